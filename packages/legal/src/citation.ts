@@ -1,0 +1,44 @@
+import type { ArticleNumber } from './article-number.ts';
+
+/** How the sentence names the law. */
+export type LawReference =
+  /** 《…》 or a known title or short title without marks. `name` as written, without the marks. */
+  | { kind: 'named'; name: string; marked: boolean }
+  /** 本法, 该法, 前述法律, or an article with no law named, resolved to the law named before it (`antecedent`), null if none. */
+  | { kind: 'anaphoric'; word: string; antecedent: string | null };
+
+/** A place in a law; `to` is set for a range (第五百七十七条至第五百八十条). Paragraph, item and subitem count from 1. */
+export interface StatuteCitation {
+  type: 'statute';
+  raw: string;
+  /** Character range in the searched text, end exclusive. */
+  start: number;
+  end: number;
+  law: LawReference;
+  article: ArticleNumber | null;
+  to: ArticleNumber | null;
+  paragraph: number | null;
+  item: number | null;
+  subitem: number | null;
+}
+
+/** A case number (案号), normalised to full-width brackets. */
+export interface CaseCitation {
+  type: 'case';
+  raw: string;
+  start: number;
+  end: number;
+  number: string;
+  year: number;
+}
+
+/** `[n]` in an answer: the n-th source shown to the model. */
+export interface SourceCitation {
+  type: 'source';
+  raw: string;
+  start: number;
+  end: number;
+  index: number;
+}
+
+export type Citation = StatuteCitation | CaseCitation | SourceCitation;

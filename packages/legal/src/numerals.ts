@@ -1,0 +1,62 @@
+const DIGITS: Record<string, number> = {
+  〇: 0, 零: 0, 一: 1, 二: 2, 两: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9,
+};
+const SMALL_UNITS: Record<string, number> = { 十: 10, 百: 100, 千: 1000 };
+const LARGE_UNITS: Record<string, number> = { 万: 10_000, 亿: 100_000_000 };
+
+/**
+ * Reads a whole number written in Chinese numerals (一千二百六十, 二〇二三) or in half- or full-width digits.
+ * @returns the number, or null when the text is not a numeral
+ */
+export function parseNumeral(text: string): number | null {
+  const normal = text.replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0));
+  if (/^\d{1,15}$/.test(normal)) return Number(normal);
+  if (normal === '') return null;
+  if (/^[〇零一二三四五六七八九]{2,}$/.test(normal)) {
+    return Number([...normal].map((digit) => DIGITS[digit]).join(''));
+  }
+  let total = 0;
+  let section = 0;
+  let digit: number | null = null;
+  for (const character of normal) {
+    const value = DIGITS[character];
+    const small = SMALL_UNITS[character];
+    const large = LARGE_UNITS[character];
+    if (value !== undefined) {
+      digit = value;
+    } else if (small !== undefined) {
+      section += (digit ?? 1) * small;
+      digit = null;
+    } else if (large !== undefined) {
+      total = (total + section + (digit ?? 0)) * large;
+      section = 0;
+      digit = null;
+    } else {
+      return null;
+    }
+  }
+  return total + section + (digit ?? 0);
+}
+
+/**
+ * Writes a whole number from 0 to 9999 in the numerals statutes use: 10 → 十, 120 → 一百二十, 1005 → 一千零五.
+ * @throws RangeError outside 0–9999
+ */
+export function formatChineseNumeral(value: number): string {
+  if (!Number.isInteger(value) || value < 0 || value > 9999) throw new RangeError(`no statute numeral for ${value}`);
+  const names = '零一二三四五六七八九';
+  if (value < 10) return names.charAt(value);
+  let text = '';
+  let pendingZero = false;
+  for (const [unit, name] of [[1000, '千'], [100, '百'], [10, '十'], [1, '']] as const) {
+    const digit = Math.floor(value / unit) % 10;
+    if (digit === 0) {
+      pendingZero = text !== '';
+      continue;
+    }
+    if (pendingZero) text += '零';
+    pendingZero = false;
+    text += unit === 10 && digit === 1 && text === '' ? '十' : names.charAt(digit) + name;
+  }
+  return text;
+}
