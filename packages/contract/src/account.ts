@@ -1,0 +1,232 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { idOf } from './ids.ts';
+import { done, isoTime, pageOf, pageQuery } from './values.ts';
+
+export const role = z.enum(['guest', 'user', 'admin']);
+export type Role = z.infer<typeof role>;
+
+/** The profile the client keeps. Field names are fixed; `mobile` is empty for a guest, `vip_exp` empty without VIP. */
+export const profile = z.object({
+  avatar: z.string(),
+  uuid: z.string(),
+  mobile: z.string(),
+  nickname: z.string(),
+  is_vip: z.boolean().default(false),
+  vip_exp: z.string(),
+  role,
+});
+export type Profile = z.infer<typeof profile>;
+
+export const sessionGrant = z.object({ token: z.string(), expiresAt: isoTime, profile });
+
+/** Mainland mobile numbers, or an international number with its plus sign. */
+export const mobile = z
+  .string()
+  .trim()
+  .regex(/^(1[3-9]\d{9}|\+\d{6,15})$/);
+export const password = z.string().min(8).max(128);
+
+export const register = defineEndpoint({
+  method: 'POST',
+  path: '/v1/auth/register',
+  tag: 'auth',
+  access: 'public',
+  makes: true,
+  summary:
+    'Makes an account. With a guest session the guest becomes the account and keeps its conversations.',
+  body: z.object({
+    mobile,
+    password,
+    code: z.string().max(6).optional(),
+    inviteCode: z.string().max(40).optional(),
+    nickname: z.string().trim().min(1).max(30).optional(),
+    agreed: z.literal(true),
+  }),
+  output: sessionGrant,
+  errors: ['mobile_taken', 'registration_closed', 'invite_required', 'wrong_invite', 'wrong_code'],
+});
+const credentials = z.object({
+  username: z.string().trim().min(1).max(40),
+  password: z.string().min(1).max(128),
+});
+export const passwordLogin = defineEndpoint({
+  method: 'POST',
+  path: '/v1/auth/pass/login',
+  tag: 'auth',
+  access: 'public',
+  bodyType: 'form',
+  summary: 'Signs in by password. With a guest session its conversations move to the account.',
+  body: credentials,
+  output: sessionGrant,
+  errors: ['wrong_credentials', 'account_disabled'],
+});
+export const codeLogin = defineEndpoint({
+  method: 'POST',
+  path: '/v1/auth/login',
+  tag: 'auth',
+  access: 'public',
+  bodyType: 'form',
+  summary: 'Signs in by a code sent by SMS (mode 1); `password` is the code.',
+  body: credentials,
+  output: sessionGrant,
+  errors: ['wrong_code', 'sms_not_configured', 'account_disabled'],
+});
+export const sendSmsCode = defineEndpoint({
+  method: 'POST',
+  path: '/v1/auth/sms-code',
+  tag: 'auth',
+  access: 'public',
+  summary: 'Sends a six-digit code, valid for five minutes.',
+  body: z.object({ mobile, purpose: z.enum(['login', 'register', 'reset']) }),
+  output: z.object({ retryAfterSeconds: z.number().int() }),
+  errors: ['sms_not_configured', 'rate_limited'],
+});
+export const resetPassword = defineEndpoint({
+  method: 'POST',
+  path: '/v1/auth/password/rest',
+  tag: 'auth',
+  access: 'public',
+  summary: 'Sets a new password with an SMS code and ends all sessions.',
+  body: z.object({ mobile, code: z.string().min(1).max(6), password }),
+  output: done,
+  errors: ['wrong_code', 'sms_not_configured'],
+});
+export const getProfile = defineEndpoint({
+  method: 'GET',
+  path: '/v1/auth/info',
+  tag: 'auth',
+  access: 'guest',
+  summary: 'The profile of the session.',
+  output: profile,
+  errors: [],
+});
+export const guestToken = defineEndpoint({
+  method: 'POST',
+  path: '/v1/auth/tourists/access-token',
+  tag: 'auth',
+  access: 'public',
+  makes: true,
+  summary: 'Opens a limited guest session.',
+  output: sessionGrant,
+  errors: ['guests_off', 'rate_limited'],
+});
+export const signOut = defineEndpoint({
+  method: 'POST',
+  path: '/v1/auth/sign-out',
+  tag: 'auth',
+  access: 'guest',
+  summary: 'Ends this session.',
+  output: done,
+  errors: [],
+});
+export const accountOptions = defineEndpoint({
+  method: 'GET',
+  path: '/v1/auth/options',
+  tag: 'auth',
+  access: 'public',
+  summary:
+    'How one can get in here: registration, SMS, guests, and whether an administrator is still to claim the installation.',
+  output: z.object({
+    registration: z.enum(['open', 'invite', 'closed']),
+    sms: z.boolean(),
+    guests: z.boolean(),
+    needsSetup: z.boolean(),
+  }),
+  errors: [],
+});
+export const claimSetup = defineEndpoint({
+  method: 'POST',
+  path: '/v1/auth/setup',
+  tag: 'auth',
+  access: 'user',
+  summary: 'Makes the caller the first administrator, with the setup code the start prints.',
+  body: z.object({ setupCode: z.string().trim().min(1).max(80) }),
+  output: profile,
+  errors: ['wrong_setup_code', 'setup_already_claimed'],
+});
+export const updateProfile = defineEndpoint({
+  method: 'POST',
+  path: '/v1/auth/profile',
+  tag: 'auth',
+  access: 'user',
+  summary: 'Changes the nickname.',
+  body: z.object({ nickname: z.string().trim().min(1).max(30) }),
+  output: profile,
+  errors: [],
+});
+export const uploadAvatar = defineEndpoint({
+  method: 'POST',
+  path: '/v1/auth/avatar',
+  tag: 'auth',
+  access: 'user',
+  bodyType: 'multipart',
+  bodyLimitBytes: 2 * 1024 * 1024,
+  summary: 'Sets the avatar: PNG, JPEG or WebP up to 2 MB.',
+  output: profile,
+  errors: ['unsupported_file', 'too_large', 'empty_file'],
+});
+export const changePassword = defineEndpoint({
+  method: 'POST',
+  path: '/v1/auth/password/change',
+  tag: 'auth',
+  access: 'user',
+  summary: 'Changes the password and ends the other sessions.',
+  body: z.object({ currentPassword: z.string().min(1).max(128), newPassword: password }),
+  output: done,
+  errors: ['wrong_password'],
+});
+export const sessionSummary = z.object({
+  sessionId: idOf('session'),
+  current: z.boolean(),
+  device: z.string(),
+  address: z.string(),
+  createdAt: isoTime,
+  lastSeenAt: isoTime,
+  expiresAt: isoTime,
+});
+export const listSessions = defineEndpoint({
+  method: 'GET',
+  path: '/v1/auth/session/list',
+  tag: 'auth',
+  access: 'user',
+  summary: 'Open sessions of the account.',
+  query: z.object(pageQuery),
+  output: pageOf(sessionSummary),
+  errors: [],
+});
+export const revokeSession = defineEndpoint({
+  method: 'POST',
+  path: '/v1/auth/session/{sessionId}/revoke',
+  tag: 'auth',
+  access: 'user',
+  summary: 'Ends one session.',
+  params: z.object({ sessionId: idOf('session') }),
+  output: done,
+  errors: ['not_found'],
+});
+export const revokeOtherSessions = defineEndpoint({
+  method: 'POST',
+  path: '/v1/auth/session/revoke-others',
+  tag: 'auth',
+  access: 'user',
+  summary: 'Ends every session but this one.',
+  output: done,
+  errors: [],
+});
+/** What is left of one quota. */
+export const quotaState = z.object({
+  kind: z.enum(['question', 'upload']),
+  limit: z.number().int(),
+  used: z.number().int(),
+  resetsAt: isoTime,
+});
+export const listQuotas = defineEndpoint({
+  method: 'GET',
+  path: '/v1/auth/quota/list',
+  tag: 'auth',
+  access: 'guest',
+  summary: 'Quotas of the session with what is left and when they reset.',
+  output: z.object({ items: z.array(quotaState) }),
+  errors: [],
+});

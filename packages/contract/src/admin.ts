@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { idOf } from './ids.ts';
+import { done, isoTime, pageOf, pageQuery } from './values.ts';
+
+const admin = { tag: 'admin', access: 'admin' } as const;
+
+/** A configured OpenAI-compatible model. The key is never sent back; `keyHint` is its last four characters. */
+export const modelProvider = z.object({
+  modelId: z.string(),
+  name: z.string(),
+  baseUrl: z.string(),
+  modelName: z.string(),
+  keyHint: z.string(),
+  enabled: z.boolean(),
+  position: z.number().int(),
+  /** `environment` ones are read from MODEL_… and cannot be edited here. */
+  source: z.enum(['environment', 'settings']),
+  createdAt: isoTime.nullable(),
+});
+export type ModelProvider = z.infer<typeof modelProvider>;
+const modelParams = z.object({ modelId: idOf('model') });
+
+export const listModels = defineEndpoint({
+  ...admin,
+  method: 'GET',
+  path: '/v1/admin/model/list',
+  summary: 'Configured models in order of fallback.',
+  output: z.object({ items: z.array(modelProvider) }),
+  errors: [],
+});
+export const saveModel = defineEndpoint({
+  ...admin,
+  method: 'POST',
+  path: '/v1/admin/model/save',
+  makes: true,
+  summary: 'Adds a model or changes one; an empty key keeps the old one.',
+  body: z.object({
+    modelId: idOf('model').optional(),
+    name: z.string().trim().min(1).max(60),
+    baseUrl: z.url({ protocol: /^https?$/ }).max(500),
+    modelName: z.string().trim().min(1).max(120),
+    apiKey: z.string().max(500).default(''),
+    enabled: z.boolean().default(true),
+  }),
+  output: modelProvider,
+  errors: ['not_found'],
+});
+export const deleteModel = defineEndpoint({
+  ...admin,
+  method: 'POST',
+  path: '/v1/admin/model/{modelId}/delete',
+  summary: 'Deletes a model.',
+  params: modelParams,
+  output: done,
+  errors: ['not_found'],
+});
+export const orderModels = defineEndpoint({
+  ...admin,
+  method: 'POST',
+  path: '/v1/admin/model/order',
+  summary: 'Sets the order of fallback.',
+  body: z.object({ modelIds: z.array(idOf('model')).max(50) }),
+  output: done,
+  errors: ['not_found'],
+});
+export const testModel = defineEndpoint({
+  ...admin,
+  method: 'POST',
+  path: '/v1/admin/model/{modelId}/test',
+  summary: 'Asks the model for a word and says what happened.',
+  params: z.object({ modelId: z.string().max(60) }),
+  output: z.object({
+    ok: z.boolean(),
+    firstTokenMs: z.number().nullable(),
+    answer: z.string().nullable(),
+    errorCode: z.string().nullable(),
+    errorMessage: z.string().nullable(),
+  }),
+  errors: ['not_found'],
+});
+export const installationSettings = z.object({
+  registration: z.enum(['open', 'invite', 'closed']),
+  guests: z.boolean(),
+});
+export const getSettings = defineEndpoint({
+  ...admin,
+  method: 'GET',
+  path: '/v1/admin/settings',
+  summary: 'Settings of the installation.',
+  output: installationSettings.extend({ sms: z.enum(['none', 'console', 'webhook']) }),
+  errors: [],
+});
+export const saveSettings = defineEndpoint({
+  ...admin,
+  method: 'POST',
+  path: '/v1/admin/settings',
+  summary: 'Changes settings of the installation.',
+  body: installationSettings,
+  output: installationSettings,
+  errors: [],
+});
+export const inviteCode = z.object({
+  inviteId: idOf('invite'),
+  code: z.string(),
+  usedBy: z.string().nullable(),
+  createdAt: isoTime,
+  usedAt: isoTime.nullable(),
+});
+export const createInvite = defineEndpoint({
+  ...admin,
+  method: 'POST',
+  path: '/v1/admin/invite/create',
+  makes: true,
+  summary: 'Makes an invite code for one registration.',
+  output: inviteCode,
+  errors: [],
+});
+export const listInvites = defineEndpoint({
+  ...admin,
+  method: 'GET',
+  path: '/v1/admin/invite/list',
+  summary: 'Invite codes, newest first.',
+  query: z.object(pageQuery),
+  output: pageOf(inviteCode),
+  errors: [],
+});

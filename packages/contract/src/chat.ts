@@ -1,0 +1,348 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { citationCheck, evidence } from './evidence.ts';
+import { idOf } from './ids.ts';
+import { done, isoDate, isoTime, pageOf, pageQuery } from './values.ts';
+
+/** Most characters of one question. Longer text belongs into an attachment. */
+export const QUESTION_MAX_LENGTH = 20_000;
+/** Text and Markdown, up to 2 MB, until the files feature reads other formats. */
+export const ATTACHMENT_TYPES = ['.txt', '.md', '.markdown'] as const;
+export const ATTACHMENT_MAX_BYTES = 2 * 1024 * 1024;
+export const ATTACHMENTS_MAX = 5;
+
+export const runState = z.enum(['running', 'finished', 'cancelled', 'failed', 'interrupted']);
+export type RunState = z.infer<typeof runState>;
+
+/** `data-step`: one thing being done, for the thought chain. Sent again with the same id when its state changes. */
+export const stepData = z.object({
+  kind: z.enum(['read_question', 'search_laws', 'read_attachments', 'calculate', 'write', 'check_citations']),
+  state: z.enum(['running', 'done', 'failed']),
+  /** Figures for the label: `{ found: 8, articles: 67533 }`. */
+  values: z.record(z.string(), z.union([z.string(), z.number()])).default({}),
+});
+/** `data-notice`: a quiet line under the answer. */
+export const noticeData = z.object({
+  kind: z.enum([
+    'extractive',
+    'fallback_model',
+    'weak_evidence',
+    'starter_library_only',
+    'attachment_truncated',
+  ]),
+  values: z.record(z.string(), z.union([z.string(), z.number()])).default({}),
+});
+export const runErrorData = z.object({
+  errorCode: z.string(),
+  errorMessage: z.string(),
+  requestId: z.string(),
+});
+
+/** Our own parts of the UI message stream: `data-evidence`, `data-step` … as AI SDK data parts. */
+export const chatDataSchemas = {
+  step: stepData,
+  evidence: z.object({ sources: z.array(evidence) }),
+  'citation-check': citationCheck,
+  'follow-ups': z.object({ questions: z.array(z.string()) }),
+  title: z.object({ title: z.string() }),
+  notice: noticeData,
+  error: runErrorData,
+};
+export type ChatData = { [Name in keyof typeof chatDataSchemas]: z.infer<(typeof chatDataSchemas)[Name]> };
+
+/** Metadata of an assistant message, sent with the stream's `start` part. */
+export const messageMetadata = z.object({
+  runId: idOf('run'),
+  conversationId: idOf('conversation'),
+  questionMessageId: idOf('message'),
+  model: z.string().nullable(),
+  asOf: isoDate,
+  createdAt: isoTime,
+});
+export type MessageMetadata = z.infer<typeof messageMetadata>;
+
+/** One part of a message, in the AI SDK's UI message form (`text`, `reasoning`, `data-…`). */
+export const messagePart = z.looseObject({ type: z.string() });
+
+export const attachment = z.object({
+  attachmentId: idOf('attachment'),
+  name: z.string(),
+  bytes: z.number().int(),
+  characters: z.number().int(),
+  createdAt: isoTime,
+});
+
+/** A message with its place among its siblings (edited questions, regenerated answers). */
+export const message = z.object({
+  messageId: idOf('message'),
+  conversationId: idOf('conversation'),
+  parentId: idOf('message').nullable(),
+  /** Ids of all versions at this place in order, itself included. */
+  siblings: z.array(idOf('message')),
+  role: z.enum(['user', 'assistant']),
+  parts: z.array(messagePart),
+  attachments: z.array(attachment),
+  /** Set on answers. */
+  run: z
+    .object({
+      runId: idOf('run'),
+      state: runState,
+      cursor: z.number().int(),
+      model: z.string().nullable(),
+      asOf: isoDate,
+      errorCode: z.string().nullable(),
+    })
+    .nullable(),
+  vote: z.enum(['up', 'down']).nullable(),
+  createdAt: isoTime,
+});
+export type Message = z.infer<typeof message>;
+
+export const conversation = z.object({
+  conversationId: idOf('conversation'),
+  title: z.string(),
+  asOf: isoDate.nullable(),
+  modelId: z.string().nullable(),
+  createdAt: isoTime,
+  updatedAt: isoTime,
+  messageCount: z.number().int(),
+  /** The run being written now, if any. */
+  activeRunId: idOf('run').nullable(),
+});
+export type Conversation = z.infer<typeof conversation>;
+
+const conversationQuery = z.object({ conversationId: idOf('conversation') });
+const chat = { tag: 'chat', access: 'guest' } as const;
+const modelErrors = ['model_not_configured'] as const;
+
+export const startConversation = defineEndpoint({
+  ...chat,
+  method: 'POST',
+  path: '/v1/chat/start',
+  makes: true,
+  summary: 'Makes an empty conversation.',
+  body: z.object({
+    asOf: isoDate.nullable().default(null),
+    modelId: z.string().max(60).nullable().default(null),
+  }),
+  output: conversation,
+  errors: modelErrors,
+});
+export const streamAnswer = defineEndpoint({
+  ...chat,
+  method: 'POST',
+  path: '/v1/chat/reasons',
+  makes: true,
+  answer: 'stream',
+  summary:
+    'Asks a question and streams the answer (AI SDK UI message stream). The run goes on if the reader leaves.',
+  body: z.object({
+    conversationId: idOf('conversation'),
+    question: z.string().trim().min(1).max(QUESTION_MAX_LENGTH),
+    attachmentIds: z.array(idOf('attachment')).max(ATTACHMENTS_MAX).default([]),
+    /** The message the question follows; null for the first. Absent: the end of the shown branch. Editing a question sends its parent. */
+    parentId: idOf('message').nullable().optional(),
+    asOf: isoDate.nullable().optional(),
+    modelId: z.string().max(60).nullable().optional(),
+  }),
+  errors: ['not_found', 'run_in_progress', 'quota_exceeded', 'idempotency_conflict', ...modelErrors],
+});
+export const regenerateAnswer = defineEndpoint({
+  ...chat,
+  method: 'POST',
+  path: '/v1/chat/regenerate',
+  makes: true,
+  answer: 'stream',
+  summary: 'Writes another answer beside the given one.',
+  body: z.object({
+    messageId: idOf('message'),
+    modelId: z.string().max(60).nullable().optional(),
+    asOf: isoDate.nullable().optional(),
+  }),
+  errors: ['not_found', 'run_in_progress', 'quota_exceeded', ...modelErrors],
+});
+export const resumeAnswer = defineEndpoint({
+  ...chat,
+  method: 'GET',
+  path: '/v1/chat/conversation/record/reasons',
+  answer: 'stream',
+  summary:
+    'Streams a run from after the given cursor: what is stored, then what comes. Each event carries its cursor as the SSE id.',
+  query: z.object({ runId: idOf('run'), cursor: z.coerce.number().int().min(0).default(0) }),
+  errors: ['not_found'],
+});
+export const cancelRun = defineEndpoint({
+  ...chat,
+  method: 'POST',
+  path: '/v1/chat/cancel',
+  summary: 'Stops a run from any tab and keeps its text.',
+  body: z.object({ runId: idOf('run') }),
+  output: z.object({ state: runState }),
+  errors: ['not_found'],
+});
+export const listConversations = defineEndpoint({
+  ...chat,
+  method: 'GET',
+  path: '/v1/chat/history',
+  summary: 'Conversations, newest first; `q` searches titles and messages.',
+  query: z.object({ ...pageQuery, q: z.string().trim().max(200).default('') }),
+  output: pageOf(
+    conversation.extend({
+      /** Around the words found, when `q` matched a message. */ excerpt: z.string().nullable(),
+    }),
+  ),
+  errors: [],
+});
+export const getConversation = defineEndpoint({
+  ...chat,
+  method: 'GET',
+  path: '/v1/chat/conversation',
+  summary: 'One conversation.',
+  query: conversationQuery,
+  output: conversation,
+  errors: ['not_found'],
+});
+export const listMessages = defineEndpoint({
+  ...chat,
+  method: 'GET',
+  path: '/v1/chat/conversation/history',
+  summary: 'Messages of the shown branch. Page 1 is the newest; within a page the oldest stands first.',
+  query: z.object({ ...conversationQuery.shape, ...pageQuery }),
+  output: pageOf(message),
+  errors: ['not_found'],
+});
+export const getMessage = defineEndpoint({
+  ...chat,
+  method: 'GET',
+  path: '/v1/chat/record',
+  summary: 'One message with its sources and citation check.',
+  query: z.object({ messageId: idOf('message') }),
+  output: message,
+  errors: ['not_found'],
+});
+export const selectBranch = defineEndpoint({
+  ...chat,
+  method: 'POST',
+  path: '/v1/chat/conversation/branch',
+  summary: 'Shows the branch that the message belongs to.',
+  body: z.object({ messageId: idOf('message') }),
+  output: done,
+  errors: ['not_found'],
+});
+export const updateTitle = defineEndpoint({
+  ...chat,
+  method: 'POST',
+  path: '/v1/chat/update-title',
+  summary: 'Renames a conversation.',
+  body: z.object({ conversationId: idOf('conversation'), title: z.string().trim().min(1).max(80) }),
+  output: conversation,
+  errors: ['not_found'],
+});
+export const deleteConversations = defineEndpoint({
+  ...chat,
+  method: 'POST',
+  path: '/v1/chat/history/delete',
+  summary: 'Deletes conversations.',
+  body: z.object({ conversationIds: z.array(idOf('conversation')).min(1).max(100) }),
+  output: done,
+  errors: ['not_found'],
+});
+export const clearConversations = defineEndpoint({
+  ...chat,
+  method: 'POST',
+  path: '/v1/chat/history/clear',
+  summary: 'Deletes all conversations of the caller.',
+  output: done,
+  errors: [],
+});
+export const voteAnswer = defineEndpoint({
+  ...chat,
+  method: 'POST',
+  path: '/v1/chat/vote',
+  summary: 'Votes an answer up or down; null takes it back.',
+  body: z.object({ messageId: idOf('message'), vote: z.enum(['up', 'down']).nullable() }),
+  output: done,
+  errors: ['not_found'],
+});
+export const FEEDBACK_REASONS = [
+  'wrong_law',
+  'outdated',
+  'not_my_question',
+  'incomplete',
+  'unclear',
+  'other',
+] as const;
+export const feedbackAnswer = defineEndpoint({
+  ...chat,
+  method: 'POST',
+  path: '/v1/chat/feedback',
+  summary: 'Says what was wrong with an answer.',
+  body: z.object({
+    messageId: idOf('message'),
+    reasons: z.array(z.enum(FEEDBACK_REASONS)).max(6),
+    comment: z.string().trim().max(2000).default(''),
+  }),
+  output: done,
+  errors: ['not_found'],
+});
+export const uploadAttachment = defineEndpoint({
+  ...chat,
+  access: 'user',
+  method: 'POST',
+  path: '/v1/chat/upload',
+  bodyType: 'multipart',
+  bodyLimitBytes: ATTACHMENT_MAX_BYTES,
+  makes: true,
+  summary: 'Stores a text or Markdown file to ask about.',
+  output: attachment,
+  errors: ['unsupported_file', 'too_large', 'empty_file', 'unreadable_file', 'quota_exceeded'],
+});
+export const langTip = z.object({
+  tipId: z.string(),
+  label: z.string(),
+  /** What is put into the composer for the person to complete. */ insert: z.string(),
+});
+export const listLangTips = defineEndpoint({
+  ...chat,
+  method: 'GET',
+  path: '/v1/chat/lang-tips/',
+  summary: 'Facts that are missing in a question or conversation, such as 入职日期.',
+  query: z.object({
+    conversationId: idOf('conversation').optional(),
+    question: z.string().max(2000).default(''),
+  }),
+  output: z.object({ items: z.array(langTip) }),
+  errors: ['not_found'],
+});
+export const respondLangTip = defineEndpoint({
+  ...chat,
+  method: 'POST',
+  path: '/v1/chat/lang-tips/respond/',
+  summary: 'Uses a tip: answers the question with the tip worked in.',
+  body: z.object({ tipId: z.string().max(60), question: z.string().max(QUESTION_MAX_LENGTH).default('') }),
+  output: z.object({ question: z.string() }),
+  errors: ['not_found'],
+});
+export const exportConversation = defineEndpoint({
+  ...chat,
+  method: 'GET',
+  path: '/v1/chat/conversation/export',
+  answer: 'file',
+  summary: 'The shown branch as Markdown or DOCX, citations as footnotes.',
+  query: z.object({
+    ...conversationQuery.shape,
+    format: z.enum(['md', 'docx']),
+    language: z.enum(['zh-CN', 'en']).default('zh-CN'),
+  }),
+  errors: ['not_found'],
+});
+/** A model that can be chosen in the composer. */
+export const modelChoice = z.object({ modelId: z.string(), name: z.string(), builtIn: z.boolean() });
+export const listModelChoices = defineEndpoint({
+  ...chat,
+  method: 'GET',
+  path: '/v1/chat/model/list',
+  summary: 'Models one can choose, in order of fallback; the built-in engine is last.',
+  output: z.object({ items: z.array(modelChoice) }),
+  errors: [],
+});

@@ -1,0 +1,263 @@
+import { z } from 'zod';
+
+interface ErrorEntry {
+  status: number;
+  /** Shown to the person. `{name}` is replaced from the error's values. */
+  text: { 'zh-CN': string; en: string };
+  /** Whether an operator should hear of it. */
+  report: boolean;
+}
+
+/**
+ * Every expected failure. 401 and 403 end the session in the client, so they are kept for sessions that must end.
+ */
+export const ERRORS = {
+  unauthenticated: {
+    status: 401,
+    text: { 'zh-CN': '登录已失效，请重新登录', en: 'Your session has ended. Please sign in again.' },
+    report: false,
+  },
+  account_disabled: {
+    status: 403,
+    text: { 'zh-CN': '该账号已被停用', en: 'This account has been disabled.' },
+    report: false,
+  },
+  not_found: {
+    status: 404,
+    text: { 'zh-CN': '未找到相应内容', en: 'Nothing was found here.' },
+    report: false,
+  },
+  sign_up_required: {
+    status: 409,
+    text: { 'zh-CN': '注册后即可使用此功能', en: 'Sign up to use this.' },
+    report: false,
+  },
+  invalid_input: {
+    status: 422,
+    text: { 'zh-CN': '提交的内容有误：{problem}', en: 'Something in the request is wrong: {problem}' },
+    report: false,
+  },
+  wrong_credentials: {
+    status: 422,
+    text: { 'zh-CN': '手机号或密码不正确', en: 'The mobile number or password is not right.' },
+    report: false,
+  },
+  wrong_password: {
+    status: 422,
+    text: { 'zh-CN': '当前密码不正确', en: 'The current password is not right.' },
+    report: false,
+  },
+  wrong_code: {
+    status: 422,
+    text: { 'zh-CN': '验证码不正确或已过期', en: 'The code is wrong or has expired.' },
+    report: false,
+  },
+  wrong_setup_code: {
+    status: 422,
+    text: { 'zh-CN': '安装码不正确', en: 'The setup code is not right.' },
+    report: false,
+  },
+  setup_already_claimed: {
+    status: 409,
+    text: { 'zh-CN': '本系统已有管理员', en: 'This installation already has an administrator.' },
+    report: false,
+  },
+  mobile_taken: {
+    status: 409,
+    text: {
+      'zh-CN': '该手机号已注册，请直接登录',
+      en: 'This mobile number is already registered. Please sign in.',
+    },
+    report: false,
+  },
+  registration_closed: {
+    status: 409,
+    text: {
+      'zh-CN': '本系统暂未开放注册，请联系管理员',
+      en: 'Registration is closed. Please ask the administrator.',
+    },
+    report: false,
+  },
+  invite_required: {
+    status: 409,
+    text: { 'zh-CN': '注册需要邀请码', en: 'Registration needs an invite code.' },
+    report: false,
+  },
+  wrong_invite: {
+    status: 422,
+    text: { 'zh-CN': '邀请码无效或已被使用', en: 'The invite code is not valid or was already used.' },
+    report: false,
+  },
+  guests_off: {
+    status: 409,
+    text: { 'zh-CN': '管理员已关闭访客使用，请登录', en: 'Guest access is switched off. Please sign in.' },
+    report: false,
+  },
+  sms_not_configured: {
+    status: 409,
+    text: {
+      'zh-CN': '尚未配置短信服务，请用密码登录，或请管理员在服务器上重置密码',
+      en: 'Text messages are not set up. Sign in with a password, or ask the administrator to reset it on the server.',
+    },
+    report: false,
+  },
+  rate_limited: {
+    status: 429,
+    text: {
+      'zh-CN': '操作过于频繁，请 {seconds} 秒后再试',
+      en: 'Too many requests. Please retry in {seconds} seconds.',
+    },
+    report: false,
+  },
+  quota_exceeded: {
+    status: 429,
+    text: {
+      'zh-CN': '今日额度已用完（{limit} 次），{resetsAt} 恢复',
+      en: "Today's allowance of {limit} is used up. It resets at {resetsAt}.",
+    },
+    report: false,
+  },
+  idempotency_conflict: {
+    status: 409,
+    text: {
+      'zh-CN': '同一请求编号已用于不同的内容',
+      en: 'This request key was already used for a different request.',
+    },
+    report: false,
+  },
+  request_in_progress: {
+    status: 409,
+    text: { 'zh-CN': '相同的请求正在处理', en: 'The same request is still being worked on.' },
+    report: false,
+  },
+  too_large: {
+    status: 413,
+    text: { 'zh-CN': '内容过大，上限为 {limit}', en: 'This is too large. The limit is {limit}.' },
+    report: false,
+  },
+  unsupported_file: {
+    status: 415,
+    text: {
+      'zh-CN': '暂不支持该类型的文件，可用：{types}',
+      en: 'This kind of file is not supported. Usable: {types}',
+    },
+    report: false,
+  },
+  empty_file: { status: 422, text: { 'zh-CN': '文件是空的', en: 'The file is empty.' }, report: false },
+  unreadable_file: {
+    status: 422,
+    text: { 'zh-CN': '无法读取该文件：{problem}', en: 'The file could not be read: {problem}' },
+    report: false,
+  },
+  run_in_progress: {
+    status: 409,
+    text: {
+      'zh-CN': '上一个回答还在生成，请等待或先停止',
+      en: 'The previous answer is still being written. Wait for it or stop it.',
+    },
+    report: false,
+  },
+  import_in_progress: {
+    status: 409,
+    text: { 'zh-CN': '已有一个导入正在进行', en: 'An import is already running.' },
+    report: false,
+  },
+  version_not_held: {
+    status: 404,
+    text: { 'zh-CN': '法规库未收录该日期的文本', en: 'The library does not hold the text of that day.' },
+    report: false,
+  },
+  model_not_configured: {
+    status: 409,
+    text: {
+      'zh-CN': '未找到所选模型，请在管理后台配置',
+      en: 'The chosen model is not configured. An administrator can add it.',
+    },
+    report: false,
+  },
+  model_unauthorized: {
+    status: 502,
+    text: {
+      'zh-CN': '模型服务拒绝了密钥，请管理员检查模型配置',
+      en: 'The model service refused the key. An administrator should check the model settings.',
+    },
+    report: true,
+  },
+  model_rate_limited: {
+    status: 502,
+    text: {
+      'zh-CN': '模型服务请求过多或额度不足，请稍后重试',
+      en: 'The model service is over its rate or quota. Please retry later.',
+    },
+    report: true,
+  },
+  model_unavailable: {
+    status: 502,
+    text: { 'zh-CN': '模型服务暂时不可用，请重试', en: 'The model service is not available. Please retry.' },
+    report: true,
+  },
+  model_unreachable: {
+    status: 502,
+    text: {
+      'zh-CN': '无法连接模型服务，请检查地址与网络',
+      en: 'The model service could not be reached. Check its address and the network.',
+    },
+    report: true,
+  },
+  model_timeout: {
+    status: 502,
+    text: {
+      'zh-CN': '模型服务长时间没有响应，请重试',
+      en: 'The model service took too long to answer. Please retry.',
+    },
+    report: true,
+  },
+  model_malformed: {
+    status: 502,
+    text: {
+      'zh-CN': '模型服务返回了无法识别的内容',
+      en: 'The model service answered with something unreadable.',
+    },
+    report: true,
+  },
+  model_cut_off: {
+    status: 502,
+    text: {
+      'zh-CN': '回答中途断开，已保留收到的内容',
+      en: 'The answer was cut off; what arrived has been kept.',
+    },
+    report: true,
+  },
+  run_interrupted: {
+    status: 409,
+    text: {
+      'zh-CN': '服务重启，回答在此处中断，可重新生成',
+      en: 'The server restarted and the answer stops here. You can regenerate it.',
+    },
+    report: false,
+  },
+  database_unavailable: {
+    status: 503,
+    text: { 'zh-CN': '数据库暂时不可用', en: 'The database is not available.' },
+    report: true,
+  },
+  internal: {
+    status: 500,
+    text: {
+      'zh-CN': '服务器出了问题，请重试。如反复出现，请把请求编号告诉管理员',
+      en: 'Something went wrong on the server. Please retry; if it happens again, give the administrator the request id.',
+    },
+    report: true,
+  },
+} as const satisfies Record<string, ErrorEntry>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** The body of every failed request. */
+export const errorBody = z.object({
+  errorMessage: z.string(),
+  errorCode: z.string(),
+  requestId: z.string(),
+  details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+});
+export type ErrorBody = z.infer<typeof errorBody>;

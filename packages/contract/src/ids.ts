@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/** Prefixes of the opaque ids, one per noun. */
+export const ID_PREFIXES = {
+  user: 'usr',
+  session: 'ses',
+  invite: 'inv',
+  conversation: 'cnv',
+  message: 'msg',
+  run: 'run',
+  attachment: 'att',
+  file: 'fil',
+  law: 'law',
+  lawVersion: 'lvr',
+  lawArticle: 'lar',
+  lawNote: 'lnt',
+  lawImport: 'lim',
+  digest: 'dig',
+  model: 'mdl',
+} as const;
+export type IdNoun = keyof typeof ID_PREFIXES;
+
+/** A schema for the id of one noun: `cnv_` followed by url-safe characters. */
+export function idOf(noun: IdNoun) {
+  return z.string().regex(new RegExp(`^${ID_PREFIXES[noun]}_[A-Za-z0-9_-]{6,40}$`));
+}

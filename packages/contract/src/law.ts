@@ -1,0 +1,405 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { articleLocation, citationState, evidence, lawStatus } from './evidence.ts';
+import { idOf } from './ids.ts';
+import { articleKey, done, isoDate, isoTime, language, pageOf, pageQuery, repeated } from './values.ts';
+
+export const versionSummary = z.object({
+  versionId: idOf('lawVersion'),
+  label: z.string(),
+  documentNumber: z.string().nullable(),
+  promulgatedOn: isoDate.nullable(),
+  effectiveOn: isoDate.nullable(),
+  /** The effective date was inferred. */
+  effectiveApproximate: z.boolean(),
+  repealedOn: isoDate.nullable(),
+  /** Computed for today. */
+  status: lawStatus,
+  /** The source's own word. */
+  rawStatus: z.string().nullable(),
+  source: z.string(),
+  articleCount: z.number().int(),
+});
+export const lawSummary = z.object({
+  lawId: idOf('law'),
+  title: z.string(),
+  shortTitle: z.string(),
+  kind: z.string(),
+  issuer: z.string().nullable(),
+  region: z.string().nullable(),
+  status: lawStatus.nullable(),
+  promulgatedOn: isoDate.nullable(),
+  effectiveOn: isoDate.nullable(),
+  effectiveApproximate: z.boolean(),
+  documentNumber: z.string().nullable(),
+  articleCount: z.number().int(),
+  versionCount: z.number().int(),
+  /** Articles of which we hold a digest. With no version, only digests are held. */
+  digestCount: z.number().int(),
+});
+export type LawSummary = z.infer<typeof lawSummary>;
+export const lawDetail = lawSummary.extend({
+  aliases: z.array(z.string()),
+  versions: z.array(versionSummary),
+});
+
+const paragraph = z.object({
+  number: z.number().int(),
+  text: z.string(),
+  items: z.array(
+    z.object({
+      number: z.number().int(),
+      label: z.string(),
+      text: z.string(),
+      subitems: z.array(z.object({ number: z.number().int(), label: z.string(), text: z.string() })),
+    }),
+  ),
+});
+export const digestView = z.object({
+  heading: z.string(),
+  text: z.string(),
+  checkedOn: isoDate,
+  everydayWords: z.array(z.string()),
+  related: z.array(z.object({ label: z.string(), location: articleLocation.nullable() })),
+  /** False when the installed text is not the one it was checked against. */ matchesText: z
+    .boolean()
+    .nullable(),
+});
+export const article = z.object({
+  articleKey,
+  label: z.string(),
+  position: z.number().int(),
+  heading: z.number().int().nullable(),
+  /** Null where only a digest is held. */
+  text: z.string().nullable(),
+  paragraphs: z.array(paragraph),
+  digest: digestView.nullable(),
+  citedByCount: z.number().int(),
+});
+export type Article = z.infer<typeof article>;
+const heading = z.object({
+  position: z.number().int(),
+  parent: z.number().int().nullable(),
+  level: z.enum(['编', '分编', '章', '节']),
+  label: z.string(),
+});
+
+const filters = {
+  kind: repeated(z.string().max(30)),
+  status: repeated(lawStatus),
+  issuer: repeated(z.string().max(100)),
+  region: repeated(z.string().max(30)),
+  promulgatedFrom: isoDate.optional(),
+  promulgatedTo: isoDate.optional(),
+  effectiveFrom: isoDate.optional(),
+  effectiveTo: isoDate.optional(),
+};
+const facet = z.object({ value: z.string(), count: z.number().int() });
+export const facets = z.object({
+  kind: z.array(facet),
+  status: z.array(facet),
+  issuer: z.array(facet),
+  region: z.array(facet),
+});
+
+/** One article found. Highlights are character ranges in `excerpt`. */
+export const articleHit = z.object({
+  location: articleLocation,
+  title: z.string(),
+  shortTitle: z.string(),
+  kind: z.string(),
+  label: z.string(),
+  headingPath: z.string(),
+  excerpt: z.string(),
+  highlights: z.array(z.tuple([z.number().int(), z.number().int()])),
+  isDigest: z.boolean(),
+  status: lawStatus.nullable(),
+  effectiveOn: isoDate.nullable(),
+  effectiveApproximate: z.boolean(),
+  score: z.number(),
+});
+/** A typed citation resolved in the library. */
+export const citationResolution = z.object({
+  state: citationState,
+  label: z.string(),
+  title: z.string().nullable(),
+  location: articleLocation.nullable(),
+});
+
+const law = { tag: 'law', access: 'guest' } as const;
+const lawParams = z.object({ lawId: idOf('law') });
+const versionQuery = {
+  versionId: idOf('lawVersion').optional(),
+  asOf: isoDate.optional(),
+  language: language.default('zh-CN'),
+};
+
+export const searchLaws = defineEndpoint({
+  ...law,
+  method: 'GET',
+  path: '/v1/law/search',
+  summary:
+    'Articles by words, exact phrase or meaning, with filters and facets. A typed citation is resolved in `citation`, laws by title come in `laws`.',
+  query: z.object({
+    ...pageQuery,
+    q: z.string().trim().min(1).max(1000),
+    mode: z.enum(['words', 'phrase', 'meaning']).default('meaning'),
+    asOf: isoDate.optional(),
+    lawId: idOf('law').optional(),
+    language: language.default('zh-CN'),
+    ...filters,
+  }),
+  output: pageOf(articleHit).extend({
+    facets,
+    citation: citationResolution.nullable(),
+    laws: z.array(lawSummary),
+  }),
+  errors: [],
+});
+export const listLaws = defineEndpoint({
+  ...law,
+  method: 'GET',
+  path: '/v1/law/list',
+  summary: 'Laws by filters and words of the title, with facets.',
+  query: z.object({
+    ...pageQuery,
+    q: z.string().trim().max(200).default(''),
+    sort: z.enum(['relevance', 'newest', 'title']).default('relevance'),
+    ...filters,
+  }),
+  output: pageOf(lawSummary).extend({ facets }),
+  errors: [],
+});
+export const retrieveEvidence = defineEndpoint({
+  ...law,
+  method: 'GET',
+  path: '/v1/law/retrieve',
+  summary: 'Ranked evidence for a question, as answers use it.',
+  query: z.object({
+    question: z.string().trim().min(1).max(2000),
+    asOf: isoDate.optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(10),
+    language: language.default('zh-CN'),
+  }),
+  output: z.object({ items: z.array(evidence) }),
+  errors: [],
+});
+export const resolveCitation = defineEndpoint({
+  ...law,
+  method: 'GET',
+  path: '/v1/law/citation',
+  summary: 'Resolves a citation typed in any usual way.',
+  query: z.object({ citation: z.string().trim().min(1).max(200), asOf: isoDate.optional() }),
+  output: citationResolution,
+  errors: [],
+});
+export const getLibrary = defineEndpoint({
+  ...law,
+  method: 'GET',
+  path: '/v1/law/library',
+  summary: 'What the library holds.',
+  output: z.object({
+    laws: z.number().int(),
+    versions: z.number().int(),
+    articles: z.number().int(),
+    digests: z.number().int(),
+    starterOnly: z.boolean(),
+    libraryDate: isoDate.nullable(),
+    search: z.string(),
+  }),
+  errors: [],
+});
+export const getLaw = defineEndpoint({
+  ...law,
+  method: 'GET',
+  path: '/v1/law/{lawId}',
+  summary: 'A law with its versions.',
+  params: lawParams,
+  output: lawDetail,
+  errors: ['not_found'],
+});
+export const getLawText = defineEndpoint({
+  ...law,
+  method: 'GET',
+  path: '/v1/law/{lawId}/text',
+  summary:
+    'The text of one version, or of a day (today by default). With no text held, the articles with digests.',
+  params: lawParams,
+  query: z.object(versionQuery),
+  output: z.object({
+    law: lawSummary,
+    version: versionSummary.nullable(),
+    asOf: isoDate,
+    history: z.array(z.string()),
+    preamble: z.string(),
+    annex: z.string(),
+    headings: z.array(heading),
+    articles: z.array(article),
+  }),
+  errors: ['not_found', 'version_not_held'],
+});
+export const getArticle = defineEndpoint({
+  ...law,
+  method: 'GET',
+  path: '/v1/law/{lawId}/article/{articleKey}',
+  summary: 'One article as of a day.',
+  params: lawParams.extend({ articleKey }),
+  query: z.object(versionQuery),
+  output: z.object({
+    law: lawSummary,
+    version: versionSummary.nullable(),
+    headingPath: z.string(),
+    article,
+    libraryDate: isoDate.nullable(),
+    /** How to cite it: 《民法典》第五百七十七条. */ citation: z.string(),
+  }),
+  errors: ['not_found', 'version_not_held'],
+});
+export const listCitingArticles = defineEndpoint({
+  ...law,
+  method: 'GET',
+  path: '/v1/law/{lawId}/article/{articleKey}/citing',
+  summary: 'Articles that cite this one.',
+  params: lawParams.extend({ articleKey }),
+  query: z.object(pageQuery),
+  output: pageOf(articleHit),
+  errors: ['not_found'],
+});
+export const compareVersions = defineEndpoint({
+  ...law,
+  method: 'GET',
+  path: '/v1/law/{lawId}/compare',
+  summary: 'Two versions side by side, article by article, with differing words.',
+  params: lawParams,
+  query: z.object({ left: idOf('lawVersion'), right: idOf('lawVersion') }),
+  output: z.object({
+    left: versionSummary,
+    right: versionSummary,
+    rows: z.array(
+      z.object({
+        change: z.enum(['same', 'changed', 'added', 'removed', 'moved']),
+        left: z.object({ articleKey, label: z.string(), text: z.string() }).nullable(),
+        right: z.object({ articleKey, label: z.string(), text: z.string() }).nullable(),
+        /** Pieces in order: kept, only left, only right. Empty unless changed. */
+        pieces: z.array(z.object({ kind: z.enum(['same', 'removed', 'added']), text: z.string() })),
+      }),
+    ),
+  }),
+  errors: ['not_found'],
+});
+export const lawNote = z.object({
+  noteId: idOf('lawNote'),
+  lawId: idOf('law'),
+  articleKey,
+  text: z.string(),
+  title: z.string(),
+  label: z.string(),
+  updatedAt: isoTime,
+});
+export const listLawNotes = defineEndpoint({
+  ...law,
+  method: 'GET',
+  path: '/v1/law/note/list',
+  access: 'user',
+  summary: "The caller's notes, of one law or of all.",
+  query: z.object({ ...pageQuery, lawId: idOf('law').optional() }),
+  output: pageOf(lawNote),
+  errors: [],
+});
+export const saveLawNote = defineEndpoint({
+  ...law,
+  method: 'POST',
+  path: '/v1/law/note/save',
+  access: 'user',
+  makes: true,
+  summary: 'Writes a note on an article, or changes one.',
+  body: z.object({
+    noteId: idOf('lawNote').optional(),
+    lawId: idOf('law'),
+    articleKey,
+    text: z.string().trim().min(1).max(5000),
+  }),
+  output: lawNote,
+  errors: ['not_found'],
+});
+export const deleteLawNote = defineEndpoint({
+  ...law,
+  method: 'POST',
+  path: '/v1/law/note/{noteId}/delete',
+  access: 'user',
+  summary: 'Deletes a note.',
+  params: z.object({ noteId: idOf('lawNote') }),
+  output: done,
+  errors: ['not_found'],
+});
+
+export const lawImport = z.object({
+  importId: idOf('lawImport'),
+  source: z.string(),
+  state: z.enum(['queued', 'running', 'finished', 'cancelled', 'failed', 'interrupted']),
+  filesTotal: z.number().int(),
+  filesDone: z.number().int(),
+  articles: z.number().int(),
+  lawsAdded: z.number().int(),
+  versionsAdded: z.number().int(),
+  versionsUpdated: z.number().int(),
+  versionsUnchanged: z.number().int(),
+  problemCount: z.number().int(),
+  /** The first 200 things that could not be read. */
+  problems: z.array(z.object({ file: z.string(), problem: z.string() })),
+  errorMessage: z.string().nullable(),
+  startedAt: isoTime.nullable(),
+  finishedAt: isoTime.nullable(),
+  createdAt: isoTime,
+});
+export type LawImport = z.infer<typeof lawImport>;
+const admin = { tag: 'law', access: 'admin' } as const;
+export const startLawImport = defineEndpoint({
+  ...admin,
+  method: 'POST',
+  path: '/v1/law/import',
+  makes: true,
+  summary: 'Imports a folder or archive on the server, or the archive at an address the administrator names.',
+  body: z.object({ source: z.string().trim().min(1).max(2000) }),
+  output: lawImport,
+  errors: ['import_in_progress', 'unreadable_file'],
+});
+export const uploadLawImport = defineEndpoint({
+  ...admin,
+  method: 'POST',
+  path: '/v1/law/import/upload',
+  makes: true,
+  bodyType: 'multipart',
+  bodyLimitBytes: 512 * 1024 * 1024,
+  summary: 'Imports an uploaded zip, or one law as DOCX, HTML, TXT or Markdown.',
+  output: lawImport,
+  errors: ['import_in_progress', 'unsupported_file', 'too_large', 'empty_file', 'unreadable_file'],
+});
+export const listLawImports = defineEndpoint({
+  ...admin,
+  method: 'GET',
+  path: '/v1/law/import/list',
+  summary: 'Imports, newest first.',
+  query: z.object(pageQuery),
+  output: pageOf(lawImport),
+  errors: [],
+});
+const importParams = z.object({ importId: idOf('lawImport') });
+export const getLawImport = defineEndpoint({
+  ...admin,
+  method: 'GET',
+  path: '/v1/law/import/{importId}/progress',
+  summary: 'Progress and report of an import.',
+  params: importParams,
+  output: lawImport,
+  errors: ['not_found'],
+});
+export const cancelLawImport = defineEndpoint({
+  ...admin,
+  method: 'POST',
+  path: '/v1/law/import/{importId}/cancel',
+  summary: 'Stops an import; laws already whole stay.',
+  params: importParams,
+  output: lawImport,
+  errors: ['not_found'],
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** A calendar day, `YYYY-MM-DD`. */
+export const isoDate = z.iso.date();
+/** A moment in UTC, ISO 8601. */
+export const isoTime = z.iso.datetime();
+/** Languages of the interface; Chinese first. */
+export const language = z.enum(['zh-CN', 'en']);
+export type Language = z.infer<typeof language>;
+/** Article key: `577`, `120-1`. */
+export const articleKey = z.string().regex(/^\d{1,5}(-\d{1,3})?$/);
+
+/** Query parameters of every list. */
+export const pageQuery = {
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(100).default(20),
+};
+
+/** The answer of every list. */
+export function pageOf<Item extends z.ZodType>(item: Item) {
+  return z.object({
+    items: z.array(item),
+    total: z.number().int(),
+    page: z.number().int(),
+    pageSize: z.number().int(),
+  });
+}
+
+/** One or many values of a repeated query parameter (`kind=法律&kind=宪法`), always read as an array. */
+export function repeated<Item extends z.ZodType>(item: Item) {
+  return z.preprocess(
+    (value) => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value]),
+    z.array(item).max(30),
+  );
+}
+
+export const done = z.object({ done: z.literal(true) });
