@@ -1,0 +1,61 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+
+/** The embedded PostgreSQL, running in a worker thread behind a unix socket. */
+export interface EmbeddedDatabase {
+  /** Folder of the socket, as `connectDatabase` takes it. */
+  socketFolder: string;
+  /** The whole data folder as an archive, for backups and for cloning in tests. */
+  dump(): Promise<ArrayBuffer>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the embedded database.
+ * @param options.dataDir its folder; null keeps everything in memory
+ * @param options.snapshot an archive from `dump` to start from
+ */
+export async function startEmbeddedDatabase(options: {
+  dataDir: string | null;
+  snapshot?: ArrayBuffer;
+}): Promise<EmbeddedDatabase> {
+  if (options.dataDir) await mkdir(options.dataDir, { recursive: true, mode: 0o700 });
+  // A socket path may have 107 characters at most, so it does not live in the data folder.
+  const socketFolder = await mkdtemp(join(tmpdir(), 'mingfa-'));
+  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
+    workerData: {
+      dataDir: options.dataDir,
+      socketPath: join(socketFolder, '.s.PGSQL.5432'),
+      snapshot: options.snapshot ?? null,
+    },
+  });
+  await answer(worker, 'ready');
+  return {
+    socketFolder,
+    async dump() {
+      worker.postMessage({ kind: 'dump' });
+      return (await answer(worker, 'dump')).bytes as ArrayBuffer;
+    },
+    async stop() {
+      const exited = new Promise((resolve) => worker.once('exit', resolve));
+      worker.postMessage({ kind: 'stop' });
+      await exited;
+      await rm(socketFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+function answer(worker: Worker, kind: string): Promise<{ kind: string; bytes?: ArrayBuffer }> {
+  return new Promise((resolve, reject) => {
+    const onMessage = (message: { kind: string; bytes?: ArrayBuffer }) => {
+      if (message.kind !== kind) return;
+      worker.off('message', onMessage);
+      worker.off('error', reject);
+      resolve(message);
+    };
+    worker.on('message', onMessage);
+    worker.once('error', reject);
+  });
+}

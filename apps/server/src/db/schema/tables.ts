@@ -1,0 +1,2 @@
+// All tables, for the database client and for drizzle-kit.
+export * from './account.ts';

@@ -1,0 +1,53 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
+const optionalText = z
+  .string()
+  .trim()
+  .transform((value) => (value === '' ? undefined : value))
+  .optional();
+
+const environmentSchema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  /** Where people reach the product from outside, behind a TLS proxy: `https://law.example.com`. */
+  PUBLIC_URL: optionalText,
+  /** Proxies whose `X-Forwarded-For` is believed: a list of addresses or `true` for the one in front. */
+  TRUST_PROXY: optionalText,
+  MINGFA_DATA_DIR: z.string().default('data'),
+  DATABASE_URL: optionalText,
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  MODEL_BASE_URL: optionalText,
+  MODEL_API_KEY: optionalText,
+  MODEL_NAME: optionalText,
+  SMS_PROVIDER: z.enum(['none', 'console', 'webhook']).default('none'),
+  SMS_WEBHOOK_URL: optionalText,
+  /** Requests a minute from one address; 0 switches the limit off (benchmarks). */
+  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).default(600),
+  /** Guest sessions made from one address in a day, and open in total. */
+  GUESTS_PER_ADDRESS_A_DAY: z.coerce.number().int().min(0).default(20),
+  GUESTS_IN_TOTAL: z.coerce.number().int().min(0).default(2000),
+  /** Questions a day by role; 0 means no limit. */
+  QUESTIONS_A_DAY_GUEST: z.coerce.number().int().min(0).default(30),
+  QUESTIONS_A_DAY_USER: z.coerce.number().int().min(0).default(300),
+  /** A file to seed the starter library is part of the product; tests switch it off. */
+  SEED_STARTER_LIBRARY: flag.default(true),
+});
+
+/** Everything the environment says, checked. */
+export type Environment = Omit<z.output<typeof environmentSchema>, 'MINGFA_DATA_DIR'> & { dataDir: string };
+
+/**
+ * Reads the environment; the composition root and the command line are its only callers.
+ * @throws Error naming the variables that are wrong
+ */
+export function readEnvironment(source: Record<string, string | undefined> = process.env): Environment {
+  const result = environmentSchema.safeParse(source);
+  if (!result.success) {
+    const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The environment is not usable:\n  ${problems.join('\n  ')}`);
+  }
+  const { MINGFA_DATA_DIR, ...rest } = result.data;
+  return { ...rest, dataDir: resolve(MINGFA_DATA_DIR) };
+}

@@ -1,0 +1,31 @@
+import type { Role } from '@mingfa/contract/account';
+import type { Language } from '@mingfa/contract/values';
+import type { Database, DatabaseCapabilities } from '../db/client.ts';
+import type { Clock } from './clock.ts';
+import type { Ids } from './ids.ts';
+import type { Logger } from './logger.ts';
+
+/** What every verb may use. Engines and features extend it with the ports they need. */
+export interface AppContext {
+  db: Database;
+  capabilities: DatabaseCapabilities;
+  clock: Clock;
+  ids: Ids;
+  logger: Logger;
+}
+
+/** Who is calling. */
+export interface Caller {
+  userId: string;
+  sessionId: string;
+  role: Role;
+}
+
+/** What is known of the request besides its input. */
+export interface RequestInfo {
+  requestId: string;
+  language: Language;
+  /** The client's address, after trusted proxies. */
+  address: string;
+  userAgent: string;
+}

@@ -1,0 +1,17 @@
+/** Structured logs. Never pass personal data or the text of messages. */
+export interface Logger {
+  debug(values: object, message: string): void;
+  info(values: object, message: string): void;
+  warn(values: object, message: string): void;
+  error(values: object, message: string): void;
+  child(values: Record<string, unknown>): Logger;
+}
+
+const nothing = () => {};
+export const silentLogger: Logger = {
+  debug: nothing,
+  info: nothing,
+  warn: nothing,
+  error: nothing,
+  child: () => silentLogger,
+};
