@@ -1,0 +1,108 @@
+/** The order of dependence: contract, legal → ports, db → engine → features → http → main; web: components, lib → features → app. */
+const server = 'apps/server/src';
+const web = 'apps/web/src';
+
+/** Modules in `from` may not import those in `to`. */
+function forbid(name, comment, from, to) {
+  return {
+    name,
+    comment,
+    severity: 'error',
+    from: { path: from, pathNot: '\\.test\\.tsx?$' },
+    to: { path: to },
+  };
+}
+
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, dependencyTypesNot: ['type-only'] },
+    },
+    forbid(
+      'contract-stands-alone',
+      'the contract imports zod only',
+      '^packages/contract',
+      '^(packages/legal|content|apps)',
+    ),
+    forbid(
+      'legal-stands-alone',
+      'the law as pure functions',
+      '^packages/legal',
+      '^(packages/contract|content|apps)',
+    ),
+    forbid('content-below-apps', 'content is data', '^content', '^apps'),
+    forbid(
+      'ports-and-db-first',
+      'ports and db come before engines',
+      `^${server}/(ports|db)/`,
+      `^${server}/(adapters|engine|features|http|cli|testing|app|main)`,
+    ),
+    forbid(
+      'adapters-import-ports',
+      'an adapter knows its port and its library',
+      `^${server}/adapters/`,
+      `^${server}/(engine|features|http|cli|testing|app|main)`,
+    ),
+    forbid(
+      'engine-before-features',
+      'engines know no feature',
+      `^${server}/engine/`,
+      `^${server}/(adapters|features|http|cli|testing|app|main)`,
+    ),
+    forbid(
+      'features-before-http',
+      'features know no HTTP',
+      `^${server}/features/`,
+      `^${server}/(adapters|http|cli|testing|app|main)`,
+    ),
+    {
+      name: 'features-through-their-index',
+      severity: 'error',
+      comment: 'a feature uses another only through its index.ts',
+      from: { path: `^${server}/features/([^/]+)/`, pathNot: '\\.test\\.ts$' },
+      to: {
+        path: `^${server}/features/([^/]+)/`,
+        pathNot: [`^${server}/features/$1/`, `^${server}/features/[^/]+/index\\.ts$`],
+      },
+    },
+    forbid(
+      'only-app-names-adapters',
+      'the composition root chooses adapters',
+      `^${server}/(http|cli|env)`,
+      `^${server}/adapters/`,
+    ),
+    forbid(
+      'web-below-features',
+      'components and lib know no feature',
+      `^${web}/(components|lib|locales)/`,
+      `^${web}/(features|app)/`,
+    ),
+    forbid('web-features-below-app', 'features know no app', `^${web}/features/`, `^${web}/app/`),
+    {
+      name: 'no-sibling-features',
+      severity: 'error',
+      comment: 'sibling features never import each other',
+      from: { path: `^${web}/features/([^/]+)/` },
+      to: { path: `^${web}/features/([^/]+)/`, pathNot: `^${web}/features/$1/` },
+    },
+    forbid(
+      'web-never-imports-server',
+      'the browser knows the contract only',
+      `^${web}/`,
+      '^(apps/server|content)',
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|node_modules)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    },
+  },
+};

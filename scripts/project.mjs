@@ -1,0 +1,84 @@
+// What the launchers share. Plain JavaScript: it runs on Node 20 before anything is installed.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const binaries = join(root, 'node_modules', '.bin');
+
+/** The environment of every command: the project's own Node first on the PATH. */
+export const environment = { ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH}` };
+
+/** The project's own Node (24). */
+export const node = join(binaries, process.platform === 'win32' ? 'node.cmd' : 'node');
+
+/** Runs a command to its end, inheriting the terminal; returns its exit code. */
+export function run(command, args, options = {}) {
+  const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: environment, ...options });
+  if (result.error) throw result.error;
+  return result.status ?? 1;
+}
+
+/** Starts a command in place of this one: signals reach it, and its exit code becomes ours. */
+export function become(command, args, env = environment) {
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit', env });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('error', (error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
+
+/** Installs the dependencies when the lockfile is not the one they were installed from. */
+export function installDependencies() {
+  const mark = join(root, 'node_modules', '.mingfa-installed');
+  const wanted = fingerprint(['package-lock.json', 'package.json']);
+  if (existsSync(mark) && existsSync(node) && readFileSync(mark, 'utf8') === wanted) return;
+  console.log('正在安装依赖 · Installing dependencies …');
+  // `npm ci` refuses a lockfile that lacks other platforms' optional packages.
+  const code = run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], { env: process.env });
+  if (code !== 0) {
+    console.error(
+      '安装失败：请检查网络与 npm 配置后重试 · Installation failed: check the network and the npm settings, then run this again.',
+    );
+    process.exit(code);
+  }
+  writeFileSync(mark, fingerprint(['package-lock.json', 'package.json']));
+}
+
+/** Builds the web application when its sources changed since the last build. */
+export function buildWeb() {
+  const mark = join(root, 'apps/web/dist/.built-from');
+  const wanted = fingerprint([
+    'apps/web',
+    'packages/contract/src',
+    'packages/legal/src',
+    'package-lock.json',
+  ]);
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
+  console.log('正在构建界面 · Building the web application …');
+  const code = run(join(binaries, 'vite'), ['build', '--logLevel', 'warn'], { cwd: join(root, 'apps/web') });
+  if (code !== 0) process.exit(code);
+  mkdirSync(dirname(mark), { recursive: true });
+  writeFileSync(mark, wanted);
+}
+
+/** A hash over files and folders (names, sizes and contents), build output left out. */
+function fingerprint(paths) {
+  const hash = createHash('sha256');
+  const visit = (path) => {
+    if (!existsSync(path)) return;
+    if (statSync(path).isDirectory()) {
+      for (const name of readdirSync(path).sort()) {
+        if (name !== 'node_modules' && name !== 'dist' && !name.startsWith('.')) visit(join(path, name));
+      }
+      return;
+    }
+    hash.update(path.slice(root.length)).update('\0').update(readFileSync(path)).update('\0');
+  };
+  for (const path of paths) visit(join(root, path));
+  return hash.digest('hex');
+}
