@@ -1,2 +1,3 @@
 // All tables, for the database client and for drizzle-kit.
 export * from './account.ts';
+export * from './chat.ts';
