@@ -1,0 +1,48 @@
+import { Jieba } from '@node-rs/jieba';
+import { dict } from '@node-rs/jieba/dict.js';
+import { formatChineseNumeral } from './numerals.ts';
+
+let jieba: Jieba | undefined;
+
+/**
+ * Words of a text for searching: jieba's search mode (long words and the words inside them), in order, repeats kept.
+ * Latin letters are lower-cased, whole numbers up to 9999 written as statutes write them (3 → 三), marks dropped.
+ */
+export function segmentWords(text: string): string[] {
+  jieba ??= Jieba.withDict(dict);
+  return jieba.cutForSearch(normaliseForSearch(text), true).filter((word) => IS_WORD.test(word));
+}
+
+/**
+ * Every two neighbouring Chinese characters, in order; a run of Latin letters or digits stands as one term, and so does
+ * a Chinese character alone between marks.
+ */
+export function characterBigrams(text: string): string[] {
+  const terms: string[] = [];
+  for (const [run] of normaliseForSearch(text).matchAll(RUNS)) {
+    if (LATIN.test(run) || run.length === 1) {
+      terms.push(run);
+      continue;
+    }
+    const characters = [...run];
+    for (let index = 0; index + 1 < characters.length; index += 1) {
+      terms.push(`${characters[index]}${characters[index + 1]}`);
+    }
+  }
+  return terms;
+}
+
+const IS_WORD = /^[\p{L}\p{N}]+$/u;
+const RUNS = /\p{Script=Han}+|[[\p{L}\p{N}]--\p{Script=Han}]+/gv;
+const LATIN = /^[[\p{L}\p{N}]--\p{Script=Han}]+$/v;
+
+// People write 3个月 and 10%, statutes write 三个月 and 百分之十.
+function normaliseForSearch(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/(?<![\d.])(\d{1,3})%/g, (_, digits: string) => `百分之${formatChineseNumeral(Number(digits))}`)
+    .replace(/(?<![\d.,a-z])(?:0|[1-9]\d{0,3})(?![\d.,a-z])/g, (digits) =>
+      formatChineseNumeral(Number(digits)),
+    );
+}
