@@ -97,6 +97,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
+    parser: 'swc',
     exclude: { path: '(^|/)(dist|node_modules)/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

@@ -125,3 +125,12 @@ export const listInvites = defineEndpoint({
   output: pageOf(inviteCode),
   errors: [],
 });
+
+export const createBackup = defineEndpoint({
+  ...admin,
+  method: 'POST',
+  path: '/v1/admin/backup',
+  summary: 'Writes a backup of database, files and secret into the data folder on the server.',
+  output: z.object({ folder: z.string() }),
+  errors: [],
+});

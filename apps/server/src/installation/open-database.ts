@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { connectDatabase, type DatabaseConnection } from '../db/client.ts';
+import { type EmbeddedDatabase, startEmbeddedDatabase } from '../db/embedded.ts';
+import { MIGRATIONS_FOLDER, migrateDatabase } from '../db/migrate.ts';
+import type { Environment } from '../env.ts';
+import type { Logger } from '../ports/logger.ts';
+import { backUp } from './back-up.ts';
+
+/** A database that is up to date, and how to stop it. */
+export interface OpenDatabase {
+  connection: DatabaseConnection;
+  /** Null where `DATABASE_URL` names a server. */
+  embedded: EmbeddedDatabase | null;
+  close(): Promise<void>;
+}
+
+/** Starting must stop here, with a word the operator understands. */
+export class CannotOpenDatabase extends Error {
+  override name = 'CannotOpenDatabase';
+}
+
+/**
+ * Opens the database in either form, backs it up before an upgrade, and migrates it.
+ * @throws CannotOpenDatabase when the data is newer than this program, or cannot be backed up or migrated; it is left as it was
+ */
+export async function openDatabase(environment: Environment, logger: Logger): Promise<OpenDatabase> {
+  const embedded = environment.DATABASE_URL
+    ? null
+    : await startEmbeddedDatabase({ dataDir: join(environment.dataDir, 'database') });
+  const connection = await connect(environment, embedded);
+  const opened: OpenDatabase = {
+    connection,
+    embedded,
+    async close() {
+      await connection.close();
+      await embedded?.stop();
+    },
+  };
+  try {
+    await upgrade(environment, opened, logger);
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+  return opened;
+}
+
+async function connect(
+  environment: Environment,
+  embedded: EmbeddedDatabase | null,
+): Promise<DatabaseConnection> {
+  try {
+    return await connectDatabase(
+      embedded ? { socketFolder: embedded.socketFolder } : { url: environment.DATABASE_URL ?? '' },
+    );
+  } catch (error) {
+    await embedded?.stop();
+    throw new CannotOpenDatabase(
+      `The database cannot be reached: ${error instanceof Error ? error.message : error}`,
+    );
+  }
+}
+
+async function upgrade(environment: Environment, database: OpenDatabase, logger: Logger): Promise<void> {
+  const known = await listKnownMigrations();
+  const applied = await countAppliedMigrations(database.connection);
+  if (applied > known) {
+    throw new CannotOpenDatabase(
+      'This data was written by a newer version of Mingfa. Start that version, or restore a backup made by this one.',
+    );
+  }
+  if (applied > 0 && applied < known) {
+    try {
+      const folder = await backUp(environment, database, 'before-upgrade');
+      logger.info({ folder }, 'backed up before the upgrade');
+    } catch (error) {
+      throw new CannotOpenDatabase(
+        `The upgrade needs a backup first, and that failed: ${error instanceof Error ? error.message : error}. Nothing was changed.`,
+      );
+    }
+  }
+  try {
+    await migrateDatabase(database.connection);
+  } catch (error) {
+    throw new CannotOpenDatabase(
+      `The database could not be upgraded and was left as it was: ${error instanceof Error ? error.message : error}`,
+    );
+  }
+}
+
+async function listKnownMigrations(): Promise<number> {
+  const journal = JSON.parse(await readFile(join(MIGRATIONS_FOLDER, 'meta/_journal.json'), 'utf8')) as {
+    entries: unknown[];
+  };
+  return journal.entries.length;
+}
+
+async function countAppliedMigrations({ pool }: DatabaseConnection): Promise<number> {
+  const table = await pool.query<{ name: string | null }>(
+    "select to_regclass('drizzle.__drizzle_migrations')::text as name",
+  );
+  if (!table.rows[0]?.name) return 0;
+  const counted = await pool.query<{ applied: number }>(
+    'select count(*)::int as applied from drizzle.__drizzle_migrations',
+  );
+  return counted.rows[0]?.applied ?? 0;
+}
