@@ -1,3 +1,4 @@
 // All tables, for the database client and for drizzle-kit.
 export * from './account.ts';
 export * from './chat.ts';
+export * from './law.ts';
