@@ -167,7 +167,7 @@ export const resumeAnswer = defineEndpoint({
   path: '/v1/chat/conversation/record/reasons',
   answer: 'stream',
   summary:
-    'Streams a run from after the given cursor: what is stored, then what comes. Each event carries its cursor as the SSE id.',
+    'Streams a run from after the given cursor: what is stored, then what comes. Each event carries its cursor as the SSE id. Of a run that ended long ago a cursor above 0 gets a `reset-step` and then the whole message.',
   query: z.object({ runId: idOf('run'), cursor: z.coerce.number().int().min(0).default(0) }),
   errors: ['not_found'],
 });
@@ -338,6 +338,7 @@ export const exportConversation = defineEndpoint({
 });
 /** A model that can be chosen in the composer. */
 export const modelChoice = z.object({ modelId: z.string(), name: z.string(), builtIn: z.boolean() });
+export type ModelChoice = z.infer<typeof modelChoice>;
 export const listModelChoices = defineEndpoint({
   ...chat,
   method: 'GET',

@@ -191,6 +191,14 @@ export const ERRORS = {
     },
     report: true,
   },
+  model_refused: {
+    status: 502,
+    text: {
+      'zh-CN': '模型服务不接受该请求，请管理员检查接口地址与模型名称',
+      en: 'The model service did not accept the request. An administrator should check its address and the model name.',
+    },
+    report: true,
+  },
   model_unavailable: {
     status: 502,
     text: { 'zh-CN': '模型服务暂时不可用，请重试', en: 'The model service is not available. Please retry.' },

@@ -28,4 +28,6 @@ export interface RequestInfo {
   /** The client's address, after trusted proxies. */
   address: string;
   userAgent: string;
+  /** The `Idempotency-Key` header. JSON answers are repeated by the http layer; streams need it to find their run. */
+  idempotencyKey?: string | undefined;
 }
