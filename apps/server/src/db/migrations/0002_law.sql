@@ -35,14 +35,6 @@ CREATE TABLE "law_article" (
 	"text_hash" text NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "law_article_search" (
-	"article_id" text PRIMARY KEY NOT NULL,
-	"version_id" text NOT NULL,
-	"law_id" text NOT NULL,
-	"words" text NOT NULL,
-	"bigrams" text NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "law_citation" (
 	"from_article_id" text NOT NULL,
 	"from_version_id" text NOT NULL,
@@ -160,7 +152,6 @@ CREATE INDEX "law_alias_key" ON "law_alias" USING btree ("alias_key");--> statem
 CREATE UNIQUE INDEX "law_article_position" ON "law_article" USING btree ("version_id","position");--> statement-breakpoint
 CREATE INDEX "law_article_key" ON "law_article" USING btree ("version_id","key");--> statement-breakpoint
 CREATE INDEX "law_article_law_key" ON "law_article" USING btree ("law_id","key");--> statement-breakpoint
-CREATE INDEX "law_article_search_version" ON "law_article_search" USING btree ("version_id");--> statement-breakpoint
 CREATE INDEX "law_citation_target" ON "law_citation" USING btree ("to_law_id","to_key");--> statement-breakpoint
 CREATE INDEX "law_citation_version" ON "law_citation" USING btree ("from_version_id");--> statement-breakpoint
 CREATE INDEX "law_citation_open" ON "law_citation" USING btree ("to_title_key") WHERE to_law_id is null;--> statement-breakpoint

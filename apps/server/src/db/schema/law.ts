@@ -139,19 +139,6 @@ export const lawArticle = pgTable(
   ],
 );
 
-/** What the search index reads of an article: jieba words and character bigrams, separated by spaces. */
-export const lawArticleSearch = pgTable(
-  'law_article_search',
-  {
-    articleId: text('article_id').primaryKey(),
-    versionId: text('version_id').notNull(),
-    lawId: text('law_id').notNull(),
-    words: text('words').notNull(),
-    bigrams: text('bigrams').notNull(),
-  },
-  (table) => [index('law_article_search_version').on(table.versionId)],
-);
-
 /** An article in our own words: not the text of the law, and never shown as such. */
 export const lawDigest = pgTable(
   'law_digest',
