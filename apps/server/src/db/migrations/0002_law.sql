@@ -9,6 +9,7 @@ CREATE TABLE "law" (
 	"digest_promulgated_on" date,
 	"digest_effective_on" date,
 	"digest_document_number" text,
+	"revision" bigint NOT NULL,
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -134,6 +135,7 @@ CREATE TABLE "law_version" (
 	"article_count" integer NOT NULL,
 	"text_hash" text NOT NULL,
 	"identities" jsonb NOT NULL,
+	"former_ids" jsonb NOT NULL,
 	"state" text NOT NULL,
 	"imported_at" timestamp with time zone NOT NULL
 );
@@ -148,6 +150,7 @@ ALTER TABLE "law_note" ADD CONSTRAINT "law_note_law_id_law_id_fk" FOREIGN KEY ("
 ALTER TABLE "law_source" ADD CONSTRAINT "law_source_law_id_law_id_fk" FOREIGN KEY ("law_id") REFERENCES "public"."law"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "law_version" ADD CONSTRAINT "law_version_law_id_law_id_fk" FOREIGN KEY ("law_id") REFERENCES "public"."law"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "law_title_key" ON "law" USING btree ("title_key");--> statement-breakpoint
+CREATE INDEX "law_revision" ON "law" USING btree ("revision");--> statement-breakpoint
 CREATE INDEX "law_alias_key" ON "law_alias" USING btree ("alias_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "law_article_position" ON "law_article" USING btree ("version_id","position");--> statement-breakpoint
 CREATE INDEX "law_article_key" ON "law_article" USING btree ("version_id","key");--> statement-breakpoint

@@ -33,9 +33,11 @@ export const law = pgTable(
     digestPromulgatedOn: day('digest_promulgated_on'),
     digestEffectiveOn: day('digest_effective_on'),
     digestDocumentNumber: text('digest_document_number'),
+    /** The library's revision that changed it last, so that readers' caches load only what changed. */
+    revision: bigint('revision', { mode: 'number' }).notNull(),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [uniqueIndex('law_title_key').on(table.titleKey)],
+  (table) => [uniqueIndex('law_title_key').on(table.titleKey), index('law_revision').on(table.revision)],
 );
 
 /** Other names of a law, normalised like its title. */
@@ -86,6 +88,8 @@ export const lawVersion = pgTable(
     articleCount: integer('article_count').notNull(),
     textHash: text('text_hash').notNull(),
     identities: jsonb('identities').$type<VersionIdentity[]>().notNull(),
+    /** Versions this one took the place of: old links still find their text. */
+    formerIds: jsonb('former_ids').$type<string[]>().notNull(),
     state: text('state', { enum: ['loading', 'ready'] }).notNull(),
     importedAt: moment('imported_at').notNull(),
   },
