@@ -1,0 +1,1 @@
+export { type ModelTimeouts, openAICompatibleModels } from './open-model.ts';
