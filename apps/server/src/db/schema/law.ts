@@ -190,6 +190,24 @@ export const lawCitation = pgTable(
   ],
 );
 
+/** A law that a version says it repeals (…同时废止), held or not. */
+export const lawRepeal = pgTable(
+  'law_repeal',
+  {
+    versionId: text('version_id')
+      .notNull()
+      .references(() => lawVersion.id, { onDelete: 'cascade' }),
+    titleKey: text('title_key').notNull(),
+    title: text('title').notNull(),
+    articleKey: text('article_key').notNull(),
+    repealedOn: day('repealed_on').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.versionId, table.titleKey] }),
+    index('law_repeal_title').on(table.titleKey),
+  ],
+);
+
 /** A person's own note on an article. */
 export const lawNote = pgTable(
   'law_note',
