@@ -1,5 +1,16 @@
 const DIGITS: Record<string, number> = {
-  〇: 0, 零: 0, 一: 1, 二: 2, 两: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9,
+  〇: 0,
+  零: 0,
+  一: 1,
+  二: 2,
+  两: 2,
+  三: 3,
+  四: 4,
+  五: 5,
+  六: 6,
+  七: 7,
+  八: 8,
+  九: 9,
 };
 const SMALL_UNITS: Record<string, number> = { 十: 10, 百: 100, 千: 1000 };
 const LARGE_UNITS: Record<string, number> = { 万: 10_000, 亿: 100_000_000 };
@@ -43,12 +54,18 @@ export function parseNumeral(text: string): number | null {
  * @throws RangeError outside 0–9999
  */
 export function formatChineseNumeral(value: number): string {
-  if (!Number.isInteger(value) || value < 0 || value > 9999) throw new RangeError(`no statute numeral for ${value}`);
+  if (!Number.isInteger(value) || value < 0 || value > 9999)
+    throw new RangeError(`no statute numeral for ${value}`);
   const names = '零一二三四五六七八九';
   if (value < 10) return names.charAt(value);
   let text = '';
   let pendingZero = false;
-  for (const [unit, name] of [[1000, '千'], [100, '百'], [10, '十'], [1, '']] as const) {
+  for (const [unit, name] of [
+    [1000, '千'],
+    [100, '百'],
+    [10, '十'],
+    [1, ''],
+  ] as const) {
     const digit = Math.floor(value / unit) % 10;
     if (digit === 0) {
       pendingZero = text !== '';

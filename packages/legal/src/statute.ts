@@ -1,7 +1,18 @@
 import type { ArticleNumber } from './article-number.ts';
 
 /** Kinds of legal text, highest first where 立法法 §98–106 orders them. */
-export const LAW_KINDS = ['宪法', '法律', '有关法律问题的决定', '行政法规', '监察法规', '司法解释', '部门规章', '地方性法规', '地方政府规章', '其他'] as const;
+export const LAW_KINDS = [
+  '宪法',
+  '法律',
+  '有关法律问题的决定',
+  '行政法规',
+  '监察法规',
+  '司法解释',
+  '部门规章',
+  '地方性法规',
+  '地方政府规章',
+  '其他',
+] as const;
 export type LawKind = (typeof LAW_KINDS)[number];
 
 /** A calendar day, `YYYY-MM-DD`. */

@@ -1,0 +1,62 @@
+import type { SourceCitation } from './citation.ts';
+import { parseNumeral } from './numerals.ts';
+
+/** No answer shows more sources than this; larger numbers in brackets are years or document numbers. */
+const MOST_SOURCES = 200;
+const MARK = /([[【]) *(\d{1,3}(?: *(?:,|，|、|-) *\d{1,3})*) *([\]】])/g;
+
+/** Code, where brackets are indices and not sources, blanked out length for length. */
+function withoutCode(flat: string): string {
+  return flat.replace(/```[\s\S]*?(?:```|$)|`[^`\n]+`/g, (code) => ' '.repeat(code.length));
+}
+
+/** Finds `[1]`, `[1][2]`, `[1,3]`, `[2-4]` and `【2】`; not links `[1](…)`, footnotes `[^1]`, definitions `[1]: …` or code. */
+export function findSourceMarks(text: string, flat: string): SourceCitation[] {
+  const found: SourceCitation[] = [];
+  const searched = withoutCode(flat);
+  for (const match of searched.matchAll(MARK)) {
+    const end = match.index + match[0].length;
+    if ((match[1] === '[') !== (match[3] === ']')) continue;
+    if (
+      match[1] === '[' &&
+      (searched[end] === '(' || (searched[end] === ':' && /(?:^|\n) *$/.test(searched.slice(0, match.index))))
+    )
+      continue;
+    if (/[A-Za-z_\]]$/.test(searched.slice(0, match.index)) && !/\d\]$/.test(searched.slice(0, match.index)))
+      continue;
+    found.push(...splitMark(text, match.index, end, match[2] ?? ''));
+  }
+  return found;
+}
+
+/** `[1,3]` becomes `[1` and `,3]`, so that every index has its own place and nothing is left over. */
+function splitMark(text: string, start: number, end: number, list: string): SourceCitation[] {
+  const indices: { index: number; stop: number }[] = [];
+  const offset = start + text.slice(start, end).search(/[\d０-９]/);
+  let previous: number | null = null;
+  let range = false;
+  for (const part of list.matchAll(/\d+|-/g)) {
+    if (part[0] === '-') {
+      range = true;
+      continue;
+    }
+    const index = parseNumeral(part[0]) ?? 0;
+    if (index < 1 || index > MOST_SOURCES) return [];
+    const stop = offset + part.index + part[0].length;
+    if (range && previous !== null && index > previous && index - previous < 20) {
+      for (let between = previous + 1; between < index; between += 1)
+        indices.push({ index: between, stop: -1 });
+    }
+    range = false;
+    previous = index;
+    indices.push({ index, stop });
+  }
+  const marks: SourceCitation[] = [];
+  let from = start;
+  for (const [place, { index, stop }] of indices.entries()) {
+    const to = place === indices.length - 1 ? end : stop < 0 ? from : stop;
+    marks.push({ type: 'source', raw: text.slice(from, to), start: from, end: to, index });
+    from = to;
+  }
+  return marks;
+}
