@@ -1,0 +1,174 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { nanoid } from 'nanoid';
+import type { AppContext, Caller } from '../ports/app-context.ts';
+import { AppError } from '../ports/app-error.ts';
+import { toErrorAnswer } from '../ports/error-answer.ts';
+import { bodyMediaType } from './body-media-type.ts';
+import { OpenStreams } from './event-stream.ts';
+import type { Seal } from './idempotency.ts';
+import { limitRate, type RateLimits } from './limit-rate.ts';
+import { mapFrameworkError } from './map-framework-error.ts';
+import { checkAccess, newRequestState, readToken } from './request-state.ts';
+import type { BoundRoute } from './route.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+import { serveDocumentation } from './serve-documentation.ts';
+import { DEFAULT_BODY_LIMIT_BYTES, reportError, serveEndpoint } from './serve-endpoint.ts';
+import { serveWeb } from './serve-web.ts';
+
+const FINISH_WITHIN_MS = 10_000;
+
+export interface ServerOptions {
+  routes: BoundRoute[];
+  context: AppContext & { secrets: Seal };
+  /** Who holds a token; null when it opens nothing. @throws AppError `account_disabled` */
+  authenticate(token: string): Promise<Caller | null>;
+  /** What people reach the product by; `https:` switches the TLS-only headers on. */
+  publicUrl?: string | undefined;
+  trustProxy?: string | undefined;
+  rateLimits: RateLimits;
+  /** Folder of the built web application; null serves the API alone. */
+  webFolder: string | null;
+  onContractBreach?: 'throw' | 'log';
+}
+
+/** Builds the HTTP server from the bound routes. It does not listen yet. */
+export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
+  const { context } = options;
+  const app = fastify({
+    logger: false,
+    trustProxy: readTrustProxy(options.trustProxy),
+    genReqId: () => `req_${nanoid(16)}`,
+    bodyLimit: DEFAULT_BODY_LIMIT_BYTES,
+    exposeHeadRoutes: false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600 },
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => sendError(context, error, request, reply),
+    requestTimeout: 10 * 60_000,
+  });
+  app.decorateRequest('state', null as never);
+  app.addHook('onRequest', async (request, reply) => {
+    request.state = newRequestState(request);
+    reply.header('x-request-id', request.id);
+  });
+  logRequests(app, context);
+  app.setErrorHandler((error, request, reply) => sendError(context, error, request, reply));
+
+  await addSecurityHeaders(app, { overTls: options.publicUrl?.startsWith('https:') ?? false });
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    // The default quality of 11 takes half a second for a large answer.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  await app.register(formbody);
+  await app.register(multipart);
+  acceptEmptyJson(app);
+
+  const rate = await limitRate(app, options.rateLimits);
+  app.addHook('onRequest', async (request) => {
+    const { endpoint } = request.routeOptions.config;
+    if (!endpoint || endpoint.tag === 'system') return;
+    await rate.countAddress(request);
+    request.state.caller = await findCaller(options, request, endpoint.access === 'public');
+    checkAccess(endpoint.access, request.state.caller);
+    if (request.state.caller) await rate.countSession(request);
+  });
+
+  const streams = new OpenStreams();
+  const serving = { context, streams, onContractBreach: options.onContractBreach ?? 'log' };
+  for (const route of options.routes) serveEndpoint(app, route, serving);
+  serveDocumentation(app);
+  const sendPage = await serveWeb(app, options.webFolder);
+  app.setNotFoundHandler(async (request, reply) => {
+    const page = sendPage(request, reply);
+    if (page) return page;
+    throw new AppError('not_found');
+  });
+
+  app.addHook('preClose', async () => {
+    streams.endAll();
+    const force = setTimeout(() => app.server.closeAllConnections(), FINISH_WITHIN_MS);
+    force.unref();
+    app.server.once('close', () => clearTimeout(force));
+  });
+  return app;
+}
+
+async function findCaller(
+  options: ServerOptions,
+  request: FastifyRequest,
+  isPublic: boolean,
+): Promise<Caller | null> {
+  const token = readToken(request);
+  if (!token) return null;
+  try {
+    return await options.authenticate(token);
+  } catch (error) {
+    // A public endpoint serves whoever comes; a disabled account may still sign in to another.
+    if (isPublic && error instanceof AppError) return null;
+    throw error;
+  }
+}
+
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    if (body.trim() === '') done(null, undefined);
+    else parseJson(request, body, done);
+  });
+}
+
+function sendError(context: AppContext, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  // An address that cannot be read fails before any hook has run.
+  request.state ??= newRequestState(request);
+  const { endpoint } = request.routeOptions?.config ?? {};
+  const mapped = mapFrameworkError(error, {
+    language: request.state.language,
+    limitBytes: endpoint?.bodyLimitBytes ?? DEFAULT_BODY_LIMIT_BYTES,
+    types: endpoint ? bodyMediaType(endpoint) : 'application/json',
+  });
+  const answer = toErrorAnswer(mapped, { language: request.state.language, requestId: request.id });
+  reportError(context, request, error, answer.report);
+  if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', String(answer.retryAfterSeconds));
+  reply
+    .code(answer.status)
+    .header('x-request-id', request.id)
+    .header('cache-control', 'no-store')
+    .header('content-language', request.state.language)
+    .type('application/json; charset=utf-8')
+    .send(answer.body);
+}
+
+/** One line a request: the route's pattern, never the address, the query or the body. */
+function logRequests(app: FastifyInstance, context: AppContext): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { endpoint } = request.routeOptions.config;
+    if (!endpoint || endpoint.tag === 'system') return;
+    context.logger.info(
+      {
+        requestId: request.id,
+        method: request.method,
+        route: endpoint.path,
+        status: reply.raw.statusCode,
+        milliseconds: Math.round(reply.elapsedTime),
+        role: request.state.caller?.role ?? 'nobody',
+      },
+      'request',
+    );
+  });
+}
+
+/** `true` believes the one proxy in front, a number so many; otherwise the listed addresses. */
+function readTrustProxy(
+  value: string | undefined,
+): false | string[] | ((address: string, hop: number) => boolean) {
+  if (!value || value === 'false') return false;
+  const hops = value === 'true' ? 1 : Number(value);
+  if (Number.isInteger(hops)) return (_address, hop) => hop < hops;
+  return value.split(',').map((entry) => entry.trim());
+}

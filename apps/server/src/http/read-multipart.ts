@@ -1,0 +1,50 @@
+import type { Multipart } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../ports/app-error.ts';
+import { formatBytes } from './format-bytes.ts';
+import type { UploadedFile } from './route.ts';
+
+const MAX_NAME_LENGTH = 200;
+// Boundaries and part headers around the file itself.
+const ENVELOPE_BYTES = 64 * 1024;
+
+/** Reads one file and the fields of a multipart request into memory, within the endpoint's limit. */
+export async function readMultipart(
+  request: FastifyRequest,
+  limitBytes: number,
+): Promise<{ fields: Record<string, string>; file: UploadedFile | undefined }> {
+  const tooLarge = () => new AppError('too_large', { limit: formatBytes(limitBytes) });
+  if (Number(request.headers['content-length'] ?? 0) > limitBytes + ENVELOPE_BYTES) throw tooLarge();
+  const fields: Record<string, string> = {};
+  let file: UploadedFile | undefined;
+  const parts: AsyncIterable<Multipart> = request.parts({
+    limits: { fileSize: limitBytes, files: 1, fields: 20, parts: 21, fieldSize: 32 * 1024, headerPairs: 50 },
+  });
+  for await (const part of parts) {
+    if (part.type === 'field') {
+      if (typeof part.value === 'string') fields[part.fieldname] = part.value;
+      continue;
+    }
+    const content = await part.toBuffer();
+    if (part.file.truncated) throw tooLarge();
+    if (part.fieldname !== 'file') continue;
+    file = { name: cleanFileName(part.filename), mediaType: part.mimetype, content };
+  }
+  return { fields, file };
+}
+
+/** The last part of a path, without control characters or what a file system would read as a command. */
+export function cleanFileName(name: string | undefined): string {
+  const last = (name ?? '').split(/[\\/]/).at(-1) ?? '';
+  const clean = last
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069"<>|*?:]/g, '')
+    .replace(/^\.+/, '')
+    .trim();
+  if (clean === '') return 'file';
+  const characters = [...clean];
+  if (characters.length <= MAX_NAME_LENGTH) return clean;
+  const extension = /\.[A-Za-z0-9]{1,10}$/.exec(clean)?.[0] ?? '';
+  return characters.slice(0, MAX_NAME_LENGTH - extension.length).join('') + extension;
+}

@@ -1,0 +1,166 @@
+import { Readable } from 'node:stream';
+import type { Endpoint } from '@mingfa/contract/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AppContext } from '../ports/app-context.ts';
+import { AppError } from '../ports/app-error.ts';
+import { toErrorAnswer } from '../ports/error-answer.ts';
+import { errorForLog } from '../ports/error-for-log.ts';
+import { bodyMediaType } from './body-media-type.ts';
+import { type OpenStreams, writeEventStream } from './event-stream.ts';
+import { answerOnce, guardStreamKey, hashRequest, type IdempotentRequest, type Seal } from './idempotency.ts';
+import { parseInput } from './parse-input.ts';
+import { readMultipart } from './read-multipart.ts';
+import { requestInfo } from './request-state.ts';
+import type { BoundRoute, FileAnswer, StreamEvent, UploadedFile } from './route.ts';
+
+export const DEFAULT_BODY_LIMIT_BYTES = 1024 * 1024;
+
+export interface ServeContext {
+  context: AppContext & { secrets: Seal };
+  streams: OpenStreams;
+  /** `throw` in tests: an answer that breaks the contract is a bug. In service it is reported and sent. */
+  onContractBreach: 'throw' | 'log';
+}
+
+/** Makes the Fastify route of one bound endpoint: reads and checks the input, calls the handler, writes the answer. */
+export function serveEndpoint(app: FastifyInstance, route: BoundRoute, serving: ServeContext): void {
+  const { endpoint } = route;
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    bodyLimit: endpoint.bodyLimitBytes ?? DEFAULT_BODY_LIMIT_BYTES,
+    config: { endpoint },
+    handler: (request, reply) => answerRequest(route, serving, request, reply),
+  });
+}
+
+async function answerRequest(
+  route: BoundRoute,
+  serving: ServeContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const { endpoint } = route;
+  const { body, file } = await readBody(endpoint, request);
+  const input = parseInput(
+    endpoint,
+    { params: request.params, query: request.query, body },
+    request.state.language,
+  );
+  const reader = new AbortController();
+  reply.raw.once('close', () => reader.abort());
+  const info = requestInfo(request);
+  const { caller } = request.state;
+  const handle = () => route.handle({ ...input, caller, info, file, signal: reader.signal });
+  const idempotent: IdempotentRequest | null = info.idempotencyKey
+    ? {
+        key: info.idempotencyKey,
+        userId: caller?.userId ?? 'nobody',
+        endpoint: endpoint.path,
+        requestHash: hashRequest(input, file?.content),
+      }
+    : null;
+
+  if (endpoint.answer === 'stream') {
+    if (idempotent) await guardStreamKey(serving.context, idempotent);
+    await answerStream((await handle()) as AsyncIterable<StreamEvent>, serving, request, reply, reader);
+    return reply;
+  }
+  if (endpoint.answer === 'file') return sendFile(reply, (await handle()) as FileAnswer);
+  const answer = async () => checkAnswer(endpoint, await handle(), serving);
+  reply.header('cache-control', 'no-store');
+  return idempotent ? answerOnce(serving.context, idempotent, answer) : answer();
+}
+
+async function readBody(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<{ body: unknown; file: UploadedFile | undefined }> {
+  if (endpoint.method !== 'POST') return { body: undefined, file: undefined };
+  const sent = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+  const expected = bodyMediaType(endpoint);
+  if (endpoint.bodyType === 'multipart') {
+    if (sent !== expected) throw new AppError('unsupported_file', { types: expected });
+    const { fields, file } = await readMultipart(
+      request,
+      endpoint.bodyLimitBytes ?? DEFAULT_BODY_LIMIT_BYTES,
+    );
+    if (!file)
+      throw new AppError(
+        'invalid_input',
+        { problem: 'file' },
+        { details: [{ path: 'file', message: 'file' }] },
+      );
+    if (file.content.length === 0) throw new AppError('empty_file');
+    return { body: fields, file };
+  }
+  if (endpoint.body && sent && sent !== expected) throw new AppError('unsupported_file', { types: expected });
+  return { body: request.body ?? undefined, file: undefined };
+}
+
+async function answerStream(
+  events: AsyncIterable<StreamEvent>,
+  serving: ServeContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  reader: AbortController,
+): Promise<void> {
+  serving.streams.add(reader);
+  try {
+    await writeEventStream(reply, events, {
+      signal: reader.signal,
+      describeFailure(error) {
+        const answer = toErrorAnswer(error, { language: request.state.language, requestId: request.id });
+        reportError(serving.context, request, error, answer.report);
+        return [
+          { type: 'data-error', data: answer.body },
+          { type: 'error', errorText: answer.body.errorMessage },
+        ];
+      },
+    });
+  } finally {
+    serving.streams.delete(reader);
+  }
+}
+
+function sendFile(reply: FastifyReply, answer: FileAnswer): FastifyReply {
+  const disposition = answer.inline ? 'inline' : 'attachment';
+  const plainName = answer.fileName.replace(/[^\x20-\x7e]|["\\]/g, '_');
+  const fullName = encodeURIComponent(answer.fileName).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  reply
+    .header('content-type', answer.mediaType)
+    .header('content-disposition', `${disposition}; filename="${plainName}"; filename*=UTF-8''${fullName}`)
+    // Whatever a stored file holds, opened on its own it runs nothing and reaches nothing.
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('cache-control', 'private, max-age=3600');
+  const { content } = answer;
+  return reply.send(content instanceof Readable ? content : Buffer.from(content));
+}
+
+function checkAnswer(endpoint: Endpoint, answer: unknown, serving: ServeContext): unknown {
+  if (!endpoint.output) return answer;
+  const result = endpoint.output.safeParse(answer);
+  if (result.success) return result.data;
+  const places = result.error.issues.slice(0, 5).map((issue) => `${issue.path.join('.')}: ${issue.code}`);
+  const message = `The answer of ${endpoint.path} breaks the contract at ${places.join(', ')}`;
+  if (serving.onContractBreach === 'throw') throw new Error(message);
+  serving.context.logger.error({ endpoint: endpoint.path, places }, 'an answer breaks the contract');
+  return answer;
+}
+
+/** Tells the operator of a failure, with the request id that the person sees. */
+export function reportError(
+  context: AppContext,
+  request: FastifyRequest,
+  error: unknown,
+  report: boolean,
+): void {
+  if (!report) return;
+  context.logger.error(
+    { requestId: request.id, route: request.routeOptions.url, error: errorForLog(error) },
+    'a request failed',
+  );
+}
