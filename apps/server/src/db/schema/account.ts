@@ -77,3 +77,45 @@ export const idempotencyKey = pgTable(
     index('idempotency_key_age').on(table.createdAt),
   ],
 );
+
+/** Codes sent by SMS, hashed. Rows also count what was sent to a number and from an address. */
+export const smsCode = pgTable(
+  'sms_code',
+  {
+    id: text('id').primaryKey(),
+    mobileHash: text('mobile_hash').notNull(),
+    addressHash: text('address_hash').notNull(),
+    purpose: text('purpose', { enum: ['login', 'register', 'reset'] }).notNull(),
+    codeHash: text('code_hash').notNull(),
+    tries: integer('tries').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [
+    index('sms_code_mobile').on(table.mobileHash, table.createdAt),
+    index('sms_code_address').on(table.addressHash, table.createdAt),
+  ],
+);
+
+/** Failures that slow further attempts: by account and address together, by account, by address. Subjects are hashed. */
+export const signInAttempt = pgTable('sign_in_attempt', {
+  subject: text('subject').primaryKey(),
+  failures: integer('failures').notNull(),
+  lastAt: moment('last_at').notNull(),
+  blockedUntil: moment('blocked_until'),
+});
+
+/** Invite codes, each for one registration. */
+export const invite = pgTable(
+  'invite',
+  {
+    id: text('id').primaryKey(),
+    code: text('code').notNull(),
+    createdBy: text('created_by').references(() => user.id, { onDelete: 'set null' }),
+    usedBy: text('used_by').references(() => user.id, { onDelete: 'set null' }),
+    createdAt: moment('created_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [uniqueIndex('invite_code').on(table.code), index('invite_age').on(table.createdAt)],
+);

@@ -2,3 +2,5 @@
 export * from './account.ts';
 export * from './chat.ts';
 export * from './law.ts';
+export * from './file.ts';
+export * from './installation.ts';

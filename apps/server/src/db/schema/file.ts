@@ -1,0 +1,18 @@
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { user } from './account.ts';
+
+/** Files in the file store. The media type is what the content was found to be, never what a client said. */
+export const storedFile = pgTable(
+  'stored_file',
+  {
+    id: text('id').primaryKey(),
+    ownerId: text('owner_id').references(() => user.id, { onDelete: 'set null' }),
+    kind: text('kind', { enum: ['avatar'] }).notNull(),
+    name: text('name').notNull(),
+    mediaType: text('media_type').notNull(),
+    bytes: integer('bytes').notNull(),
+    sha256: text('sha256').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [index('stored_file_owner').on(table.ownerId)],
+);
