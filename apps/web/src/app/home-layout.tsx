@@ -1,0 +1,9 @@
+import { Outlet } from 'react-router';
+
+export function HomeLayout() {
+  return (
+    <main>
+      <Outlet />
+    </main>
+  );
+}

@@ -1,0 +1,79 @@
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { PageLoading } from '../components/page-loading.tsx';
+import { HomeLayout } from './home-layout.tsx';
+import { loadScreen } from './load-screen.ts';
+import { RouteError } from './route-error.tsx';
+
+const newConversation = loadScreen(
+  () => import('../features/chat/screens/new-conversation-screen.tsx'),
+  'chat',
+);
+
+/** Every screen comes on demand; each catches its own errors. Unknown paths show the new conversation. */
+export const routes: RouteObject[] = [
+  {
+    Component: HomeLayout,
+    ErrorBoundary: RouteError,
+    HydrateFallback: PageLoading,
+    children: [
+      {
+        ErrorBoundary: RouteError,
+        children: [
+          { index: true, lazy: newConversation },
+          {
+            path: 'chat/:conversationId',
+            lazy: loadScreen(() => import('../features/chat/screens/conversation-screen.tsx'), 'chat'),
+          },
+          {
+            path: 'laws_regulations',
+            lazy: loadScreen(() => import('../features/law/screens/law-library-screen.tsx'), 'law'),
+          },
+          {
+            path: 'laws_regulations/:lawId',
+            lazy: loadScreen(() => import('../features/law/screens/law-reader-screen.tsx'), 'law'),
+          },
+          {
+            path: 'settings',
+            lazy: loadScreen(() => import('../features/account/screens/settings-screen.tsx'), 'account'),
+          },
+          {
+            path: 'admin',
+            lazy: loadScreen(
+              () => import('../features/administration/screens/administration-screen.tsx'),
+              'administration',
+            ),
+          },
+          { path: '*', lazy: newConversation },
+        ],
+      },
+    ],
+  },
+  {
+    ErrorBoundary: RouteError,
+    HydrateFallback: PageLoading,
+    children: [
+      {
+        path: 'sign_up',
+        lazy: loadScreen(() => import('../features/account/screens/sign-up-screen.tsx'), 'account'),
+      },
+      {
+        path: 'sign_in',
+        lazy: loadScreen(() => import('../features/account/screens/sign-in-screen.tsx'), 'account'),
+      },
+      {
+        path: 'forgot_password',
+        lazy: loadScreen(() => import('../features/account/screens/forgot-password-screen.tsx'), 'account'),
+      },
+      {
+        path: 'user_agreement',
+        lazy: loadScreen(() => import('../features/account/screens/user-agreement-screen.tsx'), 'account'),
+      },
+      {
+        path: 'privacy_policy',
+        lazy: loadScreen(() => import('../features/account/screens/privacy-policy-screen.tsx'), 'account'),
+      },
+    ],
+  },
+];
+
+export const router = createBrowserRouter(routes);

@@ -1,0 +1,71 @@
+import CheckCircleFilled from '@ant-design/icons/CheckCircleFilled';
+import CloseCircleFilled from '@ant-design/icons/CloseCircleFilled';
+import ExclamationCircleFilled from '@ant-design/icons/ExclamationCircleFilled';
+import FileTextOutlined from '@ant-design/icons/FileTextOutlined';
+import QuestionCircleOutlined from '@ant-design/icons/QuestionCircleOutlined';
+import type { CitationState } from '@mingfa/contract/evidence';
+import type { ComponentProps, ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './citation-badge.module.css';
+
+type Tone = 'good' | 'caution' | 'bad' | 'unknown';
+
+/** Green only for what was verified; amber for what needs a look, red for what is wrong, grey for what could not be checked. */
+const LOOKS: Record<CitationState, { tone: Tone; Icon: ComponentType }> = {
+  verified: { tone: 'good', Icon: CheckCircleFilled },
+  unsupported: { tone: 'caution', Icon: ExclamationCircleFilled },
+  amended: { tone: 'caution', Icon: ExclamationCircleFilled },
+  not_yet_effective: { tone: 'caution', Icon: ExclamationCircleFilled },
+  digest_only: { tone: 'caution', Icon: FileTextOutlined },
+  quote_mismatch: { tone: 'bad', Icon: CloseCircleFilled },
+  repealed: { tone: 'bad', Icon: CloseCircleFilled },
+  not_found: { tone: 'bad', Icon: CloseCircleFilled },
+  content_mismatch: { tone: 'bad', Icon: CloseCircleFilled },
+  version_not_held: { tone: 'unknown', Icon: QuestionCircleOutlined },
+  not_in_library: { tone: 'unknown', Icon: QuestionCircleOutlined },
+};
+
+export interface CitationBadgeProps extends Omit<ComponentProps<'button'>, 'type' | 'className'> {
+  state: CitationState;
+  /** `民法典 第五百七十七条`. Without it the badge shows the state alone. */
+  label?: string;
+}
+
+/**
+ * State of a citation as an icon and words. A button when `onClick` is given (it then opens the article), otherwise plain text.
+ * With a label, a verified badge shows the label alone after its tick; every other state is also said in words.
+ */
+export function CitationBadge({ state, label, onClick, ref, ...rest }: CitationBadgeProps) {
+  const { t } = useTranslation('shell');
+  const { tone, Icon } = LOOKS[state];
+  const word = t(`citation.${state}`);
+  const text = label ? (state === 'verified' ? label : `${label} · ${word}`) : word;
+  const content = (
+    <>
+      <span className={styles.icon} aria-hidden="true">
+        <Icon />
+      </span>
+      <span>{text}</span>
+    </>
+  );
+  const className = `${styles.badge} ${styles[tone]}`;
+  if (!onClick)
+    return (
+      <span className={className} title={t(`citationExplained.${state}`)}>
+        {content}
+      </span>
+    );
+  return (
+    <button
+      type="button"
+      ref={ref}
+      className={className}
+      onClick={onClick}
+      title={t(`citationExplained.${state}`)}
+      aria-label={label ? `${label}，${word}` : word}
+      {...rest}
+    >
+      {content}
+    </button>
+  );
+}

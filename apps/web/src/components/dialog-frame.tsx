@@ -1,0 +1,82 @@
+import { CloseOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { type CSSProperties, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './dialog-frame.module.css';
+
+export interface DialogFrameProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** Where it lies: centred, at the right, at the bottom, or at the left (the sidebar on a phone). */
+  place: 'centre' | 'side' | 'bottom' | 'start';
+  width?: number;
+  /** Without a visible head the title is still read out. */
+  bare?: boolean;
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * A modal on the browser's own `<dialog>`: focus is kept inside, Escape and the backdrop close it, the page behind is inert,
+ * and focus returns to what opened it.
+ */
+export function DialogFrame({
+  open,
+  onClose,
+  title,
+  place,
+  width,
+  bare,
+  footer,
+  children,
+}: DialogFrameProps) {
+  const { t } = useTranslation('shell');
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!open || !element || element.open) return;
+    const opener = document.activeElement;
+    element.showModal();
+    return () => {
+      element.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, [open]);
+
+  if (!open) return null;
+  const onBackdrop = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Escape, through onCancel
+    <dialog
+      ref={dialog}
+      className={`${styles.dialog} ${styles[place]}`}
+      style={width ? ({ '--dialog-width': `${width}px` } as CSSProperties) : undefined}
+      {...(bare ? { 'aria-label': title } : { 'aria-labelledby': titleId })}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (event.target === dialog.current) onClose();
+      }}
+      onClick={onBackdrop}
+    >
+      {bare ? (
+        children
+      ) : (
+        <>
+          <div className={styles.head}>
+            <h2 id={titleId} className={styles.title}>
+              {title}
+            </h2>
+            <Button type="text" icon={<CloseOutlined />} aria-label={t('action.close')} onClick={onClose} />
+          </div>
+          <div className={styles.body}>{children}</div>
+          {footer ? <div className={styles.foot}>{footer}</div> : null}
+        </>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { useDocumentTitle } from '../lib/document-title.ts';
+import styles from './screen-header.module.css';
+
+export interface ScreenHeaderProps {
+  /** The screen's one first-level heading; also the browser tab's title. */
+  title: string;
+  actions?: ReactNode;
+}
+
+export function ScreenHeader({ title, actions }: ScreenHeaderProps) {
+  useDocumentTitle(title);
+  return (
+    <header className={styles.header}>
+      <h1 className={styles.title} title={title}>
+        {title}
+      </h1>
+      {actions ? <div className={styles.actions}>{actions}</div> : null}
+    </header>
+  );
+}

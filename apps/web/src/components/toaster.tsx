@@ -1,0 +1,61 @@
+import CheckCircleFilled from '@ant-design/icons/CheckCircleFilled';
+import CloseCircleFilled from '@ant-design/icons/CloseCircleFilled';
+import CloseOutlined from '@ant-design/icons/CloseOutlined';
+import InfoCircleFilled from '@ant-design/icons/InfoCircleFilled';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dismissToast, type ToastMessage, useToasts } from '../lib/toast.ts';
+import styles from './toaster.module.css';
+
+const ICONS = { success: CheckCircleFilled, error: CloseCircleFilled, info: InfoCircleFilled };
+const SHOWN_MS = { success: 4_000, info: 5_000, error: 9_000 };
+
+function Toast({ message }: { message: ToastMessage }) {
+  const { t } = useTranslation('shell');
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => dismissToast(message.id), SHOWN_MS[message.kind]);
+    return () => clearTimeout(timer);
+  }, [held, message]);
+  const Icon = ICONS[message.kind];
+  return (
+    <div className={styles.toast} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}>
+      <span className={`${styles.icon} ${styles[message.kind]}`} aria-hidden="true">
+        <Icon />
+      </span>
+      <span className={styles.text} role={message.kind === 'error' ? 'alert' : 'status'}>
+        {message.text}
+      </span>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={t('action.close')}
+        onClick={() => dismissToast(message.id)}
+      >
+        <CloseOutlined />
+      </button>
+    </div>
+  );
+}
+
+/** Shows what `toast` says, above everything, open dialogs included. */
+export function Toaster() {
+  const { t } = useTranslation('shell');
+  const region = useRef<HTMLElement>(null);
+  const messages = useToasts((state) => state.messages);
+  useEffect(() => {
+    const element = region.current;
+    if (!element?.showPopover) return;
+    // Shown anew each time: the newest of the top layer lies on top.
+    if (element.matches(':popover-open')) element.hidePopover();
+    if (messages.length > 0) element.showPopover();
+  }, [messages]);
+  return (
+    <section ref={region} popover="manual" className={styles.region} aria-label={t('notifications')}>
+      {messages.map((message) => (
+        <Toast key={message.id} message={message} />
+      ))}
+    </section>
+  );
+}

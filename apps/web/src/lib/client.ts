@@ -1,0 +1,108 @@
+import type { Endpoint, EndpointOutput } from '@mingfa/contract/endpoint';
+import ky from 'ky';
+import { type ApiAnswer, dataOf } from './api-answer.ts';
+import { type LooseRequest, prepareRequest, type RequestOf } from './prepared-request.ts';
+import { randomId } from './random-id.ts';
+import { requestEnvironment } from './request-environment.ts';
+import { failureFromError, failureFromResponse } from './request-failure.ts';
+
+/** Where nobody says otherwise: 30 s for the HTTP client, 300 s for `callEndpoint` around it. */
+export const CLIENT_TIMEOUT_MS = 30_000;
+export const CALL_TIMEOUT_MS = 300_000;
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined;
+  timeoutMs?: number | false;
+  /** Set it to keep one key over several calls; otherwise a repeat after a lost answer reuses its key by itself. */
+  idempotencyKey?: string;
+}
+
+export const http = ky.create({
+  timeout: CLIENT_TIMEOUT_MS,
+  retry: 0,
+  throwHttpErrors: false,
+  credentials: 'same-origin',
+  fetch: (input, init) => fetch(input, init),
+});
+
+interface PendingCall {
+  controller: AbortController;
+  idempotencyKey: string;
+}
+const pending = new Map<string, PendingCall>();
+/** Keys of actions whose answer never arrived: the next identical request is the same action. */
+const unanswered = new Map<string, string>();
+
+/** Cancels an identical pending call and tells the person; its key goes on, so that one thing is made. */
+function supersede(identity: string): string | undefined {
+  const earlier = pending.get(identity);
+  if (!earlier) return undefined;
+  pending.delete(identity);
+  earlier.controller.abort(new DOMException('An identical request took its place', 'AbortError'));
+  requestEnvironment().tooFrequent();
+  return earlier.idempotencyKey;
+}
+
+async function send(
+  definition: Endpoint,
+  request: LooseRequest,
+  options: CallOptions,
+): Promise<ApiAnswer<unknown>> {
+  const refusal = definition.access === 'public' ? null : await requestEnvironment().ensureSession();
+  if (refusal) return refusal;
+  const prepared = prepareRequest(definition, request);
+  const { identity } = prepared;
+  const supersededKey = supersede(identity);
+  const call: PendingCall = {
+    controller: new AbortController(),
+    idempotencyKey: options.idempotencyKey ?? supersededKey ?? unanswered.get(identity) ?? randomId(),
+  };
+  const forget = () => {
+    if (pending.get(identity) === call) pending.delete(identity);
+  };
+  const abort = () => {
+    // At once, so that a query that is dropped and asked again does not meet itself.
+    forget();
+    call.controller.abort(options.signal?.reason);
+  };
+  pending.set(identity, call);
+  if (options.signal?.aborted) abort();
+  options.signal?.addEventListener('abort', abort, { once: true });
+  if (definition.makes) prepared.headers.set('Idempotency-Key', call.idempotencyKey);
+  try {
+    const response = await http(prepared.url, {
+      method: prepared.method,
+      headers: prepared.headers,
+      body: prepared.body,
+      signal: call.controller.signal,
+      timeout: options.timeoutMs ?? CALL_TIMEOUT_MS,
+    });
+    if (response.status < 500) unanswered.delete(identity);
+    if (!response.ok) return await failureFromResponse(response, definition.path, prepared.token);
+    return { status: true, data: await response.json(), message: '' };
+  } catch (error) {
+    if (definition.makes && !call.controller.signal.aborted) unanswered.set(identity, call.idempotencyKey);
+    return failureFromError(error, definition.path);
+  } finally {
+    forget();
+    options.signal?.removeEventListener('abort', abort);
+  }
+}
+
+/** Calls an endpoint of the contract. Never throws: a failure comes back in the answer's shape. */
+export async function callEndpoint<Definition extends Endpoint>(
+  definition: Definition,
+  request: RequestOf<Definition>,
+  options: CallOptions = {},
+): Promise<ApiAnswer<EndpointOutput<Definition>>> {
+  return (await send(definition, request as LooseRequest, options)) as ApiAnswer<EndpointOutput<Definition>>;
+}
+
+/** Calls an endpoint and throws `AppRequestError` on failure: for queries and mutations. */
+export async function requestData<Definition extends Endpoint>(
+  definition: Definition,
+  request: RequestOf<Definition>,
+  options: CallOptions = {},
+): Promise<EndpointOutput<Definition>> {
+  return dataOf(await callEndpoint(definition, request, options));
+}

@@ -1,0 +1,49 @@
+import type { Endpoint } from '@mingfa/contract/endpoint';
+import { type ApiAnswer, makeFailure } from './api-answer.ts';
+import { CALL_TIMEOUT_MS, http } from './client.ts';
+import { type LooseRequest, prepareRequest, type RequestOf } from './prepared-request.ts';
+import { requestEnvironment } from './request-environment.ts';
+import { failureFromError, failureFromResponse } from './request-failure.ts';
+
+function nameFrom(disposition: string | null, otherwise: string): string {
+  const encoded = disposition?.match(/filename\*=UTF-8''([^;]+)/i)?.[1];
+  const plain = disposition?.match(/filename="([^"]+)"/i)?.[1];
+  try {
+    return encoded ? decodeURIComponent(encoded) : (plain ?? otherwise);
+  } catch {
+    return plain ?? otherwise;
+  }
+}
+
+export function saveBlob(blob: Blob, name: string): void {
+  const address = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser reads the blob after the click returns.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** Downloads a file endpoint with the session's token; the server's file name wins over `otherwise`. */
+export async function downloadFile<Definition extends Endpoint>(
+  definition: Definition,
+  request: RequestOf<Definition>,
+  otherwise: string,
+): Promise<ApiAnswer<{ name: string }>> {
+  const refusal = definition.access === 'public' ? null : await requestEnvironment().ensureSession();
+  if (refusal) return refusal;
+  const prepared = prepareRequest(definition, request as LooseRequest);
+  try {
+    const response = await http(prepared.url, { headers: prepared.headers, timeout: CALL_TIMEOUT_MS });
+    if (!response.ok) return await failureFromResponse(response, definition.path, prepared.token);
+    const blob = await response.blob();
+    if (blob.size === 0)
+      return makeFailure(requestEnvironment().failedText(definition.path, response.status));
+    const name = nameFrom(response.headers.get('Content-Disposition'), otherwise);
+    saveBlob(blob, name);
+    return { status: true, data: { name }, message: '' };
+  } catch (error) {
+    return failureFromError(error, definition.path);
+  }
+}

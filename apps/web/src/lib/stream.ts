@@ -1,0 +1,73 @@
+import type { Endpoint } from '@mingfa/contract/endpoint';
+import { EventSourceParserStream } from 'eventsource-parser/stream';
+import { AppRequestError } from './api-answer.ts';
+import { type LooseRequest, prepareRequest, type RequestOf } from './prepared-request.ts';
+import { randomId } from './random-id.ts';
+import { requestEnvironment } from './request-environment.ts';
+import { failureFromError, failureFromResponse } from './request-failure.ts';
+
+export interface StreamEvent<Chunk> {
+  /** The event's SSE id: where a resumed stream goes on after. Null where the server sent none. */
+  cursor: number | null;
+  chunk: Chunk;
+}
+
+export interface StreamOptions {
+  signal?: AbortSignal | undefined;
+  /** Keep it for a retry of the same action. */
+  idempotencyKey?: string;
+}
+
+async function connect(
+  definition: Endpoint,
+  request: LooseRequest,
+  options: StreamOptions,
+): Promise<Response> {
+  const refusal = definition.access === 'public' ? null : await requestEnvironment().ensureSession();
+  if (refusal) throw new AppRequestError(refusal);
+  const prepared = prepareRequest(definition, request);
+  prepared.headers.set('Accept', 'text/event-stream');
+  if (definition.makes) prepared.headers.set('Idempotency-Key', options.idempotencyKey ?? randomId());
+  const response = await fetch(prepared.url, {
+    method: prepared.method,
+    headers: prepared.headers,
+    body: prepared.body ?? null,
+    signal: options.signal ?? null,
+    cache: 'no-store',
+  });
+  if (!response.ok)
+    throw new AppRequestError(await failureFromResponse(response, definition.path, prepared.token));
+  return response;
+}
+
+/**
+ * Opens an event stream of the contract and yields its chunks in order. Ends with the stream or its `[DONE]`;
+ * throws `AppRequestError` when it cannot be opened or breaks (`errorCode` `network`), `silent` when aborted.
+ */
+export async function* openStream<Chunk, Definition extends Endpoint = Endpoint>(
+  definition: Definition,
+  request: RequestOf<Definition>,
+  options: StreamOptions = {},
+): AsyncGenerator<StreamEvent<Chunk>> {
+  try {
+    const response = await connect(definition, request as LooseRequest, options);
+    if (!response.body) return;
+    const events = response.body
+      .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array<ArrayBuffer>>)
+      .pipeThrough(new EventSourceParserStream());
+    const reader = events.getReader();
+    try {
+      for (;;) {
+        const { done, value } = await reader.read();
+        if (done || value.data === '[DONE]') return;
+        const cursor = value.id && /^\d+$/.test(value.id) ? Number(value.id) : null;
+        yield { cursor, chunk: JSON.parse(value.data) as Chunk };
+      }
+    } finally {
+      await reader.cancel().catch(() => {});
+    }
+  } catch (error) {
+    if (error instanceof AppRequestError) throw error;
+    throw new AppRequestError(failureFromError(error, definition.path));
+  }
+}

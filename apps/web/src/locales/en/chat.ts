@@ -1,0 +1,4 @@
+import type { Translated } from '../resources.ts';
+import type messages from '../zh-CN/chat.ts';
+
+export default {} satisfies Translated<typeof messages>;

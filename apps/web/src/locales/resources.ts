@@ -1,0 +1,27 @@
+import type account from './zh-CN/account.ts';
+import type administration from './zh-CN/administration.ts';
+import type chat from './zh-CN/chat.ts';
+import type law from './zh-CN/law.ts';
+import type shell from './zh-CN/shell.ts';
+
+/** Keys are typed from Chinese. One namespace per feature, loaded with its route. */
+export interface Resources {
+  account: typeof account;
+  administration: typeof administration;
+  chat: typeof chat;
+  law: typeof law;
+  shell: typeof shell;
+}
+export type Namespace = keyof Resources;
+
+/** The same keys in another language; a counted text (`…_other`) may add its singular (`…_one`). */
+export type Translated<Messages> = {
+  [Key in keyof Messages]: Messages[Key] extends string ? string : Translated<Messages[Key]>;
+} & { [Key in keyof Messages as Key extends `${infer Stem}_other` ? `${Stem}_one` : never]?: string };
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'shell';
+    resources: Resources;
+  }
+}
