@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { parse } from 'yaml';
+import { z } from 'zod';
+
+const bilingual = z.strictObject({ zh: z.string().min(1), en: z.string().min(1) });
+
+/** A fact people leave out, asked for before they send. `insert` is put into the composer for the person to complete. */
+const tipSchema = z.strictObject({
+  id: z.string().regex(/^[a-z-]+$/),
+  label: bilingual,
+  insert: bilingual,
+  /** The question already says it when one of these occurs (regular expressions). */
+  saidBy: z.array(z.string()).min(1),
+});
+
+/** One field of everyday legal trouble: how to recognise it, what to prepare, what people ask next. */
+export const fieldSchema = z.strictObject({
+  id: z.string().regex(/^[a-z-]+$/),
+  name: bilingual,
+  /** Words of a question, or of the laws found, that point to this field. */
+  cues: z.array(z.string()).min(3),
+  prepare: z.array(bilingual).min(3),
+  followUps: z.array(bilingual).min(3),
+  tips: z.array(tipSchema).min(2),
+});
+export type Field = z.infer<typeof fieldSchema>;
+
+/** Reads `fields/fields.yaml`. */
+export async function loadFields(): Promise<Field[]> {
+  const text = await readFile(new URL('../fields/fields.yaml', import.meta.url), 'utf8');
+  return z.array(fieldSchema).parse(parse(text));
+}
+
+/** The field whose cues occur most in the text, longer cues counting more; null when none does. */
+export function detectField(fields: Field[], text: string): Field | null {
+  const lower = text.toLowerCase();
+  let best: Field | null = null;
+  let bestScore = 0;
+  for (const field of fields) {
+    const score = field.cues.reduce((sum, cue) => sum + (lower.includes(cue) ? cue.length : 0), 0);
+    if (score > bestScore) {
+      best = field;
+      bestScore = score;
+    }
+  }
+  return best;
+}
