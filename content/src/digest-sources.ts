@@ -48,7 +48,17 @@ const titleKey = (title: string): string =>
  * Finds a law by its full title: first among the current national laws, then the newest version
  * (by the date in the file name) among interpretations, regulations and rules.
  */
-export async function findSourceLaw(title: string): Promise<SourceLaw | null> {
+export function findSourceLaw(title: string): Promise<SourceLaw | null> {
+  let law = lawsRead.get(title);
+  if (!law) {
+    law = readSourceLaw(title);
+    lawsRead.set(title, law);
+  }
+  return law;
+}
+
+const lawsRead = new Map<string, Promise<SourceLaw | null>>();
+async function readSourceLaw(title: string): Promise<SourceLaw | null> {
   const files = (await currentLaws()).get(titleKey(title)) ?? (await otherTexts()).get(titleKey(title));
   if (!files) return null;
   const articles = new Map<string, string>();
