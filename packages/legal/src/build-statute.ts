@@ -1,0 +1,57 @@
+import { findDocumentNumber, inferIssuer, inferLawKind } from './law-kind.ts';
+import { readNumberedPoints } from './numbered-points.ts';
+import type { IsoDate, ParsedStatute } from './statute.ts';
+import type { StatuteBody } from './statute-body.ts';
+import { deriveDates } from './statute-dates.ts';
+
+export interface StatuteParts {
+  title: string;
+  folder?: string | undefined;
+  history: string[];
+  body: StatuteBody;
+  source: string;
+  /** Where the body begins in the source, for texts without 条. */
+  bodyStart: number;
+  fileDate: IsoDate | null;
+  rawStatus?: string | null;
+  statedPromulgatedOn?: IsoDate | null;
+  statedEffectiveOn?: IsoDate | null;
+  warnings?: string[];
+}
+
+/** Puts what a parser found together: kind, issuer, dates, and points instead of articles for texts without 条. */
+export function buildStatute(parts: StatuteParts): ParsedStatute {
+  const { title, history, source } = parts;
+  const body =
+    parts.body.articles.length > 0 ? parts.body : readNumberedPoints(source, parts.bodyStart, parts.body);
+  const closing = [...body.articles.slice(-3).map((article) => article.text), body.annex.slice(-400)].join(
+    '\n',
+  );
+  const issuer = inferIssuer(title, history);
+  const dates = deriveDates({
+    title,
+    history,
+    closing,
+    fileDate: parts.fileDate,
+    statedPromulgatedOn: parts.statedPromulgatedOn ?? null,
+    statedEffectiveOn: parts.statedEffectiveOn ?? null,
+  });
+  const warnings = [...(parts.warnings ?? []), ...body.warnings];
+  if (body.articles.length === 0) warnings.push('没有读出条文');
+  if (dates.promulgatedOn === null) warnings.push('没有公布日期');
+  return {
+    title,
+    kind: inferLawKind({ title, folder: parts.folder, issuer }),
+    issuer,
+    documentNumber: findDocumentNumber([...history, body.preamble.slice(0, 200)]),
+    ...dates,
+    repealedOn: null,
+    rawStatus: parts.rawStatus ?? null,
+    history,
+    preamble: body.preamble,
+    headings: body.headings,
+    articles: body.articles,
+    annex: body.annex,
+    warnings,
+  };
+}

@@ -1,0 +1,296 @@
+import type { ArticleNumber } from './article-number.ts';
+import { compareArticleNumbers, formatArticleKey, formatArticleLabel } from './article-number.ts';
+import { parseNumeral } from './numerals.ts';
+import type { StatuteArticle, StatuteHeading } from './statute.ts';
+import { formatParagraphs, parseArticleBody } from './statute-parts.ts';
+
+const NUMERAL = '[〇零一二三四五六七八九十百千两]+|\\d{1,4}';
+const ARTICLE = new RegExp(
+  `^第\\s?(${NUMERAL})\\s?条(?:\\s?之\\s?([一二三四五六七八九十]{1,3}|\\d{1,2}))?([\\s：:、.．]*)`,
+);
+/** How a sentence goes on that starts by naming an article instead of being one: 第五条规定的…. */
+const MENTION =
+  /^(?:第|至|、|和|及|或|以及|规定|所列|所称|的规定|中的|中“|修改为|改为|增加|之后|后增加|，修改|删去)/;
+const HEADING = new RegExp(
+  `^第\\s?(?:${NUMERAL})\\s?(编|分编|章|节)(?:之[一二三四五六七八九])?(?:[\\s、：:]+|(?=[^的之、，。和至及或]))(.*)$`,
+);
+const ANNEX = /^(?:附\s?[件录表图则]?(?:\s?[一二三四五六七八九十\d]{0,3})(?:\s|[：:]|$)|附[：:]|修正案$)/;
+const UNNUMBERED_HEADING = /^(?:附\s*则|总\s*则|分\s*则|序\s*言|前\s*言)$/;
+const CONTENTS = /^目\s*[录次]$/;
+
+export type HeadingLevel = StatuteHeading['level'];
+const RANK: Record<HeadingLevel, number> = { 编: 0, 分编: 1, 章: 2, 节: 3 };
+
+export interface StatuteBody {
+  preamble: string;
+  headings: StatuteHeading[];
+  articles: StatuteArticle[];
+  annex: string;
+  warnings: string[];
+}
+
+interface Line {
+  text: string;
+  /** Number of `#`, 0 for none. */
+  depth: number;
+  bold: boolean;
+  start: number;
+  end: number;
+}
+
+/** A line without Markdown and invisible characters; null when nothing is left. */
+function cleanLine(raw: string, start: number): Line | null {
+  let text = raw.replace(/<!--.*?-->/g, '').replace(/[\u200b-\u200d\ufeff\u2060\u00ad]/g, '');
+  if (/^\s*(?::::|---+\s*$|```|<\/?(?:center|div|p|br|table|main)\b[^>]*>\s*$)/.test(text)) return null;
+  const hashes = /^\s*(#{1,6})\s+/.exec(text);
+  if (hashes) text = text.slice(hashes[0].length);
+  const bold = /^\s*\*\*/.test(text);
+  text = text
+    .replace(/\*\*/g, '')
+    .replace(/^\s*\*(.+)\*\s*$/, '$1')
+    .replace(/^\s*[-*+]\s+\[([^\]]*)\]\([^)]*\)\s*$/, '$1')
+    .replace(/\[([^\]]*)\]\((?:https?:|\.|\/|#)[^)]*\)/g, '$1')
+    .replace(/<br\s*\/?>/gi, '')
+    .replace(/\\([\\`*_{}[\]()#+\-.!])/g, '$1')
+    .replace(/&nbsp;/g, ' ')
+    .trim();
+  return text === '' ? null : { text, depth: hashes?.[1]?.length ?? 0, bold, start, end: start + raw.length };
+}
+
+export function* cleanLines(source: string, from = 0): Generator<Line> {
+  let start = from;
+  while (start < source.length) {
+    const newline = source.indexOf('\n', start);
+    const stop = newline < 0 ? source.length : newline;
+    const line = cleanLine(source.slice(start, stop), start);
+    if (line) yield line;
+    start = stop + 1;
+  }
+}
+
+interface OpenArticle {
+  number: ArticleNumber;
+  label: string;
+  heading: number | null;
+  lines: string[];
+  start: number;
+  end: number;
+}
+
+/** Reads headings and articles line by line; the caller has taken title and history off the front. */
+export class StatuteBodyReader {
+  private readonly headings: StatuteHeading[] = [];
+  private readonly articles: StatuteArticle[] = [];
+  private readonly preamble: string[] = [];
+  private readonly annex: string[] = [];
+  private readonly warnings: string[] = [];
+  private readonly seen = new Set<string>();
+  private readonly levelOfDepth = new Map<number, HeadingLevel>();
+  private open: OpenArticle | null = null;
+  private contents: string[] | null = null;
+  private inAnnex = false;
+  private inPreambleHeading = false;
+
+  read(line: Line): void {
+    const compact = line.text.replace(/\s/g, '');
+    if (CONTENTS.test(compact)) {
+      this.contents = [];
+      return;
+    }
+    if (this.contents && this.skipContents(line, compact)) return;
+    if (this.inAnnex) {
+      this.annex.push(line.text);
+      return;
+    }
+    const article = this.matchArticle(line);
+    if (article) this.startArticle(line, article);
+    else if (this.articles.length + (this.open ? 1 : 0) > 0 && this.startsAnnex(line, compact))
+      this.enterAnnex(line);
+    else if (!this.readHeading(line, compact)) this.continueText(line);
+  }
+
+  /** Sends all that follows to the annex. */
+  enterAnnex(line: Line): void {
+    this.closeArticle();
+    this.inAnnex = true;
+    this.annex.push(line.text);
+  }
+
+  finish(): StatuteBody {
+    this.closeArticle();
+    this.reportGaps();
+    return {
+      preamble: this.preamble.join('\n'),
+      headings: this.headings,
+      articles: this.articles,
+      annex: this.annex.join('\n'),
+      warnings: this.warnings,
+    };
+  }
+
+  /** In a table of contents headings come once without text; the same heading again is the real one. */
+  private skipContents(line: Line, compact: string): boolean {
+    const isHeading = HEADING.test(line.text) || UNNUMBERED_HEADING.test(compact);
+    if (this.matchArticle(line) || (isHeading && this.contents?.[0] === compact)) {
+      this.contents = null;
+      return false;
+    }
+    if (isHeading || compact.length < 40) {
+      this.contents?.push(compact);
+      return true;
+    }
+    this.contents = null;
+    return false;
+  }
+
+  private matchArticle(line: Line): { number: ArticleNumber; rest: string } | null {
+    if (line.text.charCodeAt(0) !== 0x7b2c) return null;
+    const match = ARTICLE.exec(line.text);
+    if (!match) return null;
+    const main = parseNumeral(match[1] ?? '');
+    const sub = match[2] ? parseNumeral(match[2]) : 0;
+    if (main === null || sub === null) return null;
+    const rest = line.text.slice(match[0].length);
+    const number = { main, sub };
+    if (line.bold && match[3] !== undefined) return { number, rest };
+    const previous = this.lastNumber();
+    const isNext = previous ? isSuccessor(previous, number) : main === 1;
+    if (MENTION.test(rest) && (match[3] === '' || !isNext)) return null;
+    if (match[3] === '' && rest !== '' && !isNext) return null;
+    return { number, rest };
+  }
+
+  private lastNumber(): ArticleNumber | null {
+    return this.open?.number ?? this.articles[this.articles.length - 1]?.number ?? null;
+  }
+
+  private startArticle(line: Line, { number, rest }: { number: ArticleNumber; rest: string }): void {
+    const previous = this.lastNumber();
+    if (previous && compareArticleNumbers(number, previous) <= 0) {
+      if (this.seen.has(formatArticleKey(number)) || number.main < previous.main - 2) {
+        this.warnings.push(
+          `${formatArticleLabel(number)}在${formatArticleLabel(previous)}之后再次出现，其后文字归入附件`,
+        );
+        this.enterAnnex(line);
+        return;
+      }
+      this.warnings.push(`${formatArticleLabel(number)}排在${formatArticleLabel(previous)}之后`);
+    }
+    this.closeArticle();
+    this.seen.add(formatArticleKey(number));
+    this.open = {
+      number,
+      label: formatArticleLabel(number),
+      heading: this.headings.length > 0 ? this.headings.length - 1 : null,
+      lines: rest ? [rest] : [],
+      start: line.start,
+      end: line.end,
+    };
+  }
+
+  private startsAnnex(line: Line, compact: string): boolean {
+    if (UNNUMBERED_HEADING.test(compact)) return false;
+    return ANNEX.test(line.text) && (line.depth > 0 || compact.length <= 40) && !/[。；，]$/.test(compact);
+  }
+
+  private readHeading(line: Line, compact: string): boolean {
+    const numbered = HEADING.exec(line.text);
+    const plausible = line.depth > 0 || (compact.length <= 36 && !/[。；，：:]$/.test(compact));
+    if (numbered && plausible) {
+      const level = numbered[1] as HeadingLevel;
+      if (line.depth > 0) this.levelOfDepth.set(line.depth, level);
+      this.addHeading(level, line.text.replace(/[\s\u3000]+/g, ' '));
+      return true;
+    }
+    if (UNNUMBERED_HEADING.test(compact) && (line.depth > 0 || compact.length <= 3)) {
+      if (/序言|前言/.test(compact)) {
+        this.inPreambleHeading = true;
+        return true;
+      }
+      this.addHeading(this.levelOfDepth.get(line.depth) ?? '章', compact);
+      return true;
+    }
+    if (line.depth > 0 && compact.length <= 40 && (this.articles.length > 0 || this.open)) {
+      this.addHeading(
+        this.levelOfDepth.get(line.depth) ?? (line.depth >= 4 ? '节' : '章'),
+        line.text.replace(/[\s\u3000]+/g, ' '),
+      );
+      return true;
+    }
+    return false;
+  }
+
+  private addHeading(level: HeadingLevel, label: string): void {
+    this.closeArticle();
+    this.inPreambleHeading = false;
+    const parent = this.headings.findLast(
+      (heading) => RANK[heading.level] < RANK[level] && !this.isClosed(heading, level),
+    );
+    this.headings.push({ position: this.headings.length, parent: parent?.position ?? null, level, label });
+  }
+
+  /** A 章 of an earlier 编 cannot be the parent of what follows a new 编. */
+  private isClosed(heading: StatuteHeading, level: HeadingLevel): boolean {
+    return this.headings
+      .slice(heading.position + 1)
+      .some((later) => RANK[later.level] <= RANK[heading.level] && RANK[later.level] < RANK[level]);
+  }
+
+  private continueText(line: Line): void {
+    if (this.open) {
+      this.open.lines.push(line.text);
+      this.open.end = line.end;
+    } else if (this.articles.length === 0) {
+      this.preamble.push(line.text);
+    } else if (this.headings.length > 0) {
+      const heading = this.headings.at(-1);
+      if (heading && line.text.length <= 30 && !/[。；，：]$/.test(line.text)) {
+        // A heading printed over two lines.
+        heading.label += line.text;
+        return;
+      }
+      this.warnings.push(`标题与条文之间有文字：${line.text.slice(0, 20)}`);
+      this.annex.push(line.text);
+    }
+  }
+
+  private closeArticle(): void {
+    const article = this.open;
+    if (!article) return;
+    this.open = null;
+    const paragraphs = parseArticleBody(article.lines.join('\n'));
+    if (paragraphs.length === 0) this.warnings.push(`${article.label}没有正文`);
+    this.articles.push({
+      position: this.articles.length,
+      number: article.number,
+      label: article.label,
+      heading: article.heading,
+      text: formatParagraphs(paragraphs),
+      paragraphs,
+      sourceStart: article.start,
+      sourceEnd: article.end,
+    });
+  }
+
+  private reportGaps(): void {
+    let previous: ArticleNumber | null = null;
+    for (const { number } of this.articles) {
+      const expected = (previous?.main ?? this.articles[0]!.number.main - 1) + 1;
+      if (number.main > expected) {
+        const last = number.main - 1;
+        const from = formatArticleLabel({ main: expected, sub: 0 });
+        this.warnings.push(
+          last === expected ? `缺${from}` : `缺${from}至${formatArticleLabel({ main: last, sub: 0 })}`,
+        );
+      }
+      previous = number;
+    }
+  }
+}
+
+function isSuccessor(previous: ArticleNumber, next: ArticleNumber): boolean {
+  return (
+    (next.main === previous.main + 1 && next.sub === 0) ||
+    (next.main === previous.main && next.sub === previous.sub + 1)
+  );
+}
