@@ -5,6 +5,14 @@ import { formatParagraphs, parseArticleBody } from './statute-parts.ts';
 
 const POINT = /^([一二三四五六七八九十百]{1,4})\s?[、.．]\s*/;
 
+interface OpenPoint {
+  number: number;
+  label: string;
+  lines: string[];
+  start: number;
+  end: number;
+}
+
 /**
  * Reads a text without 条 (decisions, replies) by its points 一、二、, numbered as articles so that they can be
  * shown and cited. A text without points becomes one article labelled 全文.
@@ -14,7 +22,7 @@ export function readNumberedPoints(source: string, from: number, body: StatuteBo
   const articles: StatuteArticle[] = [];
   const annex: string[] = [];
   const warnings = [...body.warnings];
-  let open: { number: number; label: string; lines: string[]; start: number; end: number } | null = null;
+  let open: OpenPoint | null = null as OpenPoint | null;
   const close = () => {
     if (!open) return;
     const paragraphs = parseArticleBody(open.lines.join('\n'));
@@ -30,9 +38,11 @@ export function readNumberedPoints(source: string, from: number, body: StatuteBo
     });
     open = null;
   };
-  let first: { start: number; end: number } | null = null;
+  let firstStart = -1;
+  let lastEnd = -1;
   for (const line of cleanLines(source, from)) {
-    first = { start: first?.start ?? line.start, end: line.end };
+    if (firstStart < 0) firstStart = line.start;
+    lastEnd = line.end;
     const point = POINT.exec(line.text);
     const number = point ? parseNumeral(point[1] ?? '') : null;
     const last: number = open?.number ?? 0;
@@ -53,7 +63,7 @@ export function readNumberedPoints(source: string, from: number, body: StatuteBo
     } else preamble.push(line.text);
   }
   close();
-  if (articles.length === 0 && first && preamble.length > 0) {
+  if (articles.length === 0 && preamble.length > 0) {
     const paragraphs = parseArticleBody(preamble.join('\n'));
     articles.push({
       position: 0,
@@ -62,8 +72,8 @@ export function readNumberedPoints(source: string, from: number, body: StatuteBo
       heading: null,
       text: formatParagraphs(paragraphs),
       paragraphs,
-      sourceStart: first.start,
-      sourceEnd: first.end,
+      sourceStart: firstStart,
+      sourceEnd: lastEnd,
     });
     return { preamble: '', headings: [], articles, annex: annex.join('\n'), warnings };
   }

@@ -89,7 +89,6 @@ export class StatuteBodyReader {
   private open: OpenArticle | null = null;
   private contents: string[] | null = null;
   private inAnnex = false;
-  private inPreambleHeading = false;
 
   read(line: Line): void {
     const compact = line.text.replace(/\s/g, '');
@@ -203,10 +202,7 @@ export class StatuteBodyReader {
       return true;
     }
     if (UNNUMBERED_HEADING.test(compact) && (line.depth > 0 || compact.length <= 3)) {
-      if (/序言|前言/.test(compact)) {
-        this.inPreambleHeading = true;
-        return true;
-      }
+      if (/序言|前言/.test(compact)) return true;
       this.addHeading(this.levelOfDepth.get(line.depth) ?? '章', compact);
       return true;
     }
@@ -222,7 +218,6 @@ export class StatuteBodyReader {
 
   private addHeading(level: HeadingLevel, label: string): void {
     this.closeArticle();
-    this.inPreambleHeading = false;
     const parent = this.headings.findLast(
       (heading) => RANK[heading.level] < RANK[level] && !this.isClosed(heading, level),
     );
@@ -275,7 +270,7 @@ export class StatuteBodyReader {
   private reportGaps(): void {
     let previous: ArticleNumber | null = null;
     for (const { number } of this.articles) {
-      const expected = (previous?.main ?? this.articles[0]!.number.main - 1) + 1;
+      const expected = previous ? previous.main + 1 : number.main;
       if (number.main > expected) {
         const last = number.main - 1;
         const from = formatArticleLabel({ main: expected, sub: 0 });
