@@ -1,0 +1,132 @@
+import type { ErrorCode } from '@mingfa/contract/errors';
+import type { UIMessageChunk } from 'ai';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/client.ts';
+import { message, run, runEvent } from '../../db/schema/chat.ts';
+import type { AppContext } from '../../ports/app-context.ts';
+import { toErrorAnswer } from '../../ports/error-answer.ts';
+import { createMessageAssembler, type MessageAssembler, type MessagePart } from './message-assembler.ts';
+
+export type EndState = 'finished' | 'cancelled' | 'failed' | 'interrupted';
+
+/** A run that is over, with what it wrote. */
+export interface EndedRun {
+  runId: string;
+  conversationId: string;
+  messageId: string;
+  state: EndState;
+  parts: MessagePart[];
+  text: string;
+}
+
+/** Told inside the transaction that ends a run; may use `tx` only. */
+export type OnRunEnd = (tx: Transaction, ended: EndedRun) => Promise<void>;
+
+/** The chunks that end a stream: what is still open is closed, a failure is said, and one final chunk closes all. */
+export function endingChunks(
+  assembler: MessageAssembler,
+  end: { state: EndState; error: unknown; language: 'zh-CN' | 'en'; requestId: string },
+): { chunks: UIMessageChunk[]; errorCode: ErrorCode | null } {
+  const chunks = assembler.closing();
+  if (end.state === 'finished') return { chunks: [...chunks, { type: 'finish' }], errorCode: null };
+  if (end.state === 'cancelled') {
+    return { chunks: [...chunks, { type: 'abort', reason: 'cancelled' }], errorCode: null };
+  }
+  const { body, code } = toErrorAnswer(end.error, end);
+  return {
+    chunks: [...chunks, { type: 'data-error', data: body }, { type: 'error', errorText: body.errorMessage }],
+    errorCode: code,
+  };
+}
+
+/**
+ * Stores the end of a run with its message, all or nothing.
+ * @returns false when the run was no longer running (or not this node's), and nothing was changed
+ */
+export async function storeEnd(
+  context: AppContext,
+  end: {
+    runId: string;
+    /** Only while the run is this node's; null takes it from a dead one. */
+    nodeId: string | null;
+    state: EndState;
+    errorCode: string | null;
+    assembler: MessageAssembler;
+    /** Final events with their cursors. */
+    events: { cursor: number; data: unknown }[];
+    onEnd: OnRunEnd;
+    tx?: Transaction;
+  },
+): Promise<boolean> {
+  const store = async (tx: Transaction): Promise<boolean> => {
+    const parts = end.assembler.parts();
+    const text = end.assembler.text();
+    const model = end.assembler.metadata().model;
+    const [ended] = await tx
+      .update(run)
+      .set({
+        state: end.state,
+        errorCode: end.errorCode,
+        cursor: end.events.at(-1)?.cursor ?? 0,
+        model: typeof model === 'string' ? model : null,
+        endedAt: context.clock.now(),
+      })
+      .where(
+        and(
+          eq(run.id, end.runId),
+          eq(run.state, 'running'),
+          end.nodeId === null ? sql`true` : eq(run.nodeId, end.nodeId),
+        ),
+      )
+      .returning({ conversationId: run.conversationId, messageId: run.messageId });
+    if (!ended) return false;
+    await tx.insert(runEvent).values(
+      end.events.map((event) => ({
+        runId: end.runId,
+        seq: event.cursor,
+        data: JSON.stringify(event.data),
+      })),
+    );
+    await tx.update(message).set({ parts, text }).where(eq(message.id, ended.messageId));
+    await end.onEnd(tx, { runId: end.runId, ...ended, state: end.state, parts, text });
+    return true;
+  };
+  return end.tx ? await store(end.tx) : await context.db.transaction(store);
+}
+
+/** Ends a run whose process is gone: what it had stored becomes the message. */
+export async function interruptRun(
+  context: AppContext,
+  runId: string,
+  state: 'interrupted' | 'cancelled',
+  options: { error: unknown; onEnd: OnRunEnd },
+): Promise<boolean> {
+  return await context.db.transaction(async (tx) => {
+    const [held] = await tx
+      .select({ language: run.language, requestId: run.requestId })
+      .from(run)
+      .where(and(eq(run.id, runId), eq(run.state, 'running')))
+      .for('update');
+    if (!held) return false;
+    const rows = await tx
+      .select({ seq: runEvent.seq, data: runEvent.data })
+      .from(runEvent)
+      .where(eq(runEvent.runId, runId))
+      .orderBy(runEvent.seq);
+    const assembler = createMessageAssembler();
+    for (const row of rows) assembler.accept(JSON.parse(row.data) as UIMessageChunk);
+    const { chunks, errorCode } = endingChunks(assembler, { state, error: options.error, ...held });
+    const last = rows.at(-1)?.seq ?? 0;
+    for (const chunk of chunks) assembler.accept(chunk);
+    return await storeEnd(context, {
+      runId,
+      nodeId: null,
+      state,
+      errorCode,
+      assembler,
+      events: chunks.map((data, index) => ({ cursor: last + 1 + index, data })),
+      onEnd: options.onEnd,
+      tx,
+    });
+  });
+}

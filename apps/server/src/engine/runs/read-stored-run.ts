@@ -1,0 +1,80 @@
+import type { UIMessageChunk } from 'ai';
+import { and, eq, gt } from 'drizzle-orm';
+import { message, run, runEvent } from '../../db/schema/chat.ts';
+import type { AppContext } from '../../ports/app-context.ts';
+import { AppError } from '../../ports/app-error.ts';
+import type { RunEvent } from './live-run.ts';
+import { chunksOfParts } from './message-assembler.ts';
+import { startChunk } from './start-chunk.ts';
+import { waitUnlessAborted } from './wait-unless-aborted.ts';
+
+const BATCH = 1000;
+
+/**
+ * Reads a run from the database: one that ended, or one that another process is writing, which is asked again until it
+ * ends.
+ */
+export async function* readStoredRun(
+  context: AppContext,
+  runId: string,
+  cursor: number,
+  options: { signal: AbortSignal; pollMs: number },
+): AsyncGenerator<RunEvent> {
+  let last = cursor;
+  while (!options.signal.aborted) {
+    // The state is read first: if it says ended, the events read after it are all there are.
+    const [held] = await context.db
+      .select({ state: run.state, pruned: run.pruned, cursor: run.cursor })
+      .from(run)
+      .where(eq(run.id, runId));
+    if (!held) throw new AppError('not_found');
+    if (held.state !== 'running' && last >= held.cursor) return;
+    if (held.pruned) {
+      yield* rebuild(context, runId, last);
+      return;
+    }
+    const rows = await context.db
+      .select({ seq: runEvent.seq, data: runEvent.data })
+      .from(runEvent)
+      .where(and(eq(runEvent.runId, runId), gt(runEvent.seq, last)))
+      .orderBy(runEvent.seq)
+      .limit(BATCH);
+    for (const row of rows) {
+      yield { cursor: row.seq, data: JSON.parse(row.data) };
+      last = row.seq;
+    }
+    if (held.state === 'running' && rows.length < BATCH) {
+      await waitUnlessAborted(options.pollMs, options.signal);
+    }
+  }
+}
+
+/**
+ * The message as events. A reader who has a part of it is told to drop that first; all events but the last carry the
+ * reader's own cursor, so that a reader who loses the connection half-way asks for everything again.
+ */
+async function* rebuild(context: AppContext, runId: string, cursor: number): AsyncGenerator<RunEvent> {
+  const [held] = await context.db
+    .select({ run, parts: message.parts, parentId: message.parentId })
+    .from(run)
+    .innerJoin(message, eq(message.id, run.messageId))
+    .where(eq(run.id, runId));
+  if (!held) throw new AppError('not_found');
+  const chunks: UIMessageChunk[] = [
+    cursor > 0 ? { type: 'reset-step' } : startChunk({ ...held.run, questionMessageId: held.parentId ?? '' }),
+    ...chunksOfParts(held.parts),
+    finalChunk(held.run.state, held.parts),
+  ];
+  for (const [index, data] of chunks.entries()) {
+    yield { cursor: index === chunks.length - 1 ? held.run.cursor : cursor, data };
+  }
+}
+
+function finalChunk(state: string, parts: { type: string; [key: string]: unknown }[]): UIMessageChunk {
+  if (state === 'finished') return { type: 'finish' };
+  if (state === 'cancelled') return { type: 'abort', reason: 'cancelled' };
+  const failure = parts.findLast((part) => part.type === 'data-error')?.data as
+    | { errorMessage?: string }
+    | undefined;
+  return { type: 'error', errorText: failure?.errorMessage ?? '' };
+}

@@ -1,0 +1,293 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { RunState } from '@mingfa/contract/chat';
+import type { Language } from '@mingfa/contract/values';
+import type { UIMessageChunk } from 'ai';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../db/client.ts';
+import { isUniqueViolation } from '../../db/is-unique-violation.ts';
+import { run } from '../../db/schema/chat.ts';
+import type { AppContext } from '../../ports/app-context.ts';
+import { AppError } from '../../ports/app-error.ts';
+import { toErrorAnswer } from '../../ports/error-answer.ts';
+import { errorForLog } from '../../ports/error-for-log.ts';
+import { type EndState, endingChunks, interruptRun, type OnRunEnd, storeEnd } from './end-run.ts';
+import { EventWriter } from './event-writer.ts';
+import { LiveRun, type RunEvent } from './live-run.ts';
+import { NodeLease } from './node-lease.ts';
+import { readStoredRun } from './read-stored-run.ts';
+import { startChunk } from './start-chunk.ts';
+import { waitUnlessAborted } from './wait-unless-aborted.ts';
+
+/** Most characters one answer may have. */
+const ANSWER_MAX_CHARACTERS = 1_000_000;
+/** How long a stopped run may take to notice, before it is ended without it. */
+const STOP_GRACE_MS = 2000;
+/** How long a caller waits for another process to stop its run. */
+const CANCEL_PATIENCE_MS = 5000;
+const END_ATTEMPTS = 9;
+
+export interface NewRun {
+  id: string;
+  conversationId: string;
+  /** The answer's message. */
+  messageId: string;
+  questionMessageId: string;
+  userId: string;
+  asOf: string;
+  language: Language;
+  requestId: string;
+  idempotencyKey: string | null;
+  requestHash: string | null;
+}
+
+/** Writes the answer; what it throws becomes the run's error. */
+export type Produce = (write: (chunk: UIMessageChunk) => void, signal: AbortSignal) => Promise<void>;
+
+export interface RunsOptions {
+  nodeId: string;
+  onEnd: OnRunEnd;
+  /** Shortest time between two groups of events. */
+  flushPauseMs?: number;
+  /** How often a run of another process is asked for news. */
+  pollMs?: number;
+  /** This is the only process: whatever is running at start is left from a dead one. */
+  exclusive?: boolean;
+}
+
+/** Why a run was stopped. */
+class RunStopped extends Error {
+  readonly state: 'cancelled' | 'interrupted';
+  constructor(state: 'cancelled' | 'interrupted') {
+    super(state);
+    this.state = state;
+  }
+}
+
+/** Durable generation: answers are written by the server, not by a request, and are stored before they are sent. */
+export class Runs {
+  readonly #context: AppContext;
+  readonly #options: Required<RunsOptions>;
+  readonly #writer: EventWriter;
+  readonly #lease: NodeLease;
+  readonly #live = new Map<string, { run: LiveRun; ended: Promise<void> }>();
+  /** Between their row and their first chunk: not dead, though not yet live. */
+  readonly #starting = new Set<string>();
+  #stopping = false;
+
+  constructor(context: AppContext, options: RunsOptions) {
+    this.#context = context;
+    this.#options = {
+      flushPauseMs: 5,
+      pollMs: 250,
+      exclusive: context.capabilities.embedded,
+      ...options,
+    };
+    this.#writer = new EventWriter({ ...context, ...this.#options, pauseMs: this.#options.flushPauseMs });
+    this.#lease = new NodeLease(context, {
+      nodeId: options.nodeId,
+      exclusive: this.#options.exclusive,
+      onCancelRequest: (runId) => this.#stop(runId, 'cancelled'),
+      onDeadRun: (runId) => this.#interrupt(runId, 'interrupted'),
+      isLive: (runId) => this.#live.has(runId) || this.#starting.has(runId),
+      hasLive: () => this.#live.size > 0,
+    });
+  }
+
+  /** Ends the runs that dead processes left behind, and begins to look after this process's own. */
+  async begin(): Promise<void> {
+    await this.#lease.begin();
+  }
+
+  /** Ends every run of this process as interrupted, its text kept. */
+  async close(): Promise<void> {
+    this.#stopping = true;
+    const open = [...this.#live.values()];
+    for (const { run: live } of open) live.controller.abort(new RunStopped('interrupted'));
+    await Promise.all(open.map(({ ended }) => ended));
+    await this.#lease.close();
+  }
+
+  /**
+   * Begins a run.
+   * @param record writes what belongs to it (question and answer messages) in the same transaction
+   * @throws AppError `run_in_progress` when the conversation has one
+   */
+  async start(newRun: NewRun, record: (tx: Transaction) => Promise<void>, produce: Produce): Promise<void> {
+    if (this.#stopping) throw new AppError('database_unavailable', {}, { retryAfterSeconds: 5 });
+    const { questionMessageId, ...row } = newRun;
+    const createdAt = this.#context.clock.now();
+    this.#starting.add(newRun.id);
+    try {
+      await this.#context.db.transaction(async (tx) => {
+        await record(tx);
+        await tx.insert(run).values({ ...row, state: 'running', nodeId: this.#options.nodeId, createdAt });
+      });
+      const live = new LiveRun(newRun.id);
+      this.#write(live, startChunk({ ...newRun, questionMessageId, createdAt }));
+      const ended = this.#carryOut(live, newRun, produce).finally(() => this.#live.delete(newRun.id));
+      this.#live.set(newRun.id, { run: live, ended });
+      if (this.#stopping) this.#stop(newRun.id, 'interrupted');
+    } catch (error) {
+      if (isUniqueViolation(error, 'run_one_per_conversation')) throw new AppError('run_in_progress');
+      throw error;
+    } finally {
+      this.#starting.delete(newRun.id);
+    }
+  }
+
+  /** Stored events after the cursor, then those to come, each once and in order; returns after the final one. */
+  async *read(runId: string, cursor: number, signal: AbortSignal): AsyncGenerator<RunEvent> {
+    let last = cursor;
+    const live = this.#live.get(runId)?.run;
+    if (live) {
+      for await (const event of live.read(cursor, signal)) {
+        yield event;
+        last = event.cursor;
+      }
+      if (live.outcome === 'ended' || signal.aborted) return;
+    }
+    yield* readStoredRun(this.#context, runId, last, { signal, pollMs: this.#options.pollMs });
+  }
+
+  /** Stops a run, wherever it is written, and keeps its text. Returns the state it is in then. */
+  async cancel(runId: string): Promise<RunState> {
+    const live = this.#live.get(runId);
+    if (live) {
+      this.#stop(runId, 'cancelled');
+      await live.ended;
+    }
+    const state = await this.#stateOf(runId);
+    if (state !== 'running') return state;
+    if (this.#options.exclusive) {
+      await this.#interrupt(runId, 'cancelled');
+      return await this.#stateOf(runId);
+    }
+    await this.#context.db.update(run).set({ cancelRequested: true }).where(eq(run.id, runId));
+    return await this.#untilEnded(runId);
+  }
+
+  async #carryOut(live: LiveRun, newRun: NewRun, produce: Produce): Promise<void> {
+    let error: unknown;
+    let characters = 0;
+    let accepting = true;
+    const write = (chunk: UIMessageChunk) => {
+      // Steps of the SDK would limit what `reset-step` removes; our messages have none.
+      if (!accepting || chunk.type === 'start-step' || chunk.type === 'finish-step') return;
+      if ('delta' in chunk) characters += (chunk.delta as string).length;
+      if (characters > ANSWER_MAX_CHARACTERS) {
+        accepting = false;
+        live.controller.abort(new AppError('too_large', { limit: `${ANSWER_MAX_CHARACTERS} 字` }));
+        return;
+      }
+      this.#write(live, chunk);
+    };
+    const { signal } = live.controller;
+    try {
+      await settledOrStopped(produce(write, signal), signal);
+    } catch (thrown) {
+      error = thrown;
+    }
+    accepting = false;
+    const reason: unknown = signal.aborted ? signal.reason : error;
+    const failed = signal.aborted || error !== undefined;
+    const state: EndState = !failed ? 'finished' : reason instanceof RunStopped ? reason.state : 'failed';
+    await this.#finish(
+      live,
+      newRun,
+      state,
+      reason instanceof RunStopped ? new AppError('run_interrupted') : reason,
+    );
+  }
+
+  async #finish(live: LiveRun, newRun: NewRun, state: EndState, error: unknown): Promise<void> {
+    if (state === 'failed') this.#report(error, newRun);
+    const { chunks, errorCode } = endingChunks(live.assembler, { state, error, ...newRun });
+    await live.settled();
+    if (live.outcome === 'lost') return;
+    for (const chunk of chunks) live.append(chunk);
+    const events = live.takePending();
+    const store = () =>
+      storeEnd(this.#context, {
+        runId: live.id,
+        nodeId: this.#options.nodeId,
+        state,
+        errorCode,
+        assembler: live.assembler,
+        events,
+        onEnd: this.#options.onEnd,
+      });
+    const stored = await this.#insistently(store);
+    if (stored) live.publish(events);
+    live.end(stored ? 'ended' : 'lost');
+  }
+
+  /** The database may be away for a moment; a run that cannot be ended is swept up later. */
+  async #insistently(store: () => Promise<boolean>): Promise<boolean> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await store();
+      } catch (error) {
+        this.#context.logger.warn(
+          { err: errorForLog(error), attempt },
+          'the end of a run could not be stored',
+        );
+        if (attempt >= END_ATTEMPTS) return false;
+        await wait(Math.min(100 * 2 ** attempt, 4000));
+      }
+    }
+  }
+
+  #write(live: LiveRun, chunk: UIMessageChunk): void {
+    live.append(chunk);
+    this.#writer.notify(live);
+  }
+
+  #stop(runId: string, state: 'cancelled' | 'interrupted'): void {
+    this.#live.get(runId)?.run.controller.abort(new RunStopped(state));
+  }
+
+  async #interrupt(runId: string, state: 'cancelled' | 'interrupted'): Promise<void> {
+    const { onEnd } = this.#options;
+    await interruptRun(this.#context, runId, state, { error: new AppError('run_interrupted'), onEnd });
+  }
+
+  async #stateOf(runId: string): Promise<RunState> {
+    const [held] = await this.#context.db.select({ state: run.state }).from(run).where(eq(run.id, runId));
+    if (!held) throw new AppError('not_found');
+    return held.state;
+  }
+
+  async #untilEnded(runId: string): Promise<RunState> {
+    const patience = AbortSignal.timeout(CANCEL_PATIENCE_MS);
+    for (;;) {
+      const state = await this.#stateOf(runId);
+      if (state !== 'running' || patience.aborted) return state;
+      await waitUnlessAborted(this.#options.pollMs, patience);
+    }
+  }
+
+  #report(error: unknown, newRun: NewRun): void {
+    const { report, code } = toErrorAnswer(error, newRun);
+    if (!report) return;
+    const values = { code, runId: newRun.id, requestId: newRun.requestId, err: errorForLog(error) };
+    this.#context.logger.error(values, 'an answer failed');
+  }
+}
+
+/** Waits for the work; once it is stopped, only a moment longer. */
+async function settledOrStopped(work: Promise<void>, signal: AbortSignal): Promise<void> {
+  const done = new AbortController();
+  const stopped = new Promise<never>((_, reject) => {
+    signal.addEventListener(
+      'abort',
+      () => void waitUnlessAborted(STOP_GRACE_MS, done.signal).then(() => reject(signal.reason)),
+      { once: true },
+    );
+  });
+  stopped.catch(() => {});
+  try {
+    await Promise.race([work, stopped]);
+  } finally {
+    done.abort();
+  }
+}
