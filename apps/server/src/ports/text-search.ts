@@ -1,21 +1,21 @@
 import type { DatabaseOrTransaction } from '../db/client.ts';
 
-/** What the index holds of one article, made by `indexText`. */
+/** What the index holds of one article. */
 export interface SearchRow {
-  articleId: string;
   /** Place of the article in its version, from 0. */
   position: number;
-  /** Terms separated by blanks. */
-  words: string;
-  bigrams: string;
+  /** `577`, `120-1`. */
+  articleKey: string;
+  /** Terms separated by blanks, made by `indexText`. */
+  terms: string;
 }
 
-/** An article that shares terms with the question, in any version that holds it. */
+/** An article that shares terms with the question, in one of the versions that hold it. */
 export interface SearchCandidate {
-  articleId: string;
-  versionId: string;
   lawId: string;
-  /** Relevance: only its order means something, and only within one answer. */
+  versionId: string;
+  articleKey: string;
+  /** BM25: only its order means something, and only within one answer. */
   score: number;
 }
 
@@ -25,21 +25,22 @@ export interface TextSearch {
   /** Creates what the database needs; safe to repeat at every start. */
   ensureReady(): Promise<void>;
   /**
-   * Adds the articles of one version, in the transaction that writes them.
-   * Call it once for a version, with all its articles; `removeVersion` first when it was there.
+   * Adds all articles of one version, in the transaction that writes them.
+   * Where the version was there before, `removeVersion` first.
    */
   addVersion(
     tx: DatabaseOrTransaction,
     version: { versionId: string; lawId: string },
-    rows: SearchRow[],
+    rows: readonly SearchRow[],
   ): Promise<void>;
   removeVersion(tx: DatabaseOrTransaction, versionId: string): Promise<void>;
   /**
-   * The best articles for terms made by `questionTerms`, best first. Versions that are not `ready` are left out.
+   * The best articles for terms made by `questionTerms`, best first; a term that comes twice counts twice.
+   * Versions still being written may be among them.
    * @param options.lawIds only articles of these laws
    */
   candidates(
-    terms: { words: string[]; bigrams: string[] },
-    options: { limit: number; lawIds?: string[] },
+    terms: readonly string[],
+    options: { limit: number; lawIds?: readonly string[] },
   ): Promise<SearchCandidate[]>;
 }

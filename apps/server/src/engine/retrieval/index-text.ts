@@ -12,31 +12,28 @@ export interface IndexInput {
   everydayWords: string[];
 }
 
-/** The terms of one article, separated by blanks. Safe to store: no marks, no line ends. */
-export interface IndexText {
-  words: string;
-  bigrams: string;
+/**
+ * The terms of one article for the search index, separated by blanks, without marks. Pure: the import makes them in
+ * its worker. Title and headings stand in once, so that 民法典 or 试用期 in a question finds its law or chapter.
+ */
+export function indexText(input: IndexInput): string {
+  const path = input.headingPath.replace(HEADING_NUMBER, ' ');
+  const all = [input.lawTitle.replace('中华人民共和国', ''), path, ...input.everydayWords, input.text].join(
+    ' ',
+  );
+  return [...characterBigrams(all), ...segmentWords(all).filter(isLongWord)].join(' ');
 }
 
 /**
- * The text that goes into the search index. Pure: the import makes it in its worker thread.
- * Title and headings stand in the words once, so that 民法典 or 试用期 in a question finds its law or chapter.
+ * The terms of a question as the index writes them. A word of two characters is its own bigram and comes twice, so
+ * that a real word weighs more than two characters that merely stand together.
  */
-export function indexText(input: IndexInput): IndexText {
-  const context = [plainTitle(input.lawTitle), headingWords(input.headingPath), ...input.everydayWords].join(
-    ' ',
-  );
-  return {
-    words: segmentWords(`${context} ${input.text}`).join(' '),
-    bigrams: characterBigrams(`${context} ${input.text}`).join(' '),
-  };
+export function questionTerms(text: string): string[] {
+  return [
+    ...new Set(characterBigrams(text)),
+    ...new Set(segmentWords(text).filter((word) => word.length === 2 || isLongWord(word))),
+  ];
 }
 
-/** The terms of a question, each once, as the index writes them. */
-export function questionTerms(text: string): { words: string[]; bigrams: string[] } {
-  return { words: [...new Set(segmentWords(text))], bigrams: [...new Set(characterBigrams(text))] };
-}
-
-const plainTitle = (title: string): string => title.replace('中华人民共和国', '');
-const headingWords = (path: string): string =>
-  path.replace(/第[〇零一二三四五六七八九十百]+(?:分编|编|章|节)/g, ' ');
+const isLongWord = (word: string): boolean => word.length >= 3;
+const HEADING_NUMBER = /第[〇零一二三四五六七八九十百]+(?:分编|编|章|节)/g;
