@@ -1,3 +1,4 @@
+import type { Query } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { currentLanguage } from '../lib/i18n.ts';
 import { readLanguage } from '../lib/language.ts';
@@ -5,7 +6,7 @@ import { queryClient } from '../lib/query.ts';
 import { setRequestEnvironment } from '../lib/request-environment.ts';
 import { ensureGuest } from '../lib/session.ts';
 import { toast } from '../lib/toast.ts';
-import { onTokenChange } from '../lib/token.ts';
+import { onTokenChange, readToken } from '../lib/token.ts';
 
 interface Navigator {
   navigate: (to: string) => unknown;
@@ -26,6 +27,19 @@ export function connectClient(router: Navigator): void {
         ? i18next.t('failure.failed', { ns: 'shell', path })
         : i18next.t('failure.failedStatus', { ns: 'shell', path, status }),
   });
-  // What one session has read is not for the next. A guest's sign-up keeps its things and reads them anew.
-  onTokenChange(() => queryClient.clear());
+  let before = readToken();
+  onTokenChange((token) => {
+    const [earlier, now] = [before, token];
+    before = token;
+    if (now === null) void router.navigate('/');
+    // After the screens have heard that the session is gone, so that no read of theirs opens a new one.
+    if (earlier !== null && earlier !== now) setTimeout(() => forgetReads(now !== null), 0);
+  });
+}
+
+/** What one session has read is not for the next; what is public stays. */
+function forgetReads(readAgain: boolean): void {
+  const ofSession = { predicate: (query: Query) => query.meta?.access !== 'public' };
+  if (readAgain) void queryClient.resetQueries(ofSession);
+  else for (const query of queryClient.getQueryCache().findAll(ofSession)) query.reset();
 }

@@ -14,10 +14,10 @@ export const routes: RouteObject[] = [
   {
     Component: HomeLayout,
     ErrorBoundary: RouteError,
-    HydrateFallback: PageLoading,
     children: [
       {
         ErrorBoundary: RouteError,
+        HydrateFallback: PageLoading,
         children: [
           { index: true, lazy: newConversation },
           {

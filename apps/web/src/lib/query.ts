@@ -38,6 +38,7 @@ export function endpointQuery<Definition extends Endpoint>(
   return queryOptions<EndpointOutput<Definition>, AppRequestError>({
     queryKey: endpointKey(definition, request as LooseRequest),
     queryFn: ({ signal }) => requestData(definition, request, { signal }),
+    meta: { access: definition.access },
   });
 }
 

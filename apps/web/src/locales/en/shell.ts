@@ -117,5 +117,6 @@ export default {
     reload: 'Reload',
     requestId: 'Request id {{id}}',
   },
+  setup: { needed: 'This installation has no administrator yet.', claim: 'Claim it with the setup code' },
   field: { required: 'Required', date: 'Date', clearDate: 'Clear the date' },
 } satisfies Translated<typeof messages>;

@@ -113,5 +113,6 @@ export default {
     reload: '重新加载',
     requestId: '请求编号 {{id}}',
   },
+  setup: { needed: '本系统还没有管理员。', claim: '用安装码认领' },
   field: { required: '请填写', date: '日期', clearDate: '清除日期' },
 };

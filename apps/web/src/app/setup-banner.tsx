@@ -1,0 +1,27 @@
+import { accountOptions } from '@mingfa/contract/account';
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEndpoint } from '../lib/query.ts';
+import { useIsMember } from '../lib/session.ts';
+import styles from './setup-banner.module.css';
+
+const ClaimSetupDialog = lazy(() => import('../features/account/components/claim-setup-dialog.tsx'));
+
+/** Shown to an account while the installation has no administrator. */
+export function SetupBanner() {
+  const { t } = useTranslation('shell');
+  const isMember = useIsMember();
+  const [open, setOpen] = useState(false);
+  const { data } = useEndpoint(accountOptions, {}, { enabled: isMember, retry: false });
+  if (!isMember || !data?.needsSetup) return null;
+  return (
+    <div className={styles.banner}>
+      <span>{t('setup.needed')}</span>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {t('setup.claim')}
+      </Button>
+      <Suspense>{open ? <ClaimSetupDialog onClose={() => setOpen(false)} /> : null}</Suspense>
+    </div>
+  );
+}

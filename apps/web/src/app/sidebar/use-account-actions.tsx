@@ -1,0 +1,63 @@
+import ControlOutlined from '@ant-design/icons/ControlOutlined';
+import GlobalOutlined from '@ant-design/icons/GlobalOutlined';
+import LoginOutlined from '@ant-design/icons/LoginOutlined';
+import LogoutOutlined from '@ant-design/icons/LogoutOutlined';
+import MoonOutlined from '@ant-design/icons/MoonOutlined';
+import SettingOutlined from '@ant-design/icons/SettingOutlined';
+import SunOutlined from '@ant-design/icons/SunOutlined';
+import UserAddOutlined from '@ant-design/icons/UserAddOutlined';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { MenuAction } from '../../components/action-menu.tsx';
+import { changeLanguage } from '../../lib/i18n.ts';
+import { signOut, useIsMember, useSession } from '../../lib/session.ts';
+import { setThemeMode, useThemeMode } from '../../lib/theme.ts';
+
+/** What the account menu offers: theme and language to everyone, the rest by role. */
+export function useAccountActions(): MenuAction[] {
+  const { t, i18n } = useTranslation('shell');
+  const navigate = useNavigate();
+  const isMember = useIsMember();
+  const role = useSession(({ profile }) => profile.role);
+  const mode = useThemeMode((state) => state.mode);
+  const go = (path: string) => () => void navigate(path);
+
+  const otherMode = mode === 'dark' ? 'light' : 'dark';
+  const otherLanguage = i18n.language === 'en' ? 'zh-CN' : 'en';
+  const preferences: MenuAction[] = [
+    {
+      key: 'theme',
+      label: t(otherMode === 'dark' ? 'theme.toDark' : 'theme.toLight'),
+      icon: otherMode === 'dark' ? <MoonOutlined /> : <SunOutlined />,
+      onSelect: () => setThemeMode(otherMode),
+    },
+    {
+      key: 'language',
+      label: t(`language.${otherLanguage}`),
+      icon: <GlobalOutlined />,
+      onSelect: () => void changeLanguage(otherLanguage),
+    },
+  ];
+  if (!isMember)
+    return [
+      { key: 'signIn', label: t('user.signIn'), icon: <LoginOutlined />, onSelect: go('/sign_in') },
+      { key: 'signUp', label: t('user.signUp'), icon: <UserAddOutlined />, onSelect: go('/sign_up') },
+      ...preferences.map((action, index) => ({ ...action, separated: index === 0 })),
+    ];
+  const administration: MenuAction[] =
+    role === 'admin'
+      ? [{ key: 'admin', label: t('user.administration'), icon: <ControlOutlined />, onSelect: go('/admin') }]
+      : [];
+  return [
+    { key: 'settings', label: t('user.settings'), icon: <SettingOutlined />, onSelect: go('/settings') },
+    ...administration,
+    ...preferences,
+    {
+      key: 'signOut',
+      label: t('user.signOut'),
+      icon: <LogoutOutlined />,
+      separated: true,
+      onSelect: () => void signOut().then(() => navigate('/')),
+    },
+  ];
+}

@@ -1,0 +1,53 @@
+import { changePassword, listSessions } from '@mingfa/contract/account';
+import { Button, Form } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { endpointKey, queryClient, useEndpointMutation } from '../../../lib/query.ts';
+import { toast } from '../../../lib/toast.ts';
+import { showFormFailure } from '../hooks/show-form-failure.ts';
+import { NewPasswordField } from './new-password-field.tsx';
+import { PasswordInput } from './password-input.tsx';
+import styles from './settings-section.module.css';
+import { SettingsSection } from './settings-section.tsx';
+
+interface PasswordValues {
+  currentPassword: string;
+  newPassword: string;
+}
+
+export function PasswordSettings({ mobile }: { mobile: string }) {
+  const { t } = useTranslation('account');
+  const [form] = Form.useForm<PasswordValues>();
+  const changing = useEndpointMutation(changePassword, {
+    onSuccess: () => {
+      form.resetFields();
+      toast.success(t('settings.passwordChanged'));
+      void queryClient.invalidateQueries({ queryKey: endpointKey(listSessions) });
+    },
+    onError: (error) => showFormFailure(form, error),
+  });
+  return (
+    <SettingsSection title={t('settings.password')}>
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        className={styles.form ?? ''}
+        onFinish={(values) => changing.mutate({ body: values })}
+      >
+        {/* Password managers need to know whose password this is. */}
+        <input type="text" autoComplete="username" value={mobile} readOnly hidden />
+        <Form.Item
+          name="currentPassword"
+          label={t('form.currentPassword')}
+          rules={[{ required: true, message: t('form.required', { field: t('form.currentPassword') }) }]}
+        >
+          <PasswordInput autoComplete="current-password" />
+        </Form.Item>
+        <NewPasswordField name="newPassword" label={t('form.newPassword')} />
+        <Button htmlType="submit" loading={changing.isPending}>
+          {t('settings.changePassword')}
+        </Button>
+      </Form>
+    </SettingsSection>
+  );
+}

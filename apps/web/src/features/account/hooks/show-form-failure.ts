@@ -1,0 +1,33 @@
+import type { FormInstance } from 'antd';
+import { failureOf } from '../../../lib/api-answer.ts';
+import { describeFailure, toastFailure } from '../../../lib/describe-failure.ts';
+
+/** Which field an error code speaks of. */
+const FIELD_OF_CODE: Record<string, string> = {
+  mobile_taken: 'mobile',
+  wrong_credentials: 'password',
+  wrong_code: 'code',
+  wrong_invite: 'inviteCode',
+  invite_required: 'inviteCode',
+  wrong_password: 'currentPassword',
+  wrong_setup_code: 'setupCode',
+};
+
+/** Shows a failed submission at its field and moves there; what belongs to no field becomes a toast. */
+export function showFormFailure(form: FormInstance, error: unknown): void {
+  const failure = failureOf(error);
+  const known = new Set(Object.keys(form.getFieldsValue(true) as object));
+  const field = failure?.errorCode ? FIELD_OF_CODE[failure.errorCode] : undefined;
+  const errors = field && failure ? [{ name: field, errors: [describeFailure(failure)] }] : [];
+  for (const { path, message } of failure?.details ?? []) {
+    const name = path.replace(/^body\.?/, '');
+    if (known.has(name)) errors.push({ name, errors: [message] });
+  }
+  const [first] = errors;
+  if (!first) {
+    toastFailure(error);
+    return;
+  }
+  form.setFields(errors);
+  form.focusField?.(first.name);
+}

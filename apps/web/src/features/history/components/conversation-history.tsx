@@ -1,0 +1,163 @@
+import CloseCircleFilled from '@ant-design/icons/CloseCircleFilled';
+import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
+import EllipsisOutlined from '@ant-design/icons/EllipsisOutlined';
+import SearchOutlined from '@ant-design/icons/SearchOutlined';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionMenu } from '../../../components/action-menu.tsx';
+import { type DayGroup, dayGroup } from '../../../lib/dates.ts';
+import { useSession } from '../../../lib/session.ts';
+import { conversationPages } from '../api/conversation-pages.ts';
+import { useConversationActions } from '../api/use-conversation-actions.ts';
+import styles from './conversation-history.module.css';
+import { ConversationRow, type ConversationRowProps } from './conversation-row.tsx';
+
+const SEARCH_DELAY_MS = 250;
+const GROUPS: readonly DayGroup[] = ['today', 'yesterday', 'week', 'month', 'older'];
+
+/** The words once the person pauses typing. */
+function useSettled(words: string): string {
+  const [settled, setSettled] = useState(words);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(words.trim()), SEARCH_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return settled;
+}
+
+function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const { t } = useTranslation('shell');
+  return (
+    <label className={styles.search}>
+      <SearchOutlined aria-hidden="true" />
+      <input
+        type="search"
+        className={styles.searchInput}
+        aria-label={t('history.search')}
+        placeholder={t('history.search')}
+        value={value}
+        maxLength={200}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {value ? (
+        <button
+          type="button"
+          className={styles.iconButton}
+          aria-label={t('action.clear')}
+          onClick={() => onChange('')}
+        >
+          <CloseCircleFilled />
+        </button>
+      ) : null}
+    </label>
+  );
+}
+
+function Skeleton() {
+  return (
+    <div aria-hidden="true">
+      {[72, 58, 80].map((width) => (
+        <div key={width} className={styles.skeleton} style={{ width: `${width}%` }} />
+      ))}
+    </div>
+  );
+}
+
+type Row = ConversationRowProps['conversation'];
+
+function HistoryList({ rows, searching }: { rows: readonly Row[]; searching: boolean }) {
+  const { t } = useTranslation('shell');
+  const { rename, remove } = useConversationActions();
+  const groups = searching
+    ? [{ key: 'searchResults' as const, rows }]
+    : GROUPS.map((key) => ({ key, rows: rows.filter((row) => dayGroup(row.updatedAt) === key) }));
+  return groups
+    .filter((group) => group.rows.length > 0)
+    .map((group) => (
+      <section key={group.key} aria-label={t(`history.${group.key}`)}>
+        <h3 className={styles.group}>{t(`history.${group.key}`)}</h3>
+        <ul className={styles.rows}>
+          {group.rows.map((row) => (
+            <ConversationRow
+              key={row.conversationId}
+              conversation={row}
+              onRename={(title) => void rename(row, title)}
+              onDelete={() => void remove(row)}
+            />
+          ))}
+        </ul>
+      </section>
+    ));
+}
+
+/** The reader's conversations in the sidebar: grouped by day, searched, renamed, deleted. */
+export function ConversationHistory() {
+  const { t } = useTranslation('shell');
+  const hasSession = useSession((state) => state.hasSession);
+  const [words, setWords] = useState('');
+  const settled = useSettled(words);
+  const { clear } = useConversationActions();
+  const query = useInfiniteQuery({
+    ...conversationPages(settled),
+    enabled: hasSession,
+    placeholderData: keepPreviousData,
+  });
+  const rows = hasSession ? (query.data?.pages.flatMap((page) => page.items) ?? []) : [];
+  const isEmpty = !hasSession || (query.isSuccess && rows.length === 0);
+  return (
+    <section className={styles.history} aria-label={t('sidebar.history')}>
+      <h2 className="visually-hidden">{t('sidebar.history')}</h2>
+      {rows.length > 0 || settled || words ? (
+        <div className={styles.head}>
+          <SearchField value={words} onChange={setWords} />
+          <ActionMenu
+            label={t('action.more')}
+            actions={[
+              {
+                key: 'clear',
+                label: t('history.clear'),
+                icon: <DeleteOutlined />,
+                danger: true,
+                onSelect: () => void clear(),
+              },
+            ]}
+            trigger={(props) => (
+              <button type="button" className={styles.iconButton} aria-label={t('action.more')} {...props}>
+                <EllipsisOutlined />
+              </button>
+            )}
+          />
+        </div>
+      ) : null}
+      <div className={styles.list}>
+        {hasSession && query.isPending ? <Skeleton /> : null}
+        {query.isError && rows.length === 0 ? (
+          <>
+            <p className={styles.quiet}>{t('history.failed')}</p>
+            <button type="button" className={styles.textButton} onClick={() => void query.refetch()}>
+              {t('action.retry')}
+            </button>
+          </>
+        ) : null}
+        {isEmpty ? (
+          <p className={styles.quiet} role="status">
+            {settled ? t('history.nothingFound', { words: settled }) : t('history.emptyHint')}
+          </p>
+        ) : (
+          <HistoryList rows={rows} searching={settled !== ''} />
+        )}
+        {hasSession && query.hasNextPage ? (
+          <button
+            type="button"
+            className={styles.textButton}
+            disabled={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            {query.isFetchingNextPage ? t('loading') : t('history.loadMore')}
+          </button>
+        ) : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
+import EditOutlined from '@ant-design/icons/EditOutlined';
+import EllipsisOutlined from '@ant-design/icons/EllipsisOutlined';
+import type { Conversation } from '@mingfa/contract/chat';
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { ActionMenu } from '../../../components/action-menu.tsx';
+import styles from './conversation-history.module.css';
+
+interface RenameFieldProps {
+  title: string;
+  onDone: (title: string | null) => void;
+}
+
+function RenameField({ title, onDone }: RenameFieldProps) {
+  const { t } = useTranslation('shell');
+  const [value, setValue] = useState(title);
+  const finish = () => onDone(value.trim() && value.trim() !== title ? value.trim() : null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') finish();
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      event.preventDefault();
+      onDone(null);
+    }
+  };
+  return (
+    <input
+      className={styles.rename}
+      aria-label={t('history.renameLabel')}
+      value={value}
+      maxLength={80}
+      // biome-ignore lint/a11y/noAutofocus: the person just asked to type here
+      autoFocus
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => setValue(event.target.value)}
+      onKeyDown={onKeyDown}
+      onBlur={finish}
+    />
+  );
+}
+
+export interface ConversationRowProps {
+  conversation: Conversation & { excerpt: string | null };
+  onRename: (title: string) => void;
+  onDelete: () => void;
+}
+
+export function ConversationRow({ conversation, onRename, onDelete }: ConversationRowProps) {
+  const { t } = useTranslation('shell');
+  const [renaming, setRenaming] = useState(false);
+  const address = `/chat/${conversation.conversationId}`;
+  const isCurrent = useLocation().pathname === address;
+  const title = conversation.title || t('history.untitled');
+  const label = t('history.actions', { title });
+  if (renaming)
+    return (
+      <li className={styles.row}>
+        <RenameField
+          title={conversation.title}
+          onDone={(next) => {
+            setRenaming(false);
+            if (next) onRename(next);
+          }}
+        />
+      </li>
+    );
+  return (
+    <li className={`${styles.row} ${isCurrent ? styles.current : ''}`}>
+      <Link
+        to={address}
+        className={styles.link}
+        title={title}
+        {...(isCurrent ? { 'aria-current': 'page' as const } : {})}
+      >
+        <span className={styles.title}>
+          <span className={styles.titleText}>{title}</span>
+          {conversation.activeRunId ? (
+            <span className={styles.running} role="img" aria-label={t('history.running')} />
+          ) : null}
+        </span>
+        {conversation.excerpt ? <span className={styles.excerpt}>{conversation.excerpt}</span> : null}
+      </Link>
+      <ActionMenu
+        label={label}
+        actions={[
+          {
+            key: 'rename',
+            label: t('history.rename'),
+            icon: <EditOutlined />,
+            onSelect: () => setRenaming(true),
+          },
+          {
+            key: 'delete',
+            label: t('action.delete'),
+            icon: <DeleteOutlined />,
+            danger: true,
+            onSelect: onDelete,
+          },
+        ]}
+        trigger={(props) => (
+          <button
+            type="button"
+            className={`${styles.iconButton} ${styles.more}`}
+            aria-label={label}
+            {...props}
+          >
+            <EllipsisOutlined />
+          </button>
+        )}
+      />
+    </li>
+  );
+}

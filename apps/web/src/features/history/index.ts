@@ -1,0 +1,1 @@
+export { ConversationHistory } from './components/conversation-history.tsx';
