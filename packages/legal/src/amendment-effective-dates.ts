@@ -41,3 +41,9 @@ const EFFECTIVE_ON: Record<string, Record<IsoDate, IsoDate>> = {
 export function amendmentEffectiveOn(key: string, promulgatedOn: IsoDate): IsoDate | null {
   return EFFECTIVE_ON[key]?.[promulgatedOn] ?? null;
 }
+
+/** The interpretations revised or issued together with 民法典 (法释〔2020〕17–28号) apply from the day it took effect. */
+export function effectiveWithCivilCode(key: string, promulgatedOn: IsoDate): IsoDate | null {
+  const ofThatBatch = promulgatedOn >= '2020-12-23' && promulgatedOn <= '2020-12-31';
+  return ofThatBatch && key.startsWith('最高人民法院') ? '2021-01-01' : null;
+}

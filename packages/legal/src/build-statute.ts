@@ -7,6 +7,8 @@ import { deriveDates } from './statute-dates.ts';
 export interface StatuteParts {
   title: string;
   folder?: string | undefined;
+  /** What a header states; the title and the history come first. */
+  issuer?: string | undefined;
   history: string[];
   body: StatuteBody;
   source: string;
@@ -27,7 +29,7 @@ export function buildStatute(parts: StatuteParts): ParsedStatute {
   const closing = [...body.articles.slice(-3).map((article) => article.text), body.annex.slice(-400)].join(
     '\n',
   );
-  const issuer = inferIssuer(title, history);
+  const issuer = inferIssuer(title, history) ?? parts.issuer ?? null;
   const dates = deriveDates({
     title,
     history,
@@ -39,10 +41,12 @@ export function buildStatute(parts: StatuteParts): ParsedStatute {
   const warnings = [...(parts.warnings ?? []), ...body.warnings];
   if (body.articles.length === 0) warnings.push('没有读出条文');
   if (dates.promulgatedOn === null) warnings.push('没有公布日期');
+  const kind = inferLawKind({ title, folder: parts.folder, issuer });
   return {
     title,
-    kind: inferLawKind({ title, folder: parts.folder, issuer }),
-    issuer,
+    kind,
+    // 行政法规 are made by the State Council (立法法 第七十二条); before 1954 it was another body.
+    issuer: issuer ?? (kind === '行政法规' && (dates.promulgatedOn ?? '') >= '1954-09-28' ? '国务院' : null),
     documentNumber: findDocumentNumber([...history, body.preamble.slice(0, 200)]),
     ...dates,
     repealedOn: null,

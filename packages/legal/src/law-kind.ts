@@ -53,9 +53,9 @@ export function inferIssuer(title: string, history: readonly string[]): string |
       text,
     );
   if (body?.[1]) return body[1].replace(/^.*?(?=国务院$)/, '').replace(/^(?:经|由|根据|中华人民共和国)/, '');
-  return /^全国人民代表大会/.exec(title)
-    ? (/^全国人民代表大会(?:常务委员会)?/.exec(title)?.[0] ?? null)
-    : null;
+  const named = /^(?:第.届)?(全国人民代表大会(?:常务委员会)?|国务院|中央军事委员会)/.exec(title);
+  if (named?.[1]) return named[1];
+  return null;
 }
 
 /** Reads the number the text was issued under: 法释〔2020〕17号, 国务院令第656号. */

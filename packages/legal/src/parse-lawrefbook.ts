@@ -29,7 +29,7 @@ const INFO_END = /<!--\s*INFO END\s*-->/;
 const MATTER =
   /^(?:第\s?[一二三四五六七八九十百千\d]+\s?[编章节条]|目\s*录$|序\s*言$|为了?|根据.{0,60}制定|[一二三四五六七八九十]+、)/;
 const HISTORY_LINE =
-  /(?:(?:19|20)\d{2}\s*年|[一二][九〇○零]..年)|(?:通过|修正|修订|公布|发布|施行|批准|号)[）)]?$|法释|令第/;
+  /(?:(?:19|20)\d{2}(?:\s*年|-\d{2}-\d{2} )|[一二][九〇○零]..年)|(?:通过|修正|修订|公布|发布|施行|批准|号)[）)]?$|法释|令第/;
 
 /** True when the file holds one part of a law that the collection splits (民法典 in 编). */
 export function isLawrefbookPart(text: string): boolean {
@@ -82,12 +82,13 @@ export function parseLawrefbook({ text, fileName, folder }: LawrefbookFile): Par
     inBody = true;
     reader.read(line);
   }
-  if (infoEnd === null) warnings.push('没有 INFO END 标记');
+  if (infoEnd === null && history.length === 0) warnings.push('没有 INFO END 标记，也没有读出沿革');
   const named = /[（(](\d{4}-\d{2}-\d{2})[）)]\.md$/.exec(fileName);
   if (!title) title = fileName.replace(/(?:[（(]\d{4}[-\d]*[）)])?\.md$/, '');
   return buildStatute({
     title: title.replace(/\s+/g, ' ').trim(),
-    folder,
+    folder: folder || fields.category,
+    issuer: fields.issuing_authority,
     history: joinBrokenHistory(history),
     body: reader.finish(),
     source,

@@ -29,7 +29,8 @@ export interface StatuteBody {
   warnings: string[];
 }
 
-interface Line {
+/** A line of the source without Markdown; its range is that of the whole line. */
+export interface CleanLine {
   text: string;
   /** Number of `#`, 0 for none. */
   depth: number;
@@ -39,7 +40,7 @@ interface Line {
 }
 
 /** A line without Markdown and invisible characters; null when nothing is left. */
-function cleanLine(raw: string, start: number): Line | null {
+function cleanLine(raw: string, start: number): CleanLine | null {
   let text = raw.replace(/<!--.*?-->/g, '').replace(/[\u200b-\u200d\ufeff\u2060\u00ad]/g, '');
   if (/^\s*(?::::|---+\s*$|```|<\/?(?:center|div|p|br|table|main)\b[^>]*>\s*$)/.test(text)) return null;
   const hashes = /^\s*(#{1,6})\s+/.exec(text);
@@ -53,11 +54,12 @@ function cleanLine(raw: string, start: number): Line | null {
     .replace(/<br\s*\/?>/gi, '')
     .replace(/\\([\\`*_{}[\]()#+\-.!])/g, '$1')
     .replace(/&nbsp;/g, ' ')
-    .trim();
+    .trim()
+    .replace(/^笫/, '第');
   return text === '' ? null : { text, depth: hashes?.[1]?.length ?? 0, bold, start, end: start + raw.length };
 }
 
-export function* cleanLines(source: string, from = 0): Generator<Line> {
+export function* cleanLines(source: string, from = 0): Generator<CleanLine> {
   let start = from;
   while (start < source.length) {
     const newline = source.indexOf('\n', start);
@@ -90,7 +92,7 @@ export class StatuteBodyReader {
   private contents: string[] | null = null;
   private inAnnex = false;
 
-  read(line: Line): void {
+  read(line: CleanLine): void {
     const compact = line.text.replace(/\s/g, '');
     if (CONTENTS.test(compact)) {
       this.contents = [];
@@ -109,7 +111,7 @@ export class StatuteBodyReader {
   }
 
   /** Sends all that follows to the annex. */
-  enterAnnex(line: Line): void {
+  enterAnnex(line: CleanLine): void {
     this.closeArticle();
     this.inAnnex = true;
     this.annex.push(line.text);
@@ -128,7 +130,7 @@ export class StatuteBodyReader {
   }
 
   /** In a table of contents headings come once without text; the same heading again is the real one. */
-  private skipContents(line: Line, compact: string): boolean {
+  private skipContents(line: CleanLine, compact: string): boolean {
     const isHeading = HEADING.test(line.text) || UNNUMBERED_HEADING.test(compact);
     if (this.matchArticle(line) || (isHeading && this.contents?.[0] === compact)) {
       this.contents = null;
@@ -142,7 +144,7 @@ export class StatuteBodyReader {
     return false;
   }
 
-  private matchArticle(line: Line): { number: ArticleNumber; rest: string } | null {
+  private matchArticle(line: CleanLine): { number: ArticleNumber; rest: string } | null {
     if (line.text.charCodeAt(0) !== 0x7b2c) return null;
     const match = ARTICLE.exec(line.text);
     if (!match) return null;
@@ -163,7 +165,7 @@ export class StatuteBodyReader {
     return this.open?.number ?? this.articles[this.articles.length - 1]?.number ?? null;
   }
 
-  private startArticle(line: Line, { number, rest }: { number: ArticleNumber; rest: string }): void {
+  private startArticle(line: CleanLine, { number, rest }: { number: ArticleNumber; rest: string }): void {
     const previous = this.lastNumber();
     if (previous && compareArticleNumbers(number, previous) <= 0) {
       if (this.seen.has(formatArticleKey(number)) || number.main < previous.main - 2) {
@@ -187,12 +189,12 @@ export class StatuteBodyReader {
     };
   }
 
-  private startsAnnex(line: Line, compact: string): boolean {
+  private startsAnnex(line: CleanLine, compact: string): boolean {
     if (UNNUMBERED_HEADING.test(compact)) return false;
     return ANNEX.test(line.text) && (line.depth > 0 || compact.length <= 40) && !/[。；，]$/.test(compact);
   }
 
-  private readHeading(line: Line, compact: string): boolean {
+  private readHeading(line: CleanLine, compact: string): boolean {
     const numbered = HEADING.exec(line.text);
     const plausible = line.depth > 0 || (compact.length <= 36 && !/[。；，：:]$/.test(compact));
     if (numbered && plausible) {
@@ -231,7 +233,7 @@ export class StatuteBodyReader {
       .some((later) => RANK[later.level] <= RANK[heading.level] && RANK[later.level] < RANK[level]);
   }
 
-  private continueText(line: Line): void {
+  private continueText(line: CleanLine): void {
     if (this.open) {
       this.open.lines.push(line.text);
       this.open.end = line.end;

@@ -1,4 +1,4 @@
-import { amendmentEffectiveOn } from './amendment-effective-dates.ts';
+import { amendmentEffectiveOn, effectiveWithCivilCode } from './amendment-effective-dates.ts';
 import { normalizeLawTitle } from './law-title.ts';
 import { parseNumeral } from './numerals.ts';
 import type { IsoDate } from './statute.ts';
@@ -14,9 +14,11 @@ function isoDate(year: number, month: number, day: number): IsoDate | null {
   return real ? `${year}-${pad(month)}-${pad(day)}` : null;
 }
 
-/** All days a text names (2007年6月29日, 二〇〇七年六月二十九日), in the order they stand. */
+/** All days a text names (2007年6月29日, 二〇〇七年六月二十九日, 2007-06-29), in the order they stand. */
 export function findChineseDates(text: string): IsoDate[] {
-  const normal = text.replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0));
+  const normal = text
+    .replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
+    .replace(/(?<!\d)((?:19|20)\d{2})-(\d{1,2})-(\d{1,2})(?!\d)/g, '$1年$2月$3日');
   return [...normal.matchAll(DATE)].flatMap(([, year = '', month = '', day = '']) => {
     const parsed = isoDate(
       parseNumeral(year.replace(/[○ＯO]/g, '〇')) ?? 0,
@@ -144,7 +146,14 @@ export function deriveDates(evidence: DateEvidence): StatuteDates {
   );
   const chosen = fitting[0];
   if (chosen) return exact(chosen);
+  const withCivilCode =
+    promulgatedOn && effectiveWithCivilCode(normalizeLawTitle(evidence.title), promulgatedOn);
+  if (withCivilCode) return exact(withCivilCode);
   const first = enacted[0];
+  const last = events.findLast((event) => event.on === promulgatedOn);
+  // A revision of the whole text (…会议修订) rewrites its last article; an amending decision does not.
+  const isRevision = last?.kind === 'amended' && /修订[）)]?$/.test(last.line) && !/《|决定/.test(last.line);
+  if (clause === 'promulgation' && isRevision && promulgatedOn) return exact(promulgatedOn);
   const isFirstVersion =
     !amended && (!evidence.fileDate || !first || daysBetween(first, evidence.fileDate) < 400);
   if (clause === 'promulgation' && isFirstVersion && promulgatedOn) return exact(promulgatedOn);
