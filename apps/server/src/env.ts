@@ -23,9 +23,13 @@ const environmentSchema = z.object({
   MODEL_NAME: optionalText,
   SMS_PROVIDER: z.enum(['none', 'console', 'webhook']).default('none'),
   SMS_WEBHOOK_URL: optionalText,
+  /** Sent to the webhook as a bearer token. */
+  SMS_WEBHOOK_TOKEN: optionalText,
   /** Requests a minute from one address; 0 switches the limit off (benchmarks). */
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).default(600),
-  /** Guest sessions made from one address in a day, and open in total. */
+  /** Requests a minute of one session. */
+  RATE_LIMIT_PER_MINUTE_SESSION: z.coerce.number().int().min(1).default(300),
+  /** Guest sessions made from one address in a day, and open in total; 0 means no limit. */
   GUESTS_PER_ADDRESS_A_DAY: z.coerce.number().int().min(0).default(20),
   GUESTS_IN_TOTAL: z.coerce.number().int().min(0).default(2000),
   /** Questions a day by role; 0 means no limit. */

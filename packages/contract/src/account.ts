@@ -80,7 +80,7 @@ export const sendSmsCode = defineEndpoint({
   summary: 'Sends a six-digit code, valid for five minutes.',
   body: z.object({ mobile, purpose: z.enum(['login', 'register', 'reset']) }),
   output: z.object({ retryAfterSeconds: z.number().int() }),
-  errors: ['sms_not_configured', 'rate_limited'],
+  errors: ['sms_not_configured', 'sms_unavailable', 'rate_limited'],
 });
 export const resetPassword = defineEndpoint({
   method: 'POST',

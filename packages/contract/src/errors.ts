@@ -101,6 +101,14 @@ export const ERRORS = {
     },
     report: false,
   },
+  sms_unavailable: {
+    status: 502,
+    text: {
+      'zh-CN': '短信发送失败，请稍后重试',
+      en: 'The text message could not be sent. Please retry later.',
+    },
+    report: true,
+  },
   rate_limited: {
     status: 429,
     text: {

@@ -59,10 +59,24 @@ export const lawAlias = pgTable(
 /** What one source says about a version; a version keeps all of them so that the order of imports does not matter. */
 export interface VersionIdentity {
   source: string;
+  /** Path inside the source; the same file in a later import takes its former word back. */
+  path: string;
+  title: string;
+  kind: string;
+  issuer: string | null;
+  label: string;
+  documentNumber: string | null;
   promulgatedOn: string | null;
   effectiveOn: string | null;
   effectiveApproximate: boolean;
+  repealedOn: string | null;
+  rawStatus: string | null;
+  articleCount: number;
+  characters: number;
+  /** Of the words of the articles alone, without marks and spaces. */
   textHash: string;
+  /** Of everything a reader sees. */
+  contentHash: string;
 }
 
 /** One version of a law. Seen by readers only in state `ready`. */

@@ -1,0 +1,143 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { loadHome } from '@mingfa/content/load-home';
+import type { FastifyInstance } from 'fastify';
+import { localFiles } from './adapters/files-local.ts';
+import { pinoLogger } from './adapters/logger-pino.ts';
+import { openSecretsFile } from './adapters/secrets-file.ts';
+import { consoleSms } from './adapters/sms-console.ts';
+import { noSms } from './adapters/sms-none.ts';
+import { webhookSms } from './adapters/sms-webhook.ts';
+import type { DatabaseConnection } from './db/client.ts';
+import type { Environment } from './env.ts';
+import {
+  type AccountContext,
+  authenticate,
+  type MoveGuestData,
+  readSetupCode,
+  removeGoneGuests,
+  SessionCache,
+} from './features/account/index.ts';
+import { buildServer } from './http/build-server.ts';
+import { forgetOldKeys } from './http/idempotency.ts';
+import type { BoundRoute } from './http/route.ts';
+import { accountRoutes } from './http/routes/account-routes.ts';
+import { administrationRoutes } from './http/routes/administration-routes.ts';
+import { homeRoutes } from './http/routes/home-routes.ts';
+import { systemRoutes } from './http/routes/system-routes.ts';
+import { type Clock, systemClock } from './ports/clock.ts';
+import { errorForLog } from './ports/error-for-log.ts';
+import type { FileStore } from './ports/file-store.ts';
+import { type Ids, randomIds } from './ports/ids.ts';
+import type { Logger } from './ports/logger.ts';
+import type { Secrets } from './ports/secrets.ts';
+import type { SmsSender } from './ports/sms-sender.ts';
+
+const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const HOUSEKEEPING_MS = 3_600_000;
+
+/** What tests, and the process around the application, put in the place of the usual. */
+export interface AppOverrides {
+  clock?: Clock;
+  ids?: Ids;
+  logger?: Logger;
+  secrets?: Secrets;
+  files?: FileStore;
+  sms?: SmsSender;
+  /** Null serves the API alone. */
+  webFolder?: string | null;
+  onContractBreach?: 'throw' | 'log';
+  /** Lets the command line on this machine act as an administrator. */
+  controlToken?: string;
+}
+
+/** The composed application. */
+export interface App {
+  server: FastifyInstance;
+  context: AccountContext;
+  /** The code that makes the first administrator, or null once there is one. */
+  readSetupCode(): Promise<string | null>;
+  /** Finishes what was begun, then stops. The database is the caller's to close. */
+  close(): Promise<void>;
+}
+
+/** Composes the application over an open, migrated database. The only place that names adapters. */
+export async function buildApp(
+  environment: Environment,
+  connection: DatabaseConnection,
+  overrides: AppOverrides = {},
+): Promise<App> {
+  const home = await loadHome();
+  const moveGuestData: MoveGuestData[] = [];
+  const context: AccountContext = {
+    db: connection.db,
+    capabilities: connection.capabilities,
+    clock: overrides.clock ?? systemClock,
+    ids: overrides.ids ?? randomIds,
+    logger: overrides.logger ?? pinoLogger(environment.LOG_LEVEL),
+    secrets: overrides.secrets ?? (await openSecretsFile(environment.dataDir)),
+    files: overrides.files ?? localFiles(join(environment.dataDir, 'files')),
+    sms: overrides.sms ?? chooseSms(environment),
+    sessions: new SessionCache(),
+    moveGuestData,
+    accountSettings: {
+      guestsPerAddressADay: environment.GUESTS_PER_ADDRESS_A_DAY,
+      guestsInTotal: environment.GUESTS_IN_TOTAL,
+      questionsADay: {
+        guest: environment.QUESTIONS_A_DAY_GUEST,
+        user: environment.QUESTIONS_A_DAY_USER,
+      },
+      agreementVersion: home.agreements['user-agreement']['zh-CN'].version,
+    },
+  };
+
+  const routes: BoundRoute[] = [
+    ...systemRoutes(context),
+    ...homeRoutes(context, home),
+    ...accountRoutes(context),
+    ...administrationRoutes(context),
+  ];
+  const server = await buildServer({
+    routes,
+    context,
+    authenticate: (token) => authenticate(context, token),
+    controlToken: overrides.controlToken,
+    publicUrl: environment.PUBLIC_URL,
+    trustProxy: environment.TRUST_PROXY,
+    rateLimits: {
+      perAddress: environment.RATE_LIMIT_PER_MINUTE,
+      perSession: environment.RATE_LIMIT_PER_MINUTE_SESSION,
+    },
+    webFolder: overrides.webFolder === undefined ? WEB_FOLDER : overrides.webFolder,
+    onContractBreach: overrides.onContractBreach,
+  });
+
+  const housekeeping = setInterval(() => void keepHouse(context), HOUSEKEEPING_MS);
+  housekeeping.unref();
+  return {
+    server,
+    context,
+    readSetupCode: () => readSetupCode(context),
+    async close() {
+      clearInterval(housekeeping);
+      await server.close();
+    },
+  };
+}
+
+function chooseSms(environment: Environment): SmsSender {
+  if (environment.SMS_PROVIDER === 'none') return noSms;
+  if (environment.SMS_PROVIDER === 'console') return consoleSms();
+  if (!environment.SMS_WEBHOOK_URL) throw new Error('SMS_PROVIDER=webhook needs SMS_WEBHOOK_URL.');
+  return webhookSms(environment.SMS_WEBHOOK_URL, environment.SMS_WEBHOOK_TOKEN);
+}
+
+/** Removes what has had its time: guests who are gone, old request keys. */
+async function keepHouse(context: AccountContext): Promise<void> {
+  try {
+    await forgetOldKeys(context);
+    await removeGoneGuests(context);
+  } catch (error) {
+    context.logger.error({ error: errorForLog(error) }, 'housekeeping failed');
+  }
+}

@@ -1,0 +1,40 @@
+import { randomInt } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { user } from '../../db/schema/account.ts';
+import { AppError } from '../../ports/app-error.ts';
+import type { AccountContext } from './account-context.ts';
+import { storePassword } from './change-password.ts';
+import { normalizeMobile } from './normalize-mobile.ts';
+
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** Makes an account an administrator, from the command line. @throws AppError `not_found` */
+export async function makeAdmin(context: AccountContext, input: { mobile: string }): Promise<void> {
+  const [account] = await context.db
+    .update(user)
+    .set({ role: 'admin' })
+    .where(eq(user.mobile, normalizeMobile(input.mobile)))
+    .returning({ id: user.id });
+  if (!account) throw new AppError('not_found');
+  context.sessions.forgetUser(account.id);
+}
+
+/**
+ * Sets a new password from the command line and ends all sessions; one is made up when none is given.
+ * @returns the password now valid
+ * @throws AppError `not_found`
+ */
+export async function setPassword(
+  context: AccountContext,
+  input: { mobile: string; password?: string | undefined },
+): Promise<{ password: string }> {
+  const [account] = await context.db
+    .select({ id: user.id })
+    .from(user)
+    .where(eq(user.mobile, normalizeMobile(input.mobile)));
+  if (!account) throw new AppError('not_found');
+  const password =
+    input.password ?? Array.from({ length: 14 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  await storePassword(context, account.id, password);
+  return { password };
+}

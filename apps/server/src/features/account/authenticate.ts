@@ -1,0 +1,45 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { session, user } from '../../db/schema/account.ts';
+import type { Caller } from '../../ports/app-context.ts';
+import { AppError } from '../../ports/app-error.ts';
+import type { AccountContext } from './account-context.ts';
+import { hashToken } from './hash-token.ts';
+import { sessionLifeMs } from './open-session.ts';
+
+/** A session's last use is written down at most this often. */
+const TOUCH_AFTER_MS = 10 * 60_000;
+
+/**
+ * Who holds a token; null when it was never given, has expired or was revoked. Use prolongs the session.
+ * @throws AppError `account_disabled`
+ */
+export async function authenticate(context: AccountContext, token: string): Promise<Caller | null> {
+  const now = context.clock.now();
+  const tokenHash = hashToken(token);
+  const known = context.sessions.get(tokenHash, now.getTime());
+  if (known) return known;
+  const { generation } = context.sessions;
+  const [found] = await context.db
+    .select({
+      sessionId: session.id,
+      userId: user.id,
+      role: user.role,
+      disabled: user.disabled,
+      expiresAt: session.expiresAt,
+      lastSeenAt: session.lastSeenAt,
+    })
+    .from(session)
+    .innerJoin(user, eq(user.id, session.userId))
+    .where(and(eq(session.tokenHash, tokenHash), isNull(session.revokedAt)));
+  if (!found || found.expiresAt <= now) return null;
+  if (found.disabled) throw new AppError('account_disabled');
+  if (now.getTime() - found.lastSeenAt.getTime() >= TOUCH_AFTER_MS) {
+    await context.db
+      .update(session)
+      .set({ lastSeenAt: now, expiresAt: new Date(now.getTime() + sessionLifeMs(found.role)) })
+      .where(eq(session.id, found.sessionId));
+  }
+  const caller: Caller = { userId: found.userId, sessionId: found.sessionId, role: found.role };
+  context.sessions.set(tokenHash, caller, now.getTime(), generation);
+  return caller;
+}

@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm';
+import { user } from '../../db/schema/account.ts';
+import type { Caller, RequestInfo } from '../../ports/app-context.ts';
+import { AppError } from '../../ports/app-error.ts';
+import type { AccountContext } from './account-context.ts';
+import { hashPassword, verifyPassword } from './hash-password.ts';
+import { normalizeMobile } from './normalize-mobile.ts';
+import { endSessions } from './open-session.ts';
+import { useSmsCode } from './sms-code.ts';
+import { throttleAttempts } from './throttle-attempts.ts';
+
+/** Changes the password and ends the other sessions. @throws AppError `wrong_password` */
+export async function changePassword(
+  context: AccountContext,
+  input: { currentPassword: string; newPassword: string },
+  caller: Caller,
+  info: RequestInfo,
+): Promise<void> {
+  const succeeded = await throttleAttempts(context, {
+    kind: 'change-password',
+    account: caller.userId,
+    address: info.address,
+  });
+  const [account] = await context.db.select().from(user).where(eq(user.id, caller.userId));
+  if (!(await verifyPassword(account?.passwordHash, input.currentPassword))) {
+    throw new AppError('wrong_password');
+  }
+  await storePassword(context, caller.userId, input.newPassword, caller.sessionId);
+  await succeeded();
+}
+
+/** Sets a new password with an SMS code and ends all sessions. @throws AppError `wrong_code`, `sms_not_configured` */
+export async function resetPassword(
+  context: AccountContext,
+  input: { mobile: string; code: string; password: string },
+  info: RequestInfo,
+): Promise<void> {
+  if (context.sms.kind === 'none') throw new AppError('sms_not_configured');
+  const mobile = normalizeMobile(input.mobile);
+  const succeeded = await throttleAttempts(context, {
+    kind: 'reset',
+    account: mobile,
+    address: info.address,
+  });
+  await useSmsCode(context, { mobile, purpose: 'reset', code: input.code });
+  const [account] = await context.db.select({ id: user.id }).from(user).where(eq(user.mobile, mobile));
+  if (!account) throw new AppError('wrong_code');
+  await storePassword(context, account.id, input.password);
+  await succeeded();
+}
+
+/** Stores a password and ends the sessions opened with the old one, except one. */
+export async function storePassword(
+  context: AccountContext,
+  userId: string,
+  password: string,
+  exceptSessionId?: string,
+): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await context.db.transaction(async (tx) => {
+    await tx.update(user).set({ passwordHash }).where(eq(user.id, userId));
+    await endSessions(context, tx, userId, exceptSessionId);
+  });
+  context.sessions.forgetUser(userId);
+}

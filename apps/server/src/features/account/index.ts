@@ -1,0 +1,18 @@
+export type { AccountContext, AccountSettings, MoveGuestData } from './account-context.ts';
+export { getAccountOptions } from './account-options.ts';
+export { makeAdmin, setPassword } from './administer-account.ts';
+export { authenticate } from './authenticate.ts';
+export { changePassword, resetPassword } from './change-password.ts';
+export { claimSetup, needsSetup, readSetupCode } from './claim-setup.ts';
+export { updateProfile, uploadAvatar } from './edit-profile.ts';
+export { fileAddress } from './file-ticket.ts';
+export { getProfile } from './get-profile.ts';
+export { openGuestSession, removeGoneGuests } from './open-guest-session.ts';
+export { openStoredFile } from './open-stored-file.ts';
+export { listQuotas, type QuotaContext, type QuotaKind, refundQuota, takeQuota } from './quotas.ts';
+export { register } from './register.ts';
+export { SessionCache } from './session-cache.ts';
+export { listSessions, revokeOtherSessions, revokeSession } from './sessions.ts';
+export { signInByCode, signInByPassword } from './sign-in.ts';
+export { signOut } from './sign-out.ts';
+export { sendSmsCode } from './sms-code.ts';

@@ -1,0 +1,107 @@
+import type { quotaState, Role } from '@mingfa/contract/account';
+import { and, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { DatabaseOrTransaction } from '../../db/client.ts';
+import { quotaUse, user } from '../../db/schema/account.ts';
+import type { AppContext, Caller } from '../../ports/app-context.ts';
+import { AppError } from '../../ports/app-error.ts';
+import { type Clock, todayInChina } from '../../ports/clock.ts';
+import type { AccountSettings } from './account-context.ts';
+
+export type QuotaKind = 'question' | 'upload';
+export type QuotaContext = AppContext & { accountSettings: AccountSettings };
+type Tier = Role | 'vip';
+
+/** What each role may do in a day in China; 0 means no limit. The one table of quotas. */
+function quotaTable(settings: AccountSettings): Record<QuotaKind, Record<Tier, number>> {
+  const { guest, user: registered } = settings.questionsADay;
+  return {
+    question: { guest, user: registered, vip: registered * 5, admin: 0 },
+    upload: { guest: 10, user: 100, vip: 500, admin: 0 },
+  };
+}
+
+/**
+ * Takes one of the day's quota, in the caller's transaction when there is one.
+ * @throws AppError `quota_exceeded` with the time it resets
+ */
+export async function takeQuota(
+  context: QuotaContext,
+  tx: DatabaseOrTransaction,
+  caller: Caller,
+  kind: QuotaKind,
+): Promise<void> {
+  const limit = quotaTable(context.accountSettings)[kind][await tierOf(context, tx, caller)];
+  const taken = await tx
+    .insert(quotaUse)
+    .values({ userId: caller.userId, kind, day: todayInChina(context.clock), used: 1 })
+    .onConflictDoUpdate({
+      target: [quotaUse.userId, quotaUse.kind, quotaUse.day],
+      set: { used: sql`${quotaUse.used} + 1` },
+      setWhere: limit > 0 ? sql`${quotaUse.used} < ${limit}` : undefined,
+    })
+    .returning({ used: quotaUse.used });
+  if (taken.length > 0) return;
+  const resetsAt = nextMidnightInChina(context.clock);
+  throw new AppError(
+    'quota_exceeded',
+    { limit, resetsAt: inChina(resetsAt) },
+    { retryAfterSeconds: Math.ceil((resetsAt.getTime() - context.clock.now().getTime()) / 1000) },
+  );
+}
+
+/** Gives one back, when what it was taken for failed on our side. */
+export async function refundQuota(
+  context: QuotaContext,
+  tx: DatabaseOrTransaction,
+  userId: string,
+  kind: QuotaKind,
+): Promise<void> {
+  await tx
+    .update(quotaUse)
+    .set({ used: sql`greatest(0, ${quotaUse.used} - 1)` })
+    .where(
+      and(
+        eq(quotaUse.userId, userId),
+        eq(quotaUse.kind, kind),
+        eq(quotaUse.day, todayInChina(context.clock)),
+      ),
+    );
+}
+
+/** Quotas of the caller with what was used and when they reset; a limit of 0 means none. */
+export async function listQuotas(
+  context: QuotaContext,
+  caller: Caller,
+): Promise<{ items: z.infer<typeof quotaState>[] }> {
+  const tier = await tierOf(context, context.db, caller);
+  const used = await context.db
+    .select()
+    .from(quotaUse)
+    .where(and(eq(quotaUse.userId, caller.userId), eq(quotaUse.day, todayInChina(context.clock))));
+  const table = quotaTable(context.accountSettings);
+  return {
+    // Guests cannot upload at all.
+    items: (tier === 'guest' ? (['question'] as const) : (['question', 'upload'] as const)).map((kind) => ({
+      kind,
+      limit: table[kind][tier],
+      used: used.find((row) => row.kind === kind)?.used ?? 0,
+      resetsAt: nextMidnightInChina(context.clock).toISOString(),
+    })),
+  };
+}
+
+async function tierOf(context: QuotaContext, tx: DatabaseOrTransaction, caller: Caller): Promise<Tier> {
+  if (caller.role !== 'user') return caller.role;
+  const [found] = await tx.select({ vipUntil: user.vipUntil }).from(user).where(eq(user.id, caller.userId));
+  return found?.vipUntil && found.vipUntil > context.clock.now() ? 'vip' : 'user';
+}
+
+function nextMidnightInChina(clock: Clock): Date {
+  return new Date(Date.parse(`${todayInChina(clock)}T00:00:00+08:00`) + 24 * 3_600_000);
+}
+
+/** `2026-11-21 00:00`, China time. */
+function inChina(moment: Date): string {
+  return new Date(moment.getTime() + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
+}

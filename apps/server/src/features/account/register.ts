@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../db/client.ts';
+import { session, user } from '../../db/schema/account.ts';
+import type { Caller, RequestInfo } from '../../ports/app-context.ts';
+import { AppError } from '../../ports/app-error.ts';
+import { getInstallationSettings, redeemInvite } from '../administration/index.ts';
+import type { AccountContext } from './account-context.ts';
+import { hashPassword } from './hash-password.ts';
+import { isUniqueViolation } from './is-unique-violation.ts';
+import { normalizeMobile } from './normalize-mobile.ts';
+import { openSession } from './open-session.ts';
+import { grantSession, type SessionGrant } from './session-grant.ts';
+import { useSmsCode } from './sms-code.ts';
+import { throttleAttempts } from './throttle-attempts.ts';
+
+export interface RegisterInput {
+  mobile: string;
+  password: string;
+  code?: string | undefined;
+  inviteCode?: string | undefined;
+  nickname?: string | undefined;
+}
+
+/**
+ * Makes an account. A guest who registers becomes the account, so that its conversations stay where they are.
+ * @throws AppError `registration_closed`, `invite_required`, `wrong_invite`, `wrong_code`, `mobile_taken`
+ */
+export async function register(
+  context: AccountContext,
+  input: RegisterInput,
+  caller: Caller | null,
+  info: RequestInfo,
+): Promise<SessionGrant> {
+  const settings = await getInstallationSettings(context);
+  if (settings.registration === 'closed') throw new AppError('registration_closed');
+  const inviteCode = input.inviteCode?.trim();
+  if (settings.registration === 'invite' && !inviteCode) throw new AppError('invite_required');
+  const mobile = normalizeMobile(input.mobile);
+  // Guessing invite codes, and asking which numbers have accounts, is slowed like guessing passwords.
+  const succeeded = await throttleAttempts(context, {
+    kind: 'register',
+    account: mobile,
+    address: info.address,
+  });
+  if (context.sms.kind !== 'none') {
+    await useSmsCode(context, { mobile, purpose: 'register', code: input.code ?? '' });
+  }
+  const passwordHash = await hashPassword(input.password);
+  const guest = caller?.role === 'guest' ? caller : null;
+
+  const grant = await context.db
+    .transaction(async (tx) => {
+      const userId = await writeAccount(context, tx, { ...input, mobile, passwordHash }, guest);
+      if (inviteCode) await redeemInvite(context, tx, { code: inviteCode, userId });
+      if (guest) {
+        await tx.update(session).set({ revokedAt: context.clock.now() }).where(eq(session.userId, userId));
+      }
+      const opened = await openSession(context, tx, { id: userId, role: 'user' }, info);
+      return grantSession(context, tx, userId, opened);
+    })
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error, 'user_mobile') ? new AppError('mobile_taken') : error;
+    });
+  if (guest) context.sessions.forgetUser(guest.userId);
+  await succeeded();
+  return grant;
+}
+
+async function writeAccount(
+  context: AccountContext,
+  tx: Transaction,
+  input: RegisterInput & { passwordHash: string },
+  guest: Caller | null,
+): Promise<string> {
+  const now = context.clock.now();
+  const account = {
+    role: 'user' as const,
+    mobile: input.mobile,
+    passwordHash: input.passwordHash,
+    nickname: input.nickname ?? `用户${input.mobile.slice(-4)}`,
+    agreementVersion: context.accountSettings.agreementVersion,
+    agreedAt: now,
+    guestAddressHash: null,
+  };
+  if (guest) {
+    const upgraded = await tx
+      .update(user)
+      .set(account)
+      .where(eq(user.id, guest.userId))
+      .returning({ id: user.id });
+    if (upgraded.length > 0) return guest.userId;
+  }
+  const id = context.ids.make('user');
+  await tx.insert(user).values({ id, ...account, createdAt: now });
+  return id;
+}

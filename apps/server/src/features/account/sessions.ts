@@ -1,0 +1,69 @@
+import type { sessionSummary } from '@mingfa/contract/account';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import { session } from '../../db/schema/account.ts';
+import type { Caller } from '../../ports/app-context.ts';
+import { AppError } from '../../ports/app-error.ts';
+import type { AccountContext } from './account-context.ts';
+import { endSessions } from './open-session.ts';
+
+type SessionSummary = z.infer<typeof sessionSummary>;
+
+/** Open sessions of the account, the last used first. */
+export async function listSessions(
+  context: AccountContext,
+  input: { page: number; pageSize: number },
+  caller: Caller,
+): Promise<{ items: SessionSummary[]; total: number; page: number; pageSize: number }> {
+  const open = and(
+    eq(session.userId, caller.userId),
+    isNull(session.revokedAt),
+    gt(session.expiresAt, context.clock.now()),
+  );
+  const total = await context.db.$count(session, open);
+  const rows = await context.db
+    .select()
+    .from(session)
+    .where(open)
+    .orderBy(desc(session.lastSeenAt), desc(session.id))
+    .limit(input.pageSize)
+    .offset((input.page - 1) * input.pageSize);
+  const items = rows.map((row) => ({
+    sessionId: row.id,
+    current: row.id === caller.sessionId,
+    device: row.device,
+    address: row.address,
+    createdAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+  }));
+  return { items, total, page: input.page, pageSize: input.pageSize };
+}
+
+/** Ends one session of the caller. @throws AppError `not_found` */
+export async function revokeSession(
+  context: AccountContext,
+  input: { sessionId: string },
+  caller: Caller,
+): Promise<void> {
+  const ended = await context.db
+    .update(session)
+    .set({ revokedAt: context.clock.now() })
+    .where(
+      and(
+        eq(session.id, input.sessionId),
+        eq(session.userId, caller.userId),
+        isNull(session.revokedAt),
+        gt(session.expiresAt, context.clock.now()),
+      ),
+    )
+    .returning({ id: session.id });
+  if (ended.length === 0) throw new AppError('not_found');
+  context.sessions.forgetSession(input.sessionId);
+}
+
+/** Ends every session of the caller but this one. */
+export async function revokeOtherSessions(context: AccountContext, caller: Caller): Promise<void> {
+  await endSessions(context, context.db, caller.userId, caller.sessionId);
+  context.sessions.forgetUser(caller.userId);
+}

@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm';
+import { user } from '../../db/schema/account.ts';
+import type { Caller, RequestInfo } from '../../ports/app-context.ts';
+import { AppError } from '../../ports/app-error.ts';
+import type { AccountContext } from './account-context.ts';
+import { verifyPassword } from './hash-password.ts';
+import { normalizeMobile } from './normalize-mobile.ts';
+import { openSession } from './open-session.ts';
+import { grantSession, type SessionGrant } from './session-grant.ts';
+import { useSmsCode } from './sms-code.ts';
+import { throttleAttempts } from './throttle-attempts.ts';
+
+export interface Credentials {
+  username: string;
+  password: string;
+}
+
+/** Signs in by password. @throws AppError `wrong_credentials`, `account_disabled`, `rate_limited` */
+export async function signInByPassword(
+  context: AccountContext,
+  input: Credentials,
+  caller: Caller | null,
+  info: RequestInfo,
+): Promise<SessionGrant> {
+  const mobile = normalizeMobile(input.username);
+  const succeeded = await throttleAttempts(context, {
+    kind: 'sign-in',
+    account: mobile,
+    address: info.address,
+  });
+  const account = await findAccount(context, mobile);
+  const matches = await verifyPassword(account?.passwordHash, input.password);
+  if (!account || !matches) throw new AppError('wrong_credentials');
+  return enter(context, account, caller, info, succeeded);
+}
+
+/** Signs in by a code sent by SMS. @throws AppError `wrong_code`, `sms_not_configured`, `account_disabled`, `rate_limited` */
+export async function signInByCode(
+  context: AccountContext,
+  input: Credentials,
+  caller: Caller | null,
+  info: RequestInfo,
+): Promise<SessionGrant> {
+  const mobile = normalizeMobile(input.username);
+  const succeeded = await throttleAttempts(context, {
+    kind: 'sign-in',
+    account: mobile,
+    address: info.address,
+  });
+  await useSmsCode(context, { mobile, purpose: 'login', code: input.password });
+  const account = await findAccount(context, mobile);
+  if (!account) throw new AppError('wrong_code');
+  return enter(context, account, caller, info, succeeded);
+}
+
+type Account = typeof user.$inferSelect;
+
+async function findAccount(context: AccountContext, mobile: string): Promise<Account | undefined> {
+  const [account] = await context.db.select().from(user).where(eq(user.mobile, mobile));
+  return account;
+}
+
+/** Opens the session; what a guest made comes along. */
+async function enter(
+  context: AccountContext,
+  account: Account,
+  caller: Caller | null,
+  info: RequestInfo,
+  succeeded: () => Promise<void>,
+): Promise<SessionGrant> {
+  if (account.disabled) throw new AppError('account_disabled');
+  const guestId = caller?.role === 'guest' ? caller.userId : null;
+  const grant = await context.db.transaction(async (tx) => {
+    if (guestId) {
+      for (const move of context.moveGuestData) await move(tx, guestId, account.id);
+      await tx.delete(user).where(eq(user.id, guestId));
+    }
+    const opened = await openSession(context, tx, account, info);
+    return grantSession(context, tx, account.id, opened);
+  });
+  if (guestId) context.sessions.forgetUser(guestId);
+  await succeeded();
+  return grant;
+}

@@ -1,0 +1,135 @@
+import { randomInt } from 'node:crypto';
+import { and, count, desc, eq, gt, isNull, lt, max, sql } from 'drizzle-orm';
+import { smsCode, user } from '../../db/schema/account.ts';
+import type { RequestInfo } from '../../ports/app-context.ts';
+import { AppError } from '../../ports/app-error.ts';
+import type { AccountContext } from './account-context.ts';
+import { normalizeMobile } from './normalize-mobile.ts';
+
+export type SmsPurpose = 'login' | 'register' | 'reset';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const LIFE_MS = 5 * MINUTE_MS;
+const MAX_TRIES = 5;
+const A_DAY_FOR_A_NUMBER = 10;
+const A_DAY_FROM_AN_ADDRESS = 50;
+
+/**
+ * Sends a six-digit code: one a minute and ten a day for a number. Whether the number has an account is not told.
+ * @throws AppError `sms_not_configured`, `rate_limited`, `sms_unavailable`
+ */
+export async function sendSmsCode(
+  context: AccountContext,
+  input: { mobile: string; purpose: SmsPurpose },
+  info: RequestInfo,
+): Promise<{ retryAfterSeconds: number }> {
+  if (context.sms.kind === 'none') throw new AppError('sms_not_configured');
+  const mobile = normalizeMobile(input.mobile);
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const id = await recordCode(context, { mobile, purpose: input.purpose, code, address: info.address });
+  // A code that opens nothing is counted but not sent.
+  const opensSomething = input.purpose === 'register' || (await hasAccount(context, mobile));
+  if (opensSomething) {
+    try {
+      await context.sms.sendCode({ mobile, code, purpose: input.purpose });
+    } catch (error) {
+      await context.db.delete(smsCode).where(eq(smsCode.id, id));
+      throw error;
+    }
+  }
+  return { retryAfterSeconds: MINUTE_MS / 1000 };
+}
+
+async function hasAccount(context: AccountContext, mobile: string): Promise<boolean> {
+  return (await context.db.$count(user, eq(user.mobile, mobile))) > 0;
+}
+
+async function recordCode(
+  context: AccountContext,
+  input: { mobile: string; purpose: SmsPurpose; code: string; address: string },
+): Promise<string> {
+  const now = context.clock.now();
+  const mobileHash = context.secrets.sign('sms-mobile', input.mobile);
+  const addressHash = context.secrets.sign('sms-address', input.address);
+  const dayAgo = new Date(now.getTime() - DAY_MS);
+  const id = context.ids.make('smsCode');
+  await context.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`mingfa.sms.${mobileHash}`}))`);
+    const [ofNumber] = await tx
+      .select({ sent: count(), lastAt: max(smsCode.createdAt) })
+      .from(smsCode)
+      .where(and(eq(smsCode.mobileHash, mobileHash), gt(smsCode.createdAt, dayAgo)));
+    const sinceLast = ofNumber?.lastAt ? now.getTime() - ofNumber.lastAt.getTime() : MINUTE_MS;
+    if (sinceLast < MINUTE_MS) throw tooOften(Math.ceil((MINUTE_MS - sinceLast) / 1000));
+    if ((ofNumber?.sent ?? 0) >= A_DAY_FOR_A_NUMBER) throw tooOften(3600);
+    const fromAddress = await tx.$count(
+      smsCode,
+      and(eq(smsCode.addressHash, addressHash), gt(smsCode.createdAt, dayAgo)),
+    );
+    if (fromAddress >= A_DAY_FROM_AN_ADDRESS) throw tooOften(3600);
+    await tx.insert(smsCode).values({
+      id,
+      mobileHash,
+      addressHash,
+      purpose: input.purpose,
+      codeHash: hashCode(context, input),
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + LIFE_MS),
+    });
+  });
+  return id;
+}
+
+function tooOften(seconds: number): AppError {
+  return new AppError('rate_limited', { seconds }, { retryAfterSeconds: seconds });
+}
+
+/** Uses up a code. Only the newest counts, five times at most, and once. @throws AppError `wrong_code` */
+export async function useSmsCode(
+  context: AccountContext,
+  input: { mobile: string; purpose: SmsPurpose; code: string },
+): Promise<void> {
+  if (context.sms.kind === 'none') throw new AppError('sms_not_configured');
+  const now = context.clock.now();
+  const mobile = normalizeMobile(input.mobile);
+  const [newest] = await context.db
+    .select({ id: smsCode.id })
+    .from(smsCode)
+    .where(
+      and(
+        eq(smsCode.mobileHash, context.secrets.sign('sms-mobile', mobile)),
+        eq(smsCode.purpose, input.purpose),
+      ),
+    )
+    .orderBy(desc(smsCode.createdAt))
+    .limit(1);
+  if (!newest) throw new AppError('wrong_code');
+  // The try is counted before the code is compared, so that many at once cannot guess more.
+  const [tried] = await context.db
+    .update(smsCode)
+    .set({ tries: sql`${smsCode.tries} + 1` })
+    .where(
+      and(
+        eq(smsCode.id, newest.id),
+        isNull(smsCode.usedAt),
+        gt(smsCode.expiresAt, now),
+        lt(smsCode.tries, MAX_TRIES),
+      ),
+    )
+    .returning({ codeHash: smsCode.codeHash });
+  if (tried?.codeHash !== hashCode(context, { ...input, mobile })) throw new AppError('wrong_code');
+  const used = await context.db
+    .update(smsCode)
+    .set({ usedAt: now })
+    .where(and(eq(smsCode.id, newest.id), isNull(smsCode.usedAt)))
+    .returning({ id: smsCode.id });
+  if (used.length === 0) throw new AppError('wrong_code');
+}
+
+function hashCode(
+  context: AccountContext,
+  input: { mobile: string; purpose: SmsPurpose; code: string },
+): string {
+  return context.secrets.sign('sms-code', `${input.mobile}\0${input.purpose}\0${input.code}`);
+}

@@ -1,0 +1,69 @@
+import { randomInt } from 'node:crypto';
+import type { inviteCode } from '@mingfa/contract/admin';
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Transaction } from '../../db/client.ts';
+import { invite, user } from '../../db/schema/account.ts';
+import type { AppContext, Caller } from '../../ports/app-context.ts';
+import { AppError } from '../../ports/app-error.ts';
+
+type InviteCode = z.infer<typeof inviteCode>;
+
+// Without letters and digits that are taken for one another.
+const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const CODE_LENGTH = 10;
+
+/** Makes an invite code for one registration. */
+export async function createInvite(context: AppContext, caller: Caller): Promise<InviteCode> {
+  const code = Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  const row = {
+    id: context.ids.make('invite'),
+    code,
+    createdBy: (await isPerson(context, caller)) ? caller.userId : null,
+    createdAt: context.clock.now(),
+  };
+  await context.db.insert(invite).values(row);
+  return { inviteId: row.id, code, usedBy: null, createdAt: row.createdAt.toISOString(), usedAt: null };
+}
+
+/** The command line acts as an administrator without being a person. */
+async function isPerson(context: AppContext, caller: Caller): Promise<boolean> {
+  return (await context.db.$count(user, eq(user.id, caller.userId))) > 0;
+}
+
+/** Invite codes, newest first, with the nickname of who used them. */
+export async function listInvites(
+  context: AppContext,
+  input: { page: number; pageSize: number },
+): Promise<{ items: InviteCode[]; total: number; page: number; pageSize: number }> {
+  const total = await context.db.$count(invite);
+  const rows = await context.db
+    .select({ invite, nickname: user.nickname })
+    .from(invite)
+    .leftJoin(user, eq(user.id, invite.usedBy))
+    .orderBy(desc(invite.createdAt), desc(invite.id))
+    .limit(input.pageSize)
+    .offset((input.page - 1) * input.pageSize);
+  const items = rows.map((row) => ({
+    inviteId: row.invite.id,
+    code: row.invite.code,
+    usedBy: row.invite.usedAt ? (row.nickname ?? '') : null,
+    createdAt: row.invite.createdAt.toISOString(),
+    usedAt: row.invite.usedAt?.toISOString() ?? null,
+  }));
+  return { items, total, page: input.page, pageSize: input.pageSize };
+}
+
+/** Uses up an invite for a new account; of many at once one succeeds. @throws AppError `wrong_invite` */
+export async function redeemInvite(
+  context: AppContext,
+  tx: Transaction,
+  input: { code: string; userId: string },
+): Promise<void> {
+  const used = await tx
+    .update(invite)
+    .set({ usedBy: input.userId, usedAt: context.clock.now() })
+    .where(and(eq(invite.code, input.code.trim().toUpperCase()), isNull(invite.usedAt)))
+    .returning({ id: invite.id });
+  if (used.length === 0) throw new AppError('wrong_invite');
+}

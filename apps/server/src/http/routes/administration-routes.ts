@@ -1,0 +1,18 @@
+import * as contract from '@mingfa/contract/admin';
+import * as administration from '../../features/administration/index.ts';
+import type { AppContext } from '../../ports/app-context.ts';
+import type { SmsSender } from '../../ports/sms-sender.ts';
+import { type BoundRoute, bindRoute } from '../route.ts';
+
+/** Settings of the installation and invites. */
+export function administrationRoutes(context: AppContext & { sms: SmsSender }): BoundRoute[] {
+  return [
+    bindRoute(contract.getSettings, async () => ({
+      ...(await administration.getInstallationSettings(context)),
+      sms: context.sms.kind,
+    })),
+    bindRoute(contract.saveSettings, ({ body }) => administration.saveInstallationSettings(context, body)),
+    bindRoute(contract.createInvite, ({ caller }) => administration.createInvite(context, caller)),
+    bindRoute(contract.listInvites, ({ query }) => administration.listInvites(context, query)),
+  ];
+}

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+import { z } from 'zod';
+
+const bilingual = z.object({ 'zh-CN': z.string().min(1), en: z.string().min(1) });
+const questionsSchema = z
+  .array(z.object({ id: z.string().regex(/^[a-z0-9-]+$/), field: bilingual, question: bilingual }))
+  .min(4);
+
+/** A first question of the new conversation screen, in both languages. */
+export type HomeQuestion = z.infer<typeof questionsSchema>[number];
+
+export const AGREEMENT_NAMES = ['user-agreement', 'privacy-policy'] as const;
+export type AgreementName = (typeof AGREEMENT_NAMES)[number];
+type Language = 'zh-CN' | 'en';
+
+/** An agreement as Markdown; a new version asks people for their consent again. */
+export interface Agreement {
+  markdown: string;
+  version: string;
+}
+
+export interface HomeTexts {
+  questions: HomeQuestion[];
+  agreements: Record<AgreementName, Record<Language, Agreement>>;
+}
+
+/**
+ * Reads the first questions and the agreements.
+ * @throws Error naming the file that does not follow its form
+ */
+export async function loadHome(): Promise<HomeTexts> {
+  const read = (path: string) => readFile(fileURLToPath(new URL(`../${path}`, import.meta.url)), 'utf8');
+  const questions = questionsSchema.parse(parse(await read('home/questions.yaml')));
+  const load = async (name: AgreementName, language: Language): Promise<Agreement> => {
+    const path = `agreements/${name}.${language}.md`;
+    const markdown = await read(path);
+    const version = /^(?:版本|Version) (\d{4}-\d{2}-\d{2})$/m.exec(markdown)?.[1];
+    if (!version) throw new Error(`${path}: no line says its version`);
+    return { markdown, version };
+  };
+  const both = async (name: AgreementName) => ({
+    'zh-CN': await load(name, 'zh-CN'),
+    en: await load(name, 'en'),
+  });
+  return {
+    questions,
+    agreements: {
+      'user-agreement': await both('user-agreement'),
+      'privacy-policy': await both('privacy-policy'),
+    },
+  };
+}
