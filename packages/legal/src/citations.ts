@@ -89,7 +89,8 @@ function findCaseNumbers(text: string, flat: string): CaseCitation[] {
     const read = readCaseNumberMatch(match);
     if (!read) continue;
     const end = match.index + match[0].length;
-    found.push({ type: 'case', raw: text.slice(match.index, end), start: match.index, end, ...read });
+    const { number, year } = read;
+    found.push({ type: 'case', raw: text.slice(match.index, end), start: match.index, end, number, year });
   }
   return found;
 }
