@@ -33,11 +33,9 @@ export const law = pgTable(
     digestPromulgatedOn: day('digest_promulgated_on'),
     digestEffectiveOn: day('digest_effective_on'),
     digestDocumentNumber: text('digest_document_number'),
-    /** The library's revision that changed it last, so that readers' caches load only what changed. */
-    revision: bigint('revision', { mode: 'number' }).notNull(),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [uniqueIndex('law_title_key').on(table.titleKey), index('law_revision').on(table.revision)],
+  (table) => [uniqueIndex('law_title_key').on(table.titleKey)],
 );
 
 /** Other names of a law, normalised like its title. */
@@ -214,7 +212,8 @@ export const lawRepeal = pgTable(
     titleKey: text('title_key').notNull(),
     title: text('title').notNull(),
     articleKey: text('article_key').notNull(),
-    repealedOn: day('repealed_on').notNull(),
+    /** Null where the clause names no day: the day that version takes effect. */
+    repealedOn: day('repealed_on'),
   },
   (table) => [
     primaryKey({ columns: [table.versionId, table.titleKey] }),
