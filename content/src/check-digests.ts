@@ -21,7 +21,13 @@ export async function checkDigests(): Promise<CheckedDigest[]> {
       const text = law?.articles.get(digest.article);
       checked.push(
         text === undefined
-          ? { reference, agreeing: [], faults: ['the corpora do not hold this article'], omitted: [], longestSharedRun: '' }
+          ? {
+              reference,
+              agreeing: [],
+              faults: ['the corpora do not hold this article'],
+              omitted: [],
+              longestSharedRun: '',
+            }
           : { reference, ...compareDigest(digest, text, await relatedTexts(digest.related)) },
       );
     }
@@ -44,7 +50,9 @@ export async function checkDigests(): Promise<CheckedDigest[]> {
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const checked = await checkDigests();
   for (const { reference, agreeing, faults, omitted, longestSharedRun } of checked) {
-    console.log(`${faults.length > 0 ? '✗' : '✓'} ${reference}  compared: ${agreeing.join('、') || 'no figures'}`);
+    console.log(
+      `${faults.length > 0 ? '✗' : '✓'} ${reference}  compared: ${agreeing.join('、') || 'no figures'}`,
+    );
     for (const fault of faults) console.log(`    fault: ${fault}`);
     if (omitted.length > 0) console.log(`    not given: ${omitted.join('、')}`);
     if (longestSharedRun.length > 12) console.log(`    shared run: ${longestSharedRun}`);

@@ -21,7 +21,11 @@ const MAX_SHARED_RUN = 20;
  * Compares one digest with the official text of its article. Pure: the texts are given.
  * @param relatedTexts texts of the articles in `related`: a digest may repeat a figure of one it points to
  */
-export function compareDigest(digest: Digest, articleText: string, relatedTexts: string[] = []): DigestComparison {
+export function compareDigest(
+  digest: Digest,
+  articleText: string,
+  relatedTexts: string[] = [],
+): DigestComparison {
   const faults: string[] = [];
   if (hashArticleText(articleText) !== digest.articleHash) faults.push('the article text has another hash');
 
@@ -38,15 +42,24 @@ export function compareDigest(digest: Digest, articleText: string, relatedTexts:
   for (const value of loneNumbers(articleText)) values.add(value);
   for (const reference of references) for (const part of reference.split('-')) values.add(Number(part));
   for (const number of findEnglishNumbers(`${digest.headingEn}. ${digest.digestEn}`)) {
-    if (number.value > 2 && !values.has(number.value)) faults.push(`English "${number.raw}" is not in the article`);
+    if (number.value > 2 && !values.has(number.value))
+      faults.push(`English "${number.raw}" is not in the article`);
   }
 
   const longestSharedRun = longestCommonRun(letters(digest.digest), letters(articleText));
   if (longestSharedRun.length > MAX_SHARED_RUN) faults.push(`copied: ${longestSharedRun}`);
   const omitted = official
-    .filter((figure) => !isReference(figure) && figure.unit !== '条' && !stated.some((other) => same(figure, other)))
+    .filter(
+      (figure) =>
+        !isReference(figure) && figure.unit !== '条' && !stated.some((other) => same(figure, other)),
+    )
     .map((figure) => figure.raw);
-  return { agreeing: stated.map((figure) => figure.raw), faults, omitted: [...new Set(omitted)], longestSharedRun };
+  return {
+    agreeing: stated.map((figure) => figure.raw),
+    faults,
+    omitted: [...new Set(omitted)],
+    longestSharedRun,
+  };
 }
 
 /** 1年 may stand for 一年 in any compound; the value and what it counts must agree. */
@@ -54,7 +67,8 @@ const same = (a: Figure, b: Figure): boolean => a.value === b.value && a.unit ==
 
 /** 第一款, 第2项, 一项, 1次 … say where or which, not how much. */
 const isReference = (figure: Figure): boolean =>
-  ['项', '款', '个', '份'].includes(figure.unit) || (figure.value === 1 && ['人', '次', '日'].includes(figure.unit));
+  ['项', '款', '个', '份'].includes(figure.unit) ||
+  (figure.value === 1 && ['人', '次', '日'].includes(figure.unit));
 
 /** Articles the digest may name: those of `related`, and its own. */
 function referencedArticles(digest: Digest): Set<string> {
@@ -64,7 +78,9 @@ function referencedArticles(digest: Digest): Set<string> {
 
 /** Numbers of the text whatever they count, for the English rendering (第（一）项, 百分之八十). */
 function loneNumbers(text: string): number[] {
-  return findFigures(text.replace(/第?[（(]?([一二三四五六七八九十百]+)[)）]?(?=项|款)/g, '$1项')).map((f) => f.value);
+  return findFigures(text.replace(/第?[（(]?([一二三四五六七八九十百]+)[)）]?(?=项|款)/g, '$1项')).map(
+    (f) => f.value,
+  );
 }
 
 const letters = (text: string): string => text.replace(/[\s\p{P}\p{S}]/gu, '');

@@ -11,12 +11,38 @@ export interface Figure {
 const NUMERAL = '[〇零一二两三四五六七八九十百千万亿\\d０-９.]+';
 /** Longest first, so that 个月 is not read as 个. */
 const UNITS: Record<string, string> = {
-  个工作日: '日', 周岁: '岁', 个月: '月', 小时: '时', 周年: '年',
-  年: '年', 月: '月', 日: '日', 天: '日', 岁: '岁', 周: '周', 倍: '倍', 元: '元', 人: '人', 条: '条',
-  次: '次', '%': '%', '％': '%', 个: '个', 时: '时', 级: '级', 项: '项', 款: '款', 份: '份',
+  个工作日: '日',
+  周岁: '岁',
+  个月: '月',
+  小时: '时',
+  周年: '年',
+  年: '年',
+  月: '月',
+  日: '日',
+  天: '日',
+  岁: '岁',
+  周: '周',
+  倍: '倍',
+  元: '元',
+  人: '人',
+  条: '条',
+  次: '次',
+  '%': '%',
+  '％': '%',
+  个: '个',
+  时: '时',
+  级: '级',
+  项: '项',
+  款: '款',
+  份: '份',
 };
-const UNIT = Object.keys(UNITS).sort((a, b) => b.length - a.length).join('|');
-const RANGE = new RegExp(`(${NUMERAL})(${UNIT})?(以上|以下)?(?:至|到|—|－|-|～|~)(?:第|百分之)?(${NUMERAL})(${UNIT})`, 'g');
+const UNIT = Object.keys(UNITS)
+  .sort((a, b) => b.length - a.length)
+  .join('|');
+const RANGE = new RegExp(
+  `(${NUMERAL})(${UNIT})?(以上|以下)?(?:至|到|—|－|-|～|~)(?:第|百分之)?(${NUMERAL})(${UNIT})`,
+  'g',
+);
 const PLAIN = new RegExp(`(${NUMERAL})\\s?(${UNIT})`, 'g');
 
 /** Numbers with their units in Chinese text, in either writing: 百分之八十 and 80%, 三十日 and 30天. */
@@ -24,18 +50,26 @@ export function findFigures(text: string): Figure[] {
   const found: Figure[] = [];
   const rest = text
     .replace(/(百分之[〇零一二两三四五六七八九十]+)至([〇零一二两三四五六七八九十]+)/g, '$1至百分之$2')
-    .replace(/(百分之|万分之|千分之)([〇零一二两三四五六七八九十百点\d.]+)/g, (raw, base: string, digits: string) => {
-      const value = readValue(digits.replace('点', '.'));
-      if (value === null) return raw;
-      const share = { 百分之: 1, 千分之: 0.1, 万分之: 0.01 }[base] ?? 1;
-      found.push({ value: round(value * share), unit: '%', raw });
-      return '；';
-    })
-    .replace(/([一二三四五六七八九十]+)分之([一二三四五六七八九十]+)|(\d+)\/(\d+)/g, (raw, below, above, top, bottom) => {
-      const value = below ? Number(parseNumeral(above)) / Number(parseNumeral(below)) : Number(top) / Number(bottom);
-      found.push({ value: round(value), unit: '分', raw });
-      return '；';
-    })
+    .replace(
+      /(百分之|万分之|千分之)([〇零一二两三四五六七八九十百点\d.]+)/g,
+      (raw, base: string, digits: string) => {
+        const value = readValue(digits.replace('点', '.'));
+        if (value === null) return raw;
+        const share = { 百分之: 1, 千分之: 0.1, 万分之: 0.01 }[base] ?? 1;
+        found.push({ value: round(value * share), unit: '%', raw });
+        return '；';
+      },
+    )
+    .replace(
+      /([一二三四五六七八九十]+)分之([一二三四五六七八九十]+)|(\d+)\/(\d+)/g,
+      (raw, below, above, top, bottom) => {
+        const value = below
+          ? Number(parseNumeral(above)) / Number(parseNumeral(below))
+          : Number(top) / Number(bottom);
+        found.push({ value: round(value), unit: '分', raw });
+        return '；';
+      },
+    )
     .replace(/双倍/g, '二倍');
   for (const match of rest.matchAll(RANGE)) add(match[1], match[2] ?? match[5], match[0]);
   for (const match of rest.matchAll(PLAIN)) add(match[1], match[2], match[0]);
@@ -51,8 +85,25 @@ export function findFigures(text: string): Figure[] {
 /** Every number in English text: digits, and the words that stand for figures. Counters (1), (2) are left out. */
 export function findEnglishNumbers(text: string): Figure[] {
   const words: Record<string, number> = {
-    double: 2, twice: 2, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10,
-    eleven: 11, twelve: 12, fourteen: 14, fifteen: 15, sixteen: 16, eighteen: 18, twenty: 20, thirty: 30,
+    double: 2,
+    twice: 2,
+    two: 2,
+    three: 3,
+    four: 4,
+    five: 5,
+    six: 6,
+    seven: 7,
+    eight: 8,
+    nine: 9,
+    ten: 10,
+    eleven: 11,
+    twelve: 12,
+    fourteen: 14,
+    fifteen: 15,
+    sixteen: 16,
+    eighteen: 18,
+    twenty: 20,
+    thirty: 30,
   };
   const found: Figure[] = [];
   for (const match of text.replace(/\(\d\)/g, '').matchAll(/\d[\d,]*(?:\.\d+)?|[A-Za-z]+/g)) {
