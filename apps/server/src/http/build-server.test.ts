@@ -1,0 +1,188 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as account from '@mingfa/contract/account';
+import { createInvite } from '@mingfa/contract/admin';
+import * as system from '@mingfa/contract/system';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+
+let webFolder: string;
+let server: TestApp;
+beforeAll(async () => {
+  webFolder = await mkdtemp(join(tmpdir(), 'mingfa-web-'));
+  await mkdir(join(webFolder, 'assets'));
+  await writeFile(join(webFolder, 'index.html'), '<!doctype html><title>明法</title>');
+  await writeFile(join(webFolder, 'assets/app-1a2b.js'), `export const text = '${'x'.repeat(5000)}';`);
+  server = await openTestApp({ webFolder, controlToken: 'control-token-of-this-test' });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(webFolder, { recursive: true, force: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  server.app.server.inject({ method: 'GET', url, headers });
+
+test('every answer carries the strict content security policy and a request id', async () => {
+  for (const url of ['/', '/healthz', '/v1/auth/options', '/v1/nothing', '/docs', '/assets/app-1a2b.js']) {
+    const { headers } = await get(url);
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'self';script-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' data: blob:;" +
+        "connect-src 'self';frame-ancestors 'none';base-uri 'none';object-src 'none';form-action 'self'",
+    );
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['x-request-id']).toMatch(/^req_/);
+    expect(headers['strict-transport-security']).toBeUndefined();
+  }
+});
+
+test('any page path shows the application, never cached; hashed assets are kept for a year', async () => {
+  for (const url of [
+    '/',
+    '/chat/cnv_123456',
+    '/share/x/conversation',
+    '/laws_regulations?law=1',
+    '/no/such/page',
+  ]) {
+    const page = await get(url);
+    expect([url, page.statusCode]).toEqual([url, 200]);
+    expect(page.headers['content-type']).toContain('text/html');
+    expect(page.headers['cache-control']).toBe('no-cache');
+  }
+  const asset = await get('/assets/app-1a2b.js');
+  expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+test('an unknown address of the API, or a missing file, is a JSON 404', async () => {
+  for (const url of ['/v1/nothing', '/v1', '/v1/', '/assets/gone.js', '/robots.txt']) {
+    const answer = await get(url);
+    expect([url, answer.statusCode]).toEqual([url, 404]);
+    expect(answer.json()).toMatchObject({ errorCode: 'not_found', errorMessage: '未找到相应内容' });
+  }
+});
+
+test('a path outside the web folder is not served', async () => {
+  for (const url of ['/../package.json', '/assets/..%2f..%2fetc/passwd', '/%2e%2e/%2e%2e/etc/passwd']) {
+    const answer = await get(url);
+    expect(answer.body).not.toContain('root:');
+    expect(answer.body).not.toContain('"name"');
+  }
+});
+
+test('large answers are compressed when the client takes it', async () => {
+  for (const encoding of ['br', 'gzip']) {
+    const answer = await get('/openapi.json', { 'accept-encoding': encoding });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+  }
+  expect((await get('/assets/app-1a2b.js', { 'accept-encoding': 'br' })).headers['content-encoding']).toBe(
+    'br',
+  );
+});
+
+test('errors speak the language that is asked for', async () => {
+  const english = await get('/v1/auth/info', { 'accept-language': 'en-GB,en;q=0.9,zh;q=0.1' });
+  expect(english.statusCode).toBe(401);
+  expect(english.json().errorMessage).toBe('Your session has ended. Please sign in again.');
+  const chinese = await get('/v1/auth/info');
+  expect(chinese.json().errorMessage).toBe('登录已失效，请重新登录');
+});
+
+test('broken bodies are told from wrong fields, and every wrong field is named', async () => {
+  const post = (payload: string | Buffer, type: string) =>
+    server.app.server.inject({
+      method: 'POST',
+      url: '/v1/auth/register',
+      payload,
+      headers: { 'content-type': type },
+    });
+  const broken = await post('{"mobile":', 'application/json');
+  expect([broken.statusCode, broken.json().errorCode]).toEqual([422, 'invalid_input']);
+  const wrongType = await post('mobile=1', 'text/plain');
+  expect([wrongType.statusCode, wrongType.json().errorCode]).toEqual([415, 'unsupported_file']);
+  const form = await post('mobile=1', 'application/x-www-form-urlencoded');
+  expect([form.statusCode, form.json().errorCode]).toEqual([415, 'unsupported_file']);
+  const huge = await post(JSON.stringify({ mobile: 'x'.repeat(1_100_000) }), 'application/json');
+  expect([huge.statusCode, huge.json().errorCode]).toEqual([413, 'too_large']);
+  const fields = await post('{"mobile":"12","password":"short"}', 'application/json');
+  expect(fields.json().details).toEqual([
+    { path: 'mobile', message: '格式不正确' },
+    { path: 'password', message: '至少 8 个字符' },
+    { path: 'agreed', message: '需要勾选同意' },
+  ]);
+});
+
+test('an address that cannot be decoded is a wrong input, not a fault', async () => {
+  const answer = await get('/v1/file/%ff%fe');
+  expect([answer.statusCode, answer.json().errorCode]).toEqual([422, 'invalid_input']);
+});
+
+test('the command line on this machine acts as an administrator by its token alone', async () => {
+  const right = await server.call(createInvite, {
+    headers: { 'x-control-token': 'control-token-of-this-test' },
+  });
+  expect(right.status).toBe(200);
+  const wrong = await server.call(createInvite, {
+    headers: { 'x-control-token': 'control-token-of-this-tesT' },
+  });
+  expect(wrong.status).toBe(401);
+});
+
+test('readiness asks the database', async () => {
+  expect((await server.call(system.getReadiness)).body).toEqual({ status: 'ready' });
+});
+
+test('over TLS, and only then, browsers are told to stay there', async () => {
+  const overTls = await openTestApp({ environment: { PUBLIC_URL: 'https://law.example.com' } });
+  try {
+    const answer = await overTls.app.server.inject({ method: 'GET', url: '/healthz' });
+    expect(answer.headers['strict-transport-security']).toBe('max-age=15552000');
+    expect(answer.headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
+  } finally {
+    await overTls.close();
+  }
+});
+
+test('requests are limited by address and by session, with the time to wait', async () => {
+  const limited = await openTestApp({
+    environment: { RATE_LIMIT_PER_MINUTE: '5', RATE_LIMIT_PER_MINUTE_SESSION: '3' },
+  });
+  try {
+    const guest = await limited.guest();
+    const bySession = [];
+    for (let index = 0; index < 4; index += 1) {
+      const answer = await limited.call(account.getProfile, {
+        token: guest.token,
+        address: `10.1.0.${index}`,
+      });
+      bySession.push(answer.status);
+    }
+    expect(bySession).toEqual([200, 200, 200, 429]);
+    let last = await limited.call(account.accountOptions, { address: '10.2.0.1' });
+    for (let index = 0; index < 5; index += 1) {
+      last = await limited.call(account.accountOptions, { address: '10.2.0.1' });
+    }
+    expect(last.status).toBe(429);
+    expect(last.error.errorCode).toBe('rate_limited');
+    expect(last.error.errorMessage).toMatch(/请 \d+ 秒后再试/);
+    expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await limited.call(account.accountOptions, { address: '10.2.0.2' })).status).toBe(200);
+  } finally {
+    await limited.close();
+  }
+});
+
+test('the address of a client is believed from a proxy only where one is trusted', async () => {
+  const trusting = await openTestApp({
+    environment: { TRUST_PROXY: 'true', GUESTS_PER_ADDRESS_A_DAY: '1' },
+  });
+  try {
+    const from = (address: string) =>
+      trusting.call(account.guestToken, { headers: { 'x-forwarded-for': `6.6.6.6, ${address}` } });
+    expect((await from('1.1.1.1')).status).toBe(200);
+    expect((await from('1.1.1.1')).status).toBe(429);
+    expect((await from('2.2.2.2')).status).toBe(200);
+  } finally {
+    await trusting.close();
+  }
+});
