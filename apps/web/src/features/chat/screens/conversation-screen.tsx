@@ -1,3 +1,202 @@
-export default function Screen() {
-  return null;
+import CalendarOutlined from '@ant-design/icons/CalendarOutlined';
+import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
+import ReadOutlined from '@ant-design/icons/ReadOutlined';
+import { exportConversation } from '@mingfa/contract/chat';
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { ActionMenu } from '../../../components/action-menu.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { PageLoading } from '../../../components/page-loading.tsx';
+import { ScreenHeader } from '../../../components/screen-header.tsx';
+import { Sheet } from '../../../components/sheet.tsx';
+import { today } from '../../../lib/dates.ts';
+import { downloadFile } from '../../../lib/download.ts';
+import { currentLanguage } from '../../../lib/i18n.ts';
+import { useMediaQuery } from '../../../lib/media-query.ts';
+import { toast } from '../../../lib/toast.ts';
+import { Composer, type ComposerOptions } from '../components/composer.tsx';
+import { MessageList } from '../components/message-list.tsx';
+import { SourcesList } from '../components/sources-list.tsx';
+import { useAnnouncedText } from '../hooks/use-announced-text.ts';
+import { useConversation } from '../hooks/use-conversation.ts';
+import { type AnswerPart, dataOf, textOf } from '../model/answer-parts.ts';
+import { takeAsked } from '../model/asked-from-home.ts';
+import styles from './conversation-screen.module.css';
+
+/** One conversation: its messages, their sources beside them, and the composer. */
+export default function ConversationScreen() {
+  const { conversationId = '' } = useParams();
+  return <ConversationOf key={conversationId} conversationId={conversationId} />;
+}
+
+function ConversationOf({ conversationId }: { conversationId: string }) {
+  const { t } = useTranslation('chat');
+  const location = useLocation();
+  const navigate = useNavigate();
+  const talk = useConversation(conversationId);
+  const { conversation, messages, live, isWriting } = talk;
+  const [options, setOptions] = useState<ComposerOptions | null>(null);
+  const [chosen, setChosen] = useState('');
+  const [showsSources, setShowsSources] = useState(false);
+  const isWide = useMediaQuery('(min-width: 1200px)');
+
+  const { ask } = talk;
+  useEffect(() => {
+    const asked = takeAsked(location.state);
+    if (!asked) return;
+    ask(asked.ask, asked.idempotencyKey);
+    navigate(location.pathname, { replace: true, state: null });
+  }, [location, navigate, ask]);
+
+  const lastAnswer = messages.findLast((message) => message.role === 'assistant');
+  const parts = (lastAnswer?.parts ?? []) as unknown as readonly AnswerPart[];
+  const announced = useAnnouncedText(live ? textOf(parts) : '', isWriting);
+  if (conversation.isError && !live) {
+    const isMissing =
+      conversation.error.failure.httpStatus === 404 || conversation.error.failure.httpStatus === 422;
+    return (
+      <ErrorState
+        error={conversation.error}
+        {...(isMissing ? { title: t('conversation.missing') } : {})}
+        onRetry={() => void talk.refresh()}
+      />
+    );
+  }
+  if (messages.length === 0 && (talk.pages.isPending || conversation.isPending)) return <PageLoading />;
+
+  const shown: ComposerOptions = options ?? {
+    asOf: conversation.data?.asOf ?? null,
+    modelId: conversation.data?.modelId ?? null,
+    attachments: [],
+  };
+  const title = dataOf(parts, 'title')?.title ?? (conversation.data?.title || t('new.title'));
+  const sources = dataOf(parts, 'evidence')?.sources ?? [];
+  const check = dataOf(parts, 'citation-check');
+  const followUps = isWriting ? [] : (dataOf(parts, 'follow-ups')?.questions ?? []);
+  const asOf = check?.asOf ?? lastAnswer?.run?.asOf ?? shown.asOf ?? today();
+  const send = (question: string) => {
+    ask({
+      question,
+      attachmentIds: shown.attachments.map((one) => one.attachmentId),
+      asOf: shown.asOf,
+      modelId: shown.modelId,
+    });
+    setOptions({ ...shown, attachments: [] });
+    setChosen('');
+  };
+  const panel = <SourcesList sources={sources} check={check} asOf={asOf} />;
+  return (
+    <div className={styles.screen}>
+      <div className={styles.talk}>
+        <ScreenHeader
+          title={title}
+          actions={
+            <>
+              <span className={styles.day}>
+                <CalendarOutlined aria-hidden />{' '}
+                {shown.asOf ? t('conversation.asOf', { day: shown.asOf }) : t('conversation.today')}
+              </span>
+              {!isWide && sources.length > 0 ? (
+                <Button icon={<ReadOutlined />} onClick={() => setShowsSources(true)}>
+                  {t('conversation.sources')} {sources.length}
+                </Button>
+              ) : null}
+              <ExportMenu conversationId={conversationId} title={title} />
+            </>
+          }
+        />
+        <MessageList
+          talk={talk}
+          onEdit={(message, question) =>
+            ask({
+              question,
+              attachmentIds: message.attachments.map((one) => one.attachmentId),
+              parentId: message.parentId,
+              asOf: shown.asOf,
+              modelId: shown.modelId,
+            })
+          }
+          onRegenerate={(messageId, modelId) => talk.regenerate(messageId, modelId ?? shown.modelId)}
+        />
+        <div
+          className="visually-hidden"
+          role="log"
+          aria-live="polite"
+          aria-label={t('conversation.announcement')}
+        >
+          {announced}
+        </div>
+        <div className={styles.foot}>
+          {followUps.length > 0 ? (
+            <fieldset className={styles.followUps} aria-label={t('followUps.label')}>
+              {followUps.map((question) => (
+                <button
+                  key={question}
+                  type="button"
+                  className={styles.followUp}
+                  onClick={() => send(question)}
+                >
+                  {question}
+                </button>
+              ))}
+            </fieldset>
+          ) : null}
+          <Composer
+            placeholder={t('composer.followUp')}
+            options={shown}
+            onOptions={setOptions}
+            onSend={send}
+            initial={chosen}
+            onStop={isWriting ? () => void talk.stop() : undefined}
+          />
+        </div>
+      </div>
+      {isWide && sources.length > 0 ? (
+        <aside className={styles.panel} aria-label={t('conversation.sources')}>
+          <h2 className={styles.panelTitle}>
+            {t('conversation.sources')} <span>{sources.length}</span>
+          </h2>
+          {panel}
+        </aside>
+      ) : null}
+      <Sheet
+        open={showsSources && !isWide}
+        onClose={() => setShowsSources(false)}
+        title={t('conversation.sources')}
+      >
+        {panel}
+      </Sheet>
+    </div>
+  );
+}
+
+function ExportMenu({ conversationId, title }: { conversationId: string; title: string }) {
+  const { t } = useTranslation('chat');
+  const download = async (format: 'md' | 'docx') => {
+    const answer = await downloadFile(
+      exportConversation,
+      { query: { conversationId, format, language: currentLanguage() } },
+      `${title}.${format}`,
+    );
+    if (!answer.status && !answer.silent) toast.error(answer.message);
+  };
+  return (
+    <ActionMenu
+      label={t('conversation.export')}
+      actions={[
+        { key: 'md', label: t('conversation.exportMarkdown'), onSelect: () => void download('md') },
+        { key: 'docx', label: t('conversation.exportWord'), onSelect: () => void download('docx') },
+      ]}
+      trigger={(props) => (
+        <Button
+          {...props}
+          icon={<DownloadOutlined />}
+          aria-label={t('conversation.export')}
+          title={t('conversation.export')}
+        />
+      )}
+    />
+  );
 }

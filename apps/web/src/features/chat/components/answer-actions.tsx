@@ -1,0 +1,96 @@
+import CopyOutlined from '@ant-design/icons/CopyOutlined';
+import DislikeOutlined from '@ant-design/icons/DislikeOutlined';
+import LikeOutlined from '@ant-design/icons/LikeOutlined';
+import RedoOutlined from '@ant-design/icons/RedoOutlined';
+import { type Message, voteAnswer } from '@mingfa/contract/chat';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { copyText } from '../../../lib/clipboard.ts';
+import { toastFailure } from '../../../lib/describe-failure.ts';
+import { useEndpointMutation } from '../../../lib/query.ts';
+import { toast } from '../../../lib/toast.ts';
+import { BranchSwitcher } from './branch-switcher.tsx';
+import styles from './message-actions.module.css';
+
+const FeedbackDialog = lazy(() => import('./feedback-dialog.tsx'));
+
+export interface AnswerActionsProps {
+  message: Message;
+  text: string;
+  disabled: boolean;
+  onRegenerate: () => void;
+  onShowBranch: (messageId: string) => void;
+}
+
+/** Copy, vote, answer again, and the versions of this answer. */
+export function AnswerActions({ message, text, disabled, onRegenerate, onShowBranch }: AnswerActionsProps) {
+  const { t } = useTranslation('chat');
+  const { t: shared } = useTranslation('shell');
+  const [vote, setVote] = useState(message.vote);
+  const [asksWhy, setAsksWhy] = useState(false);
+  const save = useEndpointMutation(voteAnswer, {
+    onError: (error) => {
+      setVote(message.vote);
+      toastFailure(error);
+    },
+  });
+  const cast = (wanted: 'up' | 'down') => {
+    const next = vote === wanted ? null : wanted;
+    setVote(next);
+    save.mutate({ body: { messageId: message.messageId, vote: next } });
+    if (next === 'down') setAsksWhy(true);
+  };
+  const copy = async () =>
+    (await copyText(text))
+      ? toast.success(shared('action.copied'))
+      : toast.error(shared('action.copyFailed'));
+  return (
+    <div className={styles.actions}>
+      <button
+        type="button"
+        className={styles.action}
+        aria-label={t('message.copy')}
+        title={t('message.copy')}
+        onClick={copy}
+      >
+        <CopyOutlined />
+      </button>
+      <button
+        type="button"
+        className={styles.action}
+        aria-label={t('message.up')}
+        title={t('message.up')}
+        aria-pressed={vote === 'up'}
+        onClick={() => cast('up')}
+      >
+        <LikeOutlined />
+      </button>
+      <button
+        type="button"
+        className={styles.action}
+        aria-label={t('message.down')}
+        title={t('message.down')}
+        aria-pressed={vote === 'down'}
+        onClick={() => cast('down')}
+      >
+        <DislikeOutlined />
+      </button>
+      <button
+        type="button"
+        className={styles.action}
+        aria-label={t('message.regenerate')}
+        title={t('message.regenerate')}
+        disabled={disabled}
+        onClick={onRegenerate}
+      >
+        <RedoOutlined />
+      </button>
+      <BranchSwitcher message={message} onShow={onShowBranch} disabled={disabled} />
+      {asksWhy ? (
+        <Suspense>
+          <FeedbackDialog messageId={message.messageId} onClose={() => setAsksWhy(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

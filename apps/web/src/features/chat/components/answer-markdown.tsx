@@ -1,0 +1,61 @@
+import type { CheckedCitation } from '@mingfa/contract/evidence';
+import { type ComponentProps, memo, useMemo } from 'react';
+import Markdown, { type Components } from 'react-markdown';
+import remarkCjkFriendly from 'remark-cjk-friendly';
+import remarkGfm from 'remark-gfm';
+import { placeCitations } from '../model/place-citations.ts';
+import styles from './answer-markdown.module.css';
+import { InlineCitation } from './inline-citation.tsx';
+
+export interface AnswerMarkdownProps {
+  text: string;
+  /** Null while the answer is being written or was not checked. */
+  citations: readonly CheckedCitation[] | null;
+}
+
+const PLUGINS = [remarkGfm, remarkCjkFriendly];
+/** Answers are data: no pictures from elsewhere, headings below the screen's own. */
+const ELEMENTS: Components = {
+  h1: 'h2',
+  img: ({ alt }) => <span>{alt}</span>,
+  a: ({ href, children }) => (
+    <a href={href} target="_blank" rel="noopener noreferrer nofollow">
+      {children}
+    </a>
+  ),
+  table: (props) => (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard
+    <div className={styles.table} tabIndex={0}>
+      <table>{props.children}</table>
+    </div>
+  ),
+};
+
+/** An answer's Markdown with every checked citation as a badge. Raw HTML in it stays text. */
+export const AnswerMarkdown = memo(function AnswerMarkdown({ text, citations }: AnswerMarkdownProps) {
+  const plugins = useMemo(
+    () => (citations ? [() => placeCitations(citations, text)] : []),
+    [citations, text],
+  );
+  const components = useMemo<Components>(
+    () => ({
+      ...ELEMENTS,
+      span: (props: ComponentProps<'span'> & { 'data-citation'?: string }) => {
+        const citation = citations?.[Number(props['data-citation'])];
+        return citation ? (
+          <InlineCitation citation={citation} hasWords={props.children !== undefined} />
+        ) : (
+          <span>{props.children}</span>
+        );
+      },
+    }),
+    [citations],
+  );
+  return (
+    <div className={styles.answer}>
+      <Markdown remarkPlugins={PLUGINS} rehypePlugins={plugins} components={components}>
+        {text}
+      </Markdown>
+    </div>
+  );
+});

@@ -1,0 +1,125 @@
+import type { Message } from '@mingfa/contract/chat';
+import { Button } from 'antd';
+import { useDeferredValue } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NineCubeSpinner } from '../../../components/nine-cube-spinner.tsx';
+import { type AnswerPart, allDataOf, dataOf, reasoningOf, textOf } from '../model/answer-parts.ts';
+import type { LiveRun } from '../model/live-runs.ts';
+import { AnswerActions } from './answer-actions.tsx';
+import { AnswerMarkdown } from './answer-markdown.tsx';
+import styles from './answer-view.module.css';
+import { CheckDay } from './check-day.ts';
+import { ThoughtChain } from './thought-chain.tsx';
+
+export interface AnswerViewProps {
+  message: Message;
+  /** Set while this answer is being read. */
+  live: LiveRun | null;
+  isWriting: boolean;
+  onRegenerate: (modelId: string | null) => void;
+  onShowBranch: (messageId: string) => void;
+}
+
+/** One answer: what was done, reasoning folded, the text with its citations, their count, notices and actions. */
+export function AnswerView({ message, live, isWriting, onRegenerate, onShowBranch }: AnswerViewProps) {
+  const { t } = useTranslation('chat');
+  const parts = message.parts as unknown as readonly AnswerPart[];
+  // Fast tokens may skip frames; the newest text always follows.
+  const text = useDeferredValue(textOf(parts));
+  const check = dataOf(parts, 'citation-check');
+  const steps = allDataOf(parts, 'step').map((step) =>
+    live || step.state !== 'running' ? step : { ...step, state: 'failed' as const },
+  );
+  return (
+    <article className={styles.answer} aria-label={t('conversation.assistant')}>
+      <ThoughtChain steps={steps} />
+      <Reasoning text={reasoningOf(parts)} isNow={live !== null && text === ''} />
+      {live && text === '' && steps.length === 0 ? (
+        <NineCubeSpinner tip={t('message.connecting')} size={24} />
+      ) : null}
+      <CheckDay value={check?.asOf ?? message.run?.asOf ?? null}>
+        <AnswerMarkdown text={text} citations={check?.citations ?? null} />
+      </CheckDay>
+      {live?.state === 'lost' ? <output className={styles.state}>{t('message.lost')}</output> : null}
+      <RunEnd message={message} parts={parts} live={live} onRegenerate={onRegenerate} />
+      {check ? <CheckLine check={check} /> : null}
+      <Notices parts={parts} />
+      {live ? null : (
+        <AnswerActions
+          message={message}
+          text={text}
+          disabled={isWriting}
+          onRegenerate={() => onRegenerate(null)}
+          onShowBranch={onShowBranch}
+        />
+      )}
+    </article>
+  );
+}
+
+function Reasoning({ text, isNow }: { text: string; isNow: boolean }) {
+  const { t } = useTranslation('chat');
+  if (text === '') return null;
+  return (
+    <details className={styles.reasoning}>
+      <summary>{isNow ? t('message.thinkingNow') : t('message.thinking')}</summary>
+      <p>{text}</p>
+    </details>
+  );
+}
+
+function CheckLine({ check }: { check: NonNullable<ReturnType<typeof dataOf<'citation-check'>>> }) {
+  const { t } = useTranslation('chat');
+  const facts = [
+    check.total === 0 ? t('check.none') : t('check.count', { total: check.total, verified: check.verified }),
+    t('check.asOf', { day: check.asOf }),
+    check.libraryDate ? t('check.libraryDate', { day: check.libraryDate }) : t('check.noText'),
+  ];
+  return <p className={styles.check}>{facts.join(' · ')}</p>;
+}
+
+/** How a run ended, when it did not end well; what arrived stays above. */
+function RunEnd({
+  message,
+  parts,
+  live,
+  onRegenerate,
+}: {
+  message: Message;
+  parts: readonly AnswerPart[];
+  live: LiveRun | null;
+  onRegenerate: (modelId: string | null) => void;
+}) {
+  const { t } = useTranslation('chat');
+  const error = dataOf(parts, 'error');
+  const state = message.run?.state;
+  if (state === 'cancelled') return <p className={styles.state}>{t('message.cancelled')}</p>;
+  const failure = error?.errorMessage ?? live?.error?.message;
+  if (state === 'interrupted' && !failure) return <p className={styles.state}>{t('message.interrupted')}</p>;
+  if (!failure && state !== 'failed' && !live?.error) return null;
+  return (
+    <div className={styles.failure} role="alert">
+      <p>{failure || t('message.failed')}</p>
+      {error ? <p className={styles.requestId}>{error.requestId}</p> : null}
+      {message.messageId.startsWith('msg_') ? (
+        <div className={styles.failureActions}>
+          <Button size="small" onClick={() => onRegenerate(null)}>
+            {t('message.retry')}
+          </Button>
+          <Button size="small" type="text" onClick={() => onRegenerate('grounded')}>
+            {t('message.regenerateBuiltIn')}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function Notices({ parts }: { parts: readonly AnswerPart[] }) {
+  const { t } = useTranslation('chat');
+  return allDataOf(parts, 'notice').map((notice) => (
+    <p key={notice.kind} className={styles.notice}>
+      {t(`notice.${notice.kind}`, { from: notice.values.from, to: notice.values.to })}
+    </p>
+  ));
+}

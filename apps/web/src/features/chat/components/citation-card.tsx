@@ -1,0 +1,113 @@
+import type { ArticleLocation, CheckedCitation } from '@mingfa/contract/evidence';
+import { getArticle } from '@mingfa/contract/law';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { CitationBadge } from '../../../components/citation-badge.tsx';
+import { DigestCard } from '../../../components/digest-card.tsx';
+import { LawText } from '../../../components/law-text.tsx';
+import { NineCubeSpinner } from '../../../components/nine-cube-spinner.tsx';
+import { copyText } from '../../../lib/clipboard.ts';
+import { describeError } from '../../../lib/describe-failure.ts';
+import { currentLanguage } from '../../../lib/i18n.ts';
+import { useEndpoint } from '../../../lib/query.ts';
+import { toast } from '../../../lib/toast.ts';
+import { articleAddress } from '../model/article-address.ts';
+import { useCheckDay } from './check-day.ts';
+import styles from './citation-card.module.css';
+
+/** The article behind a citation, as of the day of the check, with its state and what can be done with it. */
+export function CitationCard({ citation }: { citation: CheckedCitation }) {
+  const { t } = useTranslation('shell');
+  return (
+    <div className={styles.card}>
+      <div className={styles.head}>
+        <strong>{citation.label}</strong>
+        <CitationBadge state={citation.state} />
+      </div>
+      <p className={styles.why}>{t(`citationExplained.${citation.state}`)}</p>
+      {citation.quote ? <Quote text={citation.quote} isWrong={citation.state === 'quote_mismatch'} /> : null}
+      {citation.location ? (
+        <ArticleOf location={citation.location} state={citation.state} />
+      ) : (
+        <NoArticle citation={citation} />
+      )}
+    </div>
+  );
+}
+
+function Quote({ text, isWrong }: { text: string; isWrong: boolean }) {
+  const { t } = useTranslation('chat');
+  if (!isWrong) return null;
+  return (
+    <p className={styles.quote}>
+      {t('message.quoted')}：<del>{text}</del>
+    </p>
+  );
+}
+
+function NoArticle({ citation }: { citation: CheckedCitation }) {
+  const { t } = useTranslation('chat');
+  return (
+    <p className={styles.why}>
+      {citation.type === 'source' && citation.state === 'verified'
+        ? t('citation.attachment')
+        : t('citation.notHere')}
+    </p>
+  );
+}
+
+function ArticleOf({ location, state }: { location: ArticleLocation; state: CheckedCitation['state'] }) {
+  const { t } = useTranslation('chat');
+  const { t: shared } = useTranslation('shell');
+  const asOf = useCheckDay();
+  const { lawId, articleKey } = location;
+  const day = location.versionId ? { versionId: location.versionId } : { asOf };
+  const article = useEndpoint(getArticle, {
+    params: { lawId, articleKey },
+    query: { ...day, language: currentLanguage() },
+  });
+  if (article.isPending) return <NineCubeSpinner tip={t('citation.loading')} size={32} />;
+  if (article.isError) {
+    const missing = state === 'not_found' || state === 'version_not_held' || state === 'digest_only';
+    return <p className={styles.why}>{missing ? t('citation.notHere') : describeError(article.error)}</p>;
+  }
+  const { version, law, citation, libraryDate, article: held } = article.data;
+  const copy = async () =>
+    (await copyText(`${citation}\n${held.text ?? held.digest?.text ?? ''}`))
+      ? toast.success(shared('action.copied'))
+      : toast.error(shared('action.copyFailed'));
+  return (
+    <>
+      {held.text === null ? null : (
+        <div className={styles.text}>
+          <LawText
+            label={held.label}
+            paragraphs={held.paragraphs}
+            text={held.text}
+            marked={location}
+            compact
+          />
+        </div>
+      )}
+      {held.digest && held.text === null ? <DigestCard digest={held.digest} /> : null}
+      <p className={styles.facts}>
+        {[
+          law.title,
+          version?.status ?? law.status,
+          version?.effectiveOn &&
+            t('citation.effective', { day: version.effectiveOn }) +
+              (version.effectiveApproximate ? `（${t('citation.approximate')}）` : ''),
+          libraryDate && t('check.libraryDate', { day: libraryDate }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <div className={styles.actions}>
+        <Link to={articleAddress(location, asOf)}>{t('citation.openArticle')}</Link>
+        <button type="button" onClick={copy}>
+          {t('citation.copy')}
+        </button>
+      </div>
+    </>
+  );
+}

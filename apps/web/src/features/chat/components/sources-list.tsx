@@ -1,0 +1,74 @@
+import CheckCircleFilled from '@ant-design/icons/CheckCircleFilled';
+import FileTextOutlined from '@ant-design/icons/FileTextOutlined';
+import type { CitationCheck, Evidence } from '@mingfa/contract/evidence';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { articleAddress } from '../model/article-address.ts';
+import styles from './sources-list.module.css';
+
+/** The numbered sources of an answer; each opens the article at its place. */
+export function SourcesList({
+  sources,
+  check,
+  asOf,
+}: {
+  sources: readonly Evidence[];
+  check: CitationCheck | null;
+  asOf: string;
+}) {
+  const { t } = useTranslation('shell');
+  const verified = (source: Evidence) =>
+    check?.citations.some(
+      (citation) =>
+        citation.state === 'verified' &&
+        (citation.sourceIndex === source.index ||
+          (source.location !== null &&
+            citation.location?.lawId === source.location.lawId &&
+            citation.location.articleKey === source.location.articleKey)),
+    );
+  return (
+    <ol className={styles.sources}>
+      {sources.map((source) => (
+        <li key={source.index}>
+          <SourceFrame source={source} asOf={asOf}>
+            <span className={styles.law}>
+              <span className={styles.number}>[{source.index}]</span> {source.shortTitle}
+              {source.kind === 'digest' ? (
+                <span className={styles.digest}>
+                  <FileTextOutlined aria-hidden /> {t('citation.digest_only')}
+                </span>
+              ) : verified(source) ? (
+                <CheckCircleFilled
+                  className={styles.verified}
+                  role="img"
+                  aria-label={t('citation.verified')}
+                />
+              ) : null}
+            </span>
+            <span className={source.kind === 'statute' ? styles.article : styles.place}>{source.label}</span>
+            <span className={styles.gist}>
+              {source.digest?.heading ?? source.headingPath.split(' › ').at(-1) ?? ''}
+            </span>
+          </SourceFrame>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function SourceFrame({
+  source,
+  asOf,
+  children,
+}: {
+  source: Evidence;
+  asOf: string;
+  children: React.ReactNode;
+}) {
+  if (!source.location) return <div className={styles.source}>{children}</div>;
+  return (
+    <Link className={styles.source} to={articleAddress(source.location, asOf)}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,62 @@
+import CheckCircleFilled from '@ant-design/icons/CheckCircleFilled';
+import CloseCircleOutlined from '@ant-design/icons/CloseCircleOutlined';
+import LoadingOutlined from '@ant-design/icons/LoadingOutlined';
+import type { ChatData } from '@mingfa/contract/chat';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import styles from './thought-chain.module.css';
+
+/** What was and is being done for the answer, on one line. */
+export function ThoughtChain({ steps }: { steps: readonly ChatData['step'][] }) {
+  const { t } = useTranslation('chat');
+  if (steps.length === 0) return null;
+  // Once the citations are checked, that the answer was written goes without saying.
+  const shown = steps.filter((step) => step.kind !== 'write' || step.state !== 'done');
+  return (
+    <ol className={styles.chain} aria-label={t('step.label')}>
+      {shown.map((step) => (
+        <li key={step.kind} className={styles[step.state]}>
+          {step.state === 'running' ? (
+            <LoadingOutlined aria-hidden />
+          ) : step.state === 'done' ? (
+            <CheckCircleFilled aria-hidden />
+          ) : (
+            <CloseCircleOutlined aria-hidden />
+          )}
+          {wordsOf(step, t)}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function wordsOf({ kind, state, values }: ChatData['step'], t: TFunction<'chat'>): string {
+  const running = state === 'running';
+  const failed = state === 'failed' ? ` · ${t('step.failed')}` : '';
+  switch (kind) {
+    case 'search_laws': {
+      if (running) return t('step.search_laws_running');
+      const articles = Number(values.articles ?? 0);
+      const counts = {
+        articles: articles.toLocaleString('en-US'),
+        digests: String(values.digests ?? 0),
+        found: String(values.found ?? 0),
+      };
+      return (
+        (articles > 0 ? t('step.search_laws_done', counts) : t('step.search_digests_done', counts)) + failed
+      );
+    }
+    case 'write':
+      return (running ? t('step.write_running') : t('step.write_done')) + failed;
+    case 'check_citations':
+      if (running) return t('step.check_citations_running');
+      return (
+        t('step.check_citations_done', {
+          verified: String(values.verified ?? 0),
+          total: String(values.total ?? 0),
+        }) + failed
+      );
+    default:
+      return t(`step.${kind}`) + failed;
+  }
+}

@@ -1,0 +1,131 @@
+import {
+  cancelRun,
+  getConversation,
+  listConversations,
+  listMessages,
+  type Message,
+  selectBranch,
+} from '@mingfa/contract/chat';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { toastFailure } from '../../../lib/describe-failure.ts';
+import { endpointKey, useEndpoint, useEndpointMutation } from '../../../lib/query.ts';
+import { conversationMessages } from '../api/conversation-messages.ts';
+import {
+  ask,
+  forget,
+  type LiveRun,
+  leave,
+  type Question,
+  regenerate,
+  resume,
+  useLiveRuns,
+} from '../model/live-runs.ts';
+
+/** Everything a conversation's screen shows and does. */
+export function useConversation(conversationId: string) {
+  const queries = useQueryClient();
+  const conversation = useEndpoint(getConversation, { query: { conversationId } }, { staleTime: 0 });
+  const pages = useInfiniteQuery(conversationMessages(conversationId));
+  const live = useLiveRuns((state) => state.byConversation[conversationId]);
+  const isWriting = live !== undefined && live.state !== 'ended';
+
+  const refresh = useCallback(async () => {
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: [...endpointKey(listMessages), 'pages', conversationId] }),
+      queries.invalidateQueries({ queryKey: endpointKey(getConversation, { query: { conversationId } }) }),
+      queries.invalidateQueries({ queryKey: endpointKey(listConversations) }),
+    ]);
+  }, [queries, conversationId]);
+
+  /** Reads to the end, then lets the server's own messages take over. */
+  const follow = useCallback(
+    async (reading: Promise<void>) => {
+      await reading;
+      await refresh();
+      const run = useLiveRuns.getState().byConversation[conversationId];
+      if (run?.state === 'ended' && run.messageId) forget(conversationId);
+    },
+    [refresh, conversationId],
+  );
+
+  const activeRunId = conversation.data?.activeRunId ?? null;
+  const followed = useRef<string | null>(null);
+  useEffect(() => {
+    if (
+      !activeRunId ||
+      followed.current === activeRunId ||
+      useLiveRuns.getState().byConversation[conversationId]
+    )
+      return;
+    followed.current = activeRunId;
+    void follow(resume(conversationId, activeRunId));
+  }, [activeRunId, conversationId, follow]);
+  useEffect(
+    () => () => {
+      followed.current = null;
+      leave(conversationId);
+      forget(conversationId);
+    },
+    [conversationId],
+  );
+
+  const messages = useMemo(() => {
+    const loaded = (pages.data?.pages ?? []).toReversed().flatMap((page) => page.items);
+    return live ? withLive(loaded, live, conversationId) : loaded;
+  }, [pages.data, live, conversationId]);
+
+  const cancel = useEndpointMutation(cancelRun, { onError: toastFailure });
+  const branch = useEndpointMutation(selectBranch, { onError: toastFailure, onSuccess: refresh });
+  const runId = live?.runId ?? activeRunId;
+
+  return {
+    conversation,
+    pages,
+    messages,
+    live,
+    isWriting,
+    refresh,
+    ask: (question: Question, idempotencyKey?: string) =>
+      void follow(ask(conversationId, question, idempotencyKey)),
+    regenerate: (messageId: string, modelId: string | null) =>
+      void follow(regenerate(conversationId, messageId, modelId)),
+    stop: () => runId && cancel.mutate({ body: { runId } }),
+    showBranch: (messageId: string) => branch.mutate({ body: { messageId } }),
+  };
+}
+
+/** The loaded messages with what is being read: the question asked, and the answer so far. */
+function withLive(loaded: Message[], live: LiveRun, conversationId: string): Message[] {
+  const cut =
+    live.question !== null && live.parentId !== undefined
+      ? loaded.findIndex((message) => message.parentId === live.parentId)
+      : -1;
+  const kept = cut < 0 ? [...loaded] : loaded.slice(0, cut);
+  const createdAt = new Date().toISOString();
+  const known = (id: string | null) => id !== null && kept.some((message) => message.messageId === id);
+  const base = { conversationId, parentId: null, siblings: [], attachments: [], vote: null, createdAt };
+  if (live.question !== null && !known(live.questionMessageId)) {
+    kept.push({
+      ...base,
+      messageId: live.questionMessageId ?? 'asking',
+      role: 'user',
+      parts: [{ type: 'text', text: live.question }],
+      run: null,
+    });
+  }
+  const at = live.messageId === null ? -1 : kept.findIndex((message) => message.messageId === live.messageId);
+  const held = kept[at];
+  if (held) return kept.with(at, { ...held, parts: [...live.parts] });
+  // Another answer takes the place of the one it stands beside.
+  const last = kept.at(-1);
+  if (live.question === null && last?.role === 'assistant') kept.pop();
+  kept.push({
+    ...base,
+    messageId: live.messageId ?? 'answering',
+    role: 'assistant',
+    parts: [...live.parts],
+    run: null,
+  });
+  return kept;
+}

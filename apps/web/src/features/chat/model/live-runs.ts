@@ -1,0 +1,166 @@
+import { regenerateAnswer, resumeAnswer, streamAnswer } from '@mingfa/contract/chat';
+import { create } from 'zustand';
+import { AppRequestError } from '../../../lib/api-answer.ts';
+import { randomId } from '../../../lib/random-id.ts';
+import { openStream, type StreamEvent } from '../../../lib/stream.ts';
+import { type AnswerPart, applyChunk, type StreamChunk } from './answer-parts.ts';
+
+/** An answer being read from the server. The run itself lives there; this is only how far we have read. */
+export interface LiveRun {
+  runId: string | null;
+  messageId: string | null;
+  questionMessageId: string | null;
+  /** Shown until the server's own message is loaded; null when regenerating or resuming. */
+  question: string | null;
+  /** The message this question follows, when it branches. */
+  parentId: string | null | undefined;
+  parts: readonly AnswerPart[];
+  state: 'connecting' | 'streaming' | 'lost' | 'ended';
+  error: { code: string; message: string } | null;
+}
+
+interface LiveRuns {
+  byConversation: Record<string, LiveRun>;
+}
+
+export const useLiveRuns = create<LiveRuns>(() => ({ byConversation: {} }));
+
+/** Readers by conversation, so that leaving the screen stops reading, never the run. */
+const readers = new Map<string, AbortController>();
+const RETRY_DELAYS_MS = [500, 1000, 2000, 4000, 8000];
+
+const EMPTY: LiveRun = {
+  runId: null,
+  messageId: null,
+  questionMessageId: null,
+  question: null,
+  parentId: undefined,
+  parts: [],
+  state: 'connecting',
+  error: null,
+};
+
+function update(
+  conversationId: string,
+  change: Partial<LiveRun> | ((run: LiveRun) => Partial<LiveRun>),
+): void {
+  useLiveRuns.setState(({ byConversation }) => {
+    const run = byConversation[conversationId] ?? EMPTY;
+    return {
+      byConversation: {
+        ...byConversation,
+        [conversationId]: { ...run, ...(typeof change === 'function' ? change(run) : change) },
+      },
+    };
+  });
+}
+
+export interface Question {
+  question: string;
+  attachmentIds: string[];
+  parentId?: string | null;
+  asOf: string | null;
+  modelId: string | null;
+}
+
+/** Asks and reads the answer; resolves when it ended or the reader left. */
+export function ask(conversationId: string, input: Question, idempotencyKey = randomId()): Promise<void> {
+  const body = { conversationId, ...input };
+  return read(conversationId, { question: input.question, parentId: input.parentId }, (signal) =>
+    openStream<StreamChunk>(streamAnswer, { body }, { signal, idempotencyKey }),
+  );
+}
+
+/** Has another answer written beside the given one. */
+export function regenerate(conversationId: string, messageId: string, modelId: string | null): Promise<void> {
+  const idempotencyKey = randomId();
+  return read(conversationId, {}, (signal) =>
+    openStream<StreamChunk>(
+      regenerateAnswer,
+      { body: { messageId, ...(modelId ? { modelId } : {}) } },
+      { signal, idempotencyKey },
+    ),
+  );
+}
+
+/** Reads a run that is being written, from its beginning. */
+export function resume(conversationId: string, runId: string): Promise<void> {
+  return read(conversationId, { runId }, (signal) =>
+    openStream<StreamChunk>(resumeAnswer, { query: { runId, cursor: 0 } }, { signal }),
+  );
+}
+
+/** Stops reading; the run goes on. */
+export function leave(conversationId: string): void {
+  readers.get(conversationId)?.abort();
+  readers.delete(conversationId);
+}
+
+/** Forgets an ended run once the server's message is shown. */
+export function forget(conversationId: string): void {
+  useLiveRuns.setState(({ byConversation }) => {
+    const { [conversationId]: _, ...rest } = byConversation;
+    return { byConversation: rest };
+  });
+}
+
+async function read(
+  conversationId: string,
+  initial: Partial<LiveRun>,
+  open: (signal: AbortSignal) => AsyncIterable<StreamEvent<StreamChunk>>,
+): Promise<void> {
+  leave(conversationId);
+  const controller = new AbortController();
+  readers.set(conversationId, controller);
+  const { signal } = controller;
+  useLiveRuns.setState(({ byConversation }) => ({
+    byConversation: { ...byConversation, [conversationId]: { ...EMPTY, ...initial } },
+  }));
+  let cursor = 0;
+  let stream = open(signal);
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      for await (const event of stream) {
+        attempt = 0;
+        // After a resume the server may tell again what we have.
+        if (event.cursor !== null && event.cursor <= cursor) continue;
+        cursor = event.cursor ?? cursor;
+        accept(conversationId, event.chunk);
+      }
+      update(conversationId, { state: 'ended' });
+      break;
+    } catch (error) {
+      if (signal.aborted) return;
+      const runId = useLiveRuns.getState().byConversation[conversationId]?.runId;
+      const failure = error instanceof AppRequestError ? error.failure : null;
+      const delay = RETRY_DELAYS_MS[attempt];
+      if (!runId || failure?.httpStatus || delay === undefined) {
+        update(conversationId, {
+          state: 'ended',
+          error: { code: failure?.errorCode ?? 'network', message: failure?.message ?? '' },
+        });
+        break;
+      }
+      update(conversationId, { state: 'lost' });
+      await new Promise((resolve) => setTimeout(resolve, delay));
+      if (signal.aborted) return;
+      const after = cursor;
+      stream = openStream<StreamChunk>(resumeAnswer, { query: { runId, cursor: after } }, { signal });
+    }
+  }
+  if (readers.get(conversationId) === controller) readers.delete(conversationId);
+}
+
+function accept(conversationId: string, chunk: StreamChunk): void {
+  if (chunk.type === 'start' || chunk.type === 'message-metadata') {
+    const { runId, questionMessageId } = chunk.messageMetadata ?? {};
+    update(conversationId, {
+      state: 'streaming',
+      ...(chunk.messageId ? { messageId: chunk.messageId } : {}),
+      ...(runId ? { runId } : {}),
+      ...(questionMessageId ? { questionMessageId } : {}),
+    });
+    return;
+  }
+  update(conversationId, (run) => ({ state: 'streaming', parts: applyChunk(run.parts, chunk) }));
+}
