@@ -1,0 +1,113 @@
+import type { ArticleKey } from '../article-number.ts';
+import type { IsoDate } from '../statute.ts';
+
+/** A text in both languages of the product. */
+export interface Bilingual {
+  zh: string;
+  en: string;
+}
+
+/** The place that says it. `asOf` names a day only when an older edition than the one in force is meant. */
+export interface LegalBasis {
+  law: string;
+  article: ArticleKey;
+  paragraph?: number;
+  item?: number;
+  asOf?: IsoDate;
+}
+
+/** A payment or similar on a day; the amount in yuan. */
+export interface DatedAmount {
+  date: IsoDate;
+  amount: number;
+}
+
+export type InputValue = number | string | boolean | string[] | DatedAmount[];
+export type CalculatorInputs = Record<string, InputValue | null | undefined>;
+
+export type FieldKind =
+  | 'money'
+  | 'percent'
+  | 'count'
+  | 'number'
+  | 'date'
+  | 'dates'
+  | 'boolean'
+  | 'choice'
+  | 'dated-amounts';
+
+/** One input of a calculator: enough for a form to draw it and for a chat to ask for it. */
+export interface CalculatorField {
+  name: string;
+  kind: FieldKind;
+  label: Bilingual;
+  help?: Bilingual;
+  unit?: Bilingual;
+  required: boolean;
+  options?: readonly { value: string; label: Bilingual }[];
+}
+
+/** One step of the calculation as it is shown. Money in yuan, dates `YYYY-MM-DD`. */
+export interface CalculationLine {
+  label: Bilingual;
+  formula: Bilingual;
+  value: number | string;
+  unit: 'yuan' | 'month' | 'day' | 'date' | 'percent' | 'text';
+}
+
+/** Something the calculator cannot know and asks for. */
+export interface CalculatorAsk {
+  field: string;
+  question: Bilingual;
+  why: Bilingual;
+}
+
+/** A figure or day, with its steps, its sources and what it rests on. Amounts in yuan. */
+export interface CalculatorResult {
+  status: 'result';
+  calculator: string;
+  inputs: CalculatorInputs;
+  amount?: number | { min: number; max: number };
+  date?: IsoDate;
+  lines: CalculationLine[];
+  basis: LegalBasis[];
+  notes: Bilingual[];
+  assumptions: Bilingual[];
+  /** What could still change the figure; the condition it now stands under is among `assumptions`. */
+  asks: CalculatorAsk[];
+}
+
+/** The calculation cannot be finished: what is missing, and what is certain without it. */
+export interface CalculatorNeeds {
+  status: 'needs';
+  calculator: string;
+  inputs: CalculatorInputs;
+  missing: CalculatorAsk[];
+  lines: CalculationLine[];
+  basis: LegalBasis[];
+  notes: Bilingual[];
+}
+
+/** An input that is no amount, no date, out of range … */
+export interface CalculatorInvalid {
+  status: 'invalid';
+  calculator: string;
+  inputs: CalculatorInputs;
+  problems: { field: string; message: Bilingual }[];
+}
+
+export type CalculatorOutcome = CalculatorResult | CalculatorNeeds | CalculatorInvalid;
+
+/** A calculation of law: its inputs described, its computation pure. */
+export interface Calculator {
+  id: string;
+  name: Bilingual;
+  description: Bilingual;
+  fields: readonly CalculatorField[];
+  calculate(inputs: CalculatorInputs): CalculatorOutcome;
+}
+
+/** Sources without repeats, in their order. */
+export function uniqueBasis(basis: readonly LegalBasis[]): LegalBasis[] {
+  return [...new Map(basis.map((place) => [JSON.stringify(place), place])).values()];
+}

@@ -1,0 +1,265 @@
+import type { Period } from '../calendar.ts';
+import type { Bilingual, LegalBasis } from './calculation.ts';
+import { LAWS } from './law-titles.ts';
+
+/** One period of procedure: how long, from what, and who says it. */
+export interface ProceduralPeriod {
+  id: string;
+  name: Bilingual;
+  /** The event whose day starts the period and is itself not counted. */
+  from: Bilingual;
+  period: Period;
+  basis: LegalBasis[];
+  notes?: Bilingual[];
+}
+
+const day = (count: number): Period => ({ unit: 'day', count });
+const month = (count: number): Period => ({ unit: 'month', count });
+const year = (count: number): Period => ({ unit: 'year', count });
+const civil = (article: string, paragraph?: number): LegalBasis => ({
+  law: LAWS.civilProcedure,
+  article,
+  ...(paragraph ? { paragraph } : {}),
+});
+
+/** Every entry was read in the article it names, in the text in force (民事诉讼法 2023, 仲裁法 2025). */
+export const PROCEDURAL_PERIODS: readonly ProceduralPeriod[] = [
+  {
+    id: 'answer',
+    name: { zh: '提交答辩状、提出管辖权异议', en: 'Statement of defence, objection to jurisdiction' },
+    from: { zh: '收到起诉状副本之日', en: 'receipt of the complaint' },
+    period: day(15),
+    basis: [civil('128', 1), civil('130', 1)],
+    notes: [
+      {
+        zh: '不提交答辩状不影响审理；管辖权异议应当在提交答辩状期间提出。',
+        en: 'The trial goes on without a defence; an objection to jurisdiction must come within this period.',
+      },
+    ],
+  },
+  {
+    id: 'answer_abroad',
+    name: {
+      zh: '提交答辩状（在我国领域内没有住所的被告）',
+      en: 'Statement of defence (defendant without domicile in China)',
+    },
+    from: { zh: '收到起诉状副本之日', en: 'receipt of the complaint' },
+    period: day(30),
+    basis: [civil('285')],
+  },
+  {
+    id: 'answer_on_appeal',
+    name: { zh: '对上诉状提出答辩状', en: 'Reply to an appeal' },
+    from: { zh: '收到上诉状副本之日', en: 'receipt of the appeal' },
+    period: day(15),
+    basis: [civil('174', 1)],
+  },
+  {
+    id: 'fee_payment',
+    name: { zh: '交纳案件受理费', en: 'Paying the court fee' },
+    from: { zh: '接到法院交纳诉讼费用通知之日', en: 'the court’s notice to pay' },
+    period: day(7),
+    basis: [{ law: LAWS.litigationFees, article: '22', paragraph: 1 }],
+  },
+  {
+    id: 'retrial',
+    name: { zh: '申请民事再审', en: 'Application for civil retrial' },
+    from: { zh: '判决、裁定发生法律效力之日', en: 'the judgment taking effect' },
+    period: month(6),
+    basis: [civil('216')],
+    notes: [
+      {
+        zh: '有新证据、证据系伪造、据以裁判的文书被撤销或变更、审判人员贪污受贿等情形的，自知道或者应当知道之日起六个月（第二百一十一条第一、三、十二、十三项）。六个月为不变期间。',
+        en: 'For new evidence, forged evidence, a basis set aside, or corruption of judges: six months from knowledge (article 211 items 1, 3, 12, 13). The period is not extended.',
+      },
+      {
+        zh: '解除婚姻关系的判决、调解书不得申请再审（第二百一十三条）。',
+        en: 'A judgment dissolving a marriage is not open to retrial (article 213).',
+      },
+    ],
+  },
+  {
+    id: 'third_party_revocation',
+    name: { zh: '第三人撤销之诉', en: 'Suit of a third party to set a judgment aside' },
+    from: { zh: '知道或者应当知道民事权益受到损害之日', en: 'knowledge of the harm' },
+    period: month(6),
+    basis: [civil('59', 3)],
+  },
+  {
+    id: 'execution',
+    name: { zh: '申请强制执行', en: 'Application for execution' },
+    from: { zh: '法律文书规定履行期间的最后一日', en: 'the last day for performance' },
+    period: year(2),
+    basis: [civil('250'), { law: LAWS.enforcementInterpretation, article: '20' }],
+    notes: [
+      {
+        zh: '分期履行的从最后一期履行期限届满之日起算；未规定履行期间的从法律文书生效之日起算。',
+        en: 'By instalments: from the last one; with no time set: from the day the document took effect.',
+      },
+      {
+        zh: '申请执行、达成和解、提出履行要求或者同意履行的，时效中断，重新计算。',
+        en: 'An application, a settlement, a demand or a promise to perform interrupts it, and it starts anew.',
+      },
+    ],
+  },
+  {
+    id: 'execution_objection_suit',
+    name: { zh: '执行异议之诉', en: 'Suit after an objection to execution' },
+    from: { zh: '执行异议裁定送达之日', en: 'service of the ruling' },
+    period: day(15),
+    basis: [civil('238')],
+  },
+  {
+    id: 'execution_reconsideration',
+    name: { zh: '对执行行为异议裁定申请复议', en: 'Reconsideration of a ruling on execution' },
+    from: { zh: '裁定送达之日', en: 'service of the ruling' },
+    period: day(10),
+    basis: [civil('236')],
+  },
+  {
+    id: 'payment_order_objection',
+    name: { zh: '对支付令提出书面异议', en: 'Objection to a payment order' },
+    from: { zh: '收到支付令之日', en: 'receipt of the order' },
+    period: day(15),
+    basis: [civil('227', 2)],
+  },
+  {
+    id: 'presuit_preservation',
+    name: { zh: '诉前保全后起诉或者申请仲裁', en: 'Suing after pre-suit preservation' },
+    from: { zh: '法院采取保全措施之日', en: 'the measure of preservation' },
+    period: day(30),
+    basis: [civil('104', 3)],
+    notes: [
+      { zh: '逾期不起诉或者申请仲裁的，法院应当解除保全。', en: 'Otherwise the court lifts the measure.' },
+    ],
+  },
+  {
+    id: 'set_aside_award',
+    name: { zh: '申请撤销（商事）仲裁裁决', en: 'Setting aside an arbitral award' },
+    from: { zh: '收到裁决书之日', en: 'receipt of the award' },
+    period: month(3),
+    basis: [{ law: LAWS.arbitration, article: '72' }],
+    notes: [
+      {
+        zh: '2026年3月1日前适用修改前的仲裁法（六个月），收到裁决书在该日之前的请核对。',
+        en: 'Before 1 March 2026 the earlier Arbitration Law (six months) applied; check awards received before that day.',
+      },
+    ],
+  },
+  {
+    id: 'administrative_suit',
+    name: { zh: '直接提起行政诉讼', en: 'Administrative suit, directly' },
+    from: { zh: '知道或者应当知道作出行政行为之日', en: 'knowledge of the administrative act' },
+    period: month(6),
+    basis: [{ law: LAWS.administrativeProcedure, article: '46', paragraph: 1 }],
+    notes: [
+      {
+        zh: '自行政行为作出之日起，不动产案件超过二十年、其他案件超过五年的，法院不予受理（第四十六条第二款）。',
+        en: 'Not later than 20 years (real property) or 5 years (other) after the act (article 46).',
+      },
+    ],
+  },
+  {
+    id: 'suit_after_reconsideration',
+    name: { zh: '对行政复议决定不服提起行政诉讼', en: 'Administrative suit after reconsideration' },
+    from: {
+      zh: '收到复议决定书之日，或者复议期满之日',
+      en: 'receipt of the decision, or the end of the time for it',
+    },
+    period: day(15),
+    basis: [{ law: LAWS.administrativeProcedure, article: '45' }],
+  },
+  {
+    id: 'reconsideration',
+    name: { zh: '申请行政复议', en: 'Administrative reconsideration' },
+    from: { zh: '知道或者应当知道行政行为之日', en: 'knowledge of the administrative act' },
+    period: day(60),
+    basis: [
+      { law: LAWS.administrativeReconsideration, article: '20', paragraph: 1 },
+      { law: LAWS.administrativeReconsideration, article: '88' },
+    ],
+    notes: [
+      {
+        zh: '未告知复议权利、机关和期限的，自知道之日起算，最长不超过一年（第二十条第三款）。法律规定的申请期限超过六十日的从其规定。',
+        en: 'Where the right was not told, from knowledge of it, at most one year (article 20). A longer period in another law prevails.',
+      },
+    ],
+  },
+  {
+    id: 'labour_suit',
+    name: { zh: '对劳动仲裁裁决不服起诉', en: 'Suing after a labour award' },
+    from: { zh: '收到仲裁裁决书之日', en: 'receipt of the award' },
+    period: day(15),
+    basis: [
+      { law: LAWS.labourDispute, article: '50' },
+      { law: LAWS.labourDispute, article: '48' },
+    ],
+    notes: [
+      {
+        zh: '终局裁决只有劳动者可以起诉；用人单位只能自收到裁决书之日起三十日内向中级人民法院申请撤销（第四十八条、第四十九条）。',
+        en: 'Against a final award only the worker sues; the employer asks the intermediate court to set it aside within 30 days (articles 48 and 49).',
+      },
+    ],
+  },
+  {
+    id: 'labour_award_annulment',
+    name: {
+      zh: '用人单位申请撤销终局劳动裁决',
+      en: 'Employer’s application to set aside a final labour award',
+    },
+    from: { zh: '收到仲裁裁决书之日', en: 'receipt of the award' },
+    period: day(30),
+    basis: [{ law: LAWS.labourDispute, article: '49', paragraph: 1 }],
+  },
+  {
+    id: 'work_injury_worker',
+    name: { zh: '职工一方申请工伤认定', en: 'Recognition of a work injury, by the worker' },
+    from: {
+      zh: '事故伤害发生之日或者诊断、鉴定为职业病之日',
+      en: 'the accident, or the diagnosis of the disease',
+    },
+    period: year(1),
+    basis: [{ law: LAWS.workInjury, article: '17', paragraph: 2 }],
+  },
+  {
+    id: 'work_injury_employer',
+    name: { zh: '用人单位申请工伤认定', en: 'Recognition of a work injury, by the employer' },
+    from: {
+      zh: '事故伤害发生之日或者诊断、鉴定为职业病之日',
+      en: 'the accident, or the diagnosis of the disease',
+    },
+    period: day(30),
+    basis: [{ law: LAWS.workInjury, article: '17', paragraph: 1 }],
+  },
+  {
+    id: 'contract_rescission',
+    name: { zh: '因欺诈、显失公平等请求撤销合同', en: 'Rescission of a contract (fraud, unfairness …)' },
+    from: {
+      zh: '知道或者应当知道撤销事由之日（受胁迫的，自胁迫行为终止之日）',
+      en: 'knowledge of the ground (duress: its end)',
+    },
+    period: year(1),
+    basis: [{ law: LAWS.civilCode, article: '152', paragraph: 1 }],
+    notes: [
+      {
+        zh: '重大误解的为九十日；自民事法律行为发生之日起五年内没有行使的，撤销权消灭。该期间不中止、中断、延长（第一百九十九条）。',
+        en: 'For a serious mistake 90 days; at most five years from the act. It is neither suspended nor interrupted (article 199).',
+      },
+    ],
+  },
+  {
+    id: 'creditor_revocation',
+    name: { zh: '债权人撤销权', en: 'Creditor’s revocation' },
+    from: { zh: '知道或者应当知道撤销事由之日', en: 'knowledge of the ground' },
+    period: year(1),
+    basis: [{ law: LAWS.civilCode, article: '541' }],
+    notes: [{ zh: '自债务人的行为发生之日起最长五年。', en: 'At most five years from the debtor’s act.' }],
+  },
+  {
+    id: 'marriage_annulment_illness',
+    name: { zh: '因隐瞒重大疾病请求撤销婚姻', en: 'Annulment of a marriage for concealed illness' },
+    from: { zh: '知道或者应当知道撤销事由之日', en: 'knowledge of the ground' },
+    period: year(1),
+    basis: [{ law: LAWS.civilCode, article: '1053', paragraph: 2 }],
+  },
+];

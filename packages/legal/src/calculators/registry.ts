@@ -1,0 +1,34 @@
+import { appealDeadline } from './appeal-deadline.ts';
+import type { Calculator } from './calculation.ts';
+import { civilLimitation } from './civil-limitation.ts';
+import { courtFee } from './court-fee.ts';
+import { delayedPerformanceInterest } from './delayed-performance-interest.ts';
+import { doubledWage } from './doubled-wage.ts';
+import { executionFee } from './execution-fee.ts';
+import { labourArbitrationLimitation } from './labour-arbitration-limitation.ts';
+import { loanInterest } from './loan-interest.ts';
+import { overtimePay } from './overtime-pay.ts';
+import { preservationFee } from './preservation-fee.ts';
+import { proceduralDeadline } from './procedural-deadline.ts';
+import { severance } from './severance.ts';
+
+/** Every calculator, in the order a list shows them. */
+export const CALCULATORS: readonly Calculator[] = [
+  courtFee,
+  preservationFee,
+  executionFee,
+  loanInterest,
+  delayedPerformanceInterest,
+  severance,
+  doubledWage,
+  overtimePay,
+  civilLimitation,
+  labourArbitrationLimitation,
+  appealDeadline,
+  proceduralDeadline,
+];
+
+/** The calculator with this id; null when there is none. */
+export function findCalculator(id: string): Calculator | null {
+  return CALCULATORS.find((calculator) => calculator.id === id) ?? null;
+}
