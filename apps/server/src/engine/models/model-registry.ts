@@ -30,6 +30,14 @@ export function createModelRegistry(options: {
     opened.set(key, held);
     return held;
   };
+  // A key sealed with a lost secret must not take the other models down; the service will refuse the call.
+  const decryptOrEmpty = (cipher: string): string => {
+    try {
+      return options.decryptSecret(cipher);
+    } catch {
+      return '';
+    }
+  };
   const builtIn: ResolvedModel = {
     modelId: BUILT_IN_MODEL_ID,
     name: options.builtIn.name,
@@ -62,7 +70,7 @@ export function createModelRegistry(options: {
         address: () => ({
           baseUrl: row.baseUrl,
           modelName: row.modelName,
-          apiKey: row.apiKeyCipher === '' ? '' : options.decryptSecret(row.apiKeyCipher),
+          apiKey: row.apiKeyCipher === '' ? '' : decryptOrEmpty(row.apiKeyCipher),
         }),
       })),
     ];

@@ -1,0 +1,101 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { attachment, message, messageAttachment } from '../../db/schema/chat.ts';
+import type { RunEvent } from '../../engine/runs/index.ts';
+import type { Caller, RequestInfo } from '../../ports/app-context.ts';
+import { AppError } from '../../ports/app-error.ts';
+import { beginAnswer, findRepeatedRun, identifyRequest, modelsFor } from './begin-answer.ts';
+import type { ChatContext } from './chat-context.ts';
+import { type ConversationRow, ownConversation } from './own-rows.ts';
+
+export interface QuestionInput {
+  conversationId: string;
+  question: string;
+  attachmentIds: string[];
+  /** Absent: the end of the shown branch. */
+  parentId?: string | null | undefined;
+  asOf?: string | null | undefined;
+  modelId?: string | null | undefined;
+}
+
+/**
+ * Asks a question and gives the stream of its answer. The answer is written whether or not anybody reads.
+ * @throws AppError `not_found`, `run_in_progress`, `quota_exceeded`, `model_not_configured`, `idempotency_conflict`
+ */
+export async function askQuestion(
+  context: ChatContext,
+  caller: Caller,
+  info: RequestInfo,
+  input: QuestionInput,
+  signal: AbortSignal,
+): Promise<AsyncIterable<RunEvent>> {
+  const identity = identifyRequest(info, 'ask', input);
+  const repeated = await findRepeatedRun(context, caller, identity);
+  if (repeated) return context.runs.read(repeated, 0, signal);
+
+  const held = await ownConversation(context.db, caller.userId, input.conversationId);
+  const parent = await findParent(context, held, input.parentId);
+  await checkAttachments(context, caller, input.attachmentIds);
+  const question = {
+    id: context.ids.make('message'),
+    text: input.question,
+    parentId: parent?.id ?? null,
+    depth: (parent?.depth ?? 0) + 1,
+  };
+  const runId = await beginAnswer(context, caller, info, {
+    conversation: held,
+    question,
+    models: await modelsFor(context, held, input.modelId),
+    asOf: input.asOf,
+    modelId: input.modelId,
+    identity,
+    async recordQuestion(tx) {
+      await tx.insert(message).values({
+        ...question,
+        conversationId: held.id,
+        role: 'user',
+        parts: [{ type: 'text', text: question.text }],
+        createdAt: context.clock.now(),
+      });
+      if (input.attachmentIds.length === 0) return;
+      await tx.insert(messageAttachment).values(
+        input.attachmentIds.map((attachmentId, position) => ({
+          messageId: question.id,
+          attachmentId,
+          position,
+        })),
+      );
+    },
+  });
+  return context.runs.read(runId, 0, signal);
+}
+
+/** The answer that the question follows. */
+async function findParent(
+  context: ChatContext,
+  held: ConversationRow,
+  parentId: string | null | undefined,
+): Promise<{ id: string; depth: number } | null> {
+  const wanted = parentId === undefined ? held.leafMessageId : parentId;
+  if (wanted === null) return null;
+  const [parent] = await context.db
+    .select({ id: message.id, depth: message.depth, role: message.role })
+    .from(message)
+    .where(and(eq(message.id, wanted), eq(message.conversationId, held.id)));
+  if (!parent) throw new AppError('not_found');
+  if (parent.role !== 'assistant') {
+    const problem = 'parentId';
+    throw new AppError('invalid_input', { problem }, { details: [{ path: problem, message: problem }] });
+  }
+  return parent;
+}
+
+async function checkAttachments(context: ChatContext, caller: Caller, ids: string[]): Promise<void> {
+  const wanted = new Set(ids);
+  if (wanted.size !== ids.length) throw new AppError('invalid_input', { problem: 'attachmentIds' });
+  if (wanted.size === 0) return;
+  const found = await context.db.$count(
+    attachment,
+    and(inArray(attachment.id, ids), eq(attachment.userId, caller.userId)),
+  );
+  if (found !== wanted.size) throw new AppError('not_found');
+}

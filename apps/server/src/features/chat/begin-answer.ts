@@ -1,0 +1,206 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '@mingfa/contract/values';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
+import { isUniqueViolation } from '../../db/is-unique-violation.ts';
+import { attachment, conversation, message, messageAttachment, run } from '../../db/schema/chat.ts';
+import type { AttachedText } from '../../engine/answering/index.ts';
+import type { Caller, RequestInfo } from '../../ports/app-context.ts';
+import { AppError } from '../../ports/app-error.ts';
+import { todayInChina } from '../../ports/clock.ts';
+import type { ResolvedModel } from '../../ports/model.ts';
+import { readBranch } from './branch.ts';
+import type { ChatContext } from './chat-context.ts';
+import type { ConversationRow } from './own-rows.ts';
+
+/** Attachments of one conversation that are read for one answer, newest first. */
+const ATTACHMENTS_READ = 5;
+/** Questions and answers before, told to the answering engine. */
+const TURNS_READ = 20;
+
+/** What makes a repeated request the same one. */
+export interface RequestIdentity {
+  key: string | null;
+  hash: string;
+}
+
+/** A key belongs to one endpoint; the hash tells a repetition from another question with the same key. */
+export function identifyRequest(
+  info: RequestInfo,
+  endpoint: 'ask' | 'regenerate',
+  input: object,
+): RequestIdentity {
+  return {
+    key: info.idempotencyKey ? `${endpoint}:${info.idempotencyKey}` : null,
+    hash: createHash('sha256').update(JSON.stringify(input)).digest('base64url'),
+  };
+}
+
+/** The run that an earlier request with this key began. @throws AppError `idempotency_conflict` */
+export async function findRepeatedRun(
+  context: ChatContext,
+  caller: Caller,
+  identity: RequestIdentity,
+): Promise<string | null> {
+  if (identity.key === null) return null;
+  const [held] = await context.db
+    .select({ id: run.id, requestHash: run.requestHash })
+    .from(run)
+    .where(and(eq(run.userId, caller.userId), eq(run.idempotencyKey, identity.key)));
+  if (!held) return null;
+  if (held.requestHash !== identity.hash) throw new AppError('idempotency_conflict');
+  return held.id;
+}
+
+/** The models for an answer. One that was chosen earlier and is gone gives way; one chosen now must exist. */
+export async function modelsFor(
+  context: ChatContext,
+  held: ConversationRow,
+  chosen: string | null | undefined,
+): Promise<ResolvedModel[]> {
+  if (chosen !== undefined) return await context.models.resolve(chosen);
+  try {
+    return await context.models.resolve(held.modelId);
+  } catch (error) {
+    if (error instanceof AppError && held.modelId !== null) return await context.models.resolve(null);
+    throw error;
+  }
+}
+
+export interface AnswerBeginning {
+  conversation: ConversationRow;
+  question: { id: string; text: string; parentId: string | null; depth: number };
+  models: ResolvedModel[];
+  asOf: string | null | undefined;
+  modelId: string | null | undefined;
+  identity: RequestIdentity;
+  /** Writes the question's message, when it is new. */
+  recordQuestion(tx: Transaction): Promise<void>;
+}
+
+/**
+ * Begins the answer to a question as a run.
+ * @returns its id; of the earlier run when the same request came twice at once
+ * @throws AppError `run_in_progress`, `quota_exceeded`
+ */
+export async function beginAnswer(
+  context: ChatContext,
+  caller: Caller,
+  info: RequestInfo,
+  beginning: AnswerBeginning,
+): Promise<string> {
+  const { conversation: held, question, identity } = beginning;
+  const chosenAsOf = beginning.asOf === undefined ? held.asOf : beginning.asOf;
+  const newRun = {
+    id: context.ids.make('run'),
+    conversationId: held.id,
+    messageId: context.ids.make('message'),
+    questionMessageId: question.id,
+    userId: caller.userId,
+    asOf: chosenAsOf ?? todayInChina(context.clock),
+    language: info.language,
+    requestId: info.requestId,
+    idempotencyKey: identity.key,
+    requestHash: identity.key === null ? null : identity.hash,
+  };
+  try {
+    await context.runs.start(
+      newRun,
+      async (tx) => {
+        await refuseSecondRun(tx, held.id);
+        await context.takeQuota(tx, caller, 'question');
+        await beginning.recordQuestion(tx);
+        const now = context.clock.now();
+        await tx.insert(message).values({
+          id: newRun.messageId,
+          conversationId: held.id,
+          parentId: question.id,
+          depth: question.depth + 1,
+          role: 'assistant',
+          parts: [],
+          createdAt: now,
+        });
+        await tx
+          .update(conversation)
+          .set({
+            leafMessageId: newRun.messageId,
+            messageCount: sql`(select count(*) from message where conversation_id = ${held.id})`,
+            updatedAt: now,
+            asOf: chosenAsOf,
+            ...(beginning.modelId === undefined ? {} : { modelId: beginning.modelId }),
+            ...(held.titleSource === 'none' ? { title: provisionalTitle(question.text) } : {}),
+          })
+          .where(eq(conversation.id, held.id));
+      },
+      async (write, signal) => {
+        const input = await readAnswerInput(context, {
+          ...beginning,
+          asOf: newRun.asOf,
+          language: info.language,
+        });
+        await context.answer(input, write, signal);
+      },
+    );
+    return newRun.id;
+  } catch (error) {
+    const raced = error instanceof AppError && error.code === 'run_in_progress';
+    if (raced || isUniqueViolation(error, 'run_idempotency')) {
+      const earlier = await findRepeatedRun(context, caller, identity);
+      if (earlier) return earlier;
+    }
+    throw error;
+  }
+}
+
+/** The unique index says it too, but only after a quota was taken and messages were written. */
+async function refuseSecondRun(tx: DatabaseOrTransaction, conversationId: string): Promise<void> {
+  const [running] = await tx
+    .select({ id: run.id })
+    .from(run)
+    .where(and(eq(run.conversationId, conversationId), eq(run.state, 'running')));
+  if (running) throw new AppError('run_in_progress');
+}
+
+async function readAnswerInput(
+  context: ChatContext,
+  beginning: Omit<AnswerBeginning, 'asOf'> & { asOf: string; language: Language },
+) {
+  const { question } = beginning;
+  const earlier = await readBranch(context.db, question.parentId, { from: question.depth - TURNS_READ });
+  return {
+    question: question.text,
+    history: earlier.map((row) => ({ role: row.role, text: row.text })).filter((turn) => turn.text !== ''),
+    attachments: await readAttachments(context, [question.id, ...earlier.toReversed().map((row) => row.id)]),
+    asOf: beginning.asOf,
+    language: beginning.language,
+    models: beginning.models,
+    wantsTitle: beginning.conversation.titleSource === 'none',
+  };
+}
+
+/** Texts attached to the question, then those of earlier questions: a second question is often about the same file. */
+async function readAttachments(context: ChatContext, messageIds: string[]): Promise<AttachedText[]> {
+  const links = await context.db
+    .select()
+    .from(messageAttachment)
+    .where(inArray(messageAttachment.messageId, messageIds))
+    .orderBy(asc(messageAttachment.position));
+  const ids = messageIds.flatMap((id) =>
+    links.filter((link) => link.messageId === id).map((link) => link.attachmentId),
+  );
+  const wanted = [...new Set(ids)].slice(0, ATTACHMENTS_READ);
+  if (wanted.length === 0) return [];
+  const rows = await context.db.select().from(attachment).where(inArray(attachment.id, wanted));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return wanted.flatMap((attachmentId) => {
+    const row = byId.get(attachmentId);
+    return row ? [{ attachmentId, name: row.name, text: row.text }] : [];
+  });
+}
+
+/** Shown until the answer brings a better one. */
+function provisionalTitle(question: string): string {
+  const line = question.replace(/\s+/g, ' ').trim();
+  const characters = [...line];
+  return characters.length > 30 ? `${characters.slice(0, 29).join('')}…` : line;
+}

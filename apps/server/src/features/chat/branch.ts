@@ -1,0 +1,63 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { DatabaseOrTransaction } from '../../db/client.ts';
+import { message } from '../../db/schema/chat.ts';
+import type { MessageRow } from './own-rows.ts';
+
+/**
+ * Messages of the branch that ends at a leaf, oldest first.
+ * @param from,to depths to include; the root has depth 1
+ */
+export async function readBranch(
+  db: DatabaseOrTransaction,
+  leafMessageId: string | null,
+  range: { from?: number; to?: number } = {},
+): Promise<MessageRow[]> {
+  if (leafMessageId === null) return [];
+  const from = range.from ?? 1;
+  const to = range.to ?? 2_000_000_000;
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with recursive branch (id, parent_id, depth) as (
+      select id, parent_id, depth from message where id = ${leafMessageId}
+      union all
+      select above.id, above.parent_id, above.depth
+      from branch join message above on above.id = branch.parent_id
+      where above.depth >= ${from}
+    )
+    select id from branch where depth between ${from} and ${to}`);
+  if (rows.length === 0) return [];
+  const found = await db
+    .select()
+    .from(message)
+    .where(
+      inArray(
+        message.id,
+        rows.map((row) => row.id),
+      ),
+    );
+  return found.sort((one, other) => one.depth - other.depth);
+}
+
+/** The end of the newest branch that goes through a message. */
+export async function newestLeafBelow(db: DatabaseOrTransaction, messageId: string): Promise<string> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with recursive path (id, depth) as (
+      select id, depth from message where id = ${messageId}
+      union all
+      select below.id, below.depth
+      from path cross join lateral (
+        select id, depth from message where parent_id = path.id order by serial desc limit 1
+      ) below
+    )
+    select id from path order by depth desc limit 1`);
+  return rows[0]?.id ?? messageId;
+}
+
+/** Depth of a message: how long the branch is that ends there. */
+export async function depthOf(db: DatabaseOrTransaction, messageId: string | null): Promise<number> {
+  if (messageId === null) return 0;
+  const [row] = await db
+    .select({ depth: message.depth })
+    .from(message)
+    .where(inArray(message.id, [messageId]));
+  return row?.depth ?? 0;
+}

@@ -1,0 +1,23 @@
+import type { langTip } from '@mingfa/contract/chat';
+import type { Language } from '@mingfa/contract/values';
+import type { UIMessageChunk } from 'ai';
+import type { z } from 'zod';
+import type { Transaction } from '../../db/client.ts';
+import type { AnswerInput } from '../../engine/answering/index.ts';
+import type { Runs } from '../../engine/runs/index.ts';
+import type { AppContext, Caller } from '../../ports/app-context.ts';
+import type { ModelRegistry } from '../../ports/model.ts';
+
+export type LangTip = z.infer<typeof langTip>;
+
+/** What the chat verbs need besides the common context. */
+export interface ChatContext extends AppContext {
+  runs: Runs;
+  models: ModelRegistry;
+  /** Writes the answer to a question; the answering engine with its own context. */
+  answer(input: AnswerInput, write: (chunk: UIMessageChunk) => void, signal: AbortSignal): Promise<void>;
+  /** Facts that a question leaves open. */
+  listTips(question: string, language: Language): LangTip[];
+  /** @throws AppError `quota_exceeded` */
+  takeQuota(tx: Transaction, caller: Caller, kind: 'question' | 'upload'): Promise<void>;
+}

@@ -1,0 +1,37 @@
+import type { Conversation } from '@mingfa/contract/chat';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { DatabaseOrTransaction } from '../../db/client.ts';
+import { run } from '../../db/schema/chat.ts';
+import type { ConversationRow } from './own-rows.ts';
+
+/** Conversations as the contract has them, with the runs being written in them. */
+export async function describeConversations(
+  db: DatabaseOrTransaction,
+  rows: ConversationRow[],
+): Promise<Conversation[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const running = await db
+    .select({ runId: run.id, conversationId: run.conversationId })
+    .from(run)
+    .where(and(inArray(run.conversationId, ids), eq(run.state, 'running')));
+  const runOf = new Map(running.map((row) => [row.conversationId, row.runId]));
+  return rows.map((row) => ({
+    conversationId: row.id,
+    title: row.title,
+    asOf: row.asOf,
+    modelId: row.modelId,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    messageCount: row.messageCount,
+    activeRunId: runOf.get(row.id) ?? null,
+  }));
+}
+
+export async function describeConversation(
+  db: DatabaseOrTransaction,
+  row: ConversationRow,
+): Promise<Conversation> {
+  const [described] = await describeConversations(db, [row]);
+  return described as Conversation;
+}

@@ -1,0 +1,118 @@
+import type { Message } from '@mingfa/contract/chat';
+import type { UIMessageChunk } from 'ai';
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
+import type { DatabaseOrTransaction } from '../../db/client.ts';
+import { attachment, message, messageAttachment, run, runEvent } from '../../db/schema/chat.ts';
+import { createMessageAssembler, type MessagePart } from '../../engine/runs/index.ts';
+import { describeAttachment } from './describe-attachment.ts';
+import type { MessageRow } from './own-rows.ts';
+
+type RunRow = typeof run.$inferSelect;
+
+/** Messages as the contract has them: siblings, attachments, run. All of one conversation. */
+export async function describeMessages(db: DatabaseOrTransaction, rows: MessageRow[]): Promise<Message[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const runs = await db.select().from(run).where(inArray(run.messageId, ids));
+  const siblings = await siblingsOf(db, rows);
+  const attachments = await attachmentsOf(db, ids);
+  const runOf = new Map(runs.map((row) => [row.messageId, row]));
+  return await Promise.all(
+    rows.map(async (row): Promise<Message> => {
+      const written = runOf.get(row.id);
+      const soFar = written?.state === 'running' ? await partsSoFar(db, written.id) : null;
+      return {
+        messageId: row.id,
+        conversationId: row.conversationId,
+        parentId: row.parentId,
+        siblings: siblings.get(row.parentId) ?? [row.id],
+        role: row.role,
+        parts: soFar?.parts ?? row.parts,
+        attachments: attachments.get(row.id) ?? [],
+        run: written ? describeRun(written, soFar?.cursor) : null,
+        vote: row.vote,
+        createdAt: row.createdAt.toISOString(),
+      };
+    }),
+  );
+}
+
+function describeRun(row: RunRow, cursor: number | undefined): Message['run'] {
+  return {
+    runId: row.id,
+    state: row.state,
+    cursor: cursor ?? row.cursor,
+    model: row.model,
+    asOf: row.asOf,
+    errorCode: row.errorCode,
+  };
+}
+
+/** What is stored of an answer being written, and the cursor from which its stream goes on. */
+async function partsSoFar(
+  db: DatabaseOrTransaction,
+  runId: string,
+): Promise<{ parts: MessagePart[]; cursor: number }> {
+  const events = await db
+    .select({ seq: runEvent.seq, data: runEvent.data })
+    .from(runEvent)
+    .where(eq(runEvent.runId, runId))
+    .orderBy(asc(runEvent.seq));
+  const assembler = createMessageAssembler();
+  for (const event of events) assembler.accept(JSON.parse(event.data) as UIMessageChunk);
+  return { parts: assembler.parts(), cursor: events.at(-1)?.seq ?? 0 };
+}
+
+async function siblingsOf(
+  db: DatabaseOrTransaction,
+  rows: MessageRow[],
+): Promise<Map<string | null, string[]>> {
+  const conversationId = (rows[0] as MessageRow).conversationId;
+  const parents = rows.flatMap((row) => (row.parentId === null ? [] : [row.parentId]));
+  const hasRoot = rows.some((row) => row.parentId === null);
+  const found = await db
+    .select({ id: message.id, parentId: message.parentId })
+    .from(message)
+    .where(
+      or(
+        parents.length > 0 ? inArray(message.parentId, parents) : undefined,
+        hasRoot ? and(eq(message.conversationId, conversationId), isNull(message.parentId)) : undefined,
+      ),
+    )
+    .orderBy(asc(message.serial));
+  const children = new Map<string | null, string[]>();
+  for (const row of found) {
+    const held = children.get(row.parentId);
+    if (held) held.push(row.id);
+    else children.set(row.parentId, [row.id]);
+  }
+  return children;
+}
+
+async function attachmentsOf(
+  db: DatabaseOrTransaction,
+  messageIds: string[],
+): Promise<Map<string, Message['attachments']>> {
+  const found = await db
+    .select({ messageId: messageAttachment.messageId, attachment: LISTED_COLUMNS })
+    .from(messageAttachment)
+    .innerJoin(attachment, eq(attachment.id, messageAttachment.attachmentId))
+    .where(inArray(messageAttachment.messageId, messageIds))
+    .orderBy(asc(messageAttachment.position));
+  const byMessage = new Map<string, Message['attachments']>();
+  for (const row of found) {
+    const held = byMessage.get(row.messageId) ?? [];
+    held.push(describeAttachment(row.attachment));
+    byMessage.set(row.messageId, held);
+  }
+  return byMessage;
+}
+
+// The text of an attachment may be 2 MB and is never shown in a list.
+const LISTED_COLUMNS = {
+  id: attachment.id,
+  name: attachment.name,
+  bytes: attachment.bytes,
+  characters: attachment.characters,
+  createdAt: attachment.createdAt,
+};

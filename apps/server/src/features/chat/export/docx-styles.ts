@@ -1,0 +1,72 @@
+import { AlignmentType, convertMillimetersToTwip, type IPropertiesOptions, LevelFormat } from 'docx';
+
+export const BULLETS = 'bullets';
+export const NUMBERS = 'numbers';
+
+const BODY_FONT = { ascii: 'Times New Roman', hAnsi: 'Times New Roman', eastAsia: 'SimSun' };
+const HEADING_FONT = { ascii: 'Arial', hAnsi: 'Arial', eastAsia: 'SimHei' };
+const LEVELS = Array.from({ length: 9 }, (_, level) => level);
+const indentOf = (level: number) => ({ left: 420 * (level + 1), hanging: 420 });
+
+/** A4, margins and lines as Chinese office papers have them; sizes are half points, lines 240ths. */
+export const DOCX_STYLES = {
+  styles: {
+    default: {
+      document: { run: { font: BODY_FONT, size: 24 }, paragraph: { spacing: { line: 360, after: 80 } } },
+      title: { run: { font: HEADING_FONT, size: 36, bold: true }, paragraph: { spacing: { after: 160 } } },
+      heading2: { run: { font: HEADING_FONT, size: 28, bold: true, color: '1F1D2B' } },
+      heading3: { run: { font: HEADING_FONT, size: 26, bold: true, color: '1F1D2B' } },
+      heading4: { run: { font: HEADING_FONT, size: 24, bold: true, color: '1F1D2B' } },
+      heading5: { run: { font: HEADING_FONT, size: 24, color: '1F1D2B' } },
+      footnoteText: { run: { size: 18 } },
+    },
+    paragraphStyles: [
+      { id: 'Body', name: 'Body', basedOn: 'Normal', quickFormat: true },
+      {
+        id: 'Quoted',
+        name: 'Quoted',
+        basedOn: 'Normal',
+        quickFormat: true,
+        paragraph: {
+          indent: { left: 420 },
+          border: { left: { style: 'single', size: 12, color: '5B3FC4', space: 8 } },
+        },
+      },
+      { id: 'Remark', name: 'Remark', basedOn: 'Normal', run: { size: 18, color: '6B6878' } },
+    ],
+  },
+  numbering: {
+    config: [
+      {
+        reference: BULLETS,
+        levels: LEVELS.map((level) => ({
+          level,
+          format: LevelFormat.BULLET,
+          text: level % 2 === 0 ? '•' : '–',
+          alignment: AlignmentType.LEFT,
+          style: { paragraph: { indent: indentOf(level) } },
+        })),
+      },
+      {
+        reference: NUMBERS,
+        levels: LEVELS.map((level) => ({
+          level,
+          format: LevelFormat.DECIMAL,
+          text: `%${level + 1}.`,
+          alignment: AlignmentType.LEFT,
+          style: { paragraph: { indent: indentOf(level) } },
+        })),
+      },
+    ],
+  },
+} satisfies Partial<IPropertiesOptions>;
+
+export const PAGE = {
+  size: { width: convertMillimetersToTwip(210), height: convertMillimetersToTwip(297) },
+  margin: {
+    top: convertMillimetersToTwip(25),
+    bottom: convertMillimetersToTwip(25),
+    left: convertMillimetersToTwip(28),
+    right: convertMillimetersToTwip(26),
+  },
+};

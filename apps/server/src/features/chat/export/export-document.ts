@@ -1,0 +1,23 @@
+import type { Language } from '@mingfa/contract/values';
+
+/** One message ready for export: Markdown in which `NOTE_OPEN n NOTE_CLOSE` stands for footnote n, counted from 0. */
+export interface ExportEntry {
+  role: 'user' | 'assistant';
+  markdown: string;
+  notes: string[];
+  /** The line under an answer: model, as-of date, how many citations were verified. */
+  remark: string;
+}
+
+export interface ExportDocument {
+  title: string;
+  language: Language;
+  /** Day of the export in China. */
+  day: string;
+  entries: ExportEntry[];
+}
+
+// Characters of the private use area: they stand in no text and pass through Markdown untouched.
+export const NOTE_OPEN = '\uE000';
+export const NOTE_CLOSE = '\uE001';
+export const NOTE = /\uE000(\d+)\uE001/g;

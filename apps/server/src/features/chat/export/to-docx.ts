@@ -1,0 +1,47 @@
+import { AlignmentType, Document, Footer, HeadingLevel, Packer, PageNumber, Paragraph, TextRun } from 'docx';
+import { DOCX_STYLES, PAGE } from './docx-styles.ts';
+import type { ExportDocument } from './export-document.ts';
+import { EXPORT_WORDS } from './export-words.ts';
+import { markdownToDocx } from './markdown-to-docx.ts';
+
+/** The conversation as a Word file, its citations as footnotes. Takes long for long ones: call it in a worker. */
+export async function toDocx(document: ExportDocument): Promise<Uint8Array> {
+  const words = EXPORT_WORDS[document.language];
+  // Every list counts anew.
+  let instance = 0;
+  const nextInstance = () => {
+    instance += 1;
+    return instance;
+  };
+  const children = [
+    new Paragraph({ heading: HeadingLevel.TITLE, text: document.title }),
+    new Paragraph({ style: 'Remark', text: words.exportedOn(document.day) }),
+    new Paragraph({ style: 'Remark', text: words.caution }),
+    ...document.entries.flatMap((entry) => [
+      new Paragraph({
+        heading: HeadingLevel.HEADING_2,
+        text: entry.role === 'user' ? words.question : words.answer,
+        spacing: { before: 240 },
+      }),
+      ...(entry.role === 'user'
+        ? entry.markdown.split('\n').map((line) => new Paragraph({ style: 'Quoted', text: storable(line) }))
+        : markdownToDocx(entry.markdown, entry.notes, nextInstance)),
+      ...(entry.remark ? [new Paragraph({ style: 'Remark', text: storable(entry.remark) })] : []),
+    ]),
+  ];
+  const page = new Paragraph({
+    alignment: AlignmentType.CENTER,
+    children: [new TextRun({ children: [PageNumber.CURRENT] })],
+  });
+  const file = new Document({
+    title: document.title,
+    creator: '明法 Mingfa',
+    ...DOCX_STYLES,
+    sections: [
+      { properties: { page: PAGE }, footers: { default: new Footer({ children: [page] }) }, children },
+    ],
+  });
+  return await Packer.toBuffer(file);
+}
+
+const storable = (text: string) => text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');

@@ -1,0 +1,16 @@
+export { askQuestion } from './ask-question.ts';
+export type { ChatContext, LangTip } from './chat-context.ts';
+export { clearConversations, deleteConversations } from './delete-conversations.ts';
+export { selectBranch, updateTitle } from './edit-conversation.ts';
+export { exportConversation } from './export-conversation.ts';
+export { cancelAnswer, resumeAnswer } from './follow-run.ts';
+export { giveFeedback, voteAnswer } from './judge-answer.ts';
+export { listLangTips, respondLangTip } from './lang-tips.ts';
+export { getConversation, listConversations } from './list-conversations.ts';
+export { getMessage, listMessages } from './list-messages.ts';
+export { listModelChoices } from './list-model-choices.ts';
+export { moveGuestChats } from './move-guest-chats.ts';
+export { recordAnswerEnd } from './record-answer-end.ts';
+export { regenerateAnswer } from './regenerate-answer.ts';
+export { startConversation } from './start-conversation.ts';
+export { uploadAttachment } from './upload-attachment.ts';

@@ -1,0 +1,41 @@
+import type { Language } from '@mingfa/contract/values';
+import type { Caller } from '../../ports/app-context.ts';
+import { AppError } from '../../ports/app-error.ts';
+import { readBranch } from './branch.ts';
+import type { ChatContext, LangTip } from './chat-context.ts';
+import { ownConversation } from './own-rows.ts';
+
+/** Earlier messages read for facts that were already said. */
+const MESSAGES_READ = 20;
+
+/** Facts that the question, or the conversation, leaves open. @throws AppError `not_found` */
+export async function listLangTips(
+  context: ChatContext,
+  caller: Caller,
+  language: Language,
+  input: { conversationId?: string | undefined; question: string },
+): Promise<{ items: LangTip[] }> {
+  const said: string[] = [];
+  if (input.conversationId) {
+    const held = await ownConversation(context.db, caller.userId, input.conversationId);
+    const rows = await readBranch(context.db, held.leafMessageId);
+    said.push(...rows.filter((row) => row.role === 'user').map((row) => row.text));
+  }
+  const text = [...said.slice(-MESSAGES_READ), input.question].join('\n').trim();
+  return { items: text === '' ? [] : context.listTips(text, language) };
+}
+
+/** The question with a tip worked in, for the person to complete. @throws AppError `not_found` */
+export function respondLangTip(
+  context: ChatContext,
+  language: Language,
+  input: { tipId: string; question: string },
+): { question: string } {
+  const question = input.question.trim();
+  const tip = context.listTips(question, language).find((candidate) => candidate.tipId === input.tipId);
+  if (!tip) throw new AppError('not_found');
+  const ended = /[。！？!?.；;，,：:]$/.test(question)
+    ? question
+    : `${question}${language === 'en' ? '.' : '。'}`;
+  return { question: language === 'en' ? `${ended} ${tip.insert}` : `${ended}${tip.insert}` };
+}

@@ -1,0 +1,88 @@
+import type { Conversation } from '@mingfa/contract/chat';
+import { and, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { conversation, message } from '../../db/schema/chat.ts';
+import type { Caller } from '../../ports/app-context.ts';
+import type { ChatContext } from './chat-context.ts';
+import { describeConversation, describeConversations } from './describe-conversation.ts';
+import { excerptAround } from './excerpt-around.ts';
+import { ownConversation } from './own-rows.ts';
+
+/** More words than this in one search are not looked at. */
+const SEARCH_WORDS_MAX = 8;
+
+/** Conversations, newest first. With `q` those in which every word stands, in the title or in a message. */
+export async function listConversations(
+  context: ChatContext,
+  caller: Caller,
+  input: { q: string; page: number; pageSize: number },
+): Promise<{
+  items: (Conversation & { excerpt: string | null })[];
+  total: number;
+  page: number;
+  pageSize: number;
+}> {
+  const { page, pageSize } = input;
+  const words = [...new Set(input.q.split(/\s+/).filter((word) => word !== ''))].slice(0, SEARCH_WORDS_MAX);
+  const condition = and(eq(conversation.userId, caller.userId), ...words.map(standsIn)) as SQL;
+  const total = await context.db.$count(conversation, condition);
+  const rows = await context.db
+    .select()
+    .from(conversation)
+    .where(condition)
+    .orderBy(desc(conversation.updatedAt), desc(conversation.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const excerpts = await excerptsOf(
+    context,
+    rows.map((row) => row.id),
+    words,
+  );
+  const described = await describeConversations(context.db, rows);
+  return {
+    items: described.map((item) => ({ ...item, excerpt: excerpts.get(item.conversationId) ?? null })),
+    total,
+    page,
+    pageSize,
+  };
+}
+
+/** One conversation. */
+export async function getConversation(
+  context: ChatContext,
+  caller: Caller,
+  input: { conversationId: string },
+): Promise<Conversation> {
+  return await describeConversation(
+    context.db,
+    await ownConversation(context.db, caller.userId, input.conversationId),
+  );
+}
+
+function standsIn(word: string): SQL {
+  const pattern = patternOf(word);
+  const inMessage = sql`exists (select 1 from ${message}
+    where ${message.conversationId} = ${conversation.id} and ${message.text} ilike ${pattern})`;
+  return or(ilike(conversation.title, pattern), inMessage) as SQL;
+}
+
+/** The words as they stand in the newest message that has the first of them. */
+async function excerptsOf(
+  context: ChatContext,
+  conversationIds: string[],
+  words: string[],
+): Promise<Map<string, string>> {
+  if (words.length === 0 || conversationIds.length === 0) return new Map();
+  const found = await context.db
+    .selectDistinctOn([message.conversationId], { id: message.conversationId, text: message.text })
+    .from(message)
+    .where(
+      and(
+        inArray(message.conversationId, conversationIds),
+        or(...words.map((word) => ilike(message.text, patternOf(word)))),
+      ),
+    )
+    .orderBy(message.conversationId, desc(message.serial));
+  return new Map(found.map((row) => [row.id, excerptAround(row.text, words)]));
+}
+
+const patternOf = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;

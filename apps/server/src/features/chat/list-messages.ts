@@ -1,0 +1,34 @@
+import type { Message } from '@mingfa/contract/chat';
+import type { Caller } from '../../ports/app-context.ts';
+import { depthOf, readBranch } from './branch.ts';
+import type { ChatContext } from './chat-context.ts';
+import { describeMessages } from './describe-messages.ts';
+import { ownConversation, ownMessage } from './own-rows.ts';
+
+/** Messages of the shown branch: page 1 is the newest, within a page the oldest stands first. */
+export async function listMessages(
+  context: ChatContext,
+  caller: Caller,
+  input: { conversationId: string; page: number; pageSize: number },
+): Promise<{ items: Message[]; total: number; page: number; pageSize: number }> {
+  const { page, pageSize } = input;
+  const held = await ownConversation(context.db, caller.userId, input.conversationId);
+  const total = await depthOf(context.db, held.leafMessageId);
+  const to = total - (page - 1) * pageSize;
+  const rows =
+    to < 1
+      ? []
+      : await readBranch(context.db, held.leafMessageId, { from: Math.max(1, to - pageSize + 1), to });
+  return { items: await describeMessages(context.db, rows), total, page, pageSize };
+}
+
+/** One message with its sources and citation check. */
+export async function getMessage(
+  context: ChatContext,
+  caller: Caller,
+  input: { messageId: string },
+): Promise<Message> {
+  const { message } = await ownMessage(context.db, caller.userId, input.messageId);
+  const [described] = await describeMessages(context.db, [message]);
+  return described as Message;
+}

@@ -1,0 +1,11 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../db/client.ts';
+import { attachment, conversation, run } from '../../db/schema/chat.ts';
+
+/** Gives everything a guest made to the account it became. */
+export async function moveGuestChats(tx: Transaction, guestId: string, userId: string): Promise<void> {
+  await tx.update(conversation).set({ userId }).where(eq(conversation.userId, guestId));
+  await tx.update(attachment).set({ userId }).where(eq(attachment.userId, guestId));
+  // The guest's request keys could be the account's own.
+  await tx.update(run).set({ userId, idempotencyKey: null }).where(eq(run.userId, guestId));
+}

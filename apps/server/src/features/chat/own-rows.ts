@@ -1,0 +1,56 @@
+import { and, eq } from 'drizzle-orm';
+import type { DatabaseOrTransaction } from '../../db/client.ts';
+import { conversation, message, run } from '../../db/schema/chat.ts';
+import { AppError } from '../../ports/app-error.ts';
+
+export type ConversationRow = typeof conversation.$inferSelect;
+export type MessageRow = typeof message.$inferSelect;
+
+/** The caller's conversation. @throws AppError `not_found`, also for somebody else's */
+export async function ownConversation(
+  db: DatabaseOrTransaction,
+  userId: string,
+  conversationId: string,
+): Promise<ConversationRow> {
+  const [row] = await db
+    .select()
+    .from(conversation)
+    .where(and(eq(conversation.id, conversationId), eq(conversation.userId, userId)));
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** A message of the caller, with its conversation. @throws AppError `not_found` */
+export async function ownMessage(
+  db: DatabaseOrTransaction,
+  userId: string,
+  messageId: string,
+): Promise<{ message: MessageRow; conversation: ConversationRow }> {
+  const [row] = await db
+    .select({ message, conversation })
+    .from(message)
+    .innerJoin(conversation, eq(conversation.id, message.conversationId))
+    .where(and(eq(message.id, messageId), eq(conversation.userId, userId)));
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** An answer of the caller. @throws AppError `not_found`, also for a question */
+export async function ownAnswer(
+  db: DatabaseOrTransaction,
+  userId: string,
+  messageId: string,
+): Promise<{ message: MessageRow; conversation: ConversationRow }> {
+  const row = await ownMessage(db, userId, messageId);
+  if (row.message.role !== 'assistant') throw new AppError('not_found');
+  return row;
+}
+
+/** Makes sure that a run is the caller's. @throws AppError `not_found` */
+export async function ownRun(db: DatabaseOrTransaction, userId: string, runId: string): Promise<void> {
+  const [row] = await db
+    .select({ id: run.id })
+    .from(run)
+    .where(and(eq(run.id, runId), eq(run.userId, userId)));
+  if (!row) throw new AppError('not_found');
+}

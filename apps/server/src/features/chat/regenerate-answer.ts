@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import { message } from '../../db/schema/chat.ts';
+import type { RunEvent } from '../../engine/runs/index.ts';
+import type { Caller, RequestInfo } from '../../ports/app-context.ts';
+import { AppError } from '../../ports/app-error.ts';
+import { beginAnswer, findRepeatedRun, identifyRequest, modelsFor } from './begin-answer.ts';
+import type { ChatContext } from './chat-context.ts';
+import { ownAnswer } from './own-rows.ts';
+
+/**
+ * Writes another answer beside the given one and shows it.
+ * @throws AppError `not_found`, `run_in_progress`, `quota_exceeded`, `model_not_configured`
+ */
+export async function regenerateAnswer(
+  context: ChatContext,
+  caller: Caller,
+  info: RequestInfo,
+  input: { messageId: string; modelId?: string | null | undefined; asOf?: string | null | undefined },
+  signal: AbortSignal,
+): Promise<AsyncIterable<RunEvent>> {
+  const identity = identifyRequest(info, 'regenerate', input);
+  const repeated = await findRepeatedRun(context, caller, identity);
+  if (repeated) return context.runs.read(repeated, 0, signal);
+
+  const { message: answer, conversation } = await ownAnswer(context.db, caller.userId, input.messageId);
+  const [question] = await context.db
+    .select()
+    .from(message)
+    .where(eq(message.id, answer.parentId ?? ''));
+  if (!question) throw new AppError('not_found');
+  const runId = await beginAnswer(context, caller, info, {
+    conversation,
+    question,
+    models: await modelsFor(context, conversation, input.modelId),
+    asOf: input.asOf,
+    modelId: input.modelId,
+    identity,
+    recordQuestion: async () => {},
+  });
+  return context.runs.read(runId, 0, signal);
+}

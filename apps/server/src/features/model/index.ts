@@ -1,0 +1,5 @@
+export { listModels } from './list-models.ts';
+export type { ModelContext } from './model-context.ts';
+export { deleteModel, orderModels } from './order-models.ts';
+export { saveModel } from './save-model.ts';
+export { testModel } from './test-model.ts';

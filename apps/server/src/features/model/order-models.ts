@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm';
+import { modelProvider } from '../../db/schema/chat.ts';
+import { AppError } from '../../ports/app-error.ts';
+import type { ModelContext } from './model-context.ts';
+
+/** Sets the order of fallback; models that are not named come after, in the order they had. @throws AppError `not_found` */
+export async function orderModels(
+  context: ModelContext,
+  input: { modelIds: string[] },
+): Promise<{ done: true }> {
+  await context.db.transaction(async (tx) => {
+    const rows = await tx
+      .select({ id: modelProvider.id })
+      .from(modelProvider)
+      .orderBy(modelProvider.position, modelProvider.createdAt)
+      .for('update');
+    const held = new Set(rows.map((row) => row.id));
+    const wanted = [...new Set(input.modelIds)];
+    if (wanted.some((id) => !held.has(id))) throw new AppError('not_found');
+    const order = [...wanted, ...[...held].filter((id) => !wanted.includes(id))];
+    for (const [index, id] of order.entries()) {
+      await tx
+        .update(modelProvider)
+        .set({ position: index + 1 })
+        .where(eq(modelProvider.id, id));
+    }
+  });
+  return { done: true };
+}
+
+/** Deletes a model. @throws AppError `not_found` */
+export async function deleteModel(
+  context: ModelContext,
+  input: { modelId: string },
+): Promise<{ done: true }> {
+  const gone = await context.db
+    .delete(modelProvider)
+    .where(eq(modelProvider.id, input.modelId))
+    .returning({ id: modelProvider.id });
+  if (gone.length === 0) throw new AppError('not_found');
+  return { done: true };
+}

@@ -1,0 +1,66 @@
+import type { ModelProvider } from '@mingfa/contract/admin';
+import { eq, sql } from 'drizzle-orm';
+import { modelProvider } from '../../db/schema/chat.ts';
+import { AppError } from '../../ports/app-error.ts';
+import { describeModel, hintOf } from './list-models.ts';
+import type { ModelContext } from './model-context.ts';
+
+export interface ModelInput {
+  modelId?: string | undefined;
+  name: string;
+  baseUrl: string;
+  modelName: string;
+  apiKey: string;
+  enabled: boolean;
+}
+
+/** Adds a model at the end of the order, or changes one. @throws AppError `not_found` */
+export async function saveModel(context: ModelContext, input: ModelInput): Promise<ModelProvider> {
+  const { modelId, apiKey, ...plain } = input;
+  // Names in an address (`user:password@`) would be shown to every administrator and logged by proxies.
+  const address = new URL(plain.baseUrl);
+  if (address.username !== '' || address.password !== '') {
+    throw new AppError(
+      'invalid_input',
+      { problem: 'baseUrl' },
+      { details: [{ path: 'baseUrl', message: 'baseUrl' }] },
+    );
+  }
+  const key =
+    apiKey === '' ? {} : { apiKeyCipher: context.secrets.encryptSecret(apiKey), keyHint: hintOf(apiKey) };
+  const values = { ...plain, ...key };
+  if (modelId === undefined) {
+    const [row] = await context.db
+      .insert(modelProvider)
+      .values({
+        ...values,
+        id: context.ids.make('model'),
+        position: sql`(select coalesce(max(position), 0) + 1 from model_provider)`,
+        createdAt: context.clock.now(),
+      })
+      .returning();
+    return describeModel(row as typeof modelProvider.$inferSelect);
+  }
+  return await changeModel(context, modelId, values, apiKey === '');
+}
+
+async function changeModel(
+  context: ModelContext,
+  modelId: string,
+  values: Partial<typeof modelProvider.$inferInsert>,
+  keepsKey: boolean,
+): Promise<ModelProvider> {
+  return await context.db.transaction(async (tx) => {
+    const [held] = await tx.select().from(modelProvider).where(eq(modelProvider.id, modelId)).for('update');
+    if (!held) throw new AppError('not_found');
+    // A key belongs to its server: sent to another address it would be given away.
+    const moved = new URL(held.baseUrl).origin !== new URL(values.baseUrl ?? held.baseUrl).origin;
+    const key = moved && keepsKey ? { apiKeyCipher: '', keyHint: '' } : {};
+    const [row] = await tx
+      .update(modelProvider)
+      .set({ ...values, ...key })
+      .where(eq(modelProvider.id, modelId))
+      .returning();
+    return describeModel(row as typeof modelProvider.$inferSelect);
+  });
+}
