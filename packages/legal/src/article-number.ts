@@ -29,12 +29,12 @@ export function formatArticleLabel({ main, sub }: ArticleNumber): string {
   return sub === 0 ? label : `${label}之${formatChineseNumeral(sub)}`;
 }
 
+const LABEL =
+  /^第?\s*([〇零一二三四五六七八九十百千两\d０-９]+)\s*条(?:\s*之\s*([〇零一二三四五六七八九十百\d０-９]+))?$/;
+
 /** `第一百二十条之一`, `第120条之1` or `120-1` → `{120, 1}`; null when it is no article number. */
 export function parseArticleLabel(text: string): ArticleNumber | null {
-  const match =
-    /^第?\s*([〇零一二三四五六七八九十百千两\d]+)\s*条(?:之([〇零一二三四五六七八九十百\d]+))?$/.exec(
-      text.trim(),
-    );
+  const match = LABEL.exec(text.trim());
   if (!match) return parseArticleKey(text);
   const main = parseNumeral(match[1] ?? '');
   const sub = match[2] ? parseNumeral(match[2]) : 0;

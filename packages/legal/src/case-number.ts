@@ -47,6 +47,7 @@ const FIELDS: readonly (readonly [RegExp, string])[] = [
 ];
 const PROCEDURES: readonly (readonly [RegExp, string])[] = [
   [/辖/, '管辖'],
+  [/破|清/, '破产与强制清算程序'],
   [/执异|执复|执/, '执行'],
   [/财保|行保|证保|保/, '保全'],
   [/督/, '督促程序'],

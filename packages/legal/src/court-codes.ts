@@ -1,4 +1,4 @@
-/** The first character of a court's code → its region (法〔2016〕27号 附件, 人民法院案件类型及其代字标准). */
+/** The first character of a court's code → its region (法〔2015〕137号 配套标准 各级法院代字, 修订于法〔2018〕335号). */
 export const REGION_OF_CODE: Readonly<Record<string, string>> = {
   京: '北京市',
   津: '天津市',

@@ -14,7 +14,7 @@ const PARAGRAPH = '(?:\\((\\d{1,2})\\)|,? (?:paragraph|para\\.?) (\\d{1,2}))?';
 
 /** Article 577 of the Civil Code; Articles 46 and 47 of the Labor Contract Law. */
 const ARTICLE_FIRST = new RegExp(
-  `\\b${ARTICLE} ${NUMBER}${PARAGRAPH}((?:(?:,| and|, and| or|-| to) \\d{1,4})*|-\\d{1,4}) of ${LAW}`,
+  `\\b${ARTICLE} ${NUMBER}${PARAGRAPH}((?:(?:,| and|, and| or|-| to) \\d{1,4})*|-\\d{1,4})(?: of | \\(| )${LAW}`,
   'gi',
 );
 /** Civil Code, Article 577; Civil Code Art. 577. */

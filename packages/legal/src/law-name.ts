@@ -63,7 +63,8 @@ export function findBareLawName(text: string, end: number, known?: KnownTitle): 
   const start = stop - run.length;
   for (let index = 0; index <= run.length - 2; index += 1) {
     const candidate = run.slice(index);
-    if (isKnown(candidate, known)) return { start: start + index, name: candidate };
+    if (/^[\u4e00-\u9fff]/.test(candidate) && isKnown(candidate, known))
+      return { start: start + index, name: candidate };
   }
   return guessLawName(run, start);
 }

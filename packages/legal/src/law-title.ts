@@ -33,9 +33,15 @@ export function normalizeLawTitle(title: string): string {
   return flat.replaceAll('中华人民共和国', '') || flat;
 }
 
-const KEYED_ABBREVIATIONS = new Map(
-  Object.entries(ABBREVIATIONS).map(([name, title]) => [normalizeLawTitle(name), title]),
-);
+const KEYED_ABBREVIATIONS = new Map([
+  // 《关于审理民间借贷案件适用法律若干问题的规定》: the issuer is often left out.
+  ...Object.keys(PREFERRED_SHORT_NAMES).map((title): [string, string] => [normalizeLawTitle(title), title]),
+  ...Object.keys(PREFERRED_SHORT_NAMES).map((title): [string, string] => [
+    normalizeLawTitle(title.replace(/^最高人民[^《]*?(?=关于)/, '')),
+    title,
+  ]),
+  ...Object.entries(ABBREVIATIONS).map(([name, title]): [string, string] => [normalizeLawTitle(name), title]),
+]);
 const KEYED_SHORT_NAMES = new Map(
   Object.entries(PREFERRED_SHORT_NAMES).map(([title, short]) => [normalizeLawTitle(title), short]),
 );

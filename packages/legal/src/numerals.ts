@@ -39,7 +39,9 @@ export function parseNumeral(text: string): number | null {
       section += (digit ?? 1) * small;
       digit = null;
     } else if (large !== undefined) {
-      total = (total + section + (digit ?? 0)) * large;
+      const group = section + (digit ?? 0);
+      // 一亿二千万: the smaller unit counts only what stands after the larger one.
+      total = total > large ? total + group * large : (total + group) * large;
       section = 0;
       digit = null;
     } else {

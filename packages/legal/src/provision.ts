@@ -18,11 +18,11 @@ const CONJUNCTION = '(?:[、,，;；]|以及|和|及|与|或者|或)';
 const TO = '(?:至|到|-)';
 
 const ARTICLE = new RegExp(
-  `第? *(${NUMERAL}) *条(?: *之 *(${INSERTION})(?![般切些定项款]))?(?!例|件|约)`,
+  `第? *(${NUMERAL}) *条(?: *之 *(${INSERTION})(?![般切些定项款]))?(?!例|件|约(?!定))`,
   'y',
 );
 const SHARED_ARTICLES = new RegExp(
-  `第 *(${NUMERAL})((?: *(?:[、,，]|和|及|与|或) *第? *${NUMERAL})+) *条(?!例|件|约)`,
+  `第 *(${NUMERAL})((?: *(?:[、,，]|和|及|与|或) *第? *${NUMERAL})+) *条(?!例|件|约(?!定))`,
   'y',
 );
 const ARTICLE_RANGE = new RegExp(
@@ -30,7 +30,7 @@ const ARTICLE_RANGE = new RegExp(
   'y',
 );
 const NEXT_ARTICLE = new RegExp(
-  `[ *]*${CONJUNCTION} *(?:第 *${NUMERAL}(?= *(?:条|[、,，和及与或至到-]))|\\d{1,4}(?= *条))`,
+  `[ *]*${CONJUNCTION} *(?:第 *${NUMERAL}(?= *(?:条|[、,，和及与或至到-]))|${NUMERAL}(?= *条))`,
   'y',
 );
 const PARAGRAPH = new RegExp(` *(?:的|中的?|之)? *第 *(${NUMERAL}) *款`, 'y');
@@ -172,7 +172,7 @@ export function readProvisions(text: string, position: number): Provision[] {
   while (end !== null) {
     const next = execAt(NEXT_ARTICLE, text, end);
     if (!next) break;
-    const articleAt = end + next[0].search(/第|\d/);
+    const articleAt = end + next[0].search(/第|[〇零一二三四五六七八九十百千两\d]+ *$/);
     end = readArticle(text, articleAt, chain);
   }
   return chain;

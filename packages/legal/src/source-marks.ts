@@ -22,7 +22,8 @@ export function findSourceMarks(text: string, flat: string): SourceCitation[] {
       (searched[end] === '(' || (searched[end] === ':' && /(?:^|\n) *$/.test(searched.slice(0, match.index))))
     )
       continue;
-    if (/[A-Za-z_\]]$/.test(searched.slice(0, match.index)) && !/\d\]$/.test(searched.slice(0, match.index)))
+    // [text][1] is a link by reference; [1][2] are two sources.
+    if (/\]$/.test(searched.slice(0, match.index)) && !/\d *\]$/.test(searched.slice(0, match.index)))
       continue;
     found.push(...splitMark(text, match.index, end, match[2] ?? ''));
   }

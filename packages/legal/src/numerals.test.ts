@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { formatChineseNumeral, parseNumeral } from './numerals.ts';
+
+describe('parseNumeral', () => {
+  it.each([
+    ['一', 1],
+    ['十', 10],
+    ['十二', 12],
+    ['二十', 20],
+    ['一百二十', 120],
+    ['一百零五', 105],
+    ['一千二百六十', 1260],
+    ['一千零五', 1005],
+    ['二〇二三', 2023],
+    ['一九九七', 1997],
+    ['两百', 200],
+    ['三万五千', 35_000],
+    ['一亿二千万', 120_000_000],
+    ['577', 577],
+    ['５７７', 577],
+    ['〇', 0],
+  ])('reads %s as %i', (text, value) => {
+    expect(parseNumeral(text)).toBe(value);
+  });
+
+  it.each(['', '条', '一a', '12条', '第一'])('refuses %j', (text) => {
+    expect(parseNumeral(text)).toBeNull();
+  });
+});
+
+describe('formatChineseNumeral', () => {
+  it('comes back to every number that a statute can have', () => {
+    for (let value = 0; value <= 9999; value += 1)
+      expect(parseNumeral(formatChineseNumeral(value))).toBe(value);
+  });
+
+  it('writes ten to nineteen and inner zeros as statutes do', () => {
+    expect([10, 12, 20, 101, 110, 111, 1005, 1010, 1260].map(formatChineseNumeral)).toEqual([
+      '十',
+      '十二',
+      '二十',
+      '一百零一',
+      '一百一十',
+      '一百一十一',
+      '一千零五',
+      '一千零一十',
+      '一千二百六十',
+    ]);
+  });
+
+  it('throws on numbers no article has', () => {
+    expect(() => formatChineseNumeral(-1)).toThrow(RangeError);
+    expect(() => formatChineseNumeral(10_000)).toThrow(RangeError);
+    expect(() => formatChineseNumeral(1.5)).toThrow(RangeError);
+  });
+});
