@@ -49,6 +49,8 @@ export interface AppOverrides {
   onContractBreach?: 'throw' | 'log';
   /** Lets the command line on this machine act as an administrator. */
   controlToken?: string;
+  /** Writes a backup and tells its folder. */
+  backUp?: () => Promise<string>;
 }
 
 /** The composed application. */
@@ -95,7 +97,7 @@ export async function buildApp(
     ...systemRoutes(context),
     ...homeRoutes(context, home),
     ...accountRoutes(context),
-    ...administrationRoutes(context),
+    ...administrationRoutes(context, overrides.backUp ?? noBackUp),
   ];
   const server = await buildServer({
     routes,
@@ -123,6 +125,10 @@ export async function buildApp(
       await server.close();
     },
   };
+}
+
+function noBackUp(): Promise<string> {
+  return Promise.reject(new Error('Backups are made by the process that opened the database.'));
 }
 
 function chooseSms(environment: Environment): SmsSender {

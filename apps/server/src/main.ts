@@ -1,24 +1,44 @@
-import { mkdir } from 'node:fs/promises';
 import { pinoLogger } from './adapters/logger-pino.ts';
 import { buildApp } from './app.ts';
-import { openDataFolder } from './data-folder.ts';
+import { DataFolderHeld, openDataFolder } from './data-folder.ts';
 import { readEnvironment } from './env.ts';
-import { openDatabase } from './installation/open-database.ts';
+import { backUp } from './installation/back-up.ts';
+import { CannotOpenDatabase, openDatabase } from './installation/open-database.ts';
+
+// What an operator can mend is said in words, without a stack.
+process.on('uncaughtException', (error) => {
+  const expected =
+    error instanceof DataFolderHeld ||
+    error instanceof CannotOpenDatabase ||
+    error.message.startsWith('The environment');
+  const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+  console.error(
+    taken
+      ? `The address is in use: ${error.message}. Set PORT to another one.`
+      : expected
+        ? error.message
+        : error,
+  );
+  process.exit(1);
+});
 
 const environment = readEnvironment();
-await mkdir(environment.dataDir, { recursive: true, mode: 0o700 });
 const dataFolder = await openDataFolder(environment.dataDir);
 const logger = pinoLogger(environment.LOG_LEVEL);
 const database = await openDatabase(environment, logger);
 const app = await buildApp(environment, database.connection, {
   logger,
   controlToken: dataFolder.controlToken,
+  backUp: () => backUp(environment, database, 'by-hand'),
 });
 const address = await app.server.listen({ port: environment.PORT, host: environment.HOST });
 await dataFolder.announce(address);
-console.log(`明法 Mingfa: ${address}`);
+console.log(`\n  明法 Mingfa  ${address}`);
 const setupCode = await app.readSetupCode();
-if (setupCode) console.log(`安装码 · Setup code: ${setupCode}`);
+if (setupCode)
+  console.log(
+    `  安装码 · Setup code: ${setupCode}\n  注册后在设置中填写，成为管理员 · Sign up, then enter it under Settings to become the administrator`,
+  );
 
 let stopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -5,13 +5,18 @@ import type { SmsSender } from '../../ports/sms-sender.ts';
 import { type BoundRoute, bindRoute } from '../route.ts';
 
 /** Settings of the installation and invites. */
-export function administrationRoutes(context: AppContext & { sms: SmsSender }): BoundRoute[] {
+export function administrationRoutes(
+  context: AppContext & { sms: SmsSender },
+  /** Writes a backup and tells its folder; the process around the application knows how. */
+  backUp: () => Promise<string>,
+): BoundRoute[] {
   return [
     bindRoute(contract.getSettings, async () => ({
       ...(await administration.getInstallationSettings(context)),
       sms: context.sms.kind,
     })),
     bindRoute(contract.saveSettings, ({ body }) => administration.saveInstallationSettings(context, body)),
+    bindRoute(contract.createBackup, async () => ({ folder: await backUp() })),
     bindRoute(contract.createInvite, ({ caller }) => administration.createInvite(context, caller)),
     bindRoute(contract.listInvites, ({ query }) => administration.listInvites(context, query)),
   ];
