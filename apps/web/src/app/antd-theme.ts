@@ -99,6 +99,7 @@ export function antdTheme(mode: ThemeMode, stillness: boolean): ThemeConfig {
         dangerShadow: 'none',
       },
       Checkbox: { borderRadiusSM: 5 },
+      Form: { itemMarginBottom: 20, verticalLabelPadding: '0 0 4px' },
       Segmented: { trackBg: isDark ? '#262430' : '#f3f1f8', itemSelectedBg: colors.elevated },
       Tooltip: { borderRadius: 10 },
       Tag: { borderRadiusSM: 8 },

@@ -2,6 +2,7 @@ import { accountOptions } from '@mingfa/contract/account';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { useEndpoint } from '../lib/query.ts';
 import { useIsMember } from '../lib/session.ts';
 import styles from './setup-banner.module.css';
@@ -12,9 +13,11 @@ const ClaimSetupDialog = lazy(() => import('../features/account/components/claim
 export function SetupBanner() {
   const { t } = useTranslation('shell');
   const isMember = useIsMember();
+  const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
   const { data } = useEndpoint(accountOptions, {}, { enabled: isMember, retry: false });
-  if (!isMember || !data?.needsSetup) return null;
+  // The settings hold the same form.
+  if (!isMember || !data?.needsSetup || pathname === '/settings') return null;
   return (
     <div className={styles.banner}>
       <span>{t('setup.needed')}</span>

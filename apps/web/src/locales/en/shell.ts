@@ -2,7 +2,7 @@ import type { Translated } from '../resources.ts';
 import type messages from '../zh-CN/shell.ts';
 
 export default {
-  brand: { name: 'Mingfa', tagline: 'Legal answers you can check' },
+  brand: { name: 'Mingfa', tagline: 'Checked legal answers' },
   skipToContent: 'Skip to content',
   notifications: 'Notifications',
   language: { label: 'Language', 'zh-CN': '中文', en: 'English' },
@@ -65,7 +65,7 @@ export default {
     menu: 'Account menu',
     guest: 'Guest',
     guestHint: 'Sign up to keep this',
-    questionsLeft: '{{left}} questions left today',
+    questionsLeft: '{{left}} left today',
     signIn: 'Sign in',
     signUp: 'Sign up',
     signOut: 'Sign out',

@@ -24,6 +24,7 @@ export function ClaimSetupForm({ onDone }: { onDone?: () => void }) {
       form={form}
       layout="vertical"
       requiredMark={false}
+      style={{ maxWidth: 400 }}
       onFinish={({ setupCode }) => claiming.mutate({ body: { setupCode: setupCode.trim() } })}
     >
       <Form.Item

@@ -1,8 +1,9 @@
 import EyeInvisibleOutlined from '@ant-design/icons/EyeInvisibleOutlined';
 import EyeOutlined from '@ant-design/icons/EyeOutlined';
-import { Button, Input, type InputProps } from 'antd';
+import { Input, type InputProps } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import styles from './password-input.module.css';
 
 /** A password field whose text can be shown, by mouse and keyboard. */
 export function PasswordInput(props: InputProps) {
@@ -16,14 +17,15 @@ export function PasswordInput(props: InputProps) {
       autoCapitalize="off"
       spellCheck={false}
       suffix={
-        <Button
-          type="text"
-          size="small"
-          icon={shown ? <EyeInvisibleOutlined /> : <EyeOutlined />}
+        <button
+          type="button"
+          className={styles.show}
           aria-label={shown ? t('form.hidePassword') : t('form.showPassword')}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
-        />
+        >
+          {shown ? <EyeInvisibleOutlined /> : <EyeOutlined />}
+        </button>
       }
     />
   );

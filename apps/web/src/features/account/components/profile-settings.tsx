@@ -42,7 +42,7 @@ function AvatarField({ profile }: { profile: Profile }) {
         ref={picker}
         type="file"
         accept="image/png,image/jpeg,image/webp"
-        hidden
+        style={{ display: 'none' }}
         aria-label={t('settings.avatar')}
         onChange={choose}
       />

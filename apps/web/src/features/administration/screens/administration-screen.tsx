@@ -1,3 +1,64 @@
-export default function Screen() {
-  return null;
+import { Button, Tabs } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { PageLoading } from '../../../components/page-loading.tsx';
+import { ScreenHeader } from '../../../components/screen-header.tsx';
+import { useSession } from '../../../lib/session.ts';
+import { AccessSettings } from '../components/access-settings.tsx';
+import styles from '../components/administration.module.css';
+import { InviteList } from '../components/invite-list.tsx';
+import { LibraryImports } from '../components/library-imports.tsx';
+import { ModelList } from '../components/model-list.tsx';
+
+const TABS = { models: ModelList, settings: AccessSettings, invites: InviteList, library: LibraryImports };
+type Tab = keyof typeof TABS;
+
+function AdministrationTabs() {
+  const { t } = useTranslation('administration');
+  const [search, setSearch] = useSearchParams();
+  const wanted = search.get('tab') ?? '';
+  return (
+    <Tabs
+      activeKey={wanted in TABS ? wanted : 'models'}
+      destroyOnHidden
+      onChange={(tab) => setSearch({ tab }, { replace: true })}
+      items={(Object.keys(TABS) as Tab[]).map((key) => {
+        const Panel = TABS[key];
+        return { key, label: t(`tabs.${key}`), children: <Panel /> };
+      })}
+    />
+  );
+}
+
+function OnlyAdministrators() {
+  const { t } = useTranslation(['administration', 'shell']);
+  const navigate = useNavigate();
+  return (
+    <EmptyState
+      sentence={t('onlyAdministrators')}
+      hint={t('onlyAdministratorsHint')}
+      action={
+        <Button type="primary" onClick={() => void navigate('/sign_in', { state: { from: '/admin' } })}>
+          {t('shell:user.signIn')}
+        </Button>
+      }
+    />
+  );
+}
+
+export default function AdministrationScreen() {
+  const { t } = useTranslation('administration');
+  const ready = useSession((state) => state.ready);
+  const isAdministrator = useSession((state) => state.profile.role === 'admin');
+  return (
+    <>
+      <ScreenHeader title={t('title')} />
+      <div className={styles.scroll}>
+        <div className={styles.column}>
+          {ready ? isAdministrator ? <AdministrationTabs /> : <OnlyAdministrators /> : <PageLoading />}
+        </div>
+      </div>
+    </>
+  );
 }

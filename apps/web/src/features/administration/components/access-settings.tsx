@@ -1,0 +1,61 @@
+import { accountOptions } from '@mingfa/contract/account';
+import { getSettings, saveSettings } from '@mingfa/contract/admin';
+import { Button, Form, Radio, Switch } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { PageLoading } from '../../../components/page-loading.tsx';
+import { toastFailure } from '../../../lib/describe-failure.ts';
+import { endpointKey, queryClient, useEndpoint, useEndpointMutation } from '../../../lib/query.ts';
+import { toast } from '../../../lib/toast.ts';
+import styles from './administration.module.css';
+
+const REGISTRATIONS = ['open', 'invite', 'closed'] as const;
+
+/** Who can get in: registration and guests. */
+export function AccessSettings() {
+  const { t } = useTranslation(['administration', 'shell']);
+  const settings = useEndpoint(getSettings, {});
+  const saving = useEndpointMutation(saveSettings, {
+    onSuccess: () => {
+      toast.success(t('shell:action.saved'));
+      void queryClient.invalidateQueries({ queryKey: endpointKey(getSettings) });
+      void queryClient.invalidateQueries({ queryKey: endpointKey(accountOptions) });
+    },
+    onError: toastFailure,
+  });
+  if (settings.isPending) return <PageLoading />;
+  if (settings.isError) return <ErrorState error={settings.error} onRetry={() => void settings.refetch()} />;
+  const { registration, guests, sms } = settings.data;
+  return (
+    <Form
+      layout="vertical"
+      initialValues={{ registration, guests }}
+      onFinish={(body: { registration: typeof registration; guests: boolean }) => saving.mutate({ body })}
+    >
+      <Form.Item name="registration" label={t('settings.registration')}>
+        <Radio.Group vertical aria-label={t('settings.registration')}>
+          {REGISTRATIONS.map((value) => (
+            <Radio key={value} value={value} className={styles.choice ?? ''}>
+              {t(`settings.${value}`)}
+              <span className={styles.small}>{t(`settings.${value}Hint`)}</span>
+            </Radio>
+          ))}
+        </Radio.Group>
+      </Form.Item>
+      <Form.Item
+        name="guests"
+        label={t('settings.guests')}
+        extra={t('settings.guestsHint')}
+        valuePropName="checked"
+      >
+        <Switch aria-label={t('settings.guestsLabel')} />
+      </Form.Item>
+      <Form.Item label={t('settings.sms')}>
+        <span>{t(`settings.sms_${sms}`)}</span>
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={saving.isPending}>
+        {t('shell:action.save')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,116 @@
+import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined';
+import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
+import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
+import EditOutlined from '@ant-design/icons/EditOutlined';
+import { type ModelProvider, testModel } from '@mingfa/contract/admin';
+import { Button, Switch } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { describeError } from '../../../lib/describe-failure.ts';
+import { useEndpointMutation } from '../../../lib/query.ts';
+import styles from './administration.module.css';
+
+export interface ModelCardProps {
+  model: ModelProvider;
+  number: number;
+  first: boolean;
+  last: boolean;
+  onMove: (by: 1 | -1) => void;
+  onSwitch: (enabled: boolean) => void;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** What the test found, in words and not by colour alone. */
+function TestResult({ testing }: { testing: ReturnType<typeof useTesting> }) {
+  const { t } = useTranslation('administration');
+  const { data, error } = testing;
+  if (!data && !error) return null;
+  const problem = error ? describeError(error) : (data?.errorMessage ?? data?.errorCode ?? '');
+  return (
+    <p className={`${styles.result} ${data?.ok ? styles.good : styles.bad}`} role="status">
+      {data?.ok
+        ? t('models.testOk', { ms: Math.round(data.firstTokenMs ?? 0), answer: data.answer ?? '' })
+        : t('models.testFailed', { problem })}
+    </p>
+  );
+}
+
+const useTesting = () => useEndpointMutation(testModel);
+
+export function ModelCard(props: ModelCardProps) {
+  const { model, number, first, last, onMove, onSwitch, onEdit, onDelete } = props;
+  const { name } = model;
+  const { t } = useTranslation('administration');
+  const testing = useTesting();
+  const isEditable = model.source === 'settings';
+  return (
+    <li className={styles.card}>
+      <div className={styles.cardRow}>
+        <span className={styles.number}>{number}</span>
+        <span className={styles.grow}>
+          <span className={styles.name}>{name}</span>
+          {isEditable ? null : (
+            <span className={styles.tag} title={t('models.fromEnvironmentHint')}>
+              {t('models.fromEnvironment')}
+            </span>
+          )}
+          <span className={styles.small}>
+            {model.modelName} · {model.baseUrl} ·{' '}
+            {model.keyHint ? t('models.keyHint', { hint: model.keyHint }) : t('models.noKey')}
+          </span>
+        </span>
+        <span className={styles.actions}>
+          <Button
+            size="small"
+            loading={testing.isPending}
+            aria-label={t('models.testLabel', { name })}
+            onClick={() => testing.mutate({ params: { modelId: model.modelId } })}
+          >
+            {t('models.test')}
+          </Button>
+          {isEditable ? (
+            <>
+              <Button
+                type="text"
+                size="small"
+                icon={<ArrowUpOutlined />}
+                disabled={first}
+                aria-label={t('models.up', { name })}
+                onClick={() => onMove(-1)}
+              />
+              <Button
+                type="text"
+                size="small"
+                icon={<ArrowDownOutlined />}
+                disabled={last}
+                aria-label={t('models.down', { name })}
+                onClick={() => onMove(1)}
+              />
+              <Button
+                type="text"
+                size="small"
+                icon={<EditOutlined />}
+                aria-label={t('models.editLabel', { name })}
+                onClick={onEdit}
+              />
+              <Button
+                type="text"
+                size="small"
+                danger
+                icon={<DeleteOutlined />}
+                aria-label={t('models.deleteLabel', { name })}
+                onClick={onDelete}
+              />
+              <Switch
+                checked={model.enabled}
+                aria-label={t('models.enabledLabel', { name })}
+                onChange={onSwitch}
+              />
+            </>
+          ) : null}
+        </span>
+      </div>
+      <TestResult testing={testing} />
+    </li>
+  );
+}

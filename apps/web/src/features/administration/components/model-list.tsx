@@ -1,0 +1,104 @@
+import PlusOutlined from '@ant-design/icons/PlusOutlined';
+import { deleteModel, listModels, type ModelProvider, orderModels, saveModel } from '@mingfa/contract/admin';
+import { listModelChoices } from '@mingfa/contract/chat';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { confirmAction } from '../../../components/confirm-action.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { PageLoading } from '../../../components/page-loading.tsx';
+import { toastFailure } from '../../../lib/describe-failure.ts';
+import { endpointKey, queryClient, useEndpoint, useEndpointMutation } from '../../../lib/query.ts';
+import { toast } from '../../../lib/toast.ts';
+import styles from './administration.module.css';
+import { ModelCard } from './model-card.tsx';
+import { ModelDialog } from './model-dialog.tsx';
+
+function refresh(): void {
+  void queryClient.invalidateQueries({ queryKey: endpointKey(listModels) });
+  void queryClient.invalidateQueries({ queryKey: endpointKey(listModelChoices) });
+}
+
+/** The ids in their new order after one has moved; those of the environment have no place of their own here. */
+function moved(models: readonly ModelProvider[], modelId: string, by: 1 | -1): string[] {
+  const ids = models.filter(({ source }) => source === 'settings').map((model) => model.modelId);
+  const from = ids.indexOf(modelId);
+  const to = from + by;
+  if (from < 0 || to < 0 || to >= ids.length) return ids;
+  ids.splice(to, 0, ...ids.splice(from, 1));
+  return ids;
+}
+
+export function ModelList() {
+  const { t } = useTranslation('administration');
+  const [edited, setEdited] = useState<ModelProvider | 'new' | null>(null);
+  const models = useEndpoint(listModels, {});
+  const ordering = useEndpointMutation(orderModels, { onSuccess: refresh, onError: toastFailure });
+  const switching = useEndpointMutation(saveModel, { onSuccess: refresh, onError: toastFailure });
+  const deleting = useEndpointMutation(deleteModel, {
+    onSuccess: () => {
+      toast.success(t('models.deleted'));
+      refresh();
+    },
+    onError: toastFailure,
+  });
+  const remove = async ({ modelId, name }: ModelProvider) => {
+    const confirmed = await confirmAction({
+      title: t('models.deleteTitle'),
+      text: t('models.deleteText', { name }),
+      danger: true,
+    });
+    if (confirmed) deleting.mutate({ params: { modelId } });
+  };
+  if (models.isPending) return <PageLoading />;
+  if (models.isError) return <ErrorState error={models.error} onRetry={() => void models.refetch()} />;
+  const { items } = models.data;
+  const editable = items.filter(({ source }) => source === 'settings');
+  const add = (
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => setEdited('new')}>
+      {t('models.add')}
+    </Button>
+  );
+  return (
+    <>
+      {items.length === 0 ? (
+        <EmptyState sentence={t('models.empty')} hint={t('models.emptyHint')} action={add} />
+      ) : (
+        <>
+          <p className={styles.intro}>{t('models.intro')}</p>
+          <ol className={styles.list}>
+            {items.map((model, index) => (
+              <ModelCard
+                key={model.modelId}
+                model={model}
+                number={index + 1}
+                first={editable[0]?.modelId === model.modelId}
+                last={editable.at(-1)?.modelId === model.modelId}
+                onMove={(by) => ordering.mutate({ body: { modelIds: moved(items, model.modelId, by) } })}
+                onSwitch={(enabled) => {
+                  const { modelId, name, baseUrl, modelName } = model;
+                  switching.mutate({ body: { modelId, name, baseUrl, modelName, enabled } });
+                }}
+                onEdit={() => setEdited(model)}
+                onDelete={() => void remove(model)}
+              />
+            ))}
+          </ol>
+          <div className={styles.toolbar}>{add}</div>
+        </>
+      )}
+      {edited ? (
+        <ModelDialog
+          model={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+          onSaved={() => {
+            setEdited(null);
+            toast.success(t('models.saved'));
+            refresh();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
