@@ -8,6 +8,7 @@ import { openSecretsFile } from './adapters/secrets-file.ts';
 import { consoleSms } from './adapters/sms-console.ts';
 import { noSms } from './adapters/sms-none.ts';
 import { webhookSms } from './adapters/sms-webhook.ts';
+import { type ChatParts, composeChat } from './compose-chat.ts';
 import type { DatabaseConnection } from './db/client.ts';
 import type { Environment } from './env.ts';
 import {
@@ -18,6 +19,7 @@ import {
   removeGoneGuests,
   SessionCache,
 } from './features/account/index.ts';
+import { moveGuestChats } from './features/chat/index.ts';
 import { buildServer } from './http/build-server.ts';
 import { forgetOldKeys } from './http/idempotency.ts';
 import type { BoundRoute } from './http/route.ts';
@@ -47,6 +49,8 @@ export interface AppOverrides {
   /** Null serves the API alone. */
   webFolder?: string | null;
   onContractBreach?: 'throw' | 'log';
+  /** Who answers questions. */
+  chat?: ChatParts;
   /** Lets the command line on this machine act as an administrator. */
   controlToken?: string;
   /** Writes a backup and tells its folder. */
@@ -93,6 +97,8 @@ export async function buildApp(
     },
   };
 
+  const chat = overrides.chat ? await composeChat(environment, context, overrides.chat) : null;
+  moveGuestData.push(moveGuestChats);
   const routes: BoundRoute[] = [
     ...systemRoutes(context),
     ...homeRoutes(context, home),
@@ -114,7 +120,7 @@ export async function buildApp(
     onContractBreach: overrides.onContractBreach,
   });
 
-  const housekeeping = setInterval(() => void keepHouse(context), HOUSEKEEPING_MS);
+  const housekeeping = setInterval(() => void keepHouse(context, chat), HOUSEKEEPING_MS);
   housekeeping.unref();
   return {
     server,
@@ -122,7 +128,7 @@ export async function buildApp(
     readSetupCode: () => readSetupCode(context),
     async close() {
       clearInterval(housekeeping);
-      await server.close();
+      await Promise.all([server.close(), chat?.runs.close()]);
     },
   };
 }
@@ -139,10 +145,14 @@ function chooseSms(environment: Environment): SmsSender {
 }
 
 /** Removes what has had its time: guests who are gone, old request keys. */
-async function keepHouse(context: AccountContext): Promise<void> {
+async function keepHouse(
+  context: AccountContext,
+  chat: { keepHouse(): Promise<void> } | null,
+): Promise<void> {
   try {
     await forgetOldKeys(context);
     await removeGoneGuests(context);
+    await chat?.keepHouse();
   } catch (error) {
     context.logger.error({ error: errorForLog(error) }, 'housekeeping failed');
   }
