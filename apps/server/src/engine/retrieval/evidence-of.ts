@@ -1,0 +1,89 @@
+import type { Evidence } from '@mingfa/contract/evidence';
+import type { Language } from '@mingfa/contract/values';
+import { formatArticleLabel, parseArticleKey } from '@mingfa/legal/article-number';
+import {
+  type HeldArticle,
+  type LawEntry,
+  lawStatusOn,
+  type VersionEntry,
+  versionStatus,
+} from '../library/index.ts';
+import type { AttachmentPassage } from './attachment-passages.ts';
+import type { StoredDigest } from './digest-index.ts';
+
+/** A place of the library that bears on the question; `version` is null where only a digest is held. */
+export interface Found {
+  law: LawEntry;
+  version: VersionEntry | null;
+  articleKey: string;
+  /** The question cites it. */
+  cited: boolean;
+  score: number;
+}
+
+/** Evidence from an article or from our digest of it; null when neither is held. Its number comes later. */
+export function lawEvidence(
+  found: Found,
+  article: HeldArticle | null,
+  digest: StoredDigest | null,
+  reader: { asOf: string; language: Language },
+): Evidence | null {
+  const { law, version, articleKey, score } = found;
+  const number = parseArticleKey(articleKey);
+  const location = { lawId: law.id, articleKey, paragraph: null, item: null };
+  const common = { index: 0, title: law.title, shortTitle: law.shortTitle, score };
+  if (version && article) {
+    return {
+      ...common,
+      kind: 'statute',
+      label: article.label,
+      headingPath: article.headingPath,
+      text: article.text,
+      location: { ...location, versionId: version.id },
+      // A digest speaks of the text it was checked against, and of no other.
+      digest: digest && digest.articleHash === article.textHash ? digestOf(digest, reader.language) : null,
+      status: versionStatus(law, version, reader.asOf),
+      effectiveOn: version.effectiveOn,
+      effectiveApproximate: version.effectiveApproximate,
+    };
+  }
+  if (version || !digest || !number) return null;
+  const inLanguage = digestOf(digest, reader.language);
+  return {
+    ...common,
+    kind: 'digest',
+    label: formatArticleLabel(number),
+    headingPath: '',
+    text: inLanguage.text,
+    location: { ...location, versionId: null },
+    digest: inLanguage,
+    status: lawStatusOn(law, reader.asOf),
+    effectiveOn: law.digestEffectiveOn,
+    effectiveApproximate: false,
+  };
+}
+
+/** Evidence from an attached file. */
+export function attachmentEvidence(passage: AttachmentPassage): Evidence {
+  return {
+    index: 0,
+    kind: 'attachment',
+    title: passage.name,
+    shortTitle: passage.name,
+    label: `¶${passage.number}`,
+    headingPath: '',
+    text: passage.text,
+    location: null,
+    digest: null,
+    status: null,
+    effectiveOn: null,
+    effectiveApproximate: false,
+    score: passage.coverage,
+  };
+}
+
+const digestOf = (digest: StoredDigest, language: Language): NonNullable<Evidence['digest']> => ({
+  heading: language === 'en' ? digest.headingEn : digest.heading,
+  text: language === 'en' ? digest.digestEn : digest.digest,
+  checkedOn: digest.checkedOn,
+});

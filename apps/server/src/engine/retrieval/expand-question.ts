@@ -1,0 +1,29 @@
+import type { LexiconEntry } from '@mingfa/content/lexicon';
+import { questionTerms } from './index-text.ts';
+
+/** Adds the statutes' words for what people say, so that 炒鱿鱼 finds 解除劳动合同. */
+export type ExpandQuestion = (text: string) => string[];
+
+/** A question full of everyday words would drown in their translations. */
+const MOST_TERMS = 6;
+
+/**
+ * Makes the terms of a question, everyday words translated by the lexicon. The question's own terms count double:
+ * a translation is a guess. Where one everyday word stands inside another (工资 in 拖欠工资) only the longer counts.
+ */
+export function expandQuestion(lexicon: readonly LexiconEntry[]): ExpandQuestion {
+  const longestFirst = [...lexicon].sort((a, b) => b.everyday.length - a.everyday.length);
+  return (text) => {
+    const own = questionTerms(text);
+    const added = new Set<string>();
+    let rest = text;
+    for (const entry of longestFirst) {
+      if (added.size >= MOST_TERMS) break;
+      if (!rest.includes(entry.everyday)) continue;
+      rest = rest.replaceAll(entry.everyday, ' ');
+      for (const legal of entry.legal) if (!text.includes(legal)) added.add(legal);
+    }
+    const translated = new Set([...added].slice(0, MOST_TERMS).flatMap((legal) => questionTerms(legal)));
+    return [...own, ...own, ...[...translated].filter((term) => !own.includes(term))];
+  };
+}
