@@ -104,6 +104,7 @@ export async function buildApp(
     ...homeRoutes(context, home),
     ...accountRoutes(context),
     ...administrationRoutes(context, overrides.backUp ?? noBackUp),
+    ...(chat?.routes ?? []),
   ];
   const server = await buildServer({
     routes,
