@@ -4,7 +4,7 @@ import { findSourceLaw } from './digest-sources.ts';
 import { loadDigests } from './load-digests.ts';
 
 /** One digest with what its comparison found. */
-export interface CheckedDigest extends DigestComparison {
+interface CheckedDigest extends DigestComparison {
   /** `劳动合同法 47`. */
   reference: string;
 }

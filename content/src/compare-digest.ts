@@ -86,7 +86,7 @@ function loneNumbers(text: string): number[] {
 const letters = (text: string): string => text.replace(/[\s\p{P}\p{S}]/gu, '');
 
 /** The longest run of characters that stands in both texts. */
-export function longestCommonRun(a: string, b: string): string {
+function longestCommonRun(a: string, b: string): string {
   let best = '';
   let previous = new Uint16Array(b.length + 1);
   for (let i = 1; i <= a.length; i += 1) {

@@ -13,7 +13,7 @@ export function hasCorpora(): boolean {
 }
 
 /** The text of one law: article key (`577`, `120-1`) → text without its label. */
-export interface SourceLaw {
+interface SourceLaw {
   files: string[];
   articles: Map<string, string>;
 }
@@ -23,7 +23,7 @@ const ARTICLE_START =
   /^(?:\*\*)?(第[〇零一二三四五六七八九十百千]+条(?:之[一二三四五六七八九十]+)?)(?:\*\*)?[\s　]+(.*)$/;
 
 /** Reads the articles of one Markdown file. Headings end an article; they are no part of it. */
-export function readArticles(markdown: string): Map<string, string> {
+function readArticles(markdown: string): Map<string, string> {
   const articles = new Map<string, string>();
   let key: string | null = null;
   for (const line of markdown.split(/\r?\n/)) {

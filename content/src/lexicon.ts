@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 
 /** What people say, and the words statutes use for it. */
-export const lexiconEntrySchema = z.strictObject({
+const lexiconEntrySchema = z.strictObject({
   everyday: z.string().min(1).max(20),
   /** Terms of the statutes, the most telling first. */
   legal: z.array(z.string().min(1).max(30)).min(1),
