@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_textsearch } from '@electric-sql/pglite-pg_textsearch';
 import { vector } from '@electric-sql/pglite-pgvector';
-import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { EmbeddedSocket } from './embedded-socket.ts';
 
 // PGlite blocks its thread while it works, so it lives here and the application speaks to it over a socket.
 const { dataDir, socketPath, snapshot } = workerData as {
@@ -17,8 +17,8 @@ const database = await PGlite.create({
   extensions: { pg_textsearch, vector },
 });
 await database.exec('create extension if not exists pg_textsearch; create extension if not exists vector;');
-const server = new PGLiteSocketServer({ db: database, path: socketPath, maxConnections: 64 });
-await server.start();
+const server = new EmbeddedSocket(database);
+await server.listen(socketPath);
 parentPort?.postMessage({ kind: 'ready' });
 
 parentPort?.on('message', async (message: { kind: 'stop' } | { kind: 'dump' }) => {

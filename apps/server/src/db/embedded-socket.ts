@@ -1,0 +1,176 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import type { PGlite } from '@electric-sql/pglite';
+
+const SSL_REQUEST = 80_877_103;
+const GSS_REQUEST = 80_877_104;
+const CANCEL_REQUEST = 80_877_102;
+/** Messages that end what must run in one piece: simple query, sync, flush, function call, password. */
+const ENDS_BATCH = new Set(['Q', 'S', 'H', 'F', 'p'].map((letter) => letter.charCodeAt(0)));
+const SYNC = 'S'.charCodeAt(0);
+const FLUSH = 'H'.charCodeAt(0);
+const TERMINATE = 'X'.charCodeAt(0);
+
+interface Batch {
+  connection: Connection;
+  messages: Uint8Array[];
+  /** After a flush the connection goes on with the same statement, so nobody may come between. */
+  unfinished: boolean;
+}
+
+interface Connection {
+  socket: Socket;
+  received: Buffer;
+  started: boolean;
+  messages: Uint8Array[];
+}
+
+/**
+ * Serves one embedded database to many connections of the PostgreSQL protocol. They share one session, and with it the
+ * unnamed statement: what a client sends up to its Sync therefore runs in one piece, and a transaction runs alone.
+ * (`@electric-sql/pglite-socket` 0.2.17 lets other connections in between Parse and Bind, and mixes statements up.)
+ */
+export class EmbeddedSocket {
+  readonly #database: PGlite;
+  readonly #server: Server;
+  readonly #connections = new Set<Connection>();
+  readonly #waiting: Batch[] = [];
+  /** Who is inside a transaction or an unfinished statement. */
+  #owner: Connection | null = null;
+  #working: Promise<void> | null = null;
+
+  constructor(database: PGlite) {
+    this.#database = database;
+    this.#server = createServer((socket) => this.#accept(socket));
+  }
+
+  listen(path: string): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#server.once('error', reject);
+      this.#server.listen(path, resolve);
+    });
+  }
+
+  /** Finishes the statement at work, then ends every connection. */
+  async stop(): Promise<void> {
+    this.#waiting.length = 0;
+    const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()));
+    await this.#working;
+    for (const { socket } of this.#connections) socket.destroy();
+    await closed;
+  }
+
+  #accept(socket: Socket): void {
+    const connection: Connection = { socket, received: Buffer.alloc(0), started: false, messages: [] };
+    this.#connections.add(connection);
+    socket.setNoDelay(true);
+    socket.on('data', (data) => {
+      connection.received =
+        connection.received.length > 0 ? Buffer.concat([connection.received, data]) : data;
+      this.#readMessages(connection);
+    });
+    // A client that breaks off is told of by `close`.
+    socket.on('error', () => {});
+    socket.on('close', () => this.#leave(connection));
+  }
+
+  #leave(connection: Connection): void {
+    this.#connections.delete(connection);
+    for (let index = this.#waiting.length - 1; index >= 0; index -= 1) {
+      if (this.#waiting[index]?.connection === connection) this.#waiting.splice(index, 1);
+    }
+    // Its open transaction is rolled back by the worker loop, where nothing else runs.
+    if (this.#owner === connection) this.#work();
+  }
+
+  #readMessages(connection: Connection): void {
+    for (;;) {
+      const { received } = connection;
+      const header = connection.started ? 1 : 0;
+      if (received.length < header + 4) return;
+      const length = header + received.readInt32BE(header);
+      if (received.length < length || length < header + 4) return;
+      const message = received.subarray(0, length);
+      connection.received = received.subarray(length);
+      if (connection.started) this.#readMessage(connection, message);
+      else this.#readStartup(connection, message);
+    }
+  }
+
+  #readStartup(connection: Connection, message: Buffer): void {
+    const code = message.length >= 8 ? message.readInt32BE(4) : 0;
+    if (code === SSL_REQUEST || code === GSS_REQUEST) {
+      connection.socket.write('N');
+    } else if (code === CANCEL_REQUEST) {
+      connection.socket.end();
+    } else {
+      connection.started = true;
+      this.#enqueue({ connection, messages: [new Uint8Array(message)], unfinished: false });
+    }
+  }
+
+  #readMessage(connection: Connection, message: Buffer): void {
+    const type = message[0] ?? 0;
+    if (type === TERMINATE) {
+      connection.socket.end();
+      return;
+    }
+    connection.messages.push(new Uint8Array(message));
+    if (!ENDS_BATCH.has(type)) return;
+    this.#enqueue({ connection, messages: connection.messages, unfinished: type === FLUSH });
+    connection.messages = [];
+  }
+
+  #enqueue(batch: Batch): void {
+    this.#waiting.push(batch);
+    this.#work();
+  }
+
+  #work(): void {
+    this.#working ??= this.#runWaiting().finally(() => {
+      this.#working = null;
+    });
+  }
+
+  async #runWaiting(): Promise<void> {
+    for (;;) {
+      if (this.#owner && !this.#connections.has(this.#owner)) await this.#abandon();
+      const next = this.#takeNext();
+      if (!next) return;
+      await this.#run(next);
+    }
+  }
+
+  #takeNext(): Batch | undefined {
+    const owner = this.#owner;
+    if (!owner) return this.#waiting.shift();
+    const index = this.#waiting.findIndex((batch) => batch.connection === owner);
+    return index < 0 ? undefined : this.#waiting.splice(index, 1)[0];
+  }
+
+  async #run({ connection, messages, unfinished }: Batch): Promise<void> {
+    const { socket } = connection;
+    try {
+      await this.#database.runExclusive(async () => {
+        for (const message of messages) {
+          await this.#database.execProtocolRawStream(message, {
+            onRawData: (data) => {
+              if (socket.writable) socket.write(Buffer.from(data));
+            },
+          });
+        }
+      });
+    } catch (error) {
+      socket.destroy(error instanceof Error ? error : undefined);
+    }
+    this.#owner = unfinished || this.#database.isInTransaction() ? connection : null;
+  }
+
+  /** Ends what a connection left open when it went away. */
+  async #abandon(): Promise<void> {
+    await this.#database.runExclusive(() =>
+      this.#database.execProtocolRawStream(new Uint8Array([SYNC, 0, 0, 0, 4]), { onRawData: () => {} }),
+    );
+    if (this.#database.isInTransaction()) await this.#database.exec('rollback');
+    this.#owner = null;
+  }
+}
