@@ -5,6 +5,14 @@ import type { IsoDate } from './statute.ts';
  * of the amending decision (关于修改…的决定 or 刑法修正案). By key of the law, then the day of promulgation.
  */
 const EFFECTIVE_ON: Record<string, Record<IsoDate, IsoDate>> = {
+  // 宪法修正案 are published by 全国人民代表大会公告 and in force on the day.
+  宪法: {
+    '1988-04-12': '1988-04-12',
+    '1993-03-29': '1993-03-29',
+    '1999-03-15': '1999-03-15',
+    '2004-03-14': '2004-03-14',
+    '2018-03-11': '2018-03-11',
+  },
   民事诉讼法: {
     '2007-10-28': '2008-04-01',
     '2012-08-31': '2013-01-01',
@@ -40,6 +48,11 @@ const EFFECTIVE_ON: Record<string, Record<IsoDate, IsoDate>> = {
 /** The day an amendment took effect, null when this table does not hold it. `key` as from `normalizeLawTitle`. */
 export function amendmentEffectiveOn(key: string, promulgatedOn: IsoDate): IsoDate | null {
   return EFFECTIVE_ON[key]?.[promulgatedOn] ?? null;
+}
+
+/** The days on which a law is known to have been amended, for histories that end too early. */
+export function knownAmendmentDates(key: string): IsoDate[] {
+  return Object.keys(EFFECTIVE_ON[key] ?? {});
 }
 
 /** The interpretations revised or issued together with 民法典 (法释〔2020〕17–28号) apply from the day it took effect. */

@@ -21,6 +21,12 @@ export interface StatuteParts {
   warnings?: string[];
 }
 
+/** Lines that hold nothing but a number: （法释〔2020〕17号）. */
+const numberLines = (preamble: string) =>
+  preamble
+    .split('\n', 6)
+    .filter((line) => /^[（(]?[\u4e00-\u9fff]{1,8}[〔[（(]\d{4}[〕\])）]\d{1,4}号[）)]?$/.test(line));
+
 /** Puts what a parser found together: kind, issuer, dates, and points instead of articles for texts without 条. */
 export function buildStatute(parts: StatuteParts): ParsedStatute {
   const { title, history, source } = parts;
@@ -47,7 +53,7 @@ export function buildStatute(parts: StatuteParts): ParsedStatute {
     kind,
     // 行政法规 are made by the State Council (立法法 第七十二条); before 1954 it was another body.
     issuer: issuer ?? (kind === '行政法规' && (dates.promulgatedOn ?? '') >= '1954-09-28' ? '国务院' : null),
-    documentNumber: findDocumentNumber([...history, body.preamble.slice(0, 200)]),
+    documentNumber: findDocumentNumber([...history, ...numberLines(body.preamble)]),
     ...dates,
     repealedOn: null,
     rawStatus: parts.rawStatus ?? null,

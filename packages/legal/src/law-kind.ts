@@ -49,10 +49,15 @@ export function inferIssuer(title: string, history: readonly string[]): string |
   const congress = /全国人民代表大会(?:常务委员会)?(?=(?:第|公告|关于|$|\s|\d|常委会))/.exec(text);
   if (congress) return congress[0];
   const body =
-    /(国务院|国家监察委员会|最高人民法院|最高人民检察院|中央军事委员会|[\u4e00-\u9fff]{2,14}(?:部|总局|委员会|银行|署))(?=(?:令|第|公布|发布|批准|常务|\s))/.exec(
-      text,
+    /(国务院|国家监察委员会|最高人民法院|最高人民检察院|中央军事委员会|[\u4e00-\u9fff]{1,30}(?:部|总局|委员会|银行|署|局|办公室))(?=(?:令|第|公布|发布|批准|常务|\d|\s|部务|局务|审判|检察))/.exec(
+      text.replace(/日 ?/g, '日 '),
     );
-  if (body?.[1]) return body[1].replace(/^.*?(?=国务院$)/, '').replace(/^(?:经|由|根据|中华人民共和国)/, '');
+  if (body?.[1]) {
+    return body[1]
+      .replace(/^.*?(?=(?:国务院|最高人民法院|最高人民检察院)$)/, '')
+      .replace(/^(?:经|由|根据|中华人民共和国)+/, '')
+      .replace(/(?<=^最高人民(?:法院|检察院))(?:审判|检察)委员会$/, '');
+  }
   const named = /^(?:第.届)?(全国人民代表大会(?:常务委员会)?|国务院|中央军事委员会)/.exec(title);
   if (named?.[1]) return named[1];
   return null;
@@ -62,13 +67,14 @@ export function inferIssuer(title: string, history: readonly string[]): string |
 export function findDocumentNumber(lines: readonly string[]): string | null {
   for (const line of lines) {
     const bracketed = /([\u4e00-\u9fff]{1,8})\s?[〔[（(](\d{4})[〕\])）]\s?(?:第)?(\d{1,4})\s?号/.exec(line);
-    if (bracketed && !/民|刑|行|执/.test(bracketed[1] ?? ''))
-      return `${bracketed[1]?.replace(/^[（(根据]+/, '')}〔${bracketed[2]}〕${bracketed[3]}号`;
+    if (bracketed?.[1] && !/[民刑行执]/.test(bracketed[1])) {
+      return `${bracketed[1].replace(/^[（(根据]+/, '')}〔${bracketed[2]}〕${bracketed[3]}号`;
+    }
     const order =
-      /((?:中华人民共和国)?(?:主席|国务院|[\u4e00-\u9fff]{2,16}?(?:部|委员会|总局|署|银行))?令)\s?第?\s?([一二三四五六七八九十百〇零\d]{1,6})\s?号/.exec(
+      /(?:^|[日\s（(])([\u4e00-\u9fff、]{1,40}令)\s?(?:\d{4}年)?第?\s?([一二三四五六七八九十百〇零\d]{1,6})\s?号/.exec(
         line,
       );
-    if (order) return `${order[1]?.replace(/^中华人民共和国(?=国务院)/, '')}第${order[2]}号`;
+    if (order?.[1]) return `${order[1].replaceAll('中华人民共和国', '')}第${order[2]}号`;
   }
   return null;
 }

@@ -1,4 +1,4 @@
-import { amendmentEffectiveOn } from './amendment-effective-dates.ts';
+import { amendmentEffectiveOn, knownAmendmentDates } from './amendment-effective-dates.ts';
 import { normalizeLawTitle } from './law-title.ts';
 import type { IsoDate } from './statute.ts';
 import { type HistoryEvent, listAmendmentDates, readHistory } from './statute-dates.ts';
@@ -89,7 +89,10 @@ function missingAmendments(
   events: readonly HistoryEvent[],
 ): MissingAmendment[] {
   const key = normalizeLawTitle(held[0]?.title ?? '');
-  const days = new Set(events.filter((event) => event.kind === 'amended').map((event) => event.on));
+  const days = new Set([
+    ...events.filter((event) => event.kind === 'amended').map((event) => event.on),
+    ...knownAmendmentDates(key),
+  ]);
   return [...days]
     .filter((on) => !held.some((version) => isVersionOf(version, on)))
     .map((on) => ({ on, effectiveOn: amendmentEffectiveOn(key, on) ?? on }));

@@ -1,6 +1,7 @@
+import { cleanLines } from './clean-lines.ts';
 import { parseNumeral } from './numerals.ts';
 import type { StatuteArticle } from './statute.ts';
-import { cleanLines, type StatuteBody } from './statute-body.ts';
+import type { StatuteBody } from './statute-body.ts';
 import { formatParagraphs, parseArticleBody } from './statute-parts.ts';
 
 const POINT = /^([一二三四五六七八九十百]{1,4})\s?[、.．]\s*/;

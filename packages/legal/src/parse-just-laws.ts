@@ -1,7 +1,8 @@
 import { buildStatute } from './build-statute.ts';
+import { cleanLines } from './clean-lines.ts';
 import { parseNumeral } from './numerals.ts';
 import type { IsoDate, ParsedStatute } from './statute.ts';
-import { cleanLines, StatuteBodyReader } from './statute-body.ts';
+import { StatuteBodyReader } from './statute-body.ts';
 
 export interface JustLawsFile {
   /** Relative to the law's folder: `README.md`, `01-general-principles.md`, `versions/2027-01-01/README.md`. */
@@ -105,7 +106,8 @@ function readStatute(source: string, entry: VersionEntry | null): ParsedStatute 
       history.push(line.text);
       bodyStart = line.end;
     } else {
-      inBody = true;
+      // A subtitle may stand between the title and the history.
+      inBody ||= line.depth > 0 || line.text.length > 30 || line.text.includes('。');
       reader.read(line);
     }
   }
@@ -131,7 +133,7 @@ function withoutFrontMatter(source: string): string {
 }
 
 function isHistory(text: string, depth: number): boolean {
-  if (depth > 0 || text.length > 600) return false;
+  if (depth > 0 || (text.length > 600 && !/(?:修正|修订)[）)]?$/.test(text))) return false;
   if (/^第[〇零一二三四五六七八九十百千]+[编章节条]/.test(text)) return false;
   return (
     (/^[（(]?(?:根据)?(?:19|20)\d{2}年\d{1,2}月/.test(text) &&

@@ -1,6 +1,7 @@
 import { buildStatute } from './build-statute.ts';
+import { cleanLines } from './clean-lines.ts';
 import type { IsoDate, ParsedStatute } from './statute.ts';
-import { cleanLines, StatuteBodyReader } from './statute-body.ts';
+import { changesAnotherLaw, StatuteBodyReader } from './statute-body.ts';
 
 export interface LawrefbookFile {
   text: string;
@@ -47,7 +48,7 @@ export function parseLawrefbook({ text, fileName, folder }: LawrefbookFile): Par
   const info = INFO_END.exec(source);
   const infoEnd = info ? info.index + info[0].length : null;
   const history: string[] = [];
-  const reader = new StatuteBodyReader();
+  const reader = new StatuteBodyReader({ mustCountUp: changesAnotherLaw(fields.title ?? '') });
   let title = fields.title ?? '';
   let inBody = false;
   let matterStart = infoEnd ?? bodyStart;

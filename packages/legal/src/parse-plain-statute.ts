@@ -1,6 +1,7 @@
 import { buildStatute } from './build-statute.ts';
+import { type CleanLine, cleanLines } from './clean-lines.ts';
 import type { IsoDate, ParsedStatute } from './statute.ts';
-import { type CleanLine, cleanLines, StatuteBodyReader } from './statute-body.ts';
+import { changesAnotherLaw, StatuteBodyReader } from './statute-body.ts';
 
 export interface PlainStatuteInput {
   /** Lines of text, Markdown or not: TXT, or what was extracted from DOCX or HTML. */
@@ -25,7 +26,7 @@ export function parsePlainStatute({ text, fileName = '', title, folder }: PlainS
   const bodyAt = findBodyStart(lines);
   const front = lines.slice(0, bodyAt);
   const found = readTitle(front);
-  const reader = new StatuteBodyReader();
+  const reader = new StatuteBodyReader({ mustCountUp: changesAnotherLaw(title ?? found.title ?? '') });
   const opening: CleanLine[] = [];
   const history: string[] = [];
   let inBracket = false;

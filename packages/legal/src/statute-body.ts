@@ -1,5 +1,6 @@
 import type { ArticleNumber } from './article-number.ts';
 import { compareArticleNumbers, formatArticleKey, formatArticleLabel } from './article-number.ts';
+import type { CleanLine } from './clean-lines.ts';
 import { parseNumeral } from './numerals.ts';
 import type { StatuteArticle, StatuteHeading } from './statute.ts';
 import { formatParagraphs, parseArticleBody } from './statute-parts.ts';
@@ -18,7 +19,7 @@ const ANNEX = /^(?:附\s?[件录表图则]?(?:\s?[一二三四五六七八九十
 const UNNUMBERED_HEADING = /^(?:附\s*则|总\s*则|分\s*则|序\s*言|前\s*言)$/;
 const CONTENTS = /^目\s*[录次]$/;
 
-export type HeadingLevel = StatuteHeading['level'];
+type HeadingLevel = StatuteHeading['level'];
 const RANK: Record<HeadingLevel, number> = { 编: 0, 分编: 1, 章: 2, 节: 3 };
 
 export interface StatuteBody {
@@ -29,46 +30,8 @@ export interface StatuteBody {
   warnings: string[];
 }
 
-/** A line of the source without Markdown; its range is that of the whole line. */
-export interface CleanLine {
-  text: string;
-  /** Number of `#`, 0 for none. */
-  depth: number;
-  bold: boolean;
-  start: number;
-  end: number;
-}
-
-/** A line without Markdown and invisible characters; null when nothing is left. */
-function cleanLine(raw: string, start: number): CleanLine | null {
-  let text = raw.replace(/<!--.*?-->/g, '').replace(/[\u200b-\u200d\ufeff\u2060\u00ad]/g, '');
-  if (/^\s*(?::::|---+\s*$|```|<\/?(?:center|div|p|br|table|main)\b[^>]*>\s*$)/.test(text)) return null;
-  const hashes = /^\s*(#{1,6})\s+/.exec(text);
-  if (hashes) text = text.slice(hashes[0].length);
-  const bold = /^\s*\*\*/.test(text);
-  text = text
-    .replace(/\*\*/g, '')
-    .replace(/^\s*\*(.+)\*\s*$/, '$1')
-    .replace(/^\s*[-*+]\s+\[([^\]]*)\]\([^)]*\)\s*$/, '$1')
-    .replace(/\[([^\]]*)\]\((?:https?:|\.|\/|#)[^)]*\)/g, '$1')
-    .replace(/<br\s*\/?>/gi, '')
-    .replace(/\\([\\`*_{}[\]()#+\-.!])/g, '$1')
-    .replace(/&nbsp;/g, ' ')
-    .trim()
-    .replace(/^笫/, '第');
-  return text === '' ? null : { text, depth: hashes?.[1]?.length ?? 0, bold, start, end: start + raw.length };
-}
-
-export function* cleanLines(source: string, from = 0): Generator<CleanLine> {
-  let start = from;
-  while (start < source.length) {
-    const newline = source.indexOf('\n', start);
-    const stop = newline < 0 ? source.length : newline;
-    const line = cleanLine(source.slice(start, stop), start);
-    if (line) yield line;
-    start = stop + 1;
-  }
-}
+/** 修正案 and 关于修改…的决定: texts that carry articles of another law. */
+export const changesAnotherLaw = (title: string): boolean => /修正案|关于(?:修改|修订|废止)/.test(title);
 
 interface OpenArticle {
   number: ArticleNumber;
@@ -89,8 +52,14 @@ export class StatuteBodyReader {
   private readonly seen = new Set<string>();
   private readonly levelOfDepth = new Map<number, HeadingLevel>();
   private open: OpenArticle | null = null;
+  /** In a text that changes another one (修正案, 修改决定), articles out of order are that other text's words. */
+  private readonly mustCountUp: boolean;
   private contents: string[] | null = null;
   private inAnnex = false;
+
+  constructor(options: { mustCountUp?: boolean } = {}) {
+    this.mustCountUp = options.mustCountUp ?? false;
+  }
 
   read(line: CleanLine): void {
     const compact = line.text.replace(/\s/g, '');
@@ -104,7 +73,9 @@ export class StatuteBodyReader {
       return;
     }
     const article = this.matchArticle(line);
-    if (article) this.startArticle(line, article);
+    const pieces = article ? splitGluedArticles(line) : [];
+    if (pieces.length > 1) for (const piece of pieces) this.read(piece);
+    else if (article) this.startArticle(line, article);
     else if (this.articles.length + (this.open ? 1 : 0) > 0 && this.startsAnnex(line, compact))
       this.enterAnnex(line);
     else if (!this.readHeading(line, compact)) this.continueText(line);
@@ -153,9 +124,10 @@ export class StatuteBodyReader {
     if (main === null || sub === null) return null;
     const rest = line.text.slice(match[0].length);
     const number = { main, sub };
-    if (line.bold && match[3] !== undefined) return { number, rest };
     const previous = this.lastNumber();
     const isNext = previous ? isSuccessor(previous, number) : main === 1;
+    if (this.mustCountUp && previous && !isNext) return null;
+    if (line.bold && match[3] !== undefined) return { number, rest };
     if (MENTION.test(rest) && (match[3] === '' || !isNext)) return null;
     if (match[3] === '' && rest !== '' && !isNext) return null;
     return { number, rest };
@@ -191,10 +163,14 @@ export class StatuteBodyReader {
 
   private startsAnnex(line: CleanLine, compact: string): boolean {
     if (UNNUMBERED_HEADING.test(compact)) return false;
+    // 个人所得税税率表一（…）: a table's heading after the last article.
+    if (line.depth > 0 && /(?:税率表|税目表|税额表|名录|图案|说明)/.test(compact) && !HEADING.test(line.text))
+      return true;
     return ANNEX.test(line.text) && (line.depth > 0 || compact.length <= 40) && !/[。；，]$/.test(compact);
   }
 
   private readHeading(line: CleanLine, compact: string): boolean {
+    if (this.mustCountUp && line.depth === 0) return false;
     const numbered = HEADING.exec(line.text);
     const plausible = line.depth > 0 || (compact.length <= 36 && !/[。；，：:]$/.test(compact));
     if (numbered && plausible) {
@@ -283,6 +259,20 @@ export class StatuteBodyReader {
       previous = number;
     }
   }
+}
+
+/** Where a source printed a whole chapter in one line: a line for every article, if their numbers count up. */
+function splitGluedArticles(line: CleanLine): CleanLine[] {
+  const pieces = line.text.split(/(?<=[。；：”）])\s+(?=第[一二三四五六七八九十百千]+条\s)/);
+  const numbers = pieces.map((piece) => parseNumeral(ARTICLE.exec(piece)?.[1] ?? ''));
+  const countsUp = numbers.every((number, index) => number !== null && number === (numbers[0] ?? 0) + index);
+  if (pieces.length < 2 || !countsUp) return [line];
+  let offset = 0;
+  return pieces.map((text) => {
+    const at = line.text.indexOf(text, offset);
+    offset = at + text.length;
+    return { ...line, text, start: line.start + at, end: line.start + offset };
+  });
 }
 
 function isSuccessor(previous: ArticleNumber, next: ArticleNumber): boolean {

@@ -36,36 +36,46 @@ export interface HistoryEvent {
   line: string;
 }
 
-/** 自2021年1月1日起施行. */
-const IN_FORCE_FROM = /自((?:[^自，。；]){8,14}日)起?(?:开始)?(?:施行|实施|生效|执行)/;
-const AMENDED = /修正|修订|修改|修正案|补充规定|废止部分|补充/;
-const IN_FORCE_LINE = /(?:施行|实施|生效|执行)/;
+const IN_FORCE = /^日?起?(?:正式|开始)?(?:施行|实施|生效|执行|试行)|^[^，。；]{0,6}(?:施行|实施|生效)[）)]?$/;
+const AMENDED = /修正|修订|修改|修正案/;
+const ISO = /(?<!\d)((?:19|20)\d{2})-(\d{1,2})-(\d{1,2})(?!\d)/g;
 
-/** Reads the history under a title line by line; a line may hold several events. */
+/** Reads the history under a title; each day with the words after it is one event, a line may hold several. */
 export function readHistory(history: readonly string[]): HistoryEvent[] {
   const events: HistoryEvent[] = [];
   for (const line of history) {
-    for (const part of line.split(/(?<=[通过订正布行改〉》）)])[\s　；;、，,]+(?=(?:根据|自|\d{4}|（|\())/)) {
-      const dates = findChineseDates(part);
-      const first = dates[0];
-      if (!first) continue;
-      const from = IN_FORCE_FROM.exec(part);
-      const fromDate = from && findChineseDates(from[1] ?? '')[0];
-      if (fromDate) events.push({ kind: 'effective', on: fromDate, line });
-      if (fromDate === first && dates.length === 1) continue;
-      const titled = part.replace(/《[^》]*》/g, (title) => (/修正案/.test(title) ? '修正' : ''));
-      if (/根据|修正|修订|修改|修正案/.test(titled) && AMENDED.test(part)) {
-        for (const on of /根据|、/.test(part) ? dates : [first]) {
-          if (on !== fromDate) events.push({ kind: 'amended', on, line });
-        }
-      } else if (/通过|批准|审议/.test(titled)) events.push({ kind: 'passed', on: first, line });
-      else if (IN_FORCE_LINE.test(titled) && !/公布|发布|颁布/.test(titled))
-        events.push({ kind: 'effective', on: first, line });
-      else if (AMENDED.test(part)) events.push({ kind: 'amended', on: first, line });
-      else events.push({ kind: 'published', on: first, line });
+    const normal = line.replace(ISO, '$1年$2月$3日');
+    // 根据…、…和…修正: every day of such a line is an amendment.
+    const allAmended = /^[（(]?根据/.test(normal) && /(?:修正|修订)[）)]?$/.test(normal);
+    const days = [...normal.matchAll(new RegExp(DATE, 'g'))];
+    for (const [index, match] of days.entries()) {
+      const on = findChineseDates(match[0])[0];
+      if (!on || isInsideTitle(normal, match.index)) continue;
+      const words = normal.slice(match.index + match[0].length, days[index + 1]?.index).trim();
+      const before = normal.slice(Math.max(0, match.index - 3), match.index);
+      events.push({ kind: allAmended ? 'amended' : classify(words, before), on, line });
     }
   }
   return events;
+}
+
+function isInsideTitle(line: string, at: number): boolean {
+  return line.lastIndexOf('《', at) > line.lastIndexOf('》', at);
+}
+
+function classify(words: string, before: string): HistoryEvent['kind'] {
+  const outside = words.replace(/《[^》]*》/g, '');
+  if (/[自于]$/.test(before) && IN_FORCE.test(outside)) return 'effective';
+  // …通过的《刑法修正案（十一）》, …通过的《关于惩治…的决定》: it is the law above that was changed.
+  if (
+    AMENDED.test(outside) ||
+    (/通过的?$/.test(outside.replace(/[、和）)\s]+$/, '')) && /通过的《/.test(words))
+  )
+    return 'amended';
+  if (/通过|批准|审议/.test(outside)) return 'passed';
+  if (/公布|发布|颁布/.test(outside)) return 'published';
+  if (IN_FORCE.test(outside)) return 'effective';
+  return AMENDED.test(words) ? 'amended' : 'published';
 }
 
 /**
@@ -155,11 +165,11 @@ export function deriveDates(evidence: DateEvidence): StatuteDates {
   const isRevision = last?.kind === 'amended' && /修订[）)]?$/.test(last.line) && !/《|决定/.test(last.line);
   if (clause === 'promulgation' && isRevision && promulgatedOn) return exact(promulgatedOn);
   const isFirstVersion =
-    !amended && (!evidence.fileDate || !first || daysBetween(first, evidence.fileDate) < 400);
+    !amended && (!evidence.fileDate || !first || daysBetween(first, evidence.fileDate) < 120);
   if (clause === 'promulgation' && isFirstVersion && promulgatedOn) return exact(promulgatedOn);
   const given = candidates.find((day) => day !== null);
   // A clause older than the text belongs to an earlier version, unless the text's own day is unknown or later by publication only.
-  if (isFirstVersion && given && promulgatedOn && daysBetween(given, promulgatedOn) < 400)
+  if (isFirstVersion && given && promulgatedOn && daysBetween(given, promulgatedOn) < 120)
     return exact(given);
   return { promulgatedOn, effectiveOn: promulgatedOn, effectiveApproximate: promulgatedOn !== null };
 }
