@@ -33,12 +33,14 @@ const pending = new Map<string, PendingCall>();
 /** Keys of actions whose answer never arrived: the next identical request is the same action. */
 const unanswered = new Map<string, string>();
 
+const abortError = () => new DOMException('The request was cancelled', 'AbortError');
+
 /** Cancels an identical pending call and tells the person; its key goes on, so that one thing is made. */
 function supersede(identity: string): string | undefined {
   const earlier = pending.get(identity);
   if (!earlier) return undefined;
   pending.delete(identity);
-  earlier.controller.abort(new DOMException('An identical request took its place', 'AbortError'));
+  earlier.controller.abort();
   requestEnvironment().tooFrequent();
   return earlier.idempotencyKey;
 }
@@ -63,7 +65,7 @@ async function send(
   const abort = () => {
     // At once, so that a query that is dropped and asked again does not meet itself.
     forget();
-    call.controller.abort(options.signal?.reason);
+    call.controller.abort();
   };
   pending.set(identity, call);
   if (options.signal?.aborted) abort();
@@ -82,7 +84,9 @@ async function send(
     return { status: true, data: await response.json(), message: '' };
   } catch (error) {
     if (definition.makes && !call.controller.signal.aborted) unanswered.set(identity, call.idempotencyKey);
-    return failureFromError(error, definition.path);
+    // Whatever reason it was aborted with.
+    const cause = call.controller.signal.aborted ? abortError() : error;
+    return failureFromError(cause, definition.path);
   } finally {
     forget();
     options.signal?.removeEventListener('abort', abort);

@@ -2,6 +2,15 @@ import type { Endpoint, EndpointRequest } from '@mingfa/contract/endpoint';
 import { requestEnvironment } from './request-environment.ts';
 import { readToken } from './token.ts';
 
+/** A list in a query (`repeated`) may be left out, though its schema takes anything. */
+type Sendable<Part> = Part extends object
+  ? { [Key in keyof Part as unknown extends Part[Key] ? Key : never]?: Part[Key] } & {
+      [Key in keyof Part as unknown extends Part[Key] ? never : Key]: Part[Key];
+    }
+  : Part;
+type Sent<Definition extends Endpoint> = {
+  [Key in keyof EndpointRequest<Definition>]: Sendable<EndpointRequest<Definition>[Key]>;
+};
 type Present<Shape> = { [Key in keyof Shape as Shape[Key] extends undefined ? never : Key]: Shape[Key] };
 type Optional<Shape> = { [Key in keyof Shape as Shape[Key] extends undefined ? Key : never]?: undefined };
 type EmptyAllowed<Shape> = {
@@ -9,8 +18,8 @@ type EmptyAllowed<Shape> = {
 } & { [Key in keyof Shape as Partial<Shape[Key]> extends Shape[Key] ? never : Key]: Shape[Key] };
 
 /** What one sends to an endpoint: exactly the parts its definition has; a multipart endpoint also takes a file. */
-export type RequestOf<Definition extends Endpoint> = EmptyAllowed<Present<EndpointRequest<Definition>>> &
-  Optional<EndpointRequest<Definition>> &
+export type RequestOf<Definition extends Endpoint> = EmptyAllowed<Present<Sent<Definition>>> &
+  Optional<Sent<Definition>> &
   (Definition extends { bodyType: 'multipart' } ? { file: File } : { file?: undefined });
 
 export interface LooseRequest {

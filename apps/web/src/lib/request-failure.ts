@@ -52,8 +52,9 @@ export async function failureFromResponse(
 
 /** The failure of a request without an answer. */
 export function failureFromError(error: unknown, path: string): ApiFailure {
-  const name = error instanceof Error ? error.name : '';
-  const message = (error instanceof Error && error.message) || requestEnvironment().failedText(path, null);
+  // By shape: a DOMException is not everywhere an Error.
+  const { name, message: own } = Object(error) as { name?: unknown; message?: unknown };
+  const message = textOf(own) ?? requestEnvironment().failedText(path, null);
   if (name === 'AbortError') return makeFailure(message, { errorCode: 'cancelled', silent: true });
   if (name === 'TimeoutError') return makeFailure(message, { errorCode: 'timeout' });
   if (name === 'SyntaxError') return makeFailure(message, { errorCode: 'unreadable' });

@@ -38,7 +38,6 @@ function useLiveImport(listed: LawImport): LawImport {
 function ProgressBar({ label, done, total }: { label: string; done: number; total: number }) {
   const share = total > 0 ? Math.min(1, done / total) : 0;
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: it shows, it is not operated
     <div
       className={styles.progress}
       role="progressbar"

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { getProfile } from '@mingfa/contract/account';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { answerRequests, jsonResponse } from '../testing/answer-requests.ts';
+import { queryClient, useEndpoint } from './query.ts';
+import { setRequestEnvironment } from './request-environment.ts';
+
+const tooFrequent = vi.fn();
+
+beforeEach(() => {
+  tooFrequent.mockClear();
+  setRequestEnvironment({
+    language: () => 'zh-CN',
+    ensureSession: async () => null,
+    sessionEnded: () => {},
+    tooFrequent,
+    failedText: (path) => path,
+  });
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+function Name({ place }: { place: string }) {
+  const { data, error } = useEndpoint(getProfile, {}, { retry: false });
+  return (
+    <p>
+      {place} {data?.nickname ?? error?.message ?? '…'}
+    </p>
+  );
+}
+
+it('reads once for all who look, in strict mode, without ever being too frequent', async () => {
+  const seen = answerRequests(() => jsonResponse({ nickname: '林律师' }));
+  render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <Name place="sidebar" />
+        <Name place="settings" />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+  await screen.findByText('sidebar 林律师');
+  await screen.findByText('settings 林律师');
+  expect(tooFrequent).not.toHaveBeenCalled();
+  expect(seen.filter(({ method }) => method === 'GET').length).toBeLessThanOrEqual(2);
+});
+
+it('turns the failure shape into the query’s error', async () => {
+  answerRequests(() => jsonResponse({ errorMessage: '未找到相应内容', errorCode: 'not_found' }, 404));
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Name place="sidebar" />
+    </QueryClientProvider>,
+  );
+  await screen.findByText('sidebar 未找到相应内容');
+});
