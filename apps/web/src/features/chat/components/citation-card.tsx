@@ -6,12 +6,12 @@ import { CitationBadge } from '../../../components/citation-badge.tsx';
 import { DigestCard } from '../../../components/digest-card.tsx';
 import { LawText } from '../../../components/law-text.tsx';
 import { NineCubeSpinner } from '../../../components/nine-cube-spinner.tsx';
+import { articleAddress } from '../../../lib/article-address.ts';
 import { copyText } from '../../../lib/clipboard.ts';
 import { describeError } from '../../../lib/describe-failure.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { useEndpoint } from '../../../lib/query.ts';
 import { toast } from '../../../lib/toast.ts';
-import { articleAddress } from '../model/article-address.ts';
 import { useCheckDay } from './check-day.ts';
 import styles from './citation-card.module.css';
 

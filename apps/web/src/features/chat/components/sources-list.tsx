@@ -3,7 +3,7 @@ import FileTextOutlined from '@ant-design/icons/FileTextOutlined';
 import type { CitationCheck, Evidence } from '@mingfa/contract/evidence';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { articleAddress } from '../model/article-address.ts';
+import { articleAddress } from '../../../lib/article-address.ts';
 import styles from './sources-list.module.css';
 
 /** The numbered sources of an answer; each opens the article at its place. */
