@@ -1,0 +1,141 @@
+import * as account from '@mingfa/contract/account';
+import * as admin from '@mingfa/contract/admin';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { user } from '../../db/schema/account.ts';
+import { conversation } from '../../db/schema/chat.ts';
+import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
+
+let server: TestApp;
+let administrator: TestPerson;
+beforeAll(async () => {
+  server = await openTestApp();
+  administrator = await server.admin();
+});
+afterAll(() => server.close());
+
+let next = 0;
+const newcomer = (more: object = {}) => {
+  next += 1;
+  return {
+    mobile: `137${String(next).padStart(8, '0')}`,
+    password: 'a good password',
+    agreed: true,
+    ...more,
+  };
+};
+const register = (body: object, token?: string) =>
+  server.call(account.register, { body, token, address: `10.9.0.${next}` });
+
+async function makeConversation(userId: string): Promise<string> {
+  const id = server.context.ids.make('conversation');
+  const now = server.clock.now();
+  await server.context.db.insert(conversation).values({ id, userId, createdAt: now, updatedAt: now });
+  return id;
+}
+
+async function ownerOf(conversationId: string): Promise<string | undefined> {
+  const rows = await server.context.db.select().from(conversation).where(eq(conversation.id, conversationId));
+  return rows[0]?.userId;
+}
+
+test('a registration opens a session with a profile, and consent is recorded', async () => {
+  const { status, body } = await register(newcomer({ nickname: '李律师' }));
+  expect(status).toBe(200);
+  expect(body.profile).toMatchObject({
+    nickname: '李律师',
+    role: 'user',
+    is_vip: false,
+    vip_exp: '',
+    avatar: '',
+  });
+  expect((await server.call(account.getProfile, { token: body.token })).body).toEqual(body.profile);
+  const [row] = await server.context.db.select().from(user).where(eq(user.id, body.profile.uuid));
+  expect(row?.agreedAt).toEqual(server.clock.now());
+  expect(row?.agreementVersion).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  expect(row?.passwordHash).toMatch(/^\$argon2id\$/);
+});
+
+test('without consent nobody is registered', async () => {
+  const answer = await register(newcomer({ agreed: false }));
+  expect(answer.error.details).toEqual([{ path: 'agreed', message: '需要勾选同意' }]);
+});
+
+test('one number has one account, however it is written', async () => {
+  const person = newcomer();
+  expect((await register(person)).status).toBe(200);
+  expect((await register({ ...person, mobile: `+86${person.mobile}` })).error.errorCode).toBe('mobile_taken');
+});
+
+test('of two registrations of one number at once, one succeeds', async () => {
+  const person = newcomer();
+  const answers = await Promise.all([register(person), register(person), register(person)]);
+  expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409, 409]);
+});
+
+test('international numbers are welcome, nonsense is not', async () => {
+  expect((await register(newcomer({ mobile: '+4915112345678' }))).status).toBe(200);
+  for (const mobile of ['12345678901', '+12', '1380000000', 'abc', '']) {
+    expect((await register(newcomer({ mobile }))).error.errorCode).toBe('invalid_input');
+  }
+});
+
+test('a guest who registers becomes the account and keeps its conversations; the guest token ends', async () => {
+  const guest = await server.guest();
+  const kept = await makeConversation(guest.userId);
+  const { body } = await register(newcomer(), guest.token);
+  expect(body.profile.uuid).toBe(guest.userId);
+  expect(await ownerOf(kept)).toBe(body.profile.uuid);
+  expect((await server.call(account.getProfile, { token: guest.token })).status).toBe(401);
+});
+
+test('a guest who signs in brings its conversations to the account, and the guest is gone', async () => {
+  const person = await server.person();
+  const guest = await server.guest();
+  const brought = await makeConversation(guest.userId);
+  const answer = await server.call(account.passwordLogin, {
+    body: { username: person.mobile, password: 'correct horse' },
+    token: guest.token,
+  });
+  expect(answer.status).toBe(200);
+  expect(await ownerOf(brought)).toBe(person.userId);
+  expect(await server.context.db.$count(user, eq(user.id, guest.userId))).toBe(0);
+  expect((await server.call(account.getProfile, { token: guest.token })).status).toBe(401);
+});
+
+test('somebody signed in who registers another account keeps the first as it is', async () => {
+  const first = await server.person();
+  const mine = await makeConversation(first.userId);
+  const { body } = await register(newcomer(), first.token);
+  expect(body.profile.uuid).not.toBe(first.userId);
+  expect(await ownerOf(mine)).toBe(first.userId);
+});
+
+test('closed registration admits nobody; by invite each code admits one', async () => {
+  const save = (registration: 'open' | 'invite' | 'closed') =>
+    server.call(admin.saveSettings, { token: administrator.token, body: { registration, guests: true } });
+  try {
+    await save('closed');
+    expect((await register(newcomer())).error.errorCode).toBe('registration_closed');
+    await save('invite');
+    expect((await server.call(account.accountOptions)).body.registration).toBe('invite');
+    expect((await register(newcomer())).error.errorCode).toBe('invite_required');
+    expect((await register(newcomer({ inviteCode: 'WRONGCODE1' }))).error.errorCode).toBe('wrong_invite');
+    const { body: invite } = await server.call(admin.createInvite, { token: administrator.token });
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => register(newcomer({ inviteCode: invite.code.toLowerCase() }))),
+    );
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 422, 422, 422]);
+    const { body: list } = await server.call(admin.listInvites, { token: administrator.token });
+    const used = list.items.find((item) => item.inviteId === invite.inviteId);
+    expect(used).toMatchObject({ usedAt: server.clock.now().toISOString() });
+  } finally {
+    await save('open');
+  }
+});
+
+test('a refused invite leaves no account behind', async () => {
+  const person = newcomer({ inviteCode: 'WRONGCODE2' });
+  expect((await register(person)).error.errorCode).toBe('wrong_invite');
+  expect(await server.context.db.$count(user, eq(user.mobile, person.mobile))).toBe(0);
+});

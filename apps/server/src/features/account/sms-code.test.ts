@@ -1,0 +1,165 @@
+import * as account from '@mingfa/contract/account';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { smsCode } from '../../db/schema/account.ts';
+import { AppError } from '../../ports/app-error.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const MINUTE_MS = 60_000;
+const sent: { mobile: string; code: string; purpose: string }[] = [];
+let fails = false;
+let server: TestApp;
+beforeAll(async () => {
+  server = await openTestApp({
+    sms: {
+      kind: 'webhook',
+      async sendCode(message) {
+        if (fails) throw new AppError('sms_unavailable');
+        sent.push(message);
+      },
+    },
+  });
+});
+afterAll(() => server.close());
+
+let next = 0;
+const newNumber = () => {
+  next += 1;
+  return `135${String(next).padStart(8, '0')}`;
+};
+const ask = (mobile: string, purpose: 'login' | 'register' | 'reset', address = `10.4.0.${next}`) =>
+  server.call(account.sendSmsCode, { body: { mobile, purpose }, address });
+const lastCode = () => sent.at(-1)?.code ?? '';
+const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000');
+const register = (mobile: string, code: string | undefined) =>
+  server.call(account.register, {
+    body: { mobile, password: 'a good password', agreed: true, code },
+    address: `10.4.1.${next}`,
+  });
+const enter = (mobile: string, code: string) =>
+  server.call(account.codeLogin, { body: { username: mobile, password: code }, address: `10.4.2.${next}` });
+
+async function registered(): Promise<string> {
+  const mobile = newNumber();
+  await ask(mobile, 'register');
+  const answer = await register(mobile, lastCode());
+  expect(answer.status).toBe(200);
+  return mobile;
+}
+
+test('with SMS on, registering needs the code that was sent to the number', async () => {
+  const mobile = newNumber();
+  expect((await server.call(account.accountOptions)).body.sms).toBe(true);
+  expect((await register(mobile, undefined)).error.errorCode).toBe('wrong_code');
+  expect((await ask(mobile, 'register')).body).toEqual({ retryAfterSeconds: 60 });
+  expect(lastCode()).toMatch(/^\d{6}$/);
+  expect((await register(mobile, wrongOf(lastCode()))).error.errorCode).toBe('wrong_code');
+  expect((await register(mobile, lastCode())).status).toBe(200);
+});
+
+test('a code opens once, for its purpose and its number', async () => {
+  const mobile = await registered();
+  server.clock.advance(MINUTE_MS);
+  await ask(mobile, 'login');
+  const code = lastCode();
+  const reset = await server.call(account.resetPassword, {
+    body: { mobile, code, password: 'another password' },
+  });
+  expect(reset.error.errorCode).toBe('wrong_code');
+  expect((await enter(newNumber(), code)).error.errorCode).toBe('wrong_code');
+  expect((await enter(mobile, code)).status).toBe(200);
+  expect((await enter(mobile, code)).error.errorCode).toBe('wrong_code');
+});
+
+test('a code is void after five minutes', async () => {
+  const mobile = await registered();
+  server.clock.advance(MINUTE_MS);
+  await ask(mobile, 'login');
+  server.clock.advance(5 * MINUTE_MS);
+  expect((await enter(mobile, lastCode())).error.errorCode).toBe('wrong_code');
+});
+
+test('a code is void after five tries, even when they come at once', async () => {
+  const mobile = await registered();
+  server.clock.advance(MINUTE_MS);
+  await ask(mobile, 'login');
+  const code = lastCode();
+  await Promise.all(Array.from({ length: 5 }, () => enter(mobile, wrongOf(code))));
+  server.clock.advance(2 * MINUTE_MS);
+  expect((await enter(mobile, code)).error.errorCode).toBe('wrong_code');
+});
+
+test('only the newest code counts', async () => {
+  const mobile = await registered();
+  server.clock.advance(MINUTE_MS);
+  await ask(mobile, 'login');
+  const older = lastCode();
+  server.clock.advance(MINUTE_MS);
+  await ask(mobile, 'login');
+  if (older !== lastCode()) expect((await enter(mobile, older)).error.errorCode).toBe('wrong_code');
+  expect((await enter(mobile, lastCode())).status).toBe(200);
+});
+
+test('a number gets one code a minute and ten a day', async () => {
+  const mobile = newNumber();
+  expect((await ask(mobile, 'register')).status).toBe(200);
+  const tooSoon = await ask(`+86${mobile}`, 'register');
+  expect([tooSoon.status, tooSoon.headers['retry-after']]).toEqual([429, '60']);
+  for (let count = 2; count <= 10; count += 1) {
+    server.clock.advance(MINUTE_MS);
+    expect((await ask(mobile, 'register')).status).toBe(200);
+  }
+  server.clock.advance(MINUTE_MS);
+  expect((await ask(mobile, 'register')).status).toBe(429);
+  server.clock.advance(24 * 60 * MINUTE_MS);
+  expect((await ask(mobile, 'register')).status).toBe(200);
+});
+
+test('of many requests at once for one number, one code is sent', async () => {
+  const mobile = newNumber();
+  const before = sent.length;
+  const answers = await Promise.all(Array.from({ length: 5 }, () => ask(mobile, 'register')));
+  expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 429, 429, 429, 429]);
+  expect(sent.length).toBe(before + 1);
+});
+
+test('whether a number has an account is not told, and no SMS is spent on one that has none', async () => {
+  const before = sent.length;
+  for (const purpose of ['login', 'reset'] as const) {
+    const answer = await ask(newNumber(), purpose);
+    expect(answer.body).toEqual({ retryAfterSeconds: 60 });
+  }
+  expect(sent.length).toBe(before);
+});
+
+test('a reset sets the password and ends all sessions', async () => {
+  const mobile = await registered();
+  const entered = await server.call(account.passwordLogin, {
+    body: { username: mobile, password: 'a good password' },
+  });
+  server.clock.advance(MINUTE_MS);
+  await ask(mobile, 'reset');
+  const body = { mobile, code: lastCode(), password: 'a new password' };
+  expect((await server.call(account.resetPassword, { body })).body).toEqual({ done: true });
+  expect((await server.call(account.getProfile, { token: entered.body.token })).status).toBe(401);
+  const signIn = (password: string) =>
+    server.call(account.passwordLogin, { body: { username: mobile, password } });
+  expect((await signIn('a good password')).status).toBe(422);
+  expect((await signIn('a new password')).status).toBe(200);
+});
+
+test('a failed sending is said, and does not use up the minute', async () => {
+  const mobile = newNumber();
+  fails = true;
+  const failed = await ask(mobile, 'register');
+  fails = false;
+  expect([failed.status, failed.error.errorCode]).toEqual([502, 'sms_unavailable']);
+  expect((await ask(mobile, 'register')).status).toBe(200);
+});
+
+test('neither the code nor the number is in the database', async () => {
+  const mobile = newNumber();
+  await ask(mobile, 'register');
+  const rows = JSON.stringify(await server.context.db.select().from(smsCode));
+  expect(rows).not.toContain(mobile);
+  expect(rows).not.toMatch(new RegExp(`"${lastCode()}"`));
+});
