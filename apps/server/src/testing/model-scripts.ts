@@ -28,6 +28,11 @@ const failure = (status: number, message: string): Script =>
     yield { do: 'answer', status, body: JSON.stringify({ error: { message, type: 'scripted' } }) };
   };
 
+async function waitUntil(dueMs: number): Promise<void> {
+  const leftMs = dueMs - performance.now();
+  if (leftMs > 0) await wait(leftMs);
+}
+
 /** Text in small pieces, as a model sends it. */
 export async function* paced(
   kind: 'text' | 'reasoning',
@@ -38,7 +43,7 @@ export async function* paced(
   const pieces = [...text.matchAll(/[\s\S]{1,2}/gu)].map(([piece]) => piece);
   for (const [index, piece] of pieces.entries()) {
     const dueMs = startedMs + (index * 1000) / tokensPerSecond;
-    if (dueMs > performance.now()) await wait(dueMs - performance.now());
+    await waitUntil(dueMs);
     yield { do: kind, text: piece };
   }
 }
@@ -62,7 +67,7 @@ async function* timed(count: number, tokensPerSecond: number): AsyncGenerator<Sc
   const startedMs = performance.now();
   for (let index = 0; index < count; index += 1) {
     const dueMs = startedMs + (index * 1000) / tokensPerSecond;
-    if (dueMs > performance.now()) await wait(dueMs - performance.now());
+    await waitUntil(dueMs);
     yield { do: 'text', text: `${index}@${(performance.timeOrigin + performance.now()).toFixed(2)};` };
   }
   yield { do: 'finish' };

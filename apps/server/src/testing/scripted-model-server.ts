@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
@@ -111,10 +112,11 @@ async function perform(
   }
   const bytes = step.do === 'raw' ? step.bytes : event(names, deltaOf(step), null);
   if (!response.write(bytes)) {
-    await new Promise((resolve) => {
-      response.once('drain', resolve);
-      response.once('close', resolve);
-    });
+    const gone = new AbortController();
+    const leave = () => gone.abort();
+    response.once('close', leave);
+    await once(response, 'drain', { signal: gone.signal }).catch(() => {});
+    response.off('close', leave);
   }
   return true;
 }

@@ -26,7 +26,7 @@ export function createMessageAssembler(): MessageAssembler {
   >();
 
   const begin = (kind: 'text' | 'reasoning', id: string) => {
-    const part = { type: kind, text: '', state: 'done' };
+    const part = { type: kind, ...(kind === 'reasoning' ? { id } : {}), text: '', state: 'done' };
     open.set(`${kind}:${id}`, { kind, id, part });
     parts.push(part);
   };

@@ -1,0 +1,352 @@
+import * as contract from '@mingfa/contract/chat';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { quotaUse } from '../../db/schema/account.ts';
+import { answerFeedback, attachment, conversation, message } from '../../db/schema/chat.ts';
+import { plainChatParts } from '../../testing/chat-parts.ts';
+import { parseEvents, textOf } from '../../testing/read-events.ts';
+import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
+import { moveGuestChats } from './index.ts';
+
+let app: TestApp;
+let me: TestPerson;
+let other: TestPerson;
+beforeAll(async () => {
+  app = await openTestApp({ chat: plainChatParts() });
+  me = await app.person();
+  other = await app.person();
+});
+afterAll(() => app.close());
+
+async function start(person = me): Promise<string> {
+  const answer = await app.call(contract.startConversation, { token: person.token, body: {} });
+  expect(answer.status).toBe(200);
+  return answer.body.conversationId;
+}
+async function ask(conversationId: string, question: string, more: object = {}, person = me) {
+  const answer = await app.call(contract.streamAnswer, {
+    token: person.token,
+    body: { conversationId, question, ...more },
+  });
+  if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
+  return parseEvents(answer.text);
+}
+async function messagesOf(conversationId: string, query: object = {}) {
+  const answer = await app.call(contract.listMessages, {
+    token: me.token,
+    query: { conversationId, pageSize: 100, ...query },
+  });
+  expect(answer.status).toBe(200);
+  return answer.body;
+}
+const textIn = (item: contract.Message) =>
+  item.parts.map((part) => (part.type === 'text' ? part.text : '')).join('');
+
+test('a question is answered as a stream that a standard client can read, and is kept', async () => {
+  const conversationId = await start();
+  const events = await ask(conversationId, '试用期被辞退有没有赔偿');
+  expect(textOf(events)).toBe('答：试用期被辞退有没有赔偿');
+  expect(events.map((event) => event.cursor)).toEqual(events.map((_, index) => index + 1));
+  expect(events[0]?.chunk).toMatchObject({
+    type: 'start',
+    messageMetadata: { conversationId, asOf: '2026-11-20', model: null },
+  });
+  const { items, total } = await messagesOf(conversationId);
+  expect(total).toBe(2);
+  expect(items.map((item) => [item.role, textIn(item)])).toEqual([
+    ['user', '试用期被辞退有没有赔偿'],
+    ['assistant', '答：试用期被辞退有没有赔偿'],
+  ]);
+  expect(items[1]?.run).toMatchObject({ state: 'finished', cursor: events.length, model: '内置引擎' });
+  const held = await app.call(contract.getConversation, { token: me.token, query: { conversationId } });
+  expect(held.body).toMatchObject({ title: '题：试用期被辞退有没有赔', messageCount: 2, activeRunId: null });
+});
+
+test('questions follow one another', async () => {
+  const conversationId = await start();
+  await ask(conversationId, '第一问');
+  await ask(conversationId, '第二问');
+  const { items } = await messagesOf(conversationId);
+  expect(items.map(textIn)).toEqual(['第一问', '答：第一问', '第二问', '答：第二问']);
+});
+
+test('an edited question makes a branch, and each branch can be shown', async () => {
+  const conversationId = await start();
+  await ask(conversationId, '原问');
+  await ask(conversationId, '追问');
+  const before = await messagesOf(conversationId);
+  const [question] = before.items;
+  await ask(conversationId, '改问', { parentId: null });
+  const edited = await messagesOf(conversationId);
+  expect(edited.items.map(textIn)).toEqual(['改问', '答：改问']);
+  expect(edited.items[0]?.siblings).toEqual([question?.messageId, edited.items[0]?.messageId]);
+  await app.call(contract.selectBranch, { token: me.token, body: { messageId: question?.messageId } });
+  expect((await messagesOf(conversationId)).items.map(textIn)).toEqual([
+    '原问',
+    '答：原问',
+    '追问',
+    '答：追问',
+  ]);
+});
+
+test('another answer stands beside the first', async () => {
+  const conversationId = await start();
+  await ask(conversationId, '问');
+  const [, first] = (await messagesOf(conversationId)).items;
+  const again = await app.call(contract.regenerateAnswer, {
+    token: me.token,
+    body: { messageId: first?.messageId },
+  });
+  expect(textOf(parseEvents(again.text))).toBe('答：问');
+  const [, second] = (await messagesOf(conversationId)).items;
+  expect(second?.siblings).toEqual([first?.messageId, second?.messageId]);
+  expect(second?.parentId).toBe(first?.parentId);
+});
+
+test('page 1 is the newest, and within a page the oldest stands first', async () => {
+  const conversationId = await start();
+  for (const question of ['一', '二', '三']) await ask(conversationId, question);
+  const newest = await messagesOf(conversationId, { pageSize: 4 });
+  expect(newest.items.map(textIn)).toEqual(['二', '答：二', '三', '答：三']);
+  const oldest = await messagesOf(conversationId, { pageSize: 4, page: 2 });
+  expect(oldest.items.map(textIn)).toEqual(['一', '答：一']);
+  expect((await messagesOf(conversationId, { pageSize: 4, page: 3 })).items).toEqual([]);
+});
+
+test('the history is searched in titles and in messages, with the words around', async () => {
+  const person = await app.person();
+  const tenancy = await start(person);
+  await ask(tenancy, '房东不退押金，还说 100%_合理，怎么办', {}, person);
+  app.clock.advance(1000);
+  const named = await start(person);
+  await app.call(contract.updateTitle, {
+    token: person.token,
+    body: { conversationId: named, title: '借款 纠纷' },
+  });
+  const search = async (q: string) =>
+    (await app.call(contract.listConversations, { token: person.token, query: { q } })).body.items;
+  expect((await search('押金')).map((item) => item.conversationId)).toEqual([tenancy]);
+  expect((await search('押金'))[0]?.excerpt).toContain('房东不退押金');
+  expect((await search('借款')).map((item) => [item.conversationId, item.excerpt])).toEqual([[named, null]]);
+  expect((await search('押金 房东')).length).toBe(1);
+  expect((await search('押金 借款')).length).toBe(0);
+  expect((await search('100%_合')).length).toBe(1);
+  expect((await search('100%合')).length).toBe(0);
+  expect((await search('')).map((item) => item.conversationId)).toEqual([named, tenancy]);
+});
+
+test('a title that a person chose is not replaced', async () => {
+  const conversationId = await start();
+  const body = { conversationId, title: '我的案子' };
+  await app.call(contract.updateTitle, { token: me.token, body });
+  await ask(conversationId, '问');
+  const held = await app.call(contract.getConversation, { token: me.token, query: { conversationId } });
+  expect(held.body.title).toBe('我的案子');
+});
+
+test('a repeated request gives the same answer once, and another one with its key is refused', async () => {
+  const conversationId = await start();
+  const request = {
+    token: me.token,
+    headers: { 'idempotency-key': 'one-and-the-same' },
+    body: { conversationId, question: '只问一次' },
+  };
+  const [first, second] = await Promise.all([
+    app.call(contract.streamAnswer, request),
+    app.call(contract.streamAnswer, request),
+  ]);
+  const third = await app.call(contract.streamAnswer, request);
+  expect(parseEvents(second.text)).toEqual(parseEvents(first.text));
+  expect(parseEvents(third.text)).toEqual(parseEvents(first.text));
+  expect((await messagesOf(conversationId)).total).toBe(2);
+  const changed = await app.call(contract.streamAnswer, {
+    ...request,
+    body: { conversationId, question: '别的' },
+  });
+  expect([changed.status, changed.error.errorCode]).toEqual([409, 'idempotency_conflict']);
+});
+
+test('a stream is resumed from any cursor, also long after it ended', async () => {
+  const conversationId = await start();
+  const events = await ask(conversationId, '问');
+  const [, answer] = (await messagesOf(conversationId)).items;
+  const runId = answer?.run?.runId as string;
+  const rest = await app.call(contract.resumeAnswer, { token: me.token, query: { runId, cursor: 2 } });
+  expect(parseEvents(rest.text)).toEqual(events.slice(2));
+  const nothing = await app.call(contract.resumeAnswer, {
+    token: me.token,
+    query: { runId, cursor: events.length },
+  });
+  expect(parseEvents(nothing.text)).toEqual([]);
+});
+
+test('votes and feedback are kept with the answer', async () => {
+  const conversationId = await start();
+  await ask(conversationId, '问');
+  const [question, answer] = (await messagesOf(conversationId)).items;
+  const messageId = answer?.messageId as string;
+  await app.call(contract.voteAnswer, { token: me.token, body: { messageId, vote: 'down' } });
+  const read = await app.call(contract.getMessage, { token: me.token, query: { messageId } });
+  expect(read.body.vote).toBe('down');
+  for (const comment of ['不对', '引用的是旧法']) {
+    const given = await app.call(contract.feedbackAnswer, {
+      token: me.token,
+      body: { messageId, reasons: ['outdated'], comment },
+    });
+    expect(given.status).toBe(200);
+  }
+  const rows = await app.context.db
+    .select()
+    .from(answerFeedback)
+    .where(eq(answerFeedback.messageId, messageId));
+  expect(rows.map((row) => [row.comment, row.reasons])).toEqual([['引用的是旧法', ['outdated']]]);
+  const onQuestion = await app.call(contract.voteAnswer, {
+    token: me.token,
+    body: { messageId: question?.messageId, vote: 'up' },
+  });
+  expect(onQuestion.status).toBe(404);
+});
+
+const upload = (name: string, content: Buffer | string, person = me) =>
+  app.call(contract.uploadAttachment, {
+    token: person.token,
+    file: { name, mediaType: 'text/plain', content },
+  });
+
+test.each([
+  ['UTF-8', Buffer.from('合同约定租期一年。')],
+  ['UTF-8 with its mark', Buffer.from('\ufeff合同约定租期一年。')],
+  ['GB 18030', Buffer.from('bacfcdacd4bcb6a8d7e2c6dad2bbc4eaa1a3', 'hex')],
+  ['UTF-16', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('合同约定租期一年。', 'utf16le')])],
+])('a text file in %s is read, and the answer and its next question know it', async (_, content) => {
+  const file = await upload('合同.txt', content);
+  expect(file.body).toMatchObject({ name: '合同.txt', bytes: content.length, characters: 9 });
+  const conversationId = await start();
+  const attachmentIds = [file.body.attachmentId];
+  const events = await ask(conversationId, '租期多久', { attachmentIds });
+  expect(textOf(events)).toBe('答：合同.txt：合同约定租期一年。\n租期多久');
+  expect(textOf(await ask(conversationId, '那押金呢'))).toContain('合同约定租期一年。');
+  expect((await messagesOf(conversationId)).items[0]?.attachments).toEqual([file.body]);
+});
+
+test('files that are not text are refused by what is in them', async () => {
+  const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+  expect((await upload('图片.txt', png)).error.errorCode).toBe('unsupported_file');
+  expect((await upload('程序.md', Buffer.from('7f454c46020101000000', 'hex'))).status).toBe(415);
+  expect((await upload('合同.pdf', '文字')).error.errorCode).toBe('unsupported_file');
+  expect((await upload('空.txt', ' \n')).error.errorCode).toBe('empty_file');
+  expect((await upload('大.txt', Buffer.alloc(2 * 1024 * 1024 + 1, 'a'))).error.errorCode).toBe('too_large');
+});
+
+test('deleting takes messages and files with it, and other conversations stay', async () => {
+  const person = await app.person();
+  const file = await upload('材料.md', '# 材料', person);
+  const gone = await start(person);
+  const kept = await start(person);
+  await ask(gone, '看材料', { attachmentIds: [file.body.attachmentId] }, person);
+  const deletion = await app.call(contract.deleteConversations, {
+    token: person.token,
+    body: { conversationIds: [gone] },
+  });
+  expect(deletion.status).toBe(200);
+  const { db } = app.context;
+  expect(await db.$count(message, eq(message.conversationId, gone))).toBe(0);
+  expect(await db.$count(attachment, eq(attachment.userId, person.userId))).toBe(0);
+  expect(await db.$count(conversation, eq(conversation.id, kept))).toBe(1);
+  await app.call(contract.clearConversations, { token: person.token });
+  expect(await db.$count(conversation, eq(conversation.userId, person.userId))).toBe(0);
+});
+
+test('nobody can read or change what is another’s', async () => {
+  const conversationId = await start();
+  const file = await upload('我的.txt', '秘密');
+  await ask(conversationId, '问', { attachmentIds: [file.body.attachmentId] });
+  const [, answer] = (await messagesOf(conversationId)).items;
+  const messageId = answer?.messageId as string;
+  const runId = answer?.run?.runId as string;
+  const { token } = other;
+  const own = await start(other);
+  const attempts = await Promise.all([
+    app.call(contract.getConversation, { token, query: { conversationId } }),
+    app.call(contract.listMessages, { token, query: { conversationId } }),
+    app.call(contract.getMessage, { token, query: { messageId } }),
+    app.call(contract.resumeAnswer, { token, query: { runId } }),
+    app.call(contract.cancelRun, { token, body: { runId } }),
+    app.call(contract.streamAnswer, { token, body: { conversationId, question: '偷问' } }),
+    app.call(contract.streamAnswer, {
+      token,
+      body: { conversationId: own, question: '偷看', attachmentIds: [file.body.attachmentId] },
+    }),
+    app.call(contract.streamAnswer, {
+      token,
+      body: { conversationId: own, question: '接在别处', parentId: messageId },
+    }),
+    app.call(contract.regenerateAnswer, { token, body: { messageId } }),
+    app.call(contract.selectBranch, { token, body: { messageId } }),
+    app.call(contract.updateTitle, { token, body: { conversationId, title: '偷改' } }),
+    app.call(contract.deleteConversations, { token, body: { conversationIds: [own, conversationId] } }),
+    app.call(contract.voteAnswer, { token, body: { messageId, vote: 'up' } }),
+    app.call(contract.feedbackAnswer, { token, body: { messageId, reasons: [] } }),
+    app.call(contract.listLangTips, { token, query: { conversationId } }),
+    app.call(contract.exportConversation, { token, query: { conversationId, format: 'md' } }),
+  ]);
+  expect(attempts.map((attempt) => attempt.status)).toEqual(attempts.map(() => 404));
+  expect((await messagesOf(conversationId)).total).toBe(2);
+  expect(await app.context.db.$count(conversation, eq(conversation.id, own))).toBe(1);
+});
+
+test('a guest becomes an account and keeps conversations; quotas count questions that were begun', async () => {
+  const guest = await app.guest();
+  const person = await app.person();
+  const conversationId = await start(guest);
+  await ask(conversationId, '访客的问题', {}, guest);
+  expect(await usedBy(guest)).toBe(1);
+  await app.context.db.transaction((tx) => moveGuestChats(tx, guest.userId, person.userId));
+  const held = await app.call(contract.getConversation, { token: person.token, query: { conversationId } });
+  expect(held.status).toBe(200);
+  expect(textOf(await ask(conversationId, '接着问', {}, person))).toBe('答：接着问');
+  const refused = await upload('访客.txt', '文字', guest);
+  expect(refused.error.errorCode).toBe('sign_up_required');
+});
+async function usedBy(person: TestPerson): Promise<number> {
+  const [row] = await app.context.db
+    .select()
+    .from(quotaUse)
+    .where(and(eq(quotaUse.userId, person.userId), eq(quotaUse.kind, 'question')));
+  return row?.used ?? 0;
+}
+
+test('what a question leaves open is offered and worked in', async () => {
+  const listed = await app.call(contract.listLangTips, {
+    token: me.token,
+    query: { question: '被公司辞退了' },
+  });
+  expect(listed.body.items).toEqual([
+    { tipId: 'entry-date', label: '入职日期', insert: '我是____年入职的。' },
+  ]);
+  const used = await app.call(contract.respondLangTip, {
+    token: me.token,
+    body: { tipId: 'entry-date', question: '被公司辞退了' },
+  });
+  expect(used.body.question).toBe('被公司辞退了。我是____年入职的。');
+  const unknown = await app.call(contract.respondLangTip, {
+    token: me.token,
+    body: { tipId: 'no-such', question: '被公司辞退了' },
+  });
+  expect(unknown.status).toBe(404);
+});
+
+test('a model that does not exist is refused before anything is written', async () => {
+  const started = await app.call(contract.startConversation, {
+    token: me.token,
+    body: { modelId: 'mdl_nowhere' },
+  });
+  expect(started.error.errorCode).toBe('model_not_configured');
+  const conversationId = await start();
+  const asked = await app.call(contract.streamAnswer, {
+    token: me.token,
+    body: { conversationId, question: '问', modelId: 'mdl_nowhere' },
+  });
+  expect(asked.error.errorCode).toBe('model_not_configured');
+  expect((await messagesOf(conversationId)).total).toBe(0);
+});
