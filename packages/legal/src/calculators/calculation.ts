@@ -52,7 +52,8 @@ export interface CalculationLine {
   label: Bilingual;
   formula: Bilingual;
   value: number | string;
-  unit: 'yuan' | 'month' | 'day' | 'date' | 'percent' | 'text';
+  /** A range of money is text (`50–300`) with the unit `yuan`. */
+  unit: 'yuan' | 'year' | 'month' | 'day' | 'date' | 'percent';
 }
 
 /** Something the calculator cannot know and asks for. */

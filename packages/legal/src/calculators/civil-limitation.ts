@@ -7,7 +7,7 @@ import {
   type LegalBasis,
   uniqueBasis,
 } from './calculation.ts';
-import { CALENDAR_FIELDS, periodText, readCalendar, settleLastDay } from './deadline-date.ts';
+import { CALENDAR_FIELDS, periodLine, periodText, readCalendar, settleLastDay } from './deadline-date.ts';
 import { defineCalculator } from './define-calculator.ts';
 import { interruptedPeriod } from './interrupted-period.ts';
 import { LAWS } from './law-titles.ts';
@@ -66,6 +66,8 @@ const KINDS: readonly ClaimKind[] = [
 const LONGEST: Period = { unit: 'year', count: 20 };
 
 const NOTES = {
+  expired: { zh: '在所填日期，诉讼时效已经届满。', en: 'On the day given the period has run out.' },
+  running: { zh: '在所填日期，诉讼时效尚未届满。', en: 'On the day given the period has not run out.' },
   exempt: {
     zh: '停止侵害、排除妨碍、消除危险，不动产物权和登记动产的返还，抚养费、赡养费、扶养费等请求不适用诉讼时效（民法典第一百九十六条）。',
     en: 'No limitation for claims to stop an infringement, to return real property or registered goods, and for maintenance (Civil Code, article 196).',
@@ -186,7 +188,7 @@ export const civilLimitation: Calculator = defineCalculator({
     const suspended = suspend(run.end, read.date('obstacleFrom'), read.date('obstacleTo'));
     const harmOn = read.date('harmOn') ?? startOn;
     const longest = addMonths(harmOn, LONGEST.count * 12);
-    const nominal = suspended.end < longest ? suspended.end : longest;
+    const nominal = [suspended.end, longest].sort()[0] ?? longest;
     const last = settleLastDay(nominal, readCalendar(read));
     const lines = [...run.lines, ...suspended.lines];
     if (nominal === longest) {
@@ -199,17 +201,8 @@ export const civilLimitation: Calculator = defineCalculator({
     }
     lines.push(...last.lines);
     const checkOn = read.date('checkOn');
-    if (checkOn) {
-      const expired = checkOn > last.date;
-      lines.push({
-        label: { zh: `在 ${checkOn}`, en: `On ${checkOn}` },
-        formula: expired
-          ? { zh: '已经届满', en: 'it has run out' }
-          : { zh: '尚未届满', en: 'it has not run out' },
-        value: expired ? '已届满' : '未届满',
-        unit: 'text',
-      });
-    }
+    const expired = checkOn !== null && checkOn > last.date;
+    if (checkOn) notes.unshift(expired ? NOTES.expired : NOTES.running);
     if (!read.has('harmOn'))
       assumptions.push({
         zh: '权利受到损害之日与起算日相同',
@@ -241,8 +234,7 @@ export const civilLimitation: Calculator = defineCalculator({
 });
 
 function ruleLine(label: Bilingual, period: Period): CalculationLine {
-  const text = periodText(period);
-  return { label, formula: text, value: text.zh, unit: 'text' };
+  return periodLine(label, periodText(period), period);
 }
 
 /** An obstacle in the last six months: the period ends six months after it is gone (民法典 §194). */

@@ -137,7 +137,7 @@ export const courtFee: Calculator = defineCalculator({
     const fee = baseFee(kind, claim);
     if (!fee) return { missing: [ASK_CLAIM], basis };
     const assumptions: Bilingual[] = [];
-    if (!given) assumptions.push({ zh: '按财产案件计算', en: 'Taken as a property case' });
+    assumptions.push({ zh: `按${label.zh}计算`, en: `Taken as: ${label.en}` });
     const asks: CalculatorAsk[] = [];
     if (claim === null && (kind === 'divorce' || kind === 'personality')) {
       asks.push(ASK_PROPERTY);
@@ -186,10 +186,7 @@ export const courtFee: Calculator = defineCalculator({
         total.min === total.max
           ? yuanFromFen(total.min)
           : { min: yuanFromFen(total.min), max: yuanFromFen(total.max) },
-      lines: [
-        { label: { zh: '案件类型', en: 'Kind of case' }, formula: label, value: label.zh, unit: 'text' },
-        ...total.lines,
-      ],
+      lines: total.lines,
       basis,
       notes,
       assumptions,

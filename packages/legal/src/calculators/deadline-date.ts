@@ -25,6 +25,11 @@ export function readCalendar(read: InputReader): WorkCalendar {
   return { holidays: read.dates('holidays'), adjustedWorkdays: read.dates('adjustedWorkdays') };
 }
 
+/** A rule's length as a line: `15` days, `2` years. */
+export function periodLine(label: Bilingual, formula: Bilingual, { unit, count }: Period): CalculationLine {
+  return { label, formula, value: count, unit };
+}
+
 /** `15日`, `2年` and the same in English. */
 export function periodText({ unit, count }: Period): Bilingual {
   const zh = { day: '日', month: '个月', year: '年' }[unit];

@@ -64,7 +64,11 @@ function stretchesBetween(dueOn: IsoDate, paidOn: IsoDate, payments: readonly Da
 }
 
 /** Days of stay are taken off the first stretches, where the debt is largest: in the debtor's favour. */
-function accrue(debt: Fen, stretches: readonly Stretch[], stay: number): { total: Fen; lines: CalculationLine[] } {
+function accrue(
+  debt: Fen,
+  stretches: readonly Stretch[],
+  stay: number,
+): { total: Fen; lines: CalculationLine[] } {
   const lines: CalculationLine[] = [];
   let rest = debt;
   let total = 0n;
@@ -77,7 +81,10 @@ function accrue(debt: Fen, stretches: readonly Stretch[], stay: number): { total
       const formula = `${formatYuan(rest)} × 0.0175% × ${counted}`;
       const dates = text ? `（${text}）` : '';
       lines.push({
-        label: { zh: `迟延 ${counted} 天${dates}`, en: `${counted} days of delay${text ? ` (${text})` : ''}` },
+        label: {
+          zh: `迟延 ${counted} 天${dates}`,
+          en: `${counted} days of delay${text ? ` (${text})` : ''}`,
+        },
         formula: { zh: formula, en: formula },
         value: yuanFromFen(interest),
         unit: 'yuan',
@@ -168,7 +175,9 @@ export const delayedPerformanceInterest: Calculator = defineCalculator({
       });
     }
     const suspended = read.number('suspendedDays') ?? 0;
-    const stretches = timed ? stretchesBetween(dueOn, paidOn, payments) : [{ days: days ?? 0, paid: 0n, text: null }];
+    const stretches = timed
+      ? stretchesBetween(dueOn, paidOn, payments)
+      : [{ days: days ?? 0, paid: 0n, text: null }];
     const { total, lines } = accrue(debt, stretches, suspended);
     return {
       amount: yuanFromFen(total),

@@ -1,6 +1,6 @@
 import type { Period } from '../calendar.ts';
 import type { Bilingual, Calculator, LegalBasis } from './calculation.ts';
-import { CALENDAR_FIELDS, readCalendar, settleLastDay } from './deadline-date.ts';
+import { CALENDAR_FIELDS, periodLine, readCalendar, settleLastDay } from './deadline-date.ts';
 import { defineCalculator } from './define-calculator.ts';
 import { interruptedPeriod } from './interrupted-period.ts';
 import { LAWS } from './law-titles.ts';
@@ -66,17 +66,16 @@ export const labourArbitrationLimitation: Calculator = defineCalculator({
   ],
   compute(read) {
     const wageClaim = read.flag('wageClaim') ?? false;
-    const rule = {
-      label: { zh: '申请仲裁的时效', en: 'Time to ask for arbitration' },
-      formula: wageClaim
+    const rule = periodLine(
+      { zh: '申请仲裁的时效', en: 'Time to ask for arbitration' },
+      wageClaim
         ? {
             zh: '劳动关系存续期间不受一年限制；终止的，自终止之日起一年',
             en: 'No limit while employed; one year from the end of the employment',
           }
         : { zh: '自知道或者应当知道权利被侵害之日起一年', en: 'One year from knowledge of the violation' },
-      value: '1年',
-      unit: 'text' as const,
-    };
+      ONE_YEAR,
+    );
     if (wageClaim && read.flag('stillEmployed')) {
       return { lines: [rule], basis: [arbitration(4)], notes: NOTES };
     }

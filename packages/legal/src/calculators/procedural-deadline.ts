@@ -1,5 +1,5 @@
 import type { Calculator, CalculatorAsk } from './calculation.ts';
-import { CALENDAR_FIELDS, deadlineDate, periodText, readCalendar } from './deadline-date.ts';
+import { CALENDAR_FIELDS, deadlineDate, periodLine, periodText, readCalendar } from './deadline-date.ts';
 import { defineCalculator } from './define-calculator.ts';
 import { LAWS } from './law-titles.ts';
 import { PROCEDURAL_PERIODS } from './procedural-periods.ts';
@@ -47,12 +47,11 @@ export const proceduralDeadline: Calculator = defineCalculator({
     const kind = PROCEDURAL_PERIODS.find((period) => period.id === read.choice('kind'));
     if (!kind) return { missing: [ASK_KIND] };
     const length = periodText(kind.period);
-    const rule = {
-      label: kind.name,
-      formula: { zh: `自${kind.from.zh}起 ${length.zh}`, en: `${length.en} from ${kind.from.en}` },
-      value: length.zh,
-      unit: 'text' as const,
-    };
+    const rule = periodLine(
+      kind.name,
+      { zh: `自${kind.from.zh}起 ${length.zh}`, en: `${length.en} from ${kind.from.en}` },
+      kind.period,
+    );
     const startOn = read.date('startOn');
     const notes = kind.notes ?? [];
     const court = kind.basis.some((place) => place.law === LAWS.civilProcedure);

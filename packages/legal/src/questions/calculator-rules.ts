@@ -1,0 +1,185 @@
+import type { CalculatorInputs } from '../calculators/calculation.ts';
+import { DEADLINE_RULES } from './deadline-rules.ts';
+import type { QuestionAmount } from './read-amounts.ts';
+import type { QuestionDate } from './read-dates.ts';
+import type { QuestionDuration } from './read-durations.ts';
+import type { QuestionRate } from './read-rates.ts';
+import { readOvertimeHours, readServiceTime, wageOf } from './work-figures.ts';
+
+export interface Figures {
+  amounts: QuestionAmount[];
+  dates: QuestionDate[];
+  durations: QuestionDuration[];
+  rates: QuestionRate[];
+}
+
+export interface Asks {
+  amount: boolean;
+  deadline: boolean;
+}
+
+/** When a calculator is called for, and how its inputs are read out of the question. */
+export interface CalculatorRule {
+  id: string;
+  answers: 'amount' | 'deadline';
+  matches(text: string, figures: Figures, asks: Asks): boolean;
+  inputs(text: string, figures: Figures): CalculatorInputs;
+}
+
+const amountOf = ({ amounts }: Figures, ...roles: QuestionAmount['role'][]): number | undefined =>
+  (
+    amounts.find(({ role }) => roles.includes(role)) ??
+    amounts.find(({ role }) => role === 'other') ??
+    amounts[0]
+  )?.value;
+
+const days = ({ dates }: Figures): string[] =>
+  dates.filter(({ precision }) => precision === 'day').map(({ iso }) => iso);
+const LABOUR =
+  /工作|劳动|公司|单位|老板|入职|上班|工资|月薪|试用期|员工|厂|裁|辞退|开除|解雇|N ?\+ ?1|\b2N\b|job|work|employ|compan|fired|dismiss/i;
+
+const COURT_FEE =
+  /诉讼费|受理费|起诉费|上诉费|立案费|打官司[^，。？?]{0,8}(?:多少钱|花多少|费用|要钱)|(?:起诉|上诉|告他?)[^，。？?]{0,10}(?:要|需要|得|花)(?:交|花)?多少钱|court fee|filing fee|cost of suing/i;
+
+function courtCaseKind(text: string): string | undefined {
+  if (/离婚|divorce/i.test(text)) return 'divorce';
+  if (/劳动争议|劳动纠纷|劳动合同|工资|labou?r/i.test(text)) return 'labour';
+  if (/名誉|肖像|姓名权|人格权|荣誉权|隐私/.test(text)) return 'personality';
+  if (/著作权|商标|专利|知识产权|版权/.test(text))
+    return /行政/.test(text) ? 'administrative_special' : 'intellectual_property';
+  if (/行政诉讼|行政案件|告政府|民告官/.test(text)) return 'administrative';
+  return undefined;
+}
+
+const LOAN_RATE = /利息|利率|年息|月息|高利贷|分利|\blpr\b|interest/i;
+const LOAN = /借|欠|贷|本金|\blent\b|\bloan|borrow|owe/i;
+const BANK = /银行|信用卡|房贷|车贷|按揭|存款|花呗|网商|消费金融公司/;
+const DELAYED =
+  /迟延履行|加倍[^，。]{0,6}利息|双倍[^，。]{0,4}利息|判决[^，。]{0,14}(?:不还|不履行|没还|逾期|拖)[^。]{0,12}利息|delayed performance/i;
+const DISMISSED =
+  /辞退|解雇|开除|裁员|被裁|裁掉|裁了|解除劳动|劝退|炒鱿鱼|炒了|优化掉?|经济补偿|补偿金|赔偿金|离职补偿|不续签|不续约|终止劳动|N ?\+ ?1|\b2N\b|\bfired\b|\bdismiss|laid off|severance/i;
+const NO_CONTRACT =
+  /双倍工资|二倍工资|两倍工资|(?:没有?|未|不|从没|一直没)(?:和我|跟我|给我|与我)?(?:签订?|订立)(?:过)?(?:书面)?(?:劳动)?合同|without a (?:written )?contract/i;
+
+export const CALCULATOR_RULES: readonly CalculatorRule[] = [
+  ...DEADLINE_RULES,
+  {
+    id: 'preservation-fee',
+    answers: 'amount',
+    matches: (text, { amounts }, asks) =>
+      /保全/.test(text) && /费/.test(text) && (asks.amount || amounts.length > 0),
+    inputs: (_text, figures) => ({ value: amountOf(figures, 'claim') }),
+  },
+  {
+    id: 'execution-fee',
+    answers: 'amount',
+    matches: (text, { amounts }, asks) =>
+      (/执行费|执行申请费/.test(text) || (/(?:申请|强制)执行/.test(text) && /费|多少钱/.test(text))) &&
+      (asks.amount || amounts.length > 0),
+    inputs: (_text, figures) => ({ value: amountOf(figures, 'claim') }),
+  },
+  {
+    id: 'court-fee',
+    answers: 'amount',
+    matches: (text, { amounts }, asks) => COURT_FEE.test(text) && (asks.amount || amounts.length > 0),
+    inputs(text, figures) {
+      const caseKind = courtCaseKind(text);
+      return {
+        caseKind,
+        claim: caseKind === 'labour' ? undefined : amountOf(figures, 'claim', 'property'),
+        stage: /上诉|二审|appeal/i.test(text) ? 'appeal' : undefined,
+        simplified: /简易程序|小额/.test(text) ? true : undefined,
+        ending: /调解/.test(text) ? 'mediation' : /撤诉/.test(text) ? 'withdrawal' : undefined,
+        joinedClaim: /反诉/.test(text) ? 'counterclaim' : undefined,
+      };
+    },
+  },
+  {
+    id: 'delayed-performance-interest',
+    answers: 'amount',
+    matches: (text, { amounts }, asks) => DELAYED.test(text) && (asks.amount || amounts.length > 0),
+    inputs(_text, figures) {
+      const [dueOn, paidOn] = days(figures);
+      const length = figures.durations.find((duration) => duration.days !== null);
+      return {
+        debt: amountOf(figures, 'principal'),
+        dueOn,
+        paidOn,
+        days: dueOn && paidOn ? undefined : length?.days,
+      };
+    },
+  },
+  {
+    id: 'loan-interest',
+    answers: 'amount',
+    matches: (text, { amounts, rates }, asks) =>
+      LOAN_RATE.test(text) &&
+      LOAN.test(text) &&
+      !BANK.test(text) &&
+      (amounts.length > 0 || (asks.amount && rates.length > 0)),
+    inputs(text, figures) {
+      const [startOn, endOn] = days(figures);
+      const agreed = figures.rates.find(({ role }) => role === 'agreed');
+      const months = figures.durations.find((duration) => duration.months !== null)?.months ?? null;
+      const none = /(?:没有?|未|无)(?:约定|写|说)?(?:任何)?利(?:息|率)/.test(text);
+      return {
+        principal: amountOf(figures, 'principal'),
+        annualRate: agreed?.percentPerYear ?? (none ? 0 : undefined),
+        overdueRate: figures.rates.find(({ role }) => role === 'overdue')?.percentPerYear,
+        lprAtContract: figures.rates.find(({ role }) => role === 'lpr')?.percentPerYear,
+        startOn,
+        endOn,
+        months: endOn || months === null || !Number.isInteger(months) ? undefined : months,
+      };
+    },
+  },
+  {
+    id: 'doubled-wage',
+    answers: 'amount',
+    matches: (text, figures, asks) =>
+      NO_CONTRACT.test(text) &&
+      /工资|月薪|工作|上班|入职|劳动|干了|wage|work/i.test(text) &&
+      !/租|房|买卖|装修/.test(text) &&
+      (asks.amount || /双倍|二倍|两倍/.test(text)) &&
+      (asks.amount || wageOf(figures) !== undefined),
+    inputs(text, figures) {
+      const { startOn, endOn, serviceMonths } = readServiceTime(text, figures);
+      return { monthlyWage: wageOf(figures), startOn, endOn, serviceMonths };
+    },
+  },
+  {
+    id: 'overtime-pay',
+    answers: 'amount',
+    matches: (text, figures, asks) =>
+      /加班|overtime/i.test(text) &&
+      /费|工资|钱|几倍|pay/i.test(text) &&
+      (asks.amount || wageOf(figures) !== undefined),
+    inputs: (text, figures) => ({ monthlyWage: wageOf(figures), ...readOvertimeHours(text) }),
+  },
+  {
+    id: 'severance',
+    answers: 'amount',
+    matches: (text, figures, asks) =>
+      DISMISSED.test(text) &&
+      LABOUR.test(text) &&
+      !/交通|伤残|工伤|保险/.test(text) &&
+      (asks.amount || wageOf(figures) !== undefined) &&
+      (asks.amount || /赔|补偿|N/.test(text)),
+    inputs(text, figures) {
+      const average = figures.amounts.find(({ role }) => role === 'average_wage')?.value;
+      const minimum = figures.amounts.find(({ role }) => role === 'minimum_wage')?.value;
+      const ground = /\b2N\b|违法(?:解除|辞退|解雇|开除)|非法(?:解除|辞退)|unlawful/i.test(text)
+        ? 'unlawful'
+        : /N ?\+ ?1/i.test(text)
+          ? 'notice'
+          : undefined;
+      return {
+        monthlyWage: wageOf(figures),
+        ...readServiceTime(text, figures),
+        ground,
+        localAverageWage: average,
+        localMinimumWage: minimum,
+      };
+    },
+  },
+];

@@ -1,0 +1,29 @@
+import type { CalculatorInputs, CalculatorOutcome } from '../calculators/calculation.ts';
+import { findCalculator } from '../calculators/registry.ts';
+import { type Asks, CALCULATOR_RULES, type Figures } from './calculator-rules.ts';
+
+/** A calculator a question calls for, with the inputs found in it and the outcome they give. */
+export interface CalculatorMatch {
+  id: string;
+  answers: 'amount' | 'deadline';
+  inputs: CalculatorInputs;
+  outcome: CalculatorOutcome;
+}
+
+const present = (inputs: CalculatorInputs): CalculatorInputs =>
+  Object.fromEntries(Object.entries(inputs).filter(([, value]) => value !== undefined && value !== null));
+
+/** The calculator whose words stand in the question, run on the figures in it; null when none is asked for. */
+export function matchCalculator(text: string, figures: Figures, asks: Asks): CalculatorMatch | null {
+  for (const rule of CALCULATOR_RULES) {
+    if (!rule.matches(text, figures, asks)) continue;
+    const calculator = findCalculator(rule.id);
+    if (!calculator) continue;
+    const inputs = present(rule.inputs(text, figures));
+    const outcome = calculator.calculate(inputs);
+    // Figures that make no sense together (an end before its start) are not worth showing as a calculation.
+    if (outcome.status === 'invalid') return null;
+    return { id: rule.id, answers: rule.answers, inputs, outcome };
+  }
+  return null;
+}

@@ -1,0 +1,129 @@
+import type { Citation, StatuteCitation } from '../citation.ts';
+import { parseCitationQuery } from '../citation-query.ts';
+import { findCitations } from '../citations.ts';
+import { type CalculatorMatch, matchCalculator } from './match-calculator.ts';
+import {
+  ARITHMETIC,
+  ASKS_AMOUNT,
+  ASKS_DEADLINE,
+  ASKS_DOCUMENT,
+  ASKS_HOW,
+  ASKS_PUNISHMENT,
+  ASKS_WHETHER,
+  ASKS_WHO,
+  DOCUMENTS,
+  GREETING,
+  LEGAL_HINT,
+  OTHER_REQUEST,
+  OTHER_TOPIC,
+  THANKS,
+} from './question-words.ts';
+import { type QuestionAmount, readAmounts } from './read-amounts.ts';
+import { type QuestionDate, readDates } from './read-dates.ts';
+import { type QuestionDuration, readDurations } from './read-durations.ts';
+import { type QuestionRate, readRates } from './read-rates.ts';
+
+/** What a question wants. `rule` is the ordinary case: what does the law say. */
+export type QuestionIntent =
+  | 'article'
+  | 'rule'
+  | 'deadline'
+  | 'amount'
+  | 'document'
+  | 'greeting'
+  | 'thanks'
+  | 'not_legal';
+
+/** A question as read without any model: the same text always gives the same reading. */
+export interface QuestionReading {
+  text: string;
+  language: 'zh' | 'en';
+  intent: QuestionIntent;
+  /** The calculator the question calls for, run on what the question gave; null when it calls for none. */
+  calculator: CalculatorMatch | null;
+  citations: StatuteCitation[];
+  amounts: QuestionAmount[];
+  dates: QuestionDate[];
+  durations: QuestionDuration[];
+  rates: QuestionRate[];
+  asksPunishment: boolean;
+  asksWho: boolean;
+  asksWhether: boolean;
+  asksHow: boolean;
+  /** The kind of document wanted (起诉状, 借条 …) when the intent is `document`. */
+  document: string | null;
+}
+
+const PUNCTUATION = /[\s，。！？、；：,.!?;:~～…“”"'()（）【】]+/g;
+/** What may stand around a citation in a question that asks for the article and nothing else. */
+const AROUND_ARTICLE =
+  /请问|请|帮我|给我|我想|想|看看?|查询?|查一?下|一下|找|搜索?|知道|了解|解释|解读|说明|介绍|内容|原文|全文|条文|法条|具体|规定|讲|说|写|是|什么|怎么|如何|哪些|意思|的|了|呢|吗|啊|吧|what|does|do|is|the|say|says|text|of|show|me|read|please|mean|explain/gi;
+
+const DOCUMENT_PATTERN = new RegExp(DOCUMENTS.join('|'));
+
+const isStatute = (citation: Citation): citation is StatuteCitation => citation.type === 'statute';
+
+function asksForArticle(text: string, citations: StatuteCitation[]): boolean {
+  const cited = citations.filter((citation) => citation.article);
+  if (cited.length === 0) return parseCitationQuery(text)?.article != null;
+  let rest = text;
+  for (const { start, end } of [...cited].reverse()) rest = rest.slice(0, start) + rest.slice(end);
+  return rest.replace(AROUND_ARTICLE, '').replace(PUNCTUATION, '').length <= 3;
+}
+
+function smallTalk(bare: string): 'greeting' | 'thanks' | null {
+  if (GREETING.test(bare.replace(/[啊呀哦呢吧嘛]/g, ''))) return 'greeting';
+  return THANKS.test(bare.replace(/[啊呀哦呢吧嘛]/g, '')) ? 'thanks' : null;
+}
+
+function isNotLegal(text: string, bare: string): boolean {
+  if (!/[\p{L}\d]/u.test(bare)) return true;
+  if (ARITHMETIC.test(text.trim()) && /[+＋\-−*×xX/÷]/.test(text)) return true;
+  if (OTHER_REQUEST.test(text.trim())) return true;
+  return OTHER_TOPIC.test(text) && !LEGAL_HINT.test(text);
+}
+
+/**
+ * Reads a question in everyday Chinese or simple English: what it wants, the figures in it, and the calculator
+ * that answers it. What it does not recognise is a `rule`: a lay question need not contain a word of law.
+ */
+export function readQuestion(text: string): QuestionReading {
+  const bare = text.replace(PUNCTUATION, '').slice(0, 400);
+  const spaced = text
+    .replace(/[，。！？、；：,.!?;:~～…]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const head = text.slice(0, 4_000);
+  const citations = findCitations(head).filter(isStatute);
+  const figures = {
+    amounts: readAmounts(head),
+    dates: readDates(head),
+    durations: readDurations(head),
+    rates: readRates(head),
+  };
+  const asks = { amount: ASKS_AMOUNT.test(head), deadline: ASKS_DEADLINE.test(head) };
+  const reading: QuestionReading = {
+    text,
+    language: /\p{Script=Han}/u.test(text) ? 'zh' : 'en',
+    intent: 'rule',
+    calculator: null,
+    citations,
+    ...figures,
+    asksPunishment: ASKS_PUNISHMENT.test(head),
+    asksWho: ASKS_WHO.test(head),
+    asksWhether: ASKS_WHETHER.test(head.trim()),
+    asksHow: ASKS_HOW.test(head),
+    document: null,
+  };
+  const talk = smallTalk(bare) ?? smallTalk(spaced.replaceAll(' ', ' '));
+  if (talk) return { ...reading, intent: talk };
+  if (citations.length === 0 && isNotLegal(text, bare)) return { ...reading, intent: 'not_legal' };
+  if (asksForArticle(text, citations)) return { ...reading, intent: 'article' };
+  const document = DOCUMENT_PATTERN.exec(head)?.[0] ?? null;
+  if (document && ASKS_DOCUMENT.test(head)) return { ...reading, intent: 'document', document };
+  const calculator = matchCalculator(head, figures, asks);
+  if (calculator) {
+    return { ...reading, calculator, intent: calculator.answers };
+  }
+  return reading;
+}

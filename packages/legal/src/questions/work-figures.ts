@@ -1,0 +1,68 @@
+import { addDays, monthsBetween } from '../calendar.ts';
+import type { Figures } from './calculator-rules.ts';
+
+interface ServiceInputs {
+  startOn?: string;
+  endOn?: string;
+  serviceMonths?: number;
+}
+
+/** The monthly wage named in a question, in yuan; a yearly one is divided by twelve. */
+export function wageOf({ amounts }: Figures): number | undefined {
+  const monthly = amounts.find(({ role }) => role === 'wage')?.value;
+  if (monthly !== undefined) return monthly;
+  const yearly = amounts.find(({ role }) => role === 'yearly_wage')?.value;
+  return yearly === undefined ? undefined : Math.round((yearly / 12) * 100) / 100;
+}
+
+const WORKED = /工作|干|上班|入职|做|工龄|待|呆|就职|任职|worked|employed/;
+
+/**
+ * How long somebody worked: two days as they are; two months as whole months between them (from the first day of
+ * the one to the last day before the other); else the length named beside a word of work, else the longest.
+ */
+export function readServiceTime(text: string, { dates, durations }: Figures): ServiceInputs {
+  const [first, last] = [dates[0], dates.at(-1)];
+  if (first && last && first !== last && first.iso < last.iso) {
+    if (first.precision === 'day' && last.precision === 'day') return { startOn: first.iso, endOn: last.iso };
+    if (first.precision !== 'year' && last.precision !== 'year') {
+      const startOn = `${first.iso}-01`.slice(0, 10);
+      const endOn = addDays(`${last.iso}-01`.slice(0, 10), -1);
+      if (endOn < startOn) return {};
+      const older = startOn < '2008-01-01';
+      return older ? { startOn, endOn } : { serviceMonths: monthsBetween(startOn, addDays(endOn, 1)).months };
+    }
+  }
+  const lengths = durations.filter(
+    (duration) => duration.months !== null && Number.isInteger(duration.months),
+  );
+  const beside = lengths.find(
+    ({ start, end }) =>
+      WORKED.test(text.slice(Math.max(0, start - 8), start)) || WORKED.test(text.slice(end, end + 6)),
+  );
+  const longest = [...lengths].sort((a, b) => (b.months ?? 0) - (a.months ?? 0))[0];
+  const months = (beside ?? longest)?.months;
+  const startOn =
+    first?.precision === 'day' && dates.length === 1 && /入职|进公司|开始/.test(text) ? first.iso : undefined;
+  return months ? { serviceMonths: months } : { startOn };
+}
+
+const HOLIDAY = '(?:法定|国庆|春节|过年|除夕|五一|劳动节|元旦|清明|端午|中秋|节假日|节日)';
+const REST = '(?:周末|周六|周日|星期[六天日]|双休日|休息日|礼拜[六天日])';
+const COUNT = '(\\d+(?:\\.\\d+)?) *(个?小时|天|日)';
+
+/** Hours of overtime by kind; a day is eight hours. */
+export function readOvertimeHours(text: string): Record<string, number | undefined> {
+  const hours = (match: RegExpExecArray | null): number | undefined => {
+    if (!match?.[1]) return undefined;
+    return Number(match[1]) * (/小时/.test(match[2] ?? '') ? 1 : 8);
+  };
+  const holiday = new RegExp(`${HOLIDAY}[^，。,;；\\d]{0,10}${COUNT}`).exec(text);
+  const rest = new RegExp(`${REST}[^，。,;；\\d]{0,10}${COUNT}`).exec(text);
+  const remaining = [holiday, rest].reduce(
+    (kept, match) => (match ? kept.replace(match[0], '') : kept),
+    text,
+  );
+  const plain = /加班[^，。,;；\d]{0,6}(\d+(?:\.\d+)?) *(个?小时)/.exec(remaining);
+  return { holidayHours: hours(holiday), restDayHours: hours(rest), workdayHours: hours(plain) };
+}
