@@ -106,13 +106,21 @@ function repealsOf(
   versions: ReadonlyMap<string, VersionEntry>,
   laws: ReadonlyMap<string, LawEntry>,
 ): Map<string, RepealEntry> {
-  const repeals = new Map<string, RepealEntry>();
+  const ofOneLaw = new Map<string, RepealEntry>();
   for (const row of rows.repeals) {
-    const byLawId = versions.get(row.byVersionId)?.lawId;
+    const by = versions.get(row.byVersionId);
+    const repealedOn = row.repealedOn ?? by?.effectiveOn ?? by?.promulgatedOn;
     // A new text that ends the former text of the same title is a new version, not a repeal of the law.
-    if (!byLawId || laws.get(byLawId)?.titleKey === row.titleKey) continue;
-    const known = repeals.get(row.titleKey);
-    if (!known || known.repealedOn < row.repealedOn) repeals.set(row.titleKey, { ...row, byLawId });
+    if (!by || !repealedOn || laws.get(by.lawId)?.titleKey === row.titleKey) continue;
+    // Later versions repeat the clause: the first to say it is the one that repealed.
+    const place = `${by.lawId} ${row.titleKey}`;
+    const said = ofOneLaw.get(place);
+    if (!said || said.repealedOn > repealedOn) ofOneLaw.set(place, { ...row, repealedOn, byLawId: by.lawId });
+  }
+  const repeals = new Map<string, RepealEntry>();
+  for (const entry of ofOneLaw.values()) {
+    const known = repeals.get(entry.titleKey);
+    if (!known || known.repealedOn < entry.repealedOn) repeals.set(entry.titleKey, entry);
   }
   return repeals;
 }

@@ -38,7 +38,8 @@ export interface LibraryRows {
   repeals: {
     titleKey: string;
     title: string;
-    repealedOn: string;
+    /** Null: the day the repealing version takes effect. */
+    repealedOn: string | null;
     byVersionId: string;
     byArticleKey: string;
   }[];

@@ -1,0 +1,6 @@
+import type { AppContext } from '../../ports/app-context.ts';
+import type { TextSearch } from '../../ports/text-search.ts';
+import type { LawImports } from './import-service.ts';
+
+/** What the verbs of the law library use. */
+export type LawContext = AppContext & { search: TextSearch; imports: LawImports };

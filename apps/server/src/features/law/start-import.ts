@@ -1,0 +1,54 @@
+import { stat } from 'node:fs/promises';
+import { isAbsolute } from 'node:path';
+import type { LawImport } from '@mingfa/contract/law';
+import { lawImport } from '../../db/schema/law.ts';
+import { AppError } from '../../ports/app-error.ts';
+import type { LawContext } from './law-context.ts';
+import { viewImport } from './view-import.ts';
+
+/** Begins to import a folder, an archive or a file on the server, or what an http(s) address answers. */
+export async function startImport(context: LawContext, input: { source: string }): Promise<LawImport> {
+  const isAddress = /^[a-z][a-z0-9+.-]*:\/\//i.test(input.source);
+  if (isAddress && !/^https?:\/\//i.test(input.source)) {
+    throw new AppError('unreadable_file', {
+      problem: '只支持 http 和 https 地址 / only http and https addresses',
+    });
+  }
+  if (!isAddress) await checkPath(input.source);
+  return queueImport(context, {
+    source: input.source,
+    sourceKind: isAddress ? 'address' : 'path',
+    location: input.source,
+  });
+}
+
+async function checkPath(path: string): Promise<void> {
+  if (!isAbsolute(path)) {
+    throw new AppError('unreadable_file', {
+      problem: '请填写服务器上的绝对路径 / give an absolute path on the server',
+    });
+  }
+  const found = await stat(path).catch(() => null);
+  if (!found || !(found.isDirectory() || found.isFile())) {
+    throw new AppError('unreadable_file', { problem: `找不到 ${path} / not found` });
+  }
+}
+
+type NewImport = Pick<typeof lawImport.$inferInsert, 'source' | 'sourceKind' | 'location'>;
+
+/** Writes the import's row, which only one queued or running import can have, and lets the thread begin. */
+export async function queueImport(context: LawContext, values: NewImport): Promise<LawImport> {
+  const [row] = await context.db
+    .insert(lawImport)
+    .values({
+      ...values,
+      id: context.ids.make('lawImport'),
+      state: 'queued',
+      createdAt: context.clock.now(),
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!row) throw new AppError('import_in_progress');
+  context.imports.begin(row.id);
+  return viewImport(row);
+}

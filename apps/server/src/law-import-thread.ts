@@ -1,0 +1,28 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { chooseTextSearch } from './choose-text-search.ts';
+import { connectDatabase } from './db/client.ts';
+import { runImportJob } from './features/law/import/run-import-job.ts';
+import type { ImportThreadData, ImportThreadMessage } from './features/law/import-service.ts';
+import { randomIds } from './ports/ids.ts';
+
+// Reading, parsing and segmenting a library takes a processor for a minute, so it runs beside the server's event loop.
+const { importId, database, folder } = workerData as ImportThreadData;
+const say = (message: ImportThreadMessage) => parentPort?.postMessage(message);
+
+const connection = await connectDatabase(database, { maxConnections: 2 });
+try {
+  const bug = await runImportJob(
+    {
+      db: connection.db,
+      search: chooseTextSearch(connection),
+      ids: randomIds,
+      now: () => new Date(),
+      workFolder: folder,
+    },
+    importId,
+  );
+  if (bug) say({ kind: 'bug', name: bug.name, message: bug.message, stack: bug.stack ?? '' });
+  say({ kind: 'changed' });
+} finally {
+  await connection.close();
+}
