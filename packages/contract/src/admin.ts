@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mobile, password } from './account.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { idOf } from './ids.ts';
 import { done, isoTime, pageOf, pageQuery } from './values.ts';
@@ -133,4 +134,22 @@ export const createBackup = defineEndpoint({
   summary: 'Writes a backup of database, files and secret into the data folder on the server.',
   output: z.object({ folder: z.string() }),
   errors: [],
+});
+export const makeAdministrator = defineEndpoint({
+  ...admin,
+  method: 'POST',
+  path: '/v1/admin/account/make-admin',
+  summary: 'Makes an account an administrator.',
+  body: z.object({ mobile }),
+  output: done,
+  errors: ['not_found'],
+});
+export const resetAccountPassword = defineEndpoint({
+  ...admin,
+  method: 'POST',
+  path: '/v1/admin/account/reset-password',
+  summary: "Sets an account's password, a made-up one when none is given, and ends its sessions.",
+  body: z.object({ mobile, password: password.optional() }),
+  output: z.object({ password: z.string() }),
+  errors: ['not_found'],
 });

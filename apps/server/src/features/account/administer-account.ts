@@ -1,15 +1,18 @@
 import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { user } from '../../db/schema/account.ts';
+import type { AppContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
-import type { AccountContext } from './account-context.ts';
 import { storePassword } from './change-password.ts';
 import { normalizeMobile } from './normalize-mobile.ts';
+import type { SessionCache } from './session-cache.ts';
+
+type AdministerContext = AppContext & { sessions: SessionCache };
 
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** Makes an account an administrator, from the command line. @throws AppError `not_found` */
-export async function makeAdmin(context: AccountContext, input: { mobile: string }): Promise<void> {
+export async function makeAdmin(context: AdministerContext, input: { mobile: string }): Promise<void> {
   const [account] = await context.db
     .update(user)
     .set({ role: 'admin' })
@@ -25,7 +28,7 @@ export async function makeAdmin(context: AccountContext, input: { mobile: string
  * @throws AppError `not_found`
  */
 export async function setPassword(
-  context: AccountContext,
+  context: AdministerContext,
   input: { mobile: string; password?: string | undefined },
 ): Promise<{ password: string }> {
   const [account] = await context.db

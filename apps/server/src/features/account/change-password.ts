@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { user } from '../../db/schema/account.ts';
-import type { Caller, RequestInfo } from '../../ports/app-context.ts';
+import type { AppContext, Caller, RequestInfo } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import type { AccountContext } from './account-context.ts';
 import { hashPassword, verifyPassword } from './hash-password.ts';
 import { normalizeMobile } from './normalize-mobile.ts';
 import { endSessions } from './open-session.ts';
+import type { SessionCache } from './session-cache.ts';
 import { useSmsCode } from './sms-code.ts';
 import { throttleAttempts } from './throttle-attempts.ts';
 
@@ -51,7 +52,7 @@ export async function resetPassword(
 
 /** Stores a password and ends the sessions opened with the old one, except one. */
 export async function storePassword(
-  context: AccountContext,
+  context: AppContext & { sessions: SessionCache },
   userId: string,
   password: string,
   exceptSessionId?: string,

@@ -2,7 +2,7 @@ import type { Role } from '@mingfa/contract/account';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { session } from '../../db/schema/account.ts';
-import type { RequestInfo } from '../../ports/app-context.ts';
+import type { AppContext, RequestInfo } from '../../ports/app-context.ts';
 import type { AccountContext } from './account-context.ts';
 import { describeDevice } from './describe-device.ts';
 import { hashToken, makeToken } from './hash-token.ts';
@@ -39,7 +39,7 @@ export async function openSession(
 
 /** Ends all open sessions of a person, except one. The caller tells the cache after the transaction. */
 export async function endSessions(
-  context: AccountContext,
+  context: AppContext,
   tx: DatabaseOrTransaction,
   userId: string,
   exceptSessionId?: string,
