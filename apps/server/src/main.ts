@@ -1,5 +1,6 @@
 import { pinoLogger } from './adapters/logger-pino.ts';
 import { buildApp } from './app.ts';
+import { startBenchMetrics } from './bench-metrics.ts';
 import { DataFolderHeld, openDataFolder } from './data-folder.ts';
 import { readEnvironment } from './env.ts';
 import { backUp } from './installation/back-up.ts';
@@ -23,6 +24,7 @@ process.on('uncaughtException', (error) => {
 });
 
 const environment = readEnvironment();
+const metrics = environment.BENCH_METRICS ? startBenchMetrics() : null;
 const dataFolder = await openDataFolder(environment.dataDir);
 const logger = pinoLogger(environment.LOG_LEVEL);
 const database = await openDatabase(environment, logger);
@@ -48,6 +50,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     await app.close();
     await database.close();
     await dataFolder.release();
+    metrics?.print();
     process.exit(0);
   });
 }

@@ -1,0 +1,155 @@
+// 100 conversations arrive at 10 a second; a scripted model answers each with 300 tokens at 50 a second.
+// `npm run bench -- chat [--url http://…] [--conversations 100] [--rate 10] [--data <prepared data folder>]`
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { askTimed, type TimedAnswer } from './chat/ask-timed.ts';
+import { type StartedProcess, startProcess } from './chat/start-process.ts';
+
+const TOKENS = 300;
+const QUESTIONS = [
+  '试用期被辞退有没有赔偿',
+  '房东不退押金怎么办',
+  '朋友借钱不还，借条没写利息，能要利息吗',
+  '离婚时孩子抚养权怎么判',
+  '网购买到假货可以要求几倍赔偿',
+  '公司不签劳动合同可以要双倍工资吗',
+  '交通事故对方全责不赔偿怎么办',
+  '父母的遗产没有遗嘱怎么分',
+];
+
+const { values: options } = parseArgs({
+  options: {
+    url: { type: 'string' },
+    data: { type: 'string' },
+    conversations: { type: 'string', default: '100' },
+    rate: { type: 'string', default: '10' },
+  },
+});
+const conversations = Number(options.conversations);
+const pauseMs = 1000 / Number(options.rate);
+
+const upstream = startProcess('apps/server/src/testing/scripted-model-server.ts', ['--port', '0'], {});
+const modelUrl = (await upstream.line(/at (http:\S+\/v1)/))[1] as string;
+const server = options.url ? null : await startServer(modelUrl);
+const address = options.url ?? (server as { address: string }).address;
+if (options.url) console.log(`The server at ${address} must use ${modelUrl} with the model scripted-timed.`);
+
+const people = await Promise.all(
+  Array.from({ length: 20 }, () => post<{ token: string }>('/v1/auth/tourists/access-token', '', {})),
+);
+const started = await Promise.all(
+  Array.from({ length: conversations }, async (_, index) => {
+    const { token } = people[index % people.length] as { token: string };
+    const { conversationId } = await post<{ conversationId: string }>('/v1/chat/start', token, {});
+    return { token, conversationId };
+  }),
+);
+// One answer before the measure, so that caches that fill once are full.
+const [warm] = started as [(typeof started)[number]];
+const { conversationId: warmUp } = await post<{ conversationId: string }>('/v1/chat/start', warm.token, {});
+await askTimed(address, warm.token, { conversationId: warmUp, question: QUESTIONS[0] as string });
+server?.process.child.kill('SIGUSR2');
+
+const beganMs = performance.now();
+const answers = await Promise.all(
+  started.map(async ({ token, conversationId }, index) => {
+    await wait(index * pauseMs);
+    return await askTimed(address, token, {
+      conversationId,
+      question: QUESTIONS[index % QUESTIONS.length] as string,
+    });
+  }),
+);
+const tookSeconds = (performance.now() - beganMs) / 1000;
+const metrics = server ? await stopServer(server) : null;
+await upstream.stop();
+process.exitCode = report(answers, metrics) ? 0 : 1;
+
+interface Metrics {
+  eventLoopDelayMs: { p50: number; p99: number; max: number };
+  peakMemoryMb: number;
+}
+
+async function startServer(
+  model: string,
+): Promise<{ process: StartedProcess; address: string; dataDir: string }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'mingfa-bench-'));
+  if (options.data) await cp(options.data, dataDir, { recursive: true });
+  const process = startProcess('apps/server/src/main.ts', [], {
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATABASE_URL: '',
+    MINGFA_DATA_DIR: dataDir,
+    MODEL_BASE_URL: model,
+    MODEL_NAME: 'scripted-timed',
+    RATE_LIMIT_PER_MINUTE: '0',
+    GUESTS_PER_ADDRESS_A_DAY: '0',
+    GUESTS_IN_TOTAL: '0',
+    QUESTIONS_A_DAY_GUEST: '0',
+    LOG_LEVEL: 'error',
+    BENCH_METRICS: 'true',
+  });
+  const [, address] = (await process.line(/Mingfa\s+(http:\S+)/)) as [string, string];
+  return { process, address, dataDir };
+}
+
+async function stopServer(held: { process: StartedProcess; dataDir: string }): Promise<Metrics> {
+  held.process.child.kill('SIGTERM');
+  const [, json] = (await held.process.line(/^bench-metrics (.*)$/)) as [string, string];
+  await rm(held.dataDir, { recursive: true, force: true });
+  return JSON.parse(json) as Metrics;
+}
+
+async function post<Answer>(path: string, token: string, body: object): Promise<Answer> {
+  const response = await fetch(`${address}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as Answer;
+}
+
+function report(timed: TimedAnswer[], measured: Metrics | null): boolean {
+  const complete = timed.filter((answer) => answer.complete && answer.tokens === TOKENS).length;
+  const added = timed.map((answer) => answer.firstTextMs);
+  const transit = timed.map((answer) => answer.firstTransitMs);
+  const every = timed.flatMap((answer) => answer.transitMs);
+  const rows: [string, string, boolean | null][] = [
+    ['answers with every token, in order', `${complete} of ${timed.length}`, complete === timed.length],
+    ['time added to the first token, p50', `${at(added, 50)} ms`, at(added, 50) <= 60],
+    ['time added to the first token, p99', `${at(added, 99)} ms`, at(added, 99) <= 300],
+    ['  of it after the model sent it, p50 / p99', `${at(transit, 50)} / ${at(transit, 99)} ms`, null],
+    ['every token, from model to reader, p50 / p99', `${at(every, 50)} / ${at(every, 99)} ms`, null],
+    [
+      'all answers',
+      `${tookSeconds.toFixed(1)} s, ${Math.round(every.length / tookSeconds)} tokens a second`,
+      null,
+    ],
+  ];
+  if (measured) {
+    const { p50, p99, max } = measured.eventLoopDelayMs;
+    rows.push(
+      [
+        'event-loop delay, p99',
+        `${p99.toFixed(1)} ms (p50 ${p50.toFixed(1)}, longest ${max.toFixed(1)})`,
+        p99 < 50,
+      ],
+      ['peak memory of the server', `${measured.peakMemoryMb.toFixed(0)} MB`, null],
+    );
+  }
+  for (const [name, value, met] of rows) {
+    console.log(`${name.padEnd(48)} ${value}${met === null ? '' : met ? '  met' : '  NOT MET'}`);
+  }
+  return rows.every(([, , met]) => met !== false);
+}
+
+/** A percentile, in milliseconds with one decimal. */
+function at(times: number[], percent: number): number {
+  const sorted = times.toSorted((one, other) => one - other);
+  const index = Math.min(sorted.length - 1, Math.ceil((percent / 100) * sorted.length) - 1);
+  return Math.round((sorted[Math.max(0, index)] ?? Number.NaN) * 10) / 10;
+}
