@@ -2,7 +2,7 @@ import type { IsoDate } from './statute.ts';
 
 /**
  * When amendments took effect whose day the amended text itself does not state. Source of each: the closing clause
- * of the amending decision (关于修改…的决定 or 刑法修正案). By key of the law, then the day of promulgation.
+ * of the amending decision (关于修改…的决定 or 刑法修正案); for the basic laws the decree that promulgated them. By key of the law, then the day of promulgation.
  */
 const EFFECTIVE_ON: Record<string, Record<IsoDate, IsoDate>> = {
   // 宪法修正案 are published by 全国人民代表大会公告 and in force on the day.
@@ -42,6 +42,27 @@ const EFFECTIVE_ON: Record<string, Record<IsoDate, IsoDate>> = {
   个人所得税法: { '2018-08-31': '2019-01-01' },
   土地管理法: { '2019-08-26': '2020-01-01' },
   城市房地产管理法: { '2019-08-26': '2020-01-01' },
+  香港特别行政区基本法: { '1990-04-04': '1997-07-01' },
+  澳门特别行政区基本法: { '1993-03-31': '1999-12-20' },
+  立法法: { '2015-03-15': '2015-03-15', '2023-03-13': '2023-03-15' },
+  安全生产法: { '2021-06-10': '2021-09-01' },
+  工会法: { '2021-12-24': '2022-01-01' },
+  反垄断法: { '2022-06-24': '2022-08-01' },
+  慈善法: { '2023-12-29': '2024-09-05' },
+  会计法: { '2024-06-28': '2024-07-01' },
+  审计法: { '2021-10-23': '2022-01-01' },
+  监察法: { '2024-12-25': '2025-06-01' },
+  食品安全法: { '2025-09-12': '2025-12-01' },
+  网络安全法: { '2025-10-28': '2026-01-01' },
+  种子法: { '2021-12-24': '2022-03-01' },
+  水污染防治法: { '2017-06-27': '2018-01-01' },
+  农村土地承包法: { '2018-12-29': '2019-01-01' },
+  教育法: { '2021-04-29': '2021-04-30' },
+  社会保险法: { '2018-12-29': '2018-12-29' },
+  国家赔偿法: { '2010-04-29': '2010-12-01', '2012-10-26': '2013-01-01' },
+  治安管理处罚法: { '2012-10-26': '2013-01-01' },
+  人民警察法: { '2012-10-26': '2013-01-01' },
+  监狱法: { '2012-10-26': '2013-01-01' },
   最高人民法院关于适用民事诉讼法的解释: { '2020-12-29': '2021-01-01', '2022-04-01': '2022-04-10' },
 };
 
@@ -53,6 +74,29 @@ export function amendmentEffectiveOn(key: string, promulgatedOn: IsoDate): IsoDa
 /** The days on which a law is known to have been amended, for histories that end too early. */
 export function knownAmendmentDates(key: string): IsoDate[] {
   return Object.keys(EFFECTIVE_ON[key] ?? {});
+}
+
+/** Decisions that changed many laws at once: day, how the history names them, the day they took effect. */
+const JOINT_DECISIONS: readonly (readonly [IsoDate, RegExp, IsoDate])[] = [
+  ['2009-08-27', /修改部分法律的决定/, '2009-08-27'],
+  ['2013-06-29', /等十二部法律/, '2013-06-29'],
+  ['2013-12-28', /等七部法律/, '2013-12-28'],
+  ['2014-08-31', /等五部法律/, '2014-08-31'],
+  ['2015-04-24', /等[五六七]部法律/, '2015-04-24'],
+  ['2016-07-02', /等六部法律/, '2016-07-02'],
+  ['2016-11-07', /等十二部法律/, '2016-11-07'],
+  ['2017-09-01', /等八部法律/, '2018-01-01'],
+  ['2017-11-04', /等十一部法律/, '2017-11-05'],
+  ['2018-04-27', /等六部法律/, '2018-04-27'],
+  ['2018-10-26', /等十五部法律/, '2018-10-26'],
+  ['2018-12-29', /等[四五七]部法律/, '2018-12-29'],
+  ['2019-04-23', /等八部法律/, '2019-04-23'],
+  ['2021-04-29', /等八部法律/, '2021-04-29'],
+];
+
+/** The day a joint decision took effect (its own closing clause), for the line of history that names it. */
+export function jointDecisionEffectiveOn(promulgatedOn: IsoDate, line: string): IsoDate | null {
+  return JOINT_DECISIONS.find(([day, name]) => day === promulgatedOn && name.test(line))?.[2] ?? null;
 }
 
 /** The interpretations revised or issued together with 民法典 (法释〔2020〕17–28号) apply from the day it took effect. */

@@ -1,4 +1,8 @@
-import { amendmentEffectiveOn, effectiveWithCivilCode } from './amendment-effective-dates.ts';
+import {
+  amendmentEffectiveOn,
+  effectiveWithCivilCode,
+  jointDecisionEffectiveOn,
+} from './amendment-effective-dates.ts';
 import { normalizeLawTitle } from './law-title.ts';
 import { parseNumeral } from './numerals.ts';
 import type { IsoDate } from './statute.ts';
@@ -95,20 +99,23 @@ export interface StatuteDates {
   effectiveApproximate: boolean;
 }
 
-/** The day the last article gives: 自2008年1月1日起施行; `promulgation` for 自公布之日起施行. */
-function readFinalClause(closing: string): IsoDate | 'promulgation' | null {
+interface ClosingClause {
+  /** 自2008年1月1日起施行. */
+  days: IsoDate[];
+  /** 自公布之日起施行. */
+  onPromulgation: boolean;
+}
+
+/** Reads the clause of the last articles that says when the text takes effect. */
+function readClosingClause(closing: string): ClosingClause {
   const normal = closing.replace(/\s/g, '');
-  const own =
-    /(?:本法|本条例|本规定|本解释|本办法|本规则|本细则|本决定|本修正案|本决议|本通知|本批复|本意见|本规范|本制度|本实施细则|[，。]|^)[^。；]{0,12}?(?:自|从|于)([^自，。；]{8,14}日)(?:起|开始|正式)*(?:施行|实施|生效|执行|试行)/.exec(
-      normal,
-    );
-  const day = own && findChineseDates(own[1] ?? '')[0];
-  if (day) return day;
-  return /自(?:公布|发布|颁布|通过|批准)之日起(?:开始)?(?:施行|实施|生效|执行)|(?:公布|发布)之日(?:起)?(?:施行|实施)/.test(
-    normal,
-  )
-    ? 'promulgation'
-    : null;
+  const dated = normal.matchAll(
+    /(?:自|从|于)([^自，。；]{8,14}日)(?:起|开始|正式)*(?:施行|实施|生效|执行|试行)/g,
+  );
+  return {
+    days: [...dated].flatMap((match) => findChineseDates(match[1] ?? '').slice(0, 1)),
+    onPromulgation: /自?(?:公布|发布|颁布|通过|批准)之日起?(?:开始)?(?:施行|实施|生效|执行)/.test(normal),
+  };
 }
 
 export interface DateEvidence {
@@ -133,46 +140,45 @@ export function deriveDates(evidence: DateEvidence): StatuteDates {
     .filter((event) => event.kind !== 'effective')
     .map((event) => event.on)
     .sort();
-  const lastEnacted = enacted[enacted.length - 1] ?? null;
-  const amended = events.some((event) => event.kind === 'amended');
-  const promulgatedOn = evidence.fileDate ?? lastEnacted ?? evidence.statedPromulgatedOn ?? null;
-  const exact = (effectiveOn: IsoDate | null): StatuteDates => ({
+  const first = enacted[0];
+  const promulgatedOn = evidence.fileDate ?? enacted.at(-1) ?? evidence.statedPromulgatedOn ?? null;
+  const exact = (effectiveOn: IsoDate): StatuteDates => ({
     promulgatedOn,
     effectiveOn,
     effectiveApproximate: false,
   });
+  const key = normalizeLawTitle(evidence.title);
+  const own = promulgatedOn && amendmentEffectiveOn(key, promulgatedOn);
+  if (own) return exact(own);
 
-  const known = promulgatedOn && amendmentEffectiveOn(normalizeLawTitle(evidence.title), promulgatedOn);
-  if (known) return exact(known);
-  const stated = events
-    .filter((event) => event.kind === 'effective')
-    .map((event) => event.on)
-    .sort();
-  const candidates = [...stated, evidence.statedEffectiveOn ?? null];
-  const clause = readFinalClause(evidence.closing);
-  if (clause && clause !== 'promulgation') candidates.push(clause);
-  const fitting = candidates.filter(
-    (day): day is IsoDate => day !== null && (promulgatedOn === null || day >= promulgatedOn),
+  const clause = readClosingClause(evidence.closing);
+  const stated = events.filter((event) => event.kind === 'effective').map((event) => event.on);
+  const days = [...stated.sort(), evidence.statedEffectiveOn ?? null, ...clause.days].filter(
+    (day) => day !== null,
   );
-  const chosen = fitting[0];
-  if (chosen) return exact(chosen);
-  const withCivilCode =
-    promulgatedOn && effectiveWithCivilCode(normalizeLawTitle(evidence.title), promulgatedOn);
-  if (withCivilCode) return exact(withCivilCode);
-  const first = enacted[0];
+  const fitting = days.find((day) => promulgatedOn === null || day >= promulgatedOn);
+  if (fitting) return exact(fitting);
+  if (promulgatedOn === null) return { promulgatedOn, effectiveOn: null, effectiveApproximate: false };
+
   const last = events.findLast((event) => event.on === promulgatedOn);
-  // A revision of the whole text (…会议修订) rewrites its last article; an amending decision does not.
-  const isRevision = last?.kind === 'amended' && /修订[）)]?$/.test(last.line) && !/《|决定/.test(last.line);
-  if (clause === 'promulgation' && isRevision && promulgatedOn) return exact(promulgatedOn);
+  const withOthers =
+    effectiveWithCivilCode(key, promulgatedOn) ?? jointDecisionEffectiveOn(promulgatedOn, last?.line ?? '');
+  if (withOthers) return exact(withOthers);
   const isFirstVersion =
-    !amended && (!evidence.fileDate || !first || daysBetween(first, evidence.fileDate) < 120);
-  if (clause === 'promulgation' && isFirstVersion && promulgatedOn) return exact(promulgatedOn);
-  const given = candidates.find((day) => day !== null);
-  // A clause older than the text belongs to an earlier version, unless the text's own day is unknown or later by publication only.
-  if (isFirstVersion && given && promulgatedOn && daysBetween(given, promulgatedOn) < 120)
-    return exact(given);
-  return { promulgatedOn, effectiveOn: promulgatedOn, effectiveApproximate: promulgatedOn !== null };
+    !events.some((event) => event.kind === 'amended') &&
+    (!first || daysBetween(first, promulgatedOn) < NEW_LAW_DAYS);
+  if (clause.onPromulgation && (isFirstVersion || isRevision(last))) return exact(promulgatedOn);
+  // A new text may apply from shortly before it was published; an older clause is an earlier version's.
+  const earlier = days.findLast((day) => isFirstVersion && daysBetween(day, promulgatedOn) < NEW_LAW_DAYS);
+  return earlier ? exact(earlier) : { promulgatedOn, effectiveOn: promulgatedOn, effectiveApproximate: true };
 }
+
+/** A law passed and published within this many days of the file's date is in its first version. */
+const NEW_LAW_DAYS = 120;
+
+/** A revision of the whole text (…会议修订) rewrites its last article; an amending decision does not. */
+const isRevision = (event: HistoryEvent | undefined) =>
+  event?.kind === 'amended' && /修订[）)]?$/.test(event.line) && !/《|决定/.test(event.line);
 
 function daysBetween(from: IsoDate, to: IsoDate): number {
   return (Date.parse(to) - Date.parse(from)) / 86_400_000;
