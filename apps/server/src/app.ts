@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { loadDigests } from '@mingfa/content/load-digests';
 import { loadHome } from '@mingfa/content/load-home';
 import type { FastifyInstance } from 'fastify';
 import { localFiles } from './adapters/files-local.ts';
@@ -8,6 +9,8 @@ import { openSecretsFile } from './adapters/secrets-file.ts';
 import { consoleSms } from './adapters/sms-console.ts';
 import { noSms } from './adapters/sms-none.ts';
 import { webhookSms } from './adapters/sms-webhook.ts';
+import { chooseTextSearch } from './choose-text-search.ts';
+import { composeAnswering } from './compose-answering.ts';
 import { type ChatParts, composeChat } from './compose-chat.ts';
 import type { DatabaseConnection } from './db/client.ts';
 import type { Environment } from './env.ts';
@@ -20,6 +23,7 @@ import {
   SessionCache,
 } from './features/account/index.ts';
 import { moveGuestChats } from './features/chat/index.ts';
+import { seedStarterLibrary } from './features/law/index.ts';
 import { buildServer } from './http/build-server.ts';
 import { forgetOldKeys } from './http/idempotency.ts';
 import type { BoundRoute } from './http/route.ts';
@@ -50,7 +54,7 @@ export interface AppOverrides {
   webFolder?: string | null;
   onContractBreach?: 'throw' | 'log';
   /** Who answers questions. */
-  chat?: ChatParts;
+  chat?: Partial<ChatParts>;
   /** Lets the command line on this machine act as an administrator. */
   controlToken?: string;
   /** Writes a backup and tells its folder. */
@@ -97,14 +101,18 @@ export async function buildApp(
     },
   };
 
-  const chat = overrides.chat ? await composeChat(environment, context, overrides.chat) : null;
+  const search = chooseTextSearch(connection);
+  await search.ensureReady();
+  if (environment.SEED_STARTER_LIBRARY) await seedStarterLibrary(context, await loadDigests());
+  const answering = await composeAnswering(context, search);
+  const chat = await composeChat(environment, context, { ...answering, ...overrides.chat });
   moveGuestData.push(moveGuestChats);
   const routes: BoundRoute[] = [
     ...systemRoutes(context),
     ...homeRoutes(context, home),
     ...accountRoutes(context),
     ...administrationRoutes(context, overrides.backUp ?? noBackUp),
-    ...(chat?.routes ?? []),
+    ...chat.routes,
   ];
   const server = await buildServer({
     routes,
@@ -129,7 +137,7 @@ export async function buildApp(
     readSetupCode: () => readSetupCode(context),
     async close() {
       clearInterval(housekeeping);
-      await Promise.all([server.close(), chat?.runs.close()]);
+      await Promise.all([server.close(), chat.runs.close()]);
     },
   };
 }

@@ -1,0 +1,71 @@
+import type { Evidence } from '@mingfa/contract/evidence';
+import { characterBigrams, segmentWords } from '@mingfa/legal/segmentation';
+
+/** A sentence or a paragraph with its items, word for word from a source. */
+export interface Passage {
+  source: Evidence;
+  /** Verbatim; lines of the source. */
+  text: string;
+  /** Place among the source's passages, from 0. */
+  position: number;
+  score: number;
+}
+
+/** Words that occur in any question and tell nothing about it. */
+const STOP_WORDS = new Set(
+  '怎么 怎么办 怎样 如何 什么 可以 能否 是否 有没有 没有 是不是 应该 需要 多少 多久 几天 几年 请问 我们 他们 你们 自己 这个 那个 这种 情况 问题 现在 已经 但是 因为 所以 如果 还是 或者 以及 进行 有关 相关 要求 一个 一下 的话 不能 不是 这样 那么 规定 法律 法院'.split(
+    ' ',
+  ),
+);
+
+/** What a question is about, as weighted terms. */
+export function termsOf(question: string): Map<string, number> {
+  const terms = new Map<string, number>();
+  for (const word of segmentWords(question)) {
+    if (word.length >= 2 && !STOP_WORDS.has(word)) terms.set(word, Math.min(word.length, 4));
+  }
+  for (const pair of characterBigrams(question)) {
+    if (!STOP_WORDS.has(pair) && !terms.has(pair)) terms.set(pair, 0.5);
+  }
+  return terms;
+}
+
+/** Share of the question's weight that occurs in the text, 0 to 1. */
+export function overlap(terms: Map<string, number>, text: string): number {
+  let total = 0;
+  let shared = 0;
+  for (const [term, weight] of terms) {
+    total += weight;
+    if (text.includes(term)) shared += weight;
+  }
+  return total === 0 ? 0 : shared / total;
+}
+
+/** The paragraphs of a source, each with the items that hang under it. */
+export function paragraphsOf(source: Evidence): string[] {
+  const paragraphs: string[] = [];
+  for (const line of source.text
+    .split('\n')
+    .map((text) => text.trim())
+    .filter(Boolean)) {
+    const last = paragraphs.length - 1;
+    if (/^(?:[（(][一二三四五六七八九十]+[)）]|\d+[.．、])/.test(line) && last >= 0)
+      paragraphs[last] += `\n${line}`;
+    else paragraphs.push(line);
+  }
+  return paragraphs;
+}
+
+/** The sentences of a source, each with its full stop. */
+export function sentencesOf(source: Evidence): string[] {
+  return paragraphsOf(source).flatMap(
+    (paragraph) => paragraph.match(/[^。；]+[。；]?/g)?.map((sentence) => sentence.trim()) ?? [],
+  );
+}
+
+/** Paragraphs of a source by how much of the question they speak of, best first. */
+export function rankParagraphs(terms: Map<string, number>, source: Evidence): Passage[] {
+  return paragraphsOf(source)
+    .map((text, position) => ({ source, text, position, score: overlap(terms, text) - position * 0.01 }))
+    .sort((a, b) => b.score - a.score);
+}

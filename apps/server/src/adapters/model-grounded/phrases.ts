@@ -1,0 +1,83 @@
+import type { Language } from '@mingfa/contract/values';
+
+const zh = {
+  conclusion: '结论',
+  rule: '规则',
+  conditions: '条件与例外',
+  amounts: '金额与计算',
+  deadlines: '期限',
+  prepare: '要准备什么',
+  related: '相关条文',
+  unverified: '还不能确认',
+  digestMark: '要点，非法条原文',
+  nearest: (label: string) => `与问题最相关的规定是${label}：`,
+  nothing:
+    '法规库中没有找到与这个问题足够相关的规定，因此不作结论。可以换一种说法，补充关键事实，或者直接写出法律名称和条号。',
+  weak: '找到的规定与问题的关联较弱，下面的内容只能作为线索，请核对原文后再作判断。',
+  starterOnly:
+    '目前只安装了入门要点库：上面是我们写的要点，不是法条原文，引用前请核对官方文本。管理员导入完整法规库后，会直接引用原文。',
+  missing: '这些事实会影响结论，补充后可以说得更准：',
+  needs: '还缺下面的数字才能计算，系统不会代为估计：',
+  greeting:
+    '你好，我是明法，依据法规库回答中国法律问题，每一处引用都与法规库核对。可以这样问：\n\n- 试用期被辞退有没有赔偿？\n- 房东不退押金怎么办？\n- 诉讼标的 50 万元，诉讼费多少？\n- 民法典第五百七十七条',
+  thanks: '不客气。还有别的法律问题，可以继续问。',
+  notLegal:
+    '这看起来不是法律问题。明法只依据法律法规作答；如果其中有法律上的疑问，请说明发生了什么、想达到什么结果。',
+  notHeld: (label: string) =>
+    `法规库里没有找到${label}。可能是条号有误、该法尚未收录，或者当日的文本没有收录。`,
+  articleIs: (label: string) => `${label}：`,
+  status: (status: string, date: string | null, approximate: boolean) =>
+    [status, date && `${date}${approximate ? '（约）' : ''} 施行`].filter(Boolean).join(' · '),
+  formula: '算式',
+  basis: '依据',
+  assumption: '说明',
+  documentHint: '文书生成功能尚未开放。下面是相关规定和需要准备的内容，可以据此起草。',
+  colon: '：',
+};
+
+const en: typeof zh = {
+  conclusion: 'Conclusion',
+  rule: 'The rule',
+  conditions: 'Conditions and exceptions',
+  amounts: 'Amounts',
+  deadlines: 'Deadlines',
+  prepare: 'What to prepare',
+  related: 'Related articles',
+  unverified: 'What could not be confirmed',
+  digestMark: 'digest, not the text of the law',
+  nearest: (label) => `The provision nearest to your question is ${label}:`,
+  nothing:
+    'The library holds no provision close enough to this question, so there is no conclusion. Try other words, add the decisive facts, or name the law and article.',
+  weak: 'What was found has little in common with the question. Take it as a lead and read the text before you rely on it.',
+  starterOnly:
+    'Only the starter library is installed: what stands above are our digests, not the text of the law. Once an administrator imports the full library, answers quote the text itself.',
+  missing: 'These facts change the answer; add them for a more exact one:',
+  needs: 'These figures are needed before anything can be computed; they are never guessed:',
+  greeting:
+    'Hello, this is Mingfa. It answers questions on the law of mainland China from its law library and checks every citation. You might ask:\n\n- Is compensation due when I am dismissed during probation?\n- My landlord keeps the deposit. What can I do?\n- What is the court fee for a claim of 500,000 yuan?\n- Civil Code article 577',
+  thanks: 'You are welcome. Ask on whenever you like.',
+  notLegal:
+    'This does not look like a legal question. Mingfa answers from statutes only; if there is a legal side to it, say what happened and what you want to achieve.',
+  notHeld: (label) =>
+    `The library has nothing for ${label}. The number may be wrong, the law may not be held, or the text of that day may be missing.`,
+  articleIs: (label) => `${label}:`,
+  status: (status, date, approximate) =>
+    [
+      { 现行有效: 'in force', 已修改: 'amended', 已废止: 'repealed', 尚未生效: 'not yet in force' }[status] ??
+        status,
+      date && `effective ${date}${approximate ? ' (approx.)' : ''}`,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  formula: 'formula',
+  basis: 'basis',
+  assumption: 'note',
+  documentHint: 'Drafting documents is not available yet. Here are the provisions and what to prepare.',
+  colon: ': ',
+};
+
+export type Phrases = typeof zh;
+
+export function phrasesOf(language: Language): Phrases {
+  return language === 'en' ? en : zh;
+}

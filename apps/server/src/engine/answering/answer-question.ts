@@ -1,0 +1,146 @@
+import type { LanguageModelV4CallOptions } from '@ai-sdk/provider';
+import type { Field } from '@mingfa/content/fields';
+import type { ChatData } from '@mingfa/contract/chat';
+import type { Evidence } from '@mingfa/contract/evidence';
+import type { Language } from '@mingfa/contract/values';
+import type { UIMessageChunk } from 'ai';
+import type { Logger } from '../../ports/logger.ts';
+import type { ResolvedModel } from '../../ports/model.ts';
+import { streamWithFallback } from '../models/index.ts';
+import { checkCitations } from './check-citations.ts';
+import { composePrompt, type Turn } from './compose-prompt.ts';
+import { proposeFollowUps } from './follow-ups.ts';
+import type { LibraryReader } from './library-reader.ts';
+import { titleOf } from './title-of.ts';
+
+/** Sources shown to the model; more than this dilutes an answer. */
+const EVIDENCE_LIMIT = 10;
+const ANSWER_MAX_TOKENS = 4096;
+
+/** What an answer needs of the rest of the program. */
+export interface AnsweringContext {
+  logger: Logger;
+  /** What we know of everyday fields of law, for the follow-up questions. */
+  fields: Field[];
+  openLibrary(): Promise<LibraryReader>;
+  /** Ranked evidence for a question, numbered from 1. */
+  retrieve(question: {
+    text: string;
+    asOf: string;
+    limit: number;
+    language: Language;
+    attachments: AttachedText[];
+  }): Promise<Evidence[]>;
+  /** What the library holds, for the thought chain and the notices. */
+  describeLibrary(): Promise<{ articles: number; digests: number; starterOnly: boolean }>;
+}
+
+export interface AttachedText {
+  attachmentId: string;
+  name: string;
+  text: string;
+}
+
+export interface AnswerInput {
+  question: string;
+  history: Turn[];
+  attachments: AttachedText[];
+  asOf: string;
+  language: Language;
+  /** In order of fallback. */
+  models: ResolvedModel[];
+  /** The conversation has no title yet. */
+  wantsTitle: boolean;
+}
+
+/**
+ * Answers a question as a stream of UI message parts: the steps, the numbered sources, text and reasoning of the first
+ * model that works, the check of every citation, notices, follow-up questions and a title.
+ * @throws AppError when no model answered; what was written before stays
+ */
+export async function answerQuestion(
+  context: AnsweringContext,
+  input: AnswerInput,
+  write: (chunk: UIMessageChunk) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const send = <Name extends keyof ChatData>(name: Name, data: ChatData[Name], id?: string) =>
+    write({ type: `data-${name}`, data, ...(id ? { id } : {}) });
+  const step = (
+    kind: ChatData['step']['kind'],
+    state: ChatData['step']['state'],
+    values: ChatData['step']['values'] = {},
+  ) => send('step', { kind, state, values }, `step-${kind}`);
+
+  if (input.wantsTitle) send('title', { title: titleOf(input.question) });
+  step('search_laws', 'running');
+  const [library, evidence] = await Promise.all([
+    context.describeLibrary(),
+    context.retrieve({
+      text: questionInContext(input),
+      asOf: input.asOf,
+      limit: EVIDENCE_LIMIT,
+      language: input.language,
+      attachments: input.attachments,
+    }),
+  ]);
+  signal.throwIfAborted();
+  step('search_laws', 'done', {
+    found: evidence.length,
+    articles: library.articles,
+    digests: library.digests,
+  });
+  send('evidence', { sources: evidence });
+
+  step('write', 'running');
+  const answer = await streamWithFallback(
+    input.models,
+    (model) => composeCall(model, input, evidence, library),
+    { write, signal, logger: context.logger },
+  );
+  step('write', 'done');
+
+  step('check_citations', 'running');
+  const check = await checkCitations(await context.openLibrary(), {
+    text: answer.text,
+    sources: evidence,
+    asOf: input.asOf,
+  });
+  send('citation-check', check);
+  step('check_citations', 'done', { verified: check.verified, total: check.total });
+
+  if (answer.model.builtIn) send('notice', { kind: 'extractive', values: {} });
+  if (library.starterOnly) send('notice', { kind: 'starter_library_only', values: {} });
+  const questions = proposeFollowUps(context.fields, {
+    question: input.question,
+    evidence,
+    language: input.language,
+  });
+  if (questions.length > 0) send('follow-ups', { questions });
+}
+
+/** A short follow-up (“那期限呢”) is searched together with the question before it. */
+function questionInContext({ question, history }: AnswerInput): string {
+  if (question.length > 25) return question;
+  const previous = history.findLast((turn) => turn.role === 'user');
+  return previous ? `${question} ${previous.text.slice(0, 200)}` : question;
+}
+
+function composeCall(
+  model: ResolvedModel,
+  input: AnswerInput,
+  evidence: Evidence[],
+  library: { starterOnly: boolean },
+): LanguageModelV4CallOptions {
+  const prompt = composePrompt({ ...input, evidence });
+  if (!model.builtIn) return { prompt, maxOutputTokens: ANSWER_MAX_TOKENS, temperature: 0.2 };
+  // The built-in engine works from what was found instead of reading it out of the prompt.
+  const found = {
+    question: input.question,
+    evidence,
+    asOf: input.asOf,
+    language: input.language,
+    starterOnly: library.starterOnly,
+  };
+  return { prompt, providerOptions: { mingfa: JSON.parse(JSON.stringify(found)) } };
+}

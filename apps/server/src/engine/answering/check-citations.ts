@@ -1,0 +1,195 @@
+import type { CheckedCitation, CitationCheck, CitationState, Evidence } from '@mingfa/contract/evidence';
+import { type ArticleNumber, formatArticleKey, parseArticleKey } from '@mingfa/legal/article-number';
+import type { CaseCitation, SourceCitation, StatuteCitation } from '@mingfa/legal/citation';
+import { findCitations, formatCitation } from '@mingfa/legal/citations';
+import { compareWithText } from './compare-with-text.ts';
+import type { LibraryReader, Place, ResolvedPlace } from './library-reader.ts';
+
+/** Articles of a range that are looked up one by one; longer ranges are checked at both ends. */
+const RANGE_MAX = 30;
+
+/**
+ * Checks every citation in a finished answer against the library: it exists, is in force on the day, quoted words
+ * agree, and the sentence is about what the article says.
+ * @param input.text the answer's text; ranges of the result point into it
+ * @param input.sources the numbered sources the answer was written from
+ */
+export async function checkCitations(
+  library: LibraryReader,
+  input: { text: string; sources: Evidence[]; asOf: string },
+): Promise<CitationCheck> {
+  const { text, sources, asOf } = input;
+  const found = findCitations(text, { knownTitles: (name) => library.isKnownTitle(name) });
+  const places = new Map<string, Place>();
+  for (const citation of found) {
+    for (const place of placesOf(citation, sources)) places.set(placeKey(place), place);
+  }
+  const keys = [...places.keys()];
+  const resolved = await library.resolvePlaces([...places.values()], asOf);
+  const byKey = new Map(keys.map((key, index) => [key, resolved[index] as ResolvedPlace]));
+
+  const citations: CheckedCitation[] = [];
+  for (const citation of found) {
+    if (citation.type === 'case') citations.push(checkCase(citation));
+    else if (citation.type === 'source')
+      citations.push(await checkSource(library, citation, text, sources, byKey));
+    else {
+      const checked = await checkStatute(library, citation, text, byKey);
+      if (checked) citations.push(checked);
+    }
+  }
+  const references = new Map<string, boolean>();
+  for (const { reference, state } of citations) {
+    references.set(reference, (references.get(reference) ?? true) && state === 'verified');
+  }
+  return {
+    citations,
+    total: references.size,
+    verified: [...references.values()].filter(Boolean).length,
+    asOf,
+    libraryDate: await library.libraryDate(),
+  };
+}
+
+function placesOf(citation: StatuteCitation | CaseCitation | SourceCitation, sources: Evidence[]): Place[] {
+  if (citation.type === 'case') return [];
+  if (citation.type === 'source') {
+    const source = sources[citation.index - 1];
+    const article = source?.location ? parseArticleKey(source.location.articleKey) : null;
+    return source?.location && article
+      ? [{ lawName: source.title, article, paragraph: null, item: null }]
+      : [];
+  }
+  const lawName = nameOf(citation);
+  if (!lawName || !citation.article) return [];
+  const { paragraph, item } = citation;
+  return articlesOf(citation.article, citation.to).map((article) => ({ lawName, article, paragraph, item }));
+}
+
+/** The law's name as written; null for a bare article with no law named before it, which cites no law. */
+function nameOf(citation: StatuteCitation): string | null {
+  return citation.law.kind === 'named' ? citation.law.name : citation.law.antecedent;
+}
+
+function articlesOf(from: ArticleNumber, to: ArticleNumber | null): ArticleNumber[] {
+  if (!to || to.main <= from.main) return [from];
+  if (to.main - from.main > RANGE_MAX) return [from, to];
+  const between = Array.from({ length: to.main - from.main - 1 }, (_, index) => ({
+    main: from.main + index + 1,
+    sub: 0,
+  }));
+  return [from, ...between, to];
+}
+
+const placeKey = (place: Place) =>
+  `${place.lawName}\n${formatArticleKey(place.article)}\n${place.paragraph ?? ''}\n${place.item ?? ''}`;
+
+function checkCase(citation: CaseCitation): CheckedCitation {
+  // No case library yet: a number cannot be verified, however real it looks.
+  return {
+    ...rangeOf(citation),
+    type: 'case',
+    state: 'not_in_library',
+    reference: citation.number,
+    label: citation.number,
+    ...NOWHERE,
+  };
+}
+
+async function checkStatute(
+  library: LibraryReader,
+  citation: StatuteCitation,
+  text: string,
+  resolved: Map<string, ResolvedPlace>,
+): Promise<CheckedCitation | null> {
+  const lawName = nameOf(citation);
+  if (!lawName || !citation.article) return null;
+  const places = placesOf(citation, [])
+    .map((place) => resolved.get(placeKey(place)))
+    .filter((place) => place !== undefined);
+  const first = places[0];
+  if (!first) return null;
+  const missing = places.find((place) => place.state !== 'held');
+  const comparison = missing ? null : await compareWithText(library, { text, citation, places });
+  const state: CitationState = missing ? (missing.state as CitationState) : (comparison?.state ?? 'verified');
+  const title = first.law?.shortTitle ?? lawName;
+  const parts = {
+    article: citation.article,
+    to: citation.to,
+    paragraph: citation.paragraph,
+    item: citation.item,
+    subitem: citation.subitem,
+  };
+  const label = formatCitation({ name: title, ...parts });
+  return {
+    ...rangeOf(citation),
+    type: 'statute',
+    state,
+    reference: first.law ? `${first.law.lawId}/${formatArticleKey(citation.article)}` : label,
+    label,
+    location: first.location,
+    sourceIndex: null,
+    toArticleKey: citation.to ? formatArticleKey(citation.to) : null,
+    quote: comparison?.quote ?? null,
+  };
+}
+
+async function checkSource(
+  library: LibraryReader,
+  citation: SourceCitation,
+  text: string,
+  sources: Evidence[],
+  resolved: Map<string, ResolvedPlace>,
+): Promise<CheckedCitation> {
+  const source = sources[citation.index - 1];
+  const base = {
+    ...rangeOf(citation),
+    type: 'source' as const,
+    toArticleKey: null,
+    sourceIndex: citation.index,
+  };
+  if (!source) {
+    return {
+      ...base,
+      state: 'not_found',
+      reference: `[${citation.index}]`,
+      label: `[${citation.index}]`,
+      location: null,
+      quote: null,
+    };
+  }
+  const label = source.location
+    ? `《${source.shortTitle}》${source.label}`
+    : `${source.title} ${source.label}`.trim();
+  const [place] = placesOf(citation, sources);
+  const held = place ? resolved.get(placeKey(place)) : null;
+  const reference =
+    source.location && held?.law ? `${held.law.lawId}/${source.location.articleKey}` : `[${citation.index}]`;
+  if (source.kind === 'digest')
+    return { ...base, state: 'digest_only', reference, label, location: source.location, quote: null };
+  if (held && held.state !== 'held') {
+    return {
+      ...base,
+      state: held.state as CitationState,
+      reference,
+      label,
+      location: source.location,
+      quote: null,
+    };
+  }
+  const compared = held ?? { ...ATTACHED, article: { key: '', label: source.label, text: source.text } };
+  const comparison = await compareWithText(library, { text, citation, places: [compared] });
+  return {
+    ...base,
+    state: comparison.state,
+    reference,
+    label,
+    location: source.location,
+    quote: comparison.quote,
+  };
+}
+
+const rangeOf = ({ start, end, raw }: { start: number; end: number; raw: string }) => ({ start, end, raw });
+const NOWHERE = { location: null, sourceIndex: null, toArticleKey: null, quote: null };
+/** A passage of an attached file is compared like an article, but belongs to no law. */
+const ATTACHED: Omit<ResolvedPlace, 'article'> = { state: 'held', law: null, location: null };

@@ -1,0 +1,108 @@
+import type { CitationState } from '@mingfa/contract/evidence';
+import type { SourceCitation, StatuteCitation } from '@mingfa/legal/citation';
+import { findCitations } from '@mingfa/legal/citations';
+import { supportsSentence } from '@mingfa/legal/support';
+import type { LibraryReader, ResolvedPlace } from './library-reader.ts';
+import { findQuotes, normalizeWords, type Quote, quoteAgrees } from './quoted-words.ts';
+import { paragraphAround, sentenceAround, type TextRange } from './sentence-around.ts';
+
+/** With fewer letters than this beside its citations, a sentence claims nothing that could be compared. */
+const CLAIM_MIN_LENGTH = 6;
+
+export interface Comparison {
+  state: Extract<CitationState, 'verified' | 'unsupported' | 'quote_mismatch' | 'amended'>;
+  quote: string | null;
+}
+
+/** Compares what the answer says around a citation with the articles it cites. */
+export async function compareWithText(
+  library: LibraryReader,
+  input: { text: string; citation: StatuteCitation | SourceCitation; places: ResolvedPlace[] },
+): Promise<Comparison> {
+  const { text, citation, places } = input;
+  const sentence = sentenceAround(text, citation.start, citation.end);
+  const wording = places.map((place) => place.article?.text ?? '').join('\n');
+  const quote = quoteOf(text, citation, sentence);
+  if (quote && !quoteAgrees(quote.text, wording)) {
+    // Several citations in a sentence share its quotation; whichever article holds it settles the others.
+    if (await anotherWording(library, places, (other) => quoteAgrees(quote.text, other)))
+      return { state: 'amended', quote: quote.text };
+    return { state: 'quote_mismatch', quote: quote.text };
+  }
+  if (quote) return { state: 'verified', quote: quote.text };
+  const claim = claimOf(text, sentence);
+  if (normalizeWords(claim).length < CLAIM_MIN_LENGTH || supportsSentence(claim, wording).supported)
+    return { state: 'verified', quote: null };
+  if (await anotherWording(library, places, (other) => supportsSentence(claim, other).supported))
+    return { state: 'amended', quote: null };
+  return { state: 'unsupported', quote: null };
+}
+
+/**
+ * The quotation this citation introduces or follows: in its sentence (`第X条规定：“…”`, `“…”（第X条）`), or in the
+ * block quote right below its line.
+ */
+function quoteOf(
+  text: string,
+  citation: StatuteCitation | SourceCitation,
+  sentence: TextRange,
+): Quote | null {
+  const quotes = findQuotes(text);
+  const introduces = (quote: Quote) => {
+    const between = text.slice(citation.end, quote.start);
+    return (
+      quote.start >= citation.end &&
+      /^[^。！？\n]{0,24}[：:，,]?\s*$/.test(between) &&
+      /规定|明确|指出|[：:]\s*$|provides|states/.test(between)
+    );
+  };
+  const follows = (quote: Quote) =>
+    quote.end <= citation.start &&
+    /^[\s。；，,（(—-]*(?:见|依据|根据|参见)?[\s（(]*$/.test(text.slice(quote.end, citation.start));
+  const below = (quote: Quote) =>
+    text.charAt(quote.start) === '>' &&
+    /^[^\n]{0,40}\n{1,2}[ \t]*$/.test(text.slice(citation.end, quote.start));
+  const within = (quote: Quote) =>
+    text.charAt(quote.start) === '>' && citation.start >= quote.start && citation.end <= quote.end;
+  return (
+    quotes.find((quote) => introduces(quote) || below(quote) || within(quote)) ??
+    quotes.find((quote) => quote.start >= sentence.start && follows(quote)) ??
+    null
+  );
+}
+
+/** The sentence without its citations; the paragraph where the sentence is nothing but citations. */
+function claimOf(text: string, sentence: TextRange): string {
+  const claim = withoutCitations(sentence.text);
+  if (normalizeWords(claim).length >= CLAIM_MIN_LENGTH) return claim;
+  return withoutCitations(paragraphAround(text, sentence.start, sentence.end).text);
+}
+
+function withoutCitations(text: string): string {
+  let kept = '';
+  let from = 0;
+  for (const { start, end } of findCitations(text)) {
+    kept += `${text.slice(from, start)} `;
+    from = end;
+  }
+  return (kept + text.slice(from))
+    .replace(/《[^》]*》/g, ' ')
+    .replace(/根据|依据|依照|按照|规定|请参见|参见|详见|相关|依法/g, ' ');
+}
+
+async function anotherWording(
+  library: LibraryReader,
+  places: ResolvedPlace[],
+  agrees: (text: string) => boolean,
+): Promise<boolean> {
+  for (const place of places) {
+    if (!place.law || !place.article) continue;
+    const others = await library.readOtherWordings(
+      place.law.lawId,
+      place.article.key,
+      place.location?.versionId ?? null,
+    );
+    if (others.some(agrees)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,36 @@
+import type { ArticleLocation, CitationState } from '@mingfa/contract/evidence';
+import type { ArticleNumber } from '@mingfa/legal/article-number';
+
+/** A place in a law as an answer names it. */
+export interface Place {
+  lawName: string;
+  article: ArticleNumber;
+  paragraph: number | null;
+  item: number | null;
+}
+
+/** What the library says of a place on a day. */
+export interface ResolvedPlace {
+  state:
+    | 'held'
+    | Extract<
+        CitationState,
+        'not_in_library' | 'not_found' | 'version_not_held' | 'repealed' | 'not_yet_effective' | 'digest_only'
+      >;
+  law: { lawId: string; title: string; shortTitle: string } | null;
+  location: ArticleLocation | null;
+  /** The article of that day; null unless held. */
+  article: { key: string; label: string; text: string } | null;
+}
+
+/** The library as the citation check reads it. */
+export interface LibraryReader {
+  /** Whether a law of this name (full, short or an abbreviation) is held. */
+  isKnownTitle(name: string): boolean;
+  /** Resolves places as of a day, in the order asked. */
+  resolvePlaces(places: Place[], asOf: string): Promise<ResolvedPlace[]>;
+  /** Texts of the article with that key in the law's other versions. */
+  readOtherWordings(lawId: string, articleKey: string, versionId: string | null): Promise<string[]>;
+  /** Day of the newest text held; null while only digests are. */
+  libraryDate(): Promise<string | null>;
+}

@@ -1,0 +1,61 @@
+import { formatArticleKey } from '@mingfa/legal/article-number';
+import { sql } from 'drizzle-orm';
+import type { AppContext } from '../../ports/app-context.ts';
+import { todayInChina } from '../../ports/clock.ts';
+import { findLawByName, libraryDateOf, readLibrary, resolvePlaces } from '../library/index.ts';
+import type { LibraryReader, Place, ResolvedPlace } from './library-reader.ts';
+
+/** Opens the law library for one citation check. */
+export async function openLibraryReader(context: Pick<AppContext, 'db' | 'clock'>): Promise<LibraryReader> {
+  const index = await readLibrary(context);
+  return {
+    isKnownTitle: (name) => findLawByName(index, name) !== null,
+    async resolvePlaces(places, asOf) {
+      const resolved = await resolvePlaces(
+        context,
+        places.map(({ lawName, article }) => ({ lawName, article, asOf })),
+      );
+      return resolved.map((found, position) => toResolvedPlace(places[position] as Place, found));
+    },
+    async readOtherWordings(lawId, articleKey, versionId) {
+      const rows = await context.db.execute<{ text: string }>(sql`
+        select article.text from law_article article join law_version version on version.id = article.version_id
+        where version.state = 'ready' and article.law_id = ${lawId} and article.key = ${articleKey}
+          and article.version_id is distinct from ${versionId}`);
+      return rows.rows.map((row) => row.text);
+    },
+    libraryDate: async () => libraryDateOf(index, todayInChina(context.clock)),
+  };
+}
+
+type Found = Awaited<ReturnType<typeof resolvePlaces>>[number];
+
+function toResolvedPlace(place: Place, found: Found): ResolvedPlace {
+  const key = formatArticleKey(place.article);
+  const { law, version, article } = found;
+  return {
+    state:
+      found.state === 'held' && article && !hasPart(article.paragraphs, place) ? 'not_found' : found.state,
+    law: law && { lawId: law.id, title: law.title, shortTitle: law.shortTitle },
+    location: law && {
+      lawId: law.id,
+      versionId: version?.id ?? null,
+      articleKey: key,
+      paragraph: place.paragraph,
+      item: place.item,
+    },
+    article: article && { key, label: article.label, text: article.text },
+  };
+}
+
+/** Whether the article has the paragraph and item named; an item without a paragraph may stand under any. */
+function hasPart(
+  paragraphs: { number: number; items: { number: number }[] }[],
+  { paragraph, item }: Place,
+): boolean {
+  const candidates = paragraph === null ? paragraphs : paragraphs.filter((one) => one.number === paragraph);
+  return (
+    candidates.length > 0 &&
+    (item === null || candidates.some((one) => one.items.some((entry) => entry.number === item)))
+  );
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { findQuotes, quoteAgrees } from './quoted-words.ts';
+
+// A statute of our own making, so that no real text is copied.
+const ARTICLE =
+  '出借人应当在三日内交付物品。\n有下列情形之一的，可以延期：\n（一）物品正在修理；\n（二）双方另有约定。';
+
+test('words between Chinese or straight marks are quotations when they are longer than a term', () => {
+  const quotes = findQuotes(
+    '所谓“试用期”，法律规定：“出借人应当在三日内交付物品。”另见"物品正在修理或者双方另有约定"。',
+  );
+  expect(quotes.map((quote) => quote.text)).toEqual([
+    '出借人应当在三日内交付物品。',
+    '物品正在修理或者双方另有约定',
+  ]);
+});
+
+test('a block quote is a quotation without its source line', () => {
+  const text = '规定如下：\n\n> 出借人应当在三日内交付物品。\n> ——《物品出借法》第五条\n\n因此……';
+  expect(findQuotes(text).map((quote) => quote.text)).toEqual(['出借人应当在三日内交付物品。']);
+});
+
+test('punctuation, spacing and line breaks do not make a quotation differ', () => {
+  expect(quoteAgrees('出借人应当在三日内交付物品；有下列情形之一的, 可以延期', ARTICLE)).toBe(true);
+});
+
+test('words left out must be marked, and keep their order', () => {
+  expect(quoteAgrees('有下列情形之一的，可以延期：……双方另有约定', ARTICLE)).toBe(true);
+  expect(quoteAgrees('双方另有约定……有下列情形之一的', ARTICLE)).toBe(false);
+  expect(quoteAgrees('有下列情形之一的，可以延期：双方另有约定', ARTICLE)).toBe(false);
+});
+
+test('a single changed figure makes a quotation differ', () => {
+  expect(quoteAgrees('出借人应当在五日内交付物品', ARTICLE)).toBe(false);
+});
+
+test("the article's own number in front of the quotation does not count", () => {
+  expect(quoteAgrees('第五条　出借人应当在三日内交付物品。', ARTICLE)).toBe(true);
+});

@@ -1,0 +1,69 @@
+/** Words an answer presents as the text of a law. */
+export interface Quote {
+  text: string;
+  start: number;
+  end: number;
+}
+
+/** Shorter quoted words are terms (“试用期”), not quotations. */
+const QUOTE_MIN_LENGTH = 8;
+const MARKS = [/“([^“”]{4,800})”/g, /「([^「」]{4,800})」/g, /"([^"\n]{4,800})"/g];
+
+/**
+ * Finds quotations between marks and in Markdown block quotes (`> …`).
+ * A block quote's own source line (`——《…》第…条`) is not part of what it quotes.
+ */
+export function findQuotes(text: string): Quote[] {
+  const quotes: Quote[] = [];
+  for (const pattern of MARKS) {
+    for (const match of text.matchAll(pattern)) {
+      const words = match[1] ?? '';
+      if (normalizeWords(words).length >= QUOTE_MIN_LENGTH) {
+        quotes.push({ text: words, start: match.index, end: match.index + match[0].length });
+      }
+    }
+  }
+  for (const match of text.matchAll(/(?:^|\n)((?:[ \t]*>[^\n]*(?:\n|$))+)/g)) {
+    const block = match[1] ?? '';
+    const start = match.index + match[0].length - block.length;
+    const words = block
+      .split('\n')
+      .map((line) => line.replace(/^[ \t]*>[ \t]?/, ''))
+      .filter((line) => !/^\s*(?:——|--|—|[（(]?《)/.test(line) && !/^\s*要点/.test(line))
+      .join('\n')
+      .trim();
+    const overlaps = quotes.some((quote) => quote.start < start + block.length && quote.end > start);
+    if (!overlaps && normalizeWords(words).length >= QUOTE_MIN_LENGTH)
+      quotes.push({ text: words, start, end: start + block.length });
+  }
+  return quotes.sort((a, b) => a.start - b.start);
+}
+
+/** Letters and digits only: what is left when punctuation, marks and spacing are put aside. */
+export function normalizeWords(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[[【]\d+[\]】]/g, '')
+    .replace(/[^\p{Letter}\p{Number}]/gu, '')
+    .toLowerCase();
+}
+
+/**
+ * Whether the quoted words stand in the text, in order; `……` may leave words out.
+ * The article's own label in front of the quotation (`第二十一条 在试用期中…`) does not count.
+ */
+export function quoteAgrees(quote: string, articleText: string): boolean {
+  const whole = normalizeWords(articleText);
+  const pieces = quote
+    .replace(/^\s*\**第[一二三四五六七八九十百千零〇\d]+条(?:之[一二三四五六七八九十\d]+)?\**[\s　:：]*/, '')
+    .split(/…+|\.{3,}|\[[^\]\d][^\]]*\]/)
+    .map(normalizeWords)
+    .filter((piece) => piece.length > 0);
+  let from = 0;
+  for (const piece of pieces) {
+    const found = whole.indexOf(piece, from);
+    if (found < 0) return false;
+    from = found + piece.length;
+  }
+  return pieces.length > 0;
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { sentenceAround } from './sentence-around.ts';
+
+function sentenceOf(text: string, citation: string): string {
+  const start = text.indexOf(citation);
+  return sentenceAround(text, start, start + citation.length).text;
+}
+
+test('a citation belongs to the sentence it stands in', () => {
+  expect(sentenceOf('先说结论。依据[1]，可以要求返还。其余另论。', '[1]')).toBe('依据[1]，可以要求返还');
+});
+
+test('a mark behind the full stop belongs to the sentence before it', () => {
+  expect(sentenceOf('先说结论。可以要求返还。[1] 其余另论。', '[1]')).toBe('可以要求返还。[1]');
+});
+
+test('the second of two marks behind the full stop belongs to the same sentence', () => {
+  expect(sentenceOf('先说结论。可以要求返还。[1][2]', '[2]')).toBe('可以要求返还。[1][2]');
+});
+
+test('a mark that opens a line belongs to that line', () => {
+  expect(sentenceOf('先说结论。\n[1] 可以要求返还。', '[1]')).toBe('[1] 可以要求返还');
+});

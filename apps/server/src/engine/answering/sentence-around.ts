@@ -1,0 +1,48 @@
+/** A run of text with its place in the whole. */
+export interface TextRange {
+  start: number;
+  end: number;
+  text: string;
+}
+
+const SENTENCE_END = /[。！？!?；;\n]/;
+const CLOSING = /[”"」』’）)*_\s]/;
+
+/**
+ * The sentence that holds a citation. A mark behind a full stop (`……。[1]`) belongs to the sentence it follows.
+ */
+export function sentenceAround(text: string, start: number, end: number): TextRange {
+  const anchor = endOfTrailedSentence(text, start);
+  let from = anchor ?? start;
+  while (from > 0 && !SENTENCE_END.test(text.charAt(from - 1))) from -= 1;
+  let to = end;
+  if (anchor === null) {
+    while (to < text.length && !SENTENCE_END.test(text.charAt(to))) to += 1;
+  }
+  return { start: from, end: to, text: text.slice(from, to) };
+}
+
+/** The paragraph (between blank lines) that holds the range. */
+export function paragraphAround(text: string, start: number, end: number): TextRange {
+  const before = text.lastIndexOf('\n\n', start - 1);
+  const after = text.indexOf('\n\n', end);
+  const range = { start: before < 0 ? 0 : before + 2, end: after < 0 ? text.length : after };
+  return { ...range, text: text.slice(range.start, range.end) };
+}
+
+/** Where the words of a sentence end that this source mark merely trails; null when it stands inside one. */
+function endOfTrailedSentence(text: string, start: number): number | null {
+  if (!/^[[【]/.test(text.slice(start, start + 1))) return null;
+  let position = start;
+  for (;;) {
+    const mark = /[[【]\d+(?:\s*[,，]\s*\d+)*[\]】]\s*$/.exec(
+      text.slice(Math.max(0, position - 24), position),
+    );
+    if (mark) position -= mark[0].length;
+    else if (position > 0 && CLOSING.test(text.charAt(position - 1)) && text.charAt(position - 1) !== '\n')
+      position -= 1;
+    else break;
+  }
+  if (position === 0 || !/[。！？!?；;]/.test(text.charAt(position - 1))) return null;
+  return position - 1;
+}

@@ -1,0 +1,1 @@
+export { seedStarterLibrary } from './seed-starter-library.ts';
