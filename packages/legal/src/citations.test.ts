@@ -89,6 +89,10 @@ describe('findCitations', () => {
     expect(shown('《民法典》第五百七十七条规定……该条第一款')).toEqual(['民法典 577', '~民法典 577(1)']);
   });
 
+  it('goes back to an interpretation named without marks', () => {
+    expect(shown('民间借贷司法解释对利率有规定，第二十五条写得明白。')).toEqual(['~民间借贷司法解释 25']);
+  });
+
   it('goes back to a text of the kind the word names', () => {
     expect(shown('民法典第1062条和婚姻家庭编解释（一）第二条；该解释第三条、该法典第1063条')).toEqual([
       '民法典 1062',
@@ -101,6 +105,8 @@ describe('findCitations', () => {
   it('leaves an article without a law open, and articles of a contract out', () => {
     expect(shown('根据第五条的规定')).toEqual(['~null 5']);
     expect(shown('双方合同第三条约定违约金')).toEqual([]);
+    expect(shown('《采购合同》第13条及第22条；补充条款第四条约定付款')).toEqual([]);
+    expect(shown('民法典第577条；第四条约定付款，第五条')).toEqual(['民法典 577', '~null 5']);
     expect(shown('《民法典》第577条；《房屋租赁合同》第五条约定。第六条另有约定。')).toEqual([
       '民法典 577',
       '~null 6',

@@ -27,7 +27,7 @@ export interface FindCitationsOptions {
 
 const NUMERAL = '[〇零一二三四五六七八九十百千两\\d]{1,9}';
 const ARTICLE_START = new RegExp(
-  `第 *${NUMERAL} *(?:条|(?:[、,，和及与或至到-] *第? *${NUMERAL} *)+条)`,
+  `第 *${NUMERAL} *(?:条|(?:[、,，和及与或至到-] *第? *${NUMERAL} *){1,30}条)`,
   'g',
 );
 const SHORT_FORM =
@@ -104,10 +104,12 @@ function addAnchor(walk: Walk, anchor: Anchor, covered: number): number {
   const first = provisions[0];
   if (!first) return covered;
   if (named.reference.kind === 'named' || named.start < anchor.at) first.start = named.start;
-  if (named.reference.kind === 'named' && isContract(named.reference.name)) {
+  const end = provisions.at(-1)?.end ?? covered;
+  const isAgreed = named.reference.kind === 'anaphoric' && /^ *约定/.test(walk.flat.slice(end, end + 4));
+  if (isAgreed || (named.reference.kind === 'named' && isContract(named.reference.name))) {
     // An article of a contract; what follows without a name belongs to the contract too.
     noteMention(walk, anchor.at, null);
-    return first.end;
+    return end;
   }
   if (named.reference.kind === 'named') {
     noteMention(walk, anchor.at, named.antecedent);
@@ -117,7 +119,7 @@ function addAnchor(walk: Walk, anchor: Anchor, covered: number): number {
       index === 0 ? named.reference : { kind: 'anaphoric', word: '', antecedent: named.antecedent };
     walk.found.push(toCitation(walk.text, provision, law));
   }
-  return provisions[provisions.length - 1]?.end ?? covered;
+  return end;
 }
 
 function toCitation(text: string, provision: Provision, law: LawReference): StatuteCitation {

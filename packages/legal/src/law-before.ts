@@ -1,5 +1,11 @@
 import type { LawReference } from './citation.ts';
-import { findBareLawName, findMarkedTitles, type KnownTitle, type MarkedTitle } from './law-name.ts';
+import {
+  findBareLawName,
+  findKnownLawName,
+  findMarkedTitles,
+  type KnownTitle,
+  type MarkedTitle,
+} from './law-name.ts';
 import { expandAbbreviation } from './law-title.ts';
 
 const ANAPHOR =
@@ -20,6 +26,8 @@ const CONTRACT_WORD =
 const ISSUER_BEFORE = /((?:最高人民法院|最高人民检察院|国务院)(?:[、 ]*最高人民检察院)?) *$/;
 const ALIAS =
   /《([^《》\n]{2,80})》 *[（(](?:以下|下)?(?:简称|称)[:：]? *[《“"']?([^《》“”"'（）()\n]{1,20})[》”"']?[）)]/g;
+const NAME_END =
+  /(?:法典|法|条例|纪要|解释|规定|办法)(?:\([一二三四五六七八九十]{1,2}\)|[一二三四五])?(?![院律官学定人])/g;
 const LAW_LIKE =
   /(?:法|典|条例|规定|解释|办法|规则|细则|纪要|意见|通则|决定|决议|修正案|批复|准则|规范|通知)(?:[（(][^（）()]{1,8}[）)])?$/;
 
@@ -119,7 +127,7 @@ function findBareBefore(context: LawContext, at: number, left: string): NamedLaw
     );
   const limits = gap && gap[0].length > 0 ? [at, at - gap[0].length] : [at];
   for (const end of limits) {
-    const found = findBareLawName(context.flat.slice(0, end), end, context.known);
+    const found = findBareLawName(context.flat, end, context.known);
     if (!found || found.start < at - left.length) continue;
     const name = resolveAlias(context, context.text.slice(found.start, found.start + found.name.length));
     return { start: found.start, reference: { kind: 'named', name, marked: false }, antecedent: name };
@@ -139,15 +147,12 @@ function findMentions(context: LawContext): LawContext['mentions'] {
   const mentions: LawContext['mentions'] = context.titles
     .filter((title) => isLawTitle(title.name, context.known))
     .map((title) => ({ at: title.start, name: resolveAlias(context, title.name) }));
-  for (const match of context.flat.matchAll(
-    /[\u4e00-\u9fff]{1,14}?(?:法典|法|条例|纪要)(?![院律官学定人])/g,
-  )) {
+  for (const match of context.flat.matchAll(NAME_END)) {
     const end = match.index + match[0].length;
     if (context.titles.some((title) => match.index >= title.start && end <= title.end)) continue;
-    const found = findBareLawName(match[0], match[0].length, context.known);
-    if (found && (expandAbbreviation(found.name) || context.known?.(found.name))) {
-      mentions.push({ at: match.index + found.start, name: resolveAlias(context, found.name) });
-    }
+    const found = findKnownLawName(context.flat, end, context.known);
+    if (found)
+      mentions.push({ at: found.start, name: resolveAlias(context, context.text.slice(found.start, end)) });
   }
   return mentions.sort((a, b) => a.at - b.at);
 }

@@ -50,23 +50,37 @@ export type KnownTitle = (candidate: string) => boolean;
 const isKnown = (candidate: string, known: KnownTitle | undefined) =>
   expandAbbreviation(candidate) !== null || (known?.(candidate) ?? false);
 
+/** The words that end at `end`, as far back as a name can reach. */
+function wordsBefore(text: string, end: number): { run: string; start: number } | null {
+  let stop = end;
+  while (stop > 0 && text[stop - 1] === ' ') stop -= 1;
+  const window = text.slice(Math.max(0, stop - 60), stop);
+  const run = /[\u4e00-\u9fff、()〈〉·A-Za-z0-9]+$/.exec(window)?.[0];
+  return run && /[\u4e00-\u9fff]/.test(run) ? { run, start: stop - run.length } : null;
+}
+
+/** The longest name ending at `end` that the library or the list of short names knows. */
+export function findKnownLawName(text: string, end: number, known?: KnownTitle): LawNameFound | null {
+  const words = wordsBefore(text, end);
+  if (!words) return null;
+  for (let index = 0; index <= words.run.length - 2; index += 1) {
+    const candidate = words.run.slice(index);
+    if (/^[\u4e00-\u9fff]/.test(candidate) && isKnown(candidate, known)) {
+      return { start: words.start + index, name: candidate };
+    }
+  }
+  return null;
+}
+
 /**
  * The law's name that ends at `end` of a flat text, written without title marks. The longest known name wins;
  * failing that, the words up to the last word that cannot be part of a name.
  */
 export function findBareLawName(text: string, end: number, known?: KnownTitle): LawNameFound | null {
-  let stop = end;
-  while (stop > 0 && text[stop - 1] === ' ') stop -= 1;
-  const window = text.slice(Math.max(0, stop - 60), stop);
-  const run = /[\u4e00-\u9fff、()〈〉·A-Za-z0-9]+$/.exec(window)?.[0];
-  if (!run || !/[\u4e00-\u9fff]/.test(run)) return null;
-  const start = stop - run.length;
-  for (let index = 0; index <= run.length - 2; index += 1) {
-    const candidate = run.slice(index);
-    if (/^[\u4e00-\u9fff]/.test(candidate) && isKnown(candidate, known))
-      return { start: start + index, name: candidate };
-  }
-  return guessLawName(run, start);
+  const found = findKnownLawName(text, end, known);
+  if (found) return found;
+  const words = wordsBefore(text, end);
+  return words && guessLawName(words.run, words.start);
 }
 
 function guessLawName(run: string, start: number): LawNameFound | null {

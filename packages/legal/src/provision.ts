@@ -22,7 +22,7 @@ const ARTICLE = new RegExp(
   'y',
 );
 const SHARED_ARTICLES = new RegExp(
-  `第 *(${NUMERAL})((?: *(?:[、,，]|和|及|与|或) *第? *${NUMERAL})+) *条(?!例|件|约(?!定))`,
+  `第 *(${NUMERAL})((?: *(?:[、,，]|和|及|与|或) *第? *${NUMERAL}){1,30}) *条(?!例|件|约(?!定))`,
   'y',
 );
 const ARTICLE_RANGE = new RegExp(
@@ -173,7 +173,13 @@ export function readProvisions(text: string, position: number): Provision[] {
     const next = execAt(NEXT_ARTICLE, text, end);
     if (!next) break;
     const articleAt = end + next[0].search(/第|[〇零一二三四五六七八九十百千两\d]+ *$/);
+    const before = chain.length;
     end = readArticle(text, articleAt, chain);
+    // 民法典第577条；第四条约定…: statutes provide (规定), contracts agree (约定); the second is a contract's.
+    if (end !== null && /^ *约定/.test(text.slice(end, end + 4))) {
+      chain.length = before;
+      break;
+    }
   }
   return chain;
 }
