@@ -6,6 +6,9 @@ import { errorForLog } from '../../ports/error-for-log.ts';
 import type { Logger } from '../../ports/logger.ts';
 import type { LiveRun, RunEvent } from './live-run.ts';
 
+/** Pieces of text may wait this long for each other, by how many runs are being written. */
+const PAUSE_FOR_EACH_RUN_MS = 0.5;
+const PAUSE_MAX_MS = 30;
 /** While the database does not answer, events wait; after this time their runs are given up. */
 const GIVE_UP_AFTER_MS = 30_000;
 
@@ -20,6 +23,7 @@ export class EventWriter {
   readonly #pauseMs: number;
   readonly #dirty = new Set<LiveRun>();
   #flushing: Promise<void> | null = null;
+  #endPause = () => {};
 
   constructor(options: { db: Database; logger: Logger; nodeId: string; pauseMs: number }) {
     this.#db = options.db;
@@ -28,10 +32,11 @@ export class EventWriter {
     this.#pauseMs = options.pauseMs;
   }
 
-  /** The run has something to store. */
-  notify(run: LiveRun): void {
+  /** The run has something to store; what is urgent does not wait for more. */
+  notify(run: LiveRun, urgent: boolean): void {
     this.#dirty.add(run);
     this.#flushing ??= this.#flushAll();
+    if (urgent) this.#endPause();
   }
 
   async #flushAll(): Promise<void> {
@@ -42,10 +47,22 @@ export class EventWriter {
       const batch = [...this.#dirty].map((run) => ({ run, events: run.takePending() }));
       this.#dirty.clear();
       await this.#store(batch);
-      const leftMs = this.#pauseMs - (performance.now() - startedMs);
-      if (this.#dirty.size > 0 && leftMs > 0) await wait(leftMs);
+      const wantedMs = Math.min(PAUSE_MAX_MS, Math.max(this.#pauseMs, batch.length * PAUSE_FOR_EACH_RUN_MS));
+      await this.#pause(wantedMs - (performance.now() - startedMs));
     }
     this.#flushing = null;
+  }
+
+  /** Lets more arrive, so that a busy moment makes larger groups. */
+  #pause(milliseconds: number): Promise<void> {
+    if (milliseconds <= 0) return Promise.resolve();
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, milliseconds);
+      this.#endPause = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
   }
 
   async #store(batch: { run: LiveRun; events: RunEvent[] }[]): Promise<void> {

@@ -238,8 +238,10 @@ export class Runs {
   }
 
   #write(live: LiveRun, chunk: UIMessageChunk): void {
+    // Whatever opens, closes or says something whole is shown at once; the first words come with their opening.
+    const urgent = chunk.type !== 'text-delta' && chunk.type !== 'reasoning-delta';
     live.append(chunk);
-    this.#writer.notify(live);
+    this.#writer.notify(live, urgent);
   }
 
   #stop(runId: string, state: 'cancelled' | 'interrupted'): void {

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { attachment, message, messageAttachment } from '../../db/schema/chat.ts';
+import { attachment, message } from '../../db/schema/chat.ts';
 import type { RunEvent } from '../../engine/runs/index.ts';
 import type { Caller, RequestInfo } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
@@ -48,23 +48,8 @@ export async function askQuestion(
     asOf: input.asOf,
     modelId: input.modelId,
     identity,
-    async recordQuestion(tx) {
-      await tx.insert(message).values({
-        ...question,
-        conversationId: held.id,
-        role: 'user',
-        parts: [{ type: 'text', text: question.text }],
-        createdAt: context.clock.now(),
-      });
-      if (input.attachmentIds.length === 0) return;
-      await tx.insert(messageAttachment).values(
-        input.attachmentIds.map((attachmentId, position) => ({
-          messageId: question.id,
-          attachmentId,
-          position,
-        })),
-      );
-    },
+    isNew: true,
+    attachmentIds: input.attachmentIds,
   });
   return context.runs.read(runId, 0, signal);
 }

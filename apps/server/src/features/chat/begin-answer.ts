@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@mingfa/contract/values';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
+import type { Transaction } from '../../db/client.ts';
 import { isUniqueViolation } from '../../db/is-unique-violation.ts';
 import { attachment, conversation, message, messageAttachment, run } from '../../db/schema/chat.ts';
 import type { AttachedText } from '../../engine/answering/index.ts';
@@ -74,8 +74,10 @@ export interface AnswerBeginning {
   asOf: string | null | undefined;
   modelId: string | null | undefined;
   identity: RequestIdentity;
-  /** Writes the question's message, when it is new. */
-  recordQuestion(tx: Transaction): Promise<void>;
+  /** The question is yet to be written. */
+  isNew: boolean;
+  /** Files that come with a new question. */
+  attachmentIds: string[];
 }
 
 /**
@@ -107,19 +109,20 @@ export async function beginAnswer(
     await context.runs.start(
       newRun,
       async (tx) => {
-        await refuseSecondRun(tx, held.id);
         await context.takeQuota(tx, caller, 'question');
-        await beginning.recordQuestion(tx);
         const now = context.clock.now();
-        await tx.insert(message).values({
+        const answer = {
           id: newRun.messageId,
           conversationId: held.id,
           parentId: question.id,
           depth: question.depth + 1,
-          role: 'assistant',
+          role: 'assistant' as const,
           parts: [],
+          text: '',
           createdAt: now,
-        });
+        };
+        await tx.insert(message).values([...newQuestion(beginning, now), answer]);
+        await linkAttachments(tx, beginning);
         await tx
           .update(conversation)
           .set({
@@ -152,13 +155,20 @@ export async function beginAnswer(
   }
 }
 
-/** The unique index says it too, but only after a quota was taken and messages were written. */
-async function refuseSecondRun(tx: DatabaseOrTransaction, conversationId: string): Promise<void> {
-  const [running] = await tx
-    .select({ id: run.id })
-    .from(run)
-    .where(and(eq(run.conversationId, conversationId), eq(run.state, 'running')));
-  if (running) throw new AppError('run_in_progress');
+function newQuestion({ isNew, question, conversation: held }: AnswerBeginning, createdAt: Date) {
+  if (!isNew) return [];
+  const parts = [{ type: 'text', text: question.text }];
+  return [{ ...question, conversationId: held.id, role: 'user' as const, parts, createdAt }];
+}
+
+async function linkAttachments(tx: Transaction, { question, attachmentIds }: AnswerBeginning): Promise<void> {
+  if (attachmentIds.length === 0) return;
+  const links = attachmentIds.map((attachmentId, position) => ({
+    messageId: question.id,
+    attachmentId,
+    position,
+  }));
+  await tx.insert(messageAttachment).values(links);
 }
 
 async function readAnswerInput(
@@ -166,11 +176,14 @@ async function readAnswerInput(
   beginning: Omit<AnswerBeginning, 'asOf'> & { asOf: string; language: Language },
 ) {
   const { question } = beginning;
+  const isFirst = beginning.isNew && question.parentId === null && beginning.attachmentIds.length === 0;
   const earlier = await readBranch(context.db, question.parentId, { from: question.depth - TURNS_READ });
   return {
     question: question.text,
     history: earlier.map((row) => ({ role: row.role, text: row.text })).filter((turn) => turn.text !== ''),
-    attachments: await readAttachments(context, [question.id, ...earlier.toReversed().map((row) => row.id)]),
+    attachments: isFirst
+      ? []
+      : await readAttachments(context, [question.id, ...earlier.toReversed().map((row) => row.id)]),
     asOf: beginning.asOf,
     language: beginning.language,
     models: beginning.models,

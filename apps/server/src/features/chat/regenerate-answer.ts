@@ -35,7 +35,8 @@ export async function regenerateAnswer(
     asOf: input.asOf,
     modelId: input.modelId,
     identity,
-    recordQuestion: async () => {},
+    isNew: false,
+    attachmentIds: [],
   });
   return context.runs.read(runId, 0, signal);
 }
