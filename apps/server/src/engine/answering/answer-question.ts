@@ -110,7 +110,8 @@ export async function answerQuestion(
   step('check_citations', 'done', { verified: check.verified, total: check.total });
 
   if (answer.model.builtIn) send('notice', { kind: 'extractive', values: {} });
-  if (library.starterOnly) send('notice', { kind: 'starter_library_only', values: {} });
+  if (library.starterOnly && !answer.model.builtIn)
+    send('notice', { kind: 'starter_library_only', values: {} });
   const questions = proposeFollowUps(context.fields, {
     question: input.question,
     evidence,

@@ -1,3 +1,4 @@
+import CalendarOutlined from '@ant-design/icons/CalendarOutlined';
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import LoadingOutlined from '@ant-design/icons/LoadingOutlined';
 import PaperClipOutlined from '@ant-design/icons/PaperClipOutlined';
@@ -35,11 +36,7 @@ export default function ComposerExtras({
   return (
     <>
       <Attachments options={options} onOptions={onOptions} />
-      <DateField
-        label={t('composer.asOf')}
-        value={options.asOf}
-        onChange={(asOf) => onOptions({ ...options, asOf })}
-      />
+      <AsOf value={options.asOf} onChange={(asOf) => onOptions({ ...options, asOf })} />
       {choices.length > 1 ? (
         <select
           className={styles.select}
@@ -57,6 +54,20 @@ export default function ComposerExtras({
       ) : null}
     </>
   );
+}
+
+/** Today's law unless a day is chosen. */
+function AsOf({ value, onChange }: { value: string | null; onChange: (day: string | null) => void }) {
+  const { t } = useTranslation('chat');
+  const [chooses, setChooses] = useState(false);
+  if (value === null && !chooses) {
+    return (
+      <button type="button" className={styles.chip} onClick={() => setChooses(true)}>
+        <CalendarOutlined aria-hidden /> {t('conversation.today')}
+      </button>
+    );
+  }
+  return <DateField label={t('composer.asOf')} value={value} onChange={onChange} />;
 }
 
 function Attachments({

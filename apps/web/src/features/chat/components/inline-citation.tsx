@@ -15,6 +15,7 @@ export interface InlineCitationProps {
 /** A checked citation in the text: a badge, or a small number for `[n]`, that opens the article. */
 export function InlineCitation({ citation, hasWords }: InlineCitationProps) {
   const { t } = useTranslation('chat');
+  const { t: shared } = useTranslation('shell');
   const [open, setOpen] = useState(false);
   const isMark = citation.type === 'source';
   return (
@@ -26,11 +27,11 @@ export function InlineCitation({ citation, hasWords }: InlineCitationProps) {
       content={<CitationCard citation={citation} />}
       styles={{ content: { maxWidth: 'min(440px, calc(100vw - 48px))' } }}
     >
-      {isMark && citation.state === 'verified' ? (
+      {isMark && SMALL[citation.state] ? (
         <button
           type="button"
-          className={styles.mark}
-          aria-label={`${t('citation.source', { index: citation.sourceIndex })}：${citation.label}`}
+          className={`${styles.mark} ${SMALL[citation.state]}`}
+          aria-label={`${t('citation.source', { index: citation.sourceIndex })}：${citation.label}，${shared(`citation.${citation.state}`)}`}
           aria-expanded={open}
         >
           {citation.sourceIndex}
@@ -50,6 +51,12 @@ export function InlineCitation({ citation, hasWords }: InlineCitationProps) {
     </Popover>
   );
 }
+
+/** States whose `[n]` is only a number; every other is said in words. */
+const SMALL: Partial<Record<CheckedCitation['state'], string | undefined>> = {
+  verified: styles.verified,
+  digest_only: styles.digest,
+};
 
 /** `《劳动合同法》第二十一条` → `劳动合同法 第二十一条`, as badges say it. */
 const shortLabel = (label: string) => label.replace(/^《(.+)》/, '$1 ').trim();

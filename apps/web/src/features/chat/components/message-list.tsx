@@ -18,6 +18,8 @@ export interface MessageListProps {
 const AT_END_PX = 80;
 /** This near to the beginning older messages are read. */
 const NEAR_START_PX = 600;
+/** Above a question that is kept in sight. */
+const QUESTION_MARGIN_PX = 16;
 
 /**
  * The messages, newest at the end. The browser skips layout and paint of what is far away (`content-visibility`), so
@@ -33,16 +35,26 @@ export function MessageList({ talk, onEdit, onRegenerate }: MessageListProps) {
   const toEnd = useCallback((behavior: ScrollBehavior = 'instant') => {
     frame.current?.scrollTo({ top: frame.current.scrollHeight, behavior });
   }, []);
+  /** Follows the answer as it grows, but never past the question it answers. */
+  const follow = useCallback(() => {
+    const element = frame.current;
+    const question = element?.querySelector<HTMLElement>('[data-role="user"]:nth-last-child(2)');
+    if (!element) return;
+    const end = element.scrollHeight - element.clientHeight;
+    element.scrollTop = question
+      ? Math.min(end, question.offsetTop - element.offsetTop - QUESTION_MARGIN_PX)
+      : end;
+  }, []);
   useLayoutEffect(() => {
-    if (messages.length > 0 && follows.current) toEnd();
-  }, [messages, toEnd]);
+    if (messages.length > 0 && follows.current) follow();
+  }, [messages, follow]);
   // A question of one's own is always followed.
   const asked = live?.question;
   useEffect(() => {
     if (!asked) return;
     follows.current = true;
-    toEnd();
-  }, [asked, toEnd]);
+    follow();
+  }, [asked, follow]);
 
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = pages;
   const heightBefore = useRef<number | null>(null);
@@ -60,11 +72,15 @@ export function MessageList({ talk, onEdit, onRegenerate }: MessageListProps) {
     heightBefore.current = null;
   }, [pageCount]);
 
+  // Somebody who scrolls while the answer is written is not pulled back.
+  const readAlone = () => {
+    follows.current = false;
+  };
   const onScroll = () => {
     const element = frame.current;
     if (!element) return;
     const distance = element.scrollHeight - element.scrollTop - element.clientHeight;
-    follows.current = distance < AT_END_PX;
+    if (!isWriting) follows.current = distance < AT_END_PX;
     setIsAway(distance > element.clientHeight);
     if (element.scrollTop < NEAR_START_PX) readOlder();
   };
@@ -74,6 +90,8 @@ export function MessageList({ talk, onEdit, onRegenerate }: MessageListProps) {
         className={styles.frame}
         ref={frame}
         onScroll={onScroll}
+        onWheel={readAlone}
+        onTouchMove={readAlone}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
         tabIndex={0}
         aria-label={t('conversation.messages')}
@@ -91,7 +109,11 @@ export function MessageList({ talk, onEdit, onRegenerate }: MessageListProps) {
               (live.messageId === message.messageId ||
                 (message.role === 'assistant' && index === messages.length - 1 && message.run === null));
             return (
-              <div key={message.messageId} className={index > messages.length - 5 ? undefined : styles.far}>
+              <div
+                key={message.messageId}
+                data-role={message.role}
+                className={index > messages.length - 5 ? undefined : styles.far}
+              >
                 {message.role === 'user' ? (
                   <Question
                     message={message}
