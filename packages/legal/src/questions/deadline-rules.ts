@@ -57,6 +57,10 @@ const procedureOf = (text: string) => PROCEDURES.find(([, pattern]) => pattern.t
 const LENGTH =
   /判决|裁定|上诉期|期限|几天|几日|多少[天日]|多久|多长|最后|截止|来得及|过期|deadline|how long|how many days|last day/i;
 
+const LIMITATION = /时效|statute of limitations|limitation period/i;
+/** About what happens once it has run out, or when it starts: a rule is asked for, not a day. */
+const AFTERWARDS = /时效(?:期间)?(?:届满|经过|期满|中断|中止)|经过(?:了)?诉讼时效|起算/;
+
 /** Questions of time, from the special to the general. */
 export const DEADLINE_RULES: readonly CalculatorRule[] = [
   {
@@ -109,9 +113,10 @@ export const DEADLINE_RULES: readonly CalculatorRule[] = [
     id: 'civil-limitation',
     answers: 'deadline',
     matches: (text, { durations, dates }, asks) =>
-      (/时效|statute of limitations|limitation period/i.test(text) &&
-        !/追诉|追溯时效|行政处罚/.test(text) &&
-        asks.deadline) ||
+      (LIMITATION.test(text) &&
+        !/追诉|追溯时效|行政处罚|取得时效/.test(text) &&
+        asks.deadline &&
+        !AFTERWARDS.test(text)) ||
       (/欠|借|债|赔/.test(text) &&
         /还能(?:不能)?(?:再)?(?:起诉|告|要|追)|过期|失效/.test(text) &&
         (durations.length > 0 || dates.length > 0)),

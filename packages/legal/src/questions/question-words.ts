@@ -2,7 +2,7 @@
 export const ASKS_AMOUNT =
   /多少(?!年|天|日|人|岁|次|条|个月|小时|时间|名|久|种|份|度)|几个月(?:的)?工资|几倍|怎么?样?(?:算|计算|赔|补偿)|如何(?:计算|算|赔偿?|补偿)|赔几|算一?下|算算|计算|收费标准|费用标准|(?:赔偿|补偿|收费)标准|\bhow much\b|\bcalculate\b|\bcompute\b/i;
 export const ASKS_DEADLINE =
-  /几天|几日|多少[天日]|多久|多长|期限|时效|时限|什么时候(?:之?前)|何时(?:前|届满|到期)|最晚|最迟|截止|过期|来得及|还能(?:不能)?(?:再)?(?:上诉|起诉|申请|告|仲裁|要)|几年|几个月内|上诉期|到期日|deadline|how long|how many days|time limit|too late|last day/i;
+  /几天|几日|多少[天日]|多久|多长|(?:期限|时效|时限|期间)(?:是|为|有)?(?:多|几|怎么|如何|什么时候|到什么|[？?]|$)|什么时候(?:之?前)|何时(?:前|届满|到期)|最晚|最迟|截止|过期|来得及|还能(?:不能)?(?:再)?(?:上诉|起诉|申请|告|仲裁|要)|几年|几个月内|上诉期|到期日|deadline|how long|how many days|time limit|too late|last day/i;
 export const ASKS_PUNISHMENT =
   /判(?:几年|多久|多少年|刑|什么刑|多重|几个月)|坐牢|坐几年|蹲监狱|量刑|刑期|(?:怎么|如何|怎样|会不会|会|受到?什么样?的?|有什么|什么)(?:处罚|惩罚|判)|处罚|什么罪|构成.{0,14}罪|犯.{0,6}罪|犯罪吗|拘留|罚多少|罚款多少|刑事责任|死刑|缓刑|抓起来|punish|jail|prison|sentenc/i;
 export const ASKS_WHO =
@@ -17,7 +17,7 @@ export const LEGAL_HINT =
 
 /** Plainly something else, whatever words it contains: a request that begins so. */
 export const OTHER_REQUEST =
-  /^(?:请|麻烦|你?能不能|可以|能|你)?(?:帮我|给我|为我)?(?:(?:写|作|来|背|吟|创作)(?:一|两|几)?首[^，。]{0,30}(?:诗|歌|词|曲)|(?:写|作)诗|(?:讲|说|来)(?:一|几)?(?:个|点|段)?[^，。]{0,8}(?:笑话|段子|相声|故事)(?:吧|给我听)?|(?:write|compose) (?:me )?(?:a|an) (?:poem|song|story|haiku)|tell me a (?:joke|story))/i;
+  /^(?:请|麻烦|你?能不能|可以|能|你)?(?:帮我|给我|为我)?(?:(?:写|作|来|背|吟|创作)(?:一|两|几)?首[^，。]{0,30}(?:诗|歌|词|曲)|(?:写|作)诗(?:吧|$)|(?:讲|说|来)(?:一|几)?(?:个|点|段)?[^，。]{0,8}(?:笑话|段子|相声|故事)(?:吧|给我听)?|(?:write|compose) (?:me )?(?:a|an) (?:poem|song|story|haiku)|tell me a (?:joke|story))/i;
 
 /** Something else, as long as no word of law stands beside it. */
 export const OTHER_TOPIC =
@@ -29,7 +29,7 @@ export const ARITHMETIC = /^[\d\s.()（）+＋\-−*×xX/÷^=＝?？]+(?:等于)
 export const GREETING =
   /^(?:你好|您好|大家好|嗨|哈[喽啰罗]|早上好|早安|早|上午好|中午好|下午好|晚上好|晚安|在吗|在不在|在么|有人吗|喂|hi|hello|hey|good (?:morning|afternoon|evening)|你是谁|你叫什么(?:名字)?|你是什么|你能(?:做|干)(?:什么|啥)|你会(?:什么|啥)|介绍一?下(?:你|自己|你自己)|怎么用|如何使用|有什么功能|who are you|what can you do|what is this|help|明法|机器人|律师|ai|测试|test)+$/i;
 export const THANKS =
-  /^(?:好的?|嗯+|哦|ok|okay|明白了?|知道了?|懂了|了解了?|收到|清楚了|谢谢你?您?|多谢|感谢|非常感谢|太感谢了|谢了|辛苦了?|再见|拜拜|bye|goodbye|thanks?(?: you| a lot| so much)?|thank you(?: so much| very much)?|got it|great|很好|不错|厉害|没(?:有)?(?:问题|事)了)+$/i;
+  /^(?:好的?|嗯|哦|ok|okay|明白了?|知道了?|懂了|了解了?|收到|清楚了|谢谢你?您?|多谢|感谢|非常感谢|太感谢了|谢了|辛苦了?|再见|拜拜|bye|goodbye|thanks?(?: you| a lot| so much)?|thank you(?: so much| very much)?|got it|great|很好|不错|厉害|没(?:有)?(?:问题|事)了)+$/i;
 
 /** Documents people ask to have drafted. */
 export const DOCUMENTS = [

@@ -54,6 +54,11 @@ export interface QuestionReading {
   document: string | null;
 }
 
+/** A question longer than this is read by its beginning: what is wanted stands there. */
+const READ_CHARACTERS = 4_000;
+/** Greetings, thanks and sums are never longer. */
+const SHORT_CHARACTERS = 60;
+
 const PUNCTUATION = /[\s，。！？、；：,.!?;:~～…“”"'()（）【】]+/g;
 /** What may stand around a citation in a question that asks for the article and nothing else. */
 const AROUND_ARTICLE =
@@ -71,14 +76,18 @@ function asksForArticle(text: string, citations: StatuteCitation[]): boolean {
   return rest.replace(AROUND_ARTICLE, '').replace(PUNCTUATION, '').length <= 3;
 }
 
-function smallTalk(bare: string): 'greeting' | 'thanks' | null {
-  if (GREETING.test(bare.replace(/[啊呀哦呢吧嘛]/g, ''))) return 'greeting';
-  return THANKS.test(bare.replace(/[啊呀哦呢吧嘛]/g, '')) ? 'thanks' : null;
+function smallTalk(text: string, bare: string): 'greeting' | 'thanks' | null {
+  if (bare.length > SHORT_CHARACTERS) return null;
+  const spaced = text.replace(/[^\p{L}\d]+/gu, ' ').trim();
+  const forms = [bare.replace(/[啊呀哦呢吧嘛]/g, ''), spaced];
+  if (forms.some((form) => GREETING.test(form))) return 'greeting';
+  return forms.some((form) => THANKS.test(form)) ? 'thanks' : null;
 }
 
 function isNotLegal(text: string, bare: string): boolean {
   if (!/[\p{L}\d]/u.test(bare)) return true;
-  if (ARITHMETIC.test(text.trim()) && /[+＋\-−*×xX/÷]/.test(text)) return true;
+  if (text.length <= SHORT_CHARACTERS && ARITHMETIC.test(text.trim()) && /[+＋\-−*×xX/÷]/.test(text))
+    return true;
   if (OTHER_REQUEST.test(text.trim())) return true;
   return OTHER_TOPIC.test(text) && !LEGAL_HINT.test(text);
 }
@@ -88,12 +97,8 @@ function isNotLegal(text: string, bare: string): boolean {
  * that answers it. What it does not recognise is a `rule`: a lay question need not contain a word of law.
  */
 export function readQuestion(text: string): QuestionReading {
-  const bare = text.replace(PUNCTUATION, '').slice(0, 400);
-  const spaced = text
-    .replace(/[，。！？、；：,.!?;:~～…]+/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-  const head = text.slice(0, 4_000);
+  const head = text.slice(0, READ_CHARACTERS);
+  const bare = head.replace(PUNCTUATION, '');
   const citations = findCitations(head).filter(isStatute);
   const figures = {
     amounts: readAmounts(head),
@@ -115,10 +120,10 @@ export function readQuestion(text: string): QuestionReading {
     asksHow: ASKS_HOW.test(head),
     document: null,
   };
-  const talk = smallTalk(bare) ?? smallTalk(spaced.replaceAll(' ', ' '));
+  const talk = smallTalk(head, bare);
   if (talk) return { ...reading, intent: talk };
-  if (citations.length === 0 && isNotLegal(text, bare)) return { ...reading, intent: 'not_legal' };
-  if (asksForArticle(text, citations)) return { ...reading, intent: 'article' };
+  if (citations.length === 0 && isNotLegal(head, bare)) return { ...reading, intent: 'not_legal' };
+  if (asksForArticle(head, citations)) return { ...reading, intent: 'article' };
   const document = DOCUMENT_PATTERN.exec(head)?.[0] ?? null;
   if (document && ASKS_DOCUMENT.test(head)) return { ...reading, intent: 'document', document };
   const calculator = matchCalculator(head, figures, asks);

@@ -13,7 +13,7 @@ const NUMBER = '(\\d+(?:\\.\\d+)?|[一二两三四五六七八九十百零]+(?:�
 const PERCENT = new RegExp(`(?:${NUMBER} *[%％]|百分之 *${NUMBER})`, 'g');
 /** 2分利 and 月息2分 are 2 % a month; 年息1分 is 10 % a year; 厘 is a tenth of a 分. */
 const FEN = new RegExp(
-  `(年|月)?(?:利率|利息|息|利)?[是为:： ]*${NUMBER} *(分|厘)(?!之)(半)?(?:的?(?:利|息))?`,
+  `(年|月)?(?:利率|利息|息|利)?[是为:： ]*${NUMBER} *(分|厘)(?!之)(半|[一二三四五六七八九1-9])?(?:的?(?:利|息))?`,
   'g',
 );
 const TEN_THOUSANDTH = new RegExp(`(?:日|每天|每日|天)[^。，,]{0,6}万分之 *${NUMBER}`, 'g');
@@ -59,7 +59,8 @@ export function readRates(text: string): QuestionRate[] {
   for (const match of flat.matchAll(FEN)) {
     const [raw, span, number, unit, half] = match;
     if (!/[利息]/.test(raw)) continue;
-    const fen = (value(number) + (half ? 0.5 : 0)) / (unit === '厘' ? 10 : 1);
+    const tenths = half === '半' ? 5 : value(half);
+    const fen = (value(number) + tenths / 10) / (unit === '厘' ? 10 : 1);
     const percentPerYear = span === '年' ? fen * 10 : fen * 12;
     if (percentPerYear > 0)
       found.push({ percentPerYear: round(percentPerYear), raw, role: 'agreed', start: match.index });

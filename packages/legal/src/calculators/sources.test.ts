@@ -1,0 +1,249 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parseArticleLabel } from '../article-number.ts';
+import { normalizeLawTitle } from '../law-title.ts';
+import { formatChineseNumeral } from '../numerals.ts';
+import type { CalculatorInputs, LegalBasis } from './calculation.ts';
+import { LAWS } from './law-titles.ts';
+import { PROCEDURAL_PERIODS } from './procedural-periods.ts';
+import { CALCULATORS } from './registry.ts';
+
+const ROOT = join(import.meta.dirname, '../../../../../shared/data/laws');
+const present = existsSync(ROOT);
+if (!present && process.env.CI) throw new Error(`the law corpora are missing at ${ROOT}`);
+if (!present) console.warn(`skipped: no law corpora at ${ROOT}`);
+
+/** Where the text in force lies; the newest file of a title in the second corpus. */
+const JUST_LAWS: Record<string, string> = {
+  [LAWS.civilCode]: 'civil-and-commercial/civil-code',
+  [LAWS.civilProcedure]: 'procedural/civil-procedure',
+  [LAWS.criminalProcedure]: 'procedural/criminal-procedure',
+  [LAWS.administrativeProcedure]: 'procedural/administrative-procedure',
+  [LAWS.administrativeReconsideration]: 'administrative/administrative-reconsideration-law',
+  [LAWS.arbitration]: 'procedural/arbitration-law',
+  [LAWS.labourLaw]: 'social/labor-law',
+  [LAWS.labourContract]: 'social/labor-contracts-law',
+  [LAWS.labourDispute]: 'procedural/labor-dispute-mediation-and-arbitration-law',
+  [LAWS.insurance]: 'civil-and-commercial/insurance-law',
+  [LAWS.productQuality]: 'economic/product-quality-law',
+};
+/** Not in the corpora: in force since 2025-09-01. */
+const NOT_HELD: string[] = [LAWS.labourDisputeInterpretation2];
+
+/** Article key → text. The last one wins: a file's table of contents stands before its articles. */
+function articlesOf(law: string): Map<string, string> {
+  const folder = JUST_LAWS[law];
+  const sources = folder
+    ? readdirSync(join(ROOT, 'just-laws', folder))
+        .filter((name) => name.endsWith('.md'))
+        .map((name) => join(ROOT, 'just-laws', folder, name))
+    : ['行政法规', '司法解释'].flatMap((kind) =>
+        readdirSync(join(ROOT, 'lawrefbook', kind))
+          .filter(
+            (name) =>
+              normalizeLawTitle(name.replace(/\.md$/, '').replace(/\(\d{4}-\d{2}-\d{2}\)$/, '')) ===
+              normalizeLawTitle(law),
+          )
+          .sort()
+          .slice(-1)
+          .map((name) => join(ROOT, 'lawrefbook', kind, name)),
+      );
+  const articles = new Map<string, string>();
+  for (const source of sources) {
+    const text = readFileSync(source, 'utf8').replaceAll('**', '');
+    for (const part of text.split(/\n(?=第[〇零一二三四五六七八九十百千]+条)/)) {
+      const label = /^第[〇零一二三四五六七八九十百千]+条/.exec(part)?.[0];
+      const number = label ? parseArticleLabel(label) : null;
+      if (number) articles.set(String(number.main), part.split(/\n#+ /)[0] ?? part);
+    }
+  }
+  return articles;
+}
+
+const cache = new Map<string, Map<string, string>>();
+function textOf({ law, article }: LegalBasis): string {
+  const articles = cache.get(law) ?? articlesOf(law);
+  cache.set(law, articles);
+  return articles.get(article) ?? '';
+}
+
+/** Inputs that lead through every branch that names a source. */
+const SAMPLES: Record<string, CalculatorInputs[]> = {
+  'court-fee': [
+    { claim: 1e6, simplified: true, ending: 'mediation', joinedClaim: 'counterclaim' },
+    { claim: 1e6, stage: 'appeal' },
+    { claim: 1e6, stage: 'retrial' },
+    { claim: 1e6, caseKind: 'payment_order' },
+  ],
+  'preservation-fee': [{ value: 1 }],
+  'execution-fee': [{ value: 1 }],
+  'loan-interest': [
+    {
+      principal: 1,
+      annualRate: 0,
+      startOn: '2023-01-01',
+      dueOn: '2023-02-01',
+      endOn: '2023-03-01',
+      lprAtContract: 3,
+      lprWhenOverdue: 3,
+      otherCharges: 1,
+    },
+    {
+      principal: 1,
+      annualRate: 30,
+      startOn: '2019-01-01',
+      endOn: '2021-01-01',
+      oldRule: true,
+      lprAtFiling: 3,
+    },
+  ],
+  'delayed-performance-interest': [
+    {
+      debt: 1e4,
+      dueOn: '2024-01-01',
+      paidOn: '2024-02-01',
+      payments: [{ date: '2024-01-05', amount: 1 }],
+      suspendedDays: 1,
+    },
+  ],
+  severance: [{ monthlyWage: 1, startOn: '2001-01-01', endOn: '2020-01-01' }],
+  'doubled-wage': [{ monthlyWage: 1, startOn: '2024-01-15', endOn: '2024-06-20' }],
+  'overtime-pay': [{ monthlyWage: 1, workdayHours: 1 }],
+  'civil-limitation': [
+    { startOn: '2021-01-01', harmOn: '2002-01-01', interruptions: ['2021-05-01'] },
+    { startOn: '2021-01-01', obstacleFrom: '2023-12-01', obstacleTo: '2023-12-20' },
+    ...['international_sale', 'life_insurance', 'other_insurance', 'product_defect'].map((claimKind) => ({
+      claimKind,
+    })),
+  ],
+  'labour-arbitration-limitation': [{ startOn: '2021-01-01' }, { wageClaim: true, stillEmployed: true }],
+  'appeal-deadline': [{}, { procedure: 'civil', abroad: true }],
+  'procedural-deadline': PROCEDURAL_PERIODS.map(({ id }) => ({ kind: id })),
+};
+
+test('every calculator is sampled, and gives a result with a source', () => {
+  expect(Object.keys(SAMPLES).sort()).toEqual(CALCULATORS.map(({ id }) => id).sort());
+  for (const calculator of CALCULATORS) {
+    for (const inputs of SAMPLES[calculator.id] ?? []) {
+      const outcome = calculator.calculate(inputs);
+      expect(outcome.status, `${calculator.id} ${JSON.stringify(inputs)}`).toBe('result');
+      expect(outcome.status === 'result' && outcome.basis.length).toBeGreaterThan(0);
+    }
+  }
+});
+
+test('labels, questions and notes exist in both languages', () => {
+  const check = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if ('zh' in value && 'en' in value) {
+      expect(String(value.zh)).not.toBe('');
+      expect(String(value.en)).not.toMatch(/^$|[\u4e00-\u9fff]/);
+    }
+    for (const inner of Object.values(value)) check(inner);
+  };
+  for (const calculator of CALCULATORS) {
+    check(calculator);
+    for (const inputs of [{}, ...(SAMPLES[calculator.id] ?? [])]) {
+      const outcome = calculator.calculate(inputs);
+      check({ ...outcome, inputs: null });
+    }
+  }
+});
+
+test('no calculator throws, whatever it is given', () => {
+  const odd = [
+    null,
+    '',
+    'x',
+    -1,
+    0,
+    1e300,
+    Number.NaN,
+    true,
+    [],
+    ['2024-02-30'],
+    [{ date: 'x', amount: -1 }],
+    '2024-02-29',
+    '1900-01-01',
+    '2200-12-31',
+    1200,
+    {},
+  ];
+  for (const { fields, calculate } of CALCULATORS) {
+    for (const value of odd) {
+      const inputs = Object.fromEntries(
+        fields.map(({ name, options }) => [name, options?.[0]?.value ?? value]),
+      );
+      expect(['result', 'needs', 'invalid']).toContain(calculate(inputs as CalculatorInputs).status);
+    }
+  }
+});
+
+describe.skipIf(!present)('against the texts of the laws', () => {
+  const bases = new Map<string, LegalBasis>();
+  for (const calculator of CALCULATORS) {
+    for (const inputs of [{}, ...(SAMPLES[calculator.id] ?? [])]) {
+      const outcome = calculator.calculate(inputs);
+      if (outcome.status === 'invalid') continue;
+      for (const place of outcome.basis) bases.set(JSON.stringify(place), place);
+    }
+  }
+
+  test.each([...bases.values()].filter(({ law, asOf }) => !asOf && !NOT_HELD.includes(law)))(
+    '$law §$article exists, with its paragraph and item',
+    (place) => {
+      const text = textOf(place);
+      expect(text).not.toBe('');
+      const paragraphs = text
+        .split('\n')
+        .filter((line) => line.trim() && !/^[（(]?[一二三四五六七八九十\d]+[)）．.、]/.test(line.trim()));
+      if (place.paragraph) expect(paragraphs.length).toBeGreaterThanOrEqual(place.paragraph);
+      if (place.item) expect(text).toMatch(new RegExp(`[（(]${formatChineseNumeral(place.item)}[)）]`));
+    },
+  );
+
+  test.each(PROCEDURAL_PERIODS.map(({ id, period, basis }) => ({ id, period, basis })))(
+    'the article of $id says the length it is given here',
+    ({ period, basis }) => {
+      const unit = { day: '日', month: '个月', year: '年' }[period.unit];
+      const numerals = [
+        formatChineseNumeral(period.count),
+        String(period.count),
+        period.count === 2 ? '两' : '—',
+      ];
+      const words = numerals.map((numeral) => `${numeral}${unit}`);
+      const text = basis.slice(0, 1).map(textOf).join();
+      expect(
+        words.some((word) => text.includes(word)),
+        `${words.join(' or ')} in: ${text.slice(0, 200)}`,
+      ).toBe(true);
+    },
+  );
+
+  test.each([
+    [
+      { law: LAWS.litigationFees, article: '13' },
+      ['2.5%', '0.9%', '0.6%', '50元至300元', '100元至500元', '500元至1000元', '每件交纳10元'],
+    ],
+    [
+      { law: LAWS.litigationFees, article: '14' },
+      ['1.5%', '0.1%', '30元', '5000元', '1/3', '30万元', '400元'],
+    ],
+    [{ law: LAWS.civilProcedureInterpretation, article: '206' }, ['只能减半一次']],
+    [{ law: LAWS.delayedPerformance, article: '1' }, ['日万分之一点七五', '除一般债务利息之外']],
+    [{ law: LAWS.privateLending, article: '25' }, ['一年期贷款市场报价利率四倍', '2019年8月20日']],
+    [{ law: LAWS.privateLending, article: '31' }, ['2020年8月19日', '起诉时']],
+    [{ law: LAWS.labourContract, article: '47' }, ['三倍', '十二年', '六个月以上', '前十二个月的平均工资']],
+    [{ law: LAWS.labourContract, article: '97' }, ['自本法施行之日起计算']],
+    [{ law: LAWS.labourContractRegulations, article: '25' }, ['自用工之日起计算']],
+    [{ law: LAWS.labourContractRegulations, article: '7' }, ['满一个月的次日', '满一年的前一日']],
+    [{ law: LAWS.labourLaw, article: '44' }, ['百分之一百五十', '百分之二百', '百分之三百']],
+    [{ law: LAWS.civilCode, article: '188' }, ['三年', '二十年']],
+    [{ law: LAWS.criminalProcedure, article: '230' }, ['十日', '五日']],
+    [{ law: LAWS.civilProcedure, article: '286' }, ['三十日内提起上诉']],
+  ])('%o says the figures used', (place, words) => {
+    const text = textOf(place);
+    for (const word of words) expect(text).toContain(word);
+  });
+});
