@@ -52,7 +52,8 @@ async function perform(
     headers: { 'content-type': 'application/json', 'x-control-token': running.controlToken },
     body: JSON.stringify(body),
   });
-  const answer = (await response.json()) as { errorMessage?: string };
+  const answer = (await response.json()) as { errorMessage?: string; errorCode?: string };
+  if (answer.errorCode === 'not_found') throw new AppError('not_found');
   if (!response.ok) throw new Error(answer.errorMessage ?? `the server answered ${response.status}`);
   return answer;
 }

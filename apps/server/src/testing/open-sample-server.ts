@@ -1,0 +1,71 @@
+import { randomInt } from 'node:crypto';
+import * as accountContract from '@mingfa/contract/account';
+import { eq, inArray } from 'drizzle-orm';
+import { user } from '../db/schema/account.ts';
+import { lawImport } from '../db/schema/law.ts';
+import { readSetupCode } from '../features/account/index.ts';
+import { type Sample, sampleRequests } from './sample-requests.ts';
+import { openTestApp, type TestApp } from './test-app.ts';
+
+export interface SampleServer {
+  server: TestApp;
+  /** By the endpoint's name. */
+  requests: Record<string, Sample>;
+  /** Waits until nothing goes on behind an answered request that the next one could run into. */
+  settle(): Promise<void>;
+}
+
+/** The whole application with everything switched on, and a request for each of its endpoints. */
+export async function openSampleServer(): Promise<SampleServer> {
+  const codes = new Map<string, string>();
+  const server = await openTestApp({
+    sms: {
+      kind: 'webhook',
+      async sendCode({ mobile, code }) {
+        codes.set(mobile, code);
+      },
+    },
+    backUp: async () => '/backups/sample',
+    environment: { QUESTIONS_A_DAY_GUEST: '0', QUESTIONS_A_DAY_USER: '0' },
+  });
+  const { db } = server.context;
+  const firstMobile = randomInt(10_000_000);
+  let mobiles = 0;
+  const newMobile = () => {
+    mobiles += 1;
+    return `136${String(firstMobile + mobiles).padStart(8, '0')}`;
+  };
+  const smsCode = async (mobile: string, purpose: 'login' | 'register' | 'reset') => {
+    // One code a minute for a number.
+    server.clock.advance(60_000);
+    await server.call(accountContract.sendSmsCode, {
+      body: { mobile, purpose },
+      address: `10.7.0.${mobiles % 250}`,
+    });
+    return codes.get(mobile) ?? '';
+  };
+  const requests = sampleRequests({
+    newMobile,
+    smsCode,
+    removeAdministrators: async () => {
+      await db.update(user).set({ role: 'user' }).where(eq(user.role, 'admin'));
+    },
+    async setupCode() {
+      const role = await db.select().from(user).where(eq(user.role, 'admin'));
+      const ids = role.map((row) => row.id);
+      // The code is shown only while there is no administrator.
+      if (ids.length > 0) await db.update(user).set({ role: 'user' }).where(inArray(user.id, ids));
+      const code = await readSetupCode(server.app.context);
+      if (ids.length > 0) await db.update(user).set({ role: 'admin' }).where(inArray(user.id, ids));
+      return code ?? '';
+    },
+  });
+  return {
+    server,
+    requests,
+    async settle() {
+      const open = () => db.$count(lawImport, inArray(lawImport.state, ['queued', 'running']));
+      while ((await open()) > 0) await new Promise((resolve) => setImmediate(resolve));
+    },
+  };
+}

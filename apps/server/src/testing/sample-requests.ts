@@ -1,0 +1,195 @@
+import { enter, PIXEL, type SampleWorld } from './sample-world.ts';
+import type { TestRequest } from './test-app.ts';
+
+export type Who = 'nobody' | 'guest' | 'other' | 'administrator' | 'owner';
+
+/** A request an endpoint answers with 2xx to its owner. */
+export interface Sample {
+  request(world: SampleWorld): Promise<TestRequest> | TestRequest;
+  /** It names a thing of the owner's, which everybody else must find missing. */
+  ofOwner?: boolean;
+  /** Where the declared access is not all that decides. */
+  expect?: Partial<Record<Who, number>>;
+  /** Makes room for the owner's request. */
+  beforeOwner?(world: SampleWorld): Promise<void>;
+}
+
+/** What a sample may need from the test around it. */
+export interface SampleTools {
+  /** A number nobody has used. */
+  newMobile(): string;
+  /** Sends a code to a number and reads it. */
+  smsCode(mobile: string, purpose: 'login' | 'register' | 'reset'): Promise<string>;
+  removeAdministrators(): Promise<void>;
+  setupCode(): Promise<string>;
+}
+
+const nothing: Sample = { request: () => ({}) };
+const ofConversation = (name: 'query' | 'body', more: object = {}): Sample => ({
+  ofOwner: true,
+  request: async (world) => ({ [name]: { conversationId: await world.conversation(), ...more } }),
+});
+const ofAnswer = (name: 'query' | 'body', more: object = {}): Sample => ({
+  ofOwner: true,
+  request: async (world) => ({ [name]: { messageId: (await world.answer()).messageId, ...more } }),
+});
+const ofRun = (name: 'query' | 'body'): Sample => ({
+  ofOwner: true,
+  request: async (world) => ({ [name]: { runId: (await world.answer()).runId } }),
+});
+const ofLaw = (query: object = {}): Sample => ({
+  request: async (world) => {
+    const { lawId, articleKey } = await world.law();
+    return { params: { lawId, articleKey }, query: query as TestRequest['query'] };
+  },
+});
+const ofImport: Sample = { request: async (world) => ({ params: { importId: await world.lawImport() } }) };
+const ofAnotherAccount: Sample = {
+  request: async ({ server }) => ({ body: { mobile: (await enter(server, 'user')).mobile } }),
+};
+const lawText = '# 上传法\n\n第一条 为了举例，制定本法。\n\n第二条 本法自2021年1月1日起施行。\n';
+
+/** One sample for every endpoint of the contract, by its name. */
+export function sampleRequests(tools: SampleTools): Record<string, Sample> {
+  return {
+    'system.getHealth': nothing,
+    'system.getReadiness': nothing,
+    'home.getLogo': nothing,
+    'home.listSystemQuestions': nothing,
+    'home.getAgreement': { request: () => ({ params: { name: 'privacy-policy' } }) },
+    'home.readFile': { request: async (world) => ({ params: { ticket: await world.fileTicket() } }) },
+
+    'account.accountOptions': nothing,
+    'account.register': {
+      request: async () => {
+        const mobile = tools.newMobile();
+        const code = await tools.smsCode(mobile, 'register');
+        return { body: { mobile, password: 'a good password', code, agreed: true } };
+      },
+    },
+    'account.passwordLogin': {
+      request: ({ owner }) => ({ body: { username: owner.mobile, password: 'correct horse' } }),
+    },
+    'account.codeLogin': {
+      request: async ({ owner }) => ({
+        body: { username: owner.mobile, password: await tools.smsCode(owner.mobile, 'login') },
+      }),
+    },
+    'account.sendSmsCode': { request: () => ({ body: { mobile: tools.newMobile(), purpose: 'register' } }) },
+    'account.resetPassword': {
+      // It ends the owner's sessions, but nobody needs one to ask for it.
+      request: async ({ owner }) => ({
+        body: {
+          mobile: owner.mobile,
+          code: await tools.smsCode(owner.mobile, 'reset'),
+          password: 'another password',
+        },
+      }),
+    },
+    'account.getProfile': nothing,
+    'account.guestToken': nothing,
+    'account.signOut': nothing,
+    'account.claimSetup': {
+      request: async () => ({ body: { setupCode: await tools.setupCode() } }),
+      expect: { other: 409, administrator: 409 },
+      beforeOwner: () => tools.removeAdministrators(),
+    },
+    'account.updateProfile': { request: () => ({ body: { nickname: '新名字' } }) },
+    'account.uploadAvatar': {
+      request: () => ({ file: { name: 'me.png', mediaType: 'image/png', content: PIXEL } }),
+    },
+    'account.changePassword': {
+      request: () => ({ body: { currentPassword: 'correct horse', newPassword: 'another password' } }),
+    },
+    'account.listSessions': nothing,
+    'account.revokeSession': {
+      ofOwner: true,
+      request: async (world) => ({ params: { sessionId: await world.otherSession() } }),
+    },
+    'account.revokeOtherSessions': nothing,
+    'account.listQuotas': nothing,
+
+    'chat.startConversation': { request: () => ({ body: {} }) },
+    'chat.streamAnswer': ofConversation('body', { question: '押金不退怎么办？' }),
+    'chat.regenerateAnswer': ofAnswer('body'),
+    'chat.resumeAnswer': ofRun('query'),
+    'chat.cancelRun': ofRun('body'),
+    'chat.listConversations': { request: () => ({ query: { q: '押金' } }) },
+    'chat.getConversation': ofConversation('query'),
+    'chat.listMessages': ofConversation('query'),
+    'chat.getMessage': ofAnswer('query'),
+    'chat.selectBranch': ofAnswer('body'),
+    'chat.updateTitle': ofConversation('body', { title: '新标题' }),
+    'chat.deleteConversations': {
+      ofOwner: true,
+      request: async (world) => ({ body: { conversationIds: [await world.conversation()] } }),
+    },
+    'chat.clearConversations': nothing,
+    'chat.voteAnswer': ofAnswer('body', { vote: 'up' }),
+    'chat.feedbackAnswer': ofAnswer('body', { reasons: ['outdated'], comment: '旧了' }),
+    'chat.uploadAttachment': {
+      request: () => ({ file: { name: 'a.md', mediaType: 'text/markdown', content: '# 经过' } }),
+    },
+    'chat.listLangTips': ofConversation('query', { question: '我被辞退了' }),
+    'chat.respondLangTip': { request: () => ({ body: { tipId: 'entry-date', question: '我被公司辞退了' } }) },
+    'chat.exportConversation': {
+      ofOwner: true,
+      request: async (world) => ({
+        query: { conversationId: (await world.answer()).conversationId, format: 'docx' },
+      }),
+    },
+    'chat.listModelChoices': nothing,
+
+    'admin.listModels': nothing,
+    'admin.saveModel': {
+      request: () => ({
+        body: { name: '甲', baseUrl: 'http://127.0.0.1:9/v1', modelName: 'm', enabled: false },
+      }),
+    },
+    'admin.deleteModel': { request: async (world) => ({ params: { modelId: await world.model() } }) },
+    'admin.orderModels': { request: async (world) => ({ body: { modelIds: [await world.model()] } }) },
+    'admin.testModel': { request: async (world) => ({ params: { modelId: await world.model() } }) },
+    'admin.getSettings': nothing,
+    'admin.saveSettings': { request: () => ({ body: { registration: 'open', guests: true } }) },
+    'admin.createInvite': nothing,
+    'admin.listInvites': nothing,
+    'admin.createBackup': nothing,
+    'admin.makeAdministrator': ofAnotherAccount,
+    'admin.resetAccountPassword': ofAnotherAccount,
+
+    'law.searchLaws': { request: () => ({ query: { q: '支付工资' } }) },
+    'law.listLaws': { request: () => ({ query: { q: '样例' } }) },
+    'law.retrieveEvidence': { request: () => ({ query: { question: '老板不发工资怎么办' } }) },
+    'law.resolveCitation': { request: () => ({ query: { citation: '民法典577' } }) },
+    'law.getLibrary': nothing,
+    'law.getLaw': ofLaw(),
+    'law.getLawText': ofLaw(),
+    'law.getArticle': ofLaw(),
+    'law.listCitingArticles': ofLaw(),
+    'law.compareVersions': {
+      request: async (world) => {
+        const { lawId, versionIds } = await world.law();
+        return { params: { lawId }, query: { left: versionIds[0], right: versionIds[1] } };
+      },
+    },
+    'law.listLawNotes': nothing,
+    'law.saveLawNote': {
+      ofOwner: true,
+      request: async (world) => {
+        const { lawId, articleKey } = await world.law();
+        return { body: { noteId: await world.lawNote(), lawId, articleKey, text: '改一笔' } };
+      },
+    },
+    'law.deleteLawNote': {
+      ofOwner: true,
+      request: async (world) => ({ params: { noteId: await world.lawNote() } }),
+    },
+    'law.startLawImport': { request: async (world) => ({ body: { source: await world.lawFolder() } }) },
+    'law.uploadLawImport': {
+      request: () => ({ file: { name: '上传法.md', mediaType: 'text/markdown', content: lawText } }),
+    },
+    'law.listLawImports': nothing,
+    'law.getLawImport': ofImport,
+    'law.cancelLawImport': ofImport,
+  };
+}

@@ -1,0 +1,216 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Role } from '@mingfa/contract/account';
+import * as accountContract from '@mingfa/contract/account';
+import * as adminContract from '@mingfa/contract/admin';
+import * as chatContract from '@mingfa/contract/chat';
+import { hash } from '@node-rs/argon2';
+import { eq } from 'drizzle-orm';
+import { session, user } from '../db/schema/account.ts';
+import * as law from '../db/schema/law.ts';
+import { hashToken, makeToken } from '../features/account/hash-token.ts';
+import { TEST_PASSWORD, type TestApp, type TestPerson } from './test-app.ts';
+
+/** An image of one pixel. */
+export const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Real rows of one owner, each made when it is first asked for. */
+export interface SampleWorld {
+  server: TestApp;
+  owner: TestPerson;
+  conversation(): Promise<string>;
+  /** A question with its finished answer. */
+  answer(): Promise<{ conversationId: string; messageId: string; runId: string }>;
+  attachment(): Promise<string>;
+  otherSession(): Promise<string>;
+  fileTicket(): Promise<string>;
+  model(): Promise<string>;
+  law(): Promise<{ lawId: string; versionIds: [string, string]; articleKey: string }>;
+  lawNote(): Promise<string>;
+  lawImport(): Promise<string>;
+  /** A folder on the server with one law in it. */
+  lawFolder(): Promise<string>;
+}
+
+let passwordHash: Promise<string> | undefined;
+let people = 0;
+
+/** Somebody with an open session, without the cost of registering. */
+export async function enter(server: TestApp, role: Role): Promise<TestPerson> {
+  people += 1;
+  passwordHash ??= hash(TEST_PASSWORD);
+  const { db, ids, clock } = server.context;
+  const now = clock.now();
+  const userId = ids.make('user');
+  const mobile = role === 'guest' ? null : `139${String(people).padStart(8, '0')}`;
+  await db.insert(user).values({
+    id: userId,
+    role,
+    mobile,
+    passwordHash: mobile && (await passwordHash),
+    nickname: `用户${people}`,
+    createdAt: now,
+  });
+  const token = await openSession(server, userId);
+  return { userId, token, mobile: mobile ?? '' };
+}
+
+async function openSession(server: TestApp, userId: string): Promise<string> {
+  const token = makeToken();
+  const now = server.clock.now();
+  await server.context.db.insert(session).values({
+    id: server.context.ids.make('session'),
+    userId,
+    tokenHash: hashToken(token),
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: new Date(now.getTime() + 24 * 3_600_000),
+  });
+  return token;
+}
+
+export function makeSampleWorld(server: TestApp, owner: TestPerson): SampleWorld {
+  const { db, ids, clock } = server.context;
+  const { token } = owner;
+  const once = <Value>(make: () => Promise<Value>) => {
+    let made: Promise<Value> | undefined;
+    return () => {
+      made ??= make();
+      return made;
+    };
+  };
+  const conversation = once(async () => {
+    const answer = await server.call(chatContract.startConversation, { token, body: {} });
+    return answer.body.conversationId;
+  });
+  const sampleLaw = once(() => insertLaw(server));
+  return {
+    server,
+    owner,
+    conversation,
+    answer: once(async () => {
+      const conversationId = await conversation();
+      await server.call(chatContract.streamAnswer, {
+        token,
+        body: { conversationId, question: '试用期被辞退有没有赔偿？' },
+      });
+      const listed = await server.call(chatContract.listMessages, { token, query: { conversationId } });
+      const answer = listed.body.items.find((message) => message.role === 'assistant');
+      if (!answer?.run) throw new Error('There is no answer to ask about.');
+      return { conversationId, messageId: answer.messageId, runId: answer.run.runId };
+    }),
+    attachment: once(async () => {
+      const answer = await server.call(chatContract.uploadAttachment, {
+        token,
+        file: { name: '经过.md', mediaType: 'text/markdown', content: '# 经过\n\n入职半年被辞退。' },
+      });
+      return answer.body.attachmentId;
+    }),
+    otherSession: once(async () => {
+      await openSession(server, owner.userId);
+      const rows = await db.select().from(session).where(eq(session.userId, owner.userId));
+      const other = rows.find((row) => row.tokenHash !== hashToken(token));
+      return other?.id ?? '';
+    }),
+    fileTicket: once(async () => {
+      const answer = await server.call(accountContract.uploadAvatar, {
+        token,
+        file: { name: 'me.png', mediaType: 'image/png', content: PIXEL },
+      });
+      return answer.body.avatar.replace('/v1/file/', '');
+    }),
+    model: once(async () => {
+      const administrator = await enter(server, 'admin');
+      const answer = await server.call(adminContract.saveModel, {
+        token: administrator.token,
+        // Nothing listens there: a test of it answers at once that it cannot be reached.
+        body: { name: '模型', baseUrl: 'http://127.0.0.1:9/v1', modelName: 'none', enabled: false },
+      });
+      return answer.body.modelId;
+    }),
+    law: sampleLaw,
+    lawNote: once(async () => {
+      const { lawId, articleKey } = await sampleLaw();
+      const id = ids.make('lawNote');
+      const now = clock.now();
+      const note = { id, userId: owner.userId, lawId, articleKey, text: '记一笔' };
+      await db.insert(law.lawNote).values({ ...note, createdAt: now, updatedAt: now });
+      return id;
+    }),
+    lawImport: once(async () => {
+      const id = ids.make('lawImport');
+      const row = { id, source: '/laws', sourceKind: 'path', location: '/laws', state: 'finished' } as const;
+      await db.insert(law.lawImport).values({ ...row, createdAt: clock.now() });
+      return id;
+    }),
+    lawFolder: once(async () => {
+      const folder = join(server.dataDir, 'laws');
+      await mkdir(folder, { recursive: true });
+      await writeFile(
+        join(folder, '样例法(2020-01-01).md'),
+        '# 样例法\n\n2020年1月1日 公布\n\n<!-- INFO END -->\n\n第一条 为了举例，制定本法。\n\n第二条 本法自公布之日起施行。\n',
+      );
+      return folder;
+    }),
+  };
+}
+
+/** A law in two versions of one article each. */
+async function insertLaw(
+  server: TestApp,
+): Promise<{ lawId: string; versionIds: [string, string]; articleKey: string }> {
+  const { db, ids, clock } = server.context;
+  const lawId = ids.make('law');
+  const title = `样例法${lawId.slice(-6)}`;
+  await db.insert(law.law).values({
+    id: lawId,
+    title,
+    titleKey: title,
+    shortTitle: title,
+    kind: '法律',
+    issuer: '全国人民代表大会常务委员会',
+    createdAt: clock.now(),
+  });
+  const addVersion = async (effectiveOn: string, text: string): Promise<string> => {
+    const versionId = ids.make('lawVersion');
+    await db.insert(law.lawVersion).values({
+      id: versionId,
+      lawId,
+      label: effectiveOn.slice(0, 4),
+      promulgatedOn: effectiveOn,
+      effectiveOn,
+      effectiveApproximate: false,
+      source: 'test',
+      sourcePath: `${title}/${effectiveOn}.md`,
+      history: [],
+      preamble: '',
+      annex: '',
+      articleCount: 1,
+      textHash: versionId,
+      identities: [],
+      formerIds: [],
+      state: 'ready',
+      importedAt: clock.now(),
+    });
+    await db.insert(law.lawArticle).values({
+      id: ids.make('lawArticle'),
+      versionId,
+      lawId,
+      position: 0,
+      key: '1',
+      main: 1,
+      sub: 0,
+      label: '第一条',
+      headingPath: '',
+      text,
+      textHash: versionId,
+    });
+    return versionId;
+  };
+  const former = await addVersion('2010-01-01', '用人单位应当支付工资。');
+  const present = await addVersion('2020-01-01', '用人单位应当按月足额支付工资。');
+  return { lawId, versionIds: [former, present], articleKey: '1' };
+}
