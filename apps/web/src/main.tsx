@@ -10,8 +10,9 @@ import { startTheme } from './lib/theme.ts';
 
 startTheme();
 connectClient(router);
-void startSession();
+// Words first: a session that has ended is told in them.
 await startI18n();
+void startSession();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { ConfigProvider } from 'antd';
 import type { Locale } from 'antd/es/locale';
+import english from 'antd/es/locale/en_US';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataRouter } from 'react-router';
@@ -14,7 +15,7 @@ import { useThemeMode } from '../lib/theme.ts';
 import { antdTheme } from './antd-theme.ts';
 
 /** antd's own words are English until the reader's language has come. */
-function useAntdLocale(): Locale | undefined {
+function useAntdLocale(): Locale {
   const { i18n } = useTranslation('shell');
   const [chinese, setChinese] = useState<Locale>();
   const isChinese = i18n.language === 'zh-CN';
@@ -23,7 +24,7 @@ function useAntdLocale(): Locale | undefined {
     // The server words errors and digests in the reader's language.
     return () => void queryClient.invalidateQueries();
   }, [isChinese]);
-  return isChinese ? chinese : undefined;
+  return isChinese ? (chinese ?? english) : english;
 }
 
 /** Popups of parts inside an open dialog belong into it: outside they would lie beneath. */
@@ -39,7 +40,8 @@ export function Application({ router }: { router: DataRouter }) {
   return (
     <ConfigProvider
       theme={theme}
-      {...(locale ? { locale } : {})}
+      // Always one: antd wraps everything anew when the first locale comes, and every screen would start again.
+      locale={locale}
       getPopupContainer={popupContainer}
       button={{ autoInsertSpace: false }}
     >

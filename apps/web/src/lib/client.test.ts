@@ -235,6 +235,24 @@ describe('an identical request still pending', () => {
   });
 });
 
+it('is not superseded by one that was dropped while it waited for a session', async () => {
+  const seen = answerRequests(() => jsonResponse({}));
+  const dropped = new AbortController();
+  let open: (value: null) => void = () => {};
+  const session = new Promise<null>((resolve) => {
+    open = resolve;
+  });
+  setRequestEnvironment({ ...environment, ensureSession: () => session });
+  const later = callEndpoint(getProfile, {});
+  const earlier = callEndpoint(getProfile, {}, { signal: dropped.signal });
+  dropped.abort();
+  open(null);
+  expect(await earlier).toMatchObject({ errorCode: 'cancelled', silent: true });
+  expect(await later).toMatchObject({ status: true });
+  expect(told.tooFrequent).toBe(0);
+  expect(seen).toHaveLength(1);
+});
+
 describe('the idempotency key', () => {
   const body = { mobile: '13800138000', password: 'long enough', agreed: true as const };
 

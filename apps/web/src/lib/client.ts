@@ -52,6 +52,8 @@ async function send(
 ): Promise<ApiAnswer<unknown>> {
   const refusal = definition.access === 'public' ? null : await requestEnvironment().ensureSession();
   if (refusal) return refusal;
+  // Dropped while it waited for the session: it must not supersede the one that took its place.
+  if (options.signal?.aborted) return failureFromError(abortError(), definition.path);
   const prepared = prepareRequest(definition, request);
   const { identity } = prepared;
   const supersededKey = supersede(identity);
@@ -68,7 +70,6 @@ async function send(
     call.controller.abort();
   };
   pending.set(identity, call);
-  if (options.signal?.aborted) abort();
   options.signal?.addEventListener('abort', abort, { once: true });
   if (definition.makes) prepared.headers.set('Idempotency-Key', call.idempotencyKey);
   try {

@@ -8,12 +8,16 @@ import { Avatar } from './avatar.tsx';
 import styles from './sidebar.module.css';
 import { useAccountActions } from './use-account-actions.tsx';
 
-/** How many questions are left today; null while unknown. */
-function useQuestionsLeft(): number | null {
+/** What is left of today's questions, in words; null while unknown. */
+function useQuestionsLeft(): string | null {
+  const { t } = useTranslation('shell');
   const hasSession = useSession((state) => state.hasSession);
   const { data } = useEndpoint(listQuotas, {}, { enabled: hasSession, retry: false });
   const quota = data?.items.find(({ kind }) => kind === 'question');
-  return quota ? Math.max(0, quota.limit - quota.used) : null;
+  if (!quota) return null;
+  // A limit of 0 means none.
+  if (quota.limit === 0) return t('user.unlimited');
+  return t('user.questionsLeft', { left: Math.max(0, quota.limit - quota.used) });
 }
 
 /** Who is here, what is left, and the account menu. */
@@ -24,7 +28,7 @@ export function UserCard({ compact = false }: { compact?: boolean }) {
   const left = useQuestionsLeft();
   const actions = useAccountActions();
   const name = isMember ? profile.nickname || profile.mobile : t('user.guest');
-  const hint = left === null ? t('user.guestHint') : t('user.questionsLeft', { left });
+  const hint = left ?? (isMember ? null : t('user.guestHint'));
   const menu = (
     <ActionMenu
       label={t('user.menu')}
@@ -43,7 +47,7 @@ export function UserCard({ compact = false }: { compact?: boolean }) {
                 <span className={styles.nicknameText}>{name}</span>
                 {profile.is_vip ? <span className={styles.vip}>VIP</span> : null}
               </span>
-              {isMember && left === null ? null : <span className={styles.left}>{hint}</span>}
+              {hint ? <span className={styles.left}>{hint}</span> : null}
             </span>
           )}
         </button>

@@ -61,7 +61,6 @@ export default {
   agreement: {
     userAgreement: 'User agreement',
     privacyPolicy: 'Privacy policy',
-    version: 'Version {{version}}',
   },
   settings: {
     title: 'Settings',
@@ -100,6 +99,7 @@ export default {
     quotaQuestion: 'Questions',
     quotaUpload: 'Uploads',
     quotaLeft: '{{left}} of {{limit}} left',
+    quotaUnlimited: 'no limit',
     quotaResets: 'resets {{time}}',
     setup: 'Administration',
     setupHint:

@@ -66,6 +66,7 @@ export default {
     guest: 'Guest',
     guestHint: 'Sign up to keep this',
     questionsLeft: '{{left}} left today',
+    unlimited: 'No limit on questions',
     signIn: 'Sign in',
     signUp: 'Sign up',
     signOut: 'Sign out',

@@ -57,7 +57,6 @@ export default {
   agreement: {
     userAgreement: '用户协议',
     privacyPolicy: '隐私政策',
-    version: '版本 {{version}}',
   },
   settings: {
     title: '设置',
@@ -95,6 +94,7 @@ export default {
     quotaQuestion: '提问',
     quotaUpload: '上传文件',
     quotaLeft: '剩余 {{left}} / {{limit}} 次',
+    quotaUnlimited: '不限次数',
     quotaResets: '{{time}} 恢复',
     setup: '管理权限',
     setupHint: '本系统还没有管理员。输入服务器启动时显示的安装码，成为第一位管理员。',

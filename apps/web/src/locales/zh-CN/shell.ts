@@ -63,6 +63,7 @@ export default {
     guest: '访客',
     guestHint: '注册后保留对话',
     questionsLeft: '今日剩余 {{left}} 次',
+    unlimited: '提问不限次数',
     signIn: '登录',
     signUp: '注册',
     signOut: '退出登录',

@@ -1,5 +1,6 @@
 import { Checkbox, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
+import styles from './consent-field.module.css';
 
 /** The consent box: never ticked beforehand, with the texts to read. */
 export function ConsentField() {
@@ -17,11 +18,11 @@ export function ConsentField() {
     >
       <Checkbox>
         {t('form.agree')}{' '}
-        <a href="/user_agreement" target="_blank" rel="noreferrer">
+        <a className={styles.link} href="/user_agreement" target="_blank" rel="noreferrer">
           {t('agreement.userAgreement')}
         </a>{' '}
         {t('form.and')}{' '}
-        <a href="/privacy_policy" target="_blank" rel="noreferrer">
+        <a className={styles.link} href="/privacy_policy" target="_blank" rel="noreferrer">
           {t('agreement.privacyPolicy')}
         </a>
       </Checkbox>

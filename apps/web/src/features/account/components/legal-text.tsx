@@ -9,15 +9,11 @@ import { AuthLayout } from './auth-layout.tsx';
 
 /** The user agreement or the privacy policy in the reader's language. */
 export function LegalText({ name, title }: { name: 'user-agreement' | 'privacy-policy'; title: string }) {
-  const { t, i18n } = useTranslation('account');
+  const { i18n } = useTranslation('account');
   const language: Language = i18n.language === 'en' ? 'en' : 'zh-CN';
   const text = useEndpoint(getAgreement, { params: { name }, query: { language } });
   return (
-    <AuthLayout
-      wide
-      title={title}
-      {...(text.data ? { intro: t('agreement.version', { version: text.data.version }) } : {})}
-    >
+    <AuthLayout wide title={title}>
       {text.isPending ? <PageLoading /> : null}
       {text.isError ? <ErrorState error={text.error} onRetry={() => void text.refetch()} /> : null}
       {text.data ? <PlainMarkdown markdown={text.data.markdown} /> : null}

@@ -1,4 +1,5 @@
 import { listQuotas } from '@mingfa/contract/account';
+import type { EndpointOutput } from '@mingfa/contract/endpoint';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { formatTime } from '../../../lib/dates.ts';
@@ -8,25 +9,38 @@ import { SettingsSection } from './settings-section.tsx';
 
 const NAMES = { question: 'settings.quotaQuestion', upload: 'settings.quotaUpload' } as const;
 
+type Quota = EndpointOutput<typeof listQuotas>['items'][number];
+
+function QuotaRow({ quota: { kind, limit, used, resetsAt } }: { quota: Quota }) {
+  const { t } = useTranslation('account');
+  const name = t(NAMES[kind]);
+  const left = Math.max(0, limit - used);
+  // A limit of 0 means none.
+  if (limit === 0)
+    return (
+      <div className={styles.row}>
+        <span className={styles.label}>{name}</span>
+        <span>{t('settings.quotaUnlimited')}</span>
+      </div>
+    );
+  return (
+    <div className={styles.row}>
+      <span className={styles.label}>{name}</span>
+      <meter className={styles.meter} min={0} max={limit} value={left} aria-label={name} />
+      <span>{t('settings.quotaLeft', { left, limit })}</span>
+      <span className={styles.small}>{t('settings.quotaResets', { time: formatTime(resetsAt) })}</span>
+    </div>
+  );
+}
+
 export function QuotaSettings() {
   const { t } = useTranslation('account');
   const quotas = useEndpoint(listQuotas, {});
   return (
     <SettingsSection title={t('settings.quotas')}>
       {quotas.isError ? <ErrorState error={quotas.error} onRetry={() => void quotas.refetch()} /> : null}
-      {quotas.data?.items.map(({ kind, limit, used, resetsAt }) => (
-        <div key={kind} className={styles.row}>
-          <span className={styles.label}>{t(NAMES[kind])}</span>
-          <meter
-            className={styles.meter}
-            min={0}
-            max={Math.max(1, limit)}
-            value={Math.max(0, limit - used)}
-            aria-label={t(NAMES[kind])}
-          />
-          <span>{t('settings.quotaLeft', { left: Math.max(0, limit - used), limit })}</span>
-          <span className={styles.small}>{t('settings.quotaResets', { time: formatTime(resetsAt) })}</span>
-        </div>
+      {quotas.data?.items.map((quota) => (
+        <QuotaRow key={quota.kind} quota={quota} />
       ))}
     </SettingsSection>
   );
