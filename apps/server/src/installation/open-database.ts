@@ -70,13 +70,13 @@ async function upgrade(environment: Environment, database: OpenDatabase, logger:
       'This data was written by a newer version of Mingfa. Start that version, or restore a backup made by this one.',
     );
   }
-  if (applied > 0 && applied < known) {
+  if (applied > 0 && applied < known && !environment.UPGRADE_WITHOUT_BACKUP) {
     try {
       const folder = await backUp(environment, database, 'before-upgrade');
       logger.info({ folder }, 'backed up before the upgrade');
     } catch (error) {
       throw new CannotOpenDatabase(
-        `The upgrade needs a backup first, and that failed: ${error instanceof Error ? error.message : error}. Nothing was changed.`,
+        `The upgrade needs a backup first, and that failed: ${error instanceof Error ? error.message : error}. Nothing was changed. With a backup of your own, set UPGRADE_WITHOUT_BACKUP=true.`,
       );
     }
   }

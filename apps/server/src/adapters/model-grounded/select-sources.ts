@@ -14,7 +14,7 @@ export interface SelectedSources {
 const LEADING_MAX = 3;
 const RELATED_MAX = 4;
 /** A source counts as leading with at least this share of the first one's score. */
-const LEADING_SHARE = 0.72;
+const LEADING_SHARE = 0.5;
 /** Below this share of the question's words in the leading sources and their everyday words, the answer says it is unsure. */
 const WEAK_OVERLAP = 0.16;
 
