@@ -36,7 +36,7 @@ const amountOf = ({ amounts }: Figures, ...roles: QuestionAmount['role'][]): num
 const days = ({ dates }: Figures): string[] =>
   dates.filter(({ precision }) => precision === 'day').map(({ iso }) => iso);
 const LABOUR =
-  /工作|劳动|公司|单位|老板|入职|上班|工资|月薪|试用期|员工|厂|裁|辞退|开除|解雇|N ?\+ ?1|\b2N\b|job|work|employ|compan|fired|dismiss/i;
+  /工作|劳动|公司|单位|老板|入职|上班|工资|月薪|试用期|员工|厂|裁|辞退|开除|解雇|经济补偿|离职补偿|N ?\+ ?1|\b2N\b|job|work|employ|compan|fired|dismiss/i;
 
 const COURT_FEE =
   /诉讼费|受理费|起诉费|上诉费|立案费|打官司[^，。？?]{0,8}(?:多少钱|花多少|费用|要钱)|(?:起诉|上诉|告他?)[^，。？?]{0,10}(?:要|需要|得|花)(?:交|花)?多少钱|court fee|filing fee|cost of suing/i;
@@ -59,7 +59,7 @@ const DELAYED =
 const DISMISSED =
   /辞退|解雇|开除|裁员|被裁|裁掉|裁了|解除劳动|劝退|炒鱿鱼|炒了|优化掉?|经济补偿|补偿金|赔偿金|离职补偿|不续签|不续约|终止劳动|N ?\+ ?1|\b2N\b|\bfired\b|\bdismiss|laid off|severance/i;
 const NO_CONTRACT =
-  /双倍工资|二倍工资|两倍工资|(?:没有?|未|不|从没|一直没)(?:和我|跟我|给我|与我)?(?:签订?|订立)(?:过)?(?:书面)?(?:劳动)?合同|without a (?:written )?contract/i;
+  /双倍工资|二倍工资|两倍工资|(?:没有?|未|不|从没|一直没)(?:和我|跟我|给我|与我)?(?:签订?|订立)(?:过)?(?:书面)?(?:劳动)?合同|without a (?:written )?contract|(?:did not|didn't|never) sign(?:ed)? (?:a|any) (?:written |labou?r )?contract|no written contract/i;
 
 export const CALCULATOR_RULES: readonly CalculatorRule[] = [
   ...DEADLINE_RULES,
@@ -140,7 +140,7 @@ export const CALCULATOR_RULES: readonly CalculatorRule[] = [
       NO_CONTRACT.test(text) &&
       /工资|月薪|工作|上班|入职|劳动|干了|wage|work/i.test(text) &&
       !/租|房|买卖|装修/.test(text) &&
-      (asks.amount || /双倍|二倍|两倍/.test(text)) &&
+      (asks.amount || /双倍|二倍|两倍|doubled? (?:wage|pay|salary)/i.test(text)) &&
       (asks.amount || wageOf(figures) !== undefined),
     inputs(text, figures) {
       const { startOn, endOn, serviceMonths } = readServiceTime(text, figures);

@@ -35,9 +35,9 @@ const PROCEDURES: [string, RegExp][] = [
   ['presuit_preservation', /诉前(?:财产)?保全/],
   [
     'suit_after_reconsideration',
-    /复议(?:决定|结果|维持|后)[^。]{0,14}(?:起诉|诉讼|法院|告)|不服[^。]{0,6}复议/,
+    /复议(?:决定|结果|维持|后)[^。]{0,14}(?:起诉|诉讼|法院|告)|不服[^。]{0,6}复议(?:决定|结果)/,
   ],
-  ['reconsideration', /行政复议|申请复议|reconsideration/i],
+  ['reconsideration', /复议|reconsideration/i],
   ['administrative_suit', /行政诉讼|告政府|民告官|起诉(?:政府|行政机关|交警|城管)/],
   [
     'work_injury_employer',
@@ -60,6 +60,10 @@ const LENGTH =
 const LIMITATION = /时效|statute of limitations|limitation period/i;
 /** About what happens once it has run out, or when it starts: a rule is asked for, not a day. */
 const AFTERWARDS = /时效(?:期间)?(?:届满|经过|期满|中断|中止)|经过(?:了)?诉讼时效|起算/;
+
+/** How long an authority takes is no deadline of the asker. */
+const TAKES_TIME =
+  /多(?:久|长时间|少天)[^，。？?]{0,4}(?:出结果|有结果|开庭|判|审|结束|结案|下来|到账|办完|拿到|能好)|(?:仲裁|再审|复议|执行|认定|官司|诉讼|上诉|二审)(?:一般|大概)?(?:要|需要|得)(?:多久|多长时间|几天|几个月)(?!内|之内|以内)/;
 
 /** Questions of time, from the special to the general. */
 export const DEADLINE_RULES: readonly CalculatorRule[] = [
@@ -91,14 +95,17 @@ export const DEADLINE_RULES: readonly CalculatorRule[] = [
     id: 'procedural-deadline',
     answers: 'deadline',
     matches: (text, _figures, asks) =>
-      asks.deadline && !/判几年|坐牢/.test(text) && procedureOf(text) !== undefined,
+      asks.deadline && !TAKES_TIME.test(text) && !/判几年|坐牢/.test(text) && procedureOf(text) !== undefined,
     inputs: (text, figures) => ({ kind: procedureOf(text), startOn: startDay(text, figures) }),
   },
   {
     id: 'labour-arbitration-limitation',
     answers: 'deadline',
     matches: (text, _figures, asks) =>
-      asks.deadline && /仲裁/.test(text) && /劳动|工资|公司|单位|离职|辞退|仲裁时效|加班/.test(text),
+      asks.deadline &&
+      !TAKES_TIME.test(text) &&
+      /仲裁/.test(text) &&
+      /劳动|工资|公司|单位|离职|辞退|仲裁时效|加班/.test(text),
     inputs(text, figures) {
       const wageClaim =
         /(?:拖欠|欠|没发|不发|克扣)[^。]{0,6}(?:工资|薪)|工资[^。]{0,6}(?:没发|拖欠)|欠薪/.test(text);

@@ -188,6 +188,30 @@ describe('the calculator a question calls for', () => {
     expect(called('经济补偿和赔偿金有什么区别')).toBeNull();
   });
 
+  test('how long an authority takes, or what to do once it is too late, is no deadline', () => {
+    for (const text of [
+      '劳动仲裁多久出结果',
+      '行政复议要多久',
+      '离婚案件多久判下来',
+      '超过上诉期怎么办',
+      '过了诉讼时效怎么办',
+    ]) {
+      expect(called(text), text).toBeNull();
+    }
+    expect(called('行政复议要多久之内提出')?.id).toBe('procedural-deadline');
+  });
+
+  test('hours of every day are multiplied by the days named, and asked for where none are', () => {
+    expect(called('每天加班2小时，加了22天，工资4350，加班费怎么算')?.inputs).toEqual({
+      monthlyWage: 4_350,
+      workdayHours: 44,
+    });
+    expect(called('每天加班2小时，工资4350，加班费怎么算')).toMatchObject({
+      inputs: { monthlyWage: 4_350 },
+      status: 'needs',
+    });
+  });
+
   test('figures that contradict each other are not computed', () => {
     expect(called('2024年5月1日入职，2023年1月1日被辞退，月薪5000，赔多少')?.inputs).not.toHaveProperty(
       'endOn',

@@ -64,5 +64,13 @@ export function readOvertimeHours(text: string): Record<string, number | undefin
     text,
   );
   const plain = /加班[^，。,;；\d]{0,6}(\d+(?:\.\d+)?) *(个?小时)/.exec(remaining);
-  return { holidayHours: hours(holiday), restDayHours: hours(rest), workdayHours: hours(plain) };
+  // Two hours every day are as many as there were days; without their number it is asked.
+  const daily = plain && /每天|每日|天天/.test(remaining);
+  const daysWorked = /(\d+) *(?:天|个?工作日)/.exec(remaining)?.[1];
+  const workdayHours = daily
+    ? daysWorked
+      ? (hours(plain) ?? 0) * Number(daysWorked)
+      : undefined
+    : hours(plain);
+  return { holidayHours: hours(holiday), restDayHours: hours(rest), workdayHours };
 }
