@@ -16,8 +16,8 @@ import { callEndpoint } from '../../../lib/client.ts';
 import { useEndpoint } from '../../../lib/query.ts';
 import { useIsMember } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
+import type { ComposerOptions } from '../model/composer-options.ts';
 import styles from './composer.module.css';
-import type { ComposerOptions } from './composer.tsx';
 
 const LIMIT_MB = ATTACHMENT_MAX_BYTES / 1024 / 1024;
 const TYPES = ATTACHMENT_TYPES.join(' ');

@@ -2,17 +2,11 @@ import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
 import { QUESTION_MAX_LENGTH } from '@mingfa/contract/chat';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ComposerOptions } from '../model/composer-options.ts';
 import styles from './composer.module.css';
 
 const ComposerExtras = lazy(() => import('./composer-extras.tsx'));
 const ComposerTips = lazy(() => import('./composer-tips.tsx'));
-
-/** What is chosen beside the question. */
-export interface ComposerOptions {
-  asOf: string | null;
-  modelId: string | null;
-  attachments: { attachmentId: string; name: string }[];
-}
 
 export interface ComposerProps {
   placeholder: string;

@@ -16,13 +16,14 @@ import { downloadFile } from '../../../lib/download.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { useMediaQuery } from '../../../lib/media-query.ts';
 import { toast } from '../../../lib/toast.ts';
-import { Composer, type ComposerOptions } from '../components/composer.tsx';
+import { Composer } from '../components/composer.tsx';
 import { MessageList } from '../components/message-list.tsx';
 import { SourcesList } from '../components/sources-list.tsx';
 import { useAnnouncedText } from '../hooks/use-announced-text.ts';
 import { useConversation } from '../hooks/use-conversation.ts';
 import { type AnswerPart, dataOf, textOf } from '../model/answer-parts.ts';
 import { takeAsked } from '../model/asked-from-home.ts';
+import type { ComposerOptions } from '../model/composer-options.ts';
 import styles from './conversation-screen.module.css';
 
 /** One conversation: its messages, their sources beside them, and the composer. */

@@ -8,8 +8,9 @@ import { useDocumentTitle } from '../../../lib/document-title.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { endpointKey, queryClient, useEndpoint, useEndpointMutation } from '../../../lib/query.ts';
 import { randomId } from '../../../lib/random-id.ts';
-import { Composer, type ComposerOptions } from '../components/composer.tsx';
+import { Composer } from '../components/composer.tsx';
 import type { AskedFromHome } from '../model/asked-from-home.ts';
+import type { ComposerOptions } from '../model/composer-options.ts';
 import styles from './new-conversation-screen.module.css';
 
 const SHOWN_QUESTIONS = 6;
