@@ -12,6 +12,7 @@ test('numbers are found however they are written', () => {
   expect(segmentWords('3个月')).toEqual(segmentWords('三个月'));
   expect(segmentWords('百分之十')).toEqual(segmentWords('10%'));
   expect(characterBigrams('超过６个月')).toEqual(characterBigrams('超过六个月'));
+  expect(characterBigrams('50000元')).toEqual(['五万', '万元']);
   expect(segmentWords('利率3.85%')).not.toContain('三');
 });
 

@@ -6,7 +6,7 @@ let jieba: Jieba | undefined;
 
 /**
  * Words of a text for searching: jieba's search mode (long words and the words inside them), in order, repeats kept.
- * Latin letters are lower-cased, whole numbers up to 9999 written as statutes write them (3 → 三), marks dropped.
+ * Latin letters are lower-cased, whole numbers written as statutes write them (3 → 三, 50000 → 五万), marks dropped.
  */
 export function segmentWords(text: string): string[] {
   jieba ??= Jieba.withDict(dict);
@@ -42,6 +42,10 @@ function normaliseForSearch(text: string): string {
     .normalize('NFKC')
     .toLowerCase()
     .replace(/(?<![\d.])(\d{1,3})%/g, (_, digits: string) => `百分之${formatChineseNumeral(Number(digits))}`)
+    .replace(
+      /(?<![\d.,a-z])([1-9]\d{0,3})0000(?![\d.,a-z])/g,
+      (_, digits: string) => `${formatChineseNumeral(Number(digits))}万`,
+    )
     .replace(/(?<![\d.,a-z])(?:0|[1-9]\d{0,3})(?![\d.,a-z])/g, (digits) =>
       formatChineseNumeral(Number(digits)),
     );

@@ -1,5 +1,5 @@
 /** Ranks, from 1, whose score is asked from the database; the last of a list is asked too. */
-export const SCORED_RANKS = [1, 2, 3, 4, 5, 6, 8, 10, 14, 20, 35, 60, 120];
+export const SCORED_RANKS = [1, 2, 3, 6, 20];
 
 /**
  * Scores of a ranked list of which some are known: those between two known ones lie on the line between them.

@@ -8,8 +8,8 @@ export type ExpandQuestion = (text: string) => string[];
 const MOST_TERMS = 6;
 
 /**
- * Makes the terms of a question, everyday words translated by the lexicon. The question's own terms count double:
- * a translation is a guess. Where one everyday word stands inside another (工资 in 拖欠工资) only the longer counts.
+ * Makes the terms of a question, everyday words translated by the lexicon. Where one everyday word stands inside
+ * another (工资 in 拖欠工资) only the longer is translated.
  */
 export function expandQuestion(lexicon: readonly LexiconEntry[]): ExpandQuestion {
   const longestFirst = [...lexicon].sort((a, b) => b.everyday.length - a.everyday.length);
@@ -24,6 +24,6 @@ export function expandQuestion(lexicon: readonly LexiconEntry[]): ExpandQuestion
       for (const legal of entry.legal) if (!text.includes(legal)) added.add(legal);
     }
     const translated = new Set([...added].slice(0, MOST_TERMS).flatMap((legal) => questionTerms(legal)));
-    return [...own, ...own, ...[...translated].filter((term) => !own.includes(term))];
+    return [...own, ...[...translated].filter((term) => !own.includes(term))];
   };
 }

@@ -28,7 +28,7 @@ export interface RetrievalQuestion {
 }
 
 /** Several versions of an article share a place, so more is fetched than shown. */
-const CANDIDATES_AT_LEAST = 200;
+const CANDIDATES_AT_LEAST = 120;
 const CANDIDATES_FOR_EACH = 3;
 /** A digest that holds all of the question lifts its article by this share of the best score. */
 const WEIGHT_OF_DIGEST = 0.6;
