@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { loadDigests } from '@mingfa/content/load-digests';
 import { loadHome } from '@mingfa/content/load-home';
 import type { FastifyInstance } from 'fastify';
 import { localFiles } from './adapters/files-local.ts';
@@ -12,6 +11,7 @@ import { webhookSms } from './adapters/sms-webhook.ts';
 import { chooseTextSearch } from './choose-text-search.ts';
 import { composeAnswering } from './compose-answering.ts';
 import { type ChatParts, composeChat } from './compose-chat.ts';
+import { composeLaw } from './compose-law.ts';
 import type { DatabaseConnection } from './db/client.ts';
 import type { Environment } from './env.ts';
 import {
@@ -23,7 +23,6 @@ import {
   SessionCache,
 } from './features/account/index.ts';
 import { moveGuestChats } from './features/chat/index.ts';
-import { seedStarterLibrary } from './features/law/index.ts';
 import { buildServer } from './http/build-server.ts';
 import { forgetOldKeys } from './http/idempotency.ts';
 import type { BoundRoute } from './http/route.ts';
@@ -103,8 +102,8 @@ export async function buildApp(
 
   const search = chooseTextSearch(connection);
   await search.ensureReady();
-  if (environment.SEED_STARTER_LIBRARY) await seedStarterLibrary(context, await loadDigests());
   const answering = await composeAnswering(context, search);
+  const library = await composeLaw(environment, context, connection, answering.retrieval);
   const chat = await composeChat(environment, context, { ...answering, ...overrides.chat });
   moveGuestData.push(moveGuestChats);
   const routes: BoundRoute[] = [
@@ -112,6 +111,7 @@ export async function buildApp(
     ...homeRoutes(context, home),
     ...accountRoutes(context),
     ...administrationRoutes(context, overrides.backUp ?? noBackUp),
+    ...library.routes,
     ...chat.routes,
   ];
   const server = await buildServer({
@@ -137,7 +137,7 @@ export async function buildApp(
     readSetupCode: () => readSetupCode(context),
     async close() {
       clearInterval(housekeeping);
-      await Promise.all([server.close(), chat.runs.close()]);
+      await Promise.all([server.close(), chat.runs.close(), library.imports.stop()]);
     },
   };
 }

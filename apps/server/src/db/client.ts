@@ -17,7 +17,12 @@ export interface DatabaseCapabilities {
   embedded: boolean;
 }
 
+/** A server's URL, or the folder of the embedded database's socket. */
+export type DatabaseAddress = { url: string } | { socketFolder: string };
+
 export interface DatabaseConnection {
+  /** Lets a thread of this process connect by itself. */
+  address: DatabaseAddress;
   db: Database;
   pool: pg.Pool;
   capabilities: DatabaseCapabilities;
@@ -26,7 +31,7 @@ export interface DatabaseConnection {
 
 /** Connects to PostgreSQL at `address`: a URL, or the folder of the embedded database's socket. */
 export async function connectDatabase(
-  address: { url: string } | { socketFolder: string },
+  address: DatabaseAddress,
   options: { maxConnections?: number } = {},
 ): Promise<DatabaseConnection> {
   const embedded = 'socketFolder' in address;
@@ -42,6 +47,7 @@ export async function connectDatabase(
   const found = await pool.query<{ extname: string }>('select extname from pg_extension');
   const extensions = new Set(found.rows.map((row) => row.extname));
   return {
+    address,
     db: drizzle(pool, { schema }),
     pool,
     capabilities: {

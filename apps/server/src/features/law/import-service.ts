@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
+import type { Database, DatabaseAddress } from '../../db/client.ts';
 import { lawImport } from '../../db/schema/law.ts';
 import { expireLibrary } from '../../engine/library/index.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -24,7 +24,7 @@ export interface LawImports {
 export interface ImportServiceOptions {
   context: { db: Database; clock: Clock; logger: Logger };
   /** How the thread reaches the database by itself. */
-  database: { url: string } | { socketFolder: string };
+  database: DatabaseAddress;
   /** The thread's program, which knows the adapters. */
   program: URL;
   folder: string;
@@ -33,7 +33,7 @@ export interface ImportServiceOptions {
 /** What the thread is started with. */
 export interface ImportThreadData {
   importId: string;
-  database: ImportServiceOptions['database'];
+  database: DatabaseAddress;
   folder: string;
 }
 

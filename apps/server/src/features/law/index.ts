@@ -1,1 +1,18 @@
+export { cancelImport } from './cancel-import.ts';
+export { compareVersions } from './compare-versions.ts';
+export { deleteLawNote } from './delete-law-note.ts';
+export { getArticle } from './get-article.ts';
+export { getLaw } from './get-law.ts';
+export { createLawImports, type LawImports } from './import-service.ts';
+export type { LawContext } from './law-context.ts';
+export { listCitingArticles } from './list-citing-articles.ts';
+export { getImport, listImports } from './list-imports.ts';
+export { listLawNotes } from './list-law-notes.ts';
+export { listLaws } from './list-laws.ts';
+export { readLawText } from './read-law-text.ts';
+export { resolveCitation } from './resolve-citation.ts';
+export { saveLawNote } from './save-law-note.ts';
+export { type SearchContext, searchLaws } from './search-laws.ts';
 export { seedStarterLibrary } from './seed-starter-library.ts';
+export { startImport } from './start-import.ts';
+export { uploadImport } from './upload-import.ts';

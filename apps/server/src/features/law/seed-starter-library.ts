@@ -56,19 +56,17 @@ async function enterLaw(context: AppContext, tx: Transaction, file: DigestFile):
   }
   const id = context.ids.make('law');
   const { law: title, shortTitle, kind, issuer } = file;
-  await tx
-    .insert(law)
-    .values({
-      id,
-      title,
-      titleKey,
-      shortTitle,
-      kind,
-      issuer,
-      region: null,
-      ...dates,
-      createdAt: context.clock.now(),
-    });
+  await tx.insert(law).values({
+    id,
+    title,
+    titleKey,
+    shortTitle,
+    kind,
+    issuer,
+    region: null,
+    ...dates,
+    createdAt: context.clock.now(),
+  });
   return id;
 }
 

@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { loadDigests } from '@mingfa/content/load-digests';
+import type { DatabaseConnection } from './db/client.ts';
+import type { RetrievalContext } from './engine/retrieval/index.ts';
+import type { Environment } from './env.ts';
+import { createLawImports, type LawImports, seedStarterLibrary } from './features/law/index.ts';
+import type { BoundRoute } from './http/route.ts';
+import { lawRoutes } from './http/routes/law-routes.ts';
+import type { AppContext } from './ports/app-context.ts';
+
+const IMPORT_PROGRAM = new URL('./law-import-thread.ts', import.meta.url);
+
+/** Composes the law library: its starter, its routes, and the imports, of which a cut-off one goes on. */
+export async function composeLaw(
+  environment: Environment,
+  context: AppContext,
+  connection: DatabaseConnection,
+  retrieval: RetrievalContext,
+): Promise<{ routes: BoundRoute[]; imports: LawImports }> {
+  if (environment.SEED_STARTER_LIBRARY) await seedStarterLibrary(context, await loadDigests());
+  const imports = createLawImports({
+    context,
+    database: connection.address,
+    program: IMPORT_PROGRAM,
+    folder: join(environment.dataDir, 'imports'),
+  });
+  await imports.resume();
+  return { routes: lawRoutes({ ...context, ...retrieval, imports }), imports };
+}

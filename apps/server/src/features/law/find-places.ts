@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm';
+import type { LibraryIndex } from '../../engine/library/index.ts';
+import { readDigestIndex } from '../../engine/retrieval/digest-index.ts';
+import { questionTerms } from '../../engine/retrieval/index-text.ts';
+import { rankArticles } from '../../engine/retrieval/rank-articles.ts';
+import type { FoundPlace } from './search-hits.ts';
+import type { SearchContext } from './search-laws.ts';
+
+export interface PlaceSearch {
+  q: string;
+  mode: 'words' | 'phrase' | 'meaning';
+  asOf: string;
+  /** Only articles of these laws; null for all. */
+  lawIds: string[] | null;
+}
+
+const CANDIDATES = 400;
+/** All articles with a phrase hold all of its terms, so the best of the ranking hold the phrase where any does. */
+const PHRASE_CANDIDATES = 1200;
+const DIGESTS = 40;
+/** A digest that holds all of the question counts like this share of the best article. */
+const WEIGHT_OF_DIGEST = 0.6;
+
+/** Ranked places for a search box: one version of each article, the one of the day. */
+export async function findPlaces(
+  context: SearchContext,
+  index: LibraryIndex,
+  search: PlaceSearch,
+): Promise<FoundPlace[]> {
+  const terms = search.mode === 'meaning' ? context.expandQuestion(search.q) : questionTerms(search.q);
+  const limit = search.mode === 'phrase' ? PHRASE_CANDIDATES : CANDIDATES;
+  const candidates = await context.search.candidates(terms, {
+    limit,
+    ...(search.lawIds ? { lawIds: search.lawIds } : {}),
+  });
+  const ranked = rankArticles(index, candidates, { asOf: search.asOf, namedLawIds: new Set() }).map(
+    (place): FoundPlace => ({ ...place, digest: null }),
+  );
+  if (search.mode === 'phrase') return keepHolding(context, ranked, [search.q]);
+  const withDigests = await addDigests(context, index, ranked, terms, search);
+  return search.mode === 'words' ? preferAllWords(context, withDigests, search.q) : withDigests;
+}
+
+/** Places whose text holds all of the pieces, in their order. */
+async function keepHolding(
+  context: SearchContext,
+  places: readonly FoundPlace[],
+  pieces: readonly string[],
+): Promise<FoundPlace[]> {
+  const held = places.filter(({ version }) => version !== null);
+  if (held.length === 0) return [];
+  const rows = JSON.stringify(held.map(({ version, articleKey }) => ({ v: version?.id, k: articleKey })));
+  const all = sql.join(
+    pieces.map((piece) => sql`position(${piece} in a.text) > 0`),
+    sql` and `,
+  );
+  const found = await context.db.execute<{ v: string; k: string }>(sql`
+    select r.v, r.k from json_to_recordset(${rows}::json) as r(v text, k text)
+    join law_article a on a.version_id = r.v and a.key = r.k
+    where ${all}`);
+  const holding = new Set(found.rows.map(({ v, k }) => `${v} ${k}`));
+  return held.filter(({ version, articleKey }) => holding.has(`${version?.id} ${articleKey}`));
+}
+
+/** Several words mean all of them; where no article has them all, the best ranking has to do. */
+async function preferAllWords(
+  context: SearchContext,
+  places: readonly FoundPlace[],
+  q: string,
+): Promise<FoundPlace[]> {
+  const pieces = [...new Set(q.split(/[\s,，、]+/))].filter((piece) => piece !== '').slice(0, 8);
+  const holding = await keepHolding(context, places, pieces);
+  return holding.length > 0 ? holding : [...places];
+}
+
+/** Articles of which our digest answers, in their place among the others. */
+async function addDigests(
+  context: SearchContext,
+  index: LibraryIndex,
+  ranked: readonly FoundPlace[],
+  terms: readonly string[],
+  search: PlaceSearch,
+): Promise<FoundPlace[]> {
+  const { digests } = await readDigestIndex(context);
+  const best = ranked[0]?.score ?? 1;
+  const places = new Map(ranked.map((place) => [`${place.law.id} ${place.articleKey}`, { ...place }]));
+  for (const hit of digests.passages.find(terms, DIGESTS)) {
+    const digest = digests.digests[hit.index];
+    const law = digest && index.laws.get(digest.lawId);
+    if (!law || (search.lawIds && !search.lawIds.includes(law.id))) continue;
+    const key = `${law.id} ${digest.articleKey}`;
+    const score = WEIGHT_OF_DIGEST * hit.coverage * best;
+    const known = places.get(key);
+    if (known) known.score += score;
+    // With a text held, an article that the ranking did not find is not worth showing for its digest alone.
+    else if (law.versions.length === 0) {
+      places.set(key, { law, version: null, articleKey: digest.articleKey, score, digest });
+    }
+  }
+  return [...places.values()].sort((a, b) => b.score - a.score);
+}

@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm';
+import { lawNote } from '../../db/schema/law.ts';
+import { readLibrary } from '../../engine/library/index.ts';
+import type { Caller } from '../../ports/app-context.ts';
+import { AppError } from '../../ports/app-error.ts';
+import type { LawContext } from './law-context.ts';
+import { viewNote } from './list-law-notes.ts';
+
+export interface SaveNoteInput {
+  noteId?: string | undefined;
+  lawId: string;
+  articleKey: string;
+  text: string;
+}
+
+/** Writes a note on an article, or changes one of the caller's own. */
+export async function saveLawNote(
+  context: Pick<LawContext, 'db' | 'clock' | 'ids'>,
+  caller: Caller,
+  input: SaveNoteInput,
+) {
+  const entry = (await readLibrary(context)).laws.get(input.lawId);
+  if (!entry) throw new AppError('not_found');
+  const now = context.clock.now();
+  const { lawId, articleKey, text } = input;
+  const [saved] = input.noteId
+    ? await context.db
+        .update(lawNote)
+        .set({ lawId, articleKey, text, updatedAt: now })
+        .where(and(eq(lawNote.id, input.noteId), eq(lawNote.userId, caller.userId)))
+        .returning()
+    : await context.db
+        .insert(lawNote)
+        .values({
+          id: context.ids.make('lawNote'),
+          userId: caller.userId,
+          lawId,
+          articleKey,
+          text,
+          createdAt: now,
+          updatedAt: now,
+        })
+        .returning();
+  if (!saved) throw new AppError('not_found');
+  return viewNote(saved, entry.title);
+}

@@ -1,0 +1,70 @@
+import type { articleHit, LawSummary } from '@mingfa/contract/law';
+import type { Language } from '@mingfa/contract/values';
+import { formatArticleLabel } from '@mingfa/legal/article-number';
+import type { z } from 'zod';
+import {
+  articlePlace,
+  type HeldDigest,
+  type LawEntry,
+  readArticles,
+  type VersionEntry,
+} from '../../engine/library/index.ts';
+import { makeExcerpt } from './excerpt.ts';
+import type { LawContext } from './law-context.ts';
+
+export type ArticleHit = z.infer<typeof articleHit>;
+
+/** A place found, before its text is read. Without a version only our digest is held. */
+export interface FoundPlace {
+  law: LawEntry;
+  version: VersionEntry | null;
+  articleKey: string;
+  score: number;
+  digest: HeldDigest | null;
+}
+
+/** Reads the found places and cuts their excerpts, in order; a place that vanished meanwhile is left out. */
+export async function viewHits(
+  context: Pick<LawContext, 'db'>,
+  places: readonly FoundPlace[],
+  options: { terms: readonly string[]; language: Language; laws: ReadonlyMap<string, LawSummary> },
+): Promise<ArticleHit[]> {
+  const articles = await readArticles(
+    context.db,
+    places.flatMap(({ version, articleKey }) =>
+      version ? [{ versionId: version.id, key: articleKey }] : [],
+    ),
+  );
+  return places.flatMap((place): ArticleHit[] => {
+    const { law, version, digest } = place;
+    const article = version ? articles.get(articlePlace(version.id, place.articleKey)) : undefined;
+    if (version ? !article : !digest) return [];
+    const summary = options.laws.get(law.id);
+    const text = article?.text ?? digestText(digest, options.language);
+    return [
+      {
+        location: {
+          lawId: law.id,
+          versionId: version?.id ?? null,
+          articleKey: place.articleKey,
+          paragraph: null,
+          item: null,
+        },
+        title: law.title,
+        shortTitle: law.shortTitle,
+        kind: law.kind,
+        label: article?.label ?? (digest ? formatArticleLabel(digest) : ''),
+        headingPath: article?.headingPath ?? '',
+        ...makeExcerpt(text, options.terms),
+        isDigest: !article,
+        status: summary?.status ?? null,
+        effectiveOn: version ? version.effectiveOn : law.digestEffectiveOn,
+        effectiveApproximate: version?.effectiveApproximate ?? false,
+        score: place.score,
+      },
+    ];
+  });
+}
+
+const digestText = (digest: HeldDigest | null, language: Language): string =>
+  (language === 'en' ? digest?.digestEn : digest?.digest) ?? '';
