@@ -23,7 +23,7 @@ const ARTICLE_START =
   /^(?:\*\*)?(第[〇零一二三四五六七八九十百千]+条(?:之[一二三四五六七八九十]+)?)(?:\*\*)?[\s　]+(.*)$/;
 
 /** Reads the articles of one Markdown file. Headings end an article; they are no part of it. */
-function readArticles(markdown: string): Map<string, string> {
+export function readArticles(markdown: string): Map<string, string> {
   const articles = new Map<string, string>();
   let key: string | null = null;
   for (const line of markdown.split(/\r?\n/)) {
