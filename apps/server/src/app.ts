@@ -17,6 +17,7 @@ import type { Environment } from './env.ts';
 import {
   type AccountContext,
   authenticate,
+  forgetOldRows,
   type MoveGuestData,
   readSetupCode,
   removeGoneGuests,
@@ -160,6 +161,7 @@ async function keepHouse(
 ): Promise<void> {
   try {
     await forgetOldKeys(context);
+    await forgetOldRows(context);
     await removeGoneGuests(context);
     await chat?.keepHouse();
   } catch (error) {

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import * as account from '@mingfa/contract/account';
 import { createInvite } from '@mingfa/contract/admin';
 import * as system from '@mingfa/contract/system';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { noSms } from '../adapters/sms-none.ts';
+import type { Logger } from '../ports/logger.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let webFolder: string;
@@ -184,5 +187,52 @@ test('the address of a client is believed from a proxy only where one is trusted
     expect((await from('2.2.2.2')).status).toBe(200);
   } finally {
     await trusting.close();
+  }
+});
+
+test('pages and health answer to HEAD', async () => {
+  for (const url of ['/', '/healthz']) {
+    const answer = await server.app.server.inject({ method: 'HEAD', url });
+    expect([url, answer.statusCode, answer.body]).toEqual([url, 200, '']);
+  }
+});
+
+test('the log has a line for each request and nothing a person entered', async () => {
+  const lines: string[] = [];
+  const note = (values: object, message: string) => void lines.push(JSON.stringify([message, values]));
+  const logger: Logger = { debug: note, info: note, warn: note, error: note, child: () => logger };
+  const logged = await openTestApp({ logger, sms: noSms });
+  try {
+    const body = { mobile: '13712345678', password: 'my secret words', agreed: true, nickname: '王小明' };
+    const headers = { 'user-agent': 'Agent-of-Wang', 'idempotency-key': 'key-of-wang-0001' };
+    const granted = await logged.call(account.register, { body, headers, address: '10.20.30.40' });
+    await logged.call(account.register, { body, address: '10.20.30.40' });
+    const credentials = { username: body.mobile, password: 'not my secret' };
+    await logged.call(account.passwordLogin, { body: credentials, address: '10.20.30.40' });
+    await logged.app.server.inject({ method: 'GET', url: '/v1/law/search?q=我被王小明打了' });
+    // A broken database: the error that is reported quotes the query and its values.
+    await logged.context.db.execute(sql`alter table sign_in_attempt rename to sign_in_attempt_gone`);
+    const failed = await logged.call(account.passwordLogin, { body: credentials, address: '10.20.30.40' });
+    expect(failed.status).toBe(500);
+    expect(lines.length).toBeGreaterThanOrEqual(5);
+    const text = lines.join('\n');
+    expect(text).toContain('"route":"/v1/auth/register","status":200');
+    expect(text).toContain(failed.error.requestId);
+    expect(text).toContain('42P01');
+    for (const secret of [
+      body.mobile,
+      body.password,
+      'not my secret',
+      '王小明',
+      '我被',
+      '10.20.30.40',
+      'Agent-of-Wang',
+      granted.body.token,
+      granted.body.profile.uuid,
+    ]) {
+      expect(text).not.toContain(secret);
+    }
+  } finally {
+    await logged.close();
   }
 });

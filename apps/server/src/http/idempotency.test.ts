@@ -57,6 +57,15 @@ test('of many requests at once one does the work, the others hear that it is bei
   expect((await server.call(admin.createInvite, request)).status).toBe(200);
 });
 
+test('a guest who registers twice with one key gets one account and the same session', async () => {
+  const guest = await server.guest();
+  const body = { mobile: '13900000004', password: 'correct horse', agreed: true };
+  const request = { body, token: guest.token, ...withKey(randomUUID()) };
+  const first = await server.call(account.register, request);
+  expect(first.status).toBe(200);
+  expect((await server.call(account.register, request)).body).toEqual(first.body);
+});
+
 test('a failed request may be tried again with its key', async () => {
   const key = randomUUID();
   const body = { mobile: '13900000003', password: 'correct horse', agreed: true, inviteCode: 'NOSUCHCODE' };

@@ -11,7 +11,7 @@ export const IDEMPOTENCY_KEPT_MS = 24 * 3_600_000;
 
 export interface IdempotentRequest {
   key: string;
-  /** The caller; for nobody, who cannot be told apart, the key alone. */
+  /** The caller; `nobody` on public endpoints, where the unguessable key alone tells requests apart. */
   userId: string;
   endpoint: string;
   requestHash: string;

@@ -28,6 +28,8 @@ export function serveEndpoint(app: FastifyInstance, route: BoundRoute, serving: 
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    // Balancers ask for health by HEAD.
+    exposeHeadRoute: endpoint.tag === 'system',
     bodyLimit: endpoint.bodyLimitBytes ?? DEFAULT_BODY_LIMIT_BYTES,
     config: { endpoint },
     handler: (request, reply) => answerRequest(route, serving, request, reply),
@@ -55,7 +57,8 @@ async function answerRequest(
   const idempotent: IdempotentRequest | null = info.idempotencyKey
     ? {
         key: info.idempotencyKey,
-        userId: caller?.userId ?? 'nobody',
+        // On a public endpoint the caller may change between a request and its repetition: a guest who registers.
+        userId: endpoint.access === 'public' ? 'nobody' : (caller?.userId ?? 'nobody'),
         endpoint: endpoint.path,
         requestHash: hashRequest(input, file?.content),
       }

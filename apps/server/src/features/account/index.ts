@@ -6,6 +6,7 @@ export { changePassword, resetPassword } from './change-password.ts';
 export { claimSetup, needsSetup, readSetupCode } from './claim-setup.ts';
 export { updateProfile, uploadAvatar } from './edit-profile.ts';
 export { fileAddress } from './file-ticket.ts';
+export { forgetOldRows } from './forget-old-rows.ts';
 export { getProfile } from './get-profile.ts';
 export { openGuestSession, removeGoneGuests } from './open-guest-session.ts';
 export { openStoredFile } from './open-stored-file.ts';

@@ -4,6 +4,7 @@ import type { RequestInfo } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { getInstallationSettings } from '../administration/index.ts';
 import type { AccountContext } from './account-context.ts';
+import { networkOf } from './network-of.ts';
 import { openSession } from './open-session.ts';
 import { grantSession, type SessionGrant } from './session-grant.ts';
 
@@ -18,7 +19,7 @@ export async function openGuestSession(context: AccountContext, info: RequestInf
   if (!settings.guests) throw new AppError('guests_off');
   const now = context.clock.now();
   const { guestsPerAddressADay, guestsInTotal } = context.accountSettings;
-  const guestAddressHash = context.secrets.sign('guest-address', info.address);
+  const guestAddressHash = context.secrets.sign('guest-address', networkOf(info.address));
   return context.db.transaction(async (tx) => {
     // One at a time, so that the caps hold.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('mingfa.guests'))`);

@@ -1,8 +1,9 @@
 import * as account from '@mingfa/contract/account';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { smsCode } from '../../db/schema/account.ts';
+import { signInAttempt, smsCode } from '../../db/schema/account.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { forgetOldRows } from './forget-old-rows.ts';
 
 const MINUTE_MS = 60_000;
 const sent: { mobile: string; code: string; purpose: string }[] = [];
@@ -162,4 +163,12 @@ test('neither the code nor the number is in the database', async () => {
   const rows = JSON.stringify(await server.context.db.select().from(smsCode));
   expect(rows).not.toContain(mobile);
   expect(rows).not.toMatch(new RegExp(`"${lastCode()}"`));
+});
+
+test('old codes and failures are forgotten', async () => {
+  await ask(newNumber(), 'register');
+  server.clock.advance(3 * 24 * 60 * MINUTE_MS);
+  await forgetOldRows(server.app.context);
+  expect(await server.context.db.$count(smsCode)).toBe(0);
+  expect(await server.context.db.$count(signInAttempt)).toBe(0);
 });

@@ -4,6 +4,7 @@ import { smsCode, user } from '../../db/schema/account.ts';
 import type { RequestInfo } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import type { AccountContext } from './account-context.ts';
+import { networkOf } from './network-of.ts';
 import { normalizeMobile } from './normalize-mobile.ts';
 
 export type SmsPurpose = 'login' | 'register' | 'reset';
@@ -51,7 +52,7 @@ async function recordCode(
 ): Promise<string> {
   const now = context.clock.now();
   const mobileHash = context.secrets.sign('sms-mobile', input.mobile);
-  const addressHash = context.secrets.sign('sms-address', input.address);
+  const addressHash = context.secrets.sign('sms-address', networkOf(input.address));
   const dayAgo = new Date(now.getTime() - DAY_MS);
   const id = context.ids.make('smsCode');
   await context.db.transaction(async (tx) => {

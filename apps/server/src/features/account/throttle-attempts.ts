@@ -3,6 +3,7 @@ import { signInAttempt } from '../../db/schema/account.ts';
 import type { AppContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import type { Secrets } from '../../ports/secrets.ts';
+import { networkOf } from './network-of.ts';
 
 type ThrottleContext = AppContext & { secrets: Secrets };
 
@@ -26,10 +27,11 @@ export async function throttleAttempts(
 ): Promise<() => Promise<void>> {
   const subjectOf = (scope: Scope, value: string) =>
     `${scope}:${context.secrets.sign('sign-in-attempt', `${input.kind}\0${value}`)}`;
+  const network = networkOf(input.address);
   const subjects = {
-    pair: subjectOf('pair', `${input.account}\0${input.address}`),
+    pair: subjectOf('pair', `${input.account}\0${network}`),
     account: subjectOf('account', input.account),
-    address: subjectOf('address', input.address),
+    address: subjectOf('address', network),
   };
   for (const scope of ['address', 'account', 'pair'] as const) {
     await countAttempt(context, subjects[scope], FREE_ATTEMPTS[scope]);
