@@ -117,15 +117,15 @@ const NOTES = {
     en: 'An appeal posted before the end is in time; time on the way does not count.',
   },
   rulings: {
-    zh: '民事裁定中，只有不予受理、管辖权异议和驳回起诉的裁定可以上诉（民事诉讼法第一百五十七条第二款）。',
+    zh: '民事裁定中，只有不予受理、管辖权异议和驳回起诉的裁定可以上诉（《民事诉讼法》第一百五十七条第二款）。',
     en: 'Of civil rulings only non-acceptance, objection to jurisdiction and dismissal of the suit can be appealed (Civil Procedure Law, article 157).',
   },
   smallClaims: {
-    zh: '小额诉讼一审终审，不能上诉（民事诉讼法第一百六十五条）。',
+    zh: '小额诉讼一审终审，不能上诉（《民事诉讼法》第一百六十五条）。',
     en: 'Small-claims judgments are final and cannot be appealed (Civil Procedure Law, article 165).',
   },
   victim: {
-    zh: '被害人不服一审判决的，自收到判决书后五日以内请求检察院抗诉（刑事诉讼法第二百二十九条）。',
+    zh: '被害人不服一审判决的，自收到判决书后五日以内请求检察院抗诉（《刑事诉讼法》第二百二十九条）。',
     en: 'A victim may ask the procuratorate to protest within five days of receiving the judgment (Criminal Procedure Law, article 229).',
   },
 } satisfies Record<string, Bilingual>;
@@ -229,7 +229,7 @@ export const appealDeadline: Calculator = defineCalculator({
       abroad === null && has('civil')
         ? [
             {
-              zh: '当事人在我国领域内有住所（没有住所的为三十日，民事诉讼法第二百八十六条）',
+              zh: '当事人在我国领域内有住所（没有住所的为三十日，《民事诉讼法》第二百八十六条）',
               en: 'The party has a domicile in China (otherwise 30 days, Civil Procedure Law, article 286)',
             },
           ]

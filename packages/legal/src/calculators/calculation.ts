@@ -7,13 +7,17 @@ export interface Bilingual {
   en: string;
 }
 
-/** The place that says it. `asOf` names a day only when an older edition than the one in force is meant. */
+/**
+ * The place that says it. `asOf` and `edition` stand only where an older edition than the one in force is meant:
+ * show `edition` then, never today's article of that number.
+ */
 export interface LegalBasis {
   law: string;
   article: ArticleKey;
   paragraph?: number;
   item?: number;
   asOf?: IsoDate;
+  edition?: Bilingual;
 }
 
 /** A payment or similar on a day; the amount in yuan. */

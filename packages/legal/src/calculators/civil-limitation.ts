@@ -69,19 +69,19 @@ const NOTES = {
   expired: { zh: '在所填日期，诉讼时效已经届满。', en: 'On the day given the period has run out.' },
   running: { zh: '在所填日期，诉讼时效尚未届满。', en: 'On the day given the period has not run out.' },
   exempt: {
-    zh: '停止侵害、排除妨碍、消除危险，不动产物权和登记动产的返还，抚养费、赡养费、扶养费等请求不适用诉讼时效（民法典第一百九十六条）。',
+    zh: '停止侵害、排除妨碍、消除危险，不动产物权和登记动产的返还，抚养费、赡养费、扶养费等请求不适用诉讼时效（《民法典》第一百九十六条）。',
     en: 'No limitation for claims to stop an infringement, to return real property or registered goods, and for maintenance (Civil Code, article 196).',
   },
   plea: {
-    zh: '法院不主动适用诉讼时效，须由义务人提出抗辩；届满后义务人同意履行的，不得再以时效抗辩（第一百九十二条、第一百九十三条）。',
+    zh: '法院不主动适用诉讼时效，须由义务人提出抗辩；届满后义务人同意履行的，不得再以时效抗辩（《民法典》第一百九十二条、第一百九十三条）。',
     en: 'The court does not apply limitation on its own; a debtor who agrees to perform afterwards cannot plead it (articles 192 and 193).',
   },
   instalments: {
-    zh: '约定同一债务分期履行的，自最后一期履行期限届满之日起计算（第一百八十九条）。',
+    zh: '约定同一债务分期履行的，自最后一期履行期限届满之日起计算（《民法典》第一百八十九条）。',
     en: 'For one debt paid by instalments it runs from the end of the last one (article 189).',
   },
   restarts: {
-    zh: '中断事由：提出履行请求、义务人同意履行、起诉或者申请仲裁及类似情形（第一百九十五条）；起诉、仲裁的，自有关程序终结时起重新计算。',
+    zh: '中断事由：提出履行请求、义务人同意履行、起诉或者申请仲裁及类似情形（《民法典》第一百九十五条）；起诉、仲裁的，自有关程序终结时起重新计算。',
     en: 'It is interrupted by a demand, a promise to perform, a suit or arbitration (article 195); after a suit it starts anew when the proceedings end.',
   },
   before2017: {

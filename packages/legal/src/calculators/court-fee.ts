@@ -98,20 +98,20 @@ function halvings(read: InputReader): { name: Bilingual; basis: LegalBasis }[] {
 
 const NOTES = {
   province: {
-    zh: '幅度内的具体标准由省、自治区、直辖市人民政府制定（第十三条末款）。',
+    zh: '幅度内的具体标准由省、自治区、直辖市人民政府制定（《诉讼费用交纳办法》第十三条末款）。',
     en: 'The province sets the exact figure within the range (article 13, last paragraph).',
   },
   loser: {
-    zh: '案件受理费先由原告或上诉人预交，最终原则上由败诉方负担（第二十条、第二十九条）。',
+    zh: '案件受理费先由原告或上诉人预交，最终原则上由败诉方负担（《诉讼费用交纳办法》第二十条、第二十九条）。',
     en: 'The claimant or appellant pays in advance; in the end the losing party bears it as a rule (articles 20 and 29).',
   },
   wages: {
-    zh: '追索劳动报酬的案件可以不预交案件受理费（第二十条第一款）；劳动仲裁不收费（劳动争议调解仲裁法第五十三条）。',
+    zh: '追索劳动报酬的案件可以不预交案件受理费（《诉讼费用交纳办法》第二十条第一款）；劳动仲裁不收费（《劳动争议调解仲裁法》第五十三条）。',
     en: 'A claim for wages need not be paid for in advance (article 20); labour arbitration is free (article 53 of the arbitration act).',
   },
   mixed: {
-    zh: '既有财产请求又有非财产请求的，按财产请求的标准交纳；多个财产请求合并计算（民事诉讼法解释第二百零一条）。',
-    en: 'With both property and non-property claims the property scale applies; several property claims are added up (interpretation of the Civil Procedure Law, article 201).',
+    zh: '既有财产请求又有非财产请求的，按财产请求的标准交纳；多个财产请求合并计算（《最高人民法院关于适用〈中华人民共和国民事诉讼法〉的解释》第二百零一条）。',
+    en: 'With both property and non-property claims the property scale applies; several property claims are added up (judicial interpretation on civil procedure, article 201).',
   },
 } satisfies Record<string, Bilingual>;
 

@@ -20,11 +20,11 @@ const NOTES = [
     en: 'This is the second wage, on top of the ordinary one; unpaid ordinary wages are claimed besides.',
   },
   {
-    zh: '满一年仍未签订的，视为已订立无固定期限劳动合同，此后不再按月支付双倍工资（实施条例第七条）。',
+    zh: '满一年仍未签订的，视为已订立无固定期限劳动合同，此后不再按月支付双倍工资（《劳动合同法实施条例》第七条）。',
     en: 'After a year an open-ended contract is deemed made, and no doubled wage runs on (regulations, article 7).',
   },
   {
-    zh: '仲裁时效为一年，何时起算各地掌握不一，请尽早主张（劳动争议调解仲裁法第二十七条）。',
+    zh: '仲裁时效为一年，何时起算各地掌握不一，请尽早主张（《劳动争议调解仲裁法》第二十七条）。',
     en: 'Arbitration must be asked for within a year; courts differ on when it starts, so act early (arbitration act, article 27).',
   },
 ];

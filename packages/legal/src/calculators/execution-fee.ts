@@ -30,7 +30,7 @@ export const executionFee: Calculator = defineCalculator({
     const value = read.money('value');
     const notes = [
       {
-        zh: '执行申请费不由申请人预交，执行后交纳（第二十条第二款），由被执行人负担（第三十八条第一款）。',
+        zh: '执行申请费不由申请人预交，执行后交纳（《诉讼费用交纳办法》第二十条第二款），由被执行人负担（《诉讼费用交纳办法》第三十八条第一款）。',
         en: 'It is not paid in advance but after execution (article 20), and the debtor bears it (article 38).',
       },
     ];

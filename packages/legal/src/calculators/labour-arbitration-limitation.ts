@@ -14,11 +14,11 @@ const ONE_YEAR: Period = { unit: 'year', count: 1 };
 
 const NOTES: Bilingual[] = [
   {
-    zh: '向对方主张权利、向有关部门请求救济或者对方同意履行的，仲裁时效中断，重新计算；不可抗力等正当理由可以中止（第二十七条第二、三款）。',
+    zh: '向对方主张权利、向有关部门请求救济或者对方同意履行的，仲裁时效中断，重新计算；不可抗力等正当理由可以中止（《劳动争议调解仲裁法》第二十七条第二款、第三款）。',
     en: 'A claim to the other side, to an authority, or its promise to perform starts it anew; force majeure suspends it (article 27).',
   },
   {
-    zh: '仲裁不收费；对裁决不服的，一般自收到裁决书之日起十五日内起诉（第五十条、第五十三条）。',
+    zh: '仲裁不收费；对裁决不服的，一般自收到裁决书之日起十五日内起诉（《劳动争议调解仲裁法》第五十条、第五十三条）。',
     en: 'Arbitration is free; against the award one sues within 15 days of receiving it as a rule (articles 50 and 53).',
   },
 ];
@@ -89,7 +89,7 @@ export const labourArbitrationLimitation: Calculator = defineCalculator({
           ? NOTES
           : [
               {
-                zh: '拖欠劳动报酬的，劳动关系存续期间不受一年限制，终止后一年内提出（第二十七条第四款）。',
+                zh: '拖欠劳动报酬的，劳动关系存续期间不受一年限制，终止后一年内提出（《劳动争议调解仲裁法》第二十七条第四款）。',
                 en: 'For unpaid wages there is no limit while employed, and one year after the end (article 27, paragraph 4).',
               },
               ...NOTES,

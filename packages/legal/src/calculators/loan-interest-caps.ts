@@ -42,7 +42,15 @@ export const CAP_BASIS: Record<CapRule, LegalBasis[]> = {
   'lpr-at-filing': [{ law: LAWS.privateLending, article: '31', paragraph: 2 }],
   'old-24': [
     { law: LAWS.privateLending, article: '31', paragraph: 2 },
-    { law: LAWS.privateLending, article: '26', asOf: '2015-09-01' },
+    {
+      law: LAWS.privateLending,
+      article: '26',
+      asOf: '2015-09-01',
+      edition: {
+        zh: '法释〔2015〕18号（2015年9月1日至2020年8月19日施行的文本）',
+        en: 'Fa Shi [2015] No. 18 (the text in force from 1 September 2015 to 19 August 2020)',
+      },
+    },
   ],
 };
 

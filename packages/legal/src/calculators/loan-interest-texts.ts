@@ -154,7 +154,7 @@ export const ASKS = {
     'oldRule',
     '是否请求对2020年8月19日以前的利息适用当时的司法解释（年利率24%）？',
     'Is the rule of the time (24%) asked for, for interest up to 19 August 2020?',
-    '当事人请求的，法院应予支持（第三十一条第二款）',
+    '当事人请求的，法院应予支持（《最高人民法院关于审理民间借贷案件适用法律若干问题的规定》第三十一条第二款）',
     'The court applies it when a party asks (article 31)',
   ),
   lprWhenOverdue: ask(
@@ -172,7 +172,7 @@ export const NOTES = {
     en: 'The cap is four times the one-year LPR when the contract was made. It is published monthly; please give it, it is not guessed.',
   },
   principal: {
-    zh: '本金以实际出借的金额为准，预先扣除的利息不算本金（第二十六条）；已经支付的利息应当扣除。',
+    zh: '本金以实际出借的金额为准，预先扣除的利息不算本金（《最高人民法院关于审理民间借贷案件适用法律若干问题的规定》第二十六条）；已经支付的利息应当扣除。',
     en: 'The principal is what was really lent (article 26); interest already paid is to be deducted.',
   },
   noInterest: {
@@ -181,12 +181,12 @@ export const NOTES = {
   },
   aboveCap: { zh: '超过上限的部分，人民法院不予支持。', en: 'The part above the cap is not enforced.' },
   natural: {
-    zh: '按当时的司法解释，24%至36%之间的利息：未支付的不予支持，已经自愿支付的不得要求返还（法释〔2015〕18号第二十六条、第三十一条）。',
-    en: 'Under the rule of the time, interest between 24% and 36% was not enforced, but not returned once paid (2015 provisions, articles 26 and 31).',
+    zh: '按当时的司法解释，24%至36%之间的利息：未支付的不予支持，已经自愿支付的不得要求返还（法释〔2015〕18号）。',
+    en: 'Under the rule of the time, interest between 24% and 36% was not enforced, but not returned once paid (Fa Shi [2015] No. 18).',
   },
   void36: {
-    zh: '按当时的司法解释：24%至36%之间未支付的不予支持，已自愿支付的不返还；超过36%的部分约定无效，已支付的可以请求返还（法释〔2015〕18号第二十六条、第三十一条）。',
-    en: 'Under the rule of the time: between 24% and 36% not enforced, not returned once paid; above 36% void, and returned when paid (2015 provisions, articles 26 and 31).',
+    zh: '按当时的司法解释：24%至36%之间未支付的不予支持，已自愿支付的不返还；超过36%的部分约定无效，已支付的可以请求返还（法释〔2015〕18号）。',
+    en: 'Under the rule of the time: between 24% and 36% not enforced, not returned once paid; above 36% void, and returned when paid (Fa Shi [2015] No. 18).',
   },
   before2015: {
     zh: '合同成立于2015年9月1日以前，更早的规定（不超过银行同类贷款利率四倍）是否适用需另行核对，本计算未涉及。',

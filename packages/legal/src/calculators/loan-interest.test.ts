@@ -76,6 +76,7 @@ describe('contracts before 2020-08-20 (民间借贷司法解释 §31)', () => {
       law: expect.stringContaining('民间借贷'),
       article: '26',
       asOf: '2015-09-01',
+      edition: { zh: expect.stringContaining('法释〔2015〕18号'), en: expect.any(String) },
     });
   });
 

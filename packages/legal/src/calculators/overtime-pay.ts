@@ -140,11 +140,11 @@ export const overtimePay: Calculator = defineCalculator({
           en: 'A day off may replace the 200% of a rest day, never the 300% of a public holiday, which comes on top of the monthly wage.',
         },
         {
-          zh: '实行不定时工时制的不适用；综合计算工时制超过法定工时的部分按150%计算，法定休假日按300%（工资支付暂行规定第十三条）。',
+          zh: '实行不定时工时制的不适用；综合计算工时制超过法定工时的部分按150%计算，法定休假日按300%（《工资支付暂行规定》第十三条）。',
           en: 'Not for flexible hours; under comprehensive hours the excess is paid at 150% (Interim Provisions, article 13).',
         },
         {
-          zh: '主张加班费的，应当就加班事实举证；证据由单位掌握而不提供的，由单位承担不利后果（劳动争议司法解释（一）第四十二条）。',
+          zh: '主张加班费的，应当就加班事实举证；证据由单位掌握而不提供的，由单位承担不利后果（《最高人民法院关于审理劳动争议案件适用法律问题的解释（一）》第四十二条）。',
           en: 'Who claims overtime proves it; an employer who withholds the evidence bears the consequence (interpretation I, article 42).',
         },
       ],

@@ -75,7 +75,7 @@ export const preservationFee: Calculator = defineCalculator({
       basis: BASIS,
       notes: [
         {
-          zh: '申请费由申请人负担，提起诉讼的可以列入诉讼请求（第三十八条第三款）；法院可能另行要求提供担保。',
+          zh: '申请费由申请人负担，提起诉讼的可以列入诉讼请求（《诉讼费用交纳办法》第三十八条第三款）；法院可能另行要求提供担保。',
           en: 'The applicant bears the fee and may claim it in the suit (article 38); the court may also ask for security.',
         },
       ],

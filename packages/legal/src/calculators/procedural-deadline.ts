@@ -11,7 +11,7 @@ const ASK_KIND: CalculatorAsk = {
 };
 
 const POSTING = {
-  zh: '诉讼文书在期满前交邮的，不算过期（民事诉讼法第八十五条第四款）。',
+  zh: '诉讼文书在期满前交邮的，不算过期（《民事诉讼法》第八十五条第四款）。',
   en: 'Court papers posted before the end are in time (Civil Procedure Law, article 85).',
 };
 

@@ -69,11 +69,11 @@ export const PROCEDURAL_PERIODS: readonly ProceduralPeriod[] = [
     basis: [civil('216')],
     notes: [
       {
-        zh: '有新证据、证据系伪造、据以裁判的文书被撤销或变更、审判人员贪污受贿等情形的，自知道或者应当知道之日起六个月（第二百一十一条第一、三、十二、十三项）。六个月为不变期间。',
+        zh: '有新证据、证据系伪造、据以裁判的文书被撤销或变更、审判人员贪污受贿等情形的，自知道或者应当知道之日起六个月（《民事诉讼法》第二百一十一条第一项、第三项、第十二项、第十三项）。六个月为不变期间。',
         en: 'For new evidence, forged evidence, a basis set aside, or corruption of judges: six months from knowledge (article 211 items 1, 3, 12, 13). The period is not extended.',
       },
       {
-        zh: '解除婚姻关系的判决、调解书不得申请再审（第二百一十三条）。',
+        zh: '解除婚姻关系的判决、调解书不得申请再审（《民事诉讼法》第二百一十三条）。',
         en: 'A judgment dissolving a marriage is not open to retrial (article 213).',
       },
     ],
@@ -154,7 +154,7 @@ export const PROCEDURAL_PERIODS: readonly ProceduralPeriod[] = [
     basis: [{ law: LAWS.administrativeProcedure, article: '46', paragraph: 1 }],
     notes: [
       {
-        zh: '自行政行为作出之日起，不动产案件超过二十年、其他案件超过五年的，法院不予受理（第四十六条第二款）。',
+        zh: '自行政行为作出之日起，不动产案件超过二十年、其他案件超过五年的，法院不予受理（《行政诉讼法》第四十六条第二款）。',
         en: 'Not later than 20 years (real property) or 5 years (other) after the act (article 46).',
       },
     ],
@@ -180,7 +180,7 @@ export const PROCEDURAL_PERIODS: readonly ProceduralPeriod[] = [
     ],
     notes: [
       {
-        zh: '未告知复议权利、机关和期限的，自知道之日起算，最长不超过一年（第二十条第三款）。法律规定的申请期限超过六十日的从其规定。',
+        zh: '未告知复议权利、机关和期限的，自知道之日起算，最长不超过一年（《行政复议法》第二十条第三款）。法律规定的申请期限超过六十日的从其规定。',
         en: 'Where the right was not told, from knowledge of it, at most one year (article 20). A longer period in another law prevails.',
       },
     ],
@@ -196,7 +196,7 @@ export const PROCEDURAL_PERIODS: readonly ProceduralPeriod[] = [
     ],
     notes: [
       {
-        zh: '终局裁决只有劳动者可以起诉；用人单位只能自收到裁决书之日起三十日内向中级人民法院申请撤销（第四十八条、第四十九条）。',
+        zh: '终局裁决只有劳动者可以起诉；用人单位只能自收到裁决书之日起三十日内向中级人民法院申请撤销（《劳动争议调解仲裁法》第四十八条、第四十九条）。',
         en: 'Against a final award only the worker sues; the employer asks the intermediate court to set it aside within 30 days (articles 48 and 49).',
       },
     ],
@@ -242,7 +242,7 @@ export const PROCEDURAL_PERIODS: readonly ProceduralPeriod[] = [
     basis: [{ law: LAWS.civilCode, article: '152', paragraph: 1 }],
     notes: [
       {
-        zh: '重大误解的为九十日；自民事法律行为发生之日起五年内没有行使的，撤销权消灭。该期间不中止、中断、延长（第一百九十九条）。',
+        zh: '重大误解的为九十日；自民事法律行为发生之日起五年内没有行使的，撤销权消灭。该期间不中止、中断、延长（《民法典》第一百九十九条）。',
         en: 'For a serious mistake 90 days; at most five years from the act. It is neither suspended nor interrupted (article 199).',
       },
     ],

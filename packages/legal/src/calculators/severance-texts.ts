@@ -123,23 +123,23 @@ export const NOTES = {
     en: 'All of the service was after 1 January 2008, in whole months',
   },
   which: {
-    zh: '单位合法且无需补偿的解除（如第三十九条过失解除）或者劳动者主动辞职的，没有经济补偿；违法解除的，劳动者也可以选择要求继续履行劳动合同（第四十八条）。',
+    zh: '单位合法且无需补偿的解除（如《劳动合同法》第三十九条的过失解除）或者劳动者主动辞职的，没有经济补偿；违法解除的，劳动者也可以选择要求继续履行劳动合同（《劳动合同法》第四十八条）。',
     en: 'Nothing is due on a lawful dismissal for fault (article 39) or an ordinary resignation. On an unlawful one the worker may also ask to keep the job (article 48).',
   },
   instead: {
-    zh: '支付了赔偿金（2N）的，不再支付经济补偿（实施条例第二十五条）。',
+    zh: '支付了赔偿金（2N）的，不再支付经济补偿（《劳动合同法实施条例》第二十五条）。',
     en: '2N replaces N (implementing regulations, article 25).',
   },
   before2008: {
-    zh: '2008年1月1日以前的工作年限是否补偿，按当时有关规定执行（第九十七条第三款），未计入经济补偿 N。',
+    zh: '2008年1月1日以前的工作年限是否补偿，按当时有关规定执行（《劳动合同法》第九十七条第三款），未计入经济补偿 N。',
     en: 'Whether service before 1 January 2008 is compensated follows the rules of that time (article 97) and is not included in N.',
   },
   wages: {
-    zh: '月工资按应得工资计算，包括奖金、津贴和补贴；工作不满十二个月的按实际月数平均（实施条例第二十七条）。',
+    zh: '月工资按应得工资计算，包括奖金、津贴和补贴；工作不满十二个月的按实际月数平均（《劳动合同法实施条例》第二十七条）。',
     en: 'The wage is what was due, bonuses and allowances included; under twelve months the actual months are averaged (article 27).',
   },
   limitation: {
-    zh: '申请劳动仲裁的时效为一年（劳动争议调解仲裁法第二十七条），仲裁不收费。',
+    zh: '申请劳动仲裁的时效为一年（《劳动争议调解仲裁法》第二十七条），仲裁不收费。',
     en: 'Labour arbitration must be asked for within a year (arbitration act, article 27) and is free.',
   },
 } satisfies Record<string, Bilingual>;

@@ -129,7 +129,7 @@ export const severance: Calculator = defineCalculator({
       lines.push(money({ zh: '经济补偿（N）', en: 'Severance (N)' }, nFormula, n.amount));
     if (wants('notice')) {
       const label = {
-        zh: '经济补偿加代通知金（N+1，仅限第四十条情形且未提前三十日通知）',
+        zh: '经济补偿加代通知金（N+1，仅限《劳动合同法》第四十条的情形且未提前三十日通知）',
         en: 'With a month in lieu of notice (N+1; only under article 40 without 30 days’ notice)',
       };
       lines.push(money(label, `${nFormula} + ${formatYuan(lastWage)}`, n.amount + lastWage));

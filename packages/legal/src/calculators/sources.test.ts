@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseArticleLabel } from '../article-number.ts';
+import { findCitations } from '../citations.ts';
 import { normalizeLawTitle } from '../law-title.ts';
 import { formatChineseNumeral } from '../numerals.ts';
 import type { CalculatorInputs, LegalBasis } from './calculation.ts';
@@ -149,6 +150,26 @@ test('labels, questions and notes exist in both languages', () => {
       check({ ...outcome, inputs: null });
     }
   }
+});
+
+test('an article named in a text names its law, so that nothing is read as another law’s article', () => {
+  const loose: string[] = [];
+  const check = (value: unknown): void => {
+    if (typeof value === 'string') {
+      for (const citation of findCitations(value)) {
+        if (citation.type === 'statute' && citation.law.kind === 'anaphoric' && !citation.law.antecedent)
+          loose.push(value);
+      }
+    } else if (typeof value === 'object' && value !== null) {
+      for (const inner of Object.values(value)) check(inner);
+    }
+  };
+  for (const calculator of CALCULATORS) {
+    for (const inputs of [{}, ...(SAMPLES[calculator.id] ?? [])]) {
+      check({ ...calculator.calculate(inputs), inputs: null });
+    }
+  }
+  expect(loose).toEqual([]);
 });
 
 test('no calculator throws, whatever it is given', () => {

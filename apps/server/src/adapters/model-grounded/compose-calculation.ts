@@ -20,7 +20,7 @@ export function composeCalculation(reading: QuestionReading, phrases: Phrases, f
   if (!outcome || outcome.status === 'invalid') return [];
   const read = (text: Bilingual) => escapeMarkdown(found.language === 'en' ? text.en : text.zh);
   const lines = outcome.lines.map((line) => composeLine(line, read, found));
-  const basis = `${phrases.basis}${phrases.colon}${outcome.basis.map(composeBasis).join('、')}`;
+  const basis = `${phrases.basis}${phrases.colon}${outcome.basis.map((place) => composeBasis(place, read)).join('、')}`;
   if (outcome.status === 'needs') {
     return [
       ...(lines.length > 0 ? [lines.join('\n')] : []),
@@ -66,7 +66,12 @@ function formatValue({ value, unit }: Pick<CalculationLine, 'value' | 'unit'>, {
   return `${number}${units[unit]}`;
 }
 
-function composeBasis({ law, article, paragraph, item }: LegalBasis): string {
+/** An older edition is named as such: today's article of that number says something else. */
+function composeBasis(
+  { law, article, paragraph, item, edition }: LegalBasis,
+  read: (text: Bilingual) => string,
+): string {
+  if (edition) return read(edition);
   const number = parseArticleKey(article);
   return formatCitation({ name: shortLawTitle(law), article: number, paragraph, item });
 }
