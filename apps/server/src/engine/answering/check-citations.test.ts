@@ -1,0 +1,122 @@
+import type { CitationState, Evidence } from '@mingfa/contract/evidence';
+import { formatArticleKey, formatArticleLabel } from '@mingfa/legal/article-number';
+import { expect, test } from 'vitest';
+import { checkCitations } from './check-citations.ts';
+import type { LibraryReader, Place, ResolvedPlace } from './library-reader.ts';
+
+// Laws of our own making. 《钟表修理法》 was amended on 2024-01-01; 《旧钟表条例》 is repealed; 《新钟表法》 is yet to come.
+const REPAIR =
+  '修理钟表应当在三十日内完成。\n逾期未完成的，修理人应当退还预付款，并支付修理费百分之十的违约金。';
+const REPAIR_BEFORE = '修理钟表应当在六十日内完成。';
+const DEPOSIT = '顾客寄存怀表的，保管人应当出具凭证。';
+const TODAY = '2026-11-20';
+
+const library: LibraryReader = {
+  isKnownTitle: (name) => ['钟表修理法', '旧钟表条例', '新钟表法', '怀表要点法'].includes(name),
+  resolvePlaces: async (places) => places.map(resolve),
+  readOtherWordings: async (lawId, key) => (lawId === 'law_repair' && key === '5' ? [REPAIR_BEFORE] : []),
+  libraryDate: async () => '2026-06-26',
+};
+
+function resolve(place: Place): ResolvedPlace {
+  const key = formatArticleKey(place.article);
+  const at = (
+    lawId: string,
+    title: string,
+    state: ResolvedPlace['state'],
+    text: string | null,
+  ): ResolvedPlace => ({
+    state,
+    law: { lawId, title, shortTitle: title },
+    location: { lawId, versionId: 'lvr_1', articleKey: key, paragraph: place.paragraph, item: place.item },
+    article: text === null ? null : { key, label: formatArticleLabel(place.article), text },
+  });
+  if (place.lawName === '旧钟表条例') return at('law_old', '旧钟表条例', 'repealed', DEPOSIT);
+  if (place.lawName === '新钟表法') return at('law_new', '新钟表法', 'not_yet_effective', DEPOSIT);
+  if (place.lawName === '怀表要点法') return at('law_digest', '怀表要点法', 'digest_only', null);
+  if (!place.lawName.includes('钟表修理法'))
+    return { state: 'not_in_library', law: null, location: null, article: null };
+  const text = key === '5' ? REPAIR : key === '6' ? DEPOSIT : null;
+  return at('law_repair', '钟表修理法', text ? 'held' : 'not_found', text);
+}
+
+const source = (index: number, text: string, articleKey: string): Evidence => ({
+  index,
+  kind: 'statute',
+  title: '钟表修理法',
+  shortTitle: '钟表修理法',
+  label: `第${articleKey}条`,
+  headingPath: '',
+  text,
+  location: { lawId: 'law_repair', versionId: 'lvr_1', articleKey, paragraph: null, item: null },
+  digest: null,
+  status: '现行有效',
+  effectiveOn: '2024-01-01',
+  effectiveApproximate: false,
+  score: 1,
+});
+
+async function statesOf(text: string, sources: Evidence[] = []): Promise<CitationState[]> {
+  return (await checkCitations(library, { text, sources, asOf: TODAY })).citations.map(
+    (citation) => citation.state,
+  );
+}
+
+test.each<[CitationState, string]>([
+  ['verified', '依据《钟表修理法》第五条，修理应当在三十日内完成。'],
+  ['verified', '《钟表修理法》第五条规定：“逾期未完成的，修理人应当退还预付款”。'],
+  ['quote_mismatch', '《钟表修理法》第五条规定：“修理钟表应当在九十日内完成并赔偿双倍损失。”'],
+  ['amended', '《钟表修理法》第五条规定：“修理钟表应当在六十日内完成。”'],
+  ['unsupported', '依据《钟表修理法》第五条，继承人可以放弃遗产。'],
+  ['repealed', '依据《旧钟表条例》第二条，保管人应当出具凭证。'],
+  ['not_yet_effective', '依据《新钟表法》第二条，保管人应当出具凭证。'],
+  ['not_found', '依据《钟表修理法》第九百条，修理应当在三十日内完成。'],
+  ['digest_only', '依据《怀表要点法》第三条，怀表应当出具凭证。'],
+  ['not_in_library', '依据《月球土地管理法》第三条，月球土地归先到者。'],
+  ['not_in_library', '参见（2022）沪01民终12345号判决。'],
+])('a citation is %s: %s', async (state, text) => {
+  expect(await statesOf(text)).toEqual([state]);
+});
+
+test('本法 refers back to the law named before it', async () => {
+  expect(
+    await statesOf('《钟表修理法》第五条规定修理应当在三十日内完成；本法第六条规定寄存怀表应当出具凭证。'),
+  ).toEqual(['verified', 'verified']);
+});
+
+test('an article with no law named before it cites no law', async () => {
+  expect(await statesOf('合同第五条约定三十日内交付。')).toEqual([]);
+});
+
+test('every article of a range must be there', async () => {
+  expect(await statesOf('依据《钟表修理法》第五条至第六条，修理应当在三十日内完成。')).toEqual(['verified']);
+  expect(await statesOf('依据《钟表修理法》第五条至第七条，修理应当在三十日内完成。')).toEqual(['not_found']);
+});
+
+test('a source mark is checked against its source, and one without a source is not found', async () => {
+  const sources = [source(1, REPAIR, '5'), source(2, DEPOSIT, '6')];
+  expect(
+    await statesOf('修理应当在三十日内完成[1]。寄存怀表的，保管人应当出具凭证。[2]还有别的[3]。', sources),
+  ).toEqual(['verified', 'verified', 'not_found']);
+  expect(await statesOf('继承人可以放弃遗产[1]。', sources)).toEqual(['unsupported']);
+});
+
+test('a citation and the mark of the same article count once, and only verified ones count as verified', async () => {
+  const text = '依据《钟表修理法》第五条[1]，修理应当在三十日内完成。依据《钟表修理法》第九百条，修理免费。';
+  const check = await checkCitations(library, { text, sources: [source(1, REPAIR, '5')], asOf: TODAY });
+  expect([check.verified, check.total]).toEqual([1, 2]);
+  expect(check.libraryDate).toBe('2026-06-26');
+});
+
+test('a block quote under its citation is compared with the text', async () => {
+  expect(await statesOf('《钟表修理法》第五条：\n\n> 修理钟表应当在三十日内完成。')).toEqual(['verified']);
+  expect(await statesOf('《钟表修理法》第五条：\n\n> 修理钟表应当在三日内免费完成。')).toEqual([
+    'quote_mismatch',
+  ]);
+});
+
+test('ranges of the result hold the very words of the answer', async () => {
+  const text = '前文。依据《钟表修理法》第五条，修理应当在三十日内完成。';
+  const { citations } = await checkCitations(library, { text, sources: [], asOf: TODAY });
+  expect(citations.map(({ start, end }) => text.slice(start, end))).toEqual(['《钟表修理法》第五条']);
+});
