@@ -28,11 +28,11 @@ export async function* readStoredRun(
       .from(run)
       .where(eq(run.id, runId));
     if (!held) throw new AppError('not_found');
-    if (held.state !== 'running' && last >= held.cursor) return;
     if (held.pruned) {
       yield* rebuild(context, runId, last);
       return;
     }
+    if (held.state !== 'running' && last >= held.cursor) return;
     const rows = await context.db
       .select({ seq: runEvent.seq, data: runEvent.data })
       .from(runEvent)
@@ -50,8 +50,8 @@ export async function* readStoredRun(
 }
 
 /**
- * The message as events. A reader who has a part of it is told to drop that first; all events but the last carry the
- * reader's own cursor, so that a reader who loses the connection half-way asks for everything again.
+ * The message as events, for a reader who lacks any of it; one who has a part is told to drop that first. They are
+ * numbered on from the run's own last number, so that a reader who loses the connection half-way goes on from there.
  */
 async function* rebuild(context: AppContext, runId: string, cursor: number): AsyncGenerator<RunEvent> {
   const [held] = await context.db
@@ -60,13 +60,15 @@ async function* rebuild(context: AppContext, runId: string, cursor: number): Asy
     .innerJoin(message, eq(message.id, run.messageId))
     .where(eq(run.id, runId));
   if (!held) throw new AppError('not_found');
+  if (cursor === held.run.cursor) return;
   const chunks: UIMessageChunk[] = [
     cursor > 0 ? { type: 'reset-step' } : startChunk({ ...held.run, questionMessageId: held.parentId ?? '' }),
     ...chunksOfParts(held.parts),
     finalChunk(held.run.state, held.parts),
   ];
+  const first = held.run.cursor + 1;
   for (const [index, data] of chunks.entries()) {
-    yield { cursor: index === chunks.length - 1 ? held.run.cursor : cursor, data };
+    if (first + index > cursor) yield { cursor: first + index, data };
   }
 }
 

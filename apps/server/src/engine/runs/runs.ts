@@ -40,6 +40,11 @@ export interface NewRun {
   requestHash: string | null;
 }
 
+export interface RunRecord {
+  messages(tx: Transaction): Promise<void>;
+  conversation(tx: Transaction): Promise<void>;
+}
+
 /** Writes the answer; what it throws becomes the run's error. */
 export type Produce = (write: (chunk: UIMessageChunk) => void, signal: AbortSignal) => Promise<void>;
 
@@ -109,18 +114,20 @@ export class Runs {
 
   /**
    * Begins a run.
-   * @param record writes what belongs to it (question and answer messages) in the same transaction
+   * @param record writes what belongs to it in the same transaction: the messages, which the run refers to, before it;
+   *   the conversation after it, since the end of a run locks the two in that order
    * @throws AppError `run_in_progress` when the conversation has one
    */
-  async start(newRun: NewRun, record: (tx: Transaction) => Promise<void>, produce: Produce): Promise<void> {
+  async start(newRun: NewRun, record: RunRecord, produce: Produce): Promise<void> {
     if (this.#stopping) throw new AppError('database_unavailable', {}, { retryAfterSeconds: 5 });
     const { questionMessageId, ...row } = newRun;
     const createdAt = this.#context.clock.now();
     this.#starting.add(newRun.id);
     try {
       await this.#context.db.transaction(async (tx) => {
-        await record(tx);
+        await record.messages(tx);
         await tx.insert(run).values({ ...row, state: 'running', nodeId: this.#options.nodeId, createdAt });
+        await record.conversation(tx);
       });
       const live = new LiveRun(newRun.id);
       this.#write(live, startChunk({ ...newRun, questionMessageId, createdAt }));

@@ -93,6 +93,7 @@ export async function beginAnswer(
 ): Promise<string> {
   const { conversation: held, question, identity } = beginning;
   const chosenAsOf = beginning.asOf === undefined ? held.asOf : beginning.asOf;
+  const now = context.clock.now();
   const newRun = {
     id: context.ids.make('run'),
     conversationId: held.id,
@@ -108,32 +109,35 @@ export async function beginAnswer(
   try {
     await context.runs.start(
       newRun,
-      async (tx) => {
-        await context.takeQuota(tx, caller, 'question');
-        const now = context.clock.now();
-        const answer = {
-          id: newRun.messageId,
-          conversationId: held.id,
-          parentId: question.id,
-          depth: question.depth + 1,
-          role: 'assistant' as const,
-          parts: [],
-          text: '',
-          createdAt: now,
-        };
-        await tx.insert(message).values([...newQuestion(beginning, now), answer]);
-        await linkAttachments(tx, beginning);
-        await tx
-          .update(conversation)
-          .set({
-            leafMessageId: newRun.messageId,
-            messageCount: sql`(select count(*) from message where conversation_id = ${held.id})`,
-            updatedAt: now,
-            asOf: chosenAsOf,
-            ...(beginning.modelId === undefined ? {} : { modelId: beginning.modelId }),
-            ...(held.titleSource === 'none' ? { title: provisionalTitle(question.text) } : {}),
-          })
-          .where(eq(conversation.id, held.id));
+      {
+        async messages(tx) {
+          await context.takeQuota(tx, caller, 'question');
+          const answer = {
+            id: newRun.messageId,
+            conversationId: held.id,
+            parentId: question.id,
+            depth: question.depth + 1,
+            role: 'assistant' as const,
+            parts: [],
+            text: '',
+            createdAt: now,
+          };
+          await tx.insert(message).values([...newQuestion(beginning, now), answer]);
+          await linkAttachments(tx, beginning);
+        },
+        async conversation(tx) {
+          await tx
+            .update(conversation)
+            .set({
+              leafMessageId: newRun.messageId,
+              messageCount: sql`(select count(*) from message where conversation_id = ${held.id})`,
+              updatedAt: now,
+              asOf: chosenAsOf,
+              ...(beginning.modelId === undefined ? {} : { modelId: beginning.modelId }),
+              ...(held.titleSource === 'none' ? { title: provisionalTitle(question.text) } : {}),
+            })
+            .where(eq(conversation.id, held.id));
+        },
       },
       async (write, signal) => {
         const input = await readAnswerInput(context, {

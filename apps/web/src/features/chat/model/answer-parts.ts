@@ -26,6 +26,8 @@ export function applyChunk(parts: readonly AnswerPart[], chunk: StreamChunk): re
     if (!held || !('text' in held)) return [...parts, { type, id: chunk.id ?? '', text: chunk.delta ?? '' }];
     return parts.with(at, { ...held, text: held.text + (chunk.delta ?? '') });
   }
+  // A resume long after the end: the server tells the whole answer again.
+  if (chunk.type === 'reset-step') return [];
   if (!chunk.type.startsWith('data-')) return parts;
   const part = { type: chunk.type, data: chunk.data, ...(chunk.id ? { id: chunk.id } : {}) } as AnswerPart;
   const at = chunk.id ? parts.findIndex((held) => held.type === chunk.type && held.id === chunk.id) : -1;
