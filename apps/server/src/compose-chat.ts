@@ -4,7 +4,7 @@ import { createModelRegistry } from './engine/models/index.ts';
 import { pruneRuns, Runs } from './engine/runs/index.ts';
 import type { Environment } from './env.ts';
 import { type QuotaContext, takeQuota } from './features/account/index.ts';
-import { type ChatContext, recordAnswerEnd } from './features/chat/index.ts';
+import { type ChatContext, recordAnswerEnd, removeUnsentAttachments } from './features/chat/index.ts';
 import type { ModelContext } from './features/model/index.ts';
 import type { BoundRoute } from './http/route.ts';
 import { adminModelRoutes } from './http/routes/admin-model-routes.ts';
@@ -52,6 +52,7 @@ export async function composeChat(
     runs,
     async keepHouse() {
       while ((await pruneRuns(context)) > 0);
+      await removeUnsentAttachments(context);
     },
   };
 }

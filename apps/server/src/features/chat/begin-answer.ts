@@ -9,7 +9,7 @@ import type { Caller, RequestInfo } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { todayInChina } from '../../ports/clock.ts';
 import type { ResolvedModel } from '../../ports/model.ts';
-import { readBranch } from './branch.ts';
+import { readTurns } from './branch.ts';
 import type { ChatContext } from './chat-context.ts';
 import type { ConversationRow } from './own-rows.ts';
 
@@ -181,7 +181,7 @@ async function readAnswerInput(
 ) {
   const { question } = beginning;
   const isFirst = beginning.isNew && question.parentId === null && beginning.attachmentIds.length === 0;
-  const earlier = await readBranch(context.db, question.parentId, { from: question.depth - TURNS_READ });
+  const earlier = await readTurns(context.db, question.parentId, { from: question.depth - TURNS_READ });
   return {
     question: question.text,
     history: earlier.map((row) => ({ role: row.role, text: row.text })).filter((turn) => turn.text !== ''),

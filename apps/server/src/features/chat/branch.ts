@@ -1,20 +1,49 @@
-import { inArray, sql } from 'drizzle-orm';
+import { asc, inArray, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { message } from '../../db/schema/chat.ts';
 import type { MessageRow } from './own-rows.ts';
 
-/**
- * Messages of the branch that ends at a leaf, oldest first.
- * @param from,to depths to include; the root has depth 1
- */
+/** Depths to include; the root has depth 1. */
+interface Range {
+  from?: number;
+  to?: number;
+}
+
+/** Messages of the branch that ends at a leaf, oldest first. */
 export async function readBranch(
   db: DatabaseOrTransaction,
   leafMessageId: string | null,
-  range: { from?: number; to?: number } = {},
+  range: Range = {},
 ): Promise<MessageRow[]> {
+  const ids = await branchIds(db, leafMessageId, range);
+  if (ids.length === 0) return [];
+  return await db.select().from(message).where(inArray(message.id, ids)).orderBy(asc(message.depth));
+}
+
+/** A message without its parts, whose sources may be long. */
+export type Turn = Pick<MessageRow, 'id' | 'role' | 'text'>;
+
+/** What was said on the branch that ends at a leaf, oldest first. */
+export async function readTurns(
+  db: DatabaseOrTransaction,
+  leafMessageId: string | null,
+  range: Range = {},
+): Promise<Turn[]> {
+  const ids = await branchIds(db, leafMessageId, range);
+  if (ids.length === 0) return [];
+  return await db
+    .select({ id: message.id, role: message.role, text: message.text })
+    .from(message)
+    .where(inArray(message.id, ids))
+    .orderBy(asc(message.depth));
+}
+
+async function branchIds(
+  db: DatabaseOrTransaction,
+  leafMessageId: string | null,
+  { from = 1, to = 2_000_000_000 }: Range,
+): Promise<string[]> {
   if (leafMessageId === null) return [];
-  const from = range.from ?? 1;
-  const to = range.to ?? 2_000_000_000;
   const { rows } = await db.execute<{ id: string }>(sql`
     with recursive branch (id, parent_id, depth) as (
       select id, parent_id, depth from message where id = ${leafMessageId}
@@ -24,17 +53,7 @@ export async function readBranch(
       where above.depth >= ${from}
     )
     select id from branch where depth between ${from} and ${to}`);
-  if (rows.length === 0) return [];
-  const found = await db
-    .select()
-    .from(message)
-    .where(
-      inArray(
-        message.id,
-        rows.map((row) => row.id),
-      ),
-    );
-  return found.sort((one, other) => one.depth - other.depth);
+  return rows.map((row) => row.id);
 }
 
 /** The end of the newest branch that goes through a message. */

@@ -6,7 +6,7 @@ import { answerFeedback, attachment, conversation, message } from '../../db/sche
 import { plainChatParts } from '../../testing/chat-parts.ts';
 import { parseEvents, textOf } from '../../testing/read-events.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
-import { moveGuestChats } from './index.ts';
+import { moveGuestChats, removeUnsentAttachments } from './index.ts';
 
 let app: TestApp;
 let me: TestPerson;
@@ -233,6 +233,7 @@ test('files that are not text are refused by what is in them', async () => {
   const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
   expect((await upload('图片.txt', png)).error.errorCode).toBe('unsupported_file');
   expect((await upload('程序.md', Buffer.from('7f454c46020101000000', 'hex'))).status).toBe(415);
+  expect((await upload('改名.txt', '%PDF-1.4\n1 0 obj << >> endobj')).status).toBe(415);
   expect((await upload('合同.pdf', '文字')).error.errorCode).toBe('unsupported_file');
   expect((await upload('空.txt', ' \n')).error.errorCode).toBe('empty_file');
   expect((await upload('大.txt', Buffer.alloc(2 * 1024 * 1024 + 1, 'a'))).error.errorCode).toBe('too_large');
@@ -255,6 +256,23 @@ test('deleting takes messages and files with it, and other conversations stay', 
   expect(await db.$count(conversation, eq(conversation.id, kept))).toBe(1);
   await app.call(contract.clearConversations, { token: person.token });
   expect(await db.$count(conversation, eq(conversation.userId, person.userId))).toBe(0);
+});
+
+test('a file that was never sent with a question is removed after a day', async () => {
+  const unsent = await upload('忘了.txt', '忘了发送');
+  const sent = await upload('发了.txt', '发送了');
+  await ask(await start(), '问', { attachmentIds: [sent.body.attachmentId] });
+  const names = async () =>
+    (await app.context.db.select().from(attachment).where(eq(attachment.userId, me.userId))).map(
+      (row) => row.id,
+    );
+  await removeUnsentAttachments(app.context);
+  expect(await names()).toContain(unsent.body.attachmentId);
+  app.clock.advance(25 * 3_600_000);
+  await removeUnsentAttachments(app.context);
+  expect(await names()).not.toContain(unsent.body.attachmentId);
+  expect(await names()).toContain(sent.body.attachmentId);
+  app.clock.advance(-25 * 3_600_000);
 });
 
 test('nobody can read or change what is another’s', async () => {

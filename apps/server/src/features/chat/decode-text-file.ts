@@ -5,7 +5,8 @@ const CONTROL_SHARE_MAX = 0.01;
 
 /** The text of a file by what is in it: UTF-8, UTF-16 with its mark, GB 18030. Null for anything that is not text. */
 export function decodeTextFile(content: Buffer): string | null {
-  const text = decode(content);
+  // The head of a PDF is text, and so may be all of a small one.
+  const text = content.subarray(0, 5).toString('latin1') === '%PDF-' ? null : decode(content);
   if (text === null) return null;
   const controls = text.match(CONTROL)?.length ?? 0;
   if (controls > text.length * CONTROL_SHARE_MAX) return null;

@@ -12,5 +12,6 @@ export { listModelChoices } from './list-model-choices.ts';
 export { moveGuestChats } from './move-guest-chats.ts';
 export { recordAnswerEnd } from './record-answer-end.ts';
 export { regenerateAnswer } from './regenerate-answer.ts';
+export { removeUnsentAttachments } from './remove-unsent-attachments.ts';
 export { startConversation } from './start-conversation.ts';
 export { uploadAttachment } from './upload-attachment.ts';

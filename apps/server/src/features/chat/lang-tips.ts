@@ -1,7 +1,7 @@
 import type { Language } from '@mingfa/contract/values';
 import type { Caller } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
-import { readBranch } from './branch.ts';
+import { depthOf, readTurns } from './branch.ts';
 import type { ChatContext, LangTip } from './chat-context.ts';
 import { ownConversation } from './own-rows.ts';
 
@@ -18,10 +18,11 @@ export async function listLangTips(
   const said: string[] = [];
   if (input.conversationId) {
     const held = await ownConversation(context.db, caller.userId, input.conversationId);
-    const rows = await readBranch(context.db, held.leafMessageId);
-    said.push(...rows.filter((row) => row.role === 'user').map((row) => row.text));
+    const from = (await depthOf(context.db, held.leafMessageId)) - MESSAGES_READ + 1;
+    const turns = await readTurns(context.db, held.leafMessageId, { from });
+    said.push(...turns.filter((turn) => turn.role === 'user').map((turn) => turn.text));
   }
-  const text = [...said.slice(-MESSAGES_READ), input.question].join('\n').trim();
+  const text = [...said, input.question].join('\n').trim();
   return { items: text === '' ? [] : context.listTips(text, language) };
 }
 
