@@ -72,6 +72,10 @@ const NOTES = {
     zh: '停止侵害、排除妨碍、消除危险，不动产物权和登记动产的返还，抚养费、赡养费、扶养费等请求不适用诉讼时效（《民法典》第一百九十六条）。',
     en: 'No limitation for claims to stop an infringement, to return real property or registered goods, and for maintenance (Civil Code, article 196).',
   },
+  product: {
+    zh: '缺陷产品交付最初消费者满十年，请求权丧失，但尚未超过明示的安全使用期的除外（《产品质量法》第四十五条第二款）。',
+    en: 'The claim ends ten years after delivery to the first consumer, unless a stated period of safe use is longer.',
+  },
   plea: {
     zh: '法院不主动适用诉讼时效，须由义务人提出抗辩；届满后义务人同意履行的，不得再以时效抗辩（《民法典》第一百九十二条、第一百九十三条）。',
     en: 'The court does not apply limitation on its own; a debtor who agrees to perform afterwards cannot plead it (articles 192 and 193).',
@@ -159,7 +163,13 @@ export const civilLimitation: Calculator = defineCalculator({
     const period: Period = { unit: 'year', count: kind.years };
     const basis = [kind.basis, code('188', 2)];
     const startOn = read.date('startOn');
-    const notes: Bilingual[] = [NOTES.restarts, NOTES.plea, NOTES.instalments, NOTES.exempt];
+    const notes: Bilingual[] = [
+      ...(kind.id === 'product_defect' ? [NOTES.product] : []),
+      NOTES.restarts,
+      NOTES.plea,
+      NOTES.instalments,
+      NOTES.exempt,
+    ];
     const assumptions: Bilingual[] = chosen
       ? []
       : [{ zh: '一般民事请求，没有特别规定', en: 'An ordinary claim without a special rule' }];

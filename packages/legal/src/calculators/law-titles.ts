@@ -22,4 +22,10 @@ export const LAWS = {
   insurance: '中华人民共和国保险法',
   productQuality: '中华人民共和国产品质量法',
   holidays: '全国年节及纪念日放假办法',
+  annualLeave: '职工带薪年休假条例',
+  annualLeaveMeasures: '企业职工带薪年休假实施办法',
+  marriageInterpretation: '最高人民法院关于适用《中华人民共和国民法典》婚姻家庭编的解释（一）',
+  consumers: '中华人民共和国消费者权益保护法',
+  foodSafety: '中华人民共和国食品安全法',
+  personalInjury: '最高人民法院关于审理人身损害赔偿案件适用法律若干问题的解释',
 } as const;

@@ -129,6 +129,13 @@ export const ASKS = {
     '利息按实际借款期间计算',
     'Interest follows the time',
   ),
+  dueOn: ask(
+    'dueOn',
+    '约定哪一天还款？计算到哪一天？',
+    'On which day was repayment due, and up to which day is it computed?',
+    '违约金和其他费用与逾期利息合计不得超过逾期期间的上限',
+    'Penalties and fees share the cap of the overdue time',
+  ),
   signedOn: ask(
     'signedOn',
     '借款合同（借条）是哪一天成立的？',

@@ -86,6 +86,7 @@ function missingFor(read: InputReader, spans: InterestSpan[]): CalculatorAsk[] {
     spans.some((span) => (span.from ?? signedOn) < NEW_RULE_ON);
   if (crosses && read.flag('oldRule') === null && !caps.has('old-24')) missing.push(ASKS.oldRule);
   const unagreed = (read.number('annualRate') ?? 0) === 0 && !read.has('overdueRate');
+  if (read.has('otherCharges') && !spans.some((span) => span.phase === 'overdue')) missing.push(ASKS.dueOn);
   if (unagreed && spans.some((span) => span.phase === 'overdue') && !read.has('lprWhenOverdue'))
     missing.push(ASKS.lprWhenOverdue);
   return missing;

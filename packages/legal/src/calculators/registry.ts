@@ -1,16 +1,22 @@
+import { annualLeavePay } from './annual-leave-pay.ts';
 import { appealDeadline } from './appeal-deadline.ts';
 import type { Calculator } from './calculation.ts';
+import { childSupport } from './child-support.ts';
 import { civilLimitation } from './civil-limitation.ts';
+import { consumerDamages } from './consumer-damages.ts';
 import { courtFee } from './court-fee.ts';
 import { delayedPerformanceInterest } from './delayed-performance-interest.ts';
+import { deposit } from './deposit.ts';
 import { doubledWage } from './doubled-wage.ts';
 import { executionFee } from './execution-fee.ts';
 import { labourArbitrationLimitation } from './labour-arbitration-limitation.ts';
 import { loanInterest } from './loan-interest.ts';
 import { overtimePay } from './overtime-pay.ts';
+import { personalInjury } from './personal-injury.ts';
 import { preservationFee } from './preservation-fee.ts';
 import { proceduralDeadline } from './procedural-deadline.ts';
 import { severance } from './severance.ts';
+import { workInjuryAllowance } from './work-injury-allowance.ts';
 
 /** Every calculator, in the order a list shows them. */
 export const CALCULATORS: readonly Calculator[] = [
@@ -22,6 +28,12 @@ export const CALCULATORS: readonly Calculator[] = [
   severance,
   doubledWage,
   overtimePay,
+  annualLeavePay,
+  workInjuryAllowance,
+  personalInjury,
+  childSupport,
+  consumerDamages,
+  deposit,
   civilLimitation,
   labourArbitrationLimitation,
   appealDeadline,

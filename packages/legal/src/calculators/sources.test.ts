@@ -28,6 +28,8 @@ const JUST_LAWS: Record<string, string> = {
   [LAWS.labourDispute]: 'procedural/labor-dispute-mediation-and-arbitration-law',
   [LAWS.insurance]: 'civil-and-commercial/insurance-law',
   [LAWS.productQuality]: 'economic/product-quality-law',
+  [LAWS.consumers]: 'civil-and-commercial/protection-of-the-rights-and-interests-of-consumers',
+  [LAWS.foodSafety]: 'administrative/food-safety-law',
 };
 /** Not in the corpora: in force since 2025-09-01. */
 const NOT_HELD: string[] = [LAWS.labourDisputeInterpretation2];
@@ -39,7 +41,7 @@ function articlesOf(law: string): Map<string, string> {
     ? readdirSync(join(ROOT, 'just-laws', folder))
         .filter((name) => name.endsWith('.md'))
         .map((name) => join(ROOT, 'just-laws', folder, name))
-    : ['行政法规', '司法解释'].flatMap((kind) =>
+    : ['行政法规', '司法解释', '部门规章'].flatMap((kind) =>
         readdirSync(join(ROOT, 'lawrefbook', kind))
           .filter(
             (name) =>
@@ -111,6 +113,15 @@ const SAMPLES: Record<string, CalculatorInputs[]> = {
   severance: [{ monthlyWage: 1, startOn: '2001-01-01', endOn: '2020-01-01' }],
   'doubled-wage': [{ monthlyWage: 1, startOn: '2024-01-15', endOn: '2024-06-20' }],
   'overtime-pay': [{ monthlyWage: 1, workdayHours: 1 }],
+  'annual-leave-pay': [{ monthlyWage: 1, yearsOfWork: 3 }],
+  'work-injury-allowance': [1, 5, 10].map((grade) => ({ grade, monthlyWage: 1 })),
+  'personal-injury': [
+    { kind: 'death', disposableIncome: 1, averageMonthlyWage: 1 },
+    { kind: 'disability', disposableIncome: 1, grade: 10 },
+  ],
+  'child-support': [{ monthlyIncome: 1 }, { monthlyIncome: 1, children: 2 }],
+  'consumer-damages': [{ price: 1 }],
+  deposit: [{ deposit: 30, contractPrice: 100 }],
   'civil-limitation': [
     { startOn: '2021-01-01', harmOn: '2002-01-01', interruptions: ['2021-05-01'] },
     { startOn: '2021-01-01', obstacleFrom: '2023-12-01', obstacleTo: '2023-12-20' },
@@ -263,6 +274,18 @@ describe.skipIf(!present)('against the texts of the laws', () => {
     [{ law: LAWS.civilCode, article: '188' }, ['三年', '二十年']],
     [{ law: LAWS.criminalProcedure, article: '230' }, ['十日', '五日']],
     [{ law: LAWS.civilProcedure, article: '286' }, ['三十日内提起上诉']],
+    [{ law: LAWS.annualLeave, article: '3' }, ['年休假5天', '年休假10天', '年休假15天']],
+    [{ law: LAWS.annualLeaveMeasures, article: '11' }, ['21.75天']],
+    [{ law: LAWS.workInjury, article: '35' }, ['27个月', '25个月', '23个月', '21个月']],
+    [{ law: LAWS.workInjury, article: '36' }, ['18个月', '16个月']],
+    [{ law: LAWS.workInjury, article: '37' }, ['13个月', '11个月', '9个月', '7个月']],
+    [{ law: LAWS.workInjury, article: '64' }, ['300%', '60%']],
+    [{ law: LAWS.personalInjury, article: '12' }, ['按二十年计算', '每增加一岁减少一年', '按五年计算']],
+    [{ law: LAWS.personalInjury, article: '14' }, ['六个月']],
+    [{ law: LAWS.marriageInterpretation, article: '49' }, ['百分之二十至三十', '百分之五十']],
+    [{ law: LAWS.consumers, article: '55' }, ['三倍', '五百元']],
+    [{ law: LAWS.foodSafety, article: '148' }, ['价款十倍', '一千元']],
+    [{ law: LAWS.civilCode, article: '586' }, ['百分之二十']],
   ])('%o says the figures used', (place, words) => {
     const text = textOf(place);
     for (const word of words) expect(text).toContain(word);

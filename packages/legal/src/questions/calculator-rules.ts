@@ -1,4 +1,5 @@
 import type { CalculatorInputs } from '../calculators/calculation.ts';
+import { COMPENSATION_RULES } from './compensation-rules.ts';
 import { DEADLINE_RULES } from './deadline-rules.ts';
 import type { QuestionAmount } from './read-amounts.ts';
 import type { QuestionDate } from './read-dates.ts';
@@ -63,6 +64,7 @@ const NO_CONTRACT =
 
 export const CALCULATOR_RULES: readonly CalculatorRule[] = [
   ...DEADLINE_RULES,
+  ...COMPENSATION_RULES,
   {
     id: 'preservation-fee',
     answers: 'amount',

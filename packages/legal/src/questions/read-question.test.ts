@@ -154,6 +154,12 @@ describe('the calculator a question calls for', () => {
     ['收到劳动仲裁裁决书不服，多少天内起诉', 'procedural-deadline', { kind: 'labour_suit' }],
     ['劳动仲裁时效多久', 'labour-arbitration-limitation', {}],
     ['诉讼时效几年', 'civil-limitation', {}],
+    ['工伤十级伤残赔多少钱，月工资6000', 'work-injury-allowance', { grade: 10, monthlyWage: 6_000 }],
+    ['月收入1万，两个孩子抚养费多少', 'child-support', { monthlyIncome: 10_000, children: 2 }],
+    ['年假5天没休，月薪8700，怎么赔', 'annual-leave-pay', { monthlyWage: 8_700, daysNotTaken: 5 }],
+    ['买了500元假货赔多少', 'consumer-damages', { price: 500, kind: 'fraud' }],
+    ['买到过期食品20元能赔多少', 'consumer-damages', { price: 20, kind: 'food' }],
+    ['定金5万，对方违约双倍返还多少', 'deposit', { deposit: 50_000 }],
     ['欠条是2019年5月1日到期的，过期了还能起诉吗', 'civil-limitation', { startOn: '2019-05-01' }],
   ])('%s', (text, id, inputs) => {
     expect(called(text)).toEqual({ id, inputs, status: 'result' });
@@ -170,6 +176,15 @@ describe('the calculator a question calls for', () => {
       inputs: { principal: 50_000, annualRate: 24, months: 8, lprAtContract: 3.45 },
       status: 'result',
     });
+  });
+
+  test('injury asks for the income of the place, and keeps what was said', () => {
+    expect(called('交通事故八级伤残赔多少，65岁')).toEqual({
+      id: 'personal-injury',
+      inputs: { kind: 'disability', grade: 8, age: 65 },
+      status: 'needs',
+    });
+    expect(called('车祸死亡赔偿金怎么算')).toMatchObject({ inputs: { kind: 'death' }, status: 'needs' });
   });
 
   test('an appeal period without a date states the rule', () => {

@@ -1,0 +1,119 @@
+import { formatYuan, multiply, ratio, yuanFromFen } from '../money.ts';
+import type { Calculator, LegalBasis } from './calculation.ts';
+import { defineCalculator } from './define-calculator.ts';
+import { LAWS } from './law-titles.ts';
+
+const BASIS: LegalBasis[] = [
+  { law: LAWS.annualLeave, article: '5', paragraph: 3 },
+  { law: LAWS.annualLeaveMeasures, article: '10', paragraph: 1 },
+  { law: LAWS.annualLeaveMeasures, article: '11', paragraph: 1 },
+];
+
+/** Days of leave by years of work in all: 职工带薪年休假条例 §3. Null under one year. */
+export function annualLeaveDays(years: number): 5 | 10 | 15 | null {
+  if (years < 1) return null;
+  if (years < 10) return 5;
+  return years < 20 ? 10 : 15;
+}
+
+/** Pay for annual leave not taken: 300 % of a day's wage, the ordinary wage included; a day is the monthly wage over 21.75. */
+export const annualLeavePay: Calculator = defineCalculator({
+  id: 'annual-leave-pay',
+  name: { zh: '未休年休假工资', en: 'Pay for annual leave not taken' },
+  description: { zh: '应休未休年休假的工资报酬', en: 'What is due for annual leave not taken' },
+  fields: [
+    {
+      name: 'monthlyWage',
+      kind: 'money',
+      required: true,
+      label: {
+        zh: '月工资（前十二个月剔除加班工资的平均）',
+        en: 'Monthly wage (average of twelve months without overtime)',
+      },
+      unit: { zh: '元', en: 'yuan' },
+    },
+    {
+      name: 'daysNotTaken',
+      kind: 'count',
+      required: false,
+      label: { zh: '应休未休天数', en: 'Days not taken' },
+      unit: { zh: '天', en: 'days' },
+    },
+    {
+      name: 'yearsOfWork',
+      kind: 'number',
+      required: false,
+      label: { zh: '累计工作年限（全年未休时）', en: 'Years of work in all, when none was taken' },
+      unit: { zh: '年', en: 'years' },
+    },
+  ],
+  compute(read) {
+    const wage = read.money('monthlyWage');
+    const years = read.number('yearsOfWork');
+    const entitled = years === null ? null : annualLeaveDays(years);
+    const days = read.number('daysNotTaken') ?? (years === null ? null : (entitled ?? 0));
+    const entitlement: LegalBasis = { law: LAWS.annualLeave, article: '3', paragraph: 1 };
+    const missing = [
+      ...(wage === null
+        ? [
+            {
+              field: 'monthlyWage',
+              question: {
+                zh: '前十二个月剔除加班工资后的平均月工资是多少元？',
+                en: 'What was the average monthly wage without overtime?',
+              },
+              why: { zh: '日工资为月工资除以21.75', en: 'A day’s wage is that over 21.75' },
+            },
+          ]
+        : []),
+      ...(days === null
+        ? [
+            {
+              field: 'daysNotTaken',
+              question: {
+                zh: '应休未休的年休假有几天（或者累计工作多少年）？',
+                en: 'How many days were not taken (or how many years of work are there)?',
+              },
+              why: { zh: '按未休天数计算', en: 'It goes by the day' },
+            },
+          ]
+        : []),
+    ];
+    if (wage === null || days === null) return { missing, basis: [...BASIS, entitlement] };
+    const daily = { numerator: 100n, denominator: 2175n };
+    const extra = multiply(wage, daily, ratio(days), ratio(2));
+    const whole = multiply(wage, daily, ratio(days), ratio(3));
+    const formula = (times: number) => `${formatYuan(wage)} ÷ 21.75 × ${days} × ${times}00%`;
+    return {
+      amount: yuanFromFen(extra),
+      lines: [
+        {
+          label: {
+            zh: '未休年休假工资报酬（300%，含正常工资）',
+            en: 'Pay for the days (300%, the ordinary wage included)',
+          },
+          formula: { zh: formula(3), en: formula(3) },
+          value: yuanFromFen(whole),
+          unit: 'yuan',
+        },
+        {
+          label: {
+            zh: '正常工资已发时另行支付（200%）',
+            en: 'Still due when the ordinary wage was paid (200%)',
+          },
+          formula: { zh: formula(2), en: formula(2) },
+          value: yuanFromFen(extra),
+          unit: 'yuan',
+        },
+      ],
+      basis: read.has('daysNotTaken') ? BASIS : [...BASIS, entitlement],
+      notes: [
+        {
+          zh: '累计工作满1年不满10年的5天，满10年不满20年的10天，满20年的15天；本人书面提出不休的，只支付正常工资。',
+          en: '5 days from one year of work, 10 from ten, 15 from twenty; who declined leave in writing gets the ordinary wage only.',
+        },
+      ],
+      assumptions: [{ zh: '正常工作期间的工资已经支付', en: 'The ordinary wage of these days was paid' }],
+    };
+  },
+});
