@@ -39,7 +39,7 @@ export function percent(value: number): Ratio {
 }
 
 /** The product of fractions. */
-export function multiplyRatios(...factors: Ratio[]): Ratio {
+function multiplyRatios(...factors: Ratio[]): Ratio {
   return factors.reduce(
     (product, factor) => ({
       numerator: product.numerator * factor.numerator,
@@ -55,11 +55,7 @@ export function multiply(fen: Fen, ...factors: Ratio[]): Fen {
   return (2n * fen * numerator + denominator) / (2n * denominator);
 }
 
-/** The smaller of two fractions, by value. */
-export function smallerRatio(a: Ratio, b: Ratio): Ratio {
-  return a.numerator * b.denominator <= b.numerator * a.denominator ? a : b;
-}
-
+/** The smaller of two amounts. */
 export const smallerFen = (a: Fen, b: Fen): Fen => (a < b ? a : b);
 
 /** `1234567n` → `12,345.67`; whole yuan without decimals: `1200000n` → `12,000`. */

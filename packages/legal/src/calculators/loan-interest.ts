@@ -1,5 +1,5 @@
 import { addMonths } from '../calendar.ts';
-import { type Fen, formatYuan, multiply, percent, ratio, smallerFen, yuanFromFen } from '../money.ts';
+import { type Fen, formatYuan, multiply, percent, smallerFen, yuanFromFen } from '../money.ts';
 import {
   type Bilingual,
   type CalculationLine,
@@ -251,9 +251,3 @@ export const loanInterest: Calculator = defineCalculator({
     };
   },
 });
-
-/** An annual rate from a monthly one (月息2分 = 2% a month). */
-export const annualFromMonthly = (monthlyPercent: number): number => {
-  const { numerator, denominator } = ratio(monthlyPercent);
-  return Number(numerator * 12n) / Number(denominator);
-};

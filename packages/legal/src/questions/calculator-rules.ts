@@ -1,31 +1,8 @@
-import type { CalculatorInputs } from '../calculators/calculation.ts';
+import type { CalculatorRule, Figures } from './calculator-rule.ts';
 import { COMPENSATION_RULES } from './compensation-rules.ts';
 import { DEADLINE_RULES } from './deadline-rules.ts';
 import type { QuestionAmount } from './read-amounts.ts';
-import type { QuestionDate } from './read-dates.ts';
-import type { QuestionDuration } from './read-durations.ts';
-import type { QuestionRate } from './read-rates.ts';
 import { readOvertimeHours, readServiceTime, wageOf } from './work-figures.ts';
-
-export interface Figures {
-  amounts: QuestionAmount[];
-  dates: QuestionDate[];
-  durations: QuestionDuration[];
-  rates: QuestionRate[];
-}
-
-export interface Asks {
-  amount: boolean;
-  deadline: boolean;
-}
-
-/** When a calculator is called for, and how its inputs are read out of the question. */
-export interface CalculatorRule {
-  id: string;
-  answers: 'amount' | 'deadline';
-  matches(text: string, figures: Figures, asks: Asks): boolean;
-  inputs(text: string, figures: Figures): CalculatorInputs;
-}
 
 const amountOf = ({ amounts }: Figures, ...roles: QuestionAmount['role'][]): number | undefined =>
   (

@@ -1,5 +1,5 @@
 import { parseNumeral } from '../numerals.ts';
-import type { CalculatorRule, Figures } from './calculator-rules.ts';
+import type { CalculatorRule, Figures } from './calculator-rule.ts';
 import { wageOf } from './work-figures.ts';
 
 const first = ({ amounts }: Figures) => (amounts.find(({ role }) => role === 'other') ?? amounts[0])?.value;

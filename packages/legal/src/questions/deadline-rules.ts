@@ -1,4 +1,4 @@
-import type { CalculatorRule, Figures } from './calculator-rules.ts';
+import type { CalculatorRule, Figures } from './calculator-rule.ts';
 import type { QuestionDate } from './read-dates.ts';
 
 const RECEIVED = /收到|送达|签收|拿到|领取|宣判|下来|生效|知道|发现|到期|届满|served|received/;

@@ -1,6 +1,7 @@
 import type { CalculatorInputs, CalculatorOutcome } from '../calculators/calculation.ts';
 import { findCalculator } from '../calculators/registry.ts';
-import { type Asks, CALCULATOR_RULES, type Figures } from './calculator-rules.ts';
+import type { Asks, Figures } from './calculator-rule.ts';
+import { CALCULATOR_RULES } from './calculator-rules.ts';
 
 /** A calculator a question calls for, with the inputs found in it and the outcome they give. */
 export interface CalculatorMatch {

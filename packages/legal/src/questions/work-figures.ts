@@ -1,5 +1,5 @@
 import { addDays, monthsBetween } from '../calendar.ts';
-import type { Figures } from './calculator-rules.ts';
+import type { Figures } from './calculator-rule.ts';
 
 interface ServiceInputs {
   startOn?: string;
