@@ -67,6 +67,8 @@ export interface App {
   context: AccountContext;
   /** The code that makes the first administrator, or null once there is one. */
   readSetupCode(): Promise<string | null>;
+  /** Settles when no import runs behind the requests. */
+  idle(): Promise<void>;
   /** Finishes what was begun, then stops. The database is the caller's to close. */
   close(): Promise<void>;
 }
@@ -136,6 +138,7 @@ export async function buildApp(
     server,
     context,
     readSetupCode: () => readSetupCode(context),
+    idle: () => library.imports.idle(),
     async close() {
       clearInterval(housekeeping);
       await Promise.all([server.close(), chat.runs.close(), library.imports.stop()]);

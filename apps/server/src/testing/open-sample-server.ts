@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import * as accountContract from '@mingfa/contract/account';
 import { eq, inArray } from 'drizzle-orm';
 import { user } from '../db/schema/account.ts';
-import { lawImport } from '../db/schema/law.ts';
 import { readSetupCode } from '../features/account/index.ts';
 import { type Sample, sampleRequests } from './sample-requests.ts';
 import { openTestApp, type TestApp } from './test-app.ts';
@@ -63,9 +62,6 @@ export async function openSampleServer(): Promise<SampleServer> {
   return {
     server,
     requests,
-    async settle() {
-      const open = () => db.$count(lawImport, inArray(lawImport.state, ['queued', 'running']));
-      while ((await open()) > 0) await new Promise((resolve) => setImmediate(resolve));
-    },
+    settle: () => server.app.idle(),
   };
 }

@@ -8,7 +8,9 @@ import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { session, user } from '../db/schema/account.ts';
 import * as law from '../db/schema/law.ts';
+import { expireLibrary } from '../engine/library/index.ts';
 import { hashToken, makeToken } from '../features/account/hash-token.ts';
+import { touchLibrary } from '../features/law/touch-library.ts';
 import { TEST_PASSWORD, type TestApp, type TestPerson } from './test-app.ts';
 
 /** An image of one pixel. */
@@ -212,5 +214,7 @@ async function insertLaw(
   };
   const former = await addVersion('2010-01-01', '用人单位应当支付工资。');
   const present = await addVersion('2020-01-01', '用人单位应当按月足额支付工资。');
+  await touchLibrary(db, clock.now());
+  expireLibrary(server.context);
   return { lawId, versionIds: [former, present], articleKey: '1' };
 }
