@@ -10,6 +10,20 @@ import type { AppContext } from './ports/app-context.ts';
 
 const IMPORT_PROGRAM = new URL('./law-import-thread.ts', import.meta.url);
 
+/** The imports of an installation; the thread's program knows the adapters. */
+export function composeImports(
+  environment: Environment,
+  context: AppContext,
+  connection: DatabaseConnection,
+): LawImports {
+  return createLawImports({
+    context,
+    database: connection.address,
+    program: IMPORT_PROGRAM,
+    folder: join(environment.dataDir, 'imports'),
+  });
+}
+
 /** Composes the law library: its starter, its routes, and the imports, of which a cut-off one goes on. */
 export async function composeLaw(
   environment: Environment,
@@ -18,12 +32,7 @@ export async function composeLaw(
   retrieval: RetrievalContext,
 ): Promise<{ routes: BoundRoute[]; imports: LawImports }> {
   if (environment.SEED_STARTER_LIBRARY) await seedStarterLibrary(context, await loadDigests());
-  const imports = createLawImports({
-    context,
-    database: connection.address,
-    program: IMPORT_PROGRAM,
-    folder: join(environment.dataDir, 'imports'),
-  });
+  const imports = composeImports(environment, context, connection);
   await imports.resume();
   return { routes: lawRoutes({ ...context, ...retrieval, imports }), imports };
 }

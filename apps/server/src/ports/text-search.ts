@@ -25,7 +25,8 @@ export interface TextSearch {
   /** Creates what the database needs; safe to repeat at every start. */
   ensureReady(): Promise<void>;
   /**
-   * Adds all articles of one version, in the transaction that writes them.
+   * Adds all articles of one version: in a transaction all or none, without one in short statements that let others in
+   * between, for a version that nobody sees yet.
    * Where the version was there before, `removeVersion` first.
    */
   addVersion(

@@ -64,10 +64,8 @@ export async function writeLoadingVersions(
       select article, version, title, law, key from json_to_recordset(${JSON.stringify(rows)}::json)
         as r(article text, version text, title text, law text, key text)`),
   );
-  for (const draft of drafts) {
-    await db.transaction((tx) =>
-      context.search.addVersion(tx, { versionId: draft.versionId, lawId: draft.lawId }, draft.searchRows),
-    );
+  for (const { versionId, lawId, searchRows } of drafts) {
+    await context.search.addVersion(db, { versionId, lawId }, searchRows);
   }
 }
 
