@@ -18,7 +18,7 @@ export async function composeAnswering(
   const answering = {
     logger: context.logger,
     fields,
-    openLibrary: () => openLibraryReader(context),
+    openLibrary: () => openLibraryReader(context, lexicon),
     retrieve: (question: Parameters<typeof retrieve>[1]) => retrieve(retrieval, question),
     describeLibrary: () => summarizeLibrary(context),
   };

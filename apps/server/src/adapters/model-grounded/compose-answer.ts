@@ -111,24 +111,17 @@ function composeRule(
   return blocks;
 }
 
-/** Our plain-language note of the leading article where there is one; otherwise the article is named and quoted below. */
+/** Our note of the leading article where there is one, marked as ours; otherwise the article is named and quoted below. */
 function composeConclusion(leading: Evidence[], phrases: Phrases): string[] {
   const [first] = leading;
   if (!first) return [];
-  if (first.kind === 'digest') return [toldDigest(first, phrases)];
-  if (!first.digest) return [phrases.nearest(`${labelOf(first)}[${first.index}]`)];
-  return [
-    `${escapeMarkdown(first.digest.text)}${labelOf(first)}[${first.index}]`
-      .replace(/([。.])?(《[^《》]*》[^《》]*\[\d+\])$/, '（$2）。')
-      .replace(/。（/, '（'),
-  ];
+  return [first.digest ? toldDigest(first, phrases) : phrases.nearest(`${labelOf(first)}[${first.index}]`)];
 }
 
+/** A digest with its mark. The citation stands at its beginning: the note as a whole is about that article. */
 function toldDigest(source: Evidence, phrases: Phrases): string {
-  const heading = source.digest
-    ? `**${escapeMarkdown(source.digest.heading)}**（${labelOf(source)}，${phrases.digestMark}）`
-    : `**${labelOf(source)}**（${phrases.digestMark}）`;
-  return `${heading}${phrases.colon}${escapeMarkdown(source.digest?.text ?? source.text)} [${source.index}]`;
+  const heading = source.digest ? `**${escapeMarkdown(source.digest.heading)}**` : '';
+  return `${heading}（${labelOf(source)}[${source.index}]，${phrases.digestMark}）${phrases.colon}${escapeMarkdown(source.digest?.text ?? source.text)}`;
 }
 
 interface PickedSentence {
@@ -162,13 +155,14 @@ function listSentences(sentences: PickedSentence[], kind: RegExp): string[] {
   ];
 }
 
+/** The gist stands on a line of its own: in everyday words, it is no statement of what the article says. */
 function listRelated(related: Evidence[]): string {
   return related
     .map((source) => {
       const gist =
         source.digest?.heading ??
         (source.kind === 'attachment' ? '' : source.headingPath.split(' › ').at(-1));
-      return `- ${labelOf(source)}${gist ? ` ${escapeMarkdown(gist)}` : ''} [${source.index}]`;
+      return `- ${labelOf(source)} [${source.index}]${gist ? `\n  ${escapeMarkdown(gist)}` : ''}`;
     })
     .join('\n');
 }

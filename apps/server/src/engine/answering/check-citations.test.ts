@@ -12,6 +12,7 @@ const DEPOSIT = '顾客寄存怀表的，保管人应当出具凭证。';
 const TODAY = '2026-11-20';
 
 const library: LibraryReader = {
+  everydayWords: [],
   isKnownTitle: (name) => ['钟表修理法', '旧钟表条例', '新钟表法', '怀表要点法'].includes(name),
   resolvePlaces: async (places) => places.map(resolve),
   readOtherWordings: async (lawId, key) => (lawId === 'law_repair' && key === '5' ? [REPAIR_BEFORE] : []),

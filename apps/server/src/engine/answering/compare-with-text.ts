@@ -20,6 +20,8 @@ export async function compareWithText(
   input: { text: string; citation: StatuteCitation | SourceCitation; places: ResolvedPlace[] },
 ): Promise<Comparison> {
   const { text, citation, places } = input;
+  // A citation inside quoted words is the quoted law's own: it claims nothing of its own here.
+  if (isQuoted(text, citation)) return { state: 'verified', quote: null };
   const sentence = sentenceAround(text, citation.start, citation.end);
   const wording = places.map((place) => place.article?.text ?? '').join('\n');
   const quote = quoteOf(text, citation, sentence);
@@ -31,10 +33,13 @@ export async function compareWithText(
   }
   if (quote) return { state: 'verified', quote: quote.text };
   const claim = claimOf(text, sentence);
-  if (normalizeWords(claim).length < CLAIM_MIN_LENGTH || supportsSentence(claim, wording).supported)
+  const lawTitle = places[0]?.law?.title;
+  const supports = (article: string) =>
+    supportsSentence(claim, article, { lexicon: library.everydayWords, ...(lawTitle ? { lawTitle } : {}) })
+      .supported;
+  if (normalizeWords(claim).length < CLAIM_MIN_LENGTH || supports(wording))
     return { state: 'verified', quote: null };
-  if (await anotherWording(library, places, (other) => supportsSentence(claim, other).supported))
-    return { state: 'amended', quote: null };
+  if (await anotherWording(library, places, supports)) return { state: 'amended', quote: null };
   return { state: 'unsupported', quote: null };
 }
 
@@ -63,12 +68,26 @@ function quoteOf(
     text.charAt(quote.start) === '>' &&
     /^[^\n]{0,40}\n{1,2}[ \t]*$/.test(text.slice(citation.end, quote.start));
   const within = (quote: Quote) =>
-    text.charAt(quote.start) === '>' && citation.start >= quote.start && citation.end <= quote.end;
+    text.charAt(quote.start) === '>' &&
+    citation.start >= quote.start &&
+    citation.end <= quote.end &&
+    isOnSourceLine(text, citation.start);
   return (
     quotes.find((quote) => introduces(quote) || below(quote) || within(quote)) ??
     quotes.find((quote) => quote.start >= sentence.start && follows(quote)) ??
     null
   );
+}
+
+function isQuoted(text: string, { start, end }: StatuteCitation | SourceCitation): boolean {
+  return findQuotes(text).some(
+    (quote) => start > quote.start && end < quote.end && !isOnSourceLine(text, start),
+  );
+}
+
+/** `> ——《…》第…条` under a block quote names where the quotation is from. */
+function isOnSourceLine(text: string, start: number): boolean {
+  return /^[ \t]*>[ \t]*(?:——|--|—|[（(]?《)/.test(text.slice(text.lastIndexOf('\n', start - 1) + 1));
 }
 
 /** The sentence without its citations; the paragraph where the sentence is nothing but citations. */

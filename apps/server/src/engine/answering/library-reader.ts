@@ -1,5 +1,6 @@
 import type { ArticleLocation, CitationState } from '@mingfa/contract/evidence';
 import type { ArticleNumber } from '@mingfa/legal/article-number';
+import type { EverydayWord } from '@mingfa/legal/support';
 
 /** A place in a law as an answer names it. */
 export interface Place {
@@ -25,6 +26,8 @@ export interface ResolvedPlace {
 
 /** The library as the citation check reads it. */
 export interface LibraryReader {
+  /** What people say for the statutes' terms, so that a sentence in plain words is not called unsupported. */
+  everydayWords: readonly EverydayWord[];
   /** Whether a law of this name (full, short or an abbreviation) is held. */
   isKnownTitle(name: string): boolean;
   /** Resolves places as of a day, in the order asked. */

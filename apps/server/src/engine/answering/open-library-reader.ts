@@ -1,4 +1,5 @@
 import { formatArticleKey } from '@mingfa/legal/article-number';
+import type { EverydayWord } from '@mingfa/legal/support';
 import { sql } from 'drizzle-orm';
 import type { AppContext } from '../../ports/app-context.ts';
 import { todayInChina } from '../../ports/clock.ts';
@@ -6,9 +7,13 @@ import { findLawByName, libraryDateOf, readLibrary, resolvePlaces } from '../lib
 import type { LibraryReader, Place, ResolvedPlace } from './library-reader.ts';
 
 /** Opens the law library for one citation check. */
-export async function openLibraryReader(context: Pick<AppContext, 'db' | 'clock'>): Promise<LibraryReader> {
+export async function openLibraryReader(
+  context: Pick<AppContext, 'db' | 'clock'>,
+  everydayWords: readonly EverydayWord[],
+): Promise<LibraryReader> {
   const index = await readLibrary(context);
   return {
+    everydayWords,
     isKnownTitle: (name) => findLawByName(index, name) !== null,
     async resolvePlaces(places, asOf) {
       const resolved = await resolvePlaces(

@@ -4,6 +4,18 @@ import type messages from '../zh-CN/law.ts';
 export default {
   title: 'Laws and regulations',
   status: { 现行有效: 'In force', 已修改: 'Amended', 已废止: 'Repealed', 尚未生效: 'Not yet in force' },
+  kind: {
+    宪法: 'Constitution',
+    法律: 'Law',
+    有关法律问题的决定: 'Decision on legal questions',
+    行政法规: 'Administrative regulation',
+    监察法规: 'Supervisory regulation',
+    司法解释: 'Judicial interpretation',
+    部门规章: 'Departmental rule',
+    地方性法规: 'Local regulation',
+    地方政府规章: 'Local government rule',
+    其他: 'Other',
+  },
   search: {
     label: 'Search laws and regulations',
     placeholder: 'Search articles, or type a citation such as 民法典577',

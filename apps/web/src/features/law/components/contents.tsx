@@ -1,4 +1,5 @@
 import type { Article } from '@mingfa/contract/law';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './contents.module.css';
 import type { LawText } from './law-facts.tsx';
@@ -68,6 +69,9 @@ function HeadingTree({
   for (const heading of headings)
     depths.set(heading.position, heading.parent === null ? 0 : (depths.get(heading.parent) ?? 0) + 1);
   const current = articles.find((article) => article.articleKey === chosen)?.heading ?? null;
+  const shown = useRef<HTMLButtonElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: brought into sight again whenever another heading is the current one
+  useEffect(() => shown.current?.scrollIntoView({ block: 'nearest' }), [current]);
   const firstUnder = (position: number) =>
     articles.find((article) => article.heading !== null && article.heading >= position);
   return (
@@ -77,6 +81,7 @@ function HeadingTree({
         return (
           <li key={heading.position}>
             <button
+              ref={heading.position === current ? shown : null}
               type="button"
               className={`${styles.entry} ${heading.position === current ? styles.current : ''}`}
               style={{ paddingInlineStart: 10 + 14 * (depths.get(heading.position) ?? 0) }}

@@ -20,17 +20,23 @@ const SHOWN = 6;
 
 /** Filters with how many results each would leave. */
 export function FilterPanel({ state, facets, onChange }: FilterPanelProps) {
-  const { t } = useTranslation('law');
+  const { t, i18n } = useTranslation('law');
+  const word = (group: 'kind' | 'status') => (value: string) =>
+    i18n.exists(`${group}.${value}`, { ns: 'law' })
+      ? String(i18n.t(`${group}.${value}` as never, { ns: 'law' }))
+      : value;
   return (
     <div className={styles.panel}>
       <FacetGroup
         label={t('filter.status')}
+        word={word('status')}
         facets={facets?.status}
         chosen={state.status}
         onChange={(status) => onChange({ status: status as SearchState['status'] })}
       />
       <FacetGroup
         label={t('filter.kind')}
+        word={word('kind')}
         facets={facets?.kind}
         chosen={state.kind}
         onChange={(kind) => onChange({ kind })}
@@ -99,9 +105,12 @@ function FacetGroup({
   label,
   facets,
   chosen,
+  word = (value) => value,
   onChange,
 }: {
   label: string;
+  /** The value in the reader's language. */
+  word?: (value: string) => string;
   facets: Facet[] | undefined;
   chosen: readonly string[];
   onChange: (values: string[]) => void;
@@ -129,7 +138,7 @@ function FacetGroup({
             onChange(event.target.checked ? [...chosen, value] : chosen.filter((one) => one !== value))
           }
         >
-          {value} <span className={styles.count}>{count.toLocaleString('en-US')}</span>
+          {word(value)} <span className={styles.count}>{count.toLocaleString('en-US')}</span>
         </Checkbox>
       ))}
       {rows.length > shown.length ? (

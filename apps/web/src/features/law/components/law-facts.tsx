@@ -3,7 +3,7 @@ import type { getLawText, lawDetail } from '@mingfa/contract/law';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import styles from './law-facts.module.css';
-import { StatusTag, Tag } from './status-tag.tsx';
+import { KindTag, StatusTag, Tag } from './status-tag.tsx';
 
 export type LawText = EndpointOutput<typeof getLawText>;
 
@@ -17,7 +17,7 @@ export function LawFacts({ law, text }: { law: z.infer<typeof lawDetail>; text: 
     <header className={styles.facts}>
       <p className={styles.tags}>
         <StatusTag status={version?.status ?? law.status} />
-        <Tag>{law.kind}</Tag>
+        <KindTag kind={law.kind} />
         {law.issuer ? <Tag>{law.issuer}</Tag> : null}
       </p>
       <p className={styles.title} aria-hidden="true">

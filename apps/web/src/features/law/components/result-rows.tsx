@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { articleAddress } from '../../../lib/article-address.ts';
 import { today } from '../../../lib/dates.ts';
 import styles from './result-rows.module.css';
-import { StatusTag, Tag } from './status-tag.tsx';
+import { KindTag, StatusTag, Tag } from './status-tag.tsx';
 
 type ArticleHit = z.infer<typeof articleHit>;
 
@@ -32,7 +32,7 @@ export function LawRow({ law }: { law: LawSummary }) {
         <span className={styles.title}>{law.title}</span>
         <span className={styles.tags}>
           <StatusTag status={law.status} />
-          <Tag>{law.kind}</Tag>
+          <KindTag kind={law.kind} />
           {digestOnly ? <Tag>{t('list.digestOnly')}</Tag> : null}
         </span>
         <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
@@ -52,7 +52,7 @@ export function ArticleRow({ hit, asOf }: { hit: ArticleHit; asOf: string | null
         </span>
         <span className={styles.tags}>
           <StatusTag status={hit.status} />
-          <Tag>{hit.kind}</Tag>
+          <KindTag kind={hit.kind} />
           {hit.isDigest ? <Tag>{t('search.digest')}</Tag> : null}
         </span>
         <span className={hit.isDigest ? styles.digest : styles.excerpt}>

@@ -1,4 +1,5 @@
 import type { LawStatus } from '@mingfa/contract/evidence';
+import type { LawKind } from '@mingfa/legal/statute';
 import { useTranslation } from 'react-i18next';
 import styles from './status-tag.module.css';
 
@@ -19,4 +20,10 @@ export function StatusTag({ status }: { status: LawStatus | null }) {
 
 export function Tag({ children }: { children: React.ReactNode }) {
   return <span className={styles.tag}>{children}</span>;
+}
+
+/** Kind of a law in the reader's language; a kind we have no word for as it is. */
+export function KindTag({ kind }: { kind: string }) {
+  const { t, i18n } = useTranslation('law');
+  return <Tag>{i18n.exists(`kind.${kind}`, { ns: 'law' }) ? t(`kind.${kind as LawKind}`) : kind}</Tag>;
 }
