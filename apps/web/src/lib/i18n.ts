@@ -23,6 +23,8 @@ function applyLanguage(language: string): void {
   document.documentElement.lang = language;
 }
 
+const started = Promise.withResolvers<void>();
+
 export async function startI18n(): Promise<void> {
   const language = readLanguage();
   applyLanguage(language);
@@ -40,11 +42,15 @@ export async function startI18n(): Promise<void> {
       returnNull: false,
       react: { useSuspense: true },
     });
+  started.resolve();
 }
 
-/** Loads the words of a screen together with it. */
-export function loadNamespaces(...namespaces: Namespace[]): Promise<void> {
-  return i18next.loadNamespaces(namespaces);
+/** Loads the words of a screen together with it, also while the start is still under way. */
+export async function loadNamespaces(...namespaces: Namespace[]): Promise<void> {
+  // The files travel at once; i18next takes them when it has started.
+  for (const namespace of namespaces) void files[`../locales/${readLanguage()}/${namespace}.ts`]?.();
+  await started.promise;
+  await i18next.loadNamespaces(namespaces);
 }
 
 export async function changeLanguage(language: Language): Promise<void> {
