@@ -1,3 +1,4 @@
+import { knownRepeal } from '@mingfa/legal/known-repeals';
 import { lawKey, normalizeLawTitle, shortLawTitle } from '@mingfa/legal/law-title';
 import type { LibraryRows } from './load-library.ts';
 
@@ -78,7 +79,9 @@ export function buildLibraryIndex(rows: LibraryRows): LibraryIndex {
   }
   for (const entry of laws.values()) entry.versions.sort(compareVersions);
   const repeals = repealsOf(rows, versions, laws);
-  for (const entry of laws.values()) entry.repealedOn = repealOf(entry, repeals.get(entry.titleKey) ?? null);
+  for (const entry of laws.values()) {
+    entry.repealedOn = repealOf(entry, repeals.get(entry.titleKey) ?? null) ?? knownRepeal(entry.title);
+  }
   return {
     revision: rows.revision,
     importedOn: rows.importedOn,

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { knownRepeal } from './known-repeals.ts';
+
+test('interpretations of the marriage law ended with the decision of 2020, however the title is written', () => {
+  expect(knownRepeal('最高人民法院关于适用《婚姻法》若干问题的解释（三）')).toBe('2021-01-01');
+  expect(knownRepeal('最高人民法院关于适用〈中华人民共和国婚姻法〉若干问题的解释(三)')).toBe('2021-01-01');
+});
+
+test('an interpretation that was revised in 2020 is not among them', () => {
+  expect(knownRepeal('最高人民法院关于审理民间借贷案件适用法律若干问题的规定')).toBeNull();
+});
