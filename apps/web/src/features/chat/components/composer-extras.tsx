@@ -31,7 +31,9 @@ export default function ComposerExtras({
   onOptions: (options: ComposerOptions) => void;
 }) {
   const { t } = useTranslation('chat');
-  const models = useEndpoint(listModelChoices, {}, { staleTime: 60_000 });
+  // Looking at the page alone opens no guest session.
+  const hasSession = useSession((state) => state.hasSession);
+  const models = useEndpoint(listModelChoices, {}, { staleTime: 60_000, enabled: hasSession });
   const choices = models.data?.items ?? [];
   return (
     <>
