@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { DateField } from '../../../components/date-field.tsx';
 import { callEndpoint } from '../../../lib/client.ts';
 import { useEndpoint } from '../../../lib/query.ts';
-import { useIsMember } from '../../../lib/session.ts';
+import { useIsMember, useSession } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
 import type { ComposerOptions } from '../model/composer-options.ts';
 import styles from './composer.module.css';
