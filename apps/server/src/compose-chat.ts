@@ -3,8 +3,13 @@ import { openAICompatibleModels } from './adapters/model-openai-compatible/index
 import { createModelRegistry } from './engine/models/index.ts';
 import { pruneRuns, Runs } from './engine/runs/index.ts';
 import type { Environment } from './env.ts';
-import { type QuotaContext, takeQuota } from './features/account/index.ts';
-import { type ChatContext, recordAnswerEnd, removeUnsentAttachments } from './features/chat/index.ts';
+import { type QuotaContext, refundQuota, takeQuota } from './features/account/index.ts';
+import {
+  type ChatContext,
+  recordAnswerEnd,
+  refundUnanswered,
+  removeUnsentAttachments,
+} from './features/chat/index.ts';
 import type { ModelContext } from './features/model/index.ts';
 import type { BoundRoute } from './http/route.ts';
 import { adminModelRoutes } from './http/routes/admin-model-routes.ts';
@@ -36,7 +41,13 @@ export async function composeChat(
     decryptSecret: (cipher) => context.secrets.decryptSecret(cipher),
     builtIn: parts.builtIn,
   });
-  const runs = new Runs(context, { nodeId: nanoid(), onEnd: recordAnswerEnd });
+  const runs = new Runs(context, {
+    nodeId: nanoid(),
+    async onEnd(tx, ended) {
+      await recordAnswerEnd(tx, ended);
+      await refundUnanswered(tx, ended, (inside, userId) => refundQuota(context, inside, userId, 'question'));
+    },
+  });
   const chat: ChatContext = {
     ...context,
     runs,

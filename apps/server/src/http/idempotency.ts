@@ -7,7 +7,7 @@ import { AppError } from '../ports/app-error.ts';
 /** A request that was never finished (the server died) may be taken over after this time. */
 const ABANDONED_AFTER_MS = 60_000;
 /** Answers are given again for a day. */
-export const IDEMPOTENCY_KEPT_MS = 24 * 3_600_000;
+const KEPT_MS = 24 * 3_600_000;
 
 export interface IdempotentRequest {
   key: string;
@@ -109,6 +109,6 @@ function isKey(request: IdempotentRequest) {
 
 /** Forgets keys older than a day. */
 export async function forgetOldKeys(context: AppContext): Promise<void> {
-  const before = new Date(context.clock.now().getTime() - IDEMPOTENCY_KEPT_MS);
+  const before = new Date(context.clock.now().getTime() - KEPT_MS);
   await context.db.delete(idempotencyKey).where(lt(idempotencyKey.createdAt, before));
 }

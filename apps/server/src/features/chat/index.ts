@@ -11,6 +11,7 @@ export { getMessage, listMessages } from './list-messages.ts';
 export { listModelChoices } from './list-model-choices.ts';
 export { moveGuestChats } from './move-guest-chats.ts';
 export { recordAnswerEnd } from './record-answer-end.ts';
+export { refundUnanswered } from './refund-unanswered.ts';
 export { regenerateAnswer } from './regenerate-answer.ts';
 export { removeUnsentAttachments } from './remove-unsent-attachments.ts';
 export { startConversation } from './start-conversation.ts';
