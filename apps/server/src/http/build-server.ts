@@ -8,6 +8,7 @@ import { nanoid } from 'nanoid';
 import type { AppContext, Caller } from '../ports/app-context.ts';
 import { AppError } from '../ports/app-error.ts';
 import { toErrorAnswer } from '../ports/error-answer.ts';
+import { answerBrokenRequest } from './answer-broken-request.ts';
 import { bodyMediaType } from './body-media-type.ts';
 import { OpenStreams } from './event-stream.ts';
 import type { Seal } from './idempotency.ts';
@@ -50,6 +51,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600 },
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => sendError(context, error, request, reply),
+    clientErrorHandler: answerBrokenRequest,
     requestTimeout: 10 * 60_000,
   });
   app.decorateRequest('state', null as never);

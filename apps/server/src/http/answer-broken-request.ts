@@ -1,0 +1,32 @@
+import type { Socket } from 'node:net';
+import type { ErrorCode } from '@mingfa/contract/errors';
+import { nanoid } from 'nanoid';
+import { AppError } from '../ports/app-error.ts';
+import { toErrorAnswer } from '../ports/error-answer.ts';
+
+/** What was not even HTTP, or whose address and headers outgrow the limit: answered on the bare socket, then closed. */
+export function answerBrokenRequest(error: Error & { code?: unknown }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const tooLarge = error.code === 'HPE_HEADER_OVERFLOW';
+  const code: ErrorCode = tooLarge ? 'too_large' : 'invalid_input';
+  // Nothing was read, so there is no language to follow.
+  const { status, body } = toErrorAnswer(new AppError(code, { limit: '16 kB', problem: 'HTTP' }), {
+    language: 'zh-CN',
+    requestId: `req_${nanoid(16)}`,
+  });
+  const text = JSON.stringify(body);
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${tooLarge ? 'Content Too Large' : 'Unprocessable Content'}`,
+      'content-type: application/json; charset=utf-8',
+      'x-content-type-options: nosniff',
+      'connection: close',
+      `content-length: ${Buffer.byteLength(text)}`,
+      '',
+      text,
+    ].join('\r\n'),
+  );
+}
