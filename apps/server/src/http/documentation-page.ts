@@ -15,7 +15,7 @@ export function documentationPage(document: OpenApiDocument): string {
     .join(' ');
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(document.info.title)} API</title><style>${STYLE}</style></head>
+<link rel="icon" href="/favicon.svg"><title>${escapeHtml(document.info.title)} API</title><style>${STYLE}</style></head>
 <body><header><h1>${escapeHtml(document.info.title)} API</h1><p>${escapeHtml(document.info.description)}</p>
 <p>As a document for programs: <a href="/openapi.json">/openapi.json</a> (OpenAPI ${escapeHtml(document.openapi)}).</p>
 <nav aria-label="Groups">${links}</nav></header><main>${groups.join('')}</main></body></html>`;
