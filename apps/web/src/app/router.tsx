@@ -10,7 +10,7 @@ const newConversation = loadScreen(
 );
 
 /** Every screen comes on demand; each catches its own errors. Unknown paths show the new conversation. */
-export const routes: RouteObject[] = [
+const routes: RouteObject[] = [
   {
     Component: HomeLayout,
     ErrorBoundary: RouteError,

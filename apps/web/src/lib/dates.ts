@@ -20,14 +20,6 @@ export function formatTime(moment: Date | string): string {
   }).format(new Date(moment));
 }
 
-/** A calendar day `YYYY-MM-DD` in words, without shifting it by the time zone. */
-export function formatDay(day: string): string {
-  return new Intl.DateTimeFormat(currentLanguage() === 'en' ? 'en-GB' : 'zh-CN', {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`));
-}
-
 export type DayGroup = 'today' | 'yesterday' | 'week' | 'month' | 'older';
 
 /** Where a moment belongs in a list grouped by day, seen from `now`. */

@@ -15,7 +15,7 @@ function nameFrom(disposition: string | null, otherwise: string): string {
   }
 }
 
-export function saveBlob(blob: Blob, name: string): void {
+function saveBlob(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = address;

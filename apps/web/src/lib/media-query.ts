@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Narrower than this is a phone: side parts become sheets, the sidebar a drawer. */
-export const PHONE_QUERY = '(max-width: 767px)';
+const PHONE_QUERY = '(max-width: 767px)';
 
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(

@@ -43,7 +43,7 @@ export function adoptGrant(grant: { token: string; profile: Profile }): void {
   storeProfile(grant.profile);
 }
 
-export async function refreshProfile(): Promise<void> {
+async function refreshProfile(): Promise<void> {
   const answer = await callEndpoint(getProfile, {});
   if (answer.status) storeProfile(answer.data);
 }

@@ -7,7 +7,7 @@ import SettingOutlined from '@ant-design/icons/SettingOutlined';
 import SunOutlined from '@ant-design/icons/SunOutlined';
 import UserAddOutlined from '@ant-design/icons/UserAddOutlined';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { MenuAction } from '../../components/action-menu.tsx';
 import { changeLanguage } from '../../lib/i18n.ts';
 import { signOut, useIsMember, useSession } from '../../lib/session.ts';
@@ -20,7 +20,9 @@ export function useAccountActions(): MenuAction[] {
   const isMember = useIsMember();
   const role = useSession(({ profile }) => profile.role);
   const mode = useThemeMode((state) => state.mode);
-  const go = (path: string) => () => void navigate(path);
+  // Back to where one was, once signed in.
+  const { pathname } = useLocation();
+  const go = (path: string) => () => void navigate(path, { state: { from: pathname } });
 
   const otherMode = mode === 'dark' ? 'light' : 'dark';
   const otherLanguage = i18n.language === 'en' ? 'zh-CN' : 'en';

@@ -1,6 +1,6 @@
 import { listQuotas } from '@mingfa/contract/account';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { ActionMenu } from '../../components/action-menu.tsx';
 import { useEndpoint } from '../../lib/query.ts';
 import { useIsMember, useSession } from '../../lib/session.ts';
@@ -25,6 +25,7 @@ export function UserCard({ compact = false }: { compact?: boolean }) {
   const { t } = useTranslation('shell');
   const profile = useSession((state) => state.profile);
   const isMember = useIsMember();
+  const { pathname } = useLocation();
   const left = useQuestionsLeft();
   const actions = useAccountActions();
   const name = isMember ? profile.nickname || profile.mobile : t('user.guest');
@@ -59,7 +60,7 @@ export function UserCard({ compact = false }: { compact?: boolean }) {
     <div className={styles.user}>
       {menu}
       {isMember ? null : (
-        <Link to="/sign_in" className={styles.signIn}>
+        <Link to="/sign_in" state={{ from: pathname }} className={styles.signIn}>
           {t('user.signIn')}
         </Link>
       )}

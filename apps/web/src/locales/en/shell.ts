@@ -38,8 +38,7 @@ export default {
   },
   history: {
     search: 'Search titles and text',
-    empty: 'No conversations yet.',
-    emptyHint: 'They are kept here once you ask something.',
+    emptyHint: 'Your conversations are kept here once you ask something.',
     nothingFound: 'Nothing found for “{{words}}”.',
     today: 'Today',
     yesterday: 'Yesterday',

@@ -35,7 +35,6 @@ export default {
   },
   history: {
     search: '搜索标题与内容',
-    empty: '还没有对话。',
     emptyHint: '提出第一个问题后，对话会保存在这里。',
     nothingFound: '没有找到“{{words}}”。',
     today: '今天',
