@@ -16,7 +16,7 @@ export interface PlaceSearch {
 
 const CANDIDATES = 400;
 /** All articles with a phrase hold all of its terms, so the best of the ranking hold the phrase where any does. */
-const PHRASE_CANDIDATES = 1200;
+const PHRASE_CANDIDATES = 600;
 const DIGESTS = 40;
 /** A digest that holds all of the question counts like this share of the best article. */
 const WEIGHT_OF_DIGEST = 0.6;
@@ -36,26 +36,32 @@ export async function findPlaces(
   const ranked = rankArticles(index, candidates, { asOf: search.asOf, namedLawIds: new Set() }).map(
     (place): FoundPlace => ({ ...place, digest: null }),
   );
-  if (search.mode === 'phrase') return keepHolding(context, ranked, [search.q]);
+  if (search.mode === 'phrase') return keepHolding(context, ranked, [search.q], false);
   const withDigests = await addDigests(context, index, ranked, terms, search);
   return search.mode === 'words' ? preferAllWords(context, withDigests, search.q) : withDigests;
 }
 
-/** Places whose text holds all of the pieces, in their order. */
+/** Places whose text holds all of the pieces, in their order; `named` counts the law's title and the headings too. */
 async function keepHolding(
   context: SearchContext,
   places: readonly FoundPlace[],
   pieces: readonly string[],
+  named: boolean,
 ): Promise<FoundPlace[]> {
   const held = places.filter(({ version }) => version !== null);
   if (held.length === 0) return [];
-  const rows = JSON.stringify(held.map(({ version, articleKey }) => ({ v: version?.id, k: articleKey })));
+  const rows = held.map(({ law, version, articleKey }) => ({
+    v: version?.id,
+    k: articleKey,
+    t: named ? `${law.title} ${law.shortTitle}` : '',
+  }));
+  const heading = named ? sql`a.heading_path` : sql`''`;
   const all = sql.join(
-    pieces.map((piece) => sql`position(${piece} in a.text) > 0`),
+    pieces.map((piece) => sql`position(${piece} in r.t || ${heading} || a.text) > 0`),
     sql` and `,
   );
   const found = await context.db.execute<{ v: string; k: string }>(sql`
-    select r.v, r.k from json_to_recordset(${rows}::json) as r(v text, k text)
+    select r.v, r.k from json_to_recordset(${JSON.stringify(rows)}::json) as r(v text, k text, t text)
     join law_article a on a.version_id = r.v and a.key = r.k
     where ${all}`);
   const holding = new Set(found.rows.map(({ v, k }) => `${v} ${k}`));
@@ -69,7 +75,7 @@ async function preferAllWords(
   q: string,
 ): Promise<FoundPlace[]> {
   const pieces = [...new Set(q.split(/[\s,，、]+/))].filter((piece) => piece !== '').slice(0, 8);
-  const holding = await keepHolding(context, places, pieces);
+  const holding = await keepHolding(context, places, pieces, true);
   return holding.length > 0 ? holding : [...places];
 }
 

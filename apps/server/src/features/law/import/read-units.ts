@@ -74,7 +74,7 @@ function isNavigation(text: string): boolean {
   if (!/^# /m.test(text)) return true;
   const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
   const links = lines.filter((line) => /\]\([^)]+\)/.test(line));
-  return links.length > 2 && links.length * 2 > lines.length;
+  return links.length > 0 && links.length * 2 > lines.length;
 }
 
 async function readSingle(file: SourceFile, folder: string): Promise<ReadUnit | ReadProblem> {
