@@ -31,11 +31,15 @@ export function useConversation(conversationId: string) {
   const isWriting = live !== undefined && live.state !== 'ended';
 
   const refresh = useCallback(async () => {
-    await Promise.all([
-      queries.invalidateQueries({ queryKey: [...endpointKey(listMessages), 'pages', conversationId] }),
-      queries.invalidateQueries({ queryKey: endpointKey(getConversation, { query: { conversationId } }) }),
-      queries.invalidateQueries({ queryKey: endpointKey(listConversations) }),
-    ]);
+    const own = [
+      [...endpointKey(listMessages), 'pages', conversationId],
+      endpointKey(getConversation, { query: { conversationId } }),
+    ];
+    // A first read still under way would be kept, though it began before what has changed.
+    await Promise.all(own.map((queryKey) => queries.cancelQueries({ queryKey })));
+    await Promise.all(
+      [...own, endpointKey(listConversations)].map((queryKey) => queries.invalidateQueries({ queryKey })),
+    );
   }, [queries, conversationId]);
 
   /** Reads to the end, then lets the server's own messages take over. */

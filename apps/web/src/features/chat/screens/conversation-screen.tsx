@@ -100,7 +100,7 @@ function ConversationOf({ conversationId }: { conversationId: string }) {
                 {shown.asOf ? t('conversation.asOf', { day: shown.asOf }) : t('conversation.today')}
               </span>
               {!isWide && sources.length > 0 ? (
-                <Button icon={<ReadOutlined />} onClick={() => setShowsSources(true)}>
+                <Button icon={<ReadOutlined aria-hidden />} onClick={() => setShowsSources(true)}>
                   {t('conversation.sources')} {sources.length}
                 </Button>
               ) : null}

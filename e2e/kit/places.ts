@@ -1,0 +1,9 @@
+/** Where the journeys' server and its scripted model listen, and where they keep things. */
+export const APP_PORT = 3417;
+export const APP_ADDRESS = `http://127.0.0.1:${APP_PORT}`;
+export const MODEL_PORT = 3418;
+export const MODEL_ADDRESS = `http://127.0.0.1:${MODEL_PORT}/v1`;
+export const RESULTS_FOLDER = 'test-results/journeys-server';
+export const DATA_FOLDER = `${RESULTS_FOLDER}/data`;
+/** What the server prints, the setup code among it. */
+export const SERVER_LOG = `${RESULTS_FOLDER}/data/printed.txt`;

@@ -1,0 +1,72 @@
+import { expect, test } from '../kit/journey.ts';
+
+test.beforeEach(({ stocked }) => stocked);
+
+test('words find articles, and a typed citation goes straight to its paragraph', async ({ page }) => {
+  await page.goto('/laws_regulations');
+  const search = page.getByRole('searchbox', { name: '搜索法律法规' });
+  await search.fill('放飞风筝 高压电线');
+  await search.press('Enter');
+  const articles = page.getByRole('region', { name: '条文' });
+  await expect(articles.getByRole('listitem').first()).toContainText('风筝放飞条例');
+  await expect(articles.getByRole('listitem').first()).toContainText('第二条');
+
+  await search.fill('渡船法第3条第2款');
+  await search.press('Enter');
+  await expect(page).toHaveURL(/\/laws_regulations\/law_.*article=3/);
+  const article = page.getByRole('region', { name: '第三条', exact: true });
+  await expect(article).toBeInViewport();
+  const marked = article.locator('[class*="marked"]');
+  await expect(marked).toHaveText('渡船应当配备足够的救生设备。');
+});
+
+test('the reader shows the law of a day, says when that text is not held, and compares versions', async ({
+  page,
+}) => {
+  await page.goto('/laws_regulations?q=渡船法');
+  await page
+    .getByRole('region', { name: '名称相符的法规' })
+    .getByRole('link', { name: /渡船法/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: '中华人民共和国渡船法' })).toBeVisible();
+  const third = page.getByRole('region', { name: '第三条', exact: true });
+  await expect(third).toContainText('配备足够的救生设备');
+  const day = page.getByLabel('按日期');
+  await day.fill('2015-06-01');
+  await expect(third).toContainText('渡船应当配备救生设备');
+  await day.fill('2005-01-01');
+  await expect(page.getByText('法规库没有 2005-01-01 有效的文本。')).toBeVisible();
+  await expect(third).toHaveCount(0);
+  await page.getByRole('button', { name: '今日文本' }).click();
+  await expect(third).toContainText('配备足够的救生设备');
+
+  await page.getByRole('button', { name: '版本对照' }).click();
+  await expect(page.getByRole('status').filter({ hasText: /修改 \d+ · 新增 \d+/ })).toBeVisible();
+  const row = page.getByRole('region', { name: '第三条', exact: true });
+  await expect(row.locator('ins').first()).toContainText('足够的');
+});
+
+test('a note on an article is kept for its writer', async ({ page, user }) => {
+  const words = `我的渡船笔记 ${user.mobile}`;
+  await page.goto('/laws_regulations?q=渡船法第四条');
+  await expect(page).toHaveURL(/article=4/);
+  const context = page.getByRole('complementary', { name: '本条' });
+  await context.getByRole('textbox').fill(words);
+  await context.getByRole('button', { name: '保存笔记' }).click();
+  await expect(page.getByText('笔记已保存')).toBeVisible();
+  await page.reload();
+  await expect(context.getByText(words)).toBeVisible();
+  await context.getByRole('button', { name: '删除笔记' }).click();
+  await expect(context.getByText(words)).toHaveCount(0);
+});
+
+test('an article is taken into a new question', async ({ page, chat }) => {
+  await page.goto('/laws_regulations?q=渡船法第四条');
+  await page
+    .getByRole('region', { name: '第四条', exact: true })
+    .getByRole('button', { name: '向明法提问' })
+    .click();
+  await expect(page).toHaveURL('/');
+  await expect(chat.composer).toHaveValue(/渡船法.*第四条是什么意思/);
+});

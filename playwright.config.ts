@@ -1,0 +1,65 @@
+import { defineConfig } from '@playwright/test';
+import { APP_ADDRESS, APP_PORT, DATA_FOLDER, MODEL_PORT, SERVER_LOG } from './e2e/kit/places.ts';
+
+const NO_LIMITS = {
+  RATE_LIMIT_PER_MINUTE: '0',
+  RATE_LIMIT_PER_MINUTE_SESSION: '1000000',
+  QUESTIONS_A_DAY_GUEST: '0',
+  QUESTIONS_A_DAY_USER: '0',
+  GUESTS_PER_ADDRESS_A_DAY: '0',
+  GUESTS_IN_TOTAL: '0',
+};
+
+/** Journeys of real people through the real server, in a browser found by `scripts/browser.mjs`. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results/journeys',
+  // One at a time: the order is that of an installation's life, and small machines stay fast.
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
+  use: {
+    baseURL: APP_ADDRESS,
+    viewport: { width: 1440, height: 900 },
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    acceptDownloads: true,
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env.BROWSER_PATH ? { executablePath: process.env.BROWSER_PATH } : {}),
+      args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
+    },
+  },
+  projects: [
+    { name: 'a new installation', testMatch: 'fresh/*.spec.ts' },
+    {
+      name: 'with models and a library',
+      testMatch: 'stocked/*.spec.ts',
+      dependencies: ['a new installation'],
+    },
+  ],
+  webServer: [
+    {
+      command: `node e2e/kit/model-server.ts`,
+      url: `http://127.0.0.1:${MODEL_PORT}/v1/models`,
+      reuseExistingServer: false,
+    },
+    {
+      command: `rm -rf ${DATA_FOLDER} && mkdir -p ${DATA_FOLDER} && exec node apps/server/src/main.ts > ${SERVER_LOG}`,
+      url: `${APP_ADDRESS}/readyz`,
+      reuseExistingServer: false,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+      env: {
+        MINGFA_DATA_DIR: DATA_FOLDER,
+        PORT: String(APP_PORT),
+        HOST: '127.0.0.1',
+        DATABASE_URL: '',
+        LOG_LEVEL: 'error',
+        ...NO_LIMITS,
+      },
+    },
+  ],
+});
