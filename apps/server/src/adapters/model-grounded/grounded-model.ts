@@ -4,11 +4,9 @@ import type {
   LanguageModelV4StreamPart,
 } from '@ai-sdk/provider';
 import type { Field } from '@mingfa/content/fields';
+import { BUILT_IN_MODEL_ID } from '../../ports/model.ts';
 import { composeAnswer } from './compose-answer.ts';
 import { foundSchema } from './found.ts';
-
-/** Id of the engine as a model. */
-export const GROUNDED_MODEL_ID = 'grounded';
 
 /**
  * The built-in answer engine as a language model: it writes from what retrieval found (`providerOptions.mingfa`), and
@@ -20,7 +18,7 @@ export function createGroundedModel(content: { fields: Field[] }): LanguageModel
   return {
     specificationVersion: 'v4',
     provider: 'mingfa',
-    modelId: GROUNDED_MODEL_ID,
+    modelId: BUILT_IN_MODEL_ID,
     supportedUrls: {},
     async doGenerate(options) {
       const text = answer(options).join('\n\n');

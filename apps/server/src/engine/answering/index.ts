@@ -4,7 +4,5 @@ export {
   type AttachedText,
   answerQuestion,
 } from './answer-question.ts';
-export { checkCitations } from './check-citations.ts';
 export { listMissingFacts, type MissingFact } from './missing-facts.ts';
 export { openLibraryReader } from './open-library-reader.ts';
-export { titleOf } from './title-of.ts';
