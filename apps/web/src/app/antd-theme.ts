@@ -100,7 +100,7 @@ export function antdTheme(mode: ThemeMode, stillness: boolean): ThemeConfig {
       },
       Checkbox: { borderRadiusSM: 5 },
       Form: { itemMarginBottom: 20, verticalLabelPadding: '0 0 4px' },
-      Segmented: { trackBg: isDark ? '#262430' : '#f3f1f8', itemSelectedBg: colors.elevated },
+      Segmented: { trackBg: isDark ? '#262430' : '#f3f1f8', itemSelectedBg: isDark ? '#3a3648' : '#ffffff' },
       Tooltip: { borderRadius: 10 },
       Tag: { borderRadiusSM: 8 },
     },

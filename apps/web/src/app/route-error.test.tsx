@@ -29,7 +29,11 @@ function Broken(): never {
 function renderBroken(error: Error) {
   const screenRoute = { index: true, loader: () => error, Component: Broken };
   const router = createMemoryRouter([
-    { Component: Layout, children: [{ ErrorBoundary: RouteError, children: [screenRoute] }] },
+    {
+      Component: Layout,
+      HydrateFallback: Layout,
+      children: [{ ErrorBoundary: RouteError, children: [screenRoute] }],
+    },
   ]);
   render(<RouterProvider router={router} />);
 }
