@@ -1,5 +1,7 @@
 // 100 conversations arrive at 10 a second; a scripted model answers each with 300 tokens at 50 a second.
-// `npm run bench -- chat [--url http://…] [--conversations 100] [--rate 10] [--data <prepared data folder>]`
+// `npm run bench -- chat [--url http://…] [--conversations 100] [--rate 10] [--data data/bench/retrieval]`
+// The data folder is copied; `npm run bench -- retrieval` makes one with both corpora. Without it the starter library serves.
+import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +25,7 @@ const QUESTIONS = [
 const { values: options } = parseArgs({
   options: {
     url: { type: 'string' },
-    data: { type: 'string' },
+    data: { type: 'string', default: 'data/bench/retrieval' },
     conversations: { type: 'string', default: '100' },
     rate: { type: 'string', default: '10' },
   },
@@ -40,6 +42,12 @@ if (options.url) console.log(`The server at ${address} must use ${modelUrl} with
 const people = await Promise.all(
   Array.from({ length: 20 }, () => post<{ token: string }>('/v1/auth/tourists/access-token', '', {})),
 );
+const [reader] = people as [(typeof people)[number]];
+const library = await fetch(`${address}/v1/law/library`, {
+  headers: { authorization: `Bearer ${reader.token}` },
+});
+const { articles, digests } = (await library.json()) as { articles: number; digests: number };
+console.log(`The library holds ${articles} articles and ${digests} digests.`);
 const started = await Promise.all(
   Array.from({ length: conversations }, async (_, index) => {
     const { token } = people[index % people.length] as { token: string };
@@ -77,7 +85,7 @@ async function startServer(
   model: string,
 ): Promise<{ process: StartedProcess; address: string; dataDir: string }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mingfa-bench-'));
-  if (options.data) await cp(options.data, dataDir, { recursive: true });
+  if (existsSync(options.data)) await cp(options.data, dataDir, { recursive: true });
   const process = startProcess('apps/server/src/main.ts', [], {
     PORT: '0',
     HOST: '127.0.0.1',
@@ -117,11 +125,17 @@ function report(timed: TimedAnswer[], measured: Metrics | null): boolean {
   const complete = timed.filter((answer) => answer.complete && answer.tokens === TOKENS).length;
   const added = timed.map((answer) => answer.firstTextMs);
   const transit = timed.map((answer) => answer.firstTransitMs);
+  const bothOf = (measure: (answer: TimedAnswer) => number) => {
+    const times = timed.map(measure);
+    return `${at(times, 50)} / ${at(times, 99)} ms`;
+  };
   const every = timed.flatMap((answer) => answer.transitMs);
   const rows: [string, string, boolean | null][] = [
     ['answers with every token, in order', `${complete} of ${timed.length}`, complete === timed.length],
     ['time added to the first token, p50', `${at(added, 50)} ms`, at(added, 50) <= 60],
     ['time added to the first token, p99', `${at(added, 99)} ms`, at(added, 99) <= 300],
+    ['  question stored, p50 / p99', bothOf((answer) => answer.startMs), null],
+    ['  sources found and shown, p50 / p99', bothOf((answer) => answer.evidenceMs), null],
     ['  of it after the model sent it, p50 / p99', `${at(transit, 50)} / ${at(transit, 99)} ms`, null],
     ['every token, from model to reader, p50 / p99', `${at(every, 50)} / ${at(every, 99)} ms`, null],
     [
@@ -141,6 +155,9 @@ function report(timed: TimedAnswer[], measured: Metrics | null): boolean {
       ['peak memory of the server', `${measured.peakMemoryMb.toFixed(0)} MB`, null],
     );
   }
+  const failures = Map.groupBy(timed, (answer) => answer.failure);
+  for (const [failure, failed] of failures)
+    if (failure) console.log(`${failed.length} answers failed: ${failure}`);
   for (const [name, value, met] of rows) {
     console.log(`${name.padEnd(48)} ${value}${met === null ? '' : met ? '  met' : '  NOT MET'}`);
   }

@@ -6,6 +6,9 @@ const TIMED_TOKEN = /(\d+)@(\d+(?:\.\d+)?);/g;
 export interface TimedAnswer {
   /** From the question's sending to the first text. */
   firstTextMs: number;
+  /** From the question's sending to the run's first event, and to the sources. */
+  startMs: number;
+  evidenceMs: number;
   /** From the model's sending of its first token to the first text. */
   firstTransitMs: number;
   /** The same for every token. */
@@ -13,6 +16,7 @@ export interface TimedAnswer {
   tokens: number;
   /** Every number once, in order, and the stream ended as it should. */
   complete: boolean;
+  failure: string | null;
 }
 
 const now = () => performance.timeOrigin + performance.now();
@@ -28,14 +32,19 @@ export function askTimed(
     const transitMs: number[] = [];
     const numbers: number[] = [];
     let firstTextMs = 0;
+    let startMs = Number.NaN;
+    let evidenceMs = Number.NaN;
     let finished = false;
+    let failure: string | null = null;
     let rest = '';
     const accept = (block: string) => {
       const data = block.slice(block.indexOf('data: ') + 6);
       if (data === '[DONE]' || !block.includes('data: ')) return;
       const chunk = JSON.parse(data) as { type: string; delta?: string; data?: unknown };
+      if (chunk.type === 'start') startMs = now() - askedMs;
+      if (chunk.type === 'data-evidence') evidenceMs = now() - askedMs;
       if (chunk.type === 'finish') finished = true;
-      if (chunk.type === 'data-error') console.error('answer failed', chunk.data);
+      if (chunk.type === 'data-error') failure = (chunk.data as { errorCode: string }).errorCode;
       if (chunk.type !== 'text-delta') return;
       const arrivedMs = now();
       if (firstTextMs === 0) firstTextMs = arrivedMs - askedMs;
@@ -59,14 +68,17 @@ export function askTimed(
         });
         response.on('error', reject);
         response.on('end', () => {
-          if (response.statusCode !== 200) console.error(response.statusCode, rest);
+          if (response.statusCode !== 200) failure = String(response.statusCode);
           const inOrder = numbers.every((number, index) => number === index);
           resolve({
             firstTextMs,
+            startMs,
+            evidenceMs,
             firstTransitMs: transitMs[0] ?? Number.NaN,
             transitMs,
             tokens: numbers.length,
             complete: finished && inOrder,
+            failure,
           });
         });
       },

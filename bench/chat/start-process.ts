@@ -20,9 +20,13 @@ export function startProcess(
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const seen: string[] = [];
+  let failuresShown = 0;
   const waiting: { pattern: RegExp; resolve: (match: RegExpMatchArray) => void }[] = [];
   createInterface({ input: child.stdout as NodeJS.ReadableStream }).on('line', (line) => {
     seen.push(line);
+    // Structured logs of errors are what a failed run is explained by.
+    if (line.startsWith('{"level":50') && failuresShown < 3) console.error(line);
+    if (line.startsWith('{"level":50')) failuresShown += 1;
     for (const wanted of waiting) {
       const match = wanted.pattern.exec(line);
       if (match) wanted.resolve(match);

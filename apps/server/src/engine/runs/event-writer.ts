@@ -7,8 +7,8 @@ import type { Logger } from '../../ports/logger.ts';
 import type { LiveRun, RunEvent } from './live-run.ts';
 
 /** Pieces of text may wait this long for each other, by how many runs are being written. */
-const PAUSE_FOR_EACH_RUN_MS = 0.5;
-const PAUSE_MAX_MS = 30;
+const PAUSE_FOR_EACH_RUN_MS = 1;
+const PAUSE_MAX_MS = 50;
 /** While the database does not answer, events wait; after this time their runs are given up. */
 const GIVE_UP_AFTER_MS = 30_000;
 
