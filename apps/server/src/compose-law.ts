@@ -7,6 +7,7 @@ import { createLawImports, type LawImports, seedStarterLibrary } from './feature
 import type { BoundRoute } from './http/route.ts';
 import { lawRoutes } from './http/routes/law-routes.ts';
 import type { AppContext } from './ports/app-context.ts';
+import type { TextSearch } from './ports/text-search.ts';
 
 const IMPORT_PROGRAM = new URL('./law-import-thread.ts', import.meta.url);
 
@@ -15,12 +16,14 @@ export function composeImports(
   environment: Environment,
   context: AppContext,
   connection: DatabaseConnection,
+  search: TextSearch,
 ): LawImports {
   return createLawImports({
     context,
     database: connection.address,
     program: IMPORT_PROGRAM,
     folder: join(environment.dataDir, 'imports'),
+    settleSearch: () => search.settle(),
   });
 }
 
@@ -32,7 +35,7 @@ export async function composeLaw(
   retrieval: RetrievalContext,
 ): Promise<{ routes: BoundRoute[]; imports: LawImports }> {
   if (environment.SEED_STARTER_LIBRARY) await seedStarterLibrary(context, await loadDigests());
-  const imports = composeImports(environment, context, connection);
+  const imports = composeImports(environment, context, connection, retrieval.search);
   await imports.resume();
   return { routes: lawRoutes({ ...context, ...retrieval, imports }), imports };
 }

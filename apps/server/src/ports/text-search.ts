@@ -35,6 +35,8 @@ export interface TextSearch {
     rows: readonly SearchRow[],
   ): Promise<void>;
   removeVersion(tx: DatabaseOrTransaction, versionId: string): Promise<void>;
+  /** Tidies the index after many writes; on the embedded database everybody waits some seconds while it does. */
+  settle(): Promise<void>;
   /**
    * The best articles for terms made by `questionTerms`, best first; a term that comes twice counts twice.
    * Versions still being written may be among them.

@@ -116,6 +116,14 @@ export function describeTextSearch(
       expect(await keys(['戊二'])).toEqual([]);
     });
 
+    test('tidying up changes nothing that is found', async (test) => {
+      if (!runsOn(database.context)) test.skip('this database cannot');
+      const { versionId } = await writeVersion(rowsOf(['庚一 庚二', '庚二']));
+      for (let round = 0; round < 6; round += 1) await writeVersion(rowsOf(['庚三']));
+      await search.settle();
+      expect(await keys(['庚一', '庚二'])).toEqual([`${versionId} 1`, `${versionId} 2`]);
+    });
+
     test('marks that mean something to the database are only words', async (test) => {
       if (!runsOn(database.context)) test.skip('this database cannot');
       await writeVersion(rowsOf(["a'b {c} \\d 己一"]));

@@ -1,18 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { lawArticleSearch } from '../../db/schema/search.ts';
-import type { SearchCandidate, TextSearch } from '../../ports/text-search.ts';
-import { fillScores, SCORED_RANKS } from './fill-scores.ts';
+import type { TextSearch } from '../../ports/text-search.ts';
 
 const INDEX = 'law_article_search_terms';
-/** Everybody waits while a statement writes into the index of the embedded database. */
-const ROWS_AT_ONCE = 150;
+/** Every segment of the index costs a question about half a millisecond. */
+const MOST_SEGMENTS = 3;
 
 interface CandidateRow extends Record<string, unknown> {
   law_id: string;
   version_id: string;
   article_key: string;
-  score: number | null;
+  /** BM25, negative: the extension's operator is a distance. */
+  score: number;
 }
 
 /** BM25 in the index, for databases with the extension pg_textsearch: the embedded one, or a server that has it. */
@@ -28,20 +28,27 @@ export function pgTextsearch(db: Database): TextSearch {
     },
 
     async addVersion(tx, { versionId, lawId }, rows) {
-      for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-        const some = rows.slice(start, start + ROWS_AT_ONCE);
-        await tx.execute(
-          sql`insert into ${lawArticleSearch} (version_id, law_id, position, article_key, terms)
-              select ${versionId}, ${lawId}, * from unnest(
-                ${sql.param(some.map((row) => row.position))}::integer[],
-                ${sql.param(some.map((row) => row.articleKey))}::text[],
-                ${sql.param(some.map((row) => row.terms))}::text[])`,
-        );
-      }
+      if (rows.length === 0) return;
+      await tx.execute(
+        sql`insert into ${lawArticleSearch} (version_id, law_id, position, article_key, terms)
+            select ${versionId}, ${lawId}, * from unnest(
+              ${sql.param(rows.map((row) => row.position))}::integer[],
+              ${sql.param(rows.map((row) => row.articleKey))}::text[],
+              ${sql.param(rows.map((row) => row.terms))}::text[])`,
+      );
     },
 
     async removeVersion(tx, versionId) {
       await tx.delete(lawArticleSearch).where(eq(lawArticleSearch.versionId, versionId));
+    },
+
+    async settle() {
+      const { rows } = await db.execute<{ segments: number }>(
+        sql`select sum(count)::integer as segments from unnest(bm25_level_counts(${INDEX}::regclass)) as level (count)`,
+      );
+      if ((rows[0]?.segments ?? 0) <= MOST_SEGMENTS) return;
+      await db.execute(sql`select bm25_force_merge(${INDEX})`);
+      await db.execute(sql`vacuum ${lawArticleSearch}`);
     },
 
     async candidates(terms, { limit, lawIds }) {
@@ -50,27 +57,24 @@ export function pgTextsearch(db: Database): TextSearch {
       const { rows } = await db.execute<CandidateRow>(
         lawIds ? withinLaws(query, lawIds, limit) : overAll(query, limit),
       );
-      return fillScores(rows.map((row) => (row.score === null ? null : -row.score))).map(
-        (score, index): SearchCandidate => {
-          const row = rows[index] as CandidateRow;
-          return { lawId: row.law_id, versionId: row.version_id, articleKey: row.article_key, score };
-        },
-      );
+      return rows
+        .filter((row) => row.score < 0)
+        .map((row) => ({
+          lawId: row.law_id,
+          versionId: row.version_id,
+          articleKey: row.article_key,
+          score: -row.score,
+        }));
     },
   };
 }
 
 type Fragment = ReturnType<typeof sql>;
 
-// The index knows the order but not the scores; each score asked for costs about 0.15 ms, so only some ranks are scored.
+// The score the index walk has just computed: asking for it by the operator would compute each again, at 0.15 ms.
 const overAll = (query: Fragment, limit: number): Fragment => sql`
-  select law_id, version_id, article_key,
-    case when place = any(${sql.param([...SCORED_RANKS, limit])}::integer[]) then terms <@> ${query} end as score
-  from (
-    select *, row_number() over () as place from (
-      select law_id, version_id, article_key, terms from ${lawArticleSearch} order by terms <@> ${query} limit ${limit}
-    ) ranked offset 0
-  ) numbered`;
+  select law_id, version_id, article_key, bm25_get_current_score() as score
+  from ${lawArticleSearch} order by terms <@> ${query} limit ${limit}`;
 
 // A filter would be tried on every row the index walks past; the rows of a few laws are scored sooner.
 const withinLaws = (query: Fragment, lawIds: readonly string[], limit: number): Fragment => sql`

@@ -44,6 +44,11 @@ export function postings(db: Database, options: { now: () => number }): TextSear
       await tx.delete(lawSearchVersion).where(eq(lawSearchVersion.versionId, versionId));
     },
 
+    async settle() {
+      await db.execute(sql`vacuum analyze law_search_posting`);
+      await common.refresh();
+    },
+
     async candidates(terms, { limit, lawIds }) {
       const weights = new Map<string, number>();
       for (const term of terms) weights.set(term, (weights.get(term) ?? 0) + 1);

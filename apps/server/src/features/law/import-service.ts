@@ -28,6 +28,8 @@ export interface ImportServiceOptions {
   /** The thread's program, which knows the adapters. */
   program: URL;
   folder: string;
+  /** Tidies the search index after an import; nothing waits for it. */
+  settleSearch?: () => Promise<void>;
 }
 
 /** What the thread is started with. */
@@ -45,6 +47,8 @@ export type ImportThreadMessage =
 export function createLawImports(options: ImportServiceOptions): LawImports {
   const { context, folder } = options;
   let running: { worker: Worker; ended: Promise<void> } | null = null;
+  /** The last import with everything that follows it. */
+  let lastEnded: Promise<void> = Promise.resolve();
   let stopping = false;
 
   function begin(importId: string): void {
@@ -63,6 +67,7 @@ export function createLawImports(options: ImportServiceOptions): LawImports {
       worker.on('exit', () => void finish(importId, failure).finally(resolve));
     });
     running = { worker, ended };
+    lastEnded = ended;
   }
 
   async function finish(importId: string, failure: Error | null): Promise<void> {
@@ -77,6 +82,10 @@ export function createLawImports(options: ImportServiceOptions): LawImports {
         .set({ state: 'interrupted', finishedAt: context.clock.now() })
         .where(and(eq(lawImport.id, importId), inArray(lawImport.state, ['queued', 'running'])));
       await removeUpload(importId);
+      // Asked for between the end in the row and the end of the thread.
+      const next = await findWaiting();
+      if (next) begin(next);
+      else await options.settleSearch?.();
     } catch (error) {
       context.logger.error({ importId, message: (error as Error).message }, 'law import could not be closed');
     }
@@ -87,29 +96,32 @@ export function createLawImports(options: ImportServiceOptions): LawImports {
     if (row?.sourceKind === 'upload') await rm(row.location, { force: true });
   }
 
+  async function findWaiting(): Promise<string | null> {
+    const [left] = await context.db
+      .select({ id: lawImport.id })
+      .from(lawImport)
+      .where(inArray(lawImport.state, ['queued', 'running']))
+      .limit(1);
+    return left?.id ?? null;
+  }
+
   return {
     folder,
     begin,
     async resume() {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const [left] = await context.db
-        .select({ id: lawImport.id })
-        .from(lawImport)
-        .where(inArray(lawImport.state, ['queued', 'running']))
-        .limit(1);
-      if (!left) return;
-      context.logger.info({ importId: left.id }, 'going on with an import that was cut off');
-      begin(left.id);
+      const importId = await findWaiting();
+      if (!importId) return;
+      context.logger.info({ importId }, 'going on with an import that was cut off');
+      begin(importId);
     },
     async idle() {
       await running?.ended;
     },
     async stop() {
       stopping = true;
-      if (!running) return;
-      const { worker, ended } = running;
-      await worker.terminate();
-      await ended;
+      await running?.worker.terminate();
+      await lastEnded;
     },
   };
 }

@@ -31,6 +31,7 @@ const search: TextSearch = {
   removeVersion: async (_tx, versionId) => {
     indexed.delete(versionId);
   },
+  settle: async () => {},
   candidates: async () => [],
 };
 
