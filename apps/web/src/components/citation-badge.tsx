@@ -25,7 +25,7 @@ const LOOKS: Record<CitationState, { tone: Tone; Icon: ComponentType }> = {
   not_in_library: { tone: 'unknown', Icon: QuestionCircleOutlined },
 };
 
-export interface CitationBadgeProps extends Omit<ComponentProps<'button'>, 'type' | 'className'> {
+export interface CitationBadgeProps extends Omit<ComponentProps<'button'>, 'type'> {
   state: CitationState;
   /** `民法典 第五百七十七条`. Without it the badge shows the state alone. */
   label?: string;
@@ -35,7 +35,14 @@ export interface CitationBadgeProps extends Omit<ComponentProps<'button'>, 'type
  * State of a citation as an icon and words. A button when `onClick` is given (it then opens the article), otherwise plain text.
  * With a label, a verified badge shows the label alone after its tick; every other state is also said in words.
  */
-export function CitationBadge({ state, label, onClick, ref, ...rest }: CitationBadgeProps) {
+export function CitationBadge({
+  state,
+  label,
+  onClick,
+  ref,
+  className: added = '',
+  ...rest
+}: CitationBadgeProps) {
   const { t } = useTranslation('shell');
   const { tone, Icon } = LOOKS[state];
   const word = t(`citation.${state}`);
@@ -48,7 +55,8 @@ export function CitationBadge({ state, label, onClick, ref, ...rest }: CitationB
       <span>{text}</span>
     </>
   );
-  const className = `${styles.badge} ${styles[tone]}`;
+  // A popover marks its open trigger with a class of its own.
+  const className = `${styles.badge} ${styles[tone]} ${added}`.trim();
   if (!onClick)
     return (
       <span className={className} title={t(`citationExplained.${state}`)}>

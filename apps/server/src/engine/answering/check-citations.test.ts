@@ -121,3 +121,10 @@ test('ranges of the result hold the very words of the answer', async () => {
   const { citations } = await checkCitations(library, { text, sources: [], asOf: TODAY });
   expect(citations.map(({ start, end }) => text.slice(start, end))).toEqual(['《钟表修理法》第五条']);
 });
+
+test('what quoted words cite is the quoted law speaking, not the answer', async () => {
+  expect(await statesOf('《钟表修理法》第五条规定：“逾期未完成的，依照本法第六条处理。”')).toEqual([
+    'quote_mismatch',
+  ]);
+  expect(await statesOf('> 依照本法第六条处理。\n> ——《钟表修理法》第五条')).toEqual(['quote_mismatch']);
+});

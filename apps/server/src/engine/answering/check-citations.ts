@@ -4,6 +4,7 @@ import type { CaseCitation, SourceCitation, StatuteCitation } from '@mingfa/lega
 import { findCitations, formatCitation } from '@mingfa/legal/citations';
 import { compareWithText } from './compare-with-text.ts';
 import type { LibraryReader, Place, ResolvedPlace } from './library-reader.ts';
+import { findQuotes, isQuoted } from './quoted-words.ts';
 
 /** Articles of a range that are looked up one by one; longer ranges are checked at both ends. */
 const RANGE_MAX = 30;
@@ -19,7 +20,10 @@ export async function checkCitations(
   input: { text: string; sources: Evidence[]; asOf: string },
 ): Promise<CitationCheck> {
   const { text, sources, asOf } = input;
-  const found = findCitations(text, { knownTitles: (name) => library.isKnownTitle(name) });
+  const quotes = findQuotes(text);
+  const found = findCitations(text, { knownTitles: (name) => library.isKnownTitle(name) }).filter(
+    (citation) => !isQuoted(quotes, text, citation),
+  );
   const places = new Map<string, Place>();
   for (const citation of found) {
     for (const place of placesOf(citation, sources)) places.set(placeKey(place), place);

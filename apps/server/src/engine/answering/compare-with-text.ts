@@ -3,7 +3,7 @@ import type { SourceCitation, StatuteCitation } from '@mingfa/legal/citation';
 import { findCitations } from '@mingfa/legal/citations';
 import { supportsSentence } from '@mingfa/legal/support';
 import type { LibraryReader, ResolvedPlace } from './library-reader.ts';
-import { findQuotes, normalizeWords, type Quote, quoteAgrees } from './quoted-words.ts';
+import { findQuotes, isOnSourceLine, normalizeWords, type Quote, quoteAgrees } from './quoted-words.ts';
 import { paragraphAround, sentenceAround, type TextRange } from './sentence-around.ts';
 
 /** With fewer letters than this beside its citations, a sentence claims nothing that could be compared. */
@@ -20,8 +20,6 @@ export async function compareWithText(
   input: { text: string; citation: StatuteCitation | SourceCitation; places: ResolvedPlace[] },
 ): Promise<Comparison> {
   const { text, citation, places } = input;
-  // A citation inside quoted words is the quoted law's own: it claims nothing of its own here.
-  if (isQuoted(text, citation)) return { state: 'verified', quote: null };
   const sentence = sentenceAround(text, citation.start, citation.end);
   const wording = places.map((place) => place.article?.text ?? '').join('\n');
   const quote = quoteOf(text, citation, sentence);
@@ -77,17 +75,6 @@ function quoteOf(
     quotes.find((quote) => quote.start >= sentence.start && follows(quote)) ??
     null
   );
-}
-
-function isQuoted(text: string, { start, end }: StatuteCitation | SourceCitation): boolean {
-  return findQuotes(text).some(
-    (quote) => start > quote.start && end < quote.end && !isOnSourceLine(text, start),
-  );
-}
-
-/** `> ——《…》第…条` under a block quote names where the quotation is from. */
-function isOnSourceLine(text: string, start: number): boolean {
-  return /^[ \t]*>[ \t]*(?:——|--|—|[（(]?《)/.test(text.slice(text.lastIndexOf('\n', start - 1) + 1));
 }
 
 /** The sentence without its citations; the paragraph where the sentence is nothing but citations. */

@@ -39,6 +39,23 @@ export function findQuotes(text: string): Quote[] {
   return quotes.sort((a, b) => a.start - b.start);
 }
 
+/** Whether a place stands in quoted words: a citation there is the quoted law's own, not the answer's. */
+export function isQuoted(
+  quotes: readonly Quote[],
+  text: string,
+  place: { start: number; end: number },
+): boolean {
+  return (
+    quotes.some((quote) => place.start > quote.start && place.end < quote.end) &&
+    !isOnSourceLine(text, place.start)
+  );
+}
+
+/** `> ——《…》第…条` under a block quote names where the quotation is from. */
+export function isOnSourceLine(text: string, start: number): boolean {
+  return /^[ \t]*>[ \t]*(?:——|--|—|[（(]?《)/.test(text.slice(text.lastIndexOf('\n', start - 1) + 1));
+}
+
 /** Letters and digits only: what is left when punctuation, marks and spacing are put aside. */
 export function normalizeWords(text: string): string {
   return text
