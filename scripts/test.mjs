@@ -36,7 +36,7 @@ if (postgres) {
 }
 
 buildWeb();
-if (run(process.execPath, ['scripts/measure-first-load.mjs']) === 0) totals.passed += 1;
+if (run('npm', ['run', 'measure', '-w', '@mingfa/web', '--silent']) === 0) totals.passed += 1;
 else totals.failed += 1;
 
 const browser = findBrowser();
