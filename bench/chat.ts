@@ -85,6 +85,7 @@ async function startServer(
   model: string,
 ): Promise<{ process: StartedProcess; address: string; dataDir: string }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mingfa-bench-'));
+  if (existsSync(join(options.data, 'server.json'))) throw new Error(`A server runs on ${options.data}.`);
   if (existsSync(options.data)) await cp(options.data, dataDir, { recursive: true });
   const process = startProcess('apps/server/src/main.ts', [], {
     PORT: '0',

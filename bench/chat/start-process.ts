@@ -19,6 +19,11 @@ export function startProcess(
     env: { ...process.env, ...variables },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  // A benchmark that is broken off takes its processes with it.
+  const kill = () => void child.kill('SIGKILL');
+  process.once('exit', kill);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+  child.once('exit', () => process.off('exit', kill));
   const seen: string[] = [];
   let failuresShown = 0;
   const waiting: { pattern: RegExp; resolve: (match: RegExpMatchArray) => void }[] = [];

@@ -23,6 +23,8 @@ export class EventWriter {
   readonly #pauseMs: number;
   readonly #dirty = new Set<LiveRun>();
   #flushing: Promise<void> | null = null;
+  /** Something that should not wait came since the last group was taken. */
+  #urgent = false;
   #endPause = () => {};
 
   constructor(options: { db: Database; logger: Logger; nodeId: string; pauseMs: number }) {
@@ -36,7 +38,9 @@ export class EventWriter {
   notify(run: LiveRun, urgent: boolean): void {
     this.#dirty.add(run);
     this.#flushing ??= this.#flushAll();
-    if (urgent) this.#endPause();
+    if (!urgent) return;
+    this.#urgent = true;
+    this.#endPause();
   }
 
   async #flushAll(): Promise<void> {
@@ -46,6 +50,7 @@ export class EventWriter {
       const startedMs = performance.now();
       const batch = [...this.#dirty].map((run) => ({ run, events: run.takePending() }));
       this.#dirty.clear();
+      this.#urgent = false;
       await this.#store(batch);
       const wantedMs = Math.min(PAUSE_MAX_MS, Math.max(this.#pauseMs, batch.length * PAUSE_FOR_EACH_RUN_MS));
       await this.#pause(wantedMs - (performance.now() - startedMs));
@@ -55,7 +60,7 @@ export class EventWriter {
 
   /** Lets more arrive, so that a busy moment makes larger groups. */
   #pause(milliseconds: number): Promise<void> {
-    if (milliseconds <= 0) return Promise.resolve();
+    if (milliseconds <= 0 || this.#urgent) return Promise.resolve();
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, milliseconds);
       this.#endPause = () => {
