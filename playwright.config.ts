@@ -8,6 +8,8 @@ const NO_LIMITS = {
   QUESTIONS_A_DAY_USER: '0',
   GUESTS_PER_ADDRESS_A_DAY: '0',
   GUESTS_IN_TOTAL: '0',
+  // Lets accounts made for a journey come from addresses of their own.
+  TRUST_PROXY: 'true',
 };
 
 /** Journeys of real people through the real server, in a browser found by `scripts/browser.mjs`. */
@@ -17,10 +19,12 @@ export default defineConfig({
   // One at a time: the order is that of an installation's life, and small machines stay fast.
   workers: 1,
   timeout: 60_000,
+  globalTimeout: 15 * 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
+    actionTimeout: 15_000,
     baseURL: APP_ADDRESS,
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',

@@ -21,7 +21,7 @@ test('an administrator adds a model, tests it, and removes it', async ({ page, a
   await card.getByRole('button', { name: `测试 ${name}` }).click();
   await expect(card.getByRole('status')).toContainText('可用，首字');
   await card.getByRole('button', { name: `删除 ${name}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
   await expect(card).toHaveCount(0);
 });
 

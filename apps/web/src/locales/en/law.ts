@@ -100,7 +100,6 @@ export default {
     close: 'Close',
   },
   article: {
-    actions: 'Actions for {{label}}',
     copy: 'Copy citation',
     cited: 'Cited by {{count}}',
     ask: 'Ask about it',

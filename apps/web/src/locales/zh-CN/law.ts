@@ -97,7 +97,6 @@ export default {
     close: '关闭',
   },
   article: {
-    actions: '{{label}}的操作',
     copy: '复制引用',
     cited: '被引用 {{count}}',
     ask: '向明法提问',

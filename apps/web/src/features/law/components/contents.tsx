@@ -71,7 +71,10 @@ function HeadingTree({
   const current = articles.find((article) => article.articleKey === chosen)?.heading ?? null;
   const shown = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: brought into sight again whenever another heading is the current one
-  useEffect(() => shown.current?.scrollIntoView({ block: 'nearest' }), [current]);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which must not be taken for the effect's end.
+    void shown.current?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
   const firstUnder = (position: number) =>
     articles.find((article) => article.heading !== null && article.heading >= position);
   return (

@@ -101,6 +101,9 @@ const ArticleBlock = memo(
       number && label.startsWith('第')
         ? formatCitation({ name: shortTitle, article: number })
         : `《${shortTitle}》${label}`;
+    const actions =
+      (digest && text !== null ? t('article.digest') : t('reader.context')) +
+      (citedByCount > 0 ? ` · ${t('article.cited', { count: citedByCount })}` : '');
     const copy = async () =>
       (await copyText(`${citation}：${text ?? digest?.text ?? ''}`))
         ? toast.success(shared('action.copied'))
@@ -132,10 +135,9 @@ const ArticleBlock = memo(
             type="button"
             onClick={() => onChoose(marked ? null : articleKey)}
             aria-pressed={marked !== null}
-            aria-label={t('article.actions', { label })}
+            aria-label={`${actions}，${label}`}
           >
-            {digest && text !== null ? t('article.digest') : t('reader.context')}
-            {citedByCount > 0 ? ` · ${t('article.cited', { count: citedByCount })}` : ''}
+            {actions}
           </button>
           <button type="button" onClick={copy}>
             <CopyOutlined aria-hidden /> {t('article.copy')}

@@ -20,8 +20,8 @@ export default function VersionComparison({
   versions: readonly VersionSummary[];
 }) {
   const { t } = useTranslation('law');
-  const [left, setLeft] = useState(versions.at(-2)?.versionId ?? '');
-  const [right, setRight] = useState(versions.at(-1)?.versionId ?? '');
+  const [left, setLeft] = useState(versions[1]?.versionId ?? '');
+  const [right, setRight] = useState(versions[0]?.versionId ?? '');
   const [onlyChanged, setOnlyChanged] = useState(true);
   const comparison = useEndpoint(
     compareVersions,

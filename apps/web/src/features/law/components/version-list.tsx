@@ -21,7 +21,7 @@ export function VersionList({
     <section aria-label={t('reader.versions')}>
       <h2 className={styles.heading}>{t('reader.versions')}</h2>
       <ul className={styles.list}>
-        {versions.toReversed().map((version) => (
+        {versions.map((version) => (
           <li key={version.versionId}>
             <button
               type="button"
