@@ -59,13 +59,18 @@ export async function getConversation(
 }
 
 function standsIn(word: string): SQL {
-  const pattern = patternOf(word);
   const inMessage = sql`exists (select 1 from ${message}
-    where ${message.conversationId} = ${conversation.id} and ${message.text} ilike ${pattern})`;
-  return or(ilike(conversation.title, pattern), inMessage) as SQL;
+    where ${message.conversationId} = ${conversation.id} and ${contains(message.text, word)})`;
+  return or(contains(conversation.title, word), inMessage) as SQL;
 }
 
-/** The words as they stand in the newest message that has the first of them. */
+/** Chinese has no capitals, and comparing without regard to them is ten times as slow. */
+function contains(column: typeof message.text | typeof conversation.title, word: string): SQL {
+  if (word.toLowerCase() === word.toUpperCase()) return sql`strpos(${column}, ${word}) > 0`;
+  return ilike(column, `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+}
+
+/** The words as they stand in the newest message that has one of them. */
 async function excerptsOf(
   context: ChatContext,
   conversationIds: string[],
@@ -78,11 +83,9 @@ async function excerptsOf(
     .where(
       and(
         inArray(message.conversationId, conversationIds),
-        or(...words.map((word) => ilike(message.text, patternOf(word)))),
+        or(...words.map((word) => contains(message.text, word))),
       ),
     )
     .orderBy(message.conversationId, desc(message.serial));
   return new Map(found.map((row) => [row.id, excerptAround(row.text, words)]));
 }
-
-const patternOf = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
