@@ -101,7 +101,7 @@ test('a stop by signal ends the stream without its end, and keeps the text as in
   goOn = Promise.withResolvers();
   const { conversationId } = await json<{ conversationId: string }>(await call('/v1/chat/start', {}));
   const shown: SentEvent[] = [];
-  let stopping: Promise<void> | undefined;
+  let stopping: Promise<unknown> | undefined;
   const response = await call('/v1/chat/reasons', { conversationId, question: '问' });
   for await (const event of streamEvents(response)) {
     shown.push(event);
