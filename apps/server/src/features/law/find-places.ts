@@ -3,8 +3,8 @@ import type { LibraryIndex } from '../../engine/library/index.ts';
 import { readDigestIndex } from '../../engine/retrieval/digest-index.ts';
 import { questionTerms } from '../../engine/retrieval/index-text.ts';
 import { rankArticles } from '../../engine/retrieval/rank-articles.ts';
+import type { SearchContext } from './law-context.ts';
 import type { FoundPlace } from './search-hits.ts';
-import type { SearchContext } from './search-laws.ts';
 
 export interface PlaceSearch {
   q: string;

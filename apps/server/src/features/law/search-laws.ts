@@ -2,10 +2,9 @@ import type { LawSummary } from '@mingfa/contract/law';
 import type { Language } from '@mingfa/contract/values';
 import { segmentWords } from '@mingfa/legal/segmentation';
 import { type LibraryIndex, readLibrary } from '../../engine/library/index.ts';
-import type { ExpandQuestion } from '../../engine/retrieval/index.ts';
 import { todayInChina } from '../../ports/clock.ts';
 import { findPlaces } from './find-places.ts';
-import type { LawContext } from './law-context.ts';
+import type { SearchContext } from './law-context.ts';
 import { countFacets, isUnfiltered, type LawFilters, passes } from './law-filters.ts';
 import { lawSummaries } from './law-summaries.ts';
 import { matchTitles } from './list-laws.ts';
@@ -21,8 +20,6 @@ export interface SearchLawsInput extends LawFilters {
   page: number;
   pageSize: number;
 }
-
-export type SearchContext = LawContext & { expandQuestion: ExpandQuestion };
 
 const MOST_TITLES = 6;
 

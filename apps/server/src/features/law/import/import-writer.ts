@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../../db/client.ts';
 import { law, lawSource } from '../../../db/schema/law.ts';
 import { touchLibrary } from '../touch-library.ts';
+import type { ImportContext } from './import-context.ts';
 import { regionOf } from './law-region.ts';
 import { type LibraryState, lawOfTitle, type StateLaw, type StateVersion } from './library-state.ts';
 import { makeIdentity } from './make-rows.ts';
 import { describeLaw, describeVersion, mergeVersion } from './merge-version.ts';
 import type { ImportProgress } from './progress.ts';
 import type { ReadStatute, ReadUnit } from './read-units.ts';
-import type { ImportContext } from './run-import.ts';
 import { draftVersion, type VersionDraft } from './version-draft.ts';
 import { deleteVersions, writeLoadingVersions } from './write-versions.ts';
 

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { lawImport } from '../../../db/schema/law.ts';
+import type { ImportContext } from './import-context.ts';
 import { openSource } from './open-source.ts';
 import { emptyProgress, ImportCancelled, type ImportProgress } from './progress.ts';
-import { type ImportContext, runImport } from './run-import.ts';
+import { runImport } from './run-import.ts';
 import { UnusableSource } from './source-file.ts';
 
 /** The row is written at most twice a second. */

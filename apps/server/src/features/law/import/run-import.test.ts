@@ -12,9 +12,10 @@ import {
   writeFolder,
 } from '../../../testing/invented-laws.ts';
 import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import type { ImportContext } from './import-context.ts';
 import { openFolder } from './open-folder.ts';
 import { emptyProgress, ImportCancelled, type ImportProgress } from './progress.ts';
-import { type ImportContext, runImport } from './run-import.ts';
+import { runImport } from './run-import.ts';
 
 let database: TestDatabase;
 const folders: string[] = [];

@@ -1,20 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { lawVersion } from '../../../db/schema/law.ts';
-import type { Ids } from '../../../ports/ids.ts';
 import { groupFiles } from './group-files.ts';
+import type { ImportContext } from './import-context.ts';
 import { ImportWriter } from './import-writer.ts';
 import { loadLibraryState } from './library-state.ts';
 import { addProblem, type ImportProgress } from './progress.ts';
 import { type ReadStatute, type ReadUnit, readUnits } from './read-units.ts';
 import { resolveReferences } from './resolve-references.ts';
 import type { SourceFiles } from './source-file.ts';
-import { deleteVersions, type WriteContext } from './write-versions.ts';
-
-export interface ImportContext extends WriteContext {
-  ids: Ids;
-  /** Stores the progress now and then. @throws ImportCancelled when the person asked to stop */
-  report(progress: ImportProgress): Promise<void>;
-}
+import { deleteVersions } from './write-versions.ts';
 
 /**
  * Merges everything a source holds into the library. Repeating it changes nothing; killed at any moment it leaves only
