@@ -1,4 +1,4 @@
-export { findLawByName, findRepealByName } from './find-law.ts';
+export { findLawByName } from './find-law.ts';
 export type { LawEntry, LibraryIndex, RepealEntry, VersionEntry } from './library-index.ts';
 export { type LibrarySummary, libraryDateOf, summarizeLibrary } from './library-summary.ts';
 export {

@@ -93,7 +93,7 @@ export function buildLibraryIndex(rows: LibraryRows): LibraryIndex {
 }
 
 /** Oldest first, by the day of effect, then of promulgation; a version without any date comes first. */
-export function compareVersions(a: VersionEntry, b: VersionEntry): number {
+function compareVersions(a: VersionEntry, b: VersionEntry): number {
   return (
     compareDays(a.effectiveOn ?? a.promulgatedOn, b.effectiveOn ?? b.promulgatedOn) ||
     compareDays(a.promulgatedOn, b.promulgatedOn) ||

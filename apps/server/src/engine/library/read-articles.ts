@@ -51,6 +51,6 @@ export function heldArticle(row: ArticleRow): HeldArticle {
 }
 
 /** Paragraphs of an article without items: its lines. */
-export function plainParagraphs(text: string): StatuteParagraph[] {
+function plainParagraphs(text: string): StatuteParagraph[] {
   return text.split('\n').map((line, index) => ({ number: index + 1, text: line, items: [] }));
 }

@@ -1,4 +1,3 @@
 export type { AttachedText } from './attachment-passages.ts';
 export { type ExpandQuestion, expandQuestion } from './expand-question.ts';
-export { indexText } from './index-text.ts';
 export { type RetrievalContext, type RetrievalQuestion, retrieve } from './retrieve.ts';

@@ -13,7 +13,7 @@ export interface LawFilters {
   effectiveTo?: string | undefined;
 }
 
-export const FACETS = ['kind', 'status', 'issuer', 'region'] as const;
+const FACETS = ['kind', 'status', 'issuer', 'region'] as const;
 export type Facet = (typeof FACETS)[number];
 
 /** True when nothing is filtered out. */

@@ -40,7 +40,7 @@ interface TreeNode {
 }
 
 /** Text of a page, a line for each block; nothing in it is run or fetched. */
-export function textOfHtml(html: string): string {
+function textOfHtml(html: string): string {
   const { document } = parseHTML(/<html[\s>]/i.test(html) ? html : `<html><body>${html}</body></html>`);
   const lines: string[] = [];
   let line = '';

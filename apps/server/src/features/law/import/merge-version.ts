@@ -40,7 +40,7 @@ const daysApart = (a: VersionIdentity, b: VersionIdentity): number =>
   Math.abs(Date.parse(a.promulgatedOn ?? '') - Date.parse(b.promulgatedOn ?? '')) / DAY_MS;
 
 /** Better source first. A total order, so that the end state does not depend on the order of imports. */
-export function compareIdentities(a: VersionIdentity, b: VersionIdentity): number {
+function compareIdentities(a: VersionIdentity, b: VersionIdentity): number {
   return (
     (SOURCE_RANK[a.source] ?? 9) - (SOURCE_RANK[b.source] ?? 9) ||
     compareText(b.promulgatedOn ?? '', a.promulgatedOn ?? '') ||

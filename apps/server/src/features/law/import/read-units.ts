@@ -9,7 +9,7 @@ import type { FileGroup } from './group-files.ts';
 import type { SourceFile } from './source-file.ts';
 
 /** Grows whenever the parsers or the rows made from their output change, so that files are read again. */
-export const READER_VERSION = 1;
+const READER_VERSION = 1;
 
 /** Which collection a text came from; it ranks the sources of one version. */
 export type SourceName = 'just-laws' | 'lawrefbook' | 'file';

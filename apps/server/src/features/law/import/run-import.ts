@@ -8,7 +8,7 @@ import { addProblem, type ImportProgress } from './progress.ts';
 import { type ReadStatute, type ReadUnit, readUnits } from './read-units.ts';
 import { resolveReferences } from './resolve-references.ts';
 import type { SourceFiles } from './source-file.ts';
-import { deleteVersions } from './write-versions.ts';
+import { deleteVersions, type WriteContext } from './write-versions.ts';
 
 /**
  * Merges everything a source holds into the library. Repeating it changes nothing; killed at any moment it leaves only
@@ -65,7 +65,7 @@ function readStatutes(progress: ImportProgress, unit: ReadUnit): ReadStatute[] {
 }
 
 /** Versions that a killed import left half written. No reader ever saw them. */
-export async function removeLeftovers(context: WriteContext): Promise<void> {
+async function removeLeftovers(context: WriteContext): Promise<void> {
   for (;;) {
     const loading = await context.db
       .select({ id: lawVersion.id })
