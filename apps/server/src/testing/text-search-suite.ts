@@ -20,38 +20,7 @@ export function describeTextSearch(
     });
     afterAll(() => database.close());
 
-    async function writeVersion(rows: SearchRow[]): Promise<{ versionId: string; lawId: string }> {
-      const { db, ids, clock } = database.context;
-      const [lawId, versionId] = [ids.make('law'), ids.make('lawVersion')];
-      const importedAt = clock.now();
-      await db.insert(law).values({
-        id: lawId,
-        title: lawId,
-        titleKey: lawId,
-        shortTitle: lawId,
-        kind: '法律',
-        createdAt: importedAt,
-      });
-      await db.insert(lawVersion).values({
-        id: versionId,
-        lawId,
-        label: '',
-        effectiveApproximate: false,
-        source: '',
-        sourcePath: '',
-        history: [],
-        preamble: '',
-        annex: '',
-        articleCount: rows.length,
-        textHash: '',
-        identities: [],
-        formerIds: [],
-        state: 'ready',
-        importedAt,
-      });
-      await db.transaction((tx) => search.addVersion(tx, { versionId, lawId }, rows));
-      return { versionId, lawId };
-    }
+    const writeVersion = (rows: SearchRow[]) => writeSearchVersion(database.context, search, rows);
     const rowsOf = (texts: string[]): SearchRow[] =>
       texts.map((terms, position) => ({ position, articleKey: String(position + 1), terms }));
     const keys = async (terms: string[], lawIds?: string[]) =>
@@ -130,4 +99,42 @@ export function describeTextSearch(
       expect(await keys(["a'b", '{c}', '\\d', 'law_article_search_terms:己一', '己一'])).toHaveLength(1);
     });
   });
+}
+
+/** Writes a law with one version that has these terms. */
+export async function writeSearchVersion(
+  context: AppContext,
+  search: TextSearch,
+  rows: SearchRow[],
+): Promise<{ versionId: string; lawId: string }> {
+  const { db, ids, clock } = context;
+  const [lawId, versionId] = [ids.make('law'), ids.make('lawVersion')];
+  const importedAt = clock.now();
+  await db.insert(law).values({
+    id: lawId,
+    title: lawId,
+    titleKey: lawId,
+    shortTitle: lawId,
+    kind: '法律',
+    createdAt: importedAt,
+  });
+  await db.insert(lawVersion).values({
+    id: versionId,
+    lawId,
+    label: '',
+    effectiveApproximate: false,
+    source: '',
+    sourcePath: '',
+    history: [],
+    preamble: '',
+    annex: '',
+    articleCount: rows.length,
+    textHash: '',
+    identities: [],
+    formerIds: [],
+    state: 'ready',
+    importedAt,
+  });
+  await db.transaction((tx) => search.addVersion(tx, { versionId, lawId }, rows));
+  return { versionId, lawId };
 }

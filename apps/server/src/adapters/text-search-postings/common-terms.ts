@@ -55,7 +55,7 @@ async function countArticles(db: Database): Promise<number> {
 async function readCommonTerms(db: Database, articles: number): Promise<Set<string>> {
   if (articles < FEW_ARTICLES) return new Set();
   const { rows } = await db.execute<{ term: string }>(
-    sql`select term from law_search_posting group by term having sum(cardinality(positions)) > ${COMMON_SHARE * articles}`,
+    sql`select term from law_search_posting group by term having sum(cardinality(positions)) > ${Math.floor(COMMON_SHARE * articles)}`,
   );
   return new Set(rows.map((row) => row.term));
 }
