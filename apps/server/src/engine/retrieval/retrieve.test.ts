@@ -1,0 +1,202 @@
+import { hashArticleText } from '@mingfa/content/hash-article-text';
+import { formatArticleLabel } from '@mingfa/legal/article-number';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chooseTextSearch } from '../../choose-text-search.ts';
+import { law, lawArticle, lawDigest, lawVersion } from '../../db/schema/law.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { expireLibrary } from '../library/index.ts';
+import { expandQuestion, type RetrievalContext, type RetrievalQuestion, retrieve } from './index.ts';
+import { indexText } from './index-text.ts';
+
+// Invented laws: nothing of them is law anywhere.
+const KITE = 'If a kite hits a passer-by, whoever flew it answers for the injury.';
+let database: TestDatabase;
+let context: RetrievalContext;
+let umbrellaLawId: string;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const search = chooseTextSearch(database.connection);
+  await search.ensureReady();
+  const lexicon = [{ everyday: '伞坏了', legal: ['雨伞损毁'], field: '雨伞' }];
+  context = { db: database.context.db, search, expandQuestion: expandQuestion(lexicon) };
+
+  umbrellaLawId = await writeLaw('雨伞法');
+  await writeVersion(umbrellaLawId, '2010-01-01', ['借伞应当当日归还。', '雨伞损毁的，借伞人照价赔偿。']);
+  await writeVersion(umbrellaLawId, '2024-01-01', [
+    '借伞应当在三日内归还。',
+    '雨伞损毁的，借伞人按原价的一半赔偿。',
+    '逾期归还雨伞的，每日支付一元。',
+  ]);
+  await writeDigest(umbrellaLawId, '2', '弄坏借来的伞赔一半', '雨伞损毁的，借伞人按原价的一半赔偿。');
+  await writeDigest(umbrellaLawId, '3', '晚还伞', '这不是现在的条文');
+  const kiteLawId = await writeLaw('风筝法');
+  await writeDigest(kiteLawId, '5', '风筝断线砸到人怎么办', '风筝伤人的，放飞人负责。');
+  expireLibrary(context);
+});
+afterAll(() => database.close());
+
+async function writeLaw(name: string): Promise<string> {
+  const { db, ids, clock } = database.context;
+  const id = ids.make('law');
+  await db.insert(law).values({
+    id,
+    title: `中华人民共和国${name}`,
+    titleKey: name,
+    shortTitle: name,
+    kind: '法律',
+    digestEffectiveOn: '2020-01-01',
+    createdAt: clock.now(),
+  });
+  return id;
+}
+
+async function writeVersion(lawId: string, effectiveOn: string, texts: string[]): Promise<void> {
+  const { db, ids, clock } = database.context;
+  const versionId = ids.make('lawVersion');
+  await db.insert(lawVersion).values({
+    id: versionId,
+    lawId,
+    label: effectiveOn,
+    promulgatedOn: effectiveOn,
+    effectiveOn,
+    effectiveApproximate: false,
+    source: 'test',
+    sourcePath: '',
+    history: [],
+    preamble: '',
+    annex: '',
+    articleCount: texts.length,
+    textHash: effectiveOn,
+    identities: [],
+    formerIds: [],
+    state: 'ready',
+    importedAt: clock.now(),
+  });
+  const articles = texts.map((text, position) => ({
+    id: ids.make('lawArticle'),
+    versionId,
+    lawId,
+    position,
+    key: String(position + 1),
+    main: position + 1,
+    sub: 0,
+    label: formatArticleLabel({ main: position + 1, sub: 0 }),
+    headingPath: '第一章 借还',
+    text,
+    textHash: hashArticleText(text),
+  }));
+  await db.insert(lawArticle).values(articles);
+  await context.search.addVersion(
+    db,
+    { versionId, lawId },
+    articles.map(({ position, key, label, headingPath, text }) => ({
+      position,
+      articleKey: key,
+      terms: indexText({
+        lawTitle: '雨伞法',
+        shortTitle: '雨伞法',
+        headingPath,
+        label,
+        text,
+        everydayWords: [],
+      }),
+    })),
+  );
+}
+
+async function writeDigest(
+  lawId: string,
+  articleKey: string,
+  heading: string,
+  checked: string,
+): Promise<void> {
+  const { db, ids } = database.context;
+  await db.insert(lawDigest).values({
+    id: ids.make('digest'),
+    lawId,
+    articleKey,
+    main: Number(articleKey),
+    sub: 0,
+    heading,
+    headingEn: `Heading ${articleKey}`,
+    digest: `${heading}：我们的话。`,
+    digestEn: articleKey === '5' ? KITE : 'About umbrellas.',
+    everydayWords: ['飞来横祸'],
+    related: [],
+    checkedOn: '2026-11-01',
+    articleHash: hashArticleText(checked),
+    contentHash: heading,
+  });
+}
+
+const find = (text: string, extra: Partial<RetrievalQuestion> = {}) =>
+  retrieve(context, { text, asOf: '2026-11-20', limit: 10, language: 'zh-CN', ...extra });
+
+test('a question in everyday words finds the article of the day, once, with its digest', async () => {
+  const found = await find('借来的伞坏了要赔多少');
+  expect(found[0]).toMatchObject({
+    index: 1,
+    kind: 'statute',
+    title: '中华人民共和国雨伞法',
+    label: '第二条',
+    headingPath: '第一章 借还',
+    text: '雨伞损毁的，借伞人按原价的一半赔偿。',
+    status: '现行有效',
+    effectiveOn: '2024-01-01',
+    digest: { heading: '弄坏借来的伞赔一半', checkedOn: '2026-11-01' },
+    location: { lawId: umbrellaLawId, articleKey: '2', paragraph: null, item: null },
+  });
+  expect(found.filter((one) => one.shortTitle === '雨伞法' && one.label === '第二条')).toHaveLength(1);
+  expect(found.map((one) => one.index)).toEqual(found.map((_, index) => index + 1));
+});
+
+test('the as-of date decides which text is shown', async () => {
+  const [first] = await find('伞坏了要赔多少', { asOf: '2015-06-01' });
+  expect(first).toMatchObject({
+    text: '雨伞损毁的，借伞人照价赔偿。',
+    status: '现行有效',
+    effectiveOn: '2010-01-01',
+    digest: null,
+  });
+});
+
+test('a digest checked against other words is not shown beside the article', async () => {
+  const found = await find('逾期归还雨伞');
+  expect(found[0]).toMatchObject({ label: '第三条', digest: null });
+});
+
+test('where no text is held our digest answers, in the language of the reader', async () => {
+  expect((await find('风筝断线砸到路人'))[0]).toMatchObject({
+    kind: 'digest',
+    label: '第五条',
+    text: '风筝断线砸到人怎么办：我们的话。',
+    status: '现行有效',
+    location: { versionId: null, articleKey: '5' },
+  });
+  const english = await find('Who is liable if a kite hits a passer-by?', { language: 'en' });
+  expect(english[0]).toMatchObject({ kind: 'digest', text: KITE, digest: { heading: 'Heading 5' } });
+});
+
+test('an article that the question cites comes first, in any way of writing it', async () => {
+  for (const text of ['雨伞法第三条', '雨伞法3', '《雨伞法》第3条和伞坏了赔多少有什么关系']) {
+    expect((await find(text))[0]).toMatchObject({ shortTitle: '雨伞法', label: '第三条' });
+  }
+  const range = await find('雨伞法第一条至第三条说了什么');
+  expect(range.slice(0, 3).map((one) => one.label)).toEqual(['第一条', '第二条', '第三条']);
+});
+
+test('passages of attached files come after what is cited and count towards the limit', async () => {
+  const attachments = [
+    { attachmentId: 'att_1', name: '借伞协议.txt', text: '第一条 甲方借给乙方雨伞一把。' },
+  ];
+  const found = await find('按雨伞法第二条，协议里的雨伞怎么赔', { attachments, limit: 3 });
+  expect(found).toHaveLength(3);
+  expect(found.map((one) => one.kind)).toEqual(['statute', 'attachment', 'statute']);
+  expect(found[1]).toMatchObject({ title: '借伞协议.txt', location: null, status: null });
+});
+
+test('nothing is found for what has nothing to do with the library', async () => {
+  expect(await find('qwertz')).toEqual([]);
+  expect(await find('？！')).toEqual([]);
+});
