@@ -9,6 +9,9 @@ import { paragraphAround, sentenceAround, type TextRange } from './sentence-arou
 /** With fewer letters than this beside its citations, a sentence claims nothing that could be compared. */
 const CLAIM_MIN_LENGTH = 6;
 
+/** Shorter words in marks before a citation are more often somebody's own than the law's. */
+const FOLLOWED_MIN_LENGTH = 8;
+
 export interface Comparison {
   state: Extract<CitationState, 'verified' | 'unsupported' | 'quote_mismatch' | 'amended'>;
   quote: string | null;
@@ -61,6 +64,7 @@ function quoteOf(
   };
   const follows = (quote: Quote) =>
     quote.end <= citation.start &&
+    normalizeWords(quote.text).length >= FOLLOWED_MIN_LENGTH &&
     /^[\s。；，,（(—-]*(?:见|依据|根据|参见)?[\s（(]*$/.test(text.slice(quote.end, citation.start));
   const below = (quote: Quote) =>
     text.charAt(quote.start) === '>' &&

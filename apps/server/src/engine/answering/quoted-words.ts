@@ -5,8 +5,8 @@ export interface Quote {
   end: number;
 }
 
-/** Shorter quoted words are terms (“试用期”), not quotations. */
-const QUOTE_MIN_LENGTH = 8;
+/** Shorter quoted words are terms (“试用期”, “不可抗力”), not quotations. */
+const QUOTE_MIN_LENGTH = 5;
 const MARKS = [/“([^“”]{4,800})”/g, /「([^「」]{4,800})」/g, /"([^"\n]{4,800})"/g];
 
 /**
