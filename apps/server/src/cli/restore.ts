@@ -11,8 +11,7 @@ if (!backup) {
 const environment = readEnvironment();
 try {
   const folder = await openDataFolder(environment.dataDir);
-  const replaced = await restore(environment, resolve(backup));
-  await folder.release();
+  const replaced = await restore(environment, resolve(backup)).finally(() => folder.release());
   console.log(`已恢复 · Restored from ${resolve(backup)}`);
   if (replaced) console.log(`原有数据保存在 · The former data is kept in ${replaced}`);
 } catch (error) {

@@ -10,6 +10,7 @@ import { AppError } from '../ports/app-error.ts';
 import { toErrorAnswer } from '../ports/error-answer.ts';
 import { answerBrokenRequest } from './answer-broken-request.ts';
 import { bodyMediaType } from './body-media-type.ts';
+import { connectionCloser } from './close-connections.ts';
 import { OpenStreams } from './event-stream.ts';
 import type { Seal } from './idempotency.ts';
 import { limitRate, type RateLimits } from './limit-rate.ts';
@@ -20,8 +21,6 @@ import { addSecurityHeaders } from './security-headers.ts';
 import { serveDocumentation } from './serve-documentation.ts';
 import { DEFAULT_BODY_LIMIT_BYTES, reportError, serveEndpoint } from './serve-endpoint.ts';
 import { serveWeb } from './serve-web.ts';
-
-const FINISH_WITHIN_MS = 10_000;
 
 export interface ServerOptions {
   routes: BoundRoute[];
@@ -94,11 +93,10 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     throw new AppError('not_found');
   });
 
+  const closeConnections = connectionCloser(app.server);
   app.addHook('preClose', async () => {
     streams.endAll();
-    const force = setTimeout(() => app.server.closeAllConnections(), FINISH_WITHIN_MS);
-    force.unref();
-    app.server.once('close', () => clearTimeout(force));
+    closeConnections();
   });
   return app;
 }

@@ -9,7 +9,8 @@ export interface ServerProcess {
   address: string;
   /** SIGKILL: nothing is finished, nothing is said. */
   kill(): Promise<void>;
-  stop(): Promise<void>;
+  /** SIGTERM; the exit code. */
+  stop(): Promise<number | null>;
 }
 
 /** Starts `main.ts` on a free port of the loopback address, with the embedded database. */
@@ -27,7 +28,7 @@ export async function startServerProcess(variables: Record<string, string>): Pro
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const said: string[] = [];
   const address = await new Promise<string>((resolve, reject) => {
     const listen = (stream: NodeJS.ReadableStream) =>
@@ -42,7 +43,7 @@ export async function startServerProcess(variables: Record<string, string>): Pro
   });
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
     child.kill(signal);
-    await exited;
+    return exited;
   };
-  return { address, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+  return { address, kill: async () => void (await end('SIGKILL')), stop: () => end('SIGTERM') };
 }

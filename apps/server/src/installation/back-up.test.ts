@@ -1,0 +1,136 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type ServerProcess, startServerProcess } from '../testing/start-server-process.ts';
+
+const COMMANDS = fileURLToPath(new URL('../cli', import.meta.url));
+const PASSWORD = 'a long enough password';
+
+// Databases are started several times.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+
+let dataDir: string;
+let server: ServerProcess;
+const start = () => startServerProcess({ MINGFA_DATA_DIR: dataDir });
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'mingfa-backup-'));
+  server = await start();
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** As `npm run backup` and `npm run restore` run it. */
+function command(name: 'backup' | 'restore', ...args: string[]): Promise<{ code: unknown; said: string }> {
+  const env = { ...process.env, MINGFA_DATA_DIR: dataDir, DATABASE_URL: '' };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [join(COMMANDS, `${name}.ts`), ...args], { env }, (error, stdout, stderr) =>
+      resolve({ code: error?.code ?? 0, said: stdout + stderr }),
+    );
+  });
+}
+
+async function register(mobile: string): Promise<string> {
+  const response = await fetch(new URL('/v1/auth/register', server.address), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ mobile, password: PASSWORD, agreed: true }),
+  });
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { token: string }).token;
+}
+
+/** What signing in answers: the session's role, or what was wrong. */
+async function signIn(mobile: string): Promise<string | undefined> {
+  const response = await fetch(new URL('/v1/auth/pass/login', server.address), {
+    method: 'POST',
+    body: new URLSearchParams({ username: mobile, password: PASSWORD }),
+  });
+  const answer = (await response.json()) as { profile?: { role: string }; errorCode?: string };
+  return answer.profile?.role ?? answer.errorCode;
+}
+
+/** A picture of one dot. */
+const PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+async function uploadPicture(token: string): Promise<void> {
+  const body = new FormData();
+  body.set('file', new Blob([Buffer.from(PNG, 'base64')], { type: 'image/png' }), 'me.png');
+  const headers = { authorization: `Bearer ${token}` };
+  const response = await fetch(new URL('/v1/auth/avatar', server.address), { method: 'POST', headers, body });
+  expect(response.status).toBe(200);
+}
+
+/** Every stored file with what it holds. */
+async function readFiles(): Promise<Record<string, string>> {
+  const folder = join(dataDir, 'files');
+  const found = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return Object.fromEntries(
+    await Promise.all(
+      files.sort().map(async (path) => [path.slice(folder.length), await readFile(path, 'base64')]),
+    ),
+  ) as Record<string, string>;
+}
+
+test('what was backed up from a running server is restored: accounts, files and the secret', async () => {
+  const token = await register('13900000001');
+  await uploadPicture(token);
+  const files = await readFiles();
+  const secret = await readFile(join(dataDir, 'secret.key'), 'utf8');
+  expect(Object.keys(files).length).toBeGreaterThan(0);
+
+  const backedUp = await command('backup');
+  expect(backedUp.said).toContain('Backed up to');
+  expect(backedUp.code).toBe(0);
+  const [name = ''] = await readdir(join(dataDir, 'backups'));
+  const folder = join(dataDir, 'backups', name);
+  expect(backedUp.said).toContain(folder);
+
+  await uploadPicture(await register('13900000002'));
+  const refused = await command('restore', folder);
+  expect(refused.code).toBe(1);
+  expect(refused.said).toContain('is in use by process');
+  expect(await signIn('13900000002')).toBe('user');
+
+  await server.stop();
+  await writeFile(join(dataDir, 'secret.key'), `${'ab'.repeat(32)}\n`);
+  const restored = await command('restore', folder);
+  expect(restored.said).toContain('Restored from');
+  expect(restored.code).toBe(0);
+  expect(await readFiles()).toEqual(files);
+  expect(await readFile(join(dataDir, 'secret.key'), 'utf8')).toBe(secret);
+
+  server = await start();
+  expect(await signIn('13900000001')).toBe('user');
+  expect(await signIn('13900000002')).toBe('wrong_credentials');
+  const replaced = (await readdir(dataDir)).filter((entry) => entry.startsWith('replaced-'));
+  expect(replaced).toHaveLength(1);
+  expect(await readdir(join(dataDir, replaced[0] ?? ''))).toEqual(
+    expect.arrayContaining(['database', 'files', 'secret.key']),
+  );
+});
+
+test('a folder that is no backup is refused and nothing is put aside', async () => {
+  await server.stop();
+  const before = await readdir(dataDir);
+  const { code, said } = await command('restore', join(dataDir, 'files'));
+  expect(code).toBe(1);
+  expect(said).toContain('is not a backup folder');
+  expect(await readdir(dataDir)).toEqual(before);
+  server = await start();
+});
+
+test('a backup is made as well when no server runs', async () => {
+  await server.stop();
+  const { code, said } = await command('backup');
+  expect(said).toContain('Backed up to');
+  expect(code).toBe(0);
+  server = await start();
+});

@@ -1,0 +1,125 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startScriptedModelServer } from '../testing/scripted-model-server.ts';
+import { type ServerProcess, startServerProcess } from '../testing/start-server-process.ts';
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+// Databases are started several times.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+
+let dataDir: string;
+let server: ServerProcess | null = null;
+beforeEach(async () => {
+  // A folder that does not exist yet is made by the server.
+  dataDir = join(await mkdtemp(join(tmpdir(), 'mingfa-start-')), 'data');
+});
+afterEach(async () => {
+  await server?.stop();
+  server = null;
+  await rm(join(dataDir, '..'), { recursive: true, force: true });
+});
+
+const start = async (variables: Record<string, string> = {}) => {
+  server = await startServerProcess({ MINGFA_DATA_DIR: dataDir, ...variables });
+  return server;
+};
+
+/** Runs `main.ts` to its end: what it said and its exit code. */
+function runOnce(variables: Record<string, string>): Promise<{ code: unknown; said: string }> {
+  const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', DATABASE_URL: '', ...variables };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [MAIN], { env, timeout: 120_000 }, (error, stdout, stderr) =>
+      resolve({ code: error?.code ?? 0, said: stdout + stderr }),
+    );
+  });
+}
+
+test('the data folder and the secret are for their owner only', async () => {
+  await start();
+  expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
+  expect((await stat(join(dataDir, 'database'))).mode & 0o077).toBe(0);
+  for (const name of ['secret.key', 'server.json'])
+    expect((await stat(join(dataDir, name))).mode & 0o777).toBe(0o600);
+});
+
+test('a second start over the same data says who holds it, ends, and touches nothing', async () => {
+  const first = await start();
+  const serverFile = await readFile(join(dataDir, 'server.json'), 'utf8');
+  const names = await readdir(dataDir);
+  const second = await runOnce({ MINGFA_DATA_DIR: dataDir });
+  expect(second.code).toBe(1);
+  const { pid } = JSON.parse(serverFile) as { pid: number };
+  expect(second.said).toContain(`is in use by process ${pid}`);
+  expect(second.said).toContain(first.address);
+  expect(second.said).not.toMatch(/\n\s+at /);
+  expect(await readFile(join(dataDir, 'server.json'), 'utf8')).toBe(serverFile);
+  expect(await readdir(dataDir)).toEqual(names);
+  expect((await fetch(new URL('/readyz', first.address))).status).toBe(200);
+});
+
+test('after SIGTERM the server ends well, with an answer still being written, and starts again over its data', async () => {
+  const held = Promise.withResolvers<void>();
+  const model = await startScriptedModelServer({
+    script: async function* () {
+      yield { do: 'text', text: '说到一半' } as const;
+      await held.promise;
+    },
+  });
+  const withModel = { MODEL_BASE_URL: model.baseUrl, MODEL_NAME: 'held' };
+  const post = async (path: string, body: object, token = '') => {
+    const headers = {
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+    };
+    const response = await fetch(`${server?.address}${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    expect(response.status).toBe(200);
+    return response;
+  };
+  try {
+    const first = await start(withModel);
+    const { token } = (await (await post('/v1/auth/tourists/access-token', {})).json()) as { token: string };
+    const { conversationId } = (await (await post('/v1/chat/start', {}, token)).json()) as {
+      conversationId: string;
+    };
+    const stream = await post('/v1/chat/reasons', { conversationId, question: '问' }, token);
+    const decoder = new TextDecoder();
+    let shown = '';
+    for await (const bytes of stream.body ?? []) {
+      shown += decoder.decode(bytes, { stream: true });
+      if (shown.includes('说到一半')) break;
+    }
+    const begun = performance.now();
+    expect(await first.stop()).toBe(0);
+    expect(performance.now() - begun).toBeLessThan(8000);
+    expect(await readdir(dataDir)).not.toContain('server.json');
+
+    await start(withModel);
+    const history = await fetch(
+      `${server?.address}/v1/chat/conversation/history?conversationId=${conversationId}&page=1&pageSize=10`,
+      { headers: { authorization: `Bearer ${token}` } },
+    );
+    const { items } = (await history.json()) as { items: { role: string; parts: unknown }[] };
+    expect(items.map(({ role }) => role)).toEqual(['user', 'assistant']);
+    expect(JSON.stringify(items)).toContain('说到一半');
+  } finally {
+    held.resolve();
+    await model.close();
+  }
+});
+
+test('a wrong environment is said in words, without a stack', async () => {
+  const { code, said } = await runOnce({ MINGFA_DATA_DIR: dataDir, PORT: 'abc' });
+  expect(code).toBe(1);
+  expect(said).toContain('The environment is not usable');
+  expect(said).toContain('PORT');
+  expect(said).not.toMatch(/\n\s+at /);
+});
