@@ -80,6 +80,15 @@ test('an amendment between two held texts leaves its time not held', () => {
   expect(versionOnDay(kite, '2016-01-01')).toEqual({ state: 'version_not_held' });
 });
 
+test('the newest text we hold is amended when a later amendment is known, never in force', () => {
+  const old = version({
+    promulgatedOn: '2010-03-01',
+    effectiveOn: '2010-05-01',
+    history: [PASSED, amended('2015年2月1日')],
+  });
+  expect(lawStatusOn(law([old]), '2026-01-01')).toBe('已修改');
+});
+
 test('a law that another text repeals is over from that day, with its last text', () => {
   const only = version({ promulgatedOn: '2010-03-01', effectiveOn: '2010-05-01', history: [PASSED] });
   const kite = law([only], { repealedOn: '2021-01-01' });

@@ -44,11 +44,13 @@ function endOf(law: LawEntry, version: VersionEntry): string | null {
   return ends[0] ?? null;
 }
 
-/** Status of one version on a day. */
+/**
+ * Status of one version on a day. The newest text we hold is 已修改 when an amendment is known whose text we do not hold.
+ */
 export function versionStatus(law: LawEntry, version: VersionEntry, day: string): LawStatus {
   const start = startOf(version) ?? '';
   const next = law.versions.map(startOf).filter((other) => other !== null && other > start);
-  return computeLawStatus(
+  const status = computeLawStatus(
     {
       effectiveOn: startOf(version),
       repealedOn: endOf(law, version),
@@ -56,6 +58,8 @@ export function versionStatus(law: LawEntry, version: VersionEntry, day: string)
     },
     day,
   );
+  if (status !== '现行有效') return status;
+  return versionOnDay(law, day).state === 'version_not_held' ? '已修改' : status;
 }
 
 /** Status of a law on a day: that of its text of the day, or of its digests' version. */

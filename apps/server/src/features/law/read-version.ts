@@ -1,4 +1,10 @@
-import { type LawEntry, readLibrary, type VersionEntry, versionOnDay } from '../../engine/library/index.ts';
+import {
+  type LawEntry,
+  readLibrary,
+  representativeVersion,
+  type VersionEntry,
+  versionOnDay,
+} from '../../engine/library/index.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { todayInChina } from '../../ports/clock.ts';
 import type { LawContext } from './law-context.ts';
@@ -38,7 +44,12 @@ export async function chooseVersion(
   }
   const found = versionOnDay(law, asOf);
   if (found.state === 'no_text') return { law, version: null, asOf, today };
-  if (found.state === 'version_not_held') throw new AppError('version_not_held');
+  if (found.state === 'version_not_held') {
+    // Who names no day gets the newest text in force that we hold; its status says that it was amended since.
+    const newest = choice.asOf ? null : representativeVersion(law, today);
+    if (!newest) throw new AppError('version_not_held');
+    return { law, version: newest, asOf, today };
+  }
   // The day lies before the law: there was no text, held or not.
   if (found.state === 'not_yet_effective' && choice.asOf && asOf < today)
     throw new AppError('version_not_held');
