@@ -1,7 +1,8 @@
 import { formatArticleLabel } from '@mingfa/legal/article-number';
 import type { Database } from '../../db/client.ts';
 import { lawDigest } from '../../db/schema/law.ts';
-import { type LibraryIndex, readLibrary } from '../library/index.ts';
+import { type LawEntry, type LibraryIndex, readLibrary } from '../library/index.ts';
+import { findCitedPlaces } from './cited-places.ts';
 import { indexText } from './index-text.ts';
 import { buildPassageIndex, type PassageIndex } from './passage-index.ts';
 
@@ -12,6 +13,8 @@ export interface DigestIndex {
   passages: PassageIndex;
   digests: StoredDigest[];
   byPlace: ReadonlyMap<string, StoredDigest>;
+  /** For each digest, the articles it points at and the library knows. */
+  related: { law: LawEntry; articleKey: string }[][];
 }
 
 const built = new WeakMap<LibraryIndex, Promise<DigestIndex>>();
@@ -50,6 +53,7 @@ async function build(db: Database, library: LibraryIndex): Promise<DigestIndex> 
   return {
     passages: buildPassageIndex(terms),
     digests,
+    related: digests.map((digest) => findCitedPlaces(library, digest.related.join('，')).articles),
     byPlace: new Map(digests.map((digest) => [digestPlace(digest.lawId, digest.articleKey), digest])),
   };
 }

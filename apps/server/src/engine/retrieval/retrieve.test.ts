@@ -31,7 +31,8 @@ beforeAll(async () => {
   await writeDigest(umbrellaLawId, '2', '弄坏借来的伞赔一半', '雨伞损毁的，借伞人按原价的一半赔偿。');
   await writeDigest(umbrellaLawId, '3', '晚还伞', '这不是现在的条文');
   const kiteLawId = await writeLaw('风筝法');
-  await writeDigest(kiteLawId, '5', '风筝断线砸到人怎么办', '风筝伤人的，放飞人负责。');
+  await writeDigest(kiteLawId, '5', '风筝断线砸到人怎么办', '风筝伤人的，放飞人负责。', ['《风筝法》第六条']);
+  await writeDigest(kiteLawId, '6', '医药费的算法', '按实际支出计算。');
   expireLibrary(context);
 });
 afterAll(() => database.close());
@@ -110,6 +111,7 @@ async function writeDigest(
   articleKey: string,
   heading: string,
   checked: string,
+  related: string[] = [],
 ): Promise<void> {
   const { db, ids } = database.context;
   await db.insert(lawDigest).values({
@@ -122,8 +124,8 @@ async function writeDigest(
     headingEn: `Heading ${articleKey}`,
     digest: `${heading}：我们的话。`,
     digestEn: articleKey === '5' ? KITE : 'About umbrellas.',
-    everydayWords: ['飞来横祸'],
-    related: [],
+    everydayWords: [],
+    related,
     checkedOn: '2026-11-01',
     articleHash: hashArticleText(checked),
     contentHash: heading,
@@ -194,6 +196,11 @@ test('passages of attached files come after what is cited and count towards the 
   expect(found).toHaveLength(3);
   expect(found.map((one) => one.kind)).toEqual(['statute', 'attachment', 'statute']);
   expect(found[1]).toMatchObject({ title: '借伞协议.txt', location: null, status: null });
+});
+
+test('an article that the best digest points at follows it', async () => {
+  const found = await find('风筝断线砸到路人');
+  expect(found.map((one) => one.label).slice(0, 2)).toEqual(['第五条', '第六条']);
 });
 
 test('nothing is found for what has nothing to do with the library', async () => {

@@ -35,6 +35,10 @@ const WEIGHT_OF_DIGEST = 0.6;
 /** Under this share of the question a digest is about something else. */
 const DIGEST_COVERS_AT_LEAST = 0.12;
 const DIGESTS_LOOKED_AT = 30;
+/** What the best digests point at belongs to the answer too: 违法辞退赔2N leads to how it is computed. */
+const RELATED_OF_FIRST = 3;
+const SHARE_OF_RELATED = 0.3;
+const MOST_OF_RELATED = 0.9;
 const MOST_ATTACHMENT_PASSAGES = 4;
 
 /**
@@ -92,18 +96,33 @@ interface DigestHit {
   coverage: number;
 }
 
+/** Places of the digests that fit, and behind them the articles those digests point at. */
 function digestHits(
   laws: ReadonlyMap<string, Found['law']>,
   index: DigestIndex,
   terms: readonly string[],
 ): DigestHit[] {
-  return index.passages.find(terms, DIGESTS_LOOKED_AT).flatMap((hit) => {
-    const digest = index.digests[hit.index];
+  const hits = new Map<string, DigestHit>();
+  const found = index.passages
+    .find(terms, DIGESTS_LOOKED_AT)
+    .filter((hit) => hit.coverage >= DIGEST_COVERS_AT_LEAST);
+  for (const { index: at, coverage } of found) {
+    const digest = index.digests[at];
     const law = digest && laws.get(digest.lawId);
-    return law && hit.coverage >= DIGEST_COVERS_AT_LEAST
-      ? [{ place: { law, articleKey: digest.articleKey }, coverage: hit.coverage }]
-      : [];
-  });
+    if (!law) continue;
+    const place = { law, articleKey: digest.articleKey };
+    hits.set(digestPlace(law.id, digest.articleKey), { place, coverage });
+  }
+  for (const source of found.slice(0, RELATED_OF_FIRST)) {
+    for (const place of index.related[source.index] ?? []) {
+      const key = digestPlace(place.law.id, place.articleKey);
+      const own = hits.get(key)?.coverage ?? 0;
+      // What is pointed at never comes before what points at it.
+      const raised = Math.min(own + SHARE_OF_RELATED * source.coverage, MOST_OF_RELATED * source.coverage);
+      hits.set(key, { place, coverage: Math.max(own, raised) });
+    }
+  }
+  return [...hits.values()];
 }
 
 /** Adds what the digests know: an article already found is lifted, another joins. Scores become shares of the best. */
