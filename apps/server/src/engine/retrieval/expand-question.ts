@@ -1,5 +1,6 @@
 import type { LexiconEntry } from '@mingfa/content/lexicon';
 import { questionTerms } from './index-text.ts';
+import { tellingTerms } from './telling-terms.ts';
 
 /** Adds the statutes' words for what people say, so that 炒鱿鱼 finds 解除劳动合同. */
 export type ExpandQuestion = (text: string) => string[];
@@ -24,6 +25,6 @@ export function expandQuestion(lexicon: readonly LexiconEntry[]): ExpandQuestion
       for (const legal of entry.legal) if (!text.includes(legal)) added.add(legal);
     }
     const translated = new Set([...added].slice(0, MOST_TERMS).flatMap((legal) => questionTerms(legal)));
-    return [...own, ...[...translated].filter((term) => !own.includes(term))];
+    return tellingTerms([...own, ...[...translated].filter((term) => !own.includes(term))]);
   };
 }
