@@ -93,8 +93,10 @@ async function timedImport(
   check('no read failed meanwhile', reads.failures.length === 0, reads.failures.slice(0, 3).join(' | '));
 }
 
-const seconds = (ended: LawImport): number =>
-  Number(((Date.parse(ended.finishedAt ?? '') - Date.parse(ended.startedAt ?? '')) / 1000).toFixed(1));
+function seconds(ended: LawImport): number {
+  const took = Date.parse(ended.finishedAt ?? '') - Date.parse(ended.startedAt ?? '');
+  return Number((took / 1000).toFixed(1));
+}
 
 /** SIGKILL in the middle, then the next start goes on by itself; no law is ever seen with missing articles. */
 async function killHalfWay(): Promise<void> {

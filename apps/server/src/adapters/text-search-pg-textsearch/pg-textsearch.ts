@@ -4,6 +4,8 @@ import { lawArticleSearch } from '../../db/schema/search.ts';
 import type { TextSearch } from '../../ports/text-search.ts';
 
 const INDEX = 'law_article_search_terms';
+/** Everybody waits while a statement writes into the index of the embedded database. */
+const ROWS_AT_ONCE = 150;
 /** Every segment of the index costs a question about half a millisecond. */
 const MOST_SEGMENTS = 3;
 
@@ -28,14 +30,16 @@ export function pgTextsearch(db: Database): TextSearch {
     },
 
     async addVersion(tx, { versionId, lawId }, rows) {
-      if (rows.length === 0) return;
-      await tx.execute(
-        sql`insert into ${lawArticleSearch} (version_id, law_id, position, article_key, terms)
-            select ${versionId}, ${lawId}, * from unnest(
-              ${sql.param(rows.map((row) => row.position))}::integer[],
-              ${sql.param(rows.map((row) => row.articleKey))}::text[],
-              ${sql.param(rows.map((row) => row.terms))}::text[])`,
-      );
+      for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+        const some = rows.slice(start, start + ROWS_AT_ONCE);
+        await tx.execute(
+          sql`insert into ${lawArticleSearch} (version_id, law_id, position, article_key, terms)
+              select ${versionId}, ${lawId}, * from unnest(
+                ${sql.param(some.map((row) => row.position))}::integer[],
+                ${sql.param(some.map((row) => row.articleKey))}::text[],
+                ${sql.param(some.map((row) => row.terms))}::text[])`,
+        );
+      }
     },
 
     async removeVersion(tx, versionId) {
