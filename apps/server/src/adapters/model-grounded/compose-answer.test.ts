@@ -39,7 +39,7 @@ function answer(
   change: Partial<Found> = {},
 ): string {
   return composeAnswer(
-    { question, evidence, asOf: '2026-11-20', language: 'zh-CN', starterOnly: false, ...change },
+    { question, evidence, asOf: '2026-11-20', language: 'zh-CN', asked: [], starterOnly: false, ...change },
     content,
   ).join('\n\n');
 }
@@ -129,4 +129,28 @@ test('the English interface gets English headings around the Chinese text', () =
   const text = answer('出租人不退怀表押金怎么办', undefined, { language: 'en' });
   expect(text).toContain('## The rule');
   expect(text).toContain('in force · effective 2020-01-01');
+});
+
+test('an article that is not held is never answered with another one in silence', () => {
+  const text = answer('怀表租赁法第九百条', undefined, {
+    asked: [{ label: '《怀表租赁法》第九百条', state: 'not_found' }],
+  });
+  expect(text).toContain('你问到的《怀表租赁法》第九百条');
+  expect(text).toContain('不是这一条的内容');
+  expect(text).not.toContain('## 《怀表租赁法》第八条');
+});
+
+test("a passage of the person's own file is told as such and never as the rule", () => {
+  const own = evidenceOf({
+    index: 2,
+    kind: 'attachment',
+    title: '租约.md',
+    label: '第 1 段',
+    location: null,
+    text: '押金一个月后再退。',
+    score: 9,
+  });
+  const text = answer('出租人不退怀表押金怎么办', [evidenceOf(), own]);
+  expect(text).toContain('附件中的相关内容');
+  expect(text).not.toMatch(/^> 押金一个月后再退/m);
 });

@@ -30,8 +30,11 @@ export function composeAnswer(found: Found, content: { fields: Field[] }): strin
   const calculation = composeCalculation(reading, phrases, found);
   if (reading.intent === 'not_legal' && found.evidence.every((source) => source.kind !== 'attachment'))
     return [phrases.notLegal];
-  if (reading.intent === 'article' && found.evidence[0]) return composeArticle(found, phrases);
-  return composeRule(found, content, calculation, phrases);
+  const unheld = found.asked.filter(({ state }) => state !== 'held' && state !== 'digest_only');
+  if (reading.intent === 'article' && unheld.length === 0 && found.evidence[0])
+    return composeArticle(found, phrases);
+  const warnings = unheld.map(({ label, state }) => phrases.asked(label, state));
+  return [...warnings, ...composeRule(found, content, calculation, phrases)];
 }
 
 /** Someone asked for an article by its number: the article, whole, and what stands near it. */
@@ -57,9 +60,17 @@ function composeRule(
   phrases: Phrases,
 ): string[] {
   const terms = termsOf(found.question);
-  const { leading, related, weak } = selectSources(found.evidence, terms);
+  const attached = found.evidence.filter((source) => source.kind === 'attachment');
+  const { leading, related, weak } = selectSources(
+    found.evidence.filter((source) => source.kind !== 'attachment'),
+    terms,
+  );
+  const passages = composeAttachments(attached, phrases);
   if (leading.length === 0)
-    return calculation.length > 0 ? [`## ${phrases.conclusion}`, ...calculation] : [phrases.nothing];
+    return [
+      ...(calculation.length > 0 ? [`## ${phrases.conclusion}`, ...calculation] : [phrases.nothing]),
+      ...passages,
+    ];
   const field = detectField(
     content.fields,
     [found.question, ...leading.map((source) => source.shortTitle)].join('\n'),
@@ -95,6 +106,7 @@ function composeRule(
   part(phrases.conditions, listSentences(sentences, EXCEPTION));
   if (calculation.length === 0) part(phrases.amounts, listSentences(sentences, FIGURE));
   part(phrases.deadlines, listSentences(sentences, DEADLINE));
+  blocks.push(...passages);
   if (field) part(phrases.prepare, [field.prepare.map((item) => `- ${item[language]}`).join('\n')]);
   if (related.length > 0) part(phrases.related, [listRelated(related)]);
   const missing =
@@ -122,6 +134,16 @@ function composeConclusion(leading: Evidence[], phrases: Phrases): string[] {
 function toldDigest(source: Evidence, phrases: Phrases): string {
   const heading = source.digest ? `**${escapeMarkdown(source.digest.heading)}**` : '';
   return `${heading}（${labelOf(source)}[${source.index}]，${phrases.digestMark}）${phrases.colon}${escapeMarkdown(source.digest?.text ?? source.text)}`;
+}
+
+/** Passages of the person's own file, as such. */
+function composeAttachments(attached: Evidence[], phrases: Phrases): string[] {
+  if (attached.length === 0) return [];
+  const passages = attached.map(({ title, label, index, text }) => {
+    const words = escapeMarkdown(text.slice(0, 300).replaceAll('\n', ' '));
+    return `- ${escapeMarkdown(title)} ${escapeMarkdown(label)} [${index}]${phrases.colon}${words}`;
+  });
+  return [`## ${phrases.fromAttachment}`, passages.join('\n')];
 }
 
 interface PickedSentence {

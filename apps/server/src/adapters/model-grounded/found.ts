@@ -1,4 +1,4 @@
-import { evidence } from '@mingfa/contract/evidence';
+import { citationState, evidence } from '@mingfa/contract/evidence';
 import { isoDate, language } from '@mingfa/contract/values';
 import { z } from 'zod';
 
@@ -8,6 +8,8 @@ export const foundSchema = z.object({
   evidence: z.array(evidence),
   asOf: isoDate,
   language,
+  /** Articles the question itself names, and what the library says of each. */
+  asked: z.array(z.object({ label: z.string(), state: citationState.or(z.literal('held')) })),
   /** Only digests are installed. */
   starterOnly: z.boolean(),
 });

@@ -1,6 +1,21 @@
 import type { Language } from '@mingfa/contract/values';
 
+/** Why an article that was asked for is not shown. */
+const ASKED_ZH: Record<string, string> = {
+  repealed: '该法规在所选日期已经废止',
+  not_yet_effective: '该法规在所选日期尚未生效',
+  not_found: '法规库收录了该法规，但其中没有这一条（或这一款、项）',
+  version_not_held: '法规库没有所选日期的文本',
+};
+const ASKED_EN: Record<string, string> = {
+  repealed: 'that law is repealed as of the chosen day',
+  not_yet_effective: 'that law is not yet in force on the chosen day',
+  not_found: 'the library holds that law, but not this article, paragraph or item',
+  version_not_held: 'the library does not hold the text of that day',
+};
+
 const zh = {
+  fromAttachment: '附件中的相关内容（用户上传，不是法条）',
   conclusion: '结论',
   rule: '规则',
   conditions: '条件与例外',
@@ -23,9 +38,8 @@ const zh = {
   thanks: '不客气。还有别的法律问题，可以继续问。',
   notLegal:
     '这看起来不是法律问题。明法只依据法律法规作答；如果其中有法律上的疑问，请说明发生了什么、想达到什么结果。',
-  notHeld: (label: string) =>
-    `法规库里没有找到${label}。可能是条号有误、该法尚未收录，或者当日的文本没有收录。`,
-  articleIs: (label: string) => `${label}：`,
+  asked: (label: string, state: string) =>
+    `你问到的${label}：${ASKED_ZH[state] ?? '法规库没有收录，无法核对'}。下面是检索到的其他规定，不是这一条的内容。`,
   status: (status: string, date: string | null, approximate: boolean) =>
     [status, date && `${date}${approximate ? '（约）' : ''} 施行`].filter(Boolean).join(' · '),
   formula: '算式',
@@ -36,6 +50,7 @@ const zh = {
 };
 
 const en: typeof zh = {
+  fromAttachment: 'From the attachment (uploaded, not law)',
   conclusion: 'Conclusion',
   rule: 'The rule',
   conditions: 'Conditions and exceptions',
@@ -58,9 +73,8 @@ const en: typeof zh = {
   thanks: 'You are welcome. Ask on whenever you like.',
   notLegal:
     'This does not look like a legal question. Mingfa answers from statutes only; if there is a legal side to it, say what happened and what you want to achieve.',
-  notHeld: (label) =>
-    `The library has nothing for ${label}. The number may be wrong, the law may not be held, or the text of that day may be missing.`,
-  articleIs: (label) => `${label}:`,
+  asked: (label, state) =>
+    `You asked about ${label}: ${ASKED_EN[state] ?? 'it is not in the library and cannot be checked'}. What follows are other provisions that were found, not that article.`,
   status: (status, date, approximate) =>
     [
       { 现行有效: 'in force', 已修改: 'amended', 已废止: 'repealed', 尚未生效: 'not yet in force' }[status] ??

@@ -7,6 +7,7 @@ import type { UIMessageChunk } from 'ai';
 import type { Logger } from '../../ports/logger.ts';
 import type { ResolvedModel } from '../../ports/model.ts';
 import { streamWithFallback } from '../models/index.ts';
+import { type AskedPlace, listAskedPlaces } from './asked-places.ts';
 import { checkCitations } from './check-citations.ts';
 import { composePrompt, type Turn } from './compose-prompt.ts';
 import { proposeFollowUps } from './follow-ups.ts';
@@ -91,17 +92,19 @@ export async function answerQuestion(
     digests: library.digests,
   });
   send('evidence', { sources: evidence });
+  const reader = await context.openLibrary();
+  const asked = await listAskedPlaces(reader, input.question, input.asOf);
 
   step('write', 'running');
   const answer = await streamWithFallback(
     input.models,
-    (model) => composeCall(model, input, evidence, library),
+    (model) => composeCall(model, input, evidence, { ...library, asked }),
     { write, signal, logger: context.logger },
   );
   step('write', 'done');
 
   step('check_citations', 'running');
-  const check = await checkCitations(await context.openLibrary(), {
+  const check = await checkCitations(reader, {
     text: answer.text,
     sources: evidence,
     asOf: input.asOf,
@@ -131,7 +134,7 @@ function composeCall(
   model: ResolvedModel,
   input: AnswerInput,
   evidence: Evidence[],
-  library: { starterOnly: boolean },
+  library: { starterOnly: boolean; asked: AskedPlace[] },
 ): LanguageModelV4CallOptions {
   const prompt = composePrompt({ ...input, evidence });
   if (!model.builtIn) return { prompt, maxOutputTokens: ANSWER_MAX_TOKENS, temperature: 0.2 };
@@ -139,6 +142,7 @@ function composeCall(
   const found = {
     question: input.question,
     evidence,
+    asked: library.asked,
     asOf: input.asOf,
     language: input.language,
     starterOnly: library.starterOnly,

@@ -25,7 +25,7 @@ export async function compareWithText(
   const { text, citation, places } = input;
   const sentence = sentenceAround(text, citation.start, citation.end);
   const wording = places.map((place) => place.article?.text ?? '').join('\n');
-  const quote = quoteOf(text, citation, sentence);
+  const quote = quoteOf(text, citation);
   if (quote && !quoteAgrees(quote.text, wording)) {
     // Several citations in a sentence share its quotation; whichever article holds it settles the others.
     if (await anotherWording(library, places, (other) => quoteAgrees(quote.text, other)))
@@ -48,27 +48,22 @@ export async function compareWithText(
  * The quotation this citation introduces or follows: in its sentence (`第X条规定：“…”`, `“…”（第X条）`), or in the
  * block quote right below its line.
  */
-function quoteOf(
-  text: string,
-  citation: StatuteCitation | SourceCitation,
-  sentence: TextRange,
-): Quote | null {
+function quoteOf(text: string, citation: StatuteCitation | SourceCitation): Quote | null {
   const quotes = findQuotes(text);
   const introduces = (quote: Quote) => {
     const between = text.slice(citation.end, quote.start);
     return (
       quote.start >= citation.end &&
-      /^[^。！？\n]{0,24}[：:，,]?\s*$/.test(between) &&
-      /规定|明确|指出|[：:]\s*$|provides|states/.test(between)
+      ((/^[^。！？\n]{0,24}[：:，,]?\s*$/.test(between) &&
+        /规定|明确|指出|[：:]\s*$|provides|states/.test(between)) ||
+        /^[^\n]{0,40}(?:原文|条文|规定|内容)[^\n]{0,8}[：:]\s*$/.test(between))
     );
   };
   const follows = (quote: Quote) =>
     quote.end <= citation.start &&
     normalizeWords(quote.text).length >= FOLLOWED_MIN_LENGTH &&
     /^[\s。；，,（(—-]*(?:见|依据|根据|参见)?[\s（(]*$/.test(text.slice(quote.end, citation.start));
-  const below = (quote: Quote) =>
-    text.charAt(quote.start) === '>' &&
-    /^[^\n]{0,40}\n{1,2}[ \t]*$/.test(text.slice(citation.end, quote.start));
+  const below = (quote: Quote) => /^[^\n]{0,40}\n{1,2}[ \t]*$/.test(text.slice(citation.end, quote.start));
   const within = (quote: Quote) =>
     text.charAt(quote.start) === '>' &&
     citation.start >= quote.start &&
@@ -76,14 +71,27 @@ function quoteOf(
     isOnSourceLine(text, citation.start);
   return (
     quotes.find((quote) => introduces(quote) || below(quote) || within(quote)) ??
-    quotes.find((quote) => quote.start >= sentence.start && follows(quote)) ??
-    null
+    quotes.find(follows) ??
+    wordsAnnounced(text, citation)
   );
+}
+
+/** `……的原文是：` presents the rest of the line as the law's words, marks or not. */
+function wordsAnnounced(text: string, citation: { end: number }): Quote | null {
+  const announced = /^[^\n。]{0,12}(?:原文|条文)(?:是|为|如下)?[：:][ \t]*([^\n“「『"]{8,400})/.exec(
+    text.slice(citation.end),
+  );
+  if (!announced?.[1]) return null;
+  const start = citation.end + announced[0].length - announced[1].length;
+  return { text: announced[1], start, end: citation.end + announced[0].length };
 }
 
 /** The sentence without its citations; the paragraph where the sentence is nothing but citations. */
 function claimOf(text: string, sentence: TextRange): string {
   const claim = withoutCitations(sentence.text);
+  // An entry of a list, or a heading, that only names an article states nothing about it.
+  const line = text.slice(text.lastIndexOf('\n', sentence.end - 1) + 1);
+  if (/^\s*(?:[-*+]|\d+[.)、]|#{1,6})\s/.test(line)) return claim;
   if (normalizeWords(claim).length >= CLAIM_MIN_LENGTH) return claim;
   return withoutCitations(paragraphAround(text, sentence.start, sentence.end).text);
 }

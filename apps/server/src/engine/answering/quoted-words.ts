@@ -7,7 +7,7 @@ export interface Quote {
 
 /** Shorter quoted words are terms (“试用期”, “不可抗力”), not quotations. */
 const QUOTE_MIN_LENGTH = 5;
-const MARKS = [/“([^“”]{4,800})”/g, /「([^「」]{4,800})」/g, /"([^"\n]{4,800})"/g];
+const MARKS = [/“([^“”]{4,800})”/g, /「([^「」]{4,800})」/g, /『([^『』]{4,800})』/g, /"([^"\n]{4,800})"/g];
 
 /**
  * Finds quotations between marks and in Markdown block quotes (`> …`).

@@ -15,7 +15,7 @@ const MOST_TERMS = 6;
 export function expandQuestion(lexicon: readonly LexiconEntry[]): ExpandQuestion {
   const longestFirst = [...lexicon].sort((a, b) => b.everyday.length - a.everyday.length);
   return (text) => {
-    const own = questionTerms(text);
+    const own = questionTerms(withoutDates(text)).filter((term) => !SAYS_NOTHING.test(term));
     const added = new Set<string>();
     let rest = text;
     for (const entry of longestFirst) {
@@ -28,3 +28,15 @@ export function expandQuestion(lexicon: readonly LexiconEntry[]): ExpandQuestion
     return tellingTerms([...own, ...[...translated].filter((term) => !own.includes(term))]);
   };
 }
+
+/** A day in a question would find every clause that says when a law begins. */
+function withoutDates(text: string): string {
+  return text.replace(
+    /(?:19|20)\d{2}\s*年(?:\s*\d{1,2}\s*月)?(?:\s*\d{1,2}\s*[日号])?|\d{1,2}\s*月\s*\d{1,2}\s*[日号]/g,
+    ' ',
+  );
+}
+
+/** Single letters and the commonest English words. */
+const SAYS_NOTHING =
+  /^(?:[a-z]|the|an|is|are|be|my|me|we|you|he|she|it|they|of|to|in|on|at|for|from|by|with|and|or|not|no|do|does|did|can|could|may|will|would|what|when|who|how|if|has|have|had|that|this|there)$/;
