@@ -9,3 +9,8 @@ test('interpretations of the marriage law ended with the decision of 2020, howev
 test('an interpretation that was revised in 2020 is not among them', () => {
   expect(knownRepeal('最高人民法院关于审理民间借贷案件适用法律若干问题的规定')).toBeNull();
 });
+
+test('the four old interpretations on labour disputes ended, the one of 2020 did not', () => {
+  expect(knownRepeal('最高人民法院关于审理劳动争议案件适用法律若干问题的解释（四）')).toBe('2021-01-01');
+  expect(knownRepeal('最高人民法院关于审理劳动争议案件适用法律问题的解释（一）')).toBeNull();
+});

@@ -94,6 +94,7 @@ export default {
     asOf: 'checked as of {{day}}',
   },
   citation: {
+    quoteAgrees: 'The quoted words agree with the library.',
     openArticle: 'Open the article',
     copy: 'Copy citation',
     range: 'to {{label}}',

@@ -86,7 +86,7 @@ export default {
     content_mismatch: 'Content differs',
   },
   citationExplained: {
-    verified: 'The article exists, is in force on the chosen day, and the words agree with the library.',
+    verified: 'The article exists, is in force on the chosen day, and the sentence is about what it says.',
     unsupported:
       'The article exists, but shares no figure or key term with the sentence that cites it. Please check.',
     quote_mismatch: 'The quoted words are not in this article.',

@@ -91,6 +91,7 @@ export default {
     asOf: '按 {{day}} 核对',
   },
   citation: {
+    quoteAgrees: '引用的文字与法规库一致。',
     openArticle: '查看原文',
     copy: '复制引用',
     range: '至{{label}}',

@@ -83,7 +83,7 @@ export default {
     content_mismatch: '内容不一致',
   },
   citationExplained: {
-    verified: '条文存在、在所选日期有效，引用的文字与法规库一致。',
+    verified: '条文存在、在所选日期有效，引用它的话与条文相关。',
     unsupported: '条文存在，但与引用它的这句话没有共同的数字或关键用语，请核对。',
     quote_mismatch: '引号中的文字不在该条文中。',
     amended: '这不是所选日期的文本，该条文已修改。',

@@ -18,13 +18,17 @@ import styles from './citation-card.module.css';
 /** The article behind a citation, as of the day of the check, with its state and what can be done with it. */
 export function CitationCard({ citation }: { citation: CheckedCitation }) {
   const { t } = useTranslation('shell');
+  const { t: chat } = useTranslation('chat');
   return (
     <div className={styles.card}>
       <div className={styles.head}>
         <strong>{citation.label}</strong>
         <CitationBadge state={citation.state} />
       </div>
-      <p className={styles.why}>{t(`citationExplained.${citation.state}`)}</p>
+      <p className={styles.why}>
+        {t(`citationExplained.${citation.state}`)}
+        {citation.state === 'verified' && citation.quote ? chat('citation.quoteAgrees') : null}
+      </p>
       {citation.quote ? <Quote text={citation.quote} isWrong={citation.state === 'quote_mismatch'} /> : null}
       {citation.location ? (
         <ArticleOf location={citation.location} state={citation.state} />

@@ -18,6 +18,7 @@ import { ArticleContext } from '../components/article-context.tsx';
 import { Contents } from '../components/contents.tsx';
 import { LawFacts } from '../components/law-facts.tsx';
 import { LawPages } from '../components/law-pages.tsx';
+import { StatusTag } from '../components/status-tag.tsx';
 import { VersionList } from '../components/version-list.tsx';
 import styles from './law-reader-screen.module.css';
 
@@ -78,6 +79,7 @@ function ReaderOf({ lawId }: { lawId: string }) {
     );
   if (law.isPending || text.isPending) return <PageLoading />;
   const { versions } = law.data;
+  const status = text.data?.version?.status ?? law.data.status;
   const shownVersion = text.data?.version?.versionId ?? null;
   const showVersion = (id: string) => change({ version: id, asOf: null, compare: null });
   const versionList = <VersionList versions={versions} shown={shownVersion} onShow={showVersion} />;
@@ -116,6 +118,7 @@ function ReaderOf({ lawId }: { lawId: string }) {
           title={law.data.title}
           actions={
             <>
+              {status && status !== '现行有效' ? <StatusTag status={status} /> : null}
               {isMedium ? null : (
                 <Button
                   icon={<MenuOutlined />}
