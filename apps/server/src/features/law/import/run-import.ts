@@ -1,3 +1,4 @@
+import type { ParsedStatute } from '@mingfa/legal/statute';
 import { eq } from 'drizzle-orm';
 import { lawVersion } from '../../../db/schema/law.ts';
 import { groupFiles } from './group-files.ts';
@@ -57,11 +58,26 @@ function readStatutes(progress: ImportProgress, unit: ReadUnit): ReadStatute[] {
     if (statutes.length > 0 && whole.length === 0) {
       addProblem(progress, unit.path, statutes[0]?.statute.warnings[0] ?? '没有读出条文 / no articles found');
     }
-    return whole;
+    const laws = whole.filter(({ statute }) => isLaw(statute));
+    if (laws.length < whole.length) {
+      addProblem(
+        progress,
+        unit.path,
+        '没有日期也没有条号，看来不是法规 / neither date nor article numbers: not a law, it seems',
+      );
+    }
+    return laws;
   } catch (error) {
     addProblem(progress, unit.path, `无法解析 / could not be parsed: ${(error as Error).message}`);
     return [];
   }
+}
+
+/** Collections also hold guides and lists of their own; a law has a date, or articles with numbers. */
+function isLaw({ promulgatedOn, effectiveOn, articles }: ParsedStatute): boolean {
+  return (
+    promulgatedOn !== null || effectiveOn !== null || articles.some(({ label }) => label.startsWith('第'))
+  );
 }
 
 /** Versions that a killed import left half written. No reader ever saw them. */
