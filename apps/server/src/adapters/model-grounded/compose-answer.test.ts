@@ -136,8 +136,15 @@ test('an article that is not held is never answered with another one in silence'
     asked: [{ label: '《怀表租赁法》第九百条', state: 'not_found' }],
   });
   expect(text).toContain('你问到的《怀表租赁法》第九百条');
-  expect(text).toContain('不是这一条的内容');
-  expect(text).not.toContain('## 《怀表租赁法》第八条');
+  expect(text).toContain('其中没有这一条');
+  expect(text).not.toContain('第八条');
+});
+
+test('a question that names a repealed article is told so before what else was found', () => {
+  const asked = [{ label: '《旧怀表条例》第二条', state: 'repealed' as const }];
+  const text = answer('旧怀表条例第二条说押金可以不退，房东这样做对吗', undefined, { asked });
+  expect(text.indexOf('已经废止')).toBeLessThan(text.indexOf('## 结论'));
+  expect(text).toContain('不是你问到的那一条');
 });
 
 test("a passage of the person's own file is told as such and never as the rule", () => {

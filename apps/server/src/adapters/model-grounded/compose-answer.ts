@@ -34,6 +34,9 @@ export function composeAnswer(found: Found, content: { fields: Field[] }): strin
   if (reading.intent === 'article' && unheld.length === 0 && found.evidence[0])
     return composeArticle(found, phrases);
   const warnings = unheld.map(({ label, state }) => phrases.asked(label, state));
+  // Only an article was asked for: others would be no answer.
+  if (reading.intent === 'article' && warnings.length > 0) return warnings;
+  if (warnings.length > 0) warnings.push(phrases.others);
   return [...warnings, ...composeRule(found, content, calculation, phrases)];
 }
 

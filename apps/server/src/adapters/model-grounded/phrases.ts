@@ -39,7 +39,8 @@ const zh = {
   notLegal:
     '这看起来不是法律问题。明法只依据法律法规作答；如果其中有法律上的疑问，请说明发生了什么、想达到什么结果。',
   asked: (label: string, state: string) =>
-    `你问到的${label}：${ASKED_ZH[state] ?? '法规库没有收录，无法核对'}。下面是检索到的其他规定，不是这一条的内容。`,
+    `你问到的${label}：${ASKED_ZH[state] ?? '法规库没有收录，无法核对'}。`,
+  others: '下面是检索到的其他规定，不是你问到的那一条。',
   status: (status: string, date: string | null, approximate: boolean) =>
     [status, date && `${date}${approximate ? '（约）' : ''} 施行`].filter(Boolean).join(' · '),
   formula: '算式',
@@ -74,7 +75,8 @@ const en: typeof zh = {
   notLegal:
     'This does not look like a legal question. Mingfa answers from statutes only; if there is a legal side to it, say what happened and what you want to achieve.',
   asked: (label, state) =>
-    `You asked about ${label}: ${ASKED_EN[state] ?? 'it is not in the library and cannot be checked'}. What follows are other provisions that were found, not that article.`,
+    `You asked about ${label}: ${ASKED_EN[state] ?? 'it is not in the library and cannot be checked'}.`,
+  others: 'What follows are other provisions that were found, not the article you named.',
   status: (status, date, approximate) =>
     [
       { 现行有效: 'in force', 已修改: 'amended', 已废止: 'repealed', 尚未生效: 'not yet in force' }[status] ??
