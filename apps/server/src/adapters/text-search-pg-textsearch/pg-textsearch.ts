@@ -27,6 +27,9 @@ export function pgTextsearch(db: Database): TextSearch {
         sql`create index if not exists ${sql.identifier(INDEX)} on ${lawArticleSearch}
             using bm25 (terms) with (text_config = 'simple')`,
       );
+      // Merging small segments again and again is what makes others wait during an import; `settle` merges once.
+      // The embedded database has one session, so this holds for the import's thread too.
+      await db.execute(sql`set pg_textsearch.segments_per_level = 64`);
     },
 
     async addVersion(tx, { versionId, lawId }, rows) {
