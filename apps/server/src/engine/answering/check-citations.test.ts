@@ -30,6 +30,7 @@ function resolve(place: Place): ResolvedPlace {
     state,
     law: { lawId, title, shortTitle: title },
     location: { lawId, versionId: 'lvr_1', articleKey: key, paragraph: place.paragraph, item: place.item },
+    promulgatedOn: '2023-12-29',
     article: text === null ? null : { key, label: formatArticleLabel(place.article), text },
   });
   if (place.lawName === '旧钟表条例') return at('law_old', '旧钟表条例', 'repealed', DEPOSIT);
@@ -76,6 +77,7 @@ test.each<[CitationState, string]>([
   ['quote_mismatch', '《钟表修理法》第五条规定：『修理钟表应当在九十日内完成』。'],
   ['verified', '“修理钟表应当在三十日内完成。”（《钟表修理法》第五条）'],
   ['verified', '- 《钟表修理法》第五条\n- 《钟表修理法》第六条'.split('\n')[0] ?? ''],
+  ['amended', '《钟表修理法》（2018年修正）第五条规定，修理应当在三十日内完成。'],
   ['amended', '《钟表修理法》第五条规定：“修理钟表应当在六十日内完成。”'],
   ['unsupported', '依据《钟表修理法》第五条，继承人可以放弃遗产。'],
   ['repealed', '依据《旧钟表条例》第二条，保管人应当出具凭证。'],

@@ -115,7 +115,10 @@ async function checkStatute(
   if (!first) return null;
   const missing = places.find((place) => place.state !== 'held');
   const comparison = missing ? null : await compareWithText(library, { text, citation, places });
-  const state: CitationState = missing ? (missing.state as CitationState) : (comparison?.state ?? 'verified');
+  const compared: CitationState = missing
+    ? (missing.state as CitationState)
+    : (comparison?.state ?? 'verified');
+  const state = compared === 'verified' && namesAnotherVersion(citation.raw, first) ? 'amended' : compared;
   const title = first.law?.shortTitle ?? lawName;
   const parts = {
     article: citation.article,
@@ -136,6 +139,12 @@ async function checkStatute(
     toArticleKey: citation.to ? formatArticleKey(citation.to) : null,
     quote: comparison?.quote ?? null,
   };
+}
+
+/** `《公司法》（2018年修正）第…条`: the answer speaks of a version that is not the one of the day. */
+function namesAnotherVersion(raw: string, { promulgatedOn }: ResolvedPlace): boolean {
+  const year = /[（(]\s*((?:19|20)\d{2})\s*年?\s*(?:修正|修订|修改|版|文本)/.exec(raw)?.[1];
+  return year !== undefined && typeof promulgatedOn === 'string' && !promulgatedOn.startsWith(year);
 }
 
 async function checkSource(

@@ -20,6 +20,8 @@ export interface ResolvedPlace {
       >;
   law: { lawId: string; title: string; shortTitle: string } | null;
   location: ArticleLocation | null;
+  /** Day of promulgation of the version found. */
+  promulgatedOn?: string | null;
   /** The article of that day; null unless held. */
   article: { key: string; label: string; text: string } | null;
 }

@@ -49,6 +49,7 @@ function toResolvedPlace(place: Place, found: Found): ResolvedPlace {
       paragraph: place.paragraph,
       item: place.item,
     },
+    promulgatedOn: version?.promulgatedOn ?? null,
     article: article && { key, label: article.label, text: article.text },
   };
 }

@@ -30,6 +30,13 @@ test('words left out must be marked, and keep their order', () => {
   expect(quoteAgrees('有下列情形之一的，可以延期：双方另有约定', ARTICLE)).toBe(false);
 });
 
+test('words left out never splice two clauses into a rule that is not there', () => {
+  const article = '违约金低于损失的，法院可以予以增加；违约金过分高于损失的，法院可以予以适当减少。';
+  expect(quoteAgrees('违约金低于损失的，法院……予以适当减少', article)).toBe(false);
+  expect(quoteAgrees('违约金低于损失的……法院可以予以增加', article)).toBe(true);
+  expect(quoteAgrees('违约金低于损失的，法院……予以增加', article)).toBe(true);
+});
+
 test('a single changed figure makes a quotation differ', () => {
   expect(quoteAgrees('出借人应当在五日内交付物品', ARTICLE)).toBe(false);
 });

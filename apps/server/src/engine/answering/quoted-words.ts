@@ -66,21 +66,41 @@ export function normalizeWords(text: string): string {
 }
 
 /**
- * Whether the quoted words stand in the text, in order; `……` may leave words out.
+ * Whether the quoted words stand in the text, in order. `……` may leave words out, but not splice two clauses into a new
+ * one: what follows it begins a clause, or stands in the clause before it.
  * The article's own label in front of the quotation (`第二十一条 在试用期中…`) does not count.
  */
 export function quoteAgrees(quote: string, articleText: string): boolean {
-  const whole = normalizeWords(articleText);
+  const { words, clauseStarts } = readClauses(articleText);
   const pieces = quote
     .replace(/^\s*\**第[一二三四五六七八九十百千零〇\d]+条(?:之[一二三四五六七八九十\d]+)?\**[\s　:：]*/, '')
     .split(/…+|\.{3,}|\[[^\]\d][^\]]*\]/)
     .map(normalizeWords)
     .filter((piece) => piece.length > 0);
   let from = 0;
-  for (const piece of pieces) {
-    const found = whole.indexOf(piece, from);
+  for (const [index, piece] of pieces.entries()) {
+    const joins = (at: number) => {
+      const crossed = clauseStarts.some((start) => start > from && start <= at);
+      return index === 0 || clauseStarts.includes(at) || !crossed;
+    };
+    let found = words.indexOf(piece, from);
+    while (found >= 0 && !joins(found)) found = words.indexOf(piece, found + 1);
     if (found < 0) return false;
     from = found + piece.length;
   }
   return pieces.length > 0;
+}
+
+/** A text's words without punctuation, and where in them its clauses begin. */
+function readClauses(text: string): { words: string; clauseStarts: number[] } {
+  let words = '';
+  const clauseStarts: number[] = [];
+  for (const clause of text.split(/[，。；：、！？,;:!?\n]/)) {
+    clauseStarts.push(words.length);
+    // An item may be quoted without its number: （二）双方另有约定.
+    const label = /^\s*[（(]([一二三四五六七八九十]+)[)）]/.exec(clause)?.[1];
+    if (label) clauseStarts.push(words.length + label.length);
+    words += normalizeWords(clause);
+  }
+  return { words, clauseStarts };
 }
