@@ -10,6 +10,9 @@ export interface NationalLaw {
   newestDay: string | null;
 }
 
+/** An article at the beginning of a line, in bold or set off by a full-width space. */
+const ARTICLE = /^(?:\*\*)?第[〇零一二三四五六七八九十百千]+条(?:之[一二三四五六七八九十]+)?(?:\*\*|　)/gm;
+
 /** Reads the just-laws collection by its simplest marks: the title line, articles in bold, days in the history. */
 export async function readNationalLaws(root: string): Promise<NationalLaw[]> {
   const laws: NationalLaw[] = [];
@@ -25,14 +28,13 @@ export async function readNationalLaws(root: string): Promise<NationalLaw[]> {
       (text, index) => names[index] === 'README.md' || !/^# .*(?:决定|决议)\s*$/m.test(text),
     );
     const readme = texts[names.indexOf('README.md')] ?? '';
-    const bold = own.flatMap(
-      (text) =>
-        text.match(/^\*\*第[〇零一二三四五六七八九十百千]+条(?:之[一二三四五六七八九十]+)?\*\*/gm) ?? [],
-    );
+    const labels = own
+      .flatMap((text) => text.match(ARTICLE) ?? [])
+      .map((label) => label.replace(/[*　]/g, ''));
     laws.push({
       folder: entry.parentPath.slice(root.length + 1),
       title: /^# (.+)$/m.exec(readme)?.[1]?.trim() ?? '',
-      articles: new Set(bold).size,
+      articles: new Set(labels).size,
       newestDay: newestDay(readme),
     });
   }

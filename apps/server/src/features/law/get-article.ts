@@ -7,6 +7,7 @@ import {
   articlePlace,
   expireLibrary,
   type HeldArticle,
+  type HeldDigest,
   libraryDateOf,
   readArticles,
   readLibrary,
@@ -22,27 +23,26 @@ export type GetArticleInput = VersionChoice & { articleKey: string; language: La
 
 /** One article as of a day, with our digest of it. */
 export async function getArticle(context: Pick<LawContext, 'db' | 'clock'>, input: GetArticleInput) {
-  let chosen = await chooseVersion(context, input);
-  let article = await readOne(context, chosen.version?.id, input.articleKey);
-  if (chosen.version && !article) {
+  // Side by side, since each may wait for an import's statement.
+  const [first, digest, cited] = await Promise.all([
+    readChosen(context, input),
+    readDigest(context, input),
+    countCiting(context, input.lawId, input.articleKey),
+  ]);
+  let found = first;
+  if (found.version && !found.article) {
     // An import may have replaced the version since the index was read.
     expireLibrary(context);
-    chosen = await chooseVersion(context, input);
-    article = await readOne(context, chosen.version?.id, input.articleKey);
+    found = await readChosen(context, input);
   }
-  const { law, version, today } = chosen;
-  const [digest] = await context.db
-    .select()
-    .from(lawDigest)
-    .where(and(eq(lawDigest.lawId, law.id), eq(lawDigest.articleKey, input.articleKey)));
+  const { law, version, article, today } = found;
   if (version ? !article : !digest) throw new AppError('not_found');
   const index = await readLibrary(context);
-  const cited = await countCiting(context, law.id, input.articleKey);
   return {
     law: viewLaw(law, today),
     version: version && viewVersion(law, version, today),
     headingPath: article?.headingPath ?? '',
-    article: viewArticle(article, digest ?? null, {
+    article: viewArticle(article, digest, {
       index,
       language: input.language,
       today,
@@ -51,6 +51,22 @@ export async function getArticle(context: Pick<LawContext, 'db' | 'clock'>, inpu
     libraryDate: libraryDateOf(index, today),
     citation: formatCitation({ name: law.shortTitle, article: parseArticleKey(input.articleKey) }),
   };
+}
+
+async function readChosen(context: Pick<LawContext, 'db' | 'clock'>, input: GetArticleInput) {
+  const chosen = await chooseVersion(context, input);
+  return { ...chosen, article: await readOne(context, chosen.version?.id, input.articleKey) };
+}
+
+async function readDigest(
+  context: Pick<LawContext, 'db'>,
+  { lawId, articleKey }: GetArticleInput,
+): Promise<HeldDigest | null> {
+  const [digest] = await context.db
+    .select()
+    .from(lawDigest)
+    .where(and(eq(lawDigest.lawId, lawId), eq(lawDigest.articleKey, articleKey)));
+  return digest ?? null;
 }
 
 async function readOne(

@@ -33,25 +33,27 @@ export async function readLawText(context: ReadContext, input: VersionChoice & {
 type Text = NonNullable<Awaited<ReturnType<typeof readText>>>;
 
 async function readText({ db }: ReadContext, versionId: string) {
-  const [version] = await db
-    .select({ history: lawVersion.history, preamble: lawVersion.preamble, annex: lawVersion.annex })
-    .from(lawVersion)
-    .where(eq(lawVersion.id, versionId));
-  if (!version) return null;
-  const headings = await db
-    .select({
-      position: lawHeading.position,
-      parent: lawHeading.parent,
-      level: lawHeading.level,
-      label: lawHeading.label,
-    })
-    .from(lawHeading)
-    .where(eq(lawHeading.versionId, versionId))
-    .orderBy(asc(lawHeading.position));
-  const { rows } = await db.execute<ArticleRow & Record<string, unknown>>(
-    sql`select ${ARTICLE_COLUMNS} from law_article a where a.version_id = ${versionId} order by a.position`,
-  );
-  return { ...version, headings, articles: rows.map(heldArticle) };
+  // Side by side, since each may wait for an import's statement.
+  const [[version], headings, { rows }] = await Promise.all([
+    db
+      .select({ history: lawVersion.history, preamble: lawVersion.preamble, annex: lawVersion.annex })
+      .from(lawVersion)
+      .where(eq(lawVersion.id, versionId)),
+    db
+      .select({
+        position: lawHeading.position,
+        parent: lawHeading.parent,
+        level: lawHeading.level,
+        label: lawHeading.label,
+      })
+      .from(lawHeading)
+      .where(eq(lawHeading.versionId, versionId))
+      .orderBy(asc(lawHeading.position)),
+    db.execute<ArticleRow & Record<string, unknown>>(
+      sql`select ${ARTICLE_COLUMNS} from law_article a where a.version_id = ${versionId} order by a.position`,
+    ),
+  ]);
+  return version ? { ...version, headings, articles: rows.map(heldArticle) } : null;
 }
 
 async function view(
@@ -61,14 +63,16 @@ async function view(
   language: Language,
 ) {
   const index = await readLibrary(context);
-  const digests = law.digestCount
-    ? await context.db
-        .select()
-        .from(lawDigest)
-        .where(eq(lawDigest.lawId, law.id))
-        .orderBy(asc(lawDigest.main), asc(lawDigest.sub))
-    : [];
-  const cited = await countCiting(context, law.id);
+  const [digests, cited] = await Promise.all([
+    law.digestCount
+      ? context.db
+          .select()
+          .from(lawDigest)
+          .where(eq(lawDigest.lawId, law.id))
+          .orderBy(asc(lawDigest.main), asc(lawDigest.sub))
+      : [],
+    countCiting(context, law.id),
+  ]);
   const byKey = new Map(digests.map((digest) => [digest.articleKey, digest]));
   const options = (key: string) => ({ index, language, today, citedByCount: cited.get(key) ?? 0 });
   const articles: (HeldArticle | null)[] = text?.articles ?? [];
