@@ -12,6 +12,8 @@ export interface PlaceSearch {
   asOf: string;
   /** Only articles of these laws; null for all. */
   lawIds: string[] | null;
+  /** How far down the ranking to look; the usual depth when absent. */
+  candidates?: number;
 }
 
 const CANDIDATES = 400;
@@ -28,7 +30,7 @@ export async function findPlaces(
   search: PlaceSearch,
 ): Promise<FoundPlace[]> {
   const terms = search.mode === 'meaning' ? context.expandQuestion(search.q) : questionTerms(search.q);
-  const limit = search.mode === 'phrase' ? PHRASE_CANDIDATES : CANDIDATES;
+  const limit = search.candidates ?? (search.mode === 'phrase' ? PHRASE_CANDIDATES : CANDIDATES);
   const candidates = await context.search.candidates(terms, {
     limit,
     ...(search.lawIds ? { lawIds: search.lawIds } : {}),
