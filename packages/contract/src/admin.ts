@@ -6,9 +6,14 @@ import { done, isoTime, pageOf, pageQuery } from './values.ts';
 
 const admin = { tag: 'admin', access: 'admin' } as const;
 
+/** What a model is for. `embedding` and `rerank` improve the search in a person's files. */
+export const modelPurpose = z.enum(['chat', 'embedding', 'rerank']);
+export type ModelPurpose = z.infer<typeof modelPurpose>;
+
 /** A configured OpenAI-compatible model. The key is never sent back; `keyHint` is its last four characters. */
 export const modelProvider = z.object({
   modelId: z.string(),
+  purpose: modelPurpose,
   name: z.string(),
   baseUrl: z.string(),
   modelName: z.string(),
@@ -38,6 +43,8 @@ export const saveModel = defineEndpoint({
   summary: 'Adds a model or changes one; an empty key keeps the old one.',
   body: z.object({
     modelId: idOf('model').optional(),
+    /** Fixed once the model is made. */
+    purpose: modelPurpose.default('chat'),
     name: z.string().trim().min(1).max(60),
     baseUrl: z.url({ protocol: /^https?$/ }).max(500),
     modelName: z.string().trim().min(1).max(120),
@@ -83,6 +90,17 @@ export const testModel = defineEndpoint({
 export const installationSettings = z.object({
   registration: z.enum(['open', 'invite', 'closed']),
   guests: z.boolean(),
+  /** Internal hosts that the page fetcher may open, as `host` or `host:port`. Absent: as they were. */
+  allowedHosts: z
+    .array(
+      z
+        .string()
+        .trim()
+        .toLowerCase()
+        .regex(/^[a-z0-9.-]{1,253}(:\d{1,5})?$/),
+    )
+    .max(50)
+    .optional(),
 });
 export const getSettings = defineEndpoint({
   ...admin,
@@ -101,6 +119,25 @@ export const saveSettings = defineEndpoint({
   output: installationSettings,
   errors: [],
 });
+/** How far the files are embedded with the configured embedding model. */
+export const getEmbeddingState = defineEndpoint({
+  ...admin,
+  method: 'GET',
+  path: '/v1/admin/embedding',
+  summary: 'The embedding model and how many segments it has embedded.',
+  output: z.object({
+    modelId: z.string().nullable(),
+    modelName: z.string().nullable(),
+    /** Taken from the model's first answer. */
+    dimension: z.number().int().nullable(),
+    embedded: z.number().int(),
+    total: z.number().int(),
+    state: z.enum(['off', 'running', 'finished', 'failed', 'unsupported']),
+    errorMessage: z.string().nullable(),
+  }),
+  errors: [],
+});
+
 export const inviteCode = z.object({
   inviteId: idOf('invite'),
   code: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { documentState } from './document-content.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { citationCheck, evidence } from './evidence.ts';
 import { idOf } from './ids.ts';
@@ -6,17 +7,23 @@ import { done, isoDate, isoTime, pageOf, pageQuery } from './values.ts';
 
 /** Most characters of one question. Longer text belongs into an attachment. */
 export const QUESTION_MAX_LENGTH = 20_000;
-/** Text and Markdown, up to 2 MB, until the files feature reads other formats. */
-export const ATTACHMENT_TYPES = ['.txt', '.md', '.markdown'] as const;
-export const ATTACHMENT_MAX_BYTES = 2 * 1024 * 1024;
 export const ATTACHMENTS_MAX = 5;
+export const KNOWLEDGE_BASES_MAX = 10;
 
 export const runState = z.enum(['running', 'finished', 'cancelled', 'failed', 'interrupted']);
 export type RunState = z.infer<typeof runState>;
 
 /** `data-step`: one thing being done, for the thought chain. Sent again with the same id when its state changes. */
 export const stepData = z.object({
-  kind: z.enum(['read_question', 'search_laws', 'read_attachments', 'calculate', 'write', 'check_citations']),
+  kind: z.enum([
+    'read_question',
+    'search_laws',
+    'search_knowledge',
+    'read_attachments',
+    'calculate',
+    'write',
+    'check_citations',
+  ]),
   state: z.enum(['running', 'done', 'failed']),
   /** Figures for the label: `{ found: 8, articles: 67533 }`. */
   values: z.record(z.string(), z.union([z.string(), z.number()])).default({}),
@@ -29,6 +36,14 @@ export const noticeData = z.object({
     'weak_evidence',
     'starter_library_only',
     'attachment_truncated',
+    /** Files of a chosen knowledge base are still being indexed: `{ files: 3 }`. */
+    'knowledge_indexing',
+    /** A chosen knowledge base is switched off, empty or gone: `{ name }`. */
+    'knowledge_unavailable',
+    /** Words alone were searched, since the embedding service failed. */
+    'embedding_unavailable',
+    /** How much of the document was read: `{ mode: 'whole' | 'retrieved', read: 12, of: 300 }`, in segments. */
+    'document_read',
   ]),
   values: z.record(z.string(), z.union([z.string(), z.number()])).default({}),
 });
@@ -69,8 +84,16 @@ export const attachment = z.object({
   name: z.string(),
   bytes: z.number().int(),
   characters: z.number().int(),
+  documentId: idOf('document').nullable(),
+  /** A question waits for an attachment that is still being read. */
+  state: documentState,
+  pagesDone: z.number().int(),
+  pagesTotal: z.number().int().nullable(),
+  errorCode: z.string().nullable(),
+  errorMessage: z.string().nullable(),
   createdAt: isoTime,
 });
+export type Attachment = z.infer<typeof attachment>;
 
 /** A message with its place among its siblings (edited questions, regenerated answers). */
 export const message = z.object({
@@ -103,6 +126,10 @@ export const conversation = z.object({
   title: z.string(),
   asOf: isoDate.nullable(),
   modelId: z.string().nullable(),
+  /** Knowledge bases chosen last. */
+  knowledgeBaseIds: z.array(idOf('knowledgeBase')),
+  /** The document this conversation is about; such a one is not in the history. */
+  documentId: idOf('document').nullable(),
   createdAt: isoTime,
   updatedAt: isoTime,
   messageCount: z.number().int(),
@@ -124,6 +151,7 @@ export const startConversation = defineEndpoint({
   body: z.object({
     asOf: isoDate.nullable().default(null),
     modelId: z.string().max(60).nullable().default(null),
+    knowledgeBaseIds: z.array(idOf('knowledgeBase')).max(KNOWLEDGE_BASES_MAX).default([]),
   }),
   output: conversation,
   errors: modelErrors,
@@ -140,6 +168,8 @@ export const streamAnswer = defineEndpoint({
     conversationId: idOf('conversation'),
     question: z.string().trim().min(1).max(QUESTION_MAX_LENGTH),
     attachmentIds: z.array(idOf('attachment')).max(ATTACHMENTS_MAX).default([]),
+    /** Knowledge bases to search; absent: those of the conversation. */
+    knowledgeBaseIds: z.array(idOf('knowledgeBase')).max(KNOWLEDGE_BASES_MAX).optional(),
     /** The message the question follows; null for the first. Absent: the end of the shown branch. Editing a question sends its parent. */
     parentId: idOf('message').nullable().optional(),
     asOf: isoDate.nullable().optional(),
@@ -290,12 +320,21 @@ export const uploadAttachment = defineEndpoint({
   access: 'user',
   method: 'POST',
   path: '/v1/chat/upload',
-  bodyType: 'multipart',
-  bodyLimitBytes: ATTACHMENT_MAX_BYTES,
   makes: true,
-  summary: 'Stores a text or Markdown file to ask about.',
+  summary: 'Takes a finished upload as a file to ask about; it is read like every other file.',
+  body: z.object({ uploadId: idOf('upload') }),
   output: attachment,
-  errors: ['unsupported_file', 'too_large', 'empty_file', 'unreadable_file', 'quota_exceeded'],
+  errors: ['not_found', 'upload_incomplete', 'unsupported_file', 'empty_file', 'quota_exceeded'],
+});
+export const getAttachment = defineEndpoint({
+  ...chat,
+  access: 'user',
+  method: 'GET',
+  path: '/v1/chat/attachment/{attachmentId}',
+  summary: 'How far an attachment is read.',
+  params: z.object({ attachmentId: idOf('attachment') }),
+  output: attachment,
+  errors: ['not_found'],
 });
 export const langTip = z.object({
   tipId: z.string(),

@@ -1,10 +1,16 @@
 import * as account from './account.ts';
 import * as admin from './admin.ts';
 import * as chat from './chat.ts';
+import * as document from './document.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as home from './home.ts';
+import * as knowledge from './knowledge.ts';
 import * as law from './law.ts';
+import * as playbook from './playbook.ts';
+import * as review from './review.ts';
 import * as system from './system.ts';
+import * as upload from './upload.ts';
+import * as webPage from './web-page.ts';
 
 function isEndpoint(value: unknown): value is Endpoint {
   return (
@@ -14,7 +20,20 @@ function isEndpoint(value: unknown): value is Endpoint {
 
 /** Every endpoint of the product, by name (`chat.streamAnswer`). */
 export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
-  Object.entries({ account, admin, chat, home, law, system }).flatMap(([noun, definitions]) =>
+  Object.entries({
+    account,
+    admin,
+    chat,
+    document,
+    home,
+    knowledge,
+    law,
+    playbook,
+    review,
+    system,
+    upload,
+    webPage,
+  }).flatMap(([noun, definitions]) =>
     Object.entries(definitions).flatMap(([name, value]) =>
       isEndpoint(value) ? [[`${noun}.${name}`, value] as const] : [],
     ),

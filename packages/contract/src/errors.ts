@@ -152,6 +152,165 @@ export const ERRORS = {
     report: false,
   },
   empty_file: { status: 422, text: { 'zh-CN': '文件是空的', en: 'The file is empty.' }, report: false },
+  duplicate_file: {
+    status: 409,
+    text: {
+      'zh-CN': '知识库中已有内容相同的文件：{name}',
+      en: 'The knowledge base already has a file with the same content: {name}',
+    },
+    report: false,
+  },
+  file_password: {
+    status: 422,
+    text: {
+      'zh-CN': '文件有密码保护，请去除密码后重新上传',
+      en: 'The file is protected by a password. Remove it and upload the file again.',
+    },
+    report: false,
+  },
+  file_damaged: {
+    status: 422,
+    text: {
+      'zh-CN': '文件已损坏或不完整，无法读取',
+      en: 'The file is damaged or incomplete and cannot be read.',
+    },
+    report: false,
+  },
+  file_too_many_pages: {
+    status: 422,
+    text: {
+      'zh-CN': '文件共 {pages} 页，超过 {limit} 页的上限，请拆分后上传',
+      en: 'The file has {pages} pages; the limit is {limit}. Split it and upload the parts.',
+    },
+    report: false,
+  },
+  file_unsafe: {
+    status: 422,
+    text: {
+      'zh-CN': '文件内容异常（展开后过大或结构可疑），已停止读取',
+      en: 'The file is abnormal (it unfolds to far too much, or its structure is suspicious) and was not read.',
+    },
+    report: false,
+  },
+  parser_timeout: {
+    status: 422,
+    text: {
+      'zh-CN': '读取该文件用时过长，已停止，可重试或拆分文件',
+      en: 'Reading the file took too long and was stopped. Retry, or split the file.',
+    },
+    report: true,
+  },
+  parser_memory: {
+    status: 422,
+    text: {
+      'zh-CN': '读取该文件需要的内存过多，已停止，可拆分后重试',
+      en: 'Reading the file needed too much memory and was stopped. Split it and try again.',
+    },
+    report: true,
+  },
+  file_not_ready: {
+    status: 409,
+    text: { 'zh-CN': '文件还在处理，请稍候', en: 'The file is still being processed. Please wait.' },
+    report: false,
+  },
+  not_a_contract_file: {
+    status: 409,
+    text: {
+      'zh-CN': '只有 Word（.docx）文件可以导出批注与修订',
+      en: 'Comments and tracked changes can be exported for Word files (.docx) alone.',
+    },
+    report: false,
+  },
+  upload_offset: {
+    status: 409,
+    text: {
+      'zh-CN': '上传位置不符，应从第 {receivedBytes} 字节继续',
+      en: 'The upload continues at byte {receivedBytes}.',
+    },
+    report: false,
+  },
+  upload_mismatch: {
+    status: 422,
+    text: {
+      'zh-CN': '上传内容与校验值不符，请重新上传',
+      en: 'What arrived does not match its checksum. Please upload it again.',
+    },
+    report: false,
+  },
+  upload_incomplete: {
+    status: 409,
+    text: { 'zh-CN': '文件还没有上传完', en: 'The file has not been uploaded completely.' },
+    report: false,
+  },
+  storage_exceeded: {
+    status: 429,
+    text: {
+      'zh-CN': '存储空间不足：已用 {used}，上限 {limit}，请先删除一些文件',
+      en: 'Not enough storage: {used} of {limit} used. Delete some files first.',
+    },
+    report: false,
+  },
+  store_unavailable: {
+    status: 503,
+    text: {
+      'zh-CN': '文件存储暂时不可用，请稍后重试',
+      en: 'The file store is not available. Please retry later.',
+    },
+    report: true,
+  },
+  disk_full: {
+    status: 503,
+    text: {
+      'zh-CN': '服务器磁盘空间不足，请联系管理员',
+      en: "The server's disk is full. Please tell the administrator.",
+    },
+    report: true,
+  },
+  embedding_unavailable: {
+    status: 502,
+    text: {
+      'zh-CN': '向量服务暂时不可用，已用关键词检索代替',
+      en: 'The embedding service is not available; words are searched instead.',
+    },
+    report: true,
+  },
+  address_refused: {
+    status: 422,
+    text: {
+      'zh-CN': '该网址不能打开：只能读取公开的 http 或 https 网页',
+      en: 'This address cannot be opened: only public http and https pages can be read.',
+    },
+    report: false,
+  },
+  page_unreachable: {
+    status: 422,
+    text: { 'zh-CN': '无法打开该网页：{problem}', en: 'The page could not be opened: {problem}' },
+    report: false,
+  },
+  page_blocked: {
+    status: 422,
+    text: {
+      'zh-CN': '该网站拒绝读取（{status}），可在浏览器中打开后粘贴内容或上传网页',
+      en: 'The site refuses readers ({status}). Open it in a browser and paste or upload the page.',
+    },
+    report: false,
+  },
+  page_needs_scripts: {
+    status: 422,
+    text: {
+      'zh-CN': '该网页需要运行脚本才有内容，可在浏览器中打开后粘贴内容或上传网页',
+      en: 'The page shows nothing without scripts. Open it in a browser and paste or upload the page.',
+    },
+    report: false,
+  },
+  page_not_text: {
+    status: 422,
+    text: {
+      'zh-CN': '该网址不是网页、PDF 或文本（{mediaType}）',
+      en: 'The address is not a page, a PDF or text ({mediaType}).',
+    },
+    report: false,
+  },
   unreadable_file: {
     status: 422,
     text: { 'zh-CN': '无法读取该文件：{problem}', en: 'The file could not be read: {problem}' },

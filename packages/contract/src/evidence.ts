@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idOf } from './ids.ts';
 import { articleKey, isoDate } from './values.ts';
 
 /** Status of a law on a day, computed from dates and versions. */
@@ -15,12 +16,33 @@ export const articleLocation = z.object({
 });
 export type ArticleLocation = z.infer<typeof articleLocation>;
 
+/** A rectangle on a page: left, top, width, height in points (1/72 inch), from the page's top left corner. */
+export const pageBox = z.tuple([z.number(), z.number(), z.number(), z.number()]);
+export type PageBox = z.infer<typeof pageBox>;
+
+/** A place in a person's file, where the original opens. */
+export const documentPlace = z.object({
+  documentId: idOf('document'),
+  /** Null for a passage that was computed, such as a note. */
+  segmentId: z.string().nullable(),
+  /** From 1; null where the format has no pages. A slide counts as a page. */
+  page: z.number().int().nullable(),
+  pageEnd: z.number().int().nullable(),
+  boxes: z.array(z.object({ page: z.number().int(), box: pageBox })),
+  /** First and last block of the passage, in reading order. */
+  blockIds: z.array(z.string()).max(2),
+  /** Name of the sheet and the row in it, from 1. */
+  sheet: z.string().nullable(),
+  row: z.number().int().nullable(),
+});
+export type DocumentPlace = z.infer<typeof documentPlace>;
+
 /** One numbered source of an answer. */
 export const evidence = z.object({
   /** The number the answer cites as `[n]`, from 1. */
   index: z.number().int(),
-  /** `statute`: text of the law. `digest`: only our digest is held. `attachment`: a passage of an attached file. */
-  kind: z.enum(['statute', 'digest', 'attachment']),
+  /** `statute`: text of the law. `digest`: only our digest is held. `attachment`: a passage of an attached file. `knowledge`: one of a knowledge base. `document`: one of the document being read. */
+  kind: z.enum(['statute', 'digest', 'attachment', 'knowledge', 'document']),
   /** Title of the law or name of the file. */
   title: z.string(),
   shortTitle: z.string(),
@@ -31,6 +53,8 @@ export const evidence = z.object({
   /** Text of the law, of the digest, or of the passage. */
   text: z.string(),
   location: articleLocation.nullable(),
+  /** Where it stands in a person's file; null for the law. */
+  place: documentPlace.nullable().default(null),
   /** Our digest of the article in the reader's language, where there is one. */
   digest: z.object({ heading: z.string(), text: z.string(), checkedOn: isoDate }).nullable(),
   status: lawStatus.nullable(),

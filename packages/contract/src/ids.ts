@@ -18,6 +18,15 @@ export const ID_PREFIXES = {
   lawImport: 'lim',
   digest: 'dig',
   model: 'mdl',
+  upload: 'upl',
+  document: 'doc',
+  segment: 'chk',
+  knowledgeBase: 'kon',
+  webPage: 'web',
+  review: 'rev',
+  finding: 'fnd',
+  playbook: 'pbk',
+  comparison: 'cmp',
 } as const;
 export type IdNoun = keyof typeof ID_PREFIXES;
 

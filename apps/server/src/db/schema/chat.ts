@@ -14,6 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { user } from './account.ts';
+import { document } from './document.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -32,12 +33,19 @@ export const conversation = pgTable(
       .default('none'),
     asOf: date('as_of', { mode: 'string' }),
     modelId: text('model_id'),
+    /** Knowledge bases chosen last; those that are gone are passed over. */
+    knowledgeBaseIds: jsonb('knowledge_base_ids').$type<string[]>().notNull().default([]),
+    /** The document it is about; such a conversation is not in the history. */
+    documentId: text('document_id').references(() => document.id, { onDelete: 'cascade' }),
     leafMessageId: text('leaf_message_id'),
     messageCount: integer('message_count').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
-  (table) => [index('conversation_user').on(table.userId, table.updatedAt, table.id)],
+  (table) => [
+    index('conversation_user').on(table.userId, table.updatedAt, table.id),
+    index('conversation_document').on(table.documentId).where(sql`document_id is not null`),
+  ],
 );
 
 /** Questions and answers. Siblings are edited questions and regenerated answers, in order of making. */
@@ -129,7 +137,7 @@ export const runEvent = pgTable(
   (table) => [primaryKey({ columns: [table.runId, table.seq] })],
 );
 
-/** A text file to ask about, kept as its text. */
+/** A file to ask about. Those from before documents were read keep their text here. */
 export const attachment = pgTable(
   'attachment',
   {
@@ -141,6 +149,7 @@ export const attachment = pgTable(
     bytes: integer('bytes').notNull(),
     characters: integer('characters').notNull(),
     text: text('text').notNull(),
+    documentId: text('document_id').references(() => document.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [index('attachment_user').on(table.userId, table.createdAt)],
@@ -177,6 +186,9 @@ export const answerFeedback = pgTable('answer_feedback', {
 /** Models an administrator configured. The key is encrypted; its hint is the last four characters. */
 export const modelProvider = pgTable('model_provider', {
   id: text('id').primaryKey(),
+  purpose: text('purpose', { enum: ['chat', 'embedding', 'rerank'] })
+    .notNull()
+    .default('chat'),
   name: text('name').notNull(),
   baseUrl: text('base_url').notNull(),
   modelName: text('model_name').notNull(),
@@ -184,5 +196,7 @@ export const modelProvider = pgTable('model_provider', {
   keyHint: text('key_hint').notNull().default(''),
   enabled: boolean('enabled').notNull().default(true),
   position: integer('position').notNull(),
+  /** Of an embedding model, from its first answer. */
+  dimension: integer('dimension'),
   createdAt: moment('created_at').notNull(),
 });

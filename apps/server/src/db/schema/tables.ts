@@ -1,7 +1,9 @@
 // All tables, for the database client and for drizzle-kit.
 export * from './account.ts';
 export * from './chat.ts';
+export * from './document.ts';
 export * from './file.ts';
 export * from './installation.ts';
 export * from './law.ts';
+export * from './review.ts';
 export * from './search.ts';

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { pageBox } from './evidence.ts';
+
+/** What the content of a file was found to be. */
+export const documentFormat = z.enum([
+  'pdf',
+  'docx',
+  'xlsx',
+  'pptx',
+  'csv',
+  'txt',
+  'md',
+  'html',
+  'eml',
+  'image',
+]);
+export type DocumentFormat = z.infer<typeof documentFormat>;
+
+/** Endings of the file names that can be uploaded; what is inside decides how it is read. */
+export const DOCUMENT_ENDINGS = [
+  '.pdf',
+  '.docx',
+  '.xlsx',
+  '.pptx',
+  '.csv',
+  '.txt',
+  '.md',
+  '.markdown',
+  '.html',
+  '.htm',
+  '.eml',
+  '.png',
+  '.jpg',
+  '.jpeg',
+] as const;
+export const DOCUMENT_MAX_BYTES = 200 * 1024 * 1024;
+export const DOCUMENT_MAX_PAGES = 2000;
+
+/** Stages of the way of a file, in order. `embedded` is passed over where no embedding model is configured. */
+export const documentStage = z.enum(['stored', 'parsed', 'recognised', 'segmented', 'embedded', 'indexed']);
+export type DocumentStage = z.infer<typeof documentStage>;
+/** `waiting`: in the queue, or between two attempts. `ready`: searchable. */
+export const documentState = z.enum(['waiting', 'working', 'ready', 'failed', 'cancelled']);
+export type DocumentState = z.infer<typeof documentState>;
+
+/** One cell of a table with the place of its first paragraph in a Word file. */
+export const tableCell = z.object({
+  text: z.string(),
+  /** Index of the cell's first `w:p` among all of `word/document.xml`; null elsewhere. */
+  paragraph: z.number().int().nullable(),
+  columnSpan: z.number().int().default(1),
+  rowSpan: z.number().int().default(1),
+});
+
+/** A piece of a document in reading order: what a person sees as one paragraph, heading or table. */
+export const documentBlock = z.object({
+  /** `b0`, `b1` … in reading order, unique in the document. */
+  id: z.string(),
+  kind: z.enum(['heading', 'paragraph', 'list_item', 'table', 'footnote', 'comment', 'picture']),
+  /** Level of a heading from 1. */
+  level: z.number().int().nullable(),
+  /** With its number as shown (`第三条`, `（一）`, `1.2`) in front. A table's cells are separated by tabs, its rows by line breaks. */
+  text: z.string(),
+  /** The number in front of the text that the format holds apart from it; null where it is part of the text itself. */
+  number: z.string().nullable(),
+  page: z.number().int().nullable(),
+  box: pageBox.nullable(),
+  rows: z.array(z.array(tableCell)).nullable(),
+  /** Name of the sheet, slide or mail attachment the block belongs to. */
+  part: z.string().nullable(),
+  /** Row of a sheet, from 1, for a block that is one row. */
+  row: z.number().int().nullable(),
+  /** Index of the block's `w:p` among all of `word/document.xml`, from 0; null elsewhere and for tables. */
+  paragraph: z.number().int().nullable(),
+  /** Text that a reviewer added or struck out, by character range of `text`. */
+  changes: z.array(
+    z.object({
+      kind: z.enum(['inserted', 'deleted']),
+      start: z.number().int(),
+      end: z.number().int(),
+      author: z.string(),
+    }),
+  ),
+  /** Of a comment: who wrote it, and the block it hangs on. */
+  author: z.string().nullable(),
+  anchorId: z.string().nullable(),
+});
+export type DocumentBlock = z.infer<typeof documentBlock>;
+
+/** A part of a document that is stored and shown at once: a page, a slide, a sheet, or some 200 blocks of a text. */
+export const documentPart = z.object({
+  /** From 1, in reading order. */
+  number: z.number().int(),
+  page: z.number().int().nullable(),
+  /** Size of the page in points; null without pages. */
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  /** `recognised`: by OCR. `none`: a page that has no text yet. */
+  source: z.enum(['text', 'recognised', 'none']),
+  blocks: z.array(documentBlock),
+});
+export type DocumentPart = z.infer<typeof documentPart>;

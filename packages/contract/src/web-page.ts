@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { defineEndpoint } from './endpoint.ts';
+import { idOf } from './ids.ts';
+import { done, isoTime, pageOf, pageQuery } from './values.ts';
+
+const page = { tag: 'web page', access: 'user' } as const;
+const pageParams = z.object({ webPageId: idOf('webPage') });
+const pageErrors = [
+  'address_refused',
+  'page_unreachable',
+  'page_blocked',
+  'page_needs_scripts',
+  'page_not_text',
+  'too_large',
+  'storage_exceeded',
+] as const;
+
+/** A page of the web kept as it was. Its text is a document, read with the same tools. */
+export const webPage = z.object({
+  webPageId: idOf('webPage'),
+  documentId: idOf('document'),
+  /** As asked for, and after redirects; null for pasted text. */
+  address: z.string().nullable(),
+  finalAddress: z.string().nullable(),
+  title: z.string(),
+  author: z.string().nullable(),
+  /** As the page writes it: `2026-11-20` or with the time. */
+  publishedAt: z.string().nullable(),
+  /** Name of the site, else its host. */
+  source: z.string().nullable(),
+  excerpt: z.string(),
+  origin: z.enum(['address', 'paste', 'upload']),
+  /** SHA-256 of what was fetched, in hex. */
+  sha256: z.string(),
+  bytes: z.number().int(),
+  fetchedAt: isoTime,
+});
+export type WebPage = z.infer<typeof webPage>;
+
+export const readWebPage = defineEndpoint({
+  ...page,
+  method: 'POST',
+  path: '/v1/web-page/read',
+  makes: true,
+  summary: 'Opens an address with the guarded fetcher and keeps the article found there.',
+  body: z.object({ address: z.string().trim().min(1).max(2000) }),
+  output: webPage,
+  errors: pageErrors,
+});
+export const pasteWebPage = defineEndpoint({
+  ...page,
+  method: 'POST',
+  path: '/v1/web-page/paste',
+  makes: true,
+  bodyLimitBytes: 11 * 1024 * 1024,
+  summary: 'Keeps pasted HTML or text like a page that was opened.',
+  body: z.object({
+    html: z
+      .string()
+      .min(1)
+      .max(10 * 1024 * 1024),
+    address: z.string().trim().max(2000).nullable().default(null),
+    title: z.string().trim().max(200).nullable().default(null),
+  }),
+  output: webPage,
+  errors: ['empty_file', 'too_large', 'storage_exceeded'],
+});
+export const uploadWebPage = defineEndpoint({
+  ...page,
+  method: 'POST',
+  path: '/v1/web-page/upload',
+  makes: true,
+  summary: 'Keeps an uploaded HTML file like a page that was opened.',
+  body: z.object({ uploadId: idOf('upload') }),
+  output: webPage,
+  errors: [
+    'not_found',
+    'upload_incomplete',
+    'unsupported_file',
+    'empty_file',
+    'too_large',
+    'storage_exceeded',
+  ],
+});
+export const listWebPages = defineEndpoint({
+  ...page,
+  method: 'GET',
+  path: '/v1/web-page/list',
+  summary: 'Pages kept, newest first.',
+  query: z.object({ ...pageQuery, q: z.string().trim().max(100).default('') }),
+  output: pageOf(webPage),
+  errors: [],
+});
+export const getWebPage = defineEndpoint({
+  ...page,
+  method: 'GET',
+  path: '/v1/web-page/{webPageId}/detail',
+  summary: 'One page; its text comes with /v1/document/{documentId}/content.',
+  params: pageParams,
+  output: webPage,
+  errors: ['not_found'],
+});
+export const saveWebPage = defineEndpoint({
+  ...page,
+  method: 'POST',
+  path: '/v1/web-page/{webPageId}/save',
+  makes: true,
+  summary: 'Puts the snapshot into a knowledge base as a file.',
+  params: pageParams,
+  body: z.object({ konId: idOf('knowledgeBase') }),
+  output: z.object({ fileId: idOf('document') }),
+  errors: ['not_found', 'duplicate_file', 'storage_exceeded'],
+});
+export const deleteWebPage = defineEndpoint({
+  ...page,
+  method: 'POST',
+  path: '/v1/web-page/{webPageId}/delete',
+  summary: 'Deletes a page with its snapshot and all that was made of it.',
+  params: pageParams,
+  output: done,
+  errors: ['not_found'],
+});
