@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 /** A lay question and the articles that answer it, as `placeOf` writes them. */
 export interface StatuteQuestion {
+  id: number;
   question: string;
   articles: string[];
 }
@@ -10,12 +11,13 @@ export interface StatuteQuestion {
 export async function readQuestions(path: string): Promise<StatuteQuestion[]> {
   const lines = (await readFile(path, 'utf8')).split('\n').filter((line) => line !== '');
   return lines.map((line) => {
-    const { question, articles } = JSON.parse(line) as {
+    const { id, question, articles } = JSON.parse(line) as {
+      id: number;
       question: string;
       articles: { law: string; article: string }[];
     };
     const places = articles.map(({ law, article }) => placeOf(law, article));
-    return { question, articles: [...new Set(places)] };
+    return { id, question, articles: [...new Set(places)] };
   });
 }
 
