@@ -27,8 +27,36 @@ export const reviewSide = z.enum(['party_a', 'party_b', 'neutral']);
 export type ReviewSide = z.infer<typeof reviewSide>;
 export const findingLevel = z.enum(['high', 'medium', 'low']);
 export type FindingLevel = z.infer<typeof findingLevel>;
+/** What a party is in law, whatever the contract calls it. */
+export const partyRole = z.enum([
+  'lessor',
+  'lessee',
+  'seller',
+  'buyer',
+  'client',
+  'provider',
+  'owner',
+  'contractor',
+  'lender',
+  'borrower',
+  'creditor',
+  'guarantor',
+  'employer',
+  'worker',
+  'discloser',
+  'recipient',
+  'principal',
+  'agent',
+  'transferor',
+  'transferee',
+  'partner',
+]);
 
-/** What a person may change of a rule. Patterns are plain words, never code: a clause fires when it has one of `any`, all of `all`, and none of `none`. */
+/**
+ * What a person may change of a rule. Patterns are plain words, never code: a clause fires when it has one of `any`, all of `all`, and none
+ * of `none`. In a word `…` stands for at most 30 characters of the same sentence, `#` for a number or an empty place for one, `{承租人}` for
+ * that party as the contract calls it, `{我方}` and `{对方}` for the sides of the review.
+ */
 export const playbookRule = z.object({
   ruleId: z.string().regex(/^[a-z0-9-]{3,60}$/),
   title: z.string().trim().min(1).max(80),
@@ -37,18 +65,33 @@ export const playbookRule = z.object({
   kinds: z.array(contractKind),
   /** Sides the finding matters to; empty: every side. */
   sides: z.array(reviewSide),
+  /** Roles it matters to, whichever side has them; empty: every role. */
+  roles: z.array(partyRole).default([]),
   level: findingLevel,
   /** `clause`: fires on a clause. `missing`: fires when no clause has the words. `check`: a computed check named by `ruleId`, whose words cannot be edited. */
   type: z.enum(['clause', 'missing', 'check']),
   any: z.array(z.string().max(60)).max(60).default([]),
   all: z.array(z.string().max(60)).max(20).default([]),
   none: z.array(z.string().max(60)).max(60).default([]),
+  /** How far apart `any`, `all` and `none` may stand: one sentence, one paragraph, or the numbered clause with all under it. */
+  scope: z.enum(['sentence', 'paragraph', 'clause']).default('paragraph'),
+  /** Only in a contract that has one of these words; empty: in every contract. */
+  given: z.array(z.string().max(60)).max(60).default([]),
+  /** Not in a contract that has one of these words. */
+  unless: z.array(z.string().max(60)).max(60).default([]),
   reason: z.string().trim().min(1).max(600),
   reasonEn: z.string().trim().max(1200).default(''),
   /** Articles relied on, as citations: `《民法典》第五百八十五条`. */
   articles: z.array(z.string().max(60)).max(6),
-  /** Wording to put in; `{…}` stands for what the person fills. Empty: a comment alone. */
+  /** What is done with `suggestion`: it replaces the words quoted, becomes a clause or paragraph of its own, or is advice alone. */
+  action: z.enum(['replace', 'insert', 'comment']).default('comment'),
+  /** How much of the clause is quoted, and replaced. */
+  extent: z.enum(['words', 'sentence', 'paragraph']).default('sentence'),
+  /** Wording to put in: `{原文}` stands for the words quoted, `{承租人}` for that party, any other `{…}` for what the person fills. Empty: a comment alone. */
   suggestion: z.string().max(1500).default(''),
+  /** Of what is put in: words of the heading of the clause it goes to, and the heading it has where no clause fits. */
+  after: z.array(z.string().max(30)).max(20).default([]),
+  heading: z.string().trim().max(30).default(''),
   enabled: z.boolean().default(true),
 });
 export type PlaybookRule = z.infer<typeof playbookRule>;

@@ -1,0 +1,63 @@
+import type { Span } from './contract.ts';
+
+/** Kinds of paper that are told apart by their words. */
+export const PAPER_KINDS = [
+  'lease',
+  'sale',
+  'service',
+  'software',
+  'construction',
+  'loan',
+  'guarantee',
+  'labor',
+  'confidentiality',
+  'agency',
+  'equity',
+  'cooperation',
+  'contract',
+  'judgment',
+  'pleading',
+  'statute',
+  'letter',
+  'report',
+  'other',
+] as const;
+export type PaperKind = (typeof PAPER_KINDS)[number];
+
+/** A fact a lawyer looks for first. */
+export interface DocumentFact {
+  kind:
+    | 'party'
+    | 'amount'
+    | 'date'
+    | 'deadline'
+    | 'obligation'
+    | 'governing_law'
+    | 'dispute'
+    | 'term'
+    | 'case_number'
+    | 'court';
+  /** What it is in the document: `甲方（出租人）`, `租金`, `签订日期`. */
+  label: string;
+  /** As the document writes it. */
+  value: string;
+  /** As a machine compares it: `2026-01-31`, `120000.00 CNY`, `P30D`; null where it cannot be told. */
+  normal: string | null;
+  sentence: string;
+  span: Span;
+}
+
+export interface DocumentReading {
+  kind: PaperKind;
+  /** `房屋租赁合同`, `民事判决书`, `法律意见书`. */
+  kindLabel: string;
+  /** 0 to 1. */
+  confidence: number;
+  /** Sentences that carry the document, in its order and its own words. */
+  summary: { sentence: string; span: Span }[];
+  outline: { level: number; text: string; span: Span }[];
+  facts: DocumentFact[];
+  /** Characters looked at, and all there are; a very long document is read in part. */
+  charactersRead: number;
+  charactersTotal: number;
+}

@@ -1,0 +1,25 @@
+/** What a party is in law, whatever the contract calls it. */
+export const PARTY_ROLES = [
+  'lessor',
+  'lessee',
+  'seller',
+  'buyer',
+  'client',
+  'provider',
+  'owner',
+  'contractor',
+  'lender',
+  'borrower',
+  'creditor',
+  'guarantor',
+  'employer',
+  'worker',
+  'discloser',
+  'recipient',
+  'principal',
+  'agent',
+  'transferor',
+  'transferee',
+  'partner',
+] as const;
+export type PartyRole = (typeof PARTY_ROLES)[number];

@@ -1,0 +1,83 @@
+import type { ContractKind, ReviewSide, Span } from './contract.ts';
+import type { PartyRole } from './party-roles.ts';
+
+/**
+ * A rule a lawyer can write in a form (`playbookRule` of the contract has the same shape). Words are plain: `…` in one
+ * stands for at most 30 characters of the same sentence, `#` for a number or an empty place for one, `{承租人}` for that party
+ * as the contract calls it, `{我方}` and `{对方}` for the sides of the review.
+ */
+export interface PlaybookRule {
+  ruleId: string;
+  title: string;
+  titleEn: string;
+  kinds: readonly ContractKind[];
+  sides: readonly ReviewSide[];
+  /** Roles it matters to; empty: every role. */
+  roles: readonly PartyRole[];
+  level: 'high' | 'medium' | 'low';
+  type: 'clause' | 'missing' | 'check';
+  /** Where `any` and `all` must stand together. */
+  scope: 'sentence' | 'paragraph' | 'clause';
+  any: readonly string[];
+  all: readonly string[];
+  /** Not when one of these stands in the same scope. */
+  none: readonly string[];
+  /** Only in a contract that has one of these. */
+  given: readonly string[];
+  /** Not in a contract that has one of these. */
+  unless: readonly string[];
+  reason: string;
+  reasonEn: string;
+  articles: readonly string[];
+  action: 'replace' | 'insert' | 'comment';
+  /** How much is quoted, and replaced. */
+  extent: 'words' | 'sentence' | 'paragraph';
+  /** `{原文}` stands for the quoted words, `{承租人}` for the party as the contract calls it, any other `{…}` is left to fill in. */
+  suggestion: string;
+  /** Words of headings: what is put in goes to the clause that has one. */
+  after: readonly string[];
+  /** Heading of the clause that is put in. */
+  heading: string;
+  enabled: boolean;
+}
+
+/** Standing of a law on the day of the review, as the caller's library knows it. */
+export type LawState = 'in_force' | 'amended' | 'repealed' | 'not_yet_effective' | 'unknown';
+
+export interface PlaybookOptions {
+  side: ReviewSide;
+  kind: ContractKind;
+  /** Day of the review, `YYYY-MM-DD`. */
+  asOf: string;
+  language?: 'zh-CN' | 'en';
+  /** Asked with the title as the contract writes it. Absent: the repeals known here alone. */
+  lawState?: (title: string) => LawState;
+  /** One-year LPR of a day in percent, where the caller knows it. */
+  lpr?: (day: string) => number | null;
+}
+
+/** A finding before it is stored. */
+export interface RawFinding {
+  ruleId: string;
+  type: 'clause' | 'missing' | 'inconsistency';
+  level: 'high' | 'medium' | 'low';
+  title: string;
+  reason: string;
+  /** `第五条 租金及支付`; empty outside the clauses. */
+  clauseLabel: string;
+  /** The first is the place quoted; others are what it disagrees with. */
+  spans: Span[];
+  /** Characters of the first span. */
+  quote: string;
+  articles: string[];
+  /** `replace`: `suggestion` takes exactly the place of the first span. `insert`: its lines become paragraphs after `anchorBlockId`. */
+  action: 'replace' | 'insert' | 'comment';
+  suggestion: string;
+  /** The block after which it is put in; for other actions the block of the first span. Null at the end. */
+  anchorBlockId: string | null;
+  /**
+   * Of an insertion: for every line of `suggestion` the block whose paragraph format it takes. Where that block is numbered by
+   * the format, the line has no number, and taking the format gives it one.
+   */
+  likeBlockIds: string[];
+}
