@@ -1,3 +1,12 @@
 export type { AttachedText } from './attachment-passages.ts';
 export { type ExpandQuestion, expandQuestion } from './expand-question.ts';
 export { type RetrievalContext, type RetrievalQuestion, retrieve } from './retrieve.ts';
+export {
+  type SearchMethod,
+  type SegmentHit,
+  type SegmentQuestion,
+  type SegmentSearchContext,
+  type SegmentSearchResult,
+  searchSegments,
+} from './segments/search-segments.ts';
+export { createSegmentIndex } from './segments/segment-index.ts';
