@@ -62,6 +62,7 @@ export const fileProgress = z.object({
   /** Milliseconds each finished stage took. */
   stageMs: z.record(z.string(), z.number()),
 });
+export type FileProgress = z.infer<typeof fileProgress>;
 export const knowledgeFile = fileProgress.extend({
   konId: idOf('knowledgeBase').nullable(),
   name: z.string(),

@@ -1,6 +1,6 @@
 import type { Language } from '@mingfa/contract/values';
 import { AppError } from '../ports/app-error.ts';
-import { formatBytes } from './format-bytes.ts';
+import { formatBytes } from '../ports/format-bytes.ts';
 
 const TOO_LARGE = new Set([
   'FST_ERR_CTP_BODY_TOO_LARGE',

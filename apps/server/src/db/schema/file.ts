@@ -16,3 +16,18 @@ export const storedFile = pgTable(
   },
   (table) => [index('stored_file_owner').on(table.ownerId)],
 );
+
+/**
+ * Every object of a person's files in the file store, known before it is written. One whose holder (a document or an upload)
+ * is gone is removed from the store, again and again until that succeeds.
+ */
+export const storedObject = pgTable(
+  'stored_object',
+  {
+    key: text('key').primaryKey(),
+    /** Id of the document or upload; null until there is one. */
+    holderId: text('holder_id'),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [index('stored_object_holder').on(table.holderId)],
+);

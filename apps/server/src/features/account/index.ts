@@ -16,3 +16,4 @@ export { listSessions, revokeOtherSessions, revokeSession } from './sessions.ts'
 export { signInByCode, signInByPassword } from './sign-in.ts';
 export { signOut } from './sign-out.ts';
 export { sendSmsCode } from './sms-code.ts';
+export { getStorage, takeStorage } from './storage-quota.ts';

@@ -10,7 +10,7 @@ import type { AccountSettings } from './account-context.ts';
 
 export type QuotaKind = 'question' | 'upload';
 export type QuotaContext = AppContext & { accountSettings: AccountSettings };
-type Tier = Role | 'vip';
+export type Tier = Role | 'vip';
 
 /** What each role may do in a day in China; 0 means no limit. The one table of quotas. */
 function quotaTable(settings: AccountSettings): Record<QuotaKind, Record<Tier, number>> {
@@ -20,6 +20,16 @@ function quotaTable(settings: AccountSettings): Record<QuotaKind, Record<Tier, n
     upload: { guest: 10, user: 100, vip: 500, admin: 0 },
   };
 }
+
+const GIGABYTE = 1024 ** 3;
+
+/** Bytes of files each role may keep; 0 means no limit. Guests cannot upload. */
+export const STORAGE_BYTES: Record<Tier, number> = {
+  guest: 0,
+  user: 2 * GIGABYTE,
+  vip: 20 * GIGABYTE,
+  admin: 0,
+};
 
 /**
  * Takes one of the day's quota, in the caller's transaction when there is one.
@@ -91,7 +101,8 @@ export async function listQuotas(
   };
 }
 
-async function tierOf(context: QuotaContext, tx: DatabaseOrTransaction, caller: Caller): Promise<Tier> {
+/** The row of the tables of quotas that counts for a caller now. */
+export async function tierOf(context: AppContext, tx: DatabaseOrTransaction, caller: Caller): Promise<Tier> {
   if (caller.role !== 'user') return caller.role;
   const [found] = await tx.select({ vipUntil: user.vipUntil }).from(user).where(eq(user.id, caller.userId));
   return found?.vipUntil && found.vipUntil > context.clock.now() ? 'vip' : 'user';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanFileName } from './read-multipart.ts';
+import { cleanFileName } from './clean-file-name.ts';
 
 test('a file name keeps its last part and loses what a file system or a reader could be misled by', () => {
   expect(cleanFileName('../../etc/passwd')).toBe('passwd');

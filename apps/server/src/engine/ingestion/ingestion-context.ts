@@ -1,0 +1,18 @@
+import type { AppContext } from '../../ports/app-context.ts';
+import type { DocumentParser } from '../../ports/document-parser.ts';
+import type { FileStore } from '../../ports/file-store.ts';
+import type { Jobs } from '../../ports/jobs.ts';
+import type { SegmentIndex } from '../../ports/segment-index.ts';
+
+/** Work that others do with a document. It must be safe to repeat; its failure is logged and keeps nothing back. */
+export type DocumentHook = (documentId: string, signal: AbortSignal) => Promise<void>;
+
+/** What the way of a file from bytes to something searchable needs besides the common context. */
+export interface IngestionContext extends AppContext {
+  files: FileStore;
+  parser: DocumentParser;
+  jobs: Jobs;
+  segmentIndex: SegmentIndex;
+  /** Called in order, each time a document becomes ready. */
+  onReady: DocumentHook[];
+}

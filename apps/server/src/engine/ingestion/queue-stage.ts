@@ -1,0 +1,27 @@
+import type { DocumentRow } from './describe-document.ts';
+import type { IngestionContext } from './ingestion-context.ts';
+
+/** Queues of the way of a document. Recognition is slow and has its own, so that other files pass by. */
+export const QUEUES = {
+  read: 'document.read',
+  recognise: 'document.recognise',
+  finish: 'document.finish',
+} as const;
+
+/** What a job of these queues works on; one of an older generation does nothing. */
+export interface StageJob {
+  documentId: string;
+  generation: number;
+}
+
+/** Queues the stage that comes after the one the document has reached. */
+export async function queueStage(
+  context: IngestionContext,
+  row: Pick<DocumentRow, 'id' | 'generation' | 'stage'>,
+  afterSeconds = 0,
+): Promise<void> {
+  const queue =
+    row.stage === 'stored' ? QUEUES.read : row.stage === 'parsed' ? QUEUES.recognise : QUEUES.finish;
+  const job: StageJob = { documentId: row.id, generation: row.generation };
+  await context.jobs.add(queue, job, { key: `${row.id}.${row.generation}`, afterSeconds });
+}

@@ -1,0 +1,55 @@
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
+import { user } from '../../db/schema/account.ts';
+import { document, upload } from '../../db/schema/document.ts';
+import type { AppContext, Caller } from '../../ports/app-context.ts';
+import { AppError } from '../../ports/app-error.ts';
+import { formatBytes } from '../../ports/format-bytes.ts';
+import { STORAGE_BYTES, tierOf } from './quotas.ts';
+
+/**
+ * Makes sure that `bytes` more fit into the caller's storage. Within the transaction that adds them: it waits for others of
+ * the same person, so that all together stay within the limit.
+ * @throws AppError `storage_exceeded`
+ */
+export async function takeStorage(
+  context: AppContext,
+  tx: Transaction,
+  caller: Caller,
+  bytes: number,
+): Promise<void> {
+  await tx.select({ id: user.id }).from(user).where(eq(user.id, caller.userId)).for('no key update');
+  const { usedBytes, limitBytes } = await measure(context, tx, caller);
+  if (limitBytes === 0 || usedBytes + bytes <= limitBytes) return;
+  throw new AppError('storage_exceeded', { used: formatBytes(usedBytes), limit: formatBytes(limitBytes) });
+}
+
+/** Bytes the caller's files take and may take; a limit of 0 means none. */
+export function getStorage(
+  context: AppContext,
+  caller: Caller,
+): Promise<{ usedBytes: number; limitBytes: number }> {
+  return measure(context, context.db, caller);
+}
+
+/** What is being uploaded counts in full from its ticket on. */
+async function measure(context: AppContext, db: DatabaseOrTransaction, caller: Caller) {
+  const total = (column: typeof document.bytes | typeof upload.bytes) =>
+    sql<number>`coalesce(sum(${column}), 0)::float8`;
+  const [kept] = await db
+    .select({ bytes: total(document.bytes) })
+    .from(document)
+    .where(eq(document.ownerId, caller.userId));
+  const [coming] = await db
+    .select({ bytes: total(upload.bytes) })
+    .from(upload)
+    .where(
+      and(
+        eq(upload.userId, caller.userId),
+        ne(upload.state, 'used'),
+        gt(upload.expiresAt, context.clock.now()),
+      ),
+    );
+  const usedBytes = (kept?.bytes ?? 0) + (coming?.bytes ?? 0);
+  return { usedBytes, limitBytes: STORAGE_BYTES[await tierOf(context, db, caller)] };
+}
