@@ -1,10 +1,22 @@
-import { customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import { document } from './document.ts';
 import { lawVersion } from './law.ts';
 
 const version = () =>
   text('version_id')
     .notNull()
     .references(() => lawVersion.id, { onDelete: 'cascade' });
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const smallints = customType<{ data: number[]; driverData: string }>({ dataType: () => 'smallint[]' });
 // Terms are only compared for equality; a language's sort order would cost time.
 const term = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
@@ -49,3 +61,54 @@ export const lawSearchPosting = pgTable(
     index('law_search_posting_version').on(table.versionNumber),
   ],
 );
+
+/** Segments of one document that were written into the index together. */
+export const segmentSearchBatch = pgTable(
+  'segment_search_batch',
+  {
+    number: integer('number').primaryKey().generatedAlwaysAsIdentity(),
+    /** Null once the document is gone or has newer entries: what is left is swept away. */
+    documentId: text('document_id').references(() => document.id, { onDelete: 'set null' }),
+    /** Stands for what is searched as one, a knowledge base or a document without one: its postings lie side by side. */
+    collection: integer('collection').notNull(),
+    /** Segments in the order of their ordinals, which begin at 0. */
+    segmentIds: text('segment_ids').array().notNull(),
+    size: integer('size').notNull(),
+    /** Ordinals that do not count any more. */
+    removed: integer('removed').array().notNull().default([]),
+    visible: boolean('visible').notNull().default(false),
+  },
+  (table) => [
+    index('segment_search_batch_document').on(table.documentId),
+    index('segment_search_batch_left').on(table.number).where(sql`document_id is null`),
+  ],
+);
+
+/** Where one term stands in one batch. Without a reference to it: a batch's postings are removed little by little. */
+export const segmentSearchPosting = pgTable(
+  'segment_search_posting',
+  {
+    collection: integer('collection').notNull(),
+    term: term('term').notNull(),
+    batchNumber: integer('batch_number').notNull(),
+    /** Ordinals with evened frequencies, as `encodeHits` writes them. */
+    hits: bytes('hits').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.collection, table.term, table.batchNumber] }),
+    index('segment_search_posting_batch').on(table.batchNumber),
+  ],
+);
+
+/** Embedding models that were used. The vectors of each are in a table of their own, made when the dimension is known. */
+export const embeddingSpace = pgTable('embedding_space', {
+  /** Stands for address and name of the model: vectors of another are not comparable. */
+  key: text('key').primaryKey(),
+  modelName: text('model_name').notNull(),
+  /** From the model's newest answer. */
+  dimension: integer('dimension'),
+  /** Why embedding stopped; null while it goes on or is done. */
+  errorCode: text('error_code'),
+  failedAt: timestamp('failed_at', { withTimezone: true, mode: 'date' }),
+  usedAt: timestamp('used_at', { withTimezone: true, mode: 'date' }).notNull(),
+});
