@@ -45,10 +45,14 @@ export type DocumentState = z.infer<typeof documentState>;
 
 /** One cell of a table with the place of its first paragraph in a Word file. */
 export const tableCell = z.object({
+  /** Its paragraphs that are not empty, joined by line breaks. */
   text: z.string(),
   /** Index of the cell's first `w:p` among all of `word/document.xml`; null elsewhere. */
   paragraph: z.number().int().nullable(),
+  /** Of a Word file: where in `text` the own words (behind a number) of each of its paragraphs begin. */
+  paragraphs: z.array(z.object({ paragraph: z.number().int(), start: z.number().int() })).optional(),
   columnSpan: z.number().int().default(1),
+  /** Cells that a cell above reaches into are left out of their row. */
   rowSpan: z.number().int().default(1),
 });
 
@@ -59,9 +63,16 @@ export const documentBlock = z.object({
   kind: z.enum(['heading', 'paragraph', 'list_item', 'table', 'footnote', 'comment', 'picture']),
   /** Level of a heading from 1. */
   level: z.number().int().nullable(),
-  /** With its number as shown (`第三条`, `（一）`, `1.2`) in front. A table's cells are separated by tabs, its rows by line breaks. */
+  /**
+   * With its number as shown (`第三条`, `（一）`, `1.2`) in front, and with all tracked changes accepted: what was struck out is not
+   * in it. A table's cells are separated by tabs, its rows by line breaks (those inside a cell are blanks here). A row of a
+   * sheet below its header reads `column: value; column: value`, so that it can be understood alone.
+   */
   text: z.string(),
-  /** The number in front of the text that the format holds apart from it; null where it is part of the text itself. */
+  /**
+   * The number in front of the text that the format holds apart from it, with the blank behind it if there is one, so that
+   * `text` begins with it; null where it is part of the text itself.
+   */
   number: z.string().nullable(),
   page: z.number().int().nullable(),
   box: pageBox.nullable(),
@@ -72,16 +83,17 @@ export const documentBlock = z.object({
   row: z.number().int().nullable(),
   /** Index of the block's `w:p` among all of `word/document.xml`, from 0; null elsewhere and for tables. */
   paragraph: z.number().int().nullable(),
-  /** Text that a reviewer added or struck out, by character range of `text`. */
+  /** Words that a reviewer added, by character range of `text`, or struck out: there the range is empty and marks the place. */
   changes: z.array(
     z.object({
       kind: z.enum(['inserted', 'deleted']),
       start: z.number().int(),
       end: z.number().int(),
       author: z.string(),
+      text: z.string(),
     }),
   ),
-  /** Of a comment: who wrote it, and the block it hangs on. */
+  /** Of a comment: who wrote it. Of a comment or footnote: the block it hangs on. Comments stand behind the text, footnotes behind their block. */
   author: z.string().nullable(),
   anchorId: z.string().nullable(),
 });

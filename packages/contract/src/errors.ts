@@ -176,6 +176,14 @@ export const ERRORS = {
     },
     report: false,
   },
+  file_old_format: {
+    status: 422,
+    text: {
+      'zh-CN': '这是旧格式的 Office 文件，请在 Word、Excel 或 WPS 中另存为 {ending} 后重新上传',
+      en: 'This is an Office file in an old format. Save it as {ending} in Word or Excel and upload it again.',
+    },
+    report: false,
+  },
   file_too_many_pages: {
     status: 422,
     text: {

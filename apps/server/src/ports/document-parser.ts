@@ -10,6 +10,7 @@ export interface SourceFile {
 export type ParseFailureCode =
   | 'file_password'
   | 'file_damaged'
+  | 'file_old_format'
   | 'empty_file'
   | 'unsupported_file'
   | 'too_large'
