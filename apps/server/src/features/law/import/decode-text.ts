@@ -1,29 +1,13 @@
 import { parseHTML } from 'linkedom';
 import mammoth from 'mammoth';
-
-const strict = new TextDecoder('utf-8', { fatal: true });
+import { decodeText as decodeCharacters } from '../../../ports/decode-text.ts';
 
 /** The text of a file that may hold a law, by the ending of its name. */
 export async function decodeText(path: string, content: Buffer): Promise<string> {
   if (/\.docx$/i.test(path)) return (await mammoth.extractRawText({ buffer: content })).value;
-  const text = decodeCharacters(content);
+  const text = decodeCharacters(content) ?? '';
   return /\.html?$/i.test(path) ? textOfHtml(text) : text;
 }
-
-/** UTF-8, UTF-16 by its mark, otherwise GB 18030, which old Chinese files are written in. */
-function decodeCharacters(content: Buffer): string {
-  if (content[0] === 0xff && content[1] === 0xfe) return new TextDecoder('utf-16le').decode(content);
-  if (content[0] === 0xfe && content[1] === 0xff) return new TextDecoder('utf-16be').decode(content);
-  try {
-    return withoutControls(strict.decode(content));
-  } catch {
-    return withoutControls(new TextDecoder('gb18030').decode(content));
-  }
-}
-
-/** PostgreSQL stores no NUL, and no other control character belongs into a law. */
-const withoutControls = (text: string): string =>
-  text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufeff]/g, '');
 
 const BLOCKS = new Set(
   'ADDRESS ARTICLE BLOCKQUOTE DD DIV DL DT FIGURE FOOTER H1 H2 H3 H4 H5 H6 HEADER LI MAIN OL P PRE SECTION TABLE TR UL'.split(
