@@ -4,6 +4,7 @@ export * from './chat.ts';
 export * from './document.ts';
 export * from './file.ts';
 export * from './installation.ts';
+export * from './job.ts';
 export * from './law.ts';
 export * from './review.ts';
 export * from './search.ts';

@@ -1,0 +1,108 @@
+import { and, eq, inArray, isNull, lte, min, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { isUniqueViolation } from '../../db/is-unique-violation.ts';
+import { job } from '../../db/schema/job.ts';
+
+const LEASE_SECONDS = 30;
+/** Renewed well before it ends. */
+export const RENEW_LEASE_MS = 10_000;
+
+export type JobRow = typeof job.$inferSelect;
+
+/** The statements of the queue, each short and on its own. */
+export class JobRows {
+  readonly #db: Database;
+  readonly #nodeId: string;
+
+  constructor(db: Database, nodeId: string) {
+    this.#db = db;
+    this.#nodeId = nodeId;
+  }
+
+  /** Adds a job; one of the same key that waits already takes the newer data and the earlier time. */
+  async add(values: Pick<JobRow, 'queue' | 'key' | 'data' | 'dueAt'>): Promise<void> {
+    await this.#db
+      .insert(job)
+      .values(values)
+      .onConflictDoUpdate({
+        target: [job.queue, job.key],
+        targetWhere: sql`node_id is null`,
+        set: { data: sql`excluded.data`, dueAt: sql`least(${job.dueAt}, excluded.due_at)`, attempts: 0 },
+      });
+  }
+
+  /** Takes the next job that is due, unless another of its key is at work. */
+  async claim(queue: string, now: Date): Promise<JobRow | null> {
+    const next = sql`(select waiting.id from ${job} waiting
+      where waiting.queue = ${queue} and waiting.node_id is null and waiting.due_at <= ${now.toISOString()}
+        and not exists (select 1 from ${job} working
+          where working.queue = waiting.queue and working.key = waiting.key and working.node_id is not null)
+      order by waiting.due_at, waiting.id limit 1 for update skip locked)`;
+    try {
+      const [row] = await this.#db
+        .update(job)
+        .set({ nodeId: this.#nodeId, leaseUntil: leaseEnd(), attempts: sql`${job.attempts} + 1` })
+        .where(and(eq(job.id, next), isNull(job.nodeId)))
+        .returning();
+      return row ?? null;
+    } catch (error) {
+      // Another process took one of the same key in the same moment.
+      if (isUniqueViolation(error, 'job_working_key')) return null;
+      throw error;
+    }
+  }
+
+  async finish(id: number): Promise<void> {
+    await this.#db.delete(job).where(and(eq(job.id, id), eq(job.nodeId, this.#nodeId)));
+  }
+
+  /** Puts a job back; where another of its key waits already, that one does. */
+  async release(row: JobRow, dueAt: Date, attempts: number): Promise<void> {
+    await this.#db.transaction(async (tx) => {
+      await tx.delete(job).where(and(eq(job.id, row.id), eq(job.nodeId, this.#nodeId), hasWaitingTwin));
+      await tx
+        .update(job)
+        .set({ nodeId: null, leaseUntil: null, dueAt, attempts })
+        .where(and(eq(job.id, row.id), eq(job.nodeId, this.#nodeId)));
+    });
+  }
+
+  async renew(ids: readonly number[]): Promise<void> {
+    await this.#db
+      .update(job)
+      .set({ leaseUntil: leaseEnd() })
+      .where(and(inArray(job.id, [...ids]), eq(job.nodeId, this.#nodeId)));
+  }
+
+  /** Frees the jobs of processes that are gone: all there are, where no other process can be. */
+  async freeLost(options: { exclusive: boolean }): Promise<void> {
+    const lost = options.exclusive ? sql`node_id is not null` : sql`lease_until < now()`;
+    await this.#db.transaction(async (tx) => {
+      await tx.delete(job).where(and(lost, hasWaitingTwin));
+      await tx.update(job).set({ nodeId: null, leaseUntil: null }).where(lost);
+    });
+  }
+
+  /** When the next waiting job of each queue is due. */
+  async listNextDue(): Promise<Map<string, Date>> {
+    const rows = await this.#db
+      .select({ queue: job.queue, dueAt: min(job.dueAt) })
+      .from(job)
+      .where(isNull(job.nodeId))
+      .groupBy(job.queue);
+    return new Map(rows.flatMap(({ queue, dueAt }) => (dueAt ? [[queue, dueAt] as const] : [])));
+  }
+
+  async hasDue(queues: readonly string[], now: Date): Promise<boolean> {
+    const [found] = await this.#db
+      .select({ id: job.id })
+      .from(job)
+      .where(and(inArray(job.queue, [...queues]), isNull(job.nodeId), lte(job.dueAt, now)))
+      .limit(1);
+    return found !== undefined;
+  }
+}
+
+const leaseEnd = () => sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
+const hasWaitingTwin = sql`exists (select 1 from job twin
+  where twin.queue = job.queue and twin.key = job.key and twin.node_id is null)`;

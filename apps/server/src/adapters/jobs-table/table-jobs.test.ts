@@ -1,0 +1,208 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { job } from '../../db/schema/job.ts';
+import type { JobRun, Jobs } from '../../ports/jobs.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { TableJobs } from './table-jobs.ts';
+
+let database: TestDatabase;
+const opened: Jobs[] = [];
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((jobs) => jobs.stop()));
+  await database.context.db.delete(job);
+});
+afterAll(() => database.close());
+
+type Work = { name: string };
+const OPTIONS = { concurrency: 2, timeoutSeconds: 60, retries: 2 };
+
+async function open(
+  handle: (run: JobRun<Work>) => Promise<void>,
+  options: Partial<typeof OPTIONS> = {},
+): Promise<Jobs> {
+  const jobs = new TableJobs(database.context);
+  jobs.register('work', { ...OPTIONS, ...options }, handle);
+  await jobs.start();
+  opened.push(jobs);
+  return jobs;
+}
+const rows = () => database.context.db.select().from(job).where(eq(job.queue, 'work'));
+
+test('a job is done once, by order of coming, and leaves nothing behind', async () => {
+  const done: string[] = [];
+  const jobs = await open(async ({ data }) => void done.push(data.name), { concurrency: 1 });
+  for (const name of ['one', 'two', 'three']) await jobs.add('work', { name });
+  await jobs.idle();
+  expect(done).toEqual(['one', 'two', 'three']);
+  expect(await rows()).toEqual([]);
+});
+
+test('no more jobs run at a time than the queue allows', async () => {
+  let running = 0;
+  let most = 0;
+  const two = Promise.withResolvers<void>();
+  const jobs = await open(async () => {
+    running += 1;
+    most = Math.max(most, running);
+    if (running === 2) two.resolve();
+    await two.promise;
+    running -= 1;
+  });
+  await Promise.all(Array.from({ length: 20 }, (_, index) => jobs.add('work', { name: `${index}` })));
+  await jobs.idle();
+  expect(most).toBe(2);
+});
+
+test('of one key one waits while another works, and the two never work at once', async () => {
+  const first = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const done: string[] = [];
+  let working = 0;
+  const jobs = await open(async ({ data }) => {
+    working += 1;
+    expect(working).toBe(1);
+    begun.resolve();
+    if (data.name === 'first') await first.promise;
+    done.push(data.name);
+    working -= 1;
+  });
+  await jobs.add('work', { name: 'first' }, { key: 'k' });
+  await begun.promise;
+  for (const name of ['second', 'third']) await jobs.add('work', { name }, { key: 'k' });
+  expect(await rows()).toHaveLength(2);
+  first.resolve();
+  await jobs.idle();
+  expect(done).toEqual(['first', 'third']);
+});
+
+test('a failed job is tried again after a wait that grows, and given up at last', async () => {
+  const attempts: number[] = [];
+  const jobs = await open(async ({ retried }) => {
+    attempts.push(retried);
+    throw new Error('no luck');
+  });
+  await jobs.add('work', { name: 'x' });
+  await jobs.idle();
+  expect(attempts).toEqual([0]);
+  const waits: number[] = [];
+  for (let round = 0; round < 2; round += 1) {
+    const [row] = await rows();
+    const now = database.clock.now().getTime();
+    waits.push((row?.dueAt.getTime() ?? 0) - now);
+    database.clock.advance(waits[round] ?? 0);
+    await jobs.idle();
+  }
+  expect(attempts).toEqual([0, 1, 2]);
+  expect(waits[1]).toBeGreaterThan(waits[0] ?? 0);
+  expect(await rows()).toEqual([]);
+});
+
+test('a job for later waits until it is due, and an earlier wish for the same key brings it forward', async () => {
+  const done: string[] = [];
+  const jobs = await open(async ({ data }) => void done.push(data.name));
+  await jobs.add('work', { name: 'late' }, { key: 'a', afterSeconds: 3600 });
+  await jobs.add('work', { name: 'other' }, { key: 'b', afterSeconds: 3600 });
+  await jobs.idle();
+  expect(done).toEqual([]);
+  await jobs.add('work', { name: 'now' }, { key: 'a' });
+  await jobs.idle();
+  expect(done).toEqual(['now']);
+  database.clock.advance(3_600_000);
+  await jobs.idle();
+  expect(done).toEqual(['now', 'other']);
+});
+
+test('a job that takes too long hears of it and is tried again', async () => {
+  const jobs = await open(
+    ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+    { timeoutSeconds: 0.01 },
+  );
+  await jobs.add('work', { name: 'slow' });
+  await jobs.idle();
+  expect(await rows()).toMatchObject([{ attempts: 1, nodeId: null }]);
+});
+
+test('a stop lets running jobs end at their next step, and the next start does them at once', async () => {
+  const begun = Promise.withResolvers<void>();
+  const jobs = await open(({ signal }) => {
+    begun.resolve();
+    return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  });
+  await jobs.add('work', { name: 'cut off' });
+  await begun.promise;
+  await jobs.stop();
+  expect(await rows()).toMatchObject([{ attempts: 0, nodeId: null }]);
+  const done: string[] = [];
+  const next = await open(async ({ data }) => void done.push(data.name));
+  await next.idle();
+  expect(done).toEqual(['cut off']);
+});
+
+test('what a killed process worked on is taken up: at once where nobody else can be, else when its lease ends', async () => {
+  const { context } = database;
+  await context.db.insert(job).values([
+    // A second one of the key waited meanwhile: one of the two is enough.
+    {
+      queue: 'work',
+      key: 'k',
+      data: { name: 'dead' },
+      dueAt: context.clock.now(),
+      nodeId: 'gone',
+      leaseUntil: new Date(),
+    },
+    { queue: 'work', key: 'k', data: { name: 'waiting' }, dueAt: context.clock.now() },
+  ]);
+  const done: string[] = [];
+  const jobs = await open(async ({ data }) => void done.push(data.name));
+  await jobs.idle();
+  expect(done).toEqual(['waiting']);
+
+  const shared = { ...context, capabilities: { ...context.capabilities, embedded: false } };
+  const future = new Date(Date.now() + 3_600_000);
+  await context.db.insert(job).values([
+    {
+      queue: 'work',
+      data: { name: 'alive' },
+      dueAt: context.clock.now(),
+      nodeId: 'other',
+      leaseUntil: future,
+    },
+    {
+      queue: 'work',
+      data: { name: 'lost' },
+      dueAt: context.clock.now(),
+      nodeId: 'gone',
+      leaseUntil: new Date(0),
+    },
+  ]);
+  const other = new TableJobs(shared);
+  other.register('work', OPTIONS, async ({ data }: JobRun<Work>) => void done.push(data.name));
+  opened.push(other);
+  await other.start();
+  await other.idle();
+  expect(done).toEqual(['waiting', 'lost']);
+});
+
+test('two processes over one database never do the same job', async () => {
+  const shared = { ...database.context, capabilities: { ...database.context.capabilities, embedded: false } };
+  const done: string[] = [];
+  const nodes = await Promise.all(
+    [1, 2].map(async () => {
+      const jobs = new TableJobs(shared);
+      jobs.register('work', OPTIONS, async ({ data }: JobRun<Work>) => void done.push(data.name));
+      opened.push(jobs);
+      await jobs.start();
+      return jobs;
+    }),
+  );
+  await Promise.all(
+    Array.from({ length: 40 }, (_, index) =>
+      nodes[index % 2]?.add('work', { name: `${index}` }, { key: `${index}` }),
+    ),
+  );
+  await Promise.all(nodes.map((jobs) => jobs.idle()));
+  expect(done.toSorted()).toEqual(Array.from({ length: 40 }, (_, index) => `${index}`).toSorted());
+});
