@@ -140,6 +140,8 @@ export interface Contract {
   /** Lines before the first clause, and from the signatures on. */
   preamble: Line[];
   signature: Line[];
+  /** Lines of the body that stand under no number. */
+  unnumbered: Line[];
   parties: Party[];
   placeholders: Placeholder[];
   definitions: Definition[];

@@ -1,13 +1,13 @@
 import type { compareVersions as endpoint } from '@mingfa/contract/law';
+import { alignProvisions } from '@mingfa/legal/align-provisions';
+import { diffWords } from '@mingfa/legal/diff-words';
 import { asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { lawArticle } from '../../db/schema/law.ts';
+import { breather } from '../../engine/breathe.ts';
 import { readLibrary } from '../../engine/library/index.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { todayInChina } from '../../ports/clock.ts';
-import { alignArticles } from './compare/align-articles.ts';
-import { breather } from './compare/breathe.ts';
-import { diffWords } from './compare/diff-words.ts';
 import type { LawContext } from './law-context.ts';
 import { viewVersion } from './view-law.ts';
 
@@ -27,11 +27,12 @@ export async function compareVersions(
     await readSides(context, left.id),
     await readSides(context, right.id),
   ];
-  const pairs = await alignArticles(
+  const breathe = breather();
+  const pairs = await alignProvisions(
     leftArticles.map(({ articleKey, text }) => ({ key: articleKey, text })),
     rightArticles.map(({ articleKey, text }) => ({ key: articleKey, text })),
+    breathe,
   );
-  const breathe = breather();
   const rows: Comparison['rows'] = [];
   for (const pair of pairs) {
     const a = pair.left === null ? null : (leftArticles[pair.left] ?? null);
