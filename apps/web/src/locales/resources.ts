@@ -1,6 +1,7 @@
 import type account from './zh-CN/account.ts';
 import type administration from './zh-CN/administration.ts';
 import type chat from './zh-CN/chat.ts';
+import type document from './zh-CN/document.ts';
 import type law from './zh-CN/law.ts';
 import type shell from './zh-CN/shell.ts';
 
@@ -9,6 +10,7 @@ export interface Resources {
   account: typeof account;
   administration: typeof administration;
   chat: typeof chat;
+  document: typeof document;
   law: typeof law;
   shell: typeof shell;
 }

@@ -1,0 +1,150 @@
+import type { DocumentBlock, DocumentPart } from '@mingfa/contract/document-content';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageLoading } from '../page-loading.tsx';
+import { findAll } from './find-words.ts';
+import { MarkedText } from './marked-text.tsx';
+import { holdsBlock, rangeOf } from './places.ts';
+import styles from './sheet-view.module.css';
+import { type SheetRow, sheetsOf } from './sheets.ts';
+import { looksOfPart } from './shown-marks.ts';
+import { useAllParts } from './use-parts.ts';
+import type { DocumentViewProps } from './view-props.ts';
+
+const ROW_PX = 40;
+
+/** Sheets as tables with their row numbers; only rows near the window exist. */
+export function SheetView({ document, parts, marks, hits, target, zoom, onZoom, onPart }: DocumentViewProps) {
+  const { t } = useTranslation('document');
+  const all = useAllParts(document.documentId, parts.length);
+  const sheets = useMemo(() => sheetsOf(all.parts, t('viewer.sheet')), [all.parts, t]);
+  const [chosen, setChosen] = useState(0);
+  const sheet = sheets[chosen] ?? sheets[0];
+  const frame = useRef<HTMLDivElement>(null);
+  const factor = zoom === 'fit' ? 1 : zoom;
+  useEffect(() => onZoom(factor), [factor, onZoom]);
+  useEffect(() => onPart(chosen), [chosen, onPart]);
+
+  const rows = useVirtualizer({
+    count: sheet?.rows.length ?? 0,
+    getScrollElement: () => frame.current,
+    estimateSize: () => ROW_PX * factor,
+    overscan: 12,
+  });
+
+  const isWanted = useMemo(() => {
+    if (!target) return () => false;
+    const { place } = target;
+    const range = rangeOf(place);
+    return (row: SheetRow, name: string) =>
+      range
+        ? holdsBlock(range, row.block.id)
+        : row.number === place.row && (place.sheet === null || place.sheet === name);
+  }, [target]);
+  useEffect(() => {
+    const at = sheets.findIndex(({ name, rows: held }) => held.some((row) => isWanted(row, name)));
+    if (at >= 0) setChosen(at);
+  }, [sheets, isWanted]);
+  useEffect(() => {
+    const index = sheet?.rows.findIndex((row) => isWanted(row, sheet.name)) ?? -1;
+    if (index >= 0) rows.scrollToIndex(index, { align: 'center' });
+  }, [sheet, isWanted, rows]);
+
+  const looks = useMemo(() => {
+    const blocks = new Map<string, DocumentBlock>();
+    for (const { rows: held } of sheets) for (const { block } of held) blocks.set(block.id, block);
+    const part: DocumentPart = {
+      number: 1,
+      page: null,
+      width: null,
+      height: null,
+      source: 'text',
+      blocks: [...blocks.values()],
+    };
+    return looksOfPart(part, marks, hits);
+  }, [sheets, marks, hits]);
+
+  if (all.isPending) return <PageLoading />;
+  const columns = sheet?.columns ?? 0;
+  const items = rows.getVirtualItems();
+  const before = items[0]?.start ?? 0;
+  const after = rows.getTotalSize() - (items.at(-1)?.end ?? 0);
+  return (
+    <div className={styles.view}>
+      {sheets.length > 1 ? (
+        <div className={styles.tabs} role="tablist" aria-label={t('viewer.sheets')}>
+          {sheets.map(({ name }, index) => (
+            <button
+              key={name}
+              type="button"
+              role="tab"
+              aria-selected={index === chosen}
+              className={styles.tab}
+              onClick={() => setChosen(index)}
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+      ) : null}
+      <section
+        ref={frame}
+        className={styles.frame}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+        tabIndex={0}
+        aria-label={sheet?.name ?? document.name}
+      >
+        <table className={styles.table} aria-rowcount={sheet?.rows.length ?? 0} style={{ zoom: factor }}>
+          <tbody>
+            <tr aria-hidden style={{ height: before / factor }} />
+            {items.map((item) => {
+              const row = sheet?.rows[item.index];
+              if (!row || !sheet) return null;
+              const look = looks.get(row.block.id);
+              const mark = look?.whole.at(-1);
+              return (
+                <tr
+                  key={item.key}
+                  ref={rows.measureElement}
+                  data-index={item.index}
+                  data-block={row.block.id}
+                  aria-rowindex={item.index + 1}
+                  title={mark?.label}
+                  className={mark ? `${styles.marked} ${styles[mark.tone]}` : undefined}
+                  onClick={mark?.onOpen ?? undefined}
+                >
+                  <th scope="row">{row.number}</th>
+                  {Array.from({ length: columns }, (_, column) => {
+                    const cell = row.cells[column];
+                    return (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name
+                      <td key={column}>
+                        {cell ? (
+                          <MarkedText
+                            text={cell}
+                            ranges={rangesOfCell(row.block, look?.ranges ?? [], cell)}
+                          />
+                        ) : null}
+                      </td>
+                    );
+                  })}
+                </tr>
+              );
+            })}
+            <tr aria-hidden style={{ height: Math.max(0, after) / factor }} />
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}
+
+type Ranges = Parameters<typeof MarkedText>[0]['ranges'];
+
+/** The words of a row's findings in one of its cells: the row's text names its columns, so offsets do not map. */
+function rangesOfCell({ text }: DocumentBlock, ranges: Ranges, cell: string): Ranges {
+  return ranges.flatMap(({ start, end, look }) =>
+    findAll(cell, text.slice(start, end)).map((found) => ({ ...found, look })),
+  );
+}
