@@ -1,0 +1,65 @@
+import type { IncomingMessage } from 'node:http';
+import { type Transform, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import {
+  constants,
+  createBrotliDecompress,
+  createGunzip,
+  createInflate,
+  createZstdDecompress,
+} from 'node:zlib';
+import { AppError } from '../../ports/app-error.ts';
+import { formatBytes } from '../../ports/format-bytes.ts';
+
+/** Largest window a decoder must support for content that came over HTTP: 8 MB (RFC 9659). */
+const ZSTD_WINDOW_LOG = 23;
+
+/**
+ * Reads the content of an answer, unpacked. Both what arrives and what it unfolds to stay within the limit; a bomb stops there.
+ * @throws AppError `too_large`, `page_unreachable`
+ */
+export async function readContent(
+  response: IncomingMessage,
+  limitBytes: number,
+  signal: AbortSignal,
+): Promise<Buffer> {
+  const tooLarge = () => new AppError('too_large', { limit: formatBytes(limitBytes) });
+  if (Number(response.headers['content-length'] ?? 0) > limitBytes) {
+    response.destroy();
+    throw tooLarge();
+  }
+  const decoder = decoderOf(response.headers['content-encoding']);
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  const sink = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      if (bytes > limitBytes) return done(tooLarge());
+      chunks.push(chunk);
+      done();
+    },
+  });
+  // Counts what arrives, too: packed bytes may unfold to none.
+  let arrived = 0;
+  response.on('data', (chunk: Buffer) => {
+    arrived += chunk.length;
+    if (arrived > limitBytes) response.destroy(tooLarge());
+  });
+  await (decoder ? pipeline(response, decoder, sink, { signal }) : pipeline(response, sink, { signal }));
+  return Buffer.concat(chunks, bytes);
+}
+
+/** At most one coding: a chain of them has no use but to hide a bomb. */
+function decoderOf(header: string | undefined): Transform | null {
+  const coding = (header ?? '').trim().toLowerCase();
+  // Like browsers, take what is there of a packed answer whose end is missing.
+  const lenient = { finishFlush: constants.Z_SYNC_FLUSH };
+  if (coding === '' || coding === 'identity') return null;
+  if (coding === 'gzip' || coding === 'x-gzip') return createGunzip(lenient);
+  if (coding === 'deflate') return createInflate(lenient);
+  if (coding === 'br') return createBrotliDecompress();
+  if (coding === 'zstd') {
+    return createZstdDecompress({ params: { [constants.ZSTD_d_windowLogMax]: ZSTD_WINDOW_LOG } });
+  }
+  throw new AppError('page_unreachable', { problem: 'response' });
+}
