@@ -8,13 +8,13 @@ import type { AppContext } from '../../ports/app-context.ts';
 export type InstallationSettings = z.infer<typeof installationSettings>;
 
 const KEY = 'installation';
-const DEFAULTS: InstallationSettings = { registration: 'open', guests: true };
+const DEFAULTS = { registration: 'open', guests: true, allowedHosts: [] } satisfies InstallationSettings;
 
-/** Who may come in: open to all until an administrator says otherwise. */
+/** Who may come in: open to all until an administrator says otherwise. No internal host may be opened until then. */
 export async function getInstallationSettings(
   context: AppContext,
   tx: DatabaseOrTransaction = context.db,
-): Promise<InstallationSettings> {
+): Promise<Required<InstallationSettings>> {
   const [row] = await tx.select().from(setting).where(eq(setting.key, KEY));
   const stored = installationSettings.partial().safeParse(row?.value ?? {});
   return { ...DEFAULTS, ...(stored.success ? stored.data : {}) };
@@ -23,11 +23,15 @@ export async function getInstallationSettings(
 export async function saveInstallationSettings(
   context: AppContext,
   input: InstallationSettings,
-): Promise<InstallationSettings> {
+): Promise<Required<InstallationSettings>> {
   const updatedAt = context.clock.now();
-  await context.db
-    .insert(setting)
-    .values({ key: KEY, value: input, updatedAt })
-    .onConflictDoUpdate({ target: setting.key, set: { value: input, updatedAt } });
-  return input;
+  return context.db.transaction(async (tx) => {
+    const { allowedHosts } = await getInstallationSettings(context, tx);
+    const value = { ...input, allowedHosts: [...new Set(input.allowedHosts ?? allowedHosts)] };
+    await tx
+      .insert(setting)
+      .values({ key: KEY, value, updatedAt })
+      .onConflictDoUpdate({ target: setting.key, set: { value, updatedAt } });
+    return value;
+  });
 }
