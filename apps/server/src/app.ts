@@ -1,13 +1,12 @@
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadHome } from '@mingfa/content/load-home';
 import type { FastifyInstance } from 'fastify';
-import { localFiles } from './adapters/files-local.ts';
 import { pinoLogger } from './adapters/logger-pino.ts';
 import { openSecretsFile } from './adapters/secrets-file.ts';
 import { consoleSms } from './adapters/sms-console.ts';
 import { noSms } from './adapters/sms-none.ts';
 import { webhookSms } from './adapters/sms-webhook.ts';
+import { chooseFiles } from './choose-files.ts';
 import { chooseTextSearch } from './choose-text-search.ts';
 import { composeAnswering } from './compose-answering.ts';
 import { type ChatParts, composeChat } from './compose-chat.ts';
@@ -88,7 +87,7 @@ export async function buildApp(
     ids: overrides.ids ?? randomIds,
     logger: overrides.logger ?? pinoLogger(environment.LOG_LEVEL),
     secrets: overrides.secrets ?? (await openSecretsFile(environment.dataDir)),
-    files: overrides.files ?? localFiles(join(environment.dataDir, 'files')),
+    files: overrides.files ?? chooseFiles(environment),
     sms: overrides.sms ?? chooseSms(environment),
     sessions: new SessionCache(),
     moveGuestData,

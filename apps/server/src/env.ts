@@ -25,6 +25,15 @@ const environmentSchema = z.object({
   SMS_WEBHOOK_URL: optionalText,
   /** Sent to the webhook as a bearer token. */
   SMS_WEBHOOK_TOKEN: optionalText,
+  /** A bucket for all files instead of the data folder. */
+  S3_BUCKET: optionalText,
+  /** Of an S3-compatible server; empty for Amazon's own. */
+  S3_ENDPOINT: optionalText,
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: optionalText,
+  S3_SECRET_ACCESS_KEY: optionalText,
+  /** In front of every key, for a bucket that holds more: `mingfa/`. */
+  S3_PREFIX: z.string().default(''),
   /** Requests a minute from one address; 0 switches the limit off (benchmarks). */
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).default(600),
   /** Requests a minute of one session. */
