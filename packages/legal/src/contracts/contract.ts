@@ -66,6 +66,8 @@ export interface Line extends Span {
   isTable: boolean;
   /** Length of the number at the start (`第五条 `) with the spaces after it; 0 without one. */
   numberLength: number;
+  /** The format counts that number by itself; it is no typed text. */
+  isCounted: boolean;
 }
 
 /** A numbered part of the contract with what stands under it. */

@@ -27,6 +27,7 @@ export function splitLines(blocks: readonly TextBlock[]): Line[] {
         page: block.page,
         isTable: isTable || isDrawn(part),
         numberLength: start === 0 ? typed : 0,
+        isCounted: start === 0 && typed > 0,
       });
     }
   }

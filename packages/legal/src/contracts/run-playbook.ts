@@ -1,0 +1,168 @@
+import { assignRoles, partyOnSide } from './assign-roles.ts';
+import type { Check, CheckInput } from './checks/check.ts';
+import { CHECKS } from './checks/registry.ts';
+import type { Contract, Pause, Span } from './contract.ts';
+import { articleOf, clauseLabel, clausesById } from './contract-text.ts';
+import { fillSuggestion } from './fill-suggestion.ts';
+import { matchClauseRule, type RuleMatch } from './match-clause-rule.ts';
+import { isMissing } from './match-missing-rule.ts';
+import type { PartyNames } from './match-words.ts';
+import { placeInsertion } from './place-insertion.ts';
+import type { PlaybookOptions, PlaybookRule, RawFinding } from './playbook-rule.ts';
+import { ruleApplies } from './rule-applies.ts';
+import { type RuleText, ruleText } from './rule-text.ts';
+import { textAt } from './text-at.ts';
+
+/**
+ * What the rules find in a contract, in its order; what is missing comes last. About 1 ms a page for a hundred rules; `pause`
+ * is awaited after each rule.
+ */
+export async function runPlaybook(
+  contract: Contract,
+  rules: readonly PlaybookRule[],
+  options: PlaybookOptions,
+  pause?: Pause,
+): Promise<RawFinding[]> {
+  const parties = assignRoles(contract, options.kind);
+  const names: PartyNames = { parties, mine: partyOnSide(parties, options.side) };
+  const text = ruleText(contract);
+  const run: Run = { contract, options, names, text, input: { ...options, contract, parties, text } };
+  const findings: RawFinding[] = [];
+  for (const rule of rules) {
+    if (ruleApplies(rule, options, names, text)) findings.push(...findingsOf(run, rule));
+    await pause?.();
+  }
+  return inOrder(contract, findings);
+}
+
+interface Run {
+  contract: Contract;
+  options: PlaybookOptions;
+  names: PartyNames;
+  text: RuleText;
+  input: CheckInput;
+}
+
+function findingsOf(run: Run, rule: PlaybookRule): RawFinding[] {
+  if (rule.type === 'check') {
+    const check: Check | undefined = CHECKS[rule.ruleId];
+    return check ? check(run.input).map((result) => fromCheck(run, rule, result)) : [];
+  }
+  if (rule.type === 'missing') return isMissing(rule, run.text, run.names) ? [missing(run, rule)] : [];
+  return matchClauseRule(rule, run.text, run.names).map((match) => fromMatch(run, rule, match));
+}
+
+/** What every finding of a rule has. */
+function base(run: Run, rule: PlaybookRule, detail?: { zh: string; en: string }) {
+  const isEnglish = run.options.language === 'en';
+  const general = isEnglish && rule.reasonEn !== '' ? rule.reasonEn : fillSuggestion(rule.reason, run.names);
+  const special = detail && (isEnglish ? detail.en : detail.zh);
+  return {
+    ruleId: rule.ruleId,
+    level: rule.level,
+    title: isEnglish && rule.titleEn !== '' ? rule.titleEn : rule.title,
+    reason: special ? `${special}${isEnglish ? ' ' : ''}${general}` : general,
+    articles: [...rule.articles],
+  };
+}
+
+function fromMatch(run: Run, rule: PlaybookRule, match: RuleMatch): RawFinding {
+  const quote = textAt(run.text, match.span);
+  const { clause } = match;
+  const common = {
+    ...base(run, rule),
+    type: 'clause' as const,
+    clauseLabel: clause ? clauseLabel(run.contract, clause) : '',
+    spans: [match.span],
+    quote,
+    anchorBlockId: match.span.blockId,
+    likeBlockIds: [],
+  };
+  if (rule.action === 'insert' && rule.suggestion !== '') {
+    const host = clause ? articleOf(run.contract, clause) : null;
+    const after = host && host.heading !== '' ? [host.heading, ...rule.after] : rule.after;
+    const placed = placeInsertion(
+      run.contract,
+      fillSuggestion(rule.suggestion, run.names, quote),
+      after,
+      rule.heading,
+    );
+    const { anchorBlockId, likeBlockIds } = placed;
+    return { ...common, action: 'insert', suggestion: placed.lines.join('\n'), anchorBlockId, likeBlockIds };
+  }
+  const suggestion = fillSuggestion(rule.suggestion, run.names, quote);
+  const action = suggestion === '' || rule.action !== 'replace' ? 'comment' : 'replace';
+  return {
+    ...common,
+    action,
+    suggestion: action === 'replace' ? suggestion.replace(/[。；;]$/, '') : suggestion,
+  };
+}
+
+function missing(run: Run, rule: PlaybookRule): RawFinding {
+  const suggestion = fillSuggestion(rule.suggestion, run.names);
+  const common = { ...base(run, rule), type: 'missing' as const, spans: [], quote: '' };
+  if (suggestion === '' || rule.action !== 'insert') {
+    return {
+      ...common,
+      clauseLabel: '',
+      action: 'comment',
+      suggestion,
+      anchorBlockId: null,
+      likeBlockIds: [],
+    };
+  }
+  const { anchorBlockId, lines, likeBlockIds, clause } = placeInsertion(
+    run.contract,
+    suggestion,
+    rule.after,
+    rule.heading,
+  );
+  return {
+    ...common,
+    clauseLabel: clause ? clauseLabel(run.contract, clause) : '',
+    action: 'insert',
+    suggestion: lines.join('\n'),
+    anchorBlockId,
+    likeBlockIds,
+  };
+}
+
+function fromCheck(run: Run, rule: PlaybookRule, result: ReturnType<Check>[number]): RawFinding {
+  const { contract } = run;
+  const [first] = result.spans;
+  const clause = result.clauseId ? clausesById(contract).get(result.clauseId) : undefined;
+  const common = base(run, rule, result.detail);
+  const action = result.suggestion ? (result.action ?? 'replace') : 'comment';
+  return {
+    ...common,
+    level: result.level ?? common.level,
+    articles: result.articles ?? common.articles,
+    type: 'inconsistency',
+    clauseLabel: clause ? clauseLabel(contract, clause) : '',
+    spans: result.spans,
+    quote: first ? textAt(run.text, first) : '',
+    action,
+    suggestion: result.suggestion ?? '',
+    anchorBlockId: result.anchorBlockId ?? first?.blockId ?? null,
+    likeBlockIds: result.likeBlockIds ?? [],
+  };
+}
+
+/** By the first place; findings without one at the end, the graver first. */
+function inOrder(contract: Contract, findings: readonly RawFinding[]): RawFinding[] {
+  const lines = [
+    ...contract.preamble,
+    ...contract.clauses.flatMap((clause) => clause.lines),
+    ...contract.signature,
+    ...contract.unnumbered,
+  ];
+  const order = new Map<string, number>();
+  for (const [index, line] of lines.entries()) if (!order.has(line.blockId)) order.set(line.blockId, index);
+  const place = (span: Span | undefined) =>
+    span ? (order.get(span.blockId) ?? 0) * 1e6 + span.start : Number.MAX_SAFE_INTEGER;
+  const levels = { high: 0, medium: 1, low: 2 };
+  return findings.toSorted(
+    (a, b) => place(a.spans[0]) - place(b.spans[0]) || levels[a.level] - levels[b.level],
+  );
+}
