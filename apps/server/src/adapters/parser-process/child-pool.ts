@@ -1,0 +1,47 @@
+import { IDLE_MS, type Lane, type ProcessLimits } from './limits.ts';
+import { ParserChild } from './parser-child.ts';
+
+/** Children of one lane: kept for a while after their work, replaced when they broke or grew old. */
+export class ChildPool {
+  readonly #lane: Lane;
+  readonly #limits: ProcessLimits;
+  readonly #folder: () => Promise<string>;
+  readonly #idle = new Map<ParserChild, NodeJS.Timeout>();
+  readonly #ending = new Set<Promise<void>>();
+
+  constructor(lane: Lane, limits: ProcessLimits, folder: () => Promise<string>) {
+    this.#lane = lane;
+    this.#limits = limits;
+    this.#folder = folder;
+  }
+
+  /** A child that waits, best one that has the file open, or a new one. */
+  async take(fileKey: string): Promise<ParserChild> {
+    for (const [child] of this.#idle) if (!child.usable) this.#drop(child);
+    const waiting = [...this.#idle.keys()];
+    const child = waiting.find((candidate) => candidate.holds(fileKey)) ?? waiting.at(-1);
+    if (!child) return ParserChild.start(this.#lane, this.#limits, await this.#folder());
+    clearTimeout(this.#idle.get(child));
+    this.#idle.delete(child);
+    return child;
+  }
+
+  give(child: ParserChild): void {
+    const timer = setTimeout(() => this.#drop(child), IDLE_MS);
+    timer.unref();
+    this.#idle.set(child, timer);
+    if (!child.usable) this.#drop(child);
+  }
+
+  async close(): Promise<void> {
+    for (const child of this.#idle.keys()) this.#drop(child);
+    await Promise.all(this.#ending);
+  }
+
+  #drop(child: ParserChild): void {
+    clearTimeout(this.#idle.get(child));
+    this.#idle.delete(child);
+    const ending: Promise<void> = child.end().finally(() => this.#ending.delete(ending));
+    this.#ending.add(ending);
+  }
+}

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Lane, ProcessLimits } from './limits.ts';
+
+const PROGRAM = fileURLToPath(new URL('./child.ts', import.meta.url));
+const SERVER = join(dirname(PROGRAM), '..', '..', '..');
+const PROJECT = join(SERVER, '..', '..');
+/** Processor time of one child in seconds, kept by the kernel: one that outlives its parent in an endless loop ends, too. */
+const PROCESSOR_SECONDS = 3600;
+
+/** The command that starts a child which may read nothing but the program, its libraries and one folder. */
+export function childProgram(
+  lane: Lane,
+  limits: ProcessLimits,
+  folder: string,
+): { command: string; args: string[] } {
+  const readable = [
+    join(SERVER, 'src'),
+    join(SERVER, 'package.json'),
+    join(PROJECT, 'packages'),
+    join(PROJECT, 'node_modules'),
+    join(SERVER, 'node_modules'),
+    join(PROJECT, 'package.json'),
+    folder,
+  ];
+  const args = [
+    `--max-old-space-size=${limits.heapMegabytes}`,
+    // Nothing that reads files has to make code from strings.
+    '--disallow-code-generation-from-strings',
+    '--disable-warning=ExperimentalWarning',
+    '--permission',
+    ...readable.filter(existsSync).map((path) => `--allow-fs-read=${path}`),
+    // Drawing pages needs the canvas, which is an addon. Text is read without.
+    ...(lane === 'read' ? [] : ['--allow-addons']),
+    // The recognition runs in a thread of its own, which has no more rights than the process.
+    ...(lane === 'recognise' ? ['--allow-worker'] : []),
+    PROGRAM,
+  ];
+  if (process.platform === 'win32') return { command: process.execPath, args };
+  // No core dumps: people's files would be in them.
+  const limited = `ulimit -c 0 2>/dev/null; ulimit -t ${PROCESSOR_SECONDS} 2>/dev/null; exec "$0" "$@"`;
+  return { command: '/bin/sh', args: ['-c', limited, process.execPath, ...args] };
+}

@@ -1,0 +1,242 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { copyFile, link, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { setPriority } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { ParseFailure, type SourceFile } from '../../ports/document-parser.ts';
+import { BrokenFrame, type Frame, FrameReader } from './answer-frames.ts';
+import { childProgram } from './child-program.ts';
+import type { Lane, ParserLimits, ProcessLimits } from './limits.ts';
+import { type ChildAnswer, type ChildRequest, childAnswer } from './messages.ts';
+
+const WATCH_MEMORY_EVERY_MS = 100;
+const STATM_PAGE_BYTES = 4096;
+/** Of what a child complains about, the end is kept: it tells a full heap from a crash. */
+const COMPLAINT_CHARACTERS = 4000;
+/** Below the web server, so that reading files never takes the processor from people. */
+const NICENESS = 10;
+const START_WITHIN_MS = 30_000;
+
+/** What a request asks for, without what the child's handle adds. */
+export type Work = Pick<ChildRequest, 'task' | 'page' | 'widthPx'> & {
+  file: SourceFile;
+  fileKey: string;
+  limits: ParserLimits;
+};
+export type ChildOutput =
+  | Exclude<ChildAnswer, { kind: 'ready' | 'done' | 'failed' | 'broken' | 'image' }>
+  | {
+      kind: 'image';
+      mediaType: string;
+      content: Buffer;
+    };
+
+/** Something our own parsers did not expect; the file is called damaged and the log gets the rest. */
+export class ParserBroke extends ParseFailure {
+  readonly detail: string;
+  constructor(detail: string) {
+    super('file_damaged');
+    this.detail = detail;
+  }
+}
+
+/**
+ * One child process with a folder of its own. It gets each file as a link in that folder, so that even a child that was
+ * taken over sees no other file; it is watched and killed when it takes too much or too long.
+ */
+export class ParserChild {
+  readonly #process: ChildProcess;
+  readonly #frames: FrameReader;
+  readonly #folder: string;
+  readonly #limits: ProcessLimits;
+  readonly #ended: Promise<unknown>;
+  #complaint = '';
+  #requests = 0;
+  #killedFor: ParseFailure | null = null;
+  #held: { fileKey: string; path: string } | null = null;
+  #broken = false;
+
+  private constructor(child: ChildProcess, folder: string, limits: ProcessLimits) {
+    this.#process = child;
+    this.#folder = folder;
+    this.#limits = limits;
+    this.#frames = new FrameReader(child.stdio[3] as Readable);
+    this.#ended = new Promise((resolve) => child.once('close', resolve));
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      this.#complaint = (this.#complaint + text).slice(-COMPLAINT_CHARACTERS);
+    });
+    // A child that dies takes its pipe with it; the end of its answers says so.
+    child.stdin?.on('error', () => {});
+    child.on('error', () => {
+      this.#broken = true;
+    });
+  }
+
+  /** Starts a child and waits until it listens. A child that does not start is a fault of the installation. */
+  static async start(lane: Lane, limits: ProcessLimits, workFolder: string): Promise<ParserChild> {
+    const folder = await mkdtemp(join(workFolder, 'child-'));
+    const { command, args } = childProgram(lane, limits, folder);
+    const process = spawn(command, args, {
+      cwd: folder,
+      // Keys and addresses of the installation are none of its business.
+      env: {},
+      stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
+    });
+    const child = new ParserChild(process, folder, limits);
+    try {
+      await child.#lower();
+      const answer = await child.#next(START_WITHIN_MS);
+      if (answer?.kind !== 'ready') throw new Error('not ready');
+      return child;
+    } catch (error) {
+      await child.end();
+      throw new Error(`A parser process did not start: ${child.#complaint}`, { cause: error });
+    }
+  }
+
+  get usable(): boolean {
+    return !this.#broken && this.#process.exitCode === null && this.#requests < this.#limits.requests;
+  }
+  holds(fileKey: string): boolean {
+    return this.#held?.fileKey === fileKey;
+  }
+
+  /** Does one piece of work. A child that failed at it, or was not asked to the end, is not `usable` any more. */
+  async *run(work: Work, signal: AbortSignal): AsyncGenerator<ChildOutput> {
+    signal.throwIfAborted();
+    this.#requests += 1;
+    let finished = false;
+    const onAbort = () => this.#kill(null);
+    signal.addEventListener('abort', onAbort, { once: true });
+    const watch = setInterval(() => void this.#watchMemory(), WATCH_MEMORY_EVERY_MS);
+    try {
+      const path = await this.#take(work);
+      const { file, ...rest } = work;
+      const request: ChildRequest = { ...rest, path, name: file.name };
+      this.#process.stdin?.write(`${JSON.stringify(request)}\n`);
+      let remainingMs = this.#limits.totalMs;
+      for (;;) {
+        const since = performance.now();
+        const answer = await this.#next(Math.min(this.#limits.silentMs, remainingMs));
+        remainingMs -= performance.now() - since;
+        if (!answer) throw await this.#describeEnd(signal);
+        if (answer.kind === 'done') {
+          finished = true;
+          return;
+        }
+        if (answer.kind === 'failed') {
+          // A refusal leaves the child whole; one that is short of memory does not.
+          finished = answer.code !== 'parser_memory';
+          throw new ParseFailure(answer.code, answer.values);
+        }
+        if (answer.kind === 'broken') throw new ParserBroke(answer.message);
+        if (answer.kind === 'image') yield await this.#readImage(answer.mediaType, remainingMs, signal);
+        else if (answer.kind !== 'ready') yield answer;
+      }
+    } finally {
+      clearInterval(watch);
+      signal.removeEventListener('abort', onAbort);
+      if (!finished) this.#kill(null);
+    }
+  }
+
+  /** Ends the process and removes its folder. */
+  async end(): Promise<void> {
+    this.#kill(null);
+    if (this.#process.pid !== undefined) await this.#ended;
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+
+  async #readImage(mediaType: string, withinMs: number, signal: AbortSignal): Promise<ChildOutput> {
+    const frame = await this.#nextFrame(withinMs);
+    if (!frame) throw await this.#describeEnd(signal);
+    if (frame.kind !== 'image') throw new ParserBroke('a picture was announced and did not come');
+    return { kind: 'image', mediaType, content: frame.payload };
+  }
+
+  async #next(withinMs: number): Promise<ChildAnswer | null> {
+    const frame = await this.#nextFrame(withinMs);
+    if (!frame) return null;
+    const parsed = frame.kind === 'answer' ? childAnswer.safeParse(parseJson(frame.payload)) : null;
+    if (!parsed?.success) throw new ParserBroke(`a malformed answer: ${parsed?.error.message ?? frame.kind}`);
+    return parsed.data;
+  }
+
+  async #nextFrame(withinMs: number): Promise<Frame | null> {
+    const timer = setTimeout(() => this.#kill(new ParseFailure('parser_timeout')), withinMs);
+    try {
+      return await this.#frames.next();
+    } catch (error) {
+      if (error instanceof BrokenFrame) throw new ParserBroke(`a malformed frame: ${error.message}`);
+      // The pipe broke off in the middle.
+      return null;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async #describeEnd(signal: AbortSignal): Promise<unknown> {
+    await this.#ended;
+    if (this.#killedFor) return this.#killedFor;
+    if (signal.aborted) return signal.reason;
+    const { exitCode, signalCode } = this.#process;
+    if (signalCode === 'SIGXCPU') return new ParseFailure('parser_timeout');
+    // V8 aborts when its heap is full, and says so; SIGKILL that is not ours comes from a kernel short of memory.
+    if (
+      signalCode === 'SIGKILL' ||
+      /heap out of memory|allocation failed|OutOfMemory/i.test(this.#complaint)
+    ) {
+      return new ParseFailure('parser_memory');
+    }
+    return new ParserBroke(`exit ${exitCode ?? signalCode}: ${this.#complaint}`);
+  }
+
+  /** The file as a link (or copy) in the folder of the child. */
+  async #take({ file, fileKey }: Work): Promise<string> {
+    if (this.#held?.fileKey === fileKey) return this.#held.path;
+    if (this.#held) await rm(this.#held.path, { force: true });
+    this.#held = null;
+    const path = join(this.#folder, `source-${this.#requests}`);
+    // A file system without links, or another one than that of the file: a copy does as well.
+    await link(file.path, path).catch(() => copyFile(file.path, path));
+    this.#held = { fileKey, path };
+    return path;
+  }
+
+  async #lower(): Promise<void> {
+    const { pid } = this.#process;
+    if (pid === undefined) return;
+    try {
+      setPriority(pid, NICENESS);
+      // When the machine runs out of memory the kernel shall take a parser, not the database.
+      if (process.platform === 'linux') await writeFile(`/proc/${pid}/oom_score_adj`, '1000');
+    } catch {
+      // It works without, only less politely.
+    }
+  }
+
+  /** Where there is no /proc, the limit of the heap alone holds. */
+  async #watchMemory(): Promise<void> {
+    const { pid } = this.#process;
+    if (process.platform !== 'linux' || pid === undefined) return;
+    const statm = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '');
+    const residentBytes = Number(statm.split(' ')[1] ?? 0) * STATM_PAGE_BYTES;
+    if (residentBytes > this.#limits.residentMegabytes * 1024 * 1024) {
+      this.#kill(new ParseFailure('parser_memory'));
+    }
+  }
+
+  #kill(reason: ParseFailure | null): void {
+    this.#broken = true;
+    this.#killedFor ??= reason;
+    this.#process.kill('SIGKILL');
+  }
+}
+
+function parseJson(payload: Buffer): unknown {
+  try {
+    return JSON.parse(payload.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
