@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { loadHome } from '@mingfa/content/load-home';
 import type { FastifyInstance } from 'fastify';
+import { TableJobs } from './adapters/jobs-table/table-jobs.ts';
 import { pinoLogger } from './adapters/logger-pino.ts';
 import { openSecretsFile } from './adapters/secrets-file.ts';
 import { consoleSms } from './adapters/sms-console.ts';
@@ -11,6 +12,8 @@ import { chooseTextSearch } from './choose-text-search.ts';
 import { composeAnswering } from './compose-answering.ts';
 import { type ChatParts, composeChat } from './compose-chat.ts';
 import { composeLaw } from './compose-law.ts';
+import { composeModels } from './compose-models.ts';
+import { composeRetrieval } from './compose-retrieval.ts';
 import type { DatabaseConnection } from './db/client.ts';
 import type { Environment } from './env.ts';
 import {
@@ -66,7 +69,7 @@ export interface App {
   context: AccountContext;
   /** The code that makes the first administrator, or null once there is one. */
   readSetupCode(): Promise<string | null>;
-  /** Settles when no import runs behind the requests. */
+  /** Settles when no import and no job runs behind the requests. */
   idle(): Promise<void>;
   /** Finishes what was begun, then stops. The database is the caller's to close. */
   close(): Promise<void>;
@@ -104,9 +107,16 @@ export async function buildApp(
 
   const search = chooseTextSearch(connection);
   await search.ensureReady();
-  const answering = await composeAnswering(context, search);
-  const library = await composeLaw(environment, context, connection, answering.retrieval);
-  const chat = await composeChat(environment, context, { ...answering, ...overrides.chat });
+  const jobs = new TableJobs(context);
+  const models = await composeModels(environment, context, overrides.chat ?? {});
+  const retrieval = await composeRetrieval(context, { search, searchModels: models.searchModels, jobs });
+  const library = await composeLaw(environment, context, connection, retrieval.retrieval);
+  const chat = await composeChat(context, {
+    ...(await composeAnswering(context, retrieval)),
+    ...overrides.chat,
+    models,
+    segmentIndex: retrieval.segmentIndex,
+  });
   moveGuestData.push(moveGuestChats);
   const routes: BoundRoute[] = [
     ...systemRoutes(context),
@@ -131,16 +141,20 @@ export async function buildApp(
     onContractBreach: overrides.onContractBreach,
   });
 
+  await jobs.start();
+  await retrieval.segmentIndex.settle();
   const housekeeping = setInterval(() => void keepHouse(context, chat), HOUSEKEEPING_MS);
   housekeeping.unref();
   return {
     server,
     context,
     readSetupCode: () => readSetupCode(context),
-    idle: () => library.imports.idle(),
+    async idle() {
+      await Promise.all([library.imports.idle(), jobs.idle()]);
+    },
     async close() {
       clearInterval(housekeeping);
-      await Promise.all([server.close(), chat.runs.close(), library.imports.stop()]);
+      await Promise.all([server.close(), chat.runs.close(), library.imports.stop(), jobs.stop()]);
     },
   };
 }

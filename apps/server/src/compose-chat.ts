@@ -1,8 +1,6 @@
 import { nanoid } from 'nanoid';
-import { openAICompatibleModels } from './adapters/model-openai-compatible/index.ts';
-import { createModelRegistry } from './engine/models/index.ts';
+import type { ComposedModels, ModelParts } from './compose-models.ts';
 import { pruneRuns, Runs } from './engine/runs/index.ts';
-import type { Environment } from './env.ts';
 import { type QuotaContext, refundQuota, takeQuota } from './features/account/index.ts';
 import {
   type ChatContext,
@@ -14,33 +12,17 @@ import type { ModelContext } from './features/model/index.ts';
 import type { BoundRoute } from './http/route.ts';
 import { adminModelRoutes } from './http/routes/admin-model-routes.ts';
 import { chatRoutes } from './http/routes/chat-routes.ts';
-import type { ModelAddress, OpenModel } from './ports/model.ts';
 import type { Secrets } from './ports/secrets.ts';
+import type { SegmentIndex } from './ports/segment-index.ts';
 
-/** Chat needs these of the rest: who answers, the engine for no model at all, and what a question leaves open. */
-export interface ChatParts {
-  answer: ChatContext['answer'];
-  listTips: ChatContext['listTips'];
-  builtIn: Parameters<typeof createModelRegistry>[0]['builtIn'];
-  /** Tests shorten the time limits here. */
-  openModel?: OpenModel | undefined;
-}
+/** Chat needs these of the rest: who answers, and what a question leaves open. Tests put others in their place. */
+export type ChatParts = Pick<ChatContext, 'answer' | 'listTips'> & ModelParts;
 
-/** Composes models, runs and chat. */
+/** Composes runs, chat and the administration of models. */
 export async function composeChat(
-  environment: Environment,
   context: QuotaContext & { secrets: Secrets },
-  parts: ChatParts,
+  parts: Pick<ChatContext, 'answer' | 'listTips'> & { models: ComposedModels; segmentIndex: SegmentIndex },
 ): Promise<{ routes: BoundRoute[]; runs: Runs; keepHouse(): Promise<void> }> {
-  const environmentModel = readEnvironmentModel(environment);
-  const openModel = parts.openModel ?? openAICompatibleModels();
-  const models = createModelRegistry({
-    db: context.db,
-    environment: environmentModel,
-    openModel,
-    decryptSecret: (cipher) => context.secrets.decryptSecret(cipher),
-    builtIn: parts.builtIn,
-  });
   const runs = new Runs(context, {
     nodeId: nanoid(),
     async onEnd(tx, ended) {
@@ -51,12 +33,16 @@ export async function composeChat(
   const chat: ChatContext = {
     ...context,
     runs,
-    models,
+    models: parts.models.models,
     answer: parts.answer,
     listTips: parts.listTips,
     takeQuota: (tx, caller, kind) => takeQuota(context, tx, caller, kind),
   };
-  const model: ModelContext = { ...context, models, openModel, environmentModel };
+  const model: ModelContext = {
+    ...context,
+    ...parts.models,
+    settleVectors: () => parts.segmentIndex.settle(),
+  };
   await runs.begin();
   return {
     routes: [...chatRoutes(chat), ...adminModelRoutes(model)],
@@ -66,13 +52,4 @@ export async function composeChat(
       await removeUnsentAttachments(context);
     },
   };
-}
-
-function readEnvironmentModel(environment: Environment): ModelAddress | null {
-  const { MODEL_BASE_URL, MODEL_API_KEY, MODEL_NAME } = environment;
-  if (!MODEL_BASE_URL && !MODEL_NAME) return null;
-  if (!MODEL_BASE_URL || !MODEL_NAME) {
-    throw new Error('MODEL_BASE_URL and MODEL_NAME belong together: set both, or neither.');
-  }
-  return { baseUrl: MODEL_BASE_URL, apiKey: MODEL_API_KEY ?? '', modelName: MODEL_NAME };
 }

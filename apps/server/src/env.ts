@@ -21,6 +21,14 @@ const environmentSchema = z.object({
   MODEL_BASE_URL: optionalText,
   MODEL_API_KEY: optionalText,
   MODEL_NAME: optionalText,
+  /** An embedding model, so that people's files are searched by meaning, too. */
+  EMBEDDING_BASE_URL: optionalText,
+  EMBEDDING_API_KEY: optionalText,
+  EMBEDDING_MODEL_NAME: optionalText,
+  /** A rerank model (`POST {base URL}/rerank`), which puts what was found in order. */
+  RERANK_BASE_URL: optionalText,
+  RERANK_API_KEY: optionalText,
+  RERANK_MODEL_NAME: optionalText,
   SMS_PROVIDER: z.enum(['none', 'console', 'webhook']).default('none'),
   SMS_WEBHOOK_URL: optionalText,
   /** Sent to the webhook as a bearer token. */

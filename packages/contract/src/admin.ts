@@ -20,7 +20,9 @@ export const modelProvider = z.object({
   keyHint: z.string(),
   enabled: z.boolean(),
   position: z.number().int(),
-  /** `environment` ones are read from MODEL_… and cannot be edited here. */
+  /** Length of an embedding model's vectors, once it has answered. */
+  dimension: z.number().int().nullable(),
+  /** `environment` ones are read from MODEL_…, EMBEDDING_… and RERANK_… and cannot be edited here. */
   source: z.enum(['environment', 'settings']),
   createdAt: isoTime.nullable(),
 });
@@ -76,12 +78,14 @@ export const testModel = defineEndpoint({
   ...admin,
   method: 'POST',
   path: '/v1/admin/model/{modelId}/test',
-  summary: 'Asks the model for a word and says what happened.',
+  summary: 'Asks the model for a word, a vector or an order and says what happened.',
   params: z.object({ modelId: z.string().max(60) }),
   output: z.object({
     ok: z.boolean(),
     firstTokenMs: z.number().nullable(),
     answer: z.string().nullable(),
+    /** Length of the vectors; null for other than embedding models. */
+    dimension: z.number().int().nullable(),
     errorCode: z.string().nullable(),
     errorMessage: z.string().nullable(),
   }),

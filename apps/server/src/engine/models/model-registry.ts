@@ -1,7 +1,5 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider';
-import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { modelProvider } from '../../db/schema/chat.ts';
 import { AppError } from '../../ports/app-error.ts';
 import {
   BUILT_IN_MODEL_ID,
@@ -10,15 +8,12 @@ import {
   type OpenModel,
   type ResolvedModel,
 } from '../../ports/model.ts';
+import { type EnvironmentModels, listConfiguredModels } from './configured-models.ts';
 
-/** Id of the model that the environment names. */
-export const ENVIRONMENT_MODEL_ID = 'environment';
-
-/** The models of the environment and the settings, read anew for every answer so that a change works at once. */
+/** The chat models of the environment and the settings, read anew for every answer so that a change works at once. */
 export function createModelRegistry(options: {
   db: Database;
-  /** From MODEL_BASE_URL, MODEL_API_KEY and MODEL_NAME; null when they are not set. */
-  environment: ModelAddress | null;
+  environment: EnvironmentModels;
   openModel: OpenModel;
   decryptSecret: (cipher: string) => string;
   builtIn: { name: string; model: LanguageModelV4 };
@@ -30,14 +25,6 @@ export function createModelRegistry(options: {
     opened.set(key, held);
     return held;
   };
-  // A key sealed with a lost secret must not take the other models down; the service will refuse the call.
-  const decryptOrEmpty = (cipher: string): string => {
-    try {
-      return options.decryptSecret(cipher);
-    } catch {
-      return '';
-    }
-  };
   const builtIn: ResolvedModel = {
     modelId: BUILT_IN_MODEL_ID,
     name: options.builtIn.name,
@@ -45,50 +32,24 @@ export function createModelRegistry(options: {
     model: options.builtIn.model,
   };
 
-  async function configured(): Promise<(Omit<ResolvedModel, 'model'> & { address: () => ModelAddress })[]> {
-    const rows = await options.db
-      .select()
-      .from(modelProvider)
-      .where(eq(modelProvider.enabled, true))
-      .orderBy(asc(modelProvider.position), asc(modelProvider.createdAt));
-    const { environment } = options;
-    return [
-      ...(environment
-        ? [
-            {
-              modelId: ENVIRONMENT_MODEL_ID,
-              name: environment.modelName,
-              builtIn: false,
-              address: () => environment,
-            },
-          ]
-        : []),
-      ...rows.map((row) => ({
-        modelId: row.id,
-        name: row.name,
-        builtIn: false,
-        address: () => ({
-          baseUrl: row.baseUrl,
-          modelName: row.modelName,
-          apiKey: row.apiKeyCipher === '' ? '' : decryptOrEmpty(row.apiKeyCipher),
-        }),
-      })),
-    ];
-  }
-
   return {
     async list() {
-      const models = await configured();
-      return [...models, builtIn].map(({ modelId, name, builtIn }) => ({ modelId, name, builtIn }));
+      const models = await listConfiguredModels(options, 'chat');
+      return [
+        ...models.map(({ modelId, name }) => ({ modelId, name, builtIn: false })),
+        { modelId: builtIn.modelId, name: builtIn.name, builtIn: true },
+      ];
     },
     async resolve(modelId) {
-      const models = await configured();
+      const models = await listConfiguredModels(options, 'chat');
       if (modelId === BUILT_IN_MODEL_ID || (models.length === 0 && modelId === null)) return [builtIn];
       const chosen = modelId === null ? models[0] : models.find((model) => model.modelId === modelId);
       if (!chosen) throw new AppError('model_not_configured');
-      return [chosen, ...models.filter((model) => model !== chosen)].map(({ address, ...model }) => ({
-        ...model,
-        model: open(address()),
+      return [chosen, ...models.filter((model) => model !== chosen)].map((model) => ({
+        modelId: model.modelId,
+        name: model.name,
+        builtIn: false,
+        model: open(model.address()),
       }));
     },
   };

@@ -1,43 +1,53 @@
-import type { ModelProvider } from '@mingfa/contract/admin';
+import { type ModelProvider, modelPurpose } from '@mingfa/contract/admin';
 import { asc } from 'drizzle-orm';
 import { modelProvider } from '../../db/schema/chat.ts';
-import { ENVIRONMENT_MODEL_ID } from '../../engine/models/index.ts';
+import { ENVIRONMENT_MODEL_IDS } from '../../engine/models/index.ts';
 import type { ModelContext } from './model-context.ts';
 
 type ModelRow = typeof modelProvider.$inferSelect;
 
-/** Configured models in order of fallback; that of the environment comes first. */
+/** Configured models in order of fallback; those of the environment come first. */
 export async function listModels(context: ModelContext): Promise<{ items: ModelProvider[] }> {
   const rows = await context.db
     .select()
     .from(modelProvider)
     .orderBy(asc(modelProvider.position), asc(modelProvider.createdAt));
-  const { environmentModel } = context;
-  const items = rows.map(describeModel);
-  if (!environmentModel) return { items };
-  const first: ModelProvider = {
-    modelId: ENVIRONMENT_MODEL_ID,
-    name: environmentModel.modelName,
-    baseUrl: environmentModel.baseUrl,
-    modelName: environmentModel.modelName,
-    keyHint: hintOf(environmentModel.apiKey),
-    enabled: true,
-    position: -1,
-    source: 'environment',
-    createdAt: null,
-  };
-  return { items: [first, ...items] };
+  return { items: [...environmentModelsOf(context), ...rows.map(describeModel)] };
+}
+
+function environmentModelsOf({ environmentModels }: ModelContext): ModelProvider[] {
+  return modelPurpose.options.flatMap((purpose) => {
+    const named = environmentModels[purpose];
+    if (!named) return [];
+    return [
+      {
+        modelId: ENVIRONMENT_MODEL_IDS[purpose],
+        purpose,
+        name: named.modelName,
+        baseUrl: named.baseUrl,
+        modelName: named.modelName,
+        keyHint: hintOf(named.apiKey),
+        enabled: true,
+        position: -1,
+        dimension: null,
+        source: 'environment' as const,
+        createdAt: null,
+      },
+    ];
+  });
 }
 
 export function describeModel(row: ModelRow): ModelProvider {
   return {
     modelId: row.id,
+    purpose: row.purpose,
     name: row.name,
     baseUrl: row.baseUrl,
     modelName: row.modelName,
     keyHint: row.keyHint,
     enabled: row.enabled,
     position: row.position,
+    dimension: row.dimension,
     source: 'settings',
     createdAt: row.createdAt.toISOString(),
   };

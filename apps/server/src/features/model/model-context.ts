@@ -1,5 +1,7 @@
+import type { EnvironmentModels } from '../../engine/models/index.ts';
 import type { AppContext } from '../../ports/app-context.ts';
-import type { ModelAddress, ModelRegistry, OpenModel } from '../../ports/model.ts';
+import type { OpenEmbedder, OpenReranker } from '../../ports/embedder.ts';
+import type { ModelRegistry, OpenModel } from '../../ports/model.ts';
 import type { Secrets } from '../../ports/secrets.ts';
 
 /** What the verbs for configured models need besides the common context. */
@@ -7,6 +9,9 @@ export interface ModelContext extends AppContext {
   secrets: Secrets;
   models: ModelRegistry;
   openModel: OpenModel;
-  /** From MODEL_BASE_URL, MODEL_API_KEY and MODEL_NAME. */
-  environmentModel: ModelAddress | null;
+  openEmbedder: OpenEmbedder;
+  openReranker: OpenReranker;
+  environmentModels: EnvironmentModels;
+  /** The vectors of files follow the embedding model: called when it may have changed. */
+  settleVectors(): Promise<void>;
 }

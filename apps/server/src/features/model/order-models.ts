@@ -25,6 +25,7 @@ export async function orderModels(
         .where(eq(modelProvider.id, id));
     }
   });
+  await context.settleVectors();
   return { done: true };
 }
 
@@ -38,5 +39,6 @@ export async function deleteModel(
     .where(eq(modelProvider.id, input.modelId))
     .returning({ id: modelProvider.id });
   if (gone.length === 0) throw new AppError('not_found');
+  await context.settleVectors();
   return { done: true };
 }

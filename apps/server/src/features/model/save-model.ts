@@ -1,4 +1,4 @@
-import type { ModelProvider } from '@mingfa/contract/admin';
+import type { ModelProvider, ModelPurpose } from '@mingfa/contract/admin';
 import { eq, sql } from 'drizzle-orm';
 import { modelProvider } from '../../db/schema/chat.ts';
 import { AppError } from '../../ports/app-error.ts';
@@ -7,6 +7,8 @@ import type { ModelContext } from './model-context.ts';
 
 export interface ModelInput {
   modelId?: string | undefined;
+  /** Fixed once the model is made. */
+  purpose: ModelPurpose;
   name: string;
   baseUrl: string;
   modelName: string;
@@ -16,7 +18,7 @@ export interface ModelInput {
 
 /** Adds a model at the end of the order, or changes one. @throws AppError `not_found` */
 export async function saveModel(context: ModelContext, input: ModelInput): Promise<ModelProvider> {
-  const { modelId, apiKey, ...plain } = input;
+  const { modelId, apiKey, purpose, ...plain } = input;
   // Names in an address (`user:password@`) would be shown to every administrator and logged by proxies.
   const address = new URL(plain.baseUrl);
   if (address.username !== '' || address.password !== '') {
@@ -34,14 +36,22 @@ export async function saveModel(context: ModelContext, input: ModelInput): Promi
       .insert(modelProvider)
       .values({
         ...values,
+        purpose,
         id: context.ids.make('model'),
         position: sql`(select coalesce(max(position), 0) + 1 from model_provider)`,
         createdAt: context.clock.now(),
       })
       .returning();
+    await settle(context, purpose);
     return describeModel(row as typeof modelProvider.$inferSelect);
   }
-  return await changeModel(context, modelId, values, apiKey === '');
+  const changed = await changeModel(context, modelId, values, apiKey === '');
+  await settle(context, changed.purpose);
+  return changed;
+}
+
+async function settle(context: ModelContext, purpose: ModelPurpose): Promise<void> {
+  if (purpose === 'embedding') await context.settleVectors();
 }
 
 async function changeModel(
@@ -56,9 +66,10 @@ async function changeModel(
     // A key belongs to its server: sent to another address it would be given away.
     const moved = new URL(held.baseUrl).origin !== new URL(values.baseUrl ?? held.baseUrl).origin;
     const key = moved && keepsKey ? { apiKeyCipher: '', keyHint: '' } : {};
+    const isOther = held.baseUrl !== values.baseUrl || held.modelName !== values.modelName;
     const [row] = await tx
       .update(modelProvider)
-      .set({ ...values, ...key })
+      .set({ ...values, ...key, ...(isOther ? { dimension: null } : {}) })
       .where(eq(modelProvider.id, modelId))
       .returning();
     return describeModel(row as typeof modelProvider.$inferSelect);

@@ -1,80 +1,117 @@
-import type { LanguageModelV4 } from '@ai-sdk/provider';
+import type { ModelPurpose } from '@mingfa/contract/admin';
 import { eq } from 'drizzle-orm';
 import { modelProvider } from '../../db/schema/chat.ts';
-import { ENVIRONMENT_MODEL_ID, streamWithFallback } from '../../engine/models/index.ts';
+import { ENVIRONMENT_MODEL_IDS, streamWithFallback } from '../../engine/models/index.ts';
 import type { RequestInfo } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { toErrorAnswer } from '../../ports/error-answer.ts';
+import type { ModelAddress } from '../../ports/model.ts';
 import type { ModelContext } from './model-context.ts';
 
 const TEST_MAX_MS = 30_000;
 const ANSWER_SHOWN = 200;
+/** A rerank model must put the passage that answers before one that does not. */
+const RERANK_QUESTION = '房东不退押金怎么办';
+const RERANK_PASSAGES = ['本合同一式两份，双方各执一份。', '租赁期满，出租人应当退还押金。'];
 
 export interface ModelTest {
   ok: boolean;
   firstTokenMs: number | null;
   answer: string | null;
+  dimension: number | null;
   errorCode: string | null;
   errorMessage: string | null;
 }
 
-/** Asks the model for a word and says what happened, also of a model that is switched off. @throws AppError `not_found` */
+interface TestedModel {
+  modelId: string;
+  purpose: ModelPurpose;
+  name: string;
+  address: ModelAddress;
+}
+type Outcome = Pick<ModelTest, 'answer' | 'dimension'>;
+
+/**
+ * Asks the model for a word, a vector or an order, and says what happened, also of a model that is switched off.
+ * @throws AppError `not_found`
+ */
 export async function testModel(
   context: ModelContext,
   info: RequestInfo,
   input: { modelId: string },
   signal: AbortSignal,
 ): Promise<ModelTest> {
-  const { name, model } = await openForTest(context, input.modelId);
+  const tested = await findModel(context, input.modelId);
   const startedMs = performance.now();
   let firstTokenMs: number | null = null;
+  const onAnswer = () => {
+    firstTokenMs ??= Math.round(performance.now() - startedMs);
+  };
+  const late = AbortSignal.timeout(TEST_MAX_MS);
   try {
-    const answer = await streamWithFallback(
-      [{ modelId: input.modelId, name, builtIn: false, model }],
-      () => ({ prompt: [{ role: 'user', content: [{ type: 'text', text: '请只回答“好”。' }] }] }),
-      {
-        write: () => {
-          firstTokenMs ??= Math.round(performance.now() - startedMs);
-        },
-        signal: AbortSignal.any([signal, AbortSignal.timeout(TEST_MAX_MS)]),
-        logger: context.logger,
-      },
-    );
-    return {
-      ok: true,
-      firstTokenMs,
-      answer: answer.text.slice(0, ANSWER_SHOWN).toWellFormed(),
-      errorCode: null,
-      errorMessage: null,
-    };
+    const outcome = await TESTS[tested.purpose](context, tested, onAnswer, AbortSignal.any([signal, late]));
+    return { ok: true, firstTokenMs, ...outcome, errorCode: null, errorMessage: null };
   } catch (error) {
-    const isTooLate = error instanceof DOMException && error.name === 'TimeoutError';
-    const { body } = toErrorAnswer(isTooLate ? new AppError('model_timeout') : error, info);
+    const known = late.aborted && !signal.aborted ? new AppError('model_timeout') : reasonOf(error);
+    const { body } = toErrorAnswer(known, info);
     return {
       ok: false,
       firstTokenMs,
       answer: null,
+      dimension: null,
       errorCode: body.errorCode,
       errorMessage: body.errorMessage,
     };
   }
 }
 
-async function openForTest(
-  context: ModelContext,
-  modelId: string,
-): Promise<{ name: string; model: LanguageModelV4 }> {
-  if (modelId === ENVIRONMENT_MODEL_ID && context.environmentModel) {
-    return {
-      name: context.environmentModel.modelName,
-      model: context.openModel(context.environmentModel),
-    };
+/** An administrator is told why words are searched instead. */
+function reasonOf(error: unknown): unknown {
+  return error instanceof AppError && error.cause instanceof AppError ? error.cause : error;
+}
+
+const TESTS: Record<
+  ModelPurpose,
+  (context: ModelContext, tested: TestedModel, onAnswer: () => void, signal: AbortSignal) => Promise<Outcome>
+> = {
+  async chat(context, { modelId, name, address }, onAnswer, signal) {
+    const answer = await streamWithFallback(
+      [{ modelId, name, builtIn: false, model: context.openModel(address) }],
+      () => ({ prompt: [{ role: 'user', content: [{ type: 'text', text: '请只回答“好”。' }] }] }),
+      { write: onAnswer, signal, logger: context.logger },
+    );
+    return { answer: answer.text.slice(0, ANSWER_SHOWN).toWellFormed(), dimension: null };
+  },
+  async embedding(context, { modelId, address }, onAnswer, signal) {
+    const [vector] = await context
+      .openEmbedder(modelId, address)
+      .embed([RERANK_QUESTION], { signal, hurried: true });
+    onAnswer();
+    const dimension = vector?.length ?? 0;
+    await context.db.update(modelProvider).set({ dimension }).where(eq(modelProvider.id, modelId));
+    return { answer: `${dimension}`, dimension };
+  },
+  async rerank(context, { modelId, address }, onAnswer, signal) {
+    const scores = await context
+      .openReranker(modelId, address)
+      .rerank(RERANK_QUESTION, RERANK_PASSAGES, { signal, hurried: true });
+    onAnswer();
+    return { answer: scores.map((score) => score.toFixed(3)).join(' · '), dimension: null };
+  },
+};
+
+async function findModel(context: ModelContext, modelId: string): Promise<TestedModel> {
+  for (const [purpose, id] of Object.entries(ENVIRONMENT_MODEL_IDS) as [ModelPurpose, string][]) {
+    const address = context.environmentModels[purpose];
+    if (id === modelId && address) return { modelId, purpose, name: address.modelName, address };
   }
   const [row] = await context.db.select().from(modelProvider).where(eq(modelProvider.id, modelId));
   if (!row) throw new AppError('not_found');
   const apiKey = row.apiKeyCipher === '' ? '' : context.secrets.decryptSecret(row.apiKeyCipher);
   return {
+    modelId,
+    purpose: row.purpose,
     name: row.name,
-    model: context.openModel({ baseUrl: row.baseUrl, modelName: row.modelName, apiKey }),
+    address: { baseUrl: row.baseUrl, modelName: row.modelName, apiKey },
   };
 }

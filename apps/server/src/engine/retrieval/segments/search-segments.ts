@@ -1,27 +1,33 @@
 import type { searchMethod } from '@mingfa/contract/knowledge';
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Database } from '../../../db/client.ts';
+import type { Database, DatabaseCapabilities } from '../../../db/client.ts';
 import { document, documentSegment } from '../../../db/schema/document.ts';
+import { AppError } from '../../../ports/app-error.ts';
+import type { SearchModels } from '../../../ports/embedder.ts';
+import type { Logger } from '../../../ports/logger.ts';
 import type { ExpandQuestion } from '../expand-question.ts';
-import { indexText } from '../index-text.ts';
-import { buildPassageIndex } from '../passage-index.ts';
+import { findVectorTable } from './embed-segments.ts';
+import { type FusedHit, fuseRankings, type Ranking } from './fuse-rankings.ts';
+import { rankByWords } from './rank-by-words.ts';
+import { listSearchedBatches, type SearchedBatch, type SearchScope } from './searched-batches.ts';
+import { type MeaningHit, rankByMeaning } from './vector-table.ts';
 
 export type SearchMethod = z.infer<typeof searchMethod>;
 
 export interface SegmentSearchContext {
   db: Database;
+  capabilities: DatabaseCapabilities;
+  logger: Logger;
   /** Terms of a question with everyday words translated. */
   expandQuestion: ExpandQuestion;
+  searchModels: SearchModels;
 }
 
-/** What to search: documents named, and all that are in the knowledge bases named; never anybody else's. */
-export interface SegmentQuestion {
-  ownerId: string;
-  documentIds?: readonly string[];
-  knowledgeBaseIds?: readonly string[];
+export interface SegmentQuestion extends SearchScope {
   question: string;
   limit: number;
+  signal?: AbortSignal;
 }
 
 /** A segment that bears on the question. */
@@ -30,6 +36,8 @@ export interface SegmentHit {
   document: { id: string; name: string; knowledgeBaseId: string | null };
   /** Fused; only its order means something. */
   score: number;
+  /** Share of the weight of the question's words that stands in the segment, 0 to 1. */
+  coverage: number;
   /** What found it, with its place (from 1) and score there. */
   methods: { method: SearchMethod; rank: number; score: number }[];
 }
@@ -43,12 +51,119 @@ export interface SegmentSearchResult {
   embeddingFailed: boolean;
 }
 
-/** Ranks the segments of ready documents for a question. Whether a knowledge base is switched on is the caller's to ask. */
+/** Each ranking gives this many to be fused, and at least twice what is wanted. */
+const RANKED = 60;
+/** The first of them are put in order by a rerank model. */
+const RERANKED = 30;
+const WEIGHT_OF_WORDS = 1;
+const WEIGHT_OF_MEANING = 1;
+
+/**
+ * Ranks the segments of ready documents for a question: by words always, by meaning where an embedding model is
+ * configured, reranked where a rerank model is. A model that fails is told of, and the rest serves without it.
+ * Whether a knowledge base is switched on is the caller's to ask.
+ */
 export async function searchSegments(
   context: SegmentSearchContext,
   search: SegmentQuestion,
 ): Promise<SegmentSearchResult> {
-  const rows = await context.db
+  const batches = await listSearchedBatches(context.db, search);
+  const state: SearchState = { methods: [], embeddingFailed: false };
+  if (batches.length === 0) return { hits: [], ...state };
+  const ranked = Math.max(RANKED, search.limit * 2);
+  const [words, meaning] = await Promise.all([
+    rankByWords(context.db, batches, context.expandQuestion(search.question), ranked),
+    findByMeaning(context, search, batches, ranked, state),
+  ]);
+  state.methods.unshift('words');
+  const rankings: Ranking[] = [{ method: 'words', weight: WEIGHT_OF_WORDS, hits: words }];
+  if (meaning) rankings.push({ method: 'meaning', weight: WEIGHT_OF_MEANING, hits: meaning });
+  const coverageOf = new Map(words.map((hit) => [hit.segmentId, hit.coverage]));
+  const fused = fuseRankings(rankings).slice(0, Math.max(RERANKED, search.limit));
+  const found = (await readSegments(context.db, search, fused)).map((hit) => ({
+    ...hit,
+    coverage: coverageOf.get(hit.segment.id) ?? 0,
+  }));
+  const hits = await rerank(context, search, found, state);
+  return { hits: hits.slice(0, search.limit), ...state };
+}
+
+interface SearchState {
+  methods: SearchMethod[];
+  embeddingFailed: boolean;
+}
+
+async function findByMeaning(
+  context: SegmentSearchContext,
+  search: SegmentQuestion,
+  batches: readonly SearchedBatch[],
+  limit: number,
+  state: SearchState,
+): Promise<MeaningHit[] | null> {
+  const embedder = context.capabilities.vectors ? await context.searchModels.embedder() : null;
+  const table = embedder && (await findVectorTable(context.db, embedder));
+  if (!embedder || !table) return null;
+  const vector = await unlessUnavailable(context, search, state, async (options) => {
+    const [only] = await embedder.embed([search.question], options);
+    return only ?? null;
+  });
+  // The model's vectors have another length since it was changed; the new ones are being made.
+  if (vector?.length !== table.dimension) return null;
+  state.methods.push('meaning');
+  const segments = batches.reduce((sum, batch) => sum + batch.size, 0);
+  return await rankByMeaning(context.db, table, search, vector, { limit, segments });
+}
+
+async function rerank(
+  context: SegmentSearchContext,
+  search: SegmentQuestion,
+  found: SegmentHit[],
+  state: SearchState,
+): Promise<SegmentHit[]> {
+  const reranker = found.length > 1 ? await context.searchModels.reranker() : null;
+  if (!reranker) return found;
+  const first = found.slice(0, RERANKED);
+  const passages = first.map(({ segment }) => [...segment.headingPath, segment.text].join('\n'));
+  const scores = await unlessUnavailable(context, search, state, (options) =>
+    reranker.rerank(search.question, passages, options),
+  );
+  if (!scores) return found;
+  state.methods.push('rerank');
+  const ordered = first
+    .map((hit, index) => ({ hit, relevance: scores[index] ?? 0 }))
+    .sort((a, b) => b.relevance - a.relevance)
+    .map(({ hit, relevance }, index) => ({
+      ...hit,
+      methods: [...hit.methods, { method: 'rerank' as const, rank: index + 1, score: relevance }],
+    }));
+  // Scores fall from the first to the last in the new order, too.
+  const falling = found.map((hit) => hit.score);
+  return [...ordered, ...found.slice(RERANKED)].map((hit, index) => ({ ...hit, score: falling[index] ?? 0 }));
+}
+
+async function unlessUnavailable<Result>(
+  context: SegmentSearchContext,
+  search: SegmentQuestion,
+  state: SearchState,
+  ask: (options: { signal?: AbortSignal; hurried: true }) => Promise<Result>,
+): Promise<Result | null> {
+  try {
+    return await ask({ ...(search.signal ? { signal: search.signal } : {}), hurried: true });
+  } catch (error) {
+    search.signal?.throwIfAborted();
+    if (!(error instanceof AppError)) throw error;
+    context.logger.warn({ code: error.code }, 'files are searched without a model that failed');
+    state.embeddingFailed = true;
+    return null;
+  }
+}
+
+async function readSegments(
+  db: Database,
+  { ownerId }: SearchScope,
+  fused: readonly FusedHit[],
+): Promise<Omit<SegmentHit, 'coverage'>[]> {
+  const rows = await db
     .select({
       segment: documentSegment,
       document: { id: document.id, name: document.name, knowledgeBaseId: document.knowledgeBaseId },
@@ -57,31 +172,18 @@ export async function searchSegments(
     .innerJoin(document, eq(document.id, documentSegment.documentId))
     .where(
       and(
-        eq(document.ownerId, search.ownerId),
-        eq(document.state, 'ready'),
-        eq(documentSegment.enabled, true),
-        or(
-          inArray(document.id, [...(search.documentIds ?? [])]),
-          inArray(document.knowledgeBaseId, [...(search.knowledgeBaseIds ?? [])]),
+        inArray(
+          documentSegment.id,
+          fused.map((hit) => hit.segmentId),
         ),
+        eq(documentSegment.enabled, true),
+        eq(document.ownerId, ownerId),
+        eq(document.state, 'ready'),
       ),
     );
-  const index = buildPassageIndex(
-    rows.map(({ segment }) =>
-      indexText({
-        lawTitle: '',
-        shortTitle: '',
-        headingPath: segment.headingPath.join(' › '),
-        label: segment.label,
-        text: segment.text,
-        everydayWords: [],
-      }),
-    ),
-  );
-  const found = index.find(context.expandQuestion(search.question), search.limit);
-  const hits = found.flatMap(({ index: at, score }, place): SegmentHit[] => {
-    const row = rows[at];
-    return row ? [{ ...row, score, methods: [{ method: 'words', rank: place + 1, score }] }] : [];
+  const byId = new Map(rows.map((row) => [row.segment.id, row]));
+  return fused.flatMap(({ segmentId, score, methods }) => {
+    const row = byId.get(segmentId);
+    return row ? [{ ...row, score, methods }] : [];
   });
-  return { hits, methods: ['words'], embeddingFailed: false };
 }

@@ -1,0 +1,81 @@
+import { loadFields } from '@mingfa/content/fields';
+import { openAICompatibleEmbedders } from './adapters/embedder-openai-compatible/index.ts';
+import { createGroundedModel } from './adapters/model-grounded/grounded-model.ts';
+import { openAICompatibleModels } from './adapters/model-openai-compatible/index.ts';
+import { jinaCompatibleRerankers } from './adapters/reranker-jina-compatible/open-reranker.ts';
+import { createModelRegistry, createSearchModels, type EnvironmentModels } from './engine/models/index.ts';
+import type { Environment } from './env.ts';
+import type { AppContext } from './ports/app-context.ts';
+import type { OpenEmbedder, OpenReranker, SearchModels } from './ports/embedder.ts';
+import type { ModelAddress, ModelRegistry, OpenModel } from './ports/model.ts';
+import type { Secrets } from './ports/secrets.ts';
+
+/** The models of every purpose, and how they are opened. */
+export interface ComposedModels {
+  models: ModelRegistry;
+  searchModels: SearchModels;
+  openModel: OpenModel;
+  openEmbedder: OpenEmbedder;
+  openReranker: OpenReranker;
+  environmentModels: EnvironmentModels;
+}
+
+export interface ModelParts {
+  /** The engine for no model at all. */
+  builtIn?: Parameters<typeof createModelRegistry>[0]['builtIn'] | undefined;
+  /** Tests shorten the time limits here. */
+  openModel?: OpenModel | undefined;
+  openEmbedder?: OpenEmbedder | undefined;
+  openReranker?: OpenReranker | undefined;
+}
+
+/** Composes the models of the environment and of the settings. */
+export async function composeModels(
+  environment: Environment,
+  context: AppContext & { secrets: Secrets },
+  parts: ModelParts,
+): Promise<ComposedModels> {
+  const builtIn = parts.builtIn ?? {
+    name: '内置引擎',
+    model: createGroundedModel({ fields: await loadFields() }),
+  };
+  const openModel = parts.openModel ?? openAICompatibleModels();
+  const openEmbedder = parts.openEmbedder ?? openAICompatibleEmbedders();
+  const openReranker = parts.openReranker ?? jinaCompatibleRerankers();
+  const environmentModels: EnvironmentModels = {
+    chat: readModel(environment, 'MODEL_BASE_URL', 'MODEL_API_KEY', 'MODEL_NAME'),
+    embedding: readModel(environment, 'EMBEDDING_BASE_URL', 'EMBEDDING_API_KEY', 'EMBEDDING_MODEL_NAME'),
+    rerank: readModel(environment, 'RERANK_BASE_URL', 'RERANK_API_KEY', 'RERANK_MODEL_NAME'),
+  };
+  const common = {
+    db: context.db,
+    environment: environmentModels,
+    decryptSecret: (cipher: string) => context.secrets.decryptSecret(cipher),
+  };
+  return {
+    models: createModelRegistry({ ...common, openModel, builtIn }),
+    searchModels: createSearchModels({ ...common, openEmbedder, openReranker }),
+    openModel,
+    openEmbedder,
+    openReranker,
+    environmentModels,
+  };
+}
+
+type TextVariable = keyof Environment & `${'MODEL' | 'EMBEDDING' | 'RERANK'}_${string}`;
+
+function readModel(
+  environment: Environment,
+  addressVariable: TextVariable,
+  keyVariable: TextVariable,
+  nameVariable: TextVariable,
+): ModelAddress | null {
+  const [baseUrl, modelName] = [environment[addressVariable], environment[nameVariable]];
+  if (!baseUrl && !modelName) return null;
+  if (!baseUrl || !modelName) {
+    throw new Error(
+      `The environment: ${addressVariable} and ${nameVariable} belong together: set both, or neither.`,
+    );
+  }
+  return { baseUrl, apiKey: environment[keyVariable] ?? '', modelName };
+}
