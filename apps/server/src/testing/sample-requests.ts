@@ -149,6 +149,7 @@ export function sampleRequests(tools: SampleTools): Record<string, Sample> {
     'admin.deleteModel': { request: async (world) => ({ params: { modelId: await world.model() } }) },
     'admin.orderModels': { request: async (world) => ({ body: { modelIds: [await world.model()] } }) },
     'admin.testModel': { request: async (world) => ({ params: { modelId: await world.model() } }) },
+    'admin.getEmbeddingState': {},
     'admin.getSettings': nothing,
     'admin.saveSettings': { request: () => ({ body: { registration: 'open', guests: true } }) },
     'admin.createInvite': nothing,

@@ -91,7 +91,7 @@ function compute(asked: SearchModelRequest, meanings: readonly (readonly string[
 }
 
 function embed(text: string, dimension: number, meanings: readonly (readonly string[])[]): number[] {
-  const vector = new Array<number>(dimension).fill(0.01);
+  const vector = new Array<number>(dimension).fill(-0.05);
   const add = (term: string, weight: number) => {
     let hash = 7;
     for (const character of term) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0;

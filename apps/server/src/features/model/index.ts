@@ -1,3 +1,4 @@
+export { getEmbeddingState } from './get-embedding-state.ts';
 export { listModels } from './list-models.ts';
 export type { ModelContext } from './model-context.ts';
 export { deleteModel, orderModels } from './order-models.ts';

@@ -1,6 +1,6 @@
 import type { EnvironmentModels } from '../../engine/models/index.ts';
 import type { AppContext } from '../../ports/app-context.ts';
-import type { OpenEmbedder, OpenReranker } from '../../ports/embedder.ts';
+import type { OpenEmbedder, OpenReranker, SearchModels } from '../../ports/embedder.ts';
 import type { ModelRegistry, OpenModel } from '../../ports/model.ts';
 import type { Secrets } from '../../ports/secrets.ts';
 
@@ -8,6 +8,7 @@ import type { Secrets } from '../../ports/secrets.ts';
 export interface ModelContext extends AppContext {
   secrets: Secrets;
   models: ModelRegistry;
+  searchModels: SearchModels;
   openModel: OpenModel;
   openEmbedder: OpenEmbedder;
   openReranker: OpenReranker;

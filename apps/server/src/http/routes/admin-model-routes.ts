@@ -12,5 +12,6 @@ export function adminModelRoutes(context: model.ModelContext): BoundRoute[] {
     bindRoute(contract.testModel, ({ info, params, signal }) =>
       model.testModel(context, info, params, signal),
     ),
+    bindRoute(contract.getEmbeddingState, ({ info }) => model.getEmbeddingState(context, info)),
   ];
 }
