@@ -33,6 +33,13 @@ const routes: RouteObject[] = [
             lazy: loadScreen(() => import('../features/law/screens/law-reader-screen.tsx'), 'law'),
           },
           {
+            path: 'knowledge_base',
+            lazy: loadScreen(
+              () => import('../features/knowledge/screens/knowledge-bases-screen.tsx'),
+              'knowledge',
+            ),
+          },
+          {
             path: 'settings',
             lazy: loadScreen(() => import('../features/account/screens/settings-screen.tsx'), 'account'),
           },
@@ -52,6 +59,14 @@ const routes: RouteObject[] = [
     ErrorBoundary: RouteError,
     HydrateFallback: PageLoading,
     children: [
+      {
+        path: 'knowledge_base_create/:konId',
+        lazy: loadScreen(
+          () => import('../features/knowledge/screens/knowledge-base-screen.tsx'),
+          'knowledge',
+          'document',
+        ),
+      },
       {
         path: 'sign_up',
         lazy: loadScreen(() => import('../features/account/screens/sign-up-screen.tsx'), 'account'),

@@ -13,6 +13,8 @@ export interface DialogFrameProps {
   width?: number;
   /** Without a visible head the title is still read out. */
   bare?: boolean;
+  /** The content reaches the edges and scrolls by itself, as a document does. */
+  flush?: boolean;
   footer?: ReactNode;
   children: ReactNode;
 }
@@ -28,6 +30,7 @@ export function DialogFrame({
   place,
   width,
   bare,
+  flush,
   footer,
   children,
 }: DialogFrameProps) {
@@ -54,7 +57,7 @@ export function DialogFrame({
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Escape, through onCancel
     <dialog
       ref={dialog}
-      className={`${styles.dialog} ${styles[place]}`}
+      className={`${styles.dialog} ${styles[place]} ${flush ? styles.flush : ''}`}
       style={width ? ({ '--dialog-width': `${width}px` } as CSSProperties) : undefined}
       {...(bare ? { 'aria-label': title } : { 'aria-labelledby': titleId })}
       onCancel={(event) => {

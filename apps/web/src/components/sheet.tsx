@@ -8,6 +8,8 @@ export interface SheetProps {
   title: string;
   /** On a wide screen; 480 px. */
   width?: number;
+  /** The content reaches the edges and scrolls by itself. */
+  flush?: boolean;
   footer?: ReactNode;
   children: ReactNode;
 }

@@ -2,6 +2,7 @@ import type account from './zh-CN/account.ts';
 import type administration from './zh-CN/administration.ts';
 import type chat from './zh-CN/chat.ts';
 import type document from './zh-CN/document.ts';
+import type knowledge from './zh-CN/knowledge.ts';
 import type law from './zh-CN/law.ts';
 import type shell from './zh-CN/shell.ts';
 
@@ -11,6 +12,7 @@ export interface Resources {
   administration: typeof administration;
   chat: typeof chat;
   document: typeof document;
+  knowledge: typeof knowledge;
   law: typeof law;
   shell: typeof shell;
 }

@@ -1,4 +1,5 @@
 import BookOutlined from '@ant-design/icons/BookOutlined';
+import FolderOpenOutlined from '@ant-design/icons/FolderOpenOutlined';
 import MenuFoldOutlined from '@ant-design/icons/MenuFoldOutlined';
 import MenuUnfoldOutlined from '@ant-design/icons/MenuUnfoldOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
@@ -17,7 +18,10 @@ export interface SidebarProps {
 }
 
 /** Tools that work; a tool appears here when its screen exists. */
-const TOOLS = [{ path: '/laws_regulations', label: 'sidebar.laws', Icon: BookOutlined }] as const;
+const TOOLS = [
+  { path: '/laws_regulations', label: 'sidebar.laws', Icon: BookOutlined },
+  { path: '/knowledge_base', label: 'sidebar.knowledge', Icon: FolderOpenOutlined },
+] as const;
 
 function Rail({ onToggle }: { onToggle: () => void }) {
   const { t } = useTranslation('shell');

@@ -61,6 +61,7 @@ export default {
     finishing: 'Storing',
     failed: 'Could not be uploaded',
     cancelled: 'Upload cancelled',
+    duplicate: 'Another file of this upload has the same content',
     unsupported: 'This kind is not supported. Usable: {{types}}',
     empty: 'The file is empty',
     tooLarge: 'Larger than {{limit}}',

@@ -34,6 +34,7 @@ export default {
     newConversation: 'New question',
     tools: 'Tools',
     laws: 'Laws',
+    knowledge: 'Knowledge',
     history: 'Conversations',
   },
   history: {

@@ -58,6 +58,7 @@ export default {
     finishing: '正在入库',
     failed: '没有传成',
     cancelled: '已取消上传',
+    duplicate: '这次添加的文件里有内容相同的一个',
     unsupported: '不支持的类型，可用：{{types}}',
     empty: '文件是空的',
     tooLarge: '超过 {{limit}} 的上限',

@@ -31,6 +31,7 @@ export default {
     newConversation: '新的咨询',
     tools: '工具',
     laws: '法律法规',
+    knowledge: '知识库',
     history: '历史对话',
   },
   history: {

@@ -1,0 +1,151 @@
+import type { EndpointOutput } from '@mingfa/contract/endpoint';
+import { type KnowledgeBase, testRetrieval } from '@mingfa/contract/knowledge';
+import { Button } from 'antd';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { useEndpointMutation } from '../../../lib/query.ts';
+import { useOpenFile } from '../hooks/use-open-file.ts';
+import styles from './retrieval-test.module.css';
+
+type Result = EndpointOutput<typeof testRetrieval>;
+type Hit = Result['items'][number];
+
+/** Scores of words have no upper bound; the others lie between 0 and 1. */
+const scoreWords = (score: number) => (score >= 10 ? score.toFixed(1) : score.toFixed(score >= 1 ? 2 : 3));
+
+/** A question, and the chunks a base finds for it: in which order, by which method. */
+export function RetrievalTest({ base }: { base: KnowledgeBase }) {
+  const { t } = useTranslation('knowledge');
+  const [question, setQuestion] = useState('');
+  const testing = useEndpointMutation(testRetrieval);
+  const run = (asked: string) => {
+    setQuestion(asked);
+    if (asked.trim() !== '')
+      testing.mutate({ params: { konId: base.konId }, body: { question: asked.trim() } });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    run(question);
+  };
+  return (
+    <div className={styles.test}>
+      <p className={styles.intro}>{t('test.intro')}</p>
+      <form className={styles.form} onSubmit={submit}>
+        <input
+          className={styles.field}
+          aria-label={t('test.label')}
+          placeholder={t('test.placeholder')}
+          value={question}
+          maxLength={2000}
+          onChange={(event) => setQuestion(event.target.value)}
+        />
+        <Button
+          type="primary"
+          htmlType="submit"
+          loading={testing.isPending}
+          disabled={question.trim() === ''}
+        >
+          {t('test.run')}
+        </Button>
+      </form>
+      {testing.isIdle ? (
+        <ul className={styles.examples}>
+          {(['first', 'second', 'third'] as const).map((name) => (
+            <li key={name}>
+              <button
+                type="button"
+                className={styles.example}
+                onClick={() => run(t(`test.examples.${name}`))}
+              >
+                {t(`test.examples.${name}`)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {testing.isError ? <ErrorState error={testing.error} onRetry={() => run(question)} /> : null}
+      {testing.data ? <Results result={testing.data} /> : null}
+    </div>
+  );
+}
+
+function Results({ result }: { result: Result }) {
+  const { t } = useTranslation('knowledge');
+  const { items, methods, filesNotReady, tookMs } = result;
+  return (
+    <>
+      {filesNotReady > 0 ? (
+        <p className={styles.notice} role="status">
+          {t('test.notReady', { count: filesNotReady })}
+        </p>
+      ) : null}
+      {methods.includes('meaning') ? null : <p className={styles.small}>{t('test.noMeaning')}</p>}
+      <div className={styles.line}>
+        <output>{t('test.took', { count: items.length, ms: Math.round(tookMs) })}</output>
+        <details className={styles.explain}>
+          <summary>{t('test.explain')}</summary>
+          <ul>
+            <li>{t('test.explainWords')}</li>
+            <li>{t('test.explainMeaning')}</li>
+            <li>{t('test.explainRerank')}</li>
+            <li>{t('test.explainFused')}</li>
+          </ul>
+        </details>
+      </div>
+      {items.length === 0 ? <EmptyState sentence={t('test.none')} /> : null}
+      <ol className={styles.hits}>
+        {items.map((hit, index) => (
+          <HitCard key={hit.segment.segmentId} hit={hit} rank={index + 1} best={items[0]?.score ?? 1} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function HitCard({ hit, rank, best }: { hit: Hit; rank: number; best: number }) {
+  const { t } = useTranslation('knowledge');
+  const { open } = useOpenFile();
+  const { segment, fileName, score, methods } = hit;
+  const share = best > 0 ? Math.max(0.02, Math.min(1, score / best)) : 0;
+  return (
+    <li className={styles.hit}>
+      <div className={styles.head}>
+        <span className={styles.rank}>{rank}</span>
+        <span className={styles.where}>
+          <strong>{fileName}</strong> {segment.label}
+        </span>
+        <span className={styles.score} title={t('test.score', { score: scoreWords(score) })}>
+          <span className={styles.bar} aria-hidden>
+            <span style={{ width: `${share * 100}%` }} />
+          </span>
+          {scoreWords(score)}
+        </span>
+      </div>
+      {segment.headingPath.length > 0 ? (
+        <p className={styles.small}>{segment.headingPath.join(' › ')}</p>
+      ) : null}
+      <p className={styles.text}>{segment.text}</p>
+      <div className={styles.foot}>
+        {methods.map(({ method, rank: place, score: own }) => (
+          <span key={method} className={`${styles.method} ${styles[method]}`}>
+            {t('test.methodFound', {
+              method: t(`test.method.${method}`),
+              rank: place,
+              score: scoreWords(own),
+            })}
+          </span>
+        ))}
+        <span className={styles.spacer} />
+        <Button
+          type="link"
+          size="small"
+          onClick={() => open({ fileId: segment.place.documentId, segmentId: segment.segmentId })}
+        >
+          {t('test.open')}
+        </Button>
+      </div>
+    </li>
+  );
+}

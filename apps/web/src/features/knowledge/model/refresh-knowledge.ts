@@ -1,0 +1,16 @@
+import type { KnowledgeBase, KnowledgeFile } from '@mingfa/contract/knowledge';
+import type { Query } from '@tanstack/react-query';
+import { queryClient } from '../../../lib/query.ts';
+
+/** What one action changes shows in several reads: cards, files, counts, storage. */
+export function refreshKnowledge(): Promise<void> {
+  const ofKnowledge = ({ queryKey }: Query) => String(queryKey[0]).startsWith('/v1/knowledge/');
+  return queryClient.invalidateQueries({ predicate: ofKnowledge });
+}
+
+/** Asked again this often, and only while something moves. */
+export const POLL_MS = 2_000;
+
+export const isMovingFile = ({ state }: Pick<KnowledgeFile, 'state'>) =>
+  state === 'waiting' || state === 'working';
+export const isMovingBase = ({ filesWorking }: KnowledgeBase) => filesWorking > 0;

@@ -1,0 +1,148 @@
+import ArrowLeftOutlined from '@ant-design/icons/ArrowLeftOutlined';
+import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
+import { getKnowledgeBase, type KnowledgeBase } from '@mingfa/contract/knowledge';
+import { Button, Switch, Tabs } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { PageLoading } from '../../../components/page-loading.tsx';
+import { ScreenHeader } from '../../../components/screen-header.tsx';
+import { useEndpoint } from '../../../lib/query.ts';
+import { useIsMember, useSession } from '../../../lib/session.ts';
+import { BaseFiles } from '../components/base-files.tsx';
+import { BaseSettings } from '../components/base-settings.tsx';
+import { FileSheet } from '../components/file-sheet.tsx';
+import { NewBase } from '../components/new-base.tsx';
+import { RetrievalTest } from '../components/retrieval-test.tsx';
+import { SignUpFirst } from '../components/sign-up-first.tsx';
+import { useBaseActions } from '../hooks/use-base-actions.ts';
+import { NEW_BASE } from '../model/new-base.ts';
+import { isMovingBase, POLL_MS, refreshKnowledge } from '../model/refresh-knowledge.ts';
+import styles from './knowledge-base-screen.module.css';
+
+const TABS = { files: BaseFiles, test: RetrievalTest, settings: BaseSettings };
+type Tab = keyof typeof TABS;
+
+/** Builds one knowledge base: its files, a test of what is found in them, its settings. */
+export default function KnowledgeBaseScreen() {
+  const { konId = NEW_BASE } = useParams();
+  const ready = useSession((state) => state.ready);
+  const isMember = useIsMember();
+  const isNew = konId === NEW_BASE;
+  if (!ready) return <Page isNew={isNew} content={<PageLoading />} />;
+  if (!isMember) return <Page isNew={isNew} content={<SignUpFirst />} />;
+  return isNew ? <Page isNew content={<NewBase />} /> : <BaseOf key={konId} konId={konId} />;
+}
+
+function Page({
+  title,
+  isNew = false,
+  actions,
+  content,
+}: {
+  title?: string;
+  isNew?: boolean;
+  actions?: ReactNode;
+  content: ReactNode;
+}) {
+  const { t } = useTranslation('knowledge');
+  return (
+    <main id="main" className={styles.page}>
+      <ScreenHeader
+        title={title ?? (isNew ? t('base.newTitle') : t('title'))}
+        start={
+          <Link
+            to="/knowledge_base"
+            className={styles.back}
+            aria-label={t('base.back')}
+            title={t('base.back')}
+          >
+            <ArrowLeftOutlined />
+          </Link>
+        }
+        actions={actions}
+      />
+      <div className={styles.body}>
+        <div className={styles.column}>{content}</div>
+      </div>
+    </main>
+  );
+}
+
+function BaseOf({ konId }: { konId: string }) {
+  const { t } = useTranslation('knowledge');
+  const base = useEndpoint(
+    getKnowledgeBase,
+    { params: { konId } },
+    {
+      staleTime: 0,
+      refetchInterval: ({ state }) => (state.data && isMovingBase(state.data) ? POLL_MS : false),
+    },
+  );
+  if (base.isPending) return <Page content={<PageLoading />} />;
+  if (base.isError) {
+    const { httpStatus } = base.error.failure;
+    const isMissing = httpStatus === 404 || httpStatus === 422;
+    const shown = isMissing ? { title: t('base.missing') } : { onRetry: () => void base.refetch() };
+    return <Page content={<ErrorState error={base.error} {...shown} />} />;
+  }
+  return <OpenedBase base={base.data} />;
+}
+
+function OpenedBase({ base }: { base: KnowledgeBase }) {
+  const { t } = useTranslation('knowledge');
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const actions = useBaseActions();
+  const wanted = params.get('tab') ?? '';
+  const tab: Tab = wanted in TABS ? (wanted as Tab) : 'files';
+  const remove = async () => {
+    if (!(await actions.remove(base))) return;
+    await navigate('/knowledge_base', { replace: true });
+    await refreshKnowledge();
+  };
+  return (
+    <>
+      <Page
+        title={base.name}
+        actions={
+          <>
+            <span className={styles.enabled} title={t('base.enabledHint')}>
+              <span className={styles.enabledWords} id="base-enabled">
+                {t('base.enabled')}
+              </span>
+              <Switch
+                checked={actions.isSwitching(base) ?? base.enabled}
+                aria-labelledby="base-enabled"
+                onChange={(enabled) => actions.switchBase(base, enabled)}
+              />
+            </span>
+            <Button
+              type="text"
+              icon={<DeleteOutlined />}
+              aria-label={t('base.delete')}
+              title={t('base.delete')}
+              onClick={() => void remove()}
+            />
+          </>
+        }
+        content={
+          <>
+            {base.description ? <p className={styles.description}>{base.description}</p> : null}
+            <Tabs
+              activeKey={tab}
+              destroyOnHidden
+              onChange={(key) => setParams(key === 'files' ? {} : { tab: key }, { replace: true })}
+              items={(Object.keys(TABS) as Tab[]).map((key) => {
+                const Panel = TABS[key];
+                return { key, label: t(`base.tabs.${key}`), children: <Panel base={base} /> };
+              })}
+            />
+          </>
+        }
+      />
+      <FileSheet />
+    </>
+  );
+}

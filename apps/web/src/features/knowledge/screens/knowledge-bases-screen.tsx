@@ -1,0 +1,129 @@
+import FolderOpenOutlined from '@ant-design/icons/FolderOpenOutlined';
+import PlusOutlined from '@ant-design/icons/PlusOutlined';
+import SearchOutlined from '@ant-design/icons/SearchOutlined';
+import { listKnowledgeBases } from '@mingfa/contract/knowledge';
+import { keepPreviousData } from '@tanstack/react-query';
+import { Button, Pagination } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { PageLoading } from '../../../components/page-loading.tsx';
+import { ScreenHeader } from '../../../components/screen-header.tsx';
+import { useEndpoint } from '../../../lib/query.ts';
+import { useIsMember, useSession } from '../../../lib/session.ts';
+import { BaseCard } from '../components/base-card.tsx';
+import { SignUpFirst } from '../components/sign-up-first.tsx';
+import { StorageMeter } from '../components/storage-meter.tsx';
+import { useWrittenWords } from '../hooks/use-written-words.ts';
+import { baseAddress, NEW_BASE, type NewBaseState } from '../model/new-base.ts';
+import { isMovingBase, POLL_MS } from '../model/refresh-knowledge.ts';
+import styles from './knowledge-bases-screen.module.css';
+
+const PAGE_SIZE = 24;
+/** With fewer there is nothing to look for. */
+const SEARCH_FROM = 7;
+
+/** All knowledge bases of a person, with the storage they take. */
+export default function KnowledgeBasesScreen() {
+  const { t } = useTranslation('knowledge');
+  const navigate = useNavigate();
+  const ready = useSession((state) => state.ready);
+  const isMember = useIsMember();
+  const create = () => void navigate(baseAddress(NEW_BASE));
+  return (
+    <>
+      <ScreenHeader
+        title={t('title')}
+        actions={
+          isMember ? (
+            <Button type="primary" icon={<PlusOutlined />} onClick={create}>
+              {t('list.create')}
+            </Button>
+          ) : null
+        }
+      />
+      <div className={styles.body}>
+        <div className={styles.column}>
+          {ready ? isMember ? <Bases /> : <SignUpFirst /> : <PageLoading />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Bases() {
+  const { t } = useTranslation('knowledge');
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const page = Math.max(1, Number(params.get('page')) || 1);
+  const [typed, setTyped, q] = useWrittenWords();
+  const bases = useEndpoint(
+    listKnowledgeBases,
+    { query: { page, pageSize: PAGE_SIZE, q } },
+    {
+      staleTime: 0,
+      placeholderData: keepPreviousData,
+      refetchInterval: ({ state }) => (state.data?.items.some(isMovingBase) ? POLL_MS : false),
+    },
+  );
+  if (bases.isPending) return <PageLoading />;
+  if (bases.isError) return <ErrorState error={bases.error} onRetry={() => void bases.refetch()} />;
+  const { items, total } = bases.data;
+  const start = (name?: string) =>
+    void navigate(baseAddress(NEW_BASE), { state: (name ? { name } : {}) satisfies NewBaseState });
+  if (total === 0 && q === '' && typed === '') {
+    return (
+      <EmptyState
+        icon={<FolderOpenOutlined />}
+        sentence={t('list.empty')}
+        hint={t('list.emptyHint')}
+        action={
+          <Button type="primary" icon={<PlusOutlined />} onClick={() => start()}>
+            {t('list.create')}
+          </Button>
+        }
+        examples={[t('list.examples.first'), t('list.examples.second'), t('list.examples.third')]}
+        onExample={start}
+      />
+    );
+  }
+  return (
+    <>
+      <div className={styles.tools}>
+        {total >= SEARCH_FROM || typed !== '' ? (
+          <label className={styles.search}>
+            <SearchOutlined aria-hidden />
+            <input
+              type="search"
+              aria-label={t('list.search')}
+              placeholder={t('list.search')}
+              value={typed}
+              maxLength={100}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </label>
+        ) : (
+          <p className={styles.intro}>{t('intro')}</p>
+        )}
+        <StorageMeter />
+      </div>
+      {items.length === 0 ? <EmptyState sentence={t('list.nothingFound', { words: q })} /> : null}
+      <ul className={styles.cards}>
+        {items.map((base) => (
+          <BaseCard key={base.konId} base={base} />
+        ))}
+      </ul>
+      {total > PAGE_SIZE ? (
+        <Pagination
+          className={styles.pages ?? ''}
+          current={page}
+          pageSize={PAGE_SIZE}
+          total={total}
+          showSizeChanger={false}
+          onChange={(wanted) => setParams({ page: String(wanted) })}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { readStored, writeStored } from '../stored-value.ts';
+
+const KEY = 'unfinishedUploads';
+const KEPT_MAX = 50;
+
+/** A begun upload: what it takes to go on with it after a reload, once the person gives the same file again. */
+export interface KeptTicket {
+  uploadId: string;
+  ticket: string;
+  address: string;
+  partBytes: number;
+  expiresAt: string;
+}
+
+function readAll(): Record<string, KeptTicket> {
+  try {
+    const kept: unknown = JSON.parse(readStored(KEY) ?? '{}');
+    return typeof kept === 'object' && kept !== null ? (kept as Record<string, KeptTicket>) : {};
+  } catch {
+    return {};
+  }
+}
+
+function writeAll(kept: Record<string, KeptTicket>): void {
+  const alive = Object.entries(kept)
+    .filter(([, { expiresAt }]) => Date.parse(expiresAt) > Date.now())
+    .slice(-KEPT_MAX);
+  writeStored(KEY, alive.length > 0 ? JSON.stringify(Object.fromEntries(alive)) : null);
+}
+
+/** By the file's checksum and name: the ticket is bound to both. */
+const keyOf = (sha256: string, name: string) => `${sha256} ${name}`;
+
+export function keptTicket(sha256: string, name: string): KeptTicket | null {
+  const kept = readAll()[keyOf(sha256, name)];
+  return kept && Date.parse(kept.expiresAt) > Date.now() ? kept : null;
+}
+
+export function keepTicket(sha256: string, name: string, ticket: KeptTicket): void {
+  writeAll({ ...readAll(), [keyOf(sha256, name)]: ticket });
+}
+
+export function dropTicket(sha256: string, name: string): void {
+  const { [keyOf(sha256, name)]: _, ...rest } = readAll();
+  writeAll(rest);
+}
