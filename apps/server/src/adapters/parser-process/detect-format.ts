@@ -1,10 +1,12 @@
+import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import type { DocumentFormat } from '@mingfa/contract/document-content';
 import { DOCUMENT_ENDINGS } from '@mingfa/contract/document-content';
-import { ParseFailure, type SourceFile } from '../../ports/document-parser.ts';
+import { ParseFailure } from '../../ports/document-parser.ts';
 import { detectTextFormat } from './detect-text-format.ts';
 import { findMainPart } from './office-package.ts';
 import { openPackage } from './open-package.ts';
+import type { ReadableFile } from './source-content.ts';
 
 const HEAD_BYTES = 64 * 1024;
 const OLE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
@@ -17,14 +19,14 @@ const EMPTY_ZIP = Buffer.from('504b0506', 'hex');
  * What a file is, by what is in it. Its name is asked only between kinds of text, which look alike.
  * @throws ParseFailure `empty_file`, `unsupported_file`, `file_old_format`, `file_password`, `file_damaged`, `file_unsafe`
  */
-export async function detectFormat(file: SourceFile): Promise<DocumentFormat> {
-  if ((await stat(file.path)).size === 0) throw new ParseFailure('empty_file');
-  const head = await readHead(file.path);
+export async function detectFormat(file: ReadableFile): Promise<DocumentFormat> {
+  if ((file.content?.length ?? (await stat(file.path)).size) === 0) throw new ParseFailure('empty_file');
+  const head = file.content?.subarray(0, HEAD_BYTES) ?? (await readHead(file.path));
   const begins = (magic: Buffer) => head.subarray(0, magic.length).equals(magic);
   // Some writers put a few bytes in front of a PDF; readers look for its mark in the first 1,024.
   if (head.subarray(0, 1024).includes('%PDF-')) return 'pdf';
   if (begins(PNG) || begins(JPEG)) return 'image';
-  if (begins(ZIP) || begins(EMPTY_ZIP)) return detectOffice(file.path);
+  if (begins(ZIP) || begins(EMPTY_ZIP)) return detectOffice(file);
   if (begins(OLE)) throw await describeOldOffice(file);
   if (head.subarray(0, 6).toString('latin1').startsWith('{\\rtf')) {
     throw new ParseFailure('file_old_format', { ending: '.docx' });
@@ -44,8 +46,8 @@ async function readHead(path: string): Promise<Buffer> {
   }
 }
 
-async function detectOffice(path: string): Promise<DocumentFormat> {
-  const zip = await openPackage(path);
+async function detectOffice(file: ReadableFile): Promise<DocumentFormat> {
+  const zip = await openPackage(file);
   try {
     const found = await findMainPart(zip);
     // The binary form of a workbook is in a zip, too.
@@ -58,9 +60,9 @@ async function detectOffice(path: string): Promise<DocumentFormat> {
 }
 
 /** Files of Office before 2007, and new ones under a password, which are wrapped in the old container. */
-async function describeOldOffice(file: SourceFile): Promise<ParseFailure> {
+async function describeOldOffice(file: ReadableFile): Promise<ParseFailure> {
   const name = (text: string) => Buffer.from(text, 'utf16le');
-  const found = await findFirst(file.path, {
+  const found = await findStrings(file, {
     encrypted: name('EncryptedPackage'),
     sheet: name('Workbook'),
     oldSheet: name('Book\0'),
@@ -76,21 +78,17 @@ async function describeOldOffice(file: SourceFile): Promise<ParseFailure> {
 }
 
 /** Which of some byte strings stand in a file; the names of streams stand in its directory, wherever that is. */
-async function findFirst<Name extends string>(
-  path: string,
+async function findStrings<Name extends string>(
+  file: ReadableFile,
   needles: Record<Name, Buffer>,
 ): Promise<Set<Name>> {
   const found = new Set<Name>();
-  const handle = await open(path);
-  try {
-    let tail = Buffer.alloc(0);
-    for await (const chunk of handle.createReadStream({ autoClose: false, highWaterMark: 1024 * 1024 })) {
-      const window = Buffer.concat([tail, chunk as Buffer]);
-      for (const name in needles) if (window.includes(needles[name])) found.add(name);
-      tail = window.subarray(-64);
-    }
-  } finally {
-    await handle.close();
+  const chunks = file.content ? [file.content] : createReadStream(file.path, { highWaterMark: 1024 * 1024 });
+  let tail: Buffer = Buffer.alloc(0);
+  for await (const chunk of chunks) {
+    const window = Buffer.concat([tail, chunk as Buffer]);
+    for (const name in needles) if (window.includes(needles[name])) found.add(name);
+    tail = window.subarray(-64);
   }
   return found;
 }

@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { type Entry, type Options, open, type ZipFile } from 'yauzl';
+import { type Entry, fromBuffer, type Options, open, type ZipFile } from 'yauzl';
 import { ParseFailure } from '../../ports/document-parser.ts';
 import { PARSER_LIMITS, type ParserLimits } from './limits.ts';
+import type { ReadableFile } from './source-content.ts';
 
 /** A court's form has a thousand parts. */
 const PACKAGE_LIMITS = {
@@ -26,19 +27,23 @@ export interface ZipPackage {
 }
 
 const openZip = promisify<string, Options, ZipFile>(open);
+const openZipInMemory = promisify<Buffer, Options, ZipFile>(fromBuffer);
 
 /**
  * Opens a zip without trusting what it says of itself: entries that overlap, stand in it twice or unfold to far too much are
  * refused before anything is read, and sizes are checked again while a part is read.
  * @throws ParseFailure `file_damaged`, `file_unsafe`, `file_password`
  */
-export async function openPackage(path: string, limits: ParserLimits = PARSER_LIMITS): Promise<ZipPackage> {
-  const zip = await openZip(path, { lazyEntries: true, autoClose: false, decodeStrings: false }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') throw error;
-      throw new ParseFailure('file_damaged');
-    },
-  );
+export async function openPackage(
+  file: ReadableFile,
+  limits: ParserLimits = PARSER_LIMITS,
+): Promise<ZipPackage> {
+  const options = { lazyEntries: true, autoClose: false, decodeStrings: false };
+  const opened = file.content ? openZipInMemory(file.content, options) : openZip(file.path, options);
+  const zip = await opened.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') throw error;
+    throw new ParseFailure('file_damaged');
+  });
   try {
     const entries = await listEntries(zip, limits);
     return describePackage(zip, entries, limits);

@@ -1,10 +1,11 @@
-import { type ParseEvent, ParseFailure, type SourceFile } from '../../../ports/document-parser.ts';
+import { type ParseEvent, ParseFailure } from '../../../ports/document-parser.ts';
 import { BlockWriter } from '../block-writer.ts';
 import type { BlockDraft } from '../cut-draft.ts';
 import type { ParserLimits } from '../limits.ts';
 import { findIgnored, findMainPart, relationshipsOf } from '../office-package.ts';
 import { openPackage, type ZipPackage } from '../open-package.ts';
 import { readXmlTree, streamXml, type XmlElement } from '../read-xml.ts';
+import type { ReadableFile } from '../source-content.ts';
 import { NumberCounter } from './docx/count-numbers.ts';
 import { formatNumber } from './docx/format-number.ts';
 import { type BodyItem, BodyReader } from './docx/read-body.ts';
@@ -23,8 +24,8 @@ const SIDE_PART_BYTES_MAX = 32 * 1024 * 1024;
  * comments at the end. Changes count as accepted. Page headers and footers, the table of contents, pictures and programs are
  * left out; nothing outside the file is opened.
  */
-export async function* parseDocx(file: SourceFile, limits: ParserLimits): AsyncGenerator<ParseEvent> {
-  const zip = await openPackage(file.path, limits);
+export async function* parseDocx(file: ReadableFile, limits: ParserLimits): AsyncGenerator<ParseEvent> {
+  const zip = await openPackage(file, limits);
   try {
     const found = await findMainPart(zip);
     const body = found?.format === 'docx' ? zip.open(found.main) : null;

@@ -13,8 +13,8 @@ const notYet = (format: DocumentFormat) => async (): Promise<ParseFormat> => {
 export const FORMATS: Record<DocumentFormat, () => Promise<ParseFormat>> = {
   pdf: async () => (await import('./pdf.ts')).parsePdf,
   image: async () => (await import('./image.ts')).parseImage,
-  docx: notYet('docx'),
-  xlsx: notYet('xlsx'),
+  docx: async () => (await import('./docx.ts')).parseDocx,
+  xlsx: async () => (await import('./xlsx.ts')).parseXlsx,
   pptx: notYet('pptx'),
   csv: notYet('csv'),
   txt: notYet('txt'),
