@@ -11,6 +11,7 @@ import { chooseFiles } from './choose-files.ts';
 import { chooseTextSearch } from './choose-text-search.ts';
 import { composeAnswering } from './compose-answering.ts';
 import { type ChatParts, composeChat } from './compose-chat.ts';
+import { composeDocuments } from './compose-documents.ts';
 import { composeLaw } from './compose-law.ts';
 import { composeModels } from './compose-models.ts';
 import { composeRetrieval } from './compose-retrieval.ts';
@@ -34,6 +35,7 @@ import { administrationRoutes } from './http/routes/administration-routes.ts';
 import { homeRoutes } from './http/routes/home-routes.ts';
 import { systemRoutes } from './http/routes/system-routes.ts';
 import { type Clock, systemClock } from './ports/clock.ts';
+import type { DocumentParser } from './ports/document-parser.ts';
 import { errorForLog } from './ports/error-for-log.ts';
 import type { FileStore } from './ports/file-store.ts';
 import { type Ids, randomIds } from './ports/ids.ts';
@@ -52,6 +54,7 @@ export interface AppOverrides {
   secrets?: Secrets;
   files?: FileStore;
   sms?: SmsSender;
+  parser?: DocumentParser;
   /** Null serves the API alone. */
   webFolder?: string | null;
   onContractBreach?: 'throw' | 'log';
@@ -110,6 +113,7 @@ export async function buildApp(
   const jobs = new TableJobs(context);
   const models = await composeModels(environment, context, overrides.chat ?? {});
   const retrieval = await composeRetrieval(context, { search, searchModels: models.searchModels, jobs });
+  const documents = composeDocuments(environment, context, { ...retrieval, jobs, parser: overrides.parser });
   const library = await composeLaw(environment, context, connection, retrieval.retrieval);
   const chat = await composeChat(context, {
     ...(await composeAnswering(context, retrieval)),
@@ -125,6 +129,7 @@ export async function buildApp(
     ...administrationRoutes(context, overrides.backUp ?? noBackUp),
     ...library.routes,
     ...chat.routes,
+    ...documents.routes,
   ];
   const server = await buildServer({
     routes,
@@ -142,8 +147,9 @@ export async function buildApp(
   });
 
   await jobs.start();
+  await documents.resume();
   await retrieval.segmentIndex.settle();
-  const housekeeping = setInterval(() => void keepHouse(context, chat), HOUSEKEEPING_MS);
+  const housekeeping = setInterval(() => void keepHouse(context, [chat, documents]), HOUSEKEEPING_MS);
   housekeeping.unref();
   return {
     server,
@@ -155,6 +161,7 @@ export async function buildApp(
     async close() {
       clearInterval(housekeeping);
       await Promise.all([server.close(), chat.runs.close(), library.imports.stop(), jobs.stop()]);
+      await documents.close();
     },
   };
 }
@@ -171,15 +178,12 @@ function chooseSms(environment: Environment): SmsSender {
 }
 
 /** Removes what has had its time: guests who are gone, old request keys. */
-async function keepHouse(
-  context: AccountContext,
-  chat: { keepHouse(): Promise<void> } | null,
-): Promise<void> {
+async function keepHouse(context: AccountContext, features: { keepHouse(): Promise<void> }[]): Promise<void> {
   try {
     await forgetOldKeys(context);
     await forgetOldRows(context);
     await removeGoneGuests(context);
-    await chat?.keepHouse();
+    for (const feature of features) await feature.keepHouse();
   } catch (error) {
     context.logger.error({ error: errorForLog(error) }, 'housekeeping failed');
   }

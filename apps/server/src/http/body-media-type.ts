@@ -4,6 +4,7 @@ const BODY_TYPES = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
   multipart: 'multipart/form-data',
+  binary: 'application/octet-stream',
 } as const;
 
 /** The media type an endpoint's body must have. */

@@ -71,6 +71,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   await app.register(formbody);
   await app.register(multipart);
   acceptEmptyJson(app);
+  acceptBinary(app);
 
   const rate = await limitRate(app, options.rateLimits);
   app.addHook('onRequest', async (request) => {
@@ -135,6 +136,19 @@ function acceptEmptyJson(app: FastifyInstance): void {
   });
 }
 
+/** A binary body is not read here: its endpoint takes it as a stream. */
+function acceptBinary(app: FastifyInstance): void {
+  app.addContentTypeParser('application/octet-stream', (request, _payload, done) => {
+    const isExpected = request.routeOptions.config.endpoint?.bodyType === 'binary';
+    done(isExpected ? null : new AppError('unsupported_file', { types: expectedType(request) }));
+  });
+}
+
+function expectedType(request: FastifyRequest): string {
+  const endpoint = request.routeOptions?.config.endpoint;
+  return endpoint ? bodyMediaType(endpoint) : 'application/json';
+}
+
 function sendError(context: AppContext, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   // An address that cannot be read fails before any hook has run.
   request.state ??= newRequestState(request);
@@ -142,7 +156,7 @@ function sendError(context: AppContext, error: unknown, request: FastifyRequest,
   const mapped = mapFrameworkError(error, {
     language: request.state.language,
     limitBytes: endpoint?.bodyLimitBytes ?? DEFAULT_BODY_LIMIT_BYTES,
-    types: endpoint ? bodyMediaType(endpoint) : 'application/json',
+    types: expectedType(request),
   });
   const answer = toErrorAnswer(mapped, { language: request.state.language, requestId: request.id });
   reportError(context, request, error, answer.report);

@@ -114,6 +114,10 @@ function listParameters(schema: z.ZodObject | undefined, place: 'path' | 'query'
 
 function describeBody(endpoint: Endpoint): Operation['requestBody'] {
   const schema = endpoint.body ? toSchema(endpoint.body, 'input') : undefined;
+  if (endpoint.bodyType === 'binary') {
+    const bytes = { type: 'string', contentMediaType: 'application/octet-stream' };
+    return { required: true, content: { [bodyMediaType(endpoint)]: { schema: bytes } } };
+  }
   if (endpoint.bodyType === 'multipart') {
     const properties = (schema?.properties ?? {}) as Record<string, JsonSchema>;
     const file = { type: 'string', contentMediaType: 'application/octet-stream' };

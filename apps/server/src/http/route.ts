@@ -31,6 +31,8 @@ export interface RouteRequest<Definition extends Endpoint> extends EndpointInput
   info: RequestInfo;
   /** Set on multipart endpoints. */
   file: Definition['bodyType'] extends 'multipart' ? UploadedFile : undefined;
+  /** Set on binary endpoints: the body as it comes; it fails with `too_large` beyond the endpoint's limit. */
+  content: Definition['bodyType'] extends 'binary' ? Readable : undefined;
   /** Aborts when the reader leaves. A run must not stop for it. */
   signal: AbortSignal;
 }

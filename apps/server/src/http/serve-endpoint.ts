@@ -8,6 +8,7 @@ import { errorForLog } from '../ports/error-for-log.ts';
 import { bodyMediaType } from './body-media-type.ts';
 import { type OpenStreams, writeEventStream } from './event-stream.ts';
 import { answerOnce, guardStreamKey, hashRequest, type IdempotentRequest, type Seal } from './idempotency.ts';
+import { limitBody } from './limit-body.ts';
 import { parseInput } from './parse-input.ts';
 import { readMultipart } from './read-multipart.ts';
 import { requestInfo } from './request-state.ts';
@@ -43,7 +44,7 @@ async function answerRequest(
   reply: FastifyReply,
 ): Promise<unknown> {
   const { endpoint } = route;
-  const { body, file } = await readBody(endpoint, request);
+  const { body, file, content } = await readBody(endpoint, request, reply);
   const input = parseInput(
     endpoint,
     { params: request.params, query: request.query, body },
@@ -53,7 +54,7 @@ async function answerRequest(
   reply.raw.once('close', () => reader.abort());
   const info = requestInfo(request);
   const { caller } = request.state;
-  const handle = () => route.handle({ ...input, caller, info, file, signal: reader.signal });
+  const handle = () => route.handle({ ...input, caller, info, file, content, signal: reader.signal });
   const idempotent: IdempotentRequest | null = info.idempotencyKey
     ? {
         key: info.idempotencyKey,
@@ -70,7 +71,13 @@ async function answerRequest(
     return reply;
   }
   if (endpoint.answer === 'file') return sendFile(reply, (await handle()) as FileAnswer);
-  const answer = async () => checkAnswer(endpoint, await handle(), serving);
+  const answer = async () => {
+    try {
+      return checkAnswer(endpoint, await handle(), serving);
+    } finally {
+      content?.destroy();
+    }
+  };
   reply.header('cache-control', 'no-store');
   return idempotent ? answerOnce(serving.context, idempotent, answer) : answer();
 }
@@ -78,10 +85,15 @@ async function answerRequest(
 async function readBody(
   endpoint: Endpoint,
   request: FastifyRequest,
-): Promise<{ body: unknown; file: UploadedFile | undefined }> {
-  if (endpoint.method !== 'POST') return { body: undefined, file: undefined };
+  reply: FastifyReply,
+): Promise<{ body?: unknown; file?: UploadedFile; content?: Readable }> {
+  if (endpoint.method !== 'POST') return {};
   const sent = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   const expected = bodyMediaType(endpoint);
+  if (endpoint.bodyType === 'binary') {
+    if (sent !== expected) throw new AppError('unsupported_file', { types: expected });
+    return { content: limitBody(request, reply, endpoint.bodyLimitBytes ?? DEFAULT_BODY_LIMIT_BYTES) };
+  }
   if (endpoint.bodyType === 'multipart') {
     if (sent !== expected) throw new AppError('unsupported_file', { types: expected });
     const { fields, file } = await readMultipart(
@@ -98,7 +110,7 @@ async function readBody(
     return { body: fields, file };
   }
   if (endpoint.body && sent && sent !== expected) throw new AppError('unsupported_file', { types: expected });
-  return { body: request.body ?? undefined, file: undefined };
+  return { body: request.body ?? undefined };
 }
 
 async function answerStream(

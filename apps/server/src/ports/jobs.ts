@@ -1,7 +1,16 @@
+/** Reason of a job's signal when the process stops: the job is done again at the next start, and nothing went wrong. */
+export class JobsStopping extends Error {
+  override name = 'JobsStopping';
+
+  constructor() {
+    super('The process stops.');
+  }
+}
+
 /** What a handler knows of the job it works on. */
 export interface JobRun<Data> {
   data: Data;
-  /** Aborts when the job runs out of time or the process stops. */
+  /** Aborts when the job runs out of time, or with `JobsStopping` when the process stops. */
   signal: AbortSignal;
   /** Attempts before this one. */
   retried: number;

@@ -67,11 +67,15 @@ export class JobRows {
     });
   }
 
-  async renew(ids: readonly number[]): Promise<void> {
-    await this.#db
+  /** Keeps jobs for another while; the ids of those that are still this process's. */
+  async renew(ids: readonly number[]): Promise<Set<number>> {
+    if (ids.length === 0) return new Set();
+    const kept = await this.#db
       .update(job)
       .set({ leaseUntil: leaseEnd() })
-      .where(and(inArray(job.id, [...ids]), eq(job.nodeId, this.#nodeId)));
+      .where(and(inArray(job.id, [...ids]), eq(job.nodeId, this.#nodeId)))
+      .returning({ id: job.id });
+    return new Set(kept.map(({ id }) => id));
   }
 
   /** Frees the jobs of processes that are gone: all there are, where no other process can be. */

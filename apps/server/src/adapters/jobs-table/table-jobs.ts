@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { nanoid } from 'nanoid';
 import type { AppContext } from '../../ports/app-context.ts';
 import { errorForLog } from '../../ports/error-for-log.ts';
-import type { JobOptions, JobRun, Jobs } from '../../ports/jobs.ts';
+import { type JobOptions, type JobRun, type Jobs, JobsStopping } from '../../ports/jobs.ts';
 import { type JobRow, JobRows, RENEW_LEASE_MS } from './job-rows.ts';
 
 /** How often a process that shares its database looks for jobs of the others. */
@@ -29,11 +29,6 @@ interface Running {
   row: JobRow;
   stop: AbortController;
   settled: Promise<void>;
-}
-
-/** A process that stops tells its jobs so; they are done again at the next start. */
-class JobsStopping extends Error {
-  override name = 'JobsStopping';
 }
 
 /**
@@ -81,8 +76,10 @@ export class TableJobs implements Jobs {
     if (this.#exclusive) return;
     this.#every(POLL_MS, () => this.#look());
     this.#every(RENEW_LEASE_MS, async () => {
-      const ids = [...this.#running].map(({ row }) => row.id);
-      if (ids.length > 0) await this.#rows.renew(ids);
+      const running = [...this.#running];
+      const kept = await this.#rows.renew(running.map(({ row }) => row.id));
+      for (const { row, stop } of running)
+        if (!kept.has(row.id)) stop.abort(new Error('Another process took the job over.'));
       await this.#rows.freeLost({ exclusive: false });
     });
   }
@@ -113,7 +110,7 @@ export class TableJobs implements Jobs {
     this.#state = 'stopping';
     for (const interval of this.#intervals) clearInterval(interval);
     for (const { wake } of this.#queues.values()) if (wake) clearTimeout(wake.timer);
-    for (const running of this.#running) running.stop.abort(new JobsStopping('The process stops.'));
+    for (const running of this.#running) running.stop.abort(new JobsStopping());
     await Promise.race([this.#settled(), delay(STOP_WITHIN_MS, undefined, { ref: false })]);
   }
 
@@ -187,7 +184,7 @@ export class TableJobs implements Jobs {
     const stop = new AbortController();
     const running: Running = { row, stop, settled: Promise.resolve() };
     this.#running.add(running);
-    if (this.#state !== 'working') stop.abort(new JobsStopping('The process stops.'));
+    if (this.#state !== 'working') stop.abort(new JobsStopping());
     running.settled = this.#track(() => this.#work(name, queue, row, stop)).finally(() => {
       queue.running -= 1;
       this.#running.delete(running);

@@ -34,12 +34,12 @@ export const upload = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
-    /** As announced; null where the sender did not say. */
+    /** As announced; null where the sender did not say, until it is whole. */
     sha256: text('sha256'),
     receivedBytes: bigint('received_bytes', { mode: 'number' }).notNull().default(0),
-    /** Store keys of the parts in order, with their sizes. */
-    parts: jsonb('parts').$type<{ key: string; bytes: number }[]>().notNull(),
-    /** `whole`: one object under the upload's id. `used`: it became a document. */
+    /** Objects of the parts in order; of a whole upload the one that is the file. */
+    parts: jsonb('parts').$type<{ key: string; bytes: number; sha256: string }[]>().notNull(),
+    /** `whole`: all is there, and right. `used`: it became a document. */
     state: text('state', { enum: ['open', 'whole', 'used'] }).notNull(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),

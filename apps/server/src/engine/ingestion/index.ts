@@ -1,8 +1,14 @@
 export { beginIngestion } from './begin-ingestion.ts';
+export { cancelIngestion } from './cancel-ingestion.ts';
 export { createDocument, type NewDocument } from './create-document.ts';
 export { type DocumentRow, describeFile, describeProgress } from './describe-document.ts';
 export type { DocumentHook, IngestionContext } from './ingestion-context.ts';
+export { LiveWork } from './live-work.ts';
 export { placeOf } from './place-of.ts';
 export { readBlocks } from './read-blocks.ts';
 export { removeDocuments } from './remove-documents.ts';
+export { resumeIngestion } from './resume-ingestion.ts';
+export { retryIngestion } from './retry-ingestion.ts';
+export { registerIngestion } from './run-stage.ts';
 export { type StoredOriginal, storeOriginal } from './store-original.ts';
+export { holdObject, removeForgottenObjects, removeObjects } from './stored-objects.ts';

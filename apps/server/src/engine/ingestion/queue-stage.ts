@@ -14,14 +14,18 @@ export interface StageJob {
   generation: number;
 }
 
-/** Queues the stage that comes after the one the document has reached. */
+/** The queue that does what comes after the stage the document has reached. */
+export function queueOf(row: Pick<DocumentRow, 'stage'>): string {
+  if (row.stage === 'stored') return QUEUES.read;
+  return row.stage === 'parsed' ? QUEUES.recognise : QUEUES.finish;
+}
+
+/** Queues the next stage of a document. */
 export async function queueStage(
   context: IngestionContext,
   row: Pick<DocumentRow, 'id' | 'generation' | 'stage'>,
   afterSeconds = 0,
 ): Promise<void> {
-  const queue =
-    row.stage === 'stored' ? QUEUES.read : row.stage === 'parsed' ? QUEUES.recognise : QUEUES.finish;
   const job: StageJob = { documentId: row.id, generation: row.generation };
-  await context.jobs.add(queue, job, { key: `${row.id}.${row.generation}`, afterSeconds });
+  await context.jobs.add(queueOf(row), job, { key: `${row.id}.${row.generation}`, afterSeconds });
 }

@@ -8,6 +8,7 @@ export async function removeDocuments(context: IngestionContext, ids: readonly s
   if (ids.length === 0) return;
   const keys = await listHeldObjects(context.db, ids);
   await context.db.delete(document).where(inArray(document.id, [...ids]));
+  for (const id of ids) context.liveWork.stop(id);
   await context.segmentIndex.settle();
   await removeObjects(context, keys);
 }

@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { ProcessParser } from './adapters/parser-process/process-parser.ts';
+import {
+  type IngestionContext,
+  LiveWork,
+  registerIngestion,
+  removeForgottenObjects,
+  resumeIngestion,
+} from './engine/ingestion/index.ts';
+import type { SegmentSearchContext } from './engine/retrieval/index.ts';
+import type { Environment } from './env.ts';
+import { forgetUploads } from './features/upload/index.ts';
+import type { BoundRoute } from './http/route.ts';
+import { uploadRoutes } from './http/routes/upload-routes.ts';
+import type { AppContext } from './ports/app-context.ts';
+import type { DocumentParser } from './ports/document-parser.ts';
+import type { FileStore } from './ports/file-store.ts';
+import type { Jobs } from './ports/jobs.ts';
+import type { Secrets } from './ports/secrets.ts';
+import type { SegmentIndex } from './ports/segment-index.ts';
+
+export interface ComposedDocuments {
+  /** For whoever makes documents or works on them. */
+  ingestion: IngestionContext;
+  routes: BoundRoute[];
+  /** Takes up what the last process left; after the jobs have started. */
+  resume(): Promise<void>;
+  keepHouse(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Composes uploads, the way of a file to something searchable, and knowledge bases. Before the jobs start. */
+export function composeDocuments(
+  environment: Environment,
+  context: AppContext & { files: FileStore; secrets: Secrets },
+  parts: {
+    jobs: Jobs;
+    segmentIndex: SegmentIndex;
+    segmentSearch: SegmentSearchContext;
+    /** Tests read files in their own process. */
+    parser?: DocumentParser | undefined;
+  },
+): ComposedDocuments {
+  const parser =
+    parts.parser ??
+    new ProcessParser({ workFolder: join(environment.dataDir, 'parsing'), logger: context.logger });
+  const ingestion: IngestionContext = {
+    ...context,
+    parser,
+    jobs: parts.jobs,
+    segmentIndex: parts.segmentIndex,
+    liveWork: new LiveWork(),
+    onReady: [],
+  };
+  registerIngestion(ingestion);
+  return {
+    ingestion,
+    routes: [...uploadRoutes(context)],
+    resume: () => resumeIngestion(ingestion),
+    async keepHouse() {
+      await forgetUploads(context);
+      await removeForgottenObjects(context);
+      await resumeIngestion(ingestion);
+    },
+    close: () => parser.close(),
+  };
+}

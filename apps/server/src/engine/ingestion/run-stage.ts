@@ -1,0 +1,113 @@
+import { and, eq } from 'drizzle-orm';
+import { document } from '../../db/schema/document.ts';
+import { ParseFailure } from '../../ports/document-parser.ts';
+import { type JobRun, JobsStopping } from '../../ports/jobs.ts';
+import type { DocumentRow } from './describe-document.ts';
+import { failDocument, setState } from './fail-document.ts';
+import { embedStage, indexStage, tellReady } from './index-stage.ts';
+import type { IngestionContext } from './ingestion-context.ts';
+import { WorkOverridden } from './live-work.ts';
+import { parseStage } from './parse-stage.ts';
+import { QUEUES, queueOf, queueStage, type StageJob } from './queue-stage.ts';
+import { recogniseStage } from './recognise-stage.ts';
+import { segmentStage } from './segment-stage.ts';
+
+/** Declares the queues of the way of a document. Failures are recorded with the document; a job fails with its database alone. */
+export function registerIngestion(context: IngestionContext): void {
+  const { jobs } = context;
+  const retries = 20;
+  jobs.register<StageJob>(QUEUES.read, { concurrency: 2, timeoutSeconds: 1800, retries }, (run) =>
+    runStage(context, QUEUES.read, run),
+  );
+  // A page takes some seconds, and a document may have two thousand.
+  jobs.register<StageJob>(QUEUES.recognise, { concurrency: 1, timeoutSeconds: 6 * 3600, retries }, (run) =>
+    runStage(context, QUEUES.recognise, run),
+  );
+  jobs.register<StageJob>(QUEUES.finish, { concurrency: 4, timeoutSeconds: 6 * 3600, retries }, (run) =>
+    runStage(context, QUEUES.finish, run),
+  );
+}
+
+/**
+ * Does the stages of one queue for one document, from where it is, and hands it on. Killed at any moment, it is begun again
+ * and does nothing twice: every stage starts from what is stored.
+ */
+async function runStage(context: IngestionContext, queue: string, run: JobRun<StageJob>): Promise<void> {
+  const { documentId, generation } = run.data;
+  const row = await findRow(context, documentId, generation);
+  if (!row) return;
+  if (row.state === 'ready') {
+    // Killed between the last stage and here.
+    if (queue === QUEUES.finish) await tellReady(context, documentId, run.signal);
+    return;
+  }
+  if (row.state === 'failed' || row.state === 'cancelled') return;
+  if (row.cancelRequested) {
+    await setState(context, row, { state: 'cancelled', retryAt: null });
+    return;
+  }
+  if (queueOf(row) === queue)
+    await context.liveWork.run(documentId, run.signal, (signal) =>
+      attempt(context, queue, row, signal, run.signal),
+    );
+  const next = await findRow(context, documentId, generation);
+  if (next?.state === 'working' && queueOf(next) !== queue) await queueStage(context, next);
+  if (next?.state === 'ready') await tellReady(context, documentId, run.signal);
+}
+
+async function attempt(
+  context: IngestionContext,
+  queue: string,
+  row: DocumentRow,
+  signal: AbortSignal,
+  jobSignal: AbortSignal,
+): Promise<void> {
+  try {
+    let current: DocumentRow | null = row;
+    while (current && queueOf(current) === queue && current.state !== 'ready') {
+      signal.throwIfAborted();
+      await doStage(context, current, signal);
+      current = await findRow(context, row.id, row.generation);
+    }
+  } catch (error) {
+    if (jobSignal.aborted) {
+      // A process that stops leaves the document as it is; the next start goes on.
+      if (jobSignal.reason instanceof JobsStopping) throw error;
+      await failDocument(context, row, new ParseFailure('parser_timeout'));
+      return;
+    }
+    if (error instanceof WorkOverridden || signal.aborted) {
+      const now = await findRow(context, row.id, row.generation);
+      if (now?.cancelRequested) await setState(context, row, { state: 'cancelled', retryAt: null });
+      return;
+    }
+    await failDocument(context, row, error);
+  }
+}
+
+function doStage(context: IngestionContext, row: DocumentRow, signal: AbortSignal): Promise<void> {
+  switch (row.stage) {
+    case 'stored':
+      return parseStage(context, row, signal);
+    case 'parsed':
+      return recogniseStage(context, row, signal);
+    case 'recognised':
+      return segmentStage(context, row, signal);
+    case 'segmented':
+      return embedStage(context, row, signal);
+    default:
+      return indexStage(context, row, signal);
+  }
+}
+
+async function findRow(
+  context: IngestionContext,
+  documentId: string,
+  generation: number,
+): Promise<DocumentRow | null> {
+  const [row] = await context.db
+    .select()
+    .from(document)
+    .where(and(eq(document.id, documentId), eq(document.generation, generation)));
+  return row ?? null;
+}

@@ -1,0 +1,52 @@
+import { DOCUMENT_ENDINGS } from '@mingfa/contract/document-content';
+import type { EndpointInput, EndpointOutput } from '@mingfa/contract/endpoint';
+import * as contract from '@mingfa/contract/upload';
+import { upload } from '../../db/schema/document.ts';
+import type { Caller } from '../../ports/app-context.ts';
+import { AppError } from '../../ports/app-error.ts';
+import { cleanFileName } from '../../ports/clean-file-name.ts';
+import { takeStorage } from '../account/index.ts';
+import { signTicket } from './ticket.ts';
+import type { UploadContext } from './upload-context.ts';
+
+/** Time for 200 MB on a slow line, with breaks. */
+const LIFE_MS = 6 * 3_600_000;
+
+/**
+ * Opens an upload. Its bytes count as used from now on, so that uploads side by side stay within the storage together.
+ * @throws AppError `unsupported_file`, `empty_file`, `storage_exceeded`
+ */
+export async function createUpload(
+  context: UploadContext,
+  caller: Caller,
+  input: EndpointInput<typeof contract.createUpload>['body'],
+): Promise<EndpointOutput<typeof contract.createUpload>> {
+  const name = cleanFileName(input.name);
+  if (!DOCUMENT_ENDINGS.some((ending) => name.toLowerCase().endsWith(ending)))
+    throw new AppError('unsupported_file', { types: DOCUMENT_ENDINGS.join(' ') });
+  if (input.bytes === 0) throw new AppError('empty_file');
+  const now = context.clock.now();
+  const row = {
+    id: context.ids.make('upload'),
+    userId: caller.userId,
+    name,
+    bytes: input.bytes,
+    sha256: input.sha256,
+    parts: [],
+    state: 'open' as const,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + LIFE_MS),
+  };
+  await context.db.transaction(async (tx) => {
+    await takeStorage(context, tx, caller, input.bytes);
+    await tx.insert(upload).values(row);
+  });
+  const ticket = signTicket(context, row);
+  return {
+    uploadId: row.id,
+    ticket,
+    address: `${contract.receiveUpload.path}?ticket=${encodeURIComponent(ticket)}`,
+    partBytes: contract.UPLOAD_PART_BYTES,
+    expiresAt: row.expiresAt.toISOString(),
+  };
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { type Readable, Transform } from 'node:stream';
+import type { EndpointOutput } from '@mingfa/contract/endpoint';
+import type { getUpload as getUploadEndpoint } from '@mingfa/contract/upload';
+import { and, eq, gt } from 'drizzle-orm';
+import { nanoid } from 'nanoid';
+import { upload } from '../../db/schema/document.ts';
+import { holdObject, removeObjects } from '../../engine/ingestion/index.ts';
+import { AppError } from '../../ports/app-error.ts';
+import { completeUpload } from './complete-upload.ts';
+import { readTicket } from './ticket.ts';
+import type { UploadContext } from './upload-context.ts';
+
+export type UploadRow = typeof upload.$inferSelect;
+type Progress = EndpointOutput<typeof getUploadEndpoint>;
+
+/** How much of an upload has arrived. @throws AppError `not_found` */
+export async function getUpload(context: UploadContext, input: { ticket: string }): Promise<Progress> {
+  return describeUpload(await findUpload(context, input.ticket));
+}
+
+/**
+ * Takes the next bytes of an upload. What is answered as received is in the store and in the table. Bytes that were there
+ * already are passed over, and the answer says where to go on; the last ones make the file whole.
+ * @throws AppError `not_found`, `upload_offset`, `upload_mismatch`, `too_large`, `store_unavailable`, `disk_full`
+ */
+export async function receiveUpload(
+  context: UploadContext,
+  input: { ticket: string; offset: number },
+  content: Readable,
+): Promise<Progress> {
+  const row = await findUpload(context, input.ticket);
+  const { receivedBytes } = row;
+  if (input.offset > receivedBytes) throw new AppError('upload_offset', { receivedBytes });
+  if (row.state === 'open' && input.offset === receivedBytes && receivedBytes < row.bytes)
+    await storePart(context, row, content);
+  const after = await findUpload(context, input.ticket);
+  if (after.state !== 'open' || after.receivedBytes < after.bytes) return describeUpload(after);
+  return describeUpload(await completeUpload(context, after));
+}
+
+async function storePart(context: UploadContext, row: UploadRow, content: Readable): Promise<void> {
+  const key = `${row.id}-${row.receivedBytes.toString(36)}-${nanoid(8)}`;
+  await holdObject(context, context.db, key, row.id);
+  const rest = row.bytes - row.receivedBytes;
+  const hash = createHash('sha256');
+  const hashed = hashAtMost(content, hash, rest);
+  const { bytes } = await context.files.write(key, hashed);
+  const [taken] =
+    bytes === 0
+      ? []
+      : await context.db
+          .update(upload)
+          .set({
+            receivedBytes: row.receivedBytes + bytes,
+            parts: [...row.parts, { key, bytes, sha256: hash.digest('hex') }],
+          })
+          .where(
+            and(eq(upload.id, row.id), eq(upload.receivedBytes, row.receivedBytes), eq(upload.state, 'open')),
+          )
+          .returning({ id: upload.id });
+  // The same part came twice at once, or held nothing: one of them counts.
+  if (!taken) await removeObjects(context, [key]);
+}
+
+/** Passes bytes on while it hashes them; more than were announced are refused. */
+function hashAtMost(content: Readable, hash: ReturnType<typeof createHash>, limit: number): Readable {
+  let bytes = 0;
+  const hashing = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      if (bytes > limit) {
+        done(new AppError('upload_mismatch'));
+        return;
+      }
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+  content.on('error', (error) => hashing.destroy(error));
+  return content.pipe(hashing);
+}
+
+async function findUpload(context: UploadContext, ticket: string): Promise<UploadRow> {
+  const uploadId = readTicket(context, ticket);
+  const [row] = await context.db
+    .select()
+    .from(upload)
+    .where(and(eq(upload.id, uploadId), gt(upload.expiresAt, context.clock.now())));
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+function describeUpload(row: UploadRow): Progress {
+  return {
+    uploadId: row.id,
+    receivedBytes: row.receivedBytes,
+    bytes: row.bytes,
+    complete: row.state !== 'open',
+  };
+}
