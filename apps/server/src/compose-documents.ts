@@ -11,6 +11,7 @@ import type { SegmentSearchContext } from './engine/retrieval/index.ts';
 import type { Environment } from './env.ts';
 import { forgetUploads } from './features/upload/index.ts';
 import type { BoundRoute } from './http/route.ts';
+import { knowledgeRoutes } from './http/routes/knowledge-routes.ts';
 import { uploadRoutes } from './http/routes/upload-routes.ts';
 import type { AppContext } from './ports/app-context.ts';
 import type { DocumentParser } from './ports/document-parser.ts';
@@ -55,7 +56,10 @@ export function composeDocuments(
   registerIngestion(ingestion);
   return {
     ingestion,
-    routes: [...uploadRoutes(context)],
+    routes: [
+      ...uploadRoutes(context),
+      ...knowledgeRoutes({ ...ingestion, segmentSearch: parts.segmentSearch }),
+    ],
     resume: () => resumeIngestion(ingestion),
     async keepHouse() {
       await forgetUploads(context);

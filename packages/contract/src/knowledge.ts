@@ -273,7 +273,7 @@ export const updateSegment = defineEndpoint({
   params: segmentParams,
   body: z.object({ text: z.string().trim().min(1).max(5000).optional(), enabled: z.boolean().optional() }),
   output: segment,
-  errors: ['not_found'],
+  errors: ['not_found', 'file_not_ready'],
 });
 export const deleteSegment = defineEndpoint({
   ...knowledge,
@@ -282,7 +282,7 @@ export const deleteSegment = defineEndpoint({
   summary: 'Deletes a segment that was added by hand, or takes an edit back to what was read.',
   params: segmentParams,
   output: done,
-  errors: ['not_found'],
+  errors: ['not_found', 'file_not_ready'],
 });
 /** How a segment was found: by words (BM25), by meaning (vectors), and put in order by a reranker. */
 export const searchMethod = z.enum(['words', 'meaning', 'rerank']);
