@@ -11,6 +11,7 @@ import type { SegmentSearchContext } from './engine/retrieval/index.ts';
 import type { Environment } from './env.ts';
 import { forgetUploads } from './features/upload/index.ts';
 import type { BoundRoute } from './http/route.ts';
+import { documentFileRoutes } from './http/routes/document-file-routes.ts';
 import { knowledgeRoutes } from './http/routes/knowledge-routes.ts';
 import { uploadRoutes } from './http/routes/upload-routes.ts';
 import type { AppContext } from './ports/app-context.ts';
@@ -59,6 +60,7 @@ export function composeDocuments(
     routes: [
       ...uploadRoutes(context),
       ...knowledgeRoutes({ ...ingestion, segmentSearch: parts.segmentSearch }),
+      ...documentFileRoutes({ ...ingestion, secrets: context.secrets }),
     ],
     resume: () => resumeIngestion(ingestion),
     async keepHouse() {

@@ -19,6 +19,10 @@ export interface FileAnswer {
   fileName: string;
   mediaType: string;
   content: Uint8Array | Readable;
+  /** Length of a stream, where it is known. */
+  bytes?: number;
+  /** Changes with the content. A browser that has it asks each time whether it may still show it. */
+  tag?: string;
   /** Shown in the page instead of being saved. */
   inline?: boolean;
 }

@@ -70,7 +70,7 @@ async function answerRequest(
     await answerStream((await handle()) as AsyncIterable<StreamEvent>, serving, request, reply, reader);
     return reply;
   }
-  if (endpoint.answer === 'file') return sendFile(reply, (await handle()) as FileAnswer);
+  if (endpoint.answer === 'file') return sendFile(request, reply, (await handle()) as FileAnswer);
   const answer = async () => {
     try {
       return checkAnswer(endpoint, await handle(), serving);
@@ -138,7 +138,7 @@ async function answerStream(
   }
 }
 
-function sendFile(reply: FastifyReply, answer: FileAnswer): FastifyReply {
+function sendFile(request: FastifyRequest, reply: FastifyReply, answer: FileAnswer): FastifyReply {
   const disposition = answer.inline ? 'inline' : 'attachment';
   const plainName = answer.fileName.replace(/[^\x20-\x7e]|["\\]/g, '_');
   const fullName = encodeURIComponent(answer.fileName).replace(
@@ -150,8 +150,17 @@ function sendFile(reply: FastifyReply, answer: FileAnswer): FastifyReply {
     .header('content-disposition', `${disposition}; filename="${plainName}"; filename*=UTF-8''${fullName}`)
     // Whatever a stored file holds, opened on its own it runs nothing and reaches nothing.
     .header('content-security-policy', "default-src 'none'; sandbox")
-    .header('cache-control', 'private, max-age=3600');
+    .header('cache-control', answer.tag ? 'private, no-cache' : 'private, max-age=3600');
   const { content } = answer;
+  if (answer.tag) {
+    const tag = `"${answer.tag}"`;
+    reply.header('etag', tag);
+    if (request.headers['if-none-match'] === tag) {
+      if (content instanceof Readable) content.destroy();
+      return reply.code(304).send();
+    }
+  }
+  if (answer.bytes !== undefined) reply.header('content-length', answer.bytes);
   return reply.send(content instanceof Readable ? content : Buffer.from(content));
 }
 
