@@ -10,8 +10,12 @@ const proxied = Object.fromEntries(
 const GROUPS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
   { name: 'icons', test: /node_modules\/@ant-design\/(icons|icons-svg|colors|fast-color)\// },
-  { name: 'kit', test: /(apps\/web\/src\/lib|packages\/contract\/src)\// },
-  { name: 'components', test: /apps\/web\/src\/components\// },
+  {
+    name: 'kit',
+    test: /(apps\/web\/src\/lib\/[^/]+$|packages\/contract\/src\/(?!admin|document\.|knowledge|law|playbook|review|upload|web-page))/,
+  },
+  // The viewer of documents, in a folder of its own below, comes when a document is opened.
+  { name: 'components', test: /apps\/web\/src\/components\/[^/]+$/ },
 ];
 
 export default defineConfig({

@@ -1,6 +1,8 @@
-import type { Message } from '@mingfa/contract/chat';
+import type { ChatData, Message } from '@mingfa/contract/chat';
+import type { Evidence } from '@mingfa/contract/evidence';
 import { Button } from 'antd';
-import { useDeferredValue } from 'react';
+import type { TFunction } from 'i18next';
+import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NineCubeSpinner } from '../../../components/nine-cube-spinner.tsx';
 import { type AnswerPart, allDataOf, dataOf, reasoningOf, textOf } from '../model/answer-parts.ts';
@@ -9,6 +11,7 @@ import { AnswerActions } from './answer-actions.tsx';
 import { AnswerMarkdown } from './answer-markdown.tsx';
 import styles from './answer-view.module.css';
 import { CheckDay } from './check-day.ts';
+import { SourcesContext } from './sources-context.ts';
 import { ThoughtChain } from './thought-chain.tsx';
 
 export interface AnswerViewProps {
@@ -18,15 +21,19 @@ export interface AnswerViewProps {
   isWriting: boolean;
   onRegenerate: (modelId: string | null) => void;
   onShowBranch: (messageId: string) => void;
+  onOpenSource: (source: Evidence) => void;
 }
 
 /** One answer: what was done, reasoning folded, the text with its citations, their count, notices and actions. */
-export function AnswerView({ message, live, isWriting, onRegenerate, onShowBranch }: AnswerViewProps) {
+export function AnswerView(props: AnswerViewProps) {
+  const { message, live, isWriting, onRegenerate, onShowBranch, onOpenSource } = props;
   const { t } = useTranslation('chat');
   const parts = message.parts as unknown as readonly AnswerPart[];
   // Fast tokens may skip frames; the newest text always follows.
   const text = useDeferredValue(textOf(parts));
   const check = dataOf(parts, 'citation-check');
+  const evidence = dataOf(parts, 'evidence')?.sources;
+  const sources = useMemo(() => ({ items: evidence ?? [], open: onOpenSource }), [evidence, onOpenSource]);
   const steps = allDataOf(parts, 'step').map((step) =>
     live || step.state !== 'running' ? step : { ...step, state: 'failed' as const },
   );
@@ -38,7 +45,9 @@ export function AnswerView({ message, live, isWriting, onRegenerate, onShowBranc
         <NineCubeSpinner tip={t('message.connecting')} size={24} />
       ) : null}
       <CheckDay value={check?.asOf ?? message.run?.asOf ?? null}>
-        <AnswerMarkdown text={text} citations={check?.citations ?? null} />
+        <SourcesContext value={sources}>
+          <AnswerMarkdown text={text} citations={check?.citations ?? null} />
+        </SourcesContext>
       </CheckDay>
       {live?.state === 'lost' ? <output className={styles.state}>{t('message.lost')}</output> : null}
       <RunEnd message={message} parts={parts} live={live} onRegenerate={onRegenerate} />
@@ -118,8 +127,27 @@ function RunEnd({
 function Notices({ parts }: { parts: readonly AnswerPart[] }) {
   const { t } = useTranslation('chat');
   return allDataOf(parts, 'notice').map((notice) => (
-    <p key={notice.kind} className={styles.notice}>
-      {t(`notice.${notice.kind}`, { from: notice.values.from, to: notice.values.to })}
+    <p key={`${notice.kind} ${JSON.stringify(notice.values)}`} className={styles.notice}>
+      {wordsOfNotice(notice, t)}
     </p>
   ));
+}
+
+function wordsOfNotice({ kind, values }: ChatData['notice'], t: TFunction<'chat'>): string {
+  switch (kind) {
+    case 'fallback_model':
+      return t('notice.fallback_model', { from: String(values.from), to: String(values.to) });
+    case 'knowledge_indexing':
+      return t('notice.knowledge_indexing', { count: Number(values.files ?? 0) });
+    case 'knowledge_unavailable':
+      return values.name
+        ? t('notice.knowledge_unavailable', { name: String(values.name) })
+        : t('notice.knowledge_gone');
+    case 'document_read':
+      return values.mode === 'whole'
+        ? t('notice.document_whole')
+        : t('notice.document_retrieved', { read: String(values.read ?? 0), of: String(values.of ?? 0) });
+    default:
+      return t(`notice.${kind}`);
+  }
 }

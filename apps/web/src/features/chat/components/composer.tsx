@@ -1,17 +1,29 @@
 import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
 import { QUESTION_MAX_LENGTH } from '@mingfa/contract/chat';
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ComposerOptions } from '../model/composer-options.ts';
+import { type CollectedFile, collectFromTransfer } from '../../../lib/upload/collect-files.ts';
+import type { ChangeOptions, ComposerOptions } from '../model/composer-options.ts';
 import styles from './composer.module.css';
 
 const ComposerExtras = lazy(() => import('./composer-extras.tsx'));
 const ComposerTips = lazy(() => import('./composer-tips.tsx'));
 
 export interface ComposerProps {
+  /** Uploads of one composer are kept apart from another's. */
+  name: string;
   placeholder: string;
   options: ComposerOptions;
-  onOptions: (options: ComposerOptions) => void;
+  onOptions: ChangeOptions;
   onSend: (question: string) => void;
   /** An answer is being written: the button stops it. */
   onStop?: (() => void) | undefined;
@@ -23,6 +35,7 @@ export interface ComposerProps {
 
 /** The question field. Attachments, as-of date and model load after first paint. */
 export function Composer({
+  name,
   placeholder,
   options,
   onOptions,
@@ -36,6 +49,9 @@ export function Composer({
   const [text, setText] = useState(initial);
   const field = useRef<HTMLTextAreaElement>(null);
   const [ready, setReady] = useState(false);
+  const [given, setGiven] = useState<CollectedFile[]>([]);
+  const [isOver, setIsOver] = useState(false);
+  const [isUploading, setIsUploading] = useState(false);
   useEffect(() => setReady(true), []);
   useEffect(() => {
     if (!initial) return;
@@ -47,7 +63,7 @@ export function Composer({
   }, [autoFocus]);
 
   const tooLong = text.length > QUESTION_MAX_LENGTH;
-  const canSend = text.trim() !== '' && !tooLong && !onStop && !busy;
+  const canSend = text.trim() !== '' && !tooLong && !onStop && !busy && !isUploading;
   const send = () => {
     if (!canSend) return;
     onSend(text.trim());
@@ -59,6 +75,17 @@ export function Composer({
       return;
     event.preventDefault();
     send();
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    // Office programs put a picture of the text beside the text: then the text is meant.
+    if (event.clipboardData.files.length === 0 || event.clipboardData.types.includes('text/plain')) return;
+    event.preventDefault();
+    void collectFromTransfer(event.clipboardData).then(setGiven);
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    void collectFromTransfer(event.dataTransfer).then(setGiven);
   };
   return (
     <div className={styles.composer}>
@@ -78,7 +105,17 @@ export function Composer({
         </Suspense>
       ) : null}
       <form
-        className={styles.frame}
+        className={`${styles.frame} ${isOver ? styles.over : ''}`}
+        onPaste={onPaste}
+        onDrop={onDrop}
+        onDragOver={(event) => {
+          if (!event.dataTransfer.types.includes('Files')) return;
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false);
+        }}
         onSubmit={(event) => {
           event.preventDefault();
           send();
@@ -100,7 +137,13 @@ export function Composer({
           <div className={styles.extras}>
             {ready ? (
               <Suspense>
-                <ComposerExtras options={options} onOptions={onOptions} />
+                <ComposerExtras
+                  name={name}
+                  options={options}
+                  onOptions={onOptions}
+                  given={given}
+                  onUploading={setIsUploading}
+                />
               </Suspense>
             ) : null}
           </div>

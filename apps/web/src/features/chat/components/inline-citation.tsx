@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { CitationBadge } from '../../../components/citation-badge.tsx';
 import { CitationCard } from './citation-card.tsx';
 import styles from './inline-citation.module.css';
+import { PassageCard } from './passage-card.tsx';
+import { isOfFile, useSources } from './sources-context.ts';
 
 export interface InlineCitationProps {
   citation: CheckedCitation;
@@ -17,17 +19,34 @@ export function InlineCitation({ citation, hasWords }: InlineCitationProps) {
   const { t } = useTranslation('chat');
   const { t: shared } = useTranslation('shell');
   const [open, setOpen] = useState(false);
+  const { items } = useSources();
   const isMark = citation.type === 'source';
+  const source = isMark ? items.find(({ index }) => index === citation.sourceIndex) : undefined;
+  const passage = source && isOfFile(source) ? source : null;
   return (
     <Popover
       trigger="click"
       open={open}
       onOpenChange={setOpen}
       destroyOnHidden
-      content={<CitationCard citation={citation} />}
+      content={
+        passage ? (
+          <PassageCard citation={citation} source={passage} onOpen={() => setOpen(false)} />
+        ) : (
+          <CitationCard citation={citation} />
+        )
+      }
       styles={{ content: { maxWidth: 'min(440px, calc(100vw - 48px))' } }}
     >
-      {isMark && SMALL[citation.state] ? (
+      {passage ? (
+        <CitationBadge
+          state={citation.state}
+          label={`[${passage.index}] ${passage.label || shortName(passage.title)}`}
+          title={[passage.title, passage.label].join(' ')}
+          aria-expanded={open}
+          onClick={() => setOpen(true)}
+        />
+      ) : isMark && SMALL[citation.state] ? (
         <button
           type="button"
           className={`${styles.mark} ${SMALL[citation.state]}`}
@@ -60,3 +79,6 @@ const SMALL: Partial<Record<CheckedCitation['state'], string | undefined>> = {
 
 /** `《劳动合同法》第二十一条` → `劳动合同法 第二十一条`, as badges say it. */
 const shortLabel = (label: string) => label.replace(/^《(.+)》/, '$1 ').trim();
+
+/** `房屋租赁合同.docx` → `房屋租赁合同`. */
+const shortName = (name: string) => name.replace(/\.[A-Za-z0-9]{1,9}$/, '').slice(0, 16);

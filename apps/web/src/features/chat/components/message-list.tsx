@@ -1,5 +1,6 @@
 import DownOutlined from '@ant-design/icons/DownOutlined';
 import type { Message } from '@mingfa/contract/chat';
+import type { Evidence } from '@mingfa/contract/evidence';
 import { Button } from 'antd';
 import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +13,8 @@ export interface MessageListProps {
   talk: ReturnType<typeof useConversation>;
   onEdit: (message: Message, question: string) => void;
   onRegenerate: (messageId: string, modelId: string | null) => void;
+  onOpenSource: (source: Evidence) => void;
+  onOpenFile: (documentId: string, name: string) => void;
 }
 
 /** This near to the end counts as reading along. */
@@ -25,7 +28,8 @@ const QUESTION_MARGIN_PX = 16;
  * The messages, newest at the end. The browser skips layout and paint of what is far away (`content-visibility`), so
  * that a thousand messages scroll smoothly and are all there for the screen reader and for searching in the page.
  */
-export function MessageList({ talk, onEdit, onRegenerate }: MessageListProps) {
+export function MessageList(props: MessageListProps) {
+  const { talk, onEdit, onRegenerate, onOpenSource, onOpenFile } = props;
   const { t } = useTranslation('chat');
   const { messages, live, isWriting, pages } = talk;
   const frame = useRef<HTMLDivElement>(null);
@@ -120,6 +124,7 @@ export function MessageList({ talk, onEdit, onRegenerate }: MessageListProps) {
                     isWriting={isWriting}
                     onEdit={onEdit}
                     onShowBranch={talk.showBranch}
+                    onOpenFile={onOpenFile}
                   />
                 ) : (
                   <AnswerView
@@ -128,6 +133,7 @@ export function MessageList({ talk, onEdit, onRegenerate }: MessageListProps) {
                     isWriting={isWriting}
                     onRegenerate={(modelId) => onRegenerate(message.messageId, modelId)}
                     onShowBranch={talk.showBranch}
+                    onOpenSource={onOpenSource}
                   />
                 )}
               </div>
@@ -154,15 +160,23 @@ interface QuestionProps {
   isWriting: boolean;
   onEdit: (message: Message, question: string) => void;
   onShowBranch: (messageId: string) => void;
+  onOpenFile: (documentId: string, name: string) => void;
 }
 
-const Question = memo(function Question({ message, isWriting, onEdit, onShowBranch }: QuestionProps) {
+const Question = memo(function Question({
+  message,
+  isWriting,
+  onEdit,
+  onShowBranch,
+  onOpenFile,
+}: QuestionProps) {
   return (
     <QuestionView
       message={message}
       isWriting={isWriting}
       onEdit={(question) => onEdit(message, question)}
       onShowBranch={onShowBranch}
+      onOpenFile={onOpenFile}
     />
   );
 });

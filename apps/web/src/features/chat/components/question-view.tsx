@@ -17,10 +17,12 @@ export interface QuestionViewProps {
   isWriting: boolean;
   onEdit: (question: string) => void;
   onShowBranch: (messageId: string) => void;
+  onOpenFile: (documentId: string, name: string) => void;
 }
 
 /** A question, with its attachments; editing it opens a branch. */
-export function QuestionView({ message, isWriting, onEdit, onShowBranch }: QuestionViewProps) {
+export function QuestionView(props: QuestionViewProps) {
+  const { message, isWriting, onEdit, onShowBranch, onOpenFile } = props;
   const { t } = useTranslation('chat');
   const { t: shared } = useTranslation('shell');
   const text = textOf(message.parts as unknown as readonly AnswerPart[]);
@@ -58,9 +60,21 @@ export function QuestionView({ message, isWriting, onEdit, onShowBranch }: Quest
         {text}
         {message.attachments.length > 0 ? (
           <ul className={styles.attachments} aria-label={t('message.attachments')}>
-            {message.attachments.map((attachment) => (
-              <li key={attachment.attachmentId}>
-                <PaperClipOutlined aria-hidden /> {attachment.name}
+            {message.attachments.map(({ attachmentId, documentId, name }) => (
+              <li key={attachmentId}>
+                {documentId ? (
+                  <button
+                    type="button"
+                    className={styles.attachment}
+                    onClick={() => onOpenFile(documentId, name)}
+                  >
+                    <PaperClipOutlined aria-hidden /> {name}
+                  </button>
+                ) : (
+                  <>
+                    <PaperClipOutlined aria-hidden /> {name}
+                  </>
+                )}
               </li>
             ))}
           </ul>

@@ -3,18 +3,22 @@ import FileTextOutlined from '@ant-design/icons/FileTextOutlined';
 import type { CitationCheck, Evidence } from '@mingfa/contract/evidence';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { FileIcon } from '../../../components/file-progress/file-icon.tsx';
 import { articleAddress } from '../../../lib/article-address.ts';
+import { isOfFile } from './sources-context.ts';
 import styles from './sources-list.module.css';
 
-/** The numbered sources of an answer; each opens the article at its place. */
+/** The numbered sources of an answer; each opens the article, or the file at the passage. */
 export function SourcesList({
   sources,
   check,
   asOf,
+  onOpen,
 }: {
   sources: readonly Evidence[];
   check: CitationCheck | null;
   asOf: string;
+  onOpen: (source: Evidence) => void;
 }) {
   const { t } = useTranslation('shell');
   const verified = (source: Evidence) =>
@@ -30,9 +34,11 @@ export function SourcesList({
     <ol className={styles.sources}>
       {sources.map((source) => (
         <li key={source.index}>
-          <SourceFrame source={source} asOf={asOf}>
+          <SourceFrame source={source} asOf={asOf} onOpen={() => onOpen(source)}>
             <span className={styles.law}>
-              <span className={styles.number}>[{source.index}]</span> {source.shortTitle}
+              <span className={styles.number}>[{source.index}]</span>
+              {isOfFile(source) ? <FileIcon format={null} /> : null}
+              <span className={styles.title}>{isOfFile(source) ? source.title : source.shortTitle}</span>
               {source.kind === 'digest' ? (
                 <span className={styles.digest}>
                   <FileTextOutlined aria-hidden /> {t('citation.digest_only')}
@@ -46,8 +52,10 @@ export function SourcesList({
               ) : null}
             </span>
             <span className={source.kind === 'statute' ? styles.article : styles.place}>{source.label}</span>
-            <span className={styles.gist}>
-              {source.digest?.heading ?? source.headingPath.split(' › ').at(-1) ?? ''}
+            <span className={`${styles.gist} ${isOfFile(source) ? styles.passage : ''}`}>
+              {isOfFile(source)
+                ? source.text
+                : (source.digest?.heading ?? source.headingPath.split(' › ').at(-1) ?? '')}
             </span>
           </SourceFrame>
         </li>
@@ -59,12 +67,21 @@ export function SourcesList({
 function SourceFrame({
   source,
   asOf,
+  onOpen,
   children,
 }: {
   source: Evidence;
   asOf: string;
+  onOpen: () => void;
   children: React.ReactNode;
 }) {
+  if (isOfFile(source)) {
+    return (
+      <button type="button" className={styles.source} onClick={onOpen}>
+        {children}
+      </button>
+    );
+  }
   if (!source.location) return <div className={styles.source}>{children}</div>;
   return (
     <Link className={styles.source} to={articleAddress(source.location, asOf)}>

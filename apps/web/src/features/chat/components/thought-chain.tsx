@@ -46,6 +46,9 @@ function wordsOf({ kind, state, values }: ChatData['step'], t: TFunction<'chat'>
         (articles > 0 ? t('step.search_laws_done', counts) : t('step.search_digests_done', counts)) + failed
       );
     }
+    case 'search_knowledge':
+      if (running) return t('step.search_knowledge_running');
+      return t('step.search_knowledge_done', { found: String(values.found ?? 0) }) + failed;
     case 'write':
       return (running ? t('step.write_running') : t('step.write_done')) + failed;
     case 'check_citations':

@@ -58,6 +58,7 @@ function update(
 export interface Question {
   question: string;
   attachmentIds: string[];
+  knowledgeBaseIds: string[];
   parentId?: string | null;
   asOf: string | null;
   modelId: string | null;

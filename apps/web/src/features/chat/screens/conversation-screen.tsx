@@ -2,8 +2,9 @@ import CalendarOutlined from '@ant-design/icons/CalendarOutlined';
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import ReadOutlined from '@ant-design/icons/ReadOutlined';
 import { exportConversation } from '@mingfa/contract/chat';
+import type { Evidence } from '@mingfa/contract/evidence';
 import { Button } from 'antd';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { ActionMenu } from '../../../components/action-menu.tsx';
@@ -18,13 +19,17 @@ import { useMediaQuery } from '../../../lib/media-query.ts';
 import { toast } from '../../../lib/toast.ts';
 import { Composer } from '../components/composer.tsx';
 import { MessageList } from '../components/message-list.tsx';
+import type { Original } from '../components/original-sheet.tsx';
 import { SourcesList } from '../components/sources-list.tsx';
 import { useAnnouncedText } from '../hooks/use-announced-text.ts';
 import { useConversation } from '../hooks/use-conversation.ts';
 import { type AnswerPart, dataOf, textOf } from '../model/answer-parts.ts';
 import { takeAsked } from '../model/asked-from-home.ts';
-import type { ComposerOptions } from '../model/composer-options.ts';
+import { askedWith, type ChangeOptions, type ComposerOptions } from '../model/composer-options.ts';
 import styles from './conversation-screen.module.css';
+
+// The viewer of originals is heavy; it comes when the first one is opened.
+const OriginalSheet = lazy(() => import('../components/original-sheet.tsx'));
 
 /** One conversation: its messages, their sources beside them, and the composer. */
 export default function ConversationScreen() {
@@ -41,7 +46,16 @@ function ConversationOf({ conversationId }: { conversationId: string }) {
   const [options, setOptions] = useState<ComposerOptions | null>(null);
   const [chosen, setChosen] = useState('');
   const [showsSources, setShowsSources] = useState(false);
+  const [original, setOriginal] = useState<Original | null>(null);
   const isWide = useMediaQuery('(min-width: 1200px)');
+  const openSource = useCallback((source: Evidence) => {
+    const { place, title, label } = source;
+    if (place)
+      setOriginal({ title: [title, label].filter(Boolean).join(' '), documentId: place.documentId, place });
+  }, []);
+  const openFile = useCallback((documentId: string, title: string) => {
+    setOriginal({ title, documentId, place: null });
+  }, []);
 
   const { ask } = talk;
   useEffect(() => {
@@ -71,23 +85,20 @@ function ConversationOf({ conversationId }: { conversationId: string }) {
     asOf: conversation.data?.asOf ?? null,
     modelId: conversation.data?.modelId ?? null,
     attachments: [],
+    knowledgeBaseIds: conversation.data?.knowledgeBaseIds ?? [],
   };
+  const change: ChangeOptions = (to) => setOptions((held) => to(held ?? shown));
   const title = dataOf(parts, 'title')?.title ?? (conversation.data?.title || t('new.title'));
   const sources = dataOf(parts, 'evidence')?.sources ?? [];
   const check = dataOf(parts, 'citation-check');
   const followUps = isWriting ? [] : (dataOf(parts, 'follow-ups')?.questions ?? []);
   const asOf = check?.asOf ?? lastAnswer?.run?.asOf ?? shown.asOf ?? today();
   const send = (question: string) => {
-    ask({
-      question,
-      attachmentIds: shown.attachments.map((one) => one.attachmentId),
-      asOf: shown.asOf,
-      modelId: shown.modelId,
-    });
+    ask({ question, ...askedWith(shown) });
     setOptions({ ...shown, attachments: [] });
     setChosen('');
   };
-  const panel = <SourcesList sources={sources} check={check} asOf={asOf} />;
+  const panel = <SourcesList sources={sources} check={check} asOf={asOf} onOpen={openSource} />;
   return (
     <div className={styles.screen}>
       <div className={styles.talk}>
@@ -113,13 +124,14 @@ function ConversationOf({ conversationId }: { conversationId: string }) {
           onEdit={(message, question) =>
             ask({
               question,
+              ...askedWith(shown),
               attachmentIds: message.attachments.map((one) => one.attachmentId),
               parentId: message.parentId,
-              asOf: shown.asOf,
-              modelId: shown.modelId,
             })
           }
           onRegenerate={(messageId, modelId) => talk.regenerate(messageId, modelId ?? shown.modelId)}
+          onOpenSource={openSource}
+          onOpenFile={openFile}
         />
         <div
           className="visually-hidden"
@@ -145,9 +157,10 @@ function ConversationOf({ conversationId }: { conversationId: string }) {
             </fieldset>
           ) : null}
           <Composer
+            name={conversationId}
             placeholder={t('composer.followUp')}
             options={shown}
-            onOptions={setOptions}
+            onOptions={change}
             onSend={send}
             initial={chosen}
             onStop={isWriting ? () => void talk.stop() : undefined}
@@ -169,6 +182,11 @@ function ConversationOf({ conversationId }: { conversationId: string }) {
       >
         {panel}
       </Sheet>
+      {original ? (
+        <Suspense>
+          <OriginalSheet {...original} onClose={() => setOriginal(null)} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

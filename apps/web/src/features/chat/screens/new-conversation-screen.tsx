@@ -10,7 +10,7 @@ import { endpointKey, queryClient, useEndpoint, useEndpointMutation } from '../.
 import { randomId } from '../../../lib/random-id.ts';
 import { Composer } from '../components/composer.tsx';
 import type { AskedFromHome } from '../model/asked-from-home.ts';
-import type { ComposerOptions } from '../model/composer-options.ts';
+import { askedWith, type ComposerOptions, NO_OPTIONS } from '../model/composer-options.ts';
 import styles from './new-conversation-screen.module.css';
 
 const SHOWN_QUESTIONS = 6;
@@ -22,7 +22,7 @@ export default function NewConversationScreen() {
   const navigate = useNavigate();
   const prefilled = (useLocation().state as { question?: string } | null)?.question ?? '';
   const [chosen, setChosen] = useState('');
-  const [options, setOptions] = useState<ComposerOptions>({ asOf: null, modelId: null, attachments: [] });
+  const [options, setOptions] = useState<ComposerOptions>(NO_OPTIONS);
   const suggested = useEndpoint(
     listSystemQuestions,
     { query: { language: currentLanguage() } },
@@ -31,17 +31,15 @@ export default function NewConversationScreen() {
   const start = useEndpointMutation(startConversation, { onError: toastFailure });
 
   const send = (question: string) => {
-    const { asOf, modelId, attachments } = options;
+    const asked = askedWith(options);
+    const { asOf, modelId, knowledgeBaseIds } = asked;
     start.mutate(
-      { body: { asOf, modelId } },
+      { body: { asOf, modelId, knowledgeBaseIds } },
       {
         onSuccess: ({ conversationId }) => {
           void queryClient.invalidateQueries({ queryKey: endpointKey(listConversations) });
-          const asked: AskedFromHome = {
-            ask: { question, attachmentIds: attachments.map((one) => one.attachmentId), asOf, modelId },
-            idempotencyKey: randomId(),
-          };
-          navigate(`/chat/${conversationId}`, { state: asked });
+          const state: AskedFromHome = { ask: { question, ...asked }, idempotencyKey: randomId() };
+          navigate(`/chat/${conversationId}`, { state });
         },
         onError: () => setChosen(question),
       },
@@ -53,6 +51,7 @@ export default function NewConversationScreen() {
         <h1 className={styles.greeting}>{t('new.greeting')}</h1>
         <p className={styles.promise}>{t('new.promise')}</p>
         <Composer
+          name="new"
           placeholder={t('composer.placeholder')}
           options={options}
           onOptions={setOptions}

@@ -1,0 +1,20 @@
+import type { Evidence } from '@mingfa/contract/evidence';
+import { createContext, use } from 'react';
+
+export interface Sources {
+  /** The numbered sources of the shown answer. */
+  items: readonly Evidence[];
+  /** Opens the original of a source at its place. */
+  open: (source: Evidence) => void;
+}
+
+const NONE: Sources = { items: [], open: () => {} };
+
+/** The sources of the answer around a citation, and how their originals open. */
+export const SourcesContext = createContext<Sources>(NONE);
+
+export const useSources = () => use(SourcesContext);
+
+/** A passage of a person's file, not of the law. */
+export const isOfFile = ({ kind, place }: Evidence) =>
+  place !== null && (kind === 'knowledge' || kind === 'attachment' || kind === 'document');
