@@ -81,6 +81,17 @@ export function describeFileStore(name: string, store: () => FileStore): void {
       expect(await contentOf(key)).toBeNull();
     });
 
+    test('a stream that failed before it was read is told of, and ends no process', async () => {
+      const dead = new Readable({ read() {} });
+      dead.on('error', () => {});
+      dead.destroy(new Error('long gone'));
+      await expect(store().write(newKey(), dead)).rejects.toThrow('long gone');
+      const dying = new Readable({ read() {} });
+      const writing = store().write(newKey(), dying);
+      dying.destroy(new Error('just now'));
+      await expect(writing).rejects.toThrow('just now');
+    });
+
     test('a failed writing leaves the former content', async () => {
       const key = newKey();
       await store().write(key, Buffer.from('former'));

@@ -1,4 +1,5 @@
-import { enter, PIXEL, type SampleWorld } from './sample-world.ts';
+import { PIXEL } from './pixel.ts';
+import { enter, type SampleWorld } from './sample-world.ts';
 import type { TestRequest } from './test-app.ts';
 
 export type Who = 'nobody' | 'guest' | 'other' | 'administrator' | 'owner';
@@ -149,7 +150,7 @@ export function sampleRequests(tools: SampleTools): Record<string, Sample> {
     'admin.deleteModel': { request: async (world) => ({ params: { modelId: await world.model() } }) },
     'admin.orderModels': { request: async (world) => ({ body: { modelIds: [await world.model()] } }) },
     'admin.testModel': { request: async (world) => ({ params: { modelId: await world.model() } }) },
-    'admin.getEmbeddingState': {},
+    'admin.getEmbeddingState': nothing,
     'admin.getSettings': nothing,
     'admin.saveSettings': { request: () => ({ body: { registration: 'open', guests: true } }) },
     'admin.createInvite': nothing,

@@ -11,13 +11,8 @@ import * as law from '../db/schema/law.ts';
 import { expireLibrary } from '../engine/library/index.ts';
 import { hashToken, makeToken } from '../features/account/hash-token.ts';
 import { touchLibrary } from '../features/law/touch-library.ts';
+import { PIXEL } from './pixel.ts';
 import { TEST_PASSWORD, type TestApp, type TestPerson } from './test-app.ts';
-
-/** An image of one pixel. */
-export const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 /** Real rows of one owner, each made when it is first asked for. */
 export interface SampleWorld {

@@ -25,7 +25,7 @@ export interface TestAnswer<Body> {
 export interface TestRequest {
   params?: Record<string, string>;
   query?: Record<string, string | number | boolean | readonly string[] | undefined>;
-  /** Sent as the endpoint's body type asks. */
+  /** Sent as the endpoint's body type asks; bytes for a binary one. */
   body?: unknown;
   file?: { name: string; mediaType: string; content: Buffer | string };
   token?: string | undefined;
@@ -178,6 +178,9 @@ function encodeBody(
     }
     parts.push(Buffer.from(`--${BOUNDARY}--\r\n`));
     return { payload: Buffer.concat(parts), mediaType: `multipart/form-data; boundary=${BOUNDARY}` };
+  }
+  if (endpoint.bodyType === 'binary') {
+    return { payload: (request.body ?? Buffer.alloc(0)) as Buffer, mediaType: 'application/octet-stream' };
   }
   if (request.body === undefined) return {};
   if (endpoint.bodyType === 'form') {

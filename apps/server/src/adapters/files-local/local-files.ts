@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { AppError } from '../../ports/app-error.ts';
 import { checkStoreKey, type FileStore } from '../../ports/file-store.ts';
-import { fromSource, SourceFailure } from '../read-source.ts';
+import { fromSource, holdSource, SourceFailure } from '../read-source.ts';
 
 /** What a killed process was writing is removed after this. */
 const UNFINISHED_MS = 24 * 3_600_000;
@@ -26,6 +26,7 @@ export function localFiles(
   return {
     name: 'local',
     async write(key, content) {
+      holdSource(content);
       const path = pathOf(key);
       tidied ??= removeUnfinished(unfinishedFolder);
       try {

@@ -12,7 +12,7 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { checkStoreKey, type FileStore } from '../../ports/file-store.ts';
-import { fromSource, SourceFailure } from '../read-source.ts';
+import { fromSource, holdSource, SourceFailure } from '../read-source.ts';
 import { LocalCopies } from './local-copies.ts';
 import { isMissing, storeError } from './store-error.ts';
 import { watchedBody } from './watched-body.ts';
@@ -125,6 +125,7 @@ export function s3Files(
   return {
     name: 's3',
     async write(key, content) {
+      holdSource(content);
       checkStoreKey(key);
       copies.forget(key);
       try {

@@ -25,6 +25,8 @@ export type SegmentDraft = Pick<
 const LINES_LOOKED_AT = 3000;
 /** A section shorter than this share of the limit is joined with the next one under the same heading. */
 const SHORT_SHARE = 1 / 6;
+/** A numbered clause is cited by its number and joined only when there is next to nothing in it. */
+const SHORT_CLAUSE_SHARE = 1 / 15;
 /** Sections without end are cut before they are complete. */
 const SECTION_TIMES_MAX = 12;
 
@@ -97,7 +99,8 @@ function beginsSection(
   const named = section.findLast(({ role }) => role === 'heading') ?? first;
   const length = last.end - first.start;
   const isArticle = unit.labelKind === 'article' || section.some(({ labelKind }) => labelKind === 'article');
-  const isShort = length < lengthMax * SHORT_SHARE && !isArticle;
+  const share = named.label !== null && named.labelKind === clauseKind ? SHORT_CLAUSE_SHARE : SHORT_SHARE;
+  const isShort = length < lengthMax * share && !isArticle;
   return !(isShort && samePath(unit.path, named.path));
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Readable, Transform } from 'node:stream';
+import { Readable } from 'node:stream';
 import { nanoid } from 'nanoid';
 import { holdObject, type StoreContext } from './stored-objects.ts';
 
@@ -21,18 +21,15 @@ export async function storeOriginal(
   const fileKey = `obj_${nanoid(20)}`;
   await holdObject(context, context.db, fileKey, null);
   const hash = createHash('sha256');
-  if (!(content instanceof Readable)) {
-    hash.update(content);
-    const { bytes } = await context.files.write(fileKey, content);
-    return { fileKey, bytes, sha256: hash.digest('hex') };
-  }
-  const hashing = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk);
-      done(null, chunk);
-    },
-  });
-  content.on('error', (error) => hashing.destroy(error));
-  const { bytes } = await context.files.write(fileKey, content.pipe(hashing));
+  const whole = content instanceof Readable ? Readable.from(hashed(content, hash)) : content;
+  if (!(whole instanceof Readable)) hash.update(whole);
+  const { bytes } = await context.files.write(fileKey, whole);
   return { fileKey, bytes, sha256: hash.digest('hex') };
+}
+
+async function* hashed(content: Readable, hash: ReturnType<typeof createHash>): AsyncGenerator<Buffer> {
+  for await (const chunk of content as AsyncIterable<Buffer>) {
+    hash.update(chunk);
+    yield chunk;
+  }
 }

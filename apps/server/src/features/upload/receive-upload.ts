@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Readable, Transform } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { EndpointOutput } from '@mingfa/contract/endpoint';
 import type { getUpload as getUploadEndpoint } from '@mingfa/contract/upload';
 import { and, eq, gt } from 'drizzle-orm';
@@ -44,7 +44,7 @@ async function storePart(context: UploadContext, row: UploadRow, content: Readab
   await holdObject(context, context.db, key, row.id);
   const rest = row.bytes - row.receivedBytes;
   const hash = createHash('sha256');
-  const hashed = hashAtMost(content, hash, rest);
+  const hashed = Readable.from(hashAtMost(content, hash, rest));
   const { bytes } = await context.files.write(key, hashed);
   const [taken] =
     bytes === 0
@@ -63,22 +63,19 @@ async function storePart(context: UploadContext, row: UploadRow, content: Readab
   if (!taken) await removeObjects(context, [key]);
 }
 
-/** Passes bytes on while it hashes them; more than were announced are refused. */
-function hashAtMost(content: Readable, hash: ReturnType<typeof createHash>, limit: number): Readable {
+/** Passes bytes on while it hashes them; more than were announced are refused. It begins when it is read, not before. */
+async function* hashAtMost(
+  content: Readable,
+  hash: ReturnType<typeof createHash>,
+  limit: number,
+): AsyncGenerator<Buffer> {
   let bytes = 0;
-  const hashing = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      bytes += chunk.length;
-      if (bytes > limit) {
-        done(new AppError('upload_mismatch'));
-        return;
-      }
-      hash.update(chunk);
-      done(null, chunk);
-    },
-  });
-  content.on('error', (error) => hashing.destroy(error));
-  return content.pipe(hashing);
+  for await (const chunk of content as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > limit) throw new AppError('upload_mismatch');
+    hash.update(chunk);
+    yield chunk;
+  }
 }
 
 async function findUpload(context: UploadContext, ticket: string): Promise<UploadRow> {

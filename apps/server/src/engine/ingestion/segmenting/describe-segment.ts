@@ -60,10 +60,12 @@ function labelOf(pieces: readonly Piece[], head: Unit | null, ordinal: number): 
   }
   if (head?.labelKind === 'article' && head.label) return head.label;
   const isBeginning = head !== null && units.includes(head);
-  const numbered = pieces.find((piece) => piece.isBeginning && piece.unit.label !== null)?.unit.label;
-  const label = isBeginning
-    ? (head.label ?? nameOf(head) ?? numbered)
-    : (numbered ?? head?.label ?? nameOf(head));
+  const numbered = pieces.find((piece) => piece.isBeginning && piece.unit.label !== null)?.unit;
+  const name = head?.label ?? nameOf(head);
+  // `（二）` alone is no place: it belongs to `八、`.
+  const isPart = numbered?.labelKind === 'subpoint' || numbered?.labelKind === 'figure';
+  const within = numbered?.label && isPart && head?.label ? head.label + numbered.label : numbered?.label;
+  const label = isBeginning ? (name ?? within) : (within ?? name);
   if (label) return label;
   if (first?.role === 'footnote') return '脚注';
   return first && first.block.page !== null ? `第 ${first.block.page} 页` : `第 ${ordinal} 段`;

@@ -22,49 +22,39 @@ const HEADING_CHARACTERS_MAX = 80;
 
 /** The units of a document in order; together they are its whole text, blocks joined by line breaks. */
 export function* unitsOf(blocks: readonly DocumentBlock[]): Generator<Unit> {
-  const headings: { level: number; text: string }[] = [];
-  let path: readonly string[] = [];
+  const open = new OpenHeadings();
   let offset = 0;
   for (const [index, block] of blocks.entries()) {
     const isLast = index === blocks.length - 1;
     const blockEnd = offset + block.text.length + (isLast ? 0 : 1);
-    // A comment stands behind the whole text and under none of its headings.
-    const own = block.kind === 'comment' ? [] : path;
     if (block.kind === 'heading') {
       const level = block.level ?? 1;
-      while ((headings.at(-1)?.level ?? 0) >= level) headings.pop();
-      const above = headings.map(({ text }) => text);
-      yield { ...describe(block, block.text, above), role: 'heading', level, start: offset, end: blockEnd };
-      headings.push({ level, text: nameOf(block.text) });
-      path = headings.map(({ text }) => text);
+      open.leave((heading) => heading.level >= level);
+      const unit = describe(block, block.text, open.path);
+      yield { ...unit, role: 'heading', level, start: offset, end: blockEnd };
+      open.enter({ level, text: nameOf(block.text), kind: unit.labelKind });
     } else if (block.row !== null || block.kind === 'comment') {
-      const role = block.kind === 'comment' ? 'comment' : 'sheet_row';
-      yield {
-        ...describe(block, block.text, own),
-        role,
-        label: null,
-        labelKind: null,
-        start: offset,
-        end: blockEnd,
-      };
-    } else yield* linesOf(block, offset, blockEnd, own);
+      // A comment stands behind the whole text and under none of its headings.
+      const [role, path] =
+        block.kind === 'comment' ? (['comment', []] as const) : (['sheet_row', open.path] as const);
+      const unit = describe(block, block.text, path);
+      yield { ...unit, role, label: null, labelKind: null, start: offset, end: blockEnd };
+    } else yield* linesOf(block, offset, blockEnd, open);
     offset = blockEnd;
   }
 }
 
-function* linesOf(
-  block: DocumentBlock,
-  start: number,
-  end: number,
-  path: readonly string[],
-): Generator<Unit> {
+function* linesOf(block: DocumentBlock, start: number, end: number, open: OpenHeadings): Generator<Unit> {
   const lines = block.text.split('\n');
   const isTable = block.kind === 'table';
   const header = isTable && lines.length > 2 ? (lines[0] ?? null) : null;
   let offset = start;
   for (const [index, line] of lines.entries()) {
     const lineEnd = index === lines.length - 1 ? end : offset + line.length + 1;
-    const unit = describe(block, line, path);
+    const kind = isTable ? null : readClauseLabel(line)?.kind;
+    // The next article is not under the heading of the one before, although it has none itself.
+    if (kind === 'article' || kind === 'point') open.leave((heading) => heading.kind === kind);
+    const unit = describe(block, line, open.path);
     if (isTable) {
       const tableHeader = index > 0 ? header : null;
       yield {
@@ -98,6 +88,25 @@ function describe(
     path,
     tableHeader: null,
   };
+}
+
+/** The headings that stand above a place. */
+class OpenHeadings {
+  private headings: { level: number; text: string; kind: ClauseKind | null }[] = [];
+  path: readonly string[] = [];
+
+  enter(heading: { level: number; text: string; kind: ClauseKind | null }): void {
+    this.headings.push(heading);
+    this.path = this.headings.map(({ text }) => text);
+  }
+
+  /** Leaves the first heading that `test` holds for, and those under it. */
+  leave(test: (heading: { level: number; kind: ClauseKind | null }) => boolean): void {
+    const index = this.headings.findIndex(test);
+    if (index < 0) return;
+    this.headings = this.headings.slice(0, index);
+    this.path = this.headings.map(({ text }) => text);
+  }
 }
 
 const nameOf = (heading: string): string =>
