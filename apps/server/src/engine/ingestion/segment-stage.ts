@@ -5,7 +5,7 @@ import type { DocumentRow } from './describe-document.ts';
 import { endStage, withStageMs } from './end-stage.ts';
 import type { IngestionContext } from './ingestion-context.ts';
 import { readBlocks } from './read-blocks.ts';
-import { type SegmentDraft, segmentBlocks } from './stub-segment-blocks.ts';
+import { type SegmentDraft, segmentBlocks } from './segment-blocks.ts';
 import { type Step, writeStep } from './write-step.ts';
 
 const ROWS_AT_ONCE = 200;
