@@ -311,6 +311,22 @@ export const ERRORS = {
     },
     report: false,
   },
+  page_needs_login: {
+    status: 422,
+    text: {
+      'zh-CN': '该网页需要登录后才能阅读，可在浏览器中登录后粘贴内容或上传网页',
+      en: 'The page asks to sign in. Sign in with a browser and paste or upload the page.',
+    },
+    report: false,
+  },
+  page_empty: {
+    status: 422,
+    text: {
+      'zh-CN': '该网页上没有可读的文字，内容可能是图片或附件',
+      en: 'The page has no text to read; what it shows may be pictures or attachments.',
+    },
+    report: false,
+  },
   page_not_text: {
     status: 422,
     text: {

@@ -10,9 +10,14 @@ const pageErrors = [
   'page_unreachable',
   'page_blocked',
   'page_needs_scripts',
+  'page_needs_login',
+  'page_empty',
   'page_not_text',
+  'file_unsafe',
   'too_large',
   'storage_exceeded',
+  'store_unavailable',
+  'disk_full',
 ] as const;
 
 /** A page of the web kept as it was. Its text is a document, read with the same tools. */
@@ -30,7 +35,7 @@ export const webPage = z.object({
   source: z.string().nullable(),
   excerpt: z.string(),
   origin: z.enum(['address', 'paste', 'upload']),
-  /** SHA-256 of what was fetched, in hex. */
+  /** SHA-256 of what was fetched, in hex; the snapshot can be downloaded. */
   sha256: z.string(),
   bytes: z.number().int(),
   fetchedAt: isoTime,
@@ -63,7 +68,7 @@ export const pasteWebPage = defineEndpoint({
     title: z.string().trim().max(200).nullable().default(null),
   }),
   output: webPage,
-  errors: ['empty_file', 'too_large', 'storage_exceeded'],
+  errors: ['empty_file', 'file_unsafe', 'too_large', 'storage_exceeded', 'store_unavailable', 'disk_full'],
 });
 export const uploadWebPage = defineEndpoint({
   ...page,
@@ -78,8 +83,11 @@ export const uploadWebPage = defineEndpoint({
     'upload_incomplete',
     'unsupported_file',
     'empty_file',
+    'file_unsafe',
     'too_large',
     'storage_exceeded',
+    'store_unavailable',
+    'disk_full',
   ],
 });
 export const listWebPages = defineEndpoint({
@@ -100,6 +108,15 @@ export const getWebPage = defineEndpoint({
   output: webPage,
   errors: ['not_found'],
 });
+export const readWebPageSnapshot = defineEndpoint({
+  ...page,
+  method: 'GET',
+  path: '/v1/web-page/{webPageId}/snapshot',
+  answer: 'file',
+  summary: 'What was fetched, pasted or uploaded, byte for byte: its SHA-256 is the one of the page.',
+  params: pageParams,
+  errors: ['not_found', 'store_unavailable'],
+});
 export const saveWebPage = defineEndpoint({
   ...page,
   method: 'POST',
@@ -109,7 +126,7 @@ export const saveWebPage = defineEndpoint({
   params: pageParams,
   body: z.object({ konId: idOf('knowledgeBase') }),
   output: z.object({ fileId: idOf('document') }),
-  errors: ['not_found', 'duplicate_file', 'storage_exceeded'],
+  errors: ['not_found', 'duplicate_file', 'storage_exceeded', 'store_unavailable', 'disk_full'],
 });
 export const deleteWebPage = defineEndpoint({
   ...page,

@@ -160,7 +160,10 @@ export const documentSegment = pgTable(
   (table) => [uniqueIndex('document_segment_position').on(table.documentId, table.position)],
 );
 
-/** A page of the web that was kept; its snapshot is the document's original. */
+/**
+ * A page of the web that was kept. The original of its document is the article that was found in it; what was fetched lies beside
+ * it. A PDF has no article: there both are one.
+ */
 export const webPage = pgTable(
   'web_page',
   {
@@ -171,6 +174,8 @@ export const webPage = pgTable(
     documentId: text('document_id')
       .notNull()
       .references(() => document.id, { onDelete: 'cascade' }),
+    /** Store key of what was fetched; null where that is the document's original. */
+    snapshotKey: text('snapshot_key'),
     address: text('address'),
     finalAddress: text('final_address'),
     title: text('title').notNull(),
