@@ -1,6 +1,7 @@
+import * as uploadContract from '@mingfa/contract/upload';
 import { PIXEL } from './pixel.ts';
 import { enter, type SampleWorld } from './sample-world.ts';
-import type { TestRequest } from './test-app.ts';
+import type { TestApp, TestRequest } from './test-app.ts';
 
 export type Who = 'nobody' | 'guest' | 'other' | 'administrator' | 'owner';
 
@@ -48,7 +49,31 @@ const ofImport: Sample = { request: async (world) => ({ params: { importId: awai
 const ofAnotherAccount: Sample = {
   request: async ({ server }) => ({ body: { mobile: (await enter(server, 'user')).mobile } }),
 };
+const ofBase = (body?: object, query?: TestRequest['query']): Sample => ({
+  ofOwner: true,
+  request: async (world) => ({
+    params: { konId: await world.knowledgeBase() },
+    ...(body ? { body } : {}),
+    ...(query ? { query } : {}),
+  }),
+});
+const ofFile = (body?: object): Sample => ({
+  ofOwner: true,
+  request: async (world) => ({ params: { fileId: await world.file() }, ...(body ? { body } : {}) }),
+});
+const ofSegment = (body?: object): Sample => ({
+  ofOwner: true,
+  request: async (world) => ({ params: { segmentId: await world.segment() }, ...(body ? { body } : {}) }),
+});
 const lawText = '# 上传法\n\n第一条 为了举例，制定本法。\n\n第二条 本法自2021年1月1日起施行。\n';
+
+async function openUpload(server: TestApp, token: string): Promise<string> {
+  const answer = await server.call(uploadContract.createUpload, {
+    token,
+    body: { name: '合同.pdf', bytes: 5 },
+  });
+  return answer.body.ticket;
+}
 
 /** One sample for every endpoint of the contract, by its name. */
 export function sampleRequests(tools: SampleTools): Record<string, Sample> {
@@ -193,5 +218,55 @@ export function sampleRequests(tools: SampleTools): Record<string, Sample> {
     'law.listLawImports': nothing,
     'law.getLawImport': ofImport,
     'law.cancelLawImport': ofImport,
+
+    'upload.createUpload': { request: () => ({ body: { name: '合同.pdf', bytes: 1000 } }) },
+    'upload.receiveUpload': {
+      request: async ({ server, owner }) => ({
+        query: { ticket: await openUpload(server, owner.token), offset: 0 },
+        body: Buffer.from('12345'),
+      }),
+    },
+    'upload.getUpload': {
+      request: async ({ server, owner }) => ({ query: { ticket: await openUpload(server, owner.token) } }),
+    },
+
+    'knowledge.listKnowledgeBases': { request: () => ({ query: { q: '合同' } }) },
+    'knowledge.getKnowledgeBase': ofBase(),
+    'knowledge.createKnowledgeBase': { request: () => ({ body: { name: '合同', description: '往来合同' } }) },
+    'knowledge.updateKnowledgeBase': ofBase({ name: '新名字', settings: { segmentLength: 300 } }),
+    'knowledge.switchKnowledgeBase': ofBase({ enabled: false }),
+    'knowledge.deleteKnowledgeBase': ofBase(),
+    'knowledge.getStorage': nothing,
+    'knowledge.listKnowledgeFiles': ofBase(undefined, { q: '租赁' }),
+    'knowledge.addKnowledgeFile': {
+      ofOwner: true,
+      request: async (world) => ({
+        params: { konId: await world.knowledgeBase() },
+        body: { uploadId: await world.upload() },
+      }),
+    },
+    'knowledge.getFileProgress': ofFile(),
+    'knowledge.cancelFile': ofFile(),
+    'knowledge.retryFile': ofFile({ anew: true }),
+    'knowledge.renameFile': ofFile({ name: '新合同.txt' }),
+    'knowledge.deleteFile': ofFile(),
+    'knowledge.listSegments': ofFile(),
+    'knowledge.addSegment': ofFile({ text: '补充一条' }),
+    'knowledge.updateSegment': ofSegment({ text: '改过的', enabled: false }),
+    'knowledge.deleteSegment': ofSegment(),
+    'knowledge.testRetrieval': ofBase({ question: '押金是多少' }),
+
+    'document.getDocumentAddresses': {
+      ofOwner: true,
+      request: async (world) => ({ params: { documentId: await world.file() } }),
+    },
+    'document.readOriginal': {
+      request: async (world) => ({ params: { ticket: (await world.documentTickets()).original } }),
+    },
+    'document.readPageImage': {
+      request: async (world) => ({
+        params: { ticket: (await world.documentTickets()).pageImage, page: '1' },
+      }),
+    },
   };
 }

@@ -4,15 +4,20 @@ import type { Role } from '@mingfa/contract/account';
 import * as accountContract from '@mingfa/contract/account';
 import * as adminContract from '@mingfa/contract/admin';
 import * as chatContract from '@mingfa/contract/chat';
+import * as documentContract from '@mingfa/contract/document';
+import * as knowledgeContract from '@mingfa/contract/knowledge';
 import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { session, user } from '../db/schema/account.ts';
+import { document } from '../db/schema/document.ts';
 import * as law from '../db/schema/law.ts';
+import { createDocument, storeOriginal } from '../engine/ingestion/index.ts';
 import { expireLibrary } from '../engine/library/index.ts';
 import { hashToken, makeToken } from '../features/account/hash-token.ts';
 import { touchLibrary } from '../features/law/touch-library.ts';
 import { PIXEL } from './pixel.ts';
 import { TEST_PASSWORD, type TestApp, type TestPerson } from './test-app.ts';
+import { addFile, makeKnowledgeBase, uploadFile } from './upload-file.ts';
 
 /** Real rows of one owner, each made when it is first asked for. */
 export interface SampleWorld {
@@ -30,6 +35,15 @@ export interface SampleWorld {
   lawImport(): Promise<string>;
   /** A folder on the server with one law in it. */
   lawFolder(): Promise<string>;
+  knowledgeBase(): Promise<string>;
+  /** A file of the knowledge base that has been read. */
+  file(): Promise<string>;
+  /** A segment added to it by hand. */
+  segment(): Promise<string>;
+  /** An upload that is whole. */
+  upload(): Promise<string>;
+  /** Signed addresses of the file: the tickets in them. */
+  documentTickets(): Promise<{ original: string; pageImage: string }>;
 }
 
 let passwordHash: Promise<string> | undefined;
@@ -84,6 +98,13 @@ export function makeSampleWorld(server: TestApp, owner: TestPerson): SampleWorld
     return answer.body.conversationId;
   });
   const sampleLaw = once(() => insertLaw(server));
+  const knowledgeBase = once(() => makeKnowledgeBase(server, token));
+  const file = once(async () => {
+    const content = '租赁合同\n第一条 租金每月三千元。\n第二条 押金为一个月租金。';
+    const added = await addFile(server, token, await knowledgeBase(), { name: '租赁合同.txt', content });
+    await server.app.idle();
+    return added.fileId;
+  });
   return {
     server,
     owner,
@@ -143,6 +164,27 @@ export function makeSampleWorld(server: TestApp, owner: TestPerson): SampleWorld
       await db.insert(law.lawImport).values({ ...row, createdAt: clock.now() });
       return id;
     }),
+    knowledgeBase,
+    file,
+    segment: once(async () => {
+      const params = { fileId: await file() };
+      const added = await server.call(knowledgeContract.addSegment, {
+        token,
+        params,
+        body: { text: '补充' },
+      });
+      return added.body.segmentId;
+    }),
+    upload: once(() =>
+      uploadFile(server, token, { name: '租赁合同.txt', content: '第一条 租金每月三千元。' }),
+    ),
+    documentTickets: once(async () => {
+      const documentId = await insertScan(server, owner.userId);
+      const params = { documentId };
+      const { body } = await server.call(documentContract.getDocumentAddresses, { token, params });
+      const ticketOf = (address: string | null) => /\/(doc_[^/]+)/.exec(address ?? '')?.[1] ?? '';
+      return { original: ticketOf(body.original), pageImage: ticketOf(body.pageImage) };
+    }),
     lawFolder: once(async () => {
       const folder = join(server.dataDir, 'laws');
       await mkdir(folder, { recursive: true });
@@ -153,6 +195,24 @@ export function makeSampleWorld(server: TestApp, owner: TestPerson): SampleWorld
       return folder;
     }),
   };
+}
+
+/** A picture as a document whose page can be shown. */
+async function insertScan(server: TestApp, ownerId: string): Promise<string> {
+  const context = { ...server.context, files: server.app.context.files };
+  const original = await storeOriginal(context, PIXEL);
+  const row = await createDocument(context, context.db, {
+    ...original,
+    ownerId,
+    origin: 'reading',
+    name: '扫描.png',
+    settings: { segmentLength: 600, recognition: 'never', includeHeadings: true },
+  });
+  await context.db
+    .update(document)
+    .set({ state: 'ready', stage: 'indexed', format: 'image', pages: 1 })
+    .where(eq(document.id, row.id));
+  return row.id;
 }
 
 /** A law in two versions of one article each. */
