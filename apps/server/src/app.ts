@@ -15,6 +15,7 @@ import { composeDocuments } from './compose-documents.ts';
 import { composeLaw } from './compose-law.ts';
 import { composeModels } from './compose-models.ts';
 import { composeRetrieval } from './compose-retrieval.ts';
+import { composeWebPages } from './compose-web-pages.ts';
 import type { DatabaseConnection } from './db/client.ts';
 import type { Environment } from './env.ts';
 import {
@@ -130,6 +131,7 @@ export async function buildApp(
     ...library.routes,
     ...chat.routes,
     ...documents.routes,
+    ...composeWebPages(documents.ingestion).routes,
   ];
   const server = await buildServer({
     routes,

@@ -6,6 +6,8 @@ export interface PageSource {
   charset: string | null;
   /** Where it stands, for its links and its source; null for pasted text. */
   address: string | null;
+  /** Its title, where somebody said so; null where it is to be found. */
+  title: string | null;
 }
 
 /**

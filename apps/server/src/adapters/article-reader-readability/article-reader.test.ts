@@ -9,6 +9,7 @@ const page = (html: string): PageSource => ({
   mediaType: 'text/html',
   charset: null,
   address: null,
+  title: null,
 });
 const paragraph = `<p>${'这是一段用来测试的文字，里面有逗号，也有句号。'.repeat(5)}</p>`;
 

@@ -12,6 +12,7 @@ function read(content: string | Uint8Array, more: Partial<PageSource> = {}) {
     mediaType: 'text/html',
     charset: null,
     address: ADDRESS,
+    title: null,
     ...more,
   };
   const article = [...readArticle(source)].at(-1);

@@ -15,14 +15,15 @@ const TITLE_OF_TEXT_MAX = 80;
  */
 export function* readArticle(source: PageSource): Generator<Article> {
   const text = decodePage(source.content, source.charset);
-  if (source.mediaType === 'text/plain') yield readText(text, source.address);
-  else yield* readPage(text, source.address);
+  if (source.mediaType === 'text/plain') yield readText(text, source);
+  else yield* readPage(text, source);
 }
 
-function* readPage(text: string, address: string | null): Generator<Article> {
+function* readPage(text: string, { address, title }: PageSource): Generator<Article> {
   const page = stripPage(text);
   for (const content of chooseContent(page)) {
-    const metadata = readMetadata(page, content, address);
+    const found = readMetadata(page, content, address);
+    const metadata = { ...found, title: title ?? found.title };
     const characters = countCharacters(content.lines);
     const missing = findMissingText(page, { characters, text: content.pageLines.join('\n') });
     yield {
@@ -36,12 +37,12 @@ function* readPage(text: string, address: string | null): Generator<Article> {
 }
 
 /** A text has no marks: its first line is the title when it is as short as one. */
-function readText(text: string, address: string | null): Article {
+function readText(text: string, { address, title: given }: PageSource): Article {
   const lines = text.split('\n').map((line) => line.replace(/\s+/g, ' ').trim());
   const full = lines.filter((line) => line !== '');
   const [first = ''] = full;
-  const title = first.slice(0, TITLE_OF_TEXT_MAX);
-  const rest = first.length <= TITLE_OF_TEXT_MAX ? full.slice(1) : full;
+  const title = given ?? first.slice(0, TITLE_OF_TEXT_MAX);
+  const rest = title === first ? full.slice(1) : full;
   const metadata = {
     title,
     author: null,

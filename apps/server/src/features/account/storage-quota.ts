@@ -1,7 +1,7 @@
-import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, ne, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
 import { user } from '../../db/schema/account.ts';
-import { document, upload } from '../../db/schema/document.ts';
+import { document, upload, webPage } from '../../db/schema/document.ts';
 import type { AppContext, Caller } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { formatBytes } from '../../ports/format-bytes.ts';
@@ -34,7 +34,7 @@ export function getStorage(
 
 /** What is being uploaded counts in full from its ticket on. */
 async function measure(context: AppContext, db: DatabaseOrTransaction, caller: Caller) {
-  const total = (column: typeof document.bytes | typeof upload.bytes) =>
+  const total = (column: typeof document.bytes | typeof upload.bytes | typeof webPage.bytes) =>
     sql<number>`coalesce(sum(${column}), 0)::float8`;
   const [kept] = await db
     .select({ bytes: total(document.bytes) })
@@ -50,6 +50,10 @@ async function measure(context: AppContext, db: DatabaseOrTransaction, caller: C
         gt(upload.expiresAt, context.clock.now()),
       ),
     );
-  const usedBytes = (kept?.bytes ?? 0) + (coming?.bytes ?? 0);
+  const [snapshots] = await db
+    .select({ bytes: total(webPage.bytes) })
+    .from(webPage)
+    .where(and(eq(webPage.ownerId, caller.userId), isNotNull(webPage.snapshotKey)));
+  const usedBytes = (kept?.bytes ?? 0) + (coming?.bytes ?? 0) + (snapshots?.bytes ?? 0);
   return { usedBytes, limitBytes: STORAGE_BYTES[await tierOf(context, db, caller)] };
 }

@@ -1,0 +1,52 @@
+import type { EndpointInput } from '@mingfa/contract/endpoint';
+import type { Language } from '@mingfa/contract/values';
+import type * as contract from '@mingfa/contract/web-page';
+import type { WebPage } from '@mingfa/contract/web-page';
+import type { Caller } from '../../ports/app-context.ts';
+import { AppError } from '../../ports/app-error.ts';
+import { formatBytes } from '../../ports/format-bytes.ts';
+import { asPageAddress } from './complete-address.ts';
+import { keepPage } from './keep-page.ts';
+import { inWords } from './page-problems.ts';
+import { readArticle } from './read-page.ts';
+import { PAGE_MAX_BYTES, type WebPageContext } from './web-page-context.ts';
+
+/** Marks of HTML; in a text people write, `<` stands for less. */
+const MARKUP =
+  /<(?:!doctype|html|head|body|main|article|section|div|p|h[1-6]|span|br|ul|ol|li|table|tr|td|a|meta|title)(?:\s[^<>]{0,2000})?\/?>/i;
+const LOOKED_AT_CHARACTERS = 200_000;
+
+/**
+ * Keeps pasted HTML or text like a page that was opened.
+ * @throws AppError `empty_file`, `too_large`, `file_unsafe`, `storage_exceeded`
+ */
+export async function pastePage(
+  context: WebPageContext,
+  caller: Caller,
+  language: Language,
+  input: EndpointInput<typeof contract.pasteWebPage>['body'],
+  signal: AbortSignal,
+): Promise<WebPage> {
+  const content = Buffer.from(input.html);
+  if (content.byteLength > PAGE_MAX_BYTES)
+    throw new AppError('too_large', { limit: formatBytes(PAGE_MAX_BYTES) });
+  const address = asPageAddress(input.address);
+  const isHtml = MARKUP.test(input.html.slice(0, LOOKED_AT_CHARACTERS));
+  const mediaType = isHtml ? 'text/html' : 'text/plain';
+  const article = await readArticle(
+    context,
+    { content, charset: 'utf-8', mediaType, address, title: input.title || null },
+    signal,
+  ).catch((error: unknown) => {
+    throw inWords(error, language);
+  });
+  if (article.characters === 0) throw new AppError('empty_file');
+  return keepPage(context, caller, {
+    origin: 'paste',
+    address,
+    finalAddress: address,
+    title: article.title || article.excerpt.slice(0, 40),
+    snapshot: content,
+    article,
+  });
+}

@@ -1,0 +1,91 @@
+import type { Language } from '@mingfa/contract/values';
+import type { WebPage } from '@mingfa/contract/web-page';
+import type { Caller } from '../../ports/app-context.ts';
+import { AppError } from '../../ports/app-error.ts';
+import type { Article, MissingText, PageSource } from '../../ports/article-reader.ts';
+import type { FetchedPage } from '../../ports/page-fetcher.ts';
+import { completeAddress } from './complete-address.ts';
+import { keepPage } from './keep-page.ts';
+import { inWords } from './page-problems.ts';
+import { takeTurn } from './take-turn.ts';
+import type { WebPageContext } from './web-page-context.ts';
+
+const CODES = {
+  scripts: 'page_needs_scripts',
+  login: 'page_needs_login',
+  empty: 'page_empty',
+} as const satisfies Record<MissingText, string>;
+
+/**
+ * Opens an address and keeps the article found there. Nothing is kept when the reader leaves before it was found.
+ * @throws AppError `address_refused`, `page_…`, `too_large`, `file_unsafe`, `storage_exceeded`
+ */
+export async function readPage(
+  context: WebPageContext,
+  caller: Caller,
+  language: Language,
+  input: { address: string },
+  signal: AbortSignal,
+): Promise<WebPage> {
+  const address = completeAddress(input.address);
+  const { page, article } = await takeTurn(caller.userId, async () => {
+    const fetched = await context.pageFetcher.fetch(address, signal).catch((error: unknown) => {
+      throw inWords(error, language);
+    });
+    return { page: fetched, article: await findArticle(context, fetched, language, signal) };
+  });
+  return keepPage(context, caller, {
+    origin: 'address',
+    address,
+    finalAddress: page.finalAddress,
+    title: article?.title || nameOf(page.finalAddress),
+    snapshot: page.content,
+    article,
+  });
+}
+
+async function findArticle(
+  context: WebPageContext,
+  page: FetchedPage,
+  language: Language,
+  signal: AbortSignal,
+): Promise<Article | null> {
+  const { mediaType, content, charset } = page;
+  if (mediaType === 'application/pdf') return null;
+  const source = { content, charset, mediaType, address: page.finalAddress, title: null };
+  const article = await readArticle(context, source, signal).catch((error: unknown) => {
+    throw inWords(error, language);
+  });
+  if (article.missing) throw new AppError(CODES[article.missing]);
+  return article;
+}
+
+/** The article of a page. A reader who leaves is no failure anybody must hear of. */
+export async function readArticle(
+  context: WebPageContext,
+  source: PageSource,
+  signal: AbortSignal,
+): Promise<Article> {
+  try {
+    return await context.articleReader.read(source, signal);
+  } catch (error) {
+    if (signal.aborted) throw new AppError('page_unreachable', { problem: 'cancelled' }, { cause: error });
+    throw error;
+  }
+}
+
+/** The last part of an address: what a file there is called. */
+function nameOf(address: string): string {
+  const url = URL.parse(address);
+  const last = url?.pathname.split('/').filter(Boolean).at(-1) ?? '';
+  const name = decode(last).replace(/\.(?:pdf|html?|aspx?|jsp|txt)$/i, '');
+  return name.slice(0, 200) || (url?.hostname ?? address);
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,59 @@
+import { buffer } from 'node:stream/consumers';
+import type { Language } from '@mingfa/contract/values';
+import type { WebPage } from '@mingfa/contract/web-page';
+import type { Caller } from '../../ports/app-context.ts';
+import { AppError } from '../../ports/app-error.ts';
+import { formatBytes } from '../../ports/format-bytes.ts';
+import { type TakenUpload, takeUpload } from '../upload/index.ts';
+import { keepPage } from './keep-page.ts';
+import { inWords } from './page-problems.ts';
+import { readArticle } from './read-page.ts';
+import { PAGE_MAX_BYTES, type WebPageContext } from './web-page-context.ts';
+
+const ENDINGS = ['.html', '.htm', '.txt', '.md', '.markdown'];
+
+/**
+ * Keeps an uploaded page or text like one that was opened. The upload is used up, also when nothing can be read in it.
+ * @throws AppError `not_found`, `upload_incomplete`, `unsupported_file`, `empty_file`, `too_large`, `file_unsafe`
+ */
+export async function uploadPage(
+  context: WebPageContext,
+  caller: Caller,
+  language: Language,
+  input: { uploadId: string },
+  signal: AbortSignal,
+): Promise<WebPage> {
+  const file = await context.db.transaction((tx) => takeUpload(context, tx, caller, input.uploadId));
+  const content = await readUpload(context, file);
+  const isPlain = /\.(?:txt|md|markdown)$/i.test(file.name);
+  const mediaType = isPlain ? 'text/plain' : 'text/html';
+  const article = await readArticle(
+    context,
+    { content, charset: null, mediaType, address: null, title: null },
+    signal,
+  ).catch((error: unknown) => {
+    throw inWords(error, language);
+  });
+  if (article.characters === 0) throw new AppError('empty_file');
+  return keepPage(context, caller, {
+    origin: 'upload',
+    address: null,
+    finalAddress: null,
+    title: article.title || file.name.replace(/\.[a-z]+$/i, ''),
+    snapshot: { fileKey: file.fileKey, bytes: file.bytes, sha256: file.sha256 },
+    article,
+  });
+}
+
+async function readUpload(context: WebPageContext, file: TakenUpload): Promise<Buffer> {
+  const unsupported = () => new AppError('unsupported_file', { types: ENDINGS.join(' ') });
+  if (!ENDINGS.some((ending) => file.name.toLowerCase().endsWith(ending))) throw unsupported();
+  if (file.bytes > PAGE_MAX_BYTES) throw new AppError('too_large', { limit: formatBytes(PAGE_MAX_BYTES) });
+  const stream = await context.files.read(file.fileKey);
+  if (!stream) throw new AppError('store_unavailable');
+  const content = await buffer(stream);
+  const isUtf16 =
+    (content[0] === 0xff && content[1] === 0xfe) || (content[0] === 0xfe && content[1] === 0xff);
+  if (content.subarray(0, 1024).includes('%PDF-') || (content.includes(0) && !isUtf16)) throw unsupported();
+  return content;
+}
