@@ -25,8 +25,10 @@ export interface TextParser extends DocumentParser {
  * page that says `[scan] …` has that text only once it is recognised; a file that says `[fail file_password]` cannot be read.
  * A name that ends in `.pdf` makes it a document of pages.
  */
-export function textParser(): TextParser {
-  const readPages = async (file: SourceFile) => (await readFile(file.path, 'utf8')).split('\f');
+export function textParser(
+  readText: (path: string) => Promise<string> = (path) => readFile(path, 'utf8'),
+): TextParser {
+  const readPages = async (file: SourceFile) => (await readText(file.path)).split('\f');
   const parser: TextParser = {
     beforePage: () => {},
     log: [],
