@@ -5,8 +5,8 @@ export const MOST_ORDINALS = 65_536;
 const LARGEST_FREQUENCY = 65_535;
 
 /** BM25's weight of the length, and the length of a middling segment in terms (measured on contracts and pleadings). */
-const B = 0.5;
-const MIDDLING_LENGTH = 250;
+const B = 0.75;
+const MIDDLING_LENGTH = 150;
 /** Longer "words" are no words: a hash, a key, an address. The index could not hold them either. */
 const LONGEST_TERM = 64;
 

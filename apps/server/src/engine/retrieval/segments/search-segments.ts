@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Database, DatabaseCapabilities } from '../../../db/client.ts';
 import { document, documentSegment } from '../../../db/schema/document.ts';
 import { AppError } from '../../../ports/app-error.ts';
-import type { SearchModels } from '../../../ports/embedder.ts';
+import type { Reranker, SearchModels } from '../../../ports/embedder.ts';
 import type { Logger } from '../../../ports/logger.ts';
 import type { ExpandQuestion } from '../expand-question.ts';
 import { findVectorTable } from './embed-segments.ts';
@@ -79,12 +79,14 @@ export async function searchSegments(
   const rankings: Ranking[] = [{ method: 'words', weight: WEIGHT_OF_WORDS, hits: words }];
   if (meaning) rankings.push({ method: 'meaning', weight: WEIGHT_OF_MEANING, hits: meaning });
   const coverageOf = new Map(words.map((hit) => [hit.segmentId, hit.coverage]));
-  const fused = fuseRankings(rankings).slice(0, Math.max(RERANKED, search.limit));
+  const reranker = await context.searchModels.reranker();
+  const wanted = reranker ? Math.max(RERANKED, search.limit) : search.limit;
+  const fused = fuseRankings(rankings).slice(0, wanted);
   const found = (await readSegments(context.db, search, fused)).map((hit) => ({
     ...hit,
     coverage: coverageOf.get(hit.segment.id) ?? 0,
   }));
-  const hits = await rerank(context, search, found, state);
+  const hits = reranker ? await rerank(context, reranker, search, found, state) : found;
   return { hits: hits.slice(0, search.limit), ...state };
 }
 
@@ -116,12 +118,12 @@ async function findByMeaning(
 
 async function rerank(
   context: SegmentSearchContext,
+  reranker: Reranker,
   search: SegmentQuestion,
   found: SegmentHit[],
   state: SearchState,
 ): Promise<SegmentHit[]> {
-  const reranker = found.length > 1 ? await context.searchModels.reranker() : null;
-  if (!reranker) return found;
+  if (found.length < 2) return found;
   const first = found.slice(0, RERANKED);
   const passages = first.map(({ segment }) => [...segment.headingPath, segment.text].join('\n'));
   const scores = await unlessUnavailable(context, search, state, (options) =>

@@ -15,6 +15,7 @@ export interface SearchedBatch {
   size: number;
   removed: number[];
   documentId: string;
+  /** Without its ending, as terms are written. */
   documentName: string;
 }
 
@@ -40,7 +41,10 @@ export async function listSearchedBatches(db: Database, scope: SearchScope): Pro
     size: row.size,
     removed: row.removed,
     documentId: row.document_id,
-    documentName: row.name,
+    documentName: row.name
+      .replace(/\.[^.]*$/, '')
+      .normalize('NFKC')
+      .toLowerCase(),
   }));
 }
 

@@ -70,7 +70,11 @@ test('the passage with the rarer words comes first, with its method, place and c
 
 test('everyday words find what a contract calls otherwise', async () => {
   const ownerId = await writePerson(database.context);
-  const { documentId } = await writeIndexed({ ownerId, texts: ['公司可以解除合同。', '工资按月发放。'] });
+  const { documentId } = await writeIndexed({
+    ownerId,
+    name: '规章.docx',
+    texts: ['公司可以解除合同。', '工资按月发放。'],
+  });
   expect(await find({ ownerId, documentIds: [documentId], question: '被炒' })).toEqual([
     '公司可以解除合同。',
   ]);
@@ -181,6 +185,23 @@ test('a segment edited, switched off, added or deleted is found as it is now', a
     );
   }
   expect([await seek('甲甲'), await seek('乙乙'), await seek('丙丙')]).toEqual([[], [], ['丙丙']]);
+});
+
+test("words of the file's name count for all its segments", async () => {
+  const ownerId = await writePerson(database.context);
+  const texts = ['本协议', '乙方应当保守商业秘密，直至公开。'];
+  const wanted = await writeIndexed({ ownerId, name: '柜台租赁合同.docx', texts });
+  const other = await writeIndexed({ ownerId, name: '委托开发合同.docx', texts });
+  const { hits } = await searchSegments(search, {
+    ownerId,
+    documentIds: [other.documentId, wanted.documentId],
+    question: '柜台租赁合同里怎么约定保密，商业秘密何时公开',
+    limit: 4,
+  });
+  expect(hits.map((hit) => [hit.document.name, hit.segment.text])[0]).toEqual([
+    '柜台租赁合同.docx',
+    texts[1],
+  ]);
 });
 
 test('headings above a segment are found where the settings say so', async () => {

@@ -6,7 +6,7 @@ import type { IndexingOptions, PreparedIndex } from '../../../ports/segment-inde
 import { collectionOf, collectPostings, type IndexedSegment, writeBatch } from './write-batch.ts';
 
 /** A long document is several batches, so that its postings need not be in memory at once. */
-const SEGMENTS_OF_BATCH = 2000;
+const SEGMENTS_OF_BATCH = 1000;
 
 type IndexedDocument = Pick<typeof document.$inferSelect, 'id' | 'knowledgeBaseId' | 'settings'>;
 
