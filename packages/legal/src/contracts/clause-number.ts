@@ -49,6 +49,11 @@ const FORMS: readonly Form[] = [
     read: (m) => one(latin(m[1])),
   },
   { style: 'decimal', pattern: /^section +(\d{1,3}(?:\.\d{1,3}){0,3})\b[.:]?/i, read: (m) => decimals(m[1]) },
+  {
+    style: 'decimal',
+    pattern: /^第 *(\d{1,2}(?:[.．]\d{1,2}){1,2}) *条 *[、.．:：]?/,
+    read: (m) => decimals(m[1]),
+  },
   { style: 'han', pattern: new RegExp(`^(${HAN}{1,4}) *[、，,.．:：]`), read: numeral },
   { style: 'han_bracket', pattern: new RegExp(`^[(【] *(${HAN}{1,4}) *[)】] *[、.．]?`), read: numeral },
   {
@@ -86,7 +91,7 @@ export function readClauseNumber(line: string): ClauseNumber | null {
     const match = form.pattern.exec(rest);
     if (!match) continue;
     const after = rest.slice(match[0].length);
-    if (form.style === 'article' && MENTION.test(after)) return null;
+    if (match[0].includes('条') && MENTION.test(after)) return null;
     if ((form.style === 'decimal' || form.style === 'digit') && QUANTITY.test(after)) return null;
     const path = form.read(match);
     if (path) return result(line, lead, match[0], form.style, path);

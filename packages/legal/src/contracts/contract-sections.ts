@@ -14,7 +14,8 @@ const OPENING =
   /如下(?:协议|条款|合同|约定|契约)|(?:协议|约定|条款|合同)如下|(?:特?订立|特?签订|达成|制定)本(?:合同|协议|契约)|共同(?:遵照|遵守|信守|执行|恪守)|以资(?:共同)?(?:信守|遵守)|agree as follows|as follows:?$/i;
 const isFirst = (line: Line, most = 1): boolean => {
   const number = line.isTable ? null : readClauseNumber(line.text);
-  return number !== null && number.path.every((part) => part <= most) && number.style !== 'letter';
+  if (!number || number.style === 'letter') return false;
+  return number.path.every((part) => part <= most);
 };
 const NO_TEXT_BELOW = /^\s*[（(]?\s*以下(?:无正文|空白|为签[署字]页)/;
 const SIGNATURE =

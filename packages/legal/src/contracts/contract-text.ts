@@ -68,5 +68,12 @@ export function clauseLabel(contract: Contract, clause: Clause): string {
   const below = path.slice(path.indexOf(article) + 1).map(({ label }) => label);
   const own = below.at(-1);
   const inner = own !== undefined && /[.．]/.test(own) ? [own] : below;
-  return [article.label, article.heading, ...inner].filter((part) => part !== '').join(' ');
+  // A bare figure says nothing without the chapter it counts in.
+  const above = ['article', 'han', 'decimal'].includes(article.style)
+    ? []
+    : path.slice(0, path.indexOf(article)).map(({ label }) => label);
+  return [...above, article.label, article.heading, ...inner]
+    .filter((part) => part !== '')
+    .map((part) => part.replace(/[０-９．]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0)))
+    .join(' ');
 }

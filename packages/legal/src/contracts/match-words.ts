@@ -51,7 +51,7 @@ export function compileWord(word: string, names: PartyNames): WordMatcher {
       if (part === '#') return NUMBER;
       const name = /^\{(.+)\}$/.exec(part)?.[1];
       const words = name === undefined ? null : wordsFor(name, names);
-      return words ? `(?:${words.map(escape).join('|')})` : escape(part);
+      return words ? `(?:${words.map(literal).join('|')})` : literal(part);
     })
     .join('');
   const compiled = new RegExp(pattern, 'i');
@@ -82,4 +82,4 @@ const everyone = (parties: readonly Party[]) =>
   [...parties.flatMap(({ words }) => words), '甲方', '乙方', '任何一方', '一方'].toSorted(
     (a, b) => b.length - a.length,
   );
-const escape = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+const literal = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');

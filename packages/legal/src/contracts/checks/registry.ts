@@ -1,4 +1,48 @@
+import { checkAmountWords } from './amount-words.ts';
+import { checkArbitrationAndCourt, checkArbitrationBody } from './arbitration.ts';
+import { checkArithmetic } from './arithmetic.ts';
 import type { Check } from './check.ts';
+import { checkDateOrder, checkImpossibleDates, checkTermLength } from './dates.ts';
+import { checkDefinitions } from './definitions.ts';
+import { checkDeposit } from './deposit.ts';
+import { checkExclusiveJurisdiction } from './jurisdiction.ts';
+import { checkLeaseTerm } from './lease-term.ts';
+import { checkLoanInterest } from './loan-interest.ts';
+import { checkNonCompete } from './non-compete.ts';
+import { checkNumbering } from './numbering.ts';
+import { checkPartyNames } from './party-names.ts';
+import { checkPaymentStages } from './payment-stages.ts';
+import { checkPenalty } from './penalty.ts';
+import { checkPlaceholders } from './placeholders.ts';
+import { checkProbation, checkProbationPay } from './probation.ts';
+import { checkAnnexes, checkReferences } from './references.ts';
+import { checkRepealedLaws } from './repealed-laws.ts';
+import { checkTableTotals } from './table-totals.ts';
 
 /** Checks by the id of their rule. */
-export const CHECKS: Record<string, Check> = {};
+export const CHECKS: Record<string, Check> = {
+  'check-amount-words': checkAmountWords,
+  'check-arithmetic': checkArithmetic,
+  'check-table-totals': checkTableTotals,
+  'check-payment-stages': checkPaymentStages,
+  'check-impossible-date': checkImpossibleDates,
+  'check-date-order': checkDateOrder,
+  'check-term-length': checkTermLength,
+  'check-party-names': checkPartyNames,
+  'check-references': checkReferences,
+  'check-annexes': checkAnnexes,
+  'check-numbering': checkNumbering,
+  'check-definitions': checkDefinitions,
+  'check-repealed-laws': checkRepealedLaws,
+  'check-placeholders': checkPlaceholders,
+  'check-deposit': checkDeposit,
+  'check-lease-term': checkLeaseTerm,
+  'check-loan-interest': checkLoanInterest,
+  'check-penalty': checkPenalty,
+  'check-probation': checkProbation,
+  'check-probation-pay': checkProbationPay,
+  'check-non-compete': checkNonCompete,
+  'check-arbitration-and-court': checkArbitrationAndCourt,
+  'check-arbitration-body': checkArbitrationBody,
+  'check-exclusive-jurisdiction': checkExclusiveJurisdiction,
+};

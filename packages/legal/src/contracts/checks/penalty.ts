@@ -1,0 +1,65 @@
+import { readPercentages } from '../read-percentages.ts';
+import type { Check, CheckResult } from './check.ts';
+import { allSentences, spanIn } from './check-lines.ts';
+
+/** A day's delay at this rate is more than a third of the sum a year; courts take 30 % above the loss as too high (合同编通则解释 §65 ¶2). */
+const HIGH_A_DAY = 0.1;
+const VERY_HIGH_A_DAY = 0.5;
+/** Of the whole price, by the same measure. */
+const HIGH_OF_PRICE = 30;
+const DAILY =
+  /每(?:逾期|延期|延迟|迟延|拖延|超过|迟交|拖欠)?(?:一|1|壹)?\s?[日天]|(?:逾期|延期|迟延|拖延|延迟)(?:一|1|壹)\s?[日天]|按[日天]|[日天]按|每占用壹?一?[日天]|[日天](?=\s?(?:万分|千分|百分|\d))/;
+const OF_PRICE = /合同(?:总)?(?:价款?|金额|额|标的|款)|总(?:价款?|金额|费用|额|租金)|房价款|货款总/;
+
+/** Liquidated damages far above what delay or breach usually costs. */
+export const checkPenalty: Check = (input) =>
+  input.kind === 'loan' || input.kind === 'labor'
+    ? []
+    : allSentences(input).flatMap((sentence): CheckResult[] => {
+        const { text } = sentence;
+        if (!/违约金|滞纳金|罚金|罚款|赔偿金|补偿金/.test(text)) return [];
+        for (const rate of readPercentages(text)) {
+          const before = text.slice(Math.max(0, rate.start - 40), rate.start);
+          const around = `${before}${text.slice(rate.start, rate.end + 12)}`;
+          if (/(?:不超过|不高于|上限|累计|最高)[^，,]{0,14}$/.test(before)) continue;
+          const isDaily = DAILY.test(
+            `${before.replace(/^.*[%％‰]/, '')}${rate.raw}${text.slice(rate.end, rate.end + 3)}`,
+          );
+          const place = {
+            spans: [spanIn(sentence, rate.start, rate.end)],
+            clauseId: sentence.clause?.id ?? null,
+          };
+          if (isDaily && rate.percent > HIGH_A_DAY && rate.percent < 20) {
+            const yearly = Math.round(rate.percent * 365 * 10) / 10;
+            return [
+              {
+                ...place,
+                level: rate.percent >= VERY_HIGH_A_DAY ? ('high' as const) : ('medium' as const),
+                detail: {
+                  zh: `按日${rate.raw}计算，折合一年约${yearly}%。`,
+                  en: `${rate.raw} a day is about ${yearly}% a year.`,
+                },
+                suggestion: /之/.test(rate.raw) ? '万分之五' : '0.05%',
+              },
+            ];
+          }
+          if (
+            !isDaily &&
+            rate.percent > HIGH_OF_PRICE &&
+            OF_PRICE.test(around) &&
+            /违约金/.test(text.slice(rate.end))
+          ) {
+            return [
+              {
+                ...place,
+                level: 'medium' as const,
+                detail: {
+                  zh: `违约金约定为合同价款的${rate.raw}。`,
+                  en: `The liquidated damages are ${rate.raw} of the price.`,
+                },
+              },
+            ];
+          }
+        }
+        return [];
+      });

@@ -1,0 +1,78 @@
+import { monthsBetween } from '../../calendar.ts';
+import { readDocumentDates } from '../read-document-dates.ts';
+import { readPercentages } from '../read-percentages.ts';
+import { type DocumentPeriod, monthsOf, readPeriods } from '../read-periods.ts';
+import type { Check, CheckInput } from './check.ts';
+import { allSentences, spanIn } from './check-lines.ts';
+
+/** 劳动合同法 §19: months of probation by the months of the contract. */
+function mostProbation(termMonths: number): number {
+  if (termMonths < 3) return 0;
+  if (termMonths < 12) return 1;
+  return termMonths < 36 ? 2 : 6;
+}
+
+const HAN = ['零', '一', '二', '三', '四', '五', '六'];
+
+/** A probation longer than the contract's term allows. */
+export const checkProbation: Check = (input) => {
+  const term = termOf(input);
+  const most = term === null ? 6 : mostProbation(term);
+  return allSentences(input).flatMap((sentence) => {
+    const at = sentence.text.indexOf('试用期');
+    if (at === -1 || /不得超过|不超过/.test(sentence.text)) return [];
+    const period = readPeriods(sentence.text).find(({ start }) => start > at && start - at <= 12);
+    const months = period ? monthsOf(period) : null;
+    if (!period || months === null || months <= most + 0.05) return [];
+    return [
+      {
+        spans: [spanIn(sentence, period.start, period.end)],
+        clauseId: sentence.clause?.id ?? null,
+        detail: {
+          zh: `${term === null ? '' : `劳动合同期限约${Math.round(term)}个月，`}试用期最长${most}个月，约定为${period.raw}。`,
+          en: `${term === null ? '' : `For a contract of about ${Math.round(term)} months `}probation may last ${most} months at most; ${period.raw} is agreed.`,
+        },
+        ...(most > 0 ? { suggestion: /\d/.test(period.raw) ? `${most}个月` : `${HAN[most]}个月` } : {}),
+      },
+    ];
+  });
+};
+
+/** Months of the contract: from its days, else from the length beside 期限. */
+function termOf(input: CheckInput): number | null {
+  for (const { text } of allSentences(input)) {
+    if (!/合同期限?|固定期限|聘用期|合同期/.test(text)) continue;
+    const [from, to] = readDocumentDates(text.split('试用')[0] ?? '');
+    if (from?.iso?.length === 10 && to?.iso?.length === 10 && to.iso > from.iso) {
+      const { months, days } = monthsBetween(from.iso, to.iso);
+      return months + (days >= 28 ? 1 : days / 31);
+    }
+    const period = termPeriod(text.split('试用')[0] ?? '');
+    const months = period ? monthsOf(period) : null;
+    if (months !== null && months >= 1) return months;
+  }
+  return null;
+}
+
+const termPeriod = (text: string): DocumentPeriod | undefined =>
+  readPeriods(text).find(
+    ({ unit, start }) =>
+      (unit === 'year' || unit === 'month') && /期限?[^，。；]{0,12}$/.test(text.slice(0, start)),
+  );
+
+/** 劳动合同法 §20: at least eighty per cent of the agreed wage. */
+export const checkProbationPay: Check = (input) =>
+  allSentences(input).flatMap((sentence) => {
+    const { text } = sentence;
+    if (!/试用期/.test(text) || !/工资|薪|报酬/.test(text)) return [];
+    const share = readPercentages(text).find(({ percent }) => percent >= 10 && percent < 80);
+    if (!share || /不得低于|不低于/.test(text)) return [];
+    return [
+      {
+        spans: [spanIn(sentence, share.start, share.end)],
+        clauseId: sentence.clause?.id ?? null,
+        detail: { zh: `试用期工资约定为${share.raw}。`, en: `Pay during probation is ${share.raw}.` },
+        suggestion: /[%％]/.test(share.raw) ? '80%' : '百分之八十',
+      },
+    ];
+  });
