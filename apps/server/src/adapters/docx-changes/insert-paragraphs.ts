@@ -23,16 +23,19 @@ interface Insertion {
 /**
  * Puts whole paragraphs behind others, their marks signed as put in. Rejecting joins such a paragraph, empty then, with the next
  * one, which keeps its own format. Behind the last paragraph of a cell, a text box or a section there is no next one: there the
- * mark of the paragraph itself is signed, and the last new one ends with the mark that was there.
+ * mark of the paragraph itself is signed, and the last new one ends with the mark that was there. So it is behind new words at
+ * the end of a paragraph, too: LibreOffice would take them and the paragraphs for one insertion, and reject too much.
  */
 export class ParagraphInsertions {
   readonly #word: WordDocument;
   readonly #edits: WordEdits;
+  readonly #endsWithNew: (paragraph: XmlNode) => boolean;
   readonly #behind = new Map<XmlNode, Insertion[]>();
 
-  constructor(word: WordDocument, edits: WordEdits) {
+  constructor(word: WordDocument, edits: WordEdits, endsWithNew: (paragraph: XmlNode) => boolean) {
     this.#word = word;
     this.#edits = edits;
+    this.#endsWithNew = endsWithNew;
   }
 
   /** Where paragraphs can go behind this one: itself, the table around it when it begins after the clause, or nowhere. */
@@ -75,7 +78,8 @@ export class ParagraphInsertions {
 
   #endsPlace(place: XmlNode): boolean {
     const word = this.#word;
-    return word.is(place, 'p') && (endsSection(word, place) || !word.is(nextBlock(word, place), 'p'));
+    if (!word.is(place, 'p')) return false;
+    return this.#endsWithNew(place) || endsSection(word, place) || !word.is(nextBlock(word, place), 'p');
   }
 
   #writeAtEnd(place: XmlNode, lines: { like: XmlNode; content: string }[]): void {

@@ -24,8 +24,8 @@ export class ChangePlan {
     this.#word = word;
     this.#comments = comments;
     this.#edits = new WordEdits(word, revision);
-    this.#insertions = new ParagraphInsertions(word, this.#edits);
     this.#struck = new StruckWords(word, this.#edits);
+    this.#insertions = new ParagraphInsertions(word, this.#edits, (node) => this.#struck.endsWithNew(node));
   }
 
   add(change: DocxChange): DocxOutcome {

@@ -37,6 +37,7 @@ export class StruckWords {
   /** Words that a change has taken; a later one gets none of them. */
   readonly #taken = new Map<XmlNode, Range[]>();
   readonly #emptied = new Set<XmlNode>();
+  readonly #endingWithNew = new Set<XmlNode>();
 
   constructor(word: WordDocument, edits: WordEdits) {
     this.#word = word;
@@ -62,7 +63,14 @@ export class StruckWords {
       hunks[0].start === 0 &&
       hunks[0].end === paragraph.text.length;
     if (isEmptied) this.#emptied.add(paragraph.node);
+    if (hunks.some(({ end, text }) => text !== '' && end === paragraph.text.length))
+      this.#endingWithNew.add(paragraph.node);
     return whole;
+  }
+
+  /** Whether the last words of a paragraph are new. */
+  endsWithNew(node: XmlNode): boolean {
+    return this.#endingWithNew.has(node);
   }
 
   /** Strikes out the marks of paragraphs of which nothing is left, unless a mark is needed for something else. */
