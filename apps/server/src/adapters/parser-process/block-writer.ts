@@ -2,6 +2,7 @@ import type { DocumentBlock, DocumentPart } from '@mingfa/contract/document-cont
 import { ParseFailure } from '../../ports/document-parser.ts';
 import { type BlockDraft, cutDraft } from './cut-draft.ts';
 import type { ParserLimits } from './limits.ts';
+import { tooLong } from './read-text.ts';
 
 const BLOCKS_IN_PART = 200;
 /** A part is stored and shown at once; a cell weighs as much as some characters. */
@@ -21,6 +22,7 @@ export class BlockWriter {
   private characters = 0;
   private nextBlock = 0;
   private nextPart = 1;
+  private page: { number: number; width: number; height: number } | null = null;
   private readonly ready: DocumentPart[] = [];
 
   constructor(limits: ParserLimits) {
@@ -43,7 +45,7 @@ export class BlockWriter {
     const block: DocumentBlock = {
       level: null,
       number: null,
-      page: null,
+      page: this.page?.number ?? null,
       box: null,
       rows: null,
       part: null,
@@ -58,8 +60,7 @@ export class BlockWriter {
     this.nextBlock += 1;
     this.characters += block.text.length;
     if (this.characters > this.limits.characters || this.nextBlock > this.limits.blocks) {
-      const limit = Math.round(this.limits.characters / 10_000);
-      throw new ParseFailure('too_large', { limit: `${limit} 万字 / ${limit}0,000 characters` });
+      throw tooLong(this.limits);
     }
     this.blocks.push(block);
     this.partWeight += block.text.length;
@@ -70,20 +71,26 @@ export class BlockWriter {
 
   /** Begins a new part, where a sheet or an attachment ends. */
   endPart(): void {
-    if (this.blocks.length > 0) this.pushPart(null, null);
+    if (this.blocks.length > 0) this.pushPart();
   }
 
-  /** Ends a slide, which is a part even when nothing stands on it. */
-  endPage(page: number, size: { width: number; height: number } | null): void {
-    this.pushPart(page, size);
+  /** What is added from here on stands on this page. */
+  beginPage(page: { number: number; width: number; height: number }): void {
+    this.page = page;
   }
 
-  private pushPart(page: number | null, size: { width: number; height: number } | null): void {
+  /** Ends a page, which is a part even when nothing stands on it. */
+  endPage(): void {
+    this.pushPart();
+    this.page = null;
+  }
+
+  private pushPart(): void {
     this.ready.push({
       number: this.nextPart,
-      page,
-      width: size?.width ?? null,
-      height: size?.height ?? null,
+      page: this.page?.number ?? null,
+      width: this.page?.width ?? null,
+      height: this.page?.height ?? null,
       source: 'text',
       blocks: this.blocks,
     });

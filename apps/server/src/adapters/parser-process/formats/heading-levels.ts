@@ -12,7 +12,7 @@ export interface HeadingLine {
 const KINDS: [string, RegExp][] = [
   [
     'annex',
-    /^(?:附件|附录|附表|附)\s?[一二三四五六七八九十\d]{0,3}(?=$|[\s：:、.．]|[^，,。；;]{1,20}$)|^(?:annex|appendix|schedule|exhibit)\s+[a-z\d]{1,4}\b/i,
+    /^(?:附件|附录|附表)\s?[一二三四五六七八九十\d]{0,3}(?=$|[\s：:、.．]|[^，,。；;]{1,20}$)|^(?:annex|appendix|schedule|exhibit)\s+[a-z\d]{1,4}\b/i,
   ],
   [
     'part',

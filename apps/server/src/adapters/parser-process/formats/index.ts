@@ -1,13 +1,14 @@
 import type { DocumentFormat } from '@mingfa/contract/document-content';
-import { type ParseEvent, ParseFailure, type SourceFile } from '../../../ports/document-parser.ts';
+import { type ParseEvent, ParseFailure } from '../../../ports/document-parser.ts';
+import { detectFormat } from '../detect-format.ts';
 import type { ParserLimits } from '../limits.ts';
+import type { ReadableFile } from '../source-content.ts';
+
+/** Mails inside mails, the outermost counted. */
+const MAIL_DEPTH_MAX = 2;
 
 /** Reads a file of one format: first `found`, then parts with progress in between, last what was ignored. */
-export type ParseFormat = (file: SourceFile, limits: ParserLimits) => AsyncIterable<ParseEvent>;
-
-const notYet = (format: DocumentFormat) => async (): Promise<ParseFormat> => {
-  throw new ParseFailure('unsupported_file', { types: format });
-};
+export type ParseFormat = (file: ReadableFile, limits: ParserLimits) => AsyncIterable<ParseEvent>;
 
 /** The parser of each format, loaded when a file of it comes. */
 export const FORMATS: Record<DocumentFormat, () => Promise<ParseFormat>> = {
@@ -15,10 +16,32 @@ export const FORMATS: Record<DocumentFormat, () => Promise<ParseFormat>> = {
   image: async () => (await import('./image.ts')).parseImage,
   docx: async () => (await import('./docx.ts')).parseDocx,
   xlsx: async () => (await import('./xlsx.ts')).parseXlsx,
-  pptx: notYet('pptx'),
-  csv: notYet('csv'),
-  txt: notYet('txt'),
-  md: notYet('md'),
-  html: notYet('html'),
-  eml: notYet('eml'),
+  pptx: async () => (await import('./pptx.ts')).parsePptx,
+  csv: async () => (await import('./csv.ts')).parseCsv,
+  txt: async () => (await import('./txt.ts')).parseTxt,
+  md: async () => (await import('./md.ts')).parseMd,
+  html: async () => (await import('./html.ts')).parseHtml,
+  eml: async () => (file, limits) => parseMail(file, limits, 1),
 };
+
+async function* parseMail(
+  file: ReadableFile,
+  limits: ParserLimits,
+  depth: number,
+): AsyncGenerator<ParseEvent> {
+  const { parseEml } = await import('./eml.ts');
+  yield* parseEml(file, limits, readAttachment, depth);
+}
+
+/** A picture in a mail is most often no document, and its page could not be recognised later; it is only named. */
+async function* readAttachment(
+  file: ReadableFile,
+  limits: ParserLimits,
+  depth: number,
+): AsyncGenerator<ParseEvent> {
+  const format = await detectFormat(file);
+  const isTooDeep = format === 'eml' && depth > MAIL_DEPTH_MAX;
+  if (format === 'image' || isTooDeep) throw new ParseFailure('unsupported_file', { types: format });
+  if (format === 'eml') yield* parseMail(file, limits, depth);
+  else yield* (await FORMATS[format]())(file, limits);
+}

@@ -1,0 +1,25 @@
+import { stat } from 'node:fs/promises';
+import { decodeText } from '../../ports/decode-text.ts';
+import { ParseFailure } from '../../ports/document-parser.ts';
+import type { ParserLimits } from './limits.ts';
+import { type ReadableFile, readContent } from './source-content.ts';
+
+/** A character of Chinese has three bytes in UTF-8. */
+const BYTES_PER_CHARACTER = 3;
+
+/** All of a text file. @throws ParseFailure `too_large`, `empty_file`; `file_damaged` for what is no text */
+export async function readText(file: ReadableFile, limits: ParserLimits): Promise<string> {
+  const bytes = file.content?.length ?? (await stat(file.path)).size;
+  if (bytes > limits.characters * BYTES_PER_CHARACTER) throw tooLong(limits);
+  const text = decodeText(await readContent(file));
+  if (text === null) throw new ParseFailure('file_damaged');
+  if (text.length > limits.characters) throw tooLong(limits);
+  if (text.trim() === '') throw new ParseFailure('empty_file');
+  return text;
+}
+
+/** More words than a document may have. */
+export function tooLong(limits: ParserLimits): ParseFailure {
+  const limit = Math.round(limits.characters / 10_000);
+  return new ParseFailure('too_large', { limit: `${limit} 万字 / ${limit}0,000 characters` });
+}
