@@ -2,6 +2,7 @@ import * as uploadContract from '@mingfa/contract/upload';
 import { PIXEL } from './pixel.ts';
 import { enter, type SampleWorld } from './sample-world.ts';
 import type { TestApp, TestRequest } from './test-app.ts';
+import { uploadFile } from './upload-file.ts';
 
 export type Who = 'nobody' | 'guest' | 'other' | 'administrator' | 'owner';
 
@@ -64,6 +65,10 @@ const ofFile = (body?: object): Sample => ({
 const ofSegment = (body?: object): Sample => ({
   ofOwner: true,
   request: async (world) => ({ params: { segmentId: await world.segment() }, ...(body ? { body } : {}) }),
+});
+const ofPage = (body?: object): Sample => ({
+  ofOwner: true,
+  request: async (world) => ({ params: { webPageId: await world.webPage() }, ...(body ? { body } : {}) }),
 });
 const lawText = '# 上传法\n\n第一条 为了举例，制定本法。\n\n第二条 本法自2021年1月1日起施行。\n';
 
@@ -268,5 +273,27 @@ export function sampleRequests(tools: SampleTools): Record<string, Sample> {
         params: { ticket: (await world.documentTickets()).pageImage, page: '1' },
       }),
     },
+
+    'webPage.readWebPage': { request: async (world) => ({ body: { address: await world.pageAddress() } }) },
+    'webPage.pasteWebPage': { request: () => ({ body: { html: '<h1>通知</h1><p>押金应当退还。</p>' } }) },
+    'webPage.uploadWebPage': {
+      ofOwner: true,
+      request: async ({ server, owner }) => ({
+        body: {
+          uploadId: await uploadFile(server, owner.token, { name: '通知.html', content: '<p>通知</p>' }),
+        },
+      }),
+    },
+    'webPage.listWebPages': { request: () => ({ query: { q: '租赁' } }) },
+    'webPage.getWebPage': ofPage(),
+    'webPage.readWebPageSnapshot': ofPage(),
+    'webPage.saveWebPage': {
+      ofOwner: true,
+      request: async (world) => ({
+        params: { webPageId: await world.webPage() },
+        body: { konId: await world.knowledgeBase() },
+      }),
+    },
+    'webPage.deleteWebPage': ofPage(),
   };
 }

@@ -6,6 +6,7 @@ import * as adminContract from '@mingfa/contract/admin';
 import * as chatContract from '@mingfa/contract/chat';
 import * as documentContract from '@mingfa/contract/document';
 import * as knowledgeContract from '@mingfa/contract/knowledge';
+import * as webPageContract from '@mingfa/contract/web-page';
 import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { session, user } from '../db/schema/account.ts';
@@ -15,6 +16,8 @@ import { createDocument, storeOriginal } from '../engine/ingestion/index.ts';
 import { expireLibrary } from '../engine/library/index.ts';
 import { hashToken, makeToken } from '../features/account/hash-token.ts';
 import { touchLibrary } from '../features/law/touch-library.ts';
+import { GOVERNMENT_NOTICE } from './invented-pages.ts';
+import { startLoopbackSite } from './loopback-site.ts';
 import { PIXEL } from './pixel.ts';
 import { TEST_PASSWORD, type TestApp, type TestPerson } from './test-app.ts';
 import { addFile, makeKnowledgeBase, uploadFile } from './upload-file.ts';
@@ -44,6 +47,10 @@ export interface SampleWorld {
   upload(): Promise<string>;
   /** Signed addresses of the file: the tickets in them. */
   documentTickets(): Promise<{ original: string; pageImage: string }>;
+  /** An address on this machine that may be opened. */
+  pageAddress(): Promise<string>;
+  /** A page that was pasted. */
+  webPage(): Promise<string>;
 }
 
 let passwordHash: Promise<string> | undefined;
@@ -178,6 +185,20 @@ export function makeSampleWorld(server: TestApp, owner: TestPerson): SampleWorld
     upload: once(() =>
       uploadFile(server, token, { name: '租赁合同.txt', content: '第一条 租金每月三千元。' }),
     ),
+    pageAddress: once(async () => {
+      const site = await startLoopbackSite(server.context, (_request, response) => {
+        response.setHeader('content-type', 'text/html; charset=utf-8').end(GOVERNMENT_NOTICE);
+      });
+      return `${site.address}/notice.html`;
+    }),
+    webPage: once(async () => {
+      const answer = await server.call(webPageContract.pasteWebPage, {
+        token,
+        body: { html: GOVERNMENT_NOTICE },
+      });
+      if (answer.status !== 200) throw new Error(answer.text);
+      return answer.body.webPageId;
+    }),
     documentTickets: once(async () => {
       const documentId = await insertScan(server, owner.userId);
       const params = { documentId };

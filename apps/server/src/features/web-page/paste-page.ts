@@ -13,7 +13,7 @@ import { PAGE_MAX_BYTES, type WebPageContext } from './web-page-context.ts';
 
 /** Marks of HTML; in a text people write, `<` stands for less. */
 const MARKUP =
-  /<(?:!doctype|html|head|body|main|article|section|div|p|h[1-6]|span|br|ul|ol|li|table|tr|td|a|meta|title)(?:\s[^<>]{0,2000})?\/?>/i;
+  /<(?:!doctype|html|head|body|main|article|section|div|p|h[1-6]|span|br|ul|ol|li|table|tr|td|a|b|strong|font|center|pre|blockquote|img|script|style|nav|header|footer|meta|title)(?:\s[^<>]{0,2000})?\/?>/i;
 const LOOKED_AT_CHARACTERS = 200_000;
 
 /**
