@@ -1,11 +1,12 @@
-import { Worker } from 'node:worker_threads';
 import { AppError } from '../../ports/app-error.ts';
 import type { DocxAuthor, DocxChange, DocxChanges, DocxOutcome } from '../../ports/docx-changes.ts';
+import { limitConcurrency } from '../../ports/limit-concurrency.ts';
+import { runInThread, type ThreadLimits } from '../../ports/run-in-thread.ts';
 import type { UnusablePackage } from './unusable-package.ts';
 
-const TIMEOUT_MS = 60_000;
-const MEMORY_MB = 1024;
+const LIMITS: ThreadLimits = { timeoutMs: 60_000, memoryMb: 1024 };
 const AT_ONCE = 2;
+const PROGRAM = new URL('./docx-changes-worker.ts', import.meta.url);
 
 export interface DocxChangesJob {
   original: Uint8Array;
@@ -17,53 +18,14 @@ export type DocxChangesResult =
   | { failure: UnusablePackage['code'] };
 
 /** Writes comments and tracked changes in worker threads, a few at a time. */
-export function docxChangesInThread(limits = { timeoutMs: TIMEOUT_MS, memoryMb: MEMORY_MB }): DocxChanges {
-  let working = 0;
-  const waiting: (() => void)[] = [];
+export function docxChangesInThread(limits: ThreadLimits = LIMITS): DocxChanges {
+  const inTurn = limitConcurrency(AT_ONCE);
   return {
     async write(original, changes, author, signal) {
-      while (working >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-      working += 1;
-      try {
-        signal.throwIfAborted();
-        const result = await runWorker({ original, changes, author }, limits, signal);
-        if ('failure' in result) throw new AppError(result.failure);
-        return result;
-      } finally {
-        working -= 1;
-        waiting.shift()?.();
-      }
+      const job: DocxChangesJob = { original, changes, author };
+      const result = await inTurn(signal, () => runInThread<DocxChangesResult>(PROGRAM, job, limits, signal));
+      if ('failure' in result) throw new AppError(result.failure);
+      return result;
     },
   };
-}
-
-function runWorker(
-  job: DocxChangesJob,
-  limits: { timeoutMs: number; memoryMb: number },
-  signal: AbortSignal,
-): Promise<DocxChangesResult> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./docx-changes-worker.ts', import.meta.url), {
-      workerData: job,
-      resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb },
-    });
-    const timer = setTimeout(() => {
-      reject(new AppError('parser_timeout'));
-      void worker.terminate();
-    }, limits.timeoutMs);
-    const stop = () => {
-      reject(signal.reason);
-      void worker.terminate();
-    };
-    signal.addEventListener('abort', stop, { once: true });
-    worker.once('message', resolve);
-    worker.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new AppError('parser_memory') : error),
-    );
-    worker.once('exit', () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', stop);
-      reject(new Error('The changes were not written.'));
-    });
-  });
 }

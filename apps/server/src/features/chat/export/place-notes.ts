@@ -1,5 +1,5 @@
 import type { CheckedCitation, CitationCheck, Evidence } from '@mingfa/contract/evidence';
-import { NOTE_CLOSE, NOTE_OPEN } from './export-document.ts';
+import { NOTE_CLOSE, NOTE_OPEN } from '../../../engine/word-export/index.ts';
 import type { ExportWords } from './export-words.ts';
 
 /** Characters of an article shown in a footnote. */

@@ -1,8 +1,7 @@
-import { AlignmentType, Document, Footer, HeadingLevel, Packer, PageNumber, Paragraph, TextRun } from 'docx';
-import { DOCX_STYLES, PAGE } from './docx-styles.ts';
+import { HeadingLevel, Paragraph } from 'docx';
+import { markdownToDocx, packDocument, storable } from '../../../engine/word-export/index.ts';
 import type { ExportDocument } from './export-document.ts';
 import { EXPORT_WORDS } from './export-words.ts';
-import { markdownToDocx } from './markdown-to-docx.ts';
 
 /** The conversation as a Word file, its citations as footnotes. Takes long for long ones: call it in a worker. */
 export async function toDocx(document: ExportDocument): Promise<Uint8Array> {
@@ -29,19 +28,5 @@ export async function toDocx(document: ExportDocument): Promise<Uint8Array> {
       ...(entry.remark ? [new Paragraph({ style: 'Remark', text: storable(entry.remark) })] : []),
     ]),
   ];
-  const page = new Paragraph({
-    alignment: AlignmentType.CENTER,
-    children: [new TextRun({ children: [PageNumber.CURRENT] })],
-  });
-  const file = new Document({
-    title: document.title,
-    creator: '明法 Mingfa',
-    ...DOCX_STYLES,
-    sections: [
-      { properties: { page: PAGE }, footers: { default: new Footer({ children: [page] }) }, children },
-    ],
-  });
-  return await Packer.toBuffer(file);
+  return await packDocument({ title: document.title, children });
 }
-
-const storable = (text: string) => text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');

@@ -1,4 +1,5 @@
-import { type ExportDocument, NOTE } from './export-document.ts';
+import { NOTE } from '../../../engine/word-export/index.ts';
+import type { ExportDocument } from './export-document.ts';
 import { EXPORT_WORDS } from './export-words.ts';
 
 /** The conversation as one Markdown file, its citations as footnotes. */

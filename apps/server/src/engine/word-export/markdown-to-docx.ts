@@ -16,7 +16,8 @@ import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly';
 import { gfm } from 'micromark-extension-gfm';
 import { BULLETS, NUMBERS } from './docx-styles.ts';
-import { NOTE } from './export-document.ts';
+import { NOTE } from './note-marks.ts';
+import { storable } from './storable.ts';
 
 /** Deeper lists and quotes are set like this depth. */
 const DEPTH_MAX = 8;
@@ -166,6 +167,3 @@ const deeper = (place: Place): Place => ({ ...place, depth: Math.min(place.depth
 const textOf = (nodes: PhrasingContent[]) =>
   nodes.map((node) => ('value' in node ? node.value : '')).join('');
 const plain = (text: string) => storable(text.replace(NOTE, ''));
-
-/** XML takes no control characters. */
-const storable = (text: string) => text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');

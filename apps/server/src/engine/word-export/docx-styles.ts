@@ -1,4 +1,10 @@
-import { AlignmentType, convertMillimetersToTwip, type IPropertiesOptions, LevelFormat } from 'docx';
+import {
+  AlignmentType,
+  convertMillimetersToTwip,
+  type IPropertiesOptions,
+  LevelFormat,
+  PageOrientation,
+} from 'docx';
 
 export const BULLETS = 'bullets';
 export const NUMBERS = 'numbers';
@@ -68,5 +74,16 @@ export const PAGE = {
     bottom: convertMillimetersToTwip(25),
     left: convertMillimetersToTwip(28),
     right: convertMillimetersToTwip(26),
+  },
+};
+
+/** For wide tables. The library turns width and height round itself. */
+export const LANDSCAPE = {
+  size: { ...PAGE.size, orientation: PageOrientation.LANDSCAPE },
+  margin: {
+    top: convertMillimetersToTwip(22),
+    bottom: convertMillimetersToTwip(22),
+    left: convertMillimetersToTwip(20),
+    right: convertMillimetersToTwip(20),
   },
 };

@@ -1,0 +1,43 @@
+import { Worker } from 'node:worker_threads';
+import { AppError } from './app-error.ts';
+
+export interface ThreadLimits {
+  timeoutMs: number;
+  memoryMb: number;
+}
+
+/**
+ * Runs a program in a worker thread of its own, so that what it does holds nobody up and can be ended at any time.
+ * @param program it reads `workerData` and posts one message, the answer
+ * @throws AppError `parser_timeout`, `parser_memory`; the signal's reason; Error when it ends without an answer
+ */
+export function runInThread<Answer>(
+  program: URL,
+  data: unknown,
+  limits: ThreadLimits,
+  signal: AbortSignal,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const worker = new Worker(program, {
+      workerData: data,
+      resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb },
+    });
+    const end = (reason: unknown) => {
+      reject(reason);
+      void worker.terminate();
+    };
+    const timer = setTimeout(() => end(new AppError('parser_timeout')), limits.timeoutMs);
+    const leave = () => end(signal.reason);
+    signal.addEventListener('abort', leave, { once: true });
+    worker.once('message', resolve);
+    worker.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new AppError('parser_memory') : error),
+    );
+    worker.once('exit', () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', leave);
+      reject(new Error('The thread ended without an answer.'));
+    });
+  });
+}
