@@ -4,6 +4,7 @@ import type chat from './zh-CN/chat.ts';
 import type document from './zh-CN/document.ts';
 import type knowledge from './zh-CN/knowledge.ts';
 import type law from './zh-CN/law.ts';
+import type reading from './zh-CN/reading.ts';
 import type shell from './zh-CN/shell.ts';
 
 /** Keys are typed from Chinese. One namespace per feature, loaded with its route. */
@@ -14,6 +15,7 @@ export interface Resources {
   document: typeof document;
   knowledge: typeof knowledge;
   law: typeof law;
+  reading: typeof reading;
   shell: typeof shell;
 }
 export type Namespace = keyof Resources;

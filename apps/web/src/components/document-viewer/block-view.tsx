@@ -1,3 +1,4 @@
+import type { DocumentBlock } from '@mingfa/contract/document-content';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
@@ -129,11 +130,12 @@ function PartBlocks({ documentId, size, heading, marks, hits, target }: PartBloc
   if (!part)
     return <div className={styles.skeleton} style={{ minHeight: Math.min(1200, size.blocks * BLOCK_PX) }} />;
   const looks = looksOfPart(part, marks, hits);
+  const blocks = withComments(part.blocks);
   return (
     <div ref={setElement}>
       {heading ? <p className={styles.partName}>{heading}</p> : null}
-      {part.blocks.map((block, index) => {
-        const name = block.part !== null && block.part !== part.blocks[index - 1]?.part ? block.part : null;
+      {blocks.map((block, index) => {
+        const name = block.part !== null && block.part !== blocks[index - 1]?.part ? block.part : null;
         return (
           <div key={block.id}>
             {name && name !== heading ? <p className={styles.partName}>{name}</p> : null}
@@ -144,4 +146,14 @@ function PartBlocks({ documentId, size, heading, marks, hits, target }: PartBloc
       {part.blocks.length === 0 ? <p className={styles.waiting}>{t('viewer.noText')}</p> : null}
     </div>
   );
+}
+
+/** Comments stand at the end of a document; they are shown under what they are about, where that is in the same part. */
+function withComments(blocks: readonly DocumentBlock[]): DocumentBlock[] {
+  const ids = new Set(blocks.map(({ id }) => id));
+  const hangs = ({ kind, anchorId }: DocumentBlock) =>
+    kind === 'comment' && anchorId !== null && ids.has(anchorId);
+  return blocks
+    .filter((block) => !hangs(block))
+    .flatMap((block) => [block, ...blocks.filter((one) => hangs(one) && one.anchorId === block.id)]);
 }

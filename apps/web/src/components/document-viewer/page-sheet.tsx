@@ -1,7 +1,7 @@
 import type { DocumentBlock } from '@mingfa/contract/document-content';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fitText } from './fit-text.ts';
+import { fitText, usualSize } from './fit-text.ts';
 import { MarkedText } from './marked-text.tsx';
 import styles from './page-view.module.css';
 import { boxesOnPage, type PartSize } from './places.ts';
@@ -27,6 +27,15 @@ export function PageSheet(props: PageSheetProps) {
   const { part } = usePart(documentId, size.number);
   const page = size.page ?? size.number;
   const looks = part ? looksOfPart(part, marks, hits) : null;
+  const usual = useMemo(
+    () =>
+      usualSize(
+        (part?.blocks ?? []).flatMap(({ text, box, kind }) =>
+          box && kind !== 'table' ? [{ text, width: box[2], height: box[3] }] : [],
+        ),
+      ),
+    [part],
+  );
   return (
     <section
       className={styles.sheet}
@@ -39,7 +48,13 @@ export function PageSheet(props: PageSheetProps) {
       <div className={styles.words}>
         {(part?.blocks ?? []).map((block) =>
           block.box ? (
-            <BlockWords key={block.id} block={block} scale={scale} looks={looks?.get(block.id)} />
+            <BlockWords
+              key={block.id}
+              block={block}
+              scale={scale}
+              usual={usual}
+              looks={looks?.get(block.id)}
+            />
           ) : null,
         )}
       </div>
@@ -116,14 +131,17 @@ function PageMarks({
 function BlockWords({
   block,
   scale,
+  usual,
   looks,
 }: {
   block: DocumentBlock;
   scale: number;
+  usual: number | null;
   looks: BlockLooks | undefined;
 }) {
   const [left, top, width, height] = block.box ?? [0, 0, 0, 0];
-  const fit = fitText(block.text, width * scale, height * scale);
+  const fit = fitText(block.text, width, height, usual);
+  const lineHeight = fit.lineHeight * scale;
   const marks = [
     ...(looks?.whole ?? []),
     ...(looks?.ranges ?? []).flatMap(({ look }) => (look.kind === 'mark' ? [look.mark] : [])),
@@ -139,11 +157,11 @@ function BlockWords({
       data-block={block.id}
       style={{
         left: left * scale,
-        top: top * scale,
+        // A line of the style sheet has its leading on both sides of the type, the page only between lines.
+        top: top * scale - (fit.lines > 1 ? (lineHeight - 1.2 * fit.fontSize * scale) / 2 : 0),
         width: width * scale,
-        height: height * scale,
-        fontSize: fit.fontSize,
-        lineHeight: `${fit.lineHeight}px`,
+        fontSize: fit.fontSize * scale,
+        lineHeight: `${lineHeight}px`,
         textAlignLast: fit.lines === 1 && block.text.length > 1 ? 'justify' : 'start',
       }}
     >

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../error-state.tsx';
 import { PageSheet } from './page-sheet.tsx';
@@ -24,6 +24,13 @@ const sized = (part: PartSize): PartSize => ({
   height: part.height ?? A4.height,
 });
 
+/** Where to scroll sideways: the page in the middle when it fits, else the place in sight. */
+function leftFor(element: HTMLElement, pageWidth: number, left: number): number {
+  const pageLeft = (element.scrollWidth - pageWidth) / 2;
+  if (pageWidth <= element.clientWidth) return pageLeft - (element.clientWidth - pageWidth) / 2;
+  return pageLeft + Math.max(0, left - element.clientWidth / 4);
+}
+
 /** Pages as pictures with their words over them; only those near the window exist. */
 export function PageView(props: DocumentViewProps) {
   const { document, parts, marks, hits, target, jump, zoom, onZoom, onPart } = props;
@@ -33,8 +40,11 @@ export function PageView(props: DocumentViewProps) {
   const width = useWidth(frame);
   const { addresses, renew } = useAddresses(document.documentId, true);
   const margin = width < 640 ? NARROW_MARGIN_PX : MARGIN_PX;
-  const widest = Math.max(...parts.map((part) => part.width ?? A4.width));
-  const fit = Math.max(0.1, (width - 2 * margin) / (widest * PX_PER_PT));
+  const widths = useMemo(() => parts.map((part) => part.width ?? A4.width).sort((a, b) => a - b), [parts]);
+  const widest = widths.at(-1) ?? A4.width;
+  // A few wide pages (plans, tables) do not make all others small.
+  const usual = widths[Math.floor(widths.length / 2)] ?? A4.width;
+  const fit = Math.max(0.1, (width - 2 * margin) / (usual * PX_PER_PT));
   // On a wide screen a page as wide as the window would be too large to read.
   const factor = zoom === 'fit' ? Math.min(fit, 1.6) : zoom;
   const scale = factor * PX_PER_PT;
@@ -51,18 +61,17 @@ export function PageView(props: DocumentViewProps) {
   });
 
   useEffect(() => onZoom(factor), [factor, onZoom]);
-  const lastScale = useRef(scale);
+  const lastScale = useRef(0);
   useLayoutEffect(() => {
     const element = frame.current;
-    if (!element || lastScale.current === scale) return;
-    // What stood in the middle stays there.
-    const ratio = scale / lastScale.current;
+    if (!element || width === 0 || lastScale.current === scale) return;
+    const ratio = lastScale.current === 0 ? 1 : scale / lastScale.current;
     lastScale.current = scale;
-    const middle = element.scrollTop + element.clientHeight / 2;
     rows.measure();
-    element.scrollTop = middle * ratio - element.clientHeight / 2;
+    // What was read stays where it was.
+    element.scrollTop *= ratio;
     element.scrollLeft = (element.scrollWidth - element.clientWidth) / 2;
-  }, [scale, rows]);
+  }, [scale, width, rows]);
 
   const measured = width > 0;
   const scaleNow = useRef(scale);
@@ -82,10 +91,10 @@ export function PageView(props: DocumentViewProps) {
       const blocks = window?.items.find((part) => part.number === size.number)?.blocks ?? [];
       const box = boxesOnPage(place, size.page, blocks)[0];
       const top = rows.getOffsetForIndex(index, 'start')?.[0] ?? element.scrollTop;
-      const [left, boxTop] = box ?? [0, 0];
+      const now = scaleNow.current;
       element.scrollTo({
-        top: Math.max(0, top + boxTop * scaleNow.current - (box ? element.clientHeight / 4 : 0)),
-        left: Math.max(0, left * scaleNow.current - element.clientWidth / 4),
+        top: Math.max(0, top + (box?.[1] ?? 0) * now - (box ? element.clientHeight / 4 : 0)),
+        left: leftFor(element, (size.width ?? A4.width) * now, (box?.[0] ?? 0) * now),
       });
     },
     [parts, rows, queries, document.documentId],

@@ -10,35 +10,17 @@ export interface PartSize {
   blocks: number;
 }
 
-/** First and last block of a passage, as indices in reading order. */
-export interface BlockRange {
-  first: number;
-  last: number;
+/** `b12` → 12: blocks that were read count in reading order. Those of recognised pages (`p3-0`) have names of their own. */
+function blockNumber(blockId: string | undefined): number {
+  return blockId && /^b\d+$/.test(blockId) ? Number(blockId.slice(1)) : Number.NaN;
 }
 
-/** `b12` → 12: ids of blocks count in reading order. NaN for anything else. */
-export function blockIndex(blockId: string): number {
-  return /^b\d+$/.test(blockId) ? Number(blockId.slice(1)) : Number.NaN;
-}
-
-export function rangeOf(place: DocumentPlace): BlockRange | null {
-  const first = blockIndex(place.blockIds[0] ?? '');
-  const last = blockIndex(place.blockIds.at(-1) ?? '');
-  if (Number.isNaN(first) || Number.isNaN(last)) return null;
-  return { first: Math.min(first, last), last: Math.max(first, last) };
-}
-
-export function holdsBlock(range: BlockRange | null, blockId: string): boolean {
-  const index = blockIndex(blockId);
-  return range !== null && index >= range.first && index <= range.last;
-}
-
-/** Index in `parts` of the part that a block belongs to, counted through the parts' numbers of blocks. */
-function partOfBlock(index: number, parts: readonly PartSize[]): number {
+/** Index in `parts` of the part that holds the n-th block, counted through the parts. */
+function partOfBlock(number: number, parts: readonly PartSize[]): number {
   let before = 0;
   for (const [at, part] of parts.entries()) {
     before += part.blocks;
-    if (index < before) return at;
+    if (number < before) return at;
   }
   return -1;
 }
@@ -48,8 +30,30 @@ export function partOfPlace(place: DocumentPlace, parts: readonly PartSize[]): n
   const page = place.page ?? place.boxes[0]?.page ?? null;
   const byPage = page === null ? -1 : parts.findIndex((part) => part.page === page);
   if (byPage >= 0) return byPage;
-  const range = rangeOf(place);
-  return range ? partOfBlock(range.first, parts) : -1;
+  const number = blockNumber(place.blockIds[0]);
+  return Number.isNaN(number) ? -1 : partOfBlock(number, parts);
+}
+
+/**
+ * Blocks of a stretch of the document that a place covers: from its first block to its last, also where one of them lies
+ * outside the stretch; else by sheet and row.
+ */
+export function blocksOfPlace(place: DocumentPlace, blocks: readonly DocumentBlock[]): DocumentBlock[] {
+  const [first] = place.blockIds;
+  const last = place.blockIds.at(-1);
+  if (first === undefined) return blocksOfRow(place, blocks);
+  const from = blocks.findIndex(({ id }) => id === first);
+  const to = blocks.findIndex(({ id }) => id === last);
+  if (from >= 0 && to >= 0) return blocks.slice(Math.min(from, to), Math.max(from, to) + 1);
+  if (from >= 0) return blocks.slice(from);
+  if (to >= 0) return blocks.slice(0, to + 1);
+  const [low, high] = [blockNumber(first), blockNumber(last)];
+  return blocks.filter(({ id }) => blockNumber(id) > low && blockNumber(id) < high);
+}
+
+function blocksOfRow({ row, sheet }: DocumentPlace, blocks: readonly DocumentBlock[]): DocumentBlock[] {
+  if (row === null) return [];
+  return blocks.filter((block) => block.row === row && (sheet === null || block.part === sheet));
 }
 
 /** Rectangles of a place on a page: its own, else those of its blocks there. */
@@ -58,22 +62,16 @@ export function boxesOnPage(
   page: number | null,
   blocks: readonly DocumentBlock[],
 ): PageBox[] {
-  const own = place.boxes.filter((one) => one.page === page).map((one) => one.box);
-  if (own.length > 0 || place.boxes.length > 0) return own;
-  const range = rangeOf(place);
-  return blocks.flatMap((block) =>
-    block.box && block.page === page && holdsBlock(range, block.id) ? [block.box] : [],
+  if (place.boxes.length > 0) return place.boxes.filter((one) => one.page === page).map((one) => one.box);
+  return blocksOfPlace(place, blocks).flatMap((block) =>
+    block.box && block.page === page ? [block.box] : [],
   );
 }
 
-/** Blocks of a part that a place covers: by its range, or by sheet and row. */
-export function blocksOfPlace(place: DocumentPlace, part: DocumentPart): DocumentBlock[] {
-  const range = rangeOf(place);
-  if (range) return part.blocks.filter((block) => holdsBlock(range, block.id));
-  if (place.row === null) return [];
-  return part.blocks.filter(
-    (block) => block.row === place.row && (place.sheet === null || block.part === place.sheet),
-  );
+/** Whether a place may reach into a part: by its pages, where both have some. */
+export function mayTouch(place: DocumentPlace, part: DocumentPart): boolean {
+  if (part.page === null || place.page === null) return true;
+  return part.page >= place.page && part.page <= (place.pageEnd ?? place.page);
 }
 
 /** A place for a stretch of blocks, as a selection makes it. */

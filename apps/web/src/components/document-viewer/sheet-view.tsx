@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { PageLoading } from '../page-loading.tsx';
 import { findAll } from './find-words.ts';
 import { MarkedText } from './marked-text.tsx';
-import { holdsBlock, rangeOf } from './places.ts';
+import { blocksOfPlace } from './places.ts';
 import styles from './sheet-view.module.css';
-import { type SheetRow, sheetsOf } from './sheets.ts';
+import { sheetsOf } from './sheets.ts';
 import { looksOfPart } from './shown-marks.ts';
 import { useAllParts } from './use-parts.ts';
 import type { DocumentViewProps } from './view-props.ts';
@@ -33,23 +33,23 @@ export function SheetView({ document, parts, marks, hits, target, zoom, onZoom, 
     overscan: 12,
   });
 
-  const isWanted = useMemo(() => {
-    if (!target) return () => false;
-    const { place } = target;
-    const range = rangeOf(place);
-    return (row: SheetRow, name: string) =>
-      range
-        ? holdsBlock(range, row.block.id)
-        : row.number === place.row && (place.sheet === null || place.sheet === name);
-  }, [target]);
+  const wanted = useMemo(() => {
+    const blocks = target
+      ? blocksOfPlace(
+          target.place,
+          all.parts.flatMap((part) => part.blocks),
+        )
+      : [];
+    return new Set(blocks.map(({ id }) => id));
+  }, [target, all.parts]);
   useEffect(() => {
-    const at = sheets.findIndex(({ name, rows: held }) => held.some((row) => isWanted(row, name)));
+    const at = sheets.findIndex(({ rows: held }) => held.some(({ block }) => wanted.has(block.id)));
     if (at >= 0) setChosen(at);
-  }, [sheets, isWanted]);
+  }, [sheets, wanted]);
   useEffect(() => {
-    const index = sheet?.rows.findIndex((row) => isWanted(row, sheet.name)) ?? -1;
+    const index = sheet?.rows.findIndex(({ block }) => wanted.has(block.id)) ?? -1;
     if (index >= 0) rows.scrollToIndex(index, { align: 'center' });
-  }, [sheet, isWanted, rows]);
+  }, [sheet, wanted, rows]);
 
   const looks = useMemo(() => {
     const blocks = new Map<string, DocumentBlock>();

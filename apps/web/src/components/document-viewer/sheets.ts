@@ -13,7 +13,9 @@ export interface Sheet {
 }
 
 function rowsOf(block: DocumentBlock, next: number): SheetRow[] {
-  const rows = block.rows?.map((cells) => cells.map(({ text }) => text)) ?? [[block.text]];
+  // The heading of a sheet is its name; the tab says it.
+  const rows =
+    block.rows?.map((cells) => cells.map(({ text }) => text)) ?? (block.row === null ? [] : [[block.text]]);
   return rows.map((cells, index) => ({ number: (block.row ?? next) + index, block, cells }));
 }
 

@@ -2,7 +2,7 @@ import type { DocumentBlock, DocumentPart } from '@mingfa/contract/document-cont
 import type { DocumentPlace } from '@mingfa/contract/evidence';
 import type { StyledRange } from './cut-text.ts';
 import { findWords } from './find-words.ts';
-import { blocksOfPlace } from './places.ts';
+import { blocksOfPlace, mayTouch } from './places.ts';
 import type { DocumentMark, MarkTone } from './viewer-props.ts';
 
 /** A passage as the views draw it; the place one came to see is one of them. */
@@ -93,7 +93,7 @@ export function looksOfPart(
       of(block).ranges.push({ start, end, look: { kind: 'change', change: kind, author, text } });
   for (const mark of marks) {
     for (const place of mark.places) {
-      const blocks = blocksOfPlace(place, part);
+      const blocks = mayTouch(place, part) ? blocksOfPlace(place, part.blocks) : [];
       const spans = mark.quote
         ? findWords(
             blocks.map((block) => block.text),

@@ -1,25 +1,44 @@
 import { getDocumentPages, listDocumentParts } from '@mingfa/contract/document';
 import type { DocumentPart } from '@mingfa/contract/document-content';
-import { useQueries, useQuery } from '@tanstack/react-query';
-import { endpointQuery, useEndpoint } from '../../lib/query.ts';
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import { requestData } from '../../lib/client.ts';
+import { endpointKey, useEndpoint } from '../../lib/query.ts';
 
 /** Parts come in windows, so that neighbours share one request. */
 const WINDOW_PARTS = 10;
 
 export const CONTENT_READS = [getDocumentPages, listDocumentParts] as const;
 
+interface PartWindow {
+  items: DocumentPart[];
+}
+
 const windowStart = (number: number) => Math.floor((number - 1) / WINDOW_PARTS) * WINDOW_PARTS + 1;
+
+/** Large parts come in answers of their own: it is asked on behind the last one until the window is whole. */
+async function readWindow(documentId: string, start: number, signal: AbortSignal): Promise<PartWindow> {
+  const items: DocumentPart[] = [];
+  const end = start + WINDOW_PARTS;
+  for (let from = start; from < end; from = (items.at(-1)?.number ?? end) + 1) {
+    const request = { params: { documentId }, query: { from, count: end - from } };
+    const answer = await requestData(listDocumentParts, request, { signal });
+    if (answer.items.length === 0) break;
+    items.push(...answer.items);
+    if ((items.at(-1)?.number ?? end) >= answer.total) break;
+  }
+  return { items };
+}
 
 /** The window that holds the part with that number. */
 export function partWindow(documentId: string, number: number) {
-  return {
-    ...endpointQuery(listDocumentParts, {
-      params: { documentId },
-      query: { from: windowStart(number), count: WINDOW_PARTS },
-    }),
+  const start = windowStart(number);
+  return queryOptions<PartWindow>({
+    queryKey: [...endpointKey(listDocumentParts), { documentId }, start],
+    queryFn: ({ signal }) => readWindow(documentId, start, signal),
     // The text of a file that was read does not change.
     staleTime: Number.POSITIVE_INFINITY,
-  };
+    meta: { access: listDocumentParts.access },
+  });
 }
 
 /** One part with its blocks, once it has come. */

@@ -49,7 +49,7 @@ export function ViewerToolbar(props: ViewerToolbarProps) {
           <span>{document.name}</span>
         </span>
       )}
-      <span className={styles.spacer} />
+      {props.hidesName ? null : <span className={styles.spacer} />}
       {pages === null ? null : (
         <PageField page={part + 1} pages={pages} onJump={(page) => onJump(page - 1)} />
       )}
@@ -85,6 +85,7 @@ export function ViewerToolbar(props: ViewerToolbarProps) {
           <ColumnWidthOutlined />
         </button>
       </span>
+      {props.hidesName ? <span className={styles.spacer} /> : null}
       {way === null ? null : (
         <Segmented
           size="small"

@@ -2,7 +2,7 @@ import type { DocumentBlock } from '@mingfa/contract/document-content';
 import type { DocumentPlace } from '@mingfa/contract/evidence';
 import { findAll, findWords } from './find-words.ts';
 import { paragraphId, paragraphIndex } from './number-paragraphs.ts';
-import { holdsBlock, rangeOf } from './places.ts';
+import { blocksOfPlace } from './places.ts';
 import type { SearchHit, ShownMark } from './shown-marks.ts';
 
 type HighlightName = string;
@@ -39,11 +39,6 @@ function elementsOfBlock(frame: Document, block: DocumentBlock): HTMLElement[] {
     return element ? [element] : [];
   });
 }
-
-const blocksAt = (place: DocumentPlace, blocks: readonly DocumentBlock[]) => {
-  const range = rangeOf(place);
-  return range ? blocks.filter((block) => holdsBlock(range, block.id)) : [];
-};
 
 /** Text nodes of an element with the offsets at which they begin in its text. */
 function rangeIn(element: Element, start: number, end: number): Range {
@@ -84,7 +79,7 @@ export function markWord(
   };
   for (const mark of marks) {
     for (const place of mark.places) {
-      const elements = blocksAt(place, blocks).flatMap((block) => elementsOfBlock(frame, block));
+      const elements = blocksOfPlace(place, blocks).flatMap((block) => elementsOfBlock(frame, block));
       const spans = mark.quote
         ? findWords(
             elements.map((element) => element.textContent ?? ''),
@@ -124,7 +119,7 @@ function tint(
   blocks: readonly DocumentBlock[],
   mark: ShownMark,
 ): void {
-  for (const block of blocksAt(place, blocks)) {
+  for (const block of blocksOfPlace(place, blocks)) {
     const elements = elementsOfBlock(frame, block);
     const whole = block.kind === 'table' ? [elements[0]?.closest('table')] : elements;
     for (const element of whole) {
@@ -144,7 +139,7 @@ export function elementAt(
   place: DocumentPlace,
   blocks: readonly DocumentBlock[],
 ): HTMLElement | null {
-  for (const block of blocksAt(place, blocks)) {
+  for (const block of blocksOfPlace(place, blocks)) {
     const element = elementsOfBlock(frame, block)[0];
     if (element) return element;
   }

@@ -143,6 +143,8 @@ function wordsOfNotice({ kind, values }: ChatData['notice'], t: TFunction<'chat'
       return values.name
         ? t('notice.knowledge_unavailable', { name: String(values.name) })
         : t('notice.knowledge_gone');
+    case 'attachment_unread':
+      return t('notice.attachment_unread', { name: String(values.name ?? '') });
     case 'document_read':
       return values.mode === 'whole'
         ? t('notice.document_whole')

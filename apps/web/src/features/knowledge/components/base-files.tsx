@@ -13,7 +13,7 @@ import { toastFailure } from '../../../lib/describe-failure.ts';
 import { formatBytes } from '../../../lib/format-bytes.ts';
 import { useEndpoint } from '../../../lib/query.ts';
 import { useUploads } from '../../../lib/upload/upload-queue.ts';
-import { useWrittenWords } from '../hooks/use-written-words.ts';
+import { useWrittenWords } from '../../../lib/use-written-words.ts';
 import { addToBase, uploadGroup } from '../model/add-to-base.ts';
 import { isMovingFile, POLL_MS, refreshKnowledge } from '../model/refresh-knowledge.ts';
 import styles from './base-files.module.css';

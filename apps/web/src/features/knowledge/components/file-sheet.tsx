@@ -75,7 +75,7 @@ function FileBody({
   );
   return (
     <div className={styles.body}>
-      {isWide ? null : (
+      {isWide || !isReady ? null : (
         <div className={styles.choice}>
           <Segmented
             block
@@ -86,10 +86,10 @@ function FileBody({
         </div>
       )}
       <div className={styles.columns}>
-        <div className={styles.viewer} hidden={!isWide && part !== 'original'}>
+        <div className={styles.viewer} hidden={isReady && !isWide && part !== 'original'}>
           <DocumentViewer documentId={fileId} focus={focus} hidesName />
         </div>
-        <div className={styles.segments} hidden={!isWide && part !== 'segments'}>
+        <div className={styles.segments} hidden={!isReady || (!isWide && part !== 'segments')}>
           {segments}
         </div>
       </div>

@@ -10,7 +10,7 @@ import { NineCubeSpinner } from '../../../components/nine-cube-spinner.tsx';
 import { toastFailure } from '../../../lib/describe-failure.ts';
 import { useEndpointMutation } from '../../../lib/query.ts';
 import { segmentPages } from '../api/segment-pages.ts';
-import { useWrittenWords } from '../hooks/use-written-words.ts';
+import { useWrittenWords } from '../../../lib/use-written-words.ts';
 import { refreshKnowledge } from '../model/refresh-knowledge.ts';
 import { SegmentCard } from './segment-card.tsx';
 import { SegmentEditor } from './segment-editor.tsx';

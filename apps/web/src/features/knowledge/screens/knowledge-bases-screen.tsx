@@ -15,7 +15,7 @@ import { useIsMember, useSession } from '../../../lib/session.ts';
 import { BaseCard } from '../components/base-card.tsx';
 import { SignUpFirst } from '../components/sign-up-first.tsx';
 import { StorageMeter } from '../components/storage-meter.tsx';
-import { useWrittenWords } from '../hooks/use-written-words.ts';
+import { useWrittenWords } from '../../../lib/use-written-words.ts';
 import { baseAddress, NEW_BASE, type NewBaseState } from '../model/new-base.ts';
 import { isMovingBase, POLL_MS } from '../model/refresh-knowledge.ts';
 import styles from './knowledge-bases-screen.module.css';

@@ -1,0 +1,1 @@
+export { ConversationPane, type ConversationPaneProps } from './components/conversation-pane.tsx';
