@@ -52,6 +52,12 @@ export const partyRole = z.enum([
   'partner',
 ]);
 
+/** A word a rule looks for, with two gaps at most, so that looking for it never takes long. */
+const ruleWord = z
+  .string()
+  .max(60)
+  .regex(/^[^…]*(?:…[^…]*){0,2}$/);
+
 /**
  * What a person may change of a rule. Patterns are plain words, never code: a clause fires when it has one of `any`, all of `all`, and none
  * of `none`. In a word `…` stands for at most 30 characters of the same sentence, `#` for a number or an empty place for one, `{承租人}` for
@@ -70,15 +76,15 @@ export const playbookRule = z.object({
   level: findingLevel,
   /** `clause`: fires on a clause. `missing`: fires when no clause has the words. `check`: a computed check named by `ruleId`, whose words cannot be edited. */
   type: z.enum(['clause', 'missing', 'check']),
-  any: z.array(z.string().max(60)).max(60).default([]),
-  all: z.array(z.string().max(60)).max(20).default([]),
-  none: z.array(z.string().max(60)).max(60).default([]),
+  any: z.array(ruleWord).max(60).default([]),
+  all: z.array(ruleWord).max(20).default([]),
+  none: z.array(ruleWord).max(60).default([]),
   /** How far apart `any`, `all` and `none` may stand: one sentence, one paragraph, or the numbered clause with all under it. */
   scope: z.enum(['sentence', 'paragraph', 'clause']).default('paragraph'),
   /** Only in a contract that has one of these words; empty: in every contract. */
-  given: z.array(z.string().max(60)).max(60).default([]),
+  given: z.array(ruleWord).max(60).default([]),
   /** Not in a contract that has one of these words. */
-  unless: z.array(z.string().max(60)).max(60).default([]),
+  unless: z.array(ruleWord).max(60).default([]),
   reason: z.string().trim().min(1).max(600),
   reasonEn: z.string().trim().max(1200).default(''),
   /** Articles relied on, as citations: `《民法典》第五百八十五条`. */

@@ -99,18 +99,27 @@ const isSignature = (line: Line) =>
 function findSignatureStart(main: readonly Line[], bodyStart: number): number {
   const marked = main.findIndex((line, index) => index > bodyStart && NO_TEXT_BELOW.test(line.text));
   if (marked !== -1 && marked > main.length * 0.4) return marked;
-  // The last run of lines that look like it, with nothing numbered behind.
-  let start = main.length;
-  for (let index = main.length - 1; index > bodyStart; index -= 1) {
-    const line = main[index];
-    if (!line) break;
-    if (isSignature(line)) start = index;
-    else if (!line.isTable && (isNumbered(line) || line.text.trim().length > 90)) break;
-  }
-  return start;
+  const last = lastClauseLine(main, bodyStart);
+  const start = main.findIndex((line, index) => index > last && isSignature(line));
+  return start === -1 ? main.length : start;
 }
 
-const isNumbered = (line: Line) => {
-  const number = readClauseNumber(line.text);
-  return number !== null && number.style !== 'letter' && line.text.trim().length > number.length + 1;
-};
+/** The last line that carries the contract's own outermost number on. */
+function lastClauseLine(main: readonly Line[], bodyStart: number): number {
+  const numbers = main.map((line, index) =>
+    line.isTable || index < bodyStart ? null : readClauseNumber(line.text),
+  );
+  const style = numbers.some((number) => number?.style === 'article')
+    ? 'article'
+    : numbers.find((number) => number !== null)?.style;
+  let ordinal = 0;
+  let last = bodyStart;
+  for (const [index, number] of numbers.entries()) {
+    const next = number?.path.at(-1) ?? 0;
+    if (number?.style !== style || number?.path.length !== 1 || next <= ordinal || next > ordinal + 3)
+      continue;
+    ordinal = next;
+    last = index;
+  }
+  return last;
+}

@@ -1,3 +1,4 @@
+import { partyOnSide } from './assign-roles.ts';
 import { type PartyNames, wordsFor } from './match-words.ts';
 
 /**
@@ -15,6 +16,9 @@ export function fillSuggestion(text: string, names: PartyNames, original = ''): 
 
 /** The label of the party meant; null where the contract does not tell. */
 function callParty(name: string, { parties, mine }: PartyNames): string | null {
+  if (name === '甲方' || name === '乙方') {
+    return partyOnSide(parties, name === '甲方' ? 'party_a' : 'party_b')?.label ?? name;
+  }
   if (name === '我方') return mine?.label ?? '一方';
   if (name === '对方') return mine ? (parties.find((party) => party !== mine)?.label ?? '对方') : '另一方';
   const words = wordsFor(name, { parties, mine });

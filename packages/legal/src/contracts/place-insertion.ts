@@ -1,4 +1,4 @@
-import { formatChineseNumeral } from '../numerals.ts';
+import { withOrdinal } from './clause-label.ts';
 import type { Clause, Contract, Line } from './contract.ts';
 import { articleOf, clausesById, withDescendants } from './contract-text.ts';
 
@@ -13,16 +13,19 @@ export interface Insertion {
 
 /**
  * Finds the place for a wording: as the next number of the clause whose heading has one of the words, else as a paragraph of
- * that clause, else as a clause of its own behind the last, with the next number.
+ * that clause, else as a clause of its own behind the last, with the next number. `taken` counts what was placed before.
  */
 export function placeInsertion(
   contract: Contract,
-  text: string,
-  after: readonly string[],
-  heading: string,
+  { text, after, heading }: { text: string; after: readonly string[]; heading: string },
+  taken: Map<string, number> = new Map(),
 ): Insertion {
   const host = findHost(contract, after);
-  if (host) return joinClause(contract, host, text);
+  // Another wording at the same place has taken a number before.
+  const key = host?.id ?? '';
+  const by = (taken.get(key) ?? 0) + 1;
+  taken.set(key, by);
+  if (host) return joinClause(contract, host, text, by);
   const last = lastArticle(contract);
   if (!last) {
     const line = contract.unnumbered.at(-1) ?? contract.preamble.at(-1);
@@ -33,7 +36,7 @@ export function placeInsertion(
       clause: null,
     };
   }
-  return newClause(contract, last, text, heading);
+  return newClause(contract, last, text, heading, by);
 }
 
 function articles(contract: Contract): Clause[] {
@@ -68,14 +71,14 @@ function lastLine(contract: Contract, clause: Clause): Line | undefined {
   return withDescendants(contract, clause).at(-1)?.lines.at(-1);
 }
 
-function joinClause(contract: Contract, host: Clause, text: string): Insertion {
+function joinClause(contract: Contract, host: Clause, text: string, by: number): Insertion {
   const byId = clausesById(contract);
   const children = host.childIds.flatMap((id) => byId.get(id) ?? []);
   const last = children.at(-1);
   const end = lastLine(contract, host);
   const anchorBlockId = end?.blockId ?? null;
   if (last && !isEnumeration(host, children)) {
-    const label = nextLabel(last);
+    const label = nextLabel(last, by);
     const like = firstLine(last)?.blockId ?? anchorBlockId;
     return { anchorBlockId, lines: [`${label}${text}`], likeBlockIds: like ? [like] : [], clause: host };
   }
@@ -94,10 +97,10 @@ function isEnumeration(host: Clause, children: readonly Clause[]): boolean {
   return ends.slice(0, -1).some((text) => /[；;，,]$/.test(text)) || ends.every((text) => text.length < 12);
 }
 
-function newClause(contract: Contract, last: Clause, text: string, heading: string): Insertion {
+function newClause(contract: Contract, last: Clause, text: string, heading: string, by: number): Insertion {
   const byId = clausesById(contract);
   const start = firstLine(last);
-  const label = nextLabel(last);
+  const label = nextLabel(last, by);
   const siblings = articles(contract).filter(({ style }) => style === last.style);
   const anchorBlockId = lastLine(contract, last)?.blockId ?? null;
   const headed = siblings.filter((one) => one.heading !== '');
@@ -122,7 +125,7 @@ function newClause(contract: Contract, last: Clause, text: string, heading: stri
   const decimal = child?.style === 'decimal';
   const number =
     decimal && last.ordinal !== null && !firstLine(child)?.isCounted
-      ? `${last.ordinal + 1}.1${gapOf(child)}`
+      ? `${last.ordinal + by}.1${gapOf(child)}`
       : '';
   const plain = apart.findLast((one) => one.lines.length > 1)?.lines[1];
   const like = decimal
@@ -144,22 +147,8 @@ function prefixOf(clause: Clause | undefined): string {
   return line ? line.text.slice(0, line.numberLength).replace(/^[\s\u3000]+/, '') : '';
 }
 
-/** The prefix of a clause with its number one higher; empty where the format counts by itself. */
-function nextLabel(clause: Clause): string {
+/** The prefix of a clause with its number `by` higher; empty where the format counts by itself. */
+function nextLabel(clause: Clause, by: number): string {
   if (firstLine(clause)?.isCounted || clause.ordinal === null) return '';
-  const prefix = prefixOf(clause);
-  const next = clause.ordinal + 1;
-  if (clause.style === 'circled') return prefix.replace(/[①-⑳]/, String.fromCharCode(0x245f + next));
-  if (
-    /[〇零一二三四五六七八九十百]+(?=[^〇零一二三四五六七八九十百]*$)/.test(prefix) &&
-    !/[\d０-９]/.test(prefix)
-  ) {
-    return prefix.replace(/[〇零一二三四五六七八九十百两]+/, formatChineseNumeral(next));
-  }
-  return prefix.replace(/[\d０-９]+(?=[^\d０-９]*$)/, (digits) => {
-    const isWide = /[０-９]/.test(digits);
-    return isWide
-      ? String(next).replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0))
-      : String(next);
-  });
+  return withOrdinal(prefixOf(clause), clause.style, clause.ordinal + by);
 }

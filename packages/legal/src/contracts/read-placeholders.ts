@@ -42,7 +42,7 @@ export function placeholdersOn(
   const found: Found[] = [];
   const add = (start: number, end: number, label?: string) => {
     if (end <= start || found.some((other) => start < other.end && end > other.start)) return;
-    found.push({ start, end, label: label ?? labelBefore(flat, start) });
+    found.push({ start, end, label: label ?? labelOf(flat, start, end) });
   };
   for (const match of line.text.matchAll(EMPTY_DATE)) add(match.index, match.index + match[0].length, '日期');
   for (const mark of MARKS) {
@@ -83,9 +83,19 @@ function merge(found: readonly Found[], flat: string): Found[] {
   return merged;
 }
 
-/** The words before a place that say what belongs there. */
-function labelBefore(flat: string, start: number): string {
+const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
+
+/** What belongs in a place: the words inside it, else those before it, from the start of a word. */
+function labelOf(flat: string, start: number, end: number): string {
+  const inside = flat.slice(start, end).replace(/[[\]{}【】_ \s●]|请?填写|插入/g, '');
+  if (/[\u4e00-\u9fff]{2,}/.test(inside)) return inside.slice(0, 14);
   const before = flat.slice(Math.max(0, start - 24), start).replace(/[\s_:：(￥¥$]+$/, '');
-  const words = /[^，,。；;:：、()\s_]{1,12}$/.exec(before)?.[0] ?? '';
-  return words.replace(/^(?:的|为|是|和|与|及)/, '');
+  const phrase = /[^，,。；;:：、()\s_]{1,20}$/.exec(before)?.[0] ?? '';
+  const words = [...segmenter.segment(phrase.replace(/^\d+[.．、]/, ''))].map(({ segment }) => segment);
+  let label = '';
+  for (const word of words.toReversed()) {
+    if (label.length + word.length > 10) break;
+    label = word + label;
+  }
+  return label.replace(/^(?:的|为|是|和|与|及|之|在)+/, '');
 }

@@ -27,12 +27,44 @@ export async function runPlaybook(
   const names: PartyNames = { parties, mine: partyOnSide(parties, options.side) };
   const text = ruleText(contract);
   const run: Run = { contract, options, names, text, input: { ...options, contract, parties, text } };
-  const findings: RawFinding[] = [];
+  const findings: Draft[] = [];
   for (const rule of rules) {
     if (ruleApplies(rule, options, names, text)) findings.push(...findingsOf(run, rule));
     await pause?.();
   }
-  return inOrder(contract, findings);
+  return withoutOverlaps(placeAll(contract, inOrder(contract, findings)));
+}
+
+/** A finding whose wording has no place yet. */
+type Draft = RawFinding & { wording?: { text: string; after: readonly string[]; heading: string } };
+
+/** Gives every wording its place and number, in the order of the findings. */
+function placeAll(contract: Contract, drafts: readonly Draft[]): RawFinding[] {
+  const taken = new Map<string, number>();
+  return drafts.map(({ wording, ...finding }) => {
+    if (!wording) return finding;
+    const { anchorBlockId, lines, likeBlockIds, clause } = placeInsertion(contract, wording, taken);
+    const label = finding.type === 'missing' && clause ? clauseLabel(contract, clause) : finding.clauseLabel;
+    return { ...finding, clauseLabel: label, suggestion: lines.join('\n'), anchorBlockId, likeBlockIds };
+  });
+}
+
+const GRAVITY = { high: 0, medium: 1, low: 2 };
+
+/** Of two replacements of the same words only the graver replaces; the other stays as a comment. */
+function withoutOverlaps(findings: readonly RawFinding[]): RawFinding[] {
+  const kept: Span[] = [];
+  const comments = new Set<RawFinding>();
+  for (const finding of findings.toSorted((a, b) => GRAVITY[a.level] - GRAVITY[b.level])) {
+    const [span] = finding.spans;
+    if (finding.action !== 'replace' || !span) continue;
+    const overlaps = kept.some(
+      (other) => other.blockId === span.blockId && span.start < other.end && other.start < span.end,
+    );
+    if (overlaps) comments.add(finding);
+    else kept.push(span);
+  }
+  return findings.map((finding) => (comments.has(finding) ? { ...finding, action: 'comment' } : finding));
 }
 
 interface Run {
@@ -43,7 +75,7 @@ interface Run {
   input: CheckInput;
 }
 
-function findingsOf(run: Run, rule: PlaybookRule): RawFinding[] {
+function findingsOf(run: Run, rule: PlaybookRule): Draft[] {
   if (rule.type === 'check') {
     const check: Check | undefined = CHECKS[rule.ruleId];
     return check ? check(run.input).map((result) => fromCheck(run, rule, result)) : [];
@@ -66,7 +98,7 @@ function base(run: Run, rule: PlaybookRule, detail?: { zh: string; en: string })
   };
 }
 
-function fromMatch(run: Run, rule: PlaybookRule, match: RuleMatch): RawFinding {
+function fromMatch(run: Run, rule: PlaybookRule, match: RuleMatch): Draft {
   const quote = textAt(run.text, match.span);
   const { clause } = match;
   const common = {
@@ -81,14 +113,8 @@ function fromMatch(run: Run, rule: PlaybookRule, match: RuleMatch): RawFinding {
   if (rule.action === 'insert' && rule.suggestion !== '') {
     const host = clause ? articleOf(run.contract, clause) : null;
     const after = host && host.heading !== '' ? [host.heading, ...rule.after] : rule.after;
-    const placed = placeInsertion(
-      run.contract,
-      fillSuggestion(rule.suggestion, run.names, quote),
-      after,
-      rule.heading,
-    );
-    const { anchorBlockId, likeBlockIds } = placed;
-    return { ...common, action: 'insert', suggestion: placed.lines.join('\n'), anchorBlockId, likeBlockIds };
+    const wording = { text: fillSuggestion(rule.suggestion, run.names, quote), after, heading: rule.heading };
+    return { ...common, action: 'insert', suggestion: '', wording };
   }
   const suggestion = fillSuggestion(rule.suggestion, run.names, quote);
   const action = suggestion === '' || rule.action !== 'replace' ? 'comment' : 'replace';
@@ -99,32 +125,23 @@ function fromMatch(run: Run, rule: PlaybookRule, match: RuleMatch): RawFinding {
   };
 }
 
-function missing(run: Run, rule: PlaybookRule): RawFinding {
-  const suggestion = fillSuggestion(rule.suggestion, run.names);
-  const common = { ...base(run, rule), type: 'missing' as const, spans: [], quote: '' };
-  if (suggestion === '' || rule.action !== 'insert') {
-    return {
-      ...common,
-      clauseLabel: '',
-      action: 'comment',
-      suggestion,
-      anchorBlockId: null,
-      likeBlockIds: [],
-    };
-  }
-  const { anchorBlockId, lines, likeBlockIds, clause } = placeInsertion(
-    run.contract,
-    suggestion,
-    rule.after,
-    rule.heading,
-  );
+function missing(run: Run, rule: PlaybookRule): Draft {
+  const text = fillSuggestion(rule.suggestion, run.names);
+  const common = {
+    ...base(run, rule),
+    type: 'missing' as const,
+    clauseLabel: '',
+    spans: [],
+    quote: '',
+    anchorBlockId: null,
+    likeBlockIds: [],
+  };
+  if (text === '' || rule.action !== 'insert') return { ...common, action: 'comment', suggestion: text };
   return {
     ...common,
-    clauseLabel: clause ? clauseLabel(run.contract, clause) : '',
     action: 'insert',
-    suggestion: lines.join('\n'),
-    anchorBlockId,
-    likeBlockIds,
+    suggestion: '',
+    wording: { text, after: rule.after, heading: rule.heading },
   };
 }
 
@@ -150,7 +167,7 @@ function fromCheck(run: Run, rule: PlaybookRule, result: ReturnType<Check>[numbe
 }
 
 /** By the first place; findings without one at the end, the graver first. */
-function inOrder(contract: Contract, findings: readonly RawFinding[]): RawFinding[] {
+function inOrder(contract: Contract, findings: readonly Draft[]): Draft[] {
   const lines = [
     ...contract.preamble,
     ...contract.clauses.flatMap((clause) => clause.lines),
@@ -161,8 +178,7 @@ function inOrder(contract: Contract, findings: readonly RawFinding[]): RawFindin
   for (const [index, line] of lines.entries()) if (!order.has(line.blockId)) order.set(line.blockId, index);
   const place = (span: Span | undefined) =>
     span ? (order.get(span.blockId) ?? 0) * 1e6 + span.start : Number.MAX_SAFE_INTEGER;
-  const levels = { high: 0, medium: 1, low: 2 };
   return findings.toSorted(
-    (a, b) => place(a.spans[0]) - place(b.spans[0]) || levels[a.level] - levels[b.level],
+    (a, b) => place(a.spans[0]) - place(b.spans[0]) || GRAVITY[a.level] - GRAVITY[b.level],
   );
 }

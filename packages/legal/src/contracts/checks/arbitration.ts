@@ -23,7 +23,9 @@ export const checkArbitrationAndCourt: Check = (input) => {
     const sentences = withoutLabour(clause);
     const both = sentences.find(
       ({ text }) =>
-        EITHER.test(text) && /起诉|诉讼|解决|裁决|判决|处理|申诉/.test(text) && !/不得|除外|不再/.test(text),
+        EITHER.test(text) &&
+        /起诉|诉讼|解决|裁决|判决|处理|申诉/.test(text) &&
+        !/不得|除外|不再|裁决书|判决书/.test(text),
     );
     const arbitrates = both ?? sentences.find(({ text }) => SENDS.test(text));
     const sues = both ?? sentences.find(({ text }) => SUIT.test(text) && !/仲裁|裁决|执行/.test(text));

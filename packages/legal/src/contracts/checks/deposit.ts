@@ -16,7 +16,10 @@ export const checkDeposit: Check = (input) => {
     const at = text.indexOf('定金');
     if (at === -1 || /双倍返还|无权|罚则/.test(text)) return [];
     const share = readPercentages(text).find(
-      ({ percent, start }) => percent > MOST_PERCENT && Math.abs(start - at) <= 24,
+      ({ percent, start, end }) =>
+        percent > MOST_PERCENT &&
+        !/[，,。；]/.test(start > at ? text.slice(at, start) : text.slice(end, at)) &&
+        (start > at ? start - at <= 24 : at - end <= 6),
     );
     if (share && BASE.test(text) && !/违约金/.test(text)) {
       return [

@@ -12,12 +12,11 @@ export const checkLeaseTerm: Check = (input) =>
     const at = TERM.exec(sentence.text);
     if (!at) return [];
     const period = readPeriods(sentence.text).find(
-      ({ unit, count, start }) =>
-        (unit === 'year' ? count : unit === 'month' ? count / 12 : 0) > MOST_YEARS &&
-        start >= at.index &&
-        start - at.index <= 24,
+      ({ unit, start }) =>
+        (unit === 'year' || unit === 'month') && start >= at.index && start - at.index <= 24,
     );
-    if (!period) return [];
+    const years = period?.unit === 'month' ? period.count / 12 : (period?.count ?? 0);
+    if (!period || years <= MOST_YEARS) return [];
     return [
       {
         spans: [spanIn(sentence, period.start, period.end)],
