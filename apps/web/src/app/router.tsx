@@ -40,6 +40,48 @@ const routes: RouteObject[] = [
             ),
           },
           {
+            path: 'document_reading',
+            lazy: loadScreen(
+              () => import('../features/reading/screens/document-reading-screen.tsx'),
+              'reading',
+              'document',
+            ),
+          },
+          {
+            path: 'document_reading/:documentId',
+            lazy: loadScreen(
+              () => import('./screens/document-with-conversation.tsx'),
+              'reading',
+              'document',
+              'chat',
+            ),
+          },
+          {
+            path: 'document_reading/comparison/:comparisonId',
+            lazy: loadScreen(() => import('../features/reading/screens/comparison-screen.tsx'), 'reading'),
+          },
+          {
+            path: 'document_reading/playbook/:playbookId',
+            lazy: loadScreen(() => import('../features/reading/screens/playbook-screen.tsx'), 'reading'),
+          },
+          {
+            path: 'web_reading',
+            lazy: loadScreen(
+              () => import('../features/reading/screens/web-reading-screen.tsx'),
+              'reading',
+              'document',
+            ),
+          },
+          {
+            path: 'web_reading/:webPageId',
+            lazy: loadScreen(
+              () => import('./screens/web-page-with-conversation.tsx'),
+              'reading',
+              'document',
+              'chat',
+            ),
+          },
+          {
             path: 'settings',
             lazy: loadScreen(() => import('../features/account/screens/settings-screen.tsx'), 'account'),
           },

@@ -1,5 +1,7 @@
 import BookOutlined from '@ant-design/icons/BookOutlined';
+import FileSearchOutlined from '@ant-design/icons/FileSearchOutlined';
 import FolderOpenOutlined from '@ant-design/icons/FolderOpenOutlined';
+import GlobalOutlined from '@ant-design/icons/GlobalOutlined';
 import MenuFoldOutlined from '@ant-design/icons/MenuFoldOutlined';
 import MenuUnfoldOutlined from '@ant-design/icons/MenuUnfoldOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
@@ -21,6 +23,8 @@ export interface SidebarProps {
 const TOOLS = [
   { path: '/laws_regulations', label: 'sidebar.laws', Icon: BookOutlined },
   { path: '/knowledge_base', label: 'sidebar.knowledge', Icon: FolderOpenOutlined },
+  { path: '/document_reading', label: 'sidebar.reading', Icon: FileSearchOutlined },
+  { path: '/web_reading', label: 'sidebar.webReading', Icon: GlobalOutlined },
 ] as const;
 
 function Rail({ onToggle }: { onToggle: () => void }) {

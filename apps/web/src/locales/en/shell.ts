@@ -35,6 +35,8 @@ export default {
     tools: 'Tools',
     laws: 'Laws',
     knowledge: 'Knowledge',
+    reading: 'Documents',
+    webReading: 'Web pages',
     history: 'Conversations',
   },
   history: {

@@ -32,6 +32,8 @@ export default {
     tools: '工具',
     laws: '法律法规',
     knowledge: '知识库',
+    reading: '文档阅读',
+    webReading: '网页阅读',
     history: '历史对话',
   },
   history: {

@@ -45,7 +45,12 @@ export function SegmentCard({ segment, words, isSelected, onSelect }: SegmentCar
     if (isConfirmed) removing.mutate({ params: { segmentId } });
   };
   useEffect(() => {
-    if (isSelected) card.current?.scrollIntoView({ block: 'nearest' });
+    if (!isSelected) return;
+    const show = () => card.current?.scrollIntoView({ block: 'nearest' });
+    show();
+    // Cards above that were never laid out change their height once they are.
+    const timer = setTimeout(show, 120);
+    return () => clearTimeout(timer);
   }, [isSelected]);
   return (
     <li

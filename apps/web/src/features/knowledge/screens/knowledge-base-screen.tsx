@@ -64,7 +64,7 @@ function Page({
         actions={actions}
       />
       <div className={styles.body}>
-        <div className={styles.column}>{content}</div>
+        <div className={`${styles.column} ${isNew ? styles.narrow : ''}`}>{content}</div>
       </div>
     </main>
   );

@@ -16,7 +16,8 @@ export function UploadRows({ group }: { group: string }) {
     <ul className={styles.rows}>
       {uploads.map((upload) => {
         const { text, tone, share } = describeUpload(upload, t);
-        const mayRetry = upload.refusal === null && (upload.state === 'failed' || upload.state === 'cancelled');
+        const mayRetry =
+          upload.refusal === null && (upload.state === 'failed' || upload.state === 'cancelled');
         return (
           <li key={upload.id} className={styles.row}>
             <span className={styles.main}>

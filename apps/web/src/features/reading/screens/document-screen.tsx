@@ -19,13 +19,7 @@ export function DocumentScreen({ Conversation }: { Conversation: ConversationSlo
   return <DocumentOf key={documentId} documentId={documentId} Conversation={Conversation} />;
 }
 
-function DocumentOf({
-  documentId,
-  Conversation,
-}: {
-  documentId: string;
-  Conversation: ConversationSlot;
-}) {
+function DocumentOf({ documentId, Conversation }: { documentId: string; Conversation: ConversationSlot }) {
   const { t } = useTranslation('reading');
   const file = useEndpoint(
     getDocument,

@@ -1,0 +1,2 @@
+export { DocumentScreen } from './screens/document-screen.tsx';
+export { WebPageScreen } from './screens/web-page-screen.tsx';
