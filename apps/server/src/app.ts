@@ -14,6 +14,7 @@ import { type ChatParts, composeChat } from './compose-chat.ts';
 import { composeDocuments } from './compose-documents.ts';
 import { composeLaw } from './compose-law.ts';
 import { composeModels } from './compose-models.ts';
+import { composeReading } from './compose-reading.ts';
 import { composeRetrieval } from './compose-retrieval.ts';
 import { composeWebPages } from './compose-web-pages.ts';
 import type { DatabaseConnection } from './db/client.ts';
@@ -132,6 +133,7 @@ export async function buildApp(
     ...chat.routes,
     ...documents.routes,
     ...composeWebPages(documents.ingestion).routes,
+    ...composeReading(documents.ingestion).routes,
   ];
   const server = await buildServer({
     routes,

@@ -60,6 +60,9 @@ export const documentReading = z.object({
   summary: z.array(z.object({ sentence: z.string(), place: documentPlace })),
   outline: z.array(outlineEntry),
   facts: z.array(keyFact),
+  /** Characters looked at, and all there are; a very long document is read in part. */
+  charactersRead: z.number().int(),
+  charactersTotal: z.number().int(),
 });
 export type DocumentReading = z.infer<typeof documentReading>;
 
@@ -122,7 +125,8 @@ export const listDocumentParts = defineEndpoint({
   ...document,
   method: 'GET',
   path: '/v1/document/{documentId}/content',
-  summary: 'Pages, slides, sheets or stretches of text with their blocks.',
+  summary:
+    'Pages, slides, sheets or stretches of text with their blocks; fewer than `count` when they are large: go on behind the last one.',
   params: documentParams,
   query: z.object({
     from: z.coerce.number().int().min(1).default(1),
@@ -192,7 +196,7 @@ export const getReading = defineEndpoint({
   summary: 'Summary, outline and key facts, each with its place.',
   params: documentParams,
   output: documentReading,
-  errors: ['not_found', 'file_not_ready'],
+  errors: ['not_found', 'file_not_ready', 'parser_timeout', 'parser_memory'],
 });
 export const openDocumentConversation = defineEndpoint({
   ...document,
@@ -212,7 +216,7 @@ export const exportNotes = defineEndpoint({
   summary: 'Summary, outline, key facts and questions with answers as DOCX, each with its page.',
   params: documentParams,
   query: z.object({ language: language.default('zh-CN') }),
-  errors: ['not_found', 'file_not_ready'],
+  errors: ['not_found', 'file_not_ready', 'parser_timeout', 'parser_memory'],
 });
 
 /** One clause in both drafts. Spans are in reading order; `same` stands in both. */
@@ -246,7 +250,7 @@ export const createComparison = defineEndpoint({
   summary: 'Compares two drafts by clause; the left one is the older.',
   body: z.object({ leftId: idOf('document'), rightId: idOf('document') }),
   output: comparison,
-  errors: ['not_found', 'file_not_ready'],
+  errors: ['not_found', 'file_not_ready', 'parser_timeout', 'parser_memory'],
 });
 export const listComparisons = defineEndpoint({
   ...document,
@@ -274,7 +278,7 @@ export const exportComparison = defineEndpoint({
   summary: 'A comparison as DOCX, clause by clause.',
   params: comparisonParams,
   query: z.object({ language: language.default('zh-CN') }),
-  errors: ['not_found'],
+  errors: ['not_found', 'parser_timeout', 'parser_memory'],
 });
 export const deleteComparison = defineEndpoint({
   ...document,

@@ -91,7 +91,7 @@ export const createReview = defineEndpoint({
     language: language.default('zh-CN'),
   }),
   output: review,
-  errors: ['not_found', 'file_not_ready', 'quota_exceeded'],
+  errors: ['not_found', 'file_not_ready', 'quota_exceeded', 'parser_timeout', 'parser_memory'],
 });
 export const listReviews = defineEndpoint({
   ...reviewTag,
@@ -164,5 +164,15 @@ export const exportReview = defineEndpoint({
     form: z.enum(['changes', 'report']).default('changes'),
     language: language.default('zh-CN'),
   }),
-  errors: ['not_found', 'not_a_contract_file', 'file_not_ready'],
+  errors: [
+    'not_found',
+    'not_a_contract_file',
+    'file_not_ready',
+    'file_damaged',
+    'file_unsafe',
+    'file_password',
+    'parser_timeout',
+    'parser_memory',
+    'store_unavailable',
+  ],
 });

@@ -182,7 +182,9 @@ export function reportError(
   error: unknown,
   report: boolean,
 ): void {
-  if (!report) return;
+  // Work that was ended because its reader left is no failure.
+  const isLeft = request.raw.destroyed && error instanceof Error && error.name === 'AbortError';
+  if (!report || isLeft) return;
   context.logger.error(
     { requestId: request.id, route: request.routeOptions.url, error: errorForLog(error) },
     'a request failed',

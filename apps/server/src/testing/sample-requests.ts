@@ -70,6 +70,17 @@ const ofPage = (body?: object): Sample => ({
   ofOwner: true,
   request: async (world) => ({ params: { webPageId: await world.webPage() }, ...(body ? { body } : {}) }),
 });
+const ofDocument = (query?: TestRequest['query']): Sample => ({
+  ofOwner: true,
+  request: async (world) => ({
+    params: { documentId: await world.reading() },
+    ...(query ? { query } : {}),
+  }),
+});
+const ofComparison: Sample = {
+  ofOwner: true,
+  request: async (world) => ({ params: { comparisonId: await world.comparison() } }),
+};
 const lawText = '# 上传法\n\n第一条 为了举例，制定本法。\n\n第二条 本法自2021年1月1日起施行。\n';
 
 async function openUpload(server: TestApp, token: string): Promise<string> {
@@ -261,6 +272,30 @@ export function sampleRequests(tools: SampleTools): Record<string, Sample> {
     'knowledge.deleteSegment': ofSegment(),
     'knowledge.testRetrieval': ofBase({ question: '押金是多少' }),
 
+    'document.listDocuments': { request: () => ({ query: { q: '租赁' } }) },
+    'document.createDocument': {
+      ofOwner: true,
+      request: async (world) => ({ body: { uploadId: await world.upload() } }),
+    },
+    'document.openDocument': ofDocument(),
+    'document.closeDocument': ofDocument(),
+    'document.getDocument': ofDocument(),
+    'document.getDocumentProgress': ofDocument(),
+    'document.listDocumentParts': ofDocument({ from: 1, count: 5 }),
+    'document.getDocumentPages': ofDocument(),
+    'document.getReading': ofDocument(),
+    'document.openDocumentConversation': ofDocument(),
+    'document.exportNotes': ofDocument({ language: 'en' }),
+    'document.createComparison': {
+      ofOwner: true,
+      request: async (world) => ({
+        body: { leftId: await world.reading(), rightId: await world.file() },
+      }),
+    },
+    'document.listComparisons': nothing,
+    'document.getComparison': ofComparison,
+    'document.exportComparison': ofComparison,
+    'document.deleteComparison': ofComparison,
     'document.getDocumentAddresses': {
       ofOwner: true,
       request: async (world) => ({ params: { documentId: await world.file() } }),

@@ -45,6 +45,9 @@ export interface SampleWorld {
   segment(): Promise<string>;
   /** An upload that is whole. */
   upload(): Promise<string>;
+  /** A document opened for reading that has been read. */
+  reading(): Promise<string>;
+  comparison(): Promise<string>;
   /** Signed addresses of the file: the tickets in them. */
   documentTickets(): Promise<{ original: string; pageImage: string }>;
   /** An address on this machine that may be opened. */
@@ -111,6 +114,13 @@ export function makeSampleWorld(server: TestApp, owner: TestPerson): SampleWorld
     const added = await addFile(server, token, await knowledgeBase(), { name: '租赁合同.txt', content });
     await server.app.idle();
     return added.fileId;
+  });
+  const reading = once(async () => {
+    const content = '租赁合同\n第一条 租金每月五千元。\n第二条 押金为两个月租金，不予退还。';
+    const uploadId = await uploadFile(server, token, { name: '租赁合同（新）.txt', content });
+    const made = await server.call(documentContract.createDocument, { token, body: { uploadId } });
+    await server.app.idle();
+    return made.body.documentId;
   });
   return {
     server,
@@ -198,6 +208,12 @@ export function makeSampleWorld(server: TestApp, owner: TestPerson): SampleWorld
       });
       if (answer.status !== 200) throw new Error(answer.text);
       return answer.body.webPageId;
+    }),
+    reading,
+    comparison: once(async () => {
+      const body = { leftId: await reading(), rightId: await file() };
+      const made = await server.call(documentContract.createComparison, { token, body });
+      return made.body.comparisonId;
     }),
     documentTickets: once(async () => {
       const documentId = await insertScan(server, owner.userId);

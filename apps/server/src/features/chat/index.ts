@@ -1,7 +1,9 @@
 export { askQuestion } from './ask-question.ts';
-export type { ChatContext, LangTip } from './chat-context.ts';
+export type { ChatContext, FileWait, LangTip } from './chat-context.ts';
 export { clearConversations, deleteConversations } from './delete-conversations.ts';
 export { selectBranch, updateTitle } from './edit-conversation.ts';
+export { collectEntries } from './export/collect-entries.ts';
+export type { ExportEntry } from './export/export-document.ts';
 export { exportConversation } from './export-conversation.ts';
 export { cancelAnswer, resumeAnswer } from './follow-run.ts';
 export { giveFeedback, voteAnswer } from './judge-answer.ts';
@@ -15,4 +17,4 @@ export { refundUnanswered } from './refund-unanswered.ts';
 export { regenerateAnswer } from './regenerate-answer.ts';
 export { removeUnsentAttachments } from './remove-unsent-attachments.ts';
 export { startConversation } from './start-conversation.ts';
-export { uploadAttachment } from './upload-attachment.ts';
+export { getAttachment, uploadAttachment } from './upload-attachment.ts';

@@ -1,0 +1,3 @@
+export { parseStoredParts } from './parse-stored-parts.ts';
+export { placeOfBlock } from './place-of-block.ts';
+export { readStoredParts } from './read-stored-parts.ts';

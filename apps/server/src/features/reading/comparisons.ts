@@ -1,0 +1,121 @@
+import type * as contract from '@mingfa/contract/document';
+import type { Comparison } from '@mingfa/contract/document';
+import type { EndpointInput, EndpointOutput } from '@mingfa/contract/endpoint';
+import { and, desc, eq, getTableColumns, inArray, or } from 'drizzle-orm';
+import { comparison, document } from '../../db/schema/document.ts';
+import { readStoredParts } from '../../engine/documents/index.ts';
+import type { Caller } from '../../ports/app-context.ts';
+import { AppError } from '../../ports/app-error.ts';
+import { type ComparedClause, compareDocuments } from './analyse-document.ts';
+import { type ComparisonRow, ownComparison, ownReadDocument } from './own-rows.ts';
+import type { ReadingContext } from './reading-context.ts';
+
+/** Compares two drafts by clause and keeps the result. @throws AppError `not_found`, `file_not_ready`, `parser_timeout` */
+export async function createComparison(
+  context: ReadingContext,
+  caller: Caller,
+  input: { leftId: string; rightId: string },
+  signal: AbortSignal,
+): Promise<Comparison> {
+  const left = await ownReadDocument(context.db, caller.userId, input.leftId);
+  const right = await ownReadDocument(context.db, caller.userId, input.rightId);
+  const result = await compareDocuments(
+    { left: await readStoredParts(context, left.id), right: await readStoredParts(context, right.id) },
+    signal,
+  );
+  const row = await context.db.transaction(async (tx) => {
+    // A draft may have been deleted meanwhile; one that is there stays until this is written.
+    const ids = [...new Set([left.id, right.id])];
+    const held = await tx
+      .select({ id: document.id })
+      .from(document)
+      .where(inArray(document.id, ids))
+      .for('key share');
+    if (held.length < ids.length) throw new AppError('not_found');
+    const [written] = await tx
+      .insert(comparison)
+      .values({
+        id: context.ids.make('comparison'),
+        ownerId: caller.userId,
+        leftId: left.id,
+        rightId: right.id,
+        ...result,
+        createdAt: context.clock.now(),
+      })
+      .returning();
+    return written as ComparisonRow;
+  });
+  return describeComparison(row, new Map([left, right].map(({ id, name }) => [id, name])));
+}
+
+/** Comparisons, newest first. */
+export async function listComparisons(
+  context: ReadingContext,
+  caller: Caller,
+  input: EndpointInput<typeof contract.listComparisons>['query'],
+): Promise<EndpointOutput<typeof contract.listComparisons>> {
+  const { page, pageSize, documentId } = input;
+  const condition = and(
+    eq(comparison.ownerId, caller.userId),
+    documentId ? or(eq(comparison.leftId, documentId), eq(comparison.rightId, documentId)) : undefined,
+  );
+  const total = await context.db.$count(comparison, condition);
+  const { clauses: _, ...columns } = getTableColumns(comparison);
+  const rows = await context.db
+    .select(columns)
+    .from(comparison)
+    .where(condition)
+    .orderBy(desc(comparison.createdAt), desc(comparison.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const names = await namesOf(context, rows);
+  return { items: rows.map((row) => describeComparison(row, names)), total, page, pageSize };
+}
+
+/** One comparison with its clauses. @throws AppError `not_found` */
+export async function getComparison(
+  context: ReadingContext,
+  caller: Caller,
+  input: { comparisonId: string },
+): Promise<Comparison & { clauses: ComparedClause[] }> {
+  const row = await ownComparison(context.db, caller.userId, input.comparisonId);
+  const names = await namesOf(context, [row]);
+  return { ...describeComparison(row, names), clauses: row.clauses as ComparedClause[] };
+}
+
+/** Deletes a comparison; the drafts stay. @throws AppError `not_found` */
+export async function deleteComparison(
+  context: ReadingContext,
+  caller: Caller,
+  input: { comparisonId: string },
+): Promise<void> {
+  const { id } = await ownComparison(context.db, caller.userId, input.comparisonId);
+  await context.db.delete(comparison).where(eq(comparison.id, id));
+}
+
+async function namesOf(
+  context: ReadingContext,
+  rows: readonly Pick<ComparisonRow, 'leftId' | 'rightId'>[],
+): Promise<Map<string, string>> {
+  const ids = [...new Set(rows.flatMap(({ leftId, rightId }) => [leftId, rightId]))];
+  if (ids.length === 0) return new Map();
+  const found = await context.db
+    .select({ id: document.id, name: document.name })
+    .from(document)
+    .where(inArray(document.id, ids));
+  return new Map(found.map(({ id, name }) => [id, name]));
+}
+
+function describeComparison(
+  row: Omit<ComparisonRow, 'clauses'>,
+  names: ReadonlyMap<string, string>,
+): Comparison {
+  const side = (documentId: string) => ({ documentId, name: names.get(documentId) ?? '' });
+  return {
+    comparisonId: row.id,
+    left: side(row.leftId),
+    right: side(row.rightId),
+    counts: row.counts,
+    createdAt: row.createdAt.toISOString(),
+  };
+}

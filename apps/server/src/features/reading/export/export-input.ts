@@ -1,0 +1,29 @@
+import type { DocumentReading } from '@mingfa/contract/document';
+import type { Language } from '@mingfa/contract/values';
+import type { ExportEntry } from '../../chat/index.ts';
+import type { ComparedClause, ComparisonResult } from '../analyse-document.ts';
+
+/** Notes of one document, ready to be set. */
+export interface NotesExport {
+  form: 'notes';
+  language: Language;
+  /** Day of the export in China. */
+  day: string;
+  name: string;
+  pages: number | null;
+  characters: number;
+  reading: DocumentReading;
+  /** The conversation about it, oldest first. */
+  entries: ExportEntry[];
+}
+
+/** A comparison, ready to be set. */
+export interface ComparisonExport {
+  form: 'comparison';
+  language: Language;
+  day: string;
+  left: string;
+  right: string;
+  counts: ComparisonResult['counts'];
+  clauses: ComparedClause[];
+}

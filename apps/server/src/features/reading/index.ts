@@ -1,0 +1,14 @@
+export { createComparison, deleteComparison, getComparison, listComparisons } from './comparisons.ts';
+export { exportComparison, exportNotes } from './export-documents.ts';
+export { getReading, keepReading } from './get-reading.ts';
+export { listDocuments } from './list-documents.ts';
+export { getDocumentPages, listDocumentParts } from './list-parts.ts';
+export { openDocumentConversation } from './open-conversation.ts';
+export {
+  closeDocument,
+  createDocumentToRead,
+  getDocument,
+  getDocumentProgress,
+  openDocument,
+} from './open-document.ts';
+export type { ReadingContext } from './reading-context.ts';
