@@ -9,6 +9,10 @@ try {
   const running = await readRunningServer(environment.dataDir);
   const folder = running ? await askServer(running) : await backUpAlone();
   console.log(`备份完成 · Backed up to ${folder}`);
+  if (environment.S3_BUCKET)
+    console.log(
+      `文件在存储桶 ${environment.S3_BUCKET} 中，请另行备份 · The files are in that bucket; back it up too`,
+    );
 } catch (error) {
   console.error(`Backing up failed: ${error instanceof Error ? error.message : error}`);
   process.exit(1);

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
-import { cp, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { createGzip } from 'node:zlib';
 import type { EmbeddedDatabase } from '../db/embedded.ts';
 import type { Environment } from '../env.ts';
+import { copyTree } from './copy-tree.ts';
 
 /** What a backup folder says of itself. */
 export interface BackupManifest {
@@ -16,6 +17,8 @@ export interface BackupManifest {
   reason: string;
   /** `embedded`: an archive of the database's folder. `server`: a dump by pg_dump. */
   database: 'embedded' | 'server';
+  /** `bucket`: they are not in here; the bucket is backed up by its own means. Absent in older backups: `folder`. */
+  files?: 'folder' | 'bucket';
 }
 
 /** Everything beside the database that a backup takes along. */
@@ -27,7 +30,7 @@ export const BACKED_UP = ['files', 'secret.key'] as const;
  * @returns the folder
  */
 export async function backUp(
-  environment: Pick<Environment, 'dataDir' | 'DATABASE_URL'>,
+  environment: Pick<Environment, 'dataDir' | 'DATABASE_URL' | 'S3_BUCKET'>,
   database: { embedded: Pick<EmbeddedDatabase, 'dump'> | null },
   reason: string,
 ): Promise<string> {
@@ -47,15 +50,14 @@ export async function backUp(
       await dumpServer(environment.DATABASE_URL ?? '', join(unfinished, 'database.dump'));
     }
     for (const name of BACKED_UP) {
-      const source = join(environment.dataDir, name);
-      if (await exists(source))
-        await cp(source, join(unfinished, name), { recursive: true, preserveTimestamps: true });
+      await copyTree(join(environment.dataDir, name), join(unfinished, name));
     }
     const manifest: BackupManifest = {
       format: 1,
       createdAt,
       reason,
       database: database.embedded ? 'embedded' : 'server',
+      files: environment.S3_BUCKET ? 'bucket' : 'folder',
     };
     await writeFile(join(unfinished, 'manifest.json'), JSON.stringify(manifest, null, 2), { mode: 0o600 });
     await rename(unfinished, folder);

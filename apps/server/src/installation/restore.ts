@@ -13,7 +13,7 @@ import { BACKED_UP, type BackupManifest, exists } from './back-up.ts';
  * @returns the folder the former data was moved to, null where there was none
  */
 export async function restore(
-  environment: Pick<Environment, 'dataDir' | 'DATABASE_URL'>,
+  environment: Pick<Environment, 'dataDir' | 'DATABASE_URL' | 'S3_BUCKET'>,
   backup: string,
 ): Promise<string | null> {
   const manifest = await readManifest(backup);
@@ -24,6 +24,9 @@ export async function restore(
         ? 'This backup is of the embedded database; unset DATABASE_URL to restore it.'
         : 'This backup is of a database server; set DATABASE_URL to restore it.',
     );
+  }
+  if (manifest.files === 'bucket' && !environment.S3_BUCKET) {
+    throw new Error('The files of this backup are in an S3 bucket; set S3_BUCKET and what belongs to it.');
   }
   const replaced = await setAside(environment.dataDir);
   if (toServer) await loadServer(environment.DATABASE_URL ?? '', join(backup, 'database.dump'));
