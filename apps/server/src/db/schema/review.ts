@@ -93,6 +93,8 @@ export const reviewFinding = pgTable(
       .notNull(),
     action: text('action', { enum: ['replace', 'insert', 'comment'] }).notNull(),
     suggestion: text('suggestion').notNull(),
+    /** Of an insertion: the block its lines go behind, and for every line the block whose format it takes. */
+    insertion: jsonb('insertion').$type<{ anchorBlockId: string | null; likeBlockIds: string[] } | null>(),
     decision: text('decision', { enum: ['open', 'accepted', 'rejected'] }).notNull(),
   },
   (table) => [index('review_finding_review').on(table.reviewId, table.position)],

@@ -1,0 +1,1 @@
+ALTER TABLE "review_finding" ADD COLUMN "insertion" jsonb;
