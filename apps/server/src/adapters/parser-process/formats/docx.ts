@@ -51,9 +51,9 @@ const settingsOf = (main: string): string => `${main.slice(0, main.lastIndexOf('
 
 interface SideParts {
   context: ParagraphContext;
-  footnotes: Map<string, WordNote>;
-  endnotes: Map<string, WordNote>;
-  comments: Map<string, WordNote>;
+  footnotes: Map<string, WordNote[]>;
+  endnotes: Map<string, WordNote[]>;
+  comments: Map<string, WordNote[]>;
 }
 
 async function readSideParts(zip: ZipPackage, main: string): Promise<SideParts> {
@@ -128,7 +128,7 @@ class WordDocument {
       if (!this.anchors.has(id)) this.anchors.set(id, block.id);
     }
     for (const { kind, id } of paragraphs.flatMap(({ notes }) => notes)) {
-      const note = (kind === 'footnote' ? this.parts.footnotes : this.parts.endnotes).get(id);
+      const note = (kind === 'footnote' ? this.parts.footnotes : this.parts.endnotes).get(id)?.[0];
       if (!note) continue;
       this.notesShown[kind] += 1;
       const shown =
@@ -144,14 +144,9 @@ class WordDocument {
     const inOrder = [...this.anchors.keys()].filter((id) => comments.has(id));
     const loose = [...comments.keys()].filter((id) => !this.anchors.has(id));
     for (const id of [...inOrder, ...loose]) {
-      const comment = comments.get(id);
-      if (!comment) continue;
-      this.writer.add({
-        kind: 'comment',
-        text: comment.text,
-        author: comment.author,
-        anchorId: this.anchors.get(id) ?? null,
-      });
+      for (const { text, author } of comments.get(id) ?? []) {
+        this.writer.add({ kind: 'comment', text, author, anchorId: this.anchors.get(id) ?? null });
+      }
     }
   }
 }

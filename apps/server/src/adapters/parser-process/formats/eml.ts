@@ -83,7 +83,7 @@ function addMessage(mail: Email, writer: BlockWriter, limits: ParserLimits): voi
     ['发件人', namesOf(mail.from ? [mail.from] : [])],
     ['收件人', namesOf(mail.to)],
     ['抄送', namesOf(mail.cc)],
-    ['日期', mail.date ?? ''],
+    ['日期', dateOf(mail)],
   ];
   for (const [label, value] of lines) {
     if (value !== '') writer.add({ kind: 'paragraph', text: `${label}：${value}` });
@@ -98,6 +98,17 @@ function addMessage(mail: Email, writer: BlockWriter, limits: ParserLimits): voi
       if (words !== '') writer.add({ kind: 'paragraph', text: words });
     }
   } else if (mail.html) for (const draft of readHtmlBlocks(mail.html, limits)) writer.add(draft);
+}
+
+/** The day and hour where the mail was written, as its header says. */
+function dateOf({ date, headers }: Email): string {
+  const time = date ? Date.parse(date) : Number.NaN;
+  if (Number.isNaN(time)) return '';
+  const written = headers.find(({ key }) => key === 'date')?.value ?? '';
+  const [, sign = '+', hours = '00', minutes = '00'] = /([+-])(\d{2})(\d{2})\b/.exec(written) ?? [];
+  const offset = (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -60_000 : 60_000);
+  const local = new Date(time + offset).toISOString();
+  return `${local.slice(0, 10)} ${local.slice(11, 16)} (${sign}${hours}:${minutes})`;
 }
 
 function namesOf(addresses: readonly Address[] | undefined): string {

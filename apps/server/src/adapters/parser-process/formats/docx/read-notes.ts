@@ -6,9 +6,12 @@ export interface WordNote {
   author: string | null;
 }
 
-/** Footnotes, endnotes or comments of a part, by id. The lines above notes are kept in the same part and are no notes. */
-export function readNotes(root: XmlElement | null): Map<string, WordNote> {
-  const notes = new Map<string, WordNote>();
+/**
+ * Footnotes, endnotes or comments of a part, by id; some programs give one id to several. The lines above notes are kept in the
+ * same part and are no notes.
+ */
+export function readNotes(root: XmlElement | null): Map<string, WordNote[]> {
+  const notes = new Map<string, WordNote[]>();
   for (const note of root?.children ?? []) {
     const type = attributeOf(note, 'type');
     if (type !== null && type !== 'normal') continue;
@@ -19,8 +22,10 @@ export function readNotes(root: XmlElement | null): Map<string, WordNote> {
       if (text !== '') lines.push(text);
     }
     const id = attributeOf(note, 'id');
-    if (id !== null && lines.length > 0)
-      notes.set(id, { text: lines.join('\n'), author: attributeOf(note, 'author') });
+    if (id === null || lines.length === 0) continue;
+    const known = notes.get(id) ?? [];
+    known.push({ text: lines.join('\n'), author: attributeOf(note, 'author') });
+    notes.set(id, known);
   }
   return notes;
 }

@@ -30,12 +30,13 @@ export function joinLines(lines: readonly string[]): string[] {
   let goesOn = false;
   for (const line of lines) {
     const last = joined.at(-1);
-    const continues: boolean = goesOn && last !== undefined && line !== '' && !BEGINS_ANEW.test(line);
-    if (continues) {
+    let continues = false;
+    if (goesOn && last !== undefined && line !== '' && !BEGINS_ANEW.test(line)) {
       const needsBlank = /[A-Za-z0-9,;]$/.test(last) && /^[A-Za-z0-9]/.test(line);
       joined[joined.length - 1] = `${last}${needsBlank ? ' ' : ''}${line}`;
+      continues = true;
     } else joined.push(line);
-    const isFragment: boolean = continues && line.length <= FRAGMENT_CHARACTERS_MAX;
+    const isFragment = continues && line.length <= FRAGMENT_CHARACTERS_MAX;
     goesOn = !ENDS_HERE.test(line) && (isFragment || isAtEdge(widthOf(line), edge));
   }
   return joined;

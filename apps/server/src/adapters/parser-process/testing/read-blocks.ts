@@ -1,0 +1,49 @@
+import type { DocumentBlock, DocumentPart } from '@mingfa/contract/document-content';
+import { ParseFailure } from '../../../ports/document-parser.ts';
+import { detectFormat } from '../detect-format.ts';
+import { FORMATS } from '../formats/index.ts';
+import { PARSER_LIMITS, type ParserLimits } from '../limits.ts';
+
+export interface ReadFile {
+  format: string;
+  pages: number | null;
+  parts: DocumentPart[];
+  blocks: DocumentBlock[];
+  ignored: string[];
+}
+
+/** Reads bytes in this process as a child would; with a name, since between kinds of text it decides. */
+export async function readBytes(
+  content: Buffer | string,
+  name = 'file',
+  limits: Partial<ParserLimits> = {},
+): Promise<ReadFile> {
+  const file = { path: '', name, content: Buffer.from(content) };
+  const parse = await FORMATS[await detectFormat(file)]();
+  const read: ReadFile = { format: '', pages: null, parts: [], blocks: [], ignored: [] };
+  for await (const event of parse(file, { ...PARSER_LIMITS, ...limits })) {
+    if (event.kind === 'found') {
+      read.format = event.format;
+      read.pages = event.pages;
+    } else if (event.kind === 'part') {
+      read.parts.push(event.part);
+      read.blocks.push(...event.part.blocks);
+    } else if (event.kind === 'ignored') read.ignored.push(event.what);
+  }
+  return read;
+}
+
+/** The code a file fails with, or its text when it does not. */
+export async function outcomeOf(
+  content: Buffer | string,
+  name?: string,
+  limits?: Partial<ParserLimits>,
+): Promise<string> {
+  try {
+    const { blocks } = await readBytes(content, name, limits);
+    return blocks.map(({ text }) => text).join('\n');
+  } catch (error) {
+    if (error instanceof ParseFailure) return error.code;
+    throw error;
+  }
+}
