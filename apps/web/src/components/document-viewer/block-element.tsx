@@ -10,7 +10,16 @@ import type { BlockLooks, ShownMark } from './shown-marks.ts';
 const NONE: BlockLooks = { whole: [], ranges: [] };
 
 /** One block as an element of its kind. Never HTML from the file: only its words. */
-export function BlockElement({ block, looks = NONE }: { block: DocumentBlock; looks?: BlockLooks }) {
+export function BlockElement({
+  block,
+  rank = 3,
+  looks = NONE,
+}: {
+  block: DocumentBlock;
+  /** Of a heading, among those of the page: levels in files skip. */
+  rank?: number;
+  looks?: BlockLooks;
+}) {
   const { t } = useTranslation('document');
   const mark = looks.whole.at(-1);
   const common = {
@@ -22,8 +31,7 @@ export function BlockElement({ block, looks = NONE }: { block: DocumentBlock; lo
   const opener = mark?.onOpen ? <MarkButton mark={mark} /> : null;
   switch (block.kind) {
     case 'heading': {
-      // The file's name is the heading above.
-      const Heading = `h${Math.min(6, Math.max(3, (block.level ?? 1) + 2))}` as 'h3';
+      const Heading = `h${rank}` as 'h3';
       return (
         <Heading {...common} data-level={Math.min(4, block.level ?? 1)}>
           {text}

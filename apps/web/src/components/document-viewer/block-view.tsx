@@ -131,6 +131,7 @@ function PartBlocks({ documentId, size, heading, marks, hits, target }: PartBloc
     return <div className={styles.skeleton} style={{ minHeight: Math.min(1200, size.blocks * BLOCK_PX) }} />;
   const looks = looksOfPart(part, marks, hits);
   const blocks = withComments(part.blocks);
+  const ranks = headingRanks(blocks);
   return (
     <div ref={setElement}>
       {heading ? <p className={styles.partName}>{heading}</p> : null}
@@ -139,13 +140,29 @@ function PartBlocks({ documentId, size, heading, marks, hits, target }: PartBloc
         return (
           <div key={block.id}>
             {name && name !== heading ? <p className={styles.partName}>{name}</p> : null}
-            <BlockElement block={block} {...(looks.has(block.id) ? { looks: looks.get(block.id) } : {})} />
+            <BlockElement
+              block={block}
+              rank={ranks.get(block.id) ?? 3}
+              {...(looks.has(block.id) ? { looks: looks.get(block.id) } : {})}
+            />
           </div>
         );
       })}
       {part.blocks.length === 0 ? <p className={styles.waiting}>{t('viewer.noText')}</p> : null}
     </div>
   );
+}
+
+/** The file's name above is of the second rank; a heading goes at most one deeper than the one before it. */
+function headingRanks(blocks: readonly DocumentBlock[]): Map<string, number> {
+  const ranks = new Map<string, number>();
+  let before = 2;
+  for (const { id, kind, level } of blocks) {
+    if (kind !== 'heading') continue;
+    before = Math.min(6, before + 1, (level ?? 1) + 2);
+    ranks.set(id, before);
+  }
+  return ranks;
 }
 
 /** Comments stand at the end of a document; they are shown under what they are about, where that is in the same part. */

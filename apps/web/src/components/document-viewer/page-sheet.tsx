@@ -1,7 +1,9 @@
 import type { DocumentBlock } from '@mingfa/contract/document-content';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NineCubeSpinner } from '../nine-cube-spinner.tsx';
 import { fitText, usualSize } from './fit-text.ts';
+import { joinBoxes } from './join-boxes.ts';
 import { MarkedText } from './marked-text.tsx';
 import styles from './page-view.module.css';
 import { boxesOnPage, type PartSize } from './places.ts';
@@ -79,17 +81,24 @@ function PagePicture({ template, page, onFailed }: { template: string; page: num
     );
   }
   return (
-    <img
-      className={`${styles.picture} ${state === 'shown' ? styles.shown : ''}`}
-      src={pageImageAddress(used, page)}
-      alt=""
-      draggable={false}
-      onLoad={() => setState('shown')}
-      onError={() => {
-        setState('failed');
-        onFailed();
-      }}
-    />
+    <>
+      {state === 'loading' ? (
+        <span className={styles.loading}>
+          <NineCubeSpinner size={28} />
+        </span>
+      ) : null}
+      <img
+        className={`${styles.picture} ${state === 'shown' ? styles.shown : ''}`}
+        src={pageImageAddress(used, page)}
+        alt=""
+        draggable={false}
+        onLoad={() => setState('shown')}
+        onError={() => {
+          setState('failed');
+          onFailed();
+        }}
+      />
+    </>
   );
 }
 
@@ -106,7 +115,7 @@ function PageMarks({
 }) {
   return marks.map((mark) =>
     mark.places
-      .flatMap((place) => boxesOnPage(place, page, blocks))
+      .flatMap((place) => joinBoxes(boxesOnPage(place, page, blocks)))
       .map(([left, top, width, height], index) => {
         const look = {
           className: `${styles.mark} ${styles[mark.tone]} ${mark.isActive ? styles.active : ''}`,

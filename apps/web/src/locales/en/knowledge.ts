@@ -149,7 +149,7 @@ export default {
     none: 'There are no chunks yet.',
     noneFound: 'No chunk contains “{{words}}”.',
     locate: 'Show in original',
-    locateLabel: 'Show {{label}} in the original',
+    locateLabel: 'Show in original: {{label}}',
     edit: 'Edit',
     editLabel: 'Edit chunk {{label}}',
     add: 'Add a chunk',

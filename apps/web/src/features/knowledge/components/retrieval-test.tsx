@@ -13,7 +13,11 @@ type Result = EndpointOutput<typeof testRetrieval>;
 type Hit = Result['items'][number];
 
 /** Scores of words have no upper bound; the others lie between 0 and 1. */
-const scoreWords = (score: number) => (score >= 10 ? score.toFixed(1) : score.toFixed(score >= 1 ? 2 : 3));
+function scoreWords(score: number): string {
+  if (score >= 10) return score.toFixed(1);
+  if (score >= 1) return score.toFixed(2);
+  return score.toFixed(score >= 0.1 ? 3 : 4);
+}
 
 /** A question, and the chunks a base finds for it: in which order, by which method. */
 export function RetrievalTest({ base }: { base: KnowledgeBase }) {
