@@ -57,13 +57,14 @@ export const pasteWebPage = defineEndpoint({
   method: 'POST',
   path: '/v1/web-page/paste',
   makes: true,
-  bodyLimitBytes: 11 * 1024 * 1024,
+  /** A larger page is uploaded: this is read at one go. */
+  bodyLimitBytes: 5 * 1024 * 1024,
   summary: 'Keeps pasted HTML or text like a page that was opened.',
   body: z.object({
     html: z
       .string()
       .min(1)
-      .max(10 * 1024 * 1024),
+      .max(5 * 1024 * 1024),
     address: z.string().trim().max(2000).nullable().default(null),
     title: z.string().trim().max(200).nullable().default(null),
   }),

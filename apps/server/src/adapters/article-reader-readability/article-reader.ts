@@ -10,7 +10,7 @@ export interface ArticleReaderLimits {
 }
 
 const PROGRAM = new URL('./article-worker.ts', import.meta.url);
-const LIMITS: ArticleReaderLimits = { timeoutMs: 12_000, memoryMb: 512 };
+const LIMITS: ArticleReaderLimits = { timeoutMs: 20_000, memoryMb: 400 };
 const MAX_AT_ONCE = 2;
 
 /** Reads each page in a thread of its own: nothing of a hostile page outlives it. */
@@ -40,9 +40,9 @@ async function readInThread(
   const giveUp = () => (soFar ? resolve(soFar) : reject(new AppError('file_unsafe')));
   const timer = setTimeout(giveUp, limits.timeoutMs);
   signal.addEventListener('abort', leave, { once: true });
-  worker.on('message', ({ article, isLast }: ArticleMessage) => {
-    soFar = article;
-    if (isLast) resolve(article);
+  worker.on('message', (article: ArticleMessage) => {
+    if (article !== null) soFar = article;
+    else if (soFar !== null) resolve(soFar);
   });
   worker.once('error', (error) => (isExhausted(error) ? giveUp() : reject(error)));
   worker.once('exit', () => reject(new Error('The thread that reads pages ended without an answer.')));

@@ -1,15 +1,15 @@
+import { setImmediate } from 'node:timers/promises';
 import type { EndpointInput } from '@mingfa/contract/endpoint';
 import type { Language } from '@mingfa/contract/values';
 import type * as contract from '@mingfa/contract/web-page';
 import type { WebPage } from '@mingfa/contract/web-page';
 import type { Caller } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
-import { formatBytes } from '../../ports/format-bytes.ts';
 import { asPageAddress } from './complete-address.ts';
 import { keepPage } from './keep-page.ts';
 import { inWords } from './page-problems.ts';
 import { readArticle } from './read-page.ts';
-import { PAGE_MAX_BYTES, type WebPageContext } from './web-page-context.ts';
+import type { WebPageContext } from './web-page-context.ts';
 
 /** Marks of HTML; in a text people write, `<` stands for less. */
 const MARKUP =
@@ -18,7 +18,7 @@ const LOOKED_AT_CHARACTERS = 200_000;
 
 /**
  * Keeps pasted HTML or text like a page that was opened.
- * @throws AppError `empty_file`, `too_large`, `file_unsafe`, `storage_exceeded`
+ * @throws AppError `empty_file`, `file_unsafe`, `storage_exceeded`
  */
 export async function pastePage(
   context: WebPageContext,
@@ -27,9 +27,9 @@ export async function pastePage(
   input: EndpointInput<typeof contract.pasteWebPage>['body'],
   signal: AbortSignal,
 ): Promise<WebPage> {
+  // Reading the request took its time; others get theirs before the text is encoded.
+  await setImmediate();
   const content = Buffer.from(input.html);
-  if (content.byteLength > PAGE_MAX_BYTES)
-    throw new AppError('too_large', { limit: formatBytes(PAGE_MAX_BYTES) });
   const address = asPageAddress(input.address);
   const isHtml = MARKUP.test(input.html.slice(0, LOOKED_AT_CHARACTERS));
   const mediaType = isHtml ? 'text/html' : 'text/plain';
