@@ -76,6 +76,8 @@ export interface App {
   readSetupCode(): Promise<string | null>;
   /** Settles when no import and no job runs behind the requests. */
   idle(): Promise<void>;
+  /** Removes what has had its time; every hour by itself. */
+  keepHouse(): Promise<void>;
   /** Finishes what was begun, then stops. The database is the caller's to close. */
   close(): Promise<void>;
 }
@@ -121,7 +123,7 @@ export async function buildApp(
     ...(await composeAnswering(context, retrieval)),
     ...overrides.chat,
     models,
-    segmentIndex: retrieval.segmentIndex,
+    ingestion: documents.ingestion,
   });
   moveGuestData.push(moveGuestChats);
   const routes: BoundRoute[] = [
@@ -153,7 +155,8 @@ export async function buildApp(
   await jobs.start();
   await documents.resume();
   await retrieval.segmentIndex.settle();
-  const housekeeping = setInterval(() => void keepHouse(context, [chat, documents]), HOUSEKEEPING_MS);
+  const clearUp = () => keepHouse(context, [chat, documents]);
+  const housekeeping = setInterval(() => void clearUp(), HOUSEKEEPING_MS);
   housekeeping.unref();
   return {
     server,
@@ -162,6 +165,7 @@ export async function buildApp(
     async idle() {
       await Promise.all([library.imports.idle(), jobs.idle()]);
     },
+    keepHouse: clearUp,
     async close() {
       clearInterval(housekeeping);
       await Promise.all([server.close(), chat.runs.close(), library.imports.stop(), jobs.stop()]);

@@ -3,14 +3,14 @@ import { loadLexicon } from '@mingfa/content/lexicon';
 import type { ComposedRetrieval } from './compose-retrieval.ts';
 import { answerQuestion, listMissingFacts, openLibraryReader } from './engine/answering/index.ts';
 import { summarizeLibrary } from './engine/library/index.ts';
-import { retrieve } from './engine/retrieval/index.ts';
+import { type FileQuestion, findInFiles, retrieve } from './engine/retrieval/index.ts';
 import type { ChatContext } from './features/chat/index.ts';
 import type { AppContext } from './ports/app-context.ts';
 
 /** Composes answering over the library and people's files. */
 export async function composeAnswering(
   context: AppContext,
-  { retrieval }: ComposedRetrieval,
+  { retrieval, segmentSearch }: ComposedRetrieval,
 ): Promise<Pick<ChatContext, 'answer' | 'listTips'>> {
   const [fields, lexicon] = await Promise.all([loadFields(), loadLexicon()]);
   const answering = {
@@ -18,6 +18,7 @@ export async function composeAnswering(
     fields,
     openLibrary: () => openLibraryReader(context, lexicon),
     retrieve: (question: Parameters<typeof retrieve>[1]) => retrieve(retrieval, question),
+    findInFiles: (question: FileQuestion) => findInFiles(segmentSearch, question),
     describeLibrary: () => summarizeLibrary(context),
   };
   return {

@@ -1,9 +1,11 @@
 import { nanoid } from 'nanoid';
 import type { ComposedModels, ModelParts } from './compose-models.ts';
+import type { IngestionContext } from './engine/ingestion/index.ts';
 import { pruneRuns, Runs } from './engine/runs/index.ts';
 import { type QuotaContext, refundQuota, takeQuota } from './features/account/index.ts';
 import {
   type ChatContext,
+  type FileWait,
   recordAnswerEnd,
   refundUnanswered,
   removeUnsentAttachments,
@@ -13,15 +15,20 @@ import type { BoundRoute } from './http/route.ts';
 import { adminModelRoutes } from './http/routes/admin-model-routes.ts';
 import { chatRoutes } from './http/routes/chat-routes.ts';
 import type { Secrets } from './ports/secrets.ts';
-import type { SegmentIndex } from './ports/segment-index.ts';
 
 /** Chat needs these of the rest: who answers, and what a question leaves open. Tests put others in their place. */
-export type ChatParts = Pick<ChatContext, 'answer' | 'listTips'> & ModelParts;
+export type ChatParts = Pick<ChatContext, 'answer' | 'listTips'> & ModelParts & { fileWait?: FileWait };
+
+const FILE_WAIT: FileWait = { pollMs: 400, giveUpMs: 5 * 60_000 };
 
 /** Composes runs, chat and the administration of models. */
 export async function composeChat(
   context: QuotaContext & { secrets: Secrets },
-  parts: Pick<ChatContext, 'answer' | 'listTips'> & { models: ComposedModels; segmentIndex: SegmentIndex },
+  parts: Pick<ChatContext, 'answer' | 'listTips'> & {
+    fileWait?: FileWait | undefined;
+    models: ComposedModels;
+    ingestion: IngestionContext;
+  },
 ): Promise<{ routes: BoundRoute[]; runs: Runs; keepHouse(): Promise<void> }> {
   const runs = new Runs(context, {
     nodeId: nanoid(),
@@ -31,8 +38,9 @@ export async function composeChat(
     },
   });
   const chat: ChatContext = {
-    ...context,
+    ...parts.ingestion,
     runs,
+    fileWait: parts.fileWait ?? FILE_WAIT,
     models: parts.models.models,
     answer: parts.answer,
     listTips: parts.listTips,
@@ -41,7 +49,7 @@ export async function composeChat(
   const model: ModelContext = {
     ...context,
     ...parts.models,
-    settleVectors: () => parts.segmentIndex.settle(),
+    settleVectors: () => parts.ingestion.segmentIndex.settle(),
   };
   await runs.begin();
   return {
@@ -49,7 +57,7 @@ export async function composeChat(
     runs,
     async keepHouse() {
       while ((await pruneRuns(context)) > 0);
-      await removeUnsentAttachments(context);
+      await removeUnsentAttachments(parts.ingestion);
     },
   };
 }

@@ -38,8 +38,10 @@ export const noticeData = z.object({
     'attachment_truncated',
     /** Files of a chosen knowledge base are still being indexed: `{ files: 3 }`. */
     'knowledge_indexing',
-    /** A chosen knowledge base is switched off, empty or gone: `{ name }`. */
+    /** A chosen knowledge base cannot be searched: `{ name, reason: 'off' | 'empty' | 'gone' }`; of one that is gone there is no name. */
     'knowledge_unavailable',
+    /** A file could not be read, or was not in time: `{ name, reason: 'failed' | 'cancelled' | 'slow' | 'gone' }`. */
+    'attachment_unread',
     /** Words alone were searched, since the embedding service failed. */
     'embedding_unavailable',
     /** How much of the document was read: `{ mode: 'whole' | 'retrieved', read: 12, of: 300 }`, in segments. */
@@ -154,7 +156,7 @@ export const startConversation = defineEndpoint({
     knowledgeBaseIds: z.array(idOf('knowledgeBase')).max(KNOWLEDGE_BASES_MAX).default([]),
   }),
   output: conversation,
-  errors: modelErrors,
+  errors: ['not_found', ...modelErrors],
 });
 export const streamAnswer = defineEndpoint({
   ...chat,
@@ -324,7 +326,14 @@ export const uploadAttachment = defineEndpoint({
   summary: 'Takes a finished upload as a file to ask about; it is read like every other file.',
   body: z.object({ uploadId: idOf('upload') }),
   output: attachment,
-  errors: ['not_found', 'upload_incomplete', 'unsupported_file', 'empty_file', 'quota_exceeded'],
+  errors: [
+    'not_found',
+    'upload_incomplete',
+    'unsupported_file',
+    'empty_file',
+    'quota_exceeded',
+    'storage_exceeded',
+  ],
 });
 export const getAttachment = defineEndpoint({
   ...chat,

@@ -65,6 +65,11 @@ export const evidence = z.object({
 });
 export type Evidence = z.infer<typeof evidence>;
 
+/** Whether a source is a passage of a person's file, and no law. */
+export function isFileEvidence(source: { kind: Evidence['kind'] }): boolean {
+  return source.kind === 'attachment' || source.kind === 'knowledge' || source.kind === 'document';
+}
+
 /** States of a checked citation. Only `verified` counts as verified. */
 export const citationState = z.enum([
   'verified',

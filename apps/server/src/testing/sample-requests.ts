@@ -170,7 +170,14 @@ export function sampleRequests(tools: SampleTools): Record<string, Sample> {
     'chat.voteAnswer': ofAnswer('body', { vote: 'up' }),
     'chat.feedbackAnswer': ofAnswer('body', { reasons: ['outdated'], comment: '旧了' }),
     'chat.uploadAttachment': {
-      request: () => ({ file: { name: 'a.md', mediaType: 'text/markdown', content: '# 经过' } }),
+      ofOwner: true,
+      request: async ({ server, owner }) => ({
+        body: { uploadId: await uploadFile(server, owner.token, { name: '经过.md', content: '# 经过' }) },
+      }),
+    },
+    'chat.getAttachment': {
+      ofOwner: true,
+      request: async (world) => ({ params: { attachmentId: await world.attachment() } }),
     },
     'chat.listLangTips': ofConversation('query', { question: '我被辞退了' }),
     'chat.respondLangTip': { request: () => ({ body: { tipId: 'entry-date', question: '我被公司辞退了' } }) },

@@ -140,7 +140,12 @@ export function makeSampleWorld(server: TestApp, owner: TestPerson): SampleWorld
     attachment: once(async () => {
       const answer = await server.call(chatContract.uploadAttachment, {
         token,
-        file: { name: '经过.md', mediaType: 'text/markdown', content: '# 经过\n\n入职半年被辞退。' },
+        body: {
+          uploadId: await uploadFile(server, token, {
+            name: '经过.md',
+            content: '# 经过\n\n入职半年被辞退。',
+          }),
+        },
       });
       return answer.body.attachmentId;
     }),

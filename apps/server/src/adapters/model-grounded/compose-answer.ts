@@ -1,7 +1,8 @@
 import { detectField, type Field } from '@mingfa/content/fields';
-import type { Evidence } from '@mingfa/contract/evidence';
+import { type Evidence, isFileEvidence } from '@mingfa/contract/evidence';
 import { readQuestion } from '@mingfa/legal/questions/read-question';
 import { composeCalculation } from './compose-calculation.ts';
+import { composeFiles } from './compose-files.ts';
 import type { Found } from './found.ts';
 import { overlap, sentencesOf, termsOf } from './passages.ts';
 import { type Phrases, phrasesOf } from './phrases.ts';
@@ -28,10 +29,15 @@ export function composeAnswer(found: Found, content: { fields: Field[] }): strin
   if (reading.intent === 'greeting') return [phrases.greeting];
   if (reading.intent === 'thanks') return [phrases.thanks];
   const calculation = composeCalculation(reading, phrases, found);
-  if (reading.intent === 'not_legal' && found.evidence.every((source) => source.kind !== 'attachment'))
-    return [phrases.notLegal];
+  const hasFiles = found.filesAsked || found.evidence.some(isFileEvidence);
+  if (reading.intent === 'not_legal' && !hasFiles) return [phrases.notLegal];
   const unheld = found.asked.filter(({ state }) => state !== 'held' && state !== 'digest_only');
-  if (reading.intent === 'article' && unheld.length === 0 && found.evidence[0])
+  if (
+    reading.intent === 'article' &&
+    unheld.length === 0 &&
+    found.evidence[0] &&
+    !isFileEvidence(found.evidence[0])
+  )
     return composeArticle(found, phrases);
   const warnings = unheld.map(({ label, state }) => phrases.asked(label, state));
   // Only an article was asked for: others would be no answer.
@@ -63,16 +69,16 @@ function composeRule(
   phrases: Phrases,
 ): string[] {
   const terms = termsOf(found.question);
-  const attached = found.evidence.filter((source) => source.kind === 'attachment');
+  const files = found.evidence.filter(isFileEvidence);
   const { leading, related, weak } = selectSources(
-    found.evidence.filter((source) => source.kind !== 'attachment'),
+    found.evidence.filter((source) => !isFileEvidence(source)),
     terms,
   );
-  const passages = composeAttachments(attached, phrases);
+  const ofFiles = files.length > 0 || found.filesAsked ? composeFiles(files, terms, phrases) : [];
   if (leading.length === 0)
     return [
+      ...ofFiles,
       ...(calculation.length > 0 ? [`## ${phrases.conclusion}`, ...calculation] : [phrases.nothing]),
-      ...passages,
     ];
   const field = detectField(
     content.fields,
@@ -80,7 +86,7 @@ function composeRule(
   );
   const language = found.language === 'en' ? 'en' : 'zh';
 
-  const blocks: string[] = [];
+  const blocks: string[] = [...ofFiles];
   const part = (heading: string, body: string[]) => {
     if (body.length > 0) blocks.push(`## ${heading}`, ...body);
   };
@@ -109,7 +115,6 @@ function composeRule(
   part(phrases.conditions, listSentences(sentences, EXCEPTION));
   if (calculation.length === 0) part(phrases.amounts, listSentences(sentences, FIGURE));
   part(phrases.deadlines, listSentences(sentences, DEADLINE));
-  blocks.push(...passages);
   if (field) part(phrases.prepare, [field.prepare.map((item) => `- ${item[language]}`).join('\n')]);
   if (related.length > 0) part(phrases.related, [listRelated(related)]);
   const missing =
@@ -137,16 +142,6 @@ function composeConclusion(leading: Evidence[], phrases: Phrases): string[] {
 function toldDigest(source: Evidence, phrases: Phrases): string {
   const heading = source.digest ? `**${escapeMarkdown(source.digest.heading)}**` : '';
   return `${heading}（${labelOf(source)}[${source.index}]，${phrases.digestMark}）${phrases.colon}${escapeMarkdown(source.digest?.text ?? source.text)}`;
-}
-
-/** Passages of the person's own file, as such. */
-function composeAttachments(attached: Evidence[], phrases: Phrases): string[] {
-  if (attached.length === 0) return [];
-  const passages = attached.map(({ title, label, index, text }) => {
-    const words = escapeMarkdown(text.slice(0, 300).replaceAll('\n', ' '));
-    return `- ${escapeMarkdown(title)} ${escapeMarkdown(label)} [${index}]${phrases.colon}${words}`;
-  });
-  return [`## ${phrases.fromAttachment}`, passages.join('\n')];
 }
 
 interface PickedSentence {
@@ -184,9 +179,7 @@ function listSentences(sentences: PickedSentence[], kind: RegExp): string[] {
 function listRelated(related: Evidence[]): string {
   return related
     .map((source) => {
-      const gist =
-        source.digest?.heading ??
-        (source.kind === 'attachment' ? '' : source.headingPath.split(' › ').at(-1));
+      const gist = source.digest?.heading ?? source.headingPath.split(' › ').at(-1);
       return `- ${labelOf(source)} [${source.index}]${gist ? `\n  ${escapeMarkdown(gist)}` : ''}`;
     })
     .join('\n');

@@ -10,6 +10,8 @@ export const foundSchema = z.object({
   language,
   /** Articles the question itself names, and what the library says of each. */
   asked: z.array(z.object({ label: z.string(), state: citationState.or(z.literal('held')) })),
+  /** The person's own files were searched, with or without success. */
+  filesAsked: z.boolean().default(false),
   /** Only digests are installed. */
   starterOnly: z.boolean(),
 });

@@ -15,7 +15,10 @@ const ASKED_EN: Record<string, string> = {
 };
 
 const zh = {
-  fromAttachment: '附件中的相关内容（用户上传，不是法条）',
+  fromFiles: '文件中的内容（你的材料，不是法条）',
+  alsoInFiles: '文件中还有这些地方可能相关：',
+  nothingInFiles:
+    '在所选的文件中没有找到与这个问题相符的内容。可以换用文件中的说法，或确认文件已经处理完成。',
   conclusion: '结论',
   rule: '规则',
   conditions: '条件与例外',
@@ -51,7 +54,10 @@ const zh = {
 };
 
 const en: typeof zh = {
-  fromAttachment: 'From the attachment (uploaded, not law)',
+  fromFiles: 'From the files (yours, not law)',
+  alsoInFiles: 'These places in the files may bear on it, too:',
+  nothingInFiles:
+    'Nothing in the chosen files fits this question. Try the words of the file, or see whether the files have been processed.',
   conclusion: 'Conclusion',
   rule: 'The rule',
   conditions: 'Conditions and exceptions',

@@ -1,12 +1,13 @@
 import type { LanguageModelV4CallOptions } from '@ai-sdk/provider';
 import type { Field } from '@mingfa/content/fields';
 import type { ChatData } from '@mingfa/contract/chat';
-import type { Evidence } from '@mingfa/contract/evidence';
+import { type Evidence, isFileEvidence } from '@mingfa/contract/evidence';
 import type { Language } from '@mingfa/contract/values';
 import type { UIMessageChunk } from 'ai';
 import type { Logger } from '../../ports/logger.ts';
 import type { ResolvedModel } from '../../ports/model.ts';
 import { streamWithFallback } from '../models/index.ts';
+import type { AskedFiles, FileFindings, FileQuestion } from '../retrieval/index.ts';
 import { type AskedPlace, listAskedPlaces } from './asked-places.ts';
 import { checkCitations } from './check-citations.ts';
 import { composePrompt, type Turn } from './compose-prompt.ts';
@@ -14,8 +15,11 @@ import { proposeFollowUps } from './follow-ups.ts';
 import type { LibraryReader } from './library-reader.ts';
 import { titleOf } from './title-of.ts';
 
-/** Sources shown to the model; more than this dilutes an answer. */
+/** Sources of law shown to the model; more than this dilutes an answer, beside files still fewer do. */
 const EVIDENCE_LIMIT = 10;
+const EVIDENCE_LIMIT_BESIDE_FILES = 8;
+/** A document up to this long is given to a model whole; the built-in engine picks passages. */
+const WHOLE_MAX_CHARACTERS = 20_000;
 const ANSWER_MAX_TOKENS = 4096;
 
 /** What an answer needs of the rest of the program. */
@@ -31,7 +35,10 @@ export interface AnsweringContext {
     limit: number;
     language: Language;
     attachments: AttachedText[];
+    files: Evidence[];
   }): Promise<Evidence[]>;
+  /** Passages of a person's files, not numbered yet. */
+  findInFiles(question: FileQuestion): Promise<FileFindings>;
   /** What the library holds, for the thought chain and the notices. */
   describeLibrary(): Promise<{ articles: number; digests: number; starterOnly: boolean }>;
 }
@@ -45,7 +52,12 @@ export interface AttachedText {
 export interface AnswerInput {
   question: string;
   history: Turn[];
+  /** Texts from before files were read like documents. */
   attachments: AttachedText[];
+  /** The person's files to search; null: none. */
+  files: AskedFiles | null;
+  /** What is to be said of those files, besides what the search says. */
+  notices: ChatData['notice'][];
   asOf: string;
   language: Language;
   /** In order of fallback. */
@@ -74,20 +86,23 @@ export async function answerQuestion(
   ) => send('step', { kind, state, values }, `step-${kind}`);
 
   if (input.wantsTitle) send('title', { title: titleOf(input.question) });
+  const text = questionInContext(input);
+  const found = await searchFiles(context, input, step, signal);
   step('search_laws', 'running');
   const [library, evidence] = await Promise.all([
     context.describeLibrary(),
     context.retrieve({
-      text: questionInContext(input),
+      text,
       asOf: input.asOf,
-      limit: EVIDENCE_LIMIT,
+      limit: found ? EVIDENCE_LIMIT_BESIDE_FILES : EVIDENCE_LIMIT,
       language: input.language,
       attachments: input.attachments,
+      files: found?.evidence ?? [],
     }),
   ]);
   signal.throwIfAborted();
   step('search_laws', 'done', {
-    found: evidence.length,
+    found: evidence.filter((source) => !isFileEvidence(source)).length,
     articles: library.articles,
     digests: library.digests,
   });
@@ -98,7 +113,7 @@ export async function answerQuestion(
   step('write', 'running');
   const answer = await streamWithFallback(
     input.models,
-    (model) => composeCall(model, input, evidence, { ...library, asked }),
+    (model) => composeCall(model, input, evidence, { ...library, asked, files: found !== null }),
     { write, signal, logger: context.logger },
   );
   step('write', 'done');
@@ -113,6 +128,7 @@ export async function answerQuestion(
   step('check_citations', 'done', { verified: check.verified, total: check.total });
 
   if (answer.model.builtIn) send('notice', { kind: 'extractive', values: {} });
+  for (const notice of [...input.notices, ...noticesOf(found)]) send('notice', notice);
   if (library.starterOnly && !answer.model.builtIn)
     send('notice', { kind: 'starter_library_only', values: {} });
   const questions = proposeFollowUps(context.fields, {
@@ -121,6 +137,40 @@ export async function answerQuestion(
     language: input.language,
   });
   if (questions.length > 0) send('follow-ups', { questions });
+}
+
+type Step = (
+  kind: ChatData['step']['kind'],
+  state: ChatData['step']['state'],
+  values?: ChatData['step']['values'],
+) => void;
+
+async function searchFiles(
+  context: AnsweringContext,
+  input: AnswerInput,
+  step: Step,
+  signal: AbortSignal,
+): Promise<FileFindings | null> {
+  const { files, language } = input;
+  if (!files) return null;
+  step('search_knowledge', 'running');
+  const wholeMaxCharacters = input.models[0]?.builtIn ? 0 : WHOLE_MAX_CHARACTERS;
+  const questions = [...new Set([input.question, questionInContext(input)])];
+  const found = await context.findInFiles({ ...files, questions, language, wholeMaxCharacters, signal });
+  step('search_knowledge', 'done', {
+    found: found.evidence.length,
+    files: found.files,
+    segments: found.segments,
+  });
+  return found;
+}
+
+function noticesOf(found: FileFindings | null): ChatData['notice'][] {
+  if (!found) return [];
+  return [
+    ...(found.read ? [{ kind: 'document_read' as const, values: { ...found.read } }] : []),
+    ...(found.embeddingFailed ? [{ kind: 'embedding_unavailable' as const, values: {} }] : []),
+  ];
 }
 
 /** A short follow-up (“那期限呢”) is searched together with the question before it. */
@@ -134,7 +184,7 @@ function composeCall(
   model: ResolvedModel,
   input: AnswerInput,
   evidence: Evidence[],
-  library: { starterOnly: boolean; asked: AskedPlace[] },
+  known: { starterOnly: boolean; asked: AskedPlace[]; files: boolean },
 ): LanguageModelV4CallOptions {
   const prompt = composePrompt({ ...input, evidence });
   if (!model.builtIn) return { prompt, maxOutputTokens: ANSWER_MAX_TOKENS, temperature: 0.2 };
@@ -142,10 +192,11 @@ function composeCall(
   const found = {
     question: input.question,
     evidence,
-    asked: library.asked,
+    asked: known.asked,
+    filesAsked: known.files,
     asOf: input.asOf,
     language: input.language,
-    starterOnly: library.starterOnly,
+    starterOnly: known.starterOnly,
   };
   return { prompt, providerOptions: { mingfa: JSON.parse(JSON.stringify(found)) } };
 }

@@ -51,6 +51,7 @@ const source = (index: number, text: string, articleKey: string): Evidence => ({
   headingPath: '',
   text,
   location: { lawId: 'law_repair', versionId: 'lvr_1', articleKey, paragraph: null, item: null },
+  place: null,
   digest: null,
   status: '现行有效',
   effectiveOn: '2024-01-01',

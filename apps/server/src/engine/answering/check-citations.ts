@@ -1,10 +1,19 @@
-import type { CheckedCitation, CitationCheck, CitationState, Evidence } from '@mingfa/contract/evidence';
+import {
+  type CheckedCitation,
+  type CitationCheck,
+  type CitationState,
+  type Evidence,
+  isFileEvidence,
+} from '@mingfa/contract/evidence';
 import { type ArticleNumber, formatArticleKey, parseArticleKey } from '@mingfa/legal/article-number';
 import type { CaseCitation, SourceCitation, StatuteCitation } from '@mingfa/legal/citation';
 import { findCitations, formatCitation } from '@mingfa/legal/citations';
+import { compareWithPassage } from './compare-with-passage.ts';
 import { compareWithText } from './compare-with-text.ts';
 import type { LibraryReader, Place, ResolvedPlace } from './library-reader.ts';
+import { namesAFile } from './names-a-file.ts';
 import { findQuotes, isQuoted } from './quoted-words.ts';
+import { sentenceAround } from './sentence-around.ts';
 
 /** Articles of a range that are looked up one by one; longer ranges are checked at both ends. */
 const RANGE_MAX = 30;
@@ -21,8 +30,11 @@ export async function checkCitations(
 ): Promise<CitationCheck> {
   const { text, sources, asOf } = input;
   const quotes = findQuotes(text);
-  const found = findCitations(text, { knownTitles: (name) => library.isKnownTitle(name) }).filter(
-    (citation) => !isQuoted(quotes, text, citation),
+  const isKnownLaw = (name: string) => library.isKnownTitle(name);
+  const found = findCitations(text, { knownTitles: isKnownLaw }).filter(
+    (citation) =>
+      !isQuoted(quotes, text, citation) &&
+      !(citation.type === 'statute' && namesAFile(citation, text, sources, isKnownLaw)),
   );
   const places = new Map<string, Place>();
   for (const citation of found) {
@@ -190,8 +202,15 @@ async function checkSource(
       quote: null,
     };
   }
-  const compared = held ?? { ...ATTACHED, article: { key: '', label: source.label, text: source.text } };
-  const comparison = await compareWithText(library, { text, citation, places: [compared] });
+  const compared = held ?? { ...NOT_HELD, article: { key: '', label: source.label, text: source.text } };
+  const comparison = isFileEvidence(source)
+    ? compareWithPassage(library, {
+        text,
+        citation,
+        passage: source.text,
+        cited: textsCitedBeside(citation, text, sources),
+      })
+    : await compareWithText(library, { text, citation, places: [compared] });
   return {
     ...base,
     state: comparison.state,
@@ -204,5 +223,16 @@ async function checkSource(
 
 const rangeOf = ({ start, end, raw }: { start: number; end: number; raw: string }) => ({ start, end, raw });
 const NOWHERE = { location: null, sourceIndex: null, toArticleKey: null, quote: null };
-/** A passage of an attached file is compared like an article, but belongs to no law. */
-const ATTACHED: Omit<ResolvedPlace, 'article'> = { state: 'held', law: null, location: null };
+/** A source the library does not hold is compared with the text it came with. */
+const NOT_HELD: Omit<ResolvedPlace, 'article'> = { state: 'held', law: null, location: null };
+
+/** Texts of all sources that the sentence of a citation cites. */
+function textsCitedBeside(citation: SourceCitation, text: string, sources: Evidence[]): string[] {
+  const sentence = sentenceAround(text, citation.start, citation.end);
+  const marks = /^(?:\s*[[【]\d+[\]】])+/.exec(text.slice(citation.end))?.[0].length ?? 0;
+  const until = Math.max(sentence.end, citation.end + marks);
+  return findCitations(text.slice(sentence.start, until)).flatMap((beside) => {
+    const source = beside.type === 'source' ? sources[beside.index - 1] : undefined;
+    return source ? [source.text] : [];
+  });
+}

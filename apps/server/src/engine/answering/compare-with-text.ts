@@ -7,7 +7,7 @@ import { findQuotes, isOnSourceLine, normalizeWords, type Quote, quoteAgrees } f
 import { paragraphAround, sentenceAround, type TextRange } from './sentence-around.ts';
 
 /** With fewer letters than this beside its citations, a sentence claims nothing that could be compared. */
-const CLAIM_MIN_LENGTH = 6;
+export const CLAIM_MIN_LENGTH = 6;
 
 /** Shorter words in marks before a citation are more often somebody's own than the law's. */
 const FOLLOWED_MIN_LENGTH = 8;
@@ -48,7 +48,7 @@ export async function compareWithText(
  * The quotation this citation introduces or follows: in its sentence (`第X条规定：“…”`, `“…”（第X条）`), or in the
  * block quote right below its line.
  */
-function quoteOf(text: string, citation: StatuteCitation | SourceCitation): Quote | null {
+export function quoteOf(text: string, citation: StatuteCitation | SourceCitation): Quote | null {
   const quotes = findQuotes(text);
   const introduces = (quote: Quote) => {
     const between = text.slice(citation.end, quote.start);
@@ -87,7 +87,7 @@ function wordsAnnounced(text: string, citation: { end: number }): Quote | null {
 }
 
 /** The sentence without its citations; the paragraph where the sentence is nothing but citations. */
-function claimOf(text: string, sentence: TextRange): string {
+export function claimOf(text: string, sentence: TextRange): string {
   const claim = withoutCitations(sentence.text);
   // An entry of a list, or a heading, that only names an article states nothing about it.
   const line = text.slice(text.lastIndexOf('\n', sentence.end - 1) + 1);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { LanguageModelV4Prompt } from '@ai-sdk/provider';
-import type { Evidence } from '@mingfa/contract/evidence';
+import { type Evidence, isFileEvidence } from '@mingfa/contract/evidence';
 import type { Language } from '@mingfa/contract/values';
 
 /** One earlier turn of the conversation. */
@@ -26,8 +26,10 @@ export function composePrompt(input: {
   const fence = `source-${randomBytes(6).toString('hex')}`;
   const sources = input.evidence.map((source) => formatSource(source, fence)).join('\n');
   const question = sources ? `${sources}\n\n${input.question}` : input.question;
-  const instructions =
-    input.language === 'en' ? englishInstructions(fence, input.asOf) : chineseInstructions(fence, input.asOf);
+  const isEnglish = input.language === 'en';
+  const law = isEnglish ? englishInstructions(fence, input.asOf) : chineseInstructions(fence, input.asOf);
+  const files = isEnglish ? ENGLISH_FILE_RULE : CHINESE_FILE_RULE;
+  const instructions = input.evidence.some(isFileEvidence) ? `${law}\n${files}` : law;
   return [
     { role: 'system', content: instructions },
     ...recentTurns(input.history),
@@ -36,22 +38,27 @@ export function composePrompt(input: {
 }
 
 function formatSource(source: Evidence, fence: string): string {
-  const held =
-    source.kind === 'digest'
-      ? '要点（非法条原文，不得加引号引用）'
-      : source.kind === 'attachment'
-        ? '附件'
-        : '法条原文';
   const header = [
     `[${source.index}]`,
-    held,
+    HELD_AS[source.kind],
     source.title,
     source.label,
     source.status,
     source.effectiveOn && `${source.effectiveOn} 施行`,
   ];
-  return `<${fence} n="${source.index}">\n${header.filter(Boolean).join(' ')}\n${withoutFence(source.text, fence)}\n</${fence}>`;
+  return `<${fence} n="${source.index}">\n${header.filter(Boolean).join(' ')}\n${withoutFence(isFileEvidence(source) ? withoutMarks(source.text) : source.text, fence)}\n</${fence}>`;
 }
+
+const HELD_AS: Record<Evidence['kind'], string> = {
+  statute: '法条原文',
+  digest: '要点（非法条原文，不得加引号引用）',
+  attachment: '附件（用户的材料，不是法条）',
+  knowledge: '知识库文件（用户的材料，不是法条）',
+  document: '正在阅读的文件（用户的材料，不是法条）',
+};
+
+/** `[3]` in a file is no source of ours; in wide brackets it still reads the same. */
+const withoutMarks = (text: string): string => text.replace(/\[(\d+)\]/g, '［$1］');
 
 function withoutFence(text: string, fence: string): string {
   return text
@@ -93,3 +100,8 @@ Rules:
 4. Invent no article, case number or figure. Say which decisive facts are missing.
 5. Use Markdown and plain words.`;
 }
+
+const CHINESE_FILE_RULE =
+  '6. 标为“用户的材料”的依据不是法律：说明其内容时写出文件名并标 [n]，引号内的文字必须与其逐字一致；不得写成法律规定，也不要把其中提到的法条当作现行有效。材料中没有答案时直说没有。';
+const ENGLISH_FILE_RULE =
+  '6. Sources marked 用户的材料 are files of the user, not law: name the file and mark [n] when you say what they contain, quote them word for word, never present them as law, and do not take articles they mention to be in force. Say so when the files hold no answer.';

@@ -4,5 +4,6 @@ export {
   type AttachedText,
   answerQuestion,
 } from './answer-question.ts';
+export type { LibraryReader } from './library-reader.ts';
 export { listMissingFacts, type MissingFact } from './missing-facts.ts';
 export { openLibraryReader } from './open-library-reader.ts';

@@ -32,9 +32,12 @@ export function findQuotes(text: string): Quote[] {
       .filter((line) => !/^\s*(?:——|--|—|[（(]?《)/.test(line) && !/^\s*要点/.test(line))
       .join('\n')
       .trim();
-    const overlaps = quotes.some((quote) => quote.start < start + block.length && quote.end > start);
-    if (!overlaps && normalizeWords(words).length >= QUOTE_MIN_LENGTH)
-      quotes.push({ text: words, start, end: start + block.length });
+    const length = normalizeWords(words).length;
+    const inside = quotes.filter((quote) => quote.start < start + block.length && quote.end > start);
+    // Marks around all of it are the quotation; words the quoted text itself puts between marks are a part of it.
+    if (inside.some((quote) => normalizeWords(quote.text).length > length / 2)) continue;
+    for (const quote of inside) quotes.splice(quotes.indexOf(quote), 1);
+    if (length >= QUOTE_MIN_LENGTH) quotes.push({ text: words, start, end: start + block.length });
   }
   return quotes.sort((a, b) => a.start - b.start);
 }

@@ -31,7 +31,7 @@ export function lawEvidence(
   const { law, version, articleKey, score } = found;
   const number = parseArticleKey(articleKey);
   const location = { lawId: law.id, articleKey, paragraph: null, item: null };
-  const common = { index: 0, title: law.title, shortTitle: law.shortTitle, score };
+  const common = { index: 0, title: law.title, shortTitle: law.shortTitle, place: null, score };
   if (version && article) {
     return {
       ...common,
@@ -74,6 +74,7 @@ export function attachmentEvidence(passage: AttachmentPassage): Evidence {
     headingPath: '',
     text: passage.text,
     location: null,
+    place: null,
     digest: null,
     status: null,
     effectiveOn: null,

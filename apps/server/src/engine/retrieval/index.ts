@@ -3,6 +3,12 @@ export { type ExpandQuestion, expandQuestion } from './expand-question.ts';
 export { type RetrievalContext, type RetrievalQuestion, retrieve } from './retrieve.ts';
 export { type EmbeddingState, readEmbeddingState } from './segments/embedding-state.ts';
 export {
+  type AskedFiles,
+  type FileFindings,
+  type FileQuestion,
+  findInFiles,
+} from './segments/find-in-files.ts';
+export {
   type SearchMethod,
   type SegmentHit,
   type SegmentQuestion,

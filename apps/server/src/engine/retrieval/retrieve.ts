@@ -25,6 +25,8 @@ export interface RetrievalQuestion {
   /** Language of the digests. */
   language: Language;
   attachments?: readonly AttachedText[];
+  /** Passages of the person's files, found before; they come on top of the limit. */
+  files?: readonly Evidence[];
 }
 
 /** Several versions of an article share a place, so more is fetched than shown. */
@@ -44,7 +46,7 @@ const MOST_ATTACHMENT_PASSAGES = 4;
 /**
  * Ranked evidence for a question: the articles it cites, then articles by BM25 over words and character bigrams,
  * everyday words translated, lifted by our digests and the standing of the law, in the words of the day.
- * Attached files come after what is cited. Numbered from 1.
+ * The person's files come after what is cited. Numbered from 1.
  */
 export async function retrieve(context: RetrievalContext, question: RetrievalQuestion): Promise<Evidence[]> {
   const terms = context.expandQuestion(question.text);
@@ -82,13 +84,13 @@ export async function retrieve(context: RetrievalContext, question: RetrievalQue
   });
   const citedCount = laws.filter((one) => one.cited).length;
   const statutes = laws.map((one) => one.evidence);
+  const ofLaw = statutes.slice(0, Math.max(citedCount, question.limit - passages.length));
   return [
-    ...statutes.slice(0, citedCount),
+    ...ofLaw.slice(0, citedCount),
     ...passages.map(attachmentEvidence),
-    ...statutes.slice(citedCount),
-  ]
-    .slice(0, question.limit)
-    .map((evidence, index) => ({ ...evidence, index: index + 1 }));
+    ...(question.files ?? []),
+    ...ofLaw.slice(citedCount),
+  ].map((evidence, index) => ({ ...evidence, index: index + 1 }));
 }
 
 interface DigestHit {

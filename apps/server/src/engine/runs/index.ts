@@ -3,3 +3,4 @@ export type { RunEvent } from './live-run.ts';
 export { createMessageAssembler, type MessagePart } from './message-assembler.ts';
 export { pruneRuns } from './prune-runs.ts';
 export { type NewRun, type Produce, Runs, type RunsOptions } from './runs.ts';
+export { waitUnlessAborted } from './wait-unless-aborted.ts';

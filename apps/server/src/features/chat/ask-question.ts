@@ -5,12 +5,15 @@ import type { Caller, RequestInfo } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { beginAnswer, findRepeatedRun, identifyRequest, modelsFor } from './begin-answer.ts';
 import type { ChatContext } from './chat-context.ts';
+import { checkKnowledgeBases } from './choose-knowledge-bases.ts';
 import { type ConversationRow, ownConversation } from './own-rows.ts';
 
 export interface QuestionInput {
   conversationId: string;
   question: string;
   attachmentIds: string[];
+  /** Absent: those of the conversation. */
+  knowledgeBaseIds?: string[] | undefined;
   /** Absent: the end of the shown branch. */
   parentId?: string | null | undefined;
   asOf?: string | null | undefined;
@@ -35,6 +38,8 @@ export async function askQuestion(
   const held = await ownConversation(context.db, caller.userId, input.conversationId);
   const parent = await findParent(context, held, input.parentId);
   await checkAttachments(context, caller, input.attachmentIds);
+  const knowledgeBaseIds =
+    input.knowledgeBaseIds && (await checkKnowledgeBases(context.db, caller.userId, input.knowledgeBaseIds));
   const question = {
     id: context.ids.make('message'),
     text: input.question,
@@ -47,6 +52,7 @@ export async function askQuestion(
     models: await modelsFor(context, held, input.modelId),
     asOf: input.asOf,
     modelId: input.modelId,
+    knowledgeBaseIds,
     identity,
     isNew: true,
     attachmentIds: input.attachmentIds,

@@ -1,22 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { Language } from '@mingfa/contract/values';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { isUniqueViolation } from '../../db/is-unique-violation.ts';
-import { attachment, conversation, message, messageAttachment, run } from '../../db/schema/chat.ts';
-import type { AttachedText } from '../../engine/answering/index.ts';
+import { conversation, message, messageAttachment, run } from '../../db/schema/chat.ts';
 import type { Caller, RequestInfo } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { todayInChina } from '../../ports/clock.ts';
 import type { ResolvedModel } from '../../ports/model.ts';
-import { readTurns } from './branch.ts';
 import type { ChatContext } from './chat-context.ts';
 import type { ConversationRow } from './own-rows.ts';
-
-/** Attachments of one conversation that are read for one answer, newest first. */
-const ATTACHMENTS_READ = 5;
-/** Questions and answers before, told to the answering engine. */
-const TURNS_READ = 20;
+import { readAnswerInput } from './read-answer-input.ts';
 
 /** What makes a repeated request the same one. */
 export interface RequestIdentity {
@@ -73,6 +66,8 @@ export interface AnswerBeginning {
   models: ResolvedModel[];
   asOf: string | null | undefined;
   modelId: string | null | undefined;
+  /** Absent: those of the conversation. */
+  knowledgeBaseIds?: string[] | undefined;
   identity: RequestIdentity;
   /** The question is yet to be written. */
   isNew: boolean;
@@ -134,18 +129,25 @@ export async function beginAnswer(
               updatedAt: now,
               asOf: chosenAsOf,
               ...(beginning.modelId === undefined ? {} : { modelId: beginning.modelId }),
+              ...(beginning.knowledgeBaseIds ? { knowledgeBaseIds: beginning.knowledgeBaseIds } : {}),
               ...(held.titleSource === 'none' ? { title: provisionalTitle(question.text) } : {}),
             })
             .where(eq(conversation.id, held.id));
         },
       },
       async (write, signal) => {
-        const input = await readAnswerInput(context, {
-          ...beginning,
+        const { attachmentIds, isNew, models } = beginning;
+        const asked = {
+          userId: caller.userId,
+          conversation: held,
+          question,
+          isBare: isNew && question.parentId === null && attachmentIds.length === 0,
+          knowledgeBaseIds: beginning.knowledgeBaseIds ?? held.knowledgeBaseIds,
           asOf: newRun.asOf,
           language: info.language,
-        });
-        await context.answer(input, write, signal);
+          models,
+        };
+        await context.answer(await readAnswerInput(context, asked, write, signal), write, signal);
       },
     );
     return newRun.id;
@@ -173,46 +175,6 @@ async function linkAttachments(tx: Transaction, { question, attachmentIds }: Ans
     position,
   }));
   await tx.insert(messageAttachment).values(links);
-}
-
-async function readAnswerInput(
-  context: ChatContext,
-  beginning: Omit<AnswerBeginning, 'asOf'> & { asOf: string; language: Language },
-) {
-  const { question } = beginning;
-  const isFirst = beginning.isNew && question.parentId === null && beginning.attachmentIds.length === 0;
-  const earlier = await readTurns(context.db, question.parentId, { from: question.depth - TURNS_READ });
-  return {
-    question: question.text,
-    history: earlier.map((row) => ({ role: row.role, text: row.text })).filter((turn) => turn.text !== ''),
-    attachments: isFirst
-      ? []
-      : await readAttachments(context, [question.id, ...earlier.toReversed().map((row) => row.id)]),
-    asOf: beginning.asOf,
-    language: beginning.language,
-    models: beginning.models,
-    wantsTitle: beginning.conversation.titleSource === 'none',
-  };
-}
-
-/** Texts attached to the question, then those of earlier questions: a second question is often about the same file. */
-async function readAttachments(context: ChatContext, messageIds: string[]): Promise<AttachedText[]> {
-  const links = await context.db
-    .select()
-    .from(messageAttachment)
-    .where(inArray(messageAttachment.messageId, messageIds))
-    .orderBy(asc(messageAttachment.position));
-  const ids = messageIds.flatMap((id) =>
-    links.filter((link) => link.messageId === id).map((link) => link.attachmentId),
-  );
-  const wanted = [...new Set(ids)].slice(0, ATTACHMENTS_READ);
-  if (wanted.length === 0) return [];
-  const rows = await context.db.select().from(attachment).where(inArray(attachment.id, wanted));
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return wanted.flatMap((attachmentId) => {
-    const row = byId.get(attachmentId);
-    return row ? [{ attachmentId, name: row.name, text: row.text }] : [];
-  });
 }
 
 /** Shown until the answer brings a better one. */

@@ -4,16 +4,24 @@ import type { UIMessageChunk } from 'ai';
 import type { z } from 'zod';
 import type { Transaction } from '../../db/client.ts';
 import type { AnswerInput } from '../../engine/answering/index.ts';
+import type { IngestionContext } from '../../engine/ingestion/index.ts';
 import type { Runs } from '../../engine/runs/index.ts';
-import type { AppContext, Caller } from '../../ports/app-context.ts';
+import type { Caller } from '../../ports/app-context.ts';
 import type { ModelRegistry } from '../../ports/model.ts';
 
 export type LangTip = z.infer<typeof langTip>;
 
+/** How long a question waits for its files. */
+export interface FileWait {
+  pollMs: number;
+  giveUpMs: number;
+}
+
 /** What the chat verbs need besides the common context. */
-export interface ChatContext extends AppContext {
+export interface ChatContext extends IngestionContext {
   runs: Runs;
   models: ModelRegistry;
+  fileWait: FileWait;
   /** Writes the answer to a question; the answering engine with its own context. */
   answer(input: AnswerInput, write: (chunk: UIMessageChunk) => void, signal: AbortSignal): Promise<void>;
   /** Facts that a question leaves open. */

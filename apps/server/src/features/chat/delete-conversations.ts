@@ -1,9 +1,10 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { attachment, conversation, message, messageAttachment, run } from '../../db/schema/chat.ts';
 import type { Caller } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import type { ChatContext } from './chat-context.ts';
+import { removeChatDocuments } from './remove-chat-documents.ts';
 
 /** Deletes conversations with everything in them, all or none. @throws AppError `not_found` */
 export async function deleteConversations(
@@ -14,21 +15,27 @@ export async function deleteConversations(
   const ids = [...new Set(input.conversationIds)];
   const own = and(eq(conversation.userId, caller.userId), inArray(conversation.id, ids));
   if ((await context.db.$count(conversation, own)) !== ids.length) throw new AppError('not_found');
-  await stopRuns(context, ids);
-  await context.db.transaction((tx) => remove(tx, ids));
+  await removeWithFiles(context, ids);
   return { done: true };
 }
 
-/** Deletes all conversations of the caller. */
+/** Deletes all conversations of the caller, but those about a document, which go with it. */
 export async function clearConversations(context: ChatContext, caller: Caller): Promise<{ done: true }> {
   const rows = await context.db
     .select({ id: conversation.id })
     .from(conversation)
-    .where(eq(conversation.userId, caller.userId));
-  const ids = rows.map((row) => row.id);
-  await stopRuns(context, ids);
-  await context.db.transaction((tx) => remove(tx, ids));
+    .where(and(eq(conversation.userId, caller.userId), isNull(conversation.documentId)));
+  await removeWithFiles(
+    context,
+    rows.map((row) => row.id),
+  );
   return { done: true };
+}
+
+async function removeWithFiles(context: ChatContext, conversationIds: string[]): Promise<void> {
+  await stopRuns(context, conversationIds);
+  const left = await context.db.transaction((tx) => remove(tx, conversationIds));
+  await removeChatDocuments(context, left);
 }
 
 /** What is being written would otherwise go on, unseen and paid for. */
@@ -41,17 +48,22 @@ async function stopRuns(context: ChatContext, conversationIds: string[]): Promis
   await Promise.all(running.map(({ id }) => context.runs.cancel(id)));
 }
 
-async function remove(tx: Transaction, conversationIds: string[]): Promise<void> {
-  if (conversationIds.length === 0) return;
+/** @returns the documents that its files were read as */
+async function remove(tx: Transaction, conversationIds: string[]): Promise<string[]> {
+  if (conversationIds.length === 0) return [];
   const attached = await tx
     .selectDistinct({ id: messageAttachment.attachmentId })
     .from(messageAttachment)
     .innerJoin(message, eq(message.id, messageAttachment.messageId))
     .where(inArray(message.conversationId, conversationIds));
   await tx.delete(conversation).where(inArray(conversation.id, conversationIds));
-  if (attached.length === 0) return;
+  if (attached.length === 0) return [];
   const ids = attached.map((row) => row.id);
   const unused = sql`not exists (select 1 from ${messageAttachment}
     where ${messageAttachment.attachmentId} = ${attachment.id})`;
-  await tx.delete(attachment).where(and(inArray(attachment.id, ids), unused));
+  const gone = await tx
+    .delete(attachment)
+    .where(and(inArray(attachment.id, ids), unused))
+    .returning({ documentId: attachment.documentId });
+  return gone.flatMap(({ documentId }) => documentId ?? []);
 }

@@ -2,6 +2,7 @@ import type { Conversation } from '@mingfa/contract/chat';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { run } from '../../db/schema/chat.ts';
+import { knowledgeBase } from '../../db/schema/document.ts';
 import type { ConversationRow } from './own-rows.ts';
 
 /** Conversations as the contract has them, with the runs being written in them. */
@@ -16,16 +17,30 @@ export async function describeConversations(
     .from(run)
     .where(and(inArray(run.conversationId, ids), eq(run.state, 'running')));
   const runOf = new Map(running.map((row) => [row.conversationId, row.runId]));
+  const kept = await keptBases(db, rows);
   return rows.map((row) => ({
     conversationId: row.id,
     title: row.title,
     asOf: row.asOf,
     modelId: row.modelId,
+    knowledgeBaseIds: row.knowledgeBaseIds.filter((id) => kept.has(id)),
+    documentId: row.documentId,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     messageCount: row.messageCount,
     activeRunId: runOf.get(row.id) ?? null,
   }));
+}
+
+/** Which of the knowledge bases chosen for them are still there. */
+async function keptBases(db: DatabaseOrTransaction, rows: ConversationRow[]): Promise<Set<string>> {
+  const ids = rows.flatMap((row) => row.knowledgeBaseIds);
+  if (ids.length === 0) return new Set();
+  const found = await db
+    .select({ id: knowledgeBase.id })
+    .from(knowledgeBase)
+    .where(inArray(knowledgeBase.id, ids));
+  return new Set(found.map((row) => row.id));
 }
 
 export async function describeConversation(

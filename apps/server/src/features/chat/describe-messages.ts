@@ -1,8 +1,10 @@
 import type { Message } from '@mingfa/contract/chat';
+import type { Language } from '@mingfa/contract/values';
 import type { UIMessageChunk } from 'ai';
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { attachment, message, messageAttachment, run, runEvent } from '../../db/schema/chat.ts';
+import { document } from '../../db/schema/document.ts';
 import { createMessageAssembler, type MessagePart } from '../../engine/runs/index.ts';
 import { describeAttachment } from './describe-attachment.ts';
 import type { MessageRow } from './own-rows.ts';
@@ -10,12 +12,16 @@ import type { MessageRow } from './own-rows.ts';
 type RunRow = typeof run.$inferSelect;
 
 /** Messages as the contract has them: siblings, attachments, run. All of one conversation. */
-export async function describeMessages(db: DatabaseOrTransaction, rows: MessageRow[]): Promise<Message[]> {
+export async function describeMessages(
+  db: DatabaseOrTransaction,
+  rows: MessageRow[],
+  language: Language,
+): Promise<Message[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const runs = await db.select().from(run).where(inArray(run.messageId, ids));
   const siblings = await siblingsOf(db, rows);
-  const attachments = await attachmentsOf(db, ids);
+  const attachments = await attachmentsOf(db, ids, language);
   const runOf = new Map(runs.map((row) => [row.messageId, row]));
   return await Promise.all(
     rows.map(async (row): Promise<Message> => {
@@ -92,17 +98,19 @@ async function siblingsOf(
 async function attachmentsOf(
   db: DatabaseOrTransaction,
   messageIds: string[],
+  language: Language,
 ): Promise<Map<string, Message['attachments']>> {
   const found = await db
-    .select({ messageId: messageAttachment.messageId, attachment: LISTED_COLUMNS })
+    .select({ messageId: messageAttachment.messageId, attachment: LISTED_COLUMNS, document })
     .from(messageAttachment)
     .innerJoin(attachment, eq(attachment.id, messageAttachment.attachmentId))
+    .leftJoin(document, eq(document.id, attachment.documentId))
     .where(inArray(messageAttachment.messageId, messageIds))
     .orderBy(asc(messageAttachment.position));
   const byMessage = new Map<string, Message['attachments']>();
   for (const row of found) {
     const held = byMessage.get(row.messageId) ?? [];
-    held.push(describeAttachment(row.attachment));
+    held.push(describeAttachment(row.attachment, row.document, language));
     byMessage.set(row.messageId, held);
   }
   return byMessage;
@@ -114,5 +122,6 @@ const LISTED_COLUMNS = {
   name: attachment.name,
   bytes: attachment.bytes,
   characters: attachment.characters,
+  documentId: attachment.documentId,
   createdAt: attachment.createdAt,
 };

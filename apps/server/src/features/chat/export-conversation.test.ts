@@ -30,6 +30,7 @@ const source: Evidence = {
   headingPath: '第三编 合同',
   text: '当事人一方不履行合同义务或者履行合同义务不符合约定的，应当承担违约责任。',
   location: null,
+  place: null,
   digest: null,
   status: '现行有效',
   effectiveOn: '2021-01-01',

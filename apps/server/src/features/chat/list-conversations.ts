@@ -1,5 +1,5 @@
 import type { Conversation } from '@mingfa/contract/chat';
-import { and, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { conversation, message } from '../../db/schema/chat.ts';
 import type { Caller } from '../../ports/app-context.ts';
 import type { ChatContext } from './chat-context.ts';
@@ -10,7 +10,7 @@ import { ownConversation } from './own-rows.ts';
 /** More words than this in one search are not looked at. */
 const SEARCH_WORDS_MAX = 8;
 
-/** Conversations, newest first. With `q` those in which every word stands, in the title or in a message. */
+/** Conversations, newest first, but those about a document. With `q` those in which every word stands, in the title or in a message. */
 export async function listConversations(
   context: ChatContext,
   caller: Caller,
@@ -23,7 +23,11 @@ export async function listConversations(
 }> {
   const { page, pageSize } = input;
   const words = [...new Set(input.q.split(/\s+/).filter((word) => word !== ''))].slice(0, SEARCH_WORDS_MAX);
-  const condition = and(eq(conversation.userId, caller.userId), ...words.map(standsIn)) as SQL;
+  const condition = and(
+    eq(conversation.userId, caller.userId),
+    isNull(conversation.documentId),
+    ...words.map(standsIn),
+  ) as SQL;
   const total = await context.db.$count(conversation, condition);
   const rows = await context.db
     .select()

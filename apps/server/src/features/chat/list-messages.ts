@@ -1,5 +1,5 @@
 import type { Message } from '@mingfa/contract/chat';
-import type { Caller } from '../../ports/app-context.ts';
+import type { Caller, RequestInfo } from '../../ports/app-context.ts';
 import { depthOf, readBranch } from './branch.ts';
 import type { ChatContext } from './chat-context.ts';
 import { describeMessages } from './describe-messages.ts';
@@ -9,6 +9,7 @@ import { ownConversation, ownMessage } from './own-rows.ts';
 export async function listMessages(
   context: ChatContext,
   caller: Caller,
+  info: RequestInfo,
   input: { conversationId: string; page: number; pageSize: number },
 ): Promise<{ items: Message[]; total: number; page: number; pageSize: number }> {
   const { page, pageSize } = input;
@@ -19,16 +20,17 @@ export async function listMessages(
     to < 1
       ? []
       : await readBranch(context.db, held.leafMessageId, { from: Math.max(1, to - pageSize + 1), to });
-  return { items: await describeMessages(context.db, rows), total, page, pageSize };
+  return { items: await describeMessages(context.db, rows, info.language), total, page, pageSize };
 }
 
 /** One message with its sources and citation check. */
 export async function getMessage(
   context: ChatContext,
   caller: Caller,
+  info: RequestInfo,
   input: { messageId: string },
 ): Promise<Message> {
   const { message } = await ownMessage(context.db, caller.userId, input.messageId);
-  const [described] = await describeMessages(context.db, [message]);
+  const [described] = await describeMessages(context.db, [message], info.language);
   return described as Message;
 }

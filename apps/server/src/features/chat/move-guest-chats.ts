@@ -1,11 +1,16 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { attachment, conversation, run } from '../../db/schema/chat.ts';
+import { document } from '../../db/schema/document.ts';
 
 /** Gives everything a guest made to the account it became. */
 export async function moveGuestChats(tx: Transaction, guestId: string, userId: string): Promise<void> {
   await tx.update(conversation).set({ userId }).where(eq(conversation.userId, guestId));
   await tx.update(attachment).set({ userId }).where(eq(attachment.userId, guestId));
+  await tx
+    .update(document)
+    .set({ ownerId: userId })
+    .where(and(eq(document.ownerId, guestId), eq(document.origin, 'chat')));
   // The guest's request keys could be the account's own.
   await tx.update(run).set({ userId, idempotencyKey: null }).where(eq(run.userId, guestId));
 }

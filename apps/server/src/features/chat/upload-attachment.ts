@@ -1,41 +1,67 @@
-import { ATTACHMENT_MAX_BYTES, ATTACHMENT_TYPES, type Message } from '@mingfa/contract/chat';
+import type { Attachment } from '@mingfa/contract/chat';
+import { parsingSettings } from '@mingfa/contract/knowledge';
+import { and, eq } from 'drizzle-orm';
 import { attachment } from '../../db/schema/chat.ts';
-import type { Caller } from '../../ports/app-context.ts';
+import { document } from '../../db/schema/document.ts';
+import { beginIngestion, createDocument } from '../../engine/ingestion/index.ts';
+import type { Caller, RequestInfo } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
+import { takeUpload } from '../upload/index.ts';
 import type { ChatContext } from './chat-context.ts';
-import { decodeTextFile } from './decode-text-file.ts';
 import { describeAttachment } from './describe-attachment.ts';
 
+type AttachmentRow = typeof attachment.$inferSelect;
+
 /**
- * Stores a text or Markdown file to ask about.
- * @throws AppError `unsupported_file`, `too_large`, `empty_file`, `unreadable_file`, `quota_exceeded`
+ * Takes a finished upload as a file to ask about, and begins to read it.
+ * @throws AppError `not_found`, `upload_incomplete`, `quota_exceeded`, `storage_exceeded`
  */
 export async function uploadAttachment(
   context: ChatContext,
   caller: Caller,
-  file: { name: string; content: Buffer },
-): Promise<Message['attachments'][number]> {
-  const name = file.name.toLowerCase();
-  const types = ATTACHMENT_TYPES.join(' ');
-  if (!ATTACHMENT_TYPES.some((ending) => name.endsWith(ending))) {
-    throw new AppError('unsupported_file', { types });
-  }
-  if (file.content.byteLength > ATTACHMENT_MAX_BYTES) throw new AppError('too_large', { limit: '2 MB' });
-  const text = decodeTextFile(file.content);
-  if (text === null) throw new AppError('unsupported_file', { types });
-  if (text.trim() === '') throw new AppError('empty_file');
-  const row = {
-    id: context.ids.make('attachment'),
-    userId: caller.userId,
-    name: file.name,
-    bytes: file.content.byteLength,
-    characters: [...text].length,
-    text,
-    createdAt: context.clock.now(),
-  };
-  await context.db.transaction(async (tx) => {
+  info: RequestInfo,
+  input: { uploadId: string },
+): Promise<Attachment> {
+  const made = await context.db.transaction(async (tx) => {
     await context.takeQuota(tx, caller, 'upload');
-    await tx.insert(attachment).values(row);
+    const taken = await takeUpload(context, tx, caller, input.uploadId);
+    const read = await createDocument(context, tx, {
+      ...taken,
+      ownerId: caller.userId,
+      origin: 'chat',
+      settings: parsingSettings.parse({}),
+    });
+    const [row] = await tx
+      .insert(attachment)
+      .values({
+        id: context.ids.make('attachment'),
+        userId: caller.userId,
+        name: read.name,
+        bytes: read.bytes,
+        characters: 0,
+        text: '',
+        documentId: read.id,
+        createdAt: context.clock.now(),
+      })
+      .returning();
+    return { row: row as AttachmentRow, read };
   });
-  return describeAttachment(row);
+  await beginIngestion(context, made.read.id);
+  return describeAttachment(made.row, made.read, info.language);
+}
+
+/** How far an attachment is read. @throws AppError `not_found` */
+export async function getAttachment(
+  context: ChatContext,
+  caller: Caller,
+  info: RequestInfo,
+  input: { attachmentId: string },
+): Promise<Attachment> {
+  const [found] = await context.db
+    .select({ attachment, document })
+    .from(attachment)
+    .leftJoin(document, eq(document.id, attachment.documentId))
+    .where(and(eq(attachment.id, input.attachmentId), eq(attachment.userId, caller.userId)));
+  if (!found) throw new AppError('not_found');
+  return describeAttachment(found.attachment, found.document, info.language);
 }

@@ -22,8 +22,12 @@ export function chatRoutes(context: chat.ChatContext): BoundRoute[] {
       chat.listConversations(context, caller, query),
     ),
     bindRoute(contract.getConversation, ({ caller, query }) => chat.getConversation(context, caller, query)),
-    bindRoute(contract.listMessages, ({ caller, query }) => chat.listMessages(context, caller, query)),
-    bindRoute(contract.getMessage, ({ caller, query }) => chat.getMessage(context, caller, query)),
+    bindRoute(contract.listMessages, ({ caller, info, query }) =>
+      chat.listMessages(context, caller, info, query),
+    ),
+    bindRoute(contract.getMessage, ({ caller, info, query }) =>
+      chat.getMessage(context, caller, info, query),
+    ),
     bindRoute(contract.selectBranch, ({ caller, body }) => chat.selectBranch(context, caller, body)),
     bindRoute(contract.updateTitle, ({ caller, body }) => chat.updateTitle(context, caller, body)),
     bindRoute(contract.deleteConversations, ({ caller, body }) =>
@@ -32,7 +36,12 @@ export function chatRoutes(context: chat.ChatContext): BoundRoute[] {
     bindRoute(contract.clearConversations, ({ caller }) => chat.clearConversations(context, caller)),
     bindRoute(contract.voteAnswer, ({ caller, body }) => chat.voteAnswer(context, caller, body)),
     bindRoute(contract.feedbackAnswer, ({ caller, body }) => chat.giveFeedback(context, caller, body)),
-    bindRoute(contract.uploadAttachment, ({ caller, file }) => chat.uploadAttachment(context, caller, file)),
+    bindRoute(contract.uploadAttachment, ({ caller, info, body }) =>
+      chat.uploadAttachment(context, caller, info, body),
+    ),
+    bindRoute(contract.getAttachment, ({ caller, info, params }) =>
+      chat.getAttachment(context, caller, info, params),
+    ),
     bindRoute(contract.listLangTips, ({ caller, info, query }) =>
       chat.listLangTips(context, caller, info.language, query),
     ),

@@ -1,0 +1,45 @@
+import { findCitations } from '@mingfa/legal/citations';
+import { supportsSentence } from '@mingfa/legal/support';
+import { CLAIM_MIN_LENGTH, type Comparison, claimOf, quoteOf } from './compare-with-text.ts';
+import type { LibraryReader } from './library-reader.ts';
+import { findQuotes, normalizeWords, quoteAgrees } from './quoted-words.ts';
+import { sentenceAround } from './sentence-around.ts';
+
+type CitedPlace = Parameters<typeof quoteOf>[1];
+
+/**
+ * Compares what the answer says around a `[n]` with the passage of a file it points at. Quotations that lead up to the mark
+ * must stand in a source that the sentence cites, the one beside it in its own passage; a sentence without quotations must
+ * share substance with the passage.
+ * @param input.cited the texts of all sources that the sentence cites
+ */
+export function compareWithPassage(
+  library: Pick<LibraryReader, 'everydayWords'>,
+  input: { text: string; citation: CitedPlace; passage: string; cited: readonly string[] },
+): Comparison {
+  const { text, citation, passage, cited } = input;
+  const sentence = sentenceAround(text, citation.start, citation.end);
+  const own = quoteOf(text, citation);
+  if (own && !quoteAgrees(own.text, passage)) return { state: 'quote_mismatch', quote: own.text };
+  const before = findCitations(text.slice(sentence.start, citation.start)).at(-1)?.end ?? 0;
+  const others = findQuotes(text).filter(
+    (quote) =>
+      quote.start >= sentence.start + before && quote.end <= citation.start && quote.start !== own?.start,
+  );
+  const invented = others.find((quote) => !cited.some((one) => quoteAgrees(quote.text, one)));
+  if (invented) return { state: 'quote_mismatch', quote: invented.text };
+  if (own) return { state: 'verified', quote: own.text };
+  const claim = claimOf(text, sentence);
+  const isVerified =
+    normalizeWords(claim).length < CLAIM_MIN_LENGTH ||
+    isForeign(passage) ||
+    supportsSentence(claim, passage, { lexicon: library.everydayWords }).supported;
+  return { state: isVerified ? 'verified' : 'unsupported', quote: null };
+}
+
+/** A text with hardly a Chinese character cannot be compared word by word with a Chinese sentence. */
+function isForeign(passage: string): boolean {
+  const letters = passage.match(/\p{L}/gu)?.length ?? 0;
+  const chinese = passage.match(/\p{Script=Han}/gu)?.length ?? 0;
+  return letters > 0 && chinese < letters / 10;
+}

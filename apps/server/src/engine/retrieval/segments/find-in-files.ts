@@ -1,0 +1,227 @@
+import type { Evidence } from '@mingfa/contract/evidence';
+import type { Language } from '@mingfa/contract/values';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { document, documentSegment } from '../../../db/schema/document.ts';
+import { type SegmentHit, type SegmentSearchContext, searchSegments } from './search-segments.ts';
+import { inScope, type SearchScope } from './searched-batches.ts';
+import { segmentEvidence } from './segment-evidence.ts';
+
+/** The files a question is asked about. */
+export interface AskedFiles {
+  ownerId: string;
+  /** Documents attached to the conversation, newest first. */
+  attachedIds: readonly string[];
+  knowledgeBaseIds: readonly string[];
+  /** The document the conversation is about. */
+  documentId: string | null;
+}
+
+export interface FileQuestion extends AskedFiles {
+  /** The question, and together with the one before it where it may be a follow-up. */
+  questions: readonly string[];
+  language: Language;
+  /** Files that are no longer than this all together are given whole; 0: never. */
+  wholeMaxCharacters: number;
+  signal?: AbortSignal;
+}
+
+/** What was found in a person's files. */
+export interface FileFindings {
+  /** Not numbered yet. Of the files at hand first, then of the knowledge bases. */
+  evidence: Evidence[];
+  /** Ready documents looked at, and their segments. */
+  files: number;
+  segments: number;
+  /** How much of the document was read; null where the conversation is about none. */
+  read: { mode: 'whole' | 'retrieved'; read: number; of: number } | null;
+  embeddingFailed: boolean;
+}
+
+const MOST_OF_BASES = 6;
+const MOST_OF_ATTACHED = 5;
+const MOST_OF_DOCUMENT = 8;
+/** Passages that share less than this part of the question's weight are about something else, unless their meaning is near. */
+const COVERS_AT_LEAST = 0.1;
+/** What is that much worse than the best is left out. */
+const SHARE_OF_BEST = 0.45;
+const NEAR_IN_MEANING = 3;
+/** A file of which nothing fits gives its beginning: it was attached because the question is about it. */
+const BEGINNING = 2;
+/** Even a short file may have a thousand rows. */
+const MOST_SEGMENTS_WHOLE = 200;
+
+/** Finds the passages of a person's files that bear on a question. */
+export async function findInFiles(context: SegmentSearchContext, asked: FileQuestion): Promise<FileFindings> {
+  const { ownerId, documentId } = asked;
+  const atHand = { ownerId, documentIds: documentId ? [documentId] : asked.attachedIds };
+  const inBases = { ownerId, knowledgeBaseIds: asked.knowledgeBaseIds };
+  const [sizeAtHand, sizeOfBases] = await Promise.all([measure(context, atHand), measure(context, inBases)]);
+  const fitsWhole =
+    sizeAtHand.segments > 0 &&
+    sizeAtHand.segments <= MOST_SEGMENTS_WHOLE &&
+    sizeAtHand.characters <= asked.wholeMaxCharacters;
+  const ofHand: Found = fitsWhole
+    ? { hits: await readWhole(context, atHand), embeddingFailed: false }
+    : await searchAtHand(context, asked, atHand, sizeAtHand);
+  const ofBases = await searchBases(context, asked, inBases, sizeOfBases);
+  const kind = documentId ? 'document' : 'attachment';
+  return {
+    evidence: [
+      ...ofHand.hits.map((hit) => segmentEvidence(hit, kind, asked.language)),
+      ...ofBases.hits.map((hit) => segmentEvidence(hit, 'knowledge', asked.language)),
+    ],
+    files: sizeAtHand.files + sizeOfBases.files,
+    segments: sizeAtHand.segments + sizeOfBases.segments,
+    read: documentId
+      ? { mode: fitsWhole ? 'whole' : 'retrieved', read: ofHand.hits.length, of: sizeAtHand.segments }
+      : null,
+    embeddingFailed: ofHand.embeddingFailed || ofBases.embeddingFailed,
+  };
+}
+
+type FoundHit = Pick<SegmentHit, 'segment' | 'score'> & { document: { id: string; name: string } };
+interface Found {
+  hits: FoundHit[];
+  embeddingFailed: boolean;
+}
+interface Size {
+  files: number;
+  segments: number;
+  characters: number;
+}
+
+async function measure(context: SegmentSearchContext, scope: SearchScope): Promise<Size> {
+  if (!scope.documentIds?.length && !scope.knowledgeBaseIds?.length)
+    return { files: 0, segments: 0, characters: 0 };
+  const [row] = await context.db
+    .select({
+      files: sql<number>`count(*)::integer`,
+      segments: sql<number>`coalesce(sum(${document.segments}), 0)::integer`,
+      characters: sql<number>`coalesce(sum(${document.characters}), 0)::integer`,
+    })
+    .from(document)
+    .where(inScope(scope));
+  return row ?? { files: 0, segments: 0, characters: 0 };
+}
+
+async function searchAtHand(
+  context: SegmentSearchContext,
+  asked: FileQuestion,
+  scope: SearchScope,
+  size: Size,
+): Promise<Found> {
+  if (size.files === 0) return { hits: [], embeddingFailed: false };
+  const limit = asked.documentId ? MOST_OF_DOCUMENT : MOST_OF_ATTACHED;
+  const { hits, embeddingFailed } = await searchAll(context, asked, scope, limit);
+  const mentioned = new Set(hits.map((hit) => hit.document.id));
+  const silent = (scope.documentIds ?? []).filter((id) => !mentioned.has(id)).slice(0, limit);
+  const beginnings = await readBeginnings(
+    context,
+    { ...scope, documentIds: silent },
+    mentioned.size > 0 ? 1 : BEGINNING,
+  );
+  return {
+    hits: [...hits.slice(0, Math.max(1, limit - beginnings.length)), ...beginnings],
+    embeddingFailed,
+  };
+}
+
+async function searchBases(
+  context: SegmentSearchContext,
+  asked: FileQuestion,
+  scope: SearchScope,
+  size: Size,
+): Promise<Found> {
+  if (size.files === 0) return { hits: [], embeddingFailed: false };
+  return await searchAll(context, asked, scope, MOST_OF_BASES);
+}
+
+/** What fits any of the questions; what fits several, or fits one best, comes first. */
+async function searchAll(
+  context: SegmentSearchContext,
+  asked: FileQuestion,
+  scope: SearchScope,
+  limit: number,
+): Promise<Found> {
+  const results = await Promise.all(
+    asked.questions.map((question) =>
+      searchSegments(context, {
+        ...scope,
+        question,
+        limit,
+        ...(asked.signal ? { signal: asked.signal } : {}),
+      }),
+    ),
+  );
+  const found = new Map<string, FoundHit>();
+  for (const { hits } of results) {
+    for (const [place, hit] of thoseThatFit(hits).entries()) {
+      const score = (found.get(hit.segment.id)?.score ?? 0) + 1 / (place + 1);
+      found.set(hit.segment.id, { segment: hit.segment, document: hit.document, score });
+    }
+  }
+  return {
+    hits: [...found.values()].sort((a, b) => b.score - a.score).slice(0, limit),
+    embeddingFailed: results.some((result) => result.embeddingFailed),
+  };
+}
+
+function thoseThatFit(hits: readonly SegmentHit[]): SegmentHit[] {
+  const best = Math.max(0, ...hits.map(wordsScore));
+  return hits.filter(
+    (hit) =>
+      hit.methods.some(({ method, rank }) => method === 'meaning' && rank <= NEAR_IN_MEANING) ||
+      (hit.coverage >= COVERS_AT_LEAST && wordsScore(hit) >= best * SHARE_OF_BEST),
+  );
+}
+
+const wordsScore = (hit: SegmentHit): number =>
+  hit.methods.find(({ method }) => method === 'words')?.score ?? 0;
+
+/** All segments of short files, in reading order. */
+async function readWhole(context: SegmentSearchContext, scope: SearchScope): Promise<FoundHit[]> {
+  const rows = await readSegments(context, scope, MOST_SEGMENTS_WHOLE);
+  const order = scope.documentIds ?? [];
+  return rows.sort((a, b) => order.indexOf(a.document.id) - order.indexOf(b.document.id));
+}
+
+async function readBeginnings(
+  context: SegmentSearchContext,
+  scope: SearchScope,
+  eachAtMost: number,
+): Promise<FoundHit[]> {
+  if (!scope.documentIds?.length) return [];
+  return await readSegments(context, scope, eachAtMost);
+}
+
+/** The first segments of each document that are switched on. */
+async function readSegments(
+  context: SegmentSearchContext,
+  scope: SearchScope,
+  eachAtMost: number,
+): Promise<FoundHit[]> {
+  const placed = context.db
+    .select({
+      id: documentSegment.id,
+      place:
+        sql<number>`row_number() over (partition by ${documentSegment.documentId} order by ${documentSegment.position})`.as(
+          'place',
+        ),
+    })
+    .from(documentSegment)
+    .innerJoin(document, eq(document.id, documentSegment.documentId))
+    .where(sql`${inScope(scope)} and ${documentSegment.enabled}`)
+    .as('placed');
+  const rows = await context.db
+    .select({ segment: documentSegment, document: { id: document.id, name: document.name } })
+    .from(documentSegment)
+    .innerJoin(document, eq(document.id, documentSegment.documentId))
+    .where(
+      inArray(
+        documentSegment.id,
+        context.db.select({ id: placed.id }).from(placed).where(sql`${placed.place} <= ${eachAtMost}`),
+      ),
+    )
+    .orderBy(asc(documentSegment.documentId), asc(documentSegment.position));
+  return rows.map((row) => ({ ...row, score: 0 }));
+}

@@ -1,0 +1,58 @@
+import type { ChatData } from '@mingfa/contract/chat';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { document, knowledgeBase } from '../../db/schema/document.ts';
+import { AppError } from '../../ports/app-error.ts';
+
+type Notice = ChatData['notice'];
+
+/** Makes sure that all are the person's. @throws AppError `not_found` */
+export async function checkKnowledgeBases(
+  db: Database,
+  userId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return [];
+  const own = and(eq(knowledgeBase.ownerId, userId), inArray(knowledgeBase.id, wanted));
+  if ((await db.$count(knowledgeBase, own)) !== wanted.length) throw new AppError('not_found');
+  return wanted;
+}
+
+/**
+ * Of the knowledge bases chosen for a conversation those that can be searched now, and what is to be said of the others:
+ * gone, switched off, empty, or still being indexed.
+ */
+export async function chooseKnowledgeBases(
+  db: Database,
+  userId: string,
+  ids: readonly string[],
+): Promise<{ searched: string[]; notices: Notice[] }> {
+  if (ids.length === 0) return { searched: [], notices: [] };
+  const count = (state: string) =>
+    sql<number>`(count(${document.id}) filter (where ${document.state} in (${sql.raw(state)})))::integer`;
+  const rows = await db
+    .select({
+      id: knowledgeBase.id,
+      name: knowledgeBase.name,
+      enabled: knowledgeBase.enabled,
+      ready: count(`'ready'`),
+      unfinished: count(`'waiting', 'working'`),
+    })
+    .from(knowledgeBase)
+    .leftJoin(document, eq(document.knowledgeBaseId, knowledgeBase.id))
+    .where(and(eq(knowledgeBase.ownerId, userId), inArray(knowledgeBase.id, [...ids])))
+    .groupBy(knowledgeBase.id);
+  const notices: Notice[] = [];
+  const unavailable = (name: string, reason: 'gone' | 'off' | 'empty') =>
+    notices.push({ kind: 'knowledge_unavailable', values: { name, reason } });
+  for (const id of ids) if (!rows.some((row) => row.id === id)) unavailable('', 'gone');
+  for (const row of rows) {
+    if (!row.enabled) unavailable(row.name, 'off');
+    else if (row.ready + row.unfinished === 0) unavailable(row.name, 'empty');
+  }
+  const on = rows.filter((row) => row.enabled);
+  const files = on.reduce((sum, row) => sum + row.unfinished, 0);
+  if (files > 0) notices.push({ kind: 'knowledge_indexing', values: { files } });
+  return { searched: on.filter((row) => row.ready > 0).map((row) => row.id), notices };
+}

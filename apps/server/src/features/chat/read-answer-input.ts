@@ -1,0 +1,106 @@
+import type { ChatData } from '@mingfa/contract/chat';
+import type { Language } from '@mingfa/contract/values';
+import type { UIMessageChunk } from 'ai';
+import { asc, eq, inArray } from 'drizzle-orm';
+import { attachment, messageAttachment } from '../../db/schema/chat.ts';
+import { document } from '../../db/schema/document.ts';
+import type { AnswerInput, AttachedText } from '../../engine/answering/index.ts';
+import type { ResolvedModel } from '../../ports/model.ts';
+import { readTurns } from './branch.ts';
+import type { ChatContext } from './chat-context.ts';
+import { chooseKnowledgeBases } from './choose-knowledge-bases.ts';
+import type { ConversationRow } from './own-rows.ts';
+import { type AwaitedDocument, waitForDocuments } from './wait-for-documents.ts';
+
+/** Attachments of one conversation that are read for one answer, newest first. */
+const ATTACHMENTS_READ = 5;
+/** Questions and answers before, told to the answering engine. */
+const TURNS_READ = 20;
+
+/** A question whose answer is being written. */
+export interface AskedQuestion {
+  userId: string;
+  conversation: ConversationRow;
+  question: { id: string; text: string; parentId: string | null; depth: number };
+  /** It was just asked, and without files: nothing can hang on it. */
+  isBare: boolean;
+  knowledgeBaseIds: readonly string[];
+  asOf: string;
+  language: Language;
+  models: ResolvedModel[];
+}
+
+/** Gathers what the answering engine needs; waits for files that are still being read. */
+export async function readAnswerInput(
+  context: ChatContext,
+  asked: AskedQuestion,
+  write: (chunk: UIMessageChunk) => void,
+  signal: AbortSignal,
+): Promise<AnswerInput> {
+  const { question, conversation, userId } = asked;
+  const earlier = await readTurns(context.db, question.parentId, { from: question.depth - TURNS_READ });
+  const attached = asked.isBare
+    ? { texts: [], documents: [] }
+    : await readAttachments(context, [question.id, ...earlier.toReversed().map((row) => row.id)]);
+  const about = conversation.documentId ? await readDocument(context, conversation.documentId) : [];
+  const step = (state: ChatData['step']['state'], values: ChatData['step']['values']) =>
+    write({
+      type: 'data-step',
+      data: { kind: 'read_attachments', state, values },
+      id: 'step-read_attachments',
+    });
+  const read = await waitForDocuments(context, userId, [...about, ...attached.documents], step, signal);
+  const chosen = await chooseKnowledgeBases(context.db, userId, asked.knowledgeBaseIds);
+  const hasFiles = about.length + attached.documents.length > 0 || asked.knowledgeBaseIds.length > 0;
+  return {
+    question: question.text,
+    history: earlier.map((row) => ({ role: row.role, text: row.text })).filter((turn) => turn.text !== ''),
+    attachments: attached.texts,
+    files: hasFiles
+      ? {
+          ownerId: userId,
+          attachedIds: read.ready.filter((id) => id !== conversation.documentId),
+          knowledgeBaseIds: chosen.searched,
+          documentId: conversation.documentId,
+        }
+      : null,
+    notices: [...read.notices, ...chosen.notices],
+    asOf: asked.asOf,
+    language: asked.language,
+    models: asked.models,
+    wantsTitle: conversation.titleSource === 'none',
+  };
+}
+
+/** Files of the question, then those of earlier questions: a second question is often about the same file. */
+async function readAttachments(
+  context: ChatContext,
+  messageIds: string[],
+): Promise<{ texts: AttachedText[]; documents: AwaitedDocument[] }> {
+  const links = await context.db
+    .select()
+    .from(messageAttachment)
+    .where(inArray(messageAttachment.messageId, messageIds))
+    .orderBy(asc(messageAttachment.position));
+  const ids = messageIds.flatMap((id) =>
+    links.filter((link) => link.messageId === id).map((link) => link.attachmentId),
+  );
+  const wanted = [...new Set(ids)].slice(0, ATTACHMENTS_READ);
+  if (wanted.length === 0) return { texts: [], documents: [] };
+  const rows = await context.db.select().from(attachment).where(inArray(attachment.id, wanted));
+  const inOrder = wanted.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+  return {
+    texts: inOrder.flatMap(({ id, name, text, documentId }) =>
+      documentId === null ? [{ attachmentId: id, name, text }] : [],
+    ),
+    documents: inOrder.flatMap(({ name, documentId }) => (documentId === null ? [] : [{ documentId, name }])),
+  };
+}
+
+async function readDocument(context: ChatContext, documentId: string): Promise<AwaitedDocument[]> {
+  const [row] = await context.db
+    .select({ name: document.name })
+    .from(document)
+    .where(eq(document.id, documentId));
+  return [{ documentId, name: row?.name ?? '' }];
+}
