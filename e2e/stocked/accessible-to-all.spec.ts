@@ -18,7 +18,17 @@ for (const theme of ['light', 'dark']) {
       context.addInitScript((mode) => localStorage.setItem('themeMode', mode), theme),
     );
 
-    for (const path of ['/', '/laws_regulations', '/sign_in', '/sign_up', '/settings', '/admin']) {
+    for (const path of [
+      '/',
+      '/laws_regulations',
+      '/sign_in',
+      '/sign_up',
+      '/settings',
+      '/admin',
+      '/knowledge_base',
+      '/document_reading',
+      '/web_reading',
+    ]) {
       test(`${path} has no serious accessibility violation`, async ({ page, administrator }) => {
         expect(administrator.token).not.toBe('');
         await page.goto(path);
