@@ -7,12 +7,42 @@ export default {
   onlyAdministratorsHint: 'Sign in with an administrator account, or ask an administrator for access.',
   tabs: { models: 'Models', settings: 'Access', invites: 'Invite codes', library: 'Law library' },
   models: {
-    intro:
-      'Used in order: when a model fails before it begins to answer, the next takes over. With none, the built-in engine answers with extracts.',
-    empty: 'No model is configured; the built-in engine answers.',
-    emptyHint:
-      'Any service with an OpenAI-compatible interface works: DeepSeek, Qwen, or Ollama and vLLM on your own machine.',
-    add: 'Add model',
+    chat: {
+      title: 'Chat models',
+      intro:
+        'Used in order: when a model fails before it begins to answer, the next takes over. With none, the built-in engine answers with extracts.',
+      empty: 'No model is configured; the built-in engine answers.',
+      emptyHint:
+        'Any service with an OpenAI-compatible interface works: DeepSeek, Qwen, or Ollama and vLLM on your own machine.',
+      add: 'Add model',
+    },
+    embedding: {
+      title: 'Embedding models',
+      intro:
+        'Files are then found by meaning, also in other words. The first enabled one is used; after a change all files are embedded anew in the background, and searched by words meanwhile.',
+      empty: 'There is no embedding model; files are searched by words.',
+      emptyHint:
+        'Any service with an OpenAI-compatible /embeddings interface works, for example with bge-m3. The dimension is taken from the model.',
+      add: 'Add embedding model',
+      testOk: 'Works: {{ms}} ms, vectors of {{dimension}} dimensions',
+      dimension: '{{dimension}} dimensions',
+      state_off: 'Off',
+      state_running: 'Embedding with {{model}}: {{embedded}} of {{total}} chunks',
+      state_finished: 'All {{total}} chunks are embedded with {{model}}.',
+      state_failed: 'Not all is embedded: {{embedded}} of {{total}} chunks ({{model}}). It is tried again.',
+      state_unsupported:
+        'The database has no pgvector extension, so {{model}} cannot be used; files are searched by words ({{embedded}} of {{total}}).',
+    },
+    rerank: {
+      title: 'Rerank models',
+      intro: 'Puts the first dozens of chunks found in a new order. The first enabled one is used.',
+      empty: 'There is no rerank model; the ranks by words and by meaning are joined.',
+      emptyHint:
+        'Any service with a Jina-compatible /rerank interface works, for example with bge-reranker-v2-m3.',
+      add: 'Add rerank model',
+      baseUrlHelp: 'The address that has /rerank below it, usually ending in /v1',
+      testOk: 'Works: {{ms}} ms, in the right order',
+    },
     edit: 'Edit model',
     name: 'Shown name',
     baseUrl: 'Address',
@@ -54,6 +84,11 @@ export default {
     guests: 'Guests',
     guestsHint: 'People can ask and read laws without an account, within limits; this spends your model',
     guestsLabel: 'Allow guests',
+    allowedHosts: 'Internal hosts that web reading may open',
+    allowedHostsHint:
+      'One host name a line, with a port if need be. Web reading opens public addresses only, except for the hosts listed here.',
+    allowedHostsWrong:
+      '“{{host}}” is no host name. Give only the name and port, such as wiki.example.internal:8080',
     sms: 'Text messages',
     sms_none: 'Not set up: signing up needs no code, and passwords are reset on the server',
     sms_console: "Printed on the server's command line (for trials only)",

@@ -1,6 +1,6 @@
 import { accountOptions } from '@mingfa/contract/account';
 import { getSettings, saveSettings } from '@mingfa/contract/admin';
-import { Button, Form, Radio, Switch } from 'antd';
+import { Button, Form, Input, Radio, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { PageLoading } from '../../../components/page-loading.tsx';
@@ -11,7 +11,24 @@ import styles from './administration.module.css';
 
 const REGISTRATIONS = ['open', 'invite', 'closed'] as const;
 
-/** Who can get in: registration and guests. */
+interface Values {
+  registration: (typeof REGISTRATIONS)[number];
+  guests: boolean;
+  hosts: string;
+}
+
+/** As the contract takes them: `host` or `host:port`. */
+const HOST = /^[a-z0-9.-]{1,253}(:\d{1,5})?$/;
+const hostsOf = (text: string) => [
+  ...new Set(
+    text
+      .toLowerCase()
+      .split(/[\s,，;；]+/)
+      .filter(Boolean),
+  ),
+];
+
+/** Who can get in (registration, guests), and which internal hosts page reading may open. */
 export function AccessSettings() {
   const { t } = useTranslation(['administration', 'shell']);
   const settings = useEndpoint(getSettings, {});
@@ -25,12 +42,14 @@ export function AccessSettings() {
   });
   if (settings.isPending) return <PageLoading />;
   if (settings.isError) return <ErrorState error={settings.error} onRetry={() => void settings.refetch()} />;
-  const { registration, guests, sms } = settings.data;
+  const { registration, guests, sms, allowedHosts } = settings.data;
   return (
     <Form
       layout="vertical"
-      initialValues={{ registration, guests }}
-      onFinish={(body: { registration: typeof registration; guests: boolean }) => saving.mutate({ body })}
+      initialValues={{ registration, guests, hosts: (allowedHosts ?? []).join('\n') }}
+      onFinish={({ hosts, ...body }: Values) =>
+        saving.mutate({ body: { ...body, allowedHosts: hostsOf(hosts) } })
+      }
     >
       <Form.Item name="registration" label={t('settings.registration')}>
         <Radio.Group vertical aria-label={t('settings.registration')}>
@@ -49,6 +68,27 @@ export function AccessSettings() {
         valuePropName="checked"
       >
         <Switch aria-label={t('settings.guestsLabel')} />
+      </Form.Item>
+      <Form.Item
+        name="hosts"
+        label={t('settings.allowedHosts')}
+        extra={t('settings.allowedHostsHint')}
+        rules={[
+          {
+            validator: (_, value: string) => {
+              const wrong = hostsOf(value).find((host) => !HOST.test(host));
+              return wrong === undefined
+                ? Promise.resolve()
+                : Promise.reject(new Error(t('settings.allowedHostsWrong', { host: wrong })));
+            },
+          },
+        ]}
+      >
+        <Input.TextArea
+          autoSize={{ minRows: 2, maxRows: 8 }}
+          placeholder={'wiki.example.internal\n10.0.0.8:8080'}
+          spellCheck={false}
+        />
       </Form.Item>
       <Form.Item label={t('settings.sms')}>
         <span>{t(`settings.sms_${sms}`)}</span>

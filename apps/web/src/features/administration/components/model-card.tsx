@@ -2,11 +2,13 @@ import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined';
 import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import EditOutlined from '@ant-design/icons/EditOutlined';
-import { type ModelProvider, testModel } from '@mingfa/contract/admin';
+import { listModels, type ModelProvider, type ModelPurpose, testModel } from '@mingfa/contract/admin';
+import type { EndpointOutput } from '@mingfa/contract/endpoint';
 import { Button, Switch } from 'antd';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { describeError } from '../../../lib/describe-failure.ts';
-import { useEndpointMutation } from '../../../lib/query.ts';
+import { endpointKey, queryClient, useEndpointMutation } from '../../../lib/query.ts';
 import styles from './administration.module.css';
 
 export interface ModelCardProps {
@@ -21,21 +23,35 @@ export interface ModelCardProps {
 }
 
 /** What the test found, in words and not by colour alone. */
-function TestResult({ testing }: { testing: ReturnType<typeof useTesting> }) {
+function TestResult({ testing, purpose }: { testing: ReturnType<typeof useTesting>; purpose: ModelPurpose }) {
   const { t } = useTranslation('administration');
   const { data, error } = testing;
   if (!data && !error) return null;
   const problem = error ? describeError(error) : (data?.errorMessage ?? data?.errorCode ?? '');
   return (
     <p className={`${styles.result} ${data?.ok ? styles.good : styles.bad}`} role="status">
-      {data?.ok
-        ? t('models.testOk', { ms: Math.round(data.firstTokenMs ?? 0), answer: data.answer ?? '' })
-        : t('models.testFailed', { problem })}
+      {data?.ok ? wordsOfTest(data, purpose, t) : t('models.testFailed', { problem })}
     </p>
   );
 }
 
-const useTesting = () => useEndpointMutation(testModel);
+function wordsOfTest(
+  { firstTokenMs, answer, dimension }: EndpointOutput<typeof testModel>,
+  purpose: ModelPurpose,
+  t: TFunction<'administration'>,
+): string {
+  const ms = Math.round(firstTokenMs ?? 0);
+  if (purpose === 'embedding') return t('models.embedding.testOk', { ms, dimension: dimension ?? 0 });
+  if (purpose === 'rerank') return t('models.rerank.testOk', { ms });
+  return t('models.testOk', { ms, answer: answer ?? '' });
+}
+
+const useTesting = () =>
+  useEndpointMutation(testModel, {
+    // What an embedding model answers tells its dimension.
+    onSuccess: ({ dimension }) =>
+      dimension === null ? undefined : queryClient.invalidateQueries({ queryKey: endpointKey(listModels) }),
+  });
 
 export function ModelCard(props: ModelCardProps) {
   const { model, number, first, last, onMove, onSwitch, onEdit, onDelete } = props;
@@ -57,6 +73,7 @@ export function ModelCard(props: ModelCardProps) {
           <span className={styles.small}>
             {model.modelName} · {model.baseUrl} ·{' '}
             {model.keyHint ? t('models.keyHint', { hint: model.keyHint }) : t('models.noKey')}
+            {model.dimension ? ` · ${t('models.embedding.dimension', { dimension: model.dimension })}` : null}
           </span>
         </span>
         <span className={styles.actions}>
@@ -110,7 +127,7 @@ export function ModelCard(props: ModelCardProps) {
           ) : null}
         </span>
       </div>
-      <TestResult testing={testing} />
+      <TestResult testing={testing} purpose={model.purpose} />
     </li>
   );
 }

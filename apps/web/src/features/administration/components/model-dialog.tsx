@@ -1,4 +1,4 @@
-import { type ModelProvider, saveModel } from '@mingfa/contract/admin';
+import { type ModelProvider, type ModelPurpose, saveModel } from '@mingfa/contract/admin';
 import { Button, Form, Input, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ModalDialog } from '../../../components/modal-dialog.tsx';
@@ -7,13 +7,33 @@ import { toastFailure } from '../../../lib/describe-failure.ts';
 import { useEndpointMutation } from '../../../lib/query.ts';
 import styles from './administration.module.css';
 
-/** Published OpenAI-compatible addresses, to save typing. */
-const PRESETS = [
-  { name: 'DeepSeek', baseUrl: 'https://api.deepseek.com/v1' },
-  { name: '通义千问 Qwen', baseUrl: 'https://dashscope.aliyuncs.com/compatible-mode/v1' },
-  { name: 'Ollama', baseUrl: 'http://127.0.0.1:11434/v1' },
-  { name: 'vLLM', baseUrl: 'http://127.0.0.1:8000/v1' },
-] as const;
+/** Published addresses and the models made for the purpose there, to save typing. */
+const PRESETS: Record<ModelPurpose, readonly { name: string; baseUrl: string; modelName?: string }[]> = {
+  chat: [
+    { name: 'DeepSeek', baseUrl: 'https://api.deepseek.com/v1' },
+    { name: '通义千问 Qwen', baseUrl: 'https://dashscope.aliyuncs.com/compatible-mode/v1' },
+    { name: 'Ollama', baseUrl: 'http://127.0.0.1:11434/v1' },
+    { name: 'vLLM', baseUrl: 'http://127.0.0.1:8000/v1' },
+  ],
+  embedding: [
+    {
+      name: '通义 Embedding',
+      baseUrl: 'https://dashscope.aliyuncs.com/compatible-mode/v1',
+      modelName: 'text-embedding-v4',
+    },
+    { name: '硅基流动 SiliconFlow', baseUrl: 'https://api.siliconflow.cn/v1', modelName: 'BAAI/bge-m3' },
+    { name: 'Ollama', baseUrl: 'http://127.0.0.1:11434/v1', modelName: 'bge-m3' },
+    { name: 'vLLM', baseUrl: 'http://127.0.0.1:8000/v1' },
+  ],
+  rerank: [
+    {
+      name: '硅基流动 SiliconFlow',
+      baseUrl: 'https://api.siliconflow.cn/v1',
+      modelName: 'BAAI/bge-reranker-v2-m3',
+    },
+    { name: 'vLLM', baseUrl: 'http://127.0.0.1:8000/v1', modelName: 'BAAI/bge-reranker-v2-m3' },
+  ],
+};
 
 interface ModelValues {
   name: string;
@@ -24,6 +44,7 @@ interface ModelValues {
 }
 
 export interface ModelDialogProps {
+  purpose: ModelPurpose;
   /** Null for a new one. */
   model: ModelProvider | null;
   onClose: () => void;
@@ -32,7 +53,7 @@ export interface ModelDialogProps {
 
 const isWebAddress = (value: string) => /^https?:\/\/[^\s/]+/.test(value) && URL.canParse(value);
 
-export function ModelDialog({ model, onClose, onSaved }: ModelDialogProps) {
+export function ModelDialog({ purpose, model, onClose, onSaved }: ModelDialogProps) {
   const { t } = useTranslation(['administration', 'shell']);
   const [form] = Form.useForm<ModelValues>();
   const saving = useEndpointMutation(saveModel, {
@@ -56,17 +77,23 @@ export function ModelDialog({ model, onClose, onSaved }: ModelDialogProps) {
     saving.mutate({
       body: {
         ...(model ? { modelId: model.modelId } : {}),
+        purpose,
         ...values,
         baseUrl: values.baseUrl.trim(),
         apiKey: values.apiKey?.trim() ?? '',
       },
     });
   return (
-    <ModalDialog open title={model ? t('models.edit') : t('models.add')} width={520} onClose={onClose}>
+    <ModalDialog
+      open
+      title={model ? t('models.edit') : t(`models.${purpose}.add`)}
+      width={520}
+      onClose={onClose}
+    >
       {model ? null : (
         <div className={styles.presets}>
           {t('models.presets')}
-          {PRESETS.map((preset) => (
+          {PRESETS[purpose].map((preset) => (
             <Button key={preset.name} size="small" onClick={() => form.setFieldsValue(preset)}>
               {preset.name}
             </Button>
@@ -91,7 +118,7 @@ export function ModelDialog({ model, onClose, onSaved }: ModelDialogProps) {
         <Form.Item
           name="baseUrl"
           label={t('models.baseUrl')}
-          extra={t('models.baseUrlHelp')}
+          extra={t(purpose === 'rerank' ? 'models.rerank.baseUrlHelp' : 'models.baseUrlHelp')}
           validateTrigger="onBlur"
           rules={[
             {

@@ -1,8 +1,17 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
-import { deleteModel, listModels, type ModelProvider, orderModels, saveModel } from '@mingfa/contract/admin';
+import {
+  deleteModel,
+  getEmbeddingState,
+  listModels,
+  type ModelProvider,
+  type ModelPurpose,
+  modelPurpose,
+  orderModels,
+  saveModel,
+} from '@mingfa/contract/admin';
 import { listModelChoices } from '@mingfa/contract/chat';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirmAction } from '../../../components/confirm-action.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -12,12 +21,14 @@ import { toastFailure } from '../../../lib/describe-failure.ts';
 import { endpointKey, queryClient, useEndpoint, useEndpointMutation } from '../../../lib/query.ts';
 import { toast } from '../../../lib/toast.ts';
 import styles from './administration.module.css';
+import { EmbeddingProgress } from './embedding-progress.tsx';
 import { ModelCard } from './model-card.tsx';
 import { ModelDialog } from './model-dialog.tsx';
 
 function refresh(): void {
   void queryClient.invalidateQueries({ queryKey: endpointKey(listModels) });
   void queryClient.invalidateQueries({ queryKey: endpointKey(listModelChoices) });
+  void queryClient.invalidateQueries({ queryKey: endpointKey(getEmbeddingState) });
 }
 
 /** The ids in their new order after one has moved; those of the environment have no place of their own here. */
@@ -30,10 +41,25 @@ function moved(models: readonly ModelProvider[], modelId: string, by: 1 | -1): s
   return ids;
 }
 
+const PURPOSES = modelPurpose.options;
+
+/** Models by what they are for; a chat model answers, the others improve the search in people's files. */
 export function ModelList() {
+  const models = useEndpoint(listModels, {});
+  if (models.isPending) return <PageLoading />;
+  if (models.isError) return <ErrorState error={models.error} onRetry={() => void models.refetch()} />;
+  return PURPOSES.map((purpose) => (
+    <ModelSection
+      key={purpose}
+      purpose={purpose}
+      items={models.data.items.filter((model) => model.purpose === purpose)}
+    />
+  ));
+}
+
+function ModelSection({ purpose, items }: { purpose: ModelPurpose; items: readonly ModelProvider[] }) {
   const { t } = useTranslation('administration');
   const [edited, setEdited] = useState<ModelProvider | 'new' | null>(null);
-  const models = useEndpoint(listModels, {});
   const ordering = useEndpointMutation(orderModels, { onSuccess: refresh, onError: toastFailure });
   const switching = useEndpointMutation(saveModel, { onSuccess: refresh, onError: toastFailure });
   const deleting = useEndpointMutation(deleteModel, {
@@ -51,22 +77,27 @@ export function ModelList() {
     });
     if (confirmed) deleting.mutate({ params: { modelId } });
   };
-  if (models.isPending) return <PageLoading />;
-  if (models.isError) return <ErrorState error={models.error} onRetry={() => void models.refetch()} />;
-  const { items } = models.data;
   const editable = items.filter(({ source }) => source === 'settings');
   const add = (
-    <Button type="primary" icon={<PlusOutlined />} onClick={() => setEdited('new')}>
-      {t('models.add')}
+    <Button
+      type={purpose === 'chat' ? 'primary' : 'default'}
+      icon={<PlusOutlined />}
+      onClick={() => setEdited('new')}
+    >
+      {t(`models.${purpose}.add`)}
     </Button>
   );
   return (
-    <>
+    <section className={styles.section} aria-labelledby={`models-${purpose}`}>
+      <h2 id={`models-${purpose}`} className={styles.heading}>
+        {t(`models.${purpose}.title`)}
+      </h2>
       {items.length === 0 ? (
-        <EmptyState sentence={t('models.empty')} hint={t('models.emptyHint')} action={add} />
+        <NoModels purpose={purpose} add={add} />
       ) : (
         <>
-          <p className={styles.intro}>{t('models.intro')}</p>
+          <p className={styles.intro}>{t(`models.${purpose}.intro`)}</p>
+          {purpose === 'embedding' ? <EmbeddingProgress /> : null}
           <ol className={styles.list}>
             {items.map((model, index) => (
               <ModelCard
@@ -78,7 +109,7 @@ export function ModelList() {
                 onMove={(by) => ordering.mutate({ body: { modelIds: moved(items, model.modelId, by) } })}
                 onSwitch={(enabled) => {
                   const { modelId, name, baseUrl, modelName } = model;
-                  switching.mutate({ body: { modelId, name, baseUrl, modelName, enabled } });
+                  switching.mutate({ body: { modelId, purpose, name, baseUrl, modelName, enabled } });
                 }}
                 onEdit={() => setEdited(model)}
                 onDelete={() => void remove(model)}
@@ -90,6 +121,7 @@ export function ModelList() {
       )}
       {edited ? (
         <ModelDialog
+          purpose={purpose}
           model={edited === 'new' ? null : edited}
           onClose={() => setEdited(null)}
           onSaved={() => {
@@ -99,6 +131,22 @@ export function ModelList() {
           }}
         />
       ) : null}
-    </>
+    </section>
+  );
+}
+
+/** Without a chat model the screen says what answers instead; the others are extras, and say it in a line. */
+function NoModels({ purpose, add }: { purpose: ModelPurpose; add: ReactNode }) {
+  const { t } = useTranslation('administration');
+  const words = { sentence: t(`models.${purpose}.empty`), hint: t(`models.${purpose}.emptyHint`) };
+  if (purpose === 'chat') return <EmptyState {...words} action={add} />;
+  return (
+    <div className={styles.cardRow}>
+      <p className={`${styles.intro} ${styles.grow}`}>
+        {words.sentence}
+        <span className={styles.small}>{words.hint}</span>
+      </p>
+      {add}
+    </div>
   );
 }

@@ -1,0 +1,51 @@
+import { getEmbeddingState } from '@mingfa/contract/admin';
+import { useTranslation } from 'react-i18next';
+import { useEndpoint } from '../../../lib/query.ts';
+import styles from './administration.module.css';
+
+const POLL_MS = 2_000;
+
+/** How far people's files are embedded with the model at work; asked again while it goes on. */
+export function EmbeddingProgress() {
+  const { t, i18n } = useTranslation('administration');
+  const { data } = useEndpoint(
+    getEmbeddingState,
+    {},
+    {
+      staleTime: 0,
+      refetchInterval: ({ state }) => (state.data?.state === 'running' ? POLL_MS : false),
+    },
+  );
+  if (!data || data.state === 'off') return null;
+  const { state, embedded, total, errorMessage, modelName } = data;
+  const figure = (value: number) => value.toLocaleString(i18n.language);
+  const words = t(`models.embedding.state_${state}`, {
+    model: modelName ?? '',
+    embedded: figure(embedded),
+    total: figure(total),
+  });
+  const tone = state === 'failed' || state === 'unsupported' ? styles.bad : '';
+  return (
+    <div className={styles.embedding} role="status">
+      <span className={tone}>
+        {words}
+        {errorMessage ? ` ${errorMessage}` : null}
+      </span>
+      {state === 'running' ? (
+        <div
+          className={styles.progress}
+          role="progressbar"
+          aria-label={words}
+          aria-valuemin={0}
+          aria-valuemax={total}
+          aria-valuenow={embedded}
+        >
+          <span
+            className={styles.progressDone}
+            style={{ width: `${total > 0 ? (embedded / total) * 100 : 0}%` }}
+          />
+        </div>
+      ) : null}
+    </div>
+  );
+}
