@@ -1,6 +1,7 @@
 import { readHeading } from './clause-heading.ts';
-import { type ClauseNumber, readClauseNumber } from './clause-number.ts';
+import type { ClauseNumber } from './clause-number.ts';
 import type { Clause, Line, NumberStyle } from './contract.ts';
+import { numberOf } from './line-numbers.ts';
 
 /** Headings of this rank end everything below them. */
 const RANK: Record<NumberStyle, number> = {
@@ -64,7 +65,7 @@ export function buildClauses(
   };
   for (const line of lines) {
     const { headingLevel } = origins(line);
-    const number = line.isTable ? null : readClauseNumber(line.text);
+    const number = numberOf(line);
     if (number && place(stack, number, seen, line)) open(line, number, headingLevel);
     else if (headingLevel !== null && !number && line.text.trim().length <= 40) {
       popHeadings(stack, headingLevel);

@@ -19,7 +19,7 @@ export function readHeading(text: string, isHeadingBlock: boolean): string {
 }
 
 const SENTENCE =
-  /[。；;！？，,_＿《》“”"[{【]|应当?|不得|必须|可以|有权|负责|同意|承担$|向.方|将|已|如(?!下)|未|均|为|是|按照?|以(?!下)|详见|提交|的$|第.{1,3}条|任何|自(?!然)|由(?!于)|×|[xX]{2}|\d{3}/;
+  /[。；;！？，,_＿《》“”"[{【]|应(?!达|用|急|收|税)|不得|必须|可以|有权|负责|同意|承担$|向.方|将|已|如(?!下)|未|均|为|是|按照?|以(?!下)|详见|提交|(?<!标)的$|第.{1,3}条|任何|自(?!然)|由(?!于)|×|[xX]{2}|\d{3}/;
 
 function isHeadingText(text: string): boolean {
   if (text.length > MOST_CHARACTERS || text.length < 2) return false;

@@ -28,6 +28,7 @@ export async function compareDrafts(
 ): Promise<DraftComparison> {
   const left = unitsOf(await readContract(leftBlocks, pause));
   const right = unitsOf(await readContract(rightBlocks, pause));
+  await pause?.();
   const pairs = await alignProvisions(left, right, pause);
   const moved = movedPairs(pairs);
   const clauses: ComparedClause[] = [];

@@ -1,5 +1,5 @@
-import { readClauseNumber } from './clause-number.ts';
 import type { Line } from './contract.ts';
+import { numberOf } from './line-numbers.ts';
 
 /** The lines of a contract by what they are. */
 export interface ContractSections {
@@ -13,10 +13,11 @@ export interface ContractSections {
 const OPENING =
   /如下(?:协议|条款|合同|约定|契约)|(?:协议|约定|条款|合同)如下|(?:特?订立|特?签订|达成|制定)本(?:合同|协议|契约)|共同(?:遵照|遵守|信守|执行|恪守)|以资(?:共同)?(?:信守|遵守)|agree as follows|as follows:?$/i;
 const isFirst = (line: Line, most = 1): boolean => {
-  const number = line.isTable ? null : readClauseNumber(line.text);
+  const number = numberOf(line);
   if (!number || number.style === 'letter') return false;
   return number.path.every((part) => part <= most);
 };
+const isNumbered = (line: Line | undefined) => line !== undefined && numberOf(line) !== null;
 const NO_TEXT_BELOW = /^\s*[（(]?\s*以下(?:无正文|空白|为签[署字]页)/;
 const SIGNATURE =
   /^[\s│|]*(?:(?:[甲乙丙丁]|(?:出租|承租|出借|借款|贷款|保证|担保|抵押|质押|供|需|买|卖|购|售|委托|受托|承揽|定作|发包|承包|转让|受让|合作|供应|采购|用人)[\u4e00-\u9fff]{0,3}?)(?:方|人|单位|柜台方)?\s*(?:[（(][^）)]{0,12}[）)])?\s*(?:[:：]|[（(](?:盖|签|公|章)|盖章|签[字章名]|代表))|^\s*(?:法定代表人|法人代表|授权代表|委托代理人|负责人|代表人?)\s*(?:[/／]|[（(]|[:：_＿]|或)|^\s*IN WITNESS WHEREOF/i;
@@ -52,7 +53,7 @@ function findBodyStart(lines: readonly Line[]): number {
   // Numbers before the opening words are notes on how to fill the form in, unless no clauses follow.
   const after = lines.findIndex((line, index) => index > opening && isFirst(line));
   const isNear = after !== -1 && after <= opening + 15;
-  return isNear && !readClauseNumber(lines[opening]?.text ?? '') ? after : first;
+  return isNear && !isNumbered(lines[opening]) ? after : first;
 }
 
 /** A table of contents repeats the headings; it ends where its first entry comes again. */
@@ -62,7 +63,7 @@ function endOfContents(lines: readonly Line[]): number {
   );
   const entry = (line: Line) =>
     line.text
-      .slice(readClauseNumber(line.text)?.length ?? 0)
+      .slice(numberOf(line)?.length ?? 0)
       .replace(/[.．…·\s\d]+$/, '')
       .trim();
   const firstEntry = at === -1 ? undefined : lines[at + 1];
@@ -106,9 +107,7 @@ function findSignatureStart(main: readonly Line[], bodyStart: number): number {
 
 /** The last line that carries the contract's own outermost number on. */
 function lastClauseLine(main: readonly Line[], bodyStart: number): number {
-  const numbers = main.map((line, index) =>
-    line.isTable || index < bodyStart ? null : readClauseNumber(line.text),
-  );
+  const numbers = main.map((line, index) => (index < bodyStart ? null : numberOf(line)));
   const style = numbers.some((number) => number?.style === 'article')
     ? 'article'
     : numbers.find((number) => number !== null)?.style;

@@ -1,5 +1,5 @@
-import { readClauseNumber } from './clause-number.ts';
 import type { Line, Span } from './contract.ts';
+import { numberOf } from './line-numbers.ts';
 
 const TITLE =
   /(?:合\s*同(?:\s*书)?|协\s*议(?:\s*书)?|契\s*约|章\s*程|意向书|备忘录|承诺书|担保书|保函|委托书|条款|合同（?[^）]{0,12}）?|agreement|contract|deed|memorandum|terms)\s*(?:[（(][^）)]{1,20}[）)])?\s*$/i;
@@ -15,7 +15,7 @@ export function readTitle(
       line.text.trim().length <= 60 &&
       TITLE.test(line.text.trim()) &&
       !/[:：。；，]/.test(line.text) &&
-      !readClauseNumber(line.text),
+      !numberOf(line),
   );
   const heading = first.filter((line) => levels.get(line.blockId) === 1)[0];
   const line = titled ?? heading ?? first[0];

@@ -2,6 +2,8 @@ import { buildClauses } from './build-clauses.ts';
 import type { Contract, Definition, Line, Pause, Placeholder, TextBlock } from './contract.ts';
 import { splitSections } from './contract-sections.ts';
 import { readTitle } from './contract-title.ts';
+import { readEnglishParties } from './english-parties.ts';
+import { readNumbers } from './line-numbers.ts';
 import { readAnnexes } from './read-annexes.ts';
 import { definitionsOn } from './read-definitions.ts';
 import { readParties } from './read-parties.ts';
@@ -18,6 +20,7 @@ const LINES_AT_ONCE = 100;
  */
 export async function readContract(blocks: readonly TextBlock[], pause?: Pause): Promise<Contract> {
   const lines = splitLines(blocks);
+  await readNumbers(lines, pause);
   const sections = splitSections(lines);
   const levels = new Map(
     blocks.map((block) => [block.id, block.kind === 'heading' ? (block.level ?? 1) : null]),
@@ -25,27 +28,35 @@ export async function readContract(blocks: readonly TextBlock[], pause?: Pause):
   const origins = (line: Line) => ({
     headingLevel: line.start === 0 ? (levels.get(line.blockId) ?? null) : null,
   });
-  const { title, span } = readTitle(lines, levels);
   await pause?.();
+  const { title, span } = readTitle(lines, levels);
   const body = buildClauses(sections.body, origins, 'body', 0);
   const annex = buildClauses(sections.annex, origins, 'annex', body.length);
   const clauses = [...body, ...annex];
+  await pause?.();
   const key = (line: Line) => `${line.blockId}:${line.start}`;
   const owned = new Set(clauses.flatMap((clause) => clause.lines.map(key)));
+  const language = languageOf(lines);
+  const parties =
+    language === 'en'
+      ? readEnglishParties(lines, lines.map(({ text }) => text).join('\n'))
+      : readParties(sections.preamble, sections.body, sections.signature);
+  await pause?.();
   const contract: Contract = {
     title,
     titleSpan: span,
-    language: languageOf(lines),
+    language,
     clauses,
     preamble: sections.preamble,
     signature: sections.signature,
     unnumbered: [...sections.body, ...sections.annex].filter((line) => !owned.has(key(line))),
-    parties: readParties(sections.preamble, sections.body, sections.signature),
+    parties,
     placeholders: [],
     definitions: [],
     references: [],
     annexes: readAnnexes(lines, sections.annex),
   };
+  await pause?.();
   let done = 0;
   for (const { line, section, clauseId } of linesWithOwners(contract)) {
     contract.placeholders.push(...placeholdersOn(line, section, clauseId));

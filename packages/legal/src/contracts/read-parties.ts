@@ -32,6 +32,8 @@ const WITH_LABEL = new RegExp(
   `(?<=公司|集团|中心|大学|医院|银行|事务所|厂|店|局|先生|女士) ?\\((${WORD})\\)`,
   'g',
 );
+/** （甲方） 某某公司 on a line of its own, the role's word above. */
+const LABEL_FIRST = new RegExp(`^ *\\((${WORD})\\) *[:：]? *(?=[\\u4e00-\\u9fff])`);
 const NAME_LINE = /^[ •·-]*(?:公司名称|单位名称|名称|姓名|企业名称|全称) *[:：] *(.*)$/;
 const STOP =
   /[，,；;。]|(?: |\t){2,}|\(? ?(?:以下|简称|下称)|(?:法定代表人|负责人|代表人?|地址|住所地?|住址|电话|身份证|统一社会信用代码|签订地点|合同编号|联系人|性别) *[:：]|$/;
@@ -61,7 +63,7 @@ export function readParties(
       party.name ??= one.name;
     }
   }
-  if (parties.length < 2) addFromText(parties, [...preamble, ...body]);
+  if (parties.length < 2) addFromText(parties, [...preamble, ...body].slice(0, LINES_FOR_LABELS));
   return withWords(parties, [...preamble, ...body].map((line) => line.text).join('\n'));
 }
 
@@ -76,6 +78,9 @@ function isOf(party: Party, label: string): boolean {
   const role = roleOfWord(label);
   return role !== null && rank(party.label) === 1 && party.words.some((word) => roleOfWord(word) === role);
 }
+
+/** So many lines show what the parties are called. */
+const LINES_FOR_LABELS = 300;
 
 function newParty(declaration: Declaration): Party {
   const { labels, span } = declaration;
@@ -117,6 +122,10 @@ function declarationsIn(lines: readonly Line[], section: Section): Declaration[]
           nameStart + lead,
           line.text.slice(nameStart + lead, nameStart + end),
         );
+      }
+      const first = matches.length === 0 ? LABEL_FIRST.exec(flat) : null;
+      if (first && flat.length <= 60) {
+        add(flat.indexOf(first[1] ?? ''), [first[1]], first[0].length, line.text.slice(first[0].length));
       }
       const alone = matches.length === 0 && section === 'preamble' ? LABEL_ALONE.exec(flat) : null;
       if (alone) {

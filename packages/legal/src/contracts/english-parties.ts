@@ -1,0 +1,36 @@
+import type { Line, Party } from './contract.ts';
+import { cleanPartyName } from './party-name.ts';
+import { roleOfWord } from './party-roles.ts';
+
+/** Eton Pharmaceuticals, Inc., a Delaware corporation … (“ETON”): a name, what is said of it, and its short name in brackets. */
+const CALLED =
+  /(?:between|among|and|by|:|^|\(\d\))\s+([A-Z][\w&.'’-]*(?:\s+[A-Z&][\w&.'’-]*|,\s+(?:Inc|LLC|Ltd|L\.P|Corp|Co)\.?){0,8})(?:,?\s[^()“”"]{0,240})?\s*\((?:the\s+|hereinafter\s+(?:referred to as\s+)?)?[“"]([A-Z][\w&.’' ]{0,40})[”"]\)/g;
+const NOT_A_PARTY =
+  /^(?:Agreement|Execution Date|Effective Date|Parties|Party|Contract|Project|Services?|Products?|Date)$/i;
+
+/** The parties an English contract introduces at its beginning, each by its short name. */
+export function readEnglishParties(lines: readonly Line[], body: string): Party[] {
+  const parties: Party[] = [];
+  const opening = lines.findIndex(
+    ({ text }, index) => index < 40 && /\b(?:between|among|by and)\b/i.test(text),
+  );
+  for (const line of opening === -1 ? [] : lines.slice(opening, opening + 6)) {
+    for (const match of line.text.matchAll(CALLED)) {
+      const [whole, raw = '', label = ''] = match;
+      if (NOT_A_PARTY.test(label) || parties.some((party) => party.label === label)) continue;
+      const start = line.start + match.index + whole.indexOf(raw);
+      const { name } = cleanPartyName(raw);
+      const span = { blockId: line.blockId, start, end: start + raw.length };
+      if (body.split(label).length < 3) continue;
+      parties.push({
+        label,
+        words: [label],
+        role: roleOfWord(label),
+        name,
+        span,
+        mentions: name ? [{ name, span, section: 'preamble' }] : [],
+      });
+    }
+  }
+  return parties.slice(0, 6);
+}
