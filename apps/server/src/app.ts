@@ -16,6 +16,7 @@ import { composeLaw } from './compose-law.ts';
 import { composeModels } from './compose-models.ts';
 import { composeReading } from './compose-reading.ts';
 import { composeRetrieval } from './compose-retrieval.ts';
+import { composeReviews } from './compose-reviews.ts';
 import { composeWebPages } from './compose-web-pages.ts';
 import type { DatabaseConnection } from './db/client.ts';
 import type { Environment } from './env.ts';
@@ -29,6 +30,7 @@ import {
   SessionCache,
 } from './features/account/index.ts';
 import { moveGuestChats } from './features/chat/index.ts';
+import type { ModelLimits } from './features/review/index.ts';
 import { buildServer } from './http/build-server.ts';
 import { forgetOldKeys } from './http/idempotency.ts';
 import type { BoundRoute } from './http/route.ts';
@@ -62,6 +64,8 @@ export interface AppOverrides {
   onContractBreach?: 'throw' | 'log';
   /** Who answers questions. */
   chat?: Partial<ChatParts>;
+  /** What a model may cost in a contract review. */
+  reviewLimits?: Partial<ModelLimits>;
   /** Lets the command line on this machine act as an administrator. */
   controlToken?: string;
   /** Writes a backup and tells its folder. */
@@ -125,6 +129,12 @@ export async function buildApp(
     models,
     ingestion: documents.ingestion,
   });
+  const reviews = await composeReviews(context, {
+    ingestion: documents.ingestion,
+    models: models.models,
+    retrieval: retrieval.retrieval,
+    modelLimits: overrides.reviewLimits,
+  });
   moveGuestData.push(moveGuestChats);
   const routes: BoundRoute[] = [
     ...systemRoutes(context),
@@ -136,6 +146,7 @@ export async function buildApp(
     ...documents.routes,
     ...composeWebPages(documents.ingestion).routes,
     ...composeReading(documents.ingestion).routes,
+    ...reviews.routes,
   ];
   const server = await buildServer({
     routes,
@@ -154,6 +165,7 @@ export async function buildApp(
 
   await jobs.start();
   await documents.resume();
+  await reviews.resume();
   await retrieval.segmentIndex.settle();
   const clearUp = () => keepHouse(context, [chat, documents]);
   const housekeeping = setInterval(() => void clearUp(), HOUSEKEEPING_MS);

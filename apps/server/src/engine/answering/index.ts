@@ -4,6 +4,7 @@ export {
   type AttachedText,
   answerQuestion,
 } from './answer-question.ts';
+export { checkCitations } from './check-citations.ts';
 export type { LibraryReader } from './library-reader.ts';
 export { listMissingFacts, type MissingFact } from './missing-facts.ts';
 export { openLibraryReader } from './open-library-reader.ts';

@@ -1,0 +1,45 @@
+import { loadLexicon } from '@mingfa/content/lexicon';
+import { loadPlaybook } from '@mingfa/content/load-playbook';
+import { docxChangesInThread } from './adapters/docx-changes/index.ts';
+import { openLibraryReader } from './engine/answering/index.ts';
+import type { IngestionContext } from './engine/ingestion/index.ts';
+import { type RetrievalContext, retrieve } from './engine/retrieval/index.ts';
+import { type QuotaContext, takeQuota } from './features/account/index.ts';
+import {
+  LiveReviews,
+  MODEL_LIMITS,
+  type ModelLimits,
+  type ReviewContext,
+  registerReviews,
+  resumeReviews,
+} from './features/review/index.ts';
+import type { BoundRoute } from './http/route.ts';
+import { reviewRoutes } from './http/routes/review-routes.ts';
+import type { ModelRegistry } from './ports/model.ts';
+
+/** Composes contract review over documents, the library and the models. Before the jobs start. */
+export async function composeReviews(
+  context: QuotaContext,
+  parts: {
+    ingestion: IngestionContext;
+    models: ModelRegistry;
+    retrieval: RetrievalContext;
+    /** Tests wait less. */
+    modelLimits?: Partial<ModelLimits> | undefined;
+  },
+): Promise<{ routes: BoundRoute[]; resume(): Promise<void> }> {
+  const [lexicon, builtInRules] = await Promise.all([loadLexicon(), loadPlaybook()]);
+  const reviews: ReviewContext = {
+    ...parts.ingestion,
+    models: parts.models,
+    builtInRules,
+    docxChanges: docxChangesInThread(),
+    openLibrary: () => openLibraryReader(context, lexicon),
+    retrieve: (question) => retrieve(parts.retrieval, question),
+    takeQuota: (tx, caller, kind) => takeQuota(context, tx, caller, kind),
+    liveReviews: new LiveReviews(),
+    modelLimits: { ...MODEL_LIMITS, ...parts.modelLimits },
+  };
+  registerReviews(reviews);
+  return { routes: reviewRoutes(reviews), resume: () => resumeReviews(reviews) };
+}

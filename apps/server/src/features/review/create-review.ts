@@ -1,0 +1,77 @@
+import type { EndpointInput } from '@mingfa/contract/endpoint';
+import type * as contract from '@mingfa/contract/review';
+import type { Review } from '@mingfa/contract/review';
+import { and, eq } from 'drizzle-orm';
+import { document } from '../../db/schema/document.ts';
+import { review } from '../../db/schema/review.ts';
+import { readStoredParts } from '../../engine/documents/index.ts';
+import type { Caller } from '../../ports/app-context.ts';
+import { AppError } from '../../ports/app-error.ts';
+import { todayInChina } from '../../ports/clock.ts';
+import { describeReview } from './describe-review.ts';
+import type { ReviewRow } from './own-rows.ts';
+import { playbookFor } from './playbooks.ts';
+import type { ReviewContext } from './review-context.ts';
+import { queueReview } from './review-queue.ts';
+import { runReviewThread } from './thread/run-review-thread.ts';
+
+/**
+ * Begins the review of a contract; the work goes on by itself.
+ * @throws AppError `not_found`, `file_not_ready`, `quota_exceeded`, `parser_timeout`
+ */
+export async function createReview(
+  context: ReviewContext,
+  caller: Caller,
+  input: EndpointInput<typeof contract.createReview>['body'],
+  signal: AbortSignal,
+): Promise<Review> {
+  const [held] = await context.db
+    .select()
+    .from(document)
+    .where(and(eq(document.id, input.documentId), eq(document.ownerId, caller.userId)));
+  if (!held) throw new AppError('not_found');
+  if (held.state !== 'ready') throw new AppError('file_not_ready');
+  const playbook = await playbookFor(context, caller, input.language, input.playbookId);
+  const { kind } = await runReviewThread(
+    { task: 'detect', parts: await readStoredParts(context, held.id) },
+    signal,
+  );
+  const useModel = input.useModel && (await isModelConfigured(context));
+  const row = await context.db.transaction(async (tx) => {
+    // The document stays until this is written; it may have been deleted meanwhile.
+    const [locked] = await tx
+      .select({ id: document.id })
+      .from(document)
+      .where(eq(document.id, held.id))
+      .for('key share');
+    if (!locked) throw new AppError('not_found');
+    if (useModel) await context.takeQuota(tx, caller, 'question');
+    const [written] = await tx
+      .insert(review)
+      .values({
+        id: context.ids.make('review'),
+        ownerId: caller.userId,
+        documentId: held.id,
+        side: input.side,
+        contractKind: input.contractKind ?? kind,
+        detectedKind: kind,
+        playbookId: input.playbookId,
+        playbookName: playbook.name,
+        rules: playbook.rules,
+        useModel,
+        language: input.language,
+        state: 'waiting',
+        asOf: todayInChina(context.clock),
+        createdAt: context.clock.now(),
+      })
+      .returning();
+    return written as ReviewRow;
+  });
+  await queueReview(context, row.id);
+  return describeReview(context.db, { review: row, document: held }, input.language);
+}
+
+async function isModelConfigured(context: ReviewContext): Promise<boolean> {
+  const [first] = await context.models.resolve(null);
+  return first !== undefined && !first.builtIn;
+}

@@ -1,0 +1,103 @@
+import { buffer } from 'node:stream/consumers';
+import type { Language } from '@mingfa/contract/values';
+import { readStoredParts } from '../../engine/documents/index.ts';
+import type { DocumentRow } from '../../engine/ingestion/index.ts';
+import { DOCX_MEDIA_TYPE, exportFileName } from '../../engine/word-export/index.ts';
+import type { Caller } from '../../ports/app-context.ts';
+import { AppError } from '../../ports/app-error.ts';
+import type { DocxChange } from '../../ports/docx-changes.ts';
+import { limitConcurrency } from '../../ports/limit-concurrency.ts';
+import { runInThread } from '../../ports/run-in-thread.ts';
+import { describeFinding, describeReview } from './describe-review.ts';
+import { commentText } from './export/comment-text.ts';
+import type { ReportExport } from './export/report-to-docx.ts';
+import { REVIEW_WORDS } from './export/review-words.ts';
+import { listFindings } from './list-reviews.ts';
+import { type FindingRow, ownReview } from './own-rows.ts';
+import type { ReviewContext } from './review-context.ts';
+import { runReviewThread } from './thread/run-review-thread.ts';
+
+const REPORT_PROGRAM = new URL('./export/report-docx-worker.ts', import.meta.url);
+const LIMITS = { timeoutMs: 60_000, memoryMb: 512 };
+const AUTHOR = { name: '明法', initials: '明法' };
+const inTurn = limitConcurrency(2);
+
+/**
+ * A review as a Word file: `changes` writes comments and tracked changes into the original for all findings not rejected,
+ * `report` sets them as a table.
+ * @throws AppError `not_found`, `not_a_contract_file` for changes to what is no Word file, and what a hostile file brings
+ */
+export async function exportReview(
+  context: ReviewContext,
+  caller: Caller,
+  input: { reviewId: string; form: 'changes' | 'report'; language: Language },
+  signal: AbortSignal,
+): Promise<{ fileName: string; mediaType: string; content: Uint8Array }> {
+  const held = await ownReview(context.db, caller.userId, input.reviewId);
+  const findings = await listFindings(context, input.reviewId);
+  const { language } = input;
+  if (input.form === 'report') {
+    const report: ReportExport = {
+      language,
+      review: await describeReview(context.db, held, language),
+      findings: findings.map(describeFinding),
+    };
+    const bytes = await inTurn(signal, () =>
+      runInThread<ArrayBuffer>(REPORT_PROGRAM, report, LIMITS, signal),
+    );
+    return fileOf(
+      held.document.name,
+      language === 'en' ? 'review report' : '审查报告',
+      new Uint8Array(bytes),
+    );
+  }
+  if (held.document.format !== 'docx') throw new AppError('not_a_contract_file');
+  if (held.document.state !== 'ready') throw new AppError('file_not_ready');
+  const kept = findings.filter(({ decision }) => decision !== 'rejected');
+  const { content } = await context.docxChanges.write(
+    await readOriginal(context, held.document),
+    await changesOf(context, held.document, kept, language, signal),
+    { ...AUTHOR, date: context.clock.now() },
+    signal,
+  );
+  return fileOf(held.document.name, language === 'en' ? 'reviewed' : '审查批注版', content);
+}
+
+/** Where every finding goes in the Word file, with its comment. */
+async function changesOf(
+  context: ReviewContext,
+  document: DocumentRow,
+  findings: readonly FindingRow[],
+  language: Language,
+  signal: AbortSignal,
+): Promise<DocxChange[]> {
+  const placed = await runReviewThread(
+    { task: 'changes', parts: await readStoredParts(context, document.id), findings: [...findings] },
+    signal,
+  );
+  const words = REVIEW_WORDS[language];
+  return findings.flatMap((finding, index) =>
+    (placed[index] ?? []).map((change, place): DocxChange => {
+      const isOwn = place === 0;
+      const alone = isOwn ? commentText(finding, language, true) : words.alsoHere(finding.title);
+      return {
+        ...change,
+        id: `${finding.id}/${place}`,
+        comment: change.action === 'comment' ? alone : isOwn ? commentText(finding, language, false) : '',
+        commentAlone: alone,
+      };
+    }),
+  );
+}
+
+async function readOriginal(context: ReviewContext, document: DocumentRow): Promise<Uint8Array> {
+  const stream = await context.files.read(document.fileKey);
+  if (!stream) throw new AppError('store_unavailable');
+  return await buffer(stream);
+}
+
+const fileOf = (name: string, suffix: string, content: Uint8Array) => ({
+  fileName: exportFileName(name, ` ${suffix}.docx`, 'contract'),
+  mediaType: DOCX_MEDIA_TYPE,
+  content,
+});
