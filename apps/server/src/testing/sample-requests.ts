@@ -81,6 +81,17 @@ const ofComparison: Sample = {
   ofOwner: true,
   request: async (world) => ({ params: { comparisonId: await world.comparison() } }),
 };
+const ofReview = (more: Pick<TestRequest, 'query' | 'body'> = {}): Sample => ({
+  ofOwner: true,
+  request: async (world) => ({ params: { reviewId: (await world.review()).reviewId }, ...more }),
+});
+const ofPlaybook = (body?: object): Sample => ({
+  ofOwner: true,
+  request: async (world) => ({
+    params: { playbookId: await world.playbook() },
+    ...(body ? { body } : {}),
+  }),
+});
 const lawText = '# 上传法\n\n第一条 为了举例，制定本法。\n\n第二条 本法自2021年1月1日起施行。\n';
 
 async function openUpload(server: TestApp, token: string): Promise<string> {
@@ -303,6 +314,29 @@ export function sampleRequests(tools: SampleTools): Record<string, Sample> {
     'document.getComparison': ofComparison,
     'document.exportComparison': ofComparison,
     'document.deleteComparison': ofComparison,
+    'review.createReview': {
+      ofOwner: true,
+      request: async (world) => ({ body: { documentId: await world.reading(), side: 'party_b' } }),
+    },
+    'review.listReviews': nothing,
+    'review.getReview': ofReview(),
+    'review.decideFinding': {
+      ofOwner: true,
+      request: async (world) => ({
+        params: { findingId: (await world.review()).findingId },
+        body: { decision: 'accepted', suggestion: '改过的措辞' },
+      }),
+    },
+    'review.decideAllFindings': ofReview({ body: { decision: 'rejected' } }),
+    'review.cancelReview': ofReview(),
+    'review.deleteReview': ofReview(),
+    'review.exportReview': ofReview({ query: { form: 'report' } }),
+    'playbook.listPlaybooks': nothing,
+    'playbook.getPlaybook': ofPlaybook(),
+    'playbook.copyPlaybook': ofPlaybook({ name: '副本' }),
+    'playbook.updatePlaybook': ofPlaybook({ name: '改名' }),
+    'playbook.deletePlaybook': ofPlaybook(),
+
     'document.getDocumentAddresses': {
       ofOwner: true,
       request: async (world) => ({ params: { documentId: await world.file() } }),

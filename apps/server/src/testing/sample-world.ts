@@ -6,6 +6,8 @@ import * as adminContract from '@mingfa/contract/admin';
 import * as chatContract from '@mingfa/contract/chat';
 import * as documentContract from '@mingfa/contract/document';
 import * as knowledgeContract from '@mingfa/contract/knowledge';
+import * as playbookContract from '@mingfa/contract/playbook';
+import * as reviewContract from '@mingfa/contract/review';
 import * as webPageContract from '@mingfa/contract/web-page';
 import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
@@ -48,6 +50,9 @@ export interface SampleWorld {
   /** A document opened for reading that has been read. */
   reading(): Promise<string>;
   comparison(): Promise<string>;
+  /** A finished review with one of its findings. */
+  review(): Promise<{ reviewId: string; findingId: string }>;
+  playbook(): Promise<string>;
   /** Signed addresses of the file: the tickets in them. */
   documentTickets(): Promise<{ original: string; pageImage: string }>;
   /** An address on this machine that may be opened. */
@@ -219,6 +224,23 @@ export function makeSampleWorld(server: TestApp, owner: TestPerson): SampleWorld
       const body = { leftId: await reading(), rightId: await file() };
       const made = await server.call(documentContract.createComparison, { token, body });
       return made.body.comparisonId;
+    }),
+    review: once(async () => {
+      const body = { documentId: await reading(), side: 'party_b' };
+      const made = await server.call(reviewContract.createReview, { token, body });
+      await server.app.idle();
+      const params = { reviewId: made.body.reviewId };
+      const { body: held } = await server.call(reviewContract.getReview, { token, params });
+      return { ...params, findingId: held.findings[0]?.findingId ?? '' };
+    }),
+    playbook: once(async () => {
+      const params = { playbookId: 'built-in' };
+      const made = await server.call(playbookContract.copyPlaybook, {
+        token,
+        params,
+        body: { name: '我的规则' },
+      });
+      return made.body.playbookId;
     }),
     documentTickets: once(async () => {
       const documentId = await insertScan(server, owner.userId);
