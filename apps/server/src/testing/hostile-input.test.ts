@@ -144,6 +144,7 @@ describe('hostile input is refused in words, and never a fault of the server:', 
         for (const [index, body] of RAW_BODIES.entries()) {
           await faults.sendRaw(`raw body ${index}`, endpoint, body, 'application/json');
         }
+        await faults.sendRaw('bytes', endpoint, Buffer.alloc(3000, 0xff), 'application/octet-stream');
         await faults.sendRaw('text', endpoint, 'a=1', 'text/plain');
         await faults.sendRaw(
           'form',

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import { documentSegment } from '../../db/schema/document.ts';
+import { limitConcurrency } from '../../ports/limit-concurrency.ts';
 import { breather } from '../breathe.ts';
 import type { DocumentRow } from './describe-document.ts';
 import { endStage, withStageMs } from './end-stage.ts';
@@ -12,15 +13,22 @@ const ROWS_AT_ONCE = 200;
 /** Out of the way of all that can be read from a file. */
 const ASIDE = 1_000_000_000;
 
+/** The blocks of a long document take some hundred megabytes, so that one is in memory at a time. */
+const oneAtATime = limitConcurrency(1);
+
 /**
  * Stage `segmented`: cuts the blocks into segments. Begun again it starts over. What a person added by hand stays, behind what
  * is read; an edit of a segment goes with it.
  */
-export async function segmentStage(
+export function segmentStage(
   context: IngestionContext,
   row: DocumentRow,
   signal: AbortSignal,
 ): Promise<void> {
+  return oneAtATime(signal, () => cutDocument(context, row, signal));
+}
+
+async function cutDocument(context: IngestionContext, row: DocumentRow, signal: AbortSignal): Promise<void> {
   const begun = performance.now();
   await removeReadSegments(context, row);
   const added = await setAddedAside(context, row);
