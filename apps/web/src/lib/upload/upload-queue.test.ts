@@ -1,0 +1,190 @@
+// @vitest-environment jsdom
+
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answerRequests, jsonResponse } from '../../testing/answer-requests.ts';
+import { makeFailure } from '../api-answer.ts';
+import {
+  dropUpload,
+  enqueueUploads,
+  type FinishUpload,
+  keepDuplicate,
+  retryUpload,
+  type Upload,
+  useUploads,
+} from './upload-queue.ts';
+
+vi.mock('./hash-file.ts', () => ({
+  hashFile: async (file: Blob) => (await file.text()).padEnd(64, '0').slice(0, 64),
+}));
+
+const PART = 4;
+/** What the gateway of the test holds, by ticket. */
+let held: Map<string, { bytes: number; received: string }>;
+let sent: { ticket: string; offset: number; text: string }[];
+let breakNext: number;
+
+/** Stands in for the gateway: takes parts, and loses the connection when told to. */
+class FakeRequest extends EventTarget {
+  upload = new EventTarget();
+  status = 0;
+  responseText = '';
+  private url = new URL('http://x');
+  open(_: string, url: string) {
+    this.url = new URL(url);
+  }
+  setRequestHeader() {}
+  getResponseHeader() {
+    return null;
+  }
+  abort() {
+    this.dispatchEvent(new Event('abort'));
+  }
+  send(part: Blob) {
+    void part.text().then((text) => {
+      if (breakNext > 0) {
+        breakNext -= 1;
+        this.dispatchEvent(new Event('error'));
+        return;
+      }
+      const ticket = this.url.searchParams.get('ticket') ?? '';
+      const offset = Number(this.url.searchParams.get('offset'));
+      sent.push({ ticket, offset, text });
+      const upload = held.get(ticket);
+      if (upload) upload.received = upload.received.slice(0, offset) + text;
+      const receivedBytes = upload?.received.length ?? 0;
+      this.status = 200;
+      this.responseText = JSON.stringify({ receivedBytes, complete: receivedBytes === upload?.bytes });
+      this.dispatchEvent(new Event('load'));
+    });
+  }
+}
+
+let nextTicket = 1;
+beforeEach(() => {
+  held = new Map();
+  sent = [];
+  breakNext = 0;
+  localStorage.clear();
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+  answerRequests(({ url, method, body }) => {
+    if (method === 'GET') {
+      const upload = held.get(url.searchParams.get('ticket') ?? '');
+      if (!upload) return jsonResponse({ errorCode: 'not_found', errorMessage: '', requestId: 'r' }, 404);
+      const receivedBytes = upload.received.length;
+      return jsonResponse({
+        uploadId: 'upl_aaaaaa',
+        receivedBytes,
+        complete: receivedBytes === upload.bytes,
+      });
+    }
+    const ticket = `ticket-number-${nextTicket++}-of-the-test`;
+    held.set(ticket, { bytes: (JSON.parse(body) as { bytes: number }).bytes, received: '' });
+    const expiresAt = new Date(Date.now() + 60_000).toISOString();
+    return jsonResponse({
+      uploadId: `upl_${ticket}`,
+      ticket,
+      address: '/gateway',
+      partBytes: PART,
+      expiresAt,
+    });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const file = (name: string, text: string) => ({ file: new File([text], name), path: name });
+const good: FinishUpload = async () => ({ status: true, data: {}, message: '' });
+let group = '';
+beforeEach(() => {
+  group = `test ${Math.random()}`;
+});
+const watch = () => renderHook(() => useUploads(group)).result;
+const one = (uploads: readonly Upload[]) => uploads[0] as Upload;
+
+test('a file goes up in parts, in order, and is handed on when it is whole', async () => {
+  const finish = vi.fn(good);
+  const uploads = watch();
+  act(() => enqueueUploads(group, [file('a.txt', 'abcdefghij')], finish));
+  await waitFor(() => expect(finish).toHaveBeenCalledOnce());
+  expect(sent.map(({ offset, text }) => [offset, text])).toEqual([
+    [0, 'abcd'],
+    [4, 'efgh'],
+    [8, 'ij'],
+  ]);
+  await waitFor(() => expect(uploads.current).toEqual([]));
+  expect(localStorage.getItem('unfinishedUploads')).toBeNull();
+});
+
+test('after a break it goes on where the bytes ended', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 });
+  const finish = vi.fn(good);
+  const uploads = watch();
+  breakNext = 2;
+  act(() => enqueueUploads(group, [file('a.txt', 'abcdefgh')], finish));
+  await waitFor(() => expect(one(uploads.current).state).toBe('resuming'));
+  await waitFor(() => expect(finish).toHaveBeenCalledOnce(), { timeout: 5_000 });
+  expect(sent.map(({ text }) => text).join('')).toBe('abcdefgh');
+  vi.useRealTimers();
+});
+
+test('a kind that cannot be read, and an empty file, are told apart at once and not sent', async () => {
+  const finish = vi.fn(good);
+  const uploads = watch();
+  act(() => enqueueUploads(group, [file('a.exe', 'x'), file('b.txt', '')], finish));
+  expect(uploads.current.map(({ refusal }) => refusal)).toEqual(['unsupported', 'empty']);
+  expect(finish).not.toHaveBeenCalled();
+});
+
+test('the same content twice asks first; kept on purpose it goes on without being sent again', async () => {
+  const finish = vi.fn<FinishUpload>(async (_, options) =>
+    options.keepDuplicate
+      ? { status: true, data: {}, message: '' }
+      : makeFailure('已有', { errorCode: 'duplicate_file', httpStatus: 409 }),
+  );
+  const uploads = watch();
+  act(() => enqueueUploads(group, [file('a.txt', 'abc')], finish));
+  await waitFor(() => expect(one(uploads.current).state).toBe('duplicate'));
+  act(() => keepDuplicate(group, one(uploads.current)));
+  await waitFor(() => expect(uploads.current).toEqual([]));
+  expect(finish).toHaveBeenCalledTimes(2);
+  expect(sent).toHaveLength(1);
+});
+
+test('a refusal of the server stays with its words until it is tried again or dropped', async () => {
+  let refuses = true;
+  const finish: FinishUpload = async () =>
+    refuses
+      ? makeFailure('存储空间不足', { errorCode: 'storage_exceeded', httpStatus: 429 })
+      : { status: true, data: {}, message: '' };
+  const uploads = watch();
+  act(() => enqueueUploads(group, [file('a.txt', 'abc'), file('b.txt', 'def')], finish));
+  await waitFor(() => expect(uploads.current.map(({ state }) => state)).toEqual(['failed', 'failed']));
+  expect(one(uploads.current).failure?.message).toBe('存储空间不足');
+  act(() => dropUpload(group, one(uploads.current)));
+  refuses = false;
+  act(() => retryUpload(group, one(uploads.current)));
+  await waitFor(() => expect(uploads.current).toEqual([]));
+});
+
+test('at most three are under way at once', async () => {
+  let most = 0;
+  let active = 0;
+  const gate = Promise.withResolvers<void>();
+  const finish: FinishUpload = async () => {
+    active += 1;
+    most = Math.max(most, active);
+    await gate.promise;
+    active -= 1;
+    return { status: true, data: {}, message: '' };
+  };
+  const uploads = watch();
+  const files = Array.from({ length: 8 }, (_, index) => file(`${index}.txt`, `text ${index}`));
+  act(() => enqueueUploads(group, files, finish));
+  await waitFor(() => expect(active).toBe(3));
+  gate.resolve();
+  await waitFor(() => expect(uploads.current).toEqual([]));
+  expect(most).toBe(3);
+});
