@@ -51,7 +51,11 @@ export function buildClauses(
       style: number?.style ?? 'none',
       label: number?.label ?? '',
       ordinal: number?.path.at(-1) ?? null,
-      heading: readHeading(line.text.slice(number?.length ?? 0), number === null),
+      heading: readHeading(
+        line.text.slice(number?.length ?? 0),
+        number === null,
+        number !== null && RANK[number.style] > 5,
+      ),
       depth: stack.length,
       parentId: parent?.id ?? null,
       childIds: [],

@@ -4,15 +4,15 @@ const MOST_WORDS = 9;
 
 /**
  * The heading a clause begins with, from its text after the number: the whole line when it is short and no sentence, or what
- * stands before a colon, a full stop or a gap. Empty when the text begins at once.
+ * stands before a colon, a full stop or a gap. Empty when the text begins at once. An item of a list that ends as a sentence is one.
  */
-export function readHeading(text: string, isHeadingBlock: boolean): string {
+export function readHeading(text: string, isHeadingBlock: boolean, isListed = false): string {
   const line = text.replace(/[\u3000\u00a0\t]/g, ' ').trim();
   if (line === '') return '';
   if (isHeadingBlock) return line.replace(/[:：。]$/, '').trim();
   if (!/[\u4e00-\u9fff]/.test(line)) return readEnglishHeading(line);
   const lead = /^(.{2,20}?)(?:[:：]| {2,}|。| (?=[\u4e00-\u9fff]{6,}))/.exec(line)?.[1]?.trim() ?? '';
-  const isSentence = /[。；;]$/.test(line) && line.length > 12;
+  const isSentence = /[。；;]$/.test(line) && (isListed || line.length > 12);
   const whole = line.replace(/[:：。.．]$/, '').trim();
   if (!isSentence && !/[:：]/.test(whole) && isHeadingText(whole)) return whole.replace(/ {2,}/g, ' ');
   return lead !== '' && lead.length < whole.length && isHeadingText(lead) ? lead : '';

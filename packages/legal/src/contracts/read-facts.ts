@@ -64,7 +64,7 @@ function partyFacts(contract: Contract, kind: PaperKind): DocumentFact[] {
     const role = party.role ? ROLE_WORDS[party.role][0] : '';
     const named = party.mentions[0];
     const label =
-      role === '' || party.words.includes(role) || contract.language === 'en'
+      role === '' || party.label === role || contract.language === 'en'
         ? party.label
         : `${party.label}（${role}）`;
     return {

@@ -54,6 +54,7 @@ export function referencesOn(line: Line, clauseId: string | null): CrossReferenc
     add('clause', match.index, match[0], digits.split(/[.．]/).map(Number));
   }
   for (const match of flat.matchAll(ANNEX)) {
+    if (match.index < 3) continue;
     if (OF_ANOTHER.test(flat.slice(Math.max(0, match.index - 12), match.index))) continue;
     add('annex', match.index, match[0], [parseNumeral(match[1] ?? '') ?? 0]);
   }

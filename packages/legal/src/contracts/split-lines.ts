@@ -1,8 +1,8 @@
 import type { Line, TextBlock } from './contract.ts';
 
-/** A clause that begins in the middle of a paragraph, after the end of a sentence: `…责任。   第十四条 …`. */
-const CLAUSE_INSIDE =
-  /(?<=[。；;！？]["”」』]?[ \t\u3000\u00a0]{2,})(?=第[一二三四五六七八九十百零〇两\d０-９]{1,6}条)/g;
+/** A clause that begins in the middle of a paragraph, after the end of a sentence and a gap: `…责任。   第十四条 …`. */
+const CLAUSE = /第[一二三四五六七八九十百零〇两\d０-９]{1,6}条/g;
+const AFTER_SENTENCE = /[。；;！？]["”」』]?[ \t\u3000\u00a0]{2,30}$/;
 
 /**
  * The lines of a document in reading order: paragraphs, parts of one between line breaks, rows of tables. What a reviewer
@@ -54,7 +54,8 @@ function ranges(text: string, isTable: boolean): [number, number][] {
     const end = start + line.length;
     let from = start;
     if (!isTable) {
-      for (const match of line.matchAll(CLAUSE_INSIDE)) {
+      for (const match of line.matchAll(CLAUSE)) {
+        if (!AFTER_SENTENCE.test(line.slice(Math.max(0, match.index - 34), match.index))) continue;
         found.push([from, start + match.index]);
         from = start + match.index;
       }

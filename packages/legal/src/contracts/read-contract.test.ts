@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest';
+import { detectKind } from './detect-kind.ts';
+import { readContract } from './read-contract.ts';
+import { textBlocks } from './testing/text-blocks.ts';
+
+const LEASE = `房屋租赁合同
+出租方（以下简称甲方）：北京远山物业有限公司
+承租方（以下简称乙方）：李四
+双方就房屋租赁达成如下协议：
+第一条 租赁房屋
+甲方将位于____的房屋出租给乙方。
+第二条 租金及押金
+1. 租金为每月3000元。
+2. 押金见本合同第五条。
+（1）押金一次付清；
+（2）期满无息退还。
+3. 租金清单见附件一。
+第三条 违约责任：任何一方违约的，依据《民法典》第五百八十五条支付违约金。
+甲方（盖章）：北京远山物业有限公司
+乙方（签字）：
+附件一：租金清单`;
+
+test('clauses form a tree by their numbers, under the headings they have', async () => {
+  const { clauses } = await readContract(textBlocks(LEASE));
+  const body = clauses.filter(({ section }) => section === 'body');
+  expect(body.map(({ depth, label, heading }) => [depth, label, heading])).toEqual([
+    [0, '第一条', '租赁房屋'],
+    [0, '第二条', '租金及押金'],
+    [1, '1', ''],
+    [1, '2', ''],
+    [2, '（1）', ''],
+    [2, '（2）', ''],
+    [1, '3', ''],
+    [0, '第三条', '违约责任'],
+  ]);
+});
+
+test('parties have their words, roles and names, with every place of a name', async () => {
+  const { parties } = await readContract(textBlocks(LEASE));
+  expect(parties.map(({ label, role, name }) => [label, role, name])).toEqual([
+    ['甲方', 'lessor', '北京远山物业有限公司'],
+    ['乙方', 'lessee', '李四'],
+  ]);
+  expect(parties[0]?.words).toContain('出租方');
+  expect(parties[0]?.mentions.map(({ section }) => section)).toEqual(['preamble', 'signature']);
+});
+
+test('open places, pointers, annexes and signatures are told apart; articles of laws are no pointers', async () => {
+  const contract = await readContract(textBlocks(LEASE));
+  expect(contract.placeholders.filter(({ section }) => section === 'body').length).toBe(1);
+  expect(contract.references.map(({ kind, path }) => [kind, path])).toEqual([
+    ['clause', [5]],
+    ['annex', [1]],
+  ]);
+  expect(contract.annexes.some(({ ordinal, attached }) => ordinal === 1 && attached)).toBe(true);
+  expect(contract.signature.map(({ text }) => text)).toEqual([
+    '甲方（盖章）：北京远山物业有限公司',
+    '乙方（签字）：',
+  ]);
+});
+
+test.each([
+  ['一、标的\n1.1 设备一批。\n1.2 型号见清单。\n二、价款\n2.1 五十万元。', ['一', '1.1', '1.2', '二', '2.1']],
+  [
+    '第一章 总则\n第一条 目的\n第二条 原则\n第二章 出资\n第三条 金额',
+    ['第一章', '第一条', '第二条', '第二章', '第三条'],
+  ],
+  ['１．名称：设备。\n２．数量：十台。\n３．价格：一万元。', ['１', '２', '３']],
+  [
+    'Article 1 Scope\nSection 1.1 Services are listed below.\nArticle 2 Fees',
+    ['Article 1', 'Section 1.1', 'Article 2'],
+  ],
+])('mixed numbering is followed: %j', async (text, labels) => {
+  const { clauses } = await readContract(textBlocks(`合同\n双方达成如下协议：\n${text}`));
+  expect(clauses.map(({ label }) => label)).toEqual(labels);
+});
+
+test('a figure at the start of a line and a mention of a clause begin no clause', async () => {
+  const { clauses } = await readContract(
+    textBlocks('合同\n第一条 价款\n2.5万元由乙方支付。\n第三条所称价款不含税。\n30日内付清。\n第二条 其他'),
+  );
+  expect(clauses.map(({ label }) => label)).toEqual(['第一条', '第二条']);
+});
+
+test('a number the format counts is not part of the typed text', async () => {
+  const [heading] = textBlocks('第一条 标的');
+  const block = {
+    ...heading,
+    id: 'b0',
+    kind: 'paragraph' as const,
+    text: '第一条 标的',
+    number: '第一条 ',
+    level: null,
+    page: null,
+    rows: null,
+  };
+  const { clauses } = await readContract([block]);
+  expect(clauses[0]?.lines[0]).toMatchObject({ isCounted: true, numberLength: 4 });
+});
+
+test('an English contract has the parties it introduces', async () => {
+  const { parties, language } = await readContract(
+    textBlocks(
+      'SERVICES AGREEMENT\nThis Agreement is made by and between Acme Holdings, Inc., a Delaware corporation (“Client”), and Beta LLC (“Provider”).\n1. Services. Provider shall serve Client.\n2. Fees. Client shall pay Provider.',
+    ),
+  );
+  expect(language).toBe('en');
+  expect(parties.map(({ label, role, name }) => [label, role, name])).toEqual([
+    ['Client', 'client', 'Acme Holdings, Inc.'],
+    ['Provider', 'provider', 'Beta LLC'],
+  ]);
+});
+
+test.each([
+  ['房屋租赁合同', '租金每月支付，承租人交纳押金。', 'lease'],
+  ['设备采购合同', '卖方交货，买方支付货款。', 'sale'],
+  ['劳动合同', '乙方的试用期和工资如下，依法缴纳社会保险。', 'labor'],
+  ['借款合同', '借款利息和还款期限如下。', 'loan'],
+  ['保密协议', '接收方对保密信息负有保密义务。', 'confidentiality'],
+  ['公司章程', '股东出资。', 'other'],
+])('the kind of 《%s》 is told', async (title, text, kind) => {
+  const contract = await readContract(textBlocks(`${title}\n甲方：张三\n乙方：李四\n第一条 ${text}`));
+  expect(detectKind(contract).kind).toBe(kind);
+});
+
+test('hostile lines cost little', async () => {
+  const began = process.cpuUsage();
+  for (const text of [
+    '（'.repeat(20_000),
+    ' '.repeat(40_000),
+    '第一条'.repeat(8000),
+    '甲方：'.repeat(8000),
+    '_ '.repeat(20_000),
+  ]) {
+    await readContract(textBlocks(`合同\n${text}\n第一条 ${text}`));
+  }
+  expect(process.cpuUsage(began).user / 1000).toBeLessThan(6000);
+}, 60_000);

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import type { PlaybookRule } from './playbook-rule.ts';
+import { readContract } from './read-contract.ts';
+import { renumberInsertions } from './renumber-insertions.ts';
+import { runPlaybook } from './run-playbook.ts';
+import { textBlocks } from './testing/text-blocks.ts';
+
+const rule = (fields: Partial<PlaybookRule>): PlaybookRule => ({
+  ruleId: 'rule',
+  title: '规则',
+  titleEn: 'Rule',
+  kinds: [],
+  sides: [],
+  roles: [],
+  level: 'medium',
+  type: 'clause',
+  scope: 'sentence',
+  any: [],
+  all: [],
+  none: [],
+  given: [],
+  unless: [],
+  reason: '理由。',
+  reasonEn: 'Reason.',
+  articles: [],
+  action: 'replace',
+  extent: 'sentence',
+  suggestion: '',
+  after: [],
+  heading: '',
+  enabled: true,
+  ...fields,
+});
+const SALE = `设备采购合同
+甲方（采购方）：张三
+乙方（供应方）：李四
+一、标的
+1.1 乙方向甲方出售设备一批。
+二、付款
+2.1 甲方于设备交付后支付款项；乙方应当开具发票。
+2.2 逾期付款的，承担责任。
+三、其他
+3.1 一式两份。${'标题仅为阅读方便。'.repeat(40)}`;
+const options = { side: 'neutral', kind: 'sale', asOf: '2026-11-21' } as const;
+const run = async (rules: PlaybookRule[], more: Partial<Parameters<typeof runPlaybook>[2]> = {}) =>
+  runPlaybook(await readContract(textBlocks(SALE)), rules, { ...options, ...more });
+
+test('what is quoted is exactly what the suggestion replaces, without the number', async () => {
+  const [finding] = await run([rule({ any: ['交付后支付'], suggestion: '{原文}，付款期限为{十}日。' })]);
+  const block = textBlocks(SALE)[6];
+  const [span] = finding?.spans ?? [];
+  expect(block?.text.slice(span?.start, span?.end)).toBe(finding?.quote);
+  expect(finding).toMatchObject({
+    quote: '甲方于设备交付后支付款项',
+    suggestion: '甲方于设备交付后支付款项，付款期限为【十】日',
+    clauseLabel: '二 付款 2.1',
+  });
+});
+
+test('parties are called as the contract calls them, in patterns and in wording', async () => {
+  const words = rule({ any: ['{买受人}于…支付'], extent: 'words', suggestion: '{买受人}应当向{出卖人}支付' });
+  expect((await run([words]))[0]?.suggestion).toBe('甲方应当向乙方支付');
+  expect(await run([{ ...words, any: ['{出卖人}于…支付'] }])).toEqual([]);
+});
+
+test('a rule for a role is silent for the other side', async () => {
+  const forBuyer = rule({ any: ['交付后支付'], roles: ['buyer'] });
+  expect((await run([forBuyer], { side: 'party_a' })).length).toBe(1);
+  expect(await run([forBuyer], { side: 'party_b' })).toEqual([]);
+});
+
+test('wording joins the clause whose heading fits with the next number, and the next with the one after it', async () => {
+  const put = (suggestion: string) =>
+    rule({
+      ruleId: suggestion,
+      type: 'missing',
+      any: ['没有的词'],
+      action: 'insert',
+      suggestion,
+      after: ['付款'],
+      heading: '付款',
+    });
+  const findings = await run([put('甲。'), put('乙。')]);
+  expect(findings.map(({ suggestion }) => suggestion)).toEqual(['2.3 甲。', '2.4 乙。']);
+  expect(findings.map(({ anchorBlockId }) => anchorBlockId)).toEqual(['b7', 'b7']);
+});
+
+test('wording without a fitting clause becomes one of its own, numbered and headed as the others', async () => {
+  const [finding] = await run([
+    rule({
+      type: 'missing',
+      any: ['没有的词'],
+      action: 'insert',
+      suggestion: '双方应当保密。',
+      heading: '保密',
+    }),
+  ]);
+  expect(finding?.suggestion).toBe('四、保密\n4.1 双方应当保密。');
+  expect(finding?.likeBlockIds.length).toBe(2);
+});
+
+test('of two replacements that overlap the graver replaces', async () => {
+  const findings = await run([
+    rule({ ruleId: 'mild', any: ['交付后支付'], suggestion: '甲', level: 'low' }),
+    rule({ ruleId: 'grave', any: ['交付后支付'], extent: 'words', suggestion: '乙', level: 'high' }),
+  ]);
+  expect(findings.map(({ ruleId, action }) => [ruleId, action]).sort()).toEqual([
+    ['grave', 'replace'],
+    ['mild', 'comment'],
+  ]);
+});
+
+test('numbers close up when some of the wordings are rejected', () => {
+  const at = (suggestion: string, accepted: boolean) => ({ anchorBlockId: 'b9', suggestion, accepted });
+  expect(
+    renumberInsertions([
+      at('八、甲\n8.1 甲。', false),
+      at('九、乙\n9.1 乙。', true),
+      at('3.3 丙。', false),
+      at('3.4 丁。', true),
+    ]),
+  ).toEqual(['八、甲\n8.1 甲。', '八、乙\n8.1 乙。', '3.3 丙。', '3.3 丁。']);
+});
+
+test('the library of the caller says which other laws are repealed', async () => {
+  const contract = await readContract(
+    textBlocks('合同\n甲方：张三\n乙方：李四\n第一条 依据《某某管理办法》订立本合同。'),
+  );
+  const check = rule({ ruleId: 'check-repealed-laws', type: 'check', action: 'comment' });
+  const states = async (state: 'repealed' | 'in_force') =>
+    (await runPlaybook(contract, [check], { ...options, lawState: () => state })).length;
+  expect(await states('repealed')).toBe(1);
+  expect(await states('in_force')).toBe(0);
+});
