@@ -169,6 +169,7 @@ export default {
     title: '审查规则',
     intro: '内置规则可以复制成自己的一份，再修改、增减。',
     builtIn: '内置',
+    builtInName: '明法内置审查规则',
     rules: '{{count}} 条规则',
     updated: '{{time}} 修改',
     copy: '复制为我的规则',

@@ -38,7 +38,8 @@ export function PlaybookList() {
 function PlaybookRow({ playbook }: { playbook: Playbook }) {
   const { t } = useTranslation('reading');
   const navigate = useNavigate();
-  const { playbookId, name, builtIn, rules, updatedAt } = playbook;
+  const { playbookId, builtIn, rules, updatedAt } = playbook;
+  const name = builtIn ? t('playbook.builtInName') : playbook.name;
   const copying = useEndpointMutation(copyPlaybook, {
     onSuccess: async (copy) => {
       await navigate(playbookAddress(copy.playbookId));

@@ -59,6 +59,7 @@ export function Workspace({ original, tools, tool, onTool, sheetOpen, onSheet }:
       activeKey={tool}
       onChange={onTool}
       destroyOnHidden
+      tabBarGutter={20}
       items={tools.map(({ key, label, content }) => ({
         key,
         label,

@@ -49,7 +49,13 @@ export default function PlaybookScreen() {
   return (
     <>
       <ScreenHeader
-        title={playbook.data?.name ?? t('playbook.title')}
+        title={
+          isOwn
+            ? (playbook.data?.name ?? '')
+            : playbook.data
+              ? t('playbook.builtInName')
+              : t('playbook.title')
+        }
         start={
           <Link
             to={`${DOCUMENTS}?tab=playbooks`}

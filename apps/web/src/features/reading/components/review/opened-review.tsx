@@ -112,7 +112,8 @@ export function OpenedReview({
     >
       <div className={styles.head}>
         <p className={styles.facts}>
-          {t(`review.sides.${data.side}`)} · {t(`kinds.${data.contractKind}`)} · {data.playbookName} ·{' '}
+          {t(`review.sides.${data.side}`)} · {t(`kinds.${data.contractKind}`)} ·{' '}
+          {data.playbookId === 'built-in' ? t('playbook.builtInName') : data.playbookName} ·{' '}
           {data.model ? t('review.byModel', { model: data.model }) : t('review.byRules')}
         </p>
         <Button size="small" onClick={onNew}>

@@ -96,7 +96,7 @@ export function ReviewStart({
         <select value={playbookId} onChange={(event) => setPlaybookId(event.target.value)}>
           {(playbooks.data?.items ?? []).map((one) => (
             <option key={one.playbookId} value={one.playbookId}>
-              {one.builtIn ? `${one.name} · ${t('playbook.builtIn')}` : one.name}
+              {one.builtIn ? t('playbook.builtInName') : one.name}
             </option>
           ))}
         </select>
