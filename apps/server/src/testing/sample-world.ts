@@ -121,7 +121,8 @@ export function makeSampleWorld(server: TestApp, owner: TestPerson): SampleWorld
     return added.fileId;
   });
   const reading = once(async () => {
-    const content = '租赁合同\n第一条 租金每月五千元。\n第二条 押金为两个月租金，不予退还。';
+    const content =
+      '房屋租赁合同\n出租人（甲方）：张某\n承租人（乙方）：李某\n第一条 租金每月____元。\n第二条 押金为两个月租金，不予退还。\n第三条 争议由被告所在地法院管辖。';
     const uploadId = await uploadFile(server, token, { name: '租赁合同（新）.txt', content });
     const made = await server.call(documentContract.createDocument, { token, body: { uploadId } });
     await server.app.idle();
