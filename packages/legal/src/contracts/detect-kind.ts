@@ -4,7 +4,10 @@ import { contractText } from './contract-text.ts';
 
 /** Words of the title that name the kind; the first that fits decides unless the clauses say otherwise. */
 const TITLES: readonly [ContractKind, RegExp][] = [
-  ['other', /供用[电水气热]|信托|章程|公证|赠与|遗赠|离婚|夫妻|继承|保险|专利.{0,4}许可|商标.{0,4}许可/],
+  [
+    'other',
+    /招标|投标|供用[电水气热]|信托|章程|公证|赠与|遗赠|离婚|夫妻|继承|保险|专利.{0,4}许可|商标.{0,4}许可/,
+  ],
   [
     'confidentiality',
     /保密(?:协议|合同|承诺)|竞业(?:限制|禁止)|non-?disclosure|confidentiality agreement|\bNDA\b/i,

@@ -48,10 +48,12 @@ export function ruleText(contract: Contract): RuleText {
   for (const line of [...others, ...lines.map((one) => one.line)]) {
     blocks.set(line.blockId, [...(blocks.get(line.blockId) ?? []), line]);
   }
-  const whole = [
+  const text = [
     foldText(contract.title),
-    ...others.map(({ text }) => foldText(text)),
+    ...others.map((line) => foldText(line.text)),
     ...articles.map(({ folded }) => folded),
   ].join('\n');
+  // 地　　址 is spread out to fill a line; without the gaps it is found, too.
+  const whole = `${text}\n${text.replace(/(?<=[\u4e00-\u9fff]) {1,6}(?=[\u4e00-\u9fff])/g, '')}`;
   return { lines, articles, whole, blocks };
 }
