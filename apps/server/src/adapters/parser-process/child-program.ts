@@ -33,8 +33,6 @@ export function childProgram(
     ...readable.filter(existsSync).map((path) => `--allow-fs-read=${path}`),
     // Drawing pages needs the canvas, which is an addon. Text is read without.
     ...(lane === 'read' ? [] : ['--allow-addons']),
-    // The recognition runs in a thread of its own, which has no more rights than the process.
-    ...(lane === 'recognise' ? ['--allow-worker'] : []),
     PROGRAM,
   ];
   if (process.platform === 'win32') return { command: process.execPath, args };

@@ -1,7 +1,10 @@
-import { type ParseEvent, ParseFailure, type SourceFile } from '../../../ports/document-parser.ts';
+import type { ParseEvent, SourceFile } from '../../../ports/document-parser.ts';
 import type { ParserLimits } from '../limits.ts';
+import { readImagePage } from './image/image-page.ts';
 
-// biome-ignore lint/correctness/useYield: stands here until it is written
-export async function* parseImage(_file: SourceFile, _limits: ParserLimits): AsyncGenerator<ParseEvent> {
-  throw new ParseFailure('unsupported_file', { types: 'image' });
+/** A picture is one page that has to be recognised. */
+export async function* parseImage(file: SourceFile, limits: ParserLimits): AsyncGenerator<ParseEvent> {
+  const { width, height } = await readImagePage(file.path, limits);
+  yield { kind: 'found', format: 'image', pages: 1 };
+  yield { kind: 'part', part: { number: 1, page: 1, width, height, source: 'none', blocks: [] } };
 }

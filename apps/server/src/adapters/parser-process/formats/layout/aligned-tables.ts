@@ -1,6 +1,6 @@
 import { beginsWithLabel, markOf } from './line-marks.ts';
 import { type Line, textOfCell } from './lines.ts';
-import { type Box, boundsOf, heightOf, type Piece } from './page-content.ts';
+import { type Box, boundsOf, heightOf, type Piece, widthOf } from './page-content.ts';
 import type { PageTable } from './ruled-tables.ts';
 
 /** Columns stand apart by this many letter heights. */
@@ -50,7 +50,11 @@ function readTable(lines: readonly Line[], from: number): { table: PageTable; li
   const full = rows.filter((row) => row.filter((cell) => cell.length > 0).length > 1);
   if (full.length < ROWS_MIN || full.length < rows.length * 0.6) return null;
   if (!columns.every((_, index) => isAligned(rows.flatMap((row) => row[index] ?? [])))) return null;
-  if (isListOrForm(rows, columns.length)) return null;
+  if (
+    isListOrForm(rows, columns.length) ||
+    columns.some((column, index) => isRunningText(rows, index, column))
+  )
+    return null;
   const right = (index: number) => columns[index]?.right ?? 0;
   return {
     table: {
@@ -132,6 +136,13 @@ function isAligned(pieces: readonly Box[]): boolean {
     );
     return best >= pieces.length * ALIGNED;
   });
+}
+
+/** Most lines of a column fill it: text beside other text. */
+function isRunningText(rows: readonly Piece[][][], index: number, { left, right }: Column): boolean {
+  const cells = rows.flatMap((row) => row[index] ?? []);
+  const full = cells.filter((piece) => widthOf(piece) > (right - left) * 0.82 && piece.text.length > 14);
+  return cells.length > 4 && full.length > cells.length * 0.6;
 }
 
 /** Items behind their marks, lines of a table of contents, labels with what was filled in: text, not a table. */

@@ -67,6 +67,8 @@ function continues(current: readonly Line[], line: Line, column: Column): boolea
   const size = Math.min(first.size, line.size);
   if (step <= 0 || step > Math.max(column.pitch * 1.35, size * 1.3) + 1) return false;
   if (Math.abs(line.size - last.size) > size * 0.12) return false;
+  // A word is broken in two.
+  if (/\p{L}[-‐\u00ad]$/u.test(last.text) && /^\p{Ll}/u.test(line.text)) return true;
   const early = endsEarly(last, line, column);
   const mark = markOf(line.text);
   const ended = endsSentence(last.text);

@@ -51,7 +51,8 @@ function levelOf(
   const isCapitals = /[A-Z]{2}/.test(text) && !/[a-z\u4e00-\u9fff]/.test(text);
   if (size > bodySize * 1.5) return 1;
   const isChinese = isMostlyChinese(text);
-  if (!hasTitle && isCentered && (isBold || isCapitals || size > bodySize * LARGER) && !mark) return 1;
+  const standsOut = isCentered ? isBold || isCapitals || size > bodySize * LARGER : size > bodySize * 1.3;
+  if (!hasTitle && standsOut && !mark) return 1;
   if (size > bodySize * LARGER && (isBold || isCentered)) return mark && isChinese ? null : 2;
   // Chinese headings are known by their numbers, others by weight or capitals on a line of their own.
   if (isChinese) return null;

@@ -15,10 +15,6 @@ export function isWrittenTogether(left: string, right: string): boolean {
   return ENDS_CJK.test(left) || BEGINS_CJK.test(right);
 }
 
-/** Whether both sides are Chinese, so that a gap of one character may be there for the looks alone. */
-export const areBothCjk = (left: string, right: string): boolean =>
-  ENDS_CJK.test(left) && BEGINS_CJK.test(right);
-
 /** Words seen unbroken in a document; they decide whether a hyphen at a line's end belongs to the word. */
 export type KnownWords = ReadonlySet<string>;
 

@@ -1,4 +1,4 @@
-import { areBothCjk, joinLines, tidyBlanks } from './join-text.ts';
+import { joinLines } from './join-text.ts';
 import { type Box, boundsOf, medianOf, type Piece, verticalOverlap } from './page-content.ts';
 
 /** All text on one line of a column. */
@@ -9,6 +9,8 @@ export interface Line extends Box {
   size: number;
   isBold: boolean;
 }
+
+const HAN = /^[\u3400-\u9fff]$/;
 
 /** Puts the pieces of one column together to lines, from top to bottom. */
 export function buildLines(pieces: readonly Piece[]): Line[] {
@@ -38,15 +40,15 @@ function toLine(unordered: Piece[]): Line {
   let text = '';
   for (const [index, piece] of pieces.entries()) {
     const before = pieces[index - 1];
-    const isClose = before && piece.left - before.right < size * 1.2 && areBothCjk(before.text, piece.text);
-    // A gap in Chinese text is a blank to fill in or a sign of two things side by side: one blank keeps them apart.
-    const areLetters = before?.text.length === 1 && piece.text.length === 1;
-    text += !before || (isClose && !areLetters) ? piece.text : ` ${piece.text}`;
+    // Letters of a title are set wide; any other gap is a blank to fill in, or a sign of two things side by side.
+    const isWide =
+      before && HAN.test(before.text) && HAN.test(piece.text) && piece.left - before.right < size * 2.6;
+    text += !before || isWide ? piece.text : ` ${piece.text}`;
   }
   return {
     ...boundsOf(pieces),
     pieces,
-    text: tidyBlanks(text),
+    text,
     baseline: medianOf(pieces.map((piece) => piece.baseline)),
     size,
     isBold:

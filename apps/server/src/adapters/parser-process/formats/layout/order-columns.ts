@@ -6,7 +6,11 @@ const GUTTER_HEIGHTS = 0.8;
 const LINES_IN_COLUMN = 3;
 /** Of lines that fill their column: tables and forms do not. */
 const FILLED = 0.6;
+/** A column of text is as wide as this many letters are high; a cell of a table is narrower. */
+const COLUMN_HEIGHTS = 9;
 const DEPTH_MAX = 4;
+/** A blank stripe from side to side, in letter heights. */
+const STRIPE_HEIGHTS = 0.9;
 
 /**
  * Divides what stands on a page into groups in reading order. Columns of running text are read one after the other; what runs
@@ -14,22 +18,21 @@ const DEPTH_MAX = 4;
  */
 export function orderColumns<Item extends Box>(items: readonly Item[], depth = 0): Item[][] {
   if (items.length < LINES_IN_COLUMN * 2 || depth > DEPTH_MAX) return items.length > 0 ? [[...items]] : [];
-  const gutter = findGutter(items);
-  if (!gutter) return [[...items]];
+  const bands = findGutter(items)?.bands ?? bandsOfStretches(items);
   const groups: Item[][] = [];
   let plain: Item[] = [];
-  for (const band of gutter.bands) {
-    if (!band.isColumns) {
-      plain.push(...band.items);
+  for (const { items: inside, middle } of bands) {
+    if (middle === null) {
+      plain.push(...inside);
       continue;
     }
     if (plain.length > 0) groups.push(plain);
     plain = [];
-    const isLeft = (item: Item) => (item.left + item.right) / 2 < gutter.middle;
-    groups.push(...orderColumns(band.items.filter(isLeft), depth + 1));
+    const isLeft = (item: Item) => (item.left + item.right) / 2 < middle;
+    groups.push(...orderColumns(inside.filter(isLeft), depth + 1));
     groups.push(
       ...orderColumns(
-        band.items.filter((item) => !isLeft(item)),
+        inside.filter((item) => !isLeft(item)),
         depth + 1,
       ),
     );
@@ -38,23 +41,49 @@ export function orderColumns<Item extends Box>(items: readonly Item[], depth = 0
   return groups;
 }
 
-interface Band<Item> {
-  items: Item[];
-  isColumns: boolean;
+/** Columns that take only a stretch of the page are found between the blank stripes above and below it. */
+function bandsOfStretches<Item extends Box>(items: readonly Item[]): Band<Item>[] {
+  const stretches: Item[][] = [];
+  const least = medianOf(items.map(heightOf)) * STRIPE_HEIGHTS;
+  let bottom = -Infinity;
+  for (const item of items.toSorted((a, b) => a.top - b.top)) {
+    if (item.top - bottom > least) stretches.push([]);
+    stretches.at(-1)?.push(item);
+    bottom = Math.max(bottom, item.bottom);
+  }
+  if (stretches.length < 2) return [{ items: [...items], middle: null }];
+  const bands: Band<Item>[] = [];
+  for (const stretch of stretches) {
+    for (const band of findGutter(stretch)?.bands ?? [{ items: stretch, middle: null }]) {
+      const last = bands.at(-1);
+      const isSame =
+        last &&
+        (last.middle === null || band.middle === null
+          ? last.middle === band.middle
+          : Math.abs(last.middle - band.middle) < GUTTER_POINTS * 2);
+      if (isSame) last.items.push(...band.items);
+      else bands.push({ ...band, items: [...band.items] });
+    }
+  }
+  return bands;
 }
 
-function findGutter<Item extends Box>(
-  items: readonly Item[],
-): { middle: number; bands: Band<Item>[] } | null {
+/** A stretch of the page with the place that parts its columns; null where it has none. */
+interface Band<Item> {
+  items: Item[];
+  middle: number | null;
+}
+
+function findGutter<Item extends Box>(items: readonly Item[]): { bands: Band<Item>[] } | null {
   const bounds = boundsOf(items);
   const height = medianOf(items.map(heightOf));
   const least = Math.max(GUTTER_POINTS, height * GUTTER_HEIGHTS);
-  let best: { middle: number; bands: Band<Item>[]; lines: number } | null = null;
+  let best: { bands: Band<Item>[]; lines: number } | null = null;
   for (const { start, end } of findGaps(items, bounds, least)) {
     const middle = (start + end) / 2;
     const bands = toBands(items, middle);
-    const lines = bands.reduce((sum, band) => sum + (band.isColumns ? band.items.length : 0), 0);
-    if (lines > (best?.lines ?? LINES_IN_COLUMN * 2)) best = { middle, bands, lines };
+    const lines = bands.reduce((sum, band) => sum + (band.middle === null ? 0 : band.items.length), 0);
+    if (lines > (best?.lines ?? LINES_IN_COLUMN * 2)) best = { bands, lines };
   }
   return best;
 }
@@ -96,14 +125,14 @@ function toBands<Item extends Box>(items: readonly Item[], middle: number): Band
   const bands: Band<Item>[] = [];
   let open: Item[] = [];
   const close = () => {
-    if (open.length > 0) bands.push({ items: open, isColumns: areColumns(open, middle) });
+    if (open.length > 0) bands.push({ items: open, middle: areColumns(open, middle) ? middle : null });
     open = [];
   };
   for (const item of items.toSorted((a, b) => a.top - b.top)) {
     if (item.left >= middle || item.right <= middle) open.push(item);
     else {
       close();
-      bands.push({ items: [item], isColumns: false });
+      bands.push({ items: [item], middle: null });
     }
   }
   close();
@@ -117,8 +146,11 @@ function areColumns(items: readonly Box[], middle: number): boolean {
     if (lines.length < LINES_IN_COLUMN) return false;
     const width = widthOf(boundsOf(lines));
     const height = medianOf(lines.map(heightOf));
+    if (width < height * COLUMN_HEIGHTS) return false;
     const full = lines.filter((line) => widthOf(line) > width * 0.7).length;
-    return width > height * 9 && full >= lines.length * FILLED;
+    // Several columns on one side do not fill it, but are made of long lines, too.
+    const long = side.filter((item) => widthOf(item) > height * COLUMN_HEIGHTS).length;
+    return full >= lines.length * FILLED || long >= side.length * FILLED;
   });
 }
 

@@ -69,11 +69,9 @@ function findRepeated(edges: readonly Edge[], pageCount: number, bodySize: numbe
     const share = same.length / pageCount;
     const { text, size } = (same[0] as Edge).line;
     // A form that is filled in on every page has its title on every page; a head is smaller.
-    if (size > bodySize * 1.25 || text.length > 160) return [];
-    const atEdge = same.filter(isAtEdge).length > same.length * 0.8;
-    if (atEdge && same.length >= 2 && (share >= 0.5 || (same.length >= 3 && areNeighbours(same))))
-      return same;
-    return share >= 0.6 && same.length >= 4 ? same : [];
+    if (size > bodySize * 1.25 || text.length > 160 || /[。；！？]$/.test(text)) return [];
+    if (same.filter(isAtEdge).length <= same.length * 0.8 || same.length < 2) return [];
+    return share >= 0.5 || (same.length >= 3 && areNeighbours(same)) ? same : [];
   });
 }
 

@@ -7,6 +7,8 @@ import type { TextItem, TextStyles } from './read-text-items.ts';
 const OBLIQUE_DEGREES = 8;
 /** Heads and feet that the file marks as no content stand in these shares of the page. */
 const MARGIN_SHARE = 0.15;
+/** That of Times New Roman, in letter heights. */
+const NARROWEST_BLANK = 0.24;
 
 export interface FontTraits {
   isBold: boolean;
@@ -41,6 +43,7 @@ export function placeRuns(
     charactersOf(shown.filter((each) => (each.direction ?? 0) === direction)),
   );
   const turns = byDirection.indexOf(Math.max(...byDirection));
+  const scale = Math.hypot(toPage[0], toPage[1]);
   const runs = shown.map((each): Run => {
     const box = turnBox(each, turns, size);
     const { x, y } = each.origin;
@@ -48,7 +51,7 @@ export function placeRuns(
     const traits = fonts.get(each.item.font);
     return {
       ...box,
-      text: each.item.text,
+      text: closeNarrowGaps(each.item.text, each.item.width * scale, each.size),
       baseline: each.direction === turns ? origin.top : box.bottom,
       size: each.size,
       isBold: traits?.isBold ?? false,
@@ -95,6 +98,17 @@ function placeItem(item: TextItem, styles: TextStyles, toPage: Matrix): Placed {
     origin,
     isVertical,
   };
+}
+
+/**
+ * The library takes gaps from a tenth of a letter for blanks. Between Chinese characters, which all have the same width, the gap
+ * can be computed: where it is narrower than any blank, there is none.
+ */
+function closeNarrowGaps(text: string, width: number, size: number): string {
+  const blanks = text.match(/(?<=\S) (?=\S)/g)?.length ?? 0;
+  if (blanks === 0 || /[^ \u3001-\u303f\u3400-\u9fff\uff01-\uff60]/.test(text)) return text;
+  const gap = (width - text.replaceAll(' ', '').length * size) / blanks;
+  return gap < size * NARROWEST_BLANK ? text.replaceAll(' ', '') : text;
 }
 
 /** The direction of a vector of the file on the page, of length 1. */

@@ -38,7 +38,7 @@ export class PdfPageReader {
     const page = await this.#document.getPage(number);
     try {
       const viewport = page.getViewport({ scale: 1 });
-      const size = { width: viewport.width, height: viewport.height };
+      const size = { width: round(viewport.width), height: round(viewport.height) };
       const toPage = viewport.transform as unknown as Matrix;
       const content = await readTextItems(page);
       const characters = content.items.reduce((sum, { text }) => sum + text.trim().length, 0);
@@ -81,6 +81,8 @@ export class PdfPageReader {
     return drawing;
   }
 }
+
+const round = (points: number): number => Math.round(points * 100) / 100;
 
 /** Whether two lines at least have text in several places: columns, a table, a form. */
 function standSideBySide(pieces: readonly Piece[]): boolean {

@@ -1,0 +1,128 @@
+import { darkestBand, type GrayImage, shrinkImage, turnImage } from './gray-image.ts';
+import { LOOK, type OcrLanguage, type OcrLine, Tesseract } from './tesseract.ts';
+
+/** Words below the first are, unless the line is above the second, stains, stamps and pictures. */
+const WORD_CONFIDENCE = 30;
+const SOUND_CONFIDENCE = 65;
+/** A page that is recognised worse than this may lie on its side. */
+const UPRIGHT_CONFIDENCE = 62;
+const TURN_TRIAL_DOTS = 1_200_000;
+/** Share of the page that tells Chinese from English. */
+const BAND_SHARE = 0.12;
+/** A line with fewer Latin letters is read well enough by the Chinese model. */
+const LATIN_LETTERS = 10;
+
+export interface RecognisedImage {
+  /** Quarter turns counter-clockwise that bring the picture upright; lines are in dots of the upright one. */
+  turns: number;
+  lines: OcrLine[];
+}
+
+let engine: Promise<Tesseract> | undefined;
+
+/**
+ * Recognises a page in Chinese and English. The Chinese model reads English less well and both together take twice the time,
+ * so that a look at a part of the page decides which of them reads it, and English lines of a Chinese page are read again.
+ */
+export async function recogniseImage(image: GrayImage, dotsPerInch: number): Promise<RecognisedImage> {
+  engine ??= Tesseract.load();
+  const tesseract = await engine;
+  const lines = await read(tesseract, image, dotsPerInch);
+  const confidence = confidenceOf(lines);
+  if (confidence >= UPRIGHT_CONFIDENCE) return { turns: 0, lines };
+  const turns = await findTurns(tesseract, image, dotsPerInch);
+  if (turns === 0) return { turns, lines };
+  const turned = await read(tesseract, turnImage(image, turns), dotsPerInch);
+  return confidenceOf(turned) > confidence ? { turns, lines: turned } : { turns: 0, lines };
+}
+
+async function read(tesseract: Tesseract, image: GrayImage, dotsPerInch: number): Promise<OcrLine[]> {
+  tesseract.setImage(image);
+  const bandHeight = Math.round(image.height * BAND_SHARE);
+  const band = { left: 0, top: darkestBand(image, bandHeight), width: image.width, height: bandHeight };
+  const sample = clean(await tesseract.recognise('chi_sim', LOOK.page, dotsPerInch, band));
+  const language: OcrLanguage = isLatin(textOf(sample)) ? 'eng' : 'chi_sim';
+  const lines = clean(await tesseract.recognise(language, LOOK.page, dotsPerInch));
+  const isChinese = lines.some((line) => hanIn(textOf([line])) > 1);
+  // The sample may have been the one English passage of a Chinese page; the English model then finds no sense in the rest.
+  if (language === 'eng') {
+    if (confidenceOf(lines) >= UPRIGHT_CONFIDENCE) return lines;
+    const chinese = clean(await tesseract.recognise('chi_sim', LOOK.page, dotsPerInch));
+    return confidenceOf(chinese) > confidenceOf(lines) ? chinese : lines;
+  }
+  return isChinese ? readEnglishAgain(tesseract, image, lines, dotsPerInch) : lines;
+}
+
+async function readEnglishAgain(
+  tesseract: Tesseract,
+  image: GrayImage,
+  lines: readonly OcrLine[],
+  dotsPerInch: number,
+): Promise<OcrLine[]> {
+  const result: OcrLine[] = [];
+  for (const line of lines) {
+    const text = textOf([line]);
+    if (!isLatin(text) || lettersIn(text) < LATIN_LETTERS) {
+      result.push(line);
+      continue;
+    }
+    const { x0, y0, x1, y1 } = line.bbox;
+    const left = Math.max(0, x0 - 8);
+    const top = Math.max(0, y0 - 8);
+    const part = {
+      left,
+      top,
+      width: Math.min(image.width, x1 + 8) - left,
+      height: Math.min(image.height, y1 + 8) - top,
+    };
+    const again = clean(await tesseract.recognise('eng', LOOK.line, dotsPerInch, part));
+    const better = again.length === 1 && (again[0]?.confidence ?? 0) > line.confidence;
+    result.push(better ? (again[0] as OcrLine) : line);
+  }
+  return result;
+}
+
+/** Tries the four directions on a small picture. */
+async function findTurns(tesseract: Tesseract, image: GrayImage, dotsPerInch: number): Promise<number> {
+  const small = shrinkImage(image, TURN_TRIAL_DOTS);
+  const smallDpi = (dotsPerInch * small.width) / image.width;
+  let best = { turns: 0, score: 0 };
+  for (const turns of [0, 1, 2, 3]) {
+    tesseract.setImage(turnImage(small, turns));
+    const lines = clean(await tesseract.recognise('chi_sim', LOOK.page, smallDpi));
+    const score = (confidenceOf(lines) - WORD_CONFIDENCE) * Math.sqrt(textOf(lines).length);
+    // What lies as it should needs no more than a draw.
+    if (score > best.score * 1.15) best = { turns, score };
+  }
+  return best.turns;
+}
+
+function clean(lines: readonly OcrLine[]): OcrLine[] {
+  return lines.flatMap((line) => {
+    // In a line that makes sense a doubtful word is still the best guess.
+    const least = line.confidence >= SOUND_CONFIDENCE ? 0 : WORD_CONFIDENCE;
+    const words = line.words.filter(({ text, confidence }) => text.trim() && confidence >= least);
+    const text = words.map((word) => word.text).join('');
+    const isNoise = !/[\p{L}\p{N}]/u.test(text) || (text.length < 4 && line.confidence < 50);
+    return words.length === 0 || isNoise ? [] : [{ ...line, words }];
+  });
+}
+
+/** The usual confidence of a character; 0 of nothing. */
+function confidenceOf(lines: readonly OcrLine[]): number {
+  let characters = 0;
+  let sum = 0;
+  for (const { words } of lines) {
+    for (const { text, confidence } of words) {
+      characters += text.length;
+      sum += confidence * text.length;
+    }
+  }
+  return characters === 0 ? 0 : sum / characters;
+}
+
+const textOf = (lines: readonly OcrLine[]): string =>
+  lines.map(({ words }) => words.map(({ text }) => text).join(' ')).join('\n');
+const hanIn = (text: string): number => text.match(/[\u3400-\u9fff]/g)?.length ?? 0;
+const lettersIn = (text: string): number => text.match(/[a-z]/gi)?.length ?? 0;
+const isLatin = (text: string): boolean => lettersIn(text) > hanIn(text) * 3 && lettersIn(text) > 4;
