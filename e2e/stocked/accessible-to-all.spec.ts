@@ -26,6 +26,7 @@ for (const theme of ['light', 'dark']) {
       '/settings',
       '/admin',
       '/knowledge_base',
+      '/knowledge_base_create/new',
       '/document_reading',
       '/web_reading',
     ]) {
