@@ -16,6 +16,7 @@ import { readStyles } from './docx/read-styles.ts';
 import { readTable } from './docx/table-drafts.ts';
 import { HeadingLevels } from './heading-levels.ts';
 
+const HEARTBEAT_MS = 5_000;
 /** Styles, numbering, notes and comments are kept in memory whole. */
 const SIDE_PART_BYTES_MAX = 32 * 1024 * 1024;
 
@@ -33,9 +34,15 @@ export async function* parseDocx(file: ReadableFile, limits: ParserLimits): Asyn
     yield { kind: 'found', format: 'docx', pages: null };
     const document = new WordDocument(await readSideParts(zip, found.main), limits);
     const reader = new BodyReader();
+    let heardAt = performance.now();
     for await (const _ of streamXml(body, reader, limits.nesting)) {
       for (const item of reader.items.splice(0)) document.add(item);
       yield* document.writer.takeParts();
+      // Megabytes of empty paragraphs give no part for long, and whoever waits wants to hear something.
+      if (performance.now() - heardAt > HEARTBEAT_MS) {
+        yield { kind: 'progress', done: 0, total: 1 };
+        heardAt = performance.now();
+      }
     }
     document.addComments();
     yield* document.writer.finish();

@@ -13,7 +13,7 @@ import { HeadingLevels } from './heading-levels.ts';
 import { readHtmlBlocks } from './html/read-html-blocks.ts';
 
 /** The tree of a text needs some hundred times its size; longer ones come in stretches, cut before a heading or an empty line. */
-const STRETCH_CHARACTERS = 300_000;
+const STRETCH_CHARACTERS = 100_000;
 const FRONT_MATTER = /^---\n[\s\S]{0,20000}?\n---\n/;
 
 /** Markdown: headings, paragraphs, items with their numbers, tables. HTML in it is read as such; nothing is fetched. */
@@ -51,9 +51,7 @@ function* stretchesOf(text: string): Generator<string> {
 }
 
 function readStretch(text: string, limits: ParserLimits): BlockDraft[] {
-  // Text that nests deeper than calls can is no text for readers; its lines are.
-  if (/^(?:[ \t]*(?:>|[-*+]|\d+[.)])[ \t]*){100}/m.test(text) || /[[\]()*_`~<]{2000}/.test(text))
-    return plainLines(text);
+  if (isTangled(text)) return plainLines(text);
   try {
     const tree = fromMarkdown(text, {
       extensions: [gfm(), cjkFriendlyExtension()],
@@ -64,6 +62,23 @@ function readStretch(text: string, limits: ParserLimits): BlockDraft[] {
     if (error instanceof RangeError) return plainLines(text);
     throw error;
   }
+}
+
+/** Marks that open something, in one paragraph; reading them takes time that grows with the square of their number. */
+const OPENERS_MAX = 5_000;
+const PICTURES_MAX = 1_000;
+const COLUMNS_MAX = 500;
+
+/** Text that nests deeper than calls can, or is all marks, is not written for readers; its lines are read as they are. */
+function isTangled(text: string): boolean {
+  if (/^(?:[ \t]*(?:>|[-*+]|\d{1,9}[.)])){60}/m.test(text)) return true;
+  return text.split(/\n[ \t]*\n/).some((paragraph) => {
+    const openers = paragraph.match(/[[*_~`<]/g)?.length ?? 0;
+    if (openers > OPENERS_MAX || (paragraph.match(/!\[/g)?.length ?? 0) > PICTURES_MAX) return true;
+    return (
+      paragraph.includes('|') && paragraph.split('\n').some((line) => line.split('|').length > COLUMNS_MAX)
+    );
+  });
 }
 
 const plainLines = (text: string): BlockDraft[] =>

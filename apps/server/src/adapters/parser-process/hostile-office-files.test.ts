@@ -1,0 +1,69 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ParseFailure } from '../../ports/document-parser.ts';
+import { ProcessParser } from './process-parser.ts';
+import { HOSTILE_PACKAGES, type HostileFile } from './testing/hostile-office.ts';
+import { HOSTILE_TEXTS } from './testing/hostile-texts.ts';
+
+/** On a busy machine; a file that needs more would hold up the queue. */
+const LONGEST_MS = 60_000;
+let folder: string;
+let parser: ProcessParser;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hostile-'));
+  const quiet = { info() {}, warn() {}, error() {}, debug() {} };
+  parser = new ProcessParser({ workFolder: join(folder, 'work'), logger: quiet as never });
+});
+afterAll(async () => {
+  await parser.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function read({ name, make }: HostileFile) {
+  const path = join(folder, 'file');
+  await rm(path, { force: true });
+  await writeFile(path, await make());
+  const begun = performance.now();
+  const ignored: string[] = [];
+  let text = '';
+  let failure: string | null = null;
+  try {
+    for await (const event of parser.parse({ path, name }, AbortSignal.timeout(LONGEST_MS * 2))) {
+      if (event.kind === 'ignored') ignored.push(event.what);
+      if (event.kind === 'part' && text.length < 50_000_000)
+        text += event.part.blocks.map((block) => block.text).join('\n');
+    }
+  } catch (error) {
+    if (!(error instanceof ParseFailure)) throw error;
+    failure = error.code;
+  }
+  return { failure, text, ignored, tookMs: performance.now() - begun };
+}
+
+describe.each([
+  ['packages', HOSTILE_PACKAGES],
+  ['texts and mails', HOSTILE_TEXTS],
+])('hostile %s are refused or read sanely', (_, files) => {
+  test.each(files.map((file) => [file.what, file] as const))(
+    '%s',
+    { timeout: LONGEST_MS * 3 },
+    async (_what, file) => {
+      const { failure, text, ignored, tookMs } = await read(file);
+      if (process.env.SHOW_HOSTILE)
+        console.log(
+          `${Math.round(tookMs)} ms ${failure ?? `${text.length} characters`} ${ignored} — ${file.what}`,
+        );
+      if (failure !== null) expect(file.fails ?? []).toContain(failure);
+      else {
+        expect(file.words).toBeDefined();
+        expect(text).toContain(file.words);
+        expect(text).not.toContain('root:');
+        expect(ignored).toEqual(file.ignored ?? ignored);
+      }
+      expect(tookMs).toBeLessThan(LONGEST_MS);
+    },
+  );
+});
