@@ -281,7 +281,7 @@ async function insertScan(server: TestApp, ownerId: string): Promise<string> {
 }
 
 /** A law in two versions of one article each. */
-async function insertLaw(
+export async function insertLaw(
   server: TestApp,
 ): Promise<{ lawId: string; versionIds: [string, string]; articleKey: string }> {
   const { db, ids, clock } = server.context;
