@@ -33,8 +33,14 @@ export function compareWithPassage(
   const isVerified =
     normalizeWords(claim).length < CLAIM_MIN_LENGTH ||
     isForeign(passage) ||
+    namesWhatItNames(sentence.text, passage) ||
     supportsSentence(claim, passage, { lexicon: library.everydayWords }).supported;
   return { state: isVerified ? 'verified' : 'unsupported', quote: null };
+}
+
+/** `合同引用的《旧条例》已经废止[2]`: the sentence is about what the passage cites. */
+function namesWhatItNames(sentence: string, passage: string): boolean {
+  return [...sentence.matchAll(/《([^》]{2,60})》/g)].some(([, title = '']) => passage.includes(title));
 }
 
 /** A text with hardly a Chinese character cannot be compared word by word with a Chinese sentence. */

@@ -20,6 +20,16 @@ test('a block quote is a quotation without its source line', () => {
   expect(findQuotes(text).map((quote) => quote.text)).toEqual(['出借人应当在三日内交付物品。']);
 });
 
+test('words that a block quote itself puts between marks are a part of it', () => {
+  const text =
+    '> 出借人所称“特别约定事项”应当在三日内交付物品，另有约定的除外，逾期不交付的承担责任。\n> ——《物品出借法》第五条';
+  expect(findQuotes(text).map((quote) => quote.text)).toEqual([
+    '出借人所称“特别约定事项”应当在三日内交付物品，另有约定的除外，逾期不交付的承担责任。',
+  ]);
+  const marked = '> “出借人应当在三日内交付物品。”（第五条）';
+  expect(findQuotes(marked).map((quote) => quote.text)).toEqual(['出借人应当在三日内交付物品。']);
+});
+
 test('punctuation, spacing and line breaks do not make a quotation differ', () => {
   expect(quoteAgrees('出借人应当在三日内交付物品；有下列情形之一的, 可以延期', ARTICLE)).toBe(true);
 });

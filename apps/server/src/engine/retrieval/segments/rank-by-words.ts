@@ -1,3 +1,4 @@
+import { BIGRAM_WEIGHTS, RARE_BIGRAM_WEIGHT } from '@mingfa/legal/common-bigrams';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { HIT_BYTES } from './encode-hits.ts';
@@ -41,11 +42,13 @@ export async function rankByWords(
     const places = placesOf(term, gathered.get(term), layout, frequencies);
     const others = Math.max(0, layout.live - places.length);
     const weight = wanted * Math.log(1 + (others + 0.5) / (places.length + 0.5));
-    weightOfAll += weight;
+    // In two pages every word is rare or common: how telling it is in general says what a passage covers.
+    const telling = wanted * (BIGRAM_WEIGHTS.get(term) ?? RARE_BIGRAM_WEIGHT);
+    weightOfAll += telling;
     for (const place of places) {
       const frequency = frequencies[place] ?? 0;
       scores[place] = (scores[place] ?? 0) + (weight * frequency * (K1 + 1)) / (frequency + K1);
-      covered[place] = (covered[place] ?? 0) + weight;
+      covered[place] = (covered[place] ?? 0) + telling;
       frequencies[place] = 0;
     }
   }
