@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { makeInventedLease } from '../kit/invented-lease.ts';
 import { expect, test } from '../kit/journey.ts';

@@ -41,7 +41,7 @@ export interface BlockLooks {
   ranges: StyledRange<Look>[];
 }
 
-export const FOCUS_ID = 'focus';
+const FOCUS_ID = 'focus';
 
 /** The focus and the marks of the screen around the viewer, in the order they are drawn. */
 export function showMarks(input: {

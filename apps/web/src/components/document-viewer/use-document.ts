@@ -7,7 +7,7 @@ import { CONTENT_READS } from './use-parts.ts';
 
 const POLL_MS = 2_000;
 
-export const isMoving = (state: DocumentState | undefined) => state === 'waiting' || state === 'working';
+const isMoving = (state: DocumentState | undefined) => state === 'waiting' || state === 'working';
 
 /** The document with its progress, asked again while it is on its way; not while the page is hidden. */
 export function useDocument(documentId: string) {
