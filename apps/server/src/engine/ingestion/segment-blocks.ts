@@ -1,34 +1,21 @@
 import type { DocumentBlock } from '@mingfa/contract/document-content';
 import type { ParsingSettings } from '@mingfa/contract/knowledge';
-import type { documentSegment } from '../../db/schema/document.ts';
 import type { ClauseKind } from './segmenting/clause-label.ts';
 import { describeSegment } from './segmenting/describe-segment.ts';
 import { packUnits } from './segmenting/pack-units.ts';
+import type { SegmentDraft } from './segmenting/segment-draft.ts';
 import { type Unit, unitsOf } from './segmenting/units.ts';
 
-/** A segment as it comes out of the blocks. Its range is in the document's text: all blocks' texts joined by line breaks. */
-export type SegmentDraft = Pick<
-  typeof documentSegment.$inferSelect,
-  | 'text'
-  | 'label'
-  | 'headingPath'
-  | 'page'
-  | 'pageEnd'
-  | 'boxes'
-  | 'firstBlockId'
-  | 'lastBlockId'
-  | 'sheet'
-  | 'row'
-> & { rangeStart: number; rangeEnd: number };
+export type { SegmentDraft } from './segmenting/segment-draft.ts';
 
 /** Lines looked at before it is decided what the clauses of a document are. */
-const LINES_LOOKED_AT = 3000;
+const LINES_LOOKED_AT = 1000;
 /** A section shorter than this share of the limit is joined with the next one under the same heading. */
 const SHORT_SHARE = 1 / 6;
 /** A numbered clause is cited by its number and joined only when there is next to nothing in it. */
 const SHORT_CLAUSE_SHARE = 1 / 15;
 /** Sections without end are cut before they are complete. */
-const SECTION_TIMES_MAX = 12;
+const SECTION_TIMES_MAX = 6;
 
 /**
  * Cuts a document into segments: structure first (articles, numbered clauses, headings, slides, rows of sheets), then length.

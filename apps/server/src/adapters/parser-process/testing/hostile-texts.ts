@@ -1,4 +1,4 @@
-import type { HostileFile } from './hostile-office.ts';
+import type { HostileFile } from './hostile-file.ts';
 
 const MAIL = 'From: a@b.c\r\nTo: d@e.f\r\nSubject: x\r\nMIME-Version: 1.0\r\n';
 /** Bytes that follow no rule, always the same. */

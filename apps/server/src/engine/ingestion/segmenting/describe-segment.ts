@@ -1,5 +1,5 @@
-import type { SegmentDraft } from '../segment-blocks.ts';
 import type { Piece } from './pack-units.ts';
+import type { SegmentDraft } from './segment-draft.ts';
 import type { Unit } from './units.ts';
 
 const BOXES_MAX = 60;
