@@ -17,7 +17,7 @@ const ATTRIBUTES =
 function isSafe(element: Element, name: string, value: string): boolean {
   if (!ATTRIBUTES.test(name)) return false;
   if (name === 'src' || name === 'href') return element.localName !== 'a' && value.startsWith('data:image/');
-  return true;
+  return name !== 'style' || !/url\(|image-set\(/i.test(value);
 }
 
 function clean(root: ParentNode): void {
