@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 /** Memory of a process and of all its children, in MB. */
 export interface WatchedMemory {
-  peakMb(): { server: number; children: number; together: number; processes: number };
+  /** The most there was since the last call. */
+  takePeakMb(): { server: number; children: number; together: number; processes: number };
   stop(): void;
 }
 
@@ -13,7 +14,8 @@ const LOOK_MS = 250;
  */
 export function watchMemory(pid: number): WatchedMemory | null {
   if (!existsSync(`/proc/${pid}/smaps_rollup`)) return null;
-  const peak = { server: 0, children: 0, together: 0, processes: 0 };
+  const nothing = { server: 0, children: 0, together: 0, processes: 0 };
+  let peak = { ...nothing };
   const look = () => {
     const children = descendants(pid);
     const server = memoryMb(pid);
@@ -25,7 +27,12 @@ export function watchMemory(pid: number): WatchedMemory | null {
   };
   const timer = setInterval(look, LOOK_MS);
   return {
-    peakMb: () => peak,
+    takePeakMb() {
+      look();
+      const taken = peak;
+      peak = { ...nothing };
+      return taken;
+    },
     stop: () => clearInterval(timer),
   };
 }
