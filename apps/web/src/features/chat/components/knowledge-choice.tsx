@@ -42,7 +42,7 @@ export function KnowledgeChoice({ chosen, onChoose }: KnowledgeChoiceProps) {
   return (
     <Popover
       trigger="click"
-      placement="topLeft"
+      placement="top"
       open={open}
       onOpenChange={setOpen}
       destroyOnHidden
