@@ -40,6 +40,7 @@ export interface Jobs {
   start(): Promise<void>;
   /**
    * Adds a job. `key` keeps a second one with the same key out while the first waits.
+   * Jobs are done in the order in which they are due; a negative `afterSeconds` puts one before those that came since.
    * Call it after the transaction that made the row the job is about: a job for nothing does nothing, and what has no job is
    * found again at the next start.
    */

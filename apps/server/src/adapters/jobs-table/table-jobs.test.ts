@@ -40,6 +40,27 @@ test('a job is done once, by order of coming, and leaves nothing behind', async 
   expect(await rows()).toEqual([]);
 });
 
+test('a job put ahead goes before those that wait', async () => {
+  const gate = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const done: string[] = [];
+  const jobs = await open(
+    async ({ data }) => {
+      begun.resolve();
+      await gate.promise;
+      done.push(data.name);
+    },
+    { concurrency: 1 },
+  );
+  await jobs.add('work', { name: 'at work' });
+  await begun.promise;
+  await jobs.add('work', { name: 'in bulk' });
+  await jobs.add('work', { name: 'urgent' }, { afterSeconds: -60 });
+  gate.resolve();
+  await jobs.idle();
+  expect(done).toEqual(['at work', 'urgent', 'in bulk']);
+});
+
 test('no more jobs run at a time than the queue allows', async () => {
   let running = 0;
   let most = 0;

@@ -89,9 +89,10 @@ export class TableJobs implements Jobs {
     data: Data,
     options: { key?: string; afterSeconds?: number } = {},
   ): Promise<void> {
-    const dueAt = new Date(this.#context.clock.now().getTime() + (options.afterSeconds ?? 0) * 1000);
+    const now = this.#context.clock.now();
+    const dueAt = new Date(now.getTime() + (options.afterSeconds ?? 0) * 1000);
     await this.#rows.add({ queue, key: options.key ?? null, data, dueAt });
-    if (options.afterSeconds) this.#wakeAt(queue, dueAt);
+    if (dueAt > now) this.#wakeAt(queue, dueAt);
     else this.#pump(queue);
   }
 

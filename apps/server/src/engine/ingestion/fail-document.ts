@@ -11,9 +11,9 @@ import type { Step } from './write-step.ts';
 /** How many attempts a failure is worth, the first included. What is not named here is a bug, and gets two. */
 const ATTEMPTS: Partial<Record<string, number>> = {
   // The store, the disk or the database may come back.
-  store_unavailable: 10,
-  disk_full: 10,
-  database_unavailable: 10,
+  store_unavailable: 20,
+  disk_full: 20,
+  database_unavailable: 20,
   // A machine under load.
   parser_timeout: 2,
   parser_memory: 2,

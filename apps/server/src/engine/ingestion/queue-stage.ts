@@ -20,12 +20,18 @@ export function queueOf(row: Pick<DocumentRow, 'stage'>): string {
   return row.stage === 'parsed' ? QUEUES.recognise : QUEUES.finish;
 }
 
+/** Somebody waits for a file beside a question or one to read: it goes before what came in bulk in the last hours. */
+const AHEAD_SECONDS = 6 * 3600;
+
 /** Queues the next stage of a document. */
 export async function queueStage(
   context: IngestionContext,
-  row: Pick<DocumentRow, 'id' | 'generation' | 'stage'>,
+  row: Pick<DocumentRow, 'id' | 'generation' | 'stage' | 'origin'>,
   afterSeconds = 0,
 ): Promise<void> {
   const job: StageJob = { documentId: row.id, generation: row.generation };
-  await context.jobs.add(queueOf(row), job, { key: `${row.id}.${row.generation}`, afterSeconds });
+  await context.jobs.add(queueOf(row), job, {
+    key: `${row.id}.${row.generation}`,
+    afterSeconds: afterSeconds > 0 || row.origin === 'knowledge' ? afterSeconds : -AHEAD_SECONDS,
+  });
 }

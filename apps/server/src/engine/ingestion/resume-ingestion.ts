@@ -10,6 +10,7 @@ export async function resumeIngestion(context: IngestionContext): Promise<void> 
       id: document.id,
       generation: document.generation,
       stage: document.stage,
+      origin: document.origin,
       retryAt: document.retryAt,
     })
     .from(document)

@@ -29,7 +29,12 @@ export async function retryIngestion(
       ...(options.settings ? { settings: options.settings } : {}),
     })
     .where(and(eq(document.id, documentId), mayBegin, options.anew ? undefined : ne(document.state, 'ready')))
-    .returning({ id: document.id, generation: document.generation, stage: document.stage });
+    .returning({
+      id: document.id,
+      generation: document.generation,
+      stage: document.stage,
+      origin: document.origin,
+    });
   if (!row) return;
   context.liveWork.stop(documentId);
   await queueStage(context, row);
