@@ -123,8 +123,11 @@ async function addFindings(
   reviewId: string,
   findings: readonly CheckedFinding[],
 ): Promise<void> {
+  // Findings at one place keep the order they were found in.
+  const taken = new Set<number>();
   const rows = findings.map((finding) => ({
     ...finding,
+    position: nextFree(taken, finding.position),
     id: context.ids.make('finding'),
     reviewId,
     decision: 'open' as const,
@@ -132,6 +135,13 @@ async function addFindings(
   for (let from = 0; from < rows.length; from += WRITTEN_AT_ONCE) {
     await tx.insert(reviewFinding).values(rows.slice(from, from + WRITTEN_AT_ONCE));
   }
+}
+
+function nextFree(taken: Set<number>, wanted: number): number {
+  let position = wanted;
+  while (taken.has(position)) position += 1;
+  taken.add(position);
+  return position;
 }
 
 const codeOf = (error: unknown): ErrorCode => (error instanceof AppError ? error.code : 'internal');
