@@ -4,8 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { upload } from '../../db/schema/document.ts';
 import { holdObject, removeObjects } from '../../engine/ingestion/index.ts';
 import { AppError } from '../../ports/app-error.ts';
-import type { UploadRow } from './receive-upload.ts';
-import type { UploadContext } from './upload-context.ts';
+import type { UploadContext, UploadRow } from './upload-context.ts';
 
 /** Requests that wait for the same upload share one composing. */
 const underWay = new Map<string, Promise<UploadRow>>();

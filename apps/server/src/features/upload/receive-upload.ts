@@ -9,9 +9,8 @@ import { holdObject, removeObjects } from '../../engine/ingestion/index.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { completeUpload } from './complete-upload.ts';
 import { readTicket } from './ticket.ts';
-import type { UploadContext } from './upload-context.ts';
+import type { UploadContext, UploadRow } from './upload-context.ts';
 
-export type UploadRow = typeof upload.$inferSelect;
 type Progress = EndpointOutput<typeof getUploadEndpoint>;
 
 /** How much of an upload has arrived. @throws AppError `not_found` */
