@@ -55,7 +55,7 @@ async function callApi<Definition extends Endpoint>(
 }
 
 /** Uploads a file in parts as a browser does; its id. */
-export async function uploadFile(person: Person, file: LocalFile): Promise<string> {
+async function uploadFile(person: Person, file: LocalFile): Promise<string> {
   const { content } = file;
   const opened = await person.call(createUpload, {
     body: {
