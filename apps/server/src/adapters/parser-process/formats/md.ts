@@ -11,9 +11,12 @@ import { readText } from '../read-text.ts';
 import type { ReadableFile } from '../source-content.ts';
 import { HeadingLevels } from './heading-levels.ts';
 import { readHtmlBlocks } from './html/read-html-blocks.ts';
+import { readMarkdownLines } from './md/read-markdown-lines.ts';
 
 /** The tree of a text needs some hundred times its size; longer ones come in stretches, cut before a heading or an empty line. */
 const STRETCH_CHARACTERS = 100_000;
+/** A tree takes about ten seconds for a million characters; longer texts are read by their lines. */
+const TREE_CHARACTERS_MAX = 1_000_000;
 const FRONT_MATTER = /^---\n[\s\S]{0,20000}?\n---\n/;
 
 /** Markdown: headings, paragraphs, items with their numbers, tables. HTML in it is read as such; nothing is fetched. */
@@ -25,7 +28,7 @@ export async function* parseMd(file: ReadableFile, limits: ParserLimits): AsyncG
   const front = FRONT_MATTER.exec(text)?.[0] ?? '';
   if (front !== '') writer.add({ kind: 'paragraph', text: front.replace(/^---\n|\n---\n$/g, '').trim() });
   for (const stretch of stretchesOf(text.slice(front.length))) {
-    for (const draft of readStretch(stretch, limits)) {
+    for (const draft of readStretch(stretch, text.length > TREE_CHARACTERS_MAX, limits)) {
       const level =
         draft.kind === 'heading' || draft.kind === 'paragraph'
           ? headings.next({ text: draft.text, level: draft.level ?? null })
@@ -50,8 +53,8 @@ function* stretchesOf(text: string): Generator<string> {
   }
 }
 
-function readStretch(text: string, limits: ParserLimits): BlockDraft[] {
-  if (isTangled(text)) return plainLines(text);
+function readStretch(text: string, isLong: boolean, limits: ParserLimits): BlockDraft[] {
+  if (isLong || isTangled(text)) return readMarkdownLines(text);
   try {
     const tree = fromMarkdown(text, {
       extensions: [gfm(), cjkFriendlyExtension()],
@@ -59,7 +62,7 @@ function readStretch(text: string, limits: ParserLimits): BlockDraft[] {
     });
     return tree.children.flatMap((node) => [...draftsOf(node, limits)]);
   } catch (error) {
-    if (error instanceof RangeError) return plainLines(text);
+    if (error instanceof RangeError) return readMarkdownLines(text);
     throw error;
   }
 }
@@ -80,13 +83,6 @@ function isTangled(text: string): boolean {
     );
   });
 }
-
-const plainLines = (text: string): BlockDraft[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .map((line) => ({ kind: 'paragraph', text: line }));
 
 /** `above`: the number of the item around, which those inside go on from. */
 function* draftsOf(node: RootContent, limits: ParserLimits, above = ''): Generator<BlockDraft> {

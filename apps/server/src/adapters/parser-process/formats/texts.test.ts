@@ -83,6 +83,20 @@ test('Markdown keeps headings, numbers of nested lists, tables and footnotes; ta
   ]);
 });
 
+test('Markdown of megabytes is read by its lines, which costs no minute', async () => {
+  const text = '# 标题\n\n甲方**按照**[约定](https://example.com)支付。\n\n- 项\n3. 目\n\n---\n\n'.repeat(
+    30_000,
+  );
+  const { blocks } = await readBytes(text, 'a.md');
+  expect(blocks.slice(0, 4).map(({ kind, text: words }) => `${kind}: ${words}`)).toEqual([
+    'heading: 标题',
+    'paragraph: 甲方按照约定支付。',
+    'list_item: • 项',
+    'list_item: 3. 目',
+  ]);
+  expect(blocks).toHaveLength(120_000);
+});
+
 test('a page keeps headings, lists and tables; scripts, styles, navigation and what is hidden are no text', async () => {
   const html = `<!doctype html><html><head><title>t</title><style>p{}</style></head><body><nav>menu</nav>
     <h1>通知 </h1><p>第一段&nbsp;<b>粗体</b>。<br>换行</p><div style="display: none">藏</div><p hidden>藏</p>
