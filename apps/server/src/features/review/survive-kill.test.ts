@@ -47,7 +47,7 @@ beforeAll(async () => {
     },
   });
   server = await start();
-});
+}, 180_000);
 afterAll(async () => {
   await server.stop();
   await model.close();
@@ -126,4 +126,4 @@ test('a server killed in the middle of a review goes on behind the clauses looke
   // What was kept was not asked again.
   const known = new Set(before.findings.filter(({ source }) => source === 'model').map(({ quote }) => quote));
   expect(asked.slice(askedBefore).filter((quote) => known.has(quote))).toEqual([]);
-}, 120_000);
+}, 300_000);
