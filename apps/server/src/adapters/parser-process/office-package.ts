@@ -1,4 +1,3 @@
-import { ParseFailure } from '../../ports/document-parser.ts';
 import type { ZipPackage } from './open-package.ts';
 import { attributeOf, readXmlTree } from './read-xml.ts';
 
@@ -103,10 +102,4 @@ export async function findIgnored(zip: ZipPackage, parts: readonly string[]): Pr
     }
   }
   return [...ignored].sort();
-}
-
-/** A part that an office file cannot do without. */
-export function requirePart<T>(part: T | null): T {
-  if (part === null) throw new ParseFailure('file_damaged');
-  return part;
 }

@@ -32,7 +32,7 @@ export interface XmlHandler {
  * Reads XML as it comes. A document type is refused, so that no entity can be declared and nothing outside is ever named; what
  * remains are the five entities of XML and character references.
  */
-export class XmlReader {
+class XmlReader {
   private readonly parser = new SaxesParser({ xmlns: true });
   private decoder: InstanceType<typeof TextDecoder> | null = null;
   private depth = 0;

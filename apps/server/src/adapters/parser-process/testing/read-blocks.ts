@@ -1,5 +1,4 @@
 import type { DocumentBlock, DocumentPart } from '@mingfa/contract/document-content';
-import { ParseFailure } from '../../../ports/document-parser.ts';
 import { detectFormat } from '../detect-format.ts';
 import { FORMATS } from '../formats/index.ts';
 import { PARSER_LIMITS, type ParserLimits } from '../limits.ts';
@@ -31,19 +30,4 @@ export async function readBytes(
     } else if (event.kind === 'ignored') read.ignored.push(event.what);
   }
   return read;
-}
-
-/** The code a file fails with, or its text when it does not. */
-export async function outcomeOf(
-  content: Buffer | string,
-  name?: string,
-  limits?: Partial<ParserLimits>,
-): Promise<string> {
-  try {
-    const { blocks } = await readBytes(content, name, limits);
-    return blocks.map(({ text }) => text).join('\n');
-  } catch (error) {
-    if (error instanceof ParseFailure) return error.code;
-    throw error;
-  }
 }
