@@ -9,7 +9,6 @@ export {
   findInFiles,
 } from './segments/find-in-files.ts';
 export {
-  type SearchMethod,
   type SegmentHit,
   type SegmentQuestion,
   type SegmentSearchContext,

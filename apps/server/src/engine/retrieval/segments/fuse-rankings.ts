@@ -1,4 +1,4 @@
-import type { SearchMethod } from './search-segments.ts';
+import type { SearchMethod } from './search-method.ts';
 
 /** One way of finding segments, best first. */
 export interface Ranking {

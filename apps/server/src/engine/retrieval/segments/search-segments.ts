@@ -1,6 +1,4 @@
-import type { searchMethod } from '@mingfa/contract/knowledge';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { z } from 'zod';
 import type { Database, DatabaseCapabilities } from '../../../db/client.ts';
 import { document, documentSegment } from '../../../db/schema/document.ts';
 import { AppError } from '../../../ports/app-error.ts';
@@ -10,10 +8,9 @@ import type { ExpandQuestion } from '../expand-question.ts';
 import { findVectorTable } from './embed-segments.ts';
 import { type FusedHit, fuseRankings, type Ranking } from './fuse-rankings.ts';
 import { rankByWords } from './rank-by-words.ts';
+import type { SearchMethod } from './search-method.ts';
 import { listSearchedBatches, type SearchedBatch, type SearchScope } from './searched-batches.ts';
 import { type MeaningHit, rankByMeaning } from './vector-table.ts';
-
-export type SearchMethod = z.infer<typeof searchMethod>;
 
 export interface SegmentSearchContext {
   db: Database;

@@ -11,7 +11,7 @@ import { type CollectedFile, collectFromList } from '../../../lib/upload/collect
 import { enqueueUploads, isUnderWay, useUploads } from '../../../lib/upload/upload-queue.ts';
 import { AttachmentChip, UploadChip } from './attachment-chips.tsx';
 import styles from './composer.module.css';
-import type { ComposerExtrasProps } from './composer-extras.tsx';
+import type { ComposerExtrasProps } from './composer-extras-props.ts';
 
 /** Files to ask about: given by button, drop or paste; each shows how far it is. */
 export function Attachments({ name, options, onOptions, given, onUploading }: ComposerExtrasProps) {

@@ -5,20 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { DateField } from '../../../components/date-field.tsx';
 import { useEndpoint } from '../../../lib/query.ts';
 import { useSession } from '../../../lib/session.ts';
-import type { CollectedFile } from '../../../lib/upload/collect-files.ts';
-import type { ChangeOptions, ComposerOptions } from '../model/composer-options.ts';
 import { Attachments } from './attachments.tsx';
 import styles from './composer.module.css';
+import type { ComposerExtrasProps } from './composer-extras-props.ts';
 import { KnowledgeChoice } from './knowledge-choice.tsx';
-
-export interface ComposerExtrasProps {
-  name: string;
-  options: ComposerOptions;
-  onOptions: ChangeOptions;
-  /** Files dropped or pasted onto the composer. */
-  given: readonly CollectedFile[];
-  onUploading: (isUploading: boolean) => void;
-}
 
 /** Attachments, knowledge bases, the day whose law is asked for, and the model. */
 export default function ComposerExtras(props: ComposerExtrasProps) {

@@ -26,7 +26,7 @@ import { ToolFrame } from '../tool-frame.tsx';
 import tools from '../tools.module.css';
 import { FindingCard } from './finding-card.tsx';
 import styles from './review.module.css';
-import type { ReviewToolProps } from './review-tool.tsx';
+import type { ReviewToolProps } from './review-tool-props.ts';
 
 type Level = Finding['level'];
 const LEVELS = ['high', 'medium', 'low'] as const satisfies readonly Level[];

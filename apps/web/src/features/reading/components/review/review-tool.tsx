@@ -1,21 +1,11 @@
 import { listReviews } from '@mingfa/contract/review';
 import { useState } from 'react';
-import type { DocumentMark } from '../../../../components/document-viewer/viewer-props.ts';
 import { ErrorState } from '../../../../components/error-state.tsx';
 import { PageLoading } from '../../../../components/page-loading.tsx';
 import { useEndpoint } from '../../../../lib/query.ts';
-import type { OpenPlace } from '../../model/places.ts';
 import { OpenedReview } from './opened-review.tsx';
 import { ReviewStart } from './review-start.tsx';
-
-export interface ReviewToolProps {
-  documentId: string;
-  onOpen: OpenPlace;
-  /** Findings as marks in the document. */
-  onMarks: (marks: readonly DocumentMark[]) => void;
-  active: string | null;
-  onActive: (findingId: string | null) => void;
-}
+import type { ReviewToolProps } from './review-tool-props.ts';
 
 const EARLIER_MAX = 50;
 
