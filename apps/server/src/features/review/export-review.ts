@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Language } from '@mingfa/contract/values';
+import { renumberInsertions } from '@mingfa/legal/contracts/renumber-insertions';
 import { readStoredParts } from '../../engine/documents/index.ts';
 import type { DocumentRow } from '../../engine/ingestion/index.ts';
 import { DOCX_MEDIA_TYPE, exportFileName } from '../../engine/word-export/index.ts';
@@ -53,7 +54,7 @@ export async function exportReview(
   }
   if (held.document.format !== 'docx') throw new AppError('not_a_contract_file');
   if (held.document.state !== 'ready') throw new AppError('file_not_ready');
-  const kept = findings.filter(({ decision }) => decision !== 'rejected');
+  const kept = withoutGaps(findings).filter(({ decision }) => decision !== 'rejected');
   const { content } = await context.docxChanges.write(
     await readOriginal(context, held.document),
     await changesOf(context, held.document, kept, language, signal),
@@ -88,6 +89,23 @@ async function changesOf(
       };
     }),
   );
+}
+
+/** Clauses put in at one place were numbered one after another; those left out leave no gap. */
+function withoutGaps(findings: readonly FindingRow[]): FindingRow[] {
+  const inserted = findings.filter(({ action }) => action === 'insert');
+  const suggestions = renumberInsertions(
+    inserted.map(({ insertion, suggestion, decision }) => ({
+      anchorBlockId: insertion?.anchorBlockId ?? null,
+      suggestion,
+      accepted: decision !== 'rejected',
+    })),
+  );
+  const renumbered = new Map(inserted.map(({ id }, index) => [id, suggestions[index]]));
+  return findings.map((finding) => ({
+    ...finding,
+    suggestion: renumbered.get(finding.id) ?? finding.suggestion,
+  }));
 }
 
 async function readOriginal(context: ReviewContext, document: DocumentRow): Promise<Uint8Array> {
