@@ -3,6 +3,7 @@ import { open as openFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { ReadableStream as WebStream } from 'node:stream/web';
 import { openArchive } from './open-archive.ts';
 import { openFolder, openSingleFile } from './open-folder.ts';
 import { LAW_FILE, type SourceFiles, UnusableSource } from './source-file.ts';
@@ -84,9 +85,13 @@ async function download(address: string, path: string): Promise<string> {
     if (!response.ok || !response.body) {
       throw new UnusableSource(`${url.host} 返回 ${response.status} / answered ${response.status}`);
     }
-    await pipeline(Readable.fromWeb(limited(response.body)), createWriteStream(path, { mode: 0o600 }), {
-      signal,
-    });
+    await pipeline(
+      Readable.fromWeb(limited(response.body) as WebStream),
+      createWriteStream(path, { mode: 0o600 }),
+      {
+        signal,
+      },
+    );
     return fileNameOf(response, url);
   }
 }
