@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { drawing, lines, makePdf } from '../testing/make-pdf.ts';
 import { paragraph, writeWord } from '../testing/office-packages.ts';
 import { readBytes } from '../testing/read-blocks.ts';
 
@@ -97,6 +98,20 @@ test('attachments are read under their names, without pages and places in their 
     'x.eml',
   );
   expect(all.every(({ page, paragraph: index }) => page === null && index === null)).toBe(true);
+});
+
+test('a PDF in a mail is read from memory, a damaged one is named', async () => {
+  const pdf = makePdf([{ content: drawing(...lines(72, 100, ['The rent is five thousand yuan.'])) }]);
+  const attached = (content: Buffer) => mail('x', [{ type: 'application/pdf', name: 'a.pdf', content }]);
+  const { blocks } = await readBytes(attached(Buffer.from(pdf)), 'x.eml');
+  expect(blocks.at(-1)).toMatchObject({
+    text: 'The rent is five thousand yuan.',
+    part: 'a.pdf',
+    page: null,
+    box: null,
+  });
+  const damaged = await shown(attached(Buffer.from('%PDF-1.7 nothing')));
+  expect(damaged.at(-1)?.[1]).toBe('（附件未读取：已损坏，application/pdf，1 KB）');
 });
 
 test('a mail inside a mail is read with its attachments, one deeper is only named', async () => {

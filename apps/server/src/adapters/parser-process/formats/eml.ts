@@ -138,10 +138,10 @@ async function* readInside(
   try {
     yield* readAttachment(file, share, depth + 1);
   } catch (error) {
-    // One attachment that cannot be read leaves the mail readable; a bomb does not.
-    if (!(error instanceof ParseFailure) || error.code === 'file_unsafe' || error.code === 'too_large')
-      throw error;
-    yield { kind: 'failed', code: error.code };
+    // One attachment that cannot be read, or breaks its reader, leaves the mail readable; a bomb does not.
+    const code = error instanceof ParseFailure ? error.code : 'file_damaged';
+    if (code === 'file_unsafe' || code === 'too_large') throw error;
+    yield { kind: 'failed', code };
   }
 }
 

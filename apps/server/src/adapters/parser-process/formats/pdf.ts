@@ -1,6 +1,7 @@
 import type { DocumentPart } from '@mingfa/contract/document-content';
-import { type ParseEvent, ParseFailure, type SourceFile } from '../../../ports/document-parser.ts';
+import { type ParseEvent, ParseFailure } from '../../../ports/document-parser.ts';
 import type { ParserLimits } from '../limits.ts';
+import type { ReadableFile } from '../source-content.ts';
 import { BlockComposer, type LaidPage } from './layout/compose-blocks.ts';
 import { layoutPage } from './layout/layout-pages.ts';
 import { takeRuledTables } from './layout/ruled-tables.ts';
@@ -11,8 +12,8 @@ import { openPdf } from './pdf/open-pdf.ts';
 import { type PdfPage, PdfPageReader } from './pdf/read-pdf-page.ts';
 
 /** Reads a PDF: all pages first, because heads, sizes and unfinished paragraphs are known from their neighbours. */
-export async function* parsePdf(file: SourceFile, limits: ParserLimits): AsyncGenerator<ParseEvent> {
-  const document = await openPdf(file.path, limits, 'text');
+export async function* parsePdf(file: ReadableFile, limits: ParserLimits): AsyncGenerator<ParseEvent> {
+  const document = await openPdf(file.content ?? file.path, limits, 'text');
   try {
     yield { kind: 'found', format: 'pdf', pages: document.numPages };
     const reader = new PdfPageReader(document);

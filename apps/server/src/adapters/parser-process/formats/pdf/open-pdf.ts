@@ -17,12 +17,13 @@ const folder = (name: string) => `${join(LIBRARY, name)}${sep}`;
  * @throws ParseFailure `file_password`, `file_damaged`, `file_too_many_pages`
  */
 export async function openPdf(
-  path: string,
+  /** Where the file is, or its bytes when it came in a mail. */
+  source: string | Uint8Array,
   limits: ParserLimits,
   /** `text` leaves pictures alone, which saves their decoding and what may hide in them. */
   purpose: 'text' | 'pictures',
 ): Promise<PDFDocumentProxy> {
-  const data = new Uint8Array(await readFile(path));
+  const data = new Uint8Array(typeof source === 'string' ? await readFile(source) : source);
   const task = getDocument({
     data,
     cMapUrl: folder('cmaps'),
