@@ -109,7 +109,11 @@ export class StruckWords {
     paragraph: ParagraphText,
     hunk: Hunk,
   ): { hunk: Hunk; pieces: Piece[]; fields: ParagraphField[]; place: InsertionPlace | null } | null {
-    const pieces = paragraph.pieces.filter((piece) => piece.start < hunk.end && hunk.start < piece.end);
+    // Between two characters nothing is struck, though both may stand in one piece.
+    const pieces =
+      hunk.start === hunk.end
+        ? []
+        : paragraph.pieces.filter((piece) => piece.start < hunk.end && hunk.start < piece.end);
     if (pieces.some((piece) => !piece.editable)) return null;
     // Half a character of the picture fonts, or half a pair of surrogates, cannot be struck.
     const isParted = pieces.some(

@@ -62,6 +62,18 @@ test('a replaced word is cut out of its run with the format on both sides; the r
   );
 });
 
+test('words put in between two others have their format', async () => {
+  const body = HARD.formats + HARD.last;
+  const { document, accepted } = await write(
+    body,
+    on(body, '五千元', { action: 'replace', text: '五千多元' }),
+  );
+  expect(accepted[0]).toBe('租金为每月五千多元整。');
+  expect(document).toMatch(
+    /<w:ins [^>]*><w:r><w:rPr><w:b\/><w:u w:val="single"\/><\/w:rPr><w:t xml:space="preserve">[^<]*多/,
+  );
+});
+
 describe('what stands between a paragraph and its words:', () => {
   test('a link keeps its address when words in and around it change', async () => {
     const body = HARD.link + HARD.last;

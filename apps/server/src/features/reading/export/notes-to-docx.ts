@@ -66,11 +66,13 @@ export async function notesToDocx(notes: NotesExport): Promise<Uint8Array> {
 }
 
 function factTable({ reading }: NotesExport, words: ExportWords): Table {
+  // A Word file has no pages: a column for them would stay empty.
+  const columns = reading.facts.some(({ place }) => pageOf(place, words) !== '') ? 4 : 3;
   const row = (cells: string[], isHeader: boolean) =>
     new TableRow({
       tableHeader: isHeader,
       cantSplit: true,
-      children: cells.map(
+      children: cells.slice(0, columns).map(
         (text, index) =>
           new TableCell({
             width: { size: FACT_WIDTHS[index] ?? 25, type: WidthType.PERCENTAGE },
