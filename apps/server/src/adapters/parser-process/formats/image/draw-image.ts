@@ -13,20 +13,8 @@ export async function drawImage(path: string, page: ImagePage, widthDots: number
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';
   context.scale(scale, scale);
-  const { width, height, orientation } = page.header;
-  // Each of the eight ways in which a camera may have been held, as a matrix.
-  const ways: [number, number, number, number, number, number][] = [
-    [1, 0, 0, 1, 0, 0],
-    [-1, 0, 0, 1, width, 0],
-    [-1, 0, 0, -1, width, height],
-    [1, 0, 0, -1, 0, height],
-    [0, 1, 1, 0, 0, 0],
-    [0, 1, -1, 0, height, 0],
-    [0, -1, -1, 0, height, width],
-    [0, -1, 1, 0, 0, width],
-  ];
-  context.transform(...(ways[orientation - 1] ?? [1, 0, 0, 1, 0, 0]));
-  context.drawImage(image, 0, 0, width, height);
+  // The library holds a photograph upright by itself.
+  context.drawImage(image, 0, 0, page.dotsWide, page.dotsHigh);
   return canvas;
 }
 

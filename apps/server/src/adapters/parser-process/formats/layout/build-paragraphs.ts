@@ -91,7 +91,7 @@ function continues(current: readonly Line[], line: Line, column: Column): boolea
   if (last.isBold !== line.isBold && early) return false;
   const isInner = indent > size * 0.7;
   if (current.length === 1) {
-    if (isInner) return hangs(first, line) || (!early && !endsHard(last.text) && indent < size * 4);
+    if (isInner) return !early && (hangs(first, line) || (!endsHard(last.text) && indent < size * 4));
     if (endsHard(last.text) && (early || isIndentedLikeIt(first, line, column))) return false;
     // What stands at the right edge stands alone.
     if (indent < -size * 8) return false;

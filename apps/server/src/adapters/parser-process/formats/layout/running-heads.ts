@@ -5,6 +5,7 @@ import { heightOf, medianOf, type Piece } from './page-content.ts';
 const ROUNDS = 4;
 /** Shares of the page in which a head or a foot stands. */
 const MARGIN = 0.16;
+const EDGE = 0.09;
 const SAME_HEIGHT_POINTS = 6;
 const PAGE_NUMBERS: readonly RegExp[] = [
   /^[-–—−~·•\s]*第?\s*([\d〇一二三四五六七八九十百]{1,5})\s*页?[-–—−~·•\s]*$/,
@@ -103,6 +104,17 @@ function standsAlone({ page, line, end }: Edge, edges: readonly Edge[]): boolean
   if (line.text.length > 24 || page.pieces.length === 1) return line.text.length <= 24;
   const other = edges.find((edge) => edge.page === page && edge.end !== end);
   return !other || heightOf(line) < page.height * 0.05;
+}
+
+/** The page number of a page whose neighbours are not known: alone on the first or last line, at the very edge. */
+export function findLonePageNumber({ pieces, height }: PageText): Set<Piece> {
+  const lines = buildLines(pieces);
+  const isLone = (line: Line | undefined) =>
+    line &&
+    (line.bottom < height * EDGE || line.top > height * (1 - EDGE)) &&
+    line.text.length <= 24 &&
+    pageNumberOf(line.text) !== null;
+  return new Set([lines[0], lines.at(-1)].flatMap((line) => (isLone(line) ? (line?.pieces ?? []) : [])));
 }
 
 function pageNumberOf(text: string): number | null {

@@ -3,7 +3,10 @@ import { buildPieces } from '../layout/build-pieces.ts';
 import { BlockComposer } from '../layout/compose-blocks.ts';
 import { isWrittenTogether } from '../layout/join-text.ts';
 import { layoutPage } from '../layout/layout-pages.ts';
-import { medianOf, type Run } from '../layout/page-content.ts';
+import { medianOf, type Ruling, type Run } from '../layout/page-content.ts';
+import { takeRuledTables } from '../layout/ruled-tables.ts';
+import { findLonePageNumber } from '../layout/running-heads.ts';
+import { turnSize } from '../layout/turn-page.ts';
 import type { RecognisedImage } from './recognise-image.ts';
 import type { OcrLine, OcrWord } from './tesseract.ts';
 import { tidyRecognised } from './tidy-recognised.ts';
@@ -14,7 +17,7 @@ const ABOUT_SAME_SIZE = 0.35;
 
 /** Makes blocks of recognised lines, with the same rules as for text. `dotsPerPoint` leads from the picture to the page. */
 export function layoutRecognised(
-  { lines, turns }: RecognisedImage,
+  { lines, turns, rulings }: RecognisedImage,
   page: { number: number; width: number; height: number },
   dotsPerPoint: number,
   blockCharacters: number,
@@ -29,8 +32,17 @@ export function layoutRecognised(
     const tolerance = line.words.length < 4 ? ABOUT_SAME_SIZE : SAME_SIZE;
     return toRuns(line, Math.abs(size - usual) < usual * tolerance ? usual : size, slope, dotsPerPoint);
   });
-  const pieces = buildPieces(runs).map((piece) => ({ ...piece, text: tidyRecognised(piece.text) }));
-  const laid = { ...page, turns, items: layoutPage(pieces, []) };
+  const drawn = rulings.map(({ isHorizontal, at, start, end }): Ruling => {
+    const level = isHorizontal ? at - (slope * (start + end)) / 2 : at;
+    return { isHorizontal, at: level / dotsPerPoint, start: start / dotsPerPoint, end: end / dotsPerPoint };
+  });
+  const pieces = buildPieces(runs, drawn).map((piece) => ({ ...piece, text: tidyRecognised(piece.text) }));
+  const numbers = findLonePageNumber({ ...page, height: turnSize(page, turns).height, pieces });
+  const { tables, rest } = takeRuledTables(
+    pieces.filter((piece) => !numbers.has(piece)),
+    drawn,
+  );
+  const laid = { ...page, turns, items: layoutPage(rest, tables) };
   const composer = new BlockComposer([laid], blockCharacters);
   let next = 0;
   return composer.compose(laid, undefined, () => `p${page.number}-${next++}`);

@@ -1,3 +1,5 @@
+import type { Ruling } from '../layout/page-content.ts';
+import { findRulings } from './find-rulings.ts';
 import { darkestBand, type GrayImage, shrinkImage, turnImage } from './gray-image.ts';
 import { LOOK, type OcrLanguage, type OcrLine, Tesseract } from './tesseract.ts';
 
@@ -6,6 +8,8 @@ const WORD_CONFIDENCE = 30;
 const SOUND_CONFIDENCE = 65;
 /** A page that is recognised worse than this may lie on its side. */
 const UPRIGHT_CONFIDENCE = 62;
+/** Text set in columns from top to bottom stays as it is, unless turning does no harm. */
+const SIDEWAYS_ALLOWANCE = 6;
 const TURN_TRIAL_DOTS = 1_200_000;
 /** Share of the page that tells Chinese from English. */
 const BAND_SHARE = 0.12;
@@ -16,6 +20,8 @@ export interface RecognisedImage {
   /** Quarter turns counter-clockwise that bring the picture upright; lines are in dots of the upright one. */
   turns: number;
   lines: OcrLine[];
+  /** Lines that are drawn, as around the cells of a table. */
+  rulings: Ruling[];
 }
 
 let engine: Promise<Tesseract> | undefined;
@@ -29,11 +35,16 @@ export async function recogniseImage(image: GrayImage, dotsPerInch: number): Pro
   const tesseract = await engine;
   const lines = await read(tesseract, image, dotsPerInch);
   const confidence = confidenceOf(lines);
-  if (confidence >= UPRIGHT_CONFIDENCE) return { turns: 0, lines };
-  const turns = await findTurns(tesseract, image, dotsPerInch);
-  if (turns === 0) return { turns, lines };
-  const turned = await read(tesseract, turnImage(image, turns), dotsPerInch);
-  return confidenceOf(turned) > confidence ? { turns, lines: turned } : { turns: 0, lines };
+  const upright = () => ({ turns: 0, lines, rulings: findRulings(image, dotsPerInch) });
+  // Lines that run down the page are found, too, but their words come in the wrong order.
+  const isSideways = runsDown(lines);
+  if (confidence >= UPRIGHT_CONFIDENCE && !isSideways) return upright();
+  const turns = await findTurns(tesseract, image, dotsPerInch, isSideways ? [1, 3] : [0, 1, 2, 3]);
+  if (turns === 0) return upright();
+  const turned = turnImage(image, turns);
+  const turnedLines = await read(tesseract, turned, dotsPerInch);
+  if (confidenceOf(turnedLines) <= confidence - (isSideways ? SIDEWAYS_ALLOWANCE : 0)) return upright();
+  return { turns, lines: turnedLines, rulings: findRulings(turned, dotsPerInch) };
 }
 
 async function read(tesseract: Tesseract, image: GrayImage, dotsPerInch: number): Promise<OcrLine[]> {
@@ -82,12 +93,17 @@ async function readEnglishAgain(
   return result;
 }
 
-/** Tries the four directions on a small picture. */
-async function findTurns(tesseract: Tesseract, image: GrayImage, dotsPerInch: number): Promise<number> {
+/** Tries some directions on a small picture. */
+async function findTurns(
+  tesseract: Tesseract,
+  image: GrayImage,
+  dotsPerInch: number,
+  ways: readonly number[],
+): Promise<number> {
   const small = shrinkImage(image, TURN_TRIAL_DOTS);
   const smallDpi = (dotsPerInch * small.width) / image.width;
   let best = { turns: 0, score: 0 };
-  for (const turns of [0, 1, 2, 3]) {
+  for (const turns of ways) {
     tesseract.setImage(turnImage(small, turns));
     const lines = clean(await tesseract.recognise('chi_sim', LOOK.page, smallDpi));
     const score = (confidenceOf(lines) - WORD_CONFIDENCE) * Math.sqrt(textOf(lines).length);
@@ -95,6 +111,13 @@ async function findTurns(tesseract: Tesseract, image: GrayImage, dotsPerInch: nu
     if (score > best.score * 1.15) best = { turns, score };
   }
   return best.turns;
+}
+
+/** Whether most characters stand in lines that are higher than wide. */
+function runsDown(lines: readonly OcrLine[]): boolean {
+  const charactersOf = (some: readonly OcrLine[]) => textOf(some).replace(/\s/g, '').length;
+  const down = lines.filter(({ bbox }) => bbox.y1 - bbox.y0 > (bbox.x1 - bbox.x0) * 1.5);
+  return charactersOf(down) > charactersOf(lines) / 2 && charactersOf(down) > 4;
 }
 
 function clean(lines: readonly OcrLine[]): OcrLine[] {

@@ -28,6 +28,9 @@ export async function drawPdfPage(
     const context = canvas.getContext('2d');
     context.fillStyle = 'white';
     context.fillRect(0, 0, canvas.width, canvas.height);
+    // The library enlarges pictures dot by dot; letters of a coarse scan are recognised better with smooth edges.
+    context.imageSmoothingQuality = 'high';
+    Object.defineProperty(context, 'imageSmoothingEnabled', { get: () => true, set: () => {} });
     await page.render({
       // The library draws on any canvas that behaves like a browser's.
       canvas: null,
