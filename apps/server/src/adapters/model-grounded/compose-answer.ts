@@ -80,6 +80,13 @@ function composeRule(
       ...ofFiles,
       ...(calculation.length > 0 ? [`## ${phrases.conclusion}`, ...calculation] : [phrases.nothing]),
     ];
+  // What the files say is the answer then, and these articles are no more than leads.
+  if (
+    (weak || isAboutFiles(found.question, files, leading, terms)) &&
+    files.length > 0 &&
+    calculation.length === 0
+  )
+    return [...ofFiles, `## ${phrases.related}`, listRelated([...leading, ...related]), phrases.weakLaw];
   const field = detectField(
     content.fields,
     [found.question, ...leading.map((source) => source.shortTitle)].join('\n'),
@@ -129,6 +136,27 @@ function composeRule(
     ...(found.starterOnly ? [phrases.starterOnly] : []),
   ]);
   return blocks;
+}
+
+/** Under this share of what the files hold of the question, the law found is about something else. */
+const LAW_OF_FILES_MIN = 0.5;
+
+/** Whether the files hold so much more of the question than the law that it was asked of them alone. */
+function isAboutFiles(
+  question: string,
+  files: readonly Evidence[],
+  leading: readonly Evidence[],
+  terms: Map<string, number>,
+): boolean {
+  if (/法律|法规|规定|条文|[合违]法|有效|无效|依据/.test(question)) return false;
+  const shareOf = (sources: readonly Evidence[]) =>
+    Math.max(
+      0,
+      ...sources.map((source) =>
+        overlap(terms, [source.title, source.text, source.digest?.heading, source.digest?.text].join('\n')),
+      ),
+    );
+  return shareOf(leading) < shareOf(files) * LAW_OF_FILES_MIN;
 }
 
 /** Our note of the leading article where there is one, marked as ours; otherwise the article is named and quoted below. */

@@ -8,7 +8,9 @@ const QUOTED_MAX = 4;
 const NAMED_MAX = 4;
 /** A passage up to this long is quoted whole, of a longer one the parts that bear on the question. */
 const WHOLE_MAX_CHARACTERS = 220;
-const QUOTED_MAX_CHARACTERS = 320;
+const QUOTED_MAX_CHARACTERS = 280;
+/** Pieces that share so much less with the question than the best one does are left out. */
+const SHARE_OF_BEST = 0.35;
 
 /**
  * What a person's files say, quoted between marks behind their place and number. Never as block quotes, which are how the law
@@ -39,21 +41,13 @@ function pickWords(source: Evidence, terms: Map<string, number>): string {
   const pieces = lines.flatMap((line) =>
     line.length > QUOTED_MAX_CHARACTERS / 2 ? splitSentences(line) : [line],
   );
-  const ranked = pieces
-    .map((text, position) => ({ text, position, score: overlap(terms, text) - position * 0.001 }))
-    .sort((a, b) => b.score - a.score);
-  const chosen: typeof ranked = [];
-  let left = QUOTED_MAX_CHARACTERS;
-  for (const piece of ranked) {
-    if (chosen.length > 0 && (piece.text.length > left || piece.score <= 0)) continue;
-    chosen.push(piece);
-    left -= piece.text.length;
-  }
+  const chosen = choosePieces(pieces, terms);
   const words: string[] = [];
   let previous = -1;
-  for (const { text, position } of chosen.sort((a, b) => a.position - b.position)) {
-    const isCut = text.length > QUOTED_MAX_CHARACTERS;
-    words.push(position > previous + 1 ? '……' : ' ', text.slice(0, QUOTED_MAX_CHARACTERS), isCut ? '……' : '');
+  for (const position of [...chosen].sort((a, b) => a - b)) {
+    const text = pieces[position] ?? '';
+    words.push(position > previous + 1 ? '……' : ' ', text.slice(0, QUOTED_MAX_CHARACTERS));
+    if (text.length > QUOTED_MAX_CHARACTERS) words.push('……');
     previous = position;
   }
   if (previous < pieces.length - 1) words.push('……');
@@ -63,6 +57,37 @@ function pickWords(source: Evidence, terms: Map<string, number>): string {
     .trim();
 }
 
+/** Places of the pieces to quote; an item brings along the line that introduces it. */
+function choosePieces(pieces: readonly string[], terms: Map<string, number>): Set<number> {
+  const ranked = pieces
+    .map((text, position) => ({ text, position, score: overlap(terms, text) }))
+    .sort((a, b) => b.score - a.score || a.position - b.position);
+  const least = (ranked[0]?.score ?? 0) * SHARE_OF_BEST;
+  const chosen = new Set<number>();
+  let left = QUOTED_MAX_CHARACTERS;
+  for (const { text, position, score } of ranked) {
+    if (chosen.size > 0 && (text.length > left || score < least || score === 0)) continue;
+    const lead = leadOf(pieces, position);
+    for (const place of lead === null ? [position] : [lead, position]) {
+      if (!chosen.has(place)) left -= pieces[place]?.length ?? 0;
+      chosen.add(place);
+    }
+  }
+  return chosen;
+}
+
+/** `有下列情形之一的：` above an item. */
+function leadOf(pieces: readonly string[], position: number): number | null {
+  if (!ITEM.test(pieces[position] ?? '')) return null;
+  for (let place = position - 1; place >= 0; place -= 1) {
+    const text = pieces[place] ?? '';
+    if (/[：:]\s*$/.test(text)) return place;
+    if (!ITEM.test(text)) return null;
+  }
+  return null;
+}
+
+const ITEM = /^\s*(?:[①-⑳]|[（(][\d一二三四五六七八九十]+[）)]|[\d０-９]{1,2}[.．、)）])/;
 const splitSentences = (line: string): string[] => line.match(/[^。；;！？!?]+[。；;！？!?]*/gu) ?? [line];
 
 /** A file's words are data: no Markdown, no link, no mark that looks like a source of ours, no end of the quotation. */

@@ -32,6 +32,7 @@ const zh = {
   nothing:
     '法规库中没有找到与这个问题足够相关的规定，因此不作结论。可以换一种说法，补充关键事实，或者直接写出法律名称和条号。',
   weak: '找到的规定与问题的关联较弱，下面的内容只能作为线索，请核对原文后再作判断。',
+  weakLaw: '这些条文与问题的关联较弱，只能作为线索；上面的文件内容是直接的回答依据。',
   starterOnly:
     '目前只安装了入门要点库：上面是我们写的要点，不是法条原文，引用前请核对官方文本。管理员导入完整法规库后，会直接引用原文。',
   missing: '这些事实会影响结论，补充后可以说得更准：',
@@ -71,6 +72,8 @@ const en: typeof zh = {
   nothing:
     'The library holds no provision close enough to this question, so there is no conclusion. Try other words, add the decisive facts, or name the law and article.',
   weak: 'What was found has little in common with the question. Take it as a lead and read the text before you rely on it.',
+  weakLaw:
+    'These articles have little in common with the question and are leads only; what the files say above bears on it directly.',
   starterOnly:
     'Only the starter library is installed: what stands above are our digests, not the text of the law. Once an administrator imports the full library, answers quote the text itself.',
   missing: 'These facts change the answer; add them for a more exact one:',

@@ -208,6 +208,7 @@ async function checkSource(
         text,
         citation,
         passage: source.text,
+        names: [source.title, source.label],
         cited: textsCitedBeside(citation, text, sources),
       })
     : await compareWithText(library, { text, citation, places: [compared] });

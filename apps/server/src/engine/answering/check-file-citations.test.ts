@@ -97,7 +97,8 @@ test('a contract that cites a repealed law is not the answer citing it', async (
   const quoted =
     '- 租赁合同.docx 第 4 页 · 第九条 [2]：“第九条 本合同未尽事宜，依照《旧钟表条例》第二条和《钟表修理法》第五条办理。”';
   expect(await check(quoted)).toEqual(['[2] verified']);
-  const blockQuote = '合同第九条：[2]\n\n> 本合同未尽事宜，依照《旧钟表条例》第二条和《钟表修理法》第五条办理。';
+  const blockQuote =
+    '合同第九条：[2]\n\n> 本合同未尽事宜，依照《旧钟表条例》第二条和《钟表修理法》第五条办理。';
   expect(await check(blockQuote)).toEqual(['[2] verified']);
   // Said in the answer's own words it is the answer's own citation.
   expect(await check('合同引用的《旧钟表条例》第二条已经废止[2]。')).toEqual([
@@ -117,6 +118,12 @@ test('a clause of a file is no article of the law named before it', async () => 
     '[2] verified',
   ]);
   expect(await check('《租赁合同.docx》第五条约定每月五日前支付租金[1]。')).toEqual(['[1] verified']);
+});
+
+test('an entry of a list that only names a place of a file claims nothing', async () => {
+  expect(await check('文件中还有这些地方可能相关：\n\n- 租赁合同.docx 第 3 页 · 第五条 [1]')).toEqual([
+    '[1] verified',
+  ]);
 });
 
 test('marks that a file fakes are no sources', async () => {

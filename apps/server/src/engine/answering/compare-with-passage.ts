@@ -11,13 +11,20 @@ type CitedPlace = Parameters<typeof quoteOf>[1];
  * Compares what the answer says around a `[n]` with the passage of a file it points at. Quotations that lead up to the mark
  * must stand in a source that the sentence cites, the one beside it in its own passage; a sentence without quotations must
  * share substance with the passage.
+ * @param input.names the file's title and the passage's label: naming them claims nothing
  * @param input.cited the texts of all sources that the sentence cites
  */
 export function compareWithPassage(
   library: Pick<LibraryReader, 'everydayWords'>,
-  input: { text: string; citation: CitedPlace; passage: string; cited: readonly string[] },
+  input: {
+    text: string;
+    citation: CitedPlace;
+    passage: string;
+    names: readonly string[];
+    cited: readonly string[];
+  },
 ): Comparison {
-  const { text, citation, passage, cited } = input;
+  const { text, citation, passage, names, cited } = input;
   const sentence = sentenceAround(text, citation.start, citation.end);
   const own = quoteOf(text, citation);
   if (own && !quoteAgrees(own.text, passage)) return { state: 'quote_mismatch', quote: own.text };
@@ -29,7 +36,10 @@ export function compareWithPassage(
   const invented = others.find((quote) => !cited.some((one) => quoteAgrees(quote.text, one)));
   if (invented) return { state: 'quote_mismatch', quote: invented.text };
   if (own) return { state: 'verified', quote: own.text };
-  const claim = claimOf(text, sentence);
+  const claim = names.reduce(
+    (rest, name) => (name === '' ? rest : rest.replaceAll(name, ' ')),
+    claimOf(text, sentence).replaceAll('\\', ''),
+  );
   const isVerified =
     normalizeWords(claim).length < CLAIM_MIN_LENGTH ||
     isForeign(passage) ||

@@ -89,7 +89,10 @@ test('the test of an embedding model says its dimension, and of a rerank model i
 
 test('the administrator sees files being embedded, failing, and done; chat falls back to words and says so', async (test) => {
   const konId = await makeKnowledgeBase(app, me.token);
-  await addFile(app, me.token, konId, { name: '租约.pdf', content: '第一条 租期一年。\f第二条 保证金退房时返还。' });
+  await addFile(app, me.token, konId, {
+    name: '租约.pdf',
+    content: '第一条 租期一年。\f第二条 保证金退房时返还。',
+  });
   await app.app.idle();
   if (!app.context.capabilities.vectors) {
     expect(await state()).toMatchObject({ state: 'unsupported', modelId: null });

@@ -17,7 +17,7 @@ export function segmentEvidence(
     kind,
     title: document.name,
     shortTitle: document.name,
-    label: labelOf(segment, language),
+    label: labelOf(segment, document.name, language),
     headingPath: segment.headingPath.join(' › '),
     text: segment.text,
     location: null,
@@ -30,12 +30,12 @@ export function segmentEvidence(
   };
 }
 
-/** `第 12 页 · 第三条`; a label that says no more than the page stands alone. */
-function labelOf(segment: SegmentRow, language: Language): string {
+/** `第 12 页 · 第三条`, without a label that only repeats the page or the file's name. */
+function labelOf(segment: SegmentRow, name: string, language: Language): string {
   const { page, pageEnd, sheet, label } = segment;
   const pages =
     page === null ? null : pageEnd === null || pageEnd === page ? `${page}` : `${page}–${pageEnd}`;
   const shownPages = pages && (language === 'en' ? `p. ${pages}` : `第 ${pages} 页`);
-  const isPage = /^第 [\d–-]+ 页$/.test(label);
-  return [shownPages, sheet, isPage && shownPages ? null : label].filter(Boolean).join(' · ');
+  const saysNothing = (/^第 [\d–-]+ 页$/.test(label) && shownPages !== null) || name.startsWith(label);
+  return [shownPages, sheet, saysNothing ? null : label].filter(Boolean).join(' · ');
 }
