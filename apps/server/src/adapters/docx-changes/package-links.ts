@@ -6,7 +6,7 @@ import { attributeOf, escapeXml, readXmlTree, type XmlTree } from './xml-tree.ts
 const CONTENT_TYPES = '[Content_Types].xml';
 
 /** Reads an XML part, changes it and puts it back. */
-export function editPart(file: PackageFile, name: string, edit: (tree: XmlTree) => string): void {
+function editPart(file: PackageFile, name: string, edit: (tree: XmlTree) => string): void {
   const part = decodePart(file.read(name));
   file.replace(name, part.encode(edit(readXmlTree(part.text))));
 }
@@ -19,7 +19,7 @@ export function appendToRoot({ source, root }: XmlTree, xml: string): string {
 }
 
 /** Where the relationships of a part are kept. */
-export function linksOf(part: string): string {
+function linksOf(part: string): string {
   return part === '' ? '_rels/.rels' : `${posix.dirname(part)}/_rels/${posix.basename(part)}.rels`;
 }
 

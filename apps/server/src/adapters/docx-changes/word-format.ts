@@ -8,7 +8,7 @@ const OF_ONE_PARAGRAPH = ['sectPr', 'pPrChange'];
 const OF_ONE_RUN = ['ins', 'del', 'moveFrom', 'moveTo', 'rPrChange'];
 
 /** The source of an element without some of its children. */
-export function sourceWithout(word: WordDocument, node: XmlNode, drop: (child: XmlNode) => boolean): string {
+function sourceWithout(word: WordDocument, node: XmlNode, drop: (child: XmlNode) => boolean): string {
   const { source } = word.tree;
   let xml = '';
   let at = node.start;
@@ -21,7 +21,7 @@ export function sourceWithout(word: WordDocument, node: XmlNode, drop: (child: X
 }
 
 /** Run properties to write beside runs of that format; empty for none. */
-export function copyRunFormat(word: WordDocument, properties: XmlNode | null): string {
+function copyRunFormat(word: WordDocument, properties: XmlNode | null): string {
   return properties ? sourceWithout(word, properties, (child) => word.is(child, ...OF_ONE_RUN)) : '';
 }
 

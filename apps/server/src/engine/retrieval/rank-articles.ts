@@ -7,6 +7,9 @@ export interface RankedArticle {
   /** The version to show. */
   version: VersionEntry;
   articleKey: string;
+  /** As the search scored it, and the standing of the text it is in; `score` is both together. */
+  relevance: number;
+  standing: number;
   score: number;
 }
 
@@ -60,7 +63,14 @@ export function rankArticles(
     const place = `${law.id} ${candidate.articleKey}`;
     const score = candidate.score * choice.weight;
     if ((best.get(place)?.score ?? 0) < score) {
-      best.set(place, { law, version: choice.version, articleKey: candidate.articleKey, score });
+      best.set(place, {
+        law,
+        version: choice.version,
+        articleKey: candidate.articleKey,
+        relevance: candidate.score,
+        standing: choice.weight,
+        score,
+      });
     }
   }
   return [...best.values()].sort((a, b) => b.score - a.score);

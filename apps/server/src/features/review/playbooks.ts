@@ -9,7 +9,7 @@ import { AppError } from '../../ports/app-error.ts';
 import { ownPlaybook, type PlaybookRow } from './own-rows.ts';
 import type { ReviewContext } from './review-context.ts';
 
-export const BUILT_IN_PLAYBOOK = 'built-in';
+const BUILT_IN_PLAYBOOK = 'built-in';
 /** Somebody with more of them than this has a script. */
 const PLAYBOOKS_MAX = 100;
 const BUILT_IN_NAME: Record<Language, string> = { 'zh-CN': '明法内置审查规则', en: "Mingfa's own playbook" };

@@ -20,11 +20,11 @@ function* below(node: Element): Generator<Element> {
 const all = (root: Element, ...locals: string[]) =>
   [...below(root)].filter((node) => isWord(node, ...locals));
 
-export function parseXml(source: string): Document {
+function parseXml(source: string): Document {
   return new DOMParser().parseFromString(source, 'text/xml') as unknown as Document;
 }
 
-export const rootOf = (document: Document): Element => document.documentElement;
+const rootOf = (document: Document): Element => document.documentElement;
 
 /** Accepts or rejects the changes of one author in the source of a main part. */
 export function resolveChanges(source: string, author: string, decision: Decision): string {

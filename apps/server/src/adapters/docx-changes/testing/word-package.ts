@@ -15,7 +15,7 @@ const NAMESPACES = [
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\r\n';
 const TYPES = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-export const SECTION = '<w:sectPr><w:pgSz w:w="11906" w:h="16838"/></w:sectPr>';
+const SECTION = '<w:sectPr><w:pgSz w:w="11906" w:h="16838"/></w:sectPr>';
 
 /** A main part around some body. */
 export const mainPart = (body: string, section = SECTION): string =>

@@ -1,7 +1,5 @@
 /** Bytes of one hit: the segment's ordinal and the evened frequency in hundredths, two bytes each. */
 export const HIT_BYTES = 4;
-/** Ordinals of a batch are two bytes long. */
-const MOST_ORDINALS = 65_536;
 const LARGEST_FREQUENCY = 65_535;
 
 /** BM25's weight of the length, and the length of a middling segment in terms (measured on contracts and pleadings). */

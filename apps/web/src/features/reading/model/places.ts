@@ -1,10 +1,5 @@
 import type { DocumentPlace } from '@mingfa/contract/evidence';
 
-/** `第 3 页` where there are pages; nothing where there are none. */
-export function pageOf(place: DocumentPlace | undefined): number | null {
-  return place?.page ?? null;
-}
-
 /** What a click in the tools opens in the document: a new object each time, so that the same place is gone to again. */
 export interface OpenedPlace {
   place: DocumentPlace;

@@ -7,7 +7,10 @@ import type { ImagePage } from './image-page.ts';
 export async function drawImage(path: string, page: ImagePage, widthDots: number): Promise<Canvas> {
   const image = await decode(path);
   const scale = widthDots / page.dotsWide;
-  const canvas = createCanvas(Math.round(page.dotsWide * scale), Math.max(1, Math.round(page.dotsHigh * scale)));
+  const canvas = createCanvas(
+    Math.round(page.dotsWide * scale),
+    Math.max(1, Math.round(page.dotsHigh * scale)),
+  );
   const context = canvas.getContext('2d');
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);

@@ -12,9 +12,7 @@ export interface ImageHeader {
 
 /** Marks of a JPEG before its pictures begin; a megabyte of previews and colour profiles is usual. */
 const HEADER_BYTES_MAX = 16 * 1024 * 1024;
-const FRAME_MARKS = new Set([
-  0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf,
-]);
+const FRAME_MARKS = new Set([0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf]);
 
 /** @throws ParseFailure `file_damaged` */
 export async function readImageHeader(path: string): Promise<ImageHeader> {

@@ -1,0 +1,116 @@
+import { parseArticleKey } from '@mingfa/legal/article-number';
+import { type Associated, placeKey } from './associations.ts';
+import type { Candidate } from './candidate.ts';
+import type { AssociationTable } from './ranking-model.ts';
+
+/** Names of the features, in the order of the model's weights. */
+export const FEATURES = [
+  'words',
+  'wordsByStanding',
+  'wordsRank',
+  'bestOfLaw',
+  'neighbour',
+  'learned',
+  'learnedRank',
+  'learnedOfLaw',
+  'digest',
+  'digestCoverage',
+  'lawCount',
+  'placeCount',
+  'lawTerms',
+  'placeTerms',
+  'placeTermsShare',
+  'standing',
+  'size',
+] as const;
+
+/** Ranks are felt on a scale of ten; what is in no list counts as far down. */
+const RANK_SCALE = 10;
+const NO_RANK = 400;
+/** Laws are judged by their best articles among these. */
+const LOOKED_AT_FOR_LAW = 100;
+/** Articles this near count as neighbours. */
+const NEAR = 2;
+
+const closeness = (rank: number | null): number => 1 / (1 + (rank ?? NO_RANK) / RANK_SCALE);
+
+/** The features of every candidate of one question. */
+export function featuresOf(
+  candidates: readonly Candidate[],
+  associated: Associated,
+  table: AssociationTable,
+): Float32Array[] {
+  const counts = countsOf(table);
+  const bestOfLaw = new Map<string, number>();
+  const learnedOfLaw = new Map<string, number>();
+  const mains = new Map<string, Map<number, number>>();
+  for (const one of candidates) {
+    const weighed = one.words * one.standing;
+    if ((one.wordsRank ?? NO_RANK) < LOOKED_AT_FOR_LAW) raise(bestOfLaw, one.law.id, weighed);
+    raise(learnedOfLaw, one.law.id, one.learned);
+    const ofLaw = mains.get(one.law.id) ?? new Map<number, number>();
+    raise(ofLaw, mainOf(one.articleKey), weighed);
+    mains.set(one.law.id, ofLaw);
+  }
+  const strongest = Math.max(1e-6, ...associated.places.values());
+  return candidates.map((one) => {
+    const place = placeKey(one.law.titleKey, one.articleKey);
+    const placeTerms = associated.places.get(place) ?? 0;
+    return Float32Array.of(
+      one.words,
+      one.words * one.standing,
+      closeness(one.wordsRank),
+      bestOfLaw.get(one.law.id) ?? 0,
+      neighbourOf(one, mains.get(one.law.id)),
+      one.learned,
+      closeness(one.learnedRank),
+      learnedOfLaw.get(one.law.id) ?? 0,
+      one.digest,
+      one.digestCoverage,
+      Math.log(1 + (counts.laws.get(one.law.titleKey) ?? 0)),
+      Math.log(1 + (counts.places.get(place) ?? 0)),
+      associated.laws.get(one.law.titleKey) ?? 0,
+      placeTerms,
+      placeTerms / strongest,
+      one.standing,
+      Math.log2(1 + (one.version?.articleCount ?? 0)) / 10,
+    );
+  });
+}
+
+interface Counts {
+  laws: ReadonlyMap<string, number>;
+  places: ReadonlyMap<string, number>;
+}
+const counted = new WeakMap<AssociationTable, Counts>();
+
+function countsOf(table: AssociationTable): Counts {
+  const known = counted.get(table);
+  if (known) return known;
+  const counts = {
+    laws: new Map(table.laws.map((titleKey, at) => [titleKey, table.lawCounts[at] ?? 0])),
+    places: new Map(
+      table.places.map(([law, articleKey], at) => [
+        placeKey(table.laws[law] ?? '', articleKey),
+        table.placeCounts[at] ?? 0,
+      ]),
+    ),
+  };
+  counted.set(table, counts);
+  return counts;
+}
+
+const mainOf = (articleKey: string): number => parseArticleKey(articleKey)?.main ?? 0;
+
+function neighbourOf({ articleKey }: Candidate, ofLaw: ReadonlyMap<number, number> | undefined): number {
+  const main = mainOf(articleKey);
+  let best = 0;
+  for (let away = 1; away <= NEAR; away += 1) {
+    best = Math.max(best, ofLaw?.get(main - away) ?? 0, ofLaw?.get(main + away) ?? 0);
+  }
+  return best;
+}
+
+function raise<Key>(values: Map<Key, number>, key: Key, value: number): void {
+  if (value > (values.get(key) ?? 0)) values.set(key, value);
+}
