@@ -45,7 +45,11 @@ export type ParseEvent =
  * nothing else. Every method throws `ParseFailure`, or the signal's reason.
  */
 export interface DocumentParser {
-  /** Reads a file from the beginning. A page without text comes as a part with source `none`. Block ids are those of the whole document. */
+  /**
+   * Reads a file from the beginning. It takes a place of the parser until it is read to the end or left, so do not recognise
+   * pages meanwhile. A page without text comes as a part with source `none`. Block ids are those of the whole
+   * document.
+   */
   parse(file: SourceFile, signal: AbortSignal): AsyncIterable<ParseEvent>;
   /**
    * Recognises the text of one page (from 1) of a PDF or image by OCR, Chinese and English, without blanks between Chinese

@@ -7,6 +7,7 @@ export class ChildPool {
   readonly #limits: ProcessLimits;
   readonly #folder: () => Promise<string>;
   readonly #idle = new Map<ParserChild, NodeJS.Timeout>();
+  readonly #working = new Set<ParserChild>();
   readonly #ending = new Set<Promise<void>>();
 
   constructor(lane: Lane, limits: ProcessLimits, folder: () => Promise<string>) {
@@ -20,21 +21,24 @@ export class ChildPool {
     for (const [child] of this.#idle) if (!child.usable) this.#drop(child);
     const waiting = [...this.#idle.keys()];
     const child = waiting.find((candidate) => candidate.holds(fileKey)) ?? waiting.at(-1);
-    if (!child) return ParserChild.start(this.#lane, this.#limits, await this.#folder());
-    clearTimeout(this.#idle.get(child));
-    this.#idle.delete(child);
-    return child;
+    const taken = child ?? (await ParserChild.start(this.#lane, this.#limits, await this.#folder()));
+    clearTimeout(this.#idle.get(taken));
+    this.#idle.delete(taken);
+    this.#working.add(taken);
+    return taken;
   }
 
   give(child: ParserChild): void {
+    this.#working.delete(child);
     const timer = setTimeout(() => this.#drop(child), IDLE_MS);
     timer.unref();
     this.#idle.set(child, timer);
     if (!child.usable) this.#drop(child);
   }
 
+  /** Ends all children, also those whose reader has not come back for more. */
   async close(): Promise<void> {
-    for (const child of this.#idle.keys()) this.#drop(child);
+    for (const child of [...this.#idle.keys(), ...this.#working]) this.#drop(child);
     await Promise.all(this.#ending);
   }
 

@@ -143,6 +143,8 @@ export class ParserChild {
   /** Ends the process and removes its folder. */
   async end(): Promise<void> {
     this.#kill(null);
+    // What it had still to say keeps the pipe open.
+    this.#process.stdio[3]?.destroy();
     if (this.#process.pid !== undefined) await this.#ended;
     await rm(this.#folder, { recursive: true, force: true });
   }

@@ -39,7 +39,6 @@ export class ProcessParser implements DocumentParser {
     render: limitConcurrency(1),
   };
   readonly #closing = new AbortController();
-  readonly #working = new Set<Promise<void>>();
 
   constructor({ workFolder, logger, limits, processLimits }: ProcessParserOptions) {
     this.#logger = logger;
@@ -85,7 +84,6 @@ export class ProcessParser implements DocumentParser {
 
   async close(): Promise<void> {
     this.#closing.abort();
-    await Promise.all(this.#working);
     await Promise.all(Object.values(this.#pools).map((pool) => pool.close()));
   }
 
@@ -97,8 +95,6 @@ export class ProcessParser implements DocumentParser {
   ): AsyncGenerator<ChildOutput> {
     const signal = AbortSignal.any([callerSignal, this.#closing.signal]);
     const release = await takeTurn(lane === 'render' ? this.#turns.render : this.#turns.work, signal);
-    const { promise: settled, resolve: settle } = Promise.withResolvers<void>();
-    this.#working.add(settled);
     try {
       const fileKey = await this.#admit(file);
       const pool = this.#pools[lane];
@@ -114,8 +110,6 @@ export class ProcessParser implements DocumentParser {
         pool.give(child);
       }
     } finally {
-      this.#working.delete(settled);
-      settle();
       release();
     }
   }
