@@ -10,7 +10,7 @@ import { HOSTILE_PACKAGES } from './testing/hostile-packages.ts';
 import { HOSTILE_TEXTS } from './testing/hostile-texts.ts';
 
 /** On a busy machine; a file that needs more would hold up the queue. */
-const LONGEST_MS = 60_000;
+const LONGEST_MS = 180_000;
 let folder: string;
 let parser: ProcessParser;
 
