@@ -1,33 +1,7 @@
 import type { ContractKind } from './contract.ts';
 
-/** What a party is in law, whatever the contract calls it. */
-export const PARTY_ROLES = [
-  'lessor',
-  'lessee',
-  'seller',
-  'buyer',
-  'client',
-  'provider',
-  'owner',
-  'contractor',
-  'lender',
-  'borrower',
-  'creditor',
-  'guarantor',
-  'employer',
-  'worker',
-  'discloser',
-  'recipient',
-  'principal',
-  'agent',
-  'transferor',
-  'transferee',
-  'partner',
-] as const;
-export type PartyRole = (typeof PARTY_ROLES)[number];
-
 /** The name of a role as rules write it (`{承租人}`), then the words contracts use for it, longer ones first. */
-export const ROLE_WORDS: Record<PartyRole, readonly [name: string, ...words: string[]]> = {
+export const ROLE_WORDS = {
   lessor: ['出租人', '出租柜台方', '出租单位', '出租方', '房东', 'Lessor', 'Landlord'],
   lessee: ['承租人', '承租柜台方', '承租单位', '承租方', '租户', 'Lessee', 'Tenant'],
   seller: [
@@ -148,7 +122,11 @@ export const ROLE_WORDS: Record<PartyRole, readonly [name: string, ...words: str
   transferor: ['转让方', '转让人', '出让方', '出让人', 'Transferor', 'Assignor', 'Licensor'],
   transferee: ['受让方', '受让人', '投资方', '增资方', 'Transferee', 'Assignee', 'Licensee', 'Investor'],
   partner: ['合作方', '合作人', '合伙人', '联营方', '合营方', 'Partner'],
-};
+} as const satisfies Record<string, readonly [name: string, ...words: string[]]>;
+
+/** What a party is in law, whatever the contract calls it. */
+export type PartyRole = keyof typeof ROLE_WORDS;
+export const PARTY_ROLES = Object.keys(ROLE_WORDS) as PartyRole[];
 
 /** Who gets the price and who pays it, by kind of contract; of a loan, who lends and who pays back. */
 export const ROLES_OF_KIND: Record<ContractKind, readonly [payee: PartyRole, payer: PartyRole] | null> = {

@@ -1,6 +1,4 @@
-import type { Readable } from 'node:stream';
-import { promisify } from 'node:util';
-import { type Entry, fromBuffer, type Options, open, type ZipFile } from 'yauzl';
+import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl';
 import { ParseFailure } from '../../ports/document-parser.ts';
 import { PARSER_LIMITS, type ParserLimits } from './limits.ts';
 import type { ReadableFile } from './source-content.ts';
@@ -26,9 +24,6 @@ export interface ZipPackage {
   close(): void;
 }
 
-const openZip = promisify<string, Options, ZipFile>(open);
-const openZipInMemory = promisify<Buffer, Options, ZipFile>(fromBuffer);
-
 /**
  * Opens a zip without trusting what it says of itself: entries that overlap, stand in it twice or unfold to far too much are
  * refused before anything is read, and sizes are checked again while a part is read.
@@ -39,7 +34,7 @@ export async function openPackage(
   limits: ParserLimits = PARSER_LIMITS,
 ): Promise<ZipPackage> {
   const options = { lazyEntries: true, autoClose: false, decodeStrings: false };
-  const opened = file.content ? openZipInMemory(file.content, options) : openZip(file.path, options);
+  const opened = file.content ? fromBufferPromise(file.content, options) : openPromise(file.path, options);
   const zip = await opened.catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') throw error;
     throw new ParseFailure('file_damaged');
@@ -93,7 +88,7 @@ function describePackage(zip: ZipFile, entries: Map<string, Entry>, limits: Pars
     if (entry.isEncrypted()) throw new ParseFailure('file_password');
     let partBytes = 0;
     try {
-      for await (const chunk of await openEntry(zip, entry)) {
+      for await (const chunk of await zip.openReadStreamPromise(entry)) {
         partBytes += chunk.length;
         unfoldedBytes += chunk.length;
         if (partBytes > limits.streamBytes || unfoldedBytes > limits.unfoldedBytes) {
@@ -130,11 +125,6 @@ function describePackage(zip: ZipFile, entries: Map<string, Entry>, limits: Pars
   };
 }
 
-const openEntry = (zip: ZipFile, entry: Entry): Promise<Readable> =>
-  new Promise((resolve, reject) =>
-    zip.openReadStream(entry, (error, opened) => (error ? reject(error) : resolve(opened))),
-  );
-
 /** Part names are compared without regard to case (ECMA-376 part 2). */
 const keyOf = (name: string): string => name.replace(/^\/+/, '').toLowerCase();
 
@@ -142,23 +132,9 @@ const nameOf = (entry: Entry): string =>
   (entry.fileName as unknown as Buffer).toString('utf8').replaceAll('\\', '/').replace(/^\/+/, '');
 
 async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
-  for (;;) {
-    const entry = await new Promise<Entry | null>((resolve, reject) => {
-      const settle = (action: () => void) => {
-        zip.off('entry', onEntry);
-        zip.off('end', onEnd);
-        zip.off('error', onError);
-        action();
-      };
-      const onEntry = (found: Entry) => settle(() => resolve(found));
-      const onEnd = () => settle(() => resolve(null));
-      const onError = () => settle(() => reject(new ParseFailure('file_damaged')));
-      zip.on('entry', onEntry);
-      zip.on('end', onEnd);
-      zip.on('error', onError);
-      zip.readEntry();
-    });
-    if (!entry) return;
-    yield entry;
+  try {
+    yield* zip.eachEntry();
+  } catch {
+    throw new ParseFailure('file_damaged');
   }
 }

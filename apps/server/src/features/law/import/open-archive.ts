@@ -1,6 +1,4 @@
-import type { Readable } from 'node:stream';
-import { promisify } from 'node:util';
-import { type Entry, type Options, open, type ZipFile } from 'yauzl';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { byPath } from './open-folder.ts';
 import {
   isReadable,
@@ -10,7 +8,6 @@ import {
   UnusableSource,
 } from './source-file.ts';
 
-const openZip = promisify<string, Options, ZipFile>(open);
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 const gbk = new TextDecoder('gb18030');
 
@@ -20,9 +17,11 @@ const gbk = new TextDecoder('gb18030');
  * @throws UnusableSource for what is no zip, or a bomb
  */
 export async function openArchive(path: string): Promise<SourceFiles> {
-  const zip = await openZip(path, { lazyEntries: true, autoClose: false, decodeStrings: false }).catch(() => {
-    throw new UnusableSource('不是可读取的 zip 文件 / not a readable zip file');
-  });
+  const zip = await openPromise(path, { lazyEntries: true, autoClose: false, decodeStrings: false }).catch(
+    () => {
+      throw new UnusableSource('不是可读取的 zip 文件 / not a readable zip file');
+    },
+  );
   try {
     return await listArchive(zip);
   } catch (error) {
@@ -87,31 +86,15 @@ function entryName(entry: Entry): string {
 }
 
 async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
-  for (;;) {
-    const entry = await new Promise<Entry | null>((resolve, reject) => {
-      const settle = (action: () => void) => {
-        zip.off('entry', onEntry);
-        zip.off('end', onEnd);
-        zip.off('error', onError);
-        action();
-      };
-      const onEntry = (found: Entry) => settle(() => resolve(found));
-      const onEnd = () => settle(() => resolve(null));
-      const onError = () => settle(() => reject(new UnusableSource('压缩包已损坏 / the archive is damaged')));
-      zip.on('entry', onEntry);
-      zip.on('end', onEnd);
-      zip.on('error', onError);
-      zip.readEntry();
-    });
-    if (!entry) return;
-    yield entry;
+  try {
+    yield* zip.eachEntry();
+  } catch {
+    throw new UnusableSource('压缩包已损坏 / the archive is damaged');
   }
 }
 
 async function readEntry(zip: ZipFile, entry: Entry): Promise<Buffer> {
-  const stream = await new Promise<Readable>((resolve, reject) =>
-    zip.openReadStream(entry, (error, opened) => (error ? reject(error) : resolve(opened))),
-  );
+  const stream = await zip.openReadStreamPromise(entry);
   const parts: Buffer[] = [];
   let bytes = 0;
   for await (const part of stream) {

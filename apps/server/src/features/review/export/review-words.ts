@@ -2,6 +2,7 @@ import type { CitationState } from '@mingfa/contract/evidence';
 import type { ContractKind, FindingLevel, ReviewSide } from '@mingfa/contract/playbook';
 import type { Finding } from '@mingfa/contract/review';
 import type { Language } from '@mingfa/contract/values';
+import { CITATION_STATE_WORDS } from '../../../engine/word-export/index.ts';
 
 export const SIDE_WORDS: Record<Language, Record<ReviewSide, string>> = {
   'zh-CN': { party_a: '甲方', party_b: '乙方', neutral: '中立方' },
@@ -71,19 +72,7 @@ export const REVIEW_WORDS: Record<Language, ReviewWords> = {
   'zh-CN': {
     levels: { high: '高', medium: '中', low: '低' },
     decisions: { open: '待处理', accepted: '已采纳', rejected: '不采纳' },
-    states: {
-      verified: '已核对',
-      unsupported: '条文内容与此处表述不对应',
-      quote_mismatch: '引文与条文不一致',
-      amended: '条文已修改',
-      repealed: '已废止',
-      not_yet_effective: '尚未生效',
-      not_found: '法规库中的该法没有此条',
-      version_not_held: '法规库未收录当日文本',
-      digest_only: '仅有要点，未与原文比对',
-      not_in_library: '法规库未收录，未核对',
-      content_mismatch: '内容不符',
-    },
+    states: CITATION_STATE_WORDS['zh-CN'],
     reliedOn: '依据：',
     suggestion: '建议：',
     insertion: '建议增加：',
@@ -108,19 +97,7 @@ export const REVIEW_WORDS: Record<Language, ReviewWords> = {
   en: {
     levels: { high: 'High', medium: 'Medium', low: 'Low' },
     decisions: { open: 'open', accepted: 'accepted', rejected: 'rejected' },
-    states: {
-      verified: 'verified',
-      unsupported: 'the article does not speak of this',
-      quote_mismatch: 'the quotation differs from the article',
-      amended: 'the article has been amended',
-      repealed: 'repealed',
-      not_yet_effective: 'not yet in force',
-      not_found: 'the law held here has no such article',
-      version_not_held: 'the text of that day is not held',
-      digest_only: 'only a digest is held; not compared with the text',
-      not_in_library: 'not in the library; not checked',
-      content_mismatch: 'the content differs',
-    },
+    states: CITATION_STATE_WORDS.en,
     reliedOn: 'Relies on: ',
     suggestion: 'Suggestion: ',
     insertion: 'Suggested addition: ',
