@@ -1,0 +1,65 @@
+import { z } from 'zod';
+
+const bilingual = z.strictObject({ zh: z.string().min(2).max(300), en: z.string().min(2).max(900) });
+
+/** An article a guide rests on: `劳动合同法 38`, law by its usual short title, and what it settles here. */
+const guideArticleSchema = z.strictObject({
+  place: z.string().regex(/^[\p{Script=Han}（）《》、〈〉]{2,60} \d+(-\d+)?$/u),
+  why: bilingual,
+});
+
+/** A time that must not be missed. `source` is one of the articles of the guide. */
+const guideDeadlineSchema = z.strictObject({
+  text: bilingual,
+  source: z.string(),
+  /** The calculator that works the day or the sum out, by its id in `@mingfa/legal/calculators`. */
+  calculator: z.string().optional(),
+});
+
+/**
+ * A topic guide: one common situation, and what a person in it needs to know before they see a lawyer.
+ * Written by us; every figure in it stands in one of its articles.
+ */
+export const guideSchema = z.strictObject({
+  /** The name of its file: `deposit-not-returned`. */
+  id: z.string().regex(/^[a-z0-9-]+$/),
+  /** Id of a field in `fields/fields.yaml`. */
+  field: z.string(),
+  title: bilingual,
+  /** Who is in it: one sentence. */
+  situation: bilingual,
+  /** What people write when they are in it: short phrases, at least six, of different wording. */
+  saidAs: z.strictObject({ zh: z.array(z.string().min(2)).min(6), en: z.array(z.string().min(2)).min(3) }),
+  /** The answer in two or three sentences, with the condition it hangs on. */
+  inShort: z.strictObject({ zh: z.string().min(20).max(300), en: z.string().min(20).max(900) }),
+  /** What decides the case. */
+  matters: z.array(bilingual).min(3).max(7),
+  /** The most telling first. */
+  articles: z.array(guideArticleSchema).min(2).max(8),
+  /** Proof to gather, before it is gone. */
+  collect: z.array(bilingual).min(3).max(8),
+  deadlines: z.array(guideDeadlineSchema).max(5),
+  /** Where to go, in the order one would: the other side, an authority, arbitration, court. */
+  where: z.array(bilingual).min(2).max(6),
+  /** The first document to write. */
+  firstDocument: bilingual,
+  /** Calculators that fit, by id, besides those of the deadlines. */
+  calculators: z.array(z.string()).default([]),
+  checkedOn: z.iso.date(),
+  /** Day on which somebody other than its writer read it against its articles. */
+  readOn: z.iso.date().optional(),
+});
+export type Guide = z.infer<typeof guideSchema>;
+
+/** Every sentence of a guide in one language, titles left out: what its figures are looked for in. */
+export function sentencesOfGuide(guide: Guide, language: 'zh' | 'en'): string[] {
+  return [
+    guide.inShort,
+    ...guide.matters,
+    ...guide.articles.map(({ why }) => why),
+    ...guide.collect,
+    ...guide.deadlines.map(({ text }) => text),
+    ...guide.where,
+    guide.firstDocument,
+  ].map((text) => text[language]);
+}

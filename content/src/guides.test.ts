@@ -1,0 +1,38 @@
+import { findCalculator } from '@mingfa/legal/calculators/registry';
+import { describe, expect, it } from 'vitest';
+import { checkGuides } from './check-guides.ts';
+import { corpusFolder, hasCorpora } from './digest-sources.ts';
+import { loadFields } from './fields.ts';
+import { loadGuides } from './load-guides.ts';
+
+const guides = await loadGuides();
+
+describe('the topic guides', () => {
+  it('belong to fields that exist', async () => {
+    const fields = new Set((await loadFields()).map(({ id }) => id));
+    expect(guides.filter(({ field }) => !fields.has(field)).map(({ id }) => id)).toEqual([]);
+  });
+
+  it('name calculators that exist, and take each deadline from one of their articles', () => {
+    for (const guide of guides) {
+      const places = guide.articles.map(({ place }) => place);
+      for (const { source, calculator } of guide.deadlines) {
+        expect(places, guide.id).toContain(source);
+        if (calculator) expect(findCalculator(calculator), `${guide.id}: ${calculator}`).toBeTruthy();
+      }
+      for (const calculator of guide.calculators)
+        expect(findCalculator(calculator), `${guide.id}: ${calculator}`).toBeTruthy();
+    }
+  });
+
+  it('say each thing people write once, and in one guide only', () => {
+    const said = guides.flatMap(({ saidAs }) => [...saidAs.zh, ...saidAs.en]);
+    expect(said.filter((phrase, index) => said.indexOf(phrase) !== index)).toEqual([]);
+  });
+
+  it.skipIf(!hasCorpora() && !process.env.CI)('agree with their articles', { timeout: 60_000 }, async () => {
+    expect(hasCorpora(), `CI needs the corpora at ${corpusFolder}`).toBe(true);
+    const faulty = (await checkGuides()).filter(({ faults }) => faults.length > 0);
+    expect(faulty.map(({ id, faults }) => `${id}: ${faults.join('; ')}`)).toEqual([]);
+  });
+});

@@ -1,0 +1,24 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+import { type Guide, guideSchema } from './guide.ts';
+
+/** Where the topic guides stand: one YAML file for each situation. */
+const guideFolder = fileURLToPath(new URL('../guides', import.meta.url));
+
+/**
+ * Reads all topic guides, ordered by id.
+ * @throws Error naming the file when one does not follow the schema or is not named by its id
+ */
+export async function loadGuides(folder: string = guideFolder): Promise<Guide[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.yaml')).sort();
+  return Promise.all(names.map((name) => loadGuide(join(folder, name))));
+}
+
+async function loadGuide(path: string): Promise<Guide> {
+  const result = guideSchema.safeParse(parse(await readFile(path, 'utf8')));
+  if (!result.success) throw new Error(`${path}: ${result.error.message}`);
+  if (`${result.data.id}.yaml` !== basename(path)) throw new Error(`${path}: its id is ${result.data.id}`);
+  return result.data;
+}
