@@ -34,6 +34,11 @@ export async function checkGuides(): Promise<CheckedGuide[]> {
   );
 }
 
+/** Telephone numbers of public services. They are figures of no article. */
+const SERVICE_NUMBERS = new Set([
+  110, 120, 122, 12315, 12333, 12337, 12338, 12345, 12348, 12368, 12377, 12378, 96110,
+]);
+
 /** Articles named by number, and counts of one, say where or which, not how much. */
 const saysHowMuch = ({ unit, value }: Figure): boolean =>
   !['条', '项', '款', '个', '份'].includes(unit) && !(value === 1 && ['人', '次', '日'].includes(unit));
@@ -53,7 +58,7 @@ function compareFigures(guide: Guide, texts: readonly string[]): { agreeing: str
     missing: [
       ...stated.filter((figure) => !isHeld(figure)).map(({ raw }) => `${raw} is in none of its articles`),
       ...english
-        .filter(({ value }) => value > 2 && !values.has(value))
+        .filter(({ value }) => value > 2 && !values.has(value) && !SERVICE_NUMBERS.has(value))
         .map(({ raw }) => `English "${raw}" is in none of its articles`),
     ],
   };
