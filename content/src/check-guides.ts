@@ -39,9 +39,6 @@ const SERVICE_NUMBERS = new Set([
   110, 120, 122, 12315, 12333, 12337, 12338, 12345, 12348, 12368, 12377, 12378, 96110,
 ]);
 
-/** Public telephone lines everybody knows: legal aid, city hall, social security, consumers. They are no figures of law. */
-const HOTLINES = new Set([12348, 12345, 12333, 12315]);
-
 /** Articles named by number, and counts of one, say where or which, not how much. */
 const saysHowMuch = ({ unit, value }: Figure): boolean =>
   !['条', '项', '款', '个', '份'].includes(unit) && !(value === 1 && ['人', '次', '日'].includes(unit));
