@@ -16,7 +16,10 @@ export interface BenchServer {
 }
 
 /** Starts a server over a copy of a data folder; without one it is new and holds the starter library. */
-export async function startBenchServer(dataFolder: string): Promise<BenchServer> {
+export async function startBenchServer(
+  dataFolder: string,
+  variables: Record<string, string> = {},
+): Promise<BenchServer> {
   if (existsSync(join(dataFolder, 'server.json'))) throw new Error(`A server runs on ${dataFolder}.`);
   const dataDir = await mkdtemp(join(tmpdir(), 'mingfa-bench-'));
   if (existsSync(dataFolder)) await cp(dataFolder, dataDir, { recursive: true });
@@ -30,6 +33,7 @@ export async function startBenchServer(dataFolder: string): Promise<BenchServer>
     QUESTIONS_A_DAY_USER: '0',
     LOG_LEVEL: 'error',
     BENCH_METRICS: 'true',
+    ...variables,
   });
   const [, address = ''] = await started.line(/Mingfa\s+(http:\S+)/);
   const memory = started.child.pid ? watchMemory(started.child.pid) : null;
