@@ -28,13 +28,16 @@ interface BatchRow extends Record<string, unknown> {
   name: string;
 }
 
-/** The batches of ready documents in a scope. Whose they are is asked here, in the query itself. */
+/**
+ * The batches of ready documents in a scope, by the names of the files: of two passages that fit alike, the same one comes
+ * first whichever file was ready first. Whose they are is asked here, in the query itself.
+ */
 export async function listSearchedBatches(db: Database, scope: SearchScope): Promise<SearchedBatch[]> {
   const { rows } = await db.execute<BatchRow>(sql`
     select batch.number, batch.collection, batch.size, batch.removed, batch.document_id, document.name
     from document join segment_search_batch batch on batch.document_id = document.id
     where ${inScope(scope)} and batch.visible
-    order by batch.number`);
+    order by document.name, batch.number`);
   return rows.map((row) => ({
     number: row.number,
     collection: row.collection,

@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+/** Where a test gets a database of its own, of the kind the run is for. */
+const DATABASE = resolve(import.meta.dirname, 'test-database.ts');
+/** Walks through requests that are refused before a database is asked: one kind is enough. */
+const ONCE = 'hostile-input.test.ts';
+
+/**
+ * Files of the tests that a real PostgreSQL server can change the outcome of: those that take their database from
+ * `test-database.ts`, themselves or through another file of this folder. Paths from the root of the project.
+ */
+export function testsOnDatabase(root: string): string[] {
+  return globSync('apps/server/src/**/*.test.ts', { cwd: root })
+    .filter((path) => !path.endsWith(ONCE) && takesDatabase(join(root, path)))
+    .sort();
+}
+
+function takesDatabase(file: string, seen = new Set<string>()): boolean {
+  if (file === DATABASE) return true;
+  if (seen.has(file)) return false;
+  seen.add(file);
+  const imports = readFileSync(file, 'utf8').matchAll(/ from '(\.{1,2}\/[^']+\.ts)'/g);
+  return imports
+    .map(([, path = '']) => resolve(dirname(file), path))
+    .filter((path) => dirname(path) === import.meta.dirname)
+    .some((path) => takesDatabase(path, seen));
+}
