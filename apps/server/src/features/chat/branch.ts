@@ -1,4 +1,4 @@
-import { asc, inArray, sql } from 'drizzle-orm';
+import { asc, inArray, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { message } from '../../db/schema/chat.ts';
 import type { MessageRow } from './own-rows.ts';
@@ -15,9 +15,12 @@ export async function readBranch(
   leafMessageId: string | null,
   range: Range = {},
 ): Promise<MessageRow[]> {
-  const ids = await branchIds(db, leafMessageId, range);
-  if (ids.length === 0) return [];
-  return await db.select().from(message).where(inArray(message.id, ids)).orderBy(asc(message.depth));
+  if (leafMessageId === null) return [];
+  return await db
+    .select()
+    .from(message)
+    .where(inArray(message.id, branchIds(leafMessageId, range)))
+    .orderBy(asc(message.depth));
 }
 
 /** A message without its parts, whose sources may be long. */
@@ -29,22 +32,17 @@ export async function readTurns(
   leafMessageId: string | null,
   range: Range = {},
 ): Promise<Turn[]> {
-  const ids = await branchIds(db, leafMessageId, range);
-  if (ids.length === 0) return [];
+  if (leafMessageId === null) return [];
   return await db
     .select({ id: message.id, role: message.role, text: message.text })
     .from(message)
-    .where(inArray(message.id, ids))
+    .where(inArray(message.id, branchIds(leafMessageId, range)))
     .orderBy(asc(message.depth));
 }
 
-async function branchIds(
-  db: DatabaseOrTransaction,
-  leafMessageId: string | null,
-  { from = 1, to = 2_000_000_000 }: Range,
-): Promise<string[]> {
-  if (leafMessageId === null) return [];
-  const { rows } = await db.execute<{ id: string }>(sql`
+/** The ids as a subquery: while files are read, every statement more is one more wait. */
+function branchIds(leafMessageId: string, { from = 1, to = 2_000_000_000 }: Range): SQL {
+  return sql`(
     with recursive branch (id, parent_id, depth) as (
       select id, parent_id, depth from message where id = ${leafMessageId}
       union all
@@ -52,8 +50,7 @@ async function branchIds(
       from branch join message above on above.id = branch.parent_id
       where above.depth >= ${from}
     )
-    select id from branch where depth between ${from} and ${to}`);
-  return rows.map((row) => row.id);
+    select id from branch where depth between ${from} and ${to})`;
 }
 
 /** The end of the newest branch that goes through a message. */

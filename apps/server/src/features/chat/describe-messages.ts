@@ -19,9 +19,11 @@ export async function describeMessages(
 ): Promise<Message[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
-  const runs = await db.select().from(run).where(inArray(run.messageId, ids));
-  const siblings = await siblingsOf(db, rows);
-  const attachments = await attachmentsOf(db, ids, language);
+  const [runs, siblings, attachments] = await Promise.all([
+    db.select().from(run).where(inArray(run.messageId, ids)),
+    siblingsOf(db, rows),
+    attachmentsOf(db, ids, language),
+  ]);
   const runOf = new Map(runs.map((row) => [row.messageId, row]));
   return await Promise.all(
     rows.map(async (row): Promise<Message> => {

@@ -1,9 +1,9 @@
 import type { Language } from '@mingfa/contract/values';
 import type { Caller } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
-import { depthOf, readTurns } from './branch.ts';
+import { readTurns } from './branch.ts';
 import type { ChatContext, LangTip } from './chat-context.ts';
-import { ownConversation } from './own-rows.ts';
+import { ownBranch } from './own-rows.ts';
 
 /** Earlier messages read for facts that were already said. */
 const MESSAGES_READ = 20;
@@ -17,9 +17,8 @@ export async function listLangTips(
 ): Promise<{ items: LangTip[] }> {
   const said: string[] = [];
   if (input.conversationId) {
-    const held = await ownConversation(context.db, caller.userId, input.conversationId);
-    const from = (await depthOf(context.db, held.leafMessageId)) - MESSAGES_READ + 1;
-    const turns = await readTurns(context.db, held.leafMessageId, { from });
+    const { leafMessageId, depth } = await ownBranch(context.db, caller.userId, input.conversationId);
+    const turns = await readTurns(context.db, leafMessageId, { from: depth - MESSAGES_READ + 1 });
     said.push(...turns.filter((turn) => turn.role === 'user').map((turn) => turn.text));
   }
   const text = [...said, input.question].join('\n').trim();

@@ -1,9 +1,9 @@
 import type { Message } from '@mingfa/contract/chat';
 import type { Caller, RequestInfo } from '../../ports/app-context.ts';
-import { depthOf, readBranch } from './branch.ts';
+import { readBranch } from './branch.ts';
 import type { ChatContext } from './chat-context.ts';
 import { describeMessages } from './describe-messages.ts';
-import { ownConversation, ownMessage } from './own-rows.ts';
+import { ownBranch, ownMessage } from './own-rows.ts';
 
 /** Messages of the shown branch: page 1 is the newest, within a page the oldest stands first. */
 export async function listMessages(
@@ -13,13 +13,10 @@ export async function listMessages(
   input: { conversationId: string; page: number; pageSize: number },
 ): Promise<{ items: Message[]; total: number; page: number; pageSize: number }> {
   const { page, pageSize } = input;
-  const held = await ownConversation(context.db, caller.userId, input.conversationId);
-  const total = await depthOf(context.db, held.leafMessageId);
+  const { leafMessageId, depth: total } = await ownBranch(context.db, caller.userId, input.conversationId);
   const to = total - (page - 1) * pageSize;
-  const rows =
-    to < 1
-      ? []
-      : await readBranch(context.db, held.leafMessageId, { from: Math.max(1, to - pageSize + 1), to });
+  const range = { from: Math.max(1, to - pageSize + 1), to };
+  const rows = to < 1 ? [] : await readBranch(context.db, leafMessageId, range);
   return { items: await describeMessages(context.db, rows, info.language), total, page, pageSize };
 }
 

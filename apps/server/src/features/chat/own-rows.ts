@@ -20,6 +20,21 @@ export async function ownConversation(
   return row;
 }
 
+/** The shown branch of the caller's conversation: where it ends and how long it is. @throws AppError `not_found` */
+export async function ownBranch(
+  db: DatabaseOrTransaction,
+  userId: string,
+  conversationId: string,
+): Promise<{ leafMessageId: string | null; depth: number }> {
+  const [row] = await db
+    .select({ leafMessageId: conversation.leafMessageId, depth: message.depth })
+    .from(conversation)
+    .leftJoin(message, eq(message.id, conversation.leafMessageId))
+    .where(and(eq(conversation.id, conversationId), eq(conversation.userId, userId)));
+  if (!row) throw new AppError('not_found');
+  return { leafMessageId: row.leafMessageId, depth: row.depth ?? 0 };
+}
+
 /** A message of the caller, with its conversation. @throws AppError `not_found` */
 export async function ownMessage(
   db: DatabaseOrTransaction,
