@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { listSuccessions, successorArticles } from './successor-articles.ts';
+
+test('an article that no longer holds has its successor, however the law is called', () => {
+  expect(successorArticles('中华人民共和国合同法', 114)).toEqual({ law: '民法典', articles: [585] });
+  expect(successorArticles('《合同法》', 94)).toEqual({ law: '民法典', articles: [563] });
+});
+
+test('the company law of 2018 has the title of that of today: only with its year', () => {
+  expect(successorArticles('公司法', 71, '2018')).toEqual({ law: '公司法', articles: [84] });
+  expect(successorArticles('公司法', 71)).toBeNull();
+});
+
+test('a pair that is not certain is none', () => {
+  expect(successorArticles('合同法', 3)).toBeNull();
+  expect(listSuccessions().length).toBeGreaterThan(70);
+});
