@@ -223,7 +223,10 @@ export const exportNotes = defineEndpoint({
 export const comparedClause = z.object({
   /** `第三条 租金`, as the newer draft calls it, else the older. */
   label: z.string(),
-  change: z.enum(['same', 'changed', 'added', 'removed', 'moved']),
+  /** As the older draft calls it, where its number is another one. */
+  formerLabel: z.string().nullable(),
+  /** `renumbered`: the same words under another number. `moved`: out of the order of the others. */
+  change: z.enum(['same', 'renumbered', 'changed', 'added', 'removed', 'moved']),
   left: z.object({ text: z.string(), blockIds: z.array(z.string()) }).nullable(),
   right: z.object({ text: z.string(), blockIds: z.array(z.string()) }).nullable(),
   spans: z.array(z.object({ kind: z.enum(['same', 'inserted', 'deleted']), text: z.string() })),
@@ -234,6 +237,7 @@ export const comparison = z.object({
   right: z.object({ documentId: idOf('document'), name: z.string() }),
   counts: z.object({
     same: z.number().int(),
+    renumbered: z.number().int(),
     changed: z.number().int(),
     added: z.number().int(),
     removed: z.number().int(),

@@ -27,12 +27,19 @@ test('words that differ are shown in their clause, and both texts can be put tog
   expect(left?.join('')).toContain('三十日内向乙方支付服务费人民币一万元。');
 });
 
-test('a clause put in between renumbers the others and changes none of them', async () => {
+test('a clause put in between renumbers the others, which is said, and changes none of them', async () => {
   const renumbered = OLD.replace('第三条', '第四条')
     .replace('第二条', '第三条')
     .replace('第一条 服务内容', '第一条 定义\n本合同所称软件，是指甲方使用的财务系统。\n第二条 服务内容');
   const { counts, clauses } = await compare(OLD, renumbered);
-  expect(counts).toMatchObject({ changed: 0, added: 1, removed: 0, moved: 0 });
+  expect(counts).toMatchObject({ changed: 0, added: 1, removed: 0, moved: 0, renumbered: 3 });
+  expect(
+    clauses.filter(({ change }) => change === 'renumbered').map((one) => [one.formerLabel, one.label]),
+  ).toEqual([
+    ['第一条 服务内容', '第二条 服务内容'],
+    ['第二条 费用', '第三条 费用'],
+    ['第三条 争议', '第四条 争议'],
+  ]);
   expect(clauses.find(({ change }) => change === 'added')?.label).toBe('第一条 定义');
 });
 

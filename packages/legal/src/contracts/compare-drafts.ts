@@ -1,14 +1,17 @@
 import { alignProvisions } from '../align-provisions.ts';
 import { diffWords } from '../diff-words.ts';
+import { toFlatText } from '../flat-text.ts';
 import type { Clause, Contract, Line, Pause, TextBlock } from './contract.ts';
 import { clauseLabel, clausesById, withDescendants } from './contract-text.ts';
 import type { ComparedClause, DraftComparison } from './draft-comparison.ts';
 import { readContract } from './read-contract.ts';
 
-/** A clause as it is compared: without its number, so that a renumbered one stays the same. */
+/** A clause as it is compared: without its number, so that the words of a renumbered one are the same. */
 interface Unit {
   key: string;
   label: string;
+  /** Its own number as written, without mark and blanks; empty where it has none, or the format counts. */
+  number: string;
   text: string;
   shown: string;
   blockIds: string[];
@@ -19,7 +22,7 @@ const OWN = new Set(['part', 'chapter', 'section', 'article', 'han', 'decimal', 
 
 /**
  * Two drafts of a contract clause by clause, the left one the older. Clauses are found by number, words and order; one that
- * only got another number is the same. Costs about 4 ms a page of both drafts together; `pause` is awaited in between.
+ * only got another number is renumbered. Costs about 4 ms a page of both drafts together; `pause` is awaited in between.
  */
 export async function compareDrafts(
   leftBlocks: readonly TextBlock[],
@@ -38,18 +41,29 @@ export async function compareDrafts(
     clauses.push(compareUnits(a, b, moved.has(index)));
     await pause?.();
   }
-  const counts: DraftComparison['counts'] = { same: 0, changed: 0, added: 0, removed: 0, moved: 0 };
+  const counts: DraftComparison['counts'] = {
+    same: 0,
+    renumbered: 0,
+    changed: 0,
+    added: 0,
+    removed: 0,
+    moved: 0,
+  };
   for (const { change } of clauses) counts[change] += 1;
   return { clauses, counts };
 }
 
 function compareUnits(left: Unit | null, right: Unit | null, isMoved: boolean): ComparedClause {
   const side = (unit: Unit | null) => unit && { text: unit.shown, blockIds: unit.blockIds };
-  const base = { label: (right ?? left)?.label ?? '', left: side(left), right: side(right) };
+  const label = (right ?? left)?.label ?? '';
+  const isRenumbered = left !== null && right !== null && left.number !== right.number;
+  const formerLabel = isRenumbered ? left.label || left.number : null;
+  const base = { label, formerLabel, left: side(left), right: side(right) };
   if (!left) return { ...base, change: 'added', spans: [{ kind: 'inserted', text: right?.text ?? '' }] };
   if (!right) return { ...base, change: 'removed', spans: [{ kind: 'deleted', text: left.text }] };
   if (normalise(left.text) === normalise(right.text)) {
-    return { ...base, change: isMoved ? 'moved' : 'same', spans: [{ kind: 'same', text: right.text }] };
+    const change = isMoved ? 'moved' : isRenumbered ? 'renumbered' : 'same';
+    return { ...base, change, spans: [{ kind: 'same', text: right.text }] };
   }
   const spans = diffWords(left.text, right.text).map(({ kind, text }) => ({
     kind:
@@ -99,7 +113,12 @@ function unitsOf(contract: Contract): Unit[] {
         .filter((one) => !belongsToOwn(contract, clause, one)),
     ].flatMap((one) => one.lines);
     units.push(
-      unitOf(lines, `${clause.section}${clause.style}${clause.label}`, clauseLabel(contract, clause)),
+      unitOf(
+        lines,
+        `${clause.section}${clause.style}${clause.label}`,
+        clauseLabel(contract, clause),
+        numberOf(contract, clause),
+      ),
     );
   }
   if (contract.clauses.length === 0) units.push(...paragraphs(contract.unnumbered, 'b', ''));
@@ -126,7 +145,16 @@ function paragraphs(lines: readonly Line[], key: string, label: string): Unit[] 
   return lines.map((line, index) => unitOf([line], `${key}${index}`, label || line.text.trim().slice(0, 24)));
 }
 
-function unitOf(lines: readonly Line[], key: string, label: string): Unit {
+/** The number people call it by, wherever it comes from; the marks around it do not count. */
+function numberOf(contract: Contract, clause: Clause): string {
+  const label = clauseLabel(contract, clause);
+  const at = clause.heading === '' ? label : label.replace(clause.heading, '');
+  return toFlatText(at)
+    .replace(/[\s.、．,，:：]+$/g, '')
+    .trim();
+}
+
+function unitOf(lines: readonly Line[], key: string, label: string, number = ''): Unit {
   const shown = lines.map(({ text }) => text.trim()).join('\n');
   const [first, ...rest] = lines;
   const text = [first?.text.slice(first.numberLength) ?? '', ...rest.map((line) => line.text)]
@@ -135,6 +163,7 @@ function unitOf(lines: readonly Line[], key: string, label: string): Unit {
   return {
     key,
     label,
+    number,
     text: text.trim(),
     shown,
     blockIds: [...new Set(lines.map(({ blockId }) => blockId))],

@@ -2,7 +2,10 @@
 export interface ComparedClause {
   /** As the newer draft calls it, else the older. */
   label: string;
-  change: 'same' | 'changed' | 'added' | 'removed' | 'moved';
+  /** `renumbered`: the same words under another number; `moved`: out of the order of the others. */
+  change: 'same' | 'renumbered' | 'changed' | 'added' | 'removed' | 'moved';
+  /** As the older draft calls it, where it is another name. */
+  formerLabel: string | null;
   left: { text: string; blockIds: string[] } | null;
   right: { text: string; blockIds: string[] } | null;
   spans: { kind: 'same' | 'inserted' | 'deleted'; text: string }[];

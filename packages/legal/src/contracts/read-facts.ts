@@ -70,7 +70,7 @@ function partyFacts(contract: Contract, kind: PaperKind): DocumentFact[] {
     return {
       kind: 'party',
       label,
-      value: party.name ?? party.label,
+      value: party.name ?? (contract.language === 'en' ? '(not named)' : '（未写明）'),
       normal: party.role,
       sentence: named ? `${party.label}：${named.name}` : party.label,
       span: named?.span ?? party.span,

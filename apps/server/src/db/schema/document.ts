@@ -207,7 +207,7 @@ export const comparison = pgTable(
       .notNull()
       .references(() => document.id, { onDelete: 'cascade' }),
     counts: jsonb('counts')
-      .$type<Record<'same' | 'changed' | 'added' | 'removed' | 'moved', number>>()
+      .$type<Record<'same' | 'changed' | 'added' | 'removed' | 'moved', number> & { renumbered?: number }>()
       .notNull(),
     clauses: jsonb('clauses').$type<unknown[]>().notNull(),
     createdAt: moment('created_at').notNull(),

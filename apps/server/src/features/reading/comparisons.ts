@@ -80,8 +80,15 @@ export async function getComparison(
 ): Promise<Comparison & { clauses: ComparedClause[] }> {
   const row = await ownComparison(context.db, caller.userId, input.comparisonId);
   const names = await namesOf(context, [row]);
-  return { ...describeComparison(row, names), clauses: row.clauses as ComparedClause[] };
+  return { ...describeComparison(row, names), clauses: readClauses(row) };
 }
+
+/** Comparisons made before clauses were told to be renumbered say nothing of it. */
+const readClauses = ({ clauses }: ComparisonRow): ComparedClause[] =>
+  (clauses as (Omit<ComparedClause, 'formerLabel'> & Partial<ComparedClause>)[]).map((clause) => ({
+    ...clause,
+    formerLabel: clause.formerLabel ?? null,
+  }));
 
 /** Deletes a comparison; the drafts stay. @throws AppError `not_found` */
 export async function deleteComparison(
@@ -115,7 +122,7 @@ function describeComparison(
     comparisonId: row.id,
     left: side(row.leftId),
     right: side(row.rightId),
-    counts: row.counts,
+    counts: { ...row.counts, renumbered: row.counts.renumbered ?? 0 },
     createdAt: row.createdAt.toISOString(),
   };
 }

@@ -10,6 +10,7 @@ const INSERTED = { color: '1B7A3D', underline: {} } as const;
 const DELETED = { color: 'B3261E', strike: true } as const;
 const TAG_COLOURS: Record<ComparedClause['change'], string> = {
   same: '6B6878',
+  renumbered: '6B6878',
   changed: '8A5A00',
   added: '1B7A3D',
   removed: 'B3261E',
@@ -64,7 +65,14 @@ function clauseOf(clause: ComparedClause, words: ExportWords): FileChild[] {
       new TextRun({ text: ` ［${words.changes[clause.change]}］`, color: TAG_COLOURS[clause.change] }),
     ],
   });
-  return [title, ...linesOf(clause).map((runs) => new Paragraph({ style: 'Body', children: runs }))];
+  const former = clause.formerLabel
+    ? [new Paragraph({ style: 'Remark', text: storable(words.formerly(clause.formerLabel)) })]
+    : [];
+  return [
+    title,
+    ...former,
+    ...linesOf(clause).map((runs) => new Paragraph({ style: 'Body', children: runs })),
+  ];
 }
 
 /** The spans of a clause cut at their line breaks. */

@@ -30,6 +30,7 @@ export interface ExportWords {
   inserted: string;
   deleted: string;
   changes: Record<ComparedClause['change'], string>;
+  formerly: (label: string) => string;
   unchangedClauses: string;
 }
 
@@ -67,11 +68,19 @@ export const EXPORT_WORDS: Record<Language, ExportWords> = {
     older: (name) => `旧稿：${name}`,
     newer: (name) => `新稿：${name}`,
     counts: (counts) =>
-      `修改 ${counts.changed} 条，新增 ${counts.added} 条，删除 ${counts.removed} 条，移动 ${counts.moved} 条，未变 ${counts.same} 条`,
+      `修改 ${counts.changed} 条，新增 ${counts.added} 条，删除 ${counts.removed} 条，移动 ${counts.moved} 条，仅编号变化 ${counts.renumbered} 条，未变 ${counts.same} 条`,
     legend: '图例：',
     inserted: '新增文字',
     deleted: '删除文字',
-    changes: { same: '未变', changed: '修改', added: '新增', removed: '删除', moved: '移动' },
+    changes: {
+      same: '未变',
+      renumbered: '编号变化',
+      changed: '修改',
+      added: '新增',
+      removed: '删除',
+      moved: '移动',
+    },
+    formerly: (label) => `旧稿为：${label}`,
     unchangedClauses: '未变的条款',
   },
   en: {
@@ -108,11 +117,19 @@ export const EXPORT_WORDS: Record<Language, ExportWords> = {
     older: (name) => `Older: ${name}`,
     newer: (name) => `Newer: ${name}`,
     counts: (counts) =>
-      `${counts.changed} changed, ${counts.added} added, ${counts.removed} removed, ${counts.moved} moved, ${counts.same} unchanged`,
+      `${counts.changed} changed, ${counts.added} added, ${counts.removed} removed, ${counts.moved} moved, ${counts.renumbered} only renumbered, ${counts.same} unchanged`,
     legend: 'Key: ',
     inserted: 'words put in',
     deleted: 'words struck out',
-    changes: { same: 'unchanged', changed: 'changed', added: 'added', removed: 'removed', moved: 'moved' },
+    changes: {
+      same: 'unchanged',
+      renumbered: 'renumbered',
+      changed: 'changed',
+      added: 'added',
+      removed: 'removed',
+      moved: 'moved',
+    },
+    formerly: (label) => `In the older draft: ${label}`,
     unchangedClauses: 'Unchanged clauses',
   },
 };

@@ -98,7 +98,7 @@ export default function ComparisonScreen() {
 
 function ClauseRow({ clause }: { clause: Clause }) {
   const { t } = useTranslation('reading');
-  const { label, change, spans, left, right } = clause;
+  const { label, formerLabel, change, spans, left, right } = clause;
   const shown =
     spans.length > 0
       ? spans
@@ -114,6 +114,9 @@ function ClauseRow({ clause }: { clause: Clause }) {
         <h2 className={styles.label}>{label}</h2>
         <span className={`${styles.change} ${styles[change]}`}>{t(`comparison.change.${change}`)}</span>
       </div>
+      {formerLabel ? (
+        <p className={styles.former}>{t('comparison.formerly', { label: formerLabel })}</p>
+      ) : null}
       <p className={styles.text}>
         {shown.map(({ kind, text }, index) => {
           // Spans have no identity but their place.
