@@ -11,6 +11,8 @@ const playbookCase = z.strictObject({
   /** Absent: the first kind of the rule, else a sale. */
   kind: contractKind.optional(),
   side: reviewSide.default('neutral'),
+  /** Of the contract; absent: that of the rule. */
+  language: z.enum(['zh', 'en']).optional(),
   /** Names of the parties where they matter. */
   parties: z.tuple([z.string(), z.string()]).optional(),
   /** Lines of a contract; a line without a number becomes the first clause. */

@@ -27,6 +27,13 @@ const HEADS: Record<ContractKind, [title: string, partyA: string, partyB: string
   cooperation: ['合作协议', '合作方', '合作人'],
   other: ['合同书', '发包方', '承包方'],
 };
+/** The same in English; the parties of its cases are Client and Provider. */
+const ENGLISH_HEAD = [
+  'SERVICE AGREEMENT',
+  'This Agreement is made by and between Orchid Trading Ltd. (“Client”) and Bamboo Software Inc. (“Provider”).',
+];
+const ENGLISH_FILLER =
+  'Headings are for convenience only and do not change what Client and Provider have agreed. '.repeat(8);
 /** Long enough for rules about what is missing, and about nothing. */
 const FILLER = Array.from({ length: 20 }, () => '标题仅为阅读方便而设，不影响条文的含义。').join('');
 
@@ -54,6 +61,12 @@ function blocksOf(lines: readonly string[]): TextBlock[] {
 async function run(one: PlaybookCase, text: string) {
   const rule = rules.find(({ ruleId }) => ruleId === one.ruleId);
   const kind = one.kind ?? rule?.kinds[0] ?? 'sale';
+  if ((one.language ?? rule?.language) === 'en') {
+    const contract = await readContract(
+      blocksOf([...ENGLISH_HEAD, ...`1. Terms\n${text}`.split('\n'), ENGLISH_FILLER]),
+    );
+    return runPlaybook(contract, rule ? [rule] : [], { side: one.side, kind, asOf: '2026-11-21' });
+  }
   const [title, a, b] = HEADS[kind];
   const [nameA = '张三', nameB = '李四'] = one.parties ?? [];
   const body = /^(?:第|[一二三]、|\d)/.test(text) ? text : `第一条 ${text}`;

@@ -61,7 +61,8 @@ const ruleWord = z
 /**
  * What a person may change of a rule. Patterns are plain words, never code: a clause fires when it has one of `any`, all of `all`, and none
  * of `none`. In a word `…` stands for at most 30 characters of the same sentence, `#` for a number or an empty place for one, `{承租人}` for
- * that party as the contract calls it, `{我方}` and `{对方}` for the sides of the review.
+ * that party as the contract calls it, `{我方}` and `{对方}` for the sides of the review. An English word is found at the beginning of a word,
+ * and its `…` stands for at most 80 characters.
  */
 export const playbookRule = z.object({
   ruleId: z.string().regex(/^[a-z0-9-]{3,60}$/),
@@ -73,6 +74,8 @@ export const playbookRule = z.object({
   sides: z.array(reviewSide),
   /** Roles it matters to, whichever side has them; empty: every role. */
   roles: z.array(partyRole).default([]),
+  /** Of the contracts whose words it knows; absent: Chinese. Computed checks read both. */
+  language: z.enum(['zh', 'en']).optional(),
   level: findingLevel,
   /** `clause`: fires on a clause. `missing`: fires when no clause has the words. `check`: a computed check named by `ruleId`, whose words cannot be edited. */
   type: z.enum(['clause', 'missing', 'check']),
@@ -93,8 +96,10 @@ export const playbookRule = z.object({
   action: z.enum(['replace', 'insert', 'comment']).default('comment'),
   /** How much of the clause is quoted, and replaced. */
   extent: z.enum(['words', 'sentence', 'paragraph']).default('sentence'),
-  /** Wording to put in: `{原文}` stands for the words quoted, `{承租人}` for that party, any other `{…}` for what the person fills. Empty: a comment alone. */
+  /** Wording to put in: `{原文}` stands for the words quoted, `{承租人}` for that party, `{合同价款}` for what is paid under this kind of contract, any other `{…}` for what the person fills. Empty: a comment alone. */
   suggestion: z.string().max(1500).default(''),
+  /** Left out where `{原文}` stands, with the comma before it: what the suggestion would contradict. */
+  without: z.array(ruleWord).max(60).optional(),
   /** Of what is put in: words of the heading of the clause it goes to, and the heading it has where no clause fits. */
   after: z.array(z.string().max(30)).max(20).default([]),
   heading: z.string().trim().max(30).default(''),

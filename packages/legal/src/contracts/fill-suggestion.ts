@@ -1,26 +1,63 @@
 import { partyOnSide } from './assign-roles.ts';
-import { type PartyNames, wordsFor } from './match-words.ts';
+import type { ContractKind } from './contract.ts';
+import { compileWord, foldText, type PartyNames, wordsFor } from './match-words.ts';
+
+/** What is paid under a contract of each kind, as a cap speaks of it. */
+const PRICES: Partial<Record<ContractKind, string>> = {
+  lease: '年租金总额',
+  sale: '合同总价款',
+  service: '服务费总额',
+  software: '合同总价款',
+  construction: '合同总价款',
+  agency: '应付报酬总额',
+  equity: '转让价款总额',
+};
 
 /**
- * A rule's wording for this contract: `{承租人}` becomes the word the contract uses for that party, `{原文}` the words quoted;
- * what is left to the person stands in 【】.
+ * A rule's wording for this contract: `{承租人}` becomes the word the contract uses for that party, `{原文}` the words quoted,
+ * `{合同价款}` what is paid under this kind of contract; what is left to the person stands in 【】, in English in [].
+ * @param without words left out of the quoted ones, because the wording says otherwise
  */
-export function fillSuggestion(text: string, names: PartyNames, original = ''): string {
-  return text.replace(/\{([^{}]{1,30})\}/g, (whole, name: string) => {
-    if (name === '原文') return original;
+export function fillSuggestion(
+  text: string,
+  names: PartyNames,
+  original = '',
+  without: readonly string[] = [],
+): string {
+  return text.replace(/\{([^{}]{1,60})\}/g, (whole, name: string) => {
+    if (name === '原文') return withoutWords(original, without, names);
+    if (name === '合同价款') return (names.kind && PRICES[names.kind]) ?? '【约定金额】';
     const party = callParty(name, names);
     if (party) return party;
+    if (names.language === 'en') return whole.replace('{', '[').replace('}', ']');
     return wordsFor(name, names) ? name : whole.replace('{', '【').replace('}', '】');
   });
 }
 
+/** What joins a phrase to the one before it: a comma, 且, 并, 而且. */
+const JOINT = /[，,、]?\s*(?:(?:并|而)?且|并|而|同时|也|and|but)?\s*$/;
+
+/** Cuts out a phrase with what joins it to the one before; the words around it are put together again. */
+function withoutWords(original: string, without: readonly string[], names: PartyNames): string {
+  let text = original;
+  for (const word of without) {
+    const match = compileWord(word, names).find(foldText(text));
+    if (!match) continue;
+    const before = text.slice(0, match.start).replace(JOINT, '');
+    const after = text.slice(match.end);
+    text = before === '' ? after.replace(/^[，,、\s]+/, '') : before + after;
+  }
+  return text;
+}
+
 /** The label of the party meant; null where the contract does not tell. */
-function callParty(name: string, { parties, mine }: PartyNames): string | null {
+function callParty(name: string, { parties, mine, language }: PartyNames): string | null {
   if (name === '甲方' || name === '乙方') {
     return partyOnSide(parties, name === '甲方' ? 'party_a' : 'party_b')?.label ?? name;
   }
-  if (name === '我方') return mine?.label ?? '一方';
-  if (name === '对方') return mine ? (parties.find((party) => party !== mine)?.label ?? '对方') : '另一方';
+  const [one, other] = language === 'en' ? ['a party', 'the other party'] : ['一方', '另一方'];
+  if (name === '我方') return mine?.label ?? one;
+  if (name === '对方') return mine ? (parties.find((party) => party !== mine)?.label ?? '对方') : other;
   const words = wordsFor(name, { parties, mine });
   const party = words && parties.find((one) => one.words.some((word) => words.includes(word)));
   return party && party.role !== null ? party.label : null;

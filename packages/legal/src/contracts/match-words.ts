@@ -1,5 +1,5 @@
 import { toFlatText } from '../flat-text.ts';
-import type { Party } from './contract.ts';
+import type { Contract, ContractKind, Party } from './contract.ts';
 import { PARTY_ROLES, type PartyRole, ROLE_WORDS } from './party-roles.ts';
 
 /** Where a word of a rule was found, in characters of the text. */
@@ -16,9 +16,13 @@ export interface WordMatcher {
 /** At most this many `…` in a word are gaps; each may hold 30 characters of the same sentence. */
 const MOST_GAPS = 2;
 const GAP = '[^。;!?\\n]{0,30}?';
+/** English needs more letters for as many words. */
+const ENGLISH_GAP = '[^;!?\\n]{0,80}?';
 /** A number in any writing, or the place for one. */
 const NUMBER =
   ' {0,3}(?:\\d[\\d,.]*|[〇零一二三四五六七八九十百千万两壹贰叁肆伍陆柒捌玖拾佰仟半]{1,8}|[_＿ ]{1,40}|【[^】]{0,20}】|\\{\\{[^}]{0,40}\\}\\}|[xX×]{1,6}) {0,3}';
+const ENGLISH_NUMBER =
+  ' {0,3}(?:\\d[\\d,.]*|(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|eighteen|twenty|thirty|sixty|ninety)(?:-[a-z]+)?|_{2,40}|\\[[^\\]]{0,40}\\])(?: ?\\(\\d+%?\\))? {0,3}';
 const ROLE_BY_NAME = new Map<string, PartyRole>(PARTY_ROLES.map((role) => [ROLE_WORDS[role][0], role]));
 
 /** Characters that mean the same to a reader are one, character for character, so that places stay. */
@@ -32,29 +36,33 @@ export function foldText(text: string): string {
     .replaceAll('？', '?');
 }
 
-/** Who is meant by `{承租人}`, `{我方}`, `{对方}` in this contract. */
+/** Who is meant by `{承租人}`, `{我方}`, `{对方}` in this contract, and how it is written. */
 export interface PartyNames {
   parties: readonly Party[];
   mine: Party | null;
+  kind?: ContractKind;
+  /** Absent: Chinese. */
+  language?: Contract['language'];
 }
 
-/** Makes a word of a rule ready: `…` is a gap, `#` a number, `{承租人}` a party; all else stands for itself, letters in either case. */
+/** Makes a word of a rule ready: `…` is a gap, `#` a number, `{承租人}` a party; all else stands for itself, letters in either case, English from the beginning of a word. */
 export function compileWord(word: string, names: PartyNames): WordMatcher {
+  const isEnglish = names.language === 'en';
   let gaps = 0;
   const pattern = foldText(word)
     .split(/(…|#|\{[^{}]{1,12}\})/)
     .map((part) => {
       if (part === '…') {
         gaps += 1;
-        return gaps <= MOST_GAPS ? GAP : '';
+        return gaps > MOST_GAPS ? '' : isEnglish ? ENGLISH_GAP : GAP;
       }
-      if (part === '#') return NUMBER;
+      if (part === '#') return isEnglish ? ENGLISH_NUMBER : NUMBER;
       const name = /^\{(.+)\}$/.exec(part)?.[1];
       const words = name === undefined ? null : wordsFor(name, names);
       return words ? `(?:${words.map(literal).join('|')})` : literal(part);
     })
     .join('');
-  const compiled = new RegExp(pattern, 'i');
+  const compiled = new RegExp(isEnglish && /^\w/.test(word) ? `\\b${pattern}` : pattern, 'i');
   return {
     find(text) {
       const match = compiled.exec(text);

@@ -59,7 +59,9 @@ function lastArticle(contract: Contract): Clause | null {
 
 function findHost(contract: Contract, after: readonly string[]): Clause | null {
   for (const word of after) {
-    const found = articles(contract).find(({ heading }) => heading.includes(word));
+    const found = articles(contract).find(({ heading }) =>
+      heading.toLowerCase().includes(word.toLowerCase()),
+    );
     if (found) return found;
   }
   return null;
@@ -116,7 +118,7 @@ function newClause(contract: Contract, last: Clause, text: string, heading: stri
   if (apart.length * 2 < headed.length) {
     return {
       anchorBlockId,
-      lines: [`${label}${heading}：${text}`],
+      lines: [`${label}${heading}${contract.language === 'en' ? ': ' : '：'}${text}`],
       likeBlockIds: [start.blockId],
       clause: null,
     };

@@ -14,6 +14,8 @@ export interface PlaybookRule {
   sides: readonly ReviewSide[];
   /** Roles it matters to; empty: every role. */
   roles: readonly PartyRole[];
+  /** Of the contracts whose words it knows; absent: Chinese. Checks read both. */
+  language?: 'zh' | 'en' | undefined;
   level: 'high' | 'medium' | 'low';
   type: 'clause' | 'missing' | 'check';
   /** Where `any` and `all` must stand together. */
@@ -32,8 +34,10 @@ export interface PlaybookRule {
   action: 'replace' | 'insert' | 'comment';
   /** How much is quoted, and replaced. */
   extent: 'words' | 'sentence' | 'paragraph';
-  /** `{原文}` stands for the quoted words, `{承租人}` for the party as the contract calls it, any other `{…}` is left to fill in. */
+  /** `{原文}` stands for the quoted words, `{承租人}` for the party as the contract calls it, `{合同价款}` for what is paid, any other `{…}` is left to fill in. */
   suggestion: string;
+  /** Left out where `{原文}` stands: what the suggestion would contradict. */
+  without?: readonly string[] | undefined;
   /** Words of headings: what is put in goes to the clause that has one. */
   after: readonly string[];
   /** Heading of the clause that is put in. */

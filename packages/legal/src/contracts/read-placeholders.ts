@@ -7,6 +7,7 @@ const MARKS: readonly RegExp[] = [
   /\{\{[^{}\n]{0,40}\}\}/g,
   /【(?:[\s\u3000_＿●]*|[^【】]{0,20}(?:填写|待定|待填|另行确定|请填|插入)[^【】]{0,20})】/g,
   /[[［](?:[\s\u3000_＿●•]*|[^[\]［］]{0,20}(?:填写|待定|待填|请填|插入|签字)[^[\]［］]{0,20})[\]］]/g,
+  /\[(?:insert|enter|specify|state|describe|fill in|to be|tbd|tbc|name of|date of|address of|amount|number of|party name|company name)\b[^[\]\n]{0,60}\]/gi,
   /[（(][\s\u3000]{2,}[）)]/g,
   /(?<![A-Za-z0-9])[xX×ＸｘＸ✕]{2,}(?![A-Za-z0-9])/g,
   /[●○■]{1,}/g,
@@ -89,6 +90,7 @@ const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 function labelOf(flat: string, start: number, end: number): string {
   const inside = flat.slice(start, end).replace(/[[\]{}【】_ \s●]|请?填写|插入/g, '');
   if (/[\u4e00-\u9fff]{2,}/.test(inside)) return inside.slice(0, 14);
+  if (!/[\u4e00-\u9fff]/.test(flat)) return englishLabel(flat.slice(0, start));
   const before = flat.slice(Math.max(0, start - 24), start).replace(/[\s_:：(￥¥$]+$/, '');
   const phrase = /[^，,。；;:：、()\s_]{1,20}$/.exec(before)?.[0] ?? '';
   const words = [...segmenter.segment(phrase.replace(/^\d+[.．、]/, ''))].map(({ segment }) => segment);
@@ -98,4 +100,21 @@ function labelOf(flat: string, start: number, end: number): string {
     label = word + label;
   }
   return label.replace(/^(?:的|为|是|和|与|及|之|在)+/, '');
+}
+
+const LITTLE = new Set(
+  'a an the of to at by in on for with and or from per is be shall will that which this'.split(' '),
+);
+
+/** The last words before a place that say what it is for: `copy`, `purchase price`. */
+function englishLabel(before: string): string {
+  const words =
+    /[^,.;:()[\]]*$/.exec(before.slice(-60).replace(/[\s_:$€£]+$/, ''))?.[0].match(/[A-Za-z]{2,}/g) ?? [];
+  while (words.length > 0 && LITTLE.has((words.at(-1) ?? '').toLowerCase())) words.pop();
+  const last: string[] = [];
+  for (const word of words.toReversed()) {
+    if (LITTLE.has(word.toLowerCase()) || last.length === 3) break;
+    last.unshift(word);
+  }
+  return last.join(' ');
 }

@@ -19,8 +19,20 @@ export interface RuleText {
   articles: { clause: Clause | null; lines: RuleLine[]; folded: string }[];
   /** All of it, opening words and annexes included. */
   whole: string;
+  /** Two sides bind each other: what is left out says something. False for forms, certificates and papers of court. */
+  isContract: boolean;
   /** Characters of a block by its id, as far as it was read. */
   blocks: Map<string, Line[]>;
+}
+
+const CONTRACT = /合同|协议|契约|约定|条款|承诺|agreement|contract|\blease\b|deed|terms/i;
+const OTHER_PAPER =
+  /(?:公证书|申请书|申请表|登记[表单书]|备案表|证明书?|笔录|投保单|保险单|异议书|通知书|决定书|判决书|裁定书|调解书|支付令|[诉答辩]状|代理词|辩护词|意见书|委托书|规则|章程|文书|办法)(?:[（(].{1,16}[）)])?$/;
+
+function isContract(contract: Contract, articles: number): boolean {
+  const title = contract.title.replace(/[\s\u3000]/g, '');
+  if (OTHER_PAPER.test(title)) return false;
+  return contract.parties.length >= 2 || (CONTRACT.test(title) && articles > 1);
 }
 
 /** Splits and folds a contract once. */
@@ -55,5 +67,5 @@ export function ruleText(contract: Contract): RuleText {
   ].join('\n');
   // 地　　址 is spread out to fill a line; without the gaps it is found, too.
   const whole = `${text}\n${text.replace(/(?<=[\u4e00-\u9fff]) {1,6}(?=[\u4e00-\u9fff])/g, '')}`;
-  return { lines, articles, whole, blocks };
+  return { lines, articles, whole, isContract: isContract(contract, articles.length), blocks };
 }

@@ -99,15 +99,71 @@ test('wording without a fitting clause becomes one of its own, numbered and head
   expect(finding?.likeBlockIds.length).toBe(2);
 });
 
-test('of two replacements that overlap the graver replaces', async () => {
-  const findings = await run([
-    rule({ ruleId: 'mild', any: ['交付后支付'], suggestion: '甲', level: 'low' }),
-    rule({ ruleId: 'grave', any: ['交付后支付'], extent: 'words', suggestion: '乙', level: 'high' }),
+test('what the wording contradicts is left out of the words it keeps', async () => {
+  const [finding] = await run([
+    rule({
+      any: ['承担责任'],
+      suggestion: '{原文}，并赔偿损失',
+      without: ['承担责任'],
+    }),
   ]);
-  expect(findings.map(({ ruleId, action }) => [ruleId, action]).sort()).toEqual([
-    ['grave', 'replace'],
-    ['mild', 'comment'],
+  expect(finding).toMatchObject({ quote: '逾期付款的，承担责任', suggestion: '逾期付款的，并赔偿损失' });
+});
+
+test('a cap speaks of what is paid under that kind of contract', async () => {
+  const capped = rule({ any: ['承担责任'], suggestion: '{原文}，不超过{合同价款}的百分之十' });
+  const suggestions = await Promise.all(
+    (['sale', 'lease', 'cooperation'] as const).map(
+      async (kind) => (await run([capped], { kind }))[0]?.suggestion,
+    ),
+  );
+  expect(suggestions.map((text) => text?.slice(text.indexOf('不超过')))).toEqual([
+    '不超过合同总价款的百分之十',
+    '不超过年租金总额的百分之十',
+    '不超过【约定金额】的百分之十',
   ]);
+});
+
+test('a contract of three short clauses is a contract, and what it leaves out is said; a certificate is none', async () => {
+  const missing = rule({ type: 'missing', any: ['保密'], suggestion: '双方应当保密。', action: 'insert' });
+  const find = async (title: string) =>
+    runPlaybook(
+      await readContract(
+        textBlocks(
+          `${title}\n甲方：张三\n乙方：李四\n第一条 甲方出租房屋。\n第二条 月租金3000元。\n第三条 一式两份。`,
+        ),
+      ),
+      [missing],
+      options,
+    );
+  expect((await find('租赁合同')).length).toBe(1);
+  expect(await find('租赁登记申请书')).toEqual([]);
+});
+
+test('Chinese law is cited where it governs; where it does not the finding says so', async () => {
+  const find = async (clause: string) => {
+    const text = `服务合同\n甲方：张三\n乙方：李四\n第一条 乙方逾期的，承担责任。\n第二条 ${clause}`;
+    const cites = rule({ any: ['承担责任'], articles: ['《民法典》第五百七十七条'] });
+    return (await runPlaybook(await readContract(textBlocks(text)), [cites], options))[0];
+  };
+  expect((await find('一式两份。'))?.articles).toEqual(['《民法典》第五百七十七条']);
+  expect((await find('本合同适用中华人民共和国法律。'))?.articles.length).toBe(1);
+  const elsewhere = await find('本合同适用香港特别行政区法律。');
+  expect(elsewhere?.articles).toEqual([]);
+  expect(elsewhere?.reason).toContain('香港特别行政区');
+});
+
+test('words of one language are not looked for in a contract of the other, nor amid an English word', async () => {
+  const english = await readContract(
+    textBlocks(
+      'AGREEMENT\nThis Agreement is made by and between Orchid Ltd. (“Client”) and Bamboo Inc. (“Provider”).\n1. Terms\nThe current terms bind Client and Provider. Client pays what Provider asks for.',
+    ),
+  );
+  const find = async (fields: Partial<PlaybookRule>) =>
+    (await runPlaybook(english, [rule(fields)], options)).length;
+  expect(await find({ any: ['current terms'], language: 'en' })).toBe(1);
+  expect(await find({ any: ['rent terms'], language: 'en' })).toBe(0);
+  expect(await find({ any: ['current terms'] })).toBe(0);
 });
 
 test('numbers close up when some of the wordings are rejected', () => {

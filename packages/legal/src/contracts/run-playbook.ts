@@ -4,6 +4,7 @@ import { CHECKS } from './checks/registry.ts';
 import type { Contract, Pause, Span } from './contract.ts';
 import { articleOf, clauseLabel, clausesById } from './contract-text.ts';
 import { fillSuggestion } from './fill-suggestion.ts';
+import { type GoverningLaw, lawNote, readGoverningLaw } from './governing-law.ts';
 import { matchClauseRule, type RuleMatch } from './match-clause-rule.ts';
 import { isMissing } from './match-missing-rule.ts';
 import type { PartyNames } from './match-words.ts';
@@ -24,15 +25,22 @@ export async function runPlaybook(
   pause?: Pause,
 ): Promise<RawFinding[]> {
   const parties = assignRoles(contract, options.kind);
-  const names: PartyNames = { parties, mine: partyOnSide(parties, options.side) };
+  const { language } = contract;
+  const names: PartyNames = {
+    parties,
+    mine: partyOnSide(parties, options.side),
+    kind: options.kind,
+    language,
+  };
   const text = ruleText(contract);
-  const run: Run = { contract, options, names, text, input: { ...options, contract, parties, text } };
+  const law = readGoverningLaw(contract);
+  const run: Run = { contract, options, names, text, law, input: { ...options, contract, parties, text } };
   const findings: Draft[] = [];
   for (const rule of rules) {
     if (ruleApplies(rule, options, names, text)) findings.push(...findingsOf(run, rule));
     await pause?.();
   }
-  return withoutOverlaps(placeAll(contract, inOrder(contract, findings)));
+  return placeAll(contract, inOrder(contract, findings));
 }
 
 /** A finding whose wording has no place yet. */
@@ -51,27 +59,12 @@ function placeAll(contract: Contract, drafts: readonly Draft[]): RawFinding[] {
 
 const GRAVITY = { high: 0, medium: 1, low: 2 };
 
-/** Of two replacements of the same words only the graver replaces; the other stays as a comment. */
-function withoutOverlaps(findings: readonly RawFinding[]): RawFinding[] {
-  const kept: Span[] = [];
-  const comments = new Set<RawFinding>();
-  for (const finding of findings.toSorted((a, b) => GRAVITY[a.level] - GRAVITY[b.level])) {
-    const [span] = finding.spans;
-    if (finding.action !== 'replace' || !span) continue;
-    const overlaps = kept.some(
-      (other) => other.blockId === span.blockId && span.start < other.end && other.start < span.end,
-    );
-    if (overlaps) comments.add(finding);
-    else kept.push(span);
-  }
-  return findings.map((finding) => (comments.has(finding) ? { ...finding, action: 'comment' } : finding));
-}
-
 interface Run {
   contract: Contract;
   options: PlaybookOptions;
   names: PartyNames;
   text: RuleText;
+  law: GoverningLaw;
   input: CheckInput;
 }
 
@@ -85,16 +78,20 @@ function findingsOf(run: Run, rule: PlaybookRule): Draft[] {
 }
 
 /** What every finding of a rule has. */
-function base(run: Run, rule: PlaybookRule, detail?: { zh: string; en: string }) {
+function base(run: Run, rule: PlaybookRule, result?: ReturnType<Check>[number]) {
+  const detail = result?.detail;
+  const wanted = result?.articles ?? rule.articles;
   const isEnglish = run.options.language === 'en';
   const general = isEnglish && rule.reasonEn !== '' ? rule.reasonEn : fillSuggestion(rule.reason, run.names);
   const special = detail && (isEnglish ? detail.en : detail.zh);
+  // Chinese law is cited where it governs.
+  const note = wanted.length > 0 ? lawNote(run.law, isEnglish ? 'en' : 'zh-CN') : '';
   return {
     ruleId: rule.ruleId,
     level: rule.level,
     title: isEnglish && rule.titleEn !== '' ? rule.titleEn : rule.title,
-    reason: special ? `${special}${isEnglish ? ' ' : ''}${general}` : general,
-    articles: [...rule.articles],
+    reason: [special ?? '', general, note].filter((part) => part !== '').join(isEnglish ? ' ' : ''),
+    articles: note === '' ? [...wanted] : [],
   };
 }
 
@@ -116,12 +113,12 @@ function fromMatch(run: Run, rule: PlaybookRule, match: RuleMatch): Draft {
     const wording = { text: fillSuggestion(rule.suggestion, run.names, quote), after, heading: rule.heading };
     return { ...common, action: 'insert', suggestion: '', wording };
   }
-  const suggestion = fillSuggestion(rule.suggestion, run.names, quote);
+  const suggestion = fillSuggestion(rule.suggestion, run.names, quote, rule.without);
   const action = suggestion === '' || rule.action !== 'replace' ? 'comment' : 'replace';
   return {
     ...common,
     action,
-    suggestion: action === 'replace' ? suggestion.replace(/[。；;]$/, '') : suggestion,
+    suggestion: action === 'replace' ? suggestion.replace(/[。；;.]$/, '') : suggestion,
   };
 }
 
@@ -149,12 +146,11 @@ function fromCheck(run: Run, rule: PlaybookRule, result: ReturnType<Check>[numbe
   const { contract } = run;
   const [first] = result.spans;
   const clause = result.clauseId ? clausesById(contract).get(result.clauseId) : undefined;
-  const common = base(run, rule, result.detail);
+  const common = base(run, rule, result);
   const action = result.suggestion ? (result.action ?? 'replace') : 'comment';
   return {
     ...common,
     level: result.level ?? common.level,
-    articles: result.articles ?? common.articles,
     type: 'inconsistency',
     clauseLabel: clause ? clauseLabel(contract, clause) : '',
     spans: result.spans,

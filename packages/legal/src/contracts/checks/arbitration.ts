@@ -15,30 +15,75 @@ const SENDS = /(?:提交|申请|提请|由|向|通过)[^。；]{0,24}仲裁|仲�
 const withoutLabour = (clause: DisputeClause): Sentence[] =>
   clause.sentences.filter(({ text }) => !IS_NO_CHOICE.test(text));
 
-/** Arbitration and a court side by side (仲裁法解释 §7). */
+/** Disputes of one kind alone, which may well go elsewhere than the others. */
+const SPECIAL =
+  /(?:质量|知识产权|工程|技术|专利|著作权|土地|保险|劳动|担保|抵押|海事)[^，,。；]{0,8}(?:争议|纠纷)/;
+
+/** Arbitration and a court side by side, in one clause or in two (仲裁法解释 §7). */
 export const checkArbitrationAndCourt: Check = (input) => {
   if (input.kind === 'labor') return [];
-  return disputeClauses(input.text).flatMap((clause): CheckResult[] => {
-    if (CHOICE.test(clause.folded)) return [];
-    const sentences = withoutLabour(clause);
-    const both = sentences.find(
-      ({ text }) =>
-        EITHER.test(text) &&
-        /起诉|诉讼|解决|裁决|判决|处理|申诉/.test(text) &&
-        !/不得|除外|不再|裁决书|判决书/.test(text),
-    );
-    const arbitrates = both ?? sentences.find(({ text }) => SENDS.test(text));
-    const sues = both ?? sentences.find(({ text }) => SUIT.test(text) && !/仲裁|裁决|执行/.test(text));
-    if (!arbitrates || !sues) return [];
-    return [
-      {
-        spans: both ? [both.span] : [arbitrates.span, sues.span],
-        clauseId: clause.clauseId,
-        detail: { zh: '本条同时约定了仲裁和诉讼。', en: 'The clause names both arbitration and a court.' },
-      },
-    ];
-  });
+  const clauses = disputeClauses(input.text).filter(({ folded }) => !CHOICE.test(folded));
+  const within = clauses.flatMap(withinOne);
+  return within.length > 0 ? within : acrossClauses(clauses);
 };
+
+const CHOOSE_ONE =
+  '二者择一：“向【约定地点】有管辖权的人民法院提起诉讼”，或者“提交【仲裁机构全称】，按照申请仲裁时该机构现行有效的仲裁规则仲裁，仲裁裁决是终局的，对双方均有约束力”';
+
+function withinOne(clause: DisputeClause): CheckResult[] {
+  const sentences = withoutLabour(clause);
+  const both = sentences.find(
+    ({ text }) =>
+      EITHER.test(text) &&
+      /起诉|诉讼|管辖|解决|裁决|判决|处理|申诉/.test(text) &&
+      !/不得|除外|不再|裁决书|判决书/.test(text),
+  );
+  const arbitrates = both ?? arbitration(sentences);
+  const sues = both ?? suit(sentences);
+  if (!arbitrates || !sues) return [];
+  return [
+    {
+      spans: both ? [both.span] : [arbitrates.span, sues.span],
+      clauseId: clause.clauseId,
+      detail: { zh: '本条同时约定了仲裁和诉讼。', en: 'The clause names both arbitration and a court.' },
+      action: 'comment',
+      suggestion: CHOOSE_ONE,
+    },
+  ];
+}
+
+/** One clause sends disputes to arbitration, another one to a court. */
+function acrossClauses(clauses: readonly DisputeClause[]): CheckResult[] {
+  const general = clauses.map((clause) => ({
+    clauseId: clause.clauseId,
+    sentences: withoutLabour(clause).filter(({ text }) => !SPECIAL.test(text)),
+  }));
+  for (const one of general) {
+    const arbitrates = arbitration(one.sentences);
+    if (!arbitrates) continue;
+    for (const other of general) {
+      const sues = other === one ? undefined : suit(other.sentences);
+      if (!sues || !/争议|纠纷|争端|协商不成/.test(sues.text)) continue;
+      return [
+        {
+          spans: [arbitrates.span, sues.span],
+          clauseId: one.clauseId,
+          detail: {
+            zh: '本条约定仲裁，另一条款又约定由法院管辖。',
+            en: 'This clause sends disputes to arbitration, another one to a court.',
+          },
+          action: 'comment',
+          suggestion: CHOOSE_ONE,
+        },
+      ];
+    }
+  }
+  return [];
+}
+
+const arbitration = (sentences: readonly Sentence[]) => sentences.find(({ text }) => SENDS.test(text));
+const suit = (sentences: readonly Sentence[]) =>
+  sentences.find(({ text }) => SUIT.test(text) && !/仲裁|裁决|执行/.test(text));
 
 const BODY = /([\u4e00-\u9fff]{2,20}?)(仲裁委员会|仲裁院|仲裁中心|仲裁委)/g;
 /** Words that stand before 仲裁委员会 and name none. */

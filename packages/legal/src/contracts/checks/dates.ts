@@ -1,9 +1,10 @@
 import { addDays, addMonths, daysBetween } from '../../calendar.ts';
-import { type DocumentDate, readDocumentDates } from '../read-document-dates.ts';
+import { readDocumentDates } from '../read-document-dates.ts';
 import { type DocumentPeriod, readPeriods } from '../read-periods.ts';
 import type { Sentence } from '../sentences.ts';
 import type { Check } from './check.ts';
 import { allLines, allSentences, spanIn, spanOn } from './check-lines.ts';
+import { type DateRange, dateRanges } from './date-ranges.ts';
 
 /** Days that do not exist: 2024年2月30日. */
 export const checkImpossibleDates: Check = (input) =>
@@ -17,30 +18,10 @@ export const checkImpossibleDates: Check = (input) =>
       })),
   );
 
-/** A term from one day to another. */
-interface Range {
-  from: DocumentDate & { iso: string };
-  to: DocumentDate & { iso: string };
-}
-
-const BETWEEN =
-  /^[\s日号起始开()（）,，、]*(?:计算|算)?[\s起始,，]*(?:至|到|—{1,2}|–|-|~|～|直至|截至|through|to|until)[\s于]*$/i;
-
-function rangesOf(text: string): Range[] {
-  const dates = readDocumentDates(text);
-  return dates.flatMap((from, index) => {
-    const to = dates[index + 1];
-    if (!to || from.iso?.length !== 10 || to.iso?.length !== 10) return [];
-    return BETWEEN.test(text.slice(from.end, to.start))
-      ? [{ from: { ...from, iso: from.iso }, to: { ...to, iso: to.iso } }]
-      : [];
-  });
-}
-
 /** A term that ends before it begins. */
 export const checkDateOrder: Check = (input) =>
   allSentences(input).flatMap((sentence) =>
-    rangesOf(sentence.text)
+    dateRanges(sentence.text)
       .filter(({ from, to }) => to.iso < from.iso)
       .map(({ from, to }) => ({
         spans: [spanIn(sentence, from.start, to.end)],
@@ -57,7 +38,7 @@ const TERM = /期限|租期|租赁期|租用期|服务期|有效期|合作期|�
 /** A term whose length in years or months is not that of its days: 期限2年，自2024年1月1日至2025年6月30日. */
 export const checkTermLength: Check = (input) =>
   allSentences(input).flatMap((sentence) => {
-    const [range, second] = rangesOf(sentence.text);
+    const [range, second] = dateRanges(sentence.text);
     if (!range || second || range.to.iso < range.from.iso || !TERM.test(sentence.text)) return [];
     const period = periodOf(sentence, range);
     if (!period || fits(range, period)) return [];
@@ -74,7 +55,7 @@ export const checkTermLength: Check = (input) =>
   });
 
 /** The one length in months or years beside the days; none where the sentence speaks of several. */
-function periodOf({ text }: Sentence, { from, to }: Range): DocumentPeriod | null {
+function periodOf({ text }: Sentence, { from, to }: DateRange): DocumentPeriod | null {
   const periods = readPeriods(text).filter(
     ({ unit, start }) => (unit === 'month' || unit === 'year') && (start < from.start || start >= to.end),
   );
@@ -91,7 +72,7 @@ function periodOf({ text }: Sentence, { from, to }: Range): DocumentPeriod | nul
 }
 
 /** One day more or less is how people count. */
-function fits({ from, to }: Range, { count, unit }: DocumentPeriod): boolean {
+function fits({ from, to }: DateRange, { count, unit }: DocumentPeriod): boolean {
   const months = unit === 'year' ? count * 12 : count;
   const end = addMonths(from.iso, Math.floor(months));
   const exact = addDays(end, Math.round((months % 1) * 30));

@@ -31,9 +31,8 @@ export const checkDeposit: Check = (input) => {
         },
       ];
     }
-    const sum = readMoney(text).find(
-      ({ start, form }) => start > at && start - at <= 20 && form !== 'capital',
-    );
+    const sums = readMoney(text).filter(({ start }) => start > at && start - at <= 20);
+    const sum = sums.find(({ form }) => form !== 'capital') ?? sums[0];
     if (
       !sum ||
       !price ||

@@ -9,8 +9,11 @@ const MOST_MONTHS = 24;
 export const checkNonCompete: Check = (input) =>
   allSentences(input).flatMap((sentence) => {
     const { text } = sentence;
-    const isBan = /竞业|竞争(?:关系|业务|性)|同类(?:业务|产品)/.test(text);
-    const isAfter = /(?:离职|解除|终止|离开)/.test(text);
+    const isBan =
+      /竞业|竞争(?:关系|业务|性)|同类(?:业务|产品)|\b(?:not|non|noncompet\w*)\b[^.]{0,80}\bcompet/i.test(
+        text,
+      );
+    const isAfter = /离职|解除|终止|离开|\b(?:after|following|terminat\w+|thereafter)\b/i.test(text);
     if (!isBan || !(isAfter || input.kind === 'labor' || /竞业(?:限制|禁止)期/.test(text))) return [];
     const period = readPeriods(text).find(
       (one) => (one.unit === 'year' || one.unit === 'month') && (monthsOf(one) ?? 0) > MOST_MONTHS,
@@ -21,7 +24,12 @@ export const checkNonCompete: Check = (input) =>
         spans: [spanIn(sentence, period.start, period.end)],
         clauseId: sentence.clause?.id ?? null,
         detail: { zh: `竞业限制期限约定为${period.raw}。`, en: `The ban lasts ${period.raw}.` },
-        suggestion: /\d/.test(period.raw) ? '2年' : '二年',
+        suggestion: inWords(period.raw),
       },
     ];
   });
+
+function inWords(raw: string): string {
+  if (/[a-z]/i.test(raw)) return 'two (2) years';
+  return /\d/.test(raw) ? '2年' : '二年';
+}

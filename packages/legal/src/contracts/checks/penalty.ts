@@ -8,7 +8,7 @@ const VERY_HIGH_A_DAY = 0.5;
 /** Of the whole price, by the same measure. */
 const HIGH_OF_PRICE = 30;
 const DAILY =
-  /每(?:逾期|延期|延迟|迟延|拖延|超过|迟交|拖欠)?(?:一|1|壹)?\s?[日天]|(?:逾期|延期|迟延|拖延|延迟)(?:一|1|壹)\s?[日天]|按[日天]|[日天]按|每占用壹?一?[日天]|[日天](?=\s?(?:万分|千分|百分|\d))/;
+  /每(?:逾期|延期|延迟|迟延|拖延|超过|迟交|拖欠)?(?:一|1|壹)?\s?[日天]|(?:逾期|延期|迟延|拖延|延迟)(?:一|1|壹)\s?[日天]|按[日天]|[日天]按|[日天](?=\s?(?:万分|千分|百分|\d))/;
 const OF_PRICE = /合同(?:总)?(?:价款?|金额|额|标的|款)|总(?:价款?|金额|费用|额|租金)|房价款|货款总/;
 
 /** Liquidated damages far above what delay or breach usually costs. */
@@ -21,6 +21,7 @@ export const checkPenalty: Check = (input) =>
         for (const rate of readPercentages(text)) {
           const before = text.slice(Math.max(0, rate.start - 40), rate.start);
           const around = `${before}${text.slice(rate.start, rate.end + 12)}`;
+          if (isForUse(text, rate)) continue;
           if (/(?:不超过|不高于|上限|累计|最高)[^，,]{0,14}$/.test(before)) continue;
           const isDaily = DAILY.test(
             `${before.replace(/^.*[%％‰]/, '')}${rate.raw}${text.slice(rate.end, rate.end + 3)}`,
@@ -63,3 +64,12 @@ export const checkPenalty: Check = (input) =>
         }
         return [];
       });
+
+const NAMES = /违约金|滞纳金|罚金|罚款|赔偿金|补偿金|占有?使用费|占用费|使用费/g;
+
+/** 占用费 is what use costs after the end, no penalty: the sum named next behind the rate tells, else the last before it. */
+function isForUse(text: string, rate: { start: number; end: number }): boolean {
+  const behind = [...text.slice(rate.end, rate.end + 30).matchAll(NAMES)][0]?.[0];
+  const before = [...text.slice(0, rate.start).matchAll(NAMES)].at(-1)?.[0];
+  return /使用费|占用费/.test(behind ?? before ?? '');
+}

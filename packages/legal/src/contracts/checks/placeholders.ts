@@ -3,7 +3,8 @@ import { articleOf, clausesById } from '../contract-text.ts';
 import type { Check, CheckInput, CheckResult } from './check.ts';
 
 /** What a contract cannot be performed or enforced without. */
-const ESSENTIAL = /价|款|金额|租金|费|期限|日期|利率|违约金|比例|数量|面积|法院|仲裁|总额|起|至/;
+const ESSENTIAL =
+  /价|款|金额|租金|费|期限|日期|利率|违约金|比例|数量|面积|法院|仲裁|总额|起|至|price|fee|rent|amount|term|date|rate|interest|percent|court|arbitra|days?\b/i;
 /** More findings of this kind than a person reads one by one. */
 const MOST = 4;
 

@@ -5,7 +5,11 @@ import type { Check } from './check.ts';
 import { checkDateOrder, checkImpossibleDates, checkTermLength } from './dates.ts';
 import { checkDefinitions } from './definitions.ts';
 import { checkDeposit } from './deposit.ts';
+import { checkForeignLaw } from './foreign-law.ts';
+import { checkOneSidedIndemnity } from './indemnity.ts';
 import { checkExclusiveJurisdiction } from './jurisdiction.ts';
+import { checkLateInterest } from './late-interest.ts';
+import { checkLeaseDeposit } from './lease-deposit.ts';
 import { checkLeaseTerm } from './lease-term.ts';
 import { checkLoanInterest } from './loan-interest.ts';
 import { checkNonCompete } from './non-compete.ts';
@@ -36,6 +40,7 @@ export const CHECKS: Record<string, Check> = {
   'check-repealed-laws': checkRepealedLaws,
   'check-placeholders': checkPlaceholders,
   'check-deposit': checkDeposit,
+  'check-lease-deposit': checkLeaseDeposit,
   'check-lease-term': checkLeaseTerm,
   'check-loan-interest': checkLoanInterest,
   'check-penalty': checkPenalty,
@@ -45,4 +50,7 @@ export const CHECKS: Record<string, Check> = {
   'check-arbitration-and-court': checkArbitrationAndCourt,
   'check-arbitration-body': checkArbitrationBody,
   'check-exclusive-jurisdiction': checkExclusiveJurisdiction,
+  'check-one-sided-indemnity': checkOneSidedIndemnity,
+  'check-foreign-law': checkForeignLaw,
+  'check-late-interest': checkLateInterest,
 };
