@@ -15,6 +15,7 @@ import type { ReportExport } from './export/report-to-docx.ts';
 import { REVIEW_WORDS } from './export/review-words.ts';
 import { listFindings } from './list-reviews.ts';
 import { type FindingRow, ownReview } from './own-rows.ts';
+import { noteOverlaps, resolveFindings } from './resolve-findings.ts';
 import type { ReviewContext } from './review-context.ts';
 import { runReviewThread } from './thread/run-review-thread.ts';
 
@@ -41,7 +42,7 @@ export async function exportReview(
     const report: ReportExport = {
       language,
       review: await describeReview(context.db, held, language),
-      findings: findings.map(describeFinding),
+      findings: noteOverlaps(findings, held.review.language).map(describeFinding),
     };
     const bytes = await inTurn(signal, () =>
       runInThread<ArrayBuffer>(REPORT_PROGRAM, report, LIMITS, signal),
@@ -54,7 +55,9 @@ export async function exportReview(
   }
   if (held.document.format !== 'docx') throw new AppError('not_a_contract_file');
   if (held.document.state !== 'ready') throw new AppError('file_not_ready');
-  const kept = withoutGaps(findings).filter(({ decision }) => decision !== 'rejected');
+  const kept = resolveFindings(withoutGaps(findings), held.review.language).filter(
+    ({ decision }) => decision !== 'rejected',
+  );
   const { content } = await context.docxChanges.write(
     await readOriginal(context, held.document),
     await changesOf(context, held.document, kept, language, signal),

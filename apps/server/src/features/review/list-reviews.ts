@@ -7,6 +7,7 @@ import { review, reviewFinding } from '../../db/schema/review.ts';
 import type { Caller } from '../../ports/app-context.ts';
 import { describeFinding, describeReview, describeReviews } from './describe-review.ts';
 import { ownReview } from './own-rows.ts';
+import { noteOverlaps } from './resolve-findings.ts';
 import type { ReviewContext } from './review-context.ts';
 
 /** Reviews, newest first. */
@@ -45,7 +46,7 @@ export async function getReview(
   const findings = await listFindings(context, input.reviewId);
   return {
     ...(await describeReview(context.db, row, language)),
-    findings: findings.map(describeFinding),
+    findings: noteOverlaps(findings, row.review.language).map(describeFinding),
   };
 }
 
