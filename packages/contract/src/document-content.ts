@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
 import { pageBox } from './evidence.ts';
 
 /** What the content of a file was found to be. */
@@ -42,6 +43,22 @@ export type DocumentStage = z.infer<typeof documentStage>;
 /** `waiting`: in the queue, or between two attempts. `ready`: searchable. */
 export const documentState = z.enum(['waiting', 'working', 'ready', 'failed', 'cancelled']);
 export type DocumentState = z.infer<typeof documentState>;
+
+/** Why a file cannot be read however often it is tried: what is wrong is in the file itself. */
+const FAULTS_OF_THE_FILE = new Set<string>([
+  'file_password',
+  'file_damaged',
+  'file_unsafe',
+  'file_old_format',
+  'file_too_many_pages',
+  'unsupported_file',
+  'empty_file',
+  'too_large',
+] satisfies ErrorCode[]);
+
+/** Whether reading a file again may help. */
+export const mayBeRetried = (file: { state: DocumentState; errorCode: string | null }): boolean =>
+  file.state === 'cancelled' || (file.state === 'failed' && !FAULTS_OF_THE_FILE.has(file.errorCode ?? ''));
 
 /** One cell of a table with the place of its first paragraph in a Word file. */
 export const tableCell = z.object({

@@ -6,6 +6,7 @@ import { BlockTable } from './block-table.tsx';
 import styles from './block-view.module.css';
 import { MarkedText } from './marked-text.tsx';
 import type { BlockLooks, ShownMark } from './shown-marks.ts';
+import tones from './tones.module.css';
 
 const NONE: BlockLooks = { whole: [], ranges: [] };
 
@@ -24,7 +25,7 @@ export function BlockElement({
   const mark = looks.whole.at(-1);
   const common = {
     'data-block': block.id,
-    className: `${styles.block} ${styles[block.kind]} ${mark ? `${styles.marked} ${styles[mark.tone]}` : ''}`,
+    className: `${styles.block} ${styles[block.kind]} ${mark ? `${styles.marked} ${tones[mark.tone]}` : ''}`,
     ...(mark ? { title: mark.label, 'data-mark': mark.id } : {}),
   };
   const text = <MarkedText text={block.text} ranges={looks.ranges} />;

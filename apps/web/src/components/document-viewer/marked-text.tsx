@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { cutText, type Piece, type StyledRange } from './cut-text.ts';
 import styles from './marked-text.module.css';
 import type { Look } from './shown-marks.ts';
+import tones from './tones.module.css';
 
 /** A block's words with marks, findings and tracked changes; always text, never HTML. */
 export function MarkedText({ text, ranges }: { text: string; ranges: readonly StyledRange<Look>[] }) {
@@ -39,7 +40,7 @@ function PieceOfText({ piece }: { piece: Piece<Look> }) {
       );
     } else {
       const { mark } = look;
-      const className = `${styles.mark} ${styles[mark.tone]} ${mark.isActive ? styles.active : ''}`;
+      const className = `${styles.mark} ${tones[mark.tone]} ${mark.isActive ? styles.active : ''}`;
       content = mark.onOpen ? (
         <button
           type="button"

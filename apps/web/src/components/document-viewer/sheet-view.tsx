@@ -9,6 +9,7 @@ import { blocksOfPlace } from './places.ts';
 import styles from './sheet-view.module.css';
 import { sheetsOf } from './sheets.ts';
 import { looksOfPart } from './shown-marks.ts';
+import tones from './tones.module.css';
 import { useAllParts } from './use-parts.ts';
 import type { DocumentViewProps } from './view-props.ts';
 
@@ -111,7 +112,7 @@ export function SheetView({ document, parts, marks, hits, target, zoom, onZoom, 
                   data-block={row.block.id}
                   aria-rowindex={item.index + 1}
                   title={mark?.label}
-                  className={mark ? `${styles.marked} ${styles[mark.tone]}` : undefined}
+                  className={mark ? `${styles.marked} ${tones[mark.tone]}` : undefined}
                   onClick={mark?.onOpen ?? undefined}
                 >
                   <th scope="row">{row.number}</th>

@@ -1,4 +1,5 @@
 import { getDocument, type ReadDocument } from '@mingfa/contract/document';
+import { mayBeRetried } from '@mingfa/contract/document-content';
 import { retryFile } from '@mingfa/contract/knowledge';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +27,7 @@ export function FileStateView({ file }: { file: ReadDocument }) {
       <p className={`${styles.words} ${styles[tone]}`}>{text}</p>
       {isMoving ? <ProgressBar label={text} share={share} /> : null}
       {isMoving ? <p className={styles.hint}>{t('progress.mayLeave')}</p> : null}
-      {tone === 'bad' || tone === 'still' ? (
+      {mayBeRetried(file) ? (
         <Button
           loading={retrying.isPending}
           onClick={() => retrying.mutate({ params: { fileId: file.documentId }, body: {} })}

@@ -1,5 +1,4 @@
 import FolderOpenOutlined from '@ant-design/icons/FolderOpenOutlined';
-import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import { KNOWLEDGE_BASES_MAX } from '@mingfa/contract/chat';
 import { type KnowledgeBase, listKnowledgeBases } from '@mingfa/contract/knowledge';
 import { Checkbox, Popover } from 'antd';
@@ -7,6 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { NineCubeSpinner } from '../../../components/nine-cube-spinner.tsx';
+import { SearchField } from '../../../components/search-field.tsx';
 import { describeError } from '../../../lib/describe-failure.ts';
 import { useEndpoint } from '../../../lib/query.ts';
 import { useIsMember } from '../../../lib/session.ts';
@@ -98,16 +98,12 @@ function Bases({ chosen, onChoose }: KnowledgeChoiceProps) {
   return (
     <div className={styles.bases}>
       {items.length >= SEARCH_FROM ? (
-        <label className={styles.search}>
-          <SearchOutlined aria-hidden />
-          <input
-            type="search"
-            aria-label={t('knowledge.search')}
-            placeholder={t('knowledge.search')}
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
-          />
-        </label>
+        <SearchField
+          label={t('knowledge.search')}
+          value={words}
+          onChange={setWords}
+          className={styles.search}
+        />
       ) : null}
       {bases.isPending ? <NineCubeSpinner size={24} /> : null}
       {bases.isError ? <p className={styles.hint}>{describeError(bases.error)}</p> : null}

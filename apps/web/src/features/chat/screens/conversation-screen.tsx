@@ -17,15 +17,13 @@ import { downloadFile } from '../../../lib/download.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { useMediaQuery } from '../../../lib/media-query.ts';
 import { toast } from '../../../lib/toast.ts';
-import { Composer } from '../components/composer.tsx';
-import { MessageList } from '../components/message-list.tsx';
+import { ConversationBody } from '../components/conversation-body.tsx';
 import type { Original } from '../components/original-sheet.tsx';
 import { SourcesList } from '../components/sources-list.tsx';
-import { useAnnouncedText } from '../hooks/use-announced-text.ts';
+import { useComposing } from '../hooks/use-composing.ts';
 import { useConversation } from '../hooks/use-conversation.ts';
-import { type AnswerPart, dataOf, textOf } from '../model/answer-parts.ts';
+import { type AnswerPart, dataOf } from '../model/answer-parts.ts';
 import { takeAsked } from '../model/asked-from-home.ts';
-import { askedWith, type ChangeOptions, type ComposerOptions } from '../model/composer-options.ts';
 import styles from './conversation-screen.module.css';
 
 // The viewer of originals is heavy; it comes when the first one is opened.
@@ -42,9 +40,9 @@ function ConversationOf({ conversationId }: { conversationId: string }) {
   const location = useLocation();
   const navigate = useNavigate();
   const talk = useConversation(conversationId);
-  const { conversation, messages, live, isWriting } = talk;
-  const [options, setOptions] = useState<ComposerOptions | null>(null);
-  const [chosen, setChosen] = useState('');
+  const composing = useComposing(talk);
+  const { conversation, messages, live } = talk;
+  const dayAsked = composing.options.asOf;
   const [showsSources, setShowsSources] = useState(false);
   const [original, setOriginal] = useState<Original | null>(null);
   const isWide = useMediaQuery('(min-width: 1200px)');
@@ -67,7 +65,6 @@ function ConversationOf({ conversationId }: { conversationId: string }) {
 
   const lastAnswer = messages.findLast((message) => message.role === 'assistant');
   const parts = (lastAnswer?.parts ?? []) as unknown as readonly AnswerPart[];
-  const announced = useAnnouncedText(live ? textOf(parts) : '', isWriting);
   if (conversation.isError && !live) {
     const isMissing =
       conversation.error.failure.httpStatus === 404 || conversation.error.failure.httpStatus === 422;
@@ -81,23 +78,10 @@ function ConversationOf({ conversationId }: { conversationId: string }) {
   }
   if (messages.length === 0 && (talk.pages.isPending || conversation.isPending)) return <PageLoading />;
 
-  const shown: ComposerOptions = options ?? {
-    asOf: conversation.data?.asOf ?? null,
-    modelId: conversation.data?.modelId ?? null,
-    attachments: [],
-    knowledgeBaseIds: conversation.data?.knowledgeBaseIds ?? [],
-  };
-  const change: ChangeOptions = (to) => setOptions((held) => to(held ?? shown));
   const title = dataOf(parts, 'title')?.title ?? (conversation.data?.title || t('new.title'));
   const sources = dataOf(parts, 'evidence')?.sources ?? [];
   const check = dataOf(parts, 'citation-check');
-  const followUps = isWriting ? [] : (dataOf(parts, 'follow-ups')?.questions ?? []);
-  const asOf = check?.asOf ?? lastAnswer?.run?.asOf ?? shown.asOf ?? today();
-  const send = (question: string) => {
-    ask({ question, ...askedWith(shown) });
-    setOptions({ ...shown, attachments: [] });
-    setChosen('');
-  };
+  const asOf = check?.asOf ?? lastAnswer?.run?.asOf ?? dayAsked ?? today();
   const panel = <SourcesList sources={sources} check={check} asOf={asOf} onOpen={openSource} />;
   return (
     <div className={styles.screen}>
@@ -108,7 +92,7 @@ function ConversationOf({ conversationId }: { conversationId: string }) {
             <>
               <span className={styles.day}>
                 <CalendarOutlined aria-hidden />{' '}
-                {shown.asOf ? t('conversation.asOf', { day: shown.asOf }) : t('conversation.today')}
+                {dayAsked ? t('conversation.asOf', { day: dayAsked }) : t('conversation.today')}
               </span>
               {!isWide && sources.length > 0 ? (
                 <Button icon={<ReadOutlined aria-hidden />} onClick={() => setShowsSources(true)}>
@@ -119,53 +103,15 @@ function ConversationOf({ conversationId }: { conversationId: string }) {
             </>
           }
         />
-        <MessageList
+        <ConversationBody
+          conversationId={conversationId}
           talk={talk}
-          onEdit={(message, question) =>
-            ask({
-              question,
-              ...askedWith(shown),
-              attachmentIds: message.attachments.map((one) => one.attachmentId),
-              parentId: message.parentId,
-            })
-          }
-          onRegenerate={(messageId, modelId) => talk.regenerate(messageId, modelId ?? shown.modelId)}
+          composing={composing}
+          parts={parts}
+          placeholder={t('composer.followUp')}
           onOpenSource={openSource}
           onOpenFile={openFile}
         />
-        <div
-          className="visually-hidden"
-          role="log"
-          aria-live="polite"
-          aria-label={t('conversation.announcement')}
-        >
-          {announced}
-        </div>
-        <div className={styles.foot}>
-          {followUps.length > 0 ? (
-            <fieldset className={styles.followUps} aria-label={t('followUps.label')}>
-              {followUps.map((question) => (
-                <button
-                  key={question}
-                  type="button"
-                  className={styles.followUp}
-                  onClick={() => send(question)}
-                >
-                  {question}
-                </button>
-              ))}
-            </fieldset>
-          ) : null}
-          <Composer
-            name={conversationId}
-            placeholder={t('composer.followUp')}
-            options={shown}
-            onOptions={change}
-            onSend={send}
-            initial={chosen}
-            onStop={isWriting ? () => void talk.stop() : undefined}
-          />
-        </div>
       </div>
       {isWide && sources.length > 0 ? (
         <aside className={styles.panel} aria-label={t('conversation.sources')}>

@@ -1,11 +1,10 @@
-import CloseCircleFilled from '@ant-design/icons/CloseCircleFilled';
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import EllipsisOutlined from '@ant-design/icons/EllipsisOutlined';
-import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionMenu } from '../../../components/action-menu.tsx';
+import { SearchField } from '../../../components/search-field.tsx';
 import { type DayGroup, dayGroup } from '../../../lib/dates.ts';
 import { useSession } from '../../../lib/session.ts';
 import { conversationPages } from '../api/conversation-pages.ts';
@@ -24,34 +23,6 @@ function useSettled(words: string): string {
     return () => clearTimeout(timer);
   }, [words]);
   return settled;
-}
-
-function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const { t } = useTranslation('shell');
-  return (
-    <label className={styles.search}>
-      <SearchOutlined aria-hidden="true" />
-      <input
-        type="search"
-        className={styles.searchInput}
-        aria-label={t('history.search')}
-        placeholder={t('history.search')}
-        value={value}
-        maxLength={200}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      {value ? (
-        <button
-          type="button"
-          className={styles.iconButton}
-          aria-label={t('action.clear')}
-          onClick={() => onChange('')}
-        >
-          <CloseCircleFilled />
-        </button>
-      ) : null}
-    </label>
-  );
 }
 
 function Skeleton() {
@@ -110,7 +81,12 @@ export function ConversationHistory() {
       <h2 className="visually-hidden">{t('sidebar.history')}</h2>
       {rows.length > 0 || settled || words ? (
         <div className={styles.head}>
-          <SearchField value={words} onChange={setWords} />
+          <SearchField
+            label={t('history.search')}
+            className={styles.search}
+            value={words}
+            onChange={setWords}
+          />
           <ActionMenu
             label={t('action.more')}
             actions={[

@@ -1,4 +1,3 @@
-import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import { documentState } from '@mingfa/contract/document-content';
 import { type KnowledgeBase, listKnowledgeFiles, retryFile } from '@mingfa/contract/knowledge';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -8,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { PageLoading } from '../../../components/page-loading.tsx';
+import { SearchField } from '../../../components/search-field.tsx';
 import { requestData } from '../../../lib/client.ts';
 import { toastFailure } from '../../../lib/describe-failure.ts';
 import { formatBytes } from '../../../lib/format-bytes.ts';
@@ -86,20 +86,15 @@ function FileList({ base }: { base: KnowledgeBase }) {
   return (
     <>
       <div className={styles.tools}>
-        <label className={styles.search}>
-          <SearchOutlined aria-hidden />
-          <input
-            type="search"
-            aria-label={t('files.search')}
-            placeholder={t('files.search')}
-            value={typed}
-            maxLength={100}
-            onChange={(event) => {
-              setTyped(event.target.value);
-              if (page > 1) set('page', null);
-            }}
-          />
-        </label>
+        <SearchField
+          label={t('files.search')}
+          value={typed}
+          onChange={(words) => {
+            setTyped(words);
+            if (page > 1) set('page', null);
+          }}
+          className={styles.search}
+        />
         <fieldset className={styles.states} aria-label={t('files.states.label')}>
           {STATES.map((state) => (
             <button

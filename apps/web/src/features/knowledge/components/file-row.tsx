@@ -4,6 +4,7 @@ import EditOutlined from '@ant-design/icons/EditOutlined';
 import FileSearchOutlined from '@ant-design/icons/FileSearchOutlined';
 import MoreOutlined from '@ant-design/icons/MoreOutlined';
 import RedoOutlined from '@ant-design/icons/RedoOutlined';
+import { mayBeRetried } from '@mingfa/contract/document-content';
 import type { KnowledgeFile } from '@mingfa/contract/knowledge';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -25,7 +26,7 @@ export function FileRow({ file }: { file: KnowledgeFile }) {
   const [renames, setRenames] = useState(false);
   const { open } = useOpenFile();
   const actions = useFileActions(file);
-  const { name, state } = file;
+  const { name } = file;
   const isMoving = isMovingFile(file);
   const facts = [
     formatBytes(file.bytes),
@@ -42,7 +43,7 @@ export function FileRow({ file }: { file: KnowledgeFile }) {
       onSelect: () => open({ fileId: file.fileId }),
     },
     { key: 'rename', label: t('files.rename'), icon: <EditOutlined />, onSelect: () => setRenames(true) },
-    ...(isMoving
+    ...(isMoving || (file.state === 'failed' && !mayBeRetried(file))
       ? []
       : [
           {
@@ -91,7 +92,7 @@ export function FileRow({ file }: { file: KnowledgeFile }) {
             onClick={actions.cancel}
           />
         ) : null}
-        {state === 'failed' || state === 'cancelled' ? (
+        {mayBeRetried(file) ? (
           <Button
             size="small"
             loading={actions.isBusy}

@@ -1,5 +1,4 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
-import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import { addSegment, type Segment } from '@mingfa/contract/knowledge';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -7,6 +6,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { NineCubeSpinner } from '../../../components/nine-cube-spinner.tsx';
+import { SearchField } from '../../../components/search-field.tsx';
 import { toastFailure } from '../../../lib/describe-failure.ts';
 import { useEndpointMutation } from '../../../lib/query.ts';
 import { useWrittenWords } from '../../../lib/use-written-words.ts';
@@ -65,17 +65,12 @@ export function SegmentList({ fileId, isReady, selectedId, onFound, onSelect }: 
   return (
     <>
       <div className={styles.tools}>
-        <label className={styles.search}>
-          <SearchOutlined aria-hidden />
-          <input
-            type="search"
-            aria-label={t('segments.search')}
-            placeholder={t('segments.search')}
-            value={typed}
-            maxLength={100}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </label>
+        <SearchField
+          label={t('segments.search')}
+          value={typed}
+          onChange={setTyped}
+          className={styles.search}
+        />
         <Button
           size="small"
           icon={<PlusOutlined />}

@@ -1,6 +1,5 @@
 import FolderOpenOutlined from '@ant-design/icons/FolderOpenOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
-import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import { listKnowledgeBases } from '@mingfa/contract/knowledge';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Button, Pagination } from 'antd';
@@ -10,6 +9,7 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { PageLoading } from '../../../components/page-loading.tsx';
 import { ScreenHeader } from '../../../components/screen-header.tsx';
+import { SearchField } from '../../../components/search-field.tsx';
 import { useEndpoint } from '../../../lib/query.ts';
 import { useIsMember, useSession } from '../../../lib/session.ts';
 import { useWrittenWords } from '../../../lib/use-written-words.ts';
@@ -92,17 +92,7 @@ function Bases() {
     <>
       <div className={styles.tools}>
         {total >= SEARCH_FROM || typed !== '' ? (
-          <label className={styles.search}>
-            <SearchOutlined aria-hidden />
-            <input
-              type="search"
-              aria-label={t('list.search')}
-              placeholder={t('list.search')}
-              value={typed}
-              maxLength={100}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          </label>
+          <SearchField label={t('list.search')} value={typed} onChange={setTyped} />
         ) : (
           <p className={styles.intro}>{t('intro')}</p>
         )}

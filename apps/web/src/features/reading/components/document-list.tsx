@@ -14,6 +14,7 @@ import { ErrorState } from '../../../components/error-state.tsx';
 import { FileIcon } from '../../../components/file-progress/file-icon.tsx';
 import { ProgressLine } from '../../../components/file-progress/progress-line.tsx';
 import { PageLoading } from '../../../components/page-loading.tsx';
+import { SearchField } from '../../../components/search-field.tsx';
 import { formatTime } from '../../../lib/dates.ts';
 import { toastFailure } from '../../../lib/describe-failure.ts';
 import { formatBytes } from '../../../lib/format-bytes.ts';
@@ -61,17 +62,14 @@ export function DocumentList() {
       {documents.data ? (
         <>
           {documents.data.total >= SEARCH_FROM || typed !== '' ? (
-            <input
-              type="search"
-              className={styles.search}
-              aria-label={t('list.search')}
-              placeholder={t('list.search')}
+            <SearchField
+              label={t('list.search')}
               value={typed}
-              maxLength={100}
-              onChange={(event) => {
-                setTyped(event.target.value);
+              onChange={(words) => {
+                setTyped(words);
                 setPage(1);
               }}
+              className={styles.search}
             />
           ) : null}
           {documents.data.total === 0 ? (

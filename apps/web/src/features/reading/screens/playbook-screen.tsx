@@ -8,6 +8,7 @@ import { Link, useParams } from 'react-router';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { PageLoading } from '../../../components/page-loading.tsx';
 import { ScreenHeader } from '../../../components/screen-header.tsx';
+import { SearchField } from '../../../components/search-field.tsx';
 import { toastFailure } from '../../../lib/describe-failure.ts';
 import { useEndpoint, useEndpointMutation } from '../../../lib/query.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -93,14 +94,7 @@ export default function PlaybookScreen() {
         <div className={screen.body}>
           <div className={screen.column}>
             <div className={styles.bar}>
-              <input
-                type="search"
-                className={styles.search}
-                aria-label={t('playbook.search')}
-                placeholder={t('playbook.search')}
-                value={words}
-                onChange={(event) => setWords(event.target.value)}
-              />
+              <SearchField label={t('playbook.search')} value={words} onChange={setWords} />
               {isOwn ? (
                 <Button icon={<PlusOutlined aria-hidden />} onClick={add}>
                   {t('playbook.add')}

@@ -1,0 +1,33 @@
+import type { Message } from '@mingfa/contract/chat';
+import { useState } from 'react';
+import { askedWith, type ChangeOptions, type ComposerOptions } from '../model/composer-options.ts';
+import type { useConversation } from './use-conversation.ts';
+
+/** A question of the conversation, asked again in other words. */
+type Asked = Pick<Message, 'attachments' | 'parentId'>;
+
+/** What stands in the composer beside the question, and what is done with it: asking, asking anew, editing. */
+export function useComposing({ conversation, ask, regenerate }: ReturnType<typeof useConversation>) {
+  const [chosen, setChosen] = useState<ComposerOptions | null>(null);
+  const options: ComposerOptions = chosen ?? {
+    asOf: conversation.data?.asOf ?? null,
+    modelId: conversation.data?.modelId ?? null,
+    attachments: [],
+    knowledgeBaseIds: conversation.data?.knowledgeBaseIds ?? [],
+  };
+  const change: ChangeOptions = (to) => setChosen((held) => to(held ?? options));
+  return {
+    options,
+    change,
+    send(question: string) {
+      ask({ question, ...askedWith(options) });
+      setChosen({ ...options, attachments: [] });
+    },
+    edit(message: Asked, question: string) {
+      const attachmentIds = message.attachments.map((one) => one.attachmentId);
+      ask({ question, ...askedWith(options), attachmentIds, parentId: message.parentId });
+    },
+    regenerate: (messageId: string, modelId?: string | null) =>
+      regenerate(messageId, modelId ?? options.modelId),
+  };
+}
