@@ -115,4 +115,9 @@ async function readOtherTexts(): Promise<Map<string, string[]>> {
   return new Map([...newest].map(([key, file]) => [key, [file]]));
 }
 
+/** Every file of the current national laws, and the newest version of each interpretation, regulation and rule. */
+export async function currentTexts(): Promise<string[]> {
+  return [...(await currentLaws()).values(), ...(await otherTexts()).values()].flat();
+}
+
 const dateInName = (path: string): string => /\((\d{4}-\d{2}-\d{2})\)\.md$/.exec(basename(path))?.[1] ?? '';

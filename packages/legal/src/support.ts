@@ -1,12 +1,10 @@
 import { findCitations } from './citations.ts';
 import { BIGRAM_WEIGHTS, RARE_BIGRAM_WEIGHT } from './common-bigrams.ts';
+import { type LexiconWord, type MatchLexicon, matchLexicon } from './match-lexicon.ts';
 import { characterBigrams, segmentWords } from './segmentation.ts';
 
 /** Everyday words and what statutes say for them. */
-export interface EverydayWord {
-  everyday: string;
-  legal: readonly string[];
-}
+export type EverydayWord = LexiconWord;
 
 export interface SupportOptions {
   /** The cited law's title: its own words stand everywhere in it and tell nothing. */
@@ -83,13 +81,18 @@ function withoutCitations(sentence: string): { plain: string; titles: string[] }
 const PLACE_WORDS = /第[〇零一二三四五六七八九十百千\d]+[条款项目]|[前本该]条|前款|《[^》]*》/g;
 
 function translate(text: string, lexicon: readonly EverydayWord[]): string {
-  const found = lexicon.filter((entry) => text.includes(entry.everyday));
-  // 拖欠工资 is not also 工资.
-  const longest = found.filter(
-    (entry) => !found.some((other) => other !== entry && other.everyday.includes(entry.everyday)),
-  );
-  return longest.flatMap((entry) => entry.legal).join(' ');
+  let findWords = MATCHERS.get(lexicon);
+  if (!findWords) {
+    findWords = matchLexicon(lexicon);
+    MATCHERS.set(lexicon, findWords);
+  }
+  return findWords(text)
+    .flatMap(({ entries }) => entries.flatMap((entry) => entry.legal))
+    .join(' ');
 }
+
+/** The same few lexicons are asked for sentence after sentence. */
+const MATCHERS = new WeakMap<readonly EverydayWord[], MatchLexicon<EverydayWord>>();
 
 function sharedWords(text: string, articleText: string): string[] {
   const ofArticle = new Set(segmentWords(articleText));

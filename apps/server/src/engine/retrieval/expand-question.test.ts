@@ -3,9 +3,12 @@ import { expandQuestion } from './expand-question.ts';
 import { questionTerms } from './index-text.ts';
 
 const expand = expandQuestion([
-  { everyday: '工资', legal: ['劳动报酬'], field: '劳动' },
-  { everyday: '拖欠工资', legal: ['克扣'], field: '劳动' },
-  { everyday: '押金', legal: ['定金'], field: '租赁' },
+  { everyday: '工资', legal: ['劳动报酬'] },
+  { everyday: '拖欠工资', legal: ['克扣'] },
+  { everyday: '押金', legal: ['定金'] },
+  { everyday: '公司', legal: ['用人单位'], weight: 0.2 },
+  { everyday: '老板', legal: ['雇主'], weight: 0.5 },
+  { everyday: '跑路', legal: ['逃匿', '藏匿', '终止营业', '下落不明', '抽逃出资', '清算'] },
 ]);
 
 test('everyday words bring the words of the statutes with them', () => {
@@ -19,4 +22,14 @@ test('a word inside a longer everyday word is not translated by itself', () => {
 
 test('what the question says already is not added again', () => {
   expect(expand('押金就是定金')).toEqual(questionTerms('押金就是定金'));
+});
+
+test('a word that hardly means its term is not translated', () => {
+  expect(expand('公司地址')).toEqual(questionTerms('公司地址'));
+});
+
+test('where there are too many terms the surest are kept', () => {
+  expect(expand('老板跑路')).toContain('逃匿');
+  expect(expand('老板跑路')).not.toContain('雇主');
+  expect(expand('老板地址')).toContain('雇主');
 });

@@ -1,4 +1,4 @@
-import type { LexiconEntry } from '@mingfa/content/lexicon';
+import { type LexiconWord, matchLexicon } from '@mingfa/legal/match-lexicon';
 import { questionTerms } from './index-text.ts';
 import { tellingTerms } from './telling-terms.ts';
 
@@ -7,24 +7,25 @@ export type ExpandQuestion = (text: string) => string[];
 
 /** A question full of everyday words would drown in their translations. */
 const MOST_TERMS = 6;
+/** Words that mean a term less surely than this add more noise than they find. */
+const LEAST_WEIGHT = 0.3;
+
+type WeightedWord = LexiconWord & { weight?: number };
 
 /**
- * Makes the terms of a question, everyday words translated by the lexicon. Where one everyday word stands inside
- * another (工资 in 拖欠工资) only the longer is translated.
+ * Makes the terms of a question, everyday words translated by the lexicon: the surest translations first. Where one
+ * everyday word stands inside another (工资 in 拖欠工资) only the longer is translated.
  */
-export function expandQuestion(lexicon: readonly LexiconEntry[]): ExpandQuestion {
-  const longestFirst = [...lexicon].sort((a, b) => b.everyday.length - a.everyday.length);
+export function expandQuestion(lexicon: readonly WeightedWord[]): ExpandQuestion {
+  const findWords = matchLexicon(lexicon);
   return (text) => {
     const own = questionTerms(withoutDates(text)).filter((term) => !SAYS_NOTHING.test(term));
-    const added = new Set<string>();
-    let rest = text;
-    for (const entry of longestFirst) {
-      if (added.size >= MOST_TERMS) break;
-      if (!rest.includes(entry.everyday)) continue;
-      rest = rest.replaceAll(entry.everyday, ' ');
-      for (const legal of entry.legal) if (!text.includes(legal)) added.add(legal);
-    }
-    const translated = new Set([...added].slice(0, MOST_TERMS).flatMap((legal) => questionTerms(legal)));
+    const surestFirst = findWords(text)
+      .flatMap(({ entries }) => entries)
+      .filter(({ weight = 1 }) => weight >= LEAST_WEIGHT)
+      .sort((a, b) => (b.weight ?? 1) - (a.weight ?? 1) || b.everyday.length - a.everyday.length);
+    const legal = new Set(surestFirst.flatMap((entry) => entry.legal).filter((term) => !text.includes(term)));
+    const translated = new Set([...legal].slice(0, MOST_TERMS).flatMap((term) => questionTerms(term)));
     return tellingTerms([...own, ...[...translated].filter((term) => !own.includes(term))]);
   };
 }
