@@ -14,9 +14,9 @@ export interface ClauseNumber {
 }
 
 const HAN = '[〇零一二三四五六七八九十百两]';
-/** After 第五条 these show that the line only speaks of that clause. */
+/** After 第五条 these show that the line only speaks of that clause; 第四十一条　中外双方 does not. */
 const MENTION =
-  /^ *(?:款|项|规定|约定|所(?![有在])|的|中(?!国)|之规定|之约定|和第|及第|至第|或第|、第|,第|，第)/;
+  /^中(?!国)|^ *(?:款|项|规定|约定|所(?![有在])|的|之规定|之约定|和第|及第|至第|或第|、第|,第|，第)/;
 /** After 1.5 or 30 these show a quantity. */
 const QUANTITY =
   /^ *(?:万|亿|元|美元|%|％|‰|米|公里|公斤|千克|吨|倍|折|年|月|日|天|个|平方|㎡|mm|cm|kg|m²|°)/;
@@ -91,7 +91,7 @@ export function readClauseNumber(line: string): ClauseNumber | null {
     const match = form.pattern.exec(rest);
     if (!match) continue;
     const after = rest.slice(match[0].length);
-    if (match[0].includes('条') && MENTION.test(after)) return null;
+    if (match[0].includes('条') && MENTION.test(after) && !/ 中$/.test(match[0] + after[0])) return null;
     if ((form.style === 'decimal' || form.style === 'digit') && QUANTITY.test(after)) return null;
     const path = form.read(match);
     if (path) return result(line, lead, match[0], form.style, path);

@@ -6,7 +6,7 @@ import { contractText } from './contract-text.ts';
 const TITLES: readonly [ContractKind, RegExp][] = [
   [
     'other',
-    /招标|投标|供用[电水气热]|信托|章程|公证|赠与|遗赠|离婚|夫妻|继承|保险|专利.{0,4}许可|商标.{0,4}许可/,
+    /招标|投标|承销|上市|供用[电水气热]|信托|章程|公证|赠与|遗赠|离婚|夫妻|继承|保险|专利.{0,4}许可|商标.{0,4}许可/,
   ],
   [
     'confidentiality',
@@ -20,7 +20,7 @@ const TITLES: readonly [ContractKind, RegExp][] = [
   ['loan', /借款|借贷|贷款|信贷|授信|借据|loan|credit (?:agreement|facility)/i],
   [
     'equity',
-    /股权|股份|增资|出资|投资(?:合作)?协议|入股|认购|配股|承销|share (?:purchase|transfer|subscription)|equity|investment agreement/i,
+    /股权|股份|增资|出资|投资(?:合作)?协议|入股|认购|share (?:purchase|transfer|subscription)|equity|investment agreement/i,
   ],
   ['construction', /施工|建设工程|工程(?:总)?承包|装修|装饰|勘察|监理|construction/i],
   [

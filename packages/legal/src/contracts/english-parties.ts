@@ -8,9 +8,19 @@ const CALLED =
 const NOT_A_PARTY =
   /^(?:Agreement|Execution Date|Effective Date|Parties|Party|Contract|Project|Services?|Products?|Date)$/i;
 
+/** Seller: Qingdao Textile Co., Ltd. on a line of its own. */
+const LABELLED =
+  /^\s*(?:The\s+)?(Buyer|Seller|Purchaser|Supplier|Vendor|Landlord|Tenant|Lessor|Lessee|Client|Customer|Provider|Consultant|Contractor|Employer|Employee|Lender|Borrower|Licensor|Licensee|Principal|Agent|Distributor|Party [AB])\s*(?:\([^()]{1,30}\))?\s*:\s*(.{0,120})$/i;
+
 /** The parties an English contract introduces at its beginning, each by its short name. */
 export function readEnglishParties(lines: readonly Line[], body: string): Party[] {
   const parties: Party[] = [];
+  for (const line of lines.slice(0, 40)) {
+    const match = LABELLED.exec(line.text);
+    if (match) addLabelled(parties, line, match);
+  }
+  if (parties.length >= 2) return parties.slice(0, 6);
+  parties.length = 0;
   const opening = lines.findIndex(
     ({ text }, index) => index < 40 && /\b(?:between|among|by and)\b/i.test(text),
   );
@@ -33,4 +43,21 @@ export function readEnglishParties(lines: readonly Line[], body: string): Party[
     }
   }
   return parties.slice(0, 6);
+}
+
+function addLabelled(parties: Party[], line: Line, match: RegExpExecArray): void {
+  const [whole, label = '', raw = ''] = match;
+  if (parties.some((party) => party.label.toLowerCase() === label.toLowerCase())) return;
+  const isBlank = /^[\s_.[\]●•]*$/.test(raw);
+  const { name } = isBlank ? { name: null } : cleanPartyName(raw);
+  const start = line.start + whole.lastIndexOf(raw);
+  const span = { blockId: line.blockId, start, end: start + raw.trimEnd().length };
+  parties.push({
+    label,
+    words: [label],
+    role: roleOfWord(label),
+    name,
+    span,
+    mentions: name ? [{ name, span, section: 'preamble' }] : [],
+  });
 }

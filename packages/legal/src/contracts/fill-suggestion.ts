@@ -6,7 +6,7 @@ import { compileWord, foldText, type PartyNames, wordsFor } from './match-words.
 const PRICES: Partial<Record<ContractKind, string>> = {
   lease: '年租金总额',
   sale: '合同总价款',
-  service: '服务费总额',
+  service: '合同总价款',
   software: '合同总价款',
   construction: '合同总价款',
   agency: '应付报酬总额',

@@ -34,10 +34,10 @@ export function lawNote({ of, name }: GoverningLaw, language: 'zh-CN' | 'en'): s
   if (of === 'china') return '';
   if (language === 'en') {
     return of === 'none'
-      ? 'The contract does not say which law governs it, so no article of Chinese law is cited.'
+      ? 'The contract does not name the law that governs it, so no article of Chinese law is cited.'
       : `The contract is governed by the law of ${name}, so no article of Chinese law is cited; have it checked under that law.`;
   }
   return of === 'none'
-    ? '合同没有约定适用的法律，因此不引用中国法条文。'
+    ? '合同没有写明适用哪国法律，因此不引用中国法条文。'
     : `合同约定适用“${name}”的法律，因此不引用中国法条文，应当依该法核对。`;
 }

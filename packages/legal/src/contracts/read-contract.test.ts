@@ -136,3 +136,10 @@ test('hostile lines cost little', async () => {
   }
   expect(process.cpuUsage(began).user / 1000).toBeLessThan(6000);
 }, 60_000);
+
+test('a clause that begins with 中 is a clause, one that is spoken of is none', async () => {
+  const { clauses } = await readContract(
+    textBlocks('合同\n第一条　中外双方推荐人选。\n第二条　工资。\n第三条 其他\n第一条中的人选由董事会决定。'),
+  );
+  expect(clauses.map(({ label }) => label)).toEqual(['第一条', '第二条', '第三条']);
+});

@@ -27,11 +27,12 @@ export interface RuleText {
 
 const CONTRACT = /合同|协议|契约|约定|条款|承诺|agreement|contract|\blease\b|deed|terms/i;
 const OTHER_PAPER =
-  /(?:公证书|申请书|申请表|登记[表单书]|备案表|证明书?|笔录|投保单|保险单|异议书|通知书|决定书|判决书|裁定书|调解书|支付令|[诉答辩]状|代理词|辩护词|意见书|委托书|规则|章程|文书|办法)(?:[（(].{1,16}[）)])?$/;
+  /(?:公证书|申请书|申请表|登记[表单书]|备案表|证明书?|笔录|投保单|保险单|异议书|通知书|决定书|判决书|裁定书|调解书|支付令|[诉答辩]状|代理词|辩护词|意见书|委托书|规则|章程|文书|办法|规格|须知|招投标|[招投]标书?)(?:[（(].{1,16}[）)])?$/;
 
 function isContract(contract: Contract, articles: number): boolean {
   const title = contract.title.replace(/[\s\u3000]/g, '');
-  if (OTHER_PAPER.test(title)) return false;
+  const first = contract.preamble[0]?.text.replace(/[\s\u3000]/g, '') ?? '';
+  if (OTHER_PAPER.test(title) || (first.length <= 30 && OTHER_PAPER.test(first))) return false;
   return contract.parties.length >= 2 || (CONTRACT.test(title) && articles > 1);
 }
 

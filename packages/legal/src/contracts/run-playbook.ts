@@ -1,6 +1,6 @@
 import { assignRoles, partyOnSide } from './assign-roles.ts';
 import type { Check, CheckInput } from './checks/check.ts';
-import { CHECKS } from './checks/registry.ts';
+import { CHECKS, OF_CHINESE_LAW } from './checks/registry.ts';
 import type { Contract, Pause, Span } from './contract.ts';
 import { articleOf, clauseLabel, clausesById } from './contract-text.ts';
 import { fillSuggestion } from './fill-suggestion.ts';
@@ -70,6 +70,7 @@ interface Run {
 
 function findingsOf(run: Run, rule: PlaybookRule): Draft[] {
   if (rule.type === 'check') {
+    if (run.law.of === 'elsewhere' && OF_CHINESE_LAW.has(rule.ruleId)) return [];
     const check: Check | undefined = CHECKS[rule.ruleId];
     return check ? check(run.input).map((result) => fromCheck(run, rule, result)) : [];
   }

@@ -6,7 +6,9 @@ import { allSentences } from './check-lines.ts';
 export const checkForeignLaw: Check = (input) => {
   const { of, name } = readGoverningLaw(input.contract);
   if (of !== 'elsewhere') return [];
-  const sentence = allSentences(input).find(({ text }) => text.includes(name) && /law|法/i.test(text));
+  const sentence = allSentences(input).find(
+    ({ text }) => text.includes(name) && /govern|constru|interpret|适用|依照|按照/i.test(text),
+  );
   if (!sentence) return [];
   return [
     {

@@ -5,7 +5,7 @@ import { allSentences, spanIn } from './check-lines.ts';
 
 /** No statute caps it; more than a quarter's rent is far above what secures rent and repairs. */
 const MOST_MONTHS = 3;
-const DEPOSIT = /押金|(?:租赁|履约|房屋|租房|经营|质量)?保证金/;
+const DEPOSIT = /押金|(?:租赁|履约|房屋|租房|经营|质量)?保证金|\bdeposit\b/i;
 const IN_MONTHS =
   /(?:押金|保证金)[^，,。；]{0,14}?(\d{1,2}|[一二两三四五六七八九十]{1,2})个?月的?(?:租金|房租)|(\d{1,2}|[一二两三四五六七八九十]{1,2})个月的?(?:租金|房租)?(?:作为|的)?(?:租赁|履约)?(?:押金|保证金)|押([一二两三四五六七八九十])付/;
 const HAN = '一二三四五六七八九十';
@@ -54,7 +54,7 @@ function asAmount({ text }: Sentence, rent: number): Deposit | null {
 /** The rent of a month, where one is stated. */
 function monthlyRent(input: CheckInput): number | null {
   for (const { text } of allSentences(input)) {
-    if (!/租/.test(text)) continue;
+    if (!/租|\brent\b/i.test(text)) continue;
     const found = readMoney(text).flatMap((amount) => perMonth(text, amount) ?? []);
     if (found[0] !== undefined) return found[0];
   }
@@ -63,9 +63,12 @@ function monthlyRent(input: CheckInput): number | null {
 
 function perMonth(text: string, { value, start, end, currency }: MoneyAmount): number | null {
   if (currency !== 'CNY' || value <= 0) return null;
-  const before = /[^，,。；;]*$/.exec(text.slice(Math.max(0, start - 16), start))?.[0] ?? '';
+  const before = /[^，,。；;]*$/.exec(text.slice(Math.max(0, start - 24), start))?.[0] ?? '';
   const after = text.slice(end, end + 24).replace(/^[（(][^）)]{0,24}[）)]/, '');
-  if (/平方|㎡|平米|押金|保证金/.test(before + after.slice(0, 6))) return null;
+  if (/平方|㎡|平米|押金|保证金|deposit|square/i.test(before + after.slice(0, 6))) return null;
   if (/(?:每年|年租金|年租)/.test(before) || /^\s*[/／每]年/.test(after)) return value / 12;
-  return /(?:每月|月租金?)/.test(before) || /^\s*(?:整)?\s*[/／每]月/.test(after) ? value : null;
+  const isMonthly =
+    /(?:每月|月租金?)|monthly rent/i.test(before) ||
+    /^\s*(?:整)?\s*(?:[/／每]月|(?:per|a|each) month)/i.test(after);
+  return isMonthly ? value : null;
 }

@@ -16,7 +16,7 @@ export const checkPlaceholders: Check = (input) => {
     const key = keyOf(input, one);
     groups.set(key, [...(groups.get(key) ?? []), one]);
   }
-  const findings = [...groups].map(([key, places]) => finding(key, places));
+  const findings = [...groups].map(([key, places]) => finding(input, key, places));
   if (findings.length <= MOST) return findings;
   const essential = findings.filter(({ level }) => level === 'high').slice(0, MOST - 1);
   const others = findings.filter((one) => !essential.includes(one));
@@ -29,19 +29,19 @@ function keyOf({ contract }: CheckInput, { clauseId, section }: Placeholder): st
   return articleOf(contract, clause).id;
 }
 
-function finding(key: string, places: readonly Placeholder[]): CheckResult {
-  const labels = [...new Set(places.map(({ label }) => label).filter((label) => label !== ''))];
+function finding({ text }: CheckInput, key: string, places: readonly Placeholder[]): CheckResult {
+  const labels = [...new Set(places.map(({ label }) => label).filter((label) => label.length > 1))];
   const named = labels
     .slice(0, 5)
     .map((label) => `“${label}”`)
     .join('、');
-  const isEssential = /^c/.test(key) && labels.some((label) => ESSENTIAL.test(label));
+  const isEssential = text.isContract && /^c/.test(key) && labels.some((label) => ESSENTIAL.test(label));
   return {
     spans: places.slice(0, 20).map(({ span }) => span),
     clauseId: key.startsWith('c') ? key : null,
-    level: isEssential ? 'high' : key === 'annex' ? 'low' : 'medium',
+    level: isEssential ? 'high' : key === 'annex' || !text.isContract ? 'low' : 'medium',
     detail: {
-      zh: `${key === 'preamble' ? '合同首部' : '本条'}有${places.length}处未填写${named ? `（${named}${labels.length > 5 ? '等' : ''}）` : ''}。`,
+      zh: `${key === 'preamble' ? (text.isContract ? '合同首部' : '文首') : '本条'}有${places.length}处未填写${named ? `（${named}${labels.length > 5 ? '等' : ''}）` : ''}。`,
       en: `${places.length} place${places.length === 1 ? '' : 's'} still to be filled in${named ? ` (${named})` : ''}.`,
     },
   };

@@ -54,3 +54,15 @@ export const CHECKS: Record<string, Check> = {
   'check-foreign-law': checkForeignLaw,
   'check-late-interest': checkLateInterest,
 };
+
+/** Checks that measure by a figure or rule of Chinese law alone: silent where another law is chosen. */
+export const OF_CHINESE_LAW: ReadonlySet<string> = new Set([
+  'check-repealed-laws',
+  'check-deposit',
+  'check-lease-term',
+  'check-loan-interest',
+  'check-probation',
+  'check-probation-pay',
+  'check-non-compete',
+  'check-exclusive-jurisdiction',
+]);
