@@ -4,13 +4,36 @@ import { ABBREVIATIONS } from '@mingfa/legal/law-title';
 import { describe, expect, it } from 'vitest';
 import { currentTexts, hasCorpora } from './digest-sources.ts';
 import { loadFields } from './fields.ts';
-import { LEXICON_FIELDS, loadLexicon } from './lexicon.ts';
+import { LEXICON_FIELDS, loadLexicon, readLexiconFile } from './lexicon.ts';
 
 const lexicon = await loadLexicon();
 const of = (...kinds: string[]) => lexicon.filter((entry) => kinds.includes(entry.kind));
 
 /** Terms we use although no current text of the corpora has them. Each would need a reason here. */
 const NOT_IN_STATUTES: string[] = [];
+
+describe('a file of the lexicon', () => {
+  const read = (text: string) => readLexiconFile(text, { field: 'tenancy', kind: 'everyday' });
+
+  it('has an entry a line, with a weight where the word is not sure', () => {
+    expect(read('# Tenancy\n房客 = 承租人\n老板 = 出租人, 用人单位 (0.5)\n')).toEqual([
+      { everyday: '房客', legal: ['承租人'], field: 'tenancy', kind: 'everyday', weight: 1 },
+      { everyday: '老板', legal: ['出租人', '用人单位'], field: 'tenancy', kind: 'everyday', weight: 0.5 },
+    ]);
+  });
+
+  it.each([
+    '房客',
+    '房客 =',
+    '= 承租人',
+    '房客 = 承租人 (2)',
+    '房客 = 承租人 (0)',
+    '房客 = 承租人 = 租客',
+    '房客=承租人',
+  ])('says which line is no entry: %s', (line) => {
+    expect(() => read(line)).toThrow(line);
+  });
+});
 
 describe('the lexicon', () => {
   it('holds at least 1,550 everyday words and 150 English ones, over every field of law', () => {
@@ -101,6 +124,6 @@ describe('the lexicon', () => {
 
   it('has a file for every word: nothing lies beside the folders that are read', async () => {
     const names = await readdir(join(import.meta.dirname, '../lexicon'));
-    expect(names.sort()).toEqual(['english', 'everyday', 'former', 'synonyms.yaml']);
+    expect(names.sort()).toEqual(['english', 'everyday', 'former', 'synonyms']);
   });
 });

@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { ABBREVIATIONS } from '@mingfa/legal/law-title';
-import { parse } from 'yaml';
 import { z } from 'zod';
 
 /**
@@ -58,59 +57,77 @@ export interface LexiconEntry {
   kind: LexiconKind;
 }
 
-const weight = z.number().gt(0).max(1);
-const word = z.string().trim().min(1).max(40);
-const wordsSchema = z.array(
-  z.strictObject({
-    everyday: word,
-    legal: z.array(z.string().min(1).max(30)).min(1).max(4),
-    weight: weight.default(1),
-  }),
-);
-const fieldSchema = z.enum(LEXICON_FIELDS);
-const synonymsSchema = z.array(
-  z.strictObject({ terms: z.array(word).min(2).max(5), field: fieldSchema, weight: weight.default(0.5) }),
-);
+const entrySchema = z.strictObject({
+  everyday: z.string().min(1).max(40),
+  legal: z.array(z.string().min(1).max(40)).min(1).max(4),
+  field: z.enum(LEXICON_FIELDS),
+  weight: z.number().gt(0).max(1),
+  kind: z.enum(['everyday', 'english', 'abbreviation', 'synonym', 'former']),
+});
 
-/** A title's abbreviation is as sure as the title; 合同法 for facts of today is not one. */
-const ABBREVIATION_WEIGHT = 1;
+/**
+ * Reads `lexicon/`, once; the abbreviations of titles are those with which citations are resolved. The files have a form
+ * of their own because a YAML file of this size takes a second to read.
+ */
+export function loadLexicon(): Promise<LexiconEntry[]> {
+  lexiconRead ??= readLexicon();
+  return lexiconRead;
+}
 
-/** Reads `lexicon/`; the abbreviations of titles are those with which citations are resolved. */
-export async function loadLexicon(): Promise<LexiconEntry[]> {
+let lexiconRead: Promise<LexiconEntry[]> | undefined;
+
+async function readLexicon(): Promise<LexiconEntry[]> {
   const [everyday, english, former, synonyms] = await Promise.all([
-    readWords('everyday'),
-    readWords('english'),
-    readWords('former'),
-    readSynonyms(),
+    readFolder('everyday', 'everyday'),
+    readFolder('english', 'english'),
+    readFolder('former', 'former'),
+    readFolder('synonyms', 'synonym'),
   ]);
-  return [...everyday, ...english, ...former, ...synonyms, ...abbreviations()];
+  return [...everyday, ...english, ...former, ...synonyms.flatMap(eachToTheOthers), ...abbreviations()];
 }
 
 /** One folder a kind, one file a field. */
-async function readWords(kind: 'everyday' | 'english' | 'former'): Promise<LexiconEntry[]> {
-  const folder = new URL(`../lexicon/${kind}/`, import.meta.url);
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.yaml')).sort();
+async function readFolder(folderName: string, kind: LexiconKind): Promise<LexiconEntry[]> {
+  const folder = new URL(`../lexicon/${folderName}/`, import.meta.url);
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.txt')).sort();
   const files = await Promise.all(
     names.map(async (name) => {
-      const field = fieldSchema.parse(name.replace('.yaml', ''));
-      const words = wordsSchema.parse(parse(await readFile(new URL(name, folder), 'utf8')));
-      return words.map((entry) => ({ ...entry, field, kind }));
+      const text = await readFile(new URL(name, folder), 'utf8');
+      return readLexiconFile(text, { field: name.replace('.txt', ''), kind });
     }),
   );
   return files.flat();
 }
 
-/** Each term of a group leads to the others. */
-async function readSynonyms(): Promise<LexiconEntry[]> {
-  const text = await readFile(new URL('../lexicon/synonyms.yaml', import.meta.url), 'utf8');
-  return synonymsSchema.parse(parse(text)).flatMap(({ terms, ...group }) =>
-    terms.map((term) => ({
-      ...group,
-      everyday: term,
-      legal: terms.filter((other) => other !== term),
-      kind: 'synonym' as const,
-    })),
-  );
+/**
+ * Reads one file: a line each, `房客 = 承租人` or, less surely, `老板 = 用人单位, 出租人 (0.5)`; `#` begins a comment.
+ * @throws Error naming the line that is no entry
+ */
+export function readLexiconFile(text: string, place: { field: string; kind: LexiconKind }): LexiconEntry[] {
+  const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
+  return lines.map((line) => {
+    const parts = LINE.exec(line);
+    const entry = entrySchema.safeParse({
+      ...place,
+      everyday: parts?.[1],
+      legal: parts?.[2]?.split(', '),
+      weight: Number(parts?.[3] ?? 1),
+    });
+    if (!entry.success) throw new Error(`Not an entry of ${place.kind}/${place.field}: ${line}`);
+    return entry.data;
+  });
+}
+
+const LINE = /^(\S|\S[^=]*\S) = ([^=()]*\S)(?: \((0?\.\d+|1)\))?$/;
+
+/** A group of synonyms is written once; each of its terms leads to the others. */
+function eachToTheOthers(group: LexiconEntry): LexiconEntry[] {
+  const terms = [group.everyday, ...group.legal];
+  return terms.map((term) => ({
+    ...group,
+    everyday: term,
+    legal: terms.filter((other) => other !== term),
+  }));
 }
 
 function abbreviations(): LexiconEntry[] {
@@ -121,7 +138,8 @@ function abbreviations(): LexiconEntry[] {
       everyday: name,
       legal: [title],
       field: 'titles' as const,
-      weight: ABBREVIATION_WEIGHT,
+      // An abbreviation is as sure as the title.
+      weight: 1,
       kind: 'abbreviation' as const,
     }));
 }
