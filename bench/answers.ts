@@ -82,30 +82,52 @@ async function askAll(name: string, dataFolder: string, questions: StatuteQuesti
       all.push({ asked, answer, judged: judgeAnswer(answer, asked.articles) });
     }
   });
-  const lines = all.map(({ asked, answer, judged }) =>
-    JSON.stringify({
+  await save(
+    name.replaceAll(' ', '-'),
+    all.map(({ asked, answer, judged }) => ({
       ...asked,
-      text: answer.text,
+      ...saved(answer),
       quoted: judged.quoted,
       named: judged.named,
-      states: [...judged.states],
-      sources: answer.evidence.map(({ shortTitle, label, score }) => [shortTitle, label, score]),
-    }),
+    })),
   );
-  await writeFile(join(options.save, `${name.replaceAll(' ', '-')}.jsonl`), `${lines.join('\n')}\n`);
   return all;
+}
+
+/** What is kept of an answer, for those who read it. */
+function saved({ text, evidence, check }: ChatAnswer) {
+  return {
+    text,
+    sources: evidence.map(({ shortTitle, label, score }) => [shortTitle, label, score]),
+    doubtful: (check?.citations ?? [])
+      .filter(({ state }) => state !== 'verified' && state !== 'digest_only')
+      .map(
+        ({ state, label, start }) => `${state} ${label}: ${text.slice(Math.max(0, start - 60), start + 40)}`,
+      ),
+  };
+}
+
+async function save(name: string, rows: readonly object[]): Promise<void> {
+  await writeFile(
+    join(options.save, `${name}.jsonl`),
+    rows.map((row) => `${JSON.stringify(row)}\n`).join(''),
+  );
 }
 
 async function answerEveryday(): Promise<void> {
   const blocks: string[] = [];
+  const rows: object[] = [];
   await onServer(join(options.save, 'no-such-folder'), async (person) => {
     for (const { id, question, situation, useful } of await readEveryday()) {
-      const { text, check } = await askQuestion(person, question);
+      const answer = await askQuestion(person, question);
+      const { text, check } = answer;
+      rows.push({ id, question, ...saved(answer) });
       const states = check?.citations.map(({ state }) => state).join(' ') ?? '';
       blocks.push(`# ${id} ${question}`, `*${situation}* → *${useful}*`, text, `(${states})`);
     }
   });
   const file = join(options.save, 'everyday.md');
+  await save('everyday', rows);
   await writeFile(file, `${blocks.join('\n\n')}\n`);
   console.log(`Answers to be judged: ${file}`);
 }

@@ -1,4 +1,5 @@
 import { loadFields } from '@mingfa/content/fields';
+import { type Guide, guideSchema } from '@mingfa/content/guide';
 import type { Evidence } from '@mingfa/contract/evidence';
 import { expect, test } from 'vitest';
 import { composeAnswer } from './compose-answer.ts';
@@ -45,6 +46,8 @@ function answer(
       evidence,
       asOf: '2026-11-20',
       language: 'zh-CN',
+      words: [],
+      guide: null,
       asked: [],
       filesAsked: false,
       starterOnly: false,
@@ -56,24 +59,23 @@ function answer(
 
 test('the rule is quoted word for word with its source, its status and its number', () => {
   const text = answer('出租人不退怀表押金怎么办');
-  expect(text).toContain('> 出租怀表的，承租人归还怀表后，出租人应当在三日内退还押金。');
+  expect(text).toContain('> **出租怀表的，承租人归还怀表后，出租人应当在三日内退还押金**。');
+  expect(text).toContain('> 怀表损坏的除外。');
   expect(text).toContain('——《怀表租赁法》第八条 [1] · 现行有效 · 2020-01-01 施行');
 });
 
-test('every quoted sentence stands in a source', () => {
-  const quoted = answer('出租人不退怀表押金怎么办', [
-    evidenceOf(),
-    evidenceOf({
-      index: 2,
-      label: '第九条',
-      score: 0.3,
-      text: '押金应当在怀表归还之日起十日内退还；但是，另有约定的除外。',
-    }),
-  ]);
-  const words = [...quoted.matchAll(/“([^”]+)”/g)].map((match) => match[1]);
-  expect(words.length).toBeGreaterThan(0);
-  for (const sentence of words)
-    expect(`${ARTICLE}押金应当在怀表归还之日起十日内退还；但是，另有约定的除外。`).toContain(sentence);
+test('of a long article the paragraphs that answer are quoted, and an exception elsewhere in it is told once', () => {
+  const long = [
+    '怀表的押金由出租人收取。',
+    `出租人应当登记怀表。${'登记应当载明怀表的号码、样式和修理的次数。'.repeat(16)}`,
+    '押金在归还怀表时退还。',
+    '因不可抗力未能归还怀表的，押金不得扣除。',
+  ].join('\n');
+  const text = answer('归还怀表时押金退还吗', [evidenceOf({ text: long })]);
+  expect(text).toContain('> ……');
+  expect(text).not.toContain('登记应当载明');
+  expect(text.match(/押金不得扣除/g)).toHaveLength(1);
+  for (const [, words] of text.matchAll(/“([^”]+)”/g)) expect(long).toContain(words);
 });
 
 test('a digest is told as a digest and never quoted', () => {
@@ -96,8 +98,12 @@ test('what to prepare and the facts that are missing belong to the field of the 
   expect(text).toContain('租期与到期日');
 });
 
-test('evidence that shares little with the question is called weak', () => {
-  expect(answer('海上救助的报酬怎么确定')).toContain('关联较弱');
+test('evidence that shares little with the question is named as a lead, without a conclusion', () => {
+  const text = answer('海上救助的报酬怎么确定');
+  expect(text).toContain('因此不作结论');
+  expect(text).toContain('- 《怀表租赁法》第八条 [1]');
+  expect(text).not.toContain('## 结论');
+  expect(text).not.toMatch(/^>/m);
 });
 
 test('nothing found is said, with what to try', () => {
@@ -137,7 +143,7 @@ test('text of the library cannot act as Markdown', () => {
 
 test('the English interface gets English headings around the Chinese text', () => {
   const text = answer('出租人不退怀表押金怎么办', undefined, { language: 'en' });
-  expect(text).toContain('## The rule');
+  expect(text).toContain('## The nearest provisions');
   expect(text).toContain('in force · effective 2020-01-01');
 });
 
@@ -153,7 +159,7 @@ test('an article that is not held is never answered with another one in silence'
 test('a question that names a repealed article is told so before what else was found', () => {
   const asked = [{ label: '《旧怀表条例》第二条', state: 'repealed' as const }];
   const text = answer('旧怀表条例第二条说押金可以不退，房东这样做对吗', undefined, { asked });
-  expect(text.indexOf('已经废止')).toBeLessThan(text.indexOf('## 结论'));
+  expect(text.indexOf('已经废止')).toBeLessThan(text.indexOf('## 最相关的规定'));
   expect(text).toContain('不是你问到的那一条');
 });
 
@@ -173,8 +179,8 @@ test("a passage of the person's own file is told as such and never as the rule",
   );
   // A block quote is how the law itself is shown.
   expect(text).not.toMatch(/^> 押金一个月后再退/m);
-  expect(text).toMatch(/^> 出租怀表的/m);
-  expect(text.indexOf('租约.md')).toBeLessThan(text.indexOf('> 出租怀表的'));
+  expect(text).toMatch(/^> \*\*出租怀表的/m);
+  expect(text.indexOf('租约.md')).toBeLessThan(text.indexOf('> **出租怀表的'));
 });
 
 const fileOf = (text: string, change: Partial<Evidence> = {}): Evidence =>
@@ -190,15 +196,17 @@ const fileOf = (text: string, change: Partial<Evidence> = {}): Evidence =>
 
 test('of a long passage the words that bear on the question are quoted, and what is left out is marked', () => {
   const filler = '双方应当本着诚信原则友好协商处理未尽事宜并另行签订补充协议。'.repeat(8);
-  const text = answer('怀表押金何时退还', [fileOf(`${filler}\n怀表押金于归还后十日内退还。\n${filler}`)]);
-  expect(text).toMatch(/“……怀表押金于归还后十日内退还。……”|“……[^”]*怀表押金于归还后十日内退还。/);
+  const text = answer('我在店里丢了雨伞和钥匙，柜员说监控坏了，怀表押金怎么退还', [
+    fileOf(`${filler}\n怀表押金在表行柜台退还。\n${filler}`),
+  ]);
+  expect(text).toMatch(/“……怀表押金在表行柜台退还。……”|“……[^”]*怀表押金在表行柜台退还。/);
   expect(text.length).toBeLessThan(900);
 });
 
 test('when nothing in the files fits, that is said before the law', () => {
   const text = answer('出租人不退怀表押金怎么办', [evidenceOf()], { filesAsked: true });
   expect(text).toContain('在所选的文件中没有找到');
-  expect(text.indexOf('在所选的文件中')).toBeLessThan(text.indexOf('## 规则'));
+  expect(text.indexOf('在所选的文件中')).toBeLessThan(text.indexOf('## 最相关的规定'));
 });
 
 test('a question that only the files answer gets no article as its conclusion', () => {
@@ -206,9 +214,11 @@ test('a question that only the files answer gets no article as its conclusion', 
   const law = evidenceOf({ index: 2, text: '出租基金应当登记。', score: 1 });
   const text = answer('蓝天怀表基金最高发行限额是多少单位', [passage, law]);
   expect(text).toContain('“蓝天怀表基金最高发行限额为三亿单位。”');
-  expect(text).not.toContain('## 结论');
+  expect(text).not.toMatch(/^>/m);
   expect(text).toContain('## 相关条文');
-  expect(answer('蓝天怀表基金最高发行限额是多少，法律怎么规定', [passage, law])).toContain('## 结论');
+  expect(answer('蓝天怀表基金最高发行限额是多少，法律怎么规定', [passage, law])).toContain(
+    '> 出租基金应当登记。',
+  );
 });
 
 test('a file that gives orders, fakes sources or links changes nothing but its own quotation', () => {
@@ -234,4 +244,126 @@ test('a file that gives orders, fakes sources or links changes nothing but its o
     /【2】/,
   ])
     expect(line).not.toMatch(live);
+});
+
+test('asked of a file for a sum, the sentence with the sum comes first, and no law is put beside it', () => {
+  const passage = fileOf(
+    '第一条 转让标的\n甲方向乙方转让其持有的蓝天怀表公司股权。\n第二条 转让价款\n本次股权的转让价款为人民币300万元。\n第三条 转让价款的支付方式另行约定。',
+    { kind: 'document' },
+  );
+  const law = evidenceOf({ index: 2, text: '股权转让的，转让价款应当公允。' });
+  const blocks = answer('转让价款是多少', [passage, law]).split('\n\n');
+  expect(blocks[1]).toBe('**租约.docx 第 3 页 · 第五条 [1]：“本次股权的转让价款为人民币300万元。”**');
+  expect(blocks.join('\n')).not.toContain('怀表租赁法');
+  expect(answer('转让价款是多少，这样约定合法吗', [passage, law])).toContain('《怀表租赁法》第八条');
+});
+
+const guide: Guide = guideSchema.parse({
+  id: 'watch-deposit',
+  field: 'tenancy',
+  title: { zh: '怀表押金要不回来', en: 'A watch deposit is kept' },
+  situation: { zh: '租怀表的人还了表，押金没退。', en: 'A watch was returned, the deposit was not.' },
+  saidAs: {
+    zh: ['怀表押金', '押金不退', '表行扣押金', '还表不退钱', '怀表押金被扣', '要回押金'],
+    en: ['watch deposit', 'deposit kept', 'watch shop keeps money'],
+  },
+  inShort: {
+    zh: '先看怀表有没有损坏：没有损坏的，出租人三日内要退押金。',
+    en: 'See first whether the watch was damaged: if not, the deposit is due in three days.',
+  },
+  matters: ['怀表有没有损坏', '哪天还的', '押金是多少'].map((zh) => ({ zh, en: 'What was agreed' })),
+  articles: [
+    { place: '怀表租赁法 8', why: { zh: '三日内退押金', en: 'Paid back in three days' } },
+    { place: '怀表租赁法 9', why: { zh: '押金以外的费用', en: 'Other charges' } },
+  ],
+  collect: ['押金收据', '归还时的照片', '聊天记录'].map((zh) => ({ zh, en: 'A receipt' })),
+  deadlines: [
+    { text: { zh: '还表三日内退还押金', en: 'Three days' }, source: '怀表租赁法 8', calculator: 'court-fee' },
+  ],
+  where: ['找表行', '找法院'].map((zh) => ({ zh, en: 'The shop' })),
+  firstDocument: { zh: '退还押金催告函', en: 'A demand' },
+  checkedOn: '2026-11-21',
+});
+const ninth = evidenceOf({ index: 2, label: '第九条', score: 0, text: '清洁怀表的费用由承租人承担。' });
+
+test('a guide gives the note its order: conclusion, what decides, the law itself, deadlines, proof, where, the first document', () => {
+  const text = answer('怀表押金不退怎么办', [evidenceOf(), ninth], {
+    guide: { guide, sources: [1, 2] },
+  });
+  const order = [
+    '## 结论',
+    '**怀表押金要不回来**（办事指引，由我们撰写，非法条原文）：先看怀表有没有损坏',
+    '## 关键看什么',
+    '## 规则',
+    '> **出租怀表的',
+    '## 期限',
+    '- 还表三日内退还押金（《怀表租赁法》第八条[1]）',
+    '可以直接计算：案件受理费',
+    '## 要准备什么',
+    '- 押金收据',
+    '## 去哪里办',
+    '1. 找表行',
+    '## 先写什么',
+    '退还押金催告函',
+    '## 相关条文',
+    '- 《怀表租赁法》第九条 [2]\n  押金以外的费用',
+  ].map((part) => text.indexOf(part));
+  expect(order).not.toContain(-1);
+  expect(order).toEqual(order.toSorted((a, b) => a - b));
+  // The field's own lists are for questions without a guide.
+  expect(text).not.toContain('水电燃气');
+});
+
+test('a guide is told in English in the English interface', () => {
+  const text = answer('怀表押金不退怎么办', [evidenceOf(), ninth], {
+    guide: { guide, sources: [1, 2] },
+    language: 'en',
+  });
+  expect(text).toContain('**A watch deposit is kept** (our guide, not the text of the law): See first');
+  expect(text).not.toContain('先看怀表');
+});
+
+test('a deadline whose article is not held is told without a citation', () => {
+  const text = answer('怀表押金不退怎么办', [evidenceOf({ label: '第九条' })], {
+    guide: { guide, sources: [null, 1] },
+  });
+  expect(text).toContain('- 还表三日内退还押金\n');
+});
+
+test('a calculation that lacks a figure does not take the place of the conclusion', () => {
+  const digest = { heading: '借款利息', text: '没有约定利息的，视为没有利息。', checkedOn: '2026-11-20' };
+  const text = answer('朋友借我10万元，约定年利率24%，利息怎么算', [
+    evidenceOf({ text: '借款合同对支付利息没有约定的，视为没有利息。利息按约定的利率计算。', digest }),
+  ]);
+  expect(text.indexOf('## 结论')).toBeLessThan(text.indexOf('还缺下面的数字'));
+  expect(text).toMatch(/## 金额与计算[\s\S]*还缺下面的数字/);
+});
+
+test('one word that stands in many fields does not bring its list of proof', () => {
+  expect(answer('公司的怀表押金谁来退')).not.toContain('## 要准备什么');
+});
+
+test('what is repealed, was struck out or only amends another law is not quoted', () => {
+  const text = answer('出租人不退怀表押金怎么办', [
+    evidenceOf({ title: '怀表租赁法修正案', label: '三、' }),
+    evidenceOf({ index: 2, label: '第七条', status: '已废止' }),
+    evidenceOf({ index: 3, label: '第六条', text: '（删去）' }),
+    evidenceOf({ index: 4, score: 0.5 }),
+  ]);
+  expect(text.match(/——《/g)).toHaveLength(1);
+  expect(text).toContain('第八条 [4]');
+});
+
+test('a digest points at no article that nobody looked up', () => {
+  const digest = {
+    heading: '归还后退押金',
+    text: '怀表还了，三天内退押金（合同须书面，第367条）。逾期另计（见怀表条例第5条、第6条）。',
+    checkedOn: '2026-11-20',
+  };
+  const text = answer(
+    '出租人不退怀表押金怎么办',
+    [evidenceOf({ kind: 'digest', text: digest.text, digest })],
+    { starterOnly: true },
+  );
+  expect(text).toContain('三天内退押金（合同须书面）。逾期另计。');
 });

@@ -1,41 +1,100 @@
 import type { Evidence } from '@mingfa/contract/evidence';
-import { overlap, paragraphsOf } from './passages.ts';
+import { ASKS_AMOUNT, ASKS_DEADLINE } from '@mingfa/legal/questions/question-words';
+import { overlap, paragraphsOf, type Terms } from './passages.ts';
 import type { Phrases } from './phrases.ts';
 import { escapeMarkdown, labelOf } from './quote.ts';
 
 /** Passages quoted; further ones are named. */
 const QUOTED_MAX = 4;
 const NAMED_MAX = 4;
+/** Further passages quoted behind the sentence that answers. */
+const QUOTED_BESIDE_ANSWER = 2;
 /** A passage up to this long is quoted whole, of a longer one the parts that bear on the question. */
 const WHOLE_MAX_CHARACTERS = 220;
 const QUOTED_MAX_CHARACTERS = 280;
 /** Pieces that share so much less with the question than the best one does are left out. */
 const SHARE_OF_BEST = 0.35;
 
+/** A sentence with what is asked for (a sum, a day) answers with so much of the question, any other with so much. */
+const ANSWERS_WITH = 0.3;
+const ANSWERS_WITHOUT = 0.5;
+const ANSWER_MAX_CHARACTERS = 200;
+
+/** What the question asks a file for, and what a sentence that says it looks like. */
+const ASKED: readonly { asks: RegExp; says: RegExp }[] = [
+  {
+    asks: new RegExp(`${ASKS_AMOUNT.source}|金额|价款|总价|单价|租金|费用|比例|利率|多大`, 'i'),
+    says: /[\d０-９][\d０-９,，.]*\s*(?:元|万|亿|%|％|‰|美元|港元|份|股)|[零壹贰叁肆伍陆柒捌玖拾佰仟]{2,}|[一二三四五六七八九十百千]+[万亿]?(?:元|单位|份)|[￥¥$]\s*\d|百分之/,
+  },
+  {
+    asks: new RegExp(`${ASKS_DEADLINE.source}|什么时候|何时|日期|期限|几时`, 'i'),
+    says: /\d{4}\s*年|[\d〇零一二三四五六七八九十]+\s*(?:个)?(?:工作日|自然日|日|天|月|年)/,
+  },
+];
+
 /**
- * What a person's files say, quoted between marks behind their place and number. Never as block quotes, which are how the law
- * itself is shown. Their words are untrusted, so nothing in them acts as Markdown or becomes a link.
+ * What a person's files say, quoted between marks behind their place and number; the sentence that answers comes first. Never as
+ * block quotes, which are how the law itself is shown. Their words are untrusted, so nothing in them acts as Markdown or
+ * becomes a link.
  */
 export function composeFiles(
   files: readonly Evidence[],
-  terms: Map<string, number>,
+  terms: Terms,
   phrases: Phrases,
-): string[] {
-  if (files.length === 0) return [`## ${phrases.fromFiles}`, phrases.nothingInFiles];
+  question: string,
+): { blocks: string[]; answers: boolean } {
+  if (files.length === 0)
+    return { blocks: [`## ${phrases.fromFiles}`, phrases.nothingInFiles], answers: false };
   const nameOf = (source: Evidence) => `${escapeFileText(labelOf(source))} [${source.index}]`;
-  const quoted = files
-    .slice(0, QUOTED_MAX)
-    .map((source) => `- ${nameOf(source)}${phrases.colon}“${escapeFileText(pickWords(source, terms))}”`);
-  const named = files.slice(QUOTED_MAX, QUOTED_MAX + NAMED_MAX).map((source) => `- ${nameOf(source)}`);
-  return [
-    `## ${phrases.fromFiles}`,
-    quoted.join('\n'),
-    ...(named.length > 0 ? [phrases.alsoInFiles, named.join('\n')] : []),
-  ];
+  const say = (source: Evidence, words: string) =>
+    `- ${nameOf(source)}${phrases.colon}“${escapeFileText(words)}”`;
+  const answer = findAnswer(files.slice(0, QUOTED_MAX), terms, question);
+  // Of the passage that holds the answer nothing is told again.
+  const others = files.filter((source) => source !== answer?.source);
+  const quoted = others
+    .slice(0, answer ? QUOTED_BESIDE_ANSWER : QUOTED_MAX)
+    .map((source) => say(source, pickWords(source, terms)));
+  const named = others.slice(quoted.length, quoted.length + NAMED_MAX).map((source) => `- ${nameOf(source)}`);
+  return {
+    blocks: [
+      `## ${phrases.fromFiles}`,
+      ...(answer ? [`**${say(answer.source, answer.text).slice(2)}**`] : []),
+      ...(answer && quoted.length > 0 ? [phrases.alsoInFiles] : []),
+      ...(quoted.length > 0 ? [quoted.join('\n')] : []),
+      ...(named.length > 0 ? [...(answer ? [] : [phrases.alsoInFiles]), named.join('\n')] : []),
+    ],
+    answers: answer !== null,
+  };
+}
+
+/** The one sentence of the passages that says what is asked; null where none stands out. */
+function findAnswer(
+  files: readonly Evidence[],
+  terms: Terms,
+  question: string,
+): { source: Evidence; text: string } | null {
+  const wanted = ASKED.filter(({ asks }) => asks.test(question)).map(({ says }) => says);
+  const ranked = files
+    .flatMap((source) =>
+      paragraphsOf(source)
+        .flatMap((paragraph) => paragraph.split('\n'))
+        .flatMap(splitSentences)
+        .map((text) => text.trim())
+        .filter((text) => text.length >= 6 && text.length <= ANSWER_MAX_CHARACTERS)
+        .map((text) => {
+          const says = wanted.some((pattern) => pattern.test(text));
+          return { source, text, says, score: overlap(terms, text) };
+        }),
+    )
+    .filter(({ says, score }) =>
+      wanted.length > 0 ? says && score >= ANSWERS_WITH : score >= ANSWERS_WITHOUT,
+    )
+    .sort((a, b) => b.score - a.score);
+  return ranked[0] ?? null;
 }
 
 /** The words of a passage that bear on the question, in their order, with `……` where others were left out. */
-function pickWords(source: Evidence, terms: Map<string, number>): string {
+function pickWords(source: Evidence, terms: Terms): string {
   const lines = paragraphsOf(source).flatMap((paragraph) => paragraph.split('\n'));
   if (source.text.length <= WHOLE_MAX_CHARACTERS) return lines.join(' ');
   const pieces = lines.flatMap((line) =>
@@ -58,7 +117,7 @@ function pickWords(source: Evidence, terms: Map<string, number>): string {
 }
 
 /** Places of the pieces to quote; an item brings along the line that introduces it. */
-function choosePieces(pieces: readonly string[], terms: Map<string, number>): Set<number> {
+function choosePieces(pieces: readonly string[], terms: Terms): Set<number> {
   const ranked = pieces
     .map((text, position) => ({ text, position, score: overlap(terms, text) }))
     .sort((a, b) => b.score - a.score || a.position - b.position);

@@ -1,15 +1,16 @@
 import type { Evidence } from '@mingfa/contract/evidence';
 import { characterBigrams, segmentWords } from '@mingfa/legal/segmentation';
 
-/** A sentence or a paragraph with its items, word for word from a source. */
+/** A paragraph with its items, word for word from a source. */
 export interface Passage {
-  source: Evidence;
-  /** Verbatim; lines of the source. */
   text: string;
   /** Place among the source's passages, from 0. */
   position: number;
   score: number;
 }
+
+/** What a question is about: each term with its weight, and what statutes say for it. */
+export type Terms = ReadonlyMap<string, { weight: number; legal: readonly string[] }>;
 
 /** Words that occur in any question and tell nothing about it. */
 const STOP_WORDS = new Set(
@@ -18,25 +19,31 @@ const STOP_WORDS = new Set(
   ),
 );
 
-/** What a question is about, as weighted terms. */
-export function termsOf(question: string): Map<string, number> {
-  const terms = new Map<string, number>();
+/** What a question is about, as weighted terms; `words` are its everyday words with the statutes' words for them. */
+export function termsOf(
+  question: string,
+  words: readonly { said: string; legal: readonly string[] }[] = [],
+): Terms {
+  const terms = new Map<string, { weight: number; legal: readonly string[] }>();
+  const legalOf = (term: string) =>
+    words.filter(({ said }) => said.includes(term)).flatMap(({ legal }) => legal);
   for (const word of segmentWords(question)) {
-    if (word.length >= 2 && !STOP_WORDS.has(word)) terms.set(word, Math.min(word.length, 4));
+    if (word.length >= 2 && !STOP_WORDS.has(word))
+      terms.set(word, { weight: Math.min(word.length, 4), legal: legalOf(word) });
   }
   for (const pair of characterBigrams(question)) {
-    if (!STOP_WORDS.has(pair) && !terms.has(pair)) terms.set(pair, 0.5);
+    if (!STOP_WORDS.has(pair) && !terms.has(pair)) terms.set(pair, { weight: 0.5, legal: legalOf(pair) });
   }
   return terms;
 }
 
-/** Share of the question's weight that occurs in the text, 0 to 1. */
-export function overlap(terms: Map<string, number>, text: string): number {
+/** Share of the question's weight that occurs in the text, as people or as statutes say it, 0 to 1. */
+export function overlap(terms: Terms, text: string): number {
   let total = 0;
   let shared = 0;
-  for (const [term, weight] of terms) {
+  for (const [term, { weight, legal }] of terms) {
     total += weight;
-    if (text.includes(term)) shared += weight;
+    if (text.includes(term) || legal.some((word) => text.includes(word))) shared += weight;
   }
   return total === 0 ? 0 : shared / total;
 }
@@ -56,16 +63,14 @@ export function paragraphsOf(source: Evidence): string[] {
   return paragraphs;
 }
 
-/** The sentences of a source, each with its full stop. */
-export function sentencesOf(source: Evidence): string[] {
-  return paragraphsOf(source).flatMap(
-    (paragraph) => paragraph.match(/[^。；]+[。；]?/g)?.map((sentence) => sentence.trim()) ?? [],
-  );
+/** The sentences of a paragraph, each with its full stop. */
+export function sentencesOf(paragraph: string): string[] {
+  return paragraph.match(/[^。；]+[。；]?/g)?.map((sentence) => sentence.trim()) ?? [];
 }
 
 /** Paragraphs of a source by how much of the question they speak of, best first. */
-export function rankParagraphs(terms: Map<string, number>, source: Evidence): Passage[] {
+export function rankParagraphs(terms: Terms, source: Evidence): Passage[] {
   return paragraphsOf(source)
-    .map((text, position) => ({ source, text, position, score: overlap(terms, text) - position * 0.01 }))
+    .map((text, position) => ({ text, position, score: overlap(terms, text) - position * 0.01 }))
     .sort((a, b) => b.score - a.score);
 }

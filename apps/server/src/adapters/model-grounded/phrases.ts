@@ -28,13 +28,20 @@ const zh = {
   related: '相关条文',
   unverified: '还不能确认',
   digestMark: '要点，非法条原文',
-  nearest: (label: string) => `与问题最相关的规定是${label}：`,
+  guideMark: '（办事指引，由我们撰写，非法条原文）',
+  matters: '关键看什么',
+  where: '去哪里办',
+  firstDocument: '先写什么',
+  nearest: '最相关的规定',
+  leads: '可能有关的条文',
+  citing: (statement: string, place: string) => `${statement}（${place}）`,
+  computable: (names: string[]) => `给出日期或金额，可以直接计算：${names.join('、')}。`,
   nothing:
     '法规库中没有找到与这个问题足够相关的规定，因此不作结论。可以换一种说法，补充关键事实，或者直接写出法律名称和条号。',
-  weak: '找到的规定与问题的关联较弱，下面的内容只能作为线索，请核对原文后再作判断。',
+  weak: '没有找到直接回答这个问题的规定，因此不作结论。下面的条文与问题的关联较弱，只能作为线索；可以换一种说法，或补充发生了什么、想要什么结果。',
   weakLaw: '这些条文与问题的关联较弱，只能作为线索；上面的文件内容是直接的回答依据。',
   starterOnly:
-    '目前只安装了入门要点库：上面是我们写的要点，不是法条原文，引用前请核对官方文本。管理员导入完整法规库后，会直接引用原文。',
+    '目前只安装了入门要点库：以上要点和指引由我们撰写，引用前请核对官方文本；导入完整法规库后会直接引用原文。',
   missing: '这些事实会影响结论，补充后可以说得更准：',
   needs: '还缺下面的数字才能计算，系统不会代为估计：',
   greeting:
@@ -50,7 +57,6 @@ const zh = {
   formula: '算式',
   basis: '依据',
   assumption: '说明',
-  documentHint: '文书生成功能尚未开放。下面是相关规定和需要准备的内容，可以据此起草。',
   colon: '：',
 };
 
@@ -68,14 +74,21 @@ const en: typeof zh = {
   related: 'Related articles',
   unverified: 'What could not be confirmed',
   digestMark: 'digest, not the text of the law',
-  nearest: (label) => `The provision nearest to your question is ${label}:`,
+  guideMark: ' (our guide, not the text of the law)',
+  matters: 'What decides it',
+  where: 'Where to go',
+  firstDocument: 'The first document',
+  nearest: 'The nearest provisions',
+  leads: 'Articles that may bear on it',
+  citing: (statement, place) => `${statement} (${place})`,
+  computable: (names) => `With the dates or sums given, these can be computed: ${names.join(', ')}.`,
   nothing:
     'The library holds no provision close enough to this question, so there is no conclusion. Try other words, add the decisive facts, or name the law and article.',
-  weak: 'What was found has little in common with the question. Take it as a lead and read the text before you rely on it.',
+  weak: 'No provision answers this question directly, so there is no conclusion. The articles below have little in common with it and are leads only; try other words, or say what happened and what you want.',
   weakLaw:
     'These articles have little in common with the question and are leads only; what the files say above bears on it directly.',
   starterOnly:
-    'Only the starter library is installed: what stands above are our digests, not the text of the law. Once an administrator imports the full library, answers quote the text itself.',
+    'Only the starter library is installed: digests and guides are ours, so compare the official text before you quote. With the full library imported, answers quote the text itself.',
   missing: 'These facts change the answer; add them for a more exact one:',
   needs: 'These figures are needed before anything can be computed; they are never guessed:',
   greeting:
@@ -97,7 +110,6 @@ const en: typeof zh = {
   formula: 'formula',
   basis: 'basis',
   assumption: 'note',
-  documentHint: 'Drafting documents is not available yet. Here are the provisions and what to prepare.',
   colon: ': ',
 };
 

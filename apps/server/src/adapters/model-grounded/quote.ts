@@ -1,47 +1,122 @@
 import type { Evidence } from '@mingfa/contract/evidence';
-import { paragraphsOf, rankParagraphs } from './passages.ts';
+import { supportsSentence } from '@mingfa/legal/support';
+import { overlap, paragraphsOf, rankParagraphs, sentencesOf, type Terms } from './passages.ts';
 import type { Phrases } from './phrases.ts';
 
-/** An article up to this long is quoted whole. */
-const WHOLE_MAX_CHARACTERS = 260;
-/** Paragraphs of a long article that are quoted. */
-const PARAGRAPHS_MAX = 2;
-const ITEMS_MAX = 12;
+/** How much of an article is shown: up to how many characters it is quoted whole, else how many of its paragraphs and items. */
+const EXTENTS = {
+  /** Somebody asked for this very article. */
+  asked: { wholeMaxCharacters: 6000, paragraphs: 20, items: 60 },
+  first: { wholeMaxCharacters: 320, paragraphs: 2, items: 12 },
+  other: { wholeMaxCharacters: 200, paragraphs: 1, items: 8 },
+};
 
 /** `《劳动合同法》第二十一条` */
 export const labelOf = (source: Evidence) =>
   source.location ? `《${source.shortTitle}》${source.label}` : `${source.title} ${source.label}`.trim();
 
+/** A quotation, and which of the article's words it leaves out. */
+export interface QuotedSource {
+  block: string;
+  leftOut: string[];
+}
+
 /** A block quote of the article's own words with its source line; left-out paragraphs are marked by `……`. */
-export function quoteSource(source: Evidence, terms: Map<string, number>, phrases: Phrases): string {
+export function quoteSource(
+  source: Evidence,
+  terms: Terms,
+  phrases: Phrases,
+  as: keyof typeof EXTENTS,
+): QuotedSource {
   const paragraphs = paragraphsOf(source);
+  const extent = EXTENTS[as];
   const chosen =
-    source.text.length <= WHOLE_MAX_CHARACTERS
+    source.text.length <= extent.wholeMaxCharacters
       ? paragraphs.map((_, position) => position)
       : rankParagraphs(terms, source)
-          .slice(0, PARAGRAPHS_MAX)
+          .slice(0, extent.paragraphs)
           .map((passage) => passage.position)
           .sort((a, b) => a - b);
+  const telling = as === 'first' ? tellingSentence(paragraphs, chosen, terms) : null;
   const lines: string[] = [];
   let previous = -1;
   for (const position of chosen) {
     if (position > previous + 1) lines.push('……');
-    lines.push(...shortenItems(paragraphs[position] ?? ''));
+    lines.push(
+      ...shortenItems(paragraphs[position] ?? '', extent.items).map((line) => markTelling(line, telling)),
+    );
     previous = position;
   }
   if (previous < paragraphs.length - 1) lines.push('……');
   const status = source.status
     ? ` · ${phrases.status(source.status, source.effectiveOn, source.effectiveApproximate)}`
     : '';
-  return [
-    ...lines.map((line) => `> ${escapeMarkdown(line)}`),
-    `> ——${labelOf(source)} [${source.index}]${status}`,
-  ].join('\n>\n');
+  return {
+    block: [...lines.map((line) => `> ${line}`), `> ——${labelOf(source)} [${source.index}]${status}`].join(
+      '\n>\n',
+    ),
+    leftOut: paragraphs.filter((_, position) => !chosen.includes(position)),
+  };
 }
 
-function shortenItems(paragraph: string): string[] {
+/** The sentence that speaks most of the question, where there are several to choose from. */
+function tellingSentence(
+  paragraphs: readonly string[],
+  chosen: readonly number[],
+  terms: Terms,
+): string | null {
+  const sentences = chosen.flatMap((position) =>
+    (paragraphs[position] ?? '').split('\n').flatMap(sentencesOf),
+  );
+  if (sentences.length < 2) return null;
+  const ranked = sentences
+    .map((text) => ({ text, score: overlap(terms, text) }))
+    .sort((a, b) => b.score - a.score);
+  const [best, second] = ranked;
+  return best && second && best.score > second.score ? best.text : null;
+}
+
+/** Marks stand inside the full stop: outside they would not be read as marks between Chinese characters. */
+function markTelling(line: string, telling: string | null): string {
+  const at = telling === null ? -1 : line.indexOf(telling);
+  if (telling === null || at < 0) return escapeMarkdown(line);
+  const words = telling.replace(/[。；：，]$/, '');
+  const label = /^[（(][一二三四五六七八九十]+[)）]/.exec(words)?.[0] ?? '';
+  const rest = line.slice(at + words.length);
+  return `${escapeMarkdown(line.slice(0, at))}${label}**${escapeMarkdown(words.slice(label.length))}**${escapeMarkdown(rest)}`;
+}
+
+/**
+ * A digest with its mark. The citation stands at its beginning: the note as a whole is about that article. Where our plain words
+ * share too little with the text for the check of citations, the article is not cited but quoted beside it.
+ */
+export function toldDigest(source: Evidence, phrases: Phrases): string {
+  const heading = source.digest ? escapeMarkdown(source.digest.heading) : '';
+  const text = escapeMarkdown(withoutPointers(source.digest?.text ?? source.text));
+  const [sentence = ''] = text.match(/^[^。；;！？]+/) ?? [];
+  const cites = source.kind === 'digest' || isSupported(`${heading}${sentence}`, source);
+  const place = cites ? `${labelOf(source)}[${source.index}]，` : '';
+  return `**${heading}**（${place}${phrases.digestMark}）${phrases.colon}${text}`;
+}
+
+/** Whether the check of citations will see that a sentence is about the article. */
+export function isSupported(sentence: string, source: Evidence): boolean {
+  return supportsSentence(sentence, source.text, { lawTitle: source.title }).supported;
+}
+
+const POINTER =
+  '(?:见|参见|依|按|依照|根据)?(?:[\\p{Script=Han}（）()〔〕]{0,24}?第[\\d一二三四五六七八九十百千之]+条(?:第[\\d一二三四五六七八九十]+[款项])*)';
+const POINTERS_ALONE = new RegExp(`（${POINTER}(?:[、，和及至与]${POINTER})*[。]?）`, 'gu');
+const POINTER_AT_END = new RegExp(`[，；、]${POINTER}(?=）)`, 'gu');
+
+/** `（第一百四十五条）`: another article that nobody looked up for this answer. */
+function withoutPointers(text: string): string {
+  return text.replace(POINTERS_ALONE, '').replace(POINTER_AT_END, '');
+}
+
+function shortenItems(paragraph: string, most: number): string[] {
   const lines = paragraph.split('\n');
-  return lines.length <= ITEMS_MAX + 1 ? lines : [...lines.slice(0, ITEMS_MAX + 1), '……'];
+  return lines.length <= most + 1 ? lines : [...lines.slice(0, most + 1), '……'];
 }
 
 /** Text of the library is data: nothing in it may act as Markdown. */

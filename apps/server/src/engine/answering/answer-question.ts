@@ -7,7 +7,7 @@ import type { UIMessageChunk } from 'ai';
 import type { Logger } from '../../ports/logger.ts';
 import type { ResolvedModel } from '../../ports/model.ts';
 import { streamWithFallback } from '../models/index.ts';
-import type { AskedFiles, FileFindings, FileQuestion } from '../retrieval/index.ts';
+import type { AskedFiles, FileFindings, FileQuestion, FoundGuide } from '../retrieval/index.ts';
 import { type AskedPlace, listAskedPlaces } from './asked-places.ts';
 import { checkCitations } from './check-citations.ts';
 import { composePrompt, type Turn } from './compose-prompt.ts';
@@ -37,6 +37,15 @@ export interface AnsweringContext {
     attachments: AttachedText[];
     files: Evidence[];
   }): Promise<Evidence[]>;
+  /** The guide to the situation of a question, where one fits, and the evidence with its articles. */
+  findGuide(question: {
+    text: string;
+    asOf: string;
+    language: Language;
+    evidence: Evidence[];
+  }): Promise<{ found: FoundGuide; evidence: Evidence[] } | null>;
+  /** Everyday words of a text with the statutes' words for them. */
+  translateWords(text: string): { said: string; legal: string[] }[];
   /** Passages of a person's files, not numbered yet. */
   findInFiles(question: FileQuestion): Promise<FileFindings>;
   /** What the library holds, for the thought chain and the notices. */
@@ -89,7 +98,7 @@ export async function answerQuestion(
   const text = questionInContext(input);
   const found = await searchFiles(context, input, step, signal);
   step('search_laws', 'running');
-  const [library, evidence] = await Promise.all([
+  const [library, retrieved] = await Promise.all([
     context.describeLibrary(),
     context.retrieve({
       text,
@@ -100,6 +109,16 @@ export async function answerQuestion(
       files: found?.evidence ?? [],
     }),
   ]);
+  // Beside a document the question is about the document.
+  const guided = found?.read
+    ? null
+    : await context.findGuide({
+        text: input.question,
+        asOf: input.asOf,
+        language: input.language,
+        evidence: retrieved,
+      });
+  const evidence = guided?.evidence ?? retrieved;
   signal.throwIfAborted();
   step('search_laws', 'done', {
     found: evidence.filter((source) => !isFileEvidence(source)).length,
@@ -113,7 +132,14 @@ export async function answerQuestion(
   step('write', 'running');
   const answer = await streamWithFallback(
     input.models,
-    (model) => composeCall(model, input, evidence, { ...library, asked, files: found !== null }),
+    (model) =>
+      composeCall(model, input, evidence, {
+        ...library,
+        asked,
+        files: found !== null,
+        guide: guided?.found ?? null,
+        words: context.translateWords(text),
+      }),
     { write, signal, logger: context.logger },
   );
   step('write', 'done');
@@ -184,7 +210,13 @@ function composeCall(
   model: ResolvedModel,
   input: AnswerInput,
   evidence: Evidence[],
-  known: { starterOnly: boolean; asked: AskedPlace[]; files: boolean },
+  known: {
+    starterOnly: boolean;
+    asked: AskedPlace[];
+    files: boolean;
+    guide: FoundGuide | null;
+    words: { said: string; legal: string[] }[];
+  },
 ): LanguageModelV4CallOptions {
   const prompt = composePrompt({ ...input, evidence });
   if (!model.builtIn) return { prompt, maxOutputTokens: ANSWER_MAX_TOKENS, temperature: 0.2 };
@@ -192,6 +224,8 @@ function composeCall(
   const found = {
     question: input.question,
     evidence,
+    words: known.words,
+    guide: known.guide,
     asked: known.asked,
     filesAsked: known.files,
     asOf: input.asOf,

@@ -1,5 +1,7 @@
 export type { AttachedText } from './attachment-passages.ts';
 export { type ExpandQuestion, expandQuestion } from './expand-question.ts';
+export { type FoundGuide, findGuide } from './find-guide.ts';
+export { buildGuideIndex } from './guide-index.ts';
 export { type RetrievalContext, type RetrievalQuestion, retrieve } from './retrieve.ts';
 export { type EmbeddingState, readEmbeddingState } from './segments/embedding-state.ts';
 export {

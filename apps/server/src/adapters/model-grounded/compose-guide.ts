@@ -1,0 +1,62 @@
+import type { Evidence } from '@mingfa/contract/evidence';
+import { findCalculator } from '@mingfa/legal/calculators/registry';
+import type { Found, FoundGuide } from './found.ts';
+import type { Phrases } from './phrases.ts';
+import { escapeMarkdown, isSupported, labelOf } from './quote.ts';
+
+/** What a guide gives to an answer, as Markdown; the marks say that it is ours and no law. */
+export interface GuideParts {
+  conclusion: string;
+  matters: string;
+  deadlines: string[];
+  collect: string;
+  where: string;
+  firstDocument: string;
+  /** What each article of the guide settles here, by the number of its source. */
+  why: ReadonlyMap<number, string>;
+}
+
+/** Reads a guide in the language of the reader. */
+export function composeGuide({ guide, sources }: FoundGuide, found: Found, phrases: Phrases): GuideParts {
+  const read = (text: { zh: string; en: string }) =>
+    escapeMarkdown(found.language === 'en' ? text.en : text.zh);
+  const list = (some: readonly { zh: string; en: string }[]) =>
+    some.map((text) => `- ${read(text)}`).join('\n');
+  const sourceOf = (place: string): Evidence | undefined => {
+    const number = sources[guide.articles.findIndex((article) => article.place === place)];
+    return found.evidence.find(({ index }) => index === number);
+  };
+  const nameOf = (id: string) => {
+    const name = findCalculator(id)?.name;
+    return name ? [read(name)] : [];
+  };
+  const deadlines = guide.deadlines.map(({ text, source }) => {
+    const held = sourceOf(source);
+    if (!held) return `- ${read(text)}`;
+    const place = `${labelOf(held)}[${held.index}]`;
+    return held.kind === 'digest' || isSupported(text.zh, held)
+      ? `- ${phrases.citing(read(text), place)}`
+      : `- ${place}\n  ${read(text)}`;
+  });
+  const calculators = new Set([
+    ...guide.deadlines.flatMap(({ calculator }) => (calculator ? nameOf(calculator) : [])),
+    ...guide.calculators.flatMap(nameOf),
+  ]);
+  return {
+    conclusion: `**${read(guide.title)}**${phrases.guideMark}${phrases.colon}${read(guide.inShort)}`,
+    matters: list(guide.matters),
+    deadlines: [
+      ...(deadlines.length > 0 ? [deadlines.join('\n')] : []),
+      ...(calculators.size > 0 ? [phrases.computable([...calculators])] : []),
+    ],
+    collect: list(guide.collect),
+    where: guide.where.map((text, index) => `${index + 1}. ${read(text)}`).join('\n'),
+    firstDocument: read(guide.firstDocument),
+    why: new Map(
+      guide.articles.flatMap(({ why }, at) => {
+        const number = sources[at];
+        return typeof number === 'number' ? [[number, read(why)] as const] : [];
+      }),
+    ),
+  };
+}

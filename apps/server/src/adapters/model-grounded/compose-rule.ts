@@ -1,0 +1,193 @@
+import { detectField, type Field } from '@mingfa/content/fields';
+import { type Evidence, isFileEvidence } from '@mingfa/contract/evidence';
+import { findCitations } from '@mingfa/legal/citations';
+import { composeFiles } from './compose-files.ts';
+import { composeGuide, type GuideParts } from './compose-guide.ts';
+import type { Found } from './found.ts';
+import { DEADLINE, EXCEPTION, FIGURE, listSentences, pickSentences } from './list-sentences.ts';
+import { overlap, type Terms, termsOf } from './passages.ts';
+import type { Phrases } from './phrases.ts';
+import { escapeMarkdown, labelOf, quoteSource, toldDigest } from './quote.ts';
+import { selectSources } from './select-sources.ts';
+
+/** A calculation that gives a figure, or only says what it needs. */
+export interface Calculation {
+  blocks: string[];
+  finished: boolean;
+}
+
+/** Digests told at length; more of them is a list nobody reads. */
+const DIGESTS_TOLD_MAX = 3;
+/** Under this share of what the files hold of the question, the law found is about something else. */
+const LAW_OF_FILES_MIN = 0.5;
+const ASKS_LAW = /法律|法规|规定|条文|[合违]法|有效|无效|依据|legal|lawful|valid|\blaws?\b/i;
+
+/**
+ * The note of a lawyer, in its order: conclusion, what decides, rule, conditions and exceptions, figures, deadlines, what to
+ * prepare, where to go, the first document, related articles, what could not be confirmed.
+ */
+export function composeRule(
+  found: Found,
+  content: { fields: Field[] },
+  calculation: Calculation,
+  phrases: Phrases,
+): string[] {
+  const terms = termsOf(found.question, found.words);
+  const files = found.evidence.filter(isFileEvidence);
+  const law = found.evidence.filter((source) => !isFileEvidence(source));
+  const { leading, related, weak } = selectSources(law, terms, found.guide);
+  const { blocks: ofFiles, answers } =
+    files.length > 0 || found.filesAsked
+      ? composeFiles(files, terms, phrases, found.question)
+      : { blocks: [], answers: false };
+  // Somebody who reads a document asks what stands in it, unless the law is what is asked for.
+  if (answers && files.some(({ kind }) => kind === 'document') && !ASKS_LAW.test(found.question))
+    return ofFiles;
+  if (leading.length === 0)
+    return [
+      ...ofFiles,
+      ...(calculation.blocks.length > 0
+        ? [`## ${phrases.conclusion}`, ...calculation.blocks]
+        : answers
+          ? []
+          : [phrases.nothing]),
+    ];
+  const leads = [...leading, ...related];
+  // What the files say is the answer then, and these articles are no more than leads.
+  if (
+    files.length > 0 &&
+    calculation.blocks.length === 0 &&
+    (weak || isAboutFiles(found.question, files, leading, terms))
+  )
+    return [...ofFiles, `## ${phrases.related}`, listRelated(leads.slice(0, 3)), phrases.weakLaw];
+  if (weak && calculation.blocks.length === 0)
+    return [...ofFiles, phrases.weak, `## ${phrases.leads}`, listRelated(leads), ...closing(found, phrases)];
+  const guide = found.guide ? composeGuide(found.guide, found, phrases) : null;
+  return [
+    ...ofFiles,
+    ...composeNote({ found, content, calculation, phrases, terms, leading, related, guide }),
+  ];
+}
+
+interface NoteParts {
+  found: Found;
+  content: { fields: Field[] };
+  calculation: Calculation;
+  phrases: Phrases;
+  terms: Terms;
+  leading: Evidence[];
+  related: Evidence[];
+  guide: GuideParts | null;
+}
+
+function composeNote(parts: NoteParts): string[] {
+  const { found, content, calculation, phrases, terms, leading, related, guide } = parts;
+  const blocks: string[] = [];
+  const part = (heading: string, body: readonly string[]) => {
+    if (body.length > 0) blocks.push(`## ${heading}`, ...body);
+  };
+  const digestTold = calculation.finished || guide ? undefined : leading.find(({ digest }) => digest);
+  part(phrases.conclusion, [
+    ...(calculation.finished ? calculation.blocks : []),
+    ...(guide ? [guide.conclusion] : []),
+    // Our note of an article that does not lead would put another rule before the one that answers.
+    ...(digestTold && digestTold === leading[0] ? [toldDigest(digestTold, phrases)] : []),
+  ]);
+  if (guide) part(phrases.matters, [guide.matters]);
+
+  const quoted = leading
+    .filter(({ kind }) => kind !== 'digest')
+    .map((source) => ({
+      source,
+      ...quoteSource(source, terms, phrases, source === leading[0] ? 'first' : 'other'),
+    }));
+  const digests = leading
+    .filter((source) => source.kind === 'digest' && !(source === digestTold && source === leading[0]))
+    .slice(0, DIGESTS_TOLD_MAX);
+  part(blocks.length > 0 ? phrases.rule : phrases.nearest, [
+    ...quoted.map(({ block }) => block),
+    ...digests.map((source) => toldDigest(source, phrases)),
+  ]);
+  const sentences = quoted.flatMap(({ source, leftOut }) => pickSentences(source, leftOut, terms));
+  part(phrases.conditions, listSentences(sentences, EXCEPTION));
+  if (!calculation.finished) {
+    const figures = listSentences(sentences, FIGURE);
+    part(phrases.amounts, [...figures, ...calculation.blocks]);
+  }
+  part(phrases.deadlines, [...listSentences(sentences, DEADLINE), ...(guide?.deadlines ?? [])]);
+  if (guide) {
+    part(phrases.prepare, [guide.collect]);
+    part(phrases.where, [guide.where]);
+    part(phrases.firstDocument, [guide.firstDocument]);
+  }
+  const field = guide ? null : fieldOf(content.fields, found.question, leading);
+  const language = found.language === 'en' ? 'en' : 'zh';
+  if (field) part(phrases.prepare, [field.prepare.map((item) => `- ${item[language]}`).join('\n')]);
+  const told = new Set([...quoted.map(({ source }) => source), ...digests, digestTold]);
+  const named = [...leading.filter((source) => !told.has(source)), ...related];
+  if (named.length > 0) part(phrases.related, [listRelated(named, guide?.why)]);
+  const missing = (field?.tips ?? []).filter(
+    (tip) => !tip.saidBy.some((pattern) => new RegExp(pattern, 'i').test(found.question)),
+  );
+  part(phrases.unverified, [
+    ...(missing.length > 0
+      ? [`${phrases.missing}\n\n${missing.map((tip) => `- ${tip.label[language]}`).join('\n')}`]
+      : []),
+    ...closing(found, phrases),
+  ]);
+  return blocks;
+}
+
+const closing = (found: Found, phrases: Phrases): string[] =>
+  found.starterOnly ? [phrases.starterOnly] : [];
+
+/** Cues of a field that say as much as two words of it. */
+const FIELD_CUES_MIN = 4;
+
+/** The field of the question; one word that stands in many fields (公司, 孩子) does not make it one. */
+function fieldOf(fields: Field[], question: string, leading: readonly Evidence[]): Field | null {
+  const field = detectField(fields, question);
+  if (!field) return null;
+  const lower = question.toLowerCase();
+  const said = field.cues.filter((cue) => lower.includes(cue)).reduce((sum, cue) => sum + cue.length, 0);
+  const titles = leading.map(({ shortTitle }) => shortTitle).join('\n');
+  return said >= FIELD_CUES_MIN || field.cues.some((cue) => titles.includes(cue)) ? field : null;
+}
+
+/** Whether the files hold so much more of the question than the law that it was asked of them alone. */
+function isAboutFiles(
+  question: string,
+  files: readonly Evidence[],
+  leading: readonly Evidence[],
+  terms: Terms,
+): boolean {
+  if (ASKS_LAW.test(question)) return false;
+  const shareOf = (sources: readonly Evidence[]) =>
+    Math.max(
+      0,
+      ...sources.map((source) =>
+        overlap(terms, [source.title, source.text, source.digest?.heading, source.digest?.text].join('\n')),
+      ),
+    );
+  return shareOf(leading) < shareOf(files) * LAW_OF_FILES_MIN;
+}
+
+/** The gist stands on a line of its own: in everyday words, it is no statement of what the article says. */
+export function listRelated(related: readonly Evidence[], why?: ReadonlyMap<number, string>): string {
+  return related
+    .map((source) => {
+      const gist = why?.get(source.index) ?? escapeMarkdown(source.digest?.heading ?? beginningOf(source));
+      return `- ${labelOf(source)} [${source.index}]${gist ? `\n  ${gist}` : ''}`;
+    })
+    .join('\n');
+}
+
+const BEGINNING_MAX_CHARACTERS = 42;
+
+/** The beginning of an article, to see what it is about; nothing where it speaks of other articles. */
+function beginningOf({ text }: Evidence): string {
+  const [sentence = ''] = text.match(/^[^。\n]+/) ?? [];
+  const beginning = sentence.slice(0, BEGINNING_MAX_CHARACTERS);
+  if (findCitations(beginning).length > 0) return '';
+  return beginning.length < text.replace(/。$/, '').length ? `${beginning}……` : beginning;
+}

@@ -1,0 +1,129 @@
+import type { Guide } from '@mingfa/content/guide';
+import type { Evidence } from '@mingfa/contract/evidence';
+import type { Language } from '@mingfa/contract/values';
+import {
+  articlePlace,
+  findLawByName,
+  type LawEntry,
+  type LibraryIndex,
+  readArticles,
+  readLibrary,
+  type VersionEntry,
+  versionOnDay,
+} from '../library/index.ts';
+import { digestPlace, readDigestIndex } from './digest-index.ts';
+import { lawEvidence } from './evidence-of.ts';
+import type { GuideHit, GuideIndex } from './guide-index.ts';
+import type { RetrievalContext } from './retrieve.ts';
+
+export type GuideContext = Pick<RetrievalContext, 'db'> & { guides: GuideIndex };
+
+/** The guide to a situation, with its articles among the sources of the answer. */
+export interface FoundGuide {
+  guide: Guide;
+  /** For each article of the guide the number of its source; null where the library holds nothing of it. */
+  sources: (number | null)[];
+}
+
+const GUIDES_LOOKED_AT = 5;
+/** The question's words and the articles that the search found for it must speak for a guide together. */
+const LEAST_FIT = 0.92;
+const WEIGHT_OF_ARTICLES = 0.3;
+const MOST_OF_ARTICLES = 1.2;
+/**
+ * How much of the question the guide's words must hold: a question about something the guide does not speak of shares a
+ * saying by chance. More where none of its articles was found, less where several were.
+ */
+const LEAST_COVERAGE = { withoutArticles: 0.55, usually: 0.42, withArticles: 0.3 };
+const SEVERAL_ARTICLES = 2;
+
+/**
+ * The guide that fits a question, and the evidence with the guide's articles behind what was found. A guide that does not fit is
+ * worse than none: it needs both the question's words and the articles that were found for it.
+ */
+export async function findGuide(
+  context: GuideContext,
+  question: { text: string; asOf: string; language: Language; evidence: readonly Evidence[] },
+): Promise<{ found: FoundGuide; evidence: Evidence[] } | null> {
+  const hits = context.guides.find(question.text, GUIDES_LOOKED_AT);
+  if (hits.length === 0) return null;
+  const library = await readLibrary(context);
+  const [best] = hits
+    .map((hit) => ({ hit, fit: fitOf(hit, placesOf(library, hit.guide), question.evidence) }))
+    .sort((a, b) => b.fit - a.fit);
+  if (!best || best.fit < LEAST_FIT) return null;
+  return withArticles(context, best.hit.guide, question);
+}
+
+function fitOf(hit: GuideHit, places: readonly (Place | null)[], evidence: readonly Evidence[]): number {
+  const own = new Set(places.flatMap((place) => (place ? [keyOf(place)] : [])));
+  const agreeing = evidence
+    .map(({ location }, rank) => (location && own.has(keyOf(location)) ? 1 / (1 + rank / 2) : 0))
+    .reduce((sum, one) => sum + one, 0);
+  const least =
+    agreeing === 0
+      ? LEAST_COVERAGE.withoutArticles
+      : agreeing < SEVERAL_ARTICLES
+        ? LEAST_COVERAGE.usually
+        : LEAST_COVERAGE.withArticles;
+  if (hit.coverage < least) return 0;
+  return hit.saying + hit.coverage + WEIGHT_OF_ARTICLES * Math.min(agreeing, MOST_OF_ARTICLES);
+}
+
+interface Place {
+  lawId: string;
+  articleKey: string;
+}
+const keyOf = ({ lawId, articleKey }: Place): string => digestPlace(lawId, articleKey);
+
+/** Where the guide's articles stand in the library; null for a law it does not know. */
+function placesOf(library: LibraryIndex, guide: Guide): (Place | null)[] {
+  return guide.articles.map(({ place }) => {
+    const [name = '', articleKey = ''] = place.split(' ');
+    const law = findLawByName(library, name);
+    return law && { lawId: law.id, articleKey };
+  });
+}
+
+/** The text of the day; null where only digests are held, undefined where nothing of the law applies that could be shown. */
+function versionInForce(law: LawEntry, asOf: string): VersionEntry | null | undefined {
+  const found = versionOnDay(law, asOf);
+  if (found.state === 'no_text') return null;
+  return found.state === 'held' ? found.version : undefined;
+}
+
+async function withArticles(
+  context: GuideContext,
+  guide: Guide,
+  question: { asOf: string; language: Language; evidence: readonly Evidence[] },
+): Promise<{ found: FoundGuide; evidence: Evidence[] }> {
+  const { library, digests } = await readDigestIndex(context);
+  const places = placesOf(library, guide).map((place) => {
+    const law = place && library.laws.get(place.lawId);
+    const version = law ? versionInForce(law, question.asOf) : undefined;
+    return place && law && version !== undefined ? { ...place, law, version } : null;
+  });
+  const articles = await readArticles(
+    context.db,
+    places.flatMap((place) =>
+      place?.version ? [{ versionId: place.version.id, key: place.articleKey }] : [],
+    ),
+  );
+  const evidence = [...question.evidence];
+  const sources = places.map((place) => {
+    if (!place) return null;
+    const held = evidence.find(({ location }) => location && keyOf(location) === keyOf(place));
+    if (held) return held.index;
+    const article = place.version && articles.get(articlePlace(place.version.id, place.articleKey));
+    const added = lawEvidence(
+      { ...place, cited: false, score: 0 },
+      article ?? null,
+      digests.byPlace.get(keyOf(place)) ?? null,
+      question,
+    );
+    if (!added) return null;
+    evidence.push({ ...added, index: evidence.length + 1 });
+    return evidence.length;
+  });
+  return { found: { guide, sources }, evidence };
+}
