@@ -40,6 +40,7 @@ describe('the starter library', () => {
       expect(new Set(digest.everydayWords).size, digest.heading).toBe(digest.everydayWords.length);
     }
   });
+<<<<<<< ours
 
   // Processor time: a thousand digests are read once at the start, and a busy machine says nothing about that.
   it('is read in less than 600 ms of processor time', { timeout: 30_000 }, async () => {
@@ -52,6 +53,8 @@ describe('the starter library', () => {
     }
     expect(Math.min(...times)).toBeLessThan(600);
   });
+=======
+>>>>>>> theirs
 });
 
 describe('the comparison of a digest with its article', () => {

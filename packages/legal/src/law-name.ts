@@ -1,4 +1,4 @@
-import { expandAbbreviation } from './law-title.ts';
+import { endsAsShortName, expandAbbreviation } from './law-title.ts';
 
 /** 《…》 in a text, nested marks included; range with the marks, name without. */
 export interface MarkedTitle {
@@ -62,7 +62,7 @@ function wordsBefore(text: string, end: number): { run: string; start: number } 
 /** The longest name ending at `end` that the library or the list of short names knows. */
 export function findKnownLawName(text: string, end: number, known?: KnownTitle): LawNameFound | null {
   const words = wordsBefore(text, end);
-  if (!words) return null;
+  if (!words || (!known && !endsAsShortName(words.run))) return null;
   for (let index = 0; index <= words.run.length - 2; index += 1) {
     const candidate = words.run.slice(index);
     if (/^[\u4e00-\u9fff]/.test(candidate) && isKnown(candidate, known)) {

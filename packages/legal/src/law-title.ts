@@ -9,6 +9,8 @@ const VERSION_SUFFIX = new RegExp(
 );
 const BARE_VERSION_SUFFIX = new RegExp(`[-_]?(?:19|20)\\d{2}年?(?:第[一二三四五]次)?${VERSION_WORDS}$`);
 
+const HAN_ALONE = /^[\u4e00-\u9fff]+$/;
+
 /** Half-width brackets and digits, no title marks, no white space. Lossy: for comparing only. */
 function flatten(title: string): string {
   return title
@@ -29,6 +31,8 @@ function withoutVersion(flat: string): string {
  * version suffix, white space and list commas, brackets half-width. （试行） stays: 民事诉讼法（试行） is another law.
  */
 export function normalizeLawTitle(title: string): string {
+  // In a text every word that ends like a title is tried; nearly all are of Chinese characters alone.
+  if (HAN_ALONE.test(title)) return title.replaceAll('中华人民共和国', '') || title;
   const flat = withoutVersion(flatten(title)).replace(/[、，,・·]/g, '');
   return flat.replaceAll('中华人民共和国', '') || flat;
 }
@@ -46,10 +50,17 @@ const KEYED_SHORT_NAMES = new Map(
   Object.entries(PREFERRED_SHORT_NAMES).map(([title, short]) => [normalizeLawTitle(title), short]),
 );
 
+const ENDINGS = new Set([...KEYED_ABBREVIATIONS.keys()].flatMap((name) => [name, name.slice(-3)]));
+
+/** Whether any short name ends as these words do: tells in one look that none of sixty candidates can be one. */
+export const endsAsShortName = (words: string): boolean =>
+  !HAN_ALONE.test(words) || ENDINGS.has(words.slice(-3)) || ENDINGS.has(words.slice(-2));
+
 /** The full title behind a usual short or English name (民诉法, Civil Code); null when the name is none we know. */
 export function expandAbbreviation(name: string): string | null {
   const known = KEYED_ABBREVIATIONS.get(normalizeLawTitle(name));
   if (known) return known;
+  if (HAN_ALONE.test(name)) return null;
   const english = name
     .toLowerCase()
     .replace(/’/g, "'")
