@@ -20,6 +20,15 @@ test('words find articles, and a typed citation goes straight to its paragraph',
   await expect(marked).toHaveText('渡船应当配备足够的救生设备。');
 });
 
+test('everyday words are offered in the words of the statutes while one types', async ({ page }) => {
+  await page.goto('/laws_regulations');
+  const search = page.getByRole('searchbox', { name: '搜索法律法规' });
+  await search.fill('房东不退押金');
+  await page.getByRole('button', { name: '出租人' }).click();
+  await expect(search).toHaveValue('出租人不退押金');
+  await expect(page).toHaveURL(/q=/);
+});
+
 test('the reader shows the law of a day, says when that text is not held, and compares versions', async ({
   page,
 }) => {

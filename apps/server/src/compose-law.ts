@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import { loadLexicon } from '@mingfa/content/lexicon';
 import { loadDigests } from '@mingfa/content/load-digests';
+import { matchLexicon } from '@mingfa/legal/match-lexicon';
 import type { DatabaseConnection } from './db/client.ts';
 import type { RetrievalContext } from './engine/retrieval/index.ts';
 import type { Environment } from './env.ts';
@@ -37,5 +39,6 @@ export async function composeLaw(
   if (environment.SEED_STARTER_LIBRARY) await seedStarterLibrary(context, await loadDigests());
   const imports = composeImports(environment, context, connection, retrieval.search);
   await imports.resume();
-  return { routes: lawRoutes({ ...context, ...retrieval, imports }), imports };
+  const findWords = matchLexicon(await loadLexicon());
+  return { routes: lawRoutes({ ...context, ...retrieval, imports, findWords }), imports };
 }

@@ -156,6 +156,15 @@ export const searchLaws = defineEndpoint({
   }),
   errors: [],
 });
+export const suggestTerms = defineEndpoint({
+  ...law,
+  method: 'GET',
+  path: '/v1/law/terms',
+  summary: 'What statutes say for the everyday words of a text, offered while one types.',
+  query: z.object({ text: z.string().trim().min(1).max(1000) }),
+  output: z.object({ items: z.array(z.object({ said: z.string(), terms: z.array(z.string()).min(1) })) }),
+  errors: [],
+});
 export const listLaws = defineEndpoint({
   ...law,
   method: 'GET',

@@ -15,4 +15,5 @@ export { saveLawNote } from './save-law-note.ts';
 export { searchLaws } from './search-laws.ts';
 export { seedStarterLibrary } from './seed-starter-library.ts';
 export { startImport } from './start-import.ts';
+export { suggestTerms, type TermsContext } from './suggest-terms.ts';
 export { uploadImport } from './upload-import.ts';

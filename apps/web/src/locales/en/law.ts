@@ -20,6 +20,8 @@ export default {
     label: 'Search laws and regulations',
     placeholder: 'Search articles, or type a citation such as 民法典577',
     submit: 'Search',
+    terms: 'Statutes say',
+    useTerm: 'Search for “{{term}}”',
     mode: 'Search by',
     meaning: 'Meaning',
     words: 'Words',

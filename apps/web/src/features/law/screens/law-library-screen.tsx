@@ -20,6 +20,7 @@ import { useMediaQuery } from '../../../lib/media-query.ts';
 import { useEndpoint } from '../../../lib/query.ts';
 import { FilterPanel } from '../components/filter-panel.tsx';
 import { ArticleRow, LawRow } from '../components/result-rows.tsx';
+import { TermSuggestions } from '../components/term-suggestions.tsx';
 import { filtersOf, hasFilters, readSearch, type SearchState, writeSearch } from '../model/search-state.ts';
 import styles from './law-library-screen.module.css';
 
@@ -136,6 +137,7 @@ function SearchForm({
           {t('search.submit')}
         </Button>
       </form>
+      <TermSuggestions words={words} onUse={(q) => onChange({ q })} />
       <div className={styles.options}>
         <select
           className={styles.select}

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { queryClient } from '../../../lib/query.ts';
+import { setRequestEnvironment } from '../../../lib/request-environment.ts';
+import { answerRequests, jsonResponse } from '../../../testing/answer-requests.ts';
+import { TermSuggestions } from './term-suggestions.tsx';
+
+const use = vi.fn();
+
+beforeEach(() => {
+  use.mockClear();
+  setRequestEnvironment({
+    language: () => 'zh-CN',
+    ensureSession: async () => null,
+    sessionEnded: () => {},
+    tooFrequent: () => {},
+    failedText: (path) => path,
+  });
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+function show(words: string) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <TermSuggestions words={words} onUse={use} />
+    </QueryClientProvider>
+  );
+}
+
+it('puts the term of the statutes in the place of the everyday word', async () => {
+  answerRequests(() => jsonResponse({ items: [{ said: '房东', terms: ['出租人'] }] }));
+  render(show('房东不退押金'));
+  fireEvent.click(await screen.findByRole('button', { name: '出租人' }));
+  expect(use).toHaveBeenCalledWith('出租人不退押金');
+});
+
+it('searches for the term alone where the question is English', async () => {
+  answerRequests(() => jsonResponse({ items: [{ said: 'landlord', terms: ['出租人'] }] }));
+  render(show('my landlord keeps my deposit'));
+  fireEvent.click(await screen.findByRole('button', { name: '出租人' }));
+  expect(use).toHaveBeenCalledWith('出租人');
+});
+
+it('drops a suggestion as soon as its word is gone', async () => {
+  answerRequests(() => jsonResponse({ items: [{ said: '房东', terms: ['出租人'] }] }));
+  const { rerender } = render(show('房东'));
+  await screen.findByRole('button', { name: '出租人' });
+  rerender(show('房屋'));
+  expect(screen.queryByRole('button')).toBeNull();
+});

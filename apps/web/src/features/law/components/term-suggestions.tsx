@@ -1,0 +1,66 @@
+import { suggestTerms } from '@mingfa/contract/law';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEndpoint } from '../../../lib/query.ts';
+import styles from './term-suggestions.module.css';
+
+const LEAST_LENGTH = 2;
+const PAUSE_MS = 300;
+
+/** What statutes say for the everyday words typed; a term takes the place of the word and is searched for. */
+export function TermSuggestions({ words, onUse }: { words: string; onUse: (words: string) => void }) {
+  const { t } = useTranslation('law');
+  const text = words.trim().slice(0, 1000);
+  const paused = usePaused(text);
+  const wanted = text.length >= LEAST_LENGTH && paused.length >= LEAST_LENGTH;
+  const suggested = useEndpoint(
+    suggestTerms,
+    { query: { text: paused } },
+    { enabled: wanted, placeholderData: keepPreviousData, staleTime: Number.POSITIVE_INFINITY },
+  );
+  // What was found for an earlier text is shown only while its words still stand there.
+  const items = wanted ? (suggested.data?.items ?? []).filter(({ said }) => text.includes(said)) : [];
+  if (items.length === 0) return null;
+  return (
+    <div className={styles.suggestions}>
+      <span className={styles.label}>{t('search.terms')}</span>
+      <ul className={styles.words}>
+        {items.map(({ said, terms }) => (
+          <li key={said} className={styles.word}>
+            <span className={styles.said}>{said}</span>
+            <span aria-hidden className={styles.arrow}>
+              →
+            </span>
+            {terms.map((term) => (
+              <button
+                key={term}
+                type="button"
+                className={styles.term}
+                lang="zh-CN"
+                title={t('search.useTerm', { term })}
+                onClick={() => onUse(withTerm(text, said, term))}
+              >
+                {term}
+              </button>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** In a Chinese question the term takes the word's place; an English one cannot be mixed with it and gives way. */
+function withTerm(text: string, said: string, term: string): string {
+  return /\p{Script=Han}/u.test(text) ? text.replaceAll(said, term) : term;
+}
+
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}
