@@ -5,7 +5,7 @@ export interface TermsContext {
   findWords: MatchLexicon<LexiconWord & { weight?: number }>;
 }
 
-/** What is offered is put into the person's words: a doubtful translation would mislead. */
+/** What is offered is read as what the word means in law: a doubtful translation would mislead. */
 const LEAST_WEIGHT = 0.6;
 const MOST_WORDS = 4;
 const MOST_TERMS = 2;

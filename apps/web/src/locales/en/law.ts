@@ -21,7 +21,7 @@ export default {
     placeholder: 'Search articles, or type a citation such as 民法典577',
     submit: 'Search',
     terms: 'Statutes say',
-    useTerm: 'Search for “{{term}}”',
+    useTerm: 'Search with “{{term}}”',
     mode: 'Search by',
     meaning: 'Meaning',
     words: 'Words',

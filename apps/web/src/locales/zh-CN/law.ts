@@ -18,7 +18,7 @@ export default {
     placeholder: '搜索条文，或直接输入“民法典577”“劳动合同法第39条第2款”',
     submit: '搜索',
     terms: '法律用语',
-    useTerm: '改用“{{term}}”搜索',
+    useTerm: '加上“{{term}}”搜索',
     mode: '搜索方式',
     meaning: '按意思',
     words: '按词语',

@@ -25,24 +25,24 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show(words: string) {
+function show(words: string, asPhrase = false) {
   return (
     <QueryClientProvider client={queryClient}>
-      <TermSuggestions words={words} onUse={use} />
+      <TermSuggestions words={words} asPhrase={asPhrase} onUse={use} />
     </QueryClientProvider>
   );
 }
 
-it('puts the term of the statutes in the place of the everyday word', async () => {
+it('adds the term of the statutes to what was typed', async () => {
   answerRequests(() => jsonResponse({ items: [{ said: '房东', terms: ['出租人'] }] }));
-  render(show('房东不退押金'));
+  render(show('房东不退押金 '));
   fireEvent.click(await screen.findByRole('button', { name: '出租人' }));
-  expect(use).toHaveBeenCalledWith('出租人不退押金');
+  expect(use).toHaveBeenCalledWith('房东不退押金 出租人');
 });
 
-it('searches for the term alone where the question is English', async () => {
-  answerRequests(() => jsonResponse({ items: [{ said: 'landlord', terms: ['出租人'] }] }));
-  render(show('my landlord keeps my deposit'));
+it('searches for the term alone where whole phrases are searched', async () => {
+  answerRequests(() => jsonResponse({ items: [{ said: '房东', terms: ['出租人'] }] }));
+  render(show('房东不退押金', true));
   fireEvent.click(await screen.findByRole('button', { name: '出租人' }));
   expect(use).toHaveBeenCalledWith('出租人');
 });

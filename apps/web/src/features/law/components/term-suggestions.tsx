@@ -8,8 +8,17 @@ import styles from './term-suggestions.module.css';
 const LEAST_LENGTH = 2;
 const PAUSE_MS = 300;
 
-/** What statutes say for the everyday words typed; a term takes the place of the word and is searched for. */
-export function TermSuggestions({ words, onUse }: { words: string; onUse: (words: string) => void }) {
+/** What statutes say for the everyday words typed; a term is added to them and searched for. */
+export function TermSuggestions({
+  words,
+  asPhrase,
+  onUse,
+}: {
+  words: string;
+  /** The words are searched for as one phrase, so that a term cannot be added, only searched for itself. */
+  asPhrase: boolean;
+  onUse: (words: string) => void;
+}) {
   const { t } = useTranslation('law');
   const text = words.trim().slice(0, 1000);
   const paused = usePaused(text);
@@ -39,7 +48,7 @@ export function TermSuggestions({ words, onUse }: { words: string; onUse: (words
                 className={styles.term}
                 lang="zh-CN"
                 title={t('search.useTerm', { term })}
-                onClick={() => onUse(withTerm(text, said, term))}
+                onClick={() => onUse(asPhrase ? term : `${text} ${term}`)}
               >
                 {term}
               </button>
@@ -49,11 +58,6 @@ export function TermSuggestions({ words, onUse }: { words: string; onUse: (words
       </ul>
     </div>
   );
-}
-
-/** In a Chinese question the term takes the word's place; an English one cannot be mixed with it and gives way. */
-function withTerm(text: string, said: string, term: string): string {
-  return /\p{Script=Han}/u.test(text) ? text.replaceAll(said, term) : term;
 }
 
 function usePaused(text: string): string {

@@ -137,7 +137,7 @@ function SearchForm({
           {t('search.submit')}
         </Button>
       </form>
-      <TermSuggestions words={words} onUse={(q) => onChange({ q })} />
+      <TermSuggestions words={words} asPhrase={state.mode === 'phrase'} onUse={(q) => onChange({ q })} />
       <div className={styles.options}>
         <select
           className={styles.select}
