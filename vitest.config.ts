@@ -27,8 +27,8 @@ export default defineConfig({
             ? testsOnDatabase(import.meta.dirname)
             : ['apps/server/src/**/*.test.ts'],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           maxWorkers: 2,
         },
       },

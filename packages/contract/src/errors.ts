@@ -146,8 +146,8 @@ export const ERRORS = {
   unsupported_file: {
     status: 415,
     text: {
-      'zh-CN': '暂不支持该类型的文件，可用：{types}',
-      en: 'This kind of file is not supported. Usable: {types}',
+      'zh-CN': '内容不是可用的类型（看内容，不看文件名的后缀），可用：{types}',
+      en: 'The content is of no kind that can be used here, whatever its name says. Usable: {types}',
     },
     report: false,
   },
