@@ -59,7 +59,7 @@ export interface LexiconEntry {
 
 const entrySchema = z.strictObject({
   everyday: z.string().min(1).max(40),
-  legal: z.array(z.string().min(1).max(40)).min(1).max(4),
+  legal: z.array(z.string().min(2).max(40)).min(1).max(4),
   field: z.enum(LEXICON_FIELDS),
   weight: z.number().gt(0).max(1),
   kind: z.enum(['everyday', 'english', 'abbreviation', 'synonym', 'former']),
