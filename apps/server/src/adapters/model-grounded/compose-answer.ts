@@ -1,11 +1,13 @@
 import type { Field } from '@mingfa/content/fields';
 import { type Evidence, isFileEvidence } from '@mingfa/contract/evidence';
-import { readQuestion } from '@mingfa/legal/questions/read-question';
+import { shortLawTitle } from '@mingfa/legal/law-title';
+import { type QuestionReading, readQuestion } from '@mingfa/legal/questions/read-question';
 import { composeCalculation } from './compose-calculation.ts';
 import { composeRule, listRelated } from './compose-rule.ts';
 import type { Found } from './found.ts';
+import { ownWords } from './own-words.ts';
 import { type Phrases, phrasesOf } from './phrases.ts';
-import { escapeMarkdown, labelOf, quoteSource, toldDigest } from './quote.ts';
+import { labelOf, quoteSource, toldDigest } from './quote.ts';
 
 /** Writes an answer from what retrieval found, as Markdown blocks in the order of a lawyer's note. */
 export function composeAnswer(found: Found, content: { fields: Field[] }): string[] {
@@ -14,7 +16,8 @@ export function composeAnswer(found: Found, content: { fields: Field[] }): strin
   if (reading.intent === 'greeting') return [phrases.greeting];
   if (reading.intent === 'thanks') return [phrases.thanks];
   const hasFiles = found.filesAsked || found.evidence.some(isFileEvidence);
-  if (reading.intent === 'not_legal' && !hasFiles) return [phrases.notLegal];
+  // A guide that fits knows better than a word: the gym that vanished with the money is no talk of sports.
+  if (reading.intent === 'not_legal' && !hasFiles && !found.guide) return [phrases.notLegal];
   const unheld = found.asked.filter(({ state }) => state !== 'held' && state !== 'digest_only');
   if (
     reading.intent === 'article' &&
@@ -30,8 +33,15 @@ export function composeAnswer(found: Found, content: { fields: Field[] }): strin
   const calculation = {
     blocks: composeCalculation(reading, phrases, found),
     finished: reading.calculator?.outcome.status === 'result',
+    laws: lawsOf(reading),
   };
   return [...warnings, ...composeRule(found, content, calculation, phrases)];
+}
+
+/** Short titles of the laws a calculation rests on. */
+function lawsOf({ calculator }: QuestionReading): string[] {
+  const outcome = calculator?.outcome;
+  return outcome && 'basis' in outcome ? outcome.basis.map(({ law }) => shortLawTitle(law)) : [];
 }
 
 /** Someone asked for an article by its number: the article, whole, and what stands near it. */
@@ -41,8 +51,7 @@ function composeArticle({ evidence, starterOnly }: Found, phrases: Phrases): str
   if (asked.kind === 'digest') blocks.push(toldDigest(asked, phrases));
   else {
     blocks.push(quoteSource(asked, new Map(), phrases, 'asked').block);
-    if (asked.digest)
-      blocks.push(`**${phrases.digestMark}**${phrases.colon}${escapeMarkdown(asked.digest.text)}`);
+    if (asked.digest) blocks.push(`**${phrases.digestMark}**${phrases.colon}${ownWords(asked.digest.text)}`);
   }
   const related = others.slice(0, 4);
   if (related.length > 0) blocks.push(`## ${phrases.related}`, listRelated(related));

@@ -10,9 +10,9 @@ import { findCalculator } from '@mingfa/legal/calculators/registry';
 import { formatCitation } from '@mingfa/legal/format-citation';
 import { shortLawTitle } from '@mingfa/legal/law-title';
 import type { QuestionReading } from '@mingfa/legal/questions/read-question';
+import { escapeMarkdown } from './escape-markdown.ts';
 import type { Found } from './found.ts';
 import type { Phrases } from './phrases.ts';
-import { escapeMarkdown } from './quote.ts';
 
 /** The calculation a question asks for: its result with every step and article, or what is needed before it can be made. */
 export function composeCalculation(reading: QuestionReading, phrases: Phrases, found: Found): string[] {

@@ -1,8 +1,9 @@
 import type { Evidence } from '@mingfa/contract/evidence';
 import { ASKS_AMOUNT, ASKS_DEADLINE } from '@mingfa/legal/questions/question-words';
+import { escapeMarkdown } from './escape-markdown.ts';
 import { overlap, paragraphsOf, type Terms } from './passages.ts';
 import type { Phrases } from './phrases.ts';
-import { escapeMarkdown, labelOf } from './quote.ts';
+import { labelOf } from './quote.ts';
 
 /** Passages quoted; further ones are named. */
 const QUOTED_MAX = 4;

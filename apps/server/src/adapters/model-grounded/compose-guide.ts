@@ -1,25 +1,29 @@
 import type { Evidence } from '@mingfa/contract/evidence';
 import { findCalculator } from '@mingfa/legal/calculators/registry';
 import type { Found, FoundGuide } from './found.ts';
+import { ownWords } from './own-words.ts';
 import type { Phrases } from './phrases.ts';
-import { escapeMarkdown, isSupported, labelOf } from './quote.ts';
+import { isSupported, labelOf } from './quote.ts';
 
 /** What a guide gives to an answer, as Markdown; the marks say that it is ours and no law. */
 export interface GuideParts {
   conclusion: string;
   matters: string;
   deadlines: string[];
+  /** What can be computed, as a sentence. */
+  computable: string[];
   collect: string;
   where: string;
   firstDocument: string;
   /** What each article of the guide settles here, by the number of its source. */
   why: ReadonlyMap<number, string>;
+  /** Sources that the deadlines name already. */
+  ofDeadlines: ReadonlySet<number>;
 }
 
 /** Reads a guide in the language of the reader. */
 export function composeGuide({ guide, sources }: FoundGuide, found: Found, phrases: Phrases): GuideParts {
-  const read = (text: { zh: string; en: string }) =>
-    escapeMarkdown(found.language === 'en' ? text.en : text.zh);
+  const read = (text: { zh: string; en: string }) => ownWords(found.language === 'en' ? text.en : text.zh);
   const list = (some: readonly { zh: string; en: string }[]) =>
     some.map((text) => `- ${read(text)}`).join('\n');
   const sourceOf = (place: string): Evidence | undefined => {
@@ -45,13 +49,12 @@ export function composeGuide({ guide, sources }: FoundGuide, found: Found, phras
   return {
     conclusion: `**${read(guide.title)}**${phrases.guideMark}${phrases.colon}${read(guide.inShort)}`,
     matters: list(guide.matters),
-    deadlines: [
-      ...(deadlines.length > 0 ? [deadlines.join('\n')] : []),
-      ...(calculators.size > 0 ? [phrases.computable([...calculators])] : []),
-    ],
+    deadlines: deadlines.length > 0 ? [deadlines.join('\n')] : [],
+    computable: calculators.size > 0 ? [phrases.computable([...calculators])] : [],
     collect: list(guide.collect),
     where: guide.where.map((text, index) => `${index + 1}. ${read(text)}`).join('\n'),
     firstDocument: read(guide.firstDocument),
+    ofDeadlines: new Set(guide.deadlines.flatMap(({ source }) => sourceOf(source)?.index ?? [])),
     why: new Map(
       guide.articles.flatMap(({ why }, at) => {
         const number = sources[at];

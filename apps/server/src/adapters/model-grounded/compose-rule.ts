@@ -3,21 +3,28 @@ import { type Evidence, isFileEvidence } from '@mingfa/contract/evidence';
 import { findCitations } from '@mingfa/legal/citations';
 import { composeFiles } from './compose-files.ts';
 import { composeGuide, type GuideParts } from './compose-guide.ts';
+import { escapeMarkdown } from './escape-markdown.ts';
 import type { Found } from './found.ts';
 import { DEADLINE, EXCEPTION, FIGURE, listSentences, pickSentences } from './list-sentences.ts';
+import { ownWords } from './own-words.ts';
 import { overlap, type Terms, termsOf } from './passages.ts';
 import type { Phrases } from './phrases.ts';
-import { escapeMarkdown, labelOf, quoteSource, toldDigest } from './quote.ts';
+import { labelOf, quoteSource, toldDigest } from './quote.ts';
 import { selectSources } from './select-sources.ts';
 
 /** A calculation that gives a figure, or only says what it needs. */
 export interface Calculation {
   blocks: string[];
   finished: boolean;
+  /** Short titles of the laws it rests on. */
+  laws: readonly string[];
 }
 
+/** Beside a calculation its law is a reference. */
+const LEADING_BESIDE_CALCULATION_MAX = 2;
 /** Digests told at length; more of them is a list nobody reads. */
 const DIGESTS_TOLD_MAX = 3;
+const DIGESTS_TOLD_BESIDE_GUIDE_MAX = 2;
 /** Under this share of what the files hold of the question, the law found is about something else. */
 const LAW_OF_FILES_MIN = 0.5;
 const ASKS_LAW = /法律|法规|规定|条文|[合违]法|有效|无效|依据|legal|lawful|valid|\blaws?\b/i;
@@ -34,7 +41,14 @@ export function composeRule(
 ): string[] {
   const terms = termsOf(found.question, found.words);
   const files = found.evidence.filter(isFileEvidence);
-  const law = found.evidence.filter((source) => !isFileEvidence(source));
+  // A sum or a day that was worked out is the answer; only what belongs to its law is of use beside it.
+  const law = found.evidence.filter(
+    (source) =>
+      !isFileEvidence(source) &&
+      (!calculation.finished ||
+        calculation.laws.includes(source.shortTitle) ||
+        found.guide?.sources.includes(source.index)),
+  );
   const { leading, related, weak } = selectSources(law, terms, found.guide);
   const { blocks: ofFiles, answers } =
     files.length > 0 || found.filesAsked
@@ -95,15 +109,16 @@ function composeNote(parts: NoteParts): string[] {
   ]);
   if (guide) part(phrases.matters, [guide.matters]);
 
-  const quoted = leading
+  const shown = calculation.finished ? leading.slice(0, LEADING_BESIDE_CALCULATION_MAX) : leading;
+  const quoted = shown
     .filter(({ kind }) => kind !== 'digest')
     .map((source) => ({
       source,
       ...quoteSource(source, terms, phrases, source === leading[0] ? 'first' : 'other'),
     }));
-  const digests = leading
+  const digests = shown
     .filter((source) => source.kind === 'digest' && !(source === digestTold && source === leading[0]))
-    .slice(0, DIGESTS_TOLD_MAX);
+    .slice(0, guide ? DIGESTS_TOLD_BESIDE_GUIDE_MAX : DIGESTS_TOLD_MAX);
   part(blocks.length > 0 ? phrases.rule : phrases.nearest, [
     ...quoted.map(({ block }) => block),
     ...digests.map((source) => toldDigest(source, phrases)),
@@ -114,7 +129,9 @@ function composeNote(parts: NoteParts): string[] {
     const figures = listSentences(sentences, FIGURE);
     part(phrases.amounts, [...figures, ...calculation.blocks]);
   }
-  part(phrases.deadlines, [...listSentences(sentences, DEADLINE), ...(guide?.deadlines ?? [])]);
+  const deadlines = [...listSentences(sentences, DEADLINE), ...(guide?.deadlines ?? [])];
+  const computable = calculation.finished ? [] : (guide?.computable ?? []);
+  part(deadlines.length > 0 ? phrases.deadlines : phrases.amounts, [...deadlines, ...computable]);
   if (guide) {
     part(phrases.prepare, [guide.collect]);
     part(phrases.where, [guide.where]);
@@ -124,7 +141,9 @@ function composeNote(parts: NoteParts): string[] {
   const language = found.language === 'en' ? 'en' : 'zh';
   if (field) part(phrases.prepare, [field.prepare.map((item) => `- ${item[language]}`).join('\n')]);
   const told = new Set([...quoted.map(({ source }) => source), ...digests, digestTold]);
-  const named = [...leading.filter((source) => !told.has(source)), ...related];
+  const named = [...leading.filter((source) => !told.has(source)), ...related].filter(
+    ({ index }) => !guide?.ofDeadlines.has(index),
+  );
   if (named.length > 0) part(phrases.related, [listRelated(named, guide?.why)]);
   const missing = (field?.tips ?? []).filter(
     (tip) => !tip.saidBy.some((pattern) => new RegExp(pattern, 'i').test(found.question)),
@@ -176,7 +195,9 @@ function isAboutFiles(
 export function listRelated(related: readonly Evidence[], why?: ReadonlyMap<number, string>): string {
   return related
     .map((source) => {
-      const gist = why?.get(source.index) ?? escapeMarkdown(source.digest?.heading ?? beginningOf(source));
+      const gist =
+        why?.get(source.index) ??
+        (source.digest ? ownWords(source.digest.heading) : escapeMarkdown(beginningOf(source)));
       return `- ${labelOf(source)} [${source.index}]${gist ? `\n  ${gist}` : ''}`;
     })
     .join('\n');

@@ -1,6 +1,7 @@
 import type { Evidence } from '@mingfa/contract/evidence';
+import { escapeMarkdown } from './escape-markdown.ts';
 import { overlap, sentencesOf, type Terms } from './passages.ts';
-import { escapeMarkdown, labelOf } from './quote.ts';
+import { labelOf } from './quote.ts';
 
 /** `但是`, `除外` and their kin: sentences that narrow a rule. */
 export const EXCEPTION = /但是|但书|除外|除非|不得|不适用|另有规定|有下列情形之一|可以不/;

@@ -1,5 +1,7 @@
 import type { Evidence } from '@mingfa/contract/evidence';
 import { supportsSentence } from '@mingfa/legal/support';
+import { escapeMarkdown } from './escape-markdown.ts';
+import { ownWords } from './own-words.ts';
 import { overlap, paragraphsOf, rankParagraphs, sentencesOf, type Terms } from './passages.ts';
 import type { Phrases } from './phrases.ts';
 
@@ -91,8 +93,8 @@ function markTelling(line: string, telling: string | null): string {
  * share too little with the text for the check of citations, the article is not cited but quoted beside it.
  */
 export function toldDigest(source: Evidence, phrases: Phrases): string {
-  const heading = source.digest ? escapeMarkdown(source.digest.heading) : '';
-  const text = escapeMarkdown(withoutPointers(source.digest?.text ?? source.text));
+  const heading = source.digest ? ownWords(source.digest.heading) : '';
+  const text = ownWords(source.digest?.text ?? source.text);
   const [sentence = ''] = text.match(/^[^。；;！？]+/) ?? [];
   const cites = source.kind === 'digest' || isSupported(`${heading}${sentence}`, source);
   const place = cites ? `${labelOf(source)}[${source.index}]，` : '';
@@ -104,25 +106,7 @@ export function isSupported(sentence: string, source: Evidence): boolean {
   return supportsSentence(sentence, source.text, { lawTitle: source.title }).supported;
 }
 
-const POINTER =
-  '(?:见|参见|依|按|依照|根据)?(?:[\\p{Script=Han}（）()〔〕]{0,24}?第[\\d一二三四五六七八九十百千之]+条(?:第[\\d一二三四五六七八九十]+[款项])*)';
-const POINTERS_ALONE = new RegExp(`（${POINTER}(?:[、，和及至与]${POINTER})*[。]?）`, 'gu');
-const POINTER_AT_END = new RegExp(`[，；、]${POINTER}(?=）)`, 'gu');
-
-/** `（第一百四十五条）`: another article that nobody looked up for this answer. */
-function withoutPointers(text: string): string {
-  return text.replace(POINTERS_ALONE, '').replace(POINTER_AT_END, '');
-}
-
 function shortenItems(paragraph: string, most: number): string[] {
   const lines = paragraph.split('\n');
   return lines.length <= most + 1 ? lines : [...lines.slice(0, most + 1), '……'];
-}
-
-/** Text of the library is data: nothing in it may act as Markdown. */
-export function escapeMarkdown(text: string): string {
-  return text
-    .replace(/[\\`*_{}[\]<>#|~!]/g, '\\$&')
-    .replace(/^(\s*)([-+])/u, '$1\\$2')
-    .replace(/^(\d+)\./u, '$1\\.');
 }

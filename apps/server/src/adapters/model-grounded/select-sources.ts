@@ -14,7 +14,7 @@ export interface SelectedSources {
 
 const LEADING_MAX = 4;
 const RELATED_MAX = 3;
-const RELATED_OF_GUIDE_MAX = 5;
+const RELATED_OF_GUIDE_MAX = 4;
 const RELATED_BESIDE_GUIDE_MAX = 1;
 /** A source counts as leading with at least this share of the first one's score; as related with this. */
 const LEADING_SHARE = 0.5;
@@ -36,12 +36,16 @@ export function selectSources(
     .sort((a, b) => b.weight - a.weight);
   const first = weighed[0];
   if (!first) return { leading: [], related: [], weak: true };
+  const isOfGuide = ({ index }: Evidence) => guide?.sources.includes(index) ?? false;
   const leading = weighed
-    .filter(({ weight }, index) => index < LEADING_MAX && weight >= first.weight * LEADING_SHARE)
-    .map(({ source }) => source);
+    .filter(({ weight }) => weight >= first.weight * LEADING_SHARE)
+    // Beside a guide only what the search puts first leads as well.
+    .filter(({ source }) => !guide || isOfGuide(source) || source.score >= best)
+    .map(({ source }) => source)
+    .slice(0, LEADING_MAX);
   const others = weighed.filter(({ source }) => !leading.includes(source));
   // What a guide rests on is named: it says why.
-  const ofGuide = others.filter(({ source }) => guide?.sources.includes(source.index));
+  const ofGuide = others.filter(({ source }) => isOfGuide(source));
   const found = others.filter((one) => !ofGuide.includes(one) && one.weight >= first.weight * RELATED_SHARE);
   const related = [
     ...ofGuide.slice(0, RELATED_OF_GUIDE_MAX),

@@ -8,6 +8,7 @@ import {
 import { type ArticleNumber, formatArticleKey, parseArticleKey } from '@mingfa/legal/article-number';
 import type { CaseCitation, SourceCitation, StatuteCitation } from '@mingfa/legal/citation';
 import { findCitations, formatCitation } from '@mingfa/legal/citations';
+import { breather } from '../breathe.ts';
 import { compareWithPassage } from './compare-with-passage.ts';
 import { compareWithText } from './compare-with-text.ts';
 import type { LibraryReader, Place, ResolvedPlace } from './library-reader.ts';
@@ -45,7 +46,9 @@ export async function checkCitations(
   const byKey = new Map(keys.map((key, index) => [key, resolved[index] as ResolvedPlace]));
 
   const citations: CheckedCitation[] = [];
+  const breathe = breather();
   for (const citation of found) {
+    await breathe();
     if (citation.type === 'case') citations.push(checkCase(citation));
     else if (citation.type === 'source')
       citations.push(await checkSource(library, citation, text, sources, byKey));
