@@ -1,14 +1,21 @@
-// Quality and speed of retrieval, asked over HTTP with both corpora loaded.
-// `npm run bench -- retrieval [--url http://…] [--data data/bench/retrieval] [--rounds 1]`
-// With --url the server must have RATE_LIMIT_PER_MINUTE=0 and both corpora imported.
+// Quality and speed of retrieval with both corpora loaded: over HTTP, and on folds that the ranking has not seen.
+// `npm run bench -- retrieval [--url http://…] [--data data/bench/retrieval] [--rounds 1] [--ablation]`
+// With --url the server must have RATE_LIMIT_PER_MINUTE=0 and both corpora imported; then only times are measured.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { loadLexicon } from '@mingfa/content/lexicon';
+import { expandQuestion } from '../apps/server/src/engine/retrieval/expand-question.ts';
 import { startProcess } from './chat/start-process.ts';
+import { judgeFolds, readFolds } from './ranking/judge-folds.ts';
+import { OrderQuality } from './ranking/measure-order.ts';
+import { openStockedLibrary } from './ranking/open-stocked-library.ts';
+import { ownPairs } from './ranking/own-pairs.ts';
+import { readAsked } from './ranking/read-asked.ts';
+import { measureSimilarCases } from './retrieval/measure-similar-cases.ts';
 import { prepareLibrary } from './retrieval/prepare-library.ts';
 import { placeOf, readQuestions, type StatuteQuestion } from './retrieval/read-questions.ts';
 
-const CUTS = [1, 5, 10, 20, 100];
 const AT_A_TIME = 8;
 const SHOWN = 10;
 
@@ -17,6 +24,7 @@ const { values: options } = parseArgs({
     url: { type: 'string' },
     data: { type: 'string', default: 'data/bench/retrieval' },
     rounds: { type: 'string', default: '1' },
+    ablation: { type: 'boolean', default: false },
   },
 });
 const shared = resolve(import.meta.dirname, '../../shared/data');
@@ -28,43 +36,55 @@ const questions = await readQuestions(join(shared, 'retrieval/statute-questions.
 const server = options.url ? null : await startServer(resolve(options.data));
 const address = options.url ?? (server as { address: string }).address;
 let token = '';
+const met: boolean[] = [];
 try {
-  process.exitCode = (await measureAll()) ? 0 : 1;
+  met.push(...(await measureServer()));
 } finally {
   await server?.stop();
 }
+if (server) met.push(...(await measureFolds()));
+process.exitCode = met.every(Boolean) ? 0 : 1;
 
-async function measureAll(): Promise<boolean> {
+async function measureServer(): Promise<boolean[]> {
   token = await tourist();
   const library = await get<{ articles: number; versions: number; search: string }>('/v1/law/library', token);
   console.log(`${library.articles} articles in ${library.versions} versions, searched by ${library.search}`);
-  const met = [
-    await measureQuality(),
-    await measureTimes('alone', 1),
-    await measureTimes(`${AT_A_TIME} at a time`, AT_A_TIME),
-  ];
-  return met.every(Boolean);
+  const known = new OrderQuality();
+  await inParallel(questions, 2, async ({ question, articles }) => {
+    known.add(await ask(question, 100), new Set(articles), articles.length);
+  });
+  console.log(
+    `the model that ships, which was fitted on these questions and is not judged by them: ${known}`,
+  );
+  return [await measureTimes('alone', 1), await measureTimes(`${AT_A_TIME} at a time`, AT_A_TIME)];
 }
 
-async function measureQuality(): Promise<boolean> {
-  const found = CUTS.map(() => 0);
-  let reciprocal = 0;
-  await inParallel(questions, 2, async ({ question, articles }) => {
-    const places = await ask(question, 100);
-    for (const [index, cut] of CUTS.entries()) {
-      const hits = articles.filter((place) => places.slice(0, cut).includes(place)).length;
-      found[index] = (found[index] ?? 0) + hits / articles.length;
-    }
-    const first = places.slice(0, 10).findIndex((place) => articles.includes(place));
-    if (first !== -1) reciprocal += 1 / (first + 1);
+/** What the ranking does for questions it has not seen, by the same engine without the way over HTTP. */
+async function measureFolds(): Promise<boolean[]> {
+  const lexicon = await loadLexicon();
+  const stocked = await openStockedLibrary(
+    resolve(options.data),
+    new Date().toISOString().slice(0, 10),
+    lexicon,
+  );
+  const asked = await readAsked(shared, stocked.corpus);
+  const judged = await judgeFolds(stocked, asked, await readFolds(), {
+    own: ownPairs(stocked.library, stocked.digests),
+    ablation: options.ablation,
+    shown: console.log,
   });
-  const recall = found.map((sum) => sum / questions.length);
-  const mrr = reciprocal / questions.length;
-  for (const [index, cut] of CUTS.entries()) console.log(`R@${cut}`.padEnd(10), recall[index]?.toFixed(4));
-  console.log('MRR@10'.padEnd(10), mrr.toFixed(4));
-  const ok = (recall[CUTS.indexOf(10)] ?? 0) >= 0.48 && mrr >= 0.41;
-  console.log(`R@10 at least 0.48 and MRR@10 at least 0.41: ${ok ? 'met' : 'NOT MET'}`);
-  return ok;
+  await stocked.close();
+  const { random, articleDisjoint } = judged;
+  const isMet = random.recall(10) >= 0.62 && random.meanReciprocal >= 0.52 && random.recall(100) >= 0.85;
+  const areStrangersMet = articleDisjoint.recall(10) >= 0.52;
+  console.log(`random folds: R@10 ≥ 0.62, MRR@10 ≥ 0.52, R@100 ≥ 0.85: ${isMet ? 'met' : 'NOT MET'}`);
+  console.log(`folds that share no article: R@10 ≥ 0.52: ${areStrangersMet ? 'met' : 'NOT MET'}`);
+  const cases = await measureSimilarCases(join(shared, 'retrieval'), expandQuestion(lexicon));
+  console.log(
+    `similar cases, ${cases.questions} questions over ${cases.cases} cases: NDCG@10 ${cases.ndcg10.toFixed(3)}, R@100 ${cases.recall100.toFixed(3)}`,
+  );
+  console.log('articles have no vectors: an embedding endpoint changes the search in files, not this order');
+  return [isMet, areStrangersMet];
 }
 
 async function measureTimes(name: string, callers: number): Promise<boolean> {
@@ -80,8 +100,8 @@ async function measureTimes(name: string, callers: number): Promise<boolean> {
   const at = (share: number) =>
     times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? Number.NaN;
   const shown = [0.1, 0.5, 0.75, 0.9, 0.95, 0.99].map((share) => `p${share * 100} ${at(share).toFixed(1)}`);
-  const ok = callers === 1 ? at(0.5) <= 15 : at(0.5) <= 50 && at(0.99) <= 150;
-  const target = callers === 1 ? 'p50 at most 15 ms' : 'p50 at most 50 ms, p99 at most 150 ms';
+  const ok = callers === 1 ? at(0.5) <= 30 : at(0.5) <= 100 && at(0.99) <= 300;
+  const target = callers === 1 ? 'p50 at most 30 ms' : 'p50 at most 100 ms, p99 at most 300 ms';
   console.log(
     `${name}: ${shown.join(', ')}, longest ${at(1).toFixed(1)} ms (${target}: ${ok ? 'met' : 'NOT MET'})`,
   );

@@ -1,7 +1,8 @@
+import type { RankingTree } from '../../apps/server/src/engine/retrieval/ranking/ranking-model.ts';
+import { leafValue } from '../../apps/server/src/engine/retrieval/ranking/score-candidate.ts';
 import type { Example } from './fit-weights.ts';
-import type { RankingTree } from './ranking-model.ts';
 
-const TREES = 120;
+const TREES = 80;
 const LEAVES = 6;
 const STEP = 0.08;
 const ROWS_IN_LEAF = 60;
@@ -29,9 +30,9 @@ export function fitTrees(
   for (let count = 0; count < TREES; count += 1) {
     const { pull, bend } = pullsOf(scores, answers, starts);
     const tree = growTree(binned, pull, bend);
-    for (const [row, leaf] of tree.leafOfRow) scores[row] = (scores[row] ?? 0) + (tree.value[leaf] ?? 0);
-    const { leafOfRow: _, ...kept } = tree;
-    trees.push(kept);
+    for (const [row, features] of rows.entries())
+      scores[row] = (scores[row] ?? 0) + leafValue(tree, features);
+    trees.push(tree);
   }
   return trees;
 }
@@ -100,11 +101,7 @@ interface Leaf {
   split: { gain: number; feature: number; bin: number } | null;
 }
 
-function growTree(
-  features: readonly BinnedFeature[],
-  pull: Float64Array,
-  bend: Float64Array,
-): RankingTree & { leafOfRow: Map<number, number> } {
+function growTree(features: readonly BinnedFeature[], pull: Float64Array, bend: Float64Array): RankingTree {
   const tree: RankingTree = { feature: [-1], threshold: [0], left: [0], right: [0], value: [0] };
   const touched: number[] = [];
   for (let row = 0; row < bend.length; row += 1) if ((bend[row] ?? 0) > 1e-9) touched.push(row);
@@ -135,12 +132,10 @@ function growTree(
       ),
     ];
   }
-  const leafOfRow = new Map<number, number>();
   for (const leaf of leaves) {
     tree.value[leaf.node] = Math.round(((STEP * leaf.pull) / (leaf.bend + STEADY)) * 100_000) / 100_000;
-    for (const row of leaf.rows) leafOfRow.set(row, leaf.node);
   }
-  return { ...tree, leafOfRow };
+  return tree;
 }
 
 function leafOf(

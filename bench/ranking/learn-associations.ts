@@ -1,5 +1,5 @@
-import { associationTerms, placeKey } from './associations.ts';
-import type { AssociationTable } from './ranking-model.ts';
+import { associationTerms, placeKey } from '../../apps/server/src/engine/retrieval/ranking/associations.ts';
+import type { AssociationTable } from '../../apps/server/src/engine/retrieval/ranking/ranking-model.ts';
 
 /** A question with the articles that answer it, as law title key and article key. */
 export interface Pair {
@@ -28,48 +28,27 @@ const DOUBT = 3;
 
 /** Counts which statute words, laws and articles go with the words of questions. */
 export function learnAssociations(pairs: readonly Pair[], corpus: Corpus): AssociationTable {
+  const answered = pairs.filter(({ places }) => places.length > 0);
   const laws = new Indexed();
   const places = new Indexed();
   const lawOfPlace: number[] = [];
   const articleKeys: string[] = [];
   const lawCounts = new Counter<number>();
   const placeCounts = new Counter<number>();
-  const termCounts = new Counter<string>();
-  const wordCounts = new Counter<string>();
-  const ofTerm = new Map<
-    string,
-    { laws: Counter<number>; places: Counter<number>; words: Counter<string> }
-  >();
-  for (const { terms, places: answers } of pairs) {
-    if (answers.length === 0) continue;
-    const share = 1 / answers.length;
-    const words = new Counter<string>();
-    const placed = answers.map(({ titleKey, articleKey }) => {
+  const answers = answered.map((pair) => {
+    const share = 1 / pair.places.length;
+    const placed = pair.places.map(({ titleKey, articleKey }) => {
       const law = laws.at(titleKey);
-      const key = placeKey(titleKey, articleKey);
-      const place = places.at(key);
+      const place = places.at(placeKey(titleKey, articleKey));
       lawOfPlace[place] = law;
       articleKeys[place] = articleKey;
       placeCounts.add(place, share);
-      for (const word of corpus.termsAt(key)) words.add(word, share);
       return { law, place };
     });
     const answering = [...new Set(placed.map(({ law }) => law))];
     for (const law of answering) lawCounts.add(law, 1 / answering.length);
-    for (const [word, weight] of words) wordCounts.add(word, weight);
-    for (const term of terms) {
-      termCounts.add(term, 1);
-      let counts = ofTerm.get(term);
-      if (!counts) {
-        counts = { laws: new Counter(), places: new Counter(), words: new Counter() };
-        ofTerm.set(term, counts);
-      }
-      for (const law of answering) counts.laws.add(law, 1 / answering.length);
-      for (const { place } of placed) counts.places.add(place, share);
-      for (const [word, weight] of words) counts.words.add(word, weight);
-    }
-  }
-
+    return { placed, answering, share };
+  });
   const table: AssociationTable = {
     laws: laws.keys,
     places: articleKeys.map((articleKey, place) => [lawOfPlace[place] ?? 0, articleKey]),
@@ -79,36 +58,94 @@ export function learnAssociations(pairs: readonly Pair[], corpus: Corpus): Assoc
     termLaws: {},
     termPlaces: {},
   };
-  const rarity = (term: string) =>
-    Math.log(1 + corpus.articles / (1 + (corpus.documentFrequency.get(term) ?? 0))) / 8;
-  for (const [term, counts] of ofTerm) {
-    const met = termCounts.get(term);
+  const wordsOf = new WordCounts(answered, corpus);
+  for (const [term, metIn] of pairsByTerm(answered)) {
+    const met = metIn.length;
     if (met < TERM_MET_AT_LEAST) continue;
-    table.termPlaces[term] = [...counts.places].map(([place, count]) => {
+    const ofLaws = new Counter<number>();
+    const ofPlaces = new Counter<number>();
+    for (const at of metIn) {
+      const { placed, answering, share } = answers[at] as (typeof answers)[number];
+      for (const law of answering) ofLaws.add(law, 1 / answering.length);
+      for (const { place } of placed) ofPlaces.add(place, share);
+    }
+    const rarity = Math.log(1 + corpus.articles / (1 + (corpus.documentFrequency.get(term) ?? 0))) / 8;
+    table.termPlaces[term] = [...ofPlaces].map(([place, count]) => {
       const expected = placeCounts.get(place) / pairs.length + 0.002;
-      return [place, rounded(rarity(term) * Math.log(1 + count / (met + DOUBT) / expected))];
+      return [place, rounded(rarity * Math.log(1 + count / (met + DOUBT) / expected))];
     });
-    table.termLaws[term] = [...counts.laws].map(([law, count]) => {
+    table.termLaws[term] = [...ofLaws].map(([law, count]) => {
       const expected = lawCounts.get(law) / pairs.length;
-      return [law, rounded(rarity(term) * Math.log((count + DOUBT * expected) / (met + DOUBT) / expected))];
+      return [law, rounded(rarity * Math.log((count + DOUBT * expected) / (met + DOUBT) / expected))];
     });
-    const words = [...counts.words]
-      .filter(
-        ([word, count]) =>
-          count >= WORD_MET_AT_LEAST &&
-          (corpus.documentFrequency.get(word) ?? 0) >= WORD_IN_ARTICLES_AT_LEAST,
-      )
-      .flatMap(([word, count]): [string, number][] => {
-        const expected = wordCounts.get(word) / pairs.length;
-        const share = (count + 2 * expected) / (met + 2);
-        const lift = Math.log(share / expected);
-        return lift < LIFT_AT_LEAST ? [] : [[word, rounded(share * lift)]];
-      })
-      .sort((a, b) => b[1] - a[1])
-      .slice(0, WORDS_KEPT);
+    const words = wordsOf.goingWith(metIn);
     if (words.length > 0) table.words[term] = words;
   }
   return table;
+}
+
+/** In which pairs each term stands. */
+function pairsByTerm(pairs: readonly Pair[]): Map<string, number[]> {
+  const byTerm = new Map<string, number[]>();
+  for (const [at, { terms }] of pairs.entries()) {
+    for (const term of terms) {
+      const metIn = byTerm.get(term);
+      if (metIn) metIn.push(at);
+      else byTerm.set(term, [at]);
+    }
+  }
+  return byTerm;
+}
+
+/** The statutes' words in the answers of pairs. */
+class WordCounts {
+  private readonly words = new Indexed();
+  private readonly ofPair: { word: number; share: number }[][];
+  private readonly all: Float64Array;
+  private readonly sums: Float64Array;
+
+  constructor(pairs: readonly Pair[], corpus: Corpus) {
+    this.ofPair = pairs.map(({ places }) =>
+      places.flatMap(({ titleKey, articleKey }) =>
+        corpus
+          .termsAt(placeKey(titleKey, articleKey))
+          .flatMap((word) =>
+            (corpus.documentFrequency.get(word) ?? 0) >= WORD_IN_ARTICLES_AT_LEAST
+              ? [{ word: this.words.at(word), share: 1 / places.length }]
+              : [],
+          ),
+      ),
+    );
+    this.all = new Float64Array(this.words.keys.length);
+    this.sums = new Float64Array(this.words.keys.length);
+    for (const words of this.ofPair) {
+      for (const { word, share } of words) this.all[word] = (this.all[word] ?? 0) + share;
+    }
+  }
+
+  /** Words that stand in the answers of these pairs more often than by chance, the surest first. */
+  goingWith(pairs: readonly number[]): [word: string, weight: number][] {
+    const touched: number[] = [];
+    for (const at of pairs) {
+      for (const { word, share } of this.ofPair[at] ?? []) {
+        if (this.sums[word] === 0) touched.push(word);
+        this.sums[word] = (this.sums[word] ?? 0) + share;
+      }
+    }
+    const found = touched.flatMap((word): [number, number][] => {
+      const count = this.sums[word] ?? 0;
+      this.sums[word] = 0;
+      if (count < WORD_MET_AT_LEAST) return [];
+      const expected = (this.all[word] ?? 0) / this.ofPair.length;
+      const share = (count + 2 * expected) / (pairs.length + 2);
+      const lift = Math.log(share / expected);
+      return lift < LIFT_AT_LEAST ? [] : [[word, rounded(share * lift)]];
+    });
+    return found
+      .sort((a, b) => b[1] - a[1] || a[0] - b[0])
+      .slice(0, WORDS_KEPT)
+      .map(([word, weight]) => [this.words.keys[word] ?? '', weight]);
+  }
 }
 
 /** Terms of an article for the corpus: headings above it and its text. */

@@ -1,13 +1,15 @@
 import type { Database } from '../../apps/server/src/db/client.ts';
 import { type LibraryIndex, versionOnDay } from '../../apps/server/src/engine/library/index.ts';
+import { placeKey } from '../../apps/server/src/engine/retrieval/ranking/associations.ts';
 import { placeOf } from '../retrieval/read-questions.ts';
-import { placeKey } from './associations.ts';
 import { articleTerms, type Corpus } from './learn-associations.ts';
 
 /** The articles of the day with their terms, and where the places of the questions are. */
 export interface ReadCorpus extends Corpus {
   /** Title key and article key of a place as the questions name it. */
   find(place: string): { titleKey: string; articleKey: string } | null;
+  /** Headings and text at a `placeKey`, as of the day. */
+  textAt(place: string): { headingPath: string; text: string } | null;
 }
 
 /** Reads every law as of the day, one version each. */
@@ -37,6 +39,7 @@ export async function readCorpus(db: Database, library: LibraryIndex, day: strin
     articles: texts.size,
     documentFrequency,
     find: (place) => places.get(place) ?? null,
+    textAt: (place) => texts.get(place) ?? null,
     termsAt(place) {
       let known = terms.get(place);
       if (!known) {

@@ -120,7 +120,11 @@ export async function buildApp(
   await search.ensureReady();
   const jobs = new TableJobs(context);
   const models = await composeModels(environment, context, overrides.chat ?? {});
-  const retrieval = await composeRetrieval(context, { search, searchModels: models.searchModels, jobs });
+  const retrieval = await composeRetrieval(environment, context, {
+    search,
+    searchModels: models.searchModels,
+    jobs,
+  });
   const documents = composeDocuments(environment, context, { ...retrieval, jobs, parser: overrides.parser });
   const library = await composeLaw(environment, context, connection, retrieval.retrieval);
   const chat = await composeChat(context, {

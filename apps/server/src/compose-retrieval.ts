@@ -2,9 +2,11 @@ import { loadLexicon } from '@mingfa/content/lexicon';
 import {
   createSegmentIndex,
   expandQuestion,
+  loadRankingModel,
   type RetrievalContext,
   type SegmentSearchContext,
 } from './engine/retrieval/index.ts';
+import type { Environment } from './env.ts';
 import type { AppContext } from './ports/app-context.ts';
 import type { SearchModels } from './ports/embedder.ts';
 import type { Jobs } from './ports/jobs.ts';
@@ -20,13 +22,15 @@ export interface ComposedRetrieval {
 
 /** Composes the search in the library and in people's files. Before the jobs start. */
 export async function composeRetrieval(
+  environment: Environment,
   context: AppContext,
   parts: { search: TextSearch; searchModels: SearchModels; jobs: Jobs },
 ): Promise<ComposedRetrieval> {
   const { search, searchModels, jobs } = parts;
-  const expand = expandQuestion(await loadLexicon());
+  const [lexicon, ranking] = await Promise.all([loadLexicon(), loadRankingModel(environment.RANKING_MODEL)]);
+  const expand = expandQuestion(lexicon);
   return {
-    retrieval: { db: context.db, search, expandQuestion: expand },
+    retrieval: { db: context.db, search, expandQuestion: expand, ranking },
     segmentSearch: { ...context, expandQuestion: expand, searchModels },
     segmentIndex: createSegmentIndex({ ...context, jobs, searchModels }),
   };

@@ -54,6 +54,8 @@ const environmentSchema = z.object({
   QUESTIONS_A_DAY_USER: z.coerce.number().int().min(0).default(300),
   /** A file to seed the starter library is part of the product; tests switch it off. */
   SEED_STARTER_LIBRARY: flag.default(true),
+  /** Another model file for the order of articles than the one that ships: benches hold questions apart with it. */
+  RANKING_MODEL: optionalText,
   /** Upgrade although no backup could be made: the operator has made one. */
   UPGRADE_WITHOUT_BACKUP: flag.default(false),
   /** Measures the event loop and prints it at the end; for benchmarks. */

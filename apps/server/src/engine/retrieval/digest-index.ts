@@ -38,7 +38,11 @@ export async function readDigestIndex(context: { db: Database }): Promise<{
 }
 
 async function build(db: Database, library: LibraryIndex): Promise<DigestIndex> {
-  const digests = await db.select().from(lawDigest);
+  return buildDigestIndex(await db.select().from(lawDigest), library);
+}
+
+/** Makes the index of some digests; pure. */
+export function buildDigestIndex(digests: StoredDigest[], library: LibraryIndex): DigestIndex {
   const terms = digests.map((digest) => {
     const law = library.laws.get(digest.lawId);
     return indexText({

@@ -2,6 +2,8 @@ export type { AttachedText } from './attachment-passages.ts';
 export { type ExpandQuestion, expandQuestion } from './expand-question.ts';
 export { type FoundGuide, findGuide } from './find-guide.ts';
 export { buildGuideIndex } from './guide-index.ts';
+export { loadRankingModel } from './ranking/load-ranking-model.ts';
+export type { RankingModel } from './ranking/ranking-model.ts';
 export { type RetrievalContext, type RetrievalQuestion, retrieve } from './retrieve.ts';
 export { type EmbeddingState, readEmbeddingState } from './segments/embedding-state.ts';
 export {

@@ -11,6 +11,8 @@ export interface RankedArticle {
   relevance: number;
   standing: number;
   score: number;
+  /** Neither over nor still to come on the day. */
+  inForce: boolean;
 }
 
 /**
@@ -48,7 +50,7 @@ export function rankArticles(
   candidates: readonly SearchCandidate[],
   options: { asOf: string; namedLawIds: ReadonlySet<string> },
 ): RankedArticle[] {
-  const shown = new Map<string, { version: VersionEntry; weight: number } | null>();
+  const shown = new Map<string, ShownLaw | null>();
   const best = new Map<string, RankedArticle>();
   for (const candidate of candidates) {
     const law = index.laws.get(candidate.lawId);
@@ -56,10 +58,12 @@ export function rankArticles(
     let choice = shown.get(law.id);
     if (choice === undefined) {
       choice = chooseVersion(law, options.asOf);
-      if (choice && options.namedLawIds.has(law.id)) choice.weight *= WEIGHT_OF_NAMED;
+      if (choice && options.namedLawIds.has(law.id)) {
+        choice = { ...choice, weight: choice.weight * WEIGHT_OF_NAMED };
+      }
       shown.set(law.id, choice);
     }
-    if (choice?.version.id !== candidate.versionId) continue;
+    if (!choice?.version || choice.version.id !== candidate.versionId) continue;
     const place = `${law.id} ${candidate.articleKey}`;
     const score = candidate.score * choice.weight;
     if ((best.get(place)?.score ?? 0) < score) {
@@ -70,32 +74,62 @@ export function rankArticles(
         relevance: candidate.score,
         standing: choice.weight,
         score,
+        inForce: choice.inForce,
       });
     }
   }
   return [...best.values()].sort((a, b) => b.score - a.score);
 }
 
-function chooseVersion(law: LawEntry, asOf: string): { version: VersionEntry; weight: number } | null {
+/** What of a law is shown on a day. */
+export interface ShownLaw {
+  /** Null where only digests are held. */
+  version: VersionEntry | null;
+  weight: number;
+  /** Neither over nor still to come on the day. */
+  inForce: boolean;
+}
+
+/** What was chosen last for a law: questions mostly ask for today. */
+const chosen = new WeakMap<LawEntry, { asOf: string; shown: ShownLaw | null }>();
+
+/** The version of a law to show on the day and its standing; null where the text of the day is missing. */
+export function chooseVersion(law: LawEntry, asOf: string): ShownLaw | null {
+  const known = chosen.get(law);
+  if (known?.asOf === asOf) return known.shown;
+  const shown = choose(law, asOf);
+  chosen.set(law, { asOf, shown });
+  return shown;
+}
+
+function choose(law: LawEntry, asOf: string): ShownLaw | null {
   const found = versionOnDay(law, asOf);
+  const kind = WEIGHT_OF_KIND[law.kind] ?? WEIGHT_OF_OTHERS;
   const standing = (version: VersionEntry) =>
-    (WEIGHT_OF_KIND[law.kind] ?? WEIGHT_OF_OTHERS) *
-    (1 + WEIGHT_OF_SIZE * Math.log2(Math.max(1, version.articleCount)));
+    kind * (1 + WEIGHT_OF_SIZE * Math.log2(Math.max(1, version.articleCount)));
   switch (found.state) {
     case 'held':
-      return { version: found.version, weight: standing(found.version) };
-    case 'repealed':
-      return (
-        found.version && { version: found.version, weight: standing(found.version) * WEIGHT_OF_REPEALED }
-      );
+      return { version: found.version, weight: standing(found.version), inForce: true };
+    case 'repealed': {
+      const weight = (found.version ? standing(found.version) : kind) * WEIGHT_OF_REPEALED;
+      return { version: found.version, weight, inForce: false };
+    }
     case 'not_yet_effective':
-      return { version: found.version, weight: standing(found.version) * WEIGHT_OF_COMING };
+      return {
+        version: found.version,
+        weight: standing(found.version) * WEIGHT_OF_COMING,
+        inForce: false,
+      };
     case 'version_not_held': {
       const nearest = law.versions.findLast((version) => (startOf(version) ?? '') <= asOf) ?? law.versions[0];
-      return nearest ? { version: nearest, weight: standing(nearest) * WEIGHT_OF_ANOTHER_VERSION } : null;
+      return nearest
+        ? { version: nearest, weight: standing(nearest) * WEIGHT_OF_ANOTHER_VERSION, inForce: true }
+        : null;
     }
-    case 'no_text':
-      return null;
+    case 'no_text': {
+      const isComing = (law.digestEffectiveOn ?? '') > asOf;
+      return { version: null, weight: isComing ? kind * WEIGHT_OF_COMING : kind, inForce: !isComing };
+    }
   }
 }
 

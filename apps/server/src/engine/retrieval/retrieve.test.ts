@@ -5,7 +5,13 @@ import { chooseTextSearch } from '../../choose-text-search.ts';
 import { law, lawArticle, lawDigest, lawVersion } from '../../db/schema/law.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { expireLibrary } from '../library/index.ts';
-import { expandQuestion, type RetrievalContext, type RetrievalQuestion, retrieve } from './index.ts';
+import {
+  expandQuestion,
+  loadRankingModel,
+  type RetrievalContext,
+  type RetrievalQuestion,
+  retrieve,
+} from './index.ts';
 import { indexText } from './index-text.ts';
 
 // Invented laws: nothing of them is law anywhere.
@@ -19,7 +25,12 @@ beforeAll(async () => {
   const search = chooseTextSearch(database.connection);
   await search.ensureReady();
   const lexicon = [{ everyday: '伞坏了', legal: ['雨伞损毁'], field: '雨伞' }];
-  context = { db: database.context.db, search, expandQuestion: expandQuestion(lexicon) };
+  context = {
+    db: database.context.db,
+    search,
+    expandQuestion: expandQuestion(lexicon),
+    ranking: await loadRankingModel(),
+  };
 
   umbrellaLawId = await writeLaw('雨伞法');
   await writeVersion(umbrellaLawId, '2010-01-01', ['借伞应当当日归还。', '雨伞损毁的，借伞人照价赔偿。']);

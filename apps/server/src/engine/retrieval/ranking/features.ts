@@ -15,6 +15,7 @@ export const FEATURES = [
   'learnedOfLaw',
   'digest',
   'digestCoverage',
+  'digestLearned',
   'lawCount',
   'placeCount',
   'lawTerms',
@@ -22,6 +23,7 @@ export const FEATURES = [
   'placeTermsShare',
   'standing',
   'size',
+  'named',
 ] as const;
 
 /** Ranks are felt on a scale of ten; what is in no list counts as far down. */
@@ -55,7 +57,9 @@ export function featuresOf(
   const strongest = Math.max(1e-6, ...associated.places.values());
   return candidates.map((one) => {
     const place = placeKey(one.law.titleKey, one.articleKey);
-    const placeTerms = associated.places.get(place) ?? 0;
+    // What was learned of a law is learned of the law in force.
+    const known = one.inForce ? 1 : 0;
+    const placeTerms = known * (associated.places.get(place) ?? 0);
     return Float32Array.of(
       one.words,
       one.words * one.standing,
@@ -67,13 +71,15 @@ export function featuresOf(
       learnedOfLaw.get(one.law.id) ?? 0,
       one.digest,
       one.digestCoverage,
-      Math.log(1 + (counts.laws.get(one.law.titleKey) ?? 0)),
-      Math.log(1 + (counts.places.get(place) ?? 0)),
-      associated.laws.get(one.law.titleKey) ?? 0,
+      one.digestLearned,
+      known * Math.log(1 + (counts.laws.get(one.law.titleKey) ?? 0)),
+      known * Math.log(1 + (counts.places.get(place) ?? 0)),
+      known * (associated.laws.get(one.law.titleKey) ?? 0),
       placeTerms,
       placeTerms / strongest,
       one.standing,
       Math.log2(1 + (one.version?.articleCount ?? 0)) / 10,
+      one.named ? 1 : 0,
     );
   });
 }

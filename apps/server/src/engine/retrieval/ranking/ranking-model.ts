@@ -4,9 +4,18 @@
  */
 export interface RankingModel {
   associations: AssociationTable;
-  /** Weight of each feature, in the order of `FEATURES`. */
+  /** Where texts are held. */
+  library: Scoring;
+  /** Where only our digests are held. */
+  digests: Scoring;
+}
+
+/** How candidates are chosen, and then put in order: by a weighted sum of their features, corrected by trees. */
+export interface Scoring {
+  /** Weight of what is known of a candidate unread, in the order of `FEATURES`. */
+  first: number[];
+  /** Weight of everything known of one that was read: `FEATURES`, then `READ_FEATURES`. */
   weights: number[];
-  /** Corrections of the weighted sum, added up. */
   trees: RankingTree[];
 }
 

@@ -1,19 +1,14 @@
-import {
-  type LawEntry,
-  type LibraryIndex,
-  type VersionEntry,
-  versionOnDay,
-} from '../../apps/server/src/engine/library/index.ts';
-import { type DigestIndex, digestPlace } from '../../apps/server/src/engine/retrieval/digest-index.ts';
-import { rankArticles } from '../../apps/server/src/engine/retrieval/rank-articles.ts';
-import type { SearchCandidate, TextSearch } from '../../apps/server/src/ports/text-search.ts';
+import type { SearchCandidate, TextSearch } from '../../../ports/text-search.ts';
+import type { LawEntry, LibraryIndex } from '../../library/index.ts';
+import { type DigestIndex, digestPlace } from '../digest-index.ts';
+import { chooseVersion, rankArticles } from '../rank-articles.ts';
 import type { Associated } from './associations.ts';
 import type { Candidate } from './candidate.ts';
 
 export interface GatherInput {
   library: LibraryIndex;
   digests: DigestIndex;
-  search: TextSearch;
+  search: Pick<TextSearch, 'candidates'>;
   asOf: string;
   /** Terms of the question, everyday words translated. */
   terms: readonly string[];
@@ -22,13 +17,13 @@ export interface GatherInput {
 }
 
 /** Several versions of an article share a place, so more is fetched than looked at. */
-const WORDS_FETCHED = 400;
+export const WORDS_FETCHED = 400;
 const LEARNED_FETCHED = 250;
 const LEARNED_KEPT = 150;
 const PLACES_KEPT = 100;
 /** A learned word weighs as one, two or three. */
 const MOST_REPEATS = 3;
-const DIGESTS_LOOKED_AT = 30;
+const DIGESTS_LOOKED_AT = 60;
 /** Under this share of the question a digest is about something else. */
 const DIGEST_COVERS_AT_LEAST = 0.12;
 /** What the best digests point at belongs to the answer too: 违法辞退赔2N leads to how it is computed. */
@@ -60,6 +55,7 @@ export async function gatherCandidates(input: GatherInput): Promise<Candidate[]>
   });
   addPlaces(gathered, input);
   addDigests(gathered, input);
+  addDigestsByLearned(gathered, input, learnedTerms);
   return [...gathered.values()];
 }
 
@@ -81,10 +77,11 @@ function addFound(
     (a, b) => b.relevance - a.relevance,
   );
   const best = ranked[0]?.relevance ?? 1;
-  for (const [rank, { law, version, articleKey, standing, relevance }] of ranked.entries()) {
-    const key = digestPlace(law.id, articleKey);
-    const candidate = gathered.get(key) ?? newCandidate(law, version, articleKey, standing);
-    if (note(candidate, relevance / best, rank) !== false) gathered.set(key, candidate);
+  for (const [rank, article] of ranked.entries()) {
+    const key = digestPlace(article.law.id, article.articleKey);
+    const named = namedLawIds.has(article.law.id);
+    const candidate = gathered.get(key) ?? newCandidate({ ...article, named });
+    if (note(candidate, article.relevance / best, rank) !== false) gathered.set(key, candidate);
   }
 }
 
@@ -127,49 +124,61 @@ function addDigests(gathered: Map<string, Candidate>, input: GatherInput): void 
   }
 }
 
-/** The candidate at a place, new where nothing else found it; null where the text of the day is missing. */
+function addDigestsByLearned(
+  gathered: Map<string, Candidate>,
+  input: GatherInput,
+  learnedTerms: readonly string[],
+): void {
+  const found = input.digests.passages.find(learnedTerms, DIGESTS_LOOKED_AT);
+  const best = found[0]?.score ?? 1;
+  for (const hit of found) {
+    const digest = input.digests.digests[hit.index];
+    const law = digest && input.library.laws.get(digest.lawId);
+    const candidate = law && addArticle(gathered, input, law, digest.articleKey);
+    if (candidate) candidate.digestLearned = hit.score / best;
+  }
+}
+
+/** The candidate at a place, new where nothing else found it; null where neither the text of the day nor a digest is held. */
 function addArticle(
   gathered: Map<string, Candidate>,
-  { library, asOf, namedLawIds }: GatherInput,
+  { asOf, namedLawIds, digests }: GatherInput,
   law: LawEntry,
   articleKey: string,
 ): Candidate | null {
   const key = digestPlace(law.id, articleKey);
   const known = gathered.get(key);
   if (known) return known;
-  const [placed] = rankArticles(
-    library,
-    [{ lawId: law.id, versionId: shownVersionId(law, asOf), articleKey, score: 1 }],
-    { asOf, namedLawIds },
-  );
-  const version = placed?.version ?? null;
-  if (!version && law.versions.length > 0) return null;
-  const candidate = newCandidate(law, version, articleKey, placed?.standing ?? 1);
+  const shown = chooseVersion(law, asOf);
+  if (!shown || (!shown.version && !digests.byPlace.has(key))) return null;
+  const { version, weight: standing, inForce } = shown;
+  const named = namedLawIds.has(law.id);
+  const candidate = newCandidate({ law, version, articleKey, standing, inForce, named });
   gathered.set(key, candidate);
   return candidate;
 }
 
-function shownVersionId(law: LawEntry, asOf: string): string {
-  const found = versionOnDay(law, asOf);
-  return ('version' in found ? found.version?.id : undefined) ?? '';
-}
-
-const newCandidate = (
-  law: LawEntry,
-  version: VersionEntry | null,
-  articleKey: string,
-  standing: number,
-): Candidate => ({
+const newCandidate = ({
   law,
   version,
   articleKey,
   standing,
+  inForce,
+  named,
+}: Pick<Candidate, 'law' | 'version' | 'articleKey' | 'standing' | 'inForce' | 'named'>): Candidate => ({
+  law,
+  version,
+  articleKey,
+  standing,
+  inForce,
+  named,
   words: 0,
   wordsRank: null,
   learned: 0,
   learnedRank: null,
   digest: 0,
   digestCoverage: 0,
+  digestLearned: 0,
 });
 
 const byTitleKey = new WeakMap<LibraryIndex, ReadonlyMap<string, LawEntry>>();
