@@ -43,9 +43,19 @@ function withoutWords(original: string, without: readonly string[], names: Party
   for (const word of without) {
     const match = compileWord(word, names).find(foldText(text));
     if (!match) continue;
-    const before = text.slice(0, match.start).replace(JOINT, '');
+    const before = withoutSubject(text.slice(0, match.start).replace(JOINT, ''), names);
     const after = text.slice(match.end);
     text = before === '' ? after.replace(/^[，,、\s]+/, '') : before + after;
+  }
+  return text;
+}
+
+/** `…，甲方` whose predicate was cut out: the party goes with it. */
+function withoutSubject(text: string, { parties }: PartyNames): string {
+  for (const word of parties.flatMap(({ words }) => words)) {
+    const rest = text.endsWith(word) ? text.slice(0, -word.length) : text;
+    if (rest !== text && /[，,、]\s*(?:(?:并|而)?且|并|而|同时|也|and|but)?\s*$/.test(rest))
+      return rest.replace(JOINT, '');
   }
   return text;
 }

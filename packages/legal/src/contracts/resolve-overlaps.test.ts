@@ -60,3 +60,9 @@ test('words apart from each other, comments and insertions are left as they are'
     'replace',
   ]);
 });
+
+test('of two equally grave ones that wins which takes words away', () => {
+  const adds = wording(SENTENCE, 'medium', `${SENTENCE}，但故意除外`);
+  const rewrites = wording(SENTENCE, 'medium', '租期25年，甲方提前通知可解除');
+  expect(resolveOverlaps([adds, rewrites]).map(({ action }) => action)).toEqual(['comment', 'replace']);
+});

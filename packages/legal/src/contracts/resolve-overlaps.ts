@@ -31,7 +31,8 @@ interface Kept {
 
 /**
  * Of replacements of the same words one is written: where one lies within the other (20年 in a sentence that is added to) both are,
- * the inner one in the words of the outer; else the graver, of equal ones the longer.
+ * the inner one in the words of the outer; else the graver. Of equally grave ones that wins which takes words away before one that
+ * only adds to them, then the longer.
  */
 export function resolveOverlaps(findings: readonly Wording[]): ResolvedWording[] {
   const kept: Kept[] = [];
@@ -116,17 +117,18 @@ function putInto(text: string, quote: string, words: string): string | null {
 }
 
 function inGravity(findings: readonly Wording[]): number[] {
-  const length = (one: Wording | undefined) => {
-    const span = one?.spans[0];
-    return span ? span.end - span.start : 0;
+  const rank = (one: Wording | undefined) => {
+    const [span] = one?.spans ?? [];
+    return {
+      gravity: GRAVITY[one?.level ?? 'low'],
+      addsOnly: one?.suggestion.includes(one.quote) ? 1 : 0,
+      length: span ? span.end - span.start : 0,
+    };
   };
-  return findings
-    .map((_, at) => at)
-    .toSorted(
-      (a, b) =>
-        GRAVITY[findings[a]?.level ?? 'low'] - GRAVITY[findings[b]?.level ?? 'low'] ||
-        length(findings[b]) - length(findings[a]),
-    );
+  const ranks = findings.map(rank);
+  return [...ranks.entries()]
+    .toSorted(([, a], [, b]) => a.gravity - b.gravity || a.addsOnly - b.addsOnly || b.length - a.length)
+    .map(([at]) => at);
 }
 
 const overlap = (a: Span, b: Span) => a.blockId === b.blockId && a.start < b.end && b.start < a.end;

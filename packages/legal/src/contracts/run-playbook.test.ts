@@ -110,6 +110,15 @@ test('what the wording contradicts is left out of the words it keeps', async () 
   expect(finding).toMatchObject({ quote: '逾期付款的，承担责任', suggestion: '逾期付款的，并赔偿损失' });
 });
 
+test('who was to do what is left out goes with it', async () => {
+  const contract = await readContract(
+    textBlocks('服务合同\n甲方：张三\n乙方：李四\n第一条 甲方有权随时解除本合同，且甲方不承担任何责任。'),
+  );
+  const changed = rule({ any: ['随时解除'], suggestion: '{原文}，但应当赔偿', without: ['不承担…责任'] });
+  const [finding] = await runPlaybook(contract, [changed], options);
+  expect(finding?.suggestion).toBe('甲方有权随时解除本合同，但应当赔偿');
+});
+
 test('a cap speaks of what is paid under that kind of contract', async () => {
   const capped = rule({ any: ['承担责任'], suggestion: '{原文}，不超过{合同价款}的百分之十' });
   const suggestions = await Promise.all(
