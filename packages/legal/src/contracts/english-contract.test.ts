@@ -51,3 +51,14 @@ test('a Chinese contract is under Chinese law unless it chooses another', async 
     name: '新加坡',
   });
 });
+
+test('parties that are numbered are no clauses', async () => {
+  const { clauses, parties } = await read(
+    'AGREEMENT\nBETWEEN\n(1) ALPHA LIMITED, a company (the “Company”); and\n(2) JOHN SMITH of Hong Kong (the “Consultant”).\n1. Services\nThe Consultant advises the Company.\n2. Fees\nThe Company pays the Consultant.',
+  );
+  expect(parties.map(({ label }) => label)).toEqual(['Company', 'Consultant']);
+  expect(clauses.map(({ label, depth }) => [label, depth])).toEqual([
+    ['1', 0],
+    ['2', 0],
+  ]);
+});

@@ -140,3 +140,16 @@ describe.skipIf(!present)('real papers', () => {
     expect((await readDocument(lease)).kind).toBe('lease');
   });
 });
+
+test('a party whose name is left blank is not called by its label', async () => {
+  const reading = await readDocument(
+    textBlocks(
+      '房屋租赁合同\n出租人（甲方）：\n承租人（乙方）：李四\n第一条 甲方将房屋出租给乙方，月租金3000元。',
+    ),
+  );
+  expect(facts(reading, 'party').map(([label]) => label)).toEqual(['甲方（出租人）', '乙方（承租人）']);
+  expect(reading.facts.filter(({ kind }) => kind === 'party').map(({ value }) => value)).toEqual([
+    '（未写明）',
+    '李四',
+  ]);
+});

@@ -1,0 +1,60 @@
+import { readContract } from '@mingfa/legal/contracts/read-contract';
+import { resolveOverlaps } from '@mingfa/legal/contracts/resolve-overlaps';
+import { runPlaybook } from '@mingfa/legal/contracts/run-playbook';
+import { textBlocks } from '@mingfa/legal/contracts/testing/text-blocks';
+import { expect, test } from 'vitest';
+import { loadPlaybook } from './load-playbook.ts';
+
+const rules = await loadPlaybook();
+const LEASE = `房屋租赁合同
+甲方（出租人）：张三
+乙方（承租人）：李四
+第一条 租期25年，自2026年3月1日起至2025年2月28日止。
+第二条 月租金3000元，乙方支付押金10000元，该押金在任何情况下不予退还。
+第三条 乙方逾期支付租金的，每逾期一日按欠付租金的1%支付违约金。
+第四条 甲方可随时解除本合同，无需承担任何责任。违约金依照《中华人民共和国合同法》第一百一十四条确定。`;
+
+const review = async (text: string) =>
+  runPlaybook(await readContract(textBlocks(text)), rules, {
+    side: 'party_b',
+    kind: 'lease',
+    asOf: '2026-11-21',
+  });
+
+test('no wording contradicts the words it keeps', async () => {
+  const findings = await review(LEASE);
+  const suggestion = (ruleId: string) => findings.find((one) => one.ruleId === ruleId)?.suggestion ?? '';
+  expect(suggestion('any-unilateral-termination')).toMatch(/^甲方可随时解除本合同，.*赔偿/);
+  expect(suggestion('any-unilateral-termination')).not.toContain('无需承担');
+  expect(suggestion('any-deposit-never-returned')).toMatch(/该押金不予退还，但.*除外/);
+});
+
+test('a rate within a sentence that gets a cap is changed in it, and the cap speaks of rent', async () => {
+  const findings = await review(LEASE);
+  const resolved = resolveOverlaps(findings);
+  const cap = findings.findIndex(({ ruleId }) => ruleId === 'any-penalty-no-cap');
+  expect(resolved[cap]?.suggestion).toContain('按欠付租金的0.05%支付违约金');
+  expect(resolved[cap]?.suggestion).toContain('不超过年租金总额的');
+});
+
+test('a length is not shortened beside days that contradict it', async () => {
+  const findings = await review(LEASE);
+  const term = findings.find(({ ruleId }) => ruleId === 'check-lease-term');
+  expect(term).toMatchObject({ quote: '25年', action: 'comment', suggestion: '' });
+  expect(findings.map(({ ruleId }) => ruleId)).toContain('check-date-order');
+  const long = await review(LEASE.replace('2025年2月28日', '2051年2月28日'));
+  expect(long.find(({ ruleId }) => ruleId === 'check-lease-term')).toMatchObject({
+    action: 'comment',
+    suggestion: '租赁期限为二十年，自2026年3月1日起至2046年2月28日止',
+  });
+});
+
+test('an article of a repealed law is replaced by the one in force, which the finding relies on', async () => {
+  const findings = await review(LEASE);
+  expect(findings.find(({ ruleId }) => ruleId === 'check-repealed-laws')).toMatchObject({
+    quote: '《中华人民共和国合同法》第一百一十四条',
+    action: 'replace',
+    suggestion: '《民法典》第五百八十五条',
+    articles: ['《民法典》第五百八十五条'],
+  });
+});
