@@ -42,7 +42,7 @@ export function compareDigest(
   for (const value of loneNumbers(articleText)) values.add(value);
   for (const reference of references) for (const part of reference.split('-')) values.add(Number(part));
   for (const number of findEnglishNumbers(`${digest.headingEn}. ${digest.digestEn}`)) {
-    if (number.value > 2 && !values.has(number.value))
+    if ((number.value > 2 || number.unit === '分') && !values.has(number.value))
       faults.push(`English "${number.raw}" is not in the article`);
   }
 

@@ -69,6 +69,13 @@ describe('the comparison of a digest with its article', () => {
     expect(compareDigest(wrong, article).faults).toHaveLength(4);
   });
 
+  it('reads English fractions as fractions', () => {
+    const share = '经参与表决人数四分之三以上的业主同意，为期三年。';
+    const said = { ...digest, digest: '参加者3/4以上同意，管3年。', articleHash: hashArticleText(share) };
+    expect(compareDigest({ ...said, digestEn: 'At least three-quarters agree.' }, share).faults).toEqual([]);
+    expect(compareDigest({ ...said, digestEn: 'At least two-thirds agree.' }, share).faults).toHaveLength(1);
+  });
+
   it('finds a period given in another unit', () => {
     expect(compareDigest({ ...digest, digest: '最多6年，至少发约定的80%。' }, article).faults).toHaveLength(
       1,

@@ -106,8 +106,18 @@ export function findEnglishNumbers(text: string): Figure[] {
     twenty: 20,
     thirty: 30,
   };
+  const parts: Record<string, number> = { half: 2, third: 3, quarter: 4, fifth: 5, tenth: 10 };
   const found: Figure[] = [];
-  for (const match of text.replace(/\(\d\)/g, '').matchAll(/\d[\d,]*(?:\.\d+)?|[A-Za-z]+/g)) {
+  const rest = text
+    .replace(/\(\d\)/g, '')
+    .replace(/\b([a-z]+)-(half|third|quarter|fifth|tenth)s?\b/gi, (raw, top: string, part: string) => {
+      const above = top.toLowerCase() === 'one' ? 1 : words[top.toLowerCase()];
+      const below = parts[part.toLowerCase()];
+      if (above === undefined || below === undefined) return raw;
+      found.push({ value: round(above / below), unit: '分', raw });
+      return ' ';
+    });
+  for (const match of rest.matchAll(/\d[\d,]*(?:\.\d+)?|[A-Za-z]+/g)) {
     const word = match[0].toLowerCase();
     const value = /^\d/.test(word) ? Number(word.replaceAll(',', '')) : words[word];
     if (value !== undefined) found.push({ value, unit: '', raw: match[0] });
