@@ -1,5 +1,5 @@
 // Quality and speed of retrieval with both corpora loaded: over HTTP, and on folds that the ranking has not seen.
-// `npm run bench -- retrieval [--url http://…] [--data data/bench/retrieval] [--rounds 1] [--ablation]`
+// `npm run bench -- retrieval [--url http://…] [--data data/bench/retrieval] [--rounds 1] [--ablation] [--folds 0,1]`
 // With --url the server must have RATE_LIMIT_PER_MINUTE=0 and both corpora imported; then only times are measured.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -10,7 +10,6 @@ import { startProcess } from './chat/start-process.ts';
 import { judgeFolds, readFolds } from './ranking/judge-folds.ts';
 import { OrderQuality } from './ranking/measure-order.ts';
 import { openStockedLibrary } from './ranking/open-stocked-library.ts';
-import { ownPairs } from './ranking/own-pairs.ts';
 import { readAsked } from './ranking/read-asked.ts';
 import { measureSimilarCases } from './retrieval/measure-similar-cases.ts';
 import { prepareLibrary } from './retrieval/prepare-library.ts';
@@ -25,6 +24,7 @@ const { values: options } = parseArgs({
     data: { type: 'string', default: 'data/bench/retrieval' },
     rounds: { type: 'string', default: '1' },
     ablation: { type: 'boolean', default: false },
+    folds: { type: 'string' },
   },
 });
 const shared = resolve(import.meta.dirname, '../../shared/data');
@@ -69,8 +69,8 @@ async function measureFolds(): Promise<boolean[]> {
   );
   const asked = await readAsked(shared, stocked.corpus);
   const judged = await judgeFolds(stocked, asked, await readFolds(), {
-    own: ownPairs(stocked.library, stocked.digests),
     ablation: options.ablation,
+    only: options.folds?.split(',').map(Number),
     shown: console.log,
   });
   await stocked.close();

@@ -9,7 +9,7 @@ import { READ_FEATURES } from '../../apps/server/src/engine/retrieval/ranking/re
 import { scoreCandidate } from '../../apps/server/src/engine/retrieval/ranking/score-candidate.ts';
 import { fitTrees } from './fit-trees.ts';
 import { type Example, fitWeights } from './fit-weights.ts';
-import { learnAssociations, type Pair } from './learn-associations.ts';
+import { learnAssociations } from './learn-associations.ts';
 import type { Held, StockedLibrary, Weighable } from './open-stocked-library.ts';
 import type { Asked } from './read-asked.ts';
 
@@ -19,8 +19,6 @@ export interface FitOptions {
   trees: boolean;
   /** Ids that share an article, together: from these come the questions that teach how little to trust a known article. */
   strangers: readonly (readonly number[])[];
-  /** Pairs of our own to learn words from: digests with what people say for them. */
-  own: readonly Pair[];
 }
 
 const PARTS = 5;
@@ -44,7 +42,7 @@ export async function fitModel(
 ): Promise<RankingModel> {
   const examples = await gatherExamples(stocked, some, options);
   return {
-    associations: learnAssociations([...some, ...options.own], stocked.corpus),
+    associations: learnAssociations(some, stocked.corpus),
     library: fitScoring(examples.library, options),
     digests: fitScoring(examples.digests, options),
   };
@@ -54,7 +52,7 @@ export async function fitModel(
 export async function gatherExamples(
   stocked: StockedLibrary,
   some: readonly Asked[],
-  options: Pick<FitOptions, 'strangers' | 'own'> & { stocks?: readonly Held[] },
+  options: Pick<FitOptions, 'strangers'>,
 ): Promise<Record<Held, Examples>> {
   const examples: Record<Held, Examples> = {
     library: { familiar: [], strangers: [] },
@@ -63,9 +61,9 @@ export async function gatherExamples(
   const gather = async (apart: readonly Asked[], kept: (one: Asked) => boolean, kind: keyof Examples) => {
     const away = new Set(apart);
     const known = some.filter((one) => !away.has(one));
-    const table = learnAssociations([...known, ...options.own], stocked.corpus);
+    const table = learnAssociations(known, stocked.corpus);
     for (const one of apart.filter(kept)) {
-      for (const held of options.stocks ?? STOCKS) {
+      for (const held of STOCKS) {
         examples[held][kind].push(await exampleOf(stocked, table, one, held));
       }
     }

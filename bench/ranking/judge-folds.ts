@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { ALL_FEATURES, fitScoring, gatherExamples, orderOf } from './fit-model.ts';
-import { learnAssociations, type Pair } from './learn-associations.ts';
+import { learnAssociations } from './learn-associations.ts';
 import { OrderQuality } from './measure-order.ts';
 import type { Held, StockedLibrary } from './open-stocked-library.ts';
 import type { Asked } from './read-asked.ts';
@@ -52,7 +52,12 @@ export async function judgeFolds(
   stocked: StockedLibrary,
   asked: readonly Asked[],
   folds: Folds,
-  options: { own: readonly Pair[]; ablation: boolean; shown: (line: string) => void },
+  options: {
+    ablation: boolean;
+    /** Only these folds of each kind, for a quick look. */
+    only?: readonly number[] | undefined;
+    shown: (line: string) => void;
+  },
 ): Promise<Record<FoldKind, OrderQuality>> {
   const steps = options.ablation ? STEPS : STEPS.slice(-1);
   const last = {} as Record<FoldKind, OrderQuality>;
@@ -60,11 +65,12 @@ export async function judgeFolds(
     const qualities = new Map(
       [...steps.map(({ name }) => name), STARTER].map((name) => [name, new OrderQuality()]),
     );
-    for (const fold of folds[kind]) {
+    for (const [at, fold] of folds[kind].entries()) {
+      if (options.only && !options.only.includes(at)) continue;
       const held = new Set(fold);
       const known = asked.filter(({ id }) => !held.has(id));
-      const examples = await gatherExamples(stocked, known, { ...options, strangers: folds.articleDisjoint });
-      const table = learnAssociations([...known, ...options.own], stocked.corpus);
+      const examples = await gatherExamples(stocked, known, { strangers: folds.articleDisjoint });
+      const table = learnAssociations(known, stocked.corpus);
       const tested = asked.filter(({ id }) => held.has(id));
       const judge = async (name: string, stock: Held, without: RegExp, trees: boolean) => {
         const used = ALL_FEATURES.map((feature) => !without.test(feature));
