@@ -1,13 +1,12 @@
 import { listLangTips } from '@mingfa/contract/chat';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../../../lib/query.ts';
 import { useSession } from '../../../lib/session.ts';
+import { usePaused } from '../../../lib/use-paused.ts';
 import styles from './composer.module.css';
 
 const QUESTION_MIN_LENGTH = 6;
-const PAUSE_MS = 600;
 
 /** Facts the question leaves open, offered while one pauses in typing. */
 export default function ComposerTips({
@@ -19,7 +18,7 @@ export default function ComposerTips({
 }) {
   const { t } = useTranslation('chat');
   const hasSession = useSession((state) => state.hasSession);
-  const paused = usePaused(question.trim().slice(0, 2000));
+  const paused = usePaused(question.trim().slice(0, 2000), '');
   const wanted = hasSession && paused.length >= QUESTION_MIN_LENGTH;
   const tips = useEndpoint(
     listLangTips,
@@ -38,13 +37,4 @@ export default function ComposerTips({
       ))}
     </div>
   );
-}
-
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
 }

@@ -1,29 +1,19 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import EllipsisOutlined from '@ant-design/icons/EllipsisOutlined';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionMenu } from '../../../components/action-menu.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
 import { type DayGroup, dayGroup } from '../../../lib/dates.ts';
 import { useSession } from '../../../lib/session.ts';
+import { usePaused } from '../../../lib/use-paused.ts';
 import { conversationPages } from '../api/conversation-pages.ts';
 import { useConversationActions } from '../api/use-conversation-actions.ts';
 import styles from './conversation-history.module.css';
 import { ConversationRow, type ConversationRowProps } from './conversation-row.tsx';
 
-const SEARCH_DELAY_MS = 250;
 const GROUPS: readonly DayGroup[] = ['today', 'yesterday', 'week', 'month', 'older'];
-
-/** The words once the person pauses typing. */
-function useSettled(words: string): string {
-  const [settled, setSettled] = useState(words);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(words.trim()), SEARCH_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [words]);
-  return settled;
-}
 
 function Skeleton() {
   return (
@@ -67,7 +57,7 @@ export function ConversationHistory() {
   const { t } = useTranslation('shell');
   const hasSession = useSession((state) => state.hasSession);
   const [words, setWords] = useState('');
-  const settled = useSettled(words);
+  const settled = usePaused(words.trim());
   const { clear } = useConversationActions();
   const query = useInfiniteQuery({
     ...conversationPages(settled),

@@ -1,12 +1,11 @@
 import { suggestTerms } from '@mingfa/contract/law';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../../../lib/query.ts';
+import { usePaused } from '../../../lib/use-paused.ts';
 import styles from './term-suggestions.module.css';
 
 const LEAST_LENGTH = 2;
-const PAUSE_MS = 300;
 
 /** What statutes say for the everyday words typed; a term is added to them and searched for. */
 export function TermSuggestions({
@@ -58,13 +57,4 @@ export function TermSuggestions({
       </ul>
     </div>
   );
-}
-
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
 }
