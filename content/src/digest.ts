@@ -20,7 +20,7 @@ export const digestSchema = z.strictObject({
   /** SHA-256 of the article text it was checked against, all white space removed. */
   articleHash: z.string().regex(/^[0-9a-f]{64}$/),
   /** Day on which somebody other than its writer read it against the article; it is not done before. */
-  readOn: z.iso.date().optional(),
+  readOn: z.iso.date(),
 });
 export type Digest = z.infer<typeof digestSchema>;
 

@@ -53,6 +53,7 @@ describe('the comparison of a digest with its article', () => {
     everydayWords: ['a', 'b', 'c'],
     related: [],
     checkedOn: '2026-11-20',
+    readOn: '2026-11-21',
     articleHash: hashArticleText(article),
   };
 

@@ -47,7 +47,7 @@ export const guideSchema = z.strictObject({
   calculators: z.array(z.string()).default([]),
   checkedOn: z.iso.date(),
   /** Day on which somebody other than its writer read it against its articles. */
-  readOn: z.iso.date().optional(),
+  readOn: z.iso.date(),
 });
 export type Guide = z.infer<typeof guideSchema>;
 
