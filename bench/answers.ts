@@ -16,7 +16,7 @@ import { readHeldApart } from './answers/read-held-apart.ts';
 import { type Person, registerPerson } from './ingestion/api.ts';
 import { startBenchServer } from './ingestion/bench-server.ts';
 import { percentile, Report } from './ingestion/report.ts';
-import type { StatuteQuestion } from './retrieval/read-questions.ts';
+import { placeOf, type StatuteQuestion } from './retrieval/read-questions.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -98,7 +98,7 @@ async function askAll(name: string, dataFolder: string, questions: StatuteQuesti
 function saved({ text, evidence, check }: ChatAnswer) {
   return {
     text,
-    sources: evidence.map(({ shortTitle, label, score }) => [shortTitle, label, score]),
+    sources: evidence.map(({ title, label, score }) => [placeOf(title, label), score]),
     doubtful: (check?.citations ?? [])
       .filter(({ state }) => state !== 'verified' && state !== 'digest_only')
       .map(

@@ -99,7 +99,7 @@ test('what to prepare and the facts that are missing belong to the field of the 
 });
 
 test('evidence that shares little with the question is named as a lead, without a conclusion', () => {
-  const text = answer('海上救助的报酬怎么确定');
+  const text = answer('海上救助的报酬怎么确定', [evidenceOf()], { starterOnly: true });
   expect(text).toContain('因此不作结论');
   expect(text).toContain('- 《怀表租赁法》第八条 [1]');
   expect(text).not.toContain('## 结论');
@@ -283,6 +283,7 @@ const guide: Guide = guideSchema.parse({
   where: ['找表行', '找法院'].map((zh) => ({ zh, en: 'The shop' })),
   firstDocument: { zh: '退还押金催告函', en: 'A demand' },
   checkedOn: '2026-11-21',
+  readOn: '2026-11-21',
 });
 const ninth = evidenceOf({ index: 2, label: '第九条', score: 0, text: '清洁怀表的费用由承租人承担。' });
 

@@ -49,7 +49,7 @@ export function composeRule(
         calculation.laws.includes(source.shortTitle) ||
         found.guide?.sources.includes(source.index)),
   );
-  const { leading, related, weak } = selectSources(law, terms, found.guide);
+  const { leading, related, weak } = selectSources(law, terms, found);
   const { blocks: ofFiles, answers } =
     files.length > 0 || found.filesAsked
       ? composeFiles(files, terms, phrases, found.question)
@@ -100,12 +100,13 @@ function composeNote(parts: NoteParts): string[] {
   const part = (heading: string, body: readonly string[]) => {
     if (body.length > 0) blocks.push(`## ${heading}`, ...body);
   };
-  const digestTold = calculation.finished || guide ? undefined : leading.find(({ digest }) => digest);
+  // Our note of an article that does not lead would put another rule before the one that answers.
+  const digestTold =
+    calculation.finished || guide || !leading[0]?.digest || !speaksOf(leading[0], terms) ? null : leading[0];
   part(phrases.conclusion, [
     ...(calculation.finished ? calculation.blocks : []),
     ...(guide ? [guide.conclusion] : []),
-    // Our note of an article that does not lead would put another rule before the one that answers.
-    ...(digestTold && digestTold === leading[0] ? [toldDigest(digestTold, phrases)] : []),
+    ...(digestTold ? [toldDigest(digestTold, phrases)] : []),
   ]);
   if (guide) part(phrases.matters, [guide.matters]);
 
@@ -117,7 +118,7 @@ function composeNote(parts: NoteParts): string[] {
       ...quoteSource(source, terms, phrases, source === leading[0] ? 'first' : 'other'),
     }));
   const digests = shown
-    .filter((source) => source.kind === 'digest' && !(source === digestTold && source === leading[0]))
+    .filter((source) => source.kind === 'digest' && source !== digestTold)
     .slice(0, guide ? DIGESTS_TOLD_BESIDE_GUIDE_MAX : DIGESTS_TOLD_MAX);
   part(blocks.length > 0 ? phrases.rule : phrases.nearest, [
     ...quoted.map(({ block }) => block),
@@ -156,6 +157,13 @@ function composeNote(parts: NoteParts): string[] {
   ]);
   return blocks;
 }
+
+/** An article that shares less with the question is quoted, but its note is not called the conclusion. */
+const CONCLUSION_OVERLAP_MIN = 0.3;
+
+const speaksOf = (source: Evidence, terms: Terms): boolean =>
+  overlap(terms, [source.title, source.text, source.digest?.heading, source.digest?.text].join('\n')) >=
+  CONCLUSION_OVERLAP_MIN;
 
 const closing = (found: Found, phrases: Phrases): string[] =>
   found.starterOnly ? [phrases.starterOnly] : [];

@@ -10,8 +10,11 @@ const EXTENTS = {
   /** Somebody asked for this very article. */
   asked: { wholeMaxCharacters: 6000, paragraphs: 20, items: 60 },
   first: { wholeMaxCharacters: 320, paragraphs: 2, items: 12 },
-  other: { wholeMaxCharacters: 200, paragraphs: 1, items: 8 },
+  other: { wholeMaxCharacters: 200, paragraphs: 1, items: 3 },
 };
+
+/** Shorter sentences (`（一）文字作品；`) tell too little to be marked. */
+const TELLING_MIN_CHARACTERS = 14;
 
 /** `《劳动合同法》第二十一条` */
 export const labelOf = (source: Evidence) =>
@@ -43,13 +46,15 @@ export function quoteSource(
   const lines: string[] = [];
   let previous = -1;
   for (const position of chosen) {
-    if (position > previous + 1) lines.push('……');
+    if (position > previous + 1 && lines.at(-1) !== '……') lines.push('……');
     lines.push(
-      ...shortenItems(paragraphs[position] ?? '', extent.items).map((line) => markTelling(line, telling)),
+      ...shortenItems(paragraphs[position] ?? '', extent.items, terms).map((line) =>
+        markTelling(line, telling),
+      ),
     );
     previous = position;
   }
-  if (previous < paragraphs.length - 1) lines.push('……');
+  if (previous < paragraphs.length - 1 && lines.at(-1) !== '……') lines.push('……');
   const status = source.status
     ? ` · ${phrases.status(source.status, source.effectiveOn, source.effectiveApproximate)}`
     : '';
@@ -75,7 +80,8 @@ function tellingSentence(
     .map((text) => ({ text, score: overlap(terms, text) }))
     .sort((a, b) => b.score - a.score);
   const [best, second] = ranked;
-  return best && second && best.score > second.score ? best.text : null;
+  const tells = best && second && best.score > second.score && best.text.length >= TELLING_MIN_CHARACTERS;
+  return tells ? best.text : null;
 }
 
 /** Marks stand inside the full stop: outside they would not be read as marks between Chinese characters. */
@@ -106,7 +112,15 @@ export function isSupported(sentence: string, source: Evidence): boolean {
   return supportsSentence(sentence, source.text, { lawTitle: source.title }).supported;
 }
 
-function shortenItems(paragraph: string, most: number): string[] {
-  const lines = paragraph.split('\n');
-  return lines.length <= most + 1 ? lines : [...lines.slice(0, most + 1), '……'];
+/** A paragraph's lines; of more items than that those that speak most of the question, in their order. */
+function shortenItems(paragraph: string, most: number, terms: Terms): string[] {
+  const [lead = '', ...items] = paragraph.split('\n');
+  if (items.length <= most) return [lead, ...items];
+  const chosen = items
+    .map((text, at) => ({ at, score: overlap(terms, text) }))
+    .sort((a, b) => b.score - a.score || a.at - b.at)
+    .slice(0, most)
+    .map(({ at }) => at);
+  const kept = items.map((text, at) => (chosen.includes(at) ? text : '……'));
+  return [lead, ...kept.filter((text, at) => text !== '……' || kept[at - 1] !== '……')];
 }

@@ -1,5 +1,6 @@
 import type { Evidence } from '@mingfa/contract/evidence';
-import type { FoundGuide } from './found.ts';
+import { characterBigrams } from '@mingfa/legal/segmentation';
+import type { Found, FoundGuide } from './found.ts';
 import { overlap, type Terms } from './passages.ts';
 
 /** Sources by the part they play in an answer. */
@@ -16,31 +17,45 @@ const LEADING_MAX = 4;
 const RELATED_MAX = 3;
 const RELATED_OF_GUIDE_MAX = 4;
 const RELATED_BESIDE_GUIDE_MAX = 1;
-/** A source counts as leading with at least this share of the first one's score; as related with this. */
-const LEADING_SHARE = 0.5;
-const RELATED_SHARE = 0.3;
-/** What a guide names first gains this much of the best score, what it names later less. */
-const WEIGHT_OF_GUIDE = 0.3;
-/** Below this share of the question's words in the leading sources and their everyday words, the answer says it is unsure. */
-const WEAK_OVERLAP = 0.16;
+/**
+ * Scores are likelihoods and fall steeply. A source counts as leading with at least this share of the first one's score; as
+ * related with this.
+ */
+const LEADING_SHARE = 0.15;
+const RELATED_SHARE = 0.06;
+/** What a guide names first gains this much of the best score, what it names later less; among a few digests it knows better. */
+const WEIGHT_OF_GUIDE = { starterLibrary: 0.8, fullLibrary: 0.2 };
+/** Beside a guide another article leads only with this share. */
+const LEADING_SHARE_BESIDE_GUIDE = 0.6;
+const LEAST_OVERLAP_OF_DIGEST = 0.12;
+/**
+ * Below this share of the question's words in the leading sources, nothing is concluded. A few digests answer few questions; of
+ * the whole law what the search puts first is nearly always about it, however it is worded.
+ */
+const WEAK_OVERLAP = { starterLibrary: 0.16, fullLibrary: 0.06 };
 
 export function selectSources(
   evidence: readonly Evidence[],
   terms: Terms,
-  guide: FoundGuide | null,
+  { guide, starterOnly }: Pick<Found, 'guide' | 'starterOnly'>,
 ): SelectedSources {
-  const usable = evidence.filter(isUsable);
+  const usable = withoutRepeats(evidence.filter(isUsable));
   const best = Math.max(...usable.map(({ score }) => score), Number.MIN_VALUE);
-  const weighed = usable
-    .map((source) => ({ source, weight: source.score / best + weightInGuide(source, guide) }))
-    .sort((a, b) => b.weight - a.weight);
-  const first = weighed[0];
-  if (!first) return { leading: [], related: [], weak: true };
   const isOfGuide = ({ index }: Evidence) => guide?.sources.includes(index) ?? false;
-  const leading = weighed
+  const most = starterOnly ? WEIGHT_OF_GUIDE.starterLibrary : WEIGHT_OF_GUIDE.fullLibrary;
+  const weighed = usable
+    .map((source) => ({ source, weight: source.score / best + weightInGuide(source, guide, most) }))
+    .sort((a, b) => b.weight - a.weight);
+  const mayLead = weighed.filter(({ source }) => {
+    if (isOfGuide(source)) return true;
+    // A few digests hold no answer to most questions: what is put first among them may be about something else.
+    if (starterOnly) return !guide && overlap(terms, wordsOf(source)) >= LEAST_OVERLAP_OF_DIGEST;
+    return !guide || source.score >= best * LEADING_SHARE_BESIDE_GUIDE;
+  });
+  const first = mayLead[0] ?? weighed[0];
+  if (!first) return { leading: [], related: [], weak: true };
+  const leading = (mayLead.length > 0 ? mayLead : weighed)
     .filter(({ weight }) => weight >= first.weight * LEADING_SHARE)
-    // Beside a guide only what the search puts first leads as well.
-    .filter(({ source }) => !guide || isOfGuide(source) || source.score >= best)
     .map(({ source }) => source)
     .slice(0, LEADING_MAX);
   const others = weighed.filter(({ source }) => !leading.includes(source));
@@ -51,20 +66,42 @@ export function selectSources(
     ...ofGuide.slice(0, RELATED_OF_GUIDE_MAX),
     ...found.slice(0, ofGuide.length > 0 ? RELATED_BESIDE_GUIDE_MAX : RELATED_MAX),
   ].map(({ source }) => source);
-  const told = leading
-    .map((source) =>
-      [source.title, source.headingPath, source.text, source.digest?.heading, source.digest?.text].join('\n'),
-    )
-    .join('\n');
-  return { leading, related, weak: guide === null && overlap(terms, told) < WEAK_OVERLAP };
+  const told = leading.map(wordsOf).join('\n');
+  const least = starterOnly ? WEAK_OVERLAP.starterLibrary : WEAK_OVERLAP.fullLibrary;
+  return { leading, related, weak: guide === null && overlap(terms, told) < least };
 }
+
+const wordsOf = (source: Evidence): string =>
+  [source.title, source.headingPath, source.text, source.digest?.heading, source.digest?.text].join('\n');
 
 /** What is over, was struck out, or only changes another law answers nothing. */
 function isUsable({ status, text, title }: Evidence): boolean {
   return status !== '已废止' && text.length >= 8 && !/修正案|关于修改.*的决定/.test(title);
 }
 
-function weightInGuide(source: Evidence, guide: FoundGuide | null): number {
+/** Above this share of pairs of characters two articles say the same, as an older interpretation and its successor do. */
+const SAME_SHARE = 0.8;
+
+/** Of sources that say the same in nearly the same words the newest stays, at the place of the best. */
+function withoutRepeats(evidence: readonly Evidence[]): Evidence[] {
+  const kept: { source: Evidence; pairs: Set<string> }[] = [];
+  for (const source of evidence) {
+    const pairs = new Set(characterBigrams(source.text));
+    const same = kept.find((one) => sharedShare(one.pairs, pairs) >= SAME_SHARE);
+    if (!same) kept.push({ source, pairs });
+    else if ((source.effectiveOn ?? '') > (same.source.effectiveOn ?? ''))
+      same.source = { ...source, score: same.source.score };
+  }
+  return kept.map(({ source }) => source);
+}
+
+function sharedShare(some: ReadonlySet<string>, others: ReadonlySet<string>): number {
+  let shared = 0;
+  for (const pair of some) if (others.has(pair)) shared += 1;
+  return shared / Math.max(1, some.size + others.size - shared);
+}
+
+function weightInGuide(source: Evidence, guide: FoundGuide | null, most: number): number {
   const at = guide?.sources.indexOf(source.index) ?? -1;
-  return guide && at >= 0 ? WEIGHT_OF_GUIDE * (1 - at / (2 * guide.sources.length)) : 0;
+  return guide && at >= 0 ? most * (1 - at / (2 * guide.sources.length)) : 0;
 }

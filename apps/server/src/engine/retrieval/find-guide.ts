@@ -27,15 +27,19 @@ export interface FoundGuide {
 
 const GUIDES_LOOKED_AT = 5;
 /** The question's words and the articles that the search found for it must speak for a guide together. */
-const LEAST_FIT = 0.92;
+const LEAST_FIT = 0.98;
 const WEIGHT_OF_ARTICLES = 0.3;
 const MOST_OF_ARTICLES = 1.2;
 /**
- * How much of the question the guide's words must hold: a question about something the guide does not speak of shares a
- * saying by chance. More where none of its articles was found, less where several were.
+ * How much of the question the guide's words must hold, by how many of its articles were found: a question about something the
+ * guide does not speak of shares a saying by chance.
  */
-const LEAST_COVERAGE = { withoutArticles: 0.55, usually: 0.42, withArticles: 0.3 };
-const SEVERAL_ARTICLES = 2;
+const LEAST_COVERAGE = [
+  { articles: 2, coverage: 0.3 },
+  { articles: 1, coverage: 0.42 },
+  { articles: 0.1, coverage: 0.5 },
+  { articles: 0, coverage: 0.57 },
+];
 
 /**
  * The guide that fits a question, and the evidence with the guide's articles behind what was found. A guide that does not fit is
@@ -60,12 +64,7 @@ function fitOf(hit: GuideHit, places: readonly (Place | null)[], evidence: reado
   const agreeing = evidence
     .map(({ location }, rank) => (location && own.has(keyOf(location)) ? 1 / (1 + rank / 2) : 0))
     .reduce((sum, one) => sum + one, 0);
-  const least =
-    agreeing === 0
-      ? LEAST_COVERAGE.withoutArticles
-      : agreeing < SEVERAL_ARTICLES
-        ? LEAST_COVERAGE.usually
-        : LEAST_COVERAGE.withArticles;
+  const least = LEAST_COVERAGE.find(({ articles }) => agreeing >= articles)?.coverage ?? 1;
   if (hit.coverage < least) return 0;
   return hit.saying + hit.coverage + WEIGHT_OF_ARTICLES * Math.min(agreeing, MOST_OF_ARTICLES);
 }
