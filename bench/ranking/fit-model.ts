@@ -44,7 +44,7 @@ export async function fitModel(
   return {
     associations: learnAssociations(some, stocked.corpus),
     library: fitScoring(examples.library, options),
-    digests: fitScoring(examples.digests, options),
+    digests: fitStarter(examples.digests, options.used),
   };
 }
 
@@ -101,6 +101,15 @@ export function fitScoring(
   const weights = fitWeights(read, ALL_FEATURES.length);
   const start = (features: Float32Array) => scoreCandidate({ weights, trees: [] }, features);
   return { first, weights, trees: trees ? fitTrees(read, ALL_FEATURES.length, start) : [] };
+}
+
+/** What says which laws the questions of the fit were about; with few digests that would drown what a digest says. */
+const OF_THE_QUESTIONS_AT_HAND = /Count|learned|Terms|standing|length/i;
+
+/** For a fresh machine: only what the digests' own words say weighs, and no tree. */
+export function fitStarter(examples: Examples, used: readonly boolean[]): Scoring {
+  const ofDigests = ALL_FEATURES.map((name, at) => used[at] === true && !OF_THE_QUESTIONS_AT_HAND.test(name));
+  return fitScoring(examples, { used: ofDigests, trees: false });
 }
 
 /** The order in which the engine would show them. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { ALL_FEATURES, fitScoring, gatherExamples, orderOf } from './fit-model.ts';
+import type { Scoring } from '../../apps/server/src/engine/retrieval/ranking/ranking-model.ts';
+import { ALL_FEATURES, fitScoring, fitStarter, gatherExamples, orderOf } from './fit-model.ts';
 import { learnAssociations } from './learn-associations.ts';
 import { OrderQuality } from './measure-order.ts';
 import type { Held, StockedLibrary } from './open-stocked-library.ts';
@@ -46,6 +47,7 @@ const STEPS: readonly { name: string; without: RegExp; trees: boolean }[] = [
 ];
 
 const STARTER = 'starter library only';
+const EVERYTHING = ALL_FEATURES.map(() => true);
 
 /** Quality on each kind of fold, of everything and of the parts, by models that saw nothing of the fold. */
 export async function judgeFolds(
@@ -72,16 +74,17 @@ export async function judgeFolds(
       const examples = await gatherExamples(stocked, known, { strangers: folds.articleDisjoint });
       const table = learnAssociations(known, stocked.corpus);
       const tested = asked.filter(({ id }) => held.has(id));
-      const judge = async (name: string, stock: Held, without: RegExp, trees: boolean) => {
-        const used = ALL_FEATURES.map((feature) => !without.test(feature));
-        const scoring = fitScoring(examples[stock], { used, trees });
+      const judge = async (name: string, stock: Held, scoring: Scoring, used: readonly boolean[]) => {
         for (const one of tested) {
           const order = orderOf(scoring, await stocked.weigh(table, one.text, stock), used);
           qualities.get(name)?.add(order, one.answers, one.total);
         }
       };
-      for (const { name, without, trees } of steps) await judge(name, 'library', without, trees);
-      await judge(STARTER, 'digests', /^$/, true);
+      for (const { name, without, trees } of steps) {
+        const used = ALL_FEATURES.map((feature) => !without.test(feature));
+        await judge(name, 'library', fitScoring(examples.library, { used, trees }), used);
+      }
+      await judge(STARTER, 'digests', fitStarter(examples.digests, EVERYTHING), EVERYTHING);
     }
     for (const [name, quality] of qualities) {
       options.shown(`${kind.padEnd(16)} ${name.padEnd(26)} ${quality}`);
