@@ -24,7 +24,8 @@ const RELATED_BESIDE_GUIDE_MAX = 1;
 const LEADING_SHARE = 0.15;
 const RELATED_SHARE = 0.06;
 /** What a guide names first gains this much of the best score, what it names later less; among a few digests it knows better. */
-const WEIGHT_OF_GUIDE = { starterLibrary: 0.8, fullLibrary: 0.2 };
+const WEIGHT_OF_GUIDE = { starterLibrary: 0.5, fullLibrary: 0.2 };
+const WEIGHT_OF_WORDS = 1.5;
 /** Beside a guide another article leads only with this share. */
 const LEADING_SHARE_BESIDE_GUIDE = 0.6;
 const LEAST_OVERLAP_OF_DIGEST = 0.12;
@@ -44,7 +45,13 @@ export function selectSources(
   const isOfGuide = ({ index }: Evidence) => guide?.sources.includes(index) ?? false;
   const most = starterOnly ? WEIGHT_OF_GUIDE.starterLibrary : WEIGHT_OF_GUIDE.fullLibrary;
   const weighed = usable
-    .map((source) => ({ source, weight: source.score / best + weightInGuide(source, guide, most) }))
+    .map((source) => {
+      const found = source.score / best;
+      const named = weightInGuide(source, guide, most);
+      // What fits among the articles of a guide shows in its words; the order of a few digests is rough.
+      const said = guide && starterOnly ? overlap(terms, wordsOf(source)) : 0;
+      return { source, weight: (guide && starterOnly ? found / 2 : found) + named + said * WEIGHT_OF_WORDS };
+    })
     .sort((a, b) => b.weight - a.weight);
   const mayLead = weighed.filter(({ source }) => {
     if (isOfGuide(source)) return true;

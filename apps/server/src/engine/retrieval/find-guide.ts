@@ -27,7 +27,7 @@ export interface FoundGuide {
 
 const GUIDES_LOOKED_AT = 5;
 /** The question's words and the articles that the search found for it must speak for a guide together. */
-const LEAST_FIT = 0.98;
+const LEAST_FIT = 0.95;
 const WEIGHT_OF_ARTICLES = 0.3;
 const MOST_OF_ARTICLES = 1.2;
 /**
@@ -38,7 +38,7 @@ const LEAST_COVERAGE = [
   { articles: 2, coverage: 0.3 },
   { articles: 1, coverage: 0.42 },
   { articles: 0.1, coverage: 0.5 },
-  { articles: 0, coverage: 0.57 },
+  { articles: 0, coverage: 0.54 },
 ];
 
 /**

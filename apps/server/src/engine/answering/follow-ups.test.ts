@@ -1,0 +1,44 @@
+import { loadFields } from '@mingfa/content/fields';
+import type { Evidence } from '@mingfa/contract/evidence';
+import { expect, test } from 'vitest';
+import { proposeFollowUps } from './follow-ups.ts';
+
+const fields = await loadFields();
+const source = (kind: Evidence['kind'], text: string): Evidence => ({
+  index: 1,
+  kind,
+  title: '怀表转让协议.docx',
+  shortTitle: '怀表转让协议.docx',
+  label: '第 1 页',
+  headingPath: '',
+  text,
+  location: null,
+  place: null,
+  digest: null,
+  status: null,
+  effectiveOn: null,
+  effectiveApproximate: false,
+  score: 1,
+});
+
+test('beside a document the next questions are about what the document speaks of', () => {
+  const questions = proposeFollowUps(fields, {
+    question: '转让价款是多少',
+    evidence: [source('document', '转让价款为300元。逾期付款的，承担违约责任。')],
+    language: 'zh-CN',
+  });
+  expect(questions).toHaveLength(3);
+  expect(questions.join()).toContain('违约责任');
+  expect(questions.join()).not.toContain('争议');
+});
+
+test('without a document they are those of the field, and never the question just asked', () => {
+  const [first = ''] = proposeFollowUps(fields, {
+    question: '房东不退押金',
+    evidence: [],
+    language: 'zh-CN',
+  });
+  expect(first).not.toBe('');
+  const next = proposeFollowUps(fields, { question: `房东押金 ${first}`, evidence: [], language: 'zh-CN' });
+  expect(next).not.toContain(first);
+});
