@@ -69,7 +69,7 @@ test('a question about something the guide does not speak of gets no guide, alth
 });
 
 test('articles that were found speak for a guide where the words alone do not suffice', async () => {
-  const question = '弄丢别人的风筝，躲着不见';
+  const question = '弄丢别人的风筝，老躲着不见';
   expect(await ask(question)).toBeNull();
   const guided = await ask(question, [digestEvidence('5'), { ...digestEvidence('6'), index: 2 }]);
   expect(guided?.found.guide.id).toBe('kite-lost');
