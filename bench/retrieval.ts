@@ -100,8 +100,8 @@ async function measureTimes(name: string, callers: number): Promise<boolean> {
   const at = (share: number) =>
     times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? Number.NaN;
   const shown = [0.1, 0.5, 0.75, 0.9, 0.95, 0.99].map((share) => `p${share * 100} ${at(share).toFixed(1)}`);
-  const ok = callers === 1 ? at(0.5) <= 30 : at(0.5) <= 100 && at(0.99) <= 300;
-  const target = callers === 1 ? 'p50 at most 30 ms' : 'p50 at most 100 ms, p99 at most 300 ms';
+  const ok = callers === 1 ? at(0.5) <= 30 : at(0.5) <= 50 && at(0.99) <= 150;
+  const target = callers === 1 ? 'p50 at most 30 ms' : 'p50 at most 50 ms, p99 at most 150 ms';
   console.log(
     `${name}: ${shown.join(', ')}, longest ${at(1).toFixed(1)} ms (${target}: ${ok ? 'met' : 'NOT MET'})`,
   );
