@@ -1,10 +1,10 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { testsOnDatabase } from './apps/server/src/testing/tests-on-database.ts';
+import { ON_SERVER_ALONE, testsOnDatabase } from './apps/server/src/testing/tests-on-database.ts';
 
 /** Files that take a minute or more: begun first, so that no core is idle while the last of them runs. */
 const LONG =
-  /(?:hostile-input|survive-kill|open-database|back-up|hostile-office-files|access-walk)\.test\.ts$/;
+  /(?:hostile-input|survive-kill|survive-lost-node|open-database|back-up|hostile-office-files|access-walk)\.test\.ts$/;
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -26,6 +26,7 @@ export default defineConfig({
           include: process.env.TEST_DATABASE_URL
             ? testsOnDatabase(import.meta.dirname)
             : ['apps/server/src/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...(process.env.TEST_DATABASE_URL ? [] : [ON_SERVER_ALONE])],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -7,10 +7,19 @@ export class JobsStopping extends Error {
   }
 }
 
+/** Reason of a job's signal when this process was out of reach so long that another has taken the job over: leave it as it is. */
+export class JobTakenOver extends Error {
+  override name = 'JobTakenOver';
+
+  constructor() {
+    super('Another process took the job over.');
+  }
+}
+
 /** What a handler knows of the job it works on. */
 export interface JobRun<Data> {
   data: Data;
-  /** Aborts when the job runs out of time, or with `JobsStopping` when the process stops. */
+  /** Aborts when the job runs out of time, with `JobsStopping` when the process stops, or with `JobTakenOver`. */
   signal: AbortSignal;
   /** Attempts before this one. */
   retried: number;

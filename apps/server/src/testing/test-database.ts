@@ -84,16 +84,31 @@ async function openClone(snapshotPath: string): Promise<Opened> {
 }
 
 async function openOnServer(url: string, template: string): Promise<Opened> {
-  const name = `mingfa_test_${nanoid(12).toLowerCase().replaceAll('-', '_')}`;
-  await runOnServer(url, `create database ${name} template ${template}`);
-  const address = new URL(url);
-  address.pathname = `/${name}`;
-  const connection = await connectDatabase({ url: address.href });
+  const { address, drop } = await createOnServer(url, template);
+  const connection = await connectDatabase({ url: address });
   return {
     connection,
     async close() {
       await connection.close();
-      await runOnServer(url, `drop database if exists ${name} with (force)`);
+      await drop();
     },
+  };
+}
+
+/** An address for several processes. Only files that run on a database server alone may ask for one. */
+export async function createSharedDatabase(): Promise<{ address: string; drop(): Promise<void> }> {
+  const source = inject('testDatabase');
+  if (source.kind !== 'server') throw new Error('The embedded database has one process.');
+  return createOnServer(source.url, source.template);
+}
+
+async function createOnServer(url: string, template: string) {
+  const name = `mingfa_test_${nanoid(12).toLowerCase().replaceAll('-', '_')}`;
+  await runOnServer(url, `create database ${name} template ${template}`);
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return {
+    address: address.href,
+    drop: () => runOnServer(url, `drop database if exists ${name} with (force)`),
   };
 }

@@ -5,6 +5,8 @@ import { dirname, join, resolve } from 'node:path';
 const DATABASE = resolve(import.meta.dirname, 'test-database.ts');
 /** Walks through requests that are refused before a database is asked: one kind is enough. */
 const ONCE = 'hostile-input.test.ts';
+/** What several processes do over one database, which the embedded one cannot have. */
+export const ON_SERVER_ALONE = '**/survive-lost-node.test.ts';
 
 /**
  * Files of the tests that a real PostgreSQL server can change the outcome of: those that take their database from

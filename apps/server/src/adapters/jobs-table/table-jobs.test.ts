@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { job } from '../../db/schema/job.ts';
-import type { JobRun, Jobs } from '../../ports/jobs.ts';
+import { type JobRun, type Jobs, JobTakenOver } from '../../ports/jobs.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { TableJobs } from './table-jobs.ts';
 
@@ -205,6 +205,36 @@ test('what a killed process worked on is taken up: at once where nobody else can
   await other.start();
   await other.idle();
   expect(done).toEqual(['waiting', 'lost']);
+});
+
+test('a process that was out of reach hears that another took its job over, and leaves it to that one', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const shared = {
+      ...database.context,
+      capabilities: { ...database.context.capabilities, embedded: false },
+    };
+    const begun = Promise.withResolvers<AbortSignal>();
+    const jobs = new TableJobs(shared);
+    opened.push(jobs);
+    jobs.register('work', OPTIONS, ({ signal }: JobRun<Work>) => {
+      begun.resolve(signal);
+      return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    });
+    await jobs.start();
+    await jobs.add('work', { name: 'slow' });
+    const signal = await begun.promise;
+    const future = new Date(Date.now() + 3_600_000);
+    await database.context.db.update(job).set({ nodeId: 'other', leaseUntil: future });
+    const heard = new Promise((resolve) => signal.addEventListener('abort', resolve));
+    vi.advanceTimersByTime(10_000);
+    await heard;
+    expect(signal.reason).toBeInstanceOf(JobTakenOver);
+    await jobs.idle();
+    expect(await rows()).toMatchObject([{ nodeId: 'other', attempts: 1 }]);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('two processes over one database never do the same job', async () => {

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { nanoid } from 'nanoid';
 import type { AppContext } from '../../ports/app-context.ts';
 import { errorForLog } from '../../ports/error-for-log.ts';
-import { type JobOptions, type JobRun, type Jobs, JobsStopping } from '../../ports/jobs.ts';
+import { type JobOptions, type JobRun, type Jobs, JobsStopping, JobTakenOver } from '../../ports/jobs.ts';
 import { type JobRow, JobRows, RENEW_LEASE_MS } from './job-rows.ts';
 
 /** How often a process that shares its database looks for jobs of the others. */
@@ -78,8 +78,7 @@ export class TableJobs implements Jobs {
     this.#every(RENEW_LEASE_MS, async () => {
       const running = [...this.#running];
       const kept = await this.#rows.renew(running.map(({ row }) => row.id));
-      for (const { row, stop } of running)
-        if (!kept.has(row.id)) stop.abort(new Error('Another process took the job over.'));
+      for (const { row, stop } of running) if (!kept.has(row.id)) stop.abort(new JobTakenOver());
       await this.#rows.freeLost({ exclusive: false });
     });
   }
@@ -204,6 +203,7 @@ export class TableJobs implements Jobs {
       await Promise.race([done, deafness(stop.signal)]);
       await this.#rows.finish(row.id);
     } catch (error) {
+      if (stop.signal.reason instanceof JobTakenOver) return;
       await this.#putBack(name, options, row, error);
     } finally {
       clearTimeout(timeout);

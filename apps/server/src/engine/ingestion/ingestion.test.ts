@@ -7,9 +7,12 @@ import { storedObject } from '../../db/schema/file.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { ParseFailure } from '../../ports/document-parser.ts';
 import type { FileStore } from '../../ports/file-store.ts';
+import { type JobRun, type Jobs, JobTakenOver } from '../../ports/jobs.ts';
+import type { SegmentIndex } from '../../ports/segment-index.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { type TextParser, textParser } from '../../testing/text-parser.ts';
 import { addFile, makeKnowledgeBase } from '../../testing/upload-file.ts';
+import { LiveWork, registerIngestion } from './index.ts';
 
 let server: TestApp;
 let parser: TextParser;
@@ -128,6 +131,36 @@ test('the settings of the base say which pages are recognised', async () => {
   };
   expect(await recognised('never')).toBe(0);
   expect(await recognised('always')).toBe(2);
+});
+
+test('a process whose work another took over leaves the document to that one', async () => {
+  const { fileId } = await add('第一页\f第二页', newName('pdf'));
+  await server.app.idle();
+  const underWay = { state: 'working', stage: 'stored' } as const;
+  await server.context.db.update(document).set(underWay).where(eq(document.id, fileId));
+  const handlers = new Map<string, (run: JobRun<object>) => Promise<void>>();
+  const jobs = {
+    register: (queue: string, _: unknown, handle: (run: JobRun<object>) => Promise<void>) =>
+      handlers.set(queue, handle),
+    add: async () => {},
+  } as unknown as Jobs;
+  registerIngestion({
+    ...server.context,
+    files,
+    parser,
+    jobs,
+    segmentIndex: {} as SegmentIndex,
+    liveWork: new LiveWork(),
+    onReady: [],
+  });
+  const lost = new AbortController();
+  parser.beforePage = () => {
+    lost.abort(new JobTakenOver());
+    throw lost.signal.reason;
+  };
+  const run = { data: { documentId: fileId, generation: 1 }, signal: lost.signal, retried: 0 };
+  await expect(handlers.get('document.read')?.(run)).rejects.toBeInstanceOf(JobTakenOver);
+  expect(await progressOf(fileId)).toMatchObject({ ...underWay, attempts: 0, errorCode: null });
 });
 
 test('a page that cannot be recognised keeps the others from nobody', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { document, documentPart } from '../../db/schema/document.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { ParseFailure, type SourceFile } from '../../ports/document-parser.ts';
@@ -6,6 +6,7 @@ import type { DocumentRow } from './describe-document.ts';
 import { endStage, withStageMs } from './end-stage.ts';
 import type { IngestionContext } from './ingestion-context.ts';
 import { listUnreadPages, type UnreadPage } from './list-unread-pages.ts';
+import { WorkOverridden } from './live-work.ts';
 import { writeStep } from './write-step.ts';
 
 /** Stage `recognised`: OCR page by page, each kept as soon as it is done; begun again it goes on after the last one. */
@@ -57,10 +58,19 @@ async function recognisePage(
     async (tx) => {
       // A page whose text was there beside its picture keeps it where the picture says nothing.
       const blocks = part.blocks.length > 0 || source === 'none' ? { blocks: part.blocks } : {};
-      await tx
+      const written = await tx
         .update(documentPart)
         .set({ source: 'recognised', ...blocks })
-        .where(and(eq(documentPart.documentId, row.id), eq(documentPart.number, number)));
+        .where(
+          and(
+            eq(documentPart.documentId, row.id),
+            eq(documentPart.number, number),
+            ne(documentPart.source, 'recognised'),
+          ),
+        )
+        .returning({ number: documentPart.number });
+      // Another process, which took this one for dead, has the page already.
+      if (written.length === 0) throw new WorkOverridden();
     },
   );
 }

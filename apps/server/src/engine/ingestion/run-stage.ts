@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { document } from '../../db/schema/document.ts';
 import { ParseFailure } from '../../ports/document-parser.ts';
-import { type JobRun, JobsStopping } from '../../ports/jobs.ts';
+import { type JobRun, JobsStopping, JobTakenOver } from '../../ports/jobs.ts';
 import type { DocumentRow } from './describe-document.ts';
 import { failDocument, setState } from './fail-document.ts';
 import { embedStage, indexStage, tellReady } from './index-stage.ts';
@@ -71,8 +71,8 @@ async function attempt(
     }
   } catch (error) {
     if (jobSignal.aborted) {
-      // A process that stops leaves the document as it is; the next start goes on.
-      if (jobSignal.reason instanceof JobsStopping) throw error;
+      // A process that stops, or was out of reach, leaves the document as it is for whoever goes on.
+      if (jobSignal.reason instanceof JobsStopping || jobSignal.reason instanceof JobTakenOver) throw error;
       await failDocument(context, row, new ParseFailure('parser_timeout'));
       return;
     }

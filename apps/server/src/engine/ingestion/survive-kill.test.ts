@@ -1,13 +1,13 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { KnowledgeBase, Segment } from '@mingfa/contract/knowledge';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { connectDatabase } from '../../db/client.ts';
 import { startEmbeddedDatabase } from '../../db/embedded.ts';
 import { document, documentPart } from '../../db/schema/document.ts';
 import { storedObject } from '../../db/schema/file.ts';
 import { job } from '../../db/schema/job.ts';
+import { type BasesOverHttp, type NamedFile, openBasesOverHttp } from '../../testing/bases-over-http.ts';
 import { makeScannedPdf } from '../../testing/make-scanned-pdf.ts';
 import { type ServerProcess, startServerProcess } from '../../testing/start-server-process.ts';
 
@@ -15,15 +15,15 @@ import { type ServerProcess, startServerProcess } from '../../testing/start-serv
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 });
 
 const KILLS = 5;
+const QUESTIONS = ['承租人每月几日前支付租金', '第1203条的租金是多少', 'Receipt number 4'];
 
 let dataDir: string;
 let server: ServerProcess;
-let token = '';
+let bases: BasesOverHttp;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'mingfa-kill-files-'));
   server = await start();
-  const registered = { mobile: '13800000001', password: 'a long password', agreed: true };
-  ({ token } = await call<{ token: string }>('/v1/auth/register', registered));
+  bases = await openBasesOverHttp(() => server.address);
 });
 afterAll(async () => {
   await server.stop();
@@ -32,18 +32,8 @@ afterAll(async () => {
 
 const start = () => startServerProcess({ MINGFA_DATA_DIR: dataDir });
 
-async function call<Answer>(path: string, body?: object): Promise<Answer> {
-  const response = await fetch(server.address + path, {
-    method: body ? 'POST' : 'GET',
-    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  if (!response.ok) throw new Error(`${path} ${response.status} ${await response.text()}`);
-  return (await response.json()) as Answer;
-}
-
 /** Texts of several lengths, and a scan whose pages are recognised one by one. */
-function makeFiles(): { name: string; content: Buffer }[] {
+function makeFiles(): NamedFile[] {
   const article = (file: number, number: number) =>
     `第${number}条 合同${file}的第${number}项约定：承租人应当于每月${(number % 28) + 1}日前支付租金${1000 + number * file}元。`;
   const texts = [40, 300, 1500].map((length, file) => ({
@@ -57,77 +47,19 @@ function makeFiles(): { name: string; content: Buffer }[] {
   return [...texts, { name: 'scan.pdf', content: makeScannedPdf(pages) }];
 }
 
-async function fill(name: string): Promise<string> {
-  const { konId } = await call<KnowledgeBase>('/v1/knowledge/create', { name });
-  for (const { name: fileName, content } of makeFiles()) {
-    const ticket = await call<{ uploadId: string; address: string }>('/v1/external-service/sts-token', {
-      name: fileName,
-      bytes: content.length,
-    });
-    const sent = await fetch(`${server.address}${ticket.address}&offset=0`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/octet-stream' },
-      body: new Uint8Array(content),
-    });
-    expect(sent.status).toBe(200);
-    await call(`/v1/knowledge/${konId}/file/upload`, { uploadId: ticket.uploadId });
-  }
-  return konId;
-}
-
-const detail = (konId: string) => call<KnowledgeBase>(`/v1/knowledge/${konId}/detail`);
-
-const finished = (konId: string) =>
-  vi.waitFor(
-    async () => {
-      const base = await detail(konId);
-      expect(base.filesWorking).toBe(0);
-      return base;
-    },
-    { timeout: 120_000, interval: 100 },
-  );
+const fill = (name: string) => bases.fill(name, makeFiles());
+const contentOf = (konId: string) => bases.contentOf(konId, QUESTIONS);
 
 /** Looks on for a random while; whether there is still something to disturb. */
 async function lookOn(konId: string): Promise<boolean> {
   for (let looks = Math.floor(Math.random() * 120); looks > 0; looks -= 1)
-    if ((await detail(konId)).filesWorking === 0) return false;
+    if ((await bases.detail(konId)).filesWorking === 0) return false;
   return true;
-}
-
-/** All that can be seen of a base but its ids. */
-async function contentOf(konId: string): Promise<unknown> {
-  const { items: files } = await call<{ items: { fileId: string; name: string }[] }>(
-    `/v1/knowledge/${konId}/file/list?pageSize=100`,
-  );
-  const chunks: Record<string, unknown[]> = {};
-  for (const { fileId, name } of files) {
-    const listed: Segment[] = [];
-    for (let page = 1; ; page += 1) {
-      const { items, total } = await call<{ items: Segment[]; total: number }>(
-        `/v1/knowledge/file/${fileId}/chunks?pageSize=100&page=${page}`,
-      );
-      listed.push(...items);
-      if (listed.length >= total) break;
-    }
-    chunks[name] = listed.map(({ segmentId: _, place, ...segment }) => ({
-      ...segment,
-      place: { ...place, documentId: '', segmentId: '' },
-    }));
-  }
-  const found: unknown[] = [];
-  for (const question of ['承租人每月几日前支付租金', '第1203条的租金是多少', 'Receipt number 4']) {
-    const { items } = await call<{ items: { segment: Segment; fileName: string; score: number }[] }>(
-      `/v1/knowledge/${konId}/test`,
-      { question, limit: 10 },
-    );
-    found.push(items.map(({ segment, fileName, score }) => [fileName, segment.position, score.toFixed(6)]));
-  }
-  return { chunks, found };
 }
 
 test('killed at any moments while it reads files, the server comes to the same segments and the same index', async () => {
   const undisturbed = await fill('undisturbed');
-  const whole = await finished(undisturbed);
+  const whole = await bases.finished(undisturbed);
   expect(whole).toMatchObject({ files: 4, filesReady: 4 });
   const expected = await contentOf(undisturbed);
 
@@ -139,7 +71,7 @@ test('killed at any moments while it reads files, the server comes to the same s
     await server.kill();
     server = await start();
   }
-  const base = await finished(disturbed);
+  const base = await bases.finished(disturbed);
   console.log(`killed ${kills} times`);
   expect(base).toMatchObject({ files: 4, filesReady: 4, segments: whole.segments, bytes: whole.bytes });
   expect(await contentOf(disturbed)).toEqual(expected);
