@@ -14,3 +14,9 @@ test('the four old interpretations on labour disputes ended, the one of 2020 did
   expect(knownRepeal('最高人民法院关于审理劳动争议案件适用法律若干问题的解释（四）')).toBe('2021-01-01');
   expect(knownRepeal('最高人民法院关于审理劳动争议案件适用法律问题的解释（一）')).toBeNull();
 });
+
+test('the two old interpretations on construction contracts ended, the one of 2020 did not', () => {
+  const title = '最高人民法院关于审理建设工程施工合同纠纷案件适用法律问题的解释';
+  expect([knownRepeal(title), knownRepeal(`${title}（二）`)]).toEqual(['2021-01-01', '2021-01-01']);
+  expect(knownRepeal(`${title}（一）`)).toBeNull();
+});
