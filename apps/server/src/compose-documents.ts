@@ -9,6 +9,7 @@ import {
 } from './engine/ingestion/index.ts';
 import type { SegmentSearchContext } from './engine/retrieval/index.ts';
 import type { Environment } from './env.ts';
+import { registerBaseRemoval, resumeBaseRemoval } from './features/knowledge/index.ts';
 import { forgetUploads } from './features/upload/index.ts';
 import type { BoundRoute } from './http/route.ts';
 import { documentFileRoutes } from './http/routes/document-file-routes.ts';
@@ -55,18 +56,24 @@ export function composeDocuments(
     onReady: [],
   };
   registerIngestion(ingestion);
+  const knowledge = { ...ingestion, segmentSearch: parts.segmentSearch };
+  registerBaseRemoval(knowledge);
+  const resume = async () => {
+    await resumeIngestion(ingestion);
+    await resumeBaseRemoval(knowledge);
+  };
   return {
     ingestion,
     routes: [
       ...uploadRoutes(context),
-      ...knowledgeRoutes({ ...ingestion, segmentSearch: parts.segmentSearch }),
+      ...knowledgeRoutes(knowledge),
       ...documentFileRoutes({ ...ingestion, secrets: context.secrets }),
     ],
-    resume: () => resumeIngestion(ingestion),
+    resume,
     async keepHouse() {
       await forgetUploads(context);
       await removeForgottenObjects(context);
-      await resumeIngestion(ingestion);
+      await resume();
     },
     close: () => parser.close(),
   };

@@ -52,9 +52,8 @@ export const knowledgeBase = pgTable(
   'knowledge_base',
   {
     id: text('id').primaryKey(),
-    ownerId: text('owner_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    /** Nobody's once it is deleted: it is gone for its owner at once, and its files follow one by one. */
+    ownerId: text('owner_id').references(() => user.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     description: text('description').notNull().default(''),
     enabled: boolean('enabled').notNull().default(true),
@@ -62,7 +61,10 @@ export const knowledgeBase = pgTable(
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
-  (table) => [index('knowledge_base_owner').on(table.ownerId, table.updatedAt)],
+  (table) => [
+    index('knowledge_base_owner').on(table.ownerId, table.updatedAt),
+    index('knowledge_base_deleted').on(table.id).where(sql`owner_id is null`),
+  ],
 );
 
 /** A file of a person on its way from bytes to something that can be searched: the one kind of file of every feature. */
@@ -70,9 +72,8 @@ export const document = pgTable(
   'document',
   {
     id: text('id').primaryKey(),
-    ownerId: text('owner_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    /** Null while it is being removed with its knowledge base. */
+    ownerId: text('owner_id').references(() => user.id, { onDelete: 'cascade' }),
     origin: text('origin', { enum: ['knowledge', 'reading', 'chat', 'web'] }).notNull(),
     knowledgeBaseId: text('knowledge_base_id').references(() => knowledgeBase.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),

@@ -1,5 +1,5 @@
 import type { Conversation } from '@mingfa/contract/chat';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { run } from '../../db/schema/chat.ts';
 import { knowledgeBase } from '../../db/schema/document.ts';
@@ -39,7 +39,7 @@ async function keptBases(db: DatabaseOrTransaction, rows: ConversationRow[]): Pr
   const found = await db
     .select({ id: knowledgeBase.id })
     .from(knowledgeBase)
-    .where(inArray(knowledgeBase.id, ids));
+    .where(and(inArray(knowledgeBase.id, ids), isNotNull(knowledgeBase.ownerId)));
   return new Set(found.map((row) => row.id));
 }
 

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { document } from '../../db/schema/document.ts';
 import type { DocumentRow } from '../../engine/ingestion/index.ts';
 import type { AppContext } from '../../ports/app-context.ts';
@@ -36,7 +36,10 @@ export async function openTicket(
   const given = Buffer.from(signature);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new AppError('not_found');
   if (context.clock.now().getTime() >= Number.parseInt(end, 36) * HOUR_MS) throw new AppError('not_found');
-  const [row] = await context.db.select().from(document).where(eq(document.id, documentId));
+  const [row] = await context.db
+    .select()
+    .from(document)
+    .where(and(eq(document.id, documentId), isNotNull(document.ownerId)));
   if (!row) throw new AppError('not_found');
   return row;
 }

@@ -1,25 +1,75 @@
-import { asc, eq } from 'drizzle-orm';
-import { document, knowledgeBase } from '../../db/schema/document.ts';
+import { asc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { comparison, document, knowledgeBase } from '../../db/schema/document.ts';
+import { review } from '../../db/schema/review.ts';
 import { removeDocuments } from '../../engine/ingestion/index.ts';
 import type { Caller } from '../../ports/app-context.ts';
 import type { KnowledgeContext } from './knowledge-context.ts';
 import { ownBase } from './own-rows.ts';
 
+const QUEUE = 'knowledge.delete';
 /** A document takes its parts, segments and index entries along: others wait while one statement does that. */
 const FILES_AT_ONCE = 5;
 
-/** Deletes a knowledge base with its files, segments and index. @throws AppError `not_found` */
+/** Declares the queue that removes what was in deleted bases; before the jobs start. */
+export function registerBaseRemoval(context: KnowledgeContext): void {
+  const options = { concurrency: 1, timeoutSeconds: 3600, retries: 20 };
+  context.jobs.register<{ konId: string }>(QUEUE, options, ({ data, signal }) =>
+    removeDeletedBase(context, data.konId, signal),
+  );
+}
+
+/**
+ * Deletes a knowledge base. For its owner it is gone at once with all its files, in lists, searches and what storage is used;
+ * a job removes the files, segments and index. @throws AppError `not_found`
+ */
 export async function deleteBase(
   context: KnowledgeContext,
   caller: Caller,
   input: { konId: string },
 ): Promise<void> {
-  const base = await ownBase(context.db, caller.userId, input.konId);
+  const { id } = await ownBase(context.db, caller.userId, input.konId);
+  const files = await context.db.transaction(async (tx) => {
+    // First the base: whoever is putting a file into it has done so before, or finds none.
+    await tx.update(knowledgeBase).set({ ownerId: null }).where(eq(knowledgeBase.id, id));
+    const inBase = tx.select({ id: document.id }).from(document).where(eq(document.knowledgeBaseId, id));
+    await tx.delete(review).where(inArray(review.documentId, inBase));
+    await tx
+      .delete(comparison)
+      .where(or(inArray(comparison.leftId, inBase), inArray(comparison.rightId, inBase)));
+    return tx
+      .update(document)
+      .set({ ownerId: null, cancelRequested: true })
+      .where(eq(document.knowledgeBaseId, id))
+      .returning({ id: document.id });
+  });
+  for (const file of files) context.liveWork.stop(file.id);
+  await queueRemoval(context, id);
+}
+
+/** Queues the removal of deleted bases that a killed process left. */
+export async function resumeBaseRemoval(context: KnowledgeContext): Promise<void> {
+  const deleted = await context.db
+    .select({ id: knowledgeBase.id })
+    .from(knowledgeBase)
+    .where(isNull(knowledgeBase.ownerId));
+  for (const { id } of deleted) await queueRemoval(context, id);
+}
+
+function queueRemoval(context: KnowledgeContext, konId: string): Promise<void> {
+  return context.jobs.add(QUEUE, { konId }, { key: konId });
+}
+
+async function removeDeletedBase(
+  context: KnowledgeContext,
+  konId: string,
+  signal: AbortSignal,
+): Promise<void> {
   for (;;) {
+    signal.throwIfAborted();
     const files = await context.db
       .select({ id: document.id })
       .from(document)
-      .where(eq(document.knowledgeBaseId, base.id))
+      .where(eq(document.knowledgeBaseId, konId))
       .orderBy(asc(document.createdAt))
       .limit(FILES_AT_ONCE);
     if (files.length === 0) break;
@@ -28,5 +78,5 @@ export async function deleteBase(
       files.map(({ id }) => id),
     );
   }
-  await context.db.delete(knowledgeBase).where(eq(knowledgeBase.id, base.id));
+  await context.db.delete(knowledgeBase).where(eq(knowledgeBase.id, konId));
 }

@@ -1,6 +1,6 @@
 export { addFile } from './add-file.ts';
 export { containsWords } from './contains-words.ts';
-export { deleteBase } from './delete-base.ts';
+export { deleteBase, registerBaseRemoval, resumeBaseRemoval } from './delete-base.ts';
 export type { KnowledgeContext } from './knowledge-context.ts';
 export { getBase, listBases } from './list-bases.ts';
 export { listFiles } from './list-files.ts';
