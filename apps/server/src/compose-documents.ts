@@ -9,13 +9,13 @@ import {
 } from './engine/ingestion/index.ts';
 import type { SegmentSearchContext } from './engine/retrieval/index.ts';
 import type { Environment } from './env.ts';
+import type { QuotaContext } from './features/account/index.ts';
 import { registerBaseRemoval, resumeBaseRemoval } from './features/knowledge/index.ts';
 import { forgetUploads } from './features/upload/index.ts';
 import type { BoundRoute } from './http/route.ts';
 import { documentFileRoutes } from './http/routes/document-file-routes.ts';
 import { knowledgeRoutes } from './http/routes/knowledge-routes.ts';
 import { uploadRoutes } from './http/routes/upload-routes.ts';
-import type { AppContext } from './ports/app-context.ts';
 import type { DocumentParser } from './ports/document-parser.ts';
 import type { FileStore } from './ports/file-store.ts';
 import type { Jobs } from './ports/jobs.ts';
@@ -35,7 +35,7 @@ export interface ComposedDocuments {
 /** Composes uploads, the way of a file to something searchable, and knowledge bases. Before the jobs start. */
 export function composeDocuments(
   environment: Environment,
-  context: AppContext & { files: FileStore; secrets: Secrets },
+  context: QuotaContext & { files: FileStore; secrets: Secrets },
   parts: {
     jobs: Jobs;
     segmentIndex: SegmentIndex;

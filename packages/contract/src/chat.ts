@@ -326,14 +326,7 @@ export const uploadAttachment = defineEndpoint({
   summary: 'Takes a finished upload as a file to ask about; it is read like every other file.',
   body: z.object({ uploadId: idOf('upload') }),
   output: attachment,
-  errors: [
-    'not_found',
-    'upload_incomplete',
-    'unsupported_file',
-    'empty_file',
-    'quota_exceeded',
-    'storage_exceeded',
-  ],
+  errors: ['not_found', 'upload_incomplete', 'unsupported_file', 'empty_file', 'storage_exceeded'],
 });
 export const getAttachment = defineEndpoint({
   ...chat,

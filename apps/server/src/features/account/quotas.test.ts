@@ -53,7 +53,7 @@ test('what failed on our side is given back, and what is rolled back was never t
   const { body } = await server.call(account.listQuotas, { token: person.token });
   expect(body.items).toEqual([
     { kind: 'question', limit: 3, used: 2, resetsAt: '2026-11-20T16:00:00.000Z' },
-    { kind: 'upload', limit: 100, used: 0, resetsAt: '2026-11-20T16:00:00.000Z' },
+    { kind: 'upload', limit: 500, used: 0, resetsAt: '2026-11-20T16:00:00.000Z' },
   ]);
 });
 

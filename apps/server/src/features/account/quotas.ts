@@ -17,7 +17,8 @@ function quotaTable(settings: AccountSettings): Record<QuotaKind, Record<Tier, n
   const { guest, user: registered } = settings.questionsADay;
   return {
     question: { guest, user: registered, vip: registered * 5, admin: 0 },
-    upload: { guest: 10, user: 100, vip: 500, admin: 0 },
+    // A folder of a case is some hundred files. Guests cannot upload.
+    upload: { guest: 1, user: 500, vip: 2000, admin: 0 },
   };
 }
 

@@ -27,5 +27,5 @@ export interface ChatContext extends IngestionContext {
   /** Facts that a question leaves open. */
   listTips(question: string, language: Language): LangTip[];
   /** @throws AppError `quota_exceeded` */
-  takeQuota(tx: Transaction, caller: Caller, kind: 'question' | 'upload'): Promise<void>;
+  takeQuota(tx: Transaction, caller: Caller, kind: 'question'): Promise<void>;
 }

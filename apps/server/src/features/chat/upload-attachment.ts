@@ -14,7 +14,7 @@ type AttachmentRow = typeof attachment.$inferSelect;
 
 /**
  * Takes a finished upload as a file to ask about, and begins to read it.
- * @throws AppError `not_found`, `upload_incomplete`, `quota_exceeded`, `storage_exceeded`
+ * @throws AppError `not_found`, `upload_incomplete`, `storage_exceeded`
  */
 export async function uploadAttachment(
   context: ChatContext,
@@ -23,7 +23,6 @@ export async function uploadAttachment(
   input: { uploadId: string },
 ): Promise<Attachment> {
   const made = await context.db.transaction(async (tx) => {
-    await context.takeQuota(tx, caller, 'upload');
     const taken = await takeUpload(context, tx, caller, input.uploadId);
     const read = await createDocument(context, tx, {
       ...taken,

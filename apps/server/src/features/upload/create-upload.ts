@@ -5,7 +5,7 @@ import { upload } from '../../db/schema/document.ts';
 import type { Caller } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { cleanFileName } from '../../ports/clean-file-name.ts';
-import { takeStorage } from '../account/index.ts';
+import { takeQuota, takeStorage } from '../account/index.ts';
 import { signTicket } from './ticket.ts';
 import type { UploadContext } from './upload-context.ts';
 
@@ -13,8 +13,9 @@ import type { UploadContext } from './upload-context.ts';
 const LIFE_MS = 6 * 3_600_000;
 
 /**
- * Opens an upload. Its bytes count as used from now on, so that uploads side by side stay within the storage together.
- * @throws AppError `unsupported_file`, `empty_file`, `storage_exceeded`
+ * Opens an upload. It counts as one of the day, and its bytes as used from now on, so that uploads side by side stay within the
+ * limits together.
+ * @throws AppError `unsupported_file`, `empty_file`, `storage_exceeded`, `quota_exceeded`
  */
 export async function createUpload(
   context: UploadContext,
@@ -39,6 +40,7 @@ export async function createUpload(
   };
   await context.db.transaction(async (tx) => {
     await takeStorage(context, tx, caller, input.bytes);
+    await takeQuota(context, tx, caller, 'upload');
     await tx.insert(upload).values(row);
   });
   const ticket = signTicket(context, row);

@@ -6,12 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { listQuotas } from '@mingfa/contract/account';
 import * as knowledge from '@mingfa/contract/knowledge';
 import * as contract from '@mingfa/contract/upload';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { localFiles } from '../../adapters/files-local/local-files.ts';
-import { user } from '../../db/schema/account.ts';
+import { quotaUse, user } from '../../db/schema/account.ts';
 import { upload } from '../../db/schema/document.ts';
 import { storedObject } from '../../db/schema/file.ts';
 import { removeForgottenObjects } from '../../engine/ingestion/index.ts';
@@ -175,6 +176,31 @@ test('a forged, changed or expired ticket opens nothing', async () => {
   expect((await progress(ticket)).status).toBe(404);
   expect((await send(ticket, 0, content)).status).toBe(404);
   server.clock.set(now);
+});
+
+test('every upload counts for the day, and the one beyond the allowance is told when it resets', async () => {
+  const other = await server.person();
+  const uploadsOf = async () =>
+    (await server.call(listQuotas, { token: other.token })).body.items.find(({ kind }) => kind === 'upload');
+  const ask = (name: string, language = 'zh-CN') =>
+    server.call(contract.createUpload, {
+      token: other.token,
+      body: { name, bytes: 100 },
+      headers: { 'accept-language': language },
+    });
+  await open(randomBytes(100), { token: other.token });
+  await ask('不收的.exe');
+  expect(await uploadsOf()).toMatchObject({ limit: 500, used: 1 });
+  await server.context.db.update(quotaUse).set({ used: 499 }).where(eq(quotaUse.userId, other.userId));
+  expect((await ask('最后一份.txt')).status).toBe(200);
+  const refused = await ask('多一份.txt');
+  expect(refused).toMatchObject({ status: 429, error: { errorCode: 'quota_exceeded' } });
+  expect(refused.error.errorMessage).toContain('今日额度已用完（500 次）');
+  expect((await ask('多一份.txt', 'en')).error.errorMessage).toContain("Today's allowance of 500");
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  server.clock.advance(24 * 3_600_000);
+  expect((await ask('明天的.txt')).status).toBe(200);
+  server.clock.advance(-24 * 3_600_000);
 });
 
 test('empty files and unknown kinds are refused before a byte is sent', async () => {
