@@ -11,7 +11,7 @@ import { startConversation } from '@mingfa/contract/chat';
 import { searchLaws } from '@mingfa/contract/law';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerRequests, jsonResponse, neverAnswer } from '../testing/answer-requests.ts';
-import { makeFailure } from './api-answer.ts';
+import { AppRequestError, makeFailure } from './api-answer.ts';
 import { CALL_TIMEOUT_MS, CLIENT_TIMEOUT_MS, callEndpoint, requestData } from './client.ts';
 import { type RequestEnvironment, setRequestEnvironment } from './request-environment.ts';
 import { readToken, writeToken } from './token.ts';
@@ -205,6 +205,17 @@ describe('an identical request still pending', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
+  it('asks again while the server still makes it, and scolds nobody with a conflict', async () => {
+    let calls = 0;
+    const busy = () => jsonResponse({ errorMessage: 'busy', errorCode: 'request_in_progress' }, 409);
+    const seen = answerRequests(() => (++calls < 3 ? busy() : jsonResponse({ conversationId: 'cnv_1' })));
+    expect(await callEndpoint(startConversation, newConversation)).toMatchObject({
+      status: true,
+      data: { conversationId: 'cnv_1' },
+    });
+    expect(new Set(seen.map((request) => request.headers.get('Idempotency-Key'))).size).toBe(1);
+  });
+
   it('differs by url, params and body', async () => {
     let calls = 0;
     answerRequests((request, signal) => (++calls < 3 ? neverAnswer(request, signal) : jsonResponse({})));
@@ -251,6 +262,40 @@ it('is not superseded by one that was dropped while it waited for a session', as
   expect(await later).toMatchObject({ status: true });
   expect(told.tooFrequent).toBe(0);
   expect(seen).toHaveLength(1);
+});
+
+describe('a write pressed twice', () => {
+  it('is one request with one answer for both presses, and nobody is told off', async () => {
+    let answer: (response: Response) => void = () => {};
+    const seen = answerRequests(
+      () =>
+        new Promise<Response>((resolve) => {
+          answer = resolve;
+        }),
+    );
+    const presses = [
+      requestData(startConversation, newConversation),
+      requestData(startConversation, newConversation),
+    ];
+    await vi.waitFor(() => expect(seen).toHaveLength(1));
+    presses.push(requestData(startConversation, newConversation));
+    answer(jsonResponse({ conversationId: 'cnv_1' }));
+    const made = await Promise.all(presses);
+    expect(made[1]).toBe(made[0]);
+    expect(made[2]).toBe(made[0]);
+    expect(seen).toHaveLength(1);
+    expect(told.tooFrequent).toBe(0);
+  });
+
+  it('is a new action once the first has ended, well or badly', async () => {
+    let calls = 0;
+    const seen = answerRequests(() => (++calls === 1 ? jsonResponse({}, 422) : jsonResponse({})));
+    await expect(requestData(startConversation, newConversation)).rejects.toBeInstanceOf(AppRequestError);
+    await requestData(startConversation, newConversation);
+    await requestData(startConversation, newConversation);
+    const keys = seen.map((request) => request.headers.get('Idempotency-Key'));
+    expect(new Set(keys).size).toBe(3);
+  });
 });
 
 describe('the idempotency key', () => {

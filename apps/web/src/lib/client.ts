@@ -5,6 +5,7 @@ import { type LooseRequest, prepareRequest, type RequestOf } from './prepared-re
 import { randomId } from './random-id.ts';
 import { requestEnvironment } from './request-environment.ts';
 import { failureFromError, failureFromResponse } from './request-failure.ts';
+import { shareWrite } from './share-write.ts';
 
 /** Where nobody says otherwise: 30 s for the HTTP client, 300 s for `callEndpoint` around it. */
 export const CLIENT_TIMEOUT_MS = 30_000;
@@ -33,6 +34,10 @@ const pending = new Map<string, PendingCall>();
 /** Keys of actions whose answer never arrived: the next identical request is the same action. */
 const unanswered = new Map<string, string>();
 
+/** While the server still works on the action, its answer is asked for again under the same key. */
+const ANSWER_AWAITED_MS = 90_000;
+const ASK_AGAIN_MS = 400;
+
 const abortError = () => new DOMException('The request was cancelled', 'AbortError');
 
 /** Cancels an identical pending call and tells the person; its key goes on, so that one thing is made. */
@@ -43,6 +48,20 @@ function supersede(identity: string): string | undefined {
   earlier.controller.abort();
   requestEnvironment().tooFrequent();
   return earlier.idempotencyKey;
+}
+
+function pause(forMs: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(abortError());
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    }, forMs);
+    signal.addEventListener('abort', stop, { once: true });
+  });
 }
 
 async function send(
@@ -72,21 +91,31 @@ async function send(
   pending.set(identity, call);
   options.signal?.addEventListener('abort', abort, { once: true });
   if (definition.makes) prepared.headers.set('Idempotency-Key', call.idempotencyKey);
+  const { signal } = call.controller;
+  const until = Date.now() + ANSWER_AWAITED_MS;
   try {
-    const response = await http(prepared.url, {
-      method: prepared.method,
-      headers: prepared.headers,
-      body: prepared.body,
-      signal: call.controller.signal,
-      timeout: options.timeoutMs ?? CALL_TIMEOUT_MS,
-    });
-    if (response.status < 500) unanswered.delete(identity);
-    if (!response.ok) return await failureFromResponse(response, definition.path, prepared.token);
-    return { status: true, data: await response.json(), message: '' };
+    for (;;) {
+      const response = await http(prepared.url, {
+        method: prepared.method,
+        headers: prepared.headers,
+        body: prepared.body,
+        signal,
+        timeout: options.timeoutMs ?? CALL_TIMEOUT_MS,
+      });
+      if (response.ok) {
+        unanswered.delete(identity);
+        return { status: true, data: await response.json(), message: '' };
+      }
+      const failure = await failureFromResponse(response, definition.path, prepared.token);
+      const isStillMade = failure.errorCode === 'request_in_progress' && definition.makes;
+      if (response.status < 500 && !isStillMade) unanswered.delete(identity);
+      if (!isStillMade || Date.now() > until) return failure;
+      await pause(ASK_AGAIN_MS, signal);
+    }
   } catch (error) {
-    if (definition.makes && !call.controller.signal.aborted) unanswered.set(identity, call.idempotencyKey);
+    if (definition.makes && !signal.aborted) unanswered.set(identity, call.idempotencyKey);
     // Whatever reason it was aborted with.
-    const cause = call.controller.signal.aborted ? abortError() : error;
+    const cause = signal.aborted ? abortError() : error;
     return failureFromError(cause, definition.path);
   } finally {
     forget();
@@ -103,11 +132,16 @@ export async function callEndpoint<Definition extends Endpoint>(
   return (await send(definition, request as LooseRequest, options)) as ApiAnswer<EndpointOutput<Definition>>;
 }
 
-/** Calls an endpoint and throws `AppRequestError` on failure: for queries and mutations. */
+/**
+ * Calls an endpoint and throws `AppRequestError` on failure: for queries and mutations. Pressed twice, a write is one
+ * action: the second press waits for the request of the first, and gets its answer.
+ */
 export async function requestData<Definition extends Endpoint>(
   definition: Definition,
   request: RequestOf<Definition>,
   options: CallOptions = {},
 ): Promise<EndpointOutput<Definition>> {
-  return dataOf(await callEndpoint(definition, request, options));
+  const ask = async () => dataOf(await callEndpoint(definition, request, options));
+  if (definition.method === 'GET' || options.signal) return ask();
+  return shareWrite(prepareRequest(definition, request as LooseRequest).identity, ask);
 }

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { getProfile } from '@mingfa/contract/account';
+import { startConversation } from '@mingfa/contract/chat';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answerRequests, jsonResponse } from '../testing/answer-requests.ts';
-import { queryClient, useEndpoint } from './query.ts';
+import { queryClient, useEndpoint, useEndpointMutation } from './query.ts';
 import { setRequestEnvironment } from './request-environment.ts';
 
 const tooFrequent = vi.fn();
@@ -59,4 +60,32 @@ it('turns the failure shape into the query’s error', async () => {
     </QueryClientProvider>,
   );
   await screen.findByText('sidebar 未找到相应内容');
+});
+
+function Start({ onMade }: { onMade: () => void }) {
+  const { mutate, isSuccess } = useEndpointMutation(startConversation, { onSuccess: onMade });
+  return (
+    <button type="button" onClick={() => mutate({ body: {} })}>
+      {isSuccess ? 'made' : 'start'}
+    </button>
+  );
+}
+
+it('makes one thing of a double click and goes on from it once', async () => {
+  const seen = answerRequests(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    return jsonResponse({ conversationId: 'cnv_1' });
+  });
+  const made = vi.fn();
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Start onMade={made} />
+    </QueryClientProvider>,
+  );
+  fireEvent.click(screen.getByRole('button'));
+  fireEvent.click(screen.getByRole('button'));
+  await screen.findByText('made');
+  expect(seen).toHaveLength(1);
+  expect(made).toHaveBeenCalledTimes(1);
+  expect(tooFrequent).not.toHaveBeenCalled();
 });

@@ -7,6 +7,7 @@ import {
   useMutation,
   useQuery,
 } from '@tanstack/react-query';
+import { useState } from 'react';
 import { AppRequestError } from './api-answer.ts';
 import { requestData } from './client.ts';
 import type { LooseRequest, RequestOf } from './prepared-request.ts';
@@ -55,6 +56,18 @@ export function useEndpoint<Definition extends Endpoint>(
   });
 }
 
+/** Two presses share one outcome; what follows from it is done for it once. */
+function useOncePerOutcome() {
+  const [done] = useState(() => new WeakMap<object, Set<string>>());
+  return (step: string, outcome: unknown): boolean => {
+    if (typeof outcome !== 'object' || outcome === null) return true;
+    const steps = done.get(outcome) ?? new Set();
+    if (steps.has(step)) return false;
+    done.set(outcome, steps.add(step));
+    return true;
+  };
+}
+
 /** A write as a mutation: `mutate({ body: … })`. */
 export function useEndpointMutation<Definition extends Endpoint>(
   definition: Definition,
@@ -63,8 +76,13 @@ export function useEndpointMutation<Definition extends Endpoint>(
     'mutationFn'
   > = {},
 ) {
+  const isFirst = useOncePerOutcome();
   return useMutation<EndpointOutput<Definition>, AppRequestError, RequestOf<Definition>>({
     mutationFn: (request) => requestData(definition, request),
     ...extra,
+    onSuccess: (...about) => (isFirst('success', about[0]) ? extra.onSuccess?.(...about) : undefined),
+    onError: (...about) => (isFirst('error', about[0]) ? extra.onError?.(...about) : undefined),
+    onSettled: (...about) =>
+      isFirst('settled', about[0] ?? about[1]) ? extra.onSettled?.(...about) : undefined,
   });
 }
