@@ -17,6 +17,9 @@ export const documentFormat = z.enum([
 ]);
 export type DocumentFormat = z.infer<typeof documentFormat>;
 
+/** What a file may carry besides its text. None of it is run, opened or fetched. */
+export const IGNORED_KINDS = ['macros', 'scripts', 'embedded_files', 'external_references'] as const;
+
 /** Endings of the file names that can be uploaded; what is inside decides how it is read. */
 export const DOCUMENT_ENDINGS = [
   '.pdf',

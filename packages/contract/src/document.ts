@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { documentPart } from './document-content.ts';
+import { documentPart, IGNORED_KINDS } from './document-content.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { documentPlace } from './evidence.ts';
 import { idOf } from './ids.ts';
@@ -18,6 +18,8 @@ export const readDocument = knowledgeFile.extend({
   characters: z.number().int(),
   /** Pages that were read and all there are, or parts where the format has no pages. */
   partsTotal: z.number().int(),
+  /** What the file carries besides its text, and was left alone. */
+  ignored: z.array(z.enum(IGNORED_KINDS)),
   openedAt: isoTime.nullable(),
   /** The conversation about it, once there is one. */
   conversationId: idOf('conversation').nullable(),

@@ -37,7 +37,7 @@ export type ParseEvent =
   /** `done` of `total` pages, slides or sheets read so far. */
   | { kind: 'progress'; done: number; total: number }
   | { kind: 'part'; part: DocumentPart }
-  /** `macros`, `embedded_files`, `external_references` that were ignored. */
+  /** One of `IGNORED_KINDS`. */
   | { kind: 'ignored'; what: string };
 
 /**

@@ -22,7 +22,8 @@ export interface TextParser extends DocumentParser {
 
 /**
  * Reads plain text in this process, so that tests see every step. Pages are parted by form feeds, blocks by line breaks; a
- * page that says `[scan] …` has that text only once it is recognised; a file that says `[fail file_password]` cannot be read.
+ * page that says `[scan] …` has that text only once it is recognised; a file that says `[fail file_password]` cannot be read, one
+ * that says `[carries macros]` carries these.
  * A name that ends in `.pdf` makes it a document of pages.
  */
 export function textParser(
@@ -55,6 +56,8 @@ export function textParser(
         };
         yield { kind: 'progress', done: index + 1, total: pages.length };
       }
+      for (const [, what = ''] of pages.join().matchAll(/\[carries (\w+)\]/g))
+        yield { kind: 'ignored', what };
     },
     async recognisePage(file, page, signal) {
       parser.log.push(`recognise ${file.name} ${page}`);

@@ -3,6 +3,7 @@ import type {
   DocumentFormat,
   DocumentStage,
   DocumentState,
+  IGNORED_KINDS,
 } from '@mingfa/contract/document-content';
 import type { PageBox } from '@mingfa/contract/evidence';
 import type { ParsingSettings } from '@mingfa/contract/knowledge';
@@ -100,6 +101,8 @@ export const document = pgTable(
     parts: integer('parts').notNull().default(0),
     segments: integer('segments').notNull().default(0),
     characters: integer('characters').notNull().default(0),
+    /** What the file carries besides its text. */
+    ignored: jsonb('ignored').$type<(typeof IGNORED_KINDS)[number][]>().notNull().default([]),
     stageMs: jsonb('stage_ms').$type<Record<string, number>>().notNull().default({}),
     /** Set while the document is on its owner's reading list. */
     openedAt: moment('opened_at'),

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { getDocument } from '@mingfa/contract/document';
 import * as knowledge from '@mingfa/contract/knowledge';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -119,6 +120,22 @@ test('pages without text are recognised one by one, and found by their words', a
   expect(await progressOf(fileId)).toMatchObject({ state: 'ready', recognisedPages: 2 });
   expect(parser.log.filter((line) => line.startsWith('recognise'))).toHaveLength(2);
   expect((await find('芍药路的发票')).join()).toContain('芍药路');
+});
+
+test('what a file carries besides its text is known, until it is read anew without it', async () => {
+  const { fileId } = await add(
+    '第一条 租金。[carries external_references][carries macros][carries unheard_of]',
+  );
+  const ignored = async () => {
+    await server.app.idle();
+    const params = { documentId: fileId };
+    return (await server.call(getDocument, { token: person.token, params })).body.ignored;
+  };
+  expect(await ignored()).toEqual(['macros', 'external_references']);
+  for (const [key, content] of objects)
+    if (content.includes('unheard_of')) objects.set(key, Buffer.from('第一条 租金。'));
+  await change(knowledge.retryFile, fileId, { anew: true });
+  expect(await ignored()).toEqual([]);
 });
 
 test('the settings of the base say which pages are recognised', async () => {

@@ -1,4 +1,4 @@
-import type { DocumentPart } from '@mingfa/contract/document-content';
+import { type DocumentPart, IGNORED_KINDS } from '@mingfa/contract/document-content';
 import { and, eq, gt, lte, max } from 'drizzle-orm';
 import { documentPart } from '../../db/schema/document.ts';
 import { AppError } from '../../ports/app-error.ts';
@@ -30,6 +30,7 @@ export async function parseStage(
   const unread = await listUnreadPages(context, { ...row, format: read.format });
   await endStage(context, row, unread.length > 0 ? 'parsed' : 'recognised', {
     parts: read.parts,
+    ignored: IGNORED_KINDS.filter((kind) => read.ignored.has(kind)),
     stageMs: withStageMs('parsed', begun),
   });
 }
@@ -39,11 +40,12 @@ async function readParts(
   step: Step,
   file: { path: string; name: string },
   signal: AbortSignal,
-): Promise<{ parts: number; format: DocumentRow['format'] }> {
+): Promise<{ parts: number; format: DocumentRow['format']; ignored: ReadonlySet<string> }> {
   let parts = 0;
   let format: DocumentRow['format'] = null;
   let batch: DocumentPart[] = [];
   let batchCharacters = 0;
+  const ignored = new Set<string>();
   let told = performance.now();
   let progress: { pagesDone: number; pagesTotal: number | null } = { pagesDone: 0, pagesTotal: null };
   const flush = async () => {
@@ -67,11 +69,11 @@ async function readParts(
       batch.push(event.part);
       batchCharacters += weightOf(event.part);
       if (batch.length >= BATCH_PARTS || batchCharacters >= BATCH_CHARACTERS) await flush();
-    }
+    } else ignored.add(event.what);
     signal.throwIfAborted();
   }
   await flush();
-  return { parts, format };
+  return { parts, format, ignored };
 }
 
 /** About how long the part is as JSON. */

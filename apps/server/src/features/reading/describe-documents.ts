@@ -31,6 +31,7 @@ export async function describeDocuments(
     origin: row.origin,
     characters: row.characters,
     partsTotal: row.parts,
+    ignored: row.ignored,
     openedAt: row.openedAt?.toISOString() ?? null,
     conversationId: conversations.find(({ documentId }) => documentId === row.id)?.id ?? null,
   }));

@@ -6,6 +6,7 @@ import { ErrorState } from '../error-state.tsx';
 import { FileStateView } from '../file-progress/file-state-view.tsx';
 import { PageLoading } from '../page-loading.tsx';
 import { BlockView } from './block-view.tsx';
+import { IgnoredNote } from './ignored-note.tsx';
 import { PageView } from './page-view.tsx';
 import type { PartSize } from './places.ts';
 import { SearchBar } from './search-bar.tsx';
@@ -147,6 +148,7 @@ function OpenedDocument(props: OpenedProps) {
           {t('viewer.originalFailed')}
         </p>
       ) : null}
+      <IgnoredNote ignored={document.ignored} />
       {showsOriginal && document.format === 'docx' ? (
         <Suspense fallback={<PageLoading />}>
           <WordView {...view} onSelectText={onSelectText ?? null} onFailed={fail} />

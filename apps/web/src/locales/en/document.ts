@@ -3,6 +3,14 @@ import type messages from '../zh-CN/document.ts';
 
 export default {
   viewer: {
+    ignored: 'Ignored: {{kinds}}',
+    ignoredJoin: ', ',
+    ignoredKinds: {
+      macros: 'macros',
+      scripts: 'scripts',
+      embedded_files: 'embedded files',
+      external_references: 'external references',
+    },
     toolbar: 'Document tools',
     page: 'Page {{page}}',
     slide: 'Slide {{page}}',

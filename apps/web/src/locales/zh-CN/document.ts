@@ -1,5 +1,13 @@
 export default {
   viewer: {
+    ignored: '已忽略：{{kinds}}',
+    ignoredJoin: '、',
+    ignoredKinds: {
+      macros: '宏',
+      scripts: '脚本',
+      embedded_files: '内嵌文件',
+      external_references: '外部链接',
+    },
     toolbar: '文档工具',
     page: '第 {{page}} 页',
     slide: '第 {{page}} 张',
