@@ -7,6 +7,8 @@ import type { Sentence } from './sentences.ts';
 /** Where a clause rule fires. */
 export interface RuleMatch {
   span: Span;
+  /** The sentences within the span that carry the fault, where a line has more than one. */
+  parts: readonly Span[];
   clause: Clause | null;
 }
 
@@ -32,7 +34,7 @@ export function matchClauseRule(rule: PlaybookRule, text: RuleText, names: Party
     for (const line of article.lines) {
       const match = matchLine(rule, line, words);
       if (!match) continue;
-      found.push({ span: match, clause: line.clause });
+      found.push({ ...match, clause: line.clause });
       if (found.length >= MOST_MATCHES) return found;
       if (rule.scope === 'clause') break;
     }
@@ -43,17 +45,58 @@ export function matchClauseRule(rule: PlaybookRule, text: RuleText, names: Party
 const fits = (folded: string, { any, all, none }: Words) =>
   any.some((word) => word.find(folded)) &&
   all.every((word) => word.find(folded)) &&
-  !none.some((word) => word.find(folded));
+  !none.some((word) => isSaid(folded, word));
 
-function matchLine(rule: PlaybookRule, line: RuleLine, words: Words): Span | null {
-  if (rule.scope === 'paragraph' && !fits(line.folded, words)) return null;
-  for (const sentence of line.sentences) {
-    const folded = foldText(sentence.text);
-    if (rule.scope === 'sentence' ? !fits(folded, words) : !words.any.some((word) => word.find(folded)))
-      continue;
-    return extentOf(rule, line, sentence, words.any, folded);
+/** 无需通知 says nothing of a notice, 不承担违约责任 nothing of a breach, 任何原因 of no cause in particular. */
+const DENIED =
+  /(?:无需|无须|毋需|毋须|不需要?|不须|不必|未经|不经|无权|不承担|不负|不构成|不视为)[^,。;]{0,8}$|(?:任何|何种|何等|各种|一切)$|\b(?:without|regardless of|irrespective of)(?: [a-z-]+){0,3} $|\bno (?:[a-z-]+ )?$/i;
+const BEFORE = 40;
+
+/** Whether a word that speaks against the rule is said, and not denied. */
+function isSaid(folded: string, word: WordMatcher): boolean {
+  for (let from = 0; from < folded.length; ) {
+    const match = word.find(folded.slice(from));
+    if (!match) return false;
+    const at = from + match.start;
+    if (!DENIED.test(folded.slice(Math.max(0, at - BEFORE), at))) return true;
+    from += Math.max(match.end, match.start + 1);
   }
-  return rule.scope === 'sentence' ? null : acrossSentences(rule, line, words.any);
+  return false;
+}
+
+function matchLine(rule: PlaybookRule, line: RuleLine, words: Words): Omit<RuleMatch, 'clause'> | null {
+  if (rule.scope === 'paragraph' && !fits(line.folded, words)) return null;
+  const matching = line.sentences.filter(({ text }) => {
+    const folded = foldText(text);
+    return rule.scope === 'sentence' ? fits(folded, words) : words.any.some((word) => word.find(folded));
+  });
+  const [first] = matching;
+  if (first) {
+    if (rule.extent === 'sentence' && matching.length > 1) {
+      const together = whole(rule, line, matching);
+      if (together) return together;
+    }
+    return { span: extentOf(rule, line, first, words.any, foldText(first.text)), parts: [] };
+  }
+  const span = rule.scope === 'sentence' ? null : acrossSentences(rule, line, words.any);
+  return span && { span, parts: [] };
+}
+
+/** All sentences of a line that carry the fault; what lies between them can stay only where their own words do. */
+function whole(
+  rule: PlaybookRule,
+  { line }: RuleLine,
+  sentences: readonly Sentence[],
+): Omit<RuleMatch, 'clause'> | null {
+  const parts = sentences.map(({ span }) => span);
+  const [first, last] = [parts[0], parts.at(-1)];
+  if (!first || !last) return null;
+  const keepsWords = rule.suggestion.includes('{原文}');
+  const isJoined = parts.every((part, index) => {
+    const next = parts[index + 1];
+    return !next || /^[\s。；;.]*$/.test(line.text.slice(part.end - line.start, next.start - line.start));
+  });
+  return keepsWords || isJoined ? { span: { ...first, end: last.end }, parts } : null;
 }
 
 function extentOf(

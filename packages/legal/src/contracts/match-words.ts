@@ -17,7 +17,7 @@ export interface WordMatcher {
 const MOST_GAPS = 2;
 const GAP = '[^。;!?\\n]{0,30}?';
 /** English needs more letters for as many words. */
-const ENGLISH_GAP = '[^;!?\\n]{0,80}?';
+const ENGLISH_GAP = '[^;!?\\n]{0,110}?';
 /** A number in any writing, or the place for one. */
 const NUMBER =
   ' {0,3}(?:\\d[\\d,.]*|[〇零一二三四五六七八九十百千万两壹贰叁肆伍陆柒捌玖拾佰仟半]{1,8}|[_＿ ]{1,40}|【[^】]{0,20}】|\\{\\{[^}]{0,40}\\}\\}|[xX×]{1,6}) {0,3}';

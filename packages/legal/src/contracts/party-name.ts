@@ -10,6 +10,10 @@ const SEALS =
 const OPEN =
   /[_＿]{2,}|[×xXＸ✕]{2,}|[[［【{][^\]］】}]*(?:填写|名称|公司|待|签字|姓名)[^\]］】}]*[\]］】}]|\{\{[^}]*\}\}|【\s*】|^\s*[/／\-—]+\s*$|^[某×]+/;
 
+/** Another label of the form right behind an empty place: 甲方：　身份证号：. */
+const LABEL =
+  /^(?:持有)?(?:(?:居民)?身份证(?:号码?)?|公民身份号码|证件号码?|纳税人识别号|统一社会信用代码|营业执照(?:号码?|注册号)?|注册号|(?:法定)?代表人|负责人|地\s*址|住\s*址|住\s*所\s*地?|(?:联系|通讯)地址|(?:联系)?电\s*话|手\s*机|(?:电子)?邮箱|联系人|开户行|开户银行|账号|合同编号|编号|性别|国籍|姓名|名称)(?:\s*[（(][^（()）]{0,8}[）)])?\s*(?:[:：]|$)/;
+
 /** Takes seals, blanks and what is still to be filled in from a name. */
 export function cleanPartyName(raw: string): PartyName {
   const none = { name: null, offset: 0, length: 0 };
@@ -21,7 +25,8 @@ export function cleanPartyName(raw: string): PartyName {
     name.length < 2 ||
     name.length > 60 ||
     /(?:代表人?|负责人|[合总统]称?)$/.test(name) ||
-    /^[（(]|(?:盖章|签字|签章)/.test(name)
+    /^[（(]|(?:盖章|签字|签章)/.test(name) ||
+    LABEL.test(name)
   )
     return none;
   if (!/[\u4e00-\u9fffA-Za-z]/.test(name)) return none;

@@ -36,7 +36,7 @@ const WITH_LABEL = new RegExp(
 const LABEL_FIRST = new RegExp(`^ *\\((${WORD})\\) *[:：]? *(?=[\\u4e00-\\u9fff])`);
 const NAME_LINE = /^[ •·-]*(?:公司名称|单位名称|名称|姓名|企业名称|全称) *[:：] *(.*)$/;
 const STOP =
-  /[，,；;。]|(?: |\t){2,}|\(? ?(?:以下|简称|下称)|(?:法定代表人|负责人|代表人?|地址|住所地?|住址|电话|身份证|统一社会信用代码|签订地点|合同编号|联系人|性别) *[:：]|$/;
+  /[，,；;。]|(?: |\t){2,}|\(? ?(?:以下|简称|下称)|(?:法定代表人|负责人|代表人?|地址|住所地?|住址|电话|(?:持有)?身份证(?:号码?)?|证件号码?|纳税人识别号|统一社会信用代码|签订地点|合同编号|联系人|性别) *[:：]|$/;
 
 /** The parties of a contract with every place where a name stands beside their label. */
 export function readParties(

@@ -20,7 +20,7 @@ const GAP =
 const LABELS =
   '合同编号|编号|签订地点|签订时间|签订日期|签约地点|地址|住址|住所地?|联系地址|通讯地址|通信地址|法定代表人|负责人|联系人|联系电话|电话|传真|邮箱|电子邮箱|电子信箱|身份证号码?|证件号码|统一社会信用代码|开户银行|开户行|开 户 行|账户名称|户名|账号|帐号|帐 号|邮政编码|邮编|项目名称|名称|数量|价值|规格|用途|贷款用途|借款用途|纳税人识别号';
 const EMPTY_LABEL = new RegExp(
-  `(?<![\\u4e00-\\u9fff])(${LABELS}|[甲乙丙丁]方(?:\\([^()]{1,12}\\))?) *[:：] *(?=$|[ \\t]{2,}|[，,；;。])`,
+  `(?<![\\u4e00-\\u9fff])(?:持有)?(${LABELS}|[甲乙丙丁]方(?:\\([^()]{1,12}\\))?) *[:：] *(?=$|[ \\t]{2,}|[，,；;。]|(?:${LABELS}) *[:：])`,
   'g',
 );
 /** 年　月　日 without figures. */
@@ -51,6 +51,9 @@ export function placeholdersOn(
   }
   if (!line.isTable) {
     for (const match of line.text.matchAll(GAP)) add(match.index, match.index + match[0].length);
+  }
+  // Cells of a table hold what their neighbour names; opening words side by side are no table of that kind.
+  if (!line.isTable || section === 'preamble') {
     for (const match of flat.matchAll(EMPTY_LABEL)) {
       const gap = /^ +/.exec(flat.slice(match.index + match[0].length))?.[0].length ?? 0;
       add(match.index + match[0].length - 1, match.index + match[0].length + gap, match[1]);

@@ -197,3 +197,51 @@ test('the library of the caller says which other laws are repealed', async () =>
   expect(await states('repealed')).toBe(1);
   expect(await states('in_force')).toBe(0);
 });
+
+test('wording that keeps the words is given to every sentence of a line that carries the fault', async () => {
+  const text = SALE.replace('3.1 一式两份', '3.1 事故与甲方无关。货物由乙方保管。造成伤害，甲方也不负责');
+  const [finding] = await runPlaybook(
+    await readContract(textBlocks(text)),
+    [rule({ any: ['与甲方无关', '甲方也不负责'], suggestion: '{原文}，但故意除外' })],
+    options,
+  );
+  expect(finding).toMatchObject({
+    quote: '事故与甲方无关。货物由乙方保管。造成伤害，甲方也不负责',
+    suggestion: '事故与甲方无关，但故意除外。货物由乙方保管。造成伤害，甲方也不负责，但故意除外',
+  });
+});
+
+test('a word that is denied does not speak against a rule', async () => {
+  const found = async (words: string) =>
+    runPlaybook(
+      await readContract(textBlocks(SALE.replace('一式两份', words))),
+      [rule({ any: ['随时进入'], none: ['通知', '原因'] })],
+      options,
+    );
+  expect(await found('甲方通知后可以随时进入')).toHaveLength(0);
+  expect(await found('甲方无需事先通知，可以随时进入')).toHaveLength(1);
+  expect(await found('因任何原因，甲方可以随时进入')).toHaveLength(1);
+});
+
+test.each([
+  [
+    '出租方：(甲方)\t身份证号：\n承租方：(乙方)\t身份证号：纳税人识别号：',
+    ['出租方：(甲方)', '承租方：(乙方)'],
+  ],
+  [
+    '出租方（以下简称甲方）：      \n承租方（以下简称乙方）：王某\n身份证号：____',
+    ['出租方（以下简称甲方）：'],
+  ],
+])('who the parties are is one finding, quoted with the labels of the blanks', async (head, quotes) => {
+  const contract = await readContract(
+    textBlocks(`房屋租赁合同\n${head}\n第一条 租金\n租金每月3000元。\n第二条 其他\n甲方交付，乙方付款。`),
+  );
+  const found = await runPlaybook(contract, [rule({ ruleId: 'check-placeholders', type: 'check' })], options);
+  expect(found).toHaveLength(1);
+  const blocks = textBlocks(`房屋租赁合同\n${head}`);
+  const texts = found[0]?.spans.map(({ blockId, start, end }) =>
+    blocks.find(({ id }) => id === blockId)?.text.slice(start, end),
+  );
+  expect(texts).toEqual(expect.arrayContaining(quotes));
+  expect(found[0]?.reason).toMatch(/甲方.*姓名或者名称.*身份证号/);
+});

@@ -114,13 +114,29 @@ function fromMatch(run: Run, rule: PlaybookRule, match: RuleMatch): Draft {
     const wording = { text: fillSuggestion(rule.suggestion, run.names, quote), after, heading: rule.heading };
     return { ...common, action: 'insert', suggestion: '', wording };
   }
-  const suggestion = fillSuggestion(rule.suggestion, run.names, quote, rule.without);
+  const suggestion = match.parts.length > 1 ? fillEach(run, rule, match) : fill(run, rule, quote);
   const action = suggestion === '' || rule.action !== 'replace' ? 'comment' : 'replace';
   return {
     ...common,
     action,
     suggestion: action === 'replace' ? suggestion.replace(/[。；;.]$/, '') : suggestion,
   };
+}
+
+const fill = (run: Run, rule: PlaybookRule, quote: string) =>
+  fillSuggestion(rule.suggestion, run.names, quote, rule.without);
+
+/** A wording that keeps the words quoted is given to every sentence that carries the fault; any other takes the place of all. */
+function fillEach(run: Run, rule: PlaybookRule, { span, parts }: RuleMatch): string {
+  const whole = textAt(run.text, span);
+  if (!rule.suggestion.includes('{原文}')) return fill(run, rule, whole);
+  return parts
+    .map((part, index) => {
+      const until = parts[index + 1]?.start ?? part.end;
+      const own = fill(run, rule, textAt(run.text, part)).replace(/[。；;.]$/, '');
+      return own + whole.slice(part.end - span.start, until - span.start);
+    })
+    .join('');
 }
 
 function missing(run: Run, rule: PlaybookRule): Draft {
