@@ -151,3 +151,14 @@ test('trees correct the weighted sum; a value at the threshold goes right', () =
   expect(leafValue(tree, [0.5])).toBe(3);
   expect(scoreCandidate({ weights: [2], trees: [tree, tree] }, [0.5])).toBe(7);
 });
+
+test('a law whose text is held does not drown the digests of others: what fits the question better comes first', async () => {
+  const held = lawNamed('船法', '2020-01-01');
+  const told = lawNamed('伞法', null);
+  const digests = [digestOf('伞法', '2', '雨伞坏了怎么赔'), digestOf('船法', '7', '船坏了')];
+  const candidates = async () => [found(held, '7', 5), found(held, '8', 4)];
+  expect(shown(await rank([held, told], digests, { search: { candidates } }))[0]).toBe('伞法 2');
+  const ofShips = await rank([held, told], digests, { text: '船坏了', search: { candidates } });
+  expect(shown(ofShips)[0]).toBe('船法 7');
+  expect(ofShips.reduce((sum, one) => sum + one.likelihood, 0)).toBeCloseTo(1);
+});
