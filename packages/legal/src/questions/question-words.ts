@@ -13,7 +13,7 @@ export const ASKS_HOW = /怎么办|如何|怎样|怎么(?!样的?$)|咋办|咋|�
 
 /** A question with any of these is never turned away as not legal. */
 export const LEGAL_HINT =
-  /法|律|诉|判决|裁|罪|刑|赔|合同|协议|劳动|工资|加班|辞退|开除|解雇|工伤|离婚|结婚|抚养|彩礼|继承|遗产|遗嘱|侵权|责任|权|违约|报警|警察|派出所|公安|检察|法院|仲裁|起诉|告他|告我|欠|借条|借款|借钱|还钱|押金|定金|租|房东|物业|交通|车祸|事故|撞|打我|打人|家暴|骗|偷|抢|伤|死|税|社保|公积金|公司|股|债|担保|抵押|拆迁|征收|宅基地|土地|商标|专利|著作|版权|抄袭|盗|隐私|名誉|诽谤|造谣|骚扰|威胁|跟踪|赡养|监护|处罚|罚款|拘留|举报|投诉|退款|假货|消费|维权|公证|签证|户口|护照|执照|许可|备案|law|legal|court|sue|contract|crime|divorce|wage|fired|rent|landlord|deposit|debt|loan|police|inherit|compensation/i;
+  /法|律|诉|判决|裁|罪|刑|赔|合同|协议|劳动|工资|加班|辞退|开除|解雇|工伤|离婚|结婚|抚养|彩礼|继承|遗产|遗嘱|侵权|责任|权|违约|报警|警察|派出所|公安|检察|法院|仲裁|起诉|告他|告我|欠|借条|借款|借钱|还钱|押金|定金|租|房东|物业|交通|车祸|事故|撞|打我|打人|家暴|骗|偷|抢|伤|死|税|社保|公积金|公司|股|债|担保|抵押|拆迁|征收|宅基地|土地|商标|专利|著作|版权|抄袭|盗|隐私|名誉|诽谤|造谣|骚扰|威胁|跟踪|赡养|监护|处罚|罚款|拘留|举报|投诉|退款|退钱|退货|退费|退菜|不退|只退|只肯|不肯|不给|不让|扣我|扣了|[吃喝]出|变质|过期|异物|商家|店家|店主|卖家|客服|黑店|宰客|假货|消费|维权|说法|受害|公证|签证|户口|护照|执照|许可|备案|law|legal|court|sue|contract|crime|divorce|wage|fired|rent|landlord|deposit|debt|loan|police|inherit|compensation/i;
 
 /** Plainly something else, whatever words it contains: a request that begins so. */
 export const OTHER_REQUEST =

@@ -165,8 +165,9 @@ const speaksOf = (source: Evidence, terms: Terms): boolean =>
   overlap(terms, [source.title, source.text, source.digest?.heading, source.digest?.text].join('\n')) >=
   CONCLUSION_OVERLAP_MIN;
 
+/** What is ours is said to be ours, beside quotations of law most of all. */
 const closing = (found: Found, phrases: Phrases): string[] =>
-  found.starterOnly ? [phrases.starterOnly] : [];
+  found.starterOnly ? [phrases.starterOnly] : found.guide ? [phrases.guideIsOurs] : [];
 
 /** Cues of a field that say as much as two words of it. */
 const FIELD_CUES_MIN = 4;
