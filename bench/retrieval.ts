@@ -1,5 +1,6 @@
 // Quality and speed of retrieval with both corpora loaded: over HTTP, and on folds that the ranking has not seen.
 // `npm run bench -- retrieval [--url http://…] [--data data/bench/retrieval] [--rounds 1] [--ablation] [--folds 0,1]`
+// `npm run bench -- retrieval --embedding [--folds 0]` what vectors of the articles add, made by the tests' own server.
 // With --url the server must have RATE_LIMIT_PER_MINUTE=0 and both corpora imported; then only times are measured.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -11,6 +12,7 @@ import { judgeFolds, readFolds } from './ranking/judge-folds.ts';
 import { OrderQuality } from './ranking/measure-order.ts';
 import { openStockedLibrary } from './ranking/open-stocked-library.ts';
 import { readAsked } from './ranking/read-asked.ts';
+import { measureFusion } from './retrieval/measure-fusion.ts';
 import { measureSimilarCases } from './retrieval/measure-similar-cases.ts';
 import { prepareLibrary } from './retrieval/prepare-library.ts';
 import { placeOf, readQuestions, type StatuteQuestion } from './retrieval/read-questions.ts';
@@ -25,12 +27,17 @@ const { values: options } = parseArgs({
     rounds: { type: 'string', default: '1' },
     ablation: { type: 'boolean', default: false },
     folds: { type: 'string' },
+    embedding: { type: 'boolean', default: false },
   },
 });
 const shared = resolve(import.meta.dirname, '../../shared/data');
 if (!existsSync(shared)) {
   console.error(`${shared} is not there: the questions and the corpora are read from it.`);
   process.exit(1);
+}
+if (options.embedding) {
+  await measureFusion(resolve(options.data), shared, (options.folds ?? '0').split(',').map(Number));
+  process.exit(0);
 }
 const questions = await readQuestions(join(shared, 'retrieval/statute-questions.jsonl'));
 const server = options.url ? null : await startServer(resolve(options.data));
@@ -83,7 +90,6 @@ async function measureFolds(): Promise<boolean[]> {
   console.log(
     `similar cases, ${cases.questions} questions over ${cases.cases} cases: NDCG@10 ${cases.ndcg10.toFixed(3)}, R@100 ${cases.recall100.toFixed(3)}`,
   );
-  console.log('articles have no vectors: an embedding endpoint changes the search in files, not this order');
   return [isMet, areStrangersMet];
 }
 

@@ -1,5 +1,6 @@
 import type { LexiconEntry } from '@mingfa/content/lexicon';
 import { loadDigests } from '@mingfa/content/load-digests';
+import type { DatabaseConnection } from '../../apps/server/src/db/client.ts';
 import type { LibraryIndex } from '../../apps/server/src/engine/library/index.ts';
 import { findCitedPlaces } from '../../apps/server/src/engine/retrieval/cited-places.ts';
 import {
@@ -43,6 +44,7 @@ export interface Weighable {
 }
 
 export interface StockedLibrary {
+  connection: DatabaseConnection;
   corpus: ReadCorpus;
   digests: DigestIndex;
   library: LibraryIndex;
@@ -79,6 +81,7 @@ export async function openStockedLibrary(
     namedLawIds: findCitedPlaces(library, text).lawIds,
   }));
   return {
+    connection: database.connection,
     corpus,
     digests,
     library,

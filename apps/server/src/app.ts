@@ -15,7 +15,7 @@ import { composeDocuments } from './compose-documents.ts';
 import { composeLaw } from './compose-law.ts';
 import { composeModels } from './compose-models.ts';
 import { composeReading } from './compose-reading.ts';
-import { composeRetrieval } from './compose-retrieval.ts';
+import { composeRetrieval, settleVectors } from './compose-retrieval.ts';
 import { composeReviews } from './compose-reviews.ts';
 import { composeWebPages } from './compose-web-pages.ts';
 import type { DatabaseConnection } from './db/client.ts';
@@ -126,12 +126,13 @@ export async function buildApp(
     jobs,
   });
   const documents = composeDocuments(environment, context, { ...retrieval, jobs, parser: overrides.parser });
-  const library = await composeLaw(environment, context, connection, retrieval.retrieval);
+  const library = await composeLaw(environment, context, connection, retrieval);
   const chat = await composeChat(context, {
     ...(await composeAnswering(context, retrieval)),
     ...overrides.chat,
     models,
     ingestion: documents.ingestion,
+    settleVectors: () => settleVectors(retrieval),
   });
   const reviews = await composeReviews(context, {
     ingestion: documents.ingestion,
@@ -170,7 +171,7 @@ export async function buildApp(
   await jobs.start();
   await documents.resume();
   await reviews.resume();
-  await retrieval.segmentIndex.settle();
+  await settleVectors(retrieval);
   const clearUp = () => keepHouse(context, [chat, documents]);
   const housekeeping = setInterval(() => void clearUp(), HOUSEKEEPING_MS);
   housekeeping.unref();

@@ -28,6 +28,7 @@ export async function composeChat(
     fileWait?: FileWait | undefined;
     models: ComposedModels;
     ingestion: IngestionContext;
+    settleVectors: ModelContext['settleVectors'];
   },
 ): Promise<{ routes: BoundRoute[]; runs: Runs; keepHouse(): Promise<void> }> {
   const runs = new Runs(context, {
@@ -49,7 +50,7 @@ export async function composeChat(
   const model: ModelContext = {
     ...context,
     ...parts.models,
-    settleVectors: () => parts.ingestion.segmentIndex.settle(),
+    settleVectors: parts.settleVectors,
   };
   await runs.begin();
   return {

@@ -2,30 +2,32 @@ import { join } from 'node:path';
 import { loadLexicon } from '@mingfa/content/lexicon';
 import { loadDigests } from '@mingfa/content/load-digests';
 import { matchLexicon } from '@mingfa/legal/match-lexicon';
+import type { ComposedRetrieval } from './compose-retrieval.ts';
 import type { DatabaseConnection } from './db/client.ts';
-import type { RetrievalContext } from './engine/retrieval/index.ts';
 import type { Environment } from './env.ts';
 import { createLawImports, type LawImports, seedStarterLibrary } from './features/law/index.ts';
 import type { BoundRoute } from './http/route.ts';
 import { lawRoutes } from './http/routes/law-routes.ts';
 import type { AppContext } from './ports/app-context.ts';
-import type { TextSearch } from './ports/text-search.ts';
 
 const IMPORT_PROGRAM = new URL('./law-import-thread.ts', import.meta.url);
 
-/** The imports of an installation; the thread's program knows the adapters. */
+/**
+ * The imports of an installation; the thread's program knows the adapters.
+ * @param settleSearch what tidies the search after an import; nothing waits for it
+ */
 export function composeImports(
   environment: Environment,
   context: AppContext,
   connection: DatabaseConnection,
-  search: TextSearch,
+  settleSearch: () => Promise<void>,
 ): LawImports {
   return createLawImports({
     context,
     database: connection.address,
     program: IMPORT_PROGRAM,
     folder: join(environment.dataDir, 'imports'),
-    settleSearch: () => search.settle(),
+    settleSearch,
   });
 }
 
@@ -34,10 +36,13 @@ export async function composeLaw(
   environment: Environment,
   context: AppContext,
   connection: DatabaseConnection,
-  retrieval: RetrievalContext,
+  { retrieval, articleVectors }: Pick<ComposedRetrieval, 'retrieval' | 'articleVectors'>,
 ): Promise<{ routes: BoundRoute[]; imports: LawImports }> {
   if (environment.SEED_STARTER_LIBRARY) await seedStarterLibrary(context, await loadDigests());
-  const imports = composeImports(environment, context, connection, retrieval.search);
+  const imports = composeImports(environment, context, connection, async () => {
+    await retrieval.search.settle();
+    await articleVectors.settle();
+  });
   await imports.resume();
   const findWords = matchLexicon(await loadLexicon());
   return { routes: lawRoutes({ ...context, ...retrieval, imports, findWords }), imports };

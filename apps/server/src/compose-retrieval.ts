@@ -1,5 +1,7 @@
 import { loadLexicon } from '@mingfa/content/lexicon';
 import {
+  type ArticleVectors,
+  createArticleVectors,
   createSegmentIndex,
   expandQuestion,
   loadRankingModel,
@@ -18,6 +20,15 @@ export interface ComposedRetrieval {
   /** Search in people's files. */
   segmentSearch: SegmentSearchContext;
   segmentIndex: SegmentIndex;
+  articleVectors: ArticleVectors;
+}
+
+/** Queues the vectors that are missing, of files and of the library: at the start, and when the model may have changed. */
+export async function settleVectors(
+  composed: Pick<ComposedRetrieval, 'segmentIndex' | 'articleVectors'>,
+): Promise<void> {
+  await composed.segmentIndex.settle();
+  await composed.articleVectors.settle();
 }
 
 /** Composes the search in the library and in people's files. Before the jobs start. */
@@ -30,8 +41,15 @@ export async function composeRetrieval(
   const [lexicon, ranking] = await Promise.all([loadLexicon(), loadRankingModel(environment.RANKING_MODEL)]);
   const expand = expandQuestion(lexicon);
   return {
-    retrieval: { db: context.db, search, expandQuestion: expand, ranking },
+    retrieval: {
+      db: context.db,
+      search,
+      expandQuestion: expand,
+      ranking,
+      meaning: { ...context, searchModels },
+    },
     segmentSearch: { ...context, expandQuestion: expand, searchModels },
     segmentIndex: createSegmentIndex({ ...context, jobs, searchModels }),
+    articleVectors: createArticleVectors({ ...context, jobs, searchModels }),
   };
 }

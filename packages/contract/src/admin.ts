@@ -6,7 +6,7 @@ import { done, isoTime, pageOf, pageQuery } from './values.ts';
 
 const admin = { tag: 'admin', access: 'admin' } as const;
 
-/** What a model is for. `embedding` and `rerank` improve the search in a person's files. */
+/** What a model is for. `embedding` and `rerank` improve the search in a person's files, `embedding` that in the library, too. */
 export const modelPurpose = z.enum(['chat', 'embedding', 'rerank']);
 export type ModelPurpose = z.infer<typeof modelPurpose>;
 
@@ -123,20 +123,25 @@ export const saveSettings = defineEndpoint({
   output: installationSettings,
   errors: [],
 });
-/** How far the files are embedded with the configured embedding model. */
+const embeddingProgress = {
+  embedded: z.number().int(),
+  total: z.number().int(),
+  state: z.enum(['off', 'running', 'finished', 'failed', 'unsupported']),
+};
+/** How far the files, and the law library, are embedded with the configured embedding model. */
 export const getEmbeddingState = defineEndpoint({
   ...admin,
   method: 'GET',
   path: '/v1/admin/embedding',
-  summary: 'The embedding model and how many segments it has embedded.',
+  summary: 'The embedding model and how many segments of files and articles of the library it has embedded.',
   output: z.object({
     modelId: z.string().nullable(),
     modelName: z.string().nullable(),
     /** Taken from the model's first answer. */
     dimension: z.number().int().nullable(),
-    embedded: z.number().int(),
-    total: z.number().int(),
-    state: z.enum(['off', 'running', 'finished', 'failed', 'unsupported']),
+    ...embeddingProgress,
+    /** Articles of all versions held, and digests. */
+    articles: z.object(embeddingProgress),
     errorMessage: z.string().nullable(),
   }),
   errors: [],

@@ -123,7 +123,7 @@ async function alone(): Promise<Library> {
     ids: randomIds,
     logger: silentLogger,
   };
-  const imports = composeImports(environment, base, connection, search);
+  const imports = composeImports(environment, base, connection, () => search.settle());
   const context: LawContext = { ...base, search, imports };
   if (isImport) {
     await imports.resume();

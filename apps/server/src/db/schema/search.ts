@@ -107,6 +107,8 @@ export const embeddingSpace = pgTable('embedding_space', {
   modelName: text('model_name').notNull(),
   /** From the model's newest answer. */
   dimension: integer('dimension'),
+  /** When all articles had a vector of this dimension for the first time; before it they are found by words alone. */
+  articlesEmbeddedAt: timestamp('articles_embedded_at', { withTimezone: true, mode: 'date' }),
   /** Why embedding stopped; null while it goes on or is done. */
   errorCode: text('error_code'),
   failedAt: timestamp('failed_at', { withTimezone: true, mode: 'date' }),

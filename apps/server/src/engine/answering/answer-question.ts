@@ -36,6 +36,9 @@ export interface AnsweringContext {
     language: Language;
     attachments: AttachedText[];
     files: Evidence[];
+    signal: AbortSignal;
+    /** Told when a configured embedding model failed and the words served alone. */
+    onEmbeddingFailed: () => void;
   }): Promise<Evidence[]>;
   /** The guide to the situation of a question, where one fits, and the evidence with its articles. */
   findGuide(question: {
@@ -97,6 +100,7 @@ export async function answerQuestion(
   if (input.wantsTitle) send('title', { title: titleOf(input.question) });
   const text = questionInContext(input);
   const found = await searchFiles(context, input, step, signal);
+  let embeddingFailed = found?.embeddingFailed ?? false;
   step('search_laws', 'running');
   const [library, retrieved] = await Promise.all([
     context.describeLibrary(),
@@ -107,6 +111,10 @@ export async function answerQuestion(
       language: input.language,
       attachments: input.attachments,
       files: found?.evidence ?? [],
+      signal,
+      onEmbeddingFailed() {
+        embeddingFailed = true;
+      },
     }),
   ]);
   // Beside a document the question is about the document.
@@ -154,7 +162,7 @@ export async function answerQuestion(
   step('check_citations', 'done', { verified: check.verified, total: check.total });
 
   if (answer.model.builtIn) send('notice', { kind: 'extractive', values: {} });
-  for (const notice of [...input.notices, ...noticesOf(found)]) send('notice', notice);
+  for (const notice of [...input.notices, ...noticesOf(found, embeddingFailed)]) send('notice', notice);
   if (library.starterOnly && !answer.model.builtIn)
     send('notice', { kind: 'starter_library_only', values: {} });
   const questions = proposeFollowUps(context.fields, {
@@ -191,11 +199,10 @@ async function searchFiles(
   return found;
 }
 
-function noticesOf(found: FileFindings | null): ChatData['notice'][] {
-  if (!found) return [];
+function noticesOf(found: FileFindings | null, embeddingFailed: boolean): ChatData['notice'][] {
   return [
-    ...(found.read ? [{ kind: 'document_read' as const, values: { ...found.read } }] : []),
-    ...(found.embeddingFailed ? [{ kind: 'embedding_unavailable' as const, values: {} }] : []),
+    ...(found?.read ? [{ kind: 'document_read' as const, values: { ...found.read } }] : []),
+    ...(embeddingFailed ? [{ kind: 'embedding_unavailable' as const, values: {} }] : []),
   ];
 }
 

@@ -1,6 +1,6 @@
 export { findLawByName } from './find-law.ts';
 export type { LawEntry, LibraryIndex, RepealEntry, VersionEntry } from './library-index.ts';
-export { type LibrarySummary, libraryDateOf, summarizeLibrary } from './library-summary.ts';
+export { type LibrarySummary, libraryDateOf, summarizeIndex, summarizeLibrary } from './library-summary.ts';
 export {
   ARTICLE_COLUMNS,
   type ArticleRow,

@@ -17,6 +17,15 @@ export interface LibrarySummary {
 /** What the library holds, counted from the index. */
 export async function summarizeLibrary(context: Pick<AppContext, 'db' | 'clock'>): Promise<LibrarySummary> {
   const index = await readLibrary(context);
+  return { ...summarizeIndex(index), libraryDate: libraryDateOf(index, todayInChina(context.clock)) };
+}
+
+const counted = new WeakMap<LibraryIndex, Omit<LibrarySummary, 'libraryDate'>>();
+
+/** The counts of an index, made once for each. */
+export function summarizeIndex(index: LibraryIndex): Omit<LibrarySummary, 'libraryDate'> {
+  const known = counted.get(index);
+  if (known) return known;
   let versions = 0;
   let articles = 0;
   let digests = 0;
@@ -25,14 +34,9 @@ export async function summarizeLibrary(context: Pick<AppContext, 'db' | 'clock'>
     digests += law.digestCount;
     for (const version of law.versions) articles += version.articleCount;
   }
-  return {
-    laws: index.laws.size,
-    versions,
-    articles,
-    digests,
-    starterOnly: versions === 0,
-    libraryDate: libraryDateOf(index, todayInChina(context.clock)),
-  };
+  const summary = { laws: index.laws.size, versions, articles, digests, starterOnly: versions === 0 };
+  counted.set(index, summary);
+  return summary;
 }
 
 /** The newest day of promulgation among the texts held; what is dated after today is a slip of its source. */

@@ -1,3 +1,4 @@
+export { type ArticleVectors, createArticleVectors } from './articles/article-vectors.ts';
 export type { AttachedText } from './attachment-passages.ts';
 export { type ExpandQuestion, expandQuestion } from './expand-question.ts';
 export { type FoundGuide, findGuide } from './find-guide.ts';
@@ -5,7 +6,6 @@ export { buildGuideIndex } from './guide-index.ts';
 export { loadRankingModel } from './ranking/load-ranking-model.ts';
 export type { RankingModel } from './ranking/ranking-model.ts';
 export { type RetrievalContext, type RetrievalQuestion, retrieve } from './retrieve.ts';
-export { type EmbeddingState, readEmbeddingState } from './segments/embedding-state.ts';
 export {
   type AskedFiles,
   type FileFindings,
@@ -20,3 +20,4 @@ export {
   searchSegments,
 } from './segments/search-segments.ts';
 export { createSegmentIndex } from './segments/segment-index.ts';
+export { type EmbeddingState, readEmbeddingState } from './vectors/embedding-state.ts';

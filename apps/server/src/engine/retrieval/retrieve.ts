@@ -3,11 +3,13 @@ import type { Language } from '@mingfa/contract/values';
 import type { AppContext } from '../../ports/app-context.ts';
 import type { TextSearch } from '../../ports/text-search.ts';
 import { articlePlace, readArticles, versionOnDay } from '../library/index.ts';
+import { findByMeaning, type MeaningContext } from './articles/find-by-meaning.ts';
 import { type AttachedText, findAttachmentPassages } from './attachment-passages.ts';
 import { type CitedPlaces, findCitedPlaces } from './cited-places.ts';
 import { digestPlace, readDigestIndex } from './digest-index.ts';
 import { attachmentEvidence, type Found, lawEvidence } from './evidence-of.ts';
 import type { ExpandQuestion } from './expand-question.ts';
+import { fuseMeaning } from './ranking/fuse-meaning.ts';
 import { rankByModel } from './ranking/rank-by-model.ts';
 import type { RankingModel } from './ranking/ranking-model.ts';
 import { readTexts } from './ranking/read-texts.ts';
@@ -17,6 +19,8 @@ export type RetrievalContext = Pick<AppContext, 'db'> & {
   /** Terms of a question with everyday words translated. */
   expandQuestion: ExpandQuestion;
   ranking: RankingModel;
+  /** Finds articles by meaning, too, where an embedding model is configured. */
+  meaning?: MeaningContext;
 };
 
 /** What somebody wants to know. */
@@ -30,6 +34,9 @@ export interface RetrievalQuestion {
   attachments?: readonly AttachedText[];
   /** Passages of the person's files, found before; they come on top of the limit. */
   files?: readonly Evidence[];
+  signal?: AbortSignal;
+  /** Told when a configured embedding model failed and the words served alone. */
+  onEmbeddingFailed?: () => void;
 }
 
 /** What the question cites is what it asks about. */
@@ -38,22 +45,34 @@ const MOST_ATTACHMENT_PASSAGES = 4;
 
 /**
  * Ranked evidence for a question: the articles it cites, then articles and digests in the order the ranking learned,
- * in the words of the day. The person's files come after what is cited. Numbered from 1.
+ * mixed with the order by meaning where an embedding model is configured, in the words of the day. The person's files come
+ * after what is cited. Numbered from 1.
  */
 export async function retrieve(context: RetrievalContext, question: RetrievalQuestion): Promise<Evidence[]> {
   const terms = context.expandQuestion(question.text);
   const { library, digests } = await readDigestIndex(context);
   const cited = findCitedPlaces(library, question.text);
-  const ranked = await rankByModel(context.ranking, {
-    library,
-    digests,
-    terms,
-    search: context.search,
-    text: question.text,
-    asOf: question.asOf,
-    namedLawIds: cited.lawIds,
-    readTexts: (candidates) => readTexts(context.db, digests, candidates),
-  });
+  const [ranked, near] = await Promise.all([
+    rankByModel(context.ranking, {
+      library,
+      digests,
+      terms,
+      search: context.search,
+      text: question.text,
+      asOf: question.asOf,
+      namedLawIds: cited.lawIds,
+      readTexts: (candidates) => readTexts(context.db, digests, candidates),
+    }),
+    context.meaning
+      ? findByMeaning(context.meaning, {
+          library,
+          text: question.text,
+          asOf: question.asOf,
+          ...(question.signal ? { signal: question.signal } : {}),
+          onFailure: () => question.onEmbeddingFailed?.(),
+        })
+      : [],
+  ]);
   const passages = findAttachmentPassages(
     question.attachments ?? [],
     terms,
@@ -61,7 +80,15 @@ export async function retrieve(context: RetrievalContext, question: RetrievalQue
   );
   const places = orderPlaces(
     citedFound(cited, question.asOf),
-    ranked.map(({ candidate, likelihood }) => ({ ...candidate, cited: false, score: likelihood })),
+    fuseMeaning(
+      ranked.map(({ candidate: { law, version, articleKey }, likelihood }) => ({
+        law,
+        version,
+        articleKey,
+        score: likelihood,
+      })),
+      near,
+    ).map((one) => ({ ...one, cited: false })),
   ).slice(0, question.limit);
 
   const articles = await readArticles(

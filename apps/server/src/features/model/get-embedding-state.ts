@@ -7,7 +7,7 @@ import { AppError } from '../../ports/app-error.ts';
 import { toErrorAnswer } from '../../ports/error-answer.ts';
 import type { ModelContext } from './model-context.ts';
 
-/** The embedding model at work, and how many segments of all files it has embedded. */
+/** The embedding model at work, and how much of the files and of the library it has embedded. */
 export async function getEmbeddingState(
   context: ModelContext,
   info: RequestInfo,

@@ -13,6 +13,6 @@ export interface ModelContext extends AppContext {
   openEmbedder: OpenEmbedder;
   openReranker: OpenReranker;
   environmentModels: EnvironmentModels;
-  /** The vectors of files follow the embedding model: called when it may have changed. */
+  /** The vectors of files and of the library follow the embedding model: called when it may have changed. */
   settleVectors(): Promise<void>;
 }

@@ -112,6 +112,7 @@ test('the administrator sees files being embedded, failing, and done; chat falls
   const done = await state();
   expect(done).toMatchObject({ state: 'finished', modelId, dimension: 16, errorMessage: null });
   expect(done.embedded).toBe(done.total);
+  expect(done.articles).toMatchObject({ state: 'finished', embedded: done.articles.total });
 
   const tested = await app.call(knowledge.testRetrieval, {
     token: me.token,

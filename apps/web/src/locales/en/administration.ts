@@ -19,8 +19,8 @@ export default {
     embedding: {
       title: 'Embedding models',
       intro:
-        'Files are then found by meaning, also in other words. The first enabled one is used; after a change all files are embedded anew in the background, and searched by words meanwhile.',
-      empty: 'There is no embedding model; files are searched by words.',
+        'Files and law articles are then found by meaning, also in other words. The first enabled one is used; after a change all is embedded anew in the background, and searched by words meanwhile.',
+      empty: 'There is no embedding model; files and laws are searched by words.',
       emptyHint:
         'Any service with an OpenAI-compatible /embeddings interface works, for example with bge-m3. The dimension is taken from the model.',
       add: 'Add embedding model',
@@ -30,8 +30,12 @@ export default {
       state_running: 'Embedding with {{model}}: {{embedded}} of {{total}} chunks',
       state_finished: 'All {{total}} chunks are embedded with {{model}}.',
       state_failed: 'Not all is embedded: {{embedded}} of {{total}} chunks ({{model}}). It is tried again.',
+      articles_running: 'Embedding the law library: {{embedded}} of {{total}} articles and digests',
+      articles_finished: 'All {{total}} articles and digests of the law library are embedded.',
+      articles_failed:
+        'The law library is not all embedded: {{embedded}} of {{total}} articles and digests. It is tried again.',
       state_unsupported:
-        'The database has no pgvector extension, so {{model}} cannot be used; files are searched by words ({{embedded}} of {{total}}).',
+        'The database has no pgvector extension, so {{model}} cannot be used; files and laws are searched by words ({{embedded}} of {{total}}).',
     },
     rerank: {
       title: 'Rerank models',

@@ -15,8 +15,8 @@ export default {
     embedding: {
       title: '向量模型',
       intro:
-        '让知识库和文档按意思检索，换一种说法也能找到。使用第一个启用的；更换后，所有文件会在后台重新生成向量，其间按词语检索。',
-      empty: '没有向量模型，文件只按词语检索。',
+        '让知识库、文档和法条按意思检索，换一种说法也能找到。使用第一个启用的；更换后，会在后台全部重新生成向量，其间按词语检索。',
+      empty: '没有向量模型，文件和法条只按词语检索。',
       emptyHint: '可以接入任何兼容 OpenAI /embeddings 接口的服务，例如 bge-m3。向量维度自动取自模型。',
       add: '添加向量模型',
       testOk: '可用，{{ms}} 毫秒，向量 {{dimension}} 维',
@@ -25,8 +25,11 @@ export default {
       state_running: '正在用 {{model}} 生成向量：{{embedded}} / {{total}} 个片段',
       state_finished: '全部 {{total}} 个片段已用 {{model}} 生成向量。',
       state_failed: '向量没有全部生成：{{embedded}} / {{total}} 个片段（{{model}}）。会自动重试。',
+      articles_running: '正在为法律库生成向量：{{embedded}} / {{total}} 条（含要点）',
+      articles_finished: '法律库全部 {{total}} 条（含要点）已生成向量。',
+      articles_failed: '法律库的向量没有全部生成：{{embedded}} / {{total}} 条（含要点）。会自动重试。',
       state_unsupported:
-        '数据库没有 pgvector 扩展，无法使用 {{model}}；文件按词语检索（{{embedded}} / {{total}}）。',
+        '数据库没有 pgvector 扩展，无法使用 {{model}}；文件和法条按词语检索（{{embedded}} / {{total}}）。',
     },
     rerank: {
       title: '重排模型',

@@ -119,7 +119,7 @@ export default {
     knowledge_unavailable: '知识库“{{name}}”已停用或没有可检索的文件，没有用到。',
     knowledge_gone: '所选的一个知识库已不存在，没有用到。',
     attachment_unread: '“{{name}}”没有读成或没有读完，没有用到。',
-    embedding_unavailable: '向量服务暂时不可用，只按词语检索了文件。',
+    embedding_unavailable: '向量服务暂时不可用，这次只按词语检索。',
     document_whole: '已通读全文。',
     document_retrieved: '文档较长，回答依据检索到的 {{read}} 段（共 {{of}} 段）。',
   },

@@ -14,10 +14,10 @@ import {
 import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { writeDocument, writePerson, writeSegments } from '../../../testing/write-document.ts';
 import { expandQuestion } from '../expand-question.ts';
-import { readEmbeddingState } from './embedding-state.ts';
+import { readEmbeddingState } from '../vectors/embedding-state.ts';
+import { listVectorTables } from '../vectors/vector-tables.ts';
 import { type SegmentSearchContext, searchSegments } from './search-segments.ts';
 import { createSegmentIndex, type SegmentIndexContext } from './segment-index.ts';
-import { listVectorTables } from './vector-table.ts';
 
 let database: TestDatabase;
 let server: ScriptedSearchModels;
@@ -196,7 +196,7 @@ describe('when the model changes', () => {
     await index.settle();
     await jobs.idle();
     expect((await ask(written, '押金')).methods).toEqual(['words', 'meaning']);
-    expect(await listVectorTables(db)).toEqual([`segment_vector_${embedder.spaceKey}_64`]);
+    expect(await listVectorTables(db, 'segment')).toEqual([`segment_vector_${embedder.spaceKey}_64`]);
     expect(await db.$count(embeddingSpace)).toBe(1);
     const state = await readEmbeddingState(context);
     expect(state).toMatchObject({ state: 'finished', dimension: 64, embedded: state.total });

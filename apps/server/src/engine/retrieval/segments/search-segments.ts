@@ -1,11 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database, DatabaseCapabilities } from '../../../db/client.ts';
 import { document, documentSegment } from '../../../db/schema/document.ts';
-import { AppError } from '../../../ports/app-error.ts';
 import type { Reranker, SearchModels } from '../../../ports/embedder.ts';
 import type { Logger } from '../../../ports/logger.ts';
 import type { ExpandQuestion } from '../expand-question.ts';
-import { findVectorTable } from './embed-segments.ts';
+import { findVectorTable } from '../vectors/embedding-space.ts';
+import { unlessUnavailable } from '../vectors/unless-unavailable.ts';
 import { type FusedHit, fuseRankings, type Ranking } from './fuse-rankings.ts';
 import { rankByWords } from './rank-by-words.ts';
 import type { SearchMethod } from './search-method.ts';
@@ -92,6 +92,13 @@ interface SearchState {
   embeddingFailed: boolean;
 }
 
+const failingInto = ({ signal }: SegmentQuestion, state: SearchState) => ({
+  ...(signal ? { signal } : {}),
+  onFailure() {
+    state.embeddingFailed = true;
+  },
+});
+
 async function findByMeaning(
   context: SegmentSearchContext,
   search: SegmentQuestion,
@@ -100,9 +107,9 @@ async function findByMeaning(
   state: SearchState,
 ): Promise<MeaningHit[] | null> {
   const embedder = context.capabilities.vectors ? await context.searchModels.embedder() : null;
-  const table = embedder && (await findVectorTable(context.db, embedder));
+  const table = embedder && (await findVectorTable(context.db, 'segment', embedder));
   if (!embedder || !table) return null;
-  const vector = await unlessUnavailable(context, search, state, async (options) => {
+  const vector = await unlessUnavailable(context, failingInto(search, state), async (options) => {
     const [only] = await embedder.embed([search.question], options);
     return only ?? null;
   });
@@ -123,7 +130,7 @@ async function rerank(
   if (found.length < 2) return found;
   const first = found.slice(0, RERANKED);
   const passages = first.map(({ segment }) => [...segment.headingPath, segment.text].join('\n'));
-  const scores = await unlessUnavailable(context, search, state, (options) =>
+  const scores = await unlessUnavailable(context, failingInto(search, state), (options) =>
     reranker.rerank(search.question, passages, options),
   );
   if (!scores) return found;
@@ -138,23 +145,6 @@ async function rerank(
   // Scores fall from the first to the last in the new order, too.
   const falling = found.map((hit) => hit.score);
   return [...ordered, ...found.slice(RERANKED)].map((hit, index) => ({ ...hit, score: falling[index] ?? 0 }));
-}
-
-async function unlessUnavailable<Result>(
-  context: SegmentSearchContext,
-  search: SegmentQuestion,
-  state: SearchState,
-  ask: (options: { signal?: AbortSignal; hurried: true }) => Promise<Result>,
-): Promise<Result | null> {
-  try {
-    return await ask({ ...(search.signal ? { signal: search.signal } : {}), hurried: true });
-  } catch (error) {
-    search.signal?.throwIfAborted();
-    if (!(error instanceof AppError)) throw error;
-    context.logger.warn({ code: error.code }, 'files are searched without a model that failed');
-    state.embeddingFailed = true;
-    return null;
-  }
 }
 
 async function readSegments(

@@ -5,7 +5,14 @@ import type { SearchModels } from '../../../ports/embedder.ts';
 import type { Jobs } from '../../../ports/jobs.ts';
 import type { Logger } from '../../../ports/logger.ts';
 import type { EmbeddingOutcome, SegmentIndex } from '../../../ports/segment-index.ts';
-import { dropOtherSpaces, type EmbeddingContext, embedMissing, recordSpace } from './embed-segments.ts';
+import {
+  type EmbeddingContext,
+  findVectorTable,
+  forgetOtherSpaces,
+  recordSpace,
+} from '../vectors/embedding-space.ts';
+import { dropOtherVectorTables } from '../vectors/vector-tables.ts';
+import { embedMissing } from './embed-segments.ts';
 import { sweepIndex } from './sweep-index.ts';
 import { forgetOlderVectors, forgetVectors } from './vector-table.ts';
 import { prepareDocument, publishDocument, reindexSegments } from './word-index.ts';
@@ -35,9 +42,12 @@ export function createSegmentIndex(context: SegmentIndexContext): SegmentIndex {
     async ({ signal }) => {
       const embedder = await findEmbedder();
       if (!embedder) return;
-      await embedMissing(context, embedder, 'all', { signal });
+      const isStillWanted = async () => (await findEmbedder())?.spaceKey === embedder.spaceKey;
+      if (!(await embedMissing(context, embedder, 'all', { signal, isStillWanted }))) return;
       await recordSpace(context, embedder, {});
-      await dropOtherSpaces(db, embedder);
+      // The vectors of other models are not needed any more.
+      await dropOtherVectorTables(db, 'segment', await findVectorTable(db, 'segment', embedder));
+      await forgetOtherSpaces(db, embedder);
     },
   );
   const settle = async () => {

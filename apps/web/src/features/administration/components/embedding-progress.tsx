@@ -5,7 +5,7 @@ import styles from './administration.module.css';
 
 const POLL_MS = 2_000;
 
-/** How far people's files are embedded with the model at work; asked again while it goes on. */
+/** How far people's files and the law library are embedded with the model at work; asked again while it goes on. */
 export function EmbeddingProgress() {
   const { t, i18n } = useTranslation('administration');
   const { data } = useEndpoint(
@@ -13,23 +13,42 @@ export function EmbeddingProgress() {
     {},
     {
       staleTime: 0,
-      refetchInterval: ({ state }) => (state.data?.state === 'running' ? POLL_MS : false),
+      refetchInterval: ({ state: { data } }) =>
+        data?.state === 'running' || data?.articles.state === 'running' ? POLL_MS : false,
     },
   );
   if (!data || data.state === 'off') return null;
-  const { state, embedded, total, errorMessage, modelName } = data;
+  const { state, articles, errorMessage, modelName } = data;
   const figure = (value: number) => value.toLocaleString(i18n.language);
-  const words = t(`models.embedding.state_${state}`, {
-    model: modelName ?? '',
-    embedded: figure(embedded),
-    total: figure(total),
-  });
+  const figures = (of: Counted) => ({ embedded: figure(of.embedded), total: figure(of.total) });
+  const words = t(`models.embedding.state_${state}`, { model: modelName ?? '', ...figures(data) });
+  return (
+    <>
+      <ProgressLine {...data} words={words} errorMessage={errorMessage} />
+      {articles.state === 'off' || articles.state === 'unsupported' ? null : (
+        <ProgressLine
+          {...articles}
+          words={t(`models.embedding.articles_${articles.state}`, figures(articles))}
+          errorMessage={state === 'failed' ? null : errorMessage}
+        />
+      )}
+    </>
+  );
+}
+
+interface Counted {
+  embedded: number;
+  total: number;
+}
+
+function ProgressLine(line: Counted & { state: string; words: string; errorMessage: string | null }) {
+  const { state, words, errorMessage, embedded, total } = line;
   const tone = state === 'failed' || state === 'unsupported' ? styles.bad : '';
   return (
     <div className={styles.embedding} role="status">
       <span className={tone}>
         {words}
-        {errorMessage ? ` ${errorMessage}` : null}
+        {state === 'failed' && errorMessage ? ` ${errorMessage}` : null}
       </span>
       {state === 'running' ? (
         <div

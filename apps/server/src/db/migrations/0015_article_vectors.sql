@@ -1,0 +1,1 @@
+ALTER TABLE "embedding_space" ADD COLUMN "articles_embedded_at" timestamp with time zone;
