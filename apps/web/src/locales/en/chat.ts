@@ -132,7 +132,7 @@ export default {
     embedding_unavailable: 'The embedding service is not available; the search was by words alone.',
     document_whole: 'The whole document was read.',
     document_retrieved:
-      'The document is long; the answer rests on {{read}} passages of {{of}} that were found.',
+      'The whole document was searched; the answer rests on {{read}} of its {{of}} passages.',
   },
   followUps: { label: 'Ask next' },
   knowledge: {

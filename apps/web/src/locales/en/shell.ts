@@ -103,6 +103,11 @@ export default {
     content_mismatch: 'The case number exists, but its content differs from the citation.',
   },
   digest: { mark: 'Digest · not the official text', checkedOn: 'checked {{day}}' },
+  leave: {
+    title: 'Leave and discard the changes?',
+    text: 'There are unsaved changes. They are lost when you leave.',
+    confirm: 'Discard changes',
+  },
   failure: {
     network: 'The server could not be reached. Check the network and retry.',
     timeout: 'The server took too long to answer. Please retry.',

@@ -121,7 +121,7 @@ export default {
     attachment_unread: '“{{name}}”没有读成或没有读完，没有用到。',
     embedding_unavailable: '向量服务暂时不可用，这次只按词语检索。',
     document_whole: '已通读全文。',
-    document_retrieved: '文档较长，回答依据检索到的 {{read}} 段（共 {{of}} 段）。',
+    document_retrieved: '已检索全文，回答依据其中 {{read}} 段（共 {{of}} 段）。',
   },
   followUps: { label: '接着问' },
   knowledge: {

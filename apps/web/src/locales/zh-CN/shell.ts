@@ -99,6 +99,11 @@ export default {
     content_mismatch: '存在该案号，但内容与引用不一致。',
   },
   digest: { mark: '要点 · 非法条原文', checkedOn: '核对于 {{day}}' },
+  leave: {
+    title: '离开并放弃修改？',
+    text: '有未保存的修改，离开后不会保留。',
+    confirm: '放弃修改',
+  },
   failure: {
     network: '无法连接服务器，请检查网络后重试',
     timeout: '服务器长时间没有响应，请重试',

@@ -61,7 +61,9 @@ export function AddressForm() {
       </form>
       <p id="web-address-state" role="status" className={reading.isError ? styles.bad : styles.state}>
         {reading.isPending ? t('web.reading') : null}
-        {reading.isError ? `${reading.error.failure.message} ${t('web.wayOut')}` : null}
+        {reading.isError
+          ? t('web.failed', { problem: reading.error.failure.message.replace(/[。.]$/, '') })
+          : null}
       </p>
       <div className={styles.others}>
         <Button icon={<CopyOutlined aria-hidden />} onClick={() => setIsPasting(true)}>

@@ -13,6 +13,7 @@ import { ModalDialog } from '../../../../components/modal-dialog.tsx';
 import { PageLoading } from '../../../../components/page-loading.tsx';
 import { toastFailure } from '../../../../lib/describe-failure.ts';
 import { downloadFile } from '../../../../lib/download.ts';
+import { useIsPhone } from '../../../../lib/media-query.ts';
 import { useEndpoint, useEndpointMutation } from '../../../../lib/query.ts';
 import { toast } from '../../../../lib/toast.ts';
 import { WEB_PAGES } from '../../model/addresses.ts';
@@ -26,6 +27,7 @@ const SHOWN_MAX = 100;
 export function WebPageActions({ page }: { page: WebPage }) {
   const { t } = useTranslation('reading');
   const navigate = useNavigate();
+  const isPhone = useIsPhone();
   const [isSaving, setIsSaving] = useState(false);
   const params = { webPageId: page.webPageId };
   const deleting = useEndpointMutation(deleteWebPage, {
@@ -51,8 +53,15 @@ export function WebPageActions({ page }: { page: WebPage }) {
   };
   return (
     <>
-      <Button icon={<FolderAddOutlined aria-hidden />} onClick={() => setIsSaving(true)}>
-        {t('web.save')}
+      {/* On a phone the title needs the room its words would take. */}
+      <Button
+        type={isPhone ? 'text' : 'default'}
+        icon={<FolderAddOutlined aria-hidden />}
+        aria-label={t('web.save')}
+        title={t('web.save')}
+        onClick={() => setIsSaving(true)}
+      >
+        {isPhone ? null : t('web.save')}
       </Button>
       <Button
         type="text"
