@@ -58,7 +58,10 @@ export const keyFact = z.object({
 export const documentReading = z.object({
   /** Kind of paper by its words: `lease`, `sale` …, `judgment`, `statute`, `other`. */
   kind: z.string(),
+  /** What the paper calls itself, else its kind in its own language; empty where the words do not tell. */
   kindLabel: z.string(),
+  /** Who is meant by the sides of a review: `ETON (Eton Pharmaceuticals, Inc.)`, `张三`; null where the name is blank or there is none. */
+  sides: z.object({ party_a: z.string().nullable(), party_b: z.string().nullable() }),
   summary: z.array(z.object({ sentence: z.string(), place: documentPlace })),
   outline: z.array(outlineEntry),
   facts: z.array(keyFact),

@@ -11,7 +11,10 @@ export function readHeading(text: string, isHeadingBlock: boolean, isListed = fa
   if (line === '') return '';
   if (isHeadingBlock) return line.replace(/[:：。]$/, '').trim();
   if (!/[\u4e00-\u9fff]/.test(line)) return readEnglishHeading(line);
-  const lead = /^(.{2,20}?)(?:[:：]| {2,}|。| (?=[\u4e00-\u9fff]{6,}))/.exec(line)?.[1]?.trim() ?? '';
+  const lead =
+    /^(.{2,20}?)(?:[:：]| {2,}(?! *(?:[年月日元万天个份号层室%％,，、。；;_]|平方|平米|小时))|。| (?=[\u4e00-\u9fff]{6,}))/
+      .exec(line)?.[1]
+      ?.trim() ?? '';
   const isSentence = /[。；;]$/.test(line) && (isListed || line.length > 12);
   const whole = line.replace(/[:：。.．]$/, '').trim();
   if (!isSentence && !/[:：]/.test(whole) && isHeadingText(whole)) return whole.replace(/ {2,}/g, ' ');
@@ -19,7 +22,7 @@ export function readHeading(text: string, isHeadingBlock: boolean, isListed = fa
 }
 
 const SENTENCE =
-  /[。；;！？，,_＿《》“”"[{【]|应(?!达|用|急|收|税)|不得|必须|可以|有权|负责|同意|承担$|向.方|将|已|如(?!下)|未|均|为|是|按照?|以(?!下)|详见|提交|(?<!标)的$|第.{1,3}条|任何|自(?!然)|由(?!于)|×|[xX]{2}|\d{3}/;
+  /[。；;！？，,_＿《》“”"[{【]|应(?!达|用|急|收|税)|不得|必须|可以|有权|负责|同意|承担$|向.方|将|已|如(?!下)|未|均|为|是|按照?|以(?!下)|详见|提交|(?<!标)的$|第.{1,3}条|任何|自(?!然)|由(?!于)|×|[xX]{2}|\d{3}| {2,}[年月日元万天个份]/;
 
 function isHeadingText(text: string): boolean {
   if (text.length > MOST_CHARACTERS || text.length < 2) return false;

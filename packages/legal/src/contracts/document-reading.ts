@@ -49,7 +49,7 @@ export interface DocumentFact {
 
 export interface DocumentReading {
   kind: PaperKind;
-  /** `房屋租赁合同`, `民事判决书`, `法律意见书`. */
+  /** `房屋租赁合同`, `民事判决书`, `法律意见书`; empty where the words do not tell. */
   kindLabel: string;
   /** 0 to 1. */
   confidence: number;
@@ -57,6 +57,8 @@ export interface DocumentReading {
   summary: { sentence: string; span: Span }[];
   outline: { level: number; text: string; span: Span }[];
   facts: DocumentFact[];
+  /** Who is meant by the sides of a review, by name; null for papers without parties, and where the name is blank. */
+  sides: { party_a: string | null; party_b: string | null };
   /** Characters looked at, and all there are; a very long document is read in part. */
   charactersRead: number;
   charactersTotal: number;

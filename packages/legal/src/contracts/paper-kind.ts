@@ -17,6 +17,21 @@ const CONTRACT_LABELS: Record<ContractKind, string> = {
   cooperation: '合作合同',
   other: '合同',
 };
+const ENGLISH_LABELS: Record<ContractKind, string> = {
+  lease: 'Lease',
+  sale: 'Sale contract',
+  service: 'Service contract',
+  software: 'Software contract',
+  construction: 'Construction contract',
+  loan: 'Loan contract',
+  guarantee: 'Security contract',
+  labor: 'Employment contract',
+  confidentiality: 'Confidentiality agreement',
+  agency: 'Agency contract',
+  equity: 'Equity contract',
+  cooperation: 'Cooperation agreement',
+  other: 'Contract',
+};
 const COURT_PAPER =
   /(?:刑\s?事|民\s?事|行\s?政|执\s?行|附带民事|赔偿)?[\u4e00-\u9fff\s]{0,8}?(?:判\s?决|裁\s?定|调\s?解|决\s?定)\s?书|支付令/;
 const PLEADING =
@@ -26,6 +41,10 @@ const LETTER = /律师函|催告函|通知书|通知函|告知函|声明书|邀�
 const STATUTE = /(?:法|条例|规定|办法|细则|规则|解释|决定|章程|准则|意见)(?:[（(].{1,16}[）)])?$/;
 const CONTRACT_TITLE =
   /合\s*同|协\s*议|契\s*约|承诺书|保函|意向书|条款|订单|agreement|contract|\blease\b|deed|terms/i;
+
+/** A title that names the contract, and does not only speak of contracts. */
+const NAMES_CONTRACT =
+  /(?:合\s*同|协\s*议|契\s*约|承诺书|保函|意向书|条款|订单)\s*书?(?:[（(【].{1,20}[）)】])?$|(?:agreement|contract|\blease|deed|terms)(?: and conditions| of .{1,40})?(?:\s*\(.{1,20}\))?$/i;
 
 /** What kind of paper this is, by its title and its own words. */
 export function detectPaper(
@@ -79,7 +98,8 @@ export function detectPaper(
   const report = REPORT.exec(title)?.[0];
   if (report) return { kind: 'report', label: nameOf(title, report), confidence: 0.7 };
   if (isCode(contract, text)) return { kind: 'statute', label: title, confidence: 0.6 };
-  return { kind: 'other', label: title.slice(0, 40), confidence: 0.3 };
+  // Its title is its name and no kind.
+  return { kind: 'other', label: '', confidence: 0.3 };
 }
 
 /** Statutes of other countries have chapters and sections from the top. */
@@ -91,7 +111,9 @@ function contractPaper(
   title: string,
 ): { kind: PaperKind; label: string; confidence: number } {
   const { kind, confidence } = detectKind(contract);
-  const label = CONTRACT_TITLE.test(title) && title.length <= 40 ? contract.title : CONTRACT_LABELS[kind];
+  const isEnglish = contract.language === 'en';
+  const isNamed = NAMES_CONTRACT.test(contract.title.trim()) && title.length <= (isEnglish ? 90 : 40);
+  const label = isNamed ? contract.title : (isEnglish ? ENGLISH_LABELS : CONTRACT_LABELS)[kind];
   return {
     kind: kind === 'other' ? 'contract' : kind,
     label,

@@ -153,3 +153,43 @@ test('a party whose name is left blank is not called by its label', async () => 
     '李四',
   ]);
 });
+
+test('English values end at a word, a term says how long, and the sides have names', async () => {
+  const reading = await readDocument(
+    textBlocks(`EXCLUSIVE LICENSE AND PRODUCT DEVELOPMENT AGREEMENT
+This Agreement is made by and between Eton Foods, Inc., a Delaware corporation (“ETON”), and Aucta Mills, Inc., a Delaware corporation (“Aucta”).
+1. Documents
+ETON shall inform Aucta within five (5) business days after submission or receipt of such documents or correspondence relating to the product.
+2. Competition
+During the Term of this Agreement, and thereafter, Aucta shall not sell competing products. ETON pays Aucta.
+3. Term
+The term of this Agreement shall begin on its signing and last five (5) years. ETON and Aucta may extend it.`),
+  );
+  expect(reading.kindLabel).toBe('EXCLUSIVE LICENSE AND PRODUCT DEVELOPMENT AGREEMENT');
+  expect(reading.sides).toEqual({ party_a: 'ETON (Eton Foods, Inc.)', party_b: 'Aucta (Aucta Mills, Inc.)' });
+  const values = (kind: string) =>
+    reading.facts.filter((fact) => fact.kind === kind).map(({ value }) => value);
+  expect(values('deadline')[0]).toMatch(/such documents or…$/);
+  expect(values('term')).toEqual([
+    'term of this Agreement shall begin on its signing and last five (5) years',
+  ]);
+});
+
+test('a label is no name, a blank no heading, and a title that only speaks of contracts no kind', async () => {
+  const lease = await readDocument(
+    textBlocks(`房屋租赁合同
+出租方：(甲方)\t身份证号：
+承租方：(乙方)\t身份证号：纳税人识别号：
+第一条 租金支付
+1）租金每年提前15天支付。
+2）每年     月     日前支付第二年的房租。`),
+  );
+  expect(lease.facts.filter(({ kind }) => kind === 'party').map(({ value }) => value)).toEqual([
+    '（未写明）',
+    '（未写明）',
+  ]);
+  expect(lease.sides).toEqual({ party_a: null, party_b: null });
+  expect(lease.outline.map(({ text }) => text)).toEqual(['第一条 租金支付']);
+  const page = await readDocument(textBlocks('合同纠纷怎么办 - 律师网\n遇到纠纷时可以先协商。'));
+  expect(page.kindLabel).not.toContain('律师网');
+});

@@ -1,5 +1,6 @@
+import { partyOnSide } from './assign-roles.ts';
 import type { Contract, Pause, TextBlock } from './contract.ts';
-import type { DocumentReading } from './document-reading.ts';
+import type { DocumentReading, PaperKind } from './document-reading.ts';
 import { detectPaper } from './paper-kind.ts';
 import { readContract } from './read-contract.ts';
 import { readFacts } from './read-facts.ts';
@@ -40,9 +41,23 @@ export async function readDocument(blocks: readonly TextBlock[], pause?: Pause):
     summary: await summarise(contract, sentences, kind, pause),
     outline: readOutline(contract, lines, kind, levels),
     facts: await readFacts(contract, sentences, kind, pause),
+    sides: sidesOf(contract, kind),
     charactersRead: read.reduce((sum, { text }) => sum + text.length, 0),
     charactersTotal,
   };
+}
+
+/** The parties as a review chooses between them: `ETON (Eton Pharmaceuticals, Inc.)`, `张三`. */
+function sidesOf(contract: Contract, kind: PaperKind): DocumentReading['sides'] {
+  if (['judgment', 'pleading', 'statute'].includes(kind)) return { party_a: null, party_b: null };
+  const called = (side: 'party_a' | 'party_b') => {
+    const party = partyOnSide(contract.parties, side);
+    if (!party) return null;
+    const isSign = party.words.includes(side === 'party_a' ? '甲方' : '乙方');
+    if (isSign || party.name === party.label) return party.name;
+    return party.name === null ? party.label : `${party.label} (${party.name})`;
+  };
+  return { party_a: called('party_a'), party_b: called('party_b') };
 }
 
 function firstBlocks(blocks: readonly TextBlock[]): readonly TextBlock[] {

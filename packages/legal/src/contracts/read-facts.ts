@@ -87,15 +87,17 @@ function sentenceFacts(sentence: Sentence, contract: Contract): DocumentFact[] {
     start: number,
     end: number,
     normal: string | null,
-  ) =>
+  ) => {
+    const value = text.slice(start, end).trim();
     facts.push({
       kind,
       label,
-      value: text.slice(start, end).trim(),
+      value: WORDS_IN_FULL.has(kind) ? wholeWords(value, text.slice(end)) : value,
       normal,
       sentence: text,
       span: spanIn(sentence, start, end),
     });
+  };
   for (const amount of readMoney(text)) {
     if (amount.value > 0)
       add(
@@ -123,6 +125,17 @@ function sentenceFacts(sentence: Sentence, contract: Contract): DocumentFact[] {
     if (read) add('case_number', '案号', match.index, match.index + match[0].length, read.number);
   }
   return facts;
+}
+
+/** Kinds whose value may be longer than there is room for. */
+const WORDS_IN_FULL = new Set<DocumentFact['kind']>(['deadline', 'term', 'governing_law', 'dispute']);
+
+/** English that goes on behind what was taken ends at a word, and `…` says that it goes on. */
+function wholeWords(value: string, rest: string): string {
+  if (!/^[\s\w’'-]/.test(rest) || !/[A-Za-z]/.test(value.slice(-12)) || /[\u4e00-\u9fff]/.test(value))
+    return value;
+  const whole = /^[\w’'-]/.test(rest) ? value.replace(/\s+\S*$/, '') : value;
+  return `${whole.replace(/[\s,(–-]+$/, '')}…`;
 }
 
 function spanIn(sentence: Sentence, start: number, end: number): Span {
@@ -167,7 +180,9 @@ function deadlinesIn(text: string): { label: string; start: number; end: number;
       ? (/\b(?:within|no later than|at least|not less than)\s+(?:\w+\s+){0,3}$/i.exec(before)?.[0] ?? '')
       : '';
     const start = period.start - (isEnglish ? english.length : lead.length);
-    const rest = isEnglish ? (/^[^.;,]{0,60}/.exec(text.slice(period.end))?.[0].length ?? 0) : after.length;
+    const rest = isEnglish
+      ? (/^[^.;,\u037e]{0,60}/.exec(text.slice(period.end))?.[0].length ?? 0)
+      : after.length;
     const label = isEnglish ? 'Deadline' : labelAfter(text.slice(period.end + after.length)) || '期限';
     // 每月21日前 names a day, not a length of time.
     const isDay = /(?:每个?月|每年|当月|次月|本月|月)的?\s?$/.test(before);
@@ -193,7 +208,7 @@ function termIn(
 ): { label: string; start: number; end: number; normal: string | null } | null {
   if (language === 'en') {
     const match =
-      /\b(?:initial )?term of this agreement[^.;]{0,160}|\bterm\b[^.;]{0,40}\b(?:commence|begin|continue)[^.;]{0,120}/i.exec(
+      /\b(?:initial )?term of this (?:agreement|contract|lease)(?: \([^)]{1,30}\))? (?:shall|will|is|begins?|commences?|starts?|continues?|means|runs?)\b[^.;]{0,160}|\bterm\b[^.;]{0,40}\b(?:commence|begin|continue)[^.;]{0,120}/i.exec(
         text,
       );
     return match

@@ -30,6 +30,7 @@ async function readStored(documentId: string, parts: string[]): Promise<Document
   return {
     kind: reading.kind,
     kindLabel: reading.kindLabel,
+    sides: reading.sides,
     summary: placed(reading.summary),
     outline: placed(reading.outline),
     facts: placed(reading.facts),

@@ -9,7 +9,7 @@ import { ownReadDocument } from './own-rows.ts';
 import type { ReadingContext } from './reading-context.ts';
 
 /** Grows with every change of the rules that read a document; what an older one computed is computed again. */
-const READING_REVISION = 2;
+const READING_REVISION = 3;
 
 /** Readings being computed by this process: who asks for the same one waits for it. */
 const underWay = new Map<string, Promise<DocumentReading>>();

@@ -57,6 +57,7 @@ export default {
   },
   summary: {
     kind: 'Kind of document',
+    otherKind: 'Other document',
     note: 'Every sentence below is taken from the document, chosen by weight.',
     empty: 'No sentences stand out enough to stand for the whole.',
   },

@@ -51,6 +51,7 @@ export default {
   },
   summary: {
     kind: '文件类型',
+    otherKind: '其他文件',
     note: '以下句子都摘自原文，按重要程度选出。',
     empty: '没有选出能代表全文的句子。',
   },

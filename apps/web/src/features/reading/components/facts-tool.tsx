@@ -50,7 +50,11 @@ function FactGroup({ title, facts, onOpen }: { title: string; facts: readonly Fa
       <ul className={styles.rows}>
         {shown.map((fact) => (
           <li key={`${fact.place.blockIds[0]} ${fact.label} ${fact.value} ${fact.sentence}`}>
-            <button type="button" className={styles.row} onClick={() => onOpen(fact.place, fact.value)}>
+            <button
+              type="button"
+              className={styles.row}
+              onClick={() => onOpen(fact.place, fact.value.replace(/…$/, ''))}
+            >
               <span className={styles.factLabel}>{fact.label}</span>
               <span className={styles.words}>
                 <span className={styles.factValue}>{fact.value}</span>

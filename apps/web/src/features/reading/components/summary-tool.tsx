@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { downloadFile } from '../../../lib/download.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { toast } from '../../../lib/toast.ts';
+import { kindWords } from '../model/kind-words.ts';
 import type { OpenPlace } from '../model/places.ts';
 import { PlaceLabel } from './place-label.tsx';
 import { ReadMeter } from './read-meter.tsx';
@@ -45,7 +46,7 @@ export function SummaryTool({
       <ReadMeter file={file} />
       <p>
         {t('summary.kind')}
-        <span className={styles.kind}>{reading.kindLabel}</span>
+        <span className={styles.kind}>{kindWords(reading, t)}</span>
       </p>
       {reading.summary.length === 0 ? (
         <p className={styles.empty}>{t('summary.empty')}</p>

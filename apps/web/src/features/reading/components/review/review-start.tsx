@@ -1,3 +1,4 @@
+import { getReading } from '@mingfa/contract/document';
 import {
   type ContractKind,
   contractKind,
@@ -38,6 +39,7 @@ export function ReviewStart({
   const [playbookId, setPlaybookId] = useState(BUILT_IN);
   const [useModel, setUseModel] = useState(true);
   const playbooks = useEndpoint(listPlaybooks, {});
+  const reading = useEndpoint(getReading, { params: { documentId } });
   const starting = useEndpointMutation(createReview, {
     onSuccess: async ({ reviewId }) => {
       onStarted(reviewId);
@@ -77,6 +79,9 @@ export function ReviewStart({
               onChange={() => setSide(one)}
             />
             {t(`review.sides.${one}`)}
+            {one !== 'neutral' && reading.data?.sides[one] ? (
+              <small className={styles.party}>{reading.data.sides[one]}</small>
+            ) : null}
           </label>
         ))}
       </fieldset>
