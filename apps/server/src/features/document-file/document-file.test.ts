@@ -96,17 +96,29 @@ test('an address of a document that was deleted opens nothing, at once, and leav
   expect(await server.app.context.files.read(`${id}-page1-1240`)).toBeNull();
 });
 
-test('an address lives two to three hours', async () => {
+test('the address of an original lives 10 to 15 minutes, that of a page image 20 to 30', async () => {
   const id = await makeFile('时限.pdf', '一页');
-  const { body } = await addressesOf(id);
-  const life = Date.parse(body.expiresAt) - server.clock.now().getTime();
-  expect(life).toBeGreaterThan(2 * 3_600_000 - 1);
-  expect(life).toBeLessThanOrEqual(3 * 3_600_000);
   const now = server.clock.now();
-  server.clock.set(body.expiresAt);
-  expect((await get(body.original)).statusCode).toBe(404);
-  expect((await get(pageOf(body.pageImage, 1))).statusCode).toBe(404);
-  server.clock.set(now);
+  const { body } = await addressesOf(id);
+  const statusAfter = async (minutes: number) => {
+    server.clock.set(new Date(now.getTime() + minutes * 60_000).toISOString());
+    const answers = [await get(body.original), await get(pageOf(body.pageImage, 1))];
+    return answers.map(({ statusCode }) => statusCode);
+  };
+  const life = Date.parse(body.expiresAt) - now.getTime();
+  expect(life).toBeGreaterThanOrEqual(10 * 60_000);
+  expect(life).toBeLessThanOrEqual(15 * 60_000);
+  try {
+    expect(await statusAfter(9)).toEqual([200, 200]);
+    expect(await statusAfter(15)).toEqual([404, 200]);
+    expect(await statusAfter(30)).toEqual([404, 404]);
+    // What an open document asks for before the end is another address, which opens it again.
+    const renewed = (await addressesOf(id)).body;
+    expect(renewed.original).not.toBe(body.original);
+    expect((await get(renewed.original)).statusCode).toBe(200);
+  } finally {
+    server.clock.set(now);
+  }
 });
 
 test('a forged ticket, one for another purpose, and one for another document open nothing', async () => {

@@ -9,18 +9,25 @@ import type { Secrets } from '../../ports/secrets.ts';
 export type TicketContext = AppContext & { secrets: Secrets };
 type Purpose = 'document-original' | 'document-page-image';
 
-const HOUR_MS = 3_600_000;
-/** A ticket lives two to three hours: it ends on the hour, so that a browser meets the same address again. */
-const LIFE_HOURS = 3;
+const MINUTE_MS = 60_000;
+/**
+ * How long tickets live: an address that got into wrong hands, in a log or a forwarded message, is worth little. They end
+ * on full steps, so that a browser meets the same address again: originals live 10 to 15 minutes, images of pages 20 to 30.
+ */
+const LIVES: Record<Purpose, { stepMs: number; steps: number }> = {
+  'document-original': { stepMs: 5 * MINUTE_MS, steps: 3 },
+  'document-page-image': { stepMs: 10 * MINUTE_MS, steps: 3 },
+};
 
 /** When a ticket signed now ends. */
-export function ticketEnd(context: TicketContext): Date {
-  return new Date((Math.floor(context.clock.now().getTime() / HOUR_MS) + LIFE_HOURS) * HOUR_MS);
+export function ticketEnd(context: TicketContext, purpose: Purpose): Date {
+  const { stepMs, steps } = LIVES[purpose];
+  return new Date((Math.floor(context.clock.now().getTime() / stepMs) + steps) * stepMs);
 }
 
 /** What opens one document's original, or the images of its pages, until its end. */
 export function signTicket(context: TicketContext, purpose: Purpose, documentId: string): string {
-  const claim = `${documentId}.${(ticketEnd(context).getTime() / HOUR_MS).toString(36)}`;
+  const claim = `${documentId}.${(ticketEnd(context, purpose).getTime() / MINUTE_MS).toString(36)}`;
   return `${claim}.${context.secrets.sign(purpose, claim)}`;
 }
 
@@ -35,7 +42,7 @@ export async function openTicket(
   const expected = Buffer.from(context.secrets.sign(purpose, `${documentId}.${end}`));
   const given = Buffer.from(signature);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new AppError('not_found');
-  if (context.clock.now().getTime() >= Number.parseInt(end, 36) * HOUR_MS) throw new AppError('not_found');
+  if (context.clock.now().getTime() >= Number.parseInt(end, 36) * MINUTE_MS) throw new AppError('not_found');
   const [row] = await context.db
     .select()
     .from(document)

@@ -27,6 +27,7 @@ export async function getDocumentAddresses(
     pageImage: PAGED_FORMATS.has(row.format ?? '')
       ? contract.readPageImage.path.replace('{ticket}', pageImage)
       : null,
-    expiresAt: ticketEnd(context).toISOString(),
+    // The images live longer; both are renewed together.
+    expiresAt: ticketEnd(context, 'document-original').toISOString(),
   };
 }

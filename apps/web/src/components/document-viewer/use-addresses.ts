@@ -17,6 +17,9 @@ export function useAddresses(documentId: string, isWanted: boolean) {
       enabled: isWanted,
       staleTime: 0,
       gcTime: 0,
+      // Nothing is renewed behind another window: who comes back after a while has old addresses.
+      refetchOnWindowFocus: ({ state }) =>
+        state.data !== undefined && Date.parse(state.data.expiresAt) - Date.now() < MARGIN_MS,
       refetchInterval: ({ state }) =>
         state.data ? Math.max(SHORTEST_MS, Date.parse(state.data.expiresAt) - Date.now() - MARGIN_MS) : false,
     },

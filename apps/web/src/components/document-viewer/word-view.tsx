@@ -56,7 +56,8 @@ export function WordView(props: WordViewProps) {
   const blocks = useMemo(() => all.parts.flatMap((part) => part.blocks), [all.parts]);
 
   const fail = useEffectEvent(onFailed);
-  const hasFailed = original.isError || addresses.isError;
+  // Addresses that could not be renewed take nothing from what is shown already.
+  const hasFailed = original.isError || (addresses.isError && address === undefined);
   useEffect(() => {
     if (hasFailed) fail();
   }, [hasFailed]);
