@@ -40,7 +40,7 @@ export const noticeData = z.object({
     'knowledge_indexing',
     /** A chosen knowledge base cannot be searched: `{ name, reason: 'off' | 'empty' | 'gone' }`; of one that is gone there is no name. */
     'knowledge_unavailable',
-    /** A file could not be read, or was not in time: `{ name, reason: 'failed' | 'cancelled' | 'slow' | 'gone' }`. */
+    /** A file could not be read, was not in time, or has no text: `{ name, reason: 'failed' | 'cancelled' | 'slow' | 'gone' | 'empty' }`. */
     'attachment_unread',
     /** Words alone were searched, since the embedding service failed. */
     'embedding_unavailable',

@@ -31,7 +31,7 @@ export const knowledgeBase = z.object({
   enabled: z.boolean(),
   settings: parsingSettings,
   files: z.number().int(),
-  /** Files by state, so that a card can say what is going on. */
+  /** Files by state, so that a card can say what is going on; ready are those that can be searched, not those without any text. */
   filesReady: z.number().int(),
   filesWorking: z.number().int(),
   filesFailed: z.number().int(),

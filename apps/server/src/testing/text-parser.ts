@@ -67,7 +67,7 @@ export function textParser(
       return partOf(
         page,
         'recognised',
-        text.split('\n').map((line, index) => makeBlock(`p${page}-${index}`, line, page)),
+        text === '' ? [] : text.split('\n').map((line, index) => makeBlock(`p${page}-${index}`, line, page)),
       );
     },
     async renderPage(file, page) {

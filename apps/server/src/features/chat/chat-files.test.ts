@@ -141,6 +141,23 @@ test('a file that cannot be read is told of, and the question is answered withou
   expect(state.body.errorMessage).toContain('密码');
 });
 
+test('a file without any text is told of, and a base of such files is not searched', async () => {
+  const file = await attach('照片.pdf', '[scan]');
+  const photographs = await makeBase('照片库', { '现场.pdf': '[scan]' });
+  await app.app.idle();
+  const conversationId = await start({ knowledgeBaseIds: [photographs] });
+  const answer = await ask(conversationId, '押金', { attachmentIds: [file.attachmentId] });
+  expect(answer.notices).toContainEqual({
+    kind: 'attachment_unread',
+    values: { name: '照片.pdf', reason: 'empty' },
+  });
+  expect(answer.notices).toContainEqual({
+    kind: 'knowledge_unavailable',
+    values: { name: '照片库', reason: 'empty' },
+  });
+  expect(answer.files).toEqual([]);
+});
+
 test('knowledge bases are searched together, kept on the conversation, and cited to file and page', async () => {
   const leases = await makeBase('租约', { '甲租约.pdf': LEASE });
   const work = await makeBase('劳动', {

@@ -1,5 +1,5 @@
 import type { ChatData } from '@mingfa/contract/chat';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { document, knowledgeBase } from '../../db/schema/document.ts';
 import { AppError } from '../../ports/app-error.ts';
@@ -29,15 +29,15 @@ export async function chooseKnowledgeBases(
   ids: readonly string[],
 ): Promise<{ searched: string[]; notices: Notice[] }> {
   if (ids.length === 0) return { searched: [], notices: [] };
-  const count = (state: string) =>
-    sql<number>`(count(${document.id}) filter (where ${document.state} in (${sql.raw(state)})))::integer`;
+  const count = (condition: SQL) => sql<number>`(count(${document.id}) filter (where ${condition}))::integer`;
   const rows = await db
     .select({
       id: knowledgeBase.id,
       name: knowledgeBase.name,
       enabled: knowledgeBase.enabled,
-      ready: count(`'ready'`),
-      unfinished: count(`'waiting', 'working'`),
+      // Where no text was found there is nothing to search.
+      ready: count(sql`${document.state} = 'ready' and ${document.segments} > 0`),
+      unfinished: count(sql`${document.state} in ('waiting', 'working')`),
     })
     .from(knowledgeBase)
     .leftJoin(document, eq(document.knowledgeBaseId, knowledgeBase.id))

@@ -58,6 +58,7 @@ function readStates(db: Database, userId: string, awaited: readonly AwaitedDocum
     .select({
       id: document.id,
       state: document.state,
+      segments: document.segments,
       pagesDone: document.pagesDone,
       pagesTotal: document.pagesTotal,
     })
@@ -80,8 +81,10 @@ function conclude(
   const ready: string[] = [];
   const notices: Notice[] = [];
   for (const { documentId, name } of awaited) {
-    const state = rows.find((row) => row.id === documentId)?.state;
-    if (state === 'ready') ready.push(documentId);
+    const { state, segments } = rows.find((row) => row.id === documentId) ?? {};
+    if (state === 'ready' && segments === 0)
+      notices.push({ kind: 'attachment_unread', values: { name, reason: 'empty' } });
+    else if (state === 'ready') ready.push(documentId);
     else {
       const reason =
         state === undefined ? 'gone' : state === 'failed' || state === 'cancelled' ? state : 'slow';

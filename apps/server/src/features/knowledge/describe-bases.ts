@@ -15,7 +15,8 @@ export async function describeBases(db: Database, rows: readonly BaseRow[]): Pro
     .select({
       baseId: document.knowledgeBaseId,
       files: count(),
-      filesReady: inState('ready'),
+      // One in which no text was found is not among those that can be searched.
+      filesReady: sql<number>`(count(*) filter (where ${document.state} = 'ready' and ${document.segments} > 0))::int`,
       filesWorking: inState('waiting', 'working'),
       filesFailed: inState('failed', 'cancelled'),
       segments: total(document.segments),

@@ -52,6 +52,8 @@ test('a knowledge base is made, changed, switched, listed last changed first, an
   const other = await makeKnowledgeBase(server, token, { name: '劳动合同库' });
   const fileId = await readyFile(konId, '第一条 租金。');
   await addFile(server, token, konId, { name: '坏.txt', content: content('[fail file_damaged]') });
+  // Read to the end, and without any text: it is not counted among those that can be searched.
+  await addFile(server, token, konId, { name: '照片.pdf', content: '[scan]' });
   server.clock.advance(1000);
   await server.call(contract.updateKnowledgeBase, {
     token,
@@ -69,7 +71,7 @@ test('a knowledge base is made, changed, switched, listed last changed first, an
     name: '房屋租赁',
     enabled: false,
     settings: { segmentLength: 300 },
-    files: 2,
+    files: 3,
     filesReady: 1,
     filesWorking: 0,
     filesFailed: 1,

@@ -3,6 +3,7 @@ import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useMemo, us
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../empty-state.tsx';
 import { ErrorState } from '../error-state.tsx';
+import { hasNoText } from '../file-progress/describe-progress.ts';
 import { FileStateView } from '../file-progress/file-state-view.tsx';
 import { PageLoading } from '../page-loading.tsx';
 import { BlockView } from './block-view.tsx';
@@ -142,6 +143,11 @@ function OpenedDocument(props: OpenedProps) {
             setWords('');
           }}
         />
+      ) : null}
+      {hasNoText(document) ? (
+        <p className={styles.note} role="status">
+          {t('viewer.noTextAtAll')}
+        </p>
       ) : null}
       {hasOriginal(document, parts) && !canOriginal ? (
         <p className={styles.note} role="status">

@@ -41,6 +41,19 @@ test('between two attempts it says when the next one begins', () => {
   expect(told({ state: 'waiting' }).text).toBe('排队中');
 });
 
+test('a file in which no text was found does not pass for one that can be searched', () => {
+  const ready = { state: 'ready', stage: 'indexed' } as const;
+  expect(told({ ...ready, segments: 0, characters: 0 })).toEqual({
+    text: '没有可检索的文字',
+    tone: 'still',
+    share: 1,
+  });
+  // An attachment tells its characters alone; one segment added by hand can be searched.
+  expect(told({ ...ready, characters: 0 }).tone).toBe('still');
+  expect(told({ ...ready, segments: 1, characters: 0 }).tone).toBe('good');
+  expect(told({ ...ready, segments: 4, characters: 900 }).tone).toBe('good');
+});
+
 test('a failure is told in the words of the server', () => {
   expect(told({ state: 'failed', errorMessage: '文件有密码保护' })).toEqual({
     text: '文件有密码保护',

@@ -8,6 +8,9 @@ export interface ProgressOfFile {
   pagesDone: number;
   pagesTotal: number | null;
   recognisedPages?: number;
+  /** What there is to search in it, and how much was read; either tells a file without any text. */
+  segments?: number;
+  characters?: number;
   attempts?: number;
   retryAt?: string | null;
   errorMessage: string | null;
@@ -46,6 +49,11 @@ function shareOf(stage: DocumentStage, pagesDone: number, pagesTotal: number | n
   return from + (NEXT[stage].end - from) * within;
 }
 
+/** Whether nothing was found in a file that was read to the end: a drawing, photographs, blank pages. */
+export function hasNoText({ state, segments, characters }: ProgressOfFile): boolean {
+  return state === 'ready' && (segments ?? characters) === 0;
+}
+
 /** Where a file is on its way, in words and as a share. `now` is for the time of the next attempt. */
 export function describeProgress(
   file: ProgressOfFile,
@@ -53,6 +61,7 @@ export function describeProgress(
   now: number = Date.now(),
 ): DescribedProgress {
   const { state, stage = 'stored', pagesDone, pagesTotal, attempts = 0, retryAt } = file;
+  if (hasNoText(file)) return { text: t('progress.noText'), tone: 'still', share: 1 };
   if (state === 'ready') return { text: t('progress.ready'), tone: 'good', share: 1 };
   if (state === 'failed') return { text: file.errorMessage ?? t('progress.failed'), tone: 'bad', share: 1 };
   const share = shareOf(stage, pagesDone, pagesTotal);

@@ -128,6 +128,7 @@ export default {
     knowledge_unavailable:
       'The knowledge base “{{name}}” is switched off or has nothing to search; it was not used.',
     knowledge_gone: 'One of the chosen knowledge bases does not exist any more; it was not used.',
+    attachment_empty: 'No text was found in “{{name}}”; it was not used.',
     attachment_unread: '“{{name}}” could not be read, or not in time; it was not used.',
     embedding_unavailable: 'The embedding service is not available; the search was by words alone.',
     document_whole: 'The whole document was read.',

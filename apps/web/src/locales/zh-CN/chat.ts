@@ -118,6 +118,7 @@ export default {
     knowledge_indexing_other: '所选知识库还有 {{count}} 个文件没有处理完，回答可能没有用到它们。',
     knowledge_unavailable: '知识库“{{name}}”已停用或没有可检索的文件，没有用到。',
     knowledge_gone: '所选的一个知识库已不存在，没有用到。',
+    attachment_empty: '“{{name}}”里没有读到文字，没有用到。',
     attachment_unread: '“{{name}}”没有读成或没有读完，没有用到。',
     embedding_unavailable: '向量服务暂时不可用，这次只按词语检索。',
     document_whole: '已通读全文。',

@@ -72,9 +72,11 @@ export async function findInFiles(context: SegmentSearchContext, asked: FileQues
     ],
     files: sizeAtHand.files + sizeOfBases.files,
     segments: sizeAtHand.segments + sizeOfBases.segments,
-    read: documentId
-      ? { mode: fitsWhole ? 'whole' : 'retrieved', read: ofHand.hits.length, of: sizeAtHand.segments }
-      : null,
+    // Of a document without any text there is nothing to say here: that it has none is told already.
+    read:
+      documentId && sizeAtHand.segments > 0
+        ? { mode: fitsWhole ? 'whole' : 'retrieved', read: ofHand.hits.length, of: sizeAtHand.segments }
+        : null,
     embeddingFailed: ofHand.embeddingFailed || ofBases.embeddingFailed,
   };
 }

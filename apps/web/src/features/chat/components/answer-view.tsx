@@ -144,7 +144,9 @@ function wordsOfNotice({ kind, values }: ChatData['notice'], t: TFunction<'chat'
         ? t('notice.knowledge_unavailable', { name: String(values.name) })
         : t('notice.knowledge_gone');
     case 'attachment_unread':
-      return t('notice.attachment_unread', { name: String(values.name ?? '') });
+      return t(values.reason === 'empty' ? 'notice.attachment_empty' : 'notice.attachment_unread', {
+        name: String(values.name ?? ''),
+      });
     case 'document_read':
       return values.mode === 'whole'
         ? t('notice.document_whole')
