@@ -54,6 +54,15 @@ const write = (context: SKRSContext2D, size: number, x: number, y: number, ...ro
   for (const [index, row] of rows.entries()) context.fillText(row, x, y + index * size * 1.7);
 };
 
+test('a page of one shade is blank and takes no recognition', async () => {
+  const pages = await open(scan((context) => context.fillRect(300, 300, 3, 3)));
+  const begun = performance.now();
+  const part = await pages.recognise(1);
+  expect(part).toMatchObject({ source: 'recognised', blocks: [] });
+  // The models alone take longer to load and to look in four directions.
+  expect(performance.now() - begun).toBeLessThan(1500);
+});
+
 describe.skipIf(!chinese)('recognition (needs a Chinese font to draw its scans)', () => {
   const contract = (context: SKRSContext2D) => {
     write(context, 48, 430, 200, '房屋租赁合同');

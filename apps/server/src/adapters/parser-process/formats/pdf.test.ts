@@ -334,6 +334,49 @@ describe('pages without text', () => {
     expect(parts.slice(1).flatMap(({ blocks }) => blocks)).toEqual([]);
   });
 
+  test.each([
+    ['without saving what was before', '595 0 0 842 0 0 cm /Scan Do'],
+    ['with a colour set before it', 'q 595 0 0 842 0 0 cm 0 g /Scan Do Q'],
+    ['with more drawn after it', 'q 595 0 0 842 0 0 cm /Scan Do 0 0 1 rg Q q 9 9 m 40 9 l S Q'],
+    ['in two steps', 'q 0.24 0 0 0.24 0 0 cm q 2479 0 0 3508 0 0 cm /Scan Do Q Q'],
+    ['turned a little', 'q 594 7 -10 841 0 0 cm /Scan Do Q'],
+    ['in strips', [0, 1, 2, 3].map((at) => `q 595 0 0 211 0 ${at * 210} cm /Scan Do Q`).join(' ')],
+    ['by a form in its coordinates', 'q 595 0 0 842 0 0 cm /Bare Do Q'],
+    ['by a form in coordinates of its own', '/Whole Do'],
+  ])('a page that is a picture drawn %s has source none, with a page number on it, too', async (_, drawn) => {
+    const forms = { Bare: '/Scan Do', Whole: 'q 595 0 0 842 0 0 cm /Scan Do Q' };
+    const scanned = { images: { Scan: scan() }, forms };
+    const numbered = (height: number) => `q ${drawn} Q ${text(280, 820, 'Page 3')(height)}`;
+    const parts = await read({ ...scanned, content: () => drawn }, { ...scanned, content: numbered });
+    expect(parts.map(({ source }) => source)).toEqual(['none', 'none']);
+  });
+
+  test('letters turned into outlines have source none, with a page number beside them, too', async () => {
+    const letter = '90 100 m 92 108 98 108 100 100 c 98 92 92 92 90 100 c f';
+    const outlined = Array.from({ length: 2100 }, () => letter).join('\n');
+    const parts = await read(
+      { content: () => letter },
+      { content: (height) => `${outlined} ${text(280, 820, 'Page 2')(height)}` },
+      // A mark or a signature beside a little text is none.
+      { content: (height) => `${letter} ${text(90, 120, 'Signed by the parties.')(height)}` },
+    );
+    expect(parts.map(({ source }) => source)).toEqual(['none', 'none', 'text']);
+  });
+
+  test('blanks, clips and changed coordinates alone show nothing', async () => {
+    const parts = await read(
+      { content: () => '0.1 w q 0 0 595 842 re W* n Q' },
+      { content: (height) => `0.24 0 0 -0.24 0 842 cm q 1 0 0 1 9 9 cm Q ${text(90, 100, '   ')(height)}` },
+    );
+    expect(parts.map(({ source }) => source)).toEqual(['text', 'text']);
+  });
+
+  test('a small picture beside a little text leaves the text as it is', async () => {
+    const small = drawing(image('Scan', 90, 300, 200, 280), text(90, 100, 'Annex 1: photograph of the flat'));
+    const [part] = await read({ images: { Scan: scan() }, content: small });
+    expect(part?.source).toBe('text');
+  });
+
   test('a page whose letters mean nothing has source none', async () => {
     const rubbish = Array.from({ length: 60 }, (_, index) => String.fromCharCode(0xe100 + index)).join('');
     const [part] = await read(page(text(20, 100, rubbish, { size: 8 })));

@@ -7,6 +7,8 @@ export interface TestPage {
   content?: (height: number) => string;
   /** JPEG pictures by name. */
   images?: Record<string, { content: Buffer; width: number; height: number }>;
+  /** Drawings by name that the page's own calls up; they may call up its pictures. */
+  forms?: Record<string, string>;
   /** Raw entries of the page's dictionary. */
   entries?: string;
 }
@@ -129,16 +131,22 @@ export function makePdf(
     `/C1 ${chineseFont(objects, 'STSong-Light')} 0 R`,
     `/C2 ${chineseFont(objects, 'SimHei')} 0 R`,
   ].join(' ');
-  const kids = pages.map(({ width = 595, height = 842, rotate = 0, content, images = {}, entries = '' }) => {
-    const drawn = objects.add('<< >>', Buffer.from(content?.(height) ?? '', 'latin1'));
-    const pictures = Object.entries(images).map(([name, picture]) => {
-      const dictionary = `<< /Type /XObject /Subtype /Image /Width ${picture.width} /Height ${picture.height} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode >>`;
-      return `/${name} ${objects.add(dictionary, picture.content)} 0 R`;
-    });
-    return objects.add(
-      `<< /Type /Page /Parent ${tree} 0 R /MediaBox [0 0 ${width} ${height}] /Rotate ${rotate} /Contents ${drawn} 0 R /Resources << /Font << ${fonts} >> /XObject << ${pictures.join(' ')} >> >> ${entries} >>`,
-    );
-  });
+  const kids = pages.map(
+    ({ width = 595, height = 842, rotate = 0, content, images = {}, forms = {}, entries = '' }) => {
+      const drawn = objects.add('<< >>', Buffer.from(content?.(height) ?? '', 'latin1'));
+      const pictures = Object.entries(images).map(([name, picture]) => {
+        const dictionary = `<< /Type /XObject /Subtype /Image /Width ${picture.width} /Height ${picture.height} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode >>`;
+        return `/${name} ${objects.add(dictionary, picture.content)} 0 R`;
+      });
+      for (const [name, drawing] of Object.entries(forms)) {
+        const dictionary = '<< /Type /XObject /Subtype /Form /BBox [0 0 5000 5000] >>';
+        pictures.push(`/${name} ${objects.add(dictionary, Buffer.from(drawing, 'latin1'))} 0 R`);
+      }
+      return objects.add(
+        `<< /Type /Page /Parent ${tree} 0 R /MediaBox [0 0 ${width} ${height}] /Rotate ${rotate} /Contents ${drawn} 0 R /Resources << /Font << ${fonts} >> /XObject << ${pictures.join(' ')} >> >> ${entries} >>`,
+      );
+    },
+  );
   objects.set(
     tree,
     `<< /Type /Pages /Kids [${kids.map((kid) => `${kid} 0 R`).join(' ')}] /Count ${kids.length} >>`,

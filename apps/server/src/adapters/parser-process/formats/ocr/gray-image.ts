@@ -17,6 +17,20 @@ export function toGray(width: number, height: number, rgba: Uint8ClampedArray): 
   return { width, height, dots };
 }
 
+/** Shades that far apart are ink and paper; fewer dots of ink than these are specks. */
+const INK_CONTRAST = 24;
+const SPECKS = 60;
+
+/** Whether the picture is of one shade all over, so that there is nothing to recognise. */
+export function isBlank({ dots }: GrayImage): boolean {
+  const counts = new Uint32Array(256);
+  for (const dot of dots) counts[dot] = (counts[dot] as number) + 1;
+  const paper = counts.indexOf(Math.max(...counts));
+  let ink = 0;
+  for (const [shade, count] of counts.entries()) if (Math.abs(shade - paper) >= INK_CONTRAST) ink += count;
+  return ink <= SPECKS;
+}
+
 /** The picture turned counter-clockwise by some quarter turns. */
 export function turnImage(image: GrayImage, turns: number): GrayImage {
   if (turns === 0) return image;

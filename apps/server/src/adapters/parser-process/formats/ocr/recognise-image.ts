@@ -1,6 +1,6 @@
 import type { Ruling } from '../layout/page-content.ts';
 import { findRulings } from './find-rulings.ts';
-import { darkestBand, type GrayImage, shrinkImage, turnImage } from './gray-image.ts';
+import { darkestBand, type GrayImage, isBlank, shrinkImage, turnImage } from './gray-image.ts';
 import { LOOK, type OcrLanguage, type OcrLine, Tesseract } from './tesseract.ts';
 
 /** Words below the first are, unless the line is above the second, stains, stamps and pictures. */
@@ -31,6 +31,7 @@ let engine: Promise<Tesseract> | undefined;
  * so that a look at a part of the page decides which of them reads it, and English lines of a Chinese page are read again.
  */
 export async function recogniseImage(image: GrayImage, dotsPerInch: number): Promise<RecognisedImage> {
+  if (isBlank(image)) return { turns: 0, lines: [], rulings: [] };
   engine ??= Tesseract.load();
   const tesseract = await engine;
   const lines = await read(tesseract, image, dotsPerInch);

@@ -1,5 +1,5 @@
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { Box, Ruling } from '../layout/page-content.ts';
+import { type Box, heightOf, type Ruling, widthOf } from '../layout/page-content.ts';
 
 export type Matrix = readonly [number, number, number, number, number, number];
 /** What the library calls the steps of a path, with the numbers that follow each. */
@@ -22,76 +22,144 @@ const PAINTED = new Set<number>([
   OPS.closeEOFillStroke,
 ]);
 
+/** A picture fills the unit square; coordinates in which that has fewer square points are those of lines and text. */
+const PICTURE_FROM = 100;
+
 /** What a page shows besides text. */
 export interface Drawing {
   rulings: Ruling[];
   /** Where pictures stand. */
   pictures: Box[];
+  /** Pieces of curved outlines: letters that were turned into shapes have dozens each. */
+  curves: number;
   /** Whether anything is painted at all: a page without text may be letters drawn as shapes. */
   isPainted: boolean;
 }
 
-/** Follows the drawing of a page. `toPage` leads from the file's coordinates to points from the top left corner. */
+/** The coordinates that hold at some step, and whether a line, a shape or text was drawn in them. */
+interface State {
+  matrix: Matrix;
+  isUsed: boolean;
+}
+
+/**
+ * Follows the drawing of a page. `toPage` leads from the file's coordinates to points from the top left corner.
+ *
+ * Pictures were left out when the file was opened, so that no step of the drawing names one. What is left of it are the
+ * coordinates in which it was drawn: only for a picture is a single unit made as large as a part of the page.
+ */
 export function readDrawing(
   operators: { fnArray: readonly number[]; argsArray: readonly unknown[] },
   toPage: Matrix,
 ): Drawing {
-  const drawing: Drawing = { rulings: [], pictures: [], isPainted: false };
-  let matrix = toPage;
-  const saved: Matrix[] = [];
-  // Pictures were left out when the file was opened: what is left of one is a changed coordinate system that nothing uses.
-  let untouched: Matrix | null = null;
+  const drawing: Drawing = { rulings: [], pictures: [], curves: 0, isPainted: false };
+  const found = new Set<string>();
+  const saved: State[] = [];
+  let state: State = { matrix: toPage, isUsed: true };
+  const leave = () => {
+    if (!state.isUsed) addPicture(unitSquare(state.matrix), found, drawing);
+  };
+  const enter = (own: Matrix | null | undefined) => {
+    saved.push({ ...state });
+    if (own) state = { matrix: multiply(state.matrix, own), isUsed: false };
+  };
   for (const [index, operator] of operators.fnArray.entries()) {
     const args = operators.argsArray[index];
-    if (operator === OPS.save || operator === OPS.paintFormXObjectBegin) saved.push(matrix);
-    if (operator === OPS.transform) {
-      matrix = multiply(matrix, args as unknown as Matrix);
-      untouched = matrix;
-      continue;
+    switch (operator) {
+      case OPS.save:
+        enter(null);
+        break;
+      case OPS.transform:
+        leave();
+        state = { matrix: multiply(state.matrix, args as Matrix), isUsed: false };
+        break;
+      case OPS.paintFormXObjectBegin:
+        enter((args as [Matrix | null])[0]);
+        break;
+      case OPS.beginAnnotation: {
+        const [, , place, own] = args as [string, unknown, Matrix, Matrix];
+        saved.push({ ...state });
+        state = { matrix: multiply(multiply(toPage, place), own), isUsed: false };
+        break;
+      }
+      case OPS.restore:
+      case OPS.paintFormXObjectEnd:
+      case OPS.endAnnotation:
+        leave();
+        state = saved.pop() ?? { ...state, isUsed: true };
+        break;
+      case OPS.constructPath:
+        if (readPath(args, state.matrix, drawing)) state.isUsed = true;
+        break;
+      case OPS.shadingFill:
+        drawing.isPainted = true;
+        state.isUsed = true;
+        break;
+      case OPS.showText:
+        if (!showsLetters(args)) break;
+        drawing.isPainted = true;
+        state.isUsed = true;
+        break;
     }
-    if (operator === OPS.paintFormXObjectBegin) {
-      const [own] = args as [Matrix | null];
-      if (own) matrix = multiply(matrix, own);
-    }
-    if (operator === OPS.restore || operator === OPS.paintFormXObjectEnd) {
-      if (untouched && operator === OPS.restore) drawing.pictures.push(unitSquare(untouched));
-      matrix = saved.pop() ?? toPage;
-    }
-    if (operator === OPS.setGState || operator === OPS.dependency) continue;
-    untouched = null;
-    if (operator === OPS.constructPath) readPath(args, matrix, drawing);
-    else if (operator === OPS.shadingFill) drawing.isPainted = true;
+  }
+  // A file need not give back what it saved.
+  for (let last: State | undefined = state; last; last = saved.pop()) {
+    state = last;
+    leave();
   }
   if (drawing.pictures.length > 0) drawing.isPainted = true;
   return drawing;
 }
 
-function readPath(args: unknown, matrix: Matrix, drawing: Drawing): void {
+function addPicture(box: Box, found: Set<string>, drawing: Drawing): void {
+  // Written so that a box of no sense is none, too.
+  if (!(widthOf(box) * heightOf(box) >= PICTURE_FROM)) return;
+  const place = [box.left, box.top, box.right, box.bottom].map(Math.round).join();
+  if (found.has(place) || found.size > RULINGS_MAX) return;
+  found.add(place);
+  drawing.pictures.push(box);
+}
+
+/** Whether there is more than blanks. A letter of which the file does not say which it is, is one. */
+function showsLetters(args: unknown): boolean {
+  const [glyphs] = args as [readonly (number | { unicode?: string } | null)[]];
+  return glyphs.some(
+    (glyph) =>
+      glyph !== null && typeof glyph === 'object' && (glyph.unicode === '' || glyph.unicode?.trim() !== ''),
+  );
+}
+
+/** Whether the path is painted, and not only clips. */
+function readPath(args: unknown, matrix: Matrix, drawing: Drawing): boolean {
   const [painter, [data]] = args as [number, [Float32Array | null]];
-  if (!PAINTED.has(painter) || !data) return;
+  if (!PAINTED.has(painter) || !data) return false;
   drawing.isPainted = true;
-  if (drawing.rulings.length > RULINGS_MAX) return;
+  const readsRulings = drawing.rulings.length <= RULINGS_MAX;
   const isStroked = painter !== OPS.fill && painter !== OPS.eoFill;
   let points: [number, number][] = [];
   let isCurved = false;
   const flush = () => {
-    if (!isCurved && points.length > 1) addRulings(points, isStroked, drawing.rulings);
+    if (readsRulings && !isCurved && points.length > 1) addRulings(points, isStroked, drawing.rulings);
     points = [];
     isCurved = false;
   };
   for (let at = 0; at < data.length; ) {
     const step = data[at] ?? 0;
     const numbers = PATH_NUMBERS[step];
-    if (numbers === undefined) return;
+    if (numbers === undefined) return true;
     if (step === 0) flush();
     if (step === CLOSE_PATH && points[0]) points.push(points[0]);
     else if (numbers > 0) {
-      if (step >= CURVE_TO) isCurved = true;
+      if (step >= CURVE_TO) {
+        isCurved = true;
+        drawing.curves += 1;
+      }
       points.push(apply(matrix, data[at + numbers - 1] ?? 0, data[at + numbers] ?? 0));
     }
     at += 1 + numbers;
   }
   flush();
+  return true;
 }
 
 /** A thin shape is one line; of a stroked one every straight side is. */

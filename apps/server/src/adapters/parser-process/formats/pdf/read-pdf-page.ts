@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { buildPieces } from '../layout/build-pieces.ts';
-import { heightOf, type Piece, type Ruling, verticalOverlap, widthOf } from '../layout/page-content.ts';
+import { type Piece, type Ruling, verticalOverlap } from '../layout/page-content.ts';
 import { turnRuling } from '../layout/turn-page.ts';
 import { isReadable } from './is-readable.ts';
 import { type FontTraits, placeRuns } from './place-runs.ts';
@@ -10,6 +10,8 @@ import { readTextItems } from './read-text-items.ts';
 /** Below this a page may be a scan with a stamp or a page number printed over it. */
 const FEW_CHARACTERS = 150;
 const SCAN_COVERS = 0.6;
+/** Some hundred letters drawn as shapes; a logo or a signature has fewer curves. */
+const OUTLINED_CURVES = 4000;
 
 /** A page as it is set, turned so that its text runs from left to right. */
 export interface PdfPage {
@@ -21,7 +23,7 @@ export interface PdfPage {
   turns: number;
   pieces: Piece[];
   rulings: Ruling[];
-  /** `none`: it shows something that has to be recognised. */
+  /** `none`: it shows something that may be text and has to be recognised. */
   source: 'text' | 'none';
 }
 
@@ -103,7 +105,12 @@ function sourceOf(
   if (pieces.length === 0) return drawing && !drawing.isPainted ? 'text' : 'none';
   const text = pieces.map((piece) => piece.text).join('\n');
   if (!isReadable(text)) return 'none';
-  const covered = drawing?.pictures.reduce((sum, box) => sum + widthOf(box) * heightOf(box), 0) ?? 0;
-  const isScan = text.length < FEW_CHARACTERS && covered > width * height * SCAN_COVERS;
+  if (!drawing || text.length >= FEW_CHARACTERS) return 'text';
+  const covered = drawing.pictures.reduce((sum, box) => {
+    const shownWide = Math.min(box.right, width) - Math.max(box.left, 0);
+    const shownHigh = Math.min(box.bottom, height) - Math.max(box.top, 0);
+    return sum + Math.max(0, shownWide) * Math.max(0, shownHigh);
+  }, 0);
+  const isScan = covered > width * height * SCAN_COVERS || drawing.curves > OUTLINED_CURVES;
   return isScan ? 'none' : 'text';
 }
