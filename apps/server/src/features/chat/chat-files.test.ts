@@ -82,7 +82,7 @@ test('an attachment is read like every other file, and the answer quotes it with
   });
   expect(first?.place?.boxes.length).toBeGreaterThan(0);
   expect(answer.text).toContain(
-    `- 租赁合同.pdf 第 2 页 · 第二条 [${first?.index}]：“第二条 租赁期满，出租人应当在十日内退还押金六千元。`,
+    `**租赁合同.pdf 第 2 页 · 第二条 [${first?.index}]：“第二条 租赁期满，出租人应当在十日内退还押金六千元。”**`,
   );
   const cited = answer.check?.citations.find((citation) => citation.sourceIndex === first?.index);
   expect(cited?.state).toBe('verified');
