@@ -259,7 +259,7 @@ export const createComparison = defineEndpoint({
   summary: 'Compares two drafts by clause; the left one is the older.',
   body: z.object({ leftId: idOf('document'), rightId: idOf('document') }),
   output: comparison,
-  errors: ['not_found', 'file_not_ready', 'parser_timeout', 'parser_memory'],
+  errors: ['not_found', 'same_document', 'file_not_ready', 'parser_timeout', 'parser_memory'],
 });
 export const listComparisons = defineEndpoint({
   ...document,

@@ -221,6 +221,14 @@ export const ERRORS = {
     text: { 'zh-CN': '文件还在处理，请稍候', en: 'The file is still being processed. Please wait.' },
     report: false,
   },
+  same_document: {
+    status: 422,
+    text: {
+      'zh-CN': '请选择两份不同的文档，同一份文档没有可以比对的内容',
+      en: 'Choose two different documents; one cannot be compared with itself.',
+    },
+    report: false,
+  },
   not_a_contract_file: {
     status: 409,
     text: {

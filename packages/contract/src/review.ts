@@ -23,8 +23,11 @@ export const finding = z.object({
   /** Rule of the playbook; null when a model found it. */
   ruleId: z.string().nullable(),
   source: z.enum(['rule', 'model']),
-  /** `missing` has no place: its clause is not there. `inconsistency` may have several. */
-  type: z.enum(['clause', 'missing', 'inconsistency']),
+  /**
+   * `missing` has no place: its clause is not there. `inconsistency`: places that do not agree. `incomplete`: blanks, annexes that
+   * are not attached. `unlawful`: against a limit or a form the law sets.
+   */
+  type: z.enum(['clause', 'missing', 'inconsistency', 'incomplete', 'unlawful']),
   level: findingLevel,
   title: z.string(),
   reason: z.string(),

@@ -39,7 +39,23 @@ export function diffWords(left: string, right: string): DiffPiece[] {
   return withoutIslands(pieces);
 }
 
-const wordsOf = (text: string): string[] => [...segmenter.segment(text)].map(({ segment }) => segment);
+/** A numeral is one word however it is written: 伍拾 → 陆拾伍 and 1,200.50 → 1,300.50 change as a whole. */
+const NUMERAL = /[零〇壹贰叁肆伍陆柒捌玖拾佰仟]+[零〇壹贰叁肆伍陆柒捌玖拾佰仟万亿]*|\d[\d,]*(?:\.\d+)?/g;
+
+function wordsOf(text: string): string[] {
+  const words: string[] = [];
+  const plain = (part: string) => {
+    for (const { segment } of segmenter.segment(part)) words.push(segment);
+  };
+  let from = 0;
+  for (const match of text.matchAll(NUMERAL)) {
+    plain(text.slice(from, match.index));
+    words.push(match[0]);
+    from = match.index + match[0].length;
+  }
+  plain(text.slice(from));
+  return words;
+}
 
 /** Longest common subsequence of words; of long texts first of sentences, then of words between the sentences kept. */
 function diffMiddle(a: readonly string[], b: readonly string[], add: Add): void {

@@ -56,3 +56,23 @@ test('the same draft is the same', async () => {
   const { counts } = await compare(OLD, OLD);
   expect(counts).toMatchObject({ changed: 0, added: 0, removed: 0, moved: 0 });
 });
+
+test('a doubled clause is new, and the one that kept its number stays what it was', async () => {
+  const left = `合同\n第五条 付款\n5.1 甲方在交付后支付首期款项。\n5.2 乙方在收款前开具增值税专用发票。\n5.3 尾款在验收合格后结清。`;
+  const right = left.replace('5.3 尾款', '5.3 乙方在收款前开具增值税专用发票。\n5.4 尾款');
+  const { clauses } = await compare(left, right);
+  const of = (number: string) => clauses.find(({ label }) => label.includes(number))?.change;
+  expect([of('5.2'), of('5.3'), of('5.4')]).toEqual(['same', 'added', 'renumbered']);
+});
+
+test('a numeral changes as a whole', async () => {
+  const { clauses } = await compare(
+    OLD.replace('一万元', '伍拾万元整'),
+    OLD.replace('一万元', '陆拾伍万元整'),
+  );
+  const changed = clauses.find(({ change }) => change === 'changed');
+  expect(changed?.spans.filter(({ kind }) => kind !== 'same').map(({ text }) => text)).toEqual([
+    '伍拾万',
+    '陆拾伍万',
+  ]);
+});

@@ -63,7 +63,7 @@ export interface PlaybookOptions {
 /** A finding before it is stored. */
 export interface RawFinding {
   ruleId: string;
-  type: 'clause' | 'missing' | 'inconsistency';
+  type: 'clause' | 'missing' | 'inconsistency' | 'incomplete' | 'unlawful';
   level: 'high' | 'medium' | 'low';
   title: string;
   reason: string;

@@ -238,6 +238,7 @@ test.each([
   );
   const found = await runPlaybook(contract, [rule({ ruleId: 'check-placeholders', type: 'check' })], options);
   expect(found).toHaveLength(1);
+  expect(found[0]?.type).toBe('incomplete');
   const blocks = textBlocks(`房屋租赁合同\n${head}`);
   const texts = found[0]?.spans.map(({ blockId, start, end }) =>
     blocks.find(({ id }) => id === blockId)?.text.slice(start, end),

@@ -1,6 +1,6 @@
 import { assignRoles, partyOnSide } from './assign-roles.ts';
 import type { Check, CheckInput } from './checks/check.ts';
-import { CHECKS, OF_CHINESE_LAW } from './checks/registry.ts';
+import { CHECKS, OF_CHINESE_LAW, TYPE_OF_CHECK } from './checks/registry.ts';
 import type { Contract, Pause, Span } from './contract.ts';
 import { articleOf, clauseLabel, clausesById } from './contract-text.ts';
 import { fillSuggestion } from './fill-suggestion.ts';
@@ -168,7 +168,7 @@ function fromCheck(run: Run, rule: PlaybookRule, result: ReturnType<Check>[numbe
   return {
     ...common,
     level: result.level ?? common.level,
-    type: 'inconsistency',
+    type: TYPE_OF_CHECK[rule.ruleId] ?? 'inconsistency',
     clauseLabel: clause ? clauseLabel(contract, clause) : '',
     spans: result.spans,
     quote: first ? textAt(run.text, first) : '',

@@ -71,7 +71,7 @@ export const reviewFinding = pgTable(
     position: integer('position').notNull(),
     ruleId: text('rule_id'),
     source: text('source', { enum: ['rule', 'model'] }).notNull(),
-    type: text('type', { enum: ['clause', 'missing', 'inconsistency'] }).notNull(),
+    type: text('type', { enum: ['clause', 'missing', 'inconsistency', 'incomplete', 'unlawful'] }).notNull(),
     level: text('level').$type<FindingLevel>().notNull(),
     title: text('title').notNull(),
     reason: text('reason').notNull(),

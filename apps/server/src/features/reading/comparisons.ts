@@ -10,7 +10,7 @@ import { type ComparedClause, compareDocuments } from './analyse-document.ts';
 import { type ComparisonRow, ownComparison, ownReadDocument } from './own-rows.ts';
 import type { ReadingContext } from './reading-context.ts';
 
-/** Compares two drafts by clause and keeps the result. @throws AppError `not_found`, `file_not_ready`, `parser_timeout` */
+/** Compares two drafts by clause and keeps the result. @throws AppError `not_found`, `same_document`, `file_not_ready`, `parser_timeout` */
 export async function createComparison(
   context: ReadingContext,
   caller: Caller,
@@ -18,6 +18,7 @@ export async function createComparison(
   signal: AbortSignal,
 ): Promise<Comparison> {
   const left = await ownReadDocument(context.db, caller.userId, input.leftId);
+  if (input.leftId === input.rightId) throw new AppError('same_document');
   const right = await ownReadDocument(context.db, caller.userId, input.rightId);
   const result = await compareDocuments(
     { left: await readStoredParts(context, left.id), right: await readStoredParts(context, right.id) },

@@ -278,6 +278,11 @@ describe('two drafts', () => {
     const made = await server.call(contract.createComparison, { token: me.token, body: { leftId, rightId } });
     expect(made.body.counts).toMatchObject({ changed: 1, added: 1, removed: 0 });
     expect(made.body.left.name).toBe('旧稿.txt');
+    const itself = await server.call(contract.createComparison, {
+      token: me.token,
+      body: { leftId, rightId: leftId },
+    });
+    expect(itself.body).toMatchObject({ errorCode: 'same_document' });
     const { comparisonId } = made.body;
     const listed = await server.call(contract.listComparisons, {
       token: me.token,

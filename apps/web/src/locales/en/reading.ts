@@ -109,6 +109,8 @@ export default {
     all: 'All',
     missing: 'Missing clause',
     inconsistency: 'Contradiction',
+    incomplete: 'Incomplete',
+    unlawful: 'Contrary to law',
     fromModel: 'By the model',
     whole: 'The whole contract',
     quote: 'In the contract',

@@ -102,6 +102,8 @@ export default {
     all: '全部',
     missing: '缺失条款',
     inconsistency: '前后矛盾',
+    incomplete: '内容不全',
+    unlawful: '不合法律规定',
     fromModel: '模型意见',
     whole: '合同整体',
     quote: '原文',

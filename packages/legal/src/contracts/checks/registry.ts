@@ -1,3 +1,4 @@
+import type { RawFinding } from '../playbook-rule.ts';
 import { checkAmountWords } from './amount-words.ts';
 import { checkArbitrationAndCourt, checkArbitrationBody } from './arbitration.ts';
 import { checkArithmetic } from './arithmetic.ts';
@@ -66,3 +67,24 @@ export const OF_CHINESE_LAW: ReadonlySet<string> = new Set([
   'check-non-compete',
   'check-exclusive-jurisdiction',
 ]);
+
+/** What a check's findings are; those not named here say that places of the contract do not agree. */
+export const TYPE_OF_CHECK: Readonly<Record<string, RawFinding['type']>> = {
+  'check-placeholders': 'incomplete',
+  'check-annexes': 'incomplete',
+  'check-arbitration-and-court': 'unlawful',
+  'check-arbitration-body': 'unlawful',
+  'check-deposit': 'unlawful',
+  'check-exclusive-jurisdiction': 'unlawful',
+  'check-lease-term': 'unlawful',
+  'check-loan-interest': 'unlawful',
+  'check-non-compete': 'unlawful',
+  'check-probation': 'unlawful',
+  'check-probation-pay': 'unlawful',
+  'check-foreign-law': 'clause',
+  'check-late-interest': 'clause',
+  'check-lease-deposit': 'clause',
+  'check-one-sided-indemnity': 'clause',
+  'check-penalty': 'clause',
+  'check-repealed-laws': 'clause',
+};

@@ -45,7 +45,7 @@ export interface ReviewedClause {
 export interface DraftFinding {
   ruleId: string | null;
   source: 'rule' | 'model';
-  type: 'clause' | 'missing' | 'inconsistency';
+  type: 'clause' | 'missing' | 'inconsistency' | 'incomplete' | 'unlawful';
   level: 'high' | 'medium' | 'low';
   title: string;
   reason: string;

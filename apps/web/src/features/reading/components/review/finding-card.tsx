@@ -33,7 +33,7 @@ export function FindingCard({ finding, asOf, isActive, onOpen }: FindingCardProp
   const decide = (to: Finding['decision']) =>
     deciding.mutate({ params: { findingId }, body: { decision: to } });
   const tags = [
-    type === 'missing' ? t('review.missing') : type === 'inconsistency' ? t('review.inconsistency') : null,
+    type === 'clause' ? null : t(`review.${type}`),
     source === 'model' ? t('review.fromModel') : null,
   ].filter(Boolean);
   return (
