@@ -37,6 +37,21 @@ export const DOCUMENT_ENDINGS = [
   '.jpg',
   '.jpeg',
 ] as const;
+/** Endings of old formats, and what to save such a file as. */
+const NEW_ENDING_OF = new Map<string, (typeof DOCUMENT_ENDINGS)[number]>([
+  ['.doc', '.docx'],
+  ['.dot', '.docx'],
+  ['.wps', '.docx'],
+  ['.rtf', '.docx'],
+  ['.xls', '.xlsx'],
+  ['.et', '.xlsx'],
+  ['.ppt', '.pptx'],
+  ['.pps', '.pptx'],
+  ['.dps', '.pptx'],
+]);
+/** What a file in an old format is to be saved as, by its name; null for any other. */
+export const newEndingOf = (name: string): string | null =>
+  NEW_ENDING_OF.get(name.toLowerCase().match(/\.[^.]+$/)?.[0] ?? '') ?? null;
 export const DOCUMENT_MAX_BYTES = 200 * 1024 * 1024;
 export const DOCUMENT_MAX_PAGES = 2000;
 
@@ -54,6 +69,8 @@ const FAULTS_OF_THE_FILE = new Set<string>([
   'file_unsafe',
   'file_old_format',
   'file_too_many_pages',
+  'file_too_many_rows',
+  'file_too_long',
   'unsupported_file',
   'empty_file',
   'too_large',

@@ -192,6 +192,22 @@ export const ERRORS = {
     },
     report: false,
   },
+  file_too_many_rows: {
+    status: 422,
+    text: {
+      'zh-CN': '表格超过 {limit} 行的上限，请拆分后上传',
+      en: 'The table has more than {limit} rows. Split it and upload the parts.',
+    },
+    report: false,
+  },
+  file_too_long: {
+    status: 422,
+    text: {
+      'zh-CN': '文字超过 {limit} 个字的上限，请拆分后上传',
+      en: 'The text has more than {limit} characters. Split it and upload the parts.',
+    },
+    report: false,
+  },
   file_unsafe: {
     status: 422,
     text: {

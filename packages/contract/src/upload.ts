@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { DOCUMENT_MAX_BYTES } from './document-content.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { idOf } from './ids.ts';
 import { isoTime } from './values.ts';
@@ -27,7 +26,8 @@ export const createUpload = defineEndpoint({
   summary: 'A short-lived ticket for one upload, bound to its name, size and checksum.',
   body: z.object({
     name: z.string().trim().min(1).max(255),
-    bytes: z.number().int().min(0).max(DOCUMENT_MAX_BYTES),
+    /** More than 200 MB is `too_large`. */
+    bytes: z.number().int().min(0),
     /** SHA-256 of the whole file in lower-case hex; checked at the end when given. */
     sha256: z
       .string()
@@ -43,7 +43,14 @@ export const createUpload = defineEndpoint({
     partBytes: z.number().int(),
     expiresAt: isoTime,
   }),
-  errors: ['unsupported_file', 'empty_file', 'too_large', 'storage_exceeded', 'quota_exceeded'],
+  errors: [
+    'file_old_format',
+    'unsupported_file',
+    'empty_file',
+    'too_large',
+    'storage_exceeded',
+    'quota_exceeded',
+  ],
 });
 export const receiveUpload = defineEndpoint({
   ...upload,

@@ -1,10 +1,11 @@
-import { DOCUMENT_ENDINGS } from '@mingfa/contract/document-content';
+import { DOCUMENT_ENDINGS, DOCUMENT_MAX_BYTES, newEndingOf } from '@mingfa/contract/document-content';
 import type { EndpointInput, EndpointOutput } from '@mingfa/contract/endpoint';
 import * as contract from '@mingfa/contract/upload';
 import { upload } from '../../db/schema/document.ts';
 import type { Caller } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { cleanFileName } from '../../ports/clean-file-name.ts';
+import { formatBytes } from '../../ports/format-bytes.ts';
 import { takeQuota, takeStorage } from '../account/index.ts';
 import { signTicket } from './ticket.ts';
 import type { UploadContext } from './upload-context.ts';
@@ -15,7 +16,7 @@ const LIFE_MS = 6 * 3_600_000;
 /**
  * Opens an upload. It counts as one of the day, and its bytes as used from now on, so that uploads side by side stay within the
  * limits together.
- * @throws AppError `unsupported_file`, `empty_file`, `storage_exceeded`, `quota_exceeded`
+ * @throws AppError `file_old_format`, `unsupported_file`, `empty_file`, `too_large`, `storage_exceeded`, `quota_exceeded`
  */
 export async function createUpload(
   context: UploadContext,
@@ -23,9 +24,13 @@ export async function createUpload(
   input: EndpointInput<typeof contract.createUpload>['body'],
 ): Promise<EndpointOutput<typeof contract.createUpload>> {
   const name = cleanFileName(input.name);
+  const newEnding = newEndingOf(name);
+  if (newEnding) throw new AppError('file_old_format', { ending: newEnding });
   if (!DOCUMENT_ENDINGS.some((ending) => name.toLowerCase().endsWith(ending)))
     throw new AppError('unsupported_file', { types: DOCUMENT_ENDINGS.join(' ') });
   if (input.bytes === 0) throw new AppError('empty_file');
+  if (input.bytes > DOCUMENT_MAX_BYTES)
+    throw new AppError('too_large', { limit: formatBytes(DOCUMENT_MAX_BYTES) });
   const now = context.clock.now();
   const row = {
     id: context.ids.make('upload'),

@@ -210,7 +210,17 @@ test('empty files and unknown kinds are refused before a byte is sent', async ()
   expect(await ask('a.txt', 0)).toBe('empty_file');
   expect(await ask('a.exe', 10)).toBe('unsupported_file');
   expect(await ask('a.docx.scr', 10)).toBe('unsupported_file');
-  expect(await ask('a.pdf', 10 ** 10)).toBe('invalid_input');
+  expect(await ask('a.pdf', 10 ** 10)).toBe('too_large');
+  expect(await ask('旧合同.DOC', 10)).toBe('file_old_format');
+  expect(await ask('台账.xls', 10)).toBe('file_old_format');
+});
+
+test('what is wrong is said so that one can mend it', async () => {
+  const ask = async (name: string, bytes: number) =>
+    (await server.call(contract.createUpload, { token: person.token, body: { name, bytes } })).error
+      .errorMessage;
+  expect(await ask('旧合同.doc', 10)).toContain('另存为 .docx');
+  expect(await ask('a.pdf', 10 ** 10)).toContain('200 MB');
 });
 
 test('uploads opened at once stay within the storage together, and what has its time over counts no more', async () => {

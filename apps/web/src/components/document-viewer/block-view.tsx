@@ -12,6 +12,7 @@ import type { DocumentViewProps } from './view-props.ts';
 
 /** Height of a block before it is known. */
 const BLOCK_PX = 54;
+const TOP_PX = 72;
 
 /** The words of a document with their structure: headings, lists, tables, notes, tracked changes. */
 export function BlockView({
@@ -46,8 +47,12 @@ export function BlockView({
   }, [jump, rows]);
 
   const items = rows.getVirtualItems();
-  const eye = (rows.scrollOffset ?? 0) + (frame.current?.clientHeight ?? 0) / 3;
-  const current = items.find((item) => item.end > eye)?.index ?? 0;
+  const top = rows.scrollOffset ?? 0;
+  const height = frame.current?.clientHeight ?? 0;
+  // The one on top, even where several short ones are in sight; at the very end the last, which may never come up.
+  const eye = top + Math.min(height / 3, TOP_PX);
+  const isAtEnd = top > 0 && top + height >= rows.getTotalSize() - 1;
+  const current = isAtEnd ? parts.length - 1 : (items.find((item) => item.end > eye)?.index ?? 0);
   useEffect(() => onPart(current), [current, onPart]);
   const isPaged = document.format === 'pptx' || parts.some((part) => part.width !== null);
   return (
@@ -74,13 +79,7 @@ export function BlockView({
                 <PartBlocks
                   documentId={document.documentId}
                   size={size}
-                  heading={
-                    isPaged
-                      ? t(document.format === 'pptx' ? 'viewer.slide' : 'viewer.page', {
-                          page: size.page ?? size.number,
-                        })
-                      : null
-                  }
+                  heading={isPaged ? t('viewer.page', { page: size.page ?? size.number }) : null}
                   marks={marks}
                   hits={hits}
                   target={target}

@@ -1,4 +1,4 @@
-import { DOCUMENT_ENDINGS, DOCUMENT_MAX_BYTES } from '@mingfa/contract/document-content';
+import { DOCUMENT_ENDINGS, DOCUMENT_MAX_BYTES, newEndingOf } from '@mingfa/contract/document-content';
 import type { TFunction } from 'i18next';
 import { describeFailure } from '../../lib/describe-failure.ts';
 import { formatBytes } from '../../lib/format-bytes.ts';
@@ -25,11 +25,17 @@ export function describeUpload(upload: Upload, t: TFunction<'document'>): Descri
     case 'cancelled':
       return { text: t('upload.cancelled'), tone: 'still', share };
     default:
-      return { text: whyFailed(refusal, failure, t), tone: 'bad', share };
+      return { text: whyFailed(refusal, failure, file.name, t), tone: 'bad', share };
   }
 }
 
-function whyFailed(refusal: Upload['refusal'], failure: Upload['failure'], t: TFunction<'document'>): string {
+function whyFailed(
+  refusal: Upload['refusal'],
+  failure: Upload['failure'],
+  name: string,
+  t: TFunction<'document'>,
+): string {
+  if (refusal === 'oldFormat') return t('upload.oldFormat', { ending: newEndingOf(name) });
   if (refusal === 'unsupported') return t('upload.unsupported', { types: DOCUMENT_ENDINGS.join(' ') });
   if (refusal === 'tooLarge') return t('upload.tooLarge', { limit: formatBytes(DOCUMENT_MAX_BYTES) });
   if (refusal === 'empty') return t('upload.empty');

@@ -1,4 +1,4 @@
-import { DOCUMENT_ENDINGS, DOCUMENT_MAX_BYTES } from '@mingfa/contract/document-content';
+import { DOCUMENT_ENDINGS, DOCUMENT_MAX_BYTES, newEndingOf } from '@mingfa/contract/document-content';
 import { createUpload, getUpload } from '@mingfa/contract/upload';
 import { type ApiAnswer, type ApiFailure, makeFailure } from '../api-answer.ts';
 import { callEndpoint } from '../client.ts';
@@ -28,8 +28,12 @@ const BREAKS_MAX = 8;
 const cancelled = () => failureFromError(new DOMException('', 'AbortError'), '');
 
 /** What can be said of a file before it is sent; null when it may be. Its kind is decided by the server, by content. */
-export function refusalOf(file: { name: string; size: number }): 'unsupported' | 'empty' | 'tooLarge' | null {
+export function refusalOf(file: {
+  name: string;
+  size: number;
+}): 'oldFormat' | 'unsupported' | 'empty' | 'tooLarge' | null {
   const name = file.name.toLowerCase();
+  if (newEndingOf(name)) return 'oldFormat';
   if (!DOCUMENT_ENDINGS.some((ending) => name.endsWith(ending))) return 'unsupported';
   if (file.size === 0) return 'empty';
   return file.size > DOCUMENT_MAX_BYTES ? 'tooLarge' : null;

@@ -133,8 +133,8 @@ test('after a break it goes on where the bytes ended', async () => {
 test('a kind that cannot be read, and an empty file, are told apart at once and not sent', async () => {
   const finish = vi.fn(good);
   const uploads = watch();
-  act(() => enqueueUploads(group, [file('a.exe', 'x'), file('b.txt', '')], finish));
-  expect(uploads.current.map(({ refusal }) => refusal)).toEqual(['unsupported', 'empty']);
+  act(() => enqueueUploads(group, [file('a.exe', 'x'), file('b.txt', ''), file('c.DOC', 'x')], finish));
+  expect(uploads.current.map(({ refusal }) => refusal)).toEqual(['unsupported', 'empty', 'oldFormat']);
   expect(finish).not.toHaveBeenCalled();
 });
 

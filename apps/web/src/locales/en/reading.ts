@@ -18,7 +18,6 @@ export default {
     search: 'Search by name',
     nothingFound: 'Nothing was found for “{{words}}”.',
     empty: 'No document has been read yet',
-    emptyHint: 'Begin with a lease, a scanned judgment, or a letter from the other side.',
     opened: 'Opened {{time}}',
     pages: '{{count}} pages',
     close: 'Remove',

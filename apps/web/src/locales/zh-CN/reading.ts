@@ -14,7 +14,6 @@ export default {
     search: '搜索文档名称',
     nothingFound: '没有找到“{{words}}”。',
     empty: '还没有阅读过文档',
-    emptyHint: '可以从这些开始：一份房屋租赁合同、一份判决书的扫描件、一封对方律师函。',
     opened: '{{time}} 打开',
     pages: '{{count}} 页',
     close: '移除',

@@ -73,10 +73,7 @@ export function DocumentList() {
             />
           ) : null}
           {documents.data.total === 0 ? (
-            <EmptyState
-              sentence={q ? t('list.nothingFound', { words: q }) : t('list.empty')}
-              {...(q ? {} : { hint: t('list.emptyHint') })}
-            />
+            <EmptyState sentence={q ? t('list.nothingFound', { words: q }) : t('list.empty')} />
           ) : null}
           <ul className={styles.rows}>
             {documents.data.items.map((file) => (
