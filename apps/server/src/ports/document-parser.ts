@@ -15,6 +15,8 @@ export type ParseFailureCode =
   | 'unsupported_file'
   | 'too_large'
   | 'file_too_many_pages'
+  | 'file_too_many_rows'
+  | 'file_too_long'
   | 'file_unsafe'
   | 'parser_timeout'
   | 'parser_memory';

@@ -39,6 +39,8 @@ export const childAnswer = z.discriminatedUnion('kind', [
       'unsupported_file',
       'too_large',
       'file_too_many_pages',
+      'file_too_many_rows',
+      'file_too_long',
       'file_unsafe',
       'parser_timeout',
       'parser_memory',

@@ -7,7 +7,7 @@ import { type ReadableFile, readContent } from './source-content.ts';
 /** A character of Chinese has three bytes in UTF-8. */
 const BYTES_PER_CHARACTER = 3;
 
-/** All of a text file. @throws ParseFailure `too_large`, `empty_file`; `file_damaged` for what is no text */
+/** All of a text file. @throws ParseFailure `file_too_long`, `empty_file`; `file_damaged` for what is no text */
 export async function readText(file: ReadableFile, limits: ParserLimits): Promise<string> {
   const bytes = file.content?.length ?? (await stat(file.path)).size;
   if (bytes > limits.characters * BYTES_PER_CHARACTER) throw tooLong(limits);
@@ -20,6 +20,5 @@ export async function readText(file: ReadableFile, limits: ParserLimits): Promis
 
 /** More words than a document may have. */
 export function tooLong(limits: ParserLimits): ParseFailure {
-  const limit = Math.round(limits.characters / 10_000);
-  return new ParseFailure('too_large', { limit: `${limit} 万字 / ${limit}0,000 characters` });
+  return new ParseFailure('file_too_long', { limit: limits.characters });
 }

@@ -44,8 +44,7 @@ async function readRows(text: string, options: Options, limits: ParserLimits): P
   );
   for await (const record of parser) {
     rows.push((record as string[]).map((cell) => cell.trim()));
-    if (rows.length > limits.blocks)
-      throw new ParseFailure('too_large', { limit: `${limits.blocks} 行 / rows` });
+    if (rows.length > limits.blocks) throw new ParseFailure('file_too_many_rows', { limit: limits.blocks });
   }
   return rows;
 }

@@ -140,7 +140,7 @@ async function* readInside(
   } catch (error) {
     // One attachment that cannot be read, or breaks its reader, leaves the mail readable; a bomb does not.
     const code = error instanceof ParseFailure ? error.code : 'file_damaged';
-    if (code === 'file_unsafe' || code === 'too_large') throw error;
+    if (BOMBS.has(code)) throw error;
     yield { kind: 'failed', code };
   }
 }
@@ -167,6 +167,9 @@ function addPart(part: DocumentPart, name: string, writer: BlockWriter): boolean
   }
   return part.blocks.length > 0;
 }
+
+/** Of these the whole mail would suffer. */
+const BOMBS = new Set<string>(['file_unsafe', 'too_large', 'file_too_long', 'file_too_many_rows']);
 
 const REASONS: Record<string, string> = {
   file_password: '有密码保护',

@@ -120,7 +120,7 @@ export const HOSTILE_OFFICE: readonly HostileFile[] = [
       workbook(`<sheetData>${'<row><c t="s"><v>0</v></c></row>'.repeat(200_000)}</sheetData>`, {
         strings: `<si><t>${'长'.repeat(30_000)}</t></si>`,
       }),
-    fails: ['too_large', 'file_unsafe'],
+    fails: ['file_too_long', 'file_unsafe'],
   },
   {
     what: 'merged cells all over each other, over a million rows',
