@@ -219,6 +219,7 @@ export function sampleRequests(tools: SampleTools): Record<string, Sample> {
     'admin.resetAccountPassword': ofAnotherAccount,
 
     'law.searchLaws': { request: () => ({ query: { q: '支付工资' } }) },
+    'law.suggestTerms': { request: () => ({ query: { text: '房东不退押金' } }) },
     'law.listLaws': { request: () => ({ query: { q: '样例' } }) },
     'law.retrieveEvidence': { request: () => ({ query: { question: '老板不发工资怎么办' } }) },
     'law.resolveCitation': { request: () => ({ query: { citation: '民法典577' } }) },
