@@ -6,13 +6,13 @@ import type { AppContext } from '../ports/app-context.ts';
 
 const ROWS_AT_ONCE = 500;
 
-/** Writes a law without text; its title is whatever the test calls it. */
-export async function writeLaw(context: AppContext, name: string): Promise<string> {
+/** Writes a law without text; its title is whatever the test calls it, unless it gives a longer one. */
+export async function writeLaw(context: AppContext, name: string, title = name): Promise<string> {
   const { db, ids, clock } = context;
   const id = ids.make('law');
   await db.insert(law).values({
     id,
-    title: name,
+    title,
     titleKey: name,
     shortTitle: name,
     kind: '法律',
@@ -23,13 +23,13 @@ export async function writeLaw(context: AppContext, name: string): Promise<strin
   return id;
 }
 
-/** Writes a version with its articles, numbered from 1 and in one chapter, without index rows. */
+/** Writes a version with its articles, numbered from 1 and in one chapter, without index rows; gives what it wrote. */
 export async function writeVersion(
   context: AppContext,
   lawId: string,
   effectiveOn: string,
   texts: readonly string[],
-): Promise<void> {
+): Promise<{ versionId: string; articles: (typeof lawArticle.$inferInsert)[] }> {
   const { db, ids, clock } = context;
   const versionId = ids.make('lawVersion');
   await db.insert(lawVersion).values({
@@ -51,7 +51,7 @@ export async function writeVersion(
     state: 'ready',
     importedAt: clock.now(),
   });
-  const rows = texts.map((text, position) => ({
+  const articles = texts.map((text, position) => ({
     id: ids.make('lawArticle'),
     versionId,
     lawId,
@@ -64,18 +64,20 @@ export async function writeVersion(
     text,
     textHash: hashArticleText(text),
   }));
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-    await db.insert(lawArticle).values(rows.slice(start, start + ROWS_AT_ONCE));
+  for (let start = 0; start < articles.length; start += ROWS_AT_ONCE) {
+    await db.insert(lawArticle).values(articles.slice(start, start + ROWS_AT_ONCE));
   }
   expireLibrary(context);
+  return { versionId, articles };
 }
 
-/** Writes a digest of one sentence. */
+/** Writes a digest of one sentence, or of what `change` says of it. */
 export async function writeDigest(
   context: AppContext,
   lawId: string,
   articleKey: string,
   sentence: string,
+  change: Partial<typeof lawDigest.$inferInsert> = {},
 ): Promise<void> {
   const { db, ids } = context;
   await db.insert(lawDigest).values({
@@ -93,6 +95,7 @@ export async function writeDigest(
     checkedOn: '2026-11-01',
     articleHash: '',
     contentHash: sentence,
+    ...change,
   });
   expireLibrary(context);
 }

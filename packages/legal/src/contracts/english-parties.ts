@@ -32,14 +32,7 @@ export function readEnglishParties(lines: readonly Line[], body: string): Party[
       const { name } = cleanPartyName(raw);
       const span = { blockId: line.blockId, start, end: start + raw.length };
       if (body.split(label).length < 3) continue;
-      parties.push({
-        label,
-        words: [label],
-        role: roleOfWord(label),
-        name,
-        span,
-        mentions: name ? [{ name, span, section: 'preamble' }] : [],
-      });
+      parties.push(partyOf(label, name, span));
     }
   }
   return parties.slice(0, 6);
@@ -52,12 +45,14 @@ function addLabelled(parties: Party[], line: Line, match: RegExpExecArray): void
   const { name } = isBlank ? { name: null } : cleanPartyName(raw);
   const start = line.start + whole.lastIndexOf(raw);
   const span = { blockId: line.blockId, start, end: start + raw.trimEnd().length };
-  parties.push({
-    label,
-    words: [label],
-    role: roleOfWord(label),
-    name,
-    span,
-    mentions: name ? [{ name, span, section: 'preamble' }] : [],
-  });
+  parties.push(partyOf(label, name, span));
 }
+
+const partyOf = (label: string, name: Party['name'], span: Party['span']): Party => ({
+  label,
+  words: [label],
+  role: roleOfWord(label),
+  name,
+  span,
+  mentions: name ? [{ name, span, section: 'preamble' }] : [],
+});

@@ -129,7 +129,7 @@ describe('files read in child processes', () => {
 
 describe('what a child may do and say', () => {
   test('it reads the program, the libraries and one folder, and only drawing needs an addon', () => {
-    const { args } = childProgram('read', PROCESS_LIMITS.read, '/srv/mingfa/work/child-1');
+    const { args } = childProgram('read', PROCESS_LIMITS.read, '/parsing/child-1');
     const readable = args.filter((arg) => arg.startsWith('--allow-fs-read='));
     expect(args).toContain('--permission');
     expect(readable).not.toContain('--allow-fs-read=*');

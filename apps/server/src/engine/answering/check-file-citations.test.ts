@@ -1,5 +1,6 @@
 import type { CitationState, Evidence } from '@mingfa/contract/evidence';
 import { expect, test } from 'vitest';
+import { makeEvidence } from '../../testing/make-evidence.ts';
 import { checkCitations } from './check-citations.ts';
 import type { LibraryReader } from './library-reader.ts';
 
@@ -33,23 +34,15 @@ const library: LibraryReader = {
   libraryDate: async () => '2026-06-26',
 };
 
-const fileOf = (index: number, text: string, change: Partial<Evidence> = {}): Evidence => ({
-  index,
-  kind: 'knowledge',
-  title: '租赁合同.docx',
-  shortTitle: '租赁合同.docx',
-  label: '第 3 页 · 第五条',
-  headingPath: '',
-  text,
-  location: null,
-  place: null,
-  digest: null,
-  status: null,
-  effectiveOn: null,
-  effectiveApproximate: false,
-  score: 1,
-  ...change,
-});
+const fileOf = (index: number, text: string, change: Partial<Evidence> = {}) =>
+  makeEvidence({
+    index,
+    kind: 'knowledge',
+    title: '租赁合同.docx',
+    label: '第 3 页 · 第五条',
+    text,
+    ...change,
+  });
 const SOURCES = [
   fileOf(1, PAYMENT),
   fileOf(2, CITES_OLD_LAW, { label: '第 4 页 · 第九条' }),

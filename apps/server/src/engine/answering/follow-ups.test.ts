@@ -1,25 +1,12 @@
 import { loadFields } from '@mingfa/content/fields';
 import type { Evidence } from '@mingfa/contract/evidence';
 import { expect, test } from 'vitest';
+import { makeEvidence } from '../../testing/make-evidence.ts';
 import { proposeFollowUps } from './follow-ups.ts';
 
 const fields = await loadFields();
-const source = (kind: Evidence['kind'], text: string): Evidence => ({
-  index: 1,
-  kind,
-  title: '怀表转让协议.docx',
-  shortTitle: '怀表转让协议.docx',
-  label: '第 1 页',
-  headingPath: '',
-  text,
-  location: null,
-  place: null,
-  digest: null,
-  status: null,
-  effectiveOn: null,
-  effectiveApproximate: false,
-  score: 1,
-});
+const source = (kind: Evidence['kind'], text: string) =>
+  makeEvidence({ kind, title: '怀表转让协议.docx', label: '第 1 页', text });
 
 test('beside a document the next questions are about what the document speaks of', () => {
   const questions = proposeFollowUps(fields, {

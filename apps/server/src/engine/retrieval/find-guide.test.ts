@@ -2,8 +2,9 @@ import { type Guide, guideSchema } from '@mingfa/content/guide';
 import { loadGuides } from '@mingfa/content/load-guides';
 import type { Evidence } from '@mingfa/contract/evidence';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { law, lawDigest } from '../../db/schema/law.ts';
+import { makeEvidence } from '../../testing/make-evidence.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { writeDigest, writeLaw } from '../../testing/write-law.ts';
 import { expireLibrary } from '../library/index.ts';
 import { expandQuestion } from './expand-question.ts';
 import { findGuide, type GuideContext } from './find-guide.ts';
@@ -32,8 +33,10 @@ let kiteLawId: string;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  kiteLawId = await writeLaw('风筝法');
-  for (const key of ['5', '6']) await writeDigest(kiteLawId, key);
+  kiteLawId = await writeLaw(database.context, '风筝法', '中华人民共和国风筝法');
+  for (const key of ['5', '6']) {
+    await writeDigest(database.context, kiteLawId, key, `第${key}条的要点。`, { digestEn: `Note ${key}.` });
+  }
   context = {
     db: database.context.db,
     guides: await buildGuideIndex([kite, lantern], expandQuestion([])),
@@ -113,56 +116,13 @@ function guide(
 }
 
 function digestEvidence(articleKey: string): Evidence {
-  return {
-    index: 1,
+  return makeEvidence({
     kind: 'digest',
     title: '中华人民共和国风筝法',
     shortTitle: '风筝法',
     label: articleKey === '5' ? '第五条' : '第六条',
-    headingPath: '',
     text: '要点。',
     location: { lawId: kiteLawId, versionId: null, articleKey, paragraph: null, item: null },
-    place: null,
-    digest: null,
     status: '现行有效',
-    effectiveOn: null,
-    effectiveApproximate: false,
-    score: 1,
-  };
-}
-
-async function writeLaw(name: string): Promise<string> {
-  const { db, ids, clock } = database.context;
-  const id = ids.make('law');
-  const title = `中华人民共和国${name}`;
-  await db.insert(law).values({
-    id,
-    title,
-    titleKey: name,
-    shortTitle: name,
-    kind: '法律',
-    digestEffectiveOn: '2020-01-01',
-    createdAt: clock.now(),
-  });
-  return id;
-}
-
-async function writeDigest(lawId: string, articleKey: string): Promise<void> {
-  const { db, ids } = database.context;
-  await db.insert(lawDigest).values({
-    id: ids.make('digest'),
-    lawId,
-    articleKey,
-    main: Number(articleKey),
-    sub: 0,
-    heading: `第${articleKey}条`,
-    headingEn: `Article ${articleKey}`,
-    digest: `第${articleKey}条的要点。`,
-    digestEn: `Note ${articleKey}.`,
-    everydayWords: [],
-    related: [],
-    checkedOn: '2026-11-01',
-    articleHash: `hash ${articleKey}`,
-    contentHash: `content ${articleKey}`,
   });
 }

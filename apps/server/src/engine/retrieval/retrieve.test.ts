@@ -1,9 +1,8 @@
 import { hashArticleText } from '@mingfa/content/hash-article-text';
-import { formatArticleLabel } from '@mingfa/legal/article-number';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chooseTextSearch } from '../../choose-text-search.ts';
-import { law, lawArticle, lawDigest, lawVersion } from '../../db/schema/law.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { writeDigest, writeLaw, writeVersion } from '../../testing/write-law.ts';
 import { expireLibrary } from '../library/index.ts';
 import {
   expandQuestion,
@@ -32,116 +31,56 @@ beforeAll(async () => {
     ranking: await loadRankingModel(),
   };
 
-  umbrellaLawId = await writeLaw('雨伞法');
-  await writeVersion(umbrellaLawId, '2010-01-01', ['借伞应当当日归还。', '雨伞损毁的，借伞人照价赔偿。']);
-  await writeVersion(umbrellaLawId, '2024-01-01', [
+  umbrellaLawId = await writeLawNamed('雨伞法');
+  await writeSearched(umbrellaLawId, '2010-01-01', ['借伞应当当日归还。', '雨伞损毁的，借伞人照价赔偿。']);
+  await writeSearched(umbrellaLawId, '2024-01-01', [
     '借伞应当在三日内归还。',
     '雨伞损毁的，借伞人按原价的一半赔偿。',
     '逾期归还雨伞的，每日支付一元。',
   ]);
-  await writeDigest(umbrellaLawId, '2', '弄坏借来的伞赔一半', '雨伞损毁的，借伞人按原价的一半赔偿。');
-  await writeDigest(umbrellaLawId, '3', '晚还伞', '这不是现在的条文');
-  const kiteLawId = await writeLaw('风筝法');
-  await writeDigest(kiteLawId, '5', '风筝断线砸到人怎么办', '风筝伤人的，放飞人负责。', ['《风筝法》第六条']);
-  await writeDigest(kiteLawId, '6', '医药费的算法', '按实际支出计算。');
+  await writeChecked(umbrellaLawId, '2', '弄坏借来的伞赔一半', '雨伞损毁的，借伞人按原价的一半赔偿。');
+  await writeChecked(umbrellaLawId, '3', '晚还伞', '这不是现在的条文');
+  const kiteLawId = await writeLawNamed('风筝法');
+  await writeChecked(kiteLawId, '5', '风筝断线砸到人怎么办', '风筝伤人的，放飞人负责。', [
+    '《风筝法》第六条',
+  ]);
+  await writeChecked(kiteLawId, '6', '医药费的算法', '按实际支出计算。');
   expireLibrary(context);
 });
 afterAll(() => database.close());
 
-async function writeLaw(name: string): Promise<string> {
-  const { db, ids, clock } = database.context;
-  const id = ids.make('law');
-  await db.insert(law).values({
-    id,
-    title: `中华人民共和国${name}`,
-    titleKey: name,
-    shortTitle: name,
-    kind: '法律',
-    digestEffectiveOn: '2020-01-01',
-    createdAt: clock.now(),
-  });
-  return id;
-}
+/** The name of a law is what stands behind the country's. */
+const writeLawNamed = (name: string) => writeLaw(database.context, name, `中华人民共和国${name}`);
 
-async function writeVersion(lawId: string, effectiveOn: string, texts: string[]): Promise<void> {
-  const { db, ids, clock } = database.context;
-  const versionId = ids.make('lawVersion');
-  await db.insert(lawVersion).values({
-    id: versionId,
-    lawId,
-    label: effectiveOn,
-    promulgatedOn: effectiveOn,
-    effectiveOn,
-    effectiveApproximate: false,
-    source: 'test',
-    sourcePath: '',
-    history: [],
-    preamble: '',
-    annex: '',
-    articleCount: texts.length,
-    textHash: effectiveOn,
-    identities: [],
-    formerIds: [],
-    state: 'ready',
-    importedAt: clock.now(),
-  });
-  const articles = texts.map((text, position) => ({
-    id: ids.make('lawArticle'),
-    versionId,
-    lawId,
-    position,
-    key: String(position + 1),
-    main: position + 1,
-    sub: 0,
-    label: formatArticleLabel({ main: position + 1, sub: 0 }),
-    headingPath: '第一章 借还',
-    text,
-    textHash: hashArticleText(text),
-  }));
-  await db.insert(lawArticle).values(articles);
+/** A version that can be searched. */
+async function writeSearched(lawId: string, effectiveOn: string, texts: string[]): Promise<void> {
+  const { versionId, articles } = await writeVersion(database.context, lawId, effectiveOn, texts);
+  const law = { lawTitle: '雨伞法', shortTitle: '雨伞法', everydayWords: [] };
   await context.search.addVersion(
-    db,
+    database.context.db,
     { versionId, lawId },
-    articles.map(({ position, key, label, headingPath, text }) => ({
+    articles.map(({ position, key, label, headingPath = '', text }) => ({
       position,
       articleKey: key,
-      terms: indexText({
-        lawTitle: '雨伞法',
-        shortTitle: '雨伞法',
-        headingPath,
-        label,
-        text,
-        everydayWords: [],
-      }),
+      terms: indexText({ ...law, headingPath, label, text }),
     })),
   );
 }
 
-async function writeDigest(
+const writeChecked = (
   lawId: string,
   articleKey: string,
   heading: string,
   checked: string,
   related: string[] = [],
-): Promise<void> {
-  const { db, ids } = database.context;
-  await db.insert(lawDigest).values({
-    id: ids.make('digest'),
-    lawId,
-    articleKey,
-    main: Number(articleKey),
-    sub: 0,
-    heading,
+) =>
+  writeDigest(database.context, lawId, articleKey, heading, {
     headingEn: `Heading ${articleKey}`,
     digest: `${heading}：我们的话。`,
     digestEn: articleKey === '5' ? KITE : 'About umbrellas.',
-    everydayWords: [],
     related,
-    checkedOn: '2026-11-01',
     articleHash: hashArticleText(checked),
-    contentHash: heading,
   });
-}
 
 const find = (text: string, extra: Partial<RetrievalQuestion> = {}) =>
   retrieve(context, { text, asOf: '2026-11-20', limit: 10, language: 'zh-CN', ...extra });

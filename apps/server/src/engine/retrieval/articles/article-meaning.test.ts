@@ -156,16 +156,17 @@ describe('articles by meaning', () => {
   });
 });
 
+/** More articles than one batch holds. */
+async function writeLongLaw(): Promise<void> {
+  const lawId = await writeLaw(database.context, '长法');
+  const texts = Array.from({ length: 90 }, (_, at) => `普通条文${at}`);
+  await writeVersion(database.context, lawId, '2020-01-01', texts);
+}
+
 describe('when the embedding service fails', () => {
   test('the words serve alone until all have a vector; the job goes on where it failed', async (test) => {
     if (!database.context.capabilities.vectors) test.skip('this database has no vectors');
-    const lawId = await writeLaw(database.context, '长法');
-    await writeVersion(
-      database.context,
-      lawId,
-      '2020-01-01',
-      Array.from({ length: 90 }, (_, at) => `普通条文${at}`),
-    );
+    await writeLongLaw();
     embedder = open('half-way');
     let answered = 0;
     server.intercept = () => {
@@ -195,13 +196,7 @@ describe('when the embedding service fails', () => {
 
   test('an abort keeps what was done, and a model that is taken away ends the work', async (test) => {
     if (!database.context.capabilities.vectors) test.skip('this database has no vectors');
-    const lawId = await writeLaw(database.context, '长法');
-    await writeVersion(
-      database.context,
-      lawId,
-      '2020-01-01',
-      Array.from({ length: 90 }, (_, at) => `普通条文${at}`),
-    );
+    await writeLongLaw();
     const model = open('aborted');
     embedder = model;
     const stop = new AbortController();

@@ -77,11 +77,11 @@ function addFound(
     (a, b) => b.relevance - a.relevance,
   );
   const best = ranked[0]?.relevance ?? 1;
-  for (const [rank, article] of ranked.entries()) {
+  for (const [rank, { relevance, score: _, ...article }] of ranked.entries()) {
     const key = digestPlace(article.law.id, article.articleKey);
     const named = namedLawIds.has(article.law.id);
     const candidate = gathered.get(key) ?? newCandidate({ ...article, named });
-    if (note(candidate, article.relevance / best, rank) !== false) gathered.set(key, candidate);
+    if (note(candidate, relevance / best, rank) !== false) gathered.set(key, candidate);
   }
 }
 
@@ -158,20 +158,11 @@ function addArticle(
   return candidate;
 }
 
-const newCandidate = ({
-  law,
-  version,
-  articleKey,
-  standing,
-  inForce,
-  named,
-}: Pick<Candidate, 'law' | 'version' | 'articleKey' | 'standing' | 'inForce' | 'named'>): Candidate => ({
-  law,
-  version,
-  articleKey,
-  standing,
-  inForce,
-  named,
+/** Nothing is known of it yet but where it stands. */
+const newCandidate = (
+  place: Pick<Candidate, 'law' | 'version' | 'articleKey' | 'standing' | 'inForce' | 'named'>,
+): Candidate => ({
+  ...place,
   words: 0,
   wordsRank: null,
   learned: 0,
