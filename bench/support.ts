@@ -2,7 +2,7 @@
 import { hasCorpora } from '@mingfa/content/digest-sources';
 import { loadLexicon } from '@mingfa/content/lexicon';
 import { collectSupportPairs, type SupportPair } from '@mingfa/content/support-pairs';
-import { supportsSentence } from '@mingfa/legal/support';
+import { supportsSentence } from '@mingfa/legal/citation/support';
 
 if (!hasCorpora()) {
   console.error('../shared/data/laws is not there to measure with');

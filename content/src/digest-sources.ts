@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { formatArticleKey, parseArticleLabel } from '@mingfa/legal/article-number';
+import { formatArticleKey, parseArticleLabel } from '@mingfa/legal/statute/article-number';
 
 /** The public corpora the digests are compared with. They stand beside the project and are no part of it. */
 export const corpusFolder = fileURLToPath(new URL('../../../shared/data/laws', import.meta.url));

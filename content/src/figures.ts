@@ -1,4 +1,4 @@
-import { parseNumeral } from '@mingfa/legal/numerals';
+import { parseNumeral } from '@mingfa/legal/figures/numerals';
 
 /** A number with what it counts: `{ value: 30, unit: '日' }`, `{ value: 80, unit: '%' }`. */
 export interface Figure {

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ABBREVIATIONS } from '@mingfa/legal/law-title';
+import { ABBREVIATIONS } from '@mingfa/legal/statute/law-title';
 import { describe, expect, it } from 'vitest';
 import { currentTexts, hasCorpora } from './digest-sources.ts';
 import { loadFields } from './fields.ts';

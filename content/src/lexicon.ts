@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { ABBREVIATIONS } from '@mingfa/legal/law-title';
+import { ABBREVIATIONS } from '@mingfa/legal/statute/law-title';
 import { z } from 'zod';
 
 /**

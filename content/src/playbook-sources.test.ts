@@ -1,6 +1,6 @@
-import { formatArticleKey } from '@mingfa/legal/article-number';
-import { findCitations } from '@mingfa/legal/citations';
-import { expandAbbreviation } from '@mingfa/legal/law-title';
+import { findCitations } from '@mingfa/legal/citation/citations';
+import { formatArticleKey } from '@mingfa/legal/statute/article-number';
+import { expandAbbreviation } from '@mingfa/legal/statute/law-title';
 import { describe, expect, test } from 'vitest';
 import { corpusFolder, findSourceLaw, hasCorpora } from './digest-sources.ts';
 import { loadPlaybook } from './load-playbook.ts';

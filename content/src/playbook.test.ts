@@ -1,4 +1,4 @@
-import { findCitations } from '@mingfa/legal/citations';
+import { findCitations } from '@mingfa/legal/citation/citations';
 import { CHECKS } from '@mingfa/legal/contracts/checks/registry';
 import type { ContractKind, TextBlock } from '@mingfa/legal/contracts/contract';
 import { roleOfWord } from '@mingfa/legal/contracts/party-roles';

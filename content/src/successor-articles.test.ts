@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { characterBigrams } from '@mingfa/legal/segmentation';
-import { listSuccessions } from '@mingfa/legal/successor-articles';
+import { listSuccessions } from '@mingfa/legal/statute/successor-articles';
+import { characterBigrams } from '@mingfa/legal/words/segmentation';
 import { describe, expect, test } from 'vitest';
 import { corpusFolder, findSourceLaw, hasCorpora, readArticles } from './digest-sources.ts';
 

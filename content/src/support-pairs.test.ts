@@ -1,4 +1,4 @@
-import { supportsSentence } from '@mingfa/legal/support';
+import { supportsSentence } from '@mingfa/legal/citation/support';
 import { expect, test } from 'vitest';
 import { hasCorpora } from './digest-sources.ts';
 import { loadLexicon } from './lexicon.ts';

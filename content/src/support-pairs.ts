@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { formatArticleKey } from '@mingfa/legal/article-number';
-import { findCitations } from '@mingfa/legal/citations';
+import { findCitations } from '@mingfa/legal/citation/citations';
+import { formatArticleKey } from '@mingfa/legal/statute/article-number';
 import { corpusFolder, findSourceLaw, readArticles } from './digest-sources.ts';
 import { loadDigests } from './load-digests.ts';
 

@@ -1,7 +1,7 @@
 import { loadFields } from '@mingfa/content/fields';
 import { loadLexicon } from '@mingfa/content/lexicon';
 import { loadGuides } from '@mingfa/content/load-guides';
-import { matchLexicon } from '@mingfa/legal/match-lexicon';
+import { matchLexicon } from '@mingfa/legal/words/match-lexicon';
 import type { ComposedRetrieval } from './compose-retrieval.ts';
 import { answerQuestion, listMissingFacts, openLibraryReader } from './engine/answering/index.ts';
 import { summarizeLibrary } from './engine/library/index.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { loadLexicon } from '@mingfa/content/lexicon';
 import { loadDigests } from '@mingfa/content/load-digests';
-import { matchLexicon } from '@mingfa/legal/match-lexicon';
+import { matchLexicon } from '@mingfa/legal/words/match-lexicon';
 import type { ComposedRetrieval } from './compose-retrieval.ts';
 import type { DatabaseConnection } from './db/client.ts';
 import type { Environment } from './env.ts';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { characterBigrams } from '@mingfa/legal/segmentation';
+import { characterBigrams } from '@mingfa/legal/words/segmentation';
 
 /** What the scripted server was asked. */
 export interface SearchModelRequest {

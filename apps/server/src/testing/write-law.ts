@@ -1,5 +1,5 @@
 import { hashArticleText } from '@mingfa/content/hash-article-text';
-import { formatArticleLabel } from '@mingfa/legal/article-number';
+import { formatArticleLabel } from '@mingfa/legal/statute/article-number';
 import { law, lawArticle, lawDigest, lawVersion } from '../db/schema/law.ts';
 import { expireLibrary } from '../engine/library/index.ts';
 import type { AppContext } from '../ports/app-context.ts';

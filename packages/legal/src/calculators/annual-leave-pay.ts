@@ -1,4 +1,4 @@
-import { formatYuan, multiply, ratio, yuanFromFen } from '../money.ts';
+import { formatYuan, multiply, ratio, yuanFromFen } from '../figures/money.ts';
 import type { Calculator, LegalBasis } from './calculation.ts';
 import { defineCalculator } from './define-calculator.ts';
 import { LAWS } from './law-titles.ts';

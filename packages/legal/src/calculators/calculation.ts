@@ -1,5 +1,5 @@
-import type { ArticleKey } from '../article-number.ts';
-import type { IsoDate } from '../statute.ts';
+import type { ArticleKey } from '../statute/article-number.ts';
+import type { IsoDate } from '../statute/statute.ts';
 
 /** A text in both languages of the product. */
 export interface Bilingual {

@@ -1,5 +1,5 @@
-import { addMonths, type Period } from '../calendar.ts';
-import type { IsoDate } from '../statute.ts';
+import { addMonths, type Period } from '../figures/calendar.ts';
+import type { IsoDate } from '../statute/statute.ts';
 import {
   type Bilingual,
   type CalculationLine,

@@ -1,4 +1,4 @@
-import { type Fen, fenFromYuan, formatYuan, yuanFromFen } from '../money.ts';
+import { type Fen, fenFromYuan, formatYuan, yuanFromFen } from '../figures/money.ts';
 import type { CalculationLine, Calculator, LegalBasis } from './calculation.ts';
 import { defineCalculator } from './define-calculator.ts';
 import { LAWS } from './law-titles.ts';

@@ -1,4 +1,4 @@
-import { type Fen, fenFromYuan } from '../money.ts';
+import { type Fen, fenFromYuan } from '../figures/money.ts';
 import type { CalculationLine } from './calculation.ts';
 import { applyFeeScale, type FeeBand } from './fee-scale.ts';
 

@@ -1,4 +1,4 @@
-import { type Fen, fenFromYuan, formatYuan, multiply, smallerFen, yuanFromFen } from '../money.ts';
+import { type Fen, fenFromYuan, formatYuan, multiply, smallerFen, yuanFromFen } from '../figures/money.ts';
 import type { Bilingual, Calculator, CalculatorAsk, LegalBasis } from './calculation.ts';
 import { type CaseKind, FIELDS, KINDS } from './court-fee-fields.ts';
 import { divorceFee, type FeeRange, flatFee, personalityFee, propertyFee } from './court-fee-scales.ts';

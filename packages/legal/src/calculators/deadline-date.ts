@@ -1,5 +1,5 @@
-import { isWeekend, nextWorkday, type Period, periodEnd, type WorkCalendar } from '../calendar.ts';
-import type { IsoDate } from '../statute.ts';
+import { isWeekend, nextWorkday, type Period, periodEnd, type WorkCalendar } from '../figures/calendar.ts';
+import type { IsoDate } from '../statute/statute.ts';
 import type { Bilingual, CalculationLine, CalculatorAsk, CalculatorField } from './calculation.ts';
 import type { InputReader } from './read-inputs.ts';
 

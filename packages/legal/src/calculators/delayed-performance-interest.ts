@@ -1,6 +1,14 @@
-import { addDays, daysBetween } from '../calendar.ts';
-import { type Fen, fenFromYuan, formatYuan, multiply, percent, smallerFen, yuanFromFen } from '../money.ts';
-import type { IsoDate } from '../statute.ts';
+import { addDays, daysBetween } from '../figures/calendar.ts';
+import {
+  type Fen,
+  fenFromYuan,
+  formatYuan,
+  multiply,
+  percent,
+  smallerFen,
+  yuanFromFen,
+} from '../figures/money.ts';
+import type { IsoDate } from '../statute/statute.ts';
 import type { CalculationLine, Calculator, CalculatorAsk, DatedAmount, LegalBasis } from './calculation.ts';
 import { defineCalculator } from './define-calculator.ts';
 import { LAWS } from './law-titles.ts';

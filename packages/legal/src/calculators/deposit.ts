@@ -1,4 +1,4 @@
-import { type Fen, formatYuan, multiply, percent, smallerFen, yuanFromFen } from '../money.ts';
+import { type Fen, formatYuan, multiply, percent, smallerFen, yuanFromFen } from '../figures/money.ts';
 import type { CalculationLine, Calculator } from './calculation.ts';
 import { defineCalculator } from './define-calculator.ts';
 import { LAWS } from './law-titles.ts';

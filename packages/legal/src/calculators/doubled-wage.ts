@@ -1,5 +1,5 @@
-import { addDays, addMonths, countWorkdays, monthsBetween } from '../calendar.ts';
-import { formatYuan, multiply, yuanFromFen } from '../money.ts';
+import { addDays, addMonths, countWorkdays, monthsBetween } from '../figures/calendar.ts';
+import { formatYuan, multiply, yuanFromFen } from '../figures/money.ts';
 import type { CalculationLine, Calculator, LegalBasis } from './calculation.ts';
 import { CALENDAR_FIELDS, readCalendar } from './deadline-date.ts';
 import { defineCalculator } from './define-calculator.ts';

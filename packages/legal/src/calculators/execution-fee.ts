@@ -1,4 +1,4 @@
-import { fenFromYuan, yuanFromFen } from '../money.ts';
+import { fenFromYuan, yuanFromFen } from '../figures/money.ts';
 import type { Calculator, LegalBasis } from './calculation.ts';
 import { defineCalculator } from './define-calculator.ts';
 import { applyFeeScale } from './fee-scale.ts';

@@ -1,4 +1,4 @@
-import { type Fen, fenFromYuan, formatYuan, multiply, percent } from '../money.ts';
+import { type Fen, fenFromYuan, formatYuan, multiply, percent } from '../figures/money.ts';
 import type { CalculationLine } from './calculation.ts';
 
 /** One band of a cumulative scale: the part up to `upTo` yuan (null: without end) pays `rate` percent. */

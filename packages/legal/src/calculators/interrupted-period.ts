@@ -1,5 +1,5 @@
-import { nextWorkday, type Period, periodEnd, type WorkCalendar } from '../calendar.ts';
-import type { IsoDate } from '../statute.ts';
+import { nextWorkday, type Period, periodEnd, type WorkCalendar } from '../figures/calendar.ts';
+import type { IsoDate } from '../statute/statute.ts';
 import type { Bilingual, CalculationLine } from './calculation.ts';
 import { periodText } from './deadline-date.ts';
 

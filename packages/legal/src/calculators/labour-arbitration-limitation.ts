@@ -1,4 +1,4 @@
-import type { Period } from '../calendar.ts';
+import type { Period } from '../figures/calendar.ts';
 import type { Bilingual, Calculator, LegalBasis } from './calculation.ts';
 import { CALENDAR_FIELDS, periodLine, readCalendar, settleLastDay } from './deadline-date.ts';
 import { defineCalculator } from './define-calculator.ts';

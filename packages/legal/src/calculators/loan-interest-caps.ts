@@ -1,5 +1,5 @@
-import { daysBetween } from '../calendar.ts';
-import type { IsoDate } from '../statute.ts';
+import { daysBetween } from '../figures/calendar.ts';
+import type { IsoDate } from '../statute/statute.ts';
 import type { Bilingual, LegalBasis } from './calculation.ts';
 import { LAWS } from './law-titles.ts';
 

@@ -1,5 +1,5 @@
-import { addMonths } from '../calendar.ts';
-import { type Fen, formatYuan, multiply, percent, smallerFen, yuanFromFen } from '../money.ts';
+import { addMonths } from '../figures/calendar.ts';
+import { type Fen, formatYuan, multiply, percent, smallerFen, yuanFromFen } from '../figures/money.ts';
 import {
   type Bilingual,
   type CalculationLine,

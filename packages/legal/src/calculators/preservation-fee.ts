@@ -1,4 +1,4 @@
-import { fenFromYuan, formatYuan, smallerFen, yuanFromFen } from '../money.ts';
+import { fenFromYuan, formatYuan, smallerFen, yuanFromFen } from '../figures/money.ts';
 import type { Calculator, LegalBasis } from './calculation.ts';
 import { defineCalculator } from './define-calculator.ts';
 import { applyFeeScale } from './fee-scale.ts';

@@ -1,4 +1,4 @@
-import type { Period } from '../calendar.ts';
+import type { Period } from '../figures/calendar.ts';
 import type { Bilingual, LegalBasis } from './calculation.ts';
 import { LAWS } from './law-titles.ts';
 

@@ -1,6 +1,6 @@
-import { isIsoDate } from '../calendar.ts';
-import { type Fen, fenFromYuan, MAX_YUAN } from '../money.ts';
-import type { IsoDate } from '../statute.ts';
+import { isIsoDate } from '../figures/calendar.ts';
+import { type Fen, fenFromYuan, MAX_YUAN } from '../figures/money.ts';
+import type { IsoDate } from '../statute/statute.ts';
 import type { Bilingual, CalculatorField, CalculatorInputs, DatedAmount, InputValue } from './calculation.ts';
 
 /** Inputs that contradict each other or make no sense together (an end before its start). */

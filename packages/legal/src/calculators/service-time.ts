@@ -1,4 +1,4 @@
-import { addDays, monthsBetween } from '../calendar.ts';
+import { addDays, monthsBetween } from '../figures/calendar.ts';
 import type { Bilingual } from './calculation.ts';
 import type { InputReader } from './read-inputs.ts';
 

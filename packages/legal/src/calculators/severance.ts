@@ -1,4 +1,4 @@
-import { type Fen, formatYuan, multiply, yuanFromFen } from '../money.ts';
+import { type Fen, formatYuan, multiply, yuanFromFen } from '../figures/money.ts';
 import {
   type Bilingual,
   type CalculationLine,

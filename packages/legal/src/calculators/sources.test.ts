@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { parseArticleLabel } from '../article-number.ts';
-import { findCitations } from '../citations.ts';
-import { normalizeLawTitle } from '../law-title.ts';
-import { formatChineseNumeral } from '../numerals.ts';
+import { findCitations } from '../citation/citations.ts';
+import { formatChineseNumeral } from '../figures/numerals.ts';
+import { parseArticleLabel } from '../statute/article-number.ts';
+import { normalizeLawTitle } from '../statute/law-title.ts';
 import type { CalculatorInputs, LegalBasis } from './calculation.ts';
 import { LAWS } from './law-titles.ts';
 import { PROCEDURAL_PERIODS } from './procedural-periods.ts';

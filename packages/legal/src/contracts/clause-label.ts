@@ -1,4 +1,4 @@
-import { formatChineseNumeral } from '../numerals.ts';
+import { formatChineseNumeral } from '../figures/numerals.ts';
 import type { NumberStyle } from './contract.ts';
 
 const HAN = /[〇零一二三四五六七八九十百两]+/;

@@ -1,6 +1,6 @@
-import { alignProvisions } from '../align-provisions.ts';
-import { diffWords } from '../diff-words.ts';
-import { toFlatText } from '../flat-text.ts';
+import { alignProvisions } from '../statute/align-provisions.ts';
+import { diffWords } from '../words/diff-words.ts';
+import { toFlatText } from '../words/flat-text.ts';
 import type { Clause, Contract, Line, Pause, TextBlock } from './contract.ts';
 import { clauseLabel, clausesById, withDescendants } from './contract-text.ts';
 import type { ComparedClause, DraftComparison } from './draft-comparison.ts';

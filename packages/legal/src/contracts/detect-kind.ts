@@ -1,4 +1,4 @@
-import { toFlatText } from '../flat-text.ts';
+import { toFlatText } from '../words/flat-text.ts';
 import type { Contract, ContractKind } from './contract.ts';
 import { contractText } from './contract-text.ts';
 

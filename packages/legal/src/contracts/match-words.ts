@@ -1,4 +1,4 @@
-import { toFlatText } from '../flat-text.ts';
+import { toFlatText } from '../words/flat-text.ts';
 import type { Contract, ContractKind, Party } from './contract.ts';
 import { PARTY_ROLES, type PartyRole, ROLE_WORDS } from './party-roles.ts';
 

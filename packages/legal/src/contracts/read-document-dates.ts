@@ -1,6 +1,6 @@
-import { isIsoDate } from '../calendar.ts';
-import { toFlatText } from '../flat-text.ts';
-import { parseNumeral } from '../numerals.ts';
+import { isIsoDate } from '../figures/calendar.ts';
+import { parseNumeral } from '../figures/numerals.ts';
+import { toFlatText } from '../words/flat-text.ts';
 
 /** A date in a document. */
 export interface DocumentDate {

@@ -1,5 +1,5 @@
-import { CASE_NUMBER_PATTERN, readCaseNumberMatch } from '../case-number.ts';
-import { toFlatText } from '../flat-text.ts';
+import { CASE_NUMBER_PATTERN, readCaseNumberMatch } from '../judgments/case-number.ts';
+import { toFlatText } from '../words/flat-text.ts';
 import { assignRoles } from './assign-roles.ts';
 import type { Contract, ContractKind, Pause, Span } from './contract.ts';
 import { CONTRACT_KINDS } from './contract.ts';

@@ -1,5 +1,5 @@
-import { toFlatText } from '../flat-text.ts';
-import { parseNumeral } from '../numerals.ts';
+import { parseNumeral } from '../figures/numerals.ts';
+import { toFlatText } from '../words/flat-text.ts';
 import { parseCapitalAmount } from './capital-amount.ts';
 
 /** An amount of money in a document. */

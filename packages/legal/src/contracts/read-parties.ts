@@ -1,4 +1,4 @@
-import { toFlatText } from '../flat-text.ts';
+import { toFlatText } from '../words/flat-text.ts';
 import type { Line, Party, Span } from './contract.ts';
 import { cleanPartyName } from './party-name.ts';
 import { PARTY_WORDS, type PartyRole, ROLE_WORDS, roleOfWord } from './party-roles.ts';

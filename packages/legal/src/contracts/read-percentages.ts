@@ -1,5 +1,5 @@
-import { toFlatText } from '../flat-text.ts';
-import { parseNumeral } from '../numerals.ts';
+import { parseNumeral } from '../figures/numerals.ts';
+import { toFlatText } from '../words/flat-text.ts';
 
 /** A share or rate: 30%, 3‰, 百分之三十, 万分之五. */
 export interface Percentage {

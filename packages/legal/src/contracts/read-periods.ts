@@ -1,5 +1,5 @@
-import { toFlatText } from '../flat-text.ts';
-import { parseNumeral } from '../numerals.ts';
+import { parseNumeral } from '../figures/numerals.ts';
+import { toFlatText } from '../words/flat-text.ts';
 
 /** A length of time in a document: 30日, 5个工作日, 两年半, 24 months. */
 export interface DocumentPeriod {

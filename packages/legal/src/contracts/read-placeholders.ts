@@ -1,4 +1,4 @@
-import { toFlatText } from '../flat-text.ts';
+import { toFlatText } from '../words/flat-text.ts';
 import type { Line, Placeholder } from './contract.ts';
 
 /** Signs that something is still to be written in. */

@@ -1,6 +1,6 @@
-import { findCitations } from '../citations.ts';
-import { toFlatText } from '../flat-text.ts';
-import { parseNumeral } from '../numerals.ts';
+import { findCitations } from '../citation/citations.ts';
+import { parseNumeral } from '../figures/numerals.ts';
+import { toFlatText } from '../words/flat-text.ts';
 import type { CrossReference, Line } from './contract.ts';
 
 const NUMERAL = '[〇零一二三四五六七八九十百\\d]{1,5}';

@@ -1,4 +1,4 @@
-import { characterBigrams } from '../segmentation.ts';
+import { characterBigrams } from '../words/segmentation.ts';
 import type { Contract, Pause } from './contract.ts';
 import type { DocumentReading, PaperKind } from './document-reading.ts';
 import { readDocumentDates } from './read-document-dates.ts';

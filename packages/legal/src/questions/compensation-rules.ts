@@ -1,4 +1,4 @@
-import { parseNumeral } from '../numerals.ts';
+import { parseNumeral } from '../figures/numerals.ts';
 import type { CalculatorRule, Figures } from './calculator-rule.ts';
 import { wageOf } from './work-figures.ts';
 

@@ -1,6 +1,6 @@
-import { isIsoDate } from '../calendar.ts';
-import { toFlatText } from '../flat-text.ts';
-import { parseNumeral } from '../numerals.ts';
+import { isIsoDate } from '../figures/calendar.ts';
+import { parseNumeral } from '../figures/numerals.ts';
+import { toFlatText } from '../words/flat-text.ts';
 
 /** A date named in a question. `iso` is `YYYY-MM-DD`, `YYYY-MM` or `YYYY`, as exactly as it was said. */
 export interface QuestionDate {

@@ -1,5 +1,5 @@
-import { toFlatText } from '../flat-text.ts';
-import { parseNumeral } from '../numerals.ts';
+import { parseNumeral } from '../figures/numerals.ts';
+import { toFlatText } from '../words/flat-text.ts';
 
 /** A length of time named in a question; whole and half months are months, the rest days. */
 export interface QuestionDuration {

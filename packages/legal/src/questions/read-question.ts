@@ -1,6 +1,6 @@
-import type { Citation, StatuteCitation } from '../citation.ts';
-import { parseCitationQuery } from '../citation-query.ts';
-import { findCitations } from '../citations.ts';
+import type { Citation, StatuteCitation } from '../citation/citation.ts';
+import { parseCitationQuery } from '../citation/citation-query.ts';
+import { findCitations } from '../citation/citations.ts';
 import { type CalculatorMatch, matchCalculator } from './match-calculator.ts';
 import {
   ARITHMETIC,

@@ -1,5 +1,5 @@
-import { toFlatText } from '../flat-text.ts';
-import { parseNumeral } from '../numerals.ts';
+import { parseNumeral } from '../figures/numerals.ts';
+import { toFlatText } from '../words/flat-text.ts';
 
 /** A rate of interest named in a question, as a percentage a year. */
 export interface QuestionRate {

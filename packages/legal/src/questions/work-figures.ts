@@ -1,4 +1,4 @@
-import { addDays, monthsBetween } from '../calendar.ts';
+import { addDays, monthsBetween } from '../figures/calendar.ts';
 import type { Figures } from './calculator-rule.ts';
 
 interface ServiceInputs {

@@ -1,4 +1,4 @@
-import { diffWords } from '@mingfa/legal/diff-words';
+import { diffWords } from '@mingfa/legal/words/diff-words';
 
 /** Characters `start` to `end` of the former words give way to `text`. */
 export interface Hunk {

@@ -1,7 +1,7 @@
 import type { Field } from '@mingfa/content/fields';
 import { type Evidence, isFileEvidence } from '@mingfa/contract/evidence';
-import { shortLawTitle } from '@mingfa/legal/law-title';
 import { type QuestionReading, readQuestion } from '@mingfa/legal/questions/read-question';
+import { shortLawTitle } from '@mingfa/legal/statute/law-title';
 import { composeCalculation } from './compose-calculation.ts';
 import { composeRule, listRelated } from './compose-rule.ts';
 import type { Found } from './found.ts';

@@ -1,4 +1,3 @@
-import { parseArticleKey } from '@mingfa/legal/article-number';
 import type {
   Bilingual,
   CalculationLine,
@@ -7,9 +6,10 @@ import type {
   LegalBasis,
 } from '@mingfa/legal/calculators/calculation';
 import { findCalculator } from '@mingfa/legal/calculators/registry';
-import { formatCitation } from '@mingfa/legal/format-citation';
-import { shortLawTitle } from '@mingfa/legal/law-title';
+import { formatCitation } from '@mingfa/legal/citation/format-citation';
 import type { QuestionReading } from '@mingfa/legal/questions/read-question';
+import { parseArticleKey } from '@mingfa/legal/statute/article-number';
+import { shortLawTitle } from '@mingfa/legal/statute/law-title';
 import { escapeMarkdown } from './escape-markdown.ts';
 import type { Found } from './found.ts';
 import type { Phrases } from './phrases.ts';

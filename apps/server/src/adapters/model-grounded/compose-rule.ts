@@ -1,6 +1,6 @@
 import { detectField, type Field } from '@mingfa/content/fields';
 import { type Evidence, isFileEvidence } from '@mingfa/contract/evidence';
-import { findCitations } from '@mingfa/legal/citations';
+import { findCitations } from '@mingfa/legal/citation/citations';
 import { composeFiles } from './compose-files.ts';
 import { composeGuide, type GuideParts } from './compose-guide.ts';
 import { escapeMarkdown } from './escape-markdown.ts';

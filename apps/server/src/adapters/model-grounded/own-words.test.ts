@@ -1,4 +1,4 @@
-import { findCitations } from '@mingfa/legal/citations';
+import { findCitations } from '@mingfa/legal/citation/citations';
 import { expect, test } from 'vitest';
 import { ownWords } from './own-words.ts';
 

@@ -1,4 +1,4 @@
-import { findCitations } from '@mingfa/legal/citations';
+import { findCitations } from '@mingfa/legal/citation/citations';
 import { escapeMarkdown } from './escape-markdown.ts';
 
 const ARTICLE = '第[\\d一二三四五六七八九十百千]+条(?:第[\\d一二三四五六七八九十、]+[款项])*';

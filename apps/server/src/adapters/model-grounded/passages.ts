@@ -1,5 +1,5 @@
 import type { Evidence } from '@mingfa/contract/evidence';
-import { characterBigrams, segmentWords } from '@mingfa/legal/segmentation';
+import { characterBigrams, segmentWords } from '@mingfa/legal/words/segmentation';
 
 /** A paragraph with its items, word for word from a source. */
 export interface Passage {

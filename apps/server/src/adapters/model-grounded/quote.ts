@@ -1,5 +1,5 @@
 import type { Evidence } from '@mingfa/contract/evidence';
-import { supportsSentence } from '@mingfa/legal/support';
+import { supportsSentence } from '@mingfa/legal/citation/support';
 import { escapeMarkdown } from './escape-markdown.ts';
 import { ownWords } from './own-words.ts';
 import { overlap, paragraphsOf, rankParagraphs, sentencesOf, type Terms } from './passages.ts';

@@ -1,5 +1,5 @@
 import type { Evidence } from '@mingfa/contract/evidence';
-import { characterBigrams } from '@mingfa/legal/segmentation';
+import { characterBigrams } from '@mingfa/legal/words/segmentation';
 import type { Found, FoundGuide } from './found.ts';
 import { overlap, type Terms } from './passages.ts';
 

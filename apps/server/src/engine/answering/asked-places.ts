@@ -1,4 +1,4 @@
-import { findCitations, formatCitation, parseCitationQuery } from '@mingfa/legal/citations';
+import { findCitations, formatCitation, parseCitationQuery } from '@mingfa/legal/citation/citations';
 import type { LibraryReader, ResolvedPlace } from './library-reader.ts';
 
 /** An article the question itself names. */

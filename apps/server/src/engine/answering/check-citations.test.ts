@@ -1,5 +1,5 @@
 import type { CitationState, Evidence } from '@mingfa/contract/evidence';
-import { formatArticleKey, formatArticleLabel } from '@mingfa/legal/article-number';
+import { formatArticleKey, formatArticleLabel } from '@mingfa/legal/statute/article-number';
 import { expect, test } from 'vitest';
 import { checkCitations } from './check-citations.ts';
 import type { LibraryReader, Place, ResolvedPlace } from './library-reader.ts';

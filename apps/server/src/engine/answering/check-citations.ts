@@ -5,9 +5,9 @@ import {
   type Evidence,
   isFileEvidence,
 } from '@mingfa/contract/evidence';
-import { type ArticleNumber, formatArticleKey, parseArticleKey } from '@mingfa/legal/article-number';
-import type { CaseCitation, SourceCitation, StatuteCitation } from '@mingfa/legal/citation';
-import { findCitations, formatCitation } from '@mingfa/legal/citations';
+import type { CaseCitation, SourceCitation, StatuteCitation } from '@mingfa/legal/citation/citation';
+import { findCitations, formatCitation } from '@mingfa/legal/citation/citations';
+import { type ArticleNumber, formatArticleKey, parseArticleKey } from '@mingfa/legal/statute/article-number';
 import { breather } from '../breathe.ts';
 import { compareWithPassage } from './compare-with-passage.ts';
 import { compareWithText } from './compare-with-text.ts';

@@ -1,5 +1,5 @@
-import { findCitations } from '@mingfa/legal/citations';
-import { supportsSentence } from '@mingfa/legal/support';
+import { findCitations } from '@mingfa/legal/citation/citations';
+import { supportsSentence } from '@mingfa/legal/citation/support';
 import { CLAIM_MIN_LENGTH, type Comparison, claimOf, quoteOf } from './compare-with-text.ts';
 import type { LibraryReader } from './library-reader.ts';
 import { findQuotes, normalizeWords, quoteAgrees } from './quoted-words.ts';

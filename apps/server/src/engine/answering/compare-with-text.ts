@@ -1,7 +1,7 @@
 import type { CitationState } from '@mingfa/contract/evidence';
-import type { SourceCitation, StatuteCitation } from '@mingfa/legal/citation';
-import { findCitations } from '@mingfa/legal/citations';
-import { supportsSentence } from '@mingfa/legal/support';
+import type { SourceCitation, StatuteCitation } from '@mingfa/legal/citation/citation';
+import { findCitations } from '@mingfa/legal/citation/citations';
+import { supportsSentence } from '@mingfa/legal/citation/support';
 import type { LibraryReader, ResolvedPlace } from './library-reader.ts';
 import { findQuotes, isOnSourceLine, normalizeWords, type Quote, quoteAgrees } from './quoted-words.ts';
 import { paragraphAround, sentenceAround, type TextRange } from './sentence-around.ts';

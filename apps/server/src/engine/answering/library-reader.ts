@@ -1,6 +1,6 @@
 import type { ArticleLocation, CitationState } from '@mingfa/contract/evidence';
-import type { ArticleNumber } from '@mingfa/legal/article-number';
-import type { EverydayWord } from '@mingfa/legal/support';
+import type { EverydayWord } from '@mingfa/legal/citation/support';
+import type { ArticleNumber } from '@mingfa/legal/statute/article-number';
 
 /** A place in a law as an answer names it. */
 export interface Place {

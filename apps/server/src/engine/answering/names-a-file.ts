@@ -1,5 +1,5 @@
 import { type Evidence, isFileEvidence } from '@mingfa/contract/evidence';
-import type { StatuteCitation } from '@mingfa/legal/citation';
+import type { StatuteCitation } from '@mingfa/legal/citation/citation';
 
 /** A mark this near behind an article says whose article it is. */
 const MARK_WITHIN = 16;

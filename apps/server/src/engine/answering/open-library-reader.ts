@@ -1,5 +1,5 @@
-import { formatArticleKey } from '@mingfa/legal/article-number';
-import type { EverydayWord } from '@mingfa/legal/support';
+import type { EverydayWord } from '@mingfa/legal/citation/support';
+import { formatArticleKey } from '@mingfa/legal/statute/article-number';
 import { sql } from 'drizzle-orm';
 import type { AppContext } from '../../ports/app-context.ts';
 import { todayInChina } from '../../ports/clock.ts';

@@ -1,5 +1,5 @@
-import { lawKey, normalizeLawTitle } from '@mingfa/legal/law-title';
-import { LAW_KINDS } from '@mingfa/legal/statute';
+import { lawKey, normalizeLawTitle } from '@mingfa/legal/statute/law-title';
+import { LAW_KINDS } from '@mingfa/legal/statute/statute';
 import type { LawEntry, LibraryIndex, RepealEntry } from './library-index.ts';
 
 const BOOK_OF_A_CODE = /^(.+法典?)第?[一二三四五六七八九十总则物权合同人格婚姻家庭继承侵责任]{1,8}编$/;

@@ -1,5 +1,5 @@
-import { knownRepeal } from '@mingfa/legal/known-repeals';
-import { lawKey, normalizeLawTitle, shortLawTitle } from '@mingfa/legal/law-title';
+import { knownRepeal } from '@mingfa/legal/statute/known-repeals';
+import { lawKey, normalizeLawTitle, shortLawTitle } from '@mingfa/legal/statute/law-title';
 import type { LibraryRows } from './load-library.ts';
 
 /** One version as the index knows it: everything but its text. */

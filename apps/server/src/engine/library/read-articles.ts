@@ -1,4 +1,4 @@
-import type { StatuteParagraph } from '@mingfa/legal/statute';
+import type { StatuteParagraph } from '@mingfa/legal/statute/statute';
 import { sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 

@@ -1,4 +1,4 @@
-import { type ArticleNumber, formatArticleKey } from '@mingfa/legal/article-number';
+import { type ArticleNumber, formatArticleKey } from '@mingfa/legal/statute/article-number';
 import { and, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { lawDigest } from '../../db/schema/law.ts';

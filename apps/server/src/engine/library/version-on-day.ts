@@ -1,5 +1,5 @@
 import type { LawStatus } from '@mingfa/contract/evidence';
-import { computeLawStatus, versionOnDay as pickVersion } from '@mingfa/legal/law-status';
+import { computeLawStatus, versionOnDay as pickVersion } from '@mingfa/legal/statute/law-status';
 import type { LawEntry, VersionEntry } from './library-index.ts';
 
 /** Which text of a law applies on a day, and whether the library has it. */

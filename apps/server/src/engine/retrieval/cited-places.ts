@@ -1,5 +1,9 @@
-import { type ArticleNumber, compareArticleNumbers, formatArticleKey } from '@mingfa/legal/article-number';
-import { findCitations, parseCitationQuery } from '@mingfa/legal/citations';
+import { findCitations, parseCitationQuery } from '@mingfa/legal/citation/citations';
+import {
+  type ArticleNumber,
+  compareArticleNumbers,
+  formatArticleKey,
+} from '@mingfa/legal/statute/article-number';
 import { findLawByName, type LawEntry, type LibraryIndex } from '../library/index.ts';
 
 /** What a question names outright. */

@@ -1,4 +1,4 @@
-import { formatArticleLabel } from '@mingfa/legal/article-number';
+import { formatArticleLabel } from '@mingfa/legal/statute/article-number';
 import type { Database } from '../../db/client.ts';
 import { lawDigest } from '../../db/schema/law.ts';
 import { type LawEntry, type LibraryIndex, readLibrary } from '../library/index.ts';

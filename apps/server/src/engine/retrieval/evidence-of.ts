@@ -1,6 +1,6 @@
 import type { Evidence } from '@mingfa/contract/evidence';
 import type { Language } from '@mingfa/contract/values';
-import { formatArticleLabel, parseArticleKey } from '@mingfa/legal/article-number';
+import { formatArticleLabel, parseArticleKey } from '@mingfa/legal/statute/article-number';
 import {
   type HeldArticle,
   type LawEntry,

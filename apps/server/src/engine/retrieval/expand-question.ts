@@ -1,4 +1,4 @@
-import { type LexiconWord, matchLexicon } from '@mingfa/legal/match-lexicon';
+import { type LexiconWord, matchLexicon } from '@mingfa/legal/words/match-lexicon';
 import { questionTerms } from './index-text.ts';
 import { tellingTerms } from './telling-terms.ts';
 

@@ -1,4 +1,4 @@
-import { characterBigrams, segmentWords } from '@mingfa/legal/segmentation';
+import { characterBigrams, segmentWords } from '@mingfa/legal/words/segmentation';
 
 /** What is known of an article when it is indexed. */
 export interface IndexInput {

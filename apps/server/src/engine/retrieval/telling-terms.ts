@@ -1,4 +1,4 @@
-import { BIGRAM_WEIGHTS, RARE_BIGRAM_WEIGHT } from '@mingfa/legal/common-bigrams';
+import { BIGRAM_WEIGHTS, RARE_BIGRAM_WEIGHT } from '@mingfa/legal/words/common-bigrams';
 
 /** A ranking by more terms takes longer (2 ms for 40, 400 ms for 3,000) and is not better. */
 const MOST_TERMS = 160;

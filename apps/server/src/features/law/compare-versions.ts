@@ -1,6 +1,6 @@
 import type { compareVersions as endpoint } from '@mingfa/contract/law';
-import { alignProvisions } from '@mingfa/legal/align-provisions';
-import { diffWords } from '@mingfa/legal/diff-words';
+import { alignProvisions } from '@mingfa/legal/statute/align-provisions';
+import { diffWords } from '@mingfa/legal/words/diff-words';
 import { asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { lawArticle } from '../../db/schema/law.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@mingfa/contract/values';
-import { parseArticleKey } from '@mingfa/legal/article-number';
-import { formatCitation } from '@mingfa/legal/citations';
+import { formatCitation } from '@mingfa/legal/citation/citations';
+import { parseArticleKey } from '@mingfa/legal/statute/article-number';
 import { and, eq } from 'drizzle-orm';
 import { lawDigest } from '../../db/schema/law.ts';
 import {

@@ -1,5 +1,5 @@
 import type { lawNote as contractNote } from '@mingfa/contract/law';
-import { formatArticleLabel, parseArticleKey } from '@mingfa/legal/article-number';
+import { formatArticleLabel, parseArticleKey } from '@mingfa/legal/statute/article-number';
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { law, lawNote } from '../../db/schema/law.ts';

@@ -1,6 +1,6 @@
 import type { LawSummary } from '@mingfa/contract/law';
-import { normalizeLawTitle } from '@mingfa/legal/law-title';
-import { LAW_KINDS } from '@mingfa/legal/statute';
+import { normalizeLawTitle } from '@mingfa/legal/statute/law-title';
+import { LAW_KINDS } from '@mingfa/legal/statute/statute';
 import { findLawByName, type LibraryIndex, readLibrary } from '../../engine/library/index.ts';
 import { todayInChina } from '../../ports/clock.ts';
 import type { LawContext } from './law-context.ts';

@@ -1,7 +1,7 @@
 import type { CitationState } from '@mingfa/contract/evidence';
 import type { citationResolution } from '@mingfa/contract/law';
-import { type ArticleNumber, formatArticleKey } from '@mingfa/legal/article-number';
-import { type CitationQuery, formatCitation, parseCitationQuery } from '@mingfa/legal/citations';
+import { type CitationQuery, formatCitation, parseCitationQuery } from '@mingfa/legal/citation/citations';
+import { type ArticleNumber, formatArticleKey } from '@mingfa/legal/statute/article-number';
 import type { z } from 'zod';
 import { findLawByName, type ResolvedPlace, readLibrary, resolvePlace } from '../../engine/library/index.ts';
 import { todayInChina } from '../../ports/clock.ts';

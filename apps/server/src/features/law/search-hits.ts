@@ -1,6 +1,6 @@
 import type { articleHit, LawSummary } from '@mingfa/contract/law';
 import type { Language } from '@mingfa/contract/values';
-import { formatArticleLabel } from '@mingfa/legal/article-number';
+import { formatArticleLabel } from '@mingfa/legal/statute/article-number';
 import type { z } from 'zod';
 import {
   articlePlace,

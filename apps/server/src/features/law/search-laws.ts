@@ -1,6 +1,6 @@
 import type { LawSummary } from '@mingfa/contract/law';
 import type { Language } from '@mingfa/contract/values';
-import { segmentWords } from '@mingfa/legal/segmentation';
+import { segmentWords } from '@mingfa/legal/words/segmentation';
 import { type LibraryIndex, readLibrary } from '../../engine/library/index.ts';
 import { todayInChina } from '../../ports/clock.ts';
 import { findPlaces, type PlaceSearch } from './find-places.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { DigestFile } from '@mingfa/content/digest';
-import { parseArticleKey } from '@mingfa/legal/article-number';
-import { formatCitation } from '@mingfa/legal/citations';
-import { lawKey } from '@mingfa/legal/law-title';
+import { formatCitation } from '@mingfa/legal/citation/citations';
+import { parseArticleKey } from '@mingfa/legal/statute/article-number';
+import { lawKey } from '@mingfa/legal/statute/law-title';
 import { eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { law, lawDigest } from '../../db/schema/law.ts';

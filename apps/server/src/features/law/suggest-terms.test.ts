@@ -1,4 +1,4 @@
-import { matchLexicon } from '@mingfa/legal/match-lexicon';
+import { matchLexicon } from '@mingfa/legal/words/match-lexicon';
 import { expect, test } from 'vitest';
 import { suggestTerms } from './suggest-terms.ts';
 

@@ -1,4 +1,4 @@
-import type { LexiconWord, MatchLexicon } from '@mingfa/legal/match-lexicon';
+import type { LexiconWord, MatchLexicon } from '@mingfa/legal/words/match-lexicon';
 
 /** The lexicon, ready to be found in a text. */
 export interface TermsContext {

@@ -1,7 +1,7 @@
 import type { Article } from '@mingfa/contract/law';
 import type { Language } from '@mingfa/contract/values';
-import { formatArticleKey, formatArticleLabel } from '@mingfa/legal/article-number';
-import { parseCitationQuery } from '@mingfa/legal/citations';
+import { parseCitationQuery } from '@mingfa/legal/citation/citations';
+import { formatArticleKey, formatArticleLabel } from '@mingfa/legal/statute/article-number';
 import {
   findLawByName,
   type HeldArticle,

@@ -1,5 +1,5 @@
 import type { LawSummary, lawDetail, versionSummary } from '@mingfa/contract/law';
-import { ABBREVIATIONS, normalizeLawTitle } from '@mingfa/legal/law-title';
+import { ABBREVIATIONS, normalizeLawTitle } from '@mingfa/legal/statute/law-title';
 import type { z } from 'zod';
 import {
   type LawEntry,

@@ -1,6 +1,6 @@
 import type { reliedArticle } from '@mingfa/contract/review';
-import { formatArticleKey } from '@mingfa/legal/article-number';
-import { findCitations } from '@mingfa/legal/citations';
+import { findCitations } from '@mingfa/legal/citation/citations';
+import { formatArticleKey } from '@mingfa/legal/statute/article-number';
 import type { z } from 'zod';
 import type { LibraryReader } from '../../engine/answering/index.ts';
 

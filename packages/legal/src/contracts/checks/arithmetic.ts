@@ -1,4 +1,4 @@
-import { toFlatText } from '../../flat-text.ts';
+import { toFlatText } from '../../words/flat-text.ts';
 import type { Check } from './check.ts';
 import { allLines, spanOn } from './check-lines.ts';
 

@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween } from '../../calendar.ts';
+import { addDays, addMonths, daysBetween } from '../../figures/calendar.ts';
 import { readDocumentDates } from '../read-document-dates.ts';
 import { type DocumentPeriod, readPeriods } from '../read-periods.ts';
 import type { Sentence } from '../sentences.ts';

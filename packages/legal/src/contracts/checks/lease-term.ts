@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '../../calendar.ts';
+import { addDays, addMonths } from '../../figures/calendar.ts';
 import { readPeriods } from '../read-periods.ts';
 import type { Sentence } from '../sentences.ts';
 import type { Check, CheckResult } from './check.ts';

@@ -1,4 +1,4 @@
-import { toFlatText } from '../../flat-text.ts';
+import { toFlatText } from '../../words/flat-text.ts';
 import type { Party } from '../contract.ts';
 import { normalisePartyName } from '../party-name.ts';
 import type { Check, CheckResult } from './check.ts';

@@ -1,4 +1,4 @@
-import { monthsBetween } from '../../calendar.ts';
+import { monthsBetween } from '../../figures/calendar.ts';
 import { readDocumentDates } from '../read-document-dates.ts';
 import { readPercentages } from '../read-percentages.ts';
 import { type DocumentPeriod, monthsOf, readPeriods } from '../read-periods.ts';

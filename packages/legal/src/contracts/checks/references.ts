@@ -1,4 +1,4 @@
-import { toFlatText } from '../../flat-text.ts';
+import { toFlatText } from '../../words/flat-text.ts';
 import type { Clause, Contract, CrossReference } from '../contract.ts';
 import { articleOf, clausesById } from '../contract-text.ts';
 import type { Check } from './check.ts';

@@ -1,7 +1,7 @@
-import { formatArticleLabel, parseArticleLabel } from '../../article-number.ts';
-import { knownRepeal } from '../../known-repeals.ts';
-import { lawKey } from '../../law-title.ts';
-import { successorArticles } from '../../successor-articles.ts';
+import { formatArticleLabel, parseArticleLabel } from '../../statute/article-number.ts';
+import { knownRepeal } from '../../statute/known-repeals.ts';
+import { lawKey } from '../../statute/law-title.ts';
+import { successorArticles } from '../../statute/successor-articles.ts';
 import type { Check, CheckInput, CheckResult } from './check.ts';
 import { allLines, spanOn } from './check-lines.ts';
 

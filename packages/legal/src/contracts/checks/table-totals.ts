@@ -1,4 +1,4 @@
-import { toFlatText } from '../../flat-text.ts';
+import { toFlatText } from '../../words/flat-text.ts';
 import type { Check, CheckResult } from './check.ts';
 import type { CheckLine } from './check-lines.ts';
 import { allLines, spanOn } from './check-lines.ts';

@@ -1,4 +1,4 @@
-import { formatArticleLabel, parseArticleLabel } from '@mingfa/legal/article-number';
+import { formatArticleLabel, parseArticleLabel } from '@mingfa/legal/statute/article-number';
 
 /** What a line is numbered as, coarse to fine. */
 export type ClauseKind = 'article' | 'point' | 'subpoint' | 'decimal' | 'figure';

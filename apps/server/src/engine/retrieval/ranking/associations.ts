@@ -1,4 +1,4 @@
-import { characterBigrams, segmentWords } from '@mingfa/legal/segmentation';
+import { characterBigrams, segmentWords } from '@mingfa/legal/words/segmentation';
 import type { AssociationTable } from './ranking-model.ts';
 
 /** What goes with the words of one question. */

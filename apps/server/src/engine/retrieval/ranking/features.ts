@@ -1,4 +1,4 @@
-import { parseArticleKey } from '@mingfa/legal/article-number';
+import { parseArticleKey } from '@mingfa/legal/statute/article-number';
 import { type Associated, placeKey } from './associations.ts';
 import type { Candidate } from './candidate.ts';
 import type { AssociationTable } from './ranking-model.ts';

@@ -1,5 +1,5 @@
-import { BIGRAM_WEIGHTS, RARE_BIGRAM_WEIGHT } from '@mingfa/legal/common-bigrams';
-import { characterBigrams } from '@mingfa/legal/segmentation';
+import { BIGRAM_WEIGHTS, RARE_BIGRAM_WEIGHT } from '@mingfa/legal/words/common-bigrams';
+import { characterBigrams } from '@mingfa/legal/words/segmentation';
 import type { Associated } from './associations.ts';
 import { type Cue, cuesOf, meets } from './question-cues.ts';
 

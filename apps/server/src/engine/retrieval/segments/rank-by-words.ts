@@ -1,4 +1,4 @@
-import { BIGRAM_WEIGHTS, RARE_BIGRAM_WEIGHT } from '@mingfa/legal/common-bigrams';
+import { BIGRAM_WEIGHTS, RARE_BIGRAM_WEIGHT } from '@mingfa/legal/words/common-bigrams';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { HIT_BYTES } from './encode-hits.ts';

@@ -1,8 +1,8 @@
-import { formatArticleKey } from '@mingfa/legal/article-number';
-import type { StatuteCitation } from '@mingfa/legal/citation';
-import { findCitations } from '@mingfa/legal/citations';
-import { lawKey, normalizeLawTitle } from '@mingfa/legal/law-title';
-import { findChineseDates } from '@mingfa/legal/statute-dates';
+import type { StatuteCitation } from '@mingfa/legal/citation/citation';
+import { findCitations } from '@mingfa/legal/citation/citations';
+import { formatArticleKey } from '@mingfa/legal/statute/article-number';
+import { lawKey, normalizeLawTitle } from '@mingfa/legal/statute/law-title';
+import { findChineseDates } from '@mingfa/legal/statute/statute-dates';
 import type { ArticleDraft } from './make-rows.ts';
 
 /** A place another article cites: the law's key and the article's. */

@@ -1,4 +1,4 @@
-import { normalizeLawTitle, shortLawTitle } from '@mingfa/legal/law-title';
+import { normalizeLawTitle, shortLawTitle } from '@mingfa/legal/statute/law-title';
 import { sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../../db/client.ts';
 import { law, lawSource } from '../../../db/schema/law.ts';

@@ -1,4 +1,4 @@
-import { normalizeLawTitle, shortLawTitle } from '@mingfa/legal/law-title';
+import { normalizeLawTitle, shortLawTitle } from '@mingfa/legal/statute/law-title';
 import { eq } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../../db/client.ts';
 import { law, lawDigest, lawSource, lawVersion } from '../../../db/schema/law.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { hashArticleText } from '@mingfa/content/hash-article-text';
-import { formatArticleKey } from '@mingfa/legal/article-number';
-import type { ParsedStatute, StatuteArticle, StatuteHeading } from '@mingfa/legal/statute';
+import { formatArticleKey } from '@mingfa/legal/statute/article-number';
+import type { ParsedStatute, StatuteArticle, StatuteHeading } from '@mingfa/legal/statute/statute';
 import type { VersionIdentity } from '../../../db/schema/law.ts';
 import type { ReadStatute, ReadUnit } from './read-units.ts';
 import { versionLabel } from './version-label.ts';

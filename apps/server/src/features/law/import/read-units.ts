@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path/posix';
-import { parseJustLaws } from '@mingfa/legal/parse-just-laws';
-import { isLawrefbookPart, mergeLawrefbookParts, parseLawrefbook } from '@mingfa/legal/parse-lawrefbook';
-import { parseStatute } from '@mingfa/legal/parse-statute';
-import type { ParsedStatute } from '@mingfa/legal/statute';
+import { parseJustLaws } from '@mingfa/legal/statute/parse-just-laws';
+import {
+  isLawrefbookPart,
+  mergeLawrefbookParts,
+  parseLawrefbook,
+} from '@mingfa/legal/statute/parse-lawrefbook';
+import { parseStatute } from '@mingfa/legal/statute/parse-statute';
+import type { ParsedStatute } from '@mingfa/legal/statute/statute';
 import { decodeText } from './decode-text.ts';
 import type { FileGroup } from './group-files.ts';
 import type { SourceFile } from './source-file.ts';

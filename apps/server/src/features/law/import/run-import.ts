@@ -1,4 +1,4 @@
-import type { ParsedStatute } from '@mingfa/legal/statute';
+import type { ParsedStatute } from '@mingfa/legal/statute/statute';
 import { eq } from 'drizzle-orm';
 import { lawVersion } from '../../../db/schema/law.ts';
 import { groupFiles } from './group-files.ts';

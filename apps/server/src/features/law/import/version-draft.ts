@@ -1,5 +1,5 @@
-import { shortLawTitle } from '@mingfa/legal/law-title';
-import type { ParsedStatute } from '@mingfa/legal/statute';
+import { shortLawTitle } from '@mingfa/legal/statute/law-title';
+import type { ParsedStatute } from '@mingfa/legal/statute/statute';
 import type { VersionIdentity } from '../../../db/schema/law.ts';
 import { indexText } from '../../../engine/retrieval/index-text.ts';
 import type { SearchRow } from '../../../ports/text-search.ts';

@@ -1,5 +1,5 @@
-import type { ParsedStatute } from '@mingfa/legal/statute';
-import { listAmendmentDates } from '@mingfa/legal/statute-dates';
+import type { ParsedStatute } from '@mingfa/legal/statute/statute';
+import { listAmendmentDates } from '@mingfa/legal/statute/statute-dates';
 
 /** A short name of a version, as lawyers tell versions apart: 2018年修正, 2023年修订, 2020年公布. */
 export function versionLabel(

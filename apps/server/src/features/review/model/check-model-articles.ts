@@ -1,4 +1,4 @@
-import { findCitations, formatCitation } from '@mingfa/legal/citations';
+import { findCitations, formatCitation } from '@mingfa/legal/citation/citations';
 import { checkCitations, type LibraryReader } from '../../../engine/answering/index.ts';
 import type { ReliedArticle } from '../check-articles.ts';
 import type { DraftFinding } from '../thread/review-jobs.ts';

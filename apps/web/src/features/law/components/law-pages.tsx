@@ -1,7 +1,7 @@
 import CopyOutlined from '@ant-design/icons/CopyOutlined';
 import type { Article } from '@mingfa/contract/law';
-import { parseArticleKey } from '@mingfa/legal/article-number';
-import { formatCitation } from '@mingfa/legal/format-citation';
+import { formatCitation } from '@mingfa/legal/citation/format-citation';
+import { parseArticleKey } from '@mingfa/legal/statute/article-number';
 import { Fragment, memo, type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';

@@ -1,5 +1,5 @@
 import type { LawStatus } from '@mingfa/contract/evidence';
-import type { LawKind } from '@mingfa/legal/statute';
+import type { LawKind } from '@mingfa/legal/statute/statute';
 import { useTranslation } from 'react-i18next';
 import styles from './status-tag.module.css';
 

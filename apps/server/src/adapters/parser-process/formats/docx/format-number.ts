@@ -1,4 +1,4 @@
-import { formatChineseNumeral } from '@mingfa/legal/numerals';
+import { formatChineseNumeral } from '@mingfa/legal/figures/numerals';
 
 /**
  * A counter in one of the number formats of ECMA-376 part 1, 17.18.59, as Word shows it. Formats of other scripts, and numbers

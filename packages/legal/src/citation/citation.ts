@@ -1,4 +1,4 @@
-import type { ArticleNumber } from './article-number.ts';
+import type { ArticleNumber } from '../statute/article-number.ts';
 
 /** How the sentence names the law. */
 export type LawReference =

@@ -1,4 +1,4 @@
-import { endsAsShortName, expandAbbreviation } from './law-title.ts';
+import { endsAsShortName, expandAbbreviation } from '../statute/law-title.ts';
 
 /** 《…》 in a text, nested marks included; range with the marks, name without. */
 export interface MarkedTitle {

@@ -1,8 +1,9 @@
-import type { ArticleNumber } from './article-number.ts';
-import { CASE_NUMBER_PATTERN, readCaseNumberMatch } from './case-number.ts';
+import { parseNumeral } from '../figures/numerals.ts';
+import { CASE_NUMBER_PATTERN, readCaseNumberMatch } from '../judgments/case-number.ts';
+import type { ArticleNumber } from '../statute/article-number.ts';
+import { toFlatText } from '../words/flat-text.ts';
 import type { CaseCitation, Citation, LawReference, StatuteCitation } from './citation.ts';
 import { findEnglishCitations } from './english-citations.ts';
-import { toFlatText } from './flat-text.ts';
 import {
   createLawContext,
   findLawBefore,
@@ -13,7 +14,6 @@ import {
   resolveAlias,
 } from './law-before.ts';
 import type { KnownTitle } from './law-name.ts';
-import { parseNumeral } from './numerals.ts';
 import { type Provision, readProvisionDetails, readProvisions } from './provision.ts';
 import { findSourceMarks } from './source-marks.ts';
 

@@ -1,6 +1,6 @@
+import { parseNumeral } from '../figures/numerals.ts';
 import { buildStatute } from './build-statute.ts';
 import { cleanLines } from './clean-lines.ts';
-import { parseNumeral } from './numerals.ts';
 import type { IsoDate, ParsedStatute } from './statute.ts';
 import { StatuteBodyReader } from './statute-body.ts';
 

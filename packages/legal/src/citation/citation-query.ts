@@ -1,9 +1,9 @@
-import type { ArticleNumber } from './article-number.ts';
+import { parseNumeral } from '../figures/numerals.ts';
+import type { ArticleNumber } from '../statute/article-number.ts';
+import { expandAbbreviation } from '../statute/law-title.ts';
+import { toFlatText } from '../words/flat-text.ts';
 import { findEnglishCitations } from './english-citations.ts';
-import { toFlatText } from './flat-text.ts';
 import type { KnownTitle } from './law-name.ts';
-import { expandAbbreviation } from './law-title.ts';
-import { parseNumeral } from './numerals.ts';
 
 /** What a search box asks for when all of it is one citation. */
 export interface CitationQuery {

@@ -10,7 +10,7 @@ import { isLawrefbookPart, mergeLawrefbookParts, parseLawrefbook } from './parse
 import { parsePlainStatute } from './parse-plain-statute.ts';
 import type { ParsedStatute } from './statute.ts';
 
-const ROOT = join(import.meta.dirname, '../../../../shared/data/laws');
+const ROOT = join(import.meta.dirname, '../../../../../shared/data/laws');
 const present = existsSync(ROOT);
 if (!present && process.env.CI) throw new Error(`the law corpora are missing at ${ROOT}`);
 if (!present) console.warn(`skipped: no law corpora at ${ROOT}`);

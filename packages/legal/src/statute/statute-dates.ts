@@ -1,10 +1,10 @@
+import { parseNumeral } from '../figures/numerals.ts';
 import {
   amendmentEffectiveOn,
   effectiveWithCivilCode,
   jointDecisionEffectiveOn,
 } from './amendment-effective-dates.ts';
 import { normalizeLawTitle } from './law-title.ts';
-import { parseNumeral } from './numerals.ts';
 import type { IsoDate } from './statute.ts';
 
 const DATE =

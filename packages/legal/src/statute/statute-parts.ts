@@ -1,4 +1,4 @@
-import { parseNumeral } from './numerals.ts';
+import { parseNumeral } from '../figures/numerals.ts';
 import type { StatuteItem, StatuteParagraph } from './statute.ts';
 
 const ITEM = /^[（(]\s*([一二三四五六七八九十百]{1,4})\s*[）)][、.．]?\s*/;

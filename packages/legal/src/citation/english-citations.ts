@@ -1,5 +1,5 @@
+import { ENGLISH_TITLES } from '../statute/law-abbreviations.ts';
 import type { StatuteCitation } from './citation.ts';
-import { ENGLISH_TITLES } from './law-abbreviations.ts';
 
 const NAMES = Object.keys(ENGLISH_TITLES)
   .sort((a, b) => b.length - a.length)

@@ -1,4 +1,4 @@
-import { formatChineseNumeral, parseNumeral } from './numerals.ts';
+import { formatChineseNumeral, parseNumeral } from '../figures/numerals.ts';
 
 /**
  * The number of an article (条): `main` is the number itself, `sub` the insertion after it

@@ -1,6 +1,6 @@
 import { Jieba } from '@node-rs/jieba';
 import { dict } from '@node-rs/jieba/dict.js';
-import { formatChineseNumeral } from './numerals.ts';
+import { formatChineseNumeral } from '../figures/numerals.ts';
 
 let jieba: Jieba | undefined;
 

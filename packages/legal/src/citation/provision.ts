@@ -1,5 +1,5 @@
-import type { ArticleNumber } from './article-number.ts';
-import { parseNumeral } from './numerals.ts';
+import { parseNumeral } from '../figures/numerals.ts';
+import type { ArticleNumber } from '../statute/article-number.ts';
 
 /** One place named in a chain such as 第四十七条第一款、第八十七条; ranges of the flat text, end exclusive. */
 export interface Provision {

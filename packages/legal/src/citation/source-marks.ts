@@ -1,5 +1,5 @@
+import { parseNumeral } from '../figures/numerals.ts';
 import type { SourceCitation } from './citation.ts';
-import { parseNumeral } from './numerals.ts';
 
 /** No answer shows more sources than this; larger numbers in brackets are years or document numbers. */
 const MOST_SOURCES = 200;

@@ -1,7 +1,7 @@
+import { BIGRAM_WEIGHTS, RARE_BIGRAM_WEIGHT } from '../words/common-bigrams.ts';
+import { type LexiconWord, type MatchLexicon, matchLexicon } from '../words/match-lexicon.ts';
+import { characterBigrams, segmentWords } from '../words/segmentation.ts';
 import { findCitations } from './citations.ts';
-import { BIGRAM_WEIGHTS, RARE_BIGRAM_WEIGHT } from './common-bigrams.ts';
-import { type LexiconWord, type MatchLexicon, matchLexicon } from './match-lexicon.ts';
-import { characterBigrams, segmentWords } from './segmentation.ts';
 
 /** Everyday words and what statutes say for them. */
 export type EverydayWord = LexiconWord;

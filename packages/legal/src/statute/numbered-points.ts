@@ -1,5 +1,5 @@
+import { parseNumeral } from '../figures/numerals.ts';
 import { cleanLines } from './clean-lines.ts';
-import { parseNumeral } from './numerals.ts';
 import type { StatuteArticle } from './statute.ts';
 import type { StatuteBody } from './statute-body.ts';
 import { formatParagraphs, parseArticleBody } from './statute-parts.ts';

@@ -1,7 +1,7 @@
+import { parseNumeral } from '../figures/numerals.ts';
 import type { ArticleNumber } from './article-number.ts';
 import { compareArticleNumbers, formatArticleKey, formatArticleLabel } from './article-number.ts';
 import type { CleanLine } from './clean-lines.ts';
-import { parseNumeral } from './numerals.ts';
 import type { StatuteArticle, StatuteHeading } from './statute.ts';
 import { formatParagraphs, parseArticleBody } from './statute-parts.ts';
 

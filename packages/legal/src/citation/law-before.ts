@@ -1,3 +1,4 @@
+import { expandAbbreviation } from '../statute/law-title.ts';
 import type { LawReference } from './citation.ts';
 import {
   findBareLawName,
@@ -6,7 +7,6 @@ import {
   type KnownTitle,
   type MarkedTitle,
 } from './law-name.ts';
-import { expandAbbreviation } from './law-title.ts';
 
 const ANAPHOR =
   /((?:本|该|此|同|上述|前述|上列|前引|这部|上引)(?:法律|法典|法|条例|司法解释|解释|规定|办法|规则|细则|纪要|决定|意见)|前法|同法典)(?:中|的|之)? *$/;

@@ -1,4 +1,4 @@
-import type { IsoDate } from './statute.ts';
+import type { IsoDate } from '../statute/statute.ts';
 
 /** A period of law: counted in days, months or years. */
 export interface Period {

@@ -1,6 +1,6 @@
+import { formatChineseNumeral, parseNumeral } from '../figures/numerals.ts';
+import { toFlatText } from '../words/flat-text.ts';
 import { REGION_OF_CODE, SPECIAL_COURTS } from './court-codes.ts';
-import { toFlatText } from './flat-text.ts';
-import { formatChineseNumeral, parseNumeral } from './numerals.ts';
 
 export const COURT_LEVELS = ['最高', '高级', '中级', '基层'] as const;
 export type CourtLevel = (typeof COURT_LEVELS)[number];

@@ -1,5 +1,5 @@
-import { type ArticleNumber, formatArticleLabel } from './article-number.ts';
-import { formatChineseNumeral } from './numerals.ts';
+import { formatChineseNumeral } from '../figures/numerals.ts';
+import { type ArticleNumber, formatArticleLabel } from '../statute/article-number.ts';
 
 /** A place in a law by name, as {@link formatCitation} prints it. */
 export interface CitationParts {

@@ -1,4 +1,4 @@
-import { characterBigrams } from './segmentation.ts';
+import { characterBigrams } from '../words/segmentation.ts';
 
 /** What the alignment looks at: an article of a law, a clause of a contract. `key` is its number. */
 export interface AlignableProvision {
