@@ -11,6 +11,6 @@ if (!name || !existsSync(join(root, 'bench', `${name}.ts`))) {
   console.error(`npm run bench -- <name>, where <name> is one of: ${names.join(', ')}`);
   process.exit(2);
 }
-installDependencies();
+installDependencies({ forTests: true });
 buildWeb();
 become(node, [`bench/${name}.ts`, ...options]);

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const binaries = join(root, 'node_modules', '.bin');
+const INSTALLED_FROM = ['package-lock.json', 'package.json'];
 
 /** The environment of every command: the project's own Node first on the PATH. */
 export const environment = { ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH}` };
@@ -32,21 +33,31 @@ export function become(command, args, env = environment) {
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
 
-/** Installs the dependencies when the lockfile is not the one they were installed from. */
-export function installDependencies() {
+/** What the tests alone use; it is there only where the tests were installed. */
+const testTools = join(root, 'node_modules', 'vitest');
+
+/**
+ * Installs the dependencies when the lockfile is not the one they were installed from: what runs the product, or
+ * everything, when `forTests` asks for it. What the tests use is never removed again.
+ */
+export function installDependencies({ forTests = false } = {}) {
+  const everything = forTests || existsSync(testTools);
   const mark = join(root, 'node_modules', '.mingfa-installed');
-  const wanted = fingerprint(['package-lock.json', 'package.json']);
-  if (existsSync(mark) && existsSync(node) && readFileSync(mark, 'utf8') === wanted) return;
+  const complete = existsSync(mark) && existsSync(node) && (existsSync(testTools) || !everything);
+  if (complete && readFileSync(mark, 'utf8') === fingerprint(INSTALLED_FROM)) return;
   console.log('正在安装依赖 · Installing dependencies …');
   // `npm ci` refuses a lockfile that lacks other platforms' optional packages.
-  const code = run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], { env: process.env });
+  const which = everything ? '--include=dev' : '--omit=dev';
+  const code = run('npm', ['install', which, '--no-audit', '--no-fund', '--loglevel=error'], {
+    env: process.env,
+  });
   if (code !== 0) {
     console.error(
       '安装失败：请检查网络与 npm 配置后重试 · Installation failed: check the network and the npm settings, then run this again.',
     );
     process.exit(code);
   }
-  writeFileSync(mark, fingerprint(['package-lock.json', 'package.json']));
+  writeFileSync(mark, fingerprint(INSTALLED_FROM));
 }
 
 /** Builds the web application when its sources changed since the last build. */

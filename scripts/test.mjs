@@ -5,7 +5,7 @@ import { findBrowser } from './browser.mjs';
 import { startPostgres } from './postgres.mjs';
 import { buildWeb, environment, installDependencies, root, run } from './project.mjs';
 
-installDependencies();
+installDependencies({ forTests: true });
 const { CHECKS, verify } = await import('./verify.mjs');
 
 const totals = { passed: 0, failed: 0, skipped: 0 };

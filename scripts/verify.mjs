@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { installDependencies, root, run } from './project.mjs';
 
-installDependencies();
+installDependencies({ forTests: true });
 
 export const CHECKS = [
   ['types: contract', 'tsc', ['-p', 'packages/contract']],
