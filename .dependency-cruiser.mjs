@@ -25,13 +25,19 @@ export default {
       'contract-stands-alone',
       'the contract imports zod only',
       '^packages/contract',
-      '^(packages/legal|content|apps)',
+      '^(packages/(legal|files)|content|apps)',
     ),
     forbid(
       'legal-stands-alone',
       'the law as pure functions',
       '^packages/legal',
-      '^(packages/contract|content|apps)',
+      '^(packages/(contract|files)|content|apps)',
+    ),
+    forbid(
+      'files-stand-alone',
+      'bytes and blocks; of the contract only the shape of a document',
+      '^packages/files',
+      '^(packages/contract/src/(?!document-content|evidence|values)|content|apps)',
     ),
     forbid('content-below-apps', 'content is data', '^content', '^apps'),
     forbid(

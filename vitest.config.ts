@@ -18,7 +18,15 @@ export default defineConfig({
   test: {
     sequence: { sequencer: LongFirst },
     projects: [
-      { test: { name: 'packages', include: ['packages/*/src/**/*.test.ts', 'content/src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'packages',
+          include: ['packages/*/src/**/*.test.ts', 'content/src/**/*.test.ts'],
+          // Recognising a page, or opening a file with LibreOffice, takes seconds.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
       {
         test: {
           name: 'server',

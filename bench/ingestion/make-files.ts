@@ -6,7 +6,7 @@ import {
   writeWord,
   writeWorkbook,
   writeZip,
-} from '../../apps/server/src/adapters/parser-process/testing/office-packages.ts';
+} from '@mingfa/files/testing/office-packages';
 import type { LocalFile } from './api.ts';
 import { reportPage } from './made-texts.ts';
 import { writePdf } from './write-pdf.ts';

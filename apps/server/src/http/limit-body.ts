@@ -1,7 +1,7 @@
 import { Transform } from 'node:stream';
+import { formatBytes } from '@mingfa/files/naming/format-bytes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../ports/app-error.ts';
-import { formatBytes } from '../ports/format-bytes.ts';
 
 /**
  * The body of a request as a stream that fails beyond its limit, and when the sender goes away in the middle. Destroy it when

@@ -1,6 +1,6 @@
 import type { Language } from '@mingfa/contract/values';
+import { formatBytes } from '@mingfa/files/naming/format-bytes';
 import { AppError } from '../ports/app-error.ts';
-import { formatBytes } from '../ports/format-bytes.ts';
 
 const TOO_LARGE = new Set([
   'FST_ERR_CTP_BODY_TOO_LARGE',

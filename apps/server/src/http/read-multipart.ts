@@ -1,8 +1,8 @@
 import type { Multipart } from '@fastify/multipart';
+import { cleanFileName } from '@mingfa/files/naming/clean-file-name';
+import { formatBytes } from '@mingfa/files/naming/format-bytes';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../ports/app-error.ts';
-import { cleanFileName } from '../ports/clean-file-name.ts';
-import { formatBytes } from '../ports/format-bytes.ts';
 import type { UploadedFile } from './route.ts';
 
 // Boundaries and part headers around the file itself.

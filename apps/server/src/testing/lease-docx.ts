@@ -1,4 +1,4 @@
-import { mainPart, wordPackage } from '../adapters/docx-changes/testing/word-package.ts';
+import { mainPart, wordPackage } from '@mingfa/files/word/change/testing/word-package';
 
 const run = (text: string, format = '') =>
   `<w:r>${format ? `<w:rPr>${format}</w:rPr>` : ''}<w:t xml:space="preserve">${text}</w:t></w:r>`;

@@ -1,11 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { DocumentBlock, DocumentPart } from '@mingfa/contract/document-content';
-import {
-  type DocumentParser,
-  ParseFailure,
-  type ParseFailureCode,
-  type SourceFile,
-} from '../ports/document-parser.ts';
+import { ParseFailure, type ParseFailureCode } from '@mingfa/files/reading/parse-failure';
+import type { SourceFile } from '@mingfa/files/reading/source-file';
+import type { DocumentParser } from '../ports/document-parser.ts';
 import { PIXEL } from './pixel.ts';
 
 /** What a test may change about the parser as it goes. */

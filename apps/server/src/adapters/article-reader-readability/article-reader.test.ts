@@ -1,7 +1,7 @@
+import { GOVERNMENT_NOTICE } from '@mingfa/files/testing/invented-pages';
+import type { PageSource } from '@mingfa/files/web/article';
 import { describe, expect, test } from 'vitest';
 import type { AppError } from '../../ports/app-error.ts';
-import type { PageSource } from '../../ports/article-reader.ts';
-import { GOVERNMENT_NOTICE } from '../../testing/invented-pages.ts';
 import { readabilityArticleReader } from './article-reader.ts';
 
 const page = (html: string): PageSource => ({

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
+import type { Article, PageSource } from '@mingfa/files/web/article';
 import { AppError } from '../../ports/app-error.ts';
-import type { Article, ArticleReader, PageSource } from '../../ports/article-reader.ts';
+import type { ArticleReader } from '../../ports/article-reader.ts';
 import { limitConcurrency } from '../../ports/limit-concurrency.ts';
 import type { ArticleMessage } from './article-worker.ts';
 

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Article, PageSource } from '../../ports/article-reader.ts';
-import { readArticle } from './read-article.ts';
+import type { Article, PageSource } from '@mingfa/files/web/article';
+import { readArticle } from '@mingfa/files/web/read-article';
 
 /** The best article so far; null when there will be no better one. */
 export type ArticleMessage = Article | null;

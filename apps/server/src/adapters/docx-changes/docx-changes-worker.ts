@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { ParseFailure } from '@mingfa/files/reading/parse-failure';
+import { writeDocxChanges } from '@mingfa/files/word/change/write-docx-changes';
 import type { DocxChangesJob, DocxChangesResult } from './index.ts';
-import { UnusablePackage } from './unusable-package.ts';
-import { writeDocxChanges } from './write-docx-changes.ts';
 
 // A file of a stranger is unfolded and read here: it holds nobody up, and breaks nothing but this thread.
 const { original, changes, author } = workerData as DocxChangesJob;
@@ -10,6 +10,6 @@ try {
   const bytes = new Uint8Array(content);
   parentPort?.postMessage({ content: bytes, outcomes } satisfies DocxChangesResult, [bytes.buffer]);
 } catch (error) {
-  if (!(error instanceof UnusablePackage)) throw error;
+  if (!(error instanceof ParseFailure)) throw error;
   parentPort?.postMessage({ failure: error.code } satisfies DocxChangesResult);
 }

@@ -1,8 +1,9 @@
+import type { ParseFailure } from '@mingfa/files/reading/parse-failure';
+import type { DocxAuthor, DocxChange, DocxOutcome } from '@mingfa/files/word/change/docx-change';
 import { AppError } from '../../ports/app-error.ts';
-import type { DocxAuthor, DocxChange, DocxChanges, DocxOutcome } from '../../ports/docx-changes.ts';
+import type { DocxChanges } from '../../ports/docx-changes.ts';
 import { limitConcurrency } from '../../ports/limit-concurrency.ts';
 import { runInThread, type ThreadLimits } from '../../ports/run-in-thread.ts';
-import type { UnusablePackage } from './unusable-package.ts';
 
 const LIMITS: ThreadLimits = { timeoutMs: 60_000, memoryMb: 1024 };
 const AT_ONCE = 2;
@@ -15,7 +16,7 @@ export interface DocxChangesJob {
 }
 export type DocxChangesResult =
   | { content: Uint8Array; outcomes: Map<string, DocxOutcome> }
-  | { failure: UnusablePackage['code'] };
+  | { failure: ParseFailure['code'] };
 
 /** Writes comments and tracked changes in worker threads, a few at a time. */
 export function docxChangesInThread(limits: ThreadLimits = LIMITS): DocxChanges {

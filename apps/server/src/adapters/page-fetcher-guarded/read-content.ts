@@ -8,8 +8,8 @@ import {
   createInflate,
   createZstdDecompress,
 } from 'node:zlib';
+import { formatBytes } from '@mingfa/files/naming/format-bytes';
 import { AppError } from '../../ports/app-error.ts';
-import { formatBytes } from '../../ports/format-bytes.ts';
 
 /** Largest window a decoder must support for content that came over HTTP: 8 MB (RFC 9659). */
 const ZSTD_WINDOW_LOG = 23;

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
-import { ParseFailure } from '../../ports/document-parser.ts';
+import { detectFormat } from '@mingfa/files/reading/detect-format';
+import { ParseFailure } from '@mingfa/files/reading/parse-failure';
+import { FORMATS } from '@mingfa/files/reading/parse-file';
 import { BrokenFrame, encodeFrame } from './answer-frames.ts';
-import { detectFormat } from './detect-format.ts';
-import { FORMATS } from './formats/index.ts';
 import type { ChildAnswer, ChildRequest } from './messages.ts';
 
 // The program of a child process. It reads one file at a time and knows nothing else of the server.
@@ -24,7 +24,7 @@ async function work(request: ChildRequest): Promise<void> {
     for await (const event of parse(file, request.limits)) await say(event as ChildAnswer);
     return;
   }
-  const { openPages } = await import('./formats/open-pages.ts');
+  const { openPages } = await import('@mingfa/files/pages/open-pages');
   const pages = await openPages(request);
   if (request.task === 'recognise') {
     await say({ kind: 'part', part: await pages.recognise(request.page) });

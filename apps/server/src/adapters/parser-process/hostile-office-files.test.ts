@@ -1,13 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ParseFailure } from '@mingfa/files/reading/parse-failure';
+import type { HostileFile } from '@mingfa/files/testing/hostile-file';
+import { HOSTILE_OFFICE } from '@mingfa/files/testing/hostile-office';
+import { HOSTILE_PACKAGES } from '@mingfa/files/testing/hostile-packages';
+import { HOSTILE_TEXTS } from '@mingfa/files/testing/hostile-texts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ParseFailure } from '../../ports/document-parser.ts';
 import { ProcessParser } from './process-parser.ts';
-import type { HostileFile } from './testing/hostile-file.ts';
-import { HOSTILE_OFFICE } from './testing/hostile-office.ts';
-import { HOSTILE_PACKAGES } from './testing/hostile-packages.ts';
-import { HOSTILE_TEXTS } from './testing/hostile-texts.ts';
 
 /** On a busy machine; a file that needs more would hold up the queue. */
 const LONGEST_MS = 180_000;

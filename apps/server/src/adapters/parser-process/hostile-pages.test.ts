@@ -1,13 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ParseFailure } from '@mingfa/files/reading/parse-failure';
+import { HOSTILE_IMAGES } from '@mingfa/files/testing/hostile-images';
+import { HOSTILE_PDFS } from '@mingfa/files/testing/hostile-pdfs';
+import { makePdf, text } from '@mingfa/files/testing/make-pdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ParseFailure } from '../../ports/document-parser.ts';
 import { silentLogger } from '../../ports/logger.ts';
 import { ProcessParser } from './process-parser.ts';
-import { HOSTILE_IMAGES } from './testing/hostile-images.ts';
-import { HOSTILE_PDFS } from './testing/hostile-pdfs.ts';
-import { makePdf, text } from './testing/make-pdf.ts';
 
 const FILES = [...HOSTILE_PDFS, ...HOSTILE_IMAGES];
 /** Of one child without a sign of life; here sooner than for real files. */

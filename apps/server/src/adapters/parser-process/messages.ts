@@ -1,6 +1,6 @@
 import { documentFormat, documentPart } from '@mingfa/contract/document-content';
+import type { ParserLimits } from '@mingfa/files/reading/parser-limits';
 import { z } from 'zod';
-import type { ParserLimits } from './limits.ts';
 
 /** What a child is asked to do: one line of JSON each, one at a time. */
 export interface ChildRequest {

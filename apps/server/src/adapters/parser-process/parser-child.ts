@@ -3,10 +3,12 @@ import { copyFile, link, mkdtemp, readFile, rm, writeFile } from 'node:fs/promis
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { ParseFailure, type SourceFile } from '../../ports/document-parser.ts';
+import { ParseFailure } from '@mingfa/files/reading/parse-failure';
+import type { ParserLimits } from '@mingfa/files/reading/parser-limits';
+import type { SourceFile } from '@mingfa/files/reading/source-file';
 import { BrokenFrame, type Frame, FrameReader } from './answer-frames.ts';
 import { childProgram } from './child-program.ts';
-import type { Lane, ParserLimits, ProcessLimits } from './limits.ts';
+import type { Lane, ProcessLimits } from './limits.ts';
 import { type ChildAnswer, type ChildRequest, childAnswer } from './messages.ts';
 
 const WATCH_MEMORY_EVERY_MS = 100;

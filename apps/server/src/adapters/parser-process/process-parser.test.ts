@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { makePdf, text } from '@mingfa/files/testing/make-pdf';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { silentLogger } from '../../ports/logger.ts';
 import { encodeFrame, FrameReader } from './answer-frames.ts';
@@ -9,7 +10,6 @@ import { childProgram } from './child-program.ts';
 import { ANSWER_BYTES_MAX, PROCESS_LIMITS } from './limits.ts';
 import { childAnswer } from './messages.ts';
 import { ProcessParser, type ProcessParserOptions } from './process-parser.ts';
-import { makePdf, text } from './testing/make-pdf.ts';
 
 let folder: string;
 const open: ProcessParser[] = [];

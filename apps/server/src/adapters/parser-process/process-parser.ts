@@ -1,23 +1,15 @@
 import { mkdir, rm, stat } from 'node:fs/promises';
 import type { DocumentPart } from '@mingfa/contract/document-content';
-import {
-  type DocumentParser,
-  type ParseEvent,
-  ParseFailure,
-  type SourceFile,
-} from '../../ports/document-parser.ts';
-import { formatBytes } from '../../ports/format-bytes.ts';
+import { formatBytes } from '@mingfa/files/naming/format-bytes';
+import type { ParseEvent } from '@mingfa/files/reading/parse-event';
+import { ParseFailure } from '@mingfa/files/reading/parse-failure';
+import { PARSER_LIMITS, type ParserLimits } from '@mingfa/files/reading/parser-limits';
+import type { SourceFile } from '@mingfa/files/reading/source-file';
+import type { DocumentParser } from '../../ports/document-parser.ts';
 import { limitConcurrency } from '../../ports/limit-concurrency.ts';
 import type { Logger } from '../../ports/logger.ts';
 import { ChildPool } from './child-pool.ts';
-import {
-  type Lane,
-  PARSER_LIMITS,
-  type ParserLimits,
-  PROCESS_LIMITS,
-  type ProcessLimits,
-  WORKING_CHILDREN_MAX,
-} from './limits.ts';
+import { type Lane, PROCESS_LIMITS, type ProcessLimits, WORKING_CHILDREN_MAX } from './limits.ts';
 import { type ChildOutput, ParserBroke, type Work } from './parser-child.ts';
 
 export interface ProcessParserOptions {

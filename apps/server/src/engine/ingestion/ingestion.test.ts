@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { getDocument } from '@mingfa/contract/document';
 import * as knowledge from '@mingfa/contract/knowledge';
+import { ParseFailure } from '@mingfa/files/reading/parse-failure';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { document, documentPart, documentSegment } from '../../db/schema/document.ts';
 import { storedObject } from '../../db/schema/file.ts';
 import { AppError } from '../../ports/app-error.ts';
-import { ParseFailure } from '../../ports/document-parser.ts';
 import type { FileStore } from '../../ports/file-store.ts';
 import { type JobRun, type Jobs, JobTakenOver } from '../../ports/jobs.ts';
 import type { SegmentIndex } from '../../ports/segment-index.ts';

@@ -1,7 +1,8 @@
+import { ParseFailure } from '@mingfa/files/reading/parse-failure';
+import type { SourceFile } from '@mingfa/files/reading/source-file';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { document, documentPart } from '../../db/schema/document.ts';
 import { AppError } from '../../ports/app-error.ts';
-import { ParseFailure, type SourceFile } from '../../ports/document-parser.ts';
 import type { DocumentRow } from './describe-document.ts';
 import { endStage, withStageMs } from './end-stage.ts';
 import type { IngestionContext } from './ingestion-context.ts';

@@ -1,6 +1,6 @@
+import { ParseFailure } from '@mingfa/files/reading/parse-failure';
 import { and, eq } from 'drizzle-orm';
 import { document } from '../../db/schema/document.ts';
-import { ParseFailure } from '../../ports/document-parser.ts';
 import { type JobRun, JobsStopping, JobTakenOver } from '../../ports/jobs.ts';
 import type { DocumentRow } from './describe-document.ts';
 import { failDocument, setState } from './fail-document.ts';

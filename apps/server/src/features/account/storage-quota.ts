@@ -1,10 +1,10 @@
+import { formatBytes } from '@mingfa/files/naming/format-bytes';
 import { and, eq, gt, isNotNull, ne, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
 import { user } from '../../db/schema/account.ts';
 import { document, upload, webPage } from '../../db/schema/document.ts';
 import type { AppContext, Caller } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
-import { formatBytes } from '../../ports/format-bytes.ts';
 import { STORAGE_BYTES, tierOf } from './quotas.ts';
 
 /**

@@ -1,8 +1,8 @@
 import * as contract from '@mingfa/contract/document';
 import * as knowledge from '@mingfa/contract/knowledge';
+import { ParseFailure } from '@mingfa/files/reading/parse-failure';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { AppError } from '../../ports/app-error.ts';
-import { ParseFailure } from '../../ports/document-parser.ts';
 import { PIXEL } from '../../testing/pixel.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { type TextParser, textParser } from '../../testing/text-parser.ts';

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
+import { ParseFailure } from '@mingfa/files/reading/parse-failure';
 import { type DocumentRow, holdObject, type IngestionContext } from '../../engine/ingestion/index.ts';
 import { AppError } from '../../ports/app-error.ts';
-import { ParseFailure } from '../../ports/document-parser.ts';
 import { errorForLog } from '../../ports/error-for-log.ts';
 import type { Secrets } from '../../ports/secrets.ts';
 import { openTicket } from './document-ticket.ts';

@@ -1,5 +1,6 @@
 import type { FileProgress, KnowledgeFile } from '@mingfa/contract/knowledge';
 import type { Language } from '@mingfa/contract/values';
+import { cleanFileName } from '@mingfa/files/naming/clean-file-name';
 import { and, eq } from 'drizzle-orm';
 import { document, knowledgeBase } from '../../db/schema/document.ts';
 import {
@@ -11,7 +12,6 @@ import {
 } from '../../engine/ingestion/index.ts';
 import type { Caller } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
-import { cleanFileName } from '../../ports/clean-file-name.ts';
 import type { KnowledgeContext } from './knowledge-context.ts';
 import { ownFile } from './own-rows.ts';
 

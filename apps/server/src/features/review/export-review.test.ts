@@ -1,12 +1,12 @@
 import * as playbookContract from '@mingfa/contract/playbook';
-import JSZip from 'jszip';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { textsOf } from '../../adapters/docx-changes/testing/check-writing.ts';
+import { textsOf } from '@mingfa/files/word/change/testing/check-writing';
 import {
   canonicalForm,
   resolveChanges,
   withoutComments,
-} from '../../adapters/docx-changes/testing/resolve-changes.ts';
+} from '@mingfa/files/word/change/testing/resolve-changes';
+import JSZip from 'jszip';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LEASE_BODY, leaseDocx } from '../../testing/lease-docx.ts';
 import { openReviewApp, type ReviewApp } from '../../testing/review-app.ts';
 

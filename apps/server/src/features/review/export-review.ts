@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import type { Language } from '@mingfa/contract/values';
+import type { DocxChange } from '@mingfa/files/word/change/docx-change';
 import { renumberInsertions } from '@mingfa/legal/contracts/renumber-insertions';
 import { readStoredParts } from '../../engine/documents/index.ts';
 import type { DocumentRow } from '../../engine/ingestion/index.ts';
 import { DOCX_MEDIA_TYPE, exportFileName } from '../../engine/word-export/index.ts';
 import type { Caller } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
-import type { DocxChange } from '../../ports/docx-changes.ts';
 import { limitConcurrency } from '../../ports/limit-concurrency.ts';
 import { runInThread } from '../../ports/run-in-thread.ts';
 import { describeFinding, describeReview } from './describe-review.ts';

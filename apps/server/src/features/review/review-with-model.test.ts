@@ -1,8 +1,8 @@
 import * as contract from '@mingfa/contract/review';
+import { textsOf } from '@mingfa/files/word/change/testing/check-writing';
+import { resolveChanges } from '@mingfa/files/word/change/testing/resolve-changes';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { textsOf } from '../../adapters/docx-changes/testing/check-writing.ts';
-import { resolveChanges } from '../../adapters/docx-changes/testing/resolve-changes.ts';
 import { law } from '../../db/schema/law.ts';
 import { LEASE_BODY, leaseDocx } from '../../testing/lease-docx.ts';
 import type { Script } from '../../testing/model-scripts.ts';

@@ -1,11 +1,11 @@
 import { DOCUMENT_ENDINGS, DOCUMENT_MAX_BYTES, newEndingOf } from '@mingfa/contract/document-content';
 import type { EndpointInput, EndpointOutput } from '@mingfa/contract/endpoint';
 import * as contract from '@mingfa/contract/upload';
+import { cleanFileName } from '@mingfa/files/naming/clean-file-name';
+import { formatBytes } from '@mingfa/files/naming/format-bytes';
 import { upload } from '../../db/schema/document.ts';
 import type { Caller } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
-import { cleanFileName } from '../../ports/clean-file-name.ts';
-import { formatBytes } from '../../ports/format-bytes.ts';
 import { takeQuota, takeStorage } from '../account/index.ts';
 import { signTicket } from './ticket.ts';
 import type { UploadContext } from './upload-context.ts';

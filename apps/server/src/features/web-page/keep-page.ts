@@ -1,5 +1,7 @@
 import { parsingSettings } from '@mingfa/contract/knowledge';
 import type { WebPage } from '@mingfa/contract/web-page';
+import { cleanFileName } from '@mingfa/files/naming/clean-file-name';
+import type { Article } from '@mingfa/files/web/article';
 import { webPage } from '../../db/schema/document.ts';
 import {
   beginIngestion,
@@ -9,8 +11,6 @@ import {
   storeOriginal,
 } from '../../engine/ingestion/index.ts';
 import type { Caller } from '../../ports/app-context.ts';
-import type { Article } from '../../ports/article-reader.ts';
-import { cleanFileName } from '../../ports/clean-file-name.ts';
 import { takeStorage } from '../account/index.ts';
 import { describePage } from './describe-page.ts';
 import type { WebPageContext, WebPageRow } from './web-page-context.ts';

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import * as documentContract from '@mingfa/contract/document';
 import * as knowledge from '@mingfa/contract/knowledge';
 import * as webPage from '@mingfa/contract/web-page';
+import * as pages from '@mingfa/files/testing/invented-pages';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { document } from '../../db/schema/document.ts';
 import { storedObject } from '../../db/schema/file.ts';
-import * as pages from '../../testing/invented-pages.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { makeKnowledgeBase, uploadFile } from '../../testing/upload-file.ts';
 

@@ -1,8 +1,8 @@
 import type { Language } from '@mingfa/contract/values';
 import type { WebPage } from '@mingfa/contract/web-page';
+import type { Article, MissingText, PageSource } from '@mingfa/files/web/article';
 import type { Caller } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
-import type { Article, MissingText, PageSource } from '../../ports/article-reader.ts';
 import type { FetchedPage } from '../../ports/page-fetcher.ts';
 import { completeAddress } from './complete-address.ts';
 import { keepPage } from './keep-page.ts';

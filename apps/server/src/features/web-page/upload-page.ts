@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import type { Language } from '@mingfa/contract/values';
 import type { WebPage } from '@mingfa/contract/web-page';
+import { formatBytes } from '@mingfa/files/naming/format-bytes';
 import type { Caller } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
-import { formatBytes } from '../../ports/format-bytes.ts';
 import { type TakenUpload, takeUpload } from '../upload/index.ts';
 import { keepPage } from './keep-page.ts';
 import { inWords } from './page-problems.ts';

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import * as webPage from '@mingfa/contract/web-page';
+import * as pages from '@mingfa/files/testing/invented-pages';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { document } from '../../db/schema/document.ts';
 import { readBlocks } from '../../engine/ingestion/index.ts';
-import * as pages from '../../testing/invented-pages.ts';
 import { type LoopbackSite, startLoopbackSite } from '../../testing/loopback-site.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 

@@ -1,6 +1,6 @@
+import { decodeText as decodeCharacters } from '@mingfa/files/text/decode-text';
 import { parseHTML } from 'linkedom';
 import mammoth from 'mammoth';
-import { decodeText as decodeCharacters } from '../../../ports/decode-text.ts';
 
 /** The text of a file that may hold a law, by the ending of its name. */
 export async function decodeText(path: string, content: Buffer): Promise<string> {

@@ -1,8 +1,8 @@
 import type { DocumentPlace } from '@mingfa/contract/evidence';
 import type { ContractKind, PlaybookRule, ReviewSide } from '@mingfa/contract/playbook';
 import type { Language } from '@mingfa/contract/values';
+import type { DocxChange } from '@mingfa/files/word/change/docx-change';
 import type { LawState } from '@mingfa/legal/contracts/playbook-rule';
-import type { DocxChange } from '../../../ports/docx-changes.ts';
 
 /** Parts are the JSON texts of `readStoredParts`. */
 export interface DetectJob {
