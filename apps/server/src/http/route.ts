@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { Endpoint, EndpointInput, EndpointOutput } from '@mingfa/contract/endpoint';
-import type { Caller, RequestInfo } from '../ports/app-context.ts';
+import type { z } from 'zod';
+import type { AppContext, Caller, RequestContext, RequestInfo } from '../ports/app-context.ts';
+import type { ParsedInput } from './parse-input.ts';
 
 /** A file that came with a multipart request, held in memory up to the endpoint's limit. */
 export interface UploadedFile {
@@ -41,16 +43,67 @@ export interface RouteRequest<Definition extends Endpoint> extends EndpointInput
   signal: AbortSignal;
 }
 
+type Fields<Schema> = Schema extends z.ZodType ? z.output<Schema> : unknown;
+
+type BytesOf<BodyType> = BodyType extends 'multipart'
+  ? { file: UploadedFile }
+  : BodyType extends 'binary'
+    ? /** The body as it comes; it fails with `too_large` beyond the endpoint's limit. */ {
+        content: Readable;
+      }
+    : unknown;
+
+/** What a verb is given: the fields of params, query and body side by side, and the file or the bytes that came. */
+export type VerbInput<Definition extends Endpoint> = Fields<Definition['params']> &
+  Fields<Definition['query']> &
+  Fields<Definition['body']> &
+  BytesOf<Definition['bodyType']>;
+
 type AnswerOf<Definition extends Endpoint> = Definition['answer'] extends 'stream'
   ? AsyncIterable<StreamEvent>
   : Definition['answer'] extends 'file'
     ? FileAnswer
     : EndpointOutput<Definition>;
 
+const DONE = { done: true } as const;
+/** A verb that has nothing to tell answers `done`. */
+type Answering<Definition extends Endpoint> =
+  | AnswerOf<Definition>
+  | Promise<AnswerOf<Definition>>
+  | (typeof DONE extends EndpointOutput<Definition> ? Promise<void> : never);
+
+/** A request whose input was checked against the endpoint. */
+export interface CheckedRequest extends Omit<RequestContext<Caller | null>, keyof AppContext> {
+  input: ParsedInput;
+  file: UploadedFile | undefined;
+  content: Readable | undefined;
+}
+
 /** An endpoint of the contract with what answers it. */
 export interface BoundRoute {
   endpoint: Endpoint;
-  handle(request: unknown): Promise<unknown>;
+  handle(checked: CheckedRequest): Promise<unknown>;
+}
+
+/**
+ * Binds endpoints to the verbs of a feature. A verb gets the feature's context joined with the request, and its input flat.
+ * @example const bind = bindTo(context); bind(contract.startConversation, chat.startConversation)
+ */
+export function bindTo<Context extends AppContext>(context: Context) {
+  return <Definition extends Endpoint>(
+    endpoint: Definition,
+    verb: (
+      context: Context & RequestContext<CallerOf<Definition>>,
+      input: VerbInput<Definition>,
+    ) => Answering<Definition>,
+  ): BoundRoute => ({
+    endpoint,
+    async handle({ input: { params, query, body }, file, content, ...request }) {
+      const input = Object.assign({}, params, query, body, file && { file }, content && { content });
+      // What was checked against the endpoint has the endpoint's types.
+      return (await verb({ ...context, ...request } as never, input as never)) ?? DONE;
+    },
+  });
 }
 
 /** Binds an endpoint to its handler, which only calls a verb and maps its result. */
@@ -58,5 +111,9 @@ export function bindRoute<Definition extends Endpoint>(
   endpoint: Definition,
   handle: (request: RouteRequest<Definition>) => Promise<AnswerOf<Definition>>,
 ): BoundRoute {
-  return { endpoint, handle: (request) => handle(request as RouteRequest<Definition>) };
+  return {
+    endpoint,
+    handle: ({ input, request, ...rest }) =>
+      handle({ ...input, info: request, ...rest } as unknown as RouteRequest<Definition>),
+  };
 }

@@ -53,8 +53,9 @@ async function answerRequest(
   const reader = new AbortController();
   reply.raw.once('close', () => reader.abort());
   const info = requestInfo(request);
-  const { caller } = request.state;
-  const handle = () => route.handle({ ...input, caller, info, file, content, signal: reader.signal });
+  const { caller, language } = request.state;
+  const handle = () =>
+    route.handle({ input, file, content, caller, language, request: info, signal: reader.signal });
   const idempotent: IdempotentRequest | null = info.idempotencyKey
     ? {
         key: info.idempotencyKey,

@@ -21,7 +21,19 @@ export interface Caller {
   role: Role;
 }
 
-/** What is known of the request besides its input. */
+/**
+ * What a verb knows besides its feature's context: a verb is `(context: SomeContext & RequestContext, input)`. On a public
+ * endpoint the caller is `Caller | null`.
+ */
+export interface RequestContext<Who = Caller> extends AppContext {
+  caller: Who;
+  language: Language;
+  /** Aborts when the reader leaves. A run must not stop for it. */
+  signal: AbortSignal;
+  request: RequestInfo;
+}
+
+/** Where a request came from. */
 export interface RequestInfo {
   requestId: string;
   language: Language;

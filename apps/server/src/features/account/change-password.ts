@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { user } from '../../db/schema/account.ts';
-import type { AppContext, Caller, RequestInfo } from '../../ports/app-context.ts';
+import type { AppContext, RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import type { AccountContext } from './account-context.ts';
 import { hashPassword, verifyPassword } from './hash-password.ts';
@@ -12,15 +12,14 @@ import { throttleAttempts } from './throttle-attempts.ts';
 
 /** Changes the password and ends the other sessions. @throws AppError `wrong_password` */
 export async function changePassword(
-  context: AccountContext,
+  context: AccountContext & RequestContext,
   input: { currentPassword: string; newPassword: string },
-  caller: Caller,
-  info: RequestInfo,
 ): Promise<void> {
+  const { caller, request } = context;
   const succeeded = await throttleAttempts(context, {
     kind: 'change-password',
     account: caller.userId,
-    address: info.address,
+    address: request.address,
   });
   const [account] = await context.db.select().from(user).where(eq(user.id, caller.userId));
   if (!(await verifyPassword(account?.passwordHash, input.currentPassword))) {
@@ -32,16 +31,15 @@ export async function changePassword(
 
 /** Sets a new password with an SMS code and ends all sessions. @throws AppError `wrong_code`, `sms_not_configured` */
 export async function resetPassword(
-  context: AccountContext,
+  context: AccountContext & RequestContext<unknown>,
   input: { mobile: string; code: string; password: string },
-  info: RequestInfo,
 ): Promise<void> {
   if (context.sms.kind === 'none') throw new AppError('sms_not_configured');
   const mobile = normalizeMobile(input.mobile);
   const succeeded = await throttleAttempts(context, {
     kind: 'reset',
     account: mobile,
-    address: info.address,
+    address: context.request.address,
   });
   await useSmsCode(context, { mobile, purpose: 'reset', code: input.code });
   const [account] = await context.db.select({ id: user.id }).from(user).where(eq(user.mobile, mobile));

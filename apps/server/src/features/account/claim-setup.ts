@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Profile } from '@mingfa/contract/account';
 import { eq, sql } from 'drizzle-orm';
 import { user } from '../../db/schema/account.ts';
-import type { AppContext, Caller, RequestInfo } from '../../ports/app-context.ts';
+import type { AppContext, RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import type { Secrets } from '../../ports/secrets.ts';
 import type { AccountContext } from './account-context.ts';
@@ -34,15 +34,14 @@ function setupCodeOf(secrets: Secrets): string {
 
 /** Makes the caller the first administrator. @throws AppError `wrong_setup_code`, `setup_already_claimed` */
 export async function claimSetup(
-  context: AccountContext,
+  context: AccountContext & RequestContext,
   input: { setupCode: string },
-  caller: Caller,
-  info: RequestInfo,
 ): Promise<Profile> {
+  const { caller, request } = context;
   const succeeded = await throttleAttempts(context, {
     kind: 'setup',
     account: 'installation',
-    address: info.address,
+    address: request.address,
   });
   if (!(await needsSetup(context))) throw new AppError('setup_already_claimed');
   if (!isSameCode(input.setupCode, setupCodeOf(context.secrets))) throw new AppError('wrong_setup_code');
@@ -53,7 +52,7 @@ export async function claimSetup(
   });
   context.sessions.forgetUser(caller.userId);
   await succeeded();
-  return getProfile(context, { userId: caller.userId });
+  return getProfile(context);
 }
 
 function isSameCode(given: string, expected: string): boolean {

@@ -3,7 +3,7 @@ import type { Profile } from '@mingfa/contract/account';
 import { and, eq } from 'drizzle-orm';
 import { user } from '../../db/schema/account.ts';
 import { storedFile } from '../../db/schema/file.ts';
-import type { Caller } from '../../ports/app-context.ts';
+import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import type { AccountContext } from './account-context.ts';
 import { getProfile } from './get-profile.ts';
@@ -11,12 +11,11 @@ import { readImage } from './read-image.ts';
 
 /** Changes the nickname. */
 export async function updateProfile(
-  context: AccountContext,
+  context: AccountContext & RequestContext,
   input: { nickname: string },
-  caller: Caller,
 ): Promise<Profile> {
-  await context.db.update(user).set({ nickname: input.nickname }).where(eq(user.id, caller.userId));
-  return getProfile(context, { userId: caller.userId });
+  await context.db.update(user).set({ nickname: input.nickname }).where(eq(user.id, context.caller.userId));
+  return getProfile(context);
 }
 
 /**
@@ -24,14 +23,15 @@ export async function updateProfile(
  * @throws AppError `unsupported_file`
  */
 export async function uploadAvatar(
-  context: AccountContext,
-  input: { content: Buffer },
-  caller: Caller,
+  context: AccountContext & RequestContext,
+  input: { file: { content: Buffer } },
 ): Promise<Profile> {
-  const image = readImage(input.content);
+  const { caller } = context;
+  const { content } = input.file;
+  const image = readImage(content);
   if (!image) throw new AppError('unsupported_file', { types: 'PNG, JPEG, WebP' });
   const fileId = context.ids.make('file');
-  await context.files.write(fileId, input.content);
+  await context.files.write(fileId, content);
   const former = await context.db.transaction(async (tx) => {
     const [before] = await tx
       .select({ avatarFileId: user.avatarFileId })
@@ -44,8 +44,8 @@ export async function uploadAvatar(
       kind: 'avatar',
       name: `avatar.${image.extension}`,
       mediaType: image.mediaType,
-      bytes: input.content.length,
-      sha256: createHash('sha256').update(input.content).digest('hex'),
+      bytes: content.length,
+      sha256: createHash('sha256').update(content).digest('hex'),
       createdAt: context.clock.now(),
     });
     await tx.update(user).set({ avatarFileId: fileId }).where(eq(user.id, caller.userId));
@@ -57,5 +57,5 @@ export async function uploadAvatar(
     return before?.avatarFileId ?? null;
   });
   if (former) await context.files.remove(former);
-  return getProfile(context, { userId: caller.userId });
+  return getProfile(context);
 }

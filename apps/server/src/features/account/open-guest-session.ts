@@ -1,6 +1,6 @@
 import { and, asc, count, eq, exists, gt, isNull, min, sql } from 'drizzle-orm';
 import { session, user } from '../../db/schema/account.ts';
-import type { RequestInfo } from '../../ports/app-context.ts';
+import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { getInstallationSettings } from '../administration/index.ts';
 import type { AccountContext } from './account-context.ts';
@@ -14,12 +14,14 @@ const DAY_MS = 24 * 3_600_000;
  * Opens a limited session for a guest. Guests spend the firm's model, so they are capped per address and in total.
  * @throws AppError `guests_off`, `rate_limited`
  */
-export async function openGuestSession(context: AccountContext, info: RequestInfo): Promise<SessionGrant> {
+export async function openGuestSession(
+  context: AccountContext & RequestContext<unknown>,
+): Promise<SessionGrant> {
   const settings = await getInstallationSettings(context);
   if (!settings.guests) throw new AppError('guests_off');
   const now = context.clock.now();
   const { guestsPerAddressADay, guestsInTotal } = context.accountSettings;
-  const guestAddressHash = context.secrets.sign('guest-address', networkOf(info.address));
+  const guestAddressHash = context.secrets.sign('guest-address', networkOf(context.request.address));
   return context.db.transaction(async (tx) => {
     // One at a time, so that the caps hold.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('mingfa.guests'))`);
@@ -44,7 +46,7 @@ export async function openGuestSession(context: AccountContext, info: RequestInf
     if (guestsInTotal > 0 && open >= guestsInTotal) throw tooMany(3600);
     const id = context.ids.make('user');
     await tx.insert(user).values({ id, role: 'guest', guestAddressHash, createdAt: now });
-    const opened = await openSession(context, tx, { id, role: 'guest' }, info);
+    const opened = await openSession(context, tx, { id, role: 'guest' });
     return grantSession(context, tx, id, opened);
   });
 }

@@ -2,7 +2,7 @@ import type { Role } from '@mingfa/contract/account';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { session } from '../../db/schema/account.ts';
-import type { AppContext, RequestInfo } from '../../ports/app-context.ts';
+import type { AppContext, RequestContext } from '../../ports/app-context.ts';
 import type { AccountContext } from './account-context.ts';
 import { describeDevice } from './describe-device.ts';
 import { hashToken, makeToken } from './hash-token.ts';
@@ -16,10 +16,9 @@ export function sessionLifeMs(role: Role): number {
 
 /** Opens a session and gives its token, which is stored nowhere. */
 export async function openSession(
-  context: AccountContext,
+  context: AccountContext & RequestContext<unknown>,
   tx: DatabaseOrTransaction,
   holder: { id: string; role: Role },
-  info: RequestInfo,
 ): Promise<{ token: string; expiresAt: Date }> {
   const token = makeToken();
   const now = context.clock.now();
@@ -28,8 +27,8 @@ export async function openSession(
     id: context.ids.make('session'),
     userId: holder.id,
     tokenHash: hashToken(token),
-    device: describeDevice(info.userAgent),
-    address: info.address,
+    device: describeDevice(context.request.userAgent),
+    address: context.request.address,
     createdAt: now,
     lastSeenAt: now,
     expiresAt,

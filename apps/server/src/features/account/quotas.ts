@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { quotaUse, user } from '../../db/schema/account.ts';
-import type { AppContext, Caller } from '../../ports/app-context.ts';
+import type { AppContext, Caller, RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { type Clock, todayInChina } from '../../ports/clock.ts';
 import type { AccountSettings } from './account-context.ts';
@@ -82,9 +82,9 @@ export async function refundQuota(
 
 /** Quotas of the caller with what was used and when they reset; a limit of 0 means none. */
 export async function listQuotas(
-  context: QuotaContext,
-  caller: Caller,
+  context: QuotaContext & RequestContext,
 ): Promise<{ items: z.infer<typeof quotaState>[] }> {
+  const { caller } = context;
   const tier = await tierOf(context, context.db, caller);
   const used = await context.db
     .select()

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { session, user } from '../../db/schema/account.ts';
-import type { Caller, RequestInfo } from '../../ports/app-context.ts';
+import type { Caller, RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { getInstallationSettings, redeemInvite } from '../administration/index.ts';
 import type { AccountContext } from './account-context.ts';
@@ -26,11 +26,10 @@ export interface RegisterInput {
  * @throws AppError `registration_closed`, `invite_required`, `wrong_invite`, `wrong_code`, `mobile_taken`
  */
 export async function register(
-  context: AccountContext,
+  context: AccountContext & RequestContext<Caller | null>,
   input: RegisterInput,
-  caller: Caller | null,
-  info: RequestInfo,
 ): Promise<SessionGrant> {
+  const { caller, request } = context;
   const settings = await getInstallationSettings(context);
   if (settings.registration === 'closed') throw new AppError('registration_closed');
   const inviteCode = input.inviteCode?.trim();
@@ -40,7 +39,7 @@ export async function register(
   const succeeded = await throttleAttempts(context, {
     kind: 'register',
     account: mobile,
-    address: info.address,
+    address: request.address,
   });
   if (context.sms.kind !== 'none') {
     await useSmsCode(context, { mobile, purpose: 'register', code: input.code ?? '' });
@@ -55,7 +54,7 @@ export async function register(
       if (guest) {
         await tx.update(session).set({ revokedAt: context.clock.now() }).where(eq(session.userId, userId));
       }
-      const opened = await openSession(context, tx, { id: userId, role: 'user' }, info);
+      const opened = await openSession(context, tx, { id: userId, role: 'user' });
       return grantSession(context, tx, userId, opened);
     })
     .catch((error: unknown) => {

@@ -2,7 +2,7 @@ import type { sessionGrant } from '@mingfa/contract/account';
 import type { z } from 'zod';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import type { AccountContext } from './account-context.ts';
-import { getProfile } from './get-profile.ts';
+import { describeProfile } from './describe-profile.ts';
 
 export type SessionGrant = z.infer<typeof sessionGrant>;
 
@@ -16,6 +16,6 @@ export async function grantSession(
   return {
     token: opened.token,
     expiresAt: opened.expiresAt.toISOString(),
-    profile: await getProfile(context, { userId }, tx),
+    profile: await describeProfile(context, tx, userId),
   };
 }

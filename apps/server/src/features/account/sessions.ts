@@ -2,7 +2,7 @@ import type { sessionSummary } from '@mingfa/contract/account';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { session } from '../../db/schema/account.ts';
-import type { Caller } from '../../ports/app-context.ts';
+import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import type { AccountContext } from './account-context.ts';
 import { endSessions } from './open-session.ts';
@@ -11,10 +11,10 @@ type SessionSummary = z.infer<typeof sessionSummary>;
 
 /** Open sessions of the account, the last used first. */
 export async function listSessions(
-  context: AccountContext,
+  context: AccountContext & RequestContext,
   input: { page: number; pageSize: number },
-  caller: Caller,
 ): Promise<{ items: SessionSummary[]; total: number; page: number; pageSize: number }> {
+  const { caller } = context;
   const open = and(
     eq(session.userId, caller.userId),
     isNull(session.revokedAt),
@@ -42,9 +42,8 @@ export async function listSessions(
 
 /** Ends one session of the caller. @throws AppError `not_found` */
 export async function revokeSession(
-  context: AccountContext,
+  context: AccountContext & RequestContext,
   input: { sessionId: string },
-  caller: Caller,
 ): Promise<void> {
   const ended = await context.db
     .update(session)
@@ -52,7 +51,7 @@ export async function revokeSession(
     .where(
       and(
         eq(session.id, input.sessionId),
-        eq(session.userId, caller.userId),
+        eq(session.userId, context.caller.userId),
         isNull(session.revokedAt),
         gt(session.expiresAt, context.clock.now()),
       ),
@@ -63,7 +62,8 @@ export async function revokeSession(
 }
 
 /** Ends every session of the caller but this one. */
-export async function revokeOtherSessions(context: AccountContext, caller: Caller): Promise<void> {
+export async function revokeOtherSessions(context: AccountContext & RequestContext): Promise<void> {
+  const { caller } = context;
   await endSessions(context, context.db, caller.userId, caller.sessionId);
   context.sessions.forgetUser(caller.userId);
 }

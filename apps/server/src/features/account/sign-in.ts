@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { user } from '../../db/schema/account.ts';
-import type { Caller, RequestInfo } from '../../ports/app-context.ts';
+import type { Caller, RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import type { AccountContext } from './account-context.ts';
 import { verifyPassword } from './hash-password.ts';
@@ -15,42 +15,34 @@ export interface Credentials {
   password: string;
 }
 
+type SignInContext = AccountContext & RequestContext<Caller | null>;
+
 /** Signs in by password. @throws AppError `wrong_credentials`, `account_disabled`, `rate_limited` */
-export async function signInByPassword(
-  context: AccountContext,
-  input: Credentials,
-  caller: Caller | null,
-  info: RequestInfo,
-): Promise<SessionGrant> {
+export async function signInByPassword(context: SignInContext, input: Credentials): Promise<SessionGrant> {
   const mobile = normalizeMobile(input.username);
   const succeeded = await throttleAttempts(context, {
     kind: 'sign-in',
     account: mobile,
-    address: info.address,
+    address: context.request.address,
   });
   const account = await findAccount(context, mobile);
   const matches = await verifyPassword(account?.passwordHash, input.password);
   if (!account || !matches) throw new AppError('wrong_credentials');
-  return enter(context, account, caller, info, succeeded);
+  return enter(context, account, succeeded);
 }
 
 /** Signs in by a code sent by SMS. @throws AppError `wrong_code`, `sms_not_configured`, `account_disabled`, `rate_limited` */
-export async function signInByCode(
-  context: AccountContext,
-  input: Credentials,
-  caller: Caller | null,
-  info: RequestInfo,
-): Promise<SessionGrant> {
+export async function signInByCode(context: SignInContext, input: Credentials): Promise<SessionGrant> {
   const mobile = normalizeMobile(input.username);
   const succeeded = await throttleAttempts(context, {
     kind: 'sign-in',
     account: mobile,
-    address: info.address,
+    address: context.request.address,
   });
   await useSmsCode(context, { mobile, purpose: 'login', code: input.password });
   const account = await findAccount(context, mobile);
   if (!account) throw new AppError('wrong_code');
-  return enter(context, account, caller, info, succeeded);
+  return enter(context, account, succeeded);
 }
 
 type Account = typeof user.$inferSelect;
@@ -62,20 +54,19 @@ async function findAccount(context: AccountContext, mobile: string): Promise<Acc
 
 /** Opens the session; what a guest made comes along. */
 async function enter(
-  context: AccountContext,
+  context: SignInContext,
   account: Account,
-  caller: Caller | null,
-  info: RequestInfo,
   succeeded: () => Promise<void>,
 ): Promise<SessionGrant> {
   if (account.disabled) throw new AppError('account_disabled');
+  const { caller } = context;
   const guestId = caller?.role === 'guest' ? caller.userId : null;
   const grant = await context.db.transaction(async (tx) => {
     if (guestId) {
       for (const move of context.moveGuestData) await move(tx, guestId, account.id);
       await tx.delete(user).where(eq(user.id, guestId));
     }
-    const opened = await openSession(context, tx, account, info);
+    const opened = await openSession(context, tx, account);
     return grantSession(context, tx, account.id, opened);
   });
   if (guestId) context.sessions.forgetUser(guestId);

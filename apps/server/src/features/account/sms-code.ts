@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { and, count, desc, eq, gt, isNull, lt, max, sql } from 'drizzle-orm';
 import { smsCode, user } from '../../db/schema/account.ts';
-import type { RequestInfo } from '../../ports/app-context.ts';
+import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import type { AccountContext } from './account-context.ts';
 import { networkOf } from './network-of.ts';
@@ -21,14 +21,14 @@ const A_DAY_FROM_AN_ADDRESS = 50;
  * @throws AppError `sms_not_configured`, `rate_limited`, `sms_unavailable`
  */
 export async function sendSmsCode(
-  context: AccountContext,
+  context: AccountContext & RequestContext<unknown>,
   input: { mobile: string; purpose: SmsPurpose },
-  info: RequestInfo,
 ): Promise<{ retryAfterSeconds: number }> {
   if (context.sms.kind === 'none') throw new AppError('sms_not_configured');
   const mobile = normalizeMobile(input.mobile);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const id = await recordCode(context, { mobile, purpose: input.purpose, code, address: info.address });
+  const { address } = context.request;
+  const id = await recordCode(context, { mobile, purpose: input.purpose, code, address });
   // A code that opens nothing is counted but not sent.
   const opensSomething = input.purpose === 'register' || (await hasAccount(context, mobile));
   if (opensSomething) {

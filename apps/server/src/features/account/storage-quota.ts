@@ -3,7 +3,7 @@ import { and, eq, gt, isNotNull, ne, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
 import { user } from '../../db/schema/account.ts';
 import { document, upload, webPage } from '../../db/schema/document.ts';
-import type { AppContext, Caller } from '../../ports/app-context.ts';
+import type { AppContext, Caller, RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { STORAGE_BYTES, tierOf } from './quotas.ts';
 
@@ -25,11 +25,8 @@ export async function takeStorage(
 }
 
 /** Bytes the caller's files take and may take; a limit of 0 means none. */
-export function getStorage(
-  context: AppContext,
-  caller: Caller,
-): Promise<{ usedBytes: number; limitBytes: number }> {
-  return measure(context, context.db, caller);
+export function getStorage(context: RequestContext): Promise<{ usedBytes: number; limitBytes: number }> {
+  return measure(context, context.db, context.caller);
 }
 
 /** What is being uploaded counts in full from its ticket on. */

@@ -4,7 +4,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '../../db/client.ts';
 import { invite, user } from '../../db/schema/account.ts';
-import type { AppContext, Caller } from '../../ports/app-context.ts';
+import type { AppContext, RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 
 type InviteCode = z.infer<typeof inviteCode>;
@@ -14,12 +14,12 @@ const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 10;
 
 /** Makes an invite code for one registration. */
-export async function createInvite(context: AppContext, caller: Caller): Promise<InviteCode> {
+export async function createInvite(context: RequestContext): Promise<InviteCode> {
   const code = Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
   const row = {
     id: context.ids.make('invite'),
     code,
-    createdBy: (await isPerson(context, caller)) ? caller.userId : null,
+    createdBy: (await isPerson(context)) ? context.caller.userId : null,
     createdAt: context.clock.now(),
   };
   await context.db.insert(invite).values(row);
@@ -27,8 +27,8 @@ export async function createInvite(context: AppContext, caller: Caller): Promise
 }
 
 /** The command line acts as an administrator without being a person. */
-async function isPerson(context: AppContext, caller: Caller): Promise<boolean> {
-  return (await context.db.$count(user, eq(user.id, caller.userId))) > 0;
+async function isPerson(context: RequestContext): Promise<boolean> {
+  return (await context.db.$count(user, eq(user.id, context.caller.userId))) > 0;
 }
 
 /** Invite codes, newest first, with the nickname of who used them. */

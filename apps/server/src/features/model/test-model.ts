@@ -2,7 +2,7 @@ import type { ModelPurpose } from '@mingfa/contract/admin';
 import { eq } from 'drizzle-orm';
 import { modelProvider } from '../../db/schema/chat.ts';
 import { ENVIRONMENT_MODEL_IDS, streamWithFallback } from '../../engine/models/index.ts';
-import type { RequestInfo } from '../../ports/app-context.ts';
+import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { toErrorAnswer } from '../../ports/error-answer.ts';
 import type { ModelAddress } from '../../ports/model.ts';
@@ -36,11 +36,10 @@ type Outcome = Pick<ModelTest, 'answer' | 'dimension'>;
  * @throws AppError `not_found`
  */
 export async function testModel(
-  context: ModelContext,
-  info: RequestInfo,
+  context: ModelContext & RequestContext,
   input: { modelId: string },
-  signal: AbortSignal,
 ): Promise<ModelTest> {
+  const { signal, language, request } = context;
   const tested = await findModel(context, input.modelId);
   const startedMs = performance.now();
   let firstTokenMs: number | null = null;
@@ -53,7 +52,7 @@ export async function testModel(
     return { ok: true, firstTokenMs, ...outcome, errorCode: null, errorMessage: null };
   } catch (error) {
     const known = late.aborted && !signal.aborted ? new AppError('model_timeout') : reasonOf(error);
-    const { body } = toErrorAnswer(known, info);
+    const { body } = toErrorAnswer(known, { language, requestId: request.requestId });
     return {
       ok: false,
       firstTokenMs,

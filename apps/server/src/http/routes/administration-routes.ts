@@ -3,7 +3,7 @@ import { makeAdmin, type SessionCache, setPassword } from '../../features/accoun
 import * as administration from '../../features/administration/index.ts';
 import type { AppContext } from '../../ports/app-context.ts';
 import type { SmsSender } from '../../ports/sms-sender.ts';
-import { type BoundRoute, bindRoute } from '../route.ts';
+import { type BoundRoute, bindTo } from '../route.ts';
 
 /** Settings of the installation and invites. */
 export function administrationRoutes(
@@ -11,19 +11,17 @@ export function administrationRoutes(
   /** Writes a backup and tells its folder; the process around the application knows how. */
   backUp: () => Promise<string>,
 ): BoundRoute[] {
+  const bind = bindTo(context);
   return [
-    bindRoute(contract.getSettings, async () => ({
-      ...(await administration.getInstallationSettings(context)),
+    bind(contract.getSettings, async (asked) => ({
+      ...(await administration.getInstallationSettings(asked)),
       sms: context.sms.kind,
     })),
-    bindRoute(contract.saveSettings, ({ body }) => administration.saveInstallationSettings(context, body)),
-    bindRoute(contract.createBackup, async () => ({ folder: await backUp() })),
-    bindRoute(contract.createInvite, ({ caller }) => administration.createInvite(context, caller)),
-    bindRoute(contract.makeAdministrator, async ({ body }) => {
-      await makeAdmin(context, body);
-      return { done: true as const };
-    }),
-    bindRoute(contract.resetAccountPassword, ({ body }) => setPassword(context, body)),
-    bindRoute(contract.listInvites, ({ query }) => administration.listInvites(context, query)),
+    bind(contract.saveSettings, administration.saveInstallationSettings),
+    bind(contract.createBackup, async () => ({ folder: await backUp() })),
+    bind(contract.createInvite, administration.createInvite),
+    bind(contract.makeAdministrator, makeAdmin),
+    bind(contract.resetAccountPassword, setPassword),
+    bind(contract.listInvites, administration.listInvites),
   ];
 }

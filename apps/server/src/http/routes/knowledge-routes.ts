@@ -1,7 +1,7 @@
 import * as contract from '@mingfa/contract/knowledge';
 import { getStorage } from '../../features/account/index.ts';
 import * as knowledge from '../../features/knowledge/index.ts';
-import { type BoundRoute, bindRoute } from '../route.ts';
+import { type BoundRoute, bindRoute, bindTo } from '../route.ts';
 
 const DONE = { done: true } as const;
 
@@ -25,7 +25,7 @@ export function knowledgeRoutes(context: knowledge.KnowledgeContext): BoundRoute
       await knowledge.deleteBase(context, caller, params);
       return DONE;
     }),
-    bindRoute(contract.getStorage, ({ caller }) => getStorage(context, caller)),
+    bindTo(context)(contract.getStorage, getStorage),
     bindRoute(contract.listKnowledgeFiles, ({ caller, info, params, query }) =>
       knowledge.listFiles(context, caller, info.language, { ...params, ...query }),
     ),

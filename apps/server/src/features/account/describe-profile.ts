@@ -1,0 +1,27 @@
+import type { Profile } from '@mingfa/contract/account';
+import { eq } from 'drizzle-orm';
+import type { DatabaseOrTransaction } from '../../db/client.ts';
+import { user } from '../../db/schema/account.ts';
+import { AppError } from '../../ports/app-error.ts';
+import type { AccountContext } from './account-context.ts';
+import { fileAddress } from './file-ticket.ts';
+
+/** An account as its own client sees it. @throws AppError `unauthenticated` where it is gone */
+export async function describeProfile(
+  context: AccountContext,
+  tx: DatabaseOrTransaction,
+  userId: string,
+): Promise<Profile> {
+  const [found] = await tx.select().from(user).where(eq(user.id, userId));
+  if (!found) throw new AppError('unauthenticated');
+  const { vipUntil } = found;
+  return {
+    avatar: found.avatarFileId ? fileAddress(context, found.avatarFileId) : '',
+    uuid: found.id,
+    mobile: found.mobile ?? '',
+    nickname: found.nickname,
+    is_vip: vipUntil !== null && vipUntil > context.clock.now(),
+    vip_exp: vipUntil?.toISOString() ?? '',
+    role: found.role,
+  };
+}

@@ -1,0 +1,17 @@
+import { ENDPOINTS } from '@mingfa/contract/endpoints';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+
+test('no endpoint has one name in two of params, query, body and bytes, since a verb gets them side by side', () => {
+  const clashes = Object.entries(ENDPOINTS).flatMap(([name, { params, query, body, bodyType }]) => {
+    const bytes = bodyType === 'multipart' ? ['file'] : bodyType === 'binary' ? ['content'] : [];
+    const names = [params, query, body].flatMap((schema) => {
+      if (!schema) return [];
+      if (!(schema instanceof z.ZodObject)) throw new Error(`${name} takes something other than fields.`);
+      return Object.keys(schema.shape);
+    });
+    const all = [...names, ...bytes];
+    return all.filter((field, index) => all.indexOf(field) !== index).map((field) => `${name}: ${field}`);
+  });
+  expect(clashes).toEqual([]);
+});
