@@ -1,6 +1,8 @@
+import { dataOf, textOf } from '@mingfa/contract/answer-part';
 import { startConversation, streamAnswer } from '@mingfa/contract/chat';
 import type { CitationCheck, Evidence } from '@mingfa/contract/evidence';
 import type { Person } from '../ingestion/api.ts';
+import { readAnswer } from './read-answer.ts';
 
 /** An answer of the chat, as its stream told it. */
 export interface ChatAnswer {
@@ -22,18 +24,12 @@ export async function askQuestion(person: Person, question: string): Promise<Cha
   });
   const stream = await response.text();
   if (!response.ok) throw new Error(`${streamAnswer.path}: ${response.status} ${stream}`);
-  return { ...readStream(stream), tookMs: performance.now() - beganMs };
-}
-
-function readStream(stream: string): Omit<ChatAnswer, 'tookMs'> {
-  const answer: Omit<ChatAnswer, 'tookMs'> = { text: '', evidence: [], check: null, failure: null };
-  for (const [, json = ''] of stream.matchAll(/^data: (.*)$/gm)) {
-    if (json === '[DONE]') continue;
-    const chunk = JSON.parse(json) as { type: string; delta?: string; data?: unknown };
-    if (chunk.type === 'text-delta') answer.text += chunk.delta ?? '';
-    if (chunk.type === 'data-evidence') answer.evidence = (chunk.data as { sources: Evidence[] }).sources;
-    if (chunk.type === 'data-citation-check') answer.check = chunk.data as CitationCheck;
-    if (chunk.type === 'data-error') answer.failure = (chunk.data as { errorCode: string }).errorCode;
-  }
-  return answer;
+  const parts = readAnswer(stream);
+  return {
+    text: textOf(parts),
+    evidence: dataOf(parts, 'evidence')?.sources ?? [],
+    check: dataOf(parts, 'citation-check'),
+    failure: dataOf(parts, 'error')?.errorCode ?? null,
+    tookMs: performance.now() - beganMs,
+  };
 }

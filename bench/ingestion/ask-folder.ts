@@ -1,5 +1,7 @@
+import { dataOf, textOf } from '@mingfa/contract/answer-part';
 import { startConversation, streamAnswer } from '@mingfa/contract/chat';
 import type { Evidence } from '@mingfa/contract/evidence';
+import { readAnswer } from '../answers/read-answer.ts';
 import type { Person } from './api.ts';
 import type { FolderQuestion } from './questions.ts';
 
@@ -24,7 +26,9 @@ export async function askFolder(person: Person, konId: string, asked: FolderQues
     body: JSON.stringify({ conversationId, question: asked.question, knowledgeBaseIds: [konId] }),
   });
   if (!response.ok) throw new Error(`${streamAnswer.path}: ${response.status} ${await response.text()}`);
-  const { text, evidence } = readStream(await response.text());
+  const parts = readAnswer(await response.text());
+  const text = textOf(parts);
+  const evidence = dataOf(parts, 'evidence')?.sources ?? [];
   const numbers = new Set([...text.matchAll(/\[(\d{1,3})\]/g)].map((match) => Number(match[1])));
   const cited = evidence.filter((source) => numbers.has(source.index) && source.place !== null);
   const ofFile = cited.filter((source) => asked.files.includes(source.title));
@@ -43,23 +47,4 @@ function coversPage(place: Evidence['place'], pages: readonly number[]): boolean
   if (!place || place.page === null) return false;
   const last = place.pageEnd ?? place.page;
   return pages.some((page) => page >= (place.page ?? 0) && page <= last);
-}
-
-function readStream(stream: string): { text: string; evidence: Evidence[] } {
-  let text = '';
-  let evidence: Evidence[] = [];
-  for (const [, data = ''] of stream.matchAll(/^data: (.*)$/gm)) {
-    if (data === '[DONE]') continue;
-    const chunk = JSON.parse(data) as { type: string; delta?: string; data?: unknown };
-    if (chunk.type === 'text-delta') text += chunk.delta ?? '';
-    if (chunk.type === 'data-evidence') evidence = evidenceOf(chunk.data);
-  }
-  return { text, evidence };
-}
-
-/** The list itself, or an object that holds it. */
-function evidenceOf(data: unknown): Evidence[] {
-  if (Array.isArray(data)) return data as Evidence[];
-  const lists = Object.values((data ?? {}) as object).filter(Array.isArray);
-  return (lists[0] ?? []) as Evidence[];
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { answerPart } from './answer-part.ts';
 import { documentState } from './document-content.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { citationCheck, evidence } from './evidence.ts';
 import { idOf } from './ids.ts';
 import { done, isoDate, isoTime, pageOf, pageQuery } from './values.ts';
 
@@ -12,74 +12,6 @@ export const KNOWLEDGE_BASES_MAX = 10;
 
 export const runState = z.enum(['running', 'finished', 'cancelled', 'failed', 'interrupted']);
 export type RunState = z.infer<typeof runState>;
-
-/** `data-step`: one thing being done, for the thought chain. Sent again with the same id when its state changes. */
-export const stepData = z.object({
-  kind: z.enum([
-    'read_question',
-    'search_laws',
-    'search_knowledge',
-    'read_attachments',
-    'calculate',
-    'write',
-    'check_citations',
-  ]),
-  state: z.enum(['running', 'done', 'failed']),
-  /** Figures for the label: `{ found: 8, articles: 67533 }`. */
-  values: z.record(z.string(), z.union([z.string(), z.number()])).default({}),
-});
-/** `data-notice`: a quiet line under the answer. */
-export const noticeData = z.object({
-  kind: z.enum([
-    'extractive',
-    'fallback_model',
-    'weak_evidence',
-    'starter_library_only',
-    'attachment_truncated',
-    /** Files of a chosen knowledge base are still being indexed: `{ files: 3 }`. */
-    'knowledge_indexing',
-    /** A chosen knowledge base cannot be searched: `{ name, reason: 'off' | 'empty' | 'gone' }`; of one that is gone there is no name. */
-    'knowledge_unavailable',
-    /** A file could not be read, was not in time, or has no text: `{ name, reason: 'failed' | 'cancelled' | 'slow' | 'gone' | 'empty' }`. */
-    'attachment_unread',
-    /** Words alone were searched, since the embedding service failed. */
-    'embedding_unavailable',
-    /** How much of the document was read: `{ mode: 'whole' | 'retrieved', read: 12, of: 300 }`, in segments. */
-    'document_read',
-  ]),
-  values: z.record(z.string(), z.union([z.string(), z.number()])).default({}),
-});
-export const runErrorData = z.object({
-  errorCode: z.string(),
-  errorMessage: z.string(),
-  requestId: z.string(),
-});
-
-/** Our own parts of the UI message stream: `data-evidence`, `data-step` … as AI SDK data parts. */
-export const chatDataSchemas = {
-  step: stepData,
-  evidence: z.object({ sources: z.array(evidence) }),
-  'citation-check': citationCheck,
-  'follow-ups': z.object({ questions: z.array(z.string()) }),
-  title: z.object({ title: z.string() }),
-  notice: noticeData,
-  error: runErrorData,
-};
-export type ChatData = { [Name in keyof typeof chatDataSchemas]: z.infer<(typeof chatDataSchemas)[Name]> };
-
-/** Metadata of an assistant message, sent with the stream's `start` part. */
-export const messageMetadata = z.object({
-  runId: idOf('run'),
-  conversationId: idOf('conversation'),
-  questionMessageId: idOf('message'),
-  model: z.string().nullable(),
-  asOf: isoDate,
-  createdAt: isoTime,
-});
-export type MessageMetadata = z.infer<typeof messageMetadata>;
-
-/** One part of a message, in the AI SDK's UI message form (`text`, `reasoning`, `data-…`). */
-export const messagePart = z.looseObject({ type: z.string() });
 
 export const attachment = z.object({
   attachmentId: idOf('attachment'),
@@ -105,7 +37,7 @@ export const message = z.object({
   /** Ids of all versions at this place in order, itself included. */
   siblings: z.array(idOf('message')),
   role: z.enum(['user', 'assistant']),
-  parts: z.array(messagePart),
+  parts: z.array(answerPart),
   attachments: z.array(attachment),
   /** Set on answers. */
   run: z

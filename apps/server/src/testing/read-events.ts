@@ -1,9 +1,11 @@
-import type { UIMessageChunk } from 'ai';
+import { type AnswerChunk, answerChunk } from '@mingfa/contract/answer-chunk';
+import type { AnswerData, AnswerDataName } from '@mingfa/contract/answer-data';
+import { allDataOf } from '@mingfa/contract/answer-part';
 
 /** One server-sent event of an answer. */
 export interface SentEvent {
   cursor: number;
-  chunk: UIMessageChunk;
+  chunk: AnswerChunk;
 }
 
 /** The events of a whole stream's text; the closing `[DONE]` must be there. */
@@ -32,7 +34,16 @@ export function textOf(events: SentEvent[]): string {
   return events.map(({ chunk }) => (chunk.type === 'text-delta' ? chunk.delta : '')).join('');
 }
 
+/** What the events said of a kind, in order. */
+export function dataIn<Name extends AnswerDataName>(events: SentEvent[], name: Name): AnswerData[Name][] {
+  return allDataOf(
+    events.map(({ chunk }) => chunk),
+    name,
+  );
+}
+
+/** Whatever breaks the contract fails the test that reads it. */
 function parseBlock(block: string): SentEvent {
   const cursor = Number(/^id: (\d+)$/m.exec(block)?.[1] ?? -1);
-  return { cursor, chunk: JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? 'null') as UIMessageChunk };
+  return { cursor, chunk: answerChunk.parse(JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? 'null')) };
 }

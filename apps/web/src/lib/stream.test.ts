@@ -23,11 +23,11 @@ const resume = { query: { runId: 'run_123456' } };
 
 it('yields chunks with their cursors, however the bytes are cut, and ends at [DONE]', async () => {
   const text =
-    'id: 1\ndata: {"type":"text-delta","delta":"试用"}\n\n: ping\n\nid: 2\ndata: {"type":"finish"}\n\ndata: [DONE]\n\nid: 3\ndata: {}\n\n';
+    'id: 1\ndata: {"type":"text-delta","id":"t","delta":"试用"}\n\n: ping\n\nid: 2\ndata: {"type":"finish"}\n\ndata: [DONE]\n\nid: 3\ndata: {}\n\n';
   answerRequests(() => eventStream(text, 5));
-  const events = await Array.fromAsync(openStream<{ type: string }>(resumeAnswer, resume));
+  const events = await Array.fromAsync(openStream(resumeAnswer, resume));
   expect(events).toEqual([
-    { cursor: 1, chunk: { type: 'text-delta', delta: '试用' } },
+    { cursor: 1, chunk: { type: 'text-delta', id: 't', delta: '试用' } },
     { cursor: 2, chunk: { type: 'finish' } },
   ]);
 });

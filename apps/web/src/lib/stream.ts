@@ -1,3 +1,4 @@
+import { type ReadChunk, readAnswerChunk } from '@mingfa/contract/answer-chunk';
 import type { Endpoint } from '@mingfa/contract/endpoint';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { AppRequestError } from './api-answer.ts';
@@ -6,10 +7,10 @@ import { randomId } from './random-id.ts';
 import { requestEnvironment } from './request-environment.ts';
 import { failureFromError, failureFromResponse } from './request-failure.ts';
 
-export interface StreamEvent<Chunk> {
+export interface StreamEvent {
   /** The event's SSE id: where a resumed stream goes on after. Null where the server sent none. */
   cursor: number | null;
-  chunk: Chunk;
+  chunk: ReadChunk;
 }
 
 export interface StreamOptions {
@@ -41,14 +42,14 @@ async function connect(
 }
 
 /**
- * Opens an event stream of the contract and yields its chunks in order. Ends with the stream or its `[DONE]`;
+ * Opens an answer's stream and yields its chunks in order; one that says nothing to this release is passed over. Ends with the stream or its `[DONE]`;
  * throws `AppRequestError` when it cannot be opened or breaks (`errorCode` `network`), `silent` when aborted.
  */
-export async function* openStream<Chunk, Definition extends Endpoint = Endpoint>(
+export async function* openStream<Definition extends Endpoint = Endpoint>(
   definition: Definition,
   request: RequestOf<Definition>,
   options: StreamOptions = {},
-): AsyncGenerator<StreamEvent<Chunk>> {
+): AsyncGenerator<StreamEvent> {
   try {
     const response = await connect(definition, request as LooseRequest, options);
     if (!response.body) return;
@@ -61,7 +62,8 @@ export async function* openStream<Chunk, Definition extends Endpoint = Endpoint>
         const { done, value } = await reader.read();
         if (done || value.data === '[DONE]') return;
         const cursor = value.id && /^\d+$/.test(value.id) ? Number(value.id) : null;
-        yield { cursor, chunk: JSON.parse(value.data) as Chunk };
+        const chunk = readAnswerChunk(JSON.parse(value.data));
+        if (chunk) yield { cursor, chunk };
       }
     } finally {
       await reader.cancel().catch(() => {});

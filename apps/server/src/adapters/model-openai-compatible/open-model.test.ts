@@ -1,5 +1,5 @@
 import type { LanguageModelV4Prompt } from '@ai-sdk/provider';
-import type { UIMessageChunk } from 'ai';
+import type { AnswerChunk } from '@mingfa/contract/answer-chunk';
 import { afterEach, expect, test } from 'vitest';
 import { streamWithFallback } from '../../engine/models/index.ts';
 import { AppError } from '../../ports/app-error.ts';
@@ -27,7 +27,7 @@ function modelAt(baseUrl: string, modelName: string, timeouts: Partial<ModelTime
   return { modelId: modelName, name: modelName, builtIn: false, model };
 }
 async function ask(models: ResolvedModel[], options: { logger?: Logger; signal?: AbortSignal } = {}) {
-  const chunks: UIMessageChunk[] = [];
+  const chunks: AnswerChunk[] = [];
   const outcome = await streamWithFallback(models, () => ({ prompt }), {
     write: (chunk) => chunks.push(chunk),
     signal: options.signal ?? new AbortController().signal,
@@ -38,7 +38,7 @@ async function ask(models: ResolvedModel[], options: { logger?: Logger; signal?:
   );
   return { ...outcome, chunks };
 }
-const textOf = (chunks: UIMessageChunk[]) =>
+const textOf = (chunks: AnswerChunk[]) =>
   chunks.map((chunk) => (chunk.type === 'text-delta' ? chunk.delta : '')).join('');
 
 test('text and reasoning arrive as parts that open and close in order', async () => {

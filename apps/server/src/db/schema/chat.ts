@@ -60,8 +60,8 @@ export const message = pgTable(
     /** Messages from the root to here, itself included. */
     depth: integer('depth').notNull(),
     role: text('role', { enum: ['user', 'assistant'] }).notNull(),
-    /** UI message parts. Of an answer being written they are still in `run_event`. */
-    parts: jsonb('parts').$type<{ type: string; [key: string]: unknown }[]>().notNull(),
+    /** Parts as some release wrote them: `readAnswerParts` reads them. Of an answer being written they are still in `run_event`. */
+    parts: jsonb('parts').$type<readonly unknown[]>().notNull(),
     /** The text parts alone, for search in the history. */
     text: text('text').notNull().default(''),
     vote: text('vote', { enum: ['up', 'down'] }),

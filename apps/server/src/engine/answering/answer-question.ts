@@ -1,9 +1,9 @@
 import type { LanguageModelV4CallOptions } from '@ai-sdk/provider';
 import type { Field } from '@mingfa/content/fields';
-import type { ChatData } from '@mingfa/contract/chat';
+import type { AnswerChunk } from '@mingfa/contract/answer-chunk';
+import type { AnswerData } from '@mingfa/contract/answer-data';
 import { type Evidence, isFileEvidence } from '@mingfa/contract/evidence';
 import type { Language } from '@mingfa/contract/values';
-import type { UIMessageChunk } from 'ai';
 import type { Logger } from '../../ports/logger.ts';
 import type { ResolvedModel } from '../../ports/model.ts';
 import { streamWithFallback } from '../models/index.ts';
@@ -69,7 +69,7 @@ export interface AnswerInput {
   /** The person's files to search; null: none. */
   files: AskedFiles | null;
   /** What is to be said of those files, besides what the search says. */
-  notices: ChatData['notice'][];
+  notices: AnswerData['notice'][];
   asOf: string;
   language: Language;
   /** In order of fallback. */
@@ -86,18 +86,17 @@ export interface AnswerInput {
 export async function answerQuestion(
   context: AnsweringContext,
   input: AnswerInput,
-  write: (chunk: UIMessageChunk) => void,
+  write: (chunk: AnswerChunk) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const send = <Name extends keyof ChatData>(name: Name, data: ChatData[Name], id?: string) =>
-    write({ type: `data-${name}`, data, ...(id ? { id } : {}) });
+  const notify = (data: AnswerData['notice']) => write({ type: 'data-notice', data });
   const step = (
-    kind: ChatData['step']['kind'],
-    state: ChatData['step']['state'],
-    values: ChatData['step']['values'] = {},
-  ) => send('step', { kind, state, values }, `step-${kind}`);
+    kind: AnswerData['step']['kind'],
+    state: AnswerData['step']['state'],
+    values: AnswerData['step']['values'] = {},
+  ) => write({ type: 'data-step', id: `step-${kind}`, data: { kind, state, values } });
 
-  if (input.wantsTitle) send('title', { title: titleOf(input.question) });
+  if (input.wantsTitle) write({ type: 'data-title', data: { title: titleOf(input.question) } });
   const text = questionInContext(input);
   const found = await searchFiles(context, input, step, signal);
   let embeddingFailed = found?.embeddingFailed ?? false;
@@ -133,7 +132,7 @@ export async function answerQuestion(
     articles: library.articles,
     digests: library.digests,
   });
-  send('evidence', { sources: evidence });
+  write({ type: 'data-evidence', data: { sources: evidence } });
   const reader = await context.openLibrary();
   const asked = await listAskedPlaces(reader, input.question, input.asOf);
 
@@ -158,25 +157,24 @@ export async function answerQuestion(
     sources: evidence,
     asOf: input.asOf,
   });
-  send('citation-check', check);
+  write({ type: 'data-citation-check', data: check });
   step('check_citations', 'done', { verified: check.verified, total: check.total });
 
-  if (answer.model.builtIn) send('notice', { kind: 'extractive', values: {} });
-  for (const notice of [...input.notices, ...noticesOf(found, embeddingFailed)]) send('notice', notice);
-  if (library.starterOnly && !answer.model.builtIn)
-    send('notice', { kind: 'starter_library_only', values: {} });
+  if (answer.model.builtIn) notify({ kind: 'extractive', values: {} });
+  for (const notice of [...input.notices, ...noticesOf(found, embeddingFailed)]) notify(notice);
+  if (library.starterOnly && !answer.model.builtIn) notify({ kind: 'starter_library_only', values: {} });
   const questions = proposeFollowUps(context.fields, {
     question: input.question,
     evidence,
     language: input.language,
   });
-  if (questions.length > 0) send('follow-ups', { questions });
+  if (questions.length > 0) write({ type: 'data-follow-ups', data: { questions } });
 }
 
 type Step = (
-  kind: ChatData['step']['kind'],
-  state: ChatData['step']['state'],
-  values?: ChatData['step']['values'],
+  kind: AnswerData['step']['kind'],
+  state: AnswerData['step']['state'],
+  values?: AnswerData['step']['values'],
 ) => void;
 
 async function searchFiles(
@@ -199,7 +197,7 @@ async function searchFiles(
   return found;
 }
 
-function noticesOf(found: FileFindings | null, embeddingFailed: boolean): ChatData['notice'][] {
+function noticesOf(found: FileFindings | null, embeddingFailed: boolean): AnswerData['notice'][] {
   return [
     ...(found?.read ? [{ kind: 'document_read' as const, values: { ...found.read } }] : []),
     ...(embeddingFailed ? [{ kind: 'embedding_unavailable' as const, values: {} }] : []),

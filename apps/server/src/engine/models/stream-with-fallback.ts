@@ -1,5 +1,5 @@
 import type { LanguageModelV4CallOptions, LanguageModelV4StreamPart } from '@ai-sdk/provider';
-import type { UIMessageChunk } from 'ai';
+import type { AnswerChunk } from '@mingfa/contract/answer-chunk';
 import { AppError } from '../../ports/app-error.ts';
 import type { Logger } from '../../ports/logger.ts';
 import type { ResolvedModel } from '../../ports/model.ts';
@@ -21,7 +21,7 @@ export async function streamWithFallback(
   models: ResolvedModel[],
   call: (model: ResolvedModel) => LanguageModelV4CallOptions | Promise<LanguageModelV4CallOptions>,
   options: {
-    write: (chunk: UIMessageChunk) => void;
+    write: (chunk: AnswerChunk) => void;
     signal: AbortSignal;
     logger: Logger;
     /** Start of the ids of the parts, where one answer makes several calls. */
@@ -93,7 +93,7 @@ interface PartWriter {
 }
 
 function createPartWriter(
-  write: (chunk: UIMessageChunk) => void,
+  write: (chunk: AnswerChunk) => void,
   partId: string,
   announce: () => void,
 ): PartWriter {

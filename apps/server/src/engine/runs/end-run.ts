@@ -1,11 +1,14 @@
+import type { AnswerChunk } from '@mingfa/contract/answer-chunk';
+import { type AnswerPart, textOf } from '@mingfa/contract/answer-part';
 import type { ErrorCode } from '@mingfa/contract/errors';
-import type { UIMessageChunk } from 'ai';
+import { type Answer, closingChunks, reduceAnswer } from '@mingfa/contract/reduce-answer';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { message, run, runEvent } from '../../db/schema/chat.ts';
 import type { AppContext } from '../../ports/app-context.ts';
 import { toErrorAnswer } from '../../ports/error-answer.ts';
-import { createMessageAssembler, type MessageAssembler, type MessagePart } from './message-assembler.ts';
+import { replayAnswer } from './replay-answer.ts';
+import { storableParts } from './storable-parts.ts';
 
 export type EndState = 'finished' | 'cancelled' | 'failed' | 'interrupted';
 
@@ -15,7 +18,7 @@ export interface EndedRun {
   conversationId: string;
   messageId: string;
   state: EndState;
-  parts: MessagePart[];
+  parts: AnswerPart[];
   text: string;
 }
 
@@ -24,10 +27,10 @@ export type OnRunEnd = (tx: Transaction, ended: EndedRun) => Promise<void>;
 
 /** The chunks that end a stream: what is still open is closed, a failure is said, and one final chunk closes all. */
 export function endingChunks(
-  assembler: MessageAssembler,
+  answer: Answer,
   end: { state: EndState; error: unknown; language: 'zh-CN' | 'en'; requestId: string },
-): { chunks: UIMessageChunk[]; errorCode: ErrorCode | null } {
-  const chunks = assembler.closing();
+): { chunks: AnswerChunk[]; errorCode: ErrorCode | null } {
+  const chunks = closingChunks(answer);
   if (end.state === 'finished') return { chunks: [...chunks, { type: 'finish' }], errorCode: null };
   if (end.state === 'cancelled') {
     return { chunks: [...chunks, { type: 'abort', reason: 'cancelled' }], errorCode: null };
@@ -51,7 +54,7 @@ export async function storeEnd(
     nodeId: string | null;
     state: EndState;
     errorCode: string | null;
-    assembler: MessageAssembler;
+    answer: Answer;
     /** Final events with their cursors. */
     events: { cursor: number; data: unknown }[];
     onEnd: OnRunEnd;
@@ -59,16 +62,15 @@ export async function storeEnd(
   },
 ): Promise<boolean> {
   const store = async (tx: Transaction): Promise<boolean> => {
-    const parts = end.assembler.parts();
-    const text = end.assembler.text();
-    const model = end.assembler.metadata().model;
+    const parts = storableParts(end.answer.parts);
+    const text = textOf(parts);
     const [ended] = await tx
       .update(run)
       .set({
         state: end.state,
         errorCode: end.errorCode,
         cursor: end.events.at(-1)?.cursor ?? 0,
-        model: typeof model === 'string' ? model : null,
+        model: end.answer.metadata.model ?? null,
         endedAt: context.clock.now(),
       })
       .where(
@@ -108,23 +110,15 @@ export async function interruptRun(
       .where(and(eq(run.id, runId), eq(run.state, 'running')))
       .for('update');
     if (!held) return false;
-    const rows = await tx
-      .select({ seq: runEvent.seq, data: runEvent.data })
-      .from(runEvent)
-      .where(eq(runEvent.runId, runId))
-      .orderBy(runEvent.seq);
-    const assembler = createMessageAssembler();
-    for (const row of rows) assembler.accept(JSON.parse(row.data) as UIMessageChunk);
-    const { chunks, errorCode } = endingChunks(assembler, { state, error: options.error, ...held });
-    const last = rows.at(-1)?.seq ?? 0;
-    for (const chunk of chunks) assembler.accept(chunk);
+    const { answer, cursor } = await replayAnswer(tx, runId);
+    const { chunks, errorCode } = endingChunks(answer, { state, error: options.error, ...held });
     return await storeEnd(context, {
       runId,
       nodeId: null,
       state,
       errorCode,
-      assembler,
-      events: chunks.map((data, index) => ({ cursor: last + 1 + index, data })),
+      answer: chunks.reduce(reduceAnswer, answer),
+      events: chunks.map((data, index) => ({ cursor: cursor + 1 + index, data })),
       onEnd: options.onEnd,
       tx,
     });

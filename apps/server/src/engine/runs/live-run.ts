@@ -1,5 +1,5 @@
-import type { UIMessageChunk } from 'ai';
-import { createMessageAssembler, type MessageAssembler } from './message-assembler.ts';
+import type { AnswerChunk } from '@mingfa/contract/answer-chunk';
+import { type Answer, EMPTY_ANSWER, reduceAnswer } from '@mingfa/contract/reduce-answer';
 
 /** One event of a run; `cursor` is its number, from 1. */
 export interface RunEvent {
@@ -11,9 +11,10 @@ export interface RunEvent {
 export class LiveRun {
   readonly id: string;
   readonly controller = new AbortController();
-  readonly assembler: MessageAssembler = createMessageAssembler();
+  /** Everything written so far. */
+  answer: Answer = EMPTY_ANSWER;
   /** Written, not yet stored. */
-  pending: UIMessageChunk[] = [];
+  pending: AnswerChunk[] = [];
   /** Stored, in order: the event with cursor n is at n - 1. */
   readonly stored: RunEvent[] = [];
   /** `lost`: another process took the run; what is stored is the truth. */
@@ -27,8 +28,8 @@ export class LiveRun {
   }
 
   /** Adds a chunk; small pieces of the same part that wait together become one event. */
-  append(chunk: UIMessageChunk): void {
-    this.assembler.accept(chunk);
+  append(chunk: AnswerChunk): void {
+    this.answer = reduceAnswer(this.answer, chunk);
     const last = this.pending.at(-1);
     if (
       (chunk.type === 'text-delta' || chunk.type === 'reasoning-delta') &&

@@ -1,10 +1,11 @@
-import type { UIMessageChunk } from 'ai';
+import type { AnswerChunk } from '@mingfa/contract/answer-chunk';
+import { type AnswerPart, dataOf, readAnswerParts } from '@mingfa/contract/answer-part';
+import { chunksOfParts } from '@mingfa/contract/reduce-answer';
 import { and, eq, gt } from 'drizzle-orm';
 import { message, run, runEvent } from '../../db/schema/chat.ts';
 import type { AppContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import type { RunEvent } from './live-run.ts';
-import { chunksOfParts } from './message-assembler.ts';
 import { startChunk } from './start-chunk.ts';
 import { waitUnlessAborted } from './wait-unless-aborted.ts';
 
@@ -61,10 +62,11 @@ async function* rebuild(context: AppContext, runId: string, cursor: number): Asy
     .where(eq(run.id, runId));
   if (!held) throw new AppError('not_found');
   if (cursor === held.run.cursor) return;
-  const chunks: UIMessageChunk[] = [
+  const parts = readAnswerParts(held.parts);
+  const chunks: AnswerChunk[] = [
     cursor > 0 ? { type: 'reset-step' } : startChunk({ ...held.run, questionMessageId: held.parentId ?? '' }),
-    ...chunksOfParts(held.parts),
-    finalChunk(held.run.state, held.parts),
+    ...chunksOfParts(parts),
+    finalChunk(held.run.state, parts),
   ];
   const first = held.run.cursor + 1;
   for (const [index, data] of chunks.entries()) {
@@ -72,11 +74,8 @@ async function* rebuild(context: AppContext, runId: string, cursor: number): Asy
   }
 }
 
-function finalChunk(state: string, parts: { type: string; [key: string]: unknown }[]): UIMessageChunk {
+function finalChunk(state: string, parts: readonly AnswerPart[]): AnswerChunk {
   if (state === 'finished') return { type: 'finish' };
   if (state === 'cancelled') return { type: 'abort', reason: 'cancelled' };
-  const failure = parts.findLast((part) => part.type === 'data-error')?.data as
-    | { errorMessage?: string }
-    | undefined;
-  return { type: 'error', errorText: failure?.errorMessage ?? '' };
+  return { type: 'error', errorText: dataOf(parts, 'error')?.errorMessage ?? '' };
 }

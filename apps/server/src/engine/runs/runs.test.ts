@@ -1,4 +1,4 @@
-import type { UIMessageChunk } from 'ai';
+import type { AnswerChunk } from '@mingfa/contract/answer-chunk';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { user } from '../../db/schema/account.ts';
@@ -72,7 +72,7 @@ async function readAll(runs: Runs, runId: string, cursor = 0): Promise<RunEvent[
   patience.throwIfAborted();
   return events;
 }
-const chunkOf = (event: RunEvent) => event.data as UIMessageChunk;
+const chunkOf = (event: RunEvent) => event.data as AnswerChunk;
 const textOf = (events: RunEvent[]) =>
   events
     .map(chunkOf)
@@ -352,9 +352,9 @@ test('a process that was taken for dead writes no more, and its readers get the 
 test('an old run is read from its message, by a new reader and by one with an old cursor', async () => {
   const runs = openRuns();
   const runId = await begin(runs, async (write) => {
-    write({ type: 'data-step', id: 's', data: { kind: 'write', state: 'running' } });
+    write({ type: 'data-step', id: 's', data: { kind: 'write', state: 'running', values: {} } });
     await writes(['完整的', '回答'])(write, new AbortController().signal);
-    write({ type: 'data-step', id: 's', data: { kind: 'write', state: 'done' } });
+    write({ type: 'data-step', id: 's', data: { kind: 'write', state: 'done', values: {} } });
   });
   const { length } = await readAll(runs, runId);
   database.clock.advance(2 * 3_600_000);

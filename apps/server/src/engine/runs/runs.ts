@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { type AnswerChunk, answerChunk } from '@mingfa/contract/answer-chunk';
 import type { RunState } from '@mingfa/contract/chat';
 import type { Language } from '@mingfa/contract/values';
-import type { UIMessageChunk } from 'ai';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { isUniqueViolation } from '../../db/is-unique-violation.ts';
@@ -46,7 +46,7 @@ export interface RunRecord {
 }
 
 /** Writes the answer; what it throws becomes the run's error. */
-export type Produce = (write: (chunk: UIMessageChunk) => void, signal: AbortSignal) => Promise<void>;
+export type Produce = (write: (chunk: AnswerChunk) => void, signal: AbortSignal) => Promise<void>;
 
 export interface RunsOptions {
   nodeId: string;
@@ -177,16 +177,16 @@ export class Runs {
     let error: unknown;
     let characters = 0;
     let accepting = true;
-    const write = (chunk: UIMessageChunk) => {
-      // Steps of the SDK would limit what `reset-step` removes; our messages have none.
-      if (!accepting || chunk.type === 'start-step' || chunk.type === 'finish-step') return;
-      if ('delta' in chunk) characters += (chunk.delta as string).length;
+    const write = (chunk: AnswerChunk) => {
+      if (!accepting) return;
+      if ('delta' in chunk) characters += chunk.delta.length;
       if (characters > ANSWER_MAX_CHARACTERS) {
         accepting = false;
         live.controller.abort(new AppError('too_large', { limit: `${ANSWER_MAX_CHARACTERS} 字` }));
         return;
       }
-      this.#write(live, chunk);
+      // What breaks the contract is a bug, and neither stored nor sent.
+      this.#write(live, answerChunk.parse(chunk));
     };
     const { signal } = live.controller;
     try {
@@ -208,7 +208,7 @@ export class Runs {
 
   async #finish(live: LiveRun, newRun: NewRun, state: EndState, error: unknown): Promise<void> {
     if (state === 'failed') this.#report(error, newRun);
-    const { chunks, errorCode } = endingChunks(live.assembler, { state, error, ...newRun });
+    const { chunks, errorCode } = endingChunks(live.answer, { state, error, ...newRun });
     await live.settled();
     if (live.outcome === 'lost') return;
     for (const chunk of chunks) live.append(chunk);
@@ -219,7 +219,7 @@ export class Runs {
         nodeId: this.#options.nodeId,
         state,
         errorCode,
-        assembler: live.assembler,
+        answer: live.answer,
         events,
         onEnd: this.#options.onEnd,
       });
@@ -244,7 +244,7 @@ export class Runs {
     }
   }
 
-  #write(live: LiveRun, chunk: UIMessageChunk): void {
+  #write(live: LiveRun, chunk: AnswerChunk): void {
     // Whatever opens, closes or says something whole is shown at once; the first words come with their opening.
     const urgent = chunk.type !== 'text-delta' && chunk.type !== 'reasoning-delta';
     live.append(chunk);

@@ -1,5 +1,5 @@
-import type { MessageMetadata } from '@mingfa/contract/chat';
-import type { UIMessageChunk } from 'ai';
+import type { AnswerChunk } from '@mingfa/contract/answer-chunk';
+import type { MessageMetadata } from '@mingfa/contract/answer-data';
 
 /** The first chunk of an answer's stream: which message it is, and of which run. */
 export function startChunk(run: {
@@ -10,7 +10,7 @@ export function startChunk(run: {
   asOf: string;
   model?: string | null;
   createdAt: Date;
-}): UIMessageChunk {
+}): AnswerChunk {
   const metadata: MessageMetadata = {
     runId: run.id,
     conversationId: run.conversationId,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { AnswerPart } from '@mingfa/contract/answer-part';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { isUniqueViolation } from '../../db/is-unique-violation.ts';
@@ -163,7 +164,7 @@ export async function beginAnswer(
 
 function newQuestion({ isNew, question, conversation: held }: AnswerBeginning, createdAt: Date) {
   if (!isNew) return [];
-  const parts = [{ type: 'text', text: question.text }];
+  const parts: AnswerPart[] = [{ type: 'text', text: question.text, state: 'done' }];
   return [{ ...question, conversationId: held.id, role: 'user' as const, parts, createdAt }];
 }
 

@@ -1,6 +1,6 @@
+import type { AnswerChunk } from '@mingfa/contract/answer-chunk';
 import type { langTip } from '@mingfa/contract/chat';
 import type { Language } from '@mingfa/contract/values';
-import type { UIMessageChunk } from 'ai';
 import type { z } from 'zod';
 import type { Transaction } from '../../db/client.ts';
 import type { AnswerInput } from '../../engine/answering/index.ts';
@@ -23,7 +23,7 @@ export interface ChatContext extends IngestionContext {
   models: ModelRegistry;
   fileWait: FileWait;
   /** Writes the answer to a question; the answering engine with its own context. */
-  answer(input: AnswerInput, write: (chunk: UIMessageChunk) => void, signal: AbortSignal): Promise<void>;
+  answer(input: AnswerInput, write: (chunk: AnswerChunk) => void, signal: AbortSignal): Promise<void>;
   /** Facts that a question leaves open. */
   listTips(question: string, language: Language): LangTip[];
   /** @throws AppError `quota_exceeded` */

@@ -1,11 +1,12 @@
 import * as adminContract from '@mingfa/contract/admin';
+import type { AnswerDataName } from '@mingfa/contract/answer-data';
 import * as contract from '@mingfa/contract/chat';
 import type { Evidence } from '@mingfa/contract/evidence';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { conversation } from '../../db/schema/chat.ts';
 import type { Script } from '../../testing/model-scripts.ts';
-import { parseEvents, textOf } from '../../testing/read-events.ts';
+import { dataIn, parseEvents, textOf } from '../../testing/read-events.ts';
 import { type ScriptedModelServer, startScriptedModelServer } from '../../testing/scripted-model-server.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { textParser } from '../../testing/text-parser.ts';
@@ -61,10 +62,7 @@ async function ask(
     body: { conversationId, question, ...more.body },
   });
   const events = parseEvents(answer.text);
-  const data = <Name extends keyof contract.ChatData>(name: Name) =>
-    events.flatMap(({ chunk }) =>
-      chunk.type === `data-${name}` ? [(chunk as unknown as { data: contract.ChatData[Name] }).data] : [],
-    );
+  const data = <Name extends AnswerDataName>(name: Name) => dataIn(events, name);
   const sources: Evidence[] = data('evidence')[0]?.sources ?? [];
   return {
     text: textOf(events),

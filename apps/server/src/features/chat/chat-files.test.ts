@@ -1,3 +1,4 @@
+import type { AnswerDataName } from '@mingfa/contract/answer-data';
 import * as contract from '@mingfa/contract/chat';
 import type { Evidence } from '@mingfa/contract/evidence';
 import * as knowledge from '@mingfa/contract/knowledge';
@@ -6,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { conversation } from '../../db/schema/chat.ts';
 import { document, documentSegment } from '../../db/schema/document.ts';
 import { segmentSearchPosting } from '../../db/schema/search.ts';
-import { parseEvents, textOf } from '../../testing/read-events.ts';
+import { dataIn, parseEvents, textOf } from '../../testing/read-events.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { type TextParser, textParser } from '../../testing/text-parser.ts';
 import { addFile, makeKnowledgeBase, uploadFile } from '../../testing/upload-file.ts';
@@ -39,10 +40,7 @@ async function ask(conversationId: string, question: string, more: object = {}, 
 }
 function readAnswer(stream: string) {
   const events = parseEvents(stream);
-  const data = <Name extends keyof contract.ChatData>(name: Name) =>
-    events.flatMap(({ chunk }) =>
-      chunk.type === `data-${name}` ? [(chunk as unknown as { data: contract.ChatData[Name] }).data] : [],
-    );
+  const data = <Name extends AnswerDataName>(name: Name) => dataIn(events, name);
   const sources: Evidence[] = data('evidence')[0]?.sources ?? [];
   return {
     text: textOf(events),

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import * as adminContract from '@mingfa/contract/admin';
+import type { MessageMetadata } from '@mingfa/contract/answer-data';
 import * as contract from '@mingfa/contract/chat';
 import { ERRORS } from '@mingfa/contract/errors';
 import { readUIMessageStream, type UIMessage } from 'ai';
@@ -120,10 +121,10 @@ async function readRest(stream: AsyncGenerator<SentEvent>): Promise<SentEvent[]>
   for await (const event of stream) events.push(event);
   return events;
 }
-function metadataOf(events: SentEvent[]): contract.MessageMetadata {
+function metadataOf(events: SentEvent[]): MessageMetadata {
   const [first] = events;
   if (first?.chunk.type !== 'start') throw new Error('no start');
-  return first.chunk.messageMetadata as contract.MessageMetadata;
+  return first.chunk.messageMetadata;
 }
 async function messagesOf(conversationId: string) {
   return (await app.call(contract.listMessages, { token: me.token, query: { conversationId } })).body.items;

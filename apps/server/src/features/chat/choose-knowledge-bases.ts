@@ -1,10 +1,10 @@
-import type { ChatData } from '@mingfa/contract/chat';
+import type { AnswerData } from '@mingfa/contract/answer-data';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { document, knowledgeBase } from '../../db/schema/document.ts';
 import { AppError } from '../../ports/app-error.ts';
 
-type Notice = ChatData['notice'];
+type Notice = AnswerData['notice'];
 
 /** Makes sure that all are the person's. @throws AppError `not_found` */
 export async function checkKnowledgeBases(

@@ -1,11 +1,11 @@
+import { readAnswerParts } from '@mingfa/contract/answer-part';
 import type { Message } from '@mingfa/contract/chat';
 import type { Language } from '@mingfa/contract/values';
-import type { UIMessageChunk } from 'ai';
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
-import { attachment, message, messageAttachment, run, runEvent } from '../../db/schema/chat.ts';
+import { attachment, message, messageAttachment, run } from '../../db/schema/chat.ts';
 import { document } from '../../db/schema/document.ts';
-import { createMessageAssembler, type MessagePart } from '../../engine/runs/index.ts';
+import { replayAnswer } from '../../engine/runs/index.ts';
 import { describeAttachment } from './describe-attachment.ts';
 import type { MessageRow } from './own-rows.ts';
 
@@ -28,14 +28,14 @@ export async function describeMessages(
   return await Promise.all(
     rows.map(async (row): Promise<Message> => {
       const written = runOf.get(row.id);
-      const soFar = written?.state === 'running' ? await partsSoFar(db, written.id) : null;
+      const soFar = written?.state === 'running' ? await replayAnswer(db, written.id) : null;
       return {
         messageId: row.id,
         conversationId: row.conversationId,
         parentId: row.parentId,
         siblings: siblings.get(row.parentId) ?? [row.id],
         role: row.role,
-        parts: soFar?.parts ?? row.parts,
+        parts: soFar ? [...soFar.answer.parts] : readAnswerParts(row.parts),
         attachments: attachments.get(row.id) ?? [],
         run: written ? describeRun(written, soFar?.cursor) : null,
         vote: row.vote,
@@ -54,21 +54,6 @@ function describeRun(row: RunRow, cursor: number | undefined): Message['run'] {
     asOf: row.asOf,
     errorCode: row.errorCode,
   };
-}
-
-/** What is stored of an answer being written, and the cursor from which its stream goes on. */
-async function partsSoFar(
-  db: DatabaseOrTransaction,
-  runId: string,
-): Promise<{ parts: MessagePart[]; cursor: number }> {
-  const events = await db
-    .select({ seq: runEvent.seq, data: runEvent.data })
-    .from(runEvent)
-    .where(eq(runEvent.runId, runId))
-    .orderBy(asc(runEvent.seq));
-  const assembler = createMessageAssembler();
-  for (const event of events) assembler.accept(JSON.parse(event.data) as UIMessageChunk);
-  return { parts: assembler.parts(), cursor: events.at(-1)?.seq ?? 0 };
 }
 
 async function siblingsOf(

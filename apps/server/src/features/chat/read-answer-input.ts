@@ -1,6 +1,6 @@
-import type { ChatData } from '@mingfa/contract/chat';
+import type { AnswerChunk } from '@mingfa/contract/answer-chunk';
+import type { AnswerData } from '@mingfa/contract/answer-data';
 import type { Language } from '@mingfa/contract/values';
-import type { UIMessageChunk } from 'ai';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { attachment, messageAttachment } from '../../db/schema/chat.ts';
 import { document } from '../../db/schema/document.ts';
@@ -34,7 +34,7 @@ export interface AskedQuestion {
 export async function readAnswerInput(
   context: ChatContext,
   asked: AskedQuestion,
-  write: (chunk: UIMessageChunk) => void,
+  write: (chunk: AnswerChunk) => void,
   signal: AbortSignal,
 ): Promise<AnswerInput> {
   const { question, conversation, userId } = asked;
@@ -43,7 +43,7 @@ export async function readAnswerInput(
     ? { texts: [], documents: [] }
     : await readAttachments(context, [question.id, ...earlier.toReversed().map((row) => row.id)]);
   const about = conversation.documentId ? await readDocument(context, conversation.documentId) : [];
-  const step = (state: ChatData['step']['state'], values: ChatData['step']['values']) =>
+  const step = (state: AnswerData['step']['state'], values: AnswerData['step']['values']) =>
     write({
       type: 'data-step',
       data: { kind: 'read_attachments', state, values },

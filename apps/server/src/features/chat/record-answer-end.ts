@@ -1,3 +1,4 @@
+import { dataOf } from '@mingfa/contract/answer-part';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { conversation } from '../../db/schema/chat.ts';
@@ -7,11 +8,10 @@ const TITLE_MAX = 80;
 
 /** Gives the conversation the title that its answer brought, unless the person chose one. */
 export async function recordAnswerEnd(tx: Transaction, ended: EndedRun): Promise<void> {
-  const part = ended.parts.findLast(({ type }) => type === 'data-title');
-  const title = (part?.data as { title?: unknown } | undefined)?.title;
-  if (typeof title !== 'string' || title.trim() === '') return;
+  const title = dataOf(ended.parts, 'title')?.title.trim();
+  if (!title) return;
   await tx
     .update(conversation)
-    .set({ title: [...title.trim()].slice(0, TITLE_MAX).join(''), titleSource: 'generated' })
+    .set({ title: [...title].slice(0, TITLE_MAX).join(''), titleSource: 'generated' })
     .where(and(eq(conversation.id, ended.conversationId), ne(conversation.titleSource, 'person')));
 }

@@ -1,12 +1,12 @@
-import type { ChatData } from '@mingfa/contract/chat';
+import type { AnswerData } from '@mingfa/contract/answer-data';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { document } from '../../db/schema/document.ts';
 import { waitUnlessAborted } from '../../engine/runs/index.ts';
 import type { FileWait } from './chat-context.ts';
 
-type Notice = ChatData['notice'];
-type StepValues = ChatData['step']['values'];
+type Notice = AnswerData['notice'];
+type StepValues = AnswerData['step']['values'];
 
 /** A file that a question is about. */
 export interface AwaitedDocument {
@@ -22,7 +22,7 @@ export async function waitForDocuments(
   context: { db: Database; fileWait: FileWait },
   userId: string,
   awaited: readonly AwaitedDocument[],
-  step: (state: ChatData['step']['state'], values: StepValues) => void,
+  step: (state: AnswerData['step']['state'], values: StepValues) => void,
   signal: AbortSignal,
 ): Promise<{ ready: string[]; notices: Notice[] }> {
   if (awaited.length === 0) return { ready: [], notices: [] };

@@ -3,7 +3,7 @@ import * as chat from '@mingfa/contract/chat';
 import * as knowledge from '@mingfa/contract/knowledge';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openAICompatibleEmbedders } from '../../adapters/embedder-openai-compatible/index.ts';
-import { parseEvents } from '../../testing/read-events.ts';
+import { dataIn, parseEvents } from '../../testing/read-events.ts';
 import {
   type ScriptedSearchModels,
   startScriptedSearchModels,
@@ -131,9 +131,7 @@ test('the administrator sees files being embedded, failing, and done; chat falls
     token: me.token,
     body: { conversationId: started.body.conversationId, question: '保证金何时返还' },
   });
-  const notices = parseEvents(asked.text).flatMap(({ chunk }) =>
-    chunk.type === 'data-notice' ? [(chunk as unknown as { data: chat.ChatData['notice'] }).data.kind] : [],
-  );
+  const notices = dataIn(parseEvents(asked.text), 'notice').map(({ kind }) => kind);
   expect(notices).toContain('embedding_unavailable');
   await app.call(contract.deleteModel, { token: admin.token, params: { modelId } });
   expect(await state()).toMatchObject({ state: 'off' });

@@ -1,4 +1,4 @@
-import type { CitationCheck, Evidence } from '@mingfa/contract/evidence';
+import { dataOf, readAnswerParts } from '@mingfa/contract/answer-part';
 import type { Language } from '@mingfa/contract/values';
 import { inArray } from 'drizzle-orm';
 import { run } from '../../../db/schema/chat.ts';
@@ -42,8 +42,9 @@ function entryOfAnswer(
   written: typeof run.$inferSelect | undefined,
   words: ExportWords,
 ): ExportEntry {
-  const sources = dataOf<{ sources: Evidence[] }>(row, 'data-evidence')?.sources ?? [];
-  const check = dataOf<CitationCheck>(row, 'data-citation-check') ?? null;
+  const parts = readAnswerParts(row.parts);
+  const sources = dataOf(parts, 'evidence')?.sources ?? [];
+  const check = dataOf(parts, 'citation-check');
   const state = written?.state;
   const remark = [
     written?.model ? words.model(written.model) : null,
@@ -56,8 +57,4 @@ function entryOfAnswer(
     ...placeNotes(row.text, { sources, check }, words),
     remark: remark.filter((part) => part !== null).join(' · '),
   };
-}
-
-function dataOf<Data>(row: MessageRow, type: string): Data | undefined {
-  return row.parts.findLast((part) => part.type === type)?.data as Data | undefined;
 }

@@ -1,11 +1,19 @@
-import type { ChatData, Message } from '@mingfa/contract/chat';
+import type { AnswerData } from '@mingfa/contract/answer-data';
+import {
+  type AnswerPart,
+  allDataOf,
+  dataOf,
+  reasoningOf,
+  textOf,
+  unknownTextOf,
+} from '@mingfa/contract/answer-part';
+import type { Message } from '@mingfa/contract/chat';
 import type { Evidence } from '@mingfa/contract/evidence';
 import { Button } from 'antd';
 import type { TFunction } from 'i18next';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NineCubeSpinner } from '../../../components/nine-cube-spinner.tsx';
-import { type AnswerPart, allDataOf, dataOf, reasoningOf, textOf } from '../model/answer-parts.ts';
 import type { LiveRun } from '../model/live-runs.ts';
 import { AnswerActions } from './answer-actions.tsx';
 import { AnswerMarkdown } from './answer-markdown.tsx';
@@ -28,7 +36,7 @@ export interface AnswerViewProps {
 export function AnswerView(props: AnswerViewProps) {
   const { message, live, isWriting, onRegenerate, onShowBranch, onOpenSource } = props;
   const { t } = useTranslation('chat');
-  const parts = message.parts as unknown as readonly AnswerPart[];
+  const { parts } = message;
   // Fast tokens may skip frames; the newest text always follows.
   const text = useDeferredValue(textOf(parts));
   const check = dataOf(parts, 'citation-check');
@@ -49,6 +57,7 @@ export function AnswerView(props: AnswerViewProps) {
           <AnswerMarkdown text={text} citations={check?.citations ?? null} />
         </SourcesContext>
       </CheckDay>
+      <OtherText text={unknownTextOf(parts)} />
       {live?.state === 'lost' ? <output className={styles.state}>{t('message.lost')}</output> : null}
       <RunEnd message={message} parts={parts} live={live} onRegenerate={onRegenerate} />
       {check ? <CheckLine check={check} /> : null}
@@ -75,6 +84,11 @@ function Reasoning({ text, isNow }: { text: string; isNow: boolean }) {
       <p>{text}</p>
     </details>
   );
+}
+
+/** What another release of this program wrote into the answer: at least it can be read. */
+function OtherText({ text }: { text: string }) {
+  return text === '' ? null : <p className={styles.other}>{text}</p>;
 }
 
 function CheckLine({ check }: { check: NonNullable<ReturnType<typeof dataOf<'citation-check'>>> }) {
@@ -133,7 +147,7 @@ function Notices({ parts }: { parts: readonly AnswerPart[] }) {
   ));
 }
 
-function wordsOfNotice({ kind, values }: ChatData['notice'], t: TFunction<'chat'>): string {
+function wordsOfNotice({ kind, values }: AnswerData['notice'], t: TFunction<'chat'>): string {
   switch (kind) {
     case 'fallback_model':
       return t('notice.fallback_model', { from: String(values.from), to: String(values.to) });

@@ -1,9 +1,9 @@
+import { type AnswerPart, dataOf, textOf } from '@mingfa/contract/answer-part';
 import type { Evidence } from '@mingfa/contract/evidence';
 import { useTranslation } from 'react-i18next';
 import { useAnnouncedText } from '../hooks/use-announced-text.ts';
 import type { useComposing } from '../hooks/use-composing.ts';
 import type { useConversation } from '../hooks/use-conversation.ts';
-import { type AnswerPart, dataOf, textOf } from '../model/answer-parts.ts';
 import { Composer } from './composer.tsx';
 import styles from './conversation-body.module.css';
 import { MessageList } from './message-list.tsx';

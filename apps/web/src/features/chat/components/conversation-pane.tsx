@@ -4,7 +4,6 @@ import { ErrorState } from '../../../components/error-state.tsx';
 import { PageLoading } from '../../../components/page-loading.tsx';
 import { useComposing } from '../hooks/use-composing.ts';
 import { useConversation } from '../hooks/use-conversation.ts';
-import type { AnswerPart } from '../model/answer-parts.ts';
 import { ConversationBody } from './conversation-body.tsx';
 import styles from './conversation-pane.module.css';
 
@@ -29,7 +28,7 @@ export function ConversationPane({ start, ...body }: ConversationPaneProps) {
   if (messages.length === 0 && (talk.pages.isPending || conversation.isPending)) return <PageLoading />;
 
   const lastAnswer = messages.findLast((message) => message.role === 'assistant');
-  const parts = (lastAnswer?.parts ?? []) as unknown as readonly AnswerPart[];
+  const parts = lastAnswer?.parts ?? [];
   return (
     <div className={styles.pane}>
       {start}

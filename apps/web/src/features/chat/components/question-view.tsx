@@ -1,13 +1,13 @@
 import CopyOutlined from '@ant-design/icons/CopyOutlined';
 import EditOutlined from '@ant-design/icons/EditOutlined';
 import PaperClipOutlined from '@ant-design/icons/PaperClipOutlined';
+import { textOf } from '@mingfa/contract/answer-part';
 import { type Message, QUESTION_MAX_LENGTH } from '@mingfa/contract/chat';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { copyText } from '../../../lib/clipboard.ts';
 import { toast } from '../../../lib/toast.ts';
-import { type AnswerPart, textOf } from '../model/answer-parts.ts';
 import { BranchSwitcher } from './branch-switcher.tsx';
 import actions from './message-actions.module.css';
 import styles from './question-view.module.css';
@@ -25,7 +25,7 @@ export function QuestionView(props: QuestionViewProps) {
   const { message, isWriting, onEdit, onShowBranch, onOpenFile } = props;
   const { t } = useTranslation('chat');
   const { t: shared } = useTranslation('shell');
-  const text = textOf(message.parts as unknown as readonly AnswerPart[]);
+  const text = textOf(message.parts);
   const [draft, setDraft] = useState<string | null>(null);
   const copy = async () =>
     (await copyText(text))

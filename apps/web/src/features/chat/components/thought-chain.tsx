@@ -1,13 +1,13 @@
 import CheckCircleFilled from '@ant-design/icons/CheckCircleFilled';
 import CloseCircleOutlined from '@ant-design/icons/CloseCircleOutlined';
 import LoadingOutlined from '@ant-design/icons/LoadingOutlined';
-import type { ChatData } from '@mingfa/contract/chat';
+import type { AnswerData } from '@mingfa/contract/answer-data';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import styles from './thought-chain.module.css';
 
 /** What was and is being done for the answer, on one line. */
-export function ThoughtChain({ steps }: { steps: readonly ChatData['step'][] }) {
+export function ThoughtChain({ steps }: { steps: readonly AnswerData['step'][] }) {
   const { t } = useTranslation('chat');
   if (steps.length === 0) return null;
   // Once the citations are checked, that the answer was written goes without saying.
@@ -30,7 +30,7 @@ export function ThoughtChain({ steps }: { steps: readonly ChatData['step'][] }) 
   );
 }
 
-function wordsOf({ kind, state, values }: ChatData['step'], t: TFunction<'chat'>): string {
+function wordsOf({ kind, state, values }: AnswerData['step'], t: TFunction<'chat'>): string {
   const running = state === 'running';
   const failed = state === 'failed' ? ` · ${t('step.failed')}` : '';
   switch (kind) {

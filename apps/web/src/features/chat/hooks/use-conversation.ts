@@ -114,7 +114,7 @@ function withLive(loaded: Message[], live: LiveRun, conversationId: string): Mes
       ...base,
       messageId: live.questionMessageId ?? 'asking',
       role: 'user',
-      parts: [{ type: 'text', text: live.question }],
+      parts: [{ type: 'text', text: live.question, state: 'done' }],
       run: null,
     });
   }

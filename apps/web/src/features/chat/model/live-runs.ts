@@ -1,9 +1,11 @@
+import type { ReadChunk } from '@mingfa/contract/answer-chunk';
+import type { AnswerPart } from '@mingfa/contract/answer-part';
 import { regenerateAnswer, resumeAnswer, streamAnswer } from '@mingfa/contract/chat';
+import { reduceAnswer } from '@mingfa/contract/reduce-answer';
 import { create } from 'zustand';
 import { AppRequestError } from '../../../lib/api-answer.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { openStream, type StreamEvent } from '../../../lib/stream.ts';
-import { type AnswerPart, applyChunk, type StreamChunk } from './answer-parts.ts';
 
 /** An answer being read from the server. The run itself lives there; this is only how far we have read. */
 export interface LiveRun {
@@ -68,7 +70,7 @@ export interface Question {
 export function ask(conversationId: string, input: Question, idempotencyKey = randomId()): Promise<void> {
   const body = { conversationId, ...input };
   return read(conversationId, { question: input.question, parentId: input.parentId }, (signal) =>
-    openStream<StreamChunk>(streamAnswer, { body }, { signal, idempotencyKey }),
+    openStream(streamAnswer, { body }, { signal, idempotencyKey }),
   );
 }
 
@@ -76,7 +78,7 @@ export function ask(conversationId: string, input: Question, idempotencyKey = ra
 export function regenerate(conversationId: string, messageId: string, modelId: string | null): Promise<void> {
   const idempotencyKey = randomId();
   return read(conversationId, {}, (signal) =>
-    openStream<StreamChunk>(
+    openStream(
       regenerateAnswer,
       { body: { messageId, ...(modelId ? { modelId } : {}) } },
       { signal, idempotencyKey },
@@ -87,7 +89,7 @@ export function regenerate(conversationId: string, messageId: string, modelId: s
 /** Reads a run that is being written, from its beginning. */
 export function resume(conversationId: string, runId: string): Promise<void> {
   return read(conversationId, { runId }, (signal) =>
-    openStream<StreamChunk>(resumeAnswer, { query: { runId, cursor: 0 } }, { signal }),
+    openStream(resumeAnswer, { query: { runId, cursor: 0 } }, { signal }),
   );
 }
 
@@ -108,7 +110,7 @@ export function forget(conversationId: string): void {
 async function read(
   conversationId: string,
   initial: Partial<LiveRun>,
-  open: (signal: AbortSignal) => AsyncIterable<StreamEvent<StreamChunk>>,
+  open: (signal: AbortSignal) => AsyncIterable<StreamEvent>,
 ): Promise<void> {
   leave(conversationId);
   const controller = new AbortController();
@@ -146,22 +148,16 @@ async function read(
       await new Promise((resolve) => setTimeout(resolve, delay));
       if (signal.aborted) return;
       const after = cursor;
-      stream = openStream<StreamChunk>(resumeAnswer, { query: { runId, cursor: after } }, { signal });
+      stream = openStream(resumeAnswer, { query: { runId, cursor: after } }, { signal });
     }
   }
   if (readers.get(conversationId) === controller) readers.delete(conversationId);
 }
 
-function accept(conversationId: string, chunk: StreamChunk): void {
-  if (chunk.type === 'start' || chunk.type === 'message-metadata') {
-    const { runId, questionMessageId } = chunk.messageMetadata ?? {};
-    update(conversationId, {
-      state: 'streaming',
-      ...(chunk.messageId ? { messageId: chunk.messageId } : {}),
-      ...(runId ? { runId } : {}),
-      ...(questionMessageId ? { questionMessageId } : {}),
-    });
-    return;
-  }
-  update(conversationId, (run) => ({ state: 'streaming', parts: applyChunk(run.parts, chunk) }));
+function accept(conversationId: string, chunk: ReadChunk): void {
+  update(conversationId, (run) => {
+    const { messageId, metadata, parts } = reduceAnswer({ ...run, metadata: {} }, chunk);
+    const { runId = run.runId, questionMessageId = run.questionMessageId } = metadata;
+    return { state: 'streaming', runId, messageId, questionMessageId, parts };
+  });
 }

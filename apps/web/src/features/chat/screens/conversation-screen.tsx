@@ -1,6 +1,7 @@
 import CalendarOutlined from '@ant-design/icons/CalendarOutlined';
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import ReadOutlined from '@ant-design/icons/ReadOutlined';
+import { dataOf } from '@mingfa/contract/answer-part';
 import { exportConversation } from '@mingfa/contract/chat';
 import type { Evidence } from '@mingfa/contract/evidence';
 import { Button } from 'antd';
@@ -22,7 +23,6 @@ import type { Original } from '../components/original-sheet.tsx';
 import { SourcesList } from '../components/sources-list.tsx';
 import { useComposing } from '../hooks/use-composing.ts';
 import { useConversation } from '../hooks/use-conversation.ts';
-import { type AnswerPart, dataOf } from '../model/answer-parts.ts';
 import { takeAsked } from '../model/asked-from-home.ts';
 import styles from './conversation-screen.module.css';
 
@@ -64,7 +64,7 @@ function ConversationOf({ conversationId }: { conversationId: string }) {
   }, [location, navigate, ask]);
 
   const lastAnswer = messages.findLast((message) => message.role === 'assistant');
-  const parts = (lastAnswer?.parts ?? []) as unknown as readonly AnswerPart[];
+  const parts = lastAnswer?.parts ?? [];
   if (conversation.isError && !live) {
     const isMissing =
       conversation.error.failure.httpStatus === 404 || conversation.error.failure.httpStatus === 422;

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { citationCheck, evidence } from './evidence.ts';
+import { idOf } from './ids.ts';
+import { isoDate, isoTime } from './values.ts';
+
+/** Figures and names for a label: `{ found: 8, articles: 67533 }`. */
+const labelValues = z.record(z.string(), z.union([z.string(), z.number()])).default({});
+
+/** `data-step`: one thing being done, for the thought chain. Sent again with the same id when its state changes. */
+export const stepData = z.object({
+  kind: z.enum([
+    'read_question',
+    'search_laws',
+    'search_knowledge',
+    'read_attachments',
+    'calculate',
+    'write',
+    'check_citations',
+  ]),
+  state: z.enum(['running', 'done', 'failed']),
+  values: labelValues,
+});
+
+/** `data-notice`: a quiet line under the answer. */
+export const noticeData = z.object({
+  kind: z.enum([
+    'extractive',
+    'fallback_model',
+    'weak_evidence',
+    'starter_library_only',
+    'attachment_truncated',
+    /** Files of a chosen knowledge base are still being indexed: `{ files: 3 }`. */
+    'knowledge_indexing',
+    /** A chosen knowledge base cannot be searched: `{ name, reason: 'off' | 'empty' | 'gone' }`; of one that is gone there is no name. */
+    'knowledge_unavailable',
+    /** A file could not be read, was not in time, or has no text: `{ name, reason: 'failed' | 'cancelled' | 'slow' | 'gone' | 'empty' }`. */
+    'attachment_unread',
+    /** Words alone were searched, since the embedding service failed. */
+    'embedding_unavailable',
+    /** How much of the document was read: `{ mode: 'whole' | 'retrieved', read: 12, of: 300 }`, in segments. */
+    'document_read',
+  ]),
+  values: labelValues,
+});
+
+/** `data-error`: why the answer ended early, in the reader's language. */
+export const runErrorData = z.object({
+  errorCode: z.string(),
+  errorMessage: z.string(),
+  requestId: z.string(),
+});
+
+/** What the `data-…` chunks and parts of an answer hold, by the name after the dash. */
+export const answerData = {
+  step: stepData,
+  evidence: z.object({ sources: z.array(evidence) }),
+  'citation-check': citationCheck,
+  'follow-ups': z.object({ questions: z.array(z.string()) }),
+  title: z.object({ title: z.string() }),
+  notice: noticeData,
+  error: runErrorData,
+};
+export type AnswerDataName = keyof typeof answerData;
+export type AnswerData = { [Name in AnswerDataName]: z.infer<(typeof answerData)[Name]> };
+
+/** A `data-…` chunk, which is also the part that is stored; one with an id replaces the earlier one of that id. */
+export function dataPart<Name extends AnswerDataName>(name: Name) {
+  return z.object({
+    type: z.literal(`data-${name}` as const),
+    id: z.string().optional(),
+    data: answerData[name],
+  });
+}
+
+/** Metadata of an assistant message, sent with the stream's `start` chunk. */
+export const messageMetadata = z.object({
+  runId: idOf('run'),
+  conversationId: idOf('conversation'),
+  questionMessageId: idOf('message'),
+  model: z.string().nullable(),
+  asOf: isoDate,
+  createdAt: isoTime,
+});
+export type MessageMetadata = z.infer<typeof messageMetadata>;

@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import { checkedCitation, evidence } from './evidence.ts';
+
+/** Lists inside a part of which one entry may be unreadable without the others being lost. */
+const LISTS: Readonly<Record<string, { list: string; entry: z.ZodType }>> = {
+  'data-evidence': { list: 'sources', entry: evidence },
+  'data-citation-check': { list: 'citations', entry: checkedCitation },
+};
+/** Where the text of something unknown may stand. */
+const TEXTS = ['text', 'delta', 'errorText', 'errorMessage'] as const;
+
+type Loose = Readonly<Record<string, unknown>>;
+
+/**
+ * Reads a part or a chunk that an older or a newer release wrote. Entries of its lists that are not understood are
+ * dropped; of a whole that is not understood the text is kept.
+ * @returns null when nothing is left to show
+ */
+export function salvage<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+): z.infer<Schema> | { type: 'unknown'; kind: string; text: string } | null {
+  const read = schema.safeParse(value);
+  if (read.success) return read.data;
+  if (!isLoose(value)) return null;
+  const again = schema.safeParse(withoutUnreadable(value));
+  if (again.success) return again.data;
+  const text = textIn(value) ?? (isLoose(value.data) ? textIn(value.data) : null);
+  return text === null ? null : { type: 'unknown', kind: String(value.type), text };
+}
+
+function withoutUnreadable(value: Loose): Loose {
+  const known = LISTS[String(value.type)];
+  if (!known || !isLoose(value.data)) return value;
+  const entries = value.data[known.list];
+  if (!Array.isArray(entries)) return value;
+  const readable = entries.filter((entry) => known.entry.safeParse(entry).success);
+  return { ...value, data: { ...value.data, [known.list]: readable } };
+}
+
+function textIn(value: Loose): string | null {
+  const text = TEXTS.map((name) => value[name]).find((one) => typeof one === 'string' && one !== '');
+  return typeof text === 'string' ? text : null;
+}
+
+function isLoose(value: unknown): value is Loose {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
