@@ -1,4 +1,6 @@
-import { parseNumeral } from '@mingfa/legal/figures/numerals';
+import { parseEnglishNumeral } from '@mingfa/legal/figures/english-numerals';
+import { parseDecimal, parseNumeral } from '@mingfa/legal/figures/numerals';
+import { toFlatText } from '@mingfa/legal/words/flat-text';
 
 /** A number with what it counts: `{ value: 30, unit: '日' }`, `{ value: 80, unit: '%' }`. */
 export interface Figure {
@@ -85,54 +87,39 @@ export function findFigures(text: string): Figure[] {
 
 /** Every number in English text: digits, and the words that stand for figures. Counters (1), (2) are left out. */
 export function findEnglishNumbers(text: string): Figure[] {
-  const words: Record<string, number> = {
-    double: 2,
-    twice: 2,
-    two: 2,
-    three: 3,
-    four: 4,
-    five: 5,
-    six: 6,
-    seven: 7,
-    eight: 8,
-    nine: 9,
-    ten: 10,
-    eleven: 11,
-    twelve: 12,
-    fourteen: 14,
-    fifteen: 15,
-    sixteen: 16,
-    eighteen: 18,
-    twenty: 20,
-    thirty: 30,
-  };
   const parts: Record<string, number> = { half: 2, third: 3, quarter: 4, fifth: 5, tenth: 10 };
   const found: Figure[] = [];
   const rest = text
     .replace(/\(\d\)/g, '')
     .replace(/\b([a-z]+)-(half|third|quarter|fifth|tenth)s?\b/gi, (raw, top: string, part: string) => {
-      const above = top.toLowerCase() === 'one' ? 1 : words[top.toLowerCase()];
+      const above = parseEnglishNumeral(top);
       const below = parts[part.toLowerCase()];
-      if (above === undefined || below === undefined) return raw;
+      if (above === null || below === undefined) return raw;
       found.push({ value: round(above / below), unit: '分', raw });
       return ' ';
     });
   for (const match of rest.matchAll(/\d[\d,]*(?:\.\d+)?|[A-Za-z]+/g)) {
     const word = match[0].toLowerCase();
-    const value = /^\d/.test(word) ? Number(word.replaceAll(',', '')) : words[word];
-    if (value !== undefined) found.push({ value, unit: '', raw: match[0] });
+    const value = /^\d/.test(word) ? Number(word.replaceAll(',', '')) : figureWord(word);
+    if (value !== null) found.push({ value, unit: '', raw: match[0] });
   }
   return found;
 }
 
+/** Words that count without being a figure: one of the parties, a hundred reasons. */
+const NO_FIGURES = new Set(['zero', 'one', 'and', 'hundred', 'thousand', 'million', 'billion']);
+
+function figureWord(word: string): number | null {
+  if (word === 'double' || word === 'twice') return 2;
+  return NO_FIGURES.has(word) ? null : parseEnglishNumeral(word);
+}
+
 /** 五百, 2000, 10万, 1.5万, 0.5. */
 function readValue(numeral: string): number | null {
-  const mixed = /^([\d０-９]+(?:\.\d+)?)(万|亿)?$/.exec(numeral);
-  if (mixed?.[1]) {
-    const digits = mixed[1].replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0));
-    return round(Number(digits) * (mixed[2] === '万' ? 10_000 : mixed[2] === '亿' ? 100_000_000 : 1));
-  }
-  return /\d/.test(numeral) ? null : parseNumeral(numeral);
+  const [, number = '', scale = ''] = /^(.*?)([万亿]?)$/.exec(numeral) ?? [];
+  if (!/\d/.test(numeral)) return parseNumeral(numeral);
+  const value = parseDecimal(toFlatText(number));
+  return value === null ? null : round(value * (scale === '万' ? 10_000 : scale === '亿' ? 100_000_000 : 1));
 }
 
 const round = (value: number): number => Math.round(value * 1e6) / 1e6;

@@ -1,5 +1,6 @@
 import { isIsoDate } from '../figures/calendar.ts';
 import { type Fen, fenFromYuan, MAX_YUAN } from '../figures/money.ts';
+import { parseDecimal } from '../figures/numerals.ts';
 import type { IsoDate } from '../statute/statute.ts';
 import type { Bilingual, CalculatorField, CalculatorInputs, DatedAmount, InputValue } from './calculation.ts';
 
@@ -32,8 +33,7 @@ const MESSAGES = {
 function toNumber(value: InputValue): number {
   if (typeof value === 'number') return value;
   if (typeof value !== 'string') return Number.NaN;
-  const text = value.replace(/[,，\s]/g, '');
-  return /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+  return parseDecimal(value.replace(/[,，\s]/g, '')) ?? Number.NaN;
 }
 
 const inRange = (value: number, max: number) => Number.isFinite(value) && value >= 0 && value <= max;

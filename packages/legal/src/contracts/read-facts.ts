@@ -1,3 +1,4 @@
+import { findDurations, isoDuration } from '../figures/find-durations.ts';
 import { CASE_NUMBER_PATTERN, readCaseNumberMatch } from '../judgments/case-number.ts';
 import { toFlatText } from '../words/flat-text.ts';
 import { assignRoles } from './assign-roles.ts';
@@ -10,7 +11,6 @@ import { courtFacts } from './judgment-facts.ts';
 import { ROLE_WORDS } from './party-roles.ts';
 import { readDocumentDates } from './read-document-dates.ts';
 import { readMoney } from './read-money.ts';
-import { isoPeriod, readPeriods } from './read-periods.ts';
 import type { Sentence } from './sentences.ts';
 
 /** Of each kind no more than a person reads. */
@@ -167,7 +167,7 @@ const START = '(?:自|从|于|在)?[^，,。；;（(]{0,30}?(?:之日起|之日|
 
 /** 自合同签订之日起30日内; within thirty (30) days of. */
 function deadlinesIn(text: string): { label: string; start: number; end: number; normal: string | null }[] {
-  return readPeriods(text).flatMap((period) => {
+  return findDurations(text).flatMap((period) => {
     const after = /^\s?(?:以内|之内|内|前|之前|后|提前)/.exec(text.slice(period.end))?.[0] ?? '';
     const before = text.slice(0, period.start);
     const isAdvance = /提前\s?$/.test(before);
@@ -186,7 +186,7 @@ function deadlinesIn(text: string): { label: string; start: number; end: number;
     const label = isEnglish ? 'Deadline' : labelAfter(text.slice(period.end + after.length)) || '期限';
     // 每月21日前 names a day, not a length of time.
     const isDay = /(?:每个?月|每年|当月|次月|本月|月)的?\s?$/.test(before);
-    return [{ label, start, end: period.end + rest, normal: isDay ? null : isoPeriod(period) }];
+    return [{ label, start, end: period.end + rest, normal: isDay ? null : isoDuration(period) }];
   });
 }
 
@@ -219,7 +219,7 @@ function termIn(
   if (!match) return null;
   const rest = text.slice(match.index);
   const dates = readDocumentDates(rest);
-  const [period] = readPeriods(rest);
+  const [period] = findDurations(rest);
   const [from, to] = dates;
   if (from && to && from.start < 30) {
     return {
@@ -234,7 +234,7 @@ function termIn(
     label: match[0].replace(/[为是：:自从\s共，]+$/, ''),
     start: match.index,
     end: match.index + period.end,
-    normal: isoPeriod(period),
+    normal: isoDuration(period),
   };
 }
 

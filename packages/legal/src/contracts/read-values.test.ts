@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { parseCapitalAmount } from './capital-amount.ts';
+import { parseCapitalAmount } from '../figures/capital-amount.ts';
+import { findDurations, isoDuration } from '../figures/find-durations.ts';
+import { findPercentages } from '../figures/find-percentages.ts';
 import { readDocumentDates } from './read-document-dates.ts';
 import { pairedAmounts, readMoney } from './read-money.ts';
-import { readPercentages } from './read-percentages.ts';
-import { isoPeriod, readPeriods } from './read-periods.ts';
 
 test.each([
   ['伍拾万元整', 500_000],
@@ -46,11 +46,11 @@ test.each([
   ['within thirty (30) days', ['P30D']],
   ['2024 年 3 月 5 日', []],
 ])('lengths of time in %s', (text, periods) => {
-  expect(readPeriods(text).map(isoPeriod)).toEqual(periods);
+  expect(findDurations(text).map(isoDuration)).toEqual(periods);
 });
 
 test('rates are in percent', () => {
-  expect(readPercentages('3‰、万分之五、百分之零点五、20%').map(({ percent }) => percent)).toEqual([
+  expect(findPercentages('3‰、万分之五、百分之零点五、20%').map(({ percent }) => percent)).toEqual([
     0.3, 0.05, 0.5, 20,
   ]);
 });

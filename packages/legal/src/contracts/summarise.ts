@@ -1,9 +1,9 @@
+import { findDurations } from '../figures/find-durations.ts';
 import { characterBigrams } from '../words/segmentation.ts';
 import type { Contract, Pause } from './contract.ts';
 import type { DocumentReading, PaperKind } from './document-reading.ts';
 import { readDocumentDates } from './read-document-dates.ts';
 import { readMoney } from './read-money.ts';
-import { readPeriods } from './read-periods.ts';
 import type { Sentence } from './sentences.ts';
 
 const MOST_SENTENCES = 8;
@@ -88,8 +88,8 @@ function tells(topic: string, text: string, position: number): boolean {
   if (topic === 'ruling') return position > 0.75;
   if (topic === 'reasoning') return /本院认为|合议庭认为/.test(text);
   if (topic === 'price' || topic === 'costs') return readMoney(text).length > 0;
-  if (topic === 'term') return readDocumentDates(text).length > 0 || readPeriods(text).length > 0;
-  if (topic === 'payment') return readPeriods(text).length > 0 || /\d[%％]/.test(text);
+  if (topic === 'term') return readDocumentDates(text).length > 0 || findDurations(text).length > 0;
+  if (topic === 'payment') return findDurations(text).length > 0 || /\d[%％]/.test(text);
   if (topic === 'breach') return /\d[%％‰]|分之|元/.test(text);
   return topic === 'dispute' && /法院|仲裁|court|arbitrat|laws? of/i.test(text);
 }
@@ -163,7 +163,7 @@ function weightOf(
   const facts =
     Number(readMoney(text).length > 0) +
     Number(readDocumentDates(text).length > 0) +
-    Number(readPeriods(text).length > 0);
+    Number(findDurations(text).length > 0);
   const position = 1 - index / Math.max(1, count);
   const length = text.length > 110 ? -0.4 : text.length < 20 ? -0.3 : 0;
   return central * 0.5 + facts * 0.6 + position * 0.8 + length;

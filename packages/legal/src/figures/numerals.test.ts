@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatChineseNumeral, parseNumeral } from './numerals.ts';
+import { formatChineseNumeral, parseDecimal, parseNumeral } from './numerals.ts';
 
 describe('parseNumeral', () => {
   it.each([
@@ -19,12 +19,31 @@ describe('parseNumeral', () => {
     ['577', 577],
     ['５７７', 577],
     ['〇', 0],
+    ['壹仟贰佰', 1200],
+    ['貳拾萬', 200_000],
+    ['二○二四', 2024],
   ])('reads %s as %i', (text, value) => {
     expect(parseNumeral(text)).toBe(value);
   });
 
   it.each(['', '条', '一a', '12条', '第一'])('refuses %j', (text) => {
     expect(parseNumeral(text)).toBeNull();
+  });
+});
+
+describe('parseDecimal', () => {
+  it.each([
+    ['1,200.50', 1200.5],
+    ['0.5', 0.5],
+    ['三点五', 3.5],
+    ['零点零五', 0.05],
+    ['一百二十', 120],
+  ])('reads %s as %d', (text, value) => {
+    expect(parseDecimal(text)).toBe(value);
+  });
+
+  it.each(['', '1,20', '1.', '三点', '三点五点一', '三点十', '-1'])('refuses %j', (text) => {
+    expect(parseDecimal(text)).toBeNull();
   });
 });
 

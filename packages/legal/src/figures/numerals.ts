@@ -15,12 +15,25 @@ const DIGITS: Record<string, number> = {
 const SMALL_UNITS: Record<string, number> = { 十: 10, 百: 100, 千: 1000 };
 const LARGE_UNITS: Record<string, number> = { 万: 10_000, 亿: 100_000_000 };
 
+/** The capital forms of banknotes and receipts, which no stroke can turn into another (正确填写票据和结算凭证的基本规定 §1). */
+const CAPITALS = new Map(
+  [...'壹贰貳叁參肆伍陆陸柒捌玖拾佰仟萬億○Ｏ'].map((capital, index) => [
+    capital,
+    [...'一二二三三四五六六七八九十百千万亿〇〇'][index] ?? '',
+  ]),
+);
+
 /**
- * Reads a whole number written in Chinese numerals (一千二百六十, 二〇二三) or in half- or full-width digits.
+ * Reads a whole number written in Chinese numerals, plain or capital (一千二百六十, 二〇二三, 壹仟贰佰), or in half- or full-width digits.
  * @returns the number, or null when the text is not a numeral
  */
 export function parseNumeral(text: string): number | null {
-  const normal = text.replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0));
+  const normal = text.replace(
+    /[０-９\u4e00-\u9fff○Ｏ]/g,
+    (sign) =>
+      CAPITALS.get(sign) ??
+      (sign >= '０' && sign <= '９' ? String.fromCharCode(sign.charCodeAt(0) - 0xfee0) : sign),
+  );
   if (/^\d{1,15}$/.test(normal)) return Number(normal);
   if (normal === '') return null;
   if (/^[〇零一二三四五六七八九]{2,}$/.test(normal)) {
@@ -49,6 +62,20 @@ export function parseNumeral(text: string): number | null {
     }
   }
   return total + section + (digit ?? 0);
+}
+
+/**
+ * Reads a number that may have decimals, in digits (1,200.50) or in words (三点五, 一百二十).
+ * @returns the number, or null when the text is not one
+ */
+export function parseDecimal(text: string): number | null {
+  if (/^\d+(?:\.\d+)?$|^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(text)) return Number(text.replaceAll(',', ''));
+  const [whole = '', decimals, ...more] = text.split('点');
+  const value = parseNumeral(whole);
+  if (value === null || decimals === undefined) return value;
+  const digits = [...decimals].map((digit) => DIGITS[digit]);
+  if (more.length > 0 || digits.length === 0 || digits.some((digit) => digit === undefined)) return null;
+  return Number(`${value}.${digits.join('')}`);
 }
 
 /**

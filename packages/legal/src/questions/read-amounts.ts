@@ -1,4 +1,6 @@
-import { parseNumeral } from '../figures/numerals.ts';
+import { findAmounts, type WrittenAmount } from '../figures/find-amounts.ts';
+import { MAX_YUAN } from '../figures/money.ts';
+import type { Written } from '../figures/written.ts';
 import { toFlatText } from '../words/flat-text.ts';
 
 /** What an amount is, by the words before it. */
@@ -13,40 +15,10 @@ export type AmountRole =
   | 'other';
 
 /** An amount of money named in a question, in yuan. */
-export interface QuestionAmount {
+export interface QuestionAmount extends Written {
   value: number;
-  raw: string;
   role: AmountRole;
-  start: number;
-  end: number;
 }
-
-const SCALES: Record<string, number> = {
-  亿: 1e8,
-  千万: 1e7,
-  百万: 1e6,
-  十万: 1e5,
-  万: 1e4,
-  w: 1e4,
-  千: 1e3,
-  k: 1e3,
-  百: 100,
-  million: 1e6,
-  billion: 1e9,
-  thousand: 1e3,
-};
-
-const DIGITS = '\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?';
-const NUMERAL = '[一二两三四五六七八九十百千零〇]+(?:点[零〇一二三四五六七八九]+)?';
-const UNIT = '(?:多|余|来)?(?:元人民币|块钱|元钱|元|块|圆|人民币|rmb|cny|yuan)';
-const DIGIT_AMOUNT = new RegExp(
-  `(?:[¥￥]|rmb|cny)? *(?<![\\d.])(${DIGITS}) *(million|billion|thousand|千万|百万|十万|亿|万|千|百|[wk](?![a-z]))?(?:(\\d{1,4})(千|百)?(?![\\d年月日号岁天个%]))? *(${UNIT})?`,
-  'gi',
-);
-const NUMERAL_AMOUNT = new RegExp(
-  `(?<![第十百千零〇几数])(${NUMERAL})(万|亿)?(${NUMERAL})?(万|亿)?(${UNIT})?`,
-  'g',
-);
 
 /** What is counted by these is no money: 5万人, 三万字, 十年. */
 const NOT_MONEY_AFTER =
@@ -75,73 +47,29 @@ function roleOf(before: string, after: string): AmountRole {
   return ROLES.find(([, pattern]) => pattern.test(before))?.[0] ?? 'other';
 }
 
-/** 三万五 is 35,000 and 3万5 too: a last digit without unit stands one place below the unit before it. */
-function tailOf(tail: number, unit: string | undefined, scale: number): number {
-  if (unit) return tail * (SCALES[unit] ?? 1);
-  return tail < 10 ? (tail * scale) / 10 : tail;
-}
-
-function numeralValue(text: string): number | null {
-  const [whole = '', decimals] = text.split('点');
-  const colloquial = /^([一二两三四五六七八九])([百千])([一二三四五六七八九])$/.exec(whole);
-  const value = colloquial
-    ? (parseNumeral(`${colloquial[1]}${colloquial[2]}`) ?? 0) +
-      ((parseNumeral(colloquial[3] ?? '') ?? 0) * (SCALES[colloquial[2] ?? ''] ?? 0)) / 10
-    : parseNumeral(whole);
-  if (value === null) return null;
-  const fraction = decimals
-    ? Number(`0.${[...decimals].map((digit) => parseNumeral(digit) ?? 0).join('')}`)
-    : 0;
-  return value + fraction;
-}
-
-/** Amounts of money in a question: 50万, 五十万元, 3,000元, 1.2亿, 两千块, 8k, 三万五, RMB 5,000. */
+/** Amounts of money in a question, in yuan: 50万, 五十万元, 3,000元, 1.2亿, 两千块, 8k, 三万五, RMB 5,000. */
 export function readAmounts(text: string): QuestionAmount[] {
-  const flat = toFlatText(text)
-    .replace(/，(?=\d{3}(?!\d))/g, ',')
-    .toLowerCase();
-  const found: QuestionAmount[] = [];
-  const add = (start: number, raw: string, value: number | null, certain: boolean) => {
-    const end = start + raw.length;
+  const flat = toFlatText(text);
+  return findAmounts(text).flatMap((amount) => {
+    const { value, raw, start, end } = amount;
     const before = flat.slice(Math.max(0, start - 24), start);
     const after = flat.slice(end, end + 12);
-    if (value === null || !Number.isFinite(value) || value <= 0 || value > 1e13) return;
-    if (NOT_MONEY_AFTER.test(after) && !certain) return;
-    if (!certain && !MONEY_BEFORE.test(before)) return;
-    if (found.some((other) => start < other.end && end > other.start)) return;
-    found.push({
-      value: Math.round(value * 100) / 100,
-      raw: raw.trim(),
-      role: roleOf(before, after),
-      start,
-      end,
-    });
-  };
-  for (const match of flat.matchAll(DIGIT_AMOUNT)) {
-    const [raw, number = '', unit, tail, tailUnit, currency] = match;
-    const scale = unit ? (SCALES[unit] ?? 1) : 1;
-    if (tail && !unit) continue;
-    const value =
-      Number(number.replaceAll(',', '')) * scale + (tail ? tailOf(Number(tail), tailUnit, scale) : 0);
-    const large =
-      unit !== undefined && scale >= 1000 && !NOT_MONEY_AFTER.test(flat.slice(match.index + raw.length));
-    const marked = Boolean(currency) || /^ *(?:[¥￥]|rmb|cny)/i.test(raw);
-    // A bare number counts only where the words before it speak of money, and never as a year or an article.
-    if (!marked && !unit && (/^(?:19|20)\d{2}$/.test(number) || number.length < 3)) continue;
-    add(match.index, raw, value, marked || large);
+    if (value <= 0 || value > MAX_YUAN || !isMoney(amount, before, after)) return [];
+    return [{ value, raw, role: roleOf(before, after), start, end }];
+  });
+}
+
+/** A bare number counts only where the words before it speak of money, and never as a year or an article. */
+function isMoney(
+  { value, currency, form, scale, raw }: WrittenAmount,
+  before: string,
+  after: string,
+): boolean {
+  if (currency !== null && currency !== 'CNY') return false;
+  if (currency === null && scale === 1) {
+    if (form === 'figures' ? /^(?:(?:19|20)\d{2}|\d{1,2})$/.test(toFlatText(raw)) : value < 100) return false;
   }
-  for (const match of flat.matchAll(NUMERAL_AMOUNT)) {
-    const [raw, head = '', unit, tail, tailUnit, currency] = match;
-    if (tail && !unit) continue;
-    if (tailUnit) continue;
-    const scale = unit === '亿' ? 1e8 : unit === '万' ? 1e4 : 1;
-    const whole = numeralValue(head);
-    const rest = tail ? numeralValue(tail) : 0;
-    if (whole === null || rest === null) continue;
-    const value = whole * scale + (tail ? (rest < 10 && tail.length === 1 ? (rest * scale) / 10 : rest) : 0);
-    if (!currency && !unit && value < 100) continue;
-    const large = Boolean(unit) && !NOT_MONEY_AFTER.test(flat.slice(match.index + raw.length));
-    add(match.index, raw, value, large || (Boolean(currency) && value >= 2));
-  }
-  return found.sort((a, b) => a.start - b.start);
+  const isCertain = currency !== null && (form !== 'numeral' || value >= 2);
+  if (isCertain) return true;
+  return !NOT_MONEY_AFTER.test(after) && (scale >= 1000 || MONEY_BEFORE.test(before));
 }

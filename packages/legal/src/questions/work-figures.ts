@@ -1,4 +1,5 @@
 import { addDays, monthsBetween } from '../figures/calendar.ts';
+import { findDurations, type WrittenDuration } from '../figures/find-durations.ts';
 import type { Figures } from './calculator-rule.ts';
 
 interface ServiceInputs {
@@ -49,28 +50,25 @@ export function readServiceTime(text: string, { dates, durations }: Figures): Se
 
 const HOLIDAY = '(?:法定|国庆|春节|过年|除夕|五一|劳动节|元旦|清明|端午|中秋|节假日|节日)';
 const REST = '(?:周末|周六|周日|星期[六天日]|双休日|休息日|礼拜[六天日])';
-const COUNT = '(\\d+(?:\\.\\d+)?) *(个?小时|天|日)';
-
 /** Hours of overtime by kind; a day is eight hours. */
 export function readOvertimeHours(text: string): Record<string, number | undefined> {
-  const hours = (match: RegExpExecArray | null): number | undefined => {
-    if (!match?.[1]) return undefined;
-    return Number(match[1]) * (/小时/.test(match[2] ?? '') ? 1 : 8);
+  const lengths = findDurations(text).filter(({ unit }) => ['hour', 'day', 'workday'].includes(unit));
+  const behind = (words: string) => {
+    const pattern = new RegExp(`${words}[^，。,;；\\d]{0,10}$`);
+    return lengths.find((length) => pattern.test(text.slice(0, length.start)));
   };
-  const holiday = new RegExp(`${HOLIDAY}[^，。,;；\\d]{0,10}${COUNT}`).exec(text);
-  const rest = new RegExp(`${REST}[^，。,;；\\d]{0,10}${COUNT}`).exec(text);
-  const remaining = [holiday, rest].reduce(
-    (kept, match) => (match ? kept.replace(match[0], '') : kept),
-    text,
+  const holiday = behind(HOLIDAY);
+  const rest = behind(REST);
+  const others = lengths.filter((length) => length !== holiday && length !== rest);
+  const plain = others.find(
+    ({ unit, start }) => unit === 'hour' && /加班[^，。,;；\d]{0,6}$/.test(text.slice(0, start)),
   );
-  const plain = /加班[^，。,;；\d]{0,6}(\d+(?:\.\d+)?) *(个?小时)/.exec(remaining);
   // Two hours every day are as many as there were days; without their number it is asked.
-  const daily = plain && /每天|每日|天天/.test(remaining);
-  const daysWorked = /(\d+) *(?:天|个?工作日)/.exec(remaining)?.[1];
-  const workdayHours = daily
-    ? daysWorked
-      ? (hours(plain) ?? 0) * Number(daysWorked)
-      : undefined
-    : hours(plain);
-  return { holidayHours: hours(holiday), restDayHours: hours(rest), workdayHours };
+  const daysWorked = others.find(({ unit, raw }) => unit !== 'hour' && /天|工作日/.test(raw))?.count;
+  const isDaily = plain && /每天|每日|天天/.test(text);
+  const workdayHours = isDaily ? daysWorked && plain.count * daysWorked : plain?.count;
+  return { holidayHours: hoursOf(holiday), restDayHours: hoursOf(rest), workdayHours };
 }
+
+const hoursOf = (length: WrittenDuration | undefined) =>
+  length && length.count * (length.unit === 'hour' ? 1 : 8);

@@ -1,4 +1,5 @@
-import { parseNumeral } from '../figures/numerals.ts';
+import { daysBetween } from '../figures/calendar.ts';
+import { findDates } from '../figures/find-dates.ts';
 import {
   amendmentEffectiveOn,
   effectiveWithCivilCode,
@@ -7,31 +8,15 @@ import {
 import { normalizeLawTitle } from './law-title.ts';
 import type { IsoDate } from './statute.ts';
 
-const DATE =
-  /((?:19|20)\d{2}|[一二][〇零○ＯO一二三四五六七八九]{3}) *年 *(\d{1,2}|[一二三四五六七八九十]{1,3}) *月 *(\d{1,2}|[一二三四五六七八九十]{1,3}) *日/g;
-
-const pad = (value: number) => String(value).padStart(2, '0');
-
-function isoDate(year: number, month: number, day: number): IsoDate | null {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  const real = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return real ? `${year}-${pad(month)}-${pad(day)}` : null;
-}
-
 /** All days a text names (2007年6月29日, 二〇〇七年六月二十九日, 2007-06-29), in the order they stand. */
 export function findChineseDates(text: string): IsoDate[] {
-  const normal = text
-    .replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
-    .replace(/(?<!\d)((?:19|20)\d{2})-(\d{1,2})-(\d{1,2})(?!\d)/g, '$1年$2月$3日');
-  return [...normal.matchAll(DATE)].flatMap(([, year = '', month = '', day = '']) => {
-    const parsed = isoDate(
-      parseNumeral(year.replace(/[○ＯO]/g, '〇')) ?? 0,
-      parseNumeral(month) ?? 0,
-      parseNumeral(day) ?? 0,
-    );
-    return parsed ? [parsed] : [];
-  });
+  return daysOf(text).map(({ iso }) => iso);
 }
+
+const daysOf = (text: string) =>
+  findDates(text).flatMap((date) =>
+    date.iso !== null && date.precision === 'day' ? [{ ...date, iso: date.iso }] : [],
+  );
 
 /** One event in a law's history: passed, amended, published, in force. */
 export interface HistoryEvent {
@@ -42,22 +27,19 @@ export interface HistoryEvent {
 
 const IN_FORCE = /^日?起?(?:正式|开始)?(?:施行|实施|生效|执行|试行)|^[^，。；]{0,6}(?:施行|实施|生效)[）)]?$/;
 const AMENDED = /修正|修订|修改|修正案/;
-const ISO = /(?<!\d)((?:19|20)\d{2})-(\d{1,2})-(\d{1,2})(?!\d)/g;
 
 /** Reads the history under a title; each day with the words after it is one event, a line may hold several. */
 export function readHistory(history: readonly string[]): HistoryEvent[] {
   const events: HistoryEvent[] = [];
   for (const line of history) {
-    const normal = line.replace(ISO, '$1年$2月$3日');
     // 根据…、…和…修正: every day of such a line is an amendment.
-    const allAmended = /^[（(]?根据/.test(normal) && /(?:修正|修订)[）)]?$/.test(normal);
-    const days = [...normal.matchAll(new RegExp(DATE, 'g'))];
-    for (const [index, match] of days.entries()) {
-      const on = findChineseDates(match[0])[0];
-      if (!on || isInsideTitle(normal, match.index)) continue;
-      const words = normal.slice(match.index + match[0].length, days[index + 1]?.index).trim();
-      const before = normal.slice(Math.max(0, match.index - 3), match.index);
-      events.push({ kind: allAmended ? 'amended' : classify(words, before), on, line });
+    const allAmended = /^[（(]?根据/.test(line) && /(?:修正|修订)[）)]?$/.test(line);
+    const days = daysOf(line);
+    for (const [index, { iso, start, end }] of days.entries()) {
+      if (isInsideTitle(line, start)) continue;
+      const words = line.slice(end, days[index + 1]?.start).trim();
+      const before = line.slice(Math.max(0, start - 3), start);
+      events.push({ kind: allAmended ? 'amended' : classify(words, before), on: iso, line });
     }
   }
   return events;
@@ -179,7 +161,3 @@ const NEW_LAW_DAYS = 120;
 /** A revision of the whole text (…会议修订) rewrites its last article; an amending decision does not. */
 const isRevision = (event: HistoryEvent | undefined) =>
   event?.kind === 'amended' && /修订[）)]?$/.test(event.line) && !/《|决定/.test(event.line);
-
-function daysBetween(from: IsoDate, to: IsoDate): number {
-  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
-}

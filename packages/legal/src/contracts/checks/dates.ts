@@ -1,6 +1,6 @@
 import { addDays, addMonths, daysBetween } from '../../figures/calendar.ts';
+import { findDurations, type WrittenDuration } from '../../figures/find-durations.ts';
 import { readDocumentDates } from '../read-document-dates.ts';
-import { type DocumentPeriod, readPeriods } from '../read-periods.ts';
 import type { Sentence } from '../sentences.ts';
 import type { Check } from './check.ts';
 import { allLines, allSentences, spanIn, spanOn } from './check-lines.ts';
@@ -55,8 +55,8 @@ export const checkTermLength: Check = (input) =>
   });
 
 /** The one length in months or years beside the days; none where the sentence speaks of several. */
-function periodOf({ text }: Sentence, { from, to }: DateRange): DocumentPeriod | null {
-  const periods = readPeriods(text).filter(
+function periodOf({ text }: Sentence, { from, to }: DateRange): WrittenDuration | null {
+  const periods = findDurations(text).filter(
     ({ unit, start }) => (unit === 'month' || unit === 'year') && (start < from.start || start >= to.end),
   );
   const [period] = periods;
@@ -72,7 +72,7 @@ function periodOf({ text }: Sentence, { from, to }: DateRange): DocumentPeriod |
 }
 
 /** One day more or less is how people count. */
-function fits({ from, to }: DateRange, { count, unit }: DocumentPeriod): boolean {
+function fits({ from, to }: DateRange, { count, unit }: WrittenDuration): boolean {
   const months = unit === 'year' ? count * 12 : count;
   const end = addMonths(from.iso, Math.floor(months));
   const exact = addDays(end, Math.round((months % 1) * 30));

@@ -1,5 +1,5 @@
+import { findPercentages } from '../../figures/find-percentages.ts';
 import { readMoney } from '../read-money.ts';
-import { readPercentages } from '../read-percentages.ts';
 import type { Check } from './check.ts';
 import { allSentences, spanIn } from './check-lines.ts';
 import { contractPrice } from './contract-price.ts';
@@ -15,7 +15,7 @@ export const checkDeposit: Check = (input) => {
     const { text } = sentence;
     const at = text.indexOf('定金');
     if (at === -1 || /双倍返还|无权|罚则/.test(text)) return [];
-    const share = readPercentages(text).find(
+    const share = findPercentages(text).find(
       ({ percent, start, end }) =>
         percent > MOST_PERCENT &&
         !/[，,。；]/.test(start > at ? text.slice(at, start) : text.slice(end, at)) &&

@@ -1,4 +1,4 @@
-import { readPercentages } from '../read-percentages.ts';
+import { findPercentages } from '../../figures/find-percentages.ts';
 import type { Check } from './check.ts';
 import { allSentences, spanIn } from './check-lines.ts';
 
@@ -18,7 +18,7 @@ export const checkLateInterest: Check = (input) => {
   return allSentences(input).flatMap((sentence) => {
     const { text } = sentence;
     if (!LATE.test(text) || !/\b(?:interest|charge|fee|penalty|damages)\b/i.test(text)) return [];
-    for (const { percent, raw, start, end } of readPercentages(text)) {
+    for (const { percent, raw, start, end } of findPercentages(text)) {
       const behind = text
         .slice(end, end + 48)
         .replace(/^\)?\s*(?:of the [\w ]{1,20}? (?=for|per|a |each|every))?/, '');

@@ -1,3 +1,4 @@
+import { parseNumeral } from '../../figures/numerals.ts';
 import { type MoneyAmount, readMoney } from '../read-money.ts';
 import type { Sentence } from '../sentences.ts';
 import type { Check, CheckInput } from './check.ts';
@@ -8,7 +9,6 @@ const MOST_MONTHS = 3;
 const DEPOSIT = /押金|(?:租赁|履约|房屋|租房|经营|质量)?保证金|\bdeposit\b/i;
 const IN_MONTHS =
   /(?:押金|保证金)[^，,。；]{0,14}?(\d{1,2}|[一二两三四五六七八九十]{1,2})个?月的?(?:租金|房租)|(\d{1,2}|[一二两三四五六七八九十]{1,2})个月的?(?:租金|房租)?(?:作为|的)?(?:租赁|履约)?(?:押金|保证金)|押([一二两三四五六七八九十])付/;
-const HAN = '一二三四五六七八九十';
 
 /** A deposit of more than three months' rent. */
 export const checkLeaseDeposit: Check = (input) => {
@@ -40,8 +40,7 @@ function inMonths({ text }: Sentence): Deposit | null {
   const match = IN_MONTHS.exec(text);
   if (!match) return null;
   const raw = match[1] ?? match[2] ?? match[3] ?? '';
-  const months = /\d/.test(raw) ? Number(raw) : HAN.indexOf(raw.replace('两', '二')) + 1;
-  return { months, start: match.index, end: match.index + match[0].length };
+  return { months: parseNumeral(raw) ?? 0, start: match.index, end: match.index + match[0].length };
 }
 
 function asAmount({ text }: Sentence, rent: number): Deposit | null {

@@ -1,5 +1,5 @@
 import { addDays, addMonths } from '../../figures/calendar.ts';
-import { readPeriods } from '../read-periods.ts';
+import { findDurations } from '../../figures/find-durations.ts';
 import type { Sentence } from '../sentences.ts';
 import type { Check, CheckResult } from './check.ts';
 import { allSentences, spanIn } from './check-lines.ts';
@@ -14,7 +14,7 @@ export const checkLeaseTerm: Check = (input) =>
   allSentences(input).flatMap((sentence) => {
     const at = TERM.exec(sentence.text);
     if (!at) return [];
-    const period = readPeriods(sentence.text).find(
+    const period = findDurations(sentence.text).find(
       ({ unit, start }) =>
         (unit === 'year' || unit === 'month') && start >= at.index && start - at.index <= 24,
     );

@@ -1,4 +1,5 @@
-import { readPercentages } from '../read-percentages.ts';
+import { findPercentages } from '../../figures/find-percentages.ts';
+import { parseDecimal } from '../../figures/numerals.ts';
 import type { Sentence } from '../sentences.ts';
 import type { Check, CheckInput } from './check.ts';
 import { allSentences, spanIn } from './check-lines.ts';
@@ -15,7 +16,6 @@ const PERIODS: readonly [RegExp, number][] = [
 ];
 /** 月息2分 is 2 % a month. */
 const IN_FEN = /月息[为按]?(\d+(?:\.\d+)?|[一二三四五六七八九])分/;
-const DIGITS = '一二三四五六七八九';
 
 /** Interest, or what is paid for delay, above the cap; loans of banks are not under it. */
 export const checkLoanInterest: Check = (input) => {
@@ -49,10 +49,10 @@ function lenderNames({ parties, contract }: CheckInput): string {
 function yearlyRate({ text }: Sentence): { yearly: number; raw: string; start: number; end: number } | null {
   const fen = IN_FEN.exec(text);
   if (fen) {
-    const value = /\d/.test(fen[1] ?? '') ? Number(fen[1]) : DIGITS.indexOf(fen[1] ?? '') + 1;
+    const value = parseDecimal(fen[1] ?? '') ?? 0;
     return { yearly: value * 12, raw: fen[0], start: fen.index, end: fen.index + fen[0].length };
   }
-  for (const rate of readPercentages(text)) {
+  for (const rate of findPercentages(text)) {
     const around = text.slice(Math.max(0, rate.start - 22), rate.start) + text.slice(rate.end, rate.end + 6);
     if (!/利|息|违约金|滞纳金|罚/.test(around)) continue;
     const period = PERIODS.find(([pattern]) => pattern.test(around));

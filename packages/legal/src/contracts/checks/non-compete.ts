@@ -1,4 +1,4 @@
-import { monthsOf, readPeriods } from '../read-periods.ts';
+import { findDurations, monthsOf } from '../../figures/find-durations.ts';
 import type { Check } from './check.ts';
 import { allSentences, spanIn } from './check-lines.ts';
 
@@ -15,7 +15,7 @@ export const checkNonCompete: Check = (input) =>
       );
     const isAfter = /离职|解除|终止|离开|\b(?:after|following|terminat\w+|thereafter)\b/i.test(text);
     if (!isBan || !(isAfter || input.kind === 'labor' || /竞业(?:限制|禁止)期/.test(text))) return [];
-    const period = readPeriods(text).find(
+    const period = findDurations(text).find(
       (one) => (one.unit === 'year' || one.unit === 'month') && (monthsOf(one) ?? 0) > MOST_MONTHS,
     );
     if (!period) return [];

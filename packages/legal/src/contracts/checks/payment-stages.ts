@@ -1,4 +1,4 @@
-import { type Percentage, readPercentages } from '../read-percentages.ts';
+import { findPercentages, type WrittenPercentage } from '../../figures/find-percentages.ts';
 import type { Sentence } from '../sentences.ts';
 import type { Check } from './check.ts';
 import { spanIn } from './check-lines.ts';
@@ -14,12 +14,12 @@ const REST = /余款|余额|剩余款|尾款|其余/;
 /** Stages of payment in per cent that do not add up to the whole. */
 export const checkPaymentStages: Check = (input) =>
   input.text.articles.flatMap((article) => {
-    const stages: { sentence: Sentence; percentage: Percentage }[] = [];
+    const stages: { sentence: Sentence; percentage: WrittenPercentage }[] = [];
     let hasOpenRest = false;
     let isDoubtful = false;
     for (const { sentences } of article.lines) {
       for (const sentence of sentences) {
-        const percentages = readPercentages(sentence.text);
+        const percentages = findPercentages(sentence.text);
         if (REST.test(sentence.text) && percentages.length === 0) hasOpenRest = true;
         if (percentages.length === 0 || !PAYS.test(sentence.text) || !BASE.test(sentence.text)) continue;
         if (NO_STAGE.test(sentence.text)) isDoubtful ||= /累计|付至|支付至|达到|如果|若/.test(sentence.text);

@@ -1,4 +1,4 @@
-import { readPercentages } from '../read-percentages.ts';
+import { findPercentages } from '../../figures/find-percentages.ts';
 import type { Check, CheckResult } from './check.ts';
 import { allSentences, spanIn } from './check-lines.ts';
 
@@ -18,7 +18,7 @@ export const checkPenalty: Check = (input) =>
     : allSentences(input).flatMap((sentence): CheckResult[] => {
         const { text } = sentence;
         if (!/违约金|滞纳金|罚金|罚款|赔偿金|补偿金/.test(text)) return [];
-        for (const rate of readPercentages(text)) {
+        for (const rate of findPercentages(text)) {
           const before = text.slice(Math.max(0, rate.start - 40), rate.start);
           const around = `${before}${text.slice(rate.start, rate.end + 12)}`;
           if (isForUse(text, rate)) continue;

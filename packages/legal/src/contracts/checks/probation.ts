@@ -1,7 +1,8 @@
 import { monthsBetween } from '../../figures/calendar.ts';
+import { findDurations, monthsOf, type WrittenDuration } from '../../figures/find-durations.ts';
+import { findPercentages } from '../../figures/find-percentages.ts';
+import { formatChineseNumeral } from '../../figures/numerals.ts';
 import { readDocumentDates } from '../read-document-dates.ts';
-import { readPercentages } from '../read-percentages.ts';
-import { type DocumentPeriod, monthsOf, readPeriods } from '../read-periods.ts';
 import type { Check, CheckInput } from './check.ts';
 import { allSentences, spanIn } from './check-lines.ts';
 
@@ -12,8 +13,6 @@ function mostProbation(termMonths: number): number {
   return termMonths < 36 ? 2 : 6;
 }
 
-const HAN = ['零', '一', '二', '三', '四', '五', '六'];
-
 /** A probation longer than the contract's term allows. */
 export const checkProbation: Check = (input) => {
   const term = termOf(input);
@@ -21,7 +20,7 @@ export const checkProbation: Check = (input) => {
   return allSentences(input).flatMap((sentence) => {
     const at = sentence.text.indexOf('试用期');
     if (at === -1 || /不得超过|不超过/.test(sentence.text)) return [];
-    const period = readPeriods(sentence.text).find(({ start }) => start > at && start - at <= 12);
+    const period = findDurations(sentence.text).find(({ start }) => start > at && start - at <= 12);
     const months = period ? monthsOf(period) : null;
     if (!period || months === null || months <= most + 0.05) return [];
     return [
@@ -32,7 +31,9 @@ export const checkProbation: Check = (input) => {
           zh: `${term === null ? '' : `劳动合同期限约${Math.round(term)}个月，`}试用期最长${most}个月，约定为${period.raw}。`,
           en: `${term === null ? '' : `For a contract of about ${Math.round(term)} months `}probation may last ${most} months at most; ${period.raw} is agreed.`,
         },
-        ...(most > 0 ? { suggestion: /\d/.test(period.raw) ? `${most}个月` : `${HAN[most]}个月` } : {}),
+        ...(most > 0
+          ? { suggestion: /\d/.test(period.raw) ? `${most}个月` : `${formatChineseNumeral(most)}个月` }
+          : {}),
       },
     ];
   });
@@ -54,8 +55,8 @@ function termOf(input: CheckInput): number | null {
   return null;
 }
 
-const termPeriod = (text: string): DocumentPeriod | undefined =>
-  readPeriods(text).find(
+const termPeriod = (text: string): WrittenDuration | undefined =>
+  findDurations(text).find(
     ({ unit, start }) =>
       (unit === 'year' || unit === 'month') && /期限?[^，。；]{0,12}$/.test(text.slice(0, start)),
   );
@@ -65,7 +66,7 @@ export const checkProbationPay: Check = (input) =>
   allSentences(input).flatMap((sentence) => {
     const { text } = sentence;
     if (!/试用期/.test(text) || !/工资|薪|报酬/.test(text)) return [];
-    const share = readPercentages(text).find(({ percent }) => percent >= 10 && percent < 80);
+    const share = findPercentages(text).find(({ percent }) => percent >= 10 && percent < 80);
     if (!share || /不得低于|不低于/.test(text)) return [];
     return [
       {
