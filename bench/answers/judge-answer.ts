@@ -1,3 +1,4 @@
+import { isArticleEvidence } from '@mingfa/contract/evidence';
 import { phrasesOf } from '../../apps/server/src/adapters/model-grounded/phrases.ts';
 import { placeOf } from '../retrieval/read-questions.ts';
 import type { ChatAnswer } from './ask-question.ts';
@@ -24,7 +25,7 @@ export function judgeAnswer(answer: ChatAnswer, right: readonly string[]): Judge
     ...new Set(
       some.flatMap(({ sourceIndex }) => {
         const source = sourceIndex === null ? undefined : answer.evidence[sourceIndex - 1];
-        return source?.location ? [placeOf(source.title, source.label)] : [];
+        return source && isArticleEvidence(source) ? [placeOf(source.title, source.label)] : [];
       }),
     ),
   ];

@@ -1,6 +1,6 @@
 import { dataOf, textOf } from '@mingfa/contract/answer-part';
 import { startConversation, streamAnswer } from '@mingfa/contract/chat';
-import type { Evidence } from '@mingfa/contract/evidence';
+import type { FileEvidence } from '@mingfa/contract/evidence';
 import { readAnswer } from '../answers/read-answer.ts';
 import type { Person } from './api.ts';
 import type { FolderQuestion } from './questions.ts';
@@ -9,7 +9,7 @@ import type { FolderQuestion } from './questions.ts';
 export interface FolderAnswer {
   text: string;
   /** Sources of the person's files that the text cites. */
-  cited: Evidence[];
+  cited: FileEvidence[];
   /** One of them is of the right file; and is the right passage on the right page. */
   rightFile: boolean;
   rightPassage: boolean;
@@ -30,9 +30,9 @@ export async function askFolder(person: Person, konId: string, asked: FolderQues
   const text = textOf(parts);
   const evidence = dataOf(parts, 'evidence')?.sources ?? [];
   const numbers = new Set([...text.matchAll(/\[(\d{1,3})\]/g)].map((match) => Number(match[1])));
-  const cited = evidence.filter((source) => numbers.has(source.index) && source.place !== null);
+  const cited = evidence.filter((source) => source.kind === 'file').filter(({ index }) => numbers.has(index));
   const ofFile = cited.filter((source) => asked.files.includes(source.title));
-  const isRight = ({ place, text: passage }: Evidence) =>
+  const isRight = ({ place, text: passage }: FileEvidence) =>
     asked.passage.test(passage) && (!asked.pages || coversPage(place, asked.pages));
   return {
     text,
@@ -43,7 +43,7 @@ export async function askFolder(person: Person, konId: string, asked: FolderQues
   };
 }
 
-function coversPage(place: Evidence['place'], pages: readonly number[]): boolean {
+function coversPage(place: FileEvidence['place'], pages: readonly number[]): boolean {
   if (!place || place.page === null) return false;
   const last = place.pageEnd ?? place.page;
   return pages.some((page) => page >= (place.page ?? 0) && page <= last);

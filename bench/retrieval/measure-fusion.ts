@@ -1,4 +1,5 @@
 import { loadLexicon } from '@mingfa/content/lexicon';
+import { isArticleEvidence } from '@mingfa/contract/evidence';
 import { openAICompatibleEmbedders } from '../../apps/server/src/adapters/embedder-openai-compatible/index.ts';
 import { chooseTextSearch } from '../../apps/server/src/choose-text-search.ts';
 import { embedArticles } from '../../apps/server/src/engine/retrieval/articles/article-vectors.ts';
@@ -106,9 +107,9 @@ class Measured {
       const startedAt = performance.now();
       const found = await retrieve(context, { text, asOf, limit: ASKED_FOR, language: 'zh-CN' });
       this.times.push(performance.now() - startedAt);
-      const order = found.flatMap(({ location }) => {
-        const law = location && library.laws.get(location.lawId);
-        return law ? [placeKey(law.titleKey, location.articleKey)] : [];
+      const order = found.filter(isArticleEvidence).flatMap(({ place }) => {
+        const law = library.laws.get(place.lawId);
+        return law ? [placeKey(law.titleKey, place.articleKey)] : [];
       });
       this.quality.add(order, answers, total);
     }

@@ -10,7 +10,7 @@ const OLD_SOURCE = {
   label: '第五百七十七条',
   headingPath: '第三编 合同',
   text: '当事人一方不履行合同义务的，应当承担违约责任。',
-  location: { lawId: 'minfadian', versionId: null, articleKey: '577', paragraph: null, item: null },
+  location: { lawId: 'minfadian', versionId: 'lvr_1', articleKey: '577', paragraph: null, item: null },
   digest: null,
   status: '现行有效',
   effectiveOn: '2021-01-01',
@@ -30,7 +30,11 @@ test('parts of earlier releases still read', () => {
   const parts = readAnswerParts(stored);
   expect(parts.map(({ type }) => type)).toEqual(stored.map(({ type }) => type));
   expect(textOf(parts)).toBe('违约怎么办\n\n应当承担违约责任[1]。');
-  expect(dataOf(parts, 'evidence')?.sources[0]).toMatchObject({ index: 1, place: null });
+  expect(dataOf(parts, 'evidence')?.sources[0]).toMatchObject({
+    index: 1,
+    kind: 'law',
+    place: OLD_SOURCE.location,
+  });
   expect(dataOf(parts, 'step')?.values).toEqual({});
 });
 

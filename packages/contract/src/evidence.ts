@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idOf } from './ids.ts';
-import { articleKey, isoDate } from './values.ts';
+import { articleKey, isoDate, isoTime } from './values.ts';
 
 /** Status of a law on a day, computed from dates and versions. */
 export const lawStatus = z.enum(['现行有效', '已修改', '已废止', '尚未生效']);
@@ -37,37 +37,112 @@ export const documentPlace = z.object({
 });
 export type DocumentPlace = z.infer<typeof documentPlace>;
 
-/** One numbered source of an answer. */
-export const evidence = z.object({
+/** What every source has. */
+const source = {
   /** The number the answer cites as `[n]`, from 1. */
   index: z.number().int(),
-  /** `statute`: text of the law. `digest`: only our digest is held. `attachment`: a passage of an attached file. `knowledge`: one of a knowledge base. `document`: one of the document being read. */
-  kind: z.enum(['statute', 'digest', 'attachment', 'knowledge', 'document']),
-  /** Title of the law or name of the file. */
+  /** Title of the law or judgment, name of the file, title of the page. */
   title: z.string(),
-  shortTitle: z.string(),
-  /** `第五百七十七条`, or the passage's place. */
+  /** Where in it: `第五百七十七条`, `第 12 页 · 第三条`; empty where nothing need be said. */
   label: z.string(),
+  /** The words found. */
+  text: z.string(),
+  /** Fused score; only its order means something. */
+  score: z.number(),
+};
+
+/** Our digest of an article in the reader's language, and the day it was last checked. */
+export const digestNote = z.object({ heading: z.string(), text: z.string(), checkedOn: isoDate });
+export type DigestNote = z.infer<typeof digestNote>;
+
+/** What sources of law have besides, whether their text is held or our digest alone. */
+const ofLaw = {
+  ...source,
+  shortTitle: z.string(),
   /** Headings above the article, joined by ` › `. */
   headingPath: z.string(),
-  /** Text of the law, of the digest, or of the passage. */
-  text: z.string(),
-  location: articleLocation.nullable(),
-  /** Where it stands in a person's file; null for the law. */
-  place: documentPlace.nullable().default(null),
-  /** Our digest of the article in the reader's language, where there is one. */
-  digest: z.object({ heading: z.string(), text: z.string(), checkedOn: isoDate }).nullable(),
+  /** On the day the question is asked for. */
   status: lawStatus.nullable(),
   effectiveOn: isoDate.nullable(),
   effectiveApproximate: z.boolean(),
-  /** Fused score; only its order means something. */
-  score: z.number(),
+};
+
+/** An article, word for word. */
+const lawEvidence = z.object({
+  ...ofLaw,
+  kind: z.literal('law'),
+  place: articleLocation.extend({ versionId: z.string() }),
+  /** Where there is one of this very text. */
+  digest: digestNote.nullable(),
 });
+export type LawEvidence = z.infer<typeof lawEvidence>;
+
+/** An article of which only our digest is held: `text` is the digest's, and no law. */
+const digestEvidence = z.object({
+  ...ofLaw,
+  kind: z.literal('digest'),
+  place: articleLocation.extend({ versionId: z.null() }),
+  digest: digestNote,
+});
+export type DigestEvidence = z.infer<typeof digestEvidence>;
+
+/** What our guide to a common situation says. */
+const guideEvidence = z.object({
+  ...source,
+  kind: z.literal('guide'),
+  place: z.object({ guideId: z.string() }),
+});
+
+/** A passage of a judgment. */
+const caseEvidence = z.object({
+  ...source,
+  kind: z.literal('case'),
+  caseNumber: z.string(),
+  court: z.string().nullable(),
+  decidedOn: isoDate.nullable(),
+  /** The paragraph counts from 1. */
+  place: z.object({ caseId: z.string(), paragraph: z.number().int() }),
+});
+
+/** How a file came to be asked: attached to the conversation, chosen with a knowledge base, or being read. */
+const fileOrigin = z.enum(['attachment', 'knowledge', 'document']);
+export type FileOrigin = z.infer<typeof fileOrigin>;
+
+/** A passage of a person's file. */
+const fileEvidence = z.object({
+  ...source,
+  kind: z.literal('file'),
+  from: fileOrigin,
+  /** Headings above the passage, joined by ` › `. */
+  headingPath: z.string(),
+  /** Null for a text that was attached before files were kept. */
+  place: documentPlace.nullable(),
+});
+export type FileEvidence = z.infer<typeof fileEvidence>;
+
+/** A passage of a page of the web, as it was when it was read. */
+const webEvidence = z.object({
+  ...source,
+  kind: z.literal('web'),
+  place: z.object({ address: z.url(), readAt: isoTime }),
+});
+
+/** One numbered source of an answer; each kind has a place of its own, where it opens. */
+export const evidence = z.discriminatedUnion('kind', [
+  lawEvidence,
+  digestEvidence,
+  guideEvidence,
+  caseEvidence,
+  fileEvidence,
+  webEvidence,
+]);
 export type Evidence = z.infer<typeof evidence>;
 
-/** Whether a source is a passage of a person's file, and no law. */
-export function isFileEvidence(source: { kind: Evidence['kind'] }): boolean {
-  return source.kind === 'attachment' || source.kind === 'knowledge' || source.kind === 'document';
+/** An article of a law, by its text or by our digest of it. */
+export type ArticleEvidence = LawEvidence | DigestEvidence;
+
+export function isArticleEvidence(source: Evidence): source is ArticleEvidence {
+  return source.kind === 'law' || source.kind === 'digest';
 }
 
 /** States of a checked citation. Only `verified` counts as verified. */

@@ -1,10 +1,14 @@
 import type { z } from 'zod';
-import { checkedCitation, evidence } from './evidence.ts';
+import { checkedCitation } from './evidence.ts';
+import { readStoredEvidence } from './stored-evidence.ts';
 
-/** Lists inside a part of which one entry may be unreadable without the others being lost. */
-const LISTS: Readonly<Record<string, { list: string; entry: z.ZodType }>> = {
-  'data-evidence': { list: 'sources', entry: evidence },
-  'data-citation-check': { list: 'citations', entry: checkedCitation },
+/** Lists inside a part of which one entry may be unreadable without the others being lost; `read` gives null for such. */
+const LISTS: Readonly<Record<string, { list: string; read: (entry: unknown) => unknown }>> = {
+  'data-evidence': { list: 'sources', read: readStoredEvidence },
+  'data-citation-check': {
+    list: 'citations',
+    read: (entry) => checkedCitation.safeParse(entry).data ?? null,
+  },
 };
 /** Where the text of something unknown may stand. */
 const TEXTS = ['text', 'delta', 'errorText', 'errorMessage'] as const;
@@ -23,18 +27,18 @@ export function salvage<Schema extends z.ZodType>(
   const read = schema.safeParse(value);
   if (read.success) return read.data;
   if (!isLoose(value)) return null;
-  const again = schema.safeParse(withoutUnreadable(value));
+  const again = schema.safeParse(withReadable(value));
   if (again.success) return again.data;
   const text = textIn(value) ?? (isLoose(value.data) ? textIn(value.data) : null);
   return text === null ? null : { type: 'unknown', kind: String(value.type), text };
 }
 
-function withoutUnreadable(value: Loose): Loose {
+function withReadable(value: Loose): Loose {
   const known = LISTS[String(value.type)];
   if (!known || !isLoose(value.data)) return value;
   const entries = value.data[known.list];
   if (!Array.isArray(entries)) return value;
-  const readable = entries.filter((entry) => known.entry.safeParse(entry).success);
+  const readable = entries.map(known.read).filter((entry) => entry !== null);
   return { ...value, data: { ...value.data, [known.list]: readable } };
 }
 

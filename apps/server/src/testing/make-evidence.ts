@@ -1,20 +1,38 @@
-import type { Evidence } from '@mingfa/contract/evidence';
+import type { DigestEvidence, FileEvidence, LawEvidence } from '@mingfa/contract/evidence';
 
-/** A source of an answer: the first, of no law and no file, unless the test says otherwise. */
-export const makeEvidence = (change: Partial<Evidence>): Evidence => ({
-  index: 1,
-  kind: 'statute',
-  title: '',
+const FIRST = { index: 1, title: '', label: '', headingPath: '', text: '', score: 1 };
+
+/** An article as a source of an answer: the first, in force, unless the test says otherwise. */
+export const makeLawEvidence = (change: Partial<LawEvidence>): LawEvidence => ({
+  ...FIRST,
+  kind: 'law',
   shortTitle: change.title ?? '',
-  label: '',
-  headingPath: '',
-  text: '',
-  location: null,
-  place: null,
+  place: { lawId: 'law_1', versionId: 'lvr_1', articleKey: '1', paragraph: null, item: null },
   digest: null,
-  status: null,
-  effectiveOn: null,
+  status: '现行有效',
+  effectiveOn: '2020-01-01',
   effectiveApproximate: false,
-  score: 1,
+  ...change,
+});
+
+/** An article of which our digest alone is held. */
+export const makeDigestEvidence = (change: Partial<DigestEvidence>): DigestEvidence => ({
+  ...FIRST,
+  kind: 'digest',
+  shortTitle: change.title ?? '',
+  place: { lawId: 'law_1', versionId: null, articleKey: '1', paragraph: null, item: null },
+  digest: { heading: '', text: change.text ?? '', checkedOn: '2026-09-01' },
+  status: '现行有效',
+  effectiveOn: '2020-01-01',
+  effectiveApproximate: false,
+  ...change,
+});
+
+/** A passage of a person's file. */
+export const makeFileEvidence = (change: Partial<FileEvidence>): FileEvidence => ({
+  ...FIRST,
+  kind: 'file',
+  from: 'attachment',
+  place: null,
   ...change,
 });

@@ -1,7 +1,8 @@
 import { loadFields } from '@mingfa/content/fields';
 import { type Guide, guideSchema } from '@mingfa/content/guide';
-import type { Evidence } from '@mingfa/contract/evidence';
+import type { DigestNote, Evidence, FileEvidence, LawEvidence } from '@mingfa/contract/evidence';
 import { expect, test } from 'vitest';
+import { makeDigestEvidence, makeFileEvidence, makeLawEvidence } from '../../testing/make-evidence.ts';
 import { composeAnswer } from './compose-answer.ts';
 import type { Found } from './found.ts';
 
@@ -9,31 +10,11 @@ const content = { fields: await loadFields() };
 // Law of our own making, so that no real text is copied.
 const ARTICLE = '出租怀表的，承租人归还怀表后，出租人应当在三日内退还押金。\n怀表损坏的除外。';
 
-function evidenceOf(change: Partial<Evidence> = {}): Evidence {
-  return {
-    index: 1,
-    kind: 'statute',
-    title: '怀表租赁法',
-    shortTitle: '怀表租赁法',
-    label: '第八条',
-    headingPath: '第二章 押金',
-    text: ARTICLE,
-    location: {
-      lawId: 'law_watches',
-      versionId: 'lvr_watches',
-      articleKey: '8',
-      paragraph: null,
-      item: null,
-    },
-    place: null,
-    digest: null,
-    status: '现行有效',
-    effectiveOn: '2020-01-01',
-    effectiveApproximate: false,
-    score: 1,
-    ...change,
-  };
-}
+const EIGHTH = { title: '怀表租赁法', label: '第八条', headingPath: '第二章 押金', text: ARTICLE };
+
+const evidenceOf = (change: Partial<LawEvidence> = {}) => makeLawEvidence({ ...EIGHTH, ...change });
+
+const digestOf = (digest: DigestNote) => makeDigestEvidence({ ...EIGHTH, text: digest.text, digest });
 
 function answer(
   question: string,
@@ -80,11 +61,7 @@ test('of a long article the paragraphs that answer are quoted, and an exception 
 
 test('a digest is told as a digest and never quoted', () => {
   const digest = { heading: '归还后退押金', text: '怀表还了，三天内退押金。', checkedOn: '2026-11-20' };
-  const text = answer(
-    '出租人不退怀表押金怎么办',
-    [evidenceOf({ kind: 'digest', text: digest.text, digest })],
-    { starterOnly: true },
-  );
+  const text = answer('出租人不退怀表押金怎么办', [digestOf(digest)], { starterOnly: true });
   expect(text).toContain('要点，非法条原文');
   expect(text).not.toMatch(/^>/m);
   expect(text).not.toContain('“怀表还了');
@@ -173,12 +150,10 @@ test('a question that names a repealed article is told so before what else was f
 });
 
 test("a passage of the person's own file is told as such and never as the rule", () => {
-  const own = evidenceOf({
+  const own = makeFileEvidence({
     index: 2,
-    kind: 'attachment',
     title: '租约.md',
     label: '第 1 段',
-    location: null,
     text: '押金一个月后再退。',
     score: 9,
   });
@@ -192,13 +167,11 @@ test("a passage of the person's own file is told as such and never as the rule",
   expect(text.indexOf('租约.md')).toBeLessThan(text.indexOf('> **出租怀表的'));
 });
 
-const fileOf = (text: string, change: Partial<Evidence> = {}): Evidence =>
-  evidenceOf({
-    kind: 'knowledge',
+const fileOf = (text: string, change: Partial<FileEvidence> = {}) =>
+  makeFileEvidence({
+    from: 'knowledge',
     title: '租约.docx',
     label: '第 3 页 · 第五条',
-    location: null,
-    status: null,
     text,
     ...change,
   });
@@ -258,7 +231,7 @@ test('a file that gives orders, fakes sources or links changes nothing but its o
 test('asked of a file for a sum, the sentence with the sum comes first, and no law is put beside it', () => {
   const passage = fileOf(
     '第一条 转让标的\n甲方向乙方转让其持有的蓝天怀表公司股权。\n第二条 转让价款\n本次股权的转让价款为人民币300万元。\n第三条 转让价款的支付方式另行约定。',
-    { kind: 'document' },
+    { from: 'document' },
   );
   const law = evidenceOf({ index: 2, text: '股权转让的，转让价款应当公允。' });
   const blocks = answer('转让价款是多少', [passage, law]).split('\n\n');
@@ -370,10 +343,6 @@ test('a digest points at no article that nobody looked up', () => {
     text: '怀表还了，三天内退押金（合同须书面，第367条）。逾期另计（见怀表条例第5条、第6条）。',
     checkedOn: '2026-11-20',
   };
-  const text = answer(
-    '出租人不退怀表押金怎么办',
-    [evidenceOf({ kind: 'digest', text: digest.text, digest })],
-    { starterOnly: true },
-  );
+  const text = answer('出租人不退怀表押金怎么办', [digestOf(digest)], { starterOnly: true });
   expect(text).toContain('三天内退押金（合同须书面）。逾期另计。');
 });

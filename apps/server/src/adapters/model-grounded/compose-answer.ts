@@ -1,5 +1,5 @@
 import type { Field } from '@mingfa/content/fields';
-import { type Evidence, isFileEvidence } from '@mingfa/contract/evidence';
+import { type ArticleEvidence, type Evidence, isArticleEvidence } from '@mingfa/contract/evidence';
 import { type QuestionReading, readQuestion } from '@mingfa/legal/questions/read-question';
 import { shortLawTitle } from '@mingfa/legal/statute/law-title';
 import { composeCalculation } from './compose-calculation.ts';
@@ -24,17 +24,13 @@ function composeFound(found: Found, content: { fields: Field[] }, phrases: Phras
   const reading = readQuestion(found.question);
   if (reading.intent === 'greeting') return [phrases.greeting];
   if (reading.intent === 'thanks') return [phrases.thanks];
-  const hasFiles = found.filesAsked || found.evidence.some(isFileEvidence);
+  const hasFiles = found.filesAsked || found.evidence.some(({ kind }) => kind === 'file');
   // A guide that fits knows better than a word: the gym that vanished with the money is no talk of sports.
   if (reading.intent === 'not_legal' && !hasFiles && !found.guide) return [phrases.notLegal];
   const unheld = found.asked.filter(({ state }) => state !== 'held' && state !== 'digest_only');
-  if (
-    reading.intent === 'article' &&
-    unheld.length === 0 &&
-    found.evidence[0] &&
-    !isFileEvidence(found.evidence[0])
-  )
-    return composeArticle(found, phrases);
+  const [asked, ...others] = found.evidence;
+  if (reading.intent === 'article' && unheld.length === 0 && asked && isArticleEvidence(asked))
+    return composeArticle(asked, others, found, phrases);
   const warnings = unheld.map(({ label, state }) => phrases.asked(label, state));
   // Only an article was asked for: others would be no answer.
   if (reading.intent === 'article' && warnings.length > 0) return warnings;
@@ -54,8 +50,12 @@ function lawsOf({ calculator }: QuestionReading): string[] {
 }
 
 /** Someone asked for an article by its number: the article, whole, and what stands near it. */
-function composeArticle({ evidence, starterOnly }: Found, phrases: Phrases): string[] {
-  const [asked, ...others] = evidence as [Evidence, ...Evidence[]];
+function composeArticle(
+  asked: ArticleEvidence,
+  others: readonly Evidence[],
+  { starterOnly }: Found,
+  phrases: Phrases,
+): string[] {
   const blocks = [`## ${labelOf(asked)}`];
   if (asked.kind === 'digest') blocks.push(toldDigest(asked, phrases));
   else {

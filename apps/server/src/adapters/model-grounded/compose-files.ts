@@ -1,4 +1,4 @@
-import type { Evidence } from '@mingfa/contract/evidence';
+import type { FileEvidence } from '@mingfa/contract/evidence';
 import { ASKS_AMOUNT, ASKS_DEADLINE } from '@mingfa/legal/questions/question-words';
 import { escapeMarkdown } from './escape-markdown.ts';
 import { overlap, paragraphsOf, type Terms } from './passages.ts';
@@ -39,15 +39,15 @@ const ASKED: readonly { asks: RegExp; says: RegExp }[] = [
  * becomes a link.
  */
 export function composeFiles(
-  files: readonly Evidence[],
+  files: readonly FileEvidence[],
   terms: Terms,
   phrases: Phrases,
   question: string,
 ): { blocks: string[]; answers: boolean } {
   if (files.length === 0)
     return { blocks: [`## ${phrases.fromFiles}`, phrases.nothingInFiles], answers: false };
-  const nameOf = (source: Evidence) => `${escapeFileText(labelOf(source))} [${source.index}]`;
-  const say = (source: Evidence, words: string) =>
+  const nameOf = (source: FileEvidence) => `${escapeFileText(labelOf(source))} [${source.index}]`;
+  const say = (source: FileEvidence, words: string) =>
     `- ${nameOf(source)}${phrases.colon}“${escapeFileText(words)}”`;
   const answer = findAnswer(files.slice(0, QUOTED_MAX), terms, question);
   // Of the passage that holds the answer nothing is told again.
@@ -70,10 +70,10 @@ export function composeFiles(
 
 /** The one sentence of the passages that says what is asked; null where none stands out. */
 function findAnswer(
-  files: readonly Evidence[],
+  files: readonly FileEvidence[],
   terms: Terms,
   question: string,
-): { source: Evidence; text: string } | null {
+): { source: FileEvidence; text: string } | null {
   const wanted = ASKED.filter(({ asks }) => asks.test(question)).map(({ says }) => says);
   const ranked = files
     .flatMap((source) =>
@@ -95,7 +95,7 @@ function findAnswer(
 }
 
 /** The words of a passage that bear on the question, in their order, with `……` where others were left out. */
-function pickWords(source: Evidence, terms: Terms): string {
+function pickWords(source: FileEvidence, terms: Terms): string {
   const lines = paragraphsOf(source).flatMap((paragraph) => paragraph.split('\n'));
   if (source.text.length <= WHOLE_MAX_CHARACTERS) return lines.join(' ');
   const pieces = lines.flatMap((line) =>

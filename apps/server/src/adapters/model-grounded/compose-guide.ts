@@ -1,4 +1,4 @@
-import type { Evidence } from '@mingfa/contract/evidence';
+import { type ArticleEvidence, isArticleEvidence } from '@mingfa/contract/evidence';
 import { findCalculator } from '@mingfa/legal/calculators/registry';
 import type { Found, FoundGuide } from './found.ts';
 import { ownWords } from './own-words.ts';
@@ -26,9 +26,9 @@ export function composeGuide({ guide, sources }: FoundGuide, found: Found, phras
   const read = (text: { zh: string; en: string }) => ownWords(found.language === 'en' ? text.en : text.zh);
   const list = (some: readonly { zh: string; en: string }[]) =>
     some.map((text) => `- ${read(text)}`).join('\n');
-  const sourceOf = (place: string): Evidence | undefined => {
+  const sourceOf = (place: string): ArticleEvidence | undefined => {
     const number = sources[guide.articles.findIndex((article) => article.place === place)];
-    return found.evidence.find(({ index }) => index === number);
+    return found.evidence.filter(isArticleEvidence).find(({ index }) => index === number);
   };
   const nameOf = (id: string) => {
     const name = findCalculator(id)?.name;

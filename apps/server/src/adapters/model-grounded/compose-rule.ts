@@ -1,5 +1,10 @@
 import { detectField, type Field } from '@mingfa/content/fields';
-import { type Evidence, isFileEvidence } from '@mingfa/contract/evidence';
+import {
+  type ArticleEvidence,
+  type Evidence,
+  type FileEvidence,
+  isArticleEvidence,
+} from '@mingfa/contract/evidence';
 import { findCitations } from '@mingfa/legal/citation/citations';
 import { composeFiles } from './compose-files.ts';
 import { composeGuide, type GuideParts } from './compose-guide.ts';
@@ -40,22 +45,23 @@ export function composeRule(
   phrases: Phrases,
 ): string[] {
   const terms = termsOf(found.question, found.words);
-  const files = found.evidence.filter(isFileEvidence);
+  const files = found.evidence.filter((source) => source.kind === 'file');
   // A sum or a day that was worked out is the answer; only what belongs to its law is of use beside it.
-  const law = found.evidence.filter(
-    (source) =>
-      !isFileEvidence(source) &&
-      (!calculation.finished ||
+  const law = found.evidence
+    .filter(isArticleEvidence)
+    .filter(
+      (source) =>
+        !calculation.finished ||
         calculation.laws.includes(source.shortTitle) ||
-        found.guide?.sources.includes(source.index)),
-  );
+        found.guide?.sources.includes(source.index),
+    );
   const { leading, related, weak } = selectSources(law, terms, found);
   const { blocks: ofFiles, answers } =
     files.length > 0 || found.filesAsked
       ? composeFiles(files, terms, phrases, found.question)
       : { blocks: [], answers: false };
   // Somebody who reads a document asks what stands in it, unless the law is what is asked for.
-  if (answers && files.some(({ kind }) => kind === 'document') && !ASKS_LAW.test(found.question))
+  if (answers && files.some(({ from }) => from === 'document') && !ASKS_LAW.test(found.question))
     return ofFiles;
   if (leading.length === 0)
     return [
@@ -89,8 +95,8 @@ interface NoteParts {
   calculation: Calculation;
   phrases: Phrases;
   terms: Terms;
-  leading: Evidence[];
-  related: Evidence[];
+  leading: ArticleEvidence[];
+  related: ArticleEvidence[];
   guide: GuideParts | null;
 }
 
@@ -161,9 +167,11 @@ function composeNote(parts: NoteParts): string[] {
 /** An article that shares less with the question is quoted, but its note is not called the conclusion. */
 const CONCLUSION_OVERLAP_MIN = 0.3;
 
-const speaksOf = (source: Evidence, terms: Terms): boolean =>
-  overlap(terms, [source.title, source.text, source.digest?.heading, source.digest?.text].join('\n')) >=
-  CONCLUSION_OVERLAP_MIN;
+const speaksOf = (source: ArticleEvidence, terms: Terms): boolean =>
+  overlap(terms, wordsOf(source)) >= CONCLUSION_OVERLAP_MIN;
+
+const wordsOf = ({ title, text, digest }: ArticleEvidence): string =>
+  [title, text, digest?.heading, digest?.text].join('\n');
 
 /** What is ours is said to be ours, beside quotations of law most of all. */
 const closing = (found: Found, phrases: Phrases): string[] =>
@@ -173,7 +181,7 @@ const closing = (found: Found, phrases: Phrases): string[] =>
 const FIELD_CUES_MIN = 4;
 
 /** The field of the question; one word that stands in many fields (公司, 孩子) does not make it one. */
-function fieldOf(fields: Field[], question: string, leading: readonly Evidence[]): Field | null {
+function fieldOf(fields: Field[], question: string, leading: readonly ArticleEvidence[]): Field | null {
   const field = detectField(fields, question);
   if (!field) return null;
   const lower = question.toLowerCase();
@@ -185,19 +193,14 @@ function fieldOf(fields: Field[], question: string, leading: readonly Evidence[]
 /** Whether the files hold so much more of the question than the law that it was asked of them alone. */
 function isAboutFiles(
   question: string,
-  files: readonly Evidence[],
-  leading: readonly Evidence[],
+  files: readonly FileEvidence[],
+  leading: readonly ArticleEvidence[],
   terms: Terms,
 ): boolean {
   if (ASKS_LAW.test(question)) return false;
-  const shareOf = (sources: readonly Evidence[]) =>
-    Math.max(
-      0,
-      ...sources.map((source) =>
-        overlap(terms, [source.title, source.text, source.digest?.heading, source.digest?.text].join('\n')),
-      ),
-    );
-  return shareOf(leading) < shareOf(files) * LAW_OF_FILES_MIN;
+  const shareOf = (texts: readonly string[]) => Math.max(0, ...texts.map((text) => overlap(terms, text)));
+  const ofFiles = shareOf(files.map(({ title, text }) => `${title}\n${text}`));
+  return shareOf(leading.map(wordsOf)) < ofFiles * LAW_OF_FILES_MIN;
 }
 
 /** The gist stands on a line of its own: in everyday words, it is no statement of what the article says. */
@@ -206,7 +209,9 @@ export function listRelated(related: readonly Evidence[], why?: ReadonlyMap<numb
     .map((source) => {
       const gist =
         why?.get(source.index) ??
-        (source.digest ? ownWords(source.digest.heading) : escapeMarkdown(beginningOf(source)));
+        (isArticleEvidence(source) && source.digest
+          ? ownWords(source.digest.heading)
+          : escapeMarkdown(beginningOf(source)));
       return `- ${labelOf(source)} [${source.index}]${gist ? `\n  ${gist}` : ''}`;
     })
     .join('\n');

@@ -1,4 +1,4 @@
-import type { Evidence } from '@mingfa/contract/evidence';
+import type { ArticleEvidence } from '@mingfa/contract/evidence';
 import { escapeMarkdown } from './escape-markdown.ts';
 import { overlap, sentencesOf, type Terms } from './passages.ts';
 import { labelOf } from './quote.ts';
@@ -15,12 +15,16 @@ const SENTENCES_MAX = 3;
 const OVERLAP_MIN = 0.1;
 
 export interface PickedSentence {
-  source: Evidence;
+  source: ArticleEvidence;
   text: string;
 }
 
 /** Whole sentences of what a quotation left out that bear on the question. */
-export function pickSentences(source: Evidence, leftOut: readonly string[], terms: Terms): PickedSentence[] {
+export function pickSentences(
+  source: ArticleEvidence,
+  leftOut: readonly string[],
+  terms: Terms,
+): PickedSentence[] {
   return leftOut
     .filter((paragraph) => !paragraph.includes('\n'))
     .flatMap(sentencesOf)

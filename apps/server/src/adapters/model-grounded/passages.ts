@@ -1,4 +1,3 @@
-import type { Evidence } from '@mingfa/contract/evidence';
 import { characterBigrams, segmentWords } from '@mingfa/legal/words/segmentation';
 
 /** A paragraph with its items, word for word from a source. */
@@ -49,7 +48,7 @@ export function overlap(terms: Terms, text: string): number {
 }
 
 /** The paragraphs of a source, each with the items that hang under it. */
-export function paragraphsOf(source: Evidence): string[] {
+export function paragraphsOf(source: { text: string }): string[] {
   const paragraphs: string[] = [];
   for (const line of source.text
     .split('\n')
@@ -69,7 +68,7 @@ export function sentencesOf(paragraph: string): string[] {
 }
 
 /** Paragraphs of a source by how much of the question they speak of, best first. */
-export function rankParagraphs(terms: Terms, source: Evidence): Passage[] {
+export function rankParagraphs(terms: Terms, source: { text: string }): Passage[] {
   return paragraphsOf(source)
     .map((text, position) => ({ text, position, score: overlap(terms, text) - position * 0.01 }))
     .sort((a, b) => b.score - a.score);

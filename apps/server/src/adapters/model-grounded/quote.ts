@@ -1,4 +1,4 @@
-import type { Evidence } from '@mingfa/contract/evidence';
+import { type ArticleEvidence, type Evidence, isArticleEvidence } from '@mingfa/contract/evidence';
 import { supportsSentence } from '@mingfa/legal/citation/support';
 import { escapeMarkdown } from './escape-markdown.ts';
 import { ownWords } from './own-words.ts';
@@ -18,7 +18,9 @@ const TELLING_MIN_CHARACTERS = 14;
 
 /** `《劳动合同法》第二十一条` */
 export const labelOf = (source: Evidence) =>
-  source.location ? `《${source.shortTitle}》${source.label}` : `${source.title} ${source.label}`.trim();
+  isArticleEvidence(source)
+    ? `《${source.shortTitle}》${source.label}`
+    : `${source.title} ${source.label}`.trim();
 
 /** A quotation, and which of the article's words it leaves out. */
 export interface QuotedSource {
@@ -28,7 +30,7 @@ export interface QuotedSource {
 
 /** A block quote of the article's own words with its source line; left-out paragraphs are marked by `……`. */
 export function quoteSource(
-  source: Evidence,
+  source: ArticleEvidence,
   terms: Terms,
   phrases: Phrases,
   as: keyof typeof EXTENTS,
@@ -98,7 +100,7 @@ function markTelling(line: string, telling: string | null): string {
  * A digest with its mark. The citation stands at its beginning: the note as a whole is about that article. Where our plain words
  * share too little with the text for the check of citations, the article is not cited but quoted beside it.
  */
-export function toldDigest(source: Evidence, phrases: Phrases): string {
+export function toldDigest(source: ArticleEvidence, phrases: Phrases): string {
   const heading = source.digest ? ownWords(source.digest.heading) : '';
   const text = ownWords(source.digest?.text ?? source.text);
   const [sentence = ''] = text.match(/^[^。；;！？]+/) ?? [];
@@ -108,7 +110,7 @@ export function toldDigest(source: Evidence, phrases: Phrases): string {
 }
 
 /** Whether the check of citations will see that a sentence is about the article. */
-export function isSupported(sentence: string, source: Evidence): boolean {
+export function isSupported(sentence: string, source: ArticleEvidence): boolean {
   return supportsSentence(sentence, source.text, { lawTitle: source.title }).supported;
 }
 

@@ -1,4 +1,4 @@
-import type { Evidence } from '@mingfa/contract/evidence';
+import type { ArticleEvidence } from '@mingfa/contract/evidence';
 import { characterBigrams } from '@mingfa/legal/words/segmentation';
 import type { Found, FoundGuide } from './found.ts';
 import { overlap, type Terms } from './passages.ts';
@@ -6,9 +6,9 @@ import { overlap, type Terms } from './passages.ts';
 /** Sources by the part they play in an answer. */
 export interface SelectedSources {
   /** Quoted or told at length: what answers the question. The first is the most direct. */
-  leading: Evidence[];
+  leading: ArticleEvidence[];
   /** Named only. */
-  related: Evidence[];
+  related: ArticleEvidence[];
   /** Too little in common with the question to rest on. */
   weak: boolean;
 }
@@ -36,13 +36,13 @@ const LEAST_OVERLAP_OF_DIGEST = 0.12;
 const WEAK_OVERLAP = { starterLibrary: 0.16, fullLibrary: 0.06 };
 
 export function selectSources(
-  evidence: readonly Evidence[],
+  evidence: readonly ArticleEvidence[],
   terms: Terms,
   { guide, starterOnly }: Pick<Found, 'guide' | 'starterOnly'>,
 ): SelectedSources {
   const usable = withoutRepeats(evidence.filter(isUsable));
   const best = Math.max(...usable.map(({ score }) => score), Number.MIN_VALUE);
-  const isOfGuide = ({ index }: Evidence) => guide?.sources.includes(index) ?? false;
+  const isOfGuide = ({ index }: ArticleEvidence) => guide?.sources.includes(index) ?? false;
   const most = starterOnly ? WEIGHT_OF_GUIDE.starterLibrary : WEIGHT_OF_GUIDE.fullLibrary;
   const weighed = usable
     .map((source) => {
@@ -78,11 +78,11 @@ export function selectSources(
   return { leading, related, weak: guide === null && overlap(terms, told) < least };
 }
 
-const wordsOf = (source: Evidence): string =>
+const wordsOf = (source: ArticleEvidence): string =>
   [source.title, source.headingPath, source.text, source.digest?.heading, source.digest?.text].join('\n');
 
 /** What is over, was struck out, or only changes another law answers nothing. */
-function isUsable({ status, text, title }: Evidence): boolean {
+function isUsable({ status, text, title }: ArticleEvidence): boolean {
   return status !== '已废止' && text.length >= 8 && !/修正案|关于修改.*的决定/.test(title);
 }
 
@@ -90,8 +90,8 @@ function isUsable({ status, text, title }: Evidence): boolean {
 const SAME_SHARE = 0.8;
 
 /** Of sources that say the same in nearly the same words the newest stays, at the place of the best. */
-function withoutRepeats(evidence: readonly Evidence[]): Evidence[] {
-  const kept: { source: Evidence; pairs: Set<string> }[] = [];
+function withoutRepeats(evidence: readonly ArticleEvidence[]): ArticleEvidence[] {
+  const kept: { source: ArticleEvidence; pairs: Set<string> }[] = [];
   for (const source of evidence) {
     const pairs = new Set(characterBigrams(source.text));
     const same = kept.find((one) => sharedShare(one.pairs, pairs) >= SAME_SHARE);
@@ -108,7 +108,7 @@ function sharedShare(some: ReadonlySet<string>, others: ReadonlySet<string>): nu
   return shared / Math.max(1, some.size + others.size - shared);
 }
 
-function weightInGuide(source: Evidence, guide: FoundGuide | null, most: number): number {
+function weightInGuide(source: ArticleEvidence, guide: FoundGuide | null, most: number): number {
   const at = guide?.sources.indexOf(source.index) ?? -1;
   return guide && at >= 0 ? most * (1 - at / (2 * guide.sources.length)) : 0;
 }

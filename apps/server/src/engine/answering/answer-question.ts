@@ -2,7 +2,7 @@ import type { LanguageModelV4CallOptions } from '@ai-sdk/provider';
 import type { Field } from '@mingfa/content/fields';
 import type { AnswerChunk } from '@mingfa/contract/answer-chunk';
 import type { AnswerData } from '@mingfa/contract/answer-data';
-import { type Evidence, isFileEvidence } from '@mingfa/contract/evidence';
+import type { Evidence, FileEvidence } from '@mingfa/contract/evidence';
 import type { Language } from '@mingfa/contract/values';
 import type { Logger } from '../../ports/logger.ts';
 import type { ResolvedModel } from '../../ports/model.ts';
@@ -35,7 +35,7 @@ export interface AnsweringContext {
     limit: number;
     language: Language;
     attachments: AttachedText[];
-    files: Evidence[];
+    files: FileEvidence[];
     signal: AbortSignal;
     /** Told when a configured embedding model failed and the words served alone. */
     onEmbeddingFailed: () => void;
@@ -128,7 +128,7 @@ export async function answerQuestion(
   const evidence = guided?.evidence ?? retrieved;
   signal.throwIfAborted();
   step('search_laws', 'done', {
-    found: evidence.filter((source) => !isFileEvidence(source)).length,
+    found: evidence.filter(({ kind }) => kind !== 'file').length,
     articles: library.articles,
     digests: library.digests,
   });

@@ -1,6 +1,7 @@
 import type { CitationState, Evidence } from '@mingfa/contract/evidence';
 import { formatArticleKey, formatArticleLabel } from '@mingfa/legal/statute/article-number';
 import { expect, test } from 'vitest';
+import { makeLawEvidence } from '../../testing/make-evidence.ts';
 import { checkCitations } from './check-citations.ts';
 import type { LibraryReader, Place, ResolvedPlace } from './library-reader.ts';
 
@@ -42,22 +43,14 @@ function resolve(place: Place): ResolvedPlace {
   return at('law_repair', '钟表修理法', text ? 'held' : 'not_found', text);
 }
 
-const source = (index: number, text: string, articleKey: string): Evidence => ({
-  index,
-  kind: 'statute',
-  title: '钟表修理法',
-  shortTitle: '钟表修理法',
-  label: `第${articleKey}条`,
-  headingPath: '',
-  text,
-  location: { lawId: 'law_repair', versionId: 'lvr_1', articleKey, paragraph: null, item: null },
-  place: null,
-  digest: null,
-  status: '现行有效',
-  effectiveOn: '2024-01-01',
-  effectiveApproximate: false,
-  score: 1,
-});
+const source = (index: number, text: string, articleKey: string) =>
+  makeLawEvidence({
+    index,
+    title: '钟表修理法',
+    label: `第${articleKey}条`,
+    text,
+    place: { lawId: 'law_repair', versionId: 'lvr_1', articleKey, paragraph: null, item: null },
+  });
 
 async function statesOf(text: string, sources: Evidence[] = []): Promise<CitationState[]> {
   return (await checkCitations(library, { text, sources, asOf: TODAY })).citations.map(

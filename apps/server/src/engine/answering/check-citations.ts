@@ -3,7 +3,7 @@ import {
   type CitationCheck,
   type CitationState,
   type Evidence,
-  isFileEvidence,
+  isArticleEvidence,
 } from '@mingfa/contract/evidence';
 import type { CaseCitation, SourceCitation, StatuteCitation } from '@mingfa/legal/citation/citation';
 import { findCitations, formatCitation } from '@mingfa/legal/citation/citations';
@@ -74,10 +74,9 @@ function placesOf(citation: StatuteCitation | CaseCitation | SourceCitation, sou
   if (citation.type === 'case') return [];
   if (citation.type === 'source') {
     const source = sources[citation.index - 1];
-    const article = source?.location ? parseArticleKey(source.location.articleKey) : null;
-    return source?.location && article
-      ? [{ lawName: source.title, article, paragraph: null, item: null }]
-      : [];
+    if (!source || !isArticleEvidence(source)) return [];
+    const article = parseArticleKey(source.place.articleKey);
+    return article ? [{ lawName: source.title, article, paragraph: null, item: null }] : [];
   }
   const lawName = nameOf(citation);
   if (!lawName || !citation.article) return [];
@@ -186,41 +185,42 @@ async function checkSource(
       quote: null,
     };
   }
-  const label = source.location
+  const location = isArticleEvidence(source) ? source.place : null;
+  const label = isArticleEvidence(source)
     ? `《${source.shortTitle}》${source.label}`
     : `${source.title} ${source.label}`.trim();
   const [place] = placesOf(citation, sources);
   const held = place ? resolved.get(placeKey(place)) : null;
   const reference =
-    source.location && held?.law ? `${held.law.lawId}/${source.location.articleKey}` : `[${citation.index}]`;
+    location && held?.law ? `${held.law.lawId}/${location.articleKey}` : `[${citation.index}]`;
   if (source.kind === 'digest')
-    return { ...base, state: 'digest_only', reference, label, location: source.location, quote: null };
+    return { ...base, state: 'digest_only', reference, label, location, quote: null };
   if (held && held.state !== 'held') {
     return {
       ...base,
       state: held.state as CitationState,
       reference,
       label,
-      location: source.location,
+      location,
       quote: null,
     };
   }
   const compared = held ?? { ...NOT_HELD, article: { key: '', label: source.label, text: source.text } };
-  const comparison = isFileEvidence(source)
-    ? compareWithPassage(library, {
+  const comparison = isArticleEvidence(source)
+    ? await compareWithText(library, { text, citation, places: [compared] })
+    : compareWithPassage(library, {
         text,
         citation,
         passage: source.text,
         names: [source.title, source.label],
         cited: textsCitedBeside(citation, text, sources),
-      })
-    : await compareWithText(library, { text, citation, places: [compared] });
+      });
   return {
     ...base,
     state: comparison.state,
     reference,
     label,
-    location: source.location,
+    location,
     quote: comparison.quote,
   };
 }

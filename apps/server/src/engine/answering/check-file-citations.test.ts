@@ -1,6 +1,6 @@
-import type { CitationState, Evidence } from '@mingfa/contract/evidence';
+import type { CitationState, FileEvidence } from '@mingfa/contract/evidence';
 import { expect, test } from 'vitest';
-import { makeEvidence } from '../../testing/make-evidence.ts';
+import { makeFileEvidence } from '../../testing/make-evidence.ts';
 import { checkCitations } from './check-citations.ts';
 import type { LibraryReader } from './library-reader.ts';
 
@@ -34,10 +34,10 @@ const library: LibraryReader = {
   libraryDate: async () => '2026-06-26',
 };
 
-const fileOf = (index: number, text: string, change: Partial<Evidence> = {}) =>
-  makeEvidence({
+const fileOf = (index: number, text: string, change: Partial<FileEvidence> = {}) =>
+  makeFileEvidence({
     index,
-    kind: 'knowledge',
+    from: 'knowledge',
     title: '租赁合同.docx',
     label: '第 3 页 · 第五条',
     text,

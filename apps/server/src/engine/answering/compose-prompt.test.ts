@@ -1,34 +1,12 @@
-import type { Evidence } from '@mingfa/contract/evidence';
+import type { Evidence, FileOrigin, LawEvidence } from '@mingfa/contract/evidence';
 import { expect, test } from 'vitest';
+import { makeFileEvidence, makeLawEvidence } from '../../testing/make-evidence.ts';
 import { composePrompt } from './compose-prompt.ts';
 
-const sourceOf = (change: Partial<Evidence>): Evidence => ({
-  index: 1,
-  kind: 'statute',
-  title: '怀表租赁法',
-  shortTitle: '怀表租赁法',
-  label: '第八条',
-  headingPath: '',
-  text: '怀表归还后三日内退还押金。',
-  location: null,
-  place: null,
-  digest: null,
-  status: '现行有效',
-  effectiveOn: '2020-01-01',
-  effectiveApproximate: false,
-  score: 1,
-  ...change,
-});
-const fileOf = (text: string, kind: Evidence['kind'] = 'knowledge'): Evidence =>
-  sourceOf({
-    index: 2,
-    kind,
-    title: '租约.docx',
-    label: '第 3 页 · 第五条',
-    status: null,
-    effectiveOn: null,
-    text,
-  });
+const sourceOf = (change: Partial<LawEvidence>) =>
+  makeLawEvidence({ title: '怀表租赁法', label: '第八条', text: '怀表归还后三日内退还押金。', ...change });
+const fileOf = (text: string, from: FileOrigin = 'knowledge') =>
+  makeFileEvidence({ index: 2, from, title: '租约.docx', label: '第 3 页 · 第五条', text });
 
 function promptOf(evidence: Evidence[], language: 'zh-CN' | 'en' = 'zh-CN') {
   const prompt = composePrompt({
@@ -48,8 +26,8 @@ function promptOf(evidence: Evidence[], language: 'zh-CN' | 'en' = 'zh-CN') {
 }
 
 test('a file is told as the user’s material, never as law, and the rules say so', () => {
-  for (const kind of ['attachment', 'knowledge', 'document'] as const) {
-    const { system, user } = promptOf([sourceOf({}), fileOf('押金一个月后退。', kind)]);
+  for (const from of ['attachment', 'knowledge', 'document'] as const) {
+    const { system, user } = promptOf([sourceOf({}), fileOf('押金一个月后退。', from)]);
     expect(user).toMatch(/\[2\] \S+（用户的材料，不是法条） 租约\.docx 第 3 页 · 第五条\n押金一个月后退。/);
     expect(user).toMatch(/\[1\] 法条原文 怀表租赁法/);
     expect(system).toContain('6. 标为“用户的材料”');

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { LanguageModelV4Prompt } from '@ai-sdk/provider';
-import { type Evidence, isFileEvidence } from '@mingfa/contract/evidence';
+import { type Evidence, type FileOrigin, isArticleEvidence } from '@mingfa/contract/evidence';
 import type { Language } from '@mingfa/contract/values';
 
 /** One earlier turn of the conversation. */
@@ -29,7 +29,7 @@ export function composePrompt(input: {
   const isEnglish = input.language === 'en';
   const law = isEnglish ? englishInstructions(fence, input.asOf) : chineseInstructions(fence, input.asOf);
   const files = isEnglish ? ENGLISH_FILE_RULE : CHINESE_FILE_RULE;
-  const instructions = input.evidence.some(isFileEvidence) ? `${law}\n${files}` : law;
+  const instructions = input.evidence.some(({ kind }) => kind === 'file') ? `${law}\n${files}` : law;
   return [
     { role: 'system', content: instructions },
     ...recentTurns(input.history),
@@ -40,21 +40,28 @@ export function composePrompt(input: {
 function formatSource(source: Evidence, fence: string): string {
   const header = [
     `[${source.index}]`,
-    HELD_AS[source.kind],
+    heldAs(source),
     source.title,
     source.label,
-    source.status,
-    source.effectiveOn && `${source.effectiveOn} 施行`,
+    ...(isArticleEvidence(source) ? [source.status, source.effectiveOn && `${source.effectiveOn} 施行`] : []),
   ];
-  return `<${fence} n="${source.index}">\n${header.filter(Boolean).join(' ')}\n${withoutFence(isFileEvidence(source) ? withoutMarks(source.text) : source.text, fence)}\n</${fence}>`;
+  return `<${fence} n="${source.index}">\n${header.filter(Boolean).join(' ')}\n${withoutFence(isArticleEvidence(source) ? source.text : withoutMarks(source.text), fence)}\n</${fence}>`;
 }
 
-const HELD_AS: Record<Evidence['kind'], string> = {
-  statute: '法条原文',
+const heldAs = (source: Evidence): string =>
+  source.kind === 'file' ? `${FILE_HELD_AS[source.from]}（用户的材料，不是法条）` : HELD_AS[source.kind];
+
+const HELD_AS: Record<Exclude<Evidence['kind'], 'file'>, string> = {
+  law: '法条原文',
   digest: '要点（非法条原文，不得加引号引用）',
-  attachment: '附件（用户的材料，不是法条）',
-  knowledge: '知识库文件（用户的材料，不是法条）',
-  document: '正在阅读的文件（用户的材料，不是法条）',
+  guide: '办事指引（非法条原文，不得加引号引用）',
+  case: '裁判文书（不是法条）',
+  web: '网页（不是法条）',
+};
+const FILE_HELD_AS: Record<FileOrigin, string> = {
+  attachment: '附件',
+  knowledge: '知识库文件',
+  document: '正在阅读的文件',
 };
 
 /** `[3]` in a file is no source of ours; in wide brackets it still reads the same. */

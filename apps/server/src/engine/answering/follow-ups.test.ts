@@ -1,17 +1,16 @@
 import { loadFields } from '@mingfa/content/fields';
-import type { Evidence } from '@mingfa/contract/evidence';
 import { expect, test } from 'vitest';
-import { makeEvidence } from '../../testing/make-evidence.ts';
+import { makeFileEvidence } from '../../testing/make-evidence.ts';
 import { proposeFollowUps } from './follow-ups.ts';
 
 const fields = await loadFields();
-const source = (kind: Evidence['kind'], text: string) =>
-  makeEvidence({ kind, title: '怀表转让协议.docx', label: '第 1 页', text });
+const passage = (text: string) =>
+  makeFileEvidence({ from: 'document', title: '怀表转让协议.docx', label: '第 1 页', text });
 
 test('beside a document the next questions are about what the document speaks of', () => {
   const questions = proposeFollowUps(fields, {
     question: '转让价款是多少',
-    evidence: [source('document', '转让价款为300元。逾期付款的，承担违约责任。')],
+    evidence: [passage('转让价款为300元。逾期付款的，承担违约责任。')],
     language: 'zh-CN',
   });
   expect(questions).toHaveLength(3);

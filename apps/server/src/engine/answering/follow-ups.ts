@@ -39,7 +39,7 @@ export function proposeFollowUps(
   fields: Field[],
   input: { question: string; evidence: Evidence[]; language: Language },
 ): string[] {
-  const passages = input.evidence.filter(({ kind }) => kind === 'document');
+  const passages = input.evidence.filter((source) => source.kind === 'file' && source.from === 'document');
   if (passages.length > 0) {
     const told = passages.map(({ text }) => text).join('\n');
     return choose(

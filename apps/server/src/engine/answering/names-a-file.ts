@@ -1,4 +1,4 @@
-import { type Evidence, isFileEvidence } from '@mingfa/contract/evidence';
+import type { Evidence } from '@mingfa/contract/evidence';
 import type { StatuteCitation } from '@mingfa/legal/citation/citation';
 
 /** A mark this near behind an article says whose article it is. */
@@ -14,7 +14,7 @@ export function namesAFile(
   sources: readonly Evidence[],
   isKnownLaw: (name: string) => boolean,
 ): boolean {
-  const files = sources.filter(isFileEvidence);
+  const files = sources.filter(({ kind }) => kind === 'file');
   if (files.length === 0) return false;
   const titles = files.flatMap(({ title }) => [title, withoutEnding(title)]).filter((title) => title !== '');
   if (citation.law.kind === 'named') {
@@ -29,7 +29,7 @@ export function namesAFile(
     text.slice(citation.end, citation.end + MARK_WITHIN + 6),
   );
   const marked = mark ? sources[Number(mark[1]) - 1] : undefined;
-  return marked !== undefined && isFileEvidence(marked);
+  return marked?.kind === 'file';
 }
 
 const withoutEnding = (name: string): string => name.replace(/\.[^.]{1,9}$/, '').trim();

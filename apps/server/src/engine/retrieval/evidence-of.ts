@@ -1,4 +1,4 @@
-import type { Evidence } from '@mingfa/contract/evidence';
+import type { ArticleEvidence, DigestNote, FileEvidence } from '@mingfa/contract/evidence';
 import type { Language } from '@mingfa/contract/values';
 import { formatArticleLabel, parseArticleKey } from '@mingfa/legal/statute/article-number';
 import {
@@ -27,19 +27,19 @@ export function lawEvidence(
   article: HeldArticle | null,
   digest: StoredDigest | null,
   reader: { asOf: string; language: Language },
-): Evidence | null {
+): ArticleEvidence | null {
   const { law, version, articleKey, score } = found;
   const number = parseArticleKey(articleKey);
-  const location = { lawId: law.id, articleKey, paragraph: null, item: null };
-  const common = { index: 0, title: law.title, shortTitle: law.shortTitle, place: null, score };
+  const place = { lawId: law.id, articleKey, paragraph: null, item: null };
+  const common = { index: 0, title: law.title, shortTitle: law.shortTitle, score };
   if (version && article) {
     return {
       ...common,
-      kind: 'statute',
+      kind: 'law',
       label: article.label,
       headingPath: article.headingPath,
       text: article.text,
-      location: { ...location, versionId: version.id },
+      place: { ...place, versionId: version.id },
       // A digest speaks of the text it was checked against, and of no other.
       digest: digest && digest.articleHash === article.textHash ? digestOf(digest, reader.language) : null,
       status: versionStatus(law, version, reader.asOf),
@@ -55,7 +55,7 @@ export function lawEvidence(
     label: formatArticleLabel(number),
     headingPath: '',
     text: inLanguage.text,
-    location: { ...location, versionId: null },
+    place: { ...place, versionId: null },
     digest: inLanguage,
     status: lawStatusOn(law, reader.asOf),
     effectiveOn: law.digestEffectiveOn,
@@ -64,26 +64,21 @@ export function lawEvidence(
 }
 
 /** Evidence from an attached file. */
-export function attachmentEvidence(passage: AttachmentPassage): Evidence {
+export function attachmentEvidence(passage: AttachmentPassage): FileEvidence {
   return {
     index: 0,
-    kind: 'attachment',
+    kind: 'file',
+    from: 'attachment',
     title: passage.name,
-    shortTitle: passage.name,
     label: `¶${passage.number}`,
     headingPath: '',
     text: passage.text,
-    location: null,
     place: null,
-    digest: null,
-    status: null,
-    effectiveOn: null,
-    effectiveApproximate: false,
     score: passage.coverage,
   };
 }
 
-const digestOf = (digest: StoredDigest, language: Language): NonNullable<Evidence['digest']> => ({
+const digestOf = (digest: StoredDigest, language: Language): DigestNote => ({
   heading: language === 'en' ? digest.headingEn : digest.heading,
   text: language === 'en' ? digest.digestEn : digest.digest,
   checkedOn: digest.checkedOn,

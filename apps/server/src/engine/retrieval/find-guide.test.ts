@@ -2,7 +2,7 @@ import { type Guide, guideSchema } from '@mingfa/content/guide';
 import { loadGuides } from '@mingfa/content/load-guides';
 import type { Evidence } from '@mingfa/contract/evidence';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeEvidence } from '../../testing/make-evidence.ts';
+import { makeDigestEvidence } from '../../testing/make-evidence.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { writeDigest, writeLaw } from '../../testing/write-law.ts';
 import { expireLibrary } from '../library/index.ts';
@@ -116,13 +116,11 @@ function guide(
 }
 
 function digestEvidence(articleKey: string): Evidence {
-  return makeEvidence({
-    kind: 'digest',
+  return makeDigestEvidence({
     title: '中华人民共和国风筝法',
     shortTitle: '风筝法',
     label: articleKey === '5' ? '第五条' : '第六条',
     text: '要点。',
-    location: { lawId: kiteLawId, versionId: null, articleKey, paragraph: null, item: null },
-    status: '现行有效',
+    place: { lawId: kiteLawId, versionId: null, articleKey, paragraph: null, item: null },
   });
 }

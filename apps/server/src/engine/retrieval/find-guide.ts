@@ -1,5 +1,5 @@
 import type { Guide } from '@mingfa/content/guide';
-import type { Evidence } from '@mingfa/contract/evidence';
+import { type Evidence, isArticleEvidence } from '@mingfa/contract/evidence';
 import type { Language } from '@mingfa/contract/values';
 import {
   articlePlace,
@@ -62,7 +62,9 @@ export async function findGuide(
 function fitOf(hit: GuideHit, places: readonly (Place | null)[], evidence: readonly Evidence[]): number {
   const own = new Set(places.flatMap((place) => (place ? [keyOf(place)] : [])));
   const agreeing = evidence
-    .map(({ location }, rank) => (location && own.has(keyOf(location)) ? 1 / (1 + rank / 2) : 0))
+    .map((source, rank) =>
+      isArticleEvidence(source) && own.has(keyOf(source.place)) ? 1 / (1 + rank / 2) : 0,
+    )
     .reduce((sum, one) => sum + one, 0);
   const least = LEAST_COVERAGE.find(({ articles }) => agreeing >= articles)?.coverage ?? 1;
   if (hit.coverage < least) return 0;
@@ -111,7 +113,7 @@ async function withArticles(
   const evidence = [...question.evidence];
   const sources = places.map((place) => {
     if (!place) return null;
-    const held = evidence.find(({ location }) => location && keyOf(location) === keyOf(place));
+    const held = evidence.find((source) => isArticleEvidence(source) && keyOf(source.place) === keyOf(place));
     if (held) return held.index;
     const article = place.version && articles.get(articlePlace(place.version.id, place.articleKey));
     const added = lawEvidence(

@@ -89,7 +89,7 @@ test('a question in everyday words finds the article of the day, once, with its 
   const found = await find('借来的伞坏了要赔多少');
   expect(found[0]).toMatchObject({
     index: 1,
-    kind: 'statute',
+    kind: 'law',
     title: '中华人民共和国雨伞法',
     label: '第二条',
     headingPath: '第一章 借还',
@@ -97,9 +97,11 @@ test('a question in everyday words finds the article of the day, once, with its 
     status: '现行有效',
     effectiveOn: '2024-01-01',
     digest: { heading: '弄坏借来的伞赔一半', checkedOn: '2026-11-01' },
-    location: { lawId: umbrellaLawId, articleKey: '2', paragraph: null, item: null },
+    place: { lawId: umbrellaLawId, articleKey: '2', paragraph: null, item: null },
   });
-  expect(found.filter((one) => one.shortTitle === '雨伞法' && one.label === '第二条')).toHaveLength(1);
+  expect(found.filter((one) => one.title === '中华人民共和国雨伞法' && one.label === '第二条')).toHaveLength(
+    1,
+  );
   expect(found.map((one) => one.index)).toEqual(found.map((_, index) => index + 1));
 });
 
@@ -124,7 +126,7 @@ test('where no text is held our digest answers, in the language of the reader', 
     label: '第五条',
     text: '风筝断线砸到人怎么办：我们的话。',
     status: '现行有效',
-    location: { versionId: null, articleKey: '5' },
+    place: { versionId: null, articleKey: '5' },
   });
   const english = await find('Who is liable if a kite hits a passer-by?', { language: 'en' });
   expect(english[0]).toMatchObject({ kind: 'digest', text: KITE, digest: { heading: 'Heading 5' } });
@@ -144,8 +146,8 @@ test('passages of attached files come after what is cited and count towards the 
   ];
   const found = await find('按雨伞法第二条，协议里的雨伞怎么赔', { attachments, limit: 3 });
   expect(found).toHaveLength(3);
-  expect(found.map((one) => one.kind)).toEqual(['statute', 'attachment', 'statute']);
-  expect(found[1]).toMatchObject({ title: '借伞协议.txt', location: null, status: null });
+  expect(found.map((one) => one.kind)).toEqual(['law', 'file', 'law']);
+  expect(found[1]).toMatchObject({ kind: 'file', from: 'attachment', title: '借伞协议.txt', place: null });
 });
 
 test('an article that the best digest points at follows it', async () => {

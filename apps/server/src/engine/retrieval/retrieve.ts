@@ -1,4 +1,4 @@
-import type { Evidence } from '@mingfa/contract/evidence';
+import type { Evidence, FileEvidence } from '@mingfa/contract/evidence';
 import type { Language } from '@mingfa/contract/values';
 import type { AppContext } from '../../ports/app-context.ts';
 import type { TextSearch } from '../../ports/text-search.ts';
@@ -33,7 +33,7 @@ export interface RetrievalQuestion {
   language: Language;
   attachments?: readonly AttachedText[];
   /** Passages of the person's files, found before; they come on top of the limit. */
-  files?: readonly Evidence[];
+  files?: readonly FileEvidence[];
   signal?: AbortSignal;
   /** Told when a configured embedding model failed and the words served alone. */
   onEmbeddingFailed?: () => void;

@@ -79,7 +79,9 @@ test('a document that fits is given to the model whole, in order; a longer one i
   const short = await attach('短.pdf', pages.join('\f'));
   const whole = await ask('总结一下这份文件', { documentId: short.documentId });
   expect(
-    whole.sources.filter((source) => source.kind === 'document').map((source) => source.place?.page),
+    whole.sources.flatMap((source) =>
+      source.kind === 'file' && source.from === 'document' ? [source.place?.page] : [],
+    ),
   ).toEqual(pages.map((_, at) => at + 1));
   expect(whole.notices).toContainEqual({
     kind: 'document_read',
@@ -134,7 +136,7 @@ test('what a model says of a file is checked against the passage it points at', 
     '合同约定押金六千元，退房后十日内退还[1]。合同还写明“押金一律不退”[1]。继承开始后遗嘱有效[1]。',
   );
   const answer = await ask('押金怎么退', { start: { knowledgeBaseIds: [konId] } });
-  expect(answer.sources[0]?.place?.page).toBe(2);
+  expect(answer.sources[0]).toMatchObject({ kind: 'file', place: { page: 2 } });
   expect(answer.check?.citations.map((citation) => citation.state)).toEqual([
     'verified',
     'quote_mismatch',

@@ -1,6 +1,5 @@
 import type { AnswerDataName } from '@mingfa/contract/answer-data';
 import * as contract from '@mingfa/contract/chat';
-import type { Evidence } from '@mingfa/contract/evidence';
 import * as knowledge from '@mingfa/contract/knowledge';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -41,11 +40,11 @@ async function ask(conversationId: string, question: string, more: object = {}, 
 function readAnswer(stream: string) {
   const events = parseEvents(stream);
   const data = <Name extends AnswerDataName>(name: Name) => dataIn(events, name);
-  const sources: Evidence[] = data('evidence')[0]?.sources ?? [];
+  const sources = data('evidence')[0]?.sources ?? [];
   return {
     text: textOf(events),
     sources,
-    files: sources.filter((source) => source.place !== null),
+    files: sources.filter((source) => source.kind === 'file'),
     check: data('citation-check')[0],
     notices: data('notice'),
     steps: data('step').map((step) => `${step.kind} ${step.state}`),
@@ -73,7 +72,8 @@ test('an attachment is read like every other file, and the answer quotes it with
   const answer = await ask(conversationId, '押金什么时候退还', { attachmentIds: [file.attachmentId] });
   const [first] = answer.files;
   expect(first).toMatchObject({
-    kind: 'attachment',
+    kind: 'file',
+    from: 'attachment',
     title: '租赁合同.pdf',
     label: '第 2 页 · 第二条',
     place: { documentId: file.documentId, page: 2, segmentId: expect.any(String) },
@@ -165,7 +165,7 @@ test('knowledge bases are searched together, kept on the conversation, and cited
   const answer = await ask(conversationId, '员工每年有多少天带薪休假');
   expect(answer.steps).toContain('search_knowledge done');
   expect(answer.files[0]).toMatchObject({
-    kind: 'knowledge',
+    from: 'knowledge',
     title: '员工手册.pdf',
     label: '第 2 页 · 第八条',
   });
@@ -254,7 +254,7 @@ test('a conversation about a document searches it, is not in the history, and go
     .set({ documentId: file.documentId })
     .where(eq(conversation.id, conversationId));
   const answer = await ask(conversationId, '押金什么时候退还');
-  expect(answer.files[0]).toMatchObject({ kind: 'document', label: '第 2 页 · 第二条' });
+  expect(answer.files[0]).toMatchObject({ from: 'document', label: '第 2 页 · 第二条' });
   expect(answer.notices).toContainEqual({
     kind: 'document_read',
     values: { mode: 'retrieved', read: answer.files.length, of: expect.any(Number) },

@@ -1,8 +1,9 @@
 import * as contract from '@mingfa/contract/chat';
-import type { CitationCheck, Evidence } from '@mingfa/contract/evidence';
+import type { CitationCheck } from '@mingfa/contract/evidence';
 import JSZip from 'jszip';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { plainChatParts } from '../../testing/chat-parts.ts';
+import { makeLawEvidence } from '../../testing/make-evidence.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 
 const ANSWER = `## 结论
@@ -21,22 +22,13 @@ const ANSWER = `## 结论
 
 <script>alert(1)</script> ![图](http://attacker.example/a.png)`;
 
-const source: Evidence = {
-  index: 1,
-  kind: 'statute',
+const source = makeLawEvidence({
   title: '中华人民共和国民法典',
   shortTitle: '民法典',
   label: '第五百七十七条',
   headingPath: '第三编 合同',
   text: '当事人一方不履行合同义务或者履行合同义务不符合约定的，应当承担违约责任。',
-  location: null,
-  place: null,
-  digest: null,
-  status: '现行有效',
-  effectiveOn: '2021-01-01',
-  effectiveApproximate: false,
-  score: 1,
-};
+});
 function cited(raw: string, state: 'verified' | 'not_found', type: 'statute' | 'source') {
   const start = ANSWER.indexOf(raw);
   return {

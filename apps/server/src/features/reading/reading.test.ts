@@ -1,6 +1,5 @@
 import * as chatContract from '@mingfa/contract/chat';
 import * as contract from '@mingfa/contract/document';
-import type { Evidence } from '@mingfa/contract/evidence';
 import { eq } from 'drizzle-orm';
 import JSZip from 'jszip';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -8,6 +7,7 @@ import { conversation } from '../../db/schema/chat.ts';
 import { comparison, document, documentPart, documentReading } from '../../db/schema/document.ts';
 import { storedObject } from '../../db/schema/file.ts';
 import { plainChatParts } from '../../testing/chat-parts.ts';
+import { makeFileEvidence } from '../../testing/make-evidence.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { addFile, makeKnowledgeBase, uploadFile } from '../../testing/upload-file.ts';
 import { writeDocument } from '../../testing/write-document.ts';
@@ -29,31 +29,23 @@ const NEWER = LEASE.replace('3000元，乙方应于每月5日', '3500元，乙�
   '第四条 转租\n未经甲方同意，乙方不得转租。\n第五条 押金',
 );
 
-const source = (documentId: string): Evidence => ({
-  index: 1,
-  kind: 'document',
-  title: '租赁合同.txt',
-  shortTitle: '租赁合同.txt',
-  label: '第三条',
-  headingPath: '',
-  text: '租金每月3000元，乙方应于每月5日前支付。',
-  location: null,
-  place: {
-    documentId,
-    segmentId: null,
-    page: null,
-    pageEnd: null,
-    boxes: [],
-    blockIds: [],
-    sheet: null,
-    row: null,
-  },
-  digest: null,
-  status: null,
-  effectiveOn: null,
-  effectiveApproximate: false,
-  score: 1,
-});
+const source = (documentId: string) =>
+  makeFileEvidence({
+    from: 'document',
+    title: '租赁合同.txt',
+    label: '第三条',
+    text: '租金每月3000元，乙方应于每月5日前支付。',
+    place: {
+      documentId,
+      segmentId: null,
+      page: null,
+      pageEnd: null,
+      boxes: [],
+      blockIds: [],
+      sheet: null,
+      row: null,
+    },
+  });
 
 let server: TestApp;
 let me: TestPerson;

@@ -1,4 +1,4 @@
-import type { Evidence } from '@mingfa/contract/evidence';
+import type { FileEvidence } from '@mingfa/contract/evidence';
 import type { Language } from '@mingfa/contract/values';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { document, documentSegment } from '../../../db/schema/document.ts';
@@ -28,7 +28,7 @@ export interface FileQuestion extends AskedFiles {
 /** What was found in a person's files. */
 export interface FileFindings {
   /** Not numbered yet. Of the files at hand first, then of the knowledge bases. */
-  evidence: Evidence[];
+  evidence: FileEvidence[];
   /** Ready documents looked at, and their segments. */
   files: number;
   segments: number;
@@ -64,10 +64,10 @@ export async function findInFiles(context: SegmentSearchContext, asked: FileQues
     ? { hits: await readWhole(context, atHand), embeddingFailed: false }
     : await searchAtHand(context, asked, atHand, sizeAtHand);
   const ofBases = await searchBases(context, asked, inBases, sizeOfBases);
-  const kind = documentId ? 'document' : 'attachment';
+  const from = documentId ? 'document' : 'attachment';
   return {
     evidence: [
-      ...ofHand.hits.map((hit) => segmentEvidence(hit, kind, asked.language)),
+      ...ofHand.hits.map((hit) => segmentEvidence(hit, from, asked.language)),
       ...ofBases.hits.map((hit) => segmentEvidence(hit, 'knowledge', asked.language)),
     ],
     files: sizeAtHand.files + sizeOfBases.files,

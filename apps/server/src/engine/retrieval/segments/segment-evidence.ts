@@ -1,4 +1,4 @@
-import type { Evidence } from '@mingfa/contract/evidence';
+import type { FileEvidence, FileOrigin } from '@mingfa/contract/evidence';
 import type { Language } from '@mingfa/contract/values';
 import type { documentSegment } from '../../../db/schema/document.ts';
 import { placeOf } from '../../ingestion/index.ts';
@@ -8,24 +8,19 @@ type SegmentRow = typeof documentSegment.$inferSelect;
 /** A passage of a person's file as a source of an answer. Its number comes later. */
 export function segmentEvidence(
   found: { segment: SegmentRow; document: { name: string }; score: number },
-  kind: Extract<Evidence['kind'], 'attachment' | 'knowledge' | 'document'>,
+  from: FileOrigin,
   language: Language,
-): Evidence {
+): FileEvidence {
   const { segment, document } = found;
   return {
     index: 0,
-    kind,
+    kind: 'file',
+    from,
     title: document.name,
-    shortTitle: document.name,
     label: labelOf(segment, document.name, language),
     headingPath: segment.headingPath.join(' › '),
     text: segment.text,
-    location: null,
     place: placeOf(segment),
-    digest: null,
-    status: null,
-    effectiveOn: null,
-    effectiveApproximate: false,
     score: found.score,
   };
 }

@@ -2,7 +2,7 @@ import {
   type CheckedCitation,
   type CitationCheck,
   type Evidence,
-  isFileEvidence,
+  isArticleEvidence,
 } from '@mingfa/contract/evidence';
 import { NOTE_CLOSE, NOTE_OPEN } from '../../../engine/word-export/index.ts';
 import type { ExportWords } from './export-words.ts';
@@ -61,7 +61,7 @@ function placesOfNumbers(text: string, sources: Evidence[], words: ExportWords):
 }
 
 function noteOfSource(source: Evidence, words: ExportWords, state: string | null): string {
-  const name = isFileEvidence(source) ? `${source.title} ` : `《${source.title}》`;
+  const name = isArticleEvidence(source) ? `《${source.title}》` : `${source.title} `;
   const marks = [source.kind === 'digest' ? words.digest : null, state].filter((mark) => mark !== null);
   const characters = [...source.text.replace(/\s+/g, ' ').trim()];
   const shown = characters.slice(0, TEXT_SHOWN).join('');

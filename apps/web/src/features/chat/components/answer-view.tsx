@@ -8,7 +8,7 @@ import {
   unknownTextOf,
 } from '@mingfa/contract/answer-part';
 import type { Message } from '@mingfa/contract/chat';
-import type { Evidence } from '@mingfa/contract/evidence';
+import type { FileEvidence } from '@mingfa/contract/evidence';
 import { Button } from 'antd';
 import type { TFunction } from 'i18next';
 import { useDeferredValue, useMemo } from 'react';
@@ -29,7 +29,7 @@ export interface AnswerViewProps {
   isWriting: boolean;
   onRegenerate: (modelId: string | null) => void;
   onShowBranch: (messageId: string) => void;
-  onOpenSource: (source: Evidence) => void;
+  onOpenSource: (source: FileEvidence) => void;
 }
 
 /** One answer: what was done, reasoning folded, the text with its citations, their count, notices and actions. */

@@ -1,5 +1,5 @@
 import { type AnswerPart, dataOf, textOf } from '@mingfa/contract/answer-part';
-import type { Evidence } from '@mingfa/contract/evidence';
+import type { FileEvidence } from '@mingfa/contract/evidence';
 import { useTranslation } from 'react-i18next';
 import { useAnnouncedText } from '../hooks/use-announced-text.ts';
 import type { useComposing } from '../hooks/use-composing.ts';
@@ -17,7 +17,7 @@ export interface ConversationBodyProps {
   placeholder: string;
   /** Questions to begin with, while none was asked. */
   suggestions?: readonly string[];
-  onOpenSource: (source: Evidence) => void;
+  onOpenSource: (source: FileEvidence) => void;
   onOpenFile?: (documentId: string, title: string) => void;
 }
 

@@ -1,4 +1,4 @@
-import type { Evidence } from '@mingfa/contract/evidence';
+import type { FileEvidence } from '@mingfa/contract/evidence';
 import type { ReactNode } from 'react';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { PageLoading } from '../../../components/page-loading.tsx';
@@ -13,7 +13,7 @@ export interface ConversationPaneProps {
   /** Questions to begin with, while none was asked. */
   suggestions: readonly string[];
   /** A source with a place in a file was clicked. */
-  onOpenSource: (source: Evidence) => void;
+  onOpenSource: (source: FileEvidence) => void;
   /** Above the messages. */
   start?: ReactNode;
 }

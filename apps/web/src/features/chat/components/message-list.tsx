@@ -1,6 +1,6 @@
 import DownOutlined from '@ant-design/icons/DownOutlined';
 import type { Message } from '@mingfa/contract/chat';
-import type { Evidence } from '@mingfa/contract/evidence';
+import type { FileEvidence } from '@mingfa/contract/evidence';
 import { Button } from 'antd';
 import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ export interface MessageListProps {
   talk: ReturnType<typeof useConversation>;
   onEdit: (message: Message, question: string) => void;
   onRegenerate: (messageId: string, modelId: string | null) => void;
-  onOpenSource: (source: Evidence) => void;
+  onOpenSource: (source: FileEvidence) => void;
   onOpenFile: (documentId: string, name: string) => void;
 }
 

@@ -1,4 +1,4 @@
-import type { CheckedCitation, Evidence } from '@mingfa/contract/evidence';
+import type { CheckedCitation, FileEvidence } from '@mingfa/contract/evidence';
 import { useTranslation } from 'react-i18next';
 import { CitationBadge } from '../../../components/citation-badge.tsx';
 import { copyText } from '../../../lib/clipboard.ts';
@@ -10,8 +10,6 @@ const FROM = {
   knowledge: 'citation.from_knowledge',
   attachment: 'citation.from_attachment',
   document: 'citation.from_document',
-  statute: 'citation.attachment',
-  digest: 'citation.attachment',
 } as const;
 
 /** The passage of a file behind `[n]`: file, page, words; and the way to the original. */
@@ -21,7 +19,7 @@ export function PassageCard({
   onOpen,
 }: {
   citation: CheckedCitation;
-  source: Evidence;
+  source: FileEvidence;
   onOpen: () => void;
 }) {
   const { t } = useTranslation('chat');
@@ -39,7 +37,7 @@ export function PassageCard({
         <CitationBadge state={citation.state} />
       </div>
       <p className={styles.why}>
-        {[t(FROM[source.kind]), source.label, source.headingPath].filter(Boolean).join(' · ')}
+        {[t(FROM[source.from]), source.label, source.headingPath].filter(Boolean).join(' · ')}
       </p>
       {citation.state === 'verified' ? null : (
         <p className={styles.why}>{t('citation.passageUnsupported')}</p>

@@ -1,11 +1,11 @@
-import type { Evidence } from '@mingfa/contract/evidence';
+import type { Evidence, FileEvidence } from '@mingfa/contract/evidence';
 import { createContext, use } from 'react';
 
 export interface Sources {
   /** The numbered sources of the shown answer. */
   items: readonly Evidence[];
   /** Opens the original of a source at its place. */
-  open: (source: Evidence) => void;
+  open: (source: FileEvidence) => void;
 }
 
 const NONE: Sources = { items: [], open: () => {} };
@@ -15,6 +15,6 @@ export const SourcesContext = createContext<Sources>(NONE);
 
 export const useSources = () => use(SourcesContext);
 
-/** A passage of a person's file, not of the law. */
-export const isOfFile = ({ kind, place }: Evidence) =>
-  place !== null && (kind === 'knowledge' || kind === 'attachment' || kind === 'document');
+/** A passage of a person's file that can be opened there. */
+export const isOfFile = (source: Evidence): source is FileEvidence =>
+  source.kind === 'file' && source.place !== null;

@@ -1,6 +1,11 @@
 import CheckCircleFilled from '@ant-design/icons/CheckCircleFilled';
 import FileTextOutlined from '@ant-design/icons/FileTextOutlined';
-import type { CitationCheck, Evidence } from '@mingfa/contract/evidence';
+import {
+  type CitationCheck,
+  type Evidence,
+  type FileEvidence,
+  isArticleEvidence,
+} from '@mingfa/contract/evidence';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { FileIcon } from '../../../components/file-progress/file-icon.tsx';
@@ -18,7 +23,7 @@ export function SourcesList({
   sources: readonly Evidence[];
   check: CitationCheck | null;
   asOf: string;
-  onOpen: (source: Evidence) => void;
+  onOpen: (source: FileEvidence) => void;
 }) {
   const { t } = useTranslation('shell');
   const verified = (source: Evidence) =>
@@ -26,19 +31,21 @@ export function SourcesList({
       (citation) =>
         citation.state === 'verified' &&
         (citation.sourceIndex === source.index ||
-          (source.location !== null &&
-            citation.location?.lawId === source.location.lawId &&
-            citation.location.articleKey === source.location.articleKey)),
+          (isArticleEvidence(source) &&
+            citation.location?.lawId === source.place.lawId &&
+            citation.location.articleKey === source.place.articleKey)),
     );
   return (
     <ol className={styles.sources}>
       {sources.map((source) => (
         <li key={source.index}>
-          <SourceFrame source={source} asOf={asOf} onOpen={() => onOpen(source)}>
+          <SourceFrame source={source} asOf={asOf} onOpen={onOpen}>
             <span className={styles.law}>
               <span className={styles.number}>[{source.index}]</span>
               {isOfFile(source) ? <FileIcon format={null} /> : null}
-              <span className={styles.title}>{isOfFile(source) ? source.title : source.shortTitle}</span>
+              <span className={styles.title}>
+                {isArticleEvidence(source) ? source.shortTitle : source.title}
+              </span>
               {source.kind === 'digest' ? (
                 <span className={styles.digest}>
                   <FileTextOutlined aria-hidden /> {t('citation.digest_only')}
@@ -51,11 +58,11 @@ export function SourcesList({
                 />
               ) : null}
             </span>
-            <span className={source.kind === 'statute' ? styles.article : styles.place}>{source.label}</span>
-            <span className={`${styles.gist} ${isOfFile(source) ? styles.passage : ''}`}>
-              {isOfFile(source)
-                ? source.text
-                : (source.digest?.heading ?? source.headingPath.split(' › ').at(-1) ?? '')}
+            <span className={source.kind === 'law' ? styles.article : styles.place}>{source.label}</span>
+            <span className={`${styles.gist} ${isArticleEvidence(source) ? '' : styles.passage}`}>
+              {isArticleEvidence(source)
+                ? (source.digest?.heading ?? source.headingPath.split(' › ').at(-1) ?? '')
+                : source.text}
             </span>
           </SourceFrame>
         </li>
@@ -72,19 +79,19 @@ function SourceFrame({
 }: {
   source: Evidence;
   asOf: string;
-  onOpen: () => void;
+  onOpen: (source: FileEvidence) => void;
   children: React.ReactNode;
 }) {
   if (isOfFile(source)) {
     return (
-      <button type="button" className={styles.source} onClick={onOpen}>
+      <button type="button" className={styles.source} onClick={() => onOpen(source)}>
         {children}
       </button>
     );
   }
-  if (!source.location) return <div className={styles.source}>{children}</div>;
+  if (!isArticleEvidence(source)) return <div className={styles.source}>{children}</div>;
   return (
-    <Link className={styles.source} to={articleAddress(source.location, asOf)}>
+    <Link className={styles.source} to={articleAddress(source.place, asOf)}>
       {children}
     </Link>
   );

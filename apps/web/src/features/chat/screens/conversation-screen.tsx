@@ -3,7 +3,7 @@ import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import ReadOutlined from '@ant-design/icons/ReadOutlined';
 import { dataOf } from '@mingfa/contract/answer-part';
 import { exportConversation } from '@mingfa/contract/chat';
-import type { Evidence } from '@mingfa/contract/evidence';
+import type { FileEvidence } from '@mingfa/contract/evidence';
 import { Button } from 'antd';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -46,7 +46,7 @@ function ConversationOf({ conversationId }: { conversationId: string }) {
   const [showsSources, setShowsSources] = useState(false);
   const [original, setOriginal] = useState<Original | null>(null);
   const isWide = useMediaQuery('(min-width: 1200px)');
-  const openSource = useCallback((source: Evidence) => {
+  const openSource = useCallback((source: FileEvidence) => {
     const { place, title, label } = source;
     if (place)
       setOriginal({ title: [title, label].filter(Boolean).join(' '), documentId: place.documentId, place });

@@ -1,5 +1,5 @@
 import { openDocumentConversation } from '@mingfa/contract/document';
-import type { Evidence } from '@mingfa/contract/evidence';
+import type { FileEvidence } from '@mingfa/contract/evidence';
 import { type ComponentType, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../components/error-state.tsx';
@@ -12,7 +12,7 @@ export interface ConversationSlotProps {
   conversationId: string;
   placeholder: string;
   suggestions: readonly string[];
-  onOpenSource: (source: Evidence) => void;
+  onOpenSource: (source: FileEvidence) => void;
 }
 export type ConversationSlot = ComponentType<ConversationSlotProps>;
 
