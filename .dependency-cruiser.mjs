@@ -74,6 +74,13 @@ export default {
         pathNot: [`^${server}/features/$1/`, `^${server}/features/[^/]+/index\\.ts$`],
       },
     },
+    {
+      name: 'access-through-its-index',
+      severity: 'error',
+      comment: 'engine/access alone decides who may use what, and makes the scopes of searches',
+      from: { path: `^${server}/`, pathNot: `^${server}/engine/access/` },
+      to: { path: `^${server}/engine/access/`, pathNot: `^${server}/engine/access/index\\.ts$` },
+    },
     forbid(
       'only-app-names-adapters',
       'the composition root chooses adapters',

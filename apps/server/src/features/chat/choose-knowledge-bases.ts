@@ -2,11 +2,12 @@ import type { AnswerData } from '@mingfa/contract/answer-data';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { document, knowledgeBase } from '../../db/schema/document.ts';
+import { may } from '../../engine/access/index.ts';
 import { AppError } from '../../ports/app-error.ts';
 
 type Notice = AnswerData['notice'];
 
-/** Makes sure that all are the person's. @throws AppError `not_found` */
+/** Makes sure that the person may read all of them. @throws AppError `not_found` */
 export async function checkKnowledgeBases(
   db: Database,
   userId: string,
@@ -14,8 +15,8 @@ export async function checkKnowledgeBases(
 ): Promise<string[]> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return [];
-  const own = and(eq(knowledgeBase.ownerId, userId), inArray(knowledgeBase.id, wanted));
-  if ((await db.$count(knowledgeBase, own)) !== wanted.length) throw new AppError('not_found');
+  const readable = and(inArray(knowledgeBase.id, wanted), may({ userId }, 'read', knowledgeBase));
+  if ((await db.$count(knowledgeBase, readable)) !== wanted.length) throw new AppError('not_found');
   return wanted;
 }
 
@@ -41,7 +42,7 @@ export async function chooseKnowledgeBases(
     })
     .from(knowledgeBase)
     .leftJoin(document, eq(document.knowledgeBaseId, knowledgeBase.id))
-    .where(and(eq(knowledgeBase.ownerId, userId), inArray(knowledgeBase.id, [...ids])))
+    .where(and(inArray(knowledgeBase.id, [...ids]), may({ userId }, 'read', knowledgeBase)))
     .groupBy(knowledgeBase.id);
   const notices: Notice[] = [];
   const unavailable = (name: string, reason: 'gone' | 'off' | 'empty') =>

@@ -4,6 +4,7 @@ import type { Language } from '@mingfa/contract/values';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { attachment, messageAttachment } from '../../db/schema/chat.ts';
 import { document } from '../../db/schema/document.ts';
+import { allowScope } from '../../engine/access/index.ts';
 import type { AnswerInput, AttachedText } from '../../engine/answering/index.ts';
 import type { ResolvedModel } from '../../ports/model.ts';
 import { readTurns } from './branch.ts';
@@ -58,9 +59,12 @@ export async function readAnswerInput(
     attachments: attached.texts,
     files: hasFiles
       ? {
-          ownerId: userId,
-          attachedIds: read.ready.filter((id) => id !== conversation.documentId),
-          knowledgeBaseIds: chosen.searched,
+          scope: await allowScope(context.db, {
+            reason: 'own',
+            userId,
+            documentIds: read.ready,
+            knowledgeBaseIds: chosen.searched,
+          }),
           documentId: conversation.documentId,
         }
       : null,

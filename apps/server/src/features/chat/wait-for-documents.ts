@@ -1,7 +1,8 @@
 import type { AnswerData } from '@mingfa/contract/answer-data';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { document } from '../../db/schema/document.ts';
+import { may } from '../../engine/access/index.ts';
 import { waitUnlessAborted } from '../../engine/runs/index.ts';
 import type { FileWait } from './chat-context.ts';
 
@@ -65,7 +66,7 @@ function readStates(db: Database, userId: string, awaited: readonly AwaitedDocum
     .from(document)
     .where(
       and(
-        eq(document.ownerId, userId),
+        may({ userId }, 'read', document),
         inArray(
           document.id,
           awaited.map(({ documentId }) => documentId),

@@ -2,6 +2,7 @@ import type { EndpointInput, EndpointOutput } from '@mingfa/contract/endpoint';
 import type * as contract from '@mingfa/contract/knowledge';
 import { and, eq, inArray } from 'drizzle-orm';
 import { document } from '../../db/schema/document.ts';
+import { allowScope } from '../../engine/access/index.ts';
 import { searchSegments } from '../../engine/retrieval/index.ts';
 import type { Caller } from '../../ports/app-context.ts';
 import type { KnowledgeContext } from './knowledge-context.ts';
@@ -20,8 +21,11 @@ export async function testRetrieval(
   const begun = performance.now();
   const { hits, methods } = await searchSegments(context.segmentSearch, {
     ...input,
-    ownerId: caller.userId,
-    knowledgeBaseIds: [base.id],
+    scope: await allowScope(context.db, {
+      reason: 'own',
+      userId: caller.userId,
+      knowledgeBaseIds: [base.id],
+    }),
     signal,
   });
   const tookMs = performance.now() - begun;

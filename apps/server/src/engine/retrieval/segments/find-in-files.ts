@@ -2,17 +2,16 @@ import type { FileEvidence } from '@mingfa/contract/evidence';
 import type { Language } from '@mingfa/contract/values';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { document, documentSegment } from '../../../db/schema/document.ts';
+import { type AllowedScope, narrowScope } from '../../access/index.ts';
 import { type SegmentHit, type SegmentSearchContext, searchSegments } from './search-segments.ts';
-import { inScope, type SearchScope } from './searched-batches.ts';
+import { inScope } from './searched-batches.ts';
 import { segmentEvidence } from './segment-evidence.ts';
 
 /** The files a question is asked about. */
 export interface AskedFiles {
-  ownerId: string;
-  /** Documents attached to the conversation, newest first. */
-  attachedIds: readonly string[];
-  knowledgeBaseIds: readonly string[];
-  /** The document the conversation is about. */
+  /** Documents attached to the conversation, newest first, and the knowledge bases chosen for it. */
+  scope: AllowedScope;
+  /** The document the conversation is about, in the place of those attached. */
   documentId: string | null;
 }
 
@@ -52,9 +51,10 @@ const MOST_SEGMENTS_WHOLE = 200;
 
 /** Finds the passages of a person's files that bear on a question. */
 export async function findInFiles(context: SegmentSearchContext, asked: FileQuestion): Promise<FileFindings> {
-  const { ownerId, documentId } = asked;
-  const atHand = { ownerId, documentIds: documentId ? [documentId] : asked.attachedIds };
-  const inBases = { ownerId, knowledgeBaseIds: asked.knowledgeBaseIds };
+  const { scope, documentId } = asked;
+  const { documentIds, knowledgeBaseIds } = scope;
+  const atHand = narrowScope(scope, { documentIds: documentId ? [documentId] : documentIds });
+  const inBases = narrowScope(scope, { knowledgeBaseIds });
   const [sizeAtHand, sizeOfBases] = await Promise.all([measure(context, atHand), measure(context, inBases)]);
   const fitsWhole =
     sizeAtHand.segments > 0 &&
@@ -92,8 +92,8 @@ interface Size {
   characters: number;
 }
 
-async function measure(context: SegmentSearchContext, scope: SearchScope): Promise<Size> {
-  if (!scope.documentIds?.length && !scope.knowledgeBaseIds?.length)
+async function measure(context: SegmentSearchContext, scope: AllowedScope): Promise<Size> {
+  if (scope.documentIds.length + scope.knowledgeBaseIds.length === 0)
     return { files: 0, segments: 0, characters: 0 };
   const [row] = await context.db
     .select({
@@ -109,17 +109,17 @@ async function measure(context: SegmentSearchContext, scope: SearchScope): Promi
 async function searchAtHand(
   context: SegmentSearchContext,
   asked: FileQuestion,
-  scope: SearchScope,
+  scope: AllowedScope,
   size: Size,
 ): Promise<Found> {
   if (size.files === 0) return { hits: [], embeddingFailed: false };
   const limit = asked.documentId ? MOST_OF_DOCUMENT : MOST_OF_ATTACHED;
   const { hits, embeddingFailed } = await searchAll(context, asked, scope, limit);
   const mentioned = new Set(hits.map((hit) => hit.document.id));
-  const silent = (scope.documentIds ?? []).filter((id) => !mentioned.has(id)).slice(0, limit);
+  const silent = scope.documentIds.filter((id) => !mentioned.has(id)).slice(0, limit);
   const beginnings = await readBeginnings(
     context,
-    { ...scope, documentIds: silent },
+    narrowScope(scope, { documentIds: silent }),
     mentioned.size > 0 ? 1 : BEGINNING,
   );
   return {
@@ -131,7 +131,7 @@ async function searchAtHand(
 async function searchBases(
   context: SegmentSearchContext,
   asked: FileQuestion,
-  scope: SearchScope,
+  scope: AllowedScope,
   size: Size,
 ): Promise<Found> {
   if (size.files === 0) return { hits: [], embeddingFailed: false };
@@ -142,13 +142,13 @@ async function searchBases(
 async function searchAll(
   context: SegmentSearchContext,
   asked: FileQuestion,
-  scope: SearchScope,
+  scope: AllowedScope,
   limit: number,
 ): Promise<Found> {
   const results = await Promise.all(
     asked.questions.map((question) =>
       searchSegments(context, {
-        ...scope,
+        scope,
         question,
         limit,
         ...(asked.signal ? { signal: asked.signal } : {}),
@@ -181,25 +181,25 @@ const wordsScore = (hit: SegmentHit): number =>
   hit.methods.find(({ method }) => method === 'words')?.score ?? 0;
 
 /** All segments of short files, in reading order. */
-async function readWhole(context: SegmentSearchContext, scope: SearchScope): Promise<FoundHit[]> {
+async function readWhole(context: SegmentSearchContext, scope: AllowedScope): Promise<FoundHit[]> {
   const rows = await readSegments(context, scope, MOST_SEGMENTS_WHOLE);
-  const order = scope.documentIds ?? [];
+  const order = scope.documentIds;
   return rows.sort((a, b) => order.indexOf(a.document.id) - order.indexOf(b.document.id));
 }
 
 async function readBeginnings(
   context: SegmentSearchContext,
-  scope: SearchScope,
+  scope: AllowedScope,
   eachAtMost: number,
 ): Promise<FoundHit[]> {
-  if (!scope.documentIds?.length) return [];
+  if (scope.documentIds.length === 0) return [];
   return await readSegments(context, scope, eachAtMost);
 }
 
 /** The first segments of each document that are switched on. */
 async function readSegments(
   context: SegmentSearchContext,
-  scope: SearchScope,
+  scope: AllowedScope,
   eachAtMost: number,
 ): Promise<FoundHit[]> {
   const placed = context.db

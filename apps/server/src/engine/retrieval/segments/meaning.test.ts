@@ -13,6 +13,7 @@ import {
 } from '../../../testing/scripted-search-models.ts';
 import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { writeDocument, writePerson, writeSegments } from '../../../testing/write-document.ts';
+import { allowScope } from '../../access/index.ts';
 import { expandQuestion } from '../expand-question.ts';
 import { readEmbeddingState } from '../vectors/embedding-state.ts';
 import { listVectorTables } from '../vectors/vector-tables.ts';
@@ -68,8 +69,11 @@ async function writeIndexed(texts: string[], ownerId?: string) {
   await database.context.db.transaction((tx) => index.publish(tx, prepared));
   return { ...written, ownerId: owner, outcome };
 }
-const ask = (of: { ownerId: string; documentId: string }, question: string) =>
-  searchSegments(context, { ownerId: of.ownerId, documentIds: [of.documentId], question, limit: 5 });
+const ask = async (of: { ownerId: string; documentId: string }, question: string) => {
+  const { ownerId, documentId } = of;
+  const scope = await allowScope(context.db, { reason: 'own', userId: ownerId, documentIds: [documentId] });
+  return await searchSegments(context, { scope, question, limit: 5 });
+};
 
 describe('searching by meaning', () => {
   test('without an embedding model the words serve alone', async () => {

@@ -3,13 +3,14 @@ import type { Database, DatabaseCapabilities } from '../../../db/client.ts';
 import { document, documentSegment } from '../../../db/schema/document.ts';
 import type { Reranker, SearchModels } from '../../../ports/embedder.ts';
 import type { Logger } from '../../../ports/logger.ts';
+import type { AllowedScope } from '../../access/index.ts';
 import type { ExpandQuestion } from '../expand-question.ts';
 import { findVectorTable } from '../vectors/embedding-space.ts';
 import { unlessUnavailable } from '../vectors/unless-unavailable.ts';
 import { type FusedHit, fuseRankings, type Ranking } from './fuse-rankings.ts';
 import { rankByWords } from './rank-by-words.ts';
 import type { SearchMethod } from './search-method.ts';
-import { listSearchedBatches, type SearchedBatch, type SearchScope } from './searched-batches.ts';
+import { inScope, listSearchedBatches, type SearchedBatch } from './searched-batches.ts';
 import { type MeaningHit, rankByMeaning } from './vector-table.ts';
 
 export interface SegmentSearchContext {
@@ -21,7 +22,8 @@ export interface SegmentSearchContext {
   searchModels: SearchModels;
 }
 
-export interface SegmentQuestion extends SearchScope {
+export interface SegmentQuestion {
+  scope: AllowedScope;
   question: string;
   limit: number;
   signal?: AbortSignal;
@@ -64,7 +66,7 @@ export async function searchSegments(
   context: SegmentSearchContext,
   search: SegmentQuestion,
 ): Promise<SegmentSearchResult> {
-  const batches = await listSearchedBatches(context.db, search);
+  const batches = await listSearchedBatches(context.db, search.scope);
   const state: SearchState = { methods: [], embeddingFailed: false };
   if (batches.length === 0) return { hits: [], ...state };
   const ranked = Math.max(RANKED, search.limit * 2);
@@ -79,7 +81,7 @@ export async function searchSegments(
   const reranker = await context.searchModels.reranker();
   const wanted = reranker ? Math.max(RERANKED, search.limit) : search.limit;
   const fused = fuseRankings(rankings).slice(0, wanted);
-  const found = (await readSegments(context.db, search, fused)).map((hit) => ({
+  const found = (await readSegments(context.db, search.scope, fused)).map((hit) => ({
     ...hit,
     coverage: coverageOf.get(hit.segment.id) ?? 0,
   }));
@@ -117,7 +119,7 @@ async function findByMeaning(
   if (vector?.length !== table.dimension) return null;
   state.methods.push('meaning');
   const segments = batches.reduce((sum, batch) => sum + batch.size, 0);
-  return await rankByMeaning(context.db, table, search, vector, { limit, segments });
+  return await rankByMeaning(context.db, table, search.scope, vector, { limit, segments });
 }
 
 async function rerank(
@@ -149,7 +151,7 @@ async function rerank(
 
 async function readSegments(
   db: Database,
-  { ownerId }: SearchScope,
+  scope: AllowedScope,
   fused: readonly FusedHit[],
 ): Promise<Omit<SegmentHit, 'coverage'>[]> {
   const rows = await db
@@ -166,8 +168,7 @@ async function readSegments(
           fused.map((hit) => hit.segmentId),
         ),
         eq(documentSegment.enabled, true),
-        eq(document.ownerId, ownerId),
-        eq(document.state, 'ready'),
+        inScope(scope),
       ),
     );
   const byId = new Map(rows.map((row) => [row.segment.id, row]));

@@ -1,12 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
-
-/** What to search: documents named, and all that are in the knowledge bases named; never anybody else's. */
-export interface SearchScope {
-  ownerId: string;
-  documentIds?: readonly string[] | undefined;
-  knowledgeBaseIds?: readonly string[] | undefined;
-}
+import type { AllowedScope } from '../../access/index.ts';
 
 /** A batch of segments that a search may look at. */
 export interface SearchedBatch {
@@ -30,9 +24,9 @@ interface BatchRow extends Record<string, unknown> {
 
 /**
  * The batches of ready documents in a scope, by the names of the files: of two passages that fit alike, the same one comes
- * first whichever file was ready first. Whose they are is asked here, in the query itself.
+ * first whichever file was ready first.
  */
-export async function listSearchedBatches(db: Database, scope: SearchScope): Promise<SearchedBatch[]> {
+export async function listSearchedBatches(db: Database, scope: AllowedScope): Promise<SearchedBatch[]> {
   const { rows } = await db.execute<BatchRow>(sql`
     select batch.number, batch.collection, batch.size, batch.removed, batch.document_id, document.name
     from document join segment_search_batch batch on batch.document_id = document.id
@@ -51,9 +45,9 @@ export async function listSearchedBatches(db: Database, scope: SearchScope): Pro
   }));
 }
 
-/** Condition on the table `document`: ready, of this owner, and asked for. */
-export function inScope({ ownerId, documentIds = [], knowledgeBaseIds = [] }: SearchScope) {
-  return sql`document.owner_id = ${ownerId} and document.state = 'ready' and (
+/** Condition on the table `document`: in the scope, ready, and not deleted since it was allowed. */
+export function inScope({ documentIds, knowledgeBaseIds }: AllowedScope) {
+  return sql`document.owner_id is not null and document.state = 'ready' and (
     document.id = any(${sql.param(documentIds)}::text[])
     or document.knowledge_base_id = any(${sql.param(knowledgeBaseIds)}::text[]))`;
 }

@@ -12,8 +12,9 @@ import {
   writePerson,
   writeSegments,
 } from '../../../testing/write-document.ts';
+import { allowScope } from '../../access/index.ts';
 import { expandQuestion } from '../expand-question.ts';
-import { type SegmentQuestion, type SegmentSearchContext, searchSegments } from './search-segments.ts';
+import { type SegmentSearchContext, searchSegments } from './search-segments.ts';
 import { createSegmentIndex } from './segment-index.ts';
 
 let database: TestDatabase;
@@ -44,8 +45,18 @@ async function writeIndexed(input: Parameters<typeof writeDocument>[1]) {
   await publish(written.documentId);
   return written;
 }
-const find = async (input: Partial<SegmentQuestion> & { ownerId: string; question: string }) =>
-  (await searchSegments(search, { limit: 10, ...input })).hits.map((hit) => hit.segment.text);
+interface Asked {
+  ownerId: string;
+  question: string;
+  documentIds?: string[];
+  knowledgeBaseIds?: string[];
+  limit?: number;
+}
+async function seekAs({ ownerId, question, limit = 10, ...things }: Asked) {
+  const scope = await allowScope(search.db, { reason: 'own', userId: ownerId, ...things });
+  return await searchSegments(search, { scope, question, limit });
+}
+const find = async (asked: Asked) => (await seekAs(asked)).hits.map((hit) => hit.segment.text);
 
 test('the passage with the rarer words comes first, with its method, place and coverage', async () => {
   const ownerId = await writePerson(database.context);
@@ -54,7 +65,7 @@ test('the passage with the rarer words comes first, with its method, place and c
     name: '租赁合同.docx',
     texts: ['甲方应于每月五日前支付租金。', '租赁期满，甲方应当退还押金。', '双方可以协商解决争议。'],
   });
-  const { hits, methods } = await searchSegments(search, {
+  const { hits, methods } = await seekAs({
     ownerId,
     documentIds: [documentId],
     question: '押金什么时候退还',
@@ -192,7 +203,7 @@ test("words of the file's name count for all its segments", async () => {
   const texts = ['本协议', '乙方应当保守商业秘密，直至公开。'];
   const wanted = await writeIndexed({ ownerId, name: '柜台租赁合同.docx', texts });
   const other = await writeIndexed({ ownerId, name: '委托开发合同.docx', texts });
-  const { hits } = await searchSegments(search, {
+  const { hits } = await seekAs({
     ownerId,
     documentIds: [other.documentId, wanted.documentId],
     question: '柜台租赁合同里怎么约定保密，商业秘密何时公开',

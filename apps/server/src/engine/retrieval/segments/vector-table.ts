@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../../db/client.ts';
+import type { AllowedScope } from '../../access/index.ts';
 import {
   encodeVector,
   listVectorTables,
@@ -8,7 +9,7 @@ import {
   type VectorTable,
   vectorTypeOf,
 } from '../vectors/vector-tables.ts';
-import { inScope, type SearchScope } from './searched-batches.ts';
+import { inScope } from './searched-batches.ts';
 
 /** A segment near the question in meaning. */
 export interface MeaningHit {
@@ -81,7 +82,7 @@ export async function forgetOlderVectors(db: DatabaseOrTransaction, documentId: 
 export async function rankByMeaning(
   db: DatabaseOrTransaction,
   table: VectorTable,
-  scope: SearchScope,
+  scope: AllowedScope,
   vector: Float32Array,
   options: { limit: number; segments: number },
 ): Promise<MeaningHit[]> {
