@@ -1,7 +1,9 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { chmod, readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chmod, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Secrets } from '../ports/secrets.ts';
+import { syncFolder } from '../runtime/sync-folder.ts';
 
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
@@ -10,16 +12,20 @@ const TAG_BYTES = 16;
 /** The secret key of the data folder (`secret.key`, mode 0600), made at the first start. */
 export async function openSecretsFile(dataDir: string): Promise<Secrets> {
   const path = join(dataDir, 'secret.key');
-  try {
-    await writeFile(path, `${randomBytes(KEY_BYTES).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
+  if (!existsSync(path)) await makeKey(dataDir, path);
   await chmod(path, 0o600);
   const key = Buffer.from((await readFile(path, 'utf8')).trim(), 'hex');
   if (key.length !== KEY_BYTES)
     throw new Error(`${path} is damaged: it must hold ${KEY_BYTES * 2} hex digits.`);
   return secretsFromKey(key);
+}
+
+/** The key is whole and on the disk before anything is encrypted with it. */
+async function makeKey(dataDir: string, path: string): Promise<void> {
+  const unfinished = `${path}.unfinished`;
+  await writeFile(unfinished, `${randomBytes(KEY_BYTES).toString('hex')}\n`, { mode: 0o600, flush: true });
+  await rename(unfinished, path);
+  await syncFolder(dataDir);
 }
 
 /** Secrets of a key in memory. */

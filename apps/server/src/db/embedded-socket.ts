@@ -10,6 +10,13 @@ const SYNC = 'S'.charCodeAt(0);
 const FLUSH = 'H'.charCodeAt(0);
 const TERMINATE = 'X'.charCodeAt(0);
 
+/** Says when commits are on the disk; a database in memory has none. */
+interface Durability {
+  /** Grows with every commit that must reach the disk. */
+  readonly requested: number;
+  whenDurable(requested: number): Promise<void>;
+}
+
 interface Batch {
   connection: Connection;
   messages: Uint8Array[];
@@ -22,15 +29,21 @@ interface Connection {
   received: Buffer;
   started: boolean;
   messages: Uint8Array[];
+  /** Answers that tell of a commit wait here until it is on the disk, and those after them. */
+  held: { answer: Uint8Array; requested: number }[];
 }
 
 /**
  * Serves one embedded database to many connections of the PostgreSQL protocol. They share one session, and with it the
- * unnamed statement: what a client sends up to its Sync therefore runs in one piece, and a transaction runs alone.
+ * unnamed statement: what a client sends up to its Sync therefore runs in one piece, and a transaction runs alone. While
+ * one commit is on its way to the disk, the others go on; each is told of only when it is there.
  * (`@electric-sql/pglite-socket` 0.2.17 lets other connections in between Parse and Bind, and mixes statements up.)
  */
 export class EmbeddedSocket {
   readonly #database: PGlite;
+  readonly #durability: Durability | null;
+  /** Does what is due between two transactions, such as a checkpoint. */
+  readonly #onIdle: () => Promise<void>;
   readonly #server: Server;
   readonly #connections = new Set<Connection>();
   readonly #waiting: Batch[] = [];
@@ -38,8 +51,13 @@ export class EmbeddedSocket {
   #owner: Connection | null = null;
   #working: Promise<void> | null = null;
 
-  constructor(database: PGlite) {
+  constructor(
+    database: PGlite,
+    options: { durability?: Durability | null; onIdle?: () => Promise<void> } = {},
+  ) {
     this.#database = database;
+    this.#durability = options.durability ?? null;
+    this.#onIdle = options.onIdle ?? (async () => {});
     this.#server = createServer((socket) => this.#accept(socket));
   }
 
@@ -60,7 +78,13 @@ export class EmbeddedSocket {
   }
 
   #accept(socket: Socket): void {
-    const connection: Connection = { socket, received: Buffer.alloc(0), started: false, messages: [] };
+    const connection: Connection = {
+      socket,
+      received: Buffer.alloc(0),
+      started: false,
+      messages: [],
+      held: [],
+    };
     this.#connections.add(connection);
     socket.setNoDelay(true);
     socket.on('data', (data) => {
@@ -137,6 +161,7 @@ export class EmbeddedSocket {
       const next = this.#takeNext();
       if (!next) return;
       await this.#run(next);
+      if (!this.#owner) await this.#onIdle();
     }
   }
 
@@ -149,12 +174,15 @@ export class EmbeddedSocket {
 
   async #run({ connection, messages, unfinished }: Batch): Promise<void> {
     const { socket } = connection;
+    const before = this.#durability?.requested ?? 0;
+    const tellsOfCommit = () => connection.held.length > 0 || (this.#durability?.requested ?? 0) > before;
     try {
       await this.#database.runExclusive(async () => {
         for (const message of messages) {
           await this.#database.execProtocolRawStream(message, {
             onRawData: (data) => {
-              if (socket.writable) socket.write(Buffer.from(data));
+              if (tellsOfCommit()) this.#hold(connection, data);
+              else if (socket.writable) socket.write(Buffer.from(data));
             },
           });
         }
@@ -162,7 +190,24 @@ export class EmbeddedSocket {
     } catch (error) {
       socket.destroy(error instanceof Error ? error : undefined);
     }
+    if (tellsOfCommit()) this.#release(connection);
     this.#owner = unfinished || this.#database.isInTransaction() ? connection : null;
+  }
+
+  #hold(connection: Connection, data: Uint8Array): void {
+    // The data lies in the database's own memory, which changes.
+    connection.held.push({ answer: Uint8Array.from(data), requested: this.#durability?.requested ?? 0 });
+  }
+
+  /** Sends what was held once the disk has it. Where the disk fails nobody is told, and the process ends. */
+  #release({ held, socket }: Connection): void {
+    const requested = this.#durability?.requested ?? 0;
+    void this.#durability?.whenDurable(requested).then(() => {
+      const ready = held.findIndex((one) => one.requested > requested);
+      for (const { answer } of held.splice(0, ready < 0 ? held.length : ready)) {
+        if (socket.writable) socket.write(answer);
+      }
+    });
   }
 
   /** Ends what a connection left open when it went away. */

@@ -125,3 +125,11 @@ test('a database server that cannot be reached is named as the reason', async ()
   await expect(opening).rejects.toThrow(CannotOpenDatabase);
   await expect(opening).rejects.toThrow(/cannot be reached/);
 });
+
+test('where the key or files are but the database is not, nothing is started and the way out is said', async () => {
+  await writeFile(join(dataDir, 'secret.key'), 'x');
+  await expect(openDatabase(environment, silentLogger)).rejects.toThrow(
+    /holds secret\.key, but no database: nothing was started.*npm run restore.*DATABASE_URL/,
+  );
+  expect(await readdir(dataDir)).toEqual(['secret.key']);
+});

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connectDatabase, type DatabaseConnection } from '../db/client.ts';
@@ -25,9 +26,7 @@ export class CannotOpenDatabase extends Error {
  * @throws CannotOpenDatabase when the data is newer than this program, or cannot be backed up or migrated; it is left as it was
  */
 export async function openDatabase(environment: Environment, logger: Logger): Promise<OpenDatabase> {
-  const embedded = environment.DATABASE_URL
-    ? null
-    : await startEmbeddedDatabase({ dataDir: join(environment.dataDir, 'database') });
+  const embedded = environment.DATABASE_URL ? null : await startEmbedded(environment.dataDir);
   const connection = await connect(environment, embedded);
   const opened: OpenDatabase = {
     connection,
@@ -44,6 +43,27 @@ export async function openDatabase(environment: Environment, logger: Logger): Pr
     throw error;
   }
   return opened;
+}
+
+/** Starts the embedded database; a new one only where nothing shows that there was one. */
+async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
+  const folder = join(dataDir, 'database');
+  const others = ['secret.key', 'files'].filter((name) => existsSync(join(dataDir, name)));
+  if (others.length > 0 && !existsSync(join(folder, 'PG_VERSION')) && !existsSync(`${folder}.unfinished`)) {
+    throw new CannotOpenDatabase(
+      `${dataDir} holds ${others.join(' and ')}, but no database: nothing was started, so that nothing is written over. ` +
+        'Put its folder "database" back, restore a backup (npm run restore), set DATABASE_URL if the database is on a server, ' +
+        'or set MINGFA_DATA_DIR to an empty folder for a new installation.',
+    );
+  }
+  try {
+    return await startEmbeddedDatabase({ dataDir: folder });
+  } catch (error) {
+    throw new CannotOpenDatabase(
+      `The database in ${folder} does not open: ${error instanceof Error ? error.message : error} ` +
+        'Nothing was written over. Restore a backup into another folder (npm run restore), and keep this one.',
+    );
+  }
 }
 
 async function connect(

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { AppError } from '../../ports/app-error.ts';
 import { checkStoreKey, type FileStore } from '../../ports/file-store.ts';
+import { syncFolder } from '../../runtime/sync-folder.ts';
 import { fromSource, holdSource, SourceFailure } from '../read-source.ts';
 
 /** What a killed process was writing is removed after this. */
@@ -31,7 +32,8 @@ export function localFiles(
       tidied ??= removeUnfinished(unfinishedFolder);
       try {
         await tidied;
-        await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+        const made = await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+        if (made) await syncFolder(dirname(made));
         const unfinished = join(unfinishedFolder, `${key}.${randomBytes(6).toString('hex')}`);
         const handle = await openFile(unfinished, 'wx', 0o600);
         try {
@@ -86,16 +88,6 @@ async function writeAll(handle: FileHandle, content: Uint8Array | Readable): Pro
     bytes += chunk.length;
   }
   return bytes;
-}
-
-/** Without it the new name may be lost when the machine loses its power. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 async function removeUnfinished(folder: string): Promise<void> {
