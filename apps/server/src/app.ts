@@ -12,6 +12,7 @@ import { chooseTextSearch } from './choose-text-search.ts';
 import { composeAnswering } from './compose-answering.ts';
 import { type ChatParts, composeChat } from './compose-chat.ts';
 import { composeDocuments } from './compose-documents.ts';
+import { composeFileReading } from './compose-file-reading.ts';
 import { composeLaw } from './compose-law.ts';
 import { composeModels } from './compose-models.ts';
 import { composeReading } from './compose-reading.ts';
@@ -125,8 +126,10 @@ export async function buildApp(
     searchModels: models.searchModels,
     jobs,
   });
-  const documents = composeDocuments(environment, context, { ...retrieval, jobs, parser: overrides.parser });
-  const library = await composeLaw(environment, context, connection, retrieval);
+  const fileReading = composeFileReading(environment, context.logger);
+  const parser = overrides.parser ?? fileReading.parser;
+  const documents = composeDocuments(context, { ...retrieval, jobs, parser });
+  const library = await composeLaw(environment, context, connection, { ...retrieval, parser });
   const chat = await composeChat(context, {
     ...(await composeAnswering(context, retrieval)),
     ...overrides.chat,
@@ -138,6 +141,7 @@ export async function buildApp(
     ingestion: documents.ingestion,
     models: models.models,
     retrieval: retrieval.retrieval,
+    docxChanges: fileReading.docxChanges,
     modelLimits: overrides.reviewLimits,
   });
   moveGuestData.push(moveGuestChats);
@@ -149,7 +153,7 @@ export async function buildApp(
     ...library.routes,
     ...chat.routes,
     ...documents.routes,
-    ...composeWebPages(documents.ingestion).routes,
+    ...composeWebPages(documents.ingestion, fileReading.articleReader).routes,
     ...composeReading(documents.ingestion).routes,
     ...reviews.routes,
   ];
@@ -186,7 +190,7 @@ export async function buildApp(
     async close() {
       clearInterval(housekeeping);
       await Promise.all([server.close(), chat.runs.close(), library.imports.stop(), jobs.stop()]);
-      await documents.close();
+      await fileReading.close();
     },
   };
 }

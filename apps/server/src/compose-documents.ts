@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-import { ProcessParser } from './adapters/parser-process/process-parser.ts';
 import {
   type IngestionContext,
   LiveWork,
@@ -8,7 +6,6 @@ import {
   resumeIngestion,
 } from './engine/ingestion/index.ts';
 import type { SegmentSearchContext } from './engine/retrieval/index.ts';
-import type { Environment } from './env.ts';
 import type { QuotaContext } from './features/account/index.ts';
 import { registerBaseRemoval, resumeBaseRemoval } from './features/knowledge/index.ts';
 import { forgetUploads } from './features/upload/index.ts';
@@ -29,27 +26,21 @@ export interface ComposedDocuments {
   /** Takes up what the last process left; after the jobs have started. */
   resume(): Promise<void>;
   keepHouse(): Promise<void>;
-  close(): Promise<void>;
 }
 
 /** Composes uploads, the way of a file to something searchable, and knowledge bases. Before the jobs start. */
 export function composeDocuments(
-  environment: Environment,
   context: QuotaContext & { files: FileStore; secrets: Secrets },
   parts: {
     jobs: Jobs;
     segmentIndex: SegmentIndex;
     segmentSearch: SegmentSearchContext;
-    /** Tests read files in their own process. */
-    parser?: DocumentParser | undefined;
+    parser: DocumentParser;
   },
 ): ComposedDocuments {
-  const parser =
-    parts.parser ??
-    new ProcessParser({ workFolder: join(environment.dataDir, 'parsing'), logger: context.logger });
   const ingestion: IngestionContext = {
     ...context,
-    parser,
+    parser: parts.parser,
     jobs: parts.jobs,
     segmentIndex: parts.segmentIndex,
     liveWork: new LiveWork(),
@@ -75,6 +66,5 @@ export function composeDocuments(
       await removeForgottenObjects(context);
       await resume();
     },
-    close: () => parser.close(),
   };
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { loadLexicon } from '@mingfa/content/lexicon';
 import { loadDigests } from '@mingfa/content/load-digests';
 import { matchLexicon } from '@mingfa/legal/words/match-lexicon';
+import { openParserPort } from './adapters/reading-processes/parser-over-port.ts';
 import type { ComposedRetrieval } from './compose-retrieval.ts';
 import type { DatabaseConnection } from './db/client.ts';
 import type { Environment } from './env.ts';
@@ -9,17 +10,20 @@ import { createLawImports, type LawImports, seedStarterLibrary } from './feature
 import type { BoundRoute } from './http/route.ts';
 import { lawRoutes } from './http/routes/law-routes.ts';
 import type { AppContext } from './ports/app-context.ts';
+import type { DocumentParser } from './ports/document-parser.ts';
 
 const IMPORT_PROGRAM = new URL('./law-import-thread.ts', import.meta.url);
 
 /**
  * The imports of an installation; the thread's program knows the adapters.
+ * @param parser what reads Word and HTML
  * @param settleSearch what tidies the search after an import; nothing waits for it
  */
 export function composeImports(
   environment: Environment,
   context: AppContext,
   connection: DatabaseConnection,
+  parser: DocumentParser,
   settleSearch: () => Promise<void>,
 ): LawImports {
   return createLawImports({
@@ -27,6 +31,7 @@ export function composeImports(
     database: connection.address,
     program: IMPORT_PROGRAM,
     folder: join(environment.dataDir, 'imports'),
+    openParserPort: () => openParserPort(parser),
     settleSearch,
   });
 }
@@ -36,10 +41,14 @@ export async function composeLaw(
   environment: Environment,
   context: AppContext,
   connection: DatabaseConnection,
-  { retrieval, articleVectors }: Pick<ComposedRetrieval, 'retrieval' | 'articleVectors'>,
+  {
+    retrieval,
+    articleVectors,
+    parser,
+  }: Pick<ComposedRetrieval, 'retrieval' | 'articleVectors'> & { parser: DocumentParser },
 ): Promise<{ routes: BoundRoute[]; imports: LawImports }> {
   if (environment.SEED_STARTER_LIBRARY) await seedStarterLibrary(context, await loadDigests());
-  const imports = composeImports(environment, context, connection, async () => {
+  const imports = composeImports(environment, context, connection, parser, async () => {
     await retrieval.search.settle();
     await articleVectors.settle();
   });

@@ -1,6 +1,5 @@
 import { loadLexicon } from '@mingfa/content/lexicon';
 import { loadPlaybook } from '@mingfa/content/load-playbook';
-import { docxChangesInThread } from './adapters/docx-changes/index.ts';
 import { openLibraryReader } from './engine/answering/index.ts';
 import type { IngestionContext } from './engine/ingestion/index.ts';
 import { type RetrievalContext, retrieve } from './engine/retrieval/index.ts';
@@ -15,6 +14,7 @@ import {
 } from './features/review/index.ts';
 import type { BoundRoute } from './http/route.ts';
 import { reviewRoutes } from './http/routes/review-routes.ts';
+import type { DocxChanges } from './ports/docx-changes.ts';
 import type { ModelRegistry } from './ports/model.ts';
 
 /** Composes contract review over documents, the library and the models. Before the jobs start. */
@@ -24,6 +24,7 @@ export async function composeReviews(
     ingestion: IngestionContext;
     models: ModelRegistry;
     retrieval: RetrievalContext;
+    docxChanges: DocxChanges;
     /** Tests wait less. */
     modelLimits?: Partial<ModelLimits> | undefined;
   },
@@ -33,7 +34,7 @@ export async function composeReviews(
     ...parts.ingestion,
     models: parts.models,
     builtInRules,
-    docxChanges: docxChangesInThread(),
+    docxChanges: parts.docxChanges,
     openLibrary: () => openLibraryReader(context, lexicon),
     retrieve: (question) => retrieve(parts.retrieval, question),
     takeQuota: (tx, caller, kind) => takeQuota(context, tx, caller, kind),

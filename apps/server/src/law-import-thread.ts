@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { parserOverPort } from './adapters/reading-processes/parser-over-port.ts';
 import { chooseTextSearch } from './choose-text-search.ts';
 import { connectDatabase } from './db/client.ts';
 import { runImportJob } from './features/law/import/run-import-job.ts';
@@ -6,7 +7,7 @@ import type { ImportThreadData, ImportThreadMessage } from './features/law/impor
 import { randomIds } from './ports/ids.ts';
 
 // Reading, parsing and segmenting a library takes a processor for a minute, so it runs beside the server's event loop.
-const { importId, database, folder } = workerData as ImportThreadData;
+const { importId, database, folder, parserPort } = workerData as ImportThreadData;
 const say = (message: ImportThreadMessage) => parentPort?.postMessage(message);
 
 const connection = await connectDatabase(database, { maxConnections: 2 });
@@ -16,6 +17,7 @@ try {
       db: connection.db,
       search: chooseTextSearch(connection),
       ids: randomIds,
+      parser: parserOverPort(parserPort),
       now: () => new Date(),
       workFolder: folder,
     },
@@ -25,4 +27,5 @@ try {
   say({ kind: 'changed' });
 } finally {
   await connection.close();
+  parserPort.close();
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { LawImport } from '@mingfa/contract/law';
 import { chooseTextSearch } from '../choose-text-search.ts';
+import { composeFileReading } from '../compose-file-reading.ts';
 import { composeImports } from '../compose-law.ts';
 import { openDataFolder, type RunningServer, readRunningServer } from '../data-folder.ts';
 import { type LibrarySummary, summarizeLibrary } from '../engine/library/index.ts';
@@ -123,7 +124,8 @@ async function alone(): Promise<Library> {
     ids: randomIds,
     logger: silentLogger,
   };
-  const imports = composeImports(environment, base, connection, () => search.settle());
+  const { parser, close: endReading } = composeFileReading(environment, silentLogger);
+  const imports = composeImports(environment, base, connection, parser, () => search.settle());
   const context: LawContext = { ...base, search, imports };
   if (isImport) {
     await imports.resume();
@@ -136,6 +138,7 @@ async function alone(): Promise<Library> {
     status: () => summarizeLibrary(context),
     async close() {
       await imports.stop();
+      await endReading();
       await database.close();
       await dataFolder.release();
     },

@@ -1,6 +1,6 @@
 import type { DocumentPart } from '@mingfa/contract/document-content';
 import type { ParseEvent } from '@mingfa/files/reading/parse-event';
-import type { SourceFile } from '@mingfa/files/reading/source-file';
+import type { ReadableFile, SourceFile } from '@mingfa/files/reading/source-file';
 
 /**
  * Reads hostile files in processes of their own, with limits on time and memory; a file that breaks its process breaks
@@ -12,7 +12,7 @@ export interface DocumentParser {
    * pages meanwhile. A page without text comes as a part with source `none`. Block ids are those of the whole
    * document.
    */
-  parse(file: SourceFile, signal: AbortSignal): AsyncIterable<ParseEvent>;
+  parse(file: ReadableFile, signal: AbortSignal): AsyncIterable<ParseEvent>;
   /**
    * Recognises the text of one page (from 1) of a PDF or image by OCR, Chinese and English, without blanks between Chinese
    * characters. Its block ids are `p{page}-0`, `p{page}-1` …
@@ -25,6 +25,4 @@ export interface DocumentParser {
     widthPx: number,
     signal: AbortSignal,
   ): Promise<{ mediaType: string; content: Uint8Array }>;
-  /** Ends the processes. */
-  close(): Promise<void>;
 }

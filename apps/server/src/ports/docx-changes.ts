@@ -1,3 +1,4 @@
+import type { ReadableFile } from '@mingfa/files/reading/source-file';
 import type { DocxAuthor, DocxChange, DocxOutcome } from '@mingfa/files/word/change/docx-change';
 
 /** Writes comments and tracked changes into Word files that other people made. */
@@ -9,7 +10,7 @@ export interface DocxChanges {
    * @throws AppError `file_damaged`, `file_unsafe`, `file_password`, `parser_timeout`, `parser_memory`
    */
   write(
-    original: Uint8Array,
+    original: ReadableFile,
     changes: readonly DocxChange[],
     author: DocxAuthor,
     signal: AbortSignal,

@@ -73,7 +73,6 @@ export function textParser(
       if (page > (await readPages(file)).length) throw new ParseFailure('file_damaged');
       return { mediaType: 'image/png', content: PIXEL };
     },
-    async close() {},
   };
   return parser;
 }

@@ -12,7 +12,7 @@ const MAIL_DEPTH_MAX = 2;
 export type ParseFormat = (file: ReadableFile, limits: ParserLimits) => AsyncIterable<ParseEvent>;
 
 /** The parser of each format, loaded when a file of it comes. */
-export const FORMATS: Record<DocumentFormat, () => Promise<ParseFormat>> = {
+const FORMATS: Record<DocumentFormat, () => Promise<ParseFormat>> = {
   pdf: async () => (await import('../formats/pdf/parse-pdf.ts')).parsePdf,
   image: async () => (await import('../formats/image/parse-image.ts')).parseImage,
   docx: async () => (await import('../word/read/parse-docx.ts')).parseDocx,
@@ -24,6 +24,12 @@ export const FORMATS: Record<DocumentFormat, () => Promise<ParseFormat>> = {
   html: async () => (await import('../formats/html/parse-html.ts')).parseHtml,
   eml: async () => (file, limits) => parseMail(file, limits, 1),
 };
+
+/** Reads any file, by what is in it. @throws ParseFailure */
+export async function* parseFile(file: ReadableFile, limits: ParserLimits): AsyncGenerator<ParseEvent> {
+  const parse = await FORMATS[await detectFormat(file)]();
+  yield* parse(file, limits);
+}
 
 async function* parseMail(
   file: ReadableFile,

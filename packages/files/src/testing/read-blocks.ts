@@ -1,6 +1,5 @@
 import type { DocumentBlock, DocumentPart } from '@mingfa/contract/document-content';
-import { detectFormat } from '../reading/detect-format.ts';
-import { FORMATS } from '../reading/parse-file.ts';
+import { parseFile } from '../reading/parse-file.ts';
 import { PARSER_LIMITS, type ParserLimits } from '../reading/parser-limits.ts';
 
 export interface ReadFile {
@@ -18,9 +17,8 @@ export async function readBytes(
   limits: Partial<ParserLimits> = {},
 ): Promise<ReadFile> {
   const file = { path: '', name, content: Buffer.from(content) };
-  const parse = await FORMATS[await detectFormat(file)]();
   const read: ReadFile = { format: '', pages: null, parts: [], blocks: [], ignored: [] };
-  for await (const event of parse(file, { ...PARSER_LIMITS, ...limits })) {
+  for await (const event of parseFile(file, { ...PARSER_LIMITS, ...limits })) {
     if (event.kind === 'found') {
       read.format = event.format;
       read.pages = event.pages;

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { ParseFailure } from '../reading/parse-failure.ts';
 
 /** A page reduced to what a reader sees, and what it says of itself outside of that. */
 export interface StrippedPage {
@@ -96,7 +97,7 @@ export function stripPage(source: string): StrippedPage {
     {
       onopentag(name, attributes) {
         note(page, name, attributes);
-        if (open.length + dropping > OPEN_MAX) throw new RangeError('The page nests too deeply.');
+        if (open.length + dropping > OPEN_MAX) throw new ParseFailure('file_unsafe');
         if (dropping === 0) {
           flush();
           inside = insideOf(name, attributes);

@@ -5,6 +5,7 @@ import { corpusFolder, hasCorpora } from '@mingfa/content/digest-sources';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expireLibrary, findLawByName, readLibrary, resolvePlace } from '../../engine/library/index.ts';
 import type { TextSearch } from '../../ports/text-search.ts';
+import { inlineParser } from '../../testing/inline-parser.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { openFolder } from './import/open-folder.ts';
 import { emptyProgress } from './import/progress.ts';
@@ -58,7 +59,14 @@ describe.skipIf(!present)('the public collections, where they are there', () => 
       await cp(join(corpusFolder, name, path), join(folder, path), { recursive: true });
     const progress = emptyProgress();
     await runImport(
-      { db: context.db, ids: context.ids, search: noSearch, now: () => clock.now(), report: async () => {} },
+      {
+        db: context.db,
+        ids: context.ids,
+        search: noSearch,
+        parser: inlineParser,
+        now: () => clock.now(),
+        report: async () => {},
+      },
       await openFolder(folder),
       progress,
     );

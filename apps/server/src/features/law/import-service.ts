@@ -1,5 +1,5 @@
 import { mkdir, rm } from 'node:fs/promises';
-import { Worker } from 'node:worker_threads';
+import { type MessagePort, Worker } from 'node:worker_threads';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database, DatabaseAddress } from '../../db/client.ts';
 import { lawImport } from '../../db/schema/law.ts';
@@ -28,6 +28,8 @@ export interface ImportServiceOptions {
   /** The thread's program, which knows the adapters. */
   program: URL;
   folder: string;
+  /** How the thread has Word and HTML read; a port for each. */
+  openParserPort: () => MessagePort;
   /** Tidies the search index after an import; nothing waits for it. */
   settleSearch?: () => Promise<void>;
 }
@@ -37,6 +39,7 @@ export interface ImportThreadData {
   importId: string;
   database: DatabaseAddress;
   folder: string;
+  parserPort: MessagePort;
 }
 
 /** What the thread says. */
@@ -53,8 +56,9 @@ export function createLawImports(options: ImportServiceOptions): LawImports {
 
   function begin(importId: string): void {
     if (running || stopping) return;
-    const data: ImportThreadData = { importId, database: options.database, folder };
-    const worker = new Worker(options.program, { workerData: data });
+    const parserPort = options.openParserPort();
+    const data: ImportThreadData = { importId, database: options.database, folder, parserPort };
+    const worker = new Worker(options.program, { workerData: data, transferList: [parserPort] });
     worker.on('message', (message: ImportThreadMessage) => {
       expireLibrary(context);
       if (message.kind === 'bug') context.logger.error({ importId, ...message }, 'law import failed');

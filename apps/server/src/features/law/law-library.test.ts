@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openParserPort } from '../../adapters/reading-processes/parser-over-port.ts';
 import { chooseTextSearch } from '../../choose-text-search.ts';
 import { user } from '../../db/schema/account.ts';
 import { law, lawDigest, lawImport } from '../../db/schema/law.ts';
@@ -8,6 +9,7 @@ import { expireLibrary, readLibrary, resolvePlaces, summarizeLibrary } from '../
 import { expandQuestion } from '../../engine/retrieval/index.ts';
 import type { Caller } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
+import { inlineParser } from '../../testing/inline-parser.ts';
 import { JUST_LAWS_FILES, LAWREFBOOK_FILES, writeFolder } from '../../testing/invented-laws.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import {
@@ -47,6 +49,7 @@ beforeAll(async () => {
     database: connection.address,
     program: new URL('../../law-import-thread.ts', import.meta.url),
     folder: await folder({}),
+    openParserPort: () => openParserPort(inlineParser),
   });
   context = { ...database.context, search, imports, expandQuestion: expandQuestion([]) };
   for (const files of [LAWREFBOOK_FILES, JUST_LAWS_FILES]) {

@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import type { Language } from '@mingfa/contract/values';
 import type { DocxChange } from '@mingfa/files/word/change/docx-change';
 import { renumberInsertions } from '@mingfa/legal/contracts/renumber-insertions';
@@ -58,13 +57,14 @@ export async function exportReview(
   const kept = resolveFindings(withoutGaps(findings), held.review.language).filter(
     ({ decision }) => decision !== 'rejected',
   );
-  const { content } = await context.docxChanges.write(
-    await readOriginal(context, held.document),
-    await changesOf(context, held.document, kept, language, signal),
-    { ...AUTHOR, date: context.clock.now() },
-    signal,
+  const { name, fileKey } = held.document;
+  const changes = await changesOf(context, held.document, kept, language, signal);
+  const author = { ...AUTHOR, date: context.clock.now() };
+  const written = await context.files.withPath(fileKey, (path) =>
+    context.docxChanges.write({ path, name }, changes, author, signal),
   );
-  return fileOf(held.document.name, language === 'en' ? 'reviewed' : '审查批注版', content);
+  if (!written) throw new AppError('store_unavailable');
+  return fileOf(name, language === 'en' ? 'reviewed' : '审查批注版', written.content);
 }
 
 /** Where every finding goes in the Word file, with its comment. */
@@ -109,12 +109,6 @@ function withoutGaps(findings: readonly FindingRow[]): FindingRow[] {
     ...finding,
     suggestion: renumbered.get(finding.id) ?? finding.suggestion,
   }));
-}
-
-async function readOriginal(context: ReviewContext, document: DocumentRow): Promise<Uint8Array> {
-  const stream = await context.files.read(document.fileKey);
-  if (!stream) throw new AppError('store_unavailable');
-  return await buffer(stream);
 }
 
 const fileOf = (name: string, suffix: string, content: Uint8Array) => ({

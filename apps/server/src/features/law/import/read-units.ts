@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path/posix';
+import type { Language } from '@mingfa/contract/values';
+import { ParseFailure } from '@mingfa/files/reading/parse-failure';
 import { parseJustLaws } from '@mingfa/legal/statute/parse-just-laws';
 import {
   isLawrefbookPart,
@@ -8,8 +10,10 @@ import {
 } from '@mingfa/legal/statute/parse-lawrefbook';
 import { parseStatute } from '@mingfa/legal/statute/parse-statute';
 import type { ParsedStatute } from '@mingfa/legal/statute/statute';
-import { decodeText } from './decode-text.ts';
+import { AppError } from '../../../ports/app-error.ts';
+import { toErrorAnswer } from '../../../ports/error-answer.ts';
 import type { FileGroup } from './group-files.ts';
+import { type LawTextParser, readLawText } from './read-law-text.ts';
 import type { SourceFile } from './source-file.ts';
 
 /** Grows whenever the parsers or the rows made from their output change, so that files are read again. */
@@ -43,14 +47,21 @@ export interface ReadProblem {
 }
 
 /** Reads a group file by file. Parsing is left to `parse`, so that what is known already costs nothing. */
-export async function* readUnits(group: FileGroup): AsyncGenerator<ReadUnit | ReadProblem> {
-  if (group.layout === 'just-laws') yield await readJustLaw(group.folder, group.files);
-  else if (group.layout === 'single') yield await readSingle(group.files[0], group.folder);
-  else yield* readMarkdownFolder(group.folder, group.files);
+export async function* readUnits(
+  parser: LawTextParser,
+  group: FileGroup,
+): AsyncGenerator<ReadUnit | ReadProblem> {
+  if (group.layout === 'just-laws') yield await readJustLaw(parser, group.folder, group.files);
+  else if (group.layout === 'single') yield await readSingle(parser, group.files[0], group.folder);
+  else yield* readMarkdownFolder(parser, group.folder, group.files);
 }
 
-async function readJustLaw(folder: string, files: readonly SourceFile[]): Promise<ReadUnit | ReadProblem> {
-  const read = await readTexts(files);
+async function readJustLaw(
+  parser: LawTextParser,
+  folder: string,
+  files: readonly SourceFile[],
+): Promise<ReadUnit | ReadProblem> {
+  const read = await readTexts(parser, files);
   if ('problem' in read) return { path: read.path, files: files.length, problem: read.problem };
   const prefix = folder === '.' ? '' : `${folder}/`;
   const texts = read.texts.map(({ path, text }) => ({ path: path.slice(prefix.length), text }));
@@ -81,19 +92,24 @@ function isNavigation(text: string): boolean {
   return links.length > 0 && links.length * 2 > lines.length;
 }
 
-async function readSingle(file: SourceFile, folder: string): Promise<ReadUnit | ReadProblem> {
-  const read = await readTexts([file]);
+async function readSingle(
+  parser: LawTextParser,
+  file: SourceFile,
+  folder: string,
+): Promise<ReadUnit | ReadProblem> {
+  const read = await readTexts(parser, [file]);
   if ('problem' in read) return { path: file.path, files: 1, problem: read.problem };
   return unitOf('file', file.path, folder, read.texts[0]?.text ?? '');
 }
 
 async function* readMarkdownFolder(
+  parser: LawTextParser,
   folder: string,
   files: readonly SourceFile[],
 ): AsyncGenerator<ReadUnit | ReadProblem> {
   const parts = new Map<string, { path: string; text: string }[]>();
   for (const file of files) {
-    const read = await readTexts([file]);
+    const read = await readTexts(parser, [file]);
     if ('problem' in read) {
       yield { path: file.path, files: 1, problem: read.problem };
       continue;
@@ -151,22 +167,31 @@ function unitOf(source: SourceName, path: string, folder: string, text: string):
 }
 
 async function readTexts(
+  parser: LawTextParser,
   files: readonly SourceFile[],
 ): Promise<{ texts: { path: string; text: string }[] } | { path: string; problem: string }> {
   const texts: { path: string; text: string }[] = [];
   for (const file of files) {
     try {
-      const text = await decodeText(file.path, await file.read());
+      const text = await readLawText(parser, file.path, await file.read());
       if (text.trim() === '') return { path: file.path, problem: '文件是空的 / the file is empty' };
       texts.push({ path: file.path, text });
     } catch (error) {
       return {
         path: file.path,
-        problem: `无法读取 / could not be read: ${(error as Error).message}`.slice(0, 300),
+        problem: `无法读取 / could not be read: ${describeFailure(error)}`.slice(0, 300),
       };
     }
   }
   return { texts };
+}
+
+function describeFailure(error: unknown): string {
+  if (!(error instanceof ParseFailure)) return (error as Error).message;
+  const failure = new AppError(error.code, error.values);
+  const inWords = (language: Language) =>
+    toErrorAnswer(failure, { language, requestId: '' }).body.errorMessage;
+  return `${inWords('zh-CN')} / ${inWords('en')}`;
 }
 
 function hashOf(source: SourceName, texts: readonly string[]): string {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { law, lawArticle, lawCitation, lawSource, lawVersion } from '../../../db/schema/law.ts';
 import { expireLibrary, readLibrary, resolvePlace } from '../../../engine/library/index.ts';
 import type { TextSearch } from '../../../ports/text-search.ts';
+import { inlineParser } from '../../../testing/inline-parser.ts';
 import {
   JUST_LAWS_FILES,
   LAWREFBOOK_FILES,
@@ -63,6 +64,7 @@ const contextWith = (report: ImportContext['report'] = async () => {}): ImportCo
   db: database.context.db,
   ids: database.context.ids,
   search,
+  parser: inlineParser,
   now: () => database.clock.now(),
   report,
 });

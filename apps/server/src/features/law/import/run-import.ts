@@ -26,7 +26,7 @@ export async function runImport(
   progress.filesTotal = source.files.length;
   for (const { file, problem } of source.problems) addProblem(progress, file, problem);
   for (const group of groupFiles(source.files)) {
-    for await (const unit of readUnits(group)) {
+    for await (const unit of readUnits(context.parser, group)) {
       if ('problem' in unit) addProblem(progress, unit.path, unit.problem);
       else await mergeUnit(writer, progress, unit);
       progress.filesDone += unit.files;

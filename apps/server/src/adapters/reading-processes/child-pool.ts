@@ -1,13 +1,13 @@
-import { IDLE_MS, type Lane, type ProcessLimits } from './limits.ts';
-import { ParserChild } from './parser-child.ts';
+import { IDLE_MS, type Lane, type ProcessLimits } from './process-limits.ts';
+import { ReadingChild } from './reading-child.ts';
 
 /** Children of one lane: kept for a while after their work, replaced when they broke or grew old. */
 export class ChildPool {
   readonly #lane: Lane;
   readonly #limits: ProcessLimits;
   readonly #folder: () => Promise<string>;
-  readonly #idle = new Map<ParserChild, NodeJS.Timeout>();
-  readonly #working = new Set<ParserChild>();
+  readonly #idle = new Map<ReadingChild, NodeJS.Timeout>();
+  readonly #working = new Set<ReadingChild>();
   readonly #ending = new Set<Promise<void>>();
 
   constructor(lane: Lane, limits: ProcessLimits, folder: () => Promise<string>) {
@@ -17,18 +17,18 @@ export class ChildPool {
   }
 
   /** A child that waits, best one that has the file open, or a new one. */
-  async take(fileKey: string): Promise<ParserChild> {
+  async take(fileKey: string): Promise<ReadingChild> {
     for (const [child] of this.#idle) if (!child.usable) this.#drop(child);
     const waiting = [...this.#idle.keys()];
     const child = waiting.find((candidate) => candidate.holds(fileKey)) ?? waiting.at(-1);
-    const taken = child ?? (await ParserChild.start(this.#lane, this.#limits, await this.#folder()));
+    const taken = child ?? (await ReadingChild.start(this.#lane, this.#limits, await this.#folder()));
     clearTimeout(this.#idle.get(taken));
     this.#idle.delete(taken);
     this.#working.add(taken);
     return taken;
   }
 
-  give(child: ParserChild): void {
+  give(child: ReadingChild): void {
     this.#working.delete(child);
     const timer = setTimeout(() => this.#drop(child), IDLE_MS);
     timer.unref();
@@ -42,7 +42,7 @@ export class ChildPool {
     await Promise.all(this.#ending);
   }
 
-  #drop(child: ParserChild): void {
+  #drop(child: ReadingChild): void {
     clearTimeout(this.#idle.get(child));
     this.#idle.delete(child);
     const ending: Promise<void> = child.end().finally(() => this.#ending.delete(ending));

@@ -4,12 +4,13 @@ import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { ParseFailure } from '@mingfa/files/reading/parse-failure';
-import type { ParserLimits } from '@mingfa/files/reading/parser-limits';
-import type { SourceFile } from '@mingfa/files/reading/source-file';
+import type { ReadableFile } from '@mingfa/files/reading/source-file';
+import type { Article } from '@mingfa/files/web/article';
+import type { DocxOutcome } from '@mingfa/files/word/change/docx-change';
 import { BrokenFrame, type Frame, FrameReader } from './answer-frames.ts';
 import { childProgram } from './child-program.ts';
-import type { Lane, ProcessLimits } from './limits.ts';
-import { type ChildAnswer, type ChildRequest, childAnswer } from './messages.ts';
+import { type ChildAnswer, type ChildRequest, type ChildTask, childAnswer } from './messages.ts';
+import { CONTENT_BYTES_MAX, type Lane, type ProcessLimits } from './process-limits.ts';
 
 const WATCH_MEMORY_EVERY_MS = 100;
 const STATM_PAGE_BYTES = 4096;
@@ -19,22 +20,21 @@ const COMPLAINT_CHARACTERS = 4000;
 const NICENESS = 10;
 const START_WITHIN_MS = 30_000;
 
-/** What a request asks for, without what the child's handle adds. */
-export type Work = Pick<ChildRequest, 'task' | 'page' | 'widthPx'> & {
-  file: SourceFile;
-  fileKey: string;
-  limits: ParserLimits;
-};
-export type ChildOutput =
-  | Exclude<ChildAnswer, { kind: 'ready' | 'done' | 'failed' | 'broken' | 'image' }>
-  | {
-      kind: 'image';
-      mediaType: string;
-      content: Buffer;
-    };
+/** An answer that bytes follow. */
+type Announced = Extract<ChildAnswer, { bytes: number }>;
 
-/** Something our own parsers did not expect; the file is called damaged and the log gets the rest. */
-export class ParserBroke extends ParseFailure {
+/** What is to be done with a file. */
+export type Work = ChildTask & { file: ReadableFile; fileKey: string };
+
+/** What comes of it, an announced content with its bytes. */
+export type ChildOutput =
+  | Extract<ChildAnswer, { kind: 'found' | 'progress' | 'part' | 'ignored' }>
+  | { kind: 'image'; mediaType: string; content: Buffer }
+  | { kind: 'changed'; outcomes: [string, DocxOutcome][]; content: Buffer }
+  | { kind: 'article'; article: Article };
+
+/** Something our own readers did not expect; the file is called damaged and the log gets the rest. */
+export class ReaderBroke extends ParseFailure {
   readonly detail: string;
   constructor(detail: string) {
     super('file_damaged');
@@ -46,7 +46,7 @@ export class ParserBroke extends ParseFailure {
  * One child process with a folder of its own. It gets each file as a link in that folder, so that even a child that was
  * taken over sees no other file; it is watched and killed when it takes too much or too long.
  */
-export class ParserChild {
+export class ReadingChild {
   readonly #process: ChildProcess;
   readonly #frames: FrameReader;
   readonly #folder: string;
@@ -75,7 +75,7 @@ export class ParserChild {
   }
 
   /** Starts a child and waits until it listens. A child that does not start is a fault of the installation. */
-  static async start(lane: Lane, limits: ProcessLimits, workFolder: string): Promise<ParserChild> {
+  static async start(lane: Lane, limits: ProcessLimits, workFolder: string): Promise<ReadingChild> {
     const folder = await mkdtemp(join(workFolder, 'child-'));
     const { command, args } = childProgram(lane, limits, folder);
     const process = spawn(command, args, {
@@ -84,7 +84,7 @@ export class ParserChild {
       env: {},
       stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
     });
-    const child = new ParserChild(process, folder, limits);
+    const child = new ReadingChild(process, folder, limits);
     try {
       await child.#lower();
       const answer = await child.#next(START_WITHIN_MS);
@@ -92,7 +92,7 @@ export class ParserChild {
       return child;
     } catch (error) {
       await child.end();
-      throw new Error(`A parser process did not start: ${child.#complaint}`, { cause: error });
+      throw new Error(`A reading process did not start: ${child.#complaint}`, { cause: error });
     }
   }
 
@@ -131,9 +131,13 @@ export class ParserChild {
           finished = answer.code !== 'parser_memory';
           throw new ParseFailure(answer.code, answer.values);
         }
-        if (answer.kind === 'broken') throw new ParserBroke(answer.message);
-        if (answer.kind === 'image') yield await this.#readImage(answer.mediaType, remainingMs, signal);
-        else if (answer.kind !== 'ready') yield answer;
+        if (answer.kind === 'broken') throw new ReaderBroke(answer.message);
+        if (answer.kind === 'ready') continue;
+        if ('bytes' in answer) {
+          const content = await this.#readContent(answer, remainingMs, signal);
+          remainingMs -= performance.now() - since;
+          yield withContent(answer, content);
+        } else yield answer;
       }
     } finally {
       clearInterval(watch);
@@ -151,18 +155,26 @@ export class ParserChild {
     await rm(this.#folder, { recursive: true, force: true });
   }
 
-  async #readImage(mediaType: string, withinMs: number, signal: AbortSignal): Promise<ChildOutput> {
-    const frame = await this.#nextFrame(withinMs);
-    if (!frame) throw await this.#describeEnd(signal);
-    if (frame.kind !== 'image') throw new ParserBroke('a picture was announced and did not come');
-    return { kind: 'image', mediaType, content: frame.payload };
+  async #readContent({ kind, bytes }: Announced, withinMs: number, signal: AbortSignal): Promise<Buffer> {
+    if (bytes > CONTENT_BYTES_MAX[kind]) throw new ReaderBroke(`${bytes} bytes of ${kind}`);
+    const pieces: Buffer[] = [];
+    for (let read = 0; read < bytes; ) {
+      const frame = await this.#nextFrame(withinMs);
+      if (!frame) throw await this.#describeEnd(signal);
+      if (frame.kind !== 'bytes' || frame.payload.length === 0 || read + frame.payload.length > bytes) {
+        throw new ReaderBroke(`${bytes} bytes of ${kind} were announced and did not come`);
+      }
+      pieces.push(frame.payload);
+      read += frame.payload.length;
+    }
+    return Buffer.concat(pieces);
   }
 
   async #next(withinMs: number): Promise<ChildAnswer | null> {
     const frame = await this.#nextFrame(withinMs);
     if (!frame) return null;
     const parsed = frame.kind === 'answer' ? childAnswer.safeParse(parseJson(frame.payload)) : null;
-    if (!parsed?.success) throw new ParserBroke(`a malformed answer: ${parsed?.error.message ?? frame.kind}`);
+    if (!parsed?.success) throw new ReaderBroke(`a malformed answer: ${parsed?.error.message ?? frame.kind}`);
     return parsed.data;
   }
 
@@ -171,7 +183,7 @@ export class ParserChild {
     try {
       return await this.#frames.next();
     } catch (error) {
-      if (error instanceof BrokenFrame) throw new ParserBroke(`a malformed frame: ${error.message}`);
+      if (error instanceof BrokenFrame) throw new ReaderBroke(`a malformed frame: ${error.message}`);
       // The pipe broke off in the middle.
       return null;
     } finally {
@@ -192,7 +204,7 @@ export class ParserChild {
     ) {
       return new ParseFailure('parser_memory');
     }
-    return new ParserBroke(`exit ${exitCode ?? signalCode}: ${this.#complaint}`);
+    return new ReaderBroke(`exit ${exitCode ?? signalCode}: ${this.#complaint}`);
   }
 
   /** The file as a link (or copy) in the folder of the child. */
@@ -201,8 +213,9 @@ export class ParserChild {
     if (this.#held) await rm(this.#held.path, { force: true });
     this.#held = null;
     const path = join(this.#folder, `source-${this.#requests}`);
+    if (file.content) await writeFile(path, file.content, { mode: 0o600 });
     // A file system without links, or another one than that of the file: a copy does as well.
-    await link(file.path, path).catch(() => copyFile(file.path, path));
+    else await link(file.path, path).catch(() => copyFile(file.path, path));
     this.#held = { fileKey, path };
     return path;
   }
@@ -212,7 +225,7 @@ export class ParserChild {
     if (pid === undefined) return;
     try {
       setPriority(pid, NICENESS);
-      // When the machine runs out of memory the kernel shall take a parser, not the database.
+      // When the machine runs out of memory the kernel shall take a reader, not the database.
       if (process.platform === 'linux') await writeFile(`/proc/${pid}/oom_score_adj`, '1000');
     } catch {
       // It works without, only less politely.
@@ -235,6 +248,13 @@ export class ParserChild {
     this.#killedFor ??= reason;
     this.#process.kill('SIGKILL');
   }
+}
+
+function withContent(answer: Announced, content: Buffer): ChildOutput {
+  if (answer.kind === 'article')
+    return { kind: 'article', article: { ...answer.article, html: content.toString('utf8') } };
+  const { bytes: _, ...rest } = answer;
+  return { ...rest, content };
 }
 
 function parseJson(payload: Buffer): unknown {

@@ -4,27 +4,33 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { makePdf, text } from '@mingfa/files/testing/make-pdf';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { DocumentParser } from '../../ports/document-parser.ts';
 import { silentLogger } from '../../ports/logger.ts';
 import { encodeFrame, FrameReader } from './answer-frames.ts';
 import { childProgram } from './child-program.ts';
-import { ANSWER_BYTES_MAX, PROCESS_LIMITS } from './limits.ts';
 import { childAnswer } from './messages.ts';
-import { ProcessParser, type ProcessParserOptions } from './process-parser.ts';
+import { FRAME_BYTES_MAX, PROCESS_LIMITS } from './process-limits.ts';
+import { processParser } from './process-parser.ts';
+import { ReadingProcesses, type ReadingProcessesOptions } from './reading-processes.ts';
 
 let folder: string;
-const open: ProcessParser[] = [];
+const open: ReadingProcesses[] = [];
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mingfa-parser-'));
 });
 afterEach(async () => {
-  for (const parser of open.splice(0)) await parser.close();
+  for (const processes of open.splice(0)) await processes.close();
   await rm(folder, { recursive: true, force: true });
 });
 
-function parserWith(options: Partial<ProcessParserOptions> = {}): ProcessParser {
-  const parser = new ProcessParser({ workFolder: join(folder, 'work'), logger: silentLogger, ...options });
-  open.push(parser);
-  return parser;
+function parserWith(options: Partial<ReadingProcessesOptions> = {}): DocumentParser {
+  const processes = new ReadingProcesses({
+    workFolder: join(folder, 'work'),
+    logger: silentLogger,
+    ...options,
+  });
+  open.push(processes);
+  return processParser(processes);
 }
 async function write(name: string, content: Buffer | string) {
   const path = join(folder, name);
@@ -36,7 +42,7 @@ const pages = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ content: text(90, 100, `Words of page ${index + 1}`) })),
   );
 async function read(
-  parser: ProcessParser,
+  parser: DocumentParser,
   file: { path: string; name: string },
   signal = new AbortController().signal,
 ) {
@@ -61,11 +67,11 @@ describe('files read in child processes', () => {
 
   test('a child that takes too long or too much is stopped, and the next file is read by a fresh one', async () => {
     const file = await write('file.pdf', pages(1));
-    const slow = parserWith({ processLimits: { read: { totalMs: 1 } } });
+    const slow = parserWith({ processLimits: { parse: { totalMs: 1 } } });
     await expect(read(slow, file)).rejects.toMatchObject({ code: 'parser_timeout' });
     const greedy = parserWith({
       workFolder: join(folder, 'other'),
-      processLimits: { read: { residentMegabytes: 1 } },
+      processLimits: { parse: { residentMegabytes: 1 } },
     });
     const many = await write('many.pdf', pages(300));
     await expect(read(greedy, many)).rejects.toMatchObject({ code: 'parser_memory' });
@@ -98,18 +104,20 @@ describe('files read in child processes', () => {
   test('a page is rendered while two files are being read', async () => {
     const parser = parserWith();
     const file = await write('file.pdf', pages(5));
-    const readers = [0, 1].map(() => parser.parse(file, new AbortController().signal));
+    const readers = [0, 1].map(() =>
+      parser.parse(file, new AbortController().signal)[Symbol.asyncIterator](),
+    );
     // Both places are taken until their readers go on.
     for (const reader of readers) await reader.next();
     const { mediaType, content } = await parser.renderPage(file, 1, 300, new AbortController().signal);
     expect(mediaType).toBe('image/webp');
     expect(content.length).toBeGreaterThan(100);
-    await readers[0]?.return(undefined);
+    await readers[0]?.return?.(undefined);
     // The other reader never comes back; closing does not wait for it.
   });
 
   test('a file that is too large, empty or gone is refused before a child sees it', async () => {
-    const parser = parserWith({ limits: { fileBytes: 100 } });
+    const parser = parserWith({ fileBytesMax: 100 });
     await expect(read(parser, await write('large.pdf', pages(1)))).rejects.toMatchObject({
       code: 'too_large',
     });
@@ -122,14 +130,14 @@ describe('files read in child processes', () => {
   test('nothing is left behind when it is closed', async () => {
     const parser = parserWith();
     await read(parser, await write('file.pdf', pages(1)));
-    await parser.close();
+    await open[0]?.close();
     expect(await readdir(join(folder, 'work'))).toEqual([]);
   });
 });
 
 describe('what a child may do and say', () => {
   test('it reads the program, the libraries and one folder, and only drawing needs an addon', () => {
-    const { args } = childProgram('read', PROCESS_LIMITS.read, '/parsing/child-1');
+    const { args } = childProgram('parse', PROCESS_LIMITS.parse, '/parsing/child-1');
     const readable = args.filter((arg) => arg.startsWith('--allow-fs-read='));
     expect(args).toContain('--permission');
     expect(readable).not.toContain('--allow-fs-read=*');
@@ -140,29 +148,29 @@ describe('what a child may do and say', () => {
   test('an answer that is too large or of no known kind is not taken', async () => {
     const header = Buffer.alloc(5);
     header.writeUInt8(1, 0);
-    header.writeUInt32BE(ANSWER_BYTES_MAX + 1, 1);
+    header.writeUInt32BE(FRAME_BYTES_MAX + 1, 1);
     await expect(new FrameReader(Readable.from([header])).next()).rejects.toThrow('bytes');
     await expect(new FrameReader(Readable.from([Buffer.from([9, 0, 0, 0, 0])])).next()).rejects.toThrow(
       'kind 9',
     );
-    expect(() => encodeFrame('answer', Buffer.alloc(ANSWER_BYTES_MAX + 1))).toThrow('bytes');
+    expect(() => encodeFrame('answer', Buffer.alloc(FRAME_BYTES_MAX + 1))).toThrow('bytes');
   });
 
   test('frames come out as they went in, however the pipe cuts them', async () => {
     const frames = Buffer.concat([
       encodeFrame('answer', Buffer.from('{"a":1}')),
-      encodeFrame('image', Buffer.from([1, 2])),
+      encodeFrame('bytes', Buffer.from([1, 2])),
     ]);
     const reader = new FrameReader(Readable.from(Array.from(frames, (byte) => Buffer.from([byte]))));
     expect((await reader.next())?.payload.toString()).toBe('{"a":1}');
-    expect(await reader.next()).toMatchObject({ kind: 'image' });
+    expect(await reader.next()).toMatchObject({ kind: 'bytes' });
     expect(await reader.next()).toBeNull();
   });
 
   test('an answer is checked field by field', () => {
     expect(childAnswer.safeParse({ kind: 'part', part: { number: 1, blocks: 'all' } }).success).toBe(false);
     expect(childAnswer.safeParse({ kind: 'failed', code: 'internal', values: {} }).success).toBe(false);
-    expect(childAnswer.safeParse({ kind: 'image', mediaType: 'text/html' }).success).toBe(false);
+    expect(childAnswer.safeParse({ kind: 'image', mediaType: 'text/html', bytes: 1 }).success).toBe(false);
     expect(childAnswer.safeParse({ kind: 'found', format: 'pdf', pages: -1 }).success).toBe(false);
   });
 });

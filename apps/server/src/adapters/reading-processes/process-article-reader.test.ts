@@ -1,8 +1,15 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { GOVERNMENT_NOTICE } from '@mingfa/files/testing/invented-pages';
 import type { PageSource } from '@mingfa/files/web/article';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AppError } from '../../ports/app-error.ts';
-import { readabilityArticleReader } from './article-reader.ts';
+import type { ArticleReader } from '../../ports/article-reader.ts';
+import { silentLogger } from '../../ports/logger.ts';
+import { processArticleReader } from './process-article-reader.ts';
+import type { ProcessLimits } from './process-limits.ts';
+import { ReadingProcesses } from './reading-processes.ts';
 
 const page = (html: string): PageSource => ({
   content: Buffer.from(html),
@@ -13,8 +20,31 @@ const page = (html: string): PageSource => ({
 });
 const paragraph = `<p>${'这是一段用来测试的文字，里面有逗号，也有句号。'.repeat(5)}</p>`;
 
-test('a page is read in a thread of its own', async () => {
-  const article = await readabilityArticleReader().read(page(GOVERNMENT_NOTICE));
+let folder: string;
+const open: ReadingProcesses[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mingfa-articles-'));
+});
+afterAll(async () => {
+  for (const processes of open) await processes.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function readerWith(limits: Partial<ProcessLimits> = {}): ArticleReader {
+  const workFolder = join(folder, String(open.length));
+  const processes = new ReadingProcesses({
+    workFolder,
+    logger: silentLogger,
+    processLimits: { article: limits },
+  });
+  open.push(processes);
+  return processArticleReader(processes);
+}
+const PATIENT: Partial<ProcessLimits> = { silentMs: 30_000, totalMs: 30_000 };
+
+test('a page is read in a process of its own', async () => {
+  const article = await readerWith().read(page(GOVERNMENT_NOTICE));
   expect(article.title).toBe('关于规范房屋租赁市场秩序的通知');
 });
 
@@ -55,7 +85,7 @@ describe('a hostile page ends within the limits and keeps nobody waiting:', () =
   ];
   for (const [what, html, outcome] of cases) {
     test(what, async () => {
-      const read = readabilityArticleReader({ timeoutMs: 30_000, memoryMb: 512 }).read(page(html));
+      const read = readerWith(PATIENT).read(page(html));
       const found = await read.then(
         () => 'article',
         (error: AppError) => error.code ?? String(error),
@@ -65,12 +95,12 @@ describe('a hostile page ends within the limits and keeps nobody waiting:', () =
   }
 
   test('a page that takes too long is refused', async () => {
-    const reader = readabilityArticleReader({ timeoutMs: 1, memoryMb: 512 });
+    const reader = readerWith({ totalMs: 1 });
     await expect(reader.read(page(paragraph))).rejects.toMatchObject({ code: 'file_unsafe' });
   });
 
   test('a page that takes too much memory is refused', async () => {
-    const reader = readabilityArticleReader({ timeoutMs: 30_000, memoryMb: 24 });
+    const reader = readerWith({ ...PATIENT, heapMegabytes: 32 });
     const heavy = page(`<div><p>${'，'.repeat(60)}</p></div>`.repeat(25_000));
     await expect(reader.read(heavy)).rejects.toMatchObject({ code: 'file_unsafe' });
   });
@@ -78,7 +108,7 @@ describe('a hostile page ends within the limits and keeps nobody waiting:', () =
 
 test('a reader who leaves ends the work', async () => {
   const leaving = new AbortController();
-  const reading = readabilityArticleReader().read(page(GOVERNMENT_NOTICE), leaving.signal);
+  const reading = readerWith().read(page(GOVERNMENT_NOTICE), leaving.signal);
   leaving.abort(new Error('left'));
   await expect(reading).rejects.toThrow('left');
 });

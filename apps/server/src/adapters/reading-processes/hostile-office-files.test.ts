@@ -7,20 +7,24 @@ import { HOSTILE_OFFICE } from '@mingfa/files/testing/hostile-office';
 import { HOSTILE_PACKAGES } from '@mingfa/files/testing/hostile-packages';
 import { HOSTILE_TEXTS } from '@mingfa/files/testing/hostile-texts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ProcessParser } from './process-parser.ts';
+import type { DocumentParser } from '../../ports/document-parser.ts';
+import { processParser } from './process-parser.ts';
+import { ReadingProcesses } from './reading-processes.ts';
 
 /** On a busy machine; a file that needs more would hold up the queue. */
 const LONGEST_MS = 180_000;
 let folder: string;
-let parser: ProcessParser;
+let processes: ReadingProcesses;
+let parser: DocumentParser;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hostile-'));
   const quiet = { info() {}, warn() {}, error() {}, debug() {} };
-  parser = new ProcessParser({ workFolder: join(folder, 'work'), logger: quiet as never });
+  processes = new ReadingProcesses({ workFolder: join(folder, 'work'), logger: quiet as never });
+  parser = processParser(processes);
 });
 afterAll(async () => {
-  await parser.close();
+  await processes.close();
   await rm(folder, { recursive: true, force: true });
 });
 

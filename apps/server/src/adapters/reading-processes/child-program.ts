@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Lane, ProcessLimits } from './limits.ts';
+import type { Lane, ProcessLimits } from './process-limits.ts';
 
 const PROGRAM = fileURLToPath(new URL('./child.ts', import.meta.url));
 const SERVER = join(dirname(PROGRAM), '..', '..', '..');
@@ -16,7 +16,7 @@ export function childProgram(
   folder: string,
 ): { command: string; args: string[] } {
   const readable = [
-    join(SERVER, 'src'),
+    dirname(PROGRAM),
     join(SERVER, 'package.json'),
     join(PROJECT, 'packages'),
     join(PROJECT, 'node_modules'),
@@ -32,7 +32,7 @@ export function childProgram(
     '--permission',
     ...readable.filter(existsSync).map((path) => `--allow-fs-read=${path}`),
     // Drawing pages needs the canvas, which is an addon. Text is read without.
-    ...(lane === 'read' ? [] : ['--allow-addons']),
+    ...(lane !== 'recognise' && lane !== 'render' ? [] : ['--allow-addons']),
     PROGRAM,
   ];
   if (process.platform === 'win32') return { command: process.execPath, args };

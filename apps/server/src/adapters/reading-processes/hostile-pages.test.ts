@@ -6,8 +6,10 @@ import { HOSTILE_IMAGES } from '@mingfa/files/testing/hostile-images';
 import { HOSTILE_PDFS } from '@mingfa/files/testing/hostile-pdfs';
 import { makePdf, text } from '@mingfa/files/testing/make-pdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { DocumentParser } from '../../ports/document-parser.ts';
 import { silentLogger } from '../../ports/logger.ts';
-import { ProcessParser } from './process-parser.ts';
+import { processParser } from './process-parser.ts';
+import { ReadingProcesses } from './reading-processes.ts';
 
 const FILES = [...HOSTILE_PDFS, ...HOSTILE_IMAGES];
 /** Of one child without a sign of life; here sooner than for real files. */
@@ -15,19 +17,21 @@ const SILENT_MS = 10_000;
 /** A child that is stopped may have been started just before, on a busy machine. */
 const LONGEST_MS = SILENT_MS + 20_000;
 let folder: string;
-let parser: ProcessParser;
+let processes: ReadingProcesses;
+let parser: DocumentParser;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hostile-pages-'));
   const limits = { silentMs: SILENT_MS, totalMs: SILENT_MS + 5_000 };
-  parser = new ProcessParser({
+  processes = new ReadingProcesses({
     workFolder: join(folder, 'work'),
     logger: silentLogger,
-    processLimits: { read: limits, render: limits },
+    processLimits: { parse: limits, render: limits },
   });
+  parser = processParser(processes);
 });
 afterAll(async () => {
-  await parser.close();
+  await processes.close();
   await rm(folder, { recursive: true, force: true });
 });
 

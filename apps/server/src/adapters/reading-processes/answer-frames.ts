@@ -1,11 +1,10 @@
 import type { Readable } from 'node:stream';
-import { ANSWER_BYTES_MAX, IMAGE_BYTES_MAX } from './limits.ts';
+import { FRAME_BYTES_MAX } from './process-limits.ts';
 
 const HEADER_BYTES = 5;
-const KINDS = { answer: 1, image: 2 } as const;
-const MOST_BYTES = { answer: ANSWER_BYTES_MAX, image: IMAGE_BYTES_MAX } as const;
+const KINDS = { answer: 1, bytes: 2 } as const;
 
-/** A piece of what a child says: JSON, or the bytes of a picture. */
+/** A piece of what a child says: JSON, or some bytes of the content that an answer announced. */
 export interface Frame {
   kind: keyof typeof KINDS;
   payload: Buffer;
@@ -18,7 +17,7 @@ export class BrokenFrame extends Error {
 
 /** @throws BrokenFrame when it is larger than the reader accepts */
 export function encodeFrame(kind: Frame['kind'], payload: Uint8Array): Buffer {
-  if (payload.length > MOST_BYTES[kind]) throw new BrokenFrame(`${payload.length} bytes`);
+  if (payload.length > FRAME_BYTES_MAX) throw new BrokenFrame(`${payload.length} bytes`);
   const header = Buffer.alloc(HEADER_BYTES);
   header.writeUInt8(KINDS[kind], 0);
   header.writeUInt32BE(payload.length, 1);
@@ -42,9 +41,9 @@ export class FrameReader {
   async next(): Promise<Frame | null> {
     const header = await this.#take(HEADER_BYTES);
     if (!header) return null;
-    const kind = header[0] === KINDS.answer ? 'answer' : header[0] === KINDS.image ? 'image' : null;
+    const kind = header[0] === KINDS.answer ? 'answer' : header[0] === KINDS.bytes ? 'bytes' : null;
     const bytes = header.readUInt32BE(1);
-    if (!kind || bytes > MOST_BYTES[kind]) throw new BrokenFrame(`kind ${header[0]}, ${bytes} bytes`);
+    if (!kind || bytes > FRAME_BYTES_MAX) throw new BrokenFrame(`kind ${header[0]}, ${bytes} bytes`);
     const payload = await this.#take(bytes);
     return payload && { kind, payload };
   }

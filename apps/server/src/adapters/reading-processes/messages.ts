@@ -1,21 +1,29 @@
 import { documentFormat, documentPart } from '@mingfa/contract/document-content';
 import type { ParserLimits } from '@mingfa/files/reading/parser-limits';
+import type { PageSource } from '@mingfa/files/web/article';
+import type { DocxAuthor, DocxChange } from '@mingfa/files/word/change/docx-change';
 import { z } from 'zod';
 
-/** What a child is asked to do: one line of JSON each, one at a time. */
-export interface ChildRequest {
-  task: 'parse' | 'recognise' | 'render';
+/** What a child can do with a file. */
+export type ChildTask =
+  | { task: 'parse'; limits: ParserLimits }
+  | { task: 'recognise'; page: number; limits: ParserLimits }
+  | { task: 'render'; page: number; widthPx: number; limits: ParserLimits }
+  /** `date` is ISO 8601. */
+  | { task: 'change'; changes: readonly DocxChange[]; author: Omit<DocxAuthor, 'date'> & { date: string } }
+  | { task: 'article'; source: Omit<PageSource, 'content'> };
+
+/** What a child is asked: one line of JSON each, one at a time. */
+export type ChildRequest = ChildTask & {
   /** The file in the child's own folder, and the name a person gave it. */
   path: string;
   name: string;
   /** The same for requests about the same file, which a child keeps open. */
   fileKey: string;
-  page: number;
-  widthPx: number;
-  limits: ParserLimits;
-}
+};
 
 const count = z.number().int().nonnegative();
+const line = z.string().max(20_000).nullable();
 
 /** What a child answers. It may have been taken over by a hostile file, so every answer is checked. */
 export const childAnswer = z.discriminatedUnion('kind', [
@@ -27,7 +35,28 @@ export const childAnswer = z.discriminatedUnion('kind', [
     kind: z.literal('ignored'),
     what: z.enum(['macros', 'embedded_files', 'external_references', 'scripts', 'forms', 'hidden_content']),
   }),
-  z.object({ kind: z.literal('image'), mediaType: z.enum(['image/webp', 'image/png']) }),
+  /** Where `bytes` is said, so many follow: the picture, */
+  z.object({ kind: z.literal('image'), mediaType: z.enum(['image/webp', 'image/png']), bytes: count }),
+  /** the Word file, */
+  z.object({
+    kind: z.literal('changed'),
+    outcomes: z.array(z.tuple([z.string(), z.enum(['written', 'comment', 'nothing'])])),
+    bytes: count,
+  }),
+  /** the article as HTML. A later article is a better one. */
+  z.object({
+    kind: z.literal('article'),
+    article: z.object({
+      title: z.string(),
+      author: line,
+      publishedAt: line,
+      source: line,
+      excerpt: z.string().max(20_000),
+      characters: count,
+      missing: z.enum(['scripts', 'login', 'empty']).nullable(),
+    }),
+    bytes: count,
+  }),
   z.object({ kind: z.literal('done') }),
   z.object({
     kind: z.literal('failed'),

@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import { Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+import { ParseFailure } from '@mingfa/files/reading/parse-failure';
+import { BrokenFrame, encodeFrame } from './answer-frames.ts';
+import type { ChildAnswer, ChildRequest } from './messages.ts';
+import { FRAME_BYTES_MAX } from './process-limits.ts';
+
+// The program of a child process. It reads one file at a time and knows nothing else of the server.
+const answers = new Socket({ fd: 3, readable: false, writable: true });
+answers.on('error', () => process.exit(0));
+
+async function send(frame: Buffer): Promise<void> {
+  // The parent takes no more than it needs: waiting here is what keeps a long file from piling up in memory.
+  if (!answers.write(frame)) await once(answers, 'drain');
+}
+const say = (answer: ChildAnswer) => send(encodeFrame('answer', Buffer.from(JSON.stringify(answer))));
+
+async function sayContent(content: Uint8Array): Promise<void> {
+  for (let start = 0; start < content.length; start += FRAME_BYTES_MAX)
+    await send(encodeFrame('bytes', content.subarray(start, start + FRAME_BYTES_MAX)));
+}
+
+/** What reads the file is loaded when the first one comes that needs it. */
+async function work(request: ChildRequest): Promise<void> {
+  switch (request.task) {
+    case 'parse': {
+      const { parseFile } = await import('@mingfa/files/reading/parse-file');
+      for await (const event of parseFile(request, request.limits)) await say(event as ChildAnswer);
+      return;
+    }
+    case 'recognise': {
+      const { openPages } = await import('@mingfa/files/pages/open-pages');
+      const pages = await openPages(request);
+      return say({ kind: 'part', part: await pages.recognise(request.page) });
+    }
+    case 'render': {
+      const { openPages } = await import('@mingfa/files/pages/open-pages');
+      const pages = await openPages(request);
+      const { mediaType, content } = await pages.render(request.page, request.widthPx);
+      await say({ kind: 'image', mediaType, bytes: content.length });
+      return sayContent(content);
+    }
+    case 'change': {
+      const { readContent } = await import('@mingfa/files/reading/source-file');
+      const { writeDocxChanges } = await import('@mingfa/files/word/change/write-docx-changes');
+      const author = { ...request.author, date: new Date(request.author.date) };
+      const original = await readContent(request);
+      const { content, outcomes } = await writeDocxChanges(original, request.changes, author);
+      await say({ kind: 'changed', outcomes: [...outcomes], bytes: content.length });
+      return sayContent(content);
+    }
+    case 'article': {
+      const { readContent } = await import('@mingfa/files/reading/source-file');
+      const { readArticle } = await import('@mingfa/files/web/read-article');
+      const source = { ...request.source, content: await readContent(request) };
+      for (const { html, ...article } of readArticle(source)) {
+        const content = Buffer.from(html);
+        await say({ kind: 'article', article, bytes: content.length });
+        await sayContent(content);
+      }
+    }
+  }
+}
+
+function describeFailure(error: unknown): ChildAnswer {
+  if (error instanceof ParseFailure) return { kind: 'failed', code: error.code, values: error.values };
+  if (error instanceof BrokenFrame) return { kind: 'failed', code: 'file_unsafe', values: {} };
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  // What V8 and WebAssembly say when an array or a memory cannot be had.
+  if (error instanceof RangeError && /allocation|invalid (array|string) length|memory/i.test(text)) {
+    return { kind: 'failed', code: 'parser_memory', values: {} };
+  }
+  // Nested deeper than calls can be.
+  if (error instanceof RangeError && /call stack/i.test(text))
+    return { kind: 'failed', code: 'file_unsafe', values: {} };
+  return { kind: 'broken', message: text.slice(0, 4000) };
+}
+
+await say({ kind: 'ready' });
+for await (const line of createInterface({ input: process.stdin })) {
+  try {
+    await work(JSON.parse(line) as ChildRequest);
+    await say({ kind: 'done' });
+  } catch (error) {
+    await say(describeFailure(error));
+  }
+}
+// Standard input ends with the parent: nobody is left to read for.
+process.exit(0);

@@ -1,0 +1,54 @@
+import { DOCUMENT_MAX_BYTES } from '@mingfa/contract/document-content';
+import type { ChildAnswer, ChildTask } from './messages.ts';
+
+/** What one child process may use while it works for one request. */
+export interface ProcessLimits {
+  /** Heap of JavaScript alone, and everything of the process together. */
+  heapMegabytes: number;
+  residentMegabytes: number;
+  /** Longest time without any sign of the child, and longest time of work altogether. Time in which nobody asks for more is not counted. */
+  silentMs: number;
+  totalMs: number;
+  /** Requests after which a fresh child takes over. */
+  requests: number;
+}
+
+/** Children of one kind of work have the same limits. */
+export type Lane = ChildTask['task'];
+
+export const PROCESS_LIMITS: Record<Lane, ProcessLimits> = {
+  parse: { heapMegabytes: 1024, residentMegabytes: 1536, silentMs: 60_000, totalMs: 600_000, requests: 50 },
+  recognise: {
+    heapMegabytes: 768,
+    residentMegabytes: 1536,
+    silentMs: 120_000,
+    totalMs: 120_000,
+    requests: 200,
+  },
+  render: { heapMegabytes: 768, residentMegabytes: 1280, silentMs: 30_000, totalMs: 30_000, requests: 200 },
+  change: { heapMegabytes: 1024, residentMegabytes: 1536, silentMs: 60_000, totalMs: 60_000, requests: 50 },
+  // Nothing of a hostile page outlives it.
+  article: { heapMegabytes: 400, residentMegabytes: 1024, silentMs: 20_000, totalMs: 20_000, requests: 1 },
+};
+
+/** Work that nobody waits for in front of a screen has a queue of its own. */
+export const QUEUE_OF: Record<Lane, 'background' | 'people'> = {
+  parse: 'background',
+  recognise: 'background',
+  render: 'people',
+  change: 'people',
+  article: 'people',
+};
+/** Children of each queue that work at the same time. */
+export const WORKING_CHILDREN_MAX = 2;
+/** A child without work ends after this. */
+export const IDLE_MS = 30_000;
+
+/** Largest answer of a child in one piece: a part with its blocks, or some of the bytes of a content. */
+export const FRAME_BYTES_MAX = 4 * 1024 * 1024;
+/** Largest content that follows an answer. What is written into a Word file makes it a little longer. */
+export const CONTENT_BYTES_MAX: Record<Extract<ChildAnswer, { bytes: number }>['kind'], number> = {
+  image: 24 * 1024 * 1024,
+  article: 24 * 1024 * 1024,
+  changed: DOCUMENT_MAX_BYTES + 64 * 1024 * 1024,
+};

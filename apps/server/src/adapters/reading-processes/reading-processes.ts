@@ -1,0 +1,111 @@
+import { mkdir, rm, stat } from 'node:fs/promises';
+import { formatBytes } from '@mingfa/files/naming/format-bytes';
+import { ParseFailure } from '@mingfa/files/reading/parse-failure';
+import { PARSER_LIMITS } from '@mingfa/files/reading/parser-limits';
+import type { ReadableFile } from '@mingfa/files/reading/source-file';
+import { limitConcurrency } from '../../ports/limit-concurrency.ts';
+import type { Logger } from '../../ports/logger.ts';
+import { ChildPool } from './child-pool.ts';
+import type { ChildTask } from './messages.ts';
+import {
+  type Lane,
+  PROCESS_LIMITS,
+  type ProcessLimits,
+  QUEUE_OF,
+  WORKING_CHILDREN_MAX,
+} from './process-limits.ts';
+import { type ChildOutput, ReaderBroke } from './reading-child.ts';
+
+export interface ReadingProcessesOptions {
+  /** A folder of this installation for links to the files being read; it is emptied at the start. On the file store's disk nothing is copied. */
+  workFolder: string;
+  logger: Logger;
+  /** Tests set tighter ones. */
+  processLimits?: Partial<Record<Lane, Partial<ProcessLimits>>>;
+  fileBytesMax?: number;
+}
+
+/** The child processes in which everything is read that came from outside. One pool for all who read. */
+export class ReadingProcesses {
+  readonly #logger: Logger;
+  readonly #fileBytesMax: number;
+  readonly #pools: Record<Lane, ChildPool>;
+  readonly #turns = {
+    background: limitConcurrency(WORKING_CHILDREN_MAX),
+    people: limitConcurrency(WORKING_CHILDREN_MAX),
+  };
+  readonly #closing = new AbortController();
+
+  constructor({ workFolder, logger, processLimits, fileBytesMax }: ReadingProcessesOptions) {
+    this.#logger = logger;
+    this.#fileBytesMax = fileBytesMax ?? PARSER_LIMITS.fileBytes;
+    let emptied: Promise<string> | undefined;
+    // What a killed server left behind goes first.
+    const folder = () => {
+      emptied ??= rm(workFolder, { recursive: true, force: true })
+        .then(() => mkdir(workFolder, { recursive: true, mode: 0o700 }))
+        .then(() => workFolder);
+      return emptied;
+    };
+    const pool = (lane: Lane) =>
+      new ChildPool(lane, { ...PROCESS_LIMITS[lane], ...processLimits?.[lane] }, folder);
+    this.#pools = {
+      parse: pool('parse'),
+      recognise: pool('recognise'),
+      render: pool('render'),
+      change: pool('change'),
+      article: pool('article'),
+    };
+  }
+
+  /**
+   * Does one piece of work with a file, when its turn comes. A reader who listens to the end leaves the child for the next.
+   * @throws ParseFailure, or the signal's reason
+   */
+  async *work(task: ChildTask, file: ReadableFile, callerSignal: AbortSignal): AsyncGenerator<ChildOutput> {
+    const signal = AbortSignal.any([callerSignal, this.#closing.signal]);
+    const release = await takeTurn(this.#turns[QUEUE_OF[task.task]], signal);
+    try {
+      const fileKey = await this.#admit(file, task.task);
+      const pool = this.#pools[task.task];
+      const child = await pool.take(fileKey);
+      try {
+        yield* child.run({ ...task, file, fileKey }, signal);
+      } catch (error) {
+        if (error instanceof ReaderBroke) {
+          this.#logger.warn({ task: task.task, detail: error.detail }, 'a file broke its reader');
+        }
+        throw error;
+      } finally {
+        pool.give(child);
+      }
+    } finally {
+      release();
+    }
+  }
+
+  /** Ends the processes, also those whose reader has not come back for more. */
+  async close(): Promise<void> {
+    this.#closing.abort();
+    await Promise.all(Object.values(this.#pools).map((pool) => pool.close()));
+  }
+
+  /** A name for the content of a file, so that a child that has it open is asked again. */
+  async #admit({ path, content }: ReadableFile, lane: Lane): Promise<string> {
+    const found = content ? null : await stat(path);
+    const size = found?.size ?? content?.length ?? 0;
+    // A page of nothing is no failure: it says nothing.
+    if (size === 0 && lane !== 'article') throw new ParseFailure('empty_file');
+    if (size > this.#fileBytesMax) {
+      throw new ParseFailure('too_large', { limit: formatBytes(this.#fileBytesMax) });
+    }
+    return found ? `${found.dev}-${found.ino}-${size}-${found.mtimeMs}` : crypto.randomUUID();
+  }
+}
+
+/** A place in the queue as something to hold on to: a parse lasts as long as its reader wants more. */
+function takeTurn(turn: ReturnType<typeof limitConcurrency>, signal: AbortSignal): Promise<() => void> {
+  return new Promise((resolve, reject) => {
+    turn(signal, () => new Promise<void>((release) => resolve(release))).catch(reject);
+  });
+}

@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { processArticleReader } from './adapters/reading-processes/process-article-reader.ts';
+import { processDocxChanges } from './adapters/reading-processes/process-docx-changes.ts';
+import { processParser } from './adapters/reading-processes/process-parser.ts';
+import { ReadingProcesses } from './adapters/reading-processes/reading-processes.ts';
+import type { Environment } from './env.ts';
+import type { ArticleReader } from './ports/article-reader.ts';
+import type { DocumentParser } from './ports/document-parser.ts';
+import type { DocxChanges } from './ports/docx-changes.ts';
+import type { Logger } from './ports/logger.ts';
+
+/** All that reads what came from outside, over one pool of processes. */
+export interface FileReading {
+  parser: DocumentParser;
+  docxChanges: DocxChanges;
+  articleReader: ArticleReader;
+  /** Ends the processes. */
+  close(): Promise<void>;
+}
+
+/** Composes the reading of files. No process starts before the first file. */
+export function composeFileReading(environment: Environment, logger: Logger): FileReading {
+  const processes = new ReadingProcesses({ workFolder: join(environment.dataDir, 'parsing'), logger });
+  return {
+    parser: processParser(processes),
+    docxChanges: processDocxChanges(processes),
+    articleReader: processArticleReader(processes),
+    close: () => processes.close(),
+  };
+}
