@@ -52,6 +52,11 @@ export interface EndpointInput<Definition extends Endpoint> {
   query: Parsed<Definition['query']>;
   body: Parsed<Definition['body']>;
 }
+type Fields<Schema> = Schema extends z.ZodType ? z.output<Schema> : unknown;
+/** What a verb is given: the fields of params, query and body side by side. */
+export type VerbInput<Definition extends Endpoint> = Fields<Definition['params']> &
+  Fields<Definition['query']> &
+  Fields<Definition['body']>;
 /** What a client sends. */
 export interface EndpointRequest<Definition extends Endpoint> {
   params: Sent<Definition['params']>;

@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Endpoint, EndpointInput, EndpointOutput } from '@mingfa/contract/endpoint';
-import type { z } from 'zod';
+import type { Endpoint, EndpointInput, EndpointOutput, VerbInput } from '@mingfa/contract/endpoint';
 import type { AppContext, Caller, RequestContext, RequestInfo } from '../ports/app-context.ts';
 import type { ParsedInput } from './parse-input.ts';
 
@@ -43,8 +42,6 @@ export interface RouteRequest<Definition extends Endpoint> extends EndpointInput
   signal: AbortSignal;
 }
 
-type Fields<Schema> = Schema extends z.ZodType ? z.output<Schema> : unknown;
-
 type BytesOf<BodyType> = BodyType extends 'multipart'
   ? { file: UploadedFile }
   : BodyType extends 'binary'
@@ -52,12 +49,6 @@ type BytesOf<BodyType> = BodyType extends 'multipart'
         content: Readable;
       }
     : unknown;
-
-/** What a verb is given: the fields of params, query and body side by side, and the file or the bytes that came. */
-export type VerbInput<Definition extends Endpoint> = Fields<Definition['params']> &
-  Fields<Definition['query']> &
-  Fields<Definition['body']> &
-  BytesOf<Definition['bodyType']>;
 
 type AnswerOf<Definition extends Endpoint> = Definition['answer'] extends 'stream'
   ? AsyncIterable<StreamEvent>
@@ -94,7 +85,7 @@ export function bindTo<Context extends AppContext>(context: Context) {
     endpoint: Definition,
     verb: (
       context: Context & RequestContext<CallerOf<Definition>>,
-      input: VerbInput<Definition>,
+      input: VerbInput<Definition> & BytesOf<Definition['bodyType']>,
     ) => Answering<Definition>,
   ): BoundRoute => ({
     endpoint,

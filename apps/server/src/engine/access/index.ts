@@ -1,2 +1,4 @@
 export { type AllowedScope, allowScope, narrowScope } from './allowed-scope.ts';
 export { may } from './may.ts';
+export { requireDocument, requireReadyDocument } from './require-document.ts';
+export { requireKnowledgeBase } from './require-knowledge-base.ts';

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { ParseFailure } from '@mingfa/files/reading/parse-failure';
 import { type DocumentRow, holdObject, type IngestionContext } from '../../engine/ingestion/index.ts';
+import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { errorForLog } from '../../ports/error-for-log.ts';
 import type { Secrets } from '../../ports/secrets.ts';
@@ -27,9 +28,8 @@ const rendering = shareWork<PageImage>();
  * @throws AppError `not_found`, `store_unavailable`, `parser_timeout`, `file_damaged`
  */
 export async function readPageImage(
-  context: DocumentFileContext,
+  context: DocumentFileContext & RequestContext<unknown>,
   input: { ticket: string; page: number },
-  signal: AbortSignal,
 ): Promise<PageImage> {
   const row = await openTicket(context, 'document-page-image', input.ticket);
   const { page } = input;
@@ -37,7 +37,7 @@ export async function readPageImage(
   const key = `${row.id}-page${page}-${WIDTH_PX}`;
   const kept = await context.files.read(key);
   if (kept) return describeImage(key, await buffer(kept));
-  return rendering(key, signal, (shared) => renderPage(context, row, page, key, shared));
+  return rendering(key, context.signal, (shared) => renderPage(context, row, page, key, shared));
 }
 
 async function renderPage(

@@ -1,8 +1,7 @@
-import type { EndpointInput, EndpointOutput } from '@mingfa/contract/endpoint';
+import type { EndpointOutput, VerbInput } from '@mingfa/contract/endpoint';
 import type * as contract from '@mingfa/contract/knowledge';
-import type { Language } from '@mingfa/contract/values';
 import { beginIngestion, describeFile } from '../../engine/ingestion/index.ts';
-import type { Caller } from '../../ports/app-context.ts';
+import type { RequestContext } from '../../ports/app-context.ts';
 import { takeUpload } from '../upload/index.ts';
 import type { KnowledgeContext } from './knowledge-context.ts';
 import { putInBase } from './put-in-base.ts';
@@ -12,18 +11,15 @@ import { putInBase } from './put-in-base.ts';
  * @throws AppError `not_found`, `upload_incomplete`, `duplicate_file`, `storage_exceeded`
  */
 export async function addFile(
-  context: KnowledgeContext,
-  caller: Caller,
-  language: Language,
-  baseId: string,
-  input: EndpointInput<typeof contract.addKnowledgeFile>['body'],
+  context: KnowledgeContext & RequestContext,
+  input: VerbInput<typeof contract.addKnowledgeFile>,
 ): Promise<EndpointOutput<typeof contract.addKnowledgeFile>> {
-  const { uploadId, keepDuplicate } = input;
+  const { konId, uploadId, keepDuplicate } = input;
   const row = await context.db.transaction((tx) =>
-    putInBase(context, tx, caller, { baseId, keepDuplicate }, () =>
-      takeUpload(context, tx, caller, uploadId),
+    putInBase(context, tx, { baseId: konId, keepDuplicate }, () =>
+      takeUpload(context, tx, context.caller, uploadId),
     ),
   );
   await beginIngestion(context, row.id);
-  return describeFile(row, language);
+  return describeFile(row, context.language);
 }

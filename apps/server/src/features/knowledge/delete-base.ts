@@ -1,10 +1,10 @@
 import { asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import { comparison, document, knowledgeBase } from '../../db/schema/document.ts';
 import { review } from '../../db/schema/review.ts';
+import { requireKnowledgeBase } from '../../engine/access/index.ts';
 import { removeDocuments } from '../../engine/ingestion/index.ts';
-import type { Caller } from '../../ports/app-context.ts';
+import type { RequestContext } from '../../ports/app-context.ts';
 import type { KnowledgeContext } from './knowledge-context.ts';
-import { ownBase } from './own-rows.ts';
 
 const QUEUE = 'knowledge.delete';
 /** A document takes its parts, segments and index entries along: others wait while one statement does that. */
@@ -23,11 +23,10 @@ export function registerBaseRemoval(context: KnowledgeContext): void {
  * a job removes the files, segments and index. @throws AppError `not_found`
  */
 export async function deleteBase(
-  context: KnowledgeContext,
-  caller: Caller,
+  context: KnowledgeContext & RequestContext,
   input: { konId: string },
 ): Promise<void> {
-  const { id } = await ownBase(context.db, caller.userId, input.konId);
+  const { id } = await requireKnowledgeBase(context, 'change', input.konId);
   const files = await context.db.transaction(async (tx) => {
     // First the base: whoever is putting a file into it has done so before, or finds none.
     await tx.update(knowledgeBase).set({ ownerId: null }).where(eq(knowledgeBase.id, id));

@@ -1,8 +1,9 @@
 import type { KnowledgeBase } from '@mingfa/contract/knowledge';
 import { count, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { document } from '../../db/schema/document.ts';
-import type { BaseRow } from './own-rows.ts';
+import { document, type knowledgeBase } from '../../db/schema/document.ts';
+
+type BaseRow = typeof knowledgeBase.$inferSelect;
 
 /** Knowledge bases with what is in them, counted by one statement. */
 export async function describeBases(db: Database, rows: readonly BaseRow[]): Promise<KnowledgeBase[]> {

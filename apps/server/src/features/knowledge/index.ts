@@ -5,7 +5,6 @@ export type { KnowledgeContext } from './knowledge-context.ts';
 export { getBase, listBases } from './list-bases.ts';
 export { listFiles } from './list-files.ts';
 export { cancelFile, deleteFile, getFileProgress, renameFile, retryFile } from './manage-file.ts';
-export { ownBase } from './own-rows.ts';
 export { type NewBaseFile, putInBase, refuseDuplicate } from './put-in-base.ts';
 export { createBase, updateBase } from './save-base.ts';
 export { addSegment, deleteSegment, listSegments, updateSegment } from './segments.ts';

@@ -1,22 +1,21 @@
-import type { EndpointInput, EndpointOutput } from '@mingfa/contract/endpoint';
+import type { EndpointOutput, VerbInput } from '@mingfa/contract/endpoint';
 import type * as contract from '@mingfa/contract/knowledge';
 import { and, desc, eq, or } from 'drizzle-orm';
 import { knowledgeBase } from '../../db/schema/document.ts';
-import type { Caller } from '../../ports/app-context.ts';
+import { requireKnowledgeBase } from '../../engine/access/index.ts';
+import type { RequestContext } from '../../ports/app-context.ts';
 import { containsWords } from './contains-words.ts';
 import { describeBase, describeBases } from './describe-bases.ts';
 import type { KnowledgeContext } from './knowledge-context.ts';
-import { ownBase } from './own-rows.ts';
 
 /** Knowledge bases of the caller, changed last first. */
 export async function listBases(
-  context: KnowledgeContext,
-  caller: Caller,
-  input: EndpointInput<typeof contract.listKnowledgeBases>['query'],
+  context: KnowledgeContext & RequestContext,
+  input: VerbInput<typeof contract.listKnowledgeBases>,
 ): Promise<EndpointOutput<typeof contract.listKnowledgeBases>> {
   const { page, pageSize, q } = input;
   const condition = and(
-    eq(knowledgeBase.ownerId, caller.userId),
+    eq(knowledgeBase.ownerId, context.caller.userId),
     or(and(...containsWords(knowledgeBase.name, q)), and(...containsWords(knowledgeBase.description, q))),
   );
   const total = await context.db.$count(knowledgeBase, condition);
@@ -32,9 +31,8 @@ export async function listBases(
 
 /** One knowledge base. @throws AppError `not_found` */
 export async function getBase(
-  context: KnowledgeContext,
-  caller: Caller,
+  context: KnowledgeContext & RequestContext,
   input: { konId: string },
 ): Promise<contract.KnowledgeBase> {
-  return describeBase(context.db, await ownBase(context.db, caller.userId, input.konId));
+  return describeBase(context.db, await requireKnowledgeBase(context, 'read', input.konId));
 }

@@ -1,23 +1,20 @@
-import type { EndpointInput, EndpointOutput } from '@mingfa/contract/endpoint';
+import type { EndpointOutput, VerbInput } from '@mingfa/contract/endpoint';
 import type * as contract from '@mingfa/contract/knowledge';
-import type { Language } from '@mingfa/contract/values';
 import { and, desc, eq } from 'drizzle-orm';
 import { document } from '../../db/schema/document.ts';
+import { requireKnowledgeBase } from '../../engine/access/index.ts';
 import { describeFile } from '../../engine/ingestion/index.ts';
-import type { Caller } from '../../ports/app-context.ts';
+import type { RequestContext } from '../../ports/app-context.ts';
 import { containsWords } from './contains-words.ts';
 import type { KnowledgeContext } from './knowledge-context.ts';
-import { ownBase } from './own-rows.ts';
 
 /** Files of a knowledge base with their progress, newest first. @throws AppError `not_found` */
 export async function listFiles(
-  context: KnowledgeContext,
-  caller: Caller,
-  language: Language,
-  input: EndpointInput<typeof contract.listKnowledgeFiles>['query'] & { konId: string },
+  context: KnowledgeContext & RequestContext,
+  input: VerbInput<typeof contract.listKnowledgeFiles>,
 ): Promise<EndpointOutput<typeof contract.listKnowledgeFiles>> {
   const { page, pageSize, q, state } = input;
-  const base = await ownBase(context.db, caller.userId, input.konId);
+  const base = await requireKnowledgeBase(context, 'read', input.konId);
   const condition = and(
     eq(document.knowledgeBaseId, base.id),
     ...containsWords(document.name, q),
@@ -31,5 +28,5 @@ export async function listFiles(
     .orderBy(desc(document.createdAt), desc(document.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  return { items: rows.map((row) => describeFile(row, language)), total, page, pageSize };
+  return { items: rows.map((row) => describeFile(row, context.language)), total, page, pageSize };
 }

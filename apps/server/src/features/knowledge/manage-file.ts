@@ -1,8 +1,8 @@
 import type { FileProgress, KnowledgeFile } from '@mingfa/contract/knowledge';
-import type { Language } from '@mingfa/contract/values';
 import { cleanFileName } from '@mingfa/files/naming/clean-file-name';
 import { and, eq } from 'drizzle-orm';
 import { document, knowledgeBase } from '../../db/schema/document.ts';
+import { may, requireDocument } from '../../engine/access/index.ts';
 import {
   cancelIngestion,
   describeFile,
@@ -10,41 +10,34 @@ import {
   removeDocuments,
   retryIngestion,
 } from '../../engine/ingestion/index.ts';
-import type { Caller } from '../../ports/app-context.ts';
+import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import type { KnowledgeContext } from './knowledge-context.ts';
-import { ownFile } from './own-rows.ts';
 
 /** How far a file is. @throws AppError `not_found` */
 export async function getFileProgress(
-  context: KnowledgeContext,
-  caller: Caller,
-  language: Language,
+  context: KnowledgeContext & RequestContext,
   input: { fileId: string },
 ): Promise<FileProgress> {
-  return describeProgress(await ownFile(context.db, caller.userId, input.fileId), language);
+  return describeProgress(await requireDocument(context, 'read', input.fileId), context.language);
 }
 
 /** Stops reading a file. @throws AppError `not_found` */
 export async function cancelFile(
-  context: KnowledgeContext,
-  caller: Caller,
-  language: Language,
+  context: KnowledgeContext & RequestContext,
   input: { fileId: string },
 ): Promise<FileProgress> {
-  await ownFile(context.db, caller.userId, input.fileId);
+  await requireDocument(context, 'change', input.fileId);
   await cancelIngestion(context, input.fileId);
-  return getFileProgress(context, caller, language, input);
+  return getFileProgress(context, input);
 }
 
 /** Reads a file again; from the start it follows the settings its base has now. @throws AppError `not_found` */
 export async function retryFile(
-  context: KnowledgeContext,
-  caller: Caller,
-  language: Language,
+  context: KnowledgeContext & RequestContext,
   input: { fileId: string; anew: boolean },
 ): Promise<FileProgress> {
-  const { knowledgeBaseId } = await ownFile(context.db, caller.userId, input.fileId);
+  const { knowledgeBaseId } = await requireDocument(context, 'change', input.fileId);
   const [base] =
     input.anew && knowledgeBaseId
       ? await context.db.select().from(knowledgeBase).where(eq(knowledgeBase.id, knowledgeBaseId))
@@ -53,32 +46,29 @@ export async function retryFile(
     anew: input.anew,
     ...(base ? { settings: base.settings } : {}),
   });
-  return getFileProgress(context, caller, language, input);
+  return getFileProgress(context, input);
 }
 
 /** Gives a file another name. @throws AppError `not_found` */
 export async function renameFile(
-  context: KnowledgeContext,
-  caller: Caller,
-  language: Language,
+  context: KnowledgeContext & RequestContext,
   input: { fileId: string; name: string },
 ): Promise<KnowledgeFile> {
   const [row] = await context.db
     .update(document)
     .set({ name: cleanFileName(input.name) })
-    .where(and(eq(document.id, input.fileId), eq(document.ownerId, caller.userId)))
+    .where(and(eq(document.id, input.fileId), may(context.caller, 'change', document)))
     .returning();
   if (!row) throw new AppError('not_found');
-  return describeFile(row, language);
+  return describeFile(row, context.language);
 }
 
 /** Deletes a file with its segments and index. @throws AppError `not_found`, also for a file that is in no base */
 export async function deleteFile(
-  context: KnowledgeContext,
-  caller: Caller,
+  context: KnowledgeContext & RequestContext,
   input: { fileId: string },
 ): Promise<void> {
-  const { id, knowledgeBaseId } = await ownFile(context.db, caller.userId, input.fileId);
+  const { id, knowledgeBaseId } = await requireDocument(context, 'change', input.fileId);
   if (!knowledgeBaseId) throw new AppError('not_found');
   await removeDocuments(context, [id]);
   await context.db

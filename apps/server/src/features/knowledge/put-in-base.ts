@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
 import { document, knowledgeBase } from '../../db/schema/document.ts';
+import { may } from '../../engine/access/index.ts';
 import { createDocument, type DocumentRow } from '../../engine/ingestion/index.ts';
-import type { AppContext, Caller } from '../../ports/app-context.ts';
+import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 
 /** A file for a knowledge base whose original is in the store. */
@@ -19,9 +20,8 @@ export interface NewBaseFile {
  * @throws AppError `not_found`, `duplicate_file`
  */
 export async function putInBase(
-  context: AppContext,
+  context: RequestContext,
   tx: Transaction,
-  caller: Caller,
   input: { baseId: string; keepDuplicate: boolean },
   takeFile: () => Promise<NewBaseFile>,
 ): Promise<DocumentRow> {
@@ -29,14 +29,14 @@ export async function putInBase(
   const [base] = await tx
     .update(knowledgeBase)
     .set({ updatedAt: context.clock.now() })
-    .where(and(eq(knowledgeBase.id, input.baseId), eq(knowledgeBase.ownerId, caller.userId)))
+    .where(and(eq(knowledgeBase.id, input.baseId), may(context.caller, 'change', knowledgeBase)))
     .returning();
   if (!base) throw new AppError('not_found');
   const file = await takeFile();
   if (!input.keepDuplicate) await refuseDuplicate(tx, base.id, file.sha256);
   return createDocument(context, tx, {
     ...file,
-    ownerId: caller.userId,
+    ownerId: context.caller.userId,
     origin: 'knowledge',
     knowledgeBaseId: base.id,
     settings: base.settings,

@@ -1,23 +1,23 @@
-import type { EndpointInput } from '@mingfa/contract/endpoint';
+import type { VerbInput } from '@mingfa/contract/endpoint';
 import type * as contract from '@mingfa/contract/knowledge';
 import { and, eq } from 'drizzle-orm';
 import { knowledgeBase } from '../../db/schema/document.ts';
-import type { Caller } from '../../ports/app-context.ts';
+import { may } from '../../engine/access/index.ts';
+import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { describeBase } from './describe-bases.ts';
 import type { KnowledgeContext } from './knowledge-context.ts';
 
 /** Makes a knowledge base. */
 export async function createBase(
-  context: KnowledgeContext,
-  caller: Caller,
-  input: EndpointInput<typeof contract.createKnowledgeBase>['body'],
+  context: KnowledgeContext & RequestContext,
+  input: VerbInput<typeof contract.createKnowledgeBase>,
 ): Promise<contract.KnowledgeBase> {
   const now = context.clock.now();
   const row = {
     ...input,
     id: context.ids.make('knowledgeBase'),
-    ownerId: caller.userId,
+    ownerId: context.caller.userId,
     enabled: true,
     createdAt: now,
     updatedAt: now,
@@ -28,10 +28,8 @@ export async function createBase(
 
 /** Changes a knowledge base: its name, description, settings, or whether answers use it. @throws AppError `not_found` */
 export async function updateBase(
-  context: KnowledgeContext,
-  caller: Caller,
-  baseId: string,
-  input: EndpointInput<typeof contract.updateKnowledgeBase>['body'] & { enabled?: boolean },
+  context: KnowledgeContext & RequestContext,
+  input: VerbInput<typeof contract.updateKnowledgeBase> & { enabled?: boolean },
 ): Promise<contract.KnowledgeBase> {
   const { name, description, settings, enabled } = input;
   const [row] = await context.db
@@ -43,7 +41,7 @@ export async function updateBase(
       ...(settings === undefined ? {} : { settings }),
       ...(enabled === undefined ? {} : { enabled }),
     })
-    .where(and(eq(knowledgeBase.id, baseId), eq(knowledgeBase.ownerId, caller.userId)))
+    .where(and(eq(knowledgeBase.id, input.konId), may(context.caller, 'change', knowledgeBase)))
     .returning();
   if (!row) throw new AppError('not_found');
   return describeBase(context.db, row);

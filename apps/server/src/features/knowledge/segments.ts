@@ -1,14 +1,15 @@
-import type { EndpointInput, EndpointOutput } from '@mingfa/contract/endpoint';
+import type { EndpointOutput, VerbInput } from '@mingfa/contract/endpoint';
 import type * as contract from '@mingfa/contract/knowledge';
 import { and, asc, eq, max, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { document, documentSegment } from '../../db/schema/document.ts';
+import { requireDocument } from '../../engine/access/index.ts';
 import { placeOf } from '../../engine/ingestion/index.ts';
-import type { Caller } from '../../ports/app-context.ts';
+import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { containsWords } from './contains-words.ts';
 import type { KnowledgeContext } from './knowledge-context.ts';
-import { ownFile, ownSegment, type SegmentRow } from './own-rows.ts';
+import { requireSegment, type SegmentRow } from './require-segment.ts';
 
 export function describeSegment(row: SegmentRow): contract.Segment {
   const { rangeStart, rangeEnd } = row;
@@ -27,12 +28,11 @@ export function describeSegment(row: SegmentRow): contract.Segment {
 
 /** Segments of a file in order; with `q` those in which every word stands. @throws AppError `not_found` */
 export async function listSegments(
-  context: KnowledgeContext,
-  caller: Caller,
-  input: EndpointInput<typeof contract.listSegments>['query'] & { fileId: string },
+  context: KnowledgeContext & RequestContext,
+  input: VerbInput<typeof contract.listSegments>,
 ): Promise<EndpointOutput<typeof contract.listSegments>> {
   const { page, pageSize, q } = input;
-  await ownFile(context.db, caller.userId, input.fileId);
+  await requireDocument(context, 'read', input.fileId);
   const condition = and(
     eq(documentSegment.documentId, input.fileId),
     ...containsWords(documentSegment.text, q),
@@ -50,11 +50,10 @@ export async function listSegments(
 
 /** Adds a segment at the end. @throws AppError `not_found`, `file_not_ready` */
 export async function addSegment(
-  context: KnowledgeContext,
-  caller: Caller,
+  context: KnowledgeContext & RequestContext,
   input: { fileId: string; text: string },
 ): Promise<contract.Segment> {
-  await ownFile(context.db, caller.userId, input.fileId);
+  await requireDocument(context, 'change', input.fileId);
   const row = await changeSegments(context, input.fileId, async (tx) => {
     const [last] = await tx
       .select({ position: max(documentSegment.position) })
@@ -84,13 +83,12 @@ export async function addSegment(
 
 /** Changes the text of a segment, or switches it on or off. @throws AppError `not_found`, `file_not_ready` */
 export async function updateSegment(
-  context: KnowledgeContext,
-  caller: Caller,
-  input: { segmentId: string } & EndpointInput<typeof contract.updateSegment>['body'],
+  context: KnowledgeContext & RequestContext,
+  input: VerbInput<typeof contract.updateSegment>,
 ): Promise<contract.Segment> {
-  const { file } = await ownSegment(context.db, caller.userId, input.segmentId);
+  const { file } = await requireSegment(context, input.segmentId);
   const row = await changeSegments(context, file.id, async (tx) => {
-    const { segment } = await ownSegment(tx, caller.userId, input.segmentId);
+    const { segment } = await requireSegment(context, input.segmentId, tx);
     const [changed] = await tx
       .update(documentSegment)
       .set({
@@ -107,13 +105,12 @@ export async function updateSegment(
 
 /** Deletes what was added by hand, or takes an edit back. @throws AppError `not_found`, `file_not_ready` */
 export async function deleteSegment(
-  context: KnowledgeContext,
-  caller: Caller,
+  context: KnowledgeContext & RequestContext,
   input: { segmentId: string },
 ): Promise<void> {
-  const { file } = await ownSegment(context.db, caller.userId, input.segmentId);
+  const { file } = await requireSegment(context, input.segmentId);
   await changeSegments(context, file.id, async (tx) => {
-    const { segment } = await ownSegment(tx, caller.userId, input.segmentId);
+    const { segment } = await requireSegment(context, input.segmentId, tx);
     if (segment.origin === 'edited') {
       await tx
         .update(documentSegment)

@@ -1,32 +1,29 @@
-import type { EndpointInput, EndpointOutput } from '@mingfa/contract/endpoint';
+import type { EndpointOutput, VerbInput } from '@mingfa/contract/endpoint';
 import type * as contract from '@mingfa/contract/knowledge';
 import { and, eq, inArray } from 'drizzle-orm';
 import { document } from '../../db/schema/document.ts';
-import { allowScope } from '../../engine/access/index.ts';
+import { allowScope, requireKnowledgeBase } from '../../engine/access/index.ts';
 import { searchSegments } from '../../engine/retrieval/index.ts';
-import type { Caller } from '../../ports/app-context.ts';
+import type { RequestContext } from '../../ports/app-context.ts';
 import type { KnowledgeContext } from './knowledge-context.ts';
-import { ownBase } from './own-rows.ts';
 import { describeSegment } from './segments.ts';
 
 /** Ranked segments of a knowledge base, switched on or not, for a question. @throws AppError `not_found` */
 export async function testRetrieval(
-  context: KnowledgeContext,
-  caller: Caller,
-  baseId: string,
-  input: EndpointInput<typeof contract.testRetrieval>['body'],
-  signal: AbortSignal,
+  context: KnowledgeContext & RequestContext,
+  input: VerbInput<typeof contract.testRetrieval>,
 ): Promise<EndpointOutput<typeof contract.testRetrieval>> {
-  const base = await ownBase(context.db, caller.userId, baseId);
+  const base = await requireKnowledgeBase(context, 'read', input.konId);
   const begun = performance.now();
   const { hits, methods } = await searchSegments(context.segmentSearch, {
-    ...input,
+    question: input.question,
+    limit: input.limit,
     scope: await allowScope(context.db, {
       reason: 'own',
-      userId: caller.userId,
+      userId: context.caller.userId,
       knowledgeBaseIds: [base.id],
     }),
-    signal,
+    signal: context.signal,
   });
   const tookMs = performance.now() - begun;
   const filesNotReady = await context.db.$count(

@@ -1,28 +1,27 @@
 import type * as contract from '@mingfa/contract/document';
 import type { Comparison } from '@mingfa/contract/document';
-import type { EndpointInput, EndpointOutput } from '@mingfa/contract/endpoint';
+import type { EndpointOutput, VerbInput } from '@mingfa/contract/endpoint';
 import { and, desc, eq, getTableColumns, inArray, or } from 'drizzle-orm';
 import { comparison, document } from '../../db/schema/document.ts';
+import { requireReadyDocument } from '../../engine/access/index.ts';
 import { readStoredParts } from '../../engine/documents/index.ts';
-import type { Caller } from '../../ports/app-context.ts';
+import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { type ComparedClause, compareDocuments } from './analyse-document.ts';
-import { type ComparisonRow, ownComparison, ownReadDocument } from './own-rows.ts';
+import { type ComparisonRow, ownComparison } from './own-comparison.ts';
 import type { ReadingContext } from './reading-context.ts';
 
 /** Compares two drafts by clause and keeps the result. @throws AppError `not_found`, `same_document`, `file_not_ready`, `parser_timeout` */
 export async function createComparison(
-  context: ReadingContext,
-  caller: Caller,
+  context: ReadingContext & RequestContext,
   input: { leftId: string; rightId: string },
-  signal: AbortSignal,
 ): Promise<Comparison> {
-  const left = await ownReadDocument(context.db, caller.userId, input.leftId);
+  const left = await requireReadyDocument(context, input.leftId);
   if (input.leftId === input.rightId) throw new AppError('same_document');
-  const right = await ownReadDocument(context.db, caller.userId, input.rightId);
+  const right = await requireReadyDocument(context, input.rightId);
   const result = await compareDocuments(
     { left: await readStoredParts(context, left.id), right: await readStoredParts(context, right.id) },
-    signal,
+    context.signal,
   );
   const row = await context.db.transaction(async (tx) => {
     // A draft may have been deleted meanwhile; one that is there stays until this is written.
@@ -37,7 +36,7 @@ export async function createComparison(
       .insert(comparison)
       .values({
         id: context.ids.make('comparison'),
-        ownerId: caller.userId,
+        ownerId: context.caller.userId,
         leftId: left.id,
         rightId: right.id,
         ...result,
@@ -51,13 +50,12 @@ export async function createComparison(
 
 /** Comparisons, newest first. */
 export async function listComparisons(
-  context: ReadingContext,
-  caller: Caller,
-  input: EndpointInput<typeof contract.listComparisons>['query'],
+  context: ReadingContext & RequestContext,
+  input: VerbInput<typeof contract.listComparisons>,
 ): Promise<EndpointOutput<typeof contract.listComparisons>> {
   const { page, pageSize, documentId } = input;
   const condition = and(
-    eq(comparison.ownerId, caller.userId),
+    eq(comparison.ownerId, context.caller.userId),
     documentId ? or(eq(comparison.leftId, documentId), eq(comparison.rightId, documentId)) : undefined,
   );
   const total = await context.db.$count(comparison, condition);
@@ -75,11 +73,10 @@ export async function listComparisons(
 
 /** One comparison with its clauses. @throws AppError `not_found` */
 export async function getComparison(
-  context: ReadingContext,
-  caller: Caller,
+  context: ReadingContext & RequestContext,
   input: { comparisonId: string },
 ): Promise<Comparison & { clauses: ComparedClause[] }> {
-  const row = await ownComparison(context.db, caller.userId, input.comparisonId);
+  const row = await ownComparison(context, input.comparisonId);
   const names = await namesOf(context, [row]);
   return { ...describeComparison(row, names), clauses: readClauses(row) };
 }
@@ -93,11 +90,10 @@ const readClauses = ({ clauses }: ComparisonRow): ComparedClause[] =>
 
 /** Deletes a comparison; the drafts stay. @throws AppError `not_found` */
 export async function deleteComparison(
-  context: ReadingContext,
-  caller: Caller,
+  context: ReadingContext & RequestContext,
   input: { comparisonId: string },
 ): Promise<void> {
-  const { id } = await ownComparison(context.db, caller.userId, input.comparisonId);
+  const { id } = await ownComparison(context, input.comparisonId);
   await context.db.delete(comparison).where(eq(comparison.id, id));
 }
 

@@ -1,8 +1,9 @@
 import type { Language } from '@mingfa/contract/values';
 import { and, asc, eq } from 'drizzle-orm';
 import { conversation } from '../../db/schema/chat.ts';
+import { requireReadyDocument } from '../../engine/access/index.ts';
 import { DOCX_MEDIA_TYPE, exportFileName } from '../../engine/word-export/index.ts';
-import type { Caller } from '../../ports/app-context.ts';
+import type { RequestContext } from '../../ports/app-context.ts';
 import { todayInChina } from '../../ports/clock.ts';
 import { limitConcurrency } from '../../ports/limit-concurrency.ts';
 import { runInThread } from '../../ports/run-in-thread.ts';
@@ -10,7 +11,6 @@ import { collectEntries, type ExportEntry } from '../chat/index.ts';
 import { getComparison } from './comparisons.ts';
 import type { ComparisonExport, NotesExport } from './export/export-input.ts';
 import { readingOf } from './get-reading.ts';
-import { ownReadDocument } from './own-rows.ts';
 import type { ReadingContext } from './reading-context.ts';
 
 const PROGRAM = new URL('./export/reading-docx-worker.ts', import.meta.url);
@@ -25,12 +25,10 @@ export interface ExportedFile {
 
 /** Summary, key facts, outline, questions and answers of a document as DOCX. @throws AppError `not_found`, `file_not_ready` */
 export async function exportNotes(
-  context: ReadingContext,
-  caller: Caller,
+  context: ReadingContext & RequestContext,
   input: { documentId: string; language: Language },
-  signal: AbortSignal,
 ): Promise<ExportedFile> {
-  const row = await ownReadDocument(context.db, caller.userId, input.documentId);
+  const row = await requireReadyDocument(context, input.documentId);
   const notes: NotesExport = {
     form: 'notes',
     language: input.language,
@@ -39,20 +37,18 @@ export async function exportNotes(
     pages: row.pages,
     characters: row.characters,
     reading: await readingOf(context, row),
-    entries: await entriesAbout(context, caller, row.id, input.language),
+    entries: await entriesAbout(context, row.id, input.language),
   };
   const title = input.language === 'en' ? `${row.name} notes` : `${row.name} 阅读笔记`;
-  return { ...fileOf(title), content: await make(notes, signal) };
+  return { ...fileOf(title), content: await make(notes, context.signal) };
 }
 
 /** A comparison as DOCX. @throws AppError `not_found` */
 export async function exportComparison(
-  context: ReadingContext,
-  caller: Caller,
+  context: ReadingContext & RequestContext,
   input: { comparisonId: string; language: Language },
-  signal: AbortSignal,
 ): Promise<ExportedFile> {
-  const held = await getComparison(context, caller, input);
+  const held = await getComparison(context, input);
   const comparison: ComparisonExport = {
     form: 'comparison',
     language: input.language,
@@ -63,7 +59,7 @@ export async function exportComparison(
     clauses: held.clauses,
   };
   const title = input.language === 'en' ? `${held.right.name} comparison` : `${held.right.name} 比对`;
-  return { ...fileOf(title), content: await make(comparison, signal) };
+  return { ...fileOf(title), content: await make(comparison, context.signal) };
 }
 
 async function make(input: NotesExport | ComparisonExport, signal: AbortSignal): Promise<Uint8Array> {
@@ -77,15 +73,14 @@ const fileOf = (title: string) => ({
 });
 
 async function entriesAbout(
-  context: ReadingContext,
-  caller: Caller,
+  context: ReadingContext & RequestContext,
   documentId: string,
   language: Language,
 ): Promise<ExportEntry[]> {
   const [held] = await context.db
     .select({ leafMessageId: conversation.leafMessageId })
     .from(conversation)
-    .where(and(eq(conversation.documentId, documentId), eq(conversation.userId, caller.userId)))
+    .where(and(eq(conversation.documentId, documentId), eq(conversation.userId, context.caller.userId)))
     .orderBy(asc(conversation.createdAt), asc(conversation.id))
     .limit(1);
   return held ? collectEntries(context, held.leafMessageId, language) : [];

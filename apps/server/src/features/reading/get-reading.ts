@@ -1,11 +1,11 @@
 import type { DocumentReading } from '@mingfa/contract/document';
 import { eq } from 'drizzle-orm';
 import { document, documentReading } from '../../db/schema/document.ts';
+import { requireReadyDocument } from '../../engine/access/index.ts';
 import { readStoredParts } from '../../engine/documents/index.ts';
 import type { DocumentRow } from '../../engine/ingestion/index.ts';
-import type { Caller } from '../../ports/app-context.ts';
+import type { RequestContext } from '../../ports/app-context.ts';
 import { analyseDocument } from './analyse-document.ts';
-import { ownReadDocument } from './own-rows.ts';
 import type { ReadingContext } from './reading-context.ts';
 
 /** Grows with every change of the rules that read a document; what an older one computed is computed again. */
@@ -20,11 +20,10 @@ const untilDone = new AbortController().signal;
  * @throws AppError `not_found`, `file_not_ready`, `parser_timeout`, `parser_memory`
  */
 export async function getReading(
-  context: ReadingContext,
-  caller: Caller,
+  context: ReadingContext & RequestContext,
   input: { documentId: string },
 ): Promise<DocumentReading> {
-  const row = await ownReadDocument(context.db, caller.userId, input.documentId);
+  const row = await requireReadyDocument(context, input.documentId);
   return readingOf(context, row);
 }
 

@@ -1,23 +1,20 @@
 import type * as contract from '@mingfa/contract/document';
-import type { EndpointInput, EndpointOutput } from '@mingfa/contract/endpoint';
-import type { Language } from '@mingfa/contract/values';
+import type { EndpointOutput, VerbInput } from '@mingfa/contract/endpoint';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { document } from '../../db/schema/document.ts';
-import type { Caller } from '../../ports/app-context.ts';
+import type { RequestContext } from '../../ports/app-context.ts';
 import { containsWords } from '../knowledge/index.ts';
 import { describeDocuments } from './describe-documents.ts';
 import type { ReadingContext } from './reading-context.ts';
 
 /** The caller's reading list, opened last first. */
 export async function listDocuments(
-  context: ReadingContext,
-  caller: Caller,
-  language: Language,
-  input: EndpointInput<typeof contract.listDocuments>['query'],
+  context: ReadingContext & RequestContext,
+  input: VerbInput<typeof contract.listDocuments>,
 ): Promise<EndpointOutput<typeof contract.listDocuments>> {
   const { page, pageSize, q } = input;
   const condition = and(
-    eq(document.ownerId, caller.userId),
+    eq(document.ownerId, context.caller.userId),
     isNotNull(document.openedAt),
     ...containsWords(document.name, q),
   );
@@ -29,5 +26,5 @@ export async function listDocuments(
     .orderBy(desc(document.openedAt), desc(document.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  return { items: await describeDocuments(context.db, rows, language), total, page, pageSize };
+  return { items: await describeDocuments(context.db, rows, context.language), total, page, pageSize };
 }

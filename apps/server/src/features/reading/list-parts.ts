@@ -3,8 +3,8 @@ import type { DocumentBlock, DocumentPart } from '@mingfa/contract/document-cont
 import type { EndpointOutput } from '@mingfa/contract/endpoint';
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
 import { documentPart } from '../../db/schema/document.ts';
-import type { Caller } from '../../ports/app-context.ts';
-import { ownReadDocument } from './own-rows.ts';
+import { requireReadyDocument } from '../../engine/access/index.ts';
+import type { RequestContext } from '../../ports/app-context.ts';
 import type { ReadingContext } from './reading-context.ts';
 
 /** An answer ends when it has so many characters: reading and writing more at once would hold others up. */
@@ -13,11 +13,10 @@ const PARTS_AT_ONCE = 5;
 
 /** Parts with their blocks, from one on; fewer than asked for when they are large. @throws AppError `not_found`, `file_not_ready` */
 export async function listDocumentParts(
-  context: ReadingContext,
-  caller: Caller,
+  context: ReadingContext & RequestContext,
   input: { documentId: string; from: number; count: number },
 ): Promise<{ items: DocumentPart[]; total: number }> {
-  const row = await ownReadDocument(context.db, caller.userId, input.documentId);
+  const row = await requireReadyDocument(context, input.documentId);
   const items: DocumentPart[] = [];
   const end = input.from + input.count;
   let characters = 0;
@@ -51,11 +50,10 @@ export async function listDocumentParts(
 
 /** Sizes of all parts. @throws AppError `not_found`, `file_not_ready` */
 export async function getDocumentPages(
-  context: ReadingContext,
-  caller: Caller,
+  context: ReadingContext & RequestContext,
   input: { documentId: string },
 ): Promise<EndpointOutput<typeof contract.getDocumentPages>> {
-  const row = await ownReadDocument(context.db, caller.userId, input.documentId);
+  const row = await requireReadyDocument(context, input.documentId);
   const items = await context.db
     .select({
       number: documentPart.number,

@@ -10,7 +10,7 @@ import {
   type StoredOriginal,
   storeOriginal,
 } from '../../engine/ingestion/index.ts';
-import type { Caller } from '../../ports/app-context.ts';
+import type { RequestContext } from '../../ports/app-context.ts';
 import { takeStorage } from '../account/index.ts';
 import { describePage } from './describe-page.ts';
 import type { WebPageContext, WebPageRow } from './web-page-context.ts';
@@ -33,16 +33,16 @@ export interface NewPage {
  * goes the way of every file. Both are objects that the document holds.
  * @throws AppError `storage_exceeded`, `store_unavailable`, `disk_full`
  */
-export async function keepPage(context: WebPageContext, caller: Caller, page: NewPage): Promise<WebPage> {
+export async function keepPage(context: WebPageContext & RequestContext, page: NewPage): Promise<WebPage> {
   const { article } = page;
   const snapshot = 'fileKey' in page.snapshot ? page.snapshot : await storeOriginal(context, page.snapshot);
   const original = article ? await storeOriginal(context, Buffer.from(article.html)) : snapshot;
   const fresh = 'fileKey' in page.snapshot ? 0 : snapshot.bytes;
   const row = await context.db.transaction(async (tx) => {
-    await takeStorage(context, tx, caller, fresh + (article ? original.bytes : 0));
+    await takeStorage(context, tx, context.caller, fresh + (article ? original.bytes : 0));
     const document = await createDocument(context, tx, {
       ...original,
-      ownerId: caller.userId,
+      ownerId: context.caller.userId,
       origin: 'web',
       name: cleanFileName(`${page.title}${article ? '.html' : '.pdf'}`),
       settings: parsingSettings.parse({}),
@@ -52,7 +52,7 @@ export async function keepPage(context: WebPageContext, caller: Caller, page: Ne
       .insert(webPage)
       .values({
         id: context.ids.make('webPage'),
-        ownerId: caller.userId,
+        ownerId: context.caller.userId,
         documentId: document.id,
         snapshotKey: article ? snapshot.fileKey : null,
         address: page.address,

@@ -1,20 +1,19 @@
-import type { EndpointInput, EndpointOutput } from '@mingfa/contract/endpoint';
+import type { EndpointOutput, VerbInput } from '@mingfa/contract/endpoint';
 import type * as contract from '@mingfa/contract/web-page';
 import { and, desc, eq, ilike, or } from 'drizzle-orm';
 import { webPage } from '../../db/schema/document.ts';
-import type { AppContext, Caller } from '../../ports/app-context.ts';
+import type { RequestContext } from '../../ports/app-context.ts';
 import { describePage } from './describe-page.ts';
 
 /** Pages the caller kept, newest first; `q` stands in the title, the source or the address. */
 export async function listPages(
-  context: AppContext,
-  caller: Caller,
-  input: EndpointInput<typeof contract.listWebPages>['query'],
+  context: RequestContext,
+  input: VerbInput<typeof contract.listWebPages>,
 ): Promise<EndpointOutput<typeof contract.listWebPages>> {
   const { page, pageSize, q } = input;
   const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
   const condition = and(
-    eq(webPage.ownerId, caller.userId),
+    eq(webPage.ownerId, context.caller.userId),
     q === ''
       ? undefined
       : or(ilike(webPage.title, like), ilike(webPage.source, like), ilike(webPage.finalAddress, like)),

@@ -1,27 +1,27 @@
 import type { WebPage } from '@mingfa/contract/web-page';
 import { eq } from 'drizzle-orm';
 import { document } from '../../db/schema/document.ts';
+import { requireKnowledgeBase } from '../../engine/access/index.ts';
 import { beginIngestion, removeDocuments, storeOriginal } from '../../engine/ingestion/index.ts';
-import type { Caller } from '../../ports/app-context.ts';
+import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { takeStorage } from '../account/index.ts';
-import { ownBase, putInBase, refuseDuplicate } from '../knowledge/index.ts';
+import { putInBase, refuseDuplicate } from '../knowledge/index.ts';
 import { describePage } from './describe-page.ts';
 import { ownPage } from './own-page.ts';
 import type { WebPageContext, WebPageRow } from './web-page-context.ts';
 
 /** One page. @throws AppError `not_found` */
 export async function getPage(
-  context: WebPageContext,
-  caller: Caller,
+  context: WebPageContext & RequestContext,
   input: { webPageId: string },
 ): Promise<WebPage> {
-  return describePage(await ownPage(context, caller, input.webPageId));
+  return describePage(await ownPage(context, input.webPageId));
 }
 
 /** What was fetched, as it came. @throws AppError `not_found`, `store_unavailable` */
-export async function readSnapshot(context: WebPageContext, caller: Caller, input: { webPageId: string }) {
-  const row = await ownPage(context, caller, input.webPageId);
+export async function readSnapshot(context: WebPageContext & RequestContext, input: { webPageId: string }) {
+  const row = await ownPage(context, input.webPageId);
   const original = await originalOf(context, row);
   const content = await context.files.read(row.snapshotKey ?? original.fileKey);
   if (!content) throw new AppError('store_unavailable');
@@ -40,22 +40,21 @@ export async function readSnapshot(context: WebPageContext, caller: Caller, inpu
  * @throws AppError `not_found`, `duplicate_file`, `storage_exceeded`
  */
 export async function savePage(
-  context: WebPageContext,
-  caller: Caller,
+  context: WebPageContext & RequestContext,
   input: { webPageId: string; konId: string },
 ): Promise<{ fileId: string }> {
-  const row = await ownPage(context, caller, input.webPageId);
+  const row = await ownPage(context, input.webPageId);
   const original = await originalOf(context, row);
   // Both are looked at again when the copy is entered; before that, it need not be made in vain.
-  const { id: baseId } = await ownBase(context.db, caller.userId, input.konId);
+  const { id: baseId } = await requireKnowledgeBase(context, 'change', input.konId);
   await refuseDuplicate(context.db, baseId, original.sha256);
   const stream = await context.files.read(original.fileKey);
   if (!stream) throw new AppError('store_unavailable');
   const { name } = original;
   const copy = { name, ...(await storeOriginal(context, stream)) };
   const saved = await context.db.transaction(async (tx) => {
-    await takeStorage(context, tx, caller, copy.bytes);
-    return putInBase(context, tx, caller, { baseId, keepDuplicate: false }, async () => copy);
+    await takeStorage(context, tx, context.caller, copy.bytes);
+    return putInBase(context, tx, { baseId, keepDuplicate: false }, async () => copy);
   });
   await beginIngestion(context, saved.id);
   return { fileId: saved.id };
@@ -63,11 +62,10 @@ export async function savePage(
 
 /** Deletes a page with its snapshot and all that was made of it; copies in knowledge bases stay. @throws AppError `not_found` */
 export async function deletePage(
-  context: WebPageContext,
-  caller: Caller,
+  context: WebPageContext & RequestContext,
   input: { webPageId: string },
 ): Promise<void> {
-  const row = await ownPage(context, caller, input.webPageId);
+  const row = await ownPage(context, input.webPageId);
   await removeDocuments(context, [row.documentId]);
 }
 

@@ -1,13 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import type { EndpointInput } from '@mingfa/contract/endpoint';
-import type { Language } from '@mingfa/contract/values';
+import type { VerbInput } from '@mingfa/contract/endpoint';
 import type * as contract from '@mingfa/contract/web-page';
 import type { WebPage } from '@mingfa/contract/web-page';
-import type { Caller } from '../../ports/app-context.ts';
+import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { asPageAddress } from './complete-address.ts';
 import { keepPage } from './keep-page.ts';
-import { inWords } from './page-problems.ts';
 import { readArticle } from './read-page.ts';
 import type { WebPageContext } from './web-page-context.ts';
 
@@ -21,11 +19,8 @@ const LOOKED_AT_CHARACTERS = 200_000;
  * @throws AppError `empty_file`, `file_unsafe`, `storage_exceeded`
  */
 export async function pastePage(
-  context: WebPageContext,
-  caller: Caller,
-  language: Language,
-  input: EndpointInput<typeof contract.pasteWebPage>['body'],
-  signal: AbortSignal,
+  context: WebPageContext & RequestContext,
+  input: VerbInput<typeof contract.pasteWebPage>,
 ): Promise<WebPage> {
   // Reading the request took its time; others get theirs before the text is encoded.
   await setImmediate();
@@ -33,15 +28,15 @@ export async function pastePage(
   const address = asPageAddress(input.address);
   const isHtml = MARKUP.test(input.html.slice(0, LOOKED_AT_CHARACTERS));
   const mediaType = isHtml ? 'text/html' : 'text/plain';
-  const article = await readArticle(
-    context,
-    { content, charset: 'utf-8', mediaType, address, title: input.title || null },
-    signal,
-  ).catch((error: unknown) => {
-    throw inWords(error, language);
+  const article = await readArticle(context, {
+    content,
+    charset: 'utf-8',
+    mediaType,
+    address,
+    title: input.title || null,
   });
   if (article.characters === 0) throw new AppError('empty_file');
-  return keepPage(context, caller, {
+  return keepPage(context, {
     origin: 'paste',
     address,
     finalAddress: address,

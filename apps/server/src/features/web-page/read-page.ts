@@ -1,7 +1,6 @@
-import type { Language } from '@mingfa/contract/values';
 import type { WebPage } from '@mingfa/contract/web-page';
 import type { Article, MissingText, PageSource } from '@mingfa/files/web/article';
-import type { Caller } from '../../ports/app-context.ts';
+import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import type { FetchedPage } from '../../ports/page-fetcher.ts';
 import { completeAddress } from './complete-address.ts';
@@ -21,20 +20,17 @@ const CODES = {
  * @throws AppError `address_refused`, `page_…`, `too_large`, `file_unsafe`, `storage_exceeded`
  */
 export async function readPage(
-  context: WebPageContext,
-  caller: Caller,
-  language: Language,
+  context: WebPageContext & RequestContext,
   input: { address: string },
-  signal: AbortSignal,
 ): Promise<WebPage> {
   const address = completeAddress(input.address);
-  const { page, article } = await takeTurn(caller.userId, async () => {
-    const fetched = await context.pageFetcher.fetch(address, signal).catch((error: unknown) => {
-      throw inWords(error, language);
+  const { page, article } = await takeTurn(context.caller.userId, async () => {
+    const fetched = await context.pageFetcher.fetch(address, context.signal).catch((error: unknown) => {
+      throw inWords(error, context.language);
     });
-    return { page: fetched, article: await findArticle(context, fetched, language, signal) };
+    return { page: fetched, article: await findArticle(context, fetched) };
   });
-  return keepPage(context, caller, {
+  return keepPage(context, {
     origin: 'address',
     address,
     finalAddress: page.finalAddress,
@@ -45,32 +41,31 @@ export async function readPage(
 }
 
 async function findArticle(
-  context: WebPageContext,
+  context: WebPageContext & RequestContext,
   page: FetchedPage,
-  language: Language,
-  signal: AbortSignal,
 ): Promise<Article | null> {
   const { mediaType, content, charset } = page;
   if (mediaType === 'application/pdf') return null;
   const source = { content, charset, mediaType, address: page.finalAddress, title: null };
-  const article = await readArticle(context, source, signal).catch((error: unknown) => {
-    throw inWords(error, language);
-  });
+  const article = await readArticle(context, source);
   if (article.missing) throw new AppError(CODES[article.missing]);
   return article;
 }
 
 /** The article of a page. A reader who leaves is no failure anybody must hear of. */
 export async function readArticle(
-  context: WebPageContext,
+  context: WebPageContext & RequestContext,
   source: PageSource,
-  signal: AbortSignal,
 ): Promise<Article> {
+  const { signal, language } = context;
   try {
     return await context.articleReader.read(source, signal);
   } catch (error) {
-    if (signal.aborted) throw new AppError('page_unreachable', { problem: 'cancelled' }, { cause: error });
-    throw error;
+    const isLeft = signal.aborted;
+    const told = isLeft
+      ? new AppError('page_unreachable', { problem: 'cancelled' }, { cause: error })
+      : error;
+    throw inWords(told, language);
   }
 }
 

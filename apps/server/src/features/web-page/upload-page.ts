@@ -1,12 +1,10 @@
 import { buffer } from 'node:stream/consumers';
-import type { Language } from '@mingfa/contract/values';
 import type { WebPage } from '@mingfa/contract/web-page';
 import { formatBytes } from '@mingfa/files/naming/format-bytes';
-import type { Caller } from '../../ports/app-context.ts';
+import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { type TakenUpload, takeUpload } from '../upload/index.ts';
 import { keepPage } from './keep-page.ts';
-import { inWords } from './page-problems.ts';
 import { readArticle } from './read-page.ts';
 import { PAGE_MAX_BYTES, type WebPageContext } from './web-page-context.ts';
 
@@ -17,25 +15,22 @@ const ENDINGS = ['.html', '.htm', '.txt', '.md', '.markdown'];
  * @throws AppError `not_found`, `upload_incomplete`, `unsupported_file`, `empty_file`, `too_large`, `file_unsafe`
  */
 export async function uploadPage(
-  context: WebPageContext,
-  caller: Caller,
-  language: Language,
+  context: WebPageContext & RequestContext,
   input: { uploadId: string },
-  signal: AbortSignal,
 ): Promise<WebPage> {
-  const file = await context.db.transaction((tx) => takeUpload(context, tx, caller, input.uploadId));
+  const file = await context.db.transaction((tx) => takeUpload(context, tx, context.caller, input.uploadId));
   const content = await readUpload(context, file);
   const isPlain = /\.(?:txt|md|markdown)$/i.test(file.name);
   const mediaType = isPlain ? 'text/plain' : 'text/html';
-  const article = await readArticle(
-    context,
-    { content, charset: null, mediaType, address: null, title: null },
-    signal,
-  ).catch((error: unknown) => {
-    throw inWords(error, language);
+  const article = await readArticle(context, {
+    content,
+    charset: null,
+    mediaType,
+    address: null,
+    title: null,
   });
   if (article.characters === 0) throw new AppError('empty_file');
-  return keepPage(context, caller, {
+  return keepPage(context, {
     origin: 'upload',
     address: null,
     finalAddress: null,

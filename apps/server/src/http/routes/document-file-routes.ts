@@ -1,20 +1,19 @@
 import * as contract from '@mingfa/contract/document';
 import * as documentFile from '../../features/document-file/index.ts';
-import { type BoundRoute, bindRoute } from '../route.ts';
+import { type BoundRoute, bindTo } from '../route.ts';
 
 /** Originals of documents and images of their pages, by signed addresses. */
 export function documentFileRoutes(context: documentFile.DocumentFileContext): BoundRoute[] {
+  const bind = bindTo(context);
   return [
-    bindRoute(contract.getDocumentAddresses, ({ caller, params }) =>
-      documentFile.getDocumentAddresses(context, caller, params),
-    ),
-    bindRoute(contract.readOriginal, async ({ params }) => {
-      const file = await documentFile.readOriginal(context, params);
+    bind(contract.getDocumentAddresses, documentFile.getDocumentAddresses),
+    bind(contract.readOriginal, async (asked, input) => {
+      const file = await documentFile.readOriginal(asked, input);
       return { ...file, fileName: file.name, tag: file.sha256 };
     }),
-    bindRoute(contract.readPageImage, async ({ params, signal }) => {
-      const image = await documentFile.readPageImage(context, params, signal);
-      return { ...image, fileName: `page-${params.page}`, inline: true };
+    bind(contract.readPageImage, async (asked, input) => {
+      const image = await documentFile.readPageImage(asked, input);
+      return { ...image, fileName: `page-${input.page}`, inline: true };
     }),
   ];
 }
