@@ -42,33 +42,43 @@ const routes: RouteObject[] = [
           {
             path: 'document_reading',
             lazy: loadScreen(
-              () => import('../features/reading/screens/document-reading-screen.tsx'),
+              () => import('./screens/reading-with-comparisons-and-playbooks.tsx'),
               'reading',
               'document',
+              'comparison',
+              'review',
             ),
           },
           {
             path: 'document_reading/:documentId',
             lazy: loadScreen(
-              () => import('./screens/document-with-conversation.tsx'),
+              () => import('./screens/document-with-conversation-and-review.tsx'),
               'reading',
               'document',
+              'review',
               'chat',
             ),
           },
           {
             path: 'document_reading/comparison/:comparisonId',
-            lazy: loadScreen(() => import('../features/reading/screens/comparison-screen.tsx'), 'reading'),
+            lazy: loadScreen(
+              () => import('../features/comparison/screens/comparison-screen.tsx'),
+              'comparison',
+            ),
           },
           {
             path: 'document_reading/playbook/:playbookId',
-            lazy: loadScreen(() => import('../features/reading/screens/playbook-screen.tsx'), 'reading'),
+            lazy: loadScreen(
+              () => import('../features/review/screens/playbook-screen.tsx'),
+              'review',
+              'document',
+            ),
           },
           {
             path: 'web_reading',
             lazy: loadScreen(
-              () => import('../features/reading/screens/web-reading-screen.tsx'),
-              'reading',
+              () => import('../features/web-reading/screens/web-reading-screen.tsx'),
+              'web-reading',
               'document',
             ),
           },
@@ -76,7 +86,7 @@ const routes: RouteObject[] = [
             path: 'web_reading/:webPageId',
             lazy: loadScreen(
               () => import('./screens/web-page-with-conversation.tsx'),
-              'reading',
+              'web-reading',
               'document',
               'chat',
             ),

@@ -31,6 +31,13 @@ export function endpointKey(definition: Endpoint, request?: LooseRequest): reado
   return request ? [definition.path, request.params ?? null, request.query ?? null] : [definition.path];
 }
 
+/** What has been read of these is read again, where it is shown. */
+export async function refreshEndpoints(...endpoints: readonly Endpoint[]): Promise<void> {
+  await Promise.all(
+    endpoints.map((endpoint) => queryClient.invalidateQueries({ queryKey: endpointKey(endpoint) })),
+  );
+}
+
 /** Query options of a GET endpoint; they pass TanStack's signal on, so that a dropped read is really dropped. */
 export function endpointQuery<Definition extends Endpoint>(
   definition: Definition,

@@ -1,22 +1,28 @@
 import type account from './zh-CN/account.ts';
 import type administration from './zh-CN/administration.ts';
 import type chat from './zh-CN/chat.ts';
+import type comparison from './zh-CN/comparison.ts';
 import type document from './zh-CN/document.ts';
 import type knowledge from './zh-CN/knowledge.ts';
 import type law from './zh-CN/law.ts';
 import type reading from './zh-CN/reading.ts';
+import type review from './zh-CN/review.ts';
 import type shell from './zh-CN/shell.ts';
+import type webReading from './zh-CN/web-reading.ts';
 
 /** Keys are typed from Chinese. One namespace per feature, loaded with its route. */
 export interface Resources {
   account: typeof account;
   administration: typeof administration;
   chat: typeof chat;
+  comparison: typeof comparison;
   document: typeof document;
   knowledge: typeof knowledge;
   law: typeof law;
   reading: typeof reading;
+  review: typeof review;
   shell: typeof shell;
+  'web-reading': typeof webReading;
 }
 export type Namespace = keyof Resources;
 

@@ -1,2 +1,2 @@
+export { DocumentReadingScreen } from './screens/document-reading-screen.tsx';
 export { DocumentScreen } from './screens/document-screen.tsx';
-export { WebPageScreen } from './screens/web-page-screen.tsx';

@@ -14,10 +14,9 @@ import { PageLoading } from '../../../components/page-loading.tsx';
 import { ScreenHeader } from '../../../components/screen-header.tsx';
 import { Sheet } from '../../../components/sheet.tsx';
 import { today } from '../../../lib/dates.ts';
-import { downloadFile } from '../../../lib/download.ts';
+import { downloadOrToast } from '../../../lib/download-or-toast.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { useMediaQuery } from '../../../lib/media-query.ts';
-import { toast } from '../../../lib/toast.ts';
 import { ConversationBody } from '../components/conversation-body.tsx';
 import type { Original } from '../components/original-sheet.tsx';
 import { SourcesList } from '../components/sources-list.tsx';
@@ -139,14 +138,12 @@ function ConversationOf({ conversationId }: { conversationId: string }) {
 
 function ExportMenu({ conversationId, title }: { conversationId: string; title: string }) {
   const { t } = useTranslation('chat');
-  const download = async (format: 'md' | 'docx') => {
-    const answer = await downloadFile(
+  const download = (format: 'md' | 'docx') =>
+    downloadOrToast(
       exportConversation,
       { query: { conversationId, format, language: currentLanguage() } },
       `${title}.${format}`,
     );
-    if (!answer.status && !answer.silent) toast.error(answer.message);
-  };
   return (
     <ActionMenu
       label={t('conversation.export')}

@@ -1,59 +1,45 @@
-import ArrowLeftOutlined from '@ant-design/icons/ArrowLeftOutlined';
-import { getDocument, openDocument } from '@mingfa/contract/document';
+import { openDocument } from '@mingfa/contract/document';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { PageLoading } from '../../../components/page-loading.tsx';
+import { useParams } from 'react-router';
+import { BackLink } from '../../../components/back-link.tsx';
+import type { ConversationSlot } from '../../../components/document-workspace/conversation-slot.ts';
+import { DocumentWorkspace } from '../../../components/document-workspace/document-workspace.tsx';
+import type { ReviewSlot } from '../../../components/document-workspace/review-slot.ts';
+import { useReadDocument } from '../../../components/document-workspace/use-read-document.ts';
+import { Loaded } from '../../../components/loaded.tsx';
 import { ScreenHeader } from '../../../components/screen-header.tsx';
-import { useEndpoint, useEndpointMutation } from '../../../lib/query.ts';
-import type { ConversationSlot } from '../components/ask-tool.tsx';
-import { DocumentWorkspace } from '../components/document-workspace.tsx';
-import { DOCUMENTS } from '../model/addresses.ts';
-import { POLL_MS } from '../model/refresh-reading.ts';
-import styles from './reading-screen.module.css';
+import { DOCUMENTS } from '../../../lib/document-address.ts';
+import { useEndpointMutation } from '../../../lib/query.ts';
 
-/** One document beside its tools. The conversation about it is given from outside. */
-export function DocumentScreen({ Conversation }: { Conversation: ConversationSlot }) {
-  const { documentId = '' } = useParams();
-  return <DocumentOf key={documentId} documentId={documentId} Conversation={Conversation} />;
+export interface DocumentScreenProps {
+  Conversation: ConversationSlot;
+  Review: ReviewSlot;
 }
 
-function DocumentOf({ documentId, Conversation }: { documentId: string; Conversation: ConversationSlot }) {
+/** One document beside its tools. The conversation about it and its review are given from outside. */
+export function DocumentScreen(slots: DocumentScreenProps) {
+  const { documentId = '' } = useParams();
+  return <DocumentOf key={documentId} documentId={documentId} {...slots} />;
+}
+
+function DocumentOf({ documentId, ...slots }: DocumentScreenProps & { documentId: string }) {
   const { t } = useTranslation('reading');
-  const file = useEndpoint(
-    getDocument,
-    { params: { documentId } },
-    {
-      staleTime: 0,
-      refetchInterval: ({ state }) =>
-        state.data && ['waiting', 'working'].includes(state.data.state) ? POLL_MS : false,
-    },
-  );
+  const file = useReadDocument(documentId);
   const { mutate: markOpened } = useEndpointMutation(openDocument);
   const isThere = file.data !== undefined;
   useEffect(() => {
     if (isThere) markOpened({ params: { documentId } });
   }, [isThere, markOpened, documentId]);
-  const isMissing = file.isError && [404, 422].includes(file.error.failure.httpStatus ?? 0);
   return (
     <>
       <ScreenHeader
         title={file.data?.name ?? t('title')}
-        start={
-          <Link to={DOCUMENTS} className={styles.back} aria-label={t('back')} title={t('back')}>
-            <ArrowLeftOutlined />
-          </Link>
-        }
+        start={<BackLink to={DOCUMENTS} label={t('back')} />}
       />
-      {file.isPending ? <PageLoading /> : null}
-      {file.isError ? (
-        <ErrorState
-          error={file.error}
-          {...(isMissing ? { title: t('missing') } : { onRetry: () => void file.refetch() })}
-        />
-      ) : null}
-      {file.data ? <DocumentWorkspace file={file.data} Conversation={Conversation} canReview /> : null}
+      <Loaded query={file} missing={t('missing')}>
+        {(data) => <DocumentWorkspace file={data} {...slots} />}
+      </Loaded>
     </>
   );
 }

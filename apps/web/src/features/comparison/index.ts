@@ -1,0 +1,1 @@
+export { ComparisonList } from './components/comparison-list.tsx';

@@ -1,0 +1,49 @@
+import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
+import { exportComparison, getComparison } from '@mingfa/contract/document';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { BackLink } from '../../../components/back-link.tsx';
+import { Loaded } from '../../../components/loaded.tsx';
+import { ScreenColumn } from '../../../components/screen-column.tsx';
+import { ScreenHeader } from '../../../components/screen-header.tsx';
+import { downloadOrToast } from '../../../lib/download-or-toast.ts';
+import { currentLanguage } from '../../../lib/i18n.ts';
+import { useEndpoint } from '../../../lib/query.ts';
+import { ComparedDrafts } from '../components/compared-drafts.tsx';
+import { COMPARISONS } from '../model/comparison-address.ts';
+
+/** Two drafts, clause by clause. */
+export default function ComparisonScreen() {
+  const { t } = useTranslation('comparison');
+  const { comparisonId = '' } = useParams();
+  const comparison = useEndpoint(getComparison, { params: { comparisonId } });
+  const download = () =>
+    downloadOrToast(
+      exportComparison,
+      { params: { comparisonId }, query: { language: currentLanguage() } },
+      `${t('title')}.docx`,
+    );
+  return (
+    <>
+      <ScreenHeader
+        title={t('title')}
+        start={<BackLink to={COMPARISONS} label={t('back')} />}
+        actions={
+          comparison.data ? (
+            <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void download()}>
+              {t('export')}
+            </Button>
+          ) : null
+        }
+      />
+      <Loaded query={comparison} missing={t('missing')}>
+        {(data) => (
+          <ScreenColumn>
+            <ComparedDrafts comparison={data} />
+          </ScreenColumn>
+        )}
+      </Loaded>
+    </>
+  );
+}

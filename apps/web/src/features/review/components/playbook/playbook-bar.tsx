@@ -1,0 +1,38 @@
+import PlusOutlined from '@ant-design/icons/PlusOutlined';
+import { contractKind } from '@mingfa/contract/playbook';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { SearchField } from '../../../../components/search-field.tsx';
+import type { PlaybookDraft } from '../../hooks/use-playbook-draft.ts';
+import styles from './playbook.module.css';
+
+/** Finds rules, and adds one where the playbook is one's own. */
+export function PlaybookBar({ draft }: { draft: PlaybookDraft }) {
+  const { t } = useTranslation(['review', 'document']);
+  const { words, setWords, kind, setKind } = draft.filter;
+  return (
+    <div className={styles.bar}>
+      <SearchField label={t('playbook.search')} value={words} onChange={setWords} />
+      <select
+        className={styles.kind}
+        aria-label={t('playbook.kindFilter')}
+        value={kind}
+        onChange={(event) => setKind(contractKind.options.find((one) => one === event.target.value) ?? '')}
+      >
+        <option value="">{t('playbook.allKinds')}</option>
+        {contractKind.options.map((one) => (
+          <option key={one} value={one}>
+            {t(`document:kinds.${one}`)}
+          </option>
+        ))}
+      </select>
+      {draft.isOwn ? (
+        <Button icon={<PlusOutlined aria-hidden />} onClick={draft.add}>
+          {t('playbook.add')}
+        </Button>
+      ) : (
+        <p className={styles.quiet}>{t('playbook.readOnly')}</p>
+      )}
+    </div>
+  );
+}

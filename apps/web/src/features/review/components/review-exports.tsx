@@ -1,0 +1,32 @@
+import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
+import type { Review } from '@mingfa/contract/review';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import styles from './review.module.css';
+
+interface ReviewExportsProps {
+  review: Review;
+  onDownload: (form: 'changes' | 'report') => Promise<void>;
+}
+
+/** The contract with its changes where it is a Word file, and the report always. */
+export function ReviewExports({ review, onDownload }: ReviewExportsProps) {
+  const { t } = useTranslation('review');
+  return (
+    <>
+      {review.canExportChanges ? (
+        <Button
+          type="primary"
+          icon={<DownloadOutlined aria-hidden />}
+          onClick={() => void onDownload('changes')}
+        >
+          {t('review.exportChanges')}
+        </Button>
+      ) : null}
+      <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void onDownload('report')}>
+        {t('review.exportReport')}
+      </Button>
+      {review.canExportChanges ? null : <p className={styles.footNote}>{t('review.notWord')}</p>}
+    </>
+  );
+}

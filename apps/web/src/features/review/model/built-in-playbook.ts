@@ -1,0 +1,2 @@
+/** The playbook the product ships; it can be copied, not changed. */
+export const BUILT_IN_PLAYBOOK = 'built-in';

@@ -1,0 +1,4 @@
+import type { EndpointOutput } from '@mingfa/contract/endpoint';
+import type { getReview } from '@mingfa/contract/review';
+
+export type ReviewWithFindings = EndpointOutput<typeof getReview>;

@@ -1,0 +1,1 @@
+export { WebPageScreen } from './screens/web-page-screen.tsx';

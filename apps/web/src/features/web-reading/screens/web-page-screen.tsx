@@ -1,0 +1,46 @@
+import { getWebPage, type WebPage } from '@mingfa/contract/web-page';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { BackLink } from '../../../components/back-link.tsx';
+import type { ConversationSlot } from '../../../components/document-workspace/conversation-slot.ts';
+import { DocumentWorkspace } from '../../../components/document-workspace/document-workspace.tsx';
+import { useReadDocument } from '../../../components/document-workspace/use-read-document.ts';
+import { Loaded } from '../../../components/loaded.tsx';
+import { ScreenHeader } from '../../../components/screen-header.tsx';
+import { useEndpoint } from '../../../lib/query.ts';
+import { WebPageActions } from '../components/web-page-actions.tsx';
+import { WebPageFacts } from '../components/web-page-facts.tsx';
+import { WEB_PAGES } from '../model/web-page-address.ts';
+
+/** A page that was kept, with the tools of document reading. */
+export function WebPageScreen({ Conversation }: { Conversation: ConversationSlot }) {
+  const { t } = useTranslation('web-reading');
+  const { webPageId = '' } = useParams();
+  const page = useEndpoint(getWebPage, { params: { webPageId } });
+  return (
+    <>
+      <ScreenHeader
+        title={page.data?.title ?? t('title')}
+        start={<BackLink to={WEB_PAGES} label={t('back')} />}
+        actions={page.data ? <WebPageActions page={page.data} /> : null}
+      />
+      <Loaded query={page} missing={t('missing')}>
+        {(data) => <Article key={webPageId} page={data} Conversation={Conversation} />}
+      </Loaded>
+    </>
+  );
+}
+
+function Article({ page, Conversation }: { page: WebPage; Conversation: ConversationSlot }) {
+  const file = useReadDocument(page.documentId);
+  return (
+    <Loaded query={file}>
+      {(data) => (
+        <>
+          <WebPageFacts page={page} />
+          <DocumentWorkspace file={data} Conversation={Conversation} />
+        </>
+      )}
+    </Loaded>
+  );
+}
