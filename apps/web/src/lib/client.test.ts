@@ -12,7 +12,8 @@ import { searchLaws } from '@mingfa/contract/law';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerRequests, jsonResponse, neverAnswer } from '../testing/answer-requests.ts';
 import { AppRequestError, makeFailure } from './api-answer.ts';
-import { CALL_TIMEOUT_MS, CLIENT_TIMEOUT_MS, callEndpoint, requestData } from './client.ts';
+import { CALL_TIMEOUT_MS, callEndpoint, requestData } from './client.ts';
+import { CLIENT_TIMEOUT_MS } from './fetch-within.ts';
 import { type RequestEnvironment, setRequestEnvironment } from './request-environment.ts';
 import { readToken, writeToken } from './token.ts';
 
@@ -131,7 +132,7 @@ describe('a failure', () => {
     expect(await callEndpoint(getProfile, {})).toMatchObject({
       status: false,
       data: null,
-      message: expect.stringContaining('network error'),
+      message: 'Failed to fetch',
       errorCode: 'network',
     });
   });

@@ -1,14 +1,13 @@
 import type { Endpoint, EndpointOutput } from '@mingfa/contract/endpoint';
-import ky from 'ky';
 import { type ApiAnswer, dataOf } from './api-answer.ts';
+import { fetchWithin } from './fetch-within.ts';
 import { type LooseRequest, prepareRequest, type RequestOf } from './prepared-request.ts';
 import { randomId } from './random-id.ts';
 import { requestEnvironment } from './request-environment.ts';
 import { failureFromError, failureFromResponse } from './request-failure.ts';
 import { shareWrite } from './share-write.ts';
 
-/** Where nobody says otherwise: 30 s for the HTTP client, 300 s for `callEndpoint` around it. */
-export const CLIENT_TIMEOUT_MS = 30_000;
+/** How long `callEndpoint` waits where nobody says otherwise; the client below it waits 30 s (`fetchWithin`). */
 export const CALL_TIMEOUT_MS = 300_000;
 
 export interface CallOptions {
@@ -17,14 +16,6 @@ export interface CallOptions {
   /** Set it to keep one key over several calls; otherwise a repeat after a lost answer reuses its key by itself. */
   idempotencyKey?: string;
 }
-
-export const http = ky.create({
-  timeout: CLIENT_TIMEOUT_MS,
-  retry: 0,
-  throwHttpErrors: false,
-  credentials: 'same-origin',
-  fetch: (input, init) => fetch(input, init),
-});
 
 interface PendingCall {
   controller: AbortController;
@@ -95,12 +86,12 @@ async function send(
   const until = Date.now() + ANSWER_AWAITED_MS;
   try {
     for (;;) {
-      const response = await http(prepared.url, {
+      const response = await fetchWithin(prepared.url, {
         method: prepared.method,
         headers: prepared.headers,
         body: prepared.body,
         signal,
-        timeout: options.timeoutMs ?? CALL_TIMEOUT_MS,
+        timeoutMs: options.timeoutMs ?? CALL_TIMEOUT_MS,
       });
       if (response.ok) {
         unanswered.delete(identity);

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@mingfa/contract/endpoint';
 import { type ApiAnswer, makeFailure } from './api-answer.ts';
-import { CALL_TIMEOUT_MS, http } from './client.ts';
+import { CALL_TIMEOUT_MS } from './client.ts';
+import { fetchWithin } from './fetch-within.ts';
 import { type LooseRequest, prepareRequest, type RequestOf } from './prepared-request.ts';
 import { requestEnvironment } from './request-environment.ts';
 import { failureFromError, failureFromResponse } from './request-failure.ts';
@@ -35,7 +36,10 @@ export async function downloadFile<Definition extends Endpoint>(
   if (refusal) return refusal;
   const prepared = prepareRequest(definition, request as LooseRequest);
   try {
-    const response = await http(prepared.url, { headers: prepared.headers, timeout: CALL_TIMEOUT_MS });
+    const response = await fetchWithin(prepared.url, {
+      headers: prepared.headers,
+      timeoutMs: CALL_TIMEOUT_MS,
+    });
     if (!response.ok) return await failureFromResponse(response, definition.path, prepared.token);
     const blob = await response.blob();
     if (blob.size === 0)
