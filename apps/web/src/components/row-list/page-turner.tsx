@@ -1,5 +1,5 @@
 import { Pagination } from 'antd';
-import styles from './row-list.module.css';
+import styles from './page-turner.module.css';
 
 export interface PageTurnerProps {
   page: number;
