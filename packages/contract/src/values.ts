@@ -8,7 +8,7 @@ export const isoTime = z.iso.datetime();
 export const language = z.enum(['zh-CN', 'en']);
 export type Language = z.infer<typeof language>;
 /** Article key: `577`, `120-1`. */
-export const articleKey = z.string().regex(/^\d{1,5}(-\d{1,3})?$/);
+export const articleKey = z.string().regex(/^\d{1,15}(-\d{1,15})?$/);
 
 /** Query parameters of every list. */
 export const pageQuery = {

@@ -1,4 +1,4 @@
-import { parseNumeral } from '../figures/numerals.ts';
+import { PLACE_NUMERAL, parseNumeral } from '../figures/numerals.ts';
 import type { ArticleNumber } from '../statute/article-number.ts';
 import { expandAbbreviation } from '../statute/law-title.ts';
 import { toFlatText } from '../words/flat-text.ts';
@@ -15,19 +15,18 @@ export interface CitationQuery {
   subitem: number | null;
 }
 
-const NUMERAL = '[〇零一二三四五六七八九十百千两\\d]{1,9}';
-const DETAILS = `(?: *第? *(${NUMERAL}) *款)?(?: *第? *\\(? *(${NUMERAL}) *\\)? *项)?(?: *第? *(${NUMERAL}) *目)?`;
+const DETAILS = `(?: *第? *(${PLACE_NUMERAL}) *款)?(?: *第? *\\(? *(${PLACE_NUMERAL}) *\\)? *项)?(?: *第? *(${PLACE_NUMERAL}) *目)?`;
 const WITH_ARTICLE = new RegExp(
-  `^(.+?)[ ,，:：]*(?:的|中)?(?:(?:第|§) *)? *(${NUMERAL}) *条(?: *之 *([一二三四五六七八九十]{1,3}|\\d{1,2}))? *${DETAILS}$`,
+  `^(.+?)[ ,，:：]*(?:的|中)?(?:(?:第|§) *)? *(${PLACE_NUMERAL}) *条(?: *之 *([一二三四五六七八九十]{1,3}|\\d{1,2}))? *${DETAILS}$`,
 );
 const DASHED = new RegExp(
   `^(.+?) *(?:(?:第|§) *)?(\\d{1,4}) *(?:-|之) *([一二三四五六七八九十]{1,3}|\\d{1,2}) *条? *${DETAILS}$`,
 );
 const BARE_NUMBER = new RegExp(
-  `^(.+?) *(?:(?:第|§|art\\.?|article) *)?((?<!\\d)\\d{1,4}|(?<= )${NUMERAL}|第${NUMERAL})$`,
+  `^(.+?) *(?:(?:第|§|art\\.?|article) *)?((?<!\\d)\\d{1,4}|(?<= )${PLACE_NUMERAL}|第${PLACE_NUMERAL})$`,
   'i',
 );
-const CHINESE_TAIL = new RegExp(`^(.+(?:法典|法|条例|规定|解释|办法|规则|细则|\\)))(${NUMERAL})$`);
+const CHINESE_TAIL = new RegExp(`^(.+(?:法典|法|条例|规定|解释|办法|规则|细则|\\)))(${PLACE_NUMERAL})$`);
 const LAW_END =
   /(?:法典|法|条例|规定|解释|办法|规则|细则|纪要|意见|通则|决定|修正案|批复)(?:\([^()]{1,8}\)|[一二三四五])?$/;
 

@@ -1,4 +1,4 @@
-import { parseNumeral } from '../figures/numerals.ts';
+import { PLACE_NUMERAL, parseNumeral } from '../figures/numerals.ts';
 import { CASE_NUMBER_PATTERN, readCaseNumberMatch } from '../judgments/case-number.ts';
 import type { ArticleNumber } from '../statute/article-number.ts';
 import { toFlatText } from '../words/flat-text.ts';
@@ -25,14 +25,13 @@ export interface FindCitationsOptions {
   knownTitles?: KnownTitle;
 }
 
-const NUMERAL = '[〇零一二三四五六七八九十百千两\\d]{1,9}';
 const ARTICLE_START = new RegExp(
-  `第 *${NUMERAL} *(?:条|(?:[、,，和及与或至到-] *第? *${NUMERAL} *){1,30}条)`,
+  `第 *${PLACE_NUMERAL} *(?:条|(?:[、,，和及与或至到-] *第? *${PLACE_NUMERAL} *){1,30}条)`,
   'g',
 );
 const SHORT_FORM =
   /(?<=[\u4e00-\u9fff)》]) *(?:§ *)?(\d{1,4})(?:-(\d{1,2}))?(?: *(条)(?: *之 *([一二三四五六七八九十]{1,3}|\d{1,2}))?)?(?![\d.%]| *(?:年|月|日|号|元|万|个|人|岁|倍|天|部|编|章|节|页|版|修|款|项))/g;
-const SAME_ARTICLE = new RegExp(`(该条|同条|本条|上述条文)(?:中?的?) *第 *(${NUMERAL}) *款`, 'g');
+const SAME_ARTICLE = new RegExp(`(该条|同条|本条|上述条文)(?:中?的?) *第 *(${PLACE_NUMERAL}) *款`, 'g');
 /** What the search remembers while it walks through the text. */
 interface Walk extends LawContext {
   found: StatuteCitation[];

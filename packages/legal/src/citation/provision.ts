@@ -1,4 +1,4 @@
-import { parseNumeral } from '../figures/numerals.ts';
+import { PLACE_NUMERAL, parseNumeral } from '../figures/numerals.ts';
 import type { ArticleNumber } from '../statute/article-number.ts';
 
 /** One place named in a chain such as 第四十七条第一款、第八十七条; ranges of the flat text, end exclusive. */
@@ -12,39 +12,38 @@ export interface Provision {
   subitem: number | null;
 }
 
-const NUMERAL = '[〇零一二三四五六七八九十百千两\\d]{1,9}';
 const INSERTION = '[一二三四五六七八九十]{1,3}|\\d{1,2}';
 const CONJUNCTION = '(?:[、,，;；]|以及|和|及|与|或者|或)';
 const TO = '(?:至|到|-)';
 
 const ARTICLE = new RegExp(
-  `第? *(${NUMERAL}) *条(?: *之 *(${INSERTION})(?![般切些定项款]))?(?!例|件|约(?!定))`,
+  `第? *(${PLACE_NUMERAL}) *条(?: *之 *(${INSERTION})(?![般切些定项款]))?(?!例|件|约(?!定))`,
   'y',
 );
 const SHARED_ARTICLES = new RegExp(
-  `第 *(${NUMERAL})((?: *(?:[、,，]|和|及|与|或) *第? *${NUMERAL}){1,30}) *条(?!例|件|约(?!定))`,
+  `第 *(${PLACE_NUMERAL})((?: *(?:[、,，]|和|及|与|或) *第? *${PLACE_NUMERAL}){1,30}) *条(?!例|件|约(?!定))`,
   'y',
 );
 const ARTICLE_RANGE = new RegExp(
-  `第 *(${NUMERAL}) *(?:条 *)?(?:之(${INSERTION}) *)?${TO} *第? *(${NUMERAL}) *条(?: *之(${INSERTION}))?`,
+  `第 *(${PLACE_NUMERAL}) *(?:条 *)?(?:之(${INSERTION}) *)?${TO} *第? *(${PLACE_NUMERAL}) *条(?: *之(${INSERTION}))?`,
   'y',
 );
 const NEXT_ARTICLE = new RegExp(
-  `[ *]*${CONJUNCTION} *(?:第 *${NUMERAL}(?= *(?:条|[、,，和及与或至到-]))|${NUMERAL}(?= *条))`,
+  `[ *]*${CONJUNCTION} *(?:第 *${PLACE_NUMERAL}(?= *(?:条|[、,，和及与或至到-]))|${PLACE_NUMERAL}(?= *条))`,
   'y',
 );
-const PARAGRAPH = new RegExp(` *(?:的|中的?|之)? *第 *(${NUMERAL}) *款`, 'y');
+const PARAGRAPH = new RegExp(` *(?:的|中的?|之)? *第 *(${PLACE_NUMERAL}) *款`, 'y');
 const ITEM = new RegExp(
-  ` *(?:的|中的?|之)? *(?:第 *\\(? *(${NUMERAL}) *\\)? *项|\\( *(${NUMERAL}) *\\) *项)`,
+  ` *(?:的|中的?|之)? *(?:第 *\\(? *(${PLACE_NUMERAL}) *\\)? *项|\\( *(${PLACE_NUMERAL}) *\\) *项)`,
   'y',
 );
 const SHARED_ITEMS = new RegExp(
-  ` *(?:的|中的?|之)? *第 *\\(? *(${NUMERAL}) *\\)?((?: *(?:[、,，]|和|及|与|或|至|到|-) *(?:第 *)?\\(? *${NUMERAL} *\\)?)+) *项`,
+  ` *(?:的|中的?|之)? *第 *\\(? *(${PLACE_NUMERAL}) *\\)?((?: *(?:[、,，]|和|及|与|或|至|到|-) *(?:第 *)?\\(? *${PLACE_NUMERAL} *\\)?)+) *项`,
   'y',
 );
-const SUBITEM = new RegExp(` *第 *(${NUMERAL}) *目`, 'y');
-const AND_PARAGRAPH = new RegExp(` *(?:${CONJUNCTION}|${TO}) *(?=第 *${NUMERAL} *款)`, 'y');
-const AND_ITEM = new RegExp(` *(?:${CONJUNCTION}|${TO}) *(?=第? *\\(? *${NUMERAL} *\\)? *项)`, 'y');
+const SUBITEM = new RegExp(` *第 *(${PLACE_NUMERAL}) *目`, 'y');
+const AND_PARAGRAPH = new RegExp(` *(?:${CONJUNCTION}|${TO}) *(?=第 *${PLACE_NUMERAL} *款)`, 'y');
+const AND_ITEM = new RegExp(` *(?:${CONJUNCTION}|${TO}) *(?=第? *\\(? *${PLACE_NUMERAL} *\\)? *项)`, 'y');
 
 function execAt(pattern: RegExp, text: string, position: number): RegExpExecArray | null {
   pattern.lastIndex = position;
@@ -86,7 +85,7 @@ function readDetails(text: string, chain: Provision[]): number {
     if (shared) {
       // 第（一）、（三）项: one provision each; the text belongs to the first, the rest take the closing words.
       current.item = parseNumeral(shared[1] ?? '');
-      const numbers = [...(shared[2] ?? '').matchAll(new RegExp(NUMERAL, 'g'))];
+      const numbers = [...(shared[2] ?? '').matchAll(new RegExp(PLACE_NUMERAL, 'g'))];
       const listStart = shared.index + shared[0].indexOf(shared[2] ?? '');
       current.end = listStart;
       for (const [index, number] of numbers.entries()) {
@@ -111,7 +110,7 @@ function readDetails(text: string, chain: Provision[]): number {
     if (nextItem) {
       position += nextItem[0].length;
       fork({ item: null, subitem: null });
-      const number = execAt(new RegExp(` *第? *\\(? *(${NUMERAL}) *\\)? *项`, 'y'), text, position);
+      const number = execAt(new RegExp(` *第? *\\(? *(${PLACE_NUMERAL}) *\\)? *项`, 'y'), text, position);
       if (number) {
         current.item = parseNumeral(number[1] ?? '');
         extend(number);
@@ -147,7 +146,7 @@ function readArticle(text: string, position: number, chain: Provision[]): number
   const shared = execAt(SHARED_ARTICLES, text, position);
   if (shared) {
     const end = position + shared[0].length;
-    const numbers = [...shared[0].matchAll(new RegExp(NUMERAL, 'g'))];
+    const numbers = [...shared[0].matchAll(new RegExp(PLACE_NUMERAL, 'g'))];
     let start = position;
     for (const [index, number] of numbers.entries()) {
       const article = articleNumber(number[0]);

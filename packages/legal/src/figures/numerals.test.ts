@@ -67,9 +67,23 @@ describe('formatChineseNumeral', () => {
     ]);
   });
 
-  it('throws on numbers no article has', () => {
+  it('writes numbers that no statute has, too: people and models name any', () => {
+    expect([10_000, 10_007, 12_345, 100_010, 120_000_000, 100_000_001].map(formatChineseNumeral)).toEqual([
+      '一万',
+      '一万零七',
+      '一万二千三百四十五',
+      '十万零一十',
+      '一亿二千万',
+      '一亿零一',
+    ]);
+    for (const value of [10_000, 10_007, 99_999, 1_000_010, 20_000_305, 999_999_999_999]) {
+      expect(parseNumeral(formatChineseNumeral(value))).toBe(value);
+    }
+    expect(formatChineseNumeral(123_456_789_012_345)).toBe('123456789012345');
+  });
+
+  it('throws on what is no whole number', () => {
     expect(() => formatChineseNumeral(-1)).toThrow(RangeError);
-    expect(() => formatChineseNumeral(10_000)).toThrow(RangeError);
     expect(() => formatChineseNumeral(1.5)).toThrow(RangeError);
   });
 });

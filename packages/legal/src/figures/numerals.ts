@@ -23,6 +23,9 @@ const CAPITALS = new Map(
   ]),
 );
 
+/** A numeral as it may stand in 第…条, 第…款, 第…项; no statute counts so far, but what people type is read whole. */
+export const PLACE_NUMERAL = '[〇零一二三四五六七八九十百千万亿两\\d]{1,20}';
+
 /**
  * Reads a whole number written in Chinese numerals, plain or capital (一千二百六十, 二〇二三, 壹仟贰佰), or in half- or full-width digits.
  * @returns the number, or null when the text is not a numeral
@@ -79,12 +82,35 @@ export function parseDecimal(text: string): number | null {
 }
 
 /**
- * Writes a whole number from 0 to 9999 in the numerals statutes use: 10 → 十, 120 → 一百二十, 1005 → 一千零五.
- * @throws RangeError outside 0–9999
+ * Writes a whole number as statutes do: 577 → 五百七十七, 12 → 十二, 10007 → 一万零七. No statute has more than some
+ * thousand articles, but people and models name any number: one of twelve digits or more is left in digits.
+ * @throws RangeError for a negative number or a fraction
  */
 export function formatChineseNumeral(value: number): string {
-  if (!Number.isInteger(value) || value < 0 || value > 9999)
-    throw new RangeError(`no statute numeral for ${value}`);
+  if (!Number.isInteger(value) || value < 0) throw new RangeError(`no statute numeral for ${value}`);
+  if (value >= 1e12) return String(value);
+  if (value < 10_000) return formatGroup(value, false);
+  const groups: [number, string][] = [
+    [Math.floor(value / 1e8), '亿'],
+    [Math.floor(value / 1e4) % 1e4, '万'],
+    [value % 1e4, ''],
+  ];
+  let text = '';
+  let skipped = false;
+  for (const [group, unit] of groups) {
+    if (group === 0) {
+      skipped = text !== '';
+      continue;
+    }
+    const zero = text !== '' && (skipped || group < 1000) ? '零' : '';
+    text += zero + formatGroup(group, text !== '') + unit;
+    skipped = false;
+  }
+  return text;
+}
+
+/** A number below 10,000; behind a larger one 十 is written 一十. */
+function formatGroup(value: number, isInner: boolean): string {
   const names = '零一二三四五六七八九';
   if (value < 10) return names.charAt(value);
   let text = '';
@@ -102,7 +128,7 @@ export function formatChineseNumeral(value: number): string {
     }
     if (pendingZero) text += '零';
     pendingZero = false;
-    text += unit === 10 && digit === 1 && text === '' ? '十' : names.charAt(digit) + name;
+    text += unit === 10 && digit === 1 && text === '' && !isInner ? '十' : names.charAt(digit) + name;
   }
   return text;
 }

@@ -19,7 +19,7 @@ export function formatArticleKey({ main, sub }: ArticleNumber): ArticleKey {
 
 /** `120-1` → `{120, 1}`; null when the text is not an article key. */
 export function parseArticleKey(key: string): ArticleNumber | null {
-  const match = /^(\d{1,5})(?:-(\d{1,3}))?$/.exec(key.trim());
+  const match = /^(\d{1,15})(?:-(\d{1,15}))?$/.exec(key.trim());
   return match ? { main: Number(match[1]), sub: Number(match[2] ?? 0) } : null;
 }
 

@@ -192,6 +192,19 @@ test('an article comes with its citation, and its versions by id', async () => {
   await expect(gone).rejects.toSatisfy(failsWith('not_found'));
 });
 
+test('an article, 款 or 项 with a number no law has is not found, however long the number', async () => {
+  const at = (citation: string) => resolveCitation(context, { citation });
+  for (const typed of [
+    '风筝法10000',
+    '风筝法第一万零七条',
+    '风筝法第123456789012345条',
+    '风筝法第九千亿条第二款',
+  ]) {
+    expect(await at(typed), typed).toMatchObject({ state: 'not_found', location: null });
+  }
+  expect((await at('风筝法第4条第100000款第（10000）项')).label).toBe('《风筝法》第四条第（一万）项');
+});
+
 test('citations typed in usual ways go to the article, its 款 and its 项', async () => {
   const at = (citation: string, asOf?: string) => resolveCitation(context, { citation, asOf });
   expect(await at('风筝法5')).toMatchObject({
