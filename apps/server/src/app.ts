@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { loadHome } from '@mingfa/content/load-home';
 import type { FastifyInstance } from 'fastify';
+import { nanoid } from 'nanoid';
 import { TableJobs } from './adapters/jobs-table/table-jobs.ts';
 import { pinoLogger } from './adapters/logger-pino.ts';
 import { openSecretsFile } from './adapters/secrets-file.ts';
@@ -20,6 +21,7 @@ import { composeRetrieval, settleVectors } from './compose-retrieval.ts';
 import { composeReviews } from './compose-reviews.ts';
 import { composeWebPages } from './compose-web-pages.ts';
 import type { DatabaseConnection } from './db/client.ts';
+import { pruneRuns, Runs } from './engine/runs/index.ts';
 import type { Environment } from './env.ts';
 import {
   type AccountContext,
@@ -120,6 +122,7 @@ export async function buildApp(
   const search = chooseTextSearch(connection);
   await search.ensureReady();
   const jobs = new TableJobs(context);
+  const runs = new Runs(context, { nodeId: nanoid() });
   const models = await composeModels(environment, context, overrides.chat ?? {});
   const retrieval = await composeRetrieval(environment, context, {
     search,
@@ -130,11 +133,12 @@ export async function buildApp(
   const parser = overrides.parser ?? fileReading.parser;
   const documents = composeDocuments(context, { ...retrieval, jobs, parser });
   const library = await composeLaw(environment, context, connection, { ...retrieval, parser });
-  const chat = await composeChat(context, {
+  const chat = composeChat(context, {
     ...(await composeAnswering(context, retrieval)),
     ...overrides.chat,
     models,
     ingestion: documents.ingestion,
+    runs,
     settleVectors: () => settleVectors(retrieval),
   });
   const reviews = await composeReviews(context, {
@@ -172,6 +176,7 @@ export async function buildApp(
     onContractBreach: overrides.onContractBreach,
   });
 
+  await runs.begin();
   await jobs.start();
   await documents.resume();
   await reviews.resume();
@@ -189,7 +194,7 @@ export async function buildApp(
     keepHouse: clearUp,
     async close() {
       clearInterval(housekeeping);
-      await Promise.all([server.close(), chat.runs.close(), library.imports.stop(), jobs.stop()]);
+      await Promise.all([server.close(), runs.close(), library.imports.stop(), jobs.stop()]);
       await fileReading.close();
     },
   };
@@ -206,12 +211,13 @@ function chooseSms(environment: Environment): SmsSender {
   return webhookSms(environment.SMS_WEBHOOK_URL, environment.SMS_WEBHOOK_TOKEN);
 }
 
-/** Removes what has had its time: guests who are gone, old request keys. */
+/** Removes what has had its time: guests who are gone, old request keys, events of old runs. */
 async function keepHouse(context: AccountContext, features: { keepHouse(): Promise<void> }[]): Promise<void> {
   try {
     await forgetOldKeys(context);
     await forgetOldRows(context);
     await removeGoneGuests(context);
+    while ((await pruneRuns(context)) > 0);
     for (const feature of features) await feature.keepHouse();
   } catch (error) {
     context.logger.error({ error: errorForLog(error) }, 'housekeeping failed');

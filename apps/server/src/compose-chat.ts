@@ -1,13 +1,11 @@
-import { nanoid } from 'nanoid';
 import type { ComposedModels, ModelParts } from './compose-models.ts';
 import type { IngestionContext } from './engine/ingestion/index.ts';
-import { pruneRuns, Runs } from './engine/runs/index.ts';
+import type { Runs } from './engine/runs/index.ts';
 import { type QuotaContext, refundQuota, takeQuota } from './features/account/index.ts';
 import {
+  answerSubject,
   type ChatContext,
   type FileWait,
-  recordAnswerEnd,
-  refundUnanswered,
   removeUnsentAttachments,
 } from './features/chat/index.ts';
 import type { ModelContext } from './features/model/index.ts';
@@ -21,23 +19,19 @@ export type ChatParts = Pick<ChatContext, 'answer' | 'listTips'> & ModelParts & 
 
 const FILE_WAIT: FileWait = { pollMs: 400, giveUpMs: 5 * 60_000 };
 
-/** Composes runs, chat and the administration of models. */
-export async function composeChat(
+/** Composes chat and the administration of models. */
+export function composeChat(
   context: QuotaContext & { secrets: Secrets },
   parts: Pick<ChatContext, 'answer' | 'listTips'> & {
     fileWait?: FileWait | undefined;
     models: ComposedModels;
     ingestion: IngestionContext;
+    runs: Runs;
     settleVectors: ModelContext['settleVectors'];
   },
-): Promise<{ routes: BoundRoute[]; runs: Runs; keepHouse(): Promise<void> }> {
-  const runs = new Runs(context, {
-    nodeId: nanoid(),
-    async onEnd(tx, ended) {
-      await recordAnswerEnd(tx, ended);
-      await refundUnanswered(tx, ended, (inside, userId) => refundQuota(context, inside, userId, 'question'));
-    },
-  });
+): { routes: BoundRoute[]; keepHouse(): Promise<void> } {
+  const { runs } = parts;
+  runs.register(answerSubject((tx, userId) => refundQuota(context, tx, userId, 'question')));
   const chat: ChatContext = {
     ...parts.ingestion,
     runs,
@@ -52,13 +46,8 @@ export async function composeChat(
     ...parts.models,
     settleVectors: parts.settleVectors,
   };
-  await runs.begin();
   return {
     routes: [...chatRoutes(chat), ...adminModelRoutes(model)],
-    runs,
-    async keepHouse() {
-      while ((await pruneRuns(context)) > 0);
-      await removeUnsentAttachments(parts.ingestion);
-    },
+    keepHouse: () => removeUnsentAttachments(parts.ingestion),
   };
 }

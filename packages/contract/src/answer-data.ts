@@ -72,13 +72,14 @@ export function dataPart<Name extends AnswerDataName>(name: Name) {
   });
 }
 
-/** Metadata of an assistant message, sent with the stream's `start` chunk. */
+/** Metadata of what a run writes, sent with the stream's `start` chunk. */
 export const messageMetadata = z.object({
   runId: idOf('run'),
-  conversationId: idOf('conversation'),
-  questionMessageId: idOf('message'),
   model: z.string().nullable(),
-  asOf: isoDate,
   createdAt: isoTime,
+  /** Of an answer: where it stands, and the day whose law it is answered with. */
+  conversationId: idOf('conversation').optional(),
+  questionMessageId: idOf('message').optional(),
+  asOf: isoDate.optional(),
 });
 export type MessageMetadata = z.infer<typeof messageMetadata>;

@@ -11,7 +11,6 @@ import {
   primaryKey,
   text,
   timestamp,
-  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { user } from './account.ts';
 import { document } from './document.ts';
@@ -60,6 +59,8 @@ export const message = pgTable(
     /** Messages from the root to here, itself included. */
     depth: integer('depth').notNull(),
     role: text('role', { enum: ['user', 'assistant'] }).notNull(),
+    /** The day whose law is asked for, or answered with. */
+    asOf: date('as_of', { mode: 'string' }).notNull(),
     /** Parts as some release wrote them: `readAnswerParts` reads them. Of an answer being written they are still in `run_event`. */
     parts: jsonb('parts').$type<readonly unknown[]>().notNull(),
     /** The text parts alone, for search in the history. */
@@ -73,68 +74,6 @@ export const message = pgTable(
     index('message_conversation').on(table.conversationId, table.serial),
     index('message_parent').on(table.parentId, table.serial),
   ],
-);
-
-/** Processes that write answers. One that stopped renewing is dead, and its runs are interrupted. */
-export const runNode = pgTable('run_node', {
-  id: text('id').primaryKey(),
-  startedAt: moment('started_at').notNull(),
-  /** By the database's clock, since the clocks of nodes differ. */
-  renewedAt: moment('renewed_at').notNull(),
-});
-
-/** One writing of one answer. */
-export const run = pgTable(
-  'run',
-  {
-    id: text('id').primaryKey(),
-    conversationId: text('conversation_id')
-      .notNull()
-      .references(() => conversation.id, { onDelete: 'cascade' }),
-    messageId: text('message_id')
-      .notNull()
-      .references(() => message.id, { onDelete: 'cascade' }),
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
-    state: text('state', { enum: ['running', 'finished', 'cancelled', 'failed', 'interrupted'] }).notNull(),
-    nodeId: text('node_id').notNull(),
-    cancelRequested: boolean('cancel_requested').notNull().default(false),
-    /** Name of the model that wrote it; null until one answers. */
-    model: text('model'),
-    asOf: date('as_of', { mode: 'string' }).notNull(),
-    language: text('language', { enum: ['zh-CN', 'en'] }).notNull(),
-    errorCode: text('error_code'),
-    /** Number of the last event; set when the run ends. */
-    cursor: integer('cursor').notNull().default(0),
-    /** The events were removed; a reader gets them rebuilt from the message. */
-    pruned: boolean('pruned').notNull().default(false),
-    requestId: text('request_id').notNull(),
-    idempotencyKey: text('idempotency_key'),
-    requestHash: text('request_hash'),
-    createdAt: moment('created_at').notNull(),
-    endedAt: moment('ended_at'),
-  },
-  (table) => [
-    uniqueIndex('run_message').on(table.messageId),
-    uniqueIndex('run_one_per_conversation').on(table.conversationId).where(sql`state = 'running'`),
-    uniqueIndex('run_idempotency').on(table.userId, table.idempotencyKey),
-    index('run_running').on(table.nodeId).where(sql`state = 'running'`),
-    index('run_unpruned').on(table.endedAt).where(sql`not pruned`),
-  ],
-);
-
-/** What a run has written, in order. JSON as text: it is only passed on, and jsonb refuses some characters. */
-export const runEvent = pgTable(
-  'run_event',
-  {
-    runId: text('run_id')
-      .notNull()
-      .references(() => run.id, { onDelete: 'cascade' }),
-    seq: integer('seq').notNull(),
-    data: text('data').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.runId, table.seq] })],
 );
 
 /** A file to ask about. Those from before documents were read keep their text here. */

@@ -7,4 +7,5 @@ export * from './installation.ts';
 export * from './job.ts';
 export * from './law.ts';
 export * from './review.ts';
+export * from './run.ts';
 export * from './search.ts';

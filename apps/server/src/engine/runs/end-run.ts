@@ -1,29 +1,15 @@
 import type { AnswerChunk } from '@mingfa/contract/answer-chunk';
-import { type AnswerPart, textOf } from '@mingfa/contract/answer-part';
+import { textOf } from '@mingfa/contract/answer-part';
 import type { ErrorCode } from '@mingfa/contract/errors';
 import { type Answer, closingChunks, reduceAnswer } from '@mingfa/contract/reduce-answer';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
-import { message, run, runEvent } from '../../db/schema/chat.ts';
+import { run, runEvent } from '../../db/schema/run.ts';
 import type { AppContext } from '../../ports/app-context.ts';
 import { toErrorAnswer } from '../../ports/error-answer.ts';
 import { replayAnswer } from './replay-answer.ts';
+import type { EndState, RunRow, RunSubject } from './run-subject.ts';
 import { storableParts } from './storable-parts.ts';
-
-export type EndState = 'finished' | 'cancelled' | 'failed' | 'interrupted';
-
-/** A run that is over, with what it wrote. */
-export interface EndedRun {
-  runId: string;
-  conversationId: string;
-  messageId: string;
-  state: EndState;
-  parts: AnswerPart[];
-  text: string;
-}
-
-/** Told inside the transaction that ends a run; may use `tx` only. */
-export type OnRunEnd = (tx: Transaction, ended: EndedRun) => Promise<void>;
 
 /** The chunks that end a stream: what is still open is closed, a failure is said, and one final chunk closes all. */
 export function endingChunks(
@@ -43,7 +29,7 @@ export function endingChunks(
 }
 
 /**
- * Stores the end of a run with its message, all or nothing.
+ * Stores the end of a run, and what its subject keeps of it, all or nothing.
  * @returns false when the run was no longer running (or not this node's), and nothing was changed
  */
 export async function storeEnd(
@@ -57,13 +43,11 @@ export async function storeEnd(
     answer: Answer;
     /** Final events with their cursors. */
     events: { cursor: number; data: unknown }[];
-    onEnd: OnRunEnd;
+    subjectOf: (run: RunRow) => RunSubject | undefined;
     tx?: Transaction;
   },
 ): Promise<boolean> {
   const store = async (tx: Transaction): Promise<boolean> => {
-    const parts = storableParts(end.answer.parts);
-    const text = textOf(parts);
     const [ended] = await tx
       .update(run)
       .set({
@@ -80,7 +64,7 @@ export async function storeEnd(
           end.nodeId === null ? sql`true` : eq(run.nodeId, end.nodeId),
         ),
       )
-      .returning({ conversationId: run.conversationId, messageId: run.messageId });
+      .returning();
     if (!ended) return false;
     await tx.insert(runEvent).values(
       end.events.map((event) => ({
@@ -89,19 +73,19 @@ export async function storeEnd(
         data: JSON.stringify(event.data),
       })),
     );
-    await tx.update(message).set({ parts, text }).where(eq(message.id, ended.messageId));
-    await end.onEnd(tx, { runId: end.runId, ...ended, state: end.state, parts, text });
+    const parts = storableParts(end.answer.parts);
+    await end.subjectOf(ended)?.keep(tx, { run: ended, state: end.state, parts, text: textOf(parts) });
     return true;
   };
   return end.tx ? await store(end.tx) : await context.db.transaction(store);
 }
 
-/** Ends a run whose process is gone: what it had stored becomes the message. */
+/** Ends a run whose process is gone: what it had stored is what it wrote. */
 export async function interruptRun(
   context: AppContext,
   runId: string,
   state: 'interrupted' | 'cancelled',
-  options: { error: unknown; onEnd: OnRunEnd },
+  options: { error: unknown; subjectOf: (run: RunRow) => RunSubject | undefined },
 ): Promise<boolean> {
   return await context.db.transaction(async (tx) => {
     const [held] = await tx
@@ -119,7 +103,7 @@ export async function interruptRun(
       errorCode,
       answer: chunks.reduce(reduceAnswer, answer),
       events: chunks.map((data, index) => ({ cursor: cursor + 1 + index, data })),
-      onEnd: options.onEnd,
+      subjectOf: options.subjectOf,
       tx,
     });
   });

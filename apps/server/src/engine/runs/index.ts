@@ -1,6 +1,10 @@
-export type { EndedRun, EndState } from './end-run.ts';
+export { listRunning, listRuns } from './list-runs.ts';
 export type { RunEvent } from './live-run.ts';
+export { moveRuns } from './move-runs.ts';
+export { ownRun } from './own-run.ts';
 export { pruneRuns } from './prune-runs.ts';
+export { findRepeatedRun, identifyRequest, type RequestIdentity } from './repeated-request.ts';
 export { replayAnswer } from './replay-answer.ts';
-export { type NewRun, type Produce, Runs, type RunsOptions } from './runs.ts';
+export type { EndedRun, RunRow, RunSubject } from './run-subject.ts';
+export { type NewRun, type Produce, Runs } from './runs.ts';
 export { waitUnlessAborted } from './wait-unless-aborted.ts';

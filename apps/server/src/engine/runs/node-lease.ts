@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { run, runNode } from '../../db/schema/chat.ts';
+import { run, runNode } from '../../db/schema/run.ts';
 import type { AppContext } from '../../ports/app-context.ts';
 import { errorForLog } from '../../ports/error-for-log.ts';
 

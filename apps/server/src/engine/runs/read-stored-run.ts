@@ -1,12 +1,12 @@
 import type { AnswerChunk } from '@mingfa/contract/answer-chunk';
-import { type AnswerPart, dataOf, readAnswerParts } from '@mingfa/contract/answer-part';
+import { type AnswerPart, dataOf } from '@mingfa/contract/answer-part';
 import { chunksOfParts } from '@mingfa/contract/reduce-answer';
 import { and, eq, gt } from 'drizzle-orm';
-import { message, run, runEvent } from '../../db/schema/chat.ts';
+import { run, runEvent } from '../../db/schema/run.ts';
 import type { AppContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import type { RunEvent } from './live-run.ts';
-import { startChunk } from './start-chunk.ts';
+import type { RunRow, RunSubject } from './run-subject.ts';
 import { waitUnlessAborted } from './wait-unless-aborted.ts';
 
 const BATCH = 1000;
@@ -19,18 +19,17 @@ export async function* readStoredRun(
   context: AppContext,
   runId: string,
   cursor: number,
-  options: { signal: AbortSignal; pollMs: number },
+  options: { signal: AbortSignal; pollMs: number; subjectOf: (run: RunRow) => RunSubject | undefined },
 ): AsyncGenerator<RunEvent> {
   let last = cursor;
   while (!options.signal.aborted) {
     // The state is read first: if it says ended, the events read after it are all there are.
-    const [held] = await context.db
-      .select({ state: run.state, pruned: run.pruned, cursor: run.cursor })
-      .from(run)
-      .where(eq(run.id, runId));
+    const [held] = await context.db.select().from(run).where(eq(run.id, runId));
     if (!held) throw new AppError('not_found');
     if (held.pruned) {
-      yield* rebuild(context, runId, last);
+      const kept = await options.subjectOf(held)?.tellAnew(context.db, held);
+      if (!kept) throw new AppError('not_found');
+      yield* rebuild(held, kept, last);
       return;
     }
     if (held.state !== 'running' && last >= held.cursor) return;
@@ -51,24 +50,21 @@ export async function* readStoredRun(
 }
 
 /**
- * The message as events, for a reader who lacks any of it; one who has a part is told to drop that first. They are
+ * What was kept as events, for a reader who lacks any of it; one who has a part is told to drop that first. They are
  * numbered on from the run's own last number, so that a reader who loses the connection half-way goes on from there.
  */
-async function* rebuild(context: AppContext, runId: string, cursor: number): AsyncGenerator<RunEvent> {
-  const [held] = await context.db
-    .select({ run, parts: message.parts, parentId: message.parentId })
-    .from(run)
-    .innerJoin(message, eq(message.id, run.messageId))
-    .where(eq(run.id, runId));
-  if (!held) throw new AppError('not_found');
-  if (cursor === held.run.cursor) return;
-  const parts = readAnswerParts(held.parts);
+function* rebuild(
+  held: RunRow,
+  kept: { start: AnswerChunk; parts: readonly AnswerPart[] },
+  cursor: number,
+): Generator<RunEvent> {
+  if (cursor === held.cursor) return;
   const chunks: AnswerChunk[] = [
-    cursor > 0 ? { type: 'reset-step' } : startChunk({ ...held.run, questionMessageId: held.parentId ?? '' }),
-    ...chunksOfParts(parts),
-    finalChunk(held.run.state, parts),
+    cursor > 0 ? { type: 'reset-step' } : kept.start,
+    ...chunksOfParts(kept.parts),
+    finalChunk(held.state, kept.parts),
   ];
-  const first = held.run.cursor + 1;
+  const first = held.cursor + 1;
   for (const [index, data] of chunks.entries()) {
     if (first + index > cursor) yield { cursor: first + index, data };
   }

@@ -2,9 +2,9 @@ import { readAnswerChunk } from '@mingfa/contract/answer-chunk';
 import { type Answer, EMPTY_ANSWER, reduceAnswer } from '@mingfa/contract/reduce-answer';
 import { asc, eq } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
-import { runEvent } from '../../db/schema/chat.ts';
+import { runEvent } from '../../db/schema/run.ts';
 
-/** What is stored of an answer being written, and the cursor from which its stream goes on. */
+/** What is stored of a run so far, and the cursor from which its stream goes on. */
 export async function replayAnswer(
   db: DatabaseOrTransaction,
   runId: string,

@@ -1,68 +1,85 @@
 import type { AnswerChunk } from '@mingfa/contract/answer-chunk';
-import { eq } from 'drizzle-orm';
+import type { AnswerPart } from '@mingfa/contract/answer-part';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
 import { user } from '../../db/schema/account.ts';
-import { conversation, message, run, runEvent, runNode } from '../../db/schema/chat.ts';
+import { run, runEvent, runNode } from '../../db/schema/run.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { type EndedRun, type Produce, pruneRuns, type RunEvent, Runs } from './index.ts';
+import {
+  type EndedRun,
+  listRunning,
+  listRuns,
+  type Produce,
+  pruneRuns,
+  type RunEvent,
+  type RunSubject,
+  Runs,
+} from './index.ts';
 
+/** An invented subject: drafts in a table of their own, of which a person writes one at a time. */
 let database: TestDatabase;
 beforeAll(async () => {
   database = await openTestDatabase();
+  await database.context.db.execute(sql`
+    create table draft (id text primary key, parts jsonb not null default '[]', text text not null default '')`);
+  await database.context.db.execute(sql`
+    create trigger draft_removes_runs after delete on draft referencing old table as gone
+      for each statement execute function remove_runs_of_subject('draft')`);
 });
 afterAll(() => database.close());
+
+type DraftRow = { parts: AnswerPart[]; text: string };
+const readDraft = async (db: DatabaseOrTransaction, id: string) =>
+  (await db.execute<DraftRow>(sql`select parts, text from draft where id = ${id}`)).rows[0];
+const startOf = ({ id, subjectId }: { id: string; subjectId: string }) => {
+  const messageMetadata = { runId: id, model: null, createdAt: '2026-11-20T02:00:00.000Z' };
+  return { type: 'start' as const, messageId: subjectId, messageMetadata };
+};
+const drafts = (ended: EndedRun[]): RunSubject => ({
+  kind: 'draft',
+  async keep(tx, end) {
+    ended.push(end);
+    const parts = JSON.stringify(end.parts);
+    await tx.execute(sql`
+      update draft set parts = ${parts}::jsonb, text = ${end.text} where id = ${end.run.subjectId}`);
+  },
+  async tellAnew(db, run) {
+    const kept = await readDraft(db, run.subjectId);
+    return kept ? { start: startOf(run), parts: kept.parts } : null;
+  },
+});
 
 const open: Runs[] = [];
 afterEach(async () => {
   await Promise.all(open.splice(0).map((runs) => runs.close()));
 });
 function openRuns(nodeId = 'node-a', exclusive = true, ended: EndedRun[] = []): Runs {
-  const runs = new Runs(database.context, {
-    nodeId,
-    exclusive,
-    pollMs: 5,
-    onEnd: async (_tx, end) => void ended.push(end),
-  });
+  const runs = new Runs(database.context, { nodeId, exclusive, pollMs: 5 });
+  runs.register(drafts(ended));
   open.push(runs);
   return runs;
 }
 
-async function begin(runs: Runs, produce: Produce, conversationId?: string): Promise<string> {
+async function begin(runs: Runs, produce: Produce, writer?: string): Promise<string> {
   const { db, ids, clock } = database.context;
-  const userId = ids.make('user');
-  const createdAt = clock.now();
-  const at = conversationId ?? ids.make('conversation');
-  await db.insert(user).values({ id: userId, role: 'user', createdAt });
-  if (!conversationId)
-    await db.insert(conversation).values({ id: at, userId, createdAt, updatedAt: createdAt });
-  const [question, answer] = [ids.make('message'), ids.make('message')];
+  const userId = writer ?? ids.make('user');
+  if (!writer) await db.insert(user).values({ id: userId, role: 'user', createdAt: clock.now() });
+  const subjectId = ids.make('message');
   const newRun = {
     id: ids.make('run'),
-    conversationId: at,
-    messageId: answer,
-    questionMessageId: question,
+    subjectKind: 'draft',
+    subjectId,
+    exclusiveKey: `drafts of ${userId}`,
     userId,
-    asOf: '2026-11-20',
     language: 'zh-CN' as const,
     requestId: 'req_1',
     idempotencyKey: null,
     requestHash: null,
   };
-  const row = { conversationId: at, parts: [], createdAt };
-  await runs.start(
-    newRun,
-    {
-      async messages(tx) {
-        await tx.insert(message).values({ ...row, id: question, depth: 1, role: 'user' });
-        await tx
-          .insert(message)
-          .values({ ...row, id: answer, parentId: question, depth: 2, role: 'assistant' });
-      },
-      conversation: async () => {},
-    },
-    produce,
-  );
+  const record = (tx: Transaction) => tx.execute(sql`insert into draft (id) values (${subjectId})`);
+  await runs.start(newRun, startOf(newRun), async (tx) => void (await record(tx)), produce);
   return newRun.id;
 }
 async function readAll(runs: Runs, runId: string, cursor = 0): Promise<RunEvent[]> {
@@ -79,14 +96,11 @@ const textOf = (events: RunEvent[]) =>
     .map((chunk) => (chunk.type === 'text-delta' ? chunk.delta : ''))
     .join('');
 const typesOf = (events: RunEvent[]) => events.map((event) => chunkOf(event).type);
-const messageOf = async (runId: string) => {
-  const [row] = await database.context.db
-    .select({ run, message })
-    .from(run)
-    .innerJoin(message, eq(message.id, run.messageId))
-    .where(eq(run.id, runId));
+const heldOf = async (runId: string) => {
+  const { db } = database.context;
+  const [row] = await db.select().from(run).where(eq(run.id, runId));
   if (!row) throw new Error('no such run');
-  return row;
+  return { run: row, draft: await readDraft(db, row.subjectId) };
 };
 /** A text whose pieces are written as the test asks for them. */
 function heldText() {
@@ -130,7 +144,7 @@ async function readUntil(runs: Runs, runId: string, text: string): Promise<RunEv
   throw new Error(`ended with ${textOf(events)}`);
 }
 
-test('every piece arrives once and in order, numbered without gaps, and the message holds the same', async () => {
+test('every piece arrives once and in order, numbered without gaps, and the subject keeps the same', async () => {
   const ended: EndedRun[] = [];
   const runs = openRuns('node-a', true, ended);
   const pieces = Array.from({ length: 300 }, (_, index) => `${index},`);
@@ -141,8 +155,8 @@ test('every piece arrives once and in order, numbered without gaps, and the mess
   expect(first.map((event) => event.cursor)).toEqual(first.map((_, index) => index + 1));
   expect(typesOf(first).at(0)).toBe('start');
   expect(typesOf(first).at(-1)).toBe('finish');
-  const held = await messageOf(runId);
-  expect(held.message.text).toBe(pieces.join(''));
+  const held = await heldOf(runId);
+  expect(held.draft?.text).toBe(pieces.join(''));
   expect(held.run).toMatchObject({ state: 'finished', cursor: first.length, errorCode: null });
   expect(ended.map((end) => end.state)).toEqual(['finished']);
 });
@@ -201,7 +215,7 @@ test('stopping keeps the text, and the stream ends with an abort', async () => {
   await readUntil(runs, runId, '已经写下的');
   expect(await runs.cancel(runId)).toBe('cancelled');
   expect(typesOf(await readAll(runs, runId)).slice(-2)).toEqual(['text-end', 'abort']);
-  expect((await messageOf(runId)).message.text).toBe('已经写下的');
+  expect((await heldOf(runId)).draft?.text).toBe('已经写下的');
   expect(await runs.cancel(runId)).toBe('cancelled');
 });
 
@@ -221,10 +235,10 @@ test('a run is stopped from another process', async () => {
   held.write('半句');
   await readUntil(elsewhere, runId, '半句');
   expect(await elsewhere.cancel(runId)).toBe('cancelled');
-  expect((await messageOf(runId)).message.text).toBe('半句');
+  expect((await heldOf(runId)).draft?.text).toBe('半句');
 });
 
-test('a failure is said in the reader’s language, kept with the message, and ends the stream', async () => {
+test('a failure is said in the reader’s language, kept with the rest, and ends the stream', async () => {
   const runs = openRuns();
   const runId = await begin(runs, async (write) => {
     write({ type: 'text-start', id: 't' });
@@ -236,9 +250,9 @@ test('a failure is said in the reader’s language, kept with the message, and e
     type: 'error',
     errorText: '回答中途断开，已保留收到的内容',
   });
-  const held = await messageOf(runId);
+  const held = await heldOf(runId);
   expect(held.run).toMatchObject({ state: 'failed', errorCode: 'model_cut_off' });
-  expect(held.message.parts).toEqual([
+  expect(held.draft?.parts).toEqual([
     { type: 'text', text: '半句', state: 'done' },
     {
       type: 'data-error',
@@ -257,19 +271,55 @@ test('a bug ends the run as an internal error without its words', async () => {
     throw new Error('password=hunter2');
   });
   expect(JSON.stringify(await readAll(runs, runId))).not.toContain('hunter2');
-  expect((await messageOf(runId)).run.errorCode).toBe('internal');
+  expect((await heldOf(runId)).run.errorCode).toBe('internal');
 });
 
-test('one conversation writes one answer at a time', async () => {
+test('of one exclusive key one run is written at a time', async () => {
   const runs = openRuns();
   const held = heldText();
   const runId = await begin(runs, held.produce);
-  const { conversationId } = (await messageOf(runId)).run;
-  await expect(begin(runs, writes([]), conversationId)).rejects.toMatchObject({ code: 'run_in_progress' });
+  const { userId, exclusiveKey } = (await heldOf(runId)).run;
+  await expect(begin(runs, writes([]), userId)).rejects.toMatchObject({ code: 'run_in_progress' });
+  expect(await listRunning(database.context.db, [exclusiveKey ?? ''])).toEqual(
+    new Map([[exclusiveKey, runId]]),
+  );
   held.end();
   await readAll(runs, runId);
-  const next = await begin(runs, writes(['又']), conversationId);
+  const next = await begin(runs, writes(['又']), userId);
   expect(textOf(await readAll(runs, next))).toBe('又');
+});
+
+test('a run that cannot be recorded is not begun', async () => {
+  const runs = openRuns();
+  const first = await begin(runs, writes(['一']));
+  await readAll(runs, first);
+  const { subjectId, userId } = (await heldOf(first)).run;
+  const values = { subjectKind: 'draft', subjectId, exclusiveKey: null, userId, language: 'en' as const };
+  const newRun = { ...values, id: 'run_x', requestId: 'r', idempotencyKey: null, requestHash: null };
+  const refuse = async () => {
+    throw new AppError('quota_exceeded');
+  };
+  await expect(runs.start(newRun, startOf(newRun), refuse, writes([]))).rejects.toMatchObject({
+    code: 'quota_exceeded',
+  });
+  const listed = await listRuns(database.context.db, 'draft', [subjectId]);
+  expect(listed.get(subjectId)?.id).toBe(first);
+});
+
+test('a subject that is deleted takes its runs with it, and what is being written of it ends', async () => {
+  const runs = openRuns();
+  const held = heldText();
+  const runId = await begin(runs, held.produce);
+  held.write('一');
+  await readUntil(runs, runId, '一');
+  const { db } = database.context;
+  const { subjectId } = (await heldOf(runId)).run;
+  const reading = readAll(runs, runId, 2);
+  await db.execute(sql`delete from draft where id = ${subjectId}`);
+  expect(await db.$count(run, eq(run.id, runId))).toBe(0);
+  expect(await db.$count(runEvent, eq(runEvent.runId, runId))).toBe(0);
+  held.write('二');
+  await expect(reading).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test('closing the server keeps the text and says that it was interrupted', async () => {
@@ -279,8 +329,8 @@ test('closing the server keeps the text and says that it was interrupted', async
   held.write('写到一半');
   await readUntil(runs, runId, '写到一半');
   await runs.close();
-  expect((await messageOf(runId)).run).toMatchObject({ state: 'interrupted', errorCode: 'run_interrupted' });
-  expect((await messageOf(runId)).message.text).toBe('写到一半');
+  expect((await heldOf(runId)).run).toMatchObject({ state: 'interrupted', errorCode: 'run_interrupted' });
+  expect((await heldOf(runId)).draft?.text).toBe('写到一半');
 });
 
 /** What a process that died leaves: a running row and its events. */
@@ -311,9 +361,9 @@ test('alone with its database, a start interrupts whatever still runs and keeps 
   const events = await readAll(runs, runId, 3);
   expect(typesOf(events)).toEqual(['text-delta', 'text-end', 'data-error', 'error']);
   expect(events.map((event) => event.cursor)).toEqual([4, 5, 6, 7]);
-  const held = await messageOf(runId);
+  const held = await heldOf(runId);
   expect(held.run).toMatchObject({ state: 'interrupted', errorCode: 'run_interrupted', cursor: 7 });
-  expect(held.message.text).toBe('甲乙');
+  expect(held.draft?.text).toBe('甲乙');
 });
 
 test('among several processes only the runs of a dead one are interrupted', async () => {
@@ -327,8 +377,8 @@ test('among several processes only the runs of a dead one are interrupted', asyn
   const alive = await abandon('alive', ['活']);
   const runs = openRuns('node-c', false);
   await runs.begin();
-  expect((await messageOf(dead)).run.state).toBe('interrupted');
-  expect((await messageOf(alive)).run.state).toBe('running');
+  expect((await heldOf(dead)).run.state).toBe('interrupted');
+  expect((await heldOf(alive)).run.state).toBe('running');
 });
 
 test('a process that was taken for dead writes no more, and its readers get the stored end', async () => {
@@ -346,10 +396,10 @@ test('a process that was taken for dead writes no more, and its readers get the 
   const events = await reading;
   expect(textOf(events)).toBe('一');
   expect(typesOf(events).at(-1)).toBe('error');
-  expect((await messageOf(runId)).message.text).toBe('一');
+  expect((await heldOf(runId)).draft?.text).toBe('一');
 });
 
-test('an old run is read from its message, by a new reader and by one with an old cursor', async () => {
+test('an old run is told anew by its subject, to a new reader and to one with an old cursor', async () => {
   const runs = openRuns();
   const runId = await begin(runs, async (write) => {
     write({ type: 'data-step', id: 's', data: { kind: 'write', state: 'running', values: {} } });
@@ -371,16 +421,16 @@ test('an old run is read from its message, by a new reader and by one with an ol
   expect(await readAll(runs, runId, length)).toEqual([]);
 });
 
-test('characters the database refuses are left out of the message', async () => {
+test('characters the database refuses are left out of what is kept', async () => {
   const runs = openRuns();
   const runId = await begin(runs, writes(['前\u0000后', '\ud83d', '。']));
   await readAll(runs, runId);
-  const held = await messageOf(runId);
+  const held = await heldOf(runId);
   expect(held.run.state).toBe('finished');
-  expect(held.message.text).toBe('前后\ufffd。');
+  expect(held.draft?.text).toBe('前后\ufffd。');
 });
 
-test('an endless answer is ended', async () => {
+test('an endless text is ended', async () => {
   const runs = openRuns();
   const runId = await begin(runs, async (write, signal) => {
     write({ type: 'text-start', id: 't' });
@@ -390,5 +440,5 @@ test('an endless answer is ended', async () => {
     }
   });
   await readAll(runs, runId);
-  expect((await messageOf(runId)).run.errorCode).toBe('too_large');
+  expect((await heldOf(runId)).run.errorCode).toBe('too_large');
 });

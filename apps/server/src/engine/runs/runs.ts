@@ -5,21 +5,21 @@ import type { Language } from '@mingfa/contract/values';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { isUniqueViolation } from '../../db/is-unique-violation.ts';
-import { run } from '../../db/schema/chat.ts';
+import { run } from '../../db/schema/run.ts';
 import type { AppContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { toErrorAnswer } from '../../ports/error-answer.ts';
 import { errorForLog } from '../../ports/error-for-log.ts';
-import { type EndState, endingChunks, interruptRun, type OnRunEnd, storeEnd } from './end-run.ts';
+import { endingChunks, interruptRun, storeEnd } from './end-run.ts';
 import { EventWriter } from './event-writer.ts';
 import { LiveRun, type RunEvent } from './live-run.ts';
 import { NodeLease } from './node-lease.ts';
 import { readStoredRun } from './read-stored-run.ts';
-import { startChunk } from './start-chunk.ts';
+import type { EndState, RunRow, RunSubject } from './run-subject.ts';
 import { waitUnlessAborted } from './wait-unless-aborted.ts';
 
-/** Most characters one answer may have. */
-const ANSWER_MAX_CHARACTERS = 1_000_000;
+/** Most characters one run may write. */
+const MAX_CHARACTERS = 1_000_000;
 /** How long a stopped run may take to notice, before it is ended without it. */
 const STOP_GRACE_MS = 2000;
 /** How long a caller waits for another process to stop its run. */
@@ -28,29 +28,23 @@ const END_ATTEMPTS = 9;
 
 export interface NewRun {
   id: string;
-  conversationId: string;
-  /** The answer's message. */
-  messageId: string;
-  questionMessageId: string;
+  /** Registered. */
+  subjectKind: string;
+  subjectId: string;
+  /** Of the runs with the same key one is written at a time. */
+  exclusiveKey: string | null;
   userId: string;
-  asOf: string;
   language: Language;
   requestId: string;
   idempotencyKey: string | null;
   requestHash: string | null;
 }
 
-export interface RunRecord {
-  messages(tx: Transaction): Promise<void>;
-  conversation(tx: Transaction): Promise<void>;
-}
-
-/** Writes the answer; what it throws becomes the run's error. */
+/** Does the writing; what it throws becomes the run's error. */
 export type Produce = (write: (chunk: AnswerChunk) => void, signal: AbortSignal) => Promise<void>;
 
 export interface RunsOptions {
   nodeId: string;
-  onEnd: OnRunEnd;
   /** Shortest time between two groups of events. */
   flushPauseMs?: number;
   /** How often a run of another process is asked for news. */
@@ -68,12 +62,13 @@ class RunStopped extends Error {
   }
 }
 
-/** Durable generation: answers are written by the server, not by a request, and are stored before they are sent. */
+/** Durable generation: a text is written by the server, not by a request, and is stored before it is sent. */
 export class Runs {
   readonly #context: AppContext;
   readonly #options: Required<RunsOptions>;
   readonly #writer: EventWriter;
   readonly #lease: NodeLease;
+  readonly #subjects = new Map<string, RunSubject>();
   readonly #live = new Map<string, { run: LiveRun; ended: Promise<void> }>();
   /** Between their row and their first chunk: not dead, though not yet live. */
   readonly #starting = new Set<string>();
@@ -98,6 +93,12 @@ export class Runs {
     });
   }
 
+  /** Declares a kind of subject; before `begin`. */
+  register(subject: RunSubject): void {
+    if (this.#subjects.has(subject.kind)) throw new Error(`The subject ${subject.kind} is declared twice.`);
+    this.#subjects.set(subject.kind, subject);
+  }
+
   /** Ends the runs that dead processes left behind, and begins to look after this process's own. */
   async begin(): Promise<void> {
     await this.#lease.begin();
@@ -114,28 +115,31 @@ export class Runs {
 
   /**
    * Begins a run.
-   * @param record writes what belongs to it in the same transaction: the messages, which the run refers to, before it;
-   *   the conversation after it, since the end of a run locks the two in that order
-   * @throws AppError `run_in_progress` when the conversation has one
+   * @param start the stream's first chunk
+   * @param record writes the subject in the same transaction
+   * @throws AppError `run_in_progress` when one of its exclusive key is being written
    */
-  async start(newRun: NewRun, record: RunRecord, produce: Produce): Promise<void> {
+  async start(
+    newRun: NewRun,
+    start: AnswerChunk,
+    record: (tx: Transaction) => Promise<void>,
+    produce: Produce,
+  ): Promise<void> {
     if (this.#stopping) throw new AppError('database_unavailable', {}, { retryAfterSeconds: 5 });
-    const { questionMessageId, ...row } = newRun;
     const createdAt = this.#context.clock.now();
     this.#starting.add(newRun.id);
     try {
       await this.#context.db.transaction(async (tx) => {
-        await record.messages(tx);
-        await tx.insert(run).values({ ...row, state: 'running', nodeId: this.#options.nodeId, createdAt });
-        await record.conversation(tx);
+        await tx.insert(run).values({ ...newRun, state: 'running', nodeId: this.#options.nodeId, createdAt });
+        await record(tx);
       });
       const live = new LiveRun(newRun.id);
-      this.#write(live, startChunk({ ...newRun, questionMessageId, createdAt }));
+      this.#write(live, start);
       const ended = this.#carryOut(live, newRun, produce).finally(() => this.#live.delete(newRun.id));
       this.#live.set(newRun.id, { run: live, ended });
       if (this.#stopping) this.#stop(newRun.id, 'interrupted');
     } catch (error) {
-      if (isUniqueViolation(error, 'run_one_per_conversation')) throw new AppError('run_in_progress');
+      if (isUniqueViolation(error, 'run_exclusive')) throw new AppError('run_in_progress');
       throw error;
     } finally {
       this.#starting.delete(newRun.id);
@@ -153,7 +157,8 @@ export class Runs {
       }
       if (live.outcome === 'ended' || signal.aborted) return;
     }
-    yield* readStoredRun(this.#context, runId, last, { signal, pollMs: this.#options.pollMs });
+    const { pollMs } = this.#options;
+    yield* readStoredRun(this.#context, runId, last, { signal, pollMs, subjectOf: this.#subjectOf });
   }
 
   /** Stops a run, wherever it is written, and keeps its text. Returns the state it is in then. */
@@ -180,9 +185,9 @@ export class Runs {
     const write = (chunk: AnswerChunk) => {
       if (!accepting) return;
       if ('delta' in chunk) characters += chunk.delta.length;
-      if (characters > ANSWER_MAX_CHARACTERS) {
+      if (characters > MAX_CHARACTERS) {
         accepting = false;
-        live.controller.abort(new AppError('too_large', { limit: `${ANSWER_MAX_CHARACTERS} 字` }));
+        live.controller.abort(new AppError('too_large', { limit: `${MAX_CHARACTERS} 字` }));
         return;
       }
       // What breaks the contract is a bug, and neither stored nor sent.
@@ -221,7 +226,7 @@ export class Runs {
         errorCode,
         answer: live.answer,
         events,
-        onEnd: this.#options.onEnd,
+        subjectOf: this.#subjectOf,
       });
     const stored = await this.#insistently(store);
     if (stored) live.publish(events);
@@ -256,9 +261,12 @@ export class Runs {
   }
 
   async #interrupt(runId: string, state: 'cancelled' | 'interrupted'): Promise<void> {
-    const { onEnd } = this.#options;
-    await interruptRun(this.#context, runId, state, { error: new AppError('run_interrupted'), onEnd });
+    const error = new AppError('run_interrupted');
+    await interruptRun(this.#context, runId, state, { error, subjectOf: this.#subjectOf });
   }
+
+  /** A kind that a release no longer has ends without being kept. */
+  readonly #subjectOf = ({ subjectKind }: RunRow): RunSubject | undefined => this.#subjects.get(subjectKind);
 
   async #stateOf(runId: string): Promise<RunState> {
     const [held] = await this.#context.db.select({ state: run.state }).from(run).where(eq(run.id, runId));
@@ -279,7 +287,7 @@ export class Runs {
     const { report, code } = toErrorAnswer(error, newRun);
     if (!report) return;
     const values = { code, runId: newRun.id, requestId: newRun.requestId, err: errorForLog(error) };
-    this.#context.logger.error(values, 'an answer failed');
+    this.#context.logger.error(values, 'a run failed');
   }
 }
 

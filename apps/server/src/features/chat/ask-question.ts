@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { attachment, message } from '../../db/schema/chat.ts';
-import type { RunEvent } from '../../engine/runs/index.ts';
+import { findRepeatedRun, identifyRequest, type RunEvent } from '../../engine/runs/index.ts';
 import type { Caller, RequestInfo } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
-import { beginAnswer, findRepeatedRun, identifyRequest, modelsFor } from './begin-answer.ts';
+import { beginAnswer, modelsFor } from './begin-answer.ts';
 import type { ChatContext } from './chat-context.ts';
 import { checkKnowledgeBases } from './choose-knowledge-bases.ts';
 import { type ConversationRow, ownConversation } from './own-rows.ts';
@@ -32,7 +32,7 @@ export async function askQuestion(
   signal: AbortSignal,
 ): Promise<AsyncIterable<RunEvent>> {
   const identity = identifyRequest(info, 'ask', input);
-  const repeated = await findRepeatedRun(context, caller, identity);
+  const repeated = await findRepeatedRun(context.db, caller.userId, identity);
   if (repeated) return context.runs.read(repeated, 0, signal);
 
   const held = await ownConversation(context.db, caller.userId, input.conversationId);

@@ -1,50 +1,18 @@
-import { createHash } from 'node:crypto';
 import type { AnswerPart } from '@mingfa/contract/answer-part';
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { isUniqueViolation } from '../../db/is-unique-violation.ts';
-import { conversation, message, messageAttachment, run } from '../../db/schema/chat.ts';
+import { conversation, message, messageAttachment } from '../../db/schema/chat.ts';
+import { findRepeatedRun, type RequestIdentity } from '../../engine/runs/index.ts';
 import type { Caller, RequestInfo } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { todayInChina } from '../../ports/clock.ts';
 import type { ResolvedModel } from '../../ports/model.ts';
+import { ANSWER } from './answer-subject.ts';
 import type { ChatContext } from './chat-context.ts';
-import type { ConversationRow } from './own-rows.ts';
+import type { ConversationRow, MessageRow } from './own-rows.ts';
 import { readAnswerInput } from './read-answer-input.ts';
-
-/** What makes a repeated request the same one. */
-export interface RequestIdentity {
-  key: string | null;
-  hash: string;
-}
-
-/** A key belongs to one endpoint; the hash tells a repetition from another question with the same key. */
-export function identifyRequest(
-  info: RequestInfo,
-  endpoint: 'ask' | 'regenerate',
-  input: object,
-): RequestIdentity {
-  return {
-    key: info.idempotencyKey ? `${endpoint}:${info.idempotencyKey}` : null,
-    hash: createHash('sha256').update(JSON.stringify(input)).digest('base64url'),
-  };
-}
-
-/** The run that an earlier request with this key began. @throws AppError `idempotency_conflict` */
-export async function findRepeatedRun(
-  context: ChatContext,
-  caller: Caller,
-  identity: RequestIdentity,
-): Promise<string | null> {
-  if (identity.key === null) return null;
-  const [held] = await context.db
-    .select({ id: run.id, requestHash: run.requestHash })
-    .from(run)
-    .where(and(eq(run.userId, caller.userId), eq(run.idempotencyKey, identity.key)));
-  if (!held) return null;
-  if (held.requestHash !== identity.hash) throw new AppError('idempotency_conflict');
-  return held.id;
-}
+import { startChunk } from './start-chunk.ts';
 
 /** The models for an answer. One that was chosen earlier and is gone gives way; one chosen now must exist. */
 export async function modelsFor(
@@ -90,51 +58,56 @@ export async function beginAnswer(
   const { conversation: held, question, identity } = beginning;
   const chosenAsOf = beginning.asOf === undefined ? held.asOf : beginning.asOf;
   const now = context.clock.now();
+  const answer = {
+    id: context.ids.make('message'),
+    conversationId: held.id,
+    parentId: question.id,
+    depth: question.depth + 1,
+    role: 'assistant' as const,
+    asOf: chosenAsOf ?? todayInChina(context.clock),
+    parts: [],
+    createdAt: now,
+  };
   const newRun = {
     id: context.ids.make('run'),
-    conversationId: held.id,
-    messageId: context.ids.make('message'),
-    questionMessageId: question.id,
+    subjectKind: ANSWER,
+    subjectId: answer.id,
+    exclusiveKey: held.id,
     userId: caller.userId,
-    asOf: chosenAsOf ?? todayInChina(context.clock),
     language: info.language,
     requestId: info.requestId,
     idempotencyKey: identity.key,
     requestHash: identity.key === null ? null : identity.hash,
   };
+  const start = startChunk({
+    messageId: answer.id,
+    runId: newRun.id,
+    conversationId: held.id,
+    questionMessageId: question.id,
+    model: null,
+    asOf: answer.asOf,
+    createdAt: now,
+  });
   try {
     await context.runs.start(
       newRun,
-      {
-        async messages(tx) {
-          await context.takeQuota(tx, caller, 'question');
-          const answer = {
-            id: newRun.messageId,
-            conversationId: held.id,
-            parentId: question.id,
-            depth: question.depth + 1,
-            role: 'assistant' as const,
-            parts: [],
-            text: '',
-            createdAt: now,
-          };
-          await tx.insert(message).values([...newQuestion(beginning, now), answer]);
-          await linkAttachments(tx, beginning);
-        },
-        async conversation(tx) {
-          await tx
-            .update(conversation)
-            .set({
-              leafMessageId: newRun.messageId,
-              messageCount: sql`(select count(*) from message where conversation_id = ${held.id})`,
-              updatedAt: now,
-              asOf: chosenAsOf,
-              ...(beginning.modelId === undefined ? {} : { modelId: beginning.modelId }),
-              ...(beginning.knowledgeBaseIds ? { knowledgeBaseIds: beginning.knowledgeBaseIds } : {}),
-              ...(held.titleSource === 'none' ? { title: provisionalTitle(question.text) } : {}),
-            })
-            .where(eq(conversation.id, held.id));
-        },
+      start,
+      async (tx) => {
+        await context.takeQuota(tx, caller, 'question');
+        await tx.insert(message).values([...newQuestion(beginning, answer), answer]);
+        await linkAttachments(tx, beginning);
+        await tx
+          .update(conversation)
+          .set({
+            leafMessageId: answer.id,
+            messageCount: sql`(select count(*) from message where conversation_id = ${held.id})`,
+            updatedAt: now,
+            asOf: chosenAsOf,
+            ...(beginning.modelId === undefined ? {} : { modelId: beginning.modelId }),
+            ...(beginning.knowledgeBaseIds ? { knowledgeBaseIds: beginning.knowledgeBaseIds } : {}),
+            ...(held.titleSource === 'none' ? { title: provisionalTitle(question.text) } : {}),
+          })
+          .where(eq(conversation.id, held.id));
       },
       async (write, signal) => {
         const { attachmentIds, isNew, models } = beginning;
@@ -144,7 +117,7 @@ export async function beginAnswer(
           question,
           isBare: isNew && question.parentId === null && attachmentIds.length === 0,
           knowledgeBaseIds: beginning.knowledgeBaseIds ?? held.knowledgeBaseIds,
-          asOf: newRun.asOf,
+          asOf: answer.asOf,
           language: info.language,
           models,
         };
@@ -155,17 +128,21 @@ export async function beginAnswer(
   } catch (error) {
     const raced = error instanceof AppError && error.code === 'run_in_progress';
     if (raced || isUniqueViolation(error, 'run_idempotency')) {
-      const earlier = await findRepeatedRun(context, caller, identity);
+      const earlier = await findRepeatedRun(context.db, caller.userId, identity);
       if (earlier) return earlier;
     }
     throw error;
   }
 }
 
-function newQuestion({ isNew, question, conversation: held }: AnswerBeginning, createdAt: Date) {
+/** The question beside its answer, unless it stands already. */
+function newQuestion(
+  { isNew, question }: AnswerBeginning,
+  { conversationId, asOf, createdAt }: Pick<MessageRow, 'conversationId' | 'asOf' | 'createdAt'>,
+) {
   if (!isNew) return [];
   const parts: AnswerPart[] = [{ type: 'text', text: question.text, state: 'done' }];
-  return [{ ...question, conversationId: held.id, role: 'user' as const, parts, createdAt }];
+  return [{ ...question, conversationId, asOf, role: 'user' as const, parts, createdAt }];
 }
 
 async function linkAttachments(tx: Transaction, { question, attachmentIds }: AnswerBeginning): Promise<void> {

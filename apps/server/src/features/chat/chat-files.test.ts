@@ -5,6 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { conversation } from '../../db/schema/chat.ts';
 import { document, documentSegment } from '../../db/schema/document.ts';
+import { run } from '../../db/schema/run.ts';
 import { segmentSearchPosting } from '../../db/schema/search.ts';
 import { dataIn, parseEvents, textOf } from '../../testing/read-events.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
@@ -269,6 +270,7 @@ test('a conversation about a document searches it, is not in the history, and go
   expect(await db.$count(conversation, eq(conversation.id, conversationId))).toBe(1);
   await db.delete(document).where(eq(document.id, file.documentId ?? ''));
   expect(await db.$count(conversation, eq(conversation.id, conversationId))).toBe(0);
+  expect(await db.$count(run, eq(run.exclusiveKey, conversationId))).toBe(0);
 });
 
 test('deleting a conversation removes the files attached to it with their words, and no others', async () => {

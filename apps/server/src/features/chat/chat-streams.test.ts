@@ -132,7 +132,8 @@ async function messagesOf(conversationId: string) {
 
 test('the stream is read by the AI SDK as a message with reasoning and text', async () => {
   await useModels('scripted-answer');
-  const events = await ask(await start());
+  const conversationId = await start();
+  const events = await ask(conversationId);
   let last: UIMessage | undefined;
   const stream = new ReadableStream({
     start(controller) {
@@ -143,7 +144,7 @@ test('the stream is read by the AI SDK as a message with reasoning and text', as
   for await (const read of readUIMessageStream({ stream })) last = read;
   expect(last?.parts.map((part) => part.type)).toEqual(['data-title', 'reasoning', 'text']);
   expect(last?.metadata).toMatchObject({ model: 'scripted-answer', asOf: '2026-11-20' });
-  const kept = (await messagesOf(metadataOf(events).conversationId))[1];
+  const kept = (await messagesOf(conversationId))[1];
   expect(kept?.parts).toEqual(JSON.parse(JSON.stringify(last?.parts)));
 });
 

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { quotaUse } from '../../db/schema/account.ts';
 import { answerFeedback, attachment, conversation, message } from '../../db/schema/chat.ts';
+import { run } from '../../db/schema/run.ts';
 import { plainChatParts } from '../../testing/chat-parts.ts';
 import { parseEvents, textOf } from '../../testing/read-events.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
@@ -180,6 +181,12 @@ test('a stream is resumed from any cursor, also long after it ended', async () =
     query: { runId, cursor: events.length },
   });
   expect(parseEvents(nothing.text)).toEqual([]);
+  app.clock.advance(2 * 3_600_000);
+  await app.app.keepHouse();
+  const anew = await app.call(contract.resumeAnswer, { token: me.token, query: { runId } });
+  const told = parseEvents(anew.text);
+  expect(told[0]?.chunk).toMatchObject({ type: 'start', messageId: answer?.messageId });
+  expect(textOf(told)).toBe(textOf(events));
 });
 
 test('votes and feedback are kept with the answer', async () => {
@@ -250,6 +257,7 @@ test('deleting takes messages and files with it, and other conversations stay', 
   const { db } = app.context;
   expect(await db.$count(message, eq(message.conversationId, gone))).toBe(0);
   expect(await db.$count(attachment, eq(attachment.userId, person.userId))).toBe(0);
+  expect(await db.$count(run, eq(run.exclusiveKey, gone))).toBe(0);
   expect(await db.$count(conversation, eq(conversation.id, kept))).toBe(1);
   await app.call(contract.clearConversations, { token: person.token });
   expect(await db.$count(conversation, eq(conversation.userId, person.userId))).toBe(0);

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
-import { attachment, conversation, message, messageAttachment, run } from '../../db/schema/chat.ts';
+import { attachment, conversation, message, messageAttachment } from '../../db/schema/chat.ts';
+import { listRunning } from '../../engine/runs/index.ts';
 import type { Caller } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import type { ChatContext } from './chat-context.ts';
@@ -40,12 +41,8 @@ async function removeWithFiles(context: ChatContext, conversationIds: string[]):
 
 /** What is being written would otherwise go on, unseen and paid for. */
 async function stopRuns(context: ChatContext, conversationIds: string[]): Promise<void> {
-  if (conversationIds.length === 0) return;
-  const running = await context.db
-    .select({ id: run.id })
-    .from(run)
-    .where(and(inArray(run.conversationId, conversationIds), eq(run.state, 'running')));
-  await Promise.all(running.map(({ id }) => context.runs.cancel(id)));
+  const running = await listRunning(context.db, conversationIds);
+  await Promise.all([...running.values()].map((runId) => context.runs.cancel(runId)));
 }
 
 /** @returns the documents that its files were read as */

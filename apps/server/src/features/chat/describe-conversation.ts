@@ -1,8 +1,8 @@
 import type { Conversation } from '@mingfa/contract/chat';
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, inArray, isNotNull } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
-import { run } from '../../db/schema/chat.ts';
 import { knowledgeBase } from '../../db/schema/document.ts';
+import { listRunning } from '../../engine/runs/index.ts';
 import type { ConversationRow } from './own-rows.ts';
 
 /** Conversations as the contract has them, with the runs being written in them. */
@@ -12,11 +12,7 @@ export async function describeConversations(
 ): Promise<Conversation[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
-  const running = await db
-    .select({ runId: run.id, conversationId: run.conversationId })
-    .from(run)
-    .where(and(inArray(run.conversationId, ids), eq(run.state, 'running')));
-  const runOf = new Map(running.map((row) => [row.conversationId, row.runId]));
+  const running = await listRunning(db, ids);
   const kept = await keptBases(db, rows);
   return rows.map((row) => ({
     conversationId: row.id,
@@ -28,7 +24,7 @@ export async function describeConversations(
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     messageCount: row.messageCount,
-    activeRunId: runOf.get(row.id) ?? null,
+    activeRunId: running.get(row.id) ?? null,
   }));
 }
 

@@ -3,13 +3,12 @@ import type { Message } from '@mingfa/contract/chat';
 import type { Language } from '@mingfa/contract/values';
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
-import { attachment, message, messageAttachment, run } from '../../db/schema/chat.ts';
+import { attachment, message, messageAttachment } from '../../db/schema/chat.ts';
 import { document } from '../../db/schema/document.ts';
-import { replayAnswer } from '../../engine/runs/index.ts';
+import { listRuns, type RunRow, replayAnswer } from '../../engine/runs/index.ts';
+import { ANSWER } from './answer-subject.ts';
 import { describeAttachment } from './describe-attachment.ts';
 import type { MessageRow } from './own-rows.ts';
-
-type RunRow = typeof run.$inferSelect;
 
 /** Messages as the contract has them: siblings, attachments, run. All of one conversation. */
 export async function describeMessages(
@@ -20,14 +19,13 @@ export async function describeMessages(
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const [runs, siblings, attachments] = await Promise.all([
-    db.select().from(run).where(inArray(run.messageId, ids)),
+    listRuns(db, ANSWER, ids),
     siblingsOf(db, rows),
     attachmentsOf(db, ids, language),
   ]);
-  const runOf = new Map(runs.map((row) => [row.messageId, row]));
   return await Promise.all(
     rows.map(async (row): Promise<Message> => {
-      const written = runOf.get(row.id);
+      const written = runs.get(row.id);
       const soFar = written?.state === 'running' ? await replayAnswer(db, written.id) : null;
       return {
         messageId: row.id,
@@ -37,7 +35,7 @@ export async function describeMessages(
         role: row.role,
         parts: soFar ? [...soFar.answer.parts] : readAnswerParts(row.parts),
         attachments: attachments.get(row.id) ?? [],
-        run: written ? describeRun(written, soFar?.cursor) : null,
+        run: written ? describeRun(row, written, soFar?.cursor) : null,
         vote: row.vote,
         createdAt: row.createdAt.toISOString(),
       };
@@ -45,13 +43,13 @@ export async function describeMessages(
   );
 }
 
-function describeRun(row: RunRow, cursor: number | undefined): Message['run'] {
+function describeRun(answer: MessageRow, row: RunRow, cursor: number | undefined): Message['run'] {
   return {
     runId: row.id,
     state: row.state,
     cursor: cursor ?? row.cursor,
     model: row.model,
-    asOf: row.asOf,
+    asOf: answer.asOf,
     errorCode: row.errorCode,
   };
 }

@@ -1,8 +1,7 @@
 import type { RunState } from '@mingfa/contract/chat';
-import type { RunEvent } from '../../engine/runs/index.ts';
+import { ownRun, type RunEvent } from '../../engine/runs/index.ts';
 import type { Caller } from '../../ports/app-context.ts';
 import type { ChatContext } from './chat-context.ts';
-import { ownRun } from './own-rows.ts';
 
 /** The stream of a run from after a cursor. @throws AppError `not_found` */
 export async function resumeAnswer(

@@ -1,3 +1,4 @@
+export { answerSubject } from './answer-subject.ts';
 export { askQuestion } from './ask-question.ts';
 export type { ChatContext, FileWait, LangTip } from './chat-context.ts';
 export { clearConversations, deleteConversations } from './delete-conversations.ts';
@@ -12,8 +13,6 @@ export { getConversation, listConversations } from './list-conversations.ts';
 export { getMessage, listMessages } from './list-messages.ts';
 export { listModelChoices } from './list-model-choices.ts';
 export { moveGuestChats } from './move-guest-chats.ts';
-export { recordAnswerEnd } from './record-answer-end.ts';
-export { refundUnanswered } from './refund-unanswered.ts';
 export { regenerateAnswer } from './regenerate-answer.ts';
 export { removeUnsentAttachments } from './remove-unsent-attachments.ts';
 export { startConversation } from './start-conversation.ts';

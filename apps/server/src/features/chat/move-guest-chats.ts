@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
-import { attachment, conversation, run } from '../../db/schema/chat.ts';
+import { attachment, conversation } from '../../db/schema/chat.ts';
 import { document } from '../../db/schema/document.ts';
+import { moveRuns } from '../../engine/runs/index.ts';
 
 /** Gives everything a guest made to the account it became. */
 export async function moveGuestChats(tx: Transaction, guestId: string, userId: string): Promise<void> {
@@ -11,6 +12,5 @@ export async function moveGuestChats(tx: Transaction, guestId: string, userId: s
     .update(document)
     .set({ ownerId: userId })
     .where(and(eq(document.ownerId, guestId), eq(document.origin, 'chat')));
-  // The guest's request keys could be the account's own.
-  await tx.update(run).set({ userId, idempotencyKey: null }).where(eq(run.userId, guestId));
+  await moveRuns(tx, guestId, userId);
 }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
-import { conversation, message, run } from '../../db/schema/chat.ts';
+import { conversation, message } from '../../db/schema/chat.ts';
 import { AppError } from '../../ports/app-error.ts';
 
 export type ConversationRow = typeof conversation.$inferSelect;
@@ -59,13 +59,4 @@ export async function ownAnswer(
   const row = await ownMessage(db, userId, messageId);
   if (row.message.role !== 'assistant') throw new AppError('not_found');
   return row;
-}
-
-/** Makes sure that a run is the caller's. @throws AppError `not_found` */
-export async function ownRun(db: DatabaseOrTransaction, userId: string, runId: string): Promise<void> {
-  const [row] = await db
-    .select({ id: run.id })
-    .from(run)
-    .where(and(eq(run.id, runId), eq(run.userId, userId)));
-  if (!row) throw new AppError('not_found');
 }

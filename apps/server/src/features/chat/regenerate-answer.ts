@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { message } from '../../db/schema/chat.ts';
-import type { RunEvent } from '../../engine/runs/index.ts';
+import { findRepeatedRun, identifyRequest, type RunEvent } from '../../engine/runs/index.ts';
 import type { Caller, RequestInfo } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
-import { beginAnswer, findRepeatedRun, identifyRequest, modelsFor } from './begin-answer.ts';
+import { beginAnswer, modelsFor } from './begin-answer.ts';
 import type { ChatContext } from './chat-context.ts';
 import { ownAnswer } from './own-rows.ts';
 
@@ -19,7 +19,7 @@ export async function regenerateAnswer(
   signal: AbortSignal,
 ): Promise<AsyncIterable<RunEvent>> {
   const identity = identifyRequest(info, 'regenerate', input);
-  const repeated = await findRepeatedRun(context, caller, identity);
+  const repeated = await findRepeatedRun(context.db, caller.userId, identity);
   if (repeated) return context.runs.read(repeated, 0, signal);
 
   const { message: answer, conversation } = await ownAnswer(context.db, caller.userId, input.messageId);

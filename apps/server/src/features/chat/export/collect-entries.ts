@@ -1,8 +1,8 @@
 import { dataOf, readAnswerParts } from '@mingfa/contract/answer-part';
 import type { Language } from '@mingfa/contract/values';
-import { inArray } from 'drizzle-orm';
-import { run } from '../../../db/schema/chat.ts';
+import { listRuns, type RunRow } from '../../../engine/runs/index.ts';
 import type { AppContext } from '../../../ports/app-context.ts';
+import { ANSWER } from '../answer-subject.ts';
 import { depthOf, readBranch } from '../branch.ts';
 import type { MessageRow } from '../own-rows.ts';
 import type { ExportEntry } from './export-document.ts';
@@ -23,10 +23,13 @@ export async function collectEntries(
   const entries: ExportEntry[] = [];
   for (let from = 1; from <= total; from += PAGE) {
     const rows = await readBranch(context.db, leafMessageId, { from, to: from + PAGE - 1 });
-    const ids = rows.map((row) => row.id);
-    const runs = await context.db.select().from(run).where(inArray(run.messageId, ids));
+    const runs = await listRuns(
+      context.db,
+      ANSWER,
+      rows.map((row) => row.id),
+    );
     for (const row of rows) {
-      const written = runs.find(({ messageId }) => messageId === row.id);
+      const written = runs.get(row.id);
       entries.push(row.role === 'user' ? entryOfQuestion(row) : entryOfAnswer(row, written, words));
     }
   }
@@ -37,18 +40,14 @@ function entryOfQuestion(row: MessageRow): ExportEntry {
   return { role: 'user', markdown: row.text, notes: [], remark: '' };
 }
 
-function entryOfAnswer(
-  row: MessageRow,
-  written: typeof run.$inferSelect | undefined,
-  words: ExportWords,
-): ExportEntry {
+function entryOfAnswer(row: MessageRow, written: RunRow | undefined, words: ExportWords): ExportEntry {
   const parts = readAnswerParts(row.parts);
   const sources = dataOf(parts, 'evidence')?.sources ?? [];
   const check = dataOf(parts, 'citation-check');
   const state = written?.state;
   const remark = [
     written?.model ? words.model(written.model) : null,
-    written ? words.asOf(written.asOf) : null,
+    written ? words.asOf(row.asOf) : null,
     check && check.total > 0 ? words.checked(check.verified, check.total, check.libraryDate) : null,
     state === 'cancelled' || state === 'failed' || state === 'interrupted' ? words.runStates[state] : null,
   ];
