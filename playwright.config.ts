@@ -12,19 +12,20 @@ const NO_LIMITS = {
   TRUST_PROXY: 'true',
 };
 
-/** Journeys of real people through the real server, in a browser found by `scripts/browser.mjs`. */
+/** Journeys of real people through the real server, in a browser found by `scripts/system-packages.mjs`. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/journeys',
   // One at a time: the order is that of an installation's life, and small machines stay fast.
   workers: 1,
-  timeout: 60_000,
-  globalTimeout: 15 * 60_000,
-  expect: { timeout: 10_000 },
+  // They run beside the other tests, on a machine without a core to spare.
+  timeout: 120_000,
+  globalTimeout: 20 * 60_000,
+  expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     baseURL: APP_ADDRESS,
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',

@@ -1,53 +1,62 @@
-import { configDefaults, defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { ON_SERVER_ALONE, testsOnDatabase } from './apps/server/src/testing/tests-on-database.ts';
+import {
+  ON_POSTGRESQL,
+  ON_SERVER_ALONE,
+  testsOnDatabase,
+} from './apps/server/src/testing/tests-on-database.ts';
+import budget from './scripts/test-budget.json' with { type: 'json' };
 
-/** Files that take a minute or more: begun first, so that no core is idle while the last of them runs. */
-const LONG =
-  /(?:hostile-input|survive-kill|survive-lost-node|open-database|back-up|hostile-office-files|access-walk)\.test\.ts$/;
-
-class LongFirst extends BaseSequencer {
+/**
+ * The longest files of a project first, so that no core is idle while the last of them runs; the projects one after
+ * another, because their files share the modules that a worker has loaded.
+ */
+class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    const order = PROJECTS.map(({ test }) => test?.name);
+    const seconds = ({ project, moduleId }: TestSpecification) => {
+      const path = moduleId.slice(import.meta.dirname.length + 1);
+      return (budget as Record<string, number>)[`${project.name} ${path}`] ?? 0;
+    };
+    return files.toSorted(
+      (one, other) =>
+        order.indexOf(one.project.name) - order.indexOf(other.project.name) || seconds(other) - seconds(one),
+    );
   }
 }
 
+const globalSetup = ['apps/server/src/testing/global-setup.ts'];
+
+const PROJECTS: TestProjectInlineConfiguration[] = [
+  {
+    test: {
+      name: 'server',
+      include: ['apps/server/src/**/*.test.ts'],
+      exclude: [...configDefaults.exclude, ON_SERVER_ALONE],
+      globalSetup,
+    },
+  },
+  {
+    test: {
+      // On a database server, only what can differ there is run again.
+      name: ON_POSTGRESQL,
+      include: process.env.TEST_DATABASE_URL ? testsOnDatabase(import.meta.dirname) : [],
+      globalSetup,
+    },
+  },
+  { test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'], environment: 'jsdom' } },
+  { test: { name: 'packages', include: ['packages/*/src/**/*.test.ts', 'content/src/**/*.test.ts'] } },
+];
+
 export default defineConfig({
   test: {
-    sequence: { sequencer: LongFirst },
-    projects: [
-      {
-        test: {
-          name: 'packages',
-          include: ['packages/*/src/**/*.test.ts', 'content/src/**/*.test.ts'],
-          // Recognising a page, or opening a file with LibreOffice, takes seconds.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-        },
-      },
-      {
-        test: {
-          name: 'server',
-          // On a database server, only what can differ there is run again.
-          include: process.env.TEST_DATABASE_URL
-            ? testsOnDatabase(import.meta.dirname)
-            : ['apps/server/src/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...(process.env.TEST_DATABASE_URL ? [] : [ON_SERVER_ALONE])],
-          globalSetup: ['apps/server/src/testing/global-setup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          maxWorkers: 2,
-        },
-      },
-      {
-        test: {
-          name: 'web',
-          include: ['apps/web/src/**/*.test.{ts,tsx}'],
-          environment: 'jsdom',
-        },
-      },
-    ],
+    sequence: { sequencer: LongestFirst },
+    // Files make what they need and take it away again: they may share a worker and the modules in it.
+    isolate: false,
+    maxWorkers: 2,
+    // No test waits for time to pass; a busy machine gets the time it needs.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    projects: PROJECTS.map((project) => ({ extends: true, ...project })),
   },
 });

@@ -1,14 +1,13 @@
-// A private PostgreSQL server for the database suite: found, or installed by apt where this is root.
+// A private PostgreSQL server for the tests.
 import { spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findPostgres } from './system-packages.mjs';
 
-const DEBIAN_FOLDER = '/usr/lib/postgresql';
-
-/** Starts a throw-away server; null where there is none and none can be installed. */
+/** Starts a throw-away server; null where no PostgreSQL is installed. */
 export function startPostgres() {
-  const binaries = findBinaries() ?? installBinaries();
+  const binaries = findPostgres();
   if (!binaries) return null;
   const folder = mkdtempSync(join(tmpdir(), 'mingfa-postgres-'));
   const asRoot = process.getuid?.() === 0;
@@ -38,23 +37,6 @@ export function startPostgres() {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-function findBinaries() {
-  if (!existsSync(DEBIAN_FOLDER)) return null;
-  const newest = readdirSync(DEBIAN_FOLDER)
-    .sort((a, b) => Number(b) - Number(a))
-    .map((version) => join(DEBIAN_FOLDER, version, 'bin'));
-  return newest.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
-}
-
-function installBinaries() {
-  if (process.getuid?.() !== 0 || spawnSync('sh', ['-c', 'command -v apt-get']).status !== 0) return null;
-  console.log('Installing PostgreSQL for the database suite …');
-  const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-  spawnSync('apt-get', ['update'], quiet);
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], quiet);
-  return findBinaries();
 }
 
 function freePort() {

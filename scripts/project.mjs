@@ -22,6 +22,22 @@ export function run(command, args, options = {}) {
   return result.status ?? 1;
 }
 
+/**
+ * Runs one of the installed tools beside others, to its end: its exit code and what it said, which the terminal shows
+ * at once only when asked to.
+ */
+export function runBeside(tool, args, { shown = false, env = environment } = {}) {
+  const stdio = shown ? 'inherit' : ['ignore', 'pipe', 'pipe'];
+  const child = spawn(join(binaries, tool), args, { cwd: root, env, stdio });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text) => (output += text));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
 /** Starts a command in place of this one: signals reach it, and its exit code becomes ours. */
 export function become(command, args, env = environment) {
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', env });

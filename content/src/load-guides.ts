@@ -8,12 +8,19 @@ import { type Guide, guideSchema } from './guide.ts';
 const guideFolder = fileURLToPath(new URL('../guides', import.meta.url));
 
 /**
- * Reads all topic guides, ordered by id.
+ * Reads all topic guides, once, ordered by id.
  * @throws Error naming the file when one does not follow the schema or is not named by its id
  */
-export async function loadGuides(folder: string = guideFolder): Promise<Guide[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.yaml')).sort();
-  return Promise.all(names.map((name) => loadGuide(join(folder, name))));
+export function loadGuides(): Promise<Guide[]> {
+  guidesRead ??= readGuides();
+  return guidesRead;
+}
+
+let guidesRead: Promise<Guide[]> | undefined;
+
+async function readGuides(): Promise<Guide[]> {
+  const names = (await readdir(guideFolder)).filter((name) => name.endsWith('.yaml')).sort();
+  return Promise.all(names.map((name) => loadGuide(join(guideFolder, name))));
 }
 
 async function loadGuide(path: string): Promise<Guide> {

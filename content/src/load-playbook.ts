@@ -14,10 +14,17 @@ const builtInRule = playbookRule.extend({
 });
 
 /**
- * Reads `playbook/built-in/*.yaml`, checks first, then by file and in the order of the file.
+ * Reads `playbook/built-in/*.yaml`, once, checks first, then by file and in the order of the file.
  * @throws Error naming the file that does not follow its form, or a rule that comes twice
  */
-export async function loadPlaybook(): Promise<PlaybookRule[]> {
+export function loadPlaybook(): Promise<PlaybookRule[]> {
+  playbookRead ??= readPlaybook();
+  return playbookRead;
+}
+
+let playbookRead: Promise<PlaybookRule[]> | undefined;
+
+async function readPlaybook(): Promise<PlaybookRule[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.yaml')).toSorted();
   const ordered = ['checks.yaml', ...names.filter((name) => name !== 'checks.yaml')];
   const rules: PlaybookRule[] = [];

@@ -6,6 +6,7 @@ import { connectDatabase } from '../db/client.ts';
 import { startEmbeddedDatabase } from '../db/embedded.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { runOnServer } from './database-server.ts';
+import { ON_POSTGRESQL } from './tests-on-database.ts';
 
 /** Where a test file finds the migrated database it clones. */
 export type TestDatabaseSource =
@@ -18,10 +19,10 @@ declare module 'vitest' {
   }
 }
 
-/** Migrates once for the whole run; each test file then clones the result. */
+/** Migrates once for the whole run, on each kind of database; each test file then clones the result. */
 export default async function setUpTestDatabase(project: TestProject): Promise<() => Promise<void>> {
   const url = process.env.TEST_DATABASE_URL;
-  return url ? await prepareServer(project, url) : await prepareEmbedded(project);
+  return url && project.name === ON_POSTGRESQL ? prepareServer(project, url) : prepareEmbedded(project);
 }
 
 async function prepareEmbedded(project: TestProject): Promise<() => Promise<void>> {

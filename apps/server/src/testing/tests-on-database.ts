@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
+/** The project of the tests that run on a real server, the one that TEST_DATABASE_URL names. */
+export const ON_POSTGRESQL = 'postgresql';
 /** Where a test gets a database of its own, of the kind the run is for. */
 const DATABASE = resolve(import.meta.dirname, 'test-database.ts');
 /** Walks through requests that are refused before a database is asked: one kind is enough. */

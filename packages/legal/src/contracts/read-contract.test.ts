@@ -124,7 +124,7 @@ test.each([
 });
 
 test('hostile lines cost little', async () => {
-  const began = process.cpuUsage();
+  const began = process.threadCpuUsage();
   for (const text of [
     '（'.repeat(20_000),
     ' '.repeat(40_000),
@@ -134,8 +134,8 @@ test('hostile lines cost little', async () => {
   ]) {
     await readContract(textBlocks(`合同\n${text}\n第一条 ${text}`));
   }
-  expect(process.cpuUsage(began).user / 1000).toBeLessThan(6000);
-}, 60_000);
+  expect(process.threadCpuUsage(began).user / 1000).toBeLessThan(6000);
+});
 
 test('a clause that begins with 中 is a clause, one that is spoken of is none', async () => {
   const { clauses } = await readContract(

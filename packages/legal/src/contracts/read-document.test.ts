@@ -127,7 +127,7 @@ test('a very long document says how much of it was read', async () => {
   const reading = await readDocument(blocks);
   expect(reading.charactersTotal).toBe(700 * 990);
   expect(reading.charactersRead).toBeLessThanOrEqual(600_000);
-}, 60_000);
+});
 
 describe.skipIf(!present)('real papers', () => {
   test('what is said of them are their own words', { timeout: 120_000 }, async () => {

@@ -136,7 +136,7 @@ describe('articles by meaning', () => {
     embedder = open('large-2500');
     await settle();
     expect((await find('押金')).texts[0]).toBe('保证金在还伞后退还。');
-  }, 60_000);
+  });
 
   test('a law that is imported later is found, one that is gone is not', async (test) => {
     if (!database.context.capabilities.vectors) test.skip('this database has no vectors');

@@ -126,7 +126,7 @@ describe('searching by meaning', () => {
     const { hits } = await ask(written, '押金');
     expect(hits[0]?.segment.text).toBe('保证金返还');
     await database.context.db.delete(document).where(eq(document.id, written.documentId));
-  }, 60_000);
+  });
 
   test('an edited segment gets a new vector, a switched-off one none, a deleted one leaves none', async (test) => {
     if (!database.context.capabilities.vectors) test.skip('this database has no vectors');
@@ -176,7 +176,7 @@ describe('when the embedding service fails', () => {
     const repeated = server.requests.flatMap((request) => request.input).length - before;
     expect(repeated).toBe(state.total - failed.embedded);
     expect((await ask(written, '押金')).hits[0]?.segment.text).toBe('保证金返还');
-  }, 60_000);
+  });
 
   test('a question is answered by words, and the failure is told', async (test) => {
     if (!database.context.capabilities.vectors) test.skip('this database has no vectors');
