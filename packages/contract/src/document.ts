@@ -4,6 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { documentPlace } from './evidence.ts';
 import { idOf } from './ids.ts';
 import { fileProgress, knowledgeFile } from './knowledge.ts';
+import { contractKind } from './playbook.ts';
 import { done, isoTime, language, pageOf, pageQuery } from './values.ts';
 
 const document = { tag: 'document', access: 'user' } as const;
@@ -54,11 +55,25 @@ export const keyFact = z.object({
   sentence: z.string(),
   place: documentPlace,
 });
+export type KeyFact = z.infer<typeof keyFact>;
+
+/** Kinds of paper that are told apart by their words. `contract` is one of no kind of its own. */
+export const paperKind = z.enum([
+  ...contractKind.exclude(['other']).options,
+  'contract',
+  'judgment',
+  'pleading',
+  'statute',
+  'letter',
+  'report',
+  'other',
+]);
+export type PaperKind = z.infer<typeof paperKind>;
+
 /** What is known of a document without a model: all of it words of the document itself. */
 export const documentReading = z.object({
-  /** Kind of paper by its words: `lease`, `sale` …, `judgment`, `statute`, `other`. */
-  kind: z.string(),
-  /** What the paper calls itself, else its kind in its own language; empty where the words do not tell. */
+  kind: paperKind,
+  /** What the paper calls itself (`房屋租赁合同`, `民事判决书`); empty where it does not. */
   kindLabel: z.string(),
   /** Who is meant by the sides of a review: `ETON (Eton Pharmaceuticals, Inc.)`, `张三`; null where the name is blank or there is none. */
   sides: z.object({ party_a: z.string().nullable(), party_b: z.string().nullable() }),
@@ -236,6 +251,7 @@ export const comparedClause = z.object({
   right: z.object({ text: z.string(), blockIds: z.array(z.string()) }).nullable(),
   spans: z.array(z.object({ kind: z.enum(['same', 'inserted', 'deleted']), text: z.string() })),
 });
+export type ComparedClause = z.infer<typeof comparedClause>;
 export const comparison = z.object({
   comparisonId: idOf('comparison'),
   left: z.object({ documentId: idOf('document'), name: z.string() }),

@@ -1,37 +1,7 @@
-import type { Contract, ContractKind, Line } from './contract.ts';
+import type { Contract, Line } from './contract.ts';
 import { detectKind } from './detect-kind.ts';
 import type { PaperKind } from './document-reading.ts';
 
-const CONTRACT_LABELS: Record<ContractKind, string> = {
-  lease: '租赁合同',
-  sale: '买卖合同',
-  service: '服务合同',
-  software: '软件合同',
-  construction: '建设工程合同',
-  loan: '借款合同',
-  guarantee: '担保合同',
-  labor: '劳动合同',
-  confidentiality: '保密协议',
-  agency: '代理合同',
-  equity: '股权合同',
-  cooperation: '合作合同',
-  other: '合同',
-};
-const ENGLISH_LABELS: Record<ContractKind, string> = {
-  lease: 'Lease',
-  sale: 'Sale contract',
-  service: 'Service contract',
-  software: 'Software contract',
-  construction: 'Construction contract',
-  loan: 'Loan contract',
-  guarantee: 'Security contract',
-  labor: 'Employment contract',
-  confidentiality: 'Confidentiality agreement',
-  agency: 'Agency contract',
-  equity: 'Equity contract',
-  cooperation: 'Cooperation agreement',
-  other: 'Contract',
-};
 const COURT_PAPER =
   /(?:刑\s?事|民\s?事|行\s?政|执\s?行|附带民事|赔偿)?[\u4e00-\u9fff\s]{0,8}?(?:判\s?决|裁\s?定|调\s?解|决\s?定)\s?书|支付令/;
 const PLEADING =
@@ -113,10 +83,9 @@ function contractPaper(
   const { kind, confidence } = detectKind(contract);
   const isEnglish = contract.language === 'en';
   const isNamed = NAMES_CONTRACT.test(contract.title.trim()) && title.length <= (isEnglish ? 90 : 40);
-  const label = isNamed ? contract.title : (isEnglish ? ENGLISH_LABELS : CONTRACT_LABELS)[kind];
   return {
     kind: kind === 'other' ? 'contract' : kind,
-    label,
+    label: isNamed ? contract.title : '',
     confidence: kind === 'other' ? 0.6 : confidence,
   };
 }

@@ -1,4 +1,3 @@
-export { CITATION_STATE_WORDS } from './citation-state-words.ts';
 export { DOCX_MEDIA_TYPE, exportFileName } from './export-file-name.ts';
 export { markdownToDocx } from './markdown-to-docx.ts';
 export { NOTE, NOTE_CLOSE, NOTE_OPEN } from './note-marks.ts';

@@ -108,7 +108,7 @@ test('Markdown has every citation as a footnote with what the check found', asyn
   expect(text).toContain('根据《民法典》第五百七十七条[^1][^2]，');
   expect(text).toContain('[^1]: 《民法典》第五百七十七条（已核对）');
   expect(text).toContain('[^2]: 《中华人民共和国民法典》第五百七十七条（已核对）：当事人一方不履行合同义务');
-  expect(text).toContain('[^3]: 《民法典》第九千条（法规库中的该法没有此条）');
+  expect(text).toContain('[^3]: 《民法典》第九千条（条文不存在：法规库收录了该法规，但其中没有这一条）');
   expect(text).toContain('2 处引用中 1 处已核对（法规库截至 2026-10-01）');
   expect(text).toContain('> 对方违约怎么办\n> 第二行 &lt;b>');
 });
@@ -132,14 +132,16 @@ test('Word has headings, bold, lists, a quote, a table and real footnotes', asyn
   expect(document).toMatch(/<w:pStyle w:val="Quoted"\/>[\s\S]{0,400}当事人一方不履行合同义务/);
   expect(document).toContain('<w:tbl>');
   expect(document.match(/<w:footnoteReference /g)?.length).toBe(3);
-  expect(footnotes).toContain('《民法典》第九千条（法规库中的该法没有此条）');
+  expect(footnotes).toContain('《民法典》第九千条（条文不存在：法规库收录了该法规，但其中没有这一条）');
   expect(document).not.toMatch(/[\uE000\uE001]/);
 });
 
 test('an English reader gets English words around the text', async () => {
   const { body } = await exportAs('md', 'en');
   expect(body).toContain('1 of 2 citations verified (library of 2026-10-01)');
-  expect(body).toContain('[^3]: 《民法典》第九千条（the law held here has no such article）');
+  expect(body).toContain(
+    '[^3]: 《民法典》第九千条（No such article: The library holds the law, but it has no such article）',
+  );
 });
 
 test('a long conversation is exported without holding up the event loop', async () => {

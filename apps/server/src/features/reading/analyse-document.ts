@@ -1,5 +1,4 @@
-import type { comparedClause, DocumentReading } from '@mingfa/contract/document';
-import type { z } from 'zod';
+import type { ComparedClause, DocumentReading } from '@mingfa/contract/document';
 import { limitConcurrency } from '../../ports/limit-concurrency.ts';
 import { runInThread } from '../../ports/run-in-thread.ts';
 
@@ -8,7 +7,6 @@ export type AnalysisJob =
   | { task: 'read'; documentId: string; parts: string[] }
   | { task: 'compare'; left: string[]; right: string[] };
 
-export type ComparedClause = z.infer<typeof comparedClause>;
 export interface ComparisonResult {
   clauses: ComparedClause[];
   counts: Record<ComparedClause['change'], number>;

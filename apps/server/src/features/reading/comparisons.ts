@@ -1,5 +1,5 @@
 import type * as contract from '@mingfa/contract/document';
-import type { Comparison } from '@mingfa/contract/document';
+import type { ComparedClause, Comparison } from '@mingfa/contract/document';
 import type { EndpointOutput, VerbInput } from '@mingfa/contract/endpoint';
 import { and, desc, eq, getTableColumns, inArray, or } from 'drizzle-orm';
 import { comparison, document } from '../../db/schema/document.ts';
@@ -7,7 +7,7 @@ import { requireReadyDocument } from '../../engine/access/index.ts';
 import { readStoredParts } from '../../engine/documents/index.ts';
 import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
-import { type ComparedClause, compareDocuments } from './analyse-document.ts';
+import { compareDocuments } from './analyse-document.ts';
 import { type ComparisonRow, ownComparison } from './own-comparison.ts';
 import type { ReadingContext } from './reading-context.ts';
 

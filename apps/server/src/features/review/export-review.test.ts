@@ -33,7 +33,7 @@ describe('written into the Word file', () => {
     const changes = await app.exported(reviewId, 'form=changes');
     expect(changes.name).toContain('房屋租赁合同 审查批注版.docx');
     expect(changes.document).toContain('w:author="明法" w:date="2026-11-20T02:00:00Z"');
-    expect(changes.comments).toContain('【高】');
+    expect(changes.comments).toContain('【高风险】');
     expect(changes.comments).toContain('依据：');
     expect(changes.comments).toContain(open?.title);
     const accepted = textsOf(resolveChanges(changes.document, '明法', 'accept')).join('\n');
@@ -119,8 +119,8 @@ describe('written into the Word file', () => {
       '乙方',
       '租赁合同',
       findings[0]?.title ?? '',
-      '不采纳',
-      '法规库未收录，未核对',
+      '已忽略',
+      '（未收录）',
     ])
       expect(report.document).toContain(words);
     expect(report.document).toContain('w:orient="landscape"');

@@ -36,7 +36,7 @@ export function FactsTool({ facts, onOpen }: { facts: readonly Fact[]; onOpen: O
       {KINDS.map((kind) => {
         const some = facts.filter((fact) => fact.kind === kind);
         return some.length > 0 ? (
-          <FactGroup key={kind} title={t(`facts.${kind}`)} facts={some} onOpen={onOpen} />
+          <FactGroup key={kind} title={t(`facts.kind.${kind}`)} facts={some} onOpen={onOpen} />
         ) : null;
       })}
     </ToolFrame>

@@ -1,12 +1,12 @@
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import { type DocumentReading, exportNotes, type ReadDocument } from '@mingfa/contract/document';
+import { paperLabel } from '@mingfa/contract/labels/document-labels';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { downloadOrToast } from '../../lib/download-or-toast.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
 import { QuietNote } from '../quiet-note.tsx';
-import { kindWords } from './kind-words.ts';
 import type { OpenPlace } from './opened-place.ts';
 import { PlaceLabel } from './place-label.tsx';
 import { ReadMeter } from './read-meter.tsx';
@@ -47,7 +47,7 @@ export function SummaryTool({
       <ReadMeter file={file} />
       <p>
         {t('summary.kind')}
-        <span className={styles.kind}>{kindWords(reading, t)}</span>
+        <span className={styles.kind}>{paperLabel(reading, currentLanguage())}</span>
       </p>
       {reading.summary.length === 0 ? (
         <QuietNote>{t('summary.empty')}</QuietNote>

@@ -1,3 +1,4 @@
+import { RUN_STATE_LABELS } from '@mingfa/contract/labels/run-labels';
 import type { Translated } from '../resources.ts';
 import type messages from '../zh-CN/chat.ts';
 
@@ -64,9 +65,9 @@ export default {
     thinkingNow: 'Thinking',
     connecting: 'Sending the question',
     lost: 'The connection was lost. Reconnecting',
-    cancelled: 'Stopped.',
-    interrupted: 'The server restarted and the answer stops here. You can have it answered again.',
-    failed: 'There is no answer this time.',
+    cancelled: `${RUN_STATE_LABELS.en.cancelled}.`,
+    interrupted: `${RUN_STATE_LABELS.en.interrupted}. You can have it answered again.`,
+    failed: `${RUN_STATE_LABELS.en.failed}.`,
     retry: 'Retry',
     quoted: 'Quoted words',
     attachments: 'Attachments',

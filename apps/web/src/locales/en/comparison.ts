@@ -1,5 +1,8 @@
+import { CLAUSE_CHANGE_LABELS } from '@mingfa/contract/labels/document-labels';
 import type { Translated } from '../resources.ts';
 import type comparison from '../zh-CN/comparison.ts';
+
+const CHANGES = CLAUSE_CHANGE_LABELS.en;
 
 export default {
   back: 'Back to document reading',
@@ -11,18 +14,10 @@ export default {
   start: 'Compare',
   same: 'Choose two different documents',
   empty: 'Nothing has been compared yet. Upload two drafts under Documents, then come back.',
-  counts:
-    'Changed {{changed}} · added {{added}} · removed {{removed}} · moved {{moved}} · only renumbered {{renumbered}} · the same {{same}}',
+  counts: `${CHANGES.changed} {{changed}} · ${CHANGES.added} {{added}} · ${CHANGES.removed} {{removed}} · ${CHANGES.moved} {{moved}} · ${CHANGES.renumbered} {{renumbered}} · ${CHANGES.same} {{same}}`,
   onlyChanged: 'Changes only',
   unchanged: 'Both drafts are the same',
-  change: {
-    same: 'The same',
-    renumbered: 'Renumbered',
-    changed: 'Changed',
-    added: 'Added',
-    removed: 'Removed',
-    moved: 'Moved',
-  },
+  change: CHANGES,
   formerly: 'In the older draft: {{label}}',
   export: 'Export comparison (Word)',
   delete: 'Delete',

@@ -1,3 +1,5 @@
+import { FACT_KIND_LABELS } from '@mingfa/contract/labels/document-labels';
+import { CONTRACT_KIND_LABELS } from '@mingfa/contract/labels/review-labels';
 import type { Translated } from '../resources.ts';
 import type messages from '../zh-CN/document.ts';
 
@@ -99,23 +101,13 @@ export default {
   },
   summary: {
     kind: 'Kind of document',
-    otherKind: 'Other document',
     note: 'Every sentence below is taken from the document, chosen by weight.',
     empty: 'No sentences stand out enough to stand for the whole.',
   },
   outline: { empty: 'No headings were recognised.' },
   facts: {
     empty: 'No key facts were recognised.',
-    party: 'Parties',
-    amount: 'Amounts',
-    date: 'Dates',
-    deadline: 'Deadlines',
-    term: 'Term',
-    obligation: 'Obligations',
-    governing_law: 'Governing law',
-    dispute: 'Disputes',
-    case_number: 'Case number',
-    court: 'Court',
+    kind: FACT_KIND_LABELS.en,
     more: 'Show {{count}} more',
   },
   ask: {
@@ -123,19 +115,5 @@ export default {
     second: 'Which deadlines matter?',
     third: 'What does it say about breach?',
   },
-  kinds: {
-    lease: 'Lease',
-    sale: 'Sale',
-    service: 'Services',
-    software: 'Software and technology',
-    construction: 'Construction',
-    loan: 'Loan',
-    guarantee: 'Guarantee and security',
-    labor: 'Employment',
-    confidentiality: 'Confidentiality',
-    agency: 'Mandate and agency',
-    equity: 'Equity and investment',
-    cooperation: 'Cooperation',
-    other: 'Other',
-  },
+  kinds: CONTRACT_KIND_LABELS.en,
 } satisfies Translated<typeof messages>;

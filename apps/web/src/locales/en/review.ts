@@ -1,3 +1,9 @@
+import {
+  FINDING_DECISION_LABELS,
+  FINDING_LEVEL_LABELS,
+  FINDING_TYPE_LABELS,
+  REVIEW_SIDE_LABELS,
+} from '@mingfa/contract/labels/review-labels';
 import type { Translated } from '../resources.ts';
 import type review from '../zh-CN/review.ts';
 
@@ -7,7 +13,7 @@ export default {
   review: {
     start: 'Review',
     side: 'Side',
-    sides: { party_a: 'Party A', party_b: 'Party B', neutral: 'Neutral' },
+    sides: REVIEW_SIDE_LABELS.en,
     kind: 'Kind of contract',
     detected: 'Detected',
     playbook: 'Playbook',
@@ -25,13 +31,10 @@ export default {
     byModel: 'By rules and {{model}}',
     byRules: 'By rules',
     modelProblem: "The model's part was not finished: {{problem}}. What the rules found stands.",
-    level: { high: 'High risk', medium: 'Medium risk', low: 'Low risk' },
+    level: FINDING_LEVEL_LABELS.en,
     levelFilter: 'Filter by risk',
     all: 'All',
-    missing: 'Missing clause',
-    inconsistency: 'Contradiction',
-    incomplete: 'Incomplete',
-    unlawful: 'Contrary to law',
+    type: FINDING_TYPE_LABELS.en,
     fromModel: 'By the model',
     whole: 'The whole contract',
     quote: 'In the contract',
@@ -43,8 +46,7 @@ export default {
     place: 'Place {{number}}',
     accept: 'Accept',
     reject: 'Dismiss',
-    accepted: 'Accepted',
-    rejected: 'Dismissed',
+    decision: FINDING_DECISION_LABELS.en,
     undo: 'Undo',
     edit: 'Edit the wording',
     saveSuggestion: 'Save',

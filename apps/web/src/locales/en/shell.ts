@@ -1,3 +1,8 @@
+import {
+  CITATION_STATE_LABELS,
+  CITATION_STATE_MEANINGS,
+  DIGEST_MARK,
+} from '@mingfa/contract/labels/citation-labels';
 import type { Translated } from '../resources.ts';
 import type messages from '../zh-CN/shell.ts';
 
@@ -75,34 +80,9 @@ export default {
     settings: 'Settings',
     administration: 'Administration',
   },
-  citation: {
-    verified: 'Verified',
-    unsupported: 'Unsupported',
-    quote_mismatch: 'Misquoted',
-    amended: 'Amended',
-    repealed: 'Repealed',
-    not_yet_effective: 'Not yet in force',
-    not_found: 'No such article',
-    version_not_held: 'Version not held',
-    digest_only: 'Digest',
-    not_in_library: 'Not in library',
-    content_mismatch: 'Content differs',
-  },
-  citationExplained: {
-    verified: 'The article exists, is in force on the chosen day, and the sentence is about what it says.',
-    unsupported:
-      'The article exists, but shares no figure or key term with the sentence that cites it. Please check.',
-    quote_mismatch: 'The quoted words are not in this article.',
-    amended: 'This is not the text of the chosen day; the article has been amended.',
-    repealed: 'The law is repealed on the chosen day.',
-    not_yet_effective: 'The law is not yet in force on the chosen day.',
-    not_found: 'The library holds the law, but it has no such article.',
-    version_not_held: 'The library does not hold the text of the chosen day, so it could not be checked.',
-    digest_only: 'Only our digest is held, not the official text, so the wording could not be compared.',
-    not_in_library: 'The library does not hold it, so it could not be checked.',
-    content_mismatch: 'The case number exists, but its content differs from the citation.',
-  },
-  digest: { mark: 'Digest · not the official text', checkedOn: 'checked {{day}}' },
+  citation: CITATION_STATE_LABELS.en,
+  citationExplained: CITATION_STATE_MEANINGS.en,
+  digest: { mark: DIGEST_MARK.en.digest, checkedOn: 'checked {{day}}' },
   leave: {
     title: 'Leave and discard the changes?',
     text: 'There are unsaved changes. They are lost when you leave.',

@@ -1,3 +1,5 @@
+import { RUN_STATE_LABELS } from '@mingfa/contract/labels/run-labels';
+
 export default {
   new: {
     title: '新的咨询',
@@ -60,9 +62,9 @@ export default {
     thinkingNow: '正在思考',
     connecting: '正在提交问题',
     lost: '网络中断，正在重新连接',
-    cancelled: '已停止。',
-    interrupted: '服务重启，回答在此处中断，可以重新回答。',
-    failed: '这次没有回答出来。',
+    cancelled: `${RUN_STATE_LABELS['zh-CN'].cancelled}。`,
+    interrupted: `${RUN_STATE_LABELS['zh-CN'].interrupted}，可以重新回答。`,
+    failed: `${RUN_STATE_LABELS['zh-CN'].failed}。`,
     retry: '重试',
     quoted: '引用的文字',
     attachments: '附件',

@@ -1,3 +1,7 @@
+import { CLAUSE_CHANGE_LABELS } from '@mingfa/contract/labels/document-labels';
+
+const CHANGES = CLAUSE_CHANGE_LABELS['zh-CN'];
+
 export default {
   back: '返回文档阅读',
   title: '两稿比对',
@@ -8,18 +12,10 @@ export default {
   start: '开始比对',
   same: '请选择两份不同的文档',
   empty: '还没有比对过。先在“文档”中上传两稿，再回到这里。',
-  counts:
-    '改动 {{changed}} · 增加 {{added}} · 删除 {{removed}} · 移动 {{moved}} · 仅编号变化 {{renumbered}} · 相同 {{same}}',
+  counts: `${CHANGES.changed} {{changed}} · ${CHANGES.added} {{added}} · ${CHANGES.removed} {{removed}} · ${CHANGES.moved} {{moved}} · ${CHANGES.renumbered} {{renumbered}} · ${CHANGES.same} {{same}}`,
   onlyChanged: '只看有变化的',
   unchanged: '两稿相同',
-  change: {
-    same: '相同',
-    renumbered: '编号变化',
-    changed: '有改动',
-    added: '新增',
-    removed: '删除',
-    moved: '位置移动',
-  },
+  change: CHANGES,
   formerly: '旧稿为：{{label}}',
   export: '导出比对（Word）',
   delete: '删除',

@@ -1,3 +1,6 @@
+import { FACT_KIND_LABELS } from '@mingfa/contract/labels/document-labels';
+import { CONTRACT_KIND_LABELS } from '@mingfa/contract/labels/review-labels';
+
 export default {
   viewer: {
     ignored: '已忽略：{{kinds}}',
@@ -94,23 +97,13 @@ export default {
   },
   summary: {
     kind: '文件类型',
-    otherKind: '其他文件',
     note: '以下句子都摘自原文，按重要程度选出。',
     empty: '没有选出能代表全文的句子。',
   },
   outline: { empty: '没有识别出标题层级。' },
   facts: {
     empty: '没有识别出关键信息。',
-    party: '当事人',
-    amount: '金额',
-    date: '日期',
-    deadline: '期限',
-    term: '合同期间',
-    obligation: '义务',
-    governing_law: '适用法律',
-    dispute: '争议解决',
-    case_number: '案号',
-    court: '法院',
+    kind: FACT_KIND_LABELS['zh-CN'],
     more: '再显示 {{count}} 条',
   },
   ask: {
@@ -118,19 +111,5 @@ export default {
     second: '有哪些期限需要注意？',
     third: '违约责任是怎么约定的？',
   },
-  kinds: {
-    lease: '租赁合同',
-    sale: '买卖合同',
-    service: '服务合同',
-    software: '软件与技术合同',
-    construction: '建设工程合同',
-    loan: '借款合同',
-    guarantee: '担保合同',
-    labor: '劳动合同',
-    confidentiality: '保密协议',
-    agency: '委托与代理合同',
-    equity: '股权与投资协议',
-    cooperation: '合作协议',
-    other: '其他合同',
-  },
+  kinds: CONTRACT_KIND_LABELS['zh-CN'],
 };

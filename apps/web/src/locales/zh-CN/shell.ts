@@ -1,3 +1,9 @@
+import {
+  CITATION_STATE_LABELS,
+  CITATION_STATE_MEANINGS,
+  DIGEST_MARK,
+} from '@mingfa/contract/labels/citation-labels';
+
 export default {
   brand: { name: '明法', tagline: '有据可查的法律助手' },
   skipToContent: '跳到正文',
@@ -72,33 +78,9 @@ export default {
     settings: '设置',
     administration: '管理',
   },
-  citation: {
-    verified: '已核对',
-    unsupported: '依据不符',
-    quote_mismatch: '引文不一致',
-    amended: '已修改',
-    repealed: '已废止',
-    not_yet_effective: '尚未生效',
-    not_found: '条文不存在',
-    version_not_held: '版本未收录',
-    digest_only: '要点',
-    not_in_library: '未收录',
-    content_mismatch: '内容不一致',
-  },
-  citationExplained: {
-    verified: '条文存在、在所选日期有效，引用它的话与条文相关。',
-    unsupported: '条文存在，但与引用它的这句话没有共同的数字或关键用语，请核对。',
-    quote_mismatch: '引号中的文字不在该条文中。',
-    amended: '这不是所选日期的文本，该条文已修改。',
-    repealed: '该法规在所选日期已废止。',
-    not_yet_effective: '该法规在所选日期尚未生效。',
-    not_found: '法规库收录了该法规，但其中没有这一条。',
-    version_not_held: '法规库没有所选日期的文本，无法核对。',
-    digest_only: '只收录了要点，没有官方文本，无法核对文字。',
-    not_in_library: '法规库未收录，无法核对。',
-    content_mismatch: '存在该案号，但内容与引用不一致。',
-  },
-  digest: { mark: '要点 · 非法条原文', checkedOn: '核对于 {{day}}' },
+  citation: CITATION_STATE_LABELS['zh-CN'],
+  citationExplained: CITATION_STATE_MEANINGS['zh-CN'],
+  digest: { mark: DIGEST_MARK['zh-CN'].digest, checkedOn: '核对于 {{day}}' },
   leave: {
     title: '离开并放弃修改？',
     text: '有未保存的修改，离开后不会保留。',

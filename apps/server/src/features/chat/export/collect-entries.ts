@@ -1,4 +1,5 @@
 import { dataOf, readAnswerParts } from '@mingfa/contract/answer-part';
+import { RUN_STATE_LABELS } from '@mingfa/contract/labels/run-labels';
 import type { Language } from '@mingfa/contract/values';
 import { listRuns, type RunRow } from '../../../engine/runs/index.ts';
 import type { AppContext } from '../../../ports/app-context.ts';
@@ -6,7 +7,7 @@ import { ANSWER } from '../answer-subject.ts';
 import { depthOf, readBranch } from '../branch.ts';
 import type { MessageRow } from '../own-rows.ts';
 import type { ExportEntry } from './export-document.ts';
-import { EXPORT_WORDS, type ExportWords } from './export-words.ts';
+import { EXPORT_WORDS } from './export-words.ts';
 import { placeNotes } from './place-notes.ts';
 
 /** Messages read at a time: each may carry long sources, and reading all at once would hold up everybody. */
@@ -18,7 +19,6 @@ export async function collectEntries(
   leafMessageId: string | null,
   language: Language,
 ): Promise<ExportEntry[]> {
-  const words = EXPORT_WORDS[language];
   const total = await depthOf(context.db, leafMessageId);
   const entries: ExportEntry[] = [];
   for (let from = 1; from <= total; from += PAGE) {
@@ -30,7 +30,7 @@ export async function collectEntries(
     );
     for (const row of rows) {
       const written = runs.get(row.id);
-      entries.push(row.role === 'user' ? entryOfQuestion(row) : entryOfAnswer(row, written, words));
+      entries.push(row.role === 'user' ? entryOfQuestion(row) : entryOfAnswer(row, written, language));
     }
   }
   return entries;
@@ -40,7 +40,8 @@ function entryOfQuestion(row: MessageRow): ExportEntry {
   return { role: 'user', markdown: row.text, notes: [], remark: '' };
 }
 
-function entryOfAnswer(row: MessageRow, written: RunRow | undefined, words: ExportWords): ExportEntry {
+function entryOfAnswer(row: MessageRow, written: RunRow | undefined, language: Language): ExportEntry {
+  const words = EXPORT_WORDS[language];
   const parts = readAnswerParts(row.parts);
   const sources = dataOf(parts, 'evidence')?.sources ?? [];
   const check = dataOf(parts, 'citation-check');
@@ -49,11 +50,13 @@ function entryOfAnswer(row: MessageRow, written: RunRow | undefined, words: Expo
     written?.model ? words.model(written.model) : null,
     written ? words.asOf(row.asOf) : null,
     check && check.total > 0 ? words.checked(check.verified, check.total, check.libraryDate) : null,
-    state === 'cancelled' || state === 'failed' || state === 'interrupted' ? words.runStates[state] : null,
+    state === 'cancelled' || state === 'failed' || state === 'interrupted'
+      ? RUN_STATE_LABELS[language][state]
+      : null,
   ];
   return {
     role: 'assistant',
-    ...placeNotes(row.text, { sources, check }, words),
+    ...placeNotes(row.text, { sources, check }, language),
     remark: remark.filter((part) => part !== null).join(' · '),
   };
 }

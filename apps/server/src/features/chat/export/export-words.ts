@@ -1,6 +1,4 @@
-import type { CitationState } from '@mingfa/contract/evidence';
 import type { Language } from '@mingfa/contract/values';
-import { CITATION_STATE_WORDS } from '../../../engine/word-export/index.ts';
 
 export interface ExportWords {
   question: string;
@@ -11,12 +9,9 @@ export interface ExportWords {
   model: (name: string) => string;
   asOf: (day: string) => string;
   checked: (verified: number, total: number, libraryDate: string | null) => string;
-  digest: string;
-  states: Record<CitationState, string>;
-  runStates: Record<'cancelled' | 'failed' | 'interrupted', string>;
 }
 
-/** Words of an exported conversation. The badge never says more than was checked. */
+/** Words of an exported conversation, beside the labels of the contract. */
 export const EXPORT_WORDS: Record<Language, ExportWords> = {
   'zh-CN': {
     question: '问',
@@ -28,9 +23,6 @@ export const EXPORT_WORDS: Record<Language, ExportWords> = {
     asOf: (day) => `按 ${day} 的法律`,
     checked: (verified, total, libraryDate) =>
       `${total} 处引用中 ${verified} 处已核对${libraryDate ? `（法规库截至 ${libraryDate}）` : ''}`,
-    digest: '要点，非法条原文',
-    states: CITATION_STATE_WORDS['zh-CN'],
-    runStates: { cancelled: '（已停止）', failed: '（生成失败）', interrupted: '（因服务重启中断）' },
   },
   en: {
     question: 'Question',
@@ -43,12 +35,5 @@ export const EXPORT_WORDS: Record<Language, ExportWords> = {
     asOf: (day) => `Law as of ${day}`,
     checked: (verified, total, libraryDate) =>
       `${verified} of ${total} citations verified${libraryDate ? ` (library of ${libraryDate})` : ''}`,
-    digest: 'digest, not the text of the law',
-    states: CITATION_STATE_WORDS.en,
-    runStates: {
-      cancelled: '(stopped)',
-      failed: '(failed)',
-      interrupted: '(interrupted by a restart)',
-    },
   },
 };

@@ -1,11 +1,17 @@
 import {
   type CheckedCitation,
   type CitationCheck,
+  type CitationState,
   type Evidence,
   isArticleEvidence,
 } from '@mingfa/contract/evidence';
+import {
+  CITATION_STATE_LABELS,
+  CITATION_STATE_MEANINGS,
+  DIGEST_MARK,
+} from '@mingfa/contract/labels/citation-labels';
+import type { Language } from '@mingfa/contract/values';
 import { NOTE_CLOSE, NOTE_OPEN } from '../../../engine/word-export/index.ts';
-import type { ExportWords } from './export-words.ts';
 
 /** Characters of an article shown in a footnote. */
 const TEXT_SHOWN = 160;
@@ -22,13 +28,13 @@ interface Place {
 export function placeNotes(
   text: string,
   found: { sources: Evidence[]; check: CitationCheck | null },
-  words: ExportWords,
+  language: Language,
 ): { markdown: string; notes: string[] } {
   // The marks themselves must not stand in the text; one character for one keeps the ranges right.
   const clean = text.replace(/[\uE000\uE001]/g, '\ufffd');
   const places = found.check
-    ? found.check.citations.map((citation) => placeOf(citation, found.sources, words))
-    : placesOfNumbers(clean, found.sources, words);
+    ? found.check.citations.map((citation) => placeOf(citation, found.sources, language))
+    : placesOfNumbers(clean, found.sources, language);
   const notes: string[] = [];
   let markdown = '';
   let position = 0;
@@ -42,27 +48,37 @@ export function placeNotes(
   return { markdown: markdown + clean.slice(position), notes };
 }
 
-function placeOf(citation: CheckedCitation, sources: Evidence[], words: ExportWords): Place {
+function placeOf(citation: CheckedCitation, sources: Evidence[], language: Language): Place {
   const source = sources.find(({ index }) => index === citation.sourceIndex);
   const { start, end } = citation;
   if (citation.type === 'source' && source) {
-    return { start, end, replaces: true, note: noteOfSource(source, words, words.states[citation.state]) };
+    return { start, end, replaces: true, note: noteOfSource(source, language, citation.state) };
   }
-  return { start, end, replaces: false, note: `${citation.label}（${words.states[citation.state]}）` };
+  return { start, end, replaces: false, note: `${citation.label}（${inWords(citation.state, language)}）` };
 }
 
-function placesOfNumbers(text: string, sources: Evidence[], words: ExportWords): Place[] {
+/** As the badge says it, and what it means where it was not verified: a file has nothing to point at. */
+function inWords(state: CitationState, language: Language): string {
+  const label = CITATION_STATE_LABELS[language][state];
+  const meaning = CITATION_STATE_MEANINGS[language][state].replace(/[。.]$/, '');
+  return state === 'verified' ? label : `${label}${language === 'en' ? ': ' : '：'}${meaning}`;
+}
+
+function placesOfNumbers(text: string, sources: Evidence[], language: Language): Place[] {
   return [...text.matchAll(/\[(\d{1,3})\]/g)].flatMap((match) => {
     const source = sources.find(({ index }) => index === Number(match[1]));
     if (!source) return [];
-    const note = noteOfSource(source, words, null);
+    const note = noteOfSource(source, language, null);
     return [{ start: match.index, end: match.index + match[0].length, replaces: true, note }];
   });
 }
 
-function noteOfSource(source: Evidence, words: ExportWords, state: string | null): string {
+function noteOfSource(source: Evidence, language: Language, state: CitationState | null): string {
   const name = isArticleEvidence(source) ? `《${source.title}》` : `${source.title} `;
-  const marks = [source.kind === 'digest' ? words.digest : null, state].filter((mark) => mark !== null);
+  const marks = [
+    source.kind === 'digest' ? DIGEST_MARK[language].digest : null,
+    state && inWords(state, language),
+  ].filter((mark) => mark !== null);
   const characters = [...source.text.replace(/\s+/g, ' ').trim()];
   const shown = characters.slice(0, TEXT_SHOWN).join('');
   const text = characters.length > TEXT_SHOWN ? `${shown}…` : shown;

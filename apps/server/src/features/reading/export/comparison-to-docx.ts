@@ -1,9 +1,11 @@
+import type { ComparedClause } from '@mingfa/contract/document';
+import { CLAUSE_CHANGE_LABELS } from '@mingfa/contract/labels/document-labels';
+import type { Language } from '@mingfa/contract/values';
 import { type FileChild, HeadingLevel, Paragraph, TextRun } from 'docx';
 import { packDocument } from '../../../engine/word-export/pack-document.ts';
 import { storable } from '../../../engine/word-export/storable.ts';
-import type { ComparedClause } from '../analyse-document.ts';
 import type { ComparisonExport } from './export-input.ts';
-import { EXPORT_WORDS, type ExportWords } from './export-words.ts';
+import { EXPORT_WORDS } from './export-words.ts';
 
 // Colour is never alone: what was put in is underlined, what was struck out has a line through it.
 const INSERTED = { color: '1B7A3D', underline: {} } as const;
@@ -28,7 +30,7 @@ export async function comparisonToDocx(comparison: ComparisonExport): Promise<Ui
     new Paragraph({ style: 'Body', text: storable(words.newer(comparison.right)) }),
     new Paragraph({
       style: 'Body',
-      children: [new TextRun({ text: words.counts(comparison.counts), bold: true })],
+      children: [new TextRun({ text: countsOf(comparison), bold: true })],
     }),
     new Paragraph({
       style: 'Body',
@@ -41,7 +43,7 @@ export async function comparisonToDocx(comparison: ComparisonExport): Promise<Ui
     }),
     new Paragraph({ style: 'Remark', text: words.exportedOn(comparison.day) }),
     new Paragraph({ style: 'Remark', text: words.comparisonCaution }),
-    ...changed.flatMap((clause) => clauseOf(clause, words)),
+    ...changed.flatMap((clause) => clauseOf(clause, comparison.language)),
     ...(same.length === 0
       ? []
       : [
@@ -56,13 +58,22 @@ export async function comparisonToDocx(comparison: ComparisonExport): Promise<Ui
   return await packDocument({ title: `${comparison.left} ${comparison.right}`, children });
 }
 
-function clauseOf(clause: ComparedClause, words: ExportWords): FileChild[] {
+function countsOf({ counts, language }: ComparisonExport): string {
+  const shown = ['changed', 'added', 'removed', 'moved', 'renumbered', 'same'] as const;
+  return shown.map((change) => `${CLAUSE_CHANGE_LABELS[language][change]} ${counts[change]}`).join(' · ');
+}
+
+function clauseOf(clause: ComparedClause, language: Language): FileChild[] {
+  const words = EXPORT_WORDS[language];
   const title = new Paragraph({
     heading: HeadingLevel.HEADING_3,
     spacing: { before: 240 },
     children: [
       new TextRun(storable(labelOf(clause))),
-      new TextRun({ text: ` ［${words.changes[clause.change]}］`, color: TAG_COLOURS[clause.change] }),
+      new TextRun({
+        text: ` ［${CLAUSE_CHANGE_LABELS[language][clause.change]}］`,
+        color: TAG_COLOURS[clause.change],
+      }),
     ],
   });
   const former = clause.formerLabel

@@ -1,7 +1,7 @@
-import type { DocumentReading } from '@mingfa/contract/document';
+import type { ComparedClause, DocumentReading } from '@mingfa/contract/document';
 import type { Language } from '@mingfa/contract/values';
 import type { ExportEntry } from '../../chat/index.ts';
-import type { ComparedClause, ComparisonResult } from '../analyse-document.ts';
+import type { ComparisonResult } from '../analyse-document.ts';
 
 /** Notes of one document, ready to be set. */
 export interface NotesExport {

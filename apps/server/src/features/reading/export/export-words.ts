@@ -1,9 +1,4 @@
-import type { keyFact } from '@mingfa/contract/document';
 import type { Language } from '@mingfa/contract/values';
-import type { z } from 'zod';
-import type { ComparedClause } from '../analyse-document.ts';
-
-type FactKind = z.infer<typeof keyFact>['kind'];
 
 export interface ExportWords {
   exportedOn: (day: string) => string;
@@ -21,20 +16,17 @@ export interface ExportWords {
   answer: string;
   nothing: string;
   factColumns: [kind: string, label: string, value: string, place: string];
-  factKinds: Record<FactKind, string>;
   comparison: string;
   older: (name: string) => string;
   newer: (name: string) => string;
-  counts: (counts: Record<ComparedClause['change'], number>) => string;
   legend: string;
   inserted: string;
   deleted: string;
-  changes: Record<ComparedClause['change'], string>;
   formerly: (label: string) => string;
   unchangedClauses: string;
 }
 
-/** Words of the Word files that reading makes. */
+/** Words of the Word files that reading makes, beside the labels of the contract. */
 export const EXPORT_WORDS: Record<Language, ExportWords> = {
   'zh-CN': {
     exportedOn: (day) => `导出日期：${day}`,
@@ -52,34 +44,12 @@ export const EXPORT_WORDS: Record<Language, ExportWords> = {
     answer: '答',
     nothing: '无',
     factColumns: ['类别', '项目', '内容', '位置'],
-    factKinds: {
-      party: '当事人',
-      amount: '金额',
-      date: '日期',
-      deadline: '期限',
-      obligation: '义务',
-      governing_law: '适用法律',
-      dispute: '争议解决',
-      term: '期间',
-      case_number: '案号',
-      court: '法院',
-    },
     comparison: '文件比对',
     older: (name) => `旧稿：${name}`,
     newer: (name) => `新稿：${name}`,
-    counts: (counts) =>
-      `修改 ${counts.changed} 条，新增 ${counts.added} 条，删除 ${counts.removed} 条，移动 ${counts.moved} 条，仅编号变化 ${counts.renumbered} 条，未变 ${counts.same} 条`,
     legend: '图例：',
     inserted: '新增文字',
     deleted: '删除文字',
-    changes: {
-      same: '未变',
-      renumbered: '编号变化',
-      changed: '修改',
-      added: '新增',
-      removed: '删除',
-      moved: '移动',
-    },
     formerly: (label) => `旧稿为：${label}`,
     unchangedClauses: '未变的条款',
   },
@@ -101,34 +71,12 @@ export const EXPORT_WORDS: Record<Language, ExportWords> = {
     answer: 'Answer',
     nothing: 'None',
     factColumns: ['Kind', 'What', 'Text', 'Place'],
-    factKinds: {
-      party: 'Party',
-      amount: 'Amount',
-      date: 'Date',
-      deadline: 'Deadline',
-      obligation: 'Obligation',
-      governing_law: 'Governing law',
-      dispute: 'Disputes',
-      term: 'Term',
-      case_number: 'Case number',
-      court: 'Court',
-    },
     comparison: 'Comparison',
     older: (name) => `Older: ${name}`,
     newer: (name) => `Newer: ${name}`,
-    counts: (counts) =>
-      `${counts.changed} changed, ${counts.added} added, ${counts.removed} removed, ${counts.moved} moved, ${counts.renumbered} only renumbered, ${counts.same} unchanged`,
     legend: 'Key: ',
     inserted: 'words put in',
     deleted: 'words struck out',
-    changes: {
-      same: 'unchanged',
-      renumbered: 'renumbered',
-      changed: 'changed',
-      added: 'added',
-      removed: 'removed',
-      moved: 'moved',
-    },
     formerly: (label) => `In the older draft: ${label}`,
     unchangedClauses: 'Unchanged clauses',
   },

@@ -1,4 +1,5 @@
 import type { DocumentPlace } from '@mingfa/contract/evidence';
+import { FACT_KIND_LABELS, paperLabel } from '@mingfa/contract/labels/document-labels';
 import {
   type FileChild,
   HeadingLevel,
@@ -28,7 +29,7 @@ export async function notesToDocx(notes: NotesExport): Promise<Uint8Array> {
   ].filter((part) => part !== null);
   const children: FileChild[] = [
     new Paragraph({ heading: HeadingLevel.TITLE, text: storable(notes.name) }),
-    remark(`${words.kind}：${reading.kindLabel || words.nothing} · ${size.join(' · ')}`),
+    remark(`${words.kind}：${storable(paperLabel(reading, notes.language))} · ${size.join(' · ')}`),
     remark(words.exportedOn(notes.day)),
     remark(words.notesCaution),
     heading(words.summary),
@@ -65,7 +66,7 @@ export async function notesToDocx(notes: NotesExport): Promise<Uint8Array> {
   return await packDocument({ title: notes.name, children });
 }
 
-function factTable({ reading }: NotesExport, words: ExportWords): Table {
+function factTable({ reading, language }: NotesExport, words: ExportWords): Table {
   // A Word file has no pages: a column for them would stay empty.
   const columns = reading.facts.some(({ place }) => pageOf(place, words) !== '') ? 4 : 3;
   const row = (cells: string[], isHeader: boolean) =>
@@ -92,7 +93,7 @@ function factTable({ reading }: NotesExport, words: ExportWords): Table {
     rows: [
       row(words.factColumns, true),
       ...reading.facts.map(({ kind, label, value, place }) =>
-        row([words.factKinds[kind], label, value, pageOf(place, words)], false),
+        row([FACT_KIND_LABELS[language][kind], label, value, pageOf(place, words)], false),
       ),
     ],
   });

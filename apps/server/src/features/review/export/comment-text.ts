@@ -1,3 +1,5 @@
+import { CITATION_STATE_LABELS } from '@mingfa/contract/labels/citation-labels';
+import { FINDING_LEVEL_LABELS } from '@mingfa/contract/labels/review-labels';
 import type { Language } from '@mingfa/contract/values';
 import type { FindingRow } from '../own-rows.ts';
 import { REVIEW_WORDS } from './review-words.ts';
@@ -14,13 +16,16 @@ type Commented = Pick<
 export function commentText(finding: Commented, language: Language, wording: boolean): string {
   const words = REVIEW_WORDS[language];
   const mark = finding.source === 'model' ? words.byModel : '';
-  const lines = [`【${words.levels[finding.level]}】${finding.title}${mark}`, finding.reason];
+  const lines = [
+    `【${FINDING_LEVEL_LABELS[language][finding.level]}】${finding.title}${mark}`,
+    finding.reason,
+  ];
   if (finding.articles.length > 0) {
     const separator = language === 'en' ? '; ' : '；';
     lines.push(
       words.reliedOn +
         finding.articles
-          .map(({ citation, state }) => `${citation}（${words.states[state]}）`)
+          .map(({ citation, state }) => `${citation}（${CITATION_STATE_LABELS[language][state]}）`)
           .join(separator),
     );
   }

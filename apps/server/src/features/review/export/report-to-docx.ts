@@ -1,3 +1,11 @@
+import { CITATION_STATE_LABELS } from '@mingfa/contract/labels/citation-labels';
+import {
+  CONTRACT_KIND_LABELS,
+  FINDING_DECISION_LABELS,
+  FINDING_LEVEL_LABELS,
+  FINDING_TYPE_LABELS,
+  REVIEW_SIDE_LABELS,
+} from '@mingfa/contract/labels/review-labels';
 import type { Finding, Review } from '@mingfa/contract/review';
 import type { Language } from '@mingfa/contract/values';
 import {
@@ -14,7 +22,7 @@ import {
 } from 'docx';
 import { packDocument } from '../../../engine/word-export/pack-document.ts';
 import { storable } from '../../../engine/word-export/storable.ts';
-import { CONTRACT_KIND_WORDS, REVIEW_WORDS, type ReviewWords, SIDE_WORDS } from './review-words.ts';
+import { REVIEW_WORDS, type ReviewWords } from './review-words.ts';
 
 /** A review, ready to be set as a report. */
 export interface ReportExport {
@@ -34,7 +42,7 @@ export interface ReportExport {
 }
 
 /** Twentieths of a point over the 257 mm between the margins of a landscape page. */
-const WIDTHS = [680, 760, 3100, 3900, 2150, 3080, 900];
+const WIDTHS = [680, 960, 2900, 3900, 2150, 3080, 900];
 const LEVEL_COLOURS = { high: 'B3261E', medium: '8A5A00', low: '4A5568' } as const;
 
 /** The findings of a review as a Word file of their own. Takes long for long ones: call it in a worker. */
@@ -53,8 +61,8 @@ export async function reportToDocx({ language, review, findings }: ReportExport)
   const children: FileChild[] = [
     new Paragraph({ heading: HeadingLevel.TITLE, text: words.report }),
     line(words.file, review.documentName),
-    line(words.side, SIDE_WORDS[language][review.side]),
-    line(words.kind, CONTRACT_KIND_WORDS[language][review.contractKind]),
+    line(words.side, REVIEW_SIDE_LABELS[language][review.side]),
+    line(words.kind, CONTRACT_KIND_LABELS[language][review.contractKind]),
     line(words.playbook, `${review.playbookName} · ${looked} · ${words.asOf(review.asOf)}`),
     ...(review.modelErrorMessage ? [remark(review.modelErrorMessage)] : []),
     new Paragraph({
@@ -86,14 +94,16 @@ function table(findings: readonly Finding[], words: ReviewWords, language: Langu
 
 function cellsOf(finding: Finding, index: number, words: ReviewWords, language: Language): TableCell[] {
   const plain = (text: string) => new TextRun({ text: storable(text), size: 19 });
-  const place = finding.clauseLabel || (finding.type === 'missing' ? words.missing : words.general);
+  const place =
+    finding.clauseLabel ||
+    (finding.type === 'missing' ? FINDING_TYPE_LABELS[language].missing : words.general);
   const mark = finding.source === 'model' ? words.byModel : '';
   const quote =
     finding.quote === '' ? [] : lines(language === 'en' ? `“${finding.quote}”` : `“${finding.quote}”`);
   const articles = finding.articles.map(({ citation, state }) => [
     plain(citation),
     new TextRun({
-      text: `（${words.states[state]}）`,
+      text: `（${CITATION_STATE_LABELS[language][state]}）`,
       size: 17,
       color: state === 'verified' ? '1B7A3D' : '8A5A00',
     }),
@@ -103,7 +113,7 @@ function cellsOf(finding: Finding, index: number, words: ReviewWords, language: 
     cell(1, [
       [
         new TextRun({
-          text: words.levels[finding.level],
+          text: FINDING_LEVEL_LABELS[language][finding.level],
           size: 19,
           bold: true,
           color: LEVEL_COLOURS[finding.level],
@@ -117,7 +127,7 @@ function cellsOf(finding: Finding, index: number, words: ReviewWords, language: 
       5,
       finding.suggestion === '' ? [[plain('—')]] : lines(finding.suggestion).map((text) => [plain(text)]),
     ),
-    cell(6, [[plain(words.decisions[finding.decision])]]),
+    cell(6, [[plain(FINDING_DECISION_LABELS[language][finding.decision])]]),
   ];
 }
 

@@ -1,51 +1,7 @@
-import type { CitationState } from '@mingfa/contract/evidence';
-import type { ContractKind, FindingLevel, ReviewSide } from '@mingfa/contract/playbook';
-import type { Finding } from '@mingfa/contract/review';
+import type { FindingLevel } from '@mingfa/contract/playbook';
 import type { Language } from '@mingfa/contract/values';
-import { CITATION_STATE_WORDS } from '../../../engine/word-export/index.ts';
-
-export const SIDE_WORDS: Record<Language, Record<ReviewSide, string>> = {
-  'zh-CN': { party_a: '甲方', party_b: '乙方', neutral: '中立方' },
-  en: { party_a: 'party A', party_b: 'party B', neutral: 'neither side' },
-};
-
-export const CONTRACT_KIND_WORDS: Record<Language, Record<ContractKind, string>> = {
-  'zh-CN': {
-    lease: '租赁合同',
-    sale: '买卖合同',
-    service: '服务合同',
-    software: '软件与技术合同',
-    construction: '建设工程合同',
-    loan: '借款合同',
-    guarantee: '担保合同',
-    labor: '劳动合同',
-    confidentiality: '保密协议',
-    agency: '委托合同',
-    equity: '股权转让合同',
-    cooperation: '合作协议',
-    other: '合同',
-  },
-  en: {
-    lease: 'a lease',
-    sale: 'a contract of sale',
-    service: 'a service contract',
-    software: 'a software or technology contract',
-    construction: 'a construction contract',
-    loan: 'a loan contract',
-    guarantee: 'a contract of guarantee',
-    labor: 'a labour contract',
-    confidentiality: 'a confidentiality agreement',
-    agency: 'an agency contract',
-    equity: 'a transfer of equity',
-    cooperation: 'a cooperation agreement',
-    other: 'a contract',
-  },
-};
 
 export interface ReviewWords {
-  levels: Record<FindingLevel, string>;
-  decisions: Record<Finding['decision'], string>;
-  states: Record<CitationState, string>;
   reliedOn: string;
   suggestion: string;
   insertion: string;
@@ -61,18 +17,14 @@ export interface ReviewWords {
   counts: (counts: Record<FindingLevel, number>) => string;
   caution: string;
   columns: string[];
-  missing: string;
   general: string;
   byModel: string;
   nothing: string;
 }
 
-/** Words of what a review writes. A state never says more than was checked. */
+/** Words of what a review writes, beside the labels of the contract. */
 export const REVIEW_WORDS: Record<Language, ReviewWords> = {
   'zh-CN': {
-    levels: { high: '高', medium: '中', low: '低' },
-    decisions: { open: '待处理', accepted: '已采纳', rejected: '不采纳' },
-    states: CITATION_STATE_WORDS['zh-CN'],
     reliedOn: '依据：',
     suggestion: '建议：',
     insertion: '建议增加：',
@@ -89,15 +41,11 @@ export const REVIEW_WORDS: Record<Language, ReviewWords> = {
       `共 ${high + medium + low} 项意见：高 ${high}，中 ${medium}，低 ${low}`,
     caution: '本报告由明法生成，供律师复核使用，不构成法律意见。“已核对”指该条文收录于法规库并于该日有效。',
     columns: ['序号', '级别', '条款与原文', '问题与理由', '依据', '建议', '处理'],
-    missing: '缺失条款',
     general: '全文',
     byModel: '（模型意见）',
     nothing: '未发现问题。',
   },
   en: {
-    levels: { high: 'High', medium: 'Medium', low: 'Low' },
-    decisions: { open: 'open', accepted: 'accepted', rejected: 'rejected' },
-    states: CITATION_STATE_WORDS.en,
     reliedOn: 'Relies on: ',
     suggestion: 'Suggestion: ',
     insertion: 'Suggested addition: ',
@@ -123,7 +71,6 @@ export const REVIEW_WORDS: Record<Language, ReviewWords> = {
       'Suggestion',
       'Decision',
     ],
-    missing: 'missing clause',
     general: 'whole contract',
     byModel: ' (by the model)',
     nothing: 'Nothing was found.',

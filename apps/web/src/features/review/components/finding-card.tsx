@@ -25,7 +25,7 @@ export function FindingCard({ finding, asOf, isActive, onOpen }: FindingCardProp
     if (isActive) card.current?.scrollIntoView({ block: 'nearest' });
   }, [isActive]);
   const tags = [
-    type === 'clause' ? null : t(`review.${type}`),
+    type === 'clause' ? null : t(`review.type.${type}`),
     source === 'model' ? t('review.fromModel') : null,
   ].filter(Boolean);
   return (

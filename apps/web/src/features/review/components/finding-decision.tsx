@@ -34,7 +34,7 @@ export function FindingDecision({ finding }: { finding: Finding }) {
   return (
     <div className={styles.actions}>
       <span className={decision === 'accepted' ? styles.accepted : styles.dismissed}>
-        {t(`review.${decision}`)}
+        {t(`review.decision.${decision}`)}
       </span>
       <Button size="small" type="text" onClick={() => decide('open')}>
         {t('review.undo')}

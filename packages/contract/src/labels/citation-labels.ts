@@ -1,0 +1,69 @@
+import type { CitationState } from '../evidence.ts';
+import type { Labels } from './labels.ts';
+
+/** What a badge says of a citation. It never says more than was checked. */
+export const CITATION_STATE_LABELS: Labels<CitationState> = {
+  'zh-CN': {
+    verified: '已核对',
+    unsupported: '依据不符',
+    quote_mismatch: '引文不一致',
+    amended: '已修改',
+    repealed: '已废止',
+    not_yet_effective: '尚未生效',
+    not_found: '条文不存在',
+    version_not_held: '版本未收录',
+    digest_only: '要点',
+    not_in_library: '未收录',
+    content_mismatch: '内容不一致',
+  },
+  en: {
+    verified: 'Verified',
+    unsupported: 'Unsupported',
+    quote_mismatch: 'Misquoted',
+    amended: 'Amended',
+    repealed: 'Repealed',
+    not_yet_effective: 'Not yet in force',
+    not_found: 'No such article',
+    version_not_held: 'Version not held',
+    digest_only: 'Digest',
+    not_in_library: 'Not in library',
+    content_mismatch: 'Content differs',
+  },
+};
+
+/** What a state means, in a sentence: under the badge, and behind its label in a file that is made. */
+export const CITATION_STATE_MEANINGS: Labels<CitationState> = {
+  'zh-CN': {
+    verified: '条文存在、在所选日期有效，引用它的话与条文相关。',
+    unsupported: '条文存在，但与引用它的这句话没有共同的数字或关键用语，请核对。',
+    quote_mismatch: '引号中的文字不在该条文中。',
+    amended: '这不是所选日期的文本，该条文已修改。',
+    repealed: '该法规在所选日期已废止。',
+    not_yet_effective: '该法规在所选日期尚未生效。',
+    not_found: '法规库收录了该法规，但其中没有这一条。',
+    version_not_held: '法规库没有所选日期的文本，无法核对。',
+    digest_only: '只收录了要点，没有官方文本，无法核对文字。',
+    not_in_library: '法规库未收录，无法核对。',
+    content_mismatch: '存在该案号，但内容与引用不一致。',
+  },
+  en: {
+    verified: 'The article exists, is in force on the chosen day, and the sentence is about what it says.',
+    unsupported:
+      'The article exists, but shares no figure or key term with the sentence that cites it. Please check.',
+    quote_mismatch: 'The quoted words are not in this article.',
+    amended: 'This is not the text of the chosen day; the article has been amended.',
+    repealed: 'The law is repealed on the chosen day.',
+    not_yet_effective: 'The law is not yet in force on the chosen day.',
+    not_found: 'The library holds the law, but it has no such article.',
+    version_not_held: 'The library does not hold the text of the chosen day, so it could not be checked.',
+    digest_only: 'Only our digest is held, not the official text, so the wording could not be compared.',
+    not_in_library: 'The library does not hold it, so it could not be checked.',
+    content_mismatch: 'The case number exists, but its content differs from the citation.',
+  },
+};
+
+/** Stands at every digest, so that nobody takes it for the law. */
+export const DIGEST_MARK: Labels<'digest'> = {
+  'zh-CN': { digest: '要点 · 非法条原文' },
+  en: { digest: 'Digest · not the official text' },
+};
