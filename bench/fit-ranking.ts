@@ -16,7 +16,7 @@ import { openStockedLibrary } from './ranking/open-stocked-library.ts';
 import { readAsked } from './ranking/read-asked.ts';
 import { writeModel } from './ranking/write-model.ts';
 
-const MODEL = join(import.meta.dirname, '../apps/server/src/engine/retrieval/ranking/model.json');
+const MODEL = join(import.meta.dirname, '../apps/server/src/engine/retrieval/laws/ranking/model.json');
 const { values: options } = parseArgs({
   options: {
     data: { type: 'string', default: 'data/bench/retrieval' },

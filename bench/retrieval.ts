@@ -6,7 +6,6 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadLexicon } from '@mingfa/content/lexicon';
-import { expandQuestion } from '../apps/server/src/engine/retrieval/expand-question.ts';
 import { startProcess } from './chat/start-process.ts';
 import { judgeFolds, readFolds } from './ranking/judge-folds.ts';
 import { OrderQuality } from './ranking/measure-order.ts';
@@ -86,7 +85,7 @@ async function measureFolds(): Promise<boolean[]> {
   const areStrangersMet = articleDisjoint.recall(10) >= 0.52;
   console.log(`random folds: R@10 ≥ 0.62, MRR@10 ≥ 0.52, R@100 ≥ 0.85: ${isMet ? 'met' : 'NOT MET'}`);
   console.log(`folds that share no article: R@10 ≥ 0.52: ${areStrangersMet ? 'met' : 'NOT MET'}`);
-  const cases = await measureSimilarCases(join(shared, 'retrieval'), expandQuestion(lexicon));
+  const cases = await measureSimilarCases(join(shared, 'retrieval'), lexicon);
   console.log(
     `similar cases, ${cases.questions} questions over ${cases.cases} cases: NDCG@10 ${cases.ndcg10.toFixed(3)}, R@100 ${cases.recall100.toFixed(3)}`,
   );

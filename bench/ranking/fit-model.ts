@@ -1,12 +1,12 @@
-import { chooseToRead } from '../../apps/server/src/engine/retrieval/ranking/choose-to-read.ts';
-import { FEATURES } from '../../apps/server/src/engine/retrieval/ranking/features.ts';
+import { chooseToRead } from '../../apps/server/src/engine/retrieval/laws/ranking/choose-to-read.ts';
+import { FEATURES } from '../../apps/server/src/engine/retrieval/laws/ranking/features.ts';
 import type {
   AssociationTable,
   RankingModel,
   Scoring,
-} from '../../apps/server/src/engine/retrieval/ranking/ranking-model.ts';
-import { READ_FEATURES } from '../../apps/server/src/engine/retrieval/ranking/read-features.ts';
-import { scoreCandidate } from '../../apps/server/src/engine/retrieval/ranking/score-candidate.ts';
+} from '../../apps/server/src/engine/retrieval/laws/ranking/ranking-model.ts';
+import { READ_FEATURES } from '../../apps/server/src/engine/retrieval/laws/ranking/read-features.ts';
+import { scoreCandidate } from '../../apps/server/src/engine/retrieval/laws/ranking/score-candidate.ts';
 import { fitTrees } from './fit-trees.ts';
 import { type Example, fitWeights } from './fit-weights.ts';
 import { learnAssociations } from './learn-associations.ts';

@@ -1,5 +1,5 @@
-import type { RankingTree } from '../../apps/server/src/engine/retrieval/ranking/ranking-model.ts';
-import { leafValue } from '../../apps/server/src/engine/retrieval/ranking/score-candidate.ts';
+import type { RankingTree } from '../../apps/server/src/engine/retrieval/laws/ranking/ranking-model.ts';
+import { leafValue } from '../../apps/server/src/engine/retrieval/laws/ranking/score-candidate.ts';
 import type { Example } from './fit-weights.ts';
 
 const TREES = 80;

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Scoring } from '../../apps/server/src/engine/retrieval/ranking/ranking-model.ts';
+import type { Scoring } from '../../apps/server/src/engine/retrieval/laws/ranking/ranking-model.ts';
 import { ALL_FEATURES, fitScoring, fitStarter, gatherExamples, orderOf } from './fit-model.ts';
 import { learnAssociations } from './learn-associations.ts';
 import { OrderQuality } from './measure-order.ts';

@@ -1,5 +1,8 @@
-import { associationTerms, placeKey } from '../../apps/server/src/engine/retrieval/ranking/associations.ts';
-import type { AssociationTable } from '../../apps/server/src/engine/retrieval/ranking/ranking-model.ts';
+import {
+  associationTerms,
+  placeKey,
+} from '../../apps/server/src/engine/retrieval/laws/ranking/associations.ts';
+import type { AssociationTable } from '../../apps/server/src/engine/retrieval/laws/ranking/ranking-model.ts';
 
 /** A question with the articles that answer it, as law title key and article key. */
 export interface Pair {

@@ -1,25 +1,27 @@
 import type { LexiconEntry } from '@mingfa/content/lexicon';
 import { loadDigests } from '@mingfa/content/load-digests';
+import { matchLexicon } from '@mingfa/legal/words/match-lexicon';
 import type { DatabaseConnection } from '../../apps/server/src/db/client.ts';
-import type { LibraryIndex } from '../../apps/server/src/engine/library/index.ts';
-import { findCitedPlaces } from '../../apps/server/src/engine/retrieval/cited-places.ts';
+import { findLawByName, type LibraryIndex } from '../../apps/server/src/engine/library/index.ts';
 import {
   buildDigestIndex,
   type DigestIndex,
   readDigestIndex,
-} from '../../apps/server/src/engine/retrieval/digest-index.ts';
-import { expandQuestion } from '../../apps/server/src/engine/retrieval/expand-question.ts';
-import { associate, placeKey } from '../../apps/server/src/engine/retrieval/ranking/associations.ts';
-import type { Candidate } from '../../apps/server/src/engine/retrieval/ranking/candidate.ts';
-import { featuresOf } from '../../apps/server/src/engine/retrieval/ranking/features.ts';
+} from '../../apps/server/src/engine/retrieval/laws/digest-index.ts';
+import { associate, placeKey } from '../../apps/server/src/engine/retrieval/laws/ranking/associations.ts';
+import type { Candidate } from '../../apps/server/src/engine/retrieval/laws/ranking/candidate.ts';
+import { featuresOf } from '../../apps/server/src/engine/retrieval/laws/ranking/features.ts';
 import {
   gatherCandidates,
   WORDS_FETCHED,
-} from '../../apps/server/src/engine/retrieval/ranking/gather-candidates.ts';
-import type { AssociationTable } from '../../apps/server/src/engine/retrieval/ranking/ranking-model.ts';
-import { readFeatures } from '../../apps/server/src/engine/retrieval/ranking/read-features.ts';
-import { candidateText } from '../../apps/server/src/engine/retrieval/ranking/read-texts.ts';
-import { joinFeatures } from '../../apps/server/src/engine/retrieval/ranking/score-candidate.ts';
+} from '../../apps/server/src/engine/retrieval/laws/ranking/gather-candidates.ts';
+import type { AssociationTable } from '../../apps/server/src/engine/retrieval/laws/ranking/ranking-model.ts';
+import { readFeatures } from '../../apps/server/src/engine/retrieval/laws/ranking/read-features.ts';
+import { candidateText } from '../../apps/server/src/engine/retrieval/laws/ranking/read-texts.ts';
+import { joinFeatures } from '../../apps/server/src/engine/retrieval/laws/ranking/score-candidate.ts';
+import { resolveCited } from '../../apps/server/src/engine/retrieval/laws/resolve-cited.ts';
+import { expandQuestion } from '../../apps/server/src/engine/retrieval/question/expand-question.ts';
+import { readCited } from '../../apps/server/src/engine/retrieval/question/read-cited.ts';
 import { readEnvironment } from '../../apps/server/src/env.ts';
 import { seedStarterLibrary } from '../../apps/server/src/features/law/index.ts';
 import { openDatabase } from '../../apps/server/src/installation/open-database.ts';
@@ -72,13 +74,14 @@ export async function openStockedLibrary(
       search: { candidates: async () => [] } as Pick<TextSearch, 'candidates'>,
     },
   };
-  const expand = expandQuestion(lexicon);
+  const findWords = matchLexicon(lexicon);
+  const isKnownTitle = (name: string) => findLawByName(library, name) !== null;
   const corpus = await readCorpus(db, library, day);
   const textOf = ({ law, version, articleKey }: Candidate) =>
     version && corpus.textAt(placeKey(law.titleKey, articleKey));
   const understood = remembering((text: string) => ({
-    terms: expand(text),
-    namedLawIds: findCitedPlaces(library, text).lawIds,
+    terms: expandQuestion(text, findWords(text)),
+    namedLawIds: resolveCited(library, readCited(text, isKnownTitle).cited).lawIds,
   }));
   return {
     connection: database.connection,

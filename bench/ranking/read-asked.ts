@@ -1,5 +1,8 @@
 import { join } from 'node:path';
-import { associationTerms, placeKey } from '../../apps/server/src/engine/retrieval/ranking/associations.ts';
+import {
+  associationTerms,
+  placeKey,
+} from '../../apps/server/src/engine/retrieval/laws/ranking/associations.ts';
 import { readQuestions } from '../retrieval/read-questions.ts';
 import type { Pair } from './learn-associations.ts';
 import type { ReadCorpus } from './read-corpus.ts';

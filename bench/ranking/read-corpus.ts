@@ -1,6 +1,6 @@
 import type { Database } from '../../apps/server/src/db/client.ts';
 import { type LibraryIndex, versionOnDay } from '../../apps/server/src/engine/library/index.ts';
-import { placeKey } from '../../apps/server/src/engine/retrieval/ranking/associations.ts';
+import { placeKey } from '../../apps/server/src/engine/retrieval/laws/ranking/associations.ts';
 import { placeOf } from '../retrieval/read-questions.ts';
 import { articleTerms, type Corpus } from './learn-associations.ts';
 

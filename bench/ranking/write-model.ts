@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import type { RankingModel } from '../../apps/server/src/engine/retrieval/ranking/ranking-model.ts';
+import type { RankingModel } from '../../apps/server/src/engine/retrieval/laws/ranking/ranking-model.ts';
 import { ALL_FEATURES } from './fit-model.ts';
 
 /** Writes the model, one term a line, so that a new fit can be compared with the last. */

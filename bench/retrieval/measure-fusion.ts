@@ -1,11 +1,17 @@
 import { loadLexicon } from '@mingfa/content/lexicon';
-import { isArticleEvidence } from '@mingfa/contract/evidence';
+import { matchLexicon } from '@mingfa/legal/words/match-lexicon';
 import { openAICompatibleEmbedders } from '../../apps/server/src/adapters/embedder-openai-compatible/index.ts';
 import { chooseTextSearch } from '../../apps/server/src/choose-text-search.ts';
-import { embedArticles } from '../../apps/server/src/engine/retrieval/articles/article-vectors.ts';
-import { expandQuestion } from '../../apps/server/src/engine/retrieval/expand-question.ts';
-import { type RetrievalContext, retrieve } from '../../apps/server/src/engine/retrieval/index.ts';
-import { placeKey } from '../../apps/server/src/engine/retrieval/ranking/associations.ts';
+import { embedArticles } from '../../apps/server/src/engine/retrieval/laws/articles/article-vectors.ts';
+import { placeKey } from '../../apps/server/src/engine/retrieval/laws/ranking/associations.ts';
+import {
+  createLawSource,
+  type LawSourceContext,
+} from '../../apps/server/src/engine/retrieval/laws/search-laws.ts';
+import {
+  type QuestionContext,
+  readQuestion,
+} from '../../apps/server/src/engine/retrieval/question/read-question.ts';
 import { dropOtherVectorTables } from '../../apps/server/src/engine/retrieval/vectors/vector-tables.ts';
 import { systemClock } from '../../apps/server/src/ports/clock.ts';
 import type { Embedder } from '../../apps/server/src/ports/embedder.ts';
@@ -48,7 +54,7 @@ export async function measureFusion(
     const context = {
       db,
       search: chooseTextSearch(stocked.connection),
-      expandQuestion: expandQuestion(lexicon),
+      findWords: matchLexicon(lexicon),
     };
     const meaning = {
       db,
@@ -102,12 +108,19 @@ class Measured {
   readonly quality = new OrderQuality();
   private readonly times: number[] = [];
 
-  async ask(context: RetrievalContext, { library }: StockedLibrary, some: readonly Asked[], asOf: string) {
+  async ask(
+    context: LawSourceContext & QuestionContext,
+    { library }: StockedLibrary,
+    some: readonly Asked[],
+    asOf: string,
+  ) {
+    const laws = createLawSource(context);
     for (const { text, answers, total } of some) {
       const startedAt = performance.now();
-      const found = await retrieve(context, { text, asOf, limit: ASKED_FOR, language: 'zh-CN' });
+      const question = await readQuestion(context, { text, language: 'zh-CN' });
+      const found = await laws.search(question, { asOf, limit: ASKED_FOR });
       this.times.push(performance.now() - startedAt);
-      const order = found.filter(isArticleEvidence).flatMap(({ place }) => {
+      const order = found.evidence.flatMap(({ place }) => {
         const law = library.laws.get(place.lawId);
         return law ? [placeKey(law.titleKey, place.articleKey)] : [];
       });

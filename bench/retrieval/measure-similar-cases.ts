@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ExpandQuestion } from '../../apps/server/src/engine/retrieval/expand-question.ts';
-import { indexText } from '../../apps/server/src/engine/retrieval/index-text.ts';
-import { buildPassageIndex } from '../../apps/server/src/engine/retrieval/passage-index.ts';
+import type { LexiconEntry } from '@mingfa/content/lexicon';
+import { matchLexicon } from '@mingfa/legal/words/match-lexicon';
+import { expandQuestion } from '../../apps/server/src/engine/retrieval/question/expand-question.ts';
+import { indexText } from '../../apps/server/src/engine/retrieval/words/index-text.ts';
+import { buildPassageIndex } from '../../apps/server/src/engine/retrieval/words/passage-index.ts';
 
 interface Case {
   id: string;
@@ -17,16 +19,17 @@ interface CaseQuestion extends Case {
 /** The engine's own ranking of passages pointed at the facts of cases: what a library of cases would start from. */
 export async function measureSimilarCases(
   folder: string,
-  expand: ExpandQuestion,
+  lexicon: readonly LexiconEntry[],
 ): Promise<{ cases: number; questions: number; ndcg10: number; recall100: number }> {
   const documents = await readLines<Case>(join(folder, 'similar-case-documents.jsonl'));
   const questions = await readLines<CaseQuestion>(join(folder, 'similar-case-queries.jsonl'));
+  const findWords = matchLexicon(lexicon);
   const index = buildPassageIndex(documents.map((one) => indexText({ ...EMPTY, text: factsOf(one) })));
   let ndcg10 = 0;
   let recall100 = 0;
   for (const question of questions) {
     const order = index
-      .find(expand(factsOf(question)), 101)
+      .find(expandQuestion(factsOf(question), findWords(factsOf(question))), 101)
       .flatMap((hit) => documents[hit.index]?.id ?? [])
       .filter((id) => id !== question.id);
     const gains = order.slice(0, 10).map((id) => question.relevance[id] ?? 0);

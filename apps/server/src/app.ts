@@ -144,7 +144,7 @@ export async function buildApp(
   const reviews = await composeReviews(context, {
     ingestion: documents.ingestion,
     models: models.models,
-    retrieval: retrieval.retrieval,
+    retrieval,
     docxChanges: fileReading.docxChanges,
     modelLimits: overrides.reviewLimits,
   });

@@ -1,3 +1,4 @@
+import type { ComposedRetrieval } from './compose-retrieval.ts';
 import {
   type IngestionContext,
   LiveWork,
@@ -5,7 +6,6 @@ import {
   removeForgottenObjects,
   resumeIngestion,
 } from './engine/ingestion/index.ts';
-import type { SegmentSearchContext } from './engine/retrieval/index.ts';
 import type { QuotaContext } from './features/account/index.ts';
 import { registerBaseRemoval, resumeBaseRemoval } from './features/knowledge/index.ts';
 import { forgetUploads } from './features/upload/index.ts';
@@ -17,7 +17,6 @@ import type { DocumentParser } from './ports/document-parser.ts';
 import type { FileStore } from './ports/file-store.ts';
 import type { Jobs } from './ports/jobs.ts';
 import type { Secrets } from './ports/secrets.ts';
-import type { SegmentIndex } from './ports/segment-index.ts';
 
 export interface ComposedDocuments {
   /** For whoever makes documents or works on them. */
@@ -31,10 +30,8 @@ export interface ComposedDocuments {
 /** Composes uploads, the way of a file to something searchable, and knowledge bases. Before the jobs start. */
 export function composeDocuments(
   context: QuotaContext & { files: FileStore; secrets: Secrets },
-  parts: {
+  parts: Pick<ComposedRetrieval, 'segmentIndex' | 'segmentSearch' | 'readQuestion'> & {
     jobs: Jobs;
-    segmentIndex: SegmentIndex;
-    segmentSearch: SegmentSearchContext;
     parser: DocumentParser;
   },
 ): ComposedDocuments {
@@ -47,7 +44,8 @@ export function composeDocuments(
     onReady: [],
   };
   registerIngestion(ingestion);
-  const knowledge = { ...ingestion, segmentSearch: parts.segmentSearch };
+  const { segmentSearch, readQuestion } = parts;
+  const knowledge = { ...ingestion, segmentSearch, readQuestion };
   registerBaseRemoval(knowledge);
   const resume = async () => {
     await resumeIngestion(ingestion);

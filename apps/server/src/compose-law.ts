@@ -1,7 +1,5 @@
 import { join } from 'node:path';
-import { loadLexicon } from '@mingfa/content/lexicon';
 import { loadDigests } from '@mingfa/content/load-digests';
-import { matchLexicon } from '@mingfa/legal/words/match-lexicon';
 import { openParserPort } from './adapters/reading-processes/parser-over-port.ts';
 import type { ComposedRetrieval } from './compose-retrieval.ts';
 import type { DatabaseConnection } from './db/client.ts';
@@ -42,17 +40,17 @@ export async function composeLaw(
   context: AppContext,
   connection: DatabaseConnection,
   {
-    retrieval,
-    articleVectors,
     parser,
-  }: Pick<ComposedRetrieval, 'retrieval' | 'articleVectors'> & { parser: DocumentParser },
+    ...retrieval
+  }: Pick<ComposedRetrieval, 'search' | 'findWords' | 'readQuestion' | 'laws' | 'articleVectors'> & {
+    parser: DocumentParser;
+  },
 ): Promise<{ routes: BoundRoute[]; imports: LawImports }> {
   if (environment.SEED_STARTER_LIBRARY) await seedStarterLibrary(context, await loadDigests());
   const imports = composeImports(environment, context, connection, parser, async () => {
     await retrieval.search.settle();
-    await articleVectors.settle();
+    await retrieval.articleVectors.settle();
   });
   await imports.resume();
-  const findWords = matchLexicon(await loadLexicon());
-  return { routes: lawRoutes({ ...context, ...retrieval, imports, findWords }), imports };
+  return { routes: lawRoutes({ ...context, ...retrieval, imports }), imports };
 }

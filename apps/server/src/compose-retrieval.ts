@@ -1,11 +1,22 @@
 import { loadLexicon } from '@mingfa/content/lexicon';
+import { loadGuides } from '@mingfa/content/load-guides';
+import { matchLexicon } from '@mingfa/legal/words/match-lexicon';
 import {
   type ArticleVectors,
+  type AskedQuestion,
+  buildGuideIndex,
   createArticleVectors,
+  createFileSource,
+  createGuideSource,
+  createLawSource,
   createSegmentIndex,
-  expandQuestion,
+  type FileSource,
+  type GuideSource,
+  type LawSource,
   loadRankingModel,
-  type RetrievalContext,
+  type QuestionContext,
+  type ReadQuestion,
+  readQuestion,
   type SegmentSearchContext,
 } from './engine/retrieval/index.ts';
 import type { Environment } from './env.ts';
@@ -16,8 +27,14 @@ import type { SegmentIndex } from './ports/segment-index.ts';
 import type { TextSearch } from './ports/text-search.ts';
 
 export interface ComposedRetrieval {
-  retrieval: RetrievalContext;
-  /** Search in people's files. */
+  /** What searching the library box by box needs. */
+  search: TextSearch;
+  findWords: QuestionContext['findWords'];
+  readQuestion(asked: AskedQuestion): Promise<ReadQuestion>;
+  laws: LawSource;
+  files: FileSource;
+  guides: GuideSource;
+  /** Search in people's files, passage by passage. */
   segmentSearch: SegmentSearchContext;
   segmentIndex: SegmentIndex;
   articleVectors: ArticleVectors;
@@ -38,17 +55,22 @@ export async function composeRetrieval(
   parts: { search: TextSearch; searchModels: SearchModels; jobs: Jobs },
 ): Promise<ComposedRetrieval> {
   const { search, searchModels, jobs } = parts;
-  const [lexicon, ranking] = await Promise.all([loadLexicon(), loadRankingModel(environment.RANKING_MODEL)]);
-  const expand = expandQuestion(lexicon);
+  const [lexicon, guides, ranking] = await Promise.all([
+    loadLexicon(),
+    loadGuides(),
+    loadRankingModel(environment.RANKING_MODEL),
+  ]);
+  const { db } = context;
+  const findWords = matchLexicon(lexicon);
+  const segmentSearch = { ...context, searchModels };
   return {
-    retrieval: {
-      db: context.db,
-      search,
-      expandQuestion: expand,
-      ranking,
-      meaning: { ...context, searchModels },
-    },
-    segmentSearch: { ...context, expandQuestion: expand, searchModels },
+    search,
+    findWords,
+    readQuestion: (asked) => readQuestion({ db, findWords }, asked),
+    laws: createLawSource({ db, search, ranking, meaning: segmentSearch }),
+    files: createFileSource(segmentSearch),
+    guides: createGuideSource({ db, guides: await buildGuideIndex(guides, findWords) }),
+    segmentSearch,
     segmentIndex: createSegmentIndex({ ...context, jobs, searchModels }),
     articleVectors: createArticleVectors({ ...context, jobs, searchModels }),
   };

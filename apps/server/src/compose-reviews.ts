@@ -1,8 +1,8 @@
 import { loadLexicon } from '@mingfa/content/lexicon';
 import { loadPlaybook } from '@mingfa/content/load-playbook';
+import type { ComposedRetrieval } from './compose-retrieval.ts';
 import { openLibraryReader } from './engine/answering/index.ts';
 import type { IngestionContext } from './engine/ingestion/index.ts';
-import { type RetrievalContext, retrieve } from './engine/retrieval/index.ts';
 import { type QuotaContext, takeQuota } from './features/account/index.ts';
 import {
   LiveReviews,
@@ -23,7 +23,7 @@ export async function composeReviews(
   parts: {
     ingestion: IngestionContext;
     models: ModelRegistry;
-    retrieval: RetrievalContext;
+    retrieval: Pick<ComposedRetrieval, 'readQuestion' | 'laws'>;
     docxChanges: DocxChanges;
     /** Tests wait less. */
     modelLimits?: Partial<ModelLimits> | undefined;
@@ -36,7 +36,8 @@ export async function composeReviews(
     builtInRules,
     docxChanges: parts.docxChanges,
     openLibrary: () => openLibraryReader(context, lexicon),
-    retrieve: (question) => retrieve(parts.retrieval, question),
+    readQuestion: parts.retrieval.readQuestion,
+    laws: parts.retrieval.laws,
     takeQuota: (tx, caller, kind) => takeQuota(context, tx, caller, kind),
     liveReviews: new LiveReviews(),
     modelLimits: { ...MODEL_LIMITS, ...parts.modelLimits },

@@ -1,3 +1,5 @@
+import { evenedLength, keptFrequency } from '@mingfa/legal/words/bm25';
+
 /** One row of the postings: where a term stands in a version. */
 export interface Posting {
   term: string;
@@ -6,8 +8,7 @@ export interface Posting {
   frequencies: number[];
 }
 
-/** BM25's weight of the length, and the length of a middling article in terms (measured over the national corpus). */
-const B = 0.75;
+/** In terms, measured over the national corpus. */
 const MIDDLING_LENGTH = 120;
 const LARGEST = 32_000;
 
@@ -18,7 +19,7 @@ export function postingsOf(articles: readonly string[]): Posting[] {
     const terms = text === '' ? [] : text.split(' ');
     const counts = new Map<string, number>();
     for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
-    const evened = 1 - B + (B * terms.length) / MIDDLING_LENGTH;
+    const evened = evenedLength(terms.length, MIDDLING_LENGTH);
     for (const [term, count] of counts) {
       let posting = postings.get(term);
       if (!posting) {
@@ -26,7 +27,7 @@ export function postingsOf(articles: readonly string[]): Posting[] {
         postings.set(term, posting);
       }
       posting.positions.push(position);
-      posting.frequencies.push(Math.min(LARGEST, Math.max(1, Math.round((100 * count) / evened))));
+      posting.frequencies.push(keptFrequency(count, evened, LARGEST));
     }
   }
   return [...postings.values()];

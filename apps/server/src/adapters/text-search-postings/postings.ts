@@ -1,3 +1,4 @@
+import { BM25_K1 } from '@mingfa/legal/words/bm25';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { lawSearchVersion } from '../../db/schema/search.ts';
@@ -5,7 +6,6 @@ import type { TextSearch } from '../../ports/text-search.ts';
 import { type CommonTerms, commonTerms } from './common-terms.ts';
 import { type Posting, postingsOf } from './postings-of.ts';
 
-const K1 = 1.2;
 /** A version's postings are written in groups of this size. */
 const POSTINGS_AT_ONCE = 4000;
 
@@ -82,7 +82,7 @@ const insertPostings = (versionNumber: number, rows: Posting[]): Fragment => sql
   ) as posting (term, positions, frequencies)`;
 
 /**
- * BM25 with the article's length already in the stored frequency. Version and position make one number, so that
+ * BM25 (`termRarity` and `termWeight`) with the article's length already in the stored frequency. Version and position make one number, so that
  * the sum over terms groups by an integer.
  */
 function rank(
@@ -109,7 +109,7 @@ function rank(
       select version_number::bigint * 65536 + place as article,
         sum(
           weight * ln(1 + greatest(${articles}::float8 - count + 0.5, 0) / (count + 0.5))
-          * frequency * ${K1 + 1}::float8 / (frequency + ${100 * K1}::float8)
+          * frequency * ${BM25_K1 + 1}::float8 / (frequency + ${100 * BM25_K1}::float8)
         ) as score
       from found
         join counted using (term)

@@ -2,12 +2,24 @@ import type { LanguageModelV4CallOptions } from '@ai-sdk/provider';
 import type { Field } from '@mingfa/content/fields';
 import type { AnswerChunk } from '@mingfa/contract/answer-chunk';
 import type { AnswerData } from '@mingfa/contract/answer-data';
-import type { Evidence, FileEvidence } from '@mingfa/contract/evidence';
+import type { Evidence } from '@mingfa/contract/evidence';
 import type { Language } from '@mingfa/contract/values';
 import type { Logger } from '../../ports/logger.ts';
 import type { ResolvedModel } from '../../ports/model.ts';
 import { streamWithFallback } from '../models/index.ts';
-import type { AskedFiles, FileFindings, FileQuestion, FoundGuide } from '../retrieval/index.ts';
+import {
+  type AskedFiles,
+  type AskedQuestion,
+  type AttachedText,
+  arrangeEvidence,
+  type FileFindings,
+  type FileSource,
+  type FoundGuide,
+  findAttachmentPassages,
+  type GuideSource,
+  type LawSource,
+  type ReadQuestion,
+} from '../retrieval/index.ts';
 import { type AskedPlace, listAskedPlaces } from './asked-places.ts';
 import { checkCitations } from './check-citations.ts';
 import { composePrompt, type Turn } from './compose-prompt.ts';
@@ -28,37 +40,12 @@ export interface AnsweringContext {
   /** What we know of everyday fields of law, for the follow-up questions. */
   fields: Field[];
   openLibrary(): Promise<LibraryReader>;
-  /** Ranked evidence for a question, numbered from 1. */
-  retrieve(question: {
-    text: string;
-    asOf: string;
-    limit: number;
-    language: Language;
-    attachments: AttachedText[];
-    files: FileEvidence[];
-    signal: AbortSignal;
-    /** Told when a configured embedding model failed and the words served alone. */
-    onEmbeddingFailed: () => void;
-  }): Promise<Evidence[]>;
-  /** The guide to the situation of a question, where one fits, and the evidence with its articles. */
-  findGuide(question: {
-    text: string;
-    asOf: string;
-    language: Language;
-    evidence: Evidence[];
-  }): Promise<{ found: FoundGuide; evidence: Evidence[] } | null>;
-  /** Everyday words of a text with the statutes' words for them. */
-  translateWords(text: string): { said: string; legal: string[] }[];
-  /** Passages of a person's files, not numbered yet. */
-  findInFiles(question: FileQuestion): Promise<FileFindings>;
+  readQuestion(asked: AskedQuestion): Promise<ReadQuestion>;
+  laws: LawSource;
+  files: FileSource;
+  guides: GuideSource;
   /** What the library holds, for the thought chain and the notices. */
   describeLibrary(): Promise<{ articles: number; digests: number; starterOnly: boolean }>;
-}
-
-export interface AttachedText {
-  attachmentId: string;
-  name: string;
-  text: string;
 }
 
 export interface AnswerInput {
@@ -97,34 +84,26 @@ export async function answerQuestion(
   ) => write({ type: 'data-step', id: `step-${kind}`, data: { kind, state, values } });
 
   if (input.wantsTitle) write({ type: 'data-title', data: { title: titleOf(input.question) } });
-  const text = questionInContext(input);
-  const found = await searchFiles(context, input, step, signal);
-  let embeddingFailed = found?.embeddingFailed ?? false;
+  const question = await context.readQuestion({
+    text: input.question,
+    language: input.language,
+    before: input.history.findLast((turn) => turn.role === 'user')?.text,
+  });
+  const { asOf } = input;
+  const found = await searchFiles(context, question, input, step, signal);
+  const limit = found ? EVIDENCE_LIMIT_BESIDE_FILES : EVIDENCE_LIMIT;
   step('search_laws', 'running');
-  const [library, retrieved] = await Promise.all([
+  const [library, laws] = await Promise.all([
     context.describeLibrary(),
-    context.retrieve({
-      text,
-      asOf: input.asOf,
-      limit: found ? EVIDENCE_LIMIT_BESIDE_FILES : EVIDENCE_LIMIT,
-      language: input.language,
-      attachments: input.attachments,
-      files: found?.evidence ?? [],
-      signal,
-      onEmbeddingFailed() {
-        embeddingFailed = true;
-      },
-    }),
+    context.laws.search(question, { asOf, limit, signal }),
   ]);
+  const retrieved = arrangeEvidence(laws, {
+    attached: findAttachmentPassages(input.attachments, question, limit),
+    files: found?.evidence ?? [],
+    limit,
+  });
   // Beside a document the question is about the document.
-  const guided = found?.read
-    ? null
-    : await context.findGuide({
-        text: input.question,
-        asOf: input.asOf,
-        language: input.language,
-        evidence: retrieved,
-      });
+  const guided = found?.read ? null : await context.guides.search(question, { asOf, evidence: retrieved });
   const evidence = guided?.evidence ?? retrieved;
   signal.throwIfAborted();
   step('search_laws', 'done', {
@@ -134,7 +113,7 @@ export async function answerQuestion(
   });
   write({ type: 'data-evidence', data: { sources: evidence } });
   const reader = await context.openLibrary();
-  const asked = await listAskedPlaces(reader, input.question, input.asOf);
+  const asked = await listAskedPlaces(reader, question.cited, asOf);
 
   step('write', 'running');
   const answer = await streamWithFallback(
@@ -145,7 +124,7 @@ export async function answerQuestion(
         asked,
         files: found !== null,
         guide: guided?.found ?? null,
-        words: context.translateWords(text),
+        words: translationsIn(question.inContext ?? question),
       }),
     { write, signal, logger: context.logger },
   );
@@ -161,7 +140,11 @@ export async function answerQuestion(
   step('check_citations', 'done', { verified: check.verified, total: check.total });
 
   if (answer.model.builtIn) notify({ kind: 'extractive', values: {} });
-  for (const notice of [...input.notices, ...noticesOf(found, embeddingFailed)]) notify(notice);
+  for (const notice of [
+    ...input.notices,
+    ...noticesOf(found, laws.embeddingFailed || (found?.embeddingFailed ?? false)),
+  ])
+    notify(notice);
   if (library.starterOnly && !answer.model.builtIn) notify({ kind: 'starter_library_only', values: {} });
   const questions = proposeFollowUps(context.fields, {
     question: input.question,
@@ -179,16 +162,16 @@ type Step = (
 
 async function searchFiles(
   context: AnsweringContext,
+  question: ReadQuestion,
   input: AnswerInput,
   step: Step,
   signal: AbortSignal,
 ): Promise<FileFindings | null> {
-  const { files, language } = input;
+  const { files } = input;
   if (!files) return null;
   step('search_knowledge', 'running');
   const wholeMaxCharacters = input.models[0]?.builtIn ? 0 : WHOLE_MAX_CHARACTERS;
-  const questions = [...new Set([input.question, questionInContext(input)])];
-  const found = await context.findInFiles({ ...files, questions, language, wholeMaxCharacters, signal });
+  const found = await context.files.search(question, { ...files, wholeMaxCharacters, signal });
   step('search_knowledge', 'done', {
     found: found.evidence.length,
     files: found.files,
@@ -204,11 +187,12 @@ function noticesOf(found: FileFindings | null, embeddingFailed: boolean): Answer
   ];
 }
 
-/** A short follow-up (“那期限呢”) is searched together with the question before it. */
-function questionInContext({ question, history }: AnswerInput): string {
-  if (question.length > 25) return question;
-  const previous = history.findLast((turn) => turn.role === 'user');
-  return previous ? `${question} ${previous.text.slice(0, 200)}` : question;
+/** The everyday words of a question with the statutes' words for them. */
+function translationsIn({ text, words }: ReadQuestion): { said: string; legal: string[] }[] {
+  return words.map(({ start, end, entries }) => ({
+    said: text.slice(start, end),
+    legal: [...new Set(entries.flatMap(({ legal }) => legal))],
+  }));
 }
 
 function composeCall(

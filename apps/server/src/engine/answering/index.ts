@@ -1,7 +1,6 @@
 export {
   type AnswerInput,
   type AnsweringContext,
-  type AttachedText,
   answerQuestion,
 } from './answer-question.ts';
 export { checkCitations } from './check-citations.ts';

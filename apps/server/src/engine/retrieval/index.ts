@@ -1,23 +1,24 @@
-export { type ArticleVectors, createArticleVectors } from './articles/article-vectors.ts';
-export type { AttachedText } from './attachment-passages.ts';
-export { type ExpandQuestion, expandQuestion } from './expand-question.ts';
-export { type FoundGuide, findGuide } from './find-guide.ts';
-export { buildGuideIndex } from './guide-index.ts';
-export { loadRankingModel } from './ranking/load-ranking-model.ts';
-export type { RankingModel } from './ranking/ranking-model.ts';
-export { type RetrievalContext, type RetrievalQuestion, retrieve } from './retrieve.ts';
+export { arrangeEvidence } from './arrange-evidence.ts';
+export { type AttachedText, findAttachmentPassages } from './files/attachment-passages.ts';
 export {
   type AskedFiles,
+  createFileSource,
   type FileFindings,
-  type FileQuestion,
-  findInFiles,
-} from './segments/find-in-files.ts';
+  type FileSource,
+} from './files/search-files.ts';
+export { type SegmentSearchContext, searchSegments } from './files/segments/search-segments.ts';
+export { createSegmentIndex } from './files/segments/segment-index.ts';
+export { buildGuideIndex } from './guides/guide-index.ts';
+export { createGuideSource, type FoundGuide, type GuideSource } from './guides/search-guides.ts';
+export { type ArticleVectors, createArticleVectors } from './laws/articles/article-vectors.ts';
+export { type FoundPlace, findPlaces, type PlaceSearch } from './laws/find-places.ts';
+export { loadRankingModel } from './laws/ranking/load-ranking-model.ts';
+export { createLawSource, type LawSource } from './laws/search-laws.ts';
+export type { CitedPlace } from './question/read-cited.ts';
 export {
-  type SegmentHit,
-  type SegmentQuestion,
-  type SegmentSearchContext,
-  type SegmentSearchResult,
-  searchSegments,
-} from './segments/search-segments.ts';
-export { createSegmentIndex } from './segments/segment-index.ts';
+  type AskedQuestion,
+  type QuestionContext,
+  type ReadQuestion,
+  readQuestion,
+} from './question/read-question.ts';
 export { type EmbeddingState, readEmbeddingState } from './vectors/embedding-state.ts';

@@ -5,7 +5,8 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { attachment, messageAttachment } from '../../db/schema/chat.ts';
 import { document } from '../../db/schema/document.ts';
 import { allowScope } from '../../engine/access/index.ts';
-import type { AnswerInput, AttachedText } from '../../engine/answering/index.ts';
+import type { AnswerInput } from '../../engine/answering/index.ts';
+import type { AttachedText } from '../../engine/retrieval/index.ts';
 import type { ResolvedModel } from '../../ports/model.ts';
 import { readTurns } from './branch.ts';
 import type { ChatContext } from './chat-context.ts';
@@ -59,7 +60,7 @@ export async function readAnswerInput(
     attachments: attached.texts,
     files: hasFiles
       ? {
-          scope: await allowScope(context.db, {
+          allowed: await allowScope(context.db, {
             reason: 'own',
             userId,
             documentIds: read.ready,

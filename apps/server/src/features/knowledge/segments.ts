@@ -4,7 +4,7 @@ import { and, asc, eq, max, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { document, documentSegment } from '../../db/schema/document.ts';
 import { requireDocument } from '../../engine/access/index.ts';
-import { placeOf } from '../../engine/ingestion/index.ts';
+import { placeOfSegment } from '../../engine/documents/index.ts';
 import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { containsWords } from './contains-words.ts';
@@ -19,7 +19,7 @@ export function describeSegment(row: SegmentRow): contract.Segment {
     text: row.text,
     label: row.label,
     headingPath: row.headingPath,
-    place: placeOf(row),
+    place: placeOfSegment(row),
     range: rangeStart === null || rangeEnd === null ? null : { start: rangeStart, end: rangeEnd },
     enabled: row.enabled,
     origin: row.origin,

@@ -15,10 +15,10 @@ export async function testRetrieval(
 ): Promise<EndpointOutput<typeof contract.testRetrieval>> {
   const base = await requireKnowledgeBase(context, 'read', input.konId);
   const begun = performance.now();
-  const { hits, methods } = await searchSegments(context.segmentSearch, {
-    question: input.question,
+  const question = await context.readQuestion({ text: input.question, language: context.language });
+  const { hits, methods } = await searchSegments(context.segmentSearch, question, {
     limit: input.limit,
-    scope: await allowScope(context.db, {
+    allowed: await allowScope(context.db, {
       reason: 'own',
       userId: context.caller.userId,
       knowledgeBaseIds: [base.id],

@@ -11,6 +11,7 @@ export { listLawNotes } from './list-law-notes.ts';
 export { listLaws } from './list-laws.ts';
 export { readLawText } from './read-law-text.ts';
 export { resolveCitation } from './resolve-citation.ts';
+export { retrieveEvidence } from './retrieve-evidence.ts';
 export { saveLawNote } from './save-law-note.ts';
 export { searchLaws } from './search-laws.ts';
 export { seedStarterLibrary } from './seed-starter-library.ts';

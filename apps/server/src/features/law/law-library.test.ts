@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { matchLexicon } from '@mingfa/legal/words/match-lexicon';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openParserPort } from '../../adapters/reading-processes/parser-over-port.ts';
@@ -6,7 +7,7 @@ import { chooseTextSearch } from '../../choose-text-search.ts';
 import { user } from '../../db/schema/account.ts';
 import { law, lawDigest, lawImport } from '../../db/schema/law.ts';
 import { expireLibrary, readLibrary, resolvePlaces, summarizeLibrary } from '../../engine/library/index.ts';
-import { expandQuestion } from '../../engine/retrieval/index.ts';
+import { readQuestion } from '../../engine/retrieval/index.ts';
 import type { Caller } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { inlineParser } from '../../testing/inline-parser.ts';
@@ -51,7 +52,13 @@ beforeAll(async () => {
     folder: await folder({}),
     openParserPort: () => openParserPort(inlineParser),
   });
-  context = { ...database.context, search, imports, expandQuestion: expandQuestion([]) };
+  const reading = { db: database.context.db, findWords: matchLexicon([]) };
+  context = {
+    ...database.context,
+    search,
+    imports,
+    readQuestion: (asked) => readQuestion(reading, asked),
+  };
   for (const files of [LAWREFBOOK_FILES, JUST_LAWS_FILES]) {
     await startImport(context, { source: await folder(files) });
     await imports.idle();

@@ -12,11 +12,9 @@ export type CitationResolution = z.infer<typeof citationResolution>;
 /** Resolves what somebody typed when all of it is one citation (民法典577, 刑诉法第五十六条第二款); null when it is not. */
 export async function resolveTyped(
   context: Pick<LawContext, 'db' | 'clock'>,
-  text: string,
+  query: CitationQuery | null,
   asOf: string | undefined,
 ): Promise<CitationResolution | null> {
-  const index = await readLibrary(context);
-  const query = parseCitationQuery(text, { knownTitles: (name) => findLawByName(index, name) !== null });
   if (!query) return null;
   const day = asOf ?? todayInChina(context.clock);
   const place = await resolvePlace(context, { lawName: query.name, article: query.article, asOf: day });
@@ -28,7 +26,11 @@ export async function resolveCitation(
   context: Pick<LawContext, 'db' | 'clock'>,
   input: { citation: string; asOf?: string | undefined },
 ): Promise<CitationResolution> {
-  const found = await resolveTyped(context, input.citation, input.asOf);
+  const index = await readLibrary(context);
+  const query = parseCitationQuery(input.citation, {
+    knownTitles: (name) => findLawByName(index, name) !== null,
+  });
+  const found = await resolveTyped(context, query, input.asOf);
   return found ?? { state: 'not_in_library', label: input.citation, title: null, location: null };
 }
 

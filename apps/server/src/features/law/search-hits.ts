@@ -2,26 +2,12 @@ import type { articleHit, LawSummary } from '@mingfa/contract/law';
 import type { Language } from '@mingfa/contract/values';
 import { formatArticleLabel } from '@mingfa/legal/statute/article-number';
 import type { z } from 'zod';
-import {
-  articlePlace,
-  type HeldDigest,
-  type LawEntry,
-  readArticles,
-  type VersionEntry,
-} from '../../engine/library/index.ts';
+import { articlePlace, type HeldDigest, readArticles } from '../../engine/library/index.ts';
+import type { FoundPlace } from '../../engine/retrieval/index.ts';
 import { makeExcerpt } from './excerpt.ts';
 import type { LawContext } from './law-context.ts';
 
 export type ArticleHit = z.infer<typeof articleHit>;
-
-/** A place found, before its text is read. Without a version only our digest is held. */
-export interface FoundPlace {
-  law: LawEntry;
-  version: VersionEntry | null;
-  articleKey: string;
-  score: number;
-  digest: HeldDigest | null;
-}
 
 /** Reads the found places and cuts their excerpts, in order; a place that vanished meanwhile is left out. */
 export async function viewHits(

@@ -2,14 +2,14 @@ import type { LawSummary } from '@mingfa/contract/law';
 import type { Language } from '@mingfa/contract/values';
 import { segmentWords } from '@mingfa/legal/words/segmentation';
 import { type LibraryIndex, readLibrary } from '../../engine/library/index.ts';
+import { type FoundPlace, findPlaces, type PlaceSearch } from '../../engine/retrieval/index.ts';
 import { todayInChina } from '../../ports/clock.ts';
-import { findPlaces, type PlaceSearch } from './find-places.ts';
 import type { SearchContext } from './law-context.ts';
 import { countFacets, isUnfiltered, type LawFilters, passes } from './law-filters.ts';
 import { lawSummaries } from './law-summaries.ts';
 import { matchTitles } from './list-laws.ts';
 import { resolveTyped } from './resolve-citation.ts';
-import { type FoundPlace, viewHits } from './search-hits.ts';
+import { viewHits } from './search-hits.ts';
 
 export interface SearchLawsInput extends LawFilters {
   q: string;
@@ -28,11 +28,14 @@ export async function searchLaws(context: SearchContext, input: SearchLawsInput)
   const index = await readLibrary(context);
   const today = todayInChina(context.clock);
   const laws = lawSummaries(index, today);
-  const citation = await resolveTyped(context, input.q, input.asOf);
-  const search = { q: input.q, mode: input.mode, asOf: input.asOf ?? today };
+  const question = await context.readQuestion({ text: input.q, language: input.language });
+  const citation = await resolveTyped(context, question.whole, input.asOf);
+  const search = { mode: input.mode, asOf: input.asOf ?? today };
+  const find = (within: Pick<PlaceSearch, 'lawIds' | 'candidates'>) =>
+    findPlaces(context, index, question, { ...search, ...within });
   const one = input.lawId ? laws.get(input.lawId) : undefined;
   const inOneLaw = input.lawId ? depthFor(one ? [one] : []) : null;
-  const all = (await findPlaces(context, index, { ...search, lawIds: null, ...inOneLaw })).filter(
+  const all = (await find(inOneLaw ?? { lawIds: null })).filter(
     (place) => !input.lawId || place.law.id === input.lawId,
   );
   const accepts = (place: FoundPlace) => {
@@ -44,7 +47,7 @@ export async function searchLaws(context: SearchContext, input: SearchLawsInput)
   const few = inOneLaw === null && !isUnfiltered(input) && found.length < input.page * input.pageSize;
   if (few) {
     const depth = depthFor([...laws.values()].filter((law) => passes(law, input)));
-    found = (await findPlaces(context, index, { ...search, ...depth })).filter(accepts);
+    found = (await find(depth)).filter(accepts);
   }
   const start = (input.page - 1) * input.pageSize;
   return {

@@ -2,7 +2,7 @@ import type { PlaybookRule } from '@mingfa/contract/playbook';
 import type { Transaction } from '../../db/client.ts';
 import type { LibraryReader } from '../../engine/answering/index.ts';
 import type { IngestionContext } from '../../engine/ingestion/index.ts';
-import type { retrieve } from '../../engine/retrieval/index.ts';
+import type { AskedQuestion, LawSource, ReadQuestion } from '../../engine/retrieval/index.ts';
 import type { Caller } from '../../ports/app-context.ts';
 import type { DocxChanges } from '../../ports/docx-changes.ts';
 import type { ModelRegistry } from '../../ports/model.ts';
@@ -15,7 +15,8 @@ export interface ReviewContext extends IngestionContext {
   builtInRules: readonly PlaybookRule[];
   docxChanges: DocxChanges;
   openLibrary(): Promise<LibraryReader>;
-  retrieve(question: Parameters<typeof retrieve>[1]): ReturnType<typeof retrieve>;
+  readQuestion(asked: AskedQuestion): Promise<ReadQuestion>;
+  laws: LawSource;
   /** @throws AppError `quota_exceeded` */
   takeQuota(tx: Transaction, caller: Caller, kind: 'question'): Promise<void>;
   liveReviews: LiveReviews;

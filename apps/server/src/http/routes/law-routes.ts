@@ -1,25 +1,17 @@
 import * as contract from '@mingfa/contract/law';
 import { summarizeLibrary } from '../../engine/library/index.ts';
-import { type RetrievalContext, retrieve } from '../../engine/retrieval/index.ts';
+import type { LawSource } from '../../engine/retrieval/index.ts';
 import * as law from '../../features/law/index.ts';
 import { AppError } from '../../ports/app-error.ts';
-import { todayInChina } from '../../ports/clock.ts';
 import { type BoundRoute, bindRoute } from '../route.ts';
 
 /** Laws and regulations: search, reading, notes, and the library's imports. */
-export function lawRoutes(context: law.SearchContext & law.TermsContext & RetrievalContext): BoundRoute[] {
+export function lawRoutes(context: law.SearchContext & law.TermsContext & { laws: LawSource }): BoundRoute[] {
   return [
     bindRoute(contract.searchLaws, ({ query }) => law.searchLaws(context, query)),
     bindRoute(contract.suggestTerms, async ({ query }) => law.suggestTerms(context, query)),
     bindRoute(contract.listLaws, ({ query }) => law.listLaws(context, query)),
-    bindRoute(contract.retrieveEvidence, async ({ query }) => ({
-      items: await retrieve(context, {
-        text: query.question,
-        asOf: query.asOf ?? todayInChina(context.clock),
-        limit: query.limit,
-        language: query.language,
-      }),
-    })),
+    bindRoute(contract.retrieveEvidence, ({ query }) => law.retrieveEvidence(context, query)),
     bindRoute(contract.resolveCitation, ({ query }) => law.resolveCitation(context, query)),
     bindRoute(contract.getLibrary, async () => ({
       ...(await summarizeLibrary(context)),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database, DatabaseCapabilities } from '../../../db/client.ts';
 import type { Embedder, SearchModels } from '../../../ports/embedder.ts';
 import { readLibrary, summarizeIndex } from '../../library/index.ts';
-import { countArticleVectors } from '../articles/article-vector-table.ts';
+import { countArticleVectors } from '../laws/articles/article-vector-table.ts';
 import { findVectorTable, readSpace } from './embedding-space.ts';
 
 /** `off`: no model. `unsupported`: the database keeps no vectors. `failed`: to be tried again. */

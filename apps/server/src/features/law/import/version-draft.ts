@@ -1,7 +1,7 @@
 import { shortLawTitle } from '@mingfa/legal/statute/law-title';
 import type { ParsedStatute } from '@mingfa/legal/statute/statute';
 import type { VersionIdentity } from '../../../db/schema/law.ts';
-import { indexText } from '../../../engine/retrieval/index-text.ts';
+import { indexText } from '../../../engine/retrieval/words/index-text.ts';
 import type { SearchRow } from '../../../ports/text-search.ts';
 import { findReferences, findRepeals, type Reference, type Repeal } from './find-references.ts';
 import { type ArticleDraft, makeArticles } from './make-rows.ts';

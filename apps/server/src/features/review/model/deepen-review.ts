@@ -135,13 +135,10 @@ function knownIn(rules: RulesResult, group: ClauseGroup): string[] {
     .map(({ title, quote }) => `${title}：${quote.slice(0, 60)}`);
 }
 
-function articlesFor(context: ReviewContext, review: ReviewRow, group: ClauseGroup) {
-  return context.retrieve({
-    text: group.clauses.map(clauseText).join('\n').slice(0, QUESTION_CHARACTERS),
-    asOf: review.asOf,
-    limit: ARTICLES_SHOWN,
-    language: review.language,
-  });
+async function articlesFor(context: ReviewContext, { asOf, language }: ReviewRow, group: ClauseGroup) {
+  const text = group.clauses.map(clauseText).join('\n').slice(0, QUESTION_CHARACTERS);
+  const question = await context.readQuestion({ text, language });
+  return (await context.laws.search(question, { asOf, limit: ARTICLES_SHOWN })).evidence;
 }
 
 async function checkAll(

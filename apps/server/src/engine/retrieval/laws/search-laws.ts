@@ -1,0 +1,142 @@
+import type { ArticleEvidence } from '@mingfa/contract/evidence';
+import type { AppContext } from '../../../ports/app-context.ts';
+import type { TextSearch } from '../../../ports/text-search.ts';
+import { articlePlace, readArticles, versionOnDay } from '../../library/index.ts';
+import type { ReadQuestion } from '../question/read-question.ts';
+import type { Source } from '../source.ts';
+import { articleEvidence, type Found } from './article-evidence.ts';
+import { findByMeaning, type MeaningContext } from './articles/find-by-meaning.ts';
+import { digestPlace, readDigestIndex } from './digest-index.ts';
+import { fuseMeaning } from './ranking/fuse-meaning.ts';
+import { rankByModel } from './ranking/rank-by-model.ts';
+import type { RankingModel } from './ranking/ranking-model.ts';
+import { readTexts } from './ranking/read-texts.ts';
+import { type CitedLaws, resolveCited } from './resolve-cited.ts';
+
+export type LawSourceContext = Pick<AppContext, 'db'> & {
+  search: TextSearch;
+  ranking: RankingModel;
+  /** Finds articles by meaning, too, where an embedding model is configured. */
+  meaning?: MeaningContext;
+};
+
+/** Which law is searched, and for how much. */
+export interface LawScope {
+  /** The law of which day. */
+  asOf: string;
+  limit: number;
+  signal?: AbortSignal;
+}
+
+/** Articles and digests that bear on a question. */
+export interface LawFindings {
+  /** Not numbered yet; what the question cites comes first. */
+  evidence: ArticleEvidence[];
+  /** How many of them the question cites. */
+  cited: number;
+  /** A configured embedding model failed and the words served alone. */
+  embeddingFailed: boolean;
+}
+
+/** The law library as a source of evidence. */
+export type LawSource = Source<LawScope, LawFindings>;
+
+export const createLawSource = (context: LawSourceContext): LawSource => ({
+  search: (question, scope) => searchLaws(context, question.inContext ?? question, scope),
+});
+
+/** What the question cites is what it asks about. */
+const SCORE_OF_CITED = 1;
+
+/**
+ * The articles a question cites, then articles and digests in the order the ranking learned, mixed with the order by
+ * meaning where an embedding model is configured, in the words of the day.
+ */
+async function searchLaws(
+  context: LawSourceContext,
+  question: ReadQuestion,
+  scope: LawScope,
+): Promise<LawFindings> {
+  const { library, digests } = await readDigestIndex(context);
+  const cited = resolveCited(library, question.cited);
+  let embeddingFailed = false;
+  const [ranked, near] = await Promise.all([
+    rankByModel(context.ranking, {
+      library,
+      digests,
+      terms: question.terms,
+      search: context.search,
+      text: question.text,
+      asOf: scope.asOf,
+      namedLawIds: cited.lawIds,
+      readTexts: (candidates) => readTexts(context.db, digests, candidates),
+    }),
+    context.meaning
+      ? findByMeaning(context.meaning, {
+          library,
+          text: question.text,
+          asOf: scope.asOf,
+          ...(scope.signal ? { signal: scope.signal } : {}),
+          onFailure() {
+            embeddingFailed = true;
+          },
+        })
+      : [],
+  ]);
+  const places = orderPlaces(
+    citedFound(cited, scope.asOf),
+    fuseMeaning(
+      ranked.map(({ candidate: { law, version, articleKey }, likelihood }) => ({
+        law,
+        version,
+        articleKey,
+        score: likelihood,
+      })),
+      near,
+    ).map((one) => ({ ...one, cited: false })),
+  ).slice(0, scope.limit);
+
+  const articles = await readArticles(
+    context.db,
+    places.flatMap(({ version, articleKey }) =>
+      version ? [{ versionId: version.id, key: articleKey }] : [],
+    ),
+  );
+  const found = places.flatMap((place) => {
+    const article = place.version
+      ? articles.get(articlePlace(place.version.id, place.articleKey))
+      : undefined;
+    const digest = digests.byPlace.get(digestPlace(place.law.id, place.articleKey));
+    const reader = { asOf: scope.asOf, language: question.language };
+    const evidence = articleEvidence(place, article ?? null, digest ?? null, reader);
+    return evidence ? [{ evidence, cited: place.cited }] : [];
+  });
+  return {
+    evidence: found.map((one) => one.evidence),
+    cited: found.filter((one) => one.cited).length,
+    embeddingFailed,
+  };
+}
+
+function citedFound(cited: CitedLaws, asOf: string): Found[] {
+  return cited.articles.flatMap(({ law, articleKey }) => {
+    const version = shownVersion(law, asOf);
+    return version === undefined ? [] : [{ law, articleKey, version, cited: true, score: SCORE_OF_CITED }];
+  });
+}
+
+/** The version to show on the day; null where only digests are held, undefined where the text of the day is missing. */
+function shownVersion(law: Found['law'], asOf: string): Found['version'] | undefined {
+  const found = versionOnDay(law, asOf);
+  if (found.state === 'no_text') return null;
+  return 'version' in found ? found.version : undefined;
+}
+
+function orderPlaces(cited: readonly Found[], ranked: readonly Found[]): Found[] {
+  const places = new Map(cited.map((one) => [digestPlace(one.law.id, one.articleKey), one]));
+  for (const one of ranked) {
+    const key = digestPlace(one.law.id, one.articleKey);
+    if (!places.has(key)) places.set(key, one);
+  }
+  return [...places.values()];
+}
