@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 
+import { DOCUMENT_MAX_BYTES } from '@mingfa/contract/document-content';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerRequests, jsonResponse } from '../../testing/answer-requests.ts';
 import { makeFailure } from '../api-answer.ts';
+import { keepTicket } from './kept-tickets.ts';
 import {
   dropUpload,
   enqueueUploads,
@@ -23,6 +25,8 @@ const PART = 4;
 let held: Map<string, { bytes: number; received: string }>;
 let sent: { ticket: string; offset: number; text: string }[];
 let breakNext: number;
+/** Bytes leave, and no answer comes. */
+let holdsBytes: boolean;
 
 /** Stands in for the gateway: takes parts, and loses the connection when told to. */
 class FakeRequest extends EventTarget {
@@ -41,6 +45,7 @@ class FakeRequest extends EventTarget {
     this.dispatchEvent(new Event('abort'));
   }
   send(part: Blob) {
+    if (holdsBytes) return;
     void part.text().then((text) => {
       if (breakNext > 0) {
         breakNext -= 1;
@@ -65,6 +70,7 @@ beforeEach(() => {
   held = new Map();
   sent = [];
   breakNext = 0;
+  holdsBytes = false;
   localStorage.clear();
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
   answerRequests(({ url, method, body }) => {
@@ -187,4 +193,125 @@ test('at most three are under way at once', async () => {
   gate.resolve();
   await waitFor(() => expect(uploads.current).toEqual([]));
   expect(most).toBe(3);
+});
+
+test('files go up in the order they were given', async () => {
+  const uploads = watch();
+  const files = Array.from({ length: 6 }, (_, index) => file(`${index}.txt`, `${index}${index}`));
+  act(() => enqueueUploads(group, files, good));
+  await waitFor(() => expect(uploads.current).toEqual([]));
+  expect(sent.map(({ text }) => text)).toEqual(files.map((_, index) => `${index}${index}`));
+});
+
+test('a file over the limit is told at once, with those beside it unharmed', async () => {
+  const large = file('large.pdf', 'x');
+  Object.defineProperty(large.file, 'size', { value: DOCUMENT_MAX_BYTES + 1 });
+  const uploads = watch();
+  act(() => enqueueUploads(group, [large, file('a.txt', 'abc')], good));
+  expect(one(uploads.current)).toMatchObject({ state: 'failed', refusal: 'tooLarge' });
+  await waitFor(() => expect(uploads.current).toHaveLength(1));
+  expect(sent.map(({ text }) => text)).toEqual(['abc']);
+  act(() => retryUpload(group, one(uploads.current)));
+  expect(one(uploads.current).state).toBe('failed');
+});
+
+test('one that is dropped while it is sent stops, and the next one takes its place', async () => {
+  const finish = vi.fn(good);
+  const uploads = watch();
+  holdsBytes = true;
+  const files = ['one!', 'two!', 'three', 'four'].map((text, index) => file(`${index}.txt`, text));
+  act(() => enqueueUploads(group, files, finish));
+  await waitFor(() =>
+    expect(uploads.current.map(({ state }) => state)).toEqual(['sending', 'sending', 'sending', 'waiting']),
+  );
+  act(() => dropUpload(group, one(uploads.current)));
+  await waitFor(() => expect(uploads.current.map(({ state }) => state)).toEqual(Array(3).fill('sending')));
+  expect(uploads.current.map(({ path }) => path)).toEqual(['1.txt', '2.txt', '3.txt']);
+  act(() => {
+    for (const upload of uploads.current) dropUpload(group, upload);
+  });
+  await waitFor(() => expect(uploads.current).toEqual([]));
+  expect(finish).not.toHaveBeenCalled();
+});
+
+test('a retry after the bytes have arrived only finishes; after the server forgot them it sends again', async () => {
+  const failures = [
+    makeFailure('稍后再试', { errorCode: 'storage_exceeded', httpStatus: 429 }),
+    makeFailure('没有找到', { errorCode: 'not_found', httpStatus: 404 }),
+  ];
+  const finish: FinishUpload = async () => failures.shift() ?? { status: true, data: {}, message: '' };
+  const uploads = watch();
+  act(() => enqueueUploads(group, [file('a.txt', 'abc')], finish));
+  await waitFor(() => expect(one(uploads.current).state).toBe('failed'));
+  act(() => retryUpload(group, one(uploads.current)));
+  await waitFor(() => expect(one(uploads.current).failure?.errorCode).toBe('not_found'));
+  expect(sent).toHaveLength(1);
+  act(() => retryUpload(group, one(uploads.current)));
+  await waitFor(() => expect(uploads.current).toEqual([]));
+  expect(sent).toHaveLength(2);
+});
+
+test('after a reload the same file goes on where it stopped', async () => {
+  const sha256 = 'abcdefgh'.padEnd(64, '0');
+  held.set('kept', { bytes: 8, received: 'abcd' });
+  keepTicket(sha256, 'a.txt', {
+    uploadId: 'upl_kept',
+    ticket: 'kept',
+    address: '/gateway',
+    partBytes: PART,
+    expiresAt: new Date(Date.now() + 60_000).toISOString(),
+  });
+  const finish = vi.fn(good);
+  watch();
+  act(() => enqueueUploads(group, [file('a.txt', 'abcdefgh')], finish));
+  await waitFor(() => expect(finish).toHaveBeenCalledOnce());
+  expect(finish.mock.calls[0]?.[0]).toBe('upl_kept');
+  expect(sent).toEqual([{ ticket: 'kept', offset: 4, text: 'efgh' }]);
+});
+
+test('a ticket the server no longer knows is replaced, and the file begins anew', async () => {
+  const sha256 = 'abcdefgh'.padEnd(64, '0');
+  keepTicket(sha256, 'a.txt', {
+    uploadId: 'upl_gone',
+    ticket: 'gone',
+    address: '/gateway',
+    partBytes: PART,
+    expiresAt: new Date(Date.now() + 60_000).toISOString(),
+  });
+  const finish = vi.fn(good);
+  watch();
+  act(() => enqueueUploads(group, [file('a.txt', 'abcdefgh')], finish));
+  await waitFor(() => expect(finish).toHaveBeenCalledOnce());
+  expect(sent.map(({ offset }) => offset)).toEqual([0, 4]);
+});
+
+test('the page asks before it is left while something is under way, and not after', async () => {
+  const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const uploads = watch();
+  holdsBytes = true;
+  act(() => enqueueUploads(group, [file('a.txt', 'abc')], good));
+  await waitFor(() => expect(one(uploads.current).state).toBe('sending'));
+  expect(isHeld()).toBe(true);
+  act(() => dropUpload(group, one(uploads.current)));
+  expect(isHeld()).toBe(false);
+});
+
+test('two groups are shown apart and share the three places', async () => {
+  const other = `${group} other`;
+  holdsBytes = true;
+  const uploads = watch();
+  const others = renderHook(() => useUploads(other)).result;
+  const three = (letter: string) => [1, 2, 3].map((n) => file(`${letter}${n}.txt`, `${letter}${n}`));
+  act(() => {
+    enqueueUploads(group, three('a').slice(0, 2), good);
+    enqueueUploads(other, three('b'), good);
+  });
+  await waitFor(() => expect(uploads.current.map(({ state }) => state)).toEqual(['sending', 'sending']));
+  await waitFor(() =>
+    expect(others.current.map(({ state }) => state)).toEqual(['sending', 'waiting', 'waiting']),
+  );
+  act(() => {
+    for (const upload of others.current) dropUpload(other, upload);
+    for (const upload of uploads.current) dropUpload(group, upload);
+  });
 });
