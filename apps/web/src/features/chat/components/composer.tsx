@@ -1,19 +1,11 @@
-import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
 import { QUESTION_MAX_LENGTH } from '@mingfa/contract/chat';
-import {
-  type ClipboardEvent,
-  type DragEvent,
-  type KeyboardEvent,
-  lazy,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CollectedFile, collectFromTransfer } from '../../../lib/upload/collect-files.ts';
+import { useGivenFiles } from '../hooks/use-given-files.ts';
+import { useQuestionText } from '../hooks/use-question-text.ts';
 import type { ChangeOptions, ComposerOptions } from '../model/composer-options.ts';
 import styles from './composer.module.css';
+import { SendButton } from './send-button.tsx';
 
 const ComposerExtras = lazy(() => import('./composer-extras.tsx'));
 const ComposerTips = lazy(() => import('./composer-tips.tsx'));
@@ -34,98 +26,41 @@ export interface ComposerProps {
 }
 
 /** The question field. Attachments, as-of date and model load after first paint. */
-export function Composer({
-  name,
-  placeholder,
-  options,
-  onOptions,
-  onSend,
-  onStop,
-  initial = '',
-  busy = false,
-  autoFocus = false,
-}: ComposerProps) {
+export function Composer(props: ComposerProps) {
+  const { name, placeholder, options, onOptions, onSend, onStop } = props;
+  const { initial = '', busy = false, autoFocus = false } = props;
   const { t } = useTranslation('chat');
-  const [text, setText] = useState(initial);
-  const field = useRef<HTMLTextAreaElement>(null);
+  const { text, setText, field, isTooLong, add } = useQuestionText(initial, autoFocus);
+  const { given, isOver, takes } = useGivenFiles();
   const [ready, setReady] = useState(false);
-  const [given, setGiven] = useState<CollectedFile[]>([]);
-  const [isOver, setIsOver] = useState(false);
   const [isUploading, setIsUploading] = useState(false);
   useEffect(() => setReady(true), []);
-  useEffect(() => {
-    if (!initial) return;
-    setText(initial);
-    field.current?.focus();
-  }, [initial]);
-  useEffect(() => {
-    if (autoFocus) field.current?.focus({ preventScroll: true });
-  }, [autoFocus]);
 
-  const tooLong = text.length > QUESTION_MAX_LENGTH;
-  const canSend = text.trim() !== '' && !tooLong && !onStop && !busy && !isUploading;
-  const send = () => {
+  const canSend = text.trim() !== '' && !isTooLong && !onStop && !busy && !isUploading;
+  const send = (event: FormEvent | KeyboardEvent) => {
+    event.preventDefault();
     if (!canSend) return;
     onSend(text.trim());
     setText('');
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter that ends the composition of Chinese input does not send.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229)
-      return;
-    event.preventDefault();
-    send();
-  };
-  const onPaste = (event: ClipboardEvent) => {
-    // Office programs put a picture of the text beside the text: then the text is meant.
-    if (event.clipboardData.files.length === 0 || event.clipboardData.types.includes('text/plain')) return;
-    event.preventDefault();
-    void collectFromTransfer(event.clipboardData).then(setGiven);
-  };
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    void collectFromTransfer(event.dataTransfer).then(setGiven);
+    const composes = event.nativeEvent.isComposing || event.keyCode === 229;
+    if (event.key === 'Enter' && !event.shiftKey && !composes) send(event);
   };
   return (
     <div className={styles.composer}>
       {ready ? (
         <Suspense>
-          <ComposerTips
-            question={text}
-            onUse={(insert) => {
-              setText((held) =>
-                held.trim() === ''
-                  ? insert
-                  : `${held.trimEnd()}${/[。！？.!?]$/.test(held.trim()) ? '' : '。'}${insert}`,
-              );
-              field.current?.focus();
-            }}
-          />
+          <ComposerTips question={text} onUse={add} />
         </Suspense>
       ) : null}
-      <form
-        className={`${styles.frame} ${isOver ? styles.over : ''}`}
-        onPaste={onPaste}
-        onDrop={onDrop}
-        onDragOver={(event) => {
-          if (!event.dataTransfer.types.includes('Files')) return;
-          event.preventDefault();
-          setIsOver(true);
-        }}
-        onDragLeave={(event) => {
-          if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false);
-        }}
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
+      <form className={`${styles.frame} ${isOver ? styles.over : ''}`} onSubmit={send} {...takes}>
         <textarea
           ref={field}
           className={styles.field}
           aria-label={t('composer.label')}
-          aria-invalid={tooLong}
+          aria-invalid={isTooLong}
           placeholder={placeholder}
           value={text}
           rows={1}
@@ -147,24 +82,10 @@ export function Composer({
               </Suspense>
             ) : null}
           </div>
-          {onStop ? (
-            <button
-              type="button"
-              className={styles.send}
-              aria-label={t('composer.stop')}
-              title={t('composer.stop')}
-              onClick={onStop}
-            >
-              <span className={styles.stop} />
-            </button>
-          ) : (
-            <button type="submit" className={styles.send} aria-label={t('composer.send')} disabled={!canSend}>
-              <ArrowUpOutlined />
-            </button>
-          )}
+          <SendButton canSend={canSend} onStop={onStop} />
         </div>
       </form>
-      {tooLong ? (
+      {isTooLong ? (
         <p className={styles.problem} role="alert">
           {t('composer.tooLong', { limit: QUESTION_MAX_LENGTH.toLocaleString('en-US') })}
         </p>

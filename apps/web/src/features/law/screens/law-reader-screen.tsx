@@ -1,28 +1,25 @@
-import MenuOutlined from '@ant-design/icons/MenuOutlined';
-import SplitCellsOutlined from '@ant-design/icons/SplitCellsOutlined';
+import type { EndpointOutput } from '@mingfa/contract/endpoint';
 import { getLaw, getLawText } from '@mingfa/contract/law';
-import { Button } from 'antd';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams, useSearchParams } from 'react-router';
-import { DateField } from '../../../components/date-field.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { useParams } from 'react-router';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { PageLoading } from '../../../components/page-loading.tsx';
-import { ScreenHeader } from '../../../components/screen-header.tsx';
 import { Sheet } from '../../../components/sheet.tsx';
+import type { AppRequestError } from '../../../lib/api-answer.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { useMediaQuery } from '../../../lib/media-query.ts';
 import { useEndpoint } from '../../../lib/query.ts';
 import { ArticleContext } from '../components/article-context.tsx';
 import { Contents } from '../components/contents.tsx';
-import { LawFacts } from '../components/law-facts.tsx';
-import { LawPages } from '../components/law-pages.tsx';
-import { StatusTag } from '../components/status-tag.tsx';
+import { LawFacts, type LawText } from '../components/law-facts.tsx';
+import { ReaderBody } from '../components/reader-body.tsx';
+import { ReaderHeader } from '../components/reader-header.tsx';
+import { ReaderTools } from '../components/reader-tools.tsx';
 import { VersionList } from '../components/version-list.tsx';
+import { type ReaderAddress, useReaderAddress } from '../hooks/use-reader-address.ts';
 import styles from './law-reader-screen.module.css';
-
-const VersionComparison = lazy(() => import('../components/version-comparison.tsx'));
 
 /** One law: contents, text of a version or of a day, and what belongs to the chosen article. */
 export default function LawReaderScreen() {
@@ -32,43 +29,13 @@ export default function LawReaderScreen() {
 
 function ReaderOf({ lawId }: { lawId: string }) {
   const { t } = useTranslation('law');
-  const [params, setParams] = useSearchParams();
-  const versionId = params.get('version');
-  const asOf = params.get('asOf');
-  const chosen = params.get('article');
-  const compares = params.get('compare') !== null;
-  const [words, setWords] = useState('');
-  const [sheet, setSheet] = useState<'contents' | 'context' | null>(null);
-  const isWide = useMediaQuery('(min-width: 1280px)');
-  const isMedium = useMediaQuery('(min-width: 900px)');
+  const address = useReaderAddress();
+  const { versionId, asOf } = address;
   const law = useEndpoint(getLaw, { params: { lawId } });
   const text = useEndpoint(getLawText, {
     params: { lawId },
     query: { language: currentLanguage(), ...(versionId ? { versionId } : asOf ? { asOf } : {}) },
   });
-
-  const change = (changed: Record<string, string | null>) => {
-    const next = new URLSearchParams(params);
-    for (const [name, value] of Object.entries(changed))
-      value === null ? next.delete(name) : next.set(name, value);
-    setParams(next, { preventScrollReset: true });
-  };
-  const choose = (articleKey: string | null) => {
-    change({ article: articleKey, paragraph: null, item: null });
-    if (articleKey && !isWide) setSheet('context');
-  };
-  const marked = useMemo(
-    () =>
-      chosen
-        ? {
-            articleKey: chosen,
-            paragraph: Number(params.get('paragraph')) || null,
-            item: Number(params.get('item')) || null,
-          }
-        : null,
-    [chosen, params],
-  );
-
   if (law.isError)
     return (
       <ErrorState
@@ -78,15 +45,37 @@ function ReaderOf({ lawId }: { lawId: string }) {
       />
     );
   if (law.isPending || text.isPending) return <PageLoading />;
-  const { versions } = law.data;
-  const status = text.data?.version?.status ?? law.data.status;
-  const shownVersion = text.data?.version?.versionId ?? null;
-  const showVersion = (id: string) => change({ version: id, asOf: null, compare: null });
-  const versionList = <VersionList versions={versions} shown={shownVersion} onShow={showVersion} />;
-  const contents = text.data ? (
+  return <OpenedLaw law={law.data} text={text} address={address} />;
+}
+
+interface OpenedLawProps {
+  law: EndpointOutput<typeof getLaw>;
+  text: UseQueryResult<LawText, AppRequestError>;
+  address: ReaderAddress;
+}
+
+/** Three columns where there is room; without it the outer two are sheets. */
+function OpenedLaw({ law, text, address }: OpenedLawProps) {
+  const { t } = useTranslation('law');
+  const [words, setWords] = useState('');
+  const [sheet, setSheet] = useState<'contents' | 'context' | null>(null);
+  const isWide = useMediaQuery('(min-width: 1280px)');
+  const isMedium = useMediaQuery('(min-width: 900px)');
+  const { compares, place } = address;
+  const chosen = place?.articleKey ?? null;
+  const shown = text.data ?? null;
+  const shownVersion = shown?.version?.versionId ?? null;
+  const choose = (articleKey: string | null) => {
+    address.choose(articleKey);
+    if (articleKey && !isWide) setSheet('context');
+  };
+  const versionList = (
+    <VersionList versions={law.versions} shown={shownVersion} onShow={address.showVersion} />
+  );
+  const contents = shown ? (
     <Contents
-      headings={text.data.headings}
-      articles={text.data.articles}
+      headings={shown.headings}
+      articles={shown.articles}
       words={words}
       onWords={setWords}
       chosen={chosen}
@@ -98,12 +87,12 @@ function ReaderOf({ lawId }: { lawId: string }) {
   ) : null;
   const context = (
     <>
-      {text.data && chosen ? (
-        <ArticleContext lawId={lawId} articleKey={chosen} versionId={shownVersion} asOf={text.data.asOf} />
+      {shown && chosen ? (
+        <ArticleContext lawId={law.lawId} articleKey={chosen} versionId={shownVersion} asOf={shown.asOf} />
       ) : (
         <p className={styles.hint}>{t('reader.pick')}</p>
       )}
-      {versions.length > 0 ? versionList : null}
+      {law.versions.length > 0 ? versionList : null}
     </>
   );
   return (
@@ -114,64 +103,23 @@ function ReaderOf({ lawId }: { lawId: string }) {
         </nav>
       ) : null}
       <div className={styles.middle}>
-        <ScreenHeader
-          title={law.data.title}
-          actions={
-            <>
-              {status && status !== '现行有效' ? <StatusTag status={status} /> : null}
-              {isMedium ? null : (
-                <Button
-                  icon={<MenuOutlined />}
-                  aria-label={t('reader.contents')}
-                  title={t('reader.contents')}
-                  onClick={() => setSheet('contents')}
-                />
-              )}
-              {isWide ? null : <Button onClick={() => setSheet('context')}>{t('reader.context')}</Button>}
-            </>
-          }
+        <ReaderHeader
+          title={law.title}
+          status={shown?.version?.status ?? law.status}
+          onContents={isMedium ? null : () => setSheet('contents')}
+          onContext={isWide ? null : () => setSheet('context')}
         />
         <div className={styles.page} id="law-page">
-          <LawFacts law={law.data} text={text.data ?? null} />
-          <div className={styles.tools}>
-            <Button
-              type={!versionId && !asOf && !compares ? 'primary' : 'default'}
-              onClick={() => change({ version: null, asOf: null, compare: null })}
-            >
-              {t('reader.today')}
-            </Button>
-            <DateField
-              label={t('reader.byDay')}
-              value={asOf}
-              onChange={(day) => change({ asOf: day, version: null, compare: null })}
-            />
-            {versions.length > 1 ? (
-              <Button
-                icon={<SplitCellsOutlined />}
-                type={compares ? 'primary' : 'default'}
-                aria-pressed={compares}
-                onClick={() => change({ compare: compares ? null : '1' })}
-              >
-                {t('reader.compare')}
-              </Button>
-            ) : null}
-          </div>
-          {compares ? (
-            <Suspense fallback={<PageLoading />}>
-              <VersionComparison lawId={lawId} versions={versions} />
-            </Suspense>
-          ) : text.isError ? (
-            text.error.failure.errorCode === 'version_not_held' ? (
-              <>
-                <EmptyState sentence={t('reader.notHeld', { day: asOf })} hint={t('reader.notHeldHint')} />
-                {versionList}
-              </>
-            ) : (
-              <ErrorState error={text.error} onRetry={() => void text.refetch()} />
-            )
-          ) : (
-            <LawPages text={text.data} marked={marked} words={words} onChoose={choose} />
-          )}
+          <LawFacts law={law} text={shown} />
+          <ReaderTools address={address} canCompare={law.versions.length > 1} />
+          <ReaderBody
+            law={law}
+            text={text}
+            address={address}
+            words={words}
+            onChoose={choose}
+            versionList={versionList}
+          />
         </div>
       </div>
       {isWide && !compares ? (
