@@ -8,6 +8,7 @@ import { openSecretsFile } from './adapters/secrets-file.ts';
 import { consoleSms } from './adapters/sms-console.ts';
 import { noSms } from './adapters/sms-none.ts';
 import { webhookSms } from './adapters/sms-webhook.ts';
+import { threadWordWriter } from './adapters/word-writer-thread/thread-word-writer.ts';
 import { chooseFiles } from './choose-files.ts';
 import { chooseTextSearch } from './choose-text-search.ts';
 import { composeAnswering } from './compose-answering.ts';
@@ -132,6 +133,7 @@ export async function buildApp(
   const fileReading = composeFileReading(environment, context.logger);
   const parser = overrides.parser ?? fileReading.parser;
   const documents = composeDocuments(context, { ...retrieval, jobs, parser });
+  const wordWriter = threadWordWriter();
   const library = await composeLaw(environment, context, connection, { ...retrieval, parser });
   const chat = composeChat(context, {
     ...(await composeAnswering(context, retrieval)),
@@ -139,6 +141,7 @@ export async function buildApp(
     models,
     ingestion: documents.ingestion,
     runs,
+    wordWriter,
     settleVectors: () => settleVectors(retrieval),
   });
   const reviews = await composeReviews(context, {
@@ -146,6 +149,7 @@ export async function buildApp(
     models: models.models,
     retrieval,
     docxChanges: fileReading.docxChanges,
+    wordWriter,
     modelLimits: overrides.reviewLimits,
   });
   moveGuestData.push(moveGuestChats);
@@ -158,7 +162,7 @@ export async function buildApp(
     ...chat.routes,
     ...documents.routes,
     ...composeWebPages(documents.ingestion, fileReading.articleReader).routes,
-    ...composeReading(documents.ingestion).routes,
+    ...composeReading(documents.ingestion, wordWriter).routes,
     ...reviews.routes,
   ];
   const server = await buildServer({

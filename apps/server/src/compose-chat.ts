@@ -13,6 +13,7 @@ import type { BoundRoute } from './http/route.ts';
 import { adminModelRoutes } from './http/routes/admin-model-routes.ts';
 import { chatRoutes } from './http/routes/chat-routes.ts';
 import type { Secrets } from './ports/secrets.ts';
+import type { WordWriter } from './ports/word-writer.ts';
 
 /** Chat needs these of the rest: who answers, and what a question leaves open. Tests put others in their place. */
 export type ChatParts = Pick<ChatContext, 'answer' | 'listTips'> & ModelParts & { fileWait?: FileWait };
@@ -27,6 +28,7 @@ export function composeChat(
     models: ComposedModels;
     ingestion: IngestionContext;
     runs: Runs;
+    wordWriter: WordWriter;
     settleVectors: ModelContext['settleVectors'];
   },
 ): { routes: BoundRoute[]; keepHouse(): Promise<void> } {
@@ -37,6 +39,7 @@ export function composeChat(
     runs,
     fileWait: parts.fileWait ?? FILE_WAIT,
     models: parts.models.models,
+    wordWriter: parts.wordWriter,
     answer: parts.answer,
     listTips: parts.listTips,
     takeQuota: (tx, caller, kind) => takeQuota(context, tx, caller, kind),

@@ -16,6 +16,7 @@ import type { BoundRoute } from './http/route.ts';
 import { reviewRoutes } from './http/routes/review-routes.ts';
 import type { DocxChanges } from './ports/docx-changes.ts';
 import type { ModelRegistry } from './ports/model.ts';
+import type { WordWriter } from './ports/word-writer.ts';
 
 /** Composes contract review over documents, the library and the models. Before the jobs start. */
 export async function composeReviews(
@@ -25,6 +26,7 @@ export async function composeReviews(
     models: ModelRegistry;
     retrieval: Pick<ComposedRetrieval, 'readQuestion' | 'laws'>;
     docxChanges: DocxChanges;
+    wordWriter: WordWriter;
     /** Tests wait less. */
     modelLimits?: Partial<ModelLimits> | undefined;
   },
@@ -35,6 +37,7 @@ export async function composeReviews(
     models: parts.models,
     builtInRules,
     docxChanges: parts.docxChanges,
+    wordWriter: parts.wordWriter,
     openLibrary: () => openLibraryReader(context, lexicon),
     readQuestion: parts.retrieval.readQuestion,
     laws: parts.retrieval.laws,

@@ -8,6 +8,7 @@ import type { IngestionContext } from '../../engine/ingestion/index.ts';
 import type { Runs } from '../../engine/runs/index.ts';
 import type { Caller } from '../../ports/app-context.ts';
 import type { ModelRegistry } from '../../ports/model.ts';
+import type { WordWriter } from '../../ports/word-writer.ts';
 
 export type LangTip = z.infer<typeof langTip>;
 
@@ -21,6 +22,7 @@ export interface FileWait {
 export interface ChatContext extends IngestionContext {
   runs: Runs;
   models: ModelRegistry;
+  wordWriter: WordWriter;
   fileWait: FileWait;
   /** Writes the answer to a question; the answering engine with its own context. */
   answer(input: AnswerInput, write: (chunk: AnswerChunk) => void, signal: AbortSignal): Promise<void>;

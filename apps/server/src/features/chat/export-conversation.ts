@@ -1,17 +1,18 @@
 import type { Language } from '@mingfa/contract/values';
+import { DOCX_MEDIA_TYPE, exportFileName } from '@mingfa/files/naming/export-file-name';
 import type { Caller } from '../../ports/app-context.ts';
 import { todayInChina } from '../../ports/clock.ts';
 import type { ChatContext } from './chat-context.ts';
 import { collectEntries } from './export/collect-entries.ts';
+import { conversationFile } from './export/conversation-file.ts';
 import type { ExportDocument } from './export/export-document.ts';
 import { EXPORT_WORDS } from './export/export-words.ts';
-import { makeDocx } from './export/make-docx.ts';
 import { toMarkdown } from './export/to-markdown.ts';
 import { ownConversation } from './own-rows.ts';
 
 const MEDIA_TYPES = {
   md: 'text/markdown; charset=utf-8',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  docx: DOCX_MEDIA_TYPE,
 };
 
 /** The shown branch as a file, citations as footnotes. @throws AppError `not_found` */
@@ -19,6 +20,7 @@ export async function exportConversation(
   context: ChatContext,
   caller: Caller,
   input: { conversationId: string; format: 'md' | 'docx'; language: Language },
+  signal: AbortSignal,
 ): Promise<{ fileName: string; mediaType: string; content: Uint8Array }> {
   const held = await ownConversation(context.db, caller.userId, input.conversationId);
   const document: ExportDocument = {
@@ -28,13 +30,12 @@ export async function exportConversation(
     entries: await collectEntries(context, held.leafMessageId, input.language),
   };
   const content =
-    input.format === 'md' ? Buffer.from(toMarkdown(document), 'utf8') : await makeDocx(document);
+    input.format === 'md'
+      ? Buffer.from(toMarkdown(document), 'utf8')
+      : await context.wordWriter.write(conversationFile(document), signal);
   return {
-    fileName: `${fileNameOf(document.title)}.${input.format}`,
+    fileName: exportFileName(document.title, `.${input.format}`, 'conversation'),
     mediaType: MEDIA_TYPES[input.format],
     content,
   };
 }
-
-const fileNameOf = (title: string) =>
-  [...title.replace(/[\u0000-\u001f\\/:*?"<>|]+/g, ' ').trim()].slice(0, 60).join('') || 'conversation';

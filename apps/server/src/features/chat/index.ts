@@ -4,6 +4,7 @@ export type { ChatContext, FileWait, LangTip } from './chat-context.ts';
 export { clearConversations, deleteConversations } from './delete-conversations.ts';
 export { selectBranch, updateTitle } from './edit-conversation.ts';
 export { collectEntries } from './export/collect-entries.ts';
+export { entryBlocks } from './export/entry-blocks.ts';
 export type { ExportEntry } from './export/export-document.ts';
 export { exportConversation } from './export-conversation.ts';
 export { cancelAnswer, resumeAnswer } from './follow-run.ts';

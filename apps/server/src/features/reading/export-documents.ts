@@ -1,21 +1,17 @@
 import type { Language } from '@mingfa/contract/values';
+import { DOCX_MEDIA_TYPE, exportFileName } from '@mingfa/files/naming/export-file-name';
 import { and, asc, eq } from 'drizzle-orm';
 import { conversation } from '../../db/schema/chat.ts';
 import { requireReadyDocument } from '../../engine/access/index.ts';
-import { DOCX_MEDIA_TYPE, exportFileName } from '../../engine/word-export/index.ts';
 import type { RequestContext } from '../../ports/app-context.ts';
 import { todayInChina } from '../../ports/clock.ts';
-import { limitConcurrency } from '../../ports/limit-concurrency.ts';
-import { runInThread } from '../../ports/run-in-thread.ts';
 import { collectEntries, type ExportEntry } from '../chat/index.ts';
 import { getComparison } from './comparisons.ts';
+import { comparisonFile } from './export/comparison-file.ts';
 import type { ComparisonExport, NotesExport } from './export/export-input.ts';
+import { notesFile } from './export/notes-file.ts';
 import { readingOf } from './get-reading.ts';
 import type { ReadingContext } from './reading-context.ts';
-
-const PROGRAM = new URL('./export/reading-docx-worker.ts', import.meta.url);
-const LIMITS = { timeoutMs: 60_000, memoryMb: 512 };
-const inTurn = limitConcurrency(2);
 
 export interface ExportedFile {
   fileName: string;
@@ -30,7 +26,6 @@ export async function exportNotes(
 ): Promise<ExportedFile> {
   const row = await requireReadyDocument(context, input.documentId);
   const notes: NotesExport = {
-    form: 'notes',
     language: input.language,
     day: todayInChina(context.clock),
     name: row.name,
@@ -40,7 +35,7 @@ export async function exportNotes(
     entries: await entriesAbout(context, row.id, input.language),
   };
   const title = input.language === 'en' ? `${row.name} notes` : `${row.name} 阅读笔记`;
-  return { ...fileOf(title), content: await make(notes, context.signal) };
+  return { ...fileOf(title), content: await context.wordWriter.write(notesFile(notes), context.signal) };
 }
 
 /** A comparison as DOCX. @throws AppError `not_found` */
@@ -50,7 +45,6 @@ export async function exportComparison(
 ): Promise<ExportedFile> {
   const held = await getComparison(context, input);
   const comparison: ComparisonExport = {
-    form: 'comparison',
     language: input.language,
     day: todayInChina(context.clock),
     left: held.left.name,
@@ -59,12 +53,7 @@ export async function exportComparison(
     clauses: held.clauses,
   };
   const title = input.language === 'en' ? `${held.right.name} comparison` : `${held.right.name} 比对`;
-  return { ...fileOf(title), content: await make(comparison, context.signal) };
-}
-
-async function make(input: NotesExport | ComparisonExport, signal: AbortSignal): Promise<Uint8Array> {
-  const bytes = await inTurn(signal, () => runInThread<ArrayBuffer>(PROGRAM, input, LIMITS, signal));
-  return new Uint8Array(bytes);
+  return { ...fileOf(title), content: await context.wordWriter.write(comparisonFile(comparison), context.signal) };
 }
 
 const fileOf = (title: string) => ({

@@ -1,16 +1,14 @@
 import type { Language } from '@mingfa/contract/values';
+import { DOCX_MEDIA_TYPE, exportFileName } from '@mingfa/files/naming/export-file-name';
 import type { DocxChange } from '@mingfa/files/word/change/docx-change';
 import { renumberInsertions } from '@mingfa/legal/contracts/renumber-insertions';
 import { readStoredParts } from '../../engine/documents/index.ts';
 import type { DocumentRow } from '../../engine/ingestion/index.ts';
-import { DOCX_MEDIA_TYPE, exportFileName } from '../../engine/word-export/index.ts';
 import type { Caller } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
-import { limitConcurrency } from '../../ports/limit-concurrency.ts';
-import { runInThread } from '../../ports/run-in-thread.ts';
 import { describeFinding, describeReview } from './describe-review.ts';
 import { commentText } from './export/comment-text.ts';
-import type { ReportExport } from './export/report-to-docx.ts';
+import { type ReportExport, reportFile } from './export/report-file.ts';
 import { REVIEW_WORDS } from './export/review-words.ts';
 import { listFindings } from './list-reviews.ts';
 import { type FindingRow, ownReview } from './own-rows.ts';
@@ -18,10 +16,7 @@ import { noteOverlaps, resolveFindings } from './resolve-findings.ts';
 import type { ReviewContext } from './review-context.ts';
 import { runReviewThread } from './thread/run-review-thread.ts';
 
-const REPORT_PROGRAM = new URL('./export/report-docx-worker.ts', import.meta.url);
-const LIMITS = { timeoutMs: 60_000, memoryMb: 512 };
 const AUTHOR = { name: '明法', initials: '明法' };
-const inTurn = limitConcurrency(2);
 
 /**
  * A review as a Word file: `changes` writes comments and tracked changes into the original for all findings not rejected,
@@ -43,14 +38,8 @@ export async function exportReview(
       review: await describeReview(context.db, held, language),
       findings: noteOverlaps(findings, held.review.language).map(describeFinding),
     };
-    const bytes = await inTurn(signal, () =>
-      runInThread<ArrayBuffer>(REPORT_PROGRAM, report, LIMITS, signal),
-    );
-    return fileOf(
-      held.document.name,
-      language === 'en' ? 'review report' : '审查报告',
-      new Uint8Array(bytes),
-    );
+    const content = await context.wordWriter.write(reportFile(report), signal);
+    return fileOf(held.document.name, language === 'en' ? 'review report' : '审查报告', content);
   }
   if (held.document.format !== 'docx') throw new AppError('not_a_contract_file');
   if (held.document.state !== 'ready') throw new AppError('file_not_ready');

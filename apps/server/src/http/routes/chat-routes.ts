@@ -48,8 +48,8 @@ export function chatRoutes(context: chat.ChatContext): BoundRoute[] {
     bindRoute(contract.respondLangTip, async ({ info, body }) =>
       chat.respondLangTip(context, info.language, body),
     ),
-    bindRoute(contract.exportConversation, ({ caller, query }) =>
-      chat.exportConversation(context, caller, query),
+    bindRoute(contract.exportConversation, ({ caller, query, signal }) =>
+      chat.exportConversation(context, caller, query, signal),
     ),
     bindRoute(contract.listModelChoices, () => chat.listModelChoices(context)),
   ];

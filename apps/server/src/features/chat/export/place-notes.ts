@@ -11,7 +11,7 @@ import {
   DIGEST_MARK,
 } from '@mingfa/contract/labels/citation-labels';
 import type { Language } from '@mingfa/contract/values';
-import { NOTE_CLOSE, NOTE_OPEN } from '../../../engine/word-export/index.ts';
+import { NOTE_CLOSE, NOTE_OPEN } from '@mingfa/files/word/write/note-marks';
 
 /** Characters of an article shown in a footnote. */
 const TEXT_SHOWN = 160;

@@ -1,4 +1,4 @@
-import { NOTE } from '../../../engine/word-export/index.ts';
+import { NOTE } from '@mingfa/files/word/write/note-marks';
 import type { ExportDocument } from './export-document.ts';
 import { EXPORT_WORDS } from './export-words.ts';
 

@@ -5,7 +5,6 @@ import type { ComparisonResult } from '../analyse-document.ts';
 
 /** Notes of one document, ready to be set. */
 export interface NotesExport {
-  form: 'notes';
   language: Language;
   /** Day of the export in China. */
   day: string;
@@ -19,7 +18,6 @@ export interface NotesExport {
 
 /** A comparison, ready to be set. */
 export interface ComparisonExport {
-  form: 'comparison';
   language: Language;
   day: string;
   left: string;

@@ -24,7 +24,7 @@ const DEPTH_MAX = 8;
 const HEADINGS = [HeadingLevel.HEADING_3, HeadingLevel.HEADING_4, HeadingLevel.HEADING_5] as const;
 
 interface Place {
-  notes: string[];
+  notes: readonly string[];
   depth: number;
   quoted: boolean;
   list: { reference: string; instance: number } | null;
@@ -34,7 +34,7 @@ interface Place {
 /** Markdown as paragraphs and tables of Word; HTML stays text, pictures become their description. */
 export function markdownToDocx(
   markdown: string,
-  notes: string[],
+  notes: readonly string[],
   nextInstance: () => number,
 ): (Paragraph | Table)[] {
   const tree = fromMarkdown(markdown, {
@@ -153,7 +153,11 @@ function runs(
   });
 }
 
-function withNotes(text: string, notes: string[], style: IRunOptions): (TextRun | FootnoteReferenceRun)[] {
+function withNotes(
+  text: string,
+  notes: readonly string[],
+  style: IRunOptions,
+): (TextRun | FootnoteReferenceRun)[] {
   // Odd places of the split are the numbers of notes.
   return text.split(NOTE).flatMap((piece, index): (TextRun | FootnoteReferenceRun)[] => {
     if (index % 2 === 0) return piece === '' ? [] : [new TextRun({ ...style, text: storable(piece) })];

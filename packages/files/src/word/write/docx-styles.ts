@@ -1,10 +1,4 @@
-import {
-  AlignmentType,
-  convertMillimetersToTwip,
-  type IPropertiesOptions,
-  LevelFormat,
-  PageOrientation,
-} from 'docx';
+import { AlignmentType, type IPropertiesOptions, LevelFormat } from 'docx';
 
 export const BULLETS = 'bullets';
 export const NUMBERS = 'numbers';
@@ -66,24 +60,3 @@ export const DOCX_STYLES = {
     ],
   },
 } satisfies Partial<IPropertiesOptions>;
-
-export const PAGE = {
-  size: { width: convertMillimetersToTwip(210), height: convertMillimetersToTwip(297) },
-  margin: {
-    top: convertMillimetersToTwip(25),
-    bottom: convertMillimetersToTwip(25),
-    left: convertMillimetersToTwip(28),
-    right: convertMillimetersToTwip(26),
-  },
-};
-
-/** For wide tables. The library turns width and height round itself. */
-export const LANDSCAPE = {
-  size: { ...PAGE.size, orientation: PageOrientation.LANDSCAPE },
-  margin: {
-    top: convertMillimetersToTwip(22),
-    bottom: convertMillimetersToTwip(22),
-    left: convertMillimetersToTwip(20),
-    right: convertMillimetersToTwip(20),
-  },
-};

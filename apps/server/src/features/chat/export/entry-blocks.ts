@@ -1,0 +1,11 @@
+import type { WordBlock } from '@mingfa/files/word/write/word-file';
+import type { ExportEntry } from './export-document.ts';
+
+/** What one message of a conversation says in a Word file, with the line under it. */
+export function entryBlocks(entry: ExportEntry): WordBlock[] {
+  const said: WordBlock[] =
+    entry.role === 'user'
+      ? entry.markdown.split('\n').map((line) => ({ kind: 'paragraph', style: 'Quoted', text: line }))
+      : [{ kind: 'markdown', markdown: entry.markdown, notes: entry.notes }];
+  return entry.remark ? [...said, { kind: 'paragraph', style: 'Remark', text: entry.remark }] : said;
+}

@@ -1,0 +1,26 @@
+import { convertMillimetersToTwip, PageOrientation } from 'docx';
+
+/** A4 with the margins of Chinese office papers. */
+export const PAGE = {
+  size: { width: convertMillimetersToTwip(210), height: convertMillimetersToTwip(297) },
+  margin: {
+    top: convertMillimetersToTwip(25),
+    bottom: convertMillimetersToTwip(25),
+    left: convertMillimetersToTwip(28),
+    right: convertMillimetersToTwip(26),
+  },
+};
+
+/** For wide tables. The library turns width and height round itself. */
+export const LANDSCAPE = {
+  size: { ...PAGE.size, orientation: PageOrientation.LANDSCAPE },
+  margin: {
+    top: convertMillimetersToTwip(22),
+    bottom: convertMillimetersToTwip(22),
+    left: convertMillimetersToTwip(20),
+    right: convertMillimetersToTwip(20),
+  },
+};
+
+/** Between the margins of an upright page, in twentieths of a point. */
+export const TEXT_WIDTH = convertMillimetersToTwip(210 - 28 - 26);

@@ -1,0 +1,129 @@
+import {
+  AlignmentType,
+  Document,
+  type FileChild,
+  Footer,
+  HeadingLevel,
+  Packer,
+  PageNumber,
+  Paragraph,
+  Table,
+  TableCell,
+  TableRow,
+  TextRun,
+  VerticalAlignTable,
+  WidthType,
+} from 'docx';
+import { DOCX_STYLES } from './docx-styles.ts';
+import { markdownToDocx } from './markdown-to-docx.ts';
+import { LANDSCAPE, PAGE } from './page-sizes.ts';
+import { storable } from './storable.ts';
+import type { WordBlock, WordCell, WordFile, WordRun, WordTable, WordText } from './word-file.ts';
+
+const HEADINGS = {
+  1: HeadingLevel.TITLE,
+  2: HeadingLevel.HEADING_2,
+  3: HeadingLevel.HEADING_3,
+  4: HeadingLevel.HEADING_4,
+  5: HeadingLevel.HEADING_5,
+} as const;
+const INDENT = 420;
+const INDENT_MAX = 8;
+const HEADER_FILL = 'F3F1FA';
+
+/** Makes the bytes of a Word file with our styles and page numbers. Takes long for long ones: call it in a worker. */
+export async function writeWordFile(file: WordFile): Promise<Uint8Array> {
+  const number = new Paragraph({
+    alignment: AlignmentType.CENTER,
+    children: [new TextRun({ children: [PageNumber.CURRENT] })],
+  });
+  // Every list counts anew.
+  let instance = 0;
+  const nextInstance = () => {
+    instance += 1;
+    return instance;
+  };
+  const document = new Document({
+    title: storable(file.title),
+    creator: '明法 Mingfa',
+    ...DOCX_STYLES,
+    sections: [
+      {
+        properties: { page: file.landscape ? LANDSCAPE : PAGE },
+        footers: { default: new Footer({ children: [number] }) },
+        children: file.blocks.flatMap((block) => childrenOf(block, nextInstance)),
+      },
+    ],
+  });
+  return await Packer.toBuffer(document);
+}
+
+function childrenOf(block: WordBlock, nextInstance: () => number): FileChild[] {
+  switch (block.kind) {
+    case 'heading':
+      return [
+        new Paragraph({
+          heading: HEADINGS[block.level],
+          spacing: block.spacing,
+          children: runsOf(block.text),
+        }),
+      ];
+    case 'paragraph':
+      return [
+        new Paragraph({
+          style: block.style,
+          spacing: block.spacing,
+          indent: block.indent ? { left: INDENT * Math.min(INDENT_MAX, block.indent) } : undefined,
+          children: runsOf(block.text),
+        }),
+      ];
+    case 'markdown':
+      return markdownToDocx(block.markdown, block.notes, nextInstance);
+    case 'table':
+      return [tableOf(block)];
+  }
+}
+
+const runsOf = (text: WordText, look: Omit<WordRun, 'text'> = {}): TextRun[] =>
+  (typeof text === 'string' ? [{ text }] : text).map((run) => {
+    const { underline, ...rest } = { ...look, ...run };
+    return new TextRun({ ...rest, text: storable(run.text), underline: underline ? {} : undefined });
+  });
+
+function tableOf({ columns, rows, size, wholeRows }: WordTable): Table {
+  const row = (cells: readonly WordCell[], isHeader: boolean) =>
+    new TableRow({
+      tableHeader: isHeader,
+      cantSplit: isHeader || wholeRows,
+      children: columns.map(
+        ({ width, centred }, index) =>
+          new TableCell({
+            width: { size: width, type: WidthType.DXA },
+            verticalAlign: VerticalAlignTable.TOP,
+            margins: { top: 60, bottom: 60, left: 90, right: 90 },
+            shading: isHeader ? { fill: HEADER_FILL } : undefined,
+            children: paragraphsOf(cells[index] ?? '').map(
+              (text) =>
+                new Paragraph({
+                  alignment: centred ? AlignmentType.CENTER : AlignmentType.LEFT,
+                  spacing: { line: 264, after: 20 },
+                  children: runsOf(text, { size, bold: isHeader }),
+                }),
+            ),
+          }),
+      ),
+    });
+  return new Table({
+    columnWidths: columns.map(({ width }) => width),
+    width: { size: columns.reduce((sum, { width }) => sum + width, 0), type: WidthType.DXA },
+    rows: [
+      row(
+        columns.map(({ title }) => title),
+        true,
+      ),
+      ...rows.map((cells) => row(cells, false)),
+    ],
+  });
+}
+
+const paragraphsOf = (cell: WordCell): readonly WordText[] => (typeof cell === 'string' ? [cell] : cell);
