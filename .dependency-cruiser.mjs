@@ -47,11 +47,52 @@ export default {
       `^${server}/(adapters|engine|features|http|cli|testing|app|main)`,
     ),
     forbid(
+      'ports-hold-interfaces',
+      'interfaces alone, and the errors they name',
+      `^${server}/ports/`,
+      `^${server}/runtime/`,
+    ),
+    forbid(
+      'runtime-on-ports',
+      'threads, turns, clock and how a failure is told stand on the ports alone',
+      `^${server}/runtime/`,
+      `^${server}/(?!runtime/|ports/)`,
+    ),
+    forbid(
       'adapters-import-ports',
       'an adapter knows its port and its library',
       `^${server}/adapters/`,
       `^${server}/(engine|features|http|cli|testing|app|main)`,
     ),
+    {
+      name: 'no-adapter-imports-an-adapter',
+      severity: 'error',
+      comment: 'what two need is in runtime, or one adapter serves both ports',
+      from: { path: `^${server}/adapters/([^/]+)`, pathNot: '\\.test\\.ts$' },
+      to: { path: `^${server}/adapters/`, pathNot: `^${server}/adapters/$1` },
+    },
+    {
+      name: 'formats-in-packages-files',
+      severity: 'error',
+      comment: 'what reads or writes a format of files is in packages/files',
+      from: { path: `^(${server}|content)/`, pathNot: ['\\.test\\.ts$', `^${server}/testing/`] },
+      to: {
+        path: 'node_modules/(pdfjs-dist|docx|mammoth|jszip|yauzl|saxes|linkedom|jsdom|htmlparser2|@mozilla/readability|postal-mime|csv-parse|numfmt|mdast-util-[^/]+|micromark[^/]*|tesseract[^/]*|@napi-rs/canvas|@xmldom)/',
+      },
+    },
+    {
+      name: 'hostile-bytes-through-a-port',
+      severity: 'error',
+      comment: 'what came from outside is read in a process with limits: by an adapter',
+      from: {
+        path: `^${server}/(ports|db|runtime|engine|features|http|cli)/`,
+        pathNot: '\\.test\\.ts$',
+      },
+      to: {
+        path: '^packages/files/src/(formats|office|pages|web|word/(read|change)|reading/(parse-file|detect-.+|read-text))',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
     forbid(
       'engine-before-features',
       'engines know no feature',
@@ -111,7 +152,7 @@ export default {
   options: {
     doNotFollow: { path: 'node_modules' },
     parser: 'swc',
-    exclude: { path: '(^|/)(dist|node_modules)/' },
+    exclude: { path: '^apps/[^/]+/dist/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

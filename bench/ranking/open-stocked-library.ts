@@ -25,10 +25,10 @@ import { readCited } from '../../apps/server/src/engine/retrieval/question/read-
 import { readEnvironment } from '../../apps/server/src/env.ts';
 import { seedStarterLibrary } from '../../apps/server/src/features/law/index.ts';
 import { openDatabase } from '../../apps/server/src/installation/open-database.ts';
-import { systemClock } from '../../apps/server/src/ports/clock.ts';
-import { randomIds } from '../../apps/server/src/ports/ids.ts';
-import { silentLogger } from '../../apps/server/src/ports/logger.ts';
 import type { TextSearch } from '../../apps/server/src/ports/text-search.ts';
+import { randomIds } from '../../apps/server/src/runtime/random-ids.ts';
+import { silentLogger } from '../../apps/server/src/runtime/silent-logger.ts';
+import { systemClock } from '../../apps/server/src/runtime/system-clock.ts';
 import { type ReadCorpus, readCorpus } from './read-corpus.ts';
 import { searchInMemory } from './search-in-memory.ts';
 

@@ -1,6 +1,6 @@
 import { loadLexicon } from '@mingfa/content/lexicon';
 import { matchLexicon } from '@mingfa/legal/words/match-lexicon';
-import { openAICompatibleEmbedders } from '../../apps/server/src/adapters/embedder-openai-compatible/index.ts';
+import { openAICompatibleEmbedders } from '../../apps/server/src/adapters/search-models/open-embedder.ts';
 import { chooseTextSearch } from '../../apps/server/src/choose-text-search.ts';
 import { embedArticles } from '../../apps/server/src/engine/retrieval/laws/articles/article-vectors.ts';
 import { placeKey } from '../../apps/server/src/engine/retrieval/laws/ranking/associations.ts';
@@ -13,9 +13,9 @@ import {
   readQuestion,
 } from '../../apps/server/src/engine/retrieval/question/read-question.ts';
 import { dropOtherVectorTables } from '../../apps/server/src/engine/retrieval/vectors/vector-tables.ts';
-import { systemClock } from '../../apps/server/src/ports/clock.ts';
 import type { Embedder } from '../../apps/server/src/ports/embedder.ts';
-import { silentLogger } from '../../apps/server/src/ports/logger.ts';
+import { silentLogger } from '../../apps/server/src/runtime/silent-logger.ts';
+import { systemClock } from '../../apps/server/src/runtime/system-clock.ts';
 import { startScriptedSearchModels } from '../../apps/server/src/testing/scripted-search-models.ts';
 import { ALL_FEATURES, fitModel } from '../ranking/fit-model.ts';
 import { readFolds } from '../ranking/judge-folds.ts';

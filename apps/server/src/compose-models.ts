@@ -1,8 +1,8 @@
 import { loadFields } from '@mingfa/content/fields';
-import { openAICompatibleEmbedders } from './adapters/embedder-openai-compatible/index.ts';
 import { createGroundedModel } from './adapters/model-grounded/grounded-model.ts';
 import { openAICompatibleModels } from './adapters/model-openai-compatible/index.ts';
-import { jinaCompatibleRerankers } from './adapters/reranker-jina-compatible/open-reranker.ts';
+import { openAICompatibleEmbedders } from './adapters/search-models/open-embedder.ts';
+import { jinaCompatibleRerankers } from './adapters/search-models/open-reranker.ts';
 import { createModelRegistry, createSearchModels, type EnvironmentModels } from './engine/models/index.ts';
 import type { Environment } from './env.ts';
 import type { AppContext } from './ports/app-context.ts';

@@ -4,7 +4,7 @@ import { chooseTextSearch } from './choose-text-search.ts';
 import { connectDatabase } from './db/client.ts';
 import { runImportJob } from './features/law/import/run-import-job.ts';
 import type { ImportThreadData, ImportThreadMessage } from './features/law/import-service.ts';
-import { randomIds } from './ports/ids.ts';
+import { randomIds } from './runtime/random-ids.ts';
 
 // Reading, parsing and segmenting a library takes a processor for a minute, so it runs beside the server's event loop.
 const { importId, database, folder, parserPort } = workerData as ImportThreadData;

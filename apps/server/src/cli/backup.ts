@@ -2,7 +2,7 @@ import { openDataFolder, readRunningServer } from '../data-folder.ts';
 import { readEnvironment } from '../env.ts';
 import { backUp } from '../installation/back-up.ts';
 import { openDatabase } from '../installation/open-database.ts';
-import { silentLogger } from '../ports/logger.ts';
+import { silentLogger } from '../runtime/silent-logger.ts';
 
 const environment = readEnvironment();
 try {

@@ -10,10 +10,10 @@ import { readEnvironment } from '../env.ts';
 import { cancelImport, getImport, type LawContext, startImport } from '../features/law/index.ts';
 import { openDatabase } from '../installation/open-database.ts';
 import { AppError } from '../ports/app-error.ts';
-import { systemClock } from '../ports/clock.ts';
-import { toErrorAnswer } from '../ports/error-answer.ts';
-import { randomIds } from '../ports/ids.ts';
-import { silentLogger } from '../ports/logger.ts';
+import { toErrorAnswer } from '../runtime/error-answer.ts';
+import { randomIds } from '../runtime/random-ids.ts';
+import { silentLogger } from '../runtime/silent-logger.ts';
+import { systemClock } from '../runtime/system-clock.ts';
 
 const USAGE = `用法 · Usage:
   npm run library -- import <folder|zip|file|url>   导入法规 · import laws

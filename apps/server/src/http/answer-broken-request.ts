@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { ErrorCode } from '@mingfa/contract/errors';
 import { nanoid } from 'nanoid';
 import { AppError } from '../ports/app-error.ts';
-import { toErrorAnswer } from '../ports/error-answer.ts';
+import { toErrorAnswer } from '../runtime/error-answer.ts';
 
 /** What was not even HTTP, or whose address and headers outgrow the limit: answered on the bare socket, then closed. */
 export function answerBrokenRequest(error: Error & { code?: unknown }, socket: Socket): void {

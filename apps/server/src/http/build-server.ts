@@ -7,7 +7,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { nanoid } from 'nanoid';
 import type { AppContext, Caller } from '../ports/app-context.ts';
 import { AppError } from '../ports/app-error.ts';
-import { toErrorAnswer } from '../ports/error-answer.ts';
+import { toErrorAnswer } from '../runtime/error-answer.ts';
 import { answerBrokenRequest } from './answer-broken-request.ts';
 import { bodyMediaType } from './body-media-type.ts';
 import { connectionCloser } from './close-connections.ts';

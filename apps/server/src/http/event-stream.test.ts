@@ -7,7 +7,7 @@ import { afterEach, expect, test } from 'vitest';
 import { secretsFromKey } from '../adapters/secrets-file.ts';
 import type { AppContext } from '../ports/app-context.ts';
 import { AppError } from '../ports/app-error.ts';
-import { silentLogger } from '../ports/logger.ts';
+import { silentLogger } from '../runtime/silent-logger.ts';
 import { buildServer } from './build-server.ts';
 import { writeEventStream } from './event-stream.ts';
 import { bindRoute, type StreamEvent } from './route.ts';

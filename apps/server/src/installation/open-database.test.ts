@@ -7,7 +7,7 @@ import { connectDatabase, type DatabaseConnection } from '../db/client.ts';
 import { startEmbeddedDatabase } from '../db/embedded.ts';
 import { MIGRATIONS_FOLDER } from '../db/migrate.ts';
 import { type Environment, readEnvironment } from '../env.ts';
-import { silentLogger } from '../ports/logger.ts';
+import { silentLogger } from '../runtime/silent-logger.ts';
 import { CannotOpenDatabase, openDatabase } from './open-database.ts';
 import { restore } from './restore.ts';
 

@@ -1,10 +1,5 @@
 import type { Readable } from 'node:stream';
 
-/** Refuses a key that a store could take for something else: a path, a bucket's root. */
-export function checkStoreKey(key: string): void {
-  if (!/^[A-Za-z0-9_-]{4,80}$/.test(key)) throw new Error('Not a key of a file.');
-}
-
 /**
  * Keeps files by key. Names, owners and types are in the database.
  * A store that cannot be reached throws AppError `store_unavailable`; one without room throws `disk_full`.

@@ -6,12 +6,3 @@ export interface Logger {
   error(values: object, message: string): void;
   child(values: Record<string, unknown>): Logger;
 }
-
-const nothing = () => {};
-export const silentLogger: Logger = {
-  debug: nothing,
-  info: nothing,
-  warn: nothing,
-  error: nothing,
-  child: () => silentLogger,
-};

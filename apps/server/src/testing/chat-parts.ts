@@ -2,7 +2,7 @@ import type { LanguageModelV4, LanguageModelV4Prompt } from '@ai-sdk/provider';
 import { openAICompatibleModels } from '../adapters/model-openai-compatible/index.ts';
 import type { ChatParts } from '../compose-chat.ts';
 import { streamWithFallback } from '../engine/models/index.ts';
-import { silentLogger } from '../ports/logger.ts';
+import { silentLogger } from '../runtime/silent-logger.ts';
 
 /** What a chat test puts in the place of retrieval and the citation check: the model is asked, nothing else. */
 export function plainChatParts(): ChatParts {

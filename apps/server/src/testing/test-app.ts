@@ -9,7 +9,7 @@ import { secretsFromKey } from '../adapters/secrets-file.ts';
 import { type App, type AppOverrides, buildApp } from '../app.ts';
 import { user } from '../db/schema/account.ts';
 import { readEnvironment } from '../env.ts';
-import { silentLogger } from '../ports/logger.ts';
+import { silentLogger } from '../runtime/silent-logger.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** One answer of the application under test. */

@@ -5,8 +5,8 @@ import { connectDatabase, type DatabaseConnection } from '../db/client.ts';
 import { startEmbeddedDatabase } from '../db/embedded.ts';
 import type { AppContext } from '../ports/app-context.ts';
 import type { Clock } from '../ports/clock.ts';
-import { randomIds } from '../ports/ids.ts';
-import { silentLogger } from '../ports/logger.ts';
+import { randomIds } from '../runtime/random-ids.ts';
+import { silentLogger } from '../runtime/silent-logger.ts';
 import { runOnServer } from './database-server.ts';
 
 /** A clock that stands still until it is moved. */

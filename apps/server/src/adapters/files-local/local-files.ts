@@ -3,9 +3,10 @@ import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { AppError } from '../../ports/app-error.ts';
-import { checkStoreKey, type FileStore } from '../../ports/file-store.ts';
+import type { FileStore } from '../../ports/file-store.ts';
+import { checkStoreKey } from '../../runtime/check-store-key.ts';
+import { fromSource, holdSource, SourceFailure } from '../../runtime/read-source.ts';
 import { syncFolder } from '../../runtime/sync-folder.ts';
-import { fromSource, holdSource, SourceFailure } from '../read-source.ts';
 
 /** What a killed process was writing is removed after this. */
 const UNFINISHED_MS = 24 * 3_600_000;

@@ -11,8 +11,9 @@ import {
   S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
-import { checkStoreKey, type FileStore } from '../../ports/file-store.ts';
-import { fromSource, holdSource, SourceFailure } from '../read-source.ts';
+import type { FileStore } from '../../ports/file-store.ts';
+import { checkStoreKey } from '../../runtime/check-store-key.ts';
+import { fromSource, holdSource, SourceFailure } from '../../runtime/read-source.ts';
 import { LocalCopies } from './local-copies.ts';
 import { isMissing, storeError } from './store-error.ts';
 import { watchedBody } from './watched-body.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { nanoid } from 'nanoid';
 import type { AppContext } from '../../ports/app-context.ts';
-import { errorForLog } from '../../ports/error-for-log.ts';
 import { type JobOptions, type JobRun, type Jobs, JobsStopping, JobTakenOver } from '../../ports/jobs.ts';
+import { errorForLog } from '../../runtime/error-for-log.ts';
 import { type JobRow, JobRows, RENEW_LEASE_MS } from './job-rows.ts';
 
 /** How often a process that shares its database looks for jobs of the others. */

@@ -7,7 +7,7 @@ import { HOSTILE_PDFS } from '@mingfa/files/testing/hostile-pdfs';
 import { makePdf, text } from '@mingfa/files/testing/make-pdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DocumentParser } from '../../ports/document-parser.ts';
-import { silentLogger } from '../../ports/logger.ts';
+import { silentLogger } from '../../runtime/silent-logger.ts';
 import { processParser } from './process-parser.ts';
 import { ReadingProcesses } from './reading-processes.ts';
 

@@ -6,7 +6,7 @@ import type { PageSource } from '@mingfa/files/web/article';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AppError } from '../../ports/app-error.ts';
 import type { ArticleReader } from '../../ports/article-reader.ts';
-import { silentLogger } from '../../ports/logger.ts';
+import { silentLogger } from '../../runtime/silent-logger.ts';
 import { processArticleReader } from './process-article-reader.ts';
 import type { ProcessLimits } from './process-limits.ts';
 import { ReadingProcesses } from './reading-processes.ts';

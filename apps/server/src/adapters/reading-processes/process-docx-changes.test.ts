@@ -6,7 +6,7 @@ import { HARD_BODY, HARD_COMMENTS } from '@mingfa/files/word/change/testing/hard
 import { mainPart, wordPackage } from '@mingfa/files/word/change/testing/word-package';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DocxChanges } from '../../ports/docx-changes.ts';
-import { silentLogger } from '../../ports/logger.ts';
+import { silentLogger } from '../../runtime/silent-logger.ts';
 import { processDocxChanges } from './process-docx-changes.ts';
 import type { ProcessLimits } from './process-limits.ts';
 import { ReadingProcesses } from './reading-processes.ts';

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { makePdf, text } from '@mingfa/files/testing/make-pdf';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DocumentParser } from '../../ports/document-parser.ts';
-import { silentLogger } from '../../ports/logger.ts';
+import { silentLogger } from '../../runtime/silent-logger.ts';
 import { encodeFrame, FrameReader } from './answer-frames.ts';
 import { childProgram } from './child-program.ts';
 import { childAnswer } from './messages.ts';

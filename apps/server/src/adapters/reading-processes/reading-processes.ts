@@ -3,8 +3,8 @@ import { formatBytes } from '@mingfa/files/naming/format-bytes';
 import { ParseFailure } from '@mingfa/files/reading/parse-failure';
 import { PARSER_LIMITS } from '@mingfa/files/reading/parser-limits';
 import type { ReadableFile } from '@mingfa/files/reading/source-file';
-import { limitConcurrency } from '../../ports/limit-concurrency.ts';
 import type { Logger } from '../../ports/logger.ts';
+import { limitConcurrency } from '../../runtime/limit-concurrency.ts';
 import { ChildPool } from './child-pool.ts';
 import type { ChildTask } from './messages.ts';
 import {

@@ -1,7 +1,7 @@
 import type { WordFile } from '@mingfa/files/word/write/word-file';
-import { limitConcurrency } from '../../ports/limit-concurrency.ts';
-import { runInThread } from '../../ports/run-in-thread.ts';
 import type { WordWriter } from '../../ports/word-writer.ts';
+import { limitConcurrency } from '../../runtime/limit-concurrency.ts';
+import { runInThread } from '../../runtime/run-in-thread.ts';
 
 const PROGRAM = new URL('./word-writer-worker.ts', import.meta.url);
 const LIMITS = { timeoutMs: 60_000, memoryMb: 512 };

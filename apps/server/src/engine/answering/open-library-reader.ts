@@ -2,7 +2,7 @@ import type { EverydayWord } from '@mingfa/legal/citation/support';
 import { formatArticleKey } from '@mingfa/legal/statute/article-number';
 import { sql } from 'drizzle-orm';
 import type { AppContext } from '../../ports/app-context.ts';
-import { todayInChina } from '../../ports/clock.ts';
+import { todayInChina } from '../../runtime/today-in-china.ts';
 import { findLawByName, libraryDateOf, readLibrary, resolvePlaces } from '../library/index.ts';
 import type { LibraryReader, Place, ResolvedPlace } from './library-reader.ts';
 

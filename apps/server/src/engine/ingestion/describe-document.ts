@@ -3,7 +3,7 @@ import type { FileProgress, KnowledgeFile } from '@mingfa/contract/knowledge';
 import type { Language } from '@mingfa/contract/values';
 import type { document } from '../../db/schema/document.ts';
 import { AppError } from '../../ports/app-error.ts';
-import { toErrorAnswer } from '../../ports/error-answer.ts';
+import { toErrorAnswer } from '../../runtime/error-answer.ts';
 
 export type DocumentRow = typeof document.$inferSelect;
 

@@ -2,7 +2,7 @@ import { ParseFailure } from '@mingfa/files/reading/parse-failure';
 import { and, eq, inArray } from 'drizzle-orm';
 import { document } from '../../db/schema/document.ts';
 import { AppError } from '../../ports/app-error.ts';
-import { errorForLog } from '../../ports/error-for-log.ts';
+import { errorForLog } from '../../runtime/error-for-log.ts';
 import type { DocumentRow } from './describe-document.ts';
 import type { IngestionContext } from './ingestion-context.ts';
 import { queueStage } from './queue-stage.ts';

@@ -1,4 +1,4 @@
-import { errorForLog } from '../../ports/error-for-log.ts';
+import { errorForLog } from '../../runtime/error-for-log.ts';
 import type { DocumentRow } from './describe-document.ts';
 import { endStage, PASSED, withStageMs } from './end-stage.ts';
 import type { IngestionContext } from './ingestion-context.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import { documentSegment } from '../../db/schema/document.ts';
-import { limitConcurrency } from '../../ports/limit-concurrency.ts';
+import { limitConcurrency } from '../../runtime/limit-concurrency.ts';
 import { breather } from '../breathe.ts';
 import type { DocumentRow } from './describe-document.ts';
 import { endStage, withStageMs } from './end-stage.ts';

@@ -2,8 +2,8 @@ import { inArray, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { storedObject } from '../../db/schema/file.ts';
 import type { AppContext } from '../../ports/app-context.ts';
-import { errorForLog } from '../../ports/error-for-log.ts';
 import type { FileStore } from '../../ports/file-store.ts';
+import { errorForLog } from '../../runtime/error-for-log.ts';
 
 export type StoreContext = AppContext & { files: FileStore };
 

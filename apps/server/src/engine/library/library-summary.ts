@@ -1,5 +1,5 @@
 import type { AppContext } from '../../ports/app-context.ts';
-import { todayInChina } from '../../ports/clock.ts';
+import { todayInChina } from '../../runtime/today-in-china.ts';
 import type { LibraryIndex } from './library-index.ts';
 import { readLibrary } from './read-library.ts';
 

@@ -6,7 +6,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { run, runEvent } from '../../db/schema/run.ts';
 import type { AppContext } from '../../ports/app-context.ts';
-import { toErrorAnswer } from '../../ports/error-answer.ts';
+import { toErrorAnswer } from '../../runtime/error-answer.ts';
 import { replayAnswer } from './replay-answer.ts';
 import type { EndState, RunRow, RunSubject } from './run-subject.ts';
 import { storableParts } from './storable-parts.ts';

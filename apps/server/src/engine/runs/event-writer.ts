@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { AppError } from '../../ports/app-error.ts';
-import { errorForLog } from '../../ports/error-for-log.ts';
 import type { Logger } from '../../ports/logger.ts';
+import { errorForLog } from '../../runtime/error-for-log.ts';
 import type { LiveRun, RunEvent } from './live-run.ts';
 
 /** Pieces of text may wait this long for each other, by how many runs are being written. */

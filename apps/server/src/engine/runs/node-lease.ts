@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { run, runNode } from '../../db/schema/run.ts';
 import type { AppContext } from '../../ports/app-context.ts';
-import { errorForLog } from '../../ports/error-for-log.ts';
+import { errorForLog } from '../../runtime/error-for-log.ts';
 
 const RENEW_MS = 5000;
 const LOOK_FOR_STOPS_MS = 500;

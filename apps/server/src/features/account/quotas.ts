@@ -5,7 +5,8 @@ import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { quotaUse, user } from '../../db/schema/account.ts';
 import type { AppContext, Caller, RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
-import { type Clock, todayInChina } from '../../ports/clock.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { todayInChina } from '../../runtime/today-in-china.ts';
 import type { AccountSettings } from './account-context.ts';
 
 export type QuotaKind = 'question' | 'upload';

@@ -6,8 +6,8 @@ import { conversation, message, messageAttachment } from '../../db/schema/chat.t
 import { findRepeatedRun, type RequestIdentity } from '../../engine/runs/index.ts';
 import type { Caller, RequestInfo } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
-import { todayInChina } from '../../ports/clock.ts';
 import type { ResolvedModel } from '../../ports/model.ts';
+import { todayInChina } from '../../runtime/today-in-china.ts';
 import { ANSWER } from './answer-subject.ts';
 import type { ChatContext } from './chat-context.ts';
 import type { ConversationRow, MessageRow } from './own-rows.ts';

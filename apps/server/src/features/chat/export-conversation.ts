@@ -1,7 +1,7 @@
 import type { Language } from '@mingfa/contract/values';
 import { DOCX_MEDIA_TYPE, exportFileName } from '@mingfa/files/naming/export-file-name';
 import type { Caller } from '../../ports/app-context.ts';
-import { todayInChina } from '../../ports/clock.ts';
+import { todayInChina } from '../../runtime/today-in-china.ts';
 import type { ChatContext } from './chat-context.ts';
 import { collectEntries } from './export/collect-entries.ts';
 import { conversationFile } from './export/conversation-file.ts';

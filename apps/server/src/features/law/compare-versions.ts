@@ -7,7 +7,7 @@ import { lawArticle } from '../../db/schema/law.ts';
 import { breather } from '../../engine/breathe.ts';
 import { readLibrary } from '../../engine/library/index.ts';
 import { AppError } from '../../ports/app-error.ts';
-import { todayInChina } from '../../ports/clock.ts';
+import { todayInChina } from '../../runtime/today-in-china.ts';
 import type { LawContext } from './law-context.ts';
 import { viewVersion } from './view-law.ts';
 

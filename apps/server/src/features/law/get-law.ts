@@ -1,6 +1,6 @@
 import { readLibrary } from '../../engine/library/index.ts';
 import { AppError } from '../../ports/app-error.ts';
-import { todayInChina } from '../../ports/clock.ts';
+import { todayInChina } from '../../runtime/today-in-china.ts';
 import type { LawContext } from './law-context.ts';
 import { viewLawDetail } from './view-law.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { readLibrary, representativeVersion } from '../../engine/library/index.ts';
 import type { FoundPlace } from '../../engine/retrieval/index.ts';
 import { AppError } from '../../ports/app-error.ts';
-import { todayInChina } from '../../ports/clock.ts';
+import { todayInChina } from '../../runtime/today-in-china.ts';
 import type { LawContext } from './law-context.ts';
 import { lawSummaries } from './law-summaries.ts';
 import { viewHits } from './search-hits.ts';

@@ -2,7 +2,7 @@ import type { LawSummary } from '@mingfa/contract/law';
 import { normalizeLawTitle } from '@mingfa/legal/statute/law-title';
 import { LAW_KINDS } from '@mingfa/legal/statute/statute';
 import { findLawByName, type LibraryIndex, readLibrary } from '../../engine/library/index.ts';
-import { todayInChina } from '../../ports/clock.ts';
+import { todayInChina } from '../../runtime/today-in-china.ts';
 import type { LawContext } from './law-context.ts';
 import { countFacets, type LawFilters, passes } from './law-filters.ts';
 import { lawSummaries } from './law-summaries.ts';

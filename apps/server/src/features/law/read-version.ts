@@ -6,7 +6,7 @@ import {
   versionOnDay,
 } from '../../engine/library/index.ts';
 import { AppError } from '../../ports/app-error.ts';
-import { todayInChina } from '../../ports/clock.ts';
+import { todayInChina } from '../../runtime/today-in-china.ts';
 import type { LawContext } from './law-context.ts';
 
 export interface VersionChoice {

@@ -4,7 +4,7 @@ import { type CitationQuery, formatCitation, parseCitationQuery } from '@mingfa/
 import { type ArticleNumber, formatArticleKey } from '@mingfa/legal/statute/article-number';
 import type { z } from 'zod';
 import { findLawByName, type ResolvedPlace, readLibrary, resolvePlace } from '../../engine/library/index.ts';
-import { todayInChina } from '../../ports/clock.ts';
+import { todayInChina } from '../../runtime/today-in-china.ts';
 import type { LawContext } from './law-context.ts';
 
 export type CitationResolution = z.infer<typeof citationResolution>;

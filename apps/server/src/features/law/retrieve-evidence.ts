@@ -1,7 +1,7 @@
 import type { Evidence } from '@mingfa/contract/evidence';
 import type { Language } from '@mingfa/contract/values';
 import { arrangeEvidence, type LawSource } from '../../engine/retrieval/index.ts';
-import { todayInChina } from '../../ports/clock.ts';
+import { todayInChina } from '../../runtime/today-in-china.ts';
 import type { SearchContext } from './law-context.ts';
 
 /** Ranked evidence for a question, as answers use it. */

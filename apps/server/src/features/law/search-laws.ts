@@ -3,7 +3,7 @@ import type { Language } from '@mingfa/contract/values';
 import { segmentWords } from '@mingfa/legal/words/segmentation';
 import { type LibraryIndex, readLibrary } from '../../engine/library/index.ts';
 import { type FoundPlace, findPlaces, type PlaceSearch } from '../../engine/retrieval/index.ts';
-import { todayInChina } from '../../ports/clock.ts';
+import { todayInChina } from '../../runtime/today-in-china.ts';
 import type { SearchContext } from './law-context.ts';
 import { countFacets, isUnfiltered, type LawFilters, passes } from './law-filters.ts';
 import { lawSummaries } from './law-summaries.ts';

@@ -4,7 +4,7 @@ import type { ErrorCode } from '@mingfa/contract/errors';
 import { readEmbeddingState } from '../../engine/retrieval/index.ts';
 import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
-import { toErrorAnswer } from '../../ports/error-answer.ts';
+import { toErrorAnswer } from '../../runtime/error-answer.ts';
 import type { ModelContext } from './model-context.ts';
 
 /** The embedding model at work, and how much of the files and of the library it has embedded. */

@@ -2,7 +2,7 @@ import * as contract from '@mingfa/contract/admin';
 import * as chat from '@mingfa/contract/chat';
 import * as knowledge from '@mingfa/contract/knowledge';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openAICompatibleEmbedders } from '../../adapters/embedder-openai-compatible/index.ts';
+import { openAICompatibleEmbedders } from '../../adapters/search-models/open-embedder.ts';
 import { dataIn, parseEvents } from '../../testing/read-events.ts';
 import {
   type ScriptedSearchModels,

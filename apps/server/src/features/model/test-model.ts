@@ -4,8 +4,8 @@ import { modelProvider } from '../../db/schema/chat.ts';
 import { ENVIRONMENT_MODEL_IDS, streamWithFallback } from '../../engine/models/index.ts';
 import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
-import { toErrorAnswer } from '../../ports/error-answer.ts';
 import type { ModelAddress } from '../../ports/model.ts';
+import { toErrorAnswer } from '../../runtime/error-answer.ts';
 import type { ModelContext } from './model-context.ts';
 
 const TEST_MAX_MS = 30_000;

@@ -1,6 +1,6 @@
 import type { ComparedClause, DocumentReading } from '@mingfa/contract/document';
-import { limitConcurrency } from '../../ports/limit-concurrency.ts';
-import { runInThread } from '../../ports/run-in-thread.ts';
+import { limitConcurrency } from '../../runtime/limit-concurrency.ts';
+import { runInThread } from '../../runtime/run-in-thread.ts';
 
 /** What a thread is asked to do; parts are the JSON texts of `readStoredParts`. */
 export type AnalysisJob =

@@ -4,7 +4,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { conversation } from '../../db/schema/chat.ts';
 import { requireReadyDocument } from '../../engine/access/index.ts';
 import type { RequestContext } from '../../ports/app-context.ts';
-import { todayInChina } from '../../ports/clock.ts';
+import { todayInChina } from '../../runtime/today-in-china.ts';
 import { collectEntries, type ExportEntry } from '../chat/index.ts';
 import { getComparison } from './comparisons.ts';
 import { comparisonFile } from './export/comparison-file.ts';
@@ -53,7 +53,10 @@ export async function exportComparison(
     clauses: held.clauses,
   };
   const title = input.language === 'en' ? `${held.right.name} comparison` : `${held.right.name} 比对`;
-  return { ...fileOf(title), content: await context.wordWriter.write(comparisonFile(comparison), context.signal) };
+  return {
+    ...fileOf(title),
+    content: await context.wordWriter.write(comparisonFile(comparison), context.signal),
+  };
 }
 
 const fileOf = (title: string) => ({

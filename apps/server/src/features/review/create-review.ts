@@ -7,7 +7,7 @@ import { review } from '../../db/schema/review.ts';
 import { readStoredParts } from '../../engine/documents/index.ts';
 import type { Caller } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
-import { todayInChina } from '../../ports/clock.ts';
+import { todayInChina } from '../../runtime/today-in-china.ts';
 import { describeReview } from './describe-review.ts';
 import type { ReviewRow } from './own-rows.ts';
 import { playbookFor } from './playbooks.ts';

@@ -6,7 +6,7 @@ import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { reviewFinding } from '../../db/schema/review.ts';
 import type { DocumentRow } from '../../engine/ingestion/index.ts';
 import { AppError } from '../../ports/app-error.ts';
-import { toErrorAnswer } from '../../ports/error-answer.ts';
+import { toErrorAnswer } from '../../runtime/error-answer.ts';
 import type { FindingRow, ReviewRow } from './own-rows.ts';
 
 export interface ReviewWithDocument {

@@ -11,7 +11,7 @@ import {
 import { parseStatute } from '@mingfa/legal/statute/parse-statute';
 import type { ParsedStatute } from '@mingfa/legal/statute/statute';
 import { AppError } from '../../../ports/app-error.ts';
-import { toErrorAnswer } from '../../../ports/error-answer.ts';
+import { toErrorAnswer } from '../../../runtime/error-answer.ts';
 import type { FileGroup } from './group-files.ts';
 import { type LawTextParser, readLawText } from './read-law-text.ts';
 import type { SourceFile } from './source-file.ts';

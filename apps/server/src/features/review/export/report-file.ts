@@ -83,7 +83,9 @@ function table(findings: readonly Finding[], words: ReviewWords, language: Langu
 }
 
 function cellsOf(finding: Finding, index: number, words: ReviewWords, language: Language): WordCell[] {
-  const place = finding.clauseLabel || (finding.type === 'missing' ? FINDING_TYPE_LABELS[language].missing : words.general);
+  const place =
+    finding.clauseLabel ||
+    (finding.type === 'missing' ? FINDING_TYPE_LABELS[language].missing : words.general);
   const mark = finding.source === 'model' ? words.byModel : '';
   const quote =
     finding.quote === '' ? [] : lines(language === 'en' ? `“${finding.quote}”` : `“${finding.quote}”`);
@@ -97,7 +99,15 @@ function cellsOf(finding: Finding, index: number, words: ReviewWords, language: 
   ]);
   return [
     String(index + 1),
-    [[{ text: FINDING_LEVEL_LABELS[language][finding.level], bold: true, color: LEVEL_COLOURS[finding.level] }]],
+    [
+      [
+        {
+          text: FINDING_LEVEL_LABELS[language][finding.level],
+          bold: true,
+          color: LEVEL_COLOURS[finding.level],
+        },
+      ],
+    ],
     [bold(place), ...quote],
     [bold(finding.title + mark), ...lines(finding.reason)],
     articles.length > 0 ? articles : '—',

@@ -1,5 +1,5 @@
-import { limitConcurrency } from '../../../ports/limit-concurrency.ts';
-import { runInThread } from '../../../ports/run-in-thread.ts';
+import { limitConcurrency } from '../../../runtime/limit-concurrency.ts';
+import { runInThread } from '../../../runtime/run-in-thread.ts';
 import type {
   ChangesJob,
   Detected,

@@ -1,8 +1,8 @@
 import { matchLexicon } from '@mingfa/legal/words/match-lexicon';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openAICompatibleEmbedders } from '../../../../adapters/embedder-openai-compatible/index.ts';
-import { jinaCompatibleRerankers } from '../../../../adapters/reranker-jina-compatible/open-reranker.ts';
+import { openAICompatibleEmbedders } from '../../../../adapters/search-models/open-embedder.ts';
+import { jinaCompatibleRerankers } from '../../../../adapters/search-models/open-reranker.ts';
 import { document, documentSegment } from '../../../../db/schema/document.ts';
 import { embeddingSpace } from '../../../../db/schema/search.ts';
 import type { Embedder, Reranker } from '../../../../ports/embedder.ts';

@@ -1,7 +1,7 @@
 import { matchLexicon } from '@mingfa/legal/words/match-lexicon';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openAICompatibleEmbedders } from '../../../../adapters/embedder-openai-compatible/index.ts';
+import { openAICompatibleEmbedders } from '../../../../adapters/search-models/open-embedder.ts';
 import { law } from '../../../../db/schema/law.ts';
 import { embeddingSpace } from '../../../../db/schema/search.ts';
 import type { Embedder } from '../../../../ports/embedder.ts';

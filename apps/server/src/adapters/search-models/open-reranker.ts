@@ -1,12 +1,7 @@
 import { AppError } from '../../ports/app-error.ts';
 import type { CallOptions, OpenReranker, Reranker } from '../../ports/embedder.ts';
 import type { ModelAddress } from '../../ports/model.ts';
-import {
-  type CallLimits,
-  DEFAULT_LIMITS,
-  postJson,
-  RefusedRequest,
-} from '../embedder-openai-compatible/index.ts';
+import { type CallLimits, DEFAULT_LIMITS, postJson, RefusedRequest } from './post-json.ts';
 
 const LONGEST_PASSAGE = 2000;
 

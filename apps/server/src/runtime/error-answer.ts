@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorBody, type ErrorCode } from '@mingfa/contract/errors';
 import type { Language } from '@mingfa/contract/values';
-import { AppError } from './app-error.ts';
+import { AppError } from '../ports/app-error.ts';
 
 /** A failure as the client sees it: the HTTP body, and the same words in a stream's error event. */
 export interface ErrorAnswer {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { AppError } from './app-error.ts';
+import { AppError } from '../ports/app-error.ts';
 
 export interface ThreadLimits {
   timeoutMs: number;

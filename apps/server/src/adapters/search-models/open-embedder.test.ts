@@ -5,7 +5,7 @@ import {
   type ScriptedSearchModels,
   startScriptedSearchModels,
 } from '../../testing/scripted-search-models.ts';
-import { openAICompatibleEmbedders } from './index.ts';
+import { openAICompatibleEmbedders } from './open-embedder.ts';
 
 const KEY = 'sk-very-secret-key';
 let server: ScriptedSearchModels;

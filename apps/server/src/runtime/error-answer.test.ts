@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '@mingfa/contract/endpoints';
 import { ERRORS, type ErrorCode } from '@mingfa/contract/errors';
 import { expect, test } from 'vitest';
-import { AppError } from './app-error.ts';
+import { AppError } from '../ports/app-error.ts';
 import { toErrorAnswer } from './error-answer.ts';
 import { errorForLog } from './error-for-log.ts';
 
