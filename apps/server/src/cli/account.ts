@@ -5,6 +5,7 @@ import { readEnvironment } from '../env.ts';
 import { makeAdmin, SessionCache, setPassword } from '../features/account/index.ts';
 import { openDatabase } from '../installation/open-database.ts';
 import { AppError } from '../ports/app-error.ts';
+import { onCommandLine } from '../runtime/command-line.ts';
 import { toErrorAnswer } from '../runtime/error-answer.ts';
 import { randomIds } from '../runtime/random-ids.ts';
 import { silentLogger } from '../runtime/silent-logger.ts';
@@ -63,14 +64,16 @@ async function performAlone(verb: (context: AccountCommandContext) => Promise<un
   try {
     const database = await openDatabase(environment, silentLogger);
     try {
-      return await verb({
-        db: database.connection.db,
-        capabilities: database.connection.capabilities,
-        clock: systemClock,
-        ids: randomIds,
-        logger: silentLogger,
-        sessions: new SessionCache(),
-      });
+      return await verb(
+        onCommandLine({
+          db: database.connection.db,
+          capabilities: database.connection.capabilities,
+          clock: systemClock,
+          ids: randomIds,
+          logger: silentLogger,
+          sessions: new SessionCache(),
+        }),
+      );
     } finally {
       await database.close();
     }

@@ -7,6 +7,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { nanoid } from 'nanoid';
 import type { AppContext, Caller } from '../ports/app-context.ts';
 import { AppError } from '../ports/app-error.ts';
+import { COMMAND_LINE } from '../runtime/command-line.ts';
 import { toErrorAnswer } from '../runtime/error-answer.ts';
 import { answerBrokenRequest } from './answer-broken-request.ts';
 import { bodyMediaType } from './body-media-type.ts';
@@ -109,7 +110,7 @@ async function findCaller(
 ): Promise<Caller | null> {
   const control = request.headers['x-control-token'];
   if (options.controlToken && typeof control === 'string' && isSame(control, options.controlToken)) {
-    return { userId: 'control', sessionId: 'control', role: 'admin' };
+    return COMMAND_LINE;
   }
   const token = readToken(request);
   if (!token) return null;

@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getInstallationSettings, saveInstallationSettings } from '../features/administration/index.ts';
 import type { AppContext } from '../ports/app-context.ts';
+import { onCommandLine } from '../runtime/command-line.ts';
 
 /** A site on the loopback address that the installation allows to be read. */
 export interface LoopbackSite {
@@ -22,7 +23,7 @@ export async function startLoopbackSite(
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   if (options.allow !== false) {
     const settings = await getInstallationSettings(context);
-    await saveInstallationSettings(context, {
+    await saveInstallationSettings(onCommandLine(context), {
       ...settings,
       allowedHosts: [...settings.allowedHosts.slice(-40), host],
     });

@@ -1,5 +1,6 @@
 // All tables, for the database client and for drizzle-kit.
 export * from './account.ts';
+export * from './audit.ts';
 export * from './chat.ts';
 export * from './document.ts';
 export * from './file.ts';

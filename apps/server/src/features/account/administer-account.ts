@@ -1,25 +1,30 @@
 import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { user } from '../../db/schema/account.ts';
-import type { AppContext } from '../../ports/app-context.ts';
+import { recordAudit } from '../../engine/audit/index.ts';
+import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { storePassword } from './change-password.ts';
 import { normalizeMobile } from './normalize-mobile.ts';
 import type { SessionCache } from './session-cache.ts';
 
-type AdministerContext = AppContext & { sessions: SessionCache };
+type AdministerContext = RequestContext & { sessions: SessionCache };
 
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** Makes an account an administrator, from the command line. @throws AppError `not_found` */
 export async function makeAdmin(context: AdministerContext, input: { mobile: string }): Promise<void> {
-  const [account] = await context.db
-    .update(user)
-    .set({ role: 'admin' })
-    .where(eq(user.mobile, normalizeMobile(input.mobile)))
-    .returning({ id: user.id });
-  if (!account) throw new AppError('not_found');
-  context.sessions.forgetUser(account.id);
+  const { id } = await context.db.transaction(async (tx) => {
+    const [account] = await tx
+      .update(user)
+      .set({ role: 'admin' })
+      .where(eq(user.mobile, normalizeMobile(input.mobile)))
+      .returning({ id: user.id });
+    if (!account) throw new AppError('not_found');
+    await recordAudit(context, tx, { kind: 'account', action: 'made_administrator', id: account.id });
+    return account;
+  });
+  context.sessions.forgetUser(id);
 }
 
 /**
@@ -38,6 +43,6 @@ export async function setPassword(
   if (!account) throw new AppError('not_found');
   const password =
     input.password ?? Array.from({ length: 14 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
-  await storePassword(context, account.id, password);
+  await storePassword(context, account.id, { password, action: 'password_reset' });
   return { password };
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { user } from '../../db/schema/account.ts';
-import type { AppContext, RequestContext } from '../../ports/app-context.ts';
+import { recordAudit } from '../../engine/audit/index.ts';
+import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import type { AccountContext } from './account-context.ts';
 import { hashPassword, verifyPassword } from './hash-password.ts';
@@ -25,7 +26,11 @@ export async function changePassword(
   if (!(await verifyPassword(account?.passwordHash, input.currentPassword))) {
     throw new AppError('wrong_password');
   }
-  await storePassword(context, caller.userId, input.newPassword, caller.sessionId);
+  await storePassword(context, caller.userId, {
+    password: input.newPassword,
+    action: 'password_changed',
+    exceptSessionId: caller.sessionId,
+  });
   await succeeded();
 }
 
@@ -42,23 +47,31 @@ export async function resetPassword(
     address: context.request.address,
   });
   await useSmsCode(context, { mobile, purpose: 'reset', code: input.code });
-  const [account] = await context.db.select({ id: user.id }).from(user).where(eq(user.mobile, mobile));
+  const [account] = await context.db
+    .select({ id: user.id, role: user.role })
+    .from(user)
+    .where(eq(user.mobile, mobile));
   if (!account) throw new AppError('wrong_code');
-  await storePassword(context, account.id, input.password);
+  // Whoever holds the number is the account's person, signed in or not.
+  const person = { userId: account.id, sessionId: '', role: account.role };
+  await storePassword({ ...context, caller: person }, account.id, {
+    password: input.password,
+    action: 'password_reset',
+  });
   await succeeded();
 }
 
 /** Stores a password and ends the sessions opened with the old one, except one. */
 export async function storePassword(
-  context: AppContext & { sessions: SessionCache },
+  context: RequestContext & { sessions: SessionCache },
   userId: string,
-  password: string,
-  exceptSessionId?: string,
+  change: { password: string; action: 'password_changed' | 'password_reset'; exceptSessionId?: string },
 ): Promise<void> {
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(change.password);
   await context.db.transaction(async (tx) => {
     await tx.update(user).set({ passwordHash }).where(eq(user.id, userId));
-    await endSessions(context, tx, userId, exceptSessionId);
+    await endSessions(context, tx, userId, change.exceptSessionId);
+    await recordAudit(context, tx, { kind: 'account', action: change.action, id: userId });
   });
   context.sessions.forgetUser(userId);
 }

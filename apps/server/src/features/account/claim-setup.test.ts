@@ -3,6 +3,7 @@ import * as admin from '@mingfa/contract/admin';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { user } from '../../db/schema/account.ts';
+import { onCommandLine } from '../../runtime/command-line.ts';
 import { openTestApp, TEST_PASSWORD, type TestApp } from '../../testing/test-app.ts';
 import { makeAdmin, setPassword } from './administer-account.ts';
 
@@ -48,14 +49,16 @@ test('guessing the setup code is slowed', async () => {
 test('the command line makes administrators and resets passwords', async () => {
   const person = await server.person();
   const { context } = server.app;
-  await makeAdmin(context, { mobile: `+86${person.mobile}` });
+  await makeAdmin(onCommandLine(context), { mobile: `+86${person.mobile}` });
   expect((await server.call(account.getProfile, { token: person.token })).body.role).toBe('admin');
-  const { password } = await setPassword(context, { mobile: person.mobile });
+  const { password } = await setPassword(onCommandLine(context), { mobile: person.mobile });
   expect(password.length).toBeGreaterThanOrEqual(14);
   expect((await server.call(account.getProfile, { token: person.token })).status).toBe(401);
   const signIn = (given: string) =>
     server.call(account.passwordLogin, { body: { username: person.mobile, password: given } });
   expect((await signIn(TEST_PASSWORD)).status).toBe(422);
   expect((await signIn(password)).status).toBe(200);
-  await expect(makeAdmin(context, { mobile: '13999999999' })).rejects.toMatchObject({ code: 'not_found' });
+  await expect(makeAdmin(onCommandLine(context), { mobile: '13999999999' })).rejects.toMatchObject({
+    code: 'not_found',
+  });
 });

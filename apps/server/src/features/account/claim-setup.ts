@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Profile } from '@mingfa/contract/account';
 import { eq, sql } from 'drizzle-orm';
 import { user } from '../../db/schema/account.ts';
+import { recordAudit } from '../../engine/audit/index.ts';
 import type { AppContext, RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import type { Secrets } from '../../ports/secrets.ts';
@@ -49,6 +50,7 @@ export async function claimSetup(
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('mingfa.setup'))`);
     if ((await tx.$count(user, eq(user.role, 'admin'))) > 0) throw new AppError('setup_already_claimed');
     await tx.update(user).set({ role: 'admin' }).where(eq(user.id, caller.userId));
+    await recordAudit(context, tx, { kind: 'account', action: 'made_administrator', id: caller.userId });
   });
   context.sessions.forgetUser(caller.userId);
   await succeeded();

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
+import { isUniqueViolation } from '../../db/is-unique-violation.ts';
 import { session, user } from '../../db/schema/account.ts';
 import type { Caller, RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { getInstallationSettings, redeemInvite } from '../administration/index.ts';
 import type { AccountContext } from './account-context.ts';
 import { hashPassword } from './hash-password.ts';
-import { isUniqueViolation } from './is-unique-violation.ts';
 import { normalizeMobile } from './normalize-mobile.ts';
 import { openSession } from './open-session.ts';
 import { grantSession, type SessionGrant } from './session-grant.ts';

@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { setting } from '../../db/schema/installation.ts';
-import type { AppContext } from '../../ports/app-context.ts';
+import { recordAudit } from '../../engine/audit/index.ts';
+import type { AppContext, RequestContext } from '../../ports/app-context.ts';
 
 export type InstallationSettings = z.infer<typeof installationSettings>;
 
@@ -20,8 +21,9 @@ export async function getInstallationSettings(
   return { ...DEFAULTS, ...(stored.success ? stored.data : {}) };
 }
 
+/** Changes the settings; hosts that are not named stay allowed. */
 export async function saveInstallationSettings(
-  context: AppContext,
+  context: RequestContext,
   input: InstallationSettings,
 ): Promise<Required<InstallationSettings>> {
   const updatedAt = context.clock.now();
@@ -32,6 +34,7 @@ export async function saveInstallationSettings(
       .insert(setting)
       .values({ key: KEY, value, updatedAt })
       .onConflictDoUpdate({ target: setting.key, set: { value, updatedAt } });
+    await recordAudit(context, tx, { kind: 'installation', action: 'settings_changed', id: KEY });
     return value;
   });
 }

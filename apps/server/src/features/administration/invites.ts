@@ -4,6 +4,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '../../db/client.ts';
 import { invite, user } from '../../db/schema/account.ts';
+import { recordAudit } from '../../engine/audit/index.ts';
 import type { AppContext, RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 
@@ -22,7 +23,10 @@ export async function createInvite(context: RequestContext): Promise<InviteCode>
     createdBy: (await isPerson(context)) ? context.caller.userId : null,
     createdAt: context.clock.now(),
   };
-  await context.db.insert(invite).values(row);
+  await context.db.transaction(async (tx) => {
+    await tx.insert(invite).values(row);
+    await recordAudit(context, tx, { kind: 'invite', action: 'made', id: row.id });
+  });
   return { inviteId: row.id, code, usedBy: null, createdAt: row.createdAt.toISOString(), usedAt: null };
 }
 

@@ -2,6 +2,7 @@ import { asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import { comparison, document, knowledgeBase } from '../../db/schema/document.ts';
 import { review } from '../../db/schema/review.ts';
 import { requireKnowledgeBase } from '../../engine/access/index.ts';
+import { recordAudit } from '../../engine/audit/index.ts';
 import { removeDocuments } from '../../engine/ingestion/index.ts';
 import type { RequestContext } from '../../ports/app-context.ts';
 import type { KnowledgeContext } from './knowledge-context.ts';
@@ -35,6 +36,7 @@ export async function deleteBase(
     await tx
       .delete(comparison)
       .where(or(inArray(comparison.leftId, inBase), inArray(comparison.rightId, inBase)));
+    await recordAudit(context, tx, { kind: 'knowledge_base', action: 'deleted', id });
     return tx
       .update(document)
       .set({ ownerId: null, cancelRequested: true })

@@ -3,6 +3,7 @@ import { cleanFileName } from '@mingfa/files/naming/clean-file-name';
 import { and, eq } from 'drizzle-orm';
 import { document, knowledgeBase } from '../../db/schema/document.ts';
 import { may, requireDocument } from '../../engine/access/index.ts';
+import { recordAudit } from '../../engine/audit/index.ts';
 import {
   cancelIngestion,
   describeFile,
@@ -70,9 +71,11 @@ export async function deleteFile(
 ): Promise<void> {
   const { id, knowledgeBaseId } = await requireDocument(context, 'change', input.fileId);
   if (!knowledgeBaseId) throw new AppError('not_found');
-  await removeDocuments(context, [id]);
-  await context.db
-    .update(knowledgeBase)
-    .set({ updatedAt: context.clock.now() })
-    .where(eq(knowledgeBase.id, knowledgeBaseId));
+  await removeDocuments(context, [id], async (tx) => {
+    await tx
+      .update(knowledgeBase)
+      .set({ updatedAt: context.clock.now() })
+      .where(eq(knowledgeBase.id, knowledgeBaseId));
+    await recordAudit(context, tx, { kind: 'document', action: 'deleted', id });
+  });
 }

@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { modelProvider } from '../../db/schema/chat.ts';
+import { recordAudit } from '../../engine/audit/index.ts';
+import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import type { ModelContext } from './model-context.ts';
 
 /** Sets the order of fallback; models that are not named come after, in the order they had. @throws AppError `not_found` */
 export async function orderModels(
-  context: ModelContext,
+  context: ModelContext & RequestContext,
   input: { modelIds: string[] },
-): Promise<{ done: true }> {
+): Promise<void> {
   await context.db.transaction(async (tx) => {
     const rows = await tx
       .select({ id: modelProvider.id })
@@ -24,21 +26,23 @@ export async function orderModels(
         .set({ position: index + 1 })
         .where(eq(modelProvider.id, id));
     }
+    await recordAudit(context, tx, { kind: 'model', action: 'ordered', id: null });
   });
   await context.settleVectors();
-  return { done: true };
 }
 
 /** Deletes a model. @throws AppError `not_found` */
 export async function deleteModel(
-  context: ModelContext,
+  context: ModelContext & RequestContext,
   input: { modelId: string },
-): Promise<{ done: true }> {
-  const gone = await context.db
-    .delete(modelProvider)
-    .where(eq(modelProvider.id, input.modelId))
-    .returning({ id: modelProvider.id });
-  if (gone.length === 0) throw new AppError('not_found');
+): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const gone = await tx
+      .delete(modelProvider)
+      .where(eq(modelProvider.id, input.modelId))
+      .returning({ id: modelProvider.id });
+    if (gone.length === 0) throw new AppError('not_found');
+    await recordAudit(context, tx, { kind: 'model', action: 'deleted', id: input.modelId });
+  });
   await context.settleVectors();
-  return { done: true };
 }

@@ -1,9 +1,14 @@
 import type { ModelProvider, ModelPurpose } from '@mingfa/contract/admin';
 import { eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/client.ts';
 import { modelProvider } from '../../db/schema/chat.ts';
+import { recordAudit } from '../../engine/audit/index.ts';
+import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { describeModel, hintOf } from './list-models.ts';
 import type { ModelContext } from './model-context.ts';
+
+type ModelRow = typeof modelProvider.$inferSelect;
 
 export interface ModelInput {
   modelId?: string | undefined;
@@ -17,7 +22,10 @@ export interface ModelInput {
 }
 
 /** Adds a model at the end of the order, or changes one. @throws AppError `not_found` */
-export async function saveModel(context: ModelContext, input: ModelInput): Promise<ModelProvider> {
+export async function saveModel(
+  context: ModelContext & RequestContext,
+  input: ModelInput,
+): Promise<ModelProvider> {
   const { modelId, apiKey, purpose, ...plain } = input;
   // Names in an address (`user:password@`) would be shown to every administrator and logged by proxies.
   const address = new URL(plain.baseUrl);
@@ -31,47 +39,51 @@ export async function saveModel(context: ModelContext, input: ModelInput): Promi
   const key =
     apiKey === '' ? {} : { apiKeyCipher: context.secrets.encryptSecret(apiKey), keyHint: hintOf(apiKey) };
   const values = { ...plain, ...key };
-  if (modelId === undefined) {
-    const [row] = await context.db
-      .insert(modelProvider)
-      .values({
-        ...values,
-        purpose,
-        id: context.ids.make('model'),
-        position: sql`(select coalesce(max(position), 0) + 1 from model_provider)`,
-        createdAt: context.clock.now(),
-      })
-      .returning();
-    await settle(context, purpose);
-    return describeModel(row as typeof modelProvider.$inferSelect);
-  }
-  const changed = await changeModel(context, modelId, values, apiKey === '');
-  await settle(context, changed.purpose);
-  return changed;
+  const saved = await context.db.transaction(async (tx) => {
+    const row =
+      modelId === undefined
+        ? await addModel(context, tx, { ...values, purpose })
+        : await changeModel(tx, modelId, values, apiKey === '');
+    await recordAudit(context, tx, { kind: 'model', action: 'saved', id: row.id });
+    return row;
+  });
+  if (saved.purpose === 'embedding') await context.settleVectors();
+  return describeModel(saved);
 }
 
-async function settle(context: ModelContext, purpose: ModelPurpose): Promise<void> {
-  if (purpose === 'embedding') await context.settleVectors();
+async function addModel(
+  context: ModelContext,
+  tx: Transaction,
+  values: Omit<typeof modelProvider.$inferInsert, 'id' | 'position' | 'createdAt'>,
+): Promise<ModelRow> {
+  const [row] = await tx
+    .insert(modelProvider)
+    .values({
+      ...values,
+      id: context.ids.make('model'),
+      position: sql`(select coalesce(max(position), 0) + 1 from model_provider)`,
+      createdAt: context.clock.now(),
+    })
+    .returning();
+  return row as ModelRow;
 }
 
 async function changeModel(
-  context: ModelContext,
+  tx: Transaction,
   modelId: string,
   values: Partial<typeof modelProvider.$inferInsert>,
   keepsKey: boolean,
-): Promise<ModelProvider> {
-  return await context.db.transaction(async (tx) => {
-    const [held] = await tx.select().from(modelProvider).where(eq(modelProvider.id, modelId)).for('update');
-    if (!held) throw new AppError('not_found');
-    // A key belongs to its server: sent to another address it would be given away.
-    const moved = new URL(held.baseUrl).origin !== new URL(values.baseUrl ?? held.baseUrl).origin;
-    const key = moved && keepsKey ? { apiKeyCipher: '', keyHint: '' } : {};
-    const isOther = held.baseUrl !== values.baseUrl || held.modelName !== values.modelName;
-    const [row] = await tx
-      .update(modelProvider)
-      .set({ ...values, ...key, ...(isOther ? { dimension: null } : {}) })
-      .where(eq(modelProvider.id, modelId))
-      .returning();
-    return describeModel(row as typeof modelProvider.$inferSelect);
-  });
+): Promise<ModelRow> {
+  const [held] = await tx.select().from(modelProvider).where(eq(modelProvider.id, modelId)).for('update');
+  if (!held) throw new AppError('not_found');
+  // A key belongs to its server: sent to another address it would be given away.
+  const moved = new URL(held.baseUrl).origin !== new URL(values.baseUrl ?? held.baseUrl).origin;
+  const key = moved && keepsKey ? { apiKeyCipher: '', keyHint: '' } : {};
+  const isOther = held.baseUrl !== values.baseUrl || held.modelName !== values.modelName;
+  const [row] = await tx
+    .update(modelProvider)
+    .set({ ...values, ...key, ...(isOther ? { dimension: null } : {}) })
+    .where(eq(modelProvider.id, modelId))
+    .returning();
+  return row as ModelRow;
 }

@@ -4,6 +4,7 @@ import type { EndpointOutput, VerbInput } from '@mingfa/contract/endpoint';
 import { and, desc, eq, getTableColumns, inArray, or } from 'drizzle-orm';
 import { comparison, document } from '../../db/schema/document.ts';
 import { requireReadyDocument } from '../../engine/access/index.ts';
+import { recordAudit } from '../../engine/audit/index.ts';
 import { readStoredParts } from '../../engine/documents/index.ts';
 import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
@@ -94,7 +95,10 @@ export async function deleteComparison(
   input: { comparisonId: string },
 ): Promise<void> {
   const { id } = await ownComparison(context, input.comparisonId);
-  await context.db.delete(comparison).where(eq(comparison.id, id));
+  await context.db.transaction(async (tx) => {
+    await tx.delete(comparison).where(eq(comparison.id, id));
+    await recordAudit(context, tx, { kind: 'comparison', action: 'deleted', id });
+  });
 }
 
 async function namesOf(

@@ -3,6 +3,7 @@ import { DOCX_MEDIA_TYPE, exportFileName } from '@mingfa/files/naming/export-fil
 import { and, asc, eq } from 'drizzle-orm';
 import { conversation } from '../../db/schema/chat.ts';
 import { requireReadyDocument } from '../../engine/access/index.ts';
+import { recordAudit } from '../../engine/audit/index.ts';
 import type { RequestContext } from '../../ports/app-context.ts';
 import { todayInChina } from '../../runtime/today-in-china.ts';
 import { collectEntries, type ExportEntry } from '../chat/index.ts';
@@ -35,7 +36,9 @@ export async function exportNotes(
     entries: await entriesAbout(context, row.id, input.language),
   };
   const title = input.language === 'en' ? `${row.name} notes` : `${row.name} 阅读笔记`;
-  return { ...fileOf(title), content: await context.wordWriter.write(notesFile(notes), context.signal) };
+  const content = await context.wordWriter.write(notesFile(notes), context.signal);
+  await recordAudit(context, context.db, { kind: 'document', action: 'exported', id: row.id });
+  return { ...fileOf(title), content };
 }
 
 /** A comparison as DOCX. @throws AppError `not_found` */
@@ -53,10 +56,9 @@ export async function exportComparison(
     clauses: held.clauses,
   };
   const title = input.language === 'en' ? `${held.right.name} comparison` : `${held.right.name} 比对`;
-  return {
-    ...fileOf(title),
-    content: await context.wordWriter.write(comparisonFile(comparison), context.signal),
-  };
+  const content = await context.wordWriter.write(comparisonFile(comparison), context.signal);
+  await recordAudit(context, context.db, { kind: 'comparison', action: 'exported', id: input.comparisonId });
+  return { ...fileOf(title), content };
 }
 
 const fileOf = (title: string) => ({

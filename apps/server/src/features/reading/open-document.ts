@@ -4,6 +4,7 @@ import { parsingSettings } from '@mingfa/contract/knowledge';
 import { and, eq } from 'drizzle-orm';
 import { document } from '../../db/schema/document.ts';
 import { may, requireDocument } from '../../engine/access/index.ts';
+import { recordAudit } from '../../engine/audit/index.ts';
 import {
   beginIngestion,
   createDocument,
@@ -58,8 +59,11 @@ export async function closeDocument(
   input: { documentId: string },
 ): Promise<void> {
   const { id, origin } = await requireDocument(context, 'change', input.documentId);
-  if (origin === 'reading') await removeDocuments(context, [id]);
-  else await context.db.update(document).set({ openedAt: null }).where(eq(document.id, id));
+  if (origin === 'reading') {
+    await removeDocuments(context, [id], (tx) =>
+      recordAudit(context, tx, { kind: 'document', action: 'deleted', id }),
+    );
+  } else await context.db.update(document).set({ openedAt: null }).where(eq(document.id, id));
 }
 
 /** One document. @throws AppError `not_found` */

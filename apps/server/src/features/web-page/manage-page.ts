@@ -2,6 +2,7 @@ import type { WebPage } from '@mingfa/contract/web-page';
 import { eq } from 'drizzle-orm';
 import { document } from '../../db/schema/document.ts';
 import { requireKnowledgeBase } from '../../engine/access/index.ts';
+import { recordAudit } from '../../engine/audit/index.ts';
 import { beginIngestion, removeDocuments, storeOriginal } from '../../engine/ingestion/index.ts';
 import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
@@ -66,7 +67,10 @@ export async function deletePage(
   input: { webPageId: string },
 ): Promise<void> {
   const row = await ownPage(context, input.webPageId);
-  await removeDocuments(context, [row.documentId]);
+  const id = row.documentId;
+  await removeDocuments(context, [id], (tx) =>
+    recordAudit(context, tx, { kind: 'document', action: 'deleted', id }),
+  );
 }
 
 async function originalOf(context: WebPageContext, row: WebPageRow) {

@@ -1,0 +1,19 @@
+/** What is recorded, by kind of thing. A new deed is a word here. */
+interface Deeds {
+  account: 'made_administrator' | 'password_changed' | 'password_reset';
+  installation: 'settings_changed';
+  invite: 'made';
+  model: 'saved' | 'deleted' | 'ordered';
+  law_import: 'started' | 'cancelled';
+  knowledge_base: 'deleted';
+  document: 'deleted' | 'exported';
+  comparison: 'deleted' | 'exported';
+  conversation: 'deleted' | 'exported';
+  review: 'deleted' | 'exported';
+  playbook: 'saved' | 'deleted';
+}
+
+/** One deed and its thing; `id` is null where it was done to all of the person's things of this kind. */
+export type AuditedDeed = {
+  [Kind in keyof Deeds]: { kind: Kind; action: Deeds[Kind]; id: string | null };
+}[keyof Deeds];

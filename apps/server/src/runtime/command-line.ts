@@ -1,0 +1,16 @@
+import type { AppContext, Caller, RequestContext } from '../ports/app-context.ts';
+
+/** The command line of this machine: it acts as an administrator without being a person. */
+export const COMMAND_LINE: Caller = { userId: 'control', sessionId: 'control', role: 'admin' };
+
+/** The context of a verb that is called from the command line, without a server. */
+export function onCommandLine<Context extends AppContext>(context: Context): Context & RequestContext {
+  const language = 'zh-CN';
+  return {
+    ...context,
+    caller: COMMAND_LINE,
+    language,
+    signal: new AbortController().signal,
+    request: { requestId: 'command-line', language, address: '', userAgent: '' },
+  };
+}
