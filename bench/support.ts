@@ -1,7 +1,8 @@
 // How well `supportsSentence` tells wrong citations from right ones: `npm run bench -- support`.
-import { hasCorpora } from '@mingfa/content/digest-sources';
+
 import { loadLexicon } from '@mingfa/content/lexicon';
-import { collectSupportPairs, type SupportPair } from '@mingfa/content/support-pairs';
+import { hasCorpora } from '@mingfa/content/testing/digest-sources';
+import { collectSupportPairs, type SupportPair } from '@mingfa/content/testing/support-pairs';
 import { supportsSentence } from '@mingfa/legal/citation/support';
 
 if (!hasCorpora()) {

@@ -1,4 +1,4 @@
-// `npm run verify`: the quick half of the tests: types, format and lint, dependence rules, unused code.
+// `npm run verify`: the quick half of the tests: types, format and lint, dependence rules, unused code, exports.
 import { installDependencies, runBeside } from './project.mjs';
 
 installDependencies({ forTests: true });
@@ -18,6 +18,7 @@ export const CHECKS = [
     ['--config', '.dependency-cruiser.mjs', 'packages', 'content/src', 'apps/server/src', 'apps/web/src'],
   ],
   ['unused code', 'knip', []],
+  ['exports: documented, and not for tests alone', 'node', ['scripts/check-exports.mjs']],
 ];
 
 const AT_A_TIME = 2;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { checkDigests } from './check-digests.ts';
-import { compareDigest } from './compare-digest.ts';
 import type { Digest } from './digest.ts';
-import { corpusFolder, hasCorpora } from './digest-sources.ts';
 import { hashArticleText } from './hash-article-text.ts';
 import { loadDigests } from './load-digests.ts';
+import { checkDigests } from './testing/check-digests.ts';
+import { compareDigest } from './testing/compare-digest.ts';
+import { corpusFolder, hasCorpora } from './testing/digest-sources.ts';
 
 const files = await loadDigests();
 
@@ -105,7 +105,7 @@ describe('the digests against the official texts', () => {
     'point to related articles that exist',
     { timeout: 60_000 },
     async () => {
-      const { findSourceLaw } = await import('./digest-sources.ts');
+      const { findSourceLaw } = await import('./testing/digest-sources.ts');
       const titles = new Map(files.map((file) => [file.shortTitle, file.law]));
       const missing: string[] = [];
       for (const reference of new Set(

@@ -1,9 +1,9 @@
 import { findCalculator } from '@mingfa/legal/calculators/registry';
 import { describe, expect, it } from 'vitest';
-import { checkGuides } from './check-guides.ts';
-import { corpusFolder, hasCorpora } from './digest-sources.ts';
 import { loadFields } from './fields.ts';
 import { loadGuides } from './load-guides.ts';
+import { checkGuides } from './testing/check-guides.ts';
+import { corpusFolder, hasCorpora } from './testing/digest-sources.ts';
 
 const guides = await loadGuides();
 

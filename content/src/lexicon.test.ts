@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ABBREVIATIONS } from '@mingfa/legal/statute/law-title';
 import { describe, expect, it } from 'vitest';
-import { currentTexts, hasCorpora } from './digest-sources.ts';
 import { loadFields } from './fields.ts';
 import { LEXICON_FIELDS, loadLexicon, readLexiconFile } from './lexicon.ts';
+import { currentTexts, hasCorpora } from './testing/digest-sources.ts';
 
 const lexicon = await loadLexicon();
 const of = (...kinds: string[]) => lexicon.filter((entry) => kinds.includes(entry.kind));

@@ -2,8 +2,8 @@ import { findCitations } from '@mingfa/legal/citation/citations';
 import { formatArticleKey } from '@mingfa/legal/statute/article-number';
 import { expandAbbreviation } from '@mingfa/legal/statute/law-title';
 import { describe, expect, test } from 'vitest';
-import { corpusFolder, findSourceLaw, hasCorpora } from './digest-sources.ts';
 import { loadPlaybook } from './load-playbook.ts';
+import { corpusFolder, findSourceLaw, hasCorpora } from './testing/digest-sources.ts';
 
 const rules = await loadPlaybook();
 const cited = [...new Set(rules.flatMap(({ articles }) => articles))].toSorted();

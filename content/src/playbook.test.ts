@@ -6,7 +6,7 @@ import { readContract } from '@mingfa/legal/contracts/read-contract';
 import { runPlaybook } from '@mingfa/legal/contracts/run-playbook';
 import { describe, expect, test } from 'vitest';
 import { loadPlaybook } from './load-playbook.ts';
-import { loadPlaybookCases, type PlaybookCase } from './playbook-cases.ts';
+import { loadPlaybookCases, type PlaybookCase } from './testing/playbook-cases.ts';
 
 const rules = await loadPlaybook();
 const cases = await loadPlaybookCases();

@@ -1,14 +1,21 @@
 import { readFile } from 'node:fs/promises';
-import { listSuccessions } from '@mingfa/legal/statute/successor-articles';
+import { SUCCESSIONS } from '@mingfa/legal/statute/successor-articles';
 import { characterBigrams } from '@mingfa/legal/words/segmentation';
 import { describe, expect, test } from 'vitest';
-import { corpusFolder, findSourceLaw, hasCorpora, readArticles } from './digest-sources.ts';
+import { corpusFolder, findSourceLaw, hasCorpora, readArticles } from './testing/digest-sources.ts';
 
 const present = hasCorpora();
 if (!present && process.env.CI) throw new Error(`the law corpora are missing at ${corpusFolder}`);
 if (!present) console.warn(`skipped: no law corpora at ${corpusFolder}`);
 
-const pairs = listSuccessions();
+const pairs = SUCCESSIONS.flatMap(({ law, successor, articles }) =>
+  Object.entries(articles).map(([article, to]) => ({
+    law,
+    article: Number(article),
+    successor,
+    articles: to,
+  })),
+);
 /** What the older article was about, in words its successor has. */
 const ABOUT: Record<string, Record<number, string>> = {
   合同法: {

@@ -1,8 +1,8 @@
 import { supportsSentence } from '@mingfa/legal/citation/support';
 import { expect, test } from 'vitest';
-import { hasCorpora } from './digest-sources.ts';
 import { loadLexicon } from './lexicon.ts';
-import { collectSupportPairs } from './support-pairs.ts';
+import { hasCorpora } from './testing/digest-sources.ts';
+import { collectSupportPairs } from './testing/support-pairs.ts';
 
 test('wrong citations are told from right ones by what sentence and article share', async (context) => {
   if (!hasCorpora() && !process.env.CI) context.skip('../shared/data/laws is not there to measure with');

@@ -3,7 +3,9 @@ import { defineEndpoint } from './endpoint.ts';
 import { idOf } from './ids.ts';
 import { done, isoTime, pageOf, pageQuery } from './values.ts';
 
+/** Who is asking: `guest` has no account; `admin` administers the installation. */
 export const role = z.enum(['guest', 'user', 'admin']);
+/** What {@link role} reads. */
 export type Role = z.infer<typeof role>;
 
 /** The profile the client keeps. Field names are fixed; `mobile` is empty for a guest, `vip_exp` empty without VIP. */
@@ -16,8 +18,10 @@ export const profile = z.object({
   vip_exp: z.string(),
   role,
 });
+/** What {@link profile} reads. */
 export type Profile = z.infer<typeof profile>;
 
+/** A session that was opened: `token` authorises until `expiresAt`. */
 export const sessionGrant = z.object({ token: z.string(), expiresAt: isoTime, profile });
 
 /** Mainland mobile numbers, or an international number with its plus sign. */
@@ -25,8 +29,10 @@ export const mobile = z
   .string()
   .trim()
   .regex(/^(1[3-9]\d{9}|\+\d{6,15})$/);
+/** A password as it is chosen, 8 to 128 characters. */
 export const password = z.string().min(8).max(128);
 
+/** Makes an account. With a guest session the guest becomes the account and keeps its conversations. */
 export const register = defineEndpoint({
   method: 'POST',
   path: '/v1/auth/register',
@@ -50,6 +56,7 @@ const credentials = z.object({
   username: z.string().trim().min(1).max(40),
   password: z.string().min(1).max(128),
 });
+/** Signs in by password. With a guest session its conversations move to the account. */
 export const passwordLogin = defineEndpoint({
   method: 'POST',
   path: '/v1/auth/pass/login',
@@ -61,6 +68,7 @@ export const passwordLogin = defineEndpoint({
   output: sessionGrant,
   errors: ['wrong_credentials', 'account_disabled'],
 });
+/** Signs in by a code sent by SMS (mode 1); `password` is the code. */
 export const codeLogin = defineEndpoint({
   method: 'POST',
   path: '/v1/auth/login',
@@ -72,6 +80,7 @@ export const codeLogin = defineEndpoint({
   output: sessionGrant,
   errors: ['wrong_code', 'sms_not_configured', 'account_disabled'],
 });
+/** Sends a six-digit code, valid for five minutes. */
 export const sendSmsCode = defineEndpoint({
   method: 'POST',
   path: '/v1/auth/sms-code',
@@ -82,6 +91,7 @@ export const sendSmsCode = defineEndpoint({
   output: z.object({ retryAfterSeconds: z.number().int() }),
   errors: ['sms_not_configured', 'sms_unavailable', 'rate_limited'],
 });
+/** Sets a new password with an SMS code and ends all sessions. */
 export const resetPassword = defineEndpoint({
   method: 'POST',
   path: '/v1/auth/password/rest',
@@ -92,6 +102,7 @@ export const resetPassword = defineEndpoint({
   output: done,
   errors: ['wrong_code', 'sms_not_configured'],
 });
+/** The profile of the session. */
 export const getProfile = defineEndpoint({
   method: 'GET',
   path: '/v1/auth/info',
@@ -101,6 +112,7 @@ export const getProfile = defineEndpoint({
   output: profile,
   errors: [],
 });
+/** Opens a limited guest session. */
 export const guestToken = defineEndpoint({
   method: 'POST',
   path: '/v1/auth/tourists/access-token',
@@ -111,6 +123,7 @@ export const guestToken = defineEndpoint({
   output: sessionGrant,
   errors: ['guests_off', 'rate_limited'],
 });
+/** Ends this session. */
 export const signOut = defineEndpoint({
   method: 'POST',
   path: '/v1/auth/sign-out',
@@ -120,6 +133,10 @@ export const signOut = defineEndpoint({
   output: done,
   errors: [],
 });
+/**
+ * How one can get in here: registration, SMS, guests, and whether an administrator is still to claim the
+ * installation.
+ */
 export const accountOptions = defineEndpoint({
   method: 'GET',
   path: '/v1/auth/options',
@@ -135,6 +152,7 @@ export const accountOptions = defineEndpoint({
   }),
   errors: [],
 });
+/** Makes the caller the first administrator, with the setup code the start prints. */
 export const claimSetup = defineEndpoint({
   method: 'POST',
   path: '/v1/auth/setup',
@@ -145,6 +163,7 @@ export const claimSetup = defineEndpoint({
   output: profile,
   errors: ['wrong_setup_code', 'setup_already_claimed'],
 });
+/** Changes the nickname. */
 export const updateProfile = defineEndpoint({
   method: 'POST',
   path: '/v1/auth/profile',
@@ -155,6 +174,7 @@ export const updateProfile = defineEndpoint({
   output: profile,
   errors: [],
 });
+/** Sets the avatar: PNG, JPEG or WebP up to 2 MB. */
 export const uploadAvatar = defineEndpoint({
   method: 'POST',
   path: '/v1/auth/avatar',
@@ -166,6 +186,7 @@ export const uploadAvatar = defineEndpoint({
   output: profile,
   errors: ['unsupported_file', 'too_large', 'empty_file'],
 });
+/** Changes the password and ends the other sessions. */
 export const changePassword = defineEndpoint({
   method: 'POST',
   path: '/v1/auth/password/change',
@@ -176,6 +197,7 @@ export const changePassword = defineEndpoint({
   output: done,
   errors: ['wrong_password'],
 });
+/** A device that is signed in, for its owner. */
 export const sessionSummary = z.object({
   sessionId: idOf('session'),
   current: z.boolean(),
@@ -185,6 +207,7 @@ export const sessionSummary = z.object({
   lastSeenAt: isoTime,
   expiresAt: isoTime,
 });
+/** Open sessions of the account. */
 export const listSessions = defineEndpoint({
   method: 'GET',
   path: '/v1/auth/session/list',
@@ -195,6 +218,7 @@ export const listSessions = defineEndpoint({
   output: pageOf(sessionSummary),
   errors: [],
 });
+/** Ends one session. */
 export const revokeSession = defineEndpoint({
   method: 'POST',
   path: '/v1/auth/session/{sessionId}/revoke',
@@ -205,6 +229,7 @@ export const revokeSession = defineEndpoint({
   output: done,
   errors: ['not_found'],
 });
+/** Ends every session but this one. */
 export const revokeOtherSessions = defineEndpoint({
   method: 'POST',
   path: '/v1/auth/session/revoke-others',
@@ -221,6 +246,7 @@ export const quotaState = z.object({
   used: z.number().int(),
   resetsAt: isoTime,
 });
+/** Quotas of the session with what is left and when they reset. */
 export const listQuotas = defineEndpoint({
   method: 'GET',
   path: '/v1/auth/quota/list',

@@ -8,6 +8,7 @@ const admin = { tag: 'admin', access: 'admin' } as const;
 
 /** What a model is for. `embedding` and `rerank` improve the search in a person's files, `embedding` that in the library, too. */
 export const modelPurpose = z.enum(['chat', 'embedding', 'rerank']);
+/** What {@link modelPurpose} reads. */
 export type ModelPurpose = z.infer<typeof modelPurpose>;
 
 /** A configured OpenAI-compatible model. The key is never sent back; `keyHint` is its last four characters. */
@@ -26,9 +27,11 @@ export const modelProvider = z.object({
   source: z.enum(['environment', 'settings']),
   createdAt: isoTime.nullable(),
 });
+/** What {@link modelProvider} reads. */
 export type ModelProvider = z.infer<typeof modelProvider>;
 const modelParams = z.object({ modelId: idOf('model') });
 
+/** Configured models in order of fallback. */
 export const listModels = defineEndpoint({
   ...admin,
   method: 'GET',
@@ -37,6 +40,7 @@ export const listModels = defineEndpoint({
   output: z.object({ items: z.array(modelProvider) }),
   errors: [],
 });
+/** Adds a model or changes one; an empty key keeps the old one. */
 export const saveModel = defineEndpoint({
   ...admin,
   method: 'POST',
@@ -56,6 +60,7 @@ export const saveModel = defineEndpoint({
   output: modelProvider,
   errors: ['not_found'],
 });
+/** Deletes a model. */
 export const deleteModel = defineEndpoint({
   ...admin,
   method: 'POST',
@@ -65,6 +70,7 @@ export const deleteModel = defineEndpoint({
   output: done,
   errors: ['not_found'],
 });
+/** Sets the order of fallback. */
 export const orderModels = defineEndpoint({
   ...admin,
   method: 'POST',
@@ -74,6 +80,7 @@ export const orderModels = defineEndpoint({
   output: done,
   errors: ['not_found'],
 });
+/** Asks the model for a word, a vector or an order and says what happened. */
 export const testModel = defineEndpoint({
   ...admin,
   method: 'POST',
@@ -91,6 +98,7 @@ export const testModel = defineEndpoint({
   }),
   errors: ['not_found'],
 });
+/** Who may register and use the installation. */
 export const installationSettings = z.object({
   registration: z.enum(['open', 'invite', 'closed']),
   guests: z.boolean(),
@@ -106,6 +114,7 @@ export const installationSettings = z.object({
     .max(50)
     .optional(),
 });
+/** Settings of the installation. */
 export const getSettings = defineEndpoint({
   ...admin,
   method: 'GET',
@@ -114,6 +123,7 @@ export const getSettings = defineEndpoint({
   output: installationSettings.extend({ sms: z.enum(['none', 'console', 'webhook']) }),
   errors: [],
 });
+/** Changes settings of the installation. */
 export const saveSettings = defineEndpoint({
   ...admin,
   method: 'POST',
@@ -128,7 +138,7 @@ const embeddingProgress = {
   total: z.number().int(),
   state: z.enum(['off', 'running', 'finished', 'failed', 'unsupported']),
 };
-/** How far the files, and the law library, are embedded with the configured embedding model. */
+/** The embedding model and how many segments of files and articles of the library it has embedded. */
 export const getEmbeddingState = defineEndpoint({
   ...admin,
   method: 'GET',
@@ -147,6 +157,7 @@ export const getEmbeddingState = defineEndpoint({
   errors: [],
 });
 
+/** A code with which one account may be registered. */
 export const inviteCode = z.object({
   inviteId: idOf('invite'),
   code: z.string(),
@@ -154,6 +165,7 @@ export const inviteCode = z.object({
   createdAt: isoTime,
   usedAt: isoTime.nullable(),
 });
+/** Makes an invite code for one registration. */
 export const createInvite = defineEndpoint({
   ...admin,
   method: 'POST',
@@ -163,6 +175,7 @@ export const createInvite = defineEndpoint({
   output: inviteCode,
   errors: [],
 });
+/** Invite codes, newest first. */
 export const listInvites = defineEndpoint({
   ...admin,
   method: 'GET',
@@ -173,6 +186,7 @@ export const listInvites = defineEndpoint({
   errors: [],
 });
 
+/** Writes a backup of database, files and secret into the data folder on the server. */
 export const createBackup = defineEndpoint({
   ...admin,
   method: 'POST',
@@ -181,6 +195,7 @@ export const createBackup = defineEndpoint({
   output: z.object({ folder: z.string() }),
   errors: [],
 });
+/** Makes an account an administrator. */
 export const makeAdministrator = defineEndpoint({
   ...admin,
   method: 'POST',
@@ -190,6 +205,7 @@ export const makeAdministrator = defineEndpoint({
   output: done,
   errors: ['not_found'],
 });
+/** Sets an account's password, a made-up one when none is given, and ends its sessions. */
 export const resetAccountPassword = defineEndpoint({
   ...admin,
   method: 'POST',

@@ -44,6 +44,7 @@ export const answerChunk = z.discriminatedUnion('type', [
   z.object({ type: z.literal('abort'), reason: z.string() }),
   z.object({ type: z.literal('error'), errorText: z.string() }),
 ]);
+/** What {@link answerChunk} reads. */
 export type AnswerChunk = z.infer<typeof answerChunk>;
 
 /** A chunk as a reader has it: what another release sent may not be understood. */

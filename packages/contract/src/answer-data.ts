@@ -60,7 +60,9 @@ export const answerData = {
   notice: noticeData,
   error: runErrorData,
 };
+/** Names of the parts an answer has beside its text. */
 export type AnswerDataName = keyof typeof answerData;
+/** What each of these parts carries. */
 export type AnswerData = { [Name in AnswerDataName]: z.infer<(typeof answerData)[Name]> };
 
 /** A `data-…` chunk, which is also the part that is stored; one with an id replaces the earlier one of that id. */
@@ -82,4 +84,5 @@ export const messageMetadata = z.object({
   questionMessageId: idOf('message').optional(),
   asOf: isoDate.optional(),
 });
+/** What {@link messageMetadata} reads. */
 export type MessageMetadata = z.infer<typeof messageMetadata>;

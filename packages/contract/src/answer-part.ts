@@ -21,10 +21,12 @@ const toolPart = z.discriminatedUnion('state', [
   z.object({ ...toolCall, state: z.literal('output-available'), output: z.unknown() }),
   z.object({ ...toolCall, state: z.literal('output-error'), errorText: z.string() }),
 ]);
+/** What {@link toolPart} reads. */
 export type ToolPart = z.infer<typeof toolPart>;
 
 /** What another release wrote: nothing is known of it but its text. Never written, and no part of the answer's text. */
 export const unknownPart = z.object({ type: z.literal('unknown'), kind: z.string(), text: z.string() });
+/** What {@link unknownPart} reads. */
 export type UnknownPart = z.infer<typeof unknownPart>;
 
 /** One part of a message as it is stored, in the AI SDK's UI message form. */
@@ -41,6 +43,7 @@ export const answerPart = z.discriminatedUnion('type', [
   dataPart('error'),
   unknownPart,
 ]);
+/** What {@link answerPart} reads. */
 export type AnswerPart = z.infer<typeof answerPart>;
 
 /** Reads stored parts, whichever release wrote them. Never throws: of what is not understood the text is kept. */

@@ -7,12 +7,17 @@ import { done, isoDate, isoTime, pageOf, pageQuery } from './values.ts';
 
 /** Most characters of one question. Longer text belongs into an attachment. */
 export const QUESTION_MAX_LENGTH = 20_000;
+/** Files one question may carry. */
 export const ATTACHMENTS_MAX = 5;
+/** Knowledge bases one question may search. */
 export const KNOWLEDGE_BASES_MAX = 10;
 
+/** How far the writing of an answer is; `interrupted` by a restart of the server. */
 export const runState = z.enum(['running', 'finished', 'cancelled', 'failed', 'interrupted']);
+/** What {@link runState} reads. */
 export type RunState = z.infer<typeof runState>;
 
+/** A file given with a question. */
 export const attachment = z.object({
   attachmentId: idOf('attachment'),
   name: z.string(),
@@ -27,6 +32,7 @@ export const attachment = z.object({
   errorMessage: z.string().nullable(),
   createdAt: isoTime,
 });
+/** What {@link attachment} reads. */
 export type Attachment = z.infer<typeof attachment>;
 
 /** A message with its place among its siblings (edited questions, regenerated answers). */
@@ -53,8 +59,10 @@ export const message = z.object({
   vote: z.enum(['up', 'down']).nullable(),
   createdAt: isoTime,
 });
+/** What {@link message} reads. */
 export type Message = z.infer<typeof message>;
 
+/** A conversation in the list, without its messages. */
 export const conversation = z.object({
   conversationId: idOf('conversation'),
   title: z.string(),
@@ -70,12 +78,14 @@ export const conversation = z.object({
   /** The run being written now, if any. */
   activeRunId: idOf('run').nullable(),
 });
+/** What {@link conversation} reads. */
 export type Conversation = z.infer<typeof conversation>;
 
 const conversationQuery = z.object({ conversationId: idOf('conversation') });
 const chat = { tag: 'chat', access: 'guest' } as const;
 const modelErrors = ['model_not_configured'] as const;
 
+/** Makes an empty conversation. */
 export const startConversation = defineEndpoint({
   ...chat,
   method: 'POST',
@@ -90,6 +100,9 @@ export const startConversation = defineEndpoint({
   output: conversation,
   errors: ['not_found', ...modelErrors],
 });
+/**
+ * Asks a question and streams the answer (AI SDK UI message stream). The run goes on if the reader leaves.
+ */
 export const streamAnswer = defineEndpoint({
   ...chat,
   method: 'POST',
@@ -111,6 +124,7 @@ export const streamAnswer = defineEndpoint({
   }),
   errors: ['not_found', 'run_in_progress', 'quota_exceeded', 'idempotency_conflict', ...modelErrors],
 });
+/** Writes another answer beside the given one. */
 export const regenerateAnswer = defineEndpoint({
   ...chat,
   method: 'POST',
@@ -125,6 +139,11 @@ export const regenerateAnswer = defineEndpoint({
   }),
   errors: ['not_found', 'run_in_progress', 'quota_exceeded', ...modelErrors],
 });
+/**
+ * Streams a run from after the given cursor: what is stored, then what comes. Each event carries its
+ * cursor as the SSE id. Of a run that ended long ago a cursor above 0 gets a `reset-step` and then the
+ * whole message.
+ */
 export const resumeAnswer = defineEndpoint({
   ...chat,
   method: 'GET',
@@ -135,6 +154,7 @@ export const resumeAnswer = defineEndpoint({
   query: z.object({ runId: idOf('run'), cursor: z.coerce.number().int().min(0).default(0) }),
   errors: ['not_found'],
 });
+/** Stops a run from any tab and keeps its text. */
 export const cancelRun = defineEndpoint({
   ...chat,
   method: 'POST',
@@ -144,6 +164,7 @@ export const cancelRun = defineEndpoint({
   output: z.object({ state: runState }),
   errors: ['not_found'],
 });
+/** Conversations, newest first; `q` searches titles and messages. */
 export const listConversations = defineEndpoint({
   ...chat,
   method: 'GET',
@@ -157,6 +178,7 @@ export const listConversations = defineEndpoint({
   ),
   errors: [],
 });
+/** One conversation. */
 export const getConversation = defineEndpoint({
   ...chat,
   method: 'GET',
@@ -166,6 +188,7 @@ export const getConversation = defineEndpoint({
   output: conversation,
   errors: ['not_found'],
 });
+/** Messages of the shown branch. Page 1 is the newest; within a page the oldest stands first. */
 export const listMessages = defineEndpoint({
   ...chat,
   method: 'GET',
@@ -175,6 +198,7 @@ export const listMessages = defineEndpoint({
   output: pageOf(message),
   errors: ['not_found'],
 });
+/** One message with its sources and citation check. */
 export const getMessage = defineEndpoint({
   ...chat,
   method: 'GET',
@@ -184,6 +208,7 @@ export const getMessage = defineEndpoint({
   output: message,
   errors: ['not_found'],
 });
+/** Shows the branch that the message belongs to. */
 export const selectBranch = defineEndpoint({
   ...chat,
   method: 'POST',
@@ -193,6 +218,7 @@ export const selectBranch = defineEndpoint({
   output: done,
   errors: ['not_found'],
 });
+/** Renames a conversation. */
 export const updateTitle = defineEndpoint({
   ...chat,
   method: 'POST',
@@ -202,6 +228,7 @@ export const updateTitle = defineEndpoint({
   output: conversation,
   errors: ['not_found'],
 });
+/** Deletes conversations. */
 export const deleteConversations = defineEndpoint({
   ...chat,
   method: 'POST',
@@ -211,6 +238,7 @@ export const deleteConversations = defineEndpoint({
   output: done,
   errors: ['not_found'],
 });
+/** Deletes all conversations of the caller. */
 export const clearConversations = defineEndpoint({
   ...chat,
   method: 'POST',
@@ -219,6 +247,7 @@ export const clearConversations = defineEndpoint({
   output: done,
   errors: [],
 });
+/** Votes an answer up or down; null takes it back. */
 export const voteAnswer = defineEndpoint({
   ...chat,
   method: 'POST',
@@ -228,6 +257,7 @@ export const voteAnswer = defineEndpoint({
   output: done,
   errors: ['not_found'],
 });
+/** What may be wrong with an answer. */
 export const FEEDBACK_REASONS = [
   'wrong_law',
   'outdated',
@@ -236,6 +266,7 @@ export const FEEDBACK_REASONS = [
   'unclear',
   'other',
 ] as const;
+/** Says what was wrong with an answer. */
 export const feedbackAnswer = defineEndpoint({
   ...chat,
   method: 'POST',
@@ -249,6 +280,7 @@ export const feedbackAnswer = defineEndpoint({
   output: done,
   errors: ['not_found'],
 });
+/** Takes a finished upload as a file to ask about; it is read like every other file. */
 export const uploadAttachment = defineEndpoint({
   ...chat,
   access: 'user',
@@ -260,6 +292,7 @@ export const uploadAttachment = defineEndpoint({
   output: attachment,
   errors: ['not_found', 'upload_incomplete', 'unsupported_file', 'empty_file', 'storage_exceeded'],
 });
+/** How far an attachment is read. */
 export const getAttachment = defineEndpoint({
   ...chat,
   access: 'user',
@@ -270,11 +303,13 @@ export const getAttachment = defineEndpoint({
   output: attachment,
   errors: ['not_found'],
 });
+/** A fact whose absence makes the answer to a question uncertain, to be added by one click. */
 export const langTip = z.object({
   tipId: z.string(),
   label: z.string(),
   /** What is put into the composer for the person to complete. */ insert: z.string(),
 });
+/** Facts that are missing in a question or conversation, such as 入职日期. */
 export const listLangTips = defineEndpoint({
   ...chat,
   method: 'GET',
@@ -287,6 +322,7 @@ export const listLangTips = defineEndpoint({
   output: z.object({ items: z.array(langTip) }),
   errors: ['not_found'],
 });
+/** Uses a tip: answers the question with the tip worked in. */
 export const respondLangTip = defineEndpoint({
   ...chat,
   method: 'POST',
@@ -296,6 +332,7 @@ export const respondLangTip = defineEndpoint({
   output: z.object({ question: z.string() }),
   errors: ['not_found'],
 });
+/** The shown branch as Markdown or DOCX, citations as footnotes. */
 export const exportConversation = defineEndpoint({
   ...chat,
   method: 'GET',
@@ -311,7 +348,9 @@ export const exportConversation = defineEndpoint({
 });
 /** A model that can be chosen in the composer. */
 export const modelChoice = z.object({ modelId: z.string(), name: z.string(), builtIn: z.boolean() });
+/** What {@link modelChoice} reads. */
 export type ModelChoice = z.infer<typeof modelChoice>;
+/** Models one can choose, in order of fallback; the built-in engine is last. */
 export const listModelChoices = defineEndpoint({
   ...chat,
   method: 'GET',

@@ -15,6 +15,7 @@ export const documentFormat = z.enum([
   'eml',
   'image',
 ]);
+/** What {@link documentFormat} reads. */
 export type DocumentFormat = z.infer<typeof documentFormat>;
 
 /** What a file may carry besides its text. None of it is run, opened or fetched. */
@@ -52,14 +53,18 @@ const NEW_ENDING_OF = new Map<string, (typeof DOCUMENT_ENDINGS)[number]>([
 /** What a file in an old format is to be saved as, by its name; null for any other. */
 export const newEndingOf = (name: string): string | null =>
   NEW_ENDING_OF.get(name.toLowerCase().match(/\.[^.]+$/)?.[0] ?? '') ?? null;
+/** The largest file that is read, in bytes. */
 export const DOCUMENT_MAX_BYTES = 200 * 1024 * 1024;
+/** The most pages a file may have. */
 export const DOCUMENT_MAX_PAGES = 2000;
 
 /** Stages of the way of a file, in order. `embedded` is passed over where no embedding model is configured. */
 export const documentStage = z.enum(['stored', 'parsed', 'recognised', 'segmented', 'embedded', 'indexed']);
+/** What {@link documentStage} reads. */
 export type DocumentStage = z.infer<typeof documentStage>;
 /** `waiting`: in the queue, or between two attempts. `ready`: searchable. */
 export const documentState = z.enum(['waiting', 'working', 'ready', 'failed', 'cancelled']);
+/** What {@link documentState} reads. */
 export type DocumentState = z.infer<typeof documentState>;
 
 /** Why a file cannot be read however often it is tried: what is wrong is in the file itself. */
@@ -134,6 +139,7 @@ export const documentBlock = z.object({
   author: z.string().nullable(),
   anchorId: z.string().nullable(),
 });
+/** What {@link documentBlock} reads. */
 export type DocumentBlock = z.infer<typeof documentBlock>;
 
 /** A part of a document that is stored and shown at once: a page, a slide, a sheet, or some 200 blocks of a text. */
@@ -148,4 +154,5 @@ export const documentPart = z.object({
   source: z.enum(['text', 'recognised', 'none']),
   blocks: z.array(documentBlock),
 });
+/** What {@link documentPart} reads. */
 export type DocumentPart = z.infer<typeof documentPart>;

@@ -25,6 +25,7 @@ export const readDocument = knowledgeFile.extend({
   /** The conversation about it, once there is one. */
   conversationId: idOf('conversation').nullable(),
 });
+/** What {@link readDocument} reads. */
 export type ReadDocument = z.infer<typeof readDocument>;
 
 /** One entry of the outline. */
@@ -55,6 +56,7 @@ export const keyFact = z.object({
   sentence: z.string(),
   place: documentPlace,
 });
+/** What {@link keyFact} reads. */
 export type KeyFact = z.infer<typeof keyFact>;
 
 /** Kinds of paper that are told apart by their words. `contract` is one of no kind of its own. */
@@ -68,6 +70,7 @@ export const paperKind = z.enum([
   'report',
   'other',
 ]);
+/** What {@link paperKind} reads. */
 export type PaperKind = z.infer<typeof paperKind>;
 
 /** What is known of a document without a model: all of it words of the document itself. */
@@ -84,8 +87,10 @@ export const documentReading = z.object({
   charactersRead: z.number().int(),
   charactersTotal: z.number().int(),
 });
+/** What {@link documentReading} reads. */
 export type DocumentReading = z.infer<typeof documentReading>;
 
+/** Documents opened for reading, opened last first. */
 export const listDocuments = defineEndpoint({
   ...document,
   method: 'GET',
@@ -95,6 +100,7 @@ export const listDocuments = defineEndpoint({
   output: pageOf(readDocument),
   errors: [],
 });
+/** Takes a finished upload as a document to read. */
 export const createDocument = defineEndpoint({
   ...document,
   method: 'POST',
@@ -105,6 +111,7 @@ export const createDocument = defineEndpoint({
   output: readDocument,
   errors: ['not_found', 'upload_incomplete', 'unsupported_file', 'empty_file', 'storage_exceeded'],
 });
+/** Opens a file of any origin for reading; it joins the list. */
 export const openDocument = defineEndpoint({
   ...document,
   method: 'POST',
@@ -114,6 +121,7 @@ export const openDocument = defineEndpoint({
   output: readDocument,
   errors: ['not_found'],
 });
+/** Takes a document off the list; one uploaded for reading is deleted with all that was made of it. */
 export const closeDocument = defineEndpoint({
   ...document,
   method: 'POST',
@@ -123,6 +131,7 @@ export const closeDocument = defineEndpoint({
   output: done,
   errors: ['not_found'],
 });
+/** One document. */
 export const getDocument = defineEndpoint({
   ...document,
   method: 'GET',
@@ -132,6 +141,7 @@ export const getDocument = defineEndpoint({
   output: readDocument,
   errors: ['not_found'],
 });
+/** How far a document is. */
 export const getDocumentProgress = defineEndpoint({
   ...document,
   method: 'GET',
@@ -141,6 +151,10 @@ export const getDocumentProgress = defineEndpoint({
   output: fileProgress,
   errors: ['not_found'],
 });
+/**
+ * Pages, slides, sheets or stretches of text with their blocks; fewer than `count` when they are large: go
+ * on behind the last one.
+ */
 export const listDocumentParts = defineEndpoint({
   ...document,
   method: 'GET',
@@ -155,6 +169,7 @@ export const listDocumentParts = defineEndpoint({
   output: z.object({ items: z.array(documentPart), total: z.number().int() }),
   errors: ['not_found', 'file_not_ready'],
 });
+/** Sizes of all parts, so that a viewer can lay them out before it has them. */
 export const getDocumentPages = defineEndpoint({
   ...document,
   method: 'GET',
@@ -175,6 +190,7 @@ export const getDocumentPages = defineEndpoint({
   }),
   errors: ['not_found', 'file_not_ready'],
 });
+/** Short-lived signed addresses of the original and of the images of its pages. */
 export const getDocumentAddresses = defineEndpoint({
   ...document,
   method: 'GET',
@@ -189,6 +205,7 @@ export const getDocumentAddresses = defineEndpoint({
   }),
   errors: ['not_found'],
 });
+/** The original, by a signed address; always as a download. */
 export const readOriginal = defineEndpoint({
   tag: 'document',
   access: 'public',
@@ -199,6 +216,7 @@ export const readOriginal = defineEndpoint({
   params: z.object({ ticket: z.string().max(300) }),
   errors: ['not_found', 'store_unavailable'],
 });
+/** The image of a page, by a signed address. */
 export const readPageImage = defineEndpoint({
   tag: 'document',
   access: 'public',
@@ -209,6 +227,7 @@ export const readPageImage = defineEndpoint({
   params: z.object({ ticket: z.string().max(300), page: z.coerce.number().int().min(1).max(10_000) }),
   errors: ['not_found', 'store_unavailable', 'parser_timeout', 'file_damaged'],
 });
+/** Summary, outline and key facts, each with its place. */
 export const getReading = defineEndpoint({
   ...document,
   method: 'GET',
@@ -218,6 +237,10 @@ export const getReading = defineEndpoint({
   output: documentReading,
   errors: ['not_found', 'file_not_ready', 'parser_timeout', 'parser_memory'],
 });
+/**
+ * The conversation about a document, made when there is none. Questions in it are asked with
+ * /v1/chat/reasons.
+ */
 export const openDocumentConversation = defineEndpoint({
   ...document,
   method: 'POST',
@@ -228,6 +251,7 @@ export const openDocumentConversation = defineEndpoint({
   output: z.object({ conversationId: idOf('conversation') }),
   errors: ['not_found'],
 });
+/** Summary, outline, key facts and questions with answers as DOCX, each with its page. */
 export const exportNotes = defineEndpoint({
   ...document,
   method: 'GET',
@@ -251,7 +275,9 @@ export const comparedClause = z.object({
   right: z.object({ text: z.string(), blockIds: z.array(z.string()) }).nullable(),
   spans: z.array(z.object({ kind: z.enum(['same', 'inserted', 'deleted']), text: z.string() })),
 });
+/** What {@link comparedClause} reads. */
 export type ComparedClause = z.infer<typeof comparedClause>;
+/** Two drafts compared, without the clauses. */
 export const comparison = z.object({
   comparisonId: idOf('comparison'),
   left: z.object({ documentId: idOf('document'), name: z.string() }),
@@ -266,7 +292,9 @@ export const comparison = z.object({
   }),
   createdAt: isoTime,
 });
+/** What {@link comparison} reads. */
 export type Comparison = z.infer<typeof comparison>;
+/** Compares two drafts by clause; the left one is the older. */
 export const createComparison = defineEndpoint({
   ...document,
   method: 'POST',
@@ -277,6 +305,7 @@ export const createComparison = defineEndpoint({
   output: comparison,
   errors: ['not_found', 'same_document', 'file_not_ready', 'parser_timeout', 'parser_memory'],
 });
+/** Comparisons, newest first. */
 export const listComparisons = defineEndpoint({
   ...document,
   method: 'GET',
@@ -286,6 +315,7 @@ export const listComparisons = defineEndpoint({
   output: pageOf(comparison),
   errors: [],
 });
+/** One comparison with its clauses. */
 export const getComparison = defineEndpoint({
   ...document,
   method: 'GET',
@@ -295,6 +325,7 @@ export const getComparison = defineEndpoint({
   output: comparison.extend({ clauses: z.array(comparedClause) }),
   errors: ['not_found'],
 });
+/** A comparison as DOCX, clause by clause. */
 export const exportComparison = defineEndpoint({
   ...document,
   method: 'GET',
@@ -305,6 +336,7 @@ export const exportComparison = defineEndpoint({
   query: z.object({ language: language.default('zh-CN') }),
   errors: ['not_found', 'parser_timeout', 'parser_memory'],
 });
+/** Deletes a comparison; the drafts stay. */
 export const deleteComparison = defineEndpoint({
   ...document,
   method: 'POST',

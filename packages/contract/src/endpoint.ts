@@ -8,6 +8,7 @@ import type { ErrorCode } from './errors.ts';
  */
 export type Access = 'public' | 'guest' | 'user' | 'admin';
 
+/** Reading is GET, everything else POST. */
 export type Method = 'GET' | 'POST';
 
 /** How the answer travels: JSON, the UI message stream (server-sent events), or a file to download. */

@@ -474,6 +474,7 @@ export const ERRORS = {
   },
 } as const satisfies Record<string, ErrorEntry>;
 
+/** Codes of expected failures. */
 export type ErrorCode = keyof typeof ERRORS;
 
 /** The body of every failed request. */
@@ -483,4 +484,5 @@ export const errorBody = z.object({
   requestId: z.string(),
   details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
 });
+/** What {@link errorBody} reads. */
 export type ErrorBody = z.infer<typeof errorBody>;

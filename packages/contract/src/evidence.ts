@@ -4,6 +4,7 @@ import { articleKey, isoDate, isoTime } from './values.ts';
 
 /** Status of a law on a day, computed from dates and versions. */
 export const lawStatus = z.enum(['现行有效', '已修改', '已废止', '尚未生效']);
+/** What {@link lawStatus} reads. */
 export type LawStatus = z.infer<typeof lawStatus>;
 
 /** Where an article stands in the library. `versionId` is null where only our digest is held. */
@@ -14,10 +15,12 @@ export const articleLocation = z.object({
   paragraph: z.number().int().nullable(),
   item: z.number().int().nullable(),
 });
+/** What {@link articleLocation} reads. */
 export type ArticleLocation = z.infer<typeof articleLocation>;
 
 /** A rectangle on a page: left, top, width, height in points (1/72 inch), from the page's top left corner. */
 export const pageBox = z.tuple([z.number(), z.number(), z.number(), z.number()]);
+/** What {@link pageBox} reads. */
 export type PageBox = z.infer<typeof pageBox>;
 
 /** A place in a person's file, where the original opens. */
@@ -35,6 +38,7 @@ export const documentPlace = z.object({
   sheet: z.string().nullable(),
   row: z.number().int().nullable(),
 });
+/** What {@link documentPlace} reads. */
 export type DocumentPlace = z.infer<typeof documentPlace>;
 
 /** What every source has. */
@@ -53,6 +57,7 @@ const source = {
 
 /** Our digest of an article in the reader's language, and the day it was last checked. */
 export const digestNote = z.object({ heading: z.string(), text: z.string(), checkedOn: isoDate });
+/** What {@link digestNote} reads. */
 export type DigestNote = z.infer<typeof digestNote>;
 
 /** What sources of law have besides, whether their text is held or our digest alone. */
@@ -75,6 +80,7 @@ const lawEvidence = z.object({
   /** Where there is one of this very text. */
   digest: digestNote.nullable(),
 });
+/** What {@link lawEvidence} reads. */
 export type LawEvidence = z.infer<typeof lawEvidence>;
 
 /** An article of which only our digest is held: `text` is the digest's, and no law. */
@@ -84,6 +90,7 @@ const digestEvidence = z.object({
   place: articleLocation.extend({ versionId: z.null() }),
   digest: digestNote,
 });
+/** What {@link digestEvidence} reads. */
 export type DigestEvidence = z.infer<typeof digestEvidence>;
 
 /** What our guide to a common situation says. */
@@ -106,6 +113,7 @@ const caseEvidence = z.object({
 
 /** How a file came to be asked: attached to the conversation, chosen with a knowledge base, or being read. */
 const fileOrigin = z.enum(['attachment', 'knowledge', 'document']);
+/** What {@link fileOrigin} reads. */
 export type FileOrigin = z.infer<typeof fileOrigin>;
 
 /** A passage of a person's file. */
@@ -118,6 +126,7 @@ const fileEvidence = z.object({
   /** Null for a text that was attached before files were kept. */
   place: documentPlace.nullable(),
 });
+/** What {@link fileEvidence} reads. */
 export type FileEvidence = z.infer<typeof fileEvidence>;
 
 /** A passage of a page of the web, as it was when it was read. */
@@ -136,11 +145,13 @@ export const evidence = z.discriminatedUnion('kind', [
   fileEvidence,
   webEvidence,
 ]);
+/** What {@link evidence} reads. */
 export type Evidence = z.infer<typeof evidence>;
 
 /** An article of a law, by its text or by our digest of it. */
 export type ArticleEvidence = LawEvidence | DigestEvidence;
 
+/** True for a source that is an article of the library, by its text or by our digest. */
 export function isArticleEvidence(source: Evidence): source is ArticleEvidence {
   return source.kind === 'law' || source.kind === 'digest';
 }
@@ -159,6 +170,7 @@ export const citationState = z.enum([
   'not_in_library',
   'content_mismatch',
 ]);
+/** What {@link citationState} reads. */
 export type CitationState = z.infer<typeof citationState>;
 
 /** One citation in a finished answer, resolved in the library. */
@@ -181,6 +193,7 @@ export const checkedCitation = z.object({
   /** The words in the answer that were compared with the text, when it quotes. */
   quote: z.string().nullable(),
 });
+/** What {@link checkedCitation} reads. */
 export type CheckedCitation = z.infer<typeof checkedCitation>;
 
 /** The check of a whole answer. */
@@ -194,4 +207,5 @@ export const citationCheck = z.object({
   /** Day of the newest text in the library; null while only digests are held. */
   libraryDate: isoDate.nullable(),
 });
+/** What {@link citationCheck} reads. */
 export type CitationCheck = z.infer<typeof citationCheck>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { language } from './values.ts';
 
+/** Name and logo of the installation. */
 export const getLogo = defineEndpoint({
   method: 'GET',
   path: '/v1/home/logo',
@@ -17,6 +18,7 @@ export const getLogo = defineEndpoint({
   }),
   errors: [],
 });
+/** Suggested first questions. */
 export const listSystemQuestions = defineEndpoint({
   method: 'GET',
   path: '/v1/home/system/questions',
@@ -27,17 +29,18 @@ export const listSystemQuestions = defineEndpoint({
   output: z.object({ items: z.array(z.object({ id: z.string(), field: z.string(), question: z.string() })) }),
   errors: [],
 });
-/** A short-lived signed address of a stored file, as `<img>` needs one. */
+/** Reads a stored file by its short-lived signed ticket, as an `<img>` needs one. */
 export const readFile = defineEndpoint({
   method: 'GET',
   path: '/v1/file/{ticket}',
   tag: 'home',
   access: 'public',
   answer: 'file',
-  summary: 'Reads a stored file by its signed ticket.',
+  summary: 'Reads a stored file by its short-lived signed ticket, as an `<img>` needs one.',
   params: z.object({ ticket: z.string().max(500) }),
   errors: ['not_found'],
 });
+/** The user agreement or the privacy policy, as Markdown. */
 export const getAgreement = defineEndpoint({
   method: 'GET',
   path: '/v1/home/agreement/{name}',

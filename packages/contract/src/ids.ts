@@ -28,6 +28,7 @@ export const ID_PREFIXES = {
   playbook: 'pbk',
   comparison: 'cmp',
 } as const;
+/** What has an id. */
 export type IdNoun = keyof typeof ID_PREFIXES;
 
 /** A schema for the id of one noun: `cnv_` followed by url-safe characters. */

@@ -22,8 +22,10 @@ export const parsingSettings = z.object({
   /** Put headings above a segment into its index entry. */
   includeHeadings: z.boolean().default(true),
 });
+/** What {@link parsingSettings} reads. */
 export type ParsingSettings = z.infer<typeof parsingSettings>;
 
+/** Files of a person that are searched together. */
 export const knowledgeBase = z.object({
   konId: idOf('knowledgeBase'),
   name: z.string(),
@@ -40,6 +42,7 @@ export const knowledgeBase = z.object({
   createdAt: isoTime,
   updatedAt: isoTime,
 });
+/** What {@link knowledgeBase} reads. */
 export type KnowledgeBase = z.infer<typeof knowledgeBase>;
 
 /** How far a file is on its way. */
@@ -62,7 +65,9 @@ export const fileProgress = z.object({
   /** Milliseconds each finished stage took. */
   stageMs: z.record(z.string(), z.number()),
 });
+/** What {@link fileProgress} reads. */
 export type FileProgress = z.infer<typeof fileProgress>;
+/** A file in a knowledge base, and how far it is. */
 export const knowledgeFile = fileProgress.extend({
   konId: idOf('knowledgeBase').nullable(),
   name: z.string(),
@@ -72,6 +77,7 @@ export const knowledgeFile = fileProgress.extend({
   pages: z.number().int().nullable(),
   createdAt: isoTime,
 });
+/** What {@link knowledgeFile} reads. */
 export type KnowledgeFile = z.infer<typeof knowledgeFile>;
 
 /** A segment (chunk) of a file. */
@@ -88,8 +94,10 @@ export const segment = z.object({
   enabled: z.boolean(),
   origin: z.enum(['parsed', 'edited', 'added']),
 });
+/** What {@link segment} reads. */
 export type Segment = z.infer<typeof segment>;
 
+/** Knowledge bases of the caller, changed last first. */
 export const listKnowledgeBases = defineEndpoint({
   ...knowledge,
   method: 'GET',
@@ -99,6 +107,7 @@ export const listKnowledgeBases = defineEndpoint({
   output: pageOf(knowledgeBase),
   errors: [],
 });
+/** One knowledge base. */
 export const getKnowledgeBase = defineEndpoint({
   ...knowledge,
   method: 'GET',
@@ -108,6 +117,7 @@ export const getKnowledgeBase = defineEndpoint({
   output: knowledgeBase,
   errors: ['not_found'],
 });
+/** Makes a knowledge base. */
 export const createKnowledgeBase = defineEndpoint({
   ...knowledge,
   method: 'POST',
@@ -122,6 +132,10 @@ export const createKnowledgeBase = defineEndpoint({
   output: knowledgeBase,
   errors: [],
 });
+/**
+ * Changes name, description or parsing settings; files read before keep their segments until they are read
+ * again.
+ */
 export const updateKnowledgeBase = defineEndpoint({
   ...knowledge,
   method: 'POST',
@@ -137,6 +151,7 @@ export const updateKnowledgeBase = defineEndpoint({
   output: knowledgeBase,
   errors: ['not_found'],
 });
+/** Switches a knowledge base on or off for answers. */
 export const switchKnowledgeBase = defineEndpoint({
   ...knowledge,
   method: 'POST',
@@ -147,6 +162,7 @@ export const switchKnowledgeBase = defineEndpoint({
   output: knowledgeBase,
   errors: ['not_found'],
 });
+/** Deletes a knowledge base with its files, segments and index. */
 export const deleteKnowledgeBase = defineEndpoint({
   ...knowledge,
   method: 'POST',
@@ -156,6 +172,7 @@ export const deleteKnowledgeBase = defineEndpoint({
   output: done,
   errors: ['not_found'],
 });
+/** Bytes of all files of the caller and how many there may be; a limit of 0 means none. */
 export const getStorage = defineEndpoint({
   ...knowledge,
   method: 'GET',
@@ -164,6 +181,7 @@ export const getStorage = defineEndpoint({
   output: z.object({ usedBytes: z.number().int(), limitBytes: z.number().int() }),
   errors: [],
 });
+/** Files of a knowledge base with their progress, newest first. */
 export const listKnowledgeFiles = defineEndpoint({
   ...knowledge,
   method: 'GET',
@@ -178,6 +196,10 @@ export const listKnowledgeFiles = defineEndpoint({
   output: pageOf(knowledgeFile),
   errors: ['not_found'],
 });
+/**
+ * Puts a finished upload into a knowledge base and begins to read it. The same content twice is refused
+ * unless kept on purpose.
+ */
 export const addKnowledgeFile = defineEndpoint({
   ...knowledge,
   method: 'POST',
@@ -197,6 +219,7 @@ export const addKnowledgeFile = defineEndpoint({
     'storage_exceeded',
   ],
 });
+/** How far a file is. */
 export const getFileProgress = defineEndpoint({
   ...knowledge,
   method: 'GET',
@@ -206,6 +229,7 @@ export const getFileProgress = defineEndpoint({
   output: fileProgress,
   errors: ['not_found'],
 });
+/** Stops reading a file; it can be taken up again with retry. */
 export const cancelFile = defineEndpoint({
   ...knowledge,
   method: 'POST',
@@ -215,6 +239,7 @@ export const cancelFile = defineEndpoint({
   output: fileProgress,
   errors: ['not_found'],
 });
+/** Reads a file again: from where it stopped, or from the start with `anew`. */
 export const retryFile = defineEndpoint({
   ...knowledge,
   method: 'POST',
@@ -225,6 +250,7 @@ export const retryFile = defineEndpoint({
   output: fileProgress,
   errors: ['not_found'],
 });
+/** Gives a file another name. */
 export const renameFile = defineEndpoint({
   ...knowledge,
   method: 'POST',
@@ -235,6 +261,7 @@ export const renameFile = defineEndpoint({
   output: knowledgeFile,
   errors: ['not_found'],
 });
+/** Deletes a file with its segments and index. */
 export const deleteFile = defineEndpoint({
   ...knowledge,
   method: 'POST',
@@ -244,6 +271,7 @@ export const deleteFile = defineEndpoint({
   output: done,
   errors: ['not_found'],
 });
+/** Segments of a file in order; `q` keeps those that contain the words. */
 export const listSegments = defineEndpoint({
   ...knowledge,
   method: 'GET',
@@ -254,6 +282,7 @@ export const listSegments = defineEndpoint({
   output: pageOf(segment),
   errors: ['not_found'],
 });
+/** Adds a segment by hand, at the end. */
 export const addSegment = defineEndpoint({
   ...knowledge,
   method: 'POST',
@@ -265,6 +294,7 @@ export const addSegment = defineEndpoint({
   output: segment,
   errors: ['not_found', 'file_not_ready'],
 });
+/** Changes the text of a segment or switches it on or off. */
 export const updateSegment = defineEndpoint({
   ...knowledge,
   method: 'POST',
@@ -275,6 +305,7 @@ export const updateSegment = defineEndpoint({
   output: segment,
   errors: ['not_found', 'file_not_ready'],
 });
+/** Deletes a segment that was added by hand, or takes an edit back to what was read. */
 export const deleteSegment = defineEndpoint({
   ...knowledge,
   method: 'POST',
@@ -286,6 +317,7 @@ export const deleteSegment = defineEndpoint({
 });
 /** How a segment was found: by words (BM25), by meaning (vectors), and put in order by a reranker. */
 export const searchMethod = z.enum(['words', 'meaning', 'rerank']);
+/** Ranked segments for a question, with scores and the methods that found them. */
 export const testRetrieval = defineEndpoint({
   ...knowledge,
   method: 'POST',

@@ -4,6 +4,7 @@ import { articleLocation, citationState, evidence, lawStatus } from './evidence.
 import { idOf } from './ids.ts';
 import { articleKey, done, isoDate, isoTime, language, pageOf, pageQuery, repeated } from './values.ts';
 
+/** One text of a law, in force from its effective day until the next version’s. */
 export const versionSummary = z.object({
   versionId: idOf('lawVersion'),
   label: z.string(),
@@ -20,6 +21,7 @@ export const versionSummary = z.object({
   source: z.string(),
   articleCount: z.number().int(),
 });
+/** A law in a list; its status is that of the day asked for. */
 export const lawSummary = z.object({
   lawId: idOf('law'),
   title: z.string(),
@@ -37,7 +39,9 @@ export const lawSummary = z.object({
   /** Articles of which we hold a digest. With no version, only digests are held. */
   digestCount: z.number().int(),
 });
+/** What {@link lawSummary} reads. */
 export type LawSummary = z.infer<typeof lawSummary>;
+/** A law with all its versions held. */
 export const lawDetail = lawSummary.extend({
   aliases: z.array(z.string()),
   versions: z.array(versionSummary),
@@ -55,6 +59,7 @@ const paragraph = z.object({
     }),
   ),
 });
+/** What an article says, in our own words: never shown as law. */
 export const digestView = z.object({
   heading: z.string(),
   text: z.string(),
@@ -65,6 +70,7 @@ export const digestView = z.object({
     .boolean()
     .nullable(),
 });
+/** An article of a version. */
 export const article = z.object({
   articleKey,
   label: z.string(),
@@ -76,6 +82,7 @@ export const article = z.object({
   digest: digestView.nullable(),
   citedByCount: z.number().int(),
 });
+/** What {@link article} reads. */
 export type Article = z.infer<typeof article>;
 const heading = z.object({
   position: z.number().int(),
@@ -95,6 +102,7 @@ const filters = {
   effectiveTo: isoDate.optional(),
 };
 const facet = z.object({ value: z.string(), count: z.number().int() });
+/** How many hits each value of a filter would leave. */
 export const facets = z.object({
   kind: z.array(facet),
   status: z.array(facet),
@@ -134,6 +142,10 @@ const versionQuery = {
   language: language.default('zh-CN'),
 };
 
+/**
+ * Articles by words, exact phrase or meaning, with filters and facets. A typed citation is resolved in
+ * `citation`, laws by title come in `laws`.
+ */
 export const searchLaws = defineEndpoint({
   ...law,
   method: 'GET',
@@ -156,6 +168,7 @@ export const searchLaws = defineEndpoint({
   }),
   errors: [],
 });
+/** What statutes say for the everyday words of a text, offered while one types. */
 export const suggestTerms = defineEndpoint({
   ...law,
   method: 'GET',
@@ -165,6 +178,7 @@ export const suggestTerms = defineEndpoint({
   output: z.object({ items: z.array(z.object({ said: z.string(), terms: z.array(z.string()).min(1) })) }),
   errors: [],
 });
+/** Laws by filters and words of the title, with facets. */
 export const listLaws = defineEndpoint({
   ...law,
   method: 'GET',
@@ -179,6 +193,7 @@ export const listLaws = defineEndpoint({
   output: pageOf(lawSummary).extend({ facets }),
   errors: [],
 });
+/** Ranked evidence for a question, as answers use it. */
 export const retrieveEvidence = defineEndpoint({
   ...law,
   method: 'GET',
@@ -193,6 +208,7 @@ export const retrieveEvidence = defineEndpoint({
   output: z.object({ items: z.array(evidence) }),
   errors: [],
 });
+/** Resolves a citation typed in any usual way. */
 export const resolveCitation = defineEndpoint({
   ...law,
   method: 'GET',
@@ -202,6 +218,7 @@ export const resolveCitation = defineEndpoint({
   output: citationResolution,
   errors: [],
 });
+/** What the library holds. */
 export const getLibrary = defineEndpoint({
   ...law,
   method: 'GET',
@@ -218,6 +235,7 @@ export const getLibrary = defineEndpoint({
   }),
   errors: [],
 });
+/** A law with its versions. */
 export const getLaw = defineEndpoint({
   ...law,
   method: 'GET',
@@ -227,6 +245,7 @@ export const getLaw = defineEndpoint({
   output: lawDetail,
   errors: ['not_found'],
 });
+/** The text of one version, or of a day (today by default). With no text held, the articles with digests. */
 export const getLawText = defineEndpoint({
   ...law,
   method: 'GET',
@@ -247,6 +266,7 @@ export const getLawText = defineEndpoint({
   }),
   errors: ['not_found', 'version_not_held'],
 });
+/** One article as of a day. */
 export const getArticle = defineEndpoint({
   ...law,
   method: 'GET',
@@ -264,6 +284,7 @@ export const getArticle = defineEndpoint({
   }),
   errors: ['not_found', 'version_not_held'],
 });
+/** Articles that cite this one. */
 export const listCitingArticles = defineEndpoint({
   ...law,
   method: 'GET',
@@ -274,6 +295,7 @@ export const listCitingArticles = defineEndpoint({
   output: pageOf(articleHit),
   errors: ['not_found'],
 });
+/** Two versions side by side, article by article, with differing words. */
 export const compareVersions = defineEndpoint({
   ...law,
   method: 'GET',
@@ -296,6 +318,7 @@ export const compareVersions = defineEndpoint({
   }),
   errors: ['not_found'],
 });
+/** What a person noted at an article; nobody else sees it. */
 export const lawNote = z.object({
   noteId: idOf('lawNote'),
   lawId: idOf('law'),
@@ -305,6 +328,7 @@ export const lawNote = z.object({
   label: z.string(),
   updatedAt: isoTime,
 });
+/** The caller's notes, of one law or of all. */
 export const listLawNotes = defineEndpoint({
   ...law,
   method: 'GET',
@@ -315,6 +339,7 @@ export const listLawNotes = defineEndpoint({
   output: pageOf(lawNote),
   errors: [],
 });
+/** Writes a note on an article, or changes one. */
 export const saveLawNote = defineEndpoint({
   ...law,
   method: 'POST',
@@ -331,6 +356,7 @@ export const saveLawNote = defineEndpoint({
   output: lawNote,
   errors: ['not_found'],
 });
+/** Deletes a note. */
 export const deleteLawNote = defineEndpoint({
   ...law,
   method: 'POST',
@@ -342,6 +368,7 @@ export const deleteLawNote = defineEndpoint({
   errors: ['not_found'],
 });
 
+/** One import into the library, under way or over. */
 export const lawImport = z.object({
   importId: idOf('lawImport'),
   source: z.string(),
@@ -361,8 +388,10 @@ export const lawImport = z.object({
   finishedAt: isoTime.nullable(),
   createdAt: isoTime,
 });
+/** What {@link lawImport} reads. */
 export type LawImport = z.infer<typeof lawImport>;
 const admin = { tag: 'law', access: 'admin' } as const;
+/** Imports a folder or archive on the server, or the archive at an address the administrator names. */
 export const startLawImport = defineEndpoint({
   ...admin,
   method: 'POST',
@@ -373,6 +402,7 @@ export const startLawImport = defineEndpoint({
   output: lawImport,
   errors: ['import_in_progress', 'unreadable_file'],
 });
+/** Imports an uploaded zip, or one law as DOCX, HTML, TXT or Markdown. */
 export const uploadLawImport = defineEndpoint({
   ...admin,
   method: 'POST',
@@ -384,6 +414,7 @@ export const uploadLawImport = defineEndpoint({
   output: lawImport,
   errors: ['import_in_progress', 'unsupported_file', 'too_large', 'empty_file', 'unreadable_file'],
 });
+/** Imports, newest first. */
 export const listLawImports = defineEndpoint({
   ...admin,
   method: 'GET',
@@ -394,6 +425,7 @@ export const listLawImports = defineEndpoint({
   errors: [],
 });
 const importParams = z.object({ importId: idOf('lawImport') });
+/** Progress and report of an import. */
 export const getLawImport = defineEndpoint({
   ...admin,
   method: 'GET',
@@ -403,6 +435,7 @@ export const getLawImport = defineEndpoint({
   output: lawImport,
   errors: ['not_found'],
 });
+/** Stops an import; laws already whole stay. */
 export const cancelLawImport = defineEndpoint({
   ...admin,
   method: 'POST',

@@ -22,10 +22,15 @@ export const contractKind = z.enum([
   'cooperation',
   'other',
 ]);
+/** What {@link contractKind} reads. */
 export type ContractKind = z.infer<typeof contractKind>;
+/** Whose eyes a contract is reviewed with. */
 export const reviewSide = z.enum(['party_a', 'party_b', 'neutral']);
+/** What {@link reviewSide} reads. */
 export type ReviewSide = z.infer<typeof reviewSide>;
+/** How grave a finding is. */
 export const findingLevel = z.enum(['high', 'medium', 'low']);
+/** What {@link findingLevel} reads. */
 export type FindingLevel = z.infer<typeof findingLevel>;
 /** What a party is in law, whatever the contract calls it. */
 export const partyRole = z.enum([
@@ -105,8 +110,10 @@ export const playbookRule = z.object({
   heading: z.string().trim().max(30).default(''),
   enabled: z.boolean().default(true),
 });
+/** What {@link playbookRule} reads. */
 export type PlaybookRule = z.infer<typeof playbookRule>;
 
+/** A set of rules for reviews, without the rules. */
 export const playbook = z.object({
   /** `built-in` is the one the product brings; it can be copied, not changed. */
   playbookId: z.string(),
@@ -115,9 +122,11 @@ export const playbook = z.object({
   rules: z.number().int(),
   updatedAt: isoTime.nullable(),
 });
+/** What {@link playbook} reads. */
 export type Playbook = z.infer<typeof playbook>;
 const playbookOrBuiltIn = z.object({ playbookId: z.union([z.literal('built-in'), idOf('playbook')]) });
 
+/** The built-in playbook and those of the caller. */
 export const listPlaybooks = defineEndpoint({
   ...playbookTag,
   method: 'GET',
@@ -126,6 +135,7 @@ export const listPlaybooks = defineEndpoint({
   output: z.object({ items: z.array(playbook) }),
   errors: [],
 });
+/** A playbook with its rules. */
 export const getPlaybook = defineEndpoint({
   ...playbookTag,
   method: 'GET',
@@ -135,6 +145,7 @@ export const getPlaybook = defineEndpoint({
   output: playbook.extend({ items: z.array(playbookRule) }),
   errors: ['not_found'],
 });
+/** Copies a playbook, to be changed. */
 export const copyPlaybook = defineEndpoint({
   ...playbookTag,
   method: 'POST',
@@ -146,6 +157,7 @@ export const copyPlaybook = defineEndpoint({
   output: playbook,
   errors: ['not_found'],
 });
+/** Changes a playbook's name or replaces its rules. */
 export const updatePlaybook = defineEndpoint({
   ...playbookTag,
   method: 'POST',
@@ -160,6 +172,7 @@ export const updatePlaybook = defineEndpoint({
   output: playbook,
   errors: ['not_found'],
 });
+/** Deletes a playbook; reviews made with it stay. */
 export const deletePlaybook = defineEndpoint({
   ...playbookTag,
   method: 'POST',

@@ -9,6 +9,7 @@ export interface Answer {
   parts: readonly AnswerPart[];
 }
 
+/** An answer before its first chunk. */
 export const EMPTY_ANSWER: Answer = { messageId: null, metadata: {}, parts: [] };
 
 /** Adds a chunk to an answer, as the AI SDK's reader does; but a chunk out of order is no error, and its text is kept. */

@@ -42,8 +42,10 @@ export const finding = z.object({
   suggestion: z.string(),
   decision: z.enum(['open', 'accepted', 'rejected']),
 });
+/** What {@link finding} reads. */
 export type Finding = z.infer<typeof finding>;
 
+/** A review of a contract, without its findings. */
 export const review = z.object({
   reviewId: idOf('review'),
   documentId: idOf('document'),
@@ -75,8 +77,10 @@ export const review = z.object({
   canExportChanges: z.boolean(),
   createdAt: isoTime,
 });
+/** What {@link review} reads. */
 export type Review = z.infer<typeof review>;
 
+/** Reviews a contract from a side; the work goes on when the reader leaves. */
 export const createReview = defineEndpoint({
   ...reviewTag,
   method: 'POST',
@@ -96,6 +100,7 @@ export const createReview = defineEndpoint({
   output: review,
   errors: ['not_found', 'file_not_ready', 'quota_exceeded', 'parser_timeout', 'parser_memory'],
 });
+/** Reviews, newest first. */
 export const listReviews = defineEndpoint({
   ...reviewTag,
   method: 'GET',
@@ -105,6 +110,7 @@ export const listReviews = defineEndpoint({
   output: pageOf(review),
   errors: [],
 });
+/** A review with its findings in the order of the contract. */
 export const getReview = defineEndpoint({
   ...reviewTag,
   method: 'GET',
@@ -114,6 +120,7 @@ export const getReview = defineEndpoint({
   output: review.extend({ findings: z.array(finding) }),
   errors: ['not_found'],
 });
+/** Accepts or rejects a finding, or changes its suggested wording. */
 export const decideFinding = defineEndpoint({
   ...reviewTag,
   method: 'POST',
@@ -127,6 +134,7 @@ export const decideFinding = defineEndpoint({
   output: finding,
   errors: ['not_found'],
 });
+/** Accepts or rejects all findings that are still open. */
 export const decideAllFindings = defineEndpoint({
   ...reviewTag,
   method: 'POST',
@@ -137,6 +145,7 @@ export const decideAllFindings = defineEndpoint({
   output: done,
   errors: ['not_found'],
 });
+/** Stops a review; what it found stays. */
 export const cancelReview = defineEndpoint({
   ...reviewTag,
   method: 'POST',
@@ -146,6 +155,7 @@ export const cancelReview = defineEndpoint({
   output: review,
   errors: ['not_found'],
 });
+/** Deletes a review; the document stays. */
 export const deleteReview = defineEndpoint({
   ...reviewTag,
   method: 'POST',
@@ -155,6 +165,10 @@ export const deleteReview = defineEndpoint({
   output: done,
   errors: ['not_found'],
 });
+/**
+ * `changes`: the original DOCX with Word comments and tracked changes for all findings not rejected.
+ * `report`: the findings as a DOCX of their own.
+ */
 export const exportReview = defineEndpoint({
   ...reviewTag,
   method: 'GET',

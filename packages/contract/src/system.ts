@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 
+/** The process is alive. */
 export const getHealth = defineEndpoint({
   method: 'GET',
   path: '/healthz',
@@ -10,6 +11,7 @@ export const getHealth = defineEndpoint({
   output: z.object({ status: z.literal('ok') }),
   errors: [],
 });
+/** The database answers. */
 export const getReadiness = defineEndpoint({
   method: 'GET',
   path: '/readyz',

@@ -17,6 +17,7 @@ const uploadProgress = z.object({
   complete: z.boolean(),
 });
 
+/** A short-lived ticket for one upload, bound to its name, size and checksum. */
 export const createUpload = defineEndpoint({
   ...upload,
   access: 'user',
@@ -52,6 +53,7 @@ export const createUpload = defineEndpoint({
     'quota_exceeded',
   ],
 });
+/** Takes the next bytes of an upload. A repeated part answers with where to go on. */
 export const receiveUpload = defineEndpoint({
   ...upload,
   access: 'public',
@@ -64,6 +66,7 @@ export const receiveUpload = defineEndpoint({
   output: uploadProgress,
   errors: ['not_found', 'upload_offset', 'upload_mismatch', 'too_large', 'store_unavailable', 'disk_full'],
 });
+/** How much of an upload has arrived. */
 export const getUpload = defineEndpoint({
   ...upload,
   access: 'public',

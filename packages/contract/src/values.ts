@@ -6,6 +6,7 @@ export const isoDate = z.iso.date();
 export const isoTime = z.iso.datetime();
 /** Languages of the interface; Chinese first. */
 export const language = z.enum(['zh-CN', 'en']);
+/** What {@link language} reads. */
 export type Language = z.infer<typeof language>;
 /** Article key: `577`, `120-1`. */
 export const articleKey = z.string().regex(/^\d{1,15}(-\d{1,15})?$/);
@@ -34,4 +35,5 @@ export function repeated<Item extends z.ZodType>(item: Item) {
   );
 }
 
+/** The answer of what has nothing to tell. */
 export const done = z.object({ done: z.literal(true) });

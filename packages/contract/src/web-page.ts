@@ -40,8 +40,10 @@ export const webPage = z.object({
   bytes: z.number().int(),
   fetchedAt: isoTime,
 });
+/** What {@link webPage} reads. */
 export type WebPage = z.infer<typeof webPage>;
 
+/** Opens an address with the guarded fetcher and keeps the article found there. */
 export const readWebPage = defineEndpoint({
   ...page,
   method: 'POST',
@@ -52,6 +54,7 @@ export const readWebPage = defineEndpoint({
   output: webPage,
   errors: pageErrors,
 });
+/** Keeps pasted HTML or text like a page that was opened. */
 export const pasteWebPage = defineEndpoint({
   ...page,
   method: 'POST',
@@ -71,6 +74,7 @@ export const pasteWebPage = defineEndpoint({
   output: webPage,
   errors: ['empty_file', 'file_unsafe', 'too_large', 'storage_exceeded', 'store_unavailable', 'disk_full'],
 });
+/** Keeps an uploaded HTML file like a page that was opened. */
 export const uploadWebPage = defineEndpoint({
   ...page,
   method: 'POST',
@@ -91,6 +95,7 @@ export const uploadWebPage = defineEndpoint({
     'disk_full',
   ],
 });
+/** Pages kept, newest first. */
 export const listWebPages = defineEndpoint({
   ...page,
   method: 'GET',
@@ -100,6 +105,7 @@ export const listWebPages = defineEndpoint({
   output: pageOf(webPage),
   errors: [],
 });
+/** One page; its text comes with /v1/document/{documentId}/content. */
 export const getWebPage = defineEndpoint({
   ...page,
   method: 'GET',
@@ -109,6 +115,7 @@ export const getWebPage = defineEndpoint({
   output: webPage,
   errors: ['not_found'],
 });
+/** What was fetched, pasted or uploaded, byte for byte: its SHA-256 is the one of the page. */
 export const readWebPageSnapshot = defineEndpoint({
   ...page,
   method: 'GET',
@@ -118,6 +125,7 @@ export const readWebPageSnapshot = defineEndpoint({
   params: pageParams,
   errors: ['not_found', 'store_unavailable'],
 });
+/** Puts the snapshot into a knowledge base as a file. */
 export const saveWebPage = defineEndpoint({
   ...page,
   method: 'POST',
@@ -129,6 +137,7 @@ export const saveWebPage = defineEndpoint({
   output: z.object({ fileId: idOf('document') }),
   errors: ['not_found', 'duplicate_file', 'storage_exceeded', 'store_unavailable', 'disk_full'],
 });
+/** Deletes a page with its snapshot and all that was made of it. */
 export const deleteWebPage = defineEndpoint({
   ...page,
   method: 'POST',

@@ -1,5 +1,6 @@
 import type { ModelAddress } from './model.ts';
 
+/** How long a call may take, and who may end it. */
 export interface CallOptions {
   signal?: AbortSignal;
   /** Somebody waits for it: given up after seconds instead of tried again for a minute. */
@@ -35,4 +36,5 @@ export interface SearchModels {
 
 /** Opens a model by its address; an adapter provides it. */
 export type OpenEmbedder = (modelId: string, address: ModelAddress) => Embedder;
+/** Opens a reranking model at its address. */
 export type OpenReranker = (modelId: string, address: ModelAddress) => Reranker;

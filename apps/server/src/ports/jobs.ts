@@ -25,6 +25,7 @@ export interface JobRun<Data> {
   retried: number;
 }
 
+/** How a queue is worked off. */
 export interface JobOptions {
   /** At most this many jobs of the queue at a time in this process. */
   concurrency: number;

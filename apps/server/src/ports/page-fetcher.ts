@@ -9,6 +9,7 @@ export interface FetchedPage {
   content: Uint8Array;
 }
 
+/** Media types that are read as a page. */
 export type PageMediaType = 'text/html' | 'application/xhtml+xml' | 'text/plain' | 'application/pdf';
 
 /**

@@ -7,6 +7,7 @@ export interface PreparedIndex {
   segments: number;
 }
 
+/** How an indexing is stopped and watched. */
 export interface IndexingOptions {
   signal: AbortSignal;
   /** Segments worked on so far. */

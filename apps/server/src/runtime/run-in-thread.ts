@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../ports/app-error.ts';
 
+/** What a thread may take: milliseconds and megabytes of heap. */
 export interface ThreadLimits {
   timeoutMs: number;
   memoryMb: number;

@@ -1,8 +1,10 @@
 import type { ZipPackage } from './open-package.ts';
 import { attributeOf, readXmlTree } from './read-xml.ts';
 
+/** Formats that are packages of XML parts. */
 export type OfficeFormat = 'docx' | 'xlsx' | 'pptx';
 
+/** What a part refers to. */
 export interface Relationship {
   id: string;
   /** Last step of the type's address: `styles`, `comments`, `slide`. */

@@ -6,6 +6,7 @@ const REPAIRS_MAX = 20;
 /** A tree is kept in memory as a whole. */
 const TREE_NODES_MAX = 1_000_000;
 
+/** An element with all below it. */
 export interface XmlElement {
   local: string;
   uri: string;
@@ -16,12 +17,14 @@ export interface XmlElement {
   /** Index of a `w:p` among all of its part, where that is counted. */
   paragraph?: number;
 }
+/** An attribute, its value decoded. */
 export interface XmlAttribute {
   local: string;
   uri: string;
   value: string;
 }
 
+/** What is told of a document while it is read. */
 export interface XmlHandler {
   open(local: string, uri: string, attributes: XmlAttribute[]): void;
   text(text: string): void;
@@ -152,14 +155,17 @@ export function readXmlTree(content: Buffer): XmlElement {
   return root;
 }
 
+/** The attribute of that local name; null where there is none. */
 export function attributeOf(element: { attributes: readonly XmlAttribute[] }, local: string): string | null {
   return element.attributes.find((attribute) => attribute.local === local)?.value ?? null;
 }
 
+/** The first child of that local name; null where there is none. */
 export function childOf(element: XmlElement | null | undefined, local: string): XmlElement | null {
   return element?.children.find((child) => child.local === local) ?? null;
 }
 
+/** All children of that local name. */
 export function childrenOf(element: XmlElement | null | undefined, local: string): XmlElement[] {
   return element?.children.filter((child) => child.local === local) ?? [];
 }

@@ -9,6 +9,7 @@ const BLOCKS_IN_PART = 200;
 const PART_WEIGHT_MAX = 200_000;
 const CELL_WEIGHT = 100;
 
+/** A part of the document is whole. */
 export interface PartEvent {
   kind: 'part';
   part: DocumentPart;

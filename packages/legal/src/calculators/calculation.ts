@@ -26,9 +26,12 @@ export interface DatedAmount {
   amount: number;
 }
 
+/** What is filled in for one field. */
 export type InputValue = number | string | boolean | string[] | DatedAmount[];
+/** What is filled in, by field; a field may be left open. */
 export type CalculatorInputs = Record<string, InputValue | null | undefined>;
 
+/** What a field takes; `money` in yuan, `percent` as 2.5 for 2.5 %. */
 export type FieldKind =
   | 'money'
   | 'percent'
@@ -101,6 +104,7 @@ export interface CalculatorInvalid {
   problems: { field: string; message: Bilingual }[];
 }
 
+/** A result, the facts still missing, or what is wrong with the inputs. */
 export type CalculatorOutcome = CalculatorResult | CalculatorNeeds | CalculatorInvalid;
 
 /** A calculation of law: its inputs described, its computation pure. */

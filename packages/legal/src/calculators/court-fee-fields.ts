@@ -1,5 +1,6 @@
 import type { Bilingual, CalculatorField } from './calculation.ts';
 
+/** Kinds of cases the fee is set for (诉讼费用交纳办法 §13). */
 export type CaseKind =
   | 'property'
   | 'divorce'
@@ -67,6 +68,7 @@ export const KINDS: Record<CaseKind, { label: Bilingual; article: '13' | '14'; i
   bankruptcy: { label: { zh: '申请破产', en: 'Bankruptcy' }, article: '14', item: 6 },
 };
 
+/** Inputs of the court fee. */
 export const FIELDS: readonly CalculatorField[] = [
   {
     name: 'caseKind',

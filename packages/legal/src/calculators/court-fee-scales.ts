@@ -24,6 +24,7 @@ const PERSONALITY_BANDS: readonly FeeBand[] = [
   { upTo: null, rate: 0.5 },
 ];
 
+/** The least and the most a case costs, with the steps of the computation. */
 export interface FeeRange {
   min: Fen;
   max: Fen;
@@ -62,8 +63,11 @@ export function propertyFee(claim: Fen): FeeRange {
   return withScale({ ...base, lines: [first] }, claim, 10_000, PROPERTY_BANDS);
 }
 
+/** A divorce; of property above 200,000 yuan 0.5 % (诉讼费用交纳办法 §13 ¶1 (2) 1). */
 export const divorceFee = (property: Fen | null) =>
   withScale(flat(50, 300), property, 200_000, DIVORCE_BANDS);
+/** Rights of personality; damages above 50,000 yuan by bands (诉讼费用交纳办法 §13 ¶1 (2) 2). */
 export const personalityFee = (damages: Fen | null) =>
   withScale(flat(100, 500), damages, 50_000, PERSONALITY_BANDS);
+/** A fee that does not depend on an amount, in yuan. */
 export const flatFee = flat;

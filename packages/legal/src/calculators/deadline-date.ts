@@ -36,6 +36,7 @@ export function periodText({ unit, count }: Period): Bilingual {
   return { zh: `${count}${zh}`, en: `${count} ${unit}${count === 1 ? '' : 's'}` };
 }
 
+/** The last day of a period, and how it was found. */
 export interface DeadlineDate {
   /** The last day after moving past rest days. */
   date: IsoDate;

@@ -3,6 +3,7 @@ import type { IsoDate } from '../statute/statute.ts';
 import type { Bilingual, CalculationLine } from './calculation.ts';
 import { periodText } from './deadline-date.ts';
 
+/** A period after all that started it anew or held it up. */
 export interface InterruptedPeriod {
   /** Where the running period started last. */
   start: IsoDate;

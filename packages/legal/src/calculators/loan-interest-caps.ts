@@ -23,8 +23,10 @@ export interface InterestSpan {
   cap: CapRule;
 }
 
+/** Which cap on interest holds, by the days of contract and filing. */
 export type CapRule = 'lpr-at-contract' | 'lpr-at-filing' | 'old-24';
 
+/** Each cap in words. */
 export const CAP_TEXT: Record<CapRule, Bilingual> = {
   'lpr-at-contract': {
     zh: '合同成立时一年期LPR的四倍',
@@ -37,6 +39,7 @@ export const CAP_TEXT: Record<CapRule, Bilingual> = {
   'old-24': { zh: '当时的司法解释的年利率上限', en: 'the yearly rate of the rule of the time' },
 };
 
+/** The article each cap rests on. */
 export const CAP_BASIS: Record<CapRule, LegalBasis[]> = {
   'lpr-at-contract': [{ law: LAWS.privateLending, article: '25', paragraph: 1 }],
   'lpr-at-filing': [{ law: LAWS.privateLending, article: '31', paragraph: 2 }],

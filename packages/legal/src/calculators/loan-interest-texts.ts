@@ -3,6 +3,7 @@ import type { Bilingual, CalculatorAsk, CalculatorField } from './calculation.ts
 const YUAN = { zh: '元', en: 'yuan' };
 const PERCENT = { zh: '%', en: '%' };
 
+/** Inputs of the loan interest. */
 export const FIELDS: readonly CalculatorField[] = [
   {
     name: 'principal',
@@ -107,6 +108,7 @@ const ask = (field: string, zh: string, en: string, whyZh: string, whyEn: string
   why: { zh: whyZh, en: whyEn },
 });
 
+/** Questions for the facts still missing. */
 export const ASKS = {
   principal: ask(
     'principal',
@@ -173,6 +175,7 @@ export const ASKS = {
   ),
 } satisfies Record<string, CalculatorAsk>;
 
+/** What the computation assumes or leaves out. */
 export const NOTES = {
   cap: {
     zh: '利率上限为合同成立时一年期LPR的四倍，LPR每月公布，需要您提供，不作推测。',

@@ -12,6 +12,7 @@ export interface Service {
   label: Bilingual;
 }
 
+/** How long somebody worked, cut where the law changed. */
 export interface ServiceTime {
   /** From the first day of work: for 2N (实施条例 §25). */
   whole: Service;

@@ -2,6 +2,7 @@ import type { Bilingual, CalculatorAsk, CalculatorField } from './calculation.ts
 
 const YUAN = { zh: '元', en: 'yuan' };
 
+/** Inputs of the severance pay. */
 export const FIELDS: readonly CalculatorField[] = [
   {
     name: 'monthlyWage',
@@ -65,6 +66,7 @@ export const FIELDS: readonly CalculatorField[] = [
   },
 ];
 
+/** Questions for the facts still missing. */
 export const ASKS = {
   monthlyWage: {
     field: 'monthlyWage',
@@ -111,6 +113,7 @@ export const ASKS = {
   },
 } satisfies Record<string, CalculatorAsk>;
 
+/** What the computation assumes or leaves out. */
 export const NOTES = {
   belowCap: {
     zh: '月工资不高于当地上年度职工月平均工资的三倍',

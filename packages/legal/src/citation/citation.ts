@@ -41,4 +41,5 @@ export interface SourceCitation {
   index: number;
 }
 
+/** A place in a text that names an article or a case. */
 export type Citation = StatuteCitation | CaseCitation | SourceCitation;

@@ -20,6 +20,7 @@ import { findSourceMarks } from './source-marks.ts';
 export { type CitationQuery, parseCitationQuery } from './citation-query.ts';
 export { formatCitation } from './format-citation.ts';
 
+/** What the caller knows of the library. */
 export interface FindCitationsOptions {
   /** Says whether the library holds a law of this name; lets names without marks be recognised. */
   knownTitles?: KnownTitle;

@@ -31,6 +31,7 @@ const NAME_END =
 const LAW_LIKE =
   /(?:法|典|条例|规定|解释|办法|规则|细则|纪要|意见|通则|决定|决议|修正案|批复|准则|规范|通知)(?:[（(][^（）()]{1,8}[）)])?$/;
 
+/** A law as it stands before an article. */
 export interface NamedLaw {
   start: number;
   reference: LawReference;
@@ -50,6 +51,7 @@ export interface LawContext {
   mentions: { at: number; name: string | null }[];
 }
 
+/** Reads the laws that a text names; `flat` is the same text through `toFlatText`. */
 export function createLawContext(text: string, flat: string, known: KnownTitle | undefined): LawContext {
   const context: LawContext = {
     flat,
@@ -78,10 +80,13 @@ function findAliases(text: string): Map<string, string> {
   return aliases;
 }
 
+/** The full title that an alias of the text stands for; any other name as it is. */
 export const resolveAlias = (context: LawContext, name: string) => context.aliases.get(name) ?? name;
+/** True for the name of a contract or a company’s own rules, whose articles are no law. */
 export const isContract = (name: string) =>
   /(?:合同|协议|协议书|章程|合约|保单|手册|意向书|承诺书|备忘录)$/.test(name);
 
+/** The law that an article at `at` belongs to; null where the text names none. */
 export function findLawBefore(
   context: LawContext,
   at: number,
@@ -157,6 +162,7 @@ function findMentions(context: LawContext): LawContext['mentions'] {
   return mentions.sort((a, b) => a.at - b.at);
 }
 
+/** True for a name that is a law’s: a short name, one the library knows, or one that ends like a law’s. */
 export function isLawTitle(name: string, known: KnownTitle | undefined): boolean {
   return (
     expandAbbreviation(name) !== null ||

@@ -6,12 +6,14 @@ import { findCitations } from './citations.ts';
 /** Everyday words and what statutes say for them. */
 export type EverydayWord = LexiconWord;
 
+/** What helps to compare a sentence with an article. */
 export interface SupportOptions {
   /** The cited law's title: its own words stand everywhere in it and tell nothing. */
   lawTitle?: string;
   lexicon?: readonly EverydayWord[];
 }
 
+/** Whether an article bears out the sentence that cites it. */
 export interface Support {
   /** False when sentence and article share no figure and no term of substance. */
   supported: boolean;

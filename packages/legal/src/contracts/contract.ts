@@ -168,5 +168,7 @@ export const CONTRACT_KINDS = [
   'cooperation',
   'other',
 ] as const;
+/** A kind of contract, one of {@link CONTRACT_KINDS}. */
 export type ContractKind = (typeof CONTRACT_KINDS)[number];
+/** Whose eyes a contract is reviewed with, one of {@link REVIEW_SIDES}. */
 export type ReviewSide = 'party_a' | 'party_b' | 'neutral';

@@ -22,6 +22,7 @@ export const PAPER_KINDS = [
   'report',
   'other',
 ] as const;
+/** A kind of paper, one of {@link PAPER_KINDS}. */
 export type PaperKind = (typeof PAPER_KINDS)[number];
 
 /** A fact a lawyer looks for first. */
@@ -47,6 +48,7 @@ export interface DocumentFact {
   span: Span;
 }
 
+/** What is known of a document without a model: all of it words of the document itself. */
 export interface DocumentReading {
   kind: PaperKind;
   /** `房屋租赁合同`, `民事判决书`, `法律意见书`; empty where the words do not tell. */

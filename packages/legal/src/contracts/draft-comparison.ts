@@ -11,6 +11,7 @@ export interface ComparedClause {
   spans: { kind: 'same' | 'inserted' | 'deleted'; text: string }[];
 }
 
+/** Two drafts compared by clause. */
 export interface DraftComparison {
   clauses: ComparedClause[];
   counts: Record<ComparedClause['change'], number>;

@@ -126,6 +126,7 @@ export const ROLE_WORDS = {
 
 /** What a party is in law, whatever the contract calls it. */
 export type PartyRole = keyof typeof ROLE_WORDS;
+/** What a party can be in law. */
 export const PARTY_ROLES = Object.keys(ROLE_WORDS) as PartyRole[];
 
 /** Who gets the price and who pays it, by kind of contract; of a loan, who lends and who pays back. */

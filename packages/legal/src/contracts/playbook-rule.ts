@@ -48,6 +48,7 @@ export interface PlaybookRule {
 /** Standing of a law on the day of the review, as the caller's library knows it. */
 export type LawState = 'in_force' | 'amended' | 'repealed' | 'not_yet_effective' | 'unknown';
 
+/** From which side, as what and as of which day a contract is reviewed. */
 export interface PlaybookOptions {
   side: ReviewSide;
   kind: ContractKind;

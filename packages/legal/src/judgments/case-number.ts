@@ -1,8 +1,9 @@
 import { formatChineseNumeral, parseNumeral } from '../figures/numerals.ts';
-import { toFlatText } from '../words/flat-text.ts';
 import { REGION_OF_CODE, SPECIAL_COURTS } from './court-codes.ts';
 
+/** Levels of courts, highest first (人民法院组织法 §12–13). */
 export const COURT_LEVELS = ['最高', '高级', '中级', '基层'] as const;
+/** The level of a court, one of {@link COURT_LEVELS}. */
 export type CourtLevel = (typeof COURT_LEVELS)[number];
 
 /** What a case number says (法〔2018〕335号: year, court code, type code, number, 之一), or the style used before 2016. */
@@ -128,29 +129,4 @@ function readOldCourt(stem: string): Court {
   if (region && /^.(?:高法?|法)?$/.test(name)) return { ...base, courtLevel: '高级' };
   if (name.includes('中')) return { ...base, courtLevel: '中级' };
   return { ...base, courtLevel: null };
-}
-
-/** Reads one case number; null when the text is none or holds more than the number. */
-export function parseCaseNumber(text: string): CaseNumber | null {
-  const flat = toFlatText(text).trim();
-  const match = new RegExp(`^(?:案号[:：]? *)?${CASE_NUMBER_PATTERN.source}$`).exec(flat);
-  return match ? readCaseNumberMatch(match) : null;
-}
-
-/** The number as courts print it, for comparing and storing; null when the text is no case number. */
-export function normalizeCaseNumber(text: string): string | null {
-  return parseCaseNumber(text)?.number ?? null;
-}
-
-export interface CaseNumberParts {
-  year: number;
-  courtCode: string;
-  typeCode: string;
-  serial: number | string;
-  suffix?: number | null;
-}
-
-/** `（2023）京01民终123号之一` from its parts (法〔2018〕335号). */
-export function formatCaseNumber({ year, courtCode, typeCode, serial, suffix }: CaseNumberParts): string {
-  return `（${year}）${courtCode}${typeCode}${serial}号${suffix ? `之${formatChineseNumeral(suffix)}` : ''}`;
 }

@@ -12,6 +12,7 @@ export interface Figures {
   rates: QuestionRate[];
 }
 
+/** What a question asks for, by its words. */
 export interface Asks {
   amount: boolean;
   deadline: boolean;

@@ -39,6 +39,7 @@ const DISMISSED =
 const NO_CONTRACT =
   /双倍工资|二倍工资|两倍工资|(?:没有?|未|不|从没|一直没)(?:和我|跟我|给我|与我)?(?:签订?|订立)(?:过)?(?:书面)?(?:劳动)?合同|without a (?:written )?contract|(?:did not|didn't|never) sign(?:ed)? (?:a|any) (?:written |labou?r )?contract|no written contract/i;
 
+/** When each calculator is called for; the first rule that matches decides. */
 export const CALCULATOR_RULES: readonly CalculatorRule[] = [
   ...DEADLINE_RULES,
   ...COMPENSATION_RULES,

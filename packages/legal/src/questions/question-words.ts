@@ -1,14 +1,19 @@
 /** Words that tell what a question asks for. Written for questions of people who are no lawyers. */
 export const ASKS_AMOUNT =
   /多少(?!年|天|日|人|岁|次|条|个月|小时|时间|名|久|种|份|度)|几个月(?:的)?工资|几倍|怎么?样?(?:算|计算|赔|补偿)|如何(?:计算|算|赔偿?|补偿)|赔几|算一?下|算算|计算|收费标准|费用标准|(?:赔偿|补偿|收费)标准|\bhow much\b|\bcalculate\b|\bcompute\b/i;
+/** Asks for a length of time or a last day. */
 export const ASKS_DEADLINE =
   /几天|几日|多少[天日]|多久|多长|(?:期限|时效|时限|期间)(?:是|为|有)?(?:多|几|怎么(?!办|样|处理)|如何(?!处理|是好)|什么时候|到什么|[？?]|$)|什么时候(?:之?前)|何时(?:前|届满|到期)|最晚|最迟|截止|过期|来得及|还能(?:不能)?(?:再)?(?:上诉|起诉|申请|告|仲裁|要)|几年|几个月内|上诉期限?(?:是|有|为)?(?:多|几|怎么(?!办|样)|[？?]|$)|到期日|哪一?天|几月几号|几号(?:之?前|到期)|deadline|how long|how many days|time limit|too late|last day/i;
+/** Asks how somebody is punished. */
 export const ASKS_PUNISHMENT =
   /判(?:几年|多久|多少年|刑|什么刑|多重|几个月)|坐牢|坐几年|蹲监狱|量刑|刑期|(?:怎么|如何|怎样|会不会|会|受到?什么样?的?|有什么|什么)(?:处罚|惩罚|判)|处罚|什么罪|构成.{0,14}罪|犯.{0,6}罪|犯罪吗|拘留|罚多少|罚款多少|刑事责任|死刑|缓刑|抓起来|punish|jail|prison|sentenc/i;
+/** Asks for a person, a court or an authority. */
 export const ASKS_WHO =
   /谁|哪个法院|哪家法院|哪里的法院|哪个部门|什么部门|找哪|向哪|去哪|由哪|哪一方|哪些人|什么人|\bwho\b|\bwhom\b|which court/i;
+/** Can be answered by yes or no. */
 export const ASKS_WHETHER =
   /吗|能否|是否|可否|能不能|可不可以|是不是|有没有|算不算|要不要|该不该|会不会|行不行|合法不|^(?:can|is|are|does|do|may|must|should|will)\b/i;
+/** Asks what to do. */
 export const ASKS_HOW = /怎么办|如何|怎样|怎么(?!样的?$)|咋办|咋|流程|步骤|办法|how (?:do|to|can|should)/i;
 
 /** A question with any of these is never turned away as not legal. */
@@ -26,8 +31,10 @@ export const OTHER_TOPIC =
 /** Nothing but a sum: 1+1, 12*(3+4)等于几. */
 export const ARITHMETIC = /^[\d\s.()（）+＋\-−*×xX/÷^=＝?？]+(?:等于)?(?:几|多少)?[\s=＝?？是吗]*$/;
 
+/** A greeting and nothing else. */
 export const GREETING =
   /^(?:你好|您好|大家好|嗨|哈[喽啰罗]|早上好|早安|早|上午好|中午好|下午好|晚上好|晚安|在吗|在不在|在么|有人吗|喂|hi|hello|hey|good (?:morning|afternoon|evening)|你是谁|你叫什么(?:名字)?|你是什么|你能(?:做|干)(?:什么|啥)|你会(?:什么|啥)|介绍一?下(?:你|自己|你自己)|怎么用|如何使用|有什么功能|who are you|what can you do|what is this|help|明法|机器人|律师|ai|测试|test)+$/i;
+/** Thanks or assent and nothing else. */
 export const THANKS =
   /^(?:好的?|嗯|哦|ok|okay|明白了?|知道了?|懂了|了解了?|收到|清楚了|谢谢你?您?|多谢|感谢|非常感谢|太感谢了|谢了|辛苦了?|再见|拜拜|bye|goodbye|thanks?(?: you| a lot| so much)?|thank you(?: so much| very much)?|got it|great|很好|不错|厉害|没(?:有)?(?:问题|事)了)+$/i;
 
@@ -92,5 +99,6 @@ export const DOCUMENTS = [
   '通知书',
   '公告',
 ] as const;
+/** Asks for a document to be written. */
 export const ASKS_DOCUMENT =
   /(?:帮我|给我|替我|代我?|请)写|(?:帮我|给我|替我|请|麻烦)?(?:起草|草拟|拟写|拟定|拟一?[份个下]|写一?[份个封张篇]|写[^，。？?]{0,6}(?:状|书|函|词|信|条)(?:吧|$)|生成|出具?一份|做一?份|弄一?份)|模板|范本|范文|样本|怎么写|如何写|怎样写|\bdraft\b|\btemplate\b|write (?:me )?(?:a|an)\b/i;

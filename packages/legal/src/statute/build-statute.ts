@@ -4,6 +4,7 @@ import type { IsoDate, ParsedStatute } from './statute.ts';
 import type { StatuteBody } from './statute-body.ts';
 import { deriveDates } from './statute-dates.ts';
 
+/** What a parser found of a statute, before dates and kind are derived. */
 export interface StatuteParts {
   title: string;
   folder?: string | undefined;

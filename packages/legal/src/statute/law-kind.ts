@@ -15,6 +15,7 @@ const FOLDERS: readonly (readonly [RegExp, LawKind])[] = [
   [/(?:^|\/)其他/, '其他'],
 ];
 
+/** What tells the kind of a text. */
 export interface LawKindEvidence {
   title: string;
   folder?: string | undefined;

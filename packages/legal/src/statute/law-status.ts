@@ -5,9 +5,12 @@ import { type HistoryEvent, listAmendmentDates, readHistory } from './statute-da
 
 export { listAmendmentDates };
 
+/** Standings of a law on a day. */
 export const LAW_STATUSES = ['现行有效', '已修改', '已废止', '尚未生效'] as const;
+/** The standing of a law on a day, one of {@link LAW_STATUSES}. */
 export type LawStatus = (typeof LAW_STATUSES)[number];
 
+/** The days that decide the standing of a version. */
 export interface LawStatusDates {
   effectiveOn: IsoDate | null;
   /** First day on which the law no longer holds. */

@@ -4,18 +4,21 @@ import { cleanLines } from './clean-lines.ts';
 import type { IsoDate, ParsedStatute } from './statute.ts';
 import { StatuteBodyReader } from './statute-body.ts';
 
+/** A Markdown file of a law in the just-laws layout. */
 export interface JustLawsFile {
   /** Relative to the law's folder: `README.md`, `01-general-principles.md`, `versions/2027-01-01/README.md`. */
   path: string;
   text: string;
 }
 
+/** The folder of one law in the just-laws layout. */
 export interface JustLawsInput {
   files: readonly JustLawsFile[];
   /** The text of `versions.json` where the law has one. */
   versionsJson?: string | null;
 }
 
+/** One version read out of such a folder. */
 export interface JustLawsVersion {
   statute: ParsedStatute;
   /** From versions.json; null where the law has none. */

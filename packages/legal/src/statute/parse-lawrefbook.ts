@@ -3,6 +3,7 @@ import { cleanLines } from './clean-lines.ts';
 import type { IsoDate, ParsedStatute } from './statute.ts';
 import { changesAnotherLaw, StatuteBodyReader } from './statute-body.ts';
 
+/** A Markdown file in the LawRefBook layout. */
 export interface LawrefbookFile {
   text: string;
   /** `公司法(2023-12-29).md`. */

@@ -3,6 +3,7 @@ import { type CleanLine, cleanLines } from './clean-lines.ts';
 import type { IsoDate, ParsedStatute } from './statute.ts';
 import { changesAnotherLaw, StatuteBodyReader } from './statute-body.ts';
 
+/** A statute as plain lines. */
 export interface PlainStatuteInput {
   /** Lines of text, Markdown or not: TXT, or what was extracted from DOCX or HTML. */
   text: string;

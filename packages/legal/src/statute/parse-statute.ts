@@ -6,6 +6,7 @@ import type { ParsedStatute } from './statute.ts';
 /** The layouts a single text may be in. */
 export type StatuteLayout = 'lawrefbook' | 'just-laws' | 'plain';
 
+/** A text whose layout is not known yet. */
 export interface StatuteTextInput {
   text: string;
   fileName?: string;

@@ -22,6 +22,7 @@ const CONTENTS = /^目\s*[录次]$/;
 type HeadingLevel = StatuteHeading['level'];
 const RANK: Record<HeadingLevel, number> = { 编: 0, 分编: 1, 章: 2, 节: 3 };
 
+/** What stands below the title and the history: headings and articles, with what comes before and after. */
 export interface StatuteBody {
   preamble: string;
   headings: StatuteHeading[];

@@ -75,6 +75,7 @@ export function listAmendmentDates(history: readonly string[]): IsoDate[] {
   return [...new Set(days)].sort();
 }
 
+/** When a version was promulgated and took effect; `effectiveApproximate` where the latter is inferred. */
 export interface StatuteDates {
   promulgatedOn: IsoDate | null;
   effectiveOn: IsoDate | null;
@@ -100,6 +101,7 @@ function readClosingClause(closing: string): ClosingClause {
   };
 }
 
+/** What tells the dates of a version. */
 export interface DateEvidence {
   title: string;
   history: readonly string[];

@@ -13,6 +13,7 @@ export const LAW_KINDS = [
   '地方政府规章',
   '其他',
 ] as const;
+/** A kind of legal text, one of {@link LAW_KINDS}. */
 export type LawKind = (typeof LAW_KINDS)[number];
 
 /** A calendar day, `YYYY-MM-DD`. */

@@ -12,10 +12,10 @@ interface Succession {
 const CIVIL_CODE = '民法典';
 
 /**
- * Sources: for 公司法 both full texts; for the others the words of the older article as the judgments and interpretations of the
+ * Articles that took the place of others, by the law that no longer holds. Sources: for 公司法 both full texts; for the others the words of the older article as the judgments and interpretations of the
  * time quote them, beside the article of 民法典 (in force 2021-01-01, §1260).
  */
-const SUCCESSIONS: readonly Succession[] = [
+export const SUCCESSIONS: readonly Succession[] = [
   {
     law: '合同法',
     successor: CIVIL_CODE,
@@ -129,21 +129,4 @@ export function successorArticles(title: string, article: number, year = ''): Su
   const found = BY_LAW.get(`${lawKey(title)}${year}`);
   const articles = found?.articles[article];
   return found && articles ? { law: found.successor, articles } : null;
-}
-
-/** Every pair, for what compares them with the texts. */
-export function listSuccessions(): {
-  law: string;
-  article: number;
-  successor: string;
-  articles: readonly number[];
-}[] {
-  return SUCCESSIONS.flatMap(({ law, successor, articles }) =>
-    Object.entries(articles).map(([article, to]) => ({
-      law,
-      article: Number(article),
-      successor,
-      articles: to,
-    })),
-  );
 }

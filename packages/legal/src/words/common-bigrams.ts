@@ -106,6 +106,7 @@ export const BIGRAM_WEIGHTS: ReadonlyMap<string, number> = new Map([
   ...weigh(COMMON, 1.5),
   ...weigh(FREQUENT, 2.5),
 ]);
+/** How much a pair of characters counts that is not among the common ones. */
 export const RARE_BIGRAM_WEIGHT = 3.5;
 
 function weigh(lines: string[], weight: number): [string, number][] {

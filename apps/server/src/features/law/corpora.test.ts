@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { corpusFolder, hasCorpora } from '@mingfa/content/digest-sources';
+import { corpusFolder, hasCorpora } from '@mingfa/content/testing/digest-sources';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expireLibrary, findLawByName, readLibrary, resolvePlace } from '../../engine/library/index.ts';
 import type { TextSearch } from '../../ports/text-search.ts';

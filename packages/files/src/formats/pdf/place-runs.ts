@@ -10,6 +10,7 @@ const MARGIN_SHARE = 0.15;
 /** That of Times New Roman, in letter heights. */
 const NARROWEST_BLANK = 0.24;
 
+/** What a font’s name tells of its look. */
 export interface FontTraits {
   isBold: boolean;
   isItalic: boolean;

@@ -1,6 +1,7 @@
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type Box, heightOf, type Ruling, widthOf } from '../../pages/layout/page-content.ts';
 
+/** A transformation as PDF writes it: a, b, c, d, e, f. */
 export type Matrix = readonly [number, number, number, number, number, number];
 /** What the library calls the steps of a path, with the numbers that follow each. */
 const PATH_NUMBERS = [2, 2, 6, 4, 0] as const;

@@ -5,6 +5,7 @@ import { ParseFailure } from '../../reading/parse-failure.ts';
 /** Stretches of text on one page; more are an attack. A dense newspaper page has 5,000. */
 const ITEMS_MAX = 100_000;
 
+/** A stretch of text as the library gives it. */
 export interface TextItem {
   text: string;
   /** Text space to the file's coordinates. */
@@ -15,6 +16,7 @@ export interface TextItem {
   /** The file says that it is no part of the content: a head, a foot, a watermark. */
   isArtifact: boolean;
 }
+/** Ascent and descent of fonts, in parts of their size, by name. */
 export type TextStyles = Map<string, { ascent: number; descent: number; vertical: boolean }>;
 
 interface Chunk {

@@ -15,6 +15,7 @@ const CHINESE_FORMATS: Record<number, string> = {
   56: 'AM/PMh"时"mm"分"ss"秒"', 57: 'yyyy"年"m"月"', 58: 'm"月"d"日"',
 }; // biome-ignore format: a table
 
+/** Reads the number formats of `styles.xml`; `is1904` where days are counted from 1904. */
 export function readNumberFormats(styles: XmlElement | null, is1904: boolean): ShowNumber {
   const custom = new Map<number, string>();
   for (const element of childrenOf(childOf(styles, 'numFmts'), 'numFmt')) {

@@ -2,6 +2,7 @@ import { attributeOf, type XmlAttribute, type XmlHandler } from '../../office/re
 import type { SheetRow } from '../sheet-rows.ts';
 import type { ShowNumber } from './number-formats.ts';
 
+/** What cells refer to: shared strings and number formats. */
 export interface CellSources {
   strings: readonly string[];
   showNumber: ShowNumber;

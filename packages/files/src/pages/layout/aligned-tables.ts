@@ -30,6 +30,7 @@ export function takeAlignedTables(lines: readonly Line[]): (Line | PageTable)[] 
   return result;
 }
 
+/** Tells a table from a line. */
 export const isTable = (item: Line | PageTable): item is PageTable => 'rows' in item;
 
 function readTable(lines: readonly Line[], from: number): { table: PageTable; lines: number } | null {

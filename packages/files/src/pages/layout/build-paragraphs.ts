@@ -2,6 +2,7 @@ import { beginsWithLabel, endsHard, endsSentence, markOf } from './line-marks.ts
 import type { Line } from './lines.ts';
 import { type Box, boundsOf, medianOf, widthOf } from './page-content.ts';
 
+/** Lines that belong together; sizes in points. */
 export interface Paragraph extends Box {
   lines: Line[];
   size: number;

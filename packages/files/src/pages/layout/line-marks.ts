@@ -30,8 +30,12 @@ export function markOf(text: string): string | null {
   return null;
 }
 
+/** True for a line that begins an article, an item or a numbered point. */
 export const beginsWithLabel = (text: string): boolean => LABEL.test(text);
+/** True where a sentence may end. */
 export const endsSentence = (text: string): boolean => ENDS_SENTENCE.test(text.trimEnd());
+/** True where a sentence ends for certain. */
 export const endsHard = (text: string): boolean => ENDS_HARD.test(text.trimEnd());
+/** True where more than a third of the characters are Chinese. */
 export const isMostlyChinese = (text: string): boolean =>
   (text.match(/[\u3400-\u9fff]/g)?.length ?? 0) * 3 > text.length;

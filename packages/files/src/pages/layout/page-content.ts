@@ -39,9 +39,12 @@ export interface Piece extends Box {
   isTurned: boolean;
 }
 
+/** Width of a box, in its own unit. */
 export const widthOf = (box: Box): number => box.right - box.left;
+/** Height of a box, in its own unit. */
 export const heightOf = (box: Box): number => box.bottom - box.top;
 
+/** The smallest box around all of them. */
 export function boundsOf(boxes: readonly Box[]): Box {
   const bounds = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   for (const box of boxes) {

@@ -8,11 +8,13 @@ const RULINGS_MAX = 3000;
 /** Share of a cell's side that has to be drawn. */
 const SIDE_DRAWN = 0.6;
 
+/** A cell of a table on a page. */
 export interface Cell {
   text: string;
   columnSpan: number;
   rowSpan: number;
 }
+/** A table on a page; a cell that reaches down stands in its first row alone. */
 export interface PageTable extends Box {
   rows: Cell[][];
 }

@@ -18,6 +18,7 @@ const PAGE_NUMBERS: readonly RegExp[] = [
 /** Says that it is a page number even where only one is seen. */
 const PLAIN_PAGE_NUMBER = /^[-–—]\s*\d+\s*[-–—]$|第\s*\d+\s*页|^page\s+\d+/i;
 
+/** The pieces of one page, to be compared with those of its neighbours. */
 export interface PageText {
   number: number;
   height: number;

@@ -25,9 +25,11 @@ export function turnBox(box: Box, turns: number, size: Size): Box {
   };
 }
 
+/** The size of a page after quarter turns. */
 export const turnSize = ({ width, height }: Size, turns: number): Size =>
   turns % 2 === 0 ? { width, height } : { width: height, height: width };
 
+/** A drawn line after quarter turns of its page. */
 export function turnRuling(ruling: Ruling, turns: number, size: Size): Ruling {
   const { isHorizontal, at, start, end } = ruling;
   const box = turnBox(

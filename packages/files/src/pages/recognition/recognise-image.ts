@@ -16,6 +16,7 @@ const BAND_SHARE = 0.12;
 /** A line with fewer Latin letters is read well enough by the Chinese model. */
 const LATIN_LETTERS = 10;
 
+/** What was recognised in a picture. */
 export interface RecognisedImage {
   /** Quarter turns counter-clockwise that bring the picture upright; lines are in dots of the upright one. */
   turns: number;

@@ -12,6 +12,7 @@ export interface OcrWord {
   confidence: number;
   bbox: OcrBox;
 }
+/** A line the library recognised; boxes in dots of the picture, confidence from 0 to 100. */
 export interface OcrLine {
   words: OcrWord[];
   confidence: number;
@@ -24,6 +25,7 @@ interface OcrBox {
   x1: number;
   y1: number;
 }
+/** Languages whose data are installed. */
 export type OcrLanguage = 'chi_sim' | 'eng';
 
 /** What is used of the library's WebAssembly module. */

@@ -14,6 +14,7 @@ export interface CommentSigns {
   end: string;
 }
 
+/** The marks of a comment: where its words begin and end, and what refers to it. */
 export function commentSigns(word: WordDocument, id: number): CommentSigns & { reference: string } {
   const { markup } = word;
   const named = ` ${markup.name('id')}="${id}"`;

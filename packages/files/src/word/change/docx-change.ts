@@ -33,6 +33,7 @@ export interface DocxChange {
   commentAlone: string;
 }
 
+/** Who a change or comment is by. */
 export interface DocxAuthor {
   name: string;
   initials: string;

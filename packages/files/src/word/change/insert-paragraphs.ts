@@ -12,6 +12,7 @@ import {
 } from './word-format.ts';
 import type { XmlNode } from './xml-tree.ts';
 
+/** The marks of a comment on what is put in. */
 export type InsertedComment = CommentSigns & { reference: string };
 
 /** What is put in behind one element of the part, in order of asking. */

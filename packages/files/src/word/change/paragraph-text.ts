@@ -26,6 +26,7 @@ export interface Piece {
   field: ParagraphField | null;
 }
 
+/** The text of a paragraph and the pieces of the source it stands in. */
 export interface ParagraphText {
   node: XmlNode;
   text: string;

@@ -24,6 +24,7 @@ export interface XmlNode {
   attributes: { local: string; uri: string; value: string }[];
 }
 
+/** An XML document whose elements know their place in the source. */
 export interface XmlTree {
   source: string;
   root: XmlNode;
@@ -112,6 +113,7 @@ export function attributeOf(node: XmlNode, local: string): string | null {
   return node.attributes.find((attribute) => attribute.local === local)?.value ?? null;
 }
 
+/** The first child of that local name; null where there is none. */
 export function childOf(node: XmlNode, local: string): XmlNode | null {
   return node.children.find((child) => child.local === local) ?? null;
 }

@@ -15,12 +15,14 @@ export interface BodyCell {
   merge: 'restart' | 'continue' | null;
   paragraphs: { element: XmlElement; nestedRow: number | null }[];
 }
+/** A row of a table; `columnsBefore` are left out at its beginning. */
 export interface BodyRow {
   columnsBefore: number;
   isDeleted: boolean;
   cells: BodyCell[];
 }
 
+/** What a body consists of, in order. */
 export type BodyItem =
   | { kind: 'paragraph'; element: XmlElement; commentIds: string[] }
   /** Rows of a table; one that is very long comes in stretches. */

@@ -1,6 +1,7 @@
 import { attributeOf, walkXml, type XmlElement } from '../../office/read-xml.ts';
 import { readWordText, WORD_NAMESPACES } from './word-text.ts';
 
+/** A footnote or comment; footnotes have no author. */
 export interface WordNote {
   text: string;
   author: string | null;

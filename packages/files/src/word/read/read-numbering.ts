@@ -30,10 +30,12 @@ export interface NumberingList {
   startOverrides: ReadonlyMap<number, number>;
 }
 
+/** The list a `numId` stands for; null where it stands for none. */
 export type Numbering = (numId: string) => NumberingList | null;
 
 const LEVELS = 9;
 
+/** Reads `numbering.xml`. */
 export function readNumbering(root: XmlElement | null, styles: Styles): Numbering {
   const abstracts = new Map(
     childrenOf(root, 'abstractNum').map((element) => [attributeOf(element, 'abstractNumId') ?? '', element]),

@@ -24,6 +24,7 @@ export interface ReadParagraph {
 /** A style meant for headings on whole paragraphs of text makes them no headings. */
 const HEADING_CHARACTERS_MAX = 150;
 
+/** What paragraphs of one document share. */
 export interface ParagraphContext {
   styles: Styles;
   counter: NumberCounter;

@@ -22,6 +22,7 @@ export interface ParagraphStyle {
   isCentered: boolean;
 }
 
+/** Styles by id; null stands for the default one. */
 export interface Styles {
   paragraph(id: string | null): ParagraphStyle | null;
   /** `numId` of a numbering style. */
@@ -31,6 +32,7 @@ export interface Styles {
 /** No document bases a style on more than a few others; a circle ends here. */
 const CHAIN_MAX = 20;
 
+/** Reads `styles.xml`. */
 export function readStyles(root: XmlElement | null): Styles {
   const all = new Map<string, XmlElement>();
   let standard: string | null = null;

@@ -17,6 +17,7 @@ interface ReadCell {
   changes: Change[];
 }
 
+/** Reads rows as a table, or as plain paragraphs where the table only frames them. */
 export function readTable(rows: readonly BodyRow[], isWhole: boolean, context: ParagraphContext): ReadTable {
   const paragraphs: ReadParagraph[] = [];
   const isFrame = isWhole && rows.every((row) => row.cells.length <= 1);

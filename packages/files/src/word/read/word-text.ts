@@ -34,6 +34,7 @@ export interface WordChange {
   text: string;
 }
 
+/** The text of a paragraph, the elements it came from, and what reviewers changed in it. */
 export interface WordText<Element extends WordElement = WordElement> {
   text: string;
   pieces: WordPiece<Element>[];

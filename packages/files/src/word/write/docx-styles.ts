@@ -1,6 +1,8 @@
 import { AlignmentType, type IPropertiesOptions, LevelFormat } from 'docx';
 
+/** Name of the numbering of bulleted lists. */
 export const BULLETS = 'bullets';
+/** Name of the numbering of numbered lists. */
 export const NUMBERS = 'numbers';
 
 const BODY_FONT = { ascii: 'Times New Roman', hAnsi: 'Times New Roman', eastAsia: 'SimSun' };

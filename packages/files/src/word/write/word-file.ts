@@ -21,6 +21,7 @@ export interface WordSpacing {
 /** `Body` is running text, `Quoted` what somebody else said, `Remark` small print of the file itself. */
 export type WordStyle = 'Body' | 'Quoted' | 'Remark';
 
+/** A paragraph in one style. */
 export interface WordParagraph {
   kind: 'paragraph';
   style: WordStyle;
@@ -30,6 +31,7 @@ export interface WordParagraph {
   spacing?: WordSpacing;
 }
 
+/** A heading, or the title. */
 export interface WordHeading {
   kind: 'heading';
   /** 1 is the title of the file. */
@@ -48,6 +50,7 @@ export interface WordMarkdown {
 /** A cell: a text, or a text for each of its paragraphs. */
 export type WordCell = string | readonly WordText[];
 
+/** A table with a head; a row has as many cells as there are columns. */
 export interface WordTable {
   kind: 'table';
   columns: readonly {
@@ -63,6 +66,7 @@ export interface WordTable {
   wholeRows?: boolean;
 }
 
+/** What a Word file is made of, in order. */
 export type WordBlock = WordHeading | WordParagraph | WordMarkdown | WordTable;
 
 /** A Word file as data: it is made by whoever knows what stands in it, and written by `writeWordFile`. */

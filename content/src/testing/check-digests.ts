@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
+import { loadDigests } from '../load-digests.ts';
 import { compareDigest, type DigestComparison } from './compare-digest.ts';
 import { findSourceLaw } from './digest-sources.ts';
-import { loadDigests } from './load-digests.ts';
 
 /** One digest with what its comparison found. */
 interface CheckedDigest extends DigestComparison {

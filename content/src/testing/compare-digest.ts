@@ -1,6 +1,6 @@
-import type { Digest } from './digest.ts';
+import type { Digest } from '../digest.ts';
+import { hashArticleText } from '../hash-article-text.ts';
 import { type Figure, findEnglishNumbers, findFigures } from './figures.ts';
-import { hashArticleText } from './hash-article-text.ts';
 
 /** What the comparison of one digest with its article found. */
 export interface DigestComparison {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { formatArticleKey, parseArticleLabel } from '@mingfa/legal/statute/article-number';
 
 /** The public corpora the digests are compared with. They stand beside the project and are no part of it. */
-export const corpusFolder = fileURLToPath(new URL('../../../shared/data/laws', import.meta.url));
+export const corpusFolder = fileURLToPath(new URL('../../../../shared/data/laws', import.meta.url));
 
 /** True where the corpora are there to compare with. */
 export function hasCorpora(): boolean {

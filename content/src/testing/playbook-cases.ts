@@ -3,7 +3,7 @@ import { contractKind, reviewSide } from '@mingfa/contract/playbook';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
-const folder = new URL('../playbook/cases/', import.meta.url);
+const folder = new URL('../../playbook/cases/', import.meta.url);
 
 /** Clauses on which a rule must fire, and near misses on which it must not. */
 const playbookCase = z.strictObject({

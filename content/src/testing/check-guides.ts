@@ -1,9 +1,9 @@
 import { pathToFileURL } from 'node:url';
+import { type Guide, sentencesOfGuide } from '../guide.ts';
+import { loadDigests } from '../load-digests.ts';
+import { loadGuides } from '../load-guides.ts';
 import { findSourceLaw } from './digest-sources.ts';
 import { type Figure, findEnglishNumbers, findFigures } from './figures.ts';
-import { type Guide, sentencesOfGuide } from './guide.ts';
-import { loadDigests } from './load-digests.ts';
-import { loadGuides } from './load-guides.ts';
 
 /** One guide with what its comparison with the law found. */
 interface CheckedGuide {

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findCitations } from '@mingfa/legal/citation/citations';
 import { formatArticleKey } from '@mingfa/legal/statute/article-number';
+import { loadDigests } from '../load-digests.ts';
 import { corpusFolder, findSourceLaw, readArticles } from './digest-sources.ts';
-import { loadDigests } from './load-digests.ts';
 
 /** A sentence and an article that it cites, or that a shuffle put beside it. */
 export interface SupportPair {
