@@ -1,0 +1,104 @@
+// Checks what the product ships with: licences of all packages it runs on, and advisories known of them where the registry answers.
+import { spawn } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { environment, root } from './project.mjs';
+
+/** Licences that ask for no more than their notice, and MPL-2.0, which reaches no further than its own files. */
+const FREE = new Set(
+  'MIT MIT-0 ISC BSD BSD-2-Clause BSD-3-Clause 0BSD Apache-2.0 MPL-2.0 CC0-1.0 CC-BY-4.0 Unlicense BlueOak-1.0.0 Python-2.0 Zlib WTFPL PostgreSQL OFL-1.1'.split(
+    ' ',
+  ),
+);
+const AUDIT_TIMEOUT_MS = 20_000;
+const GRAVE = ['high', 'critical'];
+
+const read = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+
+/** Where a package finds another: the nearest node_modules above it; null for one of another platform. */
+function installed(name, from) {
+  for (let folder = from; ; folder = dirname(folder)) {
+    const candidate = join(folder, 'node_modules', name);
+    if (existsSync(join(candidate, 'package.json'))) return candidate;
+    if (folder === root || folder === dirname(folder)) return null;
+  }
+}
+
+/** Folders of all packages that run with the product: dependencies of the workspaces, and theirs. */
+function productionPackages() {
+  const waiting = [
+    'package.json',
+    ...globSync(['packages/*/package.json', 'content/package.json', 'apps/*/package.json'], { cwd: root }),
+  ];
+  const folders = waiting.map((file) => dirname(join(root, file)));
+  const seen = new Set();
+  for (let folder = folders.shift(); folder; folder = folders.shift()) {
+    const { dependencies = {}, optionalDependencies = {}, peerDependencies = {} } = read(folder);
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) {
+      const found = name.startsWith('@mingfa/') ? null : installed(name, folder);
+      if (found && !seen.has(found)) folders.push(found);
+      if (found) seen.add(found);
+    }
+  }
+  return [...seen];
+}
+
+/** True for an SPDX expression all of whose terms are free, or one of two to choose from. */
+function isFree(expression) {
+  const plain = expression.replace(/^\((.*)\)$/, '$1');
+  if (/ OR /.test(plain)) return plain.split(' OR ').some(isFree);
+  return plain.split(' AND ').every((term) => FREE.has(term.replace(/^\((.*)\)$/, '$1').trim()));
+}
+
+function licenceProblems(folders) {
+  return folders.flatMap((folder) => {
+    const { name, version, license, licenses } = read(folder);
+    const stated =
+      typeof license === 'string'
+        ? license
+        : (license?.type ?? licenses?.map(({ type }) => type).join(' OR '));
+    return isFree(stated ?? '') ? [] : [`${name} ${version}: licence ${stated ?? 'not stated'}`];
+  });
+}
+
+/** The registry's answer about the packages that run; null where it cannot be asked. */
+function audit() {
+  const args = [
+    'audit',
+    '--omit=dev',
+    '--json',
+    '--fetch-retries=0',
+    `--fetch-timeout=${AUDIT_TIMEOUT_MS / 2}`,
+  ];
+  const child = spawn('npm', args, {
+    cwd: root,
+    env: environment,
+    timeout: AUDIT_TIMEOUT_MS,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (text) => (output += text));
+  return new Promise((resolve) => {
+    child.on('error', () => resolve(null));
+    child.on('close', () => {
+      try {
+        const answer = JSON.parse(output);
+        resolve(answer.vulnerabilities && !answer.error ? Object.values(answer.vulnerabilities) : null);
+      } catch {
+        resolve(null);
+      }
+    });
+  });
+}
+
+const [folders, advisories] = [productionPackages(), await audit()];
+const problems = licenceProblems(folders);
+console.log(`${folders.length} packages run with the product`);
+if (advisories === null) console.log('advisories: skipped, the registry did not answer');
+for (const { name, severity, range } of advisories ?? []) {
+  const line = `${name} ${range}: advisory, ${severity}`;
+  if (GRAVE.includes(severity)) problems.push(line);
+  else console.log(line);
+}
+for (const problem of problems) console.log(problem);
+process.exit(problems.length > 0 ? 1 : 0);
