@@ -3,6 +3,7 @@ import { loadLexicon } from '@mingfa/content/lexicon';
 import type { ComposedRetrieval } from './compose-retrieval.ts';
 import { answerQuestion, listMissingFacts, openLibraryReader } from './engine/answering/index.ts';
 import { summarizeLibrary } from './engine/library/index.ts';
+import { ToolSupport } from './engine/models/index.ts';
 import type { ChatContext } from './features/chat/index.ts';
 import type { AppContext } from './ports/app-context.ts';
 
@@ -15,6 +16,7 @@ export async function composeAnswering(
   const answering = {
     ...retrieval,
     logger: context.logger,
+    toolSupport: new ToolSupport(context.clock),
     fields,
     openLibrary: () => openLibraryReader(context, lexicon),
     describeLibrary: () => summarizeLibrary(context),

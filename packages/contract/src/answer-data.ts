@@ -14,6 +14,8 @@ export const stepData = z.object({
     'search_knowledge',
     'read_attachments',
     'calculate',
+    /** The model uses a skill: `{ skill: 'search_laws', about: '试用期工资', found: 3 }`. */
+    'use_skill',
     'write',
     'check_citations',
   ]),

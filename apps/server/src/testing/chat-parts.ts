@@ -1,4 +1,5 @@
 import type { LanguageModelV4, LanguageModelV4Prompt } from '@ai-sdk/provider';
+import type { ModelMessage } from 'ai';
 import { openAICompatibleModels } from '../adapters/model-openai-compatible/index.ts';
 import type { ChatParts } from '../compose-chat.ts';
 import { streamWithFallback } from '../engine/models/index.ts';
@@ -10,7 +11,7 @@ export function plainChatParts(): ChatParts {
     async answer(input, write, signal) {
       if (input.wantsTitle)
         write({ type: 'data-title', data: { title: `题：${input.question.slice(0, 10)}` } });
-      const prompt: LanguageModelV4Prompt = [
+      const messages: ModelMessage[] = [
         ...input.history.map((turn) => ({
           role: turn.role,
           content: [{ type: 'text' as const, text: turn.text }],
@@ -27,7 +28,7 @@ export function plainChatParts(): ChatParts {
           ],
         },
       ];
-      await streamWithFallback(input.models, () => ({ prompt }), { write, signal, logger: silentLogger });
+      await streamWithFallback(input.models, () => ({ messages }), { write, signal, logger: silentLogger });
     },
     listTips: (question) =>
       question.includes('辞退') && !question.includes('入职')

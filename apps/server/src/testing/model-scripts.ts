@@ -3,9 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** What was asked of the scripted server. */
 export interface ScriptedRequest {
   model: string;
-  /** Text of the last message. */
+  /** Text of the last message of the person. */
   question: string;
   messages: { role: string; content: unknown }[];
+  /** Names of the tools offered, and whether the model may call one now. */
+  tools: string[];
+  mayCall: boolean;
+  /** What the tools called since the question gave, in order. */
+  results: string[];
   authorization: string | undefined;
 }
 
@@ -13,7 +18,8 @@ export interface ScriptedRequest {
 export type ScriptStep =
   | { do: 'text'; text: string }
   | { do: 'reasoning'; text: string }
-  | { do: 'tool-call'; name: string; arguments: string }
+  /** Several calls of one turn have different numbers. */
+  | { do: 'tool-call'; name: string; arguments: string; number?: number }
   /** Bytes of the event stream as they are. */
   | { do: 'raw'; bytes: string }
   /** The whole answer, instead of a stream. */
@@ -121,6 +127,43 @@ export const MODEL_SCRIPTS: Readonly<Record<string, Script>> = {
   *'scripted-tool-call'() {
     yield { do: 'tool-call', name: 'look_up_article', arguments: '{"law":"民法典","article":"577"}' };
     yield { do: 'finish', reason: 'tool_calls' };
+  },
+  /** Searches laws and reads an article, then answers with the numbers of what came of it. */
+  *'scripted-skills'({ tools, results, question }) {
+    const call = (name: string, input: object, number = 0): ScriptStep[] =>
+      tools.includes(name) ? [{ do: 'tool-call', name, arguments: JSON.stringify(input), number }] : [];
+    if (tools.length > 0 && results.length === 0) {
+      yield { do: 'reasoning', text: '先查法条。' };
+      yield* call('search_laws', { query: question.split('\n').at(-1) ?? question });
+      yield* call('read_article', { law: '怀表租赁法', article: '1' }, 1);
+      yield { do: 'finish', reason: 'tool_calls' };
+      return;
+    }
+    yield { do: 'text', text: `查得 ${results.length} 项。` };
+    for (const [, mark] of results.join('\n').matchAll(/ n="(\d+)"/g))
+      yield { do: 'text', text: `[${mark}]` };
+    yield { do: 'finish' };
+  },
+  /** Calls a tool for ever, whatever it is told. */
+  *'scripted-tool-loop'({ tools }) {
+    yield {
+      do: 'tool-call',
+      name: tools[0] ?? 'none',
+      arguments: '{"query":"合同","law":"民法典","article":"1"}',
+    };
+    yield { do: 'finish', reason: 'tool_calls' };
+  },
+  /** As servers do that know no tools. */
+  *'scripted-refuses-tools'({ tools }) {
+    if (tools.length > 0) {
+      const body = JSON.stringify({
+        error: { message: 'this model does not support tools: secret upstream words' },
+      });
+      yield { do: 'answer', status: 400, body };
+      return;
+    }
+    yield { do: 'text', text: '没有工具也能回答。' };
+    yield { do: 'finish' };
   },
   *'scripted-malformed'() {
     yield { do: 'raw', bytes: 'data: {"choices": [ {"delta": \n\n' };

@@ -67,13 +67,23 @@ async function readRequest(request: IncomingMessage): Promise<ScriptedRequest> {
   const body = JSON.parse(Buffer.concat(chunks).toString('utf8')) as {
     model: string;
     messages: { role: string; content: unknown }[];
+    tools?: { function: { name: string } }[];
+    tool_choice?: unknown;
   };
-  const last = body.messages.at(-1)?.content;
-  const question = typeof last === 'string' ? last : JSON.stringify(last ?? '');
+  const asked = body.messages.findLastIndex(({ role }) => role === 'user');
+  const textAt = (message: { content: unknown } | undefined) =>
+    typeof message?.content === 'string' ? message.content : JSON.stringify(message?.content ?? '');
+  const tools = body.tools?.map((tool) => tool.function.name) ?? [];
   return {
     model: body.model,
     messages: body.messages,
-    question,
+    question: textAt(body.messages[asked] ?? body.messages.at(-1)),
+    tools,
+    mayCall: tools.length > 0 && body.tool_choice !== 'none',
+    results: body.messages
+      .slice(asked + 1)
+      .filter(({ role }) => role === 'tool')
+      .map(textAt),
     authorization: request.headers.authorization,
   };
 }
@@ -125,7 +135,8 @@ function deltaOf(step: Extract<ScriptStep, { do: 'text' | 'reasoning' | 'tool-ca
   if (step.do === 'text') return { content: step.text };
   if (step.do === 'reasoning') return { reasoning_content: step.text };
   const call = { name: step.name, arguments: step.arguments };
-  return { tool_calls: [{ index: 0, id: 'call_1', type: 'function', function: call }] };
+  const index = step.number ?? 0;
+  return { tool_calls: [{ index, id: `call_${index + 1}`, type: 'function', function: call }] };
 }
 
 function event(names: { id: string; model: string }, delta: object, finishReason: string | null): string {

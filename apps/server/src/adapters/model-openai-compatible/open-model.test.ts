@@ -1,4 +1,3 @@
-import type { LanguageModelV4Prompt } from '@ai-sdk/provider';
 import type { AnswerChunk } from '@mingfa/contract/answer-chunk';
 import { afterEach, expect, test } from 'vitest';
 import { streamWithFallback } from '../../engine/models/index.ts';
@@ -11,7 +10,7 @@ import { type ScriptedModelServer, startScriptedModelServer } from '../../testin
 import { type ModelTimeouts, openAICompatibleModels } from './index.ts';
 
 const KEY = 'sk-very-secret-key';
-const prompt: LanguageModelV4Prompt = [{ role: 'user', content: [{ type: 'text', text: '问题' }] }];
+const messages = [{ role: 'user' as const, content: '问题' }];
 const servers: ScriptedModelServer[] = [];
 afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.close()));
@@ -28,7 +27,7 @@ function modelAt(baseUrl: string, modelName: string, timeouts: Partial<ModelTime
 }
 async function ask(models: ResolvedModel[], options: { logger?: Logger; signal?: AbortSignal } = {}) {
   const chunks: AnswerChunk[] = [];
-  const outcome = await streamWithFallback(models, () => ({ prompt }), {
+  const outcome = await streamWithFallback(models, () => ({ messages }), {
     write: (chunk) => chunks.push(chunk),
     signal: options.signal ?? new AbortController().signal,
     logger: options.logger ?? silentLogger,

@@ -1,30 +1,25 @@
-import type { LanguageModelV4CallOptions } from '@ai-sdk/provider';
-import type { Field } from '@mingfa/content/fields';
 import type { AnswerChunk } from '@mingfa/contract/answer-chunk';
 import type { AnswerData } from '@mingfa/contract/answer-data';
 import type { Evidence } from '@mingfa/contract/evidence';
-import type { Language } from '@mingfa/contract/values';
-import type { Logger } from '../../ports/logger.ts';
 import type { ResolvedModel } from '../../ports/model.ts';
-import { streamWithFallback } from '../models/index.ts';
+import { type ModelCall, streamWithFallback } from '../models/index.ts';
 import {
-  type AskedFiles,
-  type AskedQuestion,
-  type AttachedText,
   arrangeEvidence,
   type FileFindings,
-  type FileSource,
   type FoundGuide,
   findAttachmentPassages,
-  type GuideSource,
-  type LawSource,
   type ReadQuestion,
 } from '../retrieval/index.ts';
+import { SKILLS } from '../skills/index.ts';
+import type { AnswerInput, AnsweringContext } from './answering-context.ts';
 import { type AskedPlace, listAskedPlaces } from './asked-places.ts';
 import { checkCitations } from './check-citations.ts';
-import { composePrompt, type Turn } from './compose-prompt.ts';
+import { composePrompt } from './compose-prompt.ts';
+import { makeFence } from './fence-source.ts';
 import { proposeFollowUps } from './follow-ups.ts';
-import type { LibraryReader } from './library-reader.ts';
+import { offerSkills } from './offer-skills.ts';
+import { makeSkillContext } from './skill-context.ts';
+import { SourceList } from './source-list.ts';
 import { titleOf } from './title-of.ts';
 
 /** Sources of law shown to the model; more than this dilutes an answer, beside files still fewer do. */
@@ -33,37 +28,6 @@ const EVIDENCE_LIMIT_BESIDE_FILES = 8;
 /** A document up to this long is given to a model whole; the built-in engine picks passages. */
 const WHOLE_MAX_CHARACTERS = 20_000;
 const ANSWER_MAX_TOKENS = 4096;
-
-/** What an answer needs of the rest of the program. */
-export interface AnsweringContext {
-  logger: Logger;
-  /** What we know of everyday fields of law, for the follow-up questions. */
-  fields: Field[];
-  openLibrary(): Promise<LibraryReader>;
-  readQuestion(asked: AskedQuestion): Promise<ReadQuestion>;
-  laws: LawSource;
-  files: FileSource;
-  guides: GuideSource;
-  /** What the library holds, for the thought chain and the notices. */
-  describeLibrary(): Promise<{ articles: number; digests: number; starterOnly: boolean }>;
-}
-
-export interface AnswerInput {
-  question: string;
-  history: Turn[];
-  /** Texts from before files were read like documents. */
-  attachments: AttachedText[];
-  /** The person's files to search; null: none. */
-  files: AskedFiles | null;
-  /** What is to be said of those files, besides what the search says. */
-  notices: AnswerData['notice'][];
-  asOf: string;
-  language: Language;
-  /** In order of fallback. */
-  models: ResolvedModel[];
-  /** The conversation has no title yet. */
-  wantsTitle: boolean;
-}
 
 /**
  * Answers a question as a stream of UI message parts: the steps, the numbered sources, text and reasoning of the first
@@ -104,47 +68,56 @@ export async function answerQuestion(
   });
   // Beside a document the question is about the document.
   const guided = found?.read ? null : await context.guides.search(question, { asOf, evidence: retrieved });
-  const evidence = guided?.evidence ?? retrieved;
+  const sources = new SourceList(guided?.evidence ?? retrieved);
+  const evidence = sources.all();
   signal.throwIfAborted();
   step('search_laws', 'done', {
     found: evidence.filter(({ kind }) => kind !== 'file').length,
     articles: library.articles,
     digests: library.digests,
   });
-  write({ type: 'data-evidence', data: { sources: evidence } });
+  write({ type: 'data-evidence', id: 'evidence', data: { sources: evidence } });
   const reader = await context.openLibrary();
   const asked = await listAskedPlaces(reader, question.cited, asOf);
 
   step('write', 'running');
+  let embeddingFailed = laws.embeddingFailed || (found?.embeddingFailed ?? false);
+  const onEmbeddingFailed = () => {
+    embeddingFailed = true;
+  };
+  const fence = makeFence();
+  const skills = offerSkills(
+    SKILLS,
+    (ends) => makeSkillContext(context, input, { library: reader, sources, onEmbeddingFailed }, ends),
+    { fence, sources, write, signal },
+  );
   const answer = await streamWithFallback(
     input.models,
-    (model) =>
-      composeCall(model, input, evidence, {
+    (model, withSkills) =>
+      composeCall(model, input, sources.all(), {
         ...library,
+        fence,
+        withSkills,
         asked,
         files: found !== null,
         guide: guided?.found ?? null,
         words: translationsIn(question.inContext ?? question),
       }),
-    { write, signal, logger: context.logger },
+    { write, signal, logger: context.logger, tools: { all: skills, support: context.toolSupport } },
   );
   step('write', 'done');
 
   step('check_citations', 'running');
   const check = await checkCitations(reader, {
     text: answer.text,
-    sources: evidence,
+    sources: sources.all(),
     asOf: input.asOf,
   });
   write({ type: 'data-citation-check', data: check });
   step('check_citations', 'done', { verified: check.verified, total: check.total });
 
   if (answer.model.builtIn) notify({ kind: 'extractive', values: {} });
-  for (const notice of [
-    ...input.notices,
-    ...noticesOf(found, laws.embeddingFailed || (found?.embeddingFailed ?? false)),
-  ])
-    notify(notice);
+  for (const notice of [...input.notices, ...noticesOf(found, embeddingFailed)]) notify(notice);
   if (library.starterOnly && !answer.model.builtIn) notify({ kind: 'starter_library_only', values: {} });
   const questions = proposeFollowUps(context.fields, {
     question: input.question,
@@ -201,14 +174,16 @@ function composeCall(
   evidence: Evidence[],
   known: {
     starterOnly: boolean;
+    fence: string;
+    withSkills: boolean;
     asked: AskedPlace[];
     files: boolean;
     guide: FoundGuide | null;
     words: { said: string; legal: string[] }[];
   },
-): LanguageModelV4CallOptions {
-  const prompt = composePrompt({ ...input, evidence });
-  if (!model.builtIn) return { prompt, maxOutputTokens: ANSWER_MAX_TOKENS, temperature: 0.2 };
+): ModelCall {
+  const messages = composePrompt({ ...input, evidence, fence: known.fence, withSkills: known.withSkills });
+  if (!model.builtIn) return { messages, maxOutputTokens: ANSWER_MAX_TOKENS, temperature: 0.2 };
   // The built-in engine works from what was found instead of reading it out of the prompt.
   const found = {
     question: input.question,
@@ -221,5 +196,5 @@ function composeCall(
     language: input.language,
     starterOnly: known.starterOnly,
   };
-  return { prompt, providerOptions: { mingfa: JSON.parse(JSON.stringify(found)) } };
+  return { messages, providerOptions: { mingfa: JSON.parse(JSON.stringify(found)) } };
 }

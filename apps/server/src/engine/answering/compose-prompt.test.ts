@@ -2,6 +2,7 @@ import type { Evidence, FileOrigin, LawEvidence } from '@mingfa/contract/evidenc
 import { expect, test } from 'vitest';
 import { makeFileEvidence, makeLawEvidence } from '../../testing/make-evidence.ts';
 import { composePrompt } from './compose-prompt.ts';
+import { makeFence } from './fence-source.ts';
 
 const sourceOf = (change: Partial<LawEvidence>) =>
   makeLawEvidence({ title: '怀表租赁法', label: '第八条', text: '怀表归还后三日内退还押金。', ...change });
@@ -15,6 +16,8 @@ function promptOf(evidence: Evidence[], language: 'zh-CN' | 'en' = 'zh-CN') {
     evidence,
     asOf: '2026-11-20',
     language,
+    fence: makeFence(),
+    withSkills: false,
   });
   const [system, user] = prompt;
   const part = user && Array.isArray(user.content) ? user.content[0] : undefined;

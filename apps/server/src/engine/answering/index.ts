@@ -1,8 +1,5 @@
-export {
-  type AnswerInput,
-  type AnsweringContext,
-  answerQuestion,
-} from './answer-question.ts';
+export { answerQuestion } from './answer-question.ts';
+export type { AnswerInput, AnsweringContext } from './answering-context.ts';
 export { checkCitations } from './check-citations.ts';
 export type { LibraryReader } from './library-reader.ts';
 export { listMissingFacts, type MissingFact } from './missing-facts.ts';

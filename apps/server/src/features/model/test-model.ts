@@ -76,7 +76,7 @@ const TESTS: Record<
   async chat(context, { modelId, name, address }, onAnswer, signal) {
     const answer = await streamWithFallback(
       [{ modelId, name, builtIn: false, model: context.openModel(address) }],
-      () => ({ prompt: [{ role: 'user', content: [{ type: 'text', text: '请只回答“好”。' }] }] }),
+      () => ({ messages: [{ role: 'user', content: [{ type: 'text', text: '请只回答“好”。' }] }] }),
       { write: onAnswer, signal, logger: context.logger },
     );
     return { answer: answer.text.slice(0, ANSWER_SHOWN).toWellFormed(), dimension: null };

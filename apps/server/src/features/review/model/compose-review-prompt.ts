@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { LanguageModelV4Prompt } from '@ai-sdk/provider';
 import type { Evidence } from '@mingfa/contract/evidence';
 import { CONTRACT_KIND_LABELS, REVIEW_SIDE_LABELS } from '@mingfa/contract/labels/review-labels';
 import type { ContractKind, ReviewSide } from '@mingfa/contract/playbook';
 import type { Language } from '@mingfa/contract/values';
+import type { ModelMessage } from 'ai';
 import type { ReviewedClause } from '../thread/review-jobs.ts';
 import { clauseText } from './group-clauses.ts';
 
@@ -28,7 +28,7 @@ export interface ReviewQuestion {
  * Asks for findings as JSON. The contract and the articles are material of others: they stand between fences with a random name
  * that their own words cannot close, and nothing in them is an order.
  */
-export function composeReviewPrompt(question: ReviewQuestion): LanguageModelV4Prompt {
+export function composeReviewPrompt(question: ReviewQuestion): ModelMessage[] {
   const fence = `material-${randomBytes(6).toString('hex')}`;
   const fenced = (name: string, text: string) =>
     `<${fence} name="${name}">\n${withoutFence(text, fence)}\n</${fence}>`;

@@ -98,7 +98,7 @@ async function askAbout(
   for (const waitMs of [0, ...context.modelLimits.waitsMs]) {
     try {
       if (waitMs > 0) await wait(waitMs, undefined, { signal: calling });
-      const prompt = composeReviewPrompt({
+      const messages = composeReviewPrompt({
         ...rules,
         clauses: group.clauses,
         known: knownIn(rules, group),
@@ -110,7 +110,7 @@ async function askAbout(
       });
       const answer = await streamWithFallback(
         models,
-        () => ({ prompt, maxOutputTokens: ANSWER_MAX_TOKENS, temperature: 0.1 }),
+        () => ({ messages, maxOutputTokens: ANSWER_MAX_TOKENS, temperature: 0.1 }),
         { write: () => {}, signal: calling, logger: context.logger },
       );
       const findings = parseModelFindings(answer.text);

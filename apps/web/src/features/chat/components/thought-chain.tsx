@@ -14,8 +14,9 @@ export function ThoughtChain({ steps }: { steps: readonly AnswerData['step'][] }
   const shown = steps.filter((step) => step.kind !== 'write' || step.state !== 'done');
   return (
     <ol className={styles.chain} aria-label={t('step.label')}>
-      {shown.map((step) => (
-        <li key={step.kind} className={styles[step.state]}>
+      {shown.map((step, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: steps are only added, and change in place.
+        <li key={`${step.kind} ${index}`} className={styles[step.state]}>
           {step.state === 'running' ? (
             <LoadingOutlined aria-hidden />
           ) : step.state === 'done' ? (
@@ -28,6 +29,19 @@ export function ThoughtChain({ steps }: { steps: readonly AnswerData['step'][] }
       ))}
     </ol>
   );
+}
+
+const SKILL_WORDS = {
+  search_laws: 'step.skill_search_laws',
+  read_article: 'step.skill_read_article',
+  check_citations: 'step.skill_check_citations',
+  calculate: 'step.skill_calculate',
+  search_files: 'step.skill_search_files',
+} as const;
+
+/** A skill of another release has no name here. */
+function wordsOfSkill(name: unknown) {
+  return SKILL_WORDS[name as keyof typeof SKILL_WORDS] ?? 'step.skill_other';
 }
 
 function wordsOf({ kind, state, values }: AnswerData['step'], t: TFunction<'chat'>): string {
@@ -59,6 +73,15 @@ function wordsOf({ kind, state, values }: AnswerData['step'], t: TFunction<'chat
           total: String(values.total ?? 0),
         }) + failed
       );
+    case 'use_skill': {
+      const skill = t(wordsOfSkill(values.skill));
+      const words = t('step.use_skill', { skill, about: String(values.about ?? '') });
+      return (
+        (Number(values.found ?? 0) > 0
+          ? t('step.use_skill_found', { words, found: String(values.found) })
+          : words) + failed
+      );
+    }
     default:
       return t(`step.${kind}`) + failed;
   }

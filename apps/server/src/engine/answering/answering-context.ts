@@ -1,0 +1,50 @@
+import type { Field } from '@mingfa/content/fields';
+import type { AnswerData } from '@mingfa/contract/answer-data';
+import type { Language } from '@mingfa/contract/values';
+import type { Logger } from '../../ports/logger.ts';
+import type { ResolvedModel } from '../../ports/model.ts';
+import type { ToolSupport } from '../models/index.ts';
+import type {
+  AskedFiles,
+  AskedQuestion,
+  AttachedText,
+  FileSource,
+  GuideSource,
+  LawSource,
+  ReadQuestion,
+} from '../retrieval/index.ts';
+import type { Turn } from './compose-prompt.ts';
+import type { LibraryReader } from './library-reader.ts';
+
+/** What an answer needs of the rest of the program. */
+export interface AnsweringContext {
+  logger: Logger;
+  /** Which models take no tools. */
+  toolSupport: ToolSupport;
+  /** What we know of everyday fields of law, for the follow-up questions. */
+  fields: Field[];
+  openLibrary(): Promise<LibraryReader>;
+  readQuestion(asked: AskedQuestion): Promise<ReadQuestion>;
+  laws: LawSource;
+  files: FileSource;
+  guides: GuideSource;
+  /** What the library holds, for the thought chain and the notices. */
+  describeLibrary(): Promise<{ articles: number; digests: number; starterOnly: boolean }>;
+}
+
+export interface AnswerInput {
+  question: string;
+  history: Turn[];
+  /** Texts from before files were read like documents. */
+  attachments: AttachedText[];
+  /** The person's files to search; null: none. */
+  files: AskedFiles | null;
+  /** What is to be said of those files, besides what the search says. */
+  notices: AnswerData['notice'][];
+  asOf: string;
+  language: Language;
+  /** In order of fallback. */
+  models: ResolvedModel[];
+  /** The conversation has no title yet. */
+  wantsTitle: boolean;
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { type Evidence, type FileOrigin, isArticleEvidence } from '@mingfa/contract/evidence';
+
+/** The name of the tags around what is untrusted in one answer: no text can know it, so none can close them. */
+export function makeFence(): string {
+  return `source-${randomBytes(6).toString('hex')}`;
+}
+
+/**
+ * A numbered source between its tags, with what it is said outside its own text.
+ * @param maxCharacters of its text; the rest is left out
+ */
+export function fenceSource(
+  source: Evidence,
+  fence: string,
+  maxCharacters = Number.POSITIVE_INFINITY,
+): string {
+  const header = [
+    `[${source.index}]`,
+    heldAs(source),
+    source.title,
+    source.label,
+    ...(isArticleEvidence(source) ? [source.status, source.effectiveOn && `${source.effectiveOn} 施行`] : []),
+  ];
+  const whole = isArticleEvidence(source) ? source.text : withoutMarks(source.text);
+  const text =
+    whole.length > maxCharacters ? `${whole.slice(0, maxCharacters).toWellFormed()}……（下略）` : whole;
+  return `<${fence} n="${source.index}">\n${header.filter(Boolean).join(' ')}\n${withoutFence(text, fence)}\n</${fence}>`;
+}
+
+const heldAs = (source: Evidence): string =>
+  source.kind === 'file' ? `${FILE_HELD_AS[source.from]}（用户的材料，不是法条）` : HELD_AS[source.kind];
+
+const HELD_AS: Record<Exclude<Evidence['kind'], 'file'>, string> = {
+  law: '法条原文',
+  digest: '要点（非法条原文，不得加引号引用）',
+  guide: '办事指引（非法条原文，不得加引号引用）',
+  case: '裁判文书（不是法条）',
+  web: '网页（不是法条）',
+};
+const FILE_HELD_AS: Record<FileOrigin, string> = {
+  attachment: '附件',
+  knowledge: '知识库文件',
+  document: '正在阅读的文件',
+};
+
+/** `[3]` in a file is no source of ours; in wide brackets it still reads the same. */
+const withoutMarks = (text: string): string => text.replace(/\[(\d+)\]/g, '［$1］');
+
+function withoutFence(text: string, fence: string): string {
+  return text
+    .replaceAll(fence, '')
+    .replace(/\p{Cc}/gu, (character) => (character === '\n' || character === '\t' ? character : ' '));
+}

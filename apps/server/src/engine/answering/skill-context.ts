@@ -1,0 +1,54 @@
+import { formatCitation } from '@mingfa/legal/citation/format-citation';
+import { formatArticleKey } from '@mingfa/legal/statute/article-number';
+import type { SkillContext } from '../skills/index.ts';
+import type { AnswerInput, AnsweringContext } from './answering-context.ts';
+import { checkCitations } from './check-citations.ts';
+import type { LibraryReader } from './library-reader.ts';
+import type { SourceList } from './source-list.ts';
+
+/** What skills may use while one question is answered: the library, and the files the question is asked about. */
+export function makeSkillContext(
+  context: AnsweringContext,
+  { asOf, language, files }: AnswerInput,
+  answer: { library: LibraryReader; sources: SourceList; onEmbeddingFailed: () => void },
+  signal: AbortSignal,
+): SkillContext {
+  const { library, sources, onEmbeddingFailed } = answer;
+  const read = (text: string) => context.readQuestion({ text, language });
+  const searchLaws: SkillContext['searchLaws'] = async ({ text, asOf: day, limit }) => {
+    const found = await context.laws.search(await read(text), { asOf: day, limit, signal });
+    if (found.embeddingFailed) onEmbeddingFailed();
+    return found.evidence;
+  };
+  return {
+    asOf,
+    language,
+    signal,
+    searchLaws,
+    async findArticle({ lawName, article, asOf: day }) {
+      const [place] = await library.resolvePlaces([{ lawName, article, paragraph: null, item: null }], day);
+      const { law, state } = place ?? { law: null, state: 'not_in_library' as const };
+      if (!law) return { state, evidence: null };
+      // What a question cites comes first of what is found for it.
+      const text = formatCitation({ name: law.title, article });
+      const found = await searchLaws({ text, asOf: day, limit: 1 });
+      const key = formatArticleKey(article);
+      const evidence = found.find(
+        (source) => source.place.lawId === law.lawId && source.place.articleKey === key,
+      );
+      return { state, evidence: evidence ?? null };
+    },
+    checkCitations: (text) => checkCitations(library, { text, sources: sources.all(), asOf }),
+    searchFiles: files
+      ? async (text) => {
+          const found = await context.files.search(await read(text), {
+            ...files,
+            wholeMaxCharacters: 0,
+            signal,
+          });
+          if (found.embeddingFailed) onEmbeddingFailed();
+          return found.evidence;
+        }
+      : null,
+  };
+}

@@ -1,0 +1,70 @@
+import type {
+  ArticleEvidence,
+  CitationCheck,
+  CitationState,
+  Evidence,
+  FileEvidence,
+} from '@mingfa/contract/evidence';
+import type { Language } from '@mingfa/contract/values';
+import type { ArticleNumber } from '@mingfa/legal/statute/article-number';
+import type { z } from 'zod';
+
+/** What skills may use: it only reads, and finds only what the asker may see. */
+export interface SkillContext {
+  /** The law of which day. */
+  asOf: string;
+  language: Language;
+  signal: AbortSignal;
+  /** Ranked sources of law for a question. */
+  searchLaws(question: { text: string; asOf: string; limit: number }): Promise<ArticleEvidence[]>;
+  /** An article as of a day; `evidence` is null where nothing of it is held. */
+  findArticle(place: { lawName: string; article: ArticleNumber; asOf: string }): Promise<{
+    state: 'held' | CitationState;
+    evidence: ArticleEvidence | null;
+  }>;
+  checkCitations(text: string): Promise<CitationCheck>;
+  /** Passages of the files that the question is asked about; null where it is asked about none. */
+  searchFiles: ((text: string) => Promise<FileEvidence[]>) | null;
+}
+
+/** What a skill gave: sources, not numbered yet, and what there is to say in our own words. */
+export interface SkillResult {
+  sources: readonly Evidence[];
+  note: string;
+}
+
+interface Definition<Input extends z.ZodType> {
+  /** As a model calls it. */
+  name: string;
+  /** When to use it, told to a model. */
+  description: string;
+  input: Input;
+  /** What one call is about, shown to people. */
+  about(input: z.infer<Input>): string;
+  /** Absent: always. */
+  isAvailable?(context: SkillContext): boolean;
+  run(context: SkillContext, input: z.infer<Input>): Promise<SkillResult>;
+}
+
+/** Something that can be asked of this program, as data: a model calls it, and whoever calls it gives the same input. */
+export interface Skill {
+  name: string;
+  description: string;
+  input: z.ZodType;
+  about(input: unknown): string;
+  isAvailable(context: SkillContext): boolean;
+  run(context: SkillContext, input: unknown): Promise<SkillResult>;
+}
+
+/** Makes a skill out of its description: its input is checked whoever calls it. */
+export function defineSkill<Input extends z.ZodType>(definition: Definition<Input>): Skill {
+  const { name, description, input } = definition;
+  return {
+    name,
+    description,
+    input,
+    about: (given) => definition.about(input.parse(given)),
+    isAvailable: (context) => definition.isAvailable?.(context) ?? true,
+    run: (context, given) => definition.run(context, input.parse(given)),
+  };
+}
