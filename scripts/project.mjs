@@ -9,8 +9,12 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const binaries = join(root, 'node_modules', '.bin');
 const INSTALLED_FROM = ['package-lock.json', 'package.json'];
 
-/** The environment of every command: the project's own Node first on the PATH. */
-export const environment = { ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH}` };
+/** The environment of every command: the project's own Node first on the PATH, and what it compiled kept for the next. */
+export const environment = {
+  NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
+  ...process.env,
+  PATH: `${binaries}${delimiter}${process.env.PATH}`,
+};
 
 /** The project's own Node (24). */
 export const node = join(binaries, process.platform === 'win32' ? 'node.cmd' : 'node');

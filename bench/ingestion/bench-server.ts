@@ -15,14 +15,15 @@ export interface BenchServer {
   stop(): Promise<{ p50: number; p99: number; max: number }>;
 }
 
-/** Starts a server over a copy of a data folder; without one it is new and holds the starter library. */
+/** Starts a server over a copy of a data folder; where there is none it is new and holds the starter library. */
 export async function startBenchServer(
-  dataFolder: string,
+  dataFolder: string | null,
   variables: Record<string, string> = {},
 ): Promise<BenchServer> {
-  if (existsSync(join(dataFolder, 'server.json'))) throw new Error(`A server runs on ${dataFolder}.`);
+  if (dataFolder && existsSync(join(dataFolder, 'server.json')))
+    throw new Error(`A server runs on ${dataFolder}.`);
   const dataDir = await mkdtemp(join(tmpdir(), 'mingfa-bench-'));
-  if (existsSync(dataFolder)) await cp(dataFolder, dataDir, { recursive: true });
+  if (dataFolder && existsSync(dataFolder)) await cp(dataFolder, dataDir, { recursive: true });
   const started = startProcess('apps/server/src/main.ts', [], {
     PORT: '0',
     HOST: '127.0.0.1',
