@@ -44,7 +44,16 @@ const PROJECTS: TestProjectInlineConfiguration[] = [
       globalSetup,
     },
   },
-  { test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'], environment: 'jsdom' } },
+  {
+    test: {
+      name: 'web',
+      include: ['apps/web/src/**/*.test.{ts,tsx}'],
+      environment: 'jsdom',
+      setupFiles: ['apps/web/src/testing/be-patient.ts'],
+      // Some replace modules that others use as they are.
+      isolate: true,
+    },
+  },
   { test: { name: 'packages', include: ['packages/*/src/**/*.test.ts', 'content/src/**/*.test.ts'] } },
 ];
 
@@ -55,8 +64,8 @@ export default defineConfig({
     isolate: false,
     maxWorkers: 2,
     // No test waits for time to pass; a busy machine gets the time it needs.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     projects: PROJECTS.map((project) => ({ extends: true, ...project })),
   },
 });

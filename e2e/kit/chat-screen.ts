@@ -29,7 +29,7 @@ export class ChatScreen {
 
   /** The newest answer, whole: its actions are there only then. */
   async finished(count = 1): Promise<Locator> {
-    await expect(this.page.getByRole('button', { name: '重新回答' })).toHaveCount(count, { timeout: 30_000 });
+    await expect(this.page.getByRole('button', { name: '重新回答' })).toHaveCount(count);
     return this.answers.last();
   }
 }

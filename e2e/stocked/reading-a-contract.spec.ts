@@ -19,9 +19,9 @@ test('a lease is read, reviewed for the tenant, and returned in Word with commen
     mimeType: WORD,
     buffer: await makeInventedLease(),
   });
-  await expect(page).toHaveURL(/\/document_reading\/doc_/, { timeout: 30_000 });
+  await expect(page).toHaveURL(/\/document_reading\/doc_/);
   const tools = page.getByRole('complementary', { name: '阅读工具' });
-  await expect(tools.getByText('房屋租赁合同').first()).toBeVisible({ timeout: 30_000 });
+  await expect(tools.getByText('房屋租赁合同').first()).toBeVisible();
 
   await tools.getByRole('tab', { name: '提纲' }).click();
   await expect(tools.getByRole('button', { name: /第三条/ })).toBeVisible();
@@ -35,10 +35,8 @@ test('a lease is read, reviewed for the tenant, and returned in Word with commen
   await tools.getByRole('checkbox', { name: /模型/ }).uncheck();
   await tools.getByRole('button', { name: '开始审查' }).click();
   const accept = tools.getByRole('button', { name: '采纳', exact: true });
-  await expect(accept.nth(3)).toBeVisible({ timeout: 30_000 });
-  await expect(tools.getByRole('button', { name: '导出带批注与修订的 Word' })).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(accept.nth(3)).toBeVisible();
+  await expect(tools.getByRole('button', { name: '导出带批注与修订的 Word' })).toBeVisible();
   const open = await accept.count();
   await accept.first().click();
   await expect(tools.getByText('已采纳', { exact: true })).toHaveCount(1);
@@ -72,9 +70,9 @@ test('a question about a document is answered from it, and the citation opens it
       '押金说明\n\n一、押金为九千元，租赁期满后七日内退还。\n\n二、退还押金前应当结清水电费。\n',
     ),
   });
-  await expect(page).toHaveURL(/\/document_reading\/doc_/, { timeout: 30_000 });
+  await expect(page).toHaveURL(/\/document_reading\/doc_/);
   const tools = page.getByRole('complementary', { name: '阅读工具' });
-  await tools.getByRole('tab', { name: '提问' }).click({ timeout: 30_000 });
+  await tools.getByRole('tab', { name: '提问' }).click();
   await tools.getByRole('combobox', { name: '模型' }).selectOption({ label: '内置引擎（不需要模型）' });
   await chat.composer.fill('押金什么时候退还');
   await page.getByRole('button', { name: '发送' }).click();
@@ -99,9 +97,9 @@ test('a pasted page is kept, read and saved to a knowledge base', async ({ page,
       `<html><head><title>风筝放飞公告</title></head><body><script>window.hurt = 1</script><article><h1>风筝放飞公告</h1>${`<p>${sentence}</p>`.repeat(6)}</article></body></html>`,
     );
   await page.getByRole('button', { name: '保存并阅读' }).click();
-  await expect(page).toHaveURL(/\/web_reading\/web_/, { timeout: 30_000 });
+  await expect(page).toHaveURL(/\/web_reading\/web_/);
   await expect(page.getByRole('heading', { level: 1, name: '风筝放飞公告' })).toBeVisible();
-  await expect(page.getByText('高压线两侧').first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('高压线两侧').first()).toBeVisible();
   expect(await page.evaluate(() => 'hurt' in window)).toBe(false);
 
   await page.getByRole('button', { name: '存入知识库' }).click();

@@ -1,23 +1,20 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeDataFolder } from '../testing/make-data-folder.ts';
 import { type ServerProcess, startServerProcess } from '../testing/start-server-process.ts';
 
 const COMMANDS = fileURLToPath(new URL('../cli', import.meta.url));
 const PASSWORD = 'a long enough password';
-
-// Databases are started several times.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 let dataDir: string;
 let server: ServerProcess;
 const start = () => startServerProcess({ MINGFA_DATA_DIR: dataDir });
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'mingfa-backup-'));
+  dataDir = await makeDataFolder();
   server = await start();
 });
 afterAll(async () => {

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connectDatabase, type DatabaseConnection } from '../db/client.ts';
 import { startEmbeddedDatabase } from '../db/embedded.ts';
 import { MIGRATIONS_FOLDER } from '../db/migrate.ts';
@@ -14,9 +14,6 @@ import { restore } from './restore.ts';
 interface Journal {
   entries: { tag: string }[];
 }
-
-// Databases are started several times.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 let dataDir: string;
 let environment: Environment;

@@ -3,14 +3,11 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startScriptedModelServer } from '../testing/scripted-model-server.ts';
 import { type ServerProcess, startServerProcess } from '../testing/start-server-process.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
-
-// Databases are started several times.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 let dataDir: string;
 let server: ServerProcess | null = null;

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -8,9 +8,9 @@ import { migrateDatabase } from '../db/migrate.ts';
 import { runOnServer } from './database-server.ts';
 import { ON_POSTGRESQL } from './tests-on-database.ts';
 
-/** Where a test file finds the migrated database it clones. */
+/** Where a test file finds the migrated database it clones; the embedded one as an archive and as a data folder. */
 export type TestDatabaseSource =
-  | { kind: 'embedded'; snapshotPath: string }
+  | { kind: 'embedded'; snapshotPath: string; dataFolder: string }
   | { kind: 'server'; url: string; template: string };
 
 declare module 'vitest' {
@@ -27,14 +27,15 @@ export default async function setUpTestDatabase(project: TestProject): Promise<(
 
 async function prepareEmbedded(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'mingfa-test-'));
-  const snapshotPath = join(folder, 'migrated.tar');
-  const embedded = await startEmbeddedDatabase({ dataDir: null });
+  const [dataFolder, snapshotPath] = [join(folder, 'data'), join(folder, 'migrated.tar')];
+  await mkdir(dataFolder, { mode: 0o700 });
+  const embedded = await startEmbeddedDatabase({ dataDir: join(dataFolder, 'database') });
   const connection = await connectDatabase({ socketFolder: embedded.socketFolder });
   await migrateDatabase(connection);
   await connection.close();
   await writeFile(snapshotPath, Buffer.from(await embedded.dump()));
   await embedded.stop();
-  project.provide('testDatabase', { kind: 'embedded', snapshotPath });
+  project.provide('testDatabase', { kind: 'embedded', snapshotPath, dataFolder });
   return () => rm(folder, { recursive: true, force: true });
 }
 

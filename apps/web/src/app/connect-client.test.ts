@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { getProfile } from '@mingfa/contract/account';
 import { getLogo } from '@mingfa/contract/home';
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { callEndpoint } from '../lib/client.ts';
 import { endpointQuery, queryClient } from '../lib/query.ts';
@@ -43,7 +44,7 @@ it('forgets what an ended session has read, and keeps what is public', async () 
   await queryClient.fetchQuery(endpointQuery(getProfile, {}));
   await queryClient.fetchQuery(endpointQuery(getLogo, {}));
   writeToken(null);
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(queryClient.getQueryData(endpointQuery(getProfile, {}).queryKey)).toBeUndefined(),
   );
   expect(queryClient.getQueryData(endpointQuery(getLogo, {}).queryKey)).toMatchObject({ name: '明法' });

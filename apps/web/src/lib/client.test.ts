@@ -9,6 +9,7 @@ import {
 } from '@mingfa/contract/account';
 import { startConversation } from '@mingfa/contract/chat';
 import { searchLaws } from '@mingfa/contract/law';
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerRequests, jsonResponse, neverAnswer } from '../testing/answer-requests.ts';
 import { AppRequestError, makeFailure } from './api-answer.ts';
@@ -185,7 +186,7 @@ describe('an identical request still pending', () => {
       return neverAnswer(request, signal);
     });
     const earlier = callEndpoint(startConversation, newConversation);
-    await vi.waitFor(() => expect(first).toBe(false));
+    await waitFor(() => expect(first).toBe(false));
     const later = callEndpoint(startConversation, newConversation);
     expect(await earlier).toMatchObject({ status: false, errorCode: 'cancelled', silent: true });
     expect(await later).toMatchObject({ status: true });
@@ -198,7 +199,7 @@ describe('an identical request still pending', () => {
       ++calls === 1 ? neverAnswer(request, signal) : jsonResponse({}),
     );
     const earlier = callEndpoint(startConversation, newConversation);
-    await vi.waitFor(() => expect(calls).toBe(1));
+    await waitFor(() => expect(calls).toBe(1));
     await callEndpoint(startConversation, newConversation);
     await earlier;
     const keys = seen.map((request) => request.headers.get('Idempotency-Key'));
@@ -226,7 +227,7 @@ describe('an identical request still pending', () => {
       callEndpoint(startConversation, { body: { modelId: 'a' } }, options),
       callEndpoint(startConversation, { body: { modelId: 'b' } }, options),
     ];
-    await vi.waitFor(() => expect(calls).toBe(2));
+    await waitFor(() => expect(calls).toBe(2));
     await callEndpoint(searchLaws, { query: { q: 'a' } });
     expect(told.tooFrequent).toBe(0);
     stop.abort();
@@ -238,7 +239,7 @@ describe('an identical request still pending', () => {
     answerRequests((request, signal) => (++calls === 1 ? neverAnswer(request, signal) : jsonResponse({})));
     const dropped = new AbortController();
     const earlier = callEndpoint(getProfile, {}, { signal: dropped.signal });
-    await vi.waitFor(() => expect(calls).toBe(1));
+    await waitFor(() => expect(calls).toBe(1));
     dropped.abort();
     const again = await callEndpoint(getProfile, {});
     expect(again.status).toBe(true);
@@ -278,7 +279,7 @@ describe('a write pressed twice', () => {
       requestData(startConversation, newConversation),
       requestData(startConversation, newConversation),
     ];
-    await vi.waitFor(() => expect(seen).toHaveLength(1));
+    await waitFor(() => expect(seen).toHaveLength(1));
     presses.push(requestData(startConversation, newConversation));
     answer(jsonResponse({ conversationId: 'cnv_1' }));
     const made = await Promise.all(presses);

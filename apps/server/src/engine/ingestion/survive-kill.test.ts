@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { connectDatabase } from '../../db/client.ts';
@@ -8,11 +7,12 @@ import { document, documentPart } from '../../db/schema/document.ts';
 import { storedObject } from '../../db/schema/file.ts';
 import { job } from '../../db/schema/job.ts';
 import { type BasesOverHttp, type NamedFile, openBasesOverHttp } from '../../testing/bases-over-http.ts';
+import { makeDataFolder } from '../../testing/make-data-folder.ts';
 import { makeScannedPdf } from '../../testing/make-scanned-pdf.ts';
 import { type ServerProcess, startServerProcess } from '../../testing/start-server-process.ts';
 
 // The server is started again after every kill.
-vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 600_000 });
 
 const KILLS = 5;
 const QUESTIONS = ['承租人每月几日前支付租金', '第1203条的租金是多少', 'Receipt number 4'];
@@ -21,7 +21,7 @@ let dataDir: string;
 let server: ServerProcess;
 let bases: BasesOverHttp;
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'mingfa-kill-files-'));
+  dataDir = await makeDataFolder();
   server = await start();
   bases = await openBasesOverHttp(() => server.address);
 });

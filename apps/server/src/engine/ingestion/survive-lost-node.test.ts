@@ -12,8 +12,6 @@ import { type ServerProcess, startServerProcess } from '../../testing/start-serv
 import { createSharedDatabase } from '../../testing/test-database.ts';
 
 // What a lost node held is free after half a minute, and not before.
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
-
 const PAGES = 8;
 const QUESTIONS = ['承租人每月几日前支付租金', '第203条的租金是多少', 'Receipt number 4', 'Invoice number 7'];
 

@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { Message } from '@mingfa/contract/chat';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeDataFolder } from '../../testing/make-data-folder.ts';
 import type { ScriptStep } from '../../testing/model-scripts.ts';
 import { type SentEvent, streamEvents, textOf } from '../../testing/read-events.ts';
 import { type ScriptedModelServer, startScriptedModelServer } from '../../testing/scripted-model-server.ts';
@@ -16,7 +15,7 @@ let token = '';
 let goOn = Promise.withResolvers<void>();
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'mingfa-kill-'));
+  dataDir = await makeDataFolder();
   model = await startScriptedModelServer({
     script: async function* (): AsyncGenerator<ScriptStep> {
       for (const text of ['一二三', '四五六', '七八九']) yield { do: 'text', text };

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { Finding, Review } from '@mingfa/contract/review';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeDataFolder } from '../../testing/make-data-folder.ts';
 import type { ScriptStep } from '../../testing/model-scripts.ts';
 import { type ScriptedModelServer, startScriptedModelServer } from '../../testing/scripted-model-server.ts';
 import { type ServerProcess, startServerProcess } from '../../testing/start-server-process.ts';
@@ -24,7 +23,7 @@ const asked: string[] = [];
 const reached = Promise.withResolvers<void>();
 let goOn = false;
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'mingfa-review-'));
+  dataDir = await makeDataFolder();
   model = await startScriptedModelServer({
     script: async function* (request): AsyncGenerator<ScriptStep> {
       const quote = /甲方应当履行第\d+项义务/.exec(request.question)?.[0] ?? '';
@@ -47,7 +46,7 @@ beforeAll(async () => {
     },
   });
   server = await start();
-}, 180_000);
+});
 afterAll(async () => {
   await server.stop();
   await model.close();
@@ -126,4 +125,4 @@ test('a server killed in the middle of a review goes on behind the clauses looke
   // What was kept was not asked again.
   const known = new Set(before.findings.filter(({ source }) => source === 'model').map(({ quote }) => quote));
   expect(asked.slice(askedBefore).filter((quote) => known.has(quote))).toEqual([]);
-}, 300_000);
+});

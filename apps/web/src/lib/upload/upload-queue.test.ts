@@ -131,7 +131,7 @@ test('after a break it goes on where the bytes ended', async () => {
   breakNext = 2;
   act(() => enqueueUploads(group, [file('a.txt', 'abcdefgh')], finish));
   await waitFor(() => expect(one(uploads.current).state).toBe('resuming'));
-  await waitFor(() => expect(finish).toHaveBeenCalledOnce(), { timeout: 5_000 });
+  await waitFor(() => expect(finish).toHaveBeenCalledOnce());
   expect(sent.map(({ text }) => text).join('')).toBe('abcdefgh');
   vi.useRealTimers();
 });
