@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { job } from '../../db/schema/job.ts';
 import { type JobRun, type Jobs, JobTakenOver } from '../../ports/jobs.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { JobRows } from './job-rows.ts';
 import { TableJobs } from './table-jobs.ts';
 
 let database: TestDatabase;
@@ -160,6 +161,66 @@ test('a stop lets running jobs end at their next step, and the next start does t
   const next = await open(async ({ data }) => void done.push(data.name));
   await next.idle();
   expect(done).toEqual(['cut off']);
+});
+
+test('a job whose claim was on its way when the stop came is put back without being begun', async () => {
+  const { claim } = JobRows.prototype;
+  const gate = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  const claims = vi.spyOn(JobRows.prototype, 'claim').mockImplementation(async function (
+    this: JobRows,
+    ...of
+  ) {
+    asked.resolve();
+    await gate.promise;
+    return await claim.apply(this, of);
+  });
+  try {
+    const begun: string[] = [];
+    const jobs = await open(async ({ data }) => void begun.push(data.name));
+    await jobs.add('work', { name: 'late' });
+    await asked.promise;
+    const stopped = jobs.stop();
+    gate.resolve();
+    await stopped;
+    expect(begun).toEqual([]);
+    expect(await rows()).toMatchObject([{ attempts: 0, nodeId: null }]);
+  } finally {
+    claims.mockRestore();
+  }
+});
+
+test('a job that was put back at the stop is not taken up again by a claim that was on its way', async () => {
+  const { claim } = JobRows.prototype;
+  const gate = Promise.withResolvers<void>();
+  const askedTwice = Promise.withResolvers<void>();
+  let asked = 0;
+  const claims = vi.spyOn(JobRows.prototype, 'claim').mockImplementation(async function (
+    this: JobRows,
+    ...of
+  ) {
+    asked += 1;
+    if (asked === 2) {
+      askedTwice.resolve();
+      await gate.promise;
+    }
+    return await claim.apply(this, of);
+  });
+  try {
+    const jobs = await open(
+      ({ signal }) =>
+        new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+    );
+    await jobs.add('work', { name: 'cut off' });
+    await askedTwice.promise;
+    const stopped = jobs.stop();
+    await vi.waitFor(async () => expect(await rows()).toMatchObject([{ nodeId: null }]));
+    gate.resolve();
+    await stopped;
+    expect(await rows()).toMatchObject([{ attempts: 0, nodeId: null }]);
+  } finally {
+    claims.mockRestore();
+  }
 });
 
 test('what a killed process worked on is taken up: at once where nobody else can be, else when its lease ends', async () => {

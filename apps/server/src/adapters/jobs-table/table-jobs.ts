@@ -175,7 +175,9 @@ export class TableJobs implements Jobs {
         if (nextDue && nextDue > now) this.#wakeAt(name, nextDue);
         return;
       }
-      this.#run(name, queue, row);
+      if (this.#state === 'working') this.#run(name, queue, row);
+      // Claimed while the stop was asked for: its handler would never hear a signal that has aborted already.
+      else await this.#rows.release(row, now, row.attempts - 1);
     }
   }
 
@@ -184,7 +186,6 @@ export class TableJobs implements Jobs {
     const stop = new AbortController();
     const running: Running = { row, stop, settled: Promise.resolve() };
     this.#running.add(running);
-    if (this.#state !== 'working') stop.abort(new JobsStopping());
     running.settled = this.#track(() => this.#work(name, queue, row, stop)).finally(() => {
       queue.running -= 1;
       this.#running.delete(running);
