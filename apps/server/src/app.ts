@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { loadHome } from '@mingfa/content/load-home';
 import type { FastifyInstance } from 'fastify';
-import { nanoid } from 'nanoid';
 import { TableJobs } from './adapters/jobs-table/table-jobs.ts';
 import { pinoLogger } from './adapters/logger-pino.ts';
 import { openSecretsFile } from './adapters/secrets-file.ts';
@@ -23,6 +22,7 @@ import { composeReviews } from './compose-reviews.ts';
 import { composeWebPages } from './compose-web-pages.ts';
 import type { DatabaseConnection } from './db/client.ts';
 import { pruneRuns, Runs } from './engine/runs/index.ts';
+import { LiveWork, NodeLease } from './engine/work/index.ts';
 import type { Environment } from './env.ts';
 import {
   type AccountContext,
@@ -124,8 +124,10 @@ export async function buildApp(
 
   const search = chooseTextSearch(connection);
   await search.ensureReady();
-  const jobs = new TableJobs(context);
-  const runs = new Runs(context, { nodeId: nanoid() });
+  const node = new NodeLease(context);
+  const liveWork = new LiveWork();
+  const jobs = new TableJobs(context, node);
+  const runs = new Runs(context, { node });
   const models = await composeModels(environment, context, overrides.chat ?? {});
   const retrieval = await composeRetrieval(environment, context, {
     search,
@@ -134,7 +136,7 @@ export async function buildApp(
   });
   const fileReading = composeFileReading(environment, context.logger);
   const parser = overrides.parser ?? fileReading.parser;
-  const documents = composeDocuments(context, { ...retrieval, jobs, parser });
+  const documents = composeDocuments(context, { ...retrieval, jobs, liveWork, parser });
   const wordWriter = threadWordWriter();
   const library = await composeLaw(environment, context, connection, { ...retrieval, parser });
   const chat = composeChat(context, {
@@ -182,6 +184,7 @@ export async function buildApp(
     onContractBreach: overrides.onContractBreach,
   });
 
+  await node.begin();
   await runs.begin();
   await jobs.start();
   await documents.resume();
@@ -201,6 +204,7 @@ export async function buildApp(
     async close() {
       clearInterval(housekeeping);
       await Promise.all([server.close(), runs.close(), library.imports.stop(), jobs.stop()]);
+      await node.close();
       await fileReading.close();
     },
   };

@@ -1,11 +1,11 @@
 import type { ComposedRetrieval } from './compose-retrieval.ts';
 import {
   type IngestionContext,
-  LiveWork,
   registerIngestion,
   removeForgottenObjects,
   resumeIngestion,
 } from './engine/ingestion/index.ts';
+import type { LiveWork } from './engine/work/index.ts';
 import type { QuotaContext } from './features/account/index.ts';
 import { registerBaseRemoval, resumeBaseRemoval } from './features/knowledge/index.ts';
 import { forgetUploads } from './features/upload/index.ts';
@@ -32,6 +32,7 @@ export function composeDocuments(
   context: QuotaContext & { files: FileStore; secrets: Secrets },
   parts: Pick<ComposedRetrieval, 'segmentIndex' | 'segmentSearch' | 'readQuestion'> & {
     jobs: Jobs;
+    liveWork: LiveWork;
     parser: DocumentParser;
   },
 ): ComposedDocuments {
@@ -40,7 +41,7 @@ export function composeDocuments(
     parser: parts.parser,
     jobs: parts.jobs,
     segmentIndex: parts.segmentIndex,
-    liveWork: new LiveWork(),
+    liveWork: parts.liveWork,
     onReady: [],
   };
   registerIngestion(ingestion);

@@ -5,7 +5,6 @@ import { openLibraryReader } from './engine/answering/index.ts';
 import type { IngestionContext } from './engine/ingestion/index.ts';
 import { type QuotaContext, takeQuota } from './features/account/index.ts';
 import {
-  LiveReviews,
   MODEL_LIMITS,
   type ModelLimits,
   type ReviewContext,
@@ -42,7 +41,6 @@ export async function composeReviews(
     readQuestion: parts.retrieval.readQuestion,
     laws: parts.retrieval.laws,
     takeQuota: (tx, caller, kind) => takeQuota(context, tx, caller, kind),
-    liveReviews: new LiveReviews(),
     modelLimits: { ...MODEL_LIMITS, ...parts.modelLimits },
   };
   registerReviews(reviews);

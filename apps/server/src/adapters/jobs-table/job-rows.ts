@@ -1,11 +1,8 @@
-import { and, eq, inArray, isNull, lte, min, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lte, min, not, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import { isNodeAlive } from '../../db/is-node-alive.ts';
 import { isUniqueViolation } from '../../db/is-unique-violation.ts';
 import { job } from '../../db/schema/job.ts';
-
-const LEASE_SECONDS = 30;
-/** Renewed well before it ends. */
-export const RENEW_LEASE_MS = 10_000;
 
 export type JobRow = typeof job.$inferSelect;
 
@@ -41,7 +38,7 @@ export class JobRows {
     try {
       const [row] = await this.#db
         .update(job)
-        .set({ nodeId: this.#nodeId, leaseUntil: leaseEnd(), attempts: sql`${job.attempts} + 1` })
+        .set({ nodeId: this.#nodeId, attempts: sql`${job.attempts} + 1` })
         .where(and(eq(job.id, next), isNull(job.nodeId)))
         .returning();
       return row ?? null;
@@ -62,28 +59,29 @@ export class JobRows {
       await tx.delete(job).where(and(eq(job.id, row.id), eq(job.nodeId, this.#nodeId), hasWaitingTwin));
       await tx
         .update(job)
-        .set({ nodeId: null, leaseUntil: null, dueAt, attempts })
+        .set({ nodeId: null, dueAt, attempts })
         .where(and(eq(job.id, row.id), eq(job.nodeId, this.#nodeId)));
     });
   }
 
-  /** Keeps jobs for another while; the ids of those that are still this process's. */
-  async renew(ids: readonly number[]): Promise<Set<number>> {
+  /** Those of these jobs that are still this process's. */
+  async listOwn(ids: readonly number[]): Promise<Set<number>> {
     if (ids.length === 0) return new Set();
-    const kept = await this.#db
-      .update(job)
-      .set({ leaseUntil: leaseEnd() })
-      .where(and(inArray(job.id, [...ids]), eq(job.nodeId, this.#nodeId)))
-      .returning({ id: job.id });
-    return new Set(kept.map(({ id }) => id));
+    const own = await this.#db
+      .select({ id: job.id })
+      .from(job)
+      .where(and(inArray(job.id, [...ids]), eq(job.nodeId, this.#nodeId)));
+    return new Set(own.map(({ id }) => id));
   }
 
   /** Frees the jobs of processes that are gone: all there are, where no other process can be. */
   async freeLost(options: { exclusive: boolean }): Promise<void> {
-    const lost = options.exclusive ? sql`node_id is not null` : sql`lease_until < now()`;
+    const lost = options.exclusive
+      ? isNotNull(job.nodeId)
+      : and(isNotNull(job.nodeId), not(isNodeAlive(job.nodeId)));
     await this.#db.transaction(async (tx) => {
       await tx.delete(job).where(and(lost, hasWaitingTwin));
-      await tx.update(job).set({ nodeId: null, leaseUntil: null }).where(lost);
+      await tx.update(job).set({ nodeId: null }).where(lost);
     });
   }
 
@@ -107,6 +105,5 @@ export class JobRows {
   }
 }
 
-const leaseEnd = () => sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
 const hasWaitingTwin = sql`exists (select 1 from job twin
   where twin.queue = job.queue and twin.key = job.key and twin.node_id is null)`;

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { job } from '../../db/schema/job.ts';
+import { workNode } from '../../db/schema/work.ts';
+import { NodeLease } from '../../engine/work/index.ts';
 import { type JobRun, type Jobs, JobTakenOver } from '../../ports/jobs.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { JobRows } from './job-rows.ts';
@@ -8,11 +10,14 @@ import { TableJobs } from './table-jobs.ts';
 
 let database: TestDatabase;
 const opened: Jobs[] = [];
+const nodes: NodeLease[] = [];
 beforeAll(async () => {
   database = await openTestDatabase();
 });
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((jobs) => jobs.stop()));
+  await Promise.all(nodes.splice(0).map((node) => node.close()));
+  await database.context.db.delete(workNode);
   await database.context.db.delete(job);
 });
 afterAll(() => database.close());
@@ -24,9 +29,17 @@ async function open(
   handle: (run: JobRun<Work>) => Promise<void>,
   options: Partial<typeof OPTIONS> = {},
 ): Promise<Jobs> {
-  const jobs = new TableJobs(database.context);
+  const jobs = await openTable(database.context.capabilities.embedded);
   jobs.register('work', { ...OPTIONS, ...options }, handle);
   await jobs.start();
+  return jobs;
+}
+/** The jobs of a process of its own, which shares the database unless it is exclusive. */
+async function openTable(exclusive = false): Promise<Jobs> {
+  const node = new NodeLease(database.context, { exclusive });
+  await node.begin();
+  nodes.push(node);
+  const jobs = new TableJobs(database.context, node);
   opened.push(jobs);
   return jobs;
 }
@@ -233,7 +246,6 @@ test('what a killed process worked on is taken up: at once where nobody else can
       data: { name: 'dead' },
       dueAt: context.clock.now(),
       nodeId: 'gone',
-      leaseUntil: new Date(),
     },
     { queue: 'work', key: 'k', data: { name: 'waiting' }, dueAt: context.clock.now() },
   ]);
@@ -242,27 +254,27 @@ test('what a killed process worked on is taken up: at once where nobody else can
   await jobs.idle();
   expect(done).toEqual(['waiting']);
 
-  const shared = { ...context, capabilities: { ...context.capabilities, embedded: false } };
-  const future = new Date(Date.now() + 3_600_000);
+  const long = new Date(Date.now() - 3_600_000);
+  await context.db.insert(workNode).values([
+    { id: 'other', startedAt: long, renewedAt: new Date() },
+    { id: 'gone', startedAt: long, renewedAt: long },
+  ]);
   await context.db.insert(job).values([
     {
       queue: 'work',
       data: { name: 'alive' },
       dueAt: context.clock.now(),
       nodeId: 'other',
-      leaseUntil: future,
     },
     {
       queue: 'work',
       data: { name: 'lost' },
       dueAt: context.clock.now(),
       nodeId: 'gone',
-      leaseUntil: new Date(0),
     },
   ]);
-  const other = new TableJobs(shared);
+  const other = await openTable();
   other.register('work', OPTIONS, async ({ data }: JobRun<Work>) => void done.push(data.name));
-  opened.push(other);
   await other.start();
   await other.idle();
   expect(done).toEqual(['waiting', 'lost']);
@@ -271,13 +283,8 @@ test('what a killed process worked on is taken up: at once where nobody else can
 test('a process that was out of reach hears that another took its job over, and leaves it to that one', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   try {
-    const shared = {
-      ...database.context,
-      capabilities: { ...database.context.capabilities, embedded: false },
-    };
     const begun = Promise.withResolvers<AbortSignal>();
-    const jobs = new TableJobs(shared);
-    opened.push(jobs);
+    const jobs = await openTable();
     jobs.register('work', OPTIONS, ({ signal }: JobRun<Work>) => {
       begun.resolve(signal);
       return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
@@ -285,8 +292,9 @@ test('a process that was out of reach hears that another took its job over, and 
     await jobs.start();
     await jobs.add('work', { name: 'slow' });
     const signal = await begun.promise;
-    const future = new Date(Date.now() + 3_600_000);
-    await database.context.db.update(job).set({ nodeId: 'other', leaseUntil: future });
+    const now = new Date();
+    await database.context.db.insert(workNode).values({ id: 'other', startedAt: now, renewedAt: now });
+    await database.context.db.update(job).set({ nodeId: 'other' });
     const heard = new Promise((resolve) => signal.addEventListener('abort', resolve));
     vi.advanceTimersByTime(10_000);
     await heard;
@@ -299,22 +307,20 @@ test('a process that was out of reach hears that another took its job over, and 
 });
 
 test('two processes over one database never do the same job', async () => {
-  const shared = { ...database.context, capabilities: { ...database.context.capabilities, embedded: false } };
   const done: string[] = [];
-  const nodes = await Promise.all(
+  const both = await Promise.all(
     [1, 2].map(async () => {
-      const jobs = new TableJobs(shared);
+      const jobs = await openTable();
       jobs.register('work', OPTIONS, async ({ data }: JobRun<Work>) => void done.push(data.name));
-      opened.push(jobs);
       await jobs.start();
       return jobs;
     }),
   );
   await Promise.all(
     Array.from({ length: 40 }, (_, index) =>
-      nodes[index % 2]?.add('work', { name: `${index}` }, { key: `${index}` }),
+      both[index % 2]?.add('work', { name: `${index}` }, { key: `${index}` }),
     ),
   );
-  await Promise.all(nodes.map((jobs) => jobs.idle()));
+  await Promise.all(both.map((jobs) => jobs.idle()));
   expect(done.toSorted()).toEqual(Array.from({ length: 40 }, (_, index) => `${index}`).toSorted());
 });

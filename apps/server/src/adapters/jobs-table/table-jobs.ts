@@ -1,12 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { nanoid } from 'nanoid';
 import type { AppContext } from '../../ports/app-context.ts';
 import { type JobOptions, type JobRun, type Jobs, JobsStopping, JobTakenOver } from '../../ports/jobs.ts';
+import type { WorkNode } from '../../ports/work-node.ts';
 import { errorForLog } from '../../runtime/error-for-log.ts';
-import { type JobRow, JobRows, RENEW_LEASE_MS } from './job-rows.ts';
+import { type JobRow, JobRows } from './job-rows.ts';
 
 /** How often a process that shares its database looks for jobs of the others. */
 const POLL_MS = 2000;
+/** How often it asks whether its jobs are still its own, and whether those of others are lost. */
+const LOOK_AFTER_MS = 10_000;
 /** Longest wait for a job that was told to stop. */
 const STOP_WITHIN_MS = 8000;
 const HEARS_WITHIN_MS = 30_000;
@@ -34,7 +36,7 @@ interface Running {
 /**
  * Jobs in a table. A job added here begins at once; what the table alone knows is found at the start, when it is due, and
  * where other processes share the database by looking every two seconds. Alone with its database a process knows that
- * nobody else works; otherwise a job belongs to a process for as long as it renews its lease.
+ * nobody else works; otherwise a job belongs to a process for as long as that renews its lease.
  */
 export class TableJobs implements Jobs {
   readonly #context: AppContext;
@@ -46,10 +48,10 @@ export class TableJobs implements Jobs {
   #state: 'new' | 'working' | 'stopping' = 'new';
   #busy = 0;
 
-  constructor(context: AppContext) {
+  constructor(context: AppContext, node: WorkNode) {
     this.#context = context;
-    this.#rows = new JobRows(context.db, nanoid());
-    this.#exclusive = context.capabilities.embedded;
+    this.#rows = new JobRows(context.db, node.id);
+    this.#exclusive = node.exclusive;
   }
 
   register<Data extends object>(
@@ -75,10 +77,10 @@ export class TableJobs implements Jobs {
     await this.#look();
     if (this.#exclusive) return;
     this.#every(POLL_MS, () => this.#look());
-    this.#every(RENEW_LEASE_MS, async () => {
+    this.#every(LOOK_AFTER_MS, async () => {
       const running = [...this.#running];
-      const kept = await this.#rows.renew(running.map(({ row }) => row.id));
-      for (const { row, stop } of running) if (!kept.has(row.id)) stop.abort(new JobTakenOver());
+      const own = await this.#rows.listOwn(running.map(({ row }) => row.id));
+      for (const { row, stop } of running) if (!own.has(row.id)) stop.abort(new JobTakenOver());
       await this.#rows.freeLost({ exclusive: false });
     });
   }

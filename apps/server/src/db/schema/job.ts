@@ -15,9 +15,8 @@ export const job = pgTable(
     dueAt: moment('due_at').notNull(),
     /** Attempts begun. */
     attempts: integer('attempts').notNull().default(0),
-    /** The process at work on it, until when unless it renews; by the database's clock, since the clocks of nodes differ. */
+    /** The process at work on it. */
     nodeId: text('node_id'),
-    leaseUntil: moment('lease_until'),
   },
   (table) => [
     index('job_due').on(table.queue, table.dueAt, table.id).where(sql`node_id is null`),

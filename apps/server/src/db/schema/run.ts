@@ -13,14 +13,6 @@ import { user } from './account.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Processes that write runs. One that stopped renewing is dead, and its runs are interrupted. */
-export const runNode = pgTable('run_node', {
-  id: text('id').primaryKey(),
-  startedAt: moment('started_at').notNull(),
-  /** By the database's clock, since the clocks of nodes differ. */
-  renewedAt: moment('renewed_at').notNull(),
-});
-
 /** One writing of one subject, such as an answer. A trigger on the subject's table takes its runs with it (migration 0016). */
 export const run = pgTable(
   'run',

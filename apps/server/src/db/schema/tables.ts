@@ -10,3 +10,4 @@ export * from './law.ts';
 export * from './review.ts';
 export * from './run.ts';
 export * from './search.ts';
+export * from './work.ts';

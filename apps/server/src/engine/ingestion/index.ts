@@ -3,7 +3,6 @@ export { cancelIngestion } from './cancel-ingestion.ts';
 export { createDocument, type NewDocument } from './create-document.ts';
 export { type DocumentRow, describeFile, describeProgress } from './describe-document.ts';
 export type { DocumentHook, IngestionContext } from './ingestion-context.ts';
-export { LiveWork } from './live-work.ts';
 export { readBlocks } from './read-blocks.ts';
 export { removeDocuments } from './remove-documents.ts';
 export { resumeIngestion } from './resume-ingestion.ts';

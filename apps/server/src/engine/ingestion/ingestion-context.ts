@@ -3,7 +3,7 @@ import type { DocumentParser } from '../../ports/document-parser.ts';
 import type { FileStore } from '../../ports/file-store.ts';
 import type { Jobs } from '../../ports/jobs.ts';
 import type { SegmentIndex } from '../../ports/segment-index.ts';
-import type { LiveWork } from './live-work.ts';
+import type { LiveWork } from '../work/index.ts';
 
 /** Work that others do with a document. It must be safe to repeat; its failure is logged and keeps nothing back. */
 export type DocumentHook = (documentId: string, signal: AbortSignal) => Promise<void>;
@@ -14,7 +14,7 @@ export interface IngestionContext extends AppContext {
   parser: DocumentParser;
   jobs: Jobs;
   segmentIndex: SegmentIndex;
-  /** Documents this process works on. */
+  /** Documents, and what is made of them, that this process works on. */
   liveWork: LiveWork;
   /** Called in order, each time a document becomes ready. */
   onReady: DocumentHook[];

@@ -13,7 +13,8 @@ import type { SegmentIndex } from '../../ports/segment-index.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { type TextParser, textParser } from '../../testing/text-parser.ts';
 import { addFile, makeKnowledgeBase } from '../../testing/upload-file.ts';
-import { LiveWork, registerIngestion } from './index.ts';
+import { LiveWork } from '../work/index.ts';
+import { registerIngestion } from './index.ts';
 
 let server: TestApp;
 let parser: TextParser;

@@ -3,11 +3,11 @@ import type { SourceFile } from '@mingfa/files/reading/source-file';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { document, documentPart } from '../../db/schema/document.ts';
 import { AppError } from '../../ports/app-error.ts';
+import { WorkOverridden } from '../work/index.ts';
 import type { DocumentRow } from './describe-document.ts';
 import { endStage, withStageMs } from './end-stage.ts';
 import type { IngestionContext } from './ingestion-context.ts';
 import { listUnreadPages, type UnreadPage } from './list-unread-pages.ts';
-import { WorkOverridden } from './live-work.ts';
 import { writeStep } from './write-step.ts';
 
 /** Stage `recognised`: OCR page by page, each kept as soon as it is done; begun again it goes on after the last one. */

@@ -2,8 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../db/client.ts';
 import { document } from '../../db/schema/document.ts';
+import { WorkOverridden } from '../work/index.ts';
 import type { IngestionContext } from './ingestion-context.ts';
-import { WorkOverridden } from './live-work.ts';
 
 /** The document a job works on, in the generation it began with. */
 export interface Step {

@@ -4,7 +4,8 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
 import { user } from '../../db/schema/account.ts';
-import { run, runEvent, runNode } from '../../db/schema/run.ts';
+import { run, runEvent } from '../../db/schema/run.ts';
+import { workNode } from '../../db/schema/work.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import {
@@ -56,7 +57,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((runs) => runs.close()));
 });
 function openRuns(nodeId = 'node-a', exclusive = true, ended: EndedRun[] = []): Runs {
-  const runs = new Runs(database.context, { nodeId, exclusive, pollMs: 5 });
+  const runs = new Runs(database.context, { node: { id: nodeId, exclusive }, pollMs: 5 });
   runs.register(drafts(ended));
   open.push(runs);
   return runs;
@@ -369,7 +370,7 @@ test('alone with its database, a start interrupts whatever still runs and keeps 
 test('among several processes only the runs of a dead one are interrupted', async () => {
   const { db } = database.context;
   const long = new Date(Date.now() - 3_600_000);
-  await db.insert(runNode).values([
+  await db.insert(workNode).values([
     { id: 'dead', startedAt: long, renewedAt: long },
     { id: 'alive', startedAt: new Date(), renewedAt: new Date() },
   ]);

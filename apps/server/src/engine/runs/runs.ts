@@ -8,14 +8,15 @@ import { isUniqueViolation } from '../../db/is-unique-violation.ts';
 import { run } from '../../db/schema/run.ts';
 import type { AppContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
+import type { WorkNode } from '../../ports/work-node.ts';
 import { toErrorAnswer } from '../../runtime/error-answer.ts';
 import { errorForLog } from '../../runtime/error-for-log.ts';
 import { endingChunks, interruptRun, storeEnd } from './end-run.ts';
 import { EventWriter } from './event-writer.ts';
 import { LiveRun, type RunEvent } from './live-run.ts';
-import { NodeLease } from './node-lease.ts';
 import { readStoredRun } from './read-stored-run.ts';
 import type { EndState, RunRow, RunSubject } from './run-subject.ts';
+import { RunWatch } from './run-watch.ts';
 import { waitUnlessAborted } from './wait-unless-aborted.ts';
 
 /** Most characters one run may write. */
@@ -43,14 +44,12 @@ export interface NewRun {
 /** Does the writing; what it throws becomes the run's error. */
 export type Produce = (write: (chunk: AnswerChunk) => void, signal: AbortSignal) => Promise<void>;
 
-export interface RunsOptions {
-  nodeId: string;
+interface RunsOptions {
+  node: WorkNode;
   /** Shortest time between two groups of events. */
   flushPauseMs?: number;
   /** How often a run of another process is asked for news. */
   pollMs?: number;
-  /** This is the only process: whatever is running at start is left from a dead one. */
-  exclusive?: boolean;
 }
 
 /** Why a run was stopped. */
@@ -67,7 +66,7 @@ export class Runs {
   readonly #context: AppContext;
   readonly #options: Required<RunsOptions>;
   readonly #writer: EventWriter;
-  readonly #lease: NodeLease;
+  readonly #watch: RunWatch;
   readonly #subjects = new Map<string, RunSubject>();
   readonly #live = new Map<string, { run: LiveRun; ended: Promise<void> }>();
   /** Between their row and their first chunk: not dead, though not yet live. */
@@ -76,16 +75,11 @@ export class Runs {
 
   constructor(context: AppContext, options: RunsOptions) {
     this.#context = context;
-    this.#options = {
-      flushPauseMs: 5,
-      pollMs: 250,
-      exclusive: context.capabilities.embedded,
-      ...options,
-    };
-    this.#writer = new EventWriter({ ...context, ...this.#options, pauseMs: this.#options.flushPauseMs });
-    this.#lease = new NodeLease(context, {
-      nodeId: options.nodeId,
-      exclusive: this.#options.exclusive,
+    this.#options = { flushPauseMs: 5, pollMs: 250, ...options };
+    const { node, flushPauseMs: pauseMs } = this.#options;
+    this.#writer = new EventWriter({ ...context, nodeId: node.id, pauseMs });
+    this.#watch = new RunWatch(context, {
+      node,
       onCancelRequest: (runId) => this.#stop(runId, 'cancelled'),
       onDeadRun: (runId) => this.#interrupt(runId, 'interrupted'),
       isLive: (runId) => this.#live.has(runId) || this.#starting.has(runId),
@@ -101,7 +95,7 @@ export class Runs {
 
   /** Ends the runs that dead processes left behind, and begins to look after this process's own. */
   async begin(): Promise<void> {
-    await this.#lease.begin();
+    await this.#watch.begin();
   }
 
   /** Ends every run of this process as interrupted, its text kept. */
@@ -110,7 +104,7 @@ export class Runs {
     const open = [...this.#live.values()];
     for (const { run: live } of open) live.controller.abort(new RunStopped('interrupted'));
     await Promise.all(open.map(({ ended }) => ended));
-    await this.#lease.close();
+    this.#watch.close();
   }
 
   /**
@@ -130,7 +124,9 @@ export class Runs {
     this.#starting.add(newRun.id);
     try {
       await this.#context.db.transaction(async (tx) => {
-        await tx.insert(run).values({ ...newRun, state: 'running', nodeId: this.#options.nodeId, createdAt });
+        await tx
+          .insert(run)
+          .values({ ...newRun, state: 'running', nodeId: this.#options.node.id, createdAt });
         await record(tx);
       });
       const live = new LiveRun(newRun.id);
@@ -170,7 +166,7 @@ export class Runs {
     }
     const state = await this.#stateOf(runId);
     if (state !== 'running') return state;
-    if (this.#options.exclusive) {
+    if (this.#options.node.exclusive) {
       await this.#interrupt(runId, 'cancelled');
       return await this.#stateOf(runId);
     }
@@ -221,7 +217,7 @@ export class Runs {
     const store = () =>
       storeEnd(this.#context, {
         runId: live.id,
-        nodeId: this.#options.nodeId,
+        nodeId: this.#options.node.id,
         state,
         errorCode,
         answer: live.answer,

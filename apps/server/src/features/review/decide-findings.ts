@@ -58,7 +58,7 @@ export async function cancelReview(
     .update(review)
     .set({ state: 'cancelled', cancelRequested: true, finishedAt: context.clock.now() })
     .where(and(eq(review.id, input.reviewId), inArray(review.state, ['waiting', 'working'])));
-  context.liveReviews.stop(input.reviewId);
+  context.liveWork.stop(input.reviewId);
   const row = await ownReview(context.db, caller.userId, input.reviewId);
   return describeReview(context.db, row, language);
 }
@@ -71,5 +71,5 @@ export async function deleteReview(
 ): Promise<void> {
   const { review: held } = await ownReview(context.db, caller.userId, input.reviewId);
   await context.db.delete(review).where(eq(review.id, held.id));
-  context.liveReviews.stop(held.id);
+  context.liveWork.stop(held.id);
 }

@@ -7,7 +7,6 @@ import type { Caller } from '../../ports/app-context.ts';
 import type { DocxChanges } from '../../ports/docx-changes.ts';
 import type { ModelRegistry } from '../../ports/model.ts';
 import type { WordWriter } from '../../ports/word-writer.ts';
-import type { LiveReviews } from './live-reviews.ts';
 
 /** What reviews need besides documents. */
 export interface ReviewContext extends IngestionContext {
@@ -21,7 +20,6 @@ export interface ReviewContext extends IngestionContext {
   laws: LawSource;
   /** @throws AppError `quota_exceeded` */
   takeQuota(tx: Transaction, caller: Caller, kind: 'question'): Promise<void>;
-  liveReviews: LiveReviews;
   modelLimits: ModelLimits;
 }
 

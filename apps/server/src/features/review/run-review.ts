@@ -4,10 +4,10 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../db/client.ts';
 import { review, reviewFinding } from '../../db/schema/review.ts';
 import { readStoredParts } from '../../engine/documents/index.ts';
+import { WorkOverridden } from '../../engine/work/index.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { checkArticles } from './check-articles.ts';
 import { readLawStates } from './law-states.ts';
-import { ReviewOverridden } from './live-reviews.ts';
 import { type CheckedFinding, deepenReview } from './model/deepen-review.ts';
 import type { ReviewRow } from './own-rows.ts';
 import type { ReviewContext } from './review-context.ts';
@@ -31,9 +31,9 @@ export async function runReview(
     .returning();
   if (!row) return;
   try {
-    await context.liveReviews.run(reviewId, attempt.signal, (signal) => work(context, row, signal));
+    await context.liveWork.run(reviewId, attempt.signal, (signal) => work(context, row, signal));
   } catch (error) {
-    if (error instanceof ReviewOverridden) return;
+    if (error instanceof WorkOverridden) return;
     if (attempt.signal.aborted || (!attempt.isLast && !(error instanceof AppError))) throw error;
     await end(context, reviewId, { state: 'failed', errorCode: codeOf(error) });
     if (!(error instanceof AppError)) throw error;
@@ -88,7 +88,7 @@ async function work(context: ReviewContext, row: ReviewRow, signal: AbortSignal)
   await end(context, row.id, { state: 'finished', clausesDone: clausesTotal, modelErrorCode });
 }
 
-/** @throws ReviewOverridden when the review was cancelled or deleted meanwhile */
+/** @throws WorkOverridden when the review was cancelled or deleted meanwhile */
 async function writeStep(
   context: ReviewContext,
   reviewId: string,
@@ -101,7 +101,7 @@ async function writeStep(
       .set(progress)
       .where(and(eq(review.id, reviewId), eq(review.state, 'working')))
       .returning({ id: review.id });
-    if (written.length === 0) throw new ReviewOverridden();
+    if (written.length === 0) throw new WorkOverridden();
     await write(tx);
   });
 }

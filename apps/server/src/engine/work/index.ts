@@ -1,0 +1,3 @@
+export { LiveWork, WorkOverridden } from './live-work.ts';
+export { NodeLease } from './node-lease.ts';
+export { repeat } from './repeat.ts';
