@@ -35,14 +35,33 @@ function gateOf(name: string): Gate {
   return gate;
 }
 
-/** `[[gated:name]]` stops half-way until a request holds `[[open:name]]`; so no journey depends on time. */
+/** Reads an article of the invented library and quotes it by the number it came with. */
+function* lookUp({ results }: ScriptedRequest, article: string): Generator<ScriptStep> {
+  if (results.length === 0) {
+    yield { do: 'tool-call', name: 'read_article', arguments: JSON.stringify({ law: '渡船法', article }) };
+    yield { do: 'finish', reason: 'tool_calls' };
+    return;
+  }
+  const number = / n="(\d+)"/.exec(results[0] ?? '')?.[1];
+  yield { do: 'text', text: `《渡船法》规定：“渡船未经检验，不得载客。”[${number}]` };
+  yield { do: 'finish' };
+}
+
+/**
+ * `[[gated:name]]` stops half-way until a request holds `[[open:name]]`, so that no journey depends on time; `[[read:4]]` reads
+ * that article first.
+ */
 async function* answer(request: ScriptedRequest): AsyncGenerator<ScriptStep> {
   const named = MODEL_SCRIPTS[request.model];
   if (named) {
     yield* named(request);
     return;
   }
-  const [, verb, name = ''] = /\[\[(gated|open):([\w-]+)\]\]/.exec(request.question) ?? [];
+  const [, verb, name = ''] = /\[\[(gated|open|read):([\w-]+)\]\]/.exec(request.question) ?? [];
+  if (verb === 'read') {
+    yield* lookUp(request, name);
+    return;
+  }
   if (verb === 'open') {
     gateOf(name).open();
     yield { do: 'text', text: '好' };

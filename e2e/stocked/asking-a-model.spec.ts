@@ -38,6 +38,20 @@ test("a model's free text has every citation checked: right, misquoted, repealed
   await expect(page.getByRole('heading', { level: 1, name: '中华人民共和国渡船法' })).toBeVisible();
 });
 
+test('what a model looks up while it answers is shown as a step, numbered and checked', async ({
+  page,
+  chat,
+  user,
+}) => {
+  expect(user.token).not.toBe('');
+  await page.goto('/');
+  await chat.chooseModel(MODELS.works);
+  await chat.ask('渡船可以不检验吗 [[read:4]]');
+  const answer = await chat.finished();
+  await expect(answer.getByRole('list', { name: '处理过程' })).toContainText('读条文：渡船法 4 · 1 项');
+  await expect(answer.getByRole('button', { name: /渡船法.*第四条，已核对/ })).toBeVisible();
+});
+
 test('the next model takes over from one that fails, and the answer says so', async ({
   page,
   chat,

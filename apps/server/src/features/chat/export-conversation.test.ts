@@ -1,7 +1,9 @@
 import * as contract from '@mingfa/contract/chat';
 import type { CitationCheck } from '@mingfa/contract/evidence';
+import { and, eq } from 'drizzle-orm';
 import JSZip from 'jszip';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { message } from '../../db/schema/chat.ts';
 import { plainChatParts } from '../../testing/chat-parts.ts';
 import { makeLawEvidence } from '../../testing/make-evidence.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
@@ -111,6 +113,48 @@ test('Markdown has every citation as a footnote with what the check found', asyn
   expect(text).toContain('[^3]: 《民法典》第九千条（条文不存在：法规库收录了该法规，但其中没有这一条）');
   expect(text).toContain('2 处引用中 1 处已核对（法规库截至 2026-10-01）');
   expect(text).toContain('> 对方违约怎么办\n> 第二行 &lt;b>');
+});
+
+test('an answer that another release wrote is shown and exported as far as it is understood', async () => {
+  const old = await conversationOf(1);
+  const stored = [
+    { type: 'data-step', id: 'step-write', data: { kind: 'write', state: 'done' } },
+    { type: 'data-step', id: 'step-dance', data: { kind: 'dance', state: 'done', values: {} } },
+    {
+      type: 'data-evidence',
+      data: {
+        sources: [
+          {
+            index: 1,
+            kind: 'statute',
+            title: '中华人民共和国民法典',
+            shortTitle: '民法典',
+            label: '第五百七十七条',
+            headingPath: '第三编 合同',
+            text: '当事人一方不履行合同义务的，应当承担违约责任。',
+            location: { lawId: 'law_1', versionId: 'lvr_1', articleKey: '577', paragraph: null, item: null },
+            digest: null,
+            status: '现行有效',
+            effectiveOn: '2021-01-01',
+            effectiveApproximate: false,
+            score: 1,
+          },
+        ],
+      },
+    },
+    { type: 'text', text: '应当赔偿[1]。' },
+    { type: 'verdict', text: '另有一份结论。' },
+  ];
+  await app.context.db
+    .update(message)
+    .set({ parts: stored, text: '应当赔偿[1]。' })
+    .where(and(eq(message.conversationId, old), eq(message.role, 'assistant')));
+  const listed = await app.call(contract.listMessages, { token: me.token, query: { conversationId: old } });
+  const answer = listed.body.items[1];
+  expect(answer?.parts.map(({ type }) => type)).toEqual(['data-step', 'data-evidence', 'text', 'unknown']);
+  expect((await exportAs('md', 'zh-CN', old)).body).toMatch(
+    /应当赔偿\[\^1\]。[\s\S]*\[\^1\]: 《中华人民共和国民法典》第五百七十七条：当事人一方不履行/,
+  );
 });
 
 test('nothing in an exported file runs or is fetched', async () => {
