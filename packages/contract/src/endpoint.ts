@@ -47,15 +47,9 @@ export function defineEndpoint<const Definition extends Endpoint>(definition: De
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 
-/** What a handler receives: parsed params, query and body. */
-export interface EndpointInput<Definition extends Endpoint> {
-  params: Parsed<Definition['params']>;
-  query: Parsed<Definition['query']>;
-  body: Parsed<Definition['body']>;
-}
 type Fields<Schema> = Schema extends z.ZodType ? z.output<Schema> : unknown;
 /** What a verb is given: the fields of params, query and body side by side. */
-export type VerbInput<Definition extends Endpoint> = Fields<Definition['params']> &
+export type EndpointInput<Definition extends Endpoint> = Fields<Definition['params']> &
   Fields<Definition['query']> &
   Fields<Definition['body']>;
 /** What a client sends. */

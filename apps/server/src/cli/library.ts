@@ -9,7 +9,9 @@ import { type LibrarySummary, summarizeLibrary } from '../engine/library/index.t
 import { readEnvironment } from '../env.ts';
 import { cancelImport, getImport, type LawContext, startImport } from '../features/law/index.ts';
 import { openDatabase } from '../installation/open-database.ts';
+import type { RequestContext } from '../ports/app-context.ts';
 import { AppError } from '../ports/app-error.ts';
+import { onCommandLine } from '../runtime/command-line.ts';
 import { toErrorAnswer } from '../runtime/error-answer.ts';
 import { randomIds } from '../runtime/random-ids.ts';
 import { silentLogger } from '../runtime/silent-logger.ts';
@@ -126,7 +128,7 @@ async function alone(): Promise<Library> {
   };
   const { parser, close: endReading } = composeFileReading(environment, silentLogger);
   const imports = composeImports(environment, base, connection, parser, () => search.settle());
-  const context: LawContext = { ...base, search, imports };
+  const context: LawContext & RequestContext = onCommandLine({ ...base, search, imports });
   if (isImport) {
     await imports.resume();
     await imports.idle();

@@ -10,7 +10,7 @@ import { AppError } from '../ports/app-error.ts';
 import { silentLogger } from '../runtime/silent-logger.ts';
 import { buildServer } from './build-server.ts';
 import { writeEventStream } from './event-stream.ts';
-import { bindRoute, type StreamEvent } from './route.ts';
+import { bindTo, type StreamEvent } from './route.ts';
 
 const streamEndpoint = defineEndpoint({
   method: 'GET',
@@ -30,14 +30,13 @@ afterEach(async () => {
 
 /** A server with one stream that nothing of the database touches. */
 async function serve(events: (signal: AbortSignal) => Promise<AsyncIterable<StreamEvent>>): Promise<string> {
+  const context = {
+    logger: silentLogger,
+    secrets: secretsFromKey(new Uint8Array(32)),
+  } as unknown as AppContext & { secrets: ReturnType<typeof secretsFromKey> };
   running = await buildServer({
-    routes: [bindRoute(streamEndpoint, ({ signal }) => events(signal))],
-    context: {
-      logger: silentLogger,
-      secrets: secretsFromKey(new Uint8Array(32)),
-    } as unknown as AppContext & {
-      secrets: ReturnType<typeof secretsFromKey>;
-    },
+    routes: [bindTo(context)(streamEndpoint, ({ signal }) => events(signal))],
+    context,
     authenticate: async () => null,
     rateLimits: { perAddress: 0, perSession: 0 },
     webFolder: null,

@@ -42,7 +42,6 @@ export function checkAccess(access: Access, caller: Caller | null): void {
 export function requestInfo(request: FastifyRequest): RequestInfo {
   return {
     requestId: request.id,
-    language: request.state.language,
     address: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     idempotencyKey: readIdempotencyKey(request),

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import type { Endpoint, EndpointInput, EndpointOutput, VerbInput } from '@mingfa/contract/endpoint';
-import type { AppContext, Caller, RequestContext, RequestInfo } from '../ports/app-context.ts';
+import type { Endpoint, EndpointInput, EndpointOutput } from '@mingfa/contract/endpoint';
+import type { AppContext, Caller, RequestContext } from '../ports/app-context.ts';
 import type { ParsedInput } from './parse-input.ts';
 
 /** A file that came with a multipart request, held in memory up to the endpoint's limit. */
@@ -29,18 +29,6 @@ export interface FileAnswer {
 }
 
 type CallerOf<Definition extends Endpoint> = Definition['access'] extends 'public' ? Caller | null : Caller;
-
-export interface RouteRequest<Definition extends Endpoint> extends EndpointInput<Definition> {
-  /** Always there where the endpoint needs a session; on a public one only when a valid token came along. */
-  caller: CallerOf<Definition>;
-  info: RequestInfo;
-  /** Set on multipart endpoints. */
-  file: Definition['bodyType'] extends 'multipart' ? UploadedFile : undefined;
-  /** Set on binary endpoints: the body as it comes; it fails with `too_large` beyond the endpoint's limit. */
-  content: Definition['bodyType'] extends 'binary' ? Readable : undefined;
-  /** Aborts when the reader leaves. A run must not stop for it. */
-  signal: AbortSignal;
-}
 
 type BytesOf<BodyType> = BodyType extends 'multipart'
   ? { file: UploadedFile }
@@ -85,7 +73,7 @@ export function bindTo<Context extends AppContext>(context: Context) {
     endpoint: Definition,
     verb: (
       context: Context & RequestContext<CallerOf<Definition>>,
-      input: VerbInput<Definition> & BytesOf<Definition['bodyType']>,
+      input: EndpointInput<Definition> & BytesOf<Definition['bodyType']>,
     ) => Answering<Definition>,
   ): BoundRoute => ({
     endpoint,
@@ -95,16 +83,4 @@ export function bindTo<Context extends AppContext>(context: Context) {
       return (await verb({ ...context, ...request } as never, input as never)) ?? DONE;
     },
   });
-}
-
-/** Binds an endpoint to its handler, which only calls a verb and maps its result. */
-export function bindRoute<Definition extends Endpoint>(
-  endpoint: Definition,
-  handle: (request: RouteRequest<Definition>) => Promise<AnswerOf<Definition>>,
-): BoundRoute {
-  return {
-    endpoint,
-    handle: ({ input, request, ...rest }) =>
-      handle({ ...input, info: request, ...rest } as unknown as RouteRequest<Definition>),
-  };
 }

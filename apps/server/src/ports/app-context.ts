@@ -36,7 +36,6 @@ export interface RequestContext<Who = Caller> extends AppContext {
 /** Where a request came from. */
 export interface RequestInfo {
   requestId: string;
-  language: Language;
   /** The client's address, after trusted proxies. */
   address: string;
   userAgent: string;

@@ -5,12 +5,11 @@ export const COMMAND_LINE: Caller = { userId: 'control', sessionId: 'control', r
 
 /** The context of a verb that is called from the command line, without a server. */
 export function onCommandLine<Context extends AppContext>(context: Context): Context & RequestContext {
-  const language = 'zh-CN';
   return {
     ...context,
     caller: COMMAND_LINE,
-    language,
+    language: 'zh-CN',
     signal: new AbortController().signal,
-    request: { requestId: 'command-line', language, address: '', userAgent: '' },
+    request: { requestId: 'command-line', address: '', userAgent: '' },
   };
 }

@@ -1,1 +1,2 @@
+export type { AuditedDeed } from './audited.ts';
 export { recordAudit } from './record-audit.ts';

@@ -12,12 +12,8 @@ import { STORAGE_BYTES, tierOf } from './quotas.ts';
  * the same person, so that all together stay within the limit.
  * @throws AppError `storage_exceeded`
  */
-export async function takeStorage(
-  context: AppContext,
-  tx: Transaction,
-  caller: Caller,
-  bytes: number,
-): Promise<void> {
+export async function takeStorage(context: RequestContext, tx: Transaction, bytes: number): Promise<void> {
+  const { caller } = context;
   await tx.select({ id: user.id }).from(user).where(eq(user.id, caller.userId)).for('no key update');
   const { usedBytes, limitBytes } = await measure(context, tx, caller);
   if (limitBytes === 0 || usedBytes + bytes <= limitBytes) return;

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { attachment, message } from '../../db/schema/chat.ts';
 import { findRepeatedRun, identifyRequest, type RunEvent } from '../../engine/runs/index.ts';
-import type { Caller, RequestInfo } from '../../ports/app-context.ts';
+import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { beginAnswer, modelsFor } from './begin-answer.ts';
 import type { ChatContext } from './chat-context.ts';
@@ -25,28 +25,25 @@ export interface QuestionInput {
  * @throws AppError `not_found`, `run_in_progress`, `quota_exceeded`, `model_not_configured`, `idempotency_conflict`
  */
 export async function askQuestion(
-  context: ChatContext,
-  caller: Caller,
-  info: RequestInfo,
+  context: ChatContext & RequestContext,
   input: QuestionInput,
-  signal: AbortSignal,
 ): Promise<AsyncIterable<RunEvent>> {
-  const identity = identifyRequest(info, 'ask', input);
-  const repeated = await findRepeatedRun(context.db, caller.userId, identity);
-  if (repeated) return context.runs.read(repeated, 0, signal);
+  const identity = identifyRequest(context.request, 'ask', input);
+  const repeated = await findRepeatedRun(context.db, context.caller.userId, identity);
+  if (repeated) return context.runs.read(repeated, 0, context.signal);
 
-  const held = await ownConversation(context.db, caller.userId, input.conversationId);
+  const held = await ownConversation(context, input.conversationId);
   const parent = await findParent(context, held, input.parentId);
-  await checkAttachments(context, caller, input.attachmentIds);
+  await checkAttachments(context, input.attachmentIds);
   const knowledgeBaseIds =
-    input.knowledgeBaseIds && (await checkKnowledgeBases(context.db, caller.userId, input.knowledgeBaseIds));
+    input.knowledgeBaseIds && (await checkKnowledgeBases(context, input.knowledgeBaseIds));
   const question = {
     id: context.ids.make('message'),
     text: input.question,
     parentId: parent?.id ?? null,
     depth: (parent?.depth ?? 0) + 1,
   };
-  const runId = await beginAnswer(context, caller, info, {
+  const runId = await beginAnswer(context, {
     conversation: held,
     question,
     models: await modelsFor(context, held, input.modelId),
@@ -57,7 +54,7 @@ export async function askQuestion(
     isNew: true,
     attachmentIds: input.attachmentIds,
   });
-  return context.runs.read(runId, 0, signal);
+  return context.runs.read(runId, 0, context.signal);
 }
 
 /** The answer that the question follows. */
@@ -80,13 +77,13 @@ async function findParent(
   return parent;
 }
 
-async function checkAttachments(context: ChatContext, caller: Caller, ids: string[]): Promise<void> {
+async function checkAttachments(context: ChatContext & RequestContext, ids: string[]): Promise<void> {
   const wanted = new Set(ids);
   if (wanted.size !== ids.length) throw new AppError('invalid_input', { problem: 'attachmentIds' });
   if (wanted.size === 0) return;
   const found = await context.db.$count(
     attachment,
-    and(inArray(attachment.id, ids), eq(attachment.userId, caller.userId)),
+    and(inArray(attachment.id, ids), eq(attachment.userId, context.caller.userId)),
   );
   if (found !== wanted.size) throw new AppError('not_found');
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '../../db/client.ts';
 import { isUniqueViolation } from '../../db/is-unique-violation.ts';
 import { conversation, message, messageAttachment } from '../../db/schema/chat.ts';
 import { findRepeatedRun, type RequestIdentity } from '../../engine/runs/index.ts';
-import type { Caller, RequestInfo } from '../../ports/app-context.ts';
+import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import type { ResolvedModel } from '../../ports/model.ts';
 import { todayInChina } from '../../runtime/today-in-china.ts';
@@ -50,9 +50,7 @@ export interface AnswerBeginning {
  * @throws AppError `run_in_progress`, `quota_exceeded`
  */
 export async function beginAnswer(
-  context: ChatContext,
-  caller: Caller,
-  info: RequestInfo,
+  context: ChatContext & RequestContext,
   beginning: AnswerBeginning,
 ): Promise<string> {
   const { conversation: held, question, identity } = beginning;
@@ -73,9 +71,9 @@ export async function beginAnswer(
     subjectKind: ANSWER,
     subjectId: answer.id,
     exclusiveKey: held.id,
-    userId: caller.userId,
-    language: info.language,
-    requestId: info.requestId,
+    userId: context.caller.userId,
+    language: context.language,
+    requestId: context.request.requestId,
     idempotencyKey: identity.key,
     requestHash: identity.key === null ? null : identity.hash,
   };
@@ -93,7 +91,7 @@ export async function beginAnswer(
       newRun,
       start,
       async (tx) => {
-        await context.takeQuota(tx, caller, 'question');
+        await context.takeQuota(tx, context.caller, 'question');
         await tx.insert(message).values([...newQuestion(beginning, answer), answer]);
         await linkAttachments(tx, beginning);
         await tx
@@ -112,13 +110,13 @@ export async function beginAnswer(
       async (write, signal) => {
         const { attachmentIds, isNew, models } = beginning;
         const asked = {
-          userId: caller.userId,
+          userId: context.caller.userId,
           conversation: held,
           question,
           isBare: isNew && question.parentId === null && attachmentIds.length === 0,
           knowledgeBaseIds: beginning.knowledgeBaseIds ?? held.knowledgeBaseIds,
           asOf: answer.asOf,
-          language: info.language,
+          language: context.language,
           models,
         };
         await context.answer(await readAnswerInput(context, asked, write, signal), write, signal);
@@ -128,7 +126,7 @@ export async function beginAnswer(
   } catch (error) {
     const raced = error instanceof AppError && error.code === 'run_in_progress';
     if (raced || isUniqueViolation(error, 'run_idempotency')) {
-      const earlier = await findRepeatedRun(context.db, caller.userId, identity);
+      const earlier = await findRepeatedRun(context.db, context.caller.userId, identity);
       if (earlier) return earlier;
     }
     throw error;

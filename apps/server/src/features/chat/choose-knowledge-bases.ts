@@ -3,19 +3,19 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { document, knowledgeBase } from '../../db/schema/document.ts';
 import { may } from '../../engine/access/index.ts';
+import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 
 type Notice = AnswerData['notice'];
 
-/** Makes sure that the person may read all of them. @throws AppError `not_found` */
+/** Makes sure that the caller may read all of them. @throws AppError `not_found` */
 export async function checkKnowledgeBases(
-  db: Database,
-  userId: string,
+  { db, caller }: RequestContext,
   ids: readonly string[],
 ): Promise<string[]> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return [];
-  const readable = and(inArray(knowledgeBase.id, wanted), may({ userId }, 'read', knowledgeBase));
+  const readable = and(inArray(knowledgeBase.id, wanted), may(caller, 'read', knowledgeBase));
   if ((await db.$count(knowledgeBase, readable)) !== wanted.length) throw new AppError('not_found');
   return wanted;
 }

@@ -1,41 +1,51 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { attachment, conversation, message, messageAttachment } from '../../db/schema/chat.ts';
+import { type AuditedDeed, recordAudit } from '../../engine/audit/index.ts';
 import { listRunning } from '../../engine/runs/index.ts';
-import type { Caller } from '../../ports/app-context.ts';
+import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import type { ChatContext } from './chat-context.ts';
 import { removeChatDocuments } from './remove-chat-documents.ts';
 
 /** Deletes conversations with everything in them, all or none. @throws AppError `not_found` */
 export async function deleteConversations(
-  context: ChatContext,
-  caller: Caller,
+  context: ChatContext & RequestContext,
   input: { conversationIds: string[] },
-): Promise<{ done: true }> {
+): Promise<void> {
   const ids = [...new Set(input.conversationIds)];
-  const own = and(eq(conversation.userId, caller.userId), inArray(conversation.id, ids));
+  const own = and(eq(conversation.userId, context.caller.userId), inArray(conversation.id, ids));
   if ((await context.db.$count(conversation, own)) !== ids.length) throw new AppError('not_found');
-  await removeWithFiles(context, ids);
-  return { done: true };
+  await removeWithFiles(
+    context,
+    ids,
+    ids.map((id) => ({ kind: 'conversation', action: 'deleted', id })),
+  );
 }
 
 /** Deletes all conversations of the caller, but those about a document, which go with it. */
-export async function clearConversations(context: ChatContext, caller: Caller): Promise<{ done: true }> {
+export async function clearConversations(context: ChatContext & RequestContext): Promise<void> {
   const rows = await context.db
     .select({ id: conversation.id })
     .from(conversation)
-    .where(and(eq(conversation.userId, caller.userId), isNull(conversation.documentId)));
+    .where(and(eq(conversation.userId, context.caller.userId), isNull(conversation.documentId)));
   await removeWithFiles(
     context,
     rows.map((row) => row.id),
+    [{ kind: 'conversation', action: 'deleted', id: null }],
   );
-  return { done: true };
 }
 
-async function removeWithFiles(context: ChatContext, conversationIds: string[]): Promise<void> {
+async function removeWithFiles(
+  context: ChatContext & RequestContext,
+  conversationIds: string[],
+  deeds: AuditedDeed[],
+): Promise<void> {
   await stopRuns(context, conversationIds);
-  const left = await context.db.transaction((tx) => remove(tx, conversationIds));
+  const left = await context.db.transaction(async (tx) => {
+    await recordAudit(context, tx, ...deeds);
+    return remove(tx, conversationIds);
+  });
   await removeChatDocuments(context, left);
 }
 

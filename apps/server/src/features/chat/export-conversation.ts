@@ -1,6 +1,7 @@
 import type { Language } from '@mingfa/contract/values';
 import { DOCX_MEDIA_TYPE, exportFileName } from '@mingfa/files/naming/export-file-name';
-import type { Caller } from '../../ports/app-context.ts';
+import { recordAudit } from '../../engine/audit/index.ts';
+import type { RequestContext } from '../../ports/app-context.ts';
 import { todayInChina } from '../../runtime/today-in-china.ts';
 import type { ChatContext } from './chat-context.ts';
 import { collectEntries } from './export/collect-entries.ts';
@@ -17,12 +18,10 @@ const MEDIA_TYPES = {
 
 /** The shown branch as a file, citations as footnotes. @throws AppError `not_found` */
 export async function exportConversation(
-  context: ChatContext,
-  caller: Caller,
+  context: ChatContext & RequestContext,
   input: { conversationId: string; format: 'md' | 'docx'; language: Language },
-  signal: AbortSignal,
 ): Promise<{ fileName: string; mediaType: string; content: Uint8Array }> {
-  const held = await ownConversation(context.db, caller.userId, input.conversationId);
+  const held = await ownConversation(context, input.conversationId);
   const document: ExportDocument = {
     title: held.title === '' ? EXPORT_WORDS[input.language].untitled : held.title,
     language: input.language,
@@ -32,7 +31,8 @@ export async function exportConversation(
   const content =
     input.format === 'md'
       ? Buffer.from(toMarkdown(document), 'utf8')
-      : await context.wordWriter.write(conversationFile(document), signal);
+      : await context.wordWriter.write(conversationFile(document), context.signal);
+  await recordAudit(context, context.db, { kind: 'conversation', action: 'exported', id: held.id });
   return {
     fileName: exportFileName(document.title, `.${input.format}`, 'conversation'),
     mediaType: MEDIA_TYPES[input.format],

@@ -1,27 +1,24 @@
 import { eq } from 'drizzle-orm';
 import { answerFeedback, message } from '../../db/schema/chat.ts';
-import type { Caller } from '../../ports/app-context.ts';
+import type { RequestContext } from '../../ports/app-context.ts';
 import type { ChatContext } from './chat-context.ts';
 import { ownAnswer } from './own-rows.ts';
 
 /** Votes an answer up or down; null takes it back. @throws AppError `not_found` */
 export async function voteAnswer(
-  context: ChatContext,
-  caller: Caller,
+  context: ChatContext & RequestContext,
   input: { messageId: string; vote: 'up' | 'down' | null },
-): Promise<{ done: true }> {
-  await ownAnswer(context.db, caller.userId, input.messageId);
+): Promise<void> {
+  await ownAnswer(context, input.messageId);
   await context.db.update(message).set({ vote: input.vote }).where(eq(message.id, input.messageId));
-  return { done: true };
 }
 
 /** Says what was wrong with an answer; the newest replaces the one before. @throws AppError `not_found` */
 export async function giveFeedback(
-  context: ChatContext,
-  caller: Caller,
+  context: ChatContext & RequestContext,
   input: { messageId: string; reasons: string[]; comment: string },
-): Promise<{ done: true }> {
-  await ownAnswer(context.db, caller.userId, input.messageId);
+): Promise<void> {
+  await ownAnswer(context, input.messageId);
   const values = {
     reasons: [...new Set(input.reasons)],
     comment: input.comment,
@@ -31,5 +28,4 @@ export async function giveFeedback(
     .insert(answerFeedback)
     .values({ messageId: input.messageId, ...values })
     .onConflictDoUpdate({ target: answerFeedback.messageId, set: values });
-  return { done: true };
 }

@@ -1,5 +1,4 @@
-import type { Language } from '@mingfa/contract/values';
-import type { Caller } from '../../ports/app-context.ts';
+import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { readTurns } from './branch.ts';
 import type { ChatContext, LangTip } from './chat-context.ts';
@@ -10,27 +9,25 @@ const MESSAGES_READ = 20;
 
 /** Facts that the question, or the conversation, leaves open. @throws AppError `not_found` */
 export async function listLangTips(
-  context: ChatContext,
-  caller: Caller,
-  language: Language,
+  context: ChatContext & RequestContext,
   input: { conversationId?: string | undefined; question: string },
 ): Promise<{ items: LangTip[] }> {
   const said: string[] = [];
   if (input.conversationId) {
-    const { leafMessageId, depth } = await ownBranch(context.db, caller.userId, input.conversationId);
+    const { leafMessageId, depth } = await ownBranch(context, input.conversationId);
     const turns = await readTurns(context.db, leafMessageId, { from: depth - MESSAGES_READ + 1 });
     said.push(...turns.filter((turn) => turn.role === 'user').map((turn) => turn.text));
   }
   const text = [...said, input.question].join('\n').trim();
-  return { items: text === '' ? [] : context.listTips(text, language) };
+  return { items: text === '' ? [] : context.listTips(text, context.language) };
 }
 
 /** The question with a tip worked in, for the person to complete. @throws AppError `not_found` */
 export function respondLangTip(
-  context: ChatContext,
-  language: Language,
+  context: ChatContext & RequestContext,
   input: { tipId: string; question: string },
 ): { question: string } {
+  const { language } = context;
   const question = input.question.trim();
   const tip = context.listTips(question, language).find((candidate) => candidate.tipId === input.tipId);
   if (!tip) throw new AppError('not_found');

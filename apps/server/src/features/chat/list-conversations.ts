@@ -1,7 +1,7 @@
 import type { Conversation } from '@mingfa/contract/chat';
 import { and, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { conversation, message } from '../../db/schema/chat.ts';
-import type { Caller } from '../../ports/app-context.ts';
+import type { RequestContext } from '../../ports/app-context.ts';
 import type { ChatContext } from './chat-context.ts';
 import { describeConversation, describeConversations } from './describe-conversation.ts';
 import { excerptAround } from './excerpt-around.ts';
@@ -12,8 +12,7 @@ const SEARCH_WORDS_MAX = 8;
 
 /** Conversations, newest first, but those about a document. With `q` those in which every word stands, in the title or in a message. */
 export async function listConversations(
-  context: ChatContext,
-  caller: Caller,
+  context: ChatContext & RequestContext,
   input: { q: string; page: number; pageSize: number },
 ): Promise<{
   items: (Conversation & { excerpt: string | null })[];
@@ -24,7 +23,7 @@ export async function listConversations(
   const { page, pageSize } = input;
   const words = [...new Set(input.q.split(/\s+/).filter((word) => word !== ''))].slice(0, SEARCH_WORDS_MAX);
   const condition = and(
-    eq(conversation.userId, caller.userId),
+    eq(conversation.userId, context.caller.userId),
     isNull(conversation.documentId),
     ...words.map(standsIn),
   ) as SQL;
@@ -52,14 +51,10 @@ export async function listConversations(
 
 /** One conversation. */
 export async function getConversation(
-  context: ChatContext,
-  caller: Caller,
+  context: ChatContext & RequestContext,
   input: { conversationId: string },
 ): Promise<Conversation> {
-  return await describeConversation(
-    context.db,
-    await ownConversation(context.db, caller.userId, input.conversationId),
-  );
+  return await describeConversation(context.db, await ownConversation(context, input.conversationId));
 }
 
 function standsIn(word: string): SQL {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { message } from '../../db/schema/chat.ts';
 import { findRepeatedRun, identifyRequest, type RunEvent } from '../../engine/runs/index.ts';
-import type { Caller, RequestInfo } from '../../ports/app-context.ts';
+import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { beginAnswer, modelsFor } from './begin-answer.ts';
 import type { ChatContext } from './chat-context.ts';
@@ -12,23 +12,20 @@ import { ownAnswer } from './own-rows.ts';
  * @throws AppError `not_found`, `run_in_progress`, `quota_exceeded`, `model_not_configured`
  */
 export async function regenerateAnswer(
-  context: ChatContext,
-  caller: Caller,
-  info: RequestInfo,
+  context: ChatContext & RequestContext,
   input: { messageId: string; modelId?: string | null | undefined; asOf?: string | null | undefined },
-  signal: AbortSignal,
 ): Promise<AsyncIterable<RunEvent>> {
-  const identity = identifyRequest(info, 'regenerate', input);
-  const repeated = await findRepeatedRun(context.db, caller.userId, identity);
-  if (repeated) return context.runs.read(repeated, 0, signal);
+  const identity = identifyRequest(context.request, 'regenerate', input);
+  const repeated = await findRepeatedRun(context.db, context.caller.userId, identity);
+  if (repeated) return context.runs.read(repeated, 0, context.signal);
 
-  const { message: answer, conversation } = await ownAnswer(context.db, caller.userId, input.messageId);
+  const { message: answer, conversation } = await ownAnswer(context, input.messageId);
   const [question] = await context.db
     .select()
     .from(message)
     .where(eq(message.id, answer.parentId ?? ''));
   if (!question) throw new AppError('not_found');
-  const runId = await beginAnswer(context, caller, info, {
+  const runId = await beginAnswer(context, {
     conversation,
     question,
     models: await modelsFor(context, conversation, input.modelId),
@@ -38,5 +35,5 @@ export async function regenerateAnswer(
     isNew: false,
     attachmentIds: [],
   });
-  return context.runs.read(runId, 0, signal);
+  return context.runs.read(runId, 0, context.signal);
 }

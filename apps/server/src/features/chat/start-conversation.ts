@@ -1,6 +1,6 @@
 import type { Conversation } from '@mingfa/contract/chat';
 import { conversation } from '../../db/schema/chat.ts';
-import type { Caller } from '../../ports/app-context.ts';
+import type { RequestContext } from '../../ports/app-context.ts';
 import type { ChatContext } from './chat-context.ts';
 import { checkKnowledgeBases } from './choose-knowledge-bases.ts';
 import { describeConversation } from './describe-conversation.ts';
@@ -8,18 +8,17 @@ import type { ConversationRow } from './own-rows.ts';
 
 /** Makes an empty conversation. @throws AppError `model_not_configured`, `not_found` for a knowledge base that is not the caller's */
 export async function startConversation(
-  context: ChatContext,
-  caller: Caller,
+  context: ChatContext & RequestContext,
   input: { asOf: string | null; modelId: string | null; knowledgeBaseIds: string[] },
 ): Promise<Conversation> {
   if (input.modelId !== null) await context.models.resolve(input.modelId);
-  const knowledgeBaseIds = await checkKnowledgeBases(context.db, caller.userId, input.knowledgeBaseIds);
+  const knowledgeBaseIds = await checkKnowledgeBases(context, input.knowledgeBaseIds);
   const now = context.clock.now();
   const [row] = await context.db
     .insert(conversation)
     .values({
       id: context.ids.make('conversation'),
-      userId: caller.userId,
+      userId: context.caller.userId,
       asOf: input.asOf,
       modelId: input.modelId,
       knowledgeBaseIds,

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { attachment } from '../../db/schema/chat.ts';
 import { document } from '../../db/schema/document.ts';
 import { beginIngestion, createDocument } from '../../engine/ingestion/index.ts';
-import type { Caller, RequestInfo } from '../../ports/app-context.ts';
+import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { takeUpload } from '../upload/index.ts';
 import type { ChatContext } from './chat-context.ts';
@@ -17,16 +17,14 @@ type AttachmentRow = typeof attachment.$inferSelect;
  * @throws AppError `not_found`, `upload_incomplete`, `storage_exceeded`
  */
 export async function uploadAttachment(
-  context: ChatContext,
-  caller: Caller,
-  info: RequestInfo,
+  context: ChatContext & RequestContext,
   input: { uploadId: string },
 ): Promise<Attachment> {
   const made = await context.db.transaction(async (tx) => {
-    const taken = await takeUpload(context, tx, caller, input.uploadId);
+    const taken = await takeUpload(context, tx, input.uploadId);
     const read = await createDocument(context, tx, {
       ...taken,
-      ownerId: caller.userId,
+      ownerId: context.caller.userId,
       origin: 'chat',
       settings: parsingSettings.parse({}),
     });
@@ -34,7 +32,7 @@ export async function uploadAttachment(
       .insert(attachment)
       .values({
         id: context.ids.make('attachment'),
-        userId: caller.userId,
+        userId: context.caller.userId,
         name: read.name,
         bytes: read.bytes,
         characters: 0,
@@ -46,21 +44,19 @@ export async function uploadAttachment(
     return { row: row as AttachmentRow, read };
   });
   await beginIngestion(context, made.read.id);
-  return describeAttachment(made.row, made.read, info.language);
+  return describeAttachment(made.row, made.read, context.language);
 }
 
 /** How far an attachment is read. @throws AppError `not_found` */
 export async function getAttachment(
-  context: ChatContext,
-  caller: Caller,
-  info: RequestInfo,
+  context: ChatContext & RequestContext,
   input: { attachmentId: string },
 ): Promise<Attachment> {
   const [found] = await context.db
     .select({ attachment, document })
     .from(attachment)
     .leftJoin(document, eq(document.id, attachment.documentId))
-    .where(and(eq(attachment.id, input.attachmentId), eq(attachment.userId, caller.userId)));
+    .where(and(eq(attachment.id, input.attachmentId), eq(attachment.userId, context.caller.userId)));
   if (!found) throw new AppError('not_found');
-  return describeAttachment(found.attachment, found.document, info.language);
+  return describeAttachment(found.attachment, found.document, context.language);
 }

@@ -1,4 +1,4 @@
-import type { EndpointOutput, VerbInput } from '@mingfa/contract/endpoint';
+import type { EndpointInput, EndpointOutput } from '@mingfa/contract/endpoint';
 import type * as contract from '@mingfa/contract/knowledge';
 import { beginIngestion, describeFile } from '../../engine/ingestion/index.ts';
 import type { RequestContext } from '../../ports/app-context.ts';
@@ -12,13 +12,11 @@ import { putInBase } from './put-in-base.ts';
  */
 export async function addFile(
   context: KnowledgeContext & RequestContext,
-  input: VerbInput<typeof contract.addKnowledgeFile>,
+  input: EndpointInput<typeof contract.addKnowledgeFile>,
 ): Promise<EndpointOutput<typeof contract.addKnowledgeFile>> {
   const { konId, uploadId, keepDuplicate } = input;
   const row = await context.db.transaction((tx) =>
-    putInBase(context, tx, { baseId: konId, keepDuplicate }, () =>
-      takeUpload(context, tx, context.caller, uploadId),
-    ),
+    putInBase(context, tx, { baseId: konId, keepDuplicate }, () => takeUpload(context, tx, uploadId)),
   );
   await beginIngestion(context, row.id);
   return describeFile(row, context.language);

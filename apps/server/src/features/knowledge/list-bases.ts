@@ -1,4 +1,4 @@
-import type { EndpointOutput, VerbInput } from '@mingfa/contract/endpoint';
+import type { EndpointInput, EndpointOutput } from '@mingfa/contract/endpoint';
 import type * as contract from '@mingfa/contract/knowledge';
 import { and, desc, eq, or } from 'drizzle-orm';
 import { knowledgeBase } from '../../db/schema/document.ts';
@@ -11,7 +11,7 @@ import type { KnowledgeContext } from './knowledge-context.ts';
 /** Knowledge bases of the caller, changed last first. */
 export async function listBases(
   context: KnowledgeContext & RequestContext,
-  input: VerbInput<typeof contract.listKnowledgeBases>,
+  input: EndpointInput<typeof contract.listKnowledgeBases>,
 ): Promise<EndpointOutput<typeof contract.listKnowledgeBases>> {
   const { page, pageSize, q } = input;
   const condition = and(

@@ -1,4 +1,4 @@
-import type { EndpointOutput, VerbInput } from '@mingfa/contract/endpoint';
+import type { EndpointInput, EndpointOutput } from '@mingfa/contract/endpoint';
 import type * as contract from '@mingfa/contract/knowledge';
 import { and, desc, eq } from 'drizzle-orm';
 import { document } from '../../db/schema/document.ts';
@@ -11,7 +11,7 @@ import type { KnowledgeContext } from './knowledge-context.ts';
 /** Files of a knowledge base with their progress, newest first. @throws AppError `not_found` */
 export async function listFiles(
   context: KnowledgeContext & RequestContext,
-  input: VerbInput<typeof contract.listKnowledgeFiles>,
+  input: EndpointInput<typeof contract.listKnowledgeFiles>,
 ): Promise<EndpointOutput<typeof contract.listKnowledgeFiles>> {
   const { page, pageSize, q, state } = input;
   const base = await requireKnowledgeBase(context, 'read', input.konId);

@@ -1,4 +1,4 @@
-import type { VerbInput } from '@mingfa/contract/endpoint';
+import type { EndpointInput } from '@mingfa/contract/endpoint';
 import type * as contract from '@mingfa/contract/knowledge';
 import { and, eq } from 'drizzle-orm';
 import { knowledgeBase } from '../../db/schema/document.ts';
@@ -11,7 +11,7 @@ import type { KnowledgeContext } from './knowledge-context.ts';
 /** Makes a knowledge base. */
 export async function createBase(
   context: KnowledgeContext & RequestContext,
-  input: VerbInput<typeof contract.createKnowledgeBase>,
+  input: EndpointInput<typeof contract.createKnowledgeBase>,
 ): Promise<contract.KnowledgeBase> {
   const now = context.clock.now();
   const row = {
@@ -29,7 +29,7 @@ export async function createBase(
 /** Changes a knowledge base: its name, description, settings, or whether answers use it. @throws AppError `not_found` */
 export async function updateBase(
   context: KnowledgeContext & RequestContext,
-  input: VerbInput<typeof contract.updateKnowledgeBase> & { enabled?: boolean },
+  input: EndpointInput<typeof contract.updateKnowledgeBase> & { enabled?: boolean },
 ): Promise<contract.KnowledgeBase> {
   const { name, description, settings, enabled } = input;
   const [row] = await context.db

@@ -1,4 +1,4 @@
-import type { EndpointOutput, VerbInput } from '@mingfa/contract/endpoint';
+import type { EndpointInput, EndpointOutput } from '@mingfa/contract/endpoint';
 import type * as contract from '@mingfa/contract/knowledge';
 import { and, asc, eq, max, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
@@ -29,7 +29,7 @@ export function describeSegment(row: SegmentRow): contract.Segment {
 /** Segments of a file in order; with `q` those in which every word stands. @throws AppError `not_found` */
 export async function listSegments(
   context: KnowledgeContext & RequestContext,
-  input: VerbInput<typeof contract.listSegments>,
+  input: EndpointInput<typeof contract.listSegments>,
 ): Promise<EndpointOutput<typeof contract.listSegments>> {
   const { page, pageSize, q } = input;
   await requireDocument(context, 'read', input.fileId);
@@ -84,7 +84,7 @@ export async function addSegment(
 /** Changes the text of a segment, or switches it on or off. @throws AppError `not_found`, `file_not_ready` */
 export async function updateSegment(
   context: KnowledgeContext & RequestContext,
-  input: VerbInput<typeof contract.updateSegment>,
+  input: EndpointInput<typeof contract.updateSegment>,
 ): Promise<contract.Segment> {
   const { file } = await requireSegment(context, input.segmentId);
   const row = await changeSegments(context, file.id, async (tx) => {

@@ -1,4 +1,4 @@
-import type { EndpointOutput, VerbInput } from '@mingfa/contract/endpoint';
+import type { EndpointInput, EndpointOutput } from '@mingfa/contract/endpoint';
 import type * as contract from '@mingfa/contract/knowledge';
 import { and, eq, inArray } from 'drizzle-orm';
 import { document } from '../../db/schema/document.ts';
@@ -11,7 +11,7 @@ import { describeSegment } from './segments.ts';
 /** Ranked segments of a knowledge base, switched on or not, for a question. @throws AppError `not_found` */
 export async function testRetrieval(
   context: KnowledgeContext & RequestContext,
-  input: VerbInput<typeof contract.testRetrieval>,
+  input: EndpointInput<typeof contract.testRetrieval>,
 ): Promise<EndpointOutput<typeof contract.testRetrieval>> {
   const base = await requireKnowledgeBase(context, 'read', input.konId);
   const begun = performance.now();

@@ -8,8 +8,9 @@ import { user } from '../../db/schema/account.ts';
 import { law, lawDigest, lawImport } from '../../db/schema/law.ts';
 import { expireLibrary, readLibrary, resolvePlaces, summarizeLibrary } from '../../engine/library/index.ts';
 import { readQuestion } from '../../engine/retrieval/index.ts';
-import type { Caller } from '../../ports/app-context.ts';
+import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
+import { onCommandLine } from '../../runtime/command-line.ts';
 import { inlineParser } from '../../testing/inline-parser.ts';
 import { JUST_LAWS_FILES, LAWREFBOOK_FILES, writeFolder } from '../../testing/invented-laws.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
@@ -37,7 +38,7 @@ import {
 
 let database: TestDatabase;
 let imports: LawImports;
-let context: SearchContext;
+let context: SearchContext & RequestContext;
 const folders: string[] = [];
 
 beforeAll(async () => {
@@ -53,12 +54,12 @@ beforeAll(async () => {
     openParserPort: () => openParserPort(inlineParser),
   });
   const reading = { db: database.context.db, findWords: matchLexicon([]) };
-  context = {
+  context = onCommandLine({
     ...database.context,
     search,
     imports,
     readQuestion: (asked) => readQuestion(reading, asked),
-  };
+  });
   for (const files of [LAWREFBOOK_FILES, JUST_LAWS_FILES]) {
     await startImport(context, { source: await folder(files) });
     await imports.idle();
@@ -125,7 +126,7 @@ test('a source that is not there, or no address of the web, is refused before an
 test('an upload that is no law file is refused, and a law by itself comes in', async () => {
   const text = '# 水枪法\n\n2024年1月1日通过\n\n第一条 水枪应当喷水。\n\n第二条 本法自2024年2月1日起施行。\n';
   const upload = (name: string, content: string) =>
-    uploadImport(context, { name, content: Buffer.from(content) });
+    uploadImport(context, { file: { name, content: Buffer.from(content) } });
   await expect(upload('photo.png', 'x')).rejects.toSatisfy(failsWith('unsupported_file'));
   await expect(upload('empty.md', '')).rejects.toSatisfy(failsWith('empty_file'));
   await expect(upload('broken.zip', 'no zip')).rejects.toSatisfy(failsWith('unreadable_file'));
@@ -287,25 +288,25 @@ test('two versions are compared article by article, renumbered ones side by side
 
 test('notes are seen, changed and deleted by their writer alone', async () => {
   const { id: lawId } = await kite();
-  const callers: Caller[] = [];
+  const contexts: (typeof context)[] = [];
   for (const name of ['one', 'two']) {
     const userId = context.ids.make('user');
     await context.db
       .insert(user)
       .values({ id: userId, role: 'user', nickname: name, createdAt: context.clock.now() });
-    callers.push({ userId, sessionId: 'ses_test00', role: 'user' });
+    contexts.push({ ...context, caller: { userId, sessionId: 'ses_test00', role: 'user' } });
   }
-  const [writer, stranger] = callers as [Caller, Caller];
-  const note = await saveLawNote(context, writer, { lawId, articleKey: '5', text: '风大别放' });
+  const [writer, stranger] = contexts as [typeof context, typeof context];
+  const note = await saveLawNote(writer, { lawId, articleKey: '5', text: '风大别放' });
   expect(note).toMatchObject({ title: '中华人民共和国风筝法', label: '第五条', text: '风大别放' });
   const change = { noteId: note.noteId, lawId, articleKey: '5', text: '改' };
-  await expect(saveLawNote(context, stranger, change)).rejects.toSatisfy(failsWith('not_found'));
-  await expect(deleteLawNote(context, stranger, note)).rejects.toSatisfy(failsWith('not_found'));
-  expect((await listLawNotes(context, stranger, { page: 1, pageSize: 10 })).total).toBe(0);
-  expect((await saveLawNote(context, writer, change)).text).toBe('改');
-  expect((await listLawNotes(context, writer, { lawId, page: 1, pageSize: 10 })).items).toHaveLength(1);
-  await deleteLawNote(context, writer, note);
-  expect((await listLawNotes(context, writer, { page: 1, pageSize: 10 })).total).toBe(0);
+  await expect(saveLawNote(stranger, change)).rejects.toSatisfy(failsWith('not_found'));
+  await expect(deleteLawNote(stranger, note)).rejects.toSatisfy(failsWith('not_found'));
+  expect((await listLawNotes(stranger, { page: 1, pageSize: 10 })).total).toBe(0);
+  expect((await saveLawNote(writer, change)).text).toBe('改');
+  expect((await listLawNotes(writer, { lawId, page: 1, pageSize: 10 })).items).toHaveLength(1);
+  await deleteLawNote(writer, note);
+  expect((await listLawNotes(writer, { page: 1, pageSize: 10 })).total).toBe(0);
 });
 
 test('a digest stands beside the text, says whether it still fits, and answers alone where no text is held', async () => {

@@ -3,8 +3,7 @@ import { formatArticleLabel, parseArticleKey } from '@mingfa/legal/statute/artic
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { law, lawNote } from '../../db/schema/law.ts';
-import type { Caller } from '../../ports/app-context.ts';
-import type { LawContext } from './law-context.ts';
+import type { RequestContext } from '../../ports/app-context.ts';
 
 type NoteView = z.infer<typeof contractNote>;
 
@@ -24,12 +23,11 @@ export function viewNote(note: typeof lawNote.$inferSelect, title: string): Note
 
 /** The caller's own notes, newest first, of one law or of all. */
 export async function listLawNotes(
-  context: Pick<LawContext, 'db'>,
-  caller: Caller,
+  context: RequestContext,
   input: { lawId?: string | undefined; page: number; pageSize: number },
 ) {
   const own = and(
-    eq(lawNote.userId, caller.userId),
+    eq(lawNote.userId, context.caller.userId),
     input.lawId ? eq(lawNote.lawId, input.lawId) : undefined,
   );
   const rows = await context.db

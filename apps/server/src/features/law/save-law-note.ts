@@ -1,9 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { lawNote } from '../../db/schema/law.ts';
 import { readLibrary } from '../../engine/library/index.ts';
-import type { Caller } from '../../ports/app-context.ts';
+import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
-import type { LawContext } from './law-context.ts';
 import { viewNote } from './list-law-notes.ts';
 
 export interface SaveNoteInput {
@@ -14,11 +13,7 @@ export interface SaveNoteInput {
 }
 
 /** Writes a note on an article, or changes one of the caller's own. */
-export async function saveLawNote(
-  context: Pick<LawContext, 'db' | 'clock' | 'ids'>,
-  caller: Caller,
-  input: SaveNoteInput,
-) {
+export async function saveLawNote(context: RequestContext, input: SaveNoteInput) {
   const entry = (await readLibrary(context)).laws.get(input.lawId);
   if (!entry) throw new AppError('not_found');
   const now = context.clock.now();
@@ -27,13 +22,13 @@ export async function saveLawNote(
     ? await context.db
         .update(lawNote)
         .set({ lawId, articleKey, text, updatedAt: now })
-        .where(and(eq(lawNote.id, input.noteId), eq(lawNote.userId, caller.userId)))
+        .where(and(eq(lawNote.id, input.noteId), eq(lawNote.userId, context.caller.userId)))
         .returning()
     : await context.db
         .insert(lawNote)
         .values({
           id: context.ids.make('lawNote'),
-          userId: caller.userId,
+          userId: context.caller.userId,
           lawId,
           articleKey,
           text,

@@ -2,12 +2,17 @@ import { stat } from 'node:fs/promises';
 import { isAbsolute } from 'node:path';
 import type { LawImport } from '@mingfa/contract/law';
 import { lawImport } from '../../db/schema/law.ts';
+import { recordAudit } from '../../engine/audit/index.ts';
+import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import type { LawContext } from './law-context.ts';
 import { viewImport } from './view-import.ts';
 
 /** Begins to import a folder, an archive or a file on the server, or what an http(s) address answers. */
-export async function startImport(context: LawContext, input: { source: string }): Promise<LawImport> {
+export async function startImport(
+  context: LawContext & RequestContext,
+  input: { source: string },
+): Promise<LawImport> {
   const isAddress = /^[a-z][a-z0-9+.-]*:\/\//i.test(input.source);
   if (isAddress && !/^https?:\/\//i.test(input.source)) {
     throw new AppError('unreadable_file', {
@@ -37,18 +42,25 @@ async function checkPath(path: string): Promise<void> {
 type NewImport = Pick<typeof lawImport.$inferInsert, 'source' | 'sourceKind' | 'location'>;
 
 /** Writes the import's row, which only one queued or running import can have, and lets the thread begin. */
-export async function queueImport(context: LawContext, values: NewImport): Promise<LawImport> {
-  const [row] = await context.db
-    .insert(lawImport)
-    .values({
-      ...values,
-      id: context.ids.make('lawImport'),
-      state: 'queued',
-      createdAt: context.clock.now(),
-    })
-    .onConflictDoNothing()
-    .returning();
-  if (!row) throw new AppError('import_in_progress');
+export async function queueImport(
+  context: LawContext & RequestContext,
+  values: NewImport,
+): Promise<LawImport> {
+  const row = await context.db.transaction(async (tx) => {
+    const [queued] = await tx
+      .insert(lawImport)
+      .values({
+        ...values,
+        id: context.ids.make('lawImport'),
+        state: 'queued',
+        createdAt: context.clock.now(),
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (!queued) throw new AppError('import_in_progress');
+    await recordAudit(context, tx, { kind: 'law_import', action: 'started', id: queued.id });
+    return queued;
+  });
   context.imports.begin(row.id);
   return viewImport(row);
 }

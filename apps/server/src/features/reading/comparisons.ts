@@ -1,6 +1,6 @@
 import type * as contract from '@mingfa/contract/document';
 import type { ComparedClause, Comparison } from '@mingfa/contract/document';
-import type { EndpointOutput, VerbInput } from '@mingfa/contract/endpoint';
+import type { EndpointInput, EndpointOutput } from '@mingfa/contract/endpoint';
 import { and, desc, eq, getTableColumns, inArray, or } from 'drizzle-orm';
 import { comparison, document } from '../../db/schema/document.ts';
 import { requireReadyDocument } from '../../engine/access/index.ts';
@@ -52,7 +52,7 @@ export async function createComparison(
 /** Comparisons, newest first. */
 export async function listComparisons(
   context: ReadingContext & RequestContext,
-  input: VerbInput<typeof contract.listComparisons>,
+  input: EndpointInput<typeof contract.listComparisons>,
 ): Promise<EndpointOutput<typeof contract.listComparisons>> {
   const { page, pageSize, documentId } = input;
   const condition = and(

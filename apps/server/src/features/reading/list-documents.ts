@@ -1,5 +1,5 @@
 import type * as contract from '@mingfa/contract/document';
-import type { EndpointOutput, VerbInput } from '@mingfa/contract/endpoint';
+import type { EndpointInput, EndpointOutput } from '@mingfa/contract/endpoint';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { document } from '../../db/schema/document.ts';
 import type { RequestContext } from '../../ports/app-context.ts';
@@ -10,7 +10,7 @@ import type { ReadingContext } from './reading-context.ts';
 /** The caller's reading list, opened last first. */
 export async function listDocuments(
   context: ReadingContext & RequestContext,
-  input: VerbInput<typeof contract.listDocuments>,
+  input: EndpointInput<typeof contract.listDocuments>,
 ): Promise<EndpointOutput<typeof contract.listDocuments>> {
   const { page, pageSize, q } = input;
   const condition = and(

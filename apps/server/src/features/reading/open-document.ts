@@ -26,7 +26,7 @@ export async function createDocumentToRead(
   input: { uploadId: string },
 ): Promise<ReadDocument> {
   const row = await context.db.transaction(async (tx) => {
-    const file = await takeUpload(context, tx, context.caller, input.uploadId);
+    const file = await takeUpload(context, tx, input.uploadId);
     return createDocument(context, tx, {
       ...file,
       ownerId: context.caller.userId,

@@ -1,11 +1,12 @@
 import type { EndpointInput } from '@mingfa/contract/endpoint';
 import type * as contract from '@mingfa/contract/review';
 import type { Review } from '@mingfa/contract/review';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { document } from '../../db/schema/document.ts';
 import { review } from '../../db/schema/review.ts';
+import { requireReadyDocument } from '../../engine/access/index.ts';
 import { readStoredParts } from '../../engine/documents/index.ts';
-import type { Caller } from '../../ports/app-context.ts';
+import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { todayInChina } from '../../runtime/today-in-china.ts';
 import { describeReview } from './describe-review.ts';
@@ -20,21 +21,14 @@ import { runReviewThread } from './thread/run-review-thread.ts';
  * @throws AppError `not_found`, `file_not_ready`, `quota_exceeded`, `parser_timeout`
  */
 export async function createReview(
-  context: ReviewContext,
-  caller: Caller,
-  input: EndpointInput<typeof contract.createReview>['body'],
-  signal: AbortSignal,
+  context: ReviewContext & RequestContext,
+  input: EndpointInput<typeof contract.createReview>,
 ): Promise<Review> {
-  const [held] = await context.db
-    .select()
-    .from(document)
-    .where(and(eq(document.id, input.documentId), eq(document.ownerId, caller.userId)));
-  if (!held) throw new AppError('not_found');
-  if (held.state !== 'ready') throw new AppError('file_not_ready');
-  const playbook = await playbookFor(context, caller, input.language, input.playbookId);
+  const held = await requireReadyDocument(context, input.documentId);
+  const playbook = await playbookFor(context, input.playbookId, input.language);
   const { kind } = await runReviewThread(
     { task: 'detect', parts: await readStoredParts(context, held.id) },
-    signal,
+    context.signal,
   );
   const useModel = input.useModel && (await isModelConfigured(context));
   const row = await context.db.transaction(async (tx) => {
@@ -45,12 +39,12 @@ export async function createReview(
       .where(eq(document.id, held.id))
       .for('key share');
     if (!locked) throw new AppError('not_found');
-    if (useModel) await context.takeQuota(tx, caller, 'question');
+    if (useModel) await context.takeQuota(tx, context.caller, 'question');
     const [written] = await tx
       .insert(review)
       .values({
         id: context.ids.make('review'),
-        ownerId: caller.userId,
+        ownerId: context.caller.userId,
         documentId: held.id,
         side: input.side,
         contractKind: input.contractKind ?? kind,

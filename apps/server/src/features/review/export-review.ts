@@ -2,9 +2,10 @@ import type { Language } from '@mingfa/contract/values';
 import { DOCX_MEDIA_TYPE, exportFileName } from '@mingfa/files/naming/export-file-name';
 import type { DocxChange } from '@mingfa/files/word/change/docx-change';
 import { renumberInsertions } from '@mingfa/legal/contracts/renumber-insertions';
+import { recordAudit } from '../../engine/audit/index.ts';
 import { readStoredParts } from '../../engine/documents/index.ts';
 import type { DocumentRow } from '../../engine/ingestion/index.ts';
-import type { Caller } from '../../ports/app-context.ts';
+import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { describeFinding, describeReview } from './describe-review.ts';
 import { commentText } from './export/comment-text.ts';
@@ -24,23 +25,49 @@ const AUTHOR = { name: '明法', initials: '明法' };
  * @throws AppError `not_found`, `not_a_contract_file` for changes to what is no Word file, and what a hostile file brings
  */
 export async function exportReview(
-  context: ReviewContext,
-  caller: Caller,
+  context: ReviewContext & RequestContext,
   input: { reviewId: string; form: 'changes' | 'report'; language: Language },
-  signal: AbortSignal,
-): Promise<{ fileName: string; mediaType: string; content: Uint8Array }> {
-  const held = await ownReview(context.db, caller.userId, input.reviewId);
+): Promise<ExportedFile> {
+  const held = await ownReview(context, input.reviewId);
   const findings = await listFindings(context, input.reviewId);
   const { language } = input;
-  if (input.form === 'report') {
-    const report: ReportExport = {
-      language,
-      review: await describeReview(context.db, held, language),
-      findings: noteOverlaps(findings, held.review.language).map(describeFinding),
-    };
-    const content = await context.wordWriter.write(reportFile(report), signal);
-    return fileOf(held.document.name, language === 'en' ? 'review report' : '审查报告', content);
-  }
+  const file =
+    input.form === 'report'
+      ? await makeReport(context, held, findings, language)
+      : await writeChanges(context, held, findings, language);
+  await recordAudit(context, context.db, { kind: 'review', action: 'exported', id: held.review.id });
+  return file;
+}
+
+interface ExportedFile {
+  fileName: string;
+  mediaType: string;
+  content: Uint8Array;
+}
+type Reviewed = Awaited<ReturnType<typeof ownReview>>;
+
+async function makeReport(
+  context: ReviewContext & RequestContext,
+  held: Reviewed,
+  findings: readonly FindingRow[],
+  language: Language,
+): Promise<ExportedFile> {
+  const report: ReportExport = {
+    language,
+    review: await describeReview(context.db, held, language),
+    findings: noteOverlaps(findings, held.review.language).map(describeFinding),
+  };
+  const content = await context.wordWriter.write(reportFile(report), context.signal);
+  return fileOf(held.document.name, language === 'en' ? 'review report' : '审查报告', content);
+}
+
+async function writeChanges(
+  context: ReviewContext & RequestContext,
+  held: Reviewed,
+  findings: readonly FindingRow[],
+  language: Language,
+): Promise<ExportedFile> {
+  const { signal } = context;
   if (held.document.format !== 'docx') throw new AppError('not_a_contract_file');
   if (held.document.state !== 'ready') throw new AppError('file_not_ready');
   const kept = resolveFindings(withoutGaps(findings), held.review.language).filter(

@@ -1,10 +1,9 @@
 import type { EndpointInput, EndpointOutput } from '@mingfa/contract/endpoint';
 import type * as contract from '@mingfa/contract/review';
-import type { Language } from '@mingfa/contract/values';
 import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm';
 import { document } from '../../db/schema/document.ts';
 import { review, reviewFinding } from '../../db/schema/review.ts';
-import type { Caller } from '../../ports/app-context.ts';
+import type { RequestContext } from '../../ports/app-context.ts';
 import { describeFinding, describeReview, describeReviews } from './describe-review.ts';
 import { ownReview } from './own-rows.ts';
 import { noteOverlaps } from './resolve-findings.ts';
@@ -12,14 +11,12 @@ import type { ReviewContext } from './review-context.ts';
 
 /** Reviews, newest first. */
 export async function listReviews(
-  context: ReviewContext,
-  caller: Caller,
-  language: Language,
-  input: EndpointInput<typeof contract.listReviews>['query'],
+  context: ReviewContext & RequestContext,
+  input: EndpointInput<typeof contract.listReviews>,
 ): Promise<EndpointOutput<typeof contract.listReviews>> {
   const { page, pageSize, documentId } = input;
   const condition = and(
-    eq(review.ownerId, caller.userId),
+    eq(review.ownerId, context.caller.userId),
     documentId ? eq(review.documentId, documentId) : undefined,
   );
   const total = await context.db.$count(review, condition);
@@ -32,20 +29,18 @@ export async function listReviews(
     .orderBy(desc(review.createdAt), desc(review.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  return { items: await describeReviews(context.db, rows, language), total, page, pageSize };
+  return { items: await describeReviews(context.db, rows, context.language), total, page, pageSize };
 }
 
 /** A review with its findings in the order of the contract. @throws AppError `not_found` */
 export async function getReview(
-  context: ReviewContext,
-  caller: Caller,
-  language: Language,
+  context: ReviewContext & RequestContext,
   input: { reviewId: string },
 ): Promise<EndpointOutput<typeof contract.getReview>> {
-  const row = await ownReview(context.db, caller.userId, input.reviewId);
+  const row = await ownReview(context, input.reviewId);
   const findings = await listFindings(context, input.reviewId);
   return {
-    ...(await describeReview(context.db, row, language)),
+    ...(await describeReview(context.db, row, context.language)),
     findings: noteOverlaps(findings, row.review.language).map(describeFinding),
   };
 }

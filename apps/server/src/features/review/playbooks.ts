@@ -4,7 +4,8 @@ import type { Playbook, PlaybookRule } from '@mingfa/contract/playbook';
 import type { Language } from '@mingfa/contract/values';
 import { desc, eq } from 'drizzle-orm';
 import { playbook } from '../../db/schema/review.ts';
-import type { Caller } from '../../ports/app-context.ts';
+import { recordAudit } from '../../engine/audit/index.ts';
+import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { ownPlaybook, type PlaybookRow } from './own-rows.ts';
 import type { ReviewContext } from './review-context.ts';
@@ -15,96 +16,92 @@ const PLAYBOOKS_MAX = 100;
 const BUILT_IN_NAME: Record<Language, string> = { 'zh-CN': '明法内置审查规则', en: "Mingfa's own playbook" };
 
 /** The built-in playbook and those of the caller. */
-export async function listPlaybooks(
-  context: ReviewContext,
-  caller: Caller,
-  language: Language,
-): Promise<{ items: Playbook[] }> {
+export async function listPlaybooks(context: ReviewContext & RequestContext): Promise<{ items: Playbook[] }> {
   const rows = await context.db
     .select()
     .from(playbook)
-    .where(eq(playbook.ownerId, caller.userId))
+    .where(eq(playbook.ownerId, context.caller.userId))
     .orderBy(desc(playbook.updatedAt), desc(playbook.id))
     .limit(PLAYBOOKS_MAX);
-  return { items: [describeBuiltIn(context, language), ...rows.map(describePlaybook)] };
+  return { items: [describeBuiltIn(context, context.language), ...rows.map(describePlaybook)] };
 }
 
 /** A playbook with its rules. @throws AppError `not_found` */
 export async function getPlaybook(
-  context: ReviewContext,
-  caller: Caller,
-  language: Language,
+  context: ReviewContext & RequestContext,
   input: { playbookId: string },
 ): Promise<EndpointOutput<typeof contract.getPlaybook>> {
   if (input.playbookId === BUILT_IN_PLAYBOOK)
-    return { ...describeBuiltIn(context, language), items: [...context.builtInRules] };
-  const row = await ownPlaybook(context.db, caller.userId, input.playbookId);
+    return { ...describeBuiltIn(context, context.language), items: [...context.builtInRules] };
+  const row = await ownPlaybook(context, input.playbookId);
   return { ...describePlaybook(row), items: row.rules };
 }
 
-/** A playbook's name and rules for a review. @throws AppError `not_found` */
+/** A playbook's rules, and its name in the language of the review. @throws AppError `not_found` */
 export async function playbookFor(
-  context: ReviewContext,
-  caller: Caller,
-  language: Language,
+  context: ReviewContext & RequestContext,
   playbookId: string,
+  language: Language,
 ): Promise<{ name: string; rules: PlaybookRule[] }> {
-  const found = await getPlaybook(context, caller, language, { playbookId });
+  const found = await getPlaybook({ ...context, language }, { playbookId });
   return { name: found.name, rules: found.items };
 }
 
 /** Copies a playbook, to be changed. @throws AppError `not_found` */
 export async function copyPlaybook(
-  context: ReviewContext,
-  caller: Caller,
-  language: Language,
+  context: ReviewContext & RequestContext,
   input: { playbookId: string; name: string },
 ): Promise<Playbook> {
-  const { rules } = await playbookFor(context, caller, language, input.playbookId);
-  const held = await context.db.$count(playbook, eq(playbook.ownerId, caller.userId));
+  const { rules } = await playbookFor(context, input.playbookId, context.language);
+  const held = await context.db.$count(playbook, eq(playbook.ownerId, context.caller.userId));
   if (held >= PLAYBOOKS_MAX) throw new AppError('invalid_input', { problem: `≤ ${PLAYBOOKS_MAX}` });
-  const [row] = await context.db
-    .insert(playbook)
-    .values({
-      id: context.ids.make('playbook'),
-      ownerId: caller.userId,
-      name: input.name,
-      rules,
-      updatedAt: context.clock.now(),
-    })
-    .returning();
-  return describePlaybook(row as PlaybookRow);
+  const row = {
+    id: context.ids.make('playbook'),
+    ownerId: context.caller.userId,
+    name: input.name,
+    rules,
+    updatedAt: context.clock.now(),
+  };
+  await context.db.transaction(async (tx) => {
+    await tx.insert(playbook).values(row);
+    await recordAudit(context, tx, { kind: 'playbook', action: 'saved', id: row.id });
+  });
+  return describePlaybook(row);
 }
 
 /** Changes a playbook's name or replaces its rules. @throws AppError `not_found`, `invalid_input` for two rules of one id */
 export async function updatePlaybook(
-  context: ReviewContext,
-  caller: Caller,
-  input: { playbookId: string } & EndpointInput<typeof contract.updatePlaybook>['body'],
+  context: ReviewContext & RequestContext,
+  input: EndpointInput<typeof contract.updatePlaybook>,
 ): Promise<Playbook> {
-  const { id } = await ownPlaybook(context.db, caller.userId, input.playbookId);
+  const { id } = await ownPlaybook(context, input.playbookId);
   if (input.items) refuseTwins(input.items);
-  const [row] = await context.db
-    .update(playbook)
-    .set({
-      ...(input.name === undefined ? {} : { name: input.name }),
-      ...(input.items === undefined ? {} : { rules: input.items }),
-      updatedAt: context.clock.now(),
-    })
-    .where(eq(playbook.id, id))
-    .returning();
-  if (!row) throw new AppError('not_found');
-  return describePlaybook(row);
+  return await context.db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(playbook)
+      .set({
+        ...(input.name === undefined ? {} : { name: input.name }),
+        ...(input.items === undefined ? {} : { rules: input.items }),
+        updatedAt: context.clock.now(),
+      })
+      .where(eq(playbook.id, id))
+      .returning();
+    if (!row) throw new AppError('not_found');
+    await recordAudit(context, tx, { kind: 'playbook', action: 'saved', id });
+    return describePlaybook(row);
+  });
 }
 
 /** Deletes a playbook; reviews made with it keep their rules. @throws AppError `not_found` */
 export async function deletePlaybook(
-  context: ReviewContext,
-  caller: Caller,
+  context: ReviewContext & RequestContext,
   input: { playbookId: string },
 ): Promise<void> {
-  const { id } = await ownPlaybook(context.db, caller.userId, input.playbookId);
-  await context.db.delete(playbook).where(eq(playbook.id, id));
+  const { id } = await ownPlaybook(context, input.playbookId);
+  await context.db.transaction(async (tx) => {
+    await tx.delete(playbook).where(eq(playbook.id, id));
+    await recordAudit(context, tx, { kind: 'playbook', action: 'deleted', id });
+  });
 }
 
 function refuseTwins(rules: readonly PlaybookRule[]): void {

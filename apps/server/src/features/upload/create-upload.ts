@@ -4,7 +4,7 @@ import * as contract from '@mingfa/contract/upload';
 import { cleanFileName } from '@mingfa/files/naming/clean-file-name';
 import { formatBytes } from '@mingfa/files/naming/format-bytes';
 import { upload } from '../../db/schema/document.ts';
-import type { Caller } from '../../ports/app-context.ts';
+import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { takeQuota, takeStorage } from '../account/index.ts';
 import { signTicket } from './ticket.ts';
@@ -19,9 +19,8 @@ const LIFE_MS = 6 * 3_600_000;
  * @throws AppError `file_old_format`, `unsupported_file`, `empty_file`, `too_large`, `storage_exceeded`, `quota_exceeded`
  */
 export async function createUpload(
-  context: UploadContext,
-  caller: Caller,
-  input: EndpointInput<typeof contract.createUpload>['body'],
+  context: UploadContext & RequestContext,
+  input: EndpointInput<typeof contract.createUpload>,
 ): Promise<EndpointOutput<typeof contract.createUpload>> {
   const name = cleanFileName(input.name);
   const newEnding = newEndingOf(name);
@@ -34,7 +33,7 @@ export async function createUpload(
   const now = context.clock.now();
   const row = {
     id: context.ids.make('upload'),
-    userId: caller.userId,
+    userId: context.caller.userId,
     name,
     bytes: input.bytes,
     sha256: input.sha256,
@@ -44,8 +43,8 @@ export async function createUpload(
     expiresAt: new Date(now.getTime() + LIFE_MS),
   };
   await context.db.transaction(async (tx) => {
-    await takeStorage(context, tx, caller, input.bytes);
-    await takeQuota(context, tx, caller, 'upload');
+    await takeStorage(context, tx, input.bytes);
+    await takeQuota(context, tx, context.caller, 'upload');
     await tx.insert(upload).values(row);
   });
   const ticket = signTicket(context, row);

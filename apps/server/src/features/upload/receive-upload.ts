@@ -25,14 +25,13 @@ export async function getUpload(context: UploadContext, input: { ticket: string 
  */
 export async function receiveUpload(
   context: UploadContext,
-  input: { ticket: string; offset: number },
-  content: Readable,
+  input: { ticket: string; offset: number; content: Readable },
 ): Promise<Progress> {
   const row = await findUpload(context, input.ticket);
   const { receivedBytes } = row;
   if (input.offset > receivedBytes) throw new AppError('upload_offset', { receivedBytes });
   if (row.state === 'open' && input.offset === receivedBytes && receivedBytes < row.bytes)
-    await storePart(context, row, content);
+    await storePart(context, row, input.content);
   const after = await findUpload(context, input.ticket);
   if (after.state !== 'open' || after.receivedBytes < after.bytes) return describeUpload(after);
   return describeUpload(await completeUpload(context, after));

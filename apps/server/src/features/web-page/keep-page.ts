@@ -39,7 +39,7 @@ export async function keepPage(context: WebPageContext & RequestContext, page: N
   const original = article ? await storeOriginal(context, Buffer.from(article.html)) : snapshot;
   const fresh = 'fileKey' in page.snapshot ? 0 : snapshot.bytes;
   const row = await context.db.transaction(async (tx) => {
-    await takeStorage(context, tx, context.caller, fresh + (article ? original.bytes : 0));
+    await takeStorage(context, tx, fresh + (article ? original.bytes : 0));
     const document = await createDocument(context, tx, {
       ...original,
       ownerId: context.caller.userId,

@@ -1,4 +1,4 @@
-import type { EndpointOutput, VerbInput } from '@mingfa/contract/endpoint';
+import type { EndpointInput, EndpointOutput } from '@mingfa/contract/endpoint';
 import type * as contract from '@mingfa/contract/web-page';
 import { and, desc, eq, ilike, or } from 'drizzle-orm';
 import { webPage } from '../../db/schema/document.ts';
@@ -8,7 +8,7 @@ import { describePage } from './describe-page.ts';
 /** Pages the caller kept, newest first; `q` stands in the title, the source or the address. */
 export async function listPages(
   context: RequestContext,
-  input: VerbInput<typeof contract.listWebPages>,
+  input: EndpointInput<typeof contract.listWebPages>,
 ): Promise<EndpointOutput<typeof contract.listWebPages>> {
   const { page, pageSize, q } = input;
   const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`;

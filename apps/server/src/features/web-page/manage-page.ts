@@ -54,7 +54,7 @@ export async function savePage(
   const { name } = original;
   const copy = { name, ...(await storeOriginal(context, stream)) };
   const saved = await context.db.transaction(async (tx) => {
-    await takeStorage(context, tx, context.caller, copy.bytes);
+    await takeStorage(context, tx, copy.bytes);
     return putInBase(context, tx, { baseId, keepDuplicate: false }, async () => copy);
   });
   await beginIngestion(context, saved.id);

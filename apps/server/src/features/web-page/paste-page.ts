@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { VerbInput } from '@mingfa/contract/endpoint';
+import type { EndpointInput } from '@mingfa/contract/endpoint';
 import type * as contract from '@mingfa/contract/web-page';
 import type { WebPage } from '@mingfa/contract/web-page';
 import type { RequestContext } from '../../ports/app-context.ts';
@@ -20,7 +20,7 @@ const LOOKED_AT_CHARACTERS = 200_000;
  */
 export async function pastePage(
   context: WebPageContext & RequestContext,
-  input: VerbInput<typeof contract.pasteWebPage>,
+  input: EndpointInput<typeof contract.pasteWebPage>,
 ): Promise<WebPage> {
   // Reading the request took its time; others get theirs before the text is encoded.
   await setImmediate();

@@ -18,7 +18,7 @@ export async function uploadPage(
   context: WebPageContext & RequestContext,
   input: { uploadId: string },
 ): Promise<WebPage> {
-  const file = await context.db.transaction((tx) => takeUpload(context, tx, context.caller, input.uploadId));
+  const file = await context.db.transaction((tx) => takeUpload(context, tx, input.uploadId));
   const content = await readUpload(context, file);
   const isPlain = /\.(?:txt|md|markdown)$/i.test(file.name);
   const mediaType = isPlain ? 'text/plain' : 'text/html';

@@ -1,12 +1,13 @@
 import * as contract from '@mingfa/contract/upload';
 import * as upload from '../../features/upload/index.ts';
-import { type BoundRoute, bindRoute } from '../route.ts';
+import { type BoundRoute, bindTo } from '../route.ts';
 
 /** Uploads of files in parts. */
 export function uploadRoutes(context: upload.UploadContext): BoundRoute[] {
+  const bind = bindTo(context);
   return [
-    bindRoute(contract.createUpload, ({ caller, body }) => upload.createUpload(context, caller, body)),
-    bindRoute(contract.receiveUpload, ({ query, content }) => upload.receiveUpload(context, query, content)),
-    bindRoute(contract.getUpload, ({ query }) => upload.getUpload(context, query)),
+    bind(contract.createUpload, upload.createUpload),
+    bind(contract.receiveUpload, upload.receiveUpload),
+    bind(contract.getUpload, upload.getUpload),
   ];
 }
