@@ -43,6 +43,7 @@ export function composeDocuments(
     segmentIndex: parts.segmentIndex,
     liveWork: parts.liveWork,
     onReady: [],
+    onDisowned: [],
   };
   registerIngestion(ingestion);
   const { segmentSearch, readQuestion } = parts;

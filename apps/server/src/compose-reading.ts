@@ -1,5 +1,5 @@
 import type { IngestionContext } from './engine/ingestion/index.ts';
-import { keepReading } from './features/reading/index.ts';
+import { forgetComparisons, keepReading } from './features/reading/index.ts';
 import type { BoundRoute } from './http/route.ts';
 import { documentRoutes } from './http/routes/document-routes.ts';
 import type { WordWriter } from './ports/word-writer.ts';
@@ -11,5 +11,6 @@ export function composeReading(
 ): { routes: BoundRoute[] } {
   const reading = { ...ingestion, wordWriter };
   ingestion.onReady.push((documentId) => keepReading(reading, documentId));
+  ingestion.onDisowned.push(forgetComparisons);
   return { routes: documentRoutes(reading) };
 }

@@ -5,6 +5,7 @@ import { openLibraryReader } from './engine/answering/index.ts';
 import type { IngestionContext } from './engine/ingestion/index.ts';
 import { type QuotaContext, takeQuota } from './features/account/index.ts';
 import {
+  forgetReviews,
   MODEL_LIMITS,
   type ModelLimits,
   type ReviewContext,
@@ -44,5 +45,6 @@ export async function composeReviews(
     modelLimits: { ...MODEL_LIMITS, ...parts.modelLimits },
   };
   registerReviews(reviews);
+  parts.ingestion.onDisowned.push(forgetReviews);
   return { routes: reviewRoutes(reviews), resume: () => resumeReviews(reviews) };
 }

@@ -1,7 +1,10 @@
 export { beginIngestion } from './begin-ingestion.ts';
 export { cancelIngestion } from './cancel-ingestion.ts';
+export { changeDocument, moveDocuments } from './change-document.ts';
 export { createDocument, type NewDocument } from './create-document.ts';
 export { type DocumentRow, describeFile, describeProgress } from './describe-document.ts';
+export { disownDocuments } from './disown-documents.ts';
+export { editSegments } from './edit-segments.ts';
 export type { DocumentHook, IngestionContext } from './ingestion-context.ts';
 export { readBlocks } from './read-blocks.ts';
 export { removeDocuments } from './remove-documents.ts';

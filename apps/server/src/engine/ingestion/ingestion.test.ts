@@ -170,6 +170,7 @@ test('a process whose work another took over leaves the document to that one', a
     segmentIndex: {} as SegmentIndex,
     liveWork: new LiveWork(),
     onReady: [],
+    onDisowned: [],
   });
   const lost = new AbortController();
   parser.beforePage = () => {

@@ -14,6 +14,7 @@ export { getConversation, listConversations } from './list-conversations.ts';
 export { getMessage, listMessages } from './list-messages.ts';
 export { listModelChoices } from './list-model-choices.ts';
 export { moveGuestChats } from './move-guest-chats.ts';
+export { openConversationAbout } from './open-conversation-about.ts';
 export { regenerateAnswer } from './regenerate-answer.ts';
 export { removeUnsentAttachments } from './remove-unsent-attachments.ts';
 export { startConversation } from './start-conversation.ts';

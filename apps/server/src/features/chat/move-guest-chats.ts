@@ -1,16 +1,13 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { attachment, conversation } from '../../db/schema/chat.ts';
-import { document } from '../../db/schema/document.ts';
+import { moveDocuments } from '../../engine/ingestion/index.ts';
 import { moveRuns } from '../../engine/runs/index.ts';
 
 /** Gives everything a guest made to the account it became. */
 export async function moveGuestChats(tx: Transaction, guestId: string, userId: string): Promise<void> {
   await tx.update(conversation).set({ userId }).where(eq(conversation.userId, guestId));
   await tx.update(attachment).set({ userId }).where(eq(attachment.userId, guestId));
-  await tx
-    .update(document)
-    .set({ ownerId: userId })
-    .where(and(eq(document.ownerId, guestId), eq(document.origin, 'chat')));
+  await moveDocuments(tx, guestId, userId);
   await moveRuns(tx, guestId, userId);
 }

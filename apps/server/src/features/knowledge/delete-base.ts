@@ -1,9 +1,8 @@
-import { asc, eq, inArray, isNull, or } from 'drizzle-orm';
-import { comparison, document, knowledgeBase } from '../../db/schema/document.ts';
-import { review } from '../../db/schema/review.ts';
+import { asc, eq, isNull } from 'drizzle-orm';
+import { document, knowledgeBase } from '../../db/schema/document.ts';
 import { requireKnowledgeBase } from '../../engine/access/index.ts';
 import { recordAudit } from '../../engine/audit/index.ts';
-import { removeDocuments } from '../../engine/ingestion/index.ts';
+import { disownDocuments, removeDocuments } from '../../engine/ingestion/index.ts';
 import type { RequestContext } from '../../ports/app-context.ts';
 import type { KnowledgeContext } from './knowledge-context.ts';
 
@@ -31,19 +30,10 @@ export async function deleteBase(
   const files = await context.db.transaction(async (tx) => {
     // First the base: whoever is putting a file into it has done so before, or finds none.
     await tx.update(knowledgeBase).set({ ownerId: null }).where(eq(knowledgeBase.id, id));
-    const inBase = tx.select({ id: document.id }).from(document).where(eq(document.knowledgeBaseId, id));
-    await tx.delete(review).where(inArray(review.documentId, inBase));
-    await tx
-      .delete(comparison)
-      .where(or(inArray(comparison.leftId, inBase), inArray(comparison.rightId, inBase)));
     await recordAudit(context, tx, { kind: 'knowledge_base', action: 'deleted', id });
-    return tx
-      .update(document)
-      .set({ ownerId: null, cancelRequested: true })
-      .where(eq(document.knowledgeBaseId, id))
-      .returning({ id: document.id });
+    return disownDocuments(context, tx, id);
   });
-  for (const file of files) context.liveWork.stop(file.id);
+  for (const fileId of files) context.liveWork.stop(fileId);
   await queueRemoval(context, id);
 }
 

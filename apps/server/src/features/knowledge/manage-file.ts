@@ -1,11 +1,12 @@
 import type { FileProgress, KnowledgeFile } from '@mingfa/contract/knowledge';
 import { cleanFileName } from '@mingfa/files/naming/clean-file-name';
-import { and, eq } from 'drizzle-orm';
-import { document, knowledgeBase } from '../../db/schema/document.ts';
-import { may, requireDocument } from '../../engine/access/index.ts';
+import { eq } from 'drizzle-orm';
+import { knowledgeBase } from '../../db/schema/document.ts';
+import { requireDocument } from '../../engine/access/index.ts';
 import { recordAudit } from '../../engine/audit/index.ts';
 import {
   cancelIngestion,
+  changeDocument,
   describeFile,
   describeProgress,
   removeDocuments,
@@ -55,12 +56,8 @@ export async function renameFile(
   context: KnowledgeContext & RequestContext,
   input: { fileId: string; name: string },
 ): Promise<KnowledgeFile> {
-  const [row] = await context.db
-    .update(document)
-    .set({ name: cleanFileName(input.name) })
-    .where(and(eq(document.id, input.fileId), may(context.caller, 'change', document)))
-    .returning();
-  if (!row) throw new AppError('not_found');
+  const { id } = await requireDocument(context, 'change', input.fileId);
+  const row = await changeDocument(context.db, id, { name: cleanFileName(input.name) });
   return describeFile(row, context.language);
 }
 

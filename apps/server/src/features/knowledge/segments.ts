@@ -1,10 +1,10 @@
 import type { EndpointInput, EndpointOutput } from '@mingfa/contract/endpoint';
 import type * as contract from '@mingfa/contract/knowledge';
-import { and, asc, eq, max, sql } from 'drizzle-orm';
-import type { Transaction } from '../../db/client.ts';
-import { document, documentSegment } from '../../db/schema/document.ts';
+import { and, asc, eq } from 'drizzle-orm';
+import { documentSegment } from '../../db/schema/document.ts';
 import { requireDocument } from '../../engine/access/index.ts';
 import { placeOfSegment } from '../../engine/documents/index.ts';
+import { editSegments } from '../../engine/ingestion/index.ts';
 import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { containsWords } from './contains-words.ts';
@@ -53,32 +53,8 @@ export async function addSegment(
   context: KnowledgeContext & RequestContext,
   input: { fileId: string; text: string },
 ): Promise<contract.Segment> {
-  await requireDocument(context, 'change', input.fileId);
-  const row = await changeSegments(context, input.fileId, async (tx) => {
-    const [last] = await tx
-      .select({ position: max(documentSegment.position) })
-      .from(documentSegment)
-      .where(eq(documentSegment.documentId, input.fileId));
-    const [added] = await tx
-      .insert(documentSegment)
-      .values({
-        id: context.ids.make('segment'),
-        documentId: input.fileId,
-        position: (last?.position ?? -1) + 1,
-        text: input.text,
-        label: '',
-        headingPath: [],
-        boxes: [],
-        origin: 'added',
-      })
-      .returning();
-    await tx
-      .update(document)
-      .set({ segments: sql`${document.segments} + 1` })
-      .where(eq(document.id, input.fileId));
-    return added;
-  });
-  return describeSegment(row);
+  const { id } = await requireDocument(context, 'change', input.fileId);
+  return describeSegment(await editSegments(context, id, (segments) => segments.add(input.text)));
 }
 
 /** Changes the text of a segment, or switches it on or off. @throws AppError `not_found`, `file_not_ready` */
@@ -87,18 +63,12 @@ export async function updateSegment(
   input: EndpointInput<typeof contract.updateSegment>,
 ): Promise<contract.Segment> {
   const { file } = await requireSegment(context, input.segmentId);
-  const row = await changeSegments(context, file.id, async (tx) => {
-    const { segment } = await requireSegment(context, input.segmentId, tx);
-    const [changed] = await tx
-      .update(documentSegment)
-      .set({
-        ...(input.enabled === undefined ? {} : { enabled: input.enabled }),
-        ...(input.text === undefined ? {} : withText(segment, input.text)),
-        id: segment.id,
-      })
-      .where(eq(documentSegment.id, segment.id))
-      .returning();
-    return changed;
+  const row = await editSegments(context, file.id, async (segments) => {
+    const { segment } = await requireSegment(context, input.segmentId, segments.tx);
+    return segments.change(segment.id, {
+      ...(input.enabled === undefined ? {} : { enabled: input.enabled }),
+      ...(input.text === undefined ? {} : withText(segment, input.text)),
+    });
   });
   return describeSegment(row);
 }
@@ -109,23 +79,13 @@ export async function deleteSegment(
   input: { segmentId: string },
 ): Promise<void> {
   const { file } = await requireSegment(context, input.segmentId);
-  await changeSegments(context, file.id, async (tx) => {
-    const { segment } = await requireSegment(context, input.segmentId, tx);
-    if (segment.origin === 'edited') {
-      await tx
-        .update(documentSegment)
-        .set(withText(segment, segment.parsedText ?? segment.text))
-        .where(eq(documentSegment.id, segment.id));
-      return segment;
-    }
+  await editSegments(context, file.id, async (segments) => {
+    const { segment } = await requireSegment(context, input.segmentId, segments.tx);
+    if (segment.origin === 'edited')
+      return segments.change(segment.id, withText(segment, segment.parsedText ?? segment.text));
     // What was read from the file is switched off, not deleted.
     if (segment.origin === 'parsed') throw new AppError('not_found');
-    await tx.delete(documentSegment).where(eq(documentSegment.id, segment.id));
-    await tx
-      .update(document)
-      .set({ segments: sql`greatest(0, ${document.segments} - 1)` })
-      .where(eq(document.id, file.id));
-    return segment;
+    return segments.remove(segment);
   });
 }
 
@@ -136,27 +96,4 @@ function withText(segment: SegmentRow, text: string): Partial<SegmentRow> {
   return text === parsedText
     ? { text, parsedText: null, origin: 'parsed' }
     : { text, parsedText, origin: 'edited' };
-}
-
-/** Changes a segment and its entry in the index in one transaction, while nobody reads the file anew. */
-async function changeSegments(
-  context: KnowledgeContext,
-  fileId: string,
-  change: (tx: Transaction) => Promise<SegmentRow | undefined>,
-): Promise<SegmentRow> {
-  const row = await context.db.transaction(async (tx) => {
-    const [file] = await tx
-      .select({ state: document.state })
-      .from(document)
-      .where(eq(document.id, fileId))
-      .for('update');
-    if (!file) throw new AppError('not_found');
-    if (file.state !== 'ready') throw new AppError('file_not_ready');
-    const changed = await change(tx);
-    if (!changed) throw new AppError('not_found');
-    await context.segmentIndex.changeSegments(tx, fileId, [changed.id]);
-    return changed;
-  });
-  await context.segmentIndex.settle();
-  return row;
 }

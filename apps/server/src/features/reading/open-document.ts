@@ -1,18 +1,16 @@
 import type { ReadDocument } from '@mingfa/contract/document';
 import type { FileProgress } from '@mingfa/contract/knowledge';
 import { parsingSettings } from '@mingfa/contract/knowledge';
-import { and, eq } from 'drizzle-orm';
-import { document } from '../../db/schema/document.ts';
-import { may, requireDocument } from '../../engine/access/index.ts';
+import { requireDocument } from '../../engine/access/index.ts';
 import { recordAudit } from '../../engine/audit/index.ts';
 import {
   beginIngestion,
+  changeDocument,
   createDocument,
   describeProgress,
   removeDocuments,
 } from '../../engine/ingestion/index.ts';
 import type { RequestContext } from '../../ports/app-context.ts';
-import { AppError } from '../../ports/app-error.ts';
 import { takeUpload } from '../upload/index.ts';
 import { describeDocument } from './describe-documents.ts';
 import type { ReadingContext } from './reading-context.ts';
@@ -44,12 +42,8 @@ export async function openDocument(
   context: ReadingContext & RequestContext,
   input: { documentId: string },
 ): Promise<ReadDocument> {
-  const [row] = await context.db
-    .update(document)
-    .set({ openedAt: context.clock.now() })
-    .where(and(eq(document.id, input.documentId), may(context.caller, 'change', document)))
-    .returning();
-  if (!row) throw new AppError('not_found');
+  const { id } = await requireDocument(context, 'change', input.documentId);
+  const row = await changeDocument(context.db, id, { openedAt: context.clock.now() });
   return describeDocument(context.db, row, context.language);
 }
 
@@ -63,7 +57,7 @@ export async function closeDocument(
     await removeDocuments(context, [id], (tx) =>
       recordAudit(context, tx, { kind: 'document', action: 'deleted', id }),
     );
-  } else await context.db.update(document).set({ openedAt: null }).where(eq(document.id, id));
+  } else await changeDocument(context.db, id, { openedAt: null });
 }
 
 /** One document. @throws AppError `not_found` */

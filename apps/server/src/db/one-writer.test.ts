@@ -1,0 +1,100 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { getTableName, is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { expect, test } from 'vitest';
+import * as tables from './schema/tables.ts';
+
+/** Who writes each table. Whoever else wants something changed there asks them; reading is open to all. */
+const WRITERS: Record<string, string> = {
+  answer_feedback: 'features/chat',
+  attachment: 'features/chat',
+  audit_event: 'engine/audit',
+  comparison: 'features/reading',
+  conversation: 'features/chat',
+  document: 'engine/ingestion',
+  document_part: 'engine/ingestion',
+  document_reading: 'features/reading',
+  document_segment: 'engine/ingestion',
+  embedding_space: 'engine/retrieval',
+  idempotency_key: 'http',
+  invite: 'features/administration',
+  job: 'adapters/jobs-table',
+  knowledge_base: 'features/knowledge',
+  law: 'features/law',
+  law_article: 'features/law',
+  law_article_search: 'adapters/text-search-pg-textsearch',
+  law_citation: 'features/law',
+  law_digest: 'features/law',
+  law_heading: 'features/law',
+  law_import: 'features/law',
+  law_library: 'features/law',
+  law_note: 'features/law',
+  law_repeal: 'features/law',
+  law_search_posting: 'adapters/text-search-postings',
+  law_search_version: 'adapters/text-search-postings',
+  law_source: 'features/law',
+  law_version: 'features/law',
+  message: 'features/chat',
+  message_attachment: 'features/chat',
+  model_provider: 'features/model',
+  playbook: 'features/review',
+  quota_use: 'features/account',
+  review: 'features/review',
+  review_finding: 'features/review',
+  run: 'engine/runs',
+  run_event: 'engine/runs',
+  run_node: 'engine/runs',
+  segment_search_batch: 'engine/retrieval',
+  segment_search_posting: 'engine/retrieval',
+  session: 'features/account',
+  setting: 'features/administration',
+  sign_in_attempt: 'features/account',
+  sms_code: 'features/account',
+  stored_file: 'features/account',
+  stored_object: 'engine/ingestion',
+  upload: 'features/upload',
+  user: 'features/account',
+  web_page: 'features/web-page',
+};
+
+/** Other names of laws are read where they are held; nothing brings any yet. */
+const NEVER_WRITTEN = ['law_alias'];
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+const nameOf = new Map<string, string>(
+  Object.entries(tables).flatMap(([variable, table]) =>
+    is(table, PgTable) ? [[variable, getTableName(table)] as const] : [],
+  ),
+);
+
+/** The tables that a source writes, through the query builder or in SQL of its own. */
+function tablesWrittenBy(source: string): Set<string> {
+  const built = [...source.matchAll(/\.(?:insert|update|delete)\(\s*(\w+)\s*\)/g)].map(
+    ([, variable = '']) => nameOf.get(variable) ?? '',
+  );
+  const written = [
+    ...source.matchAll(/\b(?:insert into|delete from)\s+"?(\w+)|\bupdate\s+"?(\w+)"?\s+set\b/gi),
+  ].map(([, entered, changed]) => (entered ?? changed ?? '').toLowerCase());
+  const all = new Set(nameOf.values());
+  return new Set([...built, ...written].filter((name) => all.has(name)));
+}
+
+/** `features/law/import/make-rows.ts` → `features/law` */
+function folderOf(file: string): string {
+  const [first = '', second = ''] = file.split(sep);
+  return second.endsWith('.ts') ? first : `${first}/${second}`;
+}
+
+test('each table has one writer', async () => {
+  const found = new Map<string, Set<string>>();
+  for (const file of await readdir(root, { recursive: true })) {
+    if (!file.endsWith('.ts') || file.endsWith('.test.ts') || file.startsWith(`testing${sep}`)) continue;
+    for (const table of tablesWrittenBy(await readFile(join(root, file), 'utf8')))
+      found.set(table, (found.get(table) ?? new Set()).add(folderOf(file)));
+  }
+  const writers = [...found].map(([table, folders]) => [table, [...folders].join(', ')]);
+  expect(Object.fromEntries(writers)).toEqual(WRITERS);
+  expect([...nameOf.values()].filter((table) => !found.has(table))).toEqual(NEVER_WRITTEN);
+});
