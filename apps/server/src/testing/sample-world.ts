@@ -182,7 +182,7 @@ export function makeSampleWorld(server: TestApp, owner: TestPerson): SampleWorld
       const { lawId, articleKey } = await sampleLaw();
       const id = ids.make('lawNote');
       const now = clock.now();
-      const note = { id, userId: owner.userId, lawId, articleKey, text: '记一笔' };
+      const note = { id, ownerId: owner.userId, lawId, articleKey, text: '记一笔' };
       await db.insert(law.lawNote).values({ ...note, createdAt: now, updatedAt: now });
       return id;
     }),

@@ -22,7 +22,7 @@ export const conversation = pgTable(
   'conversation',
   {
     id: text('id').primaryKey(),
-    userId: text('user_id')
+    ownerId: text('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     title: text('title').notNull().default(''),
@@ -42,7 +42,7 @@ export const conversation = pgTable(
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [
-    index('conversation_user').on(table.userId, table.updatedAt, table.id),
+    index('conversation_user').on(table.ownerId, table.updatedAt, table.id),
     index('conversation_document').on(table.documentId).where(sql`document_id is not null`),
   ],
 );
@@ -81,7 +81,7 @@ export const attachment = pgTable(
   'attachment',
   {
     id: text('id').primaryKey(),
-    userId: text('user_id')
+    ownerId: text('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
@@ -91,7 +91,7 @@ export const attachment = pgTable(
     documentId: text('document_id').references(() => document.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [index('attachment_user').on(table.userId, table.createdAt)],
+  (table) => [index('attachment_user').on(table.ownerId, table.createdAt)],
 );
 
 /** Attachments of a question; an edited question may carry those of its original. */

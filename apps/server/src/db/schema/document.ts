@@ -30,7 +30,7 @@ export const upload = pgTable(
   'upload',
   {
     id: text('id').primaryKey(),
-    userId: text('user_id')
+    ownerId: text('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
@@ -45,7 +45,7 @@ export const upload = pgTable(
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
-  (table) => [index('upload_user').on(table.userId), index('upload_expiry').on(table.expiresAt)],
+  (table) => [index('upload_user').on(table.ownerId), index('upload_expiry').on(table.expiresAt)],
 );
 
 /** Files of a person, searched together. */

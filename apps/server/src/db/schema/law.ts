@@ -226,7 +226,7 @@ export const lawNote = pgTable(
   'law_note',
   {
     id: text('id').primaryKey(),
-    userId: text('user_id')
+    ownerId: text('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     lawId: text('law_id')
@@ -237,7 +237,7 @@ export const lawNote = pgTable(
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
-  (table) => [index('law_note_user').on(table.userId, table.updatedAt)],
+  (table) => [index('law_note_user').on(table.ownerId, table.updatedAt)],
 );
 
 /** One run of the import. */

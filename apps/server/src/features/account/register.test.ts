@@ -27,16 +27,16 @@ const newcomer = (more: object = {}) => {
 const register = (body: object, token?: string) =>
   server.call(account.register, { body, token, address: `10.9.0.${next}` });
 
-async function makeConversation(userId: string): Promise<string> {
+async function makeConversation(ownerId: string): Promise<string> {
   const id = server.context.ids.make('conversation');
   const now = server.clock.now();
-  await server.context.db.insert(conversation).values({ id, userId, createdAt: now, updatedAt: now });
+  await server.context.db.insert(conversation).values({ id, ownerId, createdAt: now, updatedAt: now });
   return id;
 }
 
 async function ownerOf(conversationId: string): Promise<string | undefined> {
   const rows = await server.context.db.select().from(conversation).where(eq(conversation.id, conversationId));
-  return rows[0]?.userId;
+  return rows[0]?.ownerId;
 }
 
 test('a registration opens a session with a profile, and consent is recorded', async () => {

@@ -38,7 +38,7 @@ async function measure(context: AppContext, db: DatabaseOrTransaction, caller: C
     .from(upload)
     .where(
       and(
-        eq(upload.userId, caller.userId),
+        eq(upload.ownerId, caller.userId),
         ne(upload.state, 'used'),
         gt(upload.expiresAt, context.clock.now()),
       ),

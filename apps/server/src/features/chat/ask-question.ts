@@ -83,7 +83,7 @@ async function checkAttachments(context: ChatContext & RequestContext, ids: stri
   if (wanted.size === 0) return;
   const found = await context.db.$count(
     attachment,
-    and(inArray(attachment.id, ids), eq(attachment.userId, context.caller.userId)),
+    and(inArray(attachment.id, ids), eq(attachment.ownerId, context.caller.userId)),
   );
   if (found !== wanted.size) throw new AppError('not_found');
 }

@@ -227,7 +227,7 @@ test('a text attached before files were read like documents still answers', asyn
   const attachmentId = app.context.ids.make('attachment');
   await app.context.db.insert(attachment).values({
     id: attachmentId,
-    userId: me.userId,
+    ownerId: me.userId,
     name: '合同.txt',
     bytes: 27,
     characters: 9,
@@ -256,11 +256,11 @@ test('deleting takes messages and files with it, and other conversations stay', 
   expect(deletion.status).toBe(200);
   const { db } = app.context;
   expect(await db.$count(message, eq(message.conversationId, gone))).toBe(0);
-  expect(await db.$count(attachment, eq(attachment.userId, person.userId))).toBe(0);
+  expect(await db.$count(attachment, eq(attachment.ownerId, person.userId))).toBe(0);
   expect(await db.$count(run, eq(run.exclusiveKey, gone))).toBe(0);
   expect(await db.$count(conversation, eq(conversation.id, kept))).toBe(1);
   await app.call(contract.clearConversations, { token: person.token });
-  expect(await db.$count(conversation, eq(conversation.userId, person.userId))).toBe(0);
+  expect(await db.$count(conversation, eq(conversation.ownerId, person.userId))).toBe(0);
 });
 
 test('a file that was never sent with a question is removed after a day', async () => {
@@ -268,7 +268,7 @@ test('a file that was never sent with a question is removed after a day', async 
   const sent = await upload('发了.txt', '发送了');
   await ask(await start(), '问', { attachmentIds: [sent.body.attachmentId] });
   const names = async () =>
-    (await app.context.db.select().from(attachment).where(eq(attachment.userId, me.userId))).map(
+    (await app.context.db.select().from(attachment).where(eq(attachment.ownerId, me.userId))).map(
       (row) => row.id,
     );
   await app.app.keepHouse();

@@ -14,7 +14,7 @@ export async function deleteConversations(
   input: { conversationIds: string[] },
 ): Promise<void> {
   const ids = [...new Set(input.conversationIds)];
-  const own = and(eq(conversation.userId, context.caller.userId), inArray(conversation.id, ids));
+  const own = and(eq(conversation.ownerId, context.caller.userId), inArray(conversation.id, ids));
   if ((await context.db.$count(conversation, own)) !== ids.length) throw new AppError('not_found');
   await removeWithFiles(
     context,
@@ -28,7 +28,7 @@ export async function clearConversations(context: ChatContext & RequestContext):
   const rows = await context.db
     .select({ id: conversation.id })
     .from(conversation)
-    .where(and(eq(conversation.userId, context.caller.userId), isNull(conversation.documentId)));
+    .where(and(eq(conversation.ownerId, context.caller.userId), isNull(conversation.documentId)));
   await removeWithFiles(
     context,
     rows.map((row) => row.id),

@@ -5,7 +5,7 @@ import { type DocumentRow, describeProgress } from '../../engine/ingestion/index
 
 /** An attachment with how far it is read. One from before files were read like documents is its own text. */
 export function describeAttachment(
-  row: Omit<typeof attachment.$inferSelect, 'text' | 'userId'>,
+  row: Omit<typeof attachment.$inferSelect, 'text' | 'ownerId'>,
   document: DocumentRow | null,
   language: Language,
 ): Attachment {

@@ -23,7 +23,7 @@ export async function listConversations(
   const { page, pageSize } = input;
   const words = [...new Set(input.q.split(/\s+/).filter((word) => word !== ''))].slice(0, SEARCH_WORDS_MAX);
   const condition = and(
-    eq(conversation.userId, context.caller.userId),
+    eq(conversation.ownerId, context.caller.userId),
     isNull(conversation.documentId),
     ...words.map(standsIn),
   ) as SQL;

@@ -6,8 +6,8 @@ import { moveRuns } from '../../engine/runs/index.ts';
 
 /** Gives everything a guest made to the account it became. */
 export async function moveGuestChats(tx: Transaction, guestId: string, userId: string): Promise<void> {
-  await tx.update(conversation).set({ userId }).where(eq(conversation.userId, guestId));
-  await tx.update(attachment).set({ userId }).where(eq(attachment.userId, guestId));
+  await tx.update(conversation).set({ ownerId: userId }).where(eq(conversation.ownerId, guestId));
+  await tx.update(attachment).set({ ownerId: userId }).where(eq(attachment.ownerId, guestId));
   await moveDocuments(tx, guestId, userId);
   await moveRuns(tx, guestId, userId);
 }

@@ -17,14 +17,14 @@ export async function openConversationAbout(
   const [found] = await tx
     .select({ id: conversation.id })
     .from(conversation)
-    .where(and(eq(conversation.documentId, about.documentId), eq(conversation.userId, userId)))
+    .where(and(eq(conversation.documentId, about.documentId), eq(conversation.ownerId, userId)))
     .orderBy(asc(conversation.createdAt), asc(conversation.id))
     .limit(1);
   if (found) return { conversationId: found.id };
   const id = context.ids.make('conversation');
   await tx.insert(conversation).values({
     id,
-    userId,
+    ownerId: userId,
     title: about.name,
     titleSource: 'person',
     documentId: about.documentId,

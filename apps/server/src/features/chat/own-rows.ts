@@ -14,7 +14,7 @@ export async function ownConversation(
   const [row] = await context.db
     .select()
     .from(conversation)
-    .where(and(eq(conversation.id, conversationId), eq(conversation.userId, context.caller.userId)));
+    .where(and(eq(conversation.id, conversationId), eq(conversation.ownerId, context.caller.userId)));
   if (!row) throw new AppError('not_found');
   return row;
 }
@@ -28,7 +28,7 @@ export async function ownBranch(
     .select({ leafMessageId: conversation.leafMessageId, depth: message.depth })
     .from(conversation)
     .leftJoin(message, eq(message.id, conversation.leafMessageId))
-    .where(and(eq(conversation.id, conversationId), eq(conversation.userId, context.caller.userId)));
+    .where(and(eq(conversation.id, conversationId), eq(conversation.ownerId, context.caller.userId)));
   if (!row) throw new AppError('not_found');
   return { leafMessageId: row.leafMessageId, depth: row.depth ?? 0 };
 }
@@ -42,7 +42,7 @@ export async function ownMessage(
     .select({ message, conversation })
     .from(message)
     .innerJoin(conversation, eq(conversation.id, message.conversationId))
-    .where(and(eq(message.id, messageId), eq(conversation.userId, context.caller.userId)));
+    .where(and(eq(message.id, messageId), eq(conversation.ownerId, context.caller.userId)));
   if (!row) throw new AppError('not_found');
   return row;
 }

@@ -18,7 +18,7 @@ export async function startConversation(
     .insert(conversation)
     .values({
       id: context.ids.make('conversation'),
-      userId: context.caller.userId,
+      ownerId: context.caller.userId,
       asOf: input.asOf,
       modelId: input.modelId,
       knowledgeBaseIds,

@@ -32,7 +32,7 @@ export async function uploadAttachment(
       .insert(attachment)
       .values({
         id: context.ids.make('attachment'),
-        userId: context.caller.userId,
+        ownerId: context.caller.userId,
         name: read.name,
         bytes: read.bytes,
         characters: 0,
@@ -56,7 +56,7 @@ export async function getAttachment(
     .select({ attachment, document })
     .from(attachment)
     .leftJoin(document, eq(document.id, attachment.documentId))
-    .where(and(eq(attachment.id, input.attachmentId), eq(attachment.userId, context.caller.userId)));
+    .where(and(eq(attachment.id, input.attachmentId), eq(attachment.ownerId, context.caller.userId)));
   if (!found) throw new AppError('not_found');
   return describeAttachment(found.attachment, found.document, context.language);
 }

@@ -7,7 +7,7 @@ import { AppError } from '../../ports/app-error.ts';
 export async function deleteLawNote(context: RequestContext, input: { noteId: string }): Promise<void> {
   const deleted = await context.db
     .delete(lawNote)
-    .where(and(eq(lawNote.id, input.noteId), eq(lawNote.userId, context.caller.userId)))
+    .where(and(eq(lawNote.id, input.noteId), eq(lawNote.ownerId, context.caller.userId)))
     .returning({ id: lawNote.id });
   if (deleted.length === 0) throw new AppError('not_found');
 }

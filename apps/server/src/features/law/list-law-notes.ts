@@ -27,7 +27,7 @@ export async function listLawNotes(
   input: { lawId?: string | undefined; page: number; pageSize: number },
 ) {
   const own = and(
-    eq(lawNote.userId, context.caller.userId),
+    eq(lawNote.ownerId, context.caller.userId),
     input.lawId ? eq(lawNote.lawId, input.lawId) : undefined,
   );
   const rows = await context.db

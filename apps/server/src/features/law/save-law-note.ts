@@ -22,13 +22,13 @@ export async function saveLawNote(context: RequestContext, input: SaveNoteInput)
     ? await context.db
         .update(lawNote)
         .set({ lawId, articleKey, text, updatedAt: now })
-        .where(and(eq(lawNote.id, input.noteId), eq(lawNote.userId, context.caller.userId)))
+        .where(and(eq(lawNote.id, input.noteId), eq(lawNote.ownerId, context.caller.userId)))
         .returning()
     : await context.db
         .insert(lawNote)
         .values({
           id: context.ids.make('lawNote'),
-          userId: context.caller.userId,
+          ownerId: context.caller.userId,
           lawId,
           articleKey,
           text,

@@ -21,7 +21,7 @@ export async function describeDocuments(
           conversation.documentId,
           rows.map((row) => row.id),
         ),
-        eq(conversation.userId, rows[0]?.ownerId ?? ''),
+        eq(conversation.ownerId, rows[0]?.ownerId ?? ''),
       ),
     )
     .orderBy(asc(conversation.createdAt), asc(conversation.id));

@@ -74,7 +74,7 @@ async function entriesAbout(
   const [held] = await context.db
     .select({ leafMessageId: conversation.leafMessageId })
     .from(conversation)
-    .where(and(eq(conversation.documentId, documentId), eq(conversation.userId, context.caller.userId)))
+    .where(and(eq(conversation.documentId, documentId), eq(conversation.ownerId, context.caller.userId)))
     .orderBy(asc(conversation.createdAt), asc(conversation.id))
     .limit(1);
   return held ? collectEntries(context, held.leafMessageId, language) : [];

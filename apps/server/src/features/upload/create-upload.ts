@@ -33,7 +33,7 @@ export async function createUpload(
   const now = context.clock.now();
   const row = {
     id: context.ids.make('upload'),
-    userId: context.caller.userId,
+    ownerId: context.caller.userId,
     name,
     bytes: input.bytes,
     sha256: input.sha256,

@@ -25,7 +25,7 @@ export async function takeUpload(
   const [row] = await tx
     .select()
     .from(upload)
-    .where(and(eq(upload.id, uploadId), eq(upload.userId, context.caller.userId)))
+    .where(and(eq(upload.id, uploadId), eq(upload.ownerId, context.caller.userId)))
     .for('update');
   if (!row || row.state === 'used' || row.expiresAt <= context.clock.now()) throw new AppError('not_found');
   const [whole] = row.parts;
