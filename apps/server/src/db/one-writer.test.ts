@@ -45,7 +45,6 @@ const WRITERS: Record<string, string> = {
   review_finding: 'features/review',
   run: 'engine/runs',
   run_event: 'engine/runs',
-  run_node: 'engine/runs',
   segment_search_batch: 'engine/retrieval',
   segment_search_posting: 'engine/retrieval',
   session: 'features/account',
@@ -57,6 +56,7 @@ const WRITERS: Record<string, string> = {
   upload: 'features/upload',
   user: 'features/account',
   web_page: 'features/web-page',
+  work_node: 'engine/work',
 };
 
 /** Other names of laws are read where they are held; nothing brings any yet. */
