@@ -10,12 +10,15 @@ import styles from './thought-chain.module.css';
 export function ThoughtChain({ steps }: { steps: readonly AnswerData['step'][] }) {
   const { t } = useTranslation('chat');
   if (steps.length === 0) return null;
-  // Once the citations are checked, that the answer was written goes without saying.
-  const shown = steps.filter((step) => step.kind !== 'write' || step.state !== 'done');
+  // Writing goes on behind what is looked up for it; once it is done, it goes without saying.
+  const shown = [
+    ...steps.filter((step) => step.kind !== 'write'),
+    ...steps.filter((step) => step.kind === 'write' && step.state !== 'done'),
+  ];
   return (
     <ol className={styles.chain} aria-label={t('step.label')}>
       {shown.map((step, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: steps are only added, and change in place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a kind may come several times; its steps keep their order.
         <li key={`${step.kind} ${index}`} className={styles[step.state]}>
           {step.state === 'running' ? (
             <LoadingOutlined aria-hidden />
