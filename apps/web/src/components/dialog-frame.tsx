@@ -1,8 +1,8 @@
 import { CloseOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { type CSSProperties, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './dialog-frame.module.css';
+import { IconButton } from './icon-button.tsx';
 
 export interface DialogFrameProps {
   open: boolean;
@@ -74,7 +74,7 @@ export function DialogFrame({
             <h2 id={titleId} className={styles.title}>
               {title}
             </h2>
-            <Button type="text" icon={<CloseOutlined />} aria-label={t('action.close')} onClick={onClose} />
+            <IconButton icon={<CloseOutlined />} label={t('action.close')} onClick={onClose} />
           </div>
           <div className={styles.body}>{children}</div>
           {footer ? <div className={styles.foot}>{footer}</div> : null}

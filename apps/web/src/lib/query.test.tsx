@@ -6,20 +6,14 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answerRequests, jsonResponse } from '../testing/answer-requests.ts';
+import { setQuietEnvironment } from '../testing/quiet-environment.ts';
 import { queryClient, useEndpoint, useEndpointMutation } from './query.ts';
-import { setRequestEnvironment } from './request-environment.ts';
 
 const tooFrequent = vi.fn();
 
 beforeEach(() => {
   tooFrequent.mockClear();
-  setRequestEnvironment({
-    language: () => 'zh-CN',
-    ensureSession: async () => null,
-    sessionEnded: () => {},
-    tooFrequent,
-    failedText: (path) => path,
-  });
+  setQuietEnvironment({ tooFrequent });
 });
 afterEach(() => {
   cleanup();

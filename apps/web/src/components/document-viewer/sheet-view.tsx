@@ -3,13 +3,11 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageLoading } from '../page-loading.tsx';
-import { findAll } from './find-words.ts';
-import { MarkedText } from './marked-text.tsx';
 import { blocksOfPlace } from './places.ts';
+import { SheetRow } from './sheet-row.tsx';
 import styles from './sheet-view.module.css';
 import { sheetsOf } from './sheets.ts';
 import { looksOfPart } from './shown-marks.ts';
-import tones from './tones.module.css';
 import { useAllParts } from './use-parts.ts';
 import type { DocumentViewProps } from './view-props.ts';
 
@@ -67,28 +65,12 @@ export function SheetView({ document, parts, marks, hits, target, zoom, onZoom, 
   }, [sheets, marks, hits]);
 
   if (all.isPending) return <PageLoading />;
-  const columns = sheet?.columns ?? 0;
   const items = rows.getVirtualItems();
   const before = items[0]?.start ?? 0;
   const after = rows.getTotalSize() - (items.at(-1)?.end ?? 0);
   return (
     <div className={styles.view}>
-      {sheets.length > 1 ? (
-        <div className={styles.tabs} role="tablist" aria-label={t('viewer.sheets')}>
-          {sheets.map(({ name }, index) => (
-            <button
-              key={name}
-              type="button"
-              role="tab"
-              aria-selected={index === chosen}
-              className={styles.tab}
-              onClick={() => setChosen(index)}
-            >
-              {name}
-            </button>
-          ))}
-        </div>
-      ) : null}
+      <SheetTabs names={sheets.map(({ name }) => name)} chosen={chosen} onChoose={setChosen} />
       <section
         ref={frame}
         className={styles.frame}
@@ -102,35 +84,15 @@ export function SheetView({ document, parts, marks, hits, target, zoom, onZoom, 
             {items.map((item) => {
               const row = sheet?.rows[item.index];
               if (!row || !sheet) return null;
-              const look = looks.get(row.block.id);
-              const mark = look?.whole.at(-1);
               return (
-                <tr
+                <SheetRow
                   key={item.key}
                   ref={rows.measureElement}
-                  data-index={item.index}
-                  data-block={row.block.id}
-                  aria-rowindex={item.index + 1}
-                  title={mark?.label}
-                  className={mark ? `${styles.marked} ${tones[mark.tone]}` : undefined}
-                  onClick={mark?.onOpen ?? undefined}
-                >
-                  <th scope="row">{row.number}</th>
-                  {Array.from({ length: columns }, (_, column) => {
-                    const cell = row.cells[column];
-                    return (
-                      // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name
-                      <td key={column}>
-                        {cell ? (
-                          <MarkedText
-                            text={cell}
-                            ranges={rangesOfCell(row.block, look?.ranges ?? [], cell)}
-                          />
-                        ) : null}
-                      </td>
-                    );
-                  })}
-                </tr>
+                  row={row}
+                  index={item.index}
+                  columns={sheet.columns}
+                  look={looks.get(row.block.id)}
+                />
               );
             })}
             <tr aria-hidden style={{ height: Math.max(0, after) / factor }} />
@@ -141,11 +103,29 @@ export function SheetView({ document, parts, marks, hits, target, zoom, onZoom, 
   );
 }
 
-type Ranges = Parameters<typeof MarkedText>[0]['ranges'];
+interface SheetTabsProps {
+  names: readonly string[];
+  chosen: number;
+  onChoose: (index: number) => void;
+}
 
-/** The words of a row's findings in one of its cells: the row's text names its columns, so offsets do not map. */
-function rangesOfCell({ text }: DocumentBlock, ranges: Ranges, cell: string): Ranges {
-  return ranges.flatMap(({ start, end, look }) =>
-    findAll(cell, text.slice(start, end)).map((found) => ({ ...found, look })),
+function SheetTabs({ names, chosen, onChoose }: SheetTabsProps) {
+  const { t } = useTranslation('document');
+  if (names.length < 2) return null;
+  return (
+    <div className={styles.tabs} role="tablist" aria-label={t('viewer.sheets')}>
+      {names.map((name, index) => (
+        <button
+          key={name}
+          type="button"
+          role="tab"
+          aria-selected={index === chosen}
+          className={styles.tab}
+          onClick={() => onChoose(index)}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
   );
 }

@@ -1,13 +1,9 @@
 import { getDocument } from '@mingfa/contract/document';
-import type { DocumentState } from '@mingfa/contract/document-content';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { isMoving, pollWhile } from '../../lib/poll-while.ts';
 import { endpointKey, useEndpoint } from '../../lib/query.ts';
 import { CONTENT_READS } from './use-parts.ts';
-
-const POLL_MS = 2_000;
-
-const isMoving = (state: DocumentState | undefined) => state === 'waiting' || state === 'working';
 
 /** The document with its progress, asked again while it is on its way; not while the page is hidden. */
 export function useDocument(documentId: string) {
@@ -15,7 +11,7 @@ export function useDocument(documentId: string) {
   const document = useEndpoint(
     getDocument,
     { params: { documentId } },
-    { staleTime: 0, refetchInterval: ({ state }) => (isMoving(state.data?.state) ? POLL_MS : false) },
+    { staleTime: 0, refetchInterval: pollWhile(isMoving) },
   );
   const state = document.data?.state;
   const before = useRef(state);

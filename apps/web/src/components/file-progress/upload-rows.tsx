@@ -2,6 +2,7 @@ import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { dropUpload, retryUpload, useUploads } from '../../lib/upload/upload-queue.ts';
+import { IconButton } from '../icon-button.tsx';
 import { ListRow } from '../row-list/list-row.tsx';
 import { RowList } from '../row-list/row-list.tsx';
 import { describeUpload } from './describe-upload.ts';
@@ -33,11 +34,10 @@ export function UploadRows({ group }: { group: string }) {
                     {t('viewer.retry')}
                   </Button>
                 ) : null}
-                <Button
+                <IconButton
                   size="small"
-                  type="text"
                   icon={<CloseOutlined />}
-                  aria-label={`${t('shell:action.cancel')} ${upload.path}`}
+                  label={`${t('shell:action.cancel')} ${upload.path}`}
                   onClick={() => dropUpload(group, upload)}
                 />
               </>

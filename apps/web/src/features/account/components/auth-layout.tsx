@@ -5,6 +5,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { IconButton } from '../../../components/icon-button.tsx';
 import { useDocumentTitle } from '../../../lib/document-title.ts';
 import { changeLanguage } from '../../../lib/i18n.ts';
 import { setThemeMode, useThemeMode } from '../../../lib/theme.ts';
@@ -36,10 +37,9 @@ export function AuthLayout({ title, intro, wide = false, footer, children }: Aut
           </span>
           {t('brand.name')}
         </Link>
-        <Button
-          type="text"
+        <IconButton
           icon={otherMode === 'dark' ? <MoonOutlined /> : <SunOutlined />}
-          aria-label={t(otherMode === 'dark' ? 'theme.toDark' : 'theme.toLight')}
+          label={t(otherMode === 'dark' ? 'theme.toDark' : 'theme.toLight')}
           onClick={() => setThemeMode(otherMode)}
         />
         <Button

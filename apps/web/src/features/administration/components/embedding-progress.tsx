@@ -1,9 +1,8 @@
 import { getEmbeddingState } from '@mingfa/contract/admin';
 import { useTranslation } from 'react-i18next';
+import { pollWhile } from '../../../lib/poll-while.ts';
 import { useEndpoint } from '../../../lib/query.ts';
 import styles from './administration.module.css';
-
-const POLL_MS = 2_000;
 
 /** How far people's files and the law library are embedded with the model at work; asked again while it goes on. */
 export function EmbeddingProgress() {
@@ -13,8 +12,9 @@ export function EmbeddingProgress() {
     {},
     {
       staleTime: 0,
-      refetchInterval: ({ state: { data } }) =>
-        data?.state === 'running' || data?.articles.state === 'running' ? POLL_MS : false,
+      refetchInterval: pollWhile(
+        ({ state, articles }) => state === 'running' || articles.state === 'running',
+      ),
     },
   );
   if (!data || data.state === 'off') return null;

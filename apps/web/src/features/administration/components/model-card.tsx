@@ -7,6 +7,7 @@ import type { EndpointOutput } from '@mingfa/contract/endpoint';
 import { Button, Switch } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../components/icon-button.tsx';
 import { describeError } from '../../../lib/describe-failure.ts';
 import { endpointKey, queryClient, useEndpointMutation } from '../../../lib/query.ts';
 import styles from './administration.module.css';
@@ -87,35 +88,31 @@ export function ModelCard(props: ModelCardProps) {
           </Button>
           {isEditable ? (
             <>
-              <Button
-                type="text"
+              <IconButton
                 size="small"
                 icon={<ArrowUpOutlined />}
                 disabled={first}
-                aria-label={t('models.up', { name })}
+                label={t('models.up', { name })}
                 onClick={() => onMove(-1)}
               />
-              <Button
-                type="text"
+              <IconButton
                 size="small"
                 icon={<ArrowDownOutlined />}
                 disabled={last}
-                aria-label={t('models.down', { name })}
+                label={t('models.down', { name })}
                 onClick={() => onMove(1)}
               />
-              <Button
-                type="text"
+              <IconButton
                 size="small"
                 icon={<EditOutlined />}
-                aria-label={t('models.editLabel', { name })}
+                label={t('models.editLabel', { name })}
                 onClick={onEdit}
               />
-              <Button
-                type="text"
+              <IconButton
                 size="small"
                 danger
                 icon={<DeleteOutlined />}
-                aria-label={t('models.deleteLabel', { name })}
+                label={t('models.deleteLabel', { name })}
                 onClick={onDelete}
               />
               <Switch

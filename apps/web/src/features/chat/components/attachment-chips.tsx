@@ -10,12 +10,11 @@ import {
 import { describeUpload } from '../../../components/file-progress/describe-upload.ts';
 import { FileIcon } from '../../../components/file-progress/file-icon.tsx';
 import { ProgressBar } from '../../../components/file-progress/progress-line.tsx';
+import { isMoving, pollWhile } from '../../../lib/poll-while.ts';
 import { useEndpoint } from '../../../lib/query.ts';
 import { dropUpload, retryUpload, type Upload } from '../../../lib/upload/upload-queue.ts';
 import type { ChosenAttachment } from '../model/composer-options.ts';
 import styles from './composer.module.css';
-
-const POLL_MS = 2_000;
 
 function Chip({
   name,
@@ -88,8 +87,7 @@ export function AttachmentChip({
     { params: { attachmentId: attachment.attachmentId } },
     {
       staleTime: 0,
-      refetchInterval: ({ state }) =>
-        state.data?.state === 'waiting' || state.data?.state === 'working' ? POLL_MS : false,
+      refetchInterval: pollWhile(isMoving),
     },
   );
   const hasFailed = data?.state === 'failed' || data?.state === 'cancelled';

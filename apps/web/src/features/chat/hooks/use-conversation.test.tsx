@@ -6,8 +6,8 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../lib/query.ts';
-import { setRequestEnvironment } from '../../../lib/request-environment.ts';
 import { answerRequests, jsonResponse, type SeenRequest } from '../../../testing/answer-requests.ts';
+import { setQuietEnvironment } from '../../../testing/quiet-environment.ts';
 import { ScriptedStream } from '../../../testing/scripted-stream.ts';
 import { useConversation } from './use-conversation.ts';
 
@@ -46,13 +46,7 @@ function messageOf(messageId: string, role: Message['role'], text: string, paren
 beforeEach(() => {
   held = { messages: [], activeRunId: null };
   streams = [];
-  setRequestEnvironment({
-    language: () => 'zh-CN',
-    ensureSession: async () => null,
-    sessionEnded: () => {},
-    tooFrequent: () => {},
-    failedText: (path) => path,
-  });
+  setQuietEnvironment();
   seen = answerRequests(({ url }, signal) => {
     if (url.pathname.endsWith('/reasons') || url.pathname.endsWith('/regenerate')) {
       const stream = new ScriptedStream(Number(url.searchParams.get('cursor') ?? 0), signal);

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { textOf } from '@mingfa/contract/answer-part';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { setRequestEnvironment } from '../../../lib/request-environment.ts';
 import { answerRequests, jsonResponse, type SeenRequest } from '../../../testing/answer-requests.ts';
+import { setQuietEnvironment } from '../../../testing/quiet-environment.ts';
 import { ScriptedStream } from '../../../testing/scripted-stream.ts';
 import { ask, forget, leave, type Question, regenerate, resume, useLiveRuns } from './live-runs.ts';
 
@@ -36,13 +36,7 @@ let streams: ScriptedStream[];
 /** Every request opens a stream that the test writes. */
 beforeEach(() => {
   streams = [];
-  setRequestEnvironment({
-    language: () => 'zh-CN',
-    ensureSession: async () => null,
-    sessionEnded: () => {},
-    tooFrequent: () => {},
-    failedText: (path) => path,
-  });
+  setQuietEnvironment();
   seen = answerRequests(({ url }, signal) => {
     const stream = new ScriptedStream(Number(url.searchParams.get('cursor') ?? 0), signal);
     streams.push(stream);

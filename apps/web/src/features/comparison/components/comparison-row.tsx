@@ -1,8 +1,8 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import { type Comparison, deleteComparison } from '@mingfa/contract/document';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { confirmAction } from '../../../components/confirm-action.tsx';
+import { IconButton } from '../../../components/icon-button.tsx';
 import { ListRow } from '../../../components/row-list/list-row.tsx';
 import { formatTime } from '../../../lib/dates.ts';
 import { toastFailure } from '../../../lib/describe-failure.ts';
@@ -34,12 +34,11 @@ export function ComparisonRow({ comparison }: { comparison: Comparison }) {
       to={comparisonAddress(comparisonId)}
       about={[t('counts', counts), formatTime(createdAt)]}
       actions={
-        <Button
-          type="text"
+        <IconButton
           icon={<DeleteOutlined />}
           loading={deleting.isPending}
-          aria-label={`${t('delete')} ${name}`}
-          title={t('delete')}
+          label={`${t('delete')} ${name}`}
+          tip={t('delete')}
           onClick={() => void remove()}
         />
       }

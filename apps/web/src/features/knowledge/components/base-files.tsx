@@ -1,21 +1,23 @@
 import { documentState } from '@mingfa/contract/document-content';
 import { type KnowledgeBase, listKnowledgeFiles, retryFile } from '@mingfa/contract/knowledge';
 import { keepPreviousData } from '@tanstack/react-query';
-import { Button, Pagination } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { PageLoading } from '../../../components/page-loading.tsx';
+import { PageTurner } from '../../../components/row-list/page-turner.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
 import { requestData } from '../../../lib/client.ts';
 import { toastFailure } from '../../../lib/describe-failure.ts';
 import { formatBytes } from '../../../lib/format-bytes.ts';
+import { isMoving, pollWhile } from '../../../lib/poll-while.ts';
 import { useEndpoint } from '../../../lib/query.ts';
 import { useUploads } from '../../../lib/upload/upload-queue.ts';
 import { useWrittenWords } from '../../../lib/use-written-words.ts';
 import { addToBase, uploadGroup } from '../model/add-to-base.ts';
-import { isMovingFile, POLL_MS, refreshKnowledge } from '../model/refresh-knowledge.ts';
+import { refreshKnowledge } from '../model/refresh-knowledge.ts';
 import styles from './base-files.module.css';
 import { DropZone } from './drop-zone.tsx';
 import { FileRow } from './file-row.tsx';
@@ -68,11 +70,10 @@ function FileList({ base }: { base: KnowledgeBase }) {
     {
       staleTime: 0,
       placeholderData: keepPreviousData,
-      refetchInterval: ({ state }) =>
-        base.filesWorking > 0 || state.data?.items.some(isMovingFile) ? POLL_MS : false,
+      refetchInterval: pollWhile(({ items }) => base.filesWorking > 0 || items.some(isMoving)),
     },
   );
-  useSettledCounts(files.data?.items.filter(isMovingFile).length ?? 0);
+  useSettledCounts(files.data?.items.filter(isMoving).length ?? 0);
   const set = (name: string, value: string | null) =>
     setParams(
       (held) => {
@@ -118,16 +119,12 @@ function FileList({ base }: { base: KnowledgeBase }) {
           <FileRow key={file.fileId} file={file} />
         ))}
       </ul>
-      {(files.data?.total ?? 0) > PAGE_SIZE ? (
-        <Pagination
-          className={styles.pages ?? ''}
-          current={page}
-          pageSize={PAGE_SIZE}
-          total={files.data?.total ?? 0}
-          showSizeChanger={false}
-          onChange={(wanted) => set('page', wanted === 1 ? null : String(wanted))}
-        />
-      ) : null}
+      <PageTurner
+        page={page}
+        pageSize={PAGE_SIZE}
+        total={files.data?.total ?? 0}
+        onTurn={(wanted) => set('page', wanted === 1 ? null : String(wanted))}
+      />
     </>
   );
 }

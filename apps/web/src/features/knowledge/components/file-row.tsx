@@ -12,11 +12,12 @@ import { useTranslation } from 'react-i18next';
 import { ActionMenu, type MenuAction } from '../../../components/action-menu.tsx';
 import { FileIcon } from '../../../components/file-progress/file-icon.tsx';
 import { ProgressLine } from '../../../components/file-progress/progress-line.tsx';
+import { IconButton } from '../../../components/icon-button.tsx';
 import { formatTime } from '../../../lib/dates.ts';
 import { formatBytes } from '../../../lib/format-bytes.ts';
+import { isMoving } from '../../../lib/poll-while.ts';
 import { useFileActions } from '../hooks/use-file-actions.ts';
 import { useOpenFile } from '../hooks/use-open-file.ts';
-import { isMovingFile } from '../model/refresh-knowledge.ts';
 import styles from './base-files.module.css';
 import { RenameDialog } from './rename-dialog.tsx';
 
@@ -27,7 +28,7 @@ export function FileRow({ file }: { file: KnowledgeFile }) {
   const { open } = useOpenFile();
   const actions = useFileActions(file);
   const { name } = file;
-  const isMoving = isMovingFile(file);
+  const moves = isMoving(file);
   const facts = [
     formatBytes(file.bytes),
     file.pages ? t('files.pages', { count: file.pages }) : null,
@@ -43,7 +44,7 @@ export function FileRow({ file }: { file: KnowledgeFile }) {
       onSelect: () => open({ fileId: file.fileId }),
     },
     { key: 'rename', label: t('files.rename'), icon: <EditOutlined />, onSelect: () => setRenames(true) },
-    ...(isMoving || (file.state === 'failed' && !mayBeRetried(file))
+    ...(moves || (file.state === 'failed' && !mayBeRetried(file))
       ? []
       : [
           {
@@ -81,14 +82,13 @@ export function FileRow({ file }: { file: KnowledgeFile }) {
         <ProgressLine file={file} name={name} />
       </span>
       <span className={styles.buttons}>
-        {isMoving ? (
-          <Button
-            type="text"
+        {moves ? (
+          <IconButton
             size="small"
             icon={<CloseOutlined />}
             disabled={actions.isBusy}
-            aria-label={t('files.cancelLabel', { name })}
-            title={t('files.cancel')}
+            label={t('files.cancelLabel', { name })}
+            tip={t('files.cancel')}
             onClick={actions.cancel}
           />
         ) : null}

@@ -1,16 +1,12 @@
-import AimOutlined from '@ant-design/icons/AimOutlined';
-import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
-import EditOutlined from '@ant-design/icons/EditOutlined';
-import UndoOutlined from '@ant-design/icons/UndoOutlined';
-import { deleteSegment, type Segment, updateSegment } from '@mingfa/contract/knowledge';
-import { Button, Switch } from 'antd';
+import { type Segment, updateSegment } from '@mingfa/contract/knowledge';
+import { Switch } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { confirmAction } from '../../../components/confirm-action.tsx';
 import { toastFailure } from '../../../lib/describe-failure.ts';
 import { useEndpointMutation } from '../../../lib/query.ts';
 import { refreshKnowledge } from '../model/refresh-knowledge.ts';
 import { FoundWords } from './found-words.tsx';
+import { SegmentActions } from './segment-actions.tsx';
 import { SegmentEditor } from './segment-editor.tsx';
 import styles from './segment-list.module.css';
 
@@ -29,21 +25,13 @@ export function SegmentCard({ segment, words, isSelected, onSelect }: SegmentCar
   const card = useRef<HTMLLIElement>(null);
   const { segmentId, text, origin, headingPath } = segment;
   const label = segment.label || `#${segment.position + 1}`;
-  const done = { onSettled: () => refreshKnowledge(), onError: toastFailure };
-  const updating = useEndpointMutation(updateSegment, { ...done, onSuccess: () => setEdits(false) });
-  const removing = useEndpointMutation(deleteSegment, done);
+  const updating = useEndpointMutation(updateSegment, {
+    onSuccess: () => setEdits(false),
+    onSettled: () => refreshKnowledge(),
+    onError: toastFailure,
+  });
   const wanted = updating.isPending ? updating.variables.body?.enabled : undefined;
   const enabled = wanted ?? segment.enabled;
-  const remove = async () => {
-    const isAdded = origin === 'added';
-    const isConfirmed = await confirmAction({
-      title: t(isAdded ? 'segments.deleteTitle' : 'segments.revertTitle'),
-      text: t(isAdded ? 'segments.deleteText' : 'segments.revertText'),
-      confirmText: t(isAdded ? 'segments.delete' : 'segments.revert'),
-      danger: true,
-    });
-    if (isConfirmed) removing.mutate({ params: { segmentId } });
-  };
   useEffect(() => {
     if (!isSelected) return;
     const show = () => card.current?.scrollIntoView({ block: 'nearest' });
@@ -86,40 +74,7 @@ export function SegmentCard({ segment, words, isSelected, onSelect }: SegmentCar
         </p>
       )}
       {edits ? null : (
-        <div className={styles.actions}>
-          {origin === 'added' ? null : (
-            <Button
-              type="text"
-              size="small"
-              icon={<AimOutlined />}
-              aria-label={t('segments.locateLabel', { label })}
-              onClick={onSelect}
-            >
-              {t('segments.locate')}
-            </Button>
-          )}
-          <span className={styles.spacer} />
-          <Button
-            type="text"
-            size="small"
-            icon={<EditOutlined />}
-            aria-label={t('segments.editLabel', { label })}
-            title={t('segments.edit')}
-            onClick={() => setEdits(true)}
-          />
-          {origin === 'parsed' ? null : (
-            <Button
-              type="text"
-              size="small"
-              danger={origin === 'added'}
-              icon={origin === 'added' ? <DeleteOutlined /> : <UndoOutlined />}
-              loading={removing.isPending}
-              aria-label={t(origin === 'added' ? 'segments.delete' : 'segments.revert')}
-              title={t(origin === 'added' ? 'segments.delete' : 'segments.revert')}
-              onClick={() => void remove()}
-            />
-          )}
-        </div>
+        <SegmentActions segment={segment} label={label} onLocate={onSelect} onEdit={() => setEdits(true)} />
       )}
     </li>
   );

@@ -1,20 +1,19 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
-import { addSegment, type Segment } from '@mingfa/contract/knowledge';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { Segment } from '@mingfa/contract/knowledge';
 import { Button } from 'antd';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type UIEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { NineCubeSpinner } from '../../../components/nine-cube-spinner.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
-import { toastFailure } from '../../../lib/describe-failure.ts';
-import { useEndpointMutation } from '../../../lib/query.ts';
 import { useWrittenWords } from '../../../lib/use-written-words.ts';
-import { segmentPages } from '../api/segment-pages.ts';
-import { refreshKnowledge } from '../model/refresh-knowledge.ts';
+import { useSegments } from '../hooks/use-segments.ts';
+import { NewSegment } from './new-segment.tsx';
 import { SegmentCard } from './segment-card.tsx';
-import { SegmentEditor } from './segment-editor.tsx';
 import styles from './segment-list.module.css';
+
+/** This near to the end the next page is read. */
+const NEAR_END_PX = 800;
 
 export interface SegmentListProps {
   fileId: string;
@@ -30,37 +29,11 @@ export function SegmentList({ fileId, isReady, selectedId, onFound, onSelect }: 
   const { t } = useTranslation('knowledge');
   const [typed, setTyped, q] = useWrittenWords();
   const [adds, setAdds] = useState(false);
-  const pages = useInfiniteQuery({
-    ...segmentPages(fileId, q),
-    enabled: isReady,
-    placeholderData: keepPreviousData,
-  });
-  const items = pages.data?.pages.flatMap((page) => page.items) ?? [];
-  const total = pages.data?.pages[0]?.total ?? 0;
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = pages;
-
-  const selected = items.find((segment) => segment.segmentId === selectedId);
-  const found = useEffectEvent(onFound);
-  const told = useRef<string | null>(null);
-  useEffect(() => {
-    if (!selectedId || q !== '' || told.current === selectedId) return;
-    if (selected) {
-      told.current = selectedId;
-      found(selected);
-    } else if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [selectedId, selected, q, hasNextPage, isFetchingNextPage, fetchNextPage]);
-
-  const adding = useEndpointMutation(addSegment, {
-    onSuccess: async () => {
-      setAdds(false);
-      await refreshKnowledge();
-    },
-    onError: toastFailure,
-  });
-  const onScroll = (event: React.UIEvent<HTMLElement>) => {
+  const segments = useSegments({ fileId, isReady, words: q, selectedId, onFound });
+  const { pages, items, total, readMore } = segments;
+  const onScroll = (event: UIEvent<HTMLElement>) => {
     const { scrollHeight, scrollTop, clientHeight } = event.currentTarget;
-    if (scrollHeight - scrollTop - clientHeight < 800 && hasNextPage && !isFetchingNextPage)
-      void fetchNextPage();
+    if (scrollHeight - scrollTop - clientHeight < NEAR_END_PX) readMore();
   };
   return (
     <>
@@ -82,17 +55,7 @@ export function SegmentList({ fileId, isReady, selectedId, onFound, onSelect }: 
         </Button>
       </div>
       <section className={styles.scroll} onScroll={onScroll} aria-label={t('segments.label')}>
-        {adds ? (
-          <div className={styles.adding}>
-            <p className={styles.hint}>{t('segments.addHint')}</p>
-            <SegmentEditor
-              text=""
-              isSaving={adding.isPending}
-              onSave={(text) => adding.mutate({ params: { fileId }, body: { text } })}
-              onCancel={() => setAdds(false)}
-            />
-          </div>
-        ) : null}
+        {adds ? <NewSegment fileId={fileId} onClose={() => setAdds(false)} /> : null}
         {pages.isError ? <ErrorState error={pages.error} onRetry={() => void pages.refetch()} /> : null}
         {pages.isSuccess ? (
           <p className={styles.count}>
@@ -113,14 +76,14 @@ export function SegmentList({ fileId, isReady, selectedId, onFound, onSelect }: 
               words={q}
               isSelected={segment.segmentId === selectedId}
               onSelect={() => {
-                told.current = segment.segmentId;
+                segments.choose(segment.segmentId);
                 onSelect(segment);
               }}
             />
           ))}
         </ol>
-        {hasNextPage ? (
-          <Button block type="text" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        {pages.hasNextPage ? (
+          <Button block type="text" loading={pages.isFetchingNextPage} onClick={readMore}>
             {t('segments.more')}
           </Button>
         ) : null}

@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { describeUpload } from '../../../components/file-progress/describe-upload.ts';
 import { ProgressBar } from '../../../components/file-progress/progress-line.tsx';
+import { IconButton } from '../../../components/icon-button.tsx';
 import { formatBytes } from '../../../lib/format-bytes.ts';
 import {
   dropUpload,
@@ -104,11 +105,10 @@ function UploadRow({ group, upload, t }: { group: string; upload: Upload; t: TFu
               {t('files.retryUpload')}
             </Button>
           ) : null}
-          <Button
-            type="text"
+          <IconButton
             size="small"
             icon={<CloseOutlined />}
-            aria-label={t(isUnderWay(upload) ? 'files.cancelUpload' : 'files.dropUpload', { name })}
+            label={t(isUnderWay(upload) ? 'files.cancelUpload' : 'files.dropUpload', { name })}
             onClick={() => dropUpload(group, upload)}
           />
         </>

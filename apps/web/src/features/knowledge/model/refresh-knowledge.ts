@@ -1,4 +1,4 @@
-import type { KnowledgeBase, KnowledgeFile } from '@mingfa/contract/knowledge';
+import type { KnowledgeBase } from '@mingfa/contract/knowledge';
 import type { Query } from '@tanstack/react-query';
 import { queryClient } from '../../../lib/query.ts';
 
@@ -8,9 +8,4 @@ export function refreshKnowledge(): Promise<void> {
   return queryClient.invalidateQueries({ predicate: ofKnowledge });
 }
 
-/** Asked again this often, and only while something moves. */
-export const POLL_MS = 2_000;
-
-export const isMovingFile = ({ state }: Pick<KnowledgeFile, 'state'>) =>
-  state === 'waiting' || state === 'working';
 export const isMovingBase = ({ filesWorking }: KnowledgeBase) => filesWorking > 0;

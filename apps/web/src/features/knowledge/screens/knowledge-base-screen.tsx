@@ -1,24 +1,26 @@
-import ArrowLeftOutlined from '@ant-design/icons/ArrowLeftOutlined';
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import { getKnowledgeBase, type KnowledgeBase } from '@mingfa/contract/knowledge';
-import { Button, Switch, Tabs } from 'antd';
+import { Switch, Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { BackLink } from '../../../components/back-link.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
+import { IconButton } from '../../../components/icon-button.tsx';
 import { PageLoading } from '../../../components/page-loading.tsx';
 import { ScreenHeader } from '../../../components/screen-header.tsx';
+import { pollWhile } from '../../../lib/poll-while.ts';
 import { useEndpoint } from '../../../lib/query.ts';
-import { useIsMember, useSession } from '../../../lib/session.ts';
+import { useIsMember } from '../../../lib/session.ts';
 import { BaseFiles } from '../components/base-files.tsx';
 import { BaseSettings } from '../components/base-settings.tsx';
 import { FileSheet } from '../components/file-sheet.tsx';
+import { ForMembers } from '../components/for-members.tsx';
 import { NewBase } from '../components/new-base.tsx';
 import { RetrievalTest } from '../components/retrieval-test.tsx';
-import { SignUpFirst } from '../components/sign-up-first.tsx';
 import { useBaseActions } from '../hooks/use-base-actions.ts';
 import { NEW_BASE } from '../model/new-base.ts';
-import { isMovingBase, POLL_MS, refreshKnowledge } from '../model/refresh-knowledge.ts';
+import { isMovingBase, refreshKnowledge } from '../model/refresh-knowledge.ts';
 import styles from './knowledge-base-screen.module.css';
 
 const TABS = { files: BaseFiles, test: RetrievalTest, settings: BaseSettings };
@@ -27,12 +29,15 @@ type Tab = keyof typeof TABS;
 /** Builds one knowledge base: its files, a test of what is found in them, its settings. */
 export default function KnowledgeBaseScreen() {
   const { konId = NEW_BASE } = useParams();
-  const ready = useSession((state) => state.ready);
   const isMember = useIsMember();
   const isNew = konId === NEW_BASE;
-  if (!ready) return <Page isNew={isNew} content={<PageLoading />} />;
-  if (!isMember) return <Page isNew={isNew} content={<SignUpFirst />} />;
-  return isNew ? <Page isNew content={<NewBase />} /> : <BaseOf key={konId} konId={konId} />;
+  if (isMember && !isNew) return <BaseOf key={konId} konId={konId} />;
+  const content = (
+    <ForMembers>
+      <NewBase />
+    </ForMembers>
+  );
+  return <Page isNew={isNew} content={content} />;
 }
 
 function Page({
@@ -51,16 +56,7 @@ function Page({
     <main id="main" className={styles.page}>
       <ScreenHeader
         title={title ?? (isNew ? t('base.newTitle') : t('title'))}
-        start={
-          <Link
-            to="/knowledge_base"
-            className={styles.back}
-            aria-label={t('base.back')}
-            title={t('base.back')}
-          >
-            <ArrowLeftOutlined />
-          </Link>
-        }
+        start={<BackLink to="/knowledge_base" label={t('base.back')} />}
         actions={actions}
       />
       <div className={styles.body}>
@@ -77,7 +73,7 @@ function BaseOf({ konId }: { konId: string }) {
     { params: { konId } },
     {
       staleTime: 0,
-      refetchInterval: ({ state }) => (state.data && isMovingBase(state.data) ? POLL_MS : false),
+      refetchInterval: pollWhile(isMovingBase),
     },
   );
   if (base.isPending) return <Page content={<PageLoading />} />;
@@ -118,13 +114,7 @@ function OpenedBase({ base }: { base: KnowledgeBase }) {
                 onChange={(enabled) => actions.switchBase(base, enabled)}
               />
             </span>
-            <Button
-              type="text"
-              icon={<DeleteOutlined />}
-              aria-label={t('base.delete')}
-              title={t('base.delete')}
-              onClick={() => void remove()}
-            />
+            <IconButton icon={<DeleteOutlined />} label={t('base.delete')} onClick={() => void remove()} />
           </>
         }
         content={

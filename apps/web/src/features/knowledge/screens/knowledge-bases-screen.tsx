@@ -2,22 +2,24 @@ import FolderOpenOutlined from '@ant-design/icons/FolderOpenOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { listKnowledgeBases } from '@mingfa/contract/knowledge';
 import { keepPreviousData } from '@tanstack/react-query';
-import { Button, Pagination } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { PageLoading } from '../../../components/page-loading.tsx';
+import { PageTurner } from '../../../components/row-list/page-turner.tsx';
 import { ScreenHeader } from '../../../components/screen-header.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
+import { pollWhile } from '../../../lib/poll-while.ts';
 import { useEndpoint } from '../../../lib/query.ts';
-import { useIsMember, useSession } from '../../../lib/session.ts';
+import { useIsMember } from '../../../lib/session.ts';
 import { useWrittenWords } from '../../../lib/use-written-words.ts';
 import { BaseCard } from '../components/base-card.tsx';
-import { SignUpFirst } from '../components/sign-up-first.tsx';
+import { ForMembers } from '../components/for-members.tsx';
 import { StorageMeter } from '../components/storage-meter.tsx';
 import { baseAddress, NEW_BASE, type NewBaseState } from '../model/new-base.ts';
-import { isMovingBase, POLL_MS } from '../model/refresh-knowledge.ts';
+import { isMovingBase } from '../model/refresh-knowledge.ts';
 import styles from './knowledge-bases-screen.module.css';
 
 const PAGE_SIZE = 24;
@@ -28,7 +30,6 @@ const SEARCH_FROM = 7;
 export default function KnowledgeBasesScreen() {
   const { t } = useTranslation('knowledge');
   const navigate = useNavigate();
-  const ready = useSession((state) => state.ready);
   const isMember = useIsMember();
   const create = () => void navigate(baseAddress(NEW_BASE));
   return (
@@ -45,7 +46,9 @@ export default function KnowledgeBasesScreen() {
       />
       <div className={styles.body}>
         <div className={styles.column}>
-          {ready ? isMember ? <Bases /> : <SignUpFirst /> : <PageLoading />}
+          <ForMembers>
+            <Bases />
+          </ForMembers>
         </div>
       </div>
     </>
@@ -64,7 +67,7 @@ function Bases() {
     {
       staleTime: 0,
       placeholderData: keepPreviousData,
-      refetchInterval: ({ state }) => (state.data?.items.some(isMovingBase) ? POLL_MS : false),
+      refetchInterval: pollWhile(({ items }) => items.some(isMovingBase)),
     },
   );
   if (bases.isPending) return <PageLoading />;
@@ -104,16 +107,12 @@ function Bases() {
           <BaseCard key={base.konId} base={base} />
         ))}
       </ul>
-      {total > PAGE_SIZE ? (
-        <Pagination
-          className={styles.pages ?? ''}
-          current={page}
-          pageSize={PAGE_SIZE}
-          total={total}
-          showSizeChanger={false}
-          onChange={(wanted) => setParams({ page: String(wanted) })}
-        />
-      ) : null}
+      <PageTurner
+        page={page}
+        pageSize={PAGE_SIZE}
+        total={total}
+        onTurn={(wanted) => setParams({ page: String(wanted) })}
+      />
     </>
   );
 }

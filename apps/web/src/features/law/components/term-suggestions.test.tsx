@@ -3,21 +3,15 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../lib/query.ts';
-import { setRequestEnvironment } from '../../../lib/request-environment.ts';
 import { answerRequests, jsonResponse } from '../../../testing/answer-requests.ts';
+import { setQuietEnvironment } from '../../../testing/quiet-environment.ts';
 import { TermSuggestions } from './term-suggestions.tsx';
 
 const use = vi.fn();
 
 beforeEach(() => {
   use.mockClear();
-  setRequestEnvironment({
-    language: () => 'zh-CN',
-    ensureSession: async () => null,
-    sessionEnded: () => {},
-    tooFrequent: () => {},
-    failedText: (path) => path,
-  });
+  setQuietEnvironment();
 });
 afterEach(() => {
   cleanup();

@@ -1,10 +1,10 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import { closeDocument, type ReadDocument } from '@mingfa/contract/document';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { confirmAction } from '../../../components/confirm-action.tsx';
 import { FileIcon } from '../../../components/file-progress/file-icon.tsx';
 import { ProgressLine } from '../../../components/file-progress/progress-line.tsx';
+import { IconButton } from '../../../components/icon-button.tsx';
 import { ListRow } from '../../../components/row-list/list-row.tsx';
 import { formatTime } from '../../../lib/dates.ts';
 import { toastFailure } from '../../../lib/describe-failure.ts';
@@ -44,12 +44,11 @@ export function DocumentRow({ file }: { file: ReadDocument }) {
       ]}
       below={file.state === 'ready' ? null : <ProgressLine file={file} name={file.name} />}
       actions={
-        <Button
-          type="text"
+        <IconButton
           icon={<CloseOutlined />}
           loading={closing.isPending}
-          aria-label={`${t('list.close')} ${file.name}`}
-          title={t('list.close')}
+          label={`${t('list.close')} ${file.name}`}
+          tip={t('list.close')}
           onClick={() => void close()}
         />
       }

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { BackLink } from '../../../components/back-link.tsx';
+import { useDocument } from '../../../components/document-viewer/use-document.ts';
 import type { ConversationSlot } from '../../../components/document-workspace/conversation-slot.ts';
 import { DocumentWorkspace } from '../../../components/document-workspace/document-workspace.tsx';
 import type { ReviewSlot } from '../../../components/document-workspace/review-slot.ts';
-import { useReadDocument } from '../../../components/document-workspace/use-read-document.ts';
 import { Loaded } from '../../../components/loaded.tsx';
 import { ScreenHeader } from '../../../components/screen-header.tsx';
 import { DOCUMENTS } from '../../../lib/document-address.ts';
@@ -25,7 +25,7 @@ export function DocumentScreen(slots: DocumentScreenProps) {
 
 function DocumentOf({ documentId, ...slots }: DocumentScreenProps & { documentId: string }) {
   const { t } = useTranslation('reading');
-  const file = useReadDocument(documentId);
+  const file = useDocument(documentId);
   const { mutate: markOpened } = useEndpointMutation(openDocument);
   const isThere = file.data !== undefined;
   useEffect(() => {

@@ -3,6 +3,7 @@ import { decideFinding, type Finding } from '@mingfa/contract/review';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../components/icon-button.tsx';
 import { toastFailure } from '../../../lib/describe-failure.ts';
 import { useEndpointMutation } from '../../../lib/query.ts';
 import { refreshReviews } from '../model/refresh-reviews.ts';
@@ -52,12 +53,10 @@ export function FindingSuggestion({ finding }: { finding: Finding }) {
     <div className={styles.suggestion}>
       <span className={styles.label}>{label}</span>
       <span className={styles.wording}>{finding.suggestion}</span>
-      <Button
+      <IconButton
         size="small"
-        type="text"
         icon={<EditOutlined />}
-        aria-label={t('review.edit')}
-        title={t('review.edit')}
+        label={t('review.edit')}
         onClick={() => setDraft(finding.suggestion)}
       />
     </div>

@@ -2,6 +2,7 @@ import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import type { Review } from '@mingfa/contract/review';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../components/icon-button.tsx';
 import { BUILT_IN_PLAYBOOK } from '../model/built-in-playbook.ts';
 import styles from './review.module.css';
 
@@ -25,12 +26,10 @@ export function ReviewHead({ review, onNew, onRemove }: ReviewHeadProps) {
       <Button size="small" onClick={onNew}>
         {t('review.new')}
       </Button>
-      <Button
+      <IconButton
         size="small"
-        type="text"
         icon={<DeleteOutlined />}
-        aria-label={t('review.delete')}
-        title={t('review.delete')}
+        label={t('review.delete')}
         onClick={() => void onRemove()}
       />
     </div>

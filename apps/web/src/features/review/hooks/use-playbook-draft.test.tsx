@@ -5,10 +5,10 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../lib/query.ts';
-import { setRequestEnvironment } from '../../../lib/request-environment.ts';
 import { toast } from '../../../lib/toast.ts';
 import review from '../../../locales/zh-CN/review.ts';
 import { answerRequests, jsonResponse } from '../../../testing/answer-requests.ts';
+import { setQuietEnvironment } from '../../../testing/quiet-environment.ts';
 import { startWords } from '../../../testing/start-words.ts';
 import { newRule } from '../model/new-rule.ts';
 import { usePlaybookDraft } from './use-playbook-draft.ts';
@@ -34,13 +34,7 @@ beforeEach(async () => {
     ],
   };
   saved = [];
-  setRequestEnvironment({
-    language: () => 'zh-CN',
-    ensureSession: async () => null,
-    sessionEnded: () => {},
-    tooFrequent: () => {},
-    failedText: (path) => path,
-  });
+  setQuietEnvironment();
   answerRequests(({ method, body }) => {
     if (method === 'POST') {
       saved.push(JSON.parse(body));

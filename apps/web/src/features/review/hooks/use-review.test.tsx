@@ -5,8 +5,8 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../lib/query.ts';
-import { setRequestEnvironment } from '../../../lib/request-environment.ts';
 import { answerRequests, jsonResponse, type SeenRequest } from '../../../testing/answer-requests.ts';
+import { setQuietEnvironment } from '../../../testing/quiet-environment.ts';
 import { startWords } from '../../../testing/start-words.ts';
 import { useReview } from './use-review.ts';
 
@@ -28,13 +28,7 @@ beforeEach(async () => {
       findingOf('three', 'low', 'rejected'),
     ],
   };
-  setRequestEnvironment({
-    language: () => 'zh-CN',
-    ensureSession: async () => null,
-    sessionEnded: () => {},
-    tooFrequent: () => {},
-    failedText: (path) => path,
-  });
+  setQuietEnvironment();
   seen = answerRequests(() => jsonResponse({ reviewId: 'rev_123456', ...held }));
 });
 afterEach(() => {

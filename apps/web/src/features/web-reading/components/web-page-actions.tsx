@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { confirmAction } from '../../../components/confirm-action.tsx';
+import { IconButton } from '../../../components/icon-button.tsx';
 import { ModalDialog } from '../../../components/modal-dialog.tsx';
 import { toastFailure } from '../../../lib/describe-failure.ts';
 import { downloadOrToast } from '../../../lib/download-or-toast.ts';
@@ -54,20 +55,8 @@ export function WebPageActions({ page }: { page: WebPage }) {
       >
         {isPhone ? null : t('save')}
       </Button>
-      <Button
-        type="text"
-        icon={<DownloadOutlined />}
-        aria-label={t('snapshot')}
-        title={t('snapshot')}
-        onClick={() => void download()}
-      />
-      <Button
-        type="text"
-        icon={<DeleteOutlined />}
-        aria-label={t('delete')}
-        title={t('delete')}
-        onClick={() => void remove()}
-      />
+      <IconButton icon={<DownloadOutlined />} label={t('snapshot')} onClick={() => void download()} />
+      <IconButton icon={<DeleteOutlined />} label={t('delete')} onClick={() => void remove()} />
       <ModalDialog open={isSaving} title={t('saveTitle')} onClose={() => setIsSaving(false)}>
         {isSaving ? <SaveToBase page={page} onSaved={() => setIsSaving(false)} /> : null}
       </ModalDialog>

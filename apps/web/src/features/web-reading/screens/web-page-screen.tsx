@@ -2,9 +2,9 @@ import { getWebPage, type WebPage } from '@mingfa/contract/web-page';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { BackLink } from '../../../components/back-link.tsx';
+import { useDocument } from '../../../components/document-viewer/use-document.ts';
 import type { ConversationSlot } from '../../../components/document-workspace/conversation-slot.ts';
 import { DocumentWorkspace } from '../../../components/document-workspace/document-workspace.tsx';
-import { useReadDocument } from '../../../components/document-workspace/use-read-document.ts';
 import { Loaded } from '../../../components/loaded.tsx';
 import { ScreenHeader } from '../../../components/screen-header.tsx';
 import { useEndpoint } from '../../../lib/query.ts';
@@ -32,7 +32,7 @@ export function WebPageScreen({ Conversation }: { Conversation: ConversationSlot
 }
 
 function Article({ page, Conversation }: { page: WebPage; Conversation: ConversationSlot }) {
-  const file = useReadDocument(page.documentId);
+  const file = useDocument(page.documentId);
   return (
     <Loaded query={file}>
       {(data) => (

@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { confirmAction } from '../../../../components/confirm-action.tsx';
+import { IconButton } from '../../../../components/icon-button.tsx';
 import { ListRow } from '../../../../components/row-list/list-row.tsx';
 import { formatTime } from '../../../../lib/dates.ts';
 import { toastFailure } from '../../../../lib/describe-failure.ts';
@@ -59,12 +60,11 @@ export function PlaybookRow({ playbook }: { playbook: Playbook }) {
             {t('playbook.copy')}
           </Button>
           {builtIn ? null : (
-            <Button
-              type="text"
+            <IconButton
               icon={<DeleteOutlined />}
               loading={deleting.isPending}
-              aria-label={`${t('playbook.delete')} ${name}`}
-              title={t('playbook.delete')}
+              label={`${t('playbook.delete')} ${name}`}
+              tip={t('playbook.delete')}
               onClick={() => void remove()}
             />
           )}
