@@ -4,29 +4,31 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/query.ts';
+import { answerRequests, jsonResponse } from '../../testing/answer-requests.ts';
+import { setQuietEnvironment } from '../../testing/quiet-environment.ts';
 import { useAddresses } from './use-addresses.ts';
 
 const MINUTE_MS = 60_000;
 let asked = 0;
-vi.mock('../../lib/client.ts', () => ({
-  requestData: async () => {
-    asked += 1;
-    return {
-      original: `/v1/document/original/${asked}`,
-      pageImage: null,
-      expiresAt: new Date(Date.now() + 12 * MINUTE_MS).toISOString(),
-    };
-  },
-}));
 beforeEach(() => {
   vi.useFakeTimers();
   asked = 0;
+  setQuietEnvironment();
+  answerRequests(() => {
+    asked += 1;
+    return jsonResponse({
+      original: `/v1/document/original/${asked}`,
+      pageImage: null,
+      expiresAt: new Date(Date.now() + 12 * MINUTE_MS).toISOString(),
+    });
+  });
 });
 afterEach(() => {
   cleanup();
   queryClient.clear();
   focusManager.setFocused(undefined);
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 const pass = (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes * MINUTE_MS));

@@ -4,7 +4,9 @@ import { DOCUMENT_MAX_BYTES } from '@mingfa/contract/document-content';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerRequests, jsonResponse } from '../../testing/answer-requests.ts';
+import { setQuietEnvironment } from '../../testing/quiet-environment.ts';
 import { makeFailure } from '../api-answer.ts';
+import type { HashReply, HashRequest } from './hash-worker.ts';
 import { keepTicket } from './kept-tickets.ts';
 import {
   dropUpload,
@@ -16,9 +18,16 @@ import {
   useUploads,
 } from './upload-queue.ts';
 
-vi.mock('./hash-file.ts', () => ({
-  hashFile: async (file: Blob) => (await file.text()).padEnd(64, '0').slice(0, 64),
-}));
+/** Stands in for the worker that hashes: a file's checksum is its text. */
+class FakeWorker extends EventTarget {
+  postMessage({ id, file }: HashRequest) {
+    void file.text().then((text) => {
+      const data: HashReply = { id, sha256: text.padEnd(64, '0').slice(0, 64) };
+      this.dispatchEvent(new MessageEvent('message', { data }));
+    });
+  }
+  terminate() {}
+}
 
 const PART = 4;
 /** What the gateway of the test holds, by ticket. */
@@ -72,6 +81,8 @@ beforeEach(() => {
   breakNext = 0;
   holdsBytes = false;
   localStorage.clear();
+  setQuietEnvironment();
+  vi.stubGlobal('Worker', FakeWorker);
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
   answerRequests(({ url, method, body }) => {
     if (method === 'GET') {

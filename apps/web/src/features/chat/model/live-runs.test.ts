@@ -52,8 +52,10 @@ afterEach(() => {
 
 const live = () => useLiveRuns.getState().byConversation[CONVERSATION];
 const text = () => textOf(live()?.parts ?? []);
-const opened = (count: number) => vi.waitFor(() => expect(streams).toHaveLength(count));
-const shows = (words: string) => vi.waitFor(() => expect(text()).toBe(words));
+/** A busy machine may take its time. */
+const PATIENCE = { timeout: 10_000 };
+const opened = (count: number) => vi.waitFor(() => expect(streams).toHaveLength(count), PATIENCE);
+const shows = (words: string) => vi.waitFor(() => expect(text()).toBe(words), PATIENCE);
 
 it('shows an answer while it streams, and ends with the stream', async () => {
   const reading = ask(CONVERSATION, QUESTION);
@@ -90,7 +92,7 @@ it('goes on after a loss where it stopped, and takes nothing twice', async () =>
   streams[0]?.send(START, { type: 'text-start', id: 't' }, write('一'));
   await shows('一');
   streams[0]?.break();
-  await vi.waitFor(() => expect(live()?.state).toBe('lost'));
+  await vi.waitFor(() => expect(live()?.state).toBe('lost'), PATIENCE);
   expect(text()).toBe('一');
   await opened(2);
   expect(seen[1]?.url.searchParams.get('runId')).toBe(RUN);
