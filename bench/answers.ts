@@ -34,7 +34,7 @@ if (options.everyday) await answerEveryday();
 else await measure();
 process.exitCode = report.allMet ? 0 : 1;
 
-interface Asked {
+interface JudgedQuestion {
   asked: StatuteQuestion;
   answer: ChatAnswer;
   judged: JudgedAnswer;
@@ -73,9 +73,13 @@ async function measure(): Promise<void> {
 }
 
 /** Asks one after the other on a server of its own, so that times are those of one person. */
-async function askAll(name: string, dataFolder: string, questions: StatuteQuestion[]): Promise<Asked[]> {
+async function askAll(
+  name: string,
+  dataFolder: string,
+  questions: StatuteQuestion[],
+): Promise<JudgedQuestion[]> {
   console.log(`\n${name}: ${questions.length} questions`);
-  const all: Asked[] = [];
+  const all: JudgedQuestion[] = [];
   await onServer(dataFolder, async (person) => {
     for (const asked of questions) {
       const answer = await askQuestion(person, asked.question);
@@ -154,7 +158,7 @@ async function onServer(dataFolder: string, work: (person: Person) => Promise<vo
   }
 }
 
-function shareOf(all: readonly Asked[]) {
+function shareOf(all: readonly JudgedQuestion[]) {
   const share = (of: (judged: JudgedAnswer) => boolean) =>
     all.filter(({ judged }) => of(judged)).length / all.length;
   const mean = (of: (judged: JudgedAnswer) => number) =>
@@ -170,7 +174,7 @@ function shareOf(all: readonly Asked[]) {
   };
 }
 
-function print(all: readonly Asked[]): void {
+function print(all: readonly JudgedQuestion[]): void {
   const share = shareOf(all);
   const times = all.map(({ answer }) => answer.tookMs);
   const lengths = all.map(({ answer }) => answer.text.length);
@@ -189,7 +193,7 @@ function print(all: readonly Asked[]): void {
   for (const [name, value] of rows) console.log(`  ${name.padEnd(40)} ${value}`);
 }
 
-function checkStates(all: readonly Asked[], allowed: string): void {
+function checkStates(all: readonly JudgedQuestion[], allowed: string): void {
   const states = new Map<string, number>();
   for (const { judged } of all) {
     for (const [state, count] of judged.states) states.set(state, (states.get(state) ?? 0) + count);

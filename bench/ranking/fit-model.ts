@@ -10,8 +10,8 @@ import { scoreCandidate } from '../../apps/server/src/engine/retrieval/laws/rank
 import { fitTrees } from './fit-trees.ts';
 import { type Example, fitWeights } from './fit-weights.ts';
 import { learnAssociations } from './learn-associations.ts';
-import type { Held, StockedLibrary, Weighable } from './open-stocked-library.ts';
-import type { Asked } from './read-asked.ts';
+import type { HeldIn, StockedLibrary, Weighable } from './open-stocked-library.ts';
+import type { AskedQuestion } from './read-asked.ts';
 
 export interface FitOptions {
   /** Features that may be looked at; the others count as 0. */
@@ -22,7 +22,7 @@ export interface FitOptions {
 }
 
 const PARTS = 5;
-const STOCKS: readonly Held[] = ['library', 'digests'];
+const STOCKS: readonly HeldIn[] = ['library', 'digests'];
 /** Of the examples of strangers, how many are learned from. */
 const SHARE_OF_STRANGERS = 0.2;
 
@@ -37,7 +37,7 @@ export interface Examples {
 /** Fits on questions whose associations were learned from others, as it will be with questions of tomorrow. */
 export async function fitModel(
   stocked: StockedLibrary,
-  some: readonly Asked[],
+  some: readonly AskedQuestion[],
   options: FitOptions,
 ): Promise<RankingModel> {
   const examples = await gatherExamples(stocked, some, options);
@@ -51,14 +51,18 @@ export async function fitModel(
 /** Weighs every question with tables that do not know it. */
 export async function gatherExamples(
   stocked: StockedLibrary,
-  some: readonly Asked[],
+  some: readonly AskedQuestion[],
   options: Pick<FitOptions, 'strangers'>,
-): Promise<Record<Held, Examples>> {
-  const examples: Record<Held, Examples> = {
+): Promise<Record<HeldIn, Examples>> {
+  const examples: Record<HeldIn, Examples> = {
     library: { familiar: [], strangers: [] },
     digests: { familiar: [], strangers: [] },
   };
-  const gather = async (apart: readonly Asked[], kept: (one: Asked) => boolean, kind: keyof Examples) => {
+  const gather = async (
+    apart: readonly AskedQuestion[],
+    kept: (one: AskedQuestion) => boolean,
+    kind: keyof Examples,
+  ) => {
     const away = new Set(apart);
     const known = some.filter((one) => !away.has(one));
     const table = learnAssociations(known, stocked.corpus);
@@ -134,8 +138,8 @@ interface Gathered {
 async function exampleOf(
   stocked: StockedLibrary,
   table: AssociationTable,
-  one: Asked,
-  held: Held,
+  one: AskedQuestion,
+  held: HeldIn,
 ): Promise<Gathered> {
   const weighable = await stocked.weigh(table, one.text, held);
   const answers = Uint8Array.from(weighable.places, (place) => (one.answers.has(place) ? 1 : 0));

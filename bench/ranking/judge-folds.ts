@@ -3,8 +3,8 @@ import type { Scoring } from '../../apps/server/src/engine/retrieval/laws/rankin
 import { ALL_FEATURES, fitScoring, fitStarter, gatherExamples, orderOf } from './fit-model.ts';
 import { learnAssociations } from './learn-associations.ts';
 import { OrderQuality } from './measure-order.ts';
-import type { Held, StockedLibrary } from './open-stocked-library.ts';
-import type { Asked } from './read-asked.ts';
+import type { HeldIn, StockedLibrary } from './open-stocked-library.ts';
+import type { AskedQuestion } from './read-asked.ts';
 
 export type FoldKind = 'random' | 'articleDisjoint';
 export type Folds = Record<FoldKind, number[][]>;
@@ -52,7 +52,7 @@ const EVERYTHING = ALL_FEATURES.map(() => true);
 /** Quality on each kind of fold, of everything and of the parts, by models that saw nothing of the fold. */
 export async function judgeFolds(
   stocked: StockedLibrary,
-  asked: readonly Asked[],
+  asked: readonly AskedQuestion[],
   folds: Folds,
   options: {
     ablation: boolean;
@@ -74,7 +74,7 @@ export async function judgeFolds(
       const examples = await gatherExamples(stocked, known, { strangers: folds.articleDisjoint });
       const table = learnAssociations(known, stocked.corpus);
       const tested = asked.filter(({ id }) => held.has(id));
-      const judge = async (name: string, stock: Held, scoring: Scoring, used: readonly boolean[]) => {
+      const judge = async (name: string, stock: HeldIn, scoring: Scoring, used: readonly boolean[]) => {
         for (const one of tested) {
           const order = orderOf(scoring, await stocked.weigh(table, one.text, stock), used);
           qualities.get(name)?.add(order, one.answers, one.total);

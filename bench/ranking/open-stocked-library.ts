@@ -33,7 +33,7 @@ import { type ReadCorpus, readCorpus } from './read-corpus.ts';
 import { searchInMemory } from './search-in-memory.ts';
 
 /** With both corpora, or as a fresh machine holds it: only our digests. */
-export type Held = 'library' | 'digests';
+export type HeldIn = 'library' | 'digests';
 
 /** What the engine makes of one question before anything is weighed. */
 export interface Weighable {
@@ -50,7 +50,7 @@ export interface StockedLibrary {
   corpus: ReadCorpus;
   digests: DigestIndex;
   library: LibraryIndex;
-  weigh(table: AssociationTable, text: string, held: Held): Promise<Weighable>;
+  weigh(table: AssociationTable, text: string, held: HeldIn): Promise<Weighable>;
   close(): Promise<void>;
 }
 

@@ -8,7 +8,7 @@ import type { Pair } from './learn-associations.ts';
 import type { ReadCorpus } from './read-corpus.ts';
 
 /** A lay question with the articles that answer it. */
-export interface Asked extends Pair {
+export interface AskedQuestion extends Pair {
   id: number;
   text: string;
   /** Places that answer it, held or not. */
@@ -17,7 +17,7 @@ export interface Asked extends Pair {
 }
 
 /** Reads the questions and finds their answers in the library. */
-export async function readAsked(shared: string, corpus: ReadCorpus): Promise<Asked[]> {
+export async function readAsked(shared: string, corpus: ReadCorpus): Promise<AskedQuestion[]> {
   const questions = await readQuestions(join(shared, 'retrieval/statute-questions.jsonl'));
   return questions.map(({ id, question, articles }) => {
     const places = articles.flatMap((place) => corpus.find(place) ?? []);

@@ -21,7 +21,7 @@ import { ALL_FEATURES, fitModel } from '../ranking/fit-model.ts';
 import { readFolds } from '../ranking/judge-folds.ts';
 import { OrderQuality } from '../ranking/measure-order.ts';
 import { openStockedLibrary, type StockedLibrary } from '../ranking/open-stocked-library.ts';
-import { type Asked, readAsked } from '../ranking/read-asked.ts';
+import { type AskedQuestion, readAsked } from '../ranking/read-asked.ts';
 
 /** The tests' server hashes pairs of characters into so many numbers: it shows the way, not what a real model knows. */
 const MODEL = 'word-hashes-512';
@@ -111,7 +111,7 @@ class Measured {
   async ask(
     context: LawSourceContext & QuestionContext,
     { library }: StockedLibrary,
-    some: readonly Asked[],
+    some: readonly AskedQuestion[],
     asOf: string,
   ) {
     const laws = createLawSource(context);

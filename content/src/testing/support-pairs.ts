@@ -27,7 +27,7 @@ const LONGEST = 160;
 export async function collectSupportPairs(): Promise<SupportPair[]> {
   const right = [...(await digestPairs()), ...(await interpretationPairs())];
   const random = seededRandom(20_261_120);
-  const pick = (pairs: Place[]) => pairs[Math.floor(random() * pairs.length)] as Place;
+  const pick = (pairs: CitedArticle[]) => pairs[Math.floor(random() * pairs.length)] as CitedArticle;
   const shuffled = right.map((pair, index): SupportPair | null => {
     const sameLaw = index % 2 === 0;
     const others = right.filter(
@@ -43,7 +43,7 @@ export async function collectSupportPairs(): Promise<SupportPair[]> {
   return [...right, ...shuffled.filter((pair) => pair !== null)];
 }
 
-type Place = Pick<SupportPair, 'lawTitle' | 'articleText'>;
+type CitedArticle = Pick<SupportPair, 'lawTitle' | 'articleText'>;
 
 async function digestPairs(): Promise<SupportPair[]> {
   const pairs: SupportPair[] = [];

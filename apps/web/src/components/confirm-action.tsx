@@ -9,11 +9,11 @@ export interface Confirmation {
   confirmText?: string;
   danger?: boolean;
 }
-interface Asked extends Confirmation {
+interface OpenConfirmation extends Confirmation {
   answer: (confirmed: boolean) => void;
 }
 
-const useAsked = create<{ asked: Asked | null }>(() => ({ asked: null }));
+const useAsked = create<{ asked: OpenConfirmation | null }>(() => ({ asked: null }));
 
 /** Asks before something that cannot be undone; true when confirmed. */
 export function confirmAction(confirmation: Confirmation): Promise<boolean> {

@@ -15,7 +15,7 @@ export interface RuleMatch {
 /** A rule that fires more often in one contract speaks of its style, not of a clause. */
 const MOST_MATCHES = 5;
 
-interface Words {
+interface RuleMatchers {
   any: WordMatcher[];
   all: WordMatcher[];
   none: WordMatcher[];
@@ -24,7 +24,7 @@ interface Words {
 /** The places where a rule's words stand together in its scope, one a line at most. */
 export function matchClauseRule(rule: PlaybookRule, text: RuleText, names: PartyNames): RuleMatch[] {
   const compile = (list: readonly string[]) => list.map((word) => compileWord(word, names));
-  const words: Words = { any: compile(rule.any), all: compile(rule.all), none: compile(rule.none) };
+  const words: RuleMatchers = { any: compile(rule.any), all: compile(rule.all), none: compile(rule.none) };
   // Without `any` the first of `all` is what is quoted.
   if (words.any.length === 0) words.any = words.all.slice(0, 1);
   if (words.any.length === 0) return [];
@@ -42,7 +42,7 @@ export function matchClauseRule(rule: PlaybookRule, text: RuleText, names: Party
   return found;
 }
 
-const fits = (folded: string, { any, all, none }: Words) =>
+const fits = (folded: string, { any, all, none }: RuleMatchers) =>
   any.some((word) => word.find(folded)) &&
   all.every((word) => word.find(folded)) &&
   !none.some((word) => isSaid(folded, word));
@@ -64,7 +64,11 @@ function isSaid(folded: string, word: WordMatcher): boolean {
   return false;
 }
 
-function matchLine(rule: PlaybookRule, line: RuleLine, words: Words): Omit<RuleMatch, 'clause'> | null {
+function matchLine(
+  rule: PlaybookRule,
+  line: RuleLine,
+  words: RuleMatchers,
+): Omit<RuleMatch, 'clause'> | null {
   if (rule.scope === 'paragraph' && !fits(line.folded, words)) return null;
   const matching = line.sentences.filter(({ text }) => {
     const folded = foldText(text);

@@ -27,7 +27,7 @@ const EMPTY_LABEL = new RegExp(
 const EMPTY_DATE =
   /(?<![\d\u4e00-\u9fff])(?:20|19|二〇|一九)?(?<![ \u3000_＿])[ \u3000_＿]{0,40}年[ \u3000_＿]{0,40}月[ \u3000_＿]{0,40}日/g;
 
-interface Found {
+interface PlaceholderMatch {
   start: number;
   end: number;
   label: string;
@@ -40,7 +40,7 @@ export function placeholdersOn(
   clauseId: string | null,
 ): Placeholder[] {
   const flat = toFlatText(line.text);
-  const found: Found[] = [];
+  const found: PlaceholderMatch[] = [];
   const add = (start: number, end: number, label?: string) => {
     if (end <= start || found.some((other) => start < other.end && end > other.start)) return;
     found.push({ start, end, label: label ?? labelOf(flat, start, end) });
@@ -71,8 +71,8 @@ export function placeholdersOn(
 }
 
 /** Parts of one date (＿年＿月＿日) are one place. */
-function merge(found: readonly Found[], flat: string): Found[] {
-  const merged: Found[] = [];
+function merge(found: readonly PlaceholderMatch[], flat: string): PlaceholderMatch[] {
+  const merged: PlaceholderMatch[] = [];
   for (const one of found) {
     const last = merged.at(-1);
     if (

@@ -22,7 +22,7 @@ export interface ResolvedWording {
 
 const GRAVITY = { high: 0, medium: 1, low: 2 };
 
-interface Kept {
+interface KeptSuggestion {
   at: number;
   span: Span;
   suggestion: string;
@@ -35,7 +35,7 @@ interface Kept {
  * only adds to them, then the longer.
  */
 export function resolveOverlaps(findings: readonly Wording[]): ResolvedWording[] {
-  const kept: Kept[] = [];
+  const kept: KeptSuggestion[] = [];
   const lost = new Map<number, number>();
   for (const at of inGravity(findings)) {
     const finding = findings[at];
@@ -73,7 +73,7 @@ export function resolveOverlaps(findings: readonly Wording[]): ResolvedWording[]
 function resolved(
   finding: Wording,
   at: number,
-  kept: readonly Kept[],
+  kept: readonly KeptSuggestion[],
   lost: ReadonlyMap<number, number>,
 ): ResolvedWording {
   const own = kept.find((one) => one.at === at);
@@ -92,8 +92,8 @@ const pick = ({ action, suggestion }: Wording) => ({ action, suggestion });
 function hostOf(
   findings: readonly Wording[],
   at: number,
-  others: readonly Kept[],
-): Pick<Kept, 'suggestion' | 'joined'> | null {
+  others: readonly KeptSuggestion[],
+): Pick<KeptSuggestion, 'suggestion' | 'joined'> | null {
   const finding = findings[at];
   const span = finding?.spans[0];
   if (!finding || !span) return null;

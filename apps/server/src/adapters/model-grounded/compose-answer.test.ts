@@ -4,7 +4,7 @@ import type { DigestNote, Evidence, FileEvidence, LawEvidence } from '@mingfa/co
 import { expect, test } from 'vitest';
 import { makeDigestEvidence, makeFileEvidence, makeLawEvidence } from '../../testing/make-evidence.ts';
 import { composeAnswer } from './compose-answer.ts';
-import type { Found } from './found.ts';
+import type { FoundMaterial } from './found-material.ts';
 
 const content = { fields: await loadFields() };
 // Law of our own making, so that no real text is copied.
@@ -19,7 +19,7 @@ const digestOf = (digest: DigestNote) => makeDigestEvidence({ ...EIGHTH, text: d
 function answer(
   question: string,
   evidence: Evidence[] = [evidenceOf()],
-  change: Partial<Found> = {},
+  change: Partial<FoundMaterial> = {},
 ): string {
   return composeAnswer(
     {

@@ -4,7 +4,7 @@ import { type QuestionReading, readQuestion } from '@mingfa/legal/questions/read
 import { shortLawTitle } from '@mingfa/legal/statute/law-title';
 import { composeCalculation } from './compose-calculation.ts';
 import { composeRule, listRelated } from './compose-rule.ts';
-import type { Found } from './found.ts';
+import type { FoundMaterial } from './found-material.ts';
 import { ownWords } from './own-words.ts';
 import { type Phrases, phrasesOf } from './phrases.ts';
 import { labelOf, quoteSource, toldDigest } from './quote.ts';
@@ -14,13 +14,13 @@ const CRISIS =
   /想死|不想活|活不下去|想自杀|要自杀|去自杀|想轻生|想跳楼|了结自己|结束(?:自己|我)的?生命|kill myself|want to die|end my life|suicidal/i;
 
 /** Writes an answer from what retrieval found, as Markdown blocks in the order of a lawyer's note. */
-export function composeAnswer(found: Found, content: { fields: Field[] }): string[] {
+export function composeAnswer(found: FoundMaterial, content: { fields: Field[] }): string[] {
   const phrases = phrasesOf(found.language);
   const answer = composeFound(found, content, phrases);
   return CRISIS.test(found.question) ? [phrases.crisis, ...answer] : answer;
 }
 
-function composeFound(found: Found, content: { fields: Field[] }, phrases: Phrases): string[] {
+function composeFound(found: FoundMaterial, content: { fields: Field[] }, phrases: Phrases): string[] {
   const reading = readQuestion(found.question);
   if (reading.intent === 'greeting') return [phrases.greeting];
   if (reading.intent === 'thanks') return [phrases.thanks];
@@ -53,7 +53,7 @@ function lawsOf({ calculator }: QuestionReading): string[] {
 function composeArticle(
   asked: ArticleEvidence,
   others: readonly Evidence[],
-  { starterOnly }: Found,
+  { starterOnly }: FoundMaterial,
   phrases: Phrases,
 ): string[] {
   const blocks = [`## ${labelOf(asked)}`];

@@ -11,11 +11,15 @@ import type { QuestionReading } from '@mingfa/legal/questions/read-question';
 import { parseArticleKey } from '@mingfa/legal/statute/article-number';
 import { shortLawTitle } from '@mingfa/legal/statute/law-title';
 import { escapeMarkdown } from './escape-markdown.ts';
-import type { Found } from './found.ts';
+import type { FoundMaterial } from './found-material.ts';
 import type { Phrases } from './phrases.ts';
 
 /** The calculation a question asks for: its result with every step and article, or what is needed before it can be made. */
-export function composeCalculation(reading: QuestionReading, phrases: Phrases, found: Found): string[] {
+export function composeCalculation(
+  reading: QuestionReading,
+  phrases: Phrases,
+  found: FoundMaterial,
+): string[] {
   const outcome = reading.calculator?.outcome;
   if (!outcome || outcome.status === 'invalid') return [];
   const read = (text: Bilingual) => escapeMarkdown(found.language === 'en' ? text.en : text.zh);
@@ -40,7 +44,11 @@ export function composeCalculation(reading: QuestionReading, phrases: Phrases, f
 }
 
 /** What it comes to, first: the sum, the range or the day. */
-function composeTotal(outcome: CalculatorResult, read: (text: Bilingual) => string, found: Found): string[] {
+function composeTotal(
+  outcome: CalculatorResult,
+  read: (text: Bilingual) => string,
+  found: FoundMaterial,
+): string[] {
   const { amount, date, lines } = outcome;
   const name = findCalculator(outcome.calculator)?.name;
   if (!name || (amount === undefined && date === undefined) || lines.length < 2) return [];
@@ -52,11 +60,14 @@ function composeTotal(outcome: CalculatorResult, read: (text: Bilingual) => stri
 }
 
 /** The figure a person acts on is bold, with how it was worked out beside it. */
-function composeLine(line: CalculationLine, read: (text: Bilingual) => string, found: Found): string {
+function composeLine(line: CalculationLine, read: (text: Bilingual) => string, found: FoundMaterial): string {
   return `- ${read(line.label)}${found.language === 'en' ? ': ' : '：'}**${formatValue(line, found)}**${found.language === 'en' ? ` (${read(line.formula)})` : `（${read(line.formula)}）`}`;
 }
 
-function formatValue({ value, unit }: Pick<CalculationLine, 'value' | 'unit'>, { language }: Found): string {
+function formatValue(
+  { value, unit }: Pick<CalculationLine, 'value' | 'unit'>,
+  { language }: FoundMaterial,
+): string {
   const number =
     typeof value === 'number' ? value.toLocaleString('en-US', { maximumFractionDigits: 2 }) : value;
   const units =

@@ -1,6 +1,6 @@
 import { type ArticleEvidence, isArticleEvidence } from '@mingfa/contract/evidence';
 import { findCalculator } from '@mingfa/legal/calculators/registry';
-import type { Found, FoundGuide } from './found.ts';
+import type { FoundGuide, FoundMaterial } from './found-material.ts';
 import { ownWords } from './own-words.ts';
 import type { Phrases } from './phrases.ts';
 import { isSupported, labelOf } from './quote.ts';
@@ -22,7 +22,11 @@ export interface GuideParts {
 }
 
 /** Reads a guide in the language of the reader. */
-export function composeGuide({ guide, sources }: FoundGuide, found: Found, phrases: Phrases): GuideParts {
+export function composeGuide(
+  { guide, sources }: FoundGuide,
+  found: FoundMaterial,
+  phrases: Phrases,
+): GuideParts {
   const read = (text: { zh: string; en: string }) => ownWords(found.language === 'en' ? text.en : text.zh);
   const list = (some: readonly { zh: string; en: string }[]) =>
     some.map((text) => `- ${read(text)}`).join('\n');

@@ -9,7 +9,7 @@ import { findCitations } from '@mingfa/legal/citation/citations';
 import { composeFiles } from './compose-files.ts';
 import { composeGuide, type GuideParts } from './compose-guide.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
-import type { Found } from './found.ts';
+import type { FoundMaterial } from './found-material.ts';
 import { DEADLINE, EXCEPTION, FIGURE, listSentences, pickSentences } from './list-sentences.ts';
 import { ownWords } from './own-words.ts';
 import { overlap, type Terms, termsOf } from './passages.ts';
@@ -39,7 +39,7 @@ const ASKS_LAW = /法律|法规|规定|条文|[合违]法|有效|无效|依据|l
  * prepare, where to go, the first document, related articles, what could not be confirmed.
  */
 export function composeRule(
-  found: Found,
+  found: FoundMaterial,
   content: { fields: Field[] },
   calculation: Calculation,
   phrases: Phrases,
@@ -90,7 +90,7 @@ export function composeRule(
 }
 
 interface NoteParts {
-  found: Found;
+  found: FoundMaterial;
   content: { fields: Field[] };
   calculation: Calculation;
   phrases: Phrases;
@@ -174,7 +174,7 @@ const wordsOf = ({ title, text, digest }: ArticleEvidence): string =>
   [title, text, digest?.heading, digest?.text].join('\n');
 
 /** What is ours is said to be ours, beside quotations of law most of all. */
-const closing = (found: Found, phrases: Phrases): string[] =>
+const closing = (found: FoundMaterial, phrases: Phrases): string[] =>
   found.starterOnly ? [phrases.starterOnly] : found.guide ? [phrases.guideIsOurs] : [];
 
 /** Cues of a field that say as much as two words of it. */

@@ -6,7 +6,7 @@ import type {
 import type { Field } from '@mingfa/content/fields';
 import { BUILT_IN_MODEL_ID } from '../../ports/model.ts';
 import { composeAnswer } from './compose-answer.ts';
-import { foundSchema } from './found.ts';
+import { foundSchema } from './found-material.ts';
 
 /**
  * The built-in answer engine as a language model: it writes from what retrieval found (`providerOptions.mingfa`), and

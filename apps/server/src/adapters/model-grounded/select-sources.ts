@@ -1,6 +1,6 @@
 import type { ArticleEvidence } from '@mingfa/contract/evidence';
 import { characterBigrams } from '@mingfa/legal/words/segmentation';
-import type { Found, FoundGuide } from './found.ts';
+import type { FoundGuide, FoundMaterial } from './found-material.ts';
 import { overlap, type Terms } from './passages.ts';
 
 /** Sources by the part they play in an answer. */
@@ -38,7 +38,7 @@ const WEAK_OVERLAP = { starterLibrary: 0.16, fullLibrary: 0.06 };
 export function selectSources(
   evidence: readonly ArticleEvidence[],
   terms: Terms,
-  { guide, starterOnly }: Pick<Found, 'guide' | 'starterOnly'>,
+  { guide, starterOnly }: Pick<FoundMaterial, 'guide' | 'starterOnly'>,
 ): SelectedSources {
   const usable = withoutRepeats(evidence.filter(isUsable));
   const best = Math.max(...usable.map(({ score }) => score), Number.MIN_VALUE);

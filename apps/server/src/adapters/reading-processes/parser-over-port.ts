@@ -5,11 +5,11 @@ import { ParseFailure } from '@mingfa/files/reading/parse-failure';
 import type { ReadableFile } from '@mingfa/files/reading/source-file';
 import type { DocumentParser } from '../../ports/document-parser.ts';
 
-interface Asked {
+interface ParseRequest {
   id: number;
   file: ReadableFile;
 }
-type Told = { id: number } & (
+type ParseReply = { id: number } & (
   | { kind: 'event'; event: ParseEvent }
   | { kind: 'failed'; failure: Pick<ParseFailure, 'code' | 'values'> }
   | { kind: 'broken'; message: string }
@@ -20,8 +20,8 @@ type Told = { id: number } & (
 export function openParserPort(parser: Pick<DocumentParser, 'parse'>): MessagePort {
   const { port1, port2 } = new MessageChannel();
   const gone = new AbortController();
-  const tell = (told: Told) => port1.postMessage(told);
-  port1.on('message', async ({ id, file }: Asked) => {
+  const tell = (told: ParseReply) => port1.postMessage(told);
+  port1.on('message', async ({ id, file }: ParseRequest) => {
     try {
       const content = file.content && Buffer.from(file.content);
       for await (const event of parser.parse({ ...file, content }, gone.signal))
@@ -45,8 +45,8 @@ export function parserOverPort(port: MessagePort): Pick<DocumentParser, 'parse'>
     async *parse(file, signal) {
       asked += 1;
       const id = asked;
-      const answers = on(port, 'message', { signal }) as AsyncIterable<[Told]>;
-      port.postMessage({ id, file } satisfies Asked);
+      const answers = on(port, 'message', { signal }) as AsyncIterable<[ParseReply]>;
+      port.postMessage({ id, file } satisfies ParseRequest);
       for await (const [told] of answers) {
         if (told.id !== id) continue;
         if (told.kind === 'done') return;

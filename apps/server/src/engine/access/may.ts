@@ -7,8 +7,8 @@ export type Deed = 'read' | 'change';
 /** Whoever asks: the caller of a request, or the person for whom a job works. */
 export type Asker = Pick<Caller, 'userId'>;
 
-type Thing = typeof document | typeof knowledgeBase;
-type Rule = (asker: Asker, thing: Thing) => SQL;
+type Guarded = typeof document | typeof knowledgeBase;
+type Rule = (asker: Asker, thing: Guarded) => SQL;
 
 const owns: Rule = ({ userId }, thing) => eq(thing.ownerId, userId);
 
@@ -16,6 +16,6 @@ const owns: Rule = ({ userId }, thing) => eq(thing.ownerId, userId);
 const RULES: Record<Deed, Rule> = { read: owns, change: owns };
 
 /** The condition under which rows of `thing` may be read or changed by somebody. What is deleted is nobody's. */
-export function may(asker: Asker, deed: Deed, thing: Thing): SQL {
+export function may(asker: Asker, deed: Deed, thing: Guarded): SQL {
   return RULES[deed](asker, thing);
 }

@@ -3,7 +3,7 @@ import { formatArticleKey, formatArticleLabel } from '@mingfa/legal/statute/arti
 import { expect, test } from 'vitest';
 import { makeLawEvidence } from '../../testing/make-evidence.ts';
 import { checkCitations } from './check-citations.ts';
-import type { LibraryReader, Place, ResolvedPlace } from './library-reader.ts';
+import type { CitedPlace, LibraryReader, ResolvedPlace } from './library-reader.ts';
 
 // Laws of our own making. 《钟表修理法》 was amended on 2024-01-01; 《旧钟表条例》 is repealed; 《新钟表法》 is yet to come.
 const REPAIR =
@@ -20,7 +20,7 @@ const library: LibraryReader = {
   libraryDate: async () => '2026-06-26',
 };
 
-function resolve(place: Place): ResolvedPlace {
+function resolve(place: CitedPlace): ResolvedPlace {
   const key = formatArticleKey(place.article);
   const at = (
     lawId: string,

@@ -11,7 +11,7 @@ import { type ArticleNumber, formatArticleKey, parseArticleKey } from '@mingfa/l
 import { breather } from '../breathe.ts';
 import { compareWithPassage } from './compare-with-passage.ts';
 import { compareWithText } from './compare-with-text.ts';
-import type { LibraryReader, Place, ResolvedPlace } from './library-reader.ts';
+import type { CitedPlace, LibraryReader, ResolvedPlace } from './library-reader.ts';
 import { namesAFile } from './names-a-file.ts';
 import { findQuotes, isQuoted } from './quoted-words.ts';
 import { sentenceAround } from './sentence-around.ts';
@@ -37,7 +37,7 @@ export async function checkCitations(
       !isQuoted(quotes, text, citation) &&
       !(citation.type === 'statute' && namesAFile(citation, text, sources, isKnownLaw)),
   );
-  const places = new Map<string, Place>();
+  const places = new Map<string, CitedPlace>();
   for (const citation of found) {
     for (const place of placesOf(citation, sources)) places.set(placeKey(place), place);
   }
@@ -70,7 +70,10 @@ export async function checkCitations(
   };
 }
 
-function placesOf(citation: StatuteCitation | CaseCitation | SourceCitation, sources: Evidence[]): Place[] {
+function placesOf(
+  citation: StatuteCitation | CaseCitation | SourceCitation,
+  sources: Evidence[],
+): CitedPlace[] {
   if (citation.type === 'case') return [];
   if (citation.type === 'source') {
     const source = sources[citation.index - 1];
@@ -99,7 +102,7 @@ function articlesOf(from: ArticleNumber, to: ArticleNumber | null): ArticleNumbe
   return [from, ...between, to];
 }
 
-const placeKey = (place: Place) =>
+const placeKey = (place: CitedPlace) =>
   `${place.lawName}\n${formatArticleKey(place.article)}\n${place.paragraph ?? ''}\n${place.item ?? ''}`;
 
 function checkCase(citation: CaseCitation): CheckedCitation {

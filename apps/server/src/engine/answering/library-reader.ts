@@ -3,7 +3,7 @@ import type { EverydayWord } from '@mingfa/legal/citation/support';
 import type { ArticleNumber } from '@mingfa/legal/statute/article-number';
 
 /** A place in a law as an answer names it. */
-export interface Place {
+export interface CitedPlace {
   lawName: string;
   article: ArticleNumber;
   paragraph: number | null;
@@ -33,7 +33,7 @@ export interface LibraryReader {
   /** Whether a law of this name (full, short or an abbreviation) is held. */
   isKnownTitle(name: string): boolean;
   /** Resolves places as of a day, in the order asked. */
-  resolvePlaces(places: Place[], asOf: string): Promise<ResolvedPlace[]>;
+  resolvePlaces(places: CitedPlace[], asOf: string): Promise<ResolvedPlace[]>;
   /** Texts of the article with that key in the law's other versions. */
   readOtherWordings(lawId: string, articleKey: string, versionId: string | null): Promise<string[]>;
   /** Day of the newest text held; null while only digests are. */

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { AppContext } from '../../ports/app-context.ts';
 import { todayInChina } from '../../runtime/today-in-china.ts';
 import { findLawByName, libraryDateOf, readLibrary, resolvePlaces } from '../library/index.ts';
-import type { LibraryReader, Place, ResolvedPlace } from './library-reader.ts';
+import type { CitedPlace, LibraryReader, ResolvedPlace } from './library-reader.ts';
 
 /** Opens the law library for one citation check. */
 export async function openLibraryReader(
@@ -20,7 +20,7 @@ export async function openLibraryReader(
         context,
         places.map(({ lawName, article }) => ({ lawName, article, asOf })),
       );
-      return resolved.map((found, position) => toResolvedPlace(places[position] as Place, found));
+      return resolved.map((found, position) => toResolvedPlace(places[position] as CitedPlace, found));
     },
     async readOtherWordings(lawId, articleKey, versionId) {
       const rows = await context.db.execute<{ text: string }>(sql`
@@ -33,9 +33,9 @@ export async function openLibraryReader(
   };
 }
 
-type Found = Awaited<ReturnType<typeof resolvePlaces>>[number];
+type PlaceInLibrary = Awaited<ReturnType<typeof resolvePlaces>>[number];
 
-function toResolvedPlace(place: Place, found: Found): ResolvedPlace {
+function toResolvedPlace(place: CitedPlace, found: PlaceInLibrary): ResolvedPlace {
   const key = formatArticleKey(place.article);
   const { law, version, article } = found;
   return {
@@ -57,7 +57,7 @@ function toResolvedPlace(place: Place, found: Found): ResolvedPlace {
 /** Whether the article has the paragraph and item named; an item without a paragraph may stand under any. */
 function hasPart(
   paragraphs: { number: number; items: { number: number }[] }[],
-  { paragraph, item }: Place,
+  { paragraph, item }: CitedPlace,
 ): boolean {
   const candidates = paragraph === null ? paragraphs : paragraphs.filter((one) => one.number === paragraph);
   return (

@@ -2,7 +2,7 @@ import type { Database } from '../../db/client.ts';
 import { buildLibraryIndex, type LibraryIndex } from './library-index.ts';
 import { loadLibraryRows, readRevision } from './load-library.ts';
 
-interface Held {
+interface CachedLibrary {
   index: LibraryIndex;
   checkedAt: number;
   builtAt: number;
@@ -13,7 +13,7 @@ const RECHECK_AFTER_MS = 250;
 /** An import changes the library many times a second; readers rebuild their index at most this often meanwhile. */
 const REBUILD_AFTER_MS = 2000;
 
-const held = new WeakMap<Database, Held>();
+const held = new WeakMap<Database, CachedLibrary>();
 const loading = new WeakMap<Database, Promise<LibraryIndex>>();
 /** Counts expiries: what was being read when one came is not kept. */
 const generations = new WeakMap<Database, number>();
@@ -32,7 +32,7 @@ export async function readLibrary(context: { db: Database }): Promise<LibraryInd
   return known.index;
 }
 
-function load(db: Database, known: Held | undefined): Promise<LibraryIndex> {
+function load(db: Database, known: CachedLibrary | undefined): Promise<LibraryIndex> {
   const running = loading.get(db);
   if (running) return running;
   const begun = refresh(db, known).finally(() => {
@@ -51,7 +51,7 @@ export function expireLibrary(context: { db: Database }): void {
 
 const generationOf = (db: Database): number => generations.get(db) ?? 0;
 
-async function refresh(db: Database, known: Held | undefined): Promise<LibraryIndex> {
+async function refresh(db: Database, known: CachedLibrary | undefined): Promise<LibraryIndex> {
   const startedAt = performance.now();
   const generation = generationOf(db);
   if (known) {

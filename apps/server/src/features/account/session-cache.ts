@@ -3,14 +3,14 @@ import type { Caller } from '../../ports/app-context.ts';
 const FRESH_MS = 15_000;
 const MAX_ENTRIES = 10_000;
 
-interface Entry {
+interface CachedSession {
   caller: Caller;
   readAt: number;
 }
 
 /** Remembers for some seconds who holds a token, and forgets at once what this process ends or changes. */
 export class SessionCache {
-  readonly #entries = new Map<string, Entry>();
+  readonly #entries = new Map<string, CachedSession>();
   #generation = 0;
 
   /** Changes whenever something is forgotten, so that a read begun before cannot bring it back. */

@@ -1,11 +1,15 @@
 export { addFile } from './add-file.ts';
+export { cancelFile } from './cancel-file.ts';
 export { containsWords } from './contains-words.ts';
 export { deleteBase, registerBaseRemoval, resumeBaseRemoval } from './delete-base.ts';
+export { deleteFile } from './delete-file.ts';
+export { getFileProgress } from './get-file-progress.ts';
 export type { KnowledgeContext } from './knowledge-context.ts';
 export { getBase, listBases } from './list-bases.ts';
 export { listFiles } from './list-files.ts';
-export { cancelFile, deleteFile, getFileProgress, renameFile, retryFile } from './manage-file.ts';
 export { type NewBaseFile, putInBase, refuseDuplicate } from './put-in-base.ts';
+export { renameFile } from './rename-file.ts';
+export { retryFile } from './retry-file.ts';
 export { createBase, updateBase } from './save-base.ts';
 export { addSegment, deleteSegment, listSegments, updateSegment } from './segments.ts';
 export { testRetrieval } from './test-retrieval.ts';

@@ -8,8 +8,8 @@ import { breather } from '../../engine/breathe.ts';
 import { readLibrary } from '../../engine/library/index.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { todayInChina } from '../../runtime/today-in-china.ts';
+import { describeVersion } from './describe-law.ts';
 import type { LawContext } from './law-context.ts';
-import { viewVersion } from './view-law.ts';
 
 type Comparison = z.infer<(typeof endpoint)['output']>;
 type Side = NonNullable<Comparison['rows'][number]['left']>;
@@ -41,7 +41,7 @@ export async function compareVersions(
     await breathe();
   }
   const today = todayInChina(context.clock);
-  return { left: viewVersion(law, left, today), right: viewVersion(law, right, today), rows };
+  return { left: describeVersion(law, left, today), right: describeVersion(law, right, today), rows };
 }
 
 function describeChange(

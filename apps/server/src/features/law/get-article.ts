@@ -14,10 +14,10 @@ import {
 } from '../../engine/library/index.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { countCiting } from './count-citing.ts';
+import { describeArticle } from './describe-article.ts';
+import { describeLaw, describeVersion } from './describe-law.ts';
 import type { LawContext } from './law-context.ts';
 import { chooseVersion, type VersionChoice } from './read-version.ts';
-import { viewArticle } from './view-article.ts';
-import { viewLaw, viewVersion } from './view-law.ts';
 
 export type GetArticleInput = VersionChoice & { articleKey: string; language: Language };
 
@@ -39,10 +39,10 @@ export async function getArticle(context: Pick<LawContext, 'db' | 'clock'>, inpu
   if (version ? !article : !digest) throw new AppError('not_found');
   const index = await readLibrary(context);
   return {
-    law: viewLaw(law, today),
-    version: version && viewVersion(law, version, today),
+    law: describeLaw(law, today),
+    version: version && describeVersion(law, version, today),
     headingPath: article?.headingPath ?? '',
-    article: viewArticle(article, digest, {
+    article: describeArticle(article, digest, {
       index,
       language: input.language,
       today,

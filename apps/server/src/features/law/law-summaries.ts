@@ -1,6 +1,6 @@
 import type { LawSummary } from '@mingfa/contract/law';
 import type { LibraryIndex } from '../../engine/library/index.ts';
-import { viewLaw } from './view-law.ts';
+import { describeLaw } from './describe-law.ts';
 
 const kept = new WeakMap<LibraryIndex, { today: string; summaries: Map<string, LawSummary> }>();
 
@@ -8,7 +8,7 @@ const kept = new WeakMap<LibraryIndex, { today: string; summaries: Map<string, L
 export function lawSummaries(index: LibraryIndex, today: string): ReadonlyMap<string, LawSummary> {
   const known = kept.get(index);
   if (known?.today === today) return known.summaries;
-  const summaries = new Map([...index.laws.values()].map((law) => [law.id, viewLaw(law, today)]));
+  const summaries = new Map([...index.laws.values()].map((law) => [law.id, describeLaw(law, today)]));
   kept.set(index, { today, summaries });
   return summaries;
 }

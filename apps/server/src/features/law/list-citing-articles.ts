@@ -5,7 +5,7 @@ import { AppError } from '../../ports/app-error.ts';
 import { todayInChina } from '../../runtime/today-in-china.ts';
 import type { LawContext } from './law-context.ts';
 import { lawSummaries } from './law-summaries.ts';
-import { viewHits } from './search-hits.ts';
+import { describeHits } from './search-hits.ts';
 
 export interface CitingInput {
   lawId: string;
@@ -41,7 +41,7 @@ export async function listCitingArticles(context: Pick<LawContext, 'db' | 'clock
   const found = [...places.values()];
   const start = (input.page - 1) * input.pageSize;
   return {
-    items: await viewHits(context, found.slice(start, start + input.pageSize), {
+    items: await describeHits(context, found.slice(start, start + input.pageSize), {
       terms: [law.shortTitle, law.title],
       language: 'zh-CN',
       laws: lawSummaries(index, today),

@@ -2,8 +2,8 @@ import type { LawImport } from '@mingfa/contract/law';
 import { count, desc, eq } from 'drizzle-orm';
 import { lawImport } from '../../db/schema/law.ts';
 import { AppError } from '../../ports/app-error.ts';
+import { describeImport } from './describe-import.ts';
 import type { LawContext } from './law-context.ts';
-import { viewImport } from './view-import.ts';
 
 /** Imports, newest first. */
 export async function listImports(context: LawContext, input: { page: number; pageSize: number }) {
@@ -15,7 +15,7 @@ export async function listImports(context: LawContext, input: { page: number; pa
     .offset((input.page - 1) * input.pageSize);
   const [total] = await context.db.select({ count: count() }).from(lawImport);
   return {
-    items: rows.map(viewImport),
+    items: rows.map(describeImport),
     total: total?.count ?? 0,
     page: input.page,
     pageSize: input.pageSize,
@@ -26,5 +26,5 @@ export async function listImports(context: LawContext, input: { page: number; pa
 export async function getImport(context: LawContext, input: { importId: string }): Promise<LawImport> {
   const [row] = await context.db.select().from(lawImport).where(eq(lawImport.id, input.importId));
   if (!row) throw new AppError('not_found');
-  return viewImport(row);
+  return describeImport(row);
 }

@@ -8,7 +8,7 @@ import type { RequestContext } from '../../ports/app-context.ts';
 type NoteView = z.infer<typeof contractNote>;
 
 /** A note with the names of its place. */
-export function viewNote(note: typeof lawNote.$inferSelect, title: string): NoteView {
+export function describeNote(note: typeof lawNote.$inferSelect, title: string): NoteView {
   const number = parseArticleKey(note.articleKey);
   return {
     noteId: note.id,
@@ -40,7 +40,7 @@ export async function listLawNotes(
     .offset((input.page - 1) * input.pageSize);
   const [total] = await context.db.select({ count: count() }).from(lawNote).where(own);
   return {
-    items: rows.map(({ note, title }) => viewNote(note, title)),
+    items: rows.map(({ note, title }) => describeNote(note, title)),
     total: total?.count ?? 0,
     page: input.page,
     pageSize: input.pageSize,

@@ -10,10 +10,10 @@ import {
   readLibrary,
 } from '../../engine/library/index.ts';
 import { countCiting } from './count-citing.ts';
+import { describeArticle } from './describe-article.ts';
+import { describeLaw, describeVersion } from './describe-law.ts';
 import type { LawContext } from './law-context.ts';
 import { type ChosenVersion, chooseVersion, type VersionChoice } from './read-version.ts';
-import { viewArticle } from './view-article.ts';
-import { viewLaw, viewVersion } from './view-law.ts';
 
 type ReadContext = Pick<LawContext, 'db' | 'clock'>;
 
@@ -77,8 +77,8 @@ async function view(
   const options = (key: string) => ({ index, language, today, citedByCount: cited.get(key) ?? 0 });
   const articles: (HeldArticle | null)[] = text?.articles ?? [];
   return {
-    law: viewLaw(law, today),
-    version: version && viewVersion(law, version, today),
+    law: describeLaw(law, today),
+    version: version && describeVersion(law, version, today),
     asOf,
     history: text?.history ?? [],
     preamble: text?.preamble ?? '',
@@ -86,8 +86,8 @@ async function view(
     headings: text?.headings ?? [],
     articles: text
       ? articles.map((article) =>
-          viewArticle(article, byKey.get(article?.key ?? '') ?? null, options(article?.key ?? '')),
+          describeArticle(article, byKey.get(article?.key ?? '') ?? null, options(article?.key ?? '')),
         )
-      : digests.map((digest) => viewArticle(null, digest, options(digest.articleKey))),
+      : digests.map((digest) => describeArticle(null, digest, options(digest.articleKey))),
   };
 }

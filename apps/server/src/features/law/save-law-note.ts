@@ -3,7 +3,7 @@ import { lawNote } from '../../db/schema/law.ts';
 import { readLibrary } from '../../engine/library/index.ts';
 import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
-import { viewNote } from './list-law-notes.ts';
+import { describeNote } from './list-law-notes.ts';
 
 export interface SaveNoteInput {
   noteId?: string | undefined;
@@ -37,5 +37,5 @@ export async function saveLawNote(context: RequestContext, input: SaveNoteInput)
         })
         .returning();
   if (!saved) throw new AppError('not_found');
-  return viewNote(saved, entry.title);
+  return describeNote(saved, entry.title);
 }

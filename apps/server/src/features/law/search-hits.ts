@@ -10,7 +10,7 @@ import type { LawContext } from './law-context.ts';
 export type ArticleHit = z.infer<typeof articleHit>;
 
 /** Reads the found places and cuts their excerpts, in order; a place that vanished meanwhile is left out. */
-export async function viewHits(
+export async function describeHits(
   context: Pick<LawContext, 'db'>,
   places: readonly FoundPlace[],
   options: { terms: readonly string[]; language: Language; laws: ReadonlyMap<string, LawSummary> },

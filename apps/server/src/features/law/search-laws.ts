@@ -9,7 +9,7 @@ import { countFacets, isUnfiltered, type LawFilters, passes } from './law-filter
 import { lawSummaries } from './law-summaries.ts';
 import { matchTitles } from './list-laws.ts';
 import { resolveTyped } from './resolve-citation.ts';
-import { viewHits } from './search-hits.ts';
+import { describeHits } from './search-hits.ts';
 
 export interface SearchLawsInput extends LawFilters {
   q: string;
@@ -51,7 +51,7 @@ export async function searchLaws(context: SearchContext, input: SearchLawsInput)
   }
   const start = (input.page - 1) * input.pageSize;
   return {
-    items: await viewHits(context, found.slice(start, start + input.pageSize), {
+    items: await describeHits(context, found.slice(start, start + input.pageSize), {
       terms: highlightTerms(input),
       language: input.language,
       laws,

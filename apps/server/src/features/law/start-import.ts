@@ -5,8 +5,8 @@ import { lawImport } from '../../db/schema/law.ts';
 import { recordAudit } from '../../engine/audit/index.ts';
 import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
+import { describeImport } from './describe-import.ts';
 import type { LawContext } from './law-context.ts';
-import { viewImport } from './view-import.ts';
 
 /** Begins to import a folder, an archive or a file on the server, or what an http(s) address answers. */
 export async function startImport(
@@ -62,5 +62,5 @@ export async function queueImport(
     return queued;
   });
   context.imports.begin(row.id);
-  return viewImport(row);
+  return describeImport(row);
 }

@@ -2,13 +2,13 @@ import type { Language } from '@mingfa/contract/values';
 import { resolveOverlaps } from '@mingfa/legal/contracts/resolve-overlaps';
 import type { FindingRow } from './own-rows.ts';
 
-interface Words {
+interface OverlapWords {
   joins: (titles: string) => string;
   isJoined: (title: string) => string;
   givesWay: (title: string) => string;
 }
 
-const WORDS: Record<Language, Words> = {
+const WORDS: Record<Language, OverlapWords> = {
   'zh-CN': {
     joins: (titles) => `本条建议与${titles}涉及同一处文字，导出的修订已将两处措辞合并。`,
     isJoined: (title) => `与“${title}”涉及同一处文字，导出时本条措辞并入该条修订。`,

@@ -7,7 +7,7 @@ import { partWindow, windowStarts } from './use-parts.ts';
 /** More findings than anybody steps through. */
 const HITS_MAX = 2_000;
 
-interface Found {
+interface FoundWords {
   blockId: string;
   page: number | null;
   start: number;
@@ -15,7 +15,7 @@ interface Found {
 }
 interface Progress {
   words: string;
-  found: Found[];
+  found: FoundWords[];
   /** Parts looked at. */
   searched: number;
   isDone: boolean;
@@ -34,7 +34,7 @@ export function useSearch(documentId: string, partCount: number, words: string) 
     if (words === '') return;
     let isLate = false;
     const look = async () => {
-      const found: Found[] = [];
+      const found: FoundWords[] = [];
       let searched = 0;
       for (const from of windowStarts(partCount)) {
         const window = await queries.fetchQuery(partWindow(documentId, from));

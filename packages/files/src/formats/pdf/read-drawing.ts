@@ -38,7 +38,7 @@ export interface Drawing {
 }
 
 /** The coordinates that hold at some step, and whether a line, a shape or text was drawn in them. */
-interface State {
+interface DrawingState {
   matrix: Matrix;
   isUsed: boolean;
 }
@@ -55,8 +55,8 @@ export function readDrawing(
 ): Drawing {
   const drawing: Drawing = { rulings: [], pictures: [], curves: 0, isPainted: false };
   const found = new Set<string>();
-  const saved: State[] = [];
-  let state: State = { matrix: toPage, isUsed: true };
+  const saved: DrawingState[] = [];
+  let state: DrawingState = { matrix: toPage, isUsed: true };
   const leave = () => {
     if (!state.isUsed) addPicture(unitSquare(state.matrix), found, drawing);
   };
@@ -104,7 +104,7 @@ export function readDrawing(
     }
   }
   // A file need not give back what it saved.
-  for (let last: State | undefined = state; last; last = saved.pop()) {
+  for (let last: DrawingState | undefined = state; last; last = saved.pop()) {
     state = last;
     leave();
   }

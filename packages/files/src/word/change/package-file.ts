@@ -10,7 +10,7 @@ const DEFLATED = 8;
 const ZIP64_EXTRA = 0x0001;
 
 /** A part as it lies in the package, still compressed. */
-interface Held {
+interface PackedEntry {
   name: string;
   entry: Entry;
   /** Compressed bytes. */
@@ -20,12 +20,12 @@ interface Held {
 
 /** A zip package whose entries can be replaced; all others keep their compressed bytes, their order and their headers. */
 export class PackageFile {
-  readonly #held: Held[];
-  readonly #byName = new Map<string, Held>();
+  readonly #held: PackedEntry[];
+  readonly #byName = new Map<string, PackedEntry>();
   readonly #replaced = new Map<string, Buffer>();
   readonly #added = new Map<string, Buffer>();
 
-  private constructor(held: Held[]) {
+  private constructor(held: PackedEntry[]) {
     this.#held = held;
     for (const one of held) {
       const key = partKey(one.name);
@@ -40,7 +40,7 @@ export class PackageFile {
   static async open(bytes: Uint8Array): Promise<PackageFile> {
     const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     const zip = await openZip(buffer);
-    const held: Held[] = [];
+    const held: PackedEntry[] = [];
     let total = 0;
     try {
       for await (const entry of zip.eachEntry()) {
@@ -151,7 +151,7 @@ interface EntryRecord {
   externalAttributes: number;
 }
 
-function recordOf({ entry, data, localExtra }: Held): EntryRecord {
+function recordOf({ entry, data, localExtra }: PackedEntry): EntryRecord {
   return {
     madeBy: entry.versionMadeBy,
     needed: entry.versionNeededToExtract,
@@ -185,7 +185,7 @@ function withoutZip64(raw: Buffer): Buffer {
   return Buffer.concat(kept);
 }
 
-function replacedRecord(held: Held, content: Buffer): EntryRecord {
+function replacedRecord(held: PackedEntry, content: Buffer): EntryRecord {
   const stored = held.entry.compressionMethod === STORED;
   return {
     ...recordOf(held),

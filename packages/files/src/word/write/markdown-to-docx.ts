@@ -23,7 +23,7 @@ import { storable } from './storable.ts';
 const DEPTH_MAX = 8;
 const HEADINGS = [HeadingLevel.HEADING_3, HeadingLevel.HEADING_4, HeadingLevel.HEADING_5] as const;
 
-interface Place {
+interface WritingPosition {
   notes: readonly string[];
   depth: number;
   quoted: boolean;
@@ -44,7 +44,7 @@ export function markdownToDocx(
   return blocks(tree.children, { notes, depth: 0, quoted: false, list: null, nextInstance });
 }
 
-function blocks(nodes: RootContent[], place: Place): (Paragraph | Table)[] {
+function blocks(nodes: RootContent[], place: WritingPosition): (Paragraph | Table)[] {
   return nodes.flatMap((node): (Paragraph | Table)[] => {
     switch (node.type) {
       case 'heading':
@@ -81,7 +81,7 @@ function blocks(nodes: RootContent[], place: Place): (Paragraph | Table)[] {
   });
 }
 
-function listItem(children: RootContent[], place: Place): (Paragraph | Table)[] {
+function listItem(children: RootContent[], place: WritingPosition): (Paragraph | Table)[] {
   return children.flatMap((child, index) => {
     if (child.type === 'list') return blocks([child], deeper(place));
     // What follows the first paragraph of an item is indented, without another bullet.
@@ -89,7 +89,7 @@ function listItem(children: RootContent[], place: Place): (Paragraph | Table)[] 
   });
 }
 
-function paragraph(children: (TextRun | FootnoteReferenceRun)[], place: Place): Paragraph {
+function paragraph(children: (TextRun | FootnoteReferenceRun)[], place: WritingPosition): Paragraph {
   const level = Math.min(place.depth, DEPTH_MAX);
   return new Paragraph({
     children,
@@ -99,7 +99,7 @@ function paragraph(children: (TextRun | FootnoteReferenceRun)[], place: Place): 
   });
 }
 
-function table(node: TableNode, place: Place): Table {
+function table(node: TableNode, place: WritingPosition): Table {
   const rows = node.children.map(
     (row, index) =>
       new TableRow({
@@ -119,7 +119,7 @@ function table(node: TableNode, place: Place): Table {
 
 function runs(
   nodes: PhrasingContent[],
-  place: Place,
+  place: WritingPosition,
   style: IRunOptions,
 ): (TextRun | FootnoteReferenceRun)[] {
   return nodes.flatMap((node): (TextRun | FootnoteReferenceRun)[] => {
@@ -167,7 +167,10 @@ function withNotes(
   });
 }
 
-const deeper = (place: Place): Place => ({ ...place, depth: Math.min(place.depth + 1, DEPTH_MAX) });
+const deeper = (place: WritingPosition): WritingPosition => ({
+  ...place,
+  depth: Math.min(place.depth + 1, DEPTH_MAX),
+});
 const textOf = (nodes: PhrasingContent[]) =>
   nodes.map((node) => ('value' in node ? node.value : '')).join('');
 const plain = (text: string) => storable(text.replace(NOTE, ''));

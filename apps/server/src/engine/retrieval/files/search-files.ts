@@ -71,7 +71,7 @@ async function searchFiles(
     sizeAtHand.segments <= MOST_SEGMENTS_WHOLE &&
     sizeAtHand.characters <= scope.wholeMaxCharacters;
   const asked = { questions: [question, ...(question.inContext ? [question.inContext] : [])], ...scope };
-  const ofHand: Found = fitsWhole
+  const ofHand: FoundPassages = fitsWhole
     ? { hits: await readWhole(context, atHand), embeddingFailed: false }
     : await searchAtHand(context, asked, atHand, sizeAtHand);
   const ofBases = await searchBases(context, asked, inBases, sizeOfBases);
@@ -93,10 +93,10 @@ async function searchFiles(
 }
 
 /** The question, and together with the one before it where it may be a follow-up. */
-type Asked = FileScope & { questions: readonly ReadQuestion[] };
+type FileQuestion = FileScope & { questions: readonly ReadQuestion[] };
 
 type FoundHit = Pick<SegmentHit, 'segment' | 'score'> & { document: { id: string; name: string } };
-interface Found {
+interface FoundPassages {
   hits: FoundHit[];
   embeddingFailed: boolean;
 }
@@ -122,10 +122,10 @@ async function measure(context: SegmentSearchContext, scope: AllowedScope): Prom
 
 async function searchAtHand(
   context: SegmentSearchContext,
-  asked: Asked,
+  asked: FileQuestion,
   scope: AllowedScope,
   size: Size,
-): Promise<Found> {
+): Promise<FoundPassages> {
   if (size.files === 0) return { hits: [], embeddingFailed: false };
   const limit = asked.documentId ? MOST_OF_DOCUMENT : MOST_OF_ATTACHED;
   const { hits, embeddingFailed } = await searchAll(context, asked, scope, limit);
@@ -144,10 +144,10 @@ async function searchAtHand(
 
 async function searchBases(
   context: SegmentSearchContext,
-  asked: Asked,
+  asked: FileQuestion,
   scope: AllowedScope,
   size: Size,
-): Promise<Found> {
+): Promise<FoundPassages> {
   if (size.files === 0) return { hits: [], embeddingFailed: false };
   return await searchAll(context, asked, scope, MOST_OF_BASES);
 }
@@ -155,10 +155,10 @@ async function searchBases(
 /** What fits any of the questions; what fits several, or fits one best, comes first. */
 async function searchAll(
   context: SegmentSearchContext,
-  asked: Asked,
+  asked: FileQuestion,
   scope: AllowedScope,
   limit: number,
-): Promise<Found> {
+): Promise<FoundPassages> {
   const results = await Promise.all(
     asked.questions.map((question) =>
       searchSegments(context, question, {

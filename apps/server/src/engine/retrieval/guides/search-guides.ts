@@ -84,7 +84,11 @@ async function searchGuides(
   return withArticles(context, best.hit.guide, { ...scope, language: question.language });
 }
 
-function fitOf(hit: GuideHit, places: readonly (Place | null)[], evidence: readonly Evidence[]): number {
+function fitOf(
+  hit: GuideHit,
+  places: readonly (ArticlePlace | null)[],
+  evidence: readonly Evidence[],
+): number {
   const own = new Set(places.flatMap((place) => (place ? [keyOf(place)] : [])));
   const agreeing = evidence
     .map((source, rank) =>
@@ -96,14 +100,14 @@ function fitOf(hit: GuideHit, places: readonly (Place | null)[], evidence: reado
   return hit.saying + hit.coverage + WEIGHT_OF_ARTICLES * Math.min(agreeing, MOST_OF_ARTICLES);
 }
 
-interface Place {
+interface ArticlePlace {
   lawId: string;
   articleKey: string;
 }
-const keyOf = ({ lawId, articleKey }: Place): string => digestPlace(lawId, articleKey);
+const keyOf = ({ lawId, articleKey }: ArticlePlace): string => digestPlace(lawId, articleKey);
 
 /** Where the guide's articles stand in the library; null for a law it does not know. */
-function placesOf(library: LibraryIndex, guide: Guide): (Place | null)[] {
+function placesOf(library: LibraryIndex, guide: Guide): (ArticlePlace | null)[] {
   return guide.articles.map(({ place }) => {
     const [name = '', articleKey = ''] = place.split(' ');
     const law = findLawByName(library, name);

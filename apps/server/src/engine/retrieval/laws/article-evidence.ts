@@ -11,7 +11,7 @@ import {
 import type { StoredDigest } from './digest-index.ts';
 
 /** A place of the library that bears on the question; `version` is null where only a digest is held. */
-export interface Found {
+export interface FoundArticle {
   law: LawEntry;
   version: VersionEntry | null;
   articleKey: string;
@@ -22,7 +22,7 @@ export interface Found {
 
 /** Evidence from an article or from our digest of it; null when neither is held. Its number comes later. */
 export function articleEvidence(
-  found: Found,
+  found: FoundArticle,
   article: HeldArticle | null,
   digest: StoredDigest | null,
   reader: { asOf: string; language: Language },

@@ -4,7 +4,7 @@ import type { TextSearch } from '../../../ports/text-search.ts';
 import { articlePlace, readArticles, versionOnDay } from '../../library/index.ts';
 import type { ReadQuestion } from '../question/read-question.ts';
 import type { Source } from '../source.ts';
-import { articleEvidence, type Found } from './article-evidence.ts';
+import { articleEvidence, type FoundArticle } from './article-evidence.ts';
 import { findByMeaning, type MeaningContext } from './articles/find-by-meaning.ts';
 import { digestPlace, readDigestIndex } from './digest-index.ts';
 import { fuseMeaning } from './ranking/fuse-meaning.ts';
@@ -118,7 +118,7 @@ async function searchLaws(
   };
 }
 
-function citedFound(cited: CitedLaws, asOf: string): Found[] {
+function citedFound(cited: CitedLaws, asOf: string): FoundArticle[] {
   return cited.articles.flatMap(({ law, articleKey }) => {
     const version = shownVersion(law, asOf);
     return version === undefined ? [] : [{ law, articleKey, version, cited: true, score: SCORE_OF_CITED }];
@@ -126,13 +126,13 @@ function citedFound(cited: CitedLaws, asOf: string): Found[] {
 }
 
 /** The version to show on the day; null where only digests are held, undefined where the text of the day is missing. */
-function shownVersion(law: Found['law'], asOf: string): Found['version'] | undefined {
+function shownVersion(law: FoundArticle['law'], asOf: string): FoundArticle['version'] | undefined {
   const found = versionOnDay(law, asOf);
   if (found.state === 'no_text') return null;
   return 'version' in found ? found.version : undefined;
 }
 
-function orderPlaces(cited: readonly Found[], ranked: readonly Found[]): Found[] {
+function orderPlaces(cited: readonly FoundArticle[], ranked: readonly FoundArticle[]): FoundArticle[] {
   const places = new Map(cited.map((one) => [digestPlace(one.law.id, one.articleKey), one]));
   for (const one of ranked) {
     const key = digestPlace(one.law.id, one.articleKey);

@@ -6,13 +6,13 @@ import { countArticleVectors } from '../laws/articles/article-vector-table.ts';
 import { findVectorTable, readSpace } from './embedding-space.ts';
 
 /** `off`: no model. `unsupported`: the database keeps no vectors. `failed`: to be tried again. */
-type State = 'off' | 'running' | 'finished' | 'failed' | 'unsupported';
+type EmbeddingPhase = 'off' | 'running' | 'finished' | 'failed' | 'unsupported';
 
 /** How far something is embedded. */
 export interface EmbeddingProgress {
   embedded: number;
   total: number;
-  state: State;
+  state: EmbeddingPhase;
 }
 
 /** How far the files, and the law library, are embedded with the model configured now. */
@@ -87,7 +87,7 @@ function stateOf(known: {
   isOn: boolean;
   missing: number;
   errorCode: string | null;
-}): State {
+}): EmbeddingPhase {
   if (!known.vectors) return 'unsupported';
   if (!known.isOn) return 'off';
   if (known.missing <= 0) return 'finished';

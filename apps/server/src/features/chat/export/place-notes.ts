@@ -16,7 +16,7 @@ import { NOTE_CLOSE, NOTE_OPEN } from '@mingfa/files/word/write/note-marks';
 /** Characters of an article shown in a footnote. */
 const TEXT_SHOWN = 160;
 
-interface Place {
+interface NotePlace {
   start: number;
   end: number;
   note: string;
@@ -48,7 +48,7 @@ export function placeNotes(
   return { markdown: markdown + clean.slice(position), notes };
 }
 
-function placeOf(citation: CheckedCitation, sources: Evidence[], language: Language): Place {
+function placeOf(citation: CheckedCitation, sources: Evidence[], language: Language): NotePlace {
   const source = sources.find(({ index }) => index === citation.sourceIndex);
   const { start, end } = citation;
   if (citation.type === 'source' && source) {
@@ -64,7 +64,7 @@ function inWords(state: CitationState, language: Language): string {
   return state === 'verified' ? label : `${label}${language === 'en' ? ': ' : '：'}${meaning}`;
 }
 
-function placesOfNumbers(text: string, sources: Evidence[], language: Language): Place[] {
+function placesOfNumbers(text: string, sources: Evidence[], language: Language): NotePlace[] {
   return [...text.matchAll(/\[(\d{1,3})\]/g)].flatMap((match) => {
     const source = sources.find(({ index }) => index === Number(match[1]));
     if (!source) return [];

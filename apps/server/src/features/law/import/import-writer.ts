@@ -7,7 +7,7 @@ import type { ImportContext } from './import-context.ts';
 import { regionOf } from './law-region.ts';
 import { type LibraryState, lawOfTitle, type StateLaw, type StateVersion } from './library-state.ts';
 import { makeIdentity } from './make-rows.ts';
-import { describeLaw, describeVersion, mergeVersion } from './merge-version.ts';
+import { lawIdentity, mergeVersion, versionFacts } from './merge-version.ts';
 import type { ImportProgress } from './progress.ts';
 import type { ReadStatute, ReadUnit } from './read-units.ts';
 import { draftVersion, type VersionDraft } from './version-draft.ts';
@@ -167,7 +167,7 @@ export class ImportWriter {
     if (this.#described.length === 0) return;
     const rows = this.#described.map((version) => ({
       id: version.id,
-      ...describeVersion(version.identities),
+      ...versionFacts(version.identities),
       identities: version.identities,
       former: version.formerIds,
     }));
@@ -184,7 +184,7 @@ export class ImportWriter {
   /** Writes the rows of laws; name, kind and issuer are those of the newest version's best source. */
   async #writeLaws(db: DatabaseOrTransaction, entries: readonly StateLaw[]): Promise<void> {
     const rows = entries.flatMap((entry) => {
-      const described = describeLaw(entry.versions);
+      const described = lawIdentity(entry.versions);
       if (!described) return [];
       entry.title = described.title;
       entry.shortTitle = shortLawTitle(described.title);

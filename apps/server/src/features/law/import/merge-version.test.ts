@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { VersionIdentity } from '../../../db/schema/law.ts';
-import { describeVersion, type HeldVersion, isSameVersion, mergeVersion } from './merge-version.ts';
+import { type HeldVersion, isSameVersion, mergeVersion, versionFacts } from './merge-version.ts';
 
 let made = 0;
 function identity(values: Partial<VersionIdentity>): VersionIdentity {
@@ -43,7 +43,7 @@ function mergeAll(identities: readonly VersionIdentity[]) {
     ];
   }
   return held
-    .map(({ identities, contentHash }) => ({ contentHash, ...describeVersion(identities) }))
+    .map(({ identities, contentHash }) => ({ contentHash, ...versionFacts(identities) }))
     .sort((a, b) => a.contentHash.localeCompare(b.contentHash));
 }
 

@@ -74,7 +74,7 @@ export function mergeVersion(held: readonly HeldVersion[], candidate: VersionIde
 }
 
 /** Dates and labels of a version from all that its sources say. */
-export function describeVersion(identities: readonly VersionIdentity[]) {
+export function versionFacts(identities: readonly VersionIdentity[]) {
   const first = <Value>(read: (identity: VersionIdentity) => Value | null): Value | null => {
     for (const identity of identities) {
       const value = read(identity);
@@ -97,7 +97,7 @@ export function describeVersion(identities: readonly VersionIdentity[]) {
 }
 
 /** Name, kind and issuer of a law: those of its newest version's best source. */
-export function describeLaw(versions: readonly HeldVersion[]): VersionIdentity | null {
+export function lawIdentity(versions: readonly HeldVersion[]): VersionIdentity | null {
   const newest = [...versions].sort(
     (a, b) => compareText(dayOf(b), dayOf(a)) || compareText(a.contentHash, b.contentHash),
   )[0];
@@ -105,6 +105,6 @@ export function describeLaw(versions: readonly HeldVersion[]): VersionIdentity |
 }
 
 const dayOf = (version: HeldVersion): string => {
-  const { effectiveOn, promulgatedOn } = describeVersion(version.identities);
+  const { effectiveOn, promulgatedOn } = versionFacts(version.identities);
   return effectiveOn ?? promulgatedOn ?? '';
 };

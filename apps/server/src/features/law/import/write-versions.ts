@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database, DatabaseOrTransaction } from '../../../db/client.ts';
 import type { TextSearch } from '../../../ports/text-search.ts';
-import { describeVersion } from './merge-version.ts';
+import { versionFacts } from './merge-version.ts';
 import type { VersionDraft } from './version-draft.ts';
 
 /** Rows of one statement: on the embedded database everybody else waits while it runs. */
@@ -73,7 +73,7 @@ async function insertVersions(db: Database, drafts: readonly VersionDraft[], now
   const rows = drafts.map((draft) => ({
     id: draft.versionId,
     law: draft.lawId,
-    ...describeVersion(draft.identities),
+    ...versionFacts(draft.identities),
     source: draft.source,
     path: draft.sourcePath,
     history: draft.statute.history,

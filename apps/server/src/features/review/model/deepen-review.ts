@@ -82,7 +82,7 @@ export async function deepenReview(
   return failure;
 }
 
-type Answer = { failure: ErrorCode } | { failure: null; model: string; findings: ModelFinding[] };
+type ModelReview = { failure: ErrorCode } | { failure: null; model: string; findings: ModelFinding[] };
 
 /** One call, repeated with waits where that may help. What fails is told, not thrown: the rules' findings stay. */
 async function askAbout(
@@ -93,7 +93,7 @@ async function askAbout(
   models: ResolvedModel[],
   calling: AbortSignal,
   ends: { signal: AbortSignal; limit: AbortSignal },
-): Promise<Answer> {
+): Promise<ModelReview> {
   let failure: ErrorCode = 'model_malformed';
   for (const waitMs of [0, ...context.modelLimits.waitsMs]) {
     try {

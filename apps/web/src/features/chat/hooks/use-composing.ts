@@ -4,7 +4,7 @@ import { askedWith, type ChangeOptions, type ComposerOptions } from '../model/co
 import type { useConversation } from './use-conversation.ts';
 
 /** A question of the conversation, asked again in other words. */
-type Asked = Pick<Message, 'attachments' | 'parentId'>;
+type QuestionOrigin = Pick<Message, 'attachments' | 'parentId'>;
 
 /** What stands in the composer beside the question, and what is done with it: asking, asking anew, editing. */
 export function useComposing({ conversation, ask, regenerate }: ReturnType<typeof useConversation>) {
@@ -23,7 +23,7 @@ export function useComposing({ conversation, ask, regenerate }: ReturnType<typeo
       ask({ question, ...askedWith(options) });
       setChosen({ ...options, attachments: [] });
     },
-    edit(message: Asked, question: string) {
+    edit(message: QuestionOrigin, question: string) {
       const attachmentIds = message.attachments.map((one) => one.attachmentId);
       ask({ question, ...askedWith(options), attachmentIds, parentId: message.parentId });
     },

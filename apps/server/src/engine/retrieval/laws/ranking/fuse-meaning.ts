@@ -8,7 +8,7 @@ export const SHARE_OF_MEANING = 0.3;
 /** How little the first places of the nearest stand out. */
 const EVENNESS = 5;
 
-interface Place {
+interface ArticlePlace {
   law: { id: string };
   articleKey: string;
 }
@@ -17,7 +17,7 @@ interface Place {
  * Mixes two orders into one of likelihoods: p = (1 − s) · learned + s · near, where the nearest share 1 among them by the
  * reciprocal of their places, whatever their cosines mean. All together stay 1.
  */
-export function fuseMeaning<Article extends Place>(
+export function fuseMeaning<Article extends ArticlePlace>(
   learned: readonly (Article & { score: number })[],
   near: readonly Article[],
 ): (Article & { score: number })[] {

@@ -10,7 +10,7 @@ import {
 } from '../../engine/library/index.ts';
 
 /** A law in a list. `today` is the day its status is of. */
-export function viewLaw(law: LawEntry, today: string): LawSummary {
+export function describeLaw(law: LawEntry, today: string): LawSummary {
   const version = representativeVersion(law, today);
   return {
     lawId: law.id,
@@ -31,7 +31,7 @@ export function viewLaw(law: LawEntry, today: string): LawSummary {
 }
 
 /** One version of a law. */
-export function viewVersion(
+export function describeVersion(
   law: LawEntry,
   version: VersionEntry,
   today: string,
@@ -52,11 +52,11 @@ export function viewVersion(
 }
 
 /** A law with its versions, newest first. */
-export function viewLawDetail(law: LawEntry, today: string): z.infer<typeof lawDetail> {
+export function describeLawDetail(law: LawEntry, today: string): z.infer<typeof lawDetail> {
   return {
-    ...viewLaw(law, today),
+    ...describeLaw(law, today),
     aliases: [...new Set([...usualNames(law), ...law.aliases])],
-    versions: law.versions.map((version) => viewVersion(law, version, today)).reverse(),
+    versions: law.versions.map((version) => describeVersion(law, version, today)).reverse(),
   };
 }
 

@@ -23,5 +23,5 @@ export const foundSchema = z.object({
   /** Only digests are installed. */
   starterOnly: z.boolean(),
 });
-export type Found = z.infer<typeof foundSchema>;
-export type FoundGuide = NonNullable<Found['guide']>;
+export type FoundMaterial = z.infer<typeof foundSchema>;
+export type FoundGuide = NonNullable<FoundMaterial['guide']>;

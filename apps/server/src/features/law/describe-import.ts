@@ -2,7 +2,7 @@ import type { LawImport } from '@mingfa/contract/law';
 import type { lawImport } from '../../db/schema/law.ts';
 
 /** An import as administrators see it. */
-export function viewImport(row: typeof lawImport.$inferSelect): LawImport {
+export function describeImport(row: typeof lawImport.$inferSelect): LawImport {
   const {
     id,
     sourceKind: _kind,

@@ -18,7 +18,7 @@ interface ViewOptions {
 }
 
 /** An article with our digest of it, as readers see it; the text is null where only the digest is held. */
-export function viewArticle(
+export function describeArticle(
   article: HeldArticle | null,
   digest: HeldDigest | null,
   options: ViewOptions,
