@@ -15,6 +15,10 @@ const GRAVE = ['high', 'critical'];
 
 const read = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
+const workspaces = globSync(['packages/*', 'content', 'apps/*'], { cwd: root })
+  .map((folder) => join(root, folder))
+  .filter((folder) => existsSync(join(folder, 'package.json')));
+
 /** Where a package finds another: the nearest node_modules above it; null for one of another platform. */
 function installed(name, from) {
   for (let folder = from; ; folder = dirname(folder)) {
@@ -26,11 +30,7 @@ function installed(name, from) {
 
 /** Folders of all packages that run with the product: dependencies of the workspaces, and theirs. */
 function productionPackages() {
-  const waiting = [
-    'package.json',
-    ...globSync(['packages/*/package.json', 'content/package.json', 'apps/*/package.json'], { cwd: root }),
-  ];
-  const folders = waiting.map((file) => dirname(join(root, file)));
+  const folders = [root, ...workspaces];
   const seen = new Set();
   for (let folder = folders.shift(); folder; folder = folders.shift()) {
     const { dependencies = {}, optionalDependencies = {}, peerDependencies = {} } = read(folder);
@@ -91,8 +91,24 @@ function audit() {
   });
 }
 
+/** Dependencies that neither a workspace nor its build imports, but for its tests: they belong to devDependencies. */
+function testsAlone() {
+  return workspaces.flatMap((workspace) => {
+    const sources = globSync(['src/**/*.{ts,tsx}', '*.config.ts'], { cwd: workspace })
+      .filter((file) => !/\.test\.tsx?$|(?:^|\/)testing\//.test(file))
+      .map((file) => readFileSync(join(workspace, file), 'utf8'));
+    const { name, dependencies = {} } = read(workspace);
+    return Object.keys(dependencies)
+      .filter((wanted) => {
+        const imported = new RegExp(`['"]${wanted}(?:/[^'"]*)?['"]`);
+        return !sources.some((source) => imported.test(source));
+      })
+      .map((wanted) => `${name}: no code that ships imports ${wanted}; list it under devDependencies`);
+  });
+}
+
 const [folders, advisories] = [productionPackages(), await audit()];
-const problems = licenceProblems(folders);
+const problems = [...licenceProblems(folders), ...testsAlone()];
 console.log(`${folders.length} packages run with the product`);
 if (advisories === null) console.log('advisories: skipped, the registry did not answer');
 for (const { name, severity, range } of advisories ?? []) {

@@ -79,13 +79,13 @@ const writeChecked = (
 
 const findWords = matchLexicon([{ everyday: '伞坏了', legal: ['雨伞损毁'] }]);
 
-interface Asked {
+interface AskedLaws {
   asOf?: string;
   language?: 'zh-CN' | 'en';
   limit?: number;
   attachments?: AttachedText[];
 }
-async function find(text: string, { asOf = '2026-11-20', limit = 10, ...asked }: Asked = {}) {
+async function find(text: string, { asOf = '2026-11-20', limit = 10, ...asked }: AskedLaws = {}) {
   const { language = 'zh-CN', attachments = [] } = asked;
   const question = await readQuestion({ db: database.context.db, findWords }, { text, language });
   const attached = findAttachmentPassages(attachments, question, limit);

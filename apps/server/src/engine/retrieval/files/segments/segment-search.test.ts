@@ -46,19 +46,19 @@ async function writeIndexed(input: Parameters<typeof writeDocument>[1]) {
   await publish(written.documentId);
   return written;
 }
-interface Asked {
+interface AskedSegments {
   ownerId: string;
   question: string;
   documentIds?: string[];
   knowledgeBaseIds?: string[];
   limit?: number;
 }
-async function seekAs({ ownerId, question, limit = 10, ...things }: Asked) {
+async function seekAs({ ownerId, question, limit = 10, ...things }: AskedSegments) {
   const read = await readQuestion({ db: search.db, findWords }, { text: question, language: 'zh-CN' });
   const allowed = await allowScope(search.db, { reason: 'own', userId: ownerId, ...things });
   return await searchSegments(search, read, { allowed, limit });
 }
-const find = async (asked: Asked) => (await seekAs(asked)).hits.map((hit) => hit.segment.text);
+const find = async (asked: AskedSegments) => (await seekAs(asked)).hits.map((hit) => hit.segment.text);
 
 test('the passage with the rarer words comes first, with its method, place and coverage', async () => {
   const ownerId = await writePerson(database.context);
