@@ -35,7 +35,7 @@ export function installSystemPackages() {
   const byApt = process.getuid?.() === 0 && spawnSync('sh', ['-c', 'command -v apt-get']).status === 0;
   if (missing.length === 0 || !byApt) return Promise.resolve();
   console.log(`Installing ${missing.join(', ')} …`);
-  const command = `apt-get update && apt-get install -y --no-install-recommends ${missing.join(' ')}`;
+  const command = `apt-get update; apt-get install -y --no-install-recommends ${missing.join(' ')}`;
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = spawn('sh', ['-c', command], { stdio: 'ignore', env: environment });
   return new Promise((resolve) => apt.on('close', resolve));

@@ -90,9 +90,10 @@ function secondsOf({ specs = [], suites = [] }) {
   return suites.reduce((sum, suite) => sum + secondsOf(suite), milliseconds / 1000);
 }
 
-/** A runner that failed without a failed test (an error outside any test, no report) still counts as a failure. */
-function count(code, counts = { passed: 0, failed: 0, skipped: 0 }) {
-  totals.passed += counts.passed;
-  totals.failed += counts.failed === 0 && code !== 0 ? 1 : counts.failed;
-  totals.skipped += counts.skipped;
+/** A runner without a report, or one that failed without a failed test (an error outside any test), counts as a failure. */
+function count(code, counts) {
+  const { passed, failed, skipped } = counts ?? { passed: 0, failed: 1, skipped: 0 };
+  totals.passed += passed;
+  totals.failed += failed === 0 && code !== 0 ? 1 : failed;
+  totals.skipped += skipped;
 }
