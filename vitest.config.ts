@@ -50,8 +50,6 @@ const PROJECTS: TestProjectInlineConfiguration[] = [
       include: ['apps/web/src/**/*.test.{ts,tsx}'],
       environment: 'jsdom',
       setupFiles: ['apps/web/src/testing/be-patient.ts'],
-      // Some replace modules that others use as they are.
-      isolate: true,
     },
   },
   { test: { name: 'packages', include: ['packages/*/src/**/*.test.ts', 'content/src/**/*.test.ts'] } },
