@@ -202,6 +202,8 @@ export const citationCheck = z.object({
   /** Different references, and how many of them are verified. */
   total: z.number().int(),
   verified: z.number().int(),
+  /** The answer has more citations than are checked; those after the last one here were not. */
+  partial: z.boolean().default(false),
   /** Day as of which it was checked. */
   asOf: isoDate,
   /** Day of the newest text in the library; null while only digests are held. */

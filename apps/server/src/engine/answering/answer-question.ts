@@ -112,6 +112,7 @@ export async function answerQuestion(
     text: answer.text,
     sources: sources.all(),
     asOf: input.asOf,
+    signal,
   });
   write({ type: 'data-citation-check', data: check });
   step('check_citations', 'done', { verified: check.verified, total: check.total });

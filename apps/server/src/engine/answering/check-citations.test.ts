@@ -136,3 +136,32 @@ test('what quoted words cite is the quoted law speaking, not the answer', async 
   ]);
   expect(await statesOf('> 依照本法第六条处理。\n> ——《钟表修理法》第五条')).toEqual(['quote_mismatch']);
 });
+
+test('the time a check takes grows with the answer alone, and a flood of citations is cut off with a word', async () => {
+  const check = (text: string) =>
+    checkCitations(library, { text, sources: [source(1, REPAIR, '5')], asOf: TODAY });
+  const sentence = '依据《钟表修理法》第五条，修理应当在三十日内完成。';
+  const some = await check(sentence.repeat(500));
+  expect(some.partial).toBe(false);
+  expect(some.citations).toHaveLength(500);
+  expect(new Set(some.citations.map(({ state }) => state))).toEqual(new Set(['verified']));
+  for (const { start, end, raw } of some.citations.slice(-3)) {
+    expect(sentence.repeat(500).slice(start, end)).toBe(raw);
+  }
+  for (const flood of [
+    '[1][2]'.repeat(60_000),
+    '《钟表修理法》第五条。'.repeat(60_000),
+    '“修理钟表应当”[1]'.repeat(60_000),
+  ]) {
+    const flooded = await check(flood);
+    expect(flooded.partial).toBe(true);
+    expect(flooded.citations).toHaveLength(2000);
+  }
+});
+
+test('a check ends with its run', async () => {
+  const signal = AbortSignal.abort(new Error('stopped'));
+  await expect(
+    checkCitations(library, { text: '《钟表修理法》第五条。', sources: [], asOf: TODAY, signal }),
+  ).rejects.toThrow('stopped');
+});

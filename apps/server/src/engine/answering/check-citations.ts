@@ -5,57 +5,69 @@ import {
   type Evidence,
   isArticleEvidence,
 } from '@mingfa/contract/evidence';
-import type { CaseCitation, SourceCitation, StatuteCitation } from '@mingfa/legal/citation/citation';
-import { findCitations, formatCitation } from '@mingfa/legal/citation/citations';
+import type {
+  CaseCitation,
+  Citation,
+  SourceCitation,
+  StatuteCitation,
+} from '@mingfa/legal/citation/citation';
+import { formatCitation } from '@mingfa/legal/citation/citations';
 import { type ArticleNumber, formatArticleKey, parseArticleKey } from '@mingfa/legal/statute/article-number';
 import { breather } from '../breathe.ts';
+import { type AnswerText, cutAnswer } from './answer-text.ts';
 import { compareWithPassage } from './compare-with-passage.ts';
 import { compareWithText } from './compare-with-text.ts';
 import type { CitedPlace, LibraryReader, ResolvedPlace } from './library-reader.ts';
 import { namesAFile } from './names-a-file.ts';
-import { findQuotes, isQuoted } from './quoted-words.ts';
-import { sentenceAround } from './sentence-around.ts';
+import { isQuoted } from './quoted-words.ts';
 
 /** Articles of a range that are looked up one by one; longer ranges are checked at both ends. */
 const RANGE_MAX = 30;
 
+/** More citations than a person would follow are not checked, and it is said. */
+const CITATIONS_MAX = 2000;
+
 /**
- * Checks every citation in a finished answer against the library: it exists, is in force on the day, quoted words
- * agree, and the sentence is about what the article says.
+ * Checks the citations in a finished answer against the library: they exist, are in force on the day, quoted words
+ * agree, and the sentence is about what the article says. An answer with more than {@link CITATIONS_MAX} is `partial`.
  * @param input.text the answer's text; ranges of the result point into it
  * @param input.sources the numbered sources the answer was written from
+ * @param input.signal ends the check with the run it belongs to
  */
 export async function checkCitations(
   library: LibraryReader,
-  input: { text: string; sources: Evidence[]; asOf: string },
+  input: { text: string; sources: Evidence[]; asOf: string; signal?: AbortSignal },
 ): Promise<CitationCheck> {
-  const { text, sources, asOf } = input;
-  const quotes = findQuotes(text);
-  const isKnownLaw = (name: string) => library.isKnownTitle(name);
-  const found = findCitations(text, { knownTitles: isKnownLaw }).filter(
-    (citation) =>
-      !isQuoted(quotes, text, citation) &&
-      !(citation.type === 'statute' && namesAFile(citation, text, sources, isKnownLaw)),
-  );
-  const places = new Map<string, CitedPlace>();
-  for (const citation of found) {
-    for (const place of placesOf(citation, sources)) places.set(placeKey(place), place);
-  }
-  const keys = [...places.keys()];
-  const resolved = await library.resolvePlaces([...places.values()], asOf);
-  const byKey = new Map(keys.map((key, index) => [key, resolved[index] as ResolvedPlace]));
-
+  const { sources, asOf, signal } = input;
+  const isKnownTitle = (name: string) => library.isKnownTitle(name);
+  const resolved = new Map<string, ResolvedPlace>();
   const citations: CheckedCitation[] = [];
   const breathe = breather();
-  for (const citation of found) {
-    await breathe();
-    if (citation.type === 'case') citations.push(checkCase(citation));
-    else if (citation.type === 'source')
-      citations.push(await checkSource(library, citation, text, sources, byKey));
-    else {
-      const checked = await checkStatute(library, citation, text, byKey);
-      if (checked) citations.push(checked);
+  let partial = false;
+  for (const answer of cutAnswer(input.text, isKnownTitle)) {
+    const own = answer.citations.filter(
+      (citation) =>
+        !isQuoted(answer.quotes, answer.text, citation) &&
+        !(citation.type === 'statute' && namesAFile(citation, answer.text, sources, isKnownTitle)),
+    );
+    const found = own.slice(0, CITATIONS_MAX - citations.length);
+    partial = found.length < own.length;
+    await resolveInto(
+      resolved,
+      library,
+      found.flatMap((citation) => placesOf(citation, sources)),
+      asOf,
+    );
+    for (const citation of found) {
+      signal?.throwIfAborted();
+      await breathe();
+      const checked = await checkOne(library, { citation, answer, sources, resolved });
+      if (checked) {
+        const { offset } = answer;
+        citations.push({ ...checked, start: checked.start + offset, end: checked.end + offset });
+      }
     }
+    if (partial) break;
   }
   const references = new Map<string, boolean>();
   for (const { reference, state } of citations) {
@@ -65,9 +77,41 @@ export async function checkCitations(
     citations,
     total: references.size,
     verified: [...references.values()].filter(Boolean).length,
+    partial,
     asOf,
     libraryDate: await library.libraryDate(),
   };
+}
+
+interface Checking<Cited extends Citation> {
+  citation: Cited;
+  answer: AnswerText;
+  sources: Evidence[];
+  resolved: ReadonlyMap<string, ResolvedPlace>;
+}
+
+async function checkOne(
+  library: LibraryReader,
+  { citation, ...rest }: Checking<Citation>,
+): Promise<CheckedCitation | null> {
+  if (citation.type === 'case') return checkCase(citation);
+  if (citation.type === 'source') return await checkSource(library, { citation, ...rest });
+  return await checkStatute(library, { citation, ...rest });
+}
+
+/** Looks up the places that were not looked up before. */
+async function resolveInto(
+  resolved: Map<string, ResolvedPlace>,
+  library: LibraryReader,
+  places: CitedPlace[],
+  asOf: string,
+): Promise<void> {
+  const wanted = new Map(
+    places.filter((place) => !resolved.has(placeKey(place))).map((place) => [placeKey(place), place]),
+  );
+  if (wanted.size === 0) return;
+  const found = await library.resolvePlaces([...wanted.values()], asOf);
+  for (const [index, key] of [...wanted.keys()].entries()) resolved.set(key, found[index] as ResolvedPlace);
 }
 
 function placesOf(
@@ -119,9 +163,7 @@ function checkCase(citation: CaseCitation): CheckedCitation {
 
 async function checkStatute(
   library: LibraryReader,
-  citation: StatuteCitation,
-  text: string,
-  resolved: Map<string, ResolvedPlace>,
+  { citation, answer, resolved }: Checking<StatuteCitation>,
 ): Promise<CheckedCitation | null> {
   const lawName = nameOf(citation);
   if (!lawName || !citation.article) return null;
@@ -131,7 +173,7 @@ async function checkStatute(
   const first = places[0];
   if (!first) return null;
   const missing = places.find((place) => place.state !== 'held');
-  const comparison = missing ? null : await compareWithText(library, { text, citation, places });
+  const comparison = missing ? null : await compareWithText(library, { answer, citation, places });
   const compared: CitationState = missing
     ? (missing.state as CitationState)
     : (comparison?.state ?? 'verified');
@@ -166,10 +208,7 @@ function namesAnotherVersion(raw: string, { promulgatedOn }: ResolvedPlace): boo
 
 async function checkSource(
   library: LibraryReader,
-  citation: SourceCitation,
-  text: string,
-  sources: Evidence[],
-  resolved: Map<string, ResolvedPlace>,
+  { citation, answer, sources, resolved }: Checking<SourceCitation>,
 ): Promise<CheckedCitation> {
   const source = sources[citation.index - 1];
   const base = {
@@ -210,13 +249,13 @@ async function checkSource(
   }
   const compared = held ?? { ...NOT_HELD, article: { key: '', label: source.label, text: source.text } };
   const comparison = isArticleEvidence(source)
-    ? await compareWithText(library, { text, citation, places: [compared] })
+    ? await compareWithText(library, { answer, citation, places: [compared] })
     : compareWithPassage(library, {
-        text,
+        answer,
         citation,
         passage: source.text,
         names: [source.title, source.label],
-        cited: textsCitedBeside(citation, text, sources),
+        cited: textsCitedBeside(citation, answer, sources),
       });
   return {
     ...base,
@@ -234,12 +273,11 @@ const NOWHERE = { location: null, sourceIndex: null, toArticleKey: null, quote: 
 const NOT_HELD: Omit<ResolvedPlace, 'article'> = { state: 'held', law: null, location: null };
 
 /** Texts of all sources that the sentence of a citation cites. */
-function textsCitedBeside(citation: SourceCitation, text: string, sources: Evidence[]): string[] {
-  const sentence = sentenceAround(text, citation.start, citation.end);
-  const marks = /^(?:\s*[[【]\d+[\]】])+/.exec(text.slice(citation.end))?.[0].length ?? 0;
+function textsCitedBeside(citation: SourceCitation, answer: AnswerText, sources: Evidence[]): string[] {
+  const sentence = answer.sentenceOf(citation);
+  const marks = /^(?:\s*[[【]\d+[\]】])+/.exec(answer.text.slice(citation.end))?.[0].length ?? 0;
   const until = Math.max(sentence.end, citation.end + marks);
-  return findCitations(text.slice(sentence.start, until)).flatMap((beside) => {
-    const source = beside.type === 'source' ? sources[beside.index - 1] : undefined;
-    return source ? [source.text] : [];
-  });
+  const beside = answer.citations.filter(({ start, end }) => start >= sentence.start && end <= until);
+  const indexes = new Set(beside.flatMap((other) => (other.type === 'source' ? [other.index] : [])));
+  return [...indexes].flatMap((index) => sources[index - 1]?.text ?? []);
 }

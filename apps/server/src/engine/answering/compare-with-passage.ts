@@ -1,9 +1,8 @@
-import { findCitations } from '@mingfa/legal/citation/citations';
 import { supportsSentence } from '@mingfa/legal/citation/support';
-import { CLAIM_MIN_LENGTH, type Comparison, claimOf, quoteOf } from './compare-with-text.ts';
+import { type AnswerText, CLAIM_MIN_LENGTH } from './answer-text.ts';
+import { type Comparison, quoteOf } from './compare-with-text.ts';
 import type { LibraryReader } from './library-reader.ts';
-import { findQuotes, normalizeWords, quoteAgrees } from './quoted-words.ts';
-import { sentenceAround } from './sentence-around.ts';
+import { normalizeWords, quoteAgrees } from './quoted-words.ts';
 
 type CitedPlace = Parameters<typeof quoteOf>[1];
 
@@ -17,34 +16,41 @@ type CitedPlace = Parameters<typeof quoteOf>[1];
 export function compareWithPassage(
   library: Pick<LibraryReader, 'everydayWords'>,
   input: {
-    text: string;
+    answer: AnswerText;
     citation: CitedPlace;
     passage: string;
     names: readonly string[];
     cited: readonly string[];
   },
 ): Comparison {
-  const { text, citation, passage, names, cited } = input;
-  const sentence = sentenceAround(text, citation.start, citation.end);
-  const own = quoteOf(text, citation);
+  const { answer, citation, passage, names, cited } = input;
+  const sentence = answer.sentenceOf(citation);
+  const own = quoteOf(answer, citation);
   if (own && !quoteAgrees(own.text, passage)) return { state: 'quote_mismatch', quote: own.text };
-  const before = findCitations(text.slice(sentence.start, citation.start)).at(-1)?.end ?? 0;
-  const others = findQuotes(text).filter(
+  const before = answer.citations.findLast(
+    (other) => other.start >= sentence.start && other.end <= citation.start && other !== citation,
+  );
+  const others = answer.quotes.filter(
     (quote) =>
-      quote.start >= sentence.start + before && quote.end <= citation.start && quote.start !== own?.start,
+      quote.start >= (before?.end ?? sentence.start) &&
+      quote.end <= citation.start &&
+      quote.start !== own?.start,
   );
   const invented = others.find((quote) => !cited.some((one) => quoteAgrees(quote.text, one)));
   if (invented) return { state: 'quote_mismatch', quote: invented.text };
   if (own) return { state: 'verified', quote: own.text };
   const claim = names.reduce(
     (rest, name) => (name === '' ? rest : rest.replaceAll(name, ' ')),
-    claimOf(text, sentence).replaceAll('\\', ''),
+    answer.claimOf(sentence).replaceAll('\\', ''),
   );
   const isVerified =
     normalizeWords(claim).length < CLAIM_MIN_LENGTH ||
     isForeign(passage) ||
     namesWhatItNames(sentence.text, passage) ||
-    supportsSentence(claim, passage, { lexicon: library.everydayWords }).supported;
+    answer.compareOnce(
+      [claim, passage],
+      () => supportsSentence(claim, passage, { lexicon: library.everydayWords }).supported,
+    );
   return { state: isVerified ? 'verified' : 'unsupported', quote: null };
 }
 

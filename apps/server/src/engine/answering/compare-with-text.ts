@@ -1,13 +1,9 @@
 import type { CitationState } from '@mingfa/contract/evidence';
 import type { SourceCitation, StatuteCitation } from '@mingfa/legal/citation/citation';
-import { findCitations } from '@mingfa/legal/citation/citations';
 import { supportsSentence } from '@mingfa/legal/citation/support';
+import { type AnswerText, CLAIM_MIN_LENGTH } from './answer-text.ts';
 import type { LibraryReader, ResolvedPlace } from './library-reader.ts';
-import { findQuotes, isOnSourceLine, normalizeWords, type Quote, quoteAgrees } from './quoted-words.ts';
-import { paragraphAround, sentenceAround, type TextRange } from './sentence-around.ts';
-
-/** With fewer letters than this beside its citations, a sentence claims nothing that could be compared. */
-export const CLAIM_MIN_LENGTH = 6;
+import { isOnSourceLine, normalizeWords, type Quote, quoteAgrees } from './quoted-words.ts';
 
 /** Shorter words in marks before a citation are more often somebody's own than the law's. */
 const FOLLOWED_MIN_LENGTH = 8;
@@ -20,12 +16,11 @@ export interface Comparison {
 /** Compares what the answer says around a citation with the articles it cites. */
 export async function compareWithText(
   library: LibraryReader,
-  input: { text: string; citation: StatuteCitation | SourceCitation; places: ResolvedPlace[] },
+  input: { answer: AnswerText; citation: StatuteCitation | SourceCitation; places: ResolvedPlace[] },
 ): Promise<Comparison> {
-  const { text, citation, places } = input;
-  const sentence = sentenceAround(text, citation.start, citation.end);
+  const { answer, citation, places } = input;
   const wording = places.map((place) => place.article?.text ?? '').join('\n');
-  const quote = quoteOf(text, citation);
+  const quote = quoteOf(answer, citation);
   if (quote && !quoteAgrees(quote.text, wording)) {
     // Several citations in a sentence share its quotation; whichever article holds it settles the others.
     if (await anotherWording(library, places, (other) => quoteAgrees(quote.text, other)))
@@ -33,11 +28,17 @@ export async function compareWithText(
     return { state: 'quote_mismatch', quote: quote.text };
   }
   if (quote) return { state: 'verified', quote: quote.text };
-  const claim = claimOf(text, sentence);
+  const claim = answer.claimOf(answer.sentenceOf(citation));
   const lawTitle = places[0]?.law?.title;
   const supports = (article: string) =>
-    supportsSentence(claim, article, { lexicon: library.everydayWords, ...(lawTitle ? { lawTitle } : {}) })
-      .supported;
+    answer.compareOnce(
+      [claim, article, lawTitle ?? ''],
+      () =>
+        supportsSentence(claim, article, {
+          lexicon: library.everydayWords,
+          ...(lawTitle ? { lawTitle } : {}),
+        }).supported,
+    );
   if (normalizeWords(claim).length < CLAIM_MIN_LENGTH || supports(wording))
     return { state: 'verified', quote: null };
   if (await anotherWording(library, places, supports)) return { state: 'amended', quote: null };
@@ -48,8 +49,9 @@ export async function compareWithText(
  * The quotation this citation introduces or follows: in its sentence (`第X条规定：“…”`, `“…”（第X条）`), or in the
  * block quote right below its line.
  */
-export function quoteOf(text: string, citation: StatuteCitation | SourceCitation): Quote | null {
-  const quotes = findQuotes(text);
+export function quoteOf(answer: AnswerText, citation: StatuteCitation | SourceCitation): Quote | null {
+  const { text } = answer;
+  const quotes = answer.quotesNear(citation);
   const introduces = (quote: Quote) => {
     const between = text.slice(citation.end, quote.start);
     return (
@@ -84,28 +86,6 @@ function wordsAnnounced(text: string, citation: { end: number }): Quote | null {
   if (!announced?.[1]) return null;
   const start = citation.end + announced[0].length - announced[1].length;
   return { text: announced[1], start, end: citation.end + announced[0].length };
-}
-
-/** The sentence without its citations; the paragraph where the sentence is nothing but citations. */
-export function claimOf(text: string, sentence: TextRange): string {
-  const claim = withoutCitations(sentence.text);
-  // An entry of a list, or a heading, that only names an article states nothing about it.
-  const line = text.slice(text.lastIndexOf('\n', sentence.end - 1) + 1);
-  if (/^\s*(?:[-*+]|\d+[.)、]|#{1,6})\s/.test(line)) return claim;
-  if (normalizeWords(claim).length >= CLAIM_MIN_LENGTH) return claim;
-  return withoutCitations(paragraphAround(text, sentence.start, sentence.end).text);
-}
-
-function withoutCitations(text: string): string {
-  let kept = '';
-  let from = 0;
-  for (const { start, end } of findCitations(text)) {
-    kept += `${text.slice(from, start)} `;
-    from = end;
-  }
-  return (kept + text.slice(from))
-    .replace(/《[^》]*》/g, ' ')
-    .replace(/根据|依据|依照|按照|规定|请参见|参见|详见|相关|依法/g, ' ');
 }
 
 async function anotherWording(

@@ -23,7 +23,7 @@ function contextOf(change: Partial<SkillContext> = {}): SkillContext {
       return { state: 'held', evidence: makeLawEvidence({ title: place.lawName, label, text: place.asOf }) };
     },
     async checkCitations() {
-      return { citations: [], total: 0, verified: 0, asOf: '2026-11-20', libraryDate: null };
+      return { citations: [], total: 0, verified: 0, partial: false, asOf: '2026-11-20', libraryDate: null };
     },
     searchFiles: null,
     ...change,
@@ -79,7 +79,7 @@ test('a draft’s citations come back one by one', async () => {
     toArticleKey: null,
     quote: null,
   };
-  const check = { total: 1, verified: 0, asOf: '2026-11-20', libraryDate: null };
+  const check = { total: 1, verified: 0, partial: false, asOf: '2026-11-20', libraryDate: null };
   const context = contextOf({ checkCitations: async () => ({ ...check, citations: [citation] }) });
   expect((await run('check_citations', { text: '草稿' }, context)).note).toBe(
     '- 《民法典》第一条：引文不一致（引号中的文字不在该条文中。）',

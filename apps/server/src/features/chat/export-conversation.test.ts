@@ -55,6 +55,7 @@ const check: CitationCheck = {
   ],
   total: 2,
   verified: 1,
+  partial: false,
   asOf: '2026-11-20',
   libraryDate: '2026-10-01',
 };

@@ -99,6 +99,7 @@ export default {
   check: {
     count: '{{verified}} of {{total}} citations verified',
     none: 'No citations',
+    partial: 'too many citations: only the first {{checked}} were checked',
     libraryDate: 'library up to {{day}}',
     noText: 'the library holds digests only, not the official text',
     asOf: 'checked as of {{day}}',

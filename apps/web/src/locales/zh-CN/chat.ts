@@ -96,6 +96,7 @@ export default {
   check: {
     count: '{{total}} 处引用，{{verified}} 处已核对',
     none: '没有引用法条',
+    partial: '引用过多，只核对了前 {{checked}} 处',
     libraryDate: '法规库更新至 {{day}}',
     noText: '法规库只有要点，没有官方文本',
     asOf: '按 {{day}} 核对',

@@ -49,7 +49,7 @@ function entryOfAnswer(row: MessageRow, written: RunRow | undefined, language: L
   const remark = [
     written?.model ? words.model(written.model) : null,
     written ? words.asOf(row.asOf) : null,
-    check && check.total > 0 ? words.checked(check.verified, check.total, check.libraryDate) : null,
+    check && check.total > 0 ? words.checked(check) : null,
     state === 'cancelled' || state === 'failed' || state === 'interrupted'
       ? RUN_STATE_LABELS[language][state]
       : null,

@@ -95,6 +95,7 @@ function CheckLine({ check }: { check: NonNullable<ReturnType<typeof dataOf<'cit
   const { t } = useTranslation('chat');
   const facts = [
     check.total === 0 ? t('check.none') : t('check.count', { total: check.total, verified: check.verified }),
+    ...(check.partial ? [t('check.partial', { checked: check.citations.length })] : []),
     t('check.asOf', { day: check.asOf }),
     check.libraryDate ? t('check.libraryDate', { day: check.libraryDate }) : t('check.noText'),
   ];

@@ -1,0 +1,99 @@
+import type { Citation } from '@mingfa/legal/citation/citation';
+import { findCitations } from '@mingfa/legal/citation/citations';
+import { findQuotes, normalizeWords, type Quote } from './quoted-words.ts';
+import { paragraphAround, sentenceAround, type TextRange } from './sentence-around.ts';
+
+/** With fewer letters than this beside its citations, a sentence claims nothing that could be compared. */
+export const CLAIM_MIN_LENGTH = 6;
+/** Longest stretch of an answer that is read at once: what is looked for around a citation is looked for in it alone. */
+const PIECE_MAX_CHARACTERS = 8000;
+/** A quotation further away from a citation does not belong to it. */
+const QUOTE_WITHIN = 80;
+
+/** A stretch of an answer, read once: what it cites and quotes, and what its sentences claim. */
+export class AnswerText {
+  readonly text: string;
+  /** Where it begins in the whole answer. */
+  readonly offset: number;
+  readonly citations: readonly Citation[];
+  readonly quotes: readonly Quote[];
+  readonly #claims = new Map<string, string>();
+  readonly #comparisons = new Map<string, boolean>();
+
+  constructor(text: string, options: { offset?: number; isKnownTitle?: (name: string) => boolean } = {}) {
+    this.text = text;
+    this.offset = options.offset ?? 0;
+    this.citations = findCitations(text, options.isKnownTitle ? { knownTitles: options.isKnownTitle } : {});
+    this.quotes = findQuotes(text);
+  }
+
+  /** The sentence that holds a citation. */
+  sentenceOf({ start, end }: { start: number; end: number }): TextRange {
+    return sentenceAround(this.text, start, end);
+  }
+
+  /** Quotations that may belong to a citation. */
+  quotesNear({ start, end }: { start: number; end: number }): Quote[] {
+    return this.quotes.filter(
+      (quote) => quote.start - end <= QUOTE_WITHIN && start - quote.end <= QUOTE_WITHIN,
+    );
+  }
+
+  /** The sentence without its citations; the paragraph where the sentence is nothing but citations. */
+  claimOf(sentence: TextRange): string {
+    const claim = this.#withoutCitations(sentence);
+    // An entry of a list, or a heading, that only names an article states nothing about it.
+    const line = this.text.slice(this.text.lastIndexOf('\n', sentence.end - 1) + 1);
+    if (/^\s*(?:[-*+]|\d+[.)、]|#{1,6})\s/.test(line)) return claim;
+    if (normalizeWords(claim).length >= CLAIM_MIN_LENGTH) return claim;
+    return this.#withoutCitations(paragraphAround(this.text, sentence.start, sentence.end));
+  }
+
+  /** Compares a claim with a wording of a law once, however often they come together. */
+  compareOnce(given: readonly string[], compare: () => boolean): boolean {
+    const key = given.join('\0');
+    const known = this.#comparisons.get(key) ?? compare();
+    this.#comparisons.set(key, known);
+    return known;
+  }
+
+  #withoutCitations({ start, end }: TextRange): string {
+    const key = `${start}:${end}`;
+    const known = this.#claims.get(key);
+    if (known !== undefined) return known;
+    let kept = '';
+    let from = start;
+    for (const citation of this.citations) {
+      if (citation.start < from || citation.end > end) continue;
+      kept += `${this.text.slice(from, citation.start)} `;
+      from = citation.end;
+    }
+    const claim = (kept + this.text.slice(from, end))
+      .replace(/《[^》]*》/g, ' ')
+      .replace(/根据|依据|依照|按照|规定|请参见|参见|详见|相关|依法/g, ' ');
+    this.#claims.set(key, claim);
+    return claim;
+  }
+}
+
+/** Cuts an answer where a paragraph, a line or a sentence ends, so that the time it takes to read grows with its length alone. */
+export function* cutAnswer(text: string, isKnownTitle: (name: string) => boolean): Generator<AnswerText> {
+  let from = 0;
+  while (from < text.length) {
+    const rest = text.slice(from, from + PIECE_MAX_CHARACTERS);
+    const isLast = from + rest.length >= text.length;
+    const length = isLast ? rest.length : lengthToCut(rest);
+    yield new AnswerText(rest.slice(0, length), { offset: from, isKnownTitle });
+    from += length;
+  }
+}
+
+/** In the second half of a stretch, the end of its last paragraph, line or sentence; never between a sentence and its marks. */
+function lengthToCut(text: string): number {
+  const half = text.length / 2;
+  for (const end of ['\n\n', '\n', '。', ' ', '](', '][']) {
+    const at = text.lastIndexOf(end);
+    if (at >= half) return at + (end === '][' || end === '](' ? 1 : end.length);
+  }
+  return text.length;
+}
