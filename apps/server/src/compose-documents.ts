@@ -5,10 +5,10 @@ import {
   removeForgottenObjects,
   resumeIngestion,
 } from './engine/ingestion/index.ts';
+import { forgetUploads } from './engine/uploads/index.ts';
 import type { LiveWork } from './engine/work/index.ts';
 import type { QuotaContext } from './features/account/index.ts';
 import { registerBaseRemoval, resumeBaseRemoval } from './features/knowledge/index.ts';
-import { forgetUploads } from './features/upload/index.ts';
 import type { BoundRoute } from './http/route.ts';
 import { documentFileRoutes } from './http/routes/document-file-routes.ts';
 import { knowledgeRoutes } from './http/routes/knowledge-routes.ts';

@@ -9,6 +9,7 @@ import type { BoundRoute } from './http/route.ts';
 import { lawRoutes } from './http/routes/law-routes.ts';
 import type { AppContext } from './ports/app-context.ts';
 import type { DocumentParser } from './ports/document-parser.ts';
+import type { FileStore } from './ports/file-store.ts';
 
 const IMPORT_PROGRAM = new URL('./law-import-thread.ts', import.meta.url);
 
@@ -37,20 +38,25 @@ export function composeImports(
 /** Composes the law library: its starter, its routes, and the imports, of which a cut-off one goes on. */
 export async function composeLaw(
   environment: Environment,
-  context: AppContext,
+  context: AppContext & { files: FileStore },
   connection: DatabaseConnection,
   {
     parser,
-    ...retrieval
+    search,
+    findWords,
+    readQuestion,
+    laws,
+    articleVectors,
   }: Pick<ComposedRetrieval, 'search' | 'findWords' | 'readQuestion' | 'laws' | 'articleVectors'> & {
     parser: DocumentParser;
   },
 ): Promise<{ routes: BoundRoute[]; imports: LawImports }> {
   if (environment.SEED_STARTER_LIBRARY) await seedStarterLibrary(context, await loadDigests());
   const imports = composeImports(environment, context, connection, parser, async () => {
-    await retrieval.search.settle();
-    await retrieval.articleVectors.settle();
+    await search.settle();
+    await articleVectors.settle();
   });
   await imports.resume();
-  return { routes: lawRoutes({ ...context, ...retrieval, imports }), imports };
+  const routes = lawRoutes({ ...context, search, findWords, readQuestion, laws, imports });
+  return { routes, imports };
 }

@@ -174,17 +174,16 @@ export const updateProfile = defineEndpoint({
   output: profile,
   errors: [],
 });
-/** Sets the avatar: PNG, JPEG or WebP up to 2 MB. */
+/** Makes a finished upload of purpose `image` the avatar: PNG, JPEG or WebP. */
 export const uploadAvatar = defineEndpoint({
   method: 'POST',
   path: '/v1/auth/avatar',
   tag: 'auth',
   access: 'user',
-  bodyType: 'multipart',
-  bodyLimitBytes: 2 * 1024 * 1024,
-  summary: 'Sets the avatar: PNG, JPEG or WebP up to 2 MB.',
+  summary: 'Makes a finished upload of purpose `image` the avatar: PNG, JPEG or WebP.',
+  body: z.object({ uploadId: idOf('upload') }),
   output: profile,
-  errors: ['unsupported_file', 'too_large', 'empty_file'],
+  errors: ['not_found', 'upload_incomplete', 'unsupported_file', 'store_unavailable'],
 });
 /** Changes the password and ends the other sessions. */
 export const changePassword = defineEndpoint({

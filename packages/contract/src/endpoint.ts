@@ -23,8 +23,8 @@ export interface Endpoint {
   tag: string;
   summary: string;
   access: Access;
-  /** Media type of the body; JSON unless said otherwise. A multipart body carries one `file` and the fields of `body`; a binary one is bytes alone, read as a stream. */
-  bodyType?: 'json' | 'form' | 'multipart' | 'binary';
+  /** Media type of the body; JSON unless said otherwise. A binary one is bytes alone, read as a stream. */
+  bodyType?: 'json' | 'form' | 'binary';
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;

@@ -372,6 +372,11 @@ export const ERRORS = {
     },
     report: false,
   },
+  purpose_closed: {
+    status: 409,
+    text: { 'zh-CN': '这类文件的上传尚未开放', en: 'Files of this kind cannot be uploaded here.' },
+    report: false,
+  },
   import_in_progress: {
     status: 409,
     text: { 'zh-CN': '已有一个导入正在进行', en: 'An import is already running.' },

@@ -402,17 +402,16 @@ export const startLawImport = defineEndpoint({
   output: lawImport,
   errors: ['import_in_progress', 'unreadable_file'],
 });
-/** Imports an uploaded zip, or one law as DOCX, HTML, TXT or Markdown. */
+/** Imports a finished upload of purpose `law`: a zip, or one law as DOCX, HTML, TXT or Markdown. */
 export const uploadLawImport = defineEndpoint({
   ...admin,
   method: 'POST',
   path: '/v1/law/import/upload',
   makes: true,
-  bodyType: 'multipart',
-  bodyLimitBytes: 512 * 1024 * 1024,
-  summary: 'Imports an uploaded zip, or one law as DOCX, HTML, TXT or Markdown.',
+  summary: 'Imports a finished upload of purpose `law`: a zip, or one law as DOCX, HTML, TXT or Markdown.',
+  body: z.object({ uploadId: idOf('upload') }),
   output: lawImport,
-  errors: ['import_in_progress', 'unsupported_file', 'too_large', 'empty_file', 'unreadable_file'],
+  errors: ['not_found', 'upload_incomplete', 'import_in_progress', 'unreadable_file', 'store_unavailable'],
 });
 /** Imports, newest first. */
 export const listLawImports = defineEndpoint({

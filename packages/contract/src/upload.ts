@@ -1,10 +1,66 @@
 import { z } from 'zod';
+import { DOCUMENT_ENDINGS, DOCUMENT_MAX_BYTES } from './document-content.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { idOf } from './ids.ts';
 import { isoTime } from './values.ts';
 
 /** Largest body of one request to the gateway; longer files come in several. */
 export const UPLOAD_PART_BYTES = 8 * 1024 * 1024;
+
+/** What a file is uploaded for; whoever takes it names the same purpose. */
+export const uploadPurpose = z.enum([
+  'document',
+  'page',
+  'image',
+  'law',
+  'case-file',
+  'dataset',
+  'recording',
+]);
+/** One of the purposes. */
+export type UploadPurpose = z.infer<typeof uploadPurpose>;
+
+/** What a purpose allows. What is inside a file is looked at by whoever takes it. */
+export interface PurposeLimits {
+  /** Of the file's name, lower case. */
+  endings: readonly string[];
+  bytesMax: number;
+  /** Hours until an upload that nobody took is forgotten: time for a slow line, with breaks. */
+  hours: number;
+  access: 'user' | 'admin';
+  /** Whether something takes such files; without, no ticket is given. */
+  open: boolean;
+}
+
+const MEGABYTE = 1024 * 1024;
+const GIGABYTE = 1024 * MEGABYTE;
+const usual = { hours: 6, access: 'user', open: true } as const;
+
+/** Endings and sizes by purpose. */
+export const UPLOAD_PURPOSES: Readonly<Record<UploadPurpose, PurposeLimits>> = {
+  /** To be read and searched: knowledge bases, chat, reading. */
+  document: { ...usual, endings: DOCUMENT_ENDINGS, bytesMax: DOCUMENT_MAX_BYTES },
+  /** A saved page of the web. */
+  page: { ...usual, endings: ['.html', '.htm', '.txt', '.md', '.markdown'], bytesMax: 10 * MEGABYTE },
+  /** A picture of a person or a clone. */
+  image: { ...usual, endings: ['.png', '.jpg', '.jpeg', '.webp'], bytesMax: 2 * MEGABYTE },
+  /** For the library: an archive of laws, or one law. */
+  law: {
+    ...usual,
+    endings: ['.zip', '.docx', '.html', '.htm', '.txt', '.md', '.markdown'],
+    bytesMax: 512 * MEGABYTE,
+    access: 'admin',
+  },
+  'case-file': { ...usual, endings: [...DOCUMENT_ENDINGS, '.zip'], bytesMax: 512 * MEGABYTE, open: false },
+  dataset: { ...usual, endings: ['.csv', '.tsv', '.xlsx', '.txt'], bytesMax: GIGABYTE, open: false },
+  recording: {
+    ...usual,
+    endings: ['.mp3', '.m4a', '.aac', '.wav', '.flac', '.ogg', '.opus', '.webm', '.mp4', '.mov'],
+    bytesMax: 6 * GIGABYTE,
+    hours: 24,
+    open: false,
+  },
+};
 
 const upload = { tag: 'external service' } as const;
 const gateway = '/v1/external-service/upload/file/gateway';
@@ -17,17 +73,18 @@ const uploadProgress = z.object({
   complete: z.boolean(),
 });
 
-/** A short-lived ticket for one upload, bound to its name, size and checksum. */
+/** A short-lived ticket for one upload, bound to its purpose, name, size and checksum. */
 export const createUpload = defineEndpoint({
   ...upload,
   access: 'user',
   method: 'POST',
   path: '/v1/external-service/sts-token',
   makes: true,
-  summary: 'A short-lived ticket for one upload, bound to its name, size and checksum.',
+  summary: 'A short-lived ticket for one upload, bound to its purpose, name, size and checksum.',
   body: z.object({
+    purpose: uploadPurpose.default('document'),
     name: z.string().trim().min(1).max(255),
-    /** More than 200 MB is `too_large`. */
+    /** More than its purpose allows is `too_large`. */
     bytes: z.number().int().min(0),
     /** SHA-256 of the whole file in lower-case hex; checked at the end when given. */
     sha256: z
@@ -49,6 +106,7 @@ export const createUpload = defineEndpoint({
     'unsupported_file',
     'empty_file',
     'too_large',
+    'purpose_closed',
     'storage_exceeded',
     'quota_exceeded',
   ],

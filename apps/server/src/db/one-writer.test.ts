@@ -53,7 +53,7 @@ const WRITERS: Record<string, string> = {
   sms_code: 'features/account',
   stored_file: 'features/account',
   stored_object: 'engine/ingestion',
-  upload: 'features/upload',
+  upload: 'engine/uploads',
   user: 'features/account',
   web_page: 'features/web-page',
   work_node: 'engine/work',

@@ -3,7 +3,6 @@ import type { Endpoint } from '@mingfa/contract/endpoint';
 const BODY_TYPES = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
-  multipart: 'multipart/form-data',
   binary: 'application/octet-stream',
 } as const;
 

@@ -38,10 +38,7 @@ export function mapFrameworkError(
     }
   }
   const isBadRequest = typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500;
-  // Busboy's own errors carry no status: a malformed or unfinished multipart body.
-  const isBadMultipart =
-    error instanceof Error && /multipart|Unexpected end of|Part terminated/i.test(error.message);
-  if (isBadRequest || isBadMultipart || name === 'URIError') {
+  if (isBadRequest || name === 'URIError') {
     return new AppError('invalid_input', { problem: PROBLEMS.body[request.language] }, { cause: error });
   }
   return error;

@@ -118,18 +118,6 @@ function describeBody(endpoint: Endpoint): Operation['requestBody'] {
     const bytes = { type: 'string', contentMediaType: 'application/octet-stream' };
     return { required: true, content: { [bodyMediaType(endpoint)]: { schema: bytes } } };
   }
-  if (endpoint.bodyType === 'multipart') {
-    const properties = (schema?.properties ?? {}) as Record<string, JsonSchema>;
-    const file = { type: 'string', contentMediaType: 'application/octet-stream' };
-    return {
-      required: true,
-      content: {
-        [bodyMediaType(endpoint)]: {
-          schema: { type: 'object', properties: { file, ...properties }, required: ['file'] },
-        },
-      },
-    };
-  }
   return schema && { required: true, content: { [bodyMediaType(endpoint)]: { schema } } };
 }
 

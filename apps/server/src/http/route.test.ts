@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 test('no endpoint has one name in two of params, query, body and bytes, since a verb gets them side by side', () => {
   const clashes = Object.entries(ENDPOINTS).flatMap(([name, { params, query, body, bodyType }]) => {
-    const bytes = bodyType === 'multipart' ? ['file'] : bodyType === 'binary' ? ['content'] : [];
+    const bytes = bodyType === 'binary' ? ['content'] : [];
     const names = [params, query, body].flatMap((schema) => {
       if (!schema) return [];
       if (!(schema instanceof z.ZodObject)) throw new Error(`${name} takes something other than fields.`);

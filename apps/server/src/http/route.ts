@@ -3,13 +3,6 @@ import type { Endpoint, EndpointInput, EndpointOutput } from '@mingfa/contract/e
 import type { AppContext, Caller, RequestContext } from '../ports/app-context.ts';
 import type { ParsedInput } from './parse-input.ts';
 
-/** A file that came with a multipart request, held in memory up to the endpoint's limit. */
-export interface UploadedFile {
-  name: string;
-  mediaType: string;
-  content: Buffer;
-}
-
 /** One event of a stream; `cursor` becomes the SSE id from which a reader can resume. */
 export interface StreamEvent {
   cursor: number;
@@ -30,13 +23,9 @@ export interface FileAnswer {
 
 type CallerOf<Definition extends Endpoint> = Definition['access'] extends 'public' ? Caller | null : Caller;
 
-type BytesOf<BodyType> = BodyType extends 'multipart'
-  ? { file: UploadedFile }
-  : BodyType extends 'binary'
-    ? /** The body as it comes; it fails with `too_large` beyond the endpoint's limit. */ {
-        content: Readable;
-      }
-    : unknown;
+type BytesOf<BodyType> = BodyType extends 'binary'
+  ? /** The body as it comes; it fails with `too_large` beyond the endpoint's limit. */ { content: Readable }
+  : unknown;
 
 type AnswerOf<Definition extends Endpoint> = Definition['answer'] extends 'stream'
   ? AsyncIterable<StreamEvent>
@@ -54,7 +43,6 @@ type Answering<Definition extends Endpoint> =
 /** A request whose input was checked against the endpoint. */
 export interface CheckedRequest extends Omit<RequestContext<Caller | null>, keyof AppContext> {
   input: ParsedInput;
-  file: UploadedFile | undefined;
   content: Readable | undefined;
 }
 
@@ -77,8 +65,8 @@ export function bindTo<Context extends AppContext>(context: Context) {
     ) => Answering<Definition>,
   ): BoundRoute => ({
     endpoint,
-    async handle({ input: { params, query, body }, file, content, ...request }) {
-      const input = Object.assign({}, params, query, body, file && { file }, content && { content });
+    async handle({ input: { params, query, body }, content, ...request }) {
+      const input = Object.assign({}, params, query, body, content && { content });
       // What was checked against the endpoint has the endpoint's types.
       return (await verb({ ...context, ...request } as never, input as never)) ?? DONE;
     },

@@ -10,9 +10,8 @@ import { type OpenStreams, writeEventStream } from './event-stream.ts';
 import { answerOnce, guardStreamKey, hashRequest, type IdempotentRequest, type Seal } from './idempotency.ts';
 import { limitBody } from './limit-body.ts';
 import { parseInput } from './parse-input.ts';
-import { readMultipart } from './read-multipart.ts';
 import { requestInfo } from './request-state.ts';
-import type { BoundRoute, FileAnswer, StreamEvent, UploadedFile } from './route.ts';
+import type { BoundRoute, FileAnswer, StreamEvent } from './route.ts';
 
 export const DEFAULT_BODY_LIMIT_BYTES = 1024 * 1024;
 
@@ -44,7 +43,7 @@ async function answerRequest(
   reply: FastifyReply,
 ): Promise<unknown> {
   const { endpoint } = route;
-  const { body, file, content } = await readBody(endpoint, request, reply);
+  const { body, content } = await readBody(endpoint, request, reply);
   const input = parseInput(
     endpoint,
     { params: request.params, query: request.query, body },
@@ -55,14 +54,14 @@ async function answerRequest(
   const info = requestInfo(request);
   const { caller, language } = request.state;
   const handle = () =>
-    route.handle({ input, file, content, caller, language, request: info, signal: reader.signal });
+    route.handle({ input, content, caller, language, request: info, signal: reader.signal });
   const idempotent: IdempotentRequest | null = info.idempotencyKey
     ? {
         key: info.idempotencyKey,
         // On a public endpoint the caller may change between a request and its repetition: a guest who registers.
         userId: endpoint.access === 'public' ? 'nobody' : (caller?.userId ?? 'nobody'),
         endpoint: endpoint.path,
-        requestHash: hashRequest(input, file?.content),
+        requestHash: hashRequest(input),
       }
     : null;
 
@@ -87,28 +86,13 @@ async function readBody(
   endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<{ body?: unknown; file?: UploadedFile; content?: Readable }> {
+): Promise<{ body?: unknown; content?: Readable }> {
   if (endpoint.method !== 'POST') return {};
   const sent = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   const expected = bodyMediaType(endpoint);
   if (endpoint.bodyType === 'binary') {
     if (sent !== expected) throw new AppError('unsupported_file', { types: expected });
     return { content: limitBody(request, reply, endpoint.bodyLimitBytes ?? DEFAULT_BODY_LIMIT_BYTES) };
-  }
-  if (endpoint.bodyType === 'multipart') {
-    if (sent !== expected) throw new AppError('unsupported_file', { types: expected });
-    const { fields, file } = await readMultipart(
-      request,
-      endpoint.bodyLimitBytes ?? DEFAULT_BODY_LIMIT_BYTES,
-    );
-    if (!file)
-      throw new AppError(
-        'invalid_input',
-        { problem: 'file' },
-        { details: [{ path: 'file', message: 'file' }] },
-      );
-    if (file.content.length === 0) throw new AppError('empty_file');
-    return { body: fields, file };
   }
   if (endpoint.body && sent && sent !== expected) throw new AppError('unsupported_file', { types: expected });
   return { body: request.body ?? undefined };

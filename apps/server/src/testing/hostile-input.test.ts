@@ -46,17 +46,6 @@ const QUERY_VALUES = [
   '《'.repeat(5000),
 ];
 
-const mediaType = 'application/octet-stream';
-const FILES = [
-  { name: '../../x.md', mediaType, content: CONTROL },
-  { name: 'x.md\u0000.exe', mediaType, content: '第一条' },
-  { name: `${'长'.repeat(300)}.txt`, mediaType: 'text/plain', content: Buffer.alloc(100_000, 0) },
-  { name: 'a.zip', mediaType: 'application/zip', content: Buffer.from('PK\u0003\u0004broken') },
-  { name: 'b.docx', mediaType, content: Buffer.alloc(3000, 0xff) },
-  { name: 'page.html', mediaType: 'text/html', content: '<script>alert(1)</script>'.repeat(1000) },
-  { name: 'empty.md', mediaType: 'text/markdown', content: Buffer.alloc(0) },
-];
-
 const DEEP = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
 const RAW_BODIES: (string | Buffer)[] = [
   'null',
@@ -162,11 +151,6 @@ describe('hostile input is refused in words, and never a fault of the server:', 
           'multipart/form-data; boundary=x',
         );
         await faults.sendRaw('no boundary', endpoint, 'x', 'multipart/form-data');
-      }
-      if (endpoint.bodyType === 'multipart') {
-        for (const [index, file] of FILES.entries()) {
-          await faults.send(`file ${index}`, endpoint, { ...valid, file });
-        }
       }
       expect(faults.found).toEqual([]);
     });

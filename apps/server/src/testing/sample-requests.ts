@@ -149,7 +149,16 @@ export function sampleRequests(tools: SampleTools): Record<string, Sample> {
     },
     'account.updateProfile': { request: () => ({ body: { nickname: '新名字' } }) },
     'account.uploadAvatar': {
-      request: () => ({ file: { name: 'me.png', mediaType: 'image/png', content: PIXEL } }),
+      ofOwner: true,
+      request: async ({ server, owner }) => ({
+        body: {
+          uploadId: await uploadFile(server, owner.token, {
+            purpose: 'image',
+            name: 'me.png',
+            content: PIXEL,
+          }),
+        },
+      }),
     },
     'account.changePassword': {
       request: () => ({ body: { currentPassword: 'correct horse', newPassword: 'another password' } }),
@@ -248,7 +257,17 @@ export function sampleRequests(tools: SampleTools): Record<string, Sample> {
     },
     'law.startLawImport': { request: async (world) => ({ body: { source: await world.lawFolder() } }) },
     'law.uploadLawImport': {
-      request: () => ({ file: { name: '上传法.md', mediaType: 'text/markdown', content: lawText } }),
+      // An upload is its sender's, and the law's only an administrator may send: here another one.
+      expect: { administrator: 404 },
+      request: async ({ server }) => ({
+        body: {
+          uploadId: await uploadFile(server, (await enter(server, 'admin')).token, {
+            purpose: 'law',
+            name: '上传法.md',
+            content: lawText,
+          }),
+        },
+      }),
     },
     'law.listLawImports': nothing,
     'law.getLawImport': ofImport,
@@ -357,7 +376,11 @@ export function sampleRequests(tools: SampleTools): Record<string, Sample> {
       ofOwner: true,
       request: async ({ server, owner }) => ({
         body: {
-          uploadId: await uploadFile(server, owner.token, { name: '通知.html', content: '<p>通知</p>' }),
+          uploadId: await uploadFile(server, owner.token, {
+            purpose: 'page',
+            name: '通知.html',
+            content: '<p>通知</p>',
+          }),
         },
       }),
     },

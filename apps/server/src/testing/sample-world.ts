@@ -164,7 +164,9 @@ export function makeSampleWorld(server: TestApp, owner: TestPerson): SampleWorld
     fileTicket: once(async () => {
       const answer = await server.call(accountContract.uploadAvatar, {
         token,
-        file: { name: 'me.png', mediaType: 'image/png', content: PIXEL },
+        body: {
+          uploadId: await uploadFile(server, token, { purpose: 'image', name: 'me.png', content: PIXEL }),
+        },
       });
       return answer.body.avatar.replace('/v1/file/', '');
     }),

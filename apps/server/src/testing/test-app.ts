@@ -27,7 +27,6 @@ export interface TestRequest {
   query?: Record<string, string | number | boolean | readonly string[] | undefined>;
   /** Sent as the endpoint's body type asks; bytes for a binary one. */
   body?: unknown;
-  file?: { name: string; mediaType: string; content: Buffer | string };
   token?: string | undefined;
   headers?: Record<string, string>;
   /** Address the request comes from. */
@@ -151,34 +150,10 @@ function toInjection(endpoint: Endpoint, request: TestRequest) {
   };
 }
 
-const BOUNDARY = 'mingfa-test-boundary';
-
 function encodeBody(
   endpoint: Endpoint,
   request: TestRequest,
 ): { payload?: string | Buffer; mediaType?: string } {
-  if (endpoint.bodyType === 'multipart') {
-    const parts: Buffer[] = [];
-    for (const [name, value] of Object.entries((request.body ?? {}) as Record<string, unknown>)) {
-      parts.push(
-        Buffer.from(
-          `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${String(value)}\r\n`,
-        ),
-      );
-    }
-    if (request.file) {
-      const { name, mediaType, content } = request.file;
-      parts.push(
-        Buffer.from(
-          `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: ${mediaType}\r\n\r\n`,
-        ),
-        Buffer.from(content),
-        Buffer.from('\r\n'),
-      );
-    }
-    parts.push(Buffer.from(`--${BOUNDARY}--\r\n`));
-    return { payload: Buffer.concat(parts), mediaType: `multipart/form-data; boundary=${BOUNDARY}` };
-  }
   if (endpoint.bodyType === 'binary') {
     return { payload: (request.body ?? Buffer.alloc(0)) as Buffer, mediaType: 'application/octet-stream' };
   }

@@ -8,13 +8,13 @@ import type { TestApp } from './test-app.ts';
 export async function uploadFile(
   server: TestApp,
   token: string,
-  file: { name: string; content: Buffer | string },
+  file: { name: string; content: Buffer | string; purpose?: upload.UploadPurpose },
 ): Promise<string> {
   const content = Buffer.from(file.content);
   const sha256 = createHash('sha256').update(content).digest('hex');
   const opened = await server.call(upload.createUpload, {
     token,
-    body: { name: file.name, bytes: content.length, sha256 },
+    body: { purpose: file.purpose, name: file.name, bytes: content.length, sha256 },
   });
   if (opened.status !== 200) throw new Error(opened.text);
   const received = await server.call(upload.receiveUpload, {

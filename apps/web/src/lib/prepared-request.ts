@@ -17,16 +17,14 @@ type EmptyAllowed<Shape> = {
   [Key in keyof Shape as Partial<Shape[Key]> extends Shape[Key] ? Key : never]?: Shape[Key];
 } & { [Key in keyof Shape as Partial<Shape[Key]> extends Shape[Key] ? never : Key]: Shape[Key] };
 
-/** What one sends to an endpoint: exactly the parts its definition has; a multipart endpoint also takes a file. */
+/** What one sends to an endpoint: exactly the parts its definition has. */
 export type RequestOf<Definition extends Endpoint> = EmptyAllowed<Present<Sent<Definition>>> &
-  Optional<Sent<Definition>> &
-  (Definition extends { bodyType: 'multipart' } ? { file: File } : { file?: undefined });
+  Optional<Sent<Definition>>;
 
 export interface LooseRequest {
   params?: unknown;
   query?: unknown;
   body?: unknown;
-  file?: File | undefined;
 }
 
 export interface PreparedRequest {
@@ -58,15 +56,6 @@ function encodeBody(
   request: LooseRequest,
 ): { body?: BodyInit; type?: string; identity: string } {
   if (definition.method === 'GET') return { identity: '' };
-  if (definition.bodyType === 'multipart') {
-    const form = new FormData();
-    // Fields before the file: the server reads the stream in order.
-    for (const [name, value] of entriesOf(request.body)) form.append(name, value);
-    const { file } = request;
-    if (file) form.append('file', file, file.name);
-    const fields = JSON.stringify(request.body ?? null);
-    return { body: form, identity: `${fields}|${file?.name}|${file?.size}|${file?.lastModified}` };
-  }
   if (definition.bodyType === 'form') {
     const body = new URLSearchParams(entriesOf(request.body)).toString();
     return { body, type: 'application/x-www-form-urlencoded;charset=UTF-8', identity: body };

@@ -7,6 +7,7 @@ import type {
 } from '@mingfa/contract/document-content';
 import type { PageBox } from '@mingfa/contract/evidence';
 import type { ParsingSettings } from '@mingfa/contract/knowledge';
+import type { UploadPurpose } from '@mingfa/contract/upload';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -33,6 +34,8 @@ export const upload = pgTable(
     ownerId: text('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
+    /** What it was sent for; only what takes such files may take it. */
+    purpose: text('purpose').$type<UploadPurpose>().notNull().default('document'),
     name: text('name').notNull(),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
     /** As announced; null where the sender did not say, until it is whole. */
@@ -40,7 +43,7 @@ export const upload = pgTable(
     receivedBytes: bigint('received_bytes', { mode: 'number' }).notNull().default(0),
     /** Objects of the parts in order; of a whole upload the one that is the file. */
     parts: jsonb('parts').$type<{ key: string; bytes: number; sha256: string }[]>().notNull(),
-    /** `whole`: all is there, and right. `used`: it became a document. */
+    /** `whole`: all is there, and right. `used`: it was taken. */
     state: text('state', { enum: ['open', 'whole', 'used'] }).notNull(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),

@@ -6,7 +6,7 @@ import { document } from '../../db/schema/document.ts';
 import { beginIngestion, createDocument } from '../../engine/ingestion/index.ts';
 import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
-import { takeUpload } from '../upload/index.ts';
+import { takeFile } from '../upload/index.ts';
 import type { ChatContext } from './chat-context.ts';
 import { describeAttachment } from './describe-attachment.ts';
 
@@ -21,7 +21,7 @@ export async function uploadAttachment(
   input: { uploadId: string },
 ): Promise<Attachment> {
   const made = await context.db.transaction(async (tx) => {
-    const taken = await takeUpload(context, tx, input.uploadId);
+    const taken = await takeFile(context, tx, input.uploadId);
     const read = await createDocument(context, tx, {
       ...taken,
       ownerId: context.caller.userId,

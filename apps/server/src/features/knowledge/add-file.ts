@@ -2,7 +2,7 @@ import type { EndpointInput, EndpointOutput } from '@mingfa/contract/endpoint';
 import type * as contract from '@mingfa/contract/knowledge';
 import { beginIngestion, describeFile } from '../../engine/ingestion/index.ts';
 import type { RequestContext } from '../../ports/app-context.ts';
-import { takeUpload } from '../upload/index.ts';
+import { takeFile } from '../upload/index.ts';
 import type { KnowledgeContext } from './knowledge-context.ts';
 import { putInBase } from './put-in-base.ts';
 
@@ -16,7 +16,7 @@ export async function addFile(
 ): Promise<EndpointOutput<typeof contract.addKnowledgeFile>> {
   const { konId, uploadId, keepDuplicate } = input;
   const row = await context.db.transaction((tx) =>
-    putInBase(context, tx, { baseId: konId, keepDuplicate }, () => takeUpload(context, tx, uploadId)),
+    putInBase(context, tx, { baseId: konId, keepDuplicate }, () => takeFile(context, tx, uploadId)),
   );
   await beginIngestion(context, row.id);
   return describeFile(row, context.language);

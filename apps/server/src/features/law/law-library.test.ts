@@ -15,7 +15,6 @@ import { inlineParser } from '../../testing/inline-parser.ts';
 import { JUST_LAWS_FILES, LAWREFBOOK_FILES, writeFolder } from '../../testing/invented-laws.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import {
-  cancelImport,
   compareVersions,
   createLawImports,
   deleteLawNote,
@@ -33,7 +32,6 @@ import {
   saveLawNote,
   searchLaws,
   startImport,
-  uploadImport,
 } from './index.ts';
 
 let database: TestDatabase;
@@ -123,21 +121,6 @@ test('a source that is not there, or no address of the web, is refused before an
   );
 });
 
-test('an upload that is no law file is refused, and a law by itself comes in', async () => {
-  const text = '# 水枪法\n\n2024年1月1日通过\n\n第一条 水枪应当喷水。\n\n第二条 本法自2024年2月1日起施行。\n';
-  const upload = (name: string, content: string) =>
-    uploadImport(context, { file: { name, content: Buffer.from(content) } });
-  await expect(upload('photo.png', 'x')).rejects.toSatisfy(failsWith('unsupported_file'));
-  await expect(upload('empty.md', '')).rejects.toSatisfy(failsWith('empty_file'));
-  await expect(upload('broken.zip', 'no zip')).rejects.toSatisfy(failsWith('unreadable_file'));
-  const started = await upload('../../水枪法.md', text);
-  await expect(upload('second.md', text)).rejects.toSatisfy(failsWith('import_in_progress'));
-  await imports.idle();
-  const ended = await getImport(context, { importId: started.importId });
-  expect(ended).toMatchObject({ state: 'finished', lawsAdded: 1, problems: [] });
-  expect(await cancelImport(context, { importId: started.importId })).toMatchObject({ state: 'finished' });
-  expect((await listLaws(context, { ...noFilters, q: '水枪', sort: 'relevance' })).items).toHaveLength(1);
-});
 const noFilters = { kind: [], status: [], issuer: [], region: [], page: 1, pageSize: 10 };
 
 test('laws are listed by words of the title, with filters and their counts', async () => {

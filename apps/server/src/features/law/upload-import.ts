@@ -1,36 +1,58 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import type { LawImport } from '@mingfa/contract/law';
+import { inArray } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { lawImport } from '../../db/schema/law.ts';
+import { type TakenUpload, takeUpload } from '../../engine/uploads/index.ts';
 import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
-import { LAW_FILE } from './import/source-file.ts';
+import type { FileStore } from '../../ports/file-store.ts';
 import type { LawContext } from './law-context.ts';
 import { queueImport } from './start-import.ts';
 
-const USABLE = /\.zip$/i;
-
-/** Imports an uploaded zip, or one law as DOCX, HTML, TXT or Markdown. The file is kept until the import ends. */
+/**
+ * Imports a finished upload: a zip, or one law as DOCX, HTML, TXT or Markdown. A copy is kept until the import ends.
+ * @throws AppError `not_found`, `upload_incomplete`, `unreadable_file`, `import_in_progress`, `store_unavailable`
+ */
 export async function uploadImport(
-  context: LawContext & RequestContext,
-  input: { file: { name: string; content: Uint8Array } },
+  context: LawContext & RequestContext & { files: FileStore },
+  input: { uploadId: string },
 ): Promise<LawImport> {
-  const { name, content } = input.file;
-  if (!USABLE.test(name) && !LAW_FILE.test(name)) {
-    throw new AppError('unsupported_file', { types: 'ZIP, DOCX, HTML, TXT, MD' });
-  }
-  if (content.length === 0) throw new AppError('empty_file');
-  const looksZipped = content[0] === 0x50 && content[1] === 0x4b;
-  if (/\.(?:zip|docx)$/i.test(name) && !looksZipped) {
-    throw new AppError('unreadable_file', { problem: '文件已损坏 / the file is damaged' });
-  }
+  // Before the upload is used up.
+  if (await isImporting(context.db)) throw new AppError('import_in_progress');
+  const taken = await context.db.transaction((tx) => takeUpload(context, tx, input.uploadId, 'law'));
+  await checkArchive(context.files, taken);
   await mkdir(context.imports.folder, { recursive: true, mode: 0o700 });
   // The name a person gave never becomes a path.
   const location = join(context.imports.folder, context.ids.make('file'));
-  await writeFile(location, content, { mode: 0o600 });
   try {
-    return await queueImport(context, { source: name, sourceKind: 'upload', location });
+    const content = await context.files.read(taken.fileKey);
+    if (!content) throw new AppError('store_unavailable');
+    await pipeline(content, createWriteStream(location, { mode: 0o600 }), { signal: context.signal });
+    return await queueImport(context, { source: taken.name, sourceKind: 'upload', location });
   } catch (error) {
     await rm(location, { force: true });
     throw error;
   }
+}
+
+async function isImporting(db: Database): Promise<boolean> {
+  const running = await db
+    .select({ id: lawImport.id })
+    .from(lawImport)
+    .where(inArray(lawImport.state, ['queued', 'running']))
+    .limit(1);
+  return running.length > 0;
+}
+
+async function checkArchive(files: FileStore, { name, fileKey }: TakenUpload): Promise<void> {
+  if (!/\.(?:zip|docx)$/i.test(name)) return;
+  const head = await files.read(fileKey, { start: 0, end: 2 });
+  if (!head) throw new AppError('store_unavailable');
+  if ((await buffer(head)).toString('latin1') !== 'PK')
+    throw new AppError('unreadable_file', { problem: '文件已损坏 / the file is damaged' });
 }

@@ -11,7 +11,7 @@ import {
   removeDocuments,
 } from '../../engine/ingestion/index.ts';
 import type { RequestContext } from '../../ports/app-context.ts';
-import { takeUpload } from '../upload/index.ts';
+import { takeFile } from '../upload/index.ts';
 import { describeDocument } from './describe-documents.ts';
 import type { ReadingContext } from './reading-context.ts';
 
@@ -24,7 +24,7 @@ export async function createDocumentToRead(
   input: { uploadId: string },
 ): Promise<ReadDocument> {
   const row = await context.db.transaction(async (tx) => {
-    const file = await takeUpload(context, tx, input.uploadId);
+    const file = await takeFile(context, tx, input.uploadId);
     return createDocument(context, tx, {
       ...file,
       ownerId: context.caller.userId,

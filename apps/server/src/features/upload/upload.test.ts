@@ -16,12 +16,12 @@ import { quotaUse, user } from '../../db/schema/account.ts';
 import { upload } from '../../db/schema/document.ts';
 import { storedObject } from '../../db/schema/file.ts';
 import { removeForgottenObjects } from '../../engine/ingestion/index.ts';
+import { forgetUploads } from '../../engine/uploads/index.ts';
 import { AppError } from '../../ports/app-error.ts';
 import type { FileStore } from '../../ports/file-store.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { textParser } from '../../testing/text-parser.ts';
 import { makeKnowledgeBase, uploadFile } from '../../testing/upload-file.ts';
-import { forgetUploads } from './index.ts';
 
 let server: TestApp;
 let files: FileStore;
@@ -98,6 +98,27 @@ test('a file in three parts arrives whole, checked, and leaves one object in the
   });
   expect((await storedContent(uploadId)).equals(content)).toBe(true);
   expect(await heldKeys(uploadId)).toHaveLength(1);
+});
+
+test('each purpose has its endings and its size; what nothing takes yet gets no ticket', async () => {
+  const gigabyte = 1024 ** 3;
+  const ticketFor = async (purpose: contract.UploadPurpose, name: string, bytes: number) => {
+    const body = { purpose, name, bytes };
+    const answer = await server.call(contract.createUpload, { token: person.token, body });
+    return answer.status === 200 ? 'ticket' : answer.error.errorCode;
+  };
+  expect(await ticketFor('page', '保存的网页.HTML', 10 * 1024 ** 2)).toBe('ticket');
+  expect(await ticketFor('page', '网页.html', 10 * 1024 ** 2 + 1)).toBe('too_large');
+  expect(await ticketFor('page', '合同.pdf', 10)).toBe('unsupported_file');
+  expect(await ticketFor('image', 'me.webp', 10)).toBe('ticket');
+  expect(await ticketFor('image', 'me.svg', 10)).toBe('unsupported_file');
+  expect(await ticketFor('document', 'me.webp', 10)).toBe('unsupported_file');
+  expect(await ticketFor('recording', '庭审.mp3', 6 * gigabyte + 1)).toBe('too_large');
+  expect(await ticketFor('recording', '庭审.mp3', 6 * gigabyte)).toBe('purpose_closed');
+  expect(await ticketFor('recording', '庭审.pdf', 10)).toBe('unsupported_file');
+  expect(await ticketFor('dataset', '流水.xlsx', gigabyte + 1)).toBe('too_large');
+  expect(await ticketFor('dataset', '流水.xlsx', gigabyte)).toBe('purpose_closed');
+  expect(await ticketFor('case-file', '卷宗.zip', 512 * 1024 ** 2)).toBe('purpose_closed');
 });
 
 test('a part that comes again is passed over, and the answer says where to go on', async () => {

@@ -57,7 +57,7 @@ describe('uploaded', () => {
   const upload = async (name: string, content: Buffer | string) =>
     server.call(webPage.uploadWebPage, {
       token: person.token,
-      body: { uploadId: await uploadFile(server, person.token, { name, content }) },
+      body: { uploadId: await uploadFile(server, person.token, { purpose: 'page', name, content }) },
     });
 
   test('a saved page is read, whatever its character set', async () => {
@@ -75,7 +75,7 @@ describe('uploaded', () => {
   });
 
   test('other files are turned away in words', async () => {
-    expect((await upload('a.pdf', '%PDF-1.7')).error.errorCode).toBe('unsupported_file');
+    await expect(upload('a.pdf', '%PDF-1.7')).rejects.toThrow('unsupported_file');
     expect((await upload('a.html', '%PDF-1.7')).error.errorCode).toBe('unsupported_file');
     expect((await upload('a.html', Buffer.from([0, 1, 2]))).error.errorCode).toBe('unsupported_file');
     expect((await upload('a.html', '<p> </p>')).error.errorCode).toBe('empty_file');

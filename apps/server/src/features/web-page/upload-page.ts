@@ -1,14 +1,13 @@
 import { buffer } from 'node:stream/consumers';
+import { UPLOAD_PURPOSES } from '@mingfa/contract/upload';
 import type { WebPage } from '@mingfa/contract/web-page';
-import { formatBytes } from '@mingfa/files/naming/format-bytes';
+import type { TakenUpload } from '../../engine/uploads/index.ts';
 import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
-import { type TakenUpload, takeUpload } from '../upload/index.ts';
+import { takeFile } from '../upload/index.ts';
 import { keepPage } from './keep-page.ts';
 import { readArticle } from './read-page.ts';
-import { PAGE_MAX_BYTES, type WebPageContext } from './web-page-context.ts';
-
-const ENDINGS = ['.html', '.htm', '.txt', '.md', '.markdown'];
+import type { WebPageContext } from './web-page-context.ts';
 
 /**
  * Keeps an uploaded page or text like one that was opened. The upload is used up, also when nothing can be read in it.
@@ -18,7 +17,7 @@ export async function uploadPage(
   context: WebPageContext & RequestContext,
   input: { uploadId: string },
 ): Promise<WebPage> {
-  const file = await context.db.transaction((tx) => takeUpload(context, tx, input.uploadId));
+  const file = await context.db.transaction((tx) => takeFile(context, tx, input.uploadId, 'page'));
   const content = await readUpload(context, file);
   const isPlain = /\.(?:txt|md|markdown)$/i.test(file.name);
   const mediaType = isPlain ? 'text/plain' : 'text/html';
@@ -41,14 +40,12 @@ export async function uploadPage(
 }
 
 async function readUpload(context: WebPageContext, file: TakenUpload): Promise<Buffer> {
-  const unsupported = () => new AppError('unsupported_file', { types: ENDINGS.join(' ') });
-  if (!ENDINGS.some((ending) => file.name.toLowerCase().endsWith(ending))) throw unsupported();
-  if (file.bytes > PAGE_MAX_BYTES) throw new AppError('too_large', { limit: formatBytes(PAGE_MAX_BYTES) });
   const stream = await context.files.read(file.fileKey);
   if (!stream) throw new AppError('store_unavailable');
   const content = await buffer(stream);
   const isUtf16 =
     (content[0] === 0xff && content[1] === 0xfe) || (content[0] === 0xfe && content[1] === 0xff);
-  if (content.subarray(0, 1024).includes('%PDF-') || (content.includes(0) && !isUtf16)) throw unsupported();
+  if (content.subarray(0, 1024).includes('%PDF-') || (content.includes(0) && !isUtf16))
+    throw new AppError('unsupported_file', { types: UPLOAD_PURPOSES.page.endings.join(' ') });
   return content;
 }

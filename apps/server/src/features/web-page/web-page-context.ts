@@ -10,6 +10,3 @@ export interface WebPageContext extends IngestionContext {
 }
 
 export type WebPageRow = typeof webPage.$inferSelect;
-
-/** Largest page that is kept, however it came. */
-export const PAGE_MAX_BYTES = 10 * 1024 * 1024;

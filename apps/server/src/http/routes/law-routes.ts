@@ -2,10 +2,13 @@ import * as contract from '@mingfa/contract/law';
 import { summarizeLibrary } from '../../engine/library/index.ts';
 import type { LawSource } from '../../engine/retrieval/index.ts';
 import * as law from '../../features/law/index.ts';
+import type { FileStore } from '../../ports/file-store.ts';
 import { type BoundRoute, bindTo } from '../route.ts';
 
 /** Laws and regulations: search, reading, notes, and the library's imports. */
-export function lawRoutes(context: law.SearchContext & law.TermsContext & { laws: LawSource }): BoundRoute[] {
+export function lawRoutes(
+  context: law.SearchContext & law.TermsContext & { laws: LawSource; files: FileStore },
+): BoundRoute[] {
   const bind = bindTo(context);
   return [
     bind(contract.searchLaws, law.searchLaws),

@@ -1,4 +1,5 @@
-import { DOCUMENT_ENDINGS, DOCUMENT_MAX_BYTES, newEndingOf } from '@mingfa/contract/document-content';
+import { newEndingOf } from '@mingfa/contract/document-content';
+import { UPLOAD_PURPOSES } from '@mingfa/contract/upload';
 import type { TFunction } from 'i18next';
 import { describeFailure } from '../../lib/describe-failure.ts';
 import { formatBytes } from '../../lib/format-bytes.ts';
@@ -7,7 +8,7 @@ import type { DescribedProgress } from './describe-progress.ts';
 
 /** Where an upload is, in words and as a share. */
 export function describeUpload(upload: Upload, t: TFunction<'document'>): DescribedProgress {
-  const { state, refusal, failure, bytesDone, file } = upload;
+  const { state, failure, bytesDone, file } = upload;
   const share = file.size > 0 ? bytesDone / file.size : 0;
   switch (state) {
     case 'waiting':
@@ -25,19 +26,15 @@ export function describeUpload(upload: Upload, t: TFunction<'document'>): Descri
     case 'cancelled':
       return { text: t('upload.cancelled'), tone: 'still', share };
     default:
-      return { text: whyFailed(refusal, failure, file.name, t), tone: 'bad', share };
+      return { text: whyFailed(upload, t), tone: 'bad', share };
   }
 }
 
-function whyFailed(
-  refusal: Upload['refusal'],
-  failure: Upload['failure'],
-  name: string,
-  t: TFunction<'document'>,
-): string {
-  if (refusal === 'oldFormat') return t('upload.oldFormat', { ending: newEndingOf(name) });
-  if (refusal === 'unsupported') return t('upload.unsupported', { types: DOCUMENT_ENDINGS.join(' ') });
-  if (refusal === 'tooLarge') return t('upload.tooLarge', { limit: formatBytes(DOCUMENT_MAX_BYTES) });
+function whyFailed({ refusal, failure, file, purpose }: Upload, t: TFunction<'document'>): string {
+  const { endings, bytesMax } = UPLOAD_PURPOSES[purpose];
+  if (refusal === 'oldFormat') return t('upload.oldFormat', { ending: newEndingOf(file.name) });
+  if (refusal === 'unsupported') return t('upload.unsupported', { types: endings.join(' ') });
+  if (refusal === 'tooLarge') return t('upload.tooLarge', { limit: formatBytes(bytesMax) });
   if (refusal === 'empty') return t('upload.empty');
   if (failure?.errorCode === 'unreadable_here') return t('upload.unreadable');
   return (failure && describeFailure(failure)) || t('upload.failed');

@@ -1,3 +1,4 @@
+import type { UploadPurpose } from '@mingfa/contract/upload';
 import { readStored, writeStored } from '../stored-value.ts';
 
 const KEY = 'unfinishedUploads';
@@ -28,19 +29,19 @@ function writeAll(kept: Record<string, KeptTicket>): void {
   writeStored(KEY, alive.length > 0 ? JSON.stringify(Object.fromEntries(alive)) : null);
 }
 
-/** By the file's checksum and name: the ticket is bound to both. */
-const keyOf = (sha256: string, name: string) => `${sha256} ${name}`;
+/** By the file's checksum and name, and what it is for: the ticket is bound to all three. */
+const keyOf = (sha256: string, name: string, purpose: UploadPurpose) => `${purpose} ${sha256} ${name}`;
 
-export function keptTicket(sha256: string, name: string): KeptTicket | null {
-  const kept = readAll()[keyOf(sha256, name)];
+export function keptTicket(sha256: string, name: string, purpose: UploadPurpose): KeptTicket | null {
+  const kept = readAll()[keyOf(sha256, name, purpose)];
   return kept && Date.parse(kept.expiresAt) > Date.now() ? kept : null;
 }
 
-export function keepTicket(sha256: string, name: string, ticket: KeptTicket): void {
-  writeAll({ ...readAll(), [keyOf(sha256, name)]: ticket });
+export function keepTicket(sha256: string, name: string, purpose: UploadPurpose, ticket: KeptTicket): void {
+  writeAll({ ...readAll(), [keyOf(sha256, name, purpose)]: ticket });
 }
 
-export function dropTicket(sha256: string, name: string): void {
-  const { [keyOf(sha256, name)]: _, ...rest } = readAll();
+export function dropTicket(sha256: string, name: string, purpose: UploadPurpose): void {
+  const { [keyOf(sha256, name, purpose)]: _, ...rest } = readAll();
   writeAll(rest);
 }

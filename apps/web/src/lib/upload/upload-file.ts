@@ -1,5 +1,5 @@
-import { DOCUMENT_ENDINGS, DOCUMENT_MAX_BYTES, newEndingOf } from '@mingfa/contract/document-content';
-import { createUpload, getUpload } from '@mingfa/contract/upload';
+import { newEndingOf } from '@mingfa/contract/document-content';
+import { createUpload, getUpload, UPLOAD_PURPOSES, type UploadPurpose } from '@mingfa/contract/upload';
 import { type ApiAnswer, type ApiFailure, makeFailure } from '../api-answer.ts';
 import { callEndpoint } from '../client.ts';
 import { failureFromError } from '../request-failure.ts';
@@ -17,6 +17,7 @@ export interface UploadTold {
 }
 
 export interface UploadOptions {
+  purpose: UploadPurpose;
   signal: AbortSignal;
   onTold?: (told: UploadTold) => void;
   /** Hears the checksum before anything is sent; false leaves the file alone. */
@@ -28,34 +29,36 @@ const BREAKS_MAX = 8;
 const cancelled = () => failureFromError(new DOMException('', 'AbortError'), '');
 
 /** What can be said of a file before it is sent; null when it may be. Its kind is decided by the server, by content. */
-export function refusalOf(file: {
-  name: string;
-  size: number;
-}): 'oldFormat' | 'unsupported' | 'empty' | 'tooLarge' | null {
+export function refusalOf(
+  file: { name: string; size: number },
+  purpose: UploadPurpose,
+): 'oldFormat' | 'unsupported' | 'empty' | 'tooLarge' | null {
+  const { endings, bytesMax } = UPLOAD_PURPOSES[purpose];
   const name = file.name.toLowerCase();
-  if (newEndingOf(name)) return 'oldFormat';
-  if (!DOCUMENT_ENDINGS.some((ending) => name.endsWith(ending))) return 'unsupported';
+  const newEnding = newEndingOf(name);
+  if (newEnding && endings.includes(newEnding)) return 'oldFormat';
+  if (!endings.some((ending) => name.endsWith(ending))) return 'unsupported';
   if (file.size === 0) return 'empty';
-  return file.size > DOCUMENT_MAX_BYTES ? 'tooLarge' : null;
+  return file.size > bytesMax ? 'tooLarge' : null;
 }
 
 /** The ticket of an upload that was begun before, else a new one. */
 async function ticketFor(
   file: File,
   sha256: string,
-  signal: AbortSignal,
+  { purpose, signal }: UploadOptions,
 ): Promise<ApiAnswer<{ ticket: KeptTicket; from: number }>> {
-  const kept = keptTicket(sha256, file.name);
+  const kept = keptTicket(sha256, file.name, purpose);
   if (kept) {
     const begun = await callEndpoint(getUpload, { query: { ticket: kept.ticket } }, { signal });
     if (begun.status)
       return { status: true, data: { ticket: kept, from: begun.data.receivedBytes }, message: '' };
-    dropTicket(sha256, file.name);
+    dropTicket(sha256, file.name, purpose);
   }
-  const body = { name: file.name, bytes: file.size, sha256 };
+  const body = { purpose, name: file.name, bytes: file.size, sha256 };
   const made = await patiently(() => callEndpoint(createUpload, { body }, { signal }), signal);
   if (!made.status) return made;
-  keepTicket(sha256, file.name, made.data);
+  keepTicket(sha256, file.name, purpose, made.data);
   return { status: true, data: { ticket: made.data, from: 0 }, message: '' };
 }
 
@@ -105,7 +108,7 @@ export async function uploadFile(
   file: File,
   options: UploadOptions,
 ): Promise<ApiAnswer<{ uploadId: string; sha256: string }>> {
-  const { signal, onTold = () => {} } = options;
+  const { purpose, signal, onTold = () => {} } = options;
   let sha256: string;
   try {
     onTold({ step: 'hashing', bytesDone: 0 });
@@ -114,15 +117,15 @@ export async function uploadFile(
     return makeFailure('', { errorCode: 'unreadable_here' });
   }
   if (signal.aborted || options.onHash?.(sha256) === false) return cancelled();
-  const begun = await ticketFor(file, sha256, signal);
+  const begun = await ticketFor(file, sha256, options);
   if (!begun.status) return begun;
   const { ticket, from } = begun.data;
   const failure = await sendAll(file, ticket, from, options);
   if (failure) {
     // What may still be resumed is kept; what the server refuses for good is not.
-    if (!failure.silent && !mayPass(failure)) dropTicket(sha256, file.name);
+    if (!failure.silent && !mayPass(failure)) dropTicket(sha256, file.name, purpose);
     return failure;
   }
-  dropTicket(sha256, file.name);
+  dropTicket(sha256, file.name, purpose);
   return { status: true, data: { uploadId: ticket.uploadId, sha256 }, message: '' };
 }

@@ -265,7 +265,7 @@ test('a retry after the bytes have arrived only finishes; after the server forgo
 test('after a reload the same file goes on where it stopped', async () => {
   const sha256 = 'abcdefgh'.padEnd(64, '0');
   held.set('kept', { bytes: 8, received: 'abcd' });
-  keepTicket(sha256, 'a.txt', {
+  keepTicket(sha256, 'a.txt', 'document', {
     uploadId: 'upl_kept',
     ticket: 'kept',
     address: '/gateway',
@@ -282,7 +282,7 @@ test('after a reload the same file goes on where it stopped', async () => {
 
 test('a ticket the server no longer knows is replaced, and the file begins anew', async () => {
   const sha256 = 'abcdefgh'.padEnd(64, '0');
-  keepTicket(sha256, 'a.txt', {
+  keepTicket(sha256, 'a.txt', 'document', {
     uploadId: 'upl_gone',
     ticket: 'gone',
     address: '/gateway',

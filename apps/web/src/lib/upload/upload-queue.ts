@@ -1,3 +1,4 @@
+import type { UploadPurpose } from '@mingfa/contract/upload';
 import { create } from 'zustand';
 import type { ApiAnswer, ApiFailure } from '../api-answer.ts';
 import { patiently } from './patiently.ts';
@@ -16,6 +17,7 @@ export type UploadState =
 
 export interface Upload {
   id: number;
+  purpose: UploadPurpose;
   file: File;
   /** With its folders, where it came in one. */
   path: string;
@@ -89,11 +91,13 @@ export function enqueueUploads(
   group: string,
   files: readonly { file: File; path: string }[],
   finish: FinishUpload,
+  purpose: UploadPurpose = 'document',
 ): void {
   const added = files.map(({ file, path }): Upload => {
-    const refusal = refusalOf(file);
+    const refusal = refusalOf(file, purpose);
     const upload: Upload = {
       id: nextId++,
+      purpose,
       file,
       path,
       state: refusal ? 'failed' : 'waiting',
@@ -131,6 +135,7 @@ async function run(upload: Upload): Promise<void> {
   const sent = work.uploadId
     ? null
     : await uploadFile(upload.file, {
+        purpose: upload.purpose,
         signal,
         onTold: ({ step, bytesDone }) => {
           if (step === shownStep && Date.now() - shownAt < SHOWN_EVERY_MS) return;

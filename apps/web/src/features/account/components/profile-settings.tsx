@@ -1,27 +1,34 @@
 import { type Profile, updateProfile, uploadAvatar } from '@mingfa/contract/account';
+import { UPLOAD_PURPOSES } from '@mingfa/contract/upload';
+import { useMutation } from '@tanstack/react-query';
 import { Button, Form, Input } from 'antd';
 import { type ChangeEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { requestData } from '../../../lib/client.ts';
 import { toastFailure } from '../../../lib/describe-failure.ts';
 import { useEndpointMutation } from '../../../lib/query.ts';
 import { storeProfile } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
+import { sendUpload } from '../../../lib/upload/send-upload.ts';
 import { showFormFailure } from '../hooks/show-form-failure.ts';
 import styles from './settings-section.module.css';
 import { SettingsSection } from './settings-section.tsx';
 
-const AVATAR_MAX_BYTES = 2 * 1024 * 1024;
-
 function AvatarField({ profile }: { profile: Profile }) {
   const { t } = useTranslation('account');
   const picker = useRef<HTMLInputElement>(null);
-  const uploading = useEndpointMutation(uploadAvatar, { onSuccess: storeProfile, onError: toastFailure });
+  const uploading = useMutation({
+    mutationFn: async (file: File) =>
+      requestData(uploadAvatar, { body: { uploadId: await sendUpload(file, 'image') } }),
+    onSuccess: storeProfile,
+    onError: toastFailure,
+  });
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
     event.target.value = '';
     if (!file) return;
-    if (file.size > AVATAR_MAX_BYTES) toast.error(t('settings.avatarTooLarge'));
-    else uploading.mutate({ file });
+    if (file.size > UPLOAD_PURPOSES.image.bytesMax) toast.error(t('settings.avatarTooLarge'));
+    else uploading.mutate(file);
   };
   return (
     <div className={styles.row}>

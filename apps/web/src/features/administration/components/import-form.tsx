@@ -1,5 +1,6 @@
 import UploadOutlined from '@ant-design/icons/UploadOutlined';
 import { listLawImports, startLawImport, uploadLawImport } from '@mingfa/contract/law';
+import { UPLOAD_PURPOSES } from '@mingfa/contract/upload';
 import { useMutation } from '@tanstack/react-query';
 import { Button, Form, Input } from 'antd';
 import { type ChangeEvent, useRef } from 'react';
@@ -8,10 +9,10 @@ import { requestData } from '../../../lib/client.ts';
 import { describeError, toastFailure } from '../../../lib/describe-failure.ts';
 import { endpointKey, queryClient, useEndpointMutation } from '../../../lib/query.ts';
 import { toast } from '../../../lib/toast.ts';
+import { sendUpload } from '../../../lib/upload/send-upload.ts';
 import styles from './administration.module.css';
 
-const UPLOAD_TYPES = '.zip,.docx,.html,.htm,.txt,.md,.markdown';
-const UPLOAD_MAX_BYTES = 512 * 1024 * 1024;
+const { endings, bytesMax } = UPLOAD_PURPOSES.law;
 
 export interface ImportFormProps {
   /** One import at a time. */
@@ -37,8 +38,11 @@ export function ImportForm({ disabled, onStarted }: ImportFormProps) {
     },
   });
   const uploading = useMutation({
-    // A large archive may take longer than any fixed limit.
-    mutationFn: (file: File) => requestData(uploadLawImport, { file }, { timeoutMs: false }),
+    mutationFn: async (file: File) => {
+      const uploadId = await sendUpload(file, 'law');
+      // A large archive may take longer to be copied than any fixed limit.
+      return requestData(uploadLawImport, { body: { uploadId } }, { timeoutMs: false });
+    },
     onSuccess: started,
     onError: toastFailure,
   });
@@ -46,7 +50,7 @@ export function ImportForm({ disabled, onStarted }: ImportFormProps) {
     const file = event.target.files?.[0];
     event.target.value = '';
     if (!file) return;
-    if (file.size > UPLOAD_MAX_BYTES) toast.error(t('library.tooLarge'));
+    if (file.size > bytesMax) toast.error(t('library.tooLarge'));
     else uploading.mutate(file);
   };
   return (
@@ -73,7 +77,7 @@ export function ImportForm({ disabled, onStarted }: ImportFormProps) {
           ref={picker}
           type="file"
           style={{ display: 'none' }}
-          accept={UPLOAD_TYPES}
+          accept={endings.join(',')}
           aria-label={t('library.upload')}
           onChange={choose}
         />

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { and, eq } from 'drizzle-orm';
 import { upload } from '../../db/schema/document.ts';
-import { holdObject, removeObjects } from '../../engine/ingestion/index.ts';
 import { AppError } from '../../ports/app-error.ts';
+import { holdObject, removeObjects } from '../ingestion/index.ts';
 import type { UploadContext, UploadRow } from './upload-context.ts';
 
 /** Requests that wait for the same upload share one composing. */

@@ -2,8 +2,10 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as account from '@mingfa/contract/account';
 import * as home from '@mingfa/contract/home';
+import * as uploads from '@mingfa/contract/upload';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { uploadFile } from '../../testing/upload-file.ts';
 import { readImage } from './read-image.ts';
 
 let server: TestApp;
@@ -32,8 +34,15 @@ function jpegOf(width: number, height: number): Buffer {
   return Buffer.concat([Buffer.from([0xff, 0xd8]), app0, frame, Buffer.alloc(8)]);
 }
 
-const upload = (token: string, content: Buffer | string, name = 'me.png', mediaType = 'image/png') =>
-  server.call(account.uploadAvatar, { token, file: { name, mediaType, content } });
+async function upload(token: string, content: Buffer | string, name = 'me.png') {
+  const bytes = Buffer.from(content);
+  const body = { purpose: 'image', name, bytes: bytes.length } as const;
+  const opened = await server.call(uploads.createUpload, { token, body });
+  if (opened.status !== 200) return { ...opened, body: { avatar: '' } };
+  const { ticket, uploadId } = opened.body;
+  await server.call(uploads.receiveUpload, { query: { ticket, offset: 0 }, body: bytes });
+  return server.call(account.uploadAvatar, { token, body: { uploadId } });
+}
 const open = (avatar: string) =>
   server.call(home.readFile, { params: { ticket: avatar.replace('/v1/file/', '') } });
 
@@ -52,6 +61,9 @@ test('an avatar is stored, shown by a short-lived address, and replaced', async 
   const second = await upload(person.token, jpegOf(64, 64));
   expect((await open(second.body.avatar)).headers['content-type']).toBe('image/jpeg');
   expect((await open(first.body.avatar)).status).toBe(404);
+  // What was uploaded goes with its ticket; the picture stays.
+  server.clock.advance(7 * 3_600_000);
+  await server.app.keepHouse();
   const folders = await readdir(join(server.dataDir, 'files'));
   const files = await Promise.all(folders.map((folder) => readdir(join(server.dataDir, 'files', folder))));
   expect(files.flat()).toHaveLength(1);
@@ -94,17 +106,21 @@ test('what is not an image by its content is refused, whatever it is called', as
 test('an empty, a missing and a too large file each have their own answer', async () => {
   const person = await server.person();
   expect((await upload(person.token, '')).error.errorCode).toBe('empty_file');
-  const missing = await server.call(account.uploadAvatar, { token: person.token });
-  expect(missing.error).toMatchObject({ errorCode: 'invalid_input', details: [{ path: 'file' }] });
+  const missing = await server.call(account.uploadAvatar, { token: person.token, body: {} });
+  expect(missing.error).toMatchObject({ errorCode: 'invalid_input', details: [{ path: 'uploadId' }] });
   const large = await upload(person.token, Buffer.concat([PNG, Buffer.alloc(2 * 1024 * 1024)]));
   expect([large.status, large.error.errorMessage]).toEqual([413, '内容过大，上限为 2 MB']);
-  const json = await server.app.server.inject({
-    method: 'POST',
-    url: '/v1/auth/avatar',
-    headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
-    payload: '{"file":"x"}',
-  });
-  expect(json.statusCode).toBe(415);
+});
+
+test("only a picture that was sent as one becomes an avatar, and only its sender's", async () => {
+  const person = await server.person();
+  const document = await uploadFile(server, person.token, { name: '合同.txt', content: '第一条' });
+  const stranger = await server.person();
+  const picture = await uploadFile(server, stranger.token, { purpose: 'image', name: 'a.png', content: PNG });
+  for (const uploadId of [document, picture]) {
+    const answer = await server.call(account.uploadAvatar, { token: person.token, body: { uploadId } });
+    expect(answer.status).toBe(404);
+  }
 });
 
 test('sizes are read from PNG, JPEG and WebP', () => {

@@ -1,0 +1,1 @@
+ALTER TABLE "upload" ADD COLUMN "purpose" text DEFAULT 'document' NOT NULL;
