@@ -84,7 +84,7 @@ export interface App {
   context: AccountContext;
   /** The code that makes the first administrator, or null once there is one. */
   readSetupCode(): Promise<string | null>;
-  /** Settles when no import and no job runs behind the requests. */
+  /** Settles when no job runs behind the requests. */
   idle(): Promise<void>;
   /** Removes what has had its time; every hour by itself. */
   keepHouse(): Promise<void>;
@@ -138,7 +138,7 @@ export async function buildApp(
   const parser = overrides.parser ?? fileReading.parser;
   const documents = composeDocuments(context, { ...retrieval, jobs, liveWork, parser });
   const wordWriter = threadWordWriter();
-  const library = await composeLaw(environment, context, connection, { ...retrieval, parser });
+  const library = await composeLaw(environment, context, connection, { ...retrieval, jobs, parser });
   const chat = composeChat(context, {
     ...(await composeAnswering(context, retrieval)),
     ...overrides.chat,
@@ -187,6 +187,7 @@ export async function buildApp(
   await node.begin();
   await runs.begin();
   await jobs.start();
+  await library.resume();
   await documents.resume();
   await reviews.resume();
   await settleVectors(retrieval);
@@ -197,13 +198,11 @@ export async function buildApp(
     server,
     context,
     readSetupCode: () => readSetupCode(context),
-    async idle() {
-      await Promise.all([library.imports.idle(), jobs.idle()]);
-    },
+    idle: () => jobs.idle(),
     keepHouse: clearUp,
     async close() {
       clearInterval(housekeeping);
-      await Promise.all([server.close(), runs.close(), library.imports.stop(), jobs.stop()]);
+      await Promise.all([server.close(), runs.close(), jobs.stop()]);
       await node.close();
       await fileReading.close();
     },

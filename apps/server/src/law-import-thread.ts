@@ -3,12 +3,11 @@ import { parserOverPort } from './adapters/reading-processes/parser-over-port.ts
 import { chooseTextSearch } from './choose-text-search.ts';
 import { connectDatabase } from './db/client.ts';
 import { runImportJob } from './features/law/import/run-import-job.ts';
-import type { ImportThreadData, ImportThreadMessage } from './features/law/import-service.ts';
+import type { ImportThreadAnswer, ImportThreadData } from './features/law/import-queue.ts';
 import { randomIds } from './runtime/random-ids.ts';
 
 // Reading, parsing and segmenting a library takes a processor for a minute, so it runs beside the server's event loop.
 const { importId, database, folder, parserPort } = workerData as ImportThreadData;
-const say = (message: ImportThreadMessage) => parentPort?.postMessage(message);
 
 const connection = await connectDatabase(database, { maxConnections: 2 });
 try {
@@ -23,8 +22,12 @@ try {
     },
     importId,
   );
-  if (bug) say({ kind: 'bug', name: bug.name, message: bug.message, stack: bug.stack ?? '' });
-  say({ kind: 'changed' });
+  const answer: ImportThreadAnswer = bug && {
+    name: bug.name,
+    message: bug.message,
+    stack: bug.stack ?? '',
+  };
+  parentPort?.postMessage(answer);
 } finally {
   await connection.close();
   parserPort.close();

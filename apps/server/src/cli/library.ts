@@ -2,14 +2,12 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { LawImport } from '@mingfa/contract/law';
 import { chooseTextSearch } from '../choose-text-search.ts';
-import { composeFileReading } from '../compose-file-reading.ts';
-import { composeImports } from '../compose-law.ts';
+import { openImports } from '../compose-law.ts';
 import { openDataFolder, type RunningServer, readRunningServer } from '../data-folder.ts';
 import { type LibrarySummary, summarizeLibrary } from '../engine/library/index.ts';
 import { readEnvironment } from '../env.ts';
-import { cancelImport, getImport, type LawContext, startImport } from '../features/law/index.ts';
+import { cancelImport, getImport, startImport } from '../features/law/index.ts';
 import { openDatabase } from '../installation/open-database.ts';
-import type { RequestContext } from '../ports/app-context.ts';
 import { AppError } from '../ports/app-error.ts';
 import { onCommandLine } from '../runtime/command-line.ts';
 import { toErrorAnswer } from '../runtime/error-answer.ts';
@@ -126,21 +124,16 @@ async function alone(): Promise<Library> {
     ids: randomIds,
     logger: silentLogger,
   };
-  const { parser, close: endReading } = composeFileReading(environment, silentLogger);
-  const imports = composeImports(environment, base, connection, parser, () => search.settle());
-  const context: LawContext & RequestContext = onCommandLine({ ...base, search, imports });
-  if (isImport) {
-    await imports.resume();
-    await imports.idle();
-  }
+  const imports = openImports(environment, connection, { ...base, search });
+  const context = onCommandLine(imports.law);
+  if (isImport) await imports.begin();
   return {
     start: (from) => startImport(context, { source: from }),
     progress: (importId) => getImport(context, { importId }),
     cancel: (importId) => cancelImport(context, { importId }),
     status: () => summarizeLibrary(context),
     async close() {
-      await imports.stop();
-      await endReading();
+      await imports.close();
       await database.close();
       await dataFolder.release();
     },

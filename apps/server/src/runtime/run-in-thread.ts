@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { type Transferable, Worker } from 'node:worker_threads';
 import { AppError } from '../ports/app-error.ts';
 
 /** What a thread may take: milliseconds and megabytes of heap. */
@@ -10,6 +10,7 @@ export interface ThreadLimits {
 /**
  * Runs a program in a worker thread of its own, so that what it does holds nobody up and can be ended at any time.
  * @param program it reads `workerData` and posts one message, the answer
+ * @param transfer what goes over to the thread instead of being copied
  * @throws AppError `parser_timeout`, `parser_memory`; the signal's reason; Error when it ends without an answer
  */
 export function runInThread<Answer>(
@@ -17,15 +18,18 @@ export function runInThread<Answer>(
   data: unknown,
   limits: ThreadLimits,
   signal: AbortSignal,
+  transfer: Transferable[] = [],
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     const worker = new Worker(program, {
       workerData: data,
+      transferList: transfer,
       resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb },
     });
+    let ended: { reason: unknown } | null = null;
     const end = (reason: unknown) => {
-      reject(reason);
+      ended ??= { reason };
       void worker.terminate();
     };
     const timer = setTimeout(() => end(new AppError('parser_timeout')), limits.timeoutMs);
@@ -38,7 +42,8 @@ export function runInThread<Answer>(
     worker.once('exit', () => {
       clearTimeout(timer);
       signal.removeEventListener('abort', leave);
-      reject(new Error('The thread ended without an answer.'));
+      // Whoever hears of the end knows that the thread does nothing more.
+      reject(ended ? ended.reason : new Error('The thread ended without an answer.'));
     });
   });
 }

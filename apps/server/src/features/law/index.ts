@@ -3,7 +3,7 @@ export { compareVersions } from './compare-versions.ts';
 export { deleteLawNote } from './delete-law-note.ts';
 export { getArticle } from './get-article.ts';
 export { getLaw } from './get-law.ts';
-export { createLawImports, type LawImports } from './import-service.ts';
+export { registerImports, resumeImports } from './import-queue.ts';
 export type { LawContext, SearchContext } from './law-context.ts';
 export { listCitingArticles } from './list-citing-articles.ts';
 export { getImport, listImports } from './list-imports.ts';

@@ -2,9 +2,12 @@ import { rm } from 'node:fs/promises';
 import { matchLexicon } from '@mingfa/legal/words/match-lexicon';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TableJobs } from '../../adapters/jobs-table/table-jobs.ts';
 import { openParserPort } from '../../adapters/reading-processes/parser-over-port.ts';
 import { chooseTextSearch } from '../../choose-text-search.ts';
+import type { DatabaseAddress } from '../../db/client.ts';
 import { user } from '../../db/schema/account.ts';
+import { job } from '../../db/schema/job.ts';
 import { law, lawDigest, lawImport } from '../../db/schema/law.ts';
 import { expireLibrary, readLibrary, resolvePlaces, summarizeLibrary } from '../../engine/library/index.ts';
 import { readQuestion } from '../../engine/retrieval/index.ts';
@@ -15,19 +18,20 @@ import { inlineParser } from '../../testing/inline-parser.ts';
 import { JUST_LAWS_FILES, LAWREFBOOK_FILES, writeFolder } from '../../testing/invented-laws.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import {
+  cancelImport,
   compareVersions,
-  createLawImports,
   deleteLawNote,
   getArticle,
   getImport,
   getLaw,
-  type LawImports,
   listCitingArticles,
   listImports,
   listLawNotes,
   listLaws,
   readLawText,
+  registerImports,
   resolveCitation,
+  resumeImports,
   type SearchContext,
   saveLawNote,
   searchLaws,
@@ -35,7 +39,14 @@ import {
 } from './index.ts';
 
 let database: TestDatabase;
-let imports: LawImports;
+let jobs: TableJobs;
+const ALONE = { id: 'alone', exclusive: true };
+const thread = (address: DatabaseAddress) => ({
+  program: new URL('../../law-import-thread.ts', import.meta.url),
+  database: address,
+  openParserPort: () => openParserPort(inlineParser),
+  settleSearch: async () => {},
+});
 let context: SearchContext & RequestContext;
 const folders: string[] = [];
 
@@ -44,28 +55,25 @@ beforeAll(async () => {
   const { connection } = database;
   const search = chooseTextSearch(connection);
   await search.ensureReady();
-  imports = createLawImports({
-    context: database.context,
-    database: connection.address,
-    program: new URL('../../law-import-thread.ts', import.meta.url),
-    folder: await folder({}),
-    openParserPort: () => openParserPort(inlineParser),
-  });
+  jobs = new TableJobs(database.context, ALONE);
   const reading = { db: database.context.db, findWords: matchLexicon([]) };
   context = onCommandLine({
     ...database.context,
     search,
-    imports,
+    jobs,
+    importFolder: await folder({}),
     readQuestion: (asked) => readQuestion(reading, asked),
   });
+  registerImports(context, thread(connection.address));
+  await jobs.start();
   for (const files of [LAWREFBOOK_FILES, JUST_LAWS_FILES]) {
     await startImport(context, { source: await folder(files) });
-    await imports.idle();
+    await jobs.idle();
     database.clock.advance(1000);
   }
 });
 afterAll(async () => {
-  await imports.stop();
+  await jobs.stop();
   await database.close();
   for (const path of folders) await rm(path, { recursive: true, force: true });
 });
@@ -351,11 +359,34 @@ test('the library counts what it holds and knows the day of its newest text', as
   expect(summary.versions).toBeGreaterThanOrEqual(5);
 });
 
+test('an import is cancelled before it has begun', async () => {
+  const started = await startImport(context, { source: folders[1] ?? '' });
+  await cancelImport(context, started);
+  await jobs.idle();
+  expect(await getImport(context, started)).toMatchObject({ state: 'cancelled', errorMessage: null });
+});
+
+test('an import that a stop cut off waits as a job, and goes on at the next start', async () => {
+  const started = await startImport(context, { source: folders[1] ?? '' });
+  await jobs.stop();
+  expect(['queued', 'running']).toContain((await getImport(context, started)).state);
+  expect(await context.db.select().from(job)).toMatchObject([
+    { queue: 'law.import', nodeId: null, attempts: 0 },
+  ]);
+  jobs = new TableJobs(database.context, ALONE);
+  context = { ...context, jobs };
+  registerImports(context, thread(database.connection.address));
+  await jobs.start();
+  await jobs.idle();
+  expect(await getImport(context, started)).toMatchObject({ state: 'finished', problems: [] });
+  expect(await context.db.$count(job)).toBe(0);
+});
+
 test('an import left running by a killed process goes on at the next start', async () => {
   const started = await startImport(context, { source: folders[1] ?? '' });
-  await imports.idle();
+  await jobs.idle();
   await context.db.update(lawImport).set({ state: 'running' }).where(eq(lawImport.id, started.importId));
-  await imports.resume();
-  await imports.idle();
+  await resumeImports(context);
+  await jobs.idle();
   expect(await getImport(context, { importId: started.importId })).toMatchObject({ state: 'finished' });
 });

@@ -6,6 +6,7 @@ import { recordAudit } from '../../engine/audit/index.ts';
 import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { describeImport } from './describe-import.ts';
+import { addImportJob } from './import-queue.ts';
 import type { LawContext } from './law-context.ts';
 
 /** Begins to import a folder, an archive or a file on the server, or what an http(s) address answers. */
@@ -41,7 +42,7 @@ async function checkPath(path: string): Promise<void> {
 
 type NewImport = Pick<typeof lawImport.$inferInsert, 'source' | 'sourceKind' | 'location'>;
 
-/** Writes the import's row, which only one queued or running import can have, and lets the thread begin. */
+/** Writes the import's row, which only one queued or running import can have, and adds its job. */
 export async function queueImport(
   context: LawContext & RequestContext,
   values: NewImport,
@@ -61,6 +62,6 @@ export async function queueImport(
     await recordAudit(context, tx, { kind: 'law_import', action: 'started', id: queued.id });
     return queued;
   });
-  context.imports.begin(row.id);
+  await addImportJob(context, row.id);
   return describeImport(row);
 }

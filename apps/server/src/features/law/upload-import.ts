@@ -26,9 +26,9 @@ export async function uploadImport(
   if (await isImporting(context.db)) throw new AppError('import_in_progress');
   const taken = await context.db.transaction((tx) => takeUpload(context, tx, input.uploadId, 'law'));
   await checkArchive(context.files, taken);
-  await mkdir(context.imports.folder, { recursive: true, mode: 0o700 });
+  await mkdir(context.importFolder, { recursive: true, mode: 0o700 });
   // The name a person gave never becomes a path.
-  const location = join(context.imports.folder, context.ids.make('file'));
+  const location = join(context.importFolder, context.ids.make('file'));
   try {
     const content = await context.files.read(taken.fileKey);
     if (!content) throw new AppError('store_unavailable');

@@ -24,8 +24,13 @@ export async function runImportJob(context: JobContext, importId: string): Promi
   if (!row) return new Error('the import has no row');
   const progress = emptyProgress();
   let reportedAt = 0;
-  await store({ state: 'running', startedAt: row.startedAt ?? context.now(), errorMessage: null });
   try {
+    const begun = await store({
+      state: 'running',
+      startedAt: row.startedAt ?? context.now(),
+      errorMessage: null,
+    });
+    if (begun.cancelRequested) throw new ImportCancelled();
     const source = await openSource(
       { kind: row.sourceKind, location: row.location, name: row.source },
       context.workFolder,
