@@ -10,6 +10,7 @@ import {
 } from '../../apps/server/src/engine/retrieval/laws/digest-index.ts';
 import { associate, placeKey } from '../../apps/server/src/engine/retrieval/laws/ranking/associations.ts';
 import type { Candidate } from '../../apps/server/src/engine/retrieval/laws/ranking/candidate.ts';
+import { candidateText } from '../../apps/server/src/engine/retrieval/laws/ranking/candidate-text.ts';
 import { featuresOf } from '../../apps/server/src/engine/retrieval/laws/ranking/features.ts';
 import {
   gatherCandidates,
@@ -17,7 +18,6 @@ import {
 } from '../../apps/server/src/engine/retrieval/laws/ranking/gather-candidates.ts';
 import type { AssociationTable } from '../../apps/server/src/engine/retrieval/laws/ranking/ranking-model.ts';
 import { readFeatures } from '../../apps/server/src/engine/retrieval/laws/ranking/read-features.ts';
-import { candidateText } from '../../apps/server/src/engine/retrieval/laws/ranking/read-texts.ts';
 import { joinFeatures } from '../../apps/server/src/engine/retrieval/laws/ranking/score-candidate.ts';
 import { resolveCited } from '../../apps/server/src/engine/retrieval/laws/resolve-cited.ts';
 import { expandQuestion } from '../../apps/server/src/engine/retrieval/question/expand-question.ts';

@@ -5,6 +5,7 @@ import { DataFolderHeld, openDataFolder } from './data-folder.ts';
 import { readEnvironment } from './env.ts';
 import { backUp } from './installation/back-up.ts';
 import { CannotOpenDatabase, openDatabase } from './installation/open-database.ts';
+import { releaseMemory } from './runtime/release-memory.ts';
 
 // What an operator can mend is said in words, without a stack.
 process.on('uncaughtException', (error) => {
@@ -35,6 +36,7 @@ const app = await buildApp(environment, database.connection, {
 });
 const address = await app.server.listen({ port: environment.PORT, host: environment.HOST });
 await dataFolder.announce(address);
+releaseMemory();
 console.log(`\n  明法 Mingfa  ${address}`);
 const setupCode = await app.readSetupCode();
 if (setupCode)

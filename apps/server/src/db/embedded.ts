@@ -13,6 +13,9 @@ export interface EmbeddedDatabase {
   stop(): Promise<void>;
 }
 
+/** Its answers are short-lived: in the usual 48 MB and more they would only lie longer. */
+const YOUNG_GENERATION_MB = 16;
+
 /**
  * Starts the embedded database.
  * @param options.dataDir its folder; null keeps everything in memory. In a folder, what a client was told is done is on the disk
@@ -26,6 +29,7 @@ export async function startEmbeddedDatabase(options: {
   // A socket path may have 107 characters at most, so it does not live in the data folder.
   const socketFolder = await mkdtemp(join(tmpdir(), 'mingfa-'));
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
     workerData: {
       dataDir: options.dataDir,
       isNew: folder?.isNew ?? false,

@@ -21,6 +21,17 @@ const startOf = (version: VersionEntry): string | null => version.effectiveOn ??
  * are often wrong and play no part.
  */
 export function versionOnDay(law: LawEntry, day: string): VersionOnDay {
+  const known = lastAsked.get(law);
+  if (known?.day === day) return known.found;
+  const found = findVersion(law, day);
+  lastAsked.set(law, { day, found });
+  return found;
+}
+
+/** Reading a history takes a while, and most ask for today. */
+const lastAsked = new WeakMap<LawEntry, { day: string; found: VersionOnDay }>();
+
+function findVersion(law: LawEntry, day: string): VersionOnDay {
   const first = law.versions[0];
   if (!first) {
     return law.repealedOn && law.repealedOn <= day

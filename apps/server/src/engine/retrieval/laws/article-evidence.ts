@@ -1,14 +1,9 @@
 import type { ArticleEvidence, DigestNote } from '@mingfa/contract/evidence';
 import type { Language } from '@mingfa/contract/values';
 import { formatArticleLabel, parseArticleKey } from '@mingfa/legal/statute/article-number';
-import {
-  type HeldArticle,
-  type LawEntry,
-  lawStatusOn,
-  type VersionEntry,
-  versionStatus,
-} from '../../library/index.ts';
+import { type LawEntry, lawStatusOn, type VersionEntry, versionStatus } from '../../library/index.ts';
 import type { StoredDigest } from './digest-index.ts';
+import type { HeldText } from './held-texts.ts';
 
 /** A place of the library that bears on the question; `version` is null where only a digest is held. */
 export interface FoundArticle {
@@ -23,7 +18,7 @@ export interface FoundArticle {
 /** Evidence from an article or from our digest of it; null when neither is held. Its number comes later. */
 export function articleEvidence(
   found: FoundArticle,
-  article: HeldArticle | null,
+  article: HeldText | null,
   digest: StoredDigest | null,
   reader: { asOf: string; language: Language },
 ): ArticleEvidence | null {

@@ -1,16 +1,17 @@
 import type { ArticleEvidence } from '@mingfa/contract/evidence';
 import type { AppContext } from '../../../ports/app-context.ts';
 import type { TextSearch } from '../../../ports/text-search.ts';
-import { articlePlace, readArticles, versionOnDay } from '../../library/index.ts';
+import { versionOnDay } from '../../library/index.ts';
 import type { ReadQuestion } from '../question/read-question.ts';
 import type { Source } from '../source.ts';
 import { articleEvidence, type FoundArticle } from './article-evidence.ts';
 import { findByMeaning, type MeaningContext } from './articles/find-by-meaning.ts';
 import { digestPlace, readDigestIndex } from './digest-index.ts';
+import { readHeldTexts } from './held-texts.ts';
+import { candidateText } from './ranking/candidate-text.ts';
 import { fuseMeaning } from './ranking/fuse-meaning.ts';
 import { rankByModel } from './ranking/rank-by-model.ts';
 import type { RankingModel } from './ranking/ranking-model.ts';
-import { readTexts } from './ranking/read-texts.ts';
 import { type CitedLaws, resolveCited } from './resolve-cited.ts';
 
 export type LawSourceContext = Pick<AppContext, 'db'> & {
@@ -69,7 +70,10 @@ async function searchLaws(
       text: question.text,
       asOf: scope.asOf,
       namedLawIds: cited.lawIds,
-      readTexts: (candidates) => readTexts(context.db, digests, candidates),
+      async readTexts(candidates) {
+        const texts = await readHeldTexts({ db: context.db, library }, candidates);
+        return candidates.map((one, at) => candidateText(one, texts[at], digests));
+      },
     }),
     context.meaning
       ? findByMeaning(context.meaning, {
@@ -96,19 +100,11 @@ async function searchLaws(
     ).map((one) => ({ ...one, cited: false })),
   ).slice(0, scope.limit);
 
-  const articles = await readArticles(
-    context.db,
-    places.flatMap(({ version, articleKey }) =>
-      version ? [{ versionId: version.id, key: articleKey }] : [],
-    ),
-  );
-  const found = places.flatMap((place) => {
-    const article = place.version
-      ? articles.get(articlePlace(place.version.id, place.articleKey))
-      : undefined;
+  const articles = await readHeldTexts({ db: context.db, library }, places);
+  const found = places.flatMap((place, at) => {
     const digest = digests.byPlace.get(digestPlace(place.law.id, place.articleKey));
     const reader = { asOf: scope.asOf, language: question.language };
-    const evidence = articleEvidence(place, article ?? null, digest ?? null, reader);
+    const evidence = articleEvidence(place, articles[at] ?? null, digest ?? null, reader);
     return evidence ? [{ evidence, cited: place.cited }] : [];
   });
   return {

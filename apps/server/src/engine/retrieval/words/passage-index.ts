@@ -15,37 +15,45 @@ export interface PassageIndex {
   find(terms: readonly string[], limit: number): PassageHit[];
 }
 
-/** BM25 over a few hundred passages: digests, or the pieces of attached files. `passages` are terms as `indexText` writes them. */
+/** BM25 over some thousand passages: digests, or the pieces of attached files. `passages` are terms as `indexText` writes them. */
 export function buildPassageIndex(passages: readonly string[]): PassageIndex {
-  const postings = new Map<string, Map<number, number>>();
+  const postings = new Map<string, { index: number; count: number }[]>();
   const lengths = passages.map((passage, index) => {
     const terms = passage === '' ? [] : passage.split(' ');
     for (const term of terms) {
-      const places = postings.get(term) ?? new Map<number, number>();
-      places.set(index, (places.get(index) ?? 0) + 1);
+      const places = postings.get(term) ?? [];
+      const last = places.at(-1);
+      if (last?.index === index) last.count += 1;
+      else places.push({ index, count: 1 });
       postings.set(term, places);
     }
     return terms.length;
   });
   const middling = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
+  const evened = Float64Array.from(lengths, (length) => evenedLength(length, middling));
 
   return {
     find(terms, limit) {
-      const found = new Map<number, PassageHit>();
+      const scores = new Float64Array(passages.length);
+      const coverages = new Float64Array(passages.length);
+      const found = new Set<number>();
       let weightOfAll = 0;
       for (const term of terms) {
-        const places = postings.get(term);
-        const weight = termRarity(places?.size ?? 0, passages.length);
+        const places = postings.get(term) ?? [];
+        const weight = termRarity(places.length, passages.length);
         weightOfAll += weight;
-        for (const [index, count] of places ?? []) {
-          const hit = found.get(index) ?? { index, score: 0, coverage: 0 };
-          hit.score += weight * termWeight(count, evenedLength(lengths[index] ?? 0, middling));
-          hit.coverage += weight;
-          found.set(index, hit);
+        for (const { index, count } of places) {
+          found.add(index);
+          scores[index] = (scores[index] ?? 0) + weight * termWeight(count, evened[index] ?? 1);
+          coverages[index] = (coverages[index] ?? 0) + weight;
         }
       }
-      const hits = [...found.values()].sort((a, b) => b.score - a.score || a.index - b.index);
-      return hits.slice(0, limit).map((hit) => ({ ...hit, coverage: hit.coverage / weightOfAll }));
+      const best = [...found].sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
+      return best.slice(0, limit).map((index) => ({
+        index,
+        score: scores[index] ?? 0,
+        coverage: (coverages[index] ?? 0) / weightOfAll,
+      }));
     },
   };
 }

@@ -28,23 +28,47 @@ export function associate(table: AssociationTable, text: string): Associated {
   const terms = associationTerms(text.slice(0, LOOKED_UP));
   // Long questions are not believed more than short ones.
   const share = 4 / Math.max(1, terms.length);
+  const keys = placeKeysOf(table);
   const words = new Map<string, number>();
-  const laws = new Map<string, number>();
-  const places = new Map<string, number>();
+  const laws = new Sums(table.laws.length);
+  const places = new Sums(table.places.length);
   for (const term of terms) {
-    for (const [word, weight] of table.words[term] ?? []) add(words, word, weight);
-    for (const [law, weight] of table.termLaws[term] ?? []) add(laws, table.laws[law] ?? '', weight * share);
-    for (const [place, weight] of table.termPlaces[term] ?? []) {
-      const [law, articleKey] = table.places[place] ?? [0, ''];
-      add(places, placeKey(table.laws[law] ?? '', articleKey), weight * share);
-    }
+    for (const [word, weight] of table.words[term] ?? []) words.set(word, (words.get(word) ?? 0) + weight);
+    for (const [law, weight] of table.termLaws[term] ?? []) laws.add(law, weight * share);
+    for (const [place, weight] of table.termPlaces[term] ?? []) places.add(place, weight * share);
   }
   return {
     terms: [...words].sort((a, b) => b[1] - a[1]).slice(0, MOST_TERMS),
-    laws,
-    places,
+    laws: laws.named(table.laws),
+    places: places.named(keys),
   };
 }
 
-const add = (sums: Map<string, number>, key: string, value: number) =>
-  sums.set(key, (sums.get(key) ?? 0) + value);
+/** Sums by number, in the order in which they were begun. */
+class Sums {
+  readonly #values: Float64Array;
+  readonly #begun = new Set<number>();
+
+  constructor(size: number) {
+    this.#values = new Float64Array(size);
+  }
+  add(at: number, value: number): void {
+    this.#begun.add(at);
+    this.#values[at] = (this.#values[at] ?? 0) + value;
+  }
+  named(names: readonly string[]): Map<string, number> {
+    return new Map([...this.#begun].map((at) => [names[at] ?? '', this.#values[at] ?? 0]));
+  }
+}
+
+const placeKeys = new WeakMap<AssociationTable, string[]>();
+
+/** `placeKey` of every place of a table. */
+export function placeKeysOf(table: AssociationTable): readonly string[] {
+  let keys = placeKeys.get(table);
+  if (!keys) {
+    keys = table.places.map(([law, articleKey]) => placeKey(table.laws[law] ?? '', articleKey));
+    placeKeys.set(table, keys);
+  }
+  return keys;
+}

@@ -1,5 +1,5 @@
 import { parseArticleKey } from '@mingfa/legal/statute/article-number';
-import { type Associated, placeKey } from './associations.ts';
+import { type Associated, placeKey, placeKeysOf } from './associations.ts';
 import type { Candidate } from './candidate.ts';
 import type { AssociationTable } from './ranking-model.ts';
 
@@ -45,34 +45,35 @@ export function featuresOf(
   const counts = countsOf(table);
   const bestOfLaw = new Map<string, number>();
   const learnedOfLaw = new Map<string, number>();
-  const mains = new Map<string, Map<number, number>>();
+  const bestOfMain = new Map<string, Map<number, number>>();
   for (const one of candidates) {
     const weighed = one.words * one.standing;
     if ((one.wordsRank ?? NO_RANK) < LOOKED_AT_FOR_LAW) raise(bestOfLaw, one.law.id, weighed);
     raise(learnedOfLaw, one.law.id, one.learned);
-    const ofLaw = mains.get(one.law.id) ?? new Map<number, number>();
+    const ofLaw = bestOfMain.get(one.law.id) ?? new Map<number, number>();
     raise(ofLaw, mainOf(one.articleKey), weighed);
-    mains.set(one.law.id, ofLaw);
+    bestOfMain.set(one.law.id, ofLaw);
   }
   const strongest = Math.max(1e-6, ...associated.places.values());
   return candidates.map((one) => {
-    const place = placeKey(one.law.titleKey, one.articleKey);
-    // What was learned of a law is learned of the law in force.
-    const known = one.inForce ? 1 : 0;
+    // What was learned of a law is learned of the law in force; of most nothing was.
+    const lawCount = one.inForce ? counts.laws.get(one.law.titleKey) : undefined;
+    const known = lawCount === undefined ? 0 : 1;
+    const place = known === 0 ? '' : placeKey(one.law.titleKey, one.articleKey);
     const placeTerms = known * (associated.places.get(place) ?? 0);
-    return Float32Array.of(
+    return new Float32Array([
       one.words,
       one.words * one.standing,
       closeness(one.wordsRank),
       bestOfLaw.get(one.law.id) ?? 0,
-      neighbourOf(one, mains.get(one.law.id)),
+      neighbourOf(one, bestOfMain.get(one.law.id)),
       one.learned,
       closeness(one.learnedRank),
       learnedOfLaw.get(one.law.id) ?? 0,
       one.digest,
       one.digestCoverage,
       one.digestLearned,
-      known * Math.log(1 + (counts.laws.get(one.law.titleKey) ?? 0)),
+      known * Math.log(1 + (lawCount ?? 0)),
       known * Math.log(1 + (counts.places.get(place) ?? 0)),
       known * (associated.laws.get(one.law.titleKey) ?? 0),
       placeTerms,
@@ -80,7 +81,7 @@ export function featuresOf(
       one.standing,
       Math.log2(1 + (one.version?.articleCount ?? 0)) / 10,
       one.named ? 1 : 0,
-    );
+    ]);
   });
 }
 
@@ -95,18 +96,22 @@ function countsOf(table: AssociationTable): Counts {
   if (known) return known;
   const counts = {
     laws: new Map(table.laws.map((titleKey, at) => [titleKey, table.lawCounts[at] ?? 0])),
-    places: new Map(
-      table.places.map(([law, articleKey], at) => [
-        placeKey(table.laws[law] ?? '', articleKey),
-        table.placeCounts[at] ?? 0,
-      ]),
-    ),
+    places: new Map(placeKeysOf(table).map((place, at) => [place, table.placeCounts[at] ?? 0])),
   };
   counted.set(table, counts);
   return counts;
 }
 
-const mainOf = (articleKey: string): number => parseArticleKey(articleKey)?.main ?? 0;
+/** Numbers of the article keys met so far: there are some two thousand. */
+const mains = new Map<string, number>();
+
+function mainOf(articleKey: string): number {
+  const known = mains.get(articleKey);
+  if (known !== undefined) return known;
+  const main = parseArticleKey(articleKey)?.main ?? 0;
+  mains.set(articleKey, main);
+  return main;
+}
 
 function neighbourOf({ articleKey }: Candidate, ofLaw: ReadonlyMap<number, number> | undefined): number {
   const main = mainOf(articleKey);

@@ -77,10 +77,11 @@ function addFound(
     (a, b) => b.relevance - a.relevance,
   );
   const best = ranked[0]?.relevance ?? 1;
-  for (const [rank, { relevance, score: _, ...article }] of ranked.entries()) {
-    const key = digestPlace(article.law.id, article.articleKey);
-    const named = namedLawIds.has(article.law.id);
-    const candidate = gathered.get(key) ?? newCandidate({ ...article, named });
+  for (const [rank, { law, version, articleKey, relevance, standing, inForce }] of ranked.entries()) {
+    const key = digestPlace(law.id, articleKey);
+    const named = namedLawIds.has(law.id);
+    const place = { law, version, articleKey, standing, inForce, named };
+    const candidate = gathered.get(key) ?? newCandidate(place);
     if (note(candidate, relevance / best, rank) !== false) gathered.set(key, candidate);
   }
 }
@@ -162,7 +163,12 @@ function addArticle(
 const newCandidate = (
   place: Pick<Candidate, 'law' | 'version' | 'articleKey' | 'standing' | 'inForce' | 'named'>,
 ): Candidate => ({
-  ...place,
+  law: place.law,
+  version: place.version,
+  articleKey: place.articleKey,
+  standing: place.standing,
+  inForce: place.inForce,
+  named: place.named,
   words: 0,
   wordsRank: null,
   learned: 0,

@@ -32,7 +32,11 @@ const READ_OF_QUESTION = 240;
 const READ_OF_TEXT = 2400;
 const RUN_SCALE = 10;
 
-type Weighted = readonly (readonly [term: string, weight: number])[];
+/** Terms with their weights, and all weights together. */
+interface Weighted {
+  terms: readonly (readonly [term: string, weight: number])[];
+  all: number;
+}
 
 /** What the words of each candidate say to the question; pure. */
 export function readFeatures(
@@ -40,15 +44,25 @@ export function readFeatures(
   candidates: readonly (CandidateText | null)[],
 ): Float32Array[] {
   const text = question.text.slice(0, READ_OF_QUESTION);
-  const own: Weighted = [...new Set(characterBigrams(text))].map((term) => [term, weightOf(term)]);
-  const known = new Set(own.map(([term]) => term));
-  const translated: Weighted = [...new Set(question.terms)]
-    .filter((term) => term.length > 1 && !known.has(term) && !text.includes(term))
-    .map((term) => [term, weightOf(term)]);
+  const known = new Set(characterBigrams(text));
+  const own = weigh([...known].map((term) => [term, weightOf(term)]));
+  const translated = weigh(
+    [...new Set(question.terms)]
+      .filter((term) => term.length > 1 && !known.has(term) && !text.includes(term))
+      .map((term) => [term, weightOf(term)]),
+  );
+  const learned = weigh(question.associated.terms);
+  // Many candidates stand in one law, and under one heading.
+  const shares = new Map<string, number>();
+  const shareOfName = (name: string): number => {
+    const share = shares.get(name) ?? shareIn(own, name);
+    shares.set(name, share);
+    return share;
+  };
   const cues = cuesOf(text);
   const rows = candidates.map((one) =>
     one
-      ? rowOf(one, { text, own, translated, learned: question.associated.terms, cues })
+      ? rowOf(one, { text, own, translated, learned, cues, shareOfName })
       : new Float32Array(READ_FEATURES.length),
   );
   const best = Math.max(1e-6, ...rows.map(([share]) => share ?? 0));
@@ -62,38 +76,42 @@ interface Reading {
   translated: Weighted;
   learned: Weighted;
   cues: readonly Cue[];
+  /** `shareIn` of the question's own terms for a heading or a title. */
+  shareOfName(name: string): number;
 }
 
 function rowOf({ title, headingPath, text: whole }: CandidateText, question: Reading): Float32Array {
   const text = whole.slice(0, READ_OF_TEXT);
   const met = question.cues.filter((cue) => meets(cue, text)).length;
-  return Float32Array.of(
+  return new Float32Array([
     shareIn(question.own, text),
     0,
     shareIn(question.own, text.slice(0, OPENING)),
-    shareIn(question.own, headingPath),
-    shareIn(question.own, title),
+    question.shareOfName(headingPath),
+    question.shareOfName(title),
     longestRun(question.text, text) / RUN_SCALE,
     shareIn(question.translated, text),
     shareIn(question.learned, text),
     met,
     question.cues.length - met,
     Math.log2(1 + whole.length) / 10,
-  );
+  ]);
 }
 
 const weightOf = (term: string): number => BIGRAM_WEIGHTS.get(term) ?? RARE_BIGRAM_WEIGHT;
 
 /** How much of the weight of the terms stands in the text. */
-function shareIn(terms: Weighted, text: string): number {
-  let all = 0;
+function shareIn({ terms, all }: Weighted, text: string): number {
+  if (all === 0 || text === '') return 0;
   let held = 0;
-  for (const [term, weight] of terms) {
-    all += weight;
-    if (text.includes(term)) held += weight;
-  }
-  return all === 0 ? 0 : held / all;
+  for (const [term, weight] of terms) if (text.includes(term)) held += weight;
+  return held / all;
 }
+
+const weigh = (terms: Weighted['terms']): Weighted => ({
+  terms,
+  all: terms.reduce((sum, [, weight]) => sum + weight, 0),
+});
 
 /** Length of the longest piece of the question that stands in the text. */
 function longestRun(question: string, text: string): number {

@@ -27,11 +27,19 @@ export function leafValue(tree: RankingTree, features: ArrayLike<number>): numbe
   }
 }
 
+const NONE = new Float32Array();
+
 /** What was known of the chosen candidates unread, with what reading them showed. */
 export function joinFeatures(
   features: readonly Float32Array[],
   chosen: readonly number[],
   reading: readonly Float32Array[],
 ): Float32Array[] {
-  return chosen.map((index, at) => Float32Array.of(...(features[index] ?? []), ...(reading[at] ?? [])));
+  return chosen.map((index, at) => {
+    const [unread, read] = [features[index] ?? NONE, reading[at] ?? NONE];
+    const row = new Float32Array(unread.length + read.length);
+    row.set(unread);
+    row.set(read, unread.length);
+    return row;
+  });
 }
