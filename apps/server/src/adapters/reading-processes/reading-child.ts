@@ -10,14 +10,14 @@ import type { DocxOutcome } from '@mingfa/files/word/change/docx-change';
 import { BrokenFrame, type Frame, FrameReader } from './answer-frames.ts';
 import { childProgram } from './child-program.ts';
 import { type ChildAnswer, type ChildRequest, type ChildTask, childAnswer } from './messages.ts';
-import { CONTENT_BYTES_MAX, type Lane, type ProcessLimits } from './process-limits.ts';
+import { CONTENT_BYTES_MAX, type Lane, type ProcessLimits, QUEUE_OF } from './process-limits.ts';
 
 const WATCH_MEMORY_EVERY_MS = 100;
 const STATM_PAGE_BYTES = 4096;
 /** Of what a child complains about, the end is kept: it tells a full heap from a crash. */
 const COMPLAINT_CHARACTERS = 4000;
-/** Below the web server, so that reading files never takes the processor from people. */
-const NICENESS = 10;
+/** Below the web server, so that reading files never takes the processor from people; less so where somebody waits for it. */
+const NICENESS = { background: 10, people: 3 } as const;
 const START_WITHIN_MS = 30_000;
 
 /** An answer that bytes follow. */
@@ -86,9 +86,10 @@ export class ReadingChild {
     });
     const child = new ReadingChild(process, folder, limits);
     try {
-      await child.#lower();
       const answer = await child.#next(START_WITHIN_MS);
       if (answer?.kind !== 'ready') throw new Error('not ready');
+      // Our own program has started; what comes now is a file.
+      await child.#lower(NICENESS[QUEUE_OF[lane]]);
       return child;
     } catch (error) {
       await child.end();
@@ -134,8 +135,9 @@ export class ReadingChild {
         if (answer.kind === 'broken') throw new ReaderBroke(answer.message);
         if (answer.kind === 'ready') continue;
         if ('bytes' in answer) {
+          const announced = performance.now();
           const content = await this.#readContent(answer, remainingMs, signal);
-          remainingMs -= performance.now() - since;
+          remainingMs -= performance.now() - announced;
           yield withContent(answer, content);
         } else yield answer;
       }
@@ -179,7 +181,7 @@ export class ReadingChild {
   }
 
   async #nextFrame(withinMs: number): Promise<Frame | null> {
-    const timer = setTimeout(() => this.#kill(new ParseFailure('parser_timeout')), withinMs);
+    const timer = setTimeout(() => this.#kill(new ParseFailure('parser_timeout')), Math.max(0, withinMs));
     try {
       return await this.#frames.next();
     } catch (error) {
@@ -220,11 +222,11 @@ export class ReadingChild {
     return path;
   }
 
-  async #lower(): Promise<void> {
+  async #lower(niceness: number): Promise<void> {
     const { pid } = this.#process;
     if (pid === undefined) return;
     try {
-      setPriority(pid, NICENESS);
+      setPriority(pid, niceness);
       // When the machine runs out of memory the kernel shall take a reader, not the database.
       if (process.platform === 'linux') await writeFile(`/proc/${pid}/oom_score_adj`, '1000');
     } catch {
