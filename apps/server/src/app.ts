@@ -16,6 +16,7 @@ import { composeDocuments } from './compose-documents.ts';
 import { composeFileReading } from './compose-file-reading.ts';
 import { composeLaw } from './compose-law.ts';
 import { composeModels } from './compose-models.ts';
+import { composePersonalData } from './compose-personal-data.ts';
 import { composeReading } from './compose-reading.ts';
 import { composeRetrieval, settleVectors } from './compose-retrieval.ts';
 import { composeReviews } from './compose-reviews.ts';
@@ -28,12 +29,10 @@ import {
   type AccountContext,
   authenticate,
   forgetOldRows,
-  type MoveGuestData,
   readSetupCode,
   removeGoneGuests,
   SessionCache,
 } from './features/account/index.ts';
-import { moveGuestChats } from './features/chat/index.ts';
 import type { ModelLimits } from './features/review/index.ts';
 import { buildServer } from './http/build-server.ts';
 import { forgetOldKeys } from './http/idempotency.ts';
@@ -99,7 +98,6 @@ export async function buildApp(
   overrides: AppOverrides = {},
 ): Promise<App> {
   const home = await loadHome();
-  const moveGuestData: MoveGuestData[] = [];
   const context: AccountContext = {
     db: connection.db,
     capabilities: connection.capabilities,
@@ -110,7 +108,7 @@ export async function buildApp(
     files: overrides.files ?? chooseFiles(environment),
     sms: overrides.sms ?? chooseSms(environment),
     sessions: new SessionCache(),
-    moveGuestData,
+    personalData: [],
     accountSettings: {
       guestsPerAddressADay: environment.GUESTS_PER_ADDRESS_A_DAY,
       guestsInTotal: environment.GUESTS_IN_TOTAL,
@@ -156,7 +154,7 @@ export async function buildApp(
     wordWriter,
     modelLimits: overrides.reviewLimits,
   });
-  moveGuestData.push(moveGuestChats);
+  context.personalData.push(...composePersonalData({ ...documents.ingestion, runs }));
   const routes: BoundRoute[] = [
     ...systemRoutes(context),
     ...homeRoutes(context, home),

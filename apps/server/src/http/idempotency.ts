@@ -3,6 +3,7 @@ import { and, eq, isNull, lt } from 'drizzle-orm';
 import { idempotencyKey } from '../db/schema/account.ts';
 import type { AppContext } from '../ports/app-context.ts';
 import { AppError } from '../ports/app-error.ts';
+import type { PersonalData } from '../ports/personal-data.ts';
 
 /** A request that was never finished (the server died) may be taken over after this time. */
 const ABANDONED_AFTER_MS = 60_000;
@@ -108,4 +109,19 @@ function isKey(request: IdempotentRequest) {
 export async function forgetOldKeys(context: AppContext): Promise<void> {
   const before = new Date(context.clock.now().getTime() - KEPT_MS);
   await context.db.delete(idempotencyKey).where(lt(idempotencyKey.createdAt, before));
+}
+
+/** The keys of a person's requests, with the answers they had. */
+export function personalRequestKeys(context: AppContext): PersonalData {
+  return {
+    name: 'request-keys',
+    async forget(userId) {
+      const gone = await context.db
+        .delete(idempotencyKey)
+        .where(eq(idempotencyKey.userId, userId))
+        .returning({ key: idempotencyKey.key });
+      return gone.length;
+    },
+    export: null,
+  };
 }

@@ -1,6 +1,6 @@
 /** What is recorded, by kind of thing. A new deed is a word here. */
 interface Deeds {
-  account: 'made_administrator' | 'password_changed' | 'password_reset';
+  account: 'made_administrator' | 'password_changed' | 'password_reset' | 'exported' | 'forgotten';
   installation: 'settings_changed';
   invite: 'made';
   model: 'saved' | 'deleted' | 'ordered';

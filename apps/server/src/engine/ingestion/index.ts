@@ -6,10 +6,11 @@ export { type DocumentRow, describeFile, describeProgress } from './describe-doc
 export { disownDocuments } from './disown-documents.ts';
 export { editSegments } from './edit-segments.ts';
 export type { DocumentHook, IngestionContext } from './ingestion-context.ts';
+export { personalDocuments } from './personal-documents.ts';
 export { readBlocks } from './read-blocks.ts';
 export { removeDocuments } from './remove-documents.ts';
 export { resumeIngestion } from './resume-ingestion.ts';
 export { retryIngestion } from './retry-ingestion.ts';
 export { registerIngestion } from './run-stage.ts';
 export { type StoredOriginal, storeOriginal } from './store-original.ts';
-export { holdObject, removeForgottenObjects, removeObjects } from './stored-objects.ts';
+export { holdObject, listHeldObjects, removeForgottenObjects, removeObjects } from './stored-objects.ts';

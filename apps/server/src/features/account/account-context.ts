@@ -1,12 +1,9 @@
-import type { Transaction } from '../../db/client.ts';
 import type { AppContext } from '../../ports/app-context.ts';
 import type { FileStore } from '../../ports/file-store.ts';
+import type { PersonalData } from '../../ports/personal-data.ts';
 import type { Secrets } from '../../ports/secrets.ts';
 import type { SmsSender } from '../../ports/sms-sender.ts';
 import type { SessionCache } from './session-cache.ts';
-
-/** Moves what a guest made to an account; each feature that keeps things of a person gives one. */
-export type MoveGuestData = (tx: Transaction, guestId: string, userId: string) => Promise<void>;
 
 export interface AccountSettings {
   /** 0 means no limit. */
@@ -24,5 +21,6 @@ export interface AccountContext extends AppContext {
   files: FileStore;
   sessions: SessionCache;
   accountSettings: AccountSettings;
-  moveGuestData: MoveGuestData[];
+  /** Of everything that keeps things of a person, in the order in which they are forgotten. */
+  personalData: PersonalData[];
 }

@@ -6,6 +6,7 @@ import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { storePassword } from './change-password.ts';
 import { normalizeMobile } from './normalize-mobile.ts';
+import { requireAccount } from './require-account.ts';
 import type { SessionCache } from './session-cache.ts';
 
 type AdministerContext = RequestContext & { sessions: SessionCache };
@@ -36,11 +37,7 @@ export async function setPassword(
   context: AdministerContext,
   input: { mobile: string; password?: string | undefined },
 ): Promise<{ password: string }> {
-  const [account] = await context.db
-    .select({ id: user.id })
-    .from(user)
-    .where(eq(user.mobile, normalizeMobile(input.mobile)));
-  if (!account) throw new AppError('not_found');
+  const account = await requireAccount(context, input.mobile);
   const password =
     input.password ?? Array.from({ length: 14 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
   await storePassword(context, account.id, { password, action: 'password_reset' });

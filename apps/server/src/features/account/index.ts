@@ -1,10 +1,12 @@
-export type { AccountContext, AccountSettings, MoveGuestData } from './account-context.ts';
+export type { AccountContext, AccountSettings } from './account-context.ts';
 export { getAccountOptions } from './account-options.ts';
 export { makeAdmin, setPassword } from './administer-account.ts';
 export { authenticate } from './authenticate.ts';
 export { changePassword, resetPassword } from './change-password.ts';
 export { claimSetup, readSetupCode } from './claim-setup.ts';
+export { type ExportedFile, exportPerson } from './export-person.ts';
 export { forgetOldRows } from './forget-old-rows.ts';
+export { forgetPerson } from './forget-person.ts';
 export { getProfile } from './get-profile.ts';
 export { openGuestSession, removeGoneGuests } from './open-guest-session.ts';
 export { openStoredFile } from './open-stored-file.ts';

@@ -4,6 +4,7 @@ import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { getInstallationSettings } from '../administration/index.ts';
 import type { AccountContext } from './account-context.ts';
+import { removePerson } from './forget-person.ts';
 import { networkOf } from './network-of.ts';
 import { openSession } from './open-session.ts';
 import { grantSession, type SessionGrant } from './session-grant.ts';
@@ -71,7 +72,6 @@ export async function removeGoneGuests(context: AccountContext, limit = 200): Pr
     )
     .orderBy(asc(user.createdAt))
     .limit(limit);
-  for (const { id } of gone)
-    await context.db.delete(user).where(and(eq(user.id, id), eq(user.role, 'guest')));
+  for (const { id } of gone) await removePerson(context, id);
   return gone.length;
 }

@@ -63,7 +63,7 @@ async function enter(
   const guestId = caller?.role === 'guest' ? caller.userId : null;
   const grant = await context.db.transaction(async (tx) => {
     if (guestId) {
-      for (const move of context.moveGuestData) await move(tx, guestId, account.id);
+      for (const data of context.personalData) await data.move?.(tx, guestId, account.id);
       await tx.delete(user).where(eq(user.id, guestId));
     }
     const opened = await openSession(context, tx, account);

@@ -9,7 +9,7 @@ import { parseEvents, textOf } from '../../testing/read-events.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { textParser } from '../../testing/text-parser.ts';
 import { uploadFile } from '../../testing/upload-file.ts';
-import { moveGuestChats } from './index.ts';
+import { moveGuestChats } from './move-guest-chats.ts';
 
 let app: TestApp;
 let me: TestPerson;

@@ -7,6 +7,7 @@ export { getFileProgress } from './get-file-progress.ts';
 export type { KnowledgeContext } from './knowledge-context.ts';
 export { getBase, listBases } from './list-bases.ts';
 export { listFiles } from './list-files.ts';
+export { personalKnowledge } from './personal-knowledge.ts';
 export { type NewBaseFile, putInBase, refuseDuplicate } from './put-in-base.ts';
 export { renameFile } from './rename-file.ts';
 export { retryFile } from './retry-file.ts';

@@ -9,6 +9,7 @@ export { listCitingArticles } from './list-citing-articles.ts';
 export { getImport, listImports } from './list-imports.ts';
 export { listLawNotes } from './list-law-notes.ts';
 export { listLaws } from './list-laws.ts';
+export { personalLawNotes } from './personal-law-notes.ts';
 export { readLawText } from './read-law-text.ts';
 export { resolveCitation } from './resolve-citation.ts';
 export { retrieveEvidence } from './retrieve-evidence.ts';

@@ -12,4 +12,5 @@ export {
   getDocumentProgress,
   openDocument,
 } from './open-document.ts';
+export { personalComparisons } from './personal-comparisons.ts';
 export type { ReadingContext } from './reading-context.ts';

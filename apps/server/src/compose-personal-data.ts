@@ -1,0 +1,26 @@
+import { type IngestionContext, personalDocuments } from './engine/ingestion/index.ts';
+import type { Runs } from './engine/runs/index.ts';
+import { personalUploads } from './engine/uploads/index.ts';
+import { personalChats } from './features/chat/index.ts';
+import { personalKnowledge } from './features/knowledge/index.ts';
+import { personalLawNotes } from './features/law/index.ts';
+import { personalComparisons } from './features/reading/index.ts';
+import { personalReviews } from './features/review/index.ts';
+import { personalWebPages } from './features/web-page/index.ts';
+import { personalRequestKeys } from './http/idempotency.ts';
+import type { PersonalData } from './ports/personal-data.ts';
+
+/** Lists what is kept of a person. What is made of documents comes before them, knowledge bases, which hold them, after. */
+export function composePersonalData(context: IngestionContext & { runs: Runs }): PersonalData[] {
+  return [
+    personalChats(context),
+    personalReviews(context),
+    personalComparisons(context),
+    personalWebPages(context),
+    personalDocuments(context),
+    personalKnowledge(context),
+    personalUploads(context),
+    personalLawNotes(context),
+    personalRequestKeys(context),
+  ];
+}

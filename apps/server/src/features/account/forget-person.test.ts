@@ -1,0 +1,152 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as chat from '@mingfa/contract/chat';
+import * as upload from '@mingfa/contract/upload';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeExport } from '../../cli/write-export.ts';
+import { auditEvent } from '../../db/schema/audit.ts';
+import { onCommandLine } from '../../runtime/command-line.ts';
+import { plainChatParts } from '../../testing/chat-parts.ts';
+import { enter, makeSampleWorld, type SampleWorld } from '../../testing/sample-world.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { exportPerson } from './export-person.ts';
+import { forgetPerson } from './forget-person.ts';
+import { removeGoneGuests } from './open-guest-session.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+let server: TestApp;
+let folder: string;
+beforeAll(async () => {
+  server = await openTestApp({ chat: plainChatParts() });
+  folder = await mkdtemp(join(tmpdir(), 'mingfa-export-'));
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Somebody who has used everything that keeps something, an upload begun and not finished. */
+async function somebody(): Promise<SampleWorld> {
+  const world = makeSampleWorld(server, await enter(server, 'user'));
+  const { token } = world.owner;
+  const { conversationId } = await world.answer();
+  const question = { conversationId, question: '附件说了什么？', attachmentIds: [await world.attachment()] };
+  await server.call(chat.streamAnswer, { token, body: question, headers: { 'idempotency-key': token } });
+  await world.segment();
+  await world.comparison();
+  await world.review();
+  await world.playbook();
+  await world.webPage();
+  await world.lawNote();
+  await world.fileTicket();
+  const opened = await server.call(upload.createUpload, { token, body: { name: '半份.txt', bytes: 100 } });
+  const query = { ticket: opened.body.ticket, offset: 0 };
+  await server.call(upload.receiveUpload, { query, body: Buffer.from('一半') });
+  await server.app.idle();
+  return world;
+}
+
+/** The tables with rows that say whose they are, with how many are this person's. */
+async function rowsOf(userId: string): Promise<Record<string, number>> {
+  const { db } = server.context;
+  const columns = await db.execute<{ table_name: string; column_name: string }>(sql`
+    select table_name, column_name from information_schema.columns
+    where table_schema = 'public' and (column_name in ('user_id', 'owner_id', 'created_by', 'used_by')
+      or (table_name = 'user' and column_name = 'id'))`);
+  const counted: Record<string, number> = {};
+  for (const { table_name: table, column_name: column } of columns.rows) {
+    const { rows } = await db.execute<{ held: number }>(sql`
+      select count(*)::int as held from ${sql.identifier(table)} where ${sql.identifier(column)} = ${userId}`);
+    if (rows[0]?.held) counted[table] = (counted[table] ?? 0) + rows[0].held;
+  }
+  return counted;
+}
+
+async function storedKeys(): Promise<string[]> {
+  const entries = await readdir(join(server.dataDir, 'files'), { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+}
+
+test('a person is exported and forgotten with everything, and nobody else is touched', async () => {
+  const other = await somebody();
+  const othersRows = await rowsOf(other.owner.userId);
+  const othersKeys = await storedKeys();
+  const world = await somebody();
+  const { userId, mobile, token } = world.owner;
+  const context = onCommandLine(server.app.context);
+
+  const held = await rowsOf(userId);
+  expect(Object.keys(held).toSorted()).toEqual(
+    [
+      ...['attachment', 'audit_event', 'comparison', 'conversation', 'document', 'idempotency_key'],
+      ...['knowledge_base', 'law_note', 'playbook', 'quota_use', 'review', 'run', 'session', 'stored_file'],
+      ...['upload', 'user', 'web_page'],
+    ].toSorted(),
+  );
+
+  const { missing } = await writeExport(folder, exportPerson(context, { mobile }));
+  expect(missing).toEqual([]);
+  const names = (await readdir(folder, { recursive: true })).toSorted();
+  const json = async (name: string) => JSON.parse(await readFile(join(folder, `${name}.json`), 'utf8'));
+  const { conversations, messages, attachments } = await json('conversations');
+  expect([conversations.length, attachments.length]).toEqual([1, 1]);
+  expect(JSON.stringify(messages)).toContain('附件说了什么？');
+  const { documents } = await json('documents');
+  expect(documents).toHaveLength(held.document ?? 0);
+  for (const { id } of documents) expect(names.join()).toContain(`documents/${id}`);
+  const read = (part: string) =>
+    readFile(join(folder, names.find((name) => name.includes(part)) ?? ''), 'utf8');
+  expect(await read(`documents/${await world.file()}`)).toContain('租金每月三千元');
+  expect(await read('uploads/')).toBe('一半');
+  expect((await json('reviews')).findings.length).toBeGreaterThan(0);
+  expect((await json('law-notes')).lawNotes).toMatchObject([{ text: '记一笔' }]);
+  expect((await json('knowledge-bases')).knowledgeBases).toHaveLength(1);
+  const { account, deeds } = await json('account');
+  expect(account).toMatchObject([{ id: userId, mobile }]);
+  expect(deeds.length).toBeGreaterThan(0);
+  expect(names.filter((name) => name.startsWith('account/'))).toHaveLength(1);
+  expect(await readFile(join(folder, 'account.json'), 'utf8')).not.toMatch(/passwordHash|tokenHash/);
+  expect((await stat(join(folder, 'account.json'))).mode & 0o777).toBe(0o600);
+  await expect(writeExport(folder, exportPerson(context, { mobile }))).rejects.toThrow('not empty');
+
+  expect(await forgetPerson(context, { mobile })).toMatchObject({
+    conversations: 1,
+    documents: held.document,
+    reviews: 1,
+    uploads: held.upload,
+  });
+  await server.app.idle();
+  expect(await rowsOf(userId)).toEqual({});
+  expect((await storedKeys()).toSorted()).toEqual(othersKeys.toSorted());
+  expect(await rowsOf(other.owner.userId)).toEqual(othersRows);
+  const answer = await server.call(chat.startConversation, { token, body: {} });
+  expect(answer.status).toBe(401);
+  await expect(forgetPerson(context, { mobile })).rejects.toMatchObject({ code: 'not_found' });
+
+  const events = await server.context.db.select().from(auditEvent);
+  const ofAccount = events.filter(({ thingId }) => thingId === userId);
+  expect(ofAccount.map(({ action, role }) => [action, role])).toEqual([
+    ['exported', 'system'],
+    ['forgotten', 'system'],
+  ]);
+  for (const { id } of deeds) expect(events.find((event) => event.id === id)?.userId).toBeNull();
+});
+
+test('a guest who is gone goes the same way, with what the store holds', async () => {
+  const before = await storedKeys();
+  const guest = await server.guest();
+  const world = makeSampleWorld(server, guest);
+  await world.answer();
+  const fileId = server.context.ids.make('file');
+  await server.app.context.files.write(fileId, Buffer.from('guest'));
+  await server.context.db.execute(sql`insert into stored_file
+    (id, owner_id, kind, name, media_type, bytes, sha256, created_at)
+    values (${fileId}, ${guest.userId}, 'avatar', 'avatar.png', 'image/png', 5, '', now())`);
+  server.clock.advance(8 * DAY_MS);
+  expect(await removeGoneGuests(server.app.context)).toBe(1);
+  expect(await rowsOf(guest.userId)).toEqual({});
+  expect(await storedKeys()).toEqual(before);
+});
