@@ -78,7 +78,7 @@ export async function openBasesOverHttp(address: () => string): Promise<BasesOve
           expect(base.filesWorking).toBe(0);
           return base;
         },
-        { timeout: 120_000, interval: 100 },
+        { timeout: 270_000, interval: 100 },
       ),
     async contentOf(konId, questions) {
       const { items: files } = await call<{ items: { fileId: string; name: string }[] }>(
