@@ -1,6 +1,7 @@
 import CheckCircleFilled from '@ant-design/icons/CheckCircleFilled';
 import CloseCircleOutlined from '@ant-design/icons/CloseCircleOutlined';
 import LoadingOutlined from '@ant-design/icons/LoadingOutlined';
+import MinusCircleOutlined from '@ant-design/icons/MinusCircleOutlined';
 import type { AnswerData } from '@mingfa/contract/answer-data';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -19,19 +20,34 @@ export function ThoughtChain({ steps }: { steps: readonly AnswerData['step'][] }
     <ol className={styles.chain} aria-label={t('step.label')}>
       {shown.map((step, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a kind may come several times; its steps keep their order.
-        <li key={`${step.kind} ${index}`} className={styles[step.state]}>
-          {step.state === 'running' ? (
-            <LoadingOutlined aria-hidden />
-          ) : step.state === 'done' ? (
-            <CheckCircleFilled aria-hidden />
-          ) : (
-            <CloseCircleOutlined aria-hidden />
-          )}
+        <li key={`${step.kind} ${index}`} className={styles[lookOf(step)]}>
+          <StepIcon look={lookOf(step)} />
           {wordsOf(step, t)}
         </li>
       ))}
     </ol>
   );
+}
+
+type Look = AnswerData['step']['state'] | 'open';
+
+/** A tick says that all was verified: a check that verified less, or had nothing to compare, gets none. */
+function lookOf({ kind, state, values }: AnswerData['step']): Look {
+  if (kind !== 'check_citations' || state !== 'done') return state;
+  const total = Number(values.total ?? 0);
+  return total > 0 && Number(values.verified ?? 0) === total ? 'done' : 'open';
+}
+
+const ICONS = {
+  running: LoadingOutlined,
+  done: CheckCircleFilled,
+  open: MinusCircleOutlined,
+  failed: CloseCircleOutlined,
+} as const;
+
+function StepIcon({ look }: { look: Look }) {
+  const Icon = ICONS[look];
+  return <Icon aria-hidden />;
 }
 
 const SKILL_WORDS = {
@@ -70,6 +86,7 @@ function wordsOf({ kind, state, values }: AnswerData['step'], t: TFunction<'chat
       return (running ? t('step.write_running') : t('step.write_done')) + failed;
     case 'check_citations':
       if (running) return t('step.check_citations_running');
+      if (state === 'done' && Number(values.total ?? 0) === 0) return t('check.none');
       return (
         t('step.check_citations_done', {
           verified: String(values.verified ?? 0),

@@ -1,0 +1,19 @@
+import type { AnswerData } from '@mingfa/contract/answer-data';
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { ThoughtChain } from './thought-chain.tsx';
+
+const check = (values: Record<string, number>): AnswerData['step'] => ({
+  kind: 'check_citations',
+  state: 'done',
+  values,
+});
+const ticksIn = (step: AnswerData['step']) =>
+  render(<ThoughtChain steps={[step]} />).container.querySelectorAll('.anticon-check-circle').length;
+
+test('a check of citations has a tick only where every one was verified', () => {
+  expect(ticksIn(check({ verified: 3, total: 3 }))).toBe(1);
+  expect(ticksIn(check({ verified: 2, total: 3 }))).toBe(0);
+  expect(ticksIn(check({ verified: 0, total: 14 }))).toBe(0);
+  expect(ticksIn(check({ verified: 0, total: 0 }))).toBe(0);
+});
