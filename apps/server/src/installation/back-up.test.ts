@@ -57,11 +57,25 @@ const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 async function uploadPicture(token: string): Promise<void> {
-  const body = new FormData();
-  body.set('file', new Blob([Buffer.from(PNG, 'base64')], { type: 'image/png' }), 'me.png');
-  const headers = { authorization: `Bearer ${token}` };
-  const response = await fetch(new URL('/v1/auth/avatar', server.address), { method: 'POST', headers, body });
-  expect(response.status).toBe(200);
+  const authorization = `Bearer ${token}`;
+  const content = Buffer.from(PNG, 'base64');
+  const post = async (path: string, body: object) => {
+    const headers = { authorization, 'content-type': 'application/json' };
+    const response = await fetch(new URL(path, server.address), {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    expect(response.status).toBe(200);
+    return (await response.json()) as { uploadId: string; ticket: string };
+  };
+  const picture = { purpose: 'image', name: 'me.png', bytes: content.length };
+  const { uploadId, ticket } = await post('/v1/external-service/sts-token', picture);
+  const gateway = new URL('/v1/external-service/upload/file/gateway', server.address);
+  gateway.search = String(new URLSearchParams({ ticket, offset: '0' }));
+  const headers = { 'content-type': 'application/octet-stream' };
+  expect((await fetch(gateway, { method: 'POST', headers, body: content })).status).toBe(200);
+  await post('/v1/auth/avatar', { uploadId });
 }
 
 /** Every stored file with what it holds. */
