@@ -7,6 +7,8 @@ export interface RankedArticle {
   /** The version to show. */
   version: VersionEntry;
   articleKey: string;
+  /** `digestPlace` of the two: made once for hundreds of articles. */
+  place: string;
   /** As the search scored it, and the standing of the text it is in; `score` is both together. */
   relevance: number;
   standing: number;
@@ -71,6 +73,7 @@ export function rankArticles(
         law,
         version: choice.version,
         articleKey: candidate.articleKey,
+        place,
         relevance: candidate.score,
         standing: choice.weight,
         score,

@@ -17,43 +17,65 @@ export interface PassageIndex {
 
 /** BM25 over some thousand passages: digests, or the pieces of attached files. `passages` are terms as `indexText` writes them. */
 export function buildPassageIndex(passages: readonly string[]): PassageIndex {
-  const postings = new Map<string, { index: number; count: number }[]>();
+  const counted = new Map<string, Map<number, number>>();
   const lengths = passages.map((passage, index) => {
     const terms = passage === '' ? [] : passage.split(' ');
     for (const term of terms) {
-      const places = postings.get(term) ?? [];
-      const last = places.at(-1);
-      if (last?.index === index) last.count += 1;
-      else places.push({ index, count: 1 });
-      postings.set(term, places);
+      const places = counted.get(term) ?? new Map<number, number>();
+      places.set(index, (places.get(index) ?? 0) + 1);
+      counted.set(term, places);
     }
     return terms.length;
   });
   const middling = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
-  const evened = Float64Array.from(lengths, (length) => evenedLength(length, middling));
+  const postings = new Map<string, Posting>();
+  for (const [term, places] of counted) {
+    const weigh = ([index, count]: [number, number]) =>
+      termWeight(count, evenedLength(lengths[index] ?? 0, middling));
+    postings.set(term, {
+      passages: Uint32Array.from(places.keys()),
+      weights: Float64Array.from([...places].map(weigh)),
+    });
+  }
 
   return {
     find(terms, limit) {
       const scores = new Float64Array(passages.length);
       const coverages = new Float64Array(passages.length);
-      const found = new Set<number>();
       let weightOfAll = 0;
       for (const term of terms) {
-        const places = postings.get(term) ?? [];
-        const weight = termRarity(places.length, passages.length);
-        weightOfAll += weight;
-        for (const { index, count } of places) {
-          found.add(index);
-          scores[index] = (scores[index] ?? 0) + weight * termWeight(count, evened[index] ?? 1);
-          coverages[index] = (coverages[index] ?? 0) + weight;
-        }
+        const posting = postings.get(term);
+        const rarity = termRarity(posting?.passages.length ?? 0, passages.length);
+        weightOfAll += rarity;
+        if (posting) addPosting(posting, rarity, scores, coverages);
       }
-      const best = [...found].sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
-      return best.slice(0, limit).map((index) => ({
+      const found: number[] = [];
+      for (let index = 0; index < scores.length; index += 1) if (scores[index] !== 0) found.push(index);
+      found.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
+      return found.slice(0, limit).map((index) => ({
         index,
         score: scores[index] ?? 0,
         coverage: (coverages[index] ?? 0) / weightOfAll,
       }));
     },
   };
+}
+
+/** Where a term stands, and what its frequency there weighs. */
+interface Posting {
+  passages: Uint32Array;
+  weights: Float64Array;
+}
+
+function addPosting(
+  { passages, weights }: Posting,
+  rarity: number,
+  scores: Float64Array,
+  coverages: Float64Array,
+): void {
+  for (let at = 0; at < passages.length; at += 1) {
+    const index = passages[at] as number;
+    scores[index] = (scores[index] as number) + rarity * (weights[at] as number);
+    coverages[index] = (coverages[index] as number) + rarity;
+  }
 }

@@ -1,7 +1,7 @@
 import type { SearchCandidate, TextSearch } from '../../../../ports/text-search.ts';
 import type { LawEntry, LibraryIndex } from '../../../library/index.ts';
 import { type DigestIndex, digestPlace } from '../digest-index.ts';
-import { chooseVersion, rankArticles } from '../rank-articles.ts';
+import { chooseVersion, type RankedArticle, rankArticles } from '../rank-articles.ts';
 import type { Associated } from './associations.ts';
 import type { Candidate } from './candidate.ts';
 
@@ -77,12 +77,10 @@ function addFound(
     (a, b) => b.relevance - a.relevance,
   );
   const best = ranked[0]?.relevance ?? 1;
-  for (const [rank, { law, version, articleKey, relevance, standing, inForce }] of ranked.entries()) {
-    const key = digestPlace(law.id, articleKey);
-    const named = namedLawIds.has(law.id);
-    const place = { law, version, articleKey, standing, inForce, named };
-    const candidate = gathered.get(key) ?? newCandidate(place);
-    if (note(candidate, relevance / best, rank) !== false) gathered.set(key, candidate);
+  for (let rank = 0; rank < ranked.length; rank += 1) {
+    const found = ranked[rank] as RankedArticle;
+    const candidate = gathered.get(found.place) ?? newCandidate(found, namedLawIds.has(found.law.id));
+    if (note(candidate, found.relevance / best, rank) !== false) gathered.set(found.place, candidate);
   }
 }
 
@@ -154,21 +152,22 @@ function addArticle(
   if (!shown || (!shown.version && !digests.byPlace.has(key))) return null;
   const { version, weight: standing, inForce } = shown;
   const named = namedLawIds.has(law.id);
-  const candidate = newCandidate({ law, version, articleKey, standing, inForce, named });
+  const candidate = newCandidate({ law, version, articleKey, standing, inForce }, named);
   gathered.set(key, candidate);
   return candidate;
 }
 
 /** Nothing is known of it yet but where it stands. */
 const newCandidate = (
-  place: Pick<Candidate, 'law' | 'version' | 'articleKey' | 'standing' | 'inForce' | 'named'>,
+  place: Pick<Candidate, 'law' | 'version' | 'articleKey' | 'standing' | 'inForce'>,
+  named: boolean,
 ): Candidate => ({
   law: place.law,
   version: place.version,
   articleKey: place.articleKey,
   standing: place.standing,
   inForce: place.inForce,
-  named: place.named,
+  named,
   words: 0,
   wordsRank: null,
   learned: 0,
