@@ -62,6 +62,14 @@ export const ERRORS = {
     text: { 'zh-CN': '本系统已有管理员', en: 'This installation already has an administrator.' },
     report: false,
   },
+  last_administrator: {
+    status: 409,
+    text: {
+      'zh-CN': '这是唯一的管理员，请先另设一位管理员',
+      en: 'This is the only administrator. Make another one first.',
+    },
+    report: false,
+  },
   mobile_taken: {
     status: 409,
     text: {

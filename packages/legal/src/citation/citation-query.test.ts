@@ -41,6 +41,21 @@ describe('parseCitationQuery', () => {
   });
 
   it.each([
+    '《民法典》第六百七十九条和《民法典》第六百六十七条',
+    '《中华人民共和国民法典》第六百七十九条、《中华人民共和国公司法》第三条',
+    '民法典679和民法典667',
+    '《民法典》第六百七十九条和民法典10000',
+    '《甲法》第三条至第五条和乙法第一条',
+  ])('takes two citations for none, so that each is found: %s', (text) => {
+    expect(parseCitationQuery(text)).toBeNull();
+  });
+
+  it('knows a title that itself names an article', () => {
+    const title = '关于《中华人民共和国刑法》第三十条的解释';
+    expect(parseCitationQuery(title, { knownTitles: (name) => name === title })?.name).toBe(title);
+  });
+
+  it.each([
     '被公司辞退怎么办',
     '如何理解公司法第20条',
     '劳动合同',

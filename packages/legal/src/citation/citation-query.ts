@@ -87,6 +87,11 @@ const isNamed = (name: string, known: KnownTitle | undefined) =>
   (known?.(name) ?? false) ||
   (/^中华人民共和国/.test(name) && LAW_END.test(name));
 
+/** What stands before the last article cites another one: 《民法典》第六百七十九条和《民法典, 民法典679和民法典. */
+const NAMES_A_PLACE = new RegExp(
+  `》.*《|第 *${PLACE_NUMERAL} *条(?!例|约|件)|\\d *(?:条|款|项)? *(?:[、,，和与及跟或至到]|以及)`,
+);
+
 /** The name without marks; null when it cannot be a law's name. */
 function readName(text: string, known: KnownTitle | undefined, whole: boolean): string | null {
   const trimmed = text
@@ -95,6 +100,8 @@ function readName(text: string, known: KnownTitle | undefined, whole: boolean): 
     .trim();
   const name = trimmed.replace(/^《(.*)》$/, '$1').trim();
   if (!name) return null;
+  if (known?.(name)) return name;
+  if (NAMES_A_PLACE.test(name)) return null;
   if (isNamed(name, known)) return name;
   if (/[?？。！!，,]|如何|怎么|什么|哪|是否|多少|吗|根据|规定了|如果/.test(name)) return null;
   const looksLikeLaw = LAW_END.test(name) && name.length <= 60 && !/(?:合同|协议|方法|办法是)$/.test(name);

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as chat from '@mingfa/contract/chat';
 import * as upload from '@mingfa/contract/upload';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeExport } from '../../cli/write-export.ts';
+import { user } from '../../db/schema/account.ts';
 import { auditEvent } from '../../db/schema/audit.ts';
 import { onCommandLine } from '../../runtime/command-line.ts';
 import { plainChatParts } from '../../testing/chat-parts.ts';
@@ -149,4 +150,17 @@ test('a guest who is gone goes the same way, with what the store holds', async (
   expect(await removeGoneGuests(server.app.context)).toBe(1);
   expect(await rowsOf(guest.userId)).toEqual({});
   expect(await storedKeys()).toEqual(before);
+});
+
+test('the only administrator is not forgotten: the setup code would make the next stranger one', async () => {
+  const { db, ids, clock } = server.context;
+  await db.update(user).set({ role: 'user' }).where(eq(user.role, 'admin'));
+  const write = (mobile: string) =>
+    db.insert(user).values({ id: ids.make('user'), role: 'admin', mobile, createdAt: clock.now() });
+  await write('13700000001');
+  const context = onCommandLine(server.app.context);
+  const forget = () => forgetPerson(context, { mobile: '13700000001' });
+  await expect(forget()).rejects.toMatchObject({ code: 'last_administrator' });
+  await write('13700000002');
+  await forget();
 });

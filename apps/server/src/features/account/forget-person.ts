@@ -5,6 +5,7 @@ import { storedFile } from '../../db/schema/file.ts';
 import { recordAudit } from '../../engine/audit/index.ts';
 import { holdObject, removeObjects } from '../../engine/ingestion/index.ts';
 import type { RequestContext } from '../../ports/app-context.ts';
+import { AppError } from '../../ports/app-error.ts';
 import type { AccountContext } from './account-context.ts';
 import { requireAccount } from './require-account.ts';
 
@@ -12,13 +13,15 @@ import { requireAccount } from './require-account.ts';
  * Forgets a person, from the command line: the account, and all that any feature keeps of it. What was done stays in the audit
  * without a name. Cut off in between, the account is closed, and a repetition goes on.
  * @returns how many things of each kind went
- * @throws AppError `not_found`
+ * @throws AppError `not_found`; `last_administrator`, since whoever still has the setup code could take the installation over
  */
 export async function forgetPerson(
   context: AccountContext & RequestContext,
   input: { mobile: string },
 ): Promise<Record<string, number>> {
-  const { id } = await requireAccount(context, input.mobile);
+  const { id, role } = await requireAccount(context, input.mobile);
+  const administrators = await context.db.$count(user, eq(user.role, 'admin'));
+  if (role === 'admin' && administrators === 1) throw new AppError('last_administrator');
   return await removePerson(context, id, (tx) =>
     recordAudit(context, tx, { kind: 'account', action: 'forgotten', id }),
   );
