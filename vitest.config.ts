@@ -47,6 +47,8 @@ const PROJECTS: TestProjectInlineConfiguration[] = [
   {
     test: {
       name: 'web',
+      // A page has one session and one list of pending requests: each file gets its own.
+      isolate: true,
       include: ['apps/web/src/**/*.test.{ts,tsx}'],
       environment: 'jsdom',
       setupFiles: ['apps/web/src/testing/be-patient.ts'],

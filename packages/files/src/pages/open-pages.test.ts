@@ -96,9 +96,13 @@ describe.skipIf(!chinese)('recognition (needs a Chinese font to draw its scans)'
       }),
     );
     const { blocks } = await pages.recognise(1);
-    const words = blocks.map((block) => block.text).join(' ');
-    expect(words).toContain('This agreement is governed by the laws of the Peoples Republic.');
-    expect(words).toContain('Both parties have signed it');
+    // Where a space is seen depends on the font that the machine drew the scan with.
+    const words = blocks
+      .map((block) => block.text)
+      .join(' ')
+      .replaceAll(' ', '');
+    expect(words).toContain('ThisagreementisgovernedbythelawsofthePeoplesRepublic.');
+    expect(words).toContain('Bothpartieshavesignedit');
   });
 
   test('a photograph held upright by its orientation mark, and a page that lies on its side, are read', async () => {
