@@ -41,7 +41,7 @@ test('the reader shows the law of a day, says when that text is not held, and co
   await expect(page.getByRole('heading', { level: 1, name: '中华人民共和国渡船法' })).toBeVisible();
   const third = page.getByRole('region', { name: '第三条', exact: true });
   await expect(third).toContainText('配备足够的救生设备');
-  const day = page.getByLabel('按日期');
+  const day = page.getByRole('textbox', { name: '按日期' });
   await day.fill('2015-06-01');
   await expect(third).toContainText('渡船应当配备救生设备');
   await day.fill('2005-01-01');

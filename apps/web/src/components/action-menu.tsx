@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import styles from './action-menu.module.css';
+import { placeBeside } from './place-beside.ts';
 
 export interface MenuAction {
   key: string;
@@ -31,18 +32,6 @@ export interface ActionMenuProps {
   /** Names the menu for screen readers. */
   label: string;
   trigger: (props: MenuTriggerProps) => ReactNode;
-}
-
-const GAP_PX = 4;
-
-/** Under the button, or above it where there is no room; inside the window. */
-function placeBeside(menu: HTMLElement, anchor: DOMRect): void {
-  const { offsetWidth: width, offsetHeight: height } = menu;
-  const below = anchor.bottom + GAP_PX + height <= window.innerHeight;
-  const top = below ? anchor.bottom + GAP_PX : Math.max(8, anchor.top - GAP_PX - height);
-  const left = Math.min(Math.max(8, anchor.right - width), window.innerWidth - width - 8);
-  menu.style.top = `${top}px`;
-  menu.style.left = `${Math.max(8, Math.min(left, anchor.left))}px`;
 }
 
 function OpenMenu({

@@ -106,5 +106,17 @@ export default {
     requestId: 'Request id {{id}}',
   },
   setup: { needed: 'This installation has no administrator yet.', claim: 'Claim it with the setup code' },
-  field: { required: 'Required', date: 'Date', clearDate: 'Clear the date' },
+  field: {
+    required: 'Required',
+    date: 'Date',
+    clearDate: 'Clear the date',
+    openCalendar: 'Open the calendar, {{label}}',
+    badDay: 'Write it as YYYY-MM-DD, such as 2026-01-05',
+    dayOutside: 'From {{from}} to {{to}}',
+    previousYear: 'Previous year',
+    previousMonth: 'Previous month',
+    nextMonth: 'Next month',
+    nextYear: 'Next year',
+    today: 'Today',
+  },
 } satisfies Translated<typeof messages>;

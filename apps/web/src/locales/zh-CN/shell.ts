@@ -104,5 +104,17 @@ export default {
     requestId: '请求编号 {{id}}',
   },
   setup: { needed: '本系统还没有管理员。', claim: '用安装码认领' },
-  field: { required: '请填写', date: '日期', clearDate: '清除日期' },
+  field: {
+    required: '请填写',
+    date: '日期',
+    clearDate: '清除日期',
+    openCalendar: '打开日历，{{label}}',
+    badDay: '请按 YYYY-MM-DD 填写，如 2026-01-05',
+    dayOutside: '可选 {{from}} 至 {{to}}',
+    previousYear: '上一年',
+    previousMonth: '上个月',
+    nextMonth: '下个月',
+    nextYear: '下一年',
+    today: '今天',
+  },
 };

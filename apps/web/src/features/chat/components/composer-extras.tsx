@@ -3,6 +3,7 @@ import { listModelChoices } from '@mingfa/contract/chat';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../../components/date-field.tsx';
+import { SelectField } from '../../../components/select-field.tsx';
 import { useEndpoint } from '../../../lib/query.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Attachments } from './attachments.tsx';
@@ -27,22 +28,21 @@ export default function ComposerExtras(props: ComposerExtrasProps) {
       />
       <AsOf value={options.asOf} onChange={(asOf) => onOptions((held) => ({ ...held, asOf }))} />
       {choices.length > 1 ? (
-        <select
+        <SelectField
+          small
           className={styles.select}
-          aria-label={t('composer.model')}
+          label={t('composer.model')}
+          labelPlace="hidden"
           value={options.modelId ?? ''}
-          onChange={(event) => {
-            const modelId = event.target.value || null;
-            onOptions((held) => ({ ...held, modelId }));
-          }}
-        >
-          <option value="">{t('composer.modelDefault')}</option>
-          {choices.map((choice) => (
-            <option key={choice.modelId} value={choice.modelId}>
-              {choice.builtIn ? t('composer.builtIn') : choice.name}
-            </option>
-          ))}
-        </select>
+          options={[
+            { value: '', label: t('composer.modelDefault') },
+            ...choices.map((choice) => ({
+              value: choice.modelId,
+              label: choice.builtIn ? t('composer.builtIn') : choice.name,
+            })),
+          ]}
+          onChange={(modelId) => onOptions((held) => ({ ...held, modelId: modelId || null }))}
+        />
       ) : null}
     </>
   );

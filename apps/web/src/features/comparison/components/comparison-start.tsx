@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ErrorState } from '../../../components/error-state.tsx';
+import { SelectField } from '../../../components/select-field.tsx';
 import { toastFailure } from '../../../lib/describe-failure.ts';
 import { useEndpoint, useEndpointMutation } from '../../../lib/query.ts';
 import { comparisonAddress } from '../model/comparison-address.ts';
@@ -60,16 +61,15 @@ interface DraftChoiceProps {
 function DraftChoice({ label, drafts, chosen, onChoose }: DraftChoiceProps) {
   const { t } = useTranslation('comparison');
   return (
-    <label className={styles.draft}>
-      {label}
-      <select value={chosen} onChange={(event) => onChoose(event.target.value)}>
-        <option value="">{t('pick')}</option>
-        {drafts.map(({ documentId, name }) => (
-          <option key={documentId} value={documentId}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
+    <SelectField
+      className={styles.draft}
+      label={label}
+      value={chosen}
+      options={[
+        { value: '', label: t('pick') },
+        ...drafts.map(({ documentId, name }) => ({ value: documentId, label: name })),
+      ]}
+      onChange={onChoose}
+    />
   );
 }

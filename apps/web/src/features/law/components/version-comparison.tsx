@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { NineCubeSpinner } from '../../../components/nine-cube-spinner.tsx';
+import { SelectField } from '../../../components/select-field.tsx';
 import { useEndpoint } from '../../../lib/query.ts';
 import styles from './version-comparison.module.css';
 import type { VersionSummary } from './version-list.tsx';
@@ -77,16 +78,17 @@ function VersionSelect({
   onChange: (versionId: string) => void;
 }) {
   return (
-    <label className={styles.select}>
-      <span>{label}</span>
-      <select value={value} onChange={(event) => onChange(event.target.value)}>
-        {versions.map((version) => (
-          <option key={version.versionId} value={version.versionId}>
-            {version.label} {version.effectiveOn ?? ''}
-          </option>
-        ))}
-      </select>
-    </label>
+    <SelectField
+      className={styles.select}
+      label={label}
+      labelPlace="before"
+      value={value}
+      options={versions.map(({ versionId, label: name, effectiveOn }) => ({
+        value: versionId,
+        label: `${name} ${effectiveOn ?? ''}`,
+      }))}
+      onChange={onChange}
+    />
   );
 }
 

@@ -12,6 +12,7 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { NineCubeSpinner } from '../../../components/nine-cube-spinner.tsx';
 import { ScreenHeader } from '../../../components/screen-header.tsx';
+import { SelectField } from '../../../components/select-field.tsx';
 import { Sheet } from '../../../components/sheet.tsx';
 import { articleAddress } from '../../../lib/article-address.ts';
 import { today } from '../../../lib/dates.ts';
@@ -139,18 +140,16 @@ function SearchForm({
       </form>
       <TermSuggestions words={words} asPhrase={state.mode === 'phrase'} onUse={(q) => onChange({ q })} />
       <div className={styles.options}>
-        <select
-          className={styles.select}
-          aria-label={t('search.mode')}
+        <SelectField
+          label={t('search.mode')}
+          labelPlace="hidden"
           value={state.mode}
-          onChange={(event) => onChange({ mode: event.target.value as SearchState['mode'] })}
-        >
-          {(['meaning', 'words', 'phrase'] as const).map((mode) => (
-            <option key={mode} value={mode}>
-              {t(`search.${mode}`)}
-            </option>
-          ))}
-        </select>
+          options={(['meaning', 'words', 'phrase'] as const).map((mode) => ({
+            value: mode,
+            label: t(`search.${mode}`),
+          }))}
+          onChange={(mode) => onChange({ mode })}
+        />
         <DateField label={t('filter.asOf')} value={state.asOf} onChange={(asOf) => onChange({ asOf })} />
       </div>
     </search>
@@ -248,16 +247,18 @@ function Laws({ state, change }: { state: SearchState; change: (change: Partial<
     <>
       <div className={styles.listHead}>
         <h2 className={styles.heading}>{t('list.count', { count: total })}</h2>
-        <select
-          className={styles.select}
-          aria-label={t('list.sort')}
+        <SelectField
+          small
+          label={t('list.sort')}
+          labelPlace="hidden"
           value={state.sort}
-          onChange={(event) => change({ sort: event.target.value as SearchState['sort'] })}
-        >
-          <option value="relevance">{t('list.relevance')}</option>
-          <option value="newest">{t('list.newest')}</option>
-          <option value="title">{t('list.byTitle')}</option>
-        </select>
+          options={[
+            { value: 'relevance', label: t('list.relevance') },
+            { value: 'newest', label: t('list.newest') },
+            { value: 'title', label: t('list.byTitle') },
+          ]}
+          onChange={(sort) => change({ sort })}
+        />
       </div>
       <ul className={styles.rows} aria-busy={found.isPlaceholderData}>
         {items.map((law) => (

@@ -8,6 +8,7 @@ import { Loaded } from '../../../components/loaded.tsx';
 import { QuietNote } from '../../../components/quiet-note.tsx';
 import { ListRow } from '../../../components/row-list/list-row.tsx';
 import { RowList } from '../../../components/row-list/row-list.tsx';
+import { SelectField } from '../../../components/select-field.tsx';
 import { Sheet } from '../../../components/sheet.tsx';
 import { toastFailure } from '../../../lib/describe-failure.ts';
 import { useEndpoint, useEndpointMutation } from '../../../lib/query.ts';
@@ -43,18 +44,14 @@ function Bases({ onOpened }: Pick<BaseFileChooserProps, 'onOpened'>) {
         if (!konId) return <QuietNote>{t('fromBase.none')}</QuietNote>;
         return (
           <>
-            <select
+            <SelectField
               className={styles.base}
-              aria-label={t('fromBase.title')}
+              label={t('fromBase.title')}
+              labelPlace="hidden"
               value={konId}
-              onChange={(event) => setChosen(event.target.value)}
-            >
-              {items.map((base) => (
-                <option key={base.konId} value={base.konId}>
-                  {base.name}
-                </option>
-              ))}
-            </select>
+              options={items.map((base) => ({ value: base.konId, label: base.name }))}
+              onChange={setChosen}
+            />
             <Files konId={konId} onOpened={onOpened} />
           </>
         );

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ToolFrame } from '../../../components/document-workspace/tool-frame.tsx';
 import { QuietNote } from '../../../components/quiet-note.tsx';
+import { SelectField } from '../../../components/select-field.tsx';
 import { toastFailure } from '../../../lib/describe-failure.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { useEndpoint, useEndpointMutation } from '../../../lib/query.ts';
@@ -54,27 +55,26 @@ export function ReviewStart({ documentId, earlier, onStarted, onEarlier }: Revie
     >
       <QuietNote>{t('review.intro')}</QuietNote>
       <SideChoice side={side} parties={reading.data?.sides} onSide={setSide} />
-      <label className={styles.field}>
-        {t('review.kind')}
-        <select value={kind} onChange={(event) => setKind(event.target.value as ContractKind | '')}>
-          <option value="">{t('review.detected')}</option>
-          {contractKind.options.map((one) => (
-            <option key={one} value={one}>
-              {t(`document:kinds.${one}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className={styles.field}>
-        {t('review.playbook')}
-        <select value={playbookId} onChange={(event) => setPlaybookId(event.target.value)}>
-          {(playbooks.data?.items ?? []).map((one) => (
-            <option key={one.playbookId} value={one.playbookId}>
-              {one.builtIn ? t('playbook.builtInName') : one.name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField<ContractKind | ''>
+        className={styles.choice}
+        label={t('review.kind')}
+        value={kind}
+        options={[
+          { value: '', label: t('review.detected') },
+          ...contractKind.options.map((one) => ({ value: one, label: t(`document:kinds.${one}`) })),
+        ]}
+        onChange={setKind}
+      />
+      <SelectField
+        className={styles.choice}
+        label={t('review.playbook')}
+        value={playbookId}
+        options={(playbooks.data?.items ?? []).map((one) => ({
+          value: one.playbookId,
+          label: one.builtIn ? t('playbook.builtInName') : one.name,
+        }))}
+        onChange={setPlaybookId}
+      />
       <Checkbox checked={useModel} onChange={(event) => setUseModel(event.target.checked)}>
         {t('review.useModel')}
       </Checkbox>

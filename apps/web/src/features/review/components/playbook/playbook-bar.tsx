@@ -1,8 +1,9 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
-import { contractKind } from '@mingfa/contract/playbook';
+import { type ContractKind, contractKind } from '@mingfa/contract/playbook';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { SearchField } from '../../../../components/search-field.tsx';
+import { SelectField } from '../../../../components/select-field.tsx';
 import type { PlaybookDraft } from '../../hooks/use-playbook-draft.ts';
 import styles from './playbook.module.css';
 
@@ -13,19 +14,16 @@ export function PlaybookBar({ draft }: { draft: PlaybookDraft }) {
   return (
     <div className={styles.bar}>
       <SearchField label={t('playbook.search')} value={words} onChange={setWords} />
-      <select
-        className={styles.kind}
-        aria-label={t('playbook.kindFilter')}
+      <SelectField<ContractKind | ''>
+        label={t('playbook.kindFilter')}
+        labelPlace="hidden"
         value={kind}
-        onChange={(event) => setKind(contractKind.options.find((one) => one === event.target.value) ?? '')}
-      >
-        <option value="">{t('playbook.allKinds')}</option>
-        {contractKind.options.map((one) => (
-          <option key={one} value={one}>
-            {t(`document:kinds.${one}`)}
-          </option>
-        ))}
-      </select>
+        options={[
+          { value: '', label: t('playbook.allKinds') },
+          ...contractKind.options.map((one) => ({ value: one, label: t(`document:kinds.${one}`) })),
+        ]}
+        onChange={setKind}
+      />
       {draft.isOwn ? (
         <Button icon={<PlusOutlined aria-hidden />} onClick={draft.add}>
           {t('playbook.add')}

@@ -1,4 +1,4 @@
-import styles from './rule-editor.module.css';
+import { SelectField } from '../../../../components/select-field.tsx';
 
 interface RuleChoiceProps<Value extends string> {
   label: string;
@@ -13,22 +13,12 @@ interface RuleChoiceProps<Value extends string> {
 export function RuleChoice<Value extends string>(props: RuleChoiceProps<Value>) {
   const { label, value, options, nameOf, disabled, onChange } = props;
   return (
-    <label className={styles.field}>
-      {label}
-      <select
-        value={value}
-        disabled={disabled}
-        onChange={(event) => {
-          const chosen = options.find((one) => one === event.target.value);
-          if (chosen !== undefined) onChange(chosen);
-        }}
-      >
-        {options.map((one) => (
-          <option key={one} value={one}>
-            {nameOf(one)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <SelectField
+      label={label}
+      value={value}
+      options={options.map((one) => ({ value: one, label: nameOf(one) }))}
+      disabled={disabled}
+      onChange={onChange}
+    />
   );
 }
