@@ -5,13 +5,16 @@ import { z } from 'zod';
 
 const folder = new URL('../playbook/built-in/', import.meta.url);
 
-/** A rule as a file writes it: what is left out is empty, and every rule of ours has its English title and reason. */
+/** A rule as a file writes it: what is left out is empty; every rule of ours has its English title and reason, and says whom it serves. */
 const builtInRule = playbookRule.extend({
   kinds: z.array(contractKind).default([]),
   sides: z.array(reviewSide).default([]),
   titleEn: z.string().trim().min(1).max(160),
   reasonEn: z.string().trim().min(1).max(1200),
 });
+
+const saysWhomItServes = ({ roles, serves }: { roles: unknown[]; serves?: unknown }) =>
+  roles.length > 0 !== (serves !== undefined);
 
 /**
  * Reads `playbook/built-in/*.yaml`, once, checks first, then by file and in the order of the file.
@@ -30,7 +33,9 @@ async function readPlaybook(): Promise<PlaybookRule[]> {
   const rules: PlaybookRule[] = [];
   for (const name of ordered) {
     const parsed = z
-      .array(builtInRule.strict())
+      .array(
+        builtInRule.strict().refine(saysWhomItServes, 'says neither by roles nor by serves whom it serves'),
+      )
       .safeParse(parse(await readFile(new URL(name, folder), 'utf8')));
     if (!parsed.success) throw new Error(`playbook/built-in/${name}: ${z.prettifyError(parsed.error)}`);
     rules.push(...parsed.data);

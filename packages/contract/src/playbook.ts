@@ -77,8 +77,22 @@ export const playbookRule = z.object({
   kinds: z.array(contractKind),
   /** Sides the finding matters to; empty: every side. */
   sides: z.array(reviewSide),
-  /** Roles it matters to, whichever side has them; empty: every role. */
+  /** Roles whom the finding and its wording serve, whichever side has them; empty: `serves` says whom. */
   roles: z.array(partyRole).default([]),
+  /**
+   * Whom it serves where no role is named. `both` (or absent): either side. `law`: what the clause says cannot stand, whomever it
+   * favours. `burdened`: whoever the words found weigh on. `entitled`: the other one.
+   */
+  serves: z.enum(['both', 'law', 'burdened', 'entitled']).optional(),
+  /** What whoever it does not serve is told instead, with wording that serves them; absent: nothing. */
+  other: z
+    .object({
+      level: findingLevel.default('low'),
+      reason: z.string().trim().min(1).max(600),
+      reasonEn: z.string().trim().max(1200).default(''),
+      suggestion: z.string().max(1500).default(''),
+    })
+    .optional(),
   /** Of the contracts whose words it knows; absent: Chinese. Computed checks read both. */
   language: z.enum(['zh', 'en']).optional(),
   level: findingLevel,
@@ -93,6 +107,10 @@ export const playbookRule = z.object({
   given: z.array(ruleWord).max(60).default([]),
   /** Not in a contract that has one of these words. */
   unless: z.array(ruleWord).max(60).default([]),
+  /** Of what is missing: `any` counts only in a clause that has one of these words. */
+  near: z.array(ruleWord).max(60).optional(),
+  /** Not when one of these words stands before those found, in the same sentence: a condition they hang on. */
+  before: z.array(ruleWord).max(60).optional(),
   reason: z.string().trim().min(1).max(600),
   reasonEn: z.string().trim().max(1200).default(''),
   /** Articles relied on, as citations: `《民法典》第五百八十五条`. */

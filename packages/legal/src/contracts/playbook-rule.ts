@@ -12,8 +12,15 @@ export interface PlaybookRule {
   titleEn: string;
   kinds: readonly ContractKind[];
   sides: readonly ReviewSide[];
-  /** Roles it matters to; empty: every role. */
+  /** Roles whom the finding and its wording serve; empty: `serves` says whom. */
   roles: readonly PartyRole[];
+  /**
+   * Whom it serves where `roles` is empty. `both` (or absent): either side. `law`: what the clause says cannot stand, whomever it
+   * favours. `burdened`: whoever the words weigh on. `entitled`: the other one.
+   */
+  serves?: 'both' | 'law' | 'burdened' | 'entitled' | undefined;
+  /** What whoever it does not serve is told instead, with wording that serves them; absent: nothing. */
+  other?: OtherSide | undefined;
   /** Of the contracts whose words it knows; absent: Chinese. Checks read both. */
   language?: 'zh' | 'en' | undefined;
   level: 'high' | 'medium' | 'low';
@@ -28,6 +35,10 @@ export interface PlaybookRule {
   given: readonly string[];
   /** Not in a contract that has one of these. */
   unless: readonly string[];
+  /** Of what is missing: `any` counts only in a clause that has one of these. */
+  near?: readonly string[] | undefined;
+  /** Not when one of these stands before the words in the same sentence: a condition they hang on. */
+  before?: readonly string[] | undefined;
   reason: string;
   reasonEn: string;
   articles: readonly string[];
@@ -43,6 +54,15 @@ export interface PlaybookRule {
   /** Heading of the clause that is put in. */
   heading: string;
   enabled: boolean;
+}
+
+/** The same matter from the other side. */
+export interface OtherSide {
+  level: 'high' | 'medium' | 'low';
+  reason: string;
+  reasonEn: string;
+  /** Empty: a comment alone. */
+  suggestion: string;
 }
 
 /** Standing of a law on the day of the review, as the caller's library knows it. */

@@ -6,7 +6,7 @@ import type { RuleText } from './rule-text.ts';
 const SHORTEST_FOR_MISSING = 300;
 const FEWEST_CLAUSES = 2;
 
-/** Whether a rule is meant for this kind, side, role and contract. */
+/** Whether a rule is meant for this kind, side and contract; whom it serves is told finding by finding. */
 export function ruleApplies(
   rule: PlaybookRule,
   options: PlaybookOptions,
@@ -16,11 +16,7 @@ export function ruleApplies(
   if (!rule.enabled) return false;
   if (rule.type !== 'check' && (rule.language ?? 'zh') !== (names.language ?? 'zh')) return false;
   if (rule.kinds.length > 0 && !rule.kinds.includes(options.kind)) return false;
-  if (options.side !== 'neutral') {
-    if (rule.sides.length > 0 && !rule.sides.includes(options.side)) return false;
-    const role = names.mine?.role ?? null;
-    if (rule.roles.length > 0 && role !== null && !rule.roles.includes(role)) return false;
-  }
+  if (options.side !== 'neutral' && rule.sides.length > 0 && !rule.sides.includes(options.side)) return false;
   if (rule.type === 'missing' && !isWhole(text, names)) return false;
   const has = (words: readonly string[]) =>
     words.some((word) => compileWord(word, names).find(text.whole) !== null);

@@ -1,5 +1,5 @@
 import { assignRoles, partyOnSide } from './assign-roles.ts';
-import type { Check, CheckInput } from './checks/check.ts';
+import type { Check, CheckInput, CheckResult } from './checks/check.ts';
 import { CHECKS, OF_CHINESE_LAW, TYPE_OF_CHECK } from './checks/registry.ts';
 import type { Contract, Pause, Span } from './contract.ts';
 import { articleOf, clauseLabel, clausesById } from './contract-text.ts';
@@ -12,6 +12,7 @@ import { placeInsertion } from './place-insertion.ts';
 import type { PlaybookOptions, PlaybookRule, RawFinding } from './playbook-rule.ts';
 import { ruleApplies } from './rule-applies.ts';
 import { type RuleText, ruleText } from './rule-text.ts';
+import { ruleForReader, type Stance, stanceOf } from './stance.ts';
 import { textAt } from './text-at.ts';
 
 /**
@@ -72,14 +73,28 @@ function findingsOf(run: Run, rule: PlaybookRule): Draft[] {
   if (rule.type === 'check') {
     if (run.law.of === 'elsewhere' && OF_CHINESE_LAW.has(rule.ruleId)) return [];
     const check: Check | undefined = CHECKS[rule.ruleId];
-    return check ? check(run.input).map((result) => fromCheck(run, rule, result)) : [];
+    return check
+      ? check(run.input).flatMap((result) => told(run, rule, result.spans[0], fromCheck(result)))
+      : [];
   }
-  if (rule.type === 'missing') return isMissing(rule, run.text, run.names) ? [missing(run, rule)] : [];
-  return matchClauseRule(rule, run.text, run.names).map((match) => fromMatch(run, rule, match));
+  if (rule.type === 'missing')
+    return isMissing(rule, run.text, run.names) ? told(run, rule, undefined, missing) : [];
+  return matchClauseRule(rule, run.text, run.names).flatMap((match) =>
+    told(run, rule, match.span, fromMatch(match)),
+  );
+}
+
+type Telling = (run: Run, rule: PlaybookRule, stance: Stance) => Draft;
+
+/** What the reader is told of something found: nothing where it serves the other side alone. */
+function told(run: Run, rule: PlaybookRule, span: Span | undefined, tell: Telling): Draft[] {
+  const stance = stanceOf(rule, run.text, run.names, span);
+  const spoken = ruleForReader(rule, stance);
+  return spoken ? [tell(run, spoken, stance)] : [];
 }
 
 /** What every finding of a rule has. */
-function base(run: Run, rule: PlaybookRule, result?: ReturnType<Check>[number]) {
+function base(run: Run, rule: PlaybookRule, result?: CheckResult) {
   const detail = result?.detail;
   const wanted = result?.articles ?? rule.articles;
   const isEnglish = run.options.language === 'en';
@@ -96,32 +111,38 @@ function base(run: Run, rule: PlaybookRule, result?: ReturnType<Check>[number]) 
   };
 }
 
-function fromMatch(run: Run, rule: PlaybookRule, match: RuleMatch): Draft {
-  const quote = textAt(run.text, match.span);
-  const { clause } = match;
-  const common = {
-    ...base(run, rule),
-    type: 'clause' as const,
-    clauseLabel: clause ? clauseLabel(run.contract, clause) : '',
-    spans: [match.span],
-    quote,
-    anchorBlockId: match.span.blockId,
-    likeBlockIds: [],
+const fromMatch =
+  (match: RuleMatch) =>
+  (run: Run, rule: PlaybookRule): Draft => {
+    const quote = textAt(run.text, match.span);
+    const { clause } = match;
+    const common = {
+      ...base(run, rule),
+      type: 'clause' as const,
+      clauseLabel: clause ? clauseLabel(run.contract, clause) : '',
+      spans: [match.span],
+      quote,
+      anchorBlockId: match.span.blockId,
+      likeBlockIds: [],
+    };
+    if (rule.action === 'insert' && rule.suggestion !== '') {
+      const host = clause ? articleOf(run.contract, clause) : null;
+      const after = host && host.heading !== '' ? [host.heading, ...rule.after] : rule.after;
+      const wording = {
+        text: fillSuggestion(rule.suggestion, run.names, quote),
+        after,
+        heading: rule.heading,
+      };
+      return { ...common, action: 'insert', suggestion: '', wording };
+    }
+    const suggestion = match.parts.length > 1 ? fillEach(run, rule, match) : fill(run, rule, quote);
+    const action = suggestion === '' || rule.action !== 'replace' ? 'comment' : 'replace';
+    return {
+      ...common,
+      action,
+      suggestion: action === 'replace' ? suggestion.replace(/[。；;.]$/, '') : suggestion,
+    };
   };
-  if (rule.action === 'insert' && rule.suggestion !== '') {
-    const host = clause ? articleOf(run.contract, clause) : null;
-    const after = host && host.heading !== '' ? [host.heading, ...rule.after] : rule.after;
-    const wording = { text: fillSuggestion(rule.suggestion, run.names, quote), after, heading: rule.heading };
-    return { ...common, action: 'insert', suggestion: '', wording };
-  }
-  const suggestion = match.parts.length > 1 ? fillEach(run, rule, match) : fill(run, rule, quote);
-  const action = suggestion === '' || rule.action !== 'replace' ? 'comment' : 'replace';
-  return {
-    ...common,
-    action,
-    suggestion: action === 'replace' ? suggestion.replace(/[。；;.]$/, '') : suggestion,
-  };
-}
 
 const fill = (run: Run, rule: PlaybookRule, quote: string) =>
   fillSuggestion(rule.suggestion, run.names, quote, rule.without);
@@ -159,25 +180,29 @@ function missing(run: Run, rule: PlaybookRule): Draft {
   };
 }
 
-function fromCheck(run: Run, rule: PlaybookRule, result: ReturnType<Check>[number]): RawFinding {
-  const { contract } = run;
-  const [first] = result.spans;
-  const clause = result.clauseId ? clausesById(contract).get(result.clauseId) : undefined;
-  const common = base(run, rule, result);
-  const action = result.suggestion ? (result.action ?? 'replace') : 'comment';
-  return {
-    ...common,
-    level: result.level ?? common.level,
-    type: TYPE_OF_CHECK[rule.ruleId] ?? 'inconsistency',
-    clauseLabel: clause ? clauseLabel(contract, clause) : '',
-    spans: result.spans,
-    quote: first ? textAt(run.text, first) : '',
-    action,
-    suggestion: result.suggestion ?? '',
-    anchorBlockId: result.anchorBlockId ?? first?.blockId ?? null,
-    likeBlockIds: result.likeBlockIds ?? [],
+const fromCheck =
+  (result: CheckResult): Telling =>
+  (run, rule, stance) => {
+    const { contract } = run;
+    const [first] = result.spans;
+    const clause = result.clauseId ? clausesById(contract).get(result.clauseId) : undefined;
+    const common = base(run, rule, result);
+    // A check's own wording and level are for those it serves.
+    const own = stance === 'served' ? result : null;
+    const suggestion = own?.suggestion ?? '';
+    return {
+      ...common,
+      level: stance === 'other' ? common.level : (result.level ?? common.level),
+      type: TYPE_OF_CHECK[rule.ruleId] ?? 'inconsistency',
+      clauseLabel: clause ? clauseLabel(contract, clause) : '',
+      spans: result.spans,
+      quote: first ? textAt(run.text, first) : '',
+      action: suggestion === '' ? 'comment' : (own?.action ?? 'replace'),
+      suggestion,
+      anchorBlockId: result.anchorBlockId ?? first?.blockId ?? null,
+      likeBlockIds: result.likeBlockIds ?? [],
+    };
   };
-}
 
 /** By the first place; findings without one at the end, the graver first. */
 function inOrder(contract: Contract, findings: readonly Draft[]): Draft[] {
