@@ -1,6 +1,7 @@
 import { getLogo } from '@mingfa/contract/home';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Logo } from '../../components/logo.tsx';
 import { useEndpoint } from '../../lib/query.ts';
 import styles from './sidebar.module.css';
 
@@ -12,25 +13,15 @@ function useBrand() {
   return {
     name: (english ? data?.nameEn : data?.name) || t('brand.name'),
     tagline: (english ? data?.taglineEn : data?.tagline) || t('brand.tagline'),
-    logo: data?.logo || null,
+    logo: data?.logo,
   };
 }
 
 export function Brand({ compact = false }: { compact?: boolean }) {
   const { name, tagline, logo } = useBrand();
   return (
-    <Link
-      to="/"
-      className={compact ? '' : styles.home}
-      {...(compact ? { 'aria-label': name, style: { textDecoration: 'none' } } : {})}
-    >
-      {logo ? (
-        <img src={logo} alt="" className={styles.tile} width={36} height={36} />
-      ) : (
-        <span className={styles.tile} aria-hidden="true">
-          明
-        </span>
-      )}
+    <Link to="/" className={compact ? styles.mark : styles.home} {...(compact ? { 'aria-label': name } : {})}>
+      <Logo size={36} address={logo} />
       {compact ? null : (
         <span style={{ minWidth: 0 }}>
           <span className={styles.name}>{name}</span>

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { IconButton } from '../../../components/icon-button.tsx';
+import { Logo } from '../../../components/logo.tsx';
 import { useDocumentTitle } from '../../../lib/document-title.ts';
 import { changeLanguage } from '../../../lib/i18n.ts';
 import { setThemeMode, useThemeMode } from '../../../lib/theme.ts';
@@ -32,9 +33,7 @@ export function AuthLayout({ title, intro, wide = false, footer, children }: Aut
     <div className={styles.page}>
       <header className={styles.top}>
         <Link to="/" className={styles.brand}>
-          <span className={styles.tile} aria-hidden="true">
-            明
-          </span>
+          <Logo size={32} />
           {t('brand.name')}
         </Link>
         <IconButton
