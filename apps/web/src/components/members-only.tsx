@@ -1,11 +1,12 @@
 import ReadOutlined from '@ant-design/icons/ReadOutlined';
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { useIsMember, useSession } from '../lib/session.ts';
 import { EmptyState } from './empty-state.tsx';
+import { LinkButton } from './link-button.tsx';
 import { PageLoading } from './page-loading.tsx';
+import { WaysOn } from './ways-on.tsx';
 
 export interface MembersOnlyProps {
   /** What a guest is told: files and pages need an account. */
@@ -18,8 +19,8 @@ export interface MembersOnlyProps {
 /** Content for people with an account; a guest is shown the way to one, and comes back here with it. */
 export function MembersOnly({ sentence, hint, icon = <ReadOutlined />, children }: MembersOnlyProps) {
   const { t } = useTranslation('shell');
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const state = { from: pathname + search };
   const ready = useSession((state) => state.ready);
   const isMember = useIsMember();
   if (!ready) return <PageLoading />;
@@ -30,9 +31,14 @@ export function MembersOnly({ sentence, hint, icon = <ReadOutlined />, children 
       sentence={sentence}
       hint={hint}
       action={
-        <Button type="primary" onClick={() => void navigate('/sign_up', { state: { from: pathname } })}>
-          {t('user.signUp')}
-        </Button>
+        <WaysOn>
+          <LinkButton primary to="/sign_up" state={state}>
+            {t('user.signUp')}
+          </LinkButton>
+          <LinkButton to="/sign_in" state={state}>
+            {t('user.signIn')}
+          </LinkButton>
+        </WaysOn>
       }
     />
   );

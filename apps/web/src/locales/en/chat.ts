@@ -32,6 +32,7 @@ export default {
     options: 'More options',
   },
   conversation: {
+    label: 'Conversation',
     loading: 'Opening the conversation',
     missing: 'This conversation was not found. It may have been deleted.',
     older: 'Show earlier messages',

@@ -105,6 +105,15 @@ export default {
     reload: 'Reload',
     requestId: 'Request id {{id}}',
   },
+  members: {
+    sentence: 'Sign up or sign in to open this link',
+    hint: 'Files, pages and reviews belong to their owner alone.',
+  },
+  missing: {
+    hint: 'The link may be incomplete, or it was deleted, or it belongs to another account.',
+    guestHint:
+      'The link may be incomplete, or it was deleted. If it belongs to your account, sign in to see it.',
+  },
   setup: { needed: 'This installation has no administrator yet.', claim: 'Claim it with the setup code' },
   field: {
     required: 'Required',

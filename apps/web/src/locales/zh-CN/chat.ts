@@ -29,6 +29,7 @@ export default {
     options: '更多选项',
   },
   conversation: {
+    label: '对话',
     loading: '正在打开对话',
     missing: '没有找到这个对话，可能已被删除。',
     older: '显示更早的消息',

@@ -103,6 +103,14 @@ export default {
     reload: '重新加载',
     requestId: '请求编号 {{id}}',
   },
+  members: {
+    sentence: '登录或注册后即可打开这个链接',
+    hint: '文件、网页与审查只属于它们的主人，别人看不到。',
+  },
+  missing: {
+    hint: '链接可能不完整，也可能已被删除，或者属于另一个账号。',
+    guestHint: '链接可能不完整，也可能已被删除。如果它属于你的账号，请登录后再看。',
+  },
   setup: { needed: '本系统还没有管理员。', claim: '用安装码认领' },
   field: {
     required: '请填写',

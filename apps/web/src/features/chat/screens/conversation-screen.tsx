@@ -10,6 +10,8 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { ActionMenu } from '../../../components/action-menu.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
+import { LinkButton } from '../../../components/link-button.tsx';
+import { MissingState } from '../../../components/missing-state.tsx';
 import { PageLoading } from '../../../components/page-loading.tsx';
 import { ScreenHeader } from '../../../components/screen-header.tsx';
 import { Sheet } from '../../../components/sheet.tsx';
@@ -67,12 +69,20 @@ function ConversationOf({ conversationId }: { conversationId: string }) {
   if (conversation.isError && !live) {
     const isMissing =
       conversation.error.failure.httpStatus === 404 || conversation.error.failure.httpStatus === 422;
-    return (
-      <ErrorState
-        error={conversation.error}
-        {...(isMissing ? { title: t('conversation.missing') } : {})}
-        onRetry={() => void talk.refresh()}
-      />
+    return isMissing ? (
+      <>
+        <ScreenHeader title={t('conversation.label')} />
+        <MissingState
+          sentence={t('conversation.missing')}
+          action={
+            <LinkButton primary to="/">
+              {t('new.title')}
+            </LinkButton>
+          }
+        />
+      </>
+    ) : (
+      <ErrorState error={conversation.error} onRetry={() => void talk.refresh()} />
     );
   }
   if (messages.length === 0 && (talk.pages.isPending || conversation.isPending)) return <PageLoading />;

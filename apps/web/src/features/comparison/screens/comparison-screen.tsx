@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { BackLink } from '../../../components/back-link.tsx';
 import { Loaded } from '../../../components/loaded.tsx';
+import { MembersScreen } from '../../../components/members-screen.tsx';
 import { ScreenColumn } from '../../../components/screen-column.tsx';
 import { ScreenHeader } from '../../../components/screen-header.tsx';
 import { downloadOrToast } from '../../../lib/download-or-toast.ts';
@@ -15,6 +16,15 @@ import { COMPARISONS } from '../model/comparison-address.ts';
 
 /** Two drafts, clause by clause. */
 export default function ComparisonScreen() {
+  const { t } = useTranslation('comparison');
+  return (
+    <MembersScreen title={t('title')} start={<BackLink to={COMPARISONS} label={t('back')} />}>
+      <OpenedComparison />
+    </MembersScreen>
+  );
+}
+
+function OpenedComparison() {
   const { t } = useTranslation('comparison');
   const { comparisonId = '' } = useParams();
   const comparison = useEndpoint(getComparison, { params: { comparisonId } });

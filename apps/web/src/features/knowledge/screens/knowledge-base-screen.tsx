@@ -7,6 +7,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { BackLink } from '../../../components/back-link.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
+import { MissingState } from '../../../components/missing-state.tsx';
 import { PageLoading } from '../../../components/page-loading.tsx';
 import { ScreenHeader } from '../../../components/screen-header.tsx';
 import { pollWhile } from '../../../lib/poll-while.ts';
@@ -80,8 +81,12 @@ function BaseOf({ konId }: { konId: string }) {
   if (base.isError) {
     const { httpStatus } = base.error.failure;
     const isMissing = httpStatus === 404 || httpStatus === 422;
-    const shown = isMissing ? { title: t('base.missing') } : { onRetry: () => void base.refetch() };
-    return <Page content={<ErrorState error={base.error} {...shown} />} />;
+    const content = isMissing ? (
+      <MissingState sentence={t('base.missing')} />
+    ) : (
+      <ErrorState error={base.error} onRetry={() => void base.refetch()} />
+    );
+    return <Page content={content} />;
   }
   return <OpenedBase base={base.data} />;
 }

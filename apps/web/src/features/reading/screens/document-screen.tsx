@@ -8,6 +8,7 @@ import type { ConversationSlot } from '../../../components/document-workspace/co
 import { DocumentWorkspace } from '../../../components/document-workspace/document-workspace.tsx';
 import type { ReviewSlot } from '../../../components/document-workspace/review-slot.ts';
 import { Loaded } from '../../../components/loaded.tsx';
+import { MembersScreen } from '../../../components/members-screen.tsx';
 import { ScreenHeader } from '../../../components/screen-header.tsx';
 import { DOCUMENTS } from '../../../lib/document-address.ts';
 import { useEndpointMutation } from '../../../lib/query.ts';
@@ -19,8 +20,13 @@ export interface DocumentScreenProps {
 
 /** One document beside its tools. The conversation about it and its review are given from outside. */
 export function DocumentScreen(slots: DocumentScreenProps) {
+  const { t } = useTranslation('reading');
   const { documentId = '' } = useParams();
-  return <DocumentOf key={documentId} documentId={documentId} {...slots} />;
+  return (
+    <MembersScreen title={t('title')} start={<BackLink to={DOCUMENTS} label={t('back')} />}>
+      <DocumentOf key={documentId} documentId={documentId} {...slots} />
+    </MembersScreen>
+  );
 }
 
 function DocumentOf({ documentId, ...slots }: DocumentScreenProps & { documentId: string }) {

@@ -6,14 +6,28 @@ import { useDocument } from '../../../components/document-viewer/use-document.ts
 import type { ConversationSlot } from '../../../components/document-workspace/conversation-slot.ts';
 import { DocumentWorkspace } from '../../../components/document-workspace/document-workspace.tsx';
 import { Loaded } from '../../../components/loaded.tsx';
+import { MembersScreen } from '../../../components/members-screen.tsx';
 import { ScreenHeader } from '../../../components/screen-header.tsx';
 import { useEndpoint } from '../../../lib/query.ts';
 import { WebPageActions } from '../components/web-page-actions.tsx';
 import { WebPageFacts } from '../components/web-page-facts.tsx';
 import { WEB_PAGES } from '../model/web-page-address.ts';
 
+export interface WebPageScreenProps {
+  Conversation: ConversationSlot;
+}
+
 /** A page that was kept, with the tools of document reading. */
-export function WebPageScreen({ Conversation }: { Conversation: ConversationSlot }) {
+export function WebPageScreen({ Conversation }: WebPageScreenProps) {
+  const { t } = useTranslation('web-reading');
+  return (
+    <MembersScreen title={t('title')} start={<BackLink to={WEB_PAGES} label={t('back')} />}>
+      <PageOf Conversation={Conversation} />
+    </MembersScreen>
+  );
+}
+
+function PageOf({ Conversation }: WebPageScreenProps) {
   const { t } = useTranslation('web-reading');
   const { webPageId = '' } = useParams();
   const page = useEndpoint(getWebPage, { params: { webPageId } });
