@@ -34,3 +34,25 @@ test('on a phone the sidebar is a drawer, and the sources of an answer come from
   const width = await page.locator('body').evaluate((body) => body.scrollWidth);
   expect(width).toBe(390);
 });
+
+test('the way back of a screen is beside the button of the sidebar, and can be pressed', async ({
+  page,
+  user,
+}) => {
+  expect(user.token).not.toBe('');
+  for (const [path, back, arrives] of [
+    ['/document_reading/playbook/built-in', '返回文档阅读', '/document_reading?tab=playbooks'],
+    ['/document_reading/doc_AAAAAAAAAAAAAAAA', '返回文档阅读', '/document_reading'],
+    ['/web_reading/web_AAAAAAAAAAAAAAAA', '返回网页阅读', '/web_reading'],
+  ] as const) {
+    await page.goto(path);
+    const link = page.getByRole('link', { name: back });
+    const [menu, way] = [
+      await page.getByRole('button', { name: '打开侧栏' }).boundingBox(),
+      await link.boundingBox(),
+    ];
+    expect(menu && way && way.x >= menu.x + menu.width, path).toBe(true);
+    await link.click();
+    await expect(page).toHaveURL(arrives);
+  }
+});
