@@ -57,6 +57,8 @@ export default defineConfig({
       command: `rm -rf ${DATA_FOLDER} && mkdir -p ${DATA_FOLDER} && exec node apps/server/src/main.ts > ${SERVER_LOG}`,
       url: `${APP_ADDRESS}/readyz`,
       reuseExistingServer: false,
+      // A first start writes a database, beside other tests.
+      timeout: 240_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
       env: {
         MINGFA_DATA_DIR: DATA_FOLDER,

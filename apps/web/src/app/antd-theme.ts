@@ -52,6 +52,8 @@ export function antdTheme(mode: ThemeMode, stillness: boolean): ThemeConfig {
       colorPrimaryActive: colors.primaryHover,
       colorPrimaryBg: colors.tint,
       colorPrimaryBgHover: colors.tint,
+      // The ring of what has the focus.
+      colorPrimaryBorder: colors.primary,
       colorPrimaryText: colors.primary,
       colorPrimaryTextHover: colors.primaryHover,
       colorLink: colors.primary,
@@ -87,8 +89,11 @@ export function antdTheme(mode: ThemeMode, stillness: boolean): ThemeConfig {
       controlHeightSM: 32,
       fontFamily: 'var(--font-sans)',
       colorTextPlaceholder: colors.placeholder,
-      motionDurationMid: '0.15s',
-      motionDurationSlow: '0.2s',
+      lineWidthFocus: 2,
+      boxShadow: 'var(--shadow)',
+      boxShadowSecondary: 'var(--shadow)',
+      motionDurationMid: stillness ? '0s' : '0.15s',
+      motionDurationSlow: stillness ? '0s' : '0.2s',
     },
     components: {
       Button: {
@@ -101,6 +106,9 @@ export function antdTheme(mode: ThemeMode, stillness: boolean): ThemeConfig {
       Checkbox: { borderRadiusSM: 5 },
       Form: { itemMarginBottom: 20, verticalLabelPadding: '0 0 4px' },
       Segmented: { trackBg: isDark ? '#262430' : '#f3f1f8', itemSelectedBg: isDark ? '#3a3648' : '#ffffff' },
+      Input: { activeBorderColor: colors.primary, activeShadow: `0 0 0 1px ${colors.primary}` },
+      // What floats has the corners of the menus and toasts.
+      Popover: { borderRadiusLG: 14 },
       Tooltip: { borderRadius: 10 },
       Tag: { borderRadiusSM: 8 },
     },

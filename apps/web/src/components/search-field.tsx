@@ -16,7 +16,7 @@ export interface SearchFieldProps {
 export function SearchField({ label, value, onChange, className = '' }: SearchFieldProps) {
   const { t } = useTranslation('shell');
   return (
-    <label className={`${styles.field} ${className}`}>
+    <label className={`${styles.field} ${className}`} data-field>
       <SearchOutlined aria-hidden />
       <input
         type="search"

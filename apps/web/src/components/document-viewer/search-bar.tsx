@@ -47,7 +47,7 @@ export function SearchBar({ search, parts, onWords, onClose }: SearchBarProps) {
           ? t('viewer.notFound')
           : t('viewer.searching', { done: searched, total: parts });
   return (
-    <search className={styles.search}>
+    <search className={styles.search} data-field>
       <SearchOutlined aria-hidden />
       <input
         ref={field}

@@ -55,7 +55,7 @@ export function Composer(props: ComposerProps) {
           <ComposerTips question={text} onUse={add} />
         </Suspense>
       ) : null}
-      <form className={`${styles.frame} ${isOver ? styles.over : ''}`} onSubmit={send} {...takes}>
+      <form className={`${styles.frame} ${isOver ? styles.over : ''}`} data-field onSubmit={send} {...takes}>
         <textarea
           ref={field}
           className={styles.field}

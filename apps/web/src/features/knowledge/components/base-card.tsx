@@ -25,10 +25,10 @@ export function BaseCard({ base }: { base: KnowledgeBase }) {
     if (await actions.remove(base)) await refreshKnowledge();
   };
   return (
-    <li className={`${styles.card} ${enabled ? '' : styles.off}`}>
+    <li className={`${styles.card} ${enabled ? '' : styles.off}`} data-card>
       <div className={styles.head}>
         <h2 className={styles.name}>
-          <Link to={baseAddress(konId)} className={styles.link}>
+          <Link to={baseAddress(konId)} className={styles.link} data-card-link>
             {name}
           </Link>
         </h2>

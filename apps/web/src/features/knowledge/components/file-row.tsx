@@ -64,12 +64,13 @@ export function FileRow({ file }: { file: KnowledgeFile }) {
     },
   ];
   return (
-    <li className={styles.row}>
+    <li className={styles.row} data-card>
       <FileIcon format={file.format} />
       <span className={styles.main}>
         <button
           type="button"
           className={styles.name}
+          data-card-link
           title={name}
           aria-label={t('files.openLabel', { name })}
           onClick={() => open({ fileId: file.fileId })}

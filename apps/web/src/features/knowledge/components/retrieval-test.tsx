@@ -36,7 +36,7 @@ export function RetrievalTest({ base }: { base: KnowledgeBase }) {
   return (
     <div className={styles.test}>
       <p className={styles.intro}>{t('test.intro')}</p>
-      <form className={styles.form} onSubmit={submit}>
+      <form className={styles.form} onSubmit={submit} data-field>
         <input
           className={styles.field}
           aria-label={t('test.label')}

@@ -123,7 +123,7 @@ function SearchForm({
   };
   return (
     <search>
-      <form className={styles.search} onSubmit={submit}>
+      <form className={styles.search} onSubmit={submit} data-field>
         <SearchOutlined aria-hidden className={styles.glass} />
         <input
           className={styles.words}

@@ -37,7 +37,7 @@ export function AddressForm() {
   };
   return (
     <section className={styles.form}>
-      <form className={styles.row} onSubmit={submit}>
+      <form className={styles.row} onSubmit={submit} data-field>
         <input
           className={styles.address}
           type="text"
