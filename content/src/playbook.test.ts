@@ -60,7 +60,7 @@ test('a rule with wording to put in says what is done with it, and its parties h
     for (const word of [...any, ...all, ...none]) {
       for (const [, name = ''] of word.matchAll(/\{(.+?)\}/g)) {
         expect(
-          ['一方', '我方', '对方'].includes(name) || roleOfWord(name) !== null,
+          ['一方', '我方', '对方', '期限'].includes(name) || roleOfWord(name) !== null,
           `${ruleId} ${word}`,
         ).toBe(true);
       }

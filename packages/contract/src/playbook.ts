@@ -66,7 +66,7 @@ const ruleWord = z
 /**
  * What a person may change of a rule. Patterns are plain words, never code: a clause fires when it has one of `any`, all of `all`, and none
  * of `none`. In a word `…` stands for at most 30 characters of the same sentence, `#` for a number or an empty place for one, `{承租人}` for
- * that party as the contract calls it, `{我方}` and `{对方}` for the sides of the review. An English word is found at the beginning of a word,
+ * that party as the contract calls it, `{我方}` and `{对方}` for the sides of the review, `{期限}` for a time by which (三日内, 3月1日前). An English word is found at the beginning of a word,
  * and its `…` stands for at most 80 characters.
  */
 export const playbookRule = z.object({

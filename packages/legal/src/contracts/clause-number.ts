@@ -15,7 +15,7 @@ export interface ClauseNumber {
 
 const HAN = '[〇零一二三四五六七八九十百两]';
 /** After 第五条 these show that the line only speaks of that clause; 第四十一条　中外双方 does not. */
-const MENTION =
+export const MENTION =
   /^中(?!国)|^ *(?:款|项|规定|约定|所(?![有在])|的|之规定|之约定|和第|及第|至第|或第|、第|,第|，第)/;
 /** After 1.5 or 30 these show a quantity. */
 const QUANTITY =
@@ -40,7 +40,7 @@ const UNIT_STYLES: Record<string, NumberStyle> = {
 const FORMS: readonly Form[] = [
   {
     style: 'article',
-    pattern: new RegExp(`^第 *(${HAN}{1,6}|\\d{1,3}) *(?:条) *[、,，.．:：]?`),
+    pattern: new RegExp(`^第 *(${HAN}{1,6}|\\d{1,3}) *(?:条) *[】\\])]? *[、,，.．:：]?`),
     read: numeral,
   },
   {
@@ -77,7 +77,7 @@ const FORMS: readonly Form[] = [
 /** The number a line begins with; null without one. Marks of a list (•) are passed over. */
 export function readClauseNumber(line: string): ClauseNumber | null {
   const flat = toFlatText(line);
-  const lead = /^[ •·●▪◆■\-*#]*/.exec(flat)?.[0].length ?? 0;
+  const lead = /^[ •·●▪◆■★☆§※\-*#]*(?:[【[(] *(?=第[^条]{1,6}条 *[】\])]))?/.exec(flat)?.[0].length ?? 0;
   const rest = flat.slice(lead);
   const unit = new RegExp(
     `^第 *(${HAN}{1,6}|\\d{1,3}) *(编|部分|章|节)(?![\\u4e00-\\u9fff]*规定) *[、:：]?`,

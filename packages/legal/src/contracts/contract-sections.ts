@@ -13,7 +13,8 @@ export interface ContractSections {
 const OPENING =
   /如下(?:协议|条款|合同|约定|契约)|(?:协议|约定|条款|合同)如下|(?:特?订立|特?签订|达成|制定)本(?:合同|协议|契约)|共同(?:遵照|遵守|信守|执行|恪守)|以资(?:共同)?(?:信守|遵守)|agree as follows|as follows:?$/i;
 /** (1) Alpha Limited, a company … (the “Company”): a party's number, no clause's. */
-const PARTY = /^\s*\(\d\).*\((?:the\s+|hereinafter[^()]{0,30})?[“"][^”"]{1,40}[”"]\)/i;
+const PARTY =
+  /^\s*[（(]\d[）)].*[（(](?:(?:the\s+|hereinafter[^()]{0,30})?[“"][^”"]{1,40}[”"][）)]|(?:以下|下)(?:简|合)?称)/i;
 const isFirst = (line: Line, most = 1): boolean => {
   const number = numberOf(line);
   if (!number || number.style === 'letter' || PARTY.test(line.text)) return false;

@@ -10,7 +10,10 @@ const NOT_A_PARTY =
 
 /** Seller: Qingdao Textile Co., Ltd. on a line of its own. */
 const LABELLED =
-  /^\s*(?:The\s+)?(Buyer|Seller|Purchaser|Supplier|Vendor|Landlord|Tenant|Lessor|Lessee|Client|Customer|Provider|Consultant|Contractor|Employer|Employee|Lender|Borrower|Licensor|Licensee|Principal|Agent|Distributor|Party [AB])\s*(?:\([^()]{1,30}\))?\s*:\s*(.{0,120})$/i;
+  /^\s*(?:The\s+)?(Buyer|Seller|Purchaser|Supplier|Vendor|Landlord|Tenant|Lessor|Lessee|Client|Customer|Provider|Consultant|Contractor|Employer|Employee|Lender|Borrower|Licensor|Licensee|Principal|Agent|Distributor|Party [AB])\s*(?:\([^()]{1,30}\))?\s*:\s*(.{0,600})$/i;
+
+/** What a company is follows its name: , a company incorporated in …, a Chinese name in brackets. */
+const NAME_ENDS = /,\s+(?:an?|the|incorporated|established|organi[sz]ed|whose|with)\b|\s*[(（]/;
 
 /** The parties an English contract introduces at its beginning, each by its short name. */
 export function readEnglishParties(lines: readonly Line[], body: string): Party[] {
@@ -42,7 +45,7 @@ function addLabelled(parties: Party[], line: Line, match: RegExpExecArray): void
   const [whole, label = '', raw = ''] = match;
   if (parties.some((party) => party.label.toLowerCase() === label.toLowerCase())) return;
   const isBlank = /^[\s_.[\]●•]*$/.test(raw);
-  const { name } = isBlank ? { name: null } : cleanPartyName(raw);
+  const { name } = isBlank ? { name: null } : cleanPartyName(raw.split(NAME_ENDS)[0] ?? raw);
   const start = line.start + whole.lastIndexOf(raw);
   const span = { blockId: line.blockId, start, end: start + raw.trimEnd().length };
   parties.push(partyOf(label, name, span));

@@ -23,6 +23,9 @@ const NUMBER =
   ' {0,3}(?:\\d[\\d,.]*|[〇零一二三四五六七八九十百千万两壹贰叁肆伍陆柒捌玖拾佰仟半]{1,8}|[_＿ ]{1,40}|【[^】]{0,20}】|\\{\\{[^}]{0,40}\\}\\}|[xX×]{1,6}) {0,3}';
 const ENGLISH_NUMBER =
   ' {0,3}(?:\\d[\\d,.]*|(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|eighteen|twenty|thirty|sixty|ninety)(?:-[a-z]+)?|_{2,40}|\\[[^\\]]{0,40}\\])(?: ?\\(\\d+%?\\))? {0,3}';
+/** By when: 三日内, 2026年3月1日前, 当日, 月底前. */
+const TIME =
+  '(?:(?:工作日|日历日|日|天|个?月|周|小时|年|底|分钟)(?:之|以)?[内前]|[当次]日|当天|之前|(?:的|签订|生效|付款|收款)同时)';
 const ROLE_BY_NAME = new Map<string, PartyRole>(PARTY_ROLES.map((role) => [ROLE_WORDS[role][0], role]));
 
 /** Characters that mean the same to a reader are one, character for character, so that places stay. */
@@ -45,7 +48,7 @@ export interface PartyNames {
   language?: Contract['language'];
 }
 
-/** Makes a word of a rule ready: `…` is a gap, `#` a number, `{承租人}` a party; all else stands for itself, letters in either case, English from the beginning of a word. */
+/** Makes a word of a rule ready: `…` is a gap, `#` a number, `{承租人}` a party, `{期限}` a time by which; all else stands for itself, letters in either case, English from the beginning of a word. */
 export function compileWord(word: string, names: PartyNames): WordMatcher {
   const isEnglish = names.language === 'en';
   let gaps = 0;
@@ -58,6 +61,7 @@ export function compileWord(word: string, names: PartyNames): WordMatcher {
       }
       if (part === '#') return isEnglish ? ENGLISH_NUMBER : NUMBER;
       const name = /^\{(.+)\}$/.exec(part)?.[1];
+      if (name === '期限') return TIME;
       const words = name === undefined ? null : wordsFor(name, names);
       return words ? `(?:${words.map(literal).join('|')})` : literal(part);
     })

@@ -14,10 +14,26 @@ const OPEN =
 const LABEL =
   /^(?:持有)?(?:(?:居民)?身份证(?:号码?)?|公民身份号码|证件号码?|纳税人识别号|统一社会信用代码|营业执照(?:号码?|注册号)?|注册号|(?:法定)?代表人|负责人|地\s*址|住\s*址|住\s*所\s*地?|(?:联系|通讯)地址|(?:联系)?电\s*话|手\s*机|(?:电子)?邮箱|联系人|开户行|开户银行|账号|合同编号|编号|性别|国籍|姓名|名称)(?:\s*[（(][^（()）]{0,8}[）)])?\s*(?:[:：]|$)/;
 
+/** What a line says behind a name: another label with its colon, a day, where to seal. */
+const BEHIND =
+  /[，；;。]|,(?!\s*(?:Ltd|Inc|LLC|L\.P|Corp|Co)\b)|(?: |\t|\u3000){2,}|[ \t\u3000]+(?:[（(]?[\u4e00-\u9fff／/]{2,10}[)）]?\s*[:：]|[12]\d{3}\s*[年.\-/]|[_＿]{2,}|(?:法定)?代表人?|公章|盖章|签字|签章|签名|捺印|手印)|[（(](?:以下|下称|简称|自然人|个人|本人|身份证|证件|统一社会信用代码|法定代表人|注册号|住所|地址|电话|签|盖|公章|捺|按|章|手)/;
+
+/** The name at the beginning of what stands beside a label, without what follows it, and where it begins. */
+export function trimPartyName(raw: string): { text: string; offset: number } {
+  const offset = /^[\s\u3000]*/.exec(raw)?.[0].length ?? 0;
+  const rest = raw.slice(offset);
+  const end = BEHIND.exec(rest)?.index ?? rest.length;
+  return { text: rest.slice(0, end).replace(/[\s\u3000:：]+$/, ''), offset };
+}
+
 /** Takes seals, blanks and what is still to be filled in from a name. */
-export function cleanPartyName(raw: string): PartyName {
+export function cleanPartyName(written: string): PartyName {
   const none = { name: null, offset: 0, length: 0 };
-  if (OPEN.test(raw)) return none;
+  if (OPEN.test(written)) return none;
+  // A seal in front of the name stands for itself, what follows the name is cut off.
+  const lead = /^[\s\u3000]*[（(][^（()）]{1,10}[）)]/.exec(written)?.[0].length ?? 0;
+  const trimmed = trimPartyName(written.slice(lead));
+  const raw = written.slice(0, lead + trimmed.offset + trimmed.text.length);
   const kept = raw.replace(SEALS, (seal) => ' '.repeat(seal.length)).replace(/[。；;，,、：:]+\s*$/, '');
   const offset = /^[\s\u3000]*/.exec(kept)?.[0].length ?? 0;
   const name = kept.trim();

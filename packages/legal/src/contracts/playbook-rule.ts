@@ -4,7 +4,7 @@ import type { PartyRole } from './party-roles.ts';
 /**
  * A rule a lawyer can write in a form (`playbookRule` of the contract has the same shape). Words are plain: `…` in one
  * stands for at most 30 characters of the same sentence, `#` for a number or an empty place for one, `{承租人}` for that party
- * as the contract calls it, `{我方}` and `{对方}` for the sides of the review.
+ * as the contract calls it, `{我方}` and `{对方}` for the sides of the review, `{期限}` for a time by which: 三日内, 3月1日前.
  */
 export interface PlaybookRule {
   ruleId: string;

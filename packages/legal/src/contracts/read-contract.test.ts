@@ -143,3 +143,37 @@ test('a clause that begins with 中 is a clause, one that is spoken of is none',
   );
   expect(clauses.map(({ label }) => label)).toEqual(['第一条', '第二条', '第三条']);
 });
+
+test.each([
+  [
+    'each a column, the row of names telling',
+    '住房租赁合同\n当事人\t出租人\t承租人\n姓名\t沈某宁\t罗某树\n身份证号码\t1\t2\n一、房屋\n出租人交付，承租人付款。',
+    ['出租人=沈某宁', '承租人=罗某树'],
+  ],
+  [
+    'each in a row, by both its words',
+    '软件开发合同\n项目\t内容\n委托人（甲方）\t北京某某物流有限公司（统一社会信用代码：1）\n受托人（乙方）\t北京某某软件有限公司\n一、内容\n乙方开发，甲方付款。',
+    ['甲方=北京某某物流有限公司', '乙方=北京某某软件有限公司'],
+  ],
+  [
+    'under labels that no list knows',
+    '照护合同\n照护人：葛某\n雇请人：卓某\n一、内容\n照护人照护，雇请人付款。照护人、雇请人商定。照护人、雇请人签字。',
+    ['照护人=葛某', '雇请人=卓某'],
+  ],
+  [
+    'by short names of their own',
+    '保密协议\n（1）深圳某某装备有限公司（以下简称“清晏”），住所深圳；\n（2）上海某某材料有限公司（以下简称“折柳”）。\n第一条 清晏、折柳保密。\n第二条 清晏、折柳返还资料。\n第三条 清晏、折柳各执一份。',
+    ['清晏=深圳某某装备有限公司', '折柳=上海某某材料有限公司'],
+  ],
+])('parties are found where the opening introduces them, %s', async (_how, text, expected) => {
+  const { parties } = await readContract(tableBlocks(text));
+  expect(parties.map(({ label, name }) => `${label}=${name}`)).toEqual(expected);
+});
+
+/** Lines with tabs that follow one another are a table. */
+function tableBlocks(text: string) {
+  return textBlocks(text).map((block) => ({
+    ...block,
+    kind: block.text.includes('\t') ? ('table' as const) : block.kind,
+  }));
+}

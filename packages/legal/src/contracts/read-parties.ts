@@ -1,7 +1,9 @@
 import { toFlatText } from '../words/flat-text.ts';
 import type { Line, Party, Span } from './contract.ts';
+import { partiesInOpening } from './opening-parties.ts';
 import { cleanPartyName } from './party-name.ts';
 import { PARTY_WORDS, type PartyRole, ROLE_WORDS, roleOfWord } from './party-roles.ts';
+import { partiesInTables } from './table-parties.ts';
 
 type Section = Party['mentions'][number]['section'];
 
@@ -45,7 +47,9 @@ export function readParties(
   signature: readonly Line[],
 ): Party[] {
   const declarations = [
+    ...tableDeclarations(preamble),
     ...declarationsIn(preamble, 'preamble'),
+    ...openingDeclarations(preamble, body),
     ...declarationsIn(body.slice(0, 12), 'body'),
     ...declarationsIn(signature, 'signature'),
   ];
@@ -65,6 +69,36 @@ export function readParties(
   }
   if (parties.length < 2) addFromText(parties, [...preamble, ...body].slice(0, LINES_FOR_LABELS));
   return withWords(parties, [...preamble, ...body].map((line) => line.text).join('\n'));
+}
+
+/** Parties of an opening table: 委托人（甲方） is called by both words. */
+function tableDeclarations(preamble: readonly Line[]): Declaration[] {
+  return partiesInTables(preamble).map(({ label, labelSpan, name, nameSpan }) => {
+    const words = label.split(/[\s（()）]+/).filter((word) => word !== '');
+    return declared(words, labelSpan, name, nameSpan);
+  });
+}
+
+/** Parties under a label of their own that no list knows. */
+function openingDeclarations(preamble: readonly Line[], body: readonly Line[]): Declaration[] {
+  const text = body.map((line) => line.text).join('\n');
+  return partiesInOpening(preamble, text)
+    .filter(({ label }) => !IS_KNOWN.test(label))
+    .map(({ label, span, name, nameSpan }) => declared([label], span, name, nameSpan));
+}
+
+const IS_KNOWN = new RegExp(`^${WORD}$`);
+
+function declared(words: string[], span: Span, raw: string, at: Span): Declaration {
+  const { name, offset, length } = cleanPartyName(raw);
+  const start = at.start + offset;
+  return {
+    labels: words.toSorted((a, b) => rank(a) - rank(b)),
+    name,
+    nameSpan: name === null ? null : { ...at, start, end: start + length },
+    span: { ...span, end: span.start + (words[0] ?? '').length },
+    section: 'preamble',
+  };
 }
 
 /** 代理人 in a signature signs for a party and is none. */

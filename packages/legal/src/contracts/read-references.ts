@@ -1,6 +1,7 @@
 import { findCitations } from '../citation/citations.ts';
 import { parseNumeral } from '../figures/numerals.ts';
 import { toFlatText } from '../words/flat-text.ts';
+import { MENTION } from './clause-number.ts';
 import type { CrossReference, Line } from './contract.ts';
 
 const NUMERAL = '[〇零一二三四五六七八九十百\\d]{1,5}';
@@ -35,7 +36,7 @@ export function referencesOn(line: Line, clauseId: string | null): CrossReferenc
     });
   };
   for (const match of flat.matchAll(ARTICLE)) {
-    if (match.index < line.numberLength) continue;
+    if (match.index < line.numberLength || isHeading(line.text, match)) continue;
     const before = flat.slice(Math.max(0, match.index - 24), match.index);
     const isOfLaw = laws.some(({ start, end }) => match.index < end && match.index + match[0].length > start);
     if (OF_ANOTHER.test(before) || (isOfLaw && !HERE.test(before))) continue;
@@ -63,6 +64,13 @@ export function referencesOn(line: Line, clauseId: string | null): CrossReferenc
     add('annex', match.index, match[0], [/\d/.test(name) ? Number(name) : name.charCodeAt(0) - 64]);
   }
   return found;
+}
+
+/** 第五条　违约责任 that begins a line or a cell of a table is a heading, wherever the line stands. */
+function isHeading(text: string, { index, 0: words }: RegExpMatchArray & { index: number }): boolean {
+  const lead = text.slice(text.lastIndexOf('\t', index) + 1, index);
+  const after = toFlatText(text).slice(index + words.length);
+  return /^[^\p{L}\p{N}]*$/u.test(lead) && !MENTION.test(after);
 }
 
 /** Where the line cites laws, each sentence by itself so that no law is carried over. */

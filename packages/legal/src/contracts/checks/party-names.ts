@@ -18,7 +18,11 @@ export const checkPartyNames: Check = (input) => [
 function differingMentions(party: Party): CheckResult[] {
   const [first, ...others] = party.mentions;
   if (!first) return [];
-  const other = others.find(({ name }) => normalisePartyName(name) !== normalisePartyName(first.name));
+  const other = others.find(
+    ({ name, section }) =>
+      normalisePartyName(name) !== normalisePartyName(first.name) &&
+      !(section === 'signature' && isCompany(first.name) && isPerson(name)),
+  );
   if (!other) return [];
   return [
     {
@@ -31,6 +35,10 @@ function differingMentions(party: Party): CheckResult[] {
     },
   ];
 }
+
+const isCompany = (name: string) => name.length > 4 && /[公司厂店院校所行社会心部局]$/.test(name);
+/** Whoever signs for a company writes their own name beside its label. */
+const isPerson = (name: string) => /^[\u4e00-\u9fff·]{2,4}$/.test(name.replace(/\s/g, ''));
 
 function similarNames(input: Parameters<Check>[0]): CheckResult[] {
   const names = input.parties.flatMap(({ name }) => (name && /公司/.test(name) ? [name] : []));

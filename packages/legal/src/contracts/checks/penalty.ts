@@ -32,14 +32,16 @@ export const checkPenalty: Check = (input) =>
           };
           if (isDaily && rate.percent > HIGH_A_DAY && rate.percent < 20) {
             const yearly = Math.round(rate.percent * 365 * 10) / 10;
+            const detail = {
+              zh: `按日${rate.raw}计算，折合一年约${yearly}%。`,
+              en: `${rate.raw} a day is about ${yearly}% a year.`,
+            };
+            if (isCapped(text.slice(rate.end))) return [{ ...place, level: 'low' as const, detail }];
             return [
               {
                 ...place,
                 level: rate.percent >= VERY_HIGH_A_DAY ? ('high' as const) : ('medium' as const),
-                detail: {
-                  zh: `按日${rate.raw}计算，折合一年约${yearly}%。`,
-                  en: `${rate.raw} a day is about ${yearly}% a year.`,
-                },
+                detail,
                 suggestion: /之/.test(rate.raw) ? '万分之五' : '0.05%',
               },
             ];
@@ -64,6 +66,13 @@ export const checkPenalty: Check = (input) =>
         }
         return [];
       });
+
+/** 累计不超过运费的20%: however high a day's rate, the whole stays within what courts accept. */
+function isCapped(behind: string): boolean {
+  const cap = /(?:累计|总额|合计|最高|最多)?(?:不(?:得)?(?:超过|高于)|上限为?)/.exec(behind);
+  const most = cap && findPercentages(behind.slice(cap.index))[0];
+  return most != null && most.percent <= HIGH_OF_PRICE;
+}
 
 const NAMES = /违约金|滞纳金|罚金|罚款|赔偿金|补偿金|占有?使用费|占用费|使用费/g;
 
