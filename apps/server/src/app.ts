@@ -22,6 +22,7 @@ import { composeRetrieval, settleVectors } from './compose-retrieval.ts';
 import { composeReviews } from './compose-reviews.ts';
 import { composeWebPages } from './compose-web-pages.ts';
 import type { DatabaseConnection } from './db/client.ts';
+import { findOpenSessions } from './engine/access/index.ts';
 import { pruneRuns, Runs } from './engine/runs/index.ts';
 import { LiveWork, NodeLease } from './engine/work/index.ts';
 import type { Environment } from './env.ts';
@@ -31,7 +32,6 @@ import {
   forgetOldRows,
   readSetupCode,
   removeGoneGuests,
-  SessionCache,
 } from './features/account/index.ts';
 import type { ModelLimits } from './features/review/index.ts';
 import { buildServer } from './http/build-server.ts';
@@ -107,7 +107,6 @@ export async function buildApp(
     secrets: overrides.secrets ?? (await openSecretsFile(environment.dataDir)),
     files: overrides.files ?? chooseFiles(environment),
     sms: overrides.sms ?? chooseSms(environment),
-    sessions: new SessionCache(),
     personalData: [],
     accountSettings: {
       guestsPerAddressADay: environment.GUESTS_PER_ADDRESS_A_DAY,
@@ -116,6 +115,8 @@ export async function buildApp(
         guest: environment.QUESTIONS_A_DAY_GUEST,
         user: environment.QUESTIONS_A_DAY_USER,
       },
+      sessionDays: environment.SESSION_DAYS,
+      sessionIdleDays: environment.SESSION_IDLE_DAYS,
       agreementVersion: home.agreements['user-agreement']['zh-CN'].version,
     },
   };
@@ -171,6 +172,7 @@ export async function buildApp(
     routes,
     context,
     authenticate: (token) => authenticate(context, token),
+    findOpenSessions: (sessionIds) => findOpenSessions(context, sessionIds),
     controlToken: overrides.controlToken,
     publicUrl: environment.PUBLIC_URL,
     trustProxy: environment.TRUST_PROXY,

@@ -52,6 +52,9 @@ const environmentSchema = z.object({
   /** Questions a day by role; 0 means no limit. */
   QUESTIONS_A_DAY_GUEST: z.coerce.number().int().min(0).default(30),
   QUESTIONS_A_DAY_USER: z.coerce.number().int().min(0).default(300),
+  /** Days after which a session of an account ends, since it was opened and since it was last used. */
+  SESSION_DAYS: z.coerce.number().min(0.01).max(3650).default(30),
+  SESSION_IDLE_DAYS: z.coerce.number().min(0.01).max(3650).default(30),
   /** A file to seed the starter library is part of the product; tests switch it off. */
   SEED_STARTER_LIBRARY: flag.default(true),
   /** Another model file for the order of articles than the one that ships: benches hold questions apart with it. */

@@ -21,8 +21,16 @@ export const profile = z.object({
 /** What {@link profile} reads. */
 export type Profile = z.infer<typeof profile>;
 
-/** A session that was opened: `token` authorises until `expiresAt`. */
-export const sessionGrant = z.object({ token: z.string(), expiresAt: isoTime, profile });
+/**
+ * A session that was opened: `token` authorises until `expiresAt`. A client keeps `deviceToken` beyond the session and sends it
+ * as `X-Device-Token`: then failures of strangers do not slow its own attempts. Null for a guest.
+ */
+export const sessionGrant = z.object({
+  token: z.string(),
+  expiresAt: isoTime,
+  profile,
+  deviceToken: z.string().nullable(),
+});
 
 /** Mainland mobile numbers, or an international number with its plus sign. */
 export const mobile = z

@@ -3,13 +3,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { DataFolderHeld, openDataFolder, readRunningServer } from '../data-folder.ts';
 import { readEnvironment } from '../env.ts';
-import {
-  exportPerson,
-  forgetPerson,
-  makeAdmin,
-  SessionCache,
-  setPassword,
-} from '../features/account/index.ts';
+import { exportPerson, forgetPerson, makeAdmin, setPassword } from '../features/account/index.ts';
 import { openDatabase } from '../installation/open-database.ts';
 import { AppError } from '../ports/app-error.ts';
 import { onCommandLine } from '../runtime/command-line.ts';
@@ -125,7 +119,6 @@ async function performAlone(verb: (context: AccountCommandContext) => Promise<un
           clock: systemClock,
           ids: randomIds,
           logger: silentLogger,
-          sessions: new SessionCache(),
         }),
       );
     } finally {

@@ -22,6 +22,7 @@ const WRITERS: Record<string, string> = {
   invite: 'features/administration',
   job: 'adapters/jobs-table',
   knowledge_base: 'features/knowledge',
+  known_device: 'features/account',
   law: 'features/law',
   law_article: 'features/law',
   law_article_search: 'adapters/text-search-pg-textsearch',

@@ -8,6 +8,7 @@ import type { AppContext, Caller } from '../ports/app-context.ts';
 import { AppError } from '../ports/app-error.ts';
 import { COMMAND_LINE } from '../runtime/command-line.ts';
 import { toErrorAnswer } from '../runtime/error-answer.ts';
+import { errorForLog } from '../runtime/error-for-log.ts';
 import { answerBrokenRequest } from './answer-broken-request.ts';
 import { bodyMediaType } from './body-media-type.ts';
 import { connectionCloser } from './close-connections.ts';
@@ -22,11 +23,15 @@ import { serveDocumentation } from './serve-documentation.ts';
 import { DEFAULT_BODY_LIMIT_BYTES, reportError, serveEndpoint } from './serve-endpoint.ts';
 import { serveWeb } from './serve-web.ts';
 
+const SESSIONS_WATCHED_MS = 1000;
+
 export interface ServerOptions {
   routes: BoundRoute[];
   context: AppContext & { secrets: Seal };
   /** Who holds a token; null when it opens nothing. @throws AppError `account_disabled` */
   authenticate(token: string): Promise<Caller | null>;
+  /** Those of the sessions that are still open; asked about the readers of streams. */
+  findOpenSessions?: ((sessionIds: string[]) => Promise<Set<string>>) | undefined;
   /** A secret of this process by which the command line on this machine acts as an administrator. */
   controlToken?: string | undefined;
   /** What people reach the product by; `https:` switches the TLS-only headers on. */
@@ -93,12 +98,36 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     throw new AppError('not_found');
   });
 
+  watchSessions(app, streams, options);
   const closeConnections = connectionCloser(app.server);
   app.addHook('preClose', async () => {
     streams.endAll();
     closeConnections();
   });
   return app;
+}
+
+/** Whoever is signed out anywhere reads nothing more here. */
+function watchSessions(
+  app: FastifyInstance,
+  streams: OpenStreams,
+  { findOpenSessions, context }: ServerOptions,
+): void {
+  if (!findOpenSessions) return;
+  let asking = false;
+  const timer = setInterval(async () => {
+    if (asking) return;
+    asking = true;
+    try {
+      await streams.endOfClosed(findOpenSessions);
+    } catch (error) {
+      context.logger.error({ error: errorForLog(error) }, 'sessions of open streams could not be looked up');
+    } finally {
+      asking = false;
+    }
+  }, SESSIONS_WATCHED_MS);
+  timer.unref();
+  app.addHook('preClose', async () => clearInterval(timer));
 }
 
 async function findCaller(

@@ -8,7 +8,7 @@ import { secretsFromKey } from '../adapters/secrets-file.ts';
 import type { AppContext } from '../ports/app-context.ts';
 import { AppError } from '../ports/app-error.ts';
 import { silentLogger } from '../runtime/silent-logger.ts';
-import { buildServer } from './build-server.ts';
+import { buildServer, type ServerOptions } from './build-server.ts';
 import { writeEventStream } from './event-stream.ts';
 import { bindTo, type StreamEvent } from './route.ts';
 
@@ -29,7 +29,10 @@ afterEach(async () => {
 });
 
 /** A server with one stream that nothing of the database touches. */
-async function serve(events: (signal: AbortSignal) => Promise<AsyncIterable<StreamEvent>>): Promise<string> {
+async function serve(
+  events: (signal: AbortSignal) => Promise<AsyncIterable<StreamEvent>>,
+  sessions: Partial<Pick<ServerOptions, 'authenticate' | 'findOpenSessions'>> = {},
+): Promise<string> {
   const context = {
     logger: silentLogger,
     secrets: secretsFromKey(new Uint8Array(32)),
@@ -40,6 +43,7 @@ async function serve(events: (signal: AbortSignal) => Promise<AsyncIterable<Stre
     authenticate: async () => null,
     rateLimits: { perAddress: 0, perSession: 0 },
     webFolder: null,
+    ...sessions,
   });
   return running.listen({ port: 0, host: '127.0.0.1' });
 }
@@ -169,4 +173,39 @@ test('a stop ends open streams politely, without [DONE], so that readers resume'
   const text = await reading;
   expect(text).toContain('id: 1\n');
   expect(text).not.toContain('[DONE]');
+});
+
+test('a stream ends with the session that reads it, wherever that was ended, and others go on', async () => {
+  const open = new Set(['ses_left', 'ses_stays']);
+  const address = await serve(
+    async (signal) =>
+      (async function* () {
+        yield* numbers(1);
+        await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+      })(),
+    {
+      authenticate: async (token) => ({
+        userId: 'usr',
+        sessionId: `ses_${token.slice(0, -20)}`,
+        role: 'user',
+      }),
+      findOpenSessions: async (ids) => new Set(ids.filter((id) => open.has(id))),
+    },
+  );
+  const read = (who: string) =>
+    fetch(`${address}/v1/test/stream`, { headers: { authorization: `Bearer ${who}${'-'.repeat(20)}` } });
+  const [left, stays, nobody] = [
+    await read('left'),
+    await read('stays'),
+    await fetch(`${address}/v1/test/stream`),
+  ];
+  let othersEnded = 0;
+  const others = [stays, nobody].map((response) => response.text().then(() => (othersEnded += 1)));
+  open.delete('ses_left');
+  const text = await left.text();
+  expect(text).toContain('id: 1\n');
+  expect(text).not.toContain('[DONE]');
+  expect(othersEnded).toBe(0);
+  await running?.close();
+  await Promise.all(others);
 });

@@ -4,18 +4,18 @@ import type { StreamEvent } from './route.ts';
 
 const HEARTBEAT_MS = 15_000;
 
-/** Streams open now, so that a stop can end them politely. */
+/** Streams open now, each with the session that reads it, so that a stop or the end of the session ends them. */
 export class OpenStreams {
-  readonly #streams = new Set<AbortController>();
+  readonly #streams = new Map<AbortController, string | null>();
   #stopping = false;
 
   get stopping(): boolean {
     return this.#stopping;
   }
 
-  add(controller: AbortController): void {
+  add(controller: AbortController, sessionId: string | null): void {
     if (this.#stopping) controller.abort();
-    else this.#streams.add(controller);
+    else this.#streams.set(controller, sessionId);
   }
 
   delete(controller: AbortController): void {
@@ -25,7 +25,16 @@ export class OpenStreams {
   /** Ends every stream without `[DONE]`, which tells the reader to resume from its cursor. */
   endAll(): void {
     this.#stopping = true;
-    for (const controller of this.#streams) controller.abort();
+    for (const controller of this.#streams.keys()) controller.abort();
+  }
+
+  /** Ends the streams of sessions that have ended, on whichever node that was done. */
+  async endOfClosed(findOpen: (sessionIds: string[]) => Promise<Set<string>>): Promise<void> {
+    const sessionIds = [...new Set(this.#streams.values())].filter((id) => id !== null);
+    if (sessionIds.length === 0) return;
+    const open = await findOpen(sessionIds);
+    for (const [controller, id] of this.#streams)
+      if (id !== null && sessionIds.includes(id) && !open.has(id)) controller.abort();
   }
 }
 
@@ -50,7 +59,7 @@ export async function writeEventStream(
   }
   raw.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-cache, no-transform',
+    'cache-control': 'no-store, no-transform',
     // Asks nginx not to collect the stream.
     'x-accel-buffering': 'no',
     'x-vercel-ai-ui-message-stream': 'v1',

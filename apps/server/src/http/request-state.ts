@@ -44,8 +44,14 @@ export function requestInfo(request: FastifyRequest): RequestInfo {
     requestId: request.id,
     address: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    deviceToken: readDeviceToken(request),
     idempotencyKey: readIdempotencyKey(request),
   };
+}
+
+function readDeviceToken(request: FastifyRequest): string | undefined {
+  const header = request.headers['x-device-token'];
+  return typeof header === 'string' && /^[A-Za-z0-9_-]{43}$/.test(header) ? header : undefined;
 }
 
 /** Long keys are hashed so that they fit; a key must be hard to guess, since it answers for a request. */

@@ -3,6 +3,7 @@ import type { Endpoint } from '@mingfa/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../ports/app-context.ts';
 import { AppError } from '../ports/app-error.ts';
+import { COMMAND_LINE } from '../runtime/command-line.ts';
 import { toErrorAnswer } from '../runtime/error-answer.ts';
 import { errorForLog } from '../runtime/error-for-log.ts';
 import { bodyMediaType } from './body-media-type.ts';
@@ -105,7 +106,8 @@ async function answerStream(
   reply: FastifyReply,
   reader: AbortController,
 ): Promise<void> {
-  serving.streams.add(reader);
+  const { caller } = request.state;
+  serving.streams.add(reader, caller === COMMAND_LINE ? null : (caller?.sessionId ?? null));
   try {
     await writeEventStream(reply, events, {
       signal: reader.signal,
@@ -135,7 +137,8 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, answer: FileAnsw
     .header('content-disposition', `${disposition}; filename="${plainName}"; filename*=UTF-8''${fullName}`)
     // Whatever a stored file holds, opened on its own it runs nothing and reaches nothing.
     .header('content-security-policy', "default-src 'none'; sandbox")
-    .header('cache-control', answer.tag ? 'private, no-cache' : 'private, max-age=3600');
+    // What a browser keeps it asks about before it shows it: then the address is worth nothing after the session.
+    .header('cache-control', answer.tag ? 'private, no-cache' : 'private, no-store');
   const { content } = answer;
   if (answer.tag) {
     const tag = `"${answer.tag}"`;

@@ -39,6 +39,8 @@ export interface RequestInfo {
   /** The client's address, after trusted proxies. */
   address: string;
   userAgent: string;
+  /** What the browser was given when somebody signed in on it; absent on a new one. */
+  deviceToken?: string | undefined;
   /** The `Idempotency-Key` header. JSON answers are repeated by the http layer; streams need it to find their run. */
   idempotencyKey?: string | undefined;
 }

@@ -56,10 +56,14 @@ export const TEST_PASSWORD = 'correct horse';
 
 /** The whole application over a database of this test file's own, called without a network. */
 export async function openTestApp(
-  options: AppOverrides & { environment?: Record<string, string> } = {},
+  options: AppOverrides & {
+    environment?: Record<string, string>;
+    /** Another node on the database of an app that is closed after this one. */
+    besides?: TestDatabase;
+  } = {},
 ): Promise<TestApp> {
-  const { environment: variables, ...overrides } = options;
-  const database = await openTestDatabase();
+  const { environment: variables, besides, ...overrides } = options;
+  const database = besides ?? (await openTestDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), 'mingfa-app-'));
   const environment = readEnvironment({
     MINGFA_DATA_DIR: dataDir,
@@ -115,12 +119,11 @@ export async function openTestApp(
     async admin() {
       const someone = await person();
       await database.context.db.update(user).set({ role: 'admin' }).where(eq(user.id, someone.userId));
-      app.context.sessions.forgetUser(someone.userId);
       return someone;
     },
     async close() {
       await app.close();
-      await database.close();
+      if (!besides) await database.close();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -1,5 +1,6 @@
 import type { Endpoint, EndpointRequest } from '@mingfa/contract/endpoint';
 import { requestEnvironment } from './request-environment.ts';
+import { readDeviceToken } from './device-token.ts';
 import { readToken } from './token.ts';
 
 /** A list in a query (`repeated`) may be left out, though its schema takes anything. */
@@ -74,6 +75,8 @@ export function prepareRequest(definition: Endpoint, request: LooseRequest): Pre
   const headers = new Headers({ 'Accept-Language': requestEnvironment().language() });
   if (type) headers.set('Content-Type', type);
   if (token) headers.set('Authorization', `Bearer ${token}`);
+  const deviceToken = definition.tag === 'auth' ? readDeviceToken() : null;
+  if (deviceToken) headers.set('X-Device-Token', deviceToken);
   return {
     url: url.href,
     method: definition.method,

@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
+import { passwordLogin } from '@mingfa/contract/account';
+import { getLogo } from '@mingfa/contract/home';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answerRequests, jsonResponse } from '../testing/answer-requests.ts';
-import { EMPTY_PROFILE, ensureGuest, resetProfile, signOut, startSession, useSession } from './session.ts';
+import { callEndpoint } from './client.ts';
+import { adoptGrant, EMPTY_PROFILE, ensureGuest, resetProfile, signOut, startSession, useSession } from './session.ts';
 import { readToken, writeToken } from './token.ts';
 
 const member = { ...EMPTY_PROFILE, uuid: 'usr_123456', mobile: '13800138000', nickname: '林', role: 'user' };
@@ -59,6 +62,16 @@ it('says why there can be no guest session', async () => {
   answerRequests(() => jsonResponse({ errorMessage: '管理员已关闭访客使用', errorCode: 'guests_off' }, 409));
   expect(await ensureGuest()).toMatchObject({ status: false, errorCode: 'guests_off' });
   expect(readToken()).toBeNull();
+});
+
+it('keeps the token of the device beyond the session, and sends it where one signs in alone', async () => {
+  adoptGrant({ token: 'secret', profile: { ...member, role: 'user' }, deviceToken: 'device' });
+  const seen = answerRequests(() => jsonResponse({ ...member, items: [] }));
+  await signOut();
+  expect(readToken()).toBeNull();
+  await callEndpoint(passwordLogin, { body: { username: '13800138000', password: 'x' } });
+  await callEndpoint(getLogo, {});
+  expect(seen.map(({ headers }) => headers.get('X-Device-Token'))).toEqual(['device', 'device', null]);
 });
 
 it('signs out here even when the server cannot be reached', async () => {

@@ -2,6 +2,7 @@ import { getProfile, guestToken, type Profile, signOut as signOutEndpoint } from
 import { create } from 'zustand';
 import { type ApiFailure, makeFailure } from './api-answer.ts';
 import { callEndpoint } from './client.ts';
+import { keepDeviceToken } from './device-token.ts';
 import { onTokenChange, readToken, writeToken } from './token.ts';
 
 export const EMPTY_PROFILE: Profile = {
@@ -38,8 +39,13 @@ export function resetProfile(): void {
 }
 
 /** Takes over the session a sign-in, sign-up or guest token granted. */
-export function adoptGrant(grant: { token: string; profile: Profile }): void {
+export function adoptGrant(grant: {
+  token: string;
+  profile: Profile;
+  deviceToken?: string | null;
+}): void {
   writeToken(grant.token);
+  if (grant.deviceToken) keepDeviceToken(grant.deviceToken);
   storeProfile(grant.profile);
 }
 

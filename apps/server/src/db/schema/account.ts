@@ -1,4 +1,14 @@
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -44,6 +54,26 @@ export const session = pgTable(
     revokedAt: moment('revoked_at'),
   },
   (table) => [uniqueIndex('session_token_hash').on(table.tokenHash), index('session_user').on(table.userId)],
+);
+
+/**
+ * Browsers that an account signed in on. Each holds a random token, stored hashed, which opens nothing: it only keeps failures
+ * of strangers away from the account's own attempts.
+ */
+export const knownDevice = pgTable(
+  'known_device',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull(),
+    createdAt: moment('created_at').notNull(),
+    lastUsedAt: moment('last_used_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.tokenHash] }),
+    index('known_device_token').on(table.tokenHash),
+  ],
 );
 
 /** Use of a quota by one person on one day (in China). */
@@ -98,7 +128,7 @@ export const smsCode = pgTable(
   ],
 );
 
-/** Failures that slow further attempts: by account and address together, by account, by address. Subjects are hashed. */
+/** Failures that slow further attempts: of a known device, or by account and network. Subjects are hashed. */
 export const signInAttempt = pgTable('sign_in_attempt', {
   subject: text('subject').primaryKey(),
   failures: integer('failures').notNull(),

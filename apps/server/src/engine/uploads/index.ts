@@ -3,5 +3,4 @@ export { type AnnouncedFile, checkAnnounced, openUpload } from './open-upload.ts
 export { personalUploads } from './personal-uploads.ts';
 export { getUpload, receiveUpload } from './receive-upload.ts';
 export { type TakenUpload, takeUpload } from './take-upload.ts';
-export { signTicket } from './ticket.ts';
 export type { UploadContext } from './upload-context.ts';

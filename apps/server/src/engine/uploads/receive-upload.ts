@@ -6,9 +6,9 @@ import { and, eq, gt } from 'drizzle-orm';
 import { nanoid } from 'nanoid';
 import { upload } from '../../db/schema/document.ts';
 import { AppError } from '../../ports/app-error.ts';
+import { openTicket } from '../access/index.ts';
 import { holdObject, removeObjects } from '../ingestion/index.ts';
 import { completeUpload } from './complete-upload.ts';
-import { readTicket } from './ticket.ts';
 import type { UploadContext, UploadRow } from './upload-context.ts';
 
 type Progress = EndpointOutput<typeof getUploadEndpoint>;
@@ -77,7 +77,7 @@ async function* hashAtMost(
 }
 
 async function findUpload(context: UploadContext, ticket: string): Promise<UploadRow> {
-  const uploadId = readTicket(context, ticket);
+  const uploadId = await openTicket(context, 'upload', ticket);
   const [row] = await context.db
     .select()
     .from(upload)

@@ -3,13 +3,15 @@ import type { FileStore } from '../../ports/file-store.ts';
 import type { PersonalData } from '../../ports/personal-data.ts';
 import type { Secrets } from '../../ports/secrets.ts';
 import type { SmsSender } from '../../ports/sms-sender.ts';
-import type { SessionCache } from './session-cache.ts';
 
 export interface AccountSettings {
   /** 0 means no limit. */
   guestsPerAddressADay: number;
   guestsInTotal: number;
   questionsADay: { guest: number; user: number };
+  /** A session of an account ends this long after it was opened, and after it was last used. */
+  sessionDays: number;
+  sessionIdleDays: number;
   /** Version of the agreements that a registration accepts. */
   agreementVersion: string;
 }
@@ -19,7 +21,6 @@ export interface AccountContext extends AppContext {
   secrets: Secrets;
   sms: SmsSender;
   files: FileStore;
-  sessions: SessionCache;
   accountSettings: AccountSettings;
   /** Of everything that keeps things of a person, in the order in which they are forgotten. */
   personalData: PersonalData[];

@@ -7,15 +7,12 @@ import { AppError } from '../../ports/app-error.ts';
 import { storePassword } from './change-password.ts';
 import { normalizeMobile } from './normalize-mobile.ts';
 import { requireAccount } from './require-account.ts';
-import type { SessionCache } from './session-cache.ts';
-
-type AdministerContext = RequestContext & { sessions: SessionCache };
 
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** Makes an account an administrator, from the command line. @throws AppError `not_found` */
-export async function makeAdmin(context: AdministerContext, input: { mobile: string }): Promise<void> {
-  const { id } = await context.db.transaction(async (tx) => {
+export async function makeAdmin(context: RequestContext, input: { mobile: string }): Promise<void> {
+  await context.db.transaction(async (tx) => {
     const [account] = await tx
       .update(user)
       .set({ role: 'admin' })
@@ -23,9 +20,7 @@ export async function makeAdmin(context: AdministerContext, input: { mobile: str
       .returning({ id: user.id });
     if (!account) throw new AppError('not_found');
     await recordAudit(context, tx, { kind: 'account', action: 'made_administrator', id: account.id });
-    return account;
   });
-  context.sessions.forgetUser(id);
 }
 
 /**
@@ -34,7 +29,7 @@ export async function makeAdmin(context: AdministerContext, input: { mobile: str
  * @throws AppError `not_found`
  */
 export async function setPassword(
-  context: AdministerContext,
+  context: RequestContext,
   input: { mobile: string; password?: string | undefined },
 ): Promise<{ password: string }> {
   const account = await requireAccount(context, input.mobile);

@@ -4,42 +4,41 @@ import type { Caller } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import type { AccountContext } from './account-context.ts';
 import { hashToken } from './hash-token.ts';
-import { sessionLifeMs } from './open-session.ts';
+import { sessionEnd } from './open-session.ts';
 
 /** A session's last use is written down at most this often. */
 const TOUCH_AFTER_MS = 10 * 60_000;
 
 /**
- * Who holds a token; null when it was never given, has expired or was revoked. Use prolongs the session.
+ * Who holds a token; null when it was never given, has expired or was revoked. Use prolongs the session, up to its end. The
+ * table is asked each time, so that what one node ends has ended on all of them.
  * @throws AppError `account_disabled`
  */
 export async function authenticate(context: AccountContext, token: string): Promise<Caller | null> {
   const now = context.clock.now();
-  const tokenHash = hashToken(token);
-  const known = context.sessions.get(tokenHash, now.getTime());
-  if (known) return known;
-  const { generation } = context.sessions;
   const [found] = await context.db
     .select({
       sessionId: session.id,
       userId: user.id,
       role: user.role,
       disabled: user.disabled,
+      createdAt: session.createdAt,
       expiresAt: session.expiresAt,
       lastSeenAt: session.lastSeenAt,
     })
     .from(session)
     .innerJoin(user, eq(user.id, session.userId))
-    .where(and(eq(session.tokenHash, tokenHash), isNull(session.revokedAt)));
+    .where(and(eq(session.tokenHash, hashToken(token)), isNull(session.revokedAt)));
   if (!found || found.expiresAt <= now) return null;
+  // A session of before the limit, or of a longer one, has a later end in its row.
+  const expiresAt = sessionEnd(context, found);
+  if (expiresAt <= now) return null;
   if (found.disabled) throw new AppError('account_disabled');
   if (now.getTime() - found.lastSeenAt.getTime() >= TOUCH_AFTER_MS) {
     await context.db
       .update(session)
-      .set({ lastSeenAt: now, expiresAt: new Date(now.getTime() + sessionLifeMs(found.role)) })
+      .set({ lastSeenAt: now, expiresAt })
       .where(eq(session.id, found.sessionId));
   }
-  const caller: Caller = { userId: found.userId, sessionId: found.sessionId, role: found.role };
-  context.sessions.set(tokenHash, caller, now.getTime(), generation);
-  return caller;
+  return { userId: found.userId, sessionId: found.sessionId, role: found.role };
 }

@@ -7,7 +7,6 @@ import type { AccountContext } from './account-context.ts';
 import { hashPassword, verifyPassword } from './hash-password.ts';
 import { normalizeMobile } from './normalize-mobile.ts';
 import { endSessions } from './open-session.ts';
-import type { SessionCache } from './session-cache.ts';
 import { useSmsCode } from './sms-code.ts';
 import { throttleAttempts } from './throttle-attempts.ts';
 
@@ -16,22 +15,18 @@ export async function changePassword(
   context: AccountContext & RequestContext,
   input: { currentPassword: string; newPassword: string },
 ): Promise<void> {
-  const { caller, request } = context;
-  const succeeded = await throttleAttempts(context, {
-    kind: 'change-password',
-    account: caller.userId,
-    address: request.address,
+  const { caller } = context;
+  await throttleAttempts(context, { kind: 'change-password', account: caller.userId }, async () => {
+    const [account] = await context.db.select().from(user).where(eq(user.id, caller.userId));
+    if (!(await verifyPassword(account?.passwordHash, input.currentPassword))) {
+      throw new AppError('wrong_password');
+    }
+    await storePassword(context, caller.userId, {
+      password: input.newPassword,
+      action: 'password_changed',
+      exceptSessionId: caller.sessionId,
+    });
   });
-  const [account] = await context.db.select().from(user).where(eq(user.id, caller.userId));
-  if (!(await verifyPassword(account?.passwordHash, input.currentPassword))) {
-    throw new AppError('wrong_password');
-  }
-  await storePassword(context, caller.userId, {
-    password: input.newPassword,
-    action: 'password_changed',
-    exceptSessionId: caller.sessionId,
-  });
-  await succeeded();
 }
 
 /** Sets a new password with an SMS code and ends all sessions. @throws AppError `wrong_code`, `sms_not_configured` */
@@ -41,29 +36,25 @@ export async function resetPassword(
 ): Promise<void> {
   if (context.sms.kind === 'none') throw new AppError('sms_not_configured');
   const mobile = normalizeMobile(input.mobile);
-  const succeeded = await throttleAttempts(context, {
-    kind: 'reset',
-    account: mobile,
-    address: context.request.address,
+  await throttleAttempts(context, { kind: 'reset', account: mobile }, async () => {
+    await useSmsCode(context, { mobile, purpose: 'reset', code: input.code });
+    const [account] = await context.db
+      .select({ id: user.id, role: user.role })
+      .from(user)
+      .where(eq(user.mobile, mobile));
+    if (!account) throw new AppError('wrong_code');
+    // Whoever holds the number is the account's person, signed in or not.
+    const person = { userId: account.id, sessionId: '', role: account.role };
+    await storePassword({ ...context, caller: person }, account.id, {
+      password: input.password,
+      action: 'password_reset',
+    });
   });
-  await useSmsCode(context, { mobile, purpose: 'reset', code: input.code });
-  const [account] = await context.db
-    .select({ id: user.id, role: user.role })
-    .from(user)
-    .where(eq(user.mobile, mobile));
-  if (!account) throw new AppError('wrong_code');
-  // Whoever holds the number is the account's person, signed in or not.
-  const person = { userId: account.id, sessionId: '', role: account.role };
-  await storePassword({ ...context, caller: person }, account.id, {
-    password: input.password,
-    action: 'password_reset',
-  });
-  await succeeded();
 }
 
 /** Stores a password and ends the sessions opened with the old one, except one. */
 export async function storePassword(
-  context: RequestContext & { sessions: SessionCache },
+  context: RequestContext,
   userId: string,
   change: { password: string; action: 'password_changed' | 'password_reset'; exceptSessionId?: string },
 ): Promise<void> {
@@ -73,5 +64,4 @@ export async function storePassword(
     await endSessions(context, tx, userId, change.exceptSessionId);
     await recordAudit(context, tx, { kind: 'account', action: change.action, id: userId });
   });
-  context.sessions.forgetUser(userId);
 }

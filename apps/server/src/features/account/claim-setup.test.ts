@@ -46,6 +46,15 @@ test('guessing the setup code is slowed', async () => {
   expect(statuses).toContain(429);
 });
 
+test('a stranger who guesses setup codes keeps nobody else from the right one', async () => {
+  await server.context.db.update(user).set({ role: 'user' }).where(eq(user.role, 'admin'));
+  const [stranger, owner] = [await server.person(), await server.person()];
+  for (let attempt = 0; attempt < 40; attempt += 1)
+    await claim(stranger.token, `GUESS-${attempt}`, `10.61.${attempt}.1`);
+  const setupCode = (await server.app.readSetupCode()) ?? '';
+  expect((await claim(owner.token, setupCode, '10.62.0.1')).status).toBe(200);
+});
+
 test('the command line makes administrators and resets passwords', async () => {
   const person = await server.person();
   const { context } = server.app;

@@ -38,23 +38,23 @@ export async function claimSetup(
   context: AccountContext & RequestContext,
   input: { setupCode: string },
 ): Promise<Profile> {
-  const { caller, request } = context;
-  const succeeded = await throttleAttempts(context, {
-    kind: 'setup',
-    account: 'installation',
-    address: request.address,
+  const { caller } = context;
+  await throttleAttempts(context, { kind: 'setup', account: caller.userId }, async () => {
+    if (!(await needsSetup(context))) throw new AppError('setup_already_claimed');
+    if (!isSameCode(input.setupCode, setupCodeOf(context.secrets))) throw new AppError('wrong_setup_code');
+    await makeFirstAdministrator(context);
   });
-  if (!(await needsSetup(context))) throw new AppError('setup_already_claimed');
-  if (!isSameCode(input.setupCode, setupCodeOf(context.secrets))) throw new AppError('wrong_setup_code');
+  return getProfile(context);
+}
+
+async function makeFirstAdministrator(context: AccountContext & RequestContext): Promise<void> {
+  const { userId } = context.caller;
   await context.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('mingfa.setup'))`);
     if ((await tx.$count(user, eq(user.role, 'admin'))) > 0) throw new AppError('setup_already_claimed');
-    await tx.update(user).set({ role: 'admin' }).where(eq(user.id, caller.userId));
-    await recordAudit(context, tx, { kind: 'account', action: 'made_administrator', id: caller.userId });
+    await tx.update(user).set({ role: 'admin' }).where(eq(user.id, userId));
+    await recordAudit(context, tx, { kind: 'account', action: 'made_administrator', id: userId });
   });
-  context.sessions.forgetUser(caller.userId);
-  await succeeded();
-  return getProfile(context);
 }
 
 function isSameCode(given: string, expected: string): boolean {

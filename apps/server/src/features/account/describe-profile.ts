@@ -4,19 +4,19 @@ import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { user } from '../../db/schema/account.ts';
 import { AppError } from '../../ports/app-error.ts';
 import type { AccountContext } from './account-context.ts';
-import { fileAddress } from './file-ticket.ts';
+import { fileAddress } from './file-address.ts';
 
 /** An account as its own client sees it. @throws AppError `unauthenticated` where it is gone */
 export async function describeProfile(
   context: AccountContext,
   tx: DatabaseOrTransaction,
-  userId: string,
+  { userId, sessionId }: { userId: string; sessionId: string },
 ): Promise<Profile> {
   const [found] = await tx.select().from(user).where(eq(user.id, userId));
   if (!found) throw new AppError('unauthenticated');
   const { vipUntil } = found;
   return {
-    avatar: found.avatarFileId ? fileAddress(context, found.avatarFileId) : '',
+    avatar: found.avatarFileId ? fileAddress(context, { fileId: found.avatarFileId, sessionId }) : '',
     uuid: found.id,
     mobile: found.mobile ?? '',
     nickname: found.nickname,

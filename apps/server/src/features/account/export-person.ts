@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { asc, eq, getTableColumns } from 'drizzle-orm';
-import { quotaUse, session, user } from '../../db/schema/account.ts';
+import { knownDevice, quotaUse, session, user } from '../../db/schema/account.ts';
 import { auditEvent } from '../../db/schema/audit.ts';
 import { storedFile } from '../../db/schema/file.ts';
 import { recordAudit } from '../../engine/audit/index.ts';
@@ -43,11 +43,13 @@ async function* write(
 async function exportAccount({ db }: AccountContext, userId: string): Promise<PersonalExport> {
   const { passwordHash: _, guestAddressHash: __, ...account } = getTableColumns(user);
   const { tokenHash: ___, ...sessions } = getTableColumns(session);
+  const { tokenHash: ____, ...devices } = getTableColumns(knownDevice);
   const files = await db.select().from(storedFile).where(eq(storedFile.ownerId, userId));
   return {
     rows: {
       account: await db.select(account).from(user).where(eq(user.id, userId)),
       sessions: await db.select(sessions).from(session).where(eq(session.userId, userId)),
+      devices: await db.select(devices).from(knownDevice).where(eq(knownDevice.userId, userId)),
       quotas: await db.select().from(quotaUse).where(eq(quotaUse.userId, userId)),
       files,
       deeds: await db

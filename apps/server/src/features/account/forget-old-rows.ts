@@ -1,15 +1,18 @@
 import { lt, or } from 'drizzle-orm';
-import { session, signInAttempt, smsCode } from '../../db/schema/account.ts';
+import { knownDevice, session, signInAttempt, smsCode } from '../../db/schema/account.ts';
 import type { AppContext } from '../../ports/app-context.ts';
 
 const DAY_MS = 24 * 3_600_000;
+/** Somebody who comes back after a long absence signs in as on a new device. */
+const DEVICE_DAYS = 180;
 
-/** Removes codes, failures and ended sessions that nothing asks for any more. */
+/** Removes codes, failures, ended sessions and unused devices that nothing asks for any more. */
 export async function forgetOldRows(context: AppContext): Promise<void> {
   const now = context.clock.now().getTime();
   const before = (days: number) => new Date(now - days * DAY_MS);
   await context.db.delete(smsCode).where(lt(smsCode.createdAt, before(2)));
   await context.db.delete(signInAttempt).where(lt(signInAttempt.lastAt, before(1)));
+  await context.db.delete(knownDevice).where(lt(knownDevice.lastUsedAt, before(DEVICE_DAYS)));
   await context.db
     .delete(session)
     .where(or(lt(session.expiresAt, before(30)), lt(session.revokedAt, before(30))));

@@ -60,5 +60,4 @@ async function close(context: AccountContext, userId: string): Promise<void> {
     await tx.update(user).set({ disabled: true }).where(eq(user.id, userId));
     await tx.delete(session).where(eq(session.userId, userId));
   });
-  context.sessions.forgetUser(userId);
 }

@@ -5,5 +5,5 @@ import { describeProfile } from './describe-profile.ts';
 
 /** The profile the client keeps. */
 export function getProfile(context: AccountContext & RequestContext): Promise<Profile> {
-  return describeProfile(context, context.db, context.caller.userId);
+  return describeProfile(context, context.db, context.caller);
 }

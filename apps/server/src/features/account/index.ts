@@ -12,7 +12,6 @@ export { openGuestSession, removeGoneGuests } from './open-guest-session.ts';
 export { openStoredFile } from './open-stored-file.ts';
 export { listQuotas, type QuotaContext, type QuotaKind, refundQuota, takeQuota } from './quotas.ts';
 export { register } from './register.ts';
-export { SessionCache } from './session-cache.ts';
 export { listSessions, revokeOtherSessions, revokeSession } from './sessions.ts';
 export { signInByCode, signInByPassword } from './sign-in.ts';
 export { signOut } from './sign-out.ts';

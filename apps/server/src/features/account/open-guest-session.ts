@@ -5,8 +5,7 @@ import { AppError } from '../../ports/app-error.ts';
 import { getInstallationSettings } from '../administration/index.ts';
 import type { AccountContext } from './account-context.ts';
 import { removePerson } from './forget-person.ts';
-import { networkOf } from './network-of.ts';
-import { openSession } from './open-session.ts';
+import { householdOf } from './household-of.ts';
 import { grantSession, type SessionGrant } from './session-grant.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -22,7 +21,7 @@ export async function openGuestSession(
   if (!settings.guests) throw new AppError('guests_off');
   const now = context.clock.now();
   const { guestsPerAddressADay, guestsInTotal } = context.accountSettings;
-  const guestAddressHash = context.secrets.sign('guest-address', networkOf(context.request.address));
+  const guestAddressHash = context.secrets.sign('guest-address', householdOf(context.request.address));
   return context.db.transaction(async (tx) => {
     // One at a time, so that the caps hold.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('mingfa.guests'))`);
@@ -47,8 +46,7 @@ export async function openGuestSession(
     if (guestsInTotal > 0 && open >= guestsInTotal) throw tooMany(3600);
     const id = context.ids.make('user');
     await tx.insert(user).values({ id, role: 'guest', guestAddressHash, createdAt: now });
-    const opened = await openSession(context, tx, { id, role: 'guest' });
-    return grantSession(context, tx, id, opened);
+    return grantSession(context, tx, { id, role: 'guest' });
   });
 }
 

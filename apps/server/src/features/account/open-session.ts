@@ -1,5 +1,5 @@
 import type { Role } from '@mingfa/contract/account';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { session } from '../../db/schema/account.ts';
 import type { AppContext, RequestContext } from '../../ports/app-context.ts';
@@ -8,10 +8,20 @@ import { describeDevice } from './describe-device.ts';
 import { hashToken, makeToken } from './hash-token.ts';
 
 const DAY_MS = 24 * 3_600_000;
+const GUEST_IDLE_DAYS = 7;
 
-/** How long a session lives after it was last seen. */
-export function sessionLifeMs(role: Role): number {
-  return role === 'guest' ? 7 * DAY_MS : 30 * DAY_MS;
+/**
+ * When a session that is used now ends, if it is not used again. An account's ends for good some time after it was opened; a
+ * guest, who could not come back to what is theirs, keeps it as long as they use it.
+ */
+export function sessionEnd(
+  { clock, accountSettings }: AccountContext,
+  { role, createdAt }: { role: Role; createdAt: Date },
+): Date {
+  const now = clock.now().getTime();
+  if (role === 'guest') return new Date(now + GUEST_IDLE_DAYS * DAY_MS);
+  const { sessionDays, sessionIdleDays } = accountSettings;
+  return new Date(Math.min(now + sessionIdleDays * DAY_MS, createdAt.getTime() + sessionDays * DAY_MS));
 }
 
 /** Opens a session and gives its token, which is stored nowhere. */
@@ -19,12 +29,13 @@ export async function openSession(
   context: AccountContext & RequestContext<unknown>,
   tx: DatabaseOrTransaction,
   holder: { id: string; role: Role },
-): Promise<{ token: string; expiresAt: Date }> {
+): Promise<{ sessionId: string; token: string; expiresAt: Date }> {
   const token = makeToken();
   const now = context.clock.now();
-  const expiresAt = new Date(now.getTime() + sessionLifeMs(holder.role));
+  const sessionId = context.ids.make('session');
+  const expiresAt = sessionEnd(context, { role: holder.role, createdAt: now });
   await tx.insert(session).values({
-    id: context.ids.make('session'),
+    id: sessionId,
     userId: holder.id,
     tokenHash: hashToken(token),
     device: describeDevice(context.request.userAgent),
@@ -33,22 +44,24 @@ export async function openSession(
     lastSeenAt: now,
     expiresAt,
   });
-  return { token, expiresAt };
+  return { sessionId, token, expiresAt };
 }
 
-/** Ends all open sessions of a person, except one. The caller tells the cache after the transaction. */
+/** Ends all open sessions of a person, except one. */
 export async function endSessions(
   context: AppContext,
   tx: DatabaseOrTransaction,
   userId: string,
   exceptSessionId?: string,
 ): Promise<void> {
-  const open = await tx
-    .select({ id: session.id })
-    .from(session)
-    .where(and(eq(session.userId, userId), isNull(session.revokedAt)));
-  for (const { id } of open) {
-    if (id === exceptSessionId) continue;
-    await tx.update(session).set({ revokedAt: context.clock.now() }).where(eq(session.id, id));
-  }
+  await tx
+    .update(session)
+    .set({ revokedAt: context.clock.now() })
+    .where(
+      and(
+        eq(session.userId, userId),
+        isNull(session.revokedAt),
+        exceptSessionId ? ne(session.id, exceptSessionId) : undefined,
+      ),
+    );
 }

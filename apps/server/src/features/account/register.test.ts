@@ -24,8 +24,8 @@ const newcomer = (more: object = {}) => {
     ...more,
   };
 };
-const register = (body: object, token?: string) =>
-  server.call(account.register, { body, token, address: `10.9.0.${next}` });
+const register = (body: object, token?: string, address = `10.9.${next}.1`) =>
+  server.call(account.register, { body, token, address });
 
 async function makeConversation(ownerId: string): Promise<string> {
   const id = server.context.ids.make('conversation');
@@ -65,6 +65,43 @@ test('one number has one account, however it is written', async () => {
   const person = newcomer();
   expect((await register(person)).status).toBe(200);
   expect((await register({ ...person, mobile: `+86${person.mobile}` })).error.errorCode).toBe('mobile_taken');
+});
+
+test('which numbers have accounts is told a few times a day, for a number and from a network', async () => {
+  const { mobile } = await server.person();
+  const ask = async (asked: string, address: string) =>
+    (await register(newcomer({ mobile: asked }), undefined, address)).error?.errorCode;
+  const ofOne = [];
+  for (let index = 0; index < 4; index += 1) ofOne.push(await ask(mobile, '10.91.0.1'));
+  expect(ofOne).toEqual(['mobile_taken', 'mobile_taken', 'mobile_taken', 'rate_limited']);
+  server.clock.advance(12 * 3_600_000);
+  expect(await ask(mobile, '10.91.0.2')).toBe('rate_limited');
+  server.clock.advance(13 * 3_600_000);
+  expect(await ask(mobile, '10.91.0.1')).toBe('mobile_taken');
+  const people = [];
+  for (let index = 0; index < 11; index += 1) people.push((await server.person()).mobile);
+  const ofMany = [];
+  for (const each of people) ofMany.push(await ask(each, '10.92.0.1'));
+  expect(ofMany.lastIndexOf('mobile_taken')).toBe(9);
+  expect(ofMany.at(-1)).toBe('rate_limited');
+});
+
+test('an office may sign up behind one address in one day', async () => {
+  for (let index = 0; index < 11; index += 1)
+    expect((await register(newcomer(), undefined, '10.93.0.1')).status).toBe(200);
+});
+
+test('by invite, nobody without one is told whether a number has an account', async () => {
+  const { mobile } = await server.person();
+  const save = (registration: 'open' | 'invite') =>
+    server.call(admin.saveSettings, { token: administrator.token, body: { registration, guests: true } });
+  await save('invite');
+  try {
+    const answer = await register(newcomer({ mobile, inviteCode: 'WRONGCODE3' }));
+    expect(answer.error.errorCode).toBe('wrong_invite');
+  } finally {
+    await save('open');
+  }
 });
 
 test('of two registrations of one number at once, one succeeds', async () => {

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { isUniqueViolation } from '../../db/is-unique-violation.ts';
-import { session, user } from '../../db/schema/account.ts';
+import { user } from '../../db/schema/account.ts';
 import type { Caller, RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
-import { getInstallationSettings, redeemInvite } from '../administration/index.ts';
+import { getInstallationSettings, redeemInvite, requireInvite } from '../administration/index.ts';
 import type { AccountContext } from './account-context.ts';
 import { hashPassword } from './hash-password.ts';
 import { normalizeMobile } from './normalize-mobile.ts';
-import { openSession } from './open-session.ts';
+import { endSessions } from './open-session.ts';
 import { grantSession, type SessionGrant } from './session-grant.ts';
 import { useSmsCode } from './sms-code.ts';
 import { throttleAttempts } from './throttle-attempts.ts';
@@ -29,46 +29,50 @@ export async function register(
   context: AccountContext & RequestContext<Caller | null>,
   input: RegisterInput,
 ): Promise<SessionGrant> {
-  const { caller, request } = context;
   const settings = await getInstallationSettings(context);
   if (settings.registration === 'closed') throw new AppError('registration_closed');
   const inviteCode = input.inviteCode?.trim();
   if (settings.registration === 'invite' && !inviteCode) throw new AppError('invite_required');
   const mobile = normalizeMobile(input.mobile);
-  // Guessing invite codes, and asking which numbers have accounts, is slowed like guessing passwords.
-  const succeeded = await throttleAttempts(context, {
-    kind: 'register',
-    account: mobile,
-    address: request.address,
+  // Guessing invite codes is slowed like guessing passwords.
+  return throttleAttempts(context, { kind: 'register', account: mobile }, async () => {
+    if (inviteCode) await requireInvite(context, { code: inviteCode });
+    if (context.sms.kind !== 'none') {
+      await useSmsCode(context, { mobile, purpose: 'register', code: input.code ?? '' });
+    }
+    const newcomer = { ...input, mobile, passwordHash: await hashPassword(input.password), inviteCode };
+    // Without a code by SMS a sign-up cannot but tell whether the number has an account.
+    if (context.sms.kind !== 'none') return makeAccount(context, newcomer);
+    return throttleAttempts(context, { kind: 'number', account: mobile }, () =>
+      makeAccount(context, newcomer),
+    );
   });
-  if (context.sms.kind !== 'none') {
-    await useSmsCode(context, { mobile, purpose: 'register', code: input.code ?? '' });
-  }
-  const passwordHash = await hashPassword(input.password);
-  const guest = caller?.role === 'guest' ? caller : null;
+}
 
-  const grant = await context.db
+type Newcomer = RegisterInput & { passwordHash: string };
+
+async function makeAccount(
+  context: AccountContext & RequestContext<Caller | null>,
+  newcomer: Newcomer,
+): Promise<SessionGrant> {
+  const { caller } = context;
+  const guest = caller?.role === 'guest' ? caller : null;
+  return context.db
     .transaction(async (tx) => {
-      const userId = await writeAccount(context, tx, { ...input, mobile, passwordHash }, guest);
-      if (inviteCode) await redeemInvite(context, tx, { code: inviteCode, userId });
-      if (guest) {
-        await tx.update(session).set({ revokedAt: context.clock.now() }).where(eq(session.userId, userId));
-      }
-      const opened = await openSession(context, tx, { id: userId, role: 'user' });
-      return grantSession(context, tx, userId, opened);
+      const userId = await writeAccount(context, tx, newcomer, guest);
+      if (newcomer.inviteCode) await redeemInvite(context, tx, { code: newcomer.inviteCode, userId });
+      if (guest) await endSessions(context, tx, userId);
+      return grantSession(context, tx, { id: userId, role: 'user' });
     })
     .catch((error: unknown) => {
       throw isUniqueViolation(error, 'user_mobile') ? new AppError('mobile_taken') : error;
     });
-  if (guest) context.sessions.forgetUser(guest.userId);
-  await succeeded();
-  return grant;
 }
 
 async function writeAccount(
   context: AccountContext,
   tx: Transaction,
-  input: RegisterInput & { passwordHash: string },
+  input: Newcomer,
   guest: Caller | null,
 ): Promise<string> {
   const now = context.clock.now();

@@ -1,21 +1,25 @@
-import type { sessionGrant } from '@mingfa/contract/account';
+import type { Role, sessionGrant } from '@mingfa/contract/account';
 import type { z } from 'zod';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
+import type { RequestContext } from '../../ports/app-context.ts';
 import type { AccountContext } from './account-context.ts';
 import { describeProfile } from './describe-profile.ts';
+import { rememberDevice } from './known-device.ts';
+import { openSession } from './open-session.ts';
 
 export type SessionGrant = z.infer<typeof sessionGrant>;
 
-/** What a client gets when a session was opened for it. */
+/** Opens a session and gives what its client gets; from now on the device is known to the account. */
 export async function grantSession(
-  context: AccountContext,
+  context: AccountContext & RequestContext<unknown>,
   tx: DatabaseOrTransaction,
-  userId: string,
-  opened: { token: string; expiresAt: Date },
+  holder: { id: string; role: Role },
 ): Promise<SessionGrant> {
+  const { sessionId, token, expiresAt } = await openSession(context, tx, holder);
   return {
-    token: opened.token,
-    expiresAt: opened.expiresAt.toISOString(),
-    profile: await describeProfile(context, tx, userId),
+    token,
+    expiresAt: expiresAt.toISOString(),
+    profile: await describeProfile(context, tx, { userId: holder.id, sessionId }),
+    deviceToken: holder.role === 'guest' ? null : await rememberDevice(context, tx, holder.id),
   };
 }

@@ -1,10 +1,12 @@
 import * as account from '@mingfa/contract/account';
+import { createUpload } from '@mingfa/contract/upload';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { session } from '../../db/schema/account.ts';
+import { PIXEL } from '../../testing/pixel.ts';
 import { openTestApp, TEST_PASSWORD, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { TEST_NOW } from '../../testing/test-database.ts';
-import { SessionCache } from './session-cache.ts';
+import { uploadFile } from '../../testing/upload-file.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -37,22 +39,112 @@ test('the token itself is not in the database', async () => {
   expect(JSON.stringify(rows)).not.toContain(person.token);
 });
 
-test('a session ends after 30 days without use, and lives on while it is used', async () => {
+test('a session ends 30 days after it was opened, however often it is used', async () => {
   const person = await server.person();
-  server.clock.advance(29 * DAY_MS);
-  expect(await statusOf(person.token)).toBe(200);
-  server.clock.advance(29 * DAY_MS);
-  expect(await statusOf(person.token)).toBe(200);
-  server.clock.advance(31 * DAY_MS);
+  for (let day = 0; day < 29; day += 1) {
+    server.clock.advance(DAY_MS);
+    expect(await statusOf(person.token)).toBe(200);
+  }
+  server.clock.advance(DAY_MS);
   expect(await statusOf(person.token)).toBe(401);
 });
 
-test("a guest's session ends after seven days without use", async () => {
+test('a session of before the limit ends by it, whatever its row says', async () => {
+  const person = await server.person();
+  await server.context.db
+    .update(session)
+    .set({ expiresAt: new Date(Date.parse(TEST_NOW) + 90 * DAY_MS) })
+    .where(eq(session.userId, person.userId));
+  server.clock.advance(29 * DAY_MS);
+  expect(await statusOf(person.token)).toBe(200);
+  server.clock.advance(2 * DAY_MS);
+  expect(await statusOf(person.token)).toBe(401);
+});
+
+test("a guest's session ends after seven days without use, and with what it holds lives on while it is used", async () => {
   const guest = await server.guest();
-  server.clock.advance(6 * DAY_MS);
-  expect(await statusOf(guest.token)).toBe(200);
+  for (let week = 0; week < 6; week += 1) {
+    server.clock.advance(6 * DAY_MS);
+    expect(await statusOf(guest.token)).toBe(200);
+  }
   server.clock.advance(8 * DAY_MS);
   expect(await statusOf(guest.token)).toBe(401);
+});
+
+test('sessions are as long as the operator says, since they were opened and since they were used', async () => {
+  const strict = await openTestApp({
+    besides: server,
+    environment: { SESSION_DAYS: '5', SESSION_IDLE_DAYS: '1' },
+  });
+  try {
+    const person = await strict.guest();
+    const signedIn = async () => {
+      const { mobile } = await server.person();
+      const body = { username: mobile, password: TEST_PASSWORD };
+      return (await strict.call(account.passwordLogin, { body })).body.token;
+    };
+    const [used, unused] = [await signedIn(), await signedIn()];
+    const at = async (token: string) => (await strict.call(account.getProfile, { token })).status;
+    for (let half = 1; half < 10; half += 1) {
+      strict.clock.advance(DAY_MS / 2);
+      expect(await at(used)).toBe(200);
+    }
+    expect(await at(unused)).toBe(401);
+    strict.clock.advance(DAY_MS / 2);
+    expect(await at(used)).toBe(401);
+    expect(await at(person.token)).toBe(200);
+  } finally {
+    await strict.close();
+  }
+});
+
+test('what one node ends has ended on the other at once: the token, and the addresses signed for it', async () => {
+  const other = await openTestApp({ besides: server });
+  try {
+    const person = await server.person();
+    const upload = await uploadFile(server, person.token, {
+      purpose: 'image',
+      name: 'me.png',
+      content: PIXEL,
+    });
+    const { body: profile } = await server.call(account.uploadAvatar, {
+      token: person.token,
+      body: { uploadId: upload },
+    });
+    const { body: ticket } = await server.call(createUpload, {
+      token: person.token,
+      body: { name: '合同.pdf', bytes: 5 },
+    });
+    const onOther = async () => {
+      const { status } = await other.call(account.getProfile, { token: person.token });
+      const avatar = await server.app.server.inject({ url: profile.avatar });
+      const gateway = await other.app.server.inject({ url: ticket.address });
+      return [status, avatar.statusCode, gateway.statusCode];
+    };
+    expect(await onOther()).toEqual([200, 200, 200]);
+    await server.call(account.signOut, { token: person.token });
+    expect(await onOther()).toEqual([401, 404, 404]);
+  } finally {
+    await other.close();
+  }
+});
+
+test('a browser keeps a picture only to ask about it again, and is refused after the sign-out', async () => {
+  const person = await server.person();
+  const uploadId = await uploadFile(server, person.token, {
+    purpose: 'image',
+    name: 'me.png',
+    content: PIXEL,
+  });
+  const { body } = await server.call(account.uploadAvatar, { token: person.token, body: { uploadId } });
+  const get = (tag = '') =>
+    server.app.server.inject({ url: body.avatar, headers: tag ? { 'if-none-match': tag } : {} });
+  const first = await get();
+  expect(first.headers['cache-control']).toBe('private, no-cache');
+  const tag = String(first.headers.etag);
+  expect((await get(tag)).statusCode).toBe(304);
+  await server.call(account.signOut, { token: person.token });
+  expect((await get(tag)).statusCode).toBe(404);
 });
 
 test('signing out ends the token at once', async () => {
@@ -112,16 +204,4 @@ test('changing the password asks for the old one and ends the other sessions', a
     server.call(account.passwordLogin, { body: { username: person.mobile, password } });
   expect((await signIn(TEST_PASSWORD)).status).toBe(422);
   expect((await signIn('another password')).status).toBe(200);
-});
-
-test('what is forgotten while a token is being looked up stays forgotten', () => {
-  const cache = new SessionCache();
-  const caller = { userId: 'usr_1', sessionId: 'ses_1', role: 'user' } as const;
-  const { generation } = cache;
-  cache.forgetSession('ses_1');
-  cache.set('hash', caller, 0, generation);
-  expect(cache.get('hash', 1)).toBeNull();
-  cache.set('hash', caller, 0, cache.generation);
-  expect(cache.get('hash', 1)).toEqual(caller);
-  expect(cache.get('hash', 15_000)).toBeNull();
 });

@@ -58,12 +58,10 @@ export async function revokeSession(
     )
     .returning({ id: session.id });
   if (ended.length === 0) throw new AppError('not_found');
-  context.sessions.forgetSession(input.sessionId);
 }
 
 /** Ends every session of the caller but this one. */
 export async function revokeOtherSessions(context: AccountContext & RequestContext): Promise<void> {
   const { caller } = context;
   await endSessions(context, context.db, caller.userId, caller.sessionId);
-  context.sessions.forgetUser(caller.userId);
 }

@@ -1,7 +1,7 @@
 import * as account from '@mingfa/contract/account';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { user } from '../../db/schema/account.ts';
+import { knownDevice, user } from '../../db/schema/account.ts';
 import { openTestApp, TEST_PASSWORD, type TestApp } from '../../testing/test-app.ts';
 import { describeDevice } from './describe-device.ts';
 
@@ -49,15 +49,15 @@ test('a wrong number takes as long as a wrong password', async () => {
   await time('13700000001', '10.3.1.0');
   const times = { known: [] as number[], unknown: [] as number[] };
   for (let index = 1; index <= 7; index += 1) {
-    times.known.push(await time(person.mobile, `10.3.1.${index}`));
-    times.unknown.push(await time(`1370000010${index}`, `10.3.2.${index}`));
+    times.known.push(await time(person.mobile, `10.31.${index}.1`));
+    times.unknown.push(await time(`1370000010${index}`, `10.32.${index}.1`));
   }
   const median = (list: number[]) => list.toSorted((left, right) => left - right)[3] ?? 0;
   // Hashing dominates: without it an unknown number would be many times faster.
   expect(median(times.unknown)).toBeGreaterThan(median(times.known) / 3);
 });
 
-test('after five failures from one address the account waits there, longer each time; success clears it', async () => {
+test('after five failures from one network the account waits there, longer each time; success clears it', async () => {
   const person = await server.person();
   const address = '10.3.3.1';
   for (let attempt = 1; attempt <= 5; attempt += 1) {
@@ -69,7 +69,8 @@ test('after five failures from one address the account waits there, longer each 
   expect((await signIn(person.mobile, 'wrong', address)).error.errorCode).toBe('wrong_credentials');
   const second = await signIn(person.mobile, TEST_PASSWORD, address);
   expect([second.status, second.headers['retry-after']]).toEqual([429, '2']);
-  expect((await signIn(person.mobile, TEST_PASSWORD, '10.3.3.2')).status).toBe(200);
+  expect((await signIn(person.mobile, 'wrong', '10.3.3.2')).status).toBe(429);
+  expect((await signIn(person.mobile, TEST_PASSWORD, '10.3.33.1')).status).toBe(200);
   server.clock.advance(2000);
   expect((await signIn(person.mobile, TEST_PASSWORD, address)).status).toBe(200);
   for (let attempt = 1; attempt <= 5; attempt += 1) {
@@ -86,19 +87,84 @@ test('many guesses at once do not slip through', async () => {
   expect(answers.filter((answer) => answer.status === 429)).toHaveLength(15);
 });
 
-test('one address cannot try many numbers, and one number waits even when addresses change', async () => {
+test('one network cannot try many numbers, and one number waits even when networks change', async () => {
   const byAddress = [];
   for (let index = 0; index < 31; index += 1) {
-    byAddress.push((await signIn(`1360000${String(index).padStart(4, '0')}`, 'wrong', '10.3.5.1')).status);
+    byAddress.push(
+      (await signIn(`1360000${String(index).padStart(4, '0')}`, 'wrong', `10.3.5.${index}`)).status,
+    );
   }
   expect(byAddress.lastIndexOf(422)).toBe(29);
   expect(byAddress.at(-1)).toBe(429);
   const person = await server.person();
   const byAccount = [];
-  for (let index = 0; index < 21; index += 1) {
-    byAccount.push((await signIn(person.mobile, 'wrong', `10.3.6.${index}`)).status);
+  for (let index = 0; index < 31; index += 1) {
+    byAccount.push((await signIn(person.mobile, 'wrong', `10.36.${index}.1`)).status);
   }
+  expect(byAccount.lastIndexOf(422)).toBe(29);
   expect(byAccount.at(-1)).toBe(429);
+});
+
+/** What the browser of somebody who signed in here sends from then on. */
+async function knownDeviceOf(mobile: string, network: string) {
+  const { body } = await signIn(mobile, TEST_PASSWORD, network);
+  return { 'x-device-token': body.deviceToken ?? '' };
+}
+
+test('failures from everywhere neither keep the owner out of a known device, nor for long out of a new one', async () => {
+  const person = await server.person();
+  const device = await knownDeviceOf(person.mobile, '10.40.0.1');
+  for (let index = 0; index < 60; index += 1) {
+    await signIn(person.mobile, 'wrong', `10.41.${index}.1`);
+    if (index > 30) server.clock.advance(60_000);
+  }
+  const stranger = await signIn(person.mobile, 'wrong', '10.41.61.1');
+  expect(stranger.status).toBe(422);
+  const onNew = await signIn(person.mobile, TEST_PASSWORD, '10.42.0.1');
+  expect(onNew.status).toBe(429);
+  expect(Number(onNew.headers['retry-after'])).toBeLessThanOrEqual(60);
+  expect((await signIn(person.mobile, TEST_PASSWORD, '10.43.0.1', device)).status).toBe(200);
+  server.clock.advance(60_000);
+  expect((await signIn(person.mobile, TEST_PASSWORD, '10.42.0.1')).status).toBe(200);
+});
+
+test('a stranger in the same network, who tries many numbers, does not keep a known device out', async () => {
+  const person = await server.person();
+  const device = await knownDeviceOf(person.mobile, '10.44.0.1');
+  for (let index = 0; index < 40; index += 1) await signIn(`1350000${1000 + index}`, 'wrong', '10.44.0.2');
+  for (let index = 0; index < 10; index += 1) await signIn(person.mobile, 'wrong', '10.44.0.2');
+  expect((await signIn(person.mobile, TEST_PASSWORD, '10.44.0.1')).status).toBe(429);
+  expect((await signIn(person.mobile, TEST_PASSWORD, '10.44.0.1', device)).status).toBe(200);
+});
+
+test('a known device has a budget of its own, and is known to the accounts that signed in on it alone', async () => {
+  const [person, other] = [await server.person(), await server.person()];
+  const device = await knownDeviceOf(person.mobile, '10.45.0.1');
+  const fail = async (mobile: string, network: string) =>
+    (await signIn(mobile, 'wrong', network, device)).status;
+  const own = [];
+  for (let index = 0; index < 11; index += 1) own.push(await fail(person.mobile, `10.46.${index}.1`));
+  expect(own.lastIndexOf(422)).toBe(9);
+  expect(own.at(-1)).toBe(429);
+  const others = [];
+  for (let index = 0; index < 6; index += 1) others.push(await fail(other.mobile, '10.47.0.1'));
+  expect(others.lastIndexOf(422)).toBe(4);
+  const madeUp = { 'x-device-token': 'A'.repeat(43) };
+  const { body } = await signIn(other.mobile, TEST_PASSWORD, '10.48.0.1', madeUp);
+  expect(body.deviceToken).not.toBe(madeUp['x-device-token']);
+  const again = await signIn(person.mobile, TEST_PASSWORD, '10.49.0.1');
+  const shared = await signIn(other.mobile, TEST_PASSWORD, '10.49.0.1', {
+    'x-device-token': again.body.deviceToken ?? '',
+  });
+  expect(shared.body.deviceToken).toBe(again.body.deviceToken);
+  const rows = await server.context.db.select().from(knownDevice);
+  expect(JSON.stringify(rows)).not.toContain(again.body.deviceToken);
+});
+
+test('many people behind one address sign in in one hour, since who gets in has failed nowhere', async () => {
+  const { mobile } = await server.person();
+  for (let index = 0; index < 32; index += 1)
+    expect((await signIn(mobile, TEST_PASSWORD, '10.50.0.1')).status).toBe(200);
 });
 
 test('failures are forgotten after an hour', async () => {
@@ -114,7 +180,6 @@ test('failures are forgotten after an hour', async () => {
 test('a disabled account cannot sign in, and its sessions end', async () => {
   const person = await server.person();
   await server.context.db.update(user).set({ disabled: true }).where(eq(user.id, person.userId));
-  server.app.context.sessions.forgetUser(person.userId);
   expect((await signIn(person.mobile, TEST_PASSWORD, '10.3.8.1')).error.errorCode).toBe('account_disabled');
   const profile = await server.call(account.getProfile, { token: person.token });
   expect([profile.status, profile.error.errorCode]).toEqual([403, 'account_disabled']);

@@ -7,5 +7,4 @@ import type { AccountContext } from './account-context.ts';
 export async function signOut(context: AccountContext & RequestContext): Promise<void> {
   const { sessionId } = context.caller;
   await context.db.update(session).set({ revokedAt: context.clock.now() }).where(eq(session.id, sessionId));
-  context.sessions.forgetSession(sessionId);
 }

@@ -4,7 +4,7 @@ import { smsCode, user } from '../../db/schema/account.ts';
 import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import type { AccountContext } from './account-context.ts';
-import { networkOf } from './network-of.ts';
+import { householdOf } from './household-of.ts';
 import { normalizeMobile } from './normalize-mobile.ts';
 
 export type SmsPurpose = 'login' | 'register' | 'reset';
@@ -52,7 +52,7 @@ async function recordCode(
 ): Promise<string> {
   const now = context.clock.now();
   const mobileHash = context.secrets.sign('sms-mobile', input.mobile);
-  const addressHash = context.secrets.sign('sms-address', networkOf(input.address));
+  const addressHash = context.secrets.sign('sms-address', householdOf(input.address));
   const dayAgo = new Date(now.getTime() - DAY_MS);
   const id = context.ids.make('smsCode');
   await context.db.transaction(async (tx) => {

@@ -3,4 +3,4 @@ export {
   type InstallationSettings,
   saveInstallationSettings,
 } from './installation-settings.ts';
-export { createInvite, listInvites, redeemInvite } from './invites.ts';
+export { createInvite, listInvites, redeemInvite, requireInvite } from './invites.ts';

@@ -58,6 +58,11 @@ export async function listInvites(
   return { items, total, page: input.page, pageSize: input.pageSize };
 }
 
+/** Whether an invite can still be used, before anything is told to whoever has it. @throws AppError `wrong_invite` */
+export async function requireInvite(context: AppContext, input: { code: string }): Promise<void> {
+  if ((await context.db.$count(invite, isUnused(input.code))) === 0) throw new AppError('wrong_invite');
+}
+
 /** Uses up an invite for a new account; of many at once one succeeds. @throws AppError `wrong_invite` */
 export async function redeemInvite(
   context: AppContext,
@@ -67,7 +72,11 @@ export async function redeemInvite(
   const used = await tx
     .update(invite)
     .set({ usedBy: input.userId, usedAt: context.clock.now() })
-    .where(and(eq(invite.code, input.code.trim().toUpperCase()), isNull(invite.usedAt)))
+    .where(isUnused(input.code))
     .returning({ id: invite.id });
   if (used.length === 0) throw new AppError('wrong_invite');
+}
+
+function isUnused(code: string) {
+  return and(eq(invite.code, code.trim().toUpperCase()), isNull(invite.usedAt));
 }

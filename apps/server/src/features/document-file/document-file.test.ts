@@ -1,10 +1,11 @@
+import * as account from '@mingfa/contract/account';
 import * as contract from '@mingfa/contract/document';
 import * as knowledge from '@mingfa/contract/knowledge';
 import { ParseFailure } from '@mingfa/files/reading/parse-failure';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { AppError } from '../../ports/app-error.ts';
 import { PIXEL } from '../../testing/pixel.ts';
-import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
+import { openTestApp, TEST_PASSWORD, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { type TextParser, textParser } from '../../testing/text-parser.ts';
 import { addFile, makeKnowledgeBase } from '../../testing/upload-file.ts';
 
@@ -125,15 +126,34 @@ test('a forged ticket, one for another purpose, and one for another document ope
   const [mine, other] = [await makeFile('甲.pdf', '甲'), await makeFile('乙.pdf', '乙')];
   const { body } = await addressesOf(mine);
   const ticket = body.original.split('/').at(-1) ?? '';
-  const [, end, signature] = ticket.split('.');
+  const [, session, end, signature] = ticket.split('.');
   const forged = [
     pageOf(body.pageImage, 1).replace(/[^/]+\/1$/, `${ticket}/1`),
-    body.original.replace(ticket, `${other}.${end}.${signature}`),
-    body.original.replace(ticket, `${mine}.${end}zz.${signature}`),
-    body.original.replace(ticket, `${mine}.${end}.${'A'.repeat(signature?.length ?? 0)}`),
+    body.original.replace(ticket, `${other}.${session}.${end}.${signature}`),
+    body.original.replace(ticket, `${mine}.${session}.${end}zz.${signature}`),
+    body.original.replace(ticket, `${mine}.${session}.${end}.${'A'.repeat(signature?.length ?? 0)}`),
     body.original.replace(ticket, '..%2f..%2fetc%2fpasswd'),
   ];
   for (const address of forged) expect((await get(address)).statusCode, address).toBe(404);
+});
+
+test('addresses end with the session they were signed for, and no other session opens them', async () => {
+  const id = await makeFile('会话.pdf', '一页');
+  const second = await server.call(account.passwordLogin, {
+    body: { username: person.mobile, password: TEST_PASSWORD },
+  });
+  const { body } = await addressesOf(id, second.body.token);
+  const mine = (await addressesOf(id)).body;
+  const shown = await get(pageOf(body.pageImage, 1));
+  expect([shown.statusCode, (await get(body.original)).statusCode]).toEqual([200, 200]);
+  await server.call(account.signOut, { token: second.body.token });
+  expect((await get(body.original)).statusCode).toBe(404);
+  const kept = { 'if-none-match': String(shown.headers.etag) };
+  expect((await get(pageOf(body.pageImage, 1), kept)).statusCode).toBe(404);
+  const ofMine = mine.original.split('.')[1] ?? '';
+  const [, ended = ''] = body.original.split('.');
+  expect((await get(body.original.replace(ended, ofMine))).statusCode).toBe(404);
+  expect((await get(mine.original)).statusCode).toBe(200);
 });
 
 test('nobody but the owner is given addresses', async () => {

@@ -1,8 +1,8 @@
-import { timingSafeEqual } from 'node:crypto';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { document } from '../../db/schema/document.ts';
+import { openTicket, signTicket } from '../../engine/access/index.ts';
 import type { DocumentRow } from '../../engine/ingestion/index.ts';
-import type { AppContext } from '../../ports/app-context.ts';
+import type { AppContext, RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import type { Secrets } from '../../ports/secrets.ts';
 
@@ -20,29 +20,33 @@ const LIVES: Record<Purpose, { stepMs: number; steps: number }> = {
 };
 
 /** When a ticket signed now ends. */
-export function ticketEnd(context: TicketContext, purpose: Purpose): Date {
+export function ticketEnd(context: AppContext, purpose: Purpose): Date {
   const { stepMs, steps } = LIVES[purpose];
   return new Date((Math.floor(context.clock.now().getTime() / stepMs) + steps) * stepMs);
 }
 
-/** What opens one document's original, or the images of its pages, until its end. */
-export function signTicket(context: TicketContext, purpose: Purpose, documentId: string): string {
-  const claim = `${documentId}.${(ticketEnd(context, purpose).getTime() / MINUTE_MS).toString(36)}`;
-  return `${claim}.${context.secrets.sign(purpose, claim)}`;
+/** What opens one document's original, or the images of its pages, until its end or that of the session. */
+export function signDocumentTicket(
+  context: TicketContext & RequestContext,
+  purpose: Purpose,
+  documentId: string,
+): string {
+  const { sessionId } = context.caller;
+  return signTicket(context, {
+    purpose,
+    thingId: documentId,
+    sessionId,
+    endsAt: ticketEnd(context, purpose),
+  });
 }
 
-/** The document a ticket opens. @throws AppError `not_found` when it is forged or over, or the document is gone */
-export async function openTicket(
+/** The document a ticket opens. @throws AppError `not_found` when it opens nothing, or the document is gone */
+export async function openDocumentTicket(
   context: TicketContext,
   purpose: Purpose,
   ticket: string,
 ): Promise<DocumentRow> {
-  const [documentId, end, signature, ...rest] = ticket.split('.');
-  if (!documentId || !end || !signature || rest.length > 0) throw new AppError('not_found');
-  const expected = Buffer.from(context.secrets.sign(purpose, `${documentId}.${end}`));
-  const given = Buffer.from(signature);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new AppError('not_found');
-  if (context.clock.now().getTime() >= Number.parseInt(end, 36) * MINUTE_MS) throw new AppError('not_found');
+  const documentId = await openTicket(context, purpose, ticket);
   const [row] = await context.db
     .select()
     .from(document)

@@ -2,7 +2,7 @@ import * as contract from '@mingfa/contract/document';
 import type { EndpointOutput } from '@mingfa/contract/endpoint';
 import { requireDocument } from '../../engine/access/index.ts';
 import type { RequestContext } from '../../ports/app-context.ts';
-import { signTicket, type TicketContext, ticketEnd } from './document-ticket.ts';
+import { signDocumentTicket, type TicketContext, ticketEnd } from './document-ticket.ts';
 
 /** Formats whose pages can be shown as images. */
 export const PAGED_FORMATS = new Set(['pdf', 'image']);
@@ -13,8 +13,8 @@ export async function getDocumentAddresses(
   input: { documentId: string },
 ): Promise<EndpointOutput<typeof contract.getDocumentAddresses>> {
   const row = await requireDocument(context, 'read', input.documentId);
-  const original = signTicket(context, 'document-original', row.id);
-  const pageImage = signTicket(context, 'document-page-image', row.id);
+  const original = signDocumentTicket(context, 'document-original', row.id);
+  const pageImage = signDocumentTicket(context, 'document-page-image', row.id);
   return {
     original: contract.readOriginal.path.replace('{ticket}', original),
     pageImage: PAGED_FORMATS.has(row.format ?? '')

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import type { Secrets } from '../../ports/secrets.ts';
 import { errorForLog } from '../../runtime/error-for-log.ts';
-import { openTicket } from './document-ticket.ts';
+import { openDocumentTicket } from './document-ticket.ts';
 import { PAGED_FORMATS } from './get-document-addresses.ts';
 import { shareWork } from './share-work.ts';
 
@@ -31,7 +31,7 @@ export async function readPageImage(
   context: DocumentFileContext & RequestContext<unknown>,
   input: { ticket: string; page: number },
 ): Promise<PageImage> {
-  const row = await openTicket(context, 'document-page-image', input.ticket);
+  const row = await openDocumentTicket(context, 'document-page-image', input.ticket);
   const { page } = input;
   if (!PAGED_FORMATS.has(row.format ?? '') || page > (row.pages ?? page)) throw new AppError('not_found');
   const key = `${row.id}-page${page}-${WIDTH_PX}`;

@@ -1,7 +1,8 @@
 import type { EndpointInput, EndpointOutput } from '@mingfa/contract/endpoint';
 import * as contract from '@mingfa/contract/upload';
 import { cleanFileName } from '@mingfa/files/naming/clean-file-name';
-import { checkAnnounced, openUpload, signTicket, type UploadContext } from '../../engine/uploads/index.ts';
+import { signTicket } from '../../engine/access/index.ts';
+import { checkAnnounced, openUpload, type UploadContext } from '../../engine/uploads/index.ts';
 import type { RequestContext } from '../../ports/app-context.ts';
 import { type QuotaContext, takeQuota, takeStorage } from '../account/index.ts';
 
@@ -22,7 +23,12 @@ export async function createUpload(
     await takeQuota(context, tx, caller, 'upload');
     return openUpload(context, tx, caller.userId, file);
   });
-  const ticket = signTicket(context, row);
+  const ticket = signTicket(context, {
+    purpose: 'upload',
+    thingId: row.id,
+    sessionId: context.caller.sessionId,
+    endsAt: row.expiresAt,
+  });
   return {
     uploadId: row.id,
     ticket,

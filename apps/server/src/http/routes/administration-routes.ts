@@ -1,5 +1,5 @@
 import * as contract from '@mingfa/contract/admin';
-import { makeAdmin, type SessionCache, setPassword } from '../../features/account/index.ts';
+import { makeAdmin, setPassword } from '../../features/account/index.ts';
 import * as administration from '../../features/administration/index.ts';
 import type { AppContext } from '../../ports/app-context.ts';
 import type { SmsSender } from '../../ports/sms-sender.ts';
@@ -7,7 +7,7 @@ import { type BoundRoute, bindTo } from '../route.ts';
 
 /** Settings of the installation and invites. */
 export function administrationRoutes(
-  context: AppContext & { sms: SmsSender; sessions: SessionCache },
+  context: AppContext & { sms: SmsSender },
   /** Writes a backup and tells its folder; the process around the application knows how. */
   backUp: () => Promise<string>,
 ): BoundRoute[] {

@@ -24,7 +24,13 @@ export function homeRoutes(context: AccountContext, texts: HomeTexts): BoundRout
     bind(contract.getAgreement, (_, { name, language }) => texts.agreements[name][language]),
     bind(contract.readFile, async (asked, input) => {
       const file = await openStoredFile(asked, input);
-      return { fileName: file.name, mediaType: file.mediaType, content: file.content, inline: true };
+      return {
+        fileName: file.name,
+        mediaType: file.mediaType,
+        content: file.content,
+        tag: file.id,
+        inline: true,
+      };
     }),
   ];
 }

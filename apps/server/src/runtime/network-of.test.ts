@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { networkOf } from './network-of.ts';
 
-test('an IPv4 address is a place of its own, also when written as IPv6', () => {
-  expect(networkOf('203.0.113.7')).toBe('203.0.113.7');
-  expect(networkOf('::ffff:203.0.113.7')).toBe('203.0.113.7');
+test('an IPv4 address is told by its /24, also when written as IPv6', () => {
+  expect(networkOf('203.0.113.7')).toBe('203.0.113.0/24');
+  expect(networkOf('::ffff:203.0.113.200')).toBe('203.0.113.0/24');
 });
 
 test('all addresses of one IPv6 household are one place', () => {
