@@ -58,7 +58,14 @@ export const register = defineEndpoint({
     agreed: z.literal(true),
   }),
   output: sessionGrant,
-  errors: ['mobile_taken', 'registration_closed', 'invite_required', 'wrong_invite', 'wrong_code'],
+  errors: [
+    'mobile_taken',
+    'registration_closed',
+    'invite_required',
+    'wrong_invite',
+    'wrong_code',
+    'weak_password',
+  ],
 });
 const credentials = z.object({
   username: z.string().trim().min(1).max(40),
@@ -108,7 +115,7 @@ export const resetPassword = defineEndpoint({
   summary: 'Sets a new password with an SMS code and ends all sessions.',
   body: z.object({ mobile, code: z.string().min(1).max(6), password }),
   output: done,
-  errors: ['wrong_code', 'sms_not_configured'],
+  errors: ['wrong_code', 'weak_password', 'sms_not_configured'],
 });
 /** The profile of the session. */
 export const getProfile = defineEndpoint({
@@ -202,7 +209,7 @@ export const changePassword = defineEndpoint({
   summary: 'Changes the password and ends the other sessions.',
   body: z.object({ currentPassword: z.string().min(1).max(128), newPassword: password }),
   output: done,
-  errors: ['wrong_password'],
+  errors: ['wrong_password', 'weak_password'],
 });
 /** A device that is signed in, for its owner. */
 export const sessionSummary = z.object({

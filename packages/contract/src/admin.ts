@@ -213,5 +213,5 @@ export const resetAccountPassword = defineEndpoint({
   summary: "Sets an account's password, a made-up one when none is given, and ends its sessions.",
   body: z.object({ mobile, password: password.optional() }),
   output: z.object({ password: z.string() }),
-  errors: ['not_found'],
+  errors: ['not_found', 'weak_password'],
 });

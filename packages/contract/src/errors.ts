@@ -52,6 +52,14 @@ export const ERRORS = {
     text: { 'zh-CN': '验证码不正确或已过期', en: 'The code is wrong or has expired.' },
     report: false,
   },
+  weak_password: {
+    status: 422,
+    text: {
+      'zh-CN': '这个密码太常见或太容易猜到，请换一个：可以用几个不相干的词，或更长、无规律的组合',
+      en: 'This password is common or easy to guess. Choose another: several unrelated words, or a longer one without a pattern.',
+    },
+    report: false,
+  },
   wrong_setup_code: {
     status: 422,
     text: { 'zh-CN': '安装码不正确', en: 'The setup code is not right.' },

@@ -1,6 +1,6 @@
 import type { Endpoint, EndpointRequest } from '@mingfa/contract/endpoint';
-import { requestEnvironment } from './request-environment.ts';
 import { readDeviceToken } from './device-token.ts';
+import { requestEnvironment } from './request-environment.ts';
 import { readToken } from './token.ts';
 
 /** A list in a query (`repeated`) may be left out, though its schema takes anything. */

@@ -4,7 +4,15 @@ import { getLogo } from '@mingfa/contract/home';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answerRequests, jsonResponse } from '../testing/answer-requests.ts';
 import { callEndpoint } from './client.ts';
-import { adoptGrant, EMPTY_PROFILE, ensureGuest, resetProfile, signOut, startSession, useSession } from './session.ts';
+import {
+  adoptGrant,
+  EMPTY_PROFILE,
+  ensureGuest,
+  resetProfile,
+  signOut,
+  startSession,
+  useSession,
+} from './session.ts';
 import { readToken, writeToken } from './token.ts';
 
 const member = { ...EMPTY_PROFILE, uuid: 'usr_123456', mobile: '13800138000', nickname: '林', role: 'user' };

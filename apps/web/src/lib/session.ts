@@ -39,11 +39,7 @@ export function resetProfile(): void {
 }
 
 /** Takes over the session a sign-in, sign-up or guest token granted. */
-export function adoptGrant(grant: {
-  token: string;
-  profile: Profile;
-  deviceToken?: string | null;
-}): void {
+export function adoptGrant(grant: { token: string; profile: Profile; deviceToken?: string | null }): void {
   writeToken(grant.token);
   if (grant.deviceToken) keepDeviceToken(grant.deviceToken);
   storeProfile(grant.profile);

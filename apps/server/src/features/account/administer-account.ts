@@ -7,6 +7,7 @@ import { AppError } from '../../ports/app-error.ts';
 import { storePassword } from './change-password.ts';
 import { normalizeMobile } from './normalize-mobile.ts';
 import { requireAccount } from './require-account.ts';
+import { requireGoodPassword } from './require-good-password.ts';
 
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
@@ -26,13 +27,14 @@ export async function makeAdmin(context: RequestContext, input: { mobile: string
 /**
  * Sets a new password from the command line and ends all sessions; one is made up when none is given.
  * @returns the password now valid
- * @throws AppError `not_found`
+ * @throws AppError `not_found`, `weak_password`
  */
 export async function setPassword(
   context: RequestContext,
   input: { mobile: string; password?: string | undefined },
 ): Promise<{ password: string }> {
   const account = await requireAccount(context, input.mobile);
+  if (input.password) await requireGoodPassword(input.password, [account.mobile, account.nickname]);
   const password =
     input.password ?? Array.from({ length: 14 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
   await storePassword(context, account.id, { password, action: 'password_reset' });

@@ -7,17 +7,19 @@ import type { AccountContext } from './account-context.ts';
 import { hashPassword, verifyPassword } from './hash-password.ts';
 import { normalizeMobile } from './normalize-mobile.ts';
 import { endSessions } from './open-session.ts';
+import { requireGoodPassword } from './require-good-password.ts';
 import { useSmsCode } from './sms-code.ts';
 import { throttleAttempts } from './throttle-attempts.ts';
 
-/** Changes the password and ends the other sessions. @throws AppError `wrong_password` */
+/** Changes the password and ends the other sessions. @throws AppError `wrong_password`, `weak_password` */
 export async function changePassword(
   context: AccountContext & RequestContext,
   input: { currentPassword: string; newPassword: string },
 ): Promise<void> {
   const { caller } = context;
+  const [account] = await context.db.select().from(user).where(eq(user.id, caller.userId));
+  await requireGoodPassword(input.newPassword, [account?.mobile, account?.nickname]);
   await throttleAttempts(context, { kind: 'change-password', account: caller.userId }, async () => {
-    const [account] = await context.db.select().from(user).where(eq(user.id, caller.userId));
     if (!(await verifyPassword(account?.passwordHash, input.currentPassword))) {
       throw new AppError('wrong_password');
     }
@@ -29,13 +31,15 @@ export async function changePassword(
   });
 }
 
-/** Sets a new password with an SMS code and ends all sessions. @throws AppError `wrong_code`, `sms_not_configured` */
+/** Sets a new password with an SMS code and ends all sessions. @throws AppError `wrong_code`, `weak_password`, `sms_not_configured` */
 export async function resetPassword(
   context: AccountContext & RequestContext<unknown>,
   input: { mobile: string; code: string; password: string },
 ): Promise<void> {
   if (context.sms.kind === 'none') throw new AppError('sms_not_configured');
   const mobile = normalizeMobile(input.mobile);
+  // Before the code is used up, and whether or not the number has an account.
+  await requireGoodPassword(input.password, [mobile]);
   await throttleAttempts(context, { kind: 'reset', account: mobile }, async () => {
     await useSmsCode(context, { mobile, purpose: 'reset', code: input.code });
     const [account] = await context.db

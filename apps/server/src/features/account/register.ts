@@ -9,6 +9,7 @@ import type { AccountContext } from './account-context.ts';
 import { hashPassword } from './hash-password.ts';
 import { normalizeMobile } from './normalize-mobile.ts';
 import { endSessions } from './open-session.ts';
+import { requireGoodPassword } from './require-good-password.ts';
 import { grantSession, type SessionGrant } from './session-grant.ts';
 import { useSmsCode } from './sms-code.ts';
 import { throttleAttempts } from './throttle-attempts.ts';
@@ -23,7 +24,7 @@ export interface RegisterInput {
 
 /**
  * Makes an account. A guest who registers becomes the account, so that its conversations stay where they are.
- * @throws AppError `registration_closed`, `invite_required`, `wrong_invite`, `wrong_code`, `mobile_taken`
+ * @throws AppError `registration_closed`, `invite_required`, `wrong_invite`, `wrong_code`, `weak_password`, `mobile_taken`
  */
 export async function register(
   context: AccountContext & RequestContext<Caller | null>,
@@ -34,6 +35,7 @@ export async function register(
   const inviteCode = input.inviteCode?.trim();
   if (settings.registration === 'invite' && !inviteCode) throw new AppError('invite_required');
   const mobile = normalizeMobile(input.mobile);
+  await requireGoodPassword(input.password, [mobile, input.nickname]);
   // Guessing invite codes is slowed like guessing passwords.
   return throttleAttempts(context, { kind: 'register', account: mobile }, async () => {
     if (inviteCode) await requireInvite(context, { code: inviteCode });

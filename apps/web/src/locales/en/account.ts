@@ -41,7 +41,7 @@ export default {
     password: 'Password',
     newPassword: 'New password',
     currentPassword: 'Current password',
-    passwordHelp: 'At least 8 characters',
+    passwordHelp: 'At least 8 characters, and not a common password',
     passwordShort: 'The password needs at least 8 characters',
     showPassword: 'Show password',
     hidePassword: 'Hide password',

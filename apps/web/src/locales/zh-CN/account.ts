@@ -37,7 +37,7 @@ export default {
     password: '密码',
     newPassword: '新密码',
     currentPassword: '当前密码',
-    passwordHelp: '至少 8 个字符',
+    passwordHelp: '至少 8 个字符，不要用常见的密码',
     passwordShort: '密码至少 8 个字符',
     showPassword: '显示密码',
     hidePassword: '隐藏密码',
