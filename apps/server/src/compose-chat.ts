@@ -6,6 +6,7 @@ import {
   answerSubject,
   type ChatContext,
   type FileWait,
+  removeEmptyConversations,
   removeUnsentAttachments,
 } from './features/chat/index.ts';
 import type { ModelContext } from './features/model/index.ts';
@@ -51,6 +52,9 @@ export function composeChat(
   };
   return {
     routes: [...chatRoutes(chat), ...adminModelRoutes(model)],
-    keepHouse: () => removeUnsentAttachments(parts.ingestion),
+    async keepHouse() {
+      await removeUnsentAttachments(parts.ingestion);
+      await removeEmptyConversations(context);
+    },
   };
 }

@@ -101,7 +101,8 @@ export const startConversation = defineEndpoint({
   errors: ['not_found', ...modelErrors],
 });
 /**
- * Asks a question and streams the answer (AI SDK UI message stream). The run goes on if the reader leaves.
+ * Asks a question and streams the answer (AI SDK UI message stream). The run goes on if the reader leaves. Without a
+ * conversation the question begins one: both are kept, or neither.
  */
 export const streamAnswer = defineEndpoint({
   ...chat,
@@ -110,9 +111,10 @@ export const streamAnswer = defineEndpoint({
   makes: true,
   answer: 'stream',
   summary:
-    'Asks a question and streams the answer (AI SDK UI message stream). The run goes on if the reader leaves.',
+    'Asks a question and streams the answer (AI SDK UI message stream). The run goes on if the reader leaves. Without a conversation the question begins one: both are kept, or neither.',
   body: z.object({
-    conversationId: idOf('conversation'),
+    /** Absent: the question begins a conversation, which the `start` of the stream names. */
+    conversationId: idOf('conversation').optional(),
     question: z.string().trim().min(1).max(QUESTION_MAX_LENGTH),
     attachmentIds: z.array(idOf('attachment')).max(ATTACHMENTS_MAX).default([]),
     /** Knowledge bases to search; absent: those of the conversation. */

@@ -6,10 +6,12 @@ import { AppError } from '../../ports/app-error.ts';
 import { beginAnswer, modelsFor } from './begin-answer.ts';
 import type { ChatContext } from './chat-context.ts';
 import { checkKnowledgeBases } from './choose-knowledge-bases.ts';
+import { draftConversation } from './draft-conversation.ts';
 import { type ConversationRow, ownConversation } from './own-rows.ts';
 
 export interface QuestionInput {
-  conversationId: string;
+  /** Absent: the question begins a conversation. */
+  conversationId?: string | undefined;
   question: string;
   attachmentIds: string[];
   /** Absent: those of the conversation. */
@@ -32,7 +34,8 @@ export async function askQuestion(
   const repeated = await findRepeatedRun(context.db, context.caller.userId, identity);
   if (repeated) return context.runs.read(repeated, 0, context.signal);
 
-  const held = await ownConversation(context, input.conversationId);
+  const { conversationId } = input;
+  const held = conversationId ? await ownConversation(context, conversationId) : draftConversation(context);
   const parent = await findParent(context, held, input.parentId);
   await checkAttachments(context, input.attachmentIds);
   const knowledgeBaseIds =
@@ -45,6 +48,7 @@ export async function askQuestion(
   };
   const runId = await beginAnswer(context, {
     conversation: held,
+    begins: conversationId === undefined,
     question,
     models: await modelsFor(context, held, input.modelId),
     asOf: input.asOf,

@@ -6,7 +6,7 @@ import { conversation, message, messageAttachment } from '../../db/schema/chat.t
 import { findRepeatedRun, type RequestIdentity } from '../../engine/runs/index.ts';
 import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
-import type { ResolvedModel } from '../../ports/model.ts';
+import { BUILT_IN_MODEL_ID, type ResolvedModel } from '../../ports/model.ts';
 import { todayInChina } from '../../runtime/today-in-china.ts';
 import { ANSWER } from './answer-subject.ts';
 import type { ChatContext } from './chat-context.ts';
@@ -14,8 +14,22 @@ import type { ConversationRow, MessageRow } from './own-rows.ts';
 import { readAnswerInput } from './read-answer-input.ts';
 import { startChunk } from './start-chunk.ts';
 
-/** The models for an answer. One that was chosen earlier and is gone gives way; one chosen now must exist. */
+/**
+ * The models for an answer. One that was chosen earlier and is gone gives way; one chosen now must exist. Where none of them
+ * says a word, the built-in engine answers.
+ */
 export async function modelsFor(
+  context: ChatContext,
+  held: ConversationRow,
+  chosen: string | null | undefined,
+): Promise<ResolvedModel[]> {
+  const models = await configuredFor(context, held, chosen);
+  return models.some(({ builtIn }) => builtIn)
+    ? models
+    : [...models, ...(await context.models.resolve(BUILT_IN_MODEL_ID))];
+}
+
+async function configuredFor(
   context: ChatContext,
   held: ConversationRow,
   chosen: string | null | undefined,
@@ -31,6 +45,8 @@ export async function modelsFor(
 
 export interface AnswerBeginning {
   conversation: ConversationRow;
+  /** The conversation is yet to be written: it comes to be with its first question, or not at all. */
+  begins: boolean;
   question: { id: string; text: string; parentId: string | null; depth: number };
   models: ResolvedModel[];
   asOf: string | null | undefined;
@@ -92,6 +108,7 @@ export async function beginAnswer(
       start,
       async (tx) => {
         await context.takeQuota(tx, context.caller, 'question');
+        if (beginning.begins) await tx.insert(conversation).values(held);
         await tx.insert(message).values([...newQuestion(beginning, answer), answer]);
         await linkAttachments(tx, beginning);
         await tx

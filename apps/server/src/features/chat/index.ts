@@ -16,6 +16,7 @@ export { listModelChoices } from './list-model-choices.ts';
 export { openConversationAbout } from './open-conversation-about.ts';
 export { personalChats } from './personal-chats.ts';
 export { regenerateAnswer } from './regenerate-answer.ts';
+export { removeEmptyConversations } from './remove-empty-conversations.ts';
 export { removeUnsentAttachments } from './remove-unsent-attachments.ts';
 export { startConversation } from './start-conversation.ts';
 export { getAttachment, uploadAttachment } from './upload-attachment.ts';

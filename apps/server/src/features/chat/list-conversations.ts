@@ -1,5 +1,5 @@
 import type { Conversation } from '@mingfa/contract/chat';
-import { and, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { conversation, message } from '../../db/schema/chat.ts';
 import type { RequestContext } from '../../ports/app-context.ts';
 import type { ChatContext } from './chat-context.ts';
@@ -10,7 +10,7 @@ import { ownConversation } from './own-rows.ts';
 /** More words than this in one search are not looked at. */
 const SEARCH_WORDS_MAX = 8;
 
-/** Conversations, newest first, but those about a document. With `q` those in which every word stands, in the title or in a message. */
+/** Conversations in which something was asked or that somebody named, newest first, but those about a document. With `q` those in which every word stands, in the title or in a message. */
 export async function listConversations(
   context: ChatContext & RequestContext,
   input: { q: string; page: number; pageSize: number },
@@ -25,6 +25,7 @@ export async function listConversations(
   const condition = and(
     eq(conversation.ownerId, context.caller.userId),
     isNull(conversation.documentId),
+    or(gt(conversation.messageCount, 0), eq(conversation.titleSource, 'person')),
     ...words.map(standsIn),
   ) as SQL;
   const total = await context.db.$count(conversation, condition);

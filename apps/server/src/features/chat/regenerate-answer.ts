@@ -27,6 +27,7 @@ export async function regenerateAnswer(
   if (!question) throw new AppError('not_found');
   const runId = await beginAnswer(context, {
     conversation,
+    begins: false,
     question,
     models: await modelsFor(context, conversation, input.modelId),
     asOf: input.asOf,

@@ -1,0 +1,25 @@
+import type { RequestContext } from '../../ports/app-context.ts';
+import type { ConversationRow } from './own-rows.ts';
+
+/** A conversation of the caller that is not stored yet. */
+export function draftConversation(
+  { caller, clock, ids }: RequestContext,
+  chosen: Partial<Pick<ConversationRow, 'asOf' | 'modelId' | 'knowledgeBaseIds'>> = {},
+): ConversationRow {
+  const now = clock.now();
+  return {
+    id: ids.make('conversation'),
+    ownerId: caller.userId,
+    title: '',
+    titleSource: 'none',
+    asOf: null,
+    modelId: null,
+    knowledgeBaseIds: [],
+    documentId: null,
+    leafMessageId: null,
+    messageCount: 0,
+    createdAt: now,
+    updatedAt: now,
+    ...chosen,
+  };
+}
