@@ -65,7 +65,6 @@ export const digestView = z.object({
   text: z.string(),
   checkedOn: isoDate,
   everydayWords: z.array(z.string()),
-  related: z.array(z.object({ label: z.string(), location: articleLocation.nullable() })),
   /** False when the installed text is not the one it was checked against. */ matchesText: z
     .boolean()
     .nullable(),
@@ -266,6 +265,7 @@ export const getLawText = defineEndpoint({
   }),
   errors: ['not_found', 'version_not_held'],
 });
+const neighbour = z.object({ articleKey, label: z.string() });
 /** One article as of a day. */
 export const getArticle = defineEndpoint({
   ...law,
@@ -279,6 +279,11 @@ export const getArticle = defineEndpoint({
     version: versionSummary.nullable(),
     headingPath: z.string(),
     article,
+    /** The articles around it, of the same version or among the digests. */
+    previous: neighbour.nullable(),
+    next: neighbour.nullable(),
+    /** Articles that belong with it, as the library links them. */
+    related: z.array(z.object({ label: z.string(), location: articleLocation })),
     libraryDate: isoDate.nullable(),
     /** How to cite it: 《民法典》第五百七十七条. */ citation: z.string(),
   }),

@@ -13,6 +13,7 @@ export { createGuideSource, type FoundGuide, type GuideSource } from './guides/s
 export { type ArticleVectors, createArticleVectors } from './laws/articles/article-vectors.ts';
 export { type FoundPlace, findPlaces, type PlaceSearch } from './laws/find-places.ts';
 export { loadRankingModel } from './laws/ranking/load-ranking-model.ts';
+export { relatedArticles } from './laws/related-articles.ts';
 export { createLawSource, type LawSource } from './laws/search-laws.ts';
 export type { CitedPlace } from './question/read-cited.ts';
 export {

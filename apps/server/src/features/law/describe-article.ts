@@ -1,19 +1,10 @@
 import type { Article } from '@mingfa/contract/law';
 import type { Language } from '@mingfa/contract/values';
-import { parseCitationQuery } from '@mingfa/legal/citation/citations';
-import { formatArticleKey, formatArticleLabel } from '@mingfa/legal/statute/article-number';
-import {
-  findLawByName,
-  type HeldArticle,
-  type HeldDigest,
-  type LibraryIndex,
-  representativeVersion,
-} from '../../engine/library/index.ts';
+import { formatArticleLabel } from '@mingfa/legal/statute/article-number';
+import type { HeldArticle, HeldDigest } from '../../engine/library/index.ts';
 
 interface ViewOptions {
-  index: LibraryIndex;
   language: Language;
-  today: string;
   citedByCount: number;
 }
 
@@ -47,24 +38,6 @@ function viewDigest(
     text: english ? digest.digestEn : digest.digest,
     checkedOn: digest.checkedOn,
     everydayWords: digest.everydayWords,
-    related: digest.related.map((place) => viewRelated(place, options)),
     matchesText: article ? article.textHash === digest.articleHash : null,
-  };
-}
-
-/** `《劳动合同法》第四十七条` and where it stands in the library. */
-function viewRelated(citation: string, { index, today }: ViewOptions) {
-  const query = parseCitationQuery(citation);
-  const law = query && findLawByName(index, query.name);
-  if (!law || !query.article) return { label: citation, location: null };
-  return {
-    label: citation,
-    location: {
-      lawId: law.id,
-      versionId: representativeVersion(law, today)?.id ?? null,
-      articleKey: formatArticleKey(query.article),
-      paragraph: null,
-      item: null,
-    },
   };
 }

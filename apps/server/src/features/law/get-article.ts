@@ -12,16 +12,21 @@ import {
   readArticles,
   readLibrary,
 } from '../../engine/library/index.ts';
+import { relatedArticles } from '../../engine/retrieval/index.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { countCiting } from './count-citing.ts';
 import { describeArticle } from './describe-article.ts';
 import { describeLaw, describeVersion } from './describe-law.ts';
+import { describeRelated } from './describe-related.ts';
 import type { LawContext } from './law-context.ts';
+import { listNeighbours } from './list-neighbours.ts';
 import { chooseVersion, type VersionChoice } from './read-version.ts';
 
 export type GetArticleInput = VersionChoice & { articleKey: string; language: Language };
 
-/** One article as of a day, with our digest of it. */
+const RELATED_MAX = 8;
+
+/** One article as of a day, with our digest of it, the articles around it and those that belong with it. */
 export async function getArticle(context: Pick<LawContext, 'db' | 'clock'>, input: GetArticleInput) {
   // Side by side, since each may wait for an import's statement.
   const [first, digest, cited] = await Promise.all([
@@ -38,16 +43,21 @@ export async function getArticle(context: Pick<LawContext, 'db' | 'clock'>, inpu
   const { law, version, article, today } = found;
   if (version ? !article : !digest) throw new AppError('not_found');
   const index = await readLibrary(context);
+  const { articleKey } = input;
+  const [neighbours, related] = await Promise.all([
+    listNeighbours(context, { lawId: law.id, versionId: version?.id ?? null, articleKey }),
+    relatedArticles(context, { law, articleKey }, { asOf: found.asOf, limit: RELATED_MAX }),
+  ]);
   return {
     law: describeLaw(law, today),
     version: version && describeVersion(law, version, today),
     headingPath: article?.headingPath ?? '',
     article: describeArticle(article, digest, {
-      index,
       language: input.language,
-      today,
       citedByCount: cited.get(input.articleKey) ?? 0,
     }),
+    ...neighbours,
+    related: related.map((one) => describeRelated(one, today)),
     libraryDate: libraryDateOf(index, today),
     citation: formatCitation({ name: law.shortTitle, article: parseArticleKey(input.articleKey) }),
   };

@@ -335,8 +335,16 @@ test('a digest stands beside the text, says whether it still fits, and answers a
   expect(article.article.digest).toMatchObject({
     heading: 'Not in strong wind',
     matchesText: false,
-    related: [{ label: '《风筝法》第四条', location: { lawId, articleKey: '4' } }],
   });
+  expect(article.related).toMatchObject([
+    { label: '《风筝法》第四条', location: { lawId, articleKey: '4' } },
+  ]);
+  expect([article.previous, article.next]).toEqual([
+    { articleKey: '4', label: '第四条' },
+    { articleKey: '6', label: '第六条' },
+  ]);
+  const alone = await getArticle(context, { lawId: starterId, articleKey: '2', language: 'en' });
+  expect([alone.previous, alone.next]).toEqual([null, null]);
   const text = await readLawText(context, { lawId: starterId, language: 'zh-CN' });
   expect(text.version).toBeNull();
   expect(text.articles).toMatchObject([{ label: '第二条', text: null, digest: { matchesText: null } }]);

@@ -7,7 +7,6 @@ import {
   expireLibrary,
   type HeldArticle,
   heldArticle,
-  readLibrary,
 } from '../../engine/library/index.ts';
 import { countCiting } from './count-citing.ts';
 import { describeArticle } from './describe-article.ts';
@@ -62,7 +61,6 @@ async function view(
   text: Text | null,
   language: Language,
 ) {
-  const index = await readLibrary(context);
   const [digests, cited] = await Promise.all([
     law.digestCount
       ? context.db
@@ -74,7 +72,7 @@ async function view(
     countCiting(context, law.id),
   ]);
   const byKey = new Map(digests.map((digest) => [digest.articleKey, digest]));
-  const options = (key: string) => ({ index, language, today, citedByCount: cited.get(key) ?? 0 });
+  const options = (key: string) => ({ language, citedByCount: cited.get(key) ?? 0 });
   const articles: (HeldArticle | null)[] = text?.articles ?? [];
   return {
     law: describeLaw(law, today),

@@ -1,4 +1,5 @@
 import type { ArticleEvidence } from '@mingfa/contract/evidence';
+import { readQuestion } from '@mingfa/legal/questions/read-question';
 import type { AppContext } from '../../../ports/app-context.ts';
 import type { TextSearch } from '../../../ports/text-search.ts';
 import { versionOnDay } from '../../library/index.ts';
@@ -12,6 +13,7 @@ import { candidateText } from './ranking/candidate-text.ts';
 import { fuseMeaning } from './ranking/fuse-meaning.ts';
 import { rankByModel } from './ranking/rank-by-model.ts';
 import type { RankingModel } from './ranking/ranking-model.ts';
+import { relatedArticles } from './related-articles.ts';
 import { type CitedLaws, resolveCited } from './resolve-cited.ts';
 
 export type LawSourceContext = Pick<AppContext, 'db'> & {
@@ -48,9 +50,13 @@ export const createLawSource = (context: LawSourceContext): LawSource => ({
 
 /** What the question cites is what it asks about. */
 const SCORE_OF_CITED = 1;
+/** What the library links with it comes behind it. */
+const SCORE_OF_RELATED = 0.5;
+const RELATED_MAX = 6;
 
 /**
- * The articles a question cites, then articles and digests in the order the ranking learned, mixed with the order by
+ * Of a question that asks for an article, that article and what the library links with it. Of any other the articles it
+ * cites, then articles and digests in the order the ranking learned, mixed with the order by
  * meaning where an embedding model is configured, in the words of the day.
  */
 async function searchLaws(
@@ -60,6 +66,22 @@ async function searchLaws(
 ): Promise<LawFindings> {
   const { library, digests } = await readDigestIndex(context);
   const cited = resolveCited(library, question.cited);
+  const [asked] = cited.articles;
+  if (asked && readQuestion(question.text).intent === 'article') {
+    const { asOf } = scope;
+    const related = await relatedArticles(context, asked, { asOf, limit: RELATED_MAX });
+    const places = orderPlaces(
+      citedFound(cited, asOf),
+      related.flatMap((one) => {
+        const version = shownVersion(one.law, asOf);
+        return version === undefined ? [] : [{ ...one, version, cited: false, score: SCORE_OF_RELATED }];
+      }),
+    );
+    return {
+      ...(await readEvidence(context, places.slice(0, scope.limit), question, scope)),
+      embeddingFailed: false,
+    };
+  }
   let embeddingFailed = false;
   const [ranked, near] = await Promise.all([
     rankByModel(context.ranking, {
@@ -99,7 +121,16 @@ async function searchLaws(
       near,
     ).map((one) => ({ ...one, cited: false })),
   ).slice(0, scope.limit);
+  return { ...(await readEvidence(context, places, question, scope)), embeddingFailed };
+}
 
+async function readEvidence(
+  context: LawSourceContext,
+  places: readonly FoundArticle[],
+  question: ReadQuestion,
+  scope: LawScope,
+): Promise<Pick<LawFindings, 'evidence' | 'cited'>> {
+  const { library, digests } = await readDigestIndex(context);
   const articles = await readHeldTexts({ db: context.db, library }, places);
   const found = places.flatMap((place, at) => {
     const digest = digests.byPlace.get(digestPlace(place.law.id, place.articleKey));
@@ -110,7 +141,6 @@ async function searchLaws(
   return {
     evidence: found.map((one) => one.evidence),
     cited: found.filter((one) => one.cited).length,
-    embeddingFailed,
   };
 }
 

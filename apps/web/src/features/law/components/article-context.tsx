@@ -50,17 +50,13 @@ export function ArticleContext({ lawId, articleKey, versionId, asOf }: ArticleCo
           ) : null}
         </>
       ) : null}
-      {digest && digest.related.length > 0 ? (
+      {article.data.related.length > 0 ? (
         <section aria-label={t('article.related')}>
           <h3 className={styles.heading}>{t('article.related')}</h3>
           <ul className={styles.list}>
-            {digest.related.map((related) => (
+            {article.data.related.map((related) => (
               <li key={related.label}>
-                {related.location ? (
-                  <Link to={articleAddress(related.location, asOf)}>{related.label}</Link>
-                ) : (
-                  related.label
-                )}
+                <Link to={articleAddress(related.location, asOf)}>{related.label}</Link>
               </li>
             ))}
           </ul>
