@@ -159,6 +159,8 @@ export function isArticleEvidence(source: Evidence): source is ArticleEvidence {
 /** States of a checked citation. Only `verified` counts as verified. */
 export const citationState = z.enum([
   'verified',
+  /** Real and in force, but nothing in the sentence could be compared with it. */
+  'not_compared',
   'unsupported',
   'quote_mismatch',
   'amended',

@@ -2,6 +2,7 @@ import CheckCircleFilled from '@ant-design/icons/CheckCircleFilled';
 import CloseCircleFilled from '@ant-design/icons/CloseCircleFilled';
 import ExclamationCircleFilled from '@ant-design/icons/ExclamationCircleFilled';
 import FileTextOutlined from '@ant-design/icons/FileTextOutlined';
+import MinusCircleOutlined from '@ant-design/icons/MinusCircleOutlined';
 import QuestionCircleOutlined from '@ant-design/icons/QuestionCircleOutlined';
 import type { CitationState } from '@mingfa/contract/evidence';
 import type { ComponentProps, ComponentType } from 'react';
@@ -10,17 +11,18 @@ import styles from './citation-badge.module.css';
 
 type Tone = 'good' | 'caution' | 'bad' | 'unknown';
 
-/** Green only for what was verified; amber for what needs a look, red for what is wrong, grey for what could not be checked. */
+/** Green only for what was verified; amber where something differs, red for what is wrong, grey for what could not be compared. */
 const LOOKS: Record<CitationState, { tone: Tone; Icon: ComponentType }> = {
   verified: { tone: 'good', Icon: CheckCircleFilled },
   unsupported: { tone: 'caution', Icon: ExclamationCircleFilled },
   amended: { tone: 'caution', Icon: ExclamationCircleFilled },
   not_yet_effective: { tone: 'caution', Icon: ExclamationCircleFilled },
-  digest_only: { tone: 'caution', Icon: FileTextOutlined },
   quote_mismatch: { tone: 'bad', Icon: CloseCircleFilled },
   repealed: { tone: 'bad', Icon: CloseCircleFilled },
   not_found: { tone: 'bad', Icon: CloseCircleFilled },
   content_mismatch: { tone: 'bad', Icon: CloseCircleFilled },
+  not_compared: { tone: 'unknown', Icon: MinusCircleOutlined },
+  digest_only: { tone: 'unknown', Icon: FileTextOutlined },
   version_not_held: { tone: 'unknown', Icon: QuestionCircleOutlined },
   not_in_library: { tone: 'unknown', Icon: QuestionCircleOutlined },
 };

@@ -1,10 +1,12 @@
 import type { CitationState } from '../evidence.ts';
+import type { Language } from '../values.ts';
 import type { Labels } from './labels.ts';
 
 /** What a badge says of a citation. It never says more than was checked. */
 export const CITATION_STATE_LABELS: Labels<CitationState> = {
   'zh-CN': {
     verified: '已核对',
+    not_compared: '条文存在',
     unsupported: '依据不符',
     quote_mismatch: '引文不一致',
     amended: '已修改',
@@ -18,6 +20,7 @@ export const CITATION_STATE_LABELS: Labels<CitationState> = {
   },
   en: {
     verified: 'Verified',
+    not_compared: 'In force',
     unsupported: 'Unsupported',
     quote_mismatch: 'Misquoted',
     amended: 'Amended',
@@ -35,6 +38,7 @@ export const CITATION_STATE_LABELS: Labels<CitationState> = {
 export const CITATION_STATE_MEANINGS: Labels<CitationState> = {
   'zh-CN': {
     verified: '条文存在、在所选日期有效，引用它的话与条文相关。',
+    not_compared: '条文存在、在所选日期有效；引用它的这句话没有可以与条文比对的内容。',
     unsupported: '条文存在，但与引用它的这句话没有共同的数字或关键用语，请核对。',
     quote_mismatch: '引号中的文字不在该条文中。',
     amended: '这不是所选日期的文本，该条文已修改。',
@@ -48,6 +52,8 @@ export const CITATION_STATE_MEANINGS: Labels<CitationState> = {
   },
   en: {
     verified: 'The article exists, is in force on the chosen day, and the sentence is about what it says.',
+    not_compared:
+      'The article exists and is in force on the chosen day; the sentence says nothing that could be compared with it.',
     unsupported:
       'The article exists, but shares no figure or key term with the sentence that cites it. Please check.',
     quote_mismatch: 'The quoted words are not in this article.',
@@ -60,6 +66,12 @@ export const CITATION_STATE_MEANINGS: Labels<CitationState> = {
     not_in_library: 'The library does not hold it, so it could not be checked.',
     content_mismatch: 'The case number exists, but its content differs from the citation.',
   },
+};
+
+/** The same within a sentence, behind the citation of a digest. */
+export const DIGEST_WORDS: Record<Language, string> = {
+  'zh-CN': '要点，非法条原文',
+  en: 'digest, not the text of the law',
 };
 
 /** Stands at every digest, so that nobody takes it for the law. */

@@ -20,6 +20,7 @@ test('a sentence about something else is not, even within the same law', () => {
     supportsSentence('《劳动合同法》第十九条规定，竞业限制期间应当按月给予补偿。', probation).supported,
   ).toBe(false);
   expect(supportsSentence('《劳动合同法》第四十七条规定，招用外国人须先办理就业许可。', severance)).toEqual({
+    compared: true,
     supported: false,
     shared: [],
   });

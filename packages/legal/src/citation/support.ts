@@ -17,6 +17,8 @@ export interface SupportOptions {
 export interface Support {
   /** False when sentence and article share no figure and no term of substance. */
   supported: boolean;
+  /** False when the sentence says nothing that could be compared with a Chinese text. */
+  compared: boolean;
   /** What they share, weightiest first. */
   shared: string[];
 }
@@ -55,9 +57,9 @@ export function supportsSentence(
   for (const bigram of new Set(characterBigrams(translated))) {
     if (!own.has(bigram) && !ofTitle.has(bigram) && article.has(bigram)) sharedWeight += weightOf(bigram);
   }
-  const supported =
-    weight < NOTHING_TO_COMPARE || sharedWeight / Math.max(weight, LEAST_WEIGHT) >= LEAST_SHARE;
-  return { supported, shared: sharedWords(`${plain} ${translated}`, articleText) };
+  const compared = weight >= NOTHING_TO_COMPARE;
+  const supported = !compared || sharedWeight / Math.max(weight, LEAST_WEIGHT) >= LEAST_SHARE;
+  return { supported, compared, shared: sharedWords(`${plain} ${translated}`, articleText) };
 }
 
 /** Only pairs of Chinese characters are compared: an English sentence says nothing about a Chinese text. */

@@ -1,3 +1,4 @@
+import { DIGEST_WORDS } from '@mingfa/contract/labels/citation-labels';
 import type { Language } from '@mingfa/contract/values';
 
 /** Why an article that was asked for is not shown. */
@@ -27,7 +28,7 @@ const zh = {
   prepare: '要准备什么',
   related: '相关条文',
   unverified: '还不能确认',
-  digestMark: '要点，非法条原文',
+  digestMark: DIGEST_WORDS['zh-CN'],
   guideMark: '（办事指引，由我们撰写，非法条原文）',
   matters: '关键看什么',
   where: '去哪里办',
@@ -76,7 +77,7 @@ const en: typeof zh = {
   prepare: 'What to prepare',
   related: 'Related articles',
   unverified: 'What could not be confirmed',
-  digestMark: 'digest, not the text of the law',
+  digestMark: DIGEST_WORDS.en,
   guideMark: ' (our guide, not the text of the law)',
   matters: 'What decides it',
   where: 'Where to go',

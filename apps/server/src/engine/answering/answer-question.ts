@@ -1,6 +1,7 @@
 import type { AnswerChunk } from '@mingfa/contract/answer-chunk';
 import type { AnswerData } from '@mingfa/contract/answer-data';
 import type { Evidence } from '@mingfa/contract/evidence';
+import { type QuestionIntent, readQuestion } from '@mingfa/legal/questions/read-question';
 import type { ResolvedModel } from '../../ports/model.ts';
 import { type ModelCall, streamWithFallback } from '../models/index.ts';
 import {
@@ -54,6 +55,7 @@ export async function answerQuestion(
     before: input.history.findLast((turn) => turn.role === 'user')?.text,
   });
   const { asOf } = input;
+  const { intent } = readQuestion(input.question);
   const found = await searchFiles(context, question, input, step, signal);
   const limit = found ? EVIDENCE_LIMIT_BESIDE_FILES : EVIDENCE_LIMIT;
   step('search_laws', 'running');
@@ -68,7 +70,9 @@ export async function answerQuestion(
   });
   // Beside a document the question is about the document.
   const guided = found?.read ? null : await context.guides.search(question, { asOf, evidence: retrieved });
-  const sources = new SourceList(guided?.evidence ?? retrieved);
+  // A guide that fits knows better than a word; beside a file any question may be about it.
+  const isOffTopic = !guided && !found && input.attachments.length === 0 && WITHOUT_LAW.includes(intent);
+  const sources = new SourceList(isOffTopic ? [] : (guided?.evidence ?? retrieved));
   const evidence = sources.all();
   signal.throwIfAborted();
   step('search_laws', 'done', {
@@ -103,7 +107,13 @@ export async function answerQuestion(
         guide: guided?.found ?? null,
         words: translationsIn(question.inContext ?? question),
       }),
-    { write, signal, logger: context.logger, tools: { all: skills, support: context.toolSupport } },
+    {
+      write,
+      signal,
+      logger: context.logger,
+      language: input.language,
+      tools: { all: skills, support: context.toolSupport },
+    },
   );
   step('write', 'done');
 
@@ -120,13 +130,20 @@ export async function answerQuestion(
   if (answer.model.builtIn) notify({ kind: 'extractive', values: {} });
   for (const notice of [...input.notices, ...noticesOf(found, embeddingFailed)]) notify(notice);
   if (library.starterOnly && !answer.model.builtIn) notify({ kind: 'starter_library_only', values: {} });
-  const questions = proposeFollowUps(context.fields, {
-    question: input.question,
-    evidence,
-    language: input.language,
-  });
+  const questions = isOffTopic
+    ? []
+    : proposeFollowUps(context.fields, {
+        question: question.inContext?.text ?? input.question,
+        field: guided?.found.guide.field ?? null,
+        asksArticle: intent === 'article',
+        evidence,
+        language: input.language,
+      });
   if (questions.length > 0) write({ type: 'data-follow-ups', data: { questions } });
 }
+
+/** What has nothing to do with law gets no sources of law. */
+const WITHOUT_LAW: readonly QuestionIntent[] = ['greeting', 'thanks', 'not_legal'];
 
 type Step = (
   kind: AnswerData['step']['kind'],

@@ -1,5 +1,6 @@
 import type { Citation } from '@mingfa/legal/citation/citation';
 import { findCitations } from '@mingfa/legal/citation/citations';
+import type { Support } from '@mingfa/legal/citation/support';
 import { findQuotes, normalizeWords, type Quote } from './quoted-words.ts';
 import { paragraphAround, sentenceAround, type TextRange } from './sentence-around.ts';
 
@@ -18,7 +19,7 @@ export class AnswerText {
   readonly citations: readonly Citation[];
   readonly quotes: readonly Quote[];
   readonly #claims = new Map<string, string>();
-  readonly #comparisons = new Map<string, boolean>();
+  readonly #comparisons = new Map<string, Support>();
 
   constructor(text: string, options: { offset?: number; isKnownTitle?: (name: string) => boolean } = {}) {
     this.text = text;
@@ -50,7 +51,7 @@ export class AnswerText {
   }
 
   /** Compares a claim with a wording of a law once, however often they come together. */
-  compareOnce(given: readonly string[], compare: () => boolean): boolean {
+  compareOnce(given: readonly string[], compare: () => Support): Support {
     const key = given.join('\0');
     const known = this.#comparisons.get(key) ?? compare();
     this.#comparisons.set(key, known);

@@ -70,7 +70,8 @@ test.each<[CitationState, string]>([
   ['quote_mismatch', '《钟表修理法》第五条的原文是：修理钟表应当在九十日内完成。'],
   ['quote_mismatch', '《钟表修理法》第五条规定：『修理钟表应当在九十日内完成』。'],
   ['verified', '“修理钟表应当在三十日内完成。”（《钟表修理法》第五条）'],
-  ['verified', '- 《钟表修理法》第五条\n- 《钟表修理法》第六条'.split('\n')[0] ?? ''],
+  ['not_compared', '- 《钟表修理法》第五条'],
+  ['not_compared', 'Repairs are to be finished in time: 《钟表修理法》第五条.'],
   ['not_found', '依据《钟表修理法》第10000条，修理应当在三十日内完成。'],
   ['not_found', '依据《钟表修理法》第一百二十三万四千五百六十七条至第999999999999999条。'],
   ['not_found', '《钟表修理法》第7条第100000000款第（10001）项另有规定。'],
@@ -115,6 +116,17 @@ test('a citation and the mark of the same article count once, and only verified 
   const check = await checkCitations(library, { text, sources: [source(1, REPAIR, '5')], asOf: TODAY });
   expect([check.verified, check.total]).toEqual([1, 2]);
   expect(check.libraryDate).toBe('2026-06-26');
+});
+
+test('a citation that is only listed takes nothing from the same article where its words were compared', async () => {
+  const listed = '\n\n- 《钟表修理法》第五条';
+  const check = async (text: string) => {
+    const { verified, total } = await checkCitations(library, { text, sources: [], asOf: TODAY });
+    return [verified, total];
+  };
+  expect(await check(`依据《钟表修理法》第五条，修理应当在三十日内完成。${listed}`)).toEqual([1, 1]);
+  expect(await check(`依据《钟表修理法》第五条，继承人可以放弃遗产。${listed}`)).toEqual([0, 1]);
+  expect(await check(listed)).toEqual([0, 1]);
 });
 
 test('a block quote under its citation is compared with the text', async () => {

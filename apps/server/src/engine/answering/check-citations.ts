@@ -69,19 +69,30 @@ export async function checkCitations(
     }
     if (partial) break;
   }
-  const references = new Map<string, boolean>();
-  for (const { reference, state } of citations) {
-    references.set(reference, (references.get(reference) ?? true) && state === 'verified');
-  }
+  const references = statesByReference(citations);
   return {
     citations,
     total: references.size,
-    verified: [...references.values()].filter(Boolean).length,
+    verified: [...references.values()].filter(isVerified).length,
     partial,
     asOf,
     libraryDate: await library.libraryDate(),
   };
 }
+
+function statesByReference(citations: readonly CheckedCitation[]): Map<string, CitationState[]> {
+  const references = new Map<string, CitationState[]>();
+  for (const { reference, state } of citations) {
+    const states = references.get(reference);
+    if (states) states.push(state);
+    else references.set(reference, [state]);
+  }
+  return references;
+}
+
+/** Verified somewhere in the answer, and nowhere anything else than verified or left without comparison. */
+const isVerified = (states: readonly CitationState[]): boolean =>
+  states.includes('verified') && states.every((state) => state === 'verified' || state === 'not_compared');
 
 interface Checking<Cited extends Citation> {
   citation: Cited;

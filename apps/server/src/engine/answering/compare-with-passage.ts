@@ -47,10 +47,9 @@ export function compareWithPassage(
     normalizeWords(claim).length < CLAIM_MIN_LENGTH ||
     isForeign(passage) ||
     namesWhatItNames(sentence.text, passage) ||
-    answer.compareOnce(
-      [claim, passage],
-      () => supportsSentence(claim, passage, { lexicon: library.everydayWords }).supported,
-    );
+    answer.compareOnce([claim, passage], () =>
+      supportsSentence(claim, passage, { lexicon: library.everydayWords }),
+    ).supported;
   return { state: isVerified ? 'verified' : 'unsupported', quote: null };
 }
 

@@ -9,7 +9,7 @@ import { isOnSourceLine, normalizeWords, type Quote, quoteAgrees } from './quote
 const FOLLOWED_MIN_LENGTH = 8;
 
 export interface Comparison {
-  state: Extract<CitationState, 'verified' | 'unsupported' | 'quote_mismatch' | 'amended'>;
+  state: Extract<CitationState, 'verified' | 'not_compared' | 'unsupported' | 'quote_mismatch' | 'amended'>;
   quote: string | null;
 }
 
@@ -30,18 +30,18 @@ export async function compareWithText(
   if (quote) return { state: 'verified', quote: quote.text };
   const claim = answer.claimOf(answer.sentenceOf(citation));
   const lawTitle = places[0]?.law?.title;
-  const supports = (article: string) =>
-    answer.compareOnce(
-      [claim, article, lawTitle ?? ''],
-      () =>
-        supportsSentence(claim, article, {
-          lexicon: library.everydayWords,
-          ...(lawTitle ? { lawTitle } : {}),
-        }).supported,
+  const compare = (article: string) =>
+    answer.compareOnce([claim, article, lawTitle ?? ''], () =>
+      supportsSentence(claim, article, {
+        lexicon: library.everydayWords,
+        ...(lawTitle ? { lawTitle } : {}),
+      }),
     );
-  if (normalizeWords(claim).length < CLAIM_MIN_LENGTH || supports(wording))
-    return { state: 'verified', quote: null };
-  if (await anotherWording(library, places, supports)) return { state: 'amended', quote: null };
+  if (normalizeWords(claim).length < CLAIM_MIN_LENGTH) return { state: 'not_compared', quote: null };
+  const { supported, compared } = compare(wording);
+  if (supported) return { state: compared ? 'verified' : 'not_compared', quote: null };
+  if (await anotherWording(library, places, (article) => compare(article).supported))
+    return { state: 'amended', quote: null };
   return { state: 'unsupported', quote: null };
 }
 

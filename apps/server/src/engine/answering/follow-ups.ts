@@ -1,5 +1,5 @@
 import { detectField, type Field } from '@mingfa/content/fields';
-import type { Evidence } from '@mingfa/contract/evidence';
+import { type Evidence, isArticleEvidence } from '@mingfa/contract/evidence';
 import type { Language } from '@mingfa/contract/values';
 
 const FOLLOW_UPS_MAX = 3;
@@ -34,11 +34,23 @@ const ABOUT_A_DOCUMENT: readonly { saidBy: RegExp; zh: string; en: string }[] = 
   },
 ];
 
-/** Questions people ask next, without the one just asked: beside a document of the document, else those of the field. */
-export function proposeFollowUps(
-  fields: Field[],
-  input: { question: string; evidence: Evidence[]; language: Language },
-): string[] {
+export interface AnsweredQuestion {
+  /** With the question before it, where it follows that one. */
+  question: string;
+  /** Of the guide that fits; null without one. */
+  field: string | null;
+  /** It asks for an article by its number. */
+  asksArticle: boolean;
+  evidence: readonly Evidence[];
+  language: Language;
+}
+
+/**
+ * Questions people ask next, without the one just asked: beside a document of the document, of an article those that belong
+ * with it, else those of the field. The field is that of the guide or of the question's own words: what a search brought
+ * along says nothing about what somebody wants to know.
+ */
+export function proposeFollowUps(fields: Field[], input: AnsweredQuestion): string[] {
   const passages = input.evidence.filter((source) => source.kind === 'file' && source.from === 'document');
   if (passages.length > 0) {
     const told = passages.map(({ text }) => text).join('\n');
@@ -47,16 +59,23 @@ export function proposeFollowUps(
       input,
     );
   }
-  const field = detectField(
-    fields,
-    [input.question, ...input.evidence.slice(0, 3).map((source) => source.title)].join('\n'),
-  );
+  if (input.asksArticle) return askOfRelated(input);
+  const field = fields.find(({ id }) => id === input.field) ?? detectField(fields, input.question);
   return choose(field?.followUps ?? [], input);
+}
+
+/** The first source is the article that was asked for; the library links the others with it. */
+function askOfRelated({ evidence, language }: AnsweredQuestion): string[] {
+  return evidence
+    .filter(isArticleEvidence)
+    .slice(1, 1 + FOLLOW_UPS_MAX)
+    .map(({ shortTitle, label }) => `《${shortTitle}》${label}`)
+    .map((place) => (language === 'en' ? `What does ${place} say?` : `${place}怎么规定？`));
 }
 
 function choose(
   questions: readonly { zh: string; en: string }[],
-  { question, language }: { question: string; language: Language },
+  { question, language }: Pick<AnsweredQuestion, 'question' | 'language'>,
 ): string[] {
   const asked = new Set(characterPairs(question));
   return questions
