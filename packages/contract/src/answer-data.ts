@@ -27,7 +27,10 @@ export const stepData = z.object({
 export const noticeData = z.object({
   kind: z.enum([
     'extractive',
+    /** Another model took over before the first word: `{ from, to, errorCode, reason }`. */
     'fallback_model',
+    /** No model gave a word, and the built-in engine answers: `{ from, to, errorCode, reason }`. */
+    'fallback_built_in',
     'weak_evidence',
     'starter_library_only',
     'attachment_truncated',

@@ -24,7 +24,7 @@ export interface ModelRegistry {
   list(): Promise<ModelChoice[]>;
   /**
    * The models to try for one answer, in order: the chosen one (null: the first), then the other configured ones. The
-   * built-in engine answers when it was chosen or no model is configured; it never hides that a model failed.
+   * built-in engine is among them only when it was chosen or no model is configured.
    * @throws AppError `model_not_configured` when the chosen one does not exist
    */
   resolve(modelId: string | null): Promise<ResolvedModel[]>;

@@ -28,7 +28,12 @@ export function plainChatParts(): ChatParts {
           ],
         },
       ];
-      await streamWithFallback(input.models, () => ({ messages }), { write, signal, logger: silentLogger });
+      await streamWithFallback(input.models, () => ({ messages }), {
+        write,
+        signal,
+        logger: silentLogger,
+        language: input.language,
+      });
     },
     listTips: (question) =>
       question.includes('辞退') && !question.includes('入职')

@@ -151,7 +151,12 @@ test('the second model takes over before the first token, and the reader is told
       type: 'data-notice',
       data: {
         kind: 'fallback_model',
-        values: { from: 'scripted-500', to: 'scripted-fast', errorCode: 'model_unavailable' },
+        values: {
+          from: 'scripted-500',
+          to: 'scripted-fast',
+          errorCode: 'model_unavailable',
+          reason: expect.any(String),
+        },
       },
     },
   ]);

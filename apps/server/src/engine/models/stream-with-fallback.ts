@@ -1,4 +1,6 @@
 import type { AnswerChunk } from '@mingfa/contract/answer-chunk';
+import { ERRORS } from '@mingfa/contract/errors';
+import type { Language } from '@mingfa/contract/values';
 import { AppError } from '../../ports/app-error.ts';
 import type { Logger } from '../../ports/logger.ts';
 import type { ResolvedModel } from '../../ports/model.ts';
@@ -20,6 +22,8 @@ export interface StreamOptions {
   write: (chunk: AnswerChunk) => void;
   signal: AbortSignal;
   logger: Logger;
+  /** In which the reader is told why a model failed. */
+  language?: Language;
   /** What the models may call; the built-in engine and those that take no tools answer without. */
   tools?: { all: readonly ModelTool[]; support: ToolSupport; limits?: Partial<ToolLimits> };
   /** Start of the ids of the parts, where one answer makes several calls. */
@@ -28,7 +32,7 @@ export interface StreamOptions {
 
 /**
  * Streams an answer from the first of `models` that works, as text, reasoning and calls of tools. Before the first text the
- * next model takes over, with a `fallback_model` notice; afterwards a failure is final and the text stays.
+ * next model takes over, with a `fallback_…` notice; afterwards a failure is final and the text stays.
  * @param call what to ask the given model, and whether tools are offered with it
  * @throws AppError the first model's failure when none answered, `model_cut_off` when the answer broke off
  */
@@ -48,8 +52,11 @@ export async function streamWithFallback(
       announced = model;
       options.write({ type: 'message-metadata', messageMetadata: { model: model.name } });
       if (!failed || !firstFailure) return;
-      const values = { from: failed.name, to: model.name, errorCode: firstFailure.code };
-      options.write({ type: 'data-notice', data: { kind: 'fallback_model', values } });
+      const { code } = firstFailure;
+      const reason = ERRORS[code].text[options.language ?? 'zh-CN'];
+      const kind = model.builtIn ? 'fallback_built_in' : 'fallback_model';
+      const values = { from: failed.name, to: model.name, errorCode: code, reason };
+      options.write({ type: 'data-notice', data: { kind, values } });
     };
     parts.announceWith(announce);
     try {

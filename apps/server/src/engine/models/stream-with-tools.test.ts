@@ -272,7 +272,7 @@ test('a model that fails after a call, before any text, gives way to the next', 
     type: 'data-notice',
     data: {
       kind: 'fallback_model',
-      values: { from: 'first', to: 'second', errorCode: 'model_unavailable' },
+      values: { from: 'first', to: 'second', errorCode: 'model_unavailable', reason: expect.any(String) },
     },
   });
 });

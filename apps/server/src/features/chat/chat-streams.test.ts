@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { conversation, modelProvider } from '../../db/schema/chat.ts';
 import { plainChatParts } from '../../testing/chat-parts.ts';
 import type { Script, ScriptStep } from '../../testing/model-scripts.ts';
-import { parseEvents, type SentEvent, streamEvents, textOf } from '../../testing/read-events.ts';
+import { dataIn, parseEvents, type SentEvent, streamEvents, textOf } from '../../testing/read-events.ts';
 import { type ScriptedModelServer, startScriptedModelServer } from '../../testing/scripted-model-server.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 
@@ -224,25 +224,49 @@ test.each([
   ['scripted-html', 'model_malformed'],
   ['scripted-empty', 'model_malformed'],
   ['scripted-silent', 'model_timeout'],
-  ['scripted-cut-off', 'model_cut_off'],
-  ['scripted-no-finish', 'model_cut_off'],
 ] as const)(
-  '%s is said as %s in both languages, and can be asked again',
+  '%s gives no word: the built-in engine answers, and %s is said in both languages',
   async (name, code) => {
     await useModels(name);
     const conversationId = await start();
     for (const language of ['zh-CN', 'en'] as const) {
       const events = await ask(conversationId, language);
-      const { text } = ERRORS[code];
-      expect(events.at(-1)?.chunk).toEqual({ type: 'error', errorText: text[language] });
-      expect(events.at(-2)?.chunk).toMatchObject({
-        type: 'data-error',
-        data: { errorCode: code, errorMessage: text[language] },
-      });
+      expect(textOf(events)).toBe('答：问');
+      const values = { from: name, to: '内置引擎', errorCode: code, reason: ERRORS[code].text[language] };
+      expect(dataIn(events, 'notice')).toEqual([{ kind: 'fallback_built_in', values }]);
       expect(JSON.stringify(events)).not.toMatch(/secret|sk-/);
     }
+    const answer = (await messagesOf(conversationId))[1];
+    expect(answer?.run).toMatchObject({ state: 'finished', model: '内置引擎', errorCode: null });
+    await useModels('scripted-fast');
+    const again = await app.call(contract.regenerateAnswer, {
+      token: me.token,
+      body: { messageId: answer?.messageId },
+    });
+    const told = parseEvents(again.text);
+    expect(told.at(-1)?.chunk.type).toBe('finish');
+    expect(dataIn(told, 'notice')).toEqual([]);
+  },
+  30_000,
+);
+
+test.each(['scripted-cut-off', 'scripted-no-finish'])(
+  '%s keeps what was written, says in both languages that it broke off, and can be asked again',
+  async (name) => {
+    await useModels(name);
+    const conversationId = await start();
+    for (const language of ['zh-CN', 'en'] as const) {
+      const events = await ask(conversationId, language);
+      const { text } = ERRORS.model_cut_off;
+      expect(textOf(events)).not.toBe('');
+      expect(events.at(-1)?.chunk).toEqual({ type: 'error', errorText: text[language] });
+      expect(dataIn(events, 'error')).toMatchObject([
+        { errorCode: 'model_cut_off', errorMessage: text[language] },
+      ]);
+    }
     const failed = (await messagesOf(conversationId))[1];
-    expect(failed?.run).toMatchObject({ state: 'failed', errorCode: code });
+    expect(failed?.run).toMatchObject({ state: 'failed', errorCode: 'model_cut_off' });
+    expect(failed?.parts.some((part) => part.type === 'text' && part.text !== '')).toBe(true);
     await useModels('scripted-fast');
     const again = await app.call(contract.regenerateAnswer, {
       token: me.token,
@@ -250,7 +274,6 @@ test.each([
     });
     expect(parseEvents(again.text).at(-1)?.chunk.type).toBe('finish');
   },
-  30_000,
 );
 
 test('nobody at the address is said as such', async () => {
@@ -262,7 +285,7 @@ test('nobody at the address is said as such', async () => {
     body: { name: 'gone', baseUrl: gone.baseUrl, modelName: 'gone' },
   });
   const events = await ask(await start());
-  expect(events.at(-2)?.chunk).toMatchObject({ data: { errorCode: 'model_unreachable' } });
+  expect(dataIn(events, 'notice')).toMatchObject([{ values: { errorCode: 'model_unreachable' } }]);
 });
 
 test('the second model takes over and is named as the writer', async () => {
@@ -273,7 +296,12 @@ test('the second model takes over and is named as the writer', async () => {
     type: 'data-notice',
     data: {
       kind: 'fallback_model',
-      values: { from: 'scripted-429', to: 'scripted-fast', errorCode: 'model_rate_limited' },
+      values: {
+        from: 'scripted-429',
+        to: 'scripted-fast',
+        errorCode: 'model_rate_limited',
+        reason: ERRORS.model_rate_limited.text['zh-CN'],
+      },
     },
   });
   const [, answer] = await messagesOf(conversationId);
