@@ -49,7 +49,7 @@ function* lookUp({ results }: ScriptedRequest, article: string): Generator<Scrip
 
 /**
  * `[[gated:name]]` stops half-way until a request holds `[[open:name]]`, so that no journey depends on time; `[[read:4]]` reads
- * that article first.
+ * that article first; `[[fails:]]` gives no word, `[[cut:]]` breaks off after its first half.
  */
 async function* answer(request: ScriptedRequest): AsyncGenerator<ScriptStep> {
   const named = MODEL_SCRIPTS[request.model];
@@ -57,9 +57,18 @@ async function* answer(request: ScriptedRequest): AsyncGenerator<ScriptStep> {
     yield* named(request);
     return;
   }
-  const [, verb, name = ''] = /\[\[(gated|open|read):([\w-]+)\]\]/.exec(request.question) ?? [];
+  const [, verb, name = ''] = /\[\[(gated|open|read|fails|cut):([\w-]+)\]\]/.exec(request.question) ?? [];
   if (verb === 'read') {
     yield* lookUp(request, name);
+    return;
+  }
+  if (verb === 'fails') {
+    yield { do: 'answer', status: 500, body: '{"error":{"message":"scripted"}}' };
+    return;
+  }
+  if (verb === 'cut') {
+    for (const text of FIRST_HALF) yield { do: 'text', text };
+    yield { do: 'cut-off' };
     return;
   }
   if (verb === 'open') {

@@ -33,7 +33,11 @@ test("a model's free text has every citation checked: right, misquoted, repealed
   await expect(card.locator('del')).toContainText('渡船可以不经检验载客');
   await page.keyboard.press('Escape');
   await badge(/第三条第二款，已核对/).click();
-  await page.getByRole('link', { name: '查看原文' }).last().click();
+  await page.getByRole('button', { name: '查看原文' }).last().click();
+  await expect(page).toHaveURL(/\/chat\//);
+  const original = page.getByRole('dialog', { name: '中华人民共和国渡船法' });
+  await expect(original).toContainText('渡船应当配备足够的救生设备。');
+  await original.getByRole('link', { name: '在法规库中打开' }).click();
   await expect(page).toHaveURL(/\/laws_regulations\/law_.*article=3.*paragraph=2/);
   await expect(page.getByRole('heading', { level: 1, name: '中华人民共和国渡船法' })).toBeVisible();
 });

@@ -26,7 +26,10 @@ function saveBlob(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** Downloads a file endpoint with the session's token; the server's file name wins over `otherwise`. */
+/** Downloads under way, by what was asked for. */
+const underWay = new Map<string, AbortController>();
+
+/** Downloads a file endpoint with the session's token; the server's file name wins over `otherwise`. Asked for again meanwhile, the earlier one is cancelled, and the person told. */
 export async function downloadFile<Definition extends Endpoint>(
   definition: Definition,
   request: RequestOf<Definition>,
@@ -35,9 +38,18 @@ export async function downloadFile<Definition extends Endpoint>(
   const refusal = definition.access === 'public' ? null : await requestEnvironment().ensureSession();
   if (refusal) return refusal;
   const prepared = prepareRequest(definition, request as LooseRequest);
+  const { identity } = prepared;
+  const earlier = underWay.get(identity);
+  if (earlier) {
+    earlier.abort();
+    requestEnvironment().tooFrequent();
+  }
+  const controller = new AbortController();
+  underWay.set(identity, controller);
   try {
     const response = await fetchWithin(prepared.url, {
       headers: prepared.headers,
+      signal: controller.signal,
       timeoutMs: CALL_TIMEOUT_MS,
     });
     if (!response.ok) return await failureFromResponse(response, definition.path, prepared.token);
@@ -49,5 +61,7 @@ export async function downloadFile<Definition extends Endpoint>(
     return { status: true, data: { name }, message: '' };
   } catch (error) {
     return failureFromError(error, definition.path);
+  } finally {
+    if (underWay.get(identity) === controller) underWay.delete(identity);
   }
 }

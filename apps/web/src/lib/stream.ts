@@ -19,6 +19,9 @@ export interface StreamOptions {
   idempotencyKey?: string;
 }
 
+/** Longer bodies are not sent on behind a page that goes away: a browser keeps room for few. */
+const KEPT_ALIVE_MAX_CHARACTERS = 8_000;
+
 async function connect(
   definition: Endpoint,
   request: LooseRequest,
@@ -35,6 +38,8 @@ async function connect(
     body: prepared.body ?? null,
     signal: options.signal ?? null,
     cache: 'no-store',
+    // A question sent is sent, also where the page is left at once.
+    keepalive: typeof prepared.body === 'string' && prepared.body.length <= KEPT_ALIVE_MAX_CHARACTERS,
   });
   if (!response.ok)
     throw new AppRequestError(await failureFromResponse(response, definition.path, prepared.token));

@@ -3,6 +3,8 @@ export class ScriptedStream {
   private controller: ReadableStreamDefaultController<Uint8Array> | null = null;
   private cursor = 0;
   readonly response: Response;
+  /** Aborted when the reader has left. */
+  readonly signal: AbortSignal;
 
   /**
    * @param after the cursor the reader asked to go on from
@@ -10,6 +12,7 @@ export class ScriptedStream {
    */
   constructor(after: number, signal: AbortSignal) {
     this.cursor = after;
+    this.signal = signal;
     signal.addEventListener('abort', () => this.controller?.error(new DOMException('', 'AbortError')));
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => {

@@ -40,7 +40,6 @@ export default {
     export: 'Export',
     exportMarkdown: 'Export Markdown',
     exportWord: 'Export Word (citations as footnotes)',
-    exportPrint: 'Print or save as PDF',
     sources: 'Sources',
     you: 'You',
     assistant: 'Mingfa',
@@ -67,7 +66,7 @@ export default {
     connecting: 'Sending the question',
     lost: 'The connection was lost. Reconnecting',
     cancelled: `${RUN_STATE_LABELS.en.cancelled}.`,
-    interrupted: `${RUN_STATE_LABELS.en.interrupted}. You can have it answered again.`,
+    cutOff: 'The answer broke off; what was written stays above.',
     failed: `${RUN_STATE_LABELS.en.failed}.`,
     retry: 'Retry',
     quoted: 'Quoted words',
@@ -107,6 +106,7 @@ export default {
   },
   citation: {
     quoteAgrees: 'The quoted words agree with the library.',
+    openDigest: 'Read the digest',
     openArticle: 'Open the article',
     copy: 'Copy citation',
     range: 'to {{label}}',
@@ -128,6 +128,8 @@ export default {
     extractive:
       'Extracted from the law library by the built-in engine, without a language model. An administrator can add one under Administration › Models.',
     fallback_model: '“{{from}}” did not answer; “{{to}}” took over.',
+    fallback_built_in:
+      '“{{from}}” did not answer: {{reason}}. The built-in engine answers below from the law library.',
     weak_evidence: 'What was found has little in common with the question.',
     starter_library_only:
       'Only the starter library of digests is installed, not the text of the law. An administrator can import the full library under Administration › Library.',
@@ -147,6 +149,12 @@ export default {
       'The whole document was searched; the answer rests on {{read}} of its {{of}} passages.',
   },
   followUps: { label: 'Ask next' },
+  sources: {
+    soon: 'Looking for sources.',
+    none: 'This answer cites no source.',
+    others_one: 'Also looked at one, not cited',
+    others_other: 'Also looked at {{count}}, not cited',
+  },
   knowledge: {
     choose: 'Knowledge',
     chosen_one: '{{count}} knowledge base',

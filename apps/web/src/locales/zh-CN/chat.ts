@@ -37,7 +37,6 @@ export default {
     export: '导出',
     exportMarkdown: '导出 Markdown',
     exportWord: '导出 Word（引用为脚注）',
-    exportPrint: '打印或存为 PDF',
     sources: '依据',
     you: '你',
     assistant: '明法',
@@ -64,7 +63,7 @@ export default {
     connecting: '正在提交问题',
     lost: '网络中断，正在重新连接',
     cancelled: `${RUN_STATE_LABELS['zh-CN'].cancelled}。`,
-    interrupted: `${RUN_STATE_LABELS['zh-CN'].interrupted}，可以重新回答。`,
+    cutOff: '回答没有写完就中断了，已经写出的保留在上面。',
     failed: `${RUN_STATE_LABELS['zh-CN'].failed}。`,
     retry: '重试',
     quoted: '引用的文字',
@@ -105,6 +104,7 @@ export default {
   citation: {
     quoteAgrees: '引用的文字与法规库一致。',
     openArticle: '查看原文',
+    openDigest: '查看要点',
     copy: '复制引用',
     range: '至{{label}}',
     source: '依据 {{index}}',
@@ -124,6 +124,7 @@ export default {
     extractive:
       '由内置引擎从法规库摘录，未使用语言模型。管理员可在“管理 › 模型”中配置模型，让回答更贴合事实。',
     fallback_model: '“{{from}}”没有回答，已改用“{{to}}”。',
+    fallback_built_in: '“{{from}}”没有回答：{{reason}}。以下由内置引擎依据法规库作答。',
     weak_evidence: '找到的规定与问题关联较弱。',
     starter_library_only: '目前只有入门要点库，不是法条原文。管理员可在“管理 › 法规库”导入完整法规库。',
     attachment_truncated: '附件较长，只读取了相关部分。',
@@ -137,6 +138,11 @@ export default {
     document_retrieved: '已检索全文，回答依据其中 {{read}} 段（共 {{of}} 段）。',
   },
   followUps: { label: '接着问' },
+  sources: {
+    soon: '正在查找依据。',
+    none: '这个回答没有引用依据。',
+    others_other: '另外看过 {{count}} 条，没有引用',
+  },
   knowledge: {
     choose: '知识库',
     chosen_other: '{{count}} 个知识库',

@@ -3,6 +3,7 @@ import { type ComponentProps, memo, useMemo } from 'react';
 import Markdown, { type Components } from 'react-markdown';
 import remarkCjkFriendly from 'remark-cjk-friendly';
 import remarkGfm from 'remark-gfm';
+import { joinMark } from '../model/join-mark.ts';
 import { placeCitations } from '../model/place-citations.ts';
 import styles from './answer-markdown.module.css';
 import { InlineCitation } from './inline-citation.tsx';
@@ -40,10 +41,14 @@ export const AnswerMarkdown = memo(function AnswerMarkdown({ text, citations }: 
   const components = useMemo<Components>(
     () => ({
       ...ELEMENTS,
-      span: (props: ComponentProps<'span'> & { 'data-citation'?: string }) => {
+      span: (props: ComponentProps<'span'> & { 'data-citation'?: string; 'data-mark'?: string }) => {
         const citation = citations?.[Number(props['data-citation'])];
+        const mark = citations?.[Number(props['data-mark'])];
         return citation ? (
-          <InlineCitation citation={citation} hasWords={props.children !== undefined} />
+          <InlineCitation
+            citation={mark ? joinMark(citation, mark) : citation}
+            hasWords={props.children !== undefined}
+          />
         ) : (
           <span>{props.children}</span>
         );

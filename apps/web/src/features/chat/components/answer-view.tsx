@@ -8,7 +8,6 @@ import {
   unknownTextOf,
 } from '@mingfa/contract/answer-part';
 import type { Message } from '@mingfa/contract/chat';
-import type { FileEvidence } from '@mingfa/contract/evidence';
 import { Button } from 'antd';
 import type { TFunction } from 'i18next';
 import { useDeferredValue, useMemo } from 'react';
@@ -19,7 +18,7 @@ import { AnswerActions } from './answer-actions.tsx';
 import { AnswerMarkdown } from './answer-markdown.tsx';
 import styles from './answer-view.module.css';
 import { CheckDay } from './check-day.ts';
-import { SourcesContext } from './sources-context.ts';
+import { type Sources, SourcesContext } from './sources-context.ts';
 import { ThoughtChain } from './thought-chain.tsx';
 
 export interface AnswerViewProps {
@@ -29,25 +28,31 @@ export interface AnswerViewProps {
   isWriting: boolean;
   onRegenerate: (modelId: string | null) => void;
   onShowBranch: (messageId: string) => void;
-  onOpenSource: (source: FileEvidence) => void;
+  onOpen: Pick<Sources, 'openFile' | 'openArticle'>;
 }
 
 /** One answer: what was done, reasoning folded, the text with its citations, their count, notices and actions. */
 export function AnswerView(props: AnswerViewProps) {
-  const { message, live, isWriting, onRegenerate, onShowBranch, onOpenSource } = props;
+  const { message, live, isWriting, onRegenerate, onShowBranch, onOpen } = props;
   const { t } = useTranslation('chat');
   const { parts } = message;
   // Fast tokens may skip frames; the newest text always follows.
   const text = useDeferredValue(textOf(parts));
   const check = dataOf(parts, 'citation-check');
   const evidence = dataOf(parts, 'evidence')?.sources;
-  const sources = useMemo(() => ({ items: evidence ?? [], open: onOpenSource }), [evidence, onOpenSource]);
+  const sources = useMemo(() => ({ items: evidence ?? [], ...onOpen }), [evidence, onOpen]);
   const steps = allDataOf(parts, 'step').map((step) =>
     live || step.state !== 'running' ? step : { ...step, state: 'failed' as const },
   );
   return (
     <article className={styles.answer} aria-label={t('conversation.assistant')}>
       <ThoughtChain steps={steps} />
+      <BuiltInInstead
+        parts={parts}
+        live={live}
+        disabled={isWriting}
+        onRegenerate={() => onRegenerate(null)}
+      />
       <Reasoning text={reasoningOf(parts)} isNow={live !== null && text === ''} />
       {live && text === '' && steps.length === 0 ? (
         <NineCubeSpinner tip={t('message.connecting')} size={24} />
@@ -72,6 +77,35 @@ export function AnswerView(props: AnswerViewProps) {
         />
       )}
     </article>
+  );
+}
+
+/** No model gave a word: said before the answer of the built-in engine, with a way to try again. */
+function BuiltInInstead({
+  parts,
+  live,
+  disabled,
+  onRegenerate,
+}: {
+  parts: readonly AnswerPart[];
+  live: LiveRun | null;
+  disabled: boolean;
+  onRegenerate: () => void;
+}) {
+  const { t } = useTranslation('chat');
+  const notice = allDataOf(parts, 'notice').find(({ kind }) => kind === 'fallback_built_in');
+  if (!notice) return null;
+  const from = String(notice.values.from);
+  const reason = String(notice.values.reason).replace(/[。.]$/, '');
+  return (
+    <div className={styles.instead} role="alert">
+      <p>{t('notice.fallback_built_in', { from, reason })}</p>
+      {live ? null : (
+        <Button size="small" disabled={disabled} onClick={onRegenerate}>
+          {t('message.retry')}
+        </Button>
+      )}
+    </div>
   );
 }
 
@@ -119,11 +153,12 @@ function RunEnd({
   const state = message.run?.state;
   if (state === 'cancelled') return <p className={styles.state}>{t('message.cancelled')}</p>;
   const failure = error?.errorMessage ?? live?.error?.message;
-  if (state === 'interrupted' && !failure) return <p className={styles.state}>{t('message.interrupted')}</p>;
-  if (!failure && state !== 'failed' && !live?.error) return null;
+  const isCutOff = state === 'interrupted' || textOf(parts) !== '';
+  if (!failure && state !== 'failed' && state !== 'interrupted' && !live?.error) return null;
   return (
-    <div className={styles.failure} role="alert">
-      <p>{failure || t('message.failed')}</p>
+    <div className={isCutOff ? styles.instead : styles.failure} role="alert">
+      {isCutOff ? <p>{t('message.cutOff')}</p> : null}
+      {failure || !isCutOff ? <p>{failure || t('message.failed')}</p> : null}
       {error ? <p className={styles.requestId}>{error.requestId}</p> : null}
       {message.messageId.startsWith('msg_') ? (
         <div className={styles.failureActions}>
@@ -141,7 +176,8 @@ function RunEnd({
 
 function Notices({ parts }: { parts: readonly AnswerPart[] }) {
   const { t } = useTranslation('chat');
-  return allDataOf(parts, 'notice').map((notice) => (
+  const quiet = allDataOf(parts, 'notice').filter(({ kind }) => kind !== 'fallback_built_in');
+  return quiet.map((notice) => (
     <p key={`${notice.kind} ${JSON.stringify(notice.values)}`} className={styles.notice}>
       {wordsOfNotice(notice, t)}
     </p>

@@ -1,12 +1,10 @@
 import type { ArticleLocation, CheckedCitation } from '@mingfa/contract/evidence';
 import { getArticle } from '@mingfa/contract/law';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { CitationBadge } from '../../../components/citation-badge.tsx';
 import { DigestCard } from '../../../components/digest-card.tsx';
 import { LawText } from '../../../components/law-text.tsx';
 import { NineCubeSpinner } from '../../../components/nine-cube-spinner.tsx';
-import { articleAddress } from '../../../lib/article-address.ts';
 import { copyText } from '../../../lib/clipboard.ts';
 import { describeError } from '../../../lib/describe-failure.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
@@ -14,9 +12,10 @@ import { useEndpoint } from '../../../lib/query.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useCheckDay } from './check-day.ts';
 import styles from './citation-card.module.css';
+import { useSources } from './sources-context.ts';
 
 /** The article behind a citation, as of the day of the check, with its state and what can be done with it. */
-export function CitationCard({ citation }: { citation: CheckedCitation }) {
+export function CitationCard({ citation, onOpen }: { citation: CheckedCitation; onOpen: () => void }) {
   const { t } = useTranslation('shell');
   const { t: chat } = useTranslation('chat');
   return (
@@ -31,7 +30,7 @@ export function CitationCard({ citation }: { citation: CheckedCitation }) {
       </p>
       {citation.quote ? <Quote text={citation.quote} isWrong={citation.state === 'quote_mismatch'} /> : null}
       {citation.location ? (
-        <ArticleOf location={citation.location} state={citation.state} />
+        <ArticleOf location={citation.location} state={citation.state} onOpen={onOpen} />
       ) : (
         <NoArticle citation={citation} />
       )}
@@ -60,10 +59,19 @@ function NoArticle({ citation }: { citation: CheckedCitation }) {
   );
 }
 
-function ArticleOf({ location, state }: { location: ArticleLocation; state: CheckedCitation['state'] }) {
+function ArticleOf({
+  location,
+  state,
+  onOpen,
+}: {
+  location: ArticleLocation;
+  state: CheckedCitation['state'];
+  onOpen: () => void;
+}) {
   const { t } = useTranslation('chat');
   const { t: shared } = useTranslation('shell');
   const asOf = useCheckDay();
+  const { openArticle } = useSources();
   const { lawId, articleKey } = location;
   const day = location.versionId ? { versionId: location.versionId } : { asOf };
   const article = useEndpoint(getArticle, {
@@ -107,7 +115,15 @@ function ArticleOf({ location, state }: { location: ArticleLocation; state: Chec
           .join(' · ')}
       </p>
       <div className={styles.actions}>
-        <Link to={articleAddress(location, asOf)}>{t('citation.openArticle')}</Link>
+        <button
+          type="button"
+          onClick={() => {
+            onOpen();
+            openArticle(location, asOf);
+          }}
+        >
+          {t(held.text === null ? 'citation.openDigest' : 'citation.openArticle')}
+        </button>
         <button type="button" onClick={copy}>
           {t('citation.copy')}
         </button>

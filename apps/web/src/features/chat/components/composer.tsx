@@ -11,7 +11,7 @@ const ComposerExtras = lazy(() => import('./composer-extras.tsx'));
 const ComposerTips = lazy(() => import('./composer-tips.tsx'));
 
 export interface ComposerProps {
-  /** Uploads of one composer are kept apart from another's. */
+  /** Uploads and drafts of one composer are kept apart from another's. */
   name: string;
   placeholder: string;
   options: ComposerOptions;
@@ -22,15 +22,16 @@ export interface ComposerProps {
   /** Put into the field from outside: a suggestion, a law reader's question. */
   initial?: string;
   busy?: boolean;
-  autoFocus?: boolean;
+  /** The field takes the focus whenever this becomes another one: after asking, too. */
+  focusOn?: string | number | null;
 }
 
 /** The question field. Attachments, as-of date and model load after first paint. */
 export function Composer(props: ComposerProps) {
   const { name, placeholder, options, onOptions, onSend, onStop } = props;
-  const { initial = '', busy = false, autoFocus = false } = props;
+  const { initial = '', busy = false, focusOn = null } = props;
   const { t } = useTranslation('chat');
-  const { text, setText, field, isTooLong, add } = useQuestionText(initial, autoFocus);
+  const { text, setText, field, isTooLong, add } = useQuestionText(name, initial, focusOn);
   const { given, isOver, takes } = useGivenFiles();
   const [ready, setReady] = useState(false);
   const [isUploading, setIsUploading] = useState(false);

@@ -1,5 +1,4 @@
 import { type AnswerPart, dataOf, textOf } from '@mingfa/contract/answer-part';
-import type { FileEvidence } from '@mingfa/contract/evidence';
 import { useTranslation } from 'react-i18next';
 import { useAnnouncedText } from '../hooks/use-announced-text.ts';
 import type { useComposing } from '../hooks/use-composing.ts';
@@ -7,6 +6,7 @@ import type { useConversation } from '../hooks/use-conversation.ts';
 import { Composer } from './composer.tsx';
 import styles from './conversation-body.module.css';
 import { MessageList } from './message-list.tsx';
+import type { Sources } from './sources-context.ts';
 
 export interface ConversationBodyProps {
   conversationId: string;
@@ -17,8 +17,10 @@ export interface ConversationBodyProps {
   placeholder: string;
   /** Questions to begin with, while none was asked. */
   suggestions?: readonly string[];
-  onOpenSource: (source: FileEvidence) => void;
+  onOpen: Pick<Sources, 'openFile' | 'openArticle'>;
   onOpenFile?: (documentId: string, title: string) => void;
+  /** Another answer is being read. */
+  onInView?: (messageId: string) => void;
 }
 
 /** The messages of a conversation, what could be asked next, and the composer. */
@@ -29,8 +31,9 @@ export function ConversationBody({
   parts,
   placeholder,
   suggestions = [],
-  onOpenSource,
+  onOpen,
   onOpenFile = () => {},
+  onInView = () => {},
 }: ConversationBodyProps) {
   const { t } = useTranslation('chat');
   const { messages, live, isWriting } = talk;
@@ -43,8 +46,9 @@ export function ConversationBody({
         talk={talk}
         onEdit={composing.edit}
         onRegenerate={composing.regenerate}
-        onOpenSource={onOpenSource}
+        onOpen={onOpen}
         onOpenFile={onOpenFile}
+        onInView={onInView}
       />
       <div
         className="visually-hidden"
@@ -71,6 +75,7 @@ export function ConversationBody({
         ) : null}
         <Composer
           name={conversationId}
+          focusOn={live?.question == null ? null : live.serial}
           placeholder={placeholder}
           options={composing.options}
           onOptions={composing.change}

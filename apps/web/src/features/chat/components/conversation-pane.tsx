@@ -4,8 +4,10 @@ import { ErrorState } from '../../../components/error-state.tsx';
 import { PageLoading } from '../../../components/page-loading.tsx';
 import { useComposing } from '../hooks/use-composing.ts';
 import { useConversation } from '../hooks/use-conversation.ts';
+import { useOpenedSource } from '../hooks/use-opened-source.ts';
 import { ConversationBody } from './conversation-body.tsx';
 import styles from './conversation-pane.module.css';
+import { OpenedSource } from './opened-source.tsx';
 
 export interface ConversationPaneProps {
   conversationId: string;
@@ -18,11 +20,12 @@ export interface ConversationPaneProps {
   start?: ReactNode;
 }
 
-/** A conversation inside another screen, which shows the sources itself. */
-export function ConversationPane({ start, ...body }: ConversationPaneProps) {
+/** A conversation inside another screen, which shows the files itself; articles open beside it. */
+export function ConversationPane({ start, onOpenSource, ...body }: ConversationPaneProps) {
   const talk = useConversation(body.conversationId);
   const composing = useComposing(talk);
   const { conversation, messages, live } = talk;
+  const { opened, open, close } = useOpenedSource();
   if (conversation.isError && !live)
     return <ErrorState error={conversation.error} onRetry={() => void talk.refresh()} />;
   if (messages.length === 0 && (talk.pages.isPending || conversation.isPending)) return <PageLoading />;
@@ -32,7 +35,14 @@ export function ConversationPane({ start, ...body }: ConversationPaneProps) {
   return (
     <div className={styles.pane}>
       {start}
-      <ConversationBody {...body} talk={talk} composing={composing} parts={parts} />
+      <ConversationBody
+        {...body}
+        talk={talk}
+        composing={composing}
+        parts={parts}
+        onOpen={{ ...open, openFile: onOpenSource }}
+      />
+      <OpenedSource opened={opened} onClose={close} />
     </div>
   );
 }

@@ -14,7 +14,7 @@ export interface InlineCitationProps {
   hasWords: boolean;
 }
 
-/** A checked citation in the text: a badge, or a small number for `[n]`, that opens the article. */
+/** A checked citation in the text, with the number behind it as one control: a badge, or for `[n]` alone a small number. */
 export function InlineCitation({ citation, hasWords }: InlineCitationProps) {
   const { t } = useTranslation('chat');
   const { t: shared } = useTranslation('shell');
@@ -33,7 +33,7 @@ export function InlineCitation({ citation, hasWords }: InlineCitationProps) {
         passage ? (
           <PassageCard citation={citation} source={passage} onOpen={() => setOpen(false)} />
         ) : (
-          <CitationCard citation={citation} />
+          <CitationCard citation={citation} onOpen={() => setOpen(false)} />
         )
       }
       styles={{ content: { maxWidth: 'min(440px, calc(100vw - 48px))' } }}
@@ -61,7 +61,7 @@ export function InlineCitation({ citation, hasWords }: InlineCitationProps) {
           {...(isMark
             ? { label: `[${citation.sourceIndex}]` }
             : hasWords
-              ? { label: shortLabel(citation.label) }
+              ? { label: numbered(shortLabel(citation.label), citation.sourceIndex) }
               : {})}
           aria-expanded={open}
           onClick={() => setOpen(true)}
@@ -74,11 +74,15 @@ export function InlineCitation({ citation, hasWords }: InlineCitationProps) {
 /** States whose `[n]` is only a number; every other is said in words. */
 const SMALL: Partial<Record<CheckedCitation['state'], string | undefined>> = {
   verified: styles.verified,
-  digest_only: styles.digest,
+  not_compared: styles.unknown,
+  digest_only: styles.unknown,
 };
 
 /** `《劳动合同法》第二十一条` → `劳动合同法 第二十一条`, as badges say it. */
 const shortLabel = (label: string) => label.replace(/^《(.+)》/, '$1 ').trim();
+
+/** `[3] 劳动合同法 第二十一条` where its number stands behind it. */
+const numbered = (label: string, index: number | null) => (index === null ? label : `[${index}] ${label}`);
 
 /** `房屋租赁合同.docx` → `房屋租赁合同`. */
 const shortName = (name: string) => name.replace(/\.[A-Za-z0-9]{1,9}$/, '').slice(0, 16);

@@ -1,40 +1,50 @@
 import DownOutlined from '@ant-design/icons/DownOutlined';
 import type { Message } from '@mingfa/contract/chat';
-import type { FileEvidence } from '@mingfa/contract/evidence';
 import { Button } from 'antd';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAnswerInView } from '../hooks/use-answer-in-view.ts';
 import type { useConversation } from '../hooks/use-conversation.ts';
 import { useReadingAlong } from '../hooks/use-reading-along.ts';
+import { turnsOf } from '../model/turns.ts';
 import { AnswerView } from './answer-view.tsx';
 import styles from './message-list.module.css';
 import { QuestionView } from './question-view.tsx';
+import type { Sources } from './sources-context.ts';
 
 export interface MessageListProps {
   talk: ReturnType<typeof useConversation>;
   onEdit: (message: Message, question: string) => void;
   onRegenerate: (messageId: string, modelId: string | null) => void;
-  onOpenSource: (source: FileEvidence) => void;
+  onOpen: Pick<Sources, 'openFile' | 'openArticle'>;
   onOpenFile: (documentId: string, name: string) => void;
+  /** Another answer is being read. */
+  onInView: (messageId: string) => void;
 }
 
 /** So many at the end are laid out always. */
-const NEAR_MESSAGES = 4;
+const NEAR_TURNS = 2;
 
 /**
  * The messages, newest at the end. The browser skips layout and paint of what is far away (`content-visibility`), so
  * that a thousand messages scroll smoothly and are all there for the screen reader and for searching in the page.
  */
 export function MessageList(props: MessageListProps) {
-  const { talk } = props;
+  const { talk, onInView } = props;
   const { t } = useTranslation('chat');
   const { messages, pages } = talk;
   const { frame, isAway, toEnd, readOlder } = useReadingAlong(talk);
+  const lookForAnswer = useAnswerInView(frame.ref, messages.length, onInView);
+  const turns = turnsOf(messages);
   return (
     <div className={styles.outer}>
       <section
         className={styles.frame}
         {...frame}
+        onScroll={() => {
+          frame.onScroll();
+          lookForAnswer();
+        }}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
         tabIndex={0}
         aria-label={t('conversation.messages')}
@@ -46,15 +56,27 @@ export function MessageList(props: MessageListProps) {
             </Button>
           ) : null}
           {messages.length === 0 ? <p className={styles.empty}>{t('conversation.empty')}</p> : null}
-          {messages.map((message, index) => (
-            <div
-              key={message.messageId}
-              data-role={message.role}
-              className={index >= messages.length - NEAR_MESSAGES ? undefined : styles.far}
-            >
-              <MessageView {...props} message={message} isLast={index === messages.length - 1} />
-            </div>
-          ))}
+          {turns.map((turn, index) => {
+            const answer = turn.messages.findLast(({ role }) => role === 'assistant');
+            const read = () => answer && onInView(answer.messageId);
+            return (
+              // biome-ignore lint/a11y/noStaticElementInteractions: whoever touches a citation of an older answer reads that answer
+              <div
+                key={turn.key}
+                data-turn
+                data-answer={answer?.messageId}
+                className={`${styles.turn} ${index < turns.length - NEAR_TURNS ? styles.far : ''}`}
+                onFocus={read}
+                onPointerDown={read}
+              >
+                {turn.messages.map((message) => (
+                  <div key={message.messageId} data-role={message.role}>
+                    <MessageView {...props} message={message} isLast={message === messages.at(-1)} />
+                  </div>
+                ))}
+              </div>
+            );
+          })}
         </div>
       </section>
       {isAway ? (
@@ -97,7 +119,7 @@ function MessageView({ message, isLast, talk, ...on }: MessageViewProps) {
       isWriting={isWriting}
       onRegenerate={(modelId) => on.onRegenerate(messageId, modelId)}
       onShowBranch={showBranch}
-      onOpenSource={on.onOpenSource}
+      onOpen={on.onOpen}
     />
   );
 }

@@ -24,7 +24,7 @@ export function PassageCard({
 }) {
   const { t } = useTranslation('chat');
   const { t: shared } = useTranslation('shell');
-  const { open } = useSources();
+  const { openFile } = useSources();
   const where = [source.title, source.label].filter(Boolean).join(' ');
   const copy = async () =>
     (await copyText(`${source.text}\n（${where}）`))
@@ -48,7 +48,7 @@ export function PassageCard({
           type="button"
           onClick={() => {
             onOpen();
-            open(source);
+            openFile(source);
           }}
         >
           {t('citation.openOriginal')}

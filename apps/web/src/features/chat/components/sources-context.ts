@@ -1,14 +1,16 @@
-import type { Evidence, FileEvidence } from '@mingfa/contract/evidence';
+import type { ArticleLocation, Evidence, FileEvidence } from '@mingfa/contract/evidence';
 import { createContext, use } from 'react';
 
 export interface Sources {
   /** The numbered sources of the shown answer. */
   items: readonly Evidence[];
-  /** Opens the original of a source at its place. */
-  open: (source: FileEvidence) => void;
+  /** Opens the original of a file at its place. */
+  openFile: (source: FileEvidence) => void;
+  /** Opens an article beside the conversation, as of a day where its place names no version. */
+  openArticle: (location: ArticleLocation, asOf: string) => void;
 }
 
-const NONE: Sources = { items: [], open: () => {} };
+const NONE: Sources = { items: [], openFile: () => {}, openArticle: () => {} };
 
 /** The sources of the answer around a citation, and how their originals open. */
 export const SourcesContext = createContext<Sources>(NONE);

@@ -1,19 +1,12 @@
 import CheckCircleFilled from '@ant-design/icons/CheckCircleFilled';
 import FileTextOutlined from '@ant-design/icons/FileTextOutlined';
-import {
-  type CitationCheck,
-  type Evidence,
-  type FileEvidence,
-  isArticleEvidence,
-} from '@mingfa/contract/evidence';
+import { type CitationCheck, type Evidence, isArticleEvidence } from '@mingfa/contract/evidence';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { FileIcon } from '../../../components/file-progress/file-icon.tsx';
-import { articleAddress } from '../../../lib/article-address.ts';
-import { isOfFile } from './sources-context.ts';
+import { isOfFile, type Sources } from './sources-context.ts';
 import styles from './sources-list.module.css';
 
-/** The numbered sources of an answer; each opens the article, or the file at the passage. */
+/** Numbered sources of an answer; each opens its article, or the file at the passage, beside the conversation. */
 export function SourcesList({
   sources,
   check,
@@ -23,7 +16,7 @@ export function SourcesList({
   sources: readonly Evidence[];
   check: CitationCheck | null;
   asOf: string;
-  onOpen: (source: FileEvidence) => void;
+  onOpen: Pick<Sources, 'openFile' | 'openArticle'>;
 }) {
   const { t } = useTranslation('shell');
   const verified = (source: Evidence) =>
@@ -79,20 +72,18 @@ function SourceFrame({
 }: {
   source: Evidence;
   asOf: string;
-  onOpen: (source: FileEvidence) => void;
+  onOpen: Pick<Sources, 'openFile' | 'openArticle'>;
   children: React.ReactNode;
 }) {
-  if (isOfFile(source)) {
-    return (
-      <button type="button" className={styles.source} onClick={() => onOpen(source)}>
-        {children}
-      </button>
-    );
-  }
-  if (!isArticleEvidence(source)) return <div className={styles.source}>{children}</div>;
+  const open = isOfFile(source)
+    ? () => onOpen.openFile(source)
+    : isArticleEvidence(source)
+      ? () => onOpen.openArticle(source.place, asOf)
+      : null;
+  if (!open) return <div className={styles.source}>{children}</div>;
   return (
-    <Link className={styles.source} to={articleAddress(source.place, asOf)}>
+    <button type="button" className={styles.source} onClick={open}>
       {children}
-    </Link>
+    </button>
   );
 }

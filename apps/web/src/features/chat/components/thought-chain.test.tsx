@@ -17,3 +17,13 @@ test('a check of citations has a tick only where every one was verified', () => 
   expect(ticksIn(check({ verified: 0, total: 14 }))).toBe(0);
   expect(ticksIn(check({ verified: 0, total: 0 }))).toBe(0);
 });
+
+test('a search that found nothing has no tick', () => {
+  const search = (found: number): AnswerData['step'] => ({
+    kind: 'search_laws',
+    state: 'done',
+    values: { found },
+  });
+  expect(ticksIn(search(0))).toBe(0);
+  expect(ticksIn(search(3))).toBe(1);
+});

@@ -31,8 +31,10 @@ export function ThoughtChain({ steps }: { steps: readonly AnswerData['step'][] }
 
 type Look = AnswerData['step']['state'] | 'open';
 
-/** A tick says that all was verified: a check that verified less, or had nothing to compare, gets none. */
+/** A tick says that something was found, and of a check that all was verified; of nothing there is none. */
 function lookOf({ kind, state, values }: AnswerData['step']): Look {
+  const isSearch = kind === 'search_laws' || kind === 'search_knowledge';
+  if (isSearch && state === 'done' && Number(values.found ?? 0) === 0) return 'open';
   if (kind !== 'check_citations' || state !== 'done') return state;
   const total = Number(values.total ?? 0);
   return total > 0 && Number(values.verified ?? 0) === total ? 'done' : 'open';

@@ -1,3 +1,4 @@
+import { listQuotas } from '@mingfa/contract/account';
 import {
   cancelRun,
   getConversation,
@@ -7,7 +8,7 @@ import {
   selectBranch,
 } from '@mingfa/contract/chat';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { toastFailure } from '../../../lib/describe-failure.ts';
 import { endpointKey, useEndpoint, useEndpointMutation } from '../../../lib/query.ts';
 import { conversationMessages } from '../api/conversation-messages.ts';
@@ -17,6 +18,7 @@ import {
   type LiveRun,
   leave,
   type Question,
+  readingOf,
   regenerate,
   resume,
   useLiveRuns,
@@ -38,7 +40,9 @@ export function useConversation(conversationId: string) {
     // A first read still under way would be kept, though it began before what has changed.
     await Promise.all(own.map((queryKey) => queries.cancelQueries({ queryKey })));
     await Promise.all(
-      [...own, endpointKey(listConversations)].map((queryKey) => queries.invalidateQueries({ queryKey })),
+      [...own, endpointKey(listConversations), endpointKey(listQuotas)].map((queryKey) =>
+        queries.invalidateQueries({ queryKey }),
+      ),
     );
   }, [queries, conversationId]);
 
@@ -52,6 +56,12 @@ export function useConversation(conversationId: string) {
     },
     [refresh, conversationId],
   );
+
+  // The question that began this conversation is being answered already.
+  useEffect(() => {
+    if (useLiveRuns.getState().byConversation[conversationId])
+      void follow(readingOf(conversationId) ?? Promise.resolve());
+  }, [conversationId, follow]);
 
   const activeRunId = conversation.data?.activeRunId ?? null;
   const followed = useRef<string | null>(null);
@@ -82,6 +92,15 @@ export function useConversation(conversationId: string) {
   const cancel = useEndpointMutation(cancelRun, { onError: toastFailure });
   const branch = useEndpointMutation(selectBranch, { onError: toastFailure, onSuccess: refresh });
   const runId = live?.runId ?? activeRunId;
+  // Stopped before the server has told the run: as soon as it does.
+  const [stopsRun, setStopsRun] = useState<number | null>(null);
+  const stop = () => (runId ? cancel.mutate({ body: { runId } }) : setStopsRun(live?.serial ?? null));
+  const { mutate: cancelNow } = cancel;
+  useEffect(() => {
+    if (!live?.runId || live.serial !== stopsRun) return;
+    setStopsRun(null);
+    cancelNow({ body: { runId: live.runId } });
+  }, [live, stopsRun, cancelNow]);
 
   return {
     conversation,
@@ -90,11 +109,10 @@ export function useConversation(conversationId: string) {
     live,
     isWriting,
     refresh,
-    ask: (question: Question, idempotencyKey?: string) =>
-      void follow(ask(conversationId, question, idempotencyKey)),
+    ask: (question: Question) => void follow(ask(conversationId, question)),
     regenerate: (messageId: string, modelId: string | null) =>
       void follow(regenerate(conversationId, messageId, modelId)),
-    stop: () => runId && cancel.mutate({ body: { runId } }),
+    stop,
     showBranch: (messageId: string) => branch.mutate({ body: { messageId } }),
   };
 }

@@ -1,12 +1,38 @@
 // @vitest-environment jsdom
 import { QUESTION_MAX_LENGTH } from '@mingfa/contract/chat';
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keepDraft, moveDraft } from '../model/drafts.ts';
 import { useQuestionText } from './use-question-text.ts';
 
-afterEach(cleanup);
-const write = (initial = '') =>
-  renderHook((given: string) => useQuestionText(given, false), { initialProps: initial });
+beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: false })));
+afterEach(() => {
+  cleanup();
+  keepDraft('new', '');
+  vi.unstubAllGlobals();
+});
+const write = (initial = '', composer = 'new') =>
+  renderHook((given: string) => useQuestionText(composer, given, null), { initialProps: initial });
+
+it('keeps what is written while one is elsewhere, and what is put in from outside wins', () => {
+  const first = write();
+  act(() => first.result.current.setText('租金涨了'));
+  first.unmount();
+  expect(write().result.current.text).toBe('租金涨了');
+  cleanup();
+  expect(write('押金不退').result.current.text).toBe('押金不退');
+});
+
+it('goes on in the composer of the conversation that the question began', () => {
+  const home = write();
+  act(() => home.result.current.setText('还有水电费'));
+  moveDraft('new', 'cnv_1');
+  home.unmount();
+  keepDraft('new', '');
+  const there = write('', 'cnv_1');
+  expect(there.result.current.text).toBe('还有水电费');
+  act(() => there.result.current.setText(''));
+});
 
 it('takes what is put in from outside, and keeps what is written when nothing new comes', () => {
   const { result, rerender } = write('押金不退');

@@ -1,36 +1,34 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { useConversation } from './use-conversation.ts';
 
+/** Above a question that is kept in sight. */
+const QUESTION_MARGIN_PX = 16;
 /** This near to the end counts as reading along. */
 const AT_END_PX = 80;
 /** This near to the beginning older messages are read. */
 const NEAR_START_PX = 600;
-/** Above a question that is kept in sight. */
-const QUESTION_MARGIN_PX = 16;
 
-/** Scrolling of the messages: along with the answer, never past its question, and back through older ones. */
+/** Scrolling of the messages: the newest question goes to the top and stays there, and one goes back through older ones. */
 export function useReadingAlong({ messages, live, isWriting, pages }: ReturnType<typeof useConversation>) {
   const frame = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
   const [isAway, setIsAway] = useState(false);
 
-  /** Follows the answer as it grows, but never past the question it answers. */
+  /** The last turn is at least as high as the frame, so its question can always stand at the top. */
   const follow = useCallback(() => {
     const element = frame.current;
-    const question = element?.querySelector<HTMLElement>('[data-role="user"]:nth-last-child(2)');
-    if (!element) return;
-    const end = element.scrollHeight - element.clientHeight;
-    element.scrollTop = question
-      ? Math.min(end, question.offsetTop - element.offsetTop - QUESTION_MARGIN_PX)
-      : end;
+    const turn = element?.querySelector<HTMLElement>('[data-turn]:last-child');
+    if (!element || !turn) return;
+    const above = turn.getBoundingClientRect().top - element.getBoundingClientRect().top;
+    element.scrollTop += above - QUESTION_MARGIN_PX;
   }, []);
   useLayoutEffect(() => {
     if (messages.length > 0 && follows.current) follow();
   }, [messages, follow]);
-  // A question of one's own is always followed.
-  const asked = live?.question;
+  // A question of one's own is always followed, in whatever words.
+  const asked = live?.question == null ? null : live.serial;
   useEffect(() => {
-    if (!asked) return;
+    if (asked === null) return;
     follows.current = true;
     follow();
   }, [asked, follow]);

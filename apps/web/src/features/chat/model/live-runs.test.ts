@@ -1,10 +1,22 @@
 // @vitest-environment jsdom
+import { listQuotas } from '@mingfa/contract/account';
 import { textOf } from '@mingfa/contract/answer-part';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { endpointKey, queryClient } from '../../../lib/query.ts';
 import { answerRequests, jsonResponse, type SeenRequest } from '../../../testing/answer-requests.ts';
 import { setQuietEnvironment } from '../../../testing/quiet-environment.ts';
 import { ScriptedStream } from '../../../testing/scripted-stream.ts';
-import { ask, forget, leave, type Question, regenerate, resume, useLiveRuns } from './live-runs.ts';
+import {
+  ask,
+  askFirst,
+  forget,
+  leave,
+  type Question,
+  readingOf,
+  regenerate,
+  resume,
+  useLiveRuns,
+} from './live-runs.ts';
 
 const CONVERSATION = 'cnv_123456';
 const RUN = 'run_123456';
@@ -204,4 +216,49 @@ it('a new question takes the place of what was being read', async () => {
   await first;
   await opened(2);
   expect(live()).toMatchObject({ question: '另一个问题', state: 'connecting', parts: [] });
+});
+
+it('does not call back a question on its way: who leaves at once stops reading when the server holds it', async () => {
+  const reading = ask(CONVERSATION, QUESTION);
+  await opened(1);
+  leave(CONVERSATION);
+  forget(CONVERSATION);
+  expect(streams[0]?.signal.aborted).toBe(false);
+  streams[0]?.send(START);
+  await reading;
+  expect(streams[0]?.signal.aborted).toBe(true);
+  expect(live()).toBeUndefined();
+});
+
+it('begins a conversation with its question, and is read under the id that the server gave it', async () => {
+  const begun = askFirst(QUESTION, 'first-key');
+  await opened(1);
+  expect(JSON.parse(seen[0]?.body ?? '')).not.toHaveProperty('conversationId');
+  expect(seen[0]?.headers.get('Idempotency-Key')).toBe('first-key');
+  expect(live()).toBeUndefined();
+  streams[0]?.send(START, { type: 'text-start', id: 't' }, write('可以要求返还'));
+  expect(await begun).toBe(CONVERSATION);
+  expect(live()).toMatchObject({ question: QUESTION.question, parentId: null });
+  await shows('可以要求返还');
+  streams[0]?.end();
+  await readingOf(CONVERSATION);
+  expect(live()?.state).toBe('ended');
+});
+
+it('reads the same words asked twice as two questions', async () => {
+  void ask(CONVERSATION, QUESTION);
+  const first = live()?.serial;
+  void ask(CONVERSATION, QUESTION);
+  expect(live()?.serial).not.toBe(first);
+});
+
+it('has what is left of today counted again as soon as the server holds the question', async () => {
+  const key = endpointKey(listQuotas, {});
+  queryClient.setQueryData(key, { items: [] });
+  void ask(CONVERSATION, QUESTION);
+  await opened(1);
+  expect(queryClient.getQueryState(key)?.isInvalidated).toBe(false);
+  streams[0]?.send(START);
+  await vi.waitFor(() => expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true), PATIENCE);
+  queryClient.clear();
 });

@@ -1,14 +1,18 @@
+import { listQuotas } from '@mingfa/contract/account';
 import type { ReadChunk } from '@mingfa/contract/answer-chunk';
 import type { AnswerPart } from '@mingfa/contract/answer-part';
-import { regenerateAnswer, resumeAnswer, streamAnswer } from '@mingfa/contract/chat';
+import { listConversations, regenerateAnswer, resumeAnswer, streamAnswer } from '@mingfa/contract/chat';
 import { reduceAnswer } from '@mingfa/contract/reduce-answer';
 import { create } from 'zustand';
 import { AppRequestError } from '../../../lib/api-answer.ts';
+import { refreshEndpoints } from '../../../lib/query.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { openStream, type StreamEvent } from '../../../lib/stream.ts';
 
 /** An answer being read from the server. The run itself lives there; this is only how far we have read. */
 export interface LiveRun {
+  /** Every reading has its own. */
+  serial: number;
   runId: string | null;
   messageId: string | null;
   questionMessageId: string | null;
@@ -27,11 +31,23 @@ interface LiveRuns {
 
 export const useLiveRuns = create<LiveRuns>(() => ({ byConversation: {} }));
 
-/** Readers by conversation, so that leaving the screen stops reading, never the run. */
-const readers = new Map<string, AbortController>();
+/** One reading of a run. */
+interface Reading {
+  controller: AbortController;
+  /** The server holds what was asked: reading may stop, and nothing is lost. */
+  isKept: boolean;
+  /** Nobody looks any more: it ends as soon as the server holds what was asked. */
+  isLeft: boolean;
+  done: Promise<void>;
+}
+
+/** Readings by conversation, so that leaving the screen stops reading, never the run. */
+const readings = new Map<string, Reading>();
+let serial = 0;
 const RETRY_DELAYS_MS = [500, 1000, 2000, 4000, 8000];
 
 const EMPTY: LiveRun = {
+  serial: 0,
   runId: null,
   messageId: null,
   questionMessageId: null,
@@ -67,11 +83,38 @@ export interface Question {
 }
 
 /** Asks and reads the answer; resolves when it ended or the reader left. */
-export function ask(conversationId: string, input: Question, idempotencyKey = randomId()): Promise<void> {
+export function ask(conversationId: string, input: Question): Promise<void> {
+  const idempotencyKey = randomId();
   const body = { conversationId, ...input };
   return read(conversationId, { question: input.question, parentId: input.parentId }, (signal) =>
     openStream(streamAnswer, { body }, { signal, idempotencyKey }),
   );
+}
+
+/**
+ * Begins a conversation with a question, and reads the answer.
+ * @returns its id, as soon as the server holds both
+ * @throws AppRequestError when it does not; with the same key the question may be sent again
+ */
+export async function askFirst(input: Question, idempotencyKey: string): Promise<string> {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const stream = openStream(streamAnswer, { body: input }, { signal, idempotencyKey });
+  const first = await stream.next();
+  const begun = first.value?.chunk;
+  const conversationId = begun?.type === 'start' ? begun.messageMetadata.conversationId : undefined;
+  if (first.done || !conversationId) throw new Error('The stream did not begin with its conversation.');
+  async function* whole() {
+    if (first.value) yield first.value;
+    yield* stream;
+  }
+  void read(conversationId, { question: input.question, parentId: null }, whole, controller);
+  return conversationId;
+}
+
+/** The end of what is being read in a conversation; null where nothing is. */
+export function readingOf(conversationId: string): Promise<void> | null {
+  return readings.get(conversationId)?.done ?? null;
 }
 
 /** Has another answer written beside the given one. */
@@ -93,10 +136,13 @@ export function resume(conversationId: string, runId: string): Promise<void> {
   );
 }
 
-/** Stops reading; the run goes on. */
+/** Stops reading; the run goes on. A question on its way is not called back. */
 export function leave(conversationId: string): void {
-  readers.get(conversationId)?.abort();
-  readers.delete(conversationId);
+  const reading = readings.get(conversationId);
+  readings.delete(conversationId);
+  if (!reading) return;
+  reading.isLeft = true;
+  if (reading.isKept) reading.controller.abort();
 }
 
 /** Forgets an ended run once the server's message is shown. */
@@ -107,24 +153,45 @@ export function forget(conversationId: string): void {
   });
 }
 
-async function read(
+function read(
   conversationId: string,
   initial: Partial<LiveRun>,
   open: (signal: AbortSignal) => AsyncIterable<StreamEvent>,
+  controller = new AbortController(),
 ): Promise<void> {
   leave(conversationId);
-  const controller = new AbortController();
-  readers.set(conversationId, controller);
-  const { signal } = controller;
+  serial += 1;
+  const run = { ...EMPTY, ...initial, serial };
+  const isKept = run.runId !== null;
+  const reading: Reading = { controller, isKept, isLeft: false, done: Promise.resolve() };
+  readings.set(conversationId, reading);
   useLiveRuns.setState(({ byConversation }) => ({
-    byConversation: { ...byConversation, [conversationId]: { ...EMPTY, ...initial } },
+    byConversation: { ...byConversation, [conversationId]: run },
   }));
+  reading.done = readOn(conversationId, reading, open);
+  return reading.done;
+}
+
+async function readOn(
+  conversationId: string,
+  reading: Reading,
+  open: (signal: AbortSignal) => AsyncIterable<StreamEvent>,
+): Promise<void> {
+  const { signal } = reading.controller;
   let cursor = 0;
   let stream = open(signal);
   for (let attempt = 0; ; attempt += 1) {
     try {
       for await (const event of stream) {
         attempt = 0;
+        if (!reading.isKept) {
+          reading.isKept = true;
+          void refreshEndpoints(listQuotas, listConversations);
+        }
+        if (reading.isLeft) {
+          reading.controller.abort();
+          return;
+        }
         // After a resume the server may tell again what we have.
         if (event.cursor !== null && event.cursor <= cursor) continue;
         cursor = event.cursor ?? cursor;
@@ -133,7 +200,7 @@ async function read(
       update(conversationId, { state: 'ended' });
       break;
     } catch (error) {
-      if (signal.aborted) return;
+      if (signal.aborted || reading.isLeft) return;
       const runId = useLiveRuns.getState().byConversation[conversationId]?.runId;
       const failure = error instanceof AppRequestError ? error.failure : null;
       const delay = RETRY_DELAYS_MS[attempt];
@@ -151,7 +218,7 @@ async function read(
       stream = openStream(resumeAnswer, { query: { runId, cursor: after } }, { signal });
     }
   }
-  if (readers.get(conversationId) === controller) readers.delete(conversationId);
+  if (readings.get(conversationId) === reading) readings.delete(conversationId);
 }
 
 function accept(conversationId: string, chunk: ReadChunk): void {

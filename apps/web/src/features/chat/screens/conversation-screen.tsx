@@ -1,14 +1,10 @@
 import CalendarOutlined from '@ant-design/icons/CalendarOutlined';
-import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import ReadOutlined from '@ant-design/icons/ReadOutlined';
-import { dataOf } from '@mingfa/contract/answer-part';
-import { exportConversation } from '@mingfa/contract/chat';
-import type { FileEvidence } from '@mingfa/contract/evidence';
+import { dataOf, textOf } from '@mingfa/contract/answer-part';
 import { Button } from 'antd';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate, useParams } from 'react-router';
-import { ActionMenu } from '../../../components/action-menu.tsx';
+import { useParams } from 'react-router';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { MissingState } from '../../../components/missing-state.tsx';
@@ -16,21 +12,18 @@ import { PageLoading } from '../../../components/page-loading.tsx';
 import { ScreenHeader } from '../../../components/screen-header.tsx';
 import { Sheet } from '../../../components/sheet.tsx';
 import { today } from '../../../lib/dates.ts';
-import { downloadOrToast } from '../../../lib/download-or-toast.ts';
-import { currentLanguage } from '../../../lib/i18n.ts';
 import { useMediaQuery } from '../../../lib/media-query.ts';
 import { ConversationBody } from '../components/conversation-body.tsx';
-import type { Original } from '../components/original-sheet.tsx';
-import { SourcesList } from '../components/sources-list.tsx';
+import { ExportMenu } from '../components/export-menu.tsx';
+import { OpenedSource } from '../components/opened-source.tsx';
+import { SourcesPanel } from '../components/sources-panel.tsx';
 import { useComposing } from '../hooks/use-composing.ts';
 import { useConversation } from '../hooks/use-conversation.ts';
-import { takeAsked } from '../model/asked-from-home.ts';
+import { useOpenedSource } from '../hooks/use-opened-source.ts';
+import { citedSources } from '../model/cited-sources.ts';
 import styles from './conversation-screen.module.css';
 
-// The viewer of originals is heavy; it comes when the first one is opened.
-const OriginalSheet = lazy(() => import('../components/original-sheet.tsx'));
-
-/** One conversation: its messages, their sources beside them, and the composer. */
+/** One conversation: its messages, the sources of the answer in view beside them, and the composer. */
 export default function ConversationScreen() {
   const { conversationId = '' } = useParams();
   return <ConversationOf key={conversationId} conversationId={conversationId} />;
@@ -38,34 +31,15 @@ export default function ConversationScreen() {
 
 function ConversationOf({ conversationId }: { conversationId: string }) {
   const { t } = useTranslation('chat');
-  const location = useLocation();
-  const navigate = useNavigate();
   const talk = useConversation(conversationId);
   const composing = useComposing(talk);
   const { conversation, messages, live } = talk;
   const dayAsked = composing.options.asOf;
   const [showsSources, setShowsSources] = useState(false);
-  const [original, setOriginal] = useState<Original | null>(null);
+  const [inView, setInView] = useState<string | null>(null);
+  const { opened, open, openWhole, close } = useOpenedSource();
   const isWide = useMediaQuery('(min-width: 1200px)');
-  const openSource = useCallback((source: FileEvidence) => {
-    const { place, title, label } = source;
-    if (place)
-      setOriginal({ title: [title, label].filter(Boolean).join(' '), documentId: place.documentId, place });
-  }, []);
-  const openFile = useCallback((documentId: string, title: string) => {
-    setOriginal({ title, documentId, place: null });
-  }, []);
 
-  const { ask } = talk;
-  useEffect(() => {
-    const asked = takeAsked(location.state);
-    if (!asked) return;
-    ask(asked.ask, asked.idempotencyKey);
-    navigate(location.pathname, { replace: true, state: null });
-  }, [location, navigate, ask]);
-
-  const lastAnswer = messages.findLast((message) => message.role === 'assistant');
-  const parts = lastAnswer?.parts ?? [];
   if (conversation.isError && !live) {
     const isMissing =
       conversation.error.failure.httpStatus === 404 || conversation.error.failure.httpStatus === 422;
@@ -87,11 +61,21 @@ function ConversationOf({ conversationId }: { conversationId: string }) {
   }
   if (messages.length === 0 && (talk.pages.isPending || conversation.isPending)) return <PageLoading />;
 
-  const title = dataOf(parts, 'title')?.title ?? (conversation.data?.title || t('new.title'));
-  const sources = dataOf(parts, 'evidence')?.sources ?? [];
+  const lastAnswer = messages.findLast((message) => message.role === 'assistant');
+  const lastParts = lastAnswer?.parts ?? [];
+  const title = dataOf(lastParts, 'title')?.title ?? (conversation.data?.title || t('new.title'));
+  const answer = messages.find(({ messageId }) => messageId === inView) ?? lastAnswer;
+  const parts = answer?.parts ?? [];
   const check = dataOf(parts, 'citation-check');
-  const asOf = check?.asOf ?? lastAnswer?.run?.asOf ?? dayAsked ?? today();
-  const panel = <SourcesList sources={sources} check={check} asOf={asOf} onOpen={openSource} />;
+  const { cited } = citedSources(dataOf(parts, 'evidence')?.sources ?? [], check, textOf(parts));
+  const panel = (
+    <SourcesPanel
+      answer={answer}
+      asOf={check?.asOf ?? answer?.run?.asOf ?? dayAsked ?? today()}
+      isWriting={talk.isWriting && answer === lastAnswer}
+      onOpen={open}
+    />
+  );
   return (
     <div className={styles.screen}>
       <div className={styles.talk}>
@@ -103,11 +87,11 @@ function ConversationOf({ conversationId }: { conversationId: string }) {
                 <CalendarOutlined aria-hidden />{' '}
                 {dayAsked ? t('conversation.asOf', { day: dayAsked }) : t('conversation.today')}
               </span>
-              {!isWide && sources.length > 0 ? (
+              {isWide ? null : (
                 <Button icon={<ReadOutlined aria-hidden />} onClick={() => setShowsSources(true)}>
-                  {t('conversation.sources')} {sources.length}
+                  {t('conversation.sources')} {cited.length}
                 </Button>
-              ) : null}
+              )}
               <ExportMenu conversationId={conversationId} title={title} />
             </>
           }
@@ -116,16 +100,18 @@ function ConversationOf({ conversationId }: { conversationId: string }) {
           conversationId={conversationId}
           talk={talk}
           composing={composing}
-          parts={parts}
+          parts={lastParts}
           placeholder={t('composer.followUp')}
-          onOpenSource={openSource}
-          onOpenFile={openFile}
+          onOpen={open}
+          onOpenFile={openWhole}
+          onInView={setInView}
         />
       </div>
-      {isWide && sources.length > 0 ? (
+      {/* Its width is kept whatever stands in it: the column beside it never moves. */}
+      {isWide ? (
         <aside className={styles.panel} aria-label={t('conversation.sources')}>
           <h2 className={styles.panelTitle}>
-            {t('conversation.sources')} <span>{sources.length}</span>
+            {t('conversation.sources')} {cited.length > 0 ? <span>{cited.length}</span> : null}
           </h2>
           {panel}
         </aside>
@@ -137,38 +123,7 @@ function ConversationOf({ conversationId }: { conversationId: string }) {
       >
         {panel}
       </Sheet>
-      {original ? (
-        <Suspense>
-          <OriginalSheet {...original} onClose={() => setOriginal(null)} />
-        </Suspense>
-      ) : null}
+      <OpenedSource opened={opened} onClose={close} />
     </div>
-  );
-}
-
-function ExportMenu({ conversationId, title }: { conversationId: string; title: string }) {
-  const { t } = useTranslation('chat');
-  const download = (format: 'md' | 'docx') =>
-    downloadOrToast(
-      exportConversation,
-      { query: { conversationId, format, language: currentLanguage() } },
-      `${title}.${format}`,
-    );
-  return (
-    <ActionMenu
-      label={t('conversation.export')}
-      actions={[
-        { key: 'md', label: t('conversation.exportMarkdown'), onSelect: () => void download('md') },
-        { key: 'docx', label: t('conversation.exportWord'), onSelect: () => void download('docx') },
-      ]}
-      trigger={(props) => (
-        <Button
-          {...props}
-          icon={<DownloadOutlined />}
-          aria-label={t('conversation.export')}
-          title={t('conversation.export')}
-        />
-      )}
-    />
   );
 }

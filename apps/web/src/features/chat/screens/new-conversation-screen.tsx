@@ -1,64 +1,49 @@
-import { listConversations, startConversation } from '@mingfa/contract/chat';
 import { listSystemQuestions } from '@mingfa/contract/home';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { toastFailure } from '../../../lib/describe-failure.ts';
 import { useDocumentTitle } from '../../../lib/document-title.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
-import { endpointKey, queryClient, useEndpoint, useEndpointMutation } from '../../../lib/query.ts';
-import { randomId } from '../../../lib/random-id.ts';
+import { useEndpoint } from '../../../lib/query.ts';
 import { Composer } from '../components/composer.tsx';
-import type { AskedFromHome } from '../model/asked-from-home.ts';
 import { askedWith, type ComposerOptions, NO_OPTIONS } from '../model/composer-options.ts';
+import { moveDraft } from '../model/drafts.ts';
+import { sendFirstQuestion, unsentQuestion } from '../model/first-question.ts';
+import { forget, leave } from '../model/live-runs.ts';
 import styles from './new-conversation-screen.module.css';
 
 const SHOWN_QUESTIONS = 6;
+const COMPOSER = 'new';
 
 /** A greeting, suggested questions and the composer. Sending makes the conversation and goes there. */
 export default function NewConversationScreen() {
   const { t } = useTranslation('chat');
   useDocumentTitle(t('new.title'));
-  const navigate = useNavigate();
   const prefilled = (useLocation().state as { question?: string } | null)?.question ?? '';
-  const [chosen, setChosen] = useState('');
+  const [chosen, setChosen] = useState(unsentQuestion);
   const [options, setOptions] = useState<ComposerOptions>(NO_OPTIONS);
   const suggested = useEndpoint(
     listSystemQuestions,
     { query: { language: currentLanguage() } },
     { staleTime: Number.POSITIVE_INFINITY },
   );
-  const start = useEndpointMutation(startConversation, { onError: toastFailure });
-
-  const send = (question: string) => {
-    const asked = askedWith(options);
-    const { asOf, modelId, knowledgeBaseIds } = asked;
-    start.mutate(
-      { body: { asOf, modelId, knowledgeBaseIds } },
-      {
-        onSuccess: ({ conversationId }) => {
-          void queryClient.invalidateQueries({ queryKey: endpointKey(listConversations) });
-          const state: AskedFromHome = { ask: { question, ...asked }, idempotencyKey: randomId() };
-          navigate(`/chat/${conversationId}`, { state });
-        },
-        onError: () => setChosen(question),
-      },
-    );
-  };
+  const { send, isSending } = useSending(setChosen);
+  const ask = (question: string) => send({ question, ...askedWith(options) });
   return (
     <div className={styles.screen}>
       <div className={styles.middle}>
         <h1 className={styles.greeting}>{t('new.greeting')}</h1>
         <p className={styles.promise}>{t('new.promise')}</p>
         <Composer
-          name="new"
+          name={COMPOSER}
           placeholder={t('composer.placeholder')}
           options={options}
           onOptions={setOptions}
-          onSend={send}
+          onSend={ask}
           initial={chosen || prefilled}
-          busy={start.isPending}
-          autoFocus
+          busy={isSending}
+          focusOn={COMPOSER}
         />
         <section className={styles.suggested} aria-label={t('new.suggested')}>
           {(suggested.data?.items ?? []).slice(0, SHOWN_QUESTIONS).map((item) => (
@@ -66,8 +51,8 @@ export default function NewConversationScreen() {
               key={item.id}
               type="button"
               className={styles.question}
-              disabled={start.isPending}
-              onClick={() => send(item.question)}
+              disabled={isSending}
+              onClick={() => ask(item.question)}
             >
               <span className={styles.field}>{item.field}</span>
               {item.question}
@@ -77,4 +62,39 @@ export default function NewConversationScreen() {
       </div>
     </div>
   );
+}
+
+/** Sends the first question and goes to the conversation it begins, unless one went elsewhere meanwhile. */
+function useSending(giveBack: (question: string) => void) {
+  const navigate = useNavigate();
+  const [isSending, setIsSending] = useState(false);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  const send = async (question: Parameters<typeof sendFirstQuestion>[0]) => {
+    if (isSending) return;
+    setIsSending(true);
+    giveBack('');
+    // Its screen is fetched while the server takes the question.
+    void import('./conversation-screen.tsx');
+    try {
+      const conversationId = await sendFirstQuestion(question);
+      if (isHere.current) {
+        moveDraft(COMPOSER, conversationId);
+        navigate(`/chat/${conversationId}`);
+        return;
+      }
+      leave(conversationId);
+      forget(conversationId);
+    } catch (error) {
+      toastFailure(error);
+      giveBack(question.question);
+    }
+    setIsSending(false);
+  };
+  return { send, isSending };
 }
