@@ -127,14 +127,13 @@ export const getProfile = defineEndpoint({
   output: profile,
   errors: [],
 });
-/** Opens a limited guest session. */
+/** Opens a limited guest session, each time another one. */
 export const guestToken = defineEndpoint({
   method: 'POST',
   path: '/v1/auth/tourists/access-token',
   tag: 'auth',
   access: 'public',
-  makes: true,
-  summary: 'Opens a limited guest session.',
+  summary: 'Opens a limited guest session, each time another one.',
   output: sessionGrant,
   errors: ['guests_off', 'rate_limited'],
 });

@@ -13,7 +13,7 @@ import { answerBrokenRequest } from './answer-broken-request.ts';
 import { bodyMediaType } from './body-media-type.ts';
 import { connectionCloser } from './close-connections.ts';
 import { OpenStreams } from './event-stream.ts';
-import type { Seal } from './idempotency.ts';
+import type { IdempotencyContext } from './idempotency.ts';
 import { limitRate, type RateLimits } from './limit-rate.ts';
 import { mapFrameworkError } from './map-framework-error.ts';
 import { checkAccess, newRequestState, readToken } from './request-state.ts';
@@ -27,7 +27,7 @@ const SESSIONS_WATCHED_MS = 1000;
 
 export interface ServerOptions {
   routes: BoundRoute[];
-  context: AppContext & { secrets: Seal };
+  context: IdempotencyContext;
   /** Who holds a token; null when it opens nothing. @throws AppError `account_disabled` */
   authenticate(token: string): Promise<Caller | null>;
   /** Those of the sessions that are still open; asked about the readers of streams. */

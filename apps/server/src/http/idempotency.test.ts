@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import * as account from '@mingfa/contract/account';
 import * as admin from '@mingfa/contract/admin';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { idempotencyKey, invite, user } from '../db/schema/account.ts';
+import type { MakeOnce } from '../ports/app-context.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../testing/test-app.ts';
 import { answerOnce, forgetOldKeys } from './idempotency.ts';
 
@@ -80,31 +81,74 @@ test('a failed request may be tried again with its key', async () => {
   expect((await server.call(account.register, { body, ...withKey(key) })).status).toBe(200);
 });
 
-test('the answer that opens a session is sealed in the database', async () => {
+test('the answer that opens a session is sealed in the database, and the request has no readable hash of its password', async () => {
   const key = randomUUID();
-  const granted = await server.call(account.guestToken, withKey(key));
-  expect((await server.call(account.guestToken, withKey(key))).body.token).toBe(granted.body.token);
+  const body = { mobile: '13900000005', password: 'correct horse', agreed: true };
+  const granted = await server.call(account.register, { body, ...withKey(key) });
+  expect((await server.call(account.register, { body, ...withKey(key) })).body.token).toBe(
+    granted.body.token,
+  );
   const [row] = await server.context.db.select().from(idempotencyKey).where(eq(idempotencyKey.key, key));
   expect(JSON.stringify(row)).not.toContain(granted.body.token);
+  const plain = createHash('sha256').update(JSON.stringify([undefined, undefined, body]));
+  expect(row?.requestHash).not.toBe(plain.digest('base64url'));
+});
+
+test('a second guest with the key of the first gets a session of its own', async () => {
+  const key = randomUUID();
+  const guests = [1, 2].map((last) =>
+    server.call(account.guestToken, { address: `10.9.0.${last}`, ...withKey(key) }),
+  );
+  const [first, second] = await Promise.all(guests);
+  expect([first?.status, second?.status]).toEqual([200, 200]);
+  expect(second?.body.token).not.toBe(first?.body.token);
+  expect(second?.body.profile.uuid).not.toBe(first?.body.profile.uuid);
 });
 
 test('a key that is too short to be unguessable is refused', async () => {
-  expect((await server.call(account.guestToken, withKey('1'))).error.errorCode).toBe('invalid_input');
+  const answer = await server.call(admin.createInvite, { token: administrator.token, ...withKey('1') });
+  expect(answer.error.errorCode).toBe('invalid_input');
 });
 
-test('a request whose server died can be taken over after a minute, and keys are forgotten after a day', async () => {
-  const request = { key: randomUUID(), userId: 'nobody', endpoint: '/v1/test', requestHash: 'hash' };
-  await server.context.db.insert(idempotencyKey).values({ ...request, createdAt: server.clock.now() });
+const newRequest = () => ({ key: randomUUID(), userId: 'nobody', endpoint: '/v1/test', requestHash: 'hash' });
+
+test('of two processes with one key one makes the thing, and the other gives its answer', async () => {
   const { context } = server.app;
-  await expect(answerOnce(context, request, async () => 1)).rejects.toMatchObject({
-    code: 'request_in_progress',
+  const request = newRequest();
+  const before = await server.context.db.$count(invite);
+  const newInvite = (id: string) => ({ id, code: id, createdAt: context.clock.now() });
+  const answer = await answerOnce(context, request, async (makeOnce) => {
+    // The other process is done while this one, which found no answer, is at work.
+    await context.db.insert(invite).values(newInvite('inv_other'));
+    const kept = context.secrets.encryptSecret(JSON.stringify('inv_other'));
+    await context.db
+      .insert(idempotencyKey)
+      .values({ ...request, answer: kept, createdAt: context.clock.now() });
+    return makeOnce(async (tx) => {
+      await tx.insert(invite).values(newInvite('inv_own'));
+      return 'inv_own';
+    });
   });
-  server.clock.advance(61_000);
-  expect(await answerOnce(context, request, async () => 2)).toBe(2);
-  expect(await answerOnce(context, request, async () => 3)).toBe(2);
+  expect(answer).toBe('inv_other');
+  expect(await server.context.db.$count(invite)).toBe(before + 1);
+});
+
+test('what fails after the thing was made is left to the next start: the answer is the one that was kept', async () => {
+  const answer = await answerOnce(server.app.context, newRequest(), async (makeOnce) => {
+    await makeOnce(async () => 'made');
+    throw new Error('The queue is away.');
+  });
+  expect(answer).toBe('made');
+});
+
+test('keys are forgotten after a day', async () => {
+  const { context } = server.app;
+  const request = newRequest();
+  const make = (value: number) => (makeOnce: MakeOnce) => makeOnce(async () => value);
+  expect(await answerOnce(context, request, make(1))).toBe(1);
+  expect(await answerOnce(context, request, make(2))).toBe(1);
   server.clock.advance(25 * 3_600_000);
   await forgetOldKeys(context);
-  const kept = await server.context.db.$count(idempotencyKey, sql`${idempotencyKey.key} = ${request.key}`);
-  expect(kept).toBe(0);
+  expect(await answerOnce(context, request, make(3))).toBe(3);
   expect(await server.context.db.$count(user)).toBeGreaterThan(0);
 });

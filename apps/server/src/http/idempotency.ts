@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto';
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import { idempotencyKey } from '../db/schema/account.ts';
-import type { AppContext } from '../ports/app-context.ts';
+import type { AppContext, MakeOnce } from '../ports/app-context.ts';
 import { AppError } from '../ports/app-error.ts';
 import type { PersonalData } from '../ports/personal-data.ts';
+import type { Secrets } from '../ports/secrets.ts';
 
-/** A request that was never finished (the server died) may be taken over after this time. */
-const ABANDONED_AFTER_MS = 60_000;
 /** Answers are given again for a day. */
 const KEPT_MS = 24 * 3_600_000;
 
@@ -18,91 +16,76 @@ export interface IdempotentRequest {
   requestHash: string;
 }
 
-/** Seals answers at rest: one that opens a session carries its token. */
-export interface Seal {
-  encryptSecret(text: string): string;
-  decryptSecret(sealed: string): string;
-}
-
-type IdempotencyContext = AppContext & { secrets: Seal };
+/** Answers are sealed at rest, since one of them opens a session; requests are hashed with the key, since one holds a password. */
+export type IdempotencyContext = AppContext & { secrets: Secrets };
 
 /** A hash of everything a request says, by which a repetition is told from another request with the same key. */
-export function hashRequest(input: { params: unknown; query: unknown; body: unknown }): string {
-  return createHash('sha256')
-    .update(JSON.stringify([input.params, input.query, input.body]))
-    .digest('base64url');
+export function hashRequest(
+  { secrets }: IdempotencyContext,
+  input: { params: unknown; query: unknown; body: unknown },
+): string {
+  return secrets.sign('request', JSON.stringify([input.params, input.query, input.body]));
 }
 
+/** What this process is at work on, so that a repetition does not begin the same work beside it. */
+const underWay = new Set<string>();
+
 /**
- * Does the work once for a key and keeps its answer.
+ * Answers a request that makes something, once for its key: its answer is stored in the transaction that makes the thing, so that
+ * both are there or neither, wherever the process ends.
  * @throws AppError `idempotency_conflict` for another body, `request_in_progress` while the first is at work
  */
 export async function answerOnce(
   context: IdempotencyContext,
   request: IdempotentRequest,
-  work: () => Promise<unknown>,
+  work: (makeOnce: MakeOnce) => Promise<unknown>,
 ): Promise<unknown> {
-  const earlier = await claimKey(context, request, { resumable: false });
-  if (earlier) return JSON.parse(context.secrets.decryptSecret(earlier));
-  let answer: unknown;
+  const name = JSON.stringify([request.userId, request.endpoint, request.key]);
+  if (underWay.has(name)) throw new AppError('request_in_progress', {}, { retryAfterSeconds: 2 });
+  underWay.add(name);
   try {
-    answer = await work();
+    const earlier = await findAnswer(context, request);
+    return earlier ? earlier.answer : await work(keepingAnswer(context, request));
   } catch (error) {
-    // A failure is not kept: the same request may succeed later.
-    await context.db.delete(idempotencyKey).where(isKey(request));
+    // Another process may have been first with this key, or what came after the transaction failed.
+    const kept = await findAnswer(context, request);
+    if (kept) return kept.answer;
     throw error;
+  } finally {
+    underWay.delete(name);
   }
-  await context.db
-    .update(idempotencyKey)
-    .set({ status: 200, answer: context.secrets.encryptSecret(JSON.stringify(answer)) })
-    .where(isKey(request));
-  return answer;
 }
 
-/** For streams: only guards the key against another body; the verb itself finds the run it began. */
-export async function guardStreamKey(context: IdempotencyContext, request: IdempotentRequest): Promise<void> {
-  await claimKey(context, request, { resumable: true });
+function keepingAnswer(context: IdempotencyContext, request: IdempotentRequest): MakeOnce {
+  return (work) =>
+    context.db.transaction(async (tx) => {
+      const answer = await work(tx);
+      await tx.insert(idempotencyKey).values({
+        ...request,
+        answer: context.secrets.encryptSecret(JSON.stringify(answer)),
+        createdAt: context.clock.now(),
+      });
+      return answer;
+    });
 }
 
-/** Takes the key, or gives the sealed answer of the request that had it. */
-async function claimKey(
-  context: IdempotencyContext,
+async function findAnswer(
+  { db, secrets }: IdempotencyContext,
   request: IdempotentRequest,
-  options: { resumable: boolean },
-): Promise<string | null> {
-  const now = context.clock.now();
-  const taken = await context.db
-    .insert(idempotencyKey)
-    .values({ ...request, createdAt: now })
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKey.key });
-  if (taken.length > 0) return null;
-  const [row] = await context.db.select().from(idempotencyKey).where(isKey(request));
-  if (!row) return claimKey(context, request, options);
-  if (row.requestHash !== request.requestHash) throw new AppError('idempotency_conflict');
-  if (options.resumable) return null;
-  if (typeof row.answer === 'string') return row.answer;
-  const takenOver = await context.db
-    .update(idempotencyKey)
-    .set({ createdAt: now })
+): Promise<{ answer: unknown } | null> {
+  const [row] = await db
+    .select()
+    .from(idempotencyKey)
     .where(
       and(
-        isKey(request),
-        isNull(idempotencyKey.answer),
-        lt(idempotencyKey.createdAt, new Date(now.getTime() - ABANDONED_AFTER_MS)),
+        eq(idempotencyKey.userId, request.userId),
+        eq(idempotencyKey.endpoint, request.endpoint),
+        eq(idempotencyKey.key, request.key),
       ),
-    )
-    .returning({ key: idempotencyKey.key });
-  if (takenOver.length === 0) throw new AppError('request_in_progress', {}, { retryAfterSeconds: 2 });
-  return null;
-}
-
-function isKey(request: IdempotentRequest) {
-  return and(
-    eq(idempotencyKey.userId, request.userId),
-    eq(idempotencyKey.endpoint, request.endpoint),
-    eq(idempotencyKey.key, request.key),
-  );
+    );
+  if (!row) return null;
+  if (row.requestHash !== request.requestHash) throw new AppError('idempotency_conflict');
+  return { answer: JSON.parse(secrets.decryptSecret(row.answer)) };
 }
 
 /** Forgets keys older than a day. */

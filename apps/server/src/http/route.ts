@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Endpoint, EndpointInput, EndpointOutput } from '@mingfa/contract/endpoint';
-import type { AppContext, Caller, RequestContext } from '../ports/app-context.ts';
+import type { AppContext, Caller, MakingContext, RequestContext } from '../ports/app-context.ts';
 import type { ParsedInput } from './parse-input.ts';
 
 /** One event of a stream; `cursor` becomes the SSE id from which a reader can resume. */
@@ -23,6 +23,11 @@ export interface FileAnswer {
 
 type CallerOf<Definition extends Endpoint> = Definition['access'] extends 'public' ? Caller | null : Caller;
 
+/** Only what is declared to make something is given the means to make it once. A stream finds its run instead. */
+type ContextOf<Definition extends Endpoint> = Definition extends { makes: true; answer?: 'json' }
+  ? MakingContext<CallerOf<Definition>>
+  : RequestContext<CallerOf<Definition>>;
+
 type BytesOf<BodyType> = BodyType extends 'binary'
   ? /** The body as it comes; it fails with `too_large` beyond the endpoint's limit. */ { content: Readable }
   : unknown;
@@ -41,7 +46,7 @@ type Answering<Definition extends Endpoint> =
   | (typeof DONE extends EndpointOutput<Definition> ? Promise<void> : never);
 
 /** A request whose input was checked against the endpoint. */
-export interface CheckedRequest extends Omit<RequestContext<Caller | null>, keyof AppContext> {
+export interface CheckedRequest extends Omit<MakingContext<Caller | null>, keyof AppContext> {
   input: ParsedInput;
   content: Readable | undefined;
 }
@@ -60,7 +65,7 @@ export function bindTo<Context extends AppContext>(context: Context) {
   return <Definition extends Endpoint>(
     endpoint: Definition,
     verb: (
-      context: Context & RequestContext<CallerOf<Definition>>,
+      context: Context & ContextOf<Definition>,
       input: EndpointInput<Definition> & BytesOf<Definition['bodyType']>,
     ) => Answering<Definition>,
   ): BoundRoute => ({

@@ -1,14 +1,15 @@
 import { Readable } from 'node:stream';
 import type { Endpoint } from '@mingfa/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AppContext } from '../ports/app-context.ts';
+import type { AppContext, MakeOnce } from '../ports/app-context.ts';
 import { AppError } from '../ports/app-error.ts';
 import { COMMAND_LINE } from '../runtime/command-line.ts';
 import { toErrorAnswer } from '../runtime/error-answer.ts';
 import { errorForLog } from '../runtime/error-for-log.ts';
+import { makeWithoutKey } from '../runtime/make-without-key.ts';
 import { bodyMediaType } from './body-media-type.ts';
 import { type OpenStreams, writeEventStream } from './event-stream.ts';
-import { answerOnce, guardStreamKey, hashRequest, type IdempotentRequest, type Seal } from './idempotency.ts';
+import { answerOnce, hashRequest, type IdempotencyContext, type IdempotentRequest } from './idempotency.ts';
 import { limitBody } from './limit-body.ts';
 import { parseInput } from './parse-input.ts';
 import { requestInfo } from './request-state.ts';
@@ -17,7 +18,7 @@ import type { BoundRoute, FileAnswer, StreamEvent } from './route.ts';
 export const DEFAULT_BODY_LIMIT_BYTES = 1024 * 1024;
 
 export interface ServeContext {
-  context: AppContext & { secrets: Seal };
+  context: IdempotencyContext;
   streams: OpenStreams;
   /** `throw` in tests: an answer that breaks the contract is a bug. In service it is reported and sent. */
   onContractBreach: 'throw' | 'log';
@@ -54,33 +55,30 @@ async function answerRequest(
   reply.raw.once('close', () => reader.abort());
   const info = requestInfo(request);
   const { caller, language } = request.state;
-  const handle = () =>
-    route.handle({ input, content, caller, language, request: info, signal: reader.signal });
+  const handle = (makeOnce: MakeOnce = makeWithoutKey(serving.context)) =>
+    route.handle({ input, content, caller, language, request: info, signal: reader.signal, makeOnce });
   const idempotent: IdempotentRequest | null = info.idempotencyKey
     ? {
         key: info.idempotencyKey,
         // On a public endpoint the caller may change between a request and its repetition: a guest who registers.
         userId: endpoint.access === 'public' ? 'nobody' : (caller?.userId ?? 'nobody'),
         endpoint: endpoint.path,
-        requestHash: hashRequest(input),
+        requestHash: hashRequest(serving.context, input),
       }
     : null;
 
   if (endpoint.answer === 'stream') {
-    if (idempotent) await guardStreamKey(serving.context, idempotent);
     await answerStream((await handle()) as AsyncIterable<StreamEvent>, serving, request, reply, reader);
     return reply;
   }
   if (endpoint.answer === 'file') return sendFile(request, reply, (await handle()) as FileAnswer);
-  const answer = async () => {
-    try {
-      return checkAnswer(endpoint, await handle(), serving);
-    } finally {
-      content?.destroy();
-    }
-  };
   reply.header('cache-control', 'no-store');
-  return idempotent ? answerOnce(serving.context, idempotent, answer) : answer();
+  try {
+    const answer = idempotent ? await answerOnce(serving.context, idempotent, handle) : await handle();
+    return checkAnswer(endpoint, answer, serving);
+  } finally {
+    content?.destroy();
+  }
 }
 
 async function readBody(

@@ -1,6 +1,6 @@
 import type { Role } from '@mingfa/contract/account';
 import type { Language } from '@mingfa/contract/values';
-import type { Database, DatabaseCapabilities } from '../db/client.ts';
+import type { Database, DatabaseCapabilities, Transaction } from '../db/client.ts';
 import type { Clock } from './clock.ts';
 import type { Ids } from './ids.ts';
 import type { Logger } from './logger.ts';
@@ -33,6 +33,17 @@ export interface RequestContext<Who = Caller> extends AppContext {
   request: RequestInfo;
 }
 
+/**
+ * Makes something in one transaction, together with the answer that a repetition of the request gets. The work gives that answer;
+ * what comes before it may be done again, what comes after it may be left to the next start.
+ */
+export type MakeOnce = <Answer>(work: (tx: Transaction) => Promise<Answer>) => Promise<Answer>;
+
+/** The context of a verb that makes something: of an endpoint that says so and answers JSON. */
+export interface MakingContext<Who = Caller> extends RequestContext<Who> {
+  makeOnce: MakeOnce;
+}
+
 /** Where a request came from. */
 export interface RequestInfo {
   requestId: string;
@@ -41,6 +52,6 @@ export interface RequestInfo {
   userAgent: string;
   /** What the browser was given when somebody signed in on it; absent on a new one. */
   deviceToken?: string | undefined;
-  /** The `Idempotency-Key` header. JSON answers are repeated by the http layer; streams need it to find their run. */
+  /** The `Idempotency-Key` header. Answers are kept by `makeOnce`; a stream finds its run by it. */
   idempotencyKey?: string | undefined;
 }

@@ -2,7 +2,6 @@ import {
   boolean,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -90,7 +89,7 @@ export const quotaUse = pgTable(
   (table) => [uniqueIndex('quota_use_key').on(table.userId, table.kind, table.day)],
 );
 
-/** The first answer to a request that makes something, given again when the request is repeated. */
+/** The answer to a request that made something, written in the transaction that did, given again when the request is repeated. */
 export const idempotencyKey = pgTable(
   'idempotency_key',
   {
@@ -98,8 +97,8 @@ export const idempotencyKey = pgTable(
     userId: text('user_id').notNull(),
     endpoint: text('endpoint').notNull(),
     requestHash: text('request_hash').notNull(),
-    status: integer('status'),
-    answer: jsonb('answer'),
+    /** Sealed. */
+    answer: text('answer').notNull(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [

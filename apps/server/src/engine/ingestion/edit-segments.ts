@@ -8,7 +8,6 @@ type SegmentRow = typeof documentSegment.$inferSelect;
 
 /** What can be done by hand with the segments of one document. */
 export interface SegmentEditor {
-  tx: Transaction;
   /** Adds one at the end. */
   add(text: string): Promise<SegmentRow>;
   change(
@@ -19,29 +18,27 @@ export interface SegmentEditor {
 }
 
 /**
- * Edits a segment and its entry in the index in one transaction, while nobody reads the document anew.
+ * Edits a segment and its entry in the index, while nobody reads the document anew. `segmentIndex.settle` is called after the
+ * transaction.
  * @param edit gives back the segment it touched
  * @throws AppError `not_found`, `file_not_ready`
  */
 export async function editSegments(
   context: IngestionContext,
+  tx: Transaction,
   documentId: string,
   edit: (editor: SegmentEditor) => Promise<SegmentRow>,
 ): Promise<SegmentRow> {
-  const row = await context.db.transaction(async (tx) => {
-    const [held] = await tx
-      .select({ state: document.state })
-      .from(document)
-      .where(eq(document.id, documentId))
-      .for('update');
-    if (!held) throw new AppError('not_found');
-    if (held.state !== 'ready') throw new AppError('file_not_ready');
-    const touched = await edit(editorOf(context, tx, documentId));
-    await context.segmentIndex.changeSegments(tx, documentId, [touched.id]);
-    return touched;
-  });
-  await context.segmentIndex.settle();
-  return row;
+  const [held] = await tx
+    .select({ state: document.state })
+    .from(document)
+    .where(eq(document.id, documentId))
+    .for('update');
+  if (!held) throw new AppError('not_found');
+  if (held.state !== 'ready') throw new AppError('file_not_ready');
+  const touched = await edit(editorOf(context, tx, documentId));
+  await context.segmentIndex.changeSegments(tx, documentId, [touched.id]);
+  return touched;
 }
 
 function editorOf(context: IngestionContext, tx: Transaction, documentId: string): SegmentEditor {
@@ -50,7 +47,6 @@ function editorOf(context: IngestionContext, tx: Transaction, documentId: string
     await tx.update(document).set({ segments }).where(eq(document.id, documentId));
   };
   return {
-    tx,
     async add(text) {
       const [last] = await tx
         .select({ position: max(documentSegment.position) })

@@ -35,7 +35,7 @@ async function somebody(): Promise<SampleWorld> {
   const { token } = world.owner;
   const { conversationId } = await world.answer();
   const question = { conversationId, question: '附件说了什么？', attachmentIds: [await world.attachment()] };
-  await server.call(chat.streamAnswer, { token, body: question, headers: { 'idempotency-key': token } });
+  await server.call(chat.streamAnswer, { token, body: question });
   await world.segment();
   await world.comparison();
   await world.review();
@@ -43,7 +43,11 @@ async function somebody(): Promise<SampleWorld> {
   await world.webPage();
   await world.lawNote();
   await world.fileTicket();
-  const opened = await server.call(upload.createUpload, { token, body: { name: '半份.txt', bytes: 100 } });
+  const opened = await server.call(upload.createUpload, {
+    token,
+    body: { name: '半份.txt', bytes: 100 },
+    headers: { 'idempotency-key': token },
+  });
   const query = { ticket: opened.body.ticket, offset: 0 };
   await server.call(upload.receiveUpload, { query, body: Buffer.from('一半') });
   await server.app.idle();

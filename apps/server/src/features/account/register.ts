@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { isUniqueViolation } from '../../db/is-unique-violation.ts';
 import { user } from '../../db/schema/account.ts';
-import type { Caller, RequestContext } from '../../ports/app-context.ts';
+import type { Caller, MakingContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { getInstallationSettings, redeemInvite, requireInvite } from '../administration/index.ts';
 import type { AccountContext } from './account-context.ts';
@@ -11,7 +11,7 @@ import { normalizeMobile } from './normalize-mobile.ts';
 import { endSessions } from './open-session.ts';
 import { requireGoodPassword } from './require-good-password.ts';
 import { grantSession, type SessionGrant } from './session-grant.ts';
-import { useSmsCode } from './sms-code.ts';
+import { checkSmsCode, spendSmsCode } from './sms-code.ts';
 import { throttleAttempts } from './throttle-attempts.ts';
 
 export interface RegisterInput {
@@ -27,7 +27,7 @@ export interface RegisterInput {
  * @throws AppError `registration_closed`, `invite_required`, `wrong_invite`, `wrong_code`, `weak_password`, `mobile_taken`
  */
 export async function register(
-  context: AccountContext & RequestContext<Caller | null>,
+  context: AccountContext & MakingContext<Caller | null>,
   input: RegisterInput,
 ): Promise<SessionGrant> {
   const settings = await getInstallationSettings(context);
@@ -39,28 +39,31 @@ export async function register(
   // Guessing invite codes is slowed like guessing passwords.
   return throttleAttempts(context, { kind: 'register', account: mobile }, async () => {
     if (inviteCode) await requireInvite(context, { code: inviteCode });
-    if (context.sms.kind !== 'none') {
-      await useSmsCode(context, { mobile, purpose: 'register', code: input.code ?? '' });
-    }
-    const newcomer = { ...input, mobile, passwordHash: await hashPassword(input.password), inviteCode };
+    const smsCodeId =
+      context.sms.kind === 'none'
+        ? null
+        : await checkSmsCode(context, { mobile, purpose: 'register', code: input.code ?? '' });
+    const passwordHash = await hashPassword(input.password);
+    const newcomer = { ...input, mobile, passwordHash, inviteCode, smsCodeId };
     // Without a code by SMS a sign-up cannot but tell whether the number has an account.
-    if (context.sms.kind !== 'none') return makeAccount(context, newcomer);
+    if (smsCodeId !== null) return makeAccount(context, newcomer);
     return throttleAttempts(context, { kind: 'number', account: mobile }, () =>
       makeAccount(context, newcomer),
     );
   });
 }
 
-type Newcomer = RegisterInput & { passwordHash: string };
+type Newcomer = RegisterInput & { passwordHash: string; smsCodeId: string | null };
 
 async function makeAccount(
-  context: AccountContext & RequestContext<Caller | null>,
+  context: AccountContext & MakingContext<Caller | null>,
   newcomer: Newcomer,
 ): Promise<SessionGrant> {
   const { caller } = context;
   const guest = caller?.role === 'guest' ? caller : null;
-  return context.db
-    .transaction(async (tx) => {
+  return context
+    .makeOnce(async (tx) => {
+      if (newcomer.smsCodeId !== null) await spendSmsCode(context, tx, newcomer.smsCodeId);
       const userId = await writeAccount(context, tx, newcomer, guest);
       if (newcomer.inviteCode) await redeemInvite(context, tx, { code: newcomer.inviteCode, userId });
       if (guest) await endSessions(context, tx, userId);

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { and, count, desc, eq, gt, isNull, lt, max, sql } from 'drizzle-orm';
+import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { smsCode, user } from '../../db/schema/account.ts';
 import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
@@ -86,11 +87,23 @@ function tooOften(seconds: number): AppError {
   return new AppError('rate_limited', { seconds }, { retryAfterSeconds: seconds });
 }
 
-/** Uses up a code. Only the newest counts, five times at most, and once. @throws AppError `wrong_code` */
+/** Uses up a code. @throws AppError `wrong_code` */
 export async function useSmsCode(
   context: AccountContext,
   input: { mobile: string; purpose: SmsPurpose; code: string },
 ): Promise<void> {
+  await spendSmsCode(context, context.db, await checkSmsCode(context, input));
+}
+
+/**
+ * Compares a code. Only the newest counts, and five times at most.
+ * @returns its id for `spendSmsCode`, in the transaction that does what it is for
+ * @throws AppError `wrong_code`
+ */
+export async function checkSmsCode(
+  context: AccountContext,
+  input: { mobile: string; purpose: SmsPurpose; code: string },
+): Promise<string> {
   if (context.sms.kind === 'none') throw new AppError('sms_not_configured');
   const now = context.clock.now();
   const mobile = normalizeMobile(input.mobile);
@@ -120,10 +133,19 @@ export async function useSmsCode(
     )
     .returning({ codeHash: smsCode.codeHash });
   if (tried?.codeHash !== hashCode(context, { ...input, mobile })) throw new AppError('wrong_code');
-  const used = await context.db
+  return newest.id;
+}
+
+/** Uses up a code that was compared; of many at once one succeeds. @throws AppError `wrong_code` */
+export async function spendSmsCode(
+  context: AccountContext,
+  tx: DatabaseOrTransaction,
+  codeId: string,
+): Promise<void> {
+  const used = await tx
     .update(smsCode)
-    .set({ usedAt: now })
-    .where(and(eq(smsCode.id, newest.id), isNull(smsCode.usedAt)))
+    .set({ usedAt: context.clock.now() })
+    .where(and(eq(smsCode.id, codeId), isNull(smsCode.usedAt)))
     .returning({ id: smsCode.id });
   if (used.length === 0) throw new AppError('wrong_code');
 }

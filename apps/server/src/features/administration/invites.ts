@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Transaction } from '../../db/client.ts';
 import { invite, user } from '../../db/schema/account.ts';
 import { recordAudit } from '../../engine/audit/index.ts';
-import type { AppContext, RequestContext } from '../../ports/app-context.ts';
+import type { AppContext, MakingContext, RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 
 type InviteCode = z.infer<typeof inviteCode>;
@@ -15,7 +15,7 @@ const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 10;
 
 /** Makes an invite code for one registration. */
-export async function createInvite(context: RequestContext): Promise<InviteCode> {
+export async function createInvite(context: MakingContext): Promise<InviteCode> {
   const code = Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
   const row = {
     id: context.ids.make('invite'),
@@ -23,11 +23,11 @@ export async function createInvite(context: RequestContext): Promise<InviteCode>
     createdBy: (await isPerson(context)) ? context.caller.userId : null,
     createdAt: context.clock.now(),
   };
-  await context.db.transaction(async (tx) => {
+  return context.makeOnce(async (tx) => {
     await tx.insert(invite).values(row);
     await recordAudit(context, tx, { kind: 'invite', action: 'made', id: row.id });
+    return { inviteId: row.id, code, usedBy: null, createdAt: row.createdAt.toISOString(), usedAt: null };
   });
-  return { inviteId: row.id, code, usedBy: null, createdAt: row.createdAt.toISOString(), usedAt: null };
 }
 
 /** The command line acts as an administrator without being a person. */

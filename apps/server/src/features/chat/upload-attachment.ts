@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { attachment } from '../../db/schema/chat.ts';
 import { document } from '../../db/schema/document.ts';
 import { beginIngestion, createDocument } from '../../engine/ingestion/index.ts';
-import type { RequestContext } from '../../ports/app-context.ts';
+import type { MakingContext, RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { takeFile } from '../upload/index.ts';
 import type { ChatContext } from './chat-context.ts';
@@ -17,10 +17,10 @@ type AttachmentRow = typeof attachment.$inferSelect;
  * @throws AppError `not_found`, `upload_incomplete`, `storage_exceeded`
  */
 export async function uploadAttachment(
-  context: ChatContext & RequestContext,
+  context: ChatContext & MakingContext,
   input: { uploadId: string },
 ): Promise<Attachment> {
-  const made = await context.db.transaction(async (tx) => {
+  const made = await context.makeOnce(async (tx) => {
     const taken = await takeFile(context, tx, input.uploadId);
     const read = await createDocument(context, tx, {
       ...taken,
@@ -41,10 +41,10 @@ export async function uploadAttachment(
         createdAt: context.clock.now(),
       })
       .returning();
-    return { row: row as AttachmentRow, read };
+    return describeAttachment(row as AttachmentRow, read, context.language);
   });
-  await beginIngestion(context, made.read.id);
-  return describeAttachment(made.row, made.read, context.language);
+  if (made.documentId) await beginIngestion(context, made.documentId);
+  return made;
 }
 
 /** How far an attachment is read. @throws AppError `not_found` */

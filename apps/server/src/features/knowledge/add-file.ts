@@ -1,7 +1,7 @@
 import type { EndpointInput, EndpointOutput } from '@mingfa/contract/endpoint';
 import type * as contract from '@mingfa/contract/knowledge';
 import { beginIngestion, describeFile } from '../../engine/ingestion/index.ts';
-import type { RequestContext } from '../../ports/app-context.ts';
+import type { MakingContext } from '../../ports/app-context.ts';
 import { takeFile } from '../upload/index.ts';
 import type { KnowledgeContext } from './knowledge-context.ts';
 import { putInBase } from './put-in-base.ts';
@@ -11,13 +11,15 @@ import { putInBase } from './put-in-base.ts';
  * @throws AppError `not_found`, `upload_incomplete`, `duplicate_file`, `storage_exceeded`
  */
 export async function addFile(
-  context: KnowledgeContext & RequestContext,
+  context: KnowledgeContext & MakingContext,
   input: EndpointInput<typeof contract.addKnowledgeFile>,
 ): Promise<EndpointOutput<typeof contract.addKnowledgeFile>> {
   const { konId, uploadId, keepDuplicate } = input;
-  const row = await context.db.transaction((tx) =>
-    putInBase(context, tx, { baseId: konId, keepDuplicate }, () => takeFile(context, tx, uploadId)),
-  );
-  await beginIngestion(context, row.id);
-  return describeFile(row, context.language);
+  const added = await context.makeOnce(async (tx) => {
+    const into = { baseId: konId, keepDuplicate };
+    const row = await putInBase(context, tx, into, () => takeFile(context, tx, uploadId));
+    return describeFile(row, context.language);
+  });
+  await beginIngestion(context, added.fileId);
+  return added;
 }

@@ -1,12 +1,15 @@
 import type { KnowledgeBase } from '@mingfa/contract/knowledge';
 import { count, inArray, sql } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
+import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { document, type knowledgeBase } from '../../db/schema/document.ts';
 
 type BaseRow = typeof knowledgeBase.$inferSelect;
 
 /** Knowledge bases with what is in them, counted by one statement. */
-export async function describeBases(db: Database, rows: readonly BaseRow[]): Promise<KnowledgeBase[]> {
+export async function describeBases(
+  db: DatabaseOrTransaction,
+  rows: readonly BaseRow[],
+): Promise<KnowledgeBase[]> {
   if (rows.length === 0) return [];
   const inState = (...states: string[]) =>
     sql<number>`(count(*) filter (where ${inArray(document.state, states as never[])}))::int`;
@@ -45,7 +48,7 @@ export async function describeBases(db: Database, rows: readonly BaseRow[]): Pro
   }));
 }
 
-export async function describeBase(db: Database, row: BaseRow): Promise<KnowledgeBase> {
+export async function describeBase(db: DatabaseOrTransaction, row: BaseRow): Promise<KnowledgeBase> {
   const [described] = await describeBases(db, [row]);
   if (!described) throw new Error('A knowledge base was not described.');
   return described;

@@ -3,14 +3,14 @@ import type * as contract from '@mingfa/contract/knowledge';
 import { and, eq } from 'drizzle-orm';
 import { knowledgeBase } from '../../db/schema/document.ts';
 import { may } from '../../engine/access/index.ts';
-import type { RequestContext } from '../../ports/app-context.ts';
+import type { MakingContext, RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { describeBase } from './describe-bases.ts';
 import type { KnowledgeContext } from './knowledge-context.ts';
 
 /** Makes a knowledge base. */
 export async function createBase(
-  context: KnowledgeContext & RequestContext,
+  context: KnowledgeContext & MakingContext,
   input: EndpointInput<typeof contract.createKnowledgeBase>,
 ): Promise<contract.KnowledgeBase> {
   const now = context.clock.now();
@@ -22,8 +22,10 @@ export async function createBase(
     createdAt: now,
     updatedAt: now,
   };
-  await context.db.insert(knowledgeBase).values(row);
-  return describeBase(context.db, row);
+  return context.makeOnce(async (tx) => {
+    await tx.insert(knowledgeBase).values(row);
+    return describeBase(tx, row);
+  });
 }
 
 /** Changes a knowledge base: its name, description, settings, or whether answers use it. @throws AppError `not_found` */

@@ -5,7 +5,7 @@ import { documentSegment } from '../../db/schema/document.ts';
 import { requireDocument } from '../../engine/access/index.ts';
 import { placeOfSegment } from '../../engine/documents/index.ts';
 import { editSegments } from '../../engine/ingestion/index.ts';
-import type { RequestContext } from '../../ports/app-context.ts';
+import type { MakingContext, RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { containsWords } from './contains-words.ts';
 import type { KnowledgeContext } from './knowledge-context.ts';
@@ -50,11 +50,15 @@ export async function listSegments(
 
 /** Adds a segment at the end. @throws AppError `not_found`, `file_not_ready` */
 export async function addSegment(
-  context: KnowledgeContext & RequestContext,
+  context: KnowledgeContext & MakingContext,
   input: { fileId: string; text: string },
 ): Promise<contract.Segment> {
   const { id } = await requireDocument(context, 'change', input.fileId);
-  return describeSegment(await editSegments(context, id, (segments) => segments.add(input.text)));
+  const added = await context.makeOnce(async (tx) =>
+    describeSegment(await editSegments(context, tx, id, (segments) => segments.add(input.text))),
+  );
+  await context.segmentIndex.settle();
+  return added;
 }
 
 /** Changes the text of a segment, or switches it on or off. @throws AppError `not_found`, `file_not_ready` */
@@ -63,13 +67,16 @@ export async function updateSegment(
   input: EndpointInput<typeof contract.updateSegment>,
 ): Promise<contract.Segment> {
   const { file } = await requireSegment(context, input.segmentId);
-  const row = await editSegments(context, file.id, async (segments) => {
-    const { segment } = await requireSegment(context, input.segmentId, segments.tx);
-    return segments.change(segment.id, {
-      ...(input.enabled === undefined ? {} : { enabled: input.enabled }),
-      ...(input.text === undefined ? {} : withText(segment, input.text)),
-    });
-  });
+  const row = await context.db.transaction((tx) =>
+    editSegments(context, tx, file.id, async (segments) => {
+      const { segment } = await requireSegment(context, input.segmentId, tx);
+      return segments.change(segment.id, {
+        ...(input.enabled === undefined ? {} : { enabled: input.enabled }),
+        ...(input.text === undefined ? {} : withText(segment, input.text)),
+      });
+    }),
+  );
+  await context.segmentIndex.settle();
   return describeSegment(row);
 }
 
@@ -79,14 +86,17 @@ export async function deleteSegment(
   input: { segmentId: string },
 ): Promise<void> {
   const { file } = await requireSegment(context, input.segmentId);
-  await editSegments(context, file.id, async (segments) => {
-    const { segment } = await requireSegment(context, input.segmentId, segments.tx);
-    if (segment.origin === 'edited')
-      return segments.change(segment.id, withText(segment, segment.parsedText ?? segment.text));
-    // What was read from the file is switched off, not deleted.
-    if (segment.origin === 'parsed') throw new AppError('not_found');
-    return segments.remove(segment);
-  });
+  await context.db.transaction((tx) =>
+    editSegments(context, tx, file.id, async (segments) => {
+      const { segment } = await requireSegment(context, input.segmentId, tx);
+      if (segment.origin === 'edited')
+        return segments.change(segment.id, withText(segment, segment.parsedText ?? segment.text));
+      // What was read from the file is switched off, not deleted.
+      if (segment.origin === 'parsed') throw new AppError('not_found');
+      return segments.remove(segment);
+    }),
+  );
+  await context.segmentIndex.settle();
 }
 
 /** The text of a segment with what was read kept beside it; the same text again is no edit any more. */

@@ -11,7 +11,7 @@ import { job } from '../../db/schema/job.ts';
 import { law, lawDigest, lawImport } from '../../db/schema/law.ts';
 import { expireLibrary, readLibrary, resolvePlaces, summarizeLibrary } from '../../engine/library/index.ts';
 import { readQuestion } from '../../engine/retrieval/index.ts';
-import type { RequestContext } from '../../ports/app-context.ts';
+import type { MakingContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { onCommandLine } from '../../runtime/command-line.ts';
 import { inlineParser } from '../../testing/inline-parser.ts';
@@ -47,7 +47,7 @@ const thread = (address: DatabaseAddress) => ({
   openParserPort: () => openParserPort(inlineParser),
   settleSearch: async () => {},
 });
-let context: SearchContext & RequestContext;
+let context: SearchContext & MakingContext;
 const folders: string[] = [];
 
 beforeAll(async () => {

@@ -1,9 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { isAbsolute } from 'node:path';
 import type { LawImport } from '@mingfa/contract/law';
+import type { Transaction } from '../../db/client.ts';
 import { lawImport } from '../../db/schema/law.ts';
 import { recordAudit } from '../../engine/audit/index.ts';
-import type { RequestContext } from '../../ports/app-context.ts';
+import type { MakingContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { describeImport } from './describe-import.ts';
 import { addImportJob } from './import-queue.ts';
@@ -11,7 +12,7 @@ import type { LawContext } from './law-context.ts';
 
 /** Begins to import a folder, an archive or a file on the server, or what an http(s) address answers. */
 export async function startImport(
-  context: LawContext & RequestContext,
+  context: LawContext & MakingContext,
   input: { source: string },
 ): Promise<LawImport> {
   const isAddress = /^[a-z][a-z0-9+.-]*:\/\//i.test(input.source);
@@ -42,12 +43,17 @@ async function checkPath(path: string): Promise<void> {
 
 type NewImport = Pick<typeof lawImport.$inferInsert, 'source' | 'sourceKind' | 'location'>;
 
-/** Writes the import's row, which only one queued or running import can have, and adds its job. */
+/**
+ * Writes the import's row, which only one queued or running import can have, and adds its job.
+ * @param takeSource takes what is imported from what held it
+ * @throws AppError `import_in_progress`
+ */
 export async function queueImport(
-  context: LawContext & RequestContext,
+  context: LawContext & MakingContext,
   values: NewImport,
+  takeSource?: (tx: Transaction) => Promise<unknown>,
 ): Promise<LawImport> {
-  const row = await context.db.transaction(async (tx) => {
+  const begun = await context.makeOnce(async (tx) => {
     const [queued] = await tx
       .insert(lawImport)
       .values({
@@ -59,9 +65,10 @@ export async function queueImport(
       .onConflictDoNothing()
       .returning();
     if (!queued) throw new AppError('import_in_progress');
+    await takeSource?.(tx);
     await recordAudit(context, tx, { kind: 'law_import', action: 'started', id: queued.id });
-    return queued;
+    return describeImport(queued);
   });
-  await addImportJob(context, row.id);
-  return describeImport(row);
+  await addImportJob(context, begun.importId);
+  return begun;
 }

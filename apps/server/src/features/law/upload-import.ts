@@ -7,8 +7,8 @@ import type { LawImport } from '@mingfa/contract/law';
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { lawImport } from '../../db/schema/law.ts';
-import { type TakenUpload, takeUpload } from '../../engine/uploads/index.ts';
-import type { RequestContext } from '../../ports/app-context.ts';
+import { requireUpload, type TakenUpload, takeUpload } from '../../engine/uploads/index.ts';
+import type { MakingContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import type { FileStore } from '../../ports/file-store.ts';
 import type { LawContext } from './law-context.ts';
@@ -19,21 +19,22 @@ import { queueImport } from './start-import.ts';
  * @throws AppError `not_found`, `upload_incomplete`, `unreadable_file`, `import_in_progress`, `store_unavailable`
  */
 export async function uploadImport(
-  context: LawContext & RequestContext & { files: FileStore },
+  context: LawContext & MakingContext & { files: FileStore },
   input: { uploadId: string },
 ): Promise<LawImport> {
-  // Before the upload is used up.
+  const upload = await requireUpload(context, input.uploadId, 'law');
+  // Before it is copied in vain.
   if (await isImporting(context.db)) throw new AppError('import_in_progress');
-  const taken = await context.db.transaction((tx) => takeUpload(context, tx, input.uploadId, 'law'));
-  await checkArchive(context.files, taken);
+  await checkArchive(context.files, upload);
   await mkdir(context.importFolder, { recursive: true, mode: 0o700 });
   // The name a person gave never becomes a path.
   const location = join(context.importFolder, context.ids.make('file'));
   try {
-    const content = await context.files.read(taken.fileKey);
+    const content = await context.files.read(upload.fileKey);
     if (!content) throw new AppError('store_unavailable');
     await pipeline(content, createWriteStream(location, { mode: 0o600 }), { signal: context.signal });
-    return await queueImport(context, { source: taken.name, sourceKind: 'upload', location });
+    const copy = { source: upload.name, sourceKind: 'upload', location } as const;
+    return await queueImport(context, copy, (tx) => takeUpload(context, tx, input.uploadId, 'law'));
   } catch (error) {
     await rm(location, { force: true });
     throw error;

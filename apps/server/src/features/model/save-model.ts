@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { modelProvider } from '../../db/schema/chat.ts';
 import { recordAudit } from '../../engine/audit/index.ts';
-import type { RequestContext } from '../../ports/app-context.ts';
+import type { MakingContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { describeModel, hintOf } from './list-models.ts';
 import type { ModelContext } from './model-context.ts';
@@ -23,7 +23,7 @@ export interface ModelInput {
 
 /** Adds a model at the end of the order, or changes one. @throws AppError `not_found` */
 export async function saveModel(
-  context: ModelContext & RequestContext,
+  context: ModelContext & MakingContext,
   input: ModelInput,
 ): Promise<ModelProvider> {
   const { modelId, apiKey, purpose, ...plain } = input;
@@ -39,16 +39,16 @@ export async function saveModel(
   const key =
     apiKey === '' ? {} : { apiKeyCipher: context.secrets.encryptSecret(apiKey), keyHint: hintOf(apiKey) };
   const values = { ...plain, ...key };
-  const saved = await context.db.transaction(async (tx) => {
+  const saved = await context.makeOnce(async (tx) => {
     const row =
       modelId === undefined
         ? await addModel(context, tx, { ...values, purpose })
         : await changeModel(tx, modelId, values, apiKey === '');
     await recordAudit(context, tx, { kind: 'model', action: 'saved', id: row.id });
-    return row;
+    return describeModel(row);
   });
   if (saved.purpose === 'embedding') await context.settleVectors();
-  return describeModel(saved);
+  return saved;
 }
 
 async function addModel(

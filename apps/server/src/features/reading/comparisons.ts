@@ -6,7 +6,7 @@ import { comparison, document } from '../../db/schema/document.ts';
 import { requireReadyDocument } from '../../engine/access/index.ts';
 import { recordAudit } from '../../engine/audit/index.ts';
 import { readStoredParts } from '../../engine/documents/index.ts';
-import type { RequestContext } from '../../ports/app-context.ts';
+import type { MakingContext, RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { compareDocuments } from './analyse-document.ts';
 import { type ComparisonRow, ownComparison } from './own-comparison.ts';
@@ -14,7 +14,7 @@ import type { ReadingContext } from './reading-context.ts';
 
 /** Compares two drafts by clause and keeps the result. @throws AppError `not_found`, `same_document`, `file_not_ready`, `parser_timeout` */
 export async function createComparison(
-  context: ReadingContext & RequestContext,
+  context: ReadingContext & MakingContext,
   input: { leftId: string; rightId: string },
 ): Promise<Comparison> {
   const left = await requireReadyDocument(context, input.leftId);
@@ -24,7 +24,7 @@ export async function createComparison(
     { left: await readStoredParts(context, left.id), right: await readStoredParts(context, right.id) },
     context.signal,
   );
-  const row = await context.db.transaction(async (tx) => {
+  return context.makeOnce(async (tx) => {
     // A draft may have been deleted meanwhile; one that is there stays until this is written.
     const ids = [...new Set([left.id, right.id])];
     const held = await tx
@@ -44,9 +44,9 @@ export async function createComparison(
         createdAt: context.clock.now(),
       })
       .returning();
-    return written as ComparisonRow;
+    const names = new Map([left, right].map(({ id, name }) => [id, name]));
+    return describeComparison(written as ComparisonRow, names);
   });
-  return describeComparison(row, new Map([left, right].map(({ id, name }) => [id, name])));
 }
 
 /** Comparisons, newest first. */

@@ -10,7 +10,7 @@ import {
   describeProgress,
   removeDocuments,
 } from '../../engine/ingestion/index.ts';
-import type { RequestContext } from '../../ports/app-context.ts';
+import type { MakingContext, RequestContext } from '../../ports/app-context.ts';
 import { takeFile } from '../upload/index.ts';
 import { describeDocument } from './describe-documents.ts';
 import type { ReadingContext } from './reading-context.ts';
@@ -20,21 +20,22 @@ import type { ReadingContext } from './reading-context.ts';
  * @throws AppError `not_found`, `upload_incomplete`, `storage_exceeded`
  */
 export async function createDocumentToRead(
-  context: ReadingContext & RequestContext,
+  context: ReadingContext & MakingContext,
   input: { uploadId: string },
 ): Promise<ReadDocument> {
-  const row = await context.db.transaction(async (tx) => {
+  const created = await context.makeOnce(async (tx) => {
     const file = await takeFile(context, tx, input.uploadId);
-    return createDocument(context, tx, {
+    const row = await createDocument(context, tx, {
       ...file,
       ownerId: context.caller.userId,
       origin: 'reading',
       settings: parsingSettings.parse({}),
       opened: true,
     });
+    return describeDocument(tx, row, context.language);
   });
-  await beginIngestion(context, row.id);
-  return describeDocument(context.db, row, context.language);
+  await beginIngestion(context, created.documentId);
+  return created;
 }
 
 /** Puts a file of any origin on the reading list, or to its top. @throws AppError `not_found` */

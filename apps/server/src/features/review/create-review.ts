@@ -6,7 +6,7 @@ import { document } from '../../db/schema/document.ts';
 import { review } from '../../db/schema/review.ts';
 import { requireReadyDocument } from '../../engine/access/index.ts';
 import { readStoredParts } from '../../engine/documents/index.ts';
-import type { RequestContext } from '../../ports/app-context.ts';
+import type { MakingContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { todayInChina } from '../../runtime/today-in-china.ts';
 import { describeReview } from './describe-review.ts';
@@ -21,7 +21,7 @@ import { runReviewThread } from './thread/run-review-thread.ts';
  * @throws AppError `not_found`, `file_not_ready`, `quota_exceeded`, `parser_timeout`
  */
 export async function createReview(
-  context: ReviewContext & RequestContext,
+  context: ReviewContext & MakingContext,
   input: EndpointInput<typeof contract.createReview>,
 ): Promise<Review> {
   const held = await requireReadyDocument(context, input.documentId);
@@ -31,7 +31,7 @@ export async function createReview(
     context.signal,
   );
   const useModel = input.useModel && (await isModelConfigured(context));
-  const row = await context.db.transaction(async (tx) => {
+  const begun = await context.makeOnce(async (tx) => {
     // The document stays until this is written; it may have been deleted meanwhile.
     const [locked] = await tx
       .select({ id: document.id })
@@ -59,10 +59,10 @@ export async function createReview(
         createdAt: context.clock.now(),
       })
       .returning();
-    return written as ReviewRow;
+    return describeReview(tx, { review: written as ReviewRow, document: held }, input.language);
   });
-  await queueReview(context, row.id);
-  return describeReview(context.db, { review: row, document: held }, input.language);
+  await queueReview(context, begun.reviewId);
+  return begun;
 }
 
 async function isModelConfigured(context: ReviewContext): Promise<boolean> {

@@ -5,7 +5,7 @@ import type { Language } from '@mingfa/contract/values';
 import { desc, eq } from 'drizzle-orm';
 import { playbook } from '../../db/schema/review.ts';
 import { recordAudit } from '../../engine/audit/index.ts';
-import type { RequestContext } from '../../ports/app-context.ts';
+import type { MakingContext, RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { ownPlaybook, type PlaybookRow } from './own-rows.ts';
 import type { ReviewContext } from './review-context.ts';
@@ -49,7 +49,7 @@ export async function playbookFor(
 
 /** Copies a playbook, to be changed. @throws AppError `not_found` */
 export async function copyPlaybook(
-  context: ReviewContext & RequestContext,
+  context: ReviewContext & MakingContext,
   input: { playbookId: string; name: string },
 ): Promise<Playbook> {
   const { rules } = await playbookFor(context, input.playbookId, context.language);
@@ -62,11 +62,11 @@ export async function copyPlaybook(
     rules,
     updatedAt: context.clock.now(),
   };
-  await context.db.transaction(async (tx) => {
+  return context.makeOnce(async (tx) => {
     await tx.insert(playbook).values(row);
     await recordAudit(context, tx, { kind: 'playbook', action: 'saved', id: row.id });
+    return describePlaybook(row);
   });
-  return describePlaybook(row);
 }
 
 /** Changes a playbook's name or replaces its rules. @throws AppError `not_found`, `invalid_input` for two rules of one id */

@@ -2,6 +2,7 @@ import { parsingSettings } from '@mingfa/contract/knowledge';
 import type { WebPage } from '@mingfa/contract/web-page';
 import { cleanFileName } from '@mingfa/files/naming/clean-file-name';
 import type { Article } from '@mingfa/files/web/article';
+import type { Transaction } from '../../db/client.ts';
 import { webPage } from '../../db/schema/document.ts';
 import {
   beginIngestion,
@@ -10,7 +11,7 @@ import {
   type StoredOriginal,
   storeOriginal,
 } from '../../engine/ingestion/index.ts';
-import type { RequestContext } from '../../ports/app-context.ts';
+import type { MakingContext } from '../../ports/app-context.ts';
 import { takeStorage } from '../account/index.ts';
 import { describePage } from './describe-page.ts';
 import type { WebPageContext, WebPageRow } from './web-page-context.ts';
@@ -31,14 +32,20 @@ export interface NewPage {
 /**
  * Keeps a page: what was fetched as the snapshot, byte for byte, and the article found in it as the original of a document, which
  * goes the way of every file. Both are objects that the document holds.
+ * @param takeSnapshot takes the snapshot from what held it in the store
  * @throws AppError `storage_exceeded`, `store_unavailable`, `disk_full`
  */
-export async function keepPage(context: WebPageContext & RequestContext, page: NewPage): Promise<WebPage> {
+export async function keepPage(
+  context: WebPageContext & MakingContext,
+  page: NewPage,
+  takeSnapshot?: (tx: Transaction) => Promise<unknown>,
+): Promise<WebPage> {
   const { article } = page;
   const snapshot = 'fileKey' in page.snapshot ? page.snapshot : await storeOriginal(context, page.snapshot);
   const original = article ? await storeOriginal(context, Buffer.from(article.html)) : snapshot;
   const fresh = 'fileKey' in page.snapshot ? 0 : snapshot.bytes;
-  const row = await context.db.transaction(async (tx) => {
+  const made = await context.makeOnce(async (tx) => {
+    await takeSnapshot?.(tx);
     await takeStorage(context, tx, fresh + (article ? original.bytes : 0));
     const document = await createDocument(context, tx, {
       ...original,
@@ -69,10 +76,10 @@ export async function keepPage(context: WebPageContext & RequestContext, page: N
       })
       .returning();
     if (!kept) throw new Error('The page was not written.');
-    return kept;
+    return describePage(kept);
   });
-  await beginIngestion(context, row.documentId);
-  return describePage(row);
+  await beginIngestion(context, made.documentId);
+  return made;
 }
 
 function hostOf(address: string | null): string | null {

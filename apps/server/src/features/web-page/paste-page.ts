@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { EndpointInput } from '@mingfa/contract/endpoint';
 import type * as contract from '@mingfa/contract/web-page';
 import type { WebPage } from '@mingfa/contract/web-page';
-import type { RequestContext } from '../../ports/app-context.ts';
+import type { MakingContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { asPageAddress } from './complete-address.ts';
 import { keepPage } from './keep-page.ts';
@@ -19,7 +19,7 @@ const LOOKED_AT_CHARACTERS = 200_000;
  * @throws AppError `empty_file`, `file_unsafe`, `storage_exceeded`
  */
 export async function pastePage(
-  context: WebPageContext & RequestContext,
+  context: WebPageContext & MakingContext,
   input: EndpointInput<typeof contract.pasteWebPage>,
 ): Promise<WebPage> {
   // Reading the request took its time; others get theirs before the text is encoded.

@@ -1,6 +1,6 @@
 import type { WebPage } from '@mingfa/contract/web-page';
 import type { Article, MissingText, PageSource } from '@mingfa/files/web/article';
-import type { RequestContext } from '../../ports/app-context.ts';
+import type { MakingContext, RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import type { FetchedPage } from '../../ports/page-fetcher.ts';
 import { completeAddress } from './complete-address.ts';
@@ -20,7 +20,7 @@ const CODES = {
  * @throws AppError `address_refused`, `page_…`, `too_large`, `file_unsafe`, `storage_exceeded`
  */
 export async function readPage(
-  context: WebPageContext & RequestContext,
+  context: WebPageContext & MakingContext,
   input: { address: string },
 ): Promise<WebPage> {
   const address = completeAddress(input.address);

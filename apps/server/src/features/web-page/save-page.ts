@@ -1,6 +1,6 @@
 import { requireKnowledgeBase } from '../../engine/access/index.ts';
 import { beginIngestion, storeOriginal } from '../../engine/ingestion/index.ts';
-import type { RequestContext } from '../../ports/app-context.ts';
+import type { MakingContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { takeStorage } from '../account/index.ts';
 import { putInBase, refuseDuplicate } from '../knowledge/index.ts';
@@ -13,7 +13,7 @@ import type { WebPageContext } from './web-page-context.ts';
  * @throws AppError `not_found`, `duplicate_file`, `storage_exceeded`
  */
 export async function savePage(
-  context: WebPageContext & RequestContext,
+  context: WebPageContext & MakingContext,
   input: { webPageId: string; konId: string },
 ): Promise<{ fileId: string }> {
   const row = await ownPage(context, input.webPageId);
@@ -25,10 +25,11 @@ export async function savePage(
   if (!stream) throw new AppError('store_unavailable');
   const { name } = original;
   const copy = { name, ...(await storeOriginal(context, stream)) };
-  const saved = await context.db.transaction(async (tx) => {
+  const saved = await context.makeOnce(async (tx) => {
     await takeStorage(context, tx, copy.bytes);
-    return putInBase(context, tx, { baseId, keepDuplicate: false }, async () => copy);
+    const { id } = await putInBase(context, tx, { baseId, keepDuplicate: false }, async () => copy);
+    return { fileId: id };
   });
-  await beginIngestion(context, saved.id);
-  return { fileId: saved.id };
+  await beginIngestion(context, saved.fileId);
+  return saved;
 }

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { UPLOAD_PURPOSES } from '@mingfa/contract/upload';
 import type { WebPage } from '@mingfa/contract/web-page';
-import type { TakenUpload } from '../../engine/uploads/index.ts';
-import type { RequestContext } from '../../ports/app-context.ts';
+import { requireUpload, type TakenUpload } from '../../engine/uploads/index.ts';
+import type { MakingContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { takeFile } from '../upload/index.ts';
 import { keepPage } from './keep-page.ts';
@@ -10,14 +10,14 @@ import { readArticle } from './read-page.ts';
 import type { WebPageContext } from './web-page-context.ts';
 
 /**
- * Keeps an uploaded page or text like one that was opened. The upload is used up, also when nothing can be read in it.
+ * Keeps an uploaded page or text like one that was opened.
  * @throws AppError `not_found`, `upload_incomplete`, `unsupported_file`, `empty_file`, `too_large`, `file_unsafe`
  */
 export async function uploadPage(
-  context: WebPageContext & RequestContext,
+  context: WebPageContext & MakingContext,
   input: { uploadId: string },
 ): Promise<WebPage> {
-  const file = await context.db.transaction((tx) => takeFile(context, tx, input.uploadId, 'page'));
+  const file = await requireUpload(context, input.uploadId, 'page');
   const content = await readUpload(context, file);
   const isPlain = /\.(?:txt|md|markdown)$/i.test(file.name);
   const mediaType = isPlain ? 'text/plain' : 'text/html';
@@ -29,14 +29,15 @@ export async function uploadPage(
     title: null,
   });
   if (article.characters === 0) throw new AppError('empty_file');
-  return keepPage(context, {
+  const page = {
     origin: 'upload',
     address: null,
     finalAddress: null,
     title: article.title || file.name.replace(/\.[a-z]+$/i, ''),
     snapshot: { fileKey: file.fileKey, bytes: file.bytes, sha256: file.sha256 },
     article,
-  });
+  } as const;
+  return keepPage(context, page, (tx) => takeFile(context, tx, input.uploadId, 'page'));
 }
 
 async function readUpload(context: WebPageContext, file: TakenUpload): Promise<Buffer> {
