@@ -27,10 +27,10 @@ function Skeleton() {
 
 type Row = ConversationRowProps['conversation'];
 
-function HistoryList({ rows, searching }: { rows: readonly Row[]; searching: boolean }) {
+function HistoryList({ rows, words }: { rows: readonly Row[]; words: string }) {
   const { t } = useTranslation('shell');
   const { rename, remove } = useConversationActions();
-  const groups = searching
+  const groups = words
     ? [{ key: 'searchResults' as const, rows }]
     : GROUPS.map((key) => ({ key, rows: rows.filter((row) => dayGroup(row.updatedAt) === key) }));
   return groups
@@ -43,6 +43,7 @@ function HistoryList({ rows, searching }: { rows: readonly Row[]; searching: boo
             <ConversationRow
               key={row.conversationId}
               conversation={row}
+              words={words}
               onRename={(title) => void rename(row, title)}
               onDelete={() => void remove(row)}
             />
@@ -111,7 +112,7 @@ export function ConversationHistory() {
             {settled ? t('history.nothingFound', { words: settled }) : t('history.emptyHint')}
           </p>
         ) : (
-          <HistoryList rows={rows} searching={settled !== ''} />
+          <HistoryList rows={rows} words={settled} />
         )}
         {hasSession && query.hasNextPage ? (
           <button

@@ -6,6 +6,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { ActionMenu } from '../../../components/action-menu.tsx';
+import { MarkedWords } from '../../../components/marked-words.tsx';
 import styles from './conversation-history.module.css';
 
 interface RenameFieldProps {
@@ -44,11 +45,13 @@ function RenameField({ title, onDone }: RenameFieldProps) {
 
 export interface ConversationRowProps {
   conversation: Conversation & { excerpt: string | null };
+  /** What was searched for; marked where it stands. */
+  words?: string;
   onRename: (title: string) => void;
   onDelete: () => void;
 }
 
-export function ConversationRow({ conversation, onRename, onDelete }: ConversationRowProps) {
+export function ConversationRow({ conversation, words = '', onRename, onDelete }: ConversationRowProps) {
   const { t } = useTranslation('shell');
   const [renaming, setRenaming] = useState(false);
   const address = `/chat/${conversation.conversationId}`;
@@ -76,12 +79,18 @@ export function ConversationRow({ conversation, onRename, onDelete }: Conversati
         {...(isCurrent ? { 'aria-current': 'page' as const } : {})}
       >
         <span className={styles.title}>
-          <span className={styles.titleText}>{title}</span>
+          <span className={styles.titleText}>
+            <MarkedWords text={title} words={words} />
+          </span>
           {conversation.activeRunId ? (
             <span className={styles.running} role="img" aria-label={t('history.running')} />
           ) : null}
         </span>
-        {conversation.excerpt ? <span className={styles.excerpt}>{conversation.excerpt}</span> : null}
+        {conversation.excerpt ? (
+          <span className={styles.excerpt}>
+            <MarkedWords text={conversation.excerpt} words={words} />
+          </span>
+        ) : null}
       </Link>
       <ActionMenu
         label={label}

@@ -2,10 +2,10 @@ import { type Segment, updateSegment } from '@mingfa/contract/knowledge';
 import { Switch } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MarkedWords } from '../../../components/marked-words.tsx';
 import { toastFailure } from '../../../lib/describe-failure.ts';
 import { useEndpointMutation } from '../../../lib/query.ts';
 import { refreshKnowledge } from '../model/refresh-knowledge.ts';
-import { FoundWords } from './found-words.tsx';
 import { SegmentActions } from './segment-actions.tsx';
 import { SegmentEditor } from './segment-editor.tsx';
 import styles from './segment-list.module.css';
@@ -70,7 +70,7 @@ export function SegmentCard({ segment, words, isSelected, onSelect }: SegmentCar
         />
       ) : (
         <p className={styles.text}>
-          <FoundWords text={text} words={words} />
+          <MarkedWords text={text} words={words} />
         </p>
       )}
       {edits ? null : (
