@@ -109,7 +109,8 @@ test('three dropped files become searchable, a question cites them, a click open
     await page.getByRole('button', { name: '检索', exact: true }).click();
     const first = page.getByRole('listitem').filter({ hasText: '值班规定.pdf' }).first();
     await expect(first).toContainText('红色信号旗');
-    await expect(first).toContainText(/词语 第 \d+ 位/);
+    await expect(first).toContainText(/高度相关 100/);
+    await expect(first).toContainText(/词语 第 1 位 · 100 分/);
   });
 
   await test.step('an answer cites the file, and the citation opens the page with the place marked', async () => {

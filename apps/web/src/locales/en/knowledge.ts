@@ -185,16 +185,16 @@ export default {
     notReady_other: '{{count}} files are not ready yet; the result may be incomplete.',
     noMeaning:
       'No embedding model is configured, so words alone are searched. An administrator can add one under Administration › Models; then other wordings are found, too.',
-    score: 'Fused score {{score}}',
+    relevance: { strong: 'Close', fair: 'Related', weak: 'Perhaps related' },
     method: { words: 'Words', meaning: 'Meaning', rerank: 'Rerank' },
-    methodFound: '{{method}} #{{rank}} · {{score}}',
+    methodFound: '{{method}} #{{rank}} · {{points}} points',
     explain: 'What the scores mean',
     explainWords:
-      'Words (BM25): higher when words of the question, rare ones above all, stand in the chunk. No upper bound; compare only within one search.',
-    explainMeaning:
-      'Meaning (vectors): close in meaning even in other words. From 0 to 1; nearer to 1 is more alike.',
+      'Words (BM25): higher when words of the question, rare ones above all, stand in the chunk. The best of a search counts 100.',
+    explainMeaning: 'Meaning (vectors): close in meaning even in other words. 100 is most alike.',
     explainRerank: 'Rerank: a model of its own puts the first ones in a new order.',
-    explainFused: 'The fused score joins the ranks of all methods; only its order means something.',
+    explainOrder:
+      'The order joins the ranks of all methods; relevance is the best points of any, from 0 to 100.',
     open: 'View original',
   },
 } satisfies Translated<typeof messages>;

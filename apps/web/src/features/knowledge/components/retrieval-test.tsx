@@ -7,17 +7,11 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { useEndpointMutation } from '../../../lib/query.ts';
 import { useOpenFile } from '../hooks/use-open-file.ts';
+import { type Relevance, relevanceOf } from '../model/relevance-of.ts';
 import styles from './retrieval-test.module.css';
 
 type Result = EndpointOutput<typeof testRetrieval>;
 type Hit = Result['items'][number];
-
-/** Scores of words have no upper bound; the others lie between 0 and 1. */
-function scoreWords(score: number): string {
-  if (score >= 10) return score.toFixed(1);
-  if (score >= 1) return score.toFixed(2);
-  return score.toFixed(score >= 0.1 ? 3 : 4);
-}
 
 /** A question, and the chunks a base finds for it: in which order, by which method. */
 export function RetrievalTest({ base }: { base: KnowledgeBase }) {
@@ -94,25 +88,30 @@ function Results({ result }: { result: Result }) {
             <li>{t('test.explainWords')}</li>
             <li>{t('test.explainMeaning')}</li>
             <li>{t('test.explainRerank')}</li>
-            <li>{t('test.explainFused')}</li>
+            <li>{t('test.explainOrder')}</li>
           </ul>
         </details>
       </div>
       {items.length === 0 ? <EmptyState sentence={t('test.none')} /> : null}
       <ol className={styles.hits}>
         {items.map((hit, index) => (
-          <HitCard key={hit.segment.segmentId} hit={hit} rank={index + 1} best={items[0]?.score ?? 1} />
+          <HitCard
+            key={hit.segment.segmentId}
+            hit={hit}
+            rank={index + 1}
+            relevance={relevanceOf(hit, items)}
+          />
         ))}
       </ol>
     </>
   );
 }
 
-function HitCard({ hit, rank, best }: { hit: Hit; rank: number; best: number }) {
+function HitCard({ hit, rank, relevance }: { hit: Hit; rank: number; relevance: Relevance }) {
   const { t } = useTranslation('knowledge');
   const { open } = useOpenFile();
-  const { segment, fileName, score, methods } = hit;
-  const share = best > 0 ? Math.max(0.02, Math.min(1, score / best)) : 0;
+  const { segment, fileName } = hit;
+  const { points, word, methods } = relevance;
   return (
     <li className={styles.hit}>
       <div className={styles.head}>
@@ -120,11 +119,11 @@ function HitCard({ hit, rank, best }: { hit: Hit; rank: number; best: number }) 
         <span className={styles.where}>
           <strong>{fileName}</strong> {segment.label}
         </span>
-        <span className={styles.score} title={t('test.score', { score: scoreWords(score) })}>
+        <span className={styles.score}>
           <span className={styles.bar} aria-hidden>
-            <span style={{ width: `${share * 100}%` }} />
+            <span style={{ width: `${Math.max(2, points)}%` }} />
           </span>
-          {scoreWords(score)}
+          {t(`test.relevance.${word}`)} {points}
         </span>
       </div>
       {segment.headingPath.length > 0 ? (
@@ -132,12 +131,12 @@ function HitCard({ hit, rank, best }: { hit: Hit; rank: number; best: number }) 
       ) : null}
       <p className={styles.text}>{segment.text}</p>
       <div className={styles.foot}>
-        {methods.map(({ method, rank: place, score: own }) => (
+        {methods.map(({ method, rank: place, points: own }) => (
           <span key={method} className={`${styles.method} ${styles[method]}`}>
             {t('test.methodFound', {
               method: t(`test.method.${method}`),
               rank: place,
-              score: scoreWords(own),
+              points: own,
             })}
           </span>
         ))}
