@@ -15,9 +15,24 @@ test('the first administrator claims the installation with the code the server p
   await expect(dialog).toBeVisible();
   await dialog.getByLabel('安装码').fill(await readSetupCode());
   await dialog.getByRole('button', { name: '成为管理员' }).click();
-  await expect(page.getByText('你现在是管理员')).toBeVisible();
+  const toast = page.getByText('你现在是管理员');
+  await expect(toast).toBeVisible();
   await expect(page.getByText('本系统还没有管理员。')).toHaveCount(0);
+
+  await expect(page).toHaveURL('/admin');
+  const path = page.getByRole('region', { name: '开始使用前的三步' });
+  await expect(path.getByRole('listitem')).toHaveCount(3);
+  const [said, first] = [await toast.boundingBox(), await path.boundingBox()];
+  expect(said && first && said.y + said.height <= first.y).toBe(true);
+  await path.getByRole('link', { name: '去添加' }).click();
+  await expect(page.getByRole('tab', { name: '模型', selected: true })).toBeVisible();
+  await path.getByRole('button', { name: '以后再说' }).click();
+  await expect(path).toHaveCount(0);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(path).toHaveCount(0);
   await page.goto('/admin');
-  await expect(page.getByRole('tab', { name: '模型' })).toBeVisible();
+  await page.getByRole('button', { name: '继续', exact: true }).click();
+  await expect(path).toBeVisible();
   expect(user.mobile).not.toBe('');
 });

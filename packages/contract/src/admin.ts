@@ -120,7 +120,11 @@ export const getSettings = defineEndpoint({
   method: 'GET',
   path: '/v1/admin/settings',
   summary: 'Settings of the installation.',
-  output: installationSettings.extend({ sms: z.enum(['none', 'console', 'webhook']) }),
+  output: installationSettings.extend({
+    sms: z.enum(['none', 'console', 'webhook']),
+    /** Accounts beside the caller's own; guests have none. */
+    otherAccounts: z.number().int(),
+  }),
   errors: [],
 });
 /** Changes settings of the installation. */

@@ -6,6 +6,7 @@ import { DialogFrame } from '../components/dialog-frame.tsx';
 import { PageLoading } from '../components/page-loading.tsx';
 import { useIsPhone } from '../lib/media-query.ts';
 import { readStored, writeStored } from '../lib/stored-value.ts';
+import { FirstRunOnHome } from './first-run-on-home.tsx';
 import styles from './home-layout.module.css';
 import { SetupBanner } from './setup-banner.tsx';
 import { Sidebar } from './sidebar/sidebar.tsx';
@@ -79,6 +80,7 @@ export function HomeLayout() {
       )}
       <main id="main" tabIndex={-1} className={styles.main}>
         <SetupBanner />
+        <FirstRunOnHome />
         <Outlet />
         {navigation.state === 'loading' ? (
           <div className={styles.pending}>

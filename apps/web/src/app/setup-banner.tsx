@@ -2,7 +2,7 @@ import { accountOptions } from '@mingfa/contract/account';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useEndpoint } from '../lib/query.ts';
 import { useIsMember } from '../lib/session.ts';
 import styles from './setup-banner.module.css';
@@ -14,17 +14,24 @@ export function SetupBanner() {
   const { t } = useTranslation('shell');
   const isMember = useIsMember();
   const { pathname } = useLocation();
+  const navigate = useNavigate();
   const [open, setOpen] = useState(false);
   const { data } = useEndpoint(accountOptions, {}, { enabled: isMember, retry: false });
   // The settings hold the same form.
   if (!isMember || !data?.needsSetup || pathname === '/settings') return null;
+  const close = () => setOpen(false);
+  const begin = () => {
+    close();
+    // The first steps stand there.
+    void navigate('/admin');
+  };
   return (
     <div className={styles.banner}>
       <span>{t('setup.needed')}</span>
       <Button size="small" onClick={() => setOpen(true)}>
         {t('setup.claim')}
       </Button>
-      <Suspense>{open ? <ClaimSetupDialog onClose={() => setOpen(false)} /> : null}</Suspense>
+      <Suspense>{open ? <ClaimSetupDialog onClose={close} onDone={begin} /> : null}</Suspense>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+export { countOtherAccounts } from './count-other-accounts.ts';
 export {
   getInstallationSettings,
   type InstallationSettings,

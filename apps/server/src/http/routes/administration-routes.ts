@@ -16,6 +16,7 @@ export function administrationRoutes(
     bind(contract.getSettings, async (asked) => ({
       ...(await administration.getInstallationSettings(asked)),
       sms: context.sms.kind,
+      otherAccounts: await administration.countOtherAccounts(asked),
     })),
     bind(contract.saveSettings, administration.saveInstallationSettings),
     bind(contract.createBackup, async () => ({ folder: await backUp() })),

@@ -6,6 +6,32 @@ export default {
   onlyAdministrators: 'Only administrators can use this page.',
   onlyAdministratorsHint: 'Sign in with an administrator account, or ask an administrator for access.',
   tabs: { models: 'Models', settings: 'Access', invites: 'Invite codes', library: 'Law library' },
+  firstRun: {
+    title: 'Three steps before you start',
+    progress: '{{done}} of {{total}} done',
+    leave: 'Later',
+    resume: 'Go on',
+    isDone: 'Done',
+    library: {
+      title: 'Import the law library',
+      why: 'Only the digests that ship with the program are here. With a library, answers cite the text of the law.',
+      go: 'Import',
+    },
+    model: {
+      title: 'Add a model',
+      why: 'The built-in engine answers with excerpts of the law. A model looks at the case itself.',
+      go: 'Add',
+    },
+    people: {
+      title: 'Invite the people who will use it',
+      why: 'Send them the address; they make an account themselves.',
+      open: 'Anybody who opens this address can sign up.',
+      invite: 'Everybody needs a code of their own, which you make under “Invites”.',
+      closed: 'Nobody can sign up. Change that under “Access” first.',
+      go: 'Who can sign up',
+      copy: 'Copy the address',
+    },
+  },
   models: {
     chat: {
       title: 'Chat models',

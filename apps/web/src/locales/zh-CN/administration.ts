@@ -3,6 +3,32 @@ export default {
   onlyAdministrators: '这里只有管理员可以使用。',
   onlyAdministratorsHint: '请用管理员账号登录，或请管理员为你开通。',
   tabs: { models: '模型', settings: '访问', invites: '邀请码', library: '法规库' },
+  firstRun: {
+    title: '开始使用前的三步',
+    progress: '已完成 {{done}} / {{total}}',
+    leave: '以后再说',
+    resume: '继续',
+    isDone: '已完成',
+    library: {
+      title: '导入法规库',
+      why: '现在只有随软件附带的要点；导入后，回答引用法条原文。',
+      go: '去导入',
+    },
+    model: {
+      title: '添加模型',
+      why: '现在由内置引擎摘录法条作答；接入模型后，回答会分析你的情况。',
+      go: '去添加',
+    },
+    people: {
+      title: '邀请使用的人',
+      why: '把地址发给他们，由他们注册账号。',
+      open: '现在任何人打开这个地址都可以注册。',
+      invite: '现在凭邀请码注册，每人一个，在“邀请码”中生成。',
+      closed: '现在不能注册，请先在“访问”中改变注册方式。',
+      go: '设置谁能注册',
+      copy: '复制地址',
+    },
+  },
   models: {
     chat: {
       title: '对话模型',

@@ -7,6 +7,7 @@ import { ScreenHeader } from '../../../components/screen-header.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { AccessSettings } from '../components/access-settings.tsx';
 import styles from '../components/administration.module.css';
+import { FirstRunPath } from '../components/first-run-path.tsx';
 import { InviteList } from '../components/invite-list.tsx';
 import { LibraryImports } from '../components/library-imports.tsx';
 import { ModelList } from '../components/model-list.tsx';
@@ -19,15 +20,18 @@ function AdministrationTabs() {
   const [search, setSearch] = useSearchParams();
   const wanted = search.get('tab') ?? '';
   return (
-    <Tabs
-      activeKey={wanted in TABS ? wanted : 'models'}
-      destroyOnHidden
-      onChange={(tab) => setSearch({ tab }, { replace: true })}
-      items={(Object.keys(TABS) as Tab[]).map((key) => {
-        const Panel = TABS[key];
-        return { key, label: t(`tabs.${key}`), children: <Panel /> };
-      })}
-    />
+    <>
+      <FirstRunPath mayResume />
+      <Tabs
+        activeKey={wanted in TABS ? wanted : 'models'}
+        destroyOnHidden
+        onChange={(tab) => setSearch({ tab }, { replace: true })}
+        items={(Object.keys(TABS) as Tab[]).map((key) => {
+          const Panel = TABS[key];
+          return { key, label: t(`tabs.${key}`), children: <Panel /> };
+        })}
+      />
+    </>
   );
 }
 
