@@ -123,6 +123,8 @@ const fileEvidence = z.object({
   from: fileOrigin,
   /** Headings above the passage, joined by ` › `. */
   headingPath: z.string(),
+  /** It was recognised from a picture of the page, and may hold misreadings. */
+  isRecognised: z.boolean().optional(),
   /** Null for a text that was attached before files were kept. */
   place: documentPlace.nullable(),
 });

@@ -1,9 +1,11 @@
 import type { FileEvidence } from '@mingfa/contract/evidence';
-import { ASKS_AMOUNT, ASKS_DEADLINE } from '@mingfa/legal/questions/question-words';
+import { nameInQuestion } from '@mingfa/files/naming/name-in-question';
 import { escapeMarkdown } from './escape-markdown.ts';
+import { kindsAsked } from './file-questions.ts';
 import { overlap, paragraphsOf, type Terms } from './passages.ts';
 import type { Phrases } from './phrases.ts';
 import { labelOf } from './quote.ts';
+import { findTableAnswer } from './table-answer.ts';
 
 /** Passages quoted; further ones are named. */
 const QUOTED_MAX = 4;
@@ -19,19 +21,9 @@ const SHARE_OF_BEST = 0.35;
 /** A sentence with what is asked for (a sum, a day) answers with so much of the question, any other with so much. */
 const ANSWERS_WITH = 0.3;
 const ANSWERS_WITHOUT = 0.5;
-const ANSWER_MAX_CHARACTERS = 200;
-
-/** What the question asks a file for, and what a sentence that says it looks like. */
-const ASKED: readonly { asks: RegExp; says: RegExp }[] = [
-  {
-    asks: new RegExp(`${ASKS_AMOUNT.source}|金额|价款|总价|单价|租金|费用|比例|利率|多大`, 'i'),
-    says: /[\d０-９][\d０-９,，.]*\s*(?:元|万|亿|%|％|‰|美元|港元|份|股)|[零壹贰叁肆伍陆柒捌玖拾佰仟]{2,}|[一二三四五六七八九十百千]+[万亿]?(?:元|单位|份)|[￥¥$]\s*\d|百分之/,
-  },
-  {
-    asks: new RegExp(`${ASKS_DEADLINE.source}|什么时候|何时|日期|期限|几时`, 'i'),
-    says: /\d{4}\s*年|[\d〇零一二三四五六七八九十]+\s*(?:个)?(?:工作日|自然日|日|天|月|年)/,
-  },
-];
+const ANSWER_MAX_CHARACTERS = 400;
+/** Passages in which the answer is looked for. */
+const LOOKED_AT_MAX = 8;
 
 /**
  * What a person's files say, quoted between marks behind their place and number; the sentence that answers comes first. Never as
@@ -39,46 +31,82 @@ const ASKED: readonly { asks: RegExp; says: RegExp }[] = [
  * becomes a link.
  */
 export function composeFiles(
-  files: readonly FileEvidence[],
+  found: readonly FileEvidence[],
   terms: Terms,
   phrases: Phrases,
   question: string,
 ): { blocks: string[]; answers: boolean } {
+  const { files, lookedAt } = namedFirst(found, question);
   if (files.length === 0)
     return { blocks: [`## ${phrases.fromFiles}`, phrases.nothingInFiles], answers: false };
   const nameOf = (source: FileEvidence) => `${escapeFileText(labelOf(source))} [${source.index}]`;
   const say = (source: FileEvidence, words: string) =>
     `- ${nameOf(source)}${phrases.colon}“${escapeFileText(words)}”`;
-  const answer = findAnswer(files.slice(0, QUOTED_MAX), terms, question);
+  const sayCell = ({ row, column, value }: { row: string; column: string; value: string }) =>
+    phrases.cell([row, column].filter((words) => words !== '').map(escapeFileText), escapeFileText(value));
+  const answer = findAnswer(lookedAt, terms, question);
   // Of the passage that holds the answer nothing is told again.
   const others = files.filter((source) => source !== answer?.source);
   const quoted = others
     .slice(0, answer ? QUOTED_BESIDE_ANSWER : QUOTED_MAX)
     .map((source) => say(source, pickWords(source, terms)));
+  const told = [...(answer ? [answer.source] : []), ...others];
   const named = others.slice(quoted.length, quoted.length + NAMED_MAX).map((source) => `- ${nameOf(source)}`);
   return {
     blocks: [
       `## ${phrases.fromFiles}`,
-      ...(answer ? [`**${say(answer.source, answer.text).slice(2)}**`] : []),
+      ...(answer
+        ? [
+            answer.cell
+              ? `**${nameOf(answer.source)}${phrases.colon}${sayCell(answer.cell)}**`
+              : `**${say(answer.source, answer.text).slice(2)}**`,
+          ]
+        : []),
       ...(answer && quoted.length > 0 ? [phrases.alsoInFiles] : []),
       ...(quoted.length > 0 ? [quoted.join('\n')] : []),
       ...(named.length > 0 ? [...(answer ? [] : [phrases.alsoInFiles]), named.join('\n')] : []),
+      ...(told.some(({ isRecognised }) => isRecognised) ? [phrases.recognised] : []),
     ],
     answers: answer !== null,
   };
 }
 
-/** The one sentence of the passages that says what is asked; null where none stands out. */
-function findAnswer(
+/** The files a question names come first, and the answer is looked for in them alone; else in the first of all. */
+function namedFirst(found: readonly FileEvidence[], question: string) {
+  const share = (source: FileEvidence) => nameInQuestion(question, source.title);
+  const most = Math.max(0, ...found.map(share));
+  const isNamed = (source: FileEvidence) => most > 0 && share(source) === most;
+  const files = found.toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)));
+  const named = files.filter(isNamed);
+  return { files, lookedAt: named.length > 0 ? named : files.slice(0, LOOKED_AT_MAX) };
+}
+
+interface FileAnswer {
+  source: FileEvidence;
+  text: string;
+  cell: { row: string; column: string; value: string } | null;
+}
+
+/** The one sentence, or value of a table, that says what is asked; null where none stands out. */
+function findAnswer(files: readonly FileEvidence[], terms: Terms, question: string): FileAnswer | null {
+  const sentence = findSentence(files, terms, question);
+  const value = findTableAnswer(files, terms, question);
+  if (value && (!sentence || value.score >= sentence.score))
+    return { source: value.source, text: '', cell: value };
+  return sentence && { ...sentence, cell: null };
+}
+
+function findSentence(
   files: readonly FileEvidence[],
   terms: Terms,
   question: string,
-): { source: FileEvidence; text: string } | null {
-  const wanted = ASKED.filter(({ asks }) => asks.test(question)).map(({ says }) => says);
+): { source: FileEvidence; text: string; score: number } | null {
+  const wanted = kindsAsked(question).map(({ says }) => says);
   const ranked = files
     .flatMap((source) =>
       paragraphsOf(source)
         .flatMap((paragraph) => paragraph.split('\n'))
+        .filter((line) => !line.includes('\t'))
         .flatMap(splitSentences)
         .map((text) => text.trim())
         .filter((text) => text.length >= 6 && text.length <= ANSWER_MAX_CHARACTERS)
@@ -148,7 +176,8 @@ function leadOf(pieces: readonly string[], position: number): number | null {
 }
 
 const ITEM = /^\s*(?:[①-⑳]|[（(][\d一二三四五六七八九十]+[）)]|[\d０-９]{1,2}[.．、)）])/;
-const splitSentences = (line: string): string[] => line.match(/[^。；;！？!?]+[。；;！？!?]*/gu) ?? [line];
+/** A sentence goes to its full stop: what stands behind a semicolon may turn what stands before it. */
+const splitSentences = (line: string): string[] => line.match(/[^。！？!?]+[。！？!?]*/gu) ?? [line];
 
 /** A file's words are data: no Markdown, no link, no mark that looks like a source of ours, no end of the quotation. */
 function escapeFileText(text: string): string {

@@ -32,6 +32,8 @@ const DIGESTS_TOLD_MAX = 3;
 const DIGESTS_TOLD_BESIDE_GUIDE_MAX = 2;
 /** Under this share of what the files hold of the question, the law found is about something else. */
 const LAW_OF_FILES_MIN = 0.5;
+/** Beside a sentence of the file that answers, law must speak of nearly as much of the question. */
+const LAW_BESIDE_ANSWER_MIN = 0.9;
 const ASKS_LAW = /法律|法规|规定|条文|[合违]法|有效|无效|依据|legal|lawful|valid|\blaws?\b/i;
 
 /**
@@ -68,18 +70,18 @@ export function composeRule(
       ...ofFiles,
       ...(calculation.blocks.length > 0
         ? [`## ${phrases.conclusion}`, ...calculation.blocks]
-        : answers
+        : files.length > 0
           ? []
           : [phrases.nothing]),
     ];
   const leads = [...leading, ...related];
-  // What the files say is the answer then, and these articles are no more than leads.
+  // What the files say is the answer then, and law that has little to do with it is put beside no answer.
   if (
     files.length > 0 &&
     calculation.blocks.length === 0 &&
-    (weak || isAboutFiles(found.question, files, leading, terms))
+    (weak || isAboutFiles(found.question, files, leading, terms, answers))
   )
-    return [...ofFiles, `## ${phrases.related}`, listRelated(leads.slice(0, 3)), phrases.weakLaw];
+    return ofFiles;
   if (weak && calculation.blocks.length === 0)
     return [...ofFiles, phrases.weak, `## ${phrases.leads}`, listRelated(leads), ...closing(found, phrases)];
   const guide = found.guide ? composeGuide(found.guide, found, phrases) : null;
@@ -196,11 +198,12 @@ function isAboutFiles(
   files: readonly FileEvidence[],
   leading: readonly ArticleEvidence[],
   terms: Terms,
+  answers: boolean,
 ): boolean {
   if (ASKS_LAW.test(question)) return false;
   const shareOf = (texts: readonly string[]) => Math.max(0, ...texts.map((text) => overlap(terms, text)));
   const ofFiles = shareOf(files.map(({ title, text }) => `${title}\n${text}`));
-  return shareOf(leading.map(wordsOf)) < ofFiles * LAW_OF_FILES_MIN;
+  return shareOf(leading.map(wordsOf)) < ofFiles * (answers ? LAW_BESIDE_ANSWER_MIN : LAW_OF_FILES_MIN);
 }
 
 /** The gist stands on a line of its own: in everyday words, it is no statement of what the article says. */

@@ -20,6 +20,8 @@ const zh = {
   alsoInFiles: '文件中还有这些地方可能相关：',
   nothingInFiles:
     '在所选的文件中没有找到与这个问题相符的内容。可以换用文件中的说法，或确认文件已经处理完成。',
+  cell: (place: string[], value: string) => `${place.map((words) => `“${words}”`).join('的')}为“${value}”`,
+  recognised: '标有“识别文字”的内容由扫描件识别而来，可能有误认的字和数字，请对照原件。',
   conclusion: '结论',
   rule: '规则',
   conditions: '条件与例外',
@@ -40,7 +42,6 @@ const zh = {
   nothing:
     '法规库中没有找到与这个问题足够相关的规定，因此不作结论。可以换一种说法，补充关键事实，或者直接写出法律名称和条号。',
   weak: '没有找到直接回答这个问题的规定，因此不作结论。下面的条文与问题的关联较弱，只能作为线索；可以换一种说法，或补充发生了什么、想要什么结果。',
-  weakLaw: '这些条文与问题的关联较弱，只能作为线索；上面的文件内容是直接的回答依据。',
   starterOnly:
     '目前只安装了入门要点库：以上要点和指引由我们撰写，引用前请核对官方文本；导入完整法规库后会直接引用原文。',
   guideIsOurs: '“关键看什么”“要准备什么”“去哪里办”“先写什么”由我们撰写，不是法条原文；带编号的引用才是法规。',
@@ -69,6 +70,9 @@ const en: typeof zh = {
   alsoInFiles: 'These places in the files may bear on it, too:',
   nothingInFiles:
     'Nothing in the chosen files fits this question. Try the words of the file, or see whether the files have been processed.',
+  cell: (place, value) => `${place.map((words) => `“${words}”`).join(', ')}: “${value}”`,
+  recognised:
+    'What is marked as recognised text was read from a scan and may hold misread words and figures; compare the original.',
   conclusion: 'Conclusion',
   rule: 'The rule',
   conditions: 'Conditions and exceptions',
@@ -89,8 +93,6 @@ const en: typeof zh = {
   nothing:
     'The library holds no provision close enough to this question, so there is no conclusion. Try other words, add the decisive facts, or name the law and article.',
   weak: 'No provision answers this question directly, so there is no conclusion. The articles below have little in common with it and are leads only; try other words, or say what happened and what you want.',
-  weakLaw:
-    'These articles have little in common with the question and are leads only; what the files say above bears on it directly.',
   starterOnly:
     'Only the starter library is installed: digests and guides are ours, so compare the official text before you quote. With the full library imported, answers quote the text itself.',
   guideIsOurs:

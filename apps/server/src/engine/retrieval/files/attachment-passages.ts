@@ -83,5 +83,10 @@ export function splitPassages(text: string): string[] {
   return passages;
 }
 
+/** Sentences by their full stops; only one that is longer than a piece is cut behind a semicolon, or in the middle. */
 const splitSentences = (line: string): string[] =>
-  line.match(new RegExp(`[^。！？!?；;]{1,${PASSAGE_LENGTH}}[。！？!?；;]?`, 'gu')) ?? [];
+  (line.match(/[^。！？!?]+[。！？!?]*/gu) ?? []).flatMap((sentence) =>
+    sentence.length <= PASSAGE_LENGTH
+      ? [sentence]
+      : (sentence.match(new RegExp(`[^；;]{1,${PASSAGE_LENGTH}}[；;]?`, 'gu')) ?? []),
+  );

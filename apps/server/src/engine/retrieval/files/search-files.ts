@@ -1,12 +1,14 @@
-import type { FileEvidence } from '@mingfa/contract/evidence';
+import type { FileEvidence, FileOrigin } from '@mingfa/contract/evidence';
+import { nameInQuestion } from '@mingfa/files/naming/name-in-question';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { document, documentSegment } from '../../../db/schema/document.ts';
 import { type AllowedScope, narrowScope } from '../../access/index.ts';
 import type { ReadQuestion } from '../question/read-question.ts';
 import type { Source } from '../source.ts';
+import { findRecognised } from './find-recognised.ts';
 import { segmentEvidence } from './segment-evidence.ts';
 import { type SegmentHit, type SegmentSearchContext, searchSegments } from './segments/search-segments.ts';
-import { inScope } from './segments/searched-batches.ts';
+import { inScope, listSearchedBatches } from './segments/searched-batches.ts';
 
 /** The files a question is asked about. */
 export interface AskedFiles {
@@ -76,11 +78,14 @@ async function searchFiles(
     : await searchAtHand(context, asked, atHand, sizeAtHand);
   const ofBases = await searchBases(context, asked, inBases, sizeOfBases);
   const from = documentId ? 'document' : 'attachment';
+  const recognised = await findRecognised(
+    context.db,
+    [...ofHand.hits, ...ofBases.hits].map(({ segment }) => segment.id),
+  );
+  const evidenceFrom = (origin: FileOrigin) => (hit: FoundHit) =>
+    segmentEvidence({ ...hit, isRecognised: recognised.has(hit.segment.id) }, origin, question.language);
   return {
-    evidence: [
-      ...ofHand.hits.map((hit) => segmentEvidence(hit, from, question.language)),
-      ...ofBases.hits.map((hit) => segmentEvidence(hit, 'knowledge', question.language)),
-    ],
+    evidence: [...ofHand.hits.map(evidenceFrom(from)), ...ofBases.hits.map(evidenceFrom('knowledge'))],
     files: sizeAtHand.files + sizeOfBases.files,
     segments: sizeAtHand.segments + sizeOfBases.segments,
     // Of a document without any text there is nothing to say here: that it has none is told already.
@@ -152,18 +157,54 @@ async function searchBases(
   return await searchAll(context, asked, scope, MOST_OF_BASES);
 }
 
-/** What fits any of the questions; what fits several, or fits one best, comes first. */
+/** What fits, of the documents the question names first. */
 async function searchAll(
   context: SegmentSearchContext,
   asked: FileQuestion,
   scope: AllowedScope,
   limit: number,
 ): Promise<FoundPassages> {
+  const named = await namedDocuments(context, asked, scope);
+  const everywhere = await searchWithin(context, asked, scope, limit);
+  if (named.size === 0) return everywhere;
+  const ofNamed = await searchWithin(context, asked, scope, limit, named);
+  const others = everywhere.hits.filter((hit) => !named.has(hit.document.id));
+  return {
+    hits: [...ofNamed.hits, ...others].slice(0, limit),
+    embeddingFailed: everywhere.embeddingFailed || ofNamed.embeddingFailed,
+  };
+}
+
+/** The documents of which most of the name stands in the question; none where the question names all alike. */
+async function namedDocuments(
+  context: SegmentSearchContext,
+  { questions }: FileQuestion,
+  scope: AllowedScope,
+): Promise<Set<string>> {
+  const names = new Map(
+    (await listSearchedBatches(context.db, scope)).map((batch) => [batch.documentId, batch.documentName]),
+  );
+  const [question] = questions;
+  const shares = [...names].map(([id, name]) => ({ id, share: nameInQuestion(question?.text ?? '', name) }));
+  const most = Math.max(0, ...shares.map(({ share }) => share));
+  const named = most === 0 ? [] : shares.filter(({ share }) => share === most);
+  return new Set(named.length < names.size ? named.map(({ id }) => id) : []);
+}
+
+/** What fits any of the questions; what fits several, or fits one best, comes first. */
+async function searchWithin(
+  context: SegmentSearchContext,
+  asked: FileQuestion,
+  scope: AllowedScope,
+  limit: number,
+  within?: ReadonlySet<string>,
+): Promise<FoundPassages> {
   const results = await Promise.all(
     asked.questions.map((question) =>
       searchSegments(context, question, {
         allowed: scope,
         limit,
+        ...(within ? { within } : {}),
         ...(asked.signal ? { signal: asked.signal } : {}),
       }),
     ),

@@ -7,19 +7,21 @@ type SegmentRow = typeof documentSegment.$inferSelect;
 
 /** A passage of a person's file as a source of an answer. Its number comes later. */
 export function segmentEvidence(
-  found: { segment: SegmentRow; document: { name: string }; score: number },
+  found: { segment: SegmentRow; document: { name: string }; score: number; isRecognised: boolean },
   from: FileOrigin,
   language: Language,
 ): FileEvidence {
-  const { segment, document } = found;
+  const { segment, document, isRecognised } = found;
+  const recognised = isRecognised ? (language === 'en' ? 'recognised text' : '识别文字') : null;
   return {
     index: 0,
     kind: 'file',
     from,
     title: document.name,
-    label: labelOf(segment, document.name, language),
+    label: [labelOf(segment, document.name, language), recognised].filter(Boolean).join(' · '),
     headingPath: segment.headingPath.join(' › '),
     text: segment.text,
+    ...(isRecognised ? { isRecognised } : {}),
     place: placeOfSegment(segment),
     score: found.score,
   };

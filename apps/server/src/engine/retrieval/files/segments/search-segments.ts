@@ -24,6 +24,8 @@ export interface SegmentSearchContext {
 export interface SegmentScope {
   allowed: AllowedScope;
   limit: number;
+  /** Documents of the scope to stay within; absent: all. */
+  within?: ReadonlySet<string>;
   signal?: AbortSignal;
 }
 
@@ -65,7 +67,9 @@ export async function searchSegments(
   question: ReadQuestion,
   scope: SegmentScope,
 ): Promise<SegmentSearchResult> {
-  const batches = await listSearchedBatches(context.db, scope.allowed);
+  const { within } = scope;
+  const all = await listSearchedBatches(context.db, scope.allowed);
+  const batches = within ? all.filter(({ documentId }) => within.has(documentId)) : all;
   const state: SearchState = { methods: [], embeddingFailed: false };
   if (batches.length === 0) return { hits: [], ...state };
   const ranked = Math.max(RANKED, scope.limit * 2);
@@ -79,11 +83,12 @@ export async function searchSegments(
   const coverageOf = new Map(words.map((hit) => [hit.segmentId, hit.coverage]));
   const reranker = await context.searchModels.reranker();
   const wanted = reranker ? Math.max(RERANKED, scope.limit) : scope.limit;
-  const fused = fuseRankings(rankings).slice(0, wanted);
-  const found = (await readSegments(context.db, scope.allowed, fused)).map((hit) => ({
-    ...hit,
-    coverage: coverageOf.get(hit.segment.id) ?? 0,
-  }));
+  const fused = fuseRankings(rankings).slice(0, within ? ranked : wanted);
+  const read = await readSegments(context.db, scope.allowed, fused);
+  const found = read
+    .filter(({ document: { id } }) => within?.has(id) ?? true)
+    .slice(0, wanted)
+    .map((hit) => ({ ...hit, coverage: coverageOf.get(hit.segment.id) ?? 0 }));
   const hits = reranker
     ? await rerank(context, reranker, { text: question.text, scope, found }, state)
     : found;

@@ -1,0 +1,83 @@
+import { loadFields } from '@mingfa/content/fields';
+import type { Evidence, FileEvidence } from '@mingfa/contract/evidence';
+import { expect, test } from 'vitest';
+import { makeFileEvidence, makeLawEvidence } from '../../testing/make-evidence.ts';
+import { composeAnswer } from './compose-answer.ts';
+
+const content = { fields: await loadFields() };
+
+/** The blocks of what the built-in engine writes from a knowledge base, without any model. */
+function ask(question: string, evidence: Evidence[]): string[] {
+  const none = { words: [], guide: null, asked: [], filesAsked: true, starterOnly: false };
+  return composeAnswer({ question, evidence, asOf: '2026-11-22', language: 'zh-CN', ...none }, content);
+}
+const fileOf = (index: number, title: string, text: string, change: Partial<FileEvidence> = {}) =>
+  makeFileEvidence({ index, from: 'knowledge', title, label: '第五条', text, ...change });
+
+test('what follows a semicolon belongs to the answer: the exception is not cut off', () => {
+  const [, answer] = ask('怀表逾期付款的违约金是多少', [
+    fileOf(
+      1,
+      '租约.docx',
+      '怀表逾期付款的，按日万分之五支付违约金；逾期超过三十日的，按日万分之八支付。其他事项另议。',
+    ),
+  ]);
+  expect(answer).toContain('逾期超过三十日的，按日万分之八支付。”');
+  expect(answer).not.toContain('其他事项另议');
+});
+
+test('the document that the question names answers before any other', () => {
+  const blocks = ask('怀表采购合同的付款期限是多少天', [
+    fileOf(1, '怀表租赁合同.docx', '付款期限为收到怀表后十天，付款期限届满前应当付清。'),
+    fileOf(2, '怀表采购合同（2025终稿）.docx', '甲方在验收后三十天内付款，此为付款期限。'),
+  ]);
+  expect(blocks[1]).toMatch(/^\*\*怀表采购合同.*\[2\]：“甲方在验收后三十天内付款/);
+});
+
+const PLAN =
+  '期次\t条件\t比例\t金额（元）\n第一期\t合同生效后\t20%\t200,000\n第二期\t发货前\t30%\t300,000\n第三期\t验收后\t50%\t500,000';
+
+test.each([
+  ['第二期要付多少钱', '“第二期”的“金额（元）”为“300,000”'],
+  ['第三期付款比例是多少', '“第三期”的“比例”为“50%”'],
+  ['第一期的付款条件是什么', '“第一期”的“条件”为“合同生效后”'],
+])('a table answers with the value where row and column meet: %s', (question, said) => {
+  const [, answer] = ask(question, [fileOf(1, '付款计划.xlsx', PLAN)]);
+  expect(answer).toContain(said);
+});
+
+test('a table of labels and values answers with the value beside the label', () => {
+  const [, answer] = ask('月租金多少', [
+    fileOf(1, '租约.xlsx', '房屋地址\t莲汀路88号\n月租金\t3000元\n押金\t6000元'),
+  ]);
+  expect(answer).toContain('“月租金”为“3000元”');
+});
+
+test('beside what a file answers stands no law that speaks of something else', () => {
+  const law = makeLawEvidence({ index: 2, title: '怀表税法', label: '第一条', text: '怀表的付款应当纳税。' });
+  const text = ask('怀表合同里付款期限是多少天', [
+    fileOf(1, '怀表合同.docx', '怀表合同的付款期限为验收后三十天。'),
+    law,
+  ]).join('\n');
+  expect(text).toContain('付款期限为验收后三十天');
+  expect(text).not.toContain('怀表税法');
+});
+
+test('where the files have something, it is never said that nothing was found', () => {
+  const text = ask('怀表保养由谁负责', [
+    fileOf(1, '清单.docx', '怀表一百只，存放于二号仓库。'),
+    fileOf(2, '租约.docx', '怀表每年清洁一次，由表行安排人员上门。'),
+  ]).join('\n');
+  expect(text).toContain('由表行安排人员上门');
+  expect(text).not.toMatch(/没有找到|不作结论/);
+});
+
+test('a passage recognised from a scan is marked, and that it may be misread is said once', () => {
+  const scan = { isRecognised: true, label: '第 2 页 · 识别文字' };
+  const text = ask('怀表押金多少', [fileOf(1, '收据.pdf', '今收到怀表押金三千元。', scan)]).join('\n');
+  expect(text).toContain('识别文字 [1]');
+  expect(text.match(/可能有误认/g)).toHaveLength(1);
+  expect(ask('怀表押金多少', [fileOf(1, '收据.pdf', '今收到怀表押金三千元。')]).join('\n')).not.toContain(
+    '误认',
+  );
+});
