@@ -4,13 +4,13 @@ import type { ArticleNumber } from '../statute/article-number.ts';
 import { toFlatText } from '../words/flat-text.ts';
 import type { CaseCitation, Citation, LawReference, StatuteCitation } from './citation.ts';
 import { findEnglishCitations } from './english-citations.ts';
+import { findLastSorted } from './find-last-sorted.ts';
 import {
   createLawContext,
   findLawBefore,
   isContract,
   isLawTitle,
   type LawContext,
-  noteMention,
   resolveAlias,
 } from './law-before.ts';
 import type { KnownTitle } from './law-name.ts';
@@ -27,7 +27,7 @@ export interface FindCitationsOptions {
 }
 
 const ARTICLE_START = new RegExp(
-  `第 *${PLACE_NUMERAL} *(?:条|(?:[、,，和及与或至到-] *第? *${PLACE_NUMERAL} *){1,30}条)`,
+  `第 *${PLACE_NUMERAL} *(?:条|(?:[、,，和及与或至到-] *(?:第 *)?${PLACE_NUMERAL} *){1,30}条)`,
   'g',
 );
 const SHORT_FORM =
@@ -89,7 +89,8 @@ function collectStatutes(walk: Walk, cases: CaseCitation[]): void {
   let covered = 0;
   for (const anchor of anchors) {
     if (anchor.at < covered) continue;
-    if (cases.some((one) => anchor.at >= one.start && anchor.at < one.end)) continue;
+    const inCase = findLastSorted(cases, (one) => one.start <= anchor.at);
+    if (inCase && anchor.at < inCase.end) continue;
     covered = Math.max(covered, addAnchor(walk, anchor, covered));
   }
   addTitlesWithoutArticle(walk);
@@ -108,11 +109,11 @@ function addAnchor(walk: Walk, anchor: Anchor, covered: number): number {
   const isAgreed = named.reference.kind === 'anaphoric' && /^ *约定/.test(walk.flat.slice(end, end + 4));
   if (isAgreed || (named.reference.kind === 'named' && isContract(named.reference.name))) {
     // An article of a contract; what follows without a name belongs to the contract too.
-    noteMention(walk, anchor.at, null);
+    walk.mentions.note({ at: anchor.at, name: null });
     return end;
   }
   if (named.reference.kind === 'named') {
-    noteMention(walk, anchor.at, named.antecedent);
+    walk.mentions.note({ at: anchor.at, name: named.antecedent });
   }
   for (const [index, provision] of provisions.entries()) {
     const law: LawReference =
@@ -170,9 +171,11 @@ function readShortForm(flat: string, anchor: Anchor): Provision[] {
 
 /** 《劳动合同法》 on its own is a citation of the law as a whole. */
 function addTitlesWithoutArticle(walk: Walk): void {
+  const cited = walk.found.toSorted((a, b) => a.start - b.start);
   for (const title of walk.titles) {
     if (!isLawTitle(title.name, walk.known)) continue;
-    if (walk.found.some((one) => title.start < one.end && one.start < title.end)) continue;
+    const before = findLastSorted(cited, (one) => one.start < title.end);
+    if (before && title.start < before.end) continue;
     walk.found.push({
       type: 'statute',
       raw: walk.text.slice(title.start, title.end),

@@ -51,7 +51,7 @@ export function findEnglishCitations(text: string, flat: string): StatuteCitatio
   const found: StatuteCitation[] = [];
   for (const match of flat.matchAll(ARTICLE_FIRST)) {
     const name = match[6] ?? '';
-    const before = PARAGRAPH_BEFORE.exec(flat.slice(0, match.index));
+    const before = PARAGRAPH_BEFORE.exec(flat.slice(Math.max(0, match.index - 24), match.index));
     const start = match.index - (before?.[0].length ?? 0);
     const rest = match[5] ?? '';
     const end = match.index + match[0].length;

@@ -1,28 +1,20 @@
 import { expandAbbreviation } from '../statute/law-title.ts';
 import type { LawReference } from './citation.ts';
-import {
-  findBareLawName,
-  findKnownLawName,
-  findMarkedTitles,
-  type KnownTitle,
-  type MarkedTitle,
-} from './law-name.ts';
+import { findLastSorted, findLastSortedIndex } from './find-last-sorted.ts';
+import { type LawMention, LawMentions } from './law-mentions.ts';
+import { findMarkedTitles, type KnownTitle, LawNames, type MarkedTitle } from './law-name.ts';
 
 const ANAPHOR =
   /((?:本|该|此|同|上述|前述|上列|前引|这部|上引)(?:法律|法典|法|条例|司法解释|解释|规定|办法|规则|细则|纪要|决定|意见)|前法|同法典)(?:中|的|之)? *$/;
-const ANAPHOR_KINDS: readonly (readonly [RegExp, RegExp])[] = [
-  [/法典$/, /典|code$/i],
-  [/[本该此同述列引部]法(?:律)?$/, /法|典|law$|code$/i],
-  [/解释$/, /解释|规定|批复/],
-  [/(?:条例|细则)$/, /条例|细则/],
-  [/(?:规定|办法|规则)$/, /规定|办法|规则/],
-];
-/** What may stand between a title and its article: version, alias, 编 and 章. */
+/** What may stand between a title and its article: version, alias, 编 and 章; spaces are single. */
 const GAP =
   /^ *(?:\([^()]{0,60}\))? *(?:的|中的?|之|规定的)? *(?:[总分附]则|[\u4e00-\u9fff]{2,6}编)?(?: *第[一二三四五六七八九十]{1,3}(?:编|分编|章|节))* *(?:[总分附]则|[\u4e00-\u9fff]{2,6}编)?(?:的|中的?)? *[:：,，·(-]? *$/;
+/** More than this never stands there, and is not looked through for every article that follows. */
+const GAP_CHARACTERS = 300;
 const CONTRACT_WORD =
   /(?:合同|协议|协议书|章程|合约|保单|规约|手册|备忘录|意向书|承诺书|遗嘱|公约|通知书|判决书?|约定书?)》?(?:中|的)? *$/;
 /** 最高人民法院《关于…的规定》: the issuer belongs to the title. */
+const ISSUER_CHARACTERS = 40;
 const ISSUER_BEFORE = /((?:最高人民法院|最高人民检察院|国务院)(?:[、 ]*最高人民检察院)?) *$/;
 const ALIAS =
   /《([^《》\n]{2,80})》 *[（(](?:以下|下)?(?:简称|称)[:：]? *[《“"']?([^《》“”"'（）()\n]{1,20})[》”"']?[）)]/g;
@@ -47,28 +39,15 @@ export interface LawContext {
   /** Names given by 以下简称 → the full title before it. */
   aliases: Map<string, string>;
   known: KnownTitle | undefined;
-  /** Names in the order they stand, to find the one before a place; null where a contract was named. */
-  mentions: { at: number; name: string | null }[];
+  names: LawNames;
+  mentions: LawMentions;
 }
 
 /** Reads the laws that a text names; `flat` is the same text through `toFlatText`. */
 export function createLawContext(text: string, flat: string, known: KnownTitle | undefined): LawContext {
-  const context: LawContext = {
-    flat,
-    text,
-    titles: findMarkedTitles(text),
-    aliases: findAliases(text),
-    known,
-    mentions: [],
-  };
-  context.mentions = findMentions(context);
-  return context;
-}
-
-/** Remembers that a law (or, as null, a contract) was named at a place. */
-export function noteMention(context: LawContext, at: number, name: string | null): void {
-  const after = context.mentions.findLastIndex((one) => one.at <= at);
-  context.mentions.splice(after + 1, 0, { at, name });
+  const names = new LawNames(flat, known);
+  const named = { flat, text, titles: findMarkedTitles(text), aliases: findAliases(text), known, names };
+  return { ...named, mentions: new LawMentions(findMentions(named)) };
 }
 
 /** 《中华人民共和国劳动合同法》（以下简称《劳动法规》）: the alias stands for the title before it. */
@@ -81,7 +60,8 @@ function findAliases(text: string): Map<string, string> {
 }
 
 /** The full title that an alias of the text stands for; any other name as it is. */
-export const resolveAlias = (context: LawContext, name: string) => context.aliases.get(name) ?? name;
+export const resolveAlias = (context: Pick<LawContext, 'aliases'>, name: string) =>
+  context.aliases.get(name) ?? name;
 /** True for the name of a contract or a company’s own rules, whose articles are no law. */
 export const isContract = (name: string) =>
   /(?:合同|协议|协议书|章程|合约|保单|手册|意向书|承诺书|备忘录)$/.test(name);
@@ -94,22 +74,24 @@ export function findLawBefore(
   mustBeKnown: boolean,
 ): NamedLaw | null {
   const { flat } = context;
-  const nearest = context.titles.findLastIndex((one) => one.end <= at);
+  const nearest = findLastSortedIndex(context.titles, (one) => one.end <= at);
   for (const title of context.titles.slice(Math.max(0, nearest - 1), nearest + 1).reverse()) {
-    if (title.start < covered || !GAP.test(flat.slice(title.end, at))) continue;
-    const issuer = /^关于/.test(title.name) ? ISSUER_BEFORE.exec(flat.slice(covered, title.start)) : null;
+    if (title.start < covered || !isGap(flat, title.end, at)) continue;
+    const before = flat.slice(Math.max(covered, title.start - ISSUER_CHARACTERS), title.start);
+    const issuer = /^关于/.test(title.name) ? ISSUER_BEFORE.exec(before) : null;
     const name = (issuer?.[1] ?? '') + resolveAlias(context, title.name);
     const start = title.start - (issuer?.[0].length ?? 0);
     return { start, reference: { kind: 'named', name, marked: true }, antecedent: name };
   }
-  if (context.titles.some((one) => at > one.start && at < one.end)) return null;
+  const around = findLastSorted(context.titles, (one) => one.start < at);
+  if (around && at < around.end) return null;
   const left = flat.slice(Math.max(covered, at - 80), at);
   const bare = findBareBefore(context, at, left);
   const anaphor = ANAPHOR.exec(left);
   // 劳动合同法 ends in 同法: a name we know wins over the word that refers back.
   if (anaphor?.[1] && !mustBeKnown && !(bare && isLawKnown(context, bare.reference))) {
     const start = at - left.length + anaphor.index;
-    const antecedent = antecedentAt(context, start, anaphor[1]);
+    const antecedent = context.mentions.before(start, anaphor[1]);
     return { start, reference: { kind: 'anaphoric', word: anaphor[1], antecedent }, antecedent };
   }
   if (bare && (!mustBeKnown || isLawKnown(context, bare.reference))) return bare;
@@ -117,7 +99,7 @@ export function findLawBefore(
   if (CONTRACT_WORD.test(left) || /(?:合同|协议)(?:的|之)?(?:[\u4e00-\u9fff]{0,4})?$/.test(left)) {
     return { start: at, reference: { kind: 'named', name: '合同', marked: false }, antecedent: null };
   }
-  const antecedent = antecedentAt(context, at);
+  const antecedent = context.mentions.before(at);
   return { start: at, reference: { kind: 'anaphoric', word: '', antecedent }, antecedent };
 }
 
@@ -126,13 +108,15 @@ const isLawKnown = (context: LawContext, law: LawReference) =>
 
 function findBareBefore(context: LawContext, at: number, left: string): NamedLaw | null {
   // 民法典合同编第…, 民法典（2020年）第…, 公司法中第…: what stands between the name and the article is stepped over.
+  const words = left.trimEnd();
   const gap =
-    /(?: *\((?:19|20)[^()]{2,16}\)|\((?:以下)?简?称[^()]{1,20}\))? *(?:的|中的?|之|里的?|规定的)? *(?:[总分附]则|[\u4e00-\u9fff]{2,4}编)?(?:第[一二三四五六七八九十]{1,3}(?:编|分编|章|节))* *(?:的|中的?)? *$/.exec(
-      left,
+    /(?: {0,3}\((?:19|20)[^()]{2,16}\)|\((?:以下)?简?称[^()]{1,20}\))? {0,3}(?:的|中的?|之|里的?|规定的)? {0,3}(?:[总分附]则|[\u4e00-\u9fff]{2,4}编)?(?:第[一二三四五六七八九十]{1,3}(?:编|分编|章|节))* {0,3}(?:的|中的?)?$/.exec(
+      words,
     );
-  const limits = gap && gap[0].length > 0 ? [at, at - gap[0].length] : [at];
+  const steppedOver = left.length - words.length + (gap?.[0].length ?? 0);
+  const limits = steppedOver > 0 ? [at, at - steppedOver] : [at];
   for (const end of limits) {
-    const found = findBareLawName(context.flat, end, context.known);
+    const found = context.names.bareBefore(end);
     if (!found || found.start < at - left.length) continue;
     const name = resolveAlias(context, context.text.slice(found.start, found.start + found.name.length));
     return { start: found.start, reference: { kind: 'named', name, marked: false }, antecedent: name };
@@ -140,22 +124,20 @@ function findBareBefore(context: LawContext, at: number, left: string): NamedLaw
   return null;
 }
 
-/** The last law named before a place; 该解释 goes back to an interpretation, 该条例 to regulations. */
-function antecedentAt(context: LawContext, at: number, word = ''): string | null {
-  const kind = ANAPHOR_KINDS.find(([ending]) => ending.test(word))?.[1];
-  const before = context.mentions.findLast((one) => one.at < at && (!kind || kind.test(one.name ?? '')));
-  return before?.name ?? null;
+function isGap(flat: string, from: number, to: number): boolean {
+  return to - from <= GAP_CHARACTERS && GAP.test(flat.slice(from, to).replace(/ {2,}/g, ' '));
 }
 
 /** Laws named before any article is: marked titles, and short names standing free (民法典对此有规定，第577条…). */
-function findMentions(context: LawContext): LawContext['mentions'] {
-  const mentions: LawContext['mentions'] = context.titles
+function findMentions(context: Omit<LawContext, 'mentions'>): LawMention[] {
+  const mentions: LawMention[] = context.titles
     .filter((title) => isLawTitle(title.name, context.known))
     .map((title) => ({ at: title.start, name: resolveAlias(context, title.name) }));
   for (const match of context.flat.matchAll(NAME_END)) {
     const end = match.index + match[0].length;
-    if (context.titles.some((title) => match.index >= title.start && end <= title.end)) continue;
-    const found = findKnownLawName(context.flat, end, context.known);
+    const around = findLastSorted(context.titles, (title) => title.start <= match.index);
+    if (around && end <= around.end) continue;
+    const found = context.names.knownBefore(end);
     if (found)
       mentions.push({ at: found.start, name: resolveAlias(context, context.text.slice(found.start, end)) });
   }

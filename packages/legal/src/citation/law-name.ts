@@ -39,6 +39,9 @@ const NOT_A_LAW =
 const BEFORE_NAME =
   /(?:根据|依据|依照|按照|参照|比照|适用|违反|触犯|符合|遵照|援引|引用|结合|参见|参考|详见|还有|例如|比如|即|如|我国|我们的?|当前|现行|新修订的?|修订后的?|修正后的?|新的?|旧的?|原|我|你|他|以及|及其|并且|且|而|但|是|在|由|因|按|依|据|见|看|查|找|写|说|对照|关于(?=[^的]{1,20}(?:法|条例)$)|主要|首先|其次|所以|因此|由于|虽然|其中|包括|具体|分别|同时|另外|此外|除了|基于|属于|构成|这是|就是|应当?|可以|的|了|[,，、;；:：]) *$/;
 
+/** Up to the end of the last 第…条, 款 or 项. */
+const BEHIND_PROVISION = /^.*[〇零一二三四五六七八九十百千两\d)](?:条|款|项)(?!例)/;
+
 /** The name of a law before an article, and where it begins. */
 export interface LawNameFound {
   start: number;
@@ -56,35 +59,58 @@ function wordsBefore(text: string, end: number): { run: string; start: number } 
   let stop = end;
   while (stop > 0 && text[stop - 1] === ' ') stop -= 1;
   const window = text.slice(Math.max(0, stop - 60), stop);
-  const run = /[\u4e00-\u9fff、()〈〉·A-Za-z0-9]+$/.exec(window)?.[0];
-  return run && /[\u4e00-\u9fff]/.test(run) ? { run, start: stop - run.length } : null;
+  const words = /[\u4e00-\u9fff、()〈〉·A-Za-z0-9]+$/.exec(window)?.[0] ?? '';
+  // A name never reaches back over the provision before it.
+  const run = words.slice(BEHIND_PROVISION.exec(words)?.[0].length ?? 0);
+  return /[\u4e00-\u9fff]/.test(run) ? { run, start: stop - run.length } : null;
 }
 
-/** The longest name ending at `end` that the library or the list of short names knows. */
-export function findKnownLawName(text: string, end: number, known?: KnownTitle): LawNameFound | null {
-  const words = wordsBefore(text, end);
-  if (!words || (!known && !endsAsShortName(words.run))) return null;
-  for (let index = 0; index <= words.run.length - 2; index += 1) {
-    const candidate = words.run.slice(index);
-    if (/^[\u4e00-\u9fff]/.test(candidate) && isKnown(candidate, known)) {
-      return { start: words.start + index, name: candidate };
-    }
+/** Names of laws without marks in one text. The same words are read once, however often they stand there. */
+export class LawNames {
+  readonly #text: string;
+  readonly #known: KnownTitle | undefined;
+  /** How many characters before the end of some words the name begins; 0 where they end in none. */
+  readonly #knownIn = new Map<string, number>();
+  readonly #bareIn = new Map<string, number>();
+
+  constructor(text: string, known: KnownTitle | undefined) {
+    this.#text = text;
+    this.#known = known;
+  }
+
+  /** The longest name ending at `end` that the library or the list of short names knows. */
+  knownBefore(end: number): LawNameFound | null {
+    return this.#before(end, this.#knownIn, (run) => findKnownName(run, this.#known));
+  }
+
+  /**
+   * The law's name that ends at `end`. The longest known name wins; failing that, the words up to the last word that cannot be
+   * part of a name.
+   */
+  bareBefore(end: number): LawNameFound | null {
+    return this.knownBefore(end) ?? this.#before(end, this.#bareIn, (run) => guessLawName(run));
+  }
+
+  #before(end: number, held: Map<string, number>, find: (run: string) => string | null): LawNameFound | null {
+    const words = wordsBefore(this.#text, end);
+    if (!words) return null;
+    const { run, start } = words;
+    const length = held.get(run) ?? find(run)?.length ?? 0;
+    held.set(run, length);
+    return length === 0 ? null : { start: start + run.length - length, name: run.slice(-length) };
+  }
+}
+
+function findKnownName(run: string, known: KnownTitle | undefined): string | null {
+  if (!known && !endsAsShortName(run)) return null;
+  for (let index = 0; index <= run.length - 2; index += 1) {
+    const candidate = run.slice(index);
+    if (/^[\u4e00-\u9fff]/.test(candidate) && isKnown(candidate, known)) return candidate;
   }
   return null;
 }
 
-/**
- * The law's name that ends at `end` of a flat text, written without title marks. The longest known name wins;
- * failing that, the words up to the last word that cannot be part of a name.
- */
-export function findBareLawName(text: string, end: number, known?: KnownTitle): LawNameFound | null {
-  const found = findKnownLawName(text, end, known);
-  if (found) return found;
-  const words = wordsBefore(text, end);
-  return words && guessLawName(words.run, words.start);
-}
-
-function guessLawName(run: string, start: number): LawNameFound | null {
+function guessLawName(run: string): string | null {
   if (!TITLE_END.test(run) || NOT_A_LAW.test(run)) return null;
   // A title that opens with its issuer or the country's name says itself where it begins.
   const opening = /(?:最高人民法院|最高人民检察院|中华人民共和国|全国人民代表大会|国务院)[^，。；]*$/.exec(
@@ -108,5 +134,5 @@ function guessLawName(run: string, start: number): LawNameFound | null {
     return null;
   if (!/[\u4e00-\u9fff](?:法典|法|条例|规定|解释|办法|规则|细则|纪要|意见|通则|修正案|决定)/.test(name))
     return null;
-  return { start: start + from, name };
+  return name;
 }

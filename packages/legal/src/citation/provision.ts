@@ -15,35 +15,41 @@ export interface Provision {
 const INSERTION = '[一二三四五六七八九十]{1,3}|\\d{1,2}';
 const CONJUNCTION = '(?:[、,，;；]|以及|和|及|与|或者|或)';
 const TO = '(?:至|到|-)';
+// Nowhere do two runs of spaces meet that could share the same ones: a text of spaces would take its length squared.
+const OF = '(?:(?:的|中的?|之) *)?';
 
 const ARTICLE = new RegExp(
   `第? *(${PLACE_NUMERAL}) *条(?: *之 *(${INSERTION})(?![般切些定项款]))?(?!例|件|约(?!定))`,
   'y',
 );
 const SHARED_ARTICLES = new RegExp(
-  `第 *(${PLACE_NUMERAL})((?: *(?:[、,，]|和|及|与|或) *第? *${PLACE_NUMERAL}){1,30}) *条(?!例|件|约(?!定))`,
+  `第 *(${PLACE_NUMERAL})((?: *(?:[、,，]|和|及|与|或) *(?:第 *)?${PLACE_NUMERAL}){1,30}) *条(?!例|件|约(?!定))`,
   'y',
 );
 const ARTICLE_RANGE = new RegExp(
-  `第 *(${PLACE_NUMERAL}) *(?:条 *)?(?:之(${INSERTION}) *)?${TO} *第? *(${PLACE_NUMERAL}) *条(?: *之(${INSERTION}))?`,
+  `第 *(${PLACE_NUMERAL}) *(?:条 *)?(?:之(${INSERTION}) *)?${TO} *(?:第 *)?(${PLACE_NUMERAL}) *条(?: *之(${INSERTION}))?`,
   'y',
 );
 const NEXT_ARTICLE = new RegExp(
   `[ *]*${CONJUNCTION} *(?:第 *${PLACE_NUMERAL}(?= *(?:条|[、,，和及与或至到-]))|${PLACE_NUMERAL}(?= *条))`,
   'y',
 );
-const PARAGRAPH = new RegExp(` *(?:的|中的?|之)? *第 *(${PLACE_NUMERAL}) *款`, 'y');
+const PARAGRAPH = new RegExp(` *${OF}第 *(${PLACE_NUMERAL}) *款`, 'y');
 const ITEM = new RegExp(
-  ` *(?:的|中的?|之)? *(?:第 *\\(? *(${PLACE_NUMERAL}) *\\)? *项|\\( *(${PLACE_NUMERAL}) *\\) *项)`,
+  ` *${OF}(?:第 *(?:\\( *)?(${PLACE_NUMERAL})(?: *\\))? *项|\\( *(${PLACE_NUMERAL}) *\\) *项)`,
   'y',
 );
 const SHARED_ITEMS = new RegExp(
-  ` *(?:的|中的?|之)? *第 *\\(? *(${PLACE_NUMERAL}) *\\)?((?: *(?:[、,，]|和|及|与|或|至|到|-) *(?:第 *)?\\(? *${PLACE_NUMERAL} *\\)?)+) *项`,
+  ` *${OF}第 *(?:\\( *)?(${PLACE_NUMERAL})(?: *\\))?((?: *(?:[、,，]|和|及|与|或|至|到|-) *(?:第 *)?(?:\\( *)?${PLACE_NUMERAL}(?: *\\))?)+) *项`,
   'y',
 );
 const SUBITEM = new RegExp(` *第 *(${PLACE_NUMERAL}) *目`, 'y');
 const AND_PARAGRAPH = new RegExp(` *(?:${CONJUNCTION}|${TO}) *(?=第 *${PLACE_NUMERAL} *款)`, 'y');
-const AND_ITEM = new RegExp(` *(?:${CONJUNCTION}|${TO}) *(?=第? *\\(? *${PLACE_NUMERAL} *\\)? *项)`, 'y');
+const AND_ITEM = new RegExp(
+  ` *(?:${CONJUNCTION}|${TO}) *(?=(?:第 *)?(?:\\( *)?${PLACE_NUMERAL}(?: *\\))? *项)`,
+  'y',
+);
+const FURTHER_ITEM = new RegExp(` *(?:第 *)?(?:\\( *)?(${PLACE_NUMERAL})(?: *\\))? *项`, 'y');
 
 function execAt(pattern: RegExp, text: string, position: number): RegExpExecArray | null {
   pattern.lastIndex = position;
@@ -110,7 +116,7 @@ function readDetails(text: string, chain: Provision[]): number {
     if (nextItem) {
       position += nextItem[0].length;
       fork({ item: null, subitem: null });
-      const number = execAt(new RegExp(` *第? *\\(? *(${PLACE_NUMERAL}) *\\)? *项`, 'y'), text, position);
+      const number = execAt(FURTHER_ITEM, text, position);
       if (number) {
         current.item = parseNumeral(number[1] ?? '');
         extend(number);

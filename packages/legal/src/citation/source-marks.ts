@@ -17,17 +17,26 @@ export function findSourceMarks(text: string, flat: string): SourceCitation[] {
   for (const match of searched.matchAll(MARK)) {
     const end = match.index + match[0].length;
     if ((match[1] === '[') !== (match[3] === ']')) continue;
-    if (
-      match[1] === '[' &&
-      (searched[end] === '(' || (searched[end] === ':' && /(?:^|\n) *$/.test(searched.slice(0, match.index))))
-    )
-      continue;
+    if (match[1] === '[') {
+      if (searched[end] === '(') continue;
+      const lineBefore = skipSpacesBack(searched, match.index);
+      if (searched[end] === ':' && (lineBefore === 0 || searched[lineBefore - 1] === '\n')) continue;
+    }
     // [text][1] is a link by reference; [1][2] are two sources.
-    if (/\]$/.test(searched.slice(0, match.index)) && !/\d *\]$/.test(searched.slice(0, match.index)))
-      continue;
+    if (searched[match.index - 1] === ']') {
+      const within = skipSpacesBack(searched, match.index - 1);
+      if (!/\d/.test(searched[within - 1] ?? '')) continue;
+    }
     found.push(...splitMark(text, match.index, end, match[2] ?? ''));
   }
   return found;
+}
+
+/** Where the spaces before a place begin. */
+function skipSpacesBack(text: string, end: number): number {
+  let start = end;
+  while (start > 0 && text[start - 1] === ' ') start -= 1;
+  return start;
 }
 
 /** `[1,3]` becomes `[1` and `,3]`, so that every index has its own place and nothing is left over. */

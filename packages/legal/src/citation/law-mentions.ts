@@ -1,0 +1,52 @@
+import { findLastSorted } from './find-last-sorted.ts';
+
+/** A name of a law where it stands; null where a contract was named. */
+export interface LawMention {
+  at: number;
+  name: string | null;
+}
+
+/** Which names a word that refers back can mean: 该解释 an interpretation, 该条例 regulations. */
+const KINDS: readonly (readonly [word: RegExp, names: RegExp])[] = [
+  [/法典$/, /典|code$/i],
+  [/[本该此同述列引部]法(?:律)?$/, /法|典|law$|code$/i],
+  [/解释$/, /解释|规定|批复/],
+  [/(?:条例|细则)$/, /条例|细则/],
+  [/(?:规定|办法|规则)$/, /规定|办法|规则/],
+];
+
+/**
+ * The names of laws in the order they stand, to find the one before a place. What the text names was read before; what
+ * its articles add is noted in their order. Both are held by kind, so that a look back never walks.
+ */
+export class LawMentions {
+  readonly #all: { named: readonly LawMention[]; noted: LawMention[] };
+  readonly #byKind: { named: readonly LawMention[]; noted: LawMention[] }[];
+
+  /** @param named sorted by place */
+  constructor(named: readonly LawMention[]) {
+    this.#all = { named, noted: [] };
+    this.#byKind = KINDS.map(([, names]) => ({
+      named: named.filter(({ name }) => names.test(name ?? '')),
+      noted: [],
+    }));
+  }
+
+  /** Remembers that a law (or, as null, a contract) was named at a place behind those noted before. */
+  note(mention: LawMention): void {
+    this.#all.noted.push(mention);
+    for (const [index, [, names]] of KINDS.entries()) {
+      if (names.test(mention.name ?? '')) this.#byKind[index]?.noted.push(mention);
+    }
+  }
+
+  /** The last law named before a place, of the kind that a word refers to. */
+  before(at: number, word = ''): string | null {
+    const kind = KINDS.findIndex(([ending]) => ending.test(word));
+    const { named, noted } = this.#byKind[kind] ?? this.#all;
+    const isBefore = (one: LawMention) => one.at < at;
+    const [lastNamed, lastNoted] = [findLastSorted(named, isBefore), findLastSorted(noted, isBefore)];
+    const isNoted = lastNoted && (!lastNamed || lastNoted.at >= lastNamed.at);
+    return (isNoted ? lastNoted : lastNamed)?.name ?? null;
+  }
+}
