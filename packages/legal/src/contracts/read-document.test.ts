@@ -193,3 +193,54 @@ test('a label is no name, a blank no heading, and a title that only speaks of co
   const page = await readDocument(textBlocks('合同纠纷怎么办 - 律师网\n遇到纠纷时可以先协商。'));
   expect(page.kindLabel).not.toContain('律师网');
 });
+
+describe('an outline holds what divides a paper, and', () => {
+  const outlineOf = async (text: string) =>
+    (await readDocument(textBlocks(text))).outline.map((one) => one.text);
+
+  test('not its title, lines to sign on, seals, dates and labels that merely look like headings', async () => {
+    const outline = await outlineOf(`# 纸鸢渡口服务合同
+甲方：林风
+乙方：叶舟
+## 一、服务内容
+乙方为甲方提供摆渡服务。
+## 二、服务费用
+每月人民币三千元。
+## 三、违约责任
+违约方赔偿损失。
+## 印花税票粘贴处
+## 甲方（盖章）：
+## 2026年3月1日
+## 联系电话：
+## 附件一 收费表`);
+    expect(outline).toEqual(['一、服务内容', '二、服务费用', '三、违约责任', '附件一 收费表']);
+  });
+
+  test('not the numbers of recitals and lists, nor what stands before a gap to fill in', async () => {
+    const outline = await outlineOf(`摆渡服务合同
+1. 甲方是一家依法设立并具有内河客运经营资格的公司，需要他人协助经营。
+2. 乙方愿意按照本合同的约定向甲方提供摆渡人员和相应的安全设备。
+双方达成如下协议：
+第一条 服务内容
+（1）乙方违反本合同第     条约定的，应当在三日内改正并赔偿损失。
+（2）服务期满 6 个月，甲方对服务质量没有异议的，支付第二笔费用。
+第二条 服务期限
+第三条 争议解决＿＿＿＿＿＿＿＿
+第四条 本合同共     页，一式两份，双方各执一份，具有同等效力。`);
+    expect(outline).toEqual([
+      '第一条 服务内容',
+      '第二条 服务期限',
+      '第三条 争议解决',
+      '第四条 本合同共＿页，一式两份，双方各执一份，具有同等效…',
+    ]);
+  });
+
+  test('not the rows of a table', async () => {
+    const table = { kind: 'table' as const, rows: [[{ text: '1' }, { text: '救生圈' }]] };
+    const blocks = textBlocks('采购合同\n一、标的\n1、救生圈\t十只\n二、价款\n三、交付\n').map((block) =>
+      block.text.includes('\t') ? { ...block, ...table } : block,
+    );
+    const { outline } = await readDocument(blocks);
+    expect(outline.map(({ text }) => text)).toEqual(['一 标的', '二 价款', '三 交付']);
+  });
+});

@@ -1,5 +1,6 @@
-import type { Clause, Contract, Line, Span } from './contract.ts';
+import type { Clause, Contract, Line, NumberStyle, Span } from './contract.ts';
 import type { DocumentReading, PaperKind } from './document-reading.ts';
+import { isOutlineHeading, isWholeHeading, outlineText } from './outline-heading.ts';
 
 /** More entries help nobody find a place. */
 const MOST_ENTRIES = 300;
@@ -16,8 +17,12 @@ const JUDGMENT_PARTS: readonly [string, RegExp][] = [
   ['本院认为', /本院认为|本院经审查认为|合议庭认为/],
   ['裁判结果', /判决如下|裁定如下|决定如下|协议如下/],
 ];
+/** What a paper is divided into; other numbers only count inside it. */
+const DIVIDES: ReadonlySet<NumberStyle> = new Set(['part', 'chapter', 'section', 'article', 'han']);
+/** So many make a division of the whole paper. */
+const DIVIDED_FROM = 3;
 
-/** Headings and numbered parts of a paper, in order. */
+/** Headings and numbered parts of a paper, in order; nothing that is a sentence, a cell, a date or a line to sign on. */
 export function readOutline(
   contract: Contract,
   lines: readonly Line[],
@@ -25,37 +30,53 @@ export function readOutline(
   levels: ReadonlyMap<string, number | null>,
 ): DocumentReading['outline'] {
   if (kind === 'judgment') return judgmentOutline(lines);
-  const headed = lines.filter((line) => line.start === 0 && (levels.get(line.blockId) ?? null) !== null);
-  const clauses = contract.clauses.filter((clause) => isEntry(clause, kind));
+  const headed = lines.filter(
+    (line) =>
+      line.start === 0 &&
+      (levels.get(line.blockId) ?? null) !== null &&
+      !line.isTable &&
+      isOutlineHeading(line.text),
+  );
+  const isDivided = contract.clauses.filter(({ style }) => DIVIDES.has(style)).length >= DIVIDED_FROM;
+  const clauses = contract.clauses.filter((clause) => isEntry(clause, kind, isDivided));
   // A paper that has headings of its own and few numbers is shown by its headings.
-  if (headed.length >= 3 && clauses.length < headed.length) {
-    return headed.slice(0, MOST_ENTRIES).map((line) => ({
-      level: levels.get(line.blockId) ?? 1,
-      text: line.text.trim().slice(0, 80),
-      span: spanOf(line),
-    }));
-  }
-  return clauses.slice(0, MOST_ENTRIES).map((clause) => ({
-    level: clause.depth + 1,
-    text: textOf(clause),
-    span: spanOf(clause.lines[0]),
-  }));
+  const outline =
+    headed.length >= 3 && clauses.length < headed.length
+      ? headed.map((line) => ({
+          level: levels.get(line.blockId) ?? 1,
+          text: outlineText(line.text).slice(0, 80),
+          span: spanOf(line),
+        }))
+      : clauses.map((clause) => ({
+          level: clause.depth + 1,
+          text: textOf(clause),
+          span: spanOf(clause.lines[0]),
+        }));
+  const title = contract.title?.replace(/\s/g, '') ?? '';
+  // The paper's own title opens nothing but its beginning.
+  const parts =
+    outline[0]?.text.replace(/\s/g, '') === title && outline.length > 1 ? outline.slice(1) : outline;
+  return parts.slice(0, MOST_ENTRIES);
 }
 
-/** Headings; of statutes every article; of contracts without headings the outermost clauses by their first words. */
-function isEntry(clause: Clause, kind: PaperKind): boolean {
-  if (clause.heading !== '') return clause.depth <= 3;
-  return (
-    clause.depth === 0 || (kind === 'statute' && clause.style === 'article') || clause.style === 'article'
-  );
+/** Headings; of statutes every article; of papers without headings the outermost parts by their first words. */
+function isEntry(clause: Clause, kind: PaperKind, isDivided: boolean): boolean {
+  const { style, heading, depth } = clause;
+  const first = clause.lines[0];
+  if (first?.isTable) return false;
+  if (style === 'none') return depth <= 3 && isOutlineHeading(heading);
+  if (heading !== '' && (isWholeHeading(heading) || DIVIDES.has(style))) return depth <= 3;
+  if (style === 'article') return true;
+  return depth === 0 && (DIVIDES.has(style) || !isDivided || kind === 'statute');
 }
 
 function textOf(clause: Clause): string {
-  if (clause.heading !== '') return `${clause.label} ${clause.heading}`.trim();
+  const { label, heading } = clause;
+  if (heading !== '' && isWholeHeading(heading)) return `${label} ${outlineText(heading)}`.trim();
   const line = clause.lines[0];
-  const text = (line?.text.slice(line.numberLength) ?? '').trim();
-  const first = /^[^。；;:：]{1,24}/.exec(text)?.[0] ?? '';
-  return `${clause.label} ${first}${text.length > first.length + 1 ? '…' : ''}`.trim();
+  const text = outlineText(line?.text.slice(line.numberLength) ?? '');
+  const first = /^[^。；;:：]{1,24}/.exec(text)?.[0].trim() ?? '';
+  return `${label} ${first}${text.length > first.length + 1 ? '…' : ''}`.trim();
 }
 
 function judgmentOutline(lines: readonly Line[]): DocumentReading['outline'] {
