@@ -29,7 +29,7 @@ function* readPage(text: string, { address, title }: PageSource): Generator<Arti
     yield {
       ...metadata,
       excerpt: excerptOf(content.lines, metadata.title),
-      html: asPage(metadata, address, withoutTitle(content.html, metadata.title)),
+      html: asPage(metadata, address, found.title, content.html),
       characters,
       missing,
     };
@@ -53,33 +53,45 @@ function readText(text: string, { address, title: given }: PageSource): Article 
   return {
     ...metadata,
     excerpt: excerptOf(rest, title),
-    html: asPage(metadata, address, rest.map((line) => `<p>${escapeText(line)}</p>`).join('\n')),
+    html: asPage(
+      metadata,
+      address,
+      title === first ? title : '',
+      rest.map((line) => `<p>${escapeText(line)}</p>`).join('\n'),
+    ),
     characters,
     missing: characters === 0 ? 'empty' : null,
   };
 }
 
-/** Title, then who published it, when and where, since that belongs to what a page says. */
-function asPage(metadata: PageMetadata, address: string | null, content: string): string {
+/** Where a page says its title: the heading may stand below a line with its time. */
+const TITLE_WITHIN_LINES = 3;
+
+/**
+ * The page's own words and nothing else: who published it, when and where is kept in its head, where it is no line of the text.
+ * @param heading the title as the page has it; empty where it has none, or somebody gave it another
+ */
+function asPage(metadata: PageMetadata, address: string | null, heading: string, content: string): string {
   const { title, author, publishedAt, source } = metadata;
-  const facts = [
-    source && `来源：${source}`,
-    publishedAt && `发布时间：${publishedAt}`,
-    author && `作者：${author}`,
-    address && `网址：${address}`,
-  ].filter(Boolean);
-  const head = `<head><meta charset="utf-8"><title>${escapeText(title)}</title></head>`;
-  const byline = facts.length > 0 ? `<p>${escapeText(facts.join('　'))}</p>\n` : '';
-  const heading = title === '' ? '' : `<h1>${escapeText(title)}</h1>\n`;
-  return `<!doctype html>\n<html>${head}\n<body>\n${heading}${byline}${content}\n</body></html>\n`;
+  const facts = Object.entries({ source, date: publishedAt, author, address })
+    .filter(([, value]) => value)
+    .map(([name, value]) => `<meta name="${name}" content="${escapeText(value ?? '')}">`)
+    .join('');
+  const head = `<head><meta charset="utf-8"><title>${escapeText(title)}</title>${facts}</head>`;
+  const shown = heading === '' ? '' : `<h1>${escapeText(heading)}</h1>\n`;
+  return `<!doctype html>\n<html>${head}\n<body>\n${shown}${withoutTitle(content, heading)}\n</body></html>\n`;
 }
 
 /** The title stands above already. */
 function withoutTitle(html: string, title: string): string {
-  const [first = '', ...rest] = html.split('\n');
-  const text = first.replace(/<[^>]+>/g, '');
-  return /^<(?:h[1-6]|p)>/.test(first) && text === escapeText(title) ? rest.join('\n') : html;
+  const lines = html.split('\n');
+  const repeats = (line: string) =>
+    /^<(?:h[1-6]|p)>/.test(line) && sameWords(line.replace(/<[^>]+>/g, ''), escapeText(title));
+  const at = lines.slice(0, TITLE_WITHIN_LINES).findIndex(repeats);
+  return title === '' || at === -1 ? html : lines.toSpliced(at, 1).join('\n');
 }
+
+const sameWords = (one: string, other: string) => one.replace(/\s/g, '') === other.replace(/\s/g, '');
 
 function excerptOf(lines: readonly string[], title: string): string {
   let text = '';
