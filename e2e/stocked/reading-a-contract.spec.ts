@@ -81,6 +81,24 @@ test('a question about a document is answered from it, and the citation opens it
   await expect(page).toHaveURL(/\/document_reading\/doc_/);
 });
 
+test('two drafts are uploaded where they are compared', async ({ page, user }) => {
+  expect(user.token).not.toBe('');
+  await page.goto('/document_reading?tab=comparisons');
+  const draft = (name: string, rent: string) => ({
+    name,
+    mimeType: 'text/plain',
+    buffer: Buffer.from(`租赁合同\n\n第一条 租金\n月租金为${rent}元。\n\n第二条 押金\n押金为一个月租金。\n`),
+  });
+  const compare = page.getByRole('button', { name: '开始比对' });
+  await page.getByTestId('choose-older').setInputFiles(draft('租赁一稿.txt', '三千'));
+  await expect(compare).toBeDisabled();
+  await page.getByTestId('choose-newer').setInputFiles(draft('租赁二稿.txt', '四千'));
+  await compare.click();
+  await expect(page).toHaveURL(/\/document_reading\/comparison\/cmp_/);
+  await expect(page.locator('del')).toContainText('三');
+  await expect(page.locator('ins')).toContainText('四');
+});
+
 test('a pasted page is kept, read and saved to a knowledge base', async ({ page, user }) => {
   const base = `风筝公告 ${user.mobile}`;
   await call('POST', '/v1/knowledge/create', { token: user.token, body: { name: base } });
