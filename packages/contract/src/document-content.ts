@@ -75,6 +75,7 @@ const FAULTS_OF_THE_FILE = new Set<string>([
   'file_old_format',
   'file_too_many_pages',
   'file_too_many_rows',
+  'file_too_many_blocks',
   'file_too_long',
   'unsupported_file',
   'empty_file',

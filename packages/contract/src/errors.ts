@@ -216,6 +216,14 @@ export const ERRORS = {
     },
     report: false,
   },
+  file_too_many_blocks: {
+    status: 422,
+    text: {
+      'zh-CN': '内容超过 {limit} 段（含表格的行）的上限，请拆分后上传',
+      en: 'The file has more than {limit} paragraphs and rows of tables. Split it and upload the parts.',
+    },
+    report: false,
+  },
   file_too_long: {
     status: 422,
     text: {

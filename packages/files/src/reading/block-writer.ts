@@ -8,6 +8,8 @@ const BLOCKS_IN_PART = 200;
 /** A part is stored and shown at once; a cell weighs as much as some characters. */
 const PART_WEIGHT_MAX = 200_000;
 const CELL_WEIGHT = 100;
+/** So many cells take what a paragraph takes to keep, to show and to search. */
+const CELLS_IN_BLOCK = 20;
 
 /** A part of the document is whole. */
 export interface PartEvent {
@@ -22,6 +24,7 @@ export class BlockWriter {
   private partWeight = 0;
   private characters = 0;
   private nextBlock = 0;
+  private cells = 0;
   private nextPart = 1;
   private page: { number: number; width: number; height: number } | null = null;
   private readonly ready: DocumentPart[] = [];
@@ -60,14 +63,20 @@ export class BlockWriter {
     };
     this.nextBlock += 1;
     this.characters += block.text.length;
-    if (this.characters > this.limits.characters || this.nextBlock > this.limits.blocks) {
-      throw tooLong(this.limits);
-    }
+    const cells = (block.rows ?? []).reduce((count, row) => count + row.length, 0);
+    this.cells += cells;
+    this.refuseTooMuch();
     this.blocks.push(block);
-    this.partWeight += block.text.length;
-    for (const row of block.rows ?? []) this.partWeight += row.length * CELL_WEIGHT;
+    this.partWeight += block.text.length + cells * CELL_WEIGHT;
     if (this.blocks.length >= BLOCKS_IN_PART || this.partWeight >= PART_WEIGHT_MAX) this.endPart();
     return block;
+  }
+
+  private refuseTooMuch(): void {
+    const { characters, blocks } = this.limits;
+    if (this.characters > characters) throw tooLong(this.limits);
+    if (this.nextBlock + this.cells / CELLS_IN_BLOCK > blocks)
+      throw new ParseFailure('file_too_many_blocks', { limit: blocks });
   }
 
   /** Begins a new part, where a sheet or an attachment ends. */

@@ -8,6 +8,7 @@ export interface ParserLimits {
   unfoldedBytes: number;
   streamBytes: number;
   pages: number;
+  /** Paragraphs and rows, however little they take packed; cells of a table count among them, twenty as one. */
   blocks: number;
   /** Characters of all blocks, and of one: longer ones are cut in two by the parser. */
   characters: number;
@@ -24,7 +25,8 @@ export const PARSER_LIMITS: ParserLimits = {
   unfoldedBytes: 1024 * 1024 * 1024,
   streamBytes: 512 * 1024 * 1024,
   pages: DOCUMENT_MAX_PAGES,
-  blocks: 400_000,
+  // Fifty on each page of the longest document.
+  blocks: 100_000,
   characters: 40_000_000,
   blockCharacters: 100_000,
   nesting: 256,

@@ -69,6 +69,7 @@ export const childAnswer = z.discriminatedUnion('kind', [
       'too_large',
       'file_too_many_pages',
       'file_too_many_rows',
+      'file_too_many_blocks',
       'file_too_long',
       'file_unsafe',
       'parser_timeout',

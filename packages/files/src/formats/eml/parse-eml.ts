@@ -170,7 +170,13 @@ function addPart(part: DocumentPart, name: string, writer: BlockWriter): boolean
 }
 
 /** Of these the whole mail would suffer. */
-const BOMBS = new Set<string>(['file_unsafe', 'too_large', 'file_too_long', 'file_too_many_rows']);
+const BOMBS = new Set<string>([
+  'file_unsafe',
+  'too_large',
+  'file_too_long',
+  'file_too_many_rows',
+  'file_too_many_blocks',
+]);
 
 const REASONS: Record<string, string> = {
   file_password: '有密码保护',
