@@ -58,3 +58,42 @@ test('an article of a repealed law is replaced by the one in force, which the fi
     articles: ['《民法典》第五百八十五条'],
   });
 });
+
+const secured = (title: string, more: string) => `${title}
+甲方（出借人）：张三
+乙方（借款人）：李四
+丙方（保证人）：王五
+第一条 甲方出借人民币十万元给乙方，借款年利率为20%，乙方于2026年6月1日归还本金和利息。
+第二条 丙方作为保证人承担保证责任，直至主债务本息全部还清为止。
+第三条 ${more}`;
+const idsOf = async (text: string, kind: 'loan' | 'guarantee') =>
+  runPlaybook(await readContract(textBlocks(text)), rules, { side: 'party_a', kind, asOf: '2025-11-01' });
+
+test.each([
+  ['借款合同', 'loan'],
+  ['借款保证合同', 'guarantee'],
+] as const)('a loan with a guarantee is looked at as both: %s', async (title, kind) => {
+  const ids = (await idsOf(secured(title, '一式三份。'), kind)).map(({ ruleId }) => ruleId);
+  expect(ids).toEqual(
+    expect.arrayContaining([
+      'check-loan-interest',
+      'guarantee-form-missing',
+      'guarantee-period-open',
+      'guarantee-scope-missing',
+    ]),
+  );
+});
+
+test('the cap on interest is that of the day the contract was made, with where it was published', async () => {
+  const found = async (day: string) =>
+    (await idsOf(secured('借款合同', `本合同一式三份。\n甲方（签字）：张三\n签订日期：${day}`), 'loan')).find(
+      ({ ruleId }) => ruleId === 'check-loan-interest',
+    );
+  expect((await found('2021年3月1日'))?.reason).toContain('一年期LPR为3.85%');
+  const recent = await found('2025年6月1日');
+  expect(recent?.reason).toContain('一年期LPR为3%（全国银行间同业拆借中心《2025年5月20日');
+  expect(recent?.reason).toContain('其四倍为12%');
+  const beyond = await found('2026年6月1日');
+  expect(beyond?.reason).toContain('LPR表至2025-12为止');
+  expect(beyond?.reason).toContain('2026-06-01的LPR请以公布为准');
+});

@@ -19,12 +19,21 @@ interface RuleMatchers {
   any: WordMatcher[];
   all: WordMatcher[];
   none: WordMatcher[];
+  before: WordMatcher[];
+  /** Words of `none` that deny what follows them. */
+  denials: readonly string[];
 }
 
 /** The places where a rule's words stand together in its scope, one a line at most. */
 export function matchClauseRule(rule: PlaybookRule, text: RuleText, names: PartyNames): RuleMatch[] {
   const compile = (list: readonly string[]) => list.map((word) => compileWord(word, names));
-  const words: RuleMatchers = { any: compile(rule.any), all: compile(rule.all), none: compile(rule.none) };
+  const words: RuleMatchers = {
+    any: compile(rule.any),
+    all: compile(rule.all),
+    none: compile(rule.none.filter((word) => !DENIALS.has(word))),
+    before: compile(rule.before ?? []),
+    denials: rule.none.filter((word) => DENIALS.has(word)),
+  };
   // Without `any` the first of `all` is what is quoted.
   if (words.any.length === 0) words.any = words.all.slice(0, 1);
   if (words.any.length === 0) return [];
@@ -42,10 +51,36 @@ export function matchClauseRule(rule: PlaybookRule, text: RuleText, names: Party
   return found;
 }
 
-const fits = (folded: string, { any, all, none }: RuleMatchers) =>
-  any.some((word) => word.find(folded)) &&
-  all.every((word) => word.find(folded)) &&
-  !none.some((word) => isSaid(folded, word));
+const fits = (folded: string, words: RuleMatchers) =>
+  words.any.some((word) => holds(folded, word, words)) &&
+  words.all.every((word) => word.find(folded)) &&
+  !words.none.some((word) => isSaid(folded, word));
+
+/** They deny what stands behind them in the same phrase, and nothing that stands elsewhere. */
+const DENIALS = new Set(['不得', '禁止', '严禁', '不准', '不可', '不能']);
+
+/** Whether a word stands somewhere where nothing denies it and no condition comes before it. */
+function holds(folded: string, word: WordMatcher, { denials, before }: RuleMatchers): boolean {
+  for (let from = 0; from < folded.length; ) {
+    const match = word.find(folded.slice(from));
+    if (!match) return false;
+    const start = from + match.start;
+    const end = from + match.end;
+    const sentence = folded.slice(
+      Math.max(...[...'。;!?\n'].map((mark) => folded.lastIndexOf(mark, start - 1))) + 1,
+      end,
+    );
+    const phrase = sentence.slice(
+      Math.max(...[...',:'].map((mark) => sentence.lastIndexOf(mark, sentence.length - (end - start) - 1))) +
+        1,
+    );
+    const isDenied = denials.some((one) => phrase.includes(one));
+    if (!isDenied && !before.some((one) => one.find(sentence.slice(0, sentence.length - (end - start)))))
+      return true;
+    from = start + Math.max(end - start, 1);
+  }
+  return false;
+}
 
 /** 无需通知 says nothing of a notice, 不承担违约责任 nothing of a breach, 任何原因 of no cause in particular. */
 const DENIED =
@@ -72,7 +107,9 @@ function matchLine(
   if (rule.scope === 'paragraph' && !fits(line.folded, words)) return null;
   const matching = line.sentences.filter(({ text }) => {
     const folded = foldText(text);
-    return rule.scope === 'sentence' ? fits(folded, words) : words.any.some((word) => word.find(folded));
+    return rule.scope === 'sentence'
+      ? fits(folded, words)
+      : words.any.some((word) => holds(folded, word, words));
   });
   const [first] = matching;
   if (first) {

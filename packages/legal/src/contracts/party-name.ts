@@ -49,6 +49,15 @@ export function cleanPartyName(written: string): PartyName {
   return { name, offset, length: name.length };
 }
 
+/** A name of two to four characters, or with a dot between its parts, and no company's. */
+export function isNaturalPerson(name: string): boolean {
+  const bare = name.replace(/[（(].*$/, '').replace(/[\s\u3000]/g, '');
+  return (
+    /^[\u4e00-\u9fff]{2,4}$|^[\u4e00-\u9fff]+·[\u4e00-\u9fff·]+$/.test(bare) &&
+    !/[公司厂店院校所行社局部会]$/.test(bare)
+  );
+}
+
 /** The same name however it is spaced or bracketed. */
 export function normalisePartyName(name: string): string {
   return name

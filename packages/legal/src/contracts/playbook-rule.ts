@@ -33,7 +33,7 @@ export interface PlaybookRule {
   none: readonly string[];
   /** Only in a contract that has one of these. */
   given: readonly string[];
-  /** Not in a contract that has one of these. */
+  /** Not in a contract that has one of these; `{贷款人}：银行` asks for the name of that party. */
   unless: readonly string[];
   /** Of what is missing: `any` counts only in a clause that has one of these. */
   near?: readonly string[] | undefined;
@@ -77,8 +77,6 @@ export interface PlaybookOptions {
   language?: 'zh-CN' | 'en';
   /** Asked with the title as the contract writes it. Absent: the repeals known here alone. */
   lawState?: (title: string) => LawState;
-  /** One-year LPR of a day in percent, where the caller knows it. */
-  lpr?: (day: string) => number | null;
 }
 
 /** A finding before it is stored. */

@@ -1,4 +1,7 @@
+import type { ContractKind } from './contract.ts';
+import { isProvided } from './match-missing-rule.ts';
 import { compileWord, type PartyNames } from './match-words.ts';
+import { roleOfWord } from './party-roles.ts';
 import type { PlaybookOptions, PlaybookRule } from './playbook-rule.ts';
 import type { RuleText } from './rule-text.ts';
 
@@ -12,16 +15,28 @@ export function ruleApplies(
   options: PlaybookOptions,
   names: PartyNames,
   text: RuleText,
+  kinds: readonly ContractKind[] = [options.kind],
 ): boolean {
   if (!rule.enabled) return false;
   if (rule.type !== 'check' && (rule.language ?? 'zh') !== (names.language ?? 'zh')) return false;
-  if (rule.kinds.length > 0 && !rule.kinds.includes(options.kind)) return false;
+  if (rule.kinds.length > 0 && !rule.kinds.some((kind) => kinds.includes(kind))) return false;
   if (options.side !== 'neutral' && rule.sides.length > 0 && !rule.sides.includes(options.side)) return false;
   if (rule.type === 'missing' && !isWhole(text, names)) return false;
   const has = (words: readonly string[]) =>
-    words.some((word) => compileWord(word, names).find(text.whole) !== null);
-  if (rule.given.length > 0 && !has(rule.given)) return false;
+    words.some((word) => isOfParty(word, names) ?? compileWord(word, names).find(text.whole) !== null);
+  const isGiven = (word: string) => isProvided(text.whole, compileWord(word, names));
+  if (rule.given.length > 0 && !rule.given.some(isGiven)) return false;
   return rule.unless.length === 0 || !has(rule.unless);
+}
+
+const OF_PARTY = /^\{(.+)\}：(.+)$/;
+
+/** `{贷款人}：银行`: whether that party's name has the word; null for any other word. */
+function isOfParty(word: string, { parties }: PartyNames): boolean | null {
+  const [, name = '', what = ''] = OF_PARTY.exec(word) ?? [];
+  const role = roleOfWord(name);
+  if (role === null) return null;
+  return parties.some((party) => party.role === role && (party.name ?? '').includes(what));
 }
 
 /** A contract, however short: two parties and some clauses, or text enough. */

@@ -1,5 +1,5 @@
 import type { Clause, Contract, Line } from './contract.ts';
-import { articleOf } from './contract-text.ts';
+import { ancestry, articleOf } from './contract-text.ts';
 import { foldText } from './match-words.ts';
 import { type Sentence, sentencesOf } from './sentences.ts';
 
@@ -17,6 +17,8 @@ export interface RuleText {
   lines: RuleLine[];
   /** Numbered clauses as lawyers speak of them, each with all under it; lines without a number stand alone. */
   articles: { clause: Clause | null; lines: RuleLine[]; folded: string }[];
+  /** Every line by itself with the headings above it, opening words and signatures included. */
+  places: { folded: string; heading: string }[];
   /** All of it, opening words and annexes included. */
   whole: string;
   /** Two sides bind each other: what is left out says something. False for forms, certificates and papers of court. */
@@ -66,7 +68,18 @@ export function ruleText(contract: Contract): RuleText {
     ...others.map((line) => foldText(line.text)),
     ...articles.map(({ folded }) => folded),
   ].join('\n');
+  const places = [
+    ...others.map((line) => ({ folded: foldText(line.text), heading: '' })),
+    ...lines.map(({ folded, clause }) => ({
+      folded,
+      heading: clause
+        ? ancestry(contract, clause)
+            .map(({ heading }) => foldText(heading))
+            .join(' ')
+        : '',
+    })),
+  ];
   // 地　　址 is spread out to fill a line; without the gaps it is found, too.
   const whole = `${text}\n${text.replace(/(?<=[\u4e00-\u9fff]) {1,6}(?=[\u4e00-\u9fff])/g, '')}`;
-  return { lines, articles, whole, isContract: isContract(contract, articles.length), blocks };
+  return { lines, articles, places, whole, isContract: isContract(contract, articles.length), blocks };
 }

@@ -5,6 +5,7 @@ import type { Contract, Pause, Span } from './contract.ts';
 import { articleOf, clauseLabel, clausesById } from './contract-text.ts';
 import { fillSuggestion } from './fill-suggestion.ts';
 import { type GoverningLaw, lawNote, readGoverningLaw } from './governing-law.ts';
+import { kindsOfContract } from './kinds-of-contract.ts';
 import { matchClauseRule, type RuleMatch } from './match-clause-rule.ts';
 import { isMissing } from './match-missing-rule.ts';
 import type { PartyNames } from './match-words.ts';
@@ -36,9 +37,10 @@ export async function runPlaybook(
   const text = ruleText(contract);
   const law = readGoverningLaw(contract);
   const run: Run = { contract, options, names, text, law, input: { ...options, contract, parties, text } };
+  const kinds = kindsOfContract(contract, options.kind);
   const findings: Draft[] = [];
   for (const rule of rules) {
-    if (ruleApplies(rule, options, names, text)) findings.push(...findingsOf(run, rule));
+    if (ruleApplies(rule, options, names, text, kinds)) findings.push(...findingsOf(run, rule));
     await pause?.();
   }
   return placeAll(contract, inOrder(contract, findings));

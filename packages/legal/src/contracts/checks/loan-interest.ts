@@ -1,13 +1,15 @@
 import { findPercentages } from '../../figures/find-percentages.ts';
+import { LAST_LPR_MONTH, LOAN_PRIME_RATES, loanPrimeRateOn } from '../../figures/loan-prime-rate.ts';
 import { parseDecimal } from '../../figures/numerals.ts';
 import type { Sentence } from '../sentences.ts';
+import { signingDay } from '../signing-day.ts';
 import type { Check, CheckInput } from './check.ts';
 import { allSentences, spanIn } from './check-lines.ts';
 
 /** 民间借贷司法解释 §25, §28, §29: four times the one-year LPR at the making of the contract. */
 const TIMES_LPR = 4;
-/** The highest one-year LPR published since the cap came into force on 2020-08-20 (3.85 %, National Interbank Funding Center). */
-const HIGHEST_LPR_PERCENT = 3.85;
+/** 民间借贷司法解释 §31 ¶2: the cap of four times the LPR came into force. */
+const SINCE = '2020-08-20';
 const INTEREST = /利率|利息|月息|年息|日息|罚息|违约金|滞纳金/;
 const PERIODS: readonly [RegExp, number][] = [
   [/日(?:利率|息)|每日|每天|按日|(?:逾期|每)(?:一|1)?[日天]|\/[日天]/, 365],
@@ -20,24 +22,61 @@ const IN_FEN = /月息[为按]?(\d+(?:\.\d+)?|[一二三四五六七八九])分/
 /** Interest, or what is paid for delay, above the cap; loans of banks are not under it. */
 export const checkLoanInterest: Check = (input) => {
   if (/银行|信用社|小额贷款公司|消费金融/.test(lenderNames(input))) return [];
-  const lpr = input.lpr?.(input.asOf) ?? null;
-  const cap = (lpr ?? HIGHEST_LPR_PERCENT) * TIMES_LPR;
+  const cap = capOf(input);
   return allSentences(input).flatMap((sentence) => {
     if (!INTEREST.test(sentence.text) || /四倍|4倍/.test(sentence.text)) return [];
     const rate = yearlyRate(sentence);
-    if (!rate || rate.yearly <= cap + 0.001) return [];
+    if (!rate || rate.yearly <= cap.percent + 0.001) return [];
+    // Beyond the table a rate is surely too high only above every cap there has been.
+    const isSure = cap.isKnown || rate.yearly > HIGHEST * TIMES_LPR;
     return [
       {
         spans: [spanIn(sentence, rate.start, rate.end)],
         clauseId: sentence.clause?.id ?? null,
+        ...(isSure ? {} : { level: 'medium' as const }),
         detail: {
-          zh: `约定${rate.raw}，折合年利率约${round(rate.yearly)}%，${lpr === null ? `2020年8月20日以来一年期LPR最高为${HIGHEST_LPR_PERCENT}%，其四倍为${round(cap)}%` : `一年期LPR为${lpr}%，其四倍为${round(cap)}%`}。`,
-          en: `${rate.raw} is about ${round(rate.yearly)}% a year; ${lpr === null ? `four times the highest one-year LPR since 2020-08-20 (${HIGHEST_LPR_PERCENT}%)` : `four times the one-year LPR (${lpr}%)`} is ${round(cap)}%.`,
+          zh: `约定${rate.raw}，折合年利率约${round(rate.yearly)}%，${cap.zh}`,
+          en: `${rate.raw} is about ${round(rate.yearly)}% a year; ${cap.en}`,
         },
       },
     ];
   });
 };
+
+const HIGHEST = Math.max(
+  ...LOAN_PRIME_RATES.filter(({ from }) => from >= '2020-04-20').map(({ percent }) => percent),
+);
+
+interface Cap {
+  percent: number;
+  isKnown: boolean;
+  zh: string;
+  en: string;
+}
+
+/** Four times the one-year LPR of the day the contract was made, else of the day of the review. */
+function capOf({ contract, asOf }: CheckInput): Cap {
+  const signed = signingDay(contract);
+  const day = signed !== null && signed >= SINCE ? signed : asOf;
+  const lpr = loanPrimeRateOn(day);
+  const percent = (lpr?.percent ?? HIGHEST) * TIMES_LPR;
+  const made = day === signed ? ['合同签订日', 'the day of signing'] : ['审查日', 'the day of the review'];
+  const published = lpr ? `（${lpr.source}）` : '';
+  if (lpr?.isKnown) {
+    return {
+      percent,
+      isKnown: true,
+      zh: `${made[0]}${day}的一年期LPR为${lpr.percent}%${published}，其四倍为${round(percent)}%。`,
+      en: `the one-year LPR of ${day}, ${made[1]}, was ${lpr.percent}%, four times that is ${round(percent)}%.`,
+    };
+  }
+  return {
+    percent,
+    isKnown: false,
+    zh: `本系统的LPR表至${LAST_LPR_MONTH}为止，当时一年期LPR为${percent / TIMES_LPR}%${published}，其四倍为${round(percent)}%；${day}的LPR请以公布为准。`,
+    en: `the table of the LPR held here ends with ${LAST_LPR_MONTH} at ${percent / TIMES_LPR}%, four times that is ${round(percent)}%; look up the LPR of ${day}.`,
+  };
+}
 
 const round = (value: number) => Math.round(value * 100) / 100;
 

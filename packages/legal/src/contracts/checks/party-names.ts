@@ -1,6 +1,6 @@
 import { toFlatText } from '../../words/flat-text.ts';
 import type { Party } from '../contract.ts';
-import { normalisePartyName } from '../party-name.ts';
+import { isNaturalPerson, normalisePartyName } from '../party-name.ts';
 import type { Check, CheckResult } from './check.ts';
 import { allLines, spanOn } from './check-lines.ts';
 
@@ -21,7 +21,8 @@ function differingMentions(party: Party): CheckResult[] {
   const other = others.find(
     ({ name, section }) =>
       normalisePartyName(name) !== normalisePartyName(first.name) &&
-      !(section === 'signature' && isCompany(first.name) && isPerson(name)),
+      // Whoever signs for a company writes their own name beside its label.
+      !(section === 'signature' && isCompany(first.name) && isNaturalPerson(name)),
   );
   if (!other) return [];
   return [
@@ -37,9 +38,6 @@ function differingMentions(party: Party): CheckResult[] {
 }
 
 const isCompany = (name: string) => name.length > 4 && /[公司厂店院校所行社会心部局]$/.test(name);
-/** Whoever signs for a company writes their own name beside its label. */
-const isPerson = (name: string) => /^[\u4e00-\u9fff·]{2,4}$/.test(name.replace(/\s/g, ''));
-
 function similarNames(input: Parameters<Check>[0]): CheckResult[] {
   const names = input.parties.flatMap(({ name }) => (name && /公司/.test(name) ? [name] : []));
   if (names.length === 0) return [];
