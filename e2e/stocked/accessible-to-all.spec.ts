@@ -99,7 +99,7 @@ for (const theme of ['light', 'dark']) {
 
     test('a law in the reader has no serious accessibility violation', async ({ page }) => {
       await page.goto('/laws_regulations?q=渡船法第三条第二款');
-      await expect(page.getByRole('region', { name: '第三条', exact: true })).toBeVisible();
+      await expect(page.getByRole('article', { name: '第三条', exact: true })).toBeVisible();
       await page.waitForLoadState('networkidle');
       expect(await seriousViolations(page)).toEqual([]);
     });

@@ -14,7 +14,7 @@ test('words find articles, and a typed citation goes straight to its paragraph',
   await search.fill('渡船法第3条第2款');
   await search.press('Enter');
   await expect(page).toHaveURL(/\/laws_regulations\/law_.*article=3/);
-  const article = page.getByRole('region', { name: '第三条', exact: true });
+  const article = page.getByRole('article', { name: '第三条', exact: true });
   await expect(article).toBeInViewport();
   const marked = article.locator('[class*="marked"]');
   await expect(marked).toHaveText('渡船应当配备足够的救生设备。');
@@ -39,7 +39,7 @@ test('the reader shows the law of a day, says when that text is not held, and co
     .first()
     .click();
   await expect(page.getByRole('heading', { level: 1, name: '中华人民共和国渡船法' })).toBeVisible();
-  const third = page.getByRole('region', { name: '第三条', exact: true });
+  const third = page.getByRole('article', { name: '第三条', exact: true });
   await expect(third).toContainText('配备足够的救生设备');
   const day = page.getByRole('textbox', { name: '按日期' });
   await day.fill('2015-06-01');
@@ -60,11 +60,18 @@ test('a note on an article is kept for its writer', async ({ page, user }) => {
   const words = `我的渡船笔记 ${user.mobile}`;
   await page.goto('/laws_regulations?q=渡船法第四条');
   await expect(page).toHaveURL(/article=4/);
-  const context = page.getByRole('complementary', { name: '本条' });
+  const open = async () => {
+    await page.getByRole('article', { name: '第四条', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: /引用与笔记/ }).click();
+  };
+  await open();
+  const context = page.getByRole('dialog', { name: '本条' });
   await context.getByRole('textbox').fill(words);
   await context.getByRole('button', { name: '保存笔记' }).click();
   await expect(page.getByText('笔记已保存')).toBeVisible();
   await page.reload();
+  await open();
   await expect(context.getByText(words)).toBeVisible();
   await context.getByRole('button', { name: '删除笔记' }).click();
   await expect(context.getByText(words)).toHaveCount(0);
@@ -72,10 +79,51 @@ test('a note on an article is kept for its writer', async ({ page, user }) => {
 
 test('an article is taken into a new question', async ({ page, chat }) => {
   await page.goto('/laws_regulations?q=渡船法第四条');
-  await page
-    .getByRole('region', { name: '第四条', exact: true })
-    .getByRole('button', { name: '向明法提问' })
-    .click();
+  await page.getByRole('article', { name: '第四条', exact: true }).hover();
+  await page.getByRole('button', { name: '第四条的操作' }).click();
+  await page.getByRole('menuitem', { name: '向明法提问' }).click();
   await expect(page).toHaveURL('/');
   await expect(chat.composer).toHaveValue(/渡船法.*第四条是什么意思/);
+});
+
+test.describe('in a low window', () => {
+  test.use({ viewport: { width: 1440, height: 480 } });
+
+  test('the contents follow what is read, by the wheel and after a jump', async ({ page }) => {
+    await page.goto('/laws_regulations?q=渡船法第四条');
+    const here = page.getByRole('navigation', { name: '目录' }).locator('[aria-current="location"]');
+    await expect(here).toHaveText('第四条');
+    await page.getByRole('article', { name: '第四条', exact: true }).hover();
+    await page.mouse.wheel(0, -5000);
+    await expect(here).toHaveText('第一条');
+    await page.getByRole('button', { name: '第三章 附则' }).click();
+    await expect(here).toHaveText('第六条');
+    await expect(here).toBeInViewport();
+  });
+
+  test('what is found in a law is counted above the text, marked, and gone through by the keyboard', async ({
+    page,
+  }) => {
+    await page.goto('/laws_regulations?q=渡船法第一条');
+    const find = page.getByRole('searchbox', { name: '在本法中查找条号或文字' });
+    await find.fill('渡船');
+    await expect(page.getByRole('search').getByRole('status')).toHaveText(/^1\/\d+$/);
+    await find.press('Shift+Enter');
+    const mark = page.locator('mark[data-current]');
+    await expect(mark).toBeInViewport();
+    await expect(find).toBeInViewport();
+    const last = await page.locator('article mark').count();
+    await expect(page.getByRole('search').getByRole('status')).toHaveText(`${last}/${last}`);
+    await find.press('Enter');
+    await expect(page.getByRole('search').getByRole('status')).toHaveText(`1/${last}`);
+    await expect(mark).toBeInViewport();
+  });
+});
+
+test('the whole text is one tab stop, and the page has few', async ({ page }) => {
+  await page.goto('/laws_regulations?q=渡船法第三条');
+  const text = page.getByRole('region', { name: '正文' });
+  await expect(text.getByRole('article')).toHaveCount(6);
+  await expect(text.locator('[tabindex="0"]')).toHaveCount(1);
+  await expect(text.locator('a, button, input').and(page.locator(':not([tabindex="-1"])'))).toHaveCount(0);
 });

@@ -7,10 +7,12 @@ export interface DigestCardProps {
   digest: { heading: string; text: string; checkedOn: string };
   /** Law and article it belongs to, links, actions: the line under it. */
   source?: ReactNode;
+  /** Draws text, for highlights; called in the order of the text. */
+  renderText?: (text: string) => ReactNode;
 }
 
 /** Our digest of an article: sans serif, dashed amber, marked as not the text of the law. */
-export function DigestCard({ digest, source }: DigestCardProps) {
+export function DigestCard({ digest, source, renderText = (text) => text }: DigestCardProps) {
   const { t } = useTranslation('shell');
   return (
     <div className={styles.card}>
@@ -19,8 +21,8 @@ export function DigestCard({ digest, source }: DigestCardProps) {
         <strong>{t('digest.mark')}</strong>
         <span>{t('digest.checkedOn', { day: digest.checkedOn })}</span>
       </div>
-      <p className={styles.heading}>{digest.heading}</p>
-      <p className={styles.text}>{digest.text}</p>
+      <p className={styles.heading}>{renderText(digest.heading)}</p>
+      <p className={styles.text}>{renderText(digest.text)}</p>
       {source ? <div className={styles.source}>{source}</div> : null}
     </div>
   );

@@ -12,11 +12,15 @@ export interface LawTextProps {
   marked?: { paragraph: number | null; item: number | null } | null;
   /** Smaller, for popovers and cards. */
   compact?: boolean;
-  /** Draws text, for highlights. */
+  /** Draws text, for highlights; called in the order of the text. */
   renderText?: (text: string) => ReactNode;
 }
 
-function paragraphsOf({ paragraphs, text }: LawTextProps): Article['paragraphs'] {
+/** The paragraphs as they are drawn. */
+export function paragraphsOf({
+  paragraphs,
+  text,
+}: Pick<LawTextProps, 'paragraphs' | 'text'>): Article['paragraphs'] {
   if (paragraphs.length > 0 || !text) return paragraphs;
   return text
     .split(/\n+/)
@@ -27,20 +31,22 @@ function paragraphsOf({ paragraphs, text }: LawTextProps): Article['paragraphs']
 /** The text of an article, and only that, in the serif face: 款 spaced, 项 hanging, the number bold. */
 export function LawText(props: LawTextProps) {
   const { label, marked, compact, renderText = (text: string) => text } = props;
-  const isMarked = (paragraph: number, item: number | null) =>
-    marked?.paragraph === paragraph && marked.item === item ? styles.marked : '';
+  const markOf = (paragraph: number, item: number | null) =>
+    marked?.paragraph === paragraph && marked.item === item
+      ? { className: styles.marked, 'data-marked': true }
+      : {};
   return (
     <div className={`${styles.article} ${compact ? styles.compact : ''}`} lang="zh-CN">
       {paragraphsOf(props).map((paragraph, index) => (
-        <div key={paragraph.number} className={isMarked(paragraph.number, null)}>
+        <div key={paragraph.number} {...markOf(paragraph.number, null)}>
           <p className={`${styles.paragraph} ${index > 0 ? styles.following : ''}`}>
-            {label && index === 0 ? <strong className={styles.label}>{label}</strong> : null}
+            {label && index === 0 ? <strong className={styles.label}>{renderText(label)}</strong> : null}
             {renderText(paragraph.text)}
           </p>
           {paragraph.items.length > 0 ? (
             <ul className={styles.items}>
               {paragraph.items.map((item) => (
-                <li key={item.number} className={isMarked(paragraph.number, item.number)}>
+                <li key={item.number} {...markOf(paragraph.number, item.number)}>
                   <div className={styles.item}>
                     <span className={styles.itemLabel}>{item.label}</span>
                     <span className={styles.itemText}>{renderText(item.text)}</span>

@@ -7,6 +7,7 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { PageLoading } from '../../../components/page-loading.tsx';
 import type { AppRequestError } from '../../../lib/api-answer.ts';
+import type { FindInLaw } from '../hooks/use-find-in-law.ts';
 import type { ReaderAddress } from '../hooks/use-reader-address.ts';
 import type { LawText } from './law-facts.tsx';
 import { LawPages } from './law-pages.tsx';
@@ -18,24 +19,34 @@ interface ReaderBodyProps {
   text: UseQueryResult<LawText, AppRequestError>;
   address: ReaderAddress;
   /** Words marked in the text. */
-  words: string;
-  onChoose: (articleKey: string | null) => void;
+  find: FindInLaw;
+  /** What belongs to an article. */
+  onOpen: (articleKey: string) => void;
   /** Shown where the text of the wanted day is not held. */
   versionList: ReactNode;
 }
 
 /** The text, two versions beside each other, or why the text is not there. */
-export function ReaderBody({ law, text, address, words, onChoose, versionList }: ReaderBodyProps) {
+export function ReaderBody({ law, text, address, find, onOpen, versionList }: ReaderBodyProps) {
   const { t } = useTranslation('law');
   if (address.compares)
     return (
-      <Suspense fallback={<PageLoading />}>
+      <Suspense fallback={<PageLoading tip={t('compare.loading')} />}>
         <VersionComparison lawId={law.lawId} versions={law.versions} />
       </Suspense>
     );
-  if (text.isPending) return <PageLoading />;
+  if (text.isPending) return <PageLoading tip={t('reader.loading')} />;
   if (!text.isError)
-    return <LawPages text={text.data} marked={address.place} words={words} onChoose={onChoose} />;
+    return (
+      <LawPages
+        text={text.data}
+        marked={address.place}
+        words={find.words}
+        matches={find.matches}
+        current={find.words === '' ? null : find.current}
+        onOpen={onOpen}
+      />
+    );
   if (text.error.failure.errorCode !== 'version_not_held')
     return <ErrorState error={text.error} onRetry={() => void text.refetch()} />;
   return (

@@ -1,8 +1,11 @@
-import MenuOutlined from '@ant-design/icons/MenuOutlined';
+import HistoryOutlined from '@ant-design/icons/HistoryOutlined';
+import UnorderedListOutlined from '@ant-design/icons/UnorderedListOutlined';
 import type { LawStatus } from '@mingfa/contract/evidence';
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ScreenHeader } from '../../../components/screen-header.tsx';
+import { useIsPhone } from '../../../lib/media-query.ts';
 import { StatusTag } from './status-tag.tsx';
 
 interface ReaderHeaderProps {
@@ -23,16 +26,23 @@ export function ReaderHeader({ title, status, onContents, onContext }: ReaderHea
         <>
           {status && status !== '现行有效' ? <StatusTag status={status} /> : null}
           {onContents ? (
-            <Button
-              icon={<MenuOutlined />}
-              aria-label={t('reader.contents')}
-              title={t('reader.contents')}
-              onClick={onContents}
-            />
+            <WayTo icon={<UnorderedListOutlined />} label={t('reader.contents')} onOpen={onContents} />
           ) : null}
-          {onContext ? <Button onClick={onContext}>{t('reader.context')}</Button> : null}
+          {onContext ? (
+            <WayTo icon={<HistoryOutlined />} label={t('reader.sideParts')} onOpen={onContext} />
+          ) : null}
         </>
       }
     />
+  );
+}
+
+/** On a phone the title needs the room that the words would take. */
+function WayTo({ icon, label, onOpen }: { icon: ReactNode; label: string; onOpen: () => void }) {
+  const isPhone = useIsPhone();
+  return (
+    <Button icon={icon} aria-label={label} title={label} onClick={onOpen}>
+      {isPhone ? null : label}
+    </Button>
   );
 }
