@@ -125,6 +125,17 @@ export const articleHit = z.object({
   effectiveApproximate: z.boolean(),
   score: z.number(),
 });
+/** An article found by a search, and why. */
+export const searchHit = articleHit.extend({
+  reason: z.object({
+    /** All words typed stand in the article, its headings or its law's title; or it is near what was meant. */
+    by: z.enum(['words', 'meaning']),
+    held: z.array(z.string()),
+    missing: z.array(z.string()),
+    /** Everyday words typed, and the words of statutes for them that stand in it. */
+    meant: z.array(z.object({ said: z.string(), term: z.string() })),
+  }),
+});
 /** A typed citation resolved in the library. */
 export const citationResolution = z.object({
   state: citationState,
@@ -160,7 +171,9 @@ export const searchLaws = defineEndpoint({
     language: language.default('zh-CN'),
     ...filters,
   }),
-  output: pageOf(articleHit).extend({
+  output: pageOf(searchHit).extend({
+    /** How many of `total` hold all words typed; they come first. */
+    byWords: z.number().int(),
     facets,
     citation: citationResolution.nullable(),
     laws: z.array(lawSummary),
@@ -316,8 +329,14 @@ export const compareVersions = defineEndpoint({
         change: z.enum(['same', 'changed', 'added', 'removed', 'moved']),
         left: z.object({ articleKey, label: z.string(), text: z.string() }).nullable(),
         right: z.object({ articleKey, label: z.string(), text: z.string() }).nullable(),
-        /** Pieces in order: kept, only left, only right. Empty unless changed. */
-        pieces: z.array(z.object({ kind: z.enum(['same', 'removed', 'added']), text: z.string() })),
+        /** Pieces in order: kept, only left, only right, or a paragraph that another place of the law has. Empty where all is kept, new or gone. */
+        pieces: z.array(
+          z.union([
+            z.object({ kind: z.enum(['same', 'removed', 'added']), text: z.string() }),
+            /** `place` is the article where it stands now, or stood. */
+            z.object({ kind: z.enum(['moved_away', 'moved_here']), text: z.string(), place: z.string() }),
+          ]),
+        ),
       }),
     ),
   }),

@@ -1,6 +1,6 @@
 import type { compareVersions as endpoint } from '@mingfa/contract/law';
 import { alignProvisions } from '@mingfa/legal/statute/align-provisions';
-import { diffWords } from '@mingfa/legal/words/diff-words';
+import { type MovedPiece, markMoved } from '@mingfa/legal/statute/mark-moved';
 import { asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { lawArticle } from '../../db/schema/law.ts';
@@ -33,27 +33,42 @@ export async function compareVersions(
     rightArticles.map(({ articleKey, text }) => ({ key: articleKey, text })),
     breathe,
   );
-  const rows: Comparison['rows'] = [];
-  for (const pair of pairs) {
-    const a = pair.left === null ? null : (leftArticles[pair.left] ?? null);
-    const b = pair.right === null ? null : (rightArticles[pair.right] ?? null);
-    rows.push({ ...describeChange(a, b), left: a, right: b });
-    await breathe();
-  }
+  const sides = pairs.map((pair) => ({
+    left: pair.left === null ? null : (leftArticles[pair.left] ?? null),
+    right: pair.right === null ? null : (rightArticles[pair.right] ?? null),
+  }));
+  const pieces = await markMoved(
+    sides.map((row) => ({ left: row.left?.text ?? null, right: row.right?.text ?? null })),
+    breathe,
+  );
+  const rows = sides.map((row, at) => ({
+    ...row,
+    change: changeOf(row.left, row.right, pieces[at] ?? []),
+    pieces: (pieces[at] ?? []).map((piece) => describePiece(piece, sides)),
+  }));
   const today = todayInChina(context.clock);
   return { left: describeVersion(law, left, today), right: describeVersion(law, right, today), rows };
 }
 
-function describeChange(
-  left: Side | null,
-  right: Side | null,
-): Pick<Comparison['rows'][number], 'change' | 'pieces'> {
-  if (!left) return { change: 'added', pieces: [] };
-  if (!right) return { change: 'removed', pieces: [] };
-  if (left.text === right.text) {
-    return { change: left.articleKey === right.articleKey ? 'same' : 'moved', pieces: [] };
-  }
-  return { change: 'changed', pieces: diffWords(left.text, right.text) };
+type Row = Comparison['rows'][number];
+
+function changeOf(left: Side | null, right: Side | null, pieces: readonly MovedPiece[]): Row['change'] {
+  // All that it said stands elsewhere.
+  if (!(left && right) && pieces.length > 0 && pieces.every((piece) => 'other' in piece)) return 'moved';
+  if (!left) return 'added';
+  if (!right) return 'removed';
+  if (left.text !== right.text) return 'changed';
+  return left.articleKey === right.articleKey ? 'same' : 'moved';
+}
+
+function describePiece(
+  piece: MovedPiece,
+  sides: readonly Pick<Row, 'left' | 'right'>[],
+): Row['pieces'][number] {
+  if (!('other' in piece)) return piece;
+  const other = sides[piece.other];
+  const side = piece.kind === 'moved_away' ? other?.right : other?.left;
+  return { kind: piece.kind, text: piece.text, place: side?.label ?? '' };
 }
 
 function readSides(context: Pick<LawContext, 'db'>, versionId: string): Promise<Side[]> {
