@@ -13,6 +13,14 @@ describe('the starter library', () => {
     expect(files.flatMap((file) => file.digests).length).toBeGreaterThanOrEqual(520);
   });
 
+  // The list of laws begins with those of most digests.
+  it('has most digests of the laws that people ask about', () => {
+    const byCount = [...files].sort((a, b) => b.digests.length - a.digests.length);
+    const first = byCount.slice(0, 8).map((file) => file.shortTitle);
+    for (const law of ['民法典', '民事诉讼法', '刑法', '劳动合同法', '公司法']) expect(first).toContain(law);
+    expect(first.filter((law) => law.includes('宪法'))).toEqual([]);
+  });
+
   it('has each law and each of its articles once', () => {
     const laws = files.map((file) => file.shortTitle);
     expect(new Set(laws).size).toBe(laws.length);

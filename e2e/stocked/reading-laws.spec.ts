@@ -7,7 +7,7 @@ test('words find articles, and a typed citation goes straight to its paragraph',
   const search = page.getByRole('searchbox', { name: '搜索法律法规' });
   await search.fill('放飞风筝 高压电线');
   await search.press('Enter');
-  const articles = page.getByRole('region', { name: '条文' });
+  const articles = page.getByRole('region', { name: '含有这些词语的条文' });
   await expect(articles.getByRole('listitem').first()).toContainText('风筝放飞条例');
   await expect(articles.getByRole('listitem').first()).toContainText('第二条');
 
@@ -18,6 +18,39 @@ test('words find articles, and a typed citation goes straight to its paragraph',
   await expect(article).toBeInViewport();
   const marked = article.locator('[class*="marked"]');
   await expect(marked).toHaveText('渡船应当配备足够的救生设备。');
+});
+
+test('what holds only some of the words stands under a heading of its own and says what it lacks', async ({
+  page,
+}) => {
+  await page.goto('/laws_regulations?q=风筝 救生圈');
+  const near = page.getByRole('region', { name: '意思相近的条文' });
+  await expect(near.getByText('没有条文同时含有全部词语。')).toBeVisible();
+  await expect(near.getByRole('listitem').first()).toContainText(/含有“(风筝|救生圈)”；没有“(风筝|救生圈)”/);
+  await expect(page.getByRole('region', { name: '含有这些词语的条文' })).toHaveCount(0);
+});
+
+test('nothing found says so, and offers the next step', async ({ page, chat }) => {
+  await page.goto('/laws_regulations?q=量子纠缠飞船&mode=words');
+  await expect(page.getByText('没有找到“量子纠缠飞船”。')).toBeVisible();
+  await page.getByRole('button', { name: '改按意思搜索' }).click();
+  await expect(page.getByText('没有找到“量子纠缠飞船”。')).toBeVisible();
+  await page.getByRole('button', { name: '向明法提问' }).click();
+  await expect(chat.composer).toHaveValue('量子纠缠飞船');
+});
+
+test('the library opens on the laws that are used most, and on the kinds', async ({ page }) => {
+  await page.goto('/laws_regulations');
+  const used = page.getByRole('region', { name: '常用法规' });
+  await expect(used.getByRole('listitem').first()).toContainText('民法典');
+  await expect(used).toContainText('劳动合同法');
+  await expect(used).not.toContainText('宪法');
+  await page
+    .getByRole('region', { name: '类别' })
+    .getByRole('button', { name: /行政法规/ })
+    .click();
+  await expect(page).toHaveURL(/kind=/);
+  await expect(used).toHaveCount(0);
 });
 
 test('everyday words are offered in the words of the statutes while one types', async ({ page }) => {

@@ -58,7 +58,7 @@ export function DateField({ label, value, onChange, min, max, clearable = true }
   };
   return (
     <span className={styles.frame}>
-      <span className={styles.field} data-bad={problem !== null || undefined}>
+      <span className={styles.field} data-field data-bad={problem !== null || undefined}>
         <label className={styles.words}>
           <span className={styles.label}>{label}</span>
           <input

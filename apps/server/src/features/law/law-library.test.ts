@@ -236,6 +236,30 @@ test('search finds articles by words and by phrase, with the typed citation and 
   expect((await search('风筝法第六条')).citation).toMatchObject({ state: 'verified' });
 });
 
+test('several words are all held by what is found by words; what is only near comes after, and says why', async () => {
+  const { items, byWords } = await search('放飞 罚款 雷电');
+  expect(byWords).toBe(0);
+  const lacking = await search('放飞 罚款 雷电', { mode: 'words' });
+  expect(lacking.items[0]?.reason).toMatchObject({ by: 'meaning' });
+  for (const { reason } of [...items, ...lacking.items]) {
+    expect(reason.held.length).toBeGreaterThan(0);
+    expect([...reason.held, ...reason.missing].sort()).toEqual(['放飞', '罚款', '雷电'].sort());
+    expect(reason.missing).not.toEqual([]);
+  }
+  const both = await search('放飞 场地');
+  expect(both.byWords).toBeGreaterThan(0);
+  for (const hit of both.items.slice(0, both.byWords)) {
+    expect(hit.reason).toMatchObject({ by: 'words', missing: [] });
+  }
+  expect(both.items.slice(both.byWords).every(({ reason }) => reason.by === 'meaning')).toBe(true);
+});
+
+test('what stands in no article finds nothing, rather than what looks alike', async () => {
+  for (const mode of ['meaning', 'words', 'phrase'] as const) {
+    expect((await search('量子纠缠 飞船', { mode })).total).toBe(0);
+  }
+});
+
 test('search respects the day and the filters', async () => {
   const fine = async (asOf?: string) =>
     (await search('罚款', { mode: 'phrase', asOf })).items.map((hit) => hit.label);
@@ -352,6 +376,8 @@ test('a digest stands beside the text, says whether it still fits, and answers a
     { lawName: '气球法', article: { main: 2, sub: 0 }, asOf: '2026-11-20' },
   ]);
   expect(place).toMatchObject({ state: 'digest_only', article: null });
+  const [first] = (await listLaws(context, { ...noFilters, q: '', sort: 'relevance' })).items;
+  expect(first?.digestCount).toBeGreaterThan(0);
   const found = await search('气球法 刮大风', { mode: 'words' });
   expect(found.items.find((hit) => hit.isDigest)).toMatchObject({
     title: '中华人民共和国气球法',

@@ -40,12 +40,13 @@ export async function listCitingArticles(context: Pick<LawContext, 'db' | 'clock
   }
   const found = [...places.values()];
   const start = (input.page - 1) * input.pageSize;
+  const described = await describeHits(context, found.slice(start, start + input.pageSize), {
+    termsOf: () => [law.shortTitle, law.title],
+    language: 'zh-CN',
+    laws: lawSummaries(index, today),
+  });
   return {
-    items: await describeHits(context, found.slice(start, start + input.pageSize), {
-      terms: [law.shortTitle, law.title],
-      language: 'zh-CN',
-      laws: lawSummaries(index, today),
-    }),
+    items: described.map(({ hit }) => hit),
     total: found.length,
     page: input.page,
     pageSize: input.pageSize,

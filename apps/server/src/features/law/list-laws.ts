@@ -64,7 +64,12 @@ function orderBy(sort: ListLawsInput['sort']): (a: Matched, b: Matched) => numbe
     (b.law.promulgatedOn ?? '').localeCompare(a.law.promulgatedOn ?? '') || byTitle(a, b);
   if (sort === 'title') return byTitle;
   if (sort === 'newest') return byNewest;
-  return (a, b) => a.distance - b.distance || rank(a.law) - rank(b.law) || byNewest(a, b);
+  // What people ask about most has the most digests: 民法典, 民事诉讼法, 刑法, 劳动合同法 …
+  return (a, b) =>
+    a.distance - b.distance ||
+    b.law.digestCount - a.law.digestCount ||
+    rank(a.law) - rank(b.law) ||
+    byNewest(a, b);
 }
 
 const rank = (law: LawSummary): number => {

@@ -1,8 +1,7 @@
 import type { LawSummary } from '@mingfa/contract/law';
 import type { Language } from '@mingfa/contract/values';
-import { segmentWords } from '@mingfa/legal/words/segmentation';
 import { type LibraryIndex, readLibrary } from '../../engine/library/index.ts';
-import { type FoundPlace, findPlaces, type PlaceSearch } from '../../engine/retrieval/index.ts';
+import { findPlaces, type PlaceSearch, type ReasonedPlace } from '../../engine/retrieval/index.ts';
 import { todayInChina } from '../../runtime/today-in-china.ts';
 import type { SearchContext } from './law-context.ts';
 import { countFacets, isUnfiltered, type LawFilters, passes } from './law-filters.ts';
@@ -38,7 +37,7 @@ export async function searchLaws(context: SearchContext, input: SearchLawsInput)
   const all = (await find(inOneLaw ?? { lawIds: null })).filter(
     (place) => !input.lawId || place.law.id === input.lawId,
   );
-  const accepts = (place: FoundPlace) => {
+  const accepts = (place: ReasonedPlace) => {
     const law = laws.get(place.law.id);
     return law !== undefined && passes(law, input);
   };
@@ -50,12 +49,14 @@ export async function searchLaws(context: SearchContext, input: SearchLawsInput)
     found = (await find(depth)).filter(accepts);
   }
   const start = (input.page - 1) * input.pageSize;
+  const described = await describeHits(context, found.slice(start, start + input.pageSize), {
+    termsOf: ({ reason }) => [...reason.held, ...reason.meant.map(({ term }) => term)],
+    language: input.language,
+    laws,
+  });
   return {
-    items: await describeHits(context, found.slice(start, start + input.pageSize), {
-      terms: highlightTerms(input),
-      language: input.language,
-      laws,
-    }),
+    items: described.map(({ place, hit }) => ({ ...hit, reason: place.reason })),
+    byWords: found.filter(({ reason }) => reason.by === 'words').length,
     total: found.length,
     page: input.page,
     pageSize: input.pageSize,
@@ -90,11 +91,4 @@ function lawsNamed(
     .sort((a, b) => a.distance - b.distance)
     .slice(0, MOST_TITLES)
     .map(({ law }) => law);
-}
-
-/** What is marked in the excerpts: the phrase itself, or the words of substance. */
-function highlightTerms({ q, mode }: SearchLawsInput): string[] {
-  if (mode === 'phrase') return [q];
-  const pieces = q.split(/\s+/).filter((piece) => piece.length > 1 && piece.length <= 20);
-  return [...pieces, ...segmentWords(q).filter((word) => word.length > 1)];
 }

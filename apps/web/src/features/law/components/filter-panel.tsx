@@ -2,7 +2,8 @@ import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../../components/date-field.tsx';
-import { hasFilters, type SearchState } from '../model/search-state.ts';
+import { useLawWords } from '../hooks/use-law-words.ts';
+import { hasFilters, NO_FILTERS, type SearchState } from '../model/search-state.ts';
 import styles from './filter-panel.module.css';
 
 interface Facet {
@@ -20,23 +21,20 @@ const SHOWN = 6;
 
 /** Filters with how many results each would leave. */
 export function FilterPanel({ state, facets, onChange }: FilterPanelProps) {
-  const { t, i18n } = useTranslation('law');
-  const word = (group: 'kind' | 'status') => (value: string) =>
-    i18n.exists(`${group}.${value}`, { ns: 'law' })
-      ? String(i18n.t(`${group}.${value}` as never, { ns: 'law' }))
-      : value;
+  const { t } = useTranslation('law');
+  const words = useLawWords();
   return (
     <div className={styles.panel}>
       <FacetGroup
         label={t('filter.status')}
-        word={word('status')}
+        word={words.status}
         facets={facets?.status}
         chosen={state.status}
         onChange={(status) => onChange({ status: status as SearchState['status'] })}
       />
       <FacetGroup
         label={t('filter.kind')}
-        word={word('kind')}
+        word={words.kind}
         facets={facets?.kind}
         chosen={state.kind}
         onChange={(kind) => onChange({ kind })}
@@ -79,24 +77,7 @@ export function FilterPanel({ state, facets, onChange }: FilterPanelProps) {
           onChange={(effectiveTo) => onChange({ effectiveTo })}
         />
       </fieldset>
-      {hasFilters(state) ? (
-        <Button
-          onClick={() =>
-            onChange({
-              kind: [],
-              status: [],
-              issuer: [],
-              region: [],
-              promulgatedFrom: null,
-              promulgatedTo: null,
-              effectiveFrom: null,
-              effectiveTo: null,
-            })
-          }
-        >
-          {t('filter.clear')}
-        </Button>
-      ) : null}
+      {hasFilters(state) ? <Button onClick={() => onChange(NO_FILTERS)}>{t('filter.clear')}</Button> : null}
     </div>
   );
 }

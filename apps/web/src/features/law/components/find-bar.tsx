@@ -23,7 +23,7 @@ export function FindBar({ find, inputRef }: { find: FindInLaw; inputRef: Ref<HTM
   };
   return (
     <search className={styles.bar}>
-      <div className={styles.field}>
+      <div className={styles.field} data-field>
         <SearchOutlined aria-hidden className={styles.glass} />
         <input
           ref={inputRef}

@@ -1,4 +1,4 @@
-import type { articleHit, LawSummary } from '@mingfa/contract/law';
+import type { LawSummary, searchHit } from '@mingfa/contract/law';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -8,7 +8,7 @@ import { today } from '../../../lib/dates.ts';
 import styles from './result-rows.module.css';
 import { KindTag, StatusTag, Tag } from './status-tag.tsx';
 
-type ArticleHit = z.infer<typeof articleHit>;
+type SearchHit = z.infer<typeof searchHit>;
 
 /** One law in a list. */
 export function LawRow({ law }: { law: LawSummary }) {
@@ -42,7 +42,7 @@ export function LawRow({ law }: { law: LawSummary }) {
 }
 
 /** One article found, with the words found marked. */
-export function ArticleRow({ hit, asOf }: { hit: ArticleHit; asOf: string | null }) {
+export function ArticleRow({ hit, asOf }: { hit: SearchHit; asOf: string | null }) {
   const { t } = useTranslation('law');
   return (
     <li className={styles.row}>
@@ -58,6 +58,7 @@ export function ArticleRow({ hit, asOf }: { hit: ArticleHit; asOf: string | null
         <span className={hit.isDigest ? styles.digest : styles.excerpt}>
           {highlight(hit.excerpt, hit.highlights)}
         </span>
+        <Reason reason={hit.reason} />
         <span className={styles.facts}>
           {[hit.headingPath, hit.effectiveOn && t('reader.effective', { day: hit.effectiveOn })]
             .filter(Boolean)
@@ -66,6 +67,26 @@ export function ArticleRow({ hit, asOf }: { hit: ArticleHit; asOf: string | null
       </Link>
     </li>
   );
+}
+
+/** Why an article stands here that does not hold all words typed. */
+function Reason({ reason }: Pick<SearchHit, 'reason'>) {
+  const { t } = useTranslation('law');
+  if (reason.by === 'words') return null;
+  const { held, missing, meant } = reason;
+  const list = (words: readonly string[]) => words.map((word) => t('search.quoted', { word })).join('');
+  const said = [...new Set(meant.map((one) => one.said))].map((everyday) =>
+    t('search.meant', {
+      said: everyday,
+      terms: list(meant.filter((one) => one.said === everyday).map((one) => one.term)),
+    }),
+  );
+  const why = [
+    held.length > 0 && t('search.held', { words: list(held) }),
+    ...said,
+    missing.length > 0 && t('search.missing', { words: list(missing) }),
+  ];
+  return <span className={styles.reason}>{why.filter(Boolean).join(t('search.and'))}</span>;
 }
 
 /** Marks character ranges of a text. */

@@ -1,6 +1,6 @@
 import type { LawStatus } from '@mingfa/contract/evidence';
-import type { LawKind } from '@mingfa/legal/statute/statute';
 import { useTranslation } from 'react-i18next';
+import { useLawWords } from '../hooks/use-law-words.ts';
 import styles from './status-tag.module.css';
 
 const TONES: Record<LawStatus, string> = {
@@ -22,8 +22,7 @@ export function Tag({ children }: { children: React.ReactNode }) {
   return <span className={styles.tag}>{children}</span>;
 }
 
-/** Kind of a law in the reader's language; a kind we have no word for as it is. */
+/** Kind of a law in the reader's language. */
 export function KindTag({ kind }: { kind: string }) {
-  const { t, i18n } = useTranslation('law');
-  return <Tag>{i18n.exists(`kind.${kind}`, { ns: 'law' }) ? t(`kind.${kind as LawKind}`) : kind}</Tag>;
+  return <Tag>{useLawWords().kind(kind)}</Tag>;
 }

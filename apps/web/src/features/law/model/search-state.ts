@@ -63,6 +63,18 @@ export function filtersOf(state: SearchState) {
   return { kind, status, issuer, region, ...days };
 }
 
+/** All filters taken off; what is searched for stays. */
+export const NO_FILTERS = {
+  kind: [],
+  status: [],
+  issuer: [],
+  region: [],
+  promulgatedFrom: null,
+  promulgatedTo: null,
+  effectiveFrom: null,
+  effectiveTo: null,
+} satisfies Partial<SearchState>;
+
 export const hasFilters = (state: SearchState): boolean =>
   state.kind.length + state.status.length + state.issuer.length + state.region.length > 0 ||
   [state.promulgatedFrom, state.promulgatedTo, state.effectiveFrom, state.effectiveTo].some(
