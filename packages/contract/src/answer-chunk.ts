@@ -34,6 +34,7 @@ export const answerChunk = z.discriminatedUnion('type', [
   dataPart('step'),
   dataPart('evidence'),
   dataPart('citation-check'),
+  dataPart('calculators'),
   dataPart('follow-ups'),
   dataPart('title'),
   dataPart('notice'),

@@ -55,11 +55,25 @@ export const runErrorData = z.object({
   requestId: z.string(),
 });
 
+/** `data-calculators`: what can be computed for the question, with what it said already. */
+export const calculatorsData = z.object({
+  items: z.array(
+    z.object({
+      /** Id of a calculator. */
+      calculator: z.string(),
+      name: z.string(),
+      /** What the question gave, by field. */
+      inputs: z.record(z.string(), z.unknown()),
+    }),
+  ),
+});
+
 /** What the `data-…` chunks and parts of an answer hold, by the name after the dash. */
 export const answerData = {
   step: stepData,
   evidence: z.object({ sources: z.array(evidence) }),
   'citation-check': citationCheck,
+  calculators: calculatorsData,
   'follow-ups': z.object({ questions: z.array(z.string()) }),
   title: z.object({ title: z.string() }),
   notice: noticeData,

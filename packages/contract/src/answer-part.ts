@@ -37,6 +37,7 @@ export const answerPart = z.discriminatedUnion('type', [
   dataPart('step'),
   dataPart('evidence'),
   dataPart('citation-check'),
+  dataPart('calculators'),
   dataPart('follow-ups'),
   dataPart('title'),
   dataPart('notice'),

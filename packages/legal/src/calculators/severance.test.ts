@@ -45,6 +45,18 @@ describe('N, N+1 and 2N', () => {
     expect(amount({ serviceMonths: 36, ground: 'unlawful' })).toBe(60_000);
   });
 
+  test.each([1, 4, 6, 11, 12, 36, 200])(
+    'the range of %i months of work covers every sum below it',
+    (serviceMonths) => {
+      for (const lastMonthWage of [undefined, 2_000, 25_000]) {
+        const { amount: range, lines } = compute({ serviceMonths, lastMonthWage });
+        if (typeof range !== 'object') throw new Error('no range');
+        const sums = lines.slice(-3).map(({ value }) => Number(value));
+        expect([range.min, range.max]).toEqual([Math.min(...sums), Math.max(...sums)]);
+      }
+    },
+  );
+
   test('with the ground unknown all three are shown, as a range, and the ground is asked for', () => {
     const result = compute({ serviceMonths: 36 });
     expect(result.amount).toEqual({ min: 30_000, max: 60_000 });

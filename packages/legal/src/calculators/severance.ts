@@ -150,6 +150,7 @@ export const severance: Calculator = defineCalculator({
       notice: n.amount + lastWage,
       unlawful: twice,
     };
+    const possible = Object.values(amounts).sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
     const assumptions: Bilingual[] = [];
     if (average === null) assumptions.push(NOTES.belowCap);
     if (minimum === null) assumptions.push(NOTES.aboveMinimum);
@@ -163,7 +164,7 @@ export const severance: Calculator = defineCalculator({
     return {
       amount:
         ground === null
-          ? { min: yuanFromFen(n.amount), max: yuanFromFen(twice) }
+          ? { min: yuanFromFen(possible[0] ?? 0n), max: yuanFromFen(possible.at(-1) ?? 0n) }
           : yuanFromFen(amounts[ground]),
       lines,
       basis: uniqueBasis([

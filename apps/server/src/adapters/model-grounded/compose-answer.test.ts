@@ -281,7 +281,6 @@ test('a guide gives the note its order: conclusion, what decides, the law itself
     '> **出租怀表的',
     '## 期限',
     '- 还表三日内退还押金（《怀表租赁法》第八条[1]）',
-    '可以直接计算：案件受理费',
     '## 要准备什么',
     '- 押金收据',
     '## 去哪里办',

@@ -14,7 +14,10 @@ import { escapeMarkdown } from './escape-markdown.ts';
 import type { FoundMaterial } from './found-material.ts';
 import type { Phrases } from './phrases.ts';
 
-/** The calculation a question asks for: its result with every step and article, or what is needed before it can be made. */
+/**
+ * The calculation a question asks for: its result with every step, then under headings of their own what it assumes, what is
+ * still open, on what it rests and what belongs to it; or what is needed before it can be made.
+ */
 export function composeCalculation(
   reading: QuestionReading,
   phrases: Phrases,
@@ -33,13 +36,15 @@ export function composeCalculation(
       ...outcome.notes.map(read),
     ];
   }
-  const notes = [...outcome.assumptions, ...outcome.notes].map((note) => `- ${read(note)}`).join('\n');
+  const list = (some: readonly Bilingual[]) => some.map((one) => `- ${read(one)}`).join('\n');
+  const part = (heading: string, body: string) => (body === '' ? [] : [`### ${heading}`, body]);
   return [
     ...composeTotal(outcome, read, found),
     lines.join('\n'),
+    ...part(phrases.assumptions, list(outcome.assumptions)),
+    ...part(phrases.asks, composeAsks(outcome.asks, read)),
     ...(outcome.basis.length > 0 ? [basis] : []),
-    ...(notes ? [notes] : []),
-    ...(outcome.asks.length > 0 ? [composeAsks(outcome.asks, read)] : []),
+    ...part(phrases.calculationNotes, list(outcome.notes)),
   ];
 }
 

@@ -1,5 +1,4 @@
 import { type ArticleEvidence, isArticleEvidence } from '@mingfa/contract/evidence';
-import { findCalculator } from '@mingfa/legal/calculators/registry';
 import type { FoundGuide, FoundMaterial } from './found-material.ts';
 import { ownWords } from './own-words.ts';
 import type { Phrases } from './phrases.ts';
@@ -10,8 +9,6 @@ export interface GuideParts {
   conclusion: string;
   matters: string;
   deadlines: string[];
-  /** What can be computed, as a sentence. */
-  computable: string[];
   collect: string;
   where: string;
   firstDocument: string;
@@ -34,10 +31,6 @@ export function composeGuide(
     const number = sources[guide.articles.findIndex((article) => article.place === place)];
     return found.evidence.filter(isArticleEvidence).find(({ index }) => index === number);
   };
-  const nameOf = (id: string) => {
-    const name = findCalculator(id)?.name;
-    return name ? [read(name)] : [];
-  };
   const deadlines = guide.deadlines.map(({ text, source }) => {
     const held = sourceOf(source);
     if (!held) return `- ${read(text)}`;
@@ -46,15 +39,10 @@ export function composeGuide(
       ? `- ${phrases.citing(read(text), place)}`
       : `- ${place}\n  ${read(text)}`;
   });
-  const calculators = new Set([
-    ...guide.deadlines.flatMap(({ calculator }) => (calculator ? nameOf(calculator) : [])),
-    ...guide.calculators.flatMap(nameOf),
-  ]);
   return {
     conclusion: `**${read(guide.title)}**${phrases.guideMark}${phrases.colon}${read(guide.inShort)}`,
     matters: list(guide.matters),
     deadlines: deadlines.length > 0 ? [deadlines.join('\n')] : [],
-    computable: calculators.size > 0 ? [phrases.computable([...calculators])] : [],
     collect: list(guide.collect),
     where: guide.where.map((text, index) => `${index + 1}. ${read(text)}`).join('\n'),
     firstDocument: read(guide.firstDocument),

@@ -139,8 +139,7 @@ function composeNote(parts: NoteParts): string[] {
     part(phrases.amounts, [...figures, ...calculation.blocks]);
   }
   const deadlines = [...listSentences(sentences, DEADLINE), ...(guide?.deadlines ?? [])];
-  const computable = calculation.finished ? [] : (guide?.computable ?? []);
-  part(deadlines.length > 0 ? phrases.deadlines : phrases.amounts, [...deadlines, ...computable]);
+  part(phrases.deadlines, deadlines);
   if (guide) {
     part(phrases.prepare, [guide.collect]);
     part(phrases.where, [guide.where]);

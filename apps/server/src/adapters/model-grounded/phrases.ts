@@ -38,7 +38,6 @@ const zh = {
   nearest: '最相关的规定',
   leads: '可能有关的条文',
   citing: (statement: string, place: string) => `${statement}（${place}）`,
-  computable: (names: string[]) => `给出日期或金额，可以直接计算：${names.join('、')}。`,
   nothing:
     '法规库中没有找到与这个问题足够相关的规定，因此不作结论。可以换一种说法，补充关键事实，或者直接写出法律名称和条号。',
   weak: '没有找到直接回答这个问题的规定，因此不作结论。下面的条文与问题的关联较弱，只能作为线索；可以换一种说法，或补充发生了什么、想要什么结果。',
@@ -61,7 +60,9 @@ const zh = {
     [status, date && `${date}${approximate ? '（约）' : ''} 施行`].filter(Boolean).join(' · '),
   formula: '算式',
   basis: '依据',
-  assumption: '说明',
+  assumptions: '按以下假设计算',
+  asks: '还需要你确认',
+  calculationNotes: '说明',
   colon: '：',
 };
 
@@ -89,7 +90,6 @@ const en: typeof zh = {
   nearest: 'The nearest provisions',
   leads: 'Articles that may bear on it',
   citing: (statement, place) => `${statement} (${place})`,
-  computable: (names) => `With the dates or sums given, these can be computed: ${names.join(', ')}.`,
   nothing:
     'The library holds no provision close enough to this question, so there is no conclusion. Try other words, add the decisive facts, or name the law and article.',
   weak: 'No provision answers this question directly, so there is no conclusion. The articles below have little in common with it and are leads only; try other words, or say what happened and what you want.',
@@ -118,8 +118,10 @@ const en: typeof zh = {
       .filter(Boolean)
       .join(' · '),
   formula: 'formula',
-  basis: 'basis',
-  assumption: 'note',
+  basis: 'Basis',
+  assumptions: 'Computed on these assumptions',
+  asks: 'Still to be confirmed by you',
+  calculationNotes: 'Notes',
   colon: ': ',
 };
 

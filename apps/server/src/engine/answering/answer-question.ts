@@ -18,6 +18,7 @@ import { checkCitations } from './check-citations.ts';
 import { composePrompt } from './compose-prompt.ts';
 import { makeFence } from './fence-source.ts';
 import { proposeFollowUps } from './follow-ups.ts';
+import { offerCalculators } from './offer-calculators.ts';
 import { offerSkills } from './offer-skills.ts';
 import { makeSkillContext } from './skill-context.ts';
 import { SourceList } from './source-list.ts';
@@ -55,7 +56,8 @@ export async function answerQuestion(
     before: input.history.findLast((turn) => turn.role === 'user')?.text,
   });
   const { asOf } = input;
-  const { intent } = readQuestion(input.question);
+  const reading = readQuestion(input.question);
+  const { intent } = reading;
   const found = await searchFiles(context, question, input, step, signal);
   const limit = found ? EVIDENCE_LIMIT_BESIDE_FILES : EVIDENCE_LIMIT;
   step('search_laws', 'running');
@@ -130,6 +132,8 @@ export async function answerQuestion(
   if (answer.model.builtIn) notify({ kind: 'extractive', values: {} });
   for (const notice of [...input.notices, ...noticesOf(found, embeddingFailed)]) notify(notice);
   if (library.starterOnly && !answer.model.builtIn) notify({ kind: 'starter_library_only', values: {} });
+  const computable = offerCalculators(reading, guided?.found.guide ?? null, input.language);
+  if (computable.length > 0) write({ type: 'data-calculators', data: { items: computable } });
   const questions = isOffTopic
     ? []
     : proposeFollowUps(context.fields, {

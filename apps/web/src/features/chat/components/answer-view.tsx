@@ -17,6 +17,7 @@ import type { LiveRun } from '../model/live-runs.ts';
 import { AnswerActions } from './answer-actions.tsx';
 import { AnswerMarkdown } from './answer-markdown.tsx';
 import styles from './answer-view.module.css';
+import { CalculatorOffers } from './calculator/calculator-offers.tsx';
 import { CheckDay } from './check-day.ts';
 import { type Sources, SourcesContext } from './sources-context.ts';
 import { ThoughtChain } from './thought-chain.tsx';
@@ -65,6 +66,7 @@ export function AnswerView(props: AnswerViewProps) {
       <OtherText text={unknownTextOf(parts)} />
       {live?.state === 'lost' ? <output className={styles.state}>{t('message.lost')}</output> : null}
       <RunEnd message={message} parts={parts} live={live} onRegenerate={onRegenerate} />
+      <CalculatorOffers items={live ? [] : (dataOf(parts, 'calculators')?.items ?? [])} />
       {check ? <CheckLine check={check} /> : null}
       <Notices parts={parts} />
       {live ? null : (

@@ -1,0 +1,118 @@
+import type { CalculatorField as Field, InputValue } from '@mingfa/legal/calculators/calculation';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DateField } from '../../../../components/date-field.tsx';
+import { SelectField } from '../../../../components/select-field.tsx';
+import styles from './calculator.module.css';
+import { readList, writeList } from './list-inputs.ts';
+
+export interface CalculatorFieldProps {
+  field: Field;
+  language: 'zh' | 'en';
+  value: InputValue | null;
+  problem: string | null;
+  onChange: (value: InputValue | null) => void;
+}
+
+/** One input of a calculator, drawn by its kind. */
+export function CalculatorField(props: CalculatorFieldProps) {
+  const { field, language, problem } = props;
+  const { t } = useTranslation('chat');
+  const helpId = useId();
+  const unit = field.unit ? `（${field.unit[language]}）` : '';
+  const mark = field.required ? ` · ${t('calculator.required')}` : '';
+  const label = `${field.label[language]}${unit}${mark}`;
+  const help = field.help?.[language] ?? null;
+  return (
+    <div className={styles.field}>
+      <Control {...props} label={label} describedBy={problem || help ? helpId : undefined} />
+      {problem || help ? (
+        <p
+          id={helpId}
+          className={problem ? styles.problem : styles.help}
+          role={problem ? 'alert' : undefined}
+        >
+          {problem ?? help}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function Control({
+  field,
+  language,
+  value,
+  problem,
+  onChange,
+  label,
+  describedBy,
+}: CalculatorFieldProps & { label: string; describedBy: string | undefined }) {
+  const { t } = useTranslation('chat');
+  const [typed, setTyped] = useState(() => writeList(value));
+  const none = { value: '', label: t('calculator.choose') };
+  switch (field.kind) {
+    case 'date':
+      return <DateField label={label} value={typeof value === 'string' ? value : null} onChange={onChange} />;
+    case 'choice':
+      return (
+        <SelectField
+          label={label}
+          value={typeof value === 'string' ? value : ''}
+          options={[
+            none,
+            ...(field.options ?? []).map((one) => ({ value: one.value, label: one.label[language] })),
+          ]}
+          onChange={(chosen) => onChange(chosen || null)}
+        />
+      );
+    case 'boolean':
+      return (
+        <SelectField
+          label={label}
+          value={typeof value === 'boolean' ? String(value) : ''}
+          options={[
+            none,
+            { value: 'true', label: t('calculator.yes') },
+            { value: 'false', label: t('calculator.no') },
+          ]}
+          onChange={(chosen) => onChange(chosen === '' ? null : chosen === 'true')}
+        />
+      );
+    case 'dates':
+    case 'dated-amounts': {
+      const { kind } = field;
+      return (
+        <label className={styles.control}>
+          <span>{label}</span>
+          <textarea
+            rows={3}
+            className={styles.input}
+            placeholder={t(kind === 'dates' ? 'calculator.oneEach' : 'calculator.amountEach')}
+            value={typed}
+            aria-invalid={problem !== null}
+            aria-describedby={describedBy}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              onChange(readList(event.target.value, kind));
+            }}
+          />
+        </label>
+      );
+    }
+    default:
+      return (
+        <label className={styles.control}>
+          <span>{label}</span>
+          <input
+            className={styles.input}
+            inputMode="decimal"
+            value={typeof value === 'number' || typeof value === 'string' ? String(value) : ''}
+            aria-invalid={problem !== null}
+            aria-describedby={describedBy}
+            onChange={(event) => onChange(event.target.value || null)}
+          />
+        </label>
+      );
+  }
+}
