@@ -49,7 +49,7 @@ function* lookUp({ results }: ScriptedRequest, article: string): Generator<Scrip
 
 /**
  * `[[gated:name]]` stops half-way until a request holds `[[open:name]]`, so that no journey depends on time; `[[read:4]]` reads
- * that article first; `[[fails:]]` gives no word, `[[cut:]]` breaks off after its first half.
+ * that article first; `[[fails:now]]` gives no word, `[[cut:half]]` breaks off after its first half.
  */
 async function* answer(request: ScriptedRequest): AsyncGenerator<ScriptStep> {
   const named = MODEL_SCRIPTS[request.model];

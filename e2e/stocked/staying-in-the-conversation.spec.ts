@@ -132,7 +132,7 @@ test('when no model gives a word the built-in engine answers, says so, and one m
   expect(user.token).not.toBe('');
   await page.goto('/');
   await chat.chooseModel(MODELS.works);
-  await chat.ask('渡船没有救生设备怎么办 [[fails:]]');
+  await chat.ask('渡船没有救生设备怎么办 [[fails:now]]');
   const answer = await chat.finished();
   await expect(answer.getByRole('alert')).toContainText(`“${MODELS.works}”没有回答`);
   await expect(answer.getByRole('alert')).toContainText('以下由内置引擎依据法规库作答');
@@ -149,7 +149,7 @@ test('an answer that breaks off keeps its text, is marked, and can be asked for 
   expect(user.token).not.toBe('');
   await page.goto('/');
   await chat.chooseModel(MODELS.works);
-  await chat.ask('渡船停航怎么办 [[cut:]]');
+  await chat.ask('渡船停航怎么办 [[cut:half]]');
   const answer = await chat.finished();
   await expect(answer).toContainText('甲一，甲二，甲三，甲四。');
   await expect(answer.getByRole('alert')).toContainText('回答没有写完就中断了');
