@@ -1,8 +1,10 @@
 // Checks what the product ships with: licences of all packages it runs on, and advisories known of them where the registry answers.
 import { spawn } from 'node:child_process';
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describePackage, productionPackages, readPackage, workspaces } from './production-packages.mjs';
 import { environment, root } from './project.mjs';
+import { noticeProblems } from './third-party-notices.mjs';
 
 /** Licences that ask for no more than their notice, and MPL-2.0, which reaches no further than its own files. */
 const FREE = new Set(
@@ -13,36 +15,6 @@ const FREE = new Set(
 const AUDIT_TIMEOUT_MS = 20_000;
 const GRAVE = ['high', 'critical'];
 
-const read = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-
-const workspaces = globSync(['packages/*', 'content', 'apps/*'], { cwd: root })
-  .map((folder) => join(root, folder))
-  .filter((folder) => existsSync(join(folder, 'package.json')));
-
-/** Where a package finds another: the nearest node_modules above it; null for one of another platform. */
-function installed(name, from) {
-  for (let folder = from; ; folder = dirname(folder)) {
-    const candidate = join(folder, 'node_modules', name);
-    if (existsSync(join(candidate, 'package.json'))) return candidate;
-    if (folder === root || folder === dirname(folder)) return null;
-  }
-}
-
-/** Folders of all packages that run with the product: dependencies of the workspaces, and theirs. */
-function productionPackages() {
-  const folders = [root, ...workspaces];
-  const seen = new Set();
-  for (let folder = folders.shift(); folder; folder = folders.shift()) {
-    const { dependencies = {}, optionalDependencies = {}, peerDependencies = {} } = read(folder);
-    for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) {
-      const found = name.startsWith('@mingfa/') ? null : installed(name, folder);
-      if (found && !seen.has(found)) folders.push(found);
-      if (found) seen.add(found);
-    }
-  }
-  return [...seen];
-}
-
 /** True for an SPDX expression all of whose terms are free, or one of two to choose from. */
 function isFree(expression) {
   const plain = expression.replace(/^\((.*)\)$/, '$1');
@@ -52,12 +24,8 @@ function isFree(expression) {
 
 function licenceProblems(folders) {
   return folders.flatMap((folder) => {
-    const { name, version, license, licenses } = read(folder);
-    const stated =
-      typeof license === 'string'
-        ? license
-        : (license?.type ?? licenses?.map(({ type }) => type).join(' OR '));
-    return isFree(stated ?? '') ? [] : [`${name} ${version}: licence ${stated ?? 'not stated'}`];
+    const { name, version, licence } = describePackage(folder);
+    return isFree(licence ?? '') ? [] : [`${name} ${version}: licence ${licence ?? 'not stated'}`];
   });
 }
 
@@ -97,7 +65,7 @@ function testsAlone() {
     const sources = globSync(['src/**/*.{ts,tsx}', '*.config.ts'], { cwd: workspace })
       .filter((file) => !/\.test\.tsx?$|(?:^|\/)testing\//.test(file))
       .map((file) => readFileSync(join(workspace, file), 'utf8'));
-    const { name, dependencies = {} } = read(workspace);
+    const { name, dependencies = {} } = readPackage(workspace);
     return Object.keys(dependencies)
       .filter((wanted) => {
         const imported = new RegExp(`['"]${wanted}(?:/[^'"]*)?['"]`);
@@ -108,7 +76,7 @@ function testsAlone() {
 }
 
 const [folders, advisories] = [productionPackages(), await audit()];
-const problems = [...licenceProblems(folders), ...testsAlone()];
+const problems = [...licenceProblems(folders), ...noticeProblems(folders), ...testsAlone()];
 console.log(`${folders.length} packages run with the product`);
 if (advisories === null) console.log('advisories: skipped, the registry did not answer');
 for (const { name, severity, range } of advisories ?? []) {
