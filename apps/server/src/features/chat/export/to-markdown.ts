@@ -1,3 +1,4 @@
+import { dropUnsafeLinks } from '@mingfa/files/text/drop-unsafe-links';
 import { NOTE } from '@mingfa/files/word/write/note-marks';
 import type { ExportDocument } from './export-document.ts';
 import { EXPORT_WORDS } from './export-words.ts';
@@ -16,7 +17,8 @@ export function toMarkdown(document: ExportDocument): string {
     notes.push(...entry.notes);
   }
   const footnotes = notes.map((note, index) => `[^${index + 1}]: ${escapeLine(note)}`);
-  return `${[...blocks, footnotes.join('\n')].join('\n\n').trim()}\n`;
+  // Of the whole file: what is put together may be a link that no part was.
+  return `${dropUnsafeLinks([...blocks, footnotes.join('\n')].join('\n\n').trim())}\n`;
 }
 
 /** What a model or a person wrote may hold HTML and pictures from elsewhere; a viewer must not load them. */
