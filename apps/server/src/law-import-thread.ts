@@ -1,7 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { guardedDownloader } from './adapters/page-fetcher-guarded/guarded-downloader.ts';
 import { parserOverPort } from './adapters/reading-processes/parser-over-port.ts';
 import { chooseTextSearch } from './choose-text-search.ts';
 import { connectDatabase } from './db/client.ts';
+import { getInstallationSettings } from './features/administration/index.ts';
 import { runImportJob } from './features/law/import/run-import-job.ts';
 import type { ImportThreadAnswer, ImportThreadData } from './features/law/import-queue.ts';
 import { randomIds } from './runtime/random-ids.ts';
@@ -19,6 +21,9 @@ try {
       parser: parserOverPort(parserPort),
       now: () => new Date(),
       workFolder: folder,
+      downloader: guardedDownloader({
+        allowedHosts: async () => (await getInstallationSettings({ db: connection.db })).allowedHosts,
+      }),
     },
     importId,
   );

@@ -38,8 +38,21 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 /** Besides the plain refusals: 412 and 521 are how the guards most Chinese authorities use answer a reader without scripts. */
 const BLOCKED = new Set([401, 402, 403, 407, 412, 418, 429, 451, 521]);
 
-/** The only way out of the server to an address that a person or a document names. */
+/** The way out of the server to a page that a person or a document names. */
 export function guardedPageFetcher(options: GuardedPageFetcherOptions): PageFetcher {
+  const open = guardedOpening({ ...options, timeoutMs: options.timeoutMs ?? TIMEOUT_MS });
+  return { fetch: (address, reader) => open(address, readPage, reader) };
+}
+
+/** What is done with an answer before its connection is closed. */
+export type ReadAnswer<Result> = (
+  response: IncomingMessage,
+  target: PageTarget,
+  signal: AbortSignal,
+) => Promise<Result>;
+
+/** The only way out of the server to an address that a person or a document names. */
+export function guardedOpening(options: GuardedPageFetcherOptions & { timeoutMs: number }) {
   const fetching: Fetching = {
     allowedHosts: options.allowedHosts,
     resolve: options.resolve ?? resolveHost,
@@ -47,37 +60,36 @@ export function guardedPageFetcher(options: GuardedPageFetcherOptions): PageFetc
     ownAddresses: options.ownAddresses ?? listOwnAddresses,
   };
   const inTurn = limitConcurrency(MAX_AT_ONCE);
-  return {
-    async fetch(address, reader) {
-      const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
-      const signal = reader ? AbortSignal.any([reader, timeout]) : timeout;
-      // Each step of each redirect listens to it.
-      setMaxListeners(0, signal);
-      try {
-        return await inTurn(signal, () => followRedirects(fetching, address, signal));
-      } catch (error) {
-        if (reader?.aborted) throw unreachable('cancelled', error);
-        if (timeout.aborted) throw unreachable('timeout', error);
-        throw error instanceof AppError ? error : unreachable(problemOf(error), error);
-      }
-    },
+  return async <Result>(address: string, read: ReadAnswer<Result>, reader?: AbortSignal): Promise<Result> => {
+    const timeout = AbortSignal.timeout(options.timeoutMs);
+    const signal = reader ? AbortSignal.any([reader, timeout]) : timeout;
+    // Each step of each redirect listens to it.
+    setMaxListeners(0, signal);
+    try {
+      return await inTurn(signal, () => followRedirects(fetching, address, read, signal));
+    } catch (error) {
+      if (reader?.aborted) throw unreachable('cancelled', error);
+      if (timeout.aborted) throw unreachable('timeout', error);
+      throw error instanceof AppError ? error : unreachable(problemOf(error), error);
+    }
   };
 }
 
 type Fetching = Required<Omit<GuardedPageFetcherOptions, 'timeoutMs'>>;
 
-async function followRedirects(
+async function followRedirects<Result>(
   fetching: Fetching,
   address: string,
+  read: ReadAnswer<Result>,
   signal: AbortSignal,
-): Promise<FetchedPage> {
+): Promise<Result> {
   const allowedHosts = await fetching.allowedHosts();
   let target = readAddress(address, allowedHosts);
   for (let redirects = 0; ; redirects += 1) {
     const response = await openPage(fetching, target, signal);
     const status = response.statusCode ?? 0;
     const location = response.headers.location;
-    if (!REDIRECTS.has(status) || location === undefined) return readPage(response, target, signal);
+    if (!REDIRECTS.has(status) || location === undefined) return readAnswer(response, target, read, signal);
     response.destroy();
     if (redirects === MAX_REDIRECTS) throw unreachable('redirects');
     target = followLocation(target, location, allowedHosts);
@@ -158,23 +170,32 @@ function abortable<Value>(promise: Promise<Value>, signal: AbortSignal): Promise
   return Promise.race([promise, aborted]).finally(() => signal.removeEventListener('abort', leave));
 }
 
+async function readAnswer<Result>(
+  response: IncomingMessage,
+  target: PageTarget,
+  read: ReadAnswer<Result>,
+  signal: AbortSignal,
+): Promise<Result> {
+  const status = response.statusCode ?? 0;
+  try {
+    if (BLOCKED.has(status)) throw new AppError('page_blocked', { status });
+    if (status < 200 || status >= 300) throw new AppError('page_unreachable', { problem: 'status', status });
+    return await read(response, target, signal);
+  } finally {
+    response.destroy();
+  }
+}
+
 async function readPage(
   response: IncomingMessage,
   target: PageTarget,
   signal: AbortSignal,
 ): Promise<FetchedPage> {
-  const status = response.statusCode ?? 0;
-  try {
-    if (BLOCKED.has(status)) throw new AppError('page_blocked', { status });
-    if (status < 200 || status >= 300) throw new AppError('page_unreachable', { problem: 'status', status });
-    const { mediaType: declared, charset } = readMediaType(response.headers['content-type']);
-    checkDeclaredType(declared);
-    const content = await readContent(response, CONTENT_MAX_BYTES, signal);
-    const mediaType = await checkMediaType(declared, content);
-    return { finalAddress: target.url.href, status, mediaType, charset, content };
-  } finally {
-    response.destroy();
-  }
+  const { mediaType: declared, charset } = readMediaType(response.headers['content-type']);
+  checkDeclaredType(declared);
+  const content = await readContent(response, CONTENT_MAX_BYTES, signal);
+  const mediaType = await checkMediaType(declared, content);
+  return { finalAddress: target.url.href, status: response.statusCode ?? 0, mediaType, charset, content };
 }
 
 function unreachable(problem: PageProblem, cause?: unknown): AppError {

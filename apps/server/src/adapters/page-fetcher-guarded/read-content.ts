@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { type Transform, Writable } from 'node:stream';
+import { Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import {
   constants,
@@ -23,20 +23,35 @@ export async function readContent(
   limitBytes: number,
   signal: AbortSignal,
 ): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  const target = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      chunks.push(chunk);
+      done();
+    },
+  });
+  await saveContent(response, { target, limitBytes }, signal);
+  return Buffer.concat(chunks);
+}
+
+/** The same into any place that takes bytes, without keeping them. */
+export async function saveContent(
+  response: IncomingMessage,
+  { target, limitBytes }: { target: Writable; limitBytes: number },
+  signal: AbortSignal,
+): Promise<void> {
   const tooLarge = () => new AppError('too_large', { limit: formatBytes(limitBytes) });
   if (Number(response.headers['content-length'] ?? 0) > limitBytes) {
     response.destroy();
     throw tooLarge();
   }
   const decoder = decoderOf(response.headers['content-encoding']);
-  const chunks: Buffer[] = [];
   let bytes = 0;
-  const sink = new Writable({
-    write(chunk: Buffer, _encoding, done) {
+  const count = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
-      if (bytes > limitBytes) return done(tooLarge());
-      chunks.push(chunk);
-      done();
+      if (bytes > limitBytes) done(tooLarge());
+      else done(null, chunk);
     },
   });
   // Counts what arrives, too: packed bytes may unfold to none.
@@ -45,8 +60,9 @@ export async function readContent(
     arrived += chunk.length;
     if (arrived > limitBytes) response.destroy(tooLarge());
   });
-  await (decoder ? pipeline(response, decoder, sink, { signal }) : pipeline(response, sink, { signal }));
-  return Buffer.concat(chunks, bytes);
+  await (decoder
+    ? pipeline(response, decoder, count, target, { signal })
+    : pipeline(response, count, target, { signal }));
 }
 
 /** At most one coding: a chain of them has no use but to hide a bomb. */

@@ -13,7 +13,7 @@ const DEFAULTS = { registration: 'open', guests: true, allowedHosts: [] } satisf
 
 /** Who may come in: open to all until an administrator says otherwise. No internal host may be opened until then. */
 export async function getInstallationSettings(
-  context: AppContext,
+  context: Pick<AppContext, 'db'>,
   tx: DatabaseOrTransaction = context.db,
 ): Promise<Required<InstallationSettings>> {
   const [row] = await tx.select().from(setting).where(eq(setting.key, KEY));

@@ -1,4 +1,5 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { MessagePort } from 'node:worker_threads';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { DatabaseAddress } from '../../db/client.ts';
@@ -7,6 +8,7 @@ import { expireLibrary } from '../../engine/library/index.ts';
 import type { JobRun } from '../../ports/jobs.ts';
 import { errorForLog } from '../../runtime/error-for-log.ts';
 import { runInThread } from '../../runtime/run-in-thread.ts';
+import { DOWNLOAD_PREFIX } from './import/open-source.ts';
 import type { LawContext } from './law-context.ts';
 
 const QUEUE = 'law.import';
@@ -74,6 +76,9 @@ async function runImportInThread(
   if (!row) return;
   try {
     await mkdir(context.importFolder, { recursive: true, mode: 0o700 });
+    // What a killed process had fetched: it takes its import up again here, and one import runs at a time.
+    for (const name of await readdir(context.importFolder))
+      if (name.startsWith(DOWNLOAD_PREFIX)) await rm(join(context.importFolder, name), { force: true });
     const parserPort = thread.openParserPort();
     const data: ImportThreadData = {
       importId,

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import JSZip from 'jszip';
 import { expect, test } from 'vitest';
+import { guardedDownloader } from '../../../adapters/page-fetcher-guarded/guarded-downloader.ts';
 import { writeFolder } from '../../../testing/invented-laws.ts';
 import { openArchive } from './open-archive.ts';
 import { openSource } from './open-source.ts';
@@ -73,13 +74,15 @@ test('what is no zip is refused in words', async () => {
   await expect(openArchive(join(folder, 'broken.zip'))).rejects.toThrow(UnusableSource);
 });
 
+const IN = { workFolder: '/tmp', downloader: guardedDownloader({ allowedHosts: async () => [] }) };
+
 test('an address must be http or https', async () => {
   const source = { kind: 'address', location: 'file:///etc/passwd', name: 'x' } as const;
-  await expect(openSource(source, '/tmp')).rejects.toThrow('only http and https');
+  await expect(openSource(source, IN)).rejects.toThrow('only public http and https');
 });
 
 test('a file of another kind is refused with what can be imported', async () => {
   const folder = await writeFolder({ 'photo.png': 'x' });
   const source = { kind: 'path', location: join(folder, 'photo.png'), name: 'photo.png' } as const;
-  await expect(openSource(source, '/tmp')).rejects.toThrow('DOCX, HTML, TXT or MD');
+  await expect(openSource(source, IN)).rejects.toThrow('DOCX, HTML, TXT or MD');
 });

@@ -5,11 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import JSZip from 'jszip';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { guardedDownloader } from '../../../adapters/page-fetcher-guarded/guarded-downloader.ts';
 import { openSource } from './open-source.ts';
 
 let server: Server;
 let address: string;
 let work: string;
+/** What an administrator has named. */
+let allowedHosts: string[] = [];
 const asked: string[] = [];
 
 beforeAll(async () => {
@@ -30,6 +33,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  allowedHosts = [new URL(address).host];
 });
 afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
@@ -37,7 +41,10 @@ afterAll(async () => {
 });
 
 const openAddress = (path: string) =>
-  openSource({ kind: 'address', location: `${address}${path}`, name: `${address}${path}` }, work);
+  openSource(
+    { kind: 'address', location: `${address}${path}`, name: `${address}${path}` },
+    { workFolder: work, downloader: guardedDownloader({ allowedHosts: async () => allowedHosts }) },
+  );
 
 test('the archive at an address is fetched, through its redirects, and removed when it was read', async () => {
   const source = await openAddress('/laws.zip');
@@ -58,6 +65,24 @@ test('a page at an address is one law', async () => {
 test('what cannot be fetched is said in words and leaves nothing behind', async () => {
   await expect(openAddress('/missing.zip')).rejects.toThrow('answered 404');
   await expect(openAddress('/round')).rejects.toThrow('too many redirects');
-  await expect(openAddress('/away')).rejects.toThrow('only http and https');
+  await expect(openAddress('/away')).rejects.toThrow('only public http and https');
+  expect(await readdir(work)).toEqual([]);
+});
+
+test('an internal address is opened only where an administrator named its host', async () => {
+  const named = allowedHosts;
+  allowedHosts = [];
+  try {
+    for (const location of [`${address}/laws.zip`, 'http://169.254.169.254/latest', 'http://[::1]/laws.zip'])
+      await expect(
+        openSource(
+          { kind: 'address', location, name: location },
+          { workFolder: work, downloader: guardedDownloader({ allowedHosts: async () => allowedHosts }) },
+        ),
+      ).rejects.toThrow('only public http and https addresses are opened');
+  } finally {
+    allowedHosts = named;
+  }
+  expect(asked.filter((path) => path === '/laws.zip')).toHaveLength(1);
   expect(await readdir(work)).toEqual([]);
 });

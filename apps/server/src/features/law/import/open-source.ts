@@ -1,9 +1,7 @@
-import { createWriteStream } from 'node:fs';
 import { open as openFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import type { ReadableStream as WebStream } from 'node:stream/web';
+import { AppError } from '../../../ports/app-error.ts';
+import type { Downloaded, Downloader } from '../../../ports/downloader.ts';
 import { openArchive } from './open-archive.ts';
 import { openFolder, openSingleFile } from './open-folder.ts';
 import { LAW_FILE, type SourceFiles, UnusableSource } from './source-file.ts';
@@ -16,19 +14,22 @@ export interface ImportLocation {
 }
 
 const DOWNLOAD_BYTES = 512 * 1024 * 1024;
-const DOWNLOAD_MS = 15 * 60_000;
-const MOST_REDIRECTS = 5;
+/** Begins the name of what was fetched. */
+export const DOWNLOAD_PREFIX = 'download-';
 
 /**
  * Opens a source: a folder, an archive, one file, or what an administrator's address answers.
  * @param workFolder where a download is kept while it is read
  * @throws UnusableSource with a message for people
  */
-export async function openSource(source: ImportLocation, workFolder: string): Promise<SourceFiles> {
+export async function openSource(
+  source: ImportLocation,
+  { workFolder, downloader }: { workFolder: string; downloader: Downloader },
+): Promise<SourceFiles> {
   if (source.kind !== 'address') return openPath(source.location, source.name);
-  const path = join(workFolder, `download-${process.pid}-${Date.now()}`);
+  const path = join(workFolder, `${DOWNLOAD_PREFIX}${process.pid}-${Date.now()}`);
   try {
-    const name = await download(source.location, path);
+    const name = await download(source.location, path, downloader);
     const opened = await openPath(path, name);
     return {
       ...opened,
@@ -68,60 +69,40 @@ async function isZip(path: string): Promise<boolean> {
   }
 }
 
-/** Fetches an address that an administrator named (decision 6), within limits; returns the file's name. */
-async function download(address: string, path: string): Promise<string> {
-  const signal = AbortSignal.timeout(DOWNLOAD_MS);
-  let url = httpAddress(address);
-  for (let redirects = 0; ; redirects += 1) {
-    const response = await fetch(url, { redirect: 'manual', signal }).catch((error: Error) => {
-      throw new UnusableSource(`无法连接 ${url.host} / could not be reached: ${error.message}`);
+/** Fetches an address within limits; returns the file's name. */
+async function download(address: string, path: string, downloader: Downloader): Promise<string> {
+  const fetched = await downloader
+    .download(address, path, { maxBytes: DOWNLOAD_BYTES })
+    .catch((error: unknown) => {
+      throw error instanceof AppError ? new UnusableSource(describeRefusal(error)) : error;
     });
-    const next = response.headers.get('location');
-    if (response.status >= 300 && response.status < 400 && next) {
-      if (redirects >= MOST_REDIRECTS) throw new UnusableSource('重定向过多 / too many redirects');
-      url = httpAddress(new URL(next, url).href);
-      continue;
-    }
-    if (!response.ok || !response.body) {
-      throw new UnusableSource(`${url.host} 返回 ${response.status} / answered ${response.status}`);
-    }
-    await pipeline(
-      Readable.fromWeb(limited(response.body) as WebStream),
-      createWriteStream(path, { mode: 0o600 }),
-      {
-        signal,
-      },
-    );
-    return fileNameOf(response, url);
-  }
+  return fileNameOf(fetched);
 }
 
-function httpAddress(address: string): URL {
-  const url = URL.canParse(address) ? new URL(address) : null;
-  if (!url || !/^https?:$/.test(url.protocol)) {
-    throw new UnusableSource('只支持 http 和 https 地址 / only http and https addresses');
-  }
-  return url;
+/** As its import says it, in both languages: whoever reads it later may read either. */
+function describeRefusal(error: AppError): string {
+  if (error.code === 'too_large') return '下载过大 / the download is too large';
+  const { problem, status } = error.values;
+  if (error.code === 'address_refused')
+    return '只打开公网的 http 和 https 地址；内网主机请先加入“访问”设置中允许的主机 / only public http and https addresses are opened; list an internal host under Access first';
+  if (status !== undefined) return `对方返回 ${status} / it answered ${status}`;
+  return problem === 'redirects'
+    ? '重定向过多 / too many redirects'
+    : `无法打开这个地址 / the address could not be opened (${problem})`;
 }
 
-function limited(body: ReadableStream<Uint8Array>) {
-  let bytes = 0;
-  return body.pipeThrough(
-    new TransformStream<Uint8Array, Uint8Array>({
-      transform(part, controller) {
-        bytes += part.byteLength;
-        if (bytes > DOWNLOAD_BYTES)
-          controller.error(new UnusableSource('下载过大 / the download is too large'));
-        else controller.enqueue(part);
-      },
-    }),
-  );
-}
-
-function fileNameOf(response: Response, url: URL): string {
-  const last = decodeURIComponent(url.pathname.split('/').at(-1) ?? '') || url.host;
+function fileNameOf({ finalAddress, mediaType }: Downloaded): string {
+  const { pathname, host } = new URL(finalAddress);
+  const last = decodeName(pathname.split('/').at(-1) ?? '') || host;
   if (LAW_FILE.test(last)) return last;
-  const type = response.headers.get('content-type') ?? '';
-  if (type.includes('html')) return `${last}.html`;
-  return type.startsWith('text/') ? `${last}.txt` : last;
+  if (mediaType.includes('html')) return `${last}.html`;
+  return mediaType.startsWith('text/') ? `${last}.txt` : last;
+}
+
+function decodeName(encoded: string): string {
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return encoded;
+  }
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { lawImport } from '../../../db/schema/law.ts';
+import type { Downloader } from '../../../ports/downloader.ts';
 import type { ImportContext } from './import-context.ts';
 import { openSource } from './open-source.ts';
 import { emptyProgress, ImportCancelled, type ImportProgress } from './progress.ts';
@@ -12,6 +13,7 @@ const REPORT_EVERY_MS = 500;
 export type JobContext = Omit<ImportContext, 'report'> & {
   /** Where a download is kept while it is read. */
   workFolder: string;
+  downloader: Downloader;
 };
 
 /**
@@ -33,7 +35,7 @@ export async function runImportJob(context: JobContext, importId: string): Promi
     if (begun.cancelRequested) throw new ImportCancelled();
     const source = await openSource(
       { kind: row.sourceKind, location: row.location, name: row.source },
-      context.workFolder,
+      context,
     );
     try {
       await runImport({ ...context, report }, source, progress);
