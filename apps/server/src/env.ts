@@ -15,6 +15,16 @@ const environmentSchema = z.object({
   PUBLIC_URL: optionalText,
   /** Proxies whose `X-Forwarded-For` is believed: a list of addresses or `true` for the one in front. */
   TRUST_PROXY: optionalText,
+  /** Names people reach the server by without `PUBLIC_URL`, separated by commas; never those an attacker could choose. */
+  ALLOWED_HOSTS: z
+    .string()
+    .default('')
+    .transform((value) =>
+      value
+        .split(/[\s,]+/)
+        .filter(Boolean)
+        .map((host) => host.toLowerCase()),
+    ),
   MINGFA_DATA_DIR: z.string().default('data'),
   DATABASE_URL: optionalText,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -59,6 +69,19 @@ const environmentSchema = z.object({
   SEED_STARTER_LIBRARY: flag.default(true),
   /** Another model file for the order of articles than the one that ships: benches hold questions apart with it. */
   RANKING_MODEL: optionalText,
+  /** Where backups go; empty: `backups` in the data folder. */
+  MINGFA_BACKUP_FOLDER: optionalText,
+  /** The hour of the day (in China) at which a backup is made by itself; empty: only by hand and before upgrades. */
+  MINGFA_BACKUP_HOUR: z
+    .union([z.literal('').transform(() => undefined), z.coerce.number().int().min(0).max(23)])
+    .optional(),
+  /** Of the backups made by themselves: the newest of so many days and of so many weeks stay. */
+  MINGFA_BACKUP_KEEP_DAILY: z.coerce.number().int().min(1).max(366).default(7),
+  MINGFA_BACKUP_KEEP_WEEKLY: z.coerce.number().int().min(0).max(520).default(4),
+  /** Encrypts backups; without it they cannot be restored. */
+  MINGFA_BACKUP_PASSPHRASE: optionalText,
+  /** A file that holds the passphrase. */
+  MINGFA_BACKUP_PASSPHRASE_FILE: optionalText,
   /** Upgrade although no backup could be made: the operator has made one. */
   UPGRADE_WITHOUT_BACKUP: flag.default(false),
   /** Measures the event loop and prints it at the end; for benchmarks. */
@@ -80,4 +103,9 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
   }
   const { MINGFA_DATA_DIR, ...rest } = result.data;
   return { ...rest, dataDir: resolve(MINGFA_DATA_DIR) };
+}
+
+/** What a program that this one starts is given: our own environment, and what it alone must know. */
+export function environmentWith(added: Record<string, string>): NodeJS.ProcessEnv {
+  return { ...process.env, ...added };
 }

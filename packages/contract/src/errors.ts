@@ -37,6 +37,20 @@ export const ERRORS = {
     text: { 'zh-CN': '提交的内容有误：{problem}', en: 'Something in the request is wrong: {problem}' },
     report: false,
   },
+  malformed_address: {
+    status: 400,
+    text: { 'zh-CN': '网址格式不正确', en: 'The address is malformed.' },
+    report: false,
+  },
+  host_not_allowed: {
+    status: 421,
+    text: {
+      'zh-CN':
+        '服务器不接受以“{host}”访问。如果这是你的服务器，请在 ALLOWED_HOSTS 中加上这个主机名，然后重新启动。',
+      en: 'This server is not known as “{host}”. If it is yours, add that name to ALLOWED_HOSTS and start it again.',
+    },
+    report: false,
+  },
   wrong_credentials: {
     status: 422,
     text: { 'zh-CN': '手机号或密码不正确', en: 'The mobile number or password is not right.' },

@@ -27,8 +27,29 @@ test('an address longer than the limit is too large, in the usual form of an err
   expect(text).toMatch(/^HTTP\/1\.1 413 /);
   expect(JSON.parse(text.split('\r\n\r\n')[1] ?? '')).toMatchObject({
     errorCode: 'too_large',
-    errorMessage: '内容过大，上限为 16 kB',
+    errorMessage: '内容过大，上限为 32 kB',
   });
+});
+
+test('a question of as many characters as the contract allows fits into an address, one more is said in words', async () => {
+  const ask = async (path: string, length: number) => {
+    const question = encodeURIComponent('押'.repeat(length));
+    const target = new URL(`http://127.0.0.1:${port}${path}?question=${question}`);
+    const { token } = await server.guest();
+    return (await fetch(target, { headers: { authorization: `Bearer ${token}` } })).status;
+  };
+  for (const path of ['/v1/law/retrieve', '/v1/chat/lang-tips/']) {
+    expect(await ask(path, 2000)).toBe(200);
+    expect(await ask(path, 2001)).toBe(422);
+  }
+});
+
+test('an address that cannot be decoded is a bad request, whatever it asks for', async () => {
+  for (const path of ['/%zz', '/v1/law/%zz', '/%E0%A4%A', '/assets/%ff', '/v1/law/import/%c0%ae/progress']) {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`);
+    expect([path, response.status]).toEqual([path, 400]);
+    expect(await response.json()).toMatchObject({ errorCode: 'malformed_address' });
+  }
 });
 
 test('what is not HTTP is refused, and the next request is served', async () => {

@@ -9,13 +9,15 @@ import { AppError } from '../ports/app-error.ts';
 import { COMMAND_LINE } from '../runtime/command-line.ts';
 import { toErrorAnswer } from '../runtime/error-answer.ts';
 import { errorForLog } from '../runtime/error-for-log.ts';
-import { answerBrokenRequest } from './answer-broken-request.ts';
+import { answerBrokenRequest, HEADERS_MAX_BYTES } from './answer-broken-request.ts';
 import { bodyMediaType } from './body-media-type.ts';
 import { connectionCloser } from './close-connections.ts';
 import { OpenStreams } from './event-stream.ts';
 import type { IdempotencyContext } from './idempotency.ts';
+import { isFromThisMachine } from './is-from-this-machine.ts';
 import { limitRate, type RateLimits } from './limit-rate.ts';
 import { mapFrameworkError } from './map-framework-error.ts';
+import { refuseForeignHosts } from './refuse-foreign-hosts.ts';
 import { checkAccess, newRequestState, readToken } from './request-state.ts';
 import type { BoundRoute } from './route.ts';
 import { addSecurityHeaders } from './security-headers.ts';
@@ -37,6 +39,8 @@ export interface ServerOptions {
   /** What people reach the product by; `https:` switches the TLS-only headers on. */
   publicUrl?: string | undefined;
   trustProxy?: string | undefined;
+  /** Names this server is known by, beside those of this machine's loopback, bare addresses and `publicUrl`. */
+  allowedHosts?: readonly string[] | undefined;
   rateLimits: RateLimits;
   /** Folder of the built web application; null serves the API alone. */
   webFolder: string | null;
@@ -51,6 +55,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     trustProxy: readTrustProxy(options.trustProxy),
     genReqId: () => `req_${nanoid(16)}`,
     bodyLimit: DEFAULT_BODY_LIMIT_BYTES,
+    http: { maxHeaderSize: HEADERS_MAX_BYTES },
     exposeHeadRoutes: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600 },
     forceCloseConnections: 'idle',
@@ -64,6 +69,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     reply.header('x-request-id', request.id);
   });
   logRequests(app, context);
+  refuseForeignHosts(app, options);
   app.setErrorHandler((error, request, reply) => sendError(context, error, request, reply));
 
   await addSecurityHeaders(app, { overTls: options.publicUrl?.startsWith('https:') ?? false });
@@ -137,7 +143,7 @@ async function findCaller(
 ): Promise<Caller | null> {
   const control = request.headers['x-control-token'];
   if (options.controlToken && typeof control === 'string' && isSame(control, options.controlToken)) {
-    return COMMAND_LINE;
+    if (isFromThisMachine(request)) return COMMAND_LINE;
   }
   const token = readToken(request);
   if (!token) return null;

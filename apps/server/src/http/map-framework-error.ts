@@ -10,10 +10,7 @@ const TOO_LARGE = new Set([
   'FST_FIELDS_LIMIT',
 ]);
 
-const PROBLEMS = {
-  body: { 'zh-CN': '无法解析请求内容', en: 'the body could not be read' },
-  address: { 'zh-CN': '网址格式不正确', en: 'the address is malformed' },
-} as const;
+const UNREADABLE_BODY = { 'zh-CN': '无法解析请求内容', en: 'the body could not be read' } as const;
 
 interface FrameworkError {
   code?: unknown;
@@ -34,12 +31,13 @@ export function mapFrameworkError(
       return new AppError('unsupported_file', { types: request.types });
     }
     if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH') {
-      return new AppError('invalid_input', { problem: PROBLEMS.address[request.language] });
+      return new AppError('malformed_address');
     }
   }
   const isBadRequest = typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500;
-  if (isBadRequest || name === 'URIError') {
-    return new AppError('invalid_input', { problem: PROBLEMS.body[request.language] }, { cause: error });
+  if (name === 'URIError') return new AppError('malformed_address', {}, { cause: error });
+  if (isBadRequest) {
+    return new AppError('invalid_input', { problem: UNREADABLE_BODY[request.language] }, { cause: error });
   }
   return error;
 }
