@@ -41,6 +41,7 @@ import { accountRoutes } from './http/routes/account-routes.ts';
 import { administrationRoutes } from './http/routes/administration-routes.ts';
 import { homeRoutes } from './http/routes/home-routes.ts';
 import { systemRoutes } from './http/routes/system-routes.ts';
+import { Backups, type MakeBackup } from './installation/backups.ts';
 import type { Clock } from './ports/clock.ts';
 import type { DocumentParser } from './ports/document-parser.ts';
 import type { FileStore } from './ports/file-store.ts';
@@ -73,8 +74,8 @@ export interface AppOverrides {
   reviewLimits?: Partial<ModelLimits>;
   /** Lets the command line on this machine act as an administrator. */
   controlToken?: string;
-  /** Writes a backup and tells its folder. */
-  backUp?: () => Promise<string>;
+  /** Writes a backup. */
+  backUp?: MakeBackup;
 }
 
 /** The composed application. */
@@ -156,11 +157,12 @@ export async function buildApp(
     modelLimits: overrides.reviewLimits,
   });
   context.personalData.push(...composePersonalData({ ...documents.ingestion, runs }));
+  const backups = new Backups(context, environment, { jobs, make: overrides.backUp ?? noBackUp });
   const routes: BoundRoute[] = [
     ...systemRoutes(context),
     ...homeRoutes(context, home),
     ...accountRoutes(context),
-    ...administrationRoutes(context, overrides.backUp ?? noBackUp),
+    ...administrationRoutes(context, backups),
     ...library.routes,
     ...chat.routes,
     ...documents.routes,
@@ -176,6 +178,7 @@ export async function buildApp(
     controlToken: overrides.controlToken,
     publicUrl: environment.PUBLIC_URL,
     trustProxy: environment.TRUST_PROXY,
+    allowedHosts: environment.ALLOWED_HOSTS,
     rateLimits: {
       perAddress: environment.RATE_LIMIT_PER_MINUTE,
       perSession: environment.RATE_LIMIT_PER_MINUTE_SESSION,
@@ -191,6 +194,7 @@ export async function buildApp(
   await documents.resume();
   await reviews.resume();
   await settleVectors(retrieval);
+  await backups.resume();
   const clearUp = () => keepHouse(context, [chat, documents]);
   const housekeeping = setInterval(() => void clearUp(), HOUSEKEEPING_MS);
   housekeeping.unref();
@@ -202,14 +206,14 @@ export async function buildApp(
     keepHouse: clearUp,
     async close() {
       clearInterval(housekeeping);
-      await Promise.all([server.close(), runs.close(), jobs.stop()]);
+      await Promise.all([server.close(), runs.close(), jobs.stop(), backups.close()]);
       await node.close();
       await fileReading.close();
     },
   };
 }
 
-function noBackUp(): Promise<string> {
+function noBackUp(): Promise<never> {
   return Promise.reject(new Error('Backups are made by the process that opened the database.'));
 }
 

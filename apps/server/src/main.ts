@@ -32,7 +32,7 @@ const database = await openDatabase(environment, logger);
 const app = await buildApp(environment, database.connection, {
   logger,
   controlToken: dataFolder.controlToken,
-  backUp: () => backUp(environment, database, 'by-hand'),
+  backUp: (reason, signal) => backUp(environment, database, reason, signal),
 });
 const address = await app.server.listen({ port: environment.PORT, host: environment.HOST });
 await dataFolder.announce(address);

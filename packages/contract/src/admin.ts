@@ -190,13 +190,60 @@ export const listInvites = defineEndpoint({
   errors: [],
 });
 
-/** Writes a backup of database, files and secret into the data folder on the server. */
+/** Why a backup was made. */
+export const backupReason = z.enum(['by-hand', 'scheduled', 'before-upgrade', 'before-restore']);
+/** A backup that was made: where, when it was whole, and how large it is. */
+export const madeBackup = z.object({
+  backupId: idOf('backup'),
+  reason: backupReason,
+  folder: z.string(),
+  finishedAt: isoTime,
+  seconds: z.number().int(),
+  bytes: z.number().int(),
+  encrypted: z.boolean(),
+});
+/** A backup that could not be made, and what was said. */
+export const failedBackup = z.object({
+  backupId: idOf('backup'),
+  reason: backupReason,
+  failedAt: isoTime,
+  message: z.string(),
+});
+/** Backups of the installation: what is set, what is being made, how the last ended. */
+export const getBackupState = defineEndpoint({
+  ...admin,
+  method: 'GET',
+  path: '/v1/admin/backup',
+  summary: 'Backups of the installation: what is set, what is being made, how the last ended.',
+  output: z.object({
+    /** On the server. */
+    folder: z.string(),
+    encrypted: z.boolean(),
+    /** Null where they are only made by hand. `hour` is of the day in China. */
+    schedule: z
+      .object({
+        hour: z.number().int(),
+        nextAt: isoTime,
+        keepDaily: z.number().int(),
+        keepWeekly: z.number().int(),
+      })
+      .nullable(),
+    /** By the process that answers. */
+    running: z.object({ backupId: idOf('backup'), startedAt: isoTime }).nullable(),
+    last: madeBackup.nullable(),
+    /** Of the time since the last that succeeded. */
+    failure: failedBackup.nullable(),
+  }),
+  errors: [],
+});
+/** Begins a backup of database, files and secret on the server, or names the one that is being made. */
 export const createBackup = defineEndpoint({
   ...admin,
   method: 'POST',
   path: '/v1/admin/backup',
-  summary: 'Writes a backup of database, files and secret into the data folder on the server.',
-  output: z.object({ folder: z.string() }),
+  summary:
+    'Begins a backup of database, files and secret on the server, or names the one that is being made.',
+  output: z.object({ backupId: idOf('backup') }),
   errors: [],
 });
 /** Makes an account an administrator. */

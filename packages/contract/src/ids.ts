@@ -27,6 +27,7 @@ export const ID_PREFIXES = {
   finding: 'fnd',
   playbook: 'pbk',
   comparison: 'cmp',
+  backup: 'bak',
 } as const;
 /** What has an id. */
 export type IdNoun = keyof typeof ID_PREFIXES;

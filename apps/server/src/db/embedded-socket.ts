@@ -24,6 +24,12 @@ interface Batch {
   unfinished: boolean;
 }
 
+/** Work of this process that no transaction may surround. */
+interface OwnWork {
+  connection: null;
+  run(): Promise<void>;
+}
+
 interface Connection {
   socket: Socket;
   received: Buffer;
@@ -46,7 +52,7 @@ export class EmbeddedSocket {
   readonly #onIdle: () => Promise<void>;
   readonly #server: Server;
   readonly #connections = new Set<Connection>();
-  readonly #waiting: Batch[] = [];
+  readonly #waiting: (Batch | OwnWork)[] = [];
   /** Who is inside a transaction or an unfinished statement. */
   #owner: Connection | null = null;
   #working: Promise<void> | null = null;
@@ -65,6 +71,14 @@ export class EmbeddedSocket {
     return new Promise((resolve, reject) => {
       this.#server.once('error', reject);
       this.#server.listen(path, resolve);
+    });
+  }
+
+  /** Does work between two transactions, in its turn among what clients sent. */
+  runBetween<Result>(work: () => Promise<Result>): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ connection: null, run: () => work().then(resolve, reject) });
+      this.#work();
     });
   }
 
@@ -160,12 +174,13 @@ export class EmbeddedSocket {
       if (this.#owner && !this.#connections.has(this.#owner)) await this.#abandon();
       const next = this.#takeNext();
       if (!next) return;
-      await this.#run(next);
+      if (next.connection) await this.#run(next);
+      else await next.run();
       if (!this.#owner) await this.#onIdle();
     }
   }
 
-  #takeNext(): Batch | undefined {
+  #takeNext(): Batch | OwnWork | undefined {
     const owner = this.#owner;
     if (!owner) return this.#waiting.shift();
     const index = this.#waiting.findIndex((batch) => batch.connection === owner);

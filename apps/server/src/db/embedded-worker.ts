@@ -3,7 +3,9 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_textsearch } from '@electric-sql/pglite-pg_textsearch';
 import { vector } from '@electric-sql/pglite-pgvector';
 import { DurableFiles } from './durable-files.ts';
+import type { EmbeddedRequest } from './embedded.ts';
 import { EmbeddedSocket } from './embedded-socket.ts';
+import { OnlineCopy } from './online-copy.ts';
 
 /** Log segments (16 MiB each) after which a checkpoint is due: what a start after a crash has to repeat. */
 const SEGMENTS_BETWEEN_CHECKPOINTS = 8;
@@ -11,16 +13,17 @@ const SEGMENTS_BETWEEN_CHECKPOINTS = 8;
 const DURABLE = [...PGlite.defaultStartParams.filter((one) => one !== '-F'), '-c', 'wal_sync_method=fsync'];
 
 // PGlite blocks its thread while it works, so it lives here and the application speaks to it over a socket.
-const { dataDir, isNew, socketPath, snapshot } = workerData as {
+const { dataDir, unsynced, isNew, socketPath, snapshot } = workerData as {
   dataDir: string | null;
+  unsynced: boolean;
   isNew: boolean;
   socketPath: string;
   snapshot: ArrayBuffer | null;
 };
 
-const files = dataDir ? new DurableFiles(dataDir) : null;
+const files = dataDir && !unsynced ? new DurableFiles(dataDir) : null;
 const database = await PGlite.create({
-  ...(files ? { fs: files, startParams: DURABLE } : {}),
+  ...(files ? { fs: files, startParams: DURABLE } : dataDir ? { dataDir } : {}),
   ...(snapshot ? { loadDataDir: new Blob([snapshot]) } : {}),
   extensions: { pg_textsearch, vector },
 });
@@ -28,11 +31,13 @@ await database.exec('create extension if not exists pg_textsearch; create extens
 if (isNew) files?.syncAll();
 // Without a postmaster nothing makes checkpoints, and the log would grow until the next stop.
 let segments = 0;
+const copy = new OnlineCopy(database, dataDir ?? '');
 const server = new EmbeddedSocket(database, {
   durability: files,
   async onIdle() {
     segments += files?.takeSegmentsBegun() ?? 0;
-    if (segments < SEGMENTS_BETWEEN_CHECKPOINTS) return;
+    // A checkpoint would remove log that a copy still needs.
+    if (segments < SEGMENTS_BETWEEN_CHECKPOINTS || copy.isOpen) return;
     segments = 0;
     await database.exec('checkpoint');
   },
@@ -40,15 +45,23 @@ const server = new EmbeddedSocket(database, {
 await server.listen(socketPath);
 parentPort?.postMessage({ kind: 'ready' });
 
-parentPort?.on('message', async (message: { kind: 'stop' } | { kind: 'dump' }) => {
-  if (message.kind === 'dump') {
-    const dump = await database.dumpDataDir('none');
-    const bytes = await dump.arrayBuffer();
-    parentPort?.postMessage({ kind: 'dump', bytes }, [bytes]);
-    return;
+const answers: Record<Exclude<EmbeddedRequest, 'stop'>, () => Promise<unknown>> = {
+  dump: async () => (await database.dumpDataDir('none')).arrayBuffer(),
+  beginCopy: () => server.runBetween(() => copy.begin()),
+  endCopy: () => server.runBetween(() => copy.end()),
+  closeCopy: () => server.runBetween(() => copy.close()),
+};
+
+parentPort?.on('message', async (request: EmbeddedRequest) => {
+  if (request === 'stop') {
+    await server.stop();
+    await database.close();
+    process.exit(0);
   }
-  await server.stop();
-  await database.close();
-  parentPort?.postMessage({ kind: 'stopped' });
-  process.exit(0);
+  try {
+    const value = await answers[request]();
+    parentPort?.postMessage({ kind: request, value }, value instanceof ArrayBuffer ? [value] : []);
+  } catch (error) {
+    parentPort?.postMessage({ kind: request, error: error instanceof Error ? error.message : String(error) });
+  }
 });

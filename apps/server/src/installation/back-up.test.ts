@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -23,8 +24,13 @@ afterAll(async () => {
 });
 
 /** As `npm run backup` and `npm run restore` run it. */
-function command(name: 'backup' | 'restore', ...args: string[]): Promise<{ code: unknown; said: string }> {
-  const env = { ...process.env, MINGFA_DATA_DIR: dataDir, DATABASE_URL: '' };
+function command(
+  name: 'backup' | 'restore',
+  ...given: (string | Record<string, string>)[]
+): Promise<{ code: unknown; said: string }> {
+  const args = given.filter((one) => typeof one === 'string');
+  const variables = Object.assign({}, ...given.filter((one) => typeof one === 'object')) as object;
+  const env = { ...process.env, MINGFA_DATA_DIR: dataDir, DATABASE_URL: '', ...variables };
   return new Promise((resolve) => {
     execFile(process.execPath, [join(COMMANDS, `${name}.ts`), ...args], { env }, (error, stdout, stderr) =>
       resolve({ code: error?.code ?? 0, said: stdout + stderr }),
@@ -103,6 +109,12 @@ test('what was backed up from a running server is restored: accounts, files and 
   const [name = ''] = await readdir(join(dataDir, 'backups'));
   const folder = join(dataDir, 'backups', name);
   expect(backedUp.said).toContain(folder);
+  const names = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const entry of names) {
+    const { mode } = await stat(join(entry.parentPath, entry.name));
+    expect(mode & 0o777).toBe(entry.isDirectory() ? 0o700 : 0o600);
+  }
+  expect(await command('backup', '--verify', folder)).toMatchObject({ code: 0 });
 
   await uploadPicture(await register('13900000002'));
   const refused = await command('restore', folder);
@@ -136,6 +148,25 @@ test('a folder that is no backup is refused and nothing is put aside', async () 
   expect(said).toContain('is not a backup folder');
   expect(await readdir(dataDir)).toEqual(before);
   server = await start();
+});
+
+test('a data folder without an installation is an error, not an empty backup', async () => {
+  const empty = await mkdtemp(join(tmpdir(), 'mingfa-empty-'));
+  for (const wrong of [empty, join(empty, 'nowhere')]) {
+    const { code, said } = await command('backup', { MINGFA_DATA_DIR: wrong });
+    expect(code).toBe(1);
+    expect(said).toContain('holds no installation of Mingfa');
+  }
+  expect(await readdir(empty)).toEqual([]);
+  await rm(empty, { recursive: true });
+});
+
+test('a backup that is not whole does not pass', async () => {
+  const [name = ''] = await readdir(join(dataDir, 'backups'));
+  await rm(join(dataDir, 'backups', name, 'secret.key'));
+  const { code, said } = await command('backup', '--verify', join(dataDir, 'backups', name));
+  expect(code).toBe(1);
+  expect(said).toContain('secret.key is missing');
 });
 
 test('a backup is made as well when no server runs', async () => {

@@ -7,6 +7,7 @@ import { MIGRATIONS_FOLDER, migrateDatabase } from '../db/migrate.ts';
 import type { Environment } from '../env.ts';
 import type { Logger } from '../ports/logger.ts';
 import { backUp } from './back-up.ts';
+import { settleRestore } from './settle-restore.ts';
 
 /** A database that is up to date, and how to stop it. */
 export interface OpenDatabase {
@@ -26,6 +27,7 @@ export class CannotOpenDatabase extends Error {
  * @throws CannotOpenDatabase when the data is newer than this program, or cannot be backed up or migrated; it is left as it was
  */
 export async function openDatabase(environment: Environment, logger: Logger): Promise<OpenDatabase> {
+  await settleRestore(environment);
   const embedded = environment.DATABASE_URL ? null : await startEmbedded(environment.dataDir);
   const connection = await connect(environment, embedded);
   const opened: OpenDatabase = {
@@ -92,7 +94,7 @@ async function upgrade(environment: Environment, database: OpenDatabase, logger:
   }
   if (applied > 0 && applied < known && !environment.UPGRADE_WITHOUT_BACKUP) {
     try {
-      const folder = await backUp(environment, database, 'before-upgrade');
+      const { folder } = await backUp(environment, database, 'before-upgrade');
       logger.info({ folder }, 'backed up before the upgrade');
     } catch (error) {
       throw new CannotOpenDatabase(

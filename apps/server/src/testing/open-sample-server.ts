@@ -24,7 +24,7 @@ export async function openSampleServer(): Promise<SampleServer> {
         codes.set(mobile, code);
       },
     },
-    backUp: async () => '/backups/sample',
+    backUp: async () => ({ folder: '/backups/sample', bytes: 1, encrypted: false }),
     environment: { QUESTIONS_A_DAY_GUEST: '0', QUESTIONS_A_DAY_USER: '0' },
   });
   const { db } = server.context;

@@ -223,6 +223,7 @@ export function sampleRequests(tools: SampleTools): Record<string, Sample> {
     'admin.saveSettings': { request: () => ({ body: { registration: 'open', guests: true } }) },
     'admin.createInvite': nothing,
     'admin.listInvites': nothing,
+    'admin.getBackupState': nothing,
     'admin.createBackup': nothing,
     'admin.makeAdministrator': ofAnotherAccount,
     'admin.resetAccountPassword': ofAnotherAccount,

@@ -1,3 +1,4 @@
+export { type BackupRecord, getBackupRecord, recordFailedBackup, recordMadeBackup } from './backup-record.ts';
 export { countOtherAccounts } from './count-other-accounts.ts';
 export {
   getInstallationSettings,

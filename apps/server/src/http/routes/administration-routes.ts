@@ -1,4 +1,5 @@
 import * as contract from '@mingfa/contract/admin';
+import type { z } from 'zod';
 import { makeAdmin, setPassword } from '../../features/account/index.ts';
 import * as administration from '../../features/administration/index.ts';
 import type { AppContext } from '../../ports/app-context.ts';
@@ -8,8 +9,10 @@ import { type BoundRoute, bindTo } from '../route.ts';
 /** Settings of the installation and invites. */
 export function administrationRoutes(
   context: AppContext & { sms: SmsSender },
-  /** Writes a backup and tells its folder; the process around the application knows how. */
-  backUp: () => Promise<string>,
+  backups: {
+    describe(): Promise<z.output<typeof contract.getBackupState.output>>;
+    begin(): { backupId: string };
+  },
 ): BoundRoute[] {
   const bind = bindTo(context);
   return [
@@ -19,7 +22,8 @@ export function administrationRoutes(
       otherAccounts: await administration.countOtherAccounts(asked),
     })),
     bind(contract.saveSettings, administration.saveInstallationSettings),
-    bind(contract.createBackup, async () => ({ folder: await backUp() })),
+    bind(contract.getBackupState, () => backups.describe()),
+    bind(contract.createBackup, async () => backups.begin()),
     bind(contract.createInvite, administration.createInvite),
     bind(contract.makeAdministrator, makeAdmin),
     bind(contract.resetAccountPassword, setPassword),

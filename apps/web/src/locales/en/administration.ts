@@ -5,7 +5,13 @@ export default {
   title: 'Administration',
   onlyAdministrators: 'Only administrators can use this page.',
   onlyAdministratorsHint: 'Sign in with an administrator account, or ask an administrator for access.',
-  tabs: { models: 'Models', settings: 'Access', invites: 'Invite codes', library: 'Law library' },
+  tabs: {
+    models: 'Models',
+    settings: 'Access',
+    invites: 'Invite codes',
+    library: 'Law library',
+    backups: 'Backups',
+  },
   firstRun: {
     title: 'Three steps before you start',
     progress: '{{done}} of {{total}} done',
@@ -123,6 +129,28 @@ export default {
     sms_none: 'Not set up: signing up needs no code, and passwords are reset on the server',
     sms_console: "Printed on the server's command line (for trials only)",
     sms_webhook: 'Sent through a web service',
+  },
+  backups: {
+    intro:
+      'A backup holds the database, uploaded files and the secret; everybody can go on working while it is made. Guard it as you guard the data.',
+    never: 'No backup yet',
+    last: 'Last backup: {{time}}',
+    running: 'Backing up…',
+    make: 'Back up now',
+    reason_by_hand: 'By hand',
+    reason_scheduled: 'Scheduled',
+    reason_before_upgrade: 'Before an upgrade',
+    reason_before_restore: 'Before a restore',
+    encrypted: 'encrypted',
+    failed: 'The backup of {{time}} failed: {{message}}',
+    schedule: 'Scheduled backups',
+    daily:
+      'Made every day at {{hour}} (China time), next {{next}}. Those of the last {{days}} days and {{weeks}} weeks are kept.',
+    byHand: 'Off. Set MINGFA_BACKUP_HOUR (0 to 23) on the server to have one made every day at that hour.',
+    willBeEncrypted: 'Backups are encrypted.',
+    notEncrypted: 'Backups are not encrypted; MINGFA_BACKUP_PASSPHRASE_FILE encrypts them.',
+    folder:
+      'They are in {{folder}} on the server; better copy them to another machine, too. How to restore and to verify one is in docs/operations.md.',
   },
   invites: {
     intro: 'Each code registers one account.',

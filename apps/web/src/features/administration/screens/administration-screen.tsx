@@ -7,12 +7,19 @@ import { ScreenHeader } from '../../../components/screen-header.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { AccessSettings } from '../components/access-settings.tsx';
 import styles from '../components/administration.module.css';
+import { BackupSettings } from '../components/backup-settings.tsx';
 import { FirstRunPath } from '../components/first-run-path.tsx';
 import { InviteList } from '../components/invite-list.tsx';
 import { LibraryImports } from '../components/library-imports.tsx';
 import { ModelList } from '../components/model-list.tsx';
 
-const TABS = { models: ModelList, settings: AccessSettings, invites: InviteList, library: LibraryImports };
+const TABS = {
+  models: ModelList,
+  settings: AccessSettings,
+  invites: InviteList,
+  library: LibraryImports,
+  backups: BackupSettings,
+};
 type Tab = keyof typeof TABS;
 
 function AdministrationTabs() {
