@@ -36,7 +36,7 @@ export function ConfirmHost() {
     <ModalDialog
       open
       title={asked.title}
-      width={420}
+      size="small"
       onClose={() => asked.answer(false)}
       footer={
         <>

@@ -13,10 +13,14 @@ it('is nine cubes, of the given size', () => {
   expect(screen.getByRole('status').style.getPropertyValue('--spinner-size')).toBe('48px');
 });
 
-it('says its tip, or that something is loading', () => {
+it('says in words what takes long, and where there is no room for words to those who listen', () => {
   render(<NineCubeSpinner tip="正在读取法规库" />);
   expect(screen.getByRole('status').textContent).toBe('正在读取法规库');
   cleanup();
   render(<NineCubeSpinner />);
+  expect(screen.getByRole('status').textContent).toBe('加载中…');
+  cleanup();
+  render(<NineCubeSpinner size={24} />);
+  expect(screen.getByRole('status').textContent).toBe('');
   expect(screen.getByRole('status').getAttribute('aria-label')).toBe('加载中…');
 });

@@ -14,7 +14,7 @@ export default function ViewerBody(props: DocumentViewerProps) {
   const document = useDocument(props.documentId);
   const isReady = document.data?.state === 'ready';
   const sizes = usePartSizes(props.documentId, isReady);
-  if (document.isPending || (isReady && sizes.isPending)) return <PageLoading />;
+  if (document.isPending || (isReady && sizes.isPending)) return <PageLoading tip={t('viewer.opening')} />;
   if (document.isError) {
     const isGone = document.error.failure.httpStatus === 404;
     return (

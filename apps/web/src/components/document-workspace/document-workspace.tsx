@@ -106,8 +106,9 @@ function ReadingTool({
   tool: 'summary' | 'outline' | 'facts';
   onOpen: OpenPlace;
 }): ReactNode {
+  const { t } = useTranslation('document');
   const reading = useEndpoint(getReading, { params: { documentId: file.documentId } });
-  if (reading.isPending) return <PageLoading />;
+  if (reading.isPending) return <PageLoading tip={t('tools.reading')} />;
   if (reading.isError) return <ErrorState error={reading.error} onRetry={() => void reading.refetch()} />;
   if (tool === 'summary') return <SummaryTool file={file} reading={reading.data} onOpen={onOpen} />;
   if (tool === 'outline') return <OutlineTool outline={reading.data.outline} onOpen={onOpen} />;

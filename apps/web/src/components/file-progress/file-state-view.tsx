@@ -21,10 +21,10 @@ export function FileStateView({ file }: { file: ReadDocument }) {
   });
   const isMoving = tone === 'moving';
   return (
-    <div className={styles.state} role="status">
-      {isMoving ? <NineCubeSpinner size={48} /> : <FileIcon format={file.format} />}
+    <div className={styles.state} role={isMoving ? undefined : 'status'}>
+      {isMoving ? <NineCubeSpinner size={48} tip={text} /> : <FileIcon format={file.format} />}
       <p className={styles.fileName}>{file.name}</p>
-      <p className={`${styles.words} ${styles[tone]}`}>{text}</p>
+      {isMoving ? null : <p className={`${styles.words} ${styles[tone]}`}>{text}</p>}
       {isMoving ? <ProgressBar label={text} share={share} /> : null}
       {isMoving ? <p className={styles.hint}>{t('progress.mayLeave')}</p> : null}
       {mayBeRetried(file) ? (

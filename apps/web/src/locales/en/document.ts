@@ -5,6 +5,7 @@ import type messages from '../zh-CN/document.ts';
 
 export default {
   viewer: {
+    opening: 'Opening the document',
     ignored: 'Ignored: {{kinds}}',
     ignoredJoin: ', ',
     ignoredKinds: {
@@ -80,6 +81,7 @@ export default {
     unreadable: 'The browser cannot read this file',
   },
   tools: {
+    reading: 'Reading the whole document',
     label: 'Reading tools',
     open: 'Tools',
     summary: 'Summary',

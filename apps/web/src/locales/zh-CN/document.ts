@@ -3,6 +3,7 @@ import { CONTRACT_KIND_LABELS } from '@mingfa/contract/labels/review-labels';
 
 export default {
   viewer: {
+    opening: '正在打开文档',
     ignored: '已忽略：{{kinds}}',
     ignoredJoin: '、',
     ignoredKinds: {
@@ -78,6 +79,7 @@ export default {
     unreadable: '浏览器无法读取这个文件',
   },
   tools: {
+    reading: '正在通读全文',
     label: '阅读工具',
     open: '阅读工具',
     summary: '摘要',

@@ -51,12 +51,7 @@ export function ModelDialog({ purpose, model, onClose, onSaved }: ModelDialogPro
       },
     });
   return (
-    <ModalDialog
-      open
-      title={model ? t('models.edit') : t(`models.${purpose}.add`)}
-      width={520}
-      onClose={onClose}
-    >
+    <ModalDialog open title={model ? t('models.edit') : t(`models.${purpose}.add`)} onClose={onClose}>
       {model ? null : (
         <div className={styles.presets}>
           {t('models.presets')}

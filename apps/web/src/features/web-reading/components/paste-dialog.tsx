@@ -34,7 +34,7 @@ export function PasteDialog({ address, onClose, onKept }: PasteDialogProps) {
   return (
     <ModalDialog
       open
-      width={640}
+      size="wide"
       title={t('pasteTitle')}
       onClose={onClose}
       footer={
