@@ -62,7 +62,14 @@ export async function openStockedLibrary(
 ): Promise<StockedLibrary> {
   const database = await openDatabase(readEnvironment({ MINGFA_DATA_DIR: dataDir }), silentLogger);
   const { db, capabilities } = database.connection;
-  const context = { db, capabilities, clock: systemClock, ids: randomIds, logger: silentLogger };
+  const context = {
+    db,
+    capabilities,
+    clock: systemClock,
+    ids: randomIds,
+    logger: silentLogger,
+    pseudonymOf: () => '',
+  };
   await seedStarterLibrary(context, await loadDigests());
   const { library, digests } = await readDigestIndex({ db });
   const unstocked = withoutTexts(library);

@@ -99,13 +99,15 @@ export async function buildApp(
   overrides: AppOverrides = {},
 ): Promise<App> {
   const home = await loadHome();
+  const secrets = overrides.secrets ?? (await openSecretsFile(environment.dataDir));
   const context: AccountContext = {
     db: connection.db,
     capabilities: connection.capabilities,
     clock: overrides.clock ?? systemClock,
     ids: overrides.ids ?? randomIds,
     logger: overrides.logger ?? pinoLogger(environment.LOG_LEVEL),
-    secrets: overrides.secrets ?? (await openSecretsFile(environment.dataDir)),
+    secrets,
+    pseudonymOf: (userId) => secrets.sign('pseudonym', userId).slice(0, 16),
     files: overrides.files ?? chooseFiles(environment),
     sms: overrides.sms ?? chooseSms(environment),
     personalData: [],

@@ -70,6 +70,8 @@ export const register = defineEndpoint({
 const credentials = z.object({
   username: z.string().trim().min(1).max(40),
   password: z.string().min(1).max(128),
+  /** The second step, where the answer was `second_factor_required`: six digits, or a recovery code. */
+  secondFactor: z.string().trim().min(1).max(40).optional(),
 });
 /** Signs in by password. With a guest session its conversations move to the account. */
 export const passwordLogin = defineEndpoint({
@@ -81,7 +83,7 @@ export const passwordLogin = defineEndpoint({
   summary: 'Signs in by password. With a guest session its conversations move to the account.',
   body: credentials,
   output: sessionGrant,
-  errors: ['wrong_credentials', 'account_disabled'],
+  errors: ['wrong_credentials', 'account_disabled', 'second_factor_required', 'wrong_second_factor'],
 });
 /** Signs in by a code sent by SMS (mode 1); `password` is the code. */
 export const codeLogin = defineEndpoint({
@@ -93,7 +95,13 @@ export const codeLogin = defineEndpoint({
   summary: 'Signs in by a code sent by SMS (mode 1); `password` is the code.',
   body: credentials,
   output: sessionGrant,
-  errors: ['wrong_code', 'sms_not_configured', 'account_disabled'],
+  errors: [
+    'wrong_code',
+    'sms_not_configured',
+    'account_disabled',
+    'second_factor_required',
+    'wrong_second_factor',
+  ],
 });
 /** Sends a six-digit code, valid for five minutes. */
 export const sendSmsCode = defineEndpoint({
@@ -210,6 +218,65 @@ export const changePassword = defineEndpoint({
   output: done,
   errors: ['wrong_password', 'weak_password'],
 });
+const secondFactorCode = z.string().trim().min(6).max(40);
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+/** Whether the account asks for a second factor (RFC 6238), how many recovery codes are left, and whether it must have one. */
+export const getSecondFactor = defineEndpoint({
+  method: 'GET',
+  path: '/v1/auth/second-factor',
+  tag: 'auth',
+  access: 'user',
+  summary:
+    'Whether the account asks for a second factor (RFC 6238), how many recovery codes are left, and whether it must have one.',
+  output: z.object({ enabled: z.boolean(), recoveryCodesLeft: z.number().int(), required: z.boolean() }),
+  errors: [],
+});
+/** Makes the secret for an authenticator app; `address` is what a QR code shows. It counts once it was confirmed. */
+export const beginSecondFactor = defineEndpoint({
+  method: 'POST',
+  path: '/v1/auth/second-factor/begin',
+  tag: 'auth',
+  access: 'user',
+  summary:
+    'Makes the secret for an authenticator app; `address` is what a QR code shows. It counts once it was confirmed.',
+  body: z.object({ currentPassword: z.string().min(1).max(128) }),
+  output: z.object({ secret: z.string(), address: z.string() }),
+  errors: ['wrong_password', 'second_factor_on'],
+});
+/** Switches the second factor on with a first code and gives recovery codes, which are never shown again. Ends the other sessions. */
+export const confirmSecondFactor = defineEndpoint({
+  method: 'POST',
+  path: '/v1/auth/second-factor/confirm',
+  tag: 'auth',
+  access: 'user',
+  summary:
+    'Switches the second factor on with a first code and gives recovery codes, which are never shown again. Ends the other sessions.',
+  body: z.object({ code: secondFactorCode }),
+  output: recoveryCodes,
+  errors: ['wrong_second_factor', 'second_factor_on'],
+});
+/** Makes new recovery codes; the old ones are worth nothing. */
+export const renewRecoveryCodes = defineEndpoint({
+  method: 'POST',
+  path: '/v1/auth/second-factor/recovery-codes',
+  tag: 'auth',
+  access: 'user',
+  summary: 'Makes new recovery codes; the old ones are worth nothing.',
+  body: z.object({ code: secondFactorCode }),
+  output: recoveryCodes,
+  errors: ['wrong_second_factor'],
+});
+/** Switches the second factor off. */
+export const switchOffSecondFactor = defineEndpoint({
+  method: 'POST',
+  path: '/v1/auth/second-factor/switch-off',
+  tag: 'auth',
+  access: 'user',
+  summary: 'Switches the second factor off.',
+  body: z.object({ currentPassword: z.string().min(1).max(128), code: secondFactorCode }),
+  output: done,
+  errors: ['wrong_password', 'wrong_second_factor'],
+});
 /** A device that is signed in, for its owner. */
 export const sessionSummary = z.object({
   sessionId: idOf('session'),
@@ -259,13 +326,28 @@ export const quotaState = z.object({
   used: z.number().int(),
   resetsAt: isoTime,
 });
-/** Quotas of the session with what is left and when they reset. */
+/** How many things of a kind are kept, and may be; a limit of 0 means none. `segment` counts those written by hand. */
+export const keptThings = z.object({
+  kind: z.enum([
+    'conversation',
+    'knowledge_base',
+    'law_note',
+    'playbook',
+    'review',
+    'comparison',
+    'web_page',
+    'segment',
+  ]),
+  limit: z.number().int(),
+  used: z.number().int(),
+});
+/** Quotas of the session with what is left and when they reset, and what is kept. */
 export const listQuotas = defineEndpoint({
   method: 'GET',
   path: '/v1/auth/quota/list',
   tag: 'auth',
   access: 'guest',
-  summary: 'Quotas of the session with what is left and when they reset.',
-  output: z.object({ items: z.array(quotaState) }),
+  summary: 'Quotas of the session with what is left and when they reset, and what is kept.',
+  output: z.object({ items: z.array(quotaState), kept: z.array(keptThings) }),
   errors: [],
 });

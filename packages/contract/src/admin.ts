@@ -102,6 +102,8 @@ export const testModel = defineEndpoint({
 export const installationSettings = z.object({
   registration: z.enum(['open', 'invite', 'closed']),
   guests: z.boolean(),
+  /** An administrator without a second factor reaches nothing administrative. Absent: as it was. */
+  secondFactorForAdministrators: z.boolean().optional(),
   /** Internal hosts that the page fetcher may open, as `host` or `host:port`. Absent: as they were. */
   allowedHosts: z
     .array(
@@ -265,4 +267,14 @@ export const resetAccountPassword = defineEndpoint({
   body: z.object({ mobile, password: password.optional() }),
   output: z.object({ password: z.string() }),
   errors: ['not_found', 'weak_password'],
+});
+/** Switches off a second factor that was lost. */
+export const removeSecondFactor = defineEndpoint({
+  ...admin,
+  method: 'POST',
+  path: '/v1/admin/account/second-factor-off',
+  summary: 'Switches off a second factor that was lost.',
+  body: z.object({ mobile }),
+  output: done,
+  errors: ['not_found'],
 });

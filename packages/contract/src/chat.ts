@@ -98,7 +98,7 @@ export const startConversation = defineEndpoint({
     knowledgeBaseIds: z.array(idOf('knowledgeBase')).max(KNOWLEDGE_BASES_MAX).default([]),
   }),
   output: conversation,
-  errors: ['not_found', ...modelErrors],
+  errors: ['limit_reached', 'not_found', ...modelErrors],
 });
 /**
  * Asks a question and streams the answer (AI SDK UI message stream). The run goes on if the reader leaves. Without a
@@ -124,7 +124,14 @@ export const streamAnswer = defineEndpoint({
     asOf: isoDate.nullable().optional(),
     modelId: z.string().max(60).nullable().optional(),
   }),
-  errors: ['not_found', 'run_in_progress', 'quota_exceeded', 'idempotency_conflict', ...modelErrors],
+  errors: [
+    'not_found',
+    'run_in_progress',
+    'quota_exceeded',
+    'limit_reached',
+    'idempotency_conflict',
+    ...modelErrors,
+  ],
 });
 /** Writes another answer beside the given one. */
 export const regenerateAnswer = defineEndpoint({

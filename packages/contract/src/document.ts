@@ -249,7 +249,7 @@ export const openDocumentConversation = defineEndpoint({
     'The conversation about a document, made when there is none. Questions in it are asked with /v1/chat/reasons.',
   params: documentParams,
   output: z.object({ conversationId: idOf('conversation') }),
-  errors: ['not_found'],
+  errors: ['limit_reached', 'not_found'],
 });
 /** Summary, outline, key facts and questions with answers as DOCX, each with its page. */
 export const exportNotes = defineEndpoint({
@@ -303,7 +303,14 @@ export const createComparison = defineEndpoint({
   summary: 'Compares two drafts by clause; the left one is the older.',
   body: z.object({ leftId: idOf('document'), rightId: idOf('document') }),
   output: comparison,
-  errors: ['not_found', 'same_document', 'file_not_ready', 'parser_timeout', 'parser_memory'],
+  errors: [
+    'limit_reached',
+    'not_found',
+    'same_document',
+    'file_not_ready',
+    'parser_timeout',
+    'parser_memory',
+  ],
 });
 /** Comparisons, newest first. */
 export const listComparisons = defineEndpoint({

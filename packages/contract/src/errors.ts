@@ -74,6 +74,35 @@ export const ERRORS = {
     },
     report: false,
   },
+  second_factor_required: {
+    status: 422,
+    text: {
+      'zh-CN': '该账号开启了两步验证，请输入动态验证码',
+      en: 'This account has two-step verification. Enter the code of your authenticator app.',
+    },
+    report: false,
+  },
+  wrong_second_factor: {
+    status: 422,
+    text: {
+      'zh-CN': '动态验证码不正确、已用过或已过期',
+      en: 'The code of the second step is wrong, used already, or over.',
+    },
+    report: false,
+  },
+  second_factor_on: {
+    status: 409,
+    text: { 'zh-CN': '两步验证已经开启', en: 'Two-step verification is on already.' },
+    report: false,
+  },
+  second_factor_needed: {
+    status: 409,
+    text: {
+      'zh-CN': '本系统要求管理员开启两步验证，请先在“设置”中开启',
+      en: 'Administrators of this installation need two-step verification. Switch it on under Settings first.',
+    },
+    report: false,
+  },
   wrong_setup_code: {
     status: 422,
     text: { 'zh-CN': '安装码不正确', en: 'The setup code is not right.' },
@@ -152,6 +181,14 @@ export const ERRORS = {
     text: {
       'zh-CN': '今日额度已用完（{limit} 次），{resetsAt} 恢复',
       en: "Today's allowance of {limit} is used up. It resets at {resetsAt}.",
+    },
+    report: false,
+  },
+  limit_reached: {
+    status: 429,
+    text: {
+      'zh-CN': '已达到可保存的上限（{limit} 个），请先删除一些不再需要的',
+      en: 'The limit of {limit} is reached. Delete some you no longer need first.',
     },
     report: false,
   },

@@ -130,7 +130,7 @@ export const createKnowledgeBase = defineEndpoint({
     settings: parsingSettings.prefault({}),
   }),
   output: knowledgeBase,
-  errors: [],
+  errors: ['limit_reached'],
 });
 /**
  * Changes name, description or parsing settings; files read before keep their segments until they are read
@@ -292,7 +292,7 @@ export const addSegment = defineEndpoint({
   params: fileParams,
   body: z.object({ text: z.string().trim().min(1).max(5000) }),
   output: segment,
-  errors: ['not_found', 'file_not_ready'],
+  errors: ['limit_reached', 'not_found', 'file_not_ready'],
 });
 /** Changes the text of a segment or switches it on or off. */
 export const updateSegment = defineEndpoint({

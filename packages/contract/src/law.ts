@@ -378,7 +378,7 @@ export const saveLawNote = defineEndpoint({
     text: z.string().trim().min(1).max(5000),
   }),
   output: lawNote,
-  errors: ['not_found'],
+  errors: ['limit_reached', 'not_found'],
 });
 /** Deletes a note. */
 export const deleteLawNote = defineEndpoint({

@@ -173,7 +173,7 @@ export const copyPlaybook = defineEndpoint({
   params: playbookOrBuiltIn,
   body: z.object({ name: z.string().trim().min(1).max(60) }),
   output: playbook,
-  errors: ['not_found'],
+  errors: ['limit_reached', 'not_found'],
 });
 /** Changes a playbook's name or replaces its rules. */
 export const updatePlaybook = defineEndpoint({

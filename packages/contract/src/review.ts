@@ -98,7 +98,14 @@ export const createReview = defineEndpoint({
     language: language.default('zh-CN'),
   }),
   output: review,
-  errors: ['not_found', 'file_not_ready', 'quota_exceeded', 'parser_timeout', 'parser_memory'],
+  errors: [
+    'limit_reached',
+    'not_found',
+    'file_not_ready',
+    'quota_exceeded',
+    'parser_timeout',
+    'parser_memory',
+  ],
 });
 /** Reviews, newest first. */
 export const listReviews = defineEndpoint({

@@ -15,6 +15,7 @@ const pageErrors = [
   'page_not_text',
   'file_unsafe',
   'too_large',
+  'limit_reached',
   'storage_exceeded',
   'store_unavailable',
   'disk_full',
@@ -72,7 +73,15 @@ export const pasteWebPage = defineEndpoint({
     title: z.string().trim().max(200).nullable().default(null),
   }),
   output: webPage,
-  errors: ['empty_file', 'file_unsafe', 'too_large', 'storage_exceeded', 'store_unavailable', 'disk_full'],
+  errors: [
+    'limit_reached',
+    'empty_file',
+    'file_unsafe',
+    'too_large',
+    'storage_exceeded',
+    'store_unavailable',
+    'disk_full',
+  ],
 });
 /** Keeps an uploaded HTML file like a page that was opened. */
 export const uploadWebPage = defineEndpoint({
@@ -84,6 +93,7 @@ export const uploadWebPage = defineEndpoint({
   body: z.object({ uploadId: idOf('upload') }),
   output: webPage,
   errors: [
+    'limit_reached',
     'not_found',
     'upload_incomplete',
     'unsupported_file',

@@ -3,7 +3,13 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { DataFolderHeld, openDataFolder, readRunningServer } from '../data-folder.ts';
 import { readEnvironment } from '../env.ts';
-import { exportPerson, forgetPerson, makeAdmin, setPassword } from '../features/account/index.ts';
+import {
+  exportPerson,
+  forgetPerson,
+  makeAdmin,
+  removeLostSecondFactor,
+  setPassword,
+} from '../features/account/index.ts';
 import { openDatabase } from '../installation/open-database.ts';
 import { AppError } from '../ports/app-error.ts';
 import { onCommandLine } from '../runtime/command-line.ts';
@@ -17,6 +23,7 @@ import { writeExport } from './write-export.ts';
 const USAGE = `用法 · Usage:
   npm run account -- make-admin <mobile>        设为管理员 · make an account an administrator
   npm run account -- reset-password <mobile>    重置密码 · set a new password, typed or made up
+  npm run account -- second-factor-off <mobile> 关闭遗失的两步验证 · switch off a second factor that was lost
   npm run account -- export <mobile> <folder>   导出此人的全部数据，服务须先停止 · write all that is held of a person; stop the server first
   npm run account -- forget <mobile> [--yes]    删除此人及其全部数据，服务须先停止 · remove a person with all of that; stop the server first`;
 
@@ -25,6 +32,7 @@ const [verb = '', mobile = '', ...rest] = process.argv.slice(2);
 const verbs: Record<string, () => Promise<void>> = {
   'make-admin': makeAdministrator,
   'reset-password': resetPassword,
+  'second-factor-off': switchOffSecondFactor,
   export: exportAll,
   forget,
 };
@@ -54,6 +62,13 @@ async function resetPassword(): Promise<void> {
   );
   console.log('密码已重置，所有会话已结束 · The password is reset and all sessions have ended');
   if (!typed) console.log(`新密码 · New password: ${(result as { password: string }).password}`);
+}
+
+async function switchOffSecondFactor(): Promise<void> {
+  await perform('/v1/admin/account/second-factor-off', { mobile }, (context) =>
+    removeLostSecondFactor(context, { mobile }),
+  );
+  console.log(`${mobile} 的两步验证已关闭 · its second factor is off; it can be set up anew under Settings`);
 }
 
 async function exportAll(): Promise<void> {
@@ -119,6 +134,7 @@ async function performAlone(verb: (context: AccountCommandContext) => Promise<un
           clock: systemClock,
           ids: randomIds,
           logger: silentLogger,
+          pseudonymOf: () => '',
         }),
       );
     } finally {

@@ -123,6 +123,7 @@ async function alone(): Promise<Library> {
     clock: systemClock,
     ids: randomIds,
     logger: silentLogger,
+    pseudonymOf: () => '',
   };
   const imports = openImports(environment, connection, { ...base, search });
   const context = onCommandLine(imports.law);

@@ -164,7 +164,7 @@ export function possibleErrors(endpoint: Endpoint): Set<ErrorCode> {
   const codes = new Set<ErrorCode>([...endpoint.errors, 'invalid_input', 'rate_limited', 'internal']);
   if (endpoint.access !== 'public') codes.add('unauthenticated').add('account_disabled');
   if (endpoint.access === 'user') codes.add('sign_up_required');
-  if (endpoint.access === 'admin') codes.add('not_found');
+  if (endpoint.access === 'admin') codes.add('not_found').add('second_factor_needed');
   if (endpoint.makes) codes.add('idempotency_conflict').add('request_in_progress');
   if (endpoint.body || endpoint.bodyType) codes.add('too_large').add('unsupported_file');
   codes.add('database_unavailable');

@@ -35,6 +35,7 @@ export function readToken(request: FastifyRequest): string | null {
 export function checkAccess(access: Access, caller: Caller | null): void {
   if (access === 'public') return;
   if (!caller) throw new AppError('unauthenticated');
+  if (access === 'admin' && caller.lacksSecondFactor) throw new AppError('second_factor_needed');
   if (access === 'admin' && caller.role !== 'admin') throw new AppError('not_found');
   if (access === 'user' && caller.role === 'guest') throw new AppError('sign_up_required');
 }

@@ -12,6 +12,8 @@ export interface AppContext {
   clock: Clock;
   ids: Ids;
   logger: Logger;
+  /** What stands for an account in the logs: a keyed hash of its id, the same each time and worth nothing elsewhere. */
+  pseudonymOf(userId: string): string;
 }
 
 /** Who is calling. */
@@ -19,6 +21,8 @@ export interface Caller {
   userId: string;
   sessionId: string;
   role: Role;
+  /** An administrator who is a user until a second factor is set up, since this installation asks for one. */
+  lacksSecondFactor?: true;
 }
 
 /**

@@ -1,6 +1,7 @@
 import * as uploadContract from '@mingfa/contract/upload';
 import { PIXEL } from './pixel.ts';
 import { enter, type SampleWorld } from './sample-world.ts';
+import { beginSecondFactor, codeOf } from './second-factor.ts';
 import type { TestApp, TestRequest } from './test-app.ts';
 import { uploadFile } from './upload-file.ts';
 
@@ -163,6 +164,25 @@ export function sampleRequests(tools: SampleTools): Record<string, Sample> {
     'account.changePassword': {
       request: () => ({ body: { currentPassword: 'correct horse', newPassword: 'another password' } }),
     },
+    'account.getSecondFactor': nothing,
+    'account.beginSecondFactor': { request: () => ({ body: { currentPassword: 'correct horse' } }) },
+    'account.confirmSecondFactor': {
+      // A code of the owner's generator; nobody else has begun with one.
+      request: async ({ server, owner }) => ({
+        body: { code: codeOf(server, await beginSecondFactor(server, owner)) },
+      }),
+      expect: { other: 422, administrator: 422 },
+    },
+    'account.renewRecoveryCodes': {
+      request: async (world) => ({ body: { code: (await world.recoveryCodes())[0] } }),
+      expect: { other: 422, administrator: 422 },
+    },
+    'account.switchOffSecondFactor': {
+      request: async (world) => ({
+        body: { currentPassword: 'correct horse', code: (await world.recoveryCodes())[0] },
+      }),
+      expect: { other: 422, administrator: 422 },
+    },
     'account.listSessions': nothing,
     'account.revokeSession': {
       ofOwner: true,
@@ -226,6 +246,7 @@ export function sampleRequests(tools: SampleTools): Record<string, Sample> {
     'admin.getBackupState': nothing,
     'admin.createBackup': nothing,
     'admin.makeAdministrator': ofAnotherAccount,
+    'admin.removeSecondFactor': ofAnotherAccount,
     'admin.resetAccountPassword': ofAnotherAccount,
 
     'law.searchLaws': { request: () => ({ query: { q: '支付工资' } }) },

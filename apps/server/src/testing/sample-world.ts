@@ -21,6 +21,7 @@ import { hashToken, makeToken } from '../features/account/hash-token.ts';
 import { touchLibrary } from '../features/law/touch-library.ts';
 import { startLoopbackSite } from './loopback-site.ts';
 import { PIXEL } from './pixel.ts';
+import { switchOnSecondFactor } from './second-factor.ts';
 import { TEST_PASSWORD, type TestApp, type TestPerson } from './test-app.ts';
 import { addFile, makeKnowledgeBase, uploadFile } from './upload-file.ts';
 
@@ -34,6 +35,8 @@ export interface SampleWorld {
   attachment(): Promise<string>;
   otherSession(): Promise<string>;
   fileTicket(): Promise<string>;
+  /** Of the owner's second factor, which is switched on. */
+  recoveryCodes(): Promise<string[]>;
   model(): Promise<string>;
   law(): Promise<{ lawId: string; versionIds: [string, string]; articleKey: string }>;
   lawNote(): Promise<string>;
@@ -161,6 +164,7 @@ export function makeSampleWorld(server: TestApp, owner: TestPerson): SampleWorld
       const other = rows.find((row) => row.tokenHash !== hashToken(token));
       return other?.id ?? '';
     }),
+    recoveryCodes: once(async () => (await switchOnSecondFactor(server, owner)).recoveryCodes),
     fileTicket: once(async () => {
       const answer = await server.call(accountContract.uploadAvatar, {
         token,

@@ -59,6 +59,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
       clock,
       ids: randomIds,
       logger: silentLogger,
+      pseudonymOf: () => 'somebody',
     },
     close: opened.close,
   };

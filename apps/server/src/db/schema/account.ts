@@ -1,4 +1,5 @@
 import {
+  bigint,
   boolean,
   index,
   integer,
@@ -75,6 +76,31 @@ export const knownDevice = pgTable(
   ],
 );
 
+/** The second factor of an account (RFC 6238). It counts once `confirmedAt` is set. */
+export const secondFactor = pgTable('second_factor', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => user.id, { onDelete: 'cascade' }),
+  sealedSecret: text('sealed_secret').notNull(),
+  confirmedAt: moment('confirmed_at'),
+  /** The step of 30 seconds whose code was used last: it, and those before it, are not taken again. */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  createdAt: moment('created_at').notNull(),
+});
+
+/** Codes for the day the second factor is lost, hashed; each opens once. */
+export const recoveryCode = pgTable(
+  'recovery_code',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    codeHash: text('code_hash').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+);
+
 /** Use of a quota by one person on one day (in China). */
 export const quotaUse = pgTable(
   'quota_use',
@@ -116,7 +142,9 @@ export const smsCode = pgTable(
     addressHash: text('address_hash').notNull(),
     purpose: text('purpose', { enum: ['login', 'register', 'reset'] }).notNull(),
     codeHash: text('code_hash').notNull(),
+    /** From the household that asked for the code, and from all others. */
     tries: integer('tries').notNull().default(0),
+    triesElsewhere: integer('tries_elsewhere').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),

@@ -1,6 +1,14 @@
 /** What is recorded, by kind of thing. A new deed is a word here. */
 interface Deeds {
-  account: 'made_administrator' | 'password_changed' | 'password_reset' | 'exported' | 'forgotten';
+  account:
+    | 'made_administrator'
+    | 'password_changed'
+    | 'password_reset'
+    | 'second_factor_on'
+    | 'second_factor_off'
+    | 'recovery_codes_made'
+    | 'exported'
+    | 'forgotten';
   installation: 'settings_changed';
   invite: 'made';
   model: 'saved' | 'deleted' | 'ordered';

@@ -3,10 +3,13 @@ import { auditEvent } from '../../db/schema/audit.ts';
 import type { RequestContext } from '../../ports/app-context.ts';
 import { COMMAND_LINE } from '../../runtime/command-line.ts';
 import type { AuditedDeed } from './audited.ts';
+import { type SecurityEvent, tellSecurity } from './tell-security.ts';
 
-/** Records what the caller does, in the transaction that does it: both happen, or neither. */
+/**
+ * Records what the caller does, in the transaction that does it: both happen, or neither. What concerns security the log tells, too.
+ */
 export async function recordAudit(
-  context: Pick<RequestContext, 'caller' | 'clock' | 'request'>,
+  context: Pick<RequestContext, 'caller' | 'clock' | 'logger' | 'pseudonymOf' | 'request'>,
   tx: DatabaseOrTransaction,
   ...deeds: AuditedDeed[]
 ): Promise<void> {
@@ -25,4 +28,14 @@ export async function recordAudit(
       happenedAt,
     })),
   );
+  for (const { kind, id, action } of deeds.filter(concernsSecurity))
+    tellSecurity(context, {
+      event: `${kind}_${action}` as SecurityEvent['event'],
+      accountId: kind === 'account' ? id : null,
+    });
+}
+
+/** Accounts, who may come in, and what leaves or goes. */
+function concernsSecurity({ kind, action }: AuditedDeed): boolean {
+  return kind === 'account' || kind === 'installation' || action === 'deleted' || action === 'exported';
 }

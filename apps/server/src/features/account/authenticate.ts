@@ -2,9 +2,11 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { session, user } from '../../db/schema/account.ts';
 import type { Caller } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
+import { getInstallationSettings } from '../administration/index.ts';
 import type { AccountContext } from './account-context.ts';
 import { hashToken } from './hash-token.ts';
 import { sessionEnd } from './open-session.ts';
+import { hasSecondFactor } from './second-factor.ts';
 
 /** A session's last use is written down at most this often. */
 const TOUCH_AFTER_MS = 10 * 60_000;
@@ -40,5 +42,14 @@ export async function authenticate(context: AccountContext, token: string): Prom
       .set({ lastSeenAt: now, expiresAt })
       .where(eq(session.id, found.sessionId));
   }
-  return { userId: found.userId, sessionId: found.sessionId, role: found.role };
+  const caller = { userId: found.userId, sessionId: found.sessionId, role: found.role };
+  return found.role === 'admin' && (await lacksSecondFactor(context, found.userId))
+    ? { ...caller, role: 'user', lacksSecondFactor: true }
+    : caller;
+}
+
+/** Where administrators must have a second factor, one without it is a user until it is set up. */
+async function lacksSecondFactor(context: AccountContext, userId: string): Promise<boolean> {
+  const { secondFactorForAdministrators } = await getInstallationSettings(context);
+  return secondFactorForAdministrators && !(await hasSecondFactor(context, userId));
 }

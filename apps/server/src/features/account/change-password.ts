@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { user } from '../../db/schema/account.ts';
 import { recordAudit } from '../../engine/audit/index.ts';
-import type { RequestContext } from '../../ports/app-context.ts';
+import type { Caller, RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import type { AccountContext } from './account-context.ts';
 import { hashPassword, verifyPassword } from './hash-password.ts';
@@ -19,21 +19,31 @@ export async function changePassword(
   const { caller } = context;
   const [account] = await context.db.select().from(user).where(eq(user.id, caller.userId));
   await requireGoodPassword(input.newPassword, [account?.mobile, account?.nickname]);
-  await throttleAttempts(context, { kind: 'change-password', account: caller.userId }, async () => {
-    if (!(await verifyPassword(account?.passwordHash, input.currentPassword))) {
-      throw new AppError('wrong_password');
-    }
-    await storePassword(context, caller.userId, {
-      password: input.newPassword,
-      action: 'password_changed',
-      exceptSessionId: caller.sessionId,
-    });
+  await checkPassword(context, input.currentPassword);
+  await storePassword(context, caller.userId, {
+    password: input.newPassword,
+    action: 'password_changed',
+    exceptSessionId: caller.sessionId,
+  });
+}
+
+/** The caller's account, for what asks for the password again. @throws AppError `wrong_password` */
+export async function checkPassword(
+  context: AccountContext & RequestContext,
+  password: string,
+): Promise<typeof user.$inferSelect> {
+  const { userId } = context.caller;
+  return throttleAttempts(context, { kind: 'change-password', account: userId }, async () => {
+    const [account] = await context.db.select().from(user).where(eq(user.id, userId));
+    const matches = await verifyPassword(account?.passwordHash, password);
+    if (!account || !matches) throw new AppError('wrong_password');
+    return account;
   });
 }
 
 /** Sets a new password with an SMS code and ends all sessions. @throws AppError `wrong_code`, `weak_password`, `sms_not_configured` */
 export async function resetPassword(
-  context: AccountContext & RequestContext<unknown>,
+  context: AccountContext & RequestContext<Caller | null>,
   input: { mobile: string; code: string; password: string },
 ): Promise<void> {
   if (context.sms.kind === 'none') throw new AppError('sms_not_configured');

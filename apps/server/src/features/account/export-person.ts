@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { asc, eq, getTableColumns } from 'drizzle-orm';
-import { knownDevice, quotaUse, session, user } from '../../db/schema/account.ts';
+import { knownDevice, quotaUse, secondFactor, session, user } from '../../db/schema/account.ts';
 import { auditEvent } from '../../db/schema/audit.ts';
 import { storedFile } from '../../db/schema/file.ts';
 import { recordAudit } from '../../engine/audit/index.ts';
@@ -50,6 +50,10 @@ async function exportAccount({ db }: AccountContext, userId: string): Promise<Pe
       account: await db.select(account).from(user).where(eq(user.id, userId)),
       sessions: await db.select(sessions).from(session).where(eq(session.userId, userId)),
       devices: await db.select(devices).from(knownDevice).where(eq(knownDevice.userId, userId)),
+      secondFactor: await db
+        .select({ confirmedAt: secondFactor.confirmedAt })
+        .from(secondFactor)
+        .where(eq(secondFactor.userId, userId)),
       quotas: await db.select().from(quotaUse).where(eq(quotaUse.userId, userId)),
       files,
       deeds: await db

@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
-import { knownDevice } from '../../db/schema/account.ts';
+import { knownDevice, user } from '../../db/schema/account.ts';
 import type { RequestContext } from '../../ports/app-context.ts';
 import { hashToken, makeToken } from './hash-token.ts';
 
@@ -48,4 +48,24 @@ async function findOwnToken(
   if (!deviceToken) return null;
   const given = await tx.$count(knownDevice, eq(knownDevice.tokenHash, hashToken(deviceToken)));
   return given > 0 ? deviceToken : null;
+}
+
+/** The hash of the token this browser was given when somebody signed in to the account on it. */
+export async function findKnownDevice(
+  context: RequestContext<unknown>,
+  account: string,
+): Promise<string | null> {
+  const { deviceToken } = context.request;
+  if (!deviceToken) return null;
+  const [known] = await context.db
+    .select({ tokenHash: knownDevice.tokenHash })
+    .from(knownDevice)
+    .innerJoin(user, eq(user.id, knownDevice.userId))
+    .where(
+      and(
+        eq(knownDevice.tokenHash, hashToken(deviceToken)),
+        or(eq(user.id, account), eq(user.mobile, account)),
+      ),
+    );
+  return known?.tokenHash ?? null;
 }

@@ -1,9 +1,9 @@
-import type { quotaState, Role } from '@mingfa/contract/account';
+import type { keptThings, Role } from '@mingfa/contract/account';
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { quotaUse, user } from '../../db/schema/account.ts';
-import type { AppContext, Caller, RequestContext } from '../../ports/app-context.ts';
+import type { AppContext, Caller } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { todayInChina } from '../../runtime/today-in-china.ts';
@@ -14,7 +14,7 @@ export type QuotaContext = AppContext & { accountSettings: AccountSettings };
 export type Tier = Role | 'vip';
 
 /** What each role may do in a day in China; 0 means no limit. The one table of quotas. */
-function quotaTable(settings: AccountSettings): Record<QuotaKind, Record<Tier, number>> {
+export function quotaTable(settings: AccountSettings): Record<QuotaKind, Record<Tier, number>> {
   const { guest, user: registered } = settings.questionsADay;
   return {
     question: { guest, user: registered, vip: registered * 5, admin: 0 },
@@ -31,6 +31,21 @@ export const STORAGE_BYTES: Record<Tier, number> = {
   user: 2 * GIGABYTE,
   vip: 20 * GIGABYTE,
   admin: 0,
+};
+
+/** What somebody keeps, of which each row costs something for as long as it is there. */
+export type ThingKind = z.infer<typeof keptThings>['kind'];
+
+/** How many of each kind each role may keep; 0 means no limit. Far beyond what work needs: who reaches one has a script. */
+export const KEPT_LIMITS: Record<ThingKind, Record<Tier, number>> = {
+  conversation: { guest: 200, user: 10_000, vip: 50_000, admin: 0 },
+  knowledge_base: { guest: 0, user: 100, vip: 500, admin: 0 },
+  law_note: { guest: 0, user: 5000, vip: 20_000, admin: 0 },
+  playbook: { guest: 0, user: 100, vip: 100, admin: 100 },
+  review: { guest: 0, user: 2000, vip: 10_000, admin: 0 },
+  comparison: { guest: 0, user: 2000, vip: 10_000, admin: 0 },
+  web_page: { guest: 0, user: 2000, vip: 10_000, admin: 0 },
+  segment: { guest: 0, user: 5000, vip: 20_000, admin: 0 },
 };
 
 /**
@@ -81,28 +96,6 @@ export async function refundQuota(
     );
 }
 
-/** Quotas of the caller with what was used and when they reset; a limit of 0 means none. */
-export async function listQuotas(
-  context: QuotaContext & RequestContext,
-): Promise<{ items: z.infer<typeof quotaState>[] }> {
-  const { caller } = context;
-  const tier = await tierOf(context, context.db, caller);
-  const used = await context.db
-    .select()
-    .from(quotaUse)
-    .where(and(eq(quotaUse.userId, caller.userId), eq(quotaUse.day, todayInChina(context.clock))));
-  const table = quotaTable(context.accountSettings);
-  return {
-    // Guests cannot upload at all.
-    items: (tier === 'guest' ? (['question'] as const) : (['question', 'upload'] as const)).map((kind) => ({
-      kind,
-      limit: table[kind][tier],
-      used: used.find((row) => row.kind === kind)?.used ?? 0,
-      resetsAt: nextMidnightInChina(context.clock).toISOString(),
-    })),
-  };
-}
-
 /** The row of the tables of quotas that counts for a caller now. */
 export async function tierOf(context: AppContext, tx: DatabaseOrTransaction, caller: Caller): Promise<Tier> {
   if (caller.role !== 'user') return caller.role;
@@ -110,7 +103,7 @@ export async function tierOf(context: AppContext, tx: DatabaseOrTransaction, cal
   return found?.vipUntil && found.vipUntil > context.clock.now() ? 'vip' : 'user';
 }
 
-function nextMidnightInChina(clock: Clock): Date {
+export function nextMidnightInChina(clock: Clock): Date {
   return new Date(Date.parse(`${todayInChina(clock)}T00:00:00+08:00`) + 24 * 3_600_000);
 }
 

@@ -1,41 +1,53 @@
 import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../db/client.ts';
 import { user } from '../../db/schema/account.ts';
 import type { Caller, RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import type { AccountContext } from './account-context.ts';
 import { verifyPassword } from './hash-password.ts';
 import { normalizeMobile } from './normalize-mobile.ts';
+import { hasSecondFactor, useSecondFactor } from './second-factor.ts';
 import { grantSession, type SessionGrant } from './session-grant.ts';
-import { useSmsCode } from './sms-code.ts';
+import { checkSmsCode, spendSmsCode } from './sms-code.ts';
 import { throttleAttempts } from './throttle-attempts.ts';
 
 export interface Credentials {
   username: string;
   password: string;
+  /** The second factor's code, or a recovery code, where the account asks for one. */
+  secondFactor?: string | undefined;
 }
 
 type SignInContext = AccountContext & RequestContext<Caller | null>;
 
-/** Signs in by password. @throws AppError `wrong_credentials`, `account_disabled`, `rate_limited` */
+/** Signs in by password. @throws AppError `wrong_credentials`, `account_disabled`, `second_factor_required`, `wrong_second_factor`, `rate_limited` */
 export async function signInByPassword(context: SignInContext, input: Credentials): Promise<SessionGrant> {
   const mobile = normalizeMobile(input.username);
-  return throttleAttempts(context, { kind: 'sign-in', account: mobile }, async () => {
-    const account = await findAccount(context, mobile);
-    const matches = await verifyPassword(account?.passwordHash, input.password);
-    if (!account || !matches) throw new AppError('wrong_credentials');
-    return enter(context, account);
+  const account = await throttleAttempts(context, { kind: 'sign-in', account: mobile }, async () => {
+    const found = await findAccount(context, mobile);
+    const matches = await verifyPassword(found?.passwordHash, input.password);
+    if (!found || !matches) throw new AppError('wrong_credentials');
+    return found;
   });
+  await passSecondFactor(context, account, input.secondFactor);
+  return enter(context, account);
 }
 
 /** Signs in by a code sent by SMS. @throws AppError `wrong_code`, `sms_not_configured`, `account_disabled`, `rate_limited` */
 export async function signInByCode(context: SignInContext, input: Credentials): Promise<SessionGrant> {
   const mobile = normalizeMobile(input.username);
-  return throttleAttempts(context, { kind: 'sign-in-code', account: mobile }, async () => {
-    await useSmsCode(context, { mobile, purpose: 'login', code: input.password });
-    const account = await findAccount(context, mobile);
-    if (!account) throw new AppError('wrong_code');
-    return enter(context, account);
-  });
+  const { account, codeId } = await throttleAttempts(
+    context,
+    { kind: 'sign-in-code', account: mobile },
+    async () => {
+      const id = await checkSmsCode(context, { mobile, purpose: 'login', code: input.password });
+      const found = await findAccount(context, mobile);
+      if (!found) throw new AppError('wrong_code');
+      return { account: found, codeId: id };
+    },
+  );
+  await passSecondFactor(context, account, input.secondFactor);
+  return enter(context, account, (tx) => spendSmsCode(context, tx, codeId));
 }
 
 type Account = typeof user.$inferSelect;
@@ -45,12 +57,30 @@ async function findAccount(context: AccountContext, mobile: string): Promise<Acc
   return account;
 }
 
-/** Opens the session; what a guest made comes along. */
-async function enter(context: SignInContext, account: Account): Promise<SessionGrant> {
+/** @throws AppError `second_factor_required` where none was given yet, `wrong_second_factor`, `rate_limited` */
+async function passSecondFactor(
+  context: SignInContext,
+  account: Account,
+  code: string | undefined,
+): Promise<void> {
   if (account.disabled) throw new AppError('account_disabled');
+  if (!(await hasSecondFactor(context, account.id))) return;
+  if (!code) throw new AppError('second_factor_required');
+  await throttleAttempts(context, { kind: 'second-factor', account: account.id }, () =>
+    useSecondFactor(context, account.id, code),
+  );
+}
+
+/** Opens the session; what a guest made comes along. */
+async function enter(
+  context: SignInContext,
+  account: Account,
+  spend: (tx: Transaction) => Promise<void> = async () => {},
+): Promise<SessionGrant> {
   const { caller } = context;
   const guestId = caller?.role === 'guest' ? caller.userId : null;
   return context.db.transaction(async (tx) => {
+    await spend(tx);
     if (guestId) {
       for (const data of context.personalData) await data.move?.(tx, guestId, account.id);
       await tx.delete(user).where(eq(user.id, guestId));

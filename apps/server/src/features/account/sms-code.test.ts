@@ -165,6 +165,42 @@ test('neither the code nor the number is in the database', async () => {
   expect(rows).not.toMatch(new RegExp(`"${lastCode()}"`));
 });
 
+test('neither how long a sending takes nor that it fails tells whether a number has an account', async () => {
+  const mobile = await registered();
+  server.clock.advance(MINUTE_MS);
+  fails = true;
+  const [known, unknown] = [await ask(mobile, 'reset'), await ask(newNumber(), 'reset')];
+  fails = false;
+  expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+});
+
+test('a stranger elsewhere cannot void the code by wrong tries', async () => {
+  const mobile = await registered();
+  server.clock.advance(MINUTE_MS);
+  await ask(mobile, 'login', '10.44.1.1');
+  const code = lastCode();
+  const tryFrom = (given: string, address: string) =>
+    server.call(account.codeLogin, { body: { username: mobile, password: given }, address });
+  for (let index = 0; index < 12; index += 1) await tryFrom(wrongOf(code), `10.45.${index}.1`);
+  expect((await tryFrom(code, '10.45.99.1')).status).toBe(422);
+  expect((await tryFrom(code, '10.44.1.1')).status).toBe(200);
+});
+
+test('codes that strangers ask for do not use up those of a device on which the owner signed in before', async () => {
+  const mobile = newNumber();
+  await ask(mobile, 'register');
+  const { deviceToken } = (await register(mobile, lastCode())).body;
+  for (let index = 0; index < 12; index += 1) {
+    server.clock.advance(MINUTE_MS);
+    await ask(mobile, 'reset', `10.46.${index}.1`);
+  }
+  const body = { mobile, purpose: 'reset' as const };
+  const from = { body, address: '10.47.0.1' };
+  expect((await server.call(account.sendSmsCode, from)).status).toBe(429);
+  const headers = { 'x-device-token': deviceToken ?? '' };
+  expect((await server.call(account.sendSmsCode, { ...from, headers })).status).toBe(200);
+});
+
 test('old codes and failures are forgotten', async () => {
   await ask(newNumber(), 'register');
   server.clock.advance(3 * 24 * 60 * MINUTE_MS);

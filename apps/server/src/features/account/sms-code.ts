@@ -2,10 +2,12 @@ import { randomInt } from 'node:crypto';
 import { and, count, desc, eq, gt, isNull, lt, max, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { smsCode, user } from '../../db/schema/account.ts';
-import type { RequestContext } from '../../ports/app-context.ts';
+import type { Caller, RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
+import { errorForLog } from '../../runtime/error-for-log.ts';
 import type { AccountContext } from './account-context.ts';
 import { householdOf } from './household-of.ts';
+import { findKnownDevice } from './known-device.ts';
 import { normalizeMobile } from './normalize-mobile.ts';
 
 export type SmsPurpose = 'login' | 'register' | 'reset';
@@ -22,25 +24,39 @@ const A_DAY_FROM_AN_ADDRESS = 50;
  * @throws AppError `sms_not_configured`, `rate_limited`, `sms_unavailable`
  */
 export async function sendSmsCode(
-  context: AccountContext & RequestContext<unknown>,
+  context: AccountContext & RequestContext<Caller | null>,
   input: { mobile: string; purpose: SmsPurpose },
 ): Promise<{ retryAfterSeconds: number }> {
   if (context.sms.kind === 'none') throw new AppError('sms_not_configured');
   const mobile = normalizeMobile(input.mobile);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const { address } = context.request;
-  const id = await recordCode(context, { mobile, purpose: input.purpose, code, address });
-  // A code that opens nothing is counted but not sent.
-  const opensSomething = input.purpose === 'register' || (await hasAccount(context, mobile));
-  if (opensSomething) {
-    try {
-      await context.sms.sendCode({ mobile, code, purpose: input.purpose });
-    } catch (error) {
-      await context.db.delete(smsCode).where(eq(smsCode.id, id));
-      throw error;
-    }
+  const message = { mobile, code, purpose: input.purpose };
+  const id = await recordCode(context, message);
+  if (input.purpose === 'register') {
+    await deliver(context, id, message);
+  } else if (await hasAccount(context, mobile)) {
+    // Not waited for: how long it takes, or that it fails, would tell that the number has an account.
+    void deliver(context, id, message).catch((error: unknown) => {
+      context.logger.error({ error: errorForLog(error) }, 'a code could not be sent');
+    });
   }
   return { retryAfterSeconds: MINUTE_MS / 1000 };
+}
+
+interface CodeMessage {
+  mobile: string;
+  code: string;
+  purpose: SmsPurpose;
+}
+
+/** A code that was not sent does not count. */
+async function deliver(context: AccountContext, id: string, message: CodeMessage): Promise<void> {
+  try {
+    await context.sms.sendCode(message);
+  } catch (error) {
+    await context.db.delete(smsCode).where(eq(smsCode.id, id));
+    throw error;
+  }
 }
 
 async function hasAccount(context: AccountContext, mobile: string): Promise<boolean> {
@@ -48,12 +64,14 @@ async function hasAccount(context: AccountContext, mobile: string): Promise<bool
 }
 
 async function recordCode(
-  context: AccountContext,
-  input: { mobile: string; purpose: SmsPurpose; code: string; address: string },
+  context: AccountContext & RequestContext<Caller | null>,
+  input: CodeMessage,
 ): Promise<string> {
   const now = context.clock.now();
   const mobileHash = context.secrets.sign('sms-mobile', input.mobile);
-  const addressHash = context.secrets.sign('sms-address', householdOf(input.address));
+  const addressHash = householdHash(context);
+  // Codes that strangers ask for do not use up those of a device on which the owner signed in before.
+  const isKnown = (await findKnownDevice(context, input.mobile)) !== null;
   const dayAgo = new Date(now.getTime() - DAY_MS);
   const id = context.ids.make('smsCode');
   await context.db.transaction(async (tx) => {
@@ -61,7 +79,13 @@ async function recordCode(
     const [ofNumber] = await tx
       .select({ sent: count(), lastAt: max(smsCode.createdAt) })
       .from(smsCode)
-      .where(and(eq(smsCode.mobileHash, mobileHash), gt(smsCode.createdAt, dayAgo)));
+      .where(
+        and(
+          eq(smsCode.mobileHash, mobileHash),
+          gt(smsCode.createdAt, dayAgo),
+          isKnown ? eq(smsCode.addressHash, addressHash) : undefined,
+        ),
+      );
     const sinceLast = ofNumber?.lastAt ? now.getTime() - ofNumber.lastAt.getTime() : MINUTE_MS;
     if (sinceLast < MINUTE_MS) throw tooOften(Math.ceil((MINUTE_MS - sinceLast) / 1000));
     if ((ofNumber?.sent ?? 0) >= A_DAY_FOR_A_NUMBER) throw tooOften(3600);
@@ -89,26 +113,27 @@ function tooOften(seconds: number): AppError {
 
 /** Uses up a code. @throws AppError `wrong_code` */
 export async function useSmsCode(
-  context: AccountContext,
+  context: AccountContext & RequestContext<unknown>,
   input: { mobile: string; purpose: SmsPurpose; code: string },
 ): Promise<void> {
   await spendSmsCode(context, context.db, await checkSmsCode(context, input));
 }
 
 /**
- * Compares a code. Only the newest counts, and five times at most.
+ * Compares a code. Only the newest counts, and five times at most; tries from elsewhere than where it was asked for are five of their
+ * own, so that a stranger does not void it.
  * @returns its id for `spendSmsCode`, in the transaction that does what it is for
  * @throws AppError `wrong_code`
  */
 export async function checkSmsCode(
-  context: AccountContext,
+  context: AccountContext & RequestContext<unknown>,
   input: { mobile: string; purpose: SmsPurpose; code: string },
 ): Promise<string> {
   if (context.sms.kind === 'none') throw new AppError('sms_not_configured');
   const now = context.clock.now();
   const mobile = normalizeMobile(input.mobile);
   const [newest] = await context.db
-    .select({ id: smsCode.id })
+    .select({ id: smsCode.id, addressHash: smsCode.addressHash })
     .from(smsCode)
     .where(
       and(
@@ -119,16 +144,19 @@ export async function checkSmsCode(
     .orderBy(desc(smsCode.createdAt))
     .limit(1);
   if (!newest) throw new AppError('wrong_code');
+  const isHere = newest.addressHash === householdHash(context);
   // The try is counted before the code is compared, so that many at once cannot guess more.
   const [tried] = await context.db
     .update(smsCode)
-    .set({ tries: sql`${smsCode.tries} + 1` })
+    .set(
+      isHere ? { tries: sql`${smsCode.tries} + 1` } : { triesElsewhere: sql`${smsCode.triesElsewhere} + 1` },
+    )
     .where(
       and(
         eq(smsCode.id, newest.id),
         isNull(smsCode.usedAt),
         gt(smsCode.expiresAt, now),
-        lt(smsCode.tries, MAX_TRIES),
+        lt(isHere ? smsCode.tries : smsCode.triesElsewhere, MAX_TRIES),
       ),
     )
     .returning({ codeHash: smsCode.codeHash });
@@ -148,6 +176,10 @@ export async function spendSmsCode(
     .where(and(eq(smsCode.id, codeId), isNull(smsCode.usedAt)))
     .returning({ id: smsCode.id });
   if (used.length === 0) throw new AppError('wrong_code');
+}
+
+function householdHash({ secrets, request }: AccountContext & RequestContext<unknown>): string {
+  return secrets.sign('sms-address', householdOf(request.address));
 }
 
 function hashCode(

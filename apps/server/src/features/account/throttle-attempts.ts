@@ -1,12 +1,13 @@
-import { and, eq, or, sql } from 'drizzle-orm';
-import { knownDevice, signInAttempt, user } from '../../db/schema/account.ts';
-import type { RequestContext } from '../../ports/app-context.ts';
+import { eq, or, sql } from 'drizzle-orm';
+import { signInAttempt, user } from '../../db/schema/account.ts';
+import { type SecurityEvent, tellSecurity } from '../../engine/audit/index.ts';
+import type { Caller, RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import type { Secrets } from '../../ports/secrets.ts';
 import { networkOf } from '../../runtime/network-of.ts';
-import { hashToken } from './hash-token.ts';
+import { findKnownDevice } from './known-device.ts';
 
-type ThrottleContext = RequestContext<unknown> & { secrets: Secrets };
+type ThrottleContext = RequestContext<Caller | null> & { secrets: Secrets };
 
 /** What is tried, and on which account: its number, or the id of whoever is signed in. */
 export interface Attempt {
@@ -72,11 +73,42 @@ export async function throttleAttempts<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   const budgets = await budgetsOf(context, attempt);
-  for (const budget of budgets) await countAttempt(context, budget);
-  const result = await work();
+  let result: Result;
+  try {
+    for (const budget of budgets) await countAttempt(context, budget);
+    result = await work();
+  } catch (error) {
+    if (error instanceof AppError) await tellFailure(context, attempt, error);
+    throw error;
+  }
   for (const budget of budgets) await takeBack(context, budget);
   return result;
 }
+
+const FAILED: Record<Exclude<Attempt['kind'], 'number'>, SecurityEvent['event']> = {
+  'sign-in': 'sign_in_failed',
+  'sign-in-code': 'sign_in_failed',
+  'second-factor': 'second_factor_failed',
+  'change-password': 'password_change_failed',
+  reset: 'password_reset_failed',
+  setup: 'setup_code_failed',
+  register: 'sign_up_failed',
+};
+
+/** Whether or not the number has an account it is looked up, so that neither takes longer. */
+async function tellFailure(
+  context: ThrottleContext,
+  { kind, account }: Attempt,
+  error: AppError,
+): Promise<void> {
+  // Of the two around a sign-up the outer one tells.
+  if (kind === 'number') return;
+  const [found] = await context.db.select({ id: user.id }).from(user).where(isAccount(account));
+  const event = error.code === 'rate_limited' ? 'attempts_slowed' : FAILED[kind];
+  tellSecurity(context, { event, accountId: found?.id });
+}
+
+const isAccount = (account: string) => or(eq(user.id, account), eq(user.mobile, account));
 
 /** The narrowest first: who waits for its own failures does not add to those of others. */
 async function budgetsOf(context: ThrottleContext, attempt: Attempt): Promise<Budget[]> {
@@ -99,23 +131,6 @@ async function budgetsOf(context: ThrottleContext, attempt: Attempt): Promise<Bu
     budget('network', POLICIES.network, network),
     budget('account', POLICIES.account, account),
   ];
-}
-
-/** The hash of the token this browser was given when somebody signed in to the account on it. */
-async function findKnownDevice(context: ThrottleContext, account: string): Promise<string | null> {
-  const { deviceToken } = context.request;
-  if (!deviceToken) return null;
-  const [known] = await context.db
-    .select({ tokenHash: knownDevice.tokenHash })
-    .from(knownDevice)
-    .innerJoin(user, eq(user.id, knownDevice.userId))
-    .where(
-      and(
-        eq(knownDevice.tokenHash, hashToken(deviceToken)),
-        or(eq(user.id, account), eq(user.mobile, account)),
-      ),
-    );
-  return known?.tokenHash ?? null;
 }
 
 async function countAttempt(context: ThrottleContext, { subject, policy }: Budget): Promise<void> {

@@ -9,7 +9,12 @@ import type { AppContext, RequestContext } from '../../ports/app-context.ts';
 export type InstallationSettings = z.infer<typeof installationSettings>;
 
 const KEY = 'installation';
-const DEFAULTS = { registration: 'open', guests: true, allowedHosts: [] } satisfies InstallationSettings;
+const DEFAULTS = {
+  registration: 'open',
+  guests: true,
+  allowedHosts: [],
+  secondFactorForAdministrators: false,
+} satisfies InstallationSettings;
 
 /** Who may come in: open to all until an administrator says otherwise. No internal host may be opened until then. */
 export async function getInstallationSettings(
@@ -21,15 +26,20 @@ export async function getInstallationSettings(
   return { ...DEFAULTS, ...(stored.success ? stored.data : {}) };
 }
 
-/** Changes the settings; hosts that are not named stay allowed. */
+/** Changes the settings; hosts and the rule of the second factor stay as they were where they are not named. */
 export async function saveInstallationSettings(
   context: RequestContext,
   input: InstallationSettings,
 ): Promise<Required<InstallationSettings>> {
   const updatedAt = context.clock.now();
   return context.db.transaction(async (tx) => {
-    const { allowedHosts } = await getInstallationSettings(context, tx);
-    const value = { ...input, allowedHosts: [...new Set(input.allowedHosts ?? allowedHosts)] };
+    const before = await getInstallationSettings(context, tx);
+    const value = {
+      ...input,
+      allowedHosts: [...new Set(input.allowedHosts ?? before.allowedHosts)],
+      secondFactorForAdministrators:
+        input.secondFactorForAdministrators ?? before.secondFactorForAdministrators,
+    };
     await tx
       .insert(setting)
       .values({ key: KEY, value, updatedAt })

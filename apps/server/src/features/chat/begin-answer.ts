@@ -8,6 +8,7 @@ import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { BUILT_IN_MODEL_ID, type ResolvedModel } from '../../ports/model.ts';
 import { todayInChina } from '../../runtime/today-in-china.ts';
+import { takeRoom } from '../account/index.ts';
 import { ANSWER } from './answer-subject.ts';
 import type { ChatContext } from './chat-context.ts';
 import type { ConversationRow, MessageRow } from './own-rows.ts';
@@ -63,7 +64,7 @@ export interface AnswerBeginning {
 /**
  * Begins the answer to a question as a run.
  * @returns its id; of the earlier run when the same request came twice at once
- * @throws AppError `run_in_progress`, `quota_exceeded`
+ * @throws AppError `run_in_progress`, `quota_exceeded`, `limit_reached`
  */
 export async function beginAnswer(
   context: ChatContext & RequestContext,
@@ -108,7 +109,10 @@ export async function beginAnswer(
       start,
       async (tx) => {
         await context.takeQuota(tx, context.caller, 'question');
-        if (beginning.begins) await tx.insert(conversation).values(held);
+        if (beginning.begins) {
+          await takeRoom(context, tx, 'conversation');
+          await tx.insert(conversation).values(held);
+        }
         await tx.insert(message).values([...newQuestion(beginning, answer), answer]);
         await linkAttachments(tx, beginning);
         await tx

@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { conversation } from '../../db/schema/chat.ts';
 import type { RequestContext } from '../../ports/app-context.ts';
+import { takeRoom } from '../account/index.ts';
 
 /**
  * The caller's conversation about a document; made when there is none.
@@ -21,6 +22,7 @@ export async function openConversationAbout(
     .orderBy(asc(conversation.createdAt), asc(conversation.id))
     .limit(1);
   if (found) return { conversationId: found.id };
+  await takeRoom(context, tx, 'conversation');
   const id = context.ids.make('conversation');
   await tx.insert(conversation).values({
     id,

@@ -5,10 +5,11 @@ import { knowledgeBase } from '../../db/schema/document.ts';
 import { may } from '../../engine/access/index.ts';
 import type { MakingContext, RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
+import { takeRoom } from '../account/index.ts';
 import { describeBase } from './describe-bases.ts';
 import type { KnowledgeContext } from './knowledge-context.ts';
 
-/** Makes a knowledge base. */
+/** Makes a knowledge base. @throws AppError `limit_reached` */
 export async function createBase(
   context: KnowledgeContext & MakingContext,
   input: EndpointInput<typeof contract.createKnowledgeBase>,
@@ -23,6 +24,7 @@ export async function createBase(
     updatedAt: now,
   };
   return context.makeOnce(async (tx) => {
+    await takeRoom(context, tx, 'knowledge_base');
     await tx.insert(knowledgeBase).values(row);
     return describeBase(tx, row);
   });

@@ -7,6 +7,7 @@ import { placeOfSegment } from '../../engine/documents/index.ts';
 import { editSegments } from '../../engine/ingestion/index.ts';
 import type { MakingContext, RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
+import { takeRoom } from '../account/index.ts';
 import { containsWords } from './contains-words.ts';
 import type { KnowledgeContext } from './knowledge-context.ts';
 import { requireSegment, type SegmentRow } from './require-segment.ts';
@@ -48,15 +49,16 @@ export async function listSegments(
   return { items: rows.map(describeSegment), total, page, pageSize };
 }
 
-/** Adds a segment at the end. @throws AppError `not_found`, `file_not_ready` */
+/** Adds a segment at the end. @throws AppError `not_found`, `file_not_ready`, `limit_reached` */
 export async function addSegment(
   context: KnowledgeContext & MakingContext,
   input: { fileId: string; text: string },
 ): Promise<contract.Segment> {
   const { id } = await requireDocument(context, 'change', input.fileId);
-  const added = await context.makeOnce(async (tx) =>
-    describeSegment(await editSegments(context, tx, id, (segments) => segments.add(input.text))),
-  );
+  const added = await context.makeOnce(async (tx) => {
+    await takeRoom(context, tx, 'segment');
+    return describeSegment(await editSegments(context, tx, id, (segments) => segments.add(input.text)));
+  });
   await context.segmentIndex.settle();
   return added;
 }

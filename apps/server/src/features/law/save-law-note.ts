@@ -3,6 +3,7 @@ import { lawNote } from '../../db/schema/law.ts';
 import { readLibrary } from '../../engine/library/index.ts';
 import type { MakingContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
+import { takeRoom } from '../account/index.ts';
 import { describeNote } from './list-law-notes.ts';
 
 export interface SaveNoteInput {
@@ -19,6 +20,7 @@ export async function saveLawNote(context: MakingContext, input: SaveNoteInput) 
   const now = context.clock.now();
   const { lawId, articleKey, text } = input;
   return context.makeOnce(async (tx) => {
+    if (!input.noteId) await takeRoom(context, tx, 'law_note');
     const [saved] = input.noteId
       ? await tx
           .update(lawNote)

@@ -8,11 +8,12 @@ import { recordAudit } from '../../engine/audit/index.ts';
 import { readStoredParts } from '../../engine/documents/index.ts';
 import type { MakingContext, RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
+import { takeRoom } from '../account/index.ts';
 import { compareDocuments } from './analyse-document.ts';
 import { type ComparisonRow, ownComparison } from './own-comparison.ts';
 import type { ReadingContext } from './reading-context.ts';
 
-/** Compares two drafts by clause and keeps the result. @throws AppError `not_found`, `same_document`, `file_not_ready`, `parser_timeout` */
+/** Compares two drafts by clause and keeps the result. @throws AppError `not_found`, `same_document`, `file_not_ready`, `parser_timeout`, `limit_reached` */
 export async function createComparison(
   context: ReadingContext & MakingContext,
   input: { leftId: string; rightId: string },
@@ -33,6 +34,7 @@ export async function createComparison(
       .where(inArray(document.id, ids))
       .for('key share');
     if (held.length < ids.length) throw new AppError('not_found');
+    await takeRoom(context, tx, 'comparison');
     const [written] = await tx
       .insert(comparison)
       .values({

@@ -9,6 +9,7 @@ import { readStoredParts } from '../../engine/documents/index.ts';
 import type { MakingContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { todayInChina } from '../../runtime/today-in-china.ts';
+import { takeRoom } from '../account/index.ts';
 import { describeReview } from './describe-review.ts';
 import type { ReviewRow } from './own-rows.ts';
 import { playbookFor } from './playbooks.ts';
@@ -18,7 +19,7 @@ import { runReviewThread } from './thread/run-review-thread.ts';
 
 /**
  * Begins the review of a contract; the work goes on by itself.
- * @throws AppError `not_found`, `file_not_ready`, `quota_exceeded`, `parser_timeout`
+ * @throws AppError `not_found`, `file_not_ready`, `quota_exceeded`, `limit_reached`, `parser_timeout`
  */
 export async function createReview(
   context: ReviewContext & MakingContext,
@@ -39,6 +40,7 @@ export async function createReview(
       .where(eq(document.id, held.id))
       .for('key share');
     if (!locked) throw new AppError('not_found');
+    await takeRoom(context, tx, 'review');
     if (useModel) await context.takeQuota(tx, context.caller, 'question');
     const [written] = await tx
       .insert(review)

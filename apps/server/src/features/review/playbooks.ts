@@ -7,12 +7,11 @@ import { playbook } from '../../db/schema/review.ts';
 import { recordAudit } from '../../engine/audit/index.ts';
 import type { MakingContext, RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
+import { takeRoom } from '../account/index.ts';
 import { ownPlaybook, type PlaybookRow } from './own-rows.ts';
 import type { ReviewContext } from './review-context.ts';
 
 const BUILT_IN_PLAYBOOK = 'built-in';
-/** Somebody with more of them than this has a script. */
-const PLAYBOOKS_MAX = 100;
 const BUILT_IN_NAME: Record<Language, string> = { 'zh-CN': '明法内置审查规则', en: "Mingfa's own playbook" };
 
 /** The built-in playbook and those of the caller. */
@@ -21,8 +20,7 @@ export async function listPlaybooks(context: ReviewContext & RequestContext): Pr
     .select()
     .from(playbook)
     .where(eq(playbook.ownerId, context.caller.userId))
-    .orderBy(desc(playbook.updatedAt), desc(playbook.id))
-    .limit(PLAYBOOKS_MAX);
+    .orderBy(desc(playbook.updatedAt), desc(playbook.id));
   return { items: [describeBuiltIn(context, context.language), ...rows.map(describePlaybook)] };
 }
 
@@ -47,14 +45,12 @@ export async function playbookFor(
   return { name: found.name, rules: found.items };
 }
 
-/** Copies a playbook, to be changed. @throws AppError `not_found` */
+/** Copies a playbook, to be changed. @throws AppError `not_found`, `limit_reached` */
 export async function copyPlaybook(
   context: ReviewContext & MakingContext,
   input: { playbookId: string; name: string },
 ): Promise<Playbook> {
   const { rules } = await playbookFor(context, input.playbookId, context.language);
-  const held = await context.db.$count(playbook, eq(playbook.ownerId, context.caller.userId));
-  if (held >= PLAYBOOKS_MAX) throw new AppError('invalid_input', { problem: `≤ ${PLAYBOOKS_MAX}` });
   const row = {
     id: context.ids.make('playbook'),
     ownerId: context.caller.userId,
@@ -63,6 +59,7 @@ export async function copyPlaybook(
     updatedAt: context.clock.now(),
   };
   return context.makeOnce(async (tx) => {
+    await takeRoom(context, tx, 'playbook');
     await tx.insert(playbook).values(row);
     await recordAudit(context, tx, { kind: 'playbook', action: 'saved', id: row.id });
     return describePlaybook(row);

@@ -12,7 +12,7 @@ import {
   storeOriginal,
 } from '../../engine/ingestion/index.ts';
 import type { MakingContext } from '../../ports/app-context.ts';
-import { takeStorage } from '../account/index.ts';
+import { takeRoom, takeStorage } from '../account/index.ts';
 import { describePage } from './describe-page.ts';
 import type { WebPageContext, WebPageRow } from './web-page-context.ts';
 
@@ -33,7 +33,7 @@ export interface NewPage {
  * Keeps a page: what was fetched as the snapshot, byte for byte, and the article found in it as the original of a document, which
  * goes the way of every file. Both are objects that the document holds.
  * @param takeSnapshot takes the snapshot from what held it in the store
- * @throws AppError `storage_exceeded`, `store_unavailable`, `disk_full`
+ * @throws AppError `limit_reached`, `storage_exceeded`, `store_unavailable`, `disk_full`
  */
 export async function keepPage(
   context: WebPageContext & MakingContext,
@@ -46,6 +46,7 @@ export async function keepPage(
   const fresh = 'fileKey' in page.snapshot ? 0 : snapshot.bytes;
   const made = await context.makeOnce(async (tx) => {
     await takeSnapshot?.(tx);
+    await takeRoom(context, tx, 'web_page');
     await takeStorage(context, tx, fresh + (article ? original.bytes : 0));
     const document = await createDocument(context, tx, {
       ...original,

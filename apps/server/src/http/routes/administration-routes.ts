@@ -1,6 +1,6 @@
 import * as contract from '@mingfa/contract/admin';
 import type { z } from 'zod';
-import { makeAdmin, setPassword } from '../../features/account/index.ts';
+import { makeAdmin, removeLostSecondFactor, setPassword } from '../../features/account/index.ts';
 import * as administration from '../../features/administration/index.ts';
 import type { AppContext } from '../../ports/app-context.ts';
 import type { SmsSender } from '../../ports/sms-sender.ts';
@@ -27,6 +27,7 @@ export function administrationRoutes(
     bind(contract.createInvite, administration.createInvite),
     bind(contract.makeAdministrator, makeAdmin),
     bind(contract.resetAccountPassword, setPassword),
+    bind(contract.removeSecondFactor, removeLostSecondFactor),
     bind(contract.listInvites, administration.listInvites),
   ];
 }

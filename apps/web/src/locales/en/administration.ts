@@ -5,6 +5,10 @@ export default {
   title: 'Administration',
   onlyAdministrators: 'Only administrators can use this page.',
   onlyAdministratorsHint: 'Sign in with an administrator account, or ask an administrator for access.',
+  secondFactorNeeded: 'Administrators of this installation need two-step verification.',
+  secondFactorNeededHint:
+    'Switch it on under Settings › Two-step verification to use administration: you need your password and an authenticator app.',
+  openSettings: 'Open settings',
   tabs: {
     models: 'Models',
     settings: 'Access',
@@ -125,6 +129,10 @@ export default {
       'One host name a line, with a port if need be. Web reading opens public addresses only, except for the hosts listed here.',
     allowedHostsWrong:
       '“{{host}}” is no host name. Give only the name and port, such as wiki.example.internal:8080',
+    secondFactor: 'Two-step verification of administrators',
+    secondFactorLabel: 'Administrators must have two-step verification',
+    secondFactorHint:
+      'Then an administrator without it can use nothing of administration until it is switched on under Settings',
     sms: 'Text messages',
     sms_none: 'Not set up: signing up needs no code, and passwords are reset on the server',
     sms_console: "Printed on the server's command line (for trials only)",

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { endpointKey, queryClient, useEndpointMutation } from '../../../lib/query.ts';
 import { toast } from '../../../lib/toast.ts';
 import { showFormFailure } from '../hooks/show-form-failure.ts';
+import { CurrentPasswordField } from './current-password-field.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
-import { PasswordInput } from './password-input.tsx';
 import styles from './settings-section.module.css';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -36,13 +36,7 @@ export function PasswordSettings({ mobile }: { mobile: string }) {
       >
         {/* Password managers need to know whose password this is. */}
         <input type="text" autoComplete="username" value={mobile} readOnly hidden />
-        <Form.Item
-          name="currentPassword"
-          label={t('form.currentPassword')}
-          rules={[{ required: true, message: t('form.required', { field: t('form.currentPassword') }) }]}
-        >
-          <PasswordInput autoComplete="current-password" />
-        </Form.Item>
+        <CurrentPasswordField />
         <NewPasswordField name="newPassword" label={t('form.newPassword')} />
         <Button htmlType="submit" loading={changing.isPending}>
           {t('settings.changePassword')}

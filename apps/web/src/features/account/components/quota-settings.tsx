@@ -7,9 +7,20 @@ import { useEndpoint } from '../../../lib/query.ts';
 import styles from './settings-section.module.css';
 import { SettingsSection } from './settings-section.tsx';
 
+const KEPT_NAMES = {
+  conversation: 'settings.keptConversation',
+  knowledge_base: 'settings.keptKnowledgeBase',
+  law_note: 'settings.keptLawNote',
+  playbook: 'settings.keptPlaybook',
+  review: 'settings.keptReview',
+  comparison: 'settings.keptComparison',
+  web_page: 'settings.keptWebPage',
+  segment: 'settings.keptSegment',
+} as const;
 const NAMES = { question: 'settings.quotaQuestion', upload: 'settings.quotaUpload' } as const;
 
 type Quota = EndpointOutput<typeof listQuotas>['items'][number];
+type Kept = EndpointOutput<typeof listQuotas>['kept'][number];
 
 function QuotaRow({ quota: { kind, limit, used, resetsAt } }: { quota: Quota }) {
   const { t } = useTranslation('account');
@@ -33,6 +44,32 @@ function QuotaRow({ quota: { kind, limit, used, resetsAt } }: { quota: Quota }) 
   );
 }
 
+/** Things that stay until they are deleted: how many there are, of how many. */
+function KeptRow({ kept: { kind, limit, used } }: { kept: Kept }) {
+  const { t } = useTranslation('account');
+  const name = t(KEPT_NAMES[kind]);
+  return (
+    <div className={styles.row}>
+      <span className={styles.label}>{name}</span>
+      {limit === 0 ? (
+        <span>{t('settings.keptUnlimited', { used })}</span>
+      ) : (
+        <>
+          <meter
+            className={styles.meter}
+            min={0}
+            max={limit}
+            high={limit * 0.9}
+            value={Math.min(used, limit)}
+            aria-label={name}
+          />
+          <span>{t('settings.keptOf', { used, limit })}</span>
+        </>
+      )}
+    </div>
+  );
+}
+
 export function QuotaSettings() {
   const { t } = useTranslation('account');
   const quotas = useEndpoint(listQuotas, {});
@@ -42,6 +79,15 @@ export function QuotaSettings() {
       {quotas.data?.items.map((quota) => (
         <QuotaRow key={quota.kind} quota={quota} />
       ))}
+      {quotas.data && quotas.data.kept.length > 0 ? (
+        <>
+          <h3 className={styles.subtitle}>{t('settings.kept')}</h3>
+          <p className={styles.small}>{t('settings.keptHint')}</p>
+          {quotas.data.kept.map((kept) => (
+            <KeptRow key={kept.kind} kept={kept} />
+          ))}
+        </>
+      ) : null}
     </SettingsSection>
   );
 }

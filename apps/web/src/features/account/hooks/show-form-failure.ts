@@ -11,6 +11,7 @@ const FIELDS_OF_CODE: Record<string, string[]> = {
   invite_required: ['inviteCode'],
   wrong_password: ['currentPassword'],
   weak_password: ['newPassword', 'password'],
+  wrong_second_factor: ['secondFactor', 'code'],
   wrong_setup_code: ['setupCode'],
 };
 

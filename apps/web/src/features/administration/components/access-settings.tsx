@@ -1,11 +1,17 @@
-import { accountOptions } from '@mingfa/contract/account';
+import { accountOptions, getSecondFactor } from '@mingfa/contract/account';
 import { getSettings, saveSettings } from '@mingfa/contract/admin';
 import { Button, Form, Input, Radio, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { PageLoading } from '../../../components/page-loading.tsx';
 import { toastFailure } from '../../../lib/describe-failure.ts';
-import { endpointKey, queryClient, useEndpoint, useEndpointMutation } from '../../../lib/query.ts';
+import {
+  endpointKey,
+  queryClient,
+  refreshEndpoints,
+  useEndpoint,
+  useEndpointMutation,
+} from '../../../lib/query.ts';
 import { toast } from '../../../lib/toast.ts';
 import styles from './administration.module.css';
 
@@ -14,6 +20,7 @@ const REGISTRATIONS = ['open', 'invite', 'closed'] as const;
 interface Values {
   registration: (typeof REGISTRATIONS)[number];
   guests: boolean;
+  secondFactorForAdministrators: boolean;
   hosts: string;
 }
 
@@ -36,17 +43,22 @@ export function AccessSettings() {
     onSuccess: () => {
       toast.success(t('shell:action.saved'));
       void queryClient.invalidateQueries({ queryKey: endpointKey(getSettings) });
-      void queryClient.invalidateQueries({ queryKey: endpointKey(accountOptions) });
+      void refreshEndpoints(accountOptions, getSecondFactor);
     },
     onError: toastFailure,
   });
   if (settings.isPending) return <PageLoading />;
   if (settings.isError) return <ErrorState error={settings.error} onRetry={() => void settings.refetch()} />;
-  const { registration, guests, sms, allowedHosts } = settings.data;
+  const { registration, guests, sms, allowedHosts, secondFactorForAdministrators = false } = settings.data;
   return (
     <Form
       layout="vertical"
-      initialValues={{ registration, guests, hosts: (allowedHosts ?? []).join('\n') }}
+      initialValues={{
+        registration,
+        guests,
+        secondFactorForAdministrators,
+        hosts: (allowedHosts ?? []).join('\n'),
+      }}
       onFinish={({ hosts, ...body }: Values) =>
         saving.mutate({ body: { ...body, allowedHosts: hostsOf(hosts) } })
       }
@@ -68,6 +80,14 @@ export function AccessSettings() {
         valuePropName="checked"
       >
         <Switch aria-label={t('settings.guestsLabel')} />
+      </Form.Item>
+      <Form.Item
+        name="secondFactorForAdministrators"
+        label={t('settings.secondFactor')}
+        extra={t('settings.secondFactorHint')}
+        valuePropName="checked"
+      >
+        <Switch aria-label={t('settings.secondFactorLabel')} />
       </Form.Item>
       <Form.Item
         name="hosts"

@@ -1,9 +1,11 @@
+import { getSecondFactor } from '@mingfa/contract/account';
 import { Button, Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { PageLoading } from '../../../components/page-loading.tsx';
 import { ScreenHeader } from '../../../components/screen-header.tsx';
+import { useEndpoint } from '../../../lib/query.ts';
 import { useSession } from '../../../lib/session.ts';
 import { AccessSettings } from '../components/access-settings.tsx';
 import styles from '../components/administration.module.css';
@@ -21,6 +23,26 @@ const TABS = {
   backups: BackupSettings,
 };
 type Tab = keyof typeof TABS;
+
+/** Where administrators must have a second factor, one without it is told how to get it. */
+function Administration() {
+  const { t } = useTranslation('administration');
+  const navigate = useNavigate();
+  const state = useEndpoint(getSecondFactor, {});
+  if (state.isPending) return <PageLoading />;
+  if (!state.data?.required || state.data.enabled) return <AdministrationTabs />;
+  return (
+    <EmptyState
+      sentence={t('secondFactorNeeded')}
+      hint={t('secondFactorNeededHint')}
+      action={
+        <Button type="primary" onClick={() => void navigate('/settings')}>
+          {t('openSettings')}
+        </Button>
+      }
+    />
+  );
+}
 
 function AdministrationTabs() {
   const { t } = useTranslation('administration');
@@ -67,7 +89,7 @@ export default function AdministrationScreen() {
       <ScreenHeader title={t('title')} />
       <div className={styles.scroll}>
         <div className={styles.column}>
-          {ready ? isAdministrator ? <AdministrationTabs /> : <OnlyAdministrators /> : <PageLoading />}
+          {ready ? isAdministrator ? <Administration /> : <OnlyAdministrators /> : <PageLoading />}
         </div>
       </div>
     </>

@@ -1,0 +1,46 @@
+import type { Caller, RequestContext } from '../../ports/app-context.ts';
+import { COMMAND_LINE } from '../../runtime/command-line.ts';
+import { networkOf } from '../../runtime/network-of.ts';
+import type { AuditedDeed } from './audited.ts';
+
+/** What only the log tells, since nothing was done: all other security events are deeds that the audit keeps. */
+type Refusal =
+  | 'sign_in_failed'
+  | 'second_factor_failed'
+  | 'password_change_failed'
+  | 'password_reset_failed'
+  | 'setup_code_failed'
+  | 'sign_up_failed'
+  | 'attempts_slowed';
+
+type DeedName = {
+  [Deed in AuditedDeed as Deed['kind']]: `${Deed['kind']}_${Deed['action']}`;
+}[AuditedDeed['kind']];
+
+export interface SecurityEvent {
+  event: Refusal | DeedName;
+  /** The account it is about, where there is one. */
+  accountId?: string | null | undefined;
+}
+
+/**
+ * Tells the operator's log of a security event: who, about whom and from where, by pseudonyms that this installation's key makes
+ * and by a network instead of an address. No number, no name and no word of anybody is in it.
+ */
+export function tellSecurity(
+  context: Pick<RequestContext<Caller | null>, 'caller' | 'logger' | 'pseudonymOf' | 'request'>,
+  { event, accountId }: SecurityEvent,
+): void {
+  const { caller, logger, pseudonymOf, request } = context;
+  const isPerson = caller !== null && caller.userId !== COMMAND_LINE.userId;
+  logger.info(
+    {
+      security: event,
+      requestId: request.requestId,
+      by: isPerson ? pseudonymOf(caller.userId) : caller ? 'system' : 'nobody',
+      ...(accountId ? { account: pseudonymOf(accountId) } : {}),
+      network: networkOf(request.address),
+    },
+    'security event',
+  );
+}

@@ -1,0 +1,58 @@
+import type { keptThings } from '@mingfa/contract/account';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
+import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
+import { user } from '../../db/schema/account.ts';
+import { conversation } from '../../db/schema/chat.ts';
+import { comparison, document, documentSegment, knowledgeBase, webPage } from '../../db/schema/document.ts';
+import { lawNote } from '../../db/schema/law.ts';
+import { playbook, review } from '../../db/schema/review.ts';
+import type { RequestContext } from '../../ports/app-context.ts';
+import { AppError } from '../../ports/app-error.ts';
+import { KEPT_LIMITS, type ThingKind, tierOf } from './quotas.ts';
+
+const OWNER: Record<Exclude<ThingKind, 'segment'>, PgColumn> = {
+  conversation: conversation.ownerId,
+  knowledge_base: knowledgeBase.ownerId,
+  law_note: lawNote.ownerId,
+  playbook: playbook.ownerId,
+  review: review.ownerId,
+  comparison: comparison.ownerId,
+  web_page: webPage.ownerId,
+};
+
+/**
+ * Makes sure that the caller may keep one more of a kind. Within the transaction that adds it: it waits for others of the same
+ * person, so that all together stay within the limit.
+ * @throws AppError `limit_reached`
+ */
+export async function takeRoom(context: RequestContext, tx: Transaction, kind: ThingKind): Promise<void> {
+  const { caller } = context;
+  const limit = KEPT_LIMITS[kind][await tierOf(context, tx, caller)];
+  if (limit === 0) return;
+  await tx.select({ id: user.id }).from(user).where(eq(user.id, caller.userId)).for('no key update');
+  if ((await countThings(tx, caller.userId, kind)) >= limit) throw new AppError('limit_reached', { limit });
+}
+
+/** What the caller keeps of each kind, and may keep; a limit of 0 means none. */
+export async function listKeptThings(context: RequestContext): Promise<z.infer<typeof keptThings>[]> {
+  const { caller, db } = context;
+  const tier = await tierOf(context, db, caller);
+  const kinds: readonly ThingKind[] =
+    tier === 'guest' ? ['conversation'] : (Object.keys(KEPT_LIMITS) as ThingKind[]);
+  const kept: z.infer<typeof keptThings>[] = [];
+  for (const kind of kinds)
+    kept.push({ kind, limit: KEPT_LIMITS[kind][tier], used: await countThings(db, caller.userId, kind) });
+  return kept;
+}
+
+async function countThings(db: DatabaseOrTransaction, userId: string, kind: ThingKind): Promise<number> {
+  if (kind !== 'segment') return db.$count(OWNER[kind].table, eq(OWNER[kind], userId));
+  // Only what was written by hand: the segments of a file are the file's.
+  const ofPerson = db.select({ id: document.id }).from(document).where(eq(document.ownerId, userId));
+  return db.$count(
+    documentSegment,
+    and(eq(documentSegment.origin, 'added'), inArray(documentSegment.documentId, ofPerson)),
+  );
+}

@@ -1,0 +1,17 @@
+import { Form } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { PasswordInput } from './password-input.tsx';
+
+/** The password again, before something that matters. */
+export function CurrentPasswordField() {
+  const { t } = useTranslation('account');
+  return (
+    <Form.Item
+      name="currentPassword"
+      label={t('form.currentPassword')}
+      rules={[{ required: true, message: t('form.required', { field: t('form.currentPassword') }) }]}
+    >
+      <PasswordInput autoComplete="current-password" />
+    </Form.Item>
+  );
+}
