@@ -1,6 +1,7 @@
 import { partyOnSide } from './assign-roles.ts';
 import type { ContractKind } from './contract.ts';
 import { compileWord, foldText, type PartyNames, wordsFor } from './match-words.ts';
+import { isCompany, isNaturalPerson } from './party-name.ts';
 
 /** What is paid under a contract of each kind, as a cap speaks of it. */
 const PRICES: Partial<Record<ContractKind, string>> = {
@@ -15,7 +16,7 @@ const PRICES: Partial<Record<ContractKind, string>> = {
 
 /**
  * A rule's wording for this contract: `{承租人}` becomes the word the contract uses for that party, `{原文}` the words quoted,
- * `{合同价款}` what is paid under this kind of contract; what is left to the person stands in 【】, in English in [].
+ * `{合同价款}` what is paid under this kind of contract, `{签署}` how its parties sign; what is left to the person stands in 【】, in English in [].
  * @param without words left out of the quoted ones, because the wording says otherwise
  */
 export function fillSuggestion(
@@ -27,11 +28,20 @@ export function fillSuggestion(
   return text.replace(/\{([^{}]{1,60})\}/g, (whole, name: string) => {
     if (name === '原文') return withoutWords(original, without, names);
     if (name === '合同价款') return (names.kind && PRICES[names.kind]) ?? '【约定金额】';
+    if (name === '签署') return howToSign(names);
     const party = callParty(name, names);
     if (party) return party;
     if (names.language === 'en') return whole.replace('{', '[').replace('}', ']');
     return wordsFor(name, names) ? name : whole.replace('{', '【').replace('}', '】');
   });
+}
+
+/** People sign, companies sign and seal; where it is not told which a party is, the wording says both. */
+function howToSign({ parties }: PartyNames): string {
+  const names = parties.map(({ name }) => name ?? '');
+  const sealed = '法定代表人或者授权代表签字并加盖公章';
+  if (names.length > 0 && names.every(isNaturalPerson)) return '签字';
+  return names.length > 0 && names.every(isCompany) ? sealed : `签字（当事人为单位的，由${sealed}）`;
 }
 
 /** What joins a phrase to the one before it: a comma, 且, 并, 而且. */

@@ -49,6 +49,9 @@ export function cleanPartyName(written: string): PartyName {
   return { name, offset, length: name.length };
 }
 
+/** A name that ends as those of companies and other bodies do. */
+export const isCompany = (name: string) => name.length > 4 && /[公司厂店院校所行社会心部局]$/.test(name);
+
 /** A name of two to four characters, or with a dot between its parts, and no company's. */
 export function isNaturalPerson(name: string): boolean {
   const bare = name.replace(/[（(].*$/, '').replace(/[\s\u3000]/g, '');

@@ -79,7 +79,7 @@ function joinClause(contract: Contract, host: Clause, text: string, by: number):
   const last = children.at(-1);
   const end = lastLine(contract, host);
   const anchorBlockId = end?.blockId ?? null;
-  if (last && !isEnumeration(host, children)) {
+  if (last && !isEnumeration(host, children) && !runsOn(contract, last, by)) {
     const label = nextLabel(last, by);
     const like = firstLine(last)?.blockId ?? anchorBlockId;
     return { anchorBlockId, lines: [`${label}${text}`], likeBlockIds: like ? [like] : [], clause: host };
@@ -89,6 +89,15 @@ function joinClause(contract: Contract, host: Clause, text: string, by: number):
   // A paragraph in the format of a counted one would get a number of its own.
   const likeId = counted ? undefined : like?.blockId;
   return { anchorBlockId, lines: [text], likeBlockIds: likeId ? [likeId] : [], clause: host };
+}
+
+/** 第四条 of the next chapter carries the count of 第三条 on: no number is free between them. */
+function runsOn(contract: Contract, last: Clause, by: number): boolean {
+  if (last.ordinal === null || last.style !== 'article') return false;
+  const next = last.ordinal + by;
+  return contract.clauses.some(
+    ({ style, ordinal, section }) => section === 'body' && style === 'article' && ordinal === next,
+  );
 }
 
 /** 有下列情形之一的：1. …；2. …。 takes no sentence of another kind. */

@@ -246,3 +246,20 @@ test.each([
   expect(texts).toEqual(expect.arrayContaining(quotes));
   expect(found[0]?.reason).toMatch(/甲方.*姓名或者名称.*身份证号/);
 });
+
+test('between clauses that are counted on through the chapters no number is taken twice', async () => {
+  const contract = await readContract(
+    textBlocks(
+      `劳动合同\n甲方：张三\n乙方：李四\n一、工作内容\n第一条　乙方担任会计。\n第二条　乙方按时完成工作。\n二、劳动保护\n第三条　甲方提供条件。\n第四条　一式两份。${'标题仅为阅读方便。'.repeat(40)}`,
+    ),
+  );
+  const put = rule({
+    type: 'missing',
+    any: ['没有的词'],
+    action: 'insert',
+    suggestion: '地点为上海。',
+    after: ['工作内容'],
+  });
+  const [finding] = await runPlaybook(contract, [put], options);
+  expect(finding).toMatchObject({ suggestion: '地点为上海。', anchorBlockId: 'b5' });
+});

@@ -3,6 +3,7 @@ import { readMoney } from '../read-money.ts';
 import type { Check } from './check.ts';
 import { allSentences, spanIn } from './check-lines.ts';
 import { contractPrice } from './contract-price.ts';
+import { lowerShare } from './lower-share.ts';
 
 /** 民法典 §586 ¶2: above a fifth of the price earnest money is no earnest money. */
 const MOST_PERCENT = 20;
@@ -27,7 +28,7 @@ export const checkDeposit: Check = (input) => {
           spans: [spanIn(sentence, share.start, share.end)],
           clauseId: sentence.clause?.id ?? null,
           detail: { zh: `定金约定为${share.raw}。`, en: `The earnest money is ${share.raw}.` },
-          suggestion: /[%％]/.test(share.raw) ? '20%' : '百分之二十',
+          ...lowerShare(text, share, MOST_PERCENT),
         },
       ];
     }

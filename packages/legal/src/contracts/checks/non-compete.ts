@@ -1,6 +1,7 @@
 import { findDurations, monthsOf } from '../../figures/find-durations.ts';
 import type { Check } from './check.ts';
 import { allSentences, spanIn } from './check-lines.ts';
+import { dateRanges } from './date-ranges.ts';
 
 /** 劳动合同法 §24 ¶2: two years at most. */
 const MOST_MONTHS = 24;
@@ -24,7 +25,9 @@ export const checkNonCompete: Check = (input) =>
         spans: [spanIn(sentence, period.start, period.end)],
         clauseId: sentence.clause?.id ?? null,
         detail: { zh: `竞业限制期限约定为${period.raw}。`, en: `The ban lasts ${period.raw}.` },
-        suggestion: inWords(period.raw),
+        // Another length alone would leave the last day standing.
+        ...(dateRanges(text).length > 0 ? { action: 'comment' as const } : {}),
+        suggestion: `${inWords(period.raw)}${dateRanges(text).length > 0 ? '（起止日期应当一并修改）' : ''}`,
       },
     ];
   });

@@ -1,6 +1,6 @@
 import { toFlatText } from '../../words/flat-text.ts';
 import type { Party } from '../contract.ts';
-import { isNaturalPerson, normalisePartyName } from '../party-name.ts';
+import { isCompany, isNaturalPerson, normalisePartyName } from '../party-name.ts';
 import type { Check, CheckResult } from './check.ts';
 import { allLines, spanOn } from './check-lines.ts';
 
@@ -37,7 +37,6 @@ function differingMentions(party: Party): CheckResult[] {
   ];
 }
 
-const isCompany = (name: string) => name.length > 4 && /[公司厂店院校所行社会心部局]$/.test(name);
 function similarNames(input: Parameters<Check>[0]): CheckResult[] {
   const names = input.parties.flatMap(({ name }) => (name && /公司/.test(name) ? [name] : []));
   if (names.length === 0) return [];

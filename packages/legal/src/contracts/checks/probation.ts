@@ -1,10 +1,11 @@
-import { monthsBetween } from '../../figures/calendar.ts';
+import { addDays, addMonths, monthsBetween } from '../../figures/calendar.ts';
 import { findDurations, monthsOf, type WrittenDuration } from '../../figures/find-durations.ts';
 import { findPercentages } from '../../figures/find-percentages.ts';
 import { formatChineseNumeral } from '../../figures/numerals.ts';
 import { readDocumentDates } from '../read-document-dates.ts';
-import type { Check, CheckInput } from './check.ts';
+import type { Check, CheckInput, CheckResult } from './check.ts';
 import { allSentences, spanIn } from './check-lines.ts';
+import { dateRanges } from './date-ranges.ts';
 
 /** 劳动合同法 §19: months of probation by the months of the contract. */
 function mostProbation(termMonths: number): number {
@@ -31,12 +32,31 @@ export const checkProbation: Check = (input) => {
           zh: `${term === null ? '' : `劳动合同期限约${Math.round(term)}个月，`}试用期最长${most}个月，约定为${period.raw}。`,
           en: `${term === null ? '' : `For a contract of about ${Math.round(term)} months `}probation may last ${most} months at most; ${period.raw} is agreed.`,
         },
-        ...(most > 0
-          ? { suggestion: /\d/.test(period.raw) ? `${most}个月` : `${formatChineseNumeral(most)}个月` }
-          : {}),
+        ...(most > 0 ? shorter(sentence.text, period, most) : {}),
       },
     ];
   });
+};
+
+/** Where the days of the probation stand behind its length, another length alone would leave its last day standing: both are said. */
+function shorter(
+  text: string,
+  period: WrittenDuration,
+  most: number,
+): Pick<CheckResult, 'action' | 'suggestion'> {
+  const length = /\d/.test(period.raw) ? `${most}个月` : `${formatChineseNumeral(most)}个月`;
+  const range = dateRanges(text).find(({ from }) => from.start >= period.end);
+  if (!range) return { suggestion: length };
+  const last = addDays(addMonths(range.from.iso, most), -1);
+  return {
+    action: 'comment',
+    suggestion: `试用期为${length}，自${inChinese(range.from.iso)}起至${inChinese(last)}止`,
+  };
+}
+
+const inChinese = (iso: string) => {
+  const [year, month, day] = iso.split('-').map(Number);
+  return `${year}年${month}月${day}日`;
 };
 
 /** Months of the contract: from its days, else from the length beside 期限. */

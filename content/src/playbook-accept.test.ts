@@ -1,0 +1,130 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { readBytes } from '@mingfa/files/testing/read-blocks';
+import type { ContractKind, ReviewSide, TextBlock } from '@mingfa/legal/contracts/contract';
+import { detectKind } from '@mingfa/legal/contracts/detect-kind';
+import { readContract } from '@mingfa/legal/contracts/read-contract';
+import { runPlaybook } from '@mingfa/legal/contracts/run-playbook';
+import { readDocxBlocks } from '@mingfa/legal/contracts/testing/read-docx-blocks';
+import { textBlocks } from '@mingfa/legal/contracts/testing/text-blocks';
+import { describe, expect, test } from 'vitest';
+import { loadPlaybook } from './load-playbook.ts';
+import { acceptFindings } from './testing/accept-findings.ts';
+
+const rules = await loadPlaybook();
+const clean = new URL('../../bench/reviews/clean-contracts/', import.meta.url);
+const documents = fileURLToPath(new URL('../../../shared/data/documents/', import.meta.url));
+const present = existsSync(documents);
+if (!present && process.env.CI) throw new Error(`the documents are missing at ${documents}`);
+
+async function review(blocks: readonly TextBlock[], side: ReviewSide, kind?: ContractKind) {
+  const contract = await readContract(blocks);
+  return runPlaybook(contract, rules, { side, kind: kind ?? detectKind(contract).kind, asOf: '2026-11-22' });
+}
+
+/** What is found once everything is accepted and was not found before; places our wording leaves to be filled in are meant to be. */
+async function foundAnew(blocks: readonly TextBlock[], side: ReviewSide): Promise<string[]> {
+  const { kind } = detectKind(await readContract(blocks));
+  const before = await review(blocks, side, kind);
+  const left = before.map(({ ruleId }) => ruleId);
+  const after = await review(acceptFindings(blocks, before), side, kind);
+  return after.flatMap(({ ruleId, quote, reason }) => {
+    const at = left.indexOf(ruleId);
+    if (at !== -1) left.splice(at, 1);
+    return at !== -1 || ruleId === 'check-placeholders' ? [] : [`${ruleId} ${quote}: ${reason}`];
+  });
+}
+
+describe('accepting everything makes no new finding', () => {
+  test.each(readdirSync(clean).filter((name) => /^\d\d-/.test(name)))('%s', async (name) => {
+    const { blocks } = await readBytes(readFileSync(new URL(name, clean)), name);
+    for (const side of ['party_a', 'party_b'] as const) expect(await foundAnew(blocks, side)).toEqual([]);
+  });
+
+  test.skipIf(!present)(
+    'in real contracts, for either side and for nobody',
+    { timeout: 240_000 },
+    async () => {
+      const names = readdirSync(`${documents}cn-docx`).map((name) => `cn-docx/${name}`);
+      const texts = readdirSync(`${documents}cn-txt`).map((name) => `cn-txt/${name}`);
+      for (const name of [...names, ...texts.filter((_, index) => index % 4 === 0)]) {
+        const blocks = name.endsWith('.docx')
+          ? readDocxBlocks(`${documents}${name}`)
+          : textBlocks(readFileSync(`${documents}${name}`, 'utf8'));
+        for (const side of ['party_a', 'party_b', 'neutral'] as const)
+          expect(await foundAnew(blocks, side), `${name} ${side}`).toEqual([]);
+      }
+    },
+  );
+});
+
+const contract = (title: string, [a, b]: [string, string], clause: string) =>
+  textBlocks(
+    `${title}\n甲方：${a}\n乙方：${b}\n第一条 ${clause}\n第二条 一式两份。\n第三条 其他事项另行协商。`,
+  );
+const people: [string, string] = ['张三', '李四'];
+const wordingOf = async (ruleId: string, kind: ContractKind, parties: [string, string], clause: string) =>
+  (await review(contract('合同', parties, clause), 'neutral', kind)).find((one) => one.ruleId === ruleId);
+
+test('a share whose sum stands beside it is not lowered alone', async () => {
+  const found = await wordingOf(
+    'check-deposit',
+    'sale',
+    people,
+    '合同签订后，乙方支付合同总价30%的定金，即人民币30000元。',
+  );
+  expect(found).toMatchObject({ action: 'comment' });
+  expect(found?.suggestion).toContain('20%，即人民币20,000元');
+  expect(
+    await wordingOf('check-deposit', 'sale', people, '合同签订后，乙方支付合同总价30%的定金。'),
+  ).toMatchObject({
+    action: 'replace',
+    suggestion: '20%',
+  });
+});
+
+test('a period whose last day stands beside it is not shortened alone', async () => {
+  const found = await wordingOf(
+    'check-probation',
+    'labor',
+    people,
+    '合同期限为一年。试用期为三个月，自2026年1月1日起至2026年3月31日止。',
+  );
+  expect(found).toMatchObject({
+    action: 'comment',
+    suggestion: '试用期为二个月，自2026年1月1日起至2026年2月28日止',
+  });
+});
+
+test('who was said to owe nothing is not said to owe in the same sentence', async () => {
+  const clause = '租赁期内房屋的维修费用由乙方承担，甲方不承担任何维修责任。';
+  const lease = textBlocks(
+    `房屋租赁合同\n甲方（出租人）：张三\n乙方（承租人）：李四\n第一条 ${clause}\n第二条 一式两份。`,
+  );
+  const found = (await review(lease, 'party_b', 'lease')).find(
+    ({ ruleId }) => ruleId === 'lease-repair-on-lessee',
+  );
+  expect(found?.suggestion).toMatch(/由乙方承担，但.*由甲方负责维修/);
+  expect(found?.suggestion).not.toContain('不承担');
+});
+
+test.each([
+  [['张三', '李四'], '本合同自双方签字之日起生效'],
+  [
+    ['北京远山科技有限公司', '上海明川贸易有限公司'],
+    '本合同自双方法定代表人或者授权代表签字并加盖公章之日起生效',
+  ],
+  [
+    ['北京远山科技有限公司', '李四'],
+    '本合同自双方签字（当事人为单位的，由法定代表人或者授权代表签字并加盖公章）之日起生效',
+  ],
+] as [[string, string], string][])(
+  'nobody is asked for a seal they do not have: %s',
+  async (parties, sentence) => {
+    const blocks = contract('服务合同', parties, '本合同自双方签字盖章之日起生效。');
+    const found = (await review(blocks, 'neutral', 'service')).filter(
+      ({ ruleId }) => ruleId === 'any-sign-and-seal',
+    );
+    expect(acceptFindings(blocks, found).map(({ text }) => text)).toContain(`第一条 ${sentence}。`);
+  },
+);
