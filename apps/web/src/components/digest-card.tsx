@@ -11,7 +11,7 @@ export interface DigestCardProps {
   renderText?: (text: string) => ReactNode;
 }
 
-/** Our digest of an article: sans serif, dashed amber, marked as not the text of the law. */
+/** Our digest of an article: sans serif, in a dashed grey frame, marked as not the text of the law. */
 export function DigestCard({ digest, source, renderText = (text) => text }: DigestCardProps) {
   const { t } = useTranslation('shell');
   return (

@@ -1,3 +1,4 @@
+import type { CitationState } from '@mingfa/contract/evidence';
 import { CITATION_STATE_LABELS } from '@mingfa/contract/labels/citation-labels';
 import {
   CONTRACT_KIND_LABELS,
@@ -82,6 +83,15 @@ function table(findings: readonly Finding[], words: ReviewWords, language: Langu
   };
 }
 
+/** Green where verified, grey where nothing could be compared, amber for the rest. */
+const COLORS: Partial<Record<CitationState, string>> = {
+  verified: '1B7A3D',
+  not_compared: '5A5866',
+  digest_only: '5A5866',
+  version_not_held: '5A5866',
+  not_in_library: '5A5866',
+};
+
 function cellsOf(finding: Finding, index: number, words: ReviewWords, language: Language): WordCell[] {
   const place =
     finding.clauseLabel ||
@@ -94,7 +104,7 @@ function cellsOf(finding: Finding, index: number, words: ReviewWords, language: 
     {
       text: `（${CITATION_STATE_LABELS[language][state]}）`,
       size: 17,
-      color: state === 'verified' ? '1B7A3D' : '8A5A00',
+      color: COLORS[state] ?? '8A5A00',
     },
   ]);
   return [
