@@ -5,7 +5,15 @@ import { z } from 'zod';
 
 const bilingual = z.object({ 'zh-CN': z.string().min(1), en: z.string().min(1) });
 const questionsSchema = z
-  .array(z.object({ id: z.string().regex(/^[a-z0-9-]+$/), field: bilingual, question: bilingual }))
+  .array(
+    z.strictObject({
+      id: z.string().regex(/^[a-z0-9-]+$/),
+      field: bilingual,
+      question: bilingual,
+      /** Articles that decide it, as `民法典 577`: the answer cites one of them first. */
+      answeredBy: z.array(z.string().regex(/^\S+ \d+(?:-\d+)?$/)).min(1),
+    }),
+  )
   .min(4);
 
 /** A first question of the new conversation screen, in both languages. */

@@ -17,6 +17,11 @@ const STOP_WORDS = new Set(
     ' ',
   ),
 );
+/** The same of English, where every word is a term. */
+for (const word of 'the an of to in on at by for from with and or but not no if is are am was were be been do does did can could may might shall should will would must have has had my me he she it they them his her their our we you your who what which when where how why this that these those there any some someone somebody about much many still only just also than then'.split(
+  ' ',
+))
+  STOP_WORDS.add(word);
 
 /** What a question is about, as weighted terms; `words` are its everyday words with the statutes' words for them. */
 export function termsOf(

@@ -25,7 +25,8 @@ const LEADING_SHARE = 0.15;
 const RELATED_SHARE = 0.06;
 /** What a guide names first gains this much of the best score, what it names later less; among a few digests it knows better. */
 const WEIGHT_OF_GUIDE = { starterLibrary: 0.5, fullLibrary: 0.2 };
-const WEIGHT_OF_WORDS = 1.5;
+/** How much of the question an article says; the words of a question in English are in our translation by chance. */
+const WEIGHT_OF_WORDS = { 'zh-CN': 1.5, en: 0.25 };
 /** Beside a guide another article leads only with this share. */
 const LEADING_SHARE_BESIDE_GUIDE = 0.6;
 const LEAST_OVERLAP_OF_DIGEST = 0.12;
@@ -38,7 +39,7 @@ const WEAK_OVERLAP = { starterLibrary: 0.16, fullLibrary: 0.06 };
 export function selectSources(
   evidence: readonly ArticleEvidence[],
   terms: Terms,
-  { guide, starterOnly }: Pick<FoundMaterial, 'guide' | 'starterOnly'>,
+  { guide, starterOnly, language }: Pick<FoundMaterial, 'guide' | 'starterOnly' | 'language'>,
 ): SelectedSources {
   const usable = withoutRepeats(evidence.filter(isUsable));
   const best = Math.max(...usable.map(({ score }) => score), Number.MIN_VALUE);
@@ -50,7 +51,7 @@ export function selectSources(
       const named = weightInGuide(source, guide, most);
       // What fits among the articles of a guide shows in its words; the order of a few digests is rough.
       const said = guide && starterOnly ? overlap(terms, wordsOf(source)) : 0;
-      return { source, weight: (guide && starterOnly ? found / 2 : found) + named + said * WEIGHT_OF_WORDS };
+      return { source, weight: found + named + said * WEIGHT_OF_WORDS[language] };
     })
     .sort((a, b) => b.weight - a.weight);
   const mayLead = weighed.filter(({ source }) => {
@@ -110,5 +111,5 @@ function sharedShare(some: ReadonlySet<string>, others: ReadonlySet<string>): nu
 
 function weightInGuide(source: ArticleEvidence, guide: FoundGuide | null, most: number): number {
   const at = guide?.sources.indexOf(source.index) ?? -1;
-  return guide && at >= 0 ? most * (1 - at / (2 * guide.sources.length)) : 0;
+  return guide && at >= 0 ? most * (1 - at / guide.sources.length) : 0;
 }
