@@ -80,8 +80,8 @@ export function HomeLayout() {
       )}
       <main id="main" tabIndex={-1} className={styles.main}>
         <SetupBanner />
-        <FirstRunOnHome />
         <Outlet />
+        <FirstRunOnHome />
         {navigation.state === 'loading' ? (
           <div className={styles.pending}>
             <PageLoading />

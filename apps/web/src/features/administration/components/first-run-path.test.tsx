@@ -84,6 +84,17 @@ it('it can be left, and is taken up again where it was', async () => {
   expect(await steps()).toHaveLength(3);
 });
 
+it('at home it is a line, with a link for each step that is left', async () => {
+  showPath({ starterOnly: false }, false);
+  const path = await screen.findByRole('region', { name: /开始使用前的三步/ });
+  expect(
+    within(path)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['添加模型', '邀请使用的人']);
+  expect(within(path).getAllByLabelText('已完成')).toHaveLength(1);
+});
+
 it('there is nothing to see once all is done', async () => {
   const models = [{ purpose: 'chat', enabled: true }];
   showPath({ starterOnly: false, models, otherAccounts: 2 });

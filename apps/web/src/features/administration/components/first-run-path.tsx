@@ -4,6 +4,7 @@ import CopyOutlined from '@ant-design/icons/CopyOutlined';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { copyText } from '../../../lib/clipboard.ts';
@@ -20,7 +21,7 @@ const PLACES: Record<FirstStep, string> = {
 
 /**
  * The way from an empty installation to one of use, in three steps that tick themselves. It can be left; where it can be taken up
- * again, a line says how far it was.
+ * again, a line says how far it was. Elsewhere it is a line of its own, with a link for each step.
  */
 export function FirstRunPath({ mayResume = false }: { mayResume?: boolean }) {
   const { t } = useTranslation('administration');
@@ -38,6 +39,7 @@ export function FirstRunPath({ mayResume = false }: { mayResume?: boolean }) {
         </Button>
       </p>
     ) : null;
+  if (!mayResume) return <BriefPath done={done} progress={progress} onLeave={leave} />;
   const next = FIRST_STEPS.find((step) => !done[step]);
   return (
     <section className={styles.path} aria-labelledby="first-run">
@@ -55,6 +57,37 @@ export function FirstRunPath({ mayResume = false }: { mayResume?: boolean }) {
           </Step>
         ))}
       </ol>
+    </section>
+  );
+}
+
+interface BriefPathProps {
+  done: Record<FirstStep, boolean>;
+  progress: string;
+  onLeave: () => void;
+}
+
+function BriefPath({ done, progress, onLeave }: BriefPathProps) {
+  const { t } = useTranslation('administration');
+  return (
+    <section className={`${styles.path} ${styles.brief}`} aria-labelledby="first-run">
+      <h2 id="first-run" className={styles.briefTitle}>
+        {t('firstRun.title')} <span className={styles.why}>{progress}</span>
+      </h2>
+      <ol className={styles.briefSteps}>
+        {FIRST_STEPS.map((step) => (
+          <li key={step} className={done[step] ? styles.briefDone : ''}>
+            {done[step] ? (
+              <>
+                <CheckOutlined aria-label={t('firstRun.isDone')} /> {t(`firstRun.${step}.title`)}
+              </>
+            ) : (
+              <Link to={PLACES[step]}>{t(`firstRun.${step}.title`)}</Link>
+            )}
+          </li>
+        ))}
+      </ol>
+      <IconButton icon={<CloseOutlined />} label={t('firstRun.leave')} onClick={onLeave} />
     </section>
   );
 }
