@@ -46,7 +46,7 @@ export function matchLexicon<Word extends LexiconWord>(lexicon: readonly Word[])
         }
       }
     }
-    return longestApart(found);
+    return longestApart(found, text.length);
   };
 }
 
@@ -61,11 +61,18 @@ function isWhole(text: string, start: number, end: number): boolean {
 
 const LATIN = /[a-z0-9]/;
 
-function longestApart<Word extends LexiconWord>(found: LexiconMatch<Word>[]): LexiconMatch<Word>[] {
+function longestApart<Word extends LexiconWord>(
+  found: LexiconMatch<Word>[],
+  length: number,
+): LexiconMatch<Word>[] {
   const kept: LexiconMatch<Word>[] = [];
+  const taken = new Uint8Array(length);
   const longestFirst = found.sort((a, b) => b.end - b.start - (a.end - a.start) || a.start - b.start);
   for (const match of longestFirst) {
-    if (kept.every((other) => match.end <= other.start || match.start >= other.end)) kept.push(match);
+    // What was kept is no shorter, and so covers an end of whatever it overlaps.
+    if (taken[match.start] || taken[match.end - 1]) continue;
+    taken.fill(1, match.start, match.end);
+    kept.push(match);
   }
   return kept.sort((a, b) => a.start - b.start);
 }

@@ -29,10 +29,13 @@ export function termsOf(
   words: readonly { said: string; legal: readonly string[] }[] = [],
 ): Terms {
   const terms = new Map<string, { weight: number; legal: readonly string[] }>();
-  const legalOf = (term: string) =>
-    words.filter(({ said }) => said.includes(term)).flatMap(({ legal }) => legal);
+  // What a question repeats is one word, with one list of the statutes' words.
+  const legalBySaid = new Map(words.map(({ said, legal }) => [said, legal]));
+  const legalOf = (term: string) => [
+    ...new Set([...legalBySaid].flatMap(([said, legal]) => (said.includes(term) ? legal : []))),
+  ];
   for (const word of segmentWords(question)) {
-    if (word.length >= 2 && !STOP_WORDS.has(word))
+    if (word.length >= 2 && !STOP_WORDS.has(word) && !terms.has(word))
       terms.set(word, { weight: Math.min(word.length, 4), legal: legalOf(word) });
   }
   for (const pair of characterBigrams(question)) {

@@ -19,12 +19,14 @@ export function expandQuestion(
   said: readonly Pick<LexiconMatch<WeightedWord>, 'entries'>[],
 ): string[] {
   const own = questionTerms(withoutDates(text)).filter((term) => !SAYS_NOTHING.test(term));
-  const surestFirst = said
-    .flatMap(({ entries }) => entries)
+  // A word that is said a thousand times is looked up once.
+  const surestFirst = [...new Set(said.flatMap(({ entries }) => entries))]
     .filter(({ weight = 1 }) => weight >= LEAST_WEIGHT)
     .sort((a, b) => (b.weight ?? 1) - (a.weight ?? 1) || b.everyday.length - a.everyday.length);
-  const legal = new Set(surestFirst.flatMap((entry) => entry.legal).filter((term) => !text.includes(term)));
-  const translated = new Set([...legal].slice(0, MOST_TERMS).flatMap((term) => questionTerms(term)));
+  const legal = [...new Set(surestFirst.flatMap((entry) => entry.legal))].filter(
+    (term) => !text.includes(term),
+  );
+  const translated = new Set(legal.slice(0, MOST_TERMS).flatMap((term) => questionTerms(term)));
   return tellingTerms([...own, ...[...translated].filter((term) => !own.includes(term))]);
 }
 

@@ -15,9 +15,12 @@ export interface CitedPlace {
 export interface ReadCitations {
   /** The citation, when all of the text is one (民法典577). */
   whole: CitationQuery | null;
-  /** Laws and articles it names, in its order. */
+  /** Laws and articles it names, each once, in its order. */
   cited: readonly CitedPlace[];
 }
+
+/** More places than this no question asks about; an answer that went through them all would say nothing. */
+const MOST_CITED = 100;
 
 /** Reads the laws and articles a text names; `isKnownTitle` says which names without marks around them are laws. */
 export function readCited(text: string, isKnownTitle: (name: string) => boolean): ReadCitations {
@@ -27,11 +30,16 @@ export function readCited(text: string, isKnownTitle: (name: string) => boolean)
     const { name, article, paragraph, item } = whole;
     return { whole, cited: [{ lawName: name, article, to: null, paragraph, item }] };
   }
-  const cited = findCitations(text, options).flatMap((citation): CitedPlace[] => {
-    if (citation.type !== 'statute') return [];
+  const places = new Map<string, CitedPlace>();
+  for (const citation of findCitations(text, options)) {
+    if (citation.type !== 'statute') continue;
     const lawName = citation.law.kind === 'named' ? citation.law.name : citation.law.antecedent;
     const { article, to, paragraph, item } = citation;
-    return lawName === null ? [] : [{ lawName, article, to, paragraph, item }];
-  });
-  return { whole, cited };
+    if (lawName === null) continue;
+    const place = { lawName, article, to, paragraph, item };
+    const key = JSON.stringify(Object.values(place));
+    if (!places.has(key)) places.set(key, place);
+    if (places.size >= MOST_CITED) break;
+  }
+  return { whole, cited: [...places.values()] };
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@mingfa/contract/values';
 import type { LexiconMatch, MatchLexicon } from '@mingfa/legal/words/match-lexicon';
 import type { Database } from '../../../db/client.ts';
+import { breather } from '../../breathe.ts';
 import { findLawByName, readLibrary } from '../../library/index.ts';
 import { expandQuestion, type WeightedWord } from './expand-question.ts';
 import { type ReadCitations, readCited } from './read-cited.ts';
@@ -40,19 +41,17 @@ const READ_OF_BEFORE = 200;
 export async function readQuestion(context: QuestionContext, asked: AskedQuestion): Promise<ReadQuestion> {
   const library = await readLibrary(context);
   const isKnownTitle = (name: string) => findLawByName(library, name) !== null;
-  const read = (text: string): ReadQuestion => {
+  const breathe = breather();
+  const read = async (text: string): Promise<ReadQuestion> => {
     const words = context.findWords(text);
-    return {
-      text,
-      language: asked.language,
-      ...readCited(text, isKnownTitle),
-      words,
-      terms: expandQuestion(text, words),
-      inContext: null,
-    };
+    await breathe();
+    const citations = readCited(text, isKnownTitle);
+    await breathe();
+    const terms = expandQuestion(text, words);
+    return { text, language: asked.language, ...citations, words, terms, inContext: null };
   };
-  const question = read(asked.text);
+  const question = await read(asked.text);
   const { before } = asked;
   if (before === undefined || asked.text.length > LONGEST_FOLLOW_UP) return question;
-  return { ...question, inContext: read(`${asked.text} ${before.slice(0, READ_OF_BEFORE)}`) };
+  return { ...question, inContext: await read(`${asked.text} ${before.slice(0, READ_OF_BEFORE)}`) };
 }
