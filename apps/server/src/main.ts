@@ -1,30 +1,27 @@
 import { pinoLogger } from './adapters/logger-pino.ts';
 import { buildApp } from './app.ts';
 import { startBenchMetrics } from './bench-metrics.ts';
-import { DataFolderHeld, openDataFolder } from './data-folder.ts';
+import { openDataFolder } from './data-folder.ts';
 import { readEnvironment } from './env.ts';
 import { backUp } from './installation/back-up.ts';
-import { CannotOpenDatabase, openDatabase } from './installation/open-database.ts';
+import { openDatabase } from './installation/open-database.ts';
 import { releaseMemory } from './runtime/release-memory.ts';
+import { diskProblem, StartProblem } from './runtime/start-problem.ts';
 
+let dataDir: string | null = null;
 // What an operator can mend is said in words, without a stack.
 process.on('uncaughtException', (error) => {
-  const expected =
-    error instanceof DataFolderHeld ||
-    error instanceof CannotOpenDatabase ||
-    error.message.startsWith('The environment');
   const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+  const expected = error instanceof StartProblem || error.message.startsWith('The environment');
+  const problem = expected ? error : dataDir === null ? null : diskProblem(error, dataDir);
   console.error(
-    taken
-      ? `The address is in use: ${error.message}. Set PORT to another one.`
-      : expected
-        ? error.message
-        : error,
+    taken ? `The address is in use: ${error.message}. Set PORT to another one.` : (problem?.message ?? error),
   );
   process.exit(1);
 });
 
 const environment = readEnvironment();
+dataDir = environment.dataDir;
 const metrics = environment.BENCH_METRICS ? startBenchMetrics() : null;
 const dataFolder = await openDataFolder(environment.dataDir);
 const logger = pinoLogger(environment.LOG_LEVEL);

@@ -167,7 +167,7 @@ export function possibleErrors(endpoint: Endpoint): Set<ErrorCode> {
   if (endpoint.access === 'admin') codes.add('not_found').add('second_factor_needed');
   if (endpoint.makes) codes.add('idempotency_conflict').add('request_in_progress');
   if (endpoint.body || endpoint.bodyType) codes.add('too_large').add('unsupported_file');
-  codes.add('database_unavailable');
+  codes.add('database_unavailable').add('disk_full');
   return codes;
 }
 

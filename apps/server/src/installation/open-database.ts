@@ -6,6 +6,7 @@ import { type EmbeddedDatabase, startEmbeddedDatabase } from '../db/embedded.ts'
 import { MIGRATIONS_FOLDER, migrateDatabase } from '../db/migrate.ts';
 import type { Environment } from '../env.ts';
 import type { Logger } from '../ports/logger.ts';
+import { diskProblem, StartProblem } from '../runtime/start-problem.ts';
 import { backUp } from './back-up.ts';
 import { settleRestore } from './settle-restore.ts';
 
@@ -18,7 +19,7 @@ export interface OpenDatabase {
 }
 
 /** Starting must stop here, with a word the operator understands. */
-export class CannotOpenDatabase extends Error {
+export class CannotOpenDatabase extends StartProblem {
   override name = 'CannotOpenDatabase';
 }
 
@@ -52,18 +53,28 @@ async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   const folder = join(dataDir, 'database');
   const others = ['secret.key', 'files'].filter((name) => existsSync(join(dataDir, name)));
   if (others.length > 0 && !existsSync(join(folder, 'PG_VERSION')) && !existsSync(`${folder}.unfinished`)) {
-    throw new CannotOpenDatabase(
-      `${dataDir} holds ${others.join(' and ')}, but no database: nothing was started, so that nothing is written over. ` +
+    throw new CannotOpenDatabase({
+      'zh-CN':
+        `${dataDir} 中有 ${others.join('、')}，却没有数据库：为避免覆盖数据，没有启动。` +
+        '请放回 database 文件夹，或从备份恢复（npm run restore）；数据库在服务器上的请设置 DATABASE_URL，新装的请用 MINGFA_DATA_DIR 指定空文件夹。',
+      en:
+        `${dataDir} holds ${others.join(' and ')}, but no database: nothing was started, so that nothing is written over. ` +
         'Put its folder "database" back, restore a backup (npm run restore), set DATABASE_URL if the database is on a server, ' +
         'or set MINGFA_DATA_DIR to an empty folder for a new installation.',
-    );
+    });
   }
   try {
     return await startEmbeddedDatabase({ dataDir: folder });
   } catch (error) {
+    const problem = diskProblem(error, dataDir);
+    if (problem) throw problem;
+    const reason = reasonOf(error);
     throw new CannotOpenDatabase(
-      `The database in ${folder} does not open: ${error instanceof Error ? error.message : error} ` +
-        'Nothing was written over. Restore a backup into another folder (npm run restore), and keep this one.',
+      {
+        'zh-CN': `${folder} 中的数据库打不开，可能已损坏：${reason} 没有覆盖任何数据。请保留该文件夹，把备份恢复到另一个文件夹（npm run restore）。`,
+        en: `The database in ${folder} does not open, it may be damaged: ${reason} Nothing was written over. Restore a backup into another folder (npm run restore), and keep this one.`,
+      },
+      { cause: error },
     );
   }
 }
@@ -78,9 +89,10 @@ async function connect(
     );
   } catch (error) {
     await embedded?.stop();
-    throw new CannotOpenDatabase(
-      `The database cannot be reached: ${error instanceof Error ? error.message : error}`,
-    );
+    throw new CannotOpenDatabase({
+      'zh-CN': `连接不上数据库：${reasonOf(error)}`,
+      en: `The database cannot be reached: ${reasonOf(error)}`,
+    });
   }
 }
 
@@ -88,28 +100,33 @@ async function upgrade(environment: Environment, database: OpenDatabase, logger:
   const known = await listKnownMigrations();
   const applied = await countAppliedMigrations(database.connection);
   if (applied > known) {
-    throw new CannotOpenDatabase(
-      'This data was written by a newer version of Mingfa. Start that version, or restore a backup made by this one.',
-    );
+    throw new CannotOpenDatabase({
+      'zh-CN': '这些数据由更新版本的明法写入。请启动那个版本，或恢复由本版本做的备份。',
+      en: 'This data was written by a newer version of Mingfa. Start that version, or restore a backup made by this one.',
+    });
   }
   if (applied > 0 && applied < known && !environment.UPGRADE_WITHOUT_BACKUP) {
     try {
       const { folder } = await backUp(environment, database, 'before-upgrade');
       logger.info({ folder }, 'backed up before the upgrade');
     } catch (error) {
-      throw new CannotOpenDatabase(
-        `The upgrade needs a backup first, and that failed: ${error instanceof Error ? error.message : error}. Nothing was changed. With a backup of your own, set UPGRADE_WITHOUT_BACKUP=true.`,
-      );
+      throw new CannotOpenDatabase({
+        'zh-CN': `升级前需要先备份，而备份失败：${reasonOf(error)}。没有改动任何数据。已自行备份的，请设置 UPGRADE_WITHOUT_BACKUP=true。`,
+        en: `The upgrade needs a backup first, and that failed: ${reasonOf(error)}. Nothing was changed. With a backup of your own, set UPGRADE_WITHOUT_BACKUP=true.`,
+      });
     }
   }
   try {
     await migrateDatabase(database.connection);
   } catch (error) {
-    throw new CannotOpenDatabase(
-      `The database could not be upgraded and was left as it was: ${error instanceof Error ? error.message : error}`,
-    );
+    throw new CannotOpenDatabase({
+      'zh-CN': `数据库升级失败，保持原样：${reasonOf(error)}`,
+      en: `The database could not be upgraded and was left as it was: ${reasonOf(error)}`,
+    });
   }
 }
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 async function listKnownMigrations(): Promise<number> {
   const journal = JSON.parse(await readFile(join(MIGRATIONS_FOLDER, 'meta/_journal.json'), 'utf8')) as {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -119,4 +119,31 @@ test('a wrong environment is said in words, without a stack', async () => {
   expect(said).toContain('The environment is not usable');
   expect(said).toContain('PORT');
   expect(said).not.toMatch(/\n\s+at /);
+});
+
+test('a lock that is no lock, a folder that is none and a damaged database are each said in both languages; nothing is written over', async () => {
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(
+    join(dataDir, 'lock'),
+    'something that is no lock at all, and longer than its header would be',
+  );
+  const garbage = await runOnce({ MINGFA_DATA_DIR: dataDir });
+  expect([garbage.code, await readdir(dataDir)]).toEqual([1, ['lock']]);
+  expect(garbage.said).toMatch(/锁文件 .* 已损坏.*\n.*lock file .* is damaged/);
+  await rm(join(dataDir, 'lock'));
+
+  const inFile = join(dataDir, 'file');
+  await writeFile(inFile, 'kept');
+  const misplaced = await runOnce({ MINGFA_DATA_DIR: join(inFile, 'data') });
+  expect([misplaced.code, await readFile(inFile, 'utf8')]).toEqual([1, 'kept']);
+  expect(misplaced.said).toMatch(/不是文件夹.*\n.*is not a folder/);
+
+  const control = join(dataDir, 'database', 'global', 'pg_control');
+  await mkdir(join(control, '..'), { recursive: true });
+  await writeFile(join(dataDir, 'database', 'PG_VERSION'), '18\n');
+  await writeFile(control, 'damaged');
+  const damaged = await runOnce({ MINGFA_DATA_DIR: dataDir });
+  expect([damaged.code, await readFile(control, 'utf8')]).toEqual([1, 'damaged']);
+  expect(damaged.said).toMatch(/数据库打不开.*npm run restore[\s\S]*does not open.*npm run restore/);
+  for (const { said } of [garbage, misplaced, damaged]) expect(said).not.toMatch(/\n\s+at /);
 });

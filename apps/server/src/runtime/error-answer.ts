@@ -38,6 +38,7 @@ function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseGone(error))
     return new AppError('database_unavailable', {}, { cause: error, retryAfterSeconds: 5 });
+  if (isDiskFull(error)) return new AppError('disk_full', {}, { cause: error });
   return new AppError('internal', {}, { cause: error });
 }
 
@@ -59,6 +60,17 @@ const DATABASE_GONE = new Set([
   '08006',
   '08003',
 ]);
+
+/** As PostgreSQL names it: what was asked is taken back, and what was there stays readable. */
+function isDiskFull(error: unknown): boolean {
+  for (
+    let current = error, depth = 0;
+    current instanceof Error && depth < 4;
+    current = current.cause, depth += 1
+  )
+    if ((current as Error & { code?: unknown }).code === '53100') return true;
+  return false;
+}
 
 function isDatabaseGone(error: unknown): boolean {
   for (
