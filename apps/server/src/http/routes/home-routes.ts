@@ -10,8 +10,8 @@ export function homeRoutes(context: AccountContext, texts: HomeTexts): BoundRout
     bind(contract.getLogo, () => ({
       name: '明法',
       nameEn: 'Mingfa',
-      tagline: '每一条引用，都已核对',
-      taglineEn: 'Every citation, checked',
+      tagline: '引用逐条核对',
+      taglineEn: 'Citations, checked',
       logo: '/favicon.svg',
     })),
     bind(contract.listSystemQuestions, (_, { language }) => ({

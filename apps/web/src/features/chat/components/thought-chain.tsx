@@ -1,4 +1,5 @@
 import CheckCircleFilled from '@ant-design/icons/CheckCircleFilled';
+import CheckOutlined from '@ant-design/icons/CheckOutlined';
 import CloseCircleOutlined from '@ant-design/icons/CloseCircleOutlined';
 import LoadingOutlined from '@ant-design/icons/LoadingOutlined';
 import MinusCircleOutlined from '@ant-design/icons/MinusCircleOutlined';
@@ -29,20 +30,21 @@ export function ThoughtChain({ steps }: { steps: readonly AnswerData['step'][] }
   );
 }
 
-type Look = AnswerData['step']['state'] | 'open';
+type Look = AnswerData['step']['state'] | 'verified' | 'open';
 
-/** A tick says that something was found, and of a check that all was verified; of nothing there is none. */
+/** Green says that all citations were verified, and nothing else does: what was merely looked up has a plain tick, nothing found none. */
 function lookOf({ kind, state, values }: AnswerData['step']): Look {
   const isSearch = kind === 'search_laws' || kind === 'search_knowledge';
   if (isSearch && state === 'done' && Number(values.found ?? 0) === 0) return 'open';
   if (kind !== 'check_citations' || state !== 'done') return state;
   const total = Number(values.total ?? 0);
-  return total > 0 && Number(values.verified ?? 0) === total ? 'done' : 'open';
+  return total > 0 && Number(values.verified ?? 0) === total ? 'verified' : 'open';
 }
 
 const ICONS = {
   running: LoadingOutlined,
-  done: CheckCircleFilled,
+  done: CheckOutlined,
+  verified: CheckCircleFilled,
   open: MinusCircleOutlined,
   failed: CloseCircleOutlined,
 } as const;
