@@ -115,9 +115,9 @@ test('broken bodies are told from wrong fields, and every wrong field is named',
   ]);
 });
 
-test('an address that cannot be decoded is a wrong input, not a fault', async () => {
+test('an address that cannot be decoded is a bad request, not a fault', async () => {
   const answer = await get('/v1/file/%ff%fe');
-  expect([answer.statusCode, answer.json().errorCode]).toEqual([422, 'invalid_input']);
+  expect([answer.statusCode, answer.json().errorCode]).toEqual([400, 'malformed_address']);
 });
 
 test('the command line on this machine acts as an administrator by its token alone', async () => {

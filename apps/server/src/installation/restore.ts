@@ -13,13 +13,7 @@ import { DamagedBackup } from './backup-manifest.ts';
 import { loadDatabase } from './database-tools.ts';
 import { unpackFile } from './pack-file.ts';
 import { readPassphrase } from './read-passphrase.ts';
-import {
-  declareReady,
-  isServerInUse,
-  markFormerDatabase,
-  prepareFolder,
-  settleRestore,
-} from './settle-restore.ts';
+import { declareReady, isServerInUse, markReplaced, prepareFolder, settleRestore } from './settle-restore.ts';
 import { syncTree } from './sync-tree.ts';
 import { type VerifiedBackup, verifyBackup } from './verify-backup.ts';
 
@@ -54,7 +48,7 @@ export async function restore(environment: BackupEnvironment, folder: string): P
     const names = await readdir(prepared);
     if (url) {
       formerBackup = (await backUp(environment, { embedded: null }, 'before-restore')).folder;
-      await markFormerDatabase(url, id);
+      await markReplaced(url, id);
     }
     await declareReady(dataDir, { id, names, replaced, onServer: url !== undefined });
     if (url) await load(verified, url);

@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
 import { z } from 'zod';
+import { connectDatabase, type DatabaseConnection } from '../db/client.ts';
 import type { Environment } from '../env.ts';
+import { isFormerDatabase, markFormerDatabase } from '../features/administration/index.ts';
 import { syncFolder } from '../runtime/sync-folder.ts';
 
 /** Everything that a restore puts in the place of another; a mark of a first start that was cut short goes with it. */
@@ -93,15 +94,10 @@ async function replace(dataDir: string, name: string, plan: RestorePlan, replace
   if (isNew) await rename(prepared, place);
 }
 
-/** Marks the database on a server as the former one; what takes its place has no such row. */
-export async function markFormerDatabase(url: string, id: string): Promise<void> {
-  await onServer(url, async (client) => {
-    if (await hasSettings(client))
-      await client.query(
-        `insert into setting (key, value, updated_at) values ('restore', $1, now())
-          on conflict (key) do update set value = excluded.value`,
-        [JSON.stringify(id)],
-      );
+/** Marks the database on a server, where it is one of ours already, as the one that is replaced. */
+export async function markReplaced(url: string, id: string): Promise<void> {
+  await onServer(url, async (connection) => {
+    if (await isThere(connection, 'setting')) await markFormerDatabase(connection.db, id);
   });
 }
 
@@ -111,55 +107,50 @@ async function isRestored(url: string | undefined, id: string): Promise<boolean>
     throw new Error(
       'A restore of a database on a server was cut short; set DATABASE_URL as it was, so that it can end.',
     );
-  return onServer(url, async (client) => {
+  return onServer(url, async (connection) => {
     const deadline = Date.now() + LONGEST_WAIT_MS;
-    while (await isLoading(client)) {
+    while (await isLoading(connection)) {
       if (Date.now() > deadline)
         throw new Error('pg_restore still works on this database; try again when it has ended.');
       await delay(LOOK_EVERY_MS);
     }
-    if (!(await hasSettings(client))) return false;
-    const { rows } = await client.query<{ value: unknown }>(
-      "select value from setting where key = 'restore'",
-    );
-    return rows[0]?.value !== id;
+    return (await isThere(connection, 'setting')) && !(await isFormerDatabase(connection.db, id));
   });
 }
 
 /** Whether another process still works with the database. */
 export function isServerInUse(url: string): Promise<boolean> {
-  return onServer(url, async (client) => {
-    const { rows } = await client.query<{ there: boolean }>(
-      "select to_regclass('work_node') is not null as there",
-    );
-    if (!rows[0]?.there) return false;
-    const alive = await client.query(
+  return onServer(url, async (connection) => {
+    if (!(await isThere(connection, 'work_node'))) return false;
+    const alive = await connection.pool.query(
       "select 1 from work_node where renewed_at > now() - interval '30 seconds'",
     );
     return alive.rows.length > 0;
   });
 }
 
-async function isLoading(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query(
+async function isLoading({ pool }: DatabaseConnection): Promise<boolean> {
+  const { rows } = await pool.query(
     "select 1 from pg_stat_activity where datname = current_database() and application_name = 'pg_restore'",
   );
   return rows.length > 0;
 }
 
-async function hasSettings(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query<{ there: boolean }>(
-    "select to_regclass('setting') is not null as there",
-  );
+async function isThere({ pool }: DatabaseConnection, table: string): Promise<boolean> {
+  const { rows } = await pool.query<{ there: boolean }>('select to_regclass($1) is not null as there', [
+    table,
+  ]);
   return rows[0]?.there ?? false;
 }
 
-async function onServer<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+async function onServer<Result>(
+  url: string,
+  work: (connection: DatabaseConnection) => Promise<Result>,
+): Promise<Result> {
+  const connection = await connectDatabase({ url });
   try {
-    return await work(client);
+    return await work(connection);
   } finally {
-    await client.end();
+    await connection.close();
   }
 }
