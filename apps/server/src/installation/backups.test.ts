@@ -13,6 +13,7 @@ let dataDir: string;
 /** Reasons of the backups asked for; `fail` says what happens to the next. */
 let made: BackupReason[];
 let fail: Error | null;
+let held: Promise<void> | null;
 let alarms: { afterSeconds: number }[];
 let ring: () => Promise<void>;
 beforeEach(async () => {
@@ -21,6 +22,7 @@ beforeEach(async () => {
   await mkdir(join(dataDir, 'backups'));
   made = [];
   fail = null;
+  held = null;
   alarms = [];
 });
 afterEach(async () => {
@@ -46,6 +48,7 @@ function open(variables: Record<string, string>): Backups {
     jobs,
     async make(reason) {
       made.push(reason);
+      await held;
       if (fail) throw fail;
       return { folder: join(dataDir, 'backups', String(made.length)), bytes: 1000, encrypted: false };
     },
@@ -97,9 +100,12 @@ test('without an hour there is no schedule; by hand a second wish is served by t
   const backups = open({});
   await backups.resume();
   expect(alarms).toEqual([]);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  held = promise;
   const first = backups.begin();
   expect(backups.begin()).toEqual(first);
   expect((await backups.describe()).running?.backupId).toBe(first.backupId);
+  resolve();
   await backups.close();
   expect(made).toEqual(['by-hand']);
   expect(await backups.describe()).toMatchObject({
