@@ -87,6 +87,14 @@ test('the reader shows the law of a day, says when that text is not held, and co
   await expect(page.getByRole('status').filter({ hasText: /修改 \d+ · 新增 \d+/ })).toBeVisible();
   const row = page.getByRole('region', { name: '第三条', exact: true });
   await expect(row.locator('ins').first()).toContainText('足够的');
+  const moved = page.getByRole('region', { name: '第四条', exact: true });
+  await expect(moved).toContainText('移至第五条');
+  await expect(moved.locator('ins, del').filter({ hasText: '驾驶证书' })).toHaveCount(0);
+  // Which side is which stays in sight at the end of the text.
+  await page.setViewportSize({ width: 1440, height: 420 });
+  await page.getByRole('region', { name: '第六条', exact: true }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('combobox', { name: '旧' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('combobox', { name: '新' })).toBeInViewport({ ratio: 1 });
 });
 
 test('a note on an article is kept for its writer', async ({ page, user }) => {
