@@ -239,6 +239,8 @@ test('search finds articles by words and by phrase, with the typed citation and 
 test('several words are all held by what is found by words; what is only near comes after, and says why', async () => {
   const { items, byWords } = await search('放飞 罚款 雷电');
   expect(byWords).toBe(0);
+  const lacks = items.map(({ reason }) => reason.missing.length);
+  expect(lacks).toEqual([...lacks].sort((a, b) => a - b));
   const lacking = await search('放飞 罚款 雷电', { mode: 'words' });
   expect(lacking.items[0]?.reason).toMatchObject({ by: 'meaning' });
   for (const { reason } of [...items, ...lacking.items]) {
@@ -252,6 +254,12 @@ test('several words are all held by what is found by words; what is only near co
     expect(hit.reason).toMatchObject({ by: 'words', missing: [] });
   }
   expect(both.items.slice(both.byWords).every(({ reason }) => reason.by === 'meaning')).toBe(true);
+});
+
+test('two characters that only meet by chance are no word that was found', async () => {
+  // 第三条: 主管部门应当公布放飞场地的名录。 地的 and 管部 stand there, as no words.
+  const { items } = await search('管部 名录', { mode: 'words' });
+  for (const { reason } of items) expect(reason).toMatchObject({ held: ['名录'], missing: ['管部'] });
 });
 
 test('what stands in no article finds nothing, rather than what looks alike', async () => {

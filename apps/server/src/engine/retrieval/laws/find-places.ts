@@ -13,7 +13,7 @@ import { wordsHeld } from './words-held.ts';
 export interface FoundReason {
   /** All words typed stand in it, or what was meant by them does. */
   by: 'words' | 'meaning';
-  /** Words typed that stand in it, in its law's title or its headings; and those that do not. */
+  /** Words typed that stand in it, in its law's title or its headings; and those that do not, nor what they mean. */
   held: string[];
   missing: string[];
   /** Everyday words typed, and the words of statutes for them that stand in it. */
@@ -77,6 +77,8 @@ export async function findPlaces(
   const near = reasoned(others, await wordsHeld(context, others, needles)).filter(
     ({ reason }) => reason.held.length + reason.meant.length > 0,
   );
+  // Several words mean all of them: what lacks fewest stands first, otherwise in its order.
+  if (pieces.length > 1) near.sort((a, b) => a.reason.missing.length - b.reason.missing.length);
   // What holds all words by chance of the other ranking belongs to those that do.
   return [
     ...whole,
@@ -134,11 +136,14 @@ function reasonOf(
   // As typed, or all words of a sentence.
   const isWhole = pieces.every(isHeld) || (words.length > 0 && words.every(isHeld));
   const typed = words.length > 0 ? words : pieces;
+  const near = meant.filter(({ said, term }) => isHeld(term.toLowerCase()) && !isHeld(said.toLowerCase()));
+  const isMeant = (word: string) =>
+    near.some(({ said }) => said.toLowerCase().includes(word) || word.includes(said.toLowerCase()));
   return {
     by: isWhole ? 'words' : 'meaning',
     held: isWhole && words.length === 0 ? [...pieces] : typed.filter(isHeld),
-    missing: isWhole ? [] : typed.filter((word) => !isHeld(word)),
-    meant: meant.filter(({ said, term }) => isHeld(term.toLowerCase()) && !isHeld(said.toLowerCase())),
+    missing: isWhole ? [] : typed.filter((word) => !isHeld(word) && !isMeant(word)),
+    meant: near,
   };
 }
 
@@ -156,7 +161,7 @@ function termsMeant(question: ReadQuestion): FoundReason['meant'] {
     const terms = new Set(entries.flatMap(({ legal }) => legal));
     return [...terms].filter((term) => term.length <= LONGEST_TERM).map((term) => ({ said, term }));
   });
-  return meant.filter(({ said, term }) => said !== term);
+  return meant.filter(({ term }) => !question.text.includes(term));
 }
 
 /** Articles of which our digest answers, in their place among the others. */
