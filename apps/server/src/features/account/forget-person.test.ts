@@ -43,6 +43,7 @@ async function somebody(): Promise<SampleWorld> {
   await world.webPage();
   await world.lawNote();
   await world.fileTicket();
+  await world.recoveryCodes();
   const opened = await server.call(upload.createUpload, {
     token,
     body: { name: '半份.txt', bytes: 100 },
@@ -87,8 +88,8 @@ test('a person is exported and forgotten with everything, and nobody else is tou
   expect(Object.keys(held).toSorted()).toEqual(
     [
       ...['attachment', 'audit_event', 'comparison', 'conversation', 'document', 'idempotency_key'],
-      ...['knowledge_base', 'law_note', 'playbook', 'quota_use', 'review', 'run', 'session', 'stored_file'],
-      ...['upload', 'user', 'web_page'],
+      ...['knowledge_base', 'law_note', 'playbook', 'quota_use', 'recovery_code', 'review', 'run'],
+      ...['second_factor', 'session', 'stored_file', 'upload', 'user', 'web_page'],
     ].toSorted(),
   );
 
@@ -113,7 +114,9 @@ test('a person is exported and forgotten with everything, and nobody else is tou
   expect(account).toMatchObject([{ id: userId, mobile }]);
   expect(deeds.length).toBeGreaterThan(0);
   expect(names.filter((name) => name.startsWith('account/'))).toHaveLength(1);
-  expect(await readFile(join(folder, 'account.json'), 'utf8')).not.toMatch(/passwordHash|tokenHash/);
+  expect(await readFile(join(folder, 'account.json'), 'utf8')).not.toMatch(
+    /passwordHash|tokenHash|sealedSecret|codeHash/,
+  );
   expect((await stat(join(folder, 'account.json'))).mode & 0o777).toBe(0o600);
   await expect(writeExport(folder, exportPerson(context, { mobile }))).rejects.toThrow('not empty');
 

@@ -49,7 +49,13 @@ export default function ChangeSecondFactorDialog({
       {codes ? (
         <RecoveryCodes codes={codes} onDone={onClose} />
       ) : (
-        <Form form={form} layout="vertical" requiredMark={false} onFinish={submit}>
+        <Form
+          form={form}
+          name="change-second-factor"
+          layout="vertical"
+          requiredMark={false}
+          onFinish={submit}
+        >
           <p className={styles.text}>{t(`secondFactor.${change}Text`)}</p>
           {change === 'off' ? <CurrentPasswordField /> : null}
           <SecondFactorCodeField />

@@ -48,6 +48,7 @@ function Begin({ onBegun }: { onBegun: (begun: { secret: string; address: string
   return (
     <Form
       form={form}
+      name="begin-second-factor"
       layout="vertical"
       requiredMark={false}
       onFinish={(values) => beginning.mutate({ body: values })}
@@ -81,6 +82,7 @@ function FirstCode({
   return (
     <Form
       form={form}
+      name="confirm-second-factor"
       layout="vertical"
       requiredMark={false}
       onFinish={({ code }) => confirming.mutate({ body: { code: code.trim() } })}
