@@ -81,3 +81,10 @@ test('a log line keeps the place and the codes of an error, never what a person 
     '138',
   );
 });
+
+test('a database without room on its disk is told as a full disk, however deep the driver says it', () => {
+  const full = Object.assign(new Error('could not extend file'), { code: '53100', severity: 'ERROR' });
+  const failed = new Error('Failed query', { cause: full });
+  const answer = toErrorAnswer(failed, { language: 'en', requestId: 'req_1' });
+  expect([answer.status, answer.code, answer.report]).toEqual([503, 'disk_full', true]);
+});
