@@ -134,9 +134,10 @@ test('a person is exported and forgotten with everything, and nobody else is tou
   expect(answer.status).toBe(401);
   await expect(forgetPerson(context, { mobile })).rejects.toMatchObject({ code: 'not_found' });
 
-  const events = await server.context.db.select().from(auditEvent);
+  const events = await server.context.db.select().from(auditEvent).orderBy(auditEvent.id);
   const ofAccount = events.filter(({ thingId }) => thingId === userId);
   expect(ofAccount.map(({ action, role }) => [action, role])).toEqual([
+    ['second_factor_on', 'user'],
     ['exported', 'system'],
     ['forgotten', 'system'],
   ]);
