@@ -1,7 +1,9 @@
 import type { Endpoint } from '@mingfa/contract/endpoint';
 import { ENDPOINTS } from '@mingfa/contract/endpoints';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { modelProvider } from '../db/schema/chat.ts';
+import { setting } from '../db/schema/installation.ts';
 import { openSampleServer, type SampleServer } from './open-sample-server.ts';
 import { enter, makeSampleWorld } from './sample-world.ts';
 import type { TestPerson, TestRequest } from './test-app.ts';
@@ -97,8 +99,11 @@ describe('hostile input is refused in words, and never a fault of the server:', 
   for (const [name, endpoint] of Object.entries(ENDPOINTS)) {
     test(name, async () => {
       const faults = new Faults();
+      const { db } = samples.server.context;
       // A model that an input before this one left enabled would be asked, and waited for, by every review.
-      await samples.server.context.db.delete(modelProvider);
+      await db.delete(modelProvider);
+      // A second factor it demanded of administrators would keep the input from every verb of theirs.
+      await db.delete(setting).where(eq(setting.key, 'installation'));
       const sample = samples.requests[name];
       if (!sample) throw new Error(`${name} has no sample request.`);
       // A session that the endpoint ends is opened anew for the next.

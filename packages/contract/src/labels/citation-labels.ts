@@ -1,5 +1,4 @@
 import type { CitationState } from '../evidence.ts';
-import type { Language } from '../values.ts';
 import type { Labels } from './labels.ts';
 
 /** What a badge says of a citation. It never says more than was checked. */
@@ -69,9 +68,9 @@ export const CITATION_STATE_MEANINGS: Labels<CitationState> = {
 };
 
 /** The same within a sentence, behind the citation of a digest. */
-export const DIGEST_WORDS: Record<Language, string> = {
-  'zh-CN': '要点，非法条原文',
-  en: 'digest, not the text of the law',
+export const DIGEST_WORDS: Labels<'digest'> = {
+  'zh-CN': { digest: '要点，非法条原文' },
+  en: { digest: 'digest, not the text of the law' },
 };
 
 /** Stands at every digest, so that nobody takes it for the law. */

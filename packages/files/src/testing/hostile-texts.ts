@@ -132,7 +132,7 @@ export const HOSTILE_TEXTS: readonly HostileFile[] = [
     what: 'a text of a million lines',
     name: 'a.txt',
     make: () => '短行\n'.repeat(1_000_000),
-    fails: ['file_too_long'],
+    fails: ['file_too_many_blocks'],
   },
   {
     what: 'brackets made to lead a search for headings astray',

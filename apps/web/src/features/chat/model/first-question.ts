@@ -1,6 +1,6 @@
 import { randomId } from '../../../lib/random-id.ts';
 import { keepDraft, readDraft } from './drafts.ts';
-import { askFirst, type Question } from './live-runs.ts';
+import type { Question } from './live-runs.ts';
 
 /** Where the words and the key of a first question wait until the server holds it. */
 const SENDING = 'sending';
@@ -10,6 +10,9 @@ interface Sending {
   input: string;
   question: string;
 }
+
+/** What reads answers is not needed for the first paint; it is fetched behind it, before anybody has written a question. */
+export const loadLiveRuns = () => import('./live-runs.ts');
 
 /** On its way in this page: nobody is asked to send it again. */
 let underWay = false;
@@ -35,6 +38,7 @@ export async function sendFirstQuestion(question: Question): Promise<string> {
   keepDraft(SENDING, JSON.stringify({ idempotencyKey, input, question: question.question }));
   underWay = true;
   try {
+    const { askFirst } = await loadLiveRuns();
     const conversationId = await askFirst(question, idempotencyKey);
     keepDraft(SENDING, '');
     return conversationId;

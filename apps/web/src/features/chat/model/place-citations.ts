@@ -5,8 +5,9 @@ import { SKIP, visitParents } from 'unist-util-visit-parents';
 
 /** Elements whose text is shown as it is. */
 const VERBATIM = new Set(['code', 'pre']);
+const WORDS_OF_DIGEST = Object.values(DIGEST_WORDS).map(({ digest }) => digest);
 /** Behind the citation of a digest these words say what its mark says already. */
-const DIGEST_WORDS_BEHIND = new RegExp(`^\\s*[，,]\\s*(?:${Object.values(DIGEST_WORDS).join('|')})`);
+const DIGEST_WORDS_BEHIND = new RegExp(`^\\s*[，,]\\s*(?:${WORDS_OF_DIGEST.join('|')})`);
 
 /** A citation with its words; the number behind it belongs to it. */
 interface PlacedCitation {

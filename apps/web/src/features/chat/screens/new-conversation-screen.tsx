@@ -9,8 +9,7 @@ import { useEndpoint } from '../../../lib/query.ts';
 import { Composer } from '../components/composer.tsx';
 import { askedWith, type ComposerOptions, NO_OPTIONS } from '../model/composer-options.ts';
 import { moveDraft } from '../model/drafts.ts';
-import { sendFirstQuestion, unsentQuestion } from '../model/first-question.ts';
-import { forget, leave } from '../model/live-runs.ts';
+import { loadLiveRuns, sendFirstQuestion, unsentQuestion } from '../model/first-question.ts';
 import styles from './new-conversation-screen.module.css';
 
 const SHOWN_QUESTIONS = 6;
@@ -71,6 +70,8 @@ function useSending(giveBack: (question: string) => void) {
   const isHere = useRef(true);
   useEffect(() => {
     isHere.current = true;
+    // Offline it fails, and is asked for again with the question.
+    void loadLiveRuns().catch(() => undefined);
     return () => {
       isHere.current = false;
     };
@@ -88,6 +89,7 @@ function useSending(giveBack: (question: string) => void) {
         navigate(`/chat/${conversationId}`);
         return;
       }
+      const { forget, leave } = await loadLiveRuns();
       leave(conversationId);
       forget(conversationId);
     } catch (error) {
