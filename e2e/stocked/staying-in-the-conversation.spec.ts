@@ -164,6 +164,8 @@ test('an answer is stopped in the middle, and what was written stays', async ({ 
   await chat.stop.click();
   await expect(page.getByText('已停止。')).toBeVisible();
   await expect(chat.stop).toHaveCount(0);
+  await expect(chat.composer).toBeFocused();
+  await expect(chat.answers).not.toContainText('未完成');
   await page.reload();
   await expect(chat.answers).toContainText('甲一，甲二，甲三，甲四。');
   await expect(chat.answers).not.toContainText('乙一');

@@ -26,7 +26,7 @@ export function SetupBanner() {
     void navigate('/admin');
   };
   return (
-    <div className={styles.banner}>
+    <div className={styles.banner} data-setup-banner>
       <span>{t('setup.needed')}</span>
       <Button size="small" onClick={() => setOpen(true)}>
         {t('setup.claim')}

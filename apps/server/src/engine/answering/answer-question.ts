@@ -56,7 +56,7 @@ export async function answerQuestion(
     before: input.history.findLast((turn) => turn.role === 'user')?.text,
   });
   const { asOf } = input;
-  const reading = readQuestion(input.question);
+  const reading = readQuestion(question.text);
   const { intent } = reading;
   const found = await searchFiles(context, question, input, step, signal);
   const limit = found ? EVIDENCE_LIMIT_BESIDE_FILES : EVIDENCE_LIMIT;
@@ -70,8 +70,9 @@ export async function answerQuestion(
     files: found?.evidence ?? [],
     limit,
   });
-  // Beside a document the question is about the document.
-  const guided = found?.read ? null : await context.guides.search(question, { asOf, evidence: retrieved });
+  // Beside a document the question is about the document, and who asks for an article wants no guide.
+  const isGuided = !found?.read && intent !== 'article';
+  const guided = isGuided ? await context.guides.search(question, { asOf, evidence: retrieved }) : null;
   // A guide that fits knows better than a word; beside a file any question may be about it.
   const isOffTopic = !guided && !found && input.attachments.length === 0 && WITHOUT_LAW.includes(intent);
   const sources = new SourceList(isOffTopic ? [] : (guided?.evidence ?? retrieved));

@@ -91,7 +91,7 @@ export default {
     skill_search_files: 'Search files',
     skill_other: 'Use a tool',
     write_running: 'Writing',
-    write_done: 'Written',
+    write: 'Writing',
     check_citations_running: 'Checking citations',
     check_citations_done: 'Checked citations {{verified}} / {{total}}',
     failed: 'not finished',

@@ -88,7 +88,7 @@ export default {
     skill_search_files: '查文件',
     skill_other: '使用工具',
     write_running: '正在撰写',
-    write_done: '已写成',
+    write: '撰写',
     check_citations_running: '正在核对引用',
     check_citations_done: '核对引用 {{verified}} / {{total}}',
     failed: '未完成',

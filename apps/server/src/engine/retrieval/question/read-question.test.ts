@@ -54,3 +54,21 @@ test('a short question is also read together with the one before it, a long one 
   const long = '如果借来的雨伞在还回去的路上被大风吹坏了，谁来承担损失呢';
   expect((await read(long, '借伞多久要还')).inContext).toBeNull();
 });
+
+test('a question that names an article is about that article, whatever was asked before', async () => {
+  for (const before of ['雨伞法10000', '借伞多久要还', '《雨伞法》第三条']) {
+    const { text, cited, inContext } = await read('雨伞法第五条', before);
+    expect({ text, inContext }).toEqual({ text: '雨伞法第五条', inContext: null });
+    expect(cited).toMatchObject([{ lawName: '雨伞法', article: fifth }]);
+  }
+});
+
+test('an article without its law is one of the law named before', async () => {
+  for (const asked of ['第五条呢', '那第五条呢', '还有第五条']) {
+    const { cited, inContext } = await read(asked, '雨伞法第三条怎么理解');
+    expect(cited, asked).toMatchObject([{ lawName: '雨伞法', article: fifth }]);
+    expect(inContext, asked).toBeNull();
+  }
+  expect((await read('第五条呢', '借伞多久要还')).cited).toEqual([]);
+  expect((await read('那期限呢', '雨伞法第三条')).inContext).not.toBeNull();
+});

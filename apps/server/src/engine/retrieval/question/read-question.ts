@@ -8,6 +8,7 @@ import { type ReadCitations, readCited } from './read-cited.ts';
 
 /** A question, read once for all sources that are searched for it. */
 export interface ReadQuestion extends ReadCitations {
+  /** As it was asked; an article without its law (那第五百八十五条呢) has the law that the question before it named in front. */
   text: string;
   language: Language;
   /** The everyday words it says, with the statutes' words for them. */
@@ -37,6 +38,11 @@ export interface QuestionContext {
 const LONGEST_FOLLOW_UP = 25;
 const READ_OF_BEFORE = 200;
 
+/** What a follow-up begins with: 那、那么、还有、和. */
+const LEADING_WORDS = /^[\s，,]*(?:那么?|还有|以及|和)?[\s，,]*/;
+
+const namesArticle = ({ cited }: ReadCitations): boolean => cited.some(({ article }) => article !== null);
+
 /** Reads a question: what it cites by the names the library knows, its words and its terms. */
 export async function readQuestion(context: QuestionContext, asked: AskedQuestion): Promise<ReadQuestion> {
   const library = await readLibrary(context);
@@ -52,6 +58,11 @@ export async function readQuestion(context: QuestionContext, asked: AskedQuestio
   };
   const question = await read(asked.text);
   const { before } = asked;
-  if (before === undefined || asked.text.length > LONGEST_FOLLOW_UP) return question;
+  // An article that is named is what is asked about, whatever was asked before.
+  if (before === undefined || asked.text.length > LONGEST_FOLLOW_UP || namesArticle(question))
+    return question;
+  const lawBefore = readCited(before.slice(0, READ_OF_BEFORE), isKnownTitle).cited.at(-1)?.lawName;
+  const ofThatLaw = lawBefore && (await read(`《${lawBefore}》${asked.text.replace(LEADING_WORDS, '')}`));
+  if (ofThatLaw && namesArticle(ofThatLaw)) return ofThatLaw;
   return { ...question, inContext: await read(`${asked.text} ${before.slice(0, READ_OF_BEFORE)}`) };
 }

@@ -42,9 +42,12 @@ export function AnswerView(props: AnswerViewProps) {
   const check = dataOf(parts, 'citation-check');
   const evidence = dataOf(parts, 'evidence')?.sources;
   const sources = useMemo(() => ({ items: evidence ?? [], ...onOpen }), [evidence, onOpen]);
-  const steps = allDataOf(parts, 'step').map((step) =>
-    live || step.state !== 'running' ? step : { ...step, state: 'failed' as const },
-  );
+  // What was stopped did not fail; that it was stopped is said below the text.
+  const wasStopped = message.run?.state === 'cancelled';
+  const steps = allDataOf(parts, 'step').flatMap((step) => {
+    if (live || step.state !== 'running') return [step];
+    return wasStopped ? [] : [{ ...step, state: 'failed' as const }];
+  });
   return (
     <article className={styles.answer} aria-label={t('conversation.assistant')}>
       <ThoughtChain steps={steps} />

@@ -49,6 +49,13 @@ export function Composer(props: ComposerProps) {
     const composes = event.nativeEvent.isComposing || event.keyCode === 229;
     if (event.key === 'Enter' && !event.shiftKey && !composes) send(event);
   };
+  const stop =
+    onStop &&
+    (() => {
+      onStop();
+      // Its button goes; one goes on by writing.
+      field.current?.focus({ preventScroll: true });
+    });
   return (
     <div className={styles.composer}>
       {ready ? (
@@ -83,7 +90,7 @@ export function Composer(props: ComposerProps) {
               </Suspense>
             ) : null}
           </div>
-          <SendButton canSend={canSend} onStop={onStop} />
+          <SendButton canSend={canSend} onStop={stop} />
         </div>
       </form>
       {isTooLong ? (

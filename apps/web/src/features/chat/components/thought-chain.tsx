@@ -87,7 +87,7 @@ function wordsOf({ kind, state, values }: AnswerData['step'], t: TFunction<'chat
       if (running) return t('step.search_knowledge_running');
       return t('step.search_knowledge_done', { found: String(values.found ?? 0) }) + failed;
     case 'write':
-      return (running ? t('step.write_running') : t('step.write_done')) + failed;
+      return (running ? t('step.write_running') : t('step.write')) + failed;
     case 'check_citations':
       if (running) return t('step.check_citations_running');
       if (state === 'done' && Number(values.total ?? 0) === 0) return t('check.none');

@@ -1,7 +1,7 @@
 import { listSystemQuestions } from '@mingfa/contract/home';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { toastFailure } from '../../../lib/describe-failure.ts';
 import { useDocumentTitle } from '../../../lib/document-title.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
@@ -68,6 +68,9 @@ function useSending(giveBack: (question: string) => void) {
   const navigate = useNavigate();
   const [isSending, setIsSending] = useState(false);
   const isHere = useRef(true);
+  // A screen that is still being fetched has been chosen already.
+  const goesElsewhere = useRef(false);
+  goesElsewhere.current = useNavigation().state !== 'idle';
   useEffect(() => {
     isHere.current = true;
     // Offline it fails, and is asked for again with the question.
@@ -84,7 +87,7 @@ function useSending(giveBack: (question: string) => void) {
     void import('./conversation-screen.tsx');
     try {
       const conversationId = await sendFirstQuestion(question);
-      if (isHere.current) {
+      if (isHere.current && !goesElsewhere.current) {
         moveDraft(COMPOSER, conversationId);
         navigate(`/chat/${conversationId}`);
         return;
