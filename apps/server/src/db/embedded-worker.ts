@@ -26,6 +26,10 @@ const database = await PGlite.create({
   ...(files ? { fs: files, startParams: DURABLE } : dataDir ? { dataDir } : {}),
   ...(snapshot ? { loadDataDir: new Blob([snapshot]) } : {}),
   extensions: { pg_textsearch, vector },
+}).catch((thrown: unknown) => {
+  // Its file layer throws what is no `Error`, of which nothing would be read outside this thread.
+  const { errno } = thrown as { errno?: number };
+  throw thrown instanceof Error ? thrown : new Error(`The file layer failed, errno: ${errno}`);
 });
 await database.exec('create extension if not exists pg_textsearch; create extension if not exists vector;');
 if (isNew) files?.syncAll();

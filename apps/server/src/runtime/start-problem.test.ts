@@ -22,3 +22,8 @@ test('trouble elsewhere, or of another kind, is no problem of the data folder', 
   expect(diskProblem(failure('EACCES', '/etc/shadow'), FOLDER)).toBeNull();
   expect(diskProblem(new Error('a bug'), FOLDER)).toBeNull();
 });
+
+test('a full disk is known by what the file layer of the embedded database says of it', () => {
+  const problem = diskProblem(new Error('The file layer failed, errno: 51'), FOLDER);
+  expect(problem?.message).toContain('磁盘已满');
+});

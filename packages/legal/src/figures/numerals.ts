@@ -24,11 +24,14 @@ const CAPITALS = new Map(
 );
 
 /** A numeral as it may stand in 第…条, 第…款, 第…项; no statute counts so far, but what people type is read whole. */
-export const PLACE_NUMERAL = '[〇零一二三四五六七八九十百千万亿两\\d]{1,20}';
+export const PLACE_NUMERAL = '[〇零一二三四五六七八九十百千万亿两\\d]{1,40}';
+
+/** Beyond it a number is not exact; nothing that is counted in law comes near. */
+const LARGEST = 999_999_999_999_999;
 
 /**
  * Reads a whole number written in Chinese numerals, plain or capital (一千二百六十, 二〇二三, 壹仟贰佰), or in half- or full-width digits.
- * @returns the number, or null when the text is not a numeral
+ * @returns the number, at most 999,999,999,999,999, or null when the text is not a numeral
  */
 export function parseNumeral(text: string): number | null {
   const normal = text.replace(
@@ -37,10 +40,10 @@ export function parseNumeral(text: string): number | null {
       CAPITALS.get(sign) ??
       (sign >= '０' && sign <= '９' ? String.fromCharCode(sign.charCodeAt(0) - 0xfee0) : sign),
   );
-  if (/^\d{1,15}$/.test(normal)) return Number(normal);
+  if (/^\d+$/.test(normal)) return Math.min(Number(normal), LARGEST);
   if (normal === '') return null;
   if (/^[〇零一二三四五六七八九]{2,}$/.test(normal)) {
-    return Number([...normal].map((digit) => DIGITS[digit]).join(''));
+    return Math.min(Number([...normal].map((digit) => DIGITS[digit]).join('')), LARGEST);
   }
   let total = 0;
   let section = 0;
@@ -64,7 +67,7 @@ export function parseNumeral(text: string): number | null {
       return null;
     }
   }
-  return total + section + (digit ?? 0);
+  return Math.min(total + section + (digit ?? 0), LARGEST);
 }
 
 /**

@@ -142,6 +142,16 @@ test('an article that is not held is never answered with another one in silence'
   expect(text).not.toContain('第八条');
 });
 
+test('of two articles asked for the one that exists is shown, and the other is said to be missing', () => {
+  const asked = [
+    { label: '《怀表租赁法》第九百条', state: 'not_found' as const },
+    { label: '《怀表租赁法》第八条', state: 'held' as const },
+  ];
+  const text = answer('《怀表租赁法》第九百条和第八条', undefined, { asked });
+  expect(text.indexOf('其中没有这一条')).toBeLessThan(text.indexOf('## 《怀表租赁法》第八条'));
+  expect(text).toContain('## 《怀表租赁法》第八条');
+});
+
 test('a question that names a repealed article is told so before what else was found', () => {
   const asked = [{ label: '《旧怀表条例》第二条', state: 'repealed' as const }];
   const text = answer('旧怀表条例第二条说押金可以不退，房东这样做对吗', undefined, { asked });

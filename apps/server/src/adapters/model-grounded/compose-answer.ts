@@ -28,10 +28,14 @@ function composeFound(found: FoundMaterial, content: { fields: Field[] }, phrase
   // A guide that fits knows better than a word: the gym that vanished with the money is no talk of sports.
   if (reading.intent === 'not_legal' && !hasFiles && !found.guide) return [phrases.notLegal];
   const unheld = found.asked.filter(({ state }) => state !== 'held' && state !== 'digest_only');
-  const [asked, ...others] = found.evidence;
-  if (reading.intent === 'article' && unheld.length === 0 && asked && isArticleEvidence(asked))
-    return composeArticle(asked, others, found, phrases);
   const warnings = unheld.map(({ label, state }) => phrases.asked(label, state));
+  if (reading.intent === 'article') {
+    const held = found.asked.length - unheld.length;
+    // What was asked for comes first among what was found.
+    const asked = found.evidence.slice(0, Math.min(held || 1, ARTICLES_SHOWN)).filter(isArticleEvidence);
+    if (asked.length > 0 && (held > 0 || unheld.length === 0))
+      return [...warnings, ...composeArticles(asked, found.evidence.slice(asked.length), found, phrases)];
+  }
   // Only an article was asked for: others would be no answer.
   if (reading.intent === 'article' && warnings.length > 0) return warnings;
   if (warnings.length > 0) warnings.push(phrases.others);
@@ -49,19 +53,25 @@ function lawsOf({ calculator }: QuestionReading): string[] {
   return outcome && 'basis' in outcome ? outcome.basis.map(({ law }) => shortLawTitle(law)) : [];
 }
 
-/** Someone asked for an article by its number: the article, whole, and what stands near it. */
-function composeArticle(
-  asked: ArticleEvidence,
+/** More articles than these nobody asks for by their numbers to read them one below the other. */
+const ARTICLES_SHOWN = 4;
+
+/** Someone asked for articles by their numbers: each whole, and what stands near the first. */
+function composeArticles(
+  asked: readonly ArticleEvidence[],
   others: readonly Evidence[],
   { starterOnly }: FoundMaterial,
   phrases: Phrases,
 ): string[] {
-  const blocks = [`## ${labelOf(asked)}`];
-  if (asked.kind === 'digest') blocks.push(toldDigest(asked, phrases));
-  else {
-    blocks.push(quoteSource(asked, new Map(), phrases, 'asked').block);
-    if (asked.digest) blocks.push(`**${phrases.digestMark}**${phrases.colon}${ownWords(asked.digest.text)}`);
-  }
+  const blocks = asked.flatMap((article) => {
+    const heading = `## ${labelOf(article)}`;
+    if (article.kind === 'digest') return [heading, toldDigest(article, phrases)];
+    const text = quoteSource(article, new Map(), phrases, 'asked').block;
+    const { digest } = article;
+    return digest
+      ? [heading, text, `**${phrases.digestMark}**${phrases.colon}${ownWords(digest.text)}`]
+      : [heading, text];
+  });
   const related = others.slice(0, 4);
   if (related.length > 0) blocks.push(`## ${phrases.related}`, listRelated(related));
   if (starterOnly) blocks.push(phrases.starterOnly);
