@@ -31,7 +31,7 @@ const ARTICLE_START = new RegExp(
   'g',
 );
 const SHORT_FORM =
-  /(?<=[\u4e00-\u9fff)》]) *(?:§ *)?(\d{1,4})(?:-(\d{1,2}))?(?: *(条)(?: *之 *([一二三四五六七八九十]{1,3}|\d{1,2}))?)?(?![\d.%]| *(?:年|月|日|号|元|万|个|人|岁|倍|天|部|编|章|节|页|版|修|款|项))/g;
+  /(?<=[\u4e00-\u9fff)》]) *(?:§ *)?(\d{1,4}|\d{5,40}(?= *条))(?:-(\d{1,2}))?(?: *(条)(?: *之 *([一二三四五六七八九十]{1,3}|\d{1,2}))?)?(?![\d.%]| *(?:年|月|日|号|元|万|个|人|岁|倍|天|部|编|章|节|页|版|修|款|项))/g;
 const SAME_ARTICLE = new RegExp(`(该条|同条|本条|上述条文)(?:中?的?) *第 *(${PLACE_NUMERAL}) *款`, 'g');
 /** What the search remembers while it walks through the text. */
 interface Walk extends LawContext {
