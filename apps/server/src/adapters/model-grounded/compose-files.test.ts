@@ -34,6 +34,17 @@ test('the document that the question names answers before any other', () => {
   expect(blocks[1]).toMatch(/^\*\*怀表采购合同.*\[2\]：“甲方在验收后三十天内付款/);
 });
 
+test('the words that name a document are not what is asked of it', () => {
+  const [, answer] = ask('青禾怀表采购合同里的付款分几期，各是多少', [
+    fileOf(
+      1,
+      '青禾怀表采购合同.docx',
+      '名称\t数量\t单价（元）\n怀表\t100\t20,000\n表带\t100\t300\n\n甲方分三期付款：签约后三日内支付30%，发货前支付40%，验收后支付30%。',
+    ),
+  ]);
+  expect(answer).toContain('甲方分三期付款：签约后三日内支付30%');
+});
+
 const PLAN =
   '期次\t条件\t比例\t金额（元）\n第一期\t合同生效后\t20%\t200,000\n第二期\t发货前\t30%\t300,000\n第三期\t验收后\t50%\t500,000';
 

@@ -32,11 +32,12 @@ const LOOKED_AT_MAX = 8;
  */
 export function composeFiles(
   found: readonly FileEvidence[],
-  terms: Terms,
+  all: Terms,
   phrases: Phrases,
   question: string,
 ): { blocks: string[]; answers: boolean } {
-  const { files, lookedAt } = namedFirst(found, question);
+  const { files, lookedAt, names } = namedFirst(found, question);
+  const terms = withoutNames(all, names);
   if (files.length === 0)
     return { blocks: [`## ${phrases.fromFiles}`, phrases.nothingInFiles], answers: false };
   const nameOf = (source: FileEvidence) => `${escapeFileText(labelOf(source))} [${source.index}]`;
@@ -78,7 +79,14 @@ function namedFirst(found: readonly FileEvidence[], question: string) {
   const isNamed = (source: FileEvidence) => most > 0 && share(source) === most;
   const files = found.toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)));
   const named = files.filter(isNamed);
-  return { files, lookedAt: named.length > 0 ? named : files.slice(0, LOOKED_AT_MAX) };
+  const names = named.map(({ title }) => title);
+  return { files, lookedAt: named.length > 0 ? named : files.slice(0, LOOKED_AT_MAX), names };
+}
+
+/** The words that name a file say which one is asked, and nothing of what is asked of it. */
+function withoutNames(terms: Terms, names: readonly string[]): Terms {
+  const rest = [...terms].filter(([term]) => !names.some((name) => name.includes(term)));
+  return rest.length > 0 ? new Map(rest) : terms;
 }
 
 interface FileAnswer {
