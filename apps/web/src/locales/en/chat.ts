@@ -113,6 +113,8 @@ export default {
     source: 'Source {{index}}',
     digestNote: 'Only our digest is held:',
     notHere: 'The library does not have this place, so there is no text to show.',
+    dayNotHeld: 'The library does not hold the text in force on {{day}}, only that of other days.',
+    openVersions: 'See the versions held',
     attachment: 'From an attachment',
     from_knowledge: 'Knowledge base',
     from_attachment: 'Attachment',

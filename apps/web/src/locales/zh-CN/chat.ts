@@ -110,6 +110,8 @@ export default {
     source: '依据 {{index}}',
     digestNote: '只收录了要点：',
     notHere: '法规库中没有这一处，无法显示条文。',
+    dayNotHeld: '法规库没有 {{day}} 有效的文本，只有其他时间的版本。',
+    openVersions: '看已收录的版本',
     attachment: '来自附件',
     from_knowledge: '知识库',
     from_attachment: '附件',

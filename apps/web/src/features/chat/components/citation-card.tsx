@@ -1,10 +1,12 @@
 import type { ArticleLocation, CheckedCitation } from '@mingfa/contract/evidence';
 import { getArticle } from '@mingfa/contract/law';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { CitationBadge } from '../../../components/citation-badge.tsx';
 import { DigestCard } from '../../../components/digest-card.tsx';
 import { LawText } from '../../../components/law-text.tsx';
 import { NineCubeSpinner } from '../../../components/nine-cube-spinner.tsx';
+import { articleAddress } from '../../../lib/article-address.ts';
 import { copyText } from '../../../lib/clipboard.ts';
 import { describeError } from '../../../lib/describe-failure.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
@@ -59,6 +61,19 @@ function NoArticle({ citation }: { citation: CheckedCitation }) {
   );
 }
 
+/** The law is held, but not in the text of the day: the reader shows which texts are. */
+function OtherVersions({ location, asOf }: { location: ArticleLocation; asOf: string }) {
+  const { t } = useTranslation('chat');
+  return (
+    <>
+      <p className={styles.why}>{t('citation.dayNotHeld', { day: asOf })}</p>
+      <div className={styles.actions}>
+        <Link to={articleAddress(location, asOf)}>{t('citation.openVersions')}</Link>
+      </div>
+    </>
+  );
+}
+
 function ArticleOf({
   location,
   state,
@@ -79,8 +94,10 @@ function ArticleOf({
     query: { ...day, language: currentLanguage() },
   });
   if (article.isPending) return <NineCubeSpinner tip={t('citation.loading')} size={32} />;
+  if (article.isError && state === 'version_not_held')
+    return <OtherVersions location={location} asOf={asOf} />;
   if (article.isError) {
-    const missing = state === 'not_found' || state === 'version_not_held' || state === 'digest_only';
+    const missing = state === 'not_found' || state === 'digest_only';
     return <p className={styles.why}>{missing ? t('citation.notHere') : describeError(article.error)}</p>;
   }
   const { version, law, citation, libraryDate, article: held } = article.data;
