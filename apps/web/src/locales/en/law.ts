@@ -89,6 +89,8 @@ export default {
     loading: 'Opening the law',
     missing: 'This law was not found.',
     notHeld: 'The library does not hold the text in force on {{day}}.',
+    newerMissing:
+      "Amended since; the library does not hold the amended text. What follows is not today's law.",
     notHeldHint: "Choose one of the versions held, or read today's text.",
     contents: 'Contents',
     find: 'Find a number or words in this law',

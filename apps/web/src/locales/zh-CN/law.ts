@@ -85,6 +85,7 @@ export default {
     loading: '正在打开法规',
     missing: '没有找到这部法规。',
     notHeld: '法规库没有 {{day}} 有效的文本。',
+    newerMissing: '此后又经修改，修改后的文本法规库没有收录。以下不是今日有效的文本。',
     notHeldHint: '可以选择下面已收录的版本，或改看今日文本。',
     contents: '目录',
     find: '在本法中查找条号或文字',

@@ -7,6 +7,14 @@ import { KindTag, StatusTag, Tag } from './status-tag.tsx';
 
 export type LawText = EndpointOutput<typeof getLawText>;
 
+/** The newest text held was amended since: it must not be taken for the law of today. */
+function lacksNewerText({ versions }: z.infer<typeof lawDetail>, version: LawText['version']): boolean {
+  if (version?.status !== '已修改') return false;
+  const begins = ({ effectiveOn, promulgatedOn }: NonNullable<LawText['version']>) =>
+    effectiveOn ?? promulgatedOn ?? '';
+  return versions.every((other) => begins(other) <= begins(version));
+}
+
 /** Title, status, dates and history of the text shown. */
 export function LawFacts({ law, text }: { law: z.infer<typeof lawDetail>; text: LawText | null }) {
   const { t } = useTranslation('law');
@@ -40,6 +48,7 @@ export function LawFacts({ law, text }: { law: z.infer<typeof lawDetail>; text: 
       {version ? null : law.versions.length === 0 ? (
         <p className={styles.notice}>{t('reader.digestOnly')}</p>
       ) : null}
+      {lacksNewerText(law, version) ? <p className={styles.notice}>{t('reader.newerMissing')}</p> : null}
       {text && (text.history.length > 0 || version) ? (
         <details className={styles.history}>
           <summary>{t('reader.history')}</summary>
