@@ -190,7 +190,7 @@ export const severance: Calculator = defineCalculator({
 
 function serviceLine(service: Service): CalculationLine {
   return {
-    label: { zh: `计算年限${service.label.zh}`, en: `Years counted${service.label.en}` },
+    label: { zh: `折算月数${service.label.zh}`, en: `Months of wage${service.label.en}` },
     formula: {
       zh: `${service.text.zh}，折合 ${monthsOf(service.halfMonths)} 个月工资`,
       en: `${service.text.en}: ${monthsOf(service.halfMonths)} months of wage`,
