@@ -1,5 +1,6 @@
 import type { Contract, ContractKind, Party, ReviewSide } from './contract.ts';
 import { contractText } from './contract-text.ts';
+import { isNaturalPerson } from './party-name.ts';
 import { type PartyRole, ROLES_OF_KIND } from './party-roles.ts';
 
 /** Sentences that show who is who, `A` and `B` standing for parties; the first role is A's, the second B's. */
@@ -10,6 +11,8 @@ const CLUES: readonly [pattern: string, a: PartyRole | null, b: PartyRole | null
   ['A…(?:出售|出卖|销售|售|卖)给B', 'seller', 'buyer'],
   ['A…向B(?:供货|供应|销售|出售|交货|交付货物|提供货物|提供产品)', 'seller', 'buyer'],
   ['B…(?:向|从)A…(?:购买|采购|订购|订货|定购|购入)', 'seller', 'buyer'],
+  ['B…(?:向|从)A(?:预?[订定](?:印|做|作|制|造))', 'seller', 'buyer'],
+  ['A(?:应当?|须|必须|负责|保证|同意)?(?:按[^，。；]{0,12})?(?:交货|发货|供货|送货)', 'seller', null],
   ['B…委托A', 'provider', 'client'],
   ['A(?:为|向)B…提供…(?:服务|咨询|支持|开发)', 'provider', 'client'],
   ['B…发包给A', 'contractor', 'owner'],
@@ -23,9 +26,10 @@ const CLUES: readonly [pattern: string, a: PartyRole | null, b: PartyRole | null
   ['A…向B…披露', 'discloser', 'recipient'],
   ['B…授权A…(?:代理|经销|销售)', 'agent', 'principal'],
 ];
-const GAP = '[^。；;\\n]{0,24}?';
+/** Words of the same sentence in which no party is named. */
+const GAP = '(?:(?!A|B)[^。；;\\n]){0,24}?';
 /** Who pays the price. */
-const PAYMENT = `B${GAP}(?:应|须|向A)${GAP}(?:支付|付清|交纳|缴纳)${GAP}(?:租金|货款|价款|服务费|报酬|工程款|费用|转让款|合同款|工资|佣金)`;
+const PAYMENT = `B${GAP}(?:应|须|向A)${GAP}(?:支付|付清|交纳|缴纳)${GAP}(?:租金|货款|价款|服务费|报酬|工程款|转让款|合同款|工资|佣金)`;
 /** Roles that mean the same in another kind of contract. */
 const AS_IN_KIND: Partial<Record<ContractKind, Partial<Record<PartyRole, PartyRole>>>> = {
   agency: { client: 'principal', provider: 'agent', seller: 'principal', buyer: 'agent' },
@@ -45,7 +49,7 @@ const AS_IN_KIND: Partial<Record<ContractKind, Partial<Record<PartyRole, PartyRo
   loan: { creditor: 'lender' },
 };
 
-/** The parties with their roles in a contract of this kind: by their words, else by what the clauses say of them, else by custom. */
+/** The parties with their roles in a contract of this kind: by their words, else by what the clauses say of them. A role that neither tells is null. */
 export function assignRoles(contract: Contract, kind: ContractKind): Party[] {
   const pair = ROLES_OF_KIND[kind];
   const parties = contract.parties.map((party) => ({
@@ -63,21 +67,23 @@ export function assignRoles(contract: Contract, kind: ContractKind): Party[] {
     return parties;
   }
   if (first.role !== null || second.role !== null) return parties;
-  const firstIsPayee = votes(contract, first, second, pair) - votes(contract, second, first, pair);
-  const isPayee = firstIsPayee === 0 ? isPayeeByCustom(contract, kind) : firstIsPayee > 0;
-  [first.role, second.role] = isPayee ? [pair[0], pair[1]] : [pair[1], pair[0]];
+  const firstIsPayee =
+    votes(contract, first, second, pair) - votes(contract, second, first, pair) ||
+    votesByName(kind, first, second);
+  if (firstIsPayee > 0) [first.role, second.role] = pair;
+  if (firstIsPayee < 0) [second.role, first.role] = pair;
+  // Partners are of one role, whoever is named first.
+  if (pair[0] === pair[1]) [first.role, second.role] = pair;
   return parties;
 }
 
 /** How many clues make `a` the one who is paid. */
 function votes(contract: Contract, a: Party, b: Party, pair: readonly [PartyRole, PartyRole]): number {
   const text = contractText(contract);
+  const called = { A: `(?:${a.words.join('|')})`, B: `(?:${b.words.join('|')})` };
   const build = (pattern: string) =>
     new RegExp(
-      pattern
-        .replaceAll('…', GAP)
-        .replaceAll('A', `(?:${a.words.join('|')})`)
-        .replaceAll('B', `(?:${b.words.join('|')})`),
+      pattern.replaceAll('…', GAP).replace(/[AB]/g, (sign) => (sign === 'A' ? called.A : called.B)),
       'g',
     );
   let count = [...text.matchAll(build(PAYMENT))].length * 0.5;
@@ -89,10 +95,11 @@ function votes(contract: Contract, a: Party, b: Party, pair: readonly [PartyRole
   return count;
 }
 
-/** 甲方 lends, lets, sells or transfers; it orders services, works and labour. */
-function isPayeeByCustom(contract: Contract, kind: ContractKind): boolean {
-  if (kind === 'sale') return !/采购|订购|购买|purchase/i.test(contract.title);
-  return ['lease', 'loan', 'guarantee', 'equity', 'confidentiality'].includes(kind);
+/** A person works for a body, never the other way round. */
+function votesByName(kind: ContractKind, a: Party, b: Party): number {
+  if (kind !== 'labor' || a.name === null || b.name === null) return 0;
+  const [workerA, workerB] = [isNaturalPerson(a.name), isNaturalPerson(b.name)];
+  return workerA === workerB ? 0 : workerA ? 1 : -1;
 }
 
 /** The party on a side: 甲方 or the first declared, 乙方 or the second. Null for a neutral reader. */

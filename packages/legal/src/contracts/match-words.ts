@@ -1,5 +1,5 @@
 import { toFlatText } from '../words/flat-text.ts';
-import type { Contract, ContractKind, Party } from './contract.ts';
+import type { Contract, ContractKind, Party, ReviewSide } from './contract.ts';
 import { PARTY_ROLES, type PartyRole, ROLE_WORDS } from './party-roles.ts';
 
 /** Where a word of a rule was found, in characters of the text. */
@@ -42,7 +42,9 @@ export function foldText(text: string): string {
 /** Who is meant by `{承租人}`, `{我方}`, `{对方}` in this contract, and how it is written. */
 export interface PartyNames {
   parties: readonly Party[];
+  /** Null for a neutral reader, and where the contract does not name the reader's side. */
   mine: Party | null;
+  side: ReviewSide;
   kind?: ContractKind;
   /** Absent: Chinese. */
   language?: Contract['language'];
@@ -76,7 +78,10 @@ export function compileWord(word: string, names: PartyNames): WordMatcher {
 }
 
 /** The words a party is called by, longer ones first; null when the name is none of a party. */
-export function wordsFor(name: string, { parties, mine }: PartyNames): string[] | null {
+export function wordsFor(
+  name: string,
+  { parties, mine }: Pick<PartyNames, 'parties' | 'mine'>,
+): string[] | null {
   const sorted = (list: readonly Party[]) =>
     list.flatMap(({ words }) => words).toSorted((a, b) => b.length - a.length);
   if (name === '我方') return mine ? sorted([mine]) : everyone(parties);

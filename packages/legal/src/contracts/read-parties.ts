@@ -2,7 +2,7 @@ import { toFlatText } from '../words/flat-text.ts';
 import type { Line, Party, Span } from './contract.ts';
 import { partiesInOpening } from './opening-parties.ts';
 import { cleanPartyName } from './party-name.ts';
-import { PARTY_WORDS, type PartyRole, ROLE_WORDS, roleOfWord } from './party-roles.ts';
+import { areOpposite, PARTY_WORDS, type PartyRole, ROLE_WORDS, roleOfWord } from './party-roles.ts';
 import { partiesInTables } from './table-parties.ts';
 
 type Section = Party['mentions'][number]['section'];
@@ -222,7 +222,7 @@ function addFromText(parties: Party[], lines: readonly Line[]): void {
     .filter(([, { count }]) => count >= 3)
     .sort((a, b) => rank(a[0]) - rank(b[0]) || b[1].count - a[1].count);
   for (const [word, { span }] of words) {
-    if (parties.length >= 3) return;
+    if (parties.length >= 3) break;
     const role = roleOfWord(word);
     if (
       parties.some(
@@ -236,7 +236,36 @@ function addFromText(parties: Party[], lines: readonly Line[]): void {
     if (parties.length > 0 && rank(parties[0]?.label ?? '') !== rank(word)) continue;
     parties.push({ label: word, words: [word], role: null, name: null, span, mentions: [] });
   }
+  const [only] = parties;
+  const counterpart = parties.length === 1 && only ? counterpartOf(only, first) : null;
+  if (counterpart) parties.push(counterpart);
 }
+
+/** Whom a single party deals with: 供方 beside 需方, however seldom a form names it. */
+function counterpartOf(only: Party, words: ReadonlyMap<string, { count: number; span: Span }>): Party | null {
+  const role = only.words.map(roleOfWord).find((one) => one !== null);
+  if (!role) return null;
+  const [found] = [...words]
+    .filter(([word]) => {
+      const other = roleOfWord(word);
+      return other !== null && areOpposite(role, other);
+    })
+    .sort((a, b) => b[1].count - a[1].count);
+  return (
+    (found && {
+      label: found[0],
+      words: [found[0]],
+      role: null,
+      name: null,
+      span: found[1].span,
+      mentions: [],
+    }) ??
+    null
+  );
+}
+
+/** 委托人 within 被委托人 is another party. */
+const standsAlone = (word: string, text: string) => new RegExp(`(?<![被受转再承招])${word}`).test(text);
 
 /** Roles by the words, the other words for a role that the text uses, and as label the word the clauses use most. */
 function withWords(parties: readonly Party[], text: string): Party[] {
@@ -250,7 +279,7 @@ function withWords(parties: readonly Party[], text: string): Party[] {
     const { role } = party;
     const isOnly = role !== null && withRoles.filter((other) => other.role === role).length === 1;
     if (!isOnly) return party;
-    const more = ROLE_WORDS[role].filter((word) => !party.words.includes(word) && text.includes(word));
+    const more = ROLE_WORDS[role].filter((word) => !party.words.includes(word) && standsAlone(word, text));
     return { ...party, words: [...party.words, ...more] };
   });
 }

@@ -263,3 +263,27 @@ test('between clauses that are counted on through the chapters no number is take
   const [finding] = await runPlaybook(contract, [put], options);
   expect(finding).toMatchObject({ suggestion: '地点为上海。', anchorBlockId: 'b5' });
 });
+
+test('where the role of a side cannot be told, nobody is given wording that depends on it', async () => {
+  const forBuyer = rule({ any: ['交付后支付'], roles: ['buyer'], suggestion: '买方付款。' });
+  const find = async (head: string, side: 'party_a' | 'party_b') =>
+    runPlaybook(
+      await readContract(
+        textBlocks(
+          `买卖合同\n${head}\n第一条 设备交付后支付款项。\n第二条 ${'标题仅为阅读方便。'.repeat(40)}`,
+        ),
+      ),
+      [forBuyer],
+      { ...options, side },
+    );
+  for (const side of ['party_a', 'party_b'] as const) {
+    for (const head of ['甲方：张三\n乙方：李四', '甲方（保证人）：张三\n乙方：李四', '双方：张三、李四']) {
+      const [finding] = await find(head, side);
+      expect(finding?.suggestion ?? '', `${head} ${side}`).toBe('');
+    }
+  }
+  expect((await find('甲方（订货单位）：张三\n乙方（供货单位）：李四', 'party_a'))[0]?.suggestion).toBe(
+    '买方付款',
+  );
+  expect(await find('甲方（订货单位）：张三\n乙方（供货单位）：李四', 'party_b')).toEqual([]);
+});

@@ -31,6 +31,7 @@ export async function runPlaybook(
   const names: PartyNames = {
     parties,
     mine: partyOnSide(parties, options.side),
+    side: options.side,
     kind: options.kind,
     language,
   };

@@ -1,6 +1,7 @@
 import { burdenedParty } from './burdened-party.ts';
-import type { Span } from './contract.ts';
+import type { Party, Span } from './contract.ts';
 import type { PartyNames } from './match-words.ts';
+import { areOpposite, type PartyRole } from './party-roles.ts';
 import type { PlaybookRule } from './playbook-rule.ts';
 import type { RuleText } from './rule-text.ts';
 import { sentencesOf } from './sentences.ts';
@@ -20,16 +21,23 @@ export function ruleForReader(rule: PlaybookRule, stance: Stance): PlaybookRule 
 /** How a rule stands to the side of the review, by its roles or by whom the words it found weigh on. */
 export function stanceOf(rule: PlaybookRule, text: RuleText, names: PartyNames, span?: Span): Stance {
   const { mine } = names;
-  if (!mine) return 'served';
-  if (rule.roles.length > 0) {
-    if (mine.role === null) return 'unknown';
-    return rule.roles.includes(mine.role) ? 'served' : 'other';
-  }
-  if (rule.serves !== 'burdened' && rule.serves !== 'entitled') return 'served';
+  const dependsOnSide = rule.roles.length > 0 || rule.serves === 'burdened' || rule.serves === 'entitled';
+  if (!dependsOnSide || names.side === 'neutral') return 'served';
+  if (!mine) return 'unknown';
+  if (rule.roles.length > 0) return stanceByRole(rule.roles, mine, names);
   const burdened = span ? burdenedAt(text, span, names) : null;
   if (burdened === 'both') return 'served';
   if (burdened === null) return 'unknown';
   return (burdened === mine) === (rule.serves === 'burdened') ? 'served' : 'other';
+}
+
+/** For the other side where the rule's role is somebody else's, or the one a party of the reader's role deals with; a role of another kind of contract tells nothing. */
+function stanceByRole(roles: readonly PartyRole[], mine: Party, { parties }: PartyNames): Stance {
+  const { role } = mine;
+  if (role === null) return 'unknown';
+  if (roles.includes(role)) return 'served';
+  const isOthers = parties.some((one) => one !== mine && one.role !== null && roles.includes(one.role));
+  return isOthers || roles.some((one) => areOpposite(one, role)) ? 'other' : 'unknown';
 }
 
 /** By the sentence; where it leaves open whom it means, by the line it ends. */
