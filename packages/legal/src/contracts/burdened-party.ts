@@ -25,6 +25,8 @@ const MONEY_KEPT = /不(?:予|再)?(?:退|返)|不予返还|没收|refund|forfei
 const PAID_BY_PAYEE = /履约保证金|质保金|质量保证金|投标保证金/;
 const TAKES_UP =
   /放弃|\bwaives?\b|\breleases?\b|covenants? not|\bindemnif|hold harmless|liability[^.;]{0,40}unlimited|liable without limit/i;
+/** Whose liability ends somewhere. */
+const CAPPED = /(?:赔偿|责任)[^，。；,;]{0,24}(?:不(?:得)?(?:超过|高于)|为限|为上限|上限)/;
 const LOSS_ON = /(?:亏损|债务|风险|责任|损失)[^，。；]{0,12}由$/;
 const FREE =
   /(?:有权|可以|可(?=随时|单方|自行|无需|无须|直接|将)|无需|无须|概不|一概不|均不|不承担|不负|保留|享有|拥有|不再)|\b(?:may|reserves?|has the right|have the right|shall have the right|is entitled|are entitled|decides?|disclaims?|not be|at its|sole)\b/i;
@@ -43,6 +45,8 @@ export function burdenedParty(sentence: string, end: number, names: PartyNames):
   if (MONEY_KEPT.test(whole) && /款|金|费|押|deposit|fees?|payments?|paid/i.test(whole))
     return payerOf(whole, names);
   if (PENALTY.test(whole) && LATE.test(whole)) return debtorOf(burden, names);
+  const cap = indexOf(CAPPED, whole);
+  if (cap !== -1) return nearest(whole.slice(0, cap), names);
   const loss = ownerOfLoss(whole, names);
   if (loss) return loss;
   const right = indexOf(FREE, burden.before);
@@ -53,16 +57,34 @@ export function burdenedParty(sentence: string, end: number, names: PartyNames):
 /** Of several parties named, the one who is to be late; else what is late tells. */
 function debtorOf({ before, after }: Burden, names: PartyNames): Burdened {
   const whole = before + after;
+  const paid = payeeOf(whole, names);
+  if (paid) return other(paid, names);
   const late = indexOf(LATE, whole);
   const subject = nearest(whole.slice(0, late), names);
   if (subject) return subject;
   const byWord = /由([^，。；]{1,8})(?:承担|支付|偿付)/.exec(whole)?.[1];
   const owes = byWord ? nearest(byWord, names) : null;
   if (owes) return owes;
+  // 每延期一日甲方按…支付违约金: who owes may be named behind what sets it off.
+  const behind = mentions(whole, names).find(
+    ({ start, end }) =>
+      start > late && /^[^，。；]{0,2}(?:应|须|需|按|向|将|必须|支付|偿付|承担)/.test(whole.slice(end)),
+  );
+  if (behind) return behind.party;
   if (LATE_PAYMENT.test(whole)) return ofRole(names, 1);
   if (LATE_PERFORMANCE.test(whole)) return ofRole(names, 0);
   const payee = /向([^，。；]{1,8}?)(?:支付|偿付|给付)/.exec(whole)?.[1];
   return payee ? other(nearest(payee, names), names) : null;
+}
+
+const TO_WHOM =
+  /(?:向|给)([^，。；,;]{1,8}?)(?:支付|偿付|给付|缴纳|交纳|承担)[^，。；,;]{0,24}?(?:违约金|滞纳金|罚金|罚款|赔偿金|补偿金)/;
+
+/** Who is named as getting the penalty itself. */
+function payeeOf(whole: string, names: PartyNames): Party | null {
+  const named = TO_WHOM.exec(whole)?.[1];
+  const payee = named === undefined ? null : nearest(named, names);
+  return payee === 'both' ? null : payee;
 }
 
 /** Whose money is not given back. */
@@ -101,8 +123,13 @@ function mentions(text: string, { parties }: PartyNames): Mention[] {
         return found;
       }),
     )
+    .filter((one, _, all) => !all.some((longer) => isWithin(one, longer)))
     .toSorted((a, b) => a.start - b.start);
 }
+
+/** 委托人 within 被委托人 names nobody else. */
+const isWithin = (one: Mention, longer: Mention) =>
+  longer.start <= one.start && longer.end >= one.end && longer.end - longer.start > one.end - one.start;
 
 /** Who is named last in the words; `both` where 任何一方 or 双方 is. */
 function nearest(text: string, names: PartyNames): Burdened {

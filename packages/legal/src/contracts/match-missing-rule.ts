@@ -4,7 +4,7 @@ import type { RuleText } from './rule-text.ts';
 
 /** What the contract says it does without is missing: 无需支付任何经济补偿, 不提供发票. */
 const DONE_WITHOUT =
-  /(?:无需|无须|毋需|毋须|不需要?|不须|不必|不再?(?:支付|承担|负|提供|给予|享有|享受)|不(?:约定|设|涉及|适用|存在)|免除|免于|放弃)[^,。;:]{0,8}$/;
+  /(?:无需|无须|毋需|毋须|不需要?|不须|不必|不再?(?:支付|承担|负|提供|给予|享有|享受)|不(?:约定|设|涉及|适用|存在)|免除|免于|放弃)[^,。;:]{0,8}$|(?:没有|无)$/;
 /** The same where a word has a gap: 竞业限制…无需支付…补偿. */
 const WITHIN = /无需|无须|毋需|毋须|不需|不必|免除|免于|不支付/;
 const BEFORE = 20;

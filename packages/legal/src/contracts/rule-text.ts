@@ -1,6 +1,7 @@
 import type { Clause, Contract, Line } from './contract.ts';
 import { ancestry, articleOf } from './contract-text.ts';
 import { foldText } from './match-words.ts';
+import { saysNothing } from './says-nothing.ts';
 import { type Sentence, sentencesOf } from './sentences.ts';
 
 /** A line as rules look at it. */
@@ -19,7 +20,7 @@ export interface RuleText {
   articles: { clause: Clause | null; lines: RuleLine[]; folded: string }[];
   /** Every line by itself with the headings above it, opening words and signatures included. */
   places: { folded: string; heading: string }[];
-  /** All of it, opening words and annexes included. */
+  /** All of it, opening words and annexes included; headings under which nothing is agreed (竞业限制：无。) left out. */
   whole: string;
   /** Two sides bind each other: what is left out says something. False for forms, certificates and papers of court. */
   isContract: boolean;
@@ -63,21 +64,24 @@ export function ruleText(contract: Contract): RuleText {
   for (const line of [...others, ...lines.map((one) => one.line)]) {
     blocks.set(line.blockId, [...(blocks.get(line.blockId) ?? []), line]);
   }
+  const isEmpty = saysNothing(contract.clauses, contract.unnumbered);
   const text = [
     foldText(contract.title),
     ...others.map((line) => foldText(line.text)),
-    ...articles.map(({ folded }) => folded),
+    ...lines.filter(({ line }) => !isEmpty(line)).map(({ folded }) => folded),
   ].join('\n');
   const places = [
     ...others.map((line) => ({ folded: foldText(line.text), heading: '' })),
-    ...lines.map(({ folded, clause }) => ({
-      folded,
-      heading: clause
-        ? ancestry(contract, clause)
-            .map(({ heading }) => foldText(heading))
-            .join(' ')
-        : '',
-    })),
+    ...lines
+      .filter(({ line }) => !isEmpty(line))
+      .map(({ folded, clause }) => ({
+        folded,
+        heading: clause
+          ? ancestry(contract, clause)
+              .map(({ heading }) => foldText(heading))
+              .join(' ')
+          : '',
+      })),
   ];
   // 地　　址 is spread out to fill a line; without the gaps it is found, too.
   const whole = `${text}\n${text.replace(/(?<=[\u4e00-\u9fff]) {1,6}(?=[\u4e00-\u9fff])/g, '')}`;

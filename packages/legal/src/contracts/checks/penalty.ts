@@ -1,10 +1,13 @@
 import { findPercentages } from '../../figures/find-percentages.ts';
 import type { Check, CheckResult } from './check.ts';
 import { allSentences, spanIn } from './check-lines.ts';
+import { changeShare } from './lower-share.ts';
 
 /** A day's delay at this rate is more than a third of the sum a year; courts take 30 % above the loss as too high (合同编通则解释 §65 ¶2). */
 const HIGH_A_DAY = 0.1;
 const VERY_HIGH_A_DAY = 0.5;
+/** What is proposed instead, of a day. */
+const USUAL_A_DAY = 0.05;
 /** Of the whole price, by the same measure. */
 const HIGH_OF_PRICE = 30;
 const DAILY =
@@ -37,12 +40,17 @@ export const checkPenalty: Check = (input) =>
               en: `${rate.raw} a day is about ${yearly}% a year.`,
             };
             if (isCapped(text.slice(rate.end))) return [{ ...place, level: 'low' as const, detail }];
+            const lower = /之/.test(rate.raw) ? '万分之五' : '0.05%';
+            const behind = sentence.line.text.slice(sentence.span.end - sentence.line.start);
+            const { start, end, action, suggestion } = changeShare(text, rate, USUAL_A_DAY, lower, behind);
             return [
               {
                 ...place,
+                spans: [spanIn(sentence, start, end)],
                 level: rate.percent >= VERY_HIGH_A_DAY ? ('high' as const) : ('medium' as const),
                 detail,
-                suggestion: /之/.test(rate.raw) ? '万分之五' : '0.05%',
+                action,
+                suggestion,
               },
             ];
           }

@@ -1,6 +1,5 @@
 import { addDays, addMonths, monthsBetween } from '../../figures/calendar.ts';
 import { findDurations, monthsOf, type WrittenDuration } from '../../figures/find-durations.ts';
-import { findPercentages } from '../../figures/find-percentages.ts';
 import { formatChineseNumeral } from '../../figures/numerals.ts';
 import { readDocumentDates } from '../read-document-dates.ts';
 import type { Check, CheckInput, CheckResult } from './check.ts';
@@ -29,8 +28,8 @@ export const checkProbation: Check = (input) => {
         spans: [spanIn(sentence, period.start, period.end)],
         clauseId: sentence.clause?.id ?? null,
         detail: {
-          zh: `${term === null ? '' : `劳动合同期限约${Math.round(term)}个月，`}试用期最长${most}个月，约定为${period.raw}。`,
-          en: `${term === null ? '' : `For a contract of about ${Math.round(term)} months `}probation may last ${most} months at most; ${period.raw} is agreed.`,
+          zh: `${term === null ? '' : `劳动合同期限${lengthOf(term).zh}，`}试用期最长${most}个月，约定为${period.raw}。`,
+          en: `${term === null ? '' : `For a contract of ${lengthOf(term).en} `}probation may last ${most} months at most; ${period.raw} is agreed.`,
         },
         ...(most > 0 ? shorter(sentence.text, period, most) : {}),
       },
@@ -54,6 +53,14 @@ function shorter(
   };
 }
 
+/** A term short of a whole month is not rounded up to it: on that month hangs what is allowed. */
+function lengthOf(months: number): { zh: string; en: string } {
+  const whole = Math.floor(months);
+  return whole === months
+    ? { zh: `为${whole}个月`, en: `${whole} months` }
+    : { zh: `不满${whole + 1}个月`, en: `less than ${whole + 1} months` };
+}
+
 const inChinese = (iso: string) => {
   const [year, month, day] = iso.split('-').map(Number);
   return `${year}年${month}月${day}日`;
@@ -65,8 +72,9 @@ function termOf(input: CheckInput): number | null {
     if (!/合同期限?|固定期限|聘用期|合同期/.test(text)) continue;
     const [from, to] = readDocumentDates(text.split('试用')[0] ?? '');
     if (from?.iso?.length === 10 && to?.iso?.length === 10 && to.iso > from.iso) {
-      const { months, days } = monthsBetween(from.iso, to.iso);
-      return months + (days >= 28 ? 1 : days / 31);
+      // The last day belongs to the term: 3月1日 to 28 February of the next year is a whole year.
+      const { months, days } = monthsBetween(from.iso, addDays(to.iso, 1));
+      return months + days / 31;
     }
     const period = termPeriod(text.split('试用')[0] ?? '');
     const months = period ? monthsOf(period) : null;
@@ -80,20 +88,3 @@ const termPeriod = (text: string): WrittenDuration | undefined =>
     ({ unit, start }) =>
       (unit === 'year' || unit === 'month') && /期限?[^，。；]{0,12}$/.test(text.slice(0, start)),
   );
-
-/** 劳动合同法 §20: at least eighty per cent of the agreed wage. */
-export const checkProbationPay: Check = (input) =>
-  allSentences(input).flatMap((sentence) => {
-    const { text } = sentence;
-    if (!/试用期/.test(text) || !/工资|薪|报酬/.test(text)) return [];
-    const share = findPercentages(text).find(({ percent }) => percent >= 10 && percent < 80);
-    if (!share || /不得低于|不低于/.test(text)) return [];
-    return [
-      {
-        spans: [spanIn(sentence, share.start, share.end)],
-        clauseId: sentence.clause?.id ?? null,
-        detail: { zh: `试用期工资约定为${share.raw}。`, en: `Pay during probation is ${share.raw}.` },
-        suggestion: /[%％]/.test(share.raw) ? '80%' : '百分之八十',
-      },
-    ];
-  });
