@@ -83,6 +83,58 @@ test('a share whose sum stands beside it is not lowered alone', async () => {
   });
 });
 
+const LATE = '乙方逾期付款的，';
+test.each([
+  ['按逾期金额的3%支付违约金，即每日6,000元', 'replace', '按逾期金额的0.05%支付违约金，即每日100元'],
+  ['按日支付违约金6,000元（即逾期金额的3%）', 'replace', '按日支付违约金100元（即逾期金额的0.05%）'],
+  ['每逾期一日按逾期金额的3%支付违约金，即每日6,000元（大写：陆仟元整）', 'comment', ''],
+  ['每逾期一日按逾期金额的百分之三（3%）支付违约金', 'comment', ''],
+  ['每逾期一日按逾期金额的3%支付违约金；即每日6,000元', 'comment', ''],
+  [
+    '每逾期一日按3%支付违约金，但单日不超过6,000元',
+    'replace',
+    '每逾期一日按0.05%支付违约金，但单日不超过6,000元',
+  ],
+])('a rate is not lowered beside the sum it comes to: %s', async (words, action, after) => {
+  const blocks = contract('买卖合同', people, `${LATE}${words.startsWith('按逾期') ? '每日' : ''}${words}。`);
+  const found = (await review(blocks, 'neutral', 'sale')).filter(({ ruleId }) => ruleId === 'check-penalty');
+  expect(found).toMatchObject([{ action }]);
+  if (after !== '')
+    expect(
+      acceptFindings(blocks, found)
+        .map(({ text }) => text)
+        .join(),
+    ).toContain(after);
+});
+
+test.each([
+  [
+    'any-injury-waiver',
+    '发生人身损害的，甲方不承担任何责任，但设备安装的安全由甲方负责',
+    /^发生人身损害的，甲方不承担任何责任（依法应当承担的.*除外），但设备安装的安全由甲方负责$/,
+  ],
+  [
+    'any-exemption-broad',
+    '对设备故障甲方不承担任何责任，但设备安装由甲方负责',
+    /^对设备故障甲方不承担任何责任（因故意或者重大过失造成损失的除外），但设备安装由甲方负责$/,
+  ],
+])('an exception stands behind the phrase it speaks of: %s', async (ruleId, clause, wording) => {
+  const found = await wordingOf(ruleId, 'sale', people, `${clause}。`);
+  expect(found).toMatchObject({ action: 'replace' });
+  expect(found?.suggestion).toMatch(wording);
+});
+
+test('a reservation that would hang on other words is advice', async () => {
+  const found = await wordingOf(
+    'any-unilateral-termination',
+    'sale',
+    people,
+    '甲方有权随时解除本合同，但已经交付的货物由乙方处理。',
+  );
+  expect(found?.action).toBe('comment');
+  expect(found?.suggestion).toMatch(/^应当提前三十日书面通知对方/);
+});
+
 test('a period whose last day stands beside it is not shortened alone', async () => {
   const found = await wordingOf(
     'check-probation',

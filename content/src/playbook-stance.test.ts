@@ -1,5 +1,8 @@
 import type { ReviewSide } from '@mingfa/legal/contracts/contract';
 import type { PlaybookRule, RawFinding } from '@mingfa/legal/contracts/playbook-rule';
+import { readContract } from '@mingfa/legal/contracts/read-contract';
+import { runPlaybook } from '@mingfa/legal/contracts/run-playbook';
+import { textBlocks } from '@mingfa/legal/contracts/testing/text-blocks';
 import { describe, expect, test } from 'vitest';
 import { loadPlaybook } from './load-playbook.ts';
 import { reviewCase, swapSides } from './testing/case-contract.ts';
@@ -87,4 +90,35 @@ test.each([
 test('where a contract does not tell whom the words weigh on, nobody is given wording', async () => {
   const [finding] = await told('any-penalty-no-cap', 'other', '按日计算并每日支付违约金。');
   expect(finding).toMatchObject({ action: 'comment', suggestion: '' });
+});
+
+const HOUSE = `商品房买卖契约
+卖方（以下简称甲方）：张三
+买方（以下简称乙方）：李四
+第一条 甲方不按期交付房屋的，违约金自约定交付之日起至实际交付日止，每延期一日甲方按乙方已支付房价款的万分之五向乙方支付违约金。
+第二条 违约金自约定付款之日起计算，每延期一日乙方按延期交付价款的万分之五向甲方支付延期违约金。
+第三条 房屋由甲方交付，价款由乙方支付。`;
+
+test('who owes the penalty is told by who pays whom, also behind what sets it off', async () => {
+  const capped = async (side: ReviewSide) => {
+    const contract = await readContract(textBlocks(HOUSE));
+    const found = await runPlaybook(contract, rules, { side, kind: 'sale', asOf: '2026-11-21' });
+    return found.filter(({ ruleId }) => ruleId === 'any-penalty-no-cap').map(({ quote }) => quote);
+  };
+  expect(await capped('party_a')).toEqual([expect.stringContaining('甲方按乙方已支付')]);
+  expect(await capped('party_b')).toEqual([expect.stringContaining('乙方按延期交付')]);
+});
+
+test.each([
+  ['service-ip-to-provider', '成果归乙方所有，甲方可在内部使用。'],
+  ['check-liability-cap', '乙方的赔偿责任累计不超过合同总价的10%。'],
+])('whoever pays for the work is told what it does not get: %s', async (ruleId, clause) => {
+  const forSide = async (side: 'party_a' | 'party_b') =>
+    reviewCase(
+      rules.find((one) => one.ruleId === ruleId),
+      { ...CASE, side, fires: [], silent: [], kind: 'service' },
+      clause,
+    );
+  expect((await forSide('party_a'))[0]).toMatchObject({ level: 'medium', action: 'replace' });
+  expect((await forSide('party_b')).filter(({ suggestion }) => suggestion !== '')).toEqual([]);
 });

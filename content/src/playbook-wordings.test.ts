@@ -97,3 +97,27 @@ test('the cap on interest is that of the day the contract was made, with where i
   expect(beyond?.reason).toContain('LPR表至2025-12为止');
   expect(beyond?.reason).toContain('2026-06-01的LPR请以公布为准');
 });
+
+test('a guarantee by people needs no resolution of a company, one by a company does', async () => {
+  const found = async (name: string) =>
+    (await idsOf(secured('借款合同', '一式三份。').replace('王五', name), 'loan')).map(
+      ({ ruleId }) => ruleId,
+    );
+  expect(await found('王五')).not.toContain('guarantee-resolution-missing');
+  expect(await found('上海明川贸易有限公司')).toContain('guarantee-resolution-missing');
+});
+
+test('a third party that stands in for the borrower is the guarantor, and what others owe jointly says nothing of the guarantee', async () => {
+  const loan = (clause: string) =>
+    idsOf(
+      `借款合同\n甲方（出借人）：张三\n乙方（借款人）：李四\n丙方：王五\n第一条 甲方出借人民币十万元给乙方。\n第二条 ${clause}`,
+      'loan',
+    );
+  const household = '丙方为乙方的借款提供保证。乙方逾期的应当还款。乙方与其配偶对家庭债务承担连带责任。';
+  const ids = (await loan(household)).map(({ ruleId }) => ruleId);
+  expect(ids).toContain('guarantee-form-missing');
+  const joint = (await loan('丙方为乙方的借款提供保证。丙方对上述债务承担连带责任。')).map(
+    ({ ruleId }) => ruleId,
+  );
+  expect(joint).not.toContain('guarantee-form-missing');
+});

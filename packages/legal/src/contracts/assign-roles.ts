@@ -56,6 +56,8 @@ export function assignRoles(contract: Contract, kind: ContractKind): Party[] {
     ...party,
     role: party.role === null ? null : (AS_IN_KIND[kind]?.[party.role] ?? party.role),
   }));
+  for (const party of parties.slice(2))
+    if (party.role === null && secures(contract, party)) party.role = 'guarantor';
   const [first, second] = parties.filter(({ role }) => role !== 'guarantor' || kind === 'guarantee');
   if (!pair || !first || !second) return parties;
   const fits = (role: PartyRole | null) => role !== null && pair.includes(role);
@@ -93,6 +95,16 @@ function votes(contract: Contract, a: Party, b: Party, pair: readonly [PartyRole
     }
   }
   return count;
+}
+
+/** 丙方为乙方的借款提供保证: a third party that stands in for one of the two. */
+function secures(contract: Contract, { words }: Party): boolean {
+  const party = `(?:${words.join('|')})`;
+  const promise =
+    '(?:提供|承担)[^。；;，,\\n]{0,16}?(?:保证(?!金|质量)|担保|连带责任)|(?:作为|系|是)[^。；;，,\\n]{0,10}?(?:保证人|担保人)';
+  return new RegExp(
+    `${party}(?:自愿|同意|愿意)?(?:(?:为|就|对|以|向|作为|系|是)[^。；;\\n]{0,30}?)?(?:${promise})`,
+  ).test(contractText(contract));
 }
 
 /** A person works for a body, never the other way round. */

@@ -33,7 +33,7 @@ export interface PlaybookRule {
   none: readonly string[];
   /** Only in a contract that has one of these. */
   given: readonly string[];
-  /** Not in a contract that has one of these; `{贷款人}：银行` asks for the name of that party. */
+  /** Not in a contract that has one of these; `{贷款人}：银行` asks for the name of that party, `{保证人}：自然人` whether it is a person, `{一方}：自然人` whether all are. */
   unless: readonly string[];
   /** Of what is missing: `any` counts only in a clause that has one of these. */
   near?: readonly string[] | undefined;

@@ -1,6 +1,7 @@
-import type { ContractKind } from './contract.ts';
+import type { ContractKind, Party } from './contract.ts';
 import { isProvided } from './match-missing-rule.ts';
 import { compileWord, type PartyNames } from './match-words.ts';
+import { isNaturalPerson } from './party-name.ts';
 import { roleOfWord } from './party-roles.ts';
 import type { PlaybookOptions, PlaybookRule } from './playbook-rule.ts';
 import type { RuleText } from './rule-text.ts';
@@ -29,13 +30,19 @@ export function ruleApplies(
   return rule.unless.length === 0 || !has(rule.unless);
 }
 
+const PERSON = '自然人';
+const areNatural = (parties: readonly Party[]) =>
+  parties.length > 0 && parties.every(({ name }) => name !== null && isNaturalPerson(name));
+
 const OF_PARTY = /^\{(.+)\}：(.+)$/;
 
-/** `{贷款人}：银行`: whether that party's name has the word; null for any other word. */
+/** `{贷款人}：银行`: whether that party's name has the word; `{保证人}：自然人`: whether all of that role are people. Null for any other word. */
 function isOfParty(word: string, { parties }: PartyNames): boolean | null {
   const [, name = '', what = ''] = OF_PARTY.exec(word) ?? [];
   const role = roleOfWord(name);
+  if (name === '一方' && what === PERSON) return areNatural(parties);
   if (role === null) return null;
+  if (what === PERSON) return areNatural(parties.filter((party) => party.role === role));
   return parties.some((party) => party.role === role && (party.name ?? '').includes(what));
 }
 

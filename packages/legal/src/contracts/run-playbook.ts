@@ -1,4 +1,5 @@
 import { assignRoles, partyOnSide } from './assign-roles.ts';
+import { type FittedWording, fitWording } from './attach-exception.ts';
 import type { Check, CheckInput, CheckResult } from './checks/check.ts';
 import { CHECKS, OF_CHINESE_LAW, TYPE_OF_CHECK } from './checks/registry.ts';
 import type { Contract, Pause, Span } from './contract.ts';
@@ -138,29 +139,25 @@ const fromMatch =
       };
       return { ...common, action: 'insert', suggestion: '', wording };
     }
-    const suggestion = match.parts.length > 1 ? fillEach(run, rule, match) : fill(run, rule, quote);
-    const action = suggestion === '' || rule.action !== 'replace' ? 'comment' : 'replace';
-    return {
-      ...common,
-      action,
-      suggestion: action === 'replace' ? suggestion.replace(/[。；;.]$/, '') : suggestion,
-    };
+    const { text, isWhole } =
+      match.parts.length > 1 ? fillEach(run, rule, match) : fitWording(rule, run.names, quote);
+    const action = text === '' || rule.action !== 'replace' || !isWhole ? 'comment' : 'replace';
+    return { ...common, action, suggestion: action === 'replace' ? text.replace(/[。；;.]$/, '') : text };
   };
 
-const fill = (run: Run, rule: PlaybookRule, quote: string) =>
-  fillSuggestion(rule.suggestion, run.names, quote, rule.without);
-
 /** A wording that keeps the words quoted is given to every sentence that carries the fault; any other takes the place of all. */
-function fillEach(run: Run, rule: PlaybookRule, { span, parts }: RuleMatch): string {
+function fillEach(run: Run, rule: PlaybookRule, { span, parts }: RuleMatch): FittedWording {
   const whole = textAt(run.text, span);
-  if (!rule.suggestion.includes('{原文}')) return fill(run, rule, whole);
-  return parts
-    .map((part, index) => {
-      const until = parts[index + 1]?.start ?? part.end;
-      const own = fill(run, rule, textAt(run.text, part)).replace(/[。；;.]$/, '');
-      return own + whole.slice(part.end - span.start, until - span.start);
-    })
-    .join('');
+  if (!rule.suggestion.includes('{原文}')) return fitWording(rule, run.names, whole);
+  const fitted = parts.map((part) => fitWording(rule, run.names, textAt(run.text, part)));
+  const advice = fitted.find(({ isWhole }) => !isWhole);
+  if (advice) return advice;
+  const texts = parts.map((part, index) => {
+    const until = parts[index + 1]?.start ?? part.end;
+    const own = (fitted[index]?.text ?? '').replace(/[。；;.]$/, '');
+    return own + whole.slice(part.end - span.start, until - span.start);
+  });
+  return { text: texts.join(''), isWhole: true };
 }
 
 function missing(run: Run, rule: PlaybookRule): Draft {
@@ -195,7 +192,7 @@ const fromCheck =
     const suggestion = own?.suggestion ?? '';
     return {
       ...common,
-      level: stance === 'other' ? common.level : (result.level ?? common.level),
+      level: levelFor(stance, result.level, common.level),
       type: TYPE_OF_CHECK[rule.ruleId] ?? 'inconsistency',
       clauseLabel: clause ? clauseLabel(contract, clause) : '',
       spans: result.spans,
@@ -206,6 +203,12 @@ const fromCheck =
       likeBlockIds: result.likeBlockIds ?? [],
     };
   };
+
+/** A check's own level is for those it serves; what may be grave for somebody is not told as grave to a reader it may not touch. */
+function levelFor(stance: Stance, own: RawFinding['level'] | undefined, rule: RawFinding['level']) {
+  if (stance === 'other' || own === undefined) return rule;
+  return stance === 'unknown' && own === 'high' ? 'medium' : own;
+}
 
 /** By the first place; findings without one at the end, the graver first. */
 function inOrder(contract: Contract, findings: readonly Draft[]): Draft[] {

@@ -16,18 +16,23 @@ export function saysNothing(
     const text = bare(lines.map((line) => line.text.slice(line.numberLength)).join(''));
     const title = bare(heading);
     const isHeaded = title !== '' && text.startsWith(title) && childIds.length === 0;
-    if (isHeaded && NOTHING.test(text.slice(title.length))) for (const line of lines) empty.add(line);
+    if (isHeaded && isNothing(text.slice(title.length), title)) for (const line of lines) empty.add(line);
   }
   const all = [...clauses.flatMap(({ lines }) => lines), ...unnumbered];
   for (const [index, line] of all.entries()) {
     const text = foldText(line.text.slice(line.numberLength)).trim();
     const [title = '', said] = text.split(':');
-    if (said !== undefined && title.length <= LONGEST_HEADING && NOTHING.test(bare(said))) empty.add(line);
+    if (said !== undefined && title.length <= LONGEST_HEADING && isNothing(bare(said), bare(title)))
+      empty.add(line);
     const above = all[index - 1];
-    if (above && NOTHING.test(bare(text)) && isAlone(above)) empty.add(line).add(above);
+    if (above && isAlone(above) && isNothing(bare(text), bare(above.text.slice(above.numberLength))))
+      empty.add(line).add(above);
   }
   return (line) => empty.has(line);
 }
 
+/** 不约定竞业限制 under the heading 竞业限制 says it once more. */
+const isNothing = (text: string, title: string) =>
+  NOTHING.test(text) || NOTHING.test(text.replace(title, ''));
 const bare = (text: string) => foldText(text).replace(/[\s.。:,;、]/g, '');
 const isAlone = ({ text }: Line) => text.trim().length <= LONGEST_HEADING && !/[。；;，,]/.test(text);

@@ -6,15 +6,18 @@ import type { PlaybookRule } from './playbook-rule.ts';
 import type { RuleText } from './rule-text.ts';
 import { sentencesOf } from './sentences.ts';
 
-/** Whether a finding serves the reader: it does, it serves the other side, or the contract does not tell whom. */
-export type Stance = 'served' | 'other' | 'unknown';
+/** Whether a finding serves the reader: it does, it serves the other side, the contract does not tell whom, or it is about others. */
+export type Stance = 'served' | 'other' | 'unknown' | 'unrelated';
 
 /** A rule as it speaks to the reader: what it says to those it serves, or to the other side; null where it has nothing to say. */
 export function ruleForReader(rule: PlaybookRule, stance: Stance): PlaybookRule | null {
   if (stance === 'served') return rule;
   // Wording that may serve the other side is put into nobody's contract.
-  if (stance === 'unknown') return { ...rule, action: 'comment', suggestion: '' };
-  if (!rule.other) return null;
+  if (stance === 'unknown') {
+    const level = rule.level === 'high' ? 'medium' : rule.level;
+    return { ...rule, level, action: 'comment', suggestion: '' };
+  }
+  if (stance === 'unrelated' || !rule.other) return null;
   return { ...rule, ...rule.other, action: rule.other.suggestion === '' ? 'comment' : rule.action };
 }
 
@@ -31,13 +34,13 @@ export function stanceOf(rule: PlaybookRule, text: RuleText, names: PartyNames, 
   return (burdened === mine) === (rule.serves === 'burdened') ? 'served' : 'other';
 }
 
-/** For the other side where the rule's role is somebody else's, or the one a party of the reader's role deals with; a role of another kind of contract tells nothing. */
+/** The other side's where the rule's role is somebody else's, or the one a party of the reader's role deals with. */
 function stanceByRole(roles: readonly PartyRole[], mine: Party, { parties }: PartyNames): Stance {
   const { role } = mine;
   if (role === null) return 'unknown';
   if (roles.includes(role)) return 'served';
   const isOthers = parties.some((one) => one !== mine && one.role !== null && roles.includes(one.role));
-  return isOthers || roles.some((one) => areOpposite(one, role)) ? 'other' : 'unknown';
+  return isOthers || roles.some((one) => areOpposite(one, role)) ? 'other' : 'unrelated';
 }
 
 /** By the sentence; where it leaves open whom it means, by the line it ends. */

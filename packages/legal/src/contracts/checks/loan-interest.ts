@@ -1,16 +1,24 @@
 import { findPercentages } from '../../figures/find-percentages.ts';
 import { LAST_LPR_MONTH, LOAN_PRIME_RATES, loanPrimeRateOn } from '../../figures/loan-prime-rate.ts';
 import { parseDecimal } from '../../figures/numerals.ts';
+import { toFlatText } from '../../words/flat-text.ts';
 import type { Sentence } from '../sentences.ts';
 import { signingDay } from '../signing-day.ts';
-import type { Check, CheckInput } from './check.ts';
+import type { Check, CheckInput, CheckResult } from './check.ts';
 import { allSentences, spanIn } from './check-lines.ts';
 
 /** 民间借贷司法解释 §25, §28, §29: four times the one-year LPR at the making of the contract. */
 const TIMES_LPR = 4;
 /** 民间借贷司法解释 §31 ¶2: the cap of four times the LPR came into force. */
 const SINCE = '2020-08-20';
-const INTEREST = /利率|利息|月息|年息|日息|罚息|违约金|滞纳金/;
+const INTEREST = /利率|利息|[计月年日罚付]息|违约金|滞纳金/;
+const LPR = '(?:LPR|贷款市场报价利率)(?:利率)?';
+const TIMES = '(\\d+(?:\\.\\d+)?|[一二两三四五六七八九十]+) ?倍';
+/** LPR的五倍, 五倍LPR; what is told as a limit (不超过LPR的四倍) is measured all the same. */
+const TIMES_OF_LPR = new RegExp(
+  `${LPR}[^，。；,;\\d]{0,8}?${TIMES}|${TIMES}(?:于)?(?:的)?[^，。；,;]{0,10}?${LPR}`,
+  'i',
+);
 const PERIODS: readonly [RegExp, number][] = [
   [/日(?:利率|息)|每日|每天|按日|(?:逾期|每)(?:一|1)?[日天]|\/[日天]/, 365],
   [/月(?:利率|息)|每月|按月(?!支付|付|结|还)|\/月/, 12],
@@ -24,7 +32,10 @@ export const checkLoanInterest: Check = (input) => {
   if (/银行|信用社|小额贷款公司|消费金融/.test(lenderNames(input))) return [];
   const cap = capOf(input);
   return allSentences(input).flatMap((sentence) => {
-    if (!INTEREST.test(sentence.text) || /四倍|4倍/.test(sentence.text)) return [];
+    if (!INTEREST.test(sentence.text)) return [];
+    const times = TIMES_OF_LPR.exec(toFlatText(sentence.text));
+    if (times) return tooManyTimes(sentence, times);
+    if (/(?<![\d十])(?:四|4)倍/.test(sentence.text)) return [];
     const rate = yearlyRate(sentence);
     if (!rate || rate.yearly <= cap.percent + 0.001) return [];
     // Beyond the table a rate is surely too high only above every cap there has been.
@@ -42,6 +53,28 @@ export const checkLoanInterest: Check = (input) => {
     ];
   });
 };
+
+/** A rate that is given as so many times the LPR needs no table. */
+function tooManyTimes(
+  sentence: Sentence & { clause: { id: string } | null },
+  match: RegExpExecArray,
+): CheckResult[] {
+  const written = match[1] ?? match[2] ?? '';
+  const times = parseDecimal(written) ?? 0;
+  if (times <= TIMES_LPR) return [];
+  const start = match.index + match[0].indexOf(`${written}`);
+  return [
+    {
+      spans: [spanIn(sentence, start, start + written.length)],
+      clauseId: sentence.clause?.id ?? null,
+      detail: {
+        zh: `约定按贷款市场报价利率的${written}倍计算，超过四倍。`,
+        en: `The rate is ${times} times the LPR, above four times.`,
+      },
+      suggestion: /\d/.test(written) ? `${TIMES_LPR}` : '四',
+    },
+  ];
+}
 
 const HIGHEST = Math.max(
   ...LOAN_PRIME_RATES.filter(({ from }) => from >= '2020-04-20').map(({ percent }) => percent),

@@ -1,5 +1,6 @@
 import { findDurations, monthsOf } from '../../figures/find-durations.ts';
-import type { Check } from './check.ts';
+import { ancestry } from '../contract-text.ts';
+import type { Check, CheckInput } from './check.ts';
 import { allSentences, spanIn } from './check-lines.ts';
 import { dateRanges } from './date-ranges.ts';
 
@@ -11,6 +12,7 @@ export const checkNonCompete: Check = (input) =>
   allSentences(input).flatMap((sentence) => {
     const { text } = sentence;
     const isBan =
+      isUnderBan(sentence, input) ||
       /竞业|竞争(?:关系|业务|性)|同类(?:业务|产品)|\b(?:not|non|noncompet\w*)\b[^.]{0,80}\bcompet/i.test(
         text,
       );
@@ -31,6 +33,18 @@ export const checkNonCompete: Check = (input) =>
       },
     ];
   });
+
+/** 期限为五年 under the heading 竞业限制. */
+function isUnderBan(
+  { text, clause }: ReturnType<typeof allSentences>[number],
+  { contract }: CheckInput,
+): boolean {
+  const headings = clause ? ancestry(contract, clause).map(({ heading }) => heading) : [];
+  return (
+    headings.some((heading) => /竞业|non-?compet/i.test(heading)) &&
+    /期|离职|解除|终止|\b(?:period|term)\b/i.test(text)
+  );
+}
 
 function inWords(raw: string): string {
   if (/[a-z]/i.test(raw)) return 'two (2) years';

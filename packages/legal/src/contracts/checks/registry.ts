@@ -12,6 +12,7 @@ import { checkExclusiveJurisdiction } from './jurisdiction.ts';
 import { checkLateInterest } from './late-interest.ts';
 import { checkLeaseDeposit } from './lease-deposit.ts';
 import { checkLeaseTerm } from './lease-term.ts';
+import { checkLiabilityCap } from './liability-cap.ts';
 import { checkLoanInterest } from './loan-interest.ts';
 import { checkNonCompete } from './non-compete.ts';
 import { checkNumbering } from './numbering.ts';
@@ -44,6 +45,7 @@ export const CHECKS: Record<string, Check> = {
   'check-deposit': checkDeposit,
   'check-lease-deposit': checkLeaseDeposit,
   'check-lease-term': checkLeaseTerm,
+  'check-liability-cap': checkLiabilityCap,
   'check-loan-interest': checkLoanInterest,
   'check-penalty': checkPenalty,
   'check-probation': checkProbation,
@@ -85,6 +87,7 @@ export const TYPE_OF_CHECK: Readonly<Record<string, RawFinding['type']>> = {
   'check-foreign-law': 'clause',
   'check-late-interest': 'clause',
   'check-lease-deposit': 'clause',
+  'check-liability-cap': 'clause',
   'check-one-sided-indemnity': 'clause',
   'check-penalty': 'clause',
   'check-repealed-laws': 'clause',
