@@ -69,3 +69,16 @@ test('in employment the person works for the body', async () => {
   const text = `劳动合同\n甲方：张三\n乙方：北京远山科技有限公司\n${CLAUSES}`;
   expect(await rolesIn(text, 'labor')).toEqual(['worker', 'employer']);
 });
+
+test('whom a third party leaves no role has none', async () => {
+  const text = `运输合同\n收货单位：张三\n托运人：李四\n承运人：王五\n第一条 承运人将货物交给收货单位，收货单位应当签收，收货单位应当验货。\n第二条 一式三份。`;
+  const contract = await readContract(textBlocks(text));
+  const roles = assignRoles(contract, 'service').map(({ label, role }) => [label, role]);
+  expect(roles).not.toContainEqual(['收货单位', 'provider']);
+  expect(roles).toEqual(
+    expect.arrayContaining([
+      ['托运人', 'client'],
+      ['承运人', 'provider'],
+    ]),
+  );
+});

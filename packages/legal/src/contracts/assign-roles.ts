@@ -65,7 +65,9 @@ export function assignRoles(contract: Contract, kind: ContractKind): Party[] {
   const known = fits(first.role) ? first : fits(second.role) ? second : null;
   if (known) {
     const other = known === first ? second : first;
-    if (other.role === null) other.role = known.role === pair[0] ? pair[1] : pair[0];
+    const opposite = known.role === pair[0] ? pair[1] : pair[0];
+    // A third party that has the role leaves none to be guessed: 收货单位 beside 托运人 and 承运人.
+    if (other.role === null && !parties.some(({ role }) => role === opposite)) other.role = opposite;
     return parties;
   }
   if (first.role !== null || second.role !== null) return parties;

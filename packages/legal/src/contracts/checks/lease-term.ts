@@ -4,6 +4,7 @@ import type { Sentence } from '../sentences.ts';
 import type { Check, CheckResult } from './check.ts';
 import { allSentences, spanIn } from './check-lines.ts';
 import { dateRanges } from './date-ranges.ts';
+import { isSaidAgain } from './said-again.ts';
 
 /** 民法典 §705: the part above twenty years is void. */
 const MOST_YEARS = 20;
@@ -27,6 +28,7 @@ export const checkLeaseTerm: Check = (input) =>
         spans: [spanIn(sentence, period.start, period.end)],
         clauseId: sentence.clause?.id ?? null,
         detail: { zh: `租赁期限约定为${period.raw}。`, en: `The term of the lease is ${period.raw}.` },
+        ...(isSaidAgain(sentence.text, period.end) ? { action: 'comment' as const } : {}),
         suggestion: /\d/.test(period.raw) ? '20年' : '二十年',
       },
     ];

@@ -6,6 +6,7 @@ import type { Sentence } from '../sentences.ts';
 import { signingDay } from '../signing-day.ts';
 import type { Check, CheckInput, CheckResult } from './check.ts';
 import { allSentences, spanIn } from './check-lines.ts';
+import { isSaidAgain } from './said-again.ts';
 
 /** 民间借贷司法解释 §25, §28, §29: four times the one-year LPR at the making of the contract. */
 const TIMES_LPR = 4;
@@ -24,6 +25,8 @@ const PERIODS: readonly [RegExp, number][] = [
   [/月(?:利率|息)|每月|按月(?!支付|付|结|还)|\/月/, 12],
   [/年(?:利率|息|化)|每年|\/年/, 1],
 ];
+/** …3%支付违约金，即每日6,000元. */
+const PERIOD_BEHIND = /^[^，,。；;]{0,12}[，,（(]\s*(?:即|折合|相当于|合)\s*每[日天月年]/;
 /** 月息2分 is 2 % a month. */
 const IN_FEN = /月息[为按]?(\d+(?:\.\d+)?|[一二三四五六七八九])分/;
 
@@ -71,6 +74,8 @@ function tooManyTimes(
         zh: `约定按贷款市场报价利率的${written}倍计算，超过四倍。`,
         en: `The rate is ${times} times the LPR, above four times.`,
       },
+      // A rate told beside it would be left standing.
+      ...(isSaidAgain(sentence.text, start + written.length) ? { action: 'comment' as const } : {}),
       suggestion: /\d/.test(written) ? `${TIMES_LPR}` : '四',
     },
   ];
@@ -125,7 +130,7 @@ function yearlyRate({ text }: Sentence): { yearly: number; raw: string; start: n
     return { yearly: value * 12, raw: fen[0], start: fen.index, end: fen.index + fen[0].length };
   }
   for (const rate of findPercentages(text)) {
-    const around = text.slice(Math.max(0, rate.start - 22), rate.start) + text.slice(rate.end, rate.end + 6);
+    const around = `${text.slice(Math.max(0, rate.start - 22), rate.start)}${text.slice(rate.end, rate.end + 6)}${PERIOD_BEHIND.exec(text.slice(rate.end))?.[0] ?? ''}`;
     if (!/利|息|违约金|滞纳金|罚/.test(around)) continue;
     const period = PERIODS.find(([pattern]) => pattern.test(around));
     if (period) return { ...rate, yearly: rate.percent * period[1] };

@@ -3,6 +3,7 @@ import { ancestry } from '../contract-text.ts';
 import type { Check, CheckInput } from './check.ts';
 import { allSentences, spanIn } from './check-lines.ts';
 import { dateRanges } from './date-ranges.ts';
+import { isSaidAgain } from './said-again.ts';
 
 /** 劳动合同法 §24 ¶2: two years at most. */
 const MOST_MONTHS = 24;
@@ -28,7 +29,9 @@ export const checkNonCompete: Check = (input) =>
         clauseId: sentence.clause?.id ?? null,
         detail: { zh: `竞业限制期限约定为${period.raw}。`, en: `The ban lasts ${period.raw}.` },
         // Another length alone would leave the last day standing.
-        ...(dateRanges(text).length > 0 ? { action: 'comment' as const } : {}),
+        ...(isSaidAgain(text, period.end) || dateRanges(text).length > 0
+          ? { action: 'comment' as const }
+          : {}),
         suggestion: `${inWords(period.raw)}${dateRanges(text).length > 0 ? '（起止日期应当一并修改）' : ''}`,
       },
     ];

@@ -12,6 +12,8 @@ const USUAL_A_DAY = 0.05;
 const HIGH_OF_PRICE = 30;
 const DAILY =
   /每(?:逾期|延期|延迟|迟延|拖延|超过|迟交|拖欠)?(?:一|1|壹)?\s?[日天]|(?:逾期|延期|迟延|拖延|延迟)(?:一|1|壹)\s?[日天]|按[日天]|[日天]按|[日天](?=\s?(?:万分|千分|百分|\d))/;
+/** …3%支付违约金，即每日6,000元. */
+const DAILY_BEHIND = /^[^，,。；;]{0,12}[，,（(]\s*(?:即|折合|相当于|合)\s*每[日天]/;
 const OF_PRICE = /合同(?:总)?(?:价款?|金额|额|标的|款)|总(?:价款?|金额|费用|额|租金)|房价款|货款总/;
 
 /** Liquidated damages far above what delay or breach usually costs. */
@@ -26,9 +28,9 @@ export const checkPenalty: Check = (input) =>
           const around = `${before}${text.slice(rate.start, rate.end + 12)}`;
           if (isForUse(text, rate)) continue;
           if (/(?:不超过|不高于|上限|累计|最高)[^，,]{0,14}$/.test(before)) continue;
-          const isDaily = DAILY.test(
-            `${before.replace(/^.*[%％‰]/, '')}${rate.raw}${text.slice(rate.end, rate.end + 3)}`,
-          );
+          const isDaily =
+            DAILY_BEHIND.test(text.slice(rate.end)) ||
+            DAILY.test(`${before.replace(/^.*[%％‰]/, '')}${rate.raw}${text.slice(rate.end, rate.end + 3)}`);
           const place = {
             spans: [spanIn(sentence, rate.start, rate.end)],
             clauseId: sentence.clause?.id ?? null,

@@ -54,7 +54,7 @@ function sumTooLow(input: CheckInput): CheckResult[] {
   if (trial.amount.value >= least) return [];
   const percent = Math.round((trial.amount.value / agreed.amount.value) * 1000) / 10;
   const words = `${least.toLocaleString('en-US')}元`;
-  const isPlain = /^\d[\d,.]*元$/.test(trial.amount.raw) && isAlone(trial);
+  const isPlain = /^(?:人民币)? ?\d[\d,.]*元$/.test(trial.amount.raw) && isAlone(trial);
   return [
     {
       spans: [spanOf(trial), spanOf(agreed)],
@@ -64,7 +64,9 @@ function sumTooLow(input: CheckInput): CheckResult[] {
         en: `Pay during probation, ${trial.amount.raw}, is ${percent}% of the wage of ${agreed.amount.raw}.`,
       },
       action: isPlain ? 'replace' : 'comment',
-      suggestion: isPlain ? words : `试用期月工资不低于人民币${words}`,
+      suggestion: isPlain
+        ? `${/^人民币/.exec(trial.amount.raw)?.[0] ?? ''}${words}`
+        : `试用期月工资不低于人民币${words}`,
     },
   ];
 }

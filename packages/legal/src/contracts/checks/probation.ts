@@ -5,6 +5,7 @@ import { readDocumentDates } from '../read-document-dates.ts';
 import type { Check, CheckInput, CheckResult } from './check.ts';
 import { allSentences, spanIn } from './check-lines.ts';
 import { dateRanges } from './date-ranges.ts';
+import { isSaidAgain } from './said-again.ts';
 
 /** 劳动合同法 §19: months of probation by the months of the contract. */
 function mostProbation(termMonths: number): number {
@@ -45,7 +46,8 @@ function shorter(
 ): Pick<CheckResult, 'action' | 'suggestion'> {
   const length = /\d/.test(period.raw) ? `${most}个月` : `${formatChineseNumeral(most)}个月`;
   const range = dateRanges(text).find(({ from }) => from.start >= period.end);
-  if (!range) return { suggestion: length };
+  if (!range)
+    return isSaidAgain(text, period.end) ? { action: 'comment', suggestion: length } : { suggestion: length };
   const last = addDays(addMonths(range.from.iso, most), -1);
   return {
     action: 'comment',
