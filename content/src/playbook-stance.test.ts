@@ -122,3 +122,25 @@ test.each([
   expect((await forSide('party_a'))[0]).toMatchObject({ level: 'medium', action: 'replace' });
   expect((await forSide('party_b')).filter(({ suggestion }) => suggestion !== '')).toEqual([]);
 });
+
+test.each([
+  ['sale', '每逾期一日，按未交货物价款的1%支付违约金。', 'party_b', 'check-penalty'],
+  ['sale', '每延期一日由甲方按货款的1%向乙方支付违约金。', 'party_a', 'check-penalty'],
+  ['sale', '甲方向乙方付款逾期的，每日按货款的1%支付违约金。', 'party_a', 'check-penalty'],
+  ['service', '乙方对甲方的赔偿总额以服务费的30%为上限。', 'party_a', 'check-liability-cap'],
+  [
+    'service',
+    '因乙方原因给甲方造成损失的，乙方的赔偿责任不超过服务费的30%。',
+    'party_a',
+    'check-liability-cap',
+  ],
+] as const)('the wording of %s serves whom it should: %s', async (kind, clause, served, ruleId) => {
+  for (const side of SIDES) {
+    const [finding] = await reviewCase(
+      rules.find((one) => one.ruleId === ruleId),
+      { ...CASE, side, fires: [], silent: [], kind },
+      clause,
+    );
+    expect(finding?.action, side).toBe(side === served ? 'replace' : 'comment');
+  }
+});

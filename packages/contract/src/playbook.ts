@@ -105,7 +105,7 @@ export const playbookRule = z.object({
   scope: z.enum(['sentence', 'paragraph', 'clause']).default('paragraph'),
   /** Only in a contract that has one of these words; empty: in every contract. */
   given: z.array(ruleWord).max(60).default([]),
-  /** Not in a contract that has one of these words; `{贷款人}：银行` asks for the name of that party. */
+  /** Not in a contract that has one of these words; `{贷款人}：银行` asks for the name of that party, `{保证人}：自然人` whether it is a person. */
   unless: z.array(ruleWord).max(60).default([]),
   /** Of what is missing: `any` counts only in a clause that has one of these words. */
   near: z.array(ruleWord).max(60).optional(),

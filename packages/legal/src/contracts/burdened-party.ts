@@ -18,7 +18,7 @@ const PENALTY =
 const LATE =
   /逾期|迟延|延迟|延期|拖延|拖欠|迟交|未|不能|不按|违约|违反|擅自|提前|\b(?:late|overdue|delay|fails?)\b/i;
 const LATE_PAYMENT =
-  /(?:逾期|迟延|延迟|延期|拖延|拖欠|未|欠)[^，。；]{0,8}(?:付|支付|交纳|缴纳|租金|货款|价款|报酬|工程款|服务费|款)|(?:未付|欠付|应付|欠缴|逾期应付|拖欠)|归还|返还借款|还款|腾|搬|迁|\b(?:payments?|pay|overdue|invoice|amounts?)\b/i;
+  /(?:逾期|迟延|延迟|延期|拖延|拖欠|未|欠)(?:(?!交(?!纳|租|费|款|付(?:价|货|房|工程)?款|付租)|供货|发货|货物|完工|完成)[^，。；]){0,8}(?:付|支付|交纳|缴纳|租金|货款|价款|报酬|工程款|服务费|款)|(?:未付|欠付|应付|欠缴|逾期应付|拖欠)|归还|返还借款|还款|腾|搬|迁|\b(?:payments?|pay|overdue|invoice|amounts?)\b/i;
 const LATE_PERFORMANCE =
   /交货|交付|发货|供货|到货|完工|竣工|交房|送货|安装|维修|响应|提供|履行服务|开发|上线|施工|\b(?:deliver\w*|performance|completion|shipment)\b/i;
 const MONEY_KEPT = /不(?:予|再)?(?:退|返)|不予返还|没收|refund|forfeit/i;
@@ -131,9 +131,9 @@ function mentions(text: string, { parties }: PartyNames): Mention[] {
 const isWithin = (one: Mention, longer: Mention) =>
   longer.start <= one.start && longer.end >= one.end && longer.end - longer.start > one.end - one.start;
 
-/** Who is named last in the words; `both` where 任何一方 or 双方 is. */
+/** Who is named last in the words, whom something is done to (对甲方, 向甲方) left out; `both` where 任何一方 or 双方 is. */
 function nearest(text: string, names: PartyNames): Burdened {
-  const named = mentions(text, names).at(-1);
+  const named = mentions(text, names).findLast(({ start }) => !/[对向给]$/.test(text.slice(0, start)));
   const alike = [...text.matchAll(ALIKE)].at(-1);
   if (alike && (!named || alike.index > named.start)) return 'both';
   return named?.party ?? null;

@@ -14,7 +14,7 @@ const TIMES_LPR = 4;
 const SINCE = '2020-08-20';
 const INTEREST = /利率|利息|[计月年日罚付]息|违约金|滞纳金/;
 const LPR = '(?:LPR|贷款市场报价利率)(?:利率)?';
-const TIMES = '(\\d+(?:\\.\\d+)?|[一二两三四五六七八九十]+) ?倍';
+const TIMES = '(\\d+(?:\\.\\d+)?|[一二两三四五六七八九十]+(?:点[零一二三四五六七八九]+)?) ?倍';
 /** LPR的五倍, 五倍LPR; what is told as a limit (不超过LPR的四倍) is measured all the same. */
 const TIMES_OF_LPR = new RegExp(
   `${LPR}[^，。；,;\\d]{0,8}?${TIMES}|${TIMES}(?:于)?(?:的)?[^，。；,;]{0,10}?${LPR}`,
