@@ -19,8 +19,8 @@ export const digestSchema = z.strictObject({
   checkedOn: z.iso.date(),
   /** SHA-256 of the article text it was checked against, all white space removed. */
   articleHash: z.string().regex(/^[0-9a-f]{64}$/),
-  /** Day on which somebody other than its writer read it against the article; it is not done before. */
-  readOn: z.iso.date(),
+  /** Day on which somebody other than its writer read it against the article; null until then, and it is not done before. */
+  readOn: z.iso.date().nullable(),
 });
 export type Digest = z.infer<typeof digestSchema>;
 

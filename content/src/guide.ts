@@ -17,8 +17,19 @@ const guideDeadlineSchema = z.strictObject({
 });
 
 /**
+ * A public source outside the articles that figures of the guide rest on: a standard, a notice of an authority.
+ * `text` when the source itself was read, `copies` when only what others copied of it could be found; the guide then says so.
+ */
+const otherSourceSchema = z.strictObject({
+  title: bilingual,
+  url: z.url().nullable(),
+  figures: z.array(z.number()).min(1),
+  read: z.enum(['text', 'copies']),
+});
+
+/**
  * A topic guide: one common situation, and what a person in it needs to know before they see a lawyer.
- * Written by us; every figure in it stands in one of its articles.
+ * Written by us; every figure in it stands in one of its articles or its other sources.
  */
 export const guideSchema = z.strictObject({
   /** The name of its file: `deposit-not-returned`. */
@@ -45,9 +56,10 @@ export const guideSchema = z.strictObject({
   firstDocument: bilingual,
   /** Calculators that fit, by id, besides those of the deadlines. */
   calculators: z.array(z.string()).default([]),
+  otherSources: z.array(otherSourceSchema).max(4).optional(),
   checkedOn: z.iso.date(),
-  /** Day on which somebody other than its writer read it against its articles. */
-  readOn: z.iso.date(),
+  /** Day on which somebody other than its writer read it against its articles; null until then. */
+  readOn: z.iso.date().nullable(),
 });
 export type Guide = z.infer<typeof guideSchema>;
 

@@ -45,11 +45,14 @@ const saysHowMuch = ({ unit, value }: Figure): boolean =>
 
 function compareFigures(guide: Guide, texts: readonly string[]): { agreeing: string[]; missing: string[] } {
   const official = texts.flatMap(findFigures);
+  const elsewhere = new Set((guide.otherSources ?? []).flatMap(({ figures }) => figures));
   const stated = sentencesOfGuide(guide, 'zh').flatMap(findFigures).filter(saysHowMuch);
   const isHeld = (figure: Figure) =>
+    elsewhere.has(figure.value) ||
     official.some(({ value, unit }) => value === figure.value && unit === figure.unit);
   const values = new Set([
     ...official.map(({ value }) => value),
+    ...elsewhere,
     ...guide.articles.flatMap(({ place }) => (place.split(' ').at(-1) ?? '').split('-').map(Number)),
   ]);
   const english = sentencesOfGuide(guide, 'en').flatMap(findEnglishNumbers);
