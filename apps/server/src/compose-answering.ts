@@ -1,5 +1,6 @@
 import { loadFields } from '@mingfa/content/fields';
 import { loadLexicon } from '@mingfa/content/lexicon';
+import { loadUrgent } from '@mingfa/content/load-urgent';
 import type { ComposedRetrieval } from './compose-retrieval.ts';
 import { answerQuestion, listMissingFacts, openLibraryReader } from './engine/answering/index.ts';
 import { summarizeLibrary } from './engine/library/index.ts';
@@ -12,12 +13,13 @@ export async function composeAnswering(
   context: AppContext,
   retrieval: Pick<ComposedRetrieval, 'readQuestion' | 'laws' | 'files' | 'guides'>,
 ): Promise<Pick<ChatContext, 'answer' | 'listTips'>> {
-  const [fields, lexicon] = await Promise.all([loadFields(), loadLexicon()]);
+  const [fields, lexicon, { urgent }] = await Promise.all([loadFields(), loadLexicon(), loadUrgent()]);
   const answering = {
     ...retrieval,
     logger: context.logger,
     toolSupport: new ToolSupport(context.clock),
     fields,
+    urgent,
     openLibrary: () => openLibraryReader(context, lexicon),
     describeLibrary: () => summarizeLibrary(context),
   };

@@ -105,11 +105,6 @@ test('an article asked for by its number is shown whole', () => {
   expect(text).toContain('怀表损坏的除外。');
 });
 
-test('somebody who speaks of dying is told whom to call before anything else', () => {
-  expect(answer('欠了网贷二十万，我不想活了')).toMatch(/^\*\*.*12356/);
-  expect(answer('家属自杀了，公司要不要赔')).not.toContain('12356');
-});
-
 test('somebody who found an insect in a drink asks for law', () => {
   expect(answer('奶茶里喝出虫子，我要1000行不行')).not.toContain('不是法律问题');
 });

@@ -9,15 +9,9 @@ import { ownWords } from './own-words.ts';
 import { type Phrases, phrasesOf } from './phrases.ts';
 import { labelOf, quoteSource, toldDigest } from './quote.ts';
 
-/** Somebody who may hurt themselves; said of oneself, not of a case. */
-const CRISIS =
-  /想死|不想活|活不下去|想自杀|要自杀|去自杀|想轻生|想跳楼|了结自己|结束(?:自己|我)的?生命|kill myself|want to die|end my life|suicidal/i;
-
 /** Writes an answer from what retrieval found, as Markdown blocks in the order of a lawyer's note. */
 export function composeAnswer(found: FoundMaterial, content: { fields: Field[] }): string[] {
-  const phrases = phrasesOf(found.language);
-  const answer = composeFound(found, content, phrases);
-  return CRISIS.test(found.question) ? [phrases.crisis, ...answer] : answer;
+  return composeFound(found, content, phrasesOf(found.language));
 }
 
 function composeFound(found: FoundMaterial, content: { fields: Field[] }, phrases: Phrases): string[] {

@@ -44,8 +44,6 @@ const zh = {
   starterOnly:
     '目前只安装了入门要点库：以上要点和指引由我们撰写，引用前请核对官方文本；导入完整法规库后会直接引用原文。',
   guideIsOurs: '“关键看什么”“要准备什么”“去哪里办”“先写什么”由我们撰写，不是法条原文；带编号的引用才是法规。',
-  crisis:
-    '**如果你有伤害自己的念头，请现在就联系身边的人，或拨打全国统一心理援助热线 12356；有紧急危险请拨 120 或 110。** 欠债、官司都有办法慢慢解决，下面是相关的规定。',
   missing: '这些事实会影响结论，补充后可以说得更准：',
   needs: '还缺下面的数字才能计算，系统不会代为估计：',
   greeting:
@@ -97,8 +95,6 @@ const en: typeof zh = {
     'Only the starter library is installed: digests and guides are ours, so compare the official text before you quote. With the full library imported, answers quote the text itself.',
   guideIsOurs:
     'What decides it, what to prepare, where to go and the first document are our words, not the text of the law; only numbered citations are.',
-  crisis:
-    '**If you think of hurting yourself, talk to somebody near you now, or call the national psychological helpline 12356; in immediate danger call 120 or 110.** Debts and lawsuits can be dealt with step by step; the law on your question follows.',
   missing: 'These facts change the answer; add them for a more exact one:',
   needs: 'These figures are needed before anything can be computed; they are never guessed:',
   greeting:

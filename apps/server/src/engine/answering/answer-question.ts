@@ -23,6 +23,7 @@ import { offerSkills } from './offer-skills.ts';
 import { makeSkillContext } from './skill-context.ts';
 import { SourceList } from './source-list.ts';
 import { titleOf } from './title-of.ts';
+import { tellUrgent, withoutSelfHarm } from './urgent-first.ts';
 
 /** Sources of law shown to the model; more than this dilutes an answer, beside files still fewer do. */
 const EVIDENCE_LIMIT = 10;
@@ -32,15 +33,36 @@ const WHOLE_MAX_CHARACTERS = 20_000;
 const ANSWER_MAX_TOKENS = 4096;
 
 /**
- * Answers a question as a stream of UI message parts: the steps, the numbered sources, text and reasoning of the first
- * model that works, the check of every citation, notices, follow-up questions and a title.
+ * Answers a question as a stream of UI message parts: what is urgent, the steps, the numbered sources, text and reasoning of
+ * the first model that works, the check of every citation, notices, follow-up questions and a title. Somebody who may hurt
+ * themselves is told where to turn and nothing else.
  * @throws AppError when no model answered; what was written before stays
  */
 export async function answerQuestion(
   context: AnsweringContext,
-  input: AnswerInput,
+  asked: AnswerInput,
   write: (chunk: AnswerChunk) => void,
   signal: AbortSignal,
+): Promise<void> {
+  if (asked.wantsTitle) write({ type: 'data-title', data: { title: titleOf(asked.question) } });
+  const urgent = tellUrgent(asked.question, asked.language, context.urgent);
+  if (urgent.text !== null) writeText(write, 'urgent', urgent.text);
+  if (urgent.alone) return;
+  const input = { ...asked, history: withoutSelfHarm(asked.history) };
+  await answerByLaw(context, input, { write, signal, told: urgent.text === null ? [] : [urgent.text] });
+}
+
+function writeText(write: (chunk: AnswerChunk) => void, id: string, text: string): void {
+  write({ type: 'text-start', id });
+  write({ type: 'text-delta', id, delta: text });
+  write({ type: 'text-end', id });
+}
+
+/** @param answer.told what the answer's text says already */
+async function answerByLaw(
+  context: AnsweringContext,
+  input: AnswerInput,
+  { write, signal, told }: { write: (chunk: AnswerChunk) => void; signal: AbortSignal; told: string[] },
 ): Promise<void> {
   const notify = (data: AnswerData['notice']) => write({ type: 'data-notice', data });
   const step = (
@@ -49,7 +71,6 @@ export async function answerQuestion(
     values: AnswerData['step']['values'] = {},
   ) => write({ type: 'data-step', id: `step-${kind}`, data: { kind, state, values } });
 
-  if (input.wantsTitle) write({ type: 'data-title', data: { title: titleOf(input.question) } });
   const question = await context.readQuestion({
     text: input.question,
     language: input.language,
@@ -122,7 +143,7 @@ export async function answerQuestion(
 
   step('check_citations', 'running');
   const check = await checkCitations(reader, {
-    text: answer.text,
+    text: [...told, answer.text].join('\n\n'),
     sources: sources.all(),
     asOf: input.asOf,
     signal,

@@ -1,4 +1,5 @@
 import type { Field } from '@mingfa/content/fields';
+import type { UrgentWords } from '@mingfa/content/load-urgent';
 import type { AnswerData } from '@mingfa/contract/answer-data';
 import type { Language } from '@mingfa/contract/values';
 import type { Logger } from '../../ports/logger.ts';
@@ -23,6 +24,8 @@ export interface AnsweringContext {
   toolSupport: ToolSupport;
   /** What we know of everyday fields of law, for the follow-up questions. */
   fields: Field[];
+  /** What is said first to somebody in danger. */
+  urgent: readonly UrgentWords[];
   openLibrary(): Promise<LibraryReader>;
   readQuestion(asked: AskedQuestion): Promise<ReadQuestion>;
   laws: LawSource;

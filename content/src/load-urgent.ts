@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+import { z } from 'zod';
+
+const bilingual = z.strictObject({ zh: z.string().min(2), en: z.string().min(2) });
+const KINDS = [
+  'self_harm',
+  'self_harm_of_another',
+  'violence',
+  'child_taken',
+  'poisoned_or_bitten',
+  'fraud',
+  'detained',
+] as const;
+
+const urgentSchema = z.strictObject({
+  /** Telephone numbers with whose they are and what says so: an article, a guide, or an authority's notice. */
+  numbers: z.array(
+    z.strictObject({ number: z.string().regex(/^\d{3,5}$/), whose: bilingual, source: z.string() }),
+  ),
+  urgent: z.array(
+    z.strictObject({
+      kind: z.enum(KINDS),
+      title: bilingual,
+      lead: bilingual.optional(),
+      steps: z.array(bilingual).min(2).max(3),
+      close: bilingual.optional(),
+      /** Articles, as `刑事诉讼法 34`, and ids of guides on which the steps rest. */
+      sources: z.array(z.string()),
+    }),
+  ),
+});
+
+/** What is said first to somebody in danger. */
+export type UrgentWords = z.infer<typeof urgentSchema>['urgent'][number];
+
+/**
+ * Reads what is said first to somebody in danger, with the numbers it may name.
+ * @throws Error when the file does not follow its form
+ */
+export async function loadUrgent(): Promise<z.infer<typeof urgentSchema>> {
+  const path = fileURLToPath(new URL('../urgent/urgent.yaml', import.meta.url));
+  return urgentSchema.parse(parse(await readFile(path, 'utf8')));
+}
