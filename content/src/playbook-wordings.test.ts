@@ -94,7 +94,7 @@ test('the cap on interest is that of the day the contract was made, with where i
   expect(recent?.reason).toContain('一年期LPR为3%（全国银行间同业拆借中心《2025年5月20日');
   expect(recent?.reason).toContain('其四倍为12%');
   const beyond = await found('2026年6月1日');
-  expect(beyond?.reason).toContain('LPR表至2025-12为止');
+  expect(beyond?.reason).toContain('LPR表至2026-04为止');
   expect(beyond?.reason).toContain('2026-06-01的LPR请以公布为准');
 });
 

@@ -1,3 +1,4 @@
+import type { PublishedFigures } from '../figures/published-figures.ts';
 import type { ArticleKey } from '../statute/article-number.ts';
 import type { IsoDate } from '../statute/statute.ts';
 
@@ -113,7 +114,8 @@ export interface Calculator {
   name: Bilingual;
   description: Bilingual;
   fields: readonly CalculatorField[];
-  calculate(inputs: CalculatorInputs): CalculatorOutcome;
+  /** @param published figures that change by year or month; those of the release where none are given */
+  calculate(inputs: CalculatorInputs, published?: PublishedFigures): CalculatorOutcome;
 }
 
 /** Sources without repeats, in their order. */

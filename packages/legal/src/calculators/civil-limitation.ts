@@ -4,95 +4,25 @@ import {
   type Bilingual,
   type CalculationLine,
   type Calculator,
-  type LegalBasis,
+  type CalculatorAsk,
   uniqueBasis,
 } from './calculation.ts';
 import { CALENDAR_FIELDS, periodLine, periodText, readCalendar, settleLastDay } from './deadline-date.ts';
 import { defineCalculator } from './define-calculator.ts';
 import { interruptedPeriod } from './interrupted-period.ts';
 import { LAWS } from './law-titles.ts';
-import { InputProblem } from './read-inputs.ts';
-
-const code = (article: string, paragraph?: number): LegalBasis => ({
-  law: LAWS.civilCode,
-  article,
-  ...(paragraph ? { paragraph } : {}),
-});
-
-interface ClaimKind {
-  id: string;
-  label: Bilingual;
-  years: number;
-  basis: LegalBasis;
-}
-
-const KINDS: readonly ClaimKind[] = [
-  {
-    id: 'general',
-    label: { zh: '一般民事请求', en: 'Ordinary civil claim' },
-    years: 3,
-    basis: code('188', 1),
-  },
-  {
-    id: 'international_sale',
-    label: {
-      zh: '国际货物买卖、技术进出口合同',
-      en: 'International sale of goods, technology import or export',
-    },
-    years: 4,
-    basis: code('594'),
-  },
-  {
-    id: 'life_insurance',
-    label: { zh: '人寿保险金', en: 'Life insurance' },
-    years: 5,
-    basis: { law: LAWS.insurance, article: '26', paragraph: 2 },
-  },
-  {
-    id: 'other_insurance',
-    label: { zh: '人寿保险以外的保险赔偿', en: 'Insurance other than life' },
-    years: 2,
-    basis: { law: LAWS.insurance, article: '26', paragraph: 1 },
-  },
-  {
-    id: 'product_defect',
-    label: { zh: '产品缺陷损害赔偿', en: 'Damage by a defective product' },
-    years: 2,
-    basis: { law: LAWS.productQuality, article: '45', paragraph: 1 },
-  },
-];
+import {
+  type LimitationTransition,
+  limitationFrom,
+  type Obstacle,
+  type SuspendedPeriod,
+  THREE_YEARS_ON,
+} from './limitation-before-2017.ts';
+import { type ClaimKind, code, KINDS, NOTES } from './limitation-claims.ts';
+import { InputProblem, type InputReader } from './read-inputs.ts';
 
 /** The twenty years from the harm are not extended by interruption or suspension (民法典 §188 ¶2, 总则编解释 §35). */
 const LONGEST: Period = { unit: 'year', count: 20 };
-
-const NOTES = {
-  expired: { zh: '在所填日期，诉讼时效已经届满。', en: 'On the day given the period has run out.' },
-  running: { zh: '在所填日期，诉讼时效尚未届满。', en: 'On the day given the period has not run out.' },
-  exempt: {
-    zh: '停止侵害、排除妨碍、消除危险，不动产物权和登记动产的返还，抚养费、赡养费、扶养费等请求不适用诉讼时效（《民法典》第一百九十六条）。',
-    en: 'No limitation for claims to stop an infringement, to return real property or registered goods, and for maintenance (Civil Code, article 196).',
-  },
-  product: {
-    zh: '缺陷产品交付最初消费者满十年，请求权丧失，但尚未超过明示的安全使用期的除外（《产品质量法》第四十五条第二款）。',
-    en: 'The claim ends ten years after delivery to the first consumer, unless a stated period of safe use is longer.',
-  },
-  plea: {
-    zh: '法院不主动适用诉讼时效，须由义务人提出抗辩；届满后义务人同意履行的，不得再以时效抗辩（《民法典》第一百九十二条、第一百九十三条）。',
-    en: 'The court does not apply limitation on its own; a debtor who agrees to perform afterwards cannot plead it (articles 192 and 193).',
-  },
-  instalments: {
-    zh: '约定同一债务分期履行的，自最后一期履行期限届满之日起计算（《民法典》第一百八十九条）。',
-    en: 'For one debt paid by instalments it runs from the end of the last one (article 189).',
-  },
-  restarts: {
-    zh: '中断事由：提出履行请求、义务人同意履行、起诉或者申请仲裁及类似情形（《民法典》第一百九十五条）；起诉、仲裁的，自有关程序终结时起重新计算。',
-    en: 'It is interrupted by a demand, a promise to perform, a suit or arbitration (article 195); after a suit it starts anew when the proceedings end.',
-  },
-  before2017: {
-    zh: '起算于2017年10月1日以前：民法总则施行前二年（或者一年）时效已经届满的，不能适用三年，请核对。',
-    en: 'It began before 1 October 2017: where the earlier two-year (or one-year) period had run out by then, the three years do not apply. Please check.',
-  },
-} satisfies Record<string, Bilingual>;
 
 /** Limitation of civil claims. Sources: 民法典 §188–196, §201–203, §594; 保险法 §26; 产品质量法 §45. */
 export const civilLimitation: Calculator = defineCalculator({
@@ -108,6 +38,10 @@ export const civilLimitation: Calculator = defineCalculator({
       kind: 'choice',
       required: false,
       label: { zh: '请求权类型', en: 'Kind of claim' },
+      help: {
+        zh: '伤害、租金、不合格商品、寄存财物在2017年10月1日以前是一年',
+        en: 'Injury, rent, substandard goods and deposited things had one year before 1 October 2017',
+      },
       options: KINDS.map(({ id, label }) => ({ value: id, label })),
     },
     {
@@ -194,12 +128,22 @@ export const civilLimitation: Calculator = defineCalculator({
         ],
       };
     }
-    const run = interruptedPeriod(startOn, period, read.dates('interruptions'), readCalendar(read));
-    const suspended = suspend(run.end, read.date('obstacleFrom'), read.date('obstacleTo'));
+    const calendar = readCalendar(read);
+    const obstacle = readObstacle(read);
+    const transitionFrom = (start: IsoDate): LimitationTransition | null =>
+      kind.former && start < THREE_YEARS_ON ? limitationFrom(start, kind.former, calendar, obstacle) : null;
+    const run = interruptedPeriod(
+      startOn,
+      (start) => transitionFrom(start)?.period ?? period,
+      read.dates('interruptions'),
+      calendar,
+    );
+    const transition = transitionFrom(run.start);
+    const suspended = transition?.suspended ?? suspend(run.end, obstacle);
     const harmOn = read.date('harmOn') ?? startOn;
     const longest = addMonths(harmOn, LONGEST.count * 12);
     const nominal = [suspended.end, longest].sort()[0] ?? longest;
-    const last = settleLastDay(nominal, readCalendar(read));
+    const last = settleLastDay(nominal, calendar);
     const lines = [...run.lines, ...suspended.lines];
     if (nominal === longest) {
       lines.push({
@@ -222,6 +166,7 @@ export const civilLimitation: Calculator = defineCalculator({
       date: last.date,
       lines,
       basis: uniqueBasis([
+        ...(transition ? transition.basis : []),
         ...basis,
         code('201'),
         code('202'),
@@ -231,35 +176,50 @@ export const civilLimitation: Calculator = defineCalculator({
         ...(nominal === longest ? [{ law: LAWS.generalPartInterpretation, article: '35' }] : []),
       ]),
       notes: [
+        ...(transition ? [transition.note] : []),
         ...last.notes,
         ...run.notes,
         ...suspended.notes,
-        ...(startOn < '2017-10-01' ? [NOTES.before2017] : []),
         ...notes,
       ],
       assumptions,
-      asks: last.asks,
+      asks: [...(transition && !chosen ? [KIND_ASK] : []), ...last.asks],
     };
   },
 });
+
+const KIND_ASK: CalculatorAsk = {
+  field: 'claimKind',
+  question: {
+    zh: '是不是人身伤害赔偿、拖欠租金、买到未声明的不合格商品、寄存财物丢失或者损毁？',
+    en: 'Is it about bodily injury, unpaid rent, substandard goods sold without saying so, or deposited things lost or damaged?',
+  },
+  why: {
+    zh: '这四类在2017年10月1日以前的诉讼时效是一年，其他一般是二年',
+    en: 'These four had one year before 1 October 2017, others as a rule two',
+  },
+};
 
 function ruleLine(label: Bilingual, period: Period): CalculationLine {
   return periodLine(label, periodText(period), period);
 }
 
+/** Both days of the obstacle, or null where there was none. */
+function readObstacle(read: InputReader): Obstacle | null {
+  const from = read.date('obstacleFrom');
+  const to = read.date('obstacleTo');
+  if (!from && !to) return null;
+  if (from && to) return { from, to };
+  throw new InputProblem(from ? 'obstacleTo' : 'obstacleFrom', {
+    zh: '请同时填写中止事由开始和消除的日期',
+    en: 'Give both days of the obstacle',
+  });
+}
+
 /** An obstacle in the last six months: the period ends six months after it is gone (民法典 §194). */
-function suspend(
-  end: IsoDate,
-  from: IsoDate | null,
-  to: IsoDate | null,
-): { end: IsoDate; lines: CalculationLine[]; notes: Bilingual[] } {
-  if (!from && !to) return { end, lines: [], notes: [] };
-  if (!from || !to) {
-    throw new InputProblem(from ? 'obstacleTo' : 'obstacleFrom', {
-      zh: '请同时填写中止事由开始和消除的日期',
-      en: 'Give both days of the obstacle',
-    });
-  }
+function suspend(end: IsoDate, obstacle: Obstacle | null): SuspendedPeriod {
+  if (!obstacle) return { end, lines: [], notes: [] };
+  const { from, to } = obstacle;
   if (from > end || to < addMonths(end, -6)) {
     return {
       end,

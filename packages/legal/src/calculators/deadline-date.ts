@@ -1,16 +1,20 @@
-import { isWeekend, nextWorkday, type Period, periodEnd, type WorkCalendar } from '../figures/calendar.ts';
+import { isWeekend, nextWorkday, type Period, periodEnd } from '../figures/calendar.ts';
+import { calendarFrom, type KnownCalendar } from '../figures/published-figures.ts';
 import type { IsoDate } from '../statute/statute.ts';
 import type { Bilingual, CalculationLine, CalculatorAsk, CalculatorField } from './calculation.ts';
 import type { InputReader } from './read-inputs.ts';
 
-/** The two lists only the yearly holiday notice gives; every calculator of days takes them. */
+/** The two lists only the yearly holiday notice gives: for years whose notice is not held. */
 export const CALENDAR_FIELDS: readonly CalculatorField[] = [
   {
     name: 'holidays',
     kind: 'dates',
     required: false,
     label: { zh: '法定节假日（含调休放假日）', en: 'Public holidays, moved days off included' },
-    help: { zh: '按国务院办公厅当年放假通知填写', en: 'From the yearly notice of the State Council' },
+    help: {
+      zh: '已收录年份不用填；其他年份按国务院办公厅当年放假通知填写',
+      en: 'Not needed for years that are held; for others, from the yearly notice of the State Council',
+    },
   },
   {
     name: 'adjustedWorkdays',
@@ -20,9 +24,10 @@ export const CALENDAR_FIELDS: readonly CalculatorField[] = [
   },
 ];
 
-/** The holidays and worked weekends the asker gave. */
-export function readCalendar(read: InputReader): WorkCalendar {
-  return { holidays: read.dates('holidays'), adjustedWorkdays: read.dates('adjustedWorkdays') };
+/** The published holidays and worked weekends, with those the asker gave. */
+export function readCalendar(read: InputReader): KnownCalendar {
+  const given = { holidays: read.dates('holidays'), adjustedWorkdays: read.dates('adjustedWorkdays') };
+  return calendarFrom(read.published, given, '所填的放假安排');
 }
 
 /** A rule's length as a line: `15` days, `2` years. */
@@ -47,12 +52,12 @@ export interface DeadlineDate {
   asks: CalculatorAsk[];
 }
 
-/** Moves a last day past rest days, and says what of it rests on a holiday list that was not given. */
-export function settleLastDay(nominal: IsoDate, calendar: WorkCalendar): DeadlineDate {
+/** Moves a last day past rest days, and says on which notices that rests, or that none is held for its year. */
+export function settleLastDay(nominal: IsoDate, calendar: KnownCalendar): DeadlineDate {
   const date = nextWorkday(nominal, calendar);
   const years = [...new Set([nominal.slice(0, 4), date.slice(0, 4)])];
-  const known = [...calendar.holidays, ...calendar.adjustedWorkdays].map((day) => day.slice(0, 4));
-  const unknown = years.filter((year) => !known.includes(year));
+  const unknown = years.filter((year) => !calendar.sources.has(year));
+  const sources = years.flatMap((year) => calendar.sources.get(year) ?? []);
   const notes: Bilingual[] = [];
   const asks: CalculatorAsk[] = [];
   const lines: CalculationLine[] = [];
@@ -66,12 +71,18 @@ export function settleLastDay(nominal: IsoDate, calendar: WorkCalendar): Deadlin
       value: date,
       unit: 'date',
     });
+    if (sources.length > 0) {
+      notes.push({
+        zh: `休息日依据：${[...new Set(sources)].join('；')}。`,
+        en: `Rest days follow the holiday arrangement published for ${years.join(', ')}.`,
+      });
+    }
   }
   if (unknown.length > 0) {
     const list = unknown.join('、');
     notes.push({
-      zh: `未提供${list}年的放假调休安排：只考虑了周末和固定日期的法定节日，春节、清明、端午、中秋及调休未计入。`,
-      en: `No holiday list for ${unknown.join(', ')} was given: only weekends and holidays on fixed days were considered, not Spring Festival, Qingming, Dragon Boat, Mid-Autumn and moved days.`,
+      zh: `节假日顺延未知：没有${list}年的放假调休安排，只考虑了周末和固定日期的法定节日，春节、清明、端午、中秋及调休未计入。`,
+      en: `Holiday shift unknown: no holiday arrangement for ${unknown.join(', ')} is held; only weekends and holidays on fixed days were considered, not Spring Festival, Qingming, Dragon Boat, Mid-Autumn and moved days.`,
     });
     if (isWeekend(nominal)) {
       notes.push({
@@ -95,7 +106,7 @@ export function settleLastDay(nominal: IsoDate, calendar: WorkCalendar): Deadlin
 }
 
 /** The last day of a period from the day of its event: first day not counted, rest days at the end skipped. */
-export function deadlineDate(start: IsoDate, period: Period, calendar: WorkCalendar): DeadlineDate {
+export function deadlineDate(start: IsoDate, period: Period, calendar: KnownCalendar): DeadlineDate {
   const nominal = periodEnd(start, period);
   const settled = settleLastDay(nominal, calendar);
   const text = periodText(period);

@@ -39,10 +39,21 @@ describe('time to appeal', () => {
     expect(appeal({ ...served, servedOn: '2024-09-16', ...list }).asks).toEqual([]);
   });
 
-  test('without a holiday list the result says so, warns of a worked weekend and asks', () => {
-    const result = appeal({ procedure: 'civil', document: 'judgment', servedOn: '2024-05-10' });
-    expect(result.notes[0]?.zh).toContain('未提供2024年');
-    expect(result.notes[1]?.zh).toContain('2024-05-25被调为上班日');
+  test('the published years move the last day past Spring Festival, and not past a worked weekend', () => {
+    const served = { procedure: 'civil', document: 'judgment' };
+    const festival = appeal({ ...served, servedOn: '2026-02-02' });
+    expect(festival.date).toBe('2026-02-24');
+    expect(festival.notes[0]?.zh).toContain('国务院办公厅关于2026年部分节假日安排的通知');
+    expect(festival.asks).toEqual([]);
+    expect(appeal({ ...served, servedOn: '2024-04-26' }).date).toBe('2024-05-11');
+    expect(appeal({ ...served, servedOn: '2020-01-16' }).date).toBe('2020-02-03');
+  });
+
+  test('beyond the published years the holiday shift is said to be unknown, with a warning of a worked weekend', () => {
+    const result = appeal({ procedure: 'civil', document: 'judgment', servedOn: '2027-05-07' });
+    expect(result.date).toBe('2027-05-24');
+    expect(result.notes[0]?.zh).toContain('节假日顺延未知：没有2027年');
+    expect(result.notes[1]?.zh).toContain('2027-05-22被调为上班日');
     expect(result.asks.map(({ field }) => field)).toContain('holidays');
   });
 

@@ -1,3 +1,4 @@
+import { type PublishedFigures, SHIPPED_FIGURES } from '../figures/published-figures.ts';
 import type {
   Bilingual,
   Calculator,
@@ -27,14 +28,17 @@ interface Definition {
 
 /** Makes a calculator out of its description: reading, checking and wrapping are the same for all. */
 export function defineCalculator({ id, name, description, fields, compute }: Definition): Calculator {
-  const calculate = (inputs: CalculatorInputs): CalculatorOutcome => {
+  const calculate = (
+    inputs: CalculatorInputs,
+    published: PublishedFigures = SHIPPED_FIGURES,
+  ): CalculatorOutcome => {
     const invalid = (problems: CalculatorInvalid['problems']): CalculatorInvalid => ({
       status: 'invalid',
       calculator: id,
       inputs,
       problems,
     });
-    const read = new InputReader(fields, inputs);
+    const read = new InputReader(fields, inputs, published);
     if (read.problems.length > 0) return invalid(read.problems);
     try {
       const draft = compute(read);

@@ -18,22 +18,25 @@ export interface InterruptedPeriod {
 /**
  * A period that starts anew at each interruption (民法典 §195; 劳动争议调解仲裁法 §27 ¶2). An event before the
  * start or after the period has run out does nothing.
+ * @param periodFrom the length of a period by the day it starts, where law changed in between
  */
 export function interruptedPeriod(
   startOn: IsoDate,
-  period: Period,
+  periodFrom: (start: IsoDate) => Period,
   events: readonly IsoDate[],
   calendar: WorkCalendar,
 ): InterruptedPeriod {
-  const text = periodText(period);
-  const line = (label: Bilingual, from: IsoDate, end: IsoDate): CalculationLine => ({
-    label,
-    formula: { zh: `${from} 起 ${text.zh}`, en: `${text.en} from ${from}` },
-    value: end,
-    unit: 'date',
-  });
+  const line = (label: Bilingual, from: IsoDate, end: IsoDate): CalculationLine => {
+    const text = periodText(periodFrom(from));
+    return {
+      label,
+      formula: { zh: `${from} 起 ${text.zh}`, en: `${text.en} from ${from}` },
+      value: end,
+      unit: 'date',
+    };
+  };
   let start = startOn;
-  let end = periodEnd(start, period);
+  let end = periodEnd(start, periodFrom(start));
   let restarts = 0;
   const lines = [line({ zh: '期间届满', en: 'End of the period' }, start, end)];
   const notes: Bilingual[] = [];
@@ -47,7 +50,7 @@ export function interruptedPeriod(
       continue;
     }
     start = event;
-    end = periodEnd(start, period);
+    end = periodEnd(start, periodFrom(start));
     restarts += 1;
     lines.push(
       line({ zh: `${event} 中断，重新计算`, en: `Interrupted on ${event}, starts anew` }, start, end),

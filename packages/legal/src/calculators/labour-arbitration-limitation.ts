@@ -115,7 +115,7 @@ export const labourArbitrationLimitation: Calculator = defineCalculator({
         ],
       };
     }
-    const run = interruptedPeriod(startOn, ONE_YEAR, read.dates('interruptions'), readCalendar(read));
+    const run = interruptedPeriod(startOn, () => ONE_YEAR, read.dates('interruptions'), readCalendar(read));
     const last = settleLastDay(run.end, readCalendar(read));
     return {
       date: last.date,

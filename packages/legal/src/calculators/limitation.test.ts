@@ -76,12 +76,49 @@ describe('limitation of civil claims (民法典 §188–195)', () => {
     expect(first('2025-03-11')).toContain('已经届满');
   });
 
-  test('a start before October 2017 is flagged, for the two years of that time', () => {
-    expect(
-      compute(civilLimitation, { startOn: '2015-01-05' }).notes.some(({ zh }) =>
-        zh.includes('2017年10月1日'),
-      ),
-    ).toBe(true);
+  test('two years that ran out before October 2017 stay run out (法释〔2018〕12号 §3)', () => {
+    const result = compute(civilLimitation, { startOn: '2015-06-10', checkOn: '2018-06-01' });
+    expect(result.date).toBe('2017-06-12');
+    const notes = result.notes.map(({ zh }) => zh).join();
+    expect(notes).toContain('不能改按三年');
+    expect(notes).toContain('已经届满');
+    expect(result.asks[0]?.field).toBe('claimKind');
+    expect(result.basis.map(({ article }) => article).slice(0, 2)).toEqual(['135', '2']);
+  });
+
+  test('two years still running on 2017-10-01 become three from the same start (§2)', () => {
+    expect(civil({ startOn: '2016-03-08' })).toBe('2019-03-08');
+    // Its last day was 1 October 2017 itself, and moves to the first working day after the holidays.
+    expect(civil({ startOn: '2015-10-01' })).toBe('2018-10-08');
+    // 30 September 2017 was a Saturday worked instead of another day: the two years ended then.
+    expect(civil({ startOn: '2015-09-30' })).toBe('2017-09-30');
+  });
+
+  test.each(['bodily_injury', 'rent', 'undeclared_goods', 'deposited_things'])(
+    '%s had one year before, and has three since',
+    (claimKind) => {
+      expect(civil({ startOn: '2016-03-08', claimKind })).toBe('2017-03-08');
+      expect(civil({ startOn: '2016-11-08', claimKind })).toBe('2019-11-08');
+      expect(civil({ startOn: '2021-03-10', claimKind })).toBe('2024-03-11');
+    },
+  );
+
+  test('a demand in time before 2017 starts the earlier period anew, one too late does not', () => {
+    expect(civil({ startOn: '2013-05-06', interruptions: ['2015-04-01', '2016-12-01'] })).toBe('2019-12-02');
+    expect(civil({ startOn: '2013-05-06', interruptions: ['2016-12-01'] })).toBe('2015-05-06');
+  });
+
+  test('an obstacle in the last six months of the earlier period adds what was left (民法通则 §139)', () => {
+    const start = { startOn: '2014-03-10' };
+    // Two years to 2016-03-10; 60 days held up.
+    expect(civil({ ...start, obstacleFrom: '2016-01-01', obstacleTo: '2016-03-01' })).toBe('2016-05-09');
+    // Still held up on 2017-10-01: three years, and six months after the obstacle (法释〔2018〕12号 §4).
+    expect(civil({ ...start, obstacleFrom: '2016-01-01', obstacleTo: '2018-03-01' })).toBe('2018-09-03');
+  });
+
+  test('special periods stay what they were', () => {
+    expect(civil({ startOn: '2015-06-10', claimKind: 'international_sale' })).toBe('2019-06-10');
+    expect(civil({ startOn: '2015-06-10', claimKind: 'product_defect' })).toBe('2017-06-12');
   });
 });
 

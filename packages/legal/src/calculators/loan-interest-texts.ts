@@ -2,6 +2,10 @@ import type { Bilingual, CalculatorAsk, CalculatorField } from './calculation.ts
 
 const YUAN = { zh: '元', en: 'yuan' };
 const PERCENT = { zh: '%', en: '%' };
+const LPR_HELP = {
+  zh: '填了日期的，已收录的月份自动取用',
+  en: 'Taken from the table where the day is given and its month is held',
+};
 
 /** Inputs of the loan interest. */
 export const FIELDS: readonly CalculatorField[] = [
@@ -60,6 +64,7 @@ export const FIELDS: readonly CalculatorField[] = [
     kind: 'percent',
     required: false,
     label: { zh: '合同成立时一年期LPR', en: 'One-year LPR when the contract was made' },
+    help: LPR_HELP,
     unit: PERCENT,
   },
   { name: 'filedOn', kind: 'date', required: false, label: { zh: '起诉日', en: 'Day of filing' } },
@@ -68,6 +73,7 @@ export const FIELDS: readonly CalculatorField[] = [
     kind: 'percent',
     required: false,
     label: { zh: '起诉时一年期LPR', en: 'One-year LPR at filing' },
+    help: LPR_HELP,
     unit: PERCENT,
   },
   {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { announcedLoanPrimeRate } from '../figures/loan-prime-rate.ts';
+import { SHIPPED_FIGURES, withAddedFigures } from '../figures/published-figures.ts';
 import type { CalculatorInputs, CalculatorResult } from './calculation.ts';
 import { loanInterest } from './loan-interest.ts';
 
@@ -42,12 +44,35 @@ describe('the cap of four times the LPR (民间借贷司法解释 §25)', () => 
     ).toBe(12_000);
   });
 
-  test('the LPR is asked for, never guessed, however low the rate', () => {
-    expect(missing({ principal: 100_000, annualRate: 3, ...year })).toEqual(['lprAtContract']);
-    expect(missing({ principal: 100_000, annualRate: 24, months: 12 })).toEqual([
-      'signedOn',
-      'lprAtContract',
-    ]);
+  test('the LPR of the day comes from the published table, with its announcement', () => {
+    const result = compute({ principal: 100_000, annualRate: 24, ...year });
+    expect(result.amount).toBe(14_600);
+    expect(result.assumptions.map(({ zh }) => zh).join()).toContain(
+      '2022年12月20日贷款市场报价利率（LPR）公告',
+    );
+    expect(compute({ principal: 100_000, annualRate: 24, lprAtContract: 3, ...year }).amount).toBe(12_000);
+  });
+
+  test('beyond the table the LPR is asked for, never guessed, however low the rate', () => {
+    const later = { startOn: '2026-06-01', endOn: '2027-06-01' };
+    expect(missing({ principal: 100_000, annualRate: 3, ...later })).toEqual(['lprAtContract']);
+    const outcome = loanInterest.calculate({ principal: 100_000, annualRate: 3, ...later });
+    expect(outcome.status === 'needs' && outcome.notes.map(({ zh }) => zh).join()).toContain(
+      'LPR表到2026-04',
+    );
+    expect(missing({ principal: 100_000, annualRate: 24, months: 12 })).toEqual(['signedOn']);
+  });
+
+  test('a month that was added is used', () => {
+    const added = { holidayYears: [], loanPrimeRates: [announcedLoanPrimeRate('2026-05-20', 3, 3.5)] };
+    const outcome = loanInterest.calculate(
+      { principal: 100_000, annualRate: 24, startOn: '2026-06-01', endOn: '2027-06-01' },
+      withAddedFigures(SHIPPED_FIGURES, added),
+    );
+    expect(outcome.status === 'result' && outcome.amount).toBe(12_000);
+  });
+
+  test('what is missing besides is asked for', () => {
     expect(missing({})).toEqual(['principal', 'annualRate', 'startOn']);
   });
 
@@ -95,13 +120,13 @@ describe('contracts before 2020-08-20 (民间借贷司法解释 §31)', () => {
   });
 
   test('whether the old rule is asked for is the party’s choice and is asked', () => {
-    expect(missing(old)).toEqual(['lprAtContract', 'lprAtFiling', 'oldRule']);
+    expect(missing(old)).toEqual(['lprAtFiling', 'oldRule']);
   });
 
   test('a contract of 2020-08-20 itself is a new one', () => {
-    expect(missing({ principal: 1, annualRate: 1, startOn: '2020-08-20', endOn: '2021-01-01' })).toEqual([
-      'lprAtContract',
-    ]);
+    expect(
+      compute({ principal: 100_000, annualRate: 24, startOn: '2020-08-20', endOn: '2021-08-20' }).amount,
+    ).toBe(15_400);
   });
 
   test('between 24 and 36 % nothing is enforced nor returned; above 36 % it was void', () => {
@@ -140,9 +165,9 @@ describe('overdue interest (民间借贷司法解释 §28, §29)', () => {
     expect(compute({ ...loan, annualRate: 10 }).amount).toBe(10_000);
   });
 
-  test('with no rate at all, the LPR of the time is asked for and applied', () => {
-    expect(missing({ ...loan, annualRate: 0 })).toEqual(['lprWhenOverdue']);
+  test('with no rate at all, the LPR of the day it fell due is applied', () => {
     // 184 days × 3.55 % / 365
+    expect(compute({ ...loan, annualRate: 0 }).amount).toBe(1_789.59);
     expect(compute({ ...loan, annualRate: 0, lprWhenOverdue: 3.55 }).amount).toBe(1_789.59);
   });
 

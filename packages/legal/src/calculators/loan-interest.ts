@@ -21,6 +21,7 @@ import {
   OLD_PROTECTED_RATE,
   OLD_VOID_RATE,
 } from './loan-interest-caps.ts';
+import { type LoanLprs, readLoanLprs } from './loan-interest-rates.ts';
 import { ASKS, FIELDS, NOTES } from './loan-interest-texts.ts';
 import { InputProblem, type InputReader } from './read-inputs.ts';
 
@@ -73,13 +74,13 @@ function readSpans(read: InputReader): InterestSpan[] | null {
 }
 
 /** What must be known before any cap can be applied. */
-function missingFor(read: InputReader, spans: InterestSpan[]): CalculatorAsk[] {
+function missingFor(read: InputReader, spans: InterestSpan[], lprs: LoanLprs): CalculatorAsk[] {
   const caps = new Set(spans.map((span) => span.cap));
   const signedOn = read.date('signedOn') ?? read.date('startOn');
   const missing: CalculatorAsk[] = [];
-  if (!signedOn && !read.has('lprAtContract')) missing.push(ASKS.signedOn);
-  if (caps.has('lpr-at-contract') && !read.has('lprAtContract')) missing.push(ASKS.lprAtContract);
-  if (caps.has('lpr-at-filing') && !read.has('lprAtFiling')) missing.push(ASKS.lprAtFiling);
+  if (!signedOn && lprs.atContract === null) missing.push(ASKS.signedOn);
+  if (signedOn && caps.has('lpr-at-contract') && lprs.atContract === null) missing.push(ASKS.lprAtContract);
+  if (caps.has('lpr-at-filing') && lprs.atFiling === null) missing.push(ASKS.lprAtFiling);
   const crosses =
     signedOn !== null &&
     signedOn < NEW_RULE_ON &&
@@ -87,9 +88,20 @@ function missingFor(read: InputReader, spans: InterestSpan[]): CalculatorAsk[] {
   if (crosses && read.flag('oldRule') === null && !caps.has('old-24')) missing.push(ASKS.oldRule);
   const unagreed = (read.number('annualRate') ?? 0) === 0 && !read.has('overdueRate');
   if (read.has('otherCharges') && !spans.some((span) => span.phase === 'overdue')) missing.push(ASKS.dueOn);
-  if (unagreed && spans.some((span) => span.phase === 'overdue') && !read.has('lprWhenOverdue'))
+  if (unagreed && spans.some((span) => span.phase === 'overdue') && lprs.whenOverdue === null)
     missing.push(ASKS.lprWhenOverdue);
   return missing;
+}
+
+/** The LPRs that were looked up and count in this calculation. */
+function usedLprs({ lookedUp }: LoanLprs, spans: InterestSpan[], isUnagreed: boolean): Bilingual[] {
+  const caps = new Set(spans.map((span) => span.cap));
+  const isOverdue = isUnagreed && spans.some((span) => span.phase === 'overdue');
+  return [
+    caps.has('lpr-at-contract') ? lookedUp.atContract : undefined,
+    caps.has('lpr-at-filing') ? lookedUp.atFiling : undefined,
+    isOverdue ? lookedUp.whenOverdue : undefined,
+  ].filter((one) => one !== undefined);
 }
 
 function spanLabel(span: InterestSpan): Bilingual {
@@ -198,29 +210,28 @@ export const loanInterest: Calculator = defineCalculator({
     const principal = read.money('principal');
     const rate = read.number('annualRate');
     const spans = readSpans(read);
+    const lprs = readLoanLprs(read);
     const basis = [lending('25')];
     const missing = [
       ...(principal === null ? [ASKS.principal] : []),
       ...(rate === null ? [ASKS.annualRate] : []),
-      ...(spans === null ? [ASKS.time] : missingFor(read, spans)),
+      ...(spans === null ? [ASKS.time] : missingFor(read, spans, lprs)),
     ];
-    if (principal === null || rate === null || spans === null) return { missing, basis, notes: [NOTES.cap] };
+    const capNotes = [NOTES.cap, ...lprs.notes];
+    if (principal === null || rate === null || spans === null) return { missing, basis, notes: capNotes };
     if (spans.length === 0)
       throw new InputProblem('endOn', { zh: '计息天数为零', en: 'No days of interest' });
     const loan: Loan = {
       principal,
       rate,
       overdueRate: read.number('overdueRate'),
-      lprNow: read.number('lprWhenOverdue'),
+      lprNow: lprs.whenOverdue,
     };
-    if (missing.length > 0) return { missing, basis, lines: agreedLines(loan, spans), notes: [NOTES.cap] };
-    const four = (name: string) => {
-      const lpr = read.number(name);
-      return lpr === null ? null : round(lpr * 4);
-    };
+    if (missing.length > 0) return { missing, basis, lines: agreedLines(loan, spans), notes: capNotes };
+    const four = (lpr: number | null) => (lpr === null ? null : round(lpr * 4));
     const computed = computeSpans(loan, spans, {
-      'lpr-at-contract': four('lprAtContract'),
-      'lpr-at-filing': four('lprAtFiling'),
+      'lpr-at-contract': four(lprs.atContract),
+      'lpr-at-filing': four(lprs.atFiling),
       'old-24': OLD_PROTECTED_RATE,
     });
     const charges = read.money('otherCharges');
@@ -246,6 +257,7 @@ export const loanInterest: Calculator = defineCalculator({
       notes,
       assumptions: [
         spans.every((span) => span.denominator === 12) ? NOTES.months : NOTES.days,
+        ...usedLprs(lprs, spans, rate === 0 && loan.overdueRate === null),
         ...(read.has('signedOn') ? [] : [signedOn ? NOTES.signedAtStart : NOTES.signedLater]),
       ],
     };

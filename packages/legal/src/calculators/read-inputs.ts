@@ -1,6 +1,7 @@
 import { isIsoDate } from '../figures/calendar.ts';
 import { type Fen, fenFromYuan, MAX_YUAN } from '../figures/money.ts';
 import { parseDecimal } from '../figures/numerals.ts';
+import type { PublishedFigures } from '../figures/published-figures.ts';
 import type { IsoDate } from '../statute/statute.ts';
 import type { Bilingual, CalculatorField, CalculatorInputs, DatedAmount, InputValue } from './calculation.ts';
 
@@ -76,7 +77,11 @@ export class InputReader {
   readonly problems: { field: string; message: Bilingual }[] = [];
   readonly #values = new Map<string, InputValue>();
 
-  constructor(fields: readonly CalculatorField[], inputs: CalculatorInputs) {
+  /** What authorities published, for calculators that look it up. */
+  readonly published: PublishedFigures;
+
+  constructor(fields: readonly CalculatorField[], inputs: CalculatorInputs, published: PublishedFigures) {
+    this.published = published;
     for (const field of fields) {
       const value = Object.hasOwn(inputs, field.name) ? inputs[field.name] : null;
       if (value === null || value === undefined || value === '') continue;

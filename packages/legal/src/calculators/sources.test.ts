@@ -124,6 +124,8 @@ const SAMPLES: Record<string, CalculatorInputs[]> = {
   deposit: [{ deposit: 30, contractPrice: 100 }],
   'civil-limitation': [
     { startOn: '2021-01-01', harmOn: '2002-01-01', interruptions: ['2021-05-01'] },
+    { startOn: '2015-06-10' },
+    { startOn: '2016-06-10', claimKind: 'rent', obstacleFrom: '2017-04-01', obstacleTo: '2017-05-01' },
     { startOn: '2021-01-01', obstacleFrom: '2023-12-01', obstacleTo: '2023-12-20' },
     ...['international_sale', 'life_insurance', 'other_insurance', 'product_defect'].map((claimKind) => ({
       claimKind,

@@ -82,7 +82,7 @@ function tooManyTimes(
 }
 
 const HIGHEST = Math.max(
-  ...LOAN_PRIME_RATES.filter(({ from }) => from >= '2020-04-20').map(({ percent }) => percent),
+  ...LOAN_PRIME_RATES.filter(({ from }) => from >= '2020-04-20').map(({ oneYear }) => oneYear),
 );
 
 interface Cap {
@@ -97,15 +97,15 @@ function capOf({ contract, asOf }: CheckInput): Cap {
   const signed = signingDay(contract);
   const day = signed !== null && signed >= SINCE ? signed : asOf;
   const lpr = loanPrimeRateOn(day);
-  const percent = (lpr?.percent ?? HIGHEST) * TIMES_LPR;
+  const percent = (lpr?.oneYear ?? HIGHEST) * TIMES_LPR;
   const made = day === signed ? ['合同签订日', 'the day of signing'] : ['审查日', 'the day of the review'];
   const published = lpr ? `（${lpr.source}）` : '';
   if (lpr?.isKnown) {
     return {
       percent,
       isKnown: true,
-      zh: `${made[0]}${day}的一年期LPR为${lpr.percent}%${published}，其四倍为${round(percent)}%。`,
-      en: `the one-year LPR of ${day}, ${made[1]}, was ${lpr.percent}%, four times that is ${round(percent)}%.`,
+      zh: `${made[0]}${day}的一年期LPR为${lpr.oneYear}%${published}，其四倍为${round(percent)}%。`,
+      en: `the one-year LPR of ${day}, ${made[1]}, was ${lpr.oneYear}%, four times that is ${round(percent)}%.`,
     };
   }
   return {
