@@ -39,6 +39,7 @@ import { forgetOldKeys } from './http/idempotency.ts';
 import type { BoundRoute } from './http/route.ts';
 import { accountRoutes } from './http/routes/account-routes.ts';
 import { administrationRoutes } from './http/routes/administration-routes.ts';
+import { calculatorRoutes } from './http/routes/calculator-routes.ts';
 import { homeRoutes } from './http/routes/home-routes.ts';
 import { systemRoutes } from './http/routes/system-routes.ts';
 import { Backups, type MakeBackup } from './installation/backups.ts';
@@ -163,6 +164,7 @@ export async function buildApp(
   const routes: BoundRoute[] = [
     ...systemRoutes(context),
     ...homeRoutes(context, home),
+    ...calculatorRoutes(context),
     ...accountRoutes(context),
     ...administrationRoutes(context, backups),
     ...library.routes,

@@ -3,6 +3,7 @@ import { loadLexicon } from '@mingfa/content/lexicon';
 import { loadUrgent } from '@mingfa/content/load-urgent';
 import type { ComposedRetrieval } from './compose-retrieval.ts';
 import { answerQuestion, listMissingFacts, openLibraryReader } from './engine/answering/index.ts';
+import { readPublishedFigures } from './engine/figures/index.ts';
 import { summarizeLibrary } from './engine/library/index.ts';
 import { ToolSupport } from './engine/models/index.ts';
 import type { ChatContext } from './features/chat/index.ts';
@@ -21,6 +22,7 @@ export async function composeAnswering(
     fields,
     urgent,
     openLibrary: () => openLibraryReader(context, lexicon),
+    readPublishedFigures: () => readPublishedFigures(context),
     describeLibrary: () => summarizeLibrary(context),
   };
   return {

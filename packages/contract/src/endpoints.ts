@@ -1,5 +1,6 @@
 import * as account from './account.ts';
 import * as admin from './admin.ts';
+import * as calculator from './calculator.ts';
 import * as chat from './chat.ts';
 import * as document from './document.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -23,6 +24,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
   Object.entries({
     account,
     admin,
+    calculator,
     chat,
     document,
     home,

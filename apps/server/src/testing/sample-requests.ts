@@ -111,6 +111,27 @@ export function sampleRequests(tools: SampleTools): Record<string, Sample> {
     'home.getLogo': nothing,
     'home.listSystemQuestions': nothing,
     'home.getAgreement': { request: () => ({ params: { name: 'privacy-policy' } }) },
+    'calculator.listCalculators': nothing,
+    'calculator.listPublishedFigures': nothing,
+    'calculator.getCalculator': { request: () => ({ params: { calculatorId: 'court-fee' } }) },
+    'calculator.calculate': {
+      request: () => ({ params: { calculatorId: 'court-fee' }, body: { inputs: { claim: 100_000 } } }),
+    },
+    'calculator.saveHolidayYear': {
+      request: () => ({
+        body: {
+          year: 2031,
+          holidays: [['2031-01-01', '2031-01-03']],
+          adjustedWorkdays: ['2031-01-04'],
+          source: '2031年放假通知',
+          url: null,
+        },
+      }),
+    },
+    'calculator.saveLoanPrimeRate': {
+      request: () => ({ body: { from: '2031-01-20', oneYear: 3, fiveYears: 3.5, source: '2031年1月公告' } }),
+    },
+    'calculator.removeAddedFigures': { request: () => ({ body: { year: 2031 } }) },
     'home.readFile': { request: async (world) => ({ params: { ticket: await world.fileTicket() } }) },
 
     'account.accountOptions': nothing,

@@ -2,6 +2,7 @@ import type { Field } from '@mingfa/content/fields';
 import type { UrgentWords } from '@mingfa/content/load-urgent';
 import type { AnswerData } from '@mingfa/contract/answer-data';
 import type { Language } from '@mingfa/contract/values';
+import type { PublishedFigures } from '@mingfa/legal/figures/published-figures';
 import type { Logger } from '../../ports/logger.ts';
 import type { ResolvedModel } from '../../ports/model.ts';
 import type { ToolSupport } from '../models/index.ts';
@@ -31,6 +32,8 @@ export interface AnsweringContext {
   laws: LawSource;
   files: FileSource;
   guides: GuideSource;
+  /** Holidays and the LPR that calculators look up, with what was added here. */
+  readPublishedFigures(): Promise<PublishedFigures>;
   /** What the library holds, for the thought chain and the notices. */
   describeLibrary(): Promise<{ articles: number; digests: number; starterOnly: boolean }>;
 }

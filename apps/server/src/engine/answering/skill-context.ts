@@ -39,6 +39,7 @@ export function makeSkillContext(
       return { state, evidence: evidence ?? null };
     },
     checkCitations: (text) => checkCitations(library, { text, sources: sources.all(), asOf }),
+    readPublishedFigures: context.readPublishedFigures,
     searchFiles: files
       ? async (text) => {
           const found = await context.files.search(await read(text), {

@@ -9,7 +9,7 @@ interface Deeds {
     | 'recovery_codes_made'
     | 'exported'
     | 'forgotten';
-  installation: 'settings_changed';
+  installation: 'settings_changed' | 'figures_changed';
   invite: 'made';
   model: 'saved' | 'deleted' | 'ordered';
   law_import: 'started' | 'cancelled';

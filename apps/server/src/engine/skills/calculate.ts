@@ -36,7 +36,7 @@ export const calculate = defineSkill({
     if (!calculator) return { sources: [], note: '没有这个计算器。' };
     const read = (text: Bilingual) => (context.language === 'en' ? text.en : text.zh);
     if (Object.keys(inputs).length === 0) return { sources: [], note: fieldsOf(calculator, read) };
-    const outcome = calculator.calculate(inputs);
+    const outcome = calculator.calculate(inputs, await context.readPublishedFigures());
     if (outcome.status === 'invalid') {
       const problems = outcome.problems.map(({ field, message }) => `- ${field}：${read(message)}`);
       return { sources: [], note: `输入有误：\n${problems.join('\n')}\n${fieldsOf(calculator, read)}` };

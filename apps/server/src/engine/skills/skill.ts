@@ -6,6 +6,7 @@ import type {
   FileEvidence,
 } from '@mingfa/contract/evidence';
 import type { Language } from '@mingfa/contract/values';
+import type { PublishedFigures } from '@mingfa/legal/figures/published-figures';
 import type { ArticleNumber } from '@mingfa/legal/statute/article-number';
 import type { z } from 'zod';
 
@@ -23,6 +24,8 @@ export interface SkillContext {
     evidence: ArticleEvidence | null;
   }>;
   checkCitations(text: string): Promise<CitationCheck>;
+  /** Holidays and the LPR, with what was added here. */
+  readPublishedFigures(): Promise<PublishedFigures>;
   /** Passages of the files that the question is asked about; null where it is asked about none. */
   searchFiles: ((text: string) => Promise<FileEvidence[]>) | null;
 }

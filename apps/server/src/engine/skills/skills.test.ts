@@ -1,4 +1,6 @@
 import { CALCULATORS } from '@mingfa/legal/calculators/registry';
+import { announcedLoanPrimeRate } from '@mingfa/legal/figures/loan-prime-rate';
+import { SHIPPED_FIGURES } from '@mingfa/legal/figures/published-figures';
 import { formatArticleKey } from '@mingfa/legal/statute/article-number';
 import { expect, test } from 'vitest';
 import { makeFileEvidence, makeLawEvidence } from '../../testing/make-evidence.ts';
@@ -25,6 +27,7 @@ function contextOf(change: Partial<SkillContext> = {}): SkillContext {
     async checkCitations() {
       return { citations: [], total: 0, verified: 0, partial: false, asOf: '2026-11-20', libraryDate: null };
     },
+    readPublishedFigures: async () => SHIPPED_FIGURES,
     searchFiles: null,
     ...change,
   };
@@ -41,6 +44,15 @@ test('an input that is none of a skill’s is refused, whoever gives it', async 
     expect(() => skill.about({ nonsense: true })).toThrow();
     expect(() => skill.run(contextOf(), { nonsense: true })).toThrow();
   }
+});
+
+test('a calculation takes what this installation knows of the LPR', async () => {
+  const inputs = { principal: 100_000, annualRate: 24, startOn: '2027-01-25', endOn: '2028-01-25' };
+  const loan = { calculator: 'loan-interest', inputs };
+  expect((await run('calculate', loan)).note).toContain('LPR表到2026-04为止');
+  const loanPrimeRates = [announcedLoanPrimeRate('2027-01-20', 2.5, 3)];
+  const context = contextOf({ readPublishedFigures: async () => ({ holidayYears: [], loanPrimeRates }) });
+  expect((await run('calculate', loan, context)).note).toContain('结果：10000 元');
 });
 
 test('laws are searched as of the day of the question, or of another one that is named', async () => {

@@ -1,3 +1,4 @@
+export { removeAddedFigures, saveHolidayYear, saveLoanPrimeRate } from './added-figures.ts';
 export { type BackupRecord, getBackupRecord, recordFailedBackup, recordMadeBackup } from './backup-record.ts';
 export { countOtherAccounts } from './count-other-accounts.ts';
 export { isFormerDatabase, markFormerDatabase } from './former-database.ts';

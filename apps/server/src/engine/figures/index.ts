@@ -1,0 +1,1 @@
+export { ADDED_FIGURES_KEY, readAddedFigures, readPublishedFigures } from './read-published-figures.ts';
