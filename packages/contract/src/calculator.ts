@@ -40,7 +40,7 @@ export const calculatorDescription = z.object({
   ),
 });
 
-/** Every calculator, in the order a list shows them. */
+/** Every calculator with its fields. */
 export const listCalculators = defineEndpoint({
   ...calculator,
   method: 'GET',
@@ -86,7 +86,7 @@ const basis = z.object({
 });
 const computed = { calculatorId, lines: z.array(line), basis: z.array(basis), notes: z.array(bilingual) };
 
-/** Computes by the rules of law: a result with its steps and sources, the facts still missing, or what is wrong with the inputs. */
+/** Computes: a result with steps and sources, the facts still missing, or what is wrong with the inputs. */
 export const calculate = defineEndpoint({
   ...calculator,
   method: 'POST',
@@ -149,7 +149,7 @@ export type LoanPrimeRateInput = z.infer<typeof loanPrimeRate>;
 /** Whether an administrator added it; what is not added came with the release. */
 const added = z.boolean();
 
-/** The published figures that calculators look up, each with its source. */
+/** Official holidays by year and the LPR by month, each with its source. */
 export const listPublishedFigures = defineEndpoint({
   ...calculator,
   method: 'GET',
@@ -190,7 +190,7 @@ export const saveLoanPrimeRate = defineEndpoint({
   output: done,
   errors: [],
 });
-/** Takes an addition back; what came with the release stays. */
+/** Takes an added year or month back; what came with the release stays. */
 export const removeAddedFigures = defineEndpoint({
   ...admin,
   method: 'POST',

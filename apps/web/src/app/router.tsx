@@ -92,6 +92,13 @@ const routes: RouteObject[] = [
             ),
           },
           {
+            path: 'document_generation',
+            lazy: loadScreen(
+              () => import('../features/calculator/screens/calculator-screen.tsx'),
+              'calculator',
+            ),
+          },
+          {
             path: 'settings',
             lazy: loadScreen(() => import('../features/account/screens/settings-screen.tsx'), 'account'),
           },

@@ -1,5 +1,6 @@
 import type account from './zh-CN/account.ts';
 import type administration from './zh-CN/administration.ts';
+import type calculator from './zh-CN/calculator.ts';
 import type chat from './zh-CN/chat.ts';
 import type comparison from './zh-CN/comparison.ts';
 import type document from './zh-CN/document.ts';
@@ -14,6 +15,7 @@ import type webReading from './zh-CN/web-reading.ts';
 export interface Resources {
   account: typeof account;
   administration: typeof administration;
+  calculator: typeof calculator;
   chat: typeof chat;
   comparison: typeof comparison;
   document: typeof document;

@@ -1,4 +1,5 @@
 import BookOutlined from '@ant-design/icons/BookOutlined';
+import CalculatorOutlined from '@ant-design/icons/CalculatorOutlined';
 import FileSearchOutlined from '@ant-design/icons/FileSearchOutlined';
 import FolderOpenOutlined from '@ant-design/icons/FolderOpenOutlined';
 import GlobalOutlined from '@ant-design/icons/GlobalOutlined';
@@ -25,6 +26,7 @@ const TOOLS = [
   { path: '/knowledge_base', label: 'sidebar.knowledge', Icon: FolderOpenOutlined },
   { path: '/document_reading', label: 'sidebar.reading', Icon: FileSearchOutlined },
   { path: '/web_reading', label: 'sidebar.webReading', Icon: GlobalOutlined },
+  { path: '/document_generation', label: 'sidebar.calculators', Icon: CalculatorOutlined },
 ] as const;
 
 function Rail({ onToggle }: { onToggle: () => void }) {

@@ -42,6 +42,7 @@ export default {
     knowledge: 'Knowledge',
     reading: 'Documents',
     webReading: 'Web pages',
+    calculators: 'Calculators',
     history: 'Conversations',
   },
   history: {

@@ -40,6 +40,7 @@ export default {
     knowledge: '知识库',
     reading: '文档阅读',
     webReading: '网页阅读',
+    calculators: '计算器',
     history: '历史对话',
   },
   history: {

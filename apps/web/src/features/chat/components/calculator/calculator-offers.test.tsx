@@ -1,20 +1,32 @@
 // @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
+import type { ReactNode } from 'react';
 import { initReactI18next } from 'react-i18next';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { queryClient } from '../../../../lib/query.ts';
+import calculator from '../../../../locales/zh-CN/calculator.ts';
 import chat from '../../../../locales/zh-CN/chat.ts';
 import shell from '../../../../locales/zh-CN/shell.ts';
 import { CalculatorOffers } from './calculator-offers.tsx';
 
+const inApp = (offers: ReactNode) => (
+  <QueryClientProvider client={queryClient}>
+    <MemoryRouter>{offers}</MemoryRouter>
+  </QueryClientProvider>
+);
 beforeAll(async () => {
   await i18next
     .use(initReactI18next)
-    .init({ lng: 'zh-CN', defaultNS: 'shell', resources: { 'zh-CN': { chat, shell } } });
+    .init({ lng: 'zh-CN', defaultNS: 'shell', resources: { 'zh-CN': { calculator, chat, shell } } });
 });
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  // Without a server the figures of the release hold.
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
   // jsdom draws no dialogs.
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
@@ -31,7 +43,7 @@ afterEach(() => {
 it('opens the fields with what the question gave, and shows result, assumptions and open questions under their own headings', async () => {
   const person = userEvent.setup();
   const inputs = { monthlyWage: 8000, serviceMonths: 4 };
-  render(<CalculatorOffers items={[{ calculator: 'severance', name: '经济补偿与赔偿金', inputs }]} />);
+  render(inApp(<CalculatorOffers items={[{ calculator: 'severance', name: '经济补偿与赔偿金', inputs }]} />));
   await person.click(screen.getByRole('button', { name: /经济补偿与赔偿金/ }));
   const sheet = await screen.findByRole('dialog', { name: '经济补偿与赔偿金' });
   expect(within(sheet).getByLabelText(/^月工资（解除前/)).toHaveProperty('value', '8000');
@@ -47,7 +59,7 @@ it('opens the fields with what the question gave, and shows result, assumptions 
 
 it('says what is missing instead of guessing it, and what is no input beside its field', async () => {
   const person = userEvent.setup();
-  render(<CalculatorOffers items={[{ calculator: 'severance', name: '经济补偿', inputs: {} }]} />);
+  render(inApp(<CalculatorOffers items={[{ calculator: 'severance', name: '经济补偿', inputs: {} }]} />));
   await person.click(screen.getByRole('button', { name: /经济补偿/ }));
   const sheet = await screen.findByRole('dialog');
   await person.click(within(sheet).getByRole('button', { name: /^计\s*算$/ }));
@@ -58,6 +70,6 @@ it('says what is missing instead of guessing it, and what is no input beside its
 });
 
 it('shows nothing where nothing can be computed', () => {
-  const { container } = render(<CalculatorOffers items={[]} />);
+  const { container } = render(inApp(<CalculatorOffers items={[]} />));
   expect(container.textContent).toBe('');
 });

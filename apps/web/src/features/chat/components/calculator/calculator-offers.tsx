@@ -2,7 +2,7 @@ import CalculatorOutlined from '@ant-design/icons/CalculatorOutlined';
 import type { AnswerData } from '@mingfa/contract/answer-data';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './calculator.module.css';
+import styles from './calculator-offers.module.css';
 
 // The calculators come when the first one is opened.
 const CalculatorSheet = lazy(() => import('./calculator-sheet.tsx'));

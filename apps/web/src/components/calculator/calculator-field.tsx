@@ -1,8 +1,8 @@
 import type { CalculatorField as Field, InputValue } from '@mingfa/legal/calculators/calculation';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DateField } from '../../../../components/date-field.tsx';
-import { SelectField } from '../../../../components/select-field.tsx';
+import { DateField } from '../date-field.tsx';
+import { SelectField } from '../select-field.tsx';
 import styles from './calculator.module.css';
 import { readList, writeList } from './list-inputs.ts';
 
@@ -17,10 +17,10 @@ export interface CalculatorFieldProps {
 /** One input of a calculator, drawn by its kind. */
 export function CalculatorField(props: CalculatorFieldProps) {
   const { field, language, problem } = props;
-  const { t } = useTranslation('chat');
+  const { t } = useTranslation('calculator');
   const helpId = useId();
   const unit = field.unit ? `（${field.unit[language]}）` : '';
-  const mark = field.required ? ` · ${t('calculator.required')}` : '';
+  const mark = field.required ? ` · ${t('required')}` : '';
   const label = `${field.label[language]}${unit}${mark}`;
   const help = field.help?.[language] ?? null;
   return (
@@ -48,9 +48,9 @@ function Control({
   label,
   describedBy,
 }: CalculatorFieldProps & { label: string; describedBy: string | undefined }) {
-  const { t } = useTranslation('chat');
+  const { t } = useTranslation('calculator');
   const [typed, setTyped] = useState(() => writeList(value));
-  const none = { value: '', label: t('calculator.choose') };
+  const none = { value: '', label: t('choose') };
   switch (field.kind) {
     case 'date':
       return <DateField label={label} value={typeof value === 'string' ? value : null} onChange={onChange} />;
@@ -71,11 +71,7 @@ function Control({
         <SelectField
           label={label}
           value={typeof value === 'boolean' ? String(value) : ''}
-          options={[
-            none,
-            { value: 'true', label: t('calculator.yes') },
-            { value: 'false', label: t('calculator.no') },
-          ]}
+          options={[none, { value: 'true', label: t('yes') }, { value: 'false', label: t('no') }]}
           onChange={(chosen) => onChange(chosen === '' ? null : chosen === 'true')}
         />
       );
@@ -88,7 +84,7 @@ function Control({
           <textarea
             rows={3}
             className={styles.input}
-            placeholder={t(kind === 'dates' ? 'calculator.oneEach' : 'calculator.amountEach')}
+            placeholder={t(kind === 'dates' ? 'oneEach' : 'amountEach')}
             value={typed}
             aria-invalid={problem !== null}
             aria-describedby={describedBy}

@@ -1,0 +1,29 @@
+import type { Calculator } from '@mingfa/legal/calculators/calculation';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { readFigures, writeFigures } from '../../../components/calculator/calculator-address.ts';
+import { CalculatorForm } from '../../../components/calculator/calculator-form.tsx';
+
+/** A calculator whose figures stand in the address, so that it can be kept, shared and opened again as it was. */
+export function CalculatorOnScreen({ calculator }: { calculator: Calculator }) {
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  const [opened, setOpened] = useState(hash);
+  const [own, setOwn] = useState('');
+  // An address with other figures starts anew; what was just computed here does not.
+  if (hash !== opened && hash !== own) setOpened(hash);
+  const inputs = readFigures(calculator.fields, opened);
+  return (
+    <CalculatorForm
+      key={opened}
+      calculator={calculator}
+      inputs={inputs}
+      computeAtOnce={Object.keys(inputs).length > 0}
+      onComputed={(computed) => {
+        const next = writeFigures(calculator.fields, computed);
+        setOwn(next);
+        void navigate({ search, hash: next }, { replace: true });
+      }}
+    />
+  );
+}
