@@ -38,7 +38,7 @@ function open(address: string) {
 
 it('lists every calculator, says how far its tables go and that templates are not made yet', () => {
   open('/document_generation');
-  expect(screen.getByRole('link', { name: '以调解方式结案' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: '案件受理费' }).getAttribute('href')).toBe(
     '/document_generation?calculator=court-fee',
   );
   expect(screen.getByText(/节假日安排收录到 2026 年；LPR 收录到 2026-04/)).toBeTruthy();
@@ -74,5 +74,5 @@ it('copies the calculation as text with figures, steps and articles', async () =
 it('says so where the address names no calculator, and shows them all', () => {
   open('/document_generation?calculator=alchemy');
   expect(screen.getByRole('alert').textContent).toBe('没有这个计算器。');
-  expect(screen.getByRole('link', { name: '以调解方式结案' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: '案件受理费' })).toBeTruthy();
 });
