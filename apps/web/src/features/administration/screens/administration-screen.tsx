@@ -14,12 +14,14 @@ import { FirstRunPath } from '../components/first-run-path.tsx';
 import { InviteList } from '../components/invite-list.tsx';
 import { LibraryImports } from '../components/library-imports.tsx';
 import { ModelList } from '../components/model-list.tsx';
+import { PublishedFigures } from '../components/published-figures.tsx';
 
 const TABS = {
   models: ModelList,
   settings: AccessSettings,
   invites: InviteList,
   library: LibraryImports,
+  figures: PublishedFigures,
   backups: BackupSettings,
 };
 type Tab = keyof typeof TABS;
