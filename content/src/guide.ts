@@ -1,3 +1,4 @@
+import { CIRCUMSTANCES } from '@mingfa/legal/questions/read-facts';
 import { z } from 'zod';
 
 const bilingual = z.strictObject({ zh: z.string().min(2).max(300), en: z.string().min(2).max(900) });
@@ -14,6 +15,15 @@ const guideDeadlineSchema = z.strictObject({
   source: z.string(),
   /** The calculator that works the day or the sum out, by its id in `@mingfa/legal/calculators`. */
   calculator: z.string().optional(),
+});
+
+/** What the answer is for somebody in a circumstance that changes it; it takes the place of the general conclusion. */
+const guideBranchSchema = z.strictObject({
+  when: z.enum(CIRCUMSTANCES),
+  /** One sentence that answers, with the condition it hangs on. */
+  conclusion: bilingual,
+  /** Day on which somebody other than its writer read it against the articles of the guide; null until then. */
+  readOn: z.iso.date().nullable(),
 });
 
 /**
@@ -43,6 +53,8 @@ export const guideSchema = z.strictObject({
   saidAs: z.strictObject({ zh: z.array(z.string().min(2)).min(6), en: z.array(z.string().min(2)).min(3) }),
   /** The answer in two or three sentences, with the condition it hangs on. */
   inShort: z.strictObject({ zh: z.string().min(20).max(300), en: z.string().min(20).max(900) }),
+  /** The first that fits is told first, those of protected people before others. */
+  branches: z.array(guideBranchSchema).min(1).max(6).optional(),
   /** What decides the case. */
   matters: z.array(bilingual).min(3).max(7),
   /** The most telling first. */
@@ -67,6 +79,7 @@ export type Guide = z.infer<typeof guideSchema>;
 export function sentencesOfGuide(guide: Guide, language: 'zh' | 'en'): string[] {
   return [
     guide.inShort,
+    ...(guide.branches ?? []).map(({ conclusion }) => conclusion),
     ...guide.matters,
     ...guide.articles.map(({ why }) => why),
     ...guide.collect,

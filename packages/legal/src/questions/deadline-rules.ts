@@ -1,5 +1,6 @@
 import type { CalculatorRule, Figures } from './calculator-rule.ts';
 import type { QuestionDate } from './read-dates.ts';
+import { readStartDay } from './read-start-day.ts';
 
 const RECEIVED = /收到|送达|签收|拿到|领取|宣判|下来|生效|知道|发现|到期|届满|served|received/;
 
@@ -64,6 +65,8 @@ const AFTERWARDS = /时效(?:期间)?(?:届满|经过|期满|中断|中止)|经�
 /** How long an authority takes is no deadline of the asker. */
 const TAKES_TIME =
   /多(?:久|长时间|少天)[^，。？?]{0,4}(?:出结果|有结果|开庭|判|审|结束|结案|下来|到账|办完|拿到|能好)|(?:仲裁|再审|复议|执行|认定|官司|诉讼|上诉|二审)(?:一般|大概)?(?:要|需要|得)(?:多久|多长时间|几天|几个月)(?!内|之内|以内)/;
+
+const LENT = /借|贷款|\blent\b|\bloan\b|borrow/i;
 
 /** Questions of time, from the special to the general. */
 export const DEADLINE_RULES: readonly CalculatorRule[] = [
@@ -130,7 +133,10 @@ export const DEADLINE_RULES: readonly CalculatorRule[] = [
     inputs(text, figures) {
       const exact = figures.dates.filter(({ precision }) => precision === 'day');
       const events = exact.filter((date) => interrupts(text, date)).map(({ iso }) => iso);
-      const first = exact.find((date) => !interrupts(text, date));
+      // The day money was lent starts nothing: without the day it was due, that day is asked for.
+      const first = LENT.test(text)
+        ? exact.find(({ iso }) => iso === readStartDay('civil-limitation', text, figures.dates))
+        : exact.find((date) => !interrupts(text, date));
       return {
         claimKind: /国际货物买卖/.test(text)
           ? 'international_sale'

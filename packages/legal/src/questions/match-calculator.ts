@@ -28,3 +28,14 @@ export function matchCalculator(text: string, figures: Figures, asks: Asks): Cal
   }
   return null;
 }
+
+/** What a calculator gives for the figures of a text that does not ask for it by name; null where the text gives it nothing. */
+export function tryCalculator(id: string, text: string, figures: Figures): CalculatorMatch | null {
+  const rule = CALCULATOR_RULES.find((one) => one.id === id);
+  const calculator = findCalculator(id);
+  if (!rule || !calculator) return null;
+  const inputs = present(rule.inputs(text, figures));
+  if (!Object.values(inputs).some((value) => typeof value === 'number')) return null;
+  const outcome = calculator.calculate(inputs);
+  return outcome.status === 'invalid' ? null : { id, answers: rule.answers, inputs, outcome };
+}

@@ -18,6 +18,9 @@ export function wageOf({ amounts }: Figures): number | undefined {
 
 const WORKED = /工作|干|上班|入职|做|工龄|待|呆|就职|任职|worked|employed/;
 
+/** What lasted so long was no work: `怀孕5个月`, `拖欠三个月`. */
+const NOT_WORKED = /怀孕|孕|产假|哺乳|拖|欠/;
+
 /**
  * How long somebody worked: two days as they are; two months as whole months between them (from the first day of
  * the one to the last day before the other); else the length named beside a word of work, else the longest.
@@ -35,7 +38,10 @@ export function readServiceTime(text: string, { dates, durations }: Figures): Se
     }
   }
   const lengths = durations.filter(
-    (duration) => duration.months !== null && Number.isInteger(duration.months),
+    ({ months, start }) =>
+      months !== null &&
+      Number.isInteger(months) &&
+      !NOT_WORKED.test(text.slice(Math.max(0, start - 6), start)),
   );
   const beside = lengths.find(
     ({ start, end }) =>

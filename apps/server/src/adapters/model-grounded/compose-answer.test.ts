@@ -3,6 +3,7 @@ import { type Guide, guideSchema } from '@mingfa/content/guide';
 import type { DigestNote, Evidence, FileEvidence, LawEvidence } from '@mingfa/contract/evidence';
 import { expect, test } from 'vitest';
 import { makeDigestEvidence, makeFileEvidence, makeLawEvidence } from '../../testing/make-evidence.ts';
+import { lengthOf } from './answer-length.ts';
 import { composeAnswer } from './compose-answer.ts';
 import type { FoundMaterial } from './found-material.ts';
 
@@ -28,9 +29,10 @@ function answer(
       asOf: '2026-11-20',
       language: 'zh-CN',
       words: [],
-      guide: null,
+      guides: [],
       asked: [],
       filesAsked: false,
+      urgent: false,
       starterOnly: false,
       ...change,
     },
@@ -45,18 +47,29 @@ test('the rule is quoted word for word with its source, its status and its numbe
   expect(text).toContain('——《怀表租赁法》第八条 [1] · 现行有效 · 2020-01-01 施行');
 });
 
-test('of a long article the paragraphs that answer are quoted, and an exception elsewhere in it is told once', () => {
+test('of a long article the sentence that answers is read first, and what is left out is marked', () => {
   const long = [
     '怀表的押金由出租人收取。',
-    `出租人应当登记怀表。${'登记应当载明怀表的号码、样式和修理的次数。'.repeat(16)}`,
+    `出租人应当登记怀表。${'登记应当载明怀表的号码、样式和修理的次数。'.repeat(20)}`,
     '押金在归还怀表时退还。',
     '因不可抗力未能归还怀表的，押金不得扣除。',
   ].join('\n');
   const text = answer('归还怀表时押金退还吗', [evidenceOf({ text: long })]);
+  expect(text).toContain('- “押金在归还怀表时退还。”（《怀表租赁法》第八条[1]）');
   expect(text).toContain('> ……');
   expect(text).not.toContain('登记应当载明');
-  expect(text.match(/押金不得扣除/g)).toHaveLength(1);
   for (const [, words] of text.matchAll(/“([^”]+)”/g)) expect(long).toContain(words);
+});
+
+test('an article under four hundred characters is shown whole, and a list is never cut', () => {
+  const numerals = [...'一二三四五六七八九十'];
+  const items = numerals.map((numeral) => `（${numeral}）第${numeral}种怀表的押金；`);
+  const list = ['有下列情形之一的，押金不退：', ...items].join('\n');
+  const text = answer('怀表押金什么情形不退', [evidenceOf({ text: list })]);
+  for (const item of items) expect(text).toContain(item.slice(3));
+  const filler = '修理怀表的费用由双方约定。'.repeat(40);
+  const longer = answer('怀表押金什么情形不退', [evidenceOf({ text: `${filler}\n${list}` })]);
+  for (const item of items) expect(longer).toContain(item.slice(3));
 });
 
 test('a digest is told as a digest and never quoted', () => {
@@ -65,14 +78,13 @@ test('a digest is told as a digest and never quoted', () => {
   expect(text).toContain('要点，非法条原文');
   expect(text).not.toMatch(/^>/m);
   expect(text).not.toContain('“怀表还了');
-  expect(text).toContain('入门要点库');
+  expect(text.match(/第八条/g)).toHaveLength(1);
 });
 
-test('what to prepare and the facts that are missing belong to the field of the question', () => {
+test('the proof to keep belongs to the field of the question', () => {
   const text = answer('房东不退押金怎么办');
-  expect(text).toContain('## 要准备什么');
+  expect(text).toContain('## 证据');
   expect(text).toContain('租赁合同及押金、租金的付款记录');
-  expect(text).toContain('租期与到期日');
 });
 
 test('evidence that shares little with the question is named as a lead, without a conclusion', () => {
@@ -274,26 +286,18 @@ const guide: Guide = guideSchema.parse({
 });
 const ninth = evidenceOf({ index: 2, label: '第九条', score: 0, text: '清洁怀表的费用由承租人承担。' });
 
-test('a guide gives the note its order: conclusion, what decides, the law itself, deadlines, proof, where, the first document', () => {
+test('a guide gives the note its order: conclusion, what to do now, last day, why, proof, where', () => {
   const text = answer('怀表押金不退怎么办', [evidenceOf(), ninth], {
-    guide: { guide, sources: [1, 2] },
+    guides: [{ guide, sources: [1, 2], about: null }],
   });
   const order = [
-    '## 结论',
-    '**怀表押金要不回来**（办事指引，由我们撰写，非法条原文）：先看怀表有没有损坏',
-    '## 关键看什么',
-    '## 规则',
+    '## 结论\n\n**先看怀表有没有损坏：没有损坏的，出租人三日内要退押金。**',
+    '## 现在先做\n\n1. 找表行\n2. 先写：退还押金催告函',
+    '## 最晚日期\n\n- 还表三日内退还押金（《怀表租赁法》第八条[1]）',
+    '## 为什么\n\n- “出租怀表的，承租人归还怀表后，出租人应当在三日内退还押金。”（《怀表租赁法》第八条[1]）\n  三日内退押金',
     '> **出租怀表的',
-    '## 期限',
-    '- 还表三日内退还押金（《怀表租赁法》第八条[1]）',
-    '## 要准备什么',
-    '- 押金收据',
-    '## 去哪里办',
-    '1. 找表行',
-    '## 先写什么',
-    '退还押金催告函',
-    '## 相关条文',
-    '- 《怀表租赁法》第九条 [2]\n  押金以外的费用',
+    '## 证据\n\n- 押金收据',
+    '## 去哪里\n\n- 找法院',
   ].map((part) => text.indexOf(part));
   expect(order).not.toContain(-1);
   expect(order).toEqual(order.toSorted((a, b) => a - b));
@@ -301,18 +305,68 @@ test('a guide gives the note its order: conclusion, what decides, the law itself
   expect(text).not.toContain('水电燃气');
 });
 
+test('a circumstance of the person changes the first sentence', () => {
+  const branches = [
+    { when: 'pregnant' as const, conclusion: { zh: '怀孕的，押金当天退。', en: 'At once.' }, readOn: null },
+  ];
+  const guides = [{ guide: { ...guide, branches }, sources: [1, 2], about: null }];
+  expect(answer('我怀孕了，怀表押金不退怎么办', [evidenceOf(), ninth], { guides })).toContain(
+    '## 结论\n\n**怀孕的，押金当天退。**',
+  );
+  expect(answer('怀表押金不退怎么办', [evidenceOf(), ninth], { guides })).not.toContain('怀孕');
+});
+
+test('a last day is computed from the day the story names, and one that is over is said to be', () => {
+  const deadlines = [
+    { text: { zh: '三年内起诉', en: 'Sue' }, source: '怀表租赁法 8', calculator: 'civil-limitation' },
+  ];
+  const guides = [{ guide: { ...guide, deadlines }, sources: [1, 2], about: null }];
+  const ask = (question: string) => answer(question, [evidenceOf(), ninth], { guides });
+  expect(ask('怀表押金不退，2025年3月5日到期，怎么办')).toMatch(/\*\*2028-03-\d\d 前。\*\*/);
+  expect(ask('怀表押金不退，2019年3月5日到期，怎么办')).toMatch(
+    /可能已过：算到 2022-03-\d\d。.*重新计算.*对方/,
+  );
+  const unknown = ask('怀表押金不退，2021年3月5日租的，怎么办');
+  expect(unknown).toContain('告诉我从哪天起算');
+  expect(unknown).not.toMatch(/\d{4}-\d{2}-\d{2} 前|可能已过/);
+});
+
+test('several troubles are answered one after the other, each under its own heading', () => {
+  const guides = [
+    { guide, sources: [1, 2], about: '怀表押金不退' },
+    { guide: { ...guide, title: { zh: '怀表坏了', en: 'Broken' } }, sources: [2], about: '怀表坏了' },
+  ];
+  const text = answer('怀表押金不退，怀表还坏了', [evidenceOf(), ninth], { guides });
+  expect(text.match(/^## .*$/gm)).toEqual(['## 怀表押金要不回来', '## 怀表坏了']);
+  expect(text.match(/^### 结论$/gm)).toHaveLength(2);
+});
+
+test('what is read at once stays within five hundred characters, whole items only', () => {
+  const long = (zh: string) => ({ zh: zh.repeat(9), en: 'Something' });
+  const big: Guide = {
+    ...guide,
+    where: Array.from({ length: 6 }, () => long('去表行和法院说清楚怀表的事情')),
+    collect: Array.from({ length: 8 }, () => long('怀表押金的收据和照片都要留好')),
+  };
+  const text = answer('怀表押金不退怎么办', [evidenceOf(), ninth], {
+    guides: [{ guide: big, sources: [1, 2], about: null }],
+  });
+  expect(lengthOf(text.replace(/^## .*$/gm, ''), 'zh-CN')).toBeLessThanOrEqual(500);
+  for (const [item] of text.matchAll(/^- (?:去表行|怀表押金).*$/gm)) expect(item).toMatch(/事情$|留好$/);
+});
+
 test('a guide is told in English in the English interface', () => {
   const text = answer('怀表押金不退怎么办', [evidenceOf(), ninth], {
-    guide: { guide, sources: [1, 2] },
+    guides: [{ guide, sources: [1, 2], about: null }],
     language: 'en',
   });
-  expect(text).toContain('**A watch deposit is kept** (our guide, not the text of the law): See first');
+  expect(text).toContain('## Conclusion\n\n**See first whether the watch was damaged');
   expect(text).not.toContain('先看怀表');
 });
 
 test('a deadline whose article is not held is told without a citation', () => {
   const text = answer('怀表押金不退怎么办', [evidenceOf({ label: '第九条' })], {
-    guide: { guide, sources: [null, 1] },
+    guides: [{ guide, sources: [null, 1], about: null }],
   });
   expect(text).toContain('- 还表三日内退还押金\n');
 });
@@ -323,11 +377,11 @@ test('a calculation that lacks a figure does not take the place of the conclusio
     evidenceOf({ text: '借款合同对支付利息没有约定的，视为没有利息。利息按约定的利率计算。', digest }),
   ]);
   expect(text.indexOf('## 结论')).toBeLessThan(text.indexOf('还缺下面的数字'));
-  expect(text).toMatch(/## 金额与计算[\s\S]*还缺下面的数字/);
+  expect(text).toMatch(/## 能拿多少[\s\S]*还缺下面的数字/);
 });
 
 test('one word that stands in many fields does not bring its list of proof', () => {
-  expect(answer('公司的怀表押金谁来退')).not.toContain('## 要准备什么');
+  expect(answer('公司的怀表押金谁来退')).not.toContain('## 证据');
 });
 
 test('what is repealed, was struck out or only amends another law is not quoted', () => {

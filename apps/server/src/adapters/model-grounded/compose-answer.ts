@@ -20,7 +20,7 @@ function composeFound(found: FoundMaterial, content: { fields: Field[] }, phrase
   if (reading.intent === 'thanks') return [phrases.thanks];
   const hasFiles = found.filesAsked || found.evidence.some(({ kind }) => kind === 'file');
   // A guide that fits knows better than a word: the gym that vanished with the money is no talk of sports.
-  if (reading.intent === 'not_legal' && !hasFiles && !found.guide) return [phrases.notLegal];
+  if (reading.intent === 'not_legal' && !hasFiles && found.guides.length === 0) return [phrases.notLegal];
   const unheld = found.asked.filter(({ state }) => state !== 'held' && state !== 'digest_only');
   const warnings = unheld.map(({ label, state }) => phrases.asked(label, state));
   if (reading.intent === 'article') {
@@ -38,7 +38,7 @@ function composeFound(found: FoundMaterial, content: { fields: Field[] }, phrase
     finished: reading.calculator?.outcome.status === 'result',
     laws: lawsOf(reading),
   };
-  return [...warnings, ...composeRule(found, content, calculation, phrases)];
+  return [...warnings, ...composeRule(found, reading, content, calculation, phrases)];
 }
 
 /** Short titles of the laws a calculation rests on. */

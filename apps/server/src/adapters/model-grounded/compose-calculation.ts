@@ -10,13 +10,14 @@ import { formatCitation } from '@mingfa/legal/citation/format-citation';
 import type { QuestionReading } from '@mingfa/legal/questions/read-question';
 import { parseArticleKey } from '@mingfa/legal/statute/article-number';
 import { shortLawTitle } from '@mingfa/legal/statute/law-title';
+import { isLimitation } from './compose-dates.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
 import type { FoundMaterial } from './found-material.ts';
 import type { Phrases } from './phrases.ts';
 
 /**
- * The calculation a question asks for: its result with every step, then under headings of their own what it assumes, what is
- * still open, on what it rests and what belongs to it; or what is needed before it can be made.
+ * The calculation a question asks for: its result with every step, then in a sentence each what it assumes, what is still open
+ * and on what it rests; or what is needed before it can be made. What else belongs to it stands in its calculator.
  */
 export function composeCalculation(
   reading: QuestionReading,
@@ -25,7 +26,7 @@ export function composeCalculation(
 ): string[] {
   const outcome = reading.calculator?.outcome;
   if (!outcome || outcome.status === 'invalid') return [];
-  const read = (text: Bilingual) => escapeMarkdown(found.language === 'en' ? text.en : text.zh);
+  const read = readerOf(found);
   const lines = outcome.lines.map((line) => composeLine(line, read, found));
   const basis = `${phrases.basis}${phrases.colon}${outcome.basis.map((place) => composeBasis(place, read)).join('、')}`;
   if (outcome.status === 'needs') {
@@ -33,36 +34,59 @@ export function composeCalculation(
       ...(lines.length > 0 ? [lines.join('\n')] : []),
       `${phrases.needs}\n\n${composeAsks(outcome.missing, read)}`,
       basis,
-      ...outcome.notes.map(read),
     ];
   }
-  const list = (some: readonly Bilingual[]) => some.map((one) => `- ${read(one)}`).join('\n');
-  const part = (heading: string, body: string) => (body === '' ? [] : [`### ${heading}`, body]);
+  const between = found.language === 'en' ? '; ' : '；';
+  const sentenceOf = (heading: string, some: readonly Bilingual[]) =>
+    `${heading}${phrases.colon}${some.map(read).join(between)}`;
   return [
-    ...composeTotal(outcome, read, found),
+    ...(lines.length > 1 ? composeTotal(outcome, found) : []),
     lines.join('\n'),
-    ...part(phrases.assumptions, list(outcome.assumptions)),
-    ...part(phrases.asks, composeAsks(outcome.asks, read)),
+    ...(isLimitation(outcome.calculator) && outcome.date
+      ? [phrases.lastDay(outcome.date, found.asOf, true)]
+      : []),
+    ...(outcome.assumptions.length > 0 ? [sentenceOf(phrases.assumptions, outcome.assumptions)] : []),
+    ...(outcome.asks.length > 0
+      ? [
+          sentenceOf(
+            phrases.asks,
+            outcome.asks.map(({ question }) => question),
+          ),
+        ]
+      : []),
     ...(outcome.basis.length > 0 ? [basis] : []),
-    ...part(phrases.calculationNotes, list(outcome.notes)),
   ];
 }
 
 /** What it comes to, first: the sum, the range or the day. */
-function composeTotal(
-  outcome: CalculatorResult,
-  read: (text: Bilingual) => string,
-  found: FoundMaterial,
-): string[] {
-  const { amount, date, lines } = outcome;
+function composeTotal(outcome: CalculatorResult, found: FoundMaterial): string[] {
+  const { amount, date } = outcome;
   const name = findCalculator(outcome.calculator)?.name;
-  if (!name || (amount === undefined && date === undefined) || lines.length < 2) return [];
+  if (!name || (amount === undefined && date === undefined)) return [];
   const yuan = (value: number) => formatValue({ value, unit: 'yuan' }, found);
   const total =
     date ??
     (typeof amount === 'number' ? yuan(amount) : amount ? `${yuan(amount.min)} – ${yuan(amount.max)}` : '');
-  return [`${read(name)}${found.language === 'en' ? ': ' : '：'}**${total}**`];
+  return [`${readerOf(found)(name)}${found.language === 'en' ? ': ' : '：'}**${total}**`];
 }
+
+/** What somebody can get, shortly: the sum with its formula, or what each end of a range is for. */
+export function composeSum(outcome: CalculatorResult, found: FoundMaterial): string[] {
+  const { amount, lines } = outcome;
+  // Without one sum it depends on who is in breach: what somebody might owe is not told beside what they can get.
+  if (amount === undefined) return [];
+  const read = readerOf(found);
+  // A line without a sum in it says again what was given.
+  const sums = lines.filter(({ unit, formula }) => unit === 'yuan' && /\d.*[×+−]/.test(formula.zh));
+  const least = typeof amount === 'object' ? amount.min : typeof amount === 'number' ? amount : 0;
+  const chosen = sums.filter(({ value }) => typeof value !== 'number' || value >= least);
+  return chosen.length > 0 ? [chosen.map((line) => composeLine(line, read, found)).join('\n')] : [];
+}
+
+const readerOf =
+  ({ language }: FoundMaterial) =>
+  (text: Bilingual): string =>
+    escapeMarkdown(language === 'en' ? text.en : text.zh);
 
 /** The figure a person acts on is bold, with how it was worked out beside it. */
 function composeLine(line: CalculationLine, read: (text: Bilingual) => string, found: FoundMaterial): string {

@@ -1,52 +1,55 @@
-import { type ArticleEvidence, isArticleEvidence } from '@mingfa/contract/evidence';
+import type { Circumstance } from '@mingfa/legal/questions/read-facts';
 import type { FoundGuide, FoundMaterial } from './found-material.ts';
 import { ownWords } from './own-words.ts';
-import type { Phrases } from './phrases.ts';
-import { isSupported, labelOf } from './quote.ts';
+import { overlap, type Terms } from './passages.ts';
 
-/** What a guide gives to an answer, as Markdown; the marks say that it is ours and no law. */
+/** What a guide gives to an answer, as Markdown. */
 export interface GuideParts {
+  title: string;
+  /** The sentence that answers, for this person. */
   conclusion: string;
-  matters: string;
-  deadlines: string[];
-  collect: string;
-  where: string;
-  firstDocument: string;
+  /** The other sentences of the answer in short, in their order: conditions and exceptions. */
+  conditions: string[];
+  now: string[];
+  collect: string[];
+  where: string[];
   /** What each article of the guide settles here, by the number of its source. */
   why: ReadonlyMap<number, string>;
-  /** Sources that the deadlines name already. */
-  ofDeadlines: ReadonlySet<number>;
 }
 
-/** Reads a guide in the language of the reader. */
+/** A sentence further on leads with so much more of the question than the first one. */
+const LEADS_BY = 0.12;
+/** A shorter piece between semicolons says too little alone. */
+const PIECE_MIN_CHARACTERS = 16;
+
+/** Reads a guide in the language of the reader, for what they said of themselves. */
 export function composeGuide(
   { guide, sources }: FoundGuide,
   found: FoundMaterial,
-  phrases: Phrases,
+  terms: Terms,
+  circumstances: readonly Circumstance[],
 ): GuideParts {
-  const read = (text: { zh: string; en: string }) => ownWords(found.language === 'en' ? text.en : text.zh);
-  const list = (some: readonly { zh: string; en: string }[]) =>
-    some.map((text) => `- ${read(text)}`).join('\n');
-  const sourceOf = (place: string): ArticleEvidence | undefined => {
-    const number = sources[guide.articles.findIndex((article) => article.place === place)];
-    return found.evidence.filter(isArticleEvidence).find(({ index }) => index === number);
-  };
-  const deadlines = guide.deadlines.map(({ text, source }) => {
-    const held = sourceOf(source);
-    if (!held) return `- ${read(text)}`;
-    const place = `${labelOf(held)}[${held.index}]`;
-    return held.kind === 'digest' || isSupported(text.zh, held)
-      ? `- ${phrases.citing(read(text), place)}`
-      : `- ${place}\n  ${read(text)}`;
-  });
+  const language = found.language === 'en' ? 'en' : 'zh';
+  const read = (text: { zh: string; en: string }) => ownWords(text[language]);
+  const branch = guide.branches?.find(({ when }) => circumstances.includes(when));
+  const sentences = sentencesIn(guide.inShort[language]);
+  const leading = leadingSentence(
+    sentences,
+    tellingTerms(terms, guide),
+    language,
+    /\p{Script=Han}/u.test(found.question),
+  );
+  const [first, ...steps] = guide.where.map(read);
   return {
-    conclusion: `**${read(guide.title)}**${phrases.guideMark}${phrases.colon}${read(guide.inShort)}`,
-    matters: list(guide.matters),
-    deadlines: deadlines.length > 0 ? [deadlines.join('\n')] : [],
-    collect: list(guide.collect),
-    where: guide.where.map((text, index) => `${index + 1}. ${read(text)}`).join('\n'),
-    firstDocument: read(guide.firstDocument),
-    ofDeadlines: new Set(guide.deadlines.flatMap(({ source }) => sourceOf(source)?.index ?? [])),
+    title: read(guide.title),
+    conclusion: branch ? read(branch.conclusion) : ownWords(leading),
+    conditions: sentences.filter((sentence) => branch || sentence !== leading).map(ownWords),
+    now: [
+      ...(first ? [first] : []),
+      language === 'en' ? `Write: ${read(guide.firstDocument)}` : `先写：${read(guide.firstDocument)}`,
+    ],
+    collect: guide.collect.map(read),
+    where: steps,
     why: new Map(
       guide.articles.flatMap(({ why }, at) => {
         const number = sources[at];
@@ -54,4 +57,46 @@ export function composeGuide(
       }),
     ),
   };
+}
+
+/** The sentences of a text; where a sentence is several joined by semicolons, each that can stand alone. */
+function sentencesIn(text: string): string[] {
+  const sentences = text.match(/[^。！？]+[。！？]?|[^.!?]+(?:[.!?](?=\s|$))?/g) ?? [text];
+  if (!/[\u3400-\u9fff]/.test(text))
+    return (text.match(/.+?[.!?](?=\s|$)|.+$/gs) ?? [text]).map((one) => one.trim());
+  return sentences.flatMap((sentence) => {
+    const pieces = sentence.split('；');
+    if (pieces.some((piece) => piece.length < PIECE_MIN_CHARACTERS)) return [sentence];
+    return pieces.map((piece) => (/[。！？]$/.test(piece) ? piece : `${piece}。`));
+  });
+}
+
+/** Every sentence of a guide is about its title: a word of that tells none of them apart. */
+const WEIGHT_OF_TITLE = 0.2;
+
+function tellingTerms(terms: Terms, { title, situation }: FoundGuide['guide']): Terms {
+  const common = `${title.zh}${situation.zh}`;
+  return new Map(
+    [...terms].map(([term, { weight, legal }]) => [
+      term,
+      { weight: common.includes(term) ? weight * WEIGHT_OF_TITLE : weight, legal },
+    ]),
+  );
+}
+
+/** The sentence that speaks most of the question where one clearly does, else the first. */
+function leadingSentence(
+  sentences: readonly string[],
+  terms: Terms,
+  language: 'zh' | 'en',
+  isChinese: boolean,
+): string {
+  const [first = ''] = sentences;
+  // Words of a question in English stand in our sentences by chance.
+  if (language === 'en' || !isChinese) return first;
+  const ranked = sentences
+    .map((text) => ({ text, score: overlap(terms, text) }))
+    .sort((a, b) => b.score - a.score);
+  const [best] = ranked;
+  return best && best.score >= overlap(terms, first) + LEADS_BY ? best.text : first;
 }

@@ -11,17 +11,28 @@ export const foundSchema = z.object({
   language,
   /** Everyday words of the question with the statutes' words for them. */
   words: z.array(z.object({ said: z.string(), legal: z.array(z.string()) })).default([]),
-  /** The guide to the situation, where one fits; for each of its articles the number of its source. */
-  guide: z
-    .object({ guide: guideSchema, sources: z.array(z.number().int().nullable()) })
-    .nullable()
-    .default(null),
+  /**
+   * The guides to the situations in the question, most pressing first; for each article of a guide the number of its source, and
+   * the part of the question the guide is about.
+   */
+  guides: z
+    .array(
+      z.object({
+        guide: guideSchema,
+        sources: z.array(z.number().int().nullable()),
+        about: z.string().nullable().default(null),
+      }),
+    )
+    .max(3)
+    .default([]),
   /** Articles the question itself names, and what the library says of each. */
   asked: z.array(z.object({ label: z.string(), state: citationState.or(z.literal('held')) })),
+  /** What is urgent was said before. */
+  urgent: z.boolean().default(false),
   /** The person's own files were searched, with or without success. */
   filesAsked: z.boolean().default(false),
   /** Only digests are installed. */
   starterOnly: z.boolean(),
 });
 export type FoundMaterial = z.infer<typeof foundSchema>;
-export type FoundGuide = NonNullable<FoundMaterial['guide']>;
+export type FoundGuide = FoundMaterial['guides'][number];

@@ -23,18 +23,24 @@ const zh = {
   cell: (place: string[], value: string) => `${place.map((words) => `“${words}”`).join('的')}为“${value}”`,
   recognised: '标有“识别文字”的内容由扫描件识别而来，可能有误认的字和数字，请对照原件。',
   conclusion: '结论',
-  rule: '规则',
-  conditions: '条件与例外',
-  amounts: '金额与计算',
-  deadlines: '期限',
-  prepare: '要准备什么',
-  related: '相关条文',
-  unverified: '还不能确认',
+  now: '现在先做',
+  deadlines: '最晚日期',
+  amounts: '能拿多少',
+  why: '为什么',
+  prepare: '证据',
+  related: '另见',
+  /** A last day, seen from the day the law is asked for. */
+  lastDay: (day: string, today: string, isLimitation: boolean) =>
+    day >= today
+      ? `**${day} 前。**`
+      : isLimitation
+        ? `**可能已过：算到 ${day}。** 这期间催要过、对方答应还过、起诉或申请过仲裁的，要重新计算；过没过也只有对方能提出来，没提法院不会主动适用。`
+        : `**已过：到 ${day} 为止。**`,
+  afterUrgent: '先把上面的做完。安全了、稳住了，再说说发生了什么、想要什么结果，我按法律帮你看下一步。',
+  startOn: '告诉我从哪天起算（比如到期、出事或被辞退那天），就能算出最后一天。',
+  factsWanted: (facts: string) => `补上这些就能算得更准：${facts}。`,
   digestMark: DIGEST_WORDS['zh-CN'].digest,
-  guideMark: '（办事指引，由我们撰写，非法条原文）',
-  matters: '关键看什么',
-  where: '去哪里办',
-  firstDocument: '先写什么',
+  where: '去哪里',
   nearest: '最相关的规定',
   leads: '可能有关的条文',
   citing: (statement: string, place: string) => `${statement}（${place}）`,
@@ -43,7 +49,6 @@ const zh = {
   weak: '没有找到直接回答这个问题的规定，因此不作结论。下面的条文与问题的关联较弱，只能作为线索；可以换一种说法，或补充发生了什么、想要什么结果。',
   starterOnly:
     '目前只安装了入门要点库：以上要点和指引由我们撰写，引用前请核对官方文本；导入完整法规库后会直接引用原文。',
-  guideIsOurs: '“关键看什么”“要准备什么”“去哪里办”“先写什么”由我们撰写，不是法条原文；带编号的引用才是法规。',
   missing: '这些事实会影响结论，补充后可以说得更准：',
   needs: '还缺下面的数字才能计算，系统不会代为估计：',
   greeting:
@@ -60,7 +65,6 @@ const zh = {
   basis: '依据',
   assumptions: '按以下假设计算',
   asks: '还需要你确认',
-  calculationNotes: '说明',
   colon: '：',
 };
 
@@ -73,18 +77,24 @@ const en: typeof zh = {
   recognised:
     'What is marked as recognised text was read from a scan and may hold misread words and figures; compare the original.',
   conclusion: 'Conclusion',
-  rule: 'The rule',
-  conditions: 'Conditions and exceptions',
-  amounts: 'Amounts',
-  deadlines: 'Deadlines',
-  prepare: 'What to prepare',
-  related: 'Related articles',
-  unverified: 'What could not be confirmed',
+  now: 'Do now',
+  deadlines: 'Last day',
+  amounts: 'How much',
+  why: 'Why',
+  prepare: 'Proof',
+  related: 'See also',
+  lastDay: (day, today, isLimitation) =>
+    day >= today
+      ? `**By ${day}.**`
+      : isLimitation
+        ? `**It may have run out: counted to ${day}.** It begins anew when you claimed, the other side promised or paid part, or you sued or went to arbitration; and only the other side can plead it, no court raises it by itself.`
+        : `**It has passed: ${day}.**`,
+  afterUrgent: 'Do the above first. Then say what happened and what you want, and the law on it follows.',
+  startOn:
+    'Say from which day it runs (the due date, the accident, the dismissal) to have the last day worked out.',
+  factsWanted: (facts) => `With these it can be worked out more exactly: ${facts}.`,
   digestMark: DIGEST_WORDS.en.digest,
-  guideMark: ' (our guide, not the text of the law)',
-  matters: 'What decides it',
   where: 'Where to go',
-  firstDocument: 'The first document',
   nearest: 'The nearest provisions',
   leads: 'Articles that may bear on it',
   citing: (statement, place) => `${statement} (${place})`,
@@ -93,8 +103,6 @@ const en: typeof zh = {
   weak: 'No provision answers this question directly, so there is no conclusion. The articles below have little in common with it and are leads only; try other words, or say what happened and what you want.',
   starterOnly:
     'Only the starter library is installed: digests and guides are ours, so compare the official text before you quote. With the full library imported, answers quote the text itself.',
-  guideIsOurs:
-    'What decides it, what to prepare, where to go and the first document are our words, not the text of the law; only numbered citations are.',
   missing: 'These facts change the answer; add them for a more exact one:',
   needs: 'These figures are needed before anything can be computed; they are never guessed:',
   greeting:
@@ -117,7 +125,6 @@ const en: typeof zh = {
   basis: 'Basis',
   assumptions: 'Computed on these assumptions',
   asks: 'Still to be confirmed by you',
-  calculationNotes: 'Notes',
   colon: ': ',
 };
 

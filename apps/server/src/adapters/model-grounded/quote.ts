@@ -5,12 +5,11 @@ import { ownWords } from './own-words.ts';
 import { overlap, paragraphsOf, rankParagraphs, sentencesOf, type Terms } from './passages.ts';
 import type { Phrases } from './phrases.ts';
 
-/** How much of an article is shown: up to how many characters it is quoted whole, else how many of its paragraphs and items. */
+/** How much of an article is shown: up to how many characters it is quoted whole, else how many of its paragraphs; their items are never cut. */
 const EXTENTS = {
   /** Somebody asked for this very article. */
-  asked: { wholeMaxCharacters: 6000, paragraphs: 20, items: 60 },
-  first: { wholeMaxCharacters: 320, paragraphs: 2, items: 12 },
-  other: { wholeMaxCharacters: 200, paragraphs: 1, items: 3 },
+  asked: { wholeMaxCharacters: 6000, paragraphs: 20 },
+  first: { wholeMaxCharacters: 400, paragraphs: 2 },
 };
 
 /** Shorter sentences (`（一）文字作品；`) tell too little to be marked. */
@@ -49,11 +48,7 @@ export function quoteSource(
   let previous = -1;
   for (const position of chosen) {
     if (position > previous + 1 && lines.at(-1) !== '……') lines.push('……');
-    lines.push(
-      ...shortenItems(paragraphs[position] ?? '', extent.items, terms).map((line) =>
-        markTelling(line, telling),
-      ),
-    );
+    lines.push(...(paragraphs[position] ?? '').split('\n').map((line) => markTelling(line, telling)));
     previous = position;
   }
   if (previous < paragraphs.length - 1 && lines.at(-1) !== '……') lines.push('……');
@@ -112,17 +107,4 @@ export function toldDigest(source: ArticleEvidence, phrases: Phrases): string {
 /** Whether the check of citations will see that a sentence is about the article. */
 export function isSupported(sentence: string, source: ArticleEvidence): boolean {
   return supportsSentence(sentence, source.text, { lawTitle: source.title }).supported;
-}
-
-/** A paragraph's lines; of more items than that those that speak most of the question, in their order. */
-function shortenItems(paragraph: string, most: number, terms: Terms): string[] {
-  const [lead = '', ...items] = paragraph.split('\n');
-  if (items.length <= most) return [lead, ...items];
-  const chosen = items
-    .map((text, at) => ({ at, score: overlap(terms, text) }))
-    .sort((a, b) => b.score - a.score || a.at - b.at)
-    .slice(0, most)
-    .map(({ at }) => at);
-  const kept = items.map((text, at) => (chosen.includes(at) ? text : '……'));
-  return [lead, ...kept.filter((text, at) => text !== '……' || kept[at - 1] !== '……')];
 }

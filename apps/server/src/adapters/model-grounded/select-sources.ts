@@ -39,7 +39,11 @@ const WEAK_OVERLAP = { starterLibrary: 0.16, fullLibrary: 0.06 };
 export function selectSources(
   evidence: readonly ArticleEvidence[],
   terms: Terms,
-  { guide, starterOnly, language }: Pick<FoundMaterial, 'guide' | 'starterOnly' | 'language'>,
+  {
+    guide,
+    starterOnly,
+    language,
+  }: Pick<FoundMaterial, 'starterOnly' | 'language'> & { guide: FoundGuide | null },
 ): SelectedSources {
   const usable = withoutRepeats(evidence.filter(isUsable));
   const best = Math.max(...usable.map(({ score }) => score), Number.MIN_VALUE);

@@ -128,7 +128,8 @@ async function answerByLaw(
         withSkills,
         asked,
         files: found !== null,
-        guide: guided?.found ?? null,
+        urgent: told.length > 0,
+        guides: guided ? [{ ...guided.found, about: null }] : [],
         words: translationsIn(question.inContext ?? question),
       }),
     {
@@ -149,7 +150,10 @@ async function answerByLaw(
     signal,
   });
   write({ type: 'data-citation-check', data: check });
-  step('check_citations', 'done', { verified: check.verified, total: check.total });
+  const digests = new Set(
+    check.citations.filter(({ state }) => state === 'digest_only').map(({ reference }) => reference),
+  ).size;
+  step('check_citations', 'done', { verified: check.verified, total: check.total, digests });
 
   if (answer.model.builtIn) notify({ kind: 'extractive', values: {} });
   for (const notice of [...input.notices, ...noticesOf(found, embeddingFailed)]) notify(notice);
@@ -218,11 +222,12 @@ function composeCall(
   evidence: Evidence[],
   known: {
     starterOnly: boolean;
+    urgent: boolean;
     fence: string;
     withSkills: boolean;
     asked: AskedPlace[];
     files: boolean;
-    guide: FoundGuide | null;
+    guides: (FoundGuide & { about: string | null })[];
     words: { said: string; legal: string[] }[];
   },
 ): ModelCall {
@@ -233,12 +238,13 @@ function composeCall(
     question: input.question,
     evidence,
     words: known.words,
-    guide: known.guide,
+    guides: known.guides,
     asked: known.asked,
     filesAsked: known.files,
     asOf: input.asOf,
     language: input.language,
     starterOnly: known.starterOnly,
+    urgent: known.urgent,
   };
   return { messages, providerOptions: { mingfa: JSON.parse(JSON.stringify(found)) } };
 }

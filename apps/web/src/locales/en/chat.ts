@@ -69,6 +69,7 @@ export default {
     cutOff: 'The answer broke off; what was written stays above.',
     failed: `${RUN_STATE_LABELS.en.failed}.`,
     retry: 'Retry',
+    wholeArticle: 'Whole text of {{source}}',
     quoted: 'Quoted words',
     attachments: 'Attachments',
   },
@@ -93,6 +94,9 @@ export default {
     write_running: 'Writing',
     write: 'Writing',
     check_citations_running: 'Checking citations',
+    check_digests_done_one: '{{count}} digest, text of the law not installed',
+    check_digests_done_other: '{{count}} digests, text of the law not installed',
+    install: 'Install',
     check_citations_done: 'Checked citations {{verified}} / {{total}}',
     failed: 'not finished',
   },
@@ -127,14 +131,14 @@ export default {
     loading: 'Reading the article',
   },
   notice: {
-    extractive:
-      'Extracted from the law library by the built-in engine, without a language model. An administrator can add one under Administration › Models.',
+    extractive: 'Put together by Mingfa from its own guides and the law library, without a language model.',
+    extractive_admin: 'A model can be added under Administration › Models.',
     fallback_model: '“{{from}}” did not answer; “{{to}}” took over.',
     fallback_built_in:
       '“{{from}}” did not answer: {{reason}}. The built-in engine answers below from the law library.',
     weak_evidence: 'What was found has little in common with the question.',
-    starter_library_only:
-      'Only the starter library of digests is installed, not the text of the law. An administrator can import the full library under Administration › Library.',
+    starter_library_only: 'The text of the law is not installed; the answer rests on digests of ours.',
+    starter_library_only_admin: 'The full library can be imported under Administration › Library.',
     attachment_truncated: 'The attachment is long; only the passages that matter were read.',
     knowledge_indexing_one:
       '{{count}} file of the chosen knowledge bases is not ready yet; the answer may lack it.',

@@ -1,8 +1,10 @@
 import type { CheckedCitation } from '@mingfa/contract/evidence';
 import { type ComponentProps, memo, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import Markdown, { type Components } from 'react-markdown';
 import remarkCjkFriendly from 'remark-cjk-friendly';
 import remarkGfm from 'remark-gfm';
+import { foldQuotes } from '../model/fold-quotes.ts';
 import { joinMark } from '../model/join-mark.ts';
 import { placeCitations } from '../model/place-citations.ts';
 import styles from './answer-markdown.module.css';
@@ -34,9 +36,13 @@ const ELEMENTS: Components = {
 
 /** An answer's Markdown with every checked citation as a badge. Raw HTML in it stays text. */
 export const AnswerMarkdown = memo(function AnswerMarkdown({ text, citations }: AnswerMarkdownProps) {
+  const { t } = useTranslation('chat');
   const plugins = useMemo(
-    () => (citations ? [() => placeCitations(citations, text)] : []),
-    [citations, text],
+    () => [
+      () => foldQuotes((source) => t('message.wholeArticle', { source })),
+      ...(citations ? [() => placeCitations(citations, text)] : []),
+    ],
+    [citations, text, t],
   );
   const components = useMemo<Components>(
     () => ({

@@ -13,6 +13,7 @@ import type { TFunction } from 'i18next';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NineCubeSpinner } from '../../../components/nine-cube-spinner.tsx';
+import { useSession } from '../../../lib/session.ts';
 import type { LiveRun } from '../model/live-runs.ts';
 import { AnswerActions } from './answer-actions.tsx';
 import { AnswerMarkdown } from './answer-markdown.tsx';
@@ -181,12 +182,20 @@ function RunEnd({
 
 function Notices({ parts }: { parts: readonly AnswerPart[] }) {
   const { t } = useTranslation('chat');
+  const isAdministrator = useSession((state) => state.profile.role === 'admin');
   const quiet = allDataOf(parts, 'notice').filter(({ kind }) => kind !== 'fallback_built_in');
   return quiet.map((notice) => (
     <p key={`${notice.kind} ${JSON.stringify(notice.values)}`} className={styles.notice}>
       {wordsOfNotice(notice, t)}
+      {isAdministrator ? hintOfNotice(notice, t) : null}
     </p>
   ));
+}
+
+/** What an administrator can do about it; nobody else reads of it. */
+function hintOfNotice({ kind }: AnswerData['notice'], t: TFunction<'chat'>): string | null {
+  if (kind === 'extractive') return ` ${t('notice.extractive_admin')}`;
+  return kind === 'starter_library_only' ? ` ${t('notice.starter_library_only_admin')}` : null;
 }
 
 function wordsOfNotice({ kind, values }: AnswerData['notice'], t: TFunction<'chat'>): string {

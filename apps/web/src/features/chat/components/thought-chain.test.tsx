@@ -1,7 +1,11 @@
 import type { AnswerData } from '@mingfa/contract/answer-data';
 import { render } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import chat from '../../../locales/zh-CN/chat.ts';
+import { startWords } from '../../../testing/start-words.ts';
 import { ThoughtChain } from './thought-chain.tsx';
+
+beforeAll(() => startWords({ chat }));
 
 const check = (values: Record<string, number>): AnswerData['step'] => ({
   kind: 'check_citations',
@@ -16,6 +20,12 @@ test('a check of citations has a tick only where every one was verified', () => 
   expect(ticksIn(check({ verified: 2, total: 3 }))).toBe(0);
   expect(ticksIn(check({ verified: 0, total: 14 }))).toBe(0);
   expect(ticksIn(check({ verified: 0, total: 0 }))).toBe(0);
+});
+
+test('where only digests are held, that is said in the place of a count of checks', () => {
+  const { container } = render(<ThoughtChain steps={[check({ verified: 0, total: 9, digests: 9 })]} />);
+  expect(container.textContent).toContain('9 条要点，法条原文未安装');
+  expect(container.textContent).not.toContain('0 / 9');
 });
 
 test('a search that found something has a plain tick, never the green one; one that found nothing has none', () => {

@@ -6,11 +6,14 @@ import MinusCircleOutlined from '@ant-design/icons/MinusCircleOutlined';
 import type { AnswerData } from '@mingfa/contract/answer-data';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useSession } from '../../../lib/session.ts';
 import styles from './thought-chain.module.css';
 
 /** What was and is being done for the answer, on one line. */
 export function ThoughtChain({ steps }: { steps: readonly AnswerData['step'][] }) {
   const { t } = useTranslation('chat');
+  const isAdministrator = useSession((state) => state.profile.role === 'admin');
   if (steps.length === 0) return null;
   // Writing goes on behind what is looked up for it; once it is done, it goes without saying.
   const shown = [
@@ -24,11 +27,21 @@ export function ThoughtChain({ steps }: { steps: readonly AnswerData['step'][] }
         <li key={`${step.kind} ${index}`} className={styles[lookOf(step)]}>
           <StepIcon look={lookOf(step)} />
           {wordsOf(step, t)}
+          {isAdministrator && isDigestsOnly(step) ? (
+            <Link to="/admin?tab=library">{t('step.install')}</Link>
+          ) : null}
         </li>
       ))}
     </ol>
   );
 }
+
+/** Nothing could be checked, since only digests are held: that is neither a pass nor a failure. */
+const isDigestsOnly = ({ kind, state, values }: AnswerData['step']): boolean =>
+  kind === 'check_citations' &&
+  state === 'done' &&
+  Number(values.digests ?? 0) > 0 &&
+  Number(values.digests) === Number(values.total ?? 0);
 
 type Look = AnswerData['step']['state'] | 'verified' | 'open';
 
@@ -91,6 +104,8 @@ function wordsOf({ kind, state, values }: AnswerData['step'], t: TFunction<'chat
     case 'check_citations':
       if (running) return t('step.check_citations_running');
       if (state === 'done' && Number(values.total ?? 0) === 0) return t('check.none');
+      if (isDigestsOnly({ kind, state, values }))
+        return t('step.check_digests_done', { count: Number(values.digests) });
       return (
         t('step.check_citations_done', {
           verified: String(values.verified ?? 0),

@@ -1,0 +1,195 @@
+import { detectField, type Field } from '@mingfa/content/fields';
+import { type ArticleEvidence, isArticleEvidence } from '@mingfa/contract/evidence';
+import type { CalculatorMatch } from '@mingfa/legal/questions/match-calculator';
+import type { Facts } from '@mingfa/legal/questions/read-facts';
+import type { QuestionReading } from '@mingfa/legal/questions/read-question';
+import { Room } from './answer-length.ts';
+import { composeDates } from './compose-dates.ts';
+import { composeGuide } from './compose-guide.ts';
+import { composeSums } from './compose-sums.ts';
+import { composeReason, type Reason } from './compose-why.ts';
+import type { FoundGuide, FoundMaterial } from './found-material.ts';
+import { overlap, type Terms, termsOf } from './passages.ts';
+import type { Phrases } from './phrases.ts';
+import { labelOf, toldDigest } from './quote.ts';
+
+/** What every part of an answer is written from. */
+export interface NoteMaterial {
+  found: FoundMaterial;
+  reading: QuestionReading;
+  facts: Facts;
+  phrases: Phrases;
+  terms: Terms;
+  /** What answers, and what is only named. */
+  leading: ArticleEvidence[];
+  related: ArticleEvidence[];
+}
+
+const PROOF_MAX = 4;
+const PLACES_MAX = 3;
+const REASONS_BESIDE_GUIDE_MAX = 2;
+/** Articles shown, most of them folded. */
+const ARTICLES_MAX = 4;
+const RELATED_MAX = 4;
+const FACTS_WANTED_MAX = 4;
+
+/**
+ * One trouble answered by its guide, in a fixed order: conclusion, what to do now, last day, how much, why, proof, where. What
+ * answers is always said; of the rest whole items, as much as is read at once.
+ */
+export function composeGuideNote(one: FoundGuide, material: NoteMaterial, headed: boolean): string[] {
+  const { found, reading, facts, phrases } = material;
+  const room = new Room(found.language);
+  const terms = one.about ? termsOf(one.about, found.words) : material.terms;
+  const guide = composeGuide(one, found, terms, facts.circumstances);
+  const dates = composeDates(one, reading, found, phrases);
+  const sums = composeSums(one, reading, found);
+  const conclusion = room.must([`**${guide.conclusion}**`]);
+  const now = room.must(guide.now.map((step, index) => `${index + 1}. ${step}`));
+  const days = room.must([...dates.lines, ...(dates.unknownStart ? [`- ${phrases.startOn}`] : [])]);
+  const amounts = room.must(sums.blocks);
+  const reasons = chooseReasons(one, material)
+    .slice(0, ARTICLES_MAX)
+    .map((source) => {
+      const why = guide.why.get(source.index);
+      const reason = composeReason(source, withGist(terms, why), phrases, why);
+      const isTold = why !== undefined || overlap(terms, wordsOf(source)) >= TOLD_OVERLAP_MIN;
+      return isTold || reason.article === null ? reason : { ...reason, line: null };
+    });
+  const shown = showReasons(reasons, room, REASONS_BESIDE_GUIDE_MAX);
+  const conditions = room.take(guide.conditions, guide.conditions.length);
+  const where = room.take(itemsOf(guide.where), PLACES_MAX);
+  const proof = room.take(itemsOf(guide.collect), PROOF_MAX);
+  const wanted = room.take(wantedFacts(sums.missing, material), 1);
+  const named = [...dates.told, ...shown.map(({ index }) => index)];
+  // Behind a quotation another place would be taken for its source.
+  const seeAlso = shown.some(({ article }) => article !== null)
+    ? []
+    : room.take(nameOthers(named, material), 1);
+  const level = headed ? '###' : '##';
+  const part = (heading: string, blocks: readonly string[]) =>
+    blocks.length > 0 ? [`${level} ${heading}`, ...blocks] : [];
+  return [
+    ...(headed ? [`## ${guide.title}`] : []),
+    ...part(phrases.conclusion, [...conclusion, ...joined(conditions, found.language === 'en' ? ' ' : '')]),
+    ...part(phrases.now, joined(now)),
+    ...part(phrases.deadlines, joined(days)),
+    ...part(phrases.amounts, [...amounts, ...wanted]),
+    ...part(phrases.why, [...shown.flatMap(blocksOf), ...seeAlso]),
+    ...part(phrases.prepare, joined(proof)),
+    ...part(phrases.where, joined(where)),
+  ];
+}
+
+/** A question no guide fits: our note of the nearest article where it speaks of it, the law itself, and proof of the field. */
+export function composeLawNote(
+  material: NoteMaterial,
+  calculation: readonly string[],
+  isComputed: boolean,
+  fields: Field[],
+): string[] {
+  const { found, phrases, terms } = material;
+  const room = new Room(found.language);
+  const leading = isComputed ? material.leading.slice(0, LEADING_BESIDE_CALCULATION_MAX) : material.leading;
+  const [first] = leading;
+  // Our note of an article that does not lead would put another rule before the one that answers.
+  const told = isComputed || !first?.digest || !speaksOf(first, terms) ? null : first;
+  const conclusion = [
+    ...(isComputed ? calculation : []),
+    ...(told ? room.must([toldDigest(told, phrases)]) : []),
+  ];
+  const reasons = leading
+    .filter((source) => source !== told || source.kind === 'law')
+    .map((source) => composeReason(source, terms, phrases, undefined));
+  const shown = showReasons(reasons.slice(0, ARTICLES_MAX), room, REASONS_MAX);
+  const named = [...shown.map(({ index }) => index), ...(told ? [told.index] : [])];
+  // Behind a quotation another place would be taken for its source.
+  const seeAlso = shown.some(({ article }) => article !== null)
+    ? []
+    : room.take(nameOthers(named, material), 1);
+  const field = fieldOf(fields, found.question, leading);
+  const language = found.language === 'en' ? 'en' : 'zh';
+  const proof = room.take(itemsOf((field?.prepare ?? []).map((item) => item[language])), PROOF_MAX);
+  const part = (heading: string, blocks: readonly string[]) =>
+    blocks.length > 0 ? [`## ${heading}`, ...blocks] : [];
+  return [
+    ...part(phrases.conclusion, conclusion),
+    ...part(conclusion.length > 0 ? phrases.why : phrases.nearest, [...shown.flatMap(blocksOf), ...seeAlso]),
+    ...part(phrases.amounts, isComputed ? [] : calculation),
+    ...part(phrases.prepare, joined(proof)),
+  ];
+}
+
+const itemsOf = (texts: readonly string[]): string[] => texts.map((text) => `- ${text}`);
+const joined = (texts: readonly string[], by = '\n'): string[] => (texts.length > 0 ? [texts.join(by)] : []);
+
+/** Reasons as far as there is room for their lines; behind them an article of law stands folded, which takes none. */
+function showReasons(reasons: readonly Reason[], room: Room, most: number): Reason[] {
+  return reasons.flatMap((reason, at) => {
+    const { line, article } = reason;
+    if (line === null) return [reason];
+    if (at === 0) room.must([line]);
+    if (at === 0 || (at < most && room.take([line], 1).length > 0)) return [reason];
+    return article === null ? [] : [{ ...reason, line: null }];
+  });
+}
+
+const blocksOf = ({ line, article }: Reason): string[] => [line, article].filter((block) => block !== null);
+
+/** An article that the guide does not name is told only when it speaks of so much of the question; else it stands folded. */
+const TOLD_OVERLAP_MIN = 0.3;
+
+/** Sources that lead, then the other articles of the guide. */
+function chooseReasons({ sources }: FoundGuide, { found, leading }: NoteMaterial): ArticleEvidence[] {
+  const held = found.evidence.filter(isArticleEvidence);
+  const own = sources.flatMap((number) => held.find(({ index }) => index === number) ?? []);
+  return [...leading, ...own.filter(({ index }) => !leading.some((one) => one.index === index))];
+}
+
+/** What an article settles here says which of its sentences decides. */
+function withGist(terms: Terms, gist: string | undefined): Terms {
+  return gist ? new Map([...terms, ...termsOf(gist)]) : terms;
+}
+
+/** Beside a calculation its law is a reference. */
+const LEADING_BESIDE_CALCULATION_MAX = 2;
+const REASONS_MAX = 3;
+/** An article that shares less with the question is quoted, but its note is not called the conclusion. */
+const CONCLUSION_OVERLAP_MIN = 0.3;
+
+const speaksOf = (source: ArticleEvidence, terms: Terms): boolean =>
+  overlap(terms, wordsOf(source)) >= CONCLUSION_OVERLAP_MIN;
+
+/** All that is said of an article: its law, its text, our digest. */
+export const wordsOf = ({ title, text, digest }: ArticleEvidence): string =>
+  [title, text, digest?.heading, digest?.text].join('\n');
+
+/** Places that bear on it and were not named yet, on one line. */
+function nameOthers(named: readonly number[], { leading, related, phrases }: NoteMaterial): string[] {
+  const places = [...leading, ...related]
+    .filter(({ index }) => !named.includes(index))
+    .slice(0, RELATED_MAX)
+    .map((source) => `${labelOf(source)}[${source.index}]`);
+  return places.length > 0 ? [`${phrases.related}${phrases.colon}${places.join('、')}`] : [];
+}
+
+/** What would make the figures more exact, in one sentence. */
+function wantedFacts(missing: readonly CalculatorMatch[], { found, phrases }: NoteMaterial): string[] {
+  const asks = missing.flatMap(({ outcome }) => (outcome.status === 'needs' ? outcome.missing : []));
+  const facts = asks.map(({ question }) => (found.language === 'en' ? question.en : question.zh));
+  const wanted = [...new Set(facts)].slice(0, FACTS_WANTED_MAX).map((text) => text.replace(/[？?。.]$/, ''));
+  return wanted.length > 0 ? [phrases.factsWanted(wanted.join(found.language === 'en' ? '; ' : '；'))] : [];
+}
+
+/** Cues of a field that say as much as two words of it. */
+const FIELD_CUES_MIN = 4;
+
+/** The field of the question; one word that stands in many fields (公司, 孩子) does not make it one. */
+function fieldOf(fields: Field[], question: string, leading: readonly ArticleEvidence[]): Field | null {
+  const field = detectField(fields, question);
+  if (!field) return null;
+  const lower = question.toLowerCase();
+  const said = field.cues.filter((cue) => lower.includes(cue)).reduce((sum, cue) => sum + cue.length, 0);
+  const titles = leading.map(({ shortTitle }) => shortTitle).join('\n');
+  return said >= FIELD_CUES_MIN || field.cues.some((cue) => titles.includes(cue)) ? field : null;
+}

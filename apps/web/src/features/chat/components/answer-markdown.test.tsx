@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import chat from '../../../locales/zh-CN/chat.ts';
+import { startWords } from '../../../testing/start-words.ts';
+import { AnswerMarkdown } from './answer-markdown.tsx';
+
+beforeAll(() => startWords({ chat }));
+
+const ARTICLE = '> 没有约定的，视为没有利息。\n>\n> ——《民法典》第六百八十条 [1] · 现行有效';
+
+test('the whole article is folded under the line that quotes its deciding sentence', () => {
+  render(<AnswerMarkdown text={`- “没有约定的，视为没有利息。”\n\n${ARTICLE}`} citations={null} />);
+  const group = screen.getByRole('group');
+  expect(group.hasAttribute('open')).toBe(false);
+  expect(group.querySelector('summary')?.textContent).toContain('《民法典》第六百八十条');
+  expect(group.querySelector('blockquote')?.textContent).toContain('视为没有利息');
+});
+
+test('an article that stands alone, and a quotation without a source line, stay open', () => {
+  const { container } = render(
+    <AnswerMarkdown text={`${ARTICLE}\n\n- 一\n\n> 只是一句引文`} citations={null} />,
+  );
+  expect(container.querySelector('details')).toBeNull();
+  expect(container.querySelectorAll('blockquote')).toHaveLength(2);
+});

@@ -1,0 +1,130 @@
+import type { Bilingual } from '../calculators/calculation.ts';
+import { parseNumeral } from '../figures/numerals.ts';
+import type { QuestionReading } from './read-question.ts';
+
+/** What somebody says of themselves that changes what the law gives them; the branches of guides are named by these. */
+export const CIRCUMSTANCES = [
+  'pregnant',
+  'child_under_2',
+  'child_under_8',
+  'child_8_to_15',
+  'child_16_or_17',
+  'disabled',
+  'no_written_contract',
+  'not_registered',
+  'other_side_at_fault',
+] as const;
+/** One of {@link CIRCUMSTANCES}. */
+export type Circumstance = (typeof CIRCUMSTANCES)[number];
+
+/** A fact that was read out of a question, to be shown and corrected. */
+export interface Fact {
+  id: string;
+  label: Bilingual;
+  value: Bilingual;
+}
+
+/** The facts of a story, and the circumstances they amount to. */
+export interface Facts {
+  shown: Fact[];
+  circumstances: Circumstance[];
+}
+
+const SHOWN_MAX = 8;
+const READ_CHARACTERS = 4_000;
+
+const PREGNANT =
+  /怀孕|怀了|孕期|孕妇|孕\d|产假|哺乳期|哺乳假|待产|预产期|刚生完|\bpregnan(?:t|cy)\b|maternity leave|\bnursing (?:mother|a baby)|expecting a (?:baby|child)/i;
+/** Somebody else's pregnancy, or one that is only asked about, is no circumstance of the asker. */
+const NOT_PREGNANT = /没有?怀孕|未怀孕|备孕|避孕|小三[^，。]{0,6}怀孕|情人[^，。]{0,6}怀孕|宠物|(?:狗|猫)怀/;
+const CHILD =
+  '(?:孩子|小孩|儿子|女儿|娃|宝宝|侄子|侄女|外甥|孙子|孙女|弟弟|妹妹|son|daughter|child|kid|boy|girl|brother|sister)';
+const CHINESE_AGE = '([一二三四五六七八九十两]{1,3}|\\d{1,2}) *(?:周)?岁';
+const AGE_AFTER = new RegExp(`${CHILD}[^，。,;；!！?？]{0,8}?${CHINESE_AGE}`, 'i');
+const AGE_BEFORE = new RegExp(`${CHINESE_AGE}的? *${CHILD}`, 'i');
+const ENGLISH_AGE = /\b(\d{1,2})[- ]?year[- ]?old (?:son|daughter|child|kid|boy|girl|brother|sister)\b/i;
+const ENGLISH_AGE_AFTER =
+  /\b(?:son|daughter|child|kid|boy|girl)\b[^.,;]{0,16}\b(?:is|aged|aged about) (\d{1,2})\b/i;
+const DISABLED =
+  /残疾(?:人证|军人|证)|我是残疾|本人残疾|(?:聋哑|盲)人|智力残疾|精神残疾|\b(?:I am|I'm) disabled\b|disability certificate/i;
+const NO_CONTRACT =
+  /(?:没有?|未|不|从没|一直没)(?:和我|跟我|给我|与我)?(?:签订?|订立)(?:过)?(?:书面)?(?:劳动)?(?:合同|协议)|无合同|口头约定|(?:no|without a|never signed a|did not sign a) (?:written )?contract/i;
+const NOT_REGISTERED =
+  /(?:没有?|未|还没)(?:领证|登记结婚|办?结婚登记|领结婚证)|not (?:legally )?(?:married|registered)/i;
+const OTHER_AT_FAULT =
+  /对方(?:全责|负?全部责任|主责|负?主要责任)|(?:司机|车主)全责|other (?:driver|side|party) (?:is|was) (?:fully |wholly )?(?:at fault|liable)/i;
+
+/** The age of the child a story is about, in full years; null where none is said. */
+function childAge(text: string): number | null {
+  const match =
+    AGE_AFTER.exec(text) ?? AGE_BEFORE.exec(text) ?? ENGLISH_AGE.exec(text) ?? ENGLISH_AGE_AFTER.exec(text);
+  const age = match ? parseNumeral(match[1] ?? '') : null;
+  return age !== null && age < 18 ? age : null;
+}
+
+/** The part of the law a child of that age falls under (民法典 17–20, 1084). */
+function childCircumstances(age: number): Circumstance[] {
+  if (age < 2) return ['child_under_2', 'child_under_8'];
+  if (age < 8) return ['child_under_8'];
+  return [age < 16 ? 'child_8_to_15' : 'child_16_or_17'];
+}
+
+const AMOUNT_LABELS: Record<string, Bilingual> = {
+  wage: { zh: '月工资', en: 'Monthly wage' },
+  yearly_wage: { zh: '年收入', en: 'Yearly income' },
+  average_wage: { zh: '当地平均工资', en: 'Local average wage' },
+  minimum_wage: { zh: '最低工资', en: 'Minimum wage' },
+  principal: { zh: '本金', en: 'Principal' },
+  claim: { zh: '请求金额', en: 'Sum claimed' },
+  property: { zh: '财产', en: 'Property' },
+  other: { zh: '金额', en: 'Sum' },
+};
+
+/** Reads the facts of a story: who is protected, figures, days, lengths of time. What is not said is not guessed. */
+export function readFacts(reading: QuestionReading): Facts {
+  const text = reading.text.slice(0, READ_CHARACTERS);
+  const shown: Fact[] = [];
+  const circumstances: Circumstance[] = [];
+  const say = (id: string, label: Bilingual, value: Bilingual) => shown.push({ id, label, value });
+  const is = (circumstance: Circumstance, zh: string, en: string) => {
+    circumstances.push(circumstance);
+    say(circumstance, { zh: '情形', en: 'Circumstance' }, { zh, en });
+  };
+  if (PREGNANT.test(text) && !NOT_PREGNANT.test(text))
+    is('pregnant', '孕期、产期或哺乳期', 'Pregnant, on leave or nursing');
+  const age = childAge(text);
+  if (age !== null) {
+    circumstances.push(...childCircumstances(age));
+    const part =
+      age < 8
+        ? { zh: '不满8周岁', en: 'under 8' }
+        : age < 16
+          ? { zh: '8周岁以上', en: '8 or over' }
+          : { zh: '16周岁以上', en: '16 or over' };
+    say(
+      'child_age',
+      { zh: '孩子', en: 'Child' },
+      { zh: `${age}岁（${part.zh}）`, en: `${age} (${part.en})` },
+    );
+  }
+  if (DISABLED.test(text)) is('disabled', '残疾人', 'Disabled');
+  if (NO_CONTRACT.test(text)) is('no_written_contract', '没有书面合同', 'No written contract');
+  if (NOT_REGISTERED.test(text)) is('not_registered', '没有登记结婚', 'Not registered as married');
+  if (OTHER_AT_FAULT.test(text)) is('other_side_at_fault', '责任主要在对方', 'The other side is at fault');
+  for (const { value, role } of reading.amounts.slice(0, 3)) {
+    const figure = value.toLocaleString('en-US', { maximumFractionDigits: 2 });
+    say(`amount-${role}`, AMOUNT_LABELS[role] ?? (AMOUNT_LABELS.other as Bilingual), {
+      zh: `${figure} 元`,
+      en: `${figure} yuan`,
+    });
+  }
+  for (const { iso } of reading.dates.slice(0, 3))
+    say('date', { zh: '日期', en: 'Date' }, { zh: iso, en: iso });
+  for (const { raw } of reading.durations.slice(0, 2))
+    say('length', { zh: '时间', en: 'Time' }, { zh: raw, en: raw });
+  const seen = new Set<string>();
+  return {
+    shown: shown.filter(({ value }) => !seen.has(value.zh) && seen.add(value.zh)).slice(0, SHOWN_MAX),
+    circumstances,
+  };
+}
