@@ -12,14 +12,14 @@ test('somebody reaches a calculator from the tools, computes, and opens the same
   await expect(page.getByRole('heading', { level: 1, name: '案件受理费' })).toBeVisible();
   await page.getByLabel(/^诉讼标的额/).fill('1000000');
   await page.getByRole('button', { name: /^计\s*算$/ }).click();
-  await expect(page.getByRole('status').getByText('13,800 元').first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('status').getByText('13,800 元').first()).toBeVisible();
   await expect(page).toHaveURL(/calculator=court-fee#claim=1000000$/);
 
   const requests: string[] = [];
   const other = await context.newPage();
   other.on('request', (request) => requests.push(request.url() + (request.postData() ?? '')));
   await other.goto(page.url());
-  await expect(other.getByRole('status').getByText('13,800 元').first()).toBeVisible();
+  await expect(other.getByRole('main').getByRole('status').getByText('13,800 元').first()).toBeVisible();
   expect(requests.filter((sent) => sent.includes('1000000') && !sent.includes('#'))).toEqual([]);
 
   await other.emulateMedia({ media: 'print' });
@@ -36,7 +36,7 @@ test('an administrator adds the holidays of a later year, and a last day moves p
   const link =
     '/document_generation?calculator=appeal-deadline#procedure=civil&document=judgment&servedOn=2027-01-22';
   await page.goto(link);
-  await expect(page.getByRole('status')).toContainText('节假日顺延未知：没有2027年');
+  await expect(page.getByRole('main').getByRole('status')).toContainText('节假日顺延未知：没有2027年');
   await page.goto('/admin?tab=figures');
   await expect(page.getByLabel('年份')).toHaveValue('2027');
   await page.getByLabel('放假日期').fill('2027-02-05 2027-02-11');
@@ -48,7 +48,7 @@ test('an administrator adds the holidays of a later year, and a last day moves p
   await page.getByRole('button', { name: '添加这一年' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: '2027-02-05 – 2027-02-11' })).toBeVisible();
   await page.goto(link);
-  await expect(page.getByRole('status')).toContainText('2027-02-12');
+  await expect(page.getByRole('main').getByRole('status')).toContainText('2027-02-12');
   await page.goto('/admin?tab=figures');
   await page.getByRole('button', { name: '撤回 2027' }).click();
   await expect(page.getByRole('button', { name: '撤回 2027' })).toHaveCount(0);

@@ -10,6 +10,8 @@ import { placeBeside } from './place-beside.ts';
 export interface DateFieldProps {
   /** Shown before the date. */
   label: string;
+  /** Above the date instead, where the label is a long one. */
+  labelAbove?: boolean;
   /** `YYYY-MM-DD`, or null for none. */
   value: string | null;
   onChange: (day: string | null) => void;
@@ -19,9 +21,18 @@ export interface DateFieldProps {
 }
 
 /** A calendar day, always written `YYYY-MM-DD` whatever the browser's language: typed, or chosen from a month. */
-export function DateField({ label, value, onChange, min, max, clearable = true }: DateFieldProps) {
+export function DateField({
+  label,
+  labelAbove = false,
+  value,
+  onChange,
+  min,
+  max,
+  clearable = true,
+}: DateFieldProps) {
   const { t } = useTranslation('shell');
   const problemId = useId();
+  const inputId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   /** What is being typed and is no day yet. */
@@ -58,10 +69,12 @@ export function DateField({ label, value, onChange, min, max, clearable = true }
   };
   return (
     <span className={styles.frame}>
+      {labelAbove ? <label htmlFor={inputId}>{label}</label> : null}
       <span className={styles.field} data-field data-bad={problem !== null || undefined}>
         <label className={styles.words}>
-          <span className={styles.label}>{label}</span>
+          {labelAbove ? null : <span className={styles.label}>{label}</span>}
           <input
+            id={inputId}
             className={styles.input}
             inputMode="numeric"
             autoComplete="off"

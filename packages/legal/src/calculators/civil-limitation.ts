@@ -167,7 +167,8 @@ export const civilLimitation: Calculator = defineCalculator({
       lines,
       basis: uniqueBasis([
         ...(transition ? transition.basis : []),
-        ...basis,
+        // What had run out under the earlier law is not measured by today's article.
+        ...(transition?.isStillRunning === false ? [code('188', 2)] : basis),
         code('201'),
         code('202'),
         code('203', 1),

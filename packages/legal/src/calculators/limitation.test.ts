@@ -84,6 +84,7 @@ describe('limitation of civil claims (民法典 §188–195)', () => {
     expect(notes).toContain('已经届满');
     expect(result.asks[0]?.field).toBe('claimKind');
     expect(result.basis.map(({ article }) => article).slice(0, 2)).toEqual(['135', '2']);
+    expect(result.basis.filter(({ article, paragraph }) => article === '188' && paragraph === 1)).toEqual([]);
   });
 
   test('two years still running on 2017-10-01 become three from the same start (§2)', () => {

@@ -184,8 +184,8 @@ export const ASKS = {
 /** What the computation assumes or leaves out. */
 export const NOTES = {
   cap: {
-    zh: '利率上限为合同成立时一年期LPR的四倍，LPR每月公布，需要您提供，不作推测。',
-    en: 'The cap is four times the one-year LPR when the contract was made. It is published monthly; please give it, it is not guessed.',
+    zh: '利率上限为合同成立时一年期LPR的四倍；LPR每月公布，收录的月份按日期取用，没有收录的请您填写，不作推测。',
+    en: 'The cap is four times the one-year LPR when the contract was made. It is published monthly: held months are looked up by the day, for others please give it; it is not guessed.',
   },
   principal: {
     zh: '本金以实际出借的金额为准，预先扣除的利息不算本金（《最高人民法院关于审理民间借贷案件适用法律若干问题的规定》第二十六条）；已经支付的利息应当扣除。',

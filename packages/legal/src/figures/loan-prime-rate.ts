@@ -24,8 +24,9 @@ export function announcedLoanPrimeRate(from: IsoDate, oneYear: number, fiveYears
 const announced = announcedLoanPrimeRate;
 
 /**
- * Every month since the LPR is published in today's form. Read from a public repository that keeps the history of
- * chinamoney.com.cn as that site serves it (2019-08 to 2026-04), and compared with a second one up to 2022; the site itself could not be opened.
+ * Every month since the LPR is published in today's form, read from a public repository that keeps the history as chinamoney.com.cn
+ * serves it, and compared with a second one up to March 2022: they differ on the day of February 2021 alone, where that Saturday was
+ * a working day. The site itself could not be opened.
  */
 export const LOAN_PRIME_RATES: readonly LoanPrimeRate[] = [
   announced('2019-08-20', 4.25, 4.85),

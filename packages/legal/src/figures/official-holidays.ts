@@ -15,8 +15,8 @@ export interface HolidayYear {
 const notice = (year: number): string => `《国务院办公厅关于${year}年部分节假日安排的通知》`;
 
 /**
- * The years whose notices are held. The notices were read as public repositories of holiday calendars copied them, each
- * year in two of these that agree (from 2019; 2016 to 2018 in one); the addresses are those they name. gov.cn itself could not be opened.
+ * The years whose notices are held. The notices were read as public repositories of holiday calendars copied them, the years
+ * from 2020 in two or more that agree, 2016 to 2019 in one; the addresses are those they name. gov.cn itself could not be opened.
  */
 export const OFFICIAL_HOLIDAYS: readonly HolidayYear[] = [
   {

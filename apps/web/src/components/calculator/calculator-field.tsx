@@ -53,7 +53,14 @@ function Control({
   const none = { value: '', label: t('choose') };
   switch (field.kind) {
     case 'date':
-      return <DateField label={label} value={typeof value === 'string' ? value : null} onChange={onChange} />;
+      return (
+        <DateField
+          labelAbove
+          label={label}
+          value={typeof value === 'string' ? value : null}
+          onChange={onChange}
+        />
+      );
     case 'choice':
       return (
         <SelectField

@@ -42,17 +42,7 @@ export function OutcomeActions({ calculator, inputs, outcome, language }: Outcom
   const link = () => new URL(calculatorAddress(calculator, inputs), window.location.href).href;
   return (
     <>
-      {filled.length > 0 ? (
-        <section className={styles.filled}>
-          <h3>{t('filled')}</h3>
-          <ul className={styles.lines}>
-            {filled.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
-      <p className={styles.help}>{t('disclaimer')}</p>
+      <p className={styles.disclaimer}>{t('disclaimer')}</p>
       <div className={styles.actions}>
         <Button onClick={() => void copy(text())}>{t('copyText')}</Button>
         <Button onClick={() => void copy(link())}>{t('copyLink')}</Button>

@@ -71,6 +71,15 @@ it('copies the calculation as text with figures, steps and articles', async () =
   expect(text).toContain('诉讼费用交纳办法');
 });
 
+it('moves what is still missing beside what is filled in', async () => {
+  open(
+    '/document_generation?calculator=loan-interest#principal=100000&annualRate=24&startOn=2026-06-01&endOn=2027-06-01',
+  );
+  expect(screen.getByRole('status').textContent).toContain('LPR表到2026-04为止');
+  expect(screen.getByLabelText(/^合同成立时一年期LPR/).closest('details')).toBeNull();
+  expect(screen.getByLabelText(/^起诉时一年期LPR/).closest('details')?.open).toBe(false);
+});
+
 it('says so where the address names no calculator, and shows them all', () => {
   open('/document_generation?calculator=alchemy');
   expect(screen.getByRole('alert').textContent).toBe('没有这个计算器。');
