@@ -8,6 +8,7 @@ import { become, buildWeb, installDependencies, node, root, runBeside } from './
 const BRIEFLY = {
   retrieval: ['--folds', '0'],
   support: [],
+  citations: [],
   chat: ['--conversations', '40'],
   answers: ['--only', 'starter'],
   ingestion: ['--only', 'folder,scan,long'],

@@ -158,11 +158,13 @@ export function isArticleEvidence(source: Evidence): source is ArticleEvidence {
   return source.kind === 'law' || source.kind === 'digest';
 }
 
-/** States of a checked citation. Only `verified` counts as verified. */
+/** States of a checked citation. Only `verified` counts as verified: a quotation, every figure or the 款 or 项 named agrees. */
 export const citationState = z.enum([
   'verified',
   /** Real and in force, but nothing in the sentence could be compared with it. */
   'not_compared',
+  /** A figure, a person, a denial, or the 款 or 项 named differs from the article. */
+  'contradicted',
   'unsupported',
   'quote_mismatch',
   'amended',
@@ -176,6 +178,17 @@ export const citationState = z.enum([
 ]);
 /** What {@link citationState} reads. */
 export type CitationState = z.infer<typeof citationState>;
+
+/** In what a sentence differs from the article it cites. */
+export const citationDifference = z.object({
+  kind: z.enum(['figure', 'paragraph_or_item', 'negation', 'force', 'person', 'word', 'connection', 'start']),
+  /** The sentence's words. */
+  said: z.string(),
+  /** The article's; null where it has none of the kind. */
+  law: z.string().nullable(),
+});
+/** What {@link citationDifference} reads. */
+export type CitationDifference = z.infer<typeof citationDifference>;
 
 /** One citation in a finished answer, resolved in the library. */
 export const checkedCitation = z.object({
@@ -196,9 +209,16 @@ export const checkedCitation = z.object({
   toArticleKey: articleKey.nullable(),
   /** The words in the answer that were compared with the text, when it quotes. */
   quote: z.string().nullable(),
+  /** What differs, where the state is `contradicted`. */
+  difference: citationDifference.nullable().default(null),
+  /** An article of the same law that fits the sentence much better. */
+  better: z.object({ articleKey, label: z.string() }).nullable().default(null),
 });
 /** What {@link checkedCitation} reads. */
 export type CheckedCitation = z.infer<typeof checkedCitation>;
+
+/** Grows when the check compares more. Answers keep the state that the rules of their day gave them. */
+export const CITATION_RULES = 2;
 
 /** The check of a whole answer. */
 export const citationCheck = z.object({
@@ -208,6 +228,8 @@ export const citationCheck = z.object({
   verified: z.number().int(),
   /** The answer has more citations than are checked; those after the last one here were not. */
   partial: z.boolean().default(false),
+  /** The rules it was checked by; 1 for those that did not compare figures. Below {@link CITATION_RULES} it can be checked again. */
+  rules: z.number().int().default(1),
   /** Day as of which it was checked. */
   asOf: isoDate,
   /** Day of the newest text in the library; null while only digests are held. */

@@ -14,6 +14,7 @@ type Tone = 'good' | 'caution' | 'bad' | 'unknown';
 /** Green only for what was verified; amber where something differs, red for what is wrong, grey for what could not be compared. */
 const LOOKS: Record<CitationState, { tone: Tone; Icon: ComponentType }> = {
   verified: { tone: 'good', Icon: CheckCircleFilled },
+  contradicted: { tone: 'caution', Icon: ExclamationCircleFilled },
   unsupported: { tone: 'caution', Icon: ExclamationCircleFilled },
   amended: { tone: 'caution', Icon: ExclamationCircleFilled },
   not_yet_effective: { tone: 'caution', Icon: ExclamationCircleFilled },

@@ -6,6 +6,7 @@ export const CITATION_STATE_LABELS: Labels<CitationState> = {
   'zh-CN': {
     verified: '已核对',
     not_compared: '条文存在',
+    contradicted: '与条文不同',
     unsupported: '依据不符',
     quote_mismatch: '引文不一致',
     amended: '已修改',
@@ -20,6 +21,7 @@ export const CITATION_STATE_LABELS: Labels<CitationState> = {
   en: {
     verified: 'Verified',
     not_compared: 'In force',
+    contradicted: 'Differs from the article',
     unsupported: 'Unsupported',
     quote_mismatch: 'Misquoted',
     amended: 'Amended',
@@ -36,7 +38,8 @@ export const CITATION_STATE_LABELS: Labels<CitationState> = {
 /** What a state means, in a sentence: under the badge, and behind its label in a file that is made. */
 export const CITATION_STATE_MEANINGS: Labels<CitationState> = {
   'zh-CN': {
-    verified: '条文存在、在所选日期有效，引用它的话与条文相关。',
+    verified: '条文存在、在所选日期有效，引文、数字或所称的款、项与条文一致。',
+    contradicted: '条文存在、在所选日期有效，但这句话的数字、主体、是否允许或者款、项与条文不同，请核对。',
     not_compared: '条文存在、在所选日期有效；引用它的这句话没有可以与条文比对的内容。',
     unsupported: '条文存在，但与引用它的这句话没有共同的数字或关键用语，请核对。',
     quote_mismatch: '引号中的文字不在该条文中。',
@@ -50,7 +53,10 @@ export const CITATION_STATE_MEANINGS: Labels<CitationState> = {
     content_mismatch: '存在该案号，但内容与引用不一致。',
   },
   en: {
-    verified: 'The article exists, is in force on the chosen day, and the sentence is about what it says.',
+    verified:
+      'The article exists, is in force on the chosen day, and the quotation, the figures or the paragraph named agree with it.',
+    contradicted:
+      'The article exists and is in force, but a figure, a person, a denial or the paragraph named differs from it. Please check.',
     not_compared:
       'The article exists and is in force on the chosen day; the sentence says nothing that could be compared with it.',
     unsupported:

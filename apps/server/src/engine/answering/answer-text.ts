@@ -1,6 +1,5 @@
 import type { Citation } from '@mingfa/legal/citation/citation';
 import { findCitations } from '@mingfa/legal/citation/citations';
-import type { Support } from '@mingfa/legal/citation/support';
 import { findQuotes, normalizeWords, type Quote } from './quoted-words.ts';
 import { paragraphAround, sentenceAround, type TextRange } from './sentence-around.ts';
 
@@ -19,7 +18,7 @@ export class AnswerText {
   readonly citations: readonly Citation[];
   readonly quotes: readonly Quote[];
   readonly #claims = new Map<string, string>();
-  readonly #comparisons = new Map<string, Support>();
+  readonly #comparisons = new Map<string, unknown>();
 
   constructor(text: string, options: { offset?: number; isKnownTitle?: (name: string) => boolean } = {}) {
     this.text = text;
@@ -31,6 +30,13 @@ export class AnswerText {
   /** The sentence that holds a citation. */
   sentenceOf({ start, end }: { start: number; end: number }): TextRange {
     return sentenceAround(this.text, start, end);
+  }
+
+  /** The other citations of the sentence that holds this one; a mark that trails it is a citation of it too. */
+  citationsBeside(citation: Citation): Citation[] {
+    const sentence = this.sentenceOf(citation);
+    const [start, end] = [Math.min(sentence.start, citation.start), Math.max(sentence.end, citation.end)];
+    return this.citations.filter((other) => other !== citation && other.start >= start && other.end <= end);
   }
 
   /** Quotations that may belong to a citation. */
@@ -51,11 +57,15 @@ export class AnswerText {
   }
 
   /** Compares a claim with a wording of a law once, however often they come together. */
-  compareOnce(given: readonly string[], compare: () => Support): Support {
+  compareOnce<Compared>(given: readonly string[], compare: () => Compared): Compared {
     const key = given.join('\0');
-    const known = this.#comparisons.get(key) ?? compare();
-    this.#comparisons.set(key, known);
-    return known;
+    if (!this.#comparisons.has(key)) this.#comparisons.set(key, compare());
+    return this.#comparisons.get(key) as Compared;
+  }
+
+  /** Words of the answer without the laws and places they name. */
+  withoutCitations(words: string): string {
+    return new AnswerText(words).claimOf({ start: 0, end: words.length, text: words });
   }
 
   #withoutCitations({ start, end }: TextRange): string {

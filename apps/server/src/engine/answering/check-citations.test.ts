@@ -1,4 +1,5 @@
 import type { CitationState, Evidence } from '@mingfa/contract/evidence';
+import { LawWords } from '@mingfa/legal/citation/agreement/law-words';
 import { formatArticleKey, formatArticleLabel } from '@mingfa/legal/statute/article-number';
 import { expect, test } from 'vitest';
 import { makeLawEvidence } from '../../testing/make-evidence.ts';
@@ -17,6 +18,12 @@ const library: LibraryReader = {
   isKnownTitle: (name) => ['钟表修理法', '旧钟表条例', '新钟表法', '怀表要点法'].includes(name),
   resolvePlaces: async (places) => places.map(resolve),
   readOtherWordings: async (lawId, key) => (lawId === 'law_repair' && key === '5' ? [REPAIR_BEFORE] : []),
+  readLawWords: async () => {
+    const words = new LawWords();
+    words.add({ key: '5', text: REPAIR });
+    words.add({ key: '6', text: DEPOSIT });
+    return words;
+  },
   libraryDate: async () => '2026-06-26',
 };
 
@@ -91,7 +98,7 @@ test.each<[CitationState, string]>([
 test('本法 refers back to the law named before it', async () => {
   expect(
     await statesOf('《钟表修理法》第五条规定修理应当在三十日内完成；本法第六条规定寄存怀表应当出具凭证。'),
-  ).toEqual(['verified', 'verified']);
+  ).toEqual(['verified', 'not_compared']);
 });
 
 test('an article with no law named before it cites no law', async () => {

@@ -1,5 +1,6 @@
 import {
   type CheckedCitation,
+  CITATION_RULES,
   type CitationCheck,
   type CitationState,
   type Evidence,
@@ -23,6 +24,9 @@ import { isQuoted } from './quoted-words.ts';
 
 /** Articles of a range that are looked up one by one; longer ranges are checked at both ends. */
 const RANGE_MAX = 30;
+
+/** Other citations of one sentence whose articles are looked at beside its own. */
+const BESIDE_MAX = 12;
 
 /** More citations than a person would follow are not checked, and it is said. */
 const CITATIONS_MAX = 2000;
@@ -75,6 +79,7 @@ export async function checkCitations(
     total: references.size,
     verified: [...references.values()].filter(isVerified).length,
     partial,
+    rules: CITATION_RULES,
     asOf,
     libraryDate: await library.libraryDate(),
   };
@@ -174,7 +179,7 @@ function checkCase(citation: CaseCitation): CheckedCitation {
 
 async function checkStatute(
   library: LibraryReader,
-  { citation, answer, resolved }: Checking<StatuteCitation>,
+  { citation, answer, sources, resolved }: Checking<StatuteCitation>,
 ): Promise<CheckedCitation | null> {
   const lawName = nameOf(citation);
   if (!lawName || !citation.article) return null;
@@ -184,7 +189,14 @@ async function checkStatute(
   const first = places[0];
   if (!first) return null;
   const missing = places.find((place) => place.state !== 'held');
-  const comparison = missing ? null : await compareWithText(library, { answer, citation, places });
+  const comparison = missing
+    ? null
+    : await compareWithText(library, {
+        answer,
+        citation,
+        places,
+        beside: placesBeside(citation, answer, resolved, sources),
+      });
   const compared: CitationState = missing
     ? (missing.state as CitationState)
     : (comparison?.state ?? 'verified');
@@ -208,6 +220,8 @@ async function checkStatute(
     sourceIndex: null,
     toArticleKey: citation.to ? formatArticleKey(citation.to) : null,
     quote: comparison?.quote ?? null,
+    difference: state === 'contradicted' ? (comparison?.difference ?? null) : null,
+    better: comparison?.better ?? null,
   };
 }
 
@@ -235,7 +249,7 @@ async function checkSource(
       reference: `[${citation.index}]`,
       label: `[${citation.index}]`,
       location: null,
-      quote: null,
+      ...UNCOMPARED,
     };
   }
   const location = isArticleEvidence(source) ? source.place : null;
@@ -247,7 +261,7 @@ async function checkSource(
   const reference =
     location && held?.law ? `${held.law.lawId}/${location.articleKey}` : `[${citation.index}]`;
   if (source.kind === 'digest')
-    return { ...base, state: 'digest_only', reference, label, location, quote: null };
+    return { ...base, state: 'digest_only', reference, label, location, ...UNCOMPARED };
   if (held && held.state !== 'held') {
     return {
       ...base,
@@ -255,12 +269,17 @@ async function checkSource(
       reference,
       label,
       location,
-      quote: null,
+      ...UNCOMPARED,
     };
   }
   const compared = held ?? { ...NOT_HELD, article: { key: '', label: source.label, text: source.text } };
   const comparison = isArticleEvidence(source)
-    ? await compareWithText(library, { answer, citation, places: [compared] })
+    ? await compareWithText(library, {
+        answer,
+        citation,
+        places: [compared],
+        beside: placesBeside(citation, answer, resolved, sources),
+      })
     : compareWithPassage(library, {
         answer,
         citation,
@@ -275,11 +294,30 @@ async function checkSource(
     label,
     location,
     quote: comparison.quote,
+    difference: comparison.difference ?? null,
+    better: comparison.better ?? null,
   };
 }
 
+/** The other articles that the sentence of a citation cites. */
+function placesBeside(
+  citation: StatuteCitation | SourceCitation,
+  answer: AnswerText,
+  resolved: ReadonlyMap<string, ResolvedPlace>,
+  sources: Evidence[],
+): ResolvedPlace[] {
+  const own = new Set(placesOf(citation, sources).map(placeKey));
+  return answer
+    .citationsBeside(citation)
+    .slice(0, BESIDE_MAX)
+    .flatMap((other) => placesOf(other, sources).map(placeKey))
+    .flatMap((key) => (own.has(key) ? [] : (resolved.get(key) ?? [])));
+}
+
 const rangeOf = ({ start, end, raw }: { start: number; end: number; raw: string }) => ({ start, end, raw });
-const NOWHERE = { location: null, sourceIndex: null, toArticleKey: null, quote: null };
+/** Nothing was compared. */
+const UNCOMPARED = { quote: null, difference: null, better: null };
+const NOWHERE = { location: null, sourceIndex: null, toArticleKey: null, ...UNCOMPARED };
 /** A source the library does not hold is compared with the text it came with. */
 const NOT_HELD: Omit<ResolvedPlace, 'article'> = { state: 'held', law: null, location: null };
 

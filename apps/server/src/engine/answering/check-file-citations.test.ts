@@ -31,6 +31,7 @@ const library: LibraryReader = {
       };
     }),
   readOtherWordings: async () => [],
+  readLawWords: async () => null,
   libraryDate: async () => '2026-06-26',
 };
 

@@ -1,23 +1,37 @@
-import type { CitationState } from '@mingfa/contract/evidence';
+import type { CitationDifference, CitationState } from '@mingfa/contract/evidence';
+import { compareSentence, type SentenceComparison } from '@mingfa/legal/citation/agreement/compare-sentence';
 import type { SourceCitation, StatuteCitation } from '@mingfa/legal/citation/citation';
 import { supportsSentence } from '@mingfa/legal/citation/support';
+import { formatArticleLabel, parseArticleKey } from '@mingfa/legal/statute/article-number';
 import { type AnswerText, CLAIM_MIN_LENGTH } from './answer-text.ts';
 import type { LibraryReader, ResolvedPlace } from './library-reader.ts';
-import { isOnSourceLine, normalizeWords, type Quote, quoteAgrees } from './quoted-words.ts';
+import { isOnSourceLine, normalizeWords, type Quote, quoteAgrees, turnsMeaning } from './quoted-words.ts';
 
 /** Shorter words in marks before a citation are more often somebody's own than the law's. */
 const FOLLOWED_MIN_LENGTH = 8;
 
 export interface Comparison {
-  state: Extract<CitationState, 'verified' | 'not_compared' | 'unsupported' | 'quote_mismatch' | 'amended'>;
+  state: Extract<
+    CitationState,
+    'verified' | 'not_compared' | 'contradicted' | 'unsupported' | 'quote_mismatch' | 'amended'
+  >;
   quote: string | null;
+  /** What differs, where the state is `contradicted`. */
+  difference?: CitationDifference | null;
+  /** The article of the same law that fits the sentence much better. */
+  better?: { articleKey: string; label: string } | null;
+}
+
+interface ComparedCitation {
+  answer: AnswerText;
+  citation: StatuteCitation | SourceCitation;
+  places: ResolvedPlace[];
+  /** The other articles that the sentence cites. */
+  beside: ResolvedPlace[];
 }
 
 /** Compares what the answer says around a citation with the articles it cites. */
-export async function compareWithText(
-  library: LibraryReader,
-  input: { answer: AnswerText; citation: StatuteCitation | SourceCitation; places: ResolvedPlace[] },
-): Promise<Comparison> {
+export async function compareWithText(library: LibraryReader, input: ComparedCitation): Promise<Comparison> {
   const { answer, citation, places } = input;
   const wording = places.map((place) => place.article?.text ?? '').join('\n');
   const quote = quoteOf(answer, citation);
@@ -27,22 +41,97 @@ export async function compareWithText(
       return { state: 'amended', quote: quote.text };
     return { state: 'quote_mismatch', quote: quote.text };
   }
-  if (quote) return { state: 'verified', quote: quote.text };
+  if (quote) return compareQuoted(input, quote, wording);
   const claim = answer.claimOf(answer.sentenceOf(citation));
   const lawTitle = places[0]?.law?.title;
   const compare = (article: string) =>
-    answer.compareOnce([claim, article, lawTitle ?? ''], () =>
+    answer.compareOnce(['support', claim, article, lawTitle ?? ''], () =>
       supportsSentence(claim, article, {
         lexicon: library.everydayWords,
         ...(lawTitle ? { lawTitle } : {}),
       }),
     );
   if (normalizeWords(claim).length < CLAIM_MIN_LENGTH) return { state: 'not_compared', quote: null };
-  const { supported, compared } = compare(wording);
-  if (supported) return { state: compared ? 'verified' : 'not_compared', quote: null };
-  if (await anotherWording(library, places, (article) => compare(article).supported))
-    return { state: 'amended', quote: null };
-  return { state: 'unsupported', quote: null };
+  // The law's own words without marks are a quotation too.
+  const isVerbatim = quoteAgrees(claim, wording) && !turnsMeaning(claim, wording);
+  const { supported } = compare(wording);
+  const compared = compareClaim(input, claim, wording);
+  const better = compared.outcome === 'agrees' && supported ? null : await findBetter(library, input, claim);
+  if (supported && !better) {
+    if (compared.outcome === 'agrees' || (isVerbatim && compared.outcome === 'nothing'))
+      return { state: 'verified', quote: null };
+    if (compared.outcome === 'nothing') return { state: 'not_compared', quote: null };
+  }
+  const isOlder = (article: string) =>
+    supported && !better
+      ? compareClaim(input, claim, article).outcome === 'agrees'
+      : compare(article).supported && normalizeWords(article) !== normalizeWords(wording);
+  if (await anotherWording(library, places, isOlder)) return { state: 'amended', quote: null, better };
+  if (!supported || better) return { state: 'unsupported', quote: null, better };
+  return { state: 'contradicted', quote: null, difference: compared.difference };
+}
+
+/**
+ * A quotation that stands in the article is wrong all the same where it was cut so that it says something else, or where the
+ * sentence names another 款 or figure.
+ */
+function compareQuoted(input: ComparedCitation, quote: Quote, wording: string): Comparison {
+  const { answer, citation } = input;
+  const sentence = answer.sentenceOf(citation);
+  if (turnsMeaning(quote.text, wording, sentence.text)) return { state: 'quote_mismatch', quote: quote.text };
+  const before = answer.text.slice(sentence.start, Math.max(sentence.start, quote.start));
+  const after = answer.text.slice(Math.min(quote.end, sentence.end), sentence.end);
+  const rest = answer.withoutCitations(`${before} ${after}`);
+  const whole = compareClaim(input, `${quote.text}。${rest}`, wording);
+  const { difference } = whole;
+  if (
+    whole.outcome === 'differs' &&
+    (difference?.kind === 'paragraph_or_item' || difference?.kind === 'figure')
+  )
+    return { state: 'contradicted', quote: quote.text, difference };
+  return { state: 'verified', quote: quote.text };
+}
+
+function compareClaim(
+  { answer, citation, places, beside }: ComparedCitation,
+  claim: string,
+  wording: string,
+): SentenceComparison {
+  const isOne = places.length === 1 && citation.type === 'statute';
+  const part = isOne
+    ? { paragraph: citation.paragraph, item: citation.item }
+    : { paragraph: null, item: null };
+  const isSame = (other: ResolvedPlace) => places.some((place) => isSameArticle(place, other));
+  const also = isOne ? beside.filter(isSame).flatMap(({ location }) => location ?? []) : [];
+  const others = beside.filter((other) => !isSame(other)).flatMap(({ article }) => article?.text ?? []);
+  const named = [part, ...also].map(({ paragraph, item }) => `${paragraph}.${item}`);
+  return answer.compareOnce(['sentence', claim, wording, ...named, ...others], () =>
+    compareSentence(claim, wording, {
+      ...part,
+      also,
+      beside: others,
+    }),
+  );
+}
+
+const isSameArticle = (one: ResolvedPlace, other: ResolvedPlace): boolean =>
+  one.law?.lawId === other.law?.lawId && one.article?.key === other.article?.key;
+
+/** The article of the same law that the sentence speaks of, if it is clearly not the one it cites. */
+async function findBetter(
+  library: LibraryReader,
+  { places, beside }: ComparedCitation,
+  claim: string,
+): Promise<Comparison['better']> {
+  const [first] = places;
+  const versionId = first?.location?.versionId;
+  // A sentence that cites several laws speaks of each in turn.
+  if (!first?.law || !versionId || beside.some(({ law }) => law?.lawId !== first.law?.lawId)) return null;
+  const words = await library.readLawWords(first.law.lawId, versionId);
+  const keys = [...places, ...beside].flatMap(({ article }) => article?.key ?? []);
+  const key = words?.findBetter(claim, keys) ?? null;
+  const number = key === null ? null : parseArticleKey(key);
+  return key === null || !number ? null : { articleKey: key, label: formatArticleLabel(number) };
 }
 
 /**

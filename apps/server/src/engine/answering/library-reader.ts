@@ -1,4 +1,5 @@
 import type { ArticleLocation, CitationState } from '@mingfa/contract/evidence';
+import type { LawWords } from '@mingfa/legal/citation/agreement/law-words';
 import type { EverydayWord } from '@mingfa/legal/citation/support';
 import type { ArticleNumber } from '@mingfa/legal/statute/article-number';
 
@@ -36,6 +37,8 @@ export interface LibraryReader {
   resolvePlaces(places: CitedPlace[], asOf: string): Promise<ResolvedPlace[]>;
   /** Texts of the article with that key in the law's other versions. */
   readOtherWordings(lawId: string, articleKey: string, versionId: string | null): Promise<string[]>;
+  /** The words of all articles of a version, to find which of them a sentence speaks of; null where the text is not held. */
+  readLawWords(lawId: string, versionId: string): Promise<LawWords | null>;
   /** Day of the newest text held; null while only digests are. */
   libraryDate(): Promise<string | null>;
 }

@@ -1,3 +1,4 @@
+import { CITATION_RULES } from '@mingfa/contract/evidence';
 import { CALCULATORS } from '@mingfa/legal/calculators/registry';
 import { announcedLoanPrimeRate } from '@mingfa/legal/figures/loan-prime-rate';
 import { SHIPPED_FIGURES } from '@mingfa/legal/figures/published-figures';
@@ -25,7 +26,15 @@ function contextOf(change: Partial<SkillContext> = {}): SkillContext {
       return { state: 'held', evidence: makeLawEvidence({ title: place.lawName, label, text: place.asOf }) };
     },
     async checkCitations() {
-      return { citations: [], total: 0, verified: 0, partial: false, asOf: '2026-11-20', libraryDate: null };
+      return {
+        citations: [],
+        total: 0,
+        verified: 0,
+        partial: false,
+        rules: CITATION_RULES,
+        asOf: '2026-11-20',
+        libraryDate: null,
+      };
     },
     readPublishedFigures: async () => SHIPPED_FIGURES,
     searchFiles: null,
@@ -90,8 +99,17 @@ test('a draft’s citations come back one by one', async () => {
     sourceIndex: 1,
     toArticleKey: null,
     quote: null,
+    difference: null,
+    better: null,
   };
-  const check = { total: 1, verified: 0, partial: false, asOf: '2026-11-20', libraryDate: null };
+  const check = {
+    total: 1,
+    verified: 0,
+    partial: false,
+    rules: CITATION_RULES,
+    asOf: '2026-11-20',
+    libraryDate: null,
+  };
   const context = contextOf({ checkCitations: async () => ({ ...check, citations: [citation] }) });
   expect((await run('check_citations', { text: '草稿' }, context)).note).toBe(
     '- 《民法典》第一条：引文不一致（引号中的文字不在该条文中。）',

@@ -1,5 +1,5 @@
 import * as contract from '@mingfa/contract/chat';
-import type { CitationCheck } from '@mingfa/contract/evidence';
+import { CITATION_RULES, type CitationCheck } from '@mingfa/contract/evidence';
 import { and, eq } from 'drizzle-orm';
 import JSZip from 'jszip';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -45,6 +45,8 @@ function cited(raw: string, state: 'verified' | 'not_found', type: 'statute' | '
     sourceIndex: type === 'source' ? 1 : null,
     toArticleKey: null,
     quote: null,
+    difference: null,
+    better: null,
   };
 }
 const check: CitationCheck = {
@@ -56,6 +58,7 @@ const check: CitationCheck = {
   total: 2,
   verified: 1,
   partial: false,
+  rules: CITATION_RULES,
   asOf: '2026-11-20',
   libraryDate: '2026-10-01',
 };

@@ -1,4 +1,4 @@
-import type { CheckedCitation, CitationCheck, LawEvidence } from '@mingfa/contract/evidence';
+import { type CheckedCitation, CITATION_RULES, type CitationCheck, type LawEvidence } from '@mingfa/contract/evidence';
 import { expect, it } from 'vitest';
 import { citedSources } from './cited-sources.ts';
 
@@ -29,6 +29,8 @@ const citation = (change: Partial<CheckedCitation>): CheckedCitation => ({
   sourceIndex: null,
   toArticleKey: null,
   quote: null,
+  difference: null,
+  better: null,
   ...change,
 });
 const checkOf = (...citations: CheckedCitation[]): CitationCheck => ({
@@ -36,6 +38,7 @@ const checkOf = (...citations: CheckedCitation[]): CitationCheck => ({
   total: 1,
   verified: 1,
   partial: false,
+  rules: CITATION_RULES,
   asOf: '2026-11-22',
   libraryDate: null,
 });

@@ -14,6 +14,8 @@ const checked = (state: CitationState, sourceIndex: number | null = null): Check
   sourceIndex,
   toArticleKey: null,
   quote: null,
+  difference: null,
+  better: null,
 });
 
 it.each<[CitationState, CitationState, CitationState]>([

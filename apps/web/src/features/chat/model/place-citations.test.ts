@@ -22,6 +22,8 @@ function citationOf(source: string, raw: string, change: Partial<CheckedCitation
     sourceIndex: null,
     toArticleKey: null,
     quote: null,
+    difference: null,
+    better: null,
     ...change,
   };
 }

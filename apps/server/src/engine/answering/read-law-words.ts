@@ -1,0 +1,38 @@
+import { LawWords } from '@mingfa/legal/citation/agreement/law-words';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { breather } from '../breathe.ts';
+
+/** Answers cite few laws again and again; a code takes some megabytes. */
+const KEPT = 6;
+
+const READ = new WeakMap<Database, Map<string, Promise<LawWords | null>>>();
+
+/** The words of all articles of a version; the versions asked for last are kept. */
+export function readLawWords(db: Database, lawId: string, versionId: string): Promise<LawWords | null> {
+  const kept = READ.get(db) ?? new Map<string, Promise<LawWords | null>>();
+  READ.set(db, kept);
+  const reading = kept.get(versionId) ?? readFrom(db, lawId, versionId);
+  kept.delete(versionId);
+  kept.set(versionId, reading);
+  // What could not be read is read again by the next who asks.
+  reading.catch(() => kept.delete(versionId));
+  const [oldest] = kept.keys();
+  if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+  return reading;
+}
+
+async function readFrom(db: Database, lawId: string, versionId: string): Promise<LawWords | null> {
+  const { rows } = await db.execute<{ key: string; text: string }>(sql`
+    select article.key, article.text from law_article article join law_version version on version.id = article.version_id
+    where version.state = 'ready' and article.law_id = ${lawId} and article.version_id = ${versionId}
+    order by article.position`);
+  if (rows.length === 0) return null;
+  const words = new LawWords();
+  const breathe = breather();
+  for (const article of rows) {
+    words.add(article);
+    await breathe();
+  }
+  return words;
+}

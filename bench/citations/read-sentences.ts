@@ -1,0 +1,32 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+
+const cited = z.object({
+  law: z.string(),
+  article: z.coerce.string(),
+  paragraph: z.number().optional(),
+  item: z.number().optional(),
+});
+const frozenSentence = z.object({
+  id: z.string(),
+  sentence: z.string(),
+  language: z.enum(['zh', 'en']),
+  as_of: z.coerce.string(),
+  citation: cited,
+  right: z.boolean(),
+  compares: z.string(),
+  way: z.string().optional(),
+});
+
+/** A sentence of the frozen set: what it cites, whether it is right, and what in it can be compared. */
+export type FrozenSentence = z.infer<typeof frozenSentence>;
+
+/** All sentences of the frozen set; its README says what they are. */
+export async function readSentences(): Promise<FrozenSentence[]> {
+  const folder = import.meta.dirname;
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.yaml')).sort();
+  const files = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  return files.flatMap((text) => z.object({ entries: z.array(frozenSentence) }).parse(parse(text)).entries);
+}

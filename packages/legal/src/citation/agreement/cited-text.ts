@@ -1,0 +1,32 @@
+import type { StatuteParagraph } from '../../statute/statute.ts';
+
+/** A 款 or 项 of an article, as far as it is a text of its own. */
+export interface ArticlePart {
+  paragraph: number;
+  item: number | null;
+  text: string;
+  /** The words that announce the item. */
+  head: string;
+}
+
+/** The 款 and 项 of an article, in order. */
+export function partsOf(paragraphs: readonly StatuteParagraph[]): ArticlePart[] {
+  return paragraphs.flatMap(({ number, text, items }) => [
+    ...(text ? [{ paragraph: number, item: null, text, head: '' }] : []),
+    ...items.map((item) => ({
+      paragraph: number,
+      item: item.number,
+      text: [item.text, ...item.subitems.map((one) => one.text)].join('\n'),
+      head: text,
+    })),
+  ]);
+}
+
+/** Whether a part is what a citation names: all of it where it names no 款 or 项. The words that announce an item belong to it. */
+export function isNamed(
+  part: ArticlePart,
+  { paragraph, item }: { paragraph: number | null; item: number | null },
+): boolean {
+  if (paragraph !== null && part.paragraph !== paragraph) return false;
+  return item === null || part.item === item || part.item === null;
+}

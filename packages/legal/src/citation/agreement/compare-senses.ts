@@ -1,0 +1,377 @@
+import { clausesOf, sharedWeight, weighPairs, weightOf, wholeWeight } from './clauses.ts';
+import { compareStarts } from './compare-starts.ts';
+import { crossedRules } from './crossed-rules.ts';
+import { nameAsLaw, OPPOSITE_PERSONS, OPPOSITE_WORDS } from './opposites.ts';
+
+/** How the sense of a sentence differs from that of the article: the words of both. */
+export interface SenseDifference {
+  kind: 'negation' | 'force' | 'person' | 'word' | 'connection' | 'start';
+  said: string;
+  law: string;
+}
+
+/** What governs a verb: 应当, 可以, 不得 or a plain 不. */
+type Force = 'must' | 'may' | 'never' | 'not' | 'plain';
+
+const FORCES: readonly [Force, RegExp][] = [
+  [
+    'never',
+    /不得(?!超过|多于|少于|低于|高于|早于|晚于)|不能|不可以|不可(?!抗)|不应当?|禁止|无权|严禁|不准|不允许|不许/g,
+  ],
+  [
+    'not',
+    /不予|不需要?|无需|无须|不必|不用|免于|免除|不再|不会|不是|并非|没有|未经|(?<!并)未(?!成年|满|来|达|超|逾|婚)|不(?=[^一-龥]|[^同论正良当明利可特动定足满超少低够到得法])|没(?!收|超|满|到)|无(?=[^效期偿限民因形主名证])/g,
+  ],
+  ['must', /应当|应该|必须|(?<![相对适反])应(?=[^用聘诉])|须(?!知)|有义务/g],
+  ['may', /可以|有权|(?<![不认许])可(?=[^能靠行见观])|得以|能够/g],
+];
+
+interface Governed {
+  text: string;
+  /** What the clauses around it are about. */
+  around: Map<string, number>;
+  /** The words before and behind. */
+  beside: string;
+  /** The force that governs each pair of characters, by the pair. */
+  forces: Map<string, Set<Force>>;
+  pairs: Map<string, number>;
+  weight: number;
+}
+
+/** A clause must share this much of its weight with the law's for their forces to be compared. */
+const ALIGNED_SHARE = 0.5;
+const ALIGNED_WEIGHT = 4;
+const ALIGNED_WEIGHT_NEARBY = 3;
+const NEARBY_SHARE = 0.4;
+/** What ends the reach of a denial: 没推选的由…, 不拿就要…. */
+const PASSED = /[或和及、就才时而且但却]|的(?=.)/;
+/** Words that deny without a 不. */
+const SOFT_DENIAL = /丧失|缺乏|拒绝|逾期|以外|除外|除非|怠于|不足|不满|未满|不到|放弃|拿不出|没|未|非/;
+/** How far a force reaches. */
+const REACH = 10;
+
+/**
+ * Compares who does what, and whether it must, may or must not be done. Clauses are laid side by side by their words;
+ * where the article says both, or nothing alike, nothing differs.
+ * @param sentence without its citations
+ * @param texts the article's 款 and 项 that are cited
+ */
+export function compareSenses(sentence: string, texts: readonly string[]): SenseDifference | null {
+  const whole = texts.join('\n');
+  const claim = nameAsLaw(sentence, whole);
+  const said = governedOf(claim);
+  const held = texts.flatMap(governedOf);
+  // Where most of the sentence stands in the article, a short clause is enough to tell what it says otherwise.
+  const pairs = weighPairs(claim);
+  const isNearby = sharedWeight(pairs, weighPairs(whole)) >= NEARBY_SHARE * wholeWeight(pairs);
+  const least = isNearby ? ALIGNED_WEIGHT_NEARBY : ALIGNED_WEIGHT;
+  return (
+    differingForce(said, held, least) ??
+    swappedPerson(claim, texts, isNearby) ??
+    oppositeWord(said, held, isNearby ? whole : null) ??
+    otherConnection(claim, whole) ??
+    compareStarts(claim, whole) ??
+    crossedRules(claim, texts)
+  );
+}
+
+function governedOf(text: string): Governed[] {
+  const clauses = clausesOf(text);
+  return clauses.map((clause, index) => ({
+    ...governed(clause.text),
+    beside: `${clauses[index - 1]?.text ?? ''} ${clauses[index + 1]?.text ?? ''}`,
+    around: weighPairs(`${clauses[index - 1]?.text ?? ''} ${clauses[index + 1]?.text ?? ''}`, 0.5),
+  }));
+}
+
+function governed(text: string): Omit<Governed, 'around' | 'beside'> {
+  const marks: { start: number; end: number; force: Force }[] = [];
+  for (const [force, pattern] of FORCES) {
+    for (const match of text.matchAll(pattern)) {
+      const [start, end] = [match.index, match.index + match[0].length];
+      if (!marks.some((mark) => start < mark.end && mark.start < end)) marks.push({ start, end, force });
+    }
+  }
+  marks.sort((a, b) => a.start - b.start);
+  const forces = new Map<string, Set<Force>>();
+  const pairs = new Map<string, number>();
+  for (let at = 0; at + 1 < text.length; at += 1) {
+    const pair = text.slice(at, at + 2);
+    const weight = weightOf(pair);
+    if (weight === 0 || marks.some(({ start, end }) => at + 1 >= start && at < end)) continue;
+    const mark = marks.findLast(({ end }) => end <= at);
+    // 要求, 请求: who asks may, who is asked must.
+    const between = mark ? text.slice(mark.end, at + 1) : '';
+    pairs.set(pair, weight);
+    // Behind another word of the sentence nobody can say what a denial still reaches.
+    if (mark && (between.length > REACH || (isNegative(mark.force) && PASSED.test(between)))) continue;
+    // 要求, 请求: who asks may, who is asked must.
+    const isAsked =
+      mark &&
+      !isNegative(mark.force) &&
+      /要求|请求|主张|申请|起诉|诉请|向/.test(text.slice(mark.end, at + 2));
+    const force = mark && !isAsked ? mark.force : 'plain';
+    forces.set(pair, new Set([...(forces.get(pair) ?? []), force]));
+  }
+  return { text, forces, pairs, weight: wholeWeight(pairs) };
+}
+
+/** The clauses of the law that a clause repeats, the most alike first. */
+function alignedWith(
+  clause: Governed,
+  held: readonly Governed[],
+  least: number,
+  share = ALIGNED_SHARE,
+): Governed[] {
+  return (
+    held
+      .map((one) => {
+        const own = sharedWeight(clause.pairs, one.pairs);
+        return { one, own, weight: own + sharedWeight(clause.around, one.around) };
+      })
+      .filter(
+        ({ own, weight }) =>
+          weight >= least &&
+          own >= 2 &&
+          (own >= share * clause.weight || weight >= share * (clause.weight + wholeWeight(clause.around))),
+      )
+      // A condition is compared with conditions.
+      .filter(
+        ({ one }) =>
+          !clause.text.endsWith('的') ||
+          one.text.endsWith('的') ||
+          !/^(?:当事人|债权人|夫妻|国家)/.test(one.text),
+      )
+      .sort((a, b) => b.weight - a.weight)
+      .filter(({ weight }, _, all) => weight >= 0.7 * (all[0]?.weight ?? 0))
+      .map(({ one }) => one)
+  );
+}
+
+function differingForce(
+  said: readonly Governed[],
+  held: readonly Governed[],
+  least: number,
+): SenseDifference | null {
+  const differing: SenseDifference[] = [];
+  for (const clause of said) {
+    const aligned = alignedWith(clause, held, least);
+    const verdicts = aligned.map((one) => forceBetween(clause, one));
+    const [first] = verdicts;
+    if (first && verdicts.every((one) => one !== null))
+      differing.push({ kind: first, said: clause.text, law: aligned[0]?.text ?? '' });
+  }
+  const negations = differing.filter(({ kind }) => kind === 'negation');
+  // Two denials in one sentence say the rule from its other end: 没有约定的，不得主张.
+  if (negations.length === 1) return negations[0] ?? null;
+  return negations.length === 0 ? (differing[0] ?? null) : null;
+}
+
+const isNegative = (force: Force) => force === 'never' || force === 'not';
+
+/** How the force of two clauses differs, by the weight of the words that one governs and the other governs otherwise. */
+function forceBetween(clause: Governed, law: Governed): 'negation' | 'force' | null {
+  // What somebody gets in yuan is an application of the rule, not its words.
+  if (/\d[\d,.]*万?元/.test(clause.text)) return null;
+  let agreeing = 0;
+  let denied = 0;
+  let deniedPairs = 0;
+  let loosened = 0;
+  for (const [pair, forces] of clause.forces) {
+    const others = law.forces.get(pair);
+    if (!others || (isPlain(forces) && isPlain(others))) continue;
+    const weight = weightOf(pair);
+    const kinds = [...forces].flatMap((force) => [...others].map((other) => differenceOf(force, other)));
+    if (kinds.includes(null)) agreeing += weight;
+    else if (kinds.includes('negation')) {
+      denied += weight;
+      deniedPairs += 1;
+    } else loosened += weight;
+  }
+  const isEnough = deniedPairs >= 2 || denied >= 0.4 * Math.min(clause.weight, law.weight);
+  if (denied > agreeing && denied >= 2 && isEnough) return isDeniedBeside(clause, law) ? null : 'negation';
+  return loosened > agreeing && loosened >= 2 ? 'force' : null;
+}
+
+/** Whether the denial stands in a clause beside, or in a word that denies without 不. */
+function isDeniedBeside(clause: Governed, law: Governed): boolean {
+  const denies = (one: Governed) => [...one.forces.values()].some((forces) => [...forces].some(isNegative));
+  const [without, other] = denies(law) ? [clause, law] : [law, clause];
+  return SOFT_DENIAL.test(without.text) || (DENIAL.test(without.beside) && !DENIAL.test(other.beside));
+}
+
+const DENIAL = /不(?!动产|同|论|正当|法)|未(?!成年)|没|无(?!期|论)|除外/;
+const isPlain = (forces: ReadonlySet<Force>) => forces.size === 1 && forces.has('plain');
+
+function differenceOf(one: Force, other: Force): 'negation' | 'force' | null {
+  if (isNegative(one) !== isNegative(other)) return 'negation';
+  return (one === 'must' && other === 'may') || (one === 'may' && other === 'must') ? 'force' : null;
+}
+
+interface Deed {
+  person: string;
+  pairs: Map<string, number>;
+  text: string;
+}
+
+const PERSONS = [...new Set(OPPOSITE_PERSONS.flat())].sort((a, b) => b.length - a.length);
+const PERSON = new RegExp(`(?<![孙祖被])(?:${PERSONS.join('|')})`, 'g');
+/** Everyday names of those whom the law calls otherwise. */
+const OTHERWISE_NAMED = new Set([
+  '卖方',
+  '买方',
+  '出借人',
+  '贷款人',
+  '父母',
+  '子女',
+  '保险公司',
+  '自然人',
+  '法人',
+]);
+/** 出租人 and 承租人 stand for each other. */
+const OPPOSITES = new Map<string, Set<string>>();
+for (const [one, other] of OPPOSITE_PERSONS) {
+  OPPOSITES.set(one, (OPPOSITES.get(one) ?? new Set()).add(other));
+  OPPOSITES.set(other, (OPPOSITES.get(other) ?? new Set()).add(one));
+}
+
+/** What each person named does: the words up to the next person or the end of the rule; of whom something is asked, nothing. */
+function deedsOf(text: string): Deed[] {
+  return text.split(/[。；;\n]/).flatMap((rule) => {
+    const found = [...rule.matchAll(PERSON)];
+    return found.flatMap((match, index) => {
+      const before = rule.slice(Math.max(0, match.index - 3), match.index);
+      if (/[向对与和给、为以]$|要求$|请求$|通知$|或者$/.test(before)) return [];
+      const until = found[index + 1]?.index ?? rule.length;
+      const words = rule.slice(match.index + match[0].length, until);
+      if (/^[、和与的或]|^.{0,8}(?:要求|请求|主张|可以要|有权要)/.test(words)) return [];
+      return [{ person: match[0], text: words, pairs: weighPairs(words) }];
+    });
+  });
+}
+
+const DEED_WEIGHT = 6;
+const DEED_WEIGHT_NEARBY = 4;
+
+function swappedPerson(claim: string, texts: readonly string[], isNearby: boolean): SenseDifference | null {
+  const held = texts.flatMap(deedsOf);
+  const whole = texts.join('\n');
+  const least = isNearby ? DEED_WEIGHT_NEARBY : DEED_WEIGHT;
+  for (const deed of deedsOf(claim)) {
+    const weight = wholeWeight(deed.pairs);
+    if (weight < least) continue;
+    const isStranger = isNearby && !OTHERWISE_NAMED.has(deed.person) && !whole.includes(deed.person);
+    const isOther = (person: string) =>
+      (OPPOSITES.get(deed.person)?.has(person) ?? false) || (isStranger && person !== deed.person);
+    const likeness = (of: (person: string) => boolean) =>
+      Math.max(
+        0,
+        ...held.filter(({ person }) => of(person)).map(({ pairs }) => sharedWeight(deed.pairs, pairs)),
+      );
+    const own = likeness((person) => person === deed.person);
+    const other = likeness(isOther);
+    if (other < Math.max(least, 0.5 * weight) || own > 0.5 * other) continue;
+    const law = held.find(
+      ({ person, pairs }) => isOther(person) && sharedWeight(deed.pairs, pairs) === other,
+    );
+    return {
+      kind: 'person',
+      said: `${deed.person}${deed.text}`,
+      law: `${law?.person ?? ''}${law?.text ?? ''}`,
+    };
+  }
+  return null;
+}
+
+function oppositeWord(
+  said: readonly Governed[],
+  held: readonly Governed[],
+  nearby: string | null,
+): SenseDifference | null {
+  const law = held.map(({ text }) => text).join('\n');
+  for (const clause of said) {
+    for (const [one, other] of [...OPPOSITE_WORDS, ...OPPOSITE_WORDS.map(([a, b]) => [b, a] as const)]) {
+      if (!holds(clause.text, one) || holds(clause.text, other)) continue;
+      const aligned = alignedWith(clause, held, ALIGNED_WEIGHT, 0.4);
+      const differing = aligned.find(({ text }) => holds(text, other) && !holds(text, one));
+      if (differing && !aligned.some(({ text }) => holds(text, one)) && !holds(law, one))
+        return { kind: 'word', said: clause.text, law: differing.text };
+      if (
+        nearby &&
+        CONSEQUENCES.has(one) &&
+        CONSEQUENCES.has(other) &&
+        !nearby.includes(one) &&
+        holds(nearby, other)
+      )
+        return { kind: 'word', said: one, law: other };
+    }
+  }
+  return null;
+}
+
+/** What becomes of a contract or of a debt: an article that names one of them does not mean the other. */
+const CONSEQUENCES = new Set([
+  '无效',
+  '撤销',
+  '解除',
+  '连带责任',
+  '补充责任',
+  '相应的责任',
+  '按份责任',
+  '一般保证',
+]);
+
+/** 定期 is not in 不定期, and 部分 not in 大部分; a word with 不 or 非 before it says its contrary. */
+const holds = (text: string, word: string) => {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    if (!/[不非未无]/.test(text.charAt(at - 1)) && !(word === '公开' && text.charAt(at - 1) === '不'))
+      return true;
+  }
+  return false;
+};
+
+const CONNECTIONS = /(或者|或)|(并且|而且|以及|同时|并|且|和|及)/g;
+
+/** 没收违法所得或者罚款 for 没收违法所得，并处罚款; all conditions for one of them. */
+function otherConnection(claim: string, law: string): SenseDifference | null {
+  if (
+    /情形之一|条件之一|之一的/.test(law) &&
+    /同时(?:满足|具备|符合|存在)|(?:全部|都)(?:满足|具备|符合)|缺一不可/.test(claim) &&
+    !/同时(?:满足|具备|符合)/.test(law)
+  )
+    return { kind: 'connection', said: '同时', law: '之一' };
+  if (
+    /(?:同时|应当)(?:满足|具备|符合)?(?:下列|以下)?(?:条件|情形)?/.test(law) &&
+    /同时(?:满足|具备|符合)|具备下列条件/.test(law) &&
+    /之一|任一|任意一|其中一(?:项|个)|满足一/.test(claim) &&
+    !/之一/.test(law)
+  )
+    return { kind: 'connection', said: '之一', law: '同时' };
+  const joints = (text: string) =>
+    [...text.matchAll(CONNECTIONS)].map((match) => ({
+      kind: match[1] ? 'or' : 'and',
+      word: match[0],
+      left: text.slice(Math.max(0, match.index - 2), match.index),
+      right: text.slice(match.index + match[0].length, match.index + match[0].length + 2),
+      before: text.slice(Math.max(0, match.index - 14), match.index),
+    }));
+  const said = joints(claim);
+  const held = joints(law);
+  for (const joint of said) {
+    if (!/^\p{Script=Han}{2}$/u.test(joint.left) || !/^\p{Script=Han}{2}$/u.test(joint.right)) continue;
+    const same = held.filter(
+      ({ left, right, before }) =>
+        right === joint.right &&
+        !right.startsWith('其') &&
+        (left === joint.left || before.includes(joint.left)),
+    );
+    const [other] = same;
+    if (other && same.every(({ kind }) => kind !== joint.kind))
+      return {
+        kind: 'connection',
+        said: joint.left + joint.word + joint.right,
+        law: other.left + other.word + other.right,
+      };
+  }
+  return null;
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { compareSentence } from './compare-sentence.ts';
+
+// Laws of our own making.
+const TRIAL = [
+  '租用风筝三个月以上不满一年的，试飞期不得超过一个月；租用一年以上不满三年的，试飞期不得超过二个月；三年以上的，试飞期不得超过六个月。',
+  '同一租用人与同一出租人只能约定一次试飞期。',
+].join('\n');
+const CLAIM = [
+  '承租人应当在三十日内书面通知出租人；逾期未通知的，出租人可以解除合同。',
+  '出租人隐瞒瑕疵的，应当支付租金三倍的赔偿金，不足五百元的，为五百元；但是，承租人知道瑕疵的除外。',
+].join('\n');
+
+const compare = (claim: string, text: string, paragraph: number | null = null) =>
+  compareSentence(claim, text, { paragraph, item: null });
+const outcome = (claim: string, text: string, paragraph: number | null = null) => {
+  const { outcome: came, difference } = compare(claim, text, paragraph);
+  return difference ? `${came} ${difference.kind}` : came;
+};
+
+test.each<[string, string, string]>([
+  ['租用一年的，试飞期最长两个月', TRIAL, 'agrees'],
+  ['我租了两年，试飞期不能超过2个月', TRIAL, 'agrees'],
+  ['租用一年期的，试飞期可以约定三个月', TRIAL, 'differs figure'],
+  ['租用两年的，试飞期不得超过六个月', TRIAL, 'differs figure'],
+  ['租用满三年的，试飞期最长为一年半', TRIAL, 'differs figure'],
+  ['我花2000元租风筝，出租人隐瞒瑕疵，可以要求支付6000元赔偿金', CLAIM, 'agrees'],
+  ['出租人隐瞒瑕疵的，应当支付租金十倍的赔偿金', CLAIM, 'differs figure'],
+  ['赔偿金不足一千元的，为一千元', CLAIM, 'differs figure'],
+  ['承租人应当在十五日内书面通知出租人', CLAIM, 'differs figure'],
+  ['承租人应当在30个工作日内书面通知出租人', CLAIM, 'differs figure'],
+  ['逾期未通知的，出租人不得解除合同', CLAIM, 'differs negation'],
+  ['逾期未通知的，出租人应当解除合同', CLAIM, 'differs force'],
+  ['逾期未通知的，承租人可以解除合同', CLAIM, 'differs person'],
+  ['逾期未通知的，出租人可以解除合同', CLAIM, 'nothing'],
+  ['风筝应当晾干', CLAIM, 'nothing'],
+])('%s: %#', (claim, text, came) => {
+  expect(outcome(claim, text)).toBe(came);
+});
+
+test('the 款 named must be the one that holds the rule', () => {
+  expect(outcome('同一租用人与同一出租人只能约定一次试飞期', TRIAL, 2)).toBe('agrees');
+  expect(compare('同一租用人与同一出租人只能约定一次试飞期', TRIAL, 1).difference).toEqual({
+    kind: 'paragraph_or_item',
+    said: '第一款',
+    law: '第二款',
+  });
+  expect(outcome('承租人应当在三十日内书面通知出租人', CLAIM, 2)).toBe('differs paragraph_or_item');
+});
+
+test('what differs is told in the words of both', () => {
+  expect(compare('承租人应当在十五日内书面通知出租人', CLAIM).difference).toEqual({
+    kind: 'figure',
+    said: '十五日内',
+    law: '三十日内',
+  });
+});
+
+test('a figure of another article that the sentence cites is not held against this one', () => {
+  const beside = ['风筝的保质期为九十日。'];
+  const claim = '承租人应当在三十日内通知，保质期为九十日';
+  expect(compareSentence(claim, CLAIM, { paragraph: null, item: null, beside }).outcome).toBe('agrees');
+});
+
+test('an English sentence is compared by its figures', () => {
+  expect(outcome('The tenant has to give notice within 30 days', CLAIM)).toBe('agrees');
+  expect(outcome('The tenant has to give notice within 60 days', CLAIM)).toBe('differs figure');
+});
+
+test('hostile sentences and articles take bounded time', () => {
+  const started = performance.now();
+  const figures = '三十日内或者五百元以上的，'.repeat(300);
+  compare(figures, figures);
+  compare('（'.repeat(4000), CLAIM);
+  compare('出租人应当不得可以'.repeat(400), '承租人不得应当可以'.repeat(400));
+  expect(performance.now() - started).toBeLessThan(5000);
+});

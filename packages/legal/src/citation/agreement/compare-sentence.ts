@@ -1,0 +1,107 @@
+import { formatChineseNumeral } from '../../figures/numerals.ts';
+import { parseArticleBody } from '../../statute/statute-parts.ts';
+import { type ArticlePart, isNamed, partsOf } from './cited-text.ts';
+import { sharedWeight, weighPairs, wholeWeight } from './clauses.ts';
+import { compareFigures } from './compare-figures.ts';
+import { compareSenses, type SenseDifference } from './compare-senses.ts';
+
+/** In what a sentence differs from the article it cites: its words, and the law's where there are any. */
+export interface SentenceDifference {
+  kind: 'figure' | 'paragraph_or_item' | SenseDifference['kind'];
+  said: string;
+  law: string | null;
+}
+
+/** What came of comparing a sentence with the article it cites. */
+export interface SentenceComparison {
+  /** `agrees` only where a figure, or the 款 or 项 named, was compared and found so; `nothing` where nothing could be compared. */
+  outcome: 'agrees' | 'differs' | 'nothing';
+  difference: SentenceDifference | null;
+}
+
+/** Where in an article a citation points, and what else its sentence cites. */
+export interface CitedPart {
+  paragraph: number | null;
+  item: number | null;
+  /** Other 款 and 项 of the same article that the sentence cites. */
+  also?: readonly { paragraph: number | null; item: number | null }[];
+  /** Texts of other articles that the sentence cites. */
+  beside?: readonly string[];
+}
+
+/** More of a sentence or of an article is not compared, so that no text takes long. */
+const CLAIM_MAX_CHARACTERS = 600;
+const ARTICLE_MAX_CHARACTERS = 6000;
+
+/** A sentence must share this much with a 款 or 项 before it counts as speaking of it, and so much of its own weight. */
+const PART_WEIGHT = 5;
+const PART_SHARE = 0.2;
+/** The named part may fit this much worse than another before the other is what was meant. */
+const PART_WORSE = 0.6;
+
+/**
+ * Compares a sentence with the article it cites: every figure, the 款 and 项 named, who does what, and whether it must, may
+ * or must not. It reads words, not meaning: what it cannot hold against the article is never called agreement.
+ * @param sentence without its citations; nobody's is longer than what is read of it
+ * @param articleText the article without its label
+ */
+export function compareSentence(
+  sentence: string,
+  articleText: string,
+  { paragraph, item, also = [], beside = [] }: CitedPart,
+): SentenceComparison {
+  const claim = sentence.slice(0, CLAIM_MAX_CHARACTERS);
+  const parts = partsOf(parseArticleBody(articleText.slice(0, ARTICLE_MAX_CHARACTERS)));
+  const named = parts.filter((part) => [{ paragraph, item }, ...also].some((place) => isNamed(part, place)));
+  const isOfNamed = (part: ArticlePart) => named.includes(part);
+  const figures = compareFigures(claim, parts, isOfNamed, beside);
+  const differs = (difference: SentenceDifference): SentenceComparison => ({
+    outcome: 'differs',
+    difference,
+  });
+  if (figures.difference) return differs({ kind: 'figure', ...figures.difference });
+  const place = paragraph === null && item === null ? null : comparePlace(claim, parts, isOfNamed);
+  const other = figures.elsewhere?.part ?? (typeof place === 'object' ? place : null);
+  if (other)
+    return differs({
+      kind: 'paragraph_or_item',
+      said: nameOf(paragraph, item),
+      law: nameOf(other.paragraph, other.item),
+    });
+  const sense = compareSenses(claim, textsOf(named));
+  if (sense) return differs(sense);
+  const agrees = figures.unknown.length === 0 && (figures.agreeing.length > 0 || place === 'holds');
+  return { outcome: agrees ? 'agrees' : 'nothing', difference: null };
+}
+
+/** The words of parts, with those that announce an item once. */
+const textsOf = (parts: readonly ArticlePart[]) => [
+  ...new Set(parts.flatMap(({ head, text }) => (head ? [head, text] : [text]))),
+];
+
+/** Whether the part named holds what the sentence says; the part that does so better, or null where neither can be said. */
+function comparePlace(
+  claim: string,
+  parts: readonly ArticlePart[],
+  isOfNamed: (part: ArticlePart) => boolean,
+): 'holds' | ArticlePart | null {
+  const pairs = weighPairs(claim);
+  const whole = wholeWeight(pairs);
+  const scored = parts.map((part) => ({ part, weight: sharedWeight(pairs, weighPairs(part.text)) }));
+  const best = (some: typeof scored) =>
+    some.reduce<(typeof scored)[number] | null>((a, b) => (a && a.weight >= b.weight ? a : b), null);
+  const own = best(scored.filter(({ part }) => isOfNamed(part)));
+  const other = best(scored.filter(({ part }) => !isOfNamed(part)));
+  if (
+    other &&
+    other.weight >= PART_WEIGHT &&
+    other.weight >= PART_SHARE * whole &&
+    (own?.weight ?? 0) < PART_WORSE * other.weight
+  )
+    return other.part;
+  if (!own || own.weight < PART_WEIGHT || own.weight < PART_SHARE * whole) return null;
+  return !other || own.weight >= other.weight ? 'holds' : null;
+}
+
+const nameOf = (paragraph: number | null, item: number | null) =>
+  `${paragraph === null ? '' : `第${formatChineseNumeral(paragraph)}款`}${item === null ? '' : `第（${formatChineseNumeral(item)}）项`}`;

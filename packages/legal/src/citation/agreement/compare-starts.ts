@@ -1,0 +1,31 @@
+import type { SenseDifference } from './compare-senses.ts';
+
+/** 自知道或者应当知道撤销事由之日起, 从收到判决书的次日起算: from when a period runs. */
+const START =
+  /(?<![来亲独各擅私])(?:自(?!由|然|己|愿|行)|从(?!事|属|重|轻))([^，。；：、,;\n]{3,40}?)(?:之日|之时|当日|次日|那天|的时候|时|日|后)?(?:起|开始|计算)/g;
+/** A start that shares less than this of the shorter one's characters with each of the law's is another one. */
+const LEAST_SHARE = 0.6;
+
+/** From when a period runs, where the sentence and the law both say so and name different events. */
+export function compareStarts(claim: string, law: string): SenseDifference | null {
+  const held = startsOf(law);
+  const [first] = held;
+  if (first === undefined) return null;
+  for (const said of startsOf(claim)) {
+    // 签订 of 劳动合同签订 is the event; the law names it, or most of the words.
+    const event = said.slice(-2);
+    if (held.every((one) => !one.includes(event) && sharedCharacters(said, one) < LEAST_SHARE))
+      return { kind: 'start', said, law: first };
+  }
+  return null;
+}
+
+function sharedCharacters(one: string, other: string): number {
+  const [a, b] = [new Set(one), new Set(other)];
+  return [...a].filter((character) => b.has(character)).length / Math.min(a.size, b.size);
+}
+
+const startsOf = (text: string): string[] =>
+  [...text.matchAll(START)]
+    .map(([, words = '']) => words)
+    .filter((words) => !/^(?:第|次|当|\d|[一二三四五六七八九十]+[个月年日])/.test(words));

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { LawWords } from './law-words.ts';
+
+const words = new LawWords();
+for (const [key, text] of [
+  ['1', '风筝应当系线，线长不得超过一百米。'],
+  ['2', '在机场附近放风筝的，由民用航空主管部门责令停止，并处五百元罚款。'],
+  ['3', '出售风筝的，应当标明材料、重量和制作人。'],
+] as const)
+  words.add({ key, text });
+for (let number = 4; number <= 40; number += 1)
+  words.add({ key: String(number), text: `船舶第${number}号舱的货物由船长清点，并记入航海日志。` });
+
+test('a sentence that speaks of another article is told which', () => {
+  expect(words.findBetter('出售风筝要标明材料、重量和制作人', ['1'])).toBe('3');
+  expect(words.findBetter('在机场附近放风筝的，处五百元罚款', ['3'])).toBe('2');
+});
+
+test('an article that fits, one cited beside it, and a sentence about nothing have none', () => {
+  expect(words.findBetter('出售风筝要标明材料、重量和制作人', ['3'])).toBeNull();
+  expect(words.findBetter('出售风筝要标明材料、重量和制作人', ['1', '3'])).toBeNull();
+  expect(words.findBetter('水手应当会游泳', ['1'])).toBeNull();
+});
