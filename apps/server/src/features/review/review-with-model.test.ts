@@ -108,7 +108,7 @@ describe('with a model', () => {
     const states = findings
       .filter(({ source }) => source === 'model')
       .map(({ articles }) => articles.map(({ state }) => state));
-    expect(states[0]).toEqual(['verified', 'not_in_library', 'not_found']);
+    expect(states[0]).toEqual(['not_compared', 'not_in_library', 'not_found']);
     expect(states[1]).toEqual(['unsupported']);
   });
 

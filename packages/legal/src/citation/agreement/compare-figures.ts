@@ -1,6 +1,6 @@
 import { type Bound, findMeasures, type Measure } from '../../figures/find-measures.ts';
 import type { ArticlePart } from './cited-text.ts';
-import { clausesOf, sharedWeight, weighPairs } from './clauses.ts';
+import { type Clause, clausesOf, sharedWeight, weighPairs } from './clauses.ts';
 
 /** A figure of a sentence beside the figure of the law that it stands for; `law` is null where the law has none of its kind. */
 export interface FigureDifference {
@@ -121,7 +121,7 @@ function placeMeasures(text: string, part: ArticlePart | null, firstRule: number
   const stops = [...text.matchAll(/[；。;\n]/g)].map((match) => match.index);
   return measures.map((measure, index) => {
     const at = clauses.findIndex(({ start, end }) => start <= measure.start && measure.start < end);
-    const own = clauses[at];
+    const own = clauses[at] && closeTo(clauses[at], measure);
     const clause = own ? own.text.replaceAll(measure.raw, ' ') : '';
     // A neighbour with figures of its own speaks of those.
     const near = (position: number) => {
@@ -138,7 +138,9 @@ function placeMeasures(text: string, part: ArticlePart | null, firstRule: number
     const rule = firstRule + passed.length;
     const from = Math.max(0, (passed.at(-1) ?? -1) + 1, measures[index - 1]?.end ?? 0);
     const until = Math.min(own?.end ?? text.length, measures[index + 1]?.start ?? text.length);
-    const lead = weighPairs(`${text.slice(from, measure.start)} ${text.slice(measure.end, until)}`);
+    const lead = weighPairs(
+      `${text.slice(Math.max(from, measure.start - CLOSE), measure.start)} ${text.slice(measure.end, until)}`,
+    );
     return {
       ...measure,
       about,
@@ -152,6 +154,14 @@ function placeMeasures(text: string, part: ArticlePart | null, firstRule: number
     };
   });
 }
+
+/** How much of a long clause is looked at on either side of a figure. */
+const CLOSE = 80;
+
+const closeTo = ({ text, start, end }: Clause, measure: Measure): Clause => {
+  const [from, to] = [Math.max(start, measure.start - CLOSE), Math.min(end, measure.end + CLOSE)];
+  return { text: text.slice(from - start, to - start), start: from, end: to };
+};
 
 /** The words between the brackets a figure stands in. */
 function inBrackets(text: string, at: number): string | null {

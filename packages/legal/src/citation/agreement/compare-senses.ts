@@ -330,6 +330,7 @@ const holds = (text: string, word: string) => {
   return false;
 };
 
+const CONNECTIONS_MAX = 120;
 const CONNECTIONS = /(或者|或)|(并且|而且|以及|同时|并|且|和|及)/g;
 
 /** 没收违法所得或者罚款 for 没收违法所得，并处罚款; all conditions for one of them. */
@@ -348,7 +349,7 @@ function otherConnection(claim: string, law: string): SenseDifference | null {
   )
     return { kind: 'connection', said: '之一', law: '同时' };
   const joints = (text: string) =>
-    [...text.matchAll(CONNECTIONS)].map((match) => ({
+    [...text.matchAll(CONNECTIONS)].slice(0, CONNECTIONS_MAX).map((match) => ({
       kind: match[1] ? 'or' : 'and',
       word: match[0],
       left: text.slice(Math.max(0, match.index - 2), match.index),

@@ -67,11 +67,17 @@ test('an English sentence is compared by its figures', () => {
   expect(outcome('The tenant has to give notice within 60 days', CLAIM)).toBe('differs figure');
 });
 
-test('hostile sentences and articles take bounded time', () => {
+test.each([
+  ['figures', '三十日内或者五百元以上的，'],
+  ['forces', '出租人应当不得可以'],
+  ['connections', '或者其他并且和'],
+  ['shares', '百分之一分之'],
+  ['starts', '自从自从'],
+  ['brackets', '（'],
+])('a text of nothing but %s takes bounded time', (_, repeated) => {
+  const text = repeated.repeat(2000);
+  compare(text, text);
   const started = performance.now();
-  const figures = '三十日内或者五百元以上的，'.repeat(300);
-  compare(figures, figures);
-  compare('（'.repeat(4000), CLAIM);
-  compare('出租人应当不得可以'.repeat(400), '承租人不得应当可以'.repeat(400));
-  expect(performance.now() - started).toBeLessThan(5000);
+  compare(text, text);
+  expect(performance.now() - started).toBeLessThan(500);
 });

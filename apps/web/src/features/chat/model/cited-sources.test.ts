@@ -1,4 +1,9 @@
-import { type CheckedCitation, CITATION_RULES, type CitationCheck, type LawEvidence } from '@mingfa/contract/evidence';
+import {
+  type CheckedCitation,
+  CITATION_RULES,
+  type CitationCheck,
+  type LawEvidence,
+} from '@mingfa/contract/evidence';
 import { expect, it } from 'vitest';
 import { citedSources } from './cited-sources.ts';
 
