@@ -2,7 +2,12 @@ import { loadFields } from '@mingfa/content/fields';
 import { loadLexicon } from '@mingfa/content/lexicon';
 import { loadUrgent } from '@mingfa/content/load-urgent';
 import type { ComposedRetrieval } from './compose-retrieval.ts';
-import { answerQuestion, listMissingFacts, openLibraryReader } from './engine/answering/index.ts';
+import {
+  answerQuestion,
+  checkCitations,
+  listMissingFacts,
+  openLibraryReader,
+} from './engine/answering/index.ts';
 import { readPublishedFigures } from './engine/figures/index.ts';
 import { summarizeLibrary } from './engine/library/index.ts';
 import { ToolSupport } from './engine/models/index.ts';
@@ -13,7 +18,7 @@ import type { AppContext } from './ports/app-context.ts';
 export async function composeAnswering(
   context: AppContext,
   retrieval: Pick<ComposedRetrieval, 'readQuestion' | 'laws' | 'files' | 'guides'>,
-): Promise<Pick<ChatContext, 'answer' | 'listTips'>> {
+): Promise<Pick<ChatContext, 'answer' | 'checkAnswer' | 'listTips'>> {
   const [fields, lexicon, { urgent }] = await Promise.all([loadFields(), loadLexicon(), loadUrgent()]);
   const answering = {
     ...retrieval,
@@ -27,6 +32,7 @@ export async function composeAnswering(
   };
   return {
     answer: (input, write, signal) => answerQuestion(answering, input, write, signal),
+    checkAnswer: async (input) => checkCitations(await answering.openLibrary(), input),
     listTips: (question, language) => listMissingFacts(fields, question, language),
   };
 }

@@ -17,14 +17,15 @@ import type { Secrets } from './ports/secrets.ts';
 import type { WordWriter } from './ports/word-writer.ts';
 
 /** Chat needs these of the rest: who answers, and what a question leaves open. Tests put others in their place. */
-export type ChatParts = Pick<ChatContext, 'answer' | 'listTips'> & ModelParts & { fileWait?: FileWait };
+export type ChatParts = Pick<ChatContext, 'answer' | 'checkAnswer' | 'listTips'> &
+  ModelParts & { fileWait?: FileWait };
 
 const FILE_WAIT: FileWait = { pollMs: 400, giveUpMs: 5 * 60_000 };
 
 /** Composes chat and the administration of models. */
 export function composeChat(
   context: QuotaContext & { secrets: Secrets },
-  parts: Pick<ChatContext, 'answer' | 'listTips'> & {
+  parts: Pick<ChatContext, 'answer' | 'checkAnswer' | 'listTips'> & {
     fileWait?: FileWait | undefined;
     models: ComposedModels;
     ingestion: IngestionContext;
@@ -42,6 +43,7 @@ export function composeChat(
     models: parts.models.models,
     wordWriter: parts.wordWriter,
     answer: parts.answer,
+    checkAnswer: parts.checkAnswer,
     listTips: parts.listTips,
     takeQuota: (tx, caller, kind) => takeQuota(context, tx, caller, kind),
   };

@@ -266,6 +266,20 @@ export const voteAnswer = defineEndpoint({
   output: done,
   errors: ['not_found'],
 });
+/**
+ * Checks the citations of an answer again, by the rules and the library of today, as of the answer's own day. Its words stay
+ * as they are.
+ */
+export const recheckAnswer = defineEndpoint({
+  ...chat,
+  method: 'POST',
+  path: '/v1/chat/recheck',
+  summary:
+    "Checks the citations of an answer again, by the rules and the library of today, as of the answer's own day. Its words stay as they are.",
+  body: z.object({ messageId: idOf('message') }),
+  output: message,
+  errors: ['not_found'],
+});
 /** What may be wrong with an answer. */
 export const FEEDBACK_REASONS = [
   'wrong_law',

@@ -1,4 +1,5 @@
 import type { LanguageModelV4, LanguageModelV4Prompt } from '@ai-sdk/provider';
+import { CITATION_RULES } from '@mingfa/contract/evidence';
 import type { ModelMessage } from 'ai';
 import { openAICompatibleModels } from '../adapters/model-openai-compatible/index.ts';
 import type { ChatParts } from '../compose-chat.ts';
@@ -35,6 +36,15 @@ export function plainChatParts(): ChatParts {
         language: input.language,
       });
     },
+    checkAnswer: async ({ asOf }) => ({
+      citations: [],
+      total: 0,
+      verified: 0,
+      partial: false,
+      rules: CITATION_RULES,
+      asOf,
+      libraryDate: null,
+    }),
     listTips: (question) =>
       question.includes('辞退') && !question.includes('入职')
         ? [{ tipId: 'entry-date', label: '入职日期', insert: '我是____年入职的。' }]

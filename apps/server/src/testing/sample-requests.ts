@@ -228,6 +228,7 @@ export function sampleRequests(tools: SampleTools): Record<string, Sample> {
       request: async (world) => ({ body: { conversationIds: [await world.conversation()] } }),
     },
     'chat.clearConversations': nothing,
+    'chat.recheckAnswer': ofAnswer('body', {}),
     'chat.voteAnswer': ofAnswer('body', { vote: 'up' }),
     'chat.feedbackAnswer': ofAnswer('body', { reasons: ['outdated'], comment: '旧了' }),
     'chat.uploadAttachment': {

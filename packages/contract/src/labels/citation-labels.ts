@@ -1,4 +1,5 @@
-import type { CitationState } from '../evidence.ts';
+import type { CheckedCitation, CitationState } from '../evidence.ts';
+import type { Language } from '../values.ts';
 import type { Labels } from './labels.ts';
 
 /** What a badge says of a citation. It never says more than was checked. */
@@ -84,3 +85,29 @@ export const DIGEST_MARK: Labels<'digest'> = {
   'zh-CN': { digest: '要点 · 非法条原文' },
   en: { digest: 'Digest · not the official text' },
 };
+
+/** Said of an answer whose citations were checked before figures were compared. */
+export const EARLIER_RULES: Labels<'earlier'> = {
+  'zh-CN': { earlier: '按较早的规则核对' },
+  en: { earlier: 'checked by earlier rules' },
+};
+
+/** In what a sentence differs from the article it cites, and which article fits it better; empty where neither is known. */
+export function describeDifference(
+  { difference, better }: Pick<CheckedCitation, 'difference' | 'better'>,
+  language: Language,
+): string {
+  const isEnglish = language === 'en';
+  const differs =
+    difference === null
+      ? null
+      : difference.law === null
+        ? isEnglish
+          ? `the article has no “${difference.said}”`
+          : `条文中没有“${difference.said}”`
+        : isEnglish
+          ? `here “${difference.said}”, in the article “${difference.law}”`
+          : `这里是“${difference.said}”，条文是“${difference.law}”`;
+  const fits = better && (isEnglish ? `closer to ${better.label}` : `更像${better.label}`);
+  return [differs, fits].filter(Boolean).join(isEnglish ? '; ' : '；');
+}

@@ -1,5 +1,6 @@
 import type { AnswerChunk } from '@mingfa/contract/answer-chunk';
 import type { langTip } from '@mingfa/contract/chat';
+import type { CitationCheck, Evidence } from '@mingfa/contract/evidence';
 import type { Language } from '@mingfa/contract/values';
 import type { z } from 'zod';
 import type { Transaction } from '../../db/client.ts';
@@ -26,6 +27,13 @@ export interface ChatContext extends IngestionContext {
   fileWait: FileWait;
   /** Writes the answer to a question; the answering engine with its own context. */
   answer(input: AnswerInput, write: (chunk: AnswerChunk) => void, signal: AbortSignal): Promise<void>;
+  /** Checks the citations of a finished answer. */
+  checkAnswer(input: {
+    text: string;
+    sources: Evidence[];
+    asOf: string;
+    signal: AbortSignal;
+  }): Promise<CitationCheck>;
   /** Facts that a question leaves open. */
   listTips(question: string, language: Language): LangTip[];
   /** @throws AppError `quota_exceeded` */

@@ -15,6 +15,7 @@ export { getMessage, listMessages } from './list-messages.ts';
 export { listModelChoices } from './list-model-choices.ts';
 export { openConversationAbout } from './open-conversation-about.ts';
 export { personalChats } from './personal-chats.ts';
+export { recheckAnswer } from './recheck-answer.ts';
 export { regenerateAnswer } from './regenerate-answer.ts';
 export { removeEmptyConversations } from './remove-empty-conversations.ts';
 export { removeUnsentAttachments } from './remove-unsent-attachments.ts';

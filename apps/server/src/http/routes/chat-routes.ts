@@ -19,6 +19,7 @@ export function chatRoutes(context: chat.ChatContext): BoundRoute[] {
     bind(contract.updateTitle, chat.updateTitle),
     bind(contract.deleteConversations, chat.deleteConversations),
     bind(contract.clearConversations, chat.clearConversations),
+    bind(contract.recheckAnswer, chat.recheckAnswer),
     bind(contract.voteAnswer, chat.voteAnswer),
     bind(contract.feedbackAnswer, chat.giveFeedback),
     bind(contract.uploadAttachment, chat.uploadAttachment),

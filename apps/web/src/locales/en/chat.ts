@@ -107,6 +107,7 @@ export default {
     libraryDate: 'library up to {{day}}',
     noText: 'the library holds digests only, not the official text',
     asOf: 'checked as of {{day}}',
+    again: 'Check again',
   },
   citation: {
     quoteAgrees: 'The quoted words agree with the library.',

@@ -103,6 +103,7 @@ export default {
     libraryDate: '法规库更新至 {{day}}',
     noText: '法规库只有要点，没有官方文本',
     asOf: '按 {{day}} 核对',
+    again: '重新核对',
   },
   citation: {
     quoteAgrees: '引用的文字与法规库一致。',

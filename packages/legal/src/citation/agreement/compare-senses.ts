@@ -2,13 +2,7 @@ import { clausesOf, sharedWeight, weighPairs, weightOf, wholeWeight } from './cl
 import { compareStarts } from './compare-starts.ts';
 import { crossedRules } from './crossed-rules.ts';
 import { nameAsLaw, OPPOSITE_PERSONS, OPPOSITE_WORDS } from './opposites.ts';
-
-/** How the sense of a sentence differs from that of the article: the words of both. */
-export interface SenseDifference {
-  kind: 'negation' | 'force' | 'person' | 'word' | 'connection' | 'start';
-  said: string;
-  law: string;
-}
+import type { SenseDifference } from './sense-difference.ts';
 
 /** What governs a verb: 应当, 可以, 不得 or a plain 不. */
 type Force = 'must' | 'may' | 'never' | 'not' | 'plain';

@@ -3,7 +3,8 @@ import { parseArticleBody } from '../../statute/statute-parts.ts';
 import { type ArticlePart, isNamed, partsOf } from './cited-text.ts';
 import { sharedWeight, weighPairs, wholeWeight } from './clauses.ts';
 import { compareFigures } from './compare-figures.ts';
-import { compareSenses, type SenseDifference } from './compare-senses.ts';
+import { compareSenses } from './compare-senses.ts';
+import type { SenseDifference } from './sense-difference.ts';
 
 /** In what a sentence differs from the article it cites: its words, and the law's where there are any. */
 export interface SentenceDifference {

@@ -1,4 +1,4 @@
-import type { SenseDifference } from './compare-senses.ts';
+import type { SenseDifference } from './sense-difference.ts';
 
 /** 自知道或者应当知道撤销事由之日起, 从收到判决书的次日起算: from when a period runs. */
 const START =

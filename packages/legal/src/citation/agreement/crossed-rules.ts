@@ -1,5 +1,5 @@
 import { clausesOf, sharedWeight, weighPairs, wholeWeight } from './clauses.ts';
-import type { SenseDifference } from './compare-senses.ts';
+import type { SenseDifference } from './sense-difference.ts';
 
 /** A clause must share this much with one rule, and others this much less, before it is clear which rule it repeats. */
 const CLEAR_WEIGHT = 5;

@@ -1,4 +1,5 @@
-import type { CitationCheck } from '@mingfa/contract/evidence';
+import { CITATION_RULES, type CitationCheck } from '@mingfa/contract/evidence';
+import { EARLIER_RULES } from '@mingfa/contract/labels/citation-labels';
 import type { Language } from '@mingfa/contract/values';
 
 export interface ExportWords {
@@ -22,8 +23,8 @@ export const EXPORT_WORDS: Record<Language, ExportWords> = {
     caution: '本文件由明法生成。引用核对仅说明引用与法规库文本的比对结果，不构成法律意见。',
     model: (name) => `模型：${name}`,
     asOf: (day) => `按 ${day} 的法律`,
-    checked: ({ verified, total, libraryDate, partial, citations }) =>
-      `${total} 处引用中 ${verified} 处已核对${libraryDate ? `（法规库截至 ${libraryDate}）` : ''}${partial ? `；引用过多，只核对了前 ${citations.length} 处` : ''}`,
+    checked: ({ verified, total, libraryDate, partial, citations, rules }) =>
+      `${total} 处引用中 ${verified} 处已核对${libraryDate ? `（法规库截至 ${libraryDate}）` : ''}${partial ? `；引用过多，只核对了前 ${citations.length} 处` : ''}${rules < CITATION_RULES ? `；${EARLIER_RULES['zh-CN'].earlier}` : ''}`,
   },
   en: {
     question: 'Question',
@@ -34,7 +35,7 @@ export const EXPORT_WORDS: Record<Language, ExportWords> = {
       'Made with Mingfa. A citation check compares a citation with the text in the law library; it is not legal advice.',
     model: (name) => `Model: ${name}`,
     asOf: (day) => `Law as of ${day}`,
-    checked: ({ verified, total, libraryDate, partial, citations }) =>
-      `${verified} of ${total} citations verified${libraryDate ? ` (library of ${libraryDate})` : ''}${partial ? `; too many citations: only the first ${citations.length} were checked` : ''}`,
+    checked: ({ verified, total, libraryDate, partial, citations, rules }) =>
+      `${verified} of ${total} citations verified${libraryDate ? ` (library of ${libraryDate})` : ''}${partial ? `; too many citations: only the first ${citations.length} were checked` : ''}${rules < CITATION_RULES ? `; ${EARLIER_RULES.en.earlier}` : ''}`,
   },
 };

@@ -9,6 +9,7 @@ import {
   CITATION_STATE_LABELS,
   CITATION_STATE_MEANINGS,
   DIGEST_MARK,
+  describeDifference,
 } from '@mingfa/contract/labels/citation-labels';
 import type { Language } from '@mingfa/contract/values';
 import { NOTE_CLOSE, NOTE_OPEN } from '@mingfa/files/word/write/note-marks';
@@ -54,14 +55,20 @@ function placeOf(citation: CheckedCitation, sources: Evidence[], language: Langu
   if (citation.type === 'source' && source) {
     return { start, end, replaces: true, note: noteOfSource(source, language, citation.state) };
   }
-  return { start, end, replaces: false, note: `${citation.label}（${inWords(citation.state, language)}）` };
+  return {
+    start,
+    end,
+    replaces: false,
+    note: `${citation.label}（${inWords(citation.state, language, describeDifference(citation, language))}）`,
+  };
 }
 
 /** As the badge says it, and what it means where it was not verified: a file has nothing to point at. */
-function inWords(state: CitationState, language: Language): string {
+function inWords(state: CitationState, language: Language, differs = ''): string {
   const label = CITATION_STATE_LABELS[language][state];
   const meaning = CITATION_STATE_MEANINGS[language][state].replace(/[。.]$/, '');
-  return state === 'verified' ? label : `${label}${language === 'en' ? ': ' : '：'}${meaning}`;
+  const [colon, stop] = language === 'en' ? [': ', '; '] : ['：', '；'];
+  return state === 'verified' ? label : `${label}${colon}${meaning}${differs && stop + differs}`;
 }
 
 function placesOfNumbers(text: string, sources: Evidence[], language: Language): NotePlace[] {

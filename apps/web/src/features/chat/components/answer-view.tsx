@@ -20,6 +20,7 @@ import { AnswerMarkdown } from './answer-markdown.tsx';
 import styles from './answer-view.module.css';
 import { CalculatorOffers } from './calculator/calculator-offers.tsx';
 import { CheckDay } from './check-day.ts';
+import { CheckLine } from './check-line.tsx';
 import { type Sources, SourcesContext } from './sources-context.ts';
 import { ThoughtChain } from './thought-chain.tsx';
 
@@ -71,7 +72,7 @@ export function AnswerView(props: AnswerViewProps) {
       {live?.state === 'lost' ? <output className={styles.state}>{t('message.lost')}</output> : null}
       <RunEnd message={message} parts={parts} live={live} onRegenerate={onRegenerate} />
       <CalculatorOffers items={live ? [] : (dataOf(parts, 'calculators')?.items ?? [])} />
-      {check ? <CheckLine check={check} /> : null}
+      {check ? <CheckLine check={check} messageId={message.messageId} /> : null}
       <Notices parts={parts} />
       {live ? null : (
         <AnswerActions
@@ -129,17 +130,6 @@ function Reasoning({ text, isNow }: { text: string; isNow: boolean }) {
 /** What another release of this program wrote into the answer: at least it can be read. */
 function OtherText({ text }: { text: string }) {
   return text === '' ? null : <p className={styles.other}>{text}</p>;
-}
-
-function CheckLine({ check }: { check: NonNullable<ReturnType<typeof dataOf<'citation-check'>>> }) {
-  const { t } = useTranslation('chat');
-  const facts = [
-    check.total === 0 ? t('check.none') : t('check.count', { total: check.total, verified: check.verified }),
-    ...(check.partial ? [t('check.partial', { checked: check.citations.length })] : []),
-    t('check.asOf', { day: check.asOf }),
-    check.libraryDate ? t('check.libraryDate', { day: check.libraryDate }) : t('check.noText'),
-  ];
-  return <p className={styles.check}>{facts.join(' · ')}</p>;
 }
 
 /** How a run ended, when it did not end well; what arrived stays above. */

@@ -1,4 +1,5 @@
 import type { ArticleLocation, CheckedCitation } from '@mingfa/contract/evidence';
+import { describeDifference } from '@mingfa/contract/labels/citation-labels';
 import { getArticle } from '@mingfa/contract/law';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -20,6 +21,7 @@ import { useSources } from './sources-context.ts';
 export function CitationCard({ citation, onOpen }: { citation: CheckedCitation; onOpen: () => void }) {
   const { t } = useTranslation('shell');
   const { t: chat } = useTranslation('chat');
+  const differs = describeDifference(citation, currentLanguage());
   return (
     <div className={styles.card}>
       <div className={styles.head}>
@@ -30,6 +32,7 @@ export function CitationCard({ citation, onOpen }: { citation: CheckedCitation; 
         {t(`citationExplained.${citation.state}`)}
         {citation.state === 'verified' && citation.quote ? chat('citation.quoteAgrees') : null}
       </p>
+      {differs ? <p className={styles.why}>{differs}</p> : null}
       {citation.quote ? <Quote text={citation.quote} isWrong={citation.state === 'quote_mismatch'} /> : null}
       {citation.location ? (
         <ArticleOf location={citation.location} state={citation.state} onOpen={onOpen} />

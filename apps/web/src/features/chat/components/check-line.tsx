@@ -1,0 +1,47 @@
+import { listMessages, recheckAnswer } from '@mingfa/contract/chat';
+import { CITATION_RULES, type CitationCheck } from '@mingfa/contract/evidence';
+import { EARLIER_RULES } from '@mingfa/contract/labels/citation-labels';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { toastFailure } from '../../../lib/describe-failure.ts';
+import { currentLanguage } from '../../../lib/i18n.ts';
+import { endpointKey, useEndpointMutation } from '../../../lib/query.ts';
+import styles from './answer-view.module.css';
+
+/** How many citations of an answer were verified, as of which day; an answer of an earlier release can be checked again. */
+export function CheckLine({ check, messageId }: { check: CitationCheck; messageId: string }) {
+  const { t } = useTranslation('chat');
+  const isEarlier = check.rules < CITATION_RULES && check.total > 0;
+  const facts = [
+    check.total === 0 ? t('check.none') : t('check.count', { total: check.total, verified: check.verified }),
+    ...(check.partial ? [t('check.partial', { checked: check.citations.length })] : []),
+    t('check.asOf', { day: check.asOf }),
+    check.libraryDate ? t('check.libraryDate', { day: check.libraryDate }) : t('check.noText'),
+    ...(isEarlier ? [EARLIER_RULES[currentLanguage()].earlier] : []),
+  ];
+  return (
+    <p className={styles.check}>
+      {facts.join(' · ')}
+      {isEarlier && messageId.startsWith('msg_') ? <Recheck messageId={messageId} /> : null}
+    </p>
+  );
+}
+
+function Recheck({ messageId }: { messageId: string }) {
+  const { t } = useTranslation('chat');
+  const queries = useQueryClient();
+  const recheck = useEndpointMutation(recheckAnswer, {
+    onSuccess: () => queries.invalidateQueries({ queryKey: endpointKey(listMessages) }),
+    onError: toastFailure,
+  });
+  return (
+    <button
+      type="button"
+      className={styles.recheck}
+      disabled={recheck.isPending}
+      onClick={() => recheck.mutate({ body: { messageId } })}
+    >
+      {t('check.again')}
+    </button>
+  );
+}
