@@ -69,6 +69,8 @@ export const guideSchema = z.strictObject({
   /** Calculators that fit, by id, besides those of the deadlines. */
   calculators: z.array(z.string()).default([]),
   otherSources: z.array(otherSourceSchema).max(4).optional(),
+  /** What comes before other troubles of the same person: somebody is in danger, or a day must not pass. */
+  pressing: z.enum(['danger', 'term']).optional(),
   checkedOn: z.iso.date(),
   /** Day on which somebody other than its writer read it against its articles; null until then. */
   readOn: z.iso.date().nullable(),

@@ -1,4 +1,5 @@
 import { loadLexicon } from '@mingfa/content/lexicon';
+import { loadCues } from '@mingfa/content/load-cues';
 import { loadGuides } from '@mingfa/content/load-guides';
 import { matchLexicon } from '@mingfa/legal/words/match-lexicon';
 import {
@@ -13,6 +14,7 @@ import {
   type FileSource,
   type GuideSource,
   type LawSource,
+  loadChoiceModel,
   loadRankingModel,
   type QuestionContext,
   type ReadQuestion,
@@ -55,9 +57,11 @@ export async function composeRetrieval(
   parts: { search: TextSearch; searchModels: SearchModels; jobs: Jobs },
 ): Promise<ComposedRetrieval> {
   const { search, searchModels, jobs } = parts;
-  const [lexicon, guides, ranking] = await Promise.all([
+  const [lexicon, guides, cues, choice, ranking] = await Promise.all([
     loadLexicon(),
     loadGuides(),
+    loadCues(),
+    loadChoiceModel(),
     loadRankingModel(environment.RANKING_MODEL),
   ]);
   const { db } = context;
@@ -69,7 +73,11 @@ export async function composeRetrieval(
     readQuestion: (asked) => readQuestion({ db, findWords }, asked),
     laws: createLawSource({ db, search, ranking, meaning: segmentSearch }),
     files: createFileSource(segmentSearch),
-    guides: createGuideSource({ db, guides: await buildGuideIndex(guides, findWords) }),
+    guides: createGuideSource({
+      db,
+      index: await buildGuideIndex(guides, findWords, cues),
+      model: choice,
+    }),
     segmentSearch,
     segmentIndex: createSegmentIndex({ ...context, jobs, searchModels }),
     articleVectors: createArticleVectors({ ...context, jobs, searchModels }),

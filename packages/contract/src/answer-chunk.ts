@@ -35,6 +35,7 @@ export const answerChunk = z.discriminatedUnion('type', [
   dataPart('evidence'),
   dataPart('citation-check'),
   dataPart('calculators'),
+  dataPart('choices'),
   dataPart('follow-ups'),
   dataPart('title'),
   dataPart('notice'),

@@ -68,12 +68,24 @@ export const calculatorsData = z.object({
   ),
 });
 
+/**
+ * `data-choices`: which of some situations somebody means, asked where it is in doubt. The answer's text asks the same; sending
+ * the title of a choice, or its number, as the next question goes on with the one before.
+ */
+export const choicesData = z.object({
+  /** The question, in the reader's language. */
+  lead: z.string(),
+  /** The id of a topic guide; null for none of them. */
+  choices: z.array(z.object({ guide: z.string().nullable(), title: z.string() })),
+});
+
 /** What the `data-…` chunks and parts of an answer hold, by the name after the dash. */
 export const answerData = {
   step: stepData,
   evidence: z.object({ sources: z.array(evidence) }),
   'citation-check': citationCheck,
   calculators: calculatorsData,
+  choices: choicesData,
   'follow-ups': z.object({ questions: z.array(z.string()) }),
   title: z.object({ title: z.string() }),
   notice: noticeData,

@@ -38,6 +38,7 @@ export const answerPart = z.discriminatedUnion('type', [
   dataPart('evidence'),
   dataPart('citation-check'),
   dataPart('calculators'),
+  dataPart('choices'),
   dataPart('follow-ups'),
   dataPart('title'),
   dataPart('notice'),

@@ -13,6 +13,7 @@ import {
 } from '../retrieval/index.ts';
 import { SKILLS } from '../skills/index.ts';
 import type { AnswerInput, AnsweringContext } from './answering-context.ts';
+import { askWhich, readWhichReply, type WhichReply } from './ask-which.ts';
 import { type AskedPlace, listAskedPlaces } from './asked-places.ts';
 import { checkCitations } from './check-citations.ts';
 import { composePrompt } from './compose-prompt.ts';
@@ -48,8 +49,15 @@ export async function answerQuestion(
   const urgent = tellUrgent(asked.question, asked.language, context.urgent);
   if (urgent.text !== null) writeText(write, 'urgent', urgent.text);
   if (urgent.alone) return;
-  const input = { ...asked, history: withoutSelfHarm(asked.history) };
-  await answerByLaw(context, input, { write, signal, told: urgent.text === null ? [] : [urgent.text] });
+  const history = withoutSelfHarm(asked.history);
+  const reply = readWhichReply(asked.question, history);
+  const input = { ...asked, history, question: reply?.question ?? asked.question };
+  await answerByLaw(context, input, {
+    write,
+    signal,
+    told: urgent.text === null ? [] : [urgent.text],
+    reply,
+  });
 }
 
 function writeText(write: (chunk: AnswerChunk) => void, id: string, text: string): void {
@@ -58,11 +66,19 @@ function writeText(write: (chunk: AnswerChunk) => void, id: string, text: string
   write({ type: 'text-end', id });
 }
 
-/** @param answer.told what the answer's text says already */
+/**
+ * @param answer.told what the answer's text says already
+ * @param answer.reply what somebody said when they were asked which situation they mean
+ */
 async function answerByLaw(
   context: AnsweringContext,
   input: AnswerInput,
-  { write, signal, told }: { write: (chunk: AnswerChunk) => void; signal: AbortSignal; told: string[] },
+  {
+    write,
+    signal,
+    told,
+    reply,
+  }: { write: (chunk: AnswerChunk) => void; signal: AbortSignal; told: string[]; reply: WhichReply | null },
 ): Promise<void> {
   const notify = (data: AnswerData['notice']) => write({ type: 'data-notice', data });
   const step = (
@@ -74,7 +90,7 @@ async function answerByLaw(
   const question = await context.readQuestion({
     text: input.question,
     language: input.language,
-    before: input.history.findLast((turn) => turn.role === 'user')?.text,
+    before: reply ? undefined : input.history.findLast((turn) => turn.role === 'user')?.text,
   });
   const { asOf } = input;
   const reading = readQuestion(question.text);
@@ -93,7 +109,8 @@ async function answerByLaw(
   });
   // Beside a document the question is about the document, and who asks for an article wants no guide.
   const isGuided = !found?.read && intent !== 'article';
-  const guided = isGuided ? await context.guides.search(question, { asOf, evidence: retrieved }) : null;
+  const scope = { asOf, evidence: retrieved, ...(reply ? { chosen: reply.title } : {}) };
+  const guided = isGuided ? await context.guides.search(question, scope) : null;
   // A guide that fits knows better than a word; beside a file any question may be about it.
   const isOffTopic = !guided && !found && input.attachments.length === 0 && WITHOUT_LAW.includes(intent);
   const sources = new SourceList(isOffTopic ? [] : (guided?.evidence ?? retrieved));
@@ -109,6 +126,14 @@ async function answerByLaw(
   const asked = await listAskedPlaces(reader, question.cited, asOf);
 
   step('write', 'running');
+  const isUrgent = told.length > 0;
+  // A configured model reads the question itself, and asks where it must.
+  if (guided && guided.choices.length > 0 && question.cited.length === 0 && input.models[0]?.builtIn) {
+    const which = askWhich(guided.choices, input.language);
+    writeText(write, 'which', which.text);
+    write({ type: 'data-choices', data: which.data });
+    told.push(which.text);
+  }
   let embeddingFailed = laws.embeddingFailed || (found?.embeddingFailed ?? false);
   const onEmbeddingFailed = () => {
     embeddingFailed = true;
@@ -128,8 +153,8 @@ async function answerByLaw(
         withSkills,
         asked,
         files: found !== null,
-        urgent: told.length > 0,
-        guides: guided ? [{ ...guided.found, about: null }] : [],
+        urgent: isUrgent,
+        guides: guided?.found ?? [],
         words: translationsIn(question.inContext ?? question),
       }),
     {
@@ -158,13 +183,13 @@ async function answerByLaw(
   if (answer.model.builtIn) notify({ kind: 'extractive', values: {} });
   for (const notice of [...input.notices, ...noticesOf(found, embeddingFailed)]) notify(notice);
   if (library.starterOnly && !answer.model.builtIn) notify({ kind: 'starter_library_only', values: {} });
-  const computable = offerCalculators(reading, guided?.found.guide ?? null, input.language);
+  const computable = offerCalculators(reading, guided?.found[0]?.guide ?? null, input.language);
   if (computable.length > 0) write({ type: 'data-calculators', data: { items: computable } });
   const questions = isOffTopic
     ? []
     : proposeFollowUps(context.fields, {
         question: question.inContext?.text ?? input.question,
-        field: guided?.found.guide.field ?? null,
+        field: guided?.found[0]?.guide.field ?? null,
         asksArticle: intent === 'article',
         evidence,
         language: input.language,
@@ -227,7 +252,7 @@ function composeCall(
     withSkills: boolean;
     asked: AskedPlace[];
     files: boolean;
-    guides: (FoundGuide & { about: string | null })[];
+    guides: FoundGuide[];
     words: { said: string; legal: string[] }[];
   },
 ): ModelCall {

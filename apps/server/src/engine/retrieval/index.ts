@@ -8,8 +8,15 @@ export {
 } from './files/search-files.ts';
 export { type SegmentSearchContext, searchSegments } from './files/segments/search-segments.ts';
 export { createSegmentIndex } from './files/segments/segment-index.ts';
+export { loadChoiceModel } from './guides/choice-model.ts';
 export { buildGuideIndex } from './guides/guide-index.ts';
-export { createGuideSource, type FoundGuide, type GuideSource } from './guides/search-guides.ts';
+export {
+  createGuideSource,
+  type FoundGuide,
+  type GuideFindings,
+  type GuideSource,
+  type OfferedGuide,
+} from './guides/search-guides.ts';
 export { type ArticleVectors, createArticleVectors } from './laws/articles/article-vectors.ts';
 export { findPlaces, type PlaceSearch, type ReasonedPlace } from './laws/find-places.ts';
 export type { FoundPlace } from './laws/found-place.ts';

@@ -1,46 +1,65 @@
 import { type Guide, sentencesOfGuide } from '@mingfa/content/guide';
-import type { MatchLexicon } from '@mingfa/legal/words/match-lexicon';
+import type { GuideCues } from '@mingfa/content/load-cues';
+import { type LexiconWord, type MatchLexicon, matchLexicon } from '@mingfa/legal/words/match-lexicon';
 import { breather } from '../../breathe.ts';
 import { expandQuestion, type WeightedWord } from '../question/expand-question.ts';
 import { questionTerms } from '../words/index-text.ts';
 
-/** A guide that may be about a question, and how much the words say so. */
-export interface GuideHit {
-  guide: Guide;
-  /** How much of its nearest two sayings (what people write in that situation) the question holds, 0 to 1. */
-  saying: number;
-  /** Share of the question that the guide's own words hold, 0 to 1. */
-  coverage: number;
+/** How near some words are to each guide, by the number of the guide. */
+export interface Nearness {
+  /** How much of its nearest saying (what people write in that situation) the words hold, 0 to 1. */
+  saying: Float64Array;
+  /** How much the words and the nearest saying are the same, 0 to 1: what more the words say counts against it. */
+  likeness: Float64Array;
+  /** Share of the words that the guide's own words hold, 0 to 1. */
+  coverage: Float64Array;
 }
 
+/** The topic guides in memory, by the terms of the search, everyday words translated. */
 export interface GuideIndex {
-  /** Guides that share words with the question, best first. */
-  find(terms: readonly string[], limit: number): GuideHit[];
+  guides: readonly Guide[];
+  /** What people say in the situation of each guide, as terms: the sayings, titles and situations. */
+  sayings: readonly { guide: number; terms: readonly string[] }[];
+  /** Terms of a question's clause as the index writes them. */
+  termsOf(text: string): string[];
+  measure(terms: Iterable<string>): Nearness;
+  /** The cues of guides that stand in a text. */
+  findCues(text: string): FoundCue[];
+}
+
+/** A cue that stands in a text: whose it is, the rarer the fewer guides share it. */
+export interface FoundCue {
+  word: string;
+  rarity: number;
+  guides: readonly number[];
 }
 
 /** A saying of one or two common words is in many questions and proves little. */
 const LEAST_WEIGHT_OF_SAYING = 9;
-/** The nearest saying counts this much, the one after it the rest: one alone may share words by chance. */
-const SHARE_OF_NEAREST = 0.7;
 
 /**
- * The topic guides in memory, by the terms of the search, everyday words translated. A guide is found by what people say
- * in its situation, not by the law it rests on: many situations share an article.
+ * A guide is found by what people say in its situation, not by the law it rests on: many situations share an article.
  */
 export async function buildGuideIndex(
   guides: readonly Guide[],
   findWords: MatchLexicon<WeightedWord>,
+  cues: GuideCues,
 ): Promise<GuideIndex> {
   const breathe = breather();
   const termsOf = (text: string) => [...new Set(expandQuestion(text, findWords(text)))];
   const sayings: { guide: number; terms: string[] }[] = [];
-  const told: Set<string>[] = [];
+  const told = new Map<string, number[]>();
   for (const [guide, one] of guides.entries()) {
     const texts = [...one.saidAs.zh, ...one.saidAs.en, one.title.zh, one.title.en, one.situation.zh];
     const own = texts.map((text) => ({ guide, terms: termsOf(text) }));
     sayings.push(...own);
     const sentences = [...sentencesOfGuide(one, 'zh'), ...sentencesOfGuide(one, 'en'), one.situation.en];
-    told.push(new Set([...own.flatMap(({ terms }) => terms), ...questionTerms(sentences.join('\n'))]));
+    const ownCues = (cues.get(one.id) ?? []).join('\n');
+    const words = new Set([
+      ...own.flatMap(({ terms }) => terms),
+      ...questionTerms(`${sentences.join('\n')}\n${ownCues}`),
+    ]);
+    for (const term of words) told.set(term, [...(told.get(term) ?? []), guide]);
     await breathe();
   }
   const sayingsOf = new Map<string, number[]>();
@@ -48,35 +67,48 @@ export async function buildGuideIndex(
     for (const term of terms) sayingsOf.set(term, [...(sayingsOf.get(term) ?? []), at]);
   }
   const rarity = (term: string) => Math.log(1 + sayings.length / (1 + (sayingsOf.get(term)?.length ?? 0)));
-  const weigh = (terms: readonly string[]) => terms.reduce((sum, term) => sum + rarity(term), 0);
-  const weights = sayings.map(({ terms }) => Math.max(weigh(terms), LEAST_WEIGHT_OF_SAYING));
+  const weights = sayings.map(({ terms }) => terms.reduce((sum, term) => sum + rarity(term), 0));
+
+  const ofCue = new Map<string, number[]>();
+  for (const [guide, { id }] of guides.entries()) {
+    for (const cue of cues.get(id) ?? []) ofCue.set(cue, [...(ofCue.get(cue) ?? []), guide]);
+  }
+  const cueWords = matchLexicon<LexiconWord>([...ofCue.keys()].map((everyday) => ({ everyday, legal: [] })));
 
   return {
-    find(terms, limit) {
-      const asked = [...new Set(terms)];
-      const weightOfAll = weigh(asked) || 1;
+    guides,
+    sayings,
+    termsOf,
+    findCues(text) {
+      const found = new Set(cueWords(text).flatMap(({ entries }) => entries.map(({ everyday }) => everyday)));
+      return [...found].map((word) => {
+        const own = ofCue.get(word) ?? [];
+        return { word, guides: own, rarity: Math.log(guides.length / own.length) / Math.log(guides.length) };
+      });
+    },
+    measure(terms) {
+      const saying = new Float64Array(guides.length);
+      const likeness = new Float64Array(guides.length);
+      const coverage = new Float64Array(guides.length);
       const shared = new Map<number, number>();
-      for (const term of asked) {
+      let all = 0;
+      for (const term of terms) {
         const weight = rarity(term);
+        all += weight;
         for (const at of sayingsOf.get(term) ?? []) shared.set(at, (shared.get(at) ?? 0) + weight);
+        for (const guide of told.get(term) ?? []) coverage[guide] = (coverage[guide] as number) + weight;
       }
-      const shares: number[][] = guides.map(() => []);
       for (const [at, weight] of shared) {
-        shares[sayings[at]?.guide ?? 0]?.push(weight / (weights[at] ?? LEAST_WEIGHT_OF_SAYING));
+        const guide = sayings[at]?.guide as number;
+        const own = Math.max(weights[at] as number, LEAST_WEIGHT_OF_SAYING);
+        saying[guide] = Math.max(saying[guide] as number, weight / own);
+        const like = weight / Math.sqrt(own * Math.max(all, LEAST_WEIGHT_OF_SAYING));
+        likeness[guide] = Math.max(likeness[guide] as number, like);
       }
-      return guides
-        .map((guide, at) => {
-          const [nearest = 0, next = 0] = (shares[at] ?? []).sort((a, b) => b - a);
-          const own = told[at];
-          return {
-            guide,
-            saying: SHARE_OF_NEAREST * nearest + (1 - SHARE_OF_NEAREST) * next,
-            coverage: weigh(asked.filter((term) => own?.has(term))) / weightOfAll,
-          };
-        })
-        .filter(({ saying }) => saying > 0)
-        .sort((a, b) => b.saying + b.coverage - (a.saying + a.coverage))
-        .slice(0, limit);
+      for (let guide = 0; guide < coverage.length; guide += 1) {
+        coverage[guide] = (coverage[guide] as number) / (all || 1);
+      }
+      return { saying, likeness, coverage };
     },
   };
 }

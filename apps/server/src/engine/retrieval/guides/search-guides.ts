@@ -4,41 +4,58 @@ import type { Language } from '@mingfa/contract/values';
 import type { Database } from '../../../db/client.ts';
 import {
   articlePlace,
-  findLawByName,
   type LawEntry,
-  type LibraryIndex,
   readArticles,
   readLibrary,
   type VersionEntry,
   versionOnDay,
 } from '../../library/index.ts';
 import { articleEvidence } from '../laws/article-evidence.ts';
-import { digestPlace, readDigestIndex } from '../laws/digest-index.ts';
+import { readDigestIndex } from '../laws/digest-index.ts';
 import type { ReadQuestion } from '../question/read-question.ts';
 import type { Source } from '../source.ts';
-import type { GuideHit, GuideIndex } from './guide-index.ts';
+import type { ChoiceModel } from './choice-model.ts';
+import { chooseGuides, type GuideChoice } from './choose-guides.ts';
+import type { GuideIndex } from './guide-index.ts';
+import { agreementWith, keyOf, placesOf } from './guide-places.ts';
 
 export interface GuideSourceContext {
   db: Database;
-  guides: GuideIndex;
+  index: GuideIndex;
+  model: ChoiceModel;
 }
 
 /** The law of which day, and what was found of it already. */
 export interface GuideScope {
   asOf: string;
   evidence: readonly Evidence[];
+  /** The title somebody chose when they were asked; null when they meant none. Undefined: nobody was asked. */
+  chosen?: string | null;
 }
 
 /** The guide to a situation, with its articles among the sources of the answer. */
 export interface FoundGuide {
   guide: Guide;
+  /** The part of the question that it answers. */
+  about: string;
   /** For each article of the guide the number of its source; null where the library holds nothing of it. */
   sources: (number | null)[];
 }
 
-/** A guide that was found, and the evidence with the guide's articles behind what was found. */
+/** A guide that the question may be about, for the person to choose. */
+export interface OfferedGuide {
+  /** Its id. */
+  guide: string;
+  /** Its title in the language of the reader. */
+  title: string;
+}
+
+/** The guides that were found, and the evidence with their articles behind what was found; or, in doubt, the choices. */
 export interface GuideFindings {
-  found: FoundGuide;
+  /** At most three, most pressing first. */
+  found: FoundGuide[];
+  /** Only where none was found: what the question may be about, likeliest first. */
+  choices: OfferedGuide[];
   evidence: Evidence[];
 }
 
@@ -49,70 +66,42 @@ export const createGuideSource = (context: GuideSourceContext): GuideSource => (
   search: (question, scope) => searchGuides(context, question, scope),
 });
 
-const GUIDES_LOOKED_AT = 5;
-/** The question's words and the articles that the search found for it must speak for a guide together. */
-const LEAST_FIT = 0.95;
-const WEIGHT_OF_ARTICLES = 0.3;
-const MOST_OF_ARTICLES = 1.2;
 /**
- * How much of the question the guide's words must hold, by how many of its articles were found: a question about something the
- * guide does not speak of shares a saying by chance.
- */
-const LEAST_COVERAGE = [
-  { articles: 2, coverage: 0.3 },
-  { articles: 1, coverage: 0.42 },
-  { articles: 0.1, coverage: 0.5 },
-  { articles: 0, coverage: 0.54 },
-];
-
-/**
- * The guide that fits a question. A guide that does not fit is worse than none: it needs both the question's words and the
- * articles that were found for it.
+ * The guides that fit a question, each by the part of it that it answers best, most pressing first. A guide that does not fit is
+ * worse than none; where two or three may fit, they are named for the person to choose.
  */
 async function searchGuides(
   context: GuideSourceContext,
   question: ReadQuestion,
   scope: GuideScope,
 ): Promise<GuideFindings | null> {
-  const hits = context.guides.find(question.terms, GUIDES_LOOKED_AT);
-  if (hits.length === 0) return null;
+  const { index, model } = context;
   const library = await readLibrary(context);
-  const [best] = hits
-    .map((hit) => ({ hit, fit: fitOf(hit, placesOf(library, hit.guide), scope.evidence) }))
-    .sort((a, b) => b.fit - a.fit);
-  if (!best || best.fit < LEAST_FIT) return null;
-  return withArticles(context, best.hit.guide, { ...scope, language: question.language });
+  const places = index.guides.map((guide) => placesOf(library, guide));
+  const { text } = question;
+  const choice =
+    scope.chosen === undefined
+      ? chooseGuides(index, model, text, (guide) => agreementWith(places[guide] ?? [], scope.evidence))
+      : chosenByTitle(index.guides, scope.chosen, text);
+  if (choice.kind === 'none') return null;
+  if (choice.kind === 'doubt') {
+    const language = question.language === 'en' ? 'en' : 'zh';
+    const choices = choice.guides.map(({ id, title }) => ({ guide: id, title: title[language] }));
+    return { found: [], choices, evidence: [...scope.evidence] };
+  }
+  const found: FoundGuide[] = [];
+  let evidence = scope.evidence;
+  for (const { guide, about } of choice.guides) {
+    const guided = await withArticles(context, guide, { ...scope, evidence, language: question.language });
+    found.push({ guide, about, sources: guided.sources });
+    evidence = guided.evidence;
+  }
+  return { found, choices: [], evidence: [...evidence] };
 }
 
-function fitOf(
-  hit: GuideHit,
-  places: readonly (ArticlePlace | null)[],
-  evidence: readonly Evidence[],
-): number {
-  const own = new Set(places.flatMap((place) => (place ? [keyOf(place)] : [])));
-  const agreeing = evidence
-    .map((source, rank) =>
-      isArticleEvidence(source) && own.has(keyOf(source.place)) ? 1 / (1 + rank / 2) : 0,
-    )
-    .reduce((sum, one) => sum + one, 0);
-  const least = LEAST_COVERAGE.find(({ articles }) => agreeing >= articles)?.coverage ?? 1;
-  if (hit.coverage < least) return 0;
-  return hit.saying + hit.coverage + WEIGHT_OF_ARTICLES * Math.min(agreeing, MOST_OF_ARTICLES);
-}
-
-interface ArticlePlace {
-  lawId: string;
-  articleKey: string;
-}
-const keyOf = ({ lawId, articleKey }: ArticlePlace): string => digestPlace(lawId, articleKey);
-
-/** Where the guide's articles stand in the library; null for a law it does not know. */
-function placesOf(library: LibraryIndex, guide: Guide): (ArticlePlace | null)[] {
-  return guide.articles.map(({ place }) => {
-    const [name = '', articleKey = ''] = place.split(' ');
-    const law = findLawByName(library, name);
-    return law && { lawId: law.id, articleKey };
-  });
+function chosenByTitle(guides: readonly Guide[], title: string | null, about: string): GuideChoice {
+  const guide = guides.find((one) => one.title.zh === title || one.title.en === title);
+  return guide ? { kind: 'chosen', guides: [{ guide, about }] } : { kind: 'none' };
 }
 
 /** The text of the day; null where only digests are held, undefined where nothing of the law applies that could be shown. */
@@ -126,7 +115,7 @@ async function withArticles(
   context: GuideSourceContext,
   guide: Guide,
   scope: GuideScope & { language: Language },
-): Promise<GuideFindings> {
+): Promise<{ sources: (number | null)[]; evidence: Evidence[] }> {
   const { library, digests } = await readDigestIndex(context);
   const places = placesOf(library, guide).map((place) => {
     const law = place && library.laws.get(place.lawId);
@@ -155,5 +144,5 @@ async function withArticles(
     evidence.push({ ...added, index: evidence.length + 1 });
     return evidence.length;
   });
-  return { found: { guide, sources }, evidence };
+  return { sources, evidence };
 }

@@ -39,7 +39,12 @@ export function ConversationBody({
   const { messages, live, isWriting } = talk;
   const announced = useAnnouncedText(live ? textOf(parts) : '', isWriting);
   const followUps = isWriting ? [] : (dataOf(parts, 'follow-ups')?.questions ?? []);
-  const offered = messages.length === 0 ? suggestions : followUps;
+  const which = isWriting ? null : dataOf(parts, 'choices');
+  const offered = which
+    ? which.choices.map(({ title }) => title)
+    : messages.length === 0
+      ? suggestions
+      : followUps;
   return (
     <>
       <MessageList
@@ -60,7 +65,7 @@ export function ConversationBody({
       </div>
       <div className={styles.foot}>
         {offered.length > 0 ? (
-          <fieldset className={styles.offered} aria-label={t('followUps.label')}>
+          <fieldset className={styles.offered} aria-label={which?.lead ?? t('followUps.label')}>
             {offered.map((question) => (
               <button
                 key={question}

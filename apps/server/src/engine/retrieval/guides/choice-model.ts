@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { CHOICE_FEATURES } from './read-candidates.ts';
+import { SECOND_FEATURES } from './read-second.ts';
+import type { WordModel } from './word-model.ts';
+
+/** The numbers by which a guide is chosen, fitted on labelled questions (`bench/choosing`). */
+export interface ChoiceModel {
+  words: WordModel;
+  /** Weight of each feature of a candidate. */
+  weights: readonly number[];
+  /** That no guide fits: a constant, then a weight for each thing that says so. */
+  none: readonly number[];
+  /** Whether a guide answers another trouble of the same message. */
+  second: readonly number[];
+  /** From how likely a guide is chosen, a second one, and from how likely it is asked about. */
+  limits: { chosen: number; second: number; asked: number; together: number };
+}
+
+interface ChoiceModelFile extends ChoiceModel {
+  /** What made it. */
+  about: string;
+  features: string[];
+}
+
+/** Reads `choice-model.json`, which `npm run bench -- choosing` writes. */
+export async function loadChoiceModel(): Promise<ChoiceModel> {
+  const text = await readFile(new URL('./choice-model.json', import.meta.url), 'utf8');
+  const { about: _, features, ...model } = JSON.parse(text) as ChoiceModelFile;
+  const known = features?.join() === CHOICE_FEATURES.join();
+  if (!known || model.second.length !== SECOND_FEATURES.length + 1) {
+    throw new Error('choice-model.json was fitted on other features: npm run bench -- choosing');
+  }
+  return model;
+}

@@ -1,0 +1,103 @@
+import type { Guide } from '@mingfa/content/guide';
+import type { ChoiceModel } from './choice-model.ts';
+import type { GuideIndex } from './guide-index.ts';
+import { likelihoodOf } from './likelihood-of.ts';
+import {
+  type GuideCandidate,
+  type RankedCandidate,
+  type ReadParts,
+  readCandidates,
+} from './read-candidates.ts';
+import { readSecond } from './read-second.ts';
+
+/** A guide that was chosen, and the part of the question it answers. */
+export interface ChosenGuide {
+  guide: Guide;
+  about: string;
+}
+
+/** The guides that answer a question, most pressing first; or, in doubt, those it may be about, likeliest first. */
+export type GuideChoice =
+  | { kind: 'chosen'; guides: ChosenGuide[] }
+  | { kind: 'doubt'; guides: Guide[] }
+  | { kind: 'none' };
+
+/** Troubles one answer goes into. */
+const MOST_CHOSEN = 3;
+/** Choices one is asked among, besides none of them. */
+const MOST_ASKED = 3;
+/** A choice less likely than this part of the likeliest is not offered. */
+const LEAST_OF_BEST = 0.12;
+const LEAST_LIKELY = 0.04;
+
+/** Chooses the guides for a question by its best-matching parts. */
+export function chooseGuides(
+  index: GuideIndex,
+  model: ChoiceModel,
+  text: string,
+  agreeing: (guide: number) => number,
+): GuideChoice {
+  return chooseAmong(index, model, readCandidates(index, model.words, text, agreeing));
+}
+
+/** Chooses among the candidates of a question that was read. */
+export function chooseAmong(index: GuideIndex, model: ChoiceModel, read: ReadParts): GuideChoice {
+  const ranked = rankCandidates(model, read);
+  const [best, ...others] = ranked;
+  if (!best) return { kind: 'none' };
+  const { limits } = model;
+  const further = others.filter(
+    (other) => secondLikelihood(model, readSecond(index, read, best, other)) >= limits.second,
+  );
+  // Two troubles in one message share the likelihood of being the one.
+  const sure = further.reduce((sum, { likelihood }) => sum + likelihood, best.likelihood);
+  if (sure >= limits.chosen) {
+    const chosen = [best, ...further].slice(0, MOST_CHOSEN).map(({ candidate }) => ({
+      guide: guideAt(index, candidate),
+      about: aboutOf(read.clauses, candidate),
+    }));
+    return { kind: 'chosen', guides: chosen.sort((a, b) => pressing(b.guide) - pressing(a.guide)) };
+  }
+  const { asked, together } = askedAmong(ranked);
+  if (best.likelihood < limits.asked || together < limits.together) return { kind: 'none' };
+  return { kind: 'doubt', guides: asked.map(({ candidate }) => guideAt(index, candidate)) };
+}
+
+/** What one is asked among in doubt, of candidates that stand likeliest first, and how likely the right one is there. */
+export function askedAmong<Ranked extends { likelihood: number }>(
+  ranked: readonly Ranked[],
+): { asked: Ranked[]; together: number } {
+  const least = Math.max(LEAST_LIKELY, LEAST_OF_BEST * (ranked[0]?.likelihood ?? 0));
+  const asked = ranked.slice(0, MOST_ASKED).filter(({ likelihood }) => likelihood >= least);
+  return { asked, together: asked.reduce((sum, { likelihood }) => sum + likelihood, 0) };
+}
+
+/** The candidates of a question, likeliest first. */
+export function rankCandidates(
+  model: Pick<ChoiceModel, 'weights' | 'none'>,
+  read: ReadParts,
+): RankedCandidate[] {
+  const rows = read.candidates.map(({ features }) => features);
+  const { candidates } = likelihoodOf(model, rows, read.none);
+  return read.candidates
+    .map((candidate, at) => ({ candidate, likelihood: candidates[at] ?? 0 }))
+    .sort((a, b) => b.likelihood - a.likelihood);
+}
+
+/** How likely a guide answers another trouble of the same message. */
+export function secondLikelihood(model: Pick<ChoiceModel, 'second'>, row: readonly number[]): number {
+  const score = [1, ...row].reduce((sum, value, at) => sum + value * (model.second[at] ?? 0), 0);
+  return 1 / (1 + Math.exp(-score));
+}
+
+const guideAt = (index: GuideIndex, { guide }: GuideCandidate): Guide => index.guides[guide] as Guide;
+
+function aboutOf(clauses: readonly string[], { part }: GuideCandidate): string {
+  const told = clauses.slice(part.from, part.to + 1);
+  return told.join(told.some((clause) => /\p{Script=Han}/u.test(clause)) ? '，' : ', ');
+}
+
+/** Somebody in danger comes first, then a day that must not pass. */
+function pressing({ pressing }: Guide): number {
+  return pressing === 'danger' ? 2 : pressing === 'term' ? 1 : 0;
+}

@@ -1,0 +1,75 @@
+// Fits the choice of topic guides to labelled questions (bench/choosing) and prints what the held-out fold says; a few minutes.
+// `npm run bench -- choosing [--data data/bench/retrieval] [--judge] [--show]`
+// Articles that are found speak for guides, too: they are looked up in the starter library and, where the data folder of
+// `npm run bench -- retrieval` is there, in the full one. No server may be using it. `--judge` writes nothing; `--show` prints
+// what went wrong in the folds that are not held out.
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { loadLexicon } from '@mingfa/content/lexicon';
+import { loadCues } from '@mingfa/content/load-cues';
+import { loadDigests } from '@mingfa/content/load-digests';
+import { loadGuides } from '@mingfa/content/load-guides';
+import { matchLexicon } from '@mingfa/legal/words/match-lexicon';
+import { buildGuideIndex } from '../apps/server/src/engine/retrieval/guides/guide-index.ts';
+import { findArticles } from './choosing/find-articles.ts';
+import { fitModel, type Read, readOutOfFold } from './choosing/fit-model.ts';
+import { judgeChoice, printJudged } from './choosing/judge-choice.ts';
+import { FOLDS, HELD_OUT, readLabelled } from './choosing/read-labelled.ts';
+import { tellGuides } from './choosing/tell-guides.ts';
+import { writeChoiceModel } from './choosing/write-choice-model.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    data: { type: 'string', default: 'data/bench/retrieval' },
+    judge: { type: 'boolean', default: false },
+    show: { type: 'boolean', default: false },
+  },
+});
+const day = new Date().toISOString().slice(0, 10);
+const [questions, guides, cues, lexicon, digests] = await Promise.all([
+  readLabelled(),
+  loadGuides(),
+  loadCues(),
+  loadLexicon(),
+  loadDigests(),
+]);
+const index = await buildGuideIndex(guides, matchLexicon(lexicon), cues);
+const told = tellGuides(guides, cues, digests);
+const libraries = await readLibraries();
+const read: Read = { index, questions, told, libraries };
+
+const others = Array.from({ length: FOLDS }, (_, fold) => fold).filter((fold) => fold !== HELD_OUT);
+const { model, rows } = fitModel(read, others);
+printJudged(
+  'folds 1 to 4, each by the other three',
+  rows.map((row) => judgeChoice(index, model, row)),
+  options.show,
+);
+const held = questions.flatMap((question, at) => (question.fold === HELD_OUT ? [at] : []));
+for (const [library, name] of ['starter library', 'full library'].entries()) {
+  if (!libraries[library]) continue;
+  const judged = readOutOfFold(read, model.words, held, [library]).map((row) =>
+    judgeChoice(index, model, row),
+  );
+  printJudged(`held out, ${name}`, judged, false);
+}
+if (!options.judge) {
+  const all = fitModel(read, [HELD_OUT, ...others]).model;
+  const about = `Made by npm run bench -- choosing on ${day} from ${questions.length} questions; judged on fold ${HELD_OUT} of bench/choosing, fitted on the others.`;
+  const bytes = await writeChoiceModel({ ...all, limits: model.limits }, about);
+  console.log(`choice-model.json: ${(bytes / 1e6).toFixed(2)} MB`);
+}
+
+/** How much the articles found for each question are those of each guide, by library. */
+async function readLibraries(): Promise<number[][][]> {
+  const texts = questions.map(({ text }) => text);
+  const folder = await mkdtemp(join(tmpdir(), 'choosing-'));
+  const found = [await findArticles(join(folder, 'data'), guides, texts, day)];
+  await rm(folder, { recursive: true, force: true });
+  if (existsSync(options.data)) found.push(await findArticles(resolve(options.data), guides, texts, day));
+  else console.log(`${options.data} is not there: only the starter library is asked.`);
+  return found;
+}

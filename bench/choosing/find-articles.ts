@@ -1,0 +1,57 @@
+import type { Guide } from '@mingfa/content/guide';
+import { loadLexicon } from '@mingfa/content/lexicon';
+import { loadDigests } from '@mingfa/content/load-digests';
+import { matchLexicon } from '@mingfa/legal/words/match-lexicon';
+import { chooseTextSearch } from '../../apps/server/src/choose-text-search.ts';
+import { readLibrary } from '../../apps/server/src/engine/library/index.ts';
+import { agreementWith, placesOf } from '../../apps/server/src/engine/retrieval/guides/guide-places.ts';
+import { loadRankingModel } from '../../apps/server/src/engine/retrieval/laws/ranking/load-ranking-model.ts';
+import { createLawSource } from '../../apps/server/src/engine/retrieval/laws/search-laws.ts';
+import { readQuestion } from '../../apps/server/src/engine/retrieval/question/read-question.ts';
+import { readEnvironment } from '../../apps/server/src/env.ts';
+import { seedStarterLibrary } from '../../apps/server/src/features/law/index.ts';
+import { openDatabase } from '../../apps/server/src/installation/open-database.ts';
+import { randomIds } from '../../apps/server/src/runtime/random-ids.ts';
+import { silentLogger } from '../../apps/server/src/runtime/silent-logger.ts';
+import { systemClock } from '../../apps/server/src/runtime/system-clock.ts';
+
+/** Sources an answer looks at. */
+const LIMIT = 10;
+
+/** For each question how much the articles that a library finds for it are those of each guide. */
+export async function findArticles(
+  dataDir: string,
+  guides: readonly Guide[],
+  texts: readonly string[],
+  day: string,
+): Promise<number[][]> {
+  const database = await openDatabase(readEnvironment({ MINGFA_DATA_DIR: dataDir }), silentLogger);
+  try {
+    const { db, capabilities } = database.connection;
+    const context = {
+      db,
+      capabilities,
+      clock: systemClock,
+      ids: randomIds,
+      logger: silentLogger,
+      pseudonymOf: () => '',
+    };
+    await seedStarterLibrary(context, await loadDigests());
+    const findWords = matchLexicon(await loadLexicon());
+    const search = chooseTextSearch(database.connection);
+    await search.ensureReady();
+    const laws = createLawSource({ db, search, ranking: await loadRankingModel() });
+    const library = await readLibrary({ db });
+    const places = guides.map((guide) => placesOf(library, guide));
+    const found: number[][] = [];
+    for (const text of texts) {
+      const language = /\p{Script=Han}/u.test(text) ? 'zh-CN' : 'en';
+      const question = await readQuestion({ db, findWords }, { text, language });
+      const { evidence } = await laws.search(question, { asOf: day, limit: LIMIT });
+      found.push(places.map((own) => Math.round(agreementWith(own, evidence) * 1000) / 1000));
+    }
+    return found;
+  } finally {
+    await database.close();
+  }
+}

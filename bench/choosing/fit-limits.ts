@@ -1,0 +1,52 @@
+import type { ChoiceModel } from '../../apps/server/src/engine/retrieval/guides/choice-model.ts';
+import { askedAmong } from '../../apps/server/src/engine/retrieval/guides/choose-guides.ts';
+
+interface RankedQuestion {
+  right: readonly string[];
+  ranked: { id: string; likelihood: number }[];
+}
+
+/** Of the guides that are chosen at least so many must be right. */
+const PRECISION = 0.925;
+const PRECISION_OF_SECOND = 0.85;
+/** In at most so many questions one is asked. */
+const ASKED_AT_MOST = 0.145;
+const LEAST_ASKED = 0.1;
+
+/** The least likelihoods at which what is chosen is right often enough, and one is asked no oftener than one may be. */
+export function fitLimits(
+  questions: readonly RankedQuestion[],
+  seconds: readonly { likelihood: number; yes: boolean }[],
+): ChoiceModel['limits'] {
+  const firsts = questions.map(({ right, ranked }) => ({
+    likelihood: ranked[0]?.likelihood ?? 0,
+    yes: right.includes(ranked[0]?.id ?? ''),
+  }));
+  const chosen = leastPrecise(firsts, PRECISION);
+  const together = questions
+    .filter(
+      ({ ranked }) => (ranked[0]?.likelihood ?? 0) < chosen && (ranked[0]?.likelihood ?? 0) >= LEAST_ASKED,
+    )
+    .map(({ ranked }) => askedAmong(ranked).together)
+    .sort((a, b) => b - a);
+  return {
+    chosen,
+    second: leastPrecise(seconds, PRECISION_OF_SECOND),
+    asked: LEAST_ASKED,
+    together: rounded(together[Math.floor(questions.length * ASKED_AT_MOST)] ?? 0),
+  };
+}
+
+/** The least likelihood from which on so great a share is right. */
+function leastPrecise(all: readonly { likelihood: number; yes: boolean }[], precision: number): number {
+  const likeliest = [...all].sort((a, b) => b.likelihood - a.likelihood);
+  let right = 0;
+  let least = 1;
+  for (const [at, { likelihood, yes }] of likeliest.entries()) {
+    if (yes) right += 1;
+    if (right / (at + 1) >= precision) least = likelihood;
+  }
+  return rounded(least);
+}
+
+const rounded = (value: number): number => Math.round(value * 1000) / 1000;

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+
+/** A question with the guides that answer it. */
+export interface LabelledQuestion {
+  /** The name of its file: short, long, two … */
+  kind: string;
+  text: string;
+  /** None where no guide is right; two where it tells of two troubles. */
+  guides: string[];
+  fold: number;
+}
+
+/** How many folds there are; a question belongs to one by its text alone. */
+export const FOLDS = 5;
+/** The fold to which nothing is fitted. */
+export const HELD_OUT = 0;
+
+/** Reads all labelled questions, in the order of the files. */
+export async function readLabelled(): Promise<LabelledQuestion[]> {
+  const folder = new URL('./questions/', import.meta.url);
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.txt')).sort();
+  const files = await Promise.all(
+    names.map(async (name) => {
+      const lines = (await readFile(new URL(name, folder), 'utf8')).split('\n').filter((line) => line !== '');
+      return lines.map((line) => readLine(line, name.replace('.txt', '')));
+    }),
+  );
+  return files.flat();
+}
+
+function readLine(line: string, kind: string): LabelledQuestion {
+  const at = line.indexOf(': ');
+  if (at < 0) throw new Error(`Not a labelled question: ${line}`);
+  const text = line.slice(at + 2);
+  const guides = line
+    .slice(0, at)
+    .split(' + ')
+    .filter((guide) => guide !== '-');
+  return { kind, text, guides, fold: createHash('sha256').update(text).digest().readUInt32BE(0) % FOLDS };
+}

@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+
+/** What is said in the situation of a guide: telling words and short phrases, by the id of the guide. */
+export type GuideCues = ReadonlyMap<string, readonly string[]>;
+
+/**
+ * Reads `situations/cues.txt`: a line each, `dog-bite = 狗咬, 疫苗`; `#` begins a comment.
+ * @throws Error naming the line that is no entry
+ */
+export async function loadCues(): Promise<GuideCues> {
+  return readCues(await readFile(new URL('../situations/cues.txt', import.meta.url), 'utf8'));
+}
+
+/** Reads lines of cues. */
+export function readCues(text: string): GuideCues {
+  const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
+  return new Map(
+    lines.map((line) => {
+      const [, guide, cues] = /^([a-z0-9-]+) = (\S.*)$/.exec(line) ?? [];
+      if (!guide || !cues) throw new Error(`Not a line of cues: ${line}`);
+      return [guide, cues.split(', ')];
+    }),
+  );
+}
