@@ -40,7 +40,7 @@ const NEARBY_SHARE = 0.4;
 /** What ends the reach of a denial: 没推选的由…, 不拿就要…. */
 const PASSED = /[或和及、就才时而且但却]|的(?=.)/;
 /** Words that deny without a 不. */
-const SOFT_DENIAL = /丧失|缺乏|拒绝|逾期|以外|除外|除非|怠于|不足|不满|未满|不到|放弃|拿不出|没|未|非/;
+const SOFT_DENIALS = /丧失|缺乏|拒绝|逾期|以外|除外|除非|怠于|不足|不满|未满|不到|放弃|拿不出|没|未|非/g;
 /** How far a force reaches. */
 const REACH = 10;
 
@@ -191,7 +191,9 @@ function forceBetween(clause: Governed, law: Governed): 'negation' | 'force' | n
 function isDeniedBeside(clause: Governed, law: Governed): boolean {
   const denies = (one: Governed) => [...one.forces.values()].some((forces) => [...forces].some(isNegative));
   const [without, other] = denies(law) ? [clause, law] : [law, clause];
-  return SOFT_DENIAL.test(without.text) || (DENIAL.test(without.beside) && !DENIAL.test(other.beside));
+  // A word that both have denies in neither.
+  const isSoft = (without.text.match(SOFT_DENIALS) ?? []).some((word) => !other.text.includes(word));
+  return isSoft || (DENIAL.test(without.beside) && !DENIAL.test(other.beside));
 }
 
 const DENIAL = /不(?!动产|同|论|正当|法)|未(?!成年)|没|无(?!期|论)|除外/;
