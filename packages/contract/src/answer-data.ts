@@ -79,6 +79,23 @@ export const choicesData = z.object({
   choices: z.array(z.object({ guide: z.string().nullable(), title: z.string() })),
 });
 
+/**
+ * `data-facts`: what was read out of the question, and what is left open that would change the answer. The question is asked
+ * anew with `said` replaced, or with what was missing written behind it.
+ */
+export const factsData = z.object({
+  known: z.array(
+    z.object({
+      id: z.string(),
+      label: z.string(),
+      value: z.string(),
+      /** The words of the question it was read from. */
+      said: z.string(),
+    }),
+  ),
+  missing: z.array(z.object({ id: z.string(), label: z.string() })),
+});
+
 /** What the `data-…` chunks and parts of an answer hold, by the name after the dash. */
 export const answerData = {
   step: stepData,
@@ -86,6 +103,7 @@ export const answerData = {
   'citation-check': citationCheck,
   calculators: calculatorsData,
   choices: choicesData,
+  facts: factsData,
   'follow-ups': z.object({ questions: z.array(z.string()) }),
   title: z.object({ title: z.string() }),
   notice: noticeData,

@@ -22,6 +22,8 @@ export interface Fact {
   id: string;
   label: Bilingual;
   value: Bilingual;
+  /** The words it was read from. */
+  said: string;
 }
 
 /** The facts of a story, and the circumstances they amount to. */
@@ -54,12 +56,12 @@ const NOT_REGISTERED =
 const OTHER_AT_FAULT =
   /对方(?:全责|负?全部责任|主责|负?主要责任)|(?:司机|车主)全责|other (?:driver|side|party) (?:is|was) (?:fully |wholly )?(?:at fault|liable)/i;
 
-/** The age of the child a story is about, in full years; null where none is said. */
-function childAge(text: string): number | null {
+/** The age of the child a story is about, in full years, with the words that say it; null where none is said. */
+function readChildAge(text: string): { age: number; said: string } | null {
   const match =
     AGE_AFTER.exec(text) ?? AGE_BEFORE.exec(text) ?? ENGLISH_AGE.exec(text) ?? ENGLISH_AGE_AFTER.exec(text);
-  const age = match ? parseNumeral(match[1] ?? '') : null;
-  return age !== null && age < 18 ? age : null;
+  const age = parseNumeral(match?.[1] ?? '');
+  return match && age !== null && age < 18 ? { age, said: match[0] } : null;
 }
 
 /** The part of the law a child of that age falls under (民法典 17–20, 1084). */
@@ -85,43 +87,37 @@ export function readFacts(reading: QuestionReading): Facts {
   const text = reading.text.slice(0, READ_CHARACTERS);
   const shown: Fact[] = [];
   const circumstances: Circumstance[] = [];
-  const say = (id: string, label: Bilingual, value: Bilingual) => shown.push({ id, label, value });
-  const is = (circumstance: Circumstance, zh: string, en: string) => {
+  const say = (id: string, label: Bilingual, value: Bilingual, said: string) =>
+    shown.push({ id, label, value, said });
+  const is = (circumstance: Circumstance, words: RegExp, zh: string, en: string) => {
+    const said = words.exec(text)?.[0];
+    if (said === undefined) return;
     circumstances.push(circumstance);
-    say(circumstance, { zh: '情形', en: 'Circumstance' }, { zh, en });
+    say(circumstance, { zh: '情形', en: 'Circumstance' }, { zh, en }, said);
   };
-  if (PREGNANT.test(text) && !NOT_PREGNANT.test(text))
-    is('pregnant', '孕期、产期或哺乳期', 'Pregnant, on leave or nursing');
-  const age = childAge(text);
-  if (age !== null) {
+  if (!NOT_PREGNANT.test(text))
+    is('pregnant', PREGNANT, '孕期、产期或哺乳期', 'Pregnant, on leave or nursing');
+  const child = readChildAge(text);
+  if (child) {
+    const { age, said } = child;
     circumstances.push(...childCircumstances(age));
-    const part =
-      age < 8
-        ? { zh: '不满8周岁', en: 'under 8' }
-        : age < 16
-          ? { zh: '8周岁以上', en: '8 or over' }
-          : { zh: '16周岁以上', en: '16 or over' };
-    say(
-      'child_age',
-      { zh: '孩子', en: 'Child' },
-      { zh: `${age}岁（${part.zh}）`, en: `${age} (${part.en})` },
-    );
+    const zh = age < 8 ? '不满8周岁' : age < 16 ? '8周岁以上' : '16周岁以上';
+    const en = age < 8 ? 'under 8' : age < 16 ? '8 or over' : '16 or over';
+    say('child_age', { zh: '孩子', en: 'Child' }, { zh: `${age}岁（${zh}）`, en: `${age} (${en})` }, said);
   }
-  if (DISABLED.test(text)) is('disabled', '残疾人', 'Disabled');
-  if (NO_CONTRACT.test(text)) is('no_written_contract', '没有书面合同', 'No written contract');
-  if (NOT_REGISTERED.test(text)) is('not_registered', '没有登记结婚', 'Not registered as married');
-  if (OTHER_AT_FAULT.test(text)) is('other_side_at_fault', '责任主要在对方', 'The other side is at fault');
-  for (const { value, role } of reading.amounts.slice(0, 3)) {
+  is('disabled', DISABLED, '残疾人', 'Disabled');
+  is('no_written_contract', NO_CONTRACT, '没有书面合同', 'No written contract');
+  is('not_registered', NOT_REGISTERED, '没有登记结婚', 'Not registered as married');
+  is('other_side_at_fault', OTHER_AT_FAULT, '责任主要在对方', 'The other side is at fault');
+  for (const { value, role, raw } of reading.amounts.slice(0, 3)) {
     const figure = value.toLocaleString('en-US', { maximumFractionDigits: 2 });
-    say(`amount-${role}`, AMOUNT_LABELS[role] ?? (AMOUNT_LABELS.other as Bilingual), {
-      zh: `${figure} 元`,
-      en: `${figure} yuan`,
-    });
+    const label = AMOUNT_LABELS[role] ?? { zh: '金额', en: 'Sum' };
+    say(`amount-${role}`, label, { zh: `${figure} 元`, en: `${figure} yuan` }, raw);
   }
-  for (const { iso } of reading.dates.slice(0, 3))
-    say('date', { zh: '日期', en: 'Date' }, { zh: iso, en: iso });
+  for (const { iso, raw } of reading.dates.slice(0, 3))
+    say('date', { zh: '日期', en: 'Date' }, { zh: iso, en: iso }, raw);
   for (const { raw } of reading.durations.slice(0, 2))
-    say('length', { zh: '时间', en: 'Time' }, { zh: raw, en: raw });
+    say('length', { zh: '时间', en: 'Time' }, { zh: raw, en: raw }, raw);
   const seen = new Set<string>();
   return {
     shown: shown.filter(({ value }) => !seen.has(value.zh) && seen.add(value.zh)).slice(0, SHOWN_MAX),

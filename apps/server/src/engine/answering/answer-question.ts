@@ -23,6 +23,7 @@ import { offerCalculators } from './offer-calculators.ts';
 import { offerSkills } from './offer-skills.ts';
 import { makeSkillContext } from './skill-context.ts';
 import { SourceList } from './source-list.ts';
+import { tellFacts } from './tell-facts.ts';
 import { titleOf } from './title-of.ts';
 import { tellUrgent, withoutSelfHarm } from './urgent-first.ts';
 
@@ -185,6 +186,8 @@ async function answerByLaw(
   if (library.starterOnly && !answer.model.builtIn) notify({ kind: 'starter_library_only', values: {} });
   const computable = offerCalculators(reading, guided?.found[0]?.guide ?? null, input.language);
   if (computable.length > 0) write({ type: 'data-calculators', data: { items: computable } });
+  const facts = isOffTopic || found?.read ? null : tellFacts(reading, context.fields, input.language);
+  if (facts) write({ type: 'data-facts', data: facts });
   const questions = isOffTopic
     ? []
     : proposeFollowUps(context.fields, {

@@ -155,6 +155,13 @@ export default {
     document_retrieved:
       'The whole document was searched; the answer rests on {{read}} of its {{of}} passages.',
   },
+  facts: {
+    label: 'Facts of the question',
+    known: 'Read',
+    correct: 'Correct: {{label}}',
+    missing: 'More exact with',
+    askAnew: 'Answer anew with these',
+  },
   followUps: { label: 'Ask next' },
   calculator: {
     offered: 'Can be computed',

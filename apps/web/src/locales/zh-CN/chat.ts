@@ -144,6 +144,13 @@ export default {
     document_whole: '已通读全文。',
     document_retrieved: '已检索全文，回答依据其中 {{read}} 段（共 {{of}} 段）。',
   },
+  facts: {
+    label: '问题里的情况',
+    known: '读到的',
+    correct: '更正{{label}}',
+    missing: '补上会更准',
+    askAnew: '按这些重新回答',
+  },
   followUps: { label: '接着问' },
   calculator: {
     offered: '可以直接计算',

@@ -16,6 +16,7 @@ import { NineCubeSpinner } from '../../../components/nine-cube-spinner.tsx';
 import { useSession } from '../../../lib/session.ts';
 import type { LiveRun } from '../model/live-runs.ts';
 import { AnswerActions } from './answer-actions.tsx';
+import { AnswerFacts } from './answer-facts.tsx';
 import { AnswerMarkdown } from './answer-markdown.tsx';
 import styles from './answer-view.module.css';
 import { CalculatorOffers } from './calculator/calculator-offers.tsx';
@@ -31,12 +32,15 @@ export interface AnswerViewProps {
   isWriting: boolean;
   onRegenerate: (modelId: string | null) => void;
   onShowBranch: (messageId: string) => void;
+  /** Asks the question of this answer anew, changed; null where it is not at hand. */
+  onAskAnew: ((change: (question: string) => string) => void) | null;
   onOpen: Pick<Sources, 'openFile' | 'openArticle'>;
 }
 
 /** One answer: what was done, reasoning folded, the text with its citations, their count, notices and actions. */
 export function AnswerView(props: AnswerViewProps) {
-  const { message, live, isWriting, onRegenerate, onShowBranch, onOpen } = props;
+  const { message, live, isWriting, onRegenerate, onShowBranch, onAskAnew, onOpen } = props;
+  const facts = dataOf(props.message.parts, 'facts');
   const { t } = useTranslation('chat');
   const { parts } = message;
   // Fast tokens may skip frames; the newest text always follows.
@@ -72,6 +76,9 @@ export function AnswerView(props: AnswerViewProps) {
       {live?.state === 'lost' ? <output className={styles.state}>{t('message.lost')}</output> : null}
       <RunEnd message={message} parts={parts} live={live} onRegenerate={onRegenerate} />
       <CalculatorOffers items={live ? [] : (dataOf(parts, 'calculators')?.items ?? [])} />
+      {facts && onAskAnew && !live ? (
+        <AnswerFacts facts={facts} disabled={isWriting} onAskAnew={onAskAnew} />
+      ) : null}
       {check ? <CheckLine check={check} messageId={message.messageId} /> : null}
       <Notices parts={parts} />
       {live ? null : (

@@ -1,4 +1,5 @@
 import DownOutlined from '@ant-design/icons/DownOutlined';
+import { textOf } from '@mingfa/contract/answer-part';
 import type { Message } from '@mingfa/contract/chat';
 import { Button } from 'antd';
 import { memo } from 'react';
@@ -71,7 +72,12 @@ export function MessageList(props: MessageListProps) {
               >
                 {turn.messages.map((message) => (
                   <div key={message.messageId} data-role={message.role}>
-                    <MessageView {...props} message={message} isLast={message === messages.at(-1)} />
+                    <MessageView
+                      {...props}
+                      message={message}
+                      question={turn.messages.find(({ role }) => role === 'user') ?? null}
+                      isLast={message === messages.at(-1)}
+                    />
                   </div>
                 ))}
               </div>
@@ -95,10 +101,12 @@ export function MessageList(props: MessageListProps) {
 
 interface MessageViewProps extends MessageListProps {
   message: Message;
+  /** Of the turn. */
+  question: Message | null;
   isLast: boolean;
 }
 
-function MessageView({ message, isLast, talk, ...on }: MessageViewProps) {
+function MessageView({ message, question, isLast, talk, ...on }: MessageViewProps) {
   const { live, isWriting, showBranch } = talk;
   const { messageId, role, run } = message;
   if (role === 'user')
@@ -119,6 +127,7 @@ function MessageView({ message, isLast, talk, ...on }: MessageViewProps) {
       isWriting={isWriting}
       onRegenerate={(modelId) => on.onRegenerate(messageId, modelId)}
       onShowBranch={showBranch}
+      onAskAnew={question && ((change) => on.onEdit(question, change(textOf(question.parts))))}
       onOpen={on.onOpen}
     />
   );

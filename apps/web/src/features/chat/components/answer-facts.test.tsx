@@ -1,0 +1,23 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeAll, expect, test, vi } from 'vitest';
+import chat from '../../../locales/zh-CN/chat.ts';
+import { startWords } from '../../../testing/start-words.ts';
+import { AnswerFacts } from './answer-facts.tsx';
+
+beforeAll(() => startWords({ chat }));
+
+const facts = {
+  known: [{ id: 'amount-wage', label: '月工资', value: '6,000 元', said: '6000' }],
+  missing: [{ id: 'start', label: '入职时间' }],
+};
+
+test('a fact is put right with one click, what is missing is filled in place, and the question is asked anew', () => {
+  const onAskAnew = vi.fn();
+  render(<AnswerFacts facts={facts} disabled={false} onAskAnew={onAskAnew} />);
+  expect(screen.queryByRole('button', { name: '按这些重新回答' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: '月工资 6,000 元' }));
+  fireEvent.change(screen.getByLabelText('更正月工资'), { target: { value: '7000' } });
+  fireEvent.change(screen.getByLabelText('入职时间'), { target: { value: '2022年3月' } });
+  fireEvent.click(screen.getByRole('button', { name: '按这些重新回答' }));
+  expect(onAskAnew.mock.calls[0]?.[0]('月薪6000，被辞退了')).toBe('月薪7000，被辞退了\n入职时间：2022年3月');
+});
