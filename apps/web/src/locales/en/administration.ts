@@ -205,6 +205,15 @@ export default {
     sourceHelp:
       'Markdown in the LawRefBook or just-laws layout (folder, zip or web address). Importing again makes no duplicates.',
     sourceRequired: 'Enter a path or an address',
+    known: 'Known public libraries',
+    knownHelp:
+      'Import downloads from that address; for a server without internet, download the archive elsewhere and upload it as a file above.',
+    known_just_laws: 'Laws in force of the National People’s Congress',
+    known_law_ref_book:
+      'Laws, administrative regulations, judicial interpretations, rules and more, some in several versions',
+    licence: 'licence: {{licence}}',
+    noLicence: 'no licence stated; check before you use it',
+    importKnown: 'Import {{name}}',
     start: 'Import',
     or: 'or',
     upload: 'Upload a file',

@@ -190,6 +190,13 @@ export default {
     sourceHelp:
       '支持 LawRefBook 和 just-laws 的 Markdown 目录（文件夹、zip 或网址）。可重复导入，不会产生重复。',
     sourceRequired: '请填写路径或网址',
+    known: '已知的公开法规库',
+    knownHelp: '点“开始导入”会从该网址下载；服务器不能上网的，在别处下载压缩包后用上面的“上传文件”。',
+    known_just_laws: '现行法律（全国人大及其常委会）',
+    known_law_ref_book: '法律、行政法规、司法解释、部门规章等，同一部法规可能有多个版本',
+    licence: '许可：{{licence}}',
+    noLicence: '没有声明许可，使用前请自行确认',
+    importKnown: '导入 {{name}}',
     start: '开始导入',
     or: '或者',
     upload: '上传文件',

@@ -11,6 +11,7 @@ import { endpointKey, queryClient, useEndpointMutation } from '../../../lib/quer
 import { toast } from '../../../lib/toast.ts';
 import { sendUpload } from '../../../lib/upload/send-upload.ts';
 import styles from './administration.module.css';
+import { KnownLibraries } from './known-libraries.tsx';
 
 const { endings, bytesMax } = UPLOAD_PURPOSES.law;
 
@@ -54,43 +55,49 @@ export function ImportForm({ disabled, onStarted }: ImportFormProps) {
     else uploading.mutate(file);
   };
   return (
-    <Form
-      form={form}
-      layout="vertical"
-      requiredMark={false}
-      onFinish={({ source }) => starting.mutate({ body: { source: source.trim() } })}
-    >
-      <Form.Item
-        name="source"
-        label={t('library.source')}
-        extra={t('library.sourceHelp')}
-        rules={[{ required: true, whitespace: true, message: t('library.sourceRequired') }]}
+    <>
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        onFinish={({ source }) => starting.mutate({ body: { source: source.trim() } })}
       >
-        <Input maxLength={2000} autoComplete="off" spellCheck={false} />
-      </Form.Item>
-      <div className={styles.cardRow}>
-        <Button type="primary" htmlType="submit" disabled={disabled} loading={starting.isPending}>
-          {t('library.start')}
-        </Button>
-        <span className={styles.number}>{t('library.or')}</span>
-        <input
-          ref={picker}
-          type="file"
-          style={{ display: 'none' }}
-          accept={endings.join(',')}
-          aria-label={t('library.upload')}
-          onChange={choose}
-        />
-        <Button
-          icon={<UploadOutlined />}
-          disabled={disabled}
-          loading={uploading.isPending}
-          onClick={() => picker.current?.click()}
+        <Form.Item
+          name="source"
+          label={t('library.source')}
+          extra={t('library.sourceHelp')}
+          rules={[{ required: true, whitespace: true, message: t('library.sourceRequired') }]}
         >
-          {uploading.isPending ? t('library.uploading') : t('library.upload')}
-        </Button>
-        <span className={styles.small}>{t('library.uploadHelp')}</span>
-      </div>
-    </Form>
+          <Input maxLength={2000} autoComplete="off" spellCheck={false} />
+        </Form.Item>
+        <div className={styles.cardRow}>
+          <Button type="primary" htmlType="submit" disabled={disabled} loading={starting.isPending}>
+            {t('library.start')}
+          </Button>
+          <span className={styles.number}>{t('library.or')}</span>
+          <input
+            ref={picker}
+            type="file"
+            style={{ display: 'none' }}
+            accept={endings.join(',')}
+            aria-label={t('library.upload')}
+            onChange={choose}
+          />
+          <Button
+            icon={<UploadOutlined />}
+            disabled={disabled}
+            loading={uploading.isPending}
+            onClick={() => picker.current?.click()}
+          >
+            {uploading.isPending ? t('library.uploading') : t('library.upload')}
+          </Button>
+          <span className={styles.small}>{t('library.uploadHelp')}</span>
+        </div>
+      </Form>
+      <KnownLibraries
+        disabled={disabled || starting.isPending}
+        onImport={(source) => starting.mutate({ body: { source } })}
+      />
+    </>
   );
 }
