@@ -81,6 +81,18 @@ test('a digest is told as a digest and never quoted', () => {
   expect(text.match(/第八条/g)).toHaveLength(1);
 });
 
+test('beside a digest that answers, one about something else is named and not told', () => {
+  const digest = { heading: '归还后退押金', text: '怀表还了，三天内退押金。', checkedOn: '2026-11-20' };
+  const other = { heading: '怀表展览', text: '怀表展览要登记。', checkedOn: '2026-11-20' };
+  const text = answer(
+    '出租人不退怀表押金怎么办',
+    [digestOf(digest), { ...digestOf(other), index: 2, label: '第九条', score: 0.9 }],
+    { starterOnly: true },
+  );
+  expect(text).toContain('三天内退押金');
+  expect(text).not.toContain('展览要登记');
+});
+
 test('the proof to keep belongs to the field of the question', () => {
   const text = answer('房东不退押金怎么办');
   expect(text).toContain('## 证据');

@@ -99,7 +99,7 @@ export function composeLawNote(
     ...(told ? room.must([toldDigest(told, phrases)]) : []),
   ];
   const reasons = leading
-    .filter((source) => source !== told || source.kind === 'law')
+    .filter((source) => source.kind === 'law' || (source !== told && (!told || speaksOf(source, terms))))
     .map((source) => composeReason(source, terms, phrases, undefined));
   const shown = showReasons(reasons.slice(0, ARTICLES_MAX), room, REASONS_MAX);
   const named = [...shown.map(({ index }) => index), ...(told ? [told.index] : [])];
