@@ -178,6 +178,17 @@ export const citationState = z.enum([
 ]);
 /** What {@link citationState} reads. */
 export type CitationState = z.infer<typeof citationState>;
+/** States of a citation that somebody has to look at: something differs, or what it names is not the law in force. */
+export const DIFFERING_STATES: ReadonlySet<CitationState> = new Set([
+  'contradicted',
+  'unsupported',
+  'quote_mismatch',
+  'amended',
+  'repealed',
+  'not_yet_effective',
+  'not_found',
+  'content_mismatch',
+]);
 
 /** In what a sentence differs from the article it cites. */
 export const citationDifference = z.object({

@@ -1,6 +1,6 @@
 import type { AnswerChunk } from '@mingfa/contract/answer-chunk';
 import type { AnswerData } from '@mingfa/contract/answer-data';
-import type { Evidence } from '@mingfa/contract/evidence';
+import { DIFFERING_STATES, type Evidence } from '@mingfa/contract/evidence';
 import { type QuestionIntent, readQuestion } from '@mingfa/legal/questions/read-question';
 import type { ResolvedModel } from '../../ports/model.ts';
 import { type ModelCall, streamWithFallback } from '../models/index.ts';
@@ -179,7 +179,8 @@ async function answerByLaw(
   const digests = new Set(
     check.citations.filter(({ state }) => state === 'digest_only').map(({ reference }) => reference),
   ).size;
-  step('check_citations', 'done', { verified: check.verified, total: check.total, digests });
+  const differing = check.citations.filter(({ state }) => DIFFERING_STATES.has(state)).length;
+  step('check_citations', 'done', { verified: check.verified, total: check.total, digests, differing });
 
   if (answer.model.builtIn) notify({ kind: 'extractive', values: {} });
   for (const notice of [...input.notices, ...noticesOf(found, embeddingFailed)]) notify(notice);

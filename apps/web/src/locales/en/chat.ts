@@ -102,6 +102,7 @@ export default {
   },
   check: {
     count: '{{verified}} of {{total}} citations verified',
+    differing: '{{differing}} to look at',
     none: 'No citations',
     partial: 'too many citations: only the first {{checked}} were checked',
     libraryDate: 'library up to {{day}}',

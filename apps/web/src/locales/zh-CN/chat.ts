@@ -98,6 +98,7 @@ export default {
   },
   check: {
     count: '{{total}} 处引用，{{verified}} 处已核对',
+    differing: '{{differing}} 处有出入',
     none: '没有引用法条',
     partial: '引用过多，只核对了前 {{checked}} 处',
     libraryDate: '法规库更新至 {{day}}',

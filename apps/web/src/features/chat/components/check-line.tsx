@@ -1,5 +1,5 @@
 import { listMessages, recheckAnswer } from '@mingfa/contract/chat';
-import { CITATION_RULES, type CitationCheck } from '@mingfa/contract/evidence';
+import { CITATION_RULES, type CitationCheck, DIFFERING_STATES } from '@mingfa/contract/evidence';
 import { EARLIER_RULES } from '@mingfa/contract/labels/citation-labels';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -12,8 +12,10 @@ import styles from './answer-view.module.css';
 export function CheckLine({ check, messageId }: { check: CitationCheck; messageId: string }) {
   const { t } = useTranslation('chat');
   const isEarlier = check.rules < CITATION_RULES && check.total > 0;
+  const differing = check.citations.filter(({ state }) => DIFFERING_STATES.has(state)).length;
   const facts = [
     check.total === 0 ? t('check.none') : t('check.count', { total: check.total, verified: check.verified }),
+    ...(differing > 0 ? [t('check.differing', { differing })] : []),
     ...(check.partial ? [t('check.partial', { checked: check.citations.length })] : []),
     t('check.asOf', { day: check.asOf }),
     check.libraryDate ? t('check.libraryDate', { day: check.libraryDate }) : t('check.noText'),

@@ -39,3 +39,11 @@ test('a search that found something has a plain tick, never the green one; one t
   expect([plain(search(0)), plain(search(3))]).toEqual([0, 1]);
   expect([ticksIn(search(0)), ticksIn(search(3))]).toEqual([0, 0]);
 });
+
+test('a check that found something that differs is amber, never green or grey', () => {
+  const marksIn = (step: AnswerData['step']) =>
+    render(<ThoughtChain steps={[step]} />).container.querySelectorAll('.anticon-exclamation-circle').length;
+  expect(marksIn(check({ verified: 1, total: 6, differing: 4 }))).toBe(1);
+  expect(marksIn(check({ verified: 1, total: 6, differing: 0 }))).toBe(0);
+  expect(ticksIn(check({ verified: 6, total: 6, differing: 1 }))).toBe(0);
+});

@@ -1,6 +1,7 @@
 import CheckCircleFilled from '@ant-design/icons/CheckCircleFilled';
 import CheckOutlined from '@ant-design/icons/CheckOutlined';
 import CloseCircleOutlined from '@ant-design/icons/CloseCircleOutlined';
+import ExclamationCircleFilled from '@ant-design/icons/ExclamationCircleFilled';
 import LoadingOutlined from '@ant-design/icons/LoadingOutlined';
 import MinusCircleOutlined from '@ant-design/icons/MinusCircleOutlined';
 import type { AnswerData } from '@mingfa/contract/answer-data';
@@ -43,13 +44,14 @@ const isDigestsOnly = ({ kind, state, values }: AnswerData['step']): boolean =>
   Number(values.digests ?? 0) > 0 &&
   Number(values.digests) === Number(values.total ?? 0);
 
-type Look = AnswerData['step']['state'] | 'verified' | 'open';
+type Look = AnswerData['step']['state'] | 'verified' | 'differing' | 'open';
 
-/** Green says that all citations were verified, and nothing else does: what was merely looked up has a plain tick, nothing found none. */
+/** Green says that all citations were verified, amber that one of them differs, and nothing else does: what was merely looked up has a plain tick, nothing found none. */
 function lookOf({ kind, state, values }: AnswerData['step']): Look {
   const isSearch = kind === 'search_laws' || kind === 'search_knowledge';
   if (isSearch && state === 'done' && Number(values.found ?? 0) === 0) return 'open';
   if (kind !== 'check_citations' || state !== 'done') return state;
+  if (Number(values.differing ?? 0) > 0) return 'differing';
   const total = Number(values.total ?? 0);
   return total > 0 && Number(values.verified ?? 0) === total ? 'verified' : 'open';
 }
@@ -58,6 +60,7 @@ const ICONS = {
   running: LoadingOutlined,
   done: CheckOutlined,
   verified: CheckCircleFilled,
+  differing: ExclamationCircleFilled,
   open: MinusCircleOutlined,
   failed: CloseCircleOutlined,
 } as const;
