@@ -268,6 +268,9 @@ function matchEqual(
 /** Whether the words around a figure speak of another figure of the article than its equals. */
 function isMeant(figure: PlacedMeasure, meant: PlacedMeasure, equal: readonly PlacedMeasure[]): boolean {
   if (isNear(meant.value, figure.value) || unitOf(meant) !== unitOf(figure)) return false;
+  // What is to be done in that time stands behind it, in the sentence as in the law: 十五日内提出答辩状.
+  const does = (one: PlacedMeasure) => sharedWeight(weighPairs(figure.after), weighPairs(one.after));
+  if (Math.max(...equal.map(does)) > does(meant)) return false;
   const weight = sharedWeight(figure.about, meant.about);
   const own = Math.max(...equal.map((one) => sharedWeight(figure.about, one.about)));
   return weight >= MEANT_LEAST && weight > MEANT_FACTOR * own;

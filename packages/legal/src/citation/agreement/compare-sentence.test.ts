@@ -38,6 +38,23 @@ test.each<[string, string, string]>([
   expect(outcome(claim, text)).toBe(came);
 });
 
+const RENT = [
+  '出租人应当在收到通知之日起五日内将风筝的检验书送交承租人，承租人应当在收到之日起十五日内提出异议。',
+  '请求返还押金的期间为一年，从当事人知道或者应当知道其权利被侵害之日起计算；禁止放飞的风筝伤人的，放飞人应当负责。',
+].join('\n');
+
+test.each<[string, string]>([
+  ['收到检验书之日起15日内提出异议', 'agrees'],
+  ['收到通知之日起15日内送交检验书', 'differs figure'],
+  ['自知道押金被扣起一年内请求返还', 'agrees'],
+  ['自搬走之日起一年内请求返还押金', 'differs start'],
+])(
+  'what stands behind a period, and what somebody comes to know, tell which one is meant: %s',
+  (claim, came) => {
+    expect(outcome(claim, RENT)).toBe(came);
+  },
+);
+
 test('the 款 named must be the one that holds the rule', () => {
   expect(outcome('同一租用人与同一出租人只能约定一次试飞期', TRIAL, 2)).toBe('agrees');
   expect(compare('同一租用人与同一出租人只能约定一次试飞期', TRIAL, 1).difference).toEqual({

@@ -14,6 +14,8 @@ export function compareStarts(claim: string, law: string): SenseDifference | nul
   for (const said of startsOf(claim)) {
     // 签订 of 劳动合同签订 is the event; the law names it, or most of the words.
     const event = said.slice(-2);
+    // What somebody comes to know is told in a word or two: 知道被辞退 is 知道其权利被侵害.
+    if (said.startsWith('知道') && held.some((one) => one.includes('知道'))) continue;
     if (held.every((one) => !one.includes(event) && sharedCharacters(said, one) < LEAST_SHARE))
       return { kind: 'start', said, law: first };
   }
@@ -28,4 +30,4 @@ function sharedCharacters(one: string, other: string): number {
 const startsOf = (text: string): string[] =>
   [...text.matchAll(START)]
     .map(([, words = '']) => words)
-    .filter((words) => !/^(?:第|次|当|\d|[一二三四五六七八九十]+[个月年日])/.test(words));
+    .filter((words) => !/^(?:第|次|当(?!事人)|\d|[一二三四五六七八九十]+[个月年日])/.test(words));
