@@ -42,7 +42,8 @@ function describe(query: CitationQuery, place: ResolvedPlace): CitationResolutio
     paragraph: within.paragraph,
     name: law?.shortTitle ?? query.name,
   });
-  const state: CitationState = place.state === 'held' ? 'verified' : place.state;
+  // Nothing was said of it that could be compared.
+  const state: CitationState = place.state === 'held' ? 'not_compared' : place.state;
   if (!law || !query.article)
     return { state, label, title: law?.title ?? place.repeal?.title ?? null, location: null };
   const located = article !== null || place.state === 'digest_only';

@@ -24,7 +24,8 @@ export async function checkArticles(
         {
           citation,
           // Held on that day is all that is said here: the rule's author chose the article.
-          state: found === undefined ? 'not_in_library' : found.state === 'held' ? 'verified' : found.state,
+          state:
+            found === undefined ? 'not_in_library' : found.state === 'held' ? 'not_compared' : found.state,
           lawId: location?.lawId ?? null,
           versionId: location?.versionId ?? null,
           articleKey: place ? formatArticleKey(place.article) : null,

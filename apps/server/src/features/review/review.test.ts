@@ -88,7 +88,7 @@ describe('by the rules alone', () => {
     expect(body.playbookName).toBe('我的规则');
     expect(body.findings).toHaveLength(1);
     expect(body.findings[0]?.articles.map(({ state }) => state)).toEqual([
-      'verified',
+      'not_compared',
       'not_found',
       'not_in_library',
       'not_in_library',

@@ -20,7 +20,7 @@ type FoundArticles = EndpointOutput<typeof searchLaws>;
 type Change = (change: Partial<SearchState>) => void;
 
 const EXAMPLES = ['民法典第五百七十七条', '试用期 解除', '公司法'];
-const OPENED = ['verified', 'digest_only', 'repealed', 'not_yet_effective'];
+const OPENED = ['not_compared', 'digest_only', 'repealed', 'not_yet_effective'];
 
 /** Articles that hold the words typed, those near their meaning, and laws of that name; a citation opens at once. */
 export function ArticleResults({ state, change }: { state: SearchState; change: Change }) {
