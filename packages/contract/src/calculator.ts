@@ -196,7 +196,8 @@ export const removeAddedFigures = defineEndpoint({
   method: 'POST',
   path: '/v1/admin/figures/remove',
   summary: 'Takes an added year or month back; what came with the release stays.',
-  body: z.union([z.strictObject({ year }), z.strictObject({ month: z.string().regex(/^\d{4}-\d{2}$/) })]),
+  // A year of holidays (2027), or a month of the LPR (2026-05).
+  body: z.object({ period: z.string().regex(/^\d{4}(?:-\d{2})?$/) }),
   output: done,
   errors: [],
 });

@@ -131,7 +131,7 @@ export function sampleRequests(tools: SampleTools): Record<string, Sample> {
     'calculator.saveLoanPrimeRate': {
       request: () => ({ body: { from: '2031-01-20', oneYear: 3, fiveYears: 3.5, source: '2031年1月公告' } }),
     },
-    'calculator.removeAddedFigures': { request: () => ({ body: { year: 2031 } }) },
+    'calculator.removeAddedFigures': { request: () => ({ body: { period: '2031' } }) },
     'home.readFile': { request: async (world) => ({ params: { ticket: await world.fileTicket() } }) },
 
     'account.accountOptions': nothing,

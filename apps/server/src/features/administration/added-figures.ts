@@ -31,12 +31,11 @@ export async function saveLoanPrimeRate(
 /** Takes an added year or month back; of what came with the release nothing is removed. */
 export async function removeAddedFigures(
   context: RequestContext,
-  input: { year: number } | { month: string },
+  { period }: { period: string },
 ): Promise<typeof DONE> {
   return changeFigures(context, ({ holidayYears, loanPrimeRates }) => ({
-    holidayYears: 'year' in input ? holidayYears.filter(({ year }) => year !== input.year) : holidayYears,
-    loanPrimeRates:
-      'month' in input ? loanPrimeRates.filter(({ from }) => !from.startsWith(input.month)) : loanPrimeRates,
+    holidayYears: holidayYears.filter(({ year }) => String(year) !== period),
+    loanPrimeRates: loanPrimeRates.filter(({ from }) => from.slice(0, 'YYYY-MM'.length) !== period),
   }));
 }
 

@@ -75,8 +75,8 @@ test('an administrator adds a later year and a later month, which calculations u
   expect(after.holidayYears.at(-1)).toEqual({ ...body, added: true });
   expect(after).toMatchObject({ lastHolidayYear: 2027, lastLoanPrimeRateMonth: '2026-05' });
   expect(after.holidayYears.filter(({ added }) => added)).toHaveLength(1);
-  await app.call(contract.removeAddedFigures, { token, body: { year: 2027 } });
-  await app.call(contract.removeAddedFigures, { token, body: { month: '2026-05' } });
+  await app.call(contract.removeAddedFigures, { token, body: { period: '2027' } });
+  await app.call(contract.removeAddedFigures, { token, body: { period: '2026-05' } });
   expect((await app.call(contract.listPublishedFigures)).body).toEqual(before);
 });
 

@@ -25,7 +25,7 @@ export function PublishedFigures() {
   if (figures.isPending) return <PageLoading />;
   if (figures.isError) return <ErrorState error={figures.error} onRetry={() => void figures.refetch()} />;
   const { holidayYears, loanPrimeRates, lastHolidayYear, lastLoanPrimeRateMonth } = figures.data;
-  const remove = (body: { year: number } | { month: string }) => removing.mutate({ body });
+  const remove = (period: string) => removing.mutate({ body: { period } });
   return (
     <>
       <p className={styles.intro}>
@@ -41,7 +41,7 @@ export function PublishedFigures() {
                 key={one.year}
                 name={String(one.year)}
                 about={describeYear(one)}
-                onRemove={() => remove({ year: one.year })}
+                onRemove={() => remove(String(one.year))}
               />
             ))}
         </ul>
@@ -57,7 +57,7 @@ export function PublishedFigures() {
                 key={one.from}
                 name={one.from}
                 about={describeRate(one)}
-                onRemove={() => remove({ month: one.from.slice(0, 7) })}
+                onRemove={() => remove(one.from.slice(0, 'YYYY-MM'.length))}
               />
             ))}
         </ul>
