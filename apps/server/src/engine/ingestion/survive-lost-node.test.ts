@@ -88,13 +88,13 @@ test('what a killed node was reading is taken over by the other, and nothing of 
       .then((rows) => rows.filter(({ stage }) => stage === 'parsed'));
   await vi.waitFor(
     async () => {
-      const atWork = await scans();
-      expect(atWork.map(({ pages }) => pages > 0 && pages < PAGES - 1)).toEqual([true, true]);
+      // Both nodes hold work, and a scan is in its middle: on a busy machine the two scans need not be so at once.
+      const [held, atWork] = await Promise.all([inTheMiddle(), scans()]);
+      expect(new Set(held.map(({ nodeId }) => nodeId)).size).toBe(2);
+      expect(atWork.some(({ pages }) => pages > 0 && pages < PAGES - 1)).toBe(true);
     },
     { timeout: 60_000, interval: 20 },
   );
-  const held = await inTheMiddle();
-  expect(new Set(held.map(({ nodeId }) => nodeId)).size).toBe(2);
   await first.kill();
   entry = second;
 

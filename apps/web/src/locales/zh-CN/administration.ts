@@ -196,7 +196,7 @@ export default {
     known_law_ref_book: '法律、行政法规、司法解释、部门规章等，同一部法规可能有多个版本',
     licence: '许可：{{licence}}',
     noLicence: '没有声明许可，使用前请自行确认',
-    importKnown: '导入 {{name}}',
+    importKnown: '开始导入 {{name}}',
     start: '开始导入',
     or: '或者',
     upload: '上传文件',

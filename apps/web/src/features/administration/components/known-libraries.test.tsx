@@ -11,6 +11,6 @@ test('each known library says its licence, or that it has none, and is imported 
   const { container } = render(<KnownLibraries disabled={false} onImport={onImport} />);
   expect(container.textContent).toContain('许可：MIT');
   expect(container.textContent).toContain('没有声明许可');
-  fireEvent.click(screen.getByRole('button', { name: '导入 just-laws' }));
+  fireEvent.click(screen.getByRole('button', { name: '开始导入 just-laws' }));
   expect(onImport).toHaveBeenCalledWith('https://github.com/ImCa0/just-laws/archive/HEAD.zip');
 });
