@@ -18,7 +18,7 @@ export interface GuideParts {
 }
 
 /** A sentence further on leads with so much more of the question than the first one. */
-const LEADS_BY = 0.12;
+const LEADS_BY = 0.3;
 /** A shorter piece between semicolons says too little alone. */
 const PIECE_MIN_CHARACTERS = 16;
 
@@ -33,12 +33,9 @@ export function composeGuide(
   const read = (text: { zh: string; en: string }) => ownWords(text[language]);
   const branch = guide.branches?.find(({ when }) => circumstances.includes(when));
   const sentences = sentencesIn(guide.inShort[language]);
-  const leading = leadingSentence(
-    sentences,
-    tellingTerms(terms, guide),
-    language,
-    /\p{Script=Han}/u.test(found.question),
-  );
+  // Words of a question in English stand in our sentences by chance.
+  const isTold = language === 'zh' && /\p{Script=Han}/u.test(found.question);
+  const leading = isTold ? leadingSentence(sentences, tellingTerms(terms, guide)) : (sentences[0] ?? '');
   const [first, ...steps] = guide.where.map(read);
   return {
     title: read(guide.title),
@@ -73,11 +70,19 @@ function sentencesIn(text: string): string[] {
 
 /** Every sentence of a guide is about its title: a word of that tells none of them apart. */
 const WEIGHT_OF_TITLE = 0.2;
+/** A question that says hardly more than the title asks what the guide says first. */
+const TELLING_SHARE = 0.25;
 
+/** The words of a question that tell one sentence of the guide from another; none where it only says what the guide is about. */
 function tellingTerms(terms: Terms, { title, situation }: FoundGuide['guide']): Terms {
   const common = `${title.zh}${situation.zh}`;
+  const weightOf = (some: [string, { weight: number }][]) =>
+    some.reduce((sum, [, { weight }]) => sum + weight, 0);
+  const all = [...terms];
+  const own = all.filter(([term]) => !common.includes(term));
+  if (weightOf(own) < TELLING_SHARE * weightOf(all)) return new Map();
   return new Map(
-    [...terms].map(([term, { weight, legal }]) => [
+    all.map(([term, { weight, legal }]) => [
       term,
       { weight: common.includes(term) ? weight * WEIGHT_OF_TITLE : weight, legal },
     ]),
@@ -85,15 +90,8 @@ function tellingTerms(terms: Terms, { title, situation }: FoundGuide['guide']): 
 }
 
 /** The sentence that speaks most of the question where one clearly does, else the first. */
-function leadingSentence(
-  sentences: readonly string[],
-  terms: Terms,
-  language: 'zh' | 'en',
-  isChinese: boolean,
-): string {
+function leadingSentence(sentences: readonly string[], terms: Terms): string {
   const [first = ''] = sentences;
-  // Words of a question in English stand in our sentences by chance.
-  if (language === 'en' || !isChinese) return first;
   const ranked = sentences
     .map((text) => ({ text, score: overlap(terms, text) }))
     .sort((a, b) => b.score - a.score);
