@@ -34,11 +34,11 @@ test('an administrator imports a library, sees its report, and a second import c
   await page.goto('/admin?tab=library');
   const source = page.getByLabel('服务器上的文件夹、压缩包，或下载地址');
   await source.fill('/there/is/nothing/here');
-  await page.getByRole('button', { name: '开始导入' }).click();
+  await page.getByRole('button', { name: '开始导入', exact: true }).click();
   await expect(page.getByText(/找不到/)).toBeVisible();
   for (const times of [1, 2]) {
     await source.fill(folder);
-    await page.getByRole('button', { name: '开始导入' }).click();
+    await page.getByRole('button', { name: '开始导入', exact: true }).click();
     const cards = page.getByRole('listitem').filter({ hasText: 'typed-laws' });
     await expect(cards).toHaveCount(times);
     await expect(cards.first()).toContainText('已完成');
