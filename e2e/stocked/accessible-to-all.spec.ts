@@ -30,6 +30,12 @@ async function turnDark(page: Page): Promise<void> {
     window.dispatchEvent(new StorageEvent('storage', { key: 'themeMode' }));
   });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  // Colours that go over into one another are looked at when they are there.
+  await page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    const changing = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.all(changing.map((one) => one.finished.catch(() => undefined)));
+  });
 }
 
 /** The whole of axe and the rings of the keyboard in the light theme; in the dark one only the colours are others. */
