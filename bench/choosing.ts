@@ -58,7 +58,7 @@ for (const [library, name] of ['starter library', 'full library'].entries()) {
 }
 if (!options.judge) {
   const all = fitModel(read, [HELD_OUT, ...others]).model;
-  const about = `Made by npm run bench -- choosing on ${day} from ${questions.length} questions; judged on fold ${HELD_OUT} of bench/choosing, fitted on the others.`;
+  const about = `Made by npm run bench -- choosing on ${day} from ${questions.length} questions: weights fitted on all folds of bench/choosing, limits without fold ${HELD_OUT}; what it prints of that fold comes from weights fitted on the others.`;
   const bytes = await writeChoiceModel({ ...all, limits: model.limits }, about);
   console.log(`choice-model.json: ${(bytes / 1e6).toFixed(2)} MB`);
 }

@@ -1,6 +1,5 @@
 import type { Guide } from '@mingfa/content/guide';
 import { loadLexicon } from '@mingfa/content/lexicon';
-import { loadDigests } from '@mingfa/content/load-digests';
 import { matchLexicon } from '@mingfa/legal/words/match-lexicon';
 import { chooseTextSearch } from '../../apps/server/src/choose-text-search.ts';
 import { readLibrary } from '../../apps/server/src/engine/library/index.ts';
@@ -8,12 +7,7 @@ import { agreementWith, placesOf } from '../../apps/server/src/engine/retrieval/
 import { loadRankingModel } from '../../apps/server/src/engine/retrieval/laws/ranking/load-ranking-model.ts';
 import { createLawSource } from '../../apps/server/src/engine/retrieval/laws/search-laws.ts';
 import { readQuestion } from '../../apps/server/src/engine/retrieval/question/read-question.ts';
-import { readEnvironment } from '../../apps/server/src/env.ts';
-import { seedStarterLibrary } from '../../apps/server/src/features/law/index.ts';
-import { openDatabase } from '../../apps/server/src/installation/open-database.ts';
-import { randomIds } from '../../apps/server/src/runtime/random-ids.ts';
-import { silentLogger } from '../../apps/server/src/runtime/silent-logger.ts';
-import { systemClock } from '../../apps/server/src/runtime/system-clock.ts';
+import { openSeededDatabase } from '../ranking/open-seeded-database.ts';
 
 /** Sources an answer looks at. */
 const LIMIT = 10;
@@ -25,18 +19,9 @@ export async function findArticles(
   texts: readonly string[],
   day: string,
 ): Promise<number[][]> {
-  const database = await openDatabase(readEnvironment({ MINGFA_DATA_DIR: dataDir }), silentLogger);
+  const database = await openSeededDatabase(dataDir);
   try {
-    const { db, capabilities } = database.connection;
-    const context = {
-      db,
-      capabilities,
-      clock: systemClock,
-      ids: randomIds,
-      logger: silentLogger,
-      pseudonymOf: () => '',
-    };
-    await seedStarterLibrary(context, await loadDigests());
+    const { db } = database.connection;
     const findWords = matchLexicon(await loadLexicon());
     const search = chooseTextSearch(database.connection);
     await search.ensureReady();

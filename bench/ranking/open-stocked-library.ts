@@ -1,5 +1,4 @@
 import type { LexiconEntry } from '@mingfa/content/lexicon';
-import { loadDigests } from '@mingfa/content/load-digests';
 import { matchLexicon } from '@mingfa/legal/words/match-lexicon';
 import type { DatabaseConnection } from '../../apps/server/src/db/client.ts';
 import { findLawByName, type LibraryIndex } from '../../apps/server/src/engine/library/index.ts';
@@ -22,13 +21,8 @@ import { joinFeatures } from '../../apps/server/src/engine/retrieval/laws/rankin
 import { resolveCited } from '../../apps/server/src/engine/retrieval/laws/resolve-cited.ts';
 import { expandQuestion } from '../../apps/server/src/engine/retrieval/question/expand-question.ts';
 import { readCited } from '../../apps/server/src/engine/retrieval/question/read-cited.ts';
-import { readEnvironment } from '../../apps/server/src/env.ts';
-import { seedStarterLibrary } from '../../apps/server/src/features/law/index.ts';
-import { openDatabase } from '../../apps/server/src/installation/open-database.ts';
 import type { TextSearch } from '../../apps/server/src/ports/text-search.ts';
-import { randomIds } from '../../apps/server/src/runtime/random-ids.ts';
-import { silentLogger } from '../../apps/server/src/runtime/silent-logger.ts';
-import { systemClock } from '../../apps/server/src/runtime/system-clock.ts';
+import { openSeededDatabase } from './open-seeded-database.ts';
 import { type ReadCorpus, readCorpus } from './read-corpus.ts';
 import { searchInMemory } from './search-in-memory.ts';
 
@@ -60,17 +54,8 @@ export async function openStockedLibrary(
   day: string,
   lexicon: readonly LexiconEntry[],
 ): Promise<StockedLibrary> {
-  const database = await openDatabase(readEnvironment({ MINGFA_DATA_DIR: dataDir }), silentLogger);
-  const { db, capabilities } = database.connection;
-  const context = {
-    db,
-    capabilities,
-    clock: systemClock,
-    ids: randomIds,
-    logger: silentLogger,
-    pseudonymOf: () => '',
-  };
-  await seedStarterLibrary(context, await loadDigests());
+  const database = await openSeededDatabase(dataDir);
+  const { db } = database.connection;
   const { library, digests } = await readDigestIndex({ db });
   const unstocked = withoutTexts(library);
   const stocks = {
