@@ -60,8 +60,7 @@ test('a guest who signs up keeps the conversation, and finds it again after sign
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await expect(page.getByText(/密码.*(不正确|错误)|不正确/)).toBeVisible();
   await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
-  // The sign of loading may still be fading from the button, and with it from its name.
-  await page.getByRole('button', { name: '登录' }).click();
+  await page.getByRole('button', { name: '登录', exact: true }).click();
   await expect(page).toHaveURL('/');
   await page.goto(conversation);
   await expect(chat.questions).toHaveText(QUESTION);

@@ -1,3 +1,4 @@
+import LoadingOutlined from '@ant-design/icons/LoadingOutlined';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { ConfigProvider } from 'antd';
 import type { Locale } from 'antd/es/locale';
@@ -43,7 +44,8 @@ export function Application({ router }: { router: DataRouter }) {
       // Always one: antd wraps everything anew when the first locale comes, and every screen would start again.
       locale={locale}
       getPopupContainer={popupContainer}
-      button={{ autoInsertSpace: false }}
+      // A busy button keeps its own name, and the sign of it goes as soon as it is not busy.
+      button={{ autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidden /> }}
     >
       <QueryClientProvider client={queryClient}>
         <Suspense fallback={<PageLoading />}>
