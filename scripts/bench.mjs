@@ -9,6 +9,7 @@ const BRIEFLY = {
   retrieval: ['--folds', '0'],
   support: [],
   citations: [],
+  hostile: [],
   chat: ['--conversations', '40'],
   answers: ['--only', 'starter'],
   ingestion: ['--only', 'folder,scan,long'],
