@@ -1,4 +1,4 @@
-import { dataOf, textOf } from '@mingfa/contract/answer-part';
+import { type AnswerPart, dataOf, textOf } from '@mingfa/contract/answer-part';
 import { startConversation, streamAnswer } from '@mingfa/contract/chat';
 import type { CitationCheck, Evidence } from '@mingfa/contract/evidence';
 import type { Person } from '../ingestion/api.ts';
@@ -6,6 +6,7 @@ import { readAnswer } from './read-answer.ts';
 
 /** An answer of the chat, as its stream told it. */
 export interface ChatAnswer {
+  parts: readonly AnswerPart[];
   text: string;
   evidence: Evidence[];
   check: CitationCheck | null;
@@ -26,6 +27,7 @@ export async function askQuestion(person: Person, question: string): Promise<Cha
   if (!response.ok) throw new Error(`${streamAnswer.path}: ${response.status} ${stream}`);
   const parts = readAnswer(stream);
   return {
+    parts,
     text: textOf(parts),
     evidence: dataOf(parts, 'evidence')?.sources ?? [],
     check: dataOf(parts, 'citation-check'),
