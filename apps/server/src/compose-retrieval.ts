@@ -75,6 +75,7 @@ export async function composeRetrieval(
     files: createFileSource(segmentSearch),
     guides: createGuideSource({
       db,
+      logger: context.logger,
       index: await buildGuideIndex(guides, findWords, cues),
       model: choice,
     }),

@@ -1,5 +1,6 @@
 import type { CalculatorInputs, CalculatorOutcome } from '../calculators/calculation.ts';
 import { findCalculator } from '../calculators/registry.ts';
+import type { PublishedFigures } from '../figures/published-figures.ts';
 import type { Asks, Figures } from './calculator-rule.ts';
 import { CALCULATOR_RULES } from './calculator-rules.ts';
 
@@ -15,13 +16,18 @@ const present = (inputs: CalculatorInputs): CalculatorInputs =>
   Object.fromEntries(Object.entries(inputs).filter(([, value]) => value !== undefined && value !== null));
 
 /** The calculator whose words stand in the question, run on the figures in it; null when none is asked for. */
-export function matchCalculator(text: string, figures: Figures, asks: Asks): CalculatorMatch | null {
+export function matchCalculator(
+  text: string,
+  figures: Figures,
+  asks: Asks,
+  published: PublishedFigures,
+): CalculatorMatch | null {
   for (const rule of CALCULATOR_RULES) {
     if (!rule.matches(text, figures, asks)) continue;
     const calculator = findCalculator(rule.id);
     if (!calculator) continue;
     const inputs = present(rule.inputs(text, figures));
-    const outcome = calculator.calculate(inputs);
+    const outcome = calculator.calculate(inputs, published);
     // Figures that make no sense together (an end before its start) are not worth showing as a calculation.
     if (outcome.status === 'invalid') return null;
     return { id: rule.id, answers: rule.answers, inputs, outcome };
@@ -30,12 +36,17 @@ export function matchCalculator(text: string, figures: Figures, asks: Asks): Cal
 }
 
 /** What a calculator gives for the figures of a text that does not ask for it by name; null where the text gives it nothing. */
-export function tryCalculator(id: string, text: string, figures: Figures): CalculatorMatch | null {
+export function tryCalculator(
+  id: string,
+  text: string,
+  figures: Figures,
+  published?: PublishedFigures,
+): CalculatorMatch | null {
   const rule = CALCULATOR_RULES.find((one) => one.id === id);
   const calculator = findCalculator(id);
   if (!rule || !calculator) return null;
   const inputs = present(rule.inputs(text, figures));
   if (!Object.values(inputs).some((value) => typeof value === 'number')) return null;
-  const outcome = calculator.calculate(inputs);
+  const outcome = calculator.calculate(inputs, published);
   return outcome.status === 'invalid' ? null : { id, answers: rule.answers, inputs, outcome };
 }

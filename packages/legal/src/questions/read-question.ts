@@ -1,6 +1,7 @@
 import type { Citation, StatuteCitation } from '../citation/citation.ts';
 import { parseCitationQuery } from '../citation/citation-query.ts';
 import { findCitations } from '../citation/citations.ts';
+import { type PublishedFigures, SHIPPED_FIGURES } from '../figures/published-figures.ts';
 import { type CalculatorMatch, matchCalculator } from './match-calculator.ts';
 import {
   ARITHMETIC,
@@ -95,8 +96,9 @@ function isNotLegal(text: string, bare: string): boolean {
 /**
  * Reads a question in everyday Chinese or simple English: what it wants, the figures in it, and the calculator
  * that answers it. What it does not recognise is a `rule`: a lay question need not contain a word of law.
+ * @param published holidays and the LPR that the calculator looks up
  */
-export function readQuestion(text: string): QuestionReading {
+export function readQuestion(text: string, published: PublishedFigures = SHIPPED_FIGURES): QuestionReading {
   const head = text.slice(0, READ_CHARACTERS);
   const bare = head.replace(PUNCTUATION, '');
   const citations = findCitations(head).filter(isStatute);
@@ -126,7 +128,7 @@ export function readQuestion(text: string): QuestionReading {
   if (asksForArticle(head, citations)) return { ...reading, intent: 'article' };
   const document = DOCUMENT_PATTERN.exec(head)?.[0] ?? null;
   if (document && ASKS_DOCUMENT.test(head)) return { ...reading, intent: 'document', document };
-  const calculator = matchCalculator(head, figures, asks);
+  const calculator = matchCalculator(head, figures, asks, published);
   if (calculator) {
     return { ...reading, calculator, intent: calculator.answers };
   }

@@ -15,7 +15,7 @@ export function composeAnswer(found: FoundMaterial, content: { fields: Field[] }
 }
 
 function composeFound(found: FoundMaterial, content: { fields: Field[] }, phrases: Phrases): string[] {
-  const reading = readQuestion(found.question);
+  const reading = readQuestion(found.question, found.published);
   if (reading.intent === 'greeting') return [phrases.greeting];
   if (reading.intent === 'thanks') return [phrases.thanks];
   const hasFiles = found.filesAsked || found.evidence.some(({ kind }) => kind === 'file');

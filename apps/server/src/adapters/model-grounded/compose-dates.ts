@@ -33,7 +33,7 @@ export function composeDates(
   const lines = guide.deadlines.slice(0, DEADLINES_MAX).map(({ text, source, calculator }) => {
     const held = sourceOf(source);
     const words = ownWords(text[language]);
-    const day = calculator ? lastDay(calculator, reading) : null;
+    const day = calculator ? lastDay(calculator, reading, found) : null;
     if (isLimitation(calculator) && !day) unknownStart = true;
     const said = day ? `${phrases.lastDay(day, found.asOf, isLimitation(calculator))} ${words}` : words;
     if (!held) return `- ${said}`;
@@ -47,12 +47,12 @@ export function composeDates(
 }
 
 /** The day a period ends, where the story says when it began; null else. */
-function lastDay(id: string, reading: QuestionReading): string | null {
+function lastDay(id: string, reading: QuestionReading, { published }: FoundMaterial): string | null {
   const called = reading.calculator;
   if (called?.id === id && called.outcome.status === 'result') return called.outcome.date ?? null;
   if (!LIMITATIONS.includes(id)) return null;
   const startOn = readStartDay(id, reading.text, reading.dates);
   if (!startOn) return null;
-  const outcome = findCalculator(id)?.calculate({ startOn });
+  const outcome = findCalculator(id)?.calculate({ startOn }, published);
   return outcome?.status === 'result' ? (outcome.date ?? null) : null;
 }

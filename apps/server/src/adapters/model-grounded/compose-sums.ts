@@ -29,7 +29,7 @@ export function composeSums(
   const ids = [...new Set([...(reading.calculator ? [reading.calculator.id] : []), ...named])];
   const outcomes = ids.flatMap((id) => {
     const called = reading.calculator;
-    const match = called?.id === id ? called : tryCalculator(id, reading.text, reading);
+    const match = called?.id === id ? called : tryCalculator(id, reading.text, reading, found.published);
     return match && match.answers === 'amount' && !promisesTooMuch(match) ? [match] : [];
   });
   return {

@@ -1,4 +1,5 @@
 import { guideSchema } from '@mingfa/content/guide';
+import { holidayYear, loanPrimeRate } from '@mingfa/contract/calculator';
 import { citationState, evidence } from '@mingfa/contract/evidence';
 import { isoDate, language } from '@mingfa/contract/values';
 import { z } from 'zod';
@@ -27,6 +28,10 @@ export const foundSchema = z.object({
     .default([]),
   /** Articles the question itself names, and what the library says of each. */
   asked: z.array(z.object({ label: z.string(), state: citationState.or(z.literal('held')) })),
+  /** Holidays and the LPR that calculators look up; those of the release where none are given. */
+  published: z
+    .object({ holidayYears: z.array(holidayYear), loanPrimeRates: z.array(loanPrimeRate) })
+    .optional(),
   /** What is urgent was said before. */
   urgent: z.boolean().default(false),
   /** The person's own files were searched, with or without success. */

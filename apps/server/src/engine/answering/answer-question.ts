@@ -1,6 +1,7 @@
 import type { AnswerChunk } from '@mingfa/contract/answer-chunk';
 import type { AnswerData } from '@mingfa/contract/answer-data';
 import { DIFFERING_STATES, type Evidence } from '@mingfa/contract/evidence';
+import type { PublishedFigures } from '@mingfa/legal/figures/published-figures';
 import { type QuestionIntent, readQuestion } from '@mingfa/legal/questions/read-question';
 import type { ResolvedModel } from '../../ports/model.ts';
 import { type ModelCall, streamWithFallback } from '../models/index.ts';
@@ -94,7 +95,8 @@ async function answerByLaw(
     before: reply ? undefined : input.history.findLast((turn) => turn.role === 'user')?.text,
   });
   const { asOf } = input;
-  const reading = readQuestion(question.text);
+  const published = await context.readPublishedFigures();
+  const reading = readQuestion(question.text, published);
   const { intent } = reading;
   const found = await searchFiles(context, question, input, step, signal);
   const limit = found ? EVIDENCE_LIMIT_BESIDE_FILES : EVIDENCE_LIMIT;
@@ -156,6 +158,7 @@ async function answerByLaw(
         files: found !== null,
         urgent: isUrgent,
         guides: guided?.found ?? [],
+        published,
         words: translationsIn(question.inContext ?? question),
       }),
     {
@@ -257,6 +260,7 @@ function composeCall(
     asked: AskedPlace[];
     files: boolean;
     guides: FoundGuide[];
+    published: PublishedFigures;
     words: { said: string; legal: string[] }[];
   },
 ): ModelCall {
@@ -268,6 +272,7 @@ function composeCall(
     evidence,
     words: known.words,
     guides: known.guides,
+    published: known.published,
     asked: known.asked,
     filesAsked: known.files,
     asOf: input.asOf,

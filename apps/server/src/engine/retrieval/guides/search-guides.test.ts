@@ -5,6 +5,7 @@ import { loadGuides } from '@mingfa/content/load-guides';
 import type { Evidence } from '@mingfa/contract/evidence';
 import { matchLexicon } from '@mingfa/legal/words/match-lexicon';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { silentLogger } from '../../../runtime/silent-logger.ts';
 import { makeDigestEvidence } from '../../../testing/make-evidence.ts';
 import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { writeDigest, writeLaw } from '../../../testing/write-law.ts';
@@ -37,6 +38,8 @@ const lantern = guide('lantern-burnt', '借出的灯笼烧坏', '灯笼', {
 
 let database: TestDatabase;
 let guides: GuideSource;
+/** What was told to the log. */
+const warned: object[] = [];
 const findWords = matchLexicon([]);
 const cues = new Map([
   ['kite-lost', ['风筝', '断线']],
@@ -60,7 +63,8 @@ beforeAll(async () => {
   }
   const { db } = database.context;
   const index = await buildGuideIndex([kite, lantern], findWords, cues);
-  guides = createGuideSource({ db, index, model: MODEL });
+  const logger = { ...silentLogger, warn: (values: object) => warned.push(values) };
+  guides = createGuideSource({ db, logger, index, model: MODEL });
   expireLibrary({ db });
 });
 afterAll(() => database.close());
@@ -76,6 +80,7 @@ test('what people say in a situation finds its guide, with its articles behind w
   expect(guided?.found[0]?.guide.id).toBe('kite-lost');
   // The second article was found before; of a law the library does not know nothing is added.
   expect(guided?.found[0]?.sources).toEqual([2, 1, null]);
+  expect(warned).toEqual([{ guide: 'kite-lost', lost: ['灯笼法 1'], asOf: '2026-11-21' }]);
   expect(guided?.evidence.map(({ index, label }) => [index, label])).toEqual([
     [1, '第六条'],
     [2, '第五条'],

@@ -2,6 +2,7 @@ import type { Guide } from '@mingfa/content/guide';
 import { type Evidence, isArticleEvidence } from '@mingfa/contract/evidence';
 import type { Language } from '@mingfa/contract/values';
 import type { Database } from '../../../db/client.ts';
+import type { Logger } from '../../../ports/logger.ts';
 import {
   articlePlace,
   type LawEntry,
@@ -21,6 +22,7 @@ import { agreementWith, keyOf, placesOf } from './guide-places.ts';
 
 export interface GuideSourceContext {
   db: Database;
+  logger: Logger;
   index: GuideIndex;
   model: ChoiceModel;
 }
@@ -93,6 +95,12 @@ async function searchGuides(
   let evidence = scope.evidence;
   for (const { guide, about } of choice.guides) {
     const guided = await withArticles(context, guide, { ...scope, evidence, language: question.language });
+    const lost = guide.articles.flatMap(({ place }, at) => (guided.sources[at] === null ? [place] : []));
+    if (lost.length > 0)
+      context.logger.warn(
+        { guide: guide.id, lost, asOf: scope.asOf },
+        'the library lacks articles of a guide',
+      );
     found.push({ guide, about, sources: guided.sources });
     evidence = guided.evidence;
   }
