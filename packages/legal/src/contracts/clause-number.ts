@@ -54,6 +54,13 @@ const FORMS: readonly Form[] = [
     pattern: /^第 *(\d{1,2}(?:[.．]\d{1,2}){1,2}) *条 *[、.．:：]?/,
     read: (m) => decimals(m[1]),
   },
+  // 第八 with a gap has lost its 条; 第一、 is a list where it stands under 第五条. 第三、四季度 and 第一 款 count something else.
+  {
+    style: 'article',
+    pattern: new RegExp(`^第 *(${HAN}{1,4})(?: +(?=[\\u4e00-\\u9fff])(?![款项批次期])| *$)`),
+    read: numeral,
+  },
+  { style: 'han', pattern: new RegExp(`^第 *(${HAN}{1,4}) *[、，,.．:：](?! *${HAN})`), read: numeral },
   { style: 'han', pattern: new RegExp(`^(${HAN}{1,4}) *[、，,.．:：]`), read: numeral },
   { style: 'han_bracket', pattern: new RegExp(`^[(【] *(${HAN}{1,4}) *[)】] *[、.．]?`), read: numeral },
   {

@@ -82,6 +82,36 @@ test('a figure at the start of a line and a mention of a clause begin no clause'
   expect(clauses.map(({ label }) => label)).toEqual(['第一条', '第二条']);
 });
 
+test.each([
+  ['第一、', '第二、', '第三、'],
+  ['第一　', '第二　', '第三　'],
+  ['第一：', '第二：', '第三：'],
+  ['第一　', '第二条　', '第三　'],
+])('clauses numbered %s %s %s are clauses, the first too', async (...numbers) => {
+  const body = numbers.map(
+    (number, at) => `${number}${['房屋情况', '租金', '违约责任'][at]}\n每月五日前完成。`,
+  );
+  const contract = await readContract(textBlocks(`合同\n甲方：张三\n双方达成如下协议：\n${body.join('\n')}`));
+  expect(contract.clauses.map(({ depth, ordinal, heading }) => [depth, ordinal, heading])).toEqual([
+    [0, 1, '房屋情况'],
+    [0, 2, '租金'],
+    [0, 3, '违约责任'],
+  ]);
+  expect(contract.unnumbered).toEqual([]);
+});
+
+test('reasons counted 第一, 第二 under a clause stay under it, and 第三、四季度 is no number', async () => {
+  const { clauses } = await readContract(
+    textBlocks('合同\n第一条 付款\n第一，签订后付清；\n第二，验收后结清。\n第三、四季度另议。\n第二条 其他'),
+  );
+  expect(clauses.map(({ depth, label }) => [depth, label])).toEqual([
+    [0, '第一条'],
+    [1, '第一'],
+    [1, '第二'],
+    [0, '第二条'],
+  ]);
+});
+
 test('a number the format counts is not part of the typed text', async () => {
   const [heading] = textBlocks('第一条 标的');
   const block = {
