@@ -5,12 +5,13 @@ import type {
   CalculatorResult,
   LegalBasis,
 } from '@mingfa/legal/calculators/calculation';
+import { describeFigure } from '@mingfa/legal/calculators/describe-figure';
 import { findCalculator } from '@mingfa/legal/calculators/registry';
 import { formatCitation } from '@mingfa/legal/citation/format-citation';
 import type { QuestionReading } from '@mingfa/legal/questions/read-question';
+import { isLimitation } from '@mingfa/legal/questions/work-out';
 import { parseArticleKey } from '@mingfa/legal/statute/article-number';
 import { shortLawTitle } from '@mingfa/legal/statute/law-title';
-import { isLimitation } from './compose-dates.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
 import type { FoundMaterial } from './found-material.ts';
 import type { Phrases } from './phrases.ts';
@@ -93,17 +94,8 @@ function composeLine(line: CalculationLine, read: (text: Bilingual) => string, f
   return `- ${read(line.label)}${found.language === 'en' ? ': ' : '：'}**${formatValue(line, found)}**${found.language === 'en' ? ` (${read(line.formula)})` : `（${read(line.formula)}）`}`;
 }
 
-function formatValue(
-  { value, unit }: Pick<CalculationLine, 'value' | 'unit'>,
-  { language }: FoundMaterial,
-): string {
-  const number =
-    typeof value === 'number' ? value.toLocaleString('en-US', { maximumFractionDigits: 2 }) : value;
-  const units =
-    language === 'en'
-      ? { yuan: ' yuan', year: ' years', month: ' months', day: ' days', date: '', percent: '%', text: '' }
-      : { yuan: ' 元', year: ' 年', month: ' 个月', day: ' 天', date: '', percent: '%', text: '' };
-  return `${number}${units[unit]}`;
+function formatValue(line: Pick<CalculationLine, 'value' | 'unit'>, { language }: FoundMaterial): string {
+  return describeFigure(line, language === 'en' ? 'en' : 'zh');
 }
 
 /** An older edition is named as such: today's article of that number says something else. */

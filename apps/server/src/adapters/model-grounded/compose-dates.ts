@@ -1,17 +1,10 @@
 import { type ArticleEvidence, isArticleEvidence } from '@mingfa/contract/evidence';
-import { findCalculator } from '@mingfa/legal/calculators/registry';
 import type { QuestionReading } from '@mingfa/legal/questions/read-question';
-import { readStartDay } from '@mingfa/legal/questions/read-start-day';
+import { isLimitation, workOutLastDay } from '@mingfa/legal/questions/work-out';
 import type { FoundGuide, FoundMaterial } from './found-material.ts';
 import { ownWords } from './own-words.ts';
 import type { Phrases } from './phrases.ts';
 import { isSupported, labelOf } from './quote.ts';
-
-/** Periods that only the debtor can plead, and that begin anew when the claim is made (民法典192, 195; 调解仲裁法27). */
-const LIMITATIONS = ['civil-limitation', 'labour-arbitration-limitation'];
-/** Whether a calculator works out such a period. */
-export const isLimitation = (calculator: string | undefined): boolean =>
-  calculator !== undefined && LIMITATIONS.includes(calculator);
 
 /** Deadlines told; the first ones of a guide are the most pressing. */
 const DEADLINES_MAX = 2;
@@ -33,7 +26,7 @@ export function composeDates(
   const lines = guide.deadlines.slice(0, DEADLINES_MAX).map(({ text, source, calculator }) => {
     const held = sourceOf(source);
     const words = ownWords(text[language]);
-    const day = calculator ? lastDay(calculator, reading, found) : null;
+    const day = calculator ? workOutLastDay(calculator, reading, found.published) : null;
     if (isLimitation(calculator) && !day) unknownStart = true;
     const said = day ? `${phrases.lastDay(day, found.asOf, isLimitation(calculator))} ${words}` : words;
     if (!held) return `- ${said}`;
@@ -44,15 +37,4 @@ export function composeDates(
       : `- ${place}\n  ${said}`;
   });
   return { lines, told, unknownStart };
-}
-
-/** The day a period ends, where the story says when it began; null else. */
-function lastDay(id: string, reading: QuestionReading, { published }: FoundMaterial): string | null {
-  const called = reading.calculator;
-  if (called?.id === id && called.outcome.status === 'result') return called.outcome.date ?? null;
-  if (!LIMITATIONS.includes(id)) return null;
-  const startOn = readStartDay(id, reading.text, reading.dates);
-  if (!startOn) return null;
-  const outcome = findCalculator(id)?.calculate({ startOn }, published);
-  return outcome?.status === 'result' ? (outcome.date ?? null) : null;
 }

@@ -2,7 +2,11 @@ import type { AnswerChunk } from '@mingfa/contract/answer-chunk';
 import type { AnswerData } from '@mingfa/contract/answer-data';
 import { DIFFERING_STATES, type Evidence } from '@mingfa/contract/evidence';
 import type { PublishedFigures } from '@mingfa/legal/figures/published-figures';
-import { type QuestionIntent, readQuestion } from '@mingfa/legal/questions/read-question';
+import {
+  type QuestionIntent,
+  type QuestionReading,
+  readQuestion,
+} from '@mingfa/legal/questions/read-question';
 import type { ResolvedModel } from '../../ports/model.ts';
 import { type ModelCall, streamWithFallback } from '../models/index.ts';
 import {
@@ -25,6 +29,7 @@ import { offerSkills } from './offer-skills.ts';
 import { makeSkillContext } from './skill-context.ts';
 import { SourceList } from './source-list.ts';
 import { tellFacts } from './tell-facts.ts';
+import { tellKnown } from './tell-known.ts';
 import { titleOf } from './title-of.ts';
 import { tellUrgent, withoutSelfHarm } from './urgent-first.ts';
 
@@ -130,8 +135,8 @@ async function answerByLaw(
 
   step('write', 'running');
   const isUrgent = told.length > 0;
-  // A configured model reads the question itself, and asks where it must.
-  if (guided && guided.choices.length > 0 && question.cited.length === 0 && input.models[0]?.builtIn) {
+  const isAsked = guided !== null && guided.choices.length > 0 && question.cited.length === 0;
+  if (isAsked) {
     const which = askWhich(guided.choices, input.language);
     writeText(write, 'which', which.text);
     write({ type: 'data-choices', data: which.data });
@@ -156,6 +161,8 @@ async function answerByLaw(
         withSkills,
         asked,
         files: found !== null,
+        reading,
+        isAsked,
         urgent: isUrgent,
         guides: guided?.found ?? [],
         published,
@@ -254,6 +261,8 @@ function composeCall(
   evidence: Evidence[],
   known: {
     starterOnly: boolean;
+    reading: QuestionReading;
+    isAsked: boolean;
     urgent: boolean;
     fence: string;
     withSkills: boolean;
@@ -264,7 +273,13 @@ function composeCall(
     words: { said: string; legal: string[] }[];
   },
 ): ModelCall {
-  const messages = composePrompt({ ...input, evidence, fence: known.fence, withSkills: known.withSkills });
+  const messages = composePrompt({
+    ...input,
+    evidence,
+    fence: known.fence,
+    withSkills: known.withSkills,
+    known: tellKnown(known.reading, { ...input, ...known, asked: known.isAsked }),
+  });
   if (!model.builtIn) return { messages, maxOutputTokens: ANSWER_MAX_TOKENS, temperature: 0.2 };
   // The built-in engine works from what was found instead of reading it out of the prompt.
   const found = {

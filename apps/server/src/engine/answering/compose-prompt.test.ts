@@ -3,13 +3,16 @@ import { expect, test } from 'vitest';
 import { makeFileEvidence, makeLawEvidence } from '../../testing/make-evidence.ts';
 import { composePrompt } from './compose-prompt.ts';
 import { makeFence } from './fence-source.ts';
+import type { KnownOfQuestion } from './tell-known.ts';
 
 const sourceOf = (change: Partial<LawEvidence>) =>
   makeLawEvidence({ title: '怀表租赁法', label: '第八条', text: '怀表归还后三日内退还押金。', ...change });
 const fileOf = (text: string, from: FileOrigin = 'knowledge') =>
   makeFileEvidence({ index: 2, from, title: '租约.docx', label: '第 3 页 · 第五条', text });
 
-function promptOf(evidence: Evidence[], language: 'zh-CN' | 'en' = 'zh-CN') {
+const NOTHING_KNOWN: KnownOfQuestion = { text: null, protected: false, urgent: false, asked: false };
+
+function promptOf(evidence: Evidence[], language: 'zh-CN' | 'en' = 'zh-CN', known = NOTHING_KNOWN) {
   const prompt = composePrompt({
     question: '押金何时退？',
     history: [],
@@ -18,6 +21,7 @@ function promptOf(evidence: Evidence[], language: 'zh-CN' | 'en' = 'zh-CN') {
     language,
     fence: makeFence(),
     withSkills: false,
+    known,
   });
   const [system, user] = prompt;
   const part = user && Array.isArray(user.content) ? user.content[0] : undefined;
@@ -68,4 +72,27 @@ test('a file that guesses the fence cannot close it', () => {
     Array.from({ length: 5 }, () => /<(source-[0-9a-f]{12}) n=/.exec(promptOf([sourceOf({})]).user)?.[1]),
   );
   expect(fences.size).toBe(5);
+});
+
+test('the model is asked for the fixed order, each part short and only where there is something to say', () => {
+  const { system } = promptOf([sourceOf({})]);
+  const parts = ['结论', '现在先做', '最晚日期', '能拿多少', '为什么', '证据', '去哪里'];
+  const places = parts.map((part) => system.indexOf(part));
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  expect(places.every((place) => place > 0)).toBe(true);
+  expect(system).toContain('500 字');
+  const english = promptOf([sourceOf({})], 'en').system;
+  expect(english).toMatch(/Conclusion.+Do now.+Last day.+How much.+Why.+Proof.+Where to go/);
+  expect(english).toContain('300 words');
+});
+
+test('rules for what is known stand only where it is known, and what is known stands before the question', () => {
+  const plain = promptOf([sourceOf({})]).system;
+  for (const words of ['已读出和算好的', '特别保护', '紧急提示', '不要再问'])
+    expect(plain).not.toContain(words);
+  const known = { text: '已读出和算好的：\n- 押金：3,000 元', protected: true, urgent: true, asked: true };
+  const { system, user } = promptOf([sourceOf({})], 'zh-CN', known);
+  for (const words of ['不要重新计算', '特别保护', '紧急提示', '不要再问']) expect(system).toContain(words);
+  expect(user).toMatch(/<\/source-[0-9a-f]{12}>\n\n已读出和算好的：\n- 押金：3,000 元\n\n押金何时退？$/);
+  expect(promptOf([], 'en', known).system).toContain('compute none of them again');
 });

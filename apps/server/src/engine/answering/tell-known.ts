@@ -1,0 +1,141 @@
+import type { Language } from '@mingfa/contract/values';
+import type { Bilingual, CalculatorResult } from '@mingfa/legal/calculators/calculation';
+import { describeFigure } from '@mingfa/legal/calculators/describe-figure';
+import { findCalculator } from '@mingfa/legal/calculators/registry';
+import type { PublishedFigures } from '@mingfa/legal/figures/published-figures';
+import { type Circumstance, readFacts } from '@mingfa/legal/questions/read-facts';
+import type { QuestionReading } from '@mingfa/legal/questions/read-question';
+import { isLimitation, workOutLastDay, workOutSums } from '@mingfa/legal/questions/work-out';
+import type { FoundGuide } from '../retrieval/index.ts';
+
+/** What a model is given to use and not to work out itself. */
+export interface KnownOfQuestion {
+  /** Markdown; null where nothing is known. */
+  text: string | null;
+  /** Somebody in the story is specially protected by law. */
+  protected: boolean;
+  /** What is urgent stands before the answer. */
+  urgent: boolean;
+  /** The person was asked which situation they mean. */
+  asked: boolean;
+}
+
+const PROTECTED: readonly Circumstance[] = [
+  'pregnant',
+  'child_under_2',
+  'child_under_8',
+  'child_8_to_15',
+  'child_16_or_17',
+  'disabled',
+];
+
+const WORDS = {
+  'zh-CN': {
+    heading: '已读出和算好的：',
+    fact: '事实',
+    sum: '金额',
+    day: '最晚日期',
+    passed: (day: string, limitation: boolean) =>
+      limitation
+        ? `${day}，可能已过；催要过、对方答应过或起诉过的要重新计算，且只有对方能提出`
+        : `${day}，已过`,
+    guide: '办事指引',
+    period: '期限',
+    proof: '证据',
+    where: '去哪里',
+    write: '先写',
+    assumes: '假设',
+    open: '待确认',
+    colon: '：',
+  },
+  en: {
+    heading: 'Read and worked out:',
+    fact: 'Fact',
+    sum: 'Sum',
+    day: 'Last day',
+    passed: (day: string, limitation: boolean) =>
+      limitation
+        ? `${day}, may have run out; it begins anew when claimed, promised or sued for, and only the other side can plead it`
+        : `${day}, has passed`,
+    guide: 'Guide',
+    period: 'Period',
+    proof: 'Proof',
+    where: 'Where to go',
+    write: 'Write first',
+    assumes: 'assumes',
+    open: 'to be confirmed',
+    colon: ': ',
+  },
+} as const;
+
+/** What this program read out of a question, worked out by law and holds of its situations, for a model to write from. */
+export function tellKnown(
+  reading: QuestionReading,
+  of: {
+    guides: readonly FoundGuide[];
+    asOf: string;
+    language: Language;
+    urgent: boolean;
+    asked: boolean;
+    published: PublishedFigures;
+  },
+): KnownOfQuestion {
+  const words = WORDS[of.language];
+  const read = (text: Bilingual) => (of.language === 'en' ? text.en : text.zh);
+  const line = (label: string, text: string) => `- ${label}${words.colon}${text}`;
+  const { shown, circumstances } = readFacts(reading);
+  const guides = of.guides.map(({ guide }) => guide);
+  const calculators = guides.flatMap(({ calculators: named }) => named);
+  const results = workOutSums(calculators, reading, of.published).flatMap(({ outcome }) =>
+    outcome.status === 'result' ? [outcome] : [],
+  );
+  const called = reading.calculator?.answers === 'deadline' ? [reading.calculator.id] : [];
+  const periods = guides.flatMap(({ deadlines }) => deadlines.flatMap(({ calculator }) => calculator ?? []));
+  const days = [...new Set([...called, ...periods])].flatMap((id) => {
+    const day = workOutLastDay(id, reading, of.published);
+    if (day === null) return [];
+    const name = findCalculator(id)?.name;
+    const told = day < of.asOf ? words.passed(day, isLimitation(id)) : day;
+    return [line(words.day, name ? `${read(name)} ${told}` : told)];
+  });
+  const lines = [
+    ...shown.map(({ label, value, said }) => line(words.fact, `${read(label)} ${read(value)}（${said}）`)),
+    ...days,
+    ...results.map((result) => line(words.sum, describeSum(result, of.language))),
+    ...guides.flatMap((guide) => [
+      line(
+        words.guide,
+        [
+          read(guide.title),
+          read(guide.branches?.find(({ when }) => circumstances.includes(when))?.conclusion ?? guide.inShort),
+        ].join(words.colon),
+      ),
+      ...guide.deadlines.map(({ text, source }) => line(words.period, `${read(text)}（${source}）`)),
+      line(words.write, read(guide.firstDocument)),
+      line(words.proof, guide.collect.map(read).join('；')),
+      line(words.where, guide.where.map(read).join('；')),
+    ]),
+  ];
+  return {
+    text: lines.length > 0 ? [words.heading, ...lines].join('\n') : null,
+    protected: circumstances.some((one) => PROTECTED.includes(one)),
+    urgent: of.urgent,
+    asked: of.asked,
+  };
+}
+
+/** A sum with its steps, and what it stands under. */
+function describeSum(result: CalculatorResult, language: Language): string {
+  const words = WORDS[language];
+  const read = (text: Bilingual) => (language === 'en' ? text.en : text.zh);
+  const name = findCalculator(result.calculator)?.name;
+  const steps = result.lines.map(
+    (line) =>
+      `${read(line.label)} ${describeFigure(line, language === 'en' ? 'en' : 'zh')}（${read(line.formula)}）`,
+  );
+  const conditions = [
+    ...result.assumptions.map((text) => `${words.assumes} ${read(text)}`),
+    ...result.asks.map(({ question }) => `${words.open} ${read(question)}`),
+  ];
+  return [...(name ? [read(name)] : []), ...steps, ...conditions].join('；');
+}
