@@ -1,6 +1,7 @@
 // The two hundred everyday questions, asked to be judged by readers: bench/everyday/README.md.
 // `npm run bench -- everyday --out <folder> [--data <stocked data folder>]`
-//   asks each in a conversation of its own, on a copy of the data folder or on the starter library alone; a Markdown file each.
+//   asks each in a conversation of its own, those in English on English pages, on a copy of the data folder or on the starter
+//   library alone; a Markdown file each.
 // `npm run bench -- everyday --count <marks.jsonl>`
 //   counts a reader's marks by the levels of the rubric.
 import { existsSync } from 'node:fs';
@@ -29,7 +30,8 @@ async function askAll(folder: string, dataFolder: string | null): Promise<void> 
   try {
     const person = await registerPerson(server.address);
     for (const question of questions) {
-      const answer = await askQuestion(person, question.text);
+      const language = question.kind === 'english' ? 'en' : 'zh-CN';
+      const answer = await askQuestion(person, question.text, language);
       await writeFile(join(folder, `${question.id}.md`), writeAnswer(question, answer));
     }
   } finally {
