@@ -1,4 +1,5 @@
 import { loadFields } from '@mingfa/content/fields';
+import { loadEnglishLawNames } from '@mingfa/content/law-names';
 import { createGroundedModel } from './adapters/model-grounded/grounded-model.ts';
 import { openAICompatibleModels } from './adapters/model-openai-compatible/index.ts';
 import { openAICompatibleEmbedders } from './adapters/search-models/open-embedder.ts';
@@ -37,7 +38,7 @@ export async function composeModels(
 ): Promise<ComposedModels> {
   const builtIn = parts.builtIn ?? {
     name: '内置引擎',
-    model: createGroundedModel({ fields: await loadFields() }),
+    model: createGroundedModel({ fields: await loadFields(), lawNames: await loadEnglishLawNames() }),
   };
   const openModel = parts.openModel ?? openAICompatibleModels();
   const openEmbedder = parts.openEmbedder ?? openAICompatibleEmbedders();

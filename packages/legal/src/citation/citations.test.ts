@@ -163,6 +163,12 @@ describe('findCitations', () => {
     ['Company Law, Article 20', ['Company Law 20']],
     ['Article 188, paragraph 1 of the Civil Code', ['Civil Code 188(1)']],
     ['Art. 39(2) Labor Contract Law', ['Labor Contract Law 39(2)']],
+    ['Article 577 of the Civil Code (《民法典》)', ['民法典 577']],
+    [
+      'Article 14 of the SPC Interpretation (II) on Marriage (《婚姻家庭编解释（二）》)',
+      ['婚姻家庭编解释（二） 14'],
+    ],
+    ['Article 37 of 《出境入境管理法》', ['出境入境管理法 37']],
     ['Article 5 of the lease', []],
   ])('reads English: %s', (text, expected) => {
     expect(shown(text)).toEqual(expected);

@@ -19,6 +19,11 @@ const ARTICLE_FIRST = new RegExp(
 );
 /** Civil Code, Article 577; Civil Code Art. 577. */
 const LAW_FIRST = new RegExp(`\\b${LAW},? ${ARTICLE} ${NUMBER}${PARAGRAPH}`, 'gi');
+/** Article 14 of the Interpretation on … (《…解释》): the Chinese title says which law, whatever it is called in English. */
+const TITLE_BEHIND = new RegExp(
+  `\\b${ARTICLE} ${NUMBER}${PARAGRAPH} of (?:[a-z][a-z0-9 ,.'’()-]{0,160}?\\()?《([^《》\\n]{2,80})》\\)?`,
+  'gi',
+);
 /** First paragraph of Article 577. */
 const PARAGRAPH_BEFORE = /(?:\b(?:paragraph|para\.?) (\d{1,2}),? (?:of )?)$/i;
 
@@ -45,10 +50,17 @@ function citation(
   };
 }
 
-/** Finds citations of Chinese laws written in English, for the laws whose English name is in use. */
+/** Finds citations of Chinese laws written in English, for the laws whose English name is in use and those whose Chinese title is added. */
 export function findEnglishCitations(text: string, flat: string): StatuteCitation[] {
   if (!/\bArt/i.test(flat)) return [];
   const found: StatuteCitation[] = [];
+  for (const match of flat.matchAll(TITLE_BEHIND)) {
+    const paragraph = Number(match[3] ?? match[4] ?? 0) || null;
+    const end = match.index + match[0].length;
+    // Of the text itself: in the flat one its brackets are narrow.
+    const name = /《(.+)》/.exec(text.slice(match.index, end))?.[1] ?? '';
+    found.push(citation(text, match.index, end, name, Number(match[1]), Number(match[2] ?? 0), paragraph));
+  }
   for (const match of flat.matchAll(ARTICLE_FIRST)) {
     const name = match[6] ?? '';
     const before = PARAGRAPH_BEFORE.exec(flat.slice(Math.max(0, match.index - 24), match.index));

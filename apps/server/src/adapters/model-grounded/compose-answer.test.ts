@@ -146,9 +146,9 @@ test('text of the library cannot act as Markdown', () => {
   expect(text).not.toContain('<script>');
 });
 
-test('the English interface gets English headings around the Chinese text', () => {
+test('the English interface gets English headings, and the Chinese text under a line of English', () => {
   const text = answer('出租人不退怀表押金怎么办', undefined, { language: 'en' });
-  expect(text).toContain('## The nearest provisions');
+  expect(text).toContain('## The nearest provisions\n\n- Article 8 of 《怀表租赁法》[1]: the text itself');
   expect(text).toContain('in force · effective 2020-01-01');
 });
 

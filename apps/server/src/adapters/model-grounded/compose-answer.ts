@@ -5,16 +5,25 @@ import { shortLawTitle } from '@mingfa/legal/statute/law-title';
 import { composeCalculation } from './compose-calculation.ts';
 import { composeRule, listRelated } from './compose-rule.ts';
 import type { FoundMaterial } from './found-material.ts';
+import { type EnglishLawNames, nameTitlesOnce } from './name-place.ts';
 import { ownWords } from './own-words.ts';
 import { type Phrases, phrasesOf } from './phrases.ts';
-import { labelOf, quoteSource, toldDigest } from './quote.ts';
+import { quoteSource, toldDigest } from './quote.ts';
 
-/** Writes an answer from what retrieval found, as Markdown blocks in the order of a lawyer's note. */
-export function composeAnswer(found: FoundMaterial, content: { fields: Field[] }): string[] {
-  return composeFound(found, content, phrasesOf(found.language));
+/** What we wrote that answers are composed with. */
+export interface AnswerContent {
+  fields: Field[];
+  /** What laws are called in English, by their short title. */
+  lawNames?: EnglishLawNames;
 }
 
-function composeFound(found: FoundMaterial, content: { fields: Field[] }, phrases: Phrases): string[] {
+/** Writes an answer from what retrieval found, as Markdown blocks in the order of a lawyer's note. */
+export function composeAnswer(found: FoundMaterial, content: AnswerContent): string[] {
+  const blocks = composeFound(found, content, phrasesOf(found.language, content.lawNames));
+  return found.language === 'en' ? nameTitlesOnce(blocks) : blocks;
+}
+
+function composeFound(found: FoundMaterial, content: AnswerContent, phrases: Phrases): string[] {
   const reading = readQuestion(found.question, found.published);
   if (reading.intent === 'greeting') return [phrases.greeting];
   if (reading.intent === 'thanks') return [phrases.thanks];
@@ -58,7 +67,7 @@ function composeArticles(
   phrases: Phrases,
 ): string[] {
   const blocks = asked.flatMap((article) => {
-    const heading = `## ${labelOf(article)}`;
+    const heading = `## ${phrases.place(article)}`;
     if (article.kind === 'digest') return [heading, toldDigest(article, phrases)];
     const text = quoteSource(article, new Map(), phrases, 'asked').block;
     const { digest } = article;
@@ -67,7 +76,7 @@ function composeArticles(
       : [heading, text];
   });
   const related = others.slice(0, 4);
-  if (related.length > 0) blocks.push(`## ${phrases.related}`, listRelated(related));
+  if (related.length > 0) blocks.push(`## ${phrases.related}`, listRelated(related, phrases));
   if (starterOnly) blocks.push(phrases.starterOnly);
   return blocks;
 }

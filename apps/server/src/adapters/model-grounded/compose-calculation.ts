@@ -29,17 +29,16 @@ export function composeCalculation(
   if (!outcome || outcome.status === 'invalid') return [];
   const read = readerOf(found);
   const lines = outcome.lines.map((line) => composeLine(line, read, found));
-  const basis = `${phrases.basis}${phrases.colon}${outcome.basis.map((place) => composeBasis(place, read)).join('、')}`;
+  const basis = `${phrases.basis}${phrases.colon}${outcome.basis.map((place) => composeBasis(place, read, phrases)).join(phrases.comma)}`;
   if (outcome.status === 'needs') {
     return [
       ...(lines.length > 0 ? [lines.join('\n')] : []),
-      `${phrases.needs}\n\n${composeAsks(outcome.missing, read)}`,
+      `${phrases.needs}\n\n${composeAsks(outcome.missing, read, phrases)}`,
       basis,
     ];
   }
-  const between = found.language === 'en' ? '; ' : '；';
   const sentenceOf = (heading: string, some: readonly Bilingual[]) =>
-    `${heading}${phrases.colon}${some.map(read).join(between)}`;
+    `${heading}${phrases.colon}${some.map(read).join(phrases.semicolon)}`;
   return [
     ...(lines.length > 1 ? composeTotal(outcome, found) : []),
     lines.join('\n'),
@@ -102,12 +101,14 @@ function formatValue(line: Pick<CalculationLine, 'value' | 'unit'>, { language }
 function composeBasis(
   { law, article, paragraph, item, edition }: LegalBasis,
   read: (text: Bilingual) => string,
+  phrases: Phrases,
 ): string {
   if (edition) return read(edition);
   const number = parseArticleKey(article);
+  if (phrases.language === 'en' && number) return phrases.article(shortLawTitle(law), number);
   return formatCitation({ name: shortLawTitle(law), article: number, paragraph, item });
 }
 
-function composeAsks(asks: CalculatorAsk[], read: (text: Bilingual) => string): string {
-  return asks.map((ask) => `- ${read(ask.question)}（${read(ask.why)}）`).join('\n');
+function composeAsks(asks: CalculatorAsk[], read: (text: Bilingual) => string, phrases: Phrases): string {
+  return asks.map((ask) => `- ${read(ask.question)}${phrases.aside(read(ask.why))}`).join('\n');
 }

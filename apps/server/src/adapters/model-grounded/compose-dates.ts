@@ -4,7 +4,7 @@ import { isLimitation, workOutLastDay } from '@mingfa/legal/questions/work-out';
 import type { FoundGuide, FoundMaterial } from './found-material.ts';
 import { ownWords } from './own-words.ts';
 import type { Phrases } from './phrases.ts';
-import { isSupported, labelOf } from './quote.ts';
+import { isSupported } from './quote.ts';
 
 /** Deadlines told; the first ones of a guide are the most pressing. */
 const DEADLINES_MAX = 2;
@@ -31,8 +31,8 @@ export function composeDates(
     const said = day ? `${phrases.lastDay(day, found.asOf, isLimitation(calculator))} ${words}` : words;
     if (!held) return `- ${said}`;
     told.push(held.index);
-    const place = `${labelOf(held)}[${held.index}]`;
-    return held.kind === 'digest' || isSupported(text.zh, held)
+    const place = `${phrases.place(held)}[${held.index}]`;
+    return language === 'en' || held.kind === 'digest' || isSupported(text.zh, held)
       ? `- ${phrases.citing(said, place)}`
       : `- ${place}\n  ${said}`;
   });

@@ -4,7 +4,6 @@ import { escapeMarkdown } from './escape-markdown.ts';
 import { kindsAsked } from './file-questions.ts';
 import { overlap, paragraphsOf, type Terms } from './passages.ts';
 import type { Phrases } from './phrases.ts';
-import { labelOf } from './quote.ts';
 import { findTableAnswer } from './table-answer.ts';
 
 /** Passages quoted; further ones are named. */
@@ -40,7 +39,7 @@ export function composeFiles(
   const terms = withoutNames(all, names);
   if (files.length === 0)
     return { blocks: [`## ${phrases.fromFiles}`, phrases.nothingInFiles], answers: false };
-  const nameOf = (source: FileEvidence) => `${escapeFileText(labelOf(source))} [${source.index}]`;
+  const nameOf = (source: FileEvidence) => `${escapeFileText(phrases.place(source))} [${source.index}]`;
   const say = (source: FileEvidence, words: string) =>
     `- ${nameOf(source)}${phrases.colon}“${escapeFileText(words)}”`;
   const sayCell = ({ row, column, value }: { row: string; column: string; value: string }) =>

@@ -2,6 +2,7 @@ import type { Circumstance } from '@mingfa/legal/questions/read-facts';
 import type { FoundGuide, FoundMaterial } from './found-material.ts';
 import { ownWords } from './own-words.ts';
 import { overlap, type Terms } from './passages.ts';
+import type { Phrases } from './phrases.ts';
 
 /** What a guide gives to an answer, as Markdown. */
 export interface GuideParts {
@@ -28,6 +29,7 @@ export function composeGuide(
   found: FoundMaterial,
   terms: Terms,
   circumstances: readonly Circumstance[],
+  phrases: Phrases,
 ): GuideParts {
   const language = found.language === 'en' ? 'en' : 'zh';
   const read = (text: { zh: string; en: string }) => ownWords(text[language]);
@@ -41,10 +43,7 @@ export function composeGuide(
     title: read(guide.title),
     conclusion: branch ? read(branch.conclusion) : ownWords(leading),
     conditions: sentences.filter((sentence) => branch || sentence !== leading).map(ownWords),
-    now: [
-      ...(first ? [first] : []),
-      language === 'en' ? `Write: ${read(guide.firstDocument)}` : `先写：${read(guide.firstDocument)}`,
-    ],
+    now: [...(first ? [first] : []), phrases.write(read(guide.firstDocument))],
     collect: guide.collect.map(read),
     where: steps,
     why: new Map(

@@ -11,7 +11,7 @@ import { composeReason, type Reason } from './compose-why.ts';
 import type { FoundGuide, FoundMaterial } from './found-material.ts';
 import { overlap, type Terms, termsOf } from './passages.ts';
 import type { Phrases } from './phrases.ts';
-import { labelOf, toldDigest } from './quote.ts';
+import { toldDigest } from './quote.ts';
 
 /** What every part of an answer is written from. */
 export interface NoteMaterial {
@@ -41,7 +41,7 @@ export function composeGuideNote(one: FoundGuide, material: NoteMaterial, headed
   const { found, reading, facts, phrases } = material;
   const room = new Room(found.language);
   const terms = one.about ? termsOf(one.about, found.words) : material.terms;
-  const guide = composeGuide(one, found, terms, facts.circumstances);
+  const guide = composeGuide(one, found, terms, facts.circumstances, phrases);
   const dates = composeDates(one, reading, found, phrases);
   const sums = composeSums(one, reading, found);
   const conclusion = room.must([`**${guide.conclusion}**`]);
@@ -99,8 +99,21 @@ export function composeLawNote(
     ...(told ? room.must([toldDigest(told, phrases)]) : []),
   ];
   const reasons = leading
-    .filter((source) => source.kind === 'law' || (source !== told && (!told || speaksOf(source, terms))))
-    .map((source) => composeReason(source, terms, phrases, undefined));
+    .filter((source) =>
+      phrases.language === 'en'
+        ? source !== told || source.kind === 'law'
+        : source.kind === 'law' || (source !== told && (!told || speaksOf(source, terms))),
+    )
+    .map((source) => {
+      const reason = composeReason(source, terms, phrases, undefined);
+      // Told in the conclusion already: only its text stands here.
+      return source === told && phrases.language === 'en'
+        ? {
+            ...reason,
+            line: `- ${phrases.place(source)}[${source.index}]${phrases.colon}${phrases.chineseOnly}`,
+          }
+        : reason;
+    });
   const shown = showReasons(reasons.slice(0, ARTICLES_MAX), room, REASONS_MAX);
   const named = [...shown.map(({ index }) => index), ...(told ? [told.index] : [])];
   // Behind a quotation another place would be taken for its source.
@@ -169,8 +182,8 @@ function nameOthers(named: readonly number[], { leading, related, phrases }: Not
   const places = [...leading, ...related]
     .filter(({ index }) => !named.includes(index))
     .slice(0, RELATED_MAX)
-    .map((source) => `${labelOf(source)}[${source.index}]`);
-  return places.length > 0 ? [`${phrases.related}${phrases.colon}${places.join('、')}`] : [];
+    .map((source) => `${phrases.place(source)}[${source.index}]`);
+  return places.length > 0 ? [`${phrases.related}${phrases.colon}${places.join(phrases.comma)}`] : [];
 }
 
 /** What would make the figures more exact, in one sentence. */
@@ -178,7 +191,7 @@ function wantedFacts(missing: readonly CalculatorMatch[], { found, phrases }: No
   const asks = missing.flatMap(({ outcome }) => (outcome.status === 'needs' ? outcome.missing : []));
   const facts = asks.map(({ question }) => (found.language === 'en' ? question.en : question.zh));
   const wanted = [...new Set(facts)].slice(0, FACTS_WANTED_MAX).map((text) => text.replace(/[？?。.]$/, ''));
-  return wanted.length > 0 ? [phrases.factsWanted(wanted.join(found.language === 'en' ? '; ' : '；'))] : [];
+  return wanted.length > 0 ? [phrases.factsWanted(wanted.join(phrases.semicolon))] : [];
 }
 
 /** Cues of a field that say as much as two words of it. */

@@ -15,7 +15,6 @@ import type { FoundGuide, FoundMaterial } from './found-material.ts';
 import { ownWords } from './own-words.ts';
 import { overlap, type Terms, termsOf } from './passages.ts';
 import type { Phrases } from './phrases.ts';
-import { labelOf } from './quote.ts';
 import { selectSources } from './select-sources.ts';
 
 /** A calculation that gives a figure, or only says what it needs. */
@@ -79,7 +78,7 @@ export function composeRule(
     return ofFiles;
   if (weak && calculation.blocks.length === 0 && found.urgent) return [phrases.afterUrgent];
   if (weak && calculation.blocks.length === 0)
-    return [...ofFiles, phrases.weak, `## ${phrases.leads}`, listRelated(leads)];
+    return [...ofFiles, phrases.weak, `## ${phrases.leads}`, listRelated(leads, phrases)];
   const material = { found, reading, facts: readFacts(reading), phrases, terms, leading, related };
   if (found.guides.length === 0)
     return [
@@ -126,14 +125,16 @@ function isAboutFiles(
 }
 
 /** The gist stands on a line of its own: in everyday words, it is no statement of what the article says. */
-export function listRelated(related: readonly Evidence[]): string {
+export function listRelated(related: readonly Evidence[], phrases: Phrases): string {
   return related
     .map((source) => {
       const gist =
         isArticleEvidence(source) && source.digest
           ? ownWords(source.digest.heading)
-          : escapeMarkdown(beginningOf(source));
-      return `- ${labelOf(source)} [${source.index}]${gist ? `\n  ${gist}` : ''}`;
+          : phrases.language === 'en' && isArticleEvidence(source)
+            ? ''
+            : escapeMarkdown(beginningOf(source));
+      return `- ${phrases.place(source)} [${source.index}]${gist ? `\n  ${gist}` : ''}`;
     })
     .join('\n');
 }

@@ -3,7 +3,7 @@ import { escapeMarkdown } from './escape-markdown.ts';
 import { ownWords } from './own-words.ts';
 import { overlap, paragraphsOf, type Terms } from './passages.ts';
 import type { Phrases } from './phrases.ts';
-import { labelOf, quoteSource, toldDigest } from './quote.ts';
+import { quoteSource, toldDigest } from './quote.ts';
 
 /** A longer sentence is read in its article. */
 const SENTENCE_MAX_CHARACTERS = 90;
@@ -33,7 +33,8 @@ export function composeReason(
   why: string | undefined,
 ): Reason {
   const { index } = source;
-  const place = `${labelOf(source)}[${source.index}]`;
+  const place = `${phrases.place(source)}[${source.index}]`;
+  if (phrases.language === 'en') return composeEnglishReason(source, terms, phrases, why, place);
   if (source.kind === 'digest') {
     return {
       index,
@@ -47,6 +48,21 @@ export function composeReason(
   if (sentence === null) return { index, line: gist ? `- ${gist}` : null, article };
   const quoted = `- “${escapeMarkdown(sentence)}”（${place}）`;
   return { index, line: gist ? `${quoted}\n  ${gist}` : quoted, article };
+}
+
+/** In English our words come first, with their place; the Chinese text stands folded under them. */
+function composeEnglishReason(
+  source: ArticleEvidence,
+  terms: Terms,
+  phrases: Phrases,
+  why: string | undefined,
+  place: string,
+): Reason {
+  const { index, digest } = source;
+  const article = source.kind === 'law' ? quoteSource(source, terms, phrases, 'first').block : null;
+  if (why !== undefined) return { index, line: `- ${phrases.citing(why, place)}`, article };
+  if (digest) return { index, line: `- ${toldDigest(source, phrases)}`, article };
+  return { index, line: `- ${place}: ${phrases.chineseOnly}`, article };
 }
 
 /** The whole sentence of an article that speaks most of the question; null where a list or a long sentence decides. */

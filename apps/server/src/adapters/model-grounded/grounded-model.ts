@@ -3,16 +3,15 @@ import type {
   LanguageModelV4CallOptions,
   LanguageModelV4StreamPart,
 } from '@ai-sdk/provider';
-import type { Field } from '@mingfa/content/fields';
 import { BUILT_IN_MODEL_ID } from '../../ports/model.ts';
-import { composeAnswer } from './compose-answer.ts';
+import { type AnswerContent, composeAnswer } from './compose-answer.ts';
 import { foundSchema } from './found-material.ts';
 
 /**
  * The built-in answer engine as a language model: it writes from what retrieval found (`providerOptions.mingfa`), and
  * invents no sentence of law. It asks nothing of the network and cannot fail for want of a key.
  */
-export function createGroundedModel(content: { fields: Field[] }): LanguageModelV4 {
+export function createGroundedModel(content: AnswerContent): LanguageModelV4 {
   const answer = (options: LanguageModelV4CallOptions) =>
     composeAnswer(foundSchema.parse(options.providerOptions?.mingfa), content);
   return {

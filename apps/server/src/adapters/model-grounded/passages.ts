@@ -1,3 +1,4 @@
+import { englishStem } from '@mingfa/legal/words/english-stem';
 import { characterBigrams, segmentWords } from '@mingfa/legal/words/segmentation';
 
 /** A paragraph with its items, word for word from a source. */
@@ -18,10 +19,12 @@ const STOP_WORDS = new Set(
   ),
 );
 /** The same of English, where every word is a term. */
-for (const word of 'the an of to in on at by for from with and or but not no if is are am was were be been do does did can could may might shall should will would must have has had my me he she it they them his her their our we you your who what which when where how why this that these those there any some someone somebody about much many still only just also than then'.split(
+for (const word of 'get got give gave want need know now then back like because since after before while during into out off over up down again more very too also even ever never always already yet going make made take took come came say said says tell told ask asked thing things way one two three first last month months year years day days week weeks ago today yesterday friend please help don doesn didn won isn the an of to in on at by for from with and or but not no if is are am was were be been do does did can could may might shall should will would must have has had my me he she it they them his her their our we you your who what which when where how why this that these those there any some someone somebody about much many still only just also than then'.split(
   ' ',
 ))
   STOP_WORDS.add(word);
+
+const LATIN = /^[a-z][a-z'’]*$/;
 
 /** What a question is about, as weighted terms; `words` are its everyday words with the statutes' words for them. */
 export function termsOf(
@@ -34,12 +37,14 @@ export function termsOf(
   const legalOf = (term: string) => [
     ...new Set([...legalBySaid].flatMap(([said, legal]) => (said.includes(term) ? legal : []))),
   ];
-  for (const word of segmentWords(question)) {
-    if (word.length >= 2 && !STOP_WORDS.has(word) && !terms.has(word))
-      terms.set(word, { weight: Math.min(word.length, 4), legal: legalOf(word) });
+  for (const said of segmentWords(question)) {
+    if (said.length < 2 || STOP_WORDS.has(said)) continue;
+    const word = LATIN.test(said) ? englishStem(said) : said;
+    if (!terms.has(word)) terms.set(word, { weight: Math.min(word.length, 4), legal: legalOf(said) });
   }
   for (const pair of characterBigrams(question)) {
-    if (!STOP_WORDS.has(pair) && !terms.has(pair)) terms.set(pair, { weight: 0.5, legal: legalOf(pair) });
+    if (STOP_WORDS.has(pair) || terms.has(pair) || LATIN.test(pair)) continue;
+    terms.set(pair, { weight: 0.5, legal: legalOf(pair) });
   }
   return terms;
 }
@@ -48,9 +53,10 @@ export function termsOf(
 export function overlap(terms: Terms, text: string): number {
   let total = 0;
   let shared = 0;
+  const lower = text.toLowerCase();
   for (const [term, { weight, legal }] of terms) {
     total += weight;
-    if (text.includes(term) || legal.some((word) => text.includes(word))) shared += weight;
+    if (lower.includes(term) || legal.some((word) => text.includes(word))) shared += weight;
   }
   return total === 0 ? 0 : shared / total;
 }

@@ -1,5 +1,7 @@
 import { DIGEST_WORDS } from '@mingfa/contract/labels/citation-labels';
 import type { Language } from '@mingfa/contract/values';
+import type { ArticleNumber } from '@mingfa/legal/statute/article-number';
+import { citePlace, type EnglishLawNames, englishPlace, placeNamer } from './name-place.ts';
 
 /** Why an article that was asked for is not shown. */
 const ASKED_ZH: Record<string, string> = {
@@ -44,6 +46,12 @@ const zh = {
   nearest: '最相关的规定',
   leads: '可能有关的条文',
   citing: (statement: string, place: string) => `${statement}（${place}）`,
+  aside: (text: string) => `（${text}）`,
+  /** Between places and between sentences of a row. */
+  comma: '、',
+  semicolon: '；',
+  write: (document: string) => `先写：${document}`,
+  chineseOnly: '',
   nothing:
     '法规库中没有找到与这个问题足够相关的规定，因此不作结论。可以换一种说法，补充关键事实，或者直接写出法律名称和条号。',
   weak: '没有找到直接回答这个问题的规定，因此不作结论。下面的条文与问题的关联较弱，只能作为线索；可以换一种说法，或补充发生了什么、想要什么结果。',
@@ -85,10 +93,10 @@ const en: typeof zh = {
   related: 'See also',
   lastDay: (day, today, isLimitation) =>
     day >= today
-      ? `**By ${day}.**`
+      ? `**By ${englishDay(day)}.**`
       : isLimitation
-        ? `**It may have run out: counted to ${day}.** It begins anew when you claimed, the other side promised or paid part, or you sued or went to arbitration; and only the other side can plead it, no court raises it by itself.`
-        : `**It has passed: ${day}.**`,
+        ? `**It may have run out: counted to ${englishDay(day)}.** It begins anew when you claimed, the other side promised or paid part, or you sued or went to arbitration; and only the other side can plead it, no court raises it by itself.`
+        : `**It has passed: ${englishDay(day)}.**`,
   afterUrgent: 'Do the above first. Then say what happened and what you want, and the law on it follows.',
   startOn:
     'Say from which day it runs (the due date, the accident, the dismissal) to have the last day worked out.',
@@ -98,6 +106,11 @@ const en: typeof zh = {
   nearest: 'The nearest provisions',
   leads: 'Articles that may bear on it',
   citing: (statement, place) => `${statement} (${place})`,
+  aside: (text) => ` (${text})`,
+  comma: '; ',
+  semicolon: '; ',
+  write: (document) => `Write: ${document}`,
+  chineseOnly: 'the text itself, in Chinese',
   nothing:
     'The library holds no provision close enough to this question, so there is no conclusion. Try other words, add the decisive facts, or name the law and article.',
   weak: 'No provision answers this question directly, so there is no conclusion. The articles below have little in common with it and are leads only; try other words, or say what happened and what you want.',
@@ -128,8 +141,25 @@ const en: typeof zh = {
   colon: ': ',
 };
 
-export type Phrases = typeof zh;
+/** `2029-08-31` as 31 August 2029. */
+function englishDay(day: string): string {
+  const month = new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { month: 'long', timeZone: 'UTC' });
+  return `${Number(day.slice(8))} ${month} ${day.slice(0, 4)}`;
+}
 
-export function phrasesOf(language: Language): Phrases {
-  return language === 'en' ? en : zh;
+/** The words of an answer in one language, and how it names the law. */
+export type Phrases = typeof zh & {
+  language: Language;
+  /** The article of a source, or the place in a file. */
+  place: ReturnType<typeof placeNamer>;
+  /** An article of a law by its short title. */
+  article(shortTitle: string, number: ArticleNumber): string;
+};
+
+/** @param names what laws are called in English, by their short title */
+export function phrasesOf(language: Language, names: EnglishLawNames = new Map()): Phrases {
+  const place = placeNamer(language, names);
+  return language === 'en'
+    ? { ...en, language, place, article: (title, number) => englishPlace(title, number, names) }
+    : { ...zh, language, place, article: citePlace };
 }

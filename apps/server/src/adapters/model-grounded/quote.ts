@@ -1,4 +1,4 @@
-import { type ArticleEvidence, type Evidence, isArticleEvidence } from '@mingfa/contract/evidence';
+import type { ArticleEvidence } from '@mingfa/contract/evidence';
 import { supportsSentence } from '@mingfa/legal/citation/support';
 import { escapeMarkdown } from './escape-markdown.ts';
 import { ownWords } from './own-words.ts';
@@ -14,12 +14,6 @@ const EXTENTS = {
 
 /** Shorter sentences (`（一）文字作品；`) tell too little to be marked. */
 const TELLING_MIN_CHARACTERS = 14;
-
-/** `《劳动合同法》第二十一条` */
-export const labelOf = (source: Evidence) =>
-  isArticleEvidence(source)
-    ? `《${source.shortTitle}》${source.label}`
-    : `${source.title} ${source.label}`.trim();
 
 /** A quotation, and which of the article's words it leaves out. */
 export interface QuotedSource {
@@ -56,9 +50,10 @@ export function quoteSource(
     ? ` · ${phrases.status(source.status, source.effectiveOn, source.effectiveApproximate)}`
     : '';
   return {
-    block: [...lines.map((line) => `> ${line}`), `> ——${labelOf(source)} [${source.index}]${status}`].join(
-      '\n>\n',
-    ),
+    block: [
+      ...lines.map((line) => `> ${line}`),
+      `> ——${phrases.place(source)} [${source.index}]${status}`,
+    ].join('\n>\n'),
     leftOut: paragraphs.filter((_, position) => !chosen.includes(position)),
   };
 }
@@ -100,8 +95,9 @@ export function toldDigest(source: ArticleEvidence, phrases: Phrases): string {
   const text = ownWords(source.digest?.text ?? source.text);
   const [sentence = ''] = text.match(/^[^。；;！？]+/) ?? [];
   const cites = source.kind === 'digest' || isSupported(`${heading}${sentence}`, source);
-  const place = cites ? `${labelOf(source)}[${source.index}]，` : '';
-  return `**${heading}**（${place}${phrases.digestMark}）${phrases.colon}${text}`;
+  const comma = phrases.language === 'en' ? ', ' : '，';
+  const place = cites ? `${phrases.place(source)}[${source.index}]${comma}` : '';
+  return `**${heading}**${phrases.aside(`${place}${phrases.digestMark}`)}${phrases.colon}${text}`;
 }
 
 /** Whether the check of citations will see that a sentence is about the article. */

@@ -25,10 +25,12 @@ const LEADING_SHARE = 0.15;
 const RELATED_SHARE = 0.06;
 /** What a guide names first gains this much of the best score, what it names later less; among a few digests it knows better. */
 const WEIGHT_OF_GUIDE = { starterLibrary: 0.5, fullLibrary: 0.2 };
-/** How much of the question an article says; the words of a question in English are in our translation by chance. */
-const WEIGHT_OF_WORDS = { 'zh-CN': 1.5, en: 0.25 };
+/** How much of the question an article says. */
+const WEIGHT_OF_WORDS = 1.5;
 /** Beside a guide another article leads only with this share. */
 const LEADING_SHARE_BESIDE_GUIDE = 0.6;
+/** What is told of an article without a guide, in English, speaks of so much of the question. */
+const LEAST_OVERLAP_IN_ENGLISH = 0.25;
 const LEAST_OVERLAP_OF_DIGEST = 0.12;
 /**
  * Below this share of the question's words in the leading sources, nothing is concluded. A few digests answer few questions; of
@@ -46,6 +48,7 @@ export function selectSources(
   }: Pick<FoundMaterial, 'starterOnly' | 'language'> & { guide: FoundGuide | null },
 ): SelectedSources {
   const usable = withoutRepeats(evidence.filter(isUsable));
+  if (language === 'en') return selectInEnglish(usable, terms, guide);
   const best = Math.max(...usable.map(({ score }) => score), Number.MIN_VALUE);
   const isOfGuide = ({ index }: ArticleEvidence) => guide?.sources.includes(index) ?? false;
   const most = starterOnly ? WEIGHT_OF_GUIDE.starterLibrary : WEIGHT_OF_GUIDE.fullLibrary;
@@ -55,7 +58,7 @@ export function selectSources(
       const named = weightInGuide(source, guide, most);
       // What fits among the articles of a guide shows in its words; the order of a few digests is rough.
       const said = guide && starterOnly ? overlap(terms, wordsOf(source)) : 0;
-      return { source, weight: found + named + said * WEIGHT_OF_WORDS[language] };
+      return { source, weight: found + named + said * WEIGHT_OF_WORDS };
     })
     .sort((a, b) => b.weight - a.weight);
   const mayLead = weighed.filter(({ source }) => {
@@ -81,6 +84,27 @@ export function selectSources(
   const told = leading.map(wordsOf).join('\n');
   const least = starterOnly ? WEAK_OVERLAP.starterLibrary : WEAK_OVERLAP.fullLibrary;
   return { leading, related, weak: guide === null && overlap(terms, told) < least };
+}
+
+/**
+ * For a reader of English the articles of the guide in its own order: a search by the words of a translation finds what else shares
+ * them. Without a guide what speaks of the question, first
+ * what an English digest tells.
+ */
+function selectInEnglish(
+  usable: readonly ArticleEvidence[],
+  terms: Terms,
+  guide: FoundGuide | null,
+): SelectedSources {
+  if (guide) {
+    const own = guide.sources.flatMap((number) => usable.find(({ index }) => index === number) ?? []);
+    if (own.length > 0)
+      return { leading: own.slice(0, LEADING_MAX), related: own.slice(LEADING_MAX), weak: false };
+  }
+  const told = [...usable].sort((a, b) => Number(a.digest === null) - Number(b.digest === null));
+  const speaking = told.filter((source) => overlap(terms, wordsOf(source)) >= LEAST_OVERLAP_IN_ENGLISH);
+  const leading = (speaking.length > 0 ? speaking : told).slice(0, RELATED_MAX);
+  return { leading, related: [], weak: speaking.length === 0 };
 }
 
 const wordsOf = (source: ArticleEvidence): string =>

@@ -61,7 +61,7 @@ export function InlineCitation({ citation, hasWords }: InlineCitationProps) {
           {...(isMark
             ? { label: `[${citation.sourceIndex}]` }
             : hasWords
-              ? { label: numbered(shortLabel(citation.label), citation.sourceIndex) }
+              ? { label: numbered(labelOf(citation), citation.sourceIndex) }
               : {})}
           aria-expanded={open}
           onClick={() => setOpen(true)}
@@ -77,6 +77,9 @@ const SMALL: Partial<Record<CheckedCitation['state'], string | undefined>> = {
   not_compared: styles.unknown,
   digest_only: styles.unknown,
 };
+
+/** What an English answer calls an article stays English. */
+const labelOf = ({ raw, label }: CheckedCitation) => (/^Art/i.test(raw) ? raw : shortLabel(label));
 
 /** `《劳动合同法》第二十一条` → `劳动合同法 第二十一条`, as badges say it. */
 const shortLabel = (label: string) => label.replace(/^《(.+)》/, '$1 ').trim();

@@ -33,7 +33,7 @@ export function foldQuotes(label: (source: string) => string) {
 function sourceOf(quote: Element): string | null {
   const last = quote.children.findLast((child) => isElement(child, 'p'));
   const line = last ? textOf(last) : '';
-  return /^——(《[^》]+》[^\s[·]+)/.exec(line)?.[1] ?? null;
+  return /^——((?:《[^》]+》|Article )[^[·]+)/.exec(line)?.[1]?.trim() ?? null;
 }
 
 function textOf(node: ElementContent): string {
