@@ -58,7 +58,7 @@ export const guideSchema = z.strictObject({
   /** What decides the case. */
   matters: z.array(bilingual).min(3).max(7),
   /** The most telling first. */
-  articles: z.array(guideArticleSchema).min(2).max(8),
+  articles: z.array(guideArticleSchema).min(2).max(10),
   /** Proof to gather, before it is gone. */
   collect: z.array(bilingual).min(3).max(8),
   deadlines: z.array(guideDeadlineSchema).max(5),

@@ -36,7 +36,7 @@ export async function checkGuides(): Promise<CheckedGuide[]> {
 
 /** Telephone numbers of public services. They are figures of no article. */
 const SERVICE_NUMBERS = new Set([
-  110, 120, 122, 12309, 12315, 12333, 12337, 12338, 12345, 12348, 12368, 12377, 12378, 12389, 96110,
+  110, 120, 122, 12309, 12315, 12329, 12333, 12337, 12338, 12345, 12348, 12368, 12377, 12378, 12389, 96110,
 ]);
 
 /** Articles named by number, and counts of one, say where or which, not how much. */

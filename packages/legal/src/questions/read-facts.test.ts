@@ -13,6 +13,9 @@ test.each([
   ['my 16-year-old son paid for games', ['child_16_or_17']],
   ['干了三个月没签劳动合同', ['no_written_contract']],
   ['没领证，彩礼能要回来吗', ['not_registered']],
+  ['我今年72岁，儿子不管我', ['elderly']],
+  ['我爸七十多岁被忽悠买了保健品', ['elderly']],
+  ['my 78-year-old mother was cheated', ['elderly']],
   ['对方全责，撞断我一条腿', ['other_side_at_fault']],
 ])('what changes the answer is read: %s', (text, circumstances) => {
   expect(factsOf(text).circumstances).toEqual(circumstances);
@@ -23,6 +26,7 @@ test.each([
   '我没怀孕，公司以为我怀孕了',
   '我儿子35岁，不养我',
   '孩子的抚养费怎么定',
+  '抚养费一个月60元，7年没给',
 ])('what is said of somebody else or not at all is no circumstance: %s', (text) => {
   expect(factsOf(text).circumstances).toEqual([]);
 });

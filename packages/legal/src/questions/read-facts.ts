@@ -10,6 +10,7 @@ export const CIRCUMSTANCES = [
   'child_8_to_15',
   'child_16_or_17',
   'disabled',
+  'elderly',
   'no_written_contract',
   'not_registered',
   'other_side_at_fault',
@@ -49,6 +50,9 @@ const ENGLISH_AGE_AFTER =
   /\b(?:son|daughter|child|kid|boy|girl)\b[^.,;]{0,16}\b(?:is|aged|aged about) (\d{1,2})\b/i;
 const DISABLED =
   /残疾(?:人证|军人|证)|我是残疾|本人残疾|(?:聋哑|盲)人|智力残疾|精神残疾|\b(?:I am|I'm) disabled\b|disability certificate/i;
+/** From sixty on (老年人权益保障法 2); an age of a child, a time or a sum is none. */
+const ELDERLY =
+  /(?:(?<!\d)(?:[6-9]\d|1[01]\d)|[六七八九]十[一二三四五六七八九]?)多? *(?:周)?岁|(?:我是|作为|本人是)老年?人|老年人权益|老(?:母亲|父亲|两口|伴)|年迈|高龄(?!产妇|补贴标准)|\b(?:6|7|8|9)\d[- ]?years?[- ]?old\b|\b(?:elderly|aged) (?:mother|father|parents?)\b|\bI am an? (?:old|elderly) (?:man|woman|person)\b/i;
 const NO_CONTRACT =
   /(?:没有?|未|不|从没|一直没)(?:和我|跟我|给我|与我)?(?:签订?|订立)(?:过)?(?:书面)?(?:劳动)?(?:合同|协议)|无合同|口头约定|(?:no|without a|never signed a|did not sign a) (?:written )?contract/i;
 const NOT_REGISTERED =
@@ -106,6 +110,7 @@ export function readFacts(reading: QuestionReading): Facts {
     say('child_age', { zh: '孩子', en: 'Child' }, { zh: `${age}岁（${zh}）`, en: `${age} (${en})` }, said);
   }
   is('disabled', DISABLED, '残疾人', 'Disabled');
+  is('elderly', ELDERLY, '老年人（60周岁以上）', 'Elderly (60 or over)');
   is('no_written_contract', NO_CONTRACT, '没有书面合同', 'No written contract');
   is('not_registered', NOT_REGISTERED, '没有登记结婚', 'Not registered as married');
   is('other_side_at_fault', OTHER_AT_FAULT, '责任主要在对方', 'The other side is at fault');
