@@ -12,12 +12,13 @@ import { loadLexicon } from '@mingfa/content/lexicon';
 import { loadCues } from '@mingfa/content/load-cues';
 import { loadDigests } from '@mingfa/content/load-digests';
 import { loadGuides } from '@mingfa/content/load-guides';
+import { loadTypingReader } from '@mingfa/content/load-typing-reader';
 import { matchLexicon } from '@mingfa/legal/words/match-lexicon';
 import { buildGuideIndex } from '../apps/server/src/engine/retrieval/guides/guide-index.ts';
 import { findArticles } from './choosing/find-articles.ts';
 import { fitModel, type Read, readOutOfFold } from './choosing/fit-model.ts';
 import { judgeChoice, printJudged } from './choosing/judge-choice.ts';
-import { FOLDS, HELD_OUT, readLabelled } from './choosing/read-labelled.ts';
+import { FOLDS, HELD_OUT, type LabelledQuestion, readLabelled } from './choosing/read-labelled.ts';
 import { tellGuides } from './choosing/tell-guides.ts';
 import { writeChoiceModel } from './choosing/write-choice-model.ts';
 
@@ -29,13 +30,18 @@ const { values: options } = parseArgs({
   },
 });
 const day = new Date().toISOString().slice(0, 10);
-const [questions, guides, cues, lexicon, digests] = await Promise.all([
+const [written, guides, cues, understand, lexicon, digests] = await Promise.all([
   readLabelled(),
   loadGuides(),
   loadCues(),
+  loadTypingReader(),
   loadLexicon(),
   loadDigests(),
 ]);
+// An answer reads a question with its typing errors understood.
+const understood = (all: readonly LabelledQuestion[]) =>
+  all.map((question) => ({ ...question, text: understand(question.text).text }));
+const questions = understood(written);
 const index = await buildGuideIndex(guides, matchLexicon(lexicon), cues);
 const told = tellGuides(guides, cues, digests);
 const libraries = await readLibraries();

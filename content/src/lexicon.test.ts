@@ -93,8 +93,6 @@ describe('the lexicon', () => {
     expect(legal('试用期被辞退')).toContain('试用期');
     expect(legal('landlord')).toContain('出租人');
     expect(legal('按金')).toContain('押金');
-    expect(legal('拖签')).toContain('拖欠');
-    expect(legal('中裁')).toContain('仲裁');
     expect(legal('居间合同')).toContain('中介合同');
     expect(legal('交强险条例')).toContain('机动车交通事故责任强制保险条例');
     expect(legal('债权人')).toContain('权利人');

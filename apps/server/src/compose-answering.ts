@@ -17,7 +17,7 @@ import type { AppContext } from './ports/app-context.ts';
 /** Composes answering over the library and people's files. */
 export async function composeAnswering(
   context: AppContext,
-  retrieval: Pick<ComposedRetrieval, 'readQuestion' | 'laws' | 'files' | 'guides'>,
+  retrieval: Pick<ComposedRetrieval, 'readQuestion' | 'understandTyping' | 'laws' | 'files' | 'guides'>,
 ): Promise<Pick<ChatContext, 'answer' | 'checkAnswer' | 'listTips'>> {
   const [fields, lexicon, { urgent }] = await Promise.all([loadFields(), loadLexicon(), loadUrgent()]);
   const answering = {

@@ -1,7 +1,9 @@
 import { loadLexicon } from '@mingfa/content/lexicon';
 import { loadCues } from '@mingfa/content/load-cues';
 import { loadGuides } from '@mingfa/content/load-guides';
+import { loadTypingReader } from '@mingfa/content/load-typing-reader';
 import { matchLexicon } from '@mingfa/legal/words/match-lexicon';
+import type { MendTyping } from '@mingfa/legal/words/mend-typing';
 import {
   type ArticleVectors,
   type AskedQuestion,
@@ -33,6 +35,8 @@ export interface ComposedRetrieval {
   search: TextSearch;
   findWords: QuestionContext['findWords'];
   readQuestion(asked: AskedQuestion): Promise<ReadQuestion>;
+  /** Understands typing errors in a question. */
+  understandTyping: MendTyping;
   laws: LawSource;
   files: FileSource;
   guides: GuideSource;
@@ -57,10 +61,11 @@ export async function composeRetrieval(
   parts: { search: TextSearch; searchModels: SearchModels; jobs: Jobs },
 ): Promise<ComposedRetrieval> {
   const { search, searchModels, jobs } = parts;
-  const [lexicon, guides, cues, choice, ranking] = await Promise.all([
+  const [lexicon, guides, cues, understandTyping, choice, ranking] = await Promise.all([
     loadLexicon(),
     loadGuides(),
     loadCues(),
+    loadTypingReader(),
     loadChoiceModel(),
     loadRankingModel(environment.RANKING_MODEL),
   ]);
@@ -71,6 +76,7 @@ export async function composeRetrieval(
     search,
     findWords,
     readQuestion: (asked) => readQuestion({ db, findWords }, asked),
+    understandTyping,
     laws: createLawSource({ db, search, ranking, meaning: segmentSearch }),
     files: createFileSource(segmentSearch),
     guides: createGuideSource({

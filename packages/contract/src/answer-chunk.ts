@@ -36,6 +36,7 @@ export const answerChunk = z.discriminatedUnion('type', [
   dataPart('citation-check'),
   dataPart('calculators'),
   dataPart('choices'),
+  dataPart('understood'),
   dataPart('facts'),
   dataPart('follow-ups'),
   dataPart('title'),

@@ -79,6 +79,11 @@ export const choicesData = z.object({
   choices: z.array(z.object({ guide: z.string().nullable(), title: z.string() })),
 });
 
+/** `data-understood`: words of the question that were understood otherwise than they were written, in its order. */
+export const understoodData = z.object({
+  words: z.array(z.object({ said: z.string(), as: z.string() })),
+});
+
 /**
  * `data-facts`: what was read out of the question, and what is left open that would change the answer. The question is asked
  * anew with `said` replaced, or with what was missing written behind it.
@@ -103,6 +108,7 @@ export const answerData = {
   'citation-check': citationCheck,
   calculators: calculatorsData,
   choices: choicesData,
+  understood: understoodData,
   facts: factsData,
   'follow-ups': z.object({ questions: z.array(z.string()) }),
   title: z.object({ title: z.string() }),

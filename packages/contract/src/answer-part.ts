@@ -39,6 +39,7 @@ export const answerPart = z.discriminatedUnion('type', [
   dataPart('citation-check'),
   dataPart('calculators'),
   dataPart('choices'),
+  dataPart('understood'),
   dataPart('facts'),
   dataPart('follow-ups'),
   dataPart('title'),

@@ -13,6 +13,12 @@ export function segmentWords(text: string): string[] {
   return jieba.cutForSearch(normaliseForSearch(text), true).filter((word) => IS_WORD.test(word));
 }
 
+/** The words of a text as they stand in it, one after the other; what is in no dictionary stands character by character. */
+export function cutWords(text: string): string[] {
+  jieba ??= Jieba.withDict(dict);
+  return jieba.cut(text, false);
+}
+
 /**
  * Every two neighbouring Chinese characters, in order; a run of Latin letters or digits stands as one term, and so does
  * a Chinese character alone between marks.

@@ -94,8 +94,10 @@ async function answerByLaw(
     values: AnswerData['step']['values'] = {},
   ) => write({ type: 'data-step', id: `step-${kind}`, data: { kind, state, values } });
 
+  const typing = context.understandTyping(input.question);
+  if (typing.understood.length > 0) write({ type: 'data-understood', data: { words: typing.understood } });
   const question = await context.readQuestion({
-    text: input.question,
+    text: typing.text,
     language: input.language,
     before: reply ? undefined : input.history.findLast((turn) => turn.role === 'user')?.text,
   });
@@ -156,6 +158,7 @@ async function answerByLaw(
     input.models,
     (model, withSkills) =>
       composeCall(model, input, sources.all(), {
+        understood: typing.text,
         ...library,
         fence,
         withSkills,
@@ -197,7 +200,8 @@ async function answerByLaw(
   if (library.starterOnly && !answer.model.builtIn) notify({ kind: 'starter_library_only', values: {} });
   const computable = offerCalculators(reading, guided?.found[0]?.guide ?? null, input.language);
   if (computable.length > 0) write({ type: 'data-calculators', data: { items: computable } });
-  const facts = isOffTopic || found?.read ? null : tellFacts(reading, context.fields, input.language);
+  const facts =
+    isOffTopic || found?.read ? null : tellFacts(reading, context.fields, input.language, typing.understood);
   if (facts) write({ type: 'data-facts', data: facts });
   const questions = isOffTopic
     ? []
@@ -260,6 +264,8 @@ function composeCall(
   input: AnswerInput,
   evidence: Evidence[],
   known: {
+    /** The question with its typing errors understood. */
+    understood: string;
     starterOnly: boolean;
     reading: QuestionReading;
     isAsked: boolean;
@@ -283,7 +289,7 @@ function composeCall(
   if (!model.builtIn) return { messages, maxOutputTokens: ANSWER_MAX_TOKENS, temperature: 0.2 };
   // The built-in engine works from what was found instead of reading it out of the prompt.
   const found = {
-    question: input.question,
+    question: known.understood,
     evidence,
     words: known.words,
     guides: known.guides,

@@ -3,6 +3,7 @@ import type { UrgentWords } from '@mingfa/content/load-urgent';
 import type { AnswerData } from '@mingfa/contract/answer-data';
 import type { Language } from '@mingfa/contract/values';
 import type { PublishedFigures } from '@mingfa/legal/figures/published-figures';
+import type { MendTyping } from '@mingfa/legal/words/mend-typing';
 import type { Logger } from '../../ports/logger.ts';
 import type { ResolvedModel } from '../../ports/model.ts';
 import type { ToolSupport } from '../models/index.ts';
@@ -28,6 +29,8 @@ export interface AnsweringContext {
   /** What is said first to somebody in danger. */
   urgent: readonly UrgentWords[];
   openLibrary(): Promise<LibraryReader>;
+  /** Understands typing errors in a question. */
+  understandTyping: MendTyping;
   readQuestion(asked: AskedQuestion): Promise<ReadQuestion>;
   laws: LawSource;
   files: FileSource;

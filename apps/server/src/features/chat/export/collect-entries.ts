@@ -1,5 +1,6 @@
 import { dataOf, readAnswerParts } from '@mingfa/contract/answer-part';
 import { RUN_STATE_LABELS } from '@mingfa/contract/labels/run-labels';
+import { tellUnderstood } from '@mingfa/contract/labels/understood-labels';
 import type { Language } from '@mingfa/contract/values';
 import { listRuns, type RunRow } from '../../../engine/runs/index.ts';
 import type { AppContext } from '../../../ports/app-context.ts';
@@ -45,8 +46,10 @@ function entryOfAnswer(row: MessageRow, written: RunRow | undefined, language: L
   const parts = readAnswerParts(row.parts);
   const sources = dataOf(parts, 'evidence')?.sources ?? [];
   const check = dataOf(parts, 'citation-check');
+  const understood = dataOf(parts, 'understood');
   const state = written?.state;
   const remark = [
+    understood && tellUnderstood(understood, language),
     written?.model ? words.model(written.model) : null,
     written ? words.asOf(row.asOf) : null,
     check && check.total > 0 ? words.checked(check) : null,

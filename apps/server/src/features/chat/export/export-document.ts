@@ -5,7 +5,7 @@ export interface ExportEntry {
   role: 'user' | 'assistant';
   markdown: string;
   notes: string[];
-  /** The line under an answer: model, as-of date, how many citations were verified. */
+  /** The line under an answer: what was understood otherwise than written, model, as-of date, how many citations were verified. */
   remark: string;
 }
 

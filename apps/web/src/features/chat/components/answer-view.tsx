@@ -8,11 +8,13 @@ import {
   unknownTextOf,
 } from '@mingfa/contract/answer-part';
 import type { Message } from '@mingfa/contract/chat';
+import { tellUnderstood } from '@mingfa/contract/labels/understood-labels';
 import { Button } from 'antd';
 import type { TFunction } from 'i18next';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NineCubeSpinner } from '../../../components/nine-cube-spinner.tsx';
+import { currentLanguage } from '../../../lib/i18n.ts';
 import { useSession } from '../../../lib/session.ts';
 import type { LiveRun } from '../model/live-runs.ts';
 import { AnswerActions } from './answer-actions.tsx';
@@ -67,6 +69,7 @@ export function AnswerView(props: AnswerViewProps) {
       {live && text === '' && steps.length === 0 ? (
         <NineCubeSpinner tip={t('message.connecting')} size={24} />
       ) : null}
+      <Understood parts={parts} />
       <CheckDay value={check?.asOf ?? message.run?.asOf ?? null}>
         <SourcesContext value={sources}>
           <AnswerMarkdown text={text} citations={check?.citations ?? null} />
@@ -175,6 +178,12 @@ function RunEnd({
       ) : null}
     </div>
   );
+}
+
+/** What was understood otherwise than it was written: who meant what they wrote sees it. */
+function Understood({ parts }: { parts: readonly AnswerPart[] }) {
+  const understood = dataOf(parts, 'understood');
+  return understood ? <p className={styles.notice}>{tellUnderstood(understood, currentLanguage())}</p> : null;
 }
 
 function Notices({ parts }: { parts: readonly AnswerPart[] }) {

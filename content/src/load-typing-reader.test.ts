@@ -1,0 +1,76 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { loadTypingReader, readMeant } from './load-typing-reader.ts';
+
+const understand = await loadTypingReader();
+
+/** What is written, and what is understood. */
+const MISSPELT: [string, string][] = [
+  ['公司拖签我两个月薪水，去哪中裁', '公司拖欠我两个月薪水，去哪仲裁'],
+  ['他不还我押今', '他不还我押金'],
+  ['昨天被辞推了，能要陪偿吗', '昨天被辞退了，能要赔偿吗'],
+  ['他不肯离昏', '他不肯离婚'],
+  ['离了以后抚恙费谁给', '离了以后抚养费谁给'],
+  ['厂里出事，工商赔偿怎么算', '厂里出事，工伤赔偿怎么算'],
+  ['会不会做牢', '会不会坐牢'],
+  ['一直没签劳动合通', '一直没签劳动合同'],
+  ['信用卡愈期了', '信用卡逾期了'],
+  ['收到法院船票', '收到法院传票'],
+];
+
+test('a word that sounds or looks like a term is understood so, and what was understood is said', () => {
+  expect(MISSPELT.map(([written]) => [written, understand(written).text])).toEqual(MISSPELT);
+  expect(understand('公司拖签我两个月薪水，又拖签社保').understood).toEqual([{ said: '拖签', as: '拖欠' }]);
+});
+
+test('words that are right stay as they are', () => {
+  for (const text of [
+    '工商局罚款三千',
+    '公司终止合同和中止合同有什么不同',
+    '交了订金还是定金',
+    '扶养费和抚养费',
+    '携带款项出境',
+    '法援怎么申请',
+    '做了笔录',
+    '买卖合同的货款',
+  ]) {
+    expect(understand(text)).toEqual({ text, understood: [] });
+  }
+});
+
+test('of thousands of sentences written right, fewer than three in a thousand are changed', async () => {
+  const root = join(import.meta.dirname, '..');
+  const folders = ['guides', 'digests', 'fields', 'urgent', 'playbook', '../bench/choosing/questions'];
+  const names = await Promise.all(
+    folders.map(async (folder) =>
+      (await readdir(join(root, folder))).map((name) => join(root, folder, name)),
+    ),
+  );
+  const files = names.flat().filter((name) => /\.(?:yaml|txt)$/.test(name) && !name.endsWith('misspelt.txt'));
+  const texts = await Promise.all(files.map((name) => readFile(name, 'utf8')));
+  const sentences = texts
+    .flatMap((text) => text.split(/[。！？\n]/))
+    .filter((one) => /\p{Script=Han}{4}/u.test(one));
+  expect(sentences.length).toBeGreaterThan(5000);
+  const changed = sentences.flatMap((one) => understand(one).understood);
+  expect(changed.length / sentences.length).toBeLessThan(0.003);
+});
+
+test('a long text is read in time that grows with its length alone', () => {
+  const story = '老板拖签我三个月工资，还让我陪偿损失，去哪里申请中裁呢。';
+  const timeOf = (times: number) => {
+    const text = story.repeat(times);
+    const start = performance.now();
+    understand(text);
+    return performance.now() - start;
+  };
+  timeOf(100);
+  const [short, long] = [timeOf(100), timeOf(700)];
+  expect(long).toBeLessThan(Math.max(short, 20) * 35);
+});
+
+test('a line that is no entry is named', () => {
+  expect([...readMeant('# x\n公伤 = 工伤\n')]).toEqual([['公伤', '工伤']]);
+  expect(() => readMeant('公伤 工伤')).toThrow('公伤 工伤');
+});

@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import { type MendTyping, mendTyping } from '@mingfa/legal/words/mend-typing';
+import { loadLexicon } from './lexicon.ts';
+import { loadCues } from './load-cues.ts';
+
+/** Makes what understands typing errors: by the words of the lexicon, what is said in the situations of guides, and `meant.txt`. */
+export async function loadTypingReader(): Promise<MendTyping> {
+  const [lexicon, cues, meant] = await Promise.all([
+    loadLexicon(),
+    loadCues(),
+    readFile(new URL('../situations/meant.txt', import.meta.url), 'utf8'),
+  ]);
+  const words = lexicon.flatMap(({ everyday, legal }) => [everyday, ...legal]);
+  return mendTyping([...words, ...[...cues.values()].flat()], readMeant(meant));
+}
+
+/**
+ * Reads what is written in right words and means others: a line each, `工商赔偿 = 工伤赔偿`; `#` begins a comment.
+ * @throws Error naming the line that is no entry
+ */
+export function readMeant(text: string): ReadonlyMap<string, string> {
+  const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
+  return new Map(
+    lines.map((line) => {
+      const [, said, meant] = /^(\p{Script=Han}{2,10}) = (\p{Script=Han}{2,10})$/u.exec(line) ?? [];
+      if (!said || !meant || said === meant) throw new Error(`Not a line of what is meant: ${line}`);
+      return [said, meant];
+    }),
+  );
+}
