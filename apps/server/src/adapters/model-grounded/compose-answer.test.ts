@@ -30,6 +30,7 @@ function answer(
       language: 'zh-CN',
       words: [],
       guides: [],
+      inDoubt: false,
       asked: [],
       filesAsked: false,
       urgent: false,
@@ -374,6 +375,18 @@ test('a guide is told in English in the English interface', () => {
   });
   expect(text).toContain('## Conclusion\n\n**See first whether the watch was damaged');
   expect(text).not.toContain('先看怀表');
+});
+
+test('in doubt each possibility is answered shortly under its own name', () => {
+  const text = answer('怀表押金不退怎么办', [evidenceOf(), ninth], {
+    guides: [{ guide, sources: [1, 2], about: null }],
+    inDoubt: true,
+  });
+  expect(text).toMatch(/^## 如果是：/);
+  expect(text).toContain('现在先做：');
+  expect(text).toContain('最晚日期：');
+  expect(text).toContain('[1]');
+  expect(text).not.toContain('## 证据');
 });
 
 test('a deadline whose article is not held is told without a citation', () => {

@@ -8,7 +8,15 @@ const content = { fields: await loadFields() };
 
 /** The blocks of what the built-in engine writes from a knowledge base, without any model. */
 function ask(question: string, evidence: Evidence[]): string[] {
-  const none = { words: [], guides: [], asked: [], filesAsked: true, starterOnly: false, urgent: false };
+  const none = {
+    words: [],
+    guides: [],
+    inDoubt: false,
+    asked: [],
+    filesAsked: true,
+    starterOnly: false,
+    urgent: false,
+  };
   return composeAnswer({ question, evidence, asOf: '2026-11-22', language: 'zh-CN', ...none }, content);
 }
 const fileOf = (index: number, title: string, text: string, change: Partial<FileEvidence> = {}) =>

@@ -81,6 +81,30 @@ export function composeGuideNote(one: FoundGuide, material: NoteMaterial, headed
   ];
 }
 
+/**
+ * What holds if the question is about this guide: in doubt each possibility is answered shortly, so that nobody is left with a question
+ * alone. Its conclusion, the first step, the first last day, and the article that decides.
+ */
+export function composePossibility(one: FoundGuide, material: NoteMaterial): string[] {
+  const { found, reading, facts, phrases, terms } = material;
+  const guide = composeGuide(one, found, terms, facts.circumstances, phrases);
+  const [day] = composeDates(one, reading, found, phrases).lines;
+  const [decides] = one.sources.flatMap(
+    (number) => found.evidence.filter(isArticleEvidence).find(({ index }) => index === number) ?? [],
+  );
+  const reason = decides && composeReason(decides, terms, phrases, guide.why.get(decides.index));
+  const [step] = guide.now;
+  return [
+    `## ${phrases.ifMeant(guide.title)}`,
+    `**${guide.conclusion}** ${guide.conditions.slice(0, 1).join('')}`.trim(),
+    ...(step ? [`${phrases.now}${phrases.colon}${step}`] : []),
+    ...(day ? [`${phrases.deadlines}${phrases.colon}\n\n${day}`] : []),
+    ...(reason
+      ? blocksOf({ ...reason, line: reason.line ?? `- ${phrases.place(decides)}[${decides.index}]` })
+      : []),
+  ];
+}
+
 /** A question no guide fits: our note of the nearest article where it speaks of it, the law itself, and proof of the field. */
 export function composeLawNote(
   material: NoteMaterial,

@@ -9,7 +9,7 @@ import { findCitations } from '@mingfa/legal/citation/citations';
 import { readFacts } from '@mingfa/legal/questions/read-facts';
 import type { QuestionReading } from '@mingfa/legal/questions/read-question';
 import { composeFiles } from './compose-files.ts';
-import { composeGuideNote, composeLawNote, wordsOf } from './compose-note.ts';
+import { composeGuideNote, composeLawNote, composePossibility, wordsOf } from './compose-note.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
 import type { FoundGuide, FoundMaterial } from './found-material.ts';
 import { ownWords } from './own-words.ts';
@@ -85,6 +85,8 @@ export function composeRule(
       ...ofFiles,
       ...composeLawNote(material, calculation.blocks, calculation.finished, content.fields),
     ];
+  if (found.inDoubt)
+    return [...ofFiles, ...found.guides.flatMap((guide) => composePossibility(guide, material))];
   const isHeaded = found.guides.length > 1;
   return [
     ...ofFiles,

@@ -55,6 +55,7 @@ const answer = (
         const guide = guides.find((one) => one.id === id);
         return guide ? [{ guide, sources, about: null }] : [];
       }),
+      inDoubt: false,
       asked: [],
       filesAsked: false,
       urgent: false,

@@ -26,6 +26,8 @@ export const foundSchema = z.object({
     )
     .max(3)
     .default([]),
+  /** The guides are only what the question may be about: the person was asked which. */
+  inDoubt: z.boolean().default(false),
   /** Articles the question itself names, and what the library says of each. */
   asked: z.array(z.object({ label: z.string(), state: citationState.or(z.literal('held')) })),
   /** Holidays and the LPR that calculators look up; those of the release where none are given. */

@@ -25,6 +25,7 @@ const zh = {
   cell: (place: string[], value: string) => `${place.map((words) => `“${words}”`).join('的')}为“${value}”`,
   recognised: '标有“识别文字”的内容由扫描件识别而来，可能有误认的字和数字，请对照原件。',
   conclusion: '结论',
+  ifMeant: (title: string) => `如果是：${title}`,
   now: '现在先做',
   deadlines: '最晚日期',
   amounts: '能拿多少',
@@ -85,6 +86,7 @@ const en: typeof zh = {
   recognised:
     'What is marked as recognised text was read from a scan and may hold misread words and figures; compare the original.',
   conclusion: 'Conclusion',
+  ifMeant: (title: string) => `If you mean: ${title}`,
   now: 'Do now',
   deadlines: 'Last day',
   amounts: 'How much',

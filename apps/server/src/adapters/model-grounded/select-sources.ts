@@ -23,12 +23,17 @@ const RELATED_BESIDE_GUIDE_MAX = 1;
  */
 const LEADING_SHARE = 0.15;
 const RELATED_SHARE = 0.06;
-/** What a guide names first gains this much of the best score, what it names later less; among a few digests it knows better. */
-const WEIGHT_OF_GUIDE = { starterLibrary: 0.5, fullLibrary: 0.2 };
-/** How much of the question an article says. */
-const WEIGHT_OF_WORDS = 1.5;
-/** Beside a guide another article leads only with this share. */
-const LEADING_SHARE_BESIDE_GUIDE = 0.6;
+/**
+ * Beside a guide three things weigh: what the search makes of an article, how early the guide names it, and how much of the question
+ * is said of it. Among a few digests the search knows little and is read as a share of its best; in the whole law it is a likelihood,
+ * which is low for every article where a long story is told.
+ */
+const BESIDE_GUIDE = {
+  starterLibrary: { named: 0.5, said: 1.5 },
+  fullLibrary: { named: 0.05, said: 0.25 },
+};
+/** Beside a guide another article leads only from this likelihood on. */
+const LEADING_LIKELIHOOD_BESIDE_GUIDE = 0.15;
 /** What is told of an article without a guide, in English, speaks of so much of the question. */
 const LEAST_OVERLAP_IN_ENGLISH = 0.25;
 const LEAST_OVERLAP_OF_DIGEST = 0.12;
@@ -51,21 +56,23 @@ export function selectSources(
   if (language === 'en') return selectInEnglish(usable, terms, guide);
   const best = Math.max(...usable.map(({ score }) => score), Number.MIN_VALUE);
   const isOfGuide = ({ index }: ArticleEvidence) => guide?.sources.includes(index) ?? false;
-  const most = starterOnly ? WEIGHT_OF_GUIDE.starterLibrary : WEIGHT_OF_GUIDE.fullLibrary;
+  const besideGuide = starterOnly ? BESIDE_GUIDE.starterLibrary : BESIDE_GUIDE.fullLibrary;
   const weighed = usable
     .map((source) => {
-      const found = source.score / best;
-      const named = weightInGuide(source, guide, most);
-      // What fits among the articles of a guide shows in its words; the order of a few digests is rough.
-      const said = guide && starterOnly ? overlap(terms, wordsOf(source)) : 0;
-      return { source, weight: found + named + said * WEIGHT_OF_WORDS };
+      if (!guide) return { source, weight: source.score / best };
+      const found = starterOnly ? source.score / best : source.score;
+      const said = overlap(terms, `${wordsOf(source)}\n${starterOnly ? '' : gistOf(source, guide)}`);
+      return {
+        source,
+        weight: found + weightInGuide(source, guide, besideGuide.named) + said * besideGuide.said,
+      };
     })
     .sort((a, b) => b.weight - a.weight);
   const mayLead = weighed.filter(({ source }) => {
     if (isOfGuide(source)) return true;
     // A few digests hold no answer to most questions: what is put first among them may be about something else.
     if (starterOnly) return !guide && overlap(terms, wordsOf(source)) >= LEAST_OVERLAP_OF_DIGEST;
-    return !guide || source.score >= best * LEADING_SHARE_BESIDE_GUIDE;
+    return !guide || source.score >= LEADING_LIKELIHOOD_BESIDE_GUIDE;
   });
   const first = mayLead[0] ?? weighed[0];
   if (!first) return { leading: [], related: [], weak: true };
@@ -137,7 +144,14 @@ function sharedShare(some: ReadonlySet<string>, others: ReadonlySet<string>): nu
   return shared / Math.max(1, some.size + others.size - shared);
 }
 
-function weightInGuide(source: ArticleEvidence, guide: FoundGuide | null, most: number): number {
-  const at = guide?.sources.indexOf(source.index) ?? -1;
-  return guide && at >= 0 ? most * (1 - at / guide.sources.length) : 0;
+/** What the guide names first gains most, what it names later less. */
+function weightInGuide({ index }: ArticleEvidence, { guide, sources }: FoundGuide, most: number): number {
+  const at = sources.indexOf(index);
+  return at < 0 ? 0 : most * (1 - at / guide.articles.length);
+}
+
+/** What an article settles, as the guide says it in both languages. */
+function gistOf({ index }: ArticleEvidence, { guide, sources }: FoundGuide): string {
+  const why = guide.articles[sources.indexOf(index)]?.why;
+  return why ? `${why.zh}\n${why.en}` : '';
 }

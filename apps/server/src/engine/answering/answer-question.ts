@@ -167,7 +167,7 @@ async function answerByLaw(
         reading,
         isAsked,
         urgent: isUrgent,
-        guides: guided?.found ?? [],
+        guides: (isAsked ? guided?.possible : guided?.found) ?? [],
         published,
         words: translationsIn(question.inContext ?? question),
       }),
@@ -284,7 +284,12 @@ function composeCall(
     evidence,
     fence: known.fence,
     withSkills: known.withSkills,
-    known: tellKnown(known.reading, { ...input, ...known, asked: known.isAsked }),
+    known: tellKnown(known.reading, {
+      ...input,
+      ...known,
+      guides: known.isAsked ? [] : known.guides,
+      asked: known.isAsked,
+    }),
   });
   if (!model.builtIn) return { messages, maxOutputTokens: ANSWER_MAX_TOKENS, temperature: 0.2 };
   // The built-in engine works from what was found instead of reading it out of the prompt.
@@ -293,6 +298,7 @@ function composeCall(
     evidence,
     words: known.words,
     guides: known.guides,
+    inDoubt: known.isAsked,
     published: known.published,
     asked: known.asked,
     filesAsked: known.files,

@@ -109,15 +109,15 @@ test('two troubles are answered by two guides, each about its own part', async (
   expect(numbers).toEqual(numbers.map((_, at) => at + 1));
 });
 
-test('in doubt the choices are named in the language of the reader, and nothing is added to the evidence', async () => {
-  expect(await ask('风筝灯笼')).toEqual({
-    found: [],
-    choices: [
-      { guide: 'kite-lost', title: '借出的风筝丢了' },
-      { guide: 'lantern-burnt', title: '借出的灯笼烧坏' },
-    ],
-    evidence: [],
-  });
+test('in doubt the choices are named in the language of the reader, and their guides told as possible', async () => {
+  const guided = await ask('风筝灯笼');
+  expect(guided?.found).toEqual([]);
+  expect(guided?.choices).toEqual([
+    { guide: 'kite-lost', title: '借出的风筝丢了' },
+    { guide: 'lantern-burnt', title: '借出的灯笼烧坏' },
+  ]);
+  expect(guided?.possible.map(({ guide }) => guide.id)).toEqual(['kite-lost', 'lantern-burnt']);
+  expect(guided?.evidence.map(({ label }) => label)).toEqual(['第五条', '第六条']);
 });
 
 test('the guides of the product are found by their own sayings', async () => {

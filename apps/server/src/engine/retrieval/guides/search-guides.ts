@@ -58,6 +58,8 @@ export interface GuideFindings {
   found: FoundGuide[];
   /** Only where none was found: what the question may be about, likeliest first. */
   choices: OfferedGuide[];
+  /** The guides of the choices, with their articles. */
+  possible: FoundGuide[];
   evidence: Evidence[];
 }
 
@@ -86,14 +88,11 @@ async function searchGuides(
       ? chooseGuides(index, model, text, (guide) => agreementWith(places[guide] ?? [], scope.evidence))
       : chosenByTitle(index.guides, scope.chosen, text);
   if (choice.kind === 'none') return null;
-  if (choice.kind === 'doubt') {
-    const language = question.language === 'en' ? 'en' : 'zh';
-    const choices = choice.guides.map(({ id, title }) => ({ guide: id, title: title[language] }));
-    return { found: [], choices, evidence: [...scope.evidence] };
-  }
+  const named =
+    choice.kind === 'doubt' ? choice.guides.map((guide) => ({ guide, about: text })) : choice.guides;
   const found: FoundGuide[] = [];
   let evidence = scope.evidence;
-  for (const { guide, about } of choice.guides) {
+  for (const { guide, about } of named) {
     const guided = await withArticles(context, guide, { ...scope, evidence, language: question.language });
     const lost = guide.articles.flatMap(({ place }, at) => (guided.sources[at] === null ? [place] : []));
     if (lost.length > 0)
@@ -104,7 +103,10 @@ async function searchGuides(
     found.push({ guide, about, sources: guided.sources });
     evidence = guided.evidence;
   }
-  return { found, choices: [], evidence: [...evidence] };
+  if (choice.kind === 'chosen') return { found, choices: [], possible: [], evidence: [...evidence] };
+  const language = question.language === 'en' ? 'en' : 'zh';
+  const choices = choice.guides.map(({ id, title }) => ({ guide: id, title: title[language] }));
+  return { found: [], choices, possible: found, evidence: [...evidence] };
 }
 
 function chosenByTitle(guides: readonly Guide[], title: string | null, about: string): GuideChoice {
