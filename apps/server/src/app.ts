@@ -43,6 +43,7 @@ import { calculatorRoutes } from './http/routes/calculator-routes.ts';
 import { homeRoutes } from './http/routes/home-routes.ts';
 import { systemRoutes } from './http/routes/system-routes.ts';
 import { Backups, type MakeBackup } from './installation/backups.ts';
+import type { ArticleReader } from './ports/article-reader.ts';
 import type { Clock } from './ports/clock.ts';
 import type { DocumentParser } from './ports/document-parser.ts';
 import type { FileStore } from './ports/file-store.ts';
@@ -66,6 +67,7 @@ export interface AppOverrides {
   files?: FileStore;
   sms?: SmsSender;
   parser?: DocumentParser;
+  articleReader?: ArticleReader;
   /** Null serves the API alone. */
   webFolder?: string | null;
   onContractBreach?: 'throw' | 'log';
@@ -170,7 +172,7 @@ export async function buildApp(
     ...library.routes,
     ...chat.routes,
     ...documents.routes,
-    ...composeWebPages(documents.ingestion, fileReading.articleReader).routes,
+    ...composeWebPages(documents.ingestion, overrides.articleReader ?? fileReading.articleReader).routes,
     ...composeReading(documents.ingestion, wordWriter).routes,
     ...reviews.routes,
   ];

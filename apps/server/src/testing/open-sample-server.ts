@@ -3,8 +3,11 @@ import * as accountContract from '@mingfa/contract/account';
 import { eq, inArray } from 'drizzle-orm';
 import { user } from '../db/schema/account.ts';
 import { readSetupCode } from '../features/account/index.ts';
+import { inlineArticleReader } from './inline-article-reader.ts';
+import { inlineParser } from './inline-parser.ts';
 import { type Sample, sampleRequests } from './sample-requests.ts';
 import { openTestApp, type TestApp } from './test-app.ts';
+import { textParser } from './text-parser.ts';
 
 export interface SampleServer {
   server: TestApp;
@@ -24,6 +27,9 @@ export async function openSampleServer(): Promise<SampleServer> {
         codes.set(mobile, code);
       },
     },
+    // The processes that read what comes from outside have tests of their own; here each request would wait for one to start.
+    parser: { ...textParser(), ...inlineParser },
+    articleReader: inlineArticleReader,
     backUp: async () => ({ folder: '/backups/sample', bytes: 1, encrypted: false }),
     environment: { QUESTIONS_A_DAY_GUEST: '0', QUESTIONS_A_DAY_USER: '0' },
   });
