@@ -40,6 +40,7 @@ async function withDatabase(work: (connection: DatabaseConnection) => Promise<vo
 
 /** An installation as the release before the last migration left it, with a row of its own. */
 async function installRelease(migrations: number): Promise<void> {
+  await writeFile(join(dataDir, 'secret.key'), 'of then');
   const folder = join(dataDir, 'migrations-of-then');
   await cp(MIGRATIONS_FOLDER, folder, { recursive: true });
   const journal = await readJournal(folder);
@@ -129,4 +130,20 @@ test('where the key or files are but the database is not, nothing is started and
     /holds secret\.key, but no database: nothing was started.*npm run restore.*DATABASE_URL/,
   );
   expect(await readdir(dataDir)).toEqual(['secret.key']);
+});
+
+test('where somebody has an account but the key is gone, nothing is started and the way out is said', async () => {
+  await installRelease(known - 1);
+  await rm(join(dataDir, 'secret.key'));
+  const opening = openDatabase(environment, silentLogger);
+  await expect(opening).rejects.toThrow(CannotOpenDatabase);
+  await expect(opening).rejects.toThrow(
+    /no secret\.key: .*nothing was changed.*npm run restore.*openssl rand/,
+  );
+  expect(await readdir(dataDir)).toEqual(['database']);
+  await withDatabase(async (connection) => {
+    expect(await readState(connection)).toEqual({ applied: known - 1, used: 7 });
+  });
+  await writeFile(join(dataDir, 'secret.key'), 'put back');
+  await (await openDatabase(environment, silentLogger)).close();
 });

@@ -40,6 +40,7 @@ export async function openDatabase(environment: Environment, logger: Logger): Pr
     },
   };
   try {
+    if (embedded) await requireKey(environment.dataDir, connection);
     await upgrade(environment, opened, logger);
   } catch (error) {
     await opened.close();
@@ -94,6 +95,26 @@ async function connect(
       en: `The database cannot be reached: ${reasonOf(error)}`,
     });
   }
+}
+
+/** A new key beside accounts would open nothing that the former one sealed: keys of models, second factors. */
+async function requireKey(dataDir: string, { pool }: DatabaseConnection): Promise<void> {
+  const path = join(dataDir, 'secret.key');
+  if (existsSync(path)) return;
+  const table = await pool.query<{ name: string | null }>(
+    `select to_regclass('public."user"')::text as name`,
+  );
+  if (!table.rows[0]?.name) return;
+  const { rows } = await pool.query<{ used: boolean }>('select exists (select from "user") as used');
+  if (!rows[0]?.used) return;
+  throw new CannotOpenDatabase({
+    'zh-CN':
+      `${dataDir} 中有数据库，却没有 secret.key：没有它，已保存的模型密钥和两步验证都无法解开，因此没有启动，也没有改动任何数据。` +
+      '请把 secret.key 放回（每个备份里都有一份），或从备份恢复（npm run restore）。确实找不回的，自己放一个新的（例如 openssl rand -hex 32 > secret.key），之后重新填写模型密钥、重新设置两步验证。',
+    en:
+      `${dataDir} holds a database, but no secret.key: without it the stored keys of models and second factors cannot be read, so nothing was started and nothing was changed. ` +
+      'Put secret.key back (every backup holds a copy), or restore a backup (npm run restore). If it is lost for good, put a new one there (openssl rand -hex 32 > secret.key), then enter the keys of models and set up second factors again.',
+  });
 }
 
 async function upgrade(environment: Environment, database: OpenDatabase, logger: Logger): Promise<void> {

@@ -33,6 +33,7 @@ afterAll(async () => {
 
 /** The folder as the release with that last migration left it when it was killed. */
 async function leaveOldData(): Promise<void> {
+  await writeFile(join(dataDir, 'secret.key'), 'ab'.repeat(32));
   const folder = join(dataDir, 'migrations-of-then');
   await cp(MIGRATIONS_FOLDER, folder, { recursive: true });
   const journalPath = join(folder, 'meta/_journal.json');
