@@ -11,8 +11,10 @@ import {
 import { readPublishedFigures } from './engine/figures/index.ts';
 import { summarizeLibrary } from './engine/library/index.ts';
 import { ToolSupport } from './engine/models/index.ts';
+import { type DaysCompared, placesOfDay } from './engine/retrieval/index.ts';
 import type { ChatContext } from './features/chat/index.ts';
 import type { AppContext } from './ports/app-context.ts';
+import { todayInChina } from './runtime/today-in-china.ts';
 
 /** Composes answering over the library and people's files. */
 export async function composeAnswering(
@@ -26,6 +28,9 @@ export async function composeAnswering(
     toolSupport: new ToolSupport(context.clock),
     fields,
     urgent,
+    placesOfDay: (places: Parameters<typeof placesOfDay>[1], days: DaysCompared) =>
+      placesOfDay(context, places, days),
+    today: () => todayInChina(context.clock),
     openLibrary: () => openLibraryReader(context, lexicon),
     readPublishedFigures: () => readPublishedFigures(context),
     describeLibrary: () => summarizeLibrary(context),

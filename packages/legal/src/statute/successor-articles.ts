@@ -130,3 +130,17 @@ export function successorArticles(title: string, article: number, year = ''): Su
   const articles = found?.articles[article];
   return found && articles ? { law: found.successor, articles } : null;
 }
+
+/**
+ * Where the matter of an article stood in an older text: those that it took the place of, the nearest first; none where no pair is
+ * certain.
+ * @param year of the older text, where its law has the same title
+ */
+export function formerArticles(title: string, article: number, year: string): number[] {
+  const found = BY_LAW.get(`${lawKey(title)}${year}`);
+  if (!found || found.successor !== lawKey(title)) return [];
+  return Object.entries(found.articles)
+    .filter(([, now]) => now.includes(article))
+    .sort(([, a], [, b]) => a.indexOf(article) - b.indexOf(article))
+    .map(([was]) => Number(was));
+}

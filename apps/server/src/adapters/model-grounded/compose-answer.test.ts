@@ -318,6 +318,27 @@ test('a guide gives the note its order: conclusion, what to do now, last day, wh
   expect(text).not.toContain('水电燃气');
 });
 
+test('what rests on an article that was otherwise on the day stands under a heading that says so', () => {
+  const asked = (standings: ('same' | 'changed' | 'not_yet')[], sources: (number | null)[]) =>
+    answer('怀表押金不退怎么办', [evidenceOf(), ninth], {
+      guides: [{ guide, sources, about: null, standings }],
+    });
+  expect(asked(['same', 'same'], [1, 2])).toContain('## 结论\n\n**先看怀表有没有损坏');
+  const changed = asked(['changed', 'changed'], [1, 2]);
+  const [ofDay = '', later = ''] = changed.split('## 按今天的法律（只供参照）');
+  expect(ofDay).toContain('出租人应当在三日内退还押金');
+  expect(ofDay).not.toContain('先看怀表有没有损坏');
+  // Our gist of the article of today is no word on that of the day.
+  expect(ofDay).not.toMatch(/^ +三日内退押金/m);
+  expect(later).toContain('**先看怀表有没有损坏');
+  expect(later.split('## 现在先做')[0]).toContain('- 还表三日内退还押金');
+  expect(later).toContain('## 去哪里\n\n- 找法院');
+  const lost = answer('怀表押金不退怎么办', [], {
+    guides: [{ guide, sources: [null, null], about: null, standings: ['not_yet', 'not_yet'] }],
+  });
+  expect(lost.startsWith('## 按今天的法律（只供参照）')).toBe(true);
+});
+
 test('a circumstance of the person changes the first sentence', () => {
   const branches = [
     { when: 'pregnant' as const, conclusion: { zh: '怀孕的，押金当天退。', en: 'At once.' }, readOn: null },

@@ -1,5 +1,6 @@
 import type { Circumstance } from '@mingfa/legal/questions/read-facts';
 import type { FoundGuide, FoundMaterial } from './found-material.ts';
+import { isOfLaterLaw } from './later-law.ts';
 import { ownWords } from './own-words.ts';
 import { overlap, type Terms } from './passages.ts';
 import type { Phrases } from './phrases.ts';
@@ -16,6 +17,8 @@ export interface GuideParts {
   where: string[];
   /** What each article of the guide settles here, by the number of its source. */
   why: ReadonlyMap<number, string>;
+  /** What articles that ruled otherwise on the day are about, by the number of the source that shows them. */
+  changed: ReadonlyMap<number, string>;
 }
 
 /** A sentence further on leads with so much more of the question than the first one. */
@@ -25,12 +28,13 @@ const PIECE_MIN_CHARACTERS = 16;
 
 /** Reads a guide in the language of the reader, for what they said of themselves. */
 export function composeGuide(
-  { guide, sources }: FoundGuide,
+  one: FoundGuide,
   found: FoundMaterial,
   terms: Terms,
   circumstances: readonly Circumstance[],
   phrases: Phrases,
 ): GuideParts {
+  const { guide, sources } = one;
   const language = found.language === 'en' ? 'en' : 'zh';
   const read = (text: { zh: string; en: string }) => ownWords(text[language]);
   const branch = guide.branches?.find(({ when }) => circumstances.includes(when));
@@ -39,6 +43,13 @@ export function composeGuide(
   const isTold = language === 'zh' && /\p{Script=Han}/u.test(found.question);
   const leading = isTold ? leadingSentence(sentences, tellingTerms(terms, guide)) : (sentences[0] ?? '');
   const [first, ...steps] = guide.where.map(read);
+  const gistsOf = (isMeant: (at: number) => boolean) =>
+    new Map(
+      guide.articles.flatMap(({ why }, at) => {
+        const number = sources[at];
+        return typeof number === 'number' && isMeant(at) ? [[number, read(why)] as const] : [];
+      }),
+    );
   return {
     title: read(guide.title),
     conclusion: branch ? read(branch.conclusion) : ownWords(leading),
@@ -46,12 +57,8 @@ export function composeGuide(
     now: [...(first ? [first] : []), phrases.write(read(guide.firstDocument))],
     collect: guide.collect.map(read),
     where: steps,
-    why: new Map(
-      guide.articles.flatMap(({ why }, at) => {
-        const number = sources[at];
-        return typeof number === 'number' ? [[number, read(why)] as const] : [];
-      }),
-    ),
+    why: gistsOf((at) => !isOfLaterLaw(one, at)),
+    changed: gistsOf((at) => isOfLaterLaw(one, at)),
   };
 }
 

@@ -9,6 +9,7 @@ import { composeGuide } from './compose-guide.ts';
 import { composeSums } from './compose-sums.ts';
 import { composeReason, type Reason } from './compose-why.ts';
 import type { FoundGuide, FoundMaterial } from './found-material.ts';
+import { findLaterSentences } from './later-law.ts';
 import { overlap, type Terms, termsOf } from './passages.ts';
 import type { Phrases } from './phrases.ts';
 import { toldDigest } from './quote.ts';
@@ -35,7 +36,8 @@ const FACTS_WANTED_MAX = 4;
 
 /**
  * One trouble answered by its guide, in a fixed order: conclusion, what to do now, last day, how much, why, proof, where. What
- * answers is always said; of the rest whole items, as much as is read at once.
+ * answers is always said; of the rest whole items, as much as is read at once. Where the law was otherwise on the day asked for,
+ * the law of that day comes first, and what rests on later law stands under a heading that says so.
  */
 export function composeGuideNote(one: FoundGuide, material: NoteMaterial, headed: boolean): string[] {
   const { found, reading, facts, phrases } = material;
@@ -44,38 +46,62 @@ export function composeGuideNote(one: FoundGuide, material: NoteMaterial, headed
   const guide = composeGuide(one, found, terms, facts.circumstances, phrases);
   const dates = composeDates(one, reading, found, phrases);
   const sums = composeSums(one, reading, found);
+  const isLater = findLaterSentences(one, found.language === 'en' ? 'en' : 'zh');
+  const isOfLaterLaw = isLater(guide.conclusion);
   const conclusion = room.must([`**${guide.conclusion}**`]);
   const now = room.must(guide.now.map((step, index) => `${index + 1}. ${step}`));
   const days = room.must([...dates.lines, ...(dates.unknownStart ? [`- ${phrases.startOn}`] : [])]);
   const amounts = room.must(sums.blocks);
+  const hasOwn = one.sources.some((number) => number !== null);
   const reasons = chooseReasons(one, material)
+    // What a search of an earlier day brought along is told beside no article of the guide.
+    .filter(
+      (source) =>
+        !isOfLaterLaw ||
+        one.sources.includes(source.index) ||
+        (!hasOwn && overlap(terms, wordsOf(source)) >= TOLD_OVERLAP_MIN),
+    )
     .slice(0, ARTICLES_MAX)
     .map((source) => {
       const why = guide.why.get(source.index);
-      const reason = composeReason(source, withGist(terms, why), phrases, why);
-      const isTold = why !== undefined || overlap(terms, wordsOf(source)) >= TOLD_OVERLAP_MIN;
+      const gist = why ?? guide.changed.get(source.index);
+      const reason = composeReason(source, withGist(terms, gist), phrases, why);
+      const isTold = gist !== undefined || overlap(terms, wordsOf(source)) >= TOLD_OVERLAP_MIN;
       return isTold || reason.article === null ? reason : { ...reason, line: null };
     });
   const shown = showReasons(reasons, room, REASONS_BESIDE_GUIDE_MAX);
   const conditions = room.take(guide.conditions, guide.conditions.length);
+  const ofDay = conditions.filter((sentence) => !isLater(sentence));
+  const ofLaterLaw = [
+    ...(isOfLaterLaw ? conclusion : []),
+    ...joined(conditions.filter(isLater), found.language === 'en' ? ' ' : ''),
+    ...joined(room.take(dates.later, dates.later.length)),
+  ];
   const where = room.take(itemsOf(guide.where), PLACES_MAX);
   const proof = room.take(itemsOf(guide.collect), PROOF_MAX);
   const wanted = room.take(wantedFacts(sums.missing, material), 1);
   const named = [...dates.told, ...shown.map(({ index }) => index)];
   // Behind a quotation another place would be taken for its source.
-  const seeAlso = shown.some(({ article }) => article !== null)
-    ? []
-    : room.take(nameOthers(named, material), 1);
+  const seeAlso =
+    isOfLaterLaw || shown.some(({ article }) => article !== null)
+      ? []
+      : room.take(nameOthers(named, material), 1);
   const level = headed ? '###' : '##';
   const part = (heading: string, blocks: readonly string[]) =>
     blocks.length > 0 ? [`${level} ${heading}`, ...blocks] : [];
+  const why = [...shown.flatMap(blocksOf), ...seeAlso];
+  const later = part(phrases.byTodaysLaw, [...ofLaterLaw, ...(isOfLaterLaw ? [...amounts, ...wanted] : [])]);
   return [
     ...(headed ? [`## ${guide.title}`] : []),
-    ...part(phrases.conclusion, [...conclusion, ...joined(conditions, found.language === 'en' ? ' ' : '')]),
+    ...part(phrases.conclusion, [
+      ...(isOfLaterLaw ? [] : conclusion),
+      ...joined(ofDay, found.language === 'en' ? ' ' : ''),
+    ]),
+    ...(isOfLaterLaw ? [...part(phrases.lawOfDay(found.asOf), why), ...later] : []),
     ...part(phrases.now, joined(now)),
     ...part(phrases.deadlines, joined(days)),
-    ...part(phrases.amounts, [...amounts, ...wanted]),
-    ...part(phrases.why, [...shown.flatMap(blocksOf), ...seeAlso]),
+    ...(isOfLaterLaw ? [] : part(phrases.amounts, [...amounts, ...wanted])),
+    ...(isOfLaterLaw ? [] : [...part(phrases.why, why), ...later]),
     ...part(phrases.prepare, joined(proof)),
     ...part(phrases.where, joined(where)),
   ];

@@ -51,7 +51,8 @@ export function composeRule(
         found.guides.some(({ sources }) => sources.includes(source.index)),
     );
   const [mainGuide = null] = found.guides;
-  const { leading, related, weak } = selectSources(law, terms, { ...found, guide: mainGuide });
+  const { leading, related, weak: isThin } = selectSources(law, terms, { ...found, guide: mainGuide });
+  const weak = isThin && mainGuide === null;
   const { blocks: ofFiles, answers } =
     files.length > 0 || found.filesAsked
       ? composeFiles(files, terms, phrases, found.question)
@@ -59,7 +60,8 @@ export function composeRule(
   // Somebody who reads a document asks what stands in it, unless the law is what is asked for.
   if (answers && files.some(({ from }) => from === 'document') && !ASKS_LAW.test(found.question))
     return ofFiles;
-  if (leading.length === 0)
+  // A guide has something to say even where no article of the day is held.
+  if (leading.length === 0 && mainGuide === null)
     return [
       ...ofFiles,
       ...(calculation.blocks.length > 0

@@ -9,6 +9,8 @@ export const foundSchema = z.object({
   question: z.string(),
   evidence: z.array(evidence),
   asOf: isoDate,
+  /** Where it is not the day whose law is asked for. */
+  today: isoDate.optional(),
   language,
   /** Everyday words of the question with the statutes' words for them. */
   words: z.array(z.object({ said: z.string(), legal: z.array(z.string()) })).default([]),
@@ -22,6 +24,10 @@ export const foundSchema = z.object({
         guide: guideSchema,
         sources: z.array(z.number().int().nullable()),
         about: z.string().nullable().default(null),
+        /** How each article stands on the day asked for; none where the guide was written by the law of that day. */
+        standings: z
+          .array(z.enum(['same', 'procedure', 'changed', 'not_held', 'not_yet']).nullable())
+          .optional(),
       }),
     )
     .max(3)

@@ -39,6 +39,8 @@ const zh = {
       : isLimitation
         ? `**可能已过：算到 ${day}。** 这期间催要过、对方答应还过、起诉或申请过仲裁的，要重新计算；过没过也只有对方能提出来，没提法院不会主动适用。`
         : `**已过：到 ${day} 为止。**`,
+  lawOfDay: (day: string) => `${day} 的规定`,
+  byTodaysLaw: '按今天的法律（只供参照）',
   afterUrgent: '先把上面的做完。安全了、稳住了，再说说发生了什么、想要什么结果，我按法律帮你看下一步。',
   startOn: '告诉我从哪天起算（比如到期、出事或被辞退那天），就能算出最后一天。',
   factsWanted: (facts: string) => `补上这些就能算得更准：${facts}。`,
@@ -99,6 +101,8 @@ const en: typeof zh = {
       : isLimitation
         ? `**It may have run out: counted to ${englishDay(day)}.** It begins anew when you claimed, the other side promised or paid part, or you sued or went to arbitration; and only the other side can plead it, no court raises it by itself.`
         : `**It has passed: ${englishDay(day)}.**`,
+  lawOfDay: (day) => `The law of ${englishDay(day)}`,
+  byTodaysLaw: 'By today’s law (for orientation only)',
   afterUrgent: 'Do the above first. Then say what happened and what you want, and the law on it follows.',
   startOn:
     'Say from which day it runs (the due date, the accident, the dismissal) to have the last day worked out.',

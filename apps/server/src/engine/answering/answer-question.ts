@@ -24,8 +24,10 @@ import { checkCitations } from './check-citations.ts';
 import { composePrompt } from './compose-prompt.ts';
 import { makeFence } from './fence-source.ts';
 import { proposeFollowUps } from './follow-ups.ts';
+import { tellLawOfDay } from './law-of-day.ts';
 import { offerCalculators } from './offer-calculators.ts';
 import { offerSkills } from './offer-skills.ts';
+import { placesBehind, searchLawOfDay } from './search-law-of-day.ts';
 import { makeSkillContext } from './skill-context.ts';
 import { SourceList } from './source-list.ts';
 import { tellFacts } from './tell-facts.ts';
@@ -108,9 +110,9 @@ async function answerByLaw(
   const found = await searchFiles(context, question, input, step, signal);
   const limit = found ? EVIDENCE_LIMIT_BESIDE_FILES : EVIDENCE_LIMIT;
   step('search_laws', 'running');
-  const [library, laws] = await Promise.all([
+  const [library, { laws, today }] = await Promise.all([
     context.describeLibrary(),
-    context.laws.search(question, { asOf, limit, signal }),
+    searchLawOfDay(context, question, { asOf, limit, signal }),
   ]);
   const retrieved = arrangeEvidence(laws, {
     attached: findAttachmentPassages(input.attachments, question, limit),
@@ -131,12 +133,26 @@ async function answerByLaw(
     articles: library.articles,
     digests: library.digests,
   });
-  write({ type: 'data-evidence', id: 'evidence', data: { sources: evidence } });
   const reader = await context.openLibrary();
+  const onDay =
+    today && !isOffTopic && intent !== 'article'
+      ? await tellLawOfDay(reader, sources, {
+          day: asOf,
+          today: context.today(),
+          language: input.language,
+          places: placesBehind([...(guided?.found ?? []), ...(guided?.possible ?? [])], today),
+          isGuided: guided !== null,
+        })
+      : null;
+  write({ type: 'data-evidence', id: 'evidence', data: { sources: sources.all() } });
   const asked = await listAskedPlaces(reader, question.cited, asOf);
 
   step('write', 'running');
   const isUrgent = told.length > 0;
+  if (onDay !== null) {
+    writeText(write, 'law-of-day', onDay);
+    told.push(onDay);
+  }
   const isAsked = guided !== null && guided.choices.length > 0 && question.cited.length === 0;
   if (isAsked) {
     const which = askWhich(guided.choices, input.language);
@@ -168,6 +184,7 @@ async function answerByLaw(
         isAsked,
         urgent: isUrgent,
         guides: (isAsked ? guided?.possible : guided?.found) ?? [],
+        today: context.today(),
         published,
         words: translationsIn(question.inContext ?? question),
       }),
@@ -275,6 +292,7 @@ function composeCall(
     asked: AskedPlace[];
     files: boolean;
     guides: FoundGuide[];
+    today: string;
     published: PublishedFigures;
     words: { said: string; legal: string[] }[];
   },
@@ -297,7 +315,12 @@ function composeCall(
     question: known.understood,
     evidence,
     words: known.words,
-    guides: known.guides,
+    guides: known.guides.map(({ places, ...guide }) => ({
+      ...guide,
+      // Written by the law of that day or of an earlier one, its words are the law's.
+      standings: input.asOf < guide.guide.checkedOn ? places.map((place) => place?.standing ?? null) : [],
+    })),
+    today: known.today,
     inDoubt: known.isAsked,
     published: known.published,
     asked: known.asked,

@@ -11,9 +11,11 @@ import type {
   AskedFiles,
   AskedQuestion,
   AttachedText,
+  DaysCompared,
   FileSource,
   GuideSource,
   LawSource,
+  PlaceOfDay,
   ReadQuestion,
 } from '../retrieval/index.ts';
 import type { Turn } from './compose-prompt.ts';
@@ -35,6 +37,13 @@ export interface AnsweringContext {
   laws: LawSource;
   files: FileSource;
   guides: GuideSource;
+  /** How places of today's law stand on another day. */
+  placesOfDay(
+    places: readonly { lawId: string; articleKey: string }[],
+    days: DaysCompared,
+  ): Promise<(PlaceOfDay | null)[]>;
+  /** Today in China. */
+  today(): string;
   /** Holidays and the LPR that calculators look up, with what was added here. */
   readPublishedFigures(): Promise<PublishedFigures>;
   /** What the library holds, for the thought chain and the notices. */

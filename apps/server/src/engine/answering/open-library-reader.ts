@@ -1,5 +1,6 @@
 import type { EverydayWord } from '@mingfa/legal/citation/support';
 import { formatArticleKey } from '@mingfa/legal/statute/article-number';
+import { isTransitionSource } from '@mingfa/legal/statute/transition-rules';
 import { sql } from 'drizzle-orm';
 import type { AppContext } from '../../ports/app-context.ts';
 import { todayInChina } from '../../runtime/today-in-china.ts';
@@ -19,7 +20,12 @@ export async function openLibraryReader(
     async resolvePlaces(places, asOf) {
       const resolved = await resolvePlaces(
         context,
-        places.map(({ lawName, article }) => ({ lawName, article, asOf })),
+        places.map(({ lawName, article }) => ({
+          lawName,
+          article,
+          // What says which law judges an earlier day is itself of today.
+          asOf: isTransitionSource(lawName) ? todayInChina(context.clock) : asOf,
+        })),
       );
       return resolved.map((found, position) => toResolvedPlace(places[position] as CitedPlace, found));
     },

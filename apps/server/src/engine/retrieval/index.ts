@@ -20,6 +20,7 @@ export {
 export { type ArticleVectors, createArticleVectors } from './laws/articles/article-vectors.ts';
 export { findPlaces, type PlaceSearch, type ReasonedPlace } from './laws/find-places.ts';
 export type { FoundPlace } from './laws/found-place.ts';
+export { type DaysCompared, type PlaceOfDay, placesOfDay } from './laws/places-of-day.ts';
 export { loadRankingModel } from './laws/ranking/load-ranking-model.ts';
 export { relatedArticles } from './laws/related-articles.ts';
 export { createLawSource, type LawSource } from './laws/search-laws.ts';

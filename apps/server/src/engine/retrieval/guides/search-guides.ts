@@ -3,16 +3,10 @@ import { type Evidence, isArticleEvidence } from '@mingfa/contract/evidence';
 import type { Language } from '@mingfa/contract/values';
 import type { Database } from '../../../db/client.ts';
 import type { Logger } from '../../../ports/logger.ts';
-import {
-  articlePlace,
-  type LawEntry,
-  readArticles,
-  readLibrary,
-  type VersionEntry,
-  versionOnDay,
-} from '../../library/index.ts';
+import { articlePlace, readArticles, readLibrary } from '../../library/index.ts';
 import { articleEvidence } from '../laws/article-evidence.ts';
 import { readDigestIndex } from '../laws/digest-index.ts';
+import { type PlaceOfDay, placesOfDay } from '../laws/places-of-day.ts';
 import type { ReadQuestion } from '../question/read-question.ts';
 import type { Source } from '../source.ts';
 import type { ChoiceModel } from './choice-model.ts';
@@ -42,6 +36,8 @@ export interface FoundGuide {
   about: string;
   /** For each article of the guide the number of its source; null where the library holds nothing of it. */
   sources: (number | null)[];
+  /** For each article how it stands on the day; null for one of a law the library does not know. */
+  places: (PlaceOfDay | null)[];
 }
 
 /** A guide that the question may be about, for the person to choose. */
@@ -94,13 +90,18 @@ async function searchGuides(
   let evidence = scope.evidence;
   for (const { guide, about } of named) {
     const guided = await withArticles(context, guide, { ...scope, evidence, language: question.language });
-    const lost = guide.articles.flatMap(({ place }, at) => (guided.sources[at] === null ? [place] : []));
+    // What was not law on an earlier day is left out on purpose.
+    const isOfDay = (at: number) =>
+      scope.asOf >= guide.checkedOn || (guided.places[at]?.standing ?? 'same') === 'same';
+    const lost = guide.articles.flatMap(({ place }, at) =>
+      guided.sources[at] === null && isOfDay(at) ? [place] : [],
+    );
     if (lost.length > 0)
       context.logger.warn(
         { guide: guide.id, lost, asOf: scope.asOf },
         'the library lacks articles of a guide',
       );
-    found.push({ guide, about, sources: guided.sources });
+    found.push({ guide, about, sources: guided.sources, places: guided.places });
     evidence = guided.evidence;
   }
   if (choice.kind === 'chosen') return { found, choices: [], possible: [], evidence: [...evidence] };
@@ -114,45 +115,39 @@ function chosenByTitle(guides: readonly Guide[], title: string | null, about: st
   return guide ? { kind: 'chosen', guides: [{ guide, about }] } : { kind: 'none' };
 }
 
-/** The text of the day; null where only digests are held, undefined where nothing of the law applies that could be shown. */
-function versionInForce(law: LawEntry, asOf: string): VersionEntry | null | undefined {
-  const found = versionOnDay(law, asOf);
-  if (found.state === 'no_text') return null;
-  return found.state === 'held' ? found.version : undefined;
-}
-
+/** A place of the guide is shown as the law of the day has it; what ruled otherwise then is shown without our words. */
 async function withArticles(
   context: GuideSourceContext,
   guide: Guide,
   scope: GuideScope & { language: Language },
-): Promise<{ sources: (number | null)[]; evidence: Evidence[] }> {
+): Promise<{ sources: (number | null)[]; places: (PlaceOfDay | null)[]; evidence: Evidence[] }> {
   const { library, digests } = await readDigestIndex(context);
-  const places = placesOf(library, guide).map((place) => {
-    const law = place && library.laws.get(place.lawId);
-    const version = law ? versionInForce(law, scope.asOf) : undefined;
-    return place && law && version !== undefined ? { ...place, law, version } : null;
-  });
+  const days = { day: scope.asOf, writtenOn: guide.checkedOn };
+  const places = await placesOfDay(context, placesOf(library, guide), days);
   const articles = await readArticles(
     context.db,
     places.flatMap((place) =>
-      place?.version ? [{ versionId: place.version.id, key: place.articleKey }] : [],
+      place?.shown?.version ? [{ versionId: place.shown.version.id, key: place.shown.articleKey }] : [],
     ),
   );
   const evidence = [...scope.evidence];
   const sources = places.map((place) => {
-    if (!place) return null;
-    const held = evidence.find((source) => isArticleEvidence(source) && keyOf(source.place) === keyOf(place));
+    if (!place?.shown) return null;
+    const { law } = place;
+    const { version, articleKey } = place.shown;
+    const key = keyOf({ lawId: law.id, articleKey });
+    const held = evidence.find((source) => isArticleEvidence(source) && keyOf(source.place) === key);
     if (held) return held.index;
-    const article = place.version && articles.get(articlePlace(place.version.id, place.articleKey));
+    const article = version && articles.get(articlePlace(version.id, articleKey));
     const added = articleEvidence(
-      { ...place, cited: false, score: 0 },
+      { law, version, articleKey, cited: false, score: 0 },
       article ?? null,
-      digests.byPlace.get(keyOf(place)) ?? null,
+      digests.byPlace.get(key) ?? null,
       scope,
     );
     if (!added) return null;
     evidence.push({ ...added, index: evidence.length + 1 });
     return evidence.length;
   });
-  return { sources, evidence };
+  return { sources, places, evidence };
 }

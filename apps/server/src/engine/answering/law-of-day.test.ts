@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import type { PlaceOfDay } from '../retrieval/index.ts';
+import { tellLawOfDay } from './law-of-day.ts';
+import type { LibraryReader } from './library-reader.ts';
+import { SourceList } from './source-list.ts';
+
+/** A library that holds the rules on which law judges what happened before, or nothing. */
+function libraryWith(isHeld: boolean): LibraryReader {
+  return {
+    resolvePlaces: async (places: { lawName: string; article: { main: number } }[]) =>
+      places.map(({ lawName, article }) => ({
+        state: isHeld ? 'held' : 'not_in_library',
+        law: isHeld ? { lawId: 'law_rules', title: lawName, shortTitle: lawName } : null,
+        location: isHeld
+          ? {
+              lawId: 'law_rules',
+              versionId: 'lvr_1',
+              articleKey: String(article.main),
+              paragraph: null,
+              item: null,
+            }
+          : null,
+        article: isHeld
+          ? { key: String(article.main), label: `第${article.main}条`, text: '之前的事。' }
+          : null,
+      })),
+  } as unknown as LibraryReader;
+}
+
+const place = (
+  shortTitle: string,
+  asked: string,
+  standing: PlaceOfDay['standing'],
+  former: PlaceOfDay['former'] = [],
+): PlaceOfDay => ({
+  law: { title: shortTitle, shortTitle, kind: '法律' } as PlaceOfDay['law'],
+  asked,
+  standing,
+  shown: null,
+  former,
+});
+const CONTRACTS = { name: '合同法', nameEn: 'Contract Law', isHeld: false };
+
+async function tell(places: PlaceOfDay[], { language = 'zh-CN' as 'zh-CN' | 'en', isHeld = true } = {}) {
+  const sources = new SourceList([]);
+  const asked = { day: '2015-06-01', today: '2026-11-20', language, places, isGuided: true };
+  return { text: await tellLawOfDay(libraryWith(isHeld), sources, asked), sources: sources.all() };
+}
+
+test('nothing is said where everything is as it was, or is procedure', async () => {
+  const { text } = await tell([place('灯笼法', '1', 'same'), place('民事诉讼法', '124', 'procedure')]);
+  expect(text).toBeNull();
+});
+
+test('first of all come the laws that were in force, and that their text is not held', async () => {
+  const { text } = await tell([
+    place('民法典', '577', 'not_yet', [CONTRACTS]),
+    place('灯笼法', '1', 'not_held'),
+  ]);
+  expect(text).toMatch(
+    /^\*\*按 2015-06-01 的法律：当时适用的是《合同法》；法规库没有收录《合同法》《灯笼法》当时的文本\*\*。/,
+  );
+  const held = await tell([place('民法典', '577', 'not_yet', [{ ...CONTRACTS, isHeld: true }])]);
+  expect(held.text).not.toContain('没有收录');
+});
+
+test('it is said in the language of the reader', async () => {
+  const { text } = await tell([place('民法典', '577', 'not_yet', [CONTRACTS])], { language: 'en' });
+  expect(text).toMatch(/^\*\*By the law of 2015-06-01: the Contract Law \(合同法\) applied then/);
+});
+
+test('a law that is new, and one that read differently, are named', async () => {
+  const { text } = await tell([place('陀螺法', '1', 'not_yet'), place('风筝法', '2', 'changed')]);
+  expect(text).toContain('当时还没有《陀螺法》；《风筝法》当时的条文与今天不同');
+});
+
+test('the exceptions are named with their places, which join the sources where they are held', async () => {
+  const { text, sources } = await tell([place('民法典', '1136', 'not_yet')]);
+  expect(text).toContain('（法释〔2020〕15号）');
+  expect(text).toContain('（第一条第三款[1]）');
+  expect(text).toMatch(/打印的遗嘱.*（第十五条\[3\]）/);
+  expect(sources.map(({ label }) => label)).toEqual(['第1条', '第2条', '第15条']);
+  const without = await tell([place('民法典', '1136', 'not_yet')], { isHeld: false });
+  expect(without.text).toContain('（第十五条）');
+});

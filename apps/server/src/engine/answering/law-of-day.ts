@@ -1,0 +1,164 @@
+import type { Evidence } from '@mingfa/contract/evidence';
+import type { Language } from '@mingfa/contract/values';
+import { formatCitation } from '@mingfa/legal/citation/citations';
+import { parseArticleKey } from '@mingfa/legal/statute/article-number';
+import { type TransitionRule, transitionRules } from '@mingfa/legal/statute/transition-rules';
+import type { PlaceOfDay } from '../retrieval/index.ts';
+import type { LibraryReader } from './library-reader.ts';
+import type { SourceList } from './source-list.ts';
+
+/** Names in one sentence; more of them nobody reads. */
+const NAMES_MAX = 4;
+
+/** What is said before an answer by the law of an earlier day. */
+export interface AskedDay {
+  day: string;
+  today: string;
+  language: Language;
+  /** What the answer rests on today, as the law of the day has it. */
+  places: readonly PlaceOfDay[];
+  /** The answer also tells what a guide says by today's law. */
+  isGuided: boolean;
+}
+
+/**
+ * Says first where the law of the day is not held, was otherwise, or was another law, and which rules let today's law judge what
+ * happened then all the same. Those rules join the sources. Null where the answer rests on the law of the day as it stands.
+ */
+export async function tellLawOfDay(
+  library: LibraryReader,
+  sources: SourceList,
+  asked: AskedDay,
+): Promise<string | null> {
+  const words = WORDS[asked.language];
+  const standing = describeStanding(asked, words);
+  if (standing === null) return null;
+  const rules = transitionRules(
+    asked.places.flatMap(({ law, asked: key }) => {
+      const article = parseArticleKey(key)?.main;
+      return article === undefined ? [] : [{ title: law.title, article }];
+    }),
+    asked.day,
+  );
+  const told: string[] = [];
+  let source: string | null = null;
+  for (const rule of rules) {
+    if (rule.source !== source) told.push(words.exceptions(rule));
+    source = rule.source;
+    told.push(words.rule(rule, await numberOf(library, sources, rule, asked.today)));
+  }
+  return [`**${standing}**${words.stop}${asked.isGuided ? words.guided : ''}`, told.join('\n')]
+    .join('\n\n')
+    .trim();
+}
+
+function describeStanding({ day, places }: AskedDay, words: Words): string | null {
+  const named = (some: readonly PlaceOfDay[]) =>
+    [...new Set(some.map(({ law }) => `《${law.shortTitle}》`))].slice(0, NAMES_MAX);
+  const of = (standing: PlaceOfDay['standing']) => places.filter((place) => place.standing === standing);
+  const notYet = of('not_yet');
+  const former = new Map(notYet.flatMap((place) => place.former.map((one) => [one.name, one] as const)));
+  const inForce = [...former.values()].slice(0, NAMES_MAX);
+  // An interpretation goes with the law it interprets.
+  const unborn = notYet.filter(({ law, former }) => former.length === 0 && law.kind !== '司法解释');
+  const withoutText = of('not_held');
+  const laws = withoutText.filter(({ law }) => law.kind !== '司法解释');
+  const notHeld = [
+    ...inForce.filter(({ isHeld }) => !isHeld).map(words.law),
+    ...named(inForce.length + laws.length > 0 ? laws : withoutText),
+  ];
+  const changed = named(of('changed'));
+  const parts = [
+    ...(inForce.length > 0 ? [words.inForce(inForce.map(words.law))] : []),
+    ...(notHeld.length > 0 ? [words.notHeld(notHeld)] : []),
+    ...(unborn.length > 0 ? [words.notYet(named(unborn))] : []),
+    ...(changed.length > 0 ? [words.changed(changed)] : []),
+  ];
+  // Only interpretations are younger than the day.
+  if (parts.length === 0 && notYet.length > 0) parts.push(words.notYet(named(notYet)));
+  return parts.length > 0 ? words.of(day, parts) : null;
+}
+
+/** The number of a rule among the sources; null where its text is not held. */
+async function numberOf(
+  library: LibraryReader,
+  sources: SourceList,
+  { source, article, paragraph, item }: TransitionRule,
+  today: string,
+): Promise<number | null> {
+  const [place] = await library.resolvePlaces(
+    [{ lawName: source, article: { main: article, sub: 0 }, paragraph, item }],
+    today,
+  );
+  const versionId = place?.location?.versionId;
+  if (place?.state !== 'held' || !place.law || !place.location || !place.article || !versionId) return null;
+  const evidence: Evidence = {
+    kind: 'law',
+    index: 0,
+    title: place.law.title,
+    shortTitle: place.law.shortTitle,
+    label: place.article.label,
+    headingPath: '',
+    text: place.article.text,
+    place: { ...place.location, versionId, paragraph: null, item: null },
+    digest: null,
+    status: '现行有效',
+    effectiveOn: null,
+    effectiveApproximate: false,
+    score: 0,
+  };
+  return sources.add([evidence])[0]?.index ?? null;
+}
+
+/** `第一条第三款`, of the interpretation named before. */
+const placeOf = ({ article, paragraph, item }: TransitionRule): string =>
+  formatCitation({ name: '', article: { main: article, sub: 0 }, paragraph, item }).replace('《》', '');
+
+const nested = (title: string): string => title.replaceAll('《', '〈').replaceAll('》', '〉');
+
+interface Words {
+  law(law: { name: string; nameEn: string }): string;
+  inForce(laws: string[]): string;
+  notHeld(laws: string[]): string;
+  notYet(laws: string[]): string;
+  changed(laws: string[]): string;
+  of(day: string, parts: string[]): string;
+  /** Marks stand inside the full stop: outside they would not be read as marks between Chinese characters. */
+  stop: string;
+  guided: string;
+  exceptions(rule: TransitionRule): string;
+  rule(rule: TransitionRule, source: number | null): string;
+}
+
+const mark = (source: number | null): string => (source === null ? '' : `[${source}]`);
+
+const WORDS: Record<Language, Words> = {
+  'zh-CN': {
+    law: ({ name }) => `《${name}》`,
+    inForce: (laws) => `当时适用的是${laws.join('')}`,
+    notHeld: (laws) => `法规库没有收录${laws.join('')}当时的文本`,
+    notYet: (laws) => `当时还没有${laws.join('')}`,
+    changed: (laws) => `${laws.join('')}当时的条文与今天不同`,
+    of: (day, parts) => `按 ${day} 的法律：${parts.join('；')}`,
+    stop: '。',
+    guided: '下面标明“按今天的法律”的内容只供参照；程序、费用和办理机关以今天的为准。',
+    exceptions: ({ source, documentNumber }) =>
+      `当时的事一般适用当时的法律，例外见《${nested(source)}》（${documentNumber}）：\n`,
+    rule: (rule, source) => `- ${rule.zh}（${placeOf(rule)}${mark(source)}）`,
+  },
+  en: {
+    law: ({ name, nameEn }) => `the ${nameEn} (${name})`,
+    inForce: (laws) => `${laws.join(' and ')} applied then`,
+    notHeld: (laws) => `the library does not hold the text of that day of ${laws.join(', ')}`,
+    notYet: (laws) => `${laws.join(', ')} did not exist yet`,
+    changed: (laws) => `${laws.join(', ')} read differently then`,
+    of: (day, parts) => `By the law of ${day}: ${parts.join('; ')}`,
+    stop: '.',
+    guided:
+      ' What is marked as today’s law below is for orientation only; procedure, fees and offices are today’s.',
+    exceptions: ({ source, documentNumber }) =>
+      `What happened then is as a rule judged by the law of the time; the exceptions stand in 《${nested(source)}》 (${documentNumber}):\n`,
+    // Our English words are no statement of what the Chinese text says.
+    rule: (rule, source) => `- ${placeOf(rule)}${mark(source)}\n  ${rule.en}`,
+  },
+};
