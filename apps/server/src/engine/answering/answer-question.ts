@@ -135,7 +135,7 @@ async function answerByLaw(
   });
   const reader = await context.openLibrary();
   const onDay =
-    today && !isOffTopic && intent !== 'article'
+    today && !isOffTopic && intent !== 'article' && !guided?.choices.length
       ? await tellLawOfDay(reader, sources, {
           day: asOf,
           today: context.today(),

@@ -6,7 +6,7 @@ import type { PublishedFigures } from '@mingfa/legal/figures/published-figures';
 import { type Circumstance, readFacts } from '@mingfa/legal/questions/read-facts';
 import type { QuestionReading } from '@mingfa/legal/questions/read-question';
 import { isLimitation, workOutLastDay, workOutSums } from '@mingfa/legal/questions/work-out';
-import type { FoundGuide } from '../retrieval/index.ts';
+import type { FoundGuide, PlaceOfDay } from '../retrieval/index.ts';
 
 /** What a model is given to use and not to work out itself. */
 export interface KnownOfQuestion {
@@ -40,6 +40,7 @@ const WORDS = {
         ? `${day}，可能已过；催要过、对方答应过或起诉过的要重新计算，且只有对方能提出`
         : `${day}，已过`,
     guide: '办事指引',
+    guideOfToday: '办事指引（按今天的法律写成，所选日期的法律不同）',
     period: '期限',
     proof: '证据',
     where: '去哪里',
@@ -58,6 +59,7 @@ const WORDS = {
         ? `${day}, may have run out; it begins anew when claimed, promised or sued for, and only the other side can plead it`
         : `${day}, has passed`,
     guide: 'Guide',
+    guideOfToday: 'Guide (by today’s law; the law of the chosen day differs)',
     period: 'Period',
     proof: 'Proof',
     where: 'Where to go',
@@ -102,15 +104,19 @@ export function tellKnown(
     ...shown.map(({ label, value, said }) => line(words.fact, `${read(label)} ${read(value)}（${said}）`)),
     ...days,
     ...results.map((result) => line(words.sum, describeSum(result, of.language))),
-    ...guides.flatMap((guide) => [
+    ...of.guides.flatMap(({ guide, places }) => [
       line(
-        words.guide,
+        of.asOf < guide.checkedOn && places.some(isOfLaterLaw) ? words.guideOfToday : words.guide,
         [
           read(guide.title),
           read(guide.branches?.find(({ when }) => circumstances.includes(when))?.conclusion ?? guide.inShort),
         ].join(words.colon),
       ),
-      ...guide.deadlines.map(({ text, source }) => line(words.period, `${read(text)}（${source}）`)),
+      ...guide.deadlines.flatMap(({ text, source }) => {
+        const place = places[guide.articles.findIndex((article) => article.place === source)] ?? null;
+        const isOfDay = of.asOf >= guide.checkedOn || !isOfLaterLaw(place);
+        return isOfDay ? [line(words.period, `${read(text)}（${source}）`)] : [];
+      }),
       line(words.write, read(guide.firstDocument)),
       line(words.proof, guide.collect.map(read).join('；')),
       line(words.where, guide.where.map(read).join('；')),
@@ -123,6 +129,10 @@ export function tellKnown(
     asked: of.asked,
   };
 }
+
+/** Whether an article was otherwise, or not there, on the day asked for. */
+const isOfLaterLaw = (place: PlaceOfDay | null): boolean =>
+  place !== null && place.standing !== 'same' && place.standing !== 'procedure';
 
 /** A sum with its steps, and what it stands under. */
 function describeSum(result: CalculatorResult, language: Language): string {
