@@ -1,14 +1,11 @@
 // 100 conversations arrive at 10 a second; a scripted model answers each with 300 tokens at 50 a second.
 // `npm run bench -- chat [--url http://…] [--conversations 100] [--rate 10] [--data data/bench/retrieval]`
 // The data folder is copied; `npm run bench -- retrieval` makes one with both corpora. Without it the starter library serves.
-import { existsSync } from 'node:fs';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { askTimed, type TimedAnswer } from './chat/ask-timed.ts';
-import { type StartedProcess, startProcess } from './chat/start-process.ts';
+import { percentile as at, type Metrics, startServer, stopServer } from './chat/bench-server.ts';
+import { startProcess } from './chat/start-process.ts';
 
 const TOKENS = 300;
 const QUESTIONS = [
@@ -35,7 +32,9 @@ const pauseMs = 1000 / Number(options.rate);
 
 const upstream = startProcess('apps/server/src/testing/scripted-model-server.ts', ['--port', '0'], {});
 const modelUrl = (await upstream.line(/at (http:\S+\/v1)/))[1] as string;
-const server = options.url ? null : await startServer(modelUrl);
+const server = options.url
+  ? null
+  : await startServer(options.data, { MODEL_BASE_URL: modelUrl, MODEL_NAME: 'scripted-timed' });
 const address = options.url ?? (server as { address: string }).address;
 if (options.url) console.log(`The server at ${address} must use ${modelUrl} with the model scripted-timed.`);
 
@@ -75,42 +74,6 @@ const tookSeconds = (performance.now() - beganMs) / 1000;
 const metrics = server ? await stopServer(server) : null;
 await upstream.stop();
 process.exitCode = report(answers, metrics) ? 0 : 1;
-
-interface Metrics {
-  eventLoopDelayMs: { p50: number; p99: number; max: number };
-  peakMemoryMb: number;
-}
-
-async function startServer(
-  model: string,
-): Promise<{ process: StartedProcess; address: string; dataDir: string }> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'mingfa-bench-'));
-  if (existsSync(join(options.data, 'server.json'))) throw new Error(`A server runs on ${options.data}.`);
-  if (existsSync(options.data)) await cp(options.data, dataDir, { recursive: true });
-  const process = startProcess('apps/server/src/main.ts', [], {
-    PORT: '0',
-    HOST: '127.0.0.1',
-    DATABASE_URL: '',
-    MINGFA_DATA_DIR: dataDir,
-    MODEL_BASE_URL: model,
-    MODEL_NAME: 'scripted-timed',
-    RATE_LIMIT_PER_MINUTE: '0',
-    GUESTS_PER_ADDRESS_A_DAY: '0',
-    GUESTS_IN_TOTAL: '0',
-    QUESTIONS_A_DAY_GUEST: '0',
-    LOG_LEVEL: 'error',
-    BENCH_METRICS: 'true',
-  });
-  const [, address] = (await process.line(/Mingfa\s+(http:\S+)/)) as [string, string];
-  return { process, address, dataDir };
-}
-
-async function stopServer(held: { process: StartedProcess; dataDir: string }): Promise<Metrics> {
-  held.process.child.kill('SIGTERM');
-  const [, json] = (await held.process.line(/^bench-metrics (.*)$/)) as [string, string];
-  await rm(held.dataDir, { recursive: true, force: true });
-  return JSON.parse(json) as Metrics;
-}
 
 async function post<Answer>(path: string, token: string, body: object): Promise<Answer> {
   const response = await fetch(`${address}${path}`, {
@@ -163,11 +126,4 @@ function report(timed: TimedAnswer[], measured: Metrics | null): boolean {
     console.log(`${name.padEnd(48)} ${value}${met === null ? '' : met ? '  met' : '  NOT MET'}`);
   }
   return rows.every(([, , met]) => met !== false);
-}
-
-/** A percentile, in milliseconds with one decimal. */
-function at(times: number[], percent: number): number {
-  const sorted = times.toSorted((one, other) => one - other);
-  const index = Math.min(sorted.length - 1, Math.ceil((percent / 100) * sorted.length) - 1);
-  return Math.round((sorted[Math.max(0, index)] ?? Number.NaN) * 10) / 10;
 }

@@ -12,6 +12,7 @@ const BRIEFLY = {
   citations: [],
   hostile: [],
   chat: ['--conversations', '40'],
+  'first-words': [],
   answers: ['--only', 'starter'],
   ingestion: ['--only', 'folder,scan,long'],
   library: ['--order', 'first'],

@@ -1,0 +1,48 @@
+import { expect, test } from '../kit/journey.ts';
+
+test('in doubt somebody is asked which situation is meant, and one click goes on with it', async ({
+  page,
+  chat,
+}) => {
+  await page.goto('/');
+  await chat.ask('老板不给钱');
+  await expect(await chat.finished()).toContainText('先确认一下，您说的是：');
+  const choices = page.getByRole('group', { name: '先确认一下，您说的是：' }).getByRole('button');
+  await expect(choices.last()).toHaveText('都不是');
+  await page.getByRole('button', { name: '公司拖欠工资', exact: true }).click();
+  const answer = await chat.finished(2);
+  await expect(chat.questions.last()).toHaveText('公司拖欠工资');
+  await expect(answer).toContainText('按时足额发工资');
+  await expect(answer).not.toContainText('先确认一下');
+});
+
+test('a fact is put right where it is shown, what is missing is filled in, and the column stays where it was', async ({
+  page,
+  chat,
+}) => {
+  await page.goto('/');
+  const home = await chat.composer.boundingBox();
+  await chat.ask('房东不退押金怎么办，押金3000元');
+  await chat.finished();
+  expect((await chat.composer.boundingBox())?.x).toBe(home?.x);
+  const facts = page.getByRole('form', { name: '问题里的情况' });
+  await facts.getByRole('button', { name: /3,000 元/ }).click();
+  await facts.getByRole('textbox', { name: /^更正/ }).fill('5000元');
+  const missing = facts.getByRole('textbox').last();
+  const label = await missing.getAttribute('aria-label');
+  await missing.fill('已经到期');
+  await facts.getByRole('button', { name: '按这些重新回答' }).click();
+  await expect(chat.questions).toContainText('押金5000元');
+  await expect(chat.questions).toContainText(`${label}：已经到期`);
+  await chat.finished();
+  await expect(facts.getByRole('button', { name: /5,000 元/ })).toBeVisible();
+});
+
+test('somebody who may hurt themselves reads where to turn, and no law', async ({ page, chat }) => {
+  await page.goto('/');
+  await chat.ask('活着没意思，网贷欠了二十万还不上');
+  const answer = await chat.finished();
+  await expect(answer).toContainText('12356');
+  await expect(answer).not.toContainText(/利息|第.{1,6}条/);
+  await expect(page.getByRole('complementary', { name: '依据' }).getByRole('listitem')).toHaveCount(0);
+});
