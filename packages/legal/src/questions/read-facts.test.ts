@@ -7,6 +7,7 @@ const factsOf = (text: string) => readFacts(readQuestion(text));
 test.each([
   ['我怀孕5个月，公司要辞退我', ['pregnant']],
   ['I am pregnant and was fired', ['pregnant']],
+  ['老公刚走，我还怀着孕', ['pregnant']],
   ['孩子12岁，玩手机充了8000元', ['child_8_to_15']],
   ['六岁的女儿充值了三千', ['child_under_8']],
   ['一岁的儿子归谁', ['child_under_2', 'child_under_8']],

@@ -37,7 +37,7 @@ const SHOWN_MAX = 8;
 const READ_CHARACTERS = 4_000;
 
 const PREGNANT =
-  /怀孕|怀了|孕期|孕妇|孕\d|产假|哺乳期|哺乳假|待产|预产期|刚生完|\bpregnan(?:t|cy)\b|maternity leave|\bnursing (?:mother|a baby)|expecting a (?:baby|child)/i;
+  /怀孕|怀了|怀着(?:孕|身孕|孩子|宝宝|娃)|有了?身孕|孕期|孕妇|孕\d|产假|哺乳期|哺乳假|待产|预产期|刚生完|\bpregnan(?:t|cy)\b|maternity leave|\bnursing (?:mother|a baby)|expecting a (?:baby|child)/i;
 /** Somebody else's pregnancy, or one that is only asked about, is no circumstance of the asker. */
 const NOT_PREGNANT = /没有?怀孕|未怀孕|备孕|避孕|小三[^，。]{0,6}怀孕|情人[^，。]{0,6}怀孕|宠物|(?:狗|猫)怀/;
 const CHILD =
