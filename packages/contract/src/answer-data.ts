@@ -101,6 +101,19 @@ export const factsData = z.object({
   missing: z.array(z.object({ id: z.string(), label: z.string() })),
 });
 
+/** A day of the story whose law was another one than today's. */
+export const offeredDay = z.object({
+  day: isoDate,
+  /** The words of the question that name it: `去年3月`. */
+  said: z.string(),
+});
+
+/**
+ * `data-days`: days the question names on which the law it rests on was another one. The question is asked anew with such a day as
+ * `asOf`; nothing is answered by the law of that day unasked.
+ */
+export const daysData = z.object({ offers: z.array(offeredDay) });
+
 /** What the `data-…` chunks and parts of an answer hold, by the name after the dash. */
 export const answerData = {
   step: stepData,
@@ -110,6 +123,7 @@ export const answerData = {
   choices: choicesData,
   understood: understoodData,
   facts: factsData,
+  days: daysData,
   'follow-ups': z.object({ questions: z.array(z.string()) }),
   title: z.object({ title: z.string() }),
   notice: noticeData,

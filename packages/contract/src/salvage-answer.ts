@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { offeredDay } from './answer-data.ts';
 import { checkedCitation } from './evidence.ts';
 import { readStoredEvidence } from './stored-evidence.ts';
 
@@ -9,6 +10,7 @@ const LISTS: Readonly<Record<string, { list: string; read: (entry: unknown) => u
     list: 'citations',
     read: (entry) => checkedCitation.safeParse(entry).data ?? null,
   },
+  'data-days': { list: 'offers', read: (entry) => offeredDay.safeParse(entry).data ?? null },
 };
 /** Where the text of something unknown may stand. */
 const TEXTS = ['text', 'delta', 'errorText', 'errorMessage'] as const;

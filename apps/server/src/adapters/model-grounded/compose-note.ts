@@ -114,6 +114,7 @@ export function composeGuideNote(one: FoundGuide, material: NoteMaterial, headed
 export function composePossibility(one: FoundGuide, material: NoteMaterial): string[] {
   const { found, reading, facts, phrases, terms } = material;
   const guide = composeGuide(one, found, terms, facts.circumstances, phrases);
+  const isLater = findLaterSentences(one, found.language === 'en' ? 'en' : 'zh');
   const [day] = composeDates(one, reading, found, phrases).lines;
   const [decides] = one.sources.flatMap(
     (number) => found.evidence.filter(isArticleEvidence).find(({ index }) => index === number) ?? [],
@@ -122,7 +123,7 @@ export function composePossibility(one: FoundGuide, material: NoteMaterial): str
   const [step] = guide.now;
   return [
     `## ${phrases.ifMeant(guide.title)}`,
-    `**${guide.conclusion}** ${guide.conditions.slice(0, 1).join('')}`.trim(),
+    `${isLater(guide.conclusion) ? `${phrases.byTodaysLaw}${phrases.colon}` : ''}**${guide.conclusion}** ${guide.conditions.slice(0, 1).join('')}`.trim(),
     ...(step ? [`${phrases.now}${phrases.colon}${step}`] : []),
     ...(day ? [`${phrases.deadlines}${phrases.colon}\n\n${day}`] : []),
     ...(reason

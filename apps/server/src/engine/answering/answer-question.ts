@@ -26,6 +26,7 @@ import { makeFence } from './fence-source.ts';
 import { proposeFollowUps } from './follow-ups.ts';
 import { tellLawOfDay } from './law-of-day.ts';
 import { offerCalculators } from './offer-calculators.ts';
+import { offerDays } from './offer-days.ts';
 import { offerSkills } from './offer-skills.ts';
 import { placesBehind, searchLawOfDay } from './search-law-of-day.ts';
 import { makeSkillContext } from './skill-context.ts';
@@ -220,6 +221,10 @@ async function answerByLaw(
   const facts =
     isOffTopic || found?.read ? null : tellFacts(reading, context.fields, input.language, typing.understood);
   if (facts) write({ type: 'data-facts', data: facts });
+  const isOfLaw = !isOffTopic && !found?.read && intent !== 'article';
+  const guides = guided?.found.length ? guided.found : (guided?.possible ?? []);
+  const offers = isOfLaw ? await offerDays(context, { text: reading.text, asOf, guides, evidence }) : [];
+  if (offers.length > 0) write({ type: 'data-days', data: { offers } });
   const questions = isOffTopic
     ? []
     : proposeFollowUps(context.fields, {

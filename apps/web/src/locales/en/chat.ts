@@ -163,6 +163,11 @@ export default {
     missing: 'More exact with',
     askAnew: 'Answer anew with these',
   },
+  days: {
+    label: 'The law was another one then',
+    ask: '{{said}}: answer by the law of {{day}}',
+    hint: 'Answers anew by the law of {{day}}; procedure and fees stay today’s',
+  },
   followUps: { label: 'Ask next' },
   calculator: {
     offered: 'Can be computed',

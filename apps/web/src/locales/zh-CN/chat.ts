@@ -152,6 +152,11 @@ export default {
     missing: '补上会更准',
     askAnew: '按这些重新回答',
   },
+  days: {
+    label: '事情发生时的法律不同',
+    ask: '{{said}}：按 {{day}} 的法律再答',
+    hint: '用 {{day}} 当时的法律重新回答；程序和费用仍按今天的',
+  },
   followUps: { label: '接着问' },
   calculator: {
     offered: '可以直接计算',

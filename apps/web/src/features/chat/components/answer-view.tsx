@@ -18,6 +18,7 @@ import { currentLanguage } from '../../../lib/i18n.ts';
 import { useSession } from '../../../lib/session.ts';
 import type { LiveRun } from '../model/live-runs.ts';
 import { AnswerActions } from './answer-actions.tsx';
+import { AnswerDays } from './answer-days.tsx';
 import { AnswerFacts } from './answer-facts.tsx';
 import { AnswerMarkdown } from './answer-markdown.tsx';
 import styles from './answer-view.module.css';
@@ -35,7 +36,7 @@ export interface AnswerViewProps {
   onRegenerate: (modelId: string | null) => void;
   onShowBranch: (messageId: string) => void;
   /** Asks the question of this answer anew, changed; null where it is not at hand. */
-  onAskAnew: ((change: (question: string) => string) => void) | null;
+  onAskAnew: ((change: (question: string) => string, asOf?: string) => void) | null;
   onOpen: Pick<Sources, 'openFile' | 'openArticle'>;
 }
 
@@ -43,6 +44,7 @@ export interface AnswerViewProps {
 export function AnswerView(props: AnswerViewProps) {
   const { message, live, isWriting, onRegenerate, onShowBranch, onAskAnew, onOpen } = props;
   const facts = dataOf(props.message.parts, 'facts');
+  const days = dataOf(props.message.parts, 'days');
   const { t } = useTranslation('chat');
   const { parts } = message;
   // Fast tokens may skip frames; the newest text always follows.
@@ -81,6 +83,13 @@ export function AnswerView(props: AnswerViewProps) {
       <CalculatorOffers items={live ? [] : (dataOf(parts, 'calculators')?.items ?? [])} />
       {facts && onAskAnew && !live ? (
         <AnswerFacts facts={facts} disabled={isWriting} onAskAnew={onAskAnew} />
+      ) : null}
+      {days && onAskAnew && !live ? (
+        <AnswerDays
+          offers={days.offers}
+          disabled={isWriting}
+          onAskOn={(day) => onAskAnew((question) => question, day)}
+        />
       ) : null}
       {check ? <CheckLine check={check} messageId={message.messageId} /> : null}
       <Notices parts={parts} />

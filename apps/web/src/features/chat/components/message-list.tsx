@@ -15,7 +15,8 @@ import type { Sources } from './sources-context.ts';
 
 export interface MessageListProps {
   talk: ReturnType<typeof useConversation>;
-  onEdit: (message: Message, question: string) => void;
+  /** @param asOf the law of which day, where it is another one than was chosen */
+  onEdit: (message: Message, question: string, asOf?: string) => void;
   onRegenerate: (messageId: string, modelId: string | null) => void;
   onOpen: Pick<Sources, 'openFile' | 'openArticle'>;
   onOpenFile: (documentId: string, name: string) => void;
@@ -127,7 +128,7 @@ function MessageView({ message, question, isLast, talk, ...on }: MessageViewProp
       isWriting={isWriting}
       onRegenerate={(modelId) => on.onRegenerate(messageId, modelId)}
       onShowBranch={showBranch}
-      onAskAnew={question && ((change) => on.onEdit(question, change(textOf(question.parts))))}
+      onAskAnew={question && ((change, asOf) => on.onEdit(question, change(textOf(question.parts)), asOf))}
       onOpen={on.onOpen}
     />
   );

@@ -23,9 +23,11 @@ export function useComposing({ conversation, ask, regenerate }: ReturnType<typeo
       ask({ question, ...askedWith(options) });
       setChosen({ ...options, attachments: [] });
     },
-    edit(message: QuestionOrigin, question: string) {
+    edit(message: QuestionOrigin, question: string, asOf = options.asOf) {
       const attachmentIds = message.attachments.map((one) => one.attachmentId);
-      ask({ question, ...askedWith(options), attachmentIds, parentId: message.parentId });
+      ask({ question, ...askedWith({ ...options, asOf }), attachmentIds, parentId: message.parentId });
+      // What is asked next is asked by the law of that day, too; the composer shows it.
+      if (asOf !== options.asOf) setChosen({ ...options, asOf });
     },
     regenerate: (messageId: string, modelId?: string | null) =>
       regenerate(messageId, modelId ?? options.modelId),

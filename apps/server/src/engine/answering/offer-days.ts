@@ -1,0 +1,51 @@
+import type { AnswerData } from '@mingfa/contract/answer-data';
+import { type Evidence, isArticleEvidence } from '@mingfa/contract/evidence';
+import { readEventDays } from '@mingfa/legal/questions/read-event-days';
+import type { FoundGuide } from '../retrieval/index.ts';
+import type { AnsweringContext } from './answering-context.ts';
+
+/** More days than these are a calendar. */
+const OFFERED_MAX = 2;
+/** What an answer without a guide rests on. */
+const RESTS_ON_MAX = 3;
+
+/** What was asked, and what the answer by today's law rests on. */
+export interface AnsweredToday {
+  text: string;
+  asOf: string;
+  guides: readonly FoundGuide[];
+  evidence: readonly Evidence[];
+}
+
+/**
+ * Days of a story whose law was another one than today's for what the answer rests on. None where the law of a day was chosen
+ * already, where the law has not changed since, and for procedure, which is today's.
+ */
+export async function offerDays(
+  context: Pick<AnsweringContext, 'placesOfDay' | 'today'>,
+  { text, asOf, guides, evidence }: AnsweredToday,
+): Promise<AnswerData['days']['offers']> {
+  const today = context.today();
+  if (asOf !== today) return [];
+  const places =
+    guides.length > 0
+      ? guides.flatMap((guide) =>
+          guide.places.flatMap((place) => (place ? [{ lawId: place.law.id, articleKey: place.asked }] : [])),
+        )
+      : evidence
+          .filter(isArticleEvidence)
+          .slice(0, RESTS_ON_MAX)
+          .map(({ place }) => place);
+  const offers: AnswerData['days']['offers'] = [];
+  for (const { from, said } of readEventDays(text, today)) {
+    if (offers.length === OFFERED_MAX) break;
+    if (from === today || offers.some(({ day }) => day === from)) continue;
+    const onDay = await context.placesOfDay(places, { day: from, writtenOn: today });
+    if (onDay.some((place) => place && isOtherLaw(place))) offers.push({ day: from, said });
+  }
+  return offers;
+}
+
+/** An interpretation is followed in whatever is judged today, so that its age makes no other law. */
+const isOtherLaw = ({ standing, law }: { standing: string; law: { kind: string } }): boolean =>
+  standing !== 'same' && standing !== 'procedure' && law.kind !== '司法解释';
