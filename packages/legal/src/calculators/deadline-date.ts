@@ -32,13 +32,14 @@ export function readCalendar(read: InputReader): KnownCalendar {
 
 /** A rule's length as a line: `15` days, `2` years. */
 export function periodLine(label: Bilingual, formula: Bilingual, { unit, count }: Period): CalculationLine {
-  return { label, formula, value: count, unit };
+  return { label, formula, value: count, unit: unit === 'workday' ? 'day' : unit };
 }
 
 /** `15日`, `2年` and the same in English. */
 export function periodText({ unit, count }: Period): Bilingual {
-  const zh = { day: '日', month: '个月', year: '年' }[unit];
-  return { zh: `${count}${zh}`, en: `${count} ${unit}${count === 1 ? '' : 's'}` };
+  const zh = { day: '日', workday: '个工作日', month: '个月', year: '年' }[unit];
+  const en = unit === 'workday' ? 'working day' : unit;
+  return { zh: `${count}${zh}`, en: `${count} ${en}${count === 1 ? '' : 's'}` };
 }
 
 /** The last day of a period, and how it was found. */
@@ -107,7 +108,7 @@ export function settleLastDay(nominal: IsoDate, calendar: KnownCalendar): Deadli
 
 /** The last day of a period from the day of its event: first day not counted, rest days at the end skipped. */
 export function deadlineDate(start: IsoDate, period: Period, calendar: KnownCalendar): DeadlineDate {
-  const nominal = periodEnd(start, period);
+  const nominal = periodEnd(start, period, calendar);
   const settled = settleLastDay(nominal, calendar);
   const text = periodText(period);
   return {

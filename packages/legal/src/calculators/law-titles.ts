@@ -5,7 +5,9 @@ export const LAWS = {
   civilProcedureInterpretation: '最高人民法院关于适用《中华人民共和国民事诉讼法》的解释',
   criminalProcedure: '中华人民共和国刑事诉讼法',
   administrativeProcedure: '中华人民共和国行政诉讼法',
+  administrativePenalty: '中华人民共和国行政处罚法',
   administrativeReconsideration: '中华人民共和国行政复议法',
+  companyLaw: '中华人民共和国公司法',
   arbitration: '中华人民共和国仲裁法',
   litigationFees: '诉讼费用交纳办法',
   privateLending: '最高人民法院关于审理民间借贷案件适用法律若干问题的规定',
@@ -27,5 +29,8 @@ export const LAWS = {
   marriageInterpretation: '最高人民法院关于适用《中华人民共和国民法典》婚姻家庭编的解释（一）',
   consumers: '中华人民共和国消费者权益保护法',
   foodSafety: '中华人民共和国食品安全法',
+  prepaidConsumption: '最高人民法院关于审理预付式消费民事纠纷案件适用法律若干问题的解释',
+  trafficAccidents: '道路交通事故处理程序规定',
+  policeCriminalCases: '公安机关办理刑事案件程序规定',
   personalInjury: '最高人民法院关于审理人身损害赔偿案件适用法律若干问题的解释',
 } as const;

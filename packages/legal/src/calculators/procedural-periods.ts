@@ -14,6 +14,7 @@ export interface ProceduralPeriod {
 }
 
 const day = (count: number): Period => ({ unit: 'day', count });
+const workday = (count: number): Period => ({ unit: 'workday', count });
 const month = (count: number): Period => ({ unit: 'month', count });
 const year = (count: number): Period => ({ unit: 'year', count });
 const civil = (article: string, paragraph?: number): LegalBasis => ({
@@ -261,5 +262,98 @@ export const PROCEDURAL_PERIODS: readonly ProceduralPeriod[] = [
     from: { zh: '知道或者应当知道撤销事由之日', en: 'knowledge of the ground' },
     period: year(1),
     basis: [{ law: LAWS.civilCode, article: '1053', paragraph: 2 }],
+  },
+  {
+    id: 'traffic_review',
+    name: { zh: '申请交通事故认定复核', en: 'Review of a traffic accident finding' },
+    from: { zh: '事故认定书送达之日', en: 'service of the finding' },
+    period: workday(3),
+    basis: [{ law: LAWS.trafficAccidents, article: '71', paragraph: 1 }],
+    notes: [
+      {
+        zh: '三日指工作日，不包括节假日（《道路交通事故处理程序规定》第一百一十二条）；同一事故的复核以一次为限。',
+        en: 'Three working days (article 112 of the provisions); there is only one review.',
+      },
+    ],
+  },
+  {
+    id: 'penalty_hearing',
+    name: { zh: '要求行政处罚听证', en: 'Asking for a hearing before a penalty' },
+    from: { zh: '行政机关告知之日', en: 'the notice of the authority' },
+    period: workday(5),
+    basis: [
+      { law: LAWS.administrativePenalty, article: '64' },
+      { law: LAWS.administrativePenalty, article: '85' },
+    ],
+  },
+  {
+    id: 'police_refusal_review',
+    name: { zh: '对不予立案申请复议', en: 'Review of a refusal to open a criminal case' },
+    from: { zh: '收到不予立案通知书之日', en: 'receipt of the refusal' },
+    period: day(7),
+    basis: [{ law: LAWS.policeCriminalCases, article: '179', paragraph: 1 }],
+  },
+  {
+    id: 'no_reason_return',
+    name: { zh: '网购七日无理由退货', en: 'Return of an online purchase without reason' },
+    from: { zh: '收到商品之日', en: 'receipt of the goods' },
+    period: day(7),
+    basis: [{ law: LAWS.consumers, article: '25', paragraph: 1 }],
+  },
+  {
+    id: 'prepaid_return',
+    name: { zh: '预付款七日内反悔', en: 'Taking a prepayment back' },
+    from: { zh: '付款之日', en: 'payment' },
+    period: day(7),
+    basis: [{ law: LAWS.prepaidConsumption, article: '14', paragraph: 1 }],
+  },
+  {
+    id: 'tenant_purchase',
+    name: { zh: '承租人表示购买', en: 'A tenant’s word that they will buy' },
+    from: { zh: '出租人通知出卖之日', en: 'the landlord’s notice of sale' },
+    period: day(15),
+    basis: [{ law: LAWS.civilCode, article: '726', paragraph: 2 }],
+  },
+  {
+    id: 'divorce_withdrawal',
+    name: { zh: '撤回离婚登记申请', en: 'Withdrawing an application for divorce' },
+    from: { zh: '登记机关收到离婚登记申请之日', en: 'receipt of the application' },
+    period: day(30),
+    basis: [{ law: LAWS.civilCode, article: '1077', paragraph: 1 }],
+  },
+  {
+    id: 'legacy_acceptance',
+    name: { zh: '接受遗赠', en: 'Accepting a legacy' },
+    from: { zh: '知道受遗赠之日', en: 'knowledge of the legacy' },
+    period: day(60),
+    basis: [{ law: LAWS.civilCode, article: '1124', paragraph: 2 }],
+  },
+  {
+    id: 'gift_revocation',
+    name: { zh: '撤销赠与', en: 'Revoking a gift' },
+    from: { zh: '知道撤销事由之日', en: 'knowledge of the ground' },
+    period: year(1),
+    basis: [{ law: LAWS.civilCode, article: '663', paragraph: 2 }],
+  },
+  {
+    id: 'contract_withdrawal',
+    name: { zh: '行使合同解除权', en: 'Ending a contract for breach' },
+    from: { zh: '知道解除事由之日', en: 'knowledge of the ground' },
+    period: year(1),
+    basis: [{ law: LAWS.civilCode, article: '564', paragraph: 2 }],
+  },
+  {
+    id: 'guarantee',
+    name: { zh: '保证期间（没有约定的）', en: 'Guarantee without an agreed period' },
+    from: { zh: '主债务到期之日', en: 'the due day of the debt' },
+    period: month(6),
+    basis: [{ law: LAWS.civilCode, article: '692', paragraph: 2 }],
+  },
+  {
+    id: 'company_resolution',
+    name: { zh: '请求撤销公司决议', en: 'Setting a company resolution aside' },
+    from: { zh: '决议作出之日', en: 'the resolution' },
+    period: day(60),
+    basis: [{ law: LAWS.companyLaw, article: '26', paragraph: 1 }],
   },
 ];

@@ -21,6 +21,8 @@ const JUST_LAWS: Record<string, string> = {
   [LAWS.civilProcedure]: 'procedural/civil-procedure',
   [LAWS.criminalProcedure]: 'procedural/criminal-procedure',
   [LAWS.administrativeProcedure]: 'procedural/administrative-procedure',
+  [LAWS.administrativePenalty]: 'administrative/administrative-penalty',
+  [LAWS.companyLaw]: 'civil-and-commercial/company-law',
   [LAWS.administrativeReconsideration]: 'administrative/administrative-reconsideration-law',
   [LAWS.arbitration]: 'procedural/arbitration-law',
   [LAWS.labourLaw]: 'social/labor-law',
@@ -240,7 +242,7 @@ describe.skipIf(!present)('against the texts of the laws', () => {
   test.each(PROCEDURAL_PERIODS.map(({ id, period, basis }) => ({ id, period, basis })))(
     'the article of $id says the length it is given here',
     ({ period, basis }) => {
-      const unit = { day: '日', month: '个月', year: '年' }[period.unit];
+      const unit = { day: '日', workday: '日', month: '个月', year: '年' }[period.unit];
       const numerals = [
         formatChineseNumeral(period.count),
         String(period.count),

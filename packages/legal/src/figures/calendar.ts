@@ -1,8 +1,8 @@
 import type { IsoDate } from '../statute/statute.ts';
 
-/** A period of law: counted in days, months or years. */
+/** A period of law: counted in days, working days, months or years. */
 export interface Period {
-  unit: 'day' | 'month' | 'year';
+  unit: 'day' | 'workday' | 'month' | 'year';
   count: number;
 }
 
@@ -14,6 +14,8 @@ export interface WorkCalendar {
   holidays: readonly IsoDate[];
   adjustedWorkdays: readonly IsoDate[];
 }
+
+const NO_NOTICE: WorkCalendar = { holidays: [], adjustedWorkdays: [] };
 
 const DAY_MS = 86_400_000;
 const time = (date: IsoDate): number => Date.parse(`${date}T00:00:00Z`);
@@ -57,10 +59,16 @@ export function monthsBetween(from: IsoDate, to: IsoDate): { months: number; day
 
 /**
  * The last day of a period that starts with an event on `start`: that day is not counted, a period of months
- * or years ends on the corresponding day (民法典 §201–202; 民事诉讼法 §85 ¶2). Rest days are not looked at.
+ * or years ends on the corresponding day (民法典 §201–202; 民事诉讼法 §85 ¶2). Rest days are looked at only
+ * where working days are counted.
  */
-export function periodEnd(start: IsoDate, period: Period): IsoDate {
+export function periodEnd(start: IsoDate, period: Period, calendar: WorkCalendar = NO_NOTICE): IsoDate {
   if (period.unit === 'day') return addDays(start, period.count);
+  if (period.unit === 'workday') {
+    let day = start;
+    for (let left = period.count; left > 0; left -= 1) day = nextWorkday(addDays(day, 1), calendar);
+    return day;
+  }
   return addMonths(start, period.unit === 'month' ? period.count : period.count * 12);
 }
 

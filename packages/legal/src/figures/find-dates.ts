@@ -37,7 +37,9 @@ const MONTHS = [
   ...['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august'],
   ...['september', 'october', 'november', 'december'],
 ];
-const MONTH_NAME = `(${MONTHS.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|')}|sept)\\.?`;
+/** The English names of months, short and long, as a part of a pattern. */
+export const MONTH_NAMES = `${MONTHS.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|')}|sept`;
+const MONTH_NAME = `(${MONTH_NAMES})\\.?`;
 const ENGLISH = new RegExp(
   `\\b(?:(\\d{1,2})(?:st|nd|rd|th)? (?:day of )?)?${MONTH_NAME}(?: (\\d{1,2})(?:st|nd|rd|th)?(?=[, ]))?,? (${YEAR})\\b`,
   'gi',

@@ -4,15 +4,18 @@ import { readStartDay } from './read-start-day.ts';
 
 const RECEIVED = /收到|送达|签收|拿到|领取|宣判|下来|生效|知道|发现|到期|届满|served|received/;
 
-/** The day a period starts: the one beside a word of receipt, else the first exact day. */
-function startDay(text: string, { dates }: Figures): string | undefined {
+/** The day a period starts: the one the story says so of, the one beside a word of receipt, else the only exact day. */
+function startDay(text: string, { dates }: Figures, period: string): string | undefined {
   const exact = dates.filter(({ precision }) => precision === 'day');
   const beside = exact.find(
     ({ start, end }) =>
       RECEIVED.test(text.slice(end, end + 10)) || RECEIVED.test(text.slice(Math.max(0, start - 6), start)),
   );
-  return (beside ?? exact[0])?.iso;
+  const only = exact.length === 1 && !BEGINS.test(text.slice(exact[0]?.end, (exact[0]?.end ?? 0) + 6));
+  return readStartDay(period, text, dates) ?? beside?.iso ?? (only ? exact[0]?.iso : undefined);
 }
+/** What begins on such a day is no period. */
+const BEGINS = /入职|进厂|进公司|上班|签|借/;
 
 const INTERRUPTS = /催|讨|要过|追要|承诺|答应|还过|还了一部分|起诉|发函|微信/;
 const interrupts = (text: string, { end }: QuestionDate) => INTERRUPTS.test(text.slice(end, end + 10));
@@ -90,7 +93,7 @@ export const DEADLINE_RULES: readonly CalculatorRule[] = [
         : /判决|judge?ment/i.test(text)
           ? 'judgment'
           : undefined,
-      servedOn: startDay(text, figures),
+      servedOn: startDay(text, figures, 'appeal'),
       abroad: /(?:在国外|境外|外国|没有住所|无住所|abroad)/i.test(text) ? true : undefined,
     }),
   },
@@ -99,7 +102,10 @@ export const DEADLINE_RULES: readonly CalculatorRule[] = [
     answers: 'deadline',
     matches: (text, _figures, asks) =>
       asks.deadline && !TAKES_TIME.test(text) && !/判几年|坐牢/.test(text) && procedureOf(text) !== undefined,
-    inputs: (text, figures) => ({ kind: procedureOf(text), startOn: startDay(text, figures) }),
+    inputs: (text, figures) => ({
+      kind: procedureOf(text),
+      startOn: startDay(text, figures, procedureOf(text) ?? ''),
+    }),
   },
   {
     id: 'labour-arbitration-limitation',
@@ -112,7 +118,7 @@ export const DEADLINE_RULES: readonly CalculatorRule[] = [
     inputs(text, figures) {
       const wageClaim =
         /(?:拖欠|欠|没发|不发|克扣)[^。]{0,6}(?:工资|薪)|工资[^。]{0,6}(?:没发|拖欠)|欠薪/.test(text);
-      const day = startDay(text, figures);
+      const day = startDay(text, figures, 'labour-arbitration-limitation');
       return {
         wageClaim: wageClaim || undefined,
         ...(wageClaim ? { employmentEndedOn: day } : { startOn: day }),

@@ -1,14 +1,37 @@
+import { addDays, addMonths } from '../figures/calendar.ts';
 import { findDates, isoDate, type WrittenDate } from '../figures/find-dates.ts';
+import { findDatesWithoutYear, findRelativeDates } from '../figures/find-relative-dates.ts';
+import type { IsoDate } from '../statute/statute.ts';
 
 /** A date named in a question. */
 export type QuestionDate = WrittenDate & { iso: string };
 
-/** Dates in a question, in order. A day without a year takes the year of the date before it; without one it is left out. */
-export function readDates(text: string): QuestionDate[] {
-  let year: number | null = null;
-  return findDates(text).flatMap((date) => {
-    year = date.year ?? year;
-    const iso = year === null ? null : isoDate(year, date.month, date.day);
-    return iso === null ? [] : [{ ...date, year, iso }];
-  });
+/**
+ * Dates in a question, in order: written out, and as seen from the day of asking (上周五, 去年3月, 10月31日).
+ * @param today the day of asking; without one a day without a year takes the year of the date before it, or is left out
+ */
+export function readDates(text: string, today?: IsoDate): QuestionDate[] {
+  if (today === undefined) {
+    let year: number | null = null;
+    return findDates(text).flatMap((date) => {
+      year = date.year ?? year;
+      const iso = year === null ? null : isoDate(year, date.month, date.day);
+      return iso === null ? [] : [{ ...date, year, iso }];
+    });
+  }
+  const dated = findDates(text).filter(({ year }) => year !== null);
+  const relative = findRelativeDates(text, today).filter((date) => !dated.some((one) => overlaps(one, date)));
+  const known = [...dated, ...relative].sort((a, b) => a.start - b.start);
+  return [...known, ...findDatesWithoutYear(text, today, known)]
+    .sort((a, b) => a.start - b.start)
+    .flatMap((date) => (date.iso === null ? [] : [{ ...date, iso: date.iso }]));
+}
+
+const overlaps = (a: WrittenDate, b: WrittenDate): boolean => a.start < b.end && b.start < a.end;
+
+/** The first and the last day a date may mean: 2024年3月 is any day of that month. */
+export function spanOf({ iso, precision }: QuestionDate): { first: IsoDate; last: IsoDate } {
+  if (precision === 'day') return { first: iso, last: iso };
+  const first = precision === 'month' ? `${iso}-01` : `${iso}-01-01`;
+  return { first, last: addDays(addMonths(first, precision === 'month' ? 1 : 12), -1) };
 }

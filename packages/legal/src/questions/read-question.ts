@@ -2,6 +2,7 @@ import type { Citation, StatuteCitation } from '../citation/citation.ts';
 import { parseCitationQuery } from '../citation/citation-query.ts';
 import { findCitations } from '../citation/citations.ts';
 import { type PublishedFigures, SHIPPED_FIGURES } from '../figures/published-figures.ts';
+import type { IsoDate } from '../statute/statute.ts';
 import { type CalculatorMatch, matchCalculator } from './match-calculator.ts';
 import {
   ARITHMETIC,
@@ -47,6 +48,8 @@ export interface QuestionReading {
   dates: QuestionDate[];
   durations: QuestionDuration[];
   rates: QuestionRate[];
+  asksAmount: boolean;
+  asksDeadline: boolean;
   asksPunishment: boolean;
   asksWho: boolean;
   asksWhether: boolean;
@@ -97,14 +100,19 @@ function isNotLegal(text: string, bare: string): boolean {
  * Reads a question in everyday Chinese or simple English: what it wants, the figures in it, and the calculator
  * that answers it. What it does not recognise is a `rule`: a lay question need not contain a word of law.
  * @param published holidays and the LPR that the calculator looks up
+ * @param today the day of asking, from which 上周五 and 10月31日 are told
  */
-export function readQuestion(text: string, published: PublishedFigures = SHIPPED_FIGURES): QuestionReading {
+export function readQuestion(
+  text: string,
+  published: PublishedFigures = SHIPPED_FIGURES,
+  today?: IsoDate,
+): QuestionReading {
   const head = text.slice(0, READ_CHARACTERS);
   const bare = head.replace(PUNCTUATION, '');
   const citations = findCitations(head).filter(isStatute);
   const figures = {
     amounts: readAmounts(head),
-    dates: readDates(head),
+    dates: readDates(head, today),
     durations: readDurations(head),
     rates: readRates(head),
   };
@@ -116,6 +124,8 @@ export function readQuestion(text: string, published: PublishedFigures = SHIPPED
     calculator: null,
     citations,
     ...figures,
+    asksAmount: asks.amount,
+    asksDeadline: asks.deadline,
     asksPunishment: ASKS_PUNISHMENT.test(head),
     asksWho: ASKS_WHO.test(head),
     asksWhether: ASKS_WHETHER.test(head.trim()),

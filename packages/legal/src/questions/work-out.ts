@@ -1,15 +1,6 @@
-import { findCalculator } from '../calculators/registry.ts';
 import type { PublishedFigures } from '../figures/published-figures.ts';
-import type { IsoDate } from '../statute/statute.ts';
 import { type CalculatorMatch, tryCalculator } from './match-calculator.ts';
 import type { QuestionReading } from './read-question.ts';
-import { readStartDay } from './read-start-day.ts';
-
-/** Periods that only the debtor can plead, and that begin anew when the claim is made (民法典192, 195; 调解仲裁法27). */
-const LIMITATIONS = ['civil-limitation', 'labour-arbitration-limitation'];
-/** Whether a calculator works out such a period. */
-export const isLimitation = (calculator: string | undefined): boolean =>
-  calculator !== undefined && LIMITATIONS.includes(calculator);
 
 /** What a person can get; fees of courts are what it costs. */
 const GIVES = [
@@ -48,19 +39,4 @@ function promisesTooMuch({ id, inputs }: CalculatorMatch): boolean {
   if (id !== 'doubled-wage') return false;
   const months = inputs.serviceMonths;
   return typeof months !== 'number' || months > DOUBLED_WAGE_MONTHS_MAX;
-}
-
-/** The day a period ends, where the story says when it began; null else. */
-export function workOutLastDay(
-  calculator: string,
-  reading: QuestionReading,
-  published?: PublishedFigures,
-): IsoDate | null {
-  const called = reading.calculator;
-  if (called?.id === calculator && called.outcome.status === 'result') return called.outcome.date ?? null;
-  if (!isLimitation(calculator)) return null;
-  const startOn = readStartDay(calculator, reading.text, reading.dates);
-  if (!startOn) return null;
-  const outcome = findCalculator(calculator)?.calculate({ startOn }, published);
-  return outcome?.status === 'result' ? (outcome.date ?? null) : null;
 }

@@ -24,7 +24,7 @@ export function composeAnswer(found: FoundMaterial, content: AnswerContent): str
 }
 
 function composeFound(found: FoundMaterial, content: AnswerContent, phrases: Phrases): string[] {
-  const reading = readQuestion(found.question, found.published);
+  const reading = readQuestion(found.question, found.published, found.today ?? found.asOf);
   if (reading.intent === 'greeting') return [phrases.greeting];
   if (reading.intent === 'thanks') return [phrases.thanks];
   const hasFiles = found.filesAsked || found.evidence.some(({ kind }) => kind === 'file');

@@ -8,8 +8,8 @@ import type {
 import { describeFigure } from '@mingfa/legal/calculators/describe-figure';
 import { findCalculator } from '@mingfa/legal/calculators/registry';
 import { formatCitation } from '@mingfa/legal/citation/format-citation';
+import { isLimitation } from '@mingfa/legal/questions/deadline-places';
 import type { QuestionReading } from '@mingfa/legal/questions/read-question';
-import { isLimitation } from '@mingfa/legal/questions/work-out';
 import { parseArticleKey } from '@mingfa/legal/statute/article-number';
 import { shortLawTitle } from '@mingfa/legal/statute/law-title';
 import { escapeMarkdown } from './escape-markdown.ts';
@@ -43,7 +43,7 @@ export function composeCalculation(
     ...(lines.length > 1 ? composeTotal(outcome, found) : []),
     lines.join('\n'),
     ...(isLimitation(outcome.calculator) && outcome.date
-      ? [phrases.lastDay(outcome.date, found.asOf, true)]
+      ? [phrases.lastDay(outcome.date, found.today ?? found.asOf, true)]
       : []),
     ...(outcome.assumptions.length > 0 ? [sentenceOf(phrases.assumptions, outcome.assumptions)] : []),
     ...(outcome.asks.length > 0

@@ -1,6 +1,7 @@
 import { type ArticleEvidence, isArticleEvidence } from '@mingfa/contract/evidence';
+import { isLimitation, periodOf } from '@mingfa/legal/questions/deadline-places';
 import type { QuestionReading } from '@mingfa/legal/questions/read-question';
-import { isLimitation, workOutLastDay } from '@mingfa/legal/questions/work-out';
+import { type LastDay, nameOfPeriod, workOutLastDay } from '@mingfa/legal/questions/work-out-days';
 import type { FoundGuide, FoundMaterial } from './found-material.ts';
 import { isOfLaterLaw } from './later-law.ts';
 import { ownWords } from './own-words.ts';
@@ -11,37 +12,49 @@ import { isSupported } from './quote.ts';
 const DEADLINES_MAX = 2;
 
 /**
- * Last days by what a guide names, computed where the story says the day they start from; `later` are the words on periods that were
- * otherwise on the day asked for.
+ * Last days by what a guide names, computed where the story says the day they start from, what runs out soonest first; `later` are
+ * the words on periods that were otherwise on the day asked for.
  */
 export function composeDates(
   one: FoundGuide,
   reading: QuestionReading,
   found: FoundMaterial,
   phrases: Phrases,
-): { lines: string[]; later: string[]; told: number[]; unknownStart: boolean } {
+): { lines: string[]; later: string[]; told: number[]; unknownStart: boolean; conclusion: string | null } {
   const { guide, sources } = one;
   const language = found.language === 'en' ? 'en' : 'zh';
+  const today = found.today ?? found.asOf;
   const sourceOf = (place: string): ArticleEvidence | undefined => {
     const number = sources[guide.articles.findIndex((article) => article.place === place)];
     return found.evidence.filter(isArticleEvidence).find(({ index }) => index === number);
   };
   const cited: number[] = [];
   const later: string[] = [];
-  let unknownStart = false;
-  const lines = guide.deadlines.slice(0, DEADLINES_MAX).flatMap(({ text, source, calculator }) => {
+  const isLater = (place: string) =>
+    isOfLaterLaw(
+      one,
+      guide.articles.findIndex((article) => article.place === place),
+    );
+  const deadlines = inOrder(
+    guide.deadlines.map((deadline) => ({
+      ...deadline,
+      last: workOutLastDay(deadline, reading, found.published),
+    })),
+    today,
+  );
+  // The calculators of limitation know the periods of former law.
+  const pressing = deadlines.find(({ source, last }) => !isLater(source) || isLimitation(last?.period));
+  const shown = deadlines.slice(0, DEADLINES_MAX);
+  const lines = shown.flatMap(({ text, source, last }) => {
     const held = sourceOf(source);
     const words = ownWords(text[language]);
-    const day = calculator ? workOutLastDay(calculator, reading, found.published) : null;
-    if (isLimitation(calculator) && !day) unknownStart = true;
-    const told = day ? phrases.lastDay(day, found.today ?? found.asOf, isLimitation(calculator)) : null;
-    const at = guide.articles.findIndex((article) => article.place === source);
-    if (isOfLaterLaw(one, at)) {
+    const told = last ? phrases.lastDay(last.day, today, isLimitation(last.period), last.latest) : null;
+    const since = last ? phrases.since(last.startOn) : '';
+    if (isLater(source)) {
       later.push(`- ${words}`);
-      // The calculators of limitation know the periods of former law.
-      return told && isLimitation(calculator) ? [`- ${told}`] : [];
+      return told && isLimitation(last?.period) ? [`- ${told}${since}`] : [];
     }
-    const said = told ? `${told} ${words}` : words;
+    const said = told ? `${told} ${words}${since}` : words;
     if (!held) return `- ${said}`;
     cited.push(held.index);
     const place = `${phrases.place(held)}[${held.index}]`;
@@ -49,5 +62,31 @@ export function composeDates(
       ? `- ${phrases.citing(said, place)}`
       : `- ${place}\n  ${said}`;
   });
-  return { lines, later, told: cited, unknownStart };
+  return {
+    lines,
+    later,
+    told: cited,
+    unknownStart: shown.some((deadline) => !deadline.last && isLimitation(periodOf(deadline))),
+    conclusion: pressing?.last ? concludeDay(pressing.last, reading, today, language, phrases) : null,
+  };
+}
+
+/** What can still be kept, soonest first; then what has run out; then what no day is known of, in the order of the guide. */
+function inOrder<D extends { last: LastDay | null }>(deadlines: readonly D[], today: string): D[] {
+  const rank = ({ last }: D) => (!last ? 2 : last.latest >= today ? 0 : 1);
+  return [...deadlines].sort(
+    (a, b) => rank(a) - rank(b) || (a.last?.day ?? '').localeCompare(b.last?.day ?? ''),
+  );
+}
+
+/** Told first where it is asked for, and where the time may be over. */
+function concludeDay(
+  { period, day, latest }: LastDay,
+  reading: QuestionReading,
+  today: string,
+  language: 'zh' | 'en',
+  phrases: Phrases,
+): string | null {
+  if (day >= today && !reading.asksDeadline) return null;
+  return phrases.dayConclusion(nameOfPeriod(period)[language], day, today, isLimitation(period), latest);
 }

@@ -49,6 +49,7 @@ export function composeGuideNote(one: FoundGuide, material: NoteMaterial, headed
   const isLater = findLaterSentences(one, found.language === 'en' ? 'en' : 'zh');
   const isOfLaterLaw = isLater(guide.conclusion);
   const conclusion = room.must([`**${guide.conclusion}**`]);
+  const dayFirst = room.must(dates.conclusion ? [`**${dates.conclusion}**`] : []);
   const now = room.must(guide.now.map((step, index) => `${index + 1}. ${step}`));
   const days = room.must([...dates.lines, ...(dates.unknownStart ? [`- ${phrases.startOn}`] : [])]);
   const amounts = room.must(sums.blocks);
@@ -94,6 +95,7 @@ export function composeGuideNote(one: FoundGuide, material: NoteMaterial, headed
   return [
     ...(headed ? [`## ${guide.title}`] : []),
     ...part(phrases.conclusion, [
+      ...dayFirst,
       ...(isOfLaterLaw ? [] : conclusion),
       ...joined(ofDay, found.language === 'en' ? ' ' : ''),
     ]),

@@ -8,6 +8,7 @@ import {
 import { findCitations } from '@mingfa/legal/citation/citations';
 import { readFacts } from '@mingfa/legal/questions/read-facts';
 import type { QuestionReading } from '@mingfa/legal/questions/read-question';
+import { workOutLastDay } from '@mingfa/legal/questions/work-out-days';
 import { composeFiles } from './compose-files.ts';
 import { composeGuideNote, composeLawNote, composePossibility, wordsOf } from './compose-note.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
@@ -92,7 +93,7 @@ export function composeRule(
   const isHeaded = found.guides.length > 1;
   return [
     ...ofFiles,
-    ...(isToldApart(reading, mainGuide) ? [`## ${phrases.conclusion}`, ...calculation.blocks] : []),
+    ...(isToldApart(reading, mainGuide, found) ? [`## ${phrases.conclusion}`, ...calculation.blocks] : []),
     ...found.guides.flatMap((guide, at) => {
       const own = at === 0 ? { leading, related } : sourcesOfGuide(guide, law, found);
       return composeGuideNote(guide, { ...material, ...own }, isHeaded);
@@ -101,9 +102,10 @@ export function composeRule(
 }
 
 /** Whether a last day was worked out that the note of the guide does not tell itself. */
-function isToldApart({ calculator }: QuestionReading, guide: FoundGuide | null): boolean {
-  if (calculator?.outcome.status !== 'result' || calculator.outcome.date === undefined) return false;
-  return !guide?.guide.deadlines.some((deadline) => deadline.calculator === calculator.id);
+function isToldApart(reading: QuestionReading, guide: FoundGuide | null, found: FoundMaterial): boolean {
+  const outcome = reading.calculator?.outcome;
+  if (outcome?.status !== 'result' || outcome.date === undefined) return false;
+  return !guide?.guide.deadlines.some((deadline) => workOutLastDay(deadline, reading, found.published));
 }
 
 /** What answers a further trouble: the articles of its guide, most telling first. */

@@ -1,5 +1,6 @@
 import { DIGEST_WORDS } from '@mingfa/contract/labels/citation-labels';
 import type { Language } from '@mingfa/contract/values';
+import { daysBetween } from '@mingfa/legal/figures/calendar';
 import type { ArticleNumber } from '@mingfa/legal/statute/article-number';
 import { citePlace, type EnglishLawNames, englishPlace, placeNamer } from './name-place.ts';
 
@@ -17,6 +18,20 @@ const ASKED_EN: Record<string, string> = {
   version_not_held: 'the library does not hold the text of that day',
 };
 
+const LEFT_TOLD_MAX = 90;
+const daysLeft = (today: string, day: string) => {
+  const left = daysBetween(today, day);
+  return left <= LEFT_TOLD_MAX ? left : null;
+};
+function leftZh(today: string, day: string): string {
+  const left = daysLeft(today, day);
+  return left === null ? '' : left === 0 ? '，就是今天' : `，还剩 ${left} 天`;
+}
+function leftEn(today: string, day: string): string {
+  const left = daysLeft(today, day);
+  return left === null ? '' : left === 0 ? ', today' : `, ${left} ${left === 1 ? 'day' : 'days'} left`;
+}
+
 const zh = {
   fromFiles: '文件中的内容（你的材料，不是法条）',
   alsoInFiles: '文件中还有这些地方可能相关：',
@@ -33,12 +48,24 @@ const zh = {
   prepare: '证据',
   related: '另见',
   /** A last day, seen from the day the law is asked for. */
-  lastDay: (day: string, today: string, isLimitation: boolean) =>
+  lastDay: (day: string, today: string, isLimitation: boolean, latest = day) =>
     day >= today
-      ? `**${day} 前。**`
-      : isLimitation
-        ? `**可能已过：算到 ${day}。** 这期间催要过、对方答应还过、起诉或申请过仲裁的，要重新计算；过没过也只有对方能提出来，没提法院不会主动适用。`
-        : `**已过：到 ${day} 为止。**`,
+      ? `**${day} 前${leftZh(today, day)}。**`
+      : latest >= today
+        ? `**可能已过：最早算到 ${day}，最晚算到 ${latest}，看具体是哪一天。**`
+        : isLimitation
+          ? `**可能已过：算到 ${latest}。** 这期间催要过、对方答应还过、起诉或申请过仲裁的，要重新计算；过没过也只有对方能提出来，没提法院不会主动适用。`
+          : `**已过：到 ${latest} 为止。**`,
+  since: (day: string) => `（从 ${day} 起算）`,
+  /** The last day as the answer to whether there is time left. */
+  dayConclusion: (name: string, day: string, today: string, isLimitation: boolean, latest = day) =>
+    day >= today
+      ? `还来得及：${name}的最后一天是 ${day}${leftZh(today, day)}。`
+      : latest >= today
+        ? `${name}的期限可能已过：最早算到 ${day}，最晚算到 ${latest}，看具体是哪一天，请马上办。`
+        : isLimitation
+          ? `${name}可能已过：算到 ${latest}。期间催要过、对方答应过、起诉或申请过仲裁的重新计算，只有对方能提出已过。`
+          : `${name}的期限已过：到 ${latest} 为止。`,
   lawOfDay: (day: string) => `${day} 的规定`,
   byTodaysLaw: '按今天的法律（只供参照）',
   afterUrgent: '先把上面的做完。安全了、稳住了，再说说发生了什么、想要什么结果，我按法律帮你看下一步。',
@@ -95,12 +122,23 @@ const en: typeof zh = {
   why: 'Why',
   prepare: 'Proof',
   related: 'See also',
-  lastDay: (day, today, isLimitation) =>
+  lastDay: (day, today, isLimitation, latest = day) =>
     day >= today
-      ? `**By ${englishDay(day)}.**`
-      : isLimitation
-        ? `**It may have run out: counted to ${englishDay(day)}.** It begins anew when you claimed, the other side promised or paid part, or you sued or went to arbitration; and only the other side can plead it, no court raises it by itself.`
-        : `**It has passed: ${englishDay(day)}.**`,
+      ? `**By ${englishDay(day)}${leftEn(today, day)}.**`
+      : latest >= today
+        ? `**It may have run out: counted to ${englishDay(day)} at the earliest, ${englishDay(latest)} at the latest, depending on the very day.**`
+        : isLimitation
+          ? `**It may have run out: counted to ${englishDay(latest)}.** It begins anew when you claimed, the other side promised or paid part, or you sued or went to arbitration; and only the other side can plead it, no court raises it by itself.`
+          : `**It has passed: ${englishDay(latest)}.**`,
+  since: (day) => ` (counted from ${englishDay(day)})`,
+  dayConclusion: (name, day, today, isLimitation, latest = day) =>
+    day >= today
+      ? `There is still time. ${name}: the last day is ${englishDay(day)}${leftEn(today, day)}.`
+      : latest >= today
+        ? `${name}: the time may have run out, between ${englishDay(day)} and ${englishDay(latest)} depending on the very day; act at once.`
+        : isLimitation
+          ? `${name}: the time may have run out on ${englishDay(latest)}. It begins anew when you claimed, the other side promised, or you sued or went to arbitration, and only the other side can plead it.`
+          : `${name}: the time ran out on ${englishDay(latest)}.`,
   lawOfDay: (day) => `The law of ${englishDay(day)}`,
   byTodaysLaw: 'By today’s law (for orientation only)',
   afterUrgent: 'Do the above first. Then say what happened and what you want, and the law on it follows.',

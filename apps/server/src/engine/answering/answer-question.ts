@@ -106,7 +106,7 @@ async function answerByLaw(
   });
   const { asOf } = input;
   const published = await context.readPublishedFigures();
-  const reading = readQuestion(question.text, published);
+  const reading = readQuestion(question.text, published, context.today());
   const { intent } = reading;
   const found = await searchFiles(context, question, input, step, signal);
   const limit = found ? EVIDENCE_LIMIT_BESIDE_FILES : EVIDENCE_LIMIT;

@@ -3,9 +3,11 @@ import type { Bilingual, CalculatorResult } from '@mingfa/legal/calculators/calc
 import { describeFigure } from '@mingfa/legal/calculators/describe-figure';
 import { findCalculator } from '@mingfa/legal/calculators/registry';
 import type { PublishedFigures } from '@mingfa/legal/figures/published-figures';
+import { isLimitation } from '@mingfa/legal/questions/deadline-places';
 import { type Circumstance, readFacts } from '@mingfa/legal/questions/read-facts';
 import type { QuestionReading } from '@mingfa/legal/questions/read-question';
-import { isLimitation, workOutLastDay, workOutSums } from '@mingfa/legal/questions/work-out';
+import { workOutSums } from '@mingfa/legal/questions/work-out';
+import { nameOfPeriod, workOutLastDay } from '@mingfa/legal/questions/work-out-days';
 import type { FoundGuide, PlaceOfDay } from '../retrieval/index.ts';
 
 /** What a model is given to use and not to work out itself. */
@@ -39,6 +41,7 @@ const WORDS = {
       limitation
         ? `${day}，可能已过；催要过、对方答应过或起诉过的要重新计算，且只有对方能提出`
         : `${day}，已过`,
+    since: (day: string) => `（从${day}起算）`,
     guide: '办事指引',
     guideOfToday: '办事指引（按今天的法律写成，所选日期的法律不同）',
     period: '期限',
@@ -58,6 +61,7 @@ const WORDS = {
       limitation
         ? `${day}, may have run out; it begins anew when claimed, promised or sued for, and only the other side can plead it`
         : `${day}, has passed`,
+    since: (day: string) => ` (counted from ${day})`,
     guide: 'Guide',
     guideOfToday: 'Guide (by today’s law; the law of the chosen day differs)',
     period: 'Period',
@@ -91,15 +95,21 @@ export function tellKnown(
   const results = workOutSums(calculators, reading, of.published).flatMap(({ outcome }) =>
     outcome.status === 'result' ? [outcome] : [],
   );
-  const called = reading.calculator?.answers === 'deadline' ? [reading.calculator.id] : [];
-  const periods = guides.flatMap(({ deadlines }) => deadlines.flatMap(({ calculator }) => calculator ?? []));
-  const days = [...new Set([...called, ...periods])].flatMap((id) => {
-    const day = workOutLastDay(id, reading, of.published);
-    if (day === null) return [];
-    const name = findCalculator(id)?.name;
-    const told = day < of.asOf ? words.passed(day, isLimitation(id)) : day;
-    return [line(words.day, name ? `${read(name)} ${told}` : told)];
-  });
+  const called = reading.calculator?.outcome;
+  const calledDay =
+    called?.status === 'result' && called.date
+      ? [{ period: called.calculator, day: called.date, startOn: null }]
+      : [];
+  const periods = guides.flatMap(({ deadlines }) =>
+    deadlines.flatMap((deadline) => workOutLastDay(deadline, reading, of.published) ?? []),
+  );
+  const days = [...calledDay, ...periods]
+    .filter(({ day }, at, all) => all.findIndex((one) => one.day === day) === at)
+    .map(({ period, day, startOn }) => {
+      const told = day < of.asOf ? words.passed(day, isLimitation(period)) : day;
+      const since = startOn ? words.since(startOn) : '';
+      return line(words.day, `${read(nameOfPeriod(period))} ${told}${since}`);
+    });
   const lines = [
     ...shown.map(({ label, value, said }) => line(words.fact, `${read(label)} ${read(value)}（${said}）`)),
     ...days,

@@ -1,0 +1,260 @@
+import type { IsoDate } from '../statute/statute.ts';
+import { toFlatText } from '../words/flat-text.ts';
+import { addDays, addMonths } from './calendar.ts';
+import { isoDate, MONTH_NAMES, type WrittenDate } from './find-dates.ts';
+import { parseNumeral } from './numerals.ts';
+import { takePlaces } from './written.ts';
+
+const NUMBER = '(\\d{1,3}|[一二两三四五六七八九十]{1,3})';
+const MONTH = '(\\d{1,2}|[一二三四五六七八九十]{1,2})月(?:份)?';
+const DAY = '(?:(\\d{1,2}|[一二三四五六七八九十]{1,3})[日号]|(底|末|初))?';
+/** Holidays on the same day of every year; those of the moon name only their year. */
+const FEASTS: Record<string, string> = {
+  元旦: '01-01',
+  三八: '03-08',
+  五一: '05-01',
+  六一: '06-01',
+  国庆: '10-01',
+  十一: '10-01',
+  双十一: '11-11',
+  双11: '11-11',
+  双十二: '12-12',
+  圣诞: '12-25',
+};
+const YEARS: Record<string, number> = { 今年: 0, 去年: -1, 前年: -2, 大前年: -3, 明年: 1 };
+const DAYS: Record<string, number> = {
+  今天: 0,
+  今日: 0,
+  昨天: -1,
+  昨日: -1,
+  前天: -2,
+  大前天: -3,
+  明天: 1,
+  后天: 2,
+  today: 0,
+  yesterday: -1,
+  tomorrow: 1,
+};
+const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+const HAN_WEEKDAYS = '日一二三四五六';
+
+type Reader = (match: (string | undefined)[], today: IsoDate) => string | null;
+
+const numberOf = (part: string | undefined): number =>
+  /^an?$|^one$/i.test(part ?? '')
+    ? 1
+    : (ENGLISH_SMALL[(part ?? '').toLowerCase()] ?? parseNumeral(part ?? '') ?? Number.NaN);
+const ENGLISH_SMALL: Record<string, number> = {
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+};
+const yearOf = (today: IsoDate, word: string | undefined): number =>
+  Number(today.slice(0, 4)) + (YEARS[word ?? ''] ?? 0);
+const dayFrom = (today: IsoDate, days: number): string | null =>
+  Number.isFinite(days) ? addDays(today, days) : null;
+const monthFrom = (today: IsoDate, months: number): string | null =>
+  Number.isFinite(months) ? addMonths(today, Math.round(months)).slice(0, 7) : null;
+const lastDayOf = (month: string): IsoDate => addDays(addMonths(`${month}-01`, 1), -1);
+
+/** A month, or a day of it: 15号, or its end or beginning. */
+function inMonth(month: string | null, day: string | undefined, edge: string | undefined): string | null {
+  if (!month) return null;
+  if (day) return isoDate(Number(month.slice(0, 4)), Number(month.slice(5, 7)), numberOf(day));
+  return edge === '底' || edge === '末' ? lastDayOf(month) : month;
+}
+
+/** The weekday of a week, weeks away from this one, which begins on Monday. */
+function weekday(today: IsoDate, weeks: number, index: number): string {
+  const now = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return addDays(today, weeks * 7 - now + ((index + 6) % 7));
+}
+
+const READERS: readonly [RegExp, Reader][] = [
+  [
+    new RegExp(`(今年|去年|大前年|前年|明年)的? ?(${Object.keys(FEASTS).join('|')})`, 'g'),
+    ([, year, feast], today) => `${yearOf(today, year)}-${FEASTS[feast ?? ''] ?? ''}`,
+  ],
+  [
+    new RegExp(`(今年|去年|大前年|前年|明年)的? ?(?:${MONTH}${DAY}|(年?底|年?末|年?初))`, 'g'),
+    ([, year, month, day, edge, season], today) =>
+      season
+        ? `${yearOf(today, year)}-${season.endsWith('初') ? '01' : '12'}`
+        : inMonth(isoDate(yearOf(today, year), numberOf(month), null), day, edge),
+  ],
+  [/(今年|去年|大前年|前年|明年)(?!会|级)/g, ([, year], today) => `${yearOf(today, year)}`],
+  [
+    new RegExp(`(上上?个?月|这个?月|本月|下个?月)${DAY}`, 'g'),
+    ([, word = '', day, edge], today) => {
+      const months = word.startsWith('上上')
+        ? -2
+        : word.startsWith('上')
+          ? -1
+          : word.startsWith('下')
+            ? 1
+            : 0;
+      return inMonth(monthFrom(`${today.slice(0, 7)}-01`, months), day, edge);
+    },
+  ],
+  [
+    /(上上|上|这|本|下)个?(?:周|星期|礼拜)([一二三四五六日天])/g,
+    ([, word = '', day = ''], today) =>
+      weekday(
+        today,
+        word === '上上' ? -2 : word === '上' ? -1 : word === '下' ? 1 : 0,
+        HAN_WEEKDAYS.indexOf(day.replace('天', '日')),
+      ),
+  ],
+  [
+    /(大前天|前天|昨天|昨日|今天|今日|明天|后天)(?!下雨|天气)/g,
+    ([, word], today) => dayFrom(today, DAYS[word ?? ''] ?? 0),
+  ],
+  [/半年(?:多)?(?:以|之)?前/g, (_match, today) => monthFrom(today, -6)],
+  [/半个月(?:多)?(?:以|之)?前/g, (_match, today) => dayFrom(today, -15)],
+  [
+    new RegExp(`${NUMBER} ?年半(?:以|之)?前`, 'g'),
+    ([, count], today) => monthFrom(today, -12 * numberOf(count) - 6),
+  ],
+  [
+    new RegExp(
+      `(?<![月年\\d])${NUMBER} ?(年|个月|天|日|周|个?星期|个?礼拜)[多来]?(?:以|之)?前(?!通知|告知|提出|书面|告诉|说)`,
+      'g',
+    ),
+    ([, count, unit = ''], today) => {
+      const many = numberOf(count);
+      if (unit === '年') return Number.isFinite(many) ? String(Number(today.slice(0, 4)) - many) : null;
+      if (unit === '个月') return monthFrom(today, -many);
+      return dayFrom(today, unit === '天' || unit === '日' ? -many : -7 * many);
+    },
+  ],
+  [
+    /\b(last|this) (monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b/gi,
+    ([, word, name = ''], today) => {
+      const index = WEEKDAYS.indexOf(name.toLowerCase());
+      const day = weekday(today, 0, index);
+      // Said on a Sunday, last Friday is two days ago.
+      return word?.toLowerCase() === 'last' && day >= today ? addDays(day, -7) : day;
+    },
+  ],
+  [
+    /\b(yesterday|today|tomorrow)\b/gi,
+    ([, word], today) => dayFrom(today, DAYS[(word ?? '').toLowerCase()] ?? 0),
+  ],
+  [/\blast month\b/gi, (_match, today) => monthFrom(`${today.slice(0, 7)}-01`, -1)],
+  [/\blast year\b/gi, (_match, today) => String(Number(today.slice(0, 4)) - 1)],
+  [
+    /\b(\d{1,2}|an?|one|two|three|four|five|six|seven|eight|nine|ten) (year|month|week|day)s? ago\b/gi,
+    ([, count, unit = ''], today) => {
+      const many = numberOf(count);
+      if (/year/i.test(unit)) return String(Number(today.slice(0, 4)) - many);
+      if (/month/i.test(unit)) return monthFrom(today, -many);
+      return dayFrom(today, /week/i.test(unit) ? -7 * many : -many);
+    },
+  ],
+];
+
+/** Months and days without a year; 三个月 and 每月 are none. */
+const WITHOUT_YEAR: readonly [RegExp, (match: (string | undefined)[]) => (number | null)[]][] = [
+  [
+    new RegExp(
+      `(?<![\\d年个每零〇一二三四五六七八九十])${MONTH}(?:(\\d{1,2}|[一二三四五六七八九十]{1,3})[日号])`,
+      'g',
+    ),
+    ([, month, day]) => [numberOf(month), numberOf(day)],
+  ],
+  [
+    /(?<![\d年个每零〇一二三四五六七八九十])(\d{1,2}|[一二三四五六七八九十]{1,2}(?=月[份底初中末]))月(?:份|底|初|中旬|末)?(?![\d一二三四五六七八九十]|[日号利息薪供嫂])/g,
+    ([, month]) => [numberOf(month), null],
+  ],
+  [
+    new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)? (?:of )?(${MONTH_NAMES})\\b(?!,? \\d{4})`, 'gi'),
+    ([, day, month]) => [monthNamed(month), numberOf(day)],
+  ],
+  [
+    new RegExp(`\\b(${MONTH_NAMES}) (\\d{1,2})(?:st|nd|rd|th)?\\b(?!,? \\d{4})`, 'gi'),
+    ([, month, day]) => [monthNamed(month), numberOf(day)],
+  ],
+];
+const SHORT_MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const monthNamed = (name: string | undefined): number =>
+  SHORT_MONTHS.indexOf((name ?? '').slice(0, 3).toLowerCase()) + 1;
+
+/** What is still to come: a hearing, the end of a time given. */
+const TO_COME_BEFORE = /(?:最晚|最迟|截止到?|限[^，。]{0,6}|定于|排在|\bby|\buntil|\bdue(?: on)?) ?$/i;
+const TO_COME_AFTER =
+  /^(?:就要|将|要)?(?:开庭|到期(?!了|后|没)|截止|届满|之?前(?:要|必须|得|交|搬|还(?!没)|答|提|付)|is the deadline)/i;
+/** A day that began something long: the next day without a year is not of its year. */
+const BEGINS_LONG = /入职|进公司|进厂|上班|工作|开始|签|租|买|借|出生|结婚|认识/;
+/** So near behind a day with a year it is a day of the same year. */
+const NEAR = 16;
+
+/** Days told as seen from today: 上周五, 去年3月, 三个月前, last Friday. */
+export function findRelativeDates(text: string, today: IsoDate): WrittenDate[] {
+  const flat = toFlatText(text);
+  const take = takePlaces(text);
+  return READERS.flatMap(([pattern, read]) =>
+    [...flat.matchAll(pattern)].flatMap((match) => {
+      const iso = read([...match], today);
+      const place = iso && !iso.endsWith('-') ? take(match) : null;
+      return iso && place ? [{ ...place, ...partsOf(iso), form: 'chinese' as const }] : [];
+    }),
+  );
+}
+
+/**
+ * Days and months without a year. Right behind a day with a year they are of that year; else the last such day before today, or the
+ * next one where it is still to come.
+ */
+export function findDatesWithoutYear(
+  text: string,
+  today: IsoDate,
+  dated: readonly WrittenDate[],
+): WrittenDate[] {
+  const flat = toFlatText(text);
+  const take = takePlaces(text);
+  const isTaken = (start: number, end: number) => dated.some((date) => start < date.end && end > date.start);
+  return WITHOUT_YEAR.flatMap(([pattern, read]) =>
+    [...flat.matchAll(pattern)].flatMap((match) => {
+      const [month, day = null] = read([...match]);
+      const end = match.index + match[0].length;
+      if (!month || isTaken(match.index, end)) return [];
+      const place = take(match);
+      const iso = yearOfDay(month, day, { flat, start: match.index, end, today, dated });
+      return place && iso ? [{ ...place, ...partsOf(iso), form: 'chinese' as const }] : [];
+    }),
+  );
+}
+
+function yearOfDay(
+  month: number,
+  day: number | null,
+  at: { flat: string; start: number; end: number; today: IsoDate; dated: readonly WrittenDate[] },
+): string | null {
+  const { flat, start, end, today, dated } = at;
+  const before = dated.filter((date) => date.end <= start && date.year !== null).at(-1);
+  const between = before ? flat.slice(before.end, start) : '';
+  const isSpan = /^ ?(?:至|到|[-—~]) ?$/.test(between);
+  if (before?.year && (isSpan || (between.length <= NEAR && !BEGINS_LONG.test(between)))) {
+    const same = isoDate(before.year, month, day);
+    if (same && (before.iso ?? '') <= same) return same;
+  }
+  const year = Number(today.slice(0, 4));
+  const isToCome = TO_COME_BEFORE.test(flat.slice(0, start)) || TO_COME_AFTER.test(flat.slice(end, end + 8));
+  const current = isoDate(year, month, day);
+  if (!current) return null;
+  const now = today.slice(0, current.length);
+  if (isToCome) return current >= now ? current : isoDate(year + 1, month, day);
+  return current <= now ? current : isoDate(year - 1, month, day);
+}
+
+function partsOf(iso: string) {
+  const [year = 0, month, day] = iso.split('-').map(Number);
+  const precision = day ? ('day' as const) : month ? ('month' as const) : ('year' as const);
+  return { year, month: month ?? null, day: day ?? null, iso, precision };
+}

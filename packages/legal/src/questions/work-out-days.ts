@@ -1,0 +1,89 @@
+import type { Bilingual, CalculatorInputs } from '../calculators/calculation.ts';
+import { PROCEDURAL_PERIODS } from '../calculators/procedural-periods.ts';
+import { findCalculator } from '../calculators/registry.ts';
+import type { PublishedFigures } from '../figures/published-figures.ts';
+import type { IsoDate } from '../statute/statute.ts';
+import { isLimitation, type NamedDeadline, periodOf } from './deadline-places.ts';
+import { spanOf } from './read-dates.ts';
+import type { QuestionReading } from './read-question.ts';
+import { readRestarts, readStart } from './read-start-day.ts';
+
+/** The last day of a period, and from when it was counted. */
+export interface LastDay {
+  /** A limitation, `appeal`, or a kind of `PROCEDURAL_PERIODS`. */
+  period: string;
+  /** Counted from the first day that may be meant: to act by then is in time. */
+  day: IsoDate;
+  /** Counted from the last day that may be meant; the same where the very day is said. */
+  latest: IsoDate;
+  /** The first day that may be meant as the beginning. */
+  startOn: IsoDate;
+  /** The words it was read from. */
+  said: string;
+}
+
+const CRIMINAL =
+  /刑事|判刑|有期|徒刑|拘役|缓刑|被告人|坐牢|判[了他我]?[^，。]{0,4}[一二两三四五六七八九十\d]+(?:年|个月)|犯[^，。]{0,8}罪|罪名|criminal|sentenced|convicted/i;
+
+/**
+ * The last day of a period a guide names, where the story says when it began; null else.
+ * @param published holidays that move a last day
+ */
+export function workOutLastDay(
+  deadline: NamedDeadline,
+  reading: QuestionReading,
+  published?: PublishedFigures,
+): LastDay | null {
+  const period = periodOf(deadline);
+  if (period === null) return null;
+  const isCriminal = CRIMINAL.test(reading.text);
+  if (period === 'appeal' && isCriminal !== (deadline.source === '刑事诉讼法 230')) return null;
+  const start = readStart(period, reading.text, reading.dates);
+  if (!start) return null;
+  const restarts = isLimitation(period)
+    ? readRestarts(reading.text, reading.dates).map((date) => spanOf(date).first)
+    : [];
+  const endOf = (startOn: IsoDate): IsoDate | null => {
+    const [calculator, inputs] = callOf(period, deadline, reading.text, startOn, restarts);
+    const outcome = findCalculator(calculator)?.calculate(inputs, published);
+    return outcome?.status === 'result' ? (outcome.date ?? null) : null;
+  };
+  const span = spanOf(start);
+  const day = endOf(span.first);
+  const latest = span.last === span.first ? day : endOf(span.last);
+  return day && latest ? { period, day, latest, startOn: span.first, said: start.raw } : null;
+}
+
+/** The calculator of a period with what it is given. */
+function callOf(
+  period: string,
+  { source }: NamedDeadline,
+  text: string,
+  startOn: IsoDate,
+  restarts: readonly IsoDate[],
+): [string, CalculatorInputs] {
+  if (isLimitation(period)) {
+    const interruptions = restarts.filter((day) => day > startOn);
+    return [
+      period,
+      {
+        startOn,
+        ...(interruptions.length > 0 ? { interruptions } : {}),
+        ...(source === '产品质量法 45' ? { claimKind: 'product_defect' } : {}),
+      },
+    ];
+  }
+  if (period === 'appeal') {
+    const procedure = source === '刑事诉讼法 230' ? 'criminal' : 'civil';
+    const document = /裁定|\bruling\b/i.test(text) && !/判决/.test(text) ? 'ruling' : 'judgment';
+    return ['appeal-deadline', { procedure, document, servedOn: startOn }];
+  }
+  return ['procedural-deadline', { kind: period, startOn }];
+}
+
+/** What a period is called. */
+export function nameOfPeriod(period: string): Bilingual {
+  if (period === 'appeal') return { zh: '上诉', en: 'Appeal' };
+  const kind = PROCEDURAL_PERIODS.find(({ id }) => id === period);
+  return kind?.name ?? findCalculator(period)?.name ?? { zh: '期限', en: 'The period' };
+}
