@@ -47,6 +47,7 @@ export default {
     library: {
       title: 'Import the law library',
       why: 'Only the digests that ship with the program are here. With a library, answers cite the text of the law.',
+      known: 'Public libraries to import with one click:',
       go: 'Import',
     },
     model: {

@@ -43,6 +43,7 @@ export default {
     library: {
       title: '导入法规库',
       why: '现在只有随软件附带的要点；导入后，回答引用法条原文。',
+      known: '可一键导入的公开法规库：',
       go: '去导入',
     },
     model: {

@@ -2,7 +2,7 @@ import CheckOutlined from '@ant-design/icons/CheckOutlined';
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import CopyOutlined from '@ant-design/icons/CopyOutlined';
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { IconButton } from '../../../components/icon-button.tsx';
@@ -10,6 +10,7 @@ import { LinkButton } from '../../../components/link-button.tsx';
 import { copyText } from '../../../lib/clipboard.ts';
 import { toast } from '../../../lib/toast.ts';
 import { FIRST_STEPS, type FirstStep, useFirstRun } from '../hooks/use-first-run.ts';
+import { KNOWN_LIBRARIES } from '../model/known-libraries.ts';
 import styles from './first-run-path.module.css';
 
 /** Where each step is taken. */
@@ -53,6 +54,7 @@ export function FirstRunPath({ mayResume = false }: { mayResume?: boolean }) {
       <ol className={styles.steps}>
         {FIRST_STEPS.map((step, index) => (
           <Step key={step} step={step} number={index + 1} isDone={done[step]} isNext={step === next}>
+            {step === 'library' ? <KnownLibraryNames /> : null}
             {step === 'people' && registration ? <HandOut registration={registration} /> : null}
           </Step>
         ))}
@@ -118,6 +120,22 @@ function Step({ step, number, isDone, isNext, children }: StepProps) {
         </LinkButton>
       )}
     </li>
+  );
+}
+
+/** The public collections that are imported with one click where the step leads. */
+function KnownLibraryNames() {
+  const { t } = useTranslation('administration');
+  return (
+    <span className={styles.why}>
+      {t('firstRun.library.known')}
+      {KNOWN_LIBRARIES.map(({ id, name }) => (
+        <Fragment key={id}>
+          {' '}
+          <Link to={PLACES.library}>{name}</Link>
+        </Fragment>
+      ))}
+    </span>
   );
 }
 

@@ -21,12 +21,14 @@ export function KnownLibraries({
       <ul className={styles.list}>
         {KNOWN_LIBRARIES.map(({ id, name, page, archive, licence }) => (
           <li key={id} className={styles.cardRow}>
-            <a href={page} target="_blank" rel="noopener noreferrer">
-              {name}
-            </a>
-            <span className={styles.small}>
-              {t(`library.known_${id}`)} ·{' '}
-              {licence ? t('library.licence', { licence }) : t('library.noLicence')}
+            <span className={styles.grow}>
+              <a href={page} target="_blank" rel="noopener noreferrer">
+                {name}
+              </a>
+              <span className={styles.small}>
+                {t(`library.known_${id}`)} ·{' '}
+                {licence ? t('library.licence', { licence }) : t('library.noLicence')}
+              </span>
             </span>
             <Button
               size="small"

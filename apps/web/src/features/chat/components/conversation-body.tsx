@@ -65,7 +65,10 @@ export function ConversationBody({
       </div>
       <div className={styles.foot}>
         {offered.length > 0 ? (
-          <fieldset className={styles.offered} aria-label={which?.lead ?? t('followUps.label')}>
+          <fieldset
+            className={`${styles.offered} ${which ? styles.which : ''}`}
+            aria-label={which?.lead ?? t('followUps.label')}
+          >
             {offered.map((question) => (
               <button
                 key={question}
