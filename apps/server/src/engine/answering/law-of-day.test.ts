@@ -58,7 +58,7 @@ test('first of all come the laws that were in force, and that their text is not 
     place('灯笼法', '1', 'not_held'),
   ]);
   expect(text).toMatch(
-    /^\*\*按 2015-06-01 的法律：当时适用的是《合同法》；法规库没有收录《合同法》《灯笼法》当时的文本\*\*。/,
+    /^\*\*按 2015-06-01 的法律：当时适用的是《合同法》；法规库没有收录它和《灯笼法》当时的文本\*\*。/,
   );
   const held = await tell([place('民法典', '577', 'not_yet', [{ ...CONTRACTS, isHeld: true }])]);
   expect(held.text).not.toContain('没有收录');
@@ -77,9 +77,9 @@ test('a law that is new, and one that read differently, are named', async () => 
 test('the exceptions are named with their places, which join the sources where they are held', async () => {
   const { text, sources } = await tell([place('民法典', '1136', 'not_yet')]);
   expect(text).toContain('（法释〔2020〕15号）');
-  expect(text).toContain('（第一条第三款[1]）');
-  expect(text).toMatch(/打印的遗嘱.*（第十五条\[3\]）/);
+  expect(text).toContain('（《民法典时间效力规定》第一条第三款[1]）');
+  expect(text).toMatch(/打印的遗嘱.*（《民法典时间效力规定》第十五条\[3\]）/);
   expect(sources.map(({ label }) => label)).toEqual(['第1条', '第2条', '第15条']);
   const without = await tell([place('民法典', '1136', 'not_yet')], { isHeld: false });
-  expect(without.text).toContain('（第十五条）');
+  expect(without.text).toContain('（《民法典时间效力规定》第十五条）');
 });

@@ -2,6 +2,7 @@ import type { Evidence } from '@mingfa/contract/evidence';
 import type { Language } from '@mingfa/contract/values';
 import { formatCitation } from '@mingfa/legal/citation/citations';
 import { parseArticleKey } from '@mingfa/legal/statute/article-number';
+import { shortLawTitle } from '@mingfa/legal/statute/law-title';
 import { type TransitionRule, transitionRules } from '@mingfa/legal/statute/transition-rules';
 import type { PlaceOfDay } from '../retrieval/index.ts';
 import type { LibraryReader } from './library-reader.ts';
@@ -63,14 +64,18 @@ function describeStanding({ day, places }: AskedDay, words: Words): string | nul
   const unborn = notYet.filter(({ law, former }) => former.length === 0 && law.kind !== '司法解释');
   const withoutText = of('not_held');
   const laws = withoutText.filter(({ law }) => law.kind !== '司法解释');
-  const notHeld = [
-    ...inForce.filter(({ isHeld }) => !isHeld).map(words.law),
-    ...named(inForce.length + laws.length > 0 ? laws : withoutText),
-  ];
+  const missing = inForce.filter(({ isHeld }) => !isHeld);
+  const others = named(inForce.length + laws.length > 0 ? laws : withoutText);
+  const isNoneHeld = missing.length > 0 && missing.length === inForce.length;
+  const notHeld = isNoneHeld ? others : [...missing.map(words.law), ...others];
   const changed = named(of('changed'));
   const parts = [
     ...(inForce.length > 0 ? [words.inForce(inForce.map(words.law))] : []),
-    ...(notHeld.length > 0 ? [words.notHeld(notHeld)] : []),
+    ...(isNoneHeld
+      ? [words.noneHeld(missing.length, notHeld)]
+      : notHeld.length > 0
+        ? [words.notHeld(notHeld)]
+        : []),
     ...(unborn.length > 0 ? [words.notYet(named(unborn))] : []),
     ...(changed.length > 0 ? [words.changed(changed)] : []),
   ];
@@ -110,15 +115,17 @@ async function numberOf(
   return sources.add([evidence])[0]?.index ?? null;
 }
 
-/** `第一条第三款`, of the interpretation named before. */
-const placeOf = ({ article, paragraph, item }: TransitionRule): string =>
-  formatCitation({ name: '', article: { main: article, sub: 0 }, paragraph, item }).replace('《》', '');
+/** With its law in every line: a bare article would be taken for one of the code the line speaks of. */
+const placeOf = ({ source, article, paragraph, item }: TransitionRule): string =>
+  formatCitation({ name: shortLawTitle(source), article: { main: article, sub: 0 }, paragraph, item });
 
 const nested = (title: string): string => title.replaceAll('《', '〈').replaceAll('》', '〉');
 
 interface Words {
   law(law: { name: string; nameEn: string }): string;
   inForce(laws: string[]): string;
+  /** None of the laws just named is held, nor the text of others. */
+  noneHeld(count: number, others: string[]): string;
   notHeld(laws: string[]): string;
   notYet(laws: string[]): string;
   changed(laws: string[]): string;
@@ -136,6 +143,8 @@ const WORDS: Record<Language, Words> = {
   'zh-CN': {
     law: ({ name }) => `《${name}》`,
     inForce: (laws) => `当时适用的是${laws.join('')}`,
+    noneHeld: (count, others) =>
+      `法规库没有收录${count > 1 ? '它们' : '它'}${others.length > 0 ? `和${others.join('')}` : ''}当时的文本`,
     notHeld: (laws) => `法规库没有收录${laws.join('')}当时的文本`,
     notYet: (laws) => `当时还没有${laws.join('')}`,
     changed: (laws) => `${laws.join('')}当时的条文与今天不同`,
@@ -149,6 +158,8 @@ const WORDS: Record<Language, Words> = {
   en: {
     law: ({ name, nameEn }) => `the ${nameEn} (${name})`,
     inForce: (laws) => `${laws.join(' and ')} applied then`,
+    noneHeld: (count, others) =>
+      `the library holds ${count > 1 ? 'none of them' : 'no text of it'}${others.length > 0 ? `, nor the text of that day of ${others.join(', ')}` : ''}`,
     notHeld: (laws) => `the library does not hold the text of that day of ${laws.join(', ')}`,
     notYet: (laws) => `${laws.join(', ')} did not exist yet`,
     changed: (laws) => `${laws.join(', ')} read differently then`,
