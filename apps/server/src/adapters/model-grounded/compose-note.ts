@@ -55,12 +55,12 @@ export function composeGuideNote(one: FoundGuide, material: NoteMaterial, headed
   const amounts = room.must(sums.blocks);
   const hasOwn = one.sources.some((number) => number !== null);
   const reasons = chooseReasons(one, material)
-    // What a search of an earlier day brought along is told beside no article of the guide.
+    // Of what a search of an earlier day brought along only law that speaks of it is told, and none beside articles of the guide.
     .filter(
       (source) =>
         !isOfLaterLaw ||
         one.sources.includes(source.index) ||
-        (!hasOwn && overlap(terms, wordsOf(source)) >= TOLD_OVERLAP_MIN),
+        (!hasOwn && source.kind === 'law' && overlap(terms, wordsOf(source)) >= TOLD_OVERLAP_MIN),
     )
     .slice(0, ARTICLES_MAX)
     .map((source) => {
