@@ -2,8 +2,10 @@ import { formatChineseNumeral } from '../../figures/numerals.ts';
 import { parseArticleBody } from '../../statute/statute-parts.ts';
 import { type ArticlePart, isNamed, partsOf } from './cited-text.ts';
 import { sharedWeight, weighPairs, wholeWeight } from './clauses.ts';
+import { otherDecisiveWord, unborneWord } from './compare-decisive-words.ts';
 import { compareFigures } from './compare-figures.ts';
 import { compareSenses } from './compare-senses.ts';
+import { nameAsLaw } from './opposites.ts';
 import type { SenseDifference } from './sense-difference.ts';
 
 /** In what a sentence differs from the article it cites: its words, and the law's where there are any. */
@@ -69,9 +71,15 @@ export function compareSentence(
       said: nameOf(paragraph, item),
       law: nameOf(other.paragraph, other.item),
     });
-  const sense = compareSenses(claim, textsOf(named));
+  const law = textsOf(named);
+  const whole = law.join('\n');
+  const asLaw = nameAsLaw(claim, whole);
+  const sense = compareSenses(claim, law) ?? otherDecisiveWord(asLaw, whole);
   if (sense) return differs(sense);
-  const agrees = figures.unknown.length === 0 && (figures.agreeing.length > 0 || place === 'holds');
+  const agrees =
+    figures.unknown.length === 0 &&
+    (figures.agreeing.length > 0 || place === 'holds') &&
+    unborneWord(asLaw, [whole, ...beside].join('\n')) === null;
   return { outcome: agrees ? 'agrees' : 'nothing', difference: null };
 }
 

@@ -1,0 +1,82 @@
+import { findMeasures, type Measure } from '../../figures/find-measures.ts';
+import type { ArticlePart } from './cited-text.ts';
+import { type Clause, clausesOf, weighPairs } from './clauses.ts';
+
+/** A figure with the words around it. */
+export interface PlacedMeasure extends Measure {
+  /** What the words around it are about. */
+  about: Map<string, number>;
+  /** What leads up to it from the figure before, and the rest of its clause: what tells parallel rules apart. */
+  lead: Map<string, number>;
+  /** The words of its clause. */
+  clause: string;
+  part: ArticlePart | null;
+  /** What stands before it in its clause. */
+  before: string;
+  /** What stands behind it in its clause. */
+  after: string;
+  /** The clause behind its own. */
+  next: string;
+  /** Number of the rule (up to a stop or semicolon) it stands in. */
+  rule: number;
+}
+
+/** More figures than anybody compares; the longest schedule of fees has some eighty. */
+export const HELD_MAX = 160;
+
+/** The figures of a text, each with what stands around it. */
+export function placeMeasures(text: string, part: ArticlePart | null, firstRule: number): PlacedMeasure[] {
+  const clauses = clausesOf(text);
+  const measures = findMeasures(text).slice(0, HELD_MAX);
+  const stops = [...text.matchAll(/[；。;\n]/g)].map((match) => match.index);
+  return measures.map((measure, index) => {
+    const at = clauses.findIndex(({ start, end }) => start <= measure.start && measure.start < end);
+    const own = clauses[at] && closeTo(clauses[at], measure);
+    const clause = own ? own.text.replaceAll(measure.raw, ' ') : '';
+    // A neighbour with figures of its own speaks of those.
+    const near = (position: number) => {
+      const clause = clauses[position];
+      const isTaken = !clause || measures.some(({ start }) => clause.start <= start && start < clause.end);
+      return isTaken ? '' : clause.text;
+    };
+    const about = new Map([
+      ...weighPairs(near(at + 1), 0.25),
+      ...weighPairs(near(at - 1), 0.4),
+      ...weighPairs(clause),
+    ]);
+    const passed = stops.filter((stop) => stop < measure.start);
+    const rule = firstRule + passed.length;
+    const from = Math.max(0, (passed.at(-1) ?? -1) + 1, measures[index - 1]?.end ?? 0);
+    const until = Math.min(own?.end ?? text.length, measures[index + 1]?.start ?? text.length);
+    const lead = weighPairs(
+      `${text.slice(Math.max(from, measure.start - CLOSE), measure.start)} ${text.slice(measure.end, until)}`,
+    );
+    return {
+      ...measure,
+      about,
+      lead,
+      clause: inBrackets(text, measure.start) ?? own?.text ?? '',
+      before: own ? text.slice(own.start, measure.start) : '',
+      after: own ? text.slice(measure.end, own.end) : '',
+      next: clauses[at + 1]?.text ?? '',
+      part,
+      rule,
+    };
+  });
+}
+
+/** How much of a long clause is looked at on either side of a figure. */
+const CLOSE = 80;
+
+const closeTo = ({ text, start, end }: Clause, measure: Measure): Clause => {
+  const [from, to] = [Math.max(start, measure.start - CLOSE), Math.min(end, measure.end + CLOSE)];
+  return { text: text.slice(from - start, to - start), start: from, end: to };
+};
+
+/** The words between the brackets a figure stands in. */
+function inBrackets(text: string, at: number): string | null {
+  const open = text.slice(Math.max(0, at - 40), at).search(/[（(][^（()）]*$/);
+  if (open < 0) return null;
+  const from = Math.max(0, at - 40) + open;
+  return /^[（(][^（()）]{0,80}[)）]/.exec(text.slice(from, from + 84))?.[0] ?? null;
+}
