@@ -53,7 +53,7 @@ export function supportsSentence(
     weight += weightOf(bigram);
     if (article.has(bigram)) sharedWeight += weightOf(bigram);
   }
-  const translated = translate(plain, options.lexicon ?? []);
+  const translated = legalWordsFor(plain, options.lexicon ?? []);
   for (const bigram of new Set(characterBigrams(translated))) {
     if (!own.has(bigram) && !ofTitle.has(bigram) && article.has(bigram)) sharedWeight += weightOf(bigram);
   }
@@ -84,7 +84,8 @@ function withoutCitations(sentence: string): { plain: string; titles: string[] }
 
 const PLACE_WORDS = /第[〇零一二三四五六七八九十百千\d]+[条款项目]|[前本该]条|前款|《[^》]*》/g;
 
-function translate(text: string, lexicon: readonly EverydayWord[]): string {
+/** What statutes say for the everyday words of a text. */
+export function legalWordsFor(text: string, lexicon: readonly EverydayWord[]): string {
   let findWords = MATCHERS.get(lexicon);
   if (!findWords) {
     findWords = matchLexicon(lexicon);

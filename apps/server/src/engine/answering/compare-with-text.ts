@@ -1,7 +1,7 @@
 import type { CitationDifference, CitationState } from '@mingfa/contract/evidence';
 import { compareSentence, type SentenceComparison } from '@mingfa/legal/citation/agreement/compare-sentence';
 import type { SourceCitation, StatuteCitation } from '@mingfa/legal/citation/citation';
-import { supportsSentence } from '@mingfa/legal/citation/support';
+import { legalWordsFor, supportsSentence } from '@mingfa/legal/citation/support';
 import { formatArticleLabel, parseArticleKey } from '@mingfa/legal/statute/article-number';
 import { type AnswerText, CLAIM_MIN_LENGTH } from './answer-text.ts';
 import type { LibraryReader, ResolvedPlace } from './library-reader.ts';
@@ -41,7 +41,8 @@ export async function compareWithText(library: LibraryReader, input: ComparedCit
       return { state: 'amended', quote: quote.text };
     return { state: 'quote_mismatch', quote: quote.text };
   }
-  if (quote) return compareQuoted(input, quote, wording);
+  const borne = quote ?? quoteBorneOut(input, wording);
+  if (borne) return compareQuoted(library, input, borne, wording);
   const claim = answer.claimOf(answer.sentenceOf(citation));
   const lawTitle = places[0]?.law?.title;
   const compare = (article: string) =>
@@ -55,7 +56,7 @@ export async function compareWithText(library: LibraryReader, input: ComparedCit
   // The law's own words without marks are a quotation too.
   const isVerbatim = quoteAgrees(claim, wording) && !turnsMeaning(claim, wording);
   const { supported } = compare(wording);
-  const compared = compareClaim(input, claim, wording);
+  const compared = compareClaim(library, input, claim, wording);
   const better = compared.outcome === 'agrees' && supported ? null : await findBetter(library, input, claim);
   if (supported && !better) {
     if (compared.outcome === 'agrees' || (isVerbatim && compared.outcome === 'nothing'))
@@ -64,7 +65,7 @@ export async function compareWithText(library: LibraryReader, input: ComparedCit
   }
   const isOlder = (article: string) =>
     supported && !better
-      ? compareClaim(input, claim, article).outcome === 'agrees'
+      ? compareClaim(library, input, claim, article).outcome === 'agrees'
       : compare(article).supported && normalizeWords(article) !== normalizeWords(wording);
   if (await anotherWording(library, places, isOlder)) return { state: 'amended', quote: null, better };
   if (!supported || better) return { state: 'unsupported', quote: null, better };
@@ -75,14 +76,19 @@ export async function compareWithText(library: LibraryReader, input: ComparedCit
  * A quotation that stands in the article is wrong all the same where it was cut so that it says something else, or where the
  * sentence names another 款 or figure.
  */
-function compareQuoted(input: ComparedCitation, quote: Quote, wording: string): Comparison {
+function compareQuoted(
+  library: Pick<LibraryReader, 'everydayWords'>,
+  input: ComparedCitation,
+  quote: Quote,
+  wording: string,
+): Comparison {
   const { answer, citation } = input;
   const sentence = answer.sentenceOf(citation);
   if (turnsMeaning(quote.text, wording, sentence.text)) return { state: 'quote_mismatch', quote: quote.text };
   const before = answer.text.slice(sentence.start, Math.max(sentence.start, quote.start));
   const after = answer.text.slice(Math.min(quote.end, sentence.end), sentence.end);
   const rest = answer.withoutCitations(`${before} ${after}`);
-  const whole = compareClaim(input, `${quote.text}。${rest}`, wording);
+  const whole = compareClaim(library, input, `${quote.text}。${rest}`, wording);
   const { difference } = whole;
   if (
     whole.outcome === 'differs' &&
@@ -93,6 +99,7 @@ function compareQuoted(input: ComparedCitation, quote: Quote, wording: string): 
 }
 
 function compareClaim(
+  library: Pick<LibraryReader, 'everydayWords'>,
   { answer, citation, places, beside }: ComparedCitation,
   claim: string,
   wording: string,
@@ -110,6 +117,7 @@ function compareClaim(
       ...part,
       also,
       beside: others,
+      everyday: legalWordsFor(claim, library.everydayWords),
     }),
   );
 }
@@ -132,6 +140,26 @@ async function findBetter(
   const key = words?.findBetter(claim, keys) ?? null;
   const number = key === null ? null : parseArticleKey(key);
   return key === null || !number ? null : { articleKey: key, label: formatArticleLabel(number) };
+}
+
+/** Words in marks in the citation's own part of its sentence that do stand in the article, whatever leads up to them. */
+function quoteBorneOut({ answer, citation }: ComparedCitation, wording: string): Quote | null {
+  const sentence = answer.sentenceOf(citation);
+  const beside = answer.citationsBeside(citation);
+  const from = Math.max(sentence.start, ...beside.flatMap(({ end }) => (end <= citation.start ? end : [])));
+  const until = Math.min(
+    sentence.end,
+    ...beside.flatMap(({ start }) => (start >= citation.end ? start : [])),
+  );
+  return (
+    answer.quotes.find(
+      ({ start, end, text }) =>
+        start >= from &&
+        end <= until &&
+        normalizeWords(text).length >= FOLLOWED_MIN_LENGTH &&
+        quoteAgrees(text, wording),
+    ) ?? null
+  );
 }
 
 /**

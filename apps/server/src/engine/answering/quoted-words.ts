@@ -97,7 +97,7 @@ export function quoteAgrees(quote: string, articleText: string): boolean {
 const DENIAL_BEFORE = /(?:不得?|未|没有|非|无权|禁止|不予|不能|不可以|无须|不应当?)$/;
 const EXCEPTION = /但是?|除外|另有约定|不得|不予|未|仅/;
 /** Words with which a sentence says itself that there is an exception. */
-const NAMES_EXCEPTION = /但|除外|除非|例外|另有/;
+const NAMES_EXCEPTION = /但|除外|除非|(?<!没有|无|毫无)例外|另有/;
 
 /**
  * Whether words that stand in an article were cut so that they say something else: right behind a denial, before the

@@ -1,5 +1,5 @@
 import { sharedWeight, weighPairs, wholeWeight } from './clauses.ts';
-import { ABSOLUTE_WORDS, DECISIVE_WORDS } from './decisive-words.ts';
+import { ABSOLUTE_WORDS, DECISIVE_WORDS, EXCLUSIVE_WORDS } from './decisive-words.ts';
 import type { SenseDifference } from './sense-difference.ts';
 
 interface DecisiveWord {
@@ -66,6 +66,53 @@ export function otherDecisiveWord(claim: string, law: string): SenseDifference |
     return { kind: 'word', said: one.word, law: other.word };
   }
   return null;
+}
+
+/** A sentence that has this much of its weight in the article speaks of the same thing. */
+const SAME_MATTER = 0.4;
+
+/** A consequence of a kind of which the article names another, and only another: 可以撤销 where it has 无效. */
+export function otherConsequence(claim: string, law: string): SenseDifference | null {
+  const held = decisiveIn(law);
+  const said = decisiveIn(claim);
+  const pairs = weighPairs(claim);
+  if (sharedWeight(pairs, weighPairs(law)) < SAME_MATTER * wholeWeight(pairs)) return null;
+  for (const one of said) {
+    if (!EXCLUSIVE_WORDS.has(one.group) || law.includes(one.word)) continue;
+    const alike = held.filter(({ kind, group }) => kind === one.kind && EXCLUSIVE_WORDS.has(group));
+    const [other] = alike;
+    const isOther = ({ group }: DecisiveWord) =>
+      group !== one.group && !said.some((beside) => beside.group === group);
+    if (other && alike.every(isOther)) return { kind: 'word', said: one.word, law: other.word };
+  }
+  return null;
+}
+
+const WITHOUT_EXCEPTION =
+  /一律|一概|无论|不论|不管|即使|哪怕|没有例外|绝对|任何情况|(?:实施|的)?任何(?!一方|组织|单位|人不得|个人)/;
+const EXCEPTION = /除外|但是，|另有(?:规定|约定)|除.{2,30}外/;
+const WAIVED = /(?:不需要?|无需|无须|不必|不用|不经)(?:先|事先)?([一-龥]{2})/g;
+const DEMANDED = '(?:经|应当|须|必须|应)(?:先|事先)?';
+
+/** A rule said to hold without exception, or without what the article demands, where the article has either. */
+export function droppedCondition(claim: string, law: string): SenseDifference | null {
+  const pairs = weighPairs(claim);
+  if (sharedWeight(pairs, weighPairs(law)) < SAME_MATTER * wholeWeight(pairs)) return null;
+  for (const [words, demanded = ''] of claim.matchAll(WAIVED)) {
+    if (law.includes(words)) continue;
+    const held = new RegExp(DEMANDED + demanded).exec(law);
+    if (held) return { kind: 'negation', said: words, law: held[0] };
+  }
+  const absolute = WITHOUT_EXCEPTION.exec(claim)?.[0];
+  const exception = EXCEPTION.exec(law)?.[0];
+  if (
+    !absolute ||
+    !exception ||
+    law.includes(absolute) ||
+    /除外|除非|例外情形|但是?[^，。]{0,6}除/.test(claim)
+  )
+    return null;
+  return { kind: 'word', said: absolute, law: exception };
 }
 
 /** A word that decides what a sentence says and that the article does not have, so that its agreement cannot be said. */

@@ -28,6 +28,9 @@ export interface FigureComparison {
 /** More figures than a sentence has. */
 const SAID_MAX = 24;
 
+/** A time that the law leaves open; a number of days or months is not what it says. */
+const TIMELY = /合理(?:的)?(?:期限|期间|时间)|随时|及时|立即|即时|经常/;
+
 /**
  * Holds every figure of a sentence against the figures of an article. Figures of the person's own case need not stand in
  * it, and what can be computed from them with the article's figures agrees.
@@ -46,6 +49,7 @@ export function compareFigures(
   const held = parts
     .flatMap((part, index) => placeMeasures(part.text, part, index * 1000))
     .slice(0, HELD_MAX);
+  const wholeText = parts.map(({ text }) => text).join('\n');
   const others = beside.flatMap(findMeasures);
   const comparison: FigureComparison = { agreeing: [], difference: null, elsewhere: null, unknown: [] };
   const matched = matchEqual(said, held, isNamed);
@@ -56,9 +60,10 @@ export function compareFigures(
     const free = named.filter((one) => ![...matched.values()].some((taken) => taken[0] === one));
     const meant = meantBy(figure, equal.length > 0 ? free : named);
     if (equal.length > 0) {
-      const parallel = isPaired(figure, said, matched) ? null : parallelTo(figure, equal, named);
+      const isOwnSum = figure.kind === 'money' && isOwnCase(figure);
+      const parallel = isOwnSum || isPaired(figure, said, matched) ? null : parallelTo(figure, equal, named);
       if (parallel) comparison.difference ??= difference(claim, figure, parallel);
-      else if (meant && isMeant(figure, meant, equal))
+      else if (meant && !isOwnSum && isMeant(figure, meant, equal))
         comparison.difference ??= difference(claim, figure, meant);
       else comparison.agreeing.push(figure.raw);
       continue;
@@ -76,6 +81,8 @@ export function compareFigures(
     else if (isOwn) continue;
     else if (alike.length > 0 && isOfRule(figure, comparison.agreeing))
       comparison.difference ??= difference(claim, figure, meant ?? alike[0]);
+    else if (alike.length === 0 && isOfRule(figure, []) && figure.kind === 'time' && TIMELY.test(wholeText))
+      comparison.difference ??= { said: saidOf(claim, figure), law: TIMELY.exec(wholeText)?.[0] ?? null };
     // Money of a case that no rule of the article counts in stands for itself.
     else if (figure.kind !== 'money' || figure.bound !== 'exact') comparison.unknown.push(figure.raw);
   }

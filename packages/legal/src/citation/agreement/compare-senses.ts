@@ -327,7 +327,7 @@ const holds = (text: string, word: string) => {
 };
 
 const CONNECTIONS_MAX = 120;
-const CONNECTIONS = /(或者|或)|(并且|而且|以及|同时|并|且|和|及)/g;
+const CONNECTIONS = /(或者处?|或)|(并且|而且|以及|同时|并处|并|且|和|及)/g;
 
 /** 没收违法所得或者罚款 for 没收违法所得，并处罚款; all conditions for one of them. */
 function otherConnection(claim: string, law: string): SenseDifference | null {

@@ -1,9 +1,14 @@
 import { formatChineseNumeral } from '../../figures/numerals.ts';
 import { parseArticleBody } from '../../statute/statute-parts.ts';
 import { type ArticlePart, isNamed, partsOf } from './cited-text.ts';
-import { sharedWeight, weighPairs, wholeWeight } from './clauses.ts';
-import { otherDecisiveWord, unborneWord } from './compare-decisive-words.ts';
+import {
+  droppedCondition,
+  otherConsequence,
+  otherDecisiveWord,
+  unborneWord,
+} from './compare-decisive-words.ts';
 import { compareFigures } from './compare-figures.ts';
+import { comparePlace } from './compare-place.ts';
 import { compareSenses } from './compare-senses.ts';
 import { nameAsLaw } from './opposites.ts';
 import type { SenseDifference } from './sense-difference.ts';
@@ -30,17 +35,13 @@ export interface CitedPart {
   also?: readonly { paragraph: number | null; item: number | null }[];
   /** Texts of other articles that the sentence cites. */
   beside?: readonly string[];
+  /** What statutes say for the everyday words of the sentence. */
+  everyday?: string;
 }
 
 /** More of a sentence or of an article is not compared, so that no text takes long. */
 const CLAIM_MAX_CHARACTERS = 600;
 const ARTICLE_MAX_CHARACTERS = 6000;
-
-/** A sentence must share this much with a 款 or 项 before it counts as speaking of it, and so much of its own weight. */
-const PART_WEIGHT = 5;
-const PART_SHARE = 0.2;
-/** The named part may fit this much worse than another before the other is what was meant. */
-const PART_WORSE = 0.6;
 
 /**
  * Compares a sentence with the article it cites: every figure, the 款 and 项 named, who does what, and whether it must, may
@@ -51,7 +52,7 @@ const PART_WORSE = 0.6;
 export function compareSentence(
   sentence: string,
   articleText: string,
-  { paragraph, item, also = [], beside = [] }: CitedPart,
+  { paragraph, item, also = [], beside = [], everyday = '' }: CitedPart,
 ): SentenceComparison {
   const claim = sentence.slice(0, CLAIM_MAX_CHARACTERS);
   const parts = partsOf(parseArticleBody(articleText.slice(0, ARTICLE_MAX_CHARACTERS)));
@@ -63,7 +64,10 @@ export function compareSentence(
     difference,
   });
   if (figures.difference) return differs({ kind: 'figure', ...figures.difference });
-  const place = paragraph === null && item === null ? null : comparePlace(claim, parts, isOfNamed);
+  const place =
+    paragraph === null && item === null
+      ? null
+      : comparePlace(claim, parts, isOfNamed, item === null ? null : `${claim} ${everyday}`);
   const other = figures.elsewhere?.part ?? (typeof place === 'object' ? place : null);
   if (other)
     return differs({
@@ -74,7 +78,11 @@ export function compareSentence(
   const law = textsOf(named);
   const whole = law.join('\n');
   const asLaw = nameAsLaw(claim, whole);
-  const sense = compareSenses(claim, law) ?? otherDecisiveWord(asLaw, whole);
+  const sense =
+    compareSenses(claim, law) ??
+    otherDecisiveWord(asLaw, whole) ??
+    otherConsequence(asLaw, whole) ??
+    droppedCondition(asLaw, whole);
   if (sense) return differs(sense);
   const agrees =
     figures.unknown.length === 0 &&
@@ -87,30 +95,6 @@ export function compareSentence(
 const textsOf = (parts: readonly ArticlePart[]) => [
   ...new Set(parts.flatMap(({ head, text }) => (head ? [head, text] : [text]))),
 ];
-
-/** Whether the part named holds what the sentence says; the part that does so better, or null where neither can be said. */
-function comparePlace(
-  claim: string,
-  parts: readonly ArticlePart[],
-  isOfNamed: (part: ArticlePart) => boolean,
-): 'holds' | ArticlePart | null {
-  const pairs = weighPairs(claim);
-  const whole = wholeWeight(pairs);
-  const scored = parts.map((part) => ({ part, weight: sharedWeight(pairs, weighPairs(part.text)) }));
-  const best = (some: typeof scored) =>
-    some.reduce<(typeof scored)[number] | null>((a, b) => (a && a.weight >= b.weight ? a : b), null);
-  const own = best(scored.filter(({ part }) => isOfNamed(part)));
-  const other = best(scored.filter(({ part }) => !isOfNamed(part)));
-  if (
-    other &&
-    other.weight >= PART_WEIGHT &&
-    other.weight >= PART_SHARE * whole &&
-    (own?.weight ?? 0) < PART_WORSE * other.weight
-  )
-    return other.part;
-  if (!own || own.weight < PART_WEIGHT || own.weight < PART_SHARE * whole) return null;
-  return !other || own.weight >= other.weight ? 'holds' : null;
-}
 
 const nameOf = (paragraph: number | null, item: number | null) =>
   `${paragraph === null ? '' : `第${formatChineseNumeral(paragraph)}款`}${item === null ? '' : `第（${formatChineseNumeral(item)}）项`}`;

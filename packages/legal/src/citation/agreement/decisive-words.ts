@@ -54,6 +54,7 @@ export const DECISIVE_WORDS: readonly (readonly (readonly string[])[])[] = [
     ['不发生效力'],
     ['对抗'],
     ['失效'],
+    ['不成为合同的内容'],
     ['消灭'],
   ],
   [['中断'], ['中止'], ['延长']],
@@ -118,6 +119,13 @@ export const DECISIVE_WORDS: readonly (readonly (readonly string[])[])[] = [
   [['税前'], ['税后']],
   [['集体'], ['国家']],
 ];
+
+/** Kinds of which an article that names one means none of the others, wherever the word stands. */
+export const EXCLUSIVE_WORDS = new Set([
+  ...['有效', '无效', '撤销', '效力待定', '解除', '中止履行', '终止', '不成立', '不发生效力', '对抗'],
+  ...['中断', '中止', '延长', '连带责任', '补充责任', '按份责任', '相应的责任', '第一顺序', '第二顺序'],
+  ...['不成为合同的内容', '失踪', '死亡', '拘役', '有期徒刑', '书面', '口头'],
+]);
 
 /** Words with which a rule is said to hold without exception, or for nobody else. */
 export const ABSOLUTE_WORDS =

@@ -49,6 +49,9 @@ export function crossedFigures(
     const [firsts, seconds] = [matched.get(before), matched.get(figure)];
     if (!firsts || !seconds) continue;
     if (firsts.some((one) => seconds.some((other) => other.rule === one.rule))) continue;
+    // It leads to the next figure, and with that one agrees.
+    const nexts = matched.get(said[index + 1] ?? figure) ?? [];
+    if (nexts.some((one) => seconds.some((other) => other !== one && other.rule === one.rule))) continue;
     const instead = held.find(
       (one) =>
         isSameKind(one, figure) &&

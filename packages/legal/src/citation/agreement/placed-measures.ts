@@ -46,7 +46,12 @@ export function placeMeasures(text: string, part: ArticlePart | null, firstRule:
     ]);
     const passed = stops.filter((stop) => stop < measure.start);
     const rule = firstRule + passed.length;
-    const from = Math.max(0, (passed.at(-1) ?? -1) + 1, measures[index - 1]?.end ?? 0);
+    const previous = measures[index - 1];
+    const previousClause =
+      previous && clauses.find(({ start, end }) => start <= previous.start && previous.start < end);
+    // The rest of a clause with a figure of its own speaks of that one.
+    const told = Math.min(previousClause?.end ?? 0, own?.start ?? 0);
+    const from = Math.max(0, (passed.at(-1) ?? -1) + 1, previous?.end ?? 0, told);
     const until = Math.min(own?.end ?? text.length, measures[index + 1]?.start ?? text.length);
     const lead = weighPairs(
       `${text.slice(Math.max(from, measure.start - CLOSE), measure.start)} ${text.slice(measure.end, until)}`,

@@ -12,14 +12,16 @@ const isTime = ({ kind }: Measure) => kind === 'time' || kind === 'workdays';
 /** The same number on the same side of it; a bound that is not said agrees with any. */
 export function isSame(one: PlacedMeasure, other: PlacedMeasure): boolean {
   if (one.kind !== other.kind || !isNear(one.value, other.value)) return false;
-  // 超过48小时的不算 says what 48小时之内的视同 says.
+  // 超过48小时的不算 says what 48小时之内的视同 says, and 满五年没行使的 what 五年内没有行使 says.
   return (
     !areOpposed(one.bound, other.bound) ||
-    DENIED.test(one.clause + one.after + one.next) !== DENIED.test(other.clause)
+    DENIED.test(one.clause + one.after + one.next) ||
+    DENIED.test(other.clause)
   );
 }
 
-const DENIED = /不(?!满|足|超过|少于|低于|得超|动产)|未|无(?!期)|没|才|逾期|否则|not|unless/;
+const DENIED =
+  /不(?!满|足|超过|少于|多于|低于|高于|早于|晚于|得[超少多低高早晚]|动产)|未(?!成年|满|来|婚)|无(?![期民限固偿])|没|才|逾期|否则|not|unless/;
 
 /** Equal but for rounding. */
 export const isNear = (one: number, other: number) => Math.abs(one - other) <= 0.005 * Math.max(one, other);

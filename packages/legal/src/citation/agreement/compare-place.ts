@@ -1,0 +1,76 @@
+import type { ArticlePart } from './cited-text.ts';
+import { sharedWeight, weighPairs, wholeWeight } from './clauses.ts';
+
+/** A sentence must share this much with a 款 before it counts as speaking of it, and so much of its own weight. */
+const PART_WEIGHT = 5;
+const PART_SHARE = 0.2;
+/** The named part may fit this much worse than another before the other is what was meant. */
+const PART_WORSE = 0.6;
+/** Items are short: what one of them alone has tells it from its neighbours. */
+const ITEM_WEIGHT = 1.6;
+const OTHER_ITEM_WEIGHT = 3;
+
+/**
+ * Whether the part named holds what the sentence says; the part that does so better, or null where neither can be said.
+ * @param itemClaim where a 项 is named, the sentence and what statutes say for its everyday words
+ */
+export function comparePlace(
+  claim: string,
+  parts: readonly ArticlePart[],
+  isOfNamed: (part: ArticlePart) => boolean,
+  itemClaim: string | null,
+): 'holds' | ArticlePart | null {
+  return (
+    (itemClaim === null ? null : compareItems(itemClaim, parts, isOfNamed)) ??
+    compareParts(claim, parts, isOfNamed)
+  );
+}
+
+function compareParts(
+  claim: string,
+  parts: readonly ArticlePart[],
+  isOfNamed: (part: ArticlePart) => boolean,
+): 'holds' | ArticlePart | null {
+  const pairs = weighPairs(claim);
+  const whole = wholeWeight(pairs);
+  const scored = parts.map((part) => ({ part, weight: sharedWeight(pairs, weighPairs(part.text)) }));
+  const own = best(scored.filter(({ part }) => isOfNamed(part)));
+  const other = best(scored.filter(({ part }) => !isOfNamed(part)));
+  if (
+    other &&
+    other.weight >= PART_WEIGHT &&
+    other.weight >= PART_SHARE * whole &&
+    (own?.weight ?? 0) < PART_WORSE * other.weight
+  )
+    return other.part;
+  if (!own || own.weight < PART_WEIGHT || own.weight < PART_SHARE * whole) return null;
+  return !other || own.weight >= other.weight ? 'holds' : null;
+}
+
+/** Held against the items of one list alone: the words that announce them all speak for none of them. */
+function compareItems(
+  claim: string,
+  parts: readonly ArticlePart[],
+  isOfNamed: (part: ArticlePart) => boolean,
+): 'holds' | ArticlePart | null {
+  const named = parts.filter((part) => part.item !== null && isOfNamed(part));
+  const [first] = named;
+  if (!first) return null;
+  const list = parts.filter(({ paragraph, item }) => item !== null && paragraph === first.paragraph);
+  const head = weighPairs(first.head);
+  const pairs = new Map([...weighPairs(claim)].filter(([pair]) => !head.has(pair)));
+  const scored = list.map((part) => ({ part, weight: sharedWeight(pairs, weighPairs(part.text)) }));
+  const own = best(scored.filter(({ part }) => named.includes(part)));
+  const other = best(scored.filter(({ part }) => !named.includes(part)));
+  const [weight, besides] = [own?.weight ?? 0, other?.weight ?? 0];
+  if (other && besides >= OTHER_ITEM_WEIGHT && weight < PART_WORSE * besides) return other.part;
+  return weight >= ITEM_WEIGHT && besides < PART_WORSE * weight ? 'holds' : null;
+}
+
+interface Scored {
+  part: ArticlePart;
+  weight: number;
+}
+
+const best = (some: readonly Scored[]) =>
+  some.reduce<Scored | null>((a, b) => (a && a.weight >= b.weight ? a : b), null);
