@@ -10,6 +10,7 @@ import {
 import { compareFigures } from './compare-figures.ts';
 import { comparePlace } from './compare-place.ts';
 import { compareSenses } from './compare-senses.ts';
+import { otherWordInPlace } from './compare-word-by-word.ts';
 import { nameAsLaw } from './opposites.ts';
 import type { SenseDifference } from './sense-difference.ts';
 
@@ -80,6 +81,7 @@ export function compareSentence(
   const asLaw = nameAsLaw(claim, whole);
   const sense =
     compareSenses(claim, law) ??
+    otherWordInPlace(asLaw, whole) ??
     otherDecisiveWord(asLaw, whole) ??
     otherConsequence(asLaw, whole) ??
     droppedCondition(asLaw, whole);
