@@ -95,6 +95,9 @@ export function quoteAgrees(quote: string, articleText: string): boolean {
 }
 
 const DENIAL_BEFORE = /(?:不得?|未|没有|非|无权|禁止|不予|不能|不可以|无须|不应当?)$/;
+/** What was left out of a clause that a quotation begins or ends within. */
+const CONDITION_BEFORE = /未经|没有|不(?!动产)|非因|除|只有|仅/;
+const CONDITION_BEHIND = /除外|之外|以外|不(?!动产|足|满)|无效|未/;
 const EXCEPTION = /但是?|除外|另有约定|不得|不予|未|仅/;
 /** Words with which a sentence says itself that there is an exception. */
 const NAMES_EXCEPTION = /但|除外|除非|(?<!没有|无|毫无)例外|另有/;
@@ -106,6 +109,7 @@ const NAMES_EXCEPTION = /但|除外|除非|(?<!没有|无|毫无)例外|另有/;
  */
 export function turnsMeaning(quote: string, articleText: string, said = quote): boolean {
   const { words, stops } = readStops(articleText);
+  const { clauseStarts } = readClauses(articleText);
   const pieces = quote
     .split(/…+|\.{3,}|\[[^\]\d][^\]]*\]/)
     .map(normalizeWords)
@@ -116,11 +120,15 @@ export function turnsMeaning(quote: string, articleText: string, said = quote): 
     if (at < 0) return false;
     const leftOut = words.slice(index === 0 ? Math.max(0, at - 6) : from, at);
     if (DENIAL_BEFORE.test(leftOut)) return true;
+    const clause = clauseStarts.findLast((start) => start <= at) ?? at;
+    if (index === 0 && CONDITION_BEFORE.test(words.slice(clause, at))) return true;
     if (index > 0 && leftOut.length <= 40 && EXCEPTION.test(leftOut)) return true;
     from = at + piece.length;
   }
   if (NAMES_EXCEPTION.test(said.replace(quote, '')) && !/无论|一律|一概/.test(said)) return false;
   const stop = stops.find((one) => one >= from) ?? words.length;
+  const clause = clauseStarts.find((start) => start >= from) ?? words.length;
+  if (CONDITION_BEHIND.test(words.slice(from, clause))) return true;
   return /^的?除外|^但|^不|但是|除外$/.test(words.slice(from, stop));
 }
 

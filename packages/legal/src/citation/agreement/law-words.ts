@@ -11,7 +11,7 @@ export interface KeyedArticle {
 const SATURATION = 0.9;
 const LENGTH = 0.5;
 /** How much better another article must fit before it is named. */
-const MUCH_BETTER = 2;
+const MUCH_BETTER = 2.7;
 /** A sentence must share this much with the better one: less is what any two articles share. */
 const LEAST_SCORE = 12;
 
