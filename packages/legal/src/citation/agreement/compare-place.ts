@@ -4,6 +4,9 @@ import { sharedWeight, weighPairs, wholeWeight } from './clauses.ts';
 /** A sentence must share this much with a 款 before it counts as speaking of it, and so much of its own weight. */
 const PART_WEIGHT = 5;
 const PART_SHARE = 0.2;
+/** The part named is given less. */
+const HOLDS_WEIGHT = 3;
+const HOLDS_SHARE = 0.15;
 /** The named part may fit this much worse than another before the other is what was meant. */
 const PART_WORSE = 0.6;
 /** Items are short: what one of them alone has tells it from its neighbours. */
@@ -43,7 +46,7 @@ function compareParts(
     (own?.weight ?? 0) < PART_WORSE * other.weight
   )
     return other.part;
-  if (!own || own.weight < PART_WEIGHT || own.weight < PART_SHARE * whole) return null;
+  if (!own || own.weight < HOLDS_WEIGHT || own.weight < HOLDS_SHARE * whole) return null;
   return !other || own.weight >= other.weight ? 'holds' : null;
 }
 
