@@ -115,10 +115,17 @@ export function droppedCondition(claim: string, law: string): SenseDifference | 
   return { kind: 'word', said: absolute, law: exception };
 }
 
+const DENIAL =
+  /不得(?![超少多低高早晚])|不能(?![超少多低高早晚])|不可以|不用|不必|无需|无须|无权|不需|不再|不予|不应|不承担|不支付|不适用|不赔|不受|不算|不属于|不是/;
+/** Any word that denies, also softly. */
+const DENIED = /不|未|无|没|非|禁止|除外|拒绝|免/;
+
 /** A word that decides what a sentence says and that the article does not have, so that its agreement cannot be said. */
 export function unborneWord(claim: string, law: string): string | null {
   const groups = new Set(decisiveIn(law).map(({ group }) => group));
-  const other = decisiveIn(claim).find(({ group, word }) => !groups.has(group) && !law.includes(word));
+  const other = decisiveIn(claim).find(({ group }) => !groups.has(group));
   if (other) return other.word;
+  const denial = DENIAL.exec(claim)?.[0];
+  if (denial !== undefined && !DENIED.test(law)) return denial;
   return [...claim.matchAll(ABSOLUTE_WORDS)].find(([word]) => !law.includes(word))?.[0] ?? null;
 }

@@ -1,6 +1,7 @@
 import { type Bound, findMeasures, type Measure } from '../../figures/find-measures.ts';
 import { isComputed, spansHolding } from './applied-figures.ts';
 import type { ArticlePart } from './cited-text.ts';
+import { otherSubject } from './compare-subjects.ts';
 import { crossedFigures, matchEqual } from './matched-figures.ts';
 import { isMeant, isPaired, meantBy, parallelTo } from './meant-figures.ts';
 import { isCondition, isOfAnother, isOfRule, isOwnCase } from './own-figures.ts';
@@ -21,6 +22,8 @@ export interface FigureComparison {
   difference: FigureDifference | null;
   /** It stands in the article, but in another 款 or 项 than the one named. */
   elsewhere: { said: string; part: ArticlePart } | null;
+  /** Whose figure it is, where the law gives it to the other side. */
+  subject: FigureDifference | null;
   /** Figures that could not be held against anything: not the person's own, and not the article's. */
   unknown: string[];
 }
@@ -51,8 +54,14 @@ export function compareFigures(
     .slice(0, HELD_MAX);
   const wholeText = parts.map(({ text }) => text).join('\n');
   const others = beside.flatMap(findMeasures);
-  const comparison: FigureComparison = { agreeing: [], difference: null, elsewhere: null, unknown: [] };
   const matched = matchEqual(said, held, isNamed);
+  const comparison: FigureComparison = {
+    agreeing: [],
+    difference: null,
+    elsewhere: null,
+    subject: otherSubject(claim, matched),
+    unknown: [],
+  };
   for (const figure of said) {
     const alike = held.filter((one) => isSameKind(one, figure));
     const named = alike.filter(({ part }) => part !== null && isNamed(part));

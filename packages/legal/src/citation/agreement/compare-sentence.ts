@@ -59,7 +59,10 @@ export function compareSentence(
   const parts = partsOf(parseArticleBody(articleText.slice(0, ARTICLE_MAX_CHARACTERS)));
   const named = parts.filter((part) => [{ paragraph, item }, ...also].some((place) => isNamed(part, place)));
   const isOfNamed = (part: ArticlePart) => named.includes(part);
-  const figures = compareFigures(claim, parts, isOfNamed, beside);
+  const law = textsOf(named);
+  const whole = law.join('\n');
+  const asLaw = nameAsLaw(claim, whole);
+  const figures = compareFigures(asLaw, parts, isOfNamed, beside);
   const differs = (difference: SentenceDifference): SentenceComparison => ({
     outcome: 'differs',
     difference,
@@ -76,9 +79,7 @@ export function compareSentence(
       said: nameOf(paragraph, item),
       law: nameOf(other.paragraph, other.item),
     });
-  const law = textsOf(named);
-  const whole = law.join('\n');
-  const asLaw = nameAsLaw(claim, whole);
+  if (figures.subject) return differs({ kind: 'person', ...figures.subject });
   const sense =
     compareSenses(claim, law) ??
     otherWordInPlace(asLaw, whole) ??

@@ -112,6 +112,7 @@ export const DECISIVE_WORDS: readonly (readonly (readonly string[])[])[] = [
   ],
   [['税前'], ['税后']],
   [['集体'], ['国家']],
+  [['故意'], ['重大过失'], ['过失'], ['过错'], ['无过错', '没有过错', '没过错']],
 ];
 
 /** Kinds of which an article that names one means none of the others, wherever the word stands. */
@@ -123,4 +124,4 @@ export const EXCLUSIVE_WORDS = new Set([
 
 /** Words with which a rule is said to hold without exception, or for nobody else. */
 export const ABSOLUTE_WORDS =
-  /一律|一概|无论|不论|不管|即使|哪怕|没有例外|绝对|任何|所有(?!权|人|制|者|的?财产)|一切|全部|完全|只有|只能|只要|只需|仅(?!剩)|必须|仍(?!不(?:付|履行|支付|偿还|交|改|还|给))|自动|永久|终身|当然|直接|即可|从不|单独/g;
+  /一律|一概|无论|不论|不管|即使|哪怕|没有例外|绝对|任何|所有(?!权|人|制|者|的?财产)|一切|全部|完全|只有|只能|只要|只需|凡是?|全体|每次|首次|第一次|随时|随意|任意|仅(?!剩)|必须|仍(?!不(?:付|履行|支付|偿还|交|改|还|给))|自动|永久|终身|当然|直接|即可|从不|单独/g;

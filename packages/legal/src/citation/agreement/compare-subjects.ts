@@ -1,0 +1,43 @@
+import { OPPOSITE_PERSONS } from './opposites.ts';
+import type { PlacedMeasure } from './placed-measures.ts';
+
+const PERSONS = [...new Set(OPPOSITE_PERSONS.flat())].sort((a, b) => b.length - a.length);
+const PERSON = new RegExp(`(?<![孙祖被])(?:${PERSONS.join('|')})`, 'g');
+/** Words that make the next person one to whom something is done. */
+const TO_WHOM = /(?:[向对与和给为以将经在把被、]|通知|要求|请求|告知|或者|起诉)$/;
+/** How far before a figure its subject stands. */
+const BEFORE = 80;
+
+const areOpposed = (one: string, other: string) =>
+  OPPOSITE_PERSONS.some(([a, b]) => (a === one && b === other) || (a === other && b === one));
+
+/** Whose figure it is: the last person before it in its rule who does something. */
+function subjectOf(text: string, { start }: PlacedMeasure): string | null {
+  const rule =
+    text
+      .slice(Math.max(0, start - BEFORE), start)
+      .split(/[。；;\n]/)
+      .at(-1) ?? '';
+  const found = [...rule.matchAll(PERSON)].filter(
+    (match) =>
+      !TO_WHOM.test(rule.slice(0, match.index)) &&
+      !/^(?:的|同意|[、与和或])/.test(rule.slice(match.index + match[0].length)),
+  );
+  return found.at(-1)?.[0] ?? null;
+}
+
+/** Somebody in whose place the law has the other side: 用人单位提前三十日通知 for 劳动者提前三十日通知. */
+export function otherSubject(
+  claim: string,
+  matched: ReadonlyMap<PlacedMeasure, readonly PlacedMeasure[]>,
+): { said: string; law: string } | null {
+  for (const [figure, equal] of matched) {
+    const said = subjectOf(claim, figure);
+    if (said === null) continue;
+    const subjects = equal.map((one) => subjectOf(one.part?.text ?? '', one));
+    const [law] = subjects;
+    if (law && subjects.every((one) => one !== null && areOpposed(one, said)))
+      return { said: `${said}…${figure.raw}`, law: `${law}…${equal[0]?.raw ?? ''}` };
+  }
+  return null;
+}
