@@ -1,12 +1,14 @@
 import { type Bound, findMeasures, type Measure } from '../../figures/find-measures.ts';
 import { isComputed, spansHolding } from './applied-figures.ts';
 import type { ArticlePart } from './cited-text.ts';
+import { otherJoint } from './compare-joined-figures.ts';
 import { otherSubject } from './compare-subjects.ts';
 import { crossedFigures, matchEqual } from './matched-figures.ts';
 import { isMeant, isPaired, meantBy, parallelTo } from './meant-figures.ts';
 import { isCondition, isOfAnother, isOfRule, isOwnCase } from './own-figures.ts';
 import { HELD_MAX, type PlacedMeasure, placeMeasures } from './placed-measures.ts';
 import { isSame, isSameKind } from './same-figure.ts';
+import type { SenseDifference } from './sense-difference.ts';
 
 /** A figure of a sentence beside the figure of the law that it stands for; `law` is null where the law has none of its kind. */
 export interface FigureDifference {
@@ -24,6 +26,8 @@ export interface FigureComparison {
   elsewhere: { said: string; part: ArticlePart } | null;
   /** Whose figure it is, where the law gives it to the other side. */
   subject: FigureDifference | null;
+  /** What joins two figures, or lies before or behind one, otherwise than in the law. */
+  joint: SenseDifference | null;
   /** Figures that could not be held against anything: not the person's own, and not the article's. */
   unknown: string[];
 }
@@ -60,6 +64,7 @@ export function compareFigures(
     difference: null,
     elsewhere: null,
     subject: otherSubject(claim, matched),
+    joint: otherJoint(claim, matched),
     unknown: [],
   };
   for (const figure of said) {

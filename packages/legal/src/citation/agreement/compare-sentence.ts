@@ -7,7 +7,9 @@ import {
   otherDecisiveWord,
   unborneWord,
 } from './compare-decisive-words.ts';
+import { otherDeemed } from './compare-deemed.ts';
 import { compareFigures } from './compare-figures.ts';
+import { otherActor, otherGovernment } from './compare-governed-words.ts';
 import { comparePlace } from './compare-place.ts';
 import { compareSenses } from './compare-senses.ts';
 import { otherWordInPlace } from './compare-word-by-word.ts';
@@ -81,8 +83,12 @@ export function compareSentence(
     });
   if (figures.subject) return differs({ kind: 'person', ...figures.subject });
   const sense =
+    figures.joint ??
     compareSenses(claim, law) ??
     otherWordInPlace(asLaw, whole) ??
+    otherGovernment(asLaw, whole) ??
+    otherActor(asLaw, whole) ??
+    otherDeemed(asLaw, whole) ??
     otherDecisiveWord(asLaw, whole) ??
     otherConsequence(asLaw, whole) ??
     droppedCondition(asLaw, whole);

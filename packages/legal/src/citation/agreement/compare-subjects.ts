@@ -5,6 +5,8 @@ const PERSONS = [...new Set(OPPOSITE_PERSONS.flat())].sort((a, b) => b.length - 
 const PERSON = new RegExp(`(?<![孙祖被])(?:${PERSONS.join('|')})`, 'g');
 /** Words that make the next person one to whom something is done. */
 const TO_WHOM = /(?:[向对与和给为以将经在把被、]|通知|要求|请求|告知|或者|起诉)$/;
+/** More figures that are equal to one are not looked at. */
+const EQUAL_MAX = 6;
 /** How far before a figure its subject stands. */
 const BEFORE = 80;
 
@@ -34,7 +36,7 @@ export function otherSubject(
   for (const [figure, equal] of matched) {
     const said = subjectOf(claim, figure);
     if (said === null) continue;
-    const subjects = equal.map((one) => subjectOf(one.part?.text ?? '', one));
+    const subjects = equal.slice(0, EQUAL_MAX).map((one) => subjectOf(one.part?.text ?? '', one));
     const [law] = subjects;
     if (law && subjects.every((one) => one !== null && areOpposed(one, said)))
       return { said: `${said}…${figure.raw}`, law: `${law}…${equal[0]?.raw ?? ''}` };

@@ -1,4 +1,3 @@
-import { findMeasures } from '../../figures/find-measures.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import { DECISIVE_WORDS } from './decisive-words.ts';
 import { OPPOSITE_PERSONS } from './opposites.ts';
@@ -13,7 +12,7 @@ interface Token {
 }
 
 /** Words that decide, by kind and by what they say. */
-const TELLING: ReadonlyMap<string, Omit<Token, 'text'>> = new Map([
+const TELLING: ReadonlyMap<string, Omit<Token, 'text'>> = new Map<string, Omit<Token, 'text'>>([
   ...DECISIVE_WORDS.flatMap((groups, kind) =>
     groups.flatMap((group) =>
       group.map((word) => [word, { kind: `decisive ${kind}`, id: group[0] ?? word }] as const),
@@ -113,16 +112,10 @@ export function otherWordInPlace(claim: string, law: string): SenseDifference | 
 }
 
 /** Figures are compared elsewhere; here one stands for another. */
+const NUMBER = /[\d〇零一二两三四五六七八九十百千万亿]+/g;
+
 function tokensOf({ text }: Clause): Token[] {
-  const measures = findMeasures(text);
-  let plain = '';
-  let from = 0;
-  for (const { start, end } of measures) {
-    plain += `${text.slice(from, start)}#`;
-    from = end;
-  }
-  plain += text.slice(from);
-  return [...plain.matchAll(TOKEN)]
+  return [...text.replace(NUMBER, '#').matchAll(TOKEN)]
     .slice(0, MOST_TOKENS)
     .map(([word]) => ({ text: word, ...(TELLING.get(word) ?? { kind: null, id: word }) }));
 }

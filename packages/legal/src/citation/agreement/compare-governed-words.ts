@@ -1,0 +1,74 @@
+import { OPPOSITE_PERSONS } from './opposites.ts';
+import type { SenseDifference } from './sense-difference.ts';
+
+const NEGATIVE = '不得|不能|不可以|无权|不予|不应当?|禁止|无需|无须|不需要?|不必|不用|不';
+const POSITIVE = '应当|应该|必须|可以|有权|需要|能够';
+/** A word of force and the four characters it governs. */
+const GOVERNED = new RegExp(`(?:(${NEGATIVE})|(${POSITIVE}))(?:再|予以)?(?=([一-龥]{4}))`, 'g');
+/** Figures are said with these words, too. */
+const OF_FIGURES = /^(?:超过|少于|低于|高于|早于|晚于|多于|满|足)/;
+
+/** A verb that one denies and the other does not: 可以适用死刑 for 不适用死刑. */
+export function otherGovernment(claim: string, law: string): SenseDifference | null {
+  const held = governedIn(law);
+  for (const [words, { isDenied, text }] of governedIn(claim)) {
+    const other = held.get(words);
+    if (!other || other.isDenied === isDenied || other.isBoth) continue;
+    // What stands in the article without any force may be what was said.
+    if (law.split(words).length > 2) continue;
+    return { kind: 'negation', said: text, law: other.text };
+  }
+  return null;
+}
+
+interface Government {
+  isDenied: boolean;
+  /** It is denied in one place and not in another. */
+  isBoth: boolean;
+  text: string;
+}
+
+function governedIn(text: string): Map<string, Government> {
+  const found = new Map<string, Government>();
+  for (const match of text.matchAll(GOVERNED)) {
+    const words = match[3] ?? '';
+    if (OF_FIGURES.test(words)) continue;
+    const isDenied = match[1] !== undefined;
+    const known = found.get(words);
+    found.set(words, {
+      isDenied,
+      isBoth: known !== undefined && (known.isBoth || known.isDenied !== isDenied),
+      text: match[0] + words,
+    });
+  }
+  return found;
+}
+
+const PERSONS = [...new Set(OPPOSITE_PERSONS.flat())].sort((a, b) => b.length - a.length);
+const ACTING = new RegExp(`(?<![孙祖被])(${PERSONS.join('|')})(应当|可以|有权|不得)(.)`, 'g');
+
+/** Somebody who must or may where the article has the other side: 出卖人应当在两年内通知 for 买受人应当在…通知. */
+export function otherActor(claim: string, law: string): SenseDifference | null {
+  const held = actorsIn(law);
+  for (const one of actorsIn(claim)) {
+    if (held.some(({ person, force }) => person === one.person && force === one.force)) continue;
+    const other = held.find(
+      ({ person, force, next }) => force === one.force && next === one.next && areOpposed(person, one.person),
+    );
+    if (other) return { kind: 'person', said: one.text, law: other.text };
+  }
+  return null;
+}
+
+const actorsIn = (text: string) =>
+  [...text.replaceAll('要求', '请求').matchAll(ACTING)].map(
+    ([words, person = '', force = '', next = '']) => ({
+      person,
+      force: force === '有权' ? '可以' : force,
+      next,
+      text: words,
+    }),
+  );
+
+const areOpposed = (one: string, other: string) =>
+  OPPOSITE_PERSONS.some(([a, b]) => (a === one && b === other) || (a === other && b === one));
