@@ -40,7 +40,8 @@ const NEARBY_SHARE = 0.4;
 /** What ends the reach of a denial: 没推选的由…, 不拿就要…. */
 const PASSED = /[或和及、就才时而且但却]|的(?=.)/;
 /** Words that deny without a 不. */
-const SOFT_DENIALS = /丧失|缺乏|拒绝|逾期|以外|除外|除非|怠于|不足|不满|未满|不到|放弃|拿不出|没|未|非/g;
+const SOFT_DENIALS =
+  /丧失|缺乏|拒绝|逾期|以外|除外|除非|怠于|不足|不满|未满|不到|放弃|拿不出|[谈商]不|没|未|非/g;
 /** How far a force reaches. */
 const REACH = 10;
 

@@ -49,8 +49,6 @@ export function isPaired(
 
 /** What distinguishes two parallel rules must weigh this much before it decides between them. */
 const TELLING = 4;
-/** Less is enough where the sentence has no word of the rule that holds its figure. */
-const TELLING_ALONE = 2;
 
 /** The figure of a parallel rule whose own words the sentence uses: 价款三倍 where the law has 价款十倍或者损失三倍. */
 export function parallelTo(
@@ -73,9 +71,7 @@ export function parallelTo(
   };
   for (const other of others) {
     const telling = weigh(other, equal);
-    const own = Math.max(...equal.map((one) => weigh(one, [other])));
-    if (telling >= TELLING && 2 * own < telling) return other;
-    if (telling >= TELLING_ALONE && own === 0) return other;
+    if (telling >= TELLING && equal.every((one) => 2 * weigh(one, [other]) < telling)) return other;
   }
   return null;
 }

@@ -16,7 +16,7 @@ export function isSame(one: PlacedMeasure, other: PlacedMeasure): boolean {
   return (
     !areOpposed(one.bound, other.bound) ||
     DENIED.test(one.clause + one.after + one.next) ||
-    DENIED.test(other.clause)
+    DENIED.test(other.clause + other.next)
   );
 }
 
