@@ -64,7 +64,7 @@ export async function compareWithText(library: LibraryReader, input: ComparedCit
     if (compared.outcome === 'nothing') return { state: 'not_compared', quote: null };
   }
   // A figure or 款 that agrees is something shared, though no word is.
-  if (compared.outcome === 'agrees' && !better) return { state: 'not_compared', quote: null };
+  if (compared.isAbout && !better) return { state: 'not_compared', quote: null };
   const isOlder = (article: string) =>
     supported && !better
       ? compareClaim(library, input, claim, article).outcome === 'agrees'

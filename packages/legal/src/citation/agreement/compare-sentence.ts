@@ -28,6 +28,8 @@ export interface SentenceComparison {
   /** `agrees` only where a figure, or the 款 or 项 named, was compared and found so; `nothing` where nothing could be compared. */
   outcome: 'agrees' | 'differs' | 'nothing';
   difference: SentenceDifference | null;
+  /** A figure or the part named is the article's, whether or not that is enough to agree. */
+  isAbout?: boolean;
 }
 
 /** Where in an article a citation points, and what else its sentence cites. */
@@ -93,11 +95,10 @@ export function compareSentence(
     otherConsequence(asLaw, whole) ??
     droppedCondition(asLaw, whole);
   if (sense) return differs(sense);
+  const isAbout = figures.agreeing.length > 0 || place === 'holds';
   const agrees =
-    figures.unknown.length === 0 &&
-    (figures.agreeing.length > 0 || place === 'holds') &&
-    unborneWord(asLaw, [whole, ...beside].join('\n')) === null;
-  return { outcome: agrees ? 'agrees' : 'nothing', difference: null };
+    figures.unknown.length === 0 && isAbout && unborneWord(asLaw, [whole, ...beside].join('\n')) === null;
+  return { outcome: agrees ? 'agrees' : 'nothing', difference: null, isAbout };
 }
 
 /** The words of parts, with those that announce an item once. */

@@ -24,12 +24,17 @@ export function isMeant(
   equal: readonly PlacedMeasure[],
 ): boolean {
   if (isNear(meant.value, figure.value) || unitOf(meant) !== unitOf(figure)) return false;
-  // What is to be done in that time stands behind it, in the sentence as in the law: 十五日内提出答辩状.
-  const does = (one: PlacedMeasure) => sharedWeight(weighPairs(figure.after), weighPairs(one.after));
-  if (Math.max(...equal.map(does)) > does(meant)) return false;
+  if (areOpposed(meant.bound, figure.bound) || isDoneIn(figure, equal, meant)) return false;
   const weight = sharedWeight(figure.about, meant.about);
   const own = Math.max(...equal.map((one) => sharedWeight(figure.about, one.about)));
   return weight >= MEANT_LEAST && weight > MEANT_FACTOR * own;
+}
+
+/** What is to be done in a time stands behind it, in the sentence as in the law: 十五日内提出答辩状. */
+function isDoneIn(figure: PlacedMeasure, equal: readonly PlacedMeasure[], other: PlacedMeasure): boolean {
+  const said = weighPairs(figure.after);
+  const does = (one: PlacedMeasure) => sharedWeight(said, weighPairs(one.after));
+  return Math.max(...equal.map(does)) > does(other);
 }
 
 /** Whether another figure of the sentence stands in the same rule of the law as this one's equal: then that rule is meant. */
@@ -71,7 +76,8 @@ export function parallelTo(
   };
   for (const other of others) {
     const telling = weigh(other, equal);
-    if (telling >= TELLING && equal.every((one) => 2 * weigh(one, [other]) < telling)) return other;
+    if (telling < TELLING || isDoneIn(figure, equal, other)) continue;
+    if (equal.every((one) => 2 * weigh(one, [other]) < telling)) return other;
   }
   return null;
 }

@@ -54,7 +54,7 @@ export function placeMeasures(text: string, part: ArticlePart | null, firstRule:
     const from = Math.max(0, (passed.at(-1) ?? -1) + 1, previous?.end ?? 0, told);
     const until = Math.min(own?.end ?? text.length, measures[index + 1]?.start ?? text.length);
     const lead = weighPairs(
-      `${text.slice(Math.max(from, measure.start - CLOSE), measure.start)} ${text.slice(measure.end, until)}`,
+      `${text.slice(Math.max(from, measure.start - CLOSE), measure.start)} ${text.slice(measure.end, until).split(/[（(]/)[0] ?? ''}`,
     );
     return {
       ...measure,
