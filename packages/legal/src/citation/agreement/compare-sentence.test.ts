@@ -55,6 +55,38 @@ test.each<[string, string]>([
   },
 );
 
+const FLIGHT = [
+  '放飞人在放飞前应当书面告知登记机构；登记机构收到告知后，应当在十日内予以答复，逾期未答复的，视为同意放飞。',
+  '违反前款规定的，处警告，并处二百元以下罚款，但是首次放飞的除外；经公安机关批准，可以延长放飞时间。',
+  '放飞人应当在合理期限内收线。收线合同无效的，不适用连带责任。',
+].join('\n');
+
+test.each<[string, string]>([
+  ['登记机构收到告知后，可以在十日内予以答复', 'differs force'],
+  ['经人民法院批准，可以延长放飞时间', 'differs person'],
+  ['逾期未答复的，视为拒绝放飞', 'differs word'],
+  ['处警告，或者处二百元以下罚款', 'differs connection'],
+  ['违反规定的，一律处警告，并处二百元以下罚款', 'differs word'],
+  ['收线合同可以撤销', 'differs word'],
+  ['登记机构十日内答复所有人的告知，自动生效', 'nothing'],
+  ['登记机构在10日内答复', 'agrees'],
+])('a word that decides stands where the law has another one, or is not the law’s: %s', (claim, came) => {
+  expect(outcome(claim, FLIGHT)).toBe(came);
+});
+
+test('a number of days is not the time that the law leaves open', () => {
+  expect(outcome('放飞人应当在七日内收线', '放飞人应当在合理期限内收线。')).toBe('differs figure');
+});
+
+test('an item is told from its neighbours by its own words', () => {
+  const list =
+    '有下列情形之一的，可以收回风筝：\n（一）线长超过规定的；\n（二）未登记的；\n（三）在机场附近放飞的。';
+  const at = (item: number) =>
+    compareSentence('在机场附近放飞的，可以收回风筝', list, { paragraph: 1, item });
+  expect(at(3).outcome).toBe('agrees');
+  expect(at(1).difference?.kind).toBe('paragraph_or_item');
+});
+
 test('the 款 named must be the one that holds the rule', () => {
   expect(outcome('同一租用人与同一出租人只能约定一次试飞期', TRIAL, 2)).toBe('agrees');
   expect(compare('同一租用人与同一出租人只能约定一次试飞期', TRIAL, 1).difference).toEqual({
