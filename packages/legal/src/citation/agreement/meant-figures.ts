@@ -34,7 +34,8 @@ export function isMeant(
 function isDoneIn(figure: PlacedMeasure, equal: readonly PlacedMeasure[], other: PlacedMeasure): boolean {
   const said = weighPairs(figure.after);
   const does = (one: PlacedMeasure) => sharedWeight(said, weighPairs(one.after));
-  return Math.max(...equal.map(does)) > does(other);
+  const done = Math.max(...equal.map(does));
+  return done > 0 && done >= does(other);
 }
 
 /** Whether another figure of the sentence stands in the same rule of the law as this one's equal: then that rule is meant. */
