@@ -65,6 +65,9 @@ export async function compareWithText(library: LibraryReader, input: ComparedCit
   }
   // A figure or 款 that agrees is something shared, though no word is.
   if (compared.isAbout && !better) return { state: 'not_compared', quote: null };
+  // The last of several statements, …；…（《…》第…条）, carries the citation of all.
+  if (!supported && !better && isBorneByLine(library, input, wording))
+    return { state: 'not_compared', quote: null };
   const isOlder = (article: string) =>
     supported && !better
       ? compareClaim(library, input, claim, article).outcome === 'agrees'
@@ -142,6 +145,24 @@ async function findBetter(
   const key = words?.findBetter(claim, keys) ?? null;
   const number = key === null ? null : parseArticleKey(key);
   return key === null || !number ? null : { articleKey: key, label: formatArticleLabel(number) };
+}
+
+/** More of a line is not read. */
+const LINE_MAX_CHARACTERS = 400;
+
+function isBorneByLine(
+  library: Pick<LibraryReader, 'everydayWords'>,
+  { answer, citation }: ComparedCitation,
+  wording: string,
+): boolean {
+  const { text } = answer;
+  const sentence = answer.sentenceOf(citation);
+  if (!/[；;]/.test(text.charAt(sentence.start - 1))) return false;
+  const start = Math.max(text.lastIndexOf('\n', sentence.start) + 1, sentence.start - LINE_MAX_CHARACTERS);
+  const line = answer.withoutCitations(text.slice(start, sentence.end));
+  return answer.compareOnce(['line', line, wording], () =>
+    supportsSentence(line, wording, { lexicon: library.everydayWords }),
+  ).supported;
 }
 
 /** Words in marks in the citation's own part of its sentence that do stand in the article, whatever leads up to them. */
