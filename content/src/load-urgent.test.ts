@@ -8,8 +8,8 @@ const textsOf = ({ title, lead, steps, close }: (typeof urgent)[number]) =>
   [title, lead, ...steps, close].flatMap((text) => (text ? [text.zh, text.en] : []));
 
 test('every kind of emergency is told once', () => {
-  expect(new Set(urgent.map(({ kind }) => kind)).size).toBe(7);
-  expect(urgent).toHaveLength(7);
+  expect(new Set(urgent.map(({ kind }) => kind)).size).toBe(22);
+  expect(urgent).toHaveLength(22);
 });
 
 test('every telephone number is one whose source is named, the same in both languages', () => {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { findUrgency } from './find-urgency.ts';
+import { CALM_STORIES, URGENT_STORIES } from './testing/urgent-stories.ts';
 import type { UrgentKind } from './urgent-words.ts';
 
 /** What people write in danger, by kind. */
-const URGENT: Record<UrgentKind, string[]> = {
+const URGENT: Partial<Record<UrgentKind, string[]>> = {
   self_harm: [
     '我真的不知道为什么还要活着',
     '人生没有希望了，想结束这一切',
@@ -56,40 +57,33 @@ const URGENT: Record<UrgentKind, string[]> = {
     'my daughter says she wants to die',
   ],
   violence: [
-    '老公家暴，刚被打得流鼻血，他还在客厅',
+    '讨债的正围着我爸打',
+    '他把我锁家里不让我上班',
+    '债主带人把我围住不让走',
     '我被男友关起来两天了',
-    "he grabbed my throat and won't let me leave",
+    '老公家暴，刚被打得流鼻血，他还在客厅',
     '爸爸喝醉在打妈妈',
     '有个男的尾随我到家门口一直敲门',
-    '债主带人把我围住不让走',
     '前夫闯进家里打人',
     'my neighbor threatens to stab me',
     '他正掐我脖子',
     '楼下有人拿刀等我',
     '我老公打我，我躲进厕所了',
-    '他把我锁家里不让我上班',
     'ex boyfriend is outside my house with a knife',
     '我老公正在打我，怎么办',
     '他现在在砸门，说要弄死我',
     '前男友拿着刀在我家门口',
-    '隔壁男的正在打孩子，孩子一直在惨叫',
-    '我被他反锁在屋里出不去',
-    '催债的堵在我家门口砸门',
     '有人拿刀追我',
     '他又在打我妈，我不敢出去',
     '老公掐着我脖子不放，我躲在厕所里发的',
     '前夫扬言要杀我全家，现在就在楼下',
     '救命，有人要打我',
-    '被人关在传销窝里不让走，求救',
     '他喝醉了正拿菜刀砍门',
-    '讨债的正围着我爸打',
-    '老板把我关在办公室不让我出去',
     '他刚打完我，现在还不让我出门',
     'my husband is hitting me right now',
     'he has a knife and is outside my door',
     'someone is trying to break down my door',
     'my boyfriend is beating me, I am hiding in the bathroom',
-    'he locked me in the flat and took my phone charger',
     'he says he is going to kill me tonight',
   ],
   child_taken: [
@@ -132,7 +126,6 @@ const URGENT: Record<UrgentKind, string[]> = {
     '被人拍了不雅视频要十万封口费',
     'a hacker has my photos and wants bitcoin',
     '我被骗了2万，怎么办',
-    '对方说不还钱就曝光我的照片',
     '对方要我交保证金才给放款',
     '被网络敲诈了',
     '他拿我私密视频要钱',
@@ -140,8 +133,6 @@ const URGENT: Record<UrgentKind, string[]> = {
     'someone hacked my wechat and is demanding money',
     '对方让我再转五万才能把钱提出来，我该转吗',
     '我刚被骗了三万，刚转出去',
-    '裸聊被敲诈，对方说不给钱就发给通讯录的人',
-    '有人拿我的裸照威胁我，让我打钱',
     '客服让我共享屏幕，说要关闭百万保障',
     '自称公安的人让我把钱转到安全账户',
     '刷单做了三单，说要再充两万才能提现',
@@ -150,8 +141,6 @@ const URGENT: Record<UrgentKind, string[]> = {
     '刚刚扫了个码，卡里的钱没了',
     '网上投资平台提不了现，客服让再交20%的税',
     '冒充领导让我转账，我刚转了八万',
-    '对方拿着聊天记录勒索我，不给钱就告诉我老婆',
-    '他说不给他两万就把视频发到网上',
     '发现被骗了，钱转过去还不到半小时',
     '现在有个自称检察院的人打电话说我涉嫌洗钱，要我转账',
     '孩子刚才玩手机被人骗走了一万二',
@@ -159,7 +148,6 @@ const URGENT: Record<UrgentKind, string[]> = {
     'someone is blackmailing me with my nude photos',
     'they want another payment before I can withdraw my money',
     'the police officer on the phone tells me to move money to a safe account',
-    'he threatens to send my video to everyone unless I pay',
   ],
   detained: [
     '刚接到看守所电话说我老公在里面',
@@ -217,6 +205,23 @@ const URGENT: Record<UrgentKind, string[]> = {
     'my son drank cleaning fluid',
     'we all got food poisoning at the restaurant and are vomiting',
     'I was bitten by a snake',
+  ],
+  confined: [
+    '我被他反锁在屋里出不去',
+    '被人关在传销窝里不让走，求救',
+    '老板把我关在办公室不让我出去',
+    'he locked me in the flat and took my phone charger',
+    "he grabbed my throat and won't let me leave",
+  ],
+  loan_shark: ['催债的堵在我家门口砸门'],
+  child_abuse: ['隔壁男的正在打孩子，孩子一直在惨叫'],
+  blackmail: [
+    '对方说不还钱就曝光我的照片',
+    '裸聊被敲诈，对方说不给钱就发给通讯录的人',
+    '有人拿我的裸照威胁我，让我打钱',
+    '对方拿着聊天记录勒索我，不给钱就告诉我老婆',
+    '他说不给他两万就把视频发到网上',
+    'he threatens to send my video to everyone unless I pay',
   ],
 };
 
@@ -410,6 +415,44 @@ test.each(asKinds)('what is written in danger is heard: %s', (kind, phrases) => 
 test('what only reads alike is no emergency', () => {
   const heard = LOOK_ALIKES.flatMap((phrase) => findUrgency(phrase).map(({ kind }) => `${kind}: ${phrase}`));
   expect(heard).toEqual([]);
+});
+
+const stories = Object.entries(URGENT_STORIES);
+
+test('there are at least two hundred stories, half of them calm', () => {
+  expect(stories.flatMap(([, told]) => told).length).toBeGreaterThanOrEqual(100);
+  expect(CALM_STORIES.length).toBeGreaterThanOrEqual(100);
+});
+
+test.each(stories)('an emergency inside a story is heard: %s', (kind, told) => {
+  const wanted = kind === 'self_harm_another' ? 'self_harm' : kind;
+  expect(told.filter((story) => !findUrgency(story).some((found) => found.kind === wanted))).toEqual([]);
+});
+
+test('a story that is past, settled, invented or harmless is no emergency', () => {
+  const heard = CALM_STORIES.flatMap((story) => findUrgency(story).map(({ kind }) => `${kind}: ${story}`));
+  expect(heard).toEqual([]);
+});
+
+test('it is seen who may hurt themselves', () => {
+  const ofAnother = (story: string) => findUrgency(story)[0]?.ofAnother;
+  expect(URGENT_STORIES.self_harm.filter(ofAnother)).toEqual([]);
+  expect(URGENT_STORIES.self_harm_another.filter((story) => !ofAnother(story))).toEqual([]);
+});
+
+test('a story of twenty thousand characters is read in time that grows with its length', () => {
+  const story = (length: number) =>
+    '我和他结婚七年，家里的事情都是我在管，'.repeat(Math.ceil(length / 19)).slice(0, length);
+  const best = (text: string) =>
+    Math.min(
+      ...[1, 2, 3].map(() => {
+        const began = performance.now();
+        findUrgency(text);
+        return performance.now() - began;
+      }),
+    );
+  expect(best(story(20_000))).toBeLessThan(Math.max(250, 6 * best(story(5_000))));
+  expect(findUrgency(`${story(9_900)}。邻居家孩子天天被打。${story(9_900)}`)).toHaveLength(1);
 });
 
 test('somebody who may hurt themselves is heard alone, and whether it is the writer', () => {

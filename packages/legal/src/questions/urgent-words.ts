@@ -1,11 +1,30 @@
 /** What cannot wait for an answer in law. */
-export type UrgentKind =
-  | 'self_harm'
-  | 'violence'
-  | 'child_taken'
-  | 'fraud'
-  | 'detained'
-  | 'poisoned_or_bitten';
+export type UrgentKind = (typeof URGENT_KINDS)[number];
+
+/** Every kind, the gravest first. */
+export const URGENT_KINDS = [
+  'self_harm',
+  'gas_or_trapped',
+  'poisoned_or_bitten',
+  'medical',
+  'work_accident',
+  'violence',
+  'sexual_assault',
+  'child_abuse',
+  'child_taken',
+  'missing_person',
+  'confined',
+  'elder_abuse',
+  'bullying',
+  'demolition',
+  'loan_shark',
+  'blackmail',
+  'fraud',
+  'stalking',
+  'eviction',
+  'papers_held',
+  'detained',
+] as const;
 
 /** How an emergency is told, and what shows that a sentence only reads alike. */
 export interface UrgentWords {
@@ -18,7 +37,7 @@ export interface UrgentWords {
 const OVER =
   /去年|前年|上个?月|几年前|多年前|[一二两三四五六七八九十\d]+(?:个月|年)(?:多)?(?:以?前)|小时候|当年|以前|曾经|之前|当时没|已经(?:出院|痊愈|好了)|\b(?:last (?:year|month)|years? ago|months? ago|used to)\b/i;
 const GENERAL =
-  /判(?:几|多少)年|判刑|立案标准|多少钱?立案|什么罪|怎么定罪|法律怎么规定|怎么(?:认定|量刑)|(?:sentence|penalty) for\b|is it (?:legal|a crime)\b/i;
+  /判(?:几|多少)年|(?:会|该)怎么判|判刑|立案标准|多少钱?立案|什么罪|怎么定罪|法律怎么规定|怎么(?:认定|量刑)|(?:sentence|penalty) for\b|is it (?:legal|a crime)\b/i;
 
 const SELF_HARM: UrgentWords = {
   kind: 'self_harm',
@@ -50,7 +69,7 @@ const SELF_HARM: UrgentWords = {
     /\b(?:took|taken|swallowed) (?:a|the|all|my)[^.,]{0,24}(?:sleeping pills|overdose|pills)\b/i,
   ],
   unless: [
-    /(?:教唆|帮助|协助|引诱|逼)(?:他人|别人|人)?自杀|自杀条款|自杀险|跳楼(?:价|大?甩卖|机|身亡)|不想活动|以(?:死|自杀|跳楼)|(?:小说|剧本|电影|电视剧|游戏|主角|文章)[^，,]{0,10}(?:自杀|跳楼|想死)|跳(?:河|江|桥|水)救人|救跳/,
+    /(?:教唆|帮助|协助|引诱|逼)(?:他人|别人|人)?自杀|自杀条款|自杀险|跳楼(?:价|大?甩卖|机|身亡)|不想活动|(?:房价|房租|油价|热|丑|贵|尴尬)[^，,]{0,3}得[^，,]{0,4}想(?:死|跳楼)|以(?:死|自杀|跳楼)|(?:小说|剧本|电影|电视剧|游戏|主角|文章)[^，,]{0,10}(?:自杀|跳楼|想死)|跳(?:河|江|桥|水)救人|救跳/,
     /\bend my (?:lease|contract|marriage)\b|dying to\b|suicide clause|committed suicide|assisted suicide/i,
   ],
 };
@@ -205,7 +224,7 @@ const POISONED_OR_BITTEN: UrgentWords = {
   kind: 'poisoned_or_bitten',
   says: [
     /被[^，,。]{0,14}(?:狗|犬|猫|蛇|猴|老鼠|蝙蝠|蜂)[^，,。]{0,3}(?:咬|抓(?:伤|了|破|到)|挠|蜇|袭击)/,
-    /(?:狗|犬|猫|蛇)(?:把我?|咬了)(?:我|孩子|小孩|女儿|儿子|老人|我妈|我爸)/,
+    /(?:狗|犬|猫|蛇)(?:把我?|咬了)(?:我(?!家(?:的)?(?:鸡|鸭|鹅|羊|兔|狗|猫))|孩子|小孩|女儿|儿子|老人|我妈|我爸)/,
     /(?:吃|喝|外卖|午饭|饭)[^。]{0,16}(?:上吐下泻|呕吐|都吐|在吐|中毒|拉肚子|一直拉|昏迷|肚子疼)/,
     /(?:幼儿园|学校|全班|几十|好几|多)[^。]{0,12}(?:拉肚子|呕吐|上吐下泻|中毒)|毒蘑菇|误把[^，,。]{1,10}(?:喝|吃|服|吞)/,
     /吃错(?:了)?药(?!店)|(?:误|错|偷)(?:食|喝|吃|服)了?[^，,。]{0,8}(?:农药|洁厕|洗洁精|消毒|清洁|药|电池|老鼠药|百草枯|酒精|汽油|干燥剂)/,

@@ -67,5 +67,6 @@ test('what is urgent is said before the words of any model', async () => {
 
 test('an ordinary question begins with its answer', async () => {
   const { texts } = await ask('家属自杀了，公司要不要赔');
-  expect(texts).toEqual(['模型的回答。']);
+  expect(texts.at(-1)).toBe('模型的回答。');
+  expect(texts.join('\n')).not.toMatch(/^## |12356|110/);
 });
