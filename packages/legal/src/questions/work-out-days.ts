@@ -23,7 +23,7 @@ export interface LastDay {
 }
 
 const CRIMINAL =
-  /刑事|判刑|有期|徒刑|拘役|缓刑|被告人|坐牢|判[了他我]?[^，。]{0,4}[一二两三四五六七八九十\d]+(?:年|个月)|犯[^，。]{0,8}罪|罪名|criminal|sentenced|convicted/i;
+  /刑事|判刑|有期|徒刑|拘役|缓刑|被告人|坐牢|判[^，。\d]{0,5}(?:[一二两三四五六七八九十]{1,3}|\d{1,2})(?:年|个月)(?!前|后|内)|犯[^，。]{0,8}罪|罪名|criminal|sentenced|convicted/i;
 
 /**
  * The last day of a period a guide names, where the story says when it began; null else.
