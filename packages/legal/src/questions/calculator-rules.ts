@@ -4,12 +4,25 @@ import { DEADLINE_RULES } from './deadline-rules.ts';
 import type { QuestionAmount } from './read-amounts.ts';
 import { readOvertimeHours, readServiceTime, wageOf } from './work-figures.ts';
 
-const amountOf = ({ amounts }: Figures, ...roles: QuestionAmount['role'][]): number | undefined =>
-  (
-    amounts.find(({ role }) => roles.includes(role)) ??
-    amounts.find(({ role }) => role === 'other') ??
-    amounts[0]
-  )?.value;
+/** The amount in one of these roles; one whose role is not said only where it is the only amount. */
+const amountOf = ({ amounts }: Figures, ...roles: QuestionAmount['role'][]): number | undefined => {
+  const said = amounts.find(({ role }) => roles.includes(role));
+  const [only] = amounts;
+  return (said ?? (amounts.length === 1 && only?.role === 'other' ? only : undefined))?.value;
+};
+
+/** What somebody can be sued for. */
+const OWED: QuestionAmount['role'][] = [
+  'claim',
+  'principal',
+  'price',
+  'compensation',
+  'arrears',
+  'transfer',
+  'bride_price',
+  'security',
+  'penalty',
+];
 
 const days = ({ dates }: Figures): string[] =>
   dates.filter(({ precision }) => precision === 'day').map(({ iso }) => iso);
@@ -48,7 +61,7 @@ export const CALCULATOR_RULES: readonly CalculatorRule[] = [
     answers: 'amount',
     matches: (text, { amounts }, asks) =>
       /保全/.test(text) && /费/.test(text) && (asks.amount || amounts.length > 0),
-    inputs: (_text, figures) => ({ value: amountOf(figures, 'claim') }),
+    inputs: (_text, figures) => ({ value: amountOf(figures, ...OWED, 'property') }),
   },
   {
     id: 'execution-fee',
@@ -56,7 +69,7 @@ export const CALCULATOR_RULES: readonly CalculatorRule[] = [
     matches: (text, { amounts }, asks) =>
       (/执行费|执行申请费/.test(text) || (/(?:申请|强制)执行/.test(text) && /费|多少钱/.test(text))) &&
       (asks.amount || amounts.length > 0),
-    inputs: (_text, figures) => ({ value: amountOf(figures, 'claim') }),
+    inputs: (_text, figures) => ({ value: amountOf(figures, ...OWED, 'property') }),
   },
   {
     id: 'court-fee',
@@ -66,7 +79,7 @@ export const CALCULATOR_RULES: readonly CalculatorRule[] = [
       const caseKind = courtCaseKind(text);
       return {
         caseKind,
-        claim: caseKind === 'labour' ? undefined : amountOf(figures, 'claim', 'property'),
+        claim: caseKind === 'labour' ? undefined : amountOf(figures, 'claim', 'property', ...OWED),
         stage: /上诉|二审|appeal/i.test(text) ? 'appeal' : undefined,
         simplified: /简易程序|小额/.test(text) ? true : undefined,
         ending: /调解/.test(text) ? 'mediation' : /撤诉/.test(text) ? 'withdrawal' : undefined,
@@ -82,7 +95,7 @@ export const CALCULATOR_RULES: readonly CalculatorRule[] = [
       const [dueOn, paidOn] = days(figures);
       const length = figures.durations.find((duration) => duration.days !== null);
       return {
-        debt: amountOf(figures, 'principal'),
+        debt: amountOf(figures, ...OWED),
         dueOn,
         paidOn,
         days: dueOn && paidOn ? undefined : length?.days,
@@ -103,7 +116,7 @@ export const CALCULATOR_RULES: readonly CalculatorRule[] = [
       const months = figures.durations.find((duration) => duration.months !== null)?.months ?? null;
       const none = /(?:没有?|未|无)(?:约定|写|说)?(?:任何)?利(?:息|率)/.test(text);
       return {
-        principal: amountOf(figures, 'principal'),
+        principal: amountOf(figures, 'principal', 'transfer'),
         annualRate: agreed?.percentPerYear ?? (none ? 0 : undefined),
         overdueRate: figures.rates.find(({ role }) => role === 'overdue')?.percentPerYear,
         lprAtContract: figures.rates.find(({ role }) => role === 'lpr')?.percentPerYear,

@@ -1,8 +1,14 @@
 import { parseNumeral } from '../figures/numerals.ts';
 import type { CalculatorRule, Figures } from './calculator-rule.ts';
+import type { QuestionAmount } from './read-amounts.ts';
 import { wageOf } from './work-figures.ts';
 
-const first = ({ amounts }: Figures) => (amounts.find(({ role }) => role === 'other') ?? amounts[0])?.value;
+/** The amount in this role; one whose role is not said only where it is the only amount. */
+const amountIn = ({ amounts }: Figures, role: QuestionAmount['role']): number | undefined =>
+  (
+    amounts.find((amount) => amount.role === role) ??
+    (amounts.length === 1 && amounts[0]?.role === 'other' ? amounts[0] : undefined)
+  )?.value;
 
 /** 十级伤残, 伤残八级, 7级. */
 function gradeOf(text: string): number | undefined {
@@ -74,7 +80,7 @@ export const COMPENSATION_RULES: readonly CalculatorRule[] = [
     answers: 'amount',
     matches: (text, { amounts }, asks) =>
       /定金/.test(text) && amounts.length > 0 && (asks.amount || /双倍|返还|退|不还|没收/.test(text)),
-    inputs: (_text, figures) => ({ deposit: first(figures) }),
+    inputs: (_text, figures) => ({ deposit: amountIn(figures, 'earnest') }),
   },
   {
     id: 'consumer-damages',
@@ -86,7 +92,7 @@ export const COMPENSATION_RULES: readonly CalculatorRule[] = [
       amounts.length > 0 &&
       (asks.amount || /赔/.test(text)),
     inputs: (text, figures) => ({
-      price: first(figures),
+      price: amountIn(figures, 'price'),
       kind: /食品|牛奶|面包|零食|饼干|饮料|变质|过期|吃/.test(text) ? 'food' : 'fraud',
     }),
   },

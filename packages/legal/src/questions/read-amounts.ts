@@ -3,13 +3,26 @@ import { MAX_YUAN } from '../figures/money.ts';
 import type { Written } from '../figures/written.ts';
 import { toFlatText } from '../words/flat-text.ts';
 
-/** What an amount is, by the words before it. */
+/** What an amount is, by the words around it; `other` where they do not say. */
 export type AmountRole =
   | 'wage'
   | 'yearly_wage'
   | 'average_wage'
   | 'minimum_wage'
   | 'principal'
+  | 'arrears'
+  | 'supplement'
+  | 'security'
+  | 'earnest'
+  | 'rent'
+  | 'price'
+  | 'medical'
+  | 'compensation'
+  | 'penalty'
+  | 'fine'
+  | 'bride_price'
+  | 'transfer'
+  | 'support'
   | 'property'
   | 'claim'
   | 'other';
@@ -26,26 +39,82 @@ const NOT_MONEY_AFTER =
 const MONEY_BEFORE =
   /(?:工资|月薪|底薪|薪资|薪水|年薪|收入|每月|一个月|月入|到手|标的额?|金额|价款|货款|借款|本金|欠款|借|欠|差|押金|定金|首付|赔偿?|赔付|补偿|房款|费用?|支付|付了?|给了?|交了?|罚款?|损失|财产|存款|彩礼|转账?|骗了?|偷了?|价值|卖了?|买了?|还了?|总共|共计|合计|一共|涉案|数额|请求|要求|索赔|诉请|平均|最低|低于|超过|amount|wages?|salary|claim|owes? me|lent|borrowed|of)(?:是|为|有|了|我|他|她|它|人家|对方|大概|大约|约|共|:|：|,|，| |的|人民币|只有|才|都|不到|将近|接近){0,4}$/i;
 
+/** The words that say what an amount is; the ones nearest before it decide. */
 const ROLES: [AmountRole, RegExp][] = [
-  ['average_wage', /(?:平均工资|社平|average (?:monthly )?wage)[^。，,;；]{0,6}$/i],
-  ['minimum_wage', /(?:最低工资|minimum wage)[^。，,;；]{0,8}$/i],
-  ['yearly_wage', /(?:年薪|年收入|每年收入|一年收入|annual salary)[^。，,;；]{0,6}$/i],
+  ['average_wage', /平均工资|社平|average (?:monthly )?wage/gi],
+  ['minimum_wage', /最低工资|minimum wage/gi],
+  ['yearly_wage', /年薪|年收入|一年收入|annual salary/gi],
+  [
+    'arrears',
+    /(?:拖欠|欠|克扣|没发|少发|差)[^。，,;；]{0,10}(?:工资|薪水|工钱|血汗钱)|unpaid wages|owes? me[^.,;]{0,20}wages/gi,
+  ],
+  ['supplement', /补贴|津贴|提成|奖金|绩效|加班费|公积金|社保|餐补|房补|高温费|bonus|allowance/gi],
   [
     'wage',
-    /(?:月薪|工资|底薪|薪资|薪水|月收入|月入|每月|每个月|一个月|收入|monthly (?:wage|salary|pay)|salary|wages?)[^。，,;；\d]{0,6}$/i,
+    /月薪|工资|底薪|薪资|薪水|月收入|月入|收入|税前|到手|monthly (?:wage|salary|pay)|salary|wages?|earn(?:s|ed|ing)?/gi,
   ],
-  ['claim', /(?:标的额?|诉讼请求|诉请|索赔|争议金额|请求|主张|起诉|in dispute|claim)[^。，,;；\d]{0,8}$/i],
-  ['principal', /(?:欠|借|本金|贷|lent|borrowed|owes?|loan)[^。，,;；\d]{0,10}$/i],
-  ['property', /(?:财产|房产|存款|分割)[^。，,;；\d]{0,8}$/],
+  ['security', /押金|保证金|(?<!earnest |house )\bdeposit\b/gi],
+  ['earnest', /[定订]金|earnest money/gi],
+  ['rent', /房租|月租|租金|\brent\b/gi],
+  ['medical', /医药费|医疗费|住院费|药费|手术费|medical/gi],
+  ['penalty', /违约金|滞纳金|penalty/gi],
+  ['compensation', /赔偿?|补偿|compensation/gi],
+  ['fine', /罚款|罚了?|\bfined?\b/gi],
+  ['bride_price', /彩礼|bride price/gi],
+  ['support', /抚养费|生活费|赡养费|child support/gi],
+  ['claim', /标的额?|诉讼请求|诉请|索赔|争议金额|请求|主张|起诉|in dispute|claim/gi],
+  ['principal', /欠|借|本金|贷|lent|borrowed|owes?|loan/gi],
+  ['transfer', /转账|转给?|打给|汇款|汇给|transferred/gi],
+  [
+    'price',
+    /货款|房款|房价|总价|价款|单价|学费|卡费|办了?卡|充值|充了?|花了?|买了?|买的|价格|首付|团费|订单|付款|price|paid|bought|cost/gi,
+  ],
+  ['property', /财产|房产|存款|分割/g],
 ];
+/** Two words so far apart from the amount say nothing of it. */
+const ROLE_REACH = 12;
+/** What stands right behind an amount and says what it is. */
+const ROLES_BEHIND: [AmountRole, RegExp][] = [
+  ['wage', /^(?:的)?(?:月薪|工资|底薪|薪资|\/月工资|a month (?:salary|wage))/i],
+  ['yearly_wage', /^(?:的)?(?:年薪|一年收入|a year)/i],
+  ['principal', /^(?:的)?(?:借款|欠款|本金|债)/],
+  ['security', /^(?:的)?(?:押金|保证金|\w{0,9} ?deposit)/i],
+  ['earnest', /^(?:的)?[定订]金/],
+  ['rent', /^(?:的)?(?:房租|租金|(?:in )?rent)/i],
+  ['fine', /^(?:的)?(?:罚款|fine)/i],
+  ['bride_price', /^(?:的)?彩礼/],
+  ['medical', /^(?:的)?(?:医药费|医疗费)/],
+  ['price', /^(?:的)?(?:货款|学费|买的|买了)/],
+];
+/** A sum by the month is a wage where work is spoken of and nothing else is paid by the month. */
+const BY_MONTH = /(?:每个?月|一个月|月)[^。，,;；\d租还贷转供养]{0,4}$/;
+const BY_MONTH_BEHIND = /^(?:\/月|每个?月|一个?月|a month|per month)/i;
+const WORK = /工资|薪|上班|入职|辞|打工|公司|老板|单位|厂|工作|加班|job|fired|dismiss|employ|\bwork/i;
+const NO_WAGE = /租|还款|月供|贷|利息|抚养|生活费|学费|物业|rent|loan|interest/i;
 
-function roleOf(before: string, after: string): AmountRole {
-  if (/^(?:的)?(?:月薪|工资|底薪|薪资|一个月|每月|a month|per month|\/月)/i.test(after.trimStart()))
-    return 'wage';
-  if (/^(?:的)?(?:年薪|一年收入|a year)/i.test(after.trimStart())) return 'yearly_wage';
-  if (/^(?:的)?(?:借款|欠款|本金|债)/.test(after.trimStart())) return 'principal';
-  return ROLES.find(([, pattern]) => pattern.test(before))?.[0] ?? 'other';
+function roleOf(text: string, before: string, after: string): AmountRole {
+  const rest = after.trimStart();
+  const behind = ROLES_BEHIND.find(([, pattern]) => pattern.test(rest));
+  if (behind) return behind[0];
+  const clause = before.slice(
+    Math.max(...['。', '；', ';', '！', '？', '\n', '，', ','].map((end) => before.lastIndexOf(end))) + 1,
+  );
+  let nearest: { role: AmountRole; end: number } | null = null;
+  for (const [role, pattern] of ROLES)
+    for (const match of clause.matchAll(pattern)) {
+      const end = match.index + match[0].length;
+      // The first of the list is the more special: 拖欠工资 is no wage.
+      if (clause.length - end <= ROLE_REACH && (!nearest || end > nearest.end)) nearest = { role, end };
+    }
+  if (nearest && !isTotalOf(nearest.role, clause)) return nearest.role;
+  if (nearest) return 'arrears';
+  const isMonthly = BY_MONTH.test(clause) || BY_MONTH_BEHIND.test(rest);
+  return isMonthly && WORK.test(text) && !NO_WAGE.test(clause + rest.slice(0, 6)) ? 'wage' : 'other';
 }
+
+/** 三个月工资一共2万4: what several months come to is no monthly wage. */
+const isTotalOf = (role: AmountRole, clause: string): boolean =>
+  role === 'wage' && /一共|总共|共计|合计|(?:[两二三四五六七八九十]|\d) ?个月(?:的)?工资/.test(clause);
 
 /** Amounts of money in a question, in yuan: 50万, 五十万元, 3,000元, 1.2亿, 两千块, 8k, 三万五, RMB 5,000. */
 export function readAmounts(text: string): QuestionAmount[] {
@@ -55,7 +124,7 @@ export function readAmounts(text: string): QuestionAmount[] {
     const before = flat.slice(Math.max(0, start - 24), start);
     const after = flat.slice(end, end + 12);
     if (value <= 0 || value > MAX_YUAN || !isMoney(amount, before, after)) return [];
-    return [{ value, raw, role: roleOf(before, after), start, end }];
+    return [{ value, raw, role: roleOf(flat, before, after), start, end }];
   });
 }
 

@@ -16,6 +16,8 @@ export function wageOf({ amounts }: Figures): number | undefined {
   return yearly === undefined ? undefined : Math.round((yearly / 12) * 100) / 100;
 }
 
+const BEGAN = /入职|进厂|进公司|进单位|上班|开始|来公司|joined|started/i;
+const ENDED = /辞退|解除|开除|离职|裁|辞职|解雇|劝退|走|终止|到期|fired|dismissed|left/i;
 const WORKED = /工作|干|上班|入职|做|工龄|待|呆|就职|任职|worked|employed/;
 
 /** What lasted so long was no work: `怀孕5个月`, `拖欠三个月`. */
@@ -26,7 +28,12 @@ const NOT_WORKED = /怀孕|孕|产假|哺乳|拖|欠/;
  * the one to the last day before the other); else the length named beside a word of work, else the longest.
  */
 export function readServiceTime(text: string, { dates, durations }: Figures): ServiceInputs {
-  const [first, last] = [dates[0], dates.at(-1)];
+  const beside = (words: RegExp) =>
+    dates.find(
+      ({ start, end }) =>
+        words.test(text.slice(end, end + 6)) || words.test(text.slice(Math.max(0, start - 4), start)),
+    );
+  const [first, last] = [beside(BEGAN) ?? dates[0], beside(ENDED) ?? dates.at(-1)];
   if (first && last && first !== last && first.iso < last.iso) {
     if (first.precision === 'day' && last.precision === 'day') return { startOn: first.iso, endOn: last.iso };
     if (first.precision !== 'year' && last.precision !== 'year') {
@@ -43,12 +50,12 @@ export function readServiceTime(text: string, { dates, durations }: Figures): Se
       Number.isInteger(months) &&
       !NOT_WORKED.test(text.slice(Math.max(0, start - 6), start)),
   );
-  const beside = lengths.find(
+  const named = lengths.find(
     ({ start, end }) =>
       WORKED.test(text.slice(Math.max(0, start - 8), start)) || WORKED.test(text.slice(end, end + 6)),
   );
   const longest = [...lengths].sort((a, b) => (b.months ?? 0) - (a.months ?? 0))[0];
-  const months = (beside ?? longest)?.months;
+  const months = (named ?? longest)?.months;
   const startOn =
     first?.precision === 'day' && dates.length === 1 && /入职|进公司|开始/.test(text) ? first.iso : undefined;
   return months ? { serviceMonths: months } : { startOn };

@@ -1,3 +1,4 @@
+import type { Language } from '@mingfa/contract/values';
 import type {
   Bilingual,
   CalculationLine,
@@ -68,6 +69,12 @@ function composeTotal(outcome: CalculatorResult, found: FoundMaterial): string[]
     date ??
     (typeof amount === 'number' ? yuan(amount) : amount ? `${yuan(amount.min)} – ${yuan(amount.max)}` : '');
   return [`${readerOf(found)(name)}${found.language === 'en' ? ': ' : '：'}**${total}**`];
+}
+
+/** A sum or a range of sums in yuan. */
+export function describeAmount(amount: NonNullable<CalculatorResult['amount']>, language: Language): string {
+  const yuan = (value: number) => describeFigure({ value, unit: 'yuan' }, language === 'en' ? 'en' : 'zh');
+  return typeof amount === 'number' ? yuan(amount) : `${yuan(amount.min)} – ${yuan(amount.max)}`;
 }
 
 /** What somebody can get, shortly: the sum with its formula, or what each end of a range is for. */

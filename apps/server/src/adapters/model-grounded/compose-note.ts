@@ -45,7 +45,7 @@ export function composeGuideNote(one: FoundGuide, material: NoteMaterial, headed
   const terms = one.about ? termsOf(one.about, found.words) : material.terms;
   const guide = composeGuide(one, found, terms, facts.circumstances, phrases);
   const dates = composeDates(one, reading, found, phrases);
-  const sums = composeSums(one, reading, found);
+  const sums = composeSums(one, reading, found, phrases);
   const isLater = findLaterSentences(one, found.language === 'en' ? 'en' : 'zh');
   const isOfLaterLaw = isLater(guide.conclusion);
   const conclusion = room.must([`**${guide.conclusion}**`]);
@@ -97,6 +97,7 @@ export function composeGuideNote(one: FoundGuide, material: NoteMaterial, headed
     ...part(phrases.conclusion, [
       ...dayFirst,
       ...(isOfLaterLaw ? [] : conclusion),
+      ...(isOfLaterLaw || !sums.conclusion ? [] : [sums.conclusion]),
       ...joined(ofDay, found.language === 'en' ? ' ' : ''),
     ]),
     ...(isOfLaterLaw ? [...part(phrases.lawOfDay(found.asOf), why), ...later] : []),

@@ -1,8 +1,9 @@
 import type { CalculatorMatch } from '@mingfa/legal/questions/match-calculator';
 import type { QuestionReading } from '@mingfa/legal/questions/read-question';
 import { workOutSums } from '@mingfa/legal/questions/work-out';
-import { composeSum } from './compose-calculation.ts';
+import { composeSum, describeAmount } from './compose-calculation.ts';
 import type { FoundGuide, FoundMaterial } from './found-material.ts';
+import type { Phrases } from './phrases.ts';
 
 const SUMS_MAX = 2;
 
@@ -11,9 +12,14 @@ export function composeSums(
   { guide }: FoundGuide,
   reading: QuestionReading,
   found: FoundMaterial,
-): { blocks: string[]; missing: CalculatorMatch[] } {
+  phrases: Phrases,
+): { blocks: string[]; missing: CalculatorMatch[]; conclusion: string | null } {
   const sums = workOutSums(guide.calculators, reading, found.published);
+  const first = sums.find(({ outcome }) => outcome.status === 'result' && outcome.amount !== undefined);
+  const amount = first?.outcome.status === 'result' ? first.outcome.amount : undefined;
+  const total = amount === undefined || !reading.asksAmount ? null : describeAmount(amount, found.language);
   return {
+    conclusion: total === null ? null : phrases.sumConclusion(total),
     blocks: sums
       .flatMap(({ outcome }) => (outcome.status === 'result' ? composeSum(outcome, found) : []))
       .slice(0, SUMS_MAX),

@@ -56,6 +56,8 @@ const zh = {
         : isLimitation
           ? `**可能已过：算到 ${latest}。** 这期间催要过、对方答应还过、起诉或申请过仲裁的，要重新计算；过没过也只有对方能提出来，没提法院不会主动适用。`
           : `**已过：到 ${latest} 为止。**`,
+  /** The sum as the answer to how much. */
+  sumConclusion: (total: string) => `按你说的算，大约是 **${total}**，怎么算见下。`,
   since: (day: string) => `（从 ${day} 起算）`,
   /** The last day as the answer to whether there is time left. */
   dayConclusion: (name: string, day: string, today: string, isLimitation: boolean, latest = day) =>
@@ -130,6 +132,7 @@ const en: typeof zh = {
         : isLimitation
           ? `**It may have run out: counted to ${englishDay(latest)}.** It begins anew when you claimed, the other side promised or paid part, or you sued or went to arbitration; and only the other side can plead it, no court raises it by itself.`
           : `**It has passed: ${englishDay(latest)}.**`,
+  sumConclusion: (total) => `By what you say it comes to about **${total}**; see below how.`,
   since: (day) => ` (counted from ${englishDay(day)})`,
   dayConclusion: (name, day, today, isLimitation, latest = day) =>
     day >= today
