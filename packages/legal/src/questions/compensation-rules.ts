@@ -31,6 +31,9 @@ function ageOf(text: string): number | undefined {
 
 const INJURY =
   /残疾赔偿金|伤残赔偿金|死亡赔偿金|(?:交通事故|车祸|被[^，。]{0,6}(?:撞|打|砸|咬)|侵权|医疗事故)[^。]{0,20}(?:级伤残|伤残|致残|死亡|撞死|打死|死了|去世)/;
+/** The one who took the earnest money does not keep to the contract. */
+const RECEIVER_BREAKS =
+  /(?:房东|业主|卖家|卖方|商家|店家|开发商|车行|他|她)(?:又|现在|突然|却)?[^，。]{0,4}(?:不卖|反悔|违约|不租|不给|不肯卖|涨价)/;
 const LEAVE = /年休假|年假/;
 
 /** Compensation people ask about by everyday names. */
@@ -80,7 +83,11 @@ export const COMPENSATION_RULES: readonly CalculatorRule[] = [
     answers: 'amount',
     matches: (text, { amounts }, asks) =>
       /定金/.test(text) && amounts.length > 0 && (asks.amount || /双倍|返还|退|不还|没收/.test(text)),
-    inputs: (_text, figures) => ({ deposit: amountIn(figures, 'earnest') }),
+    inputs: (text, figures) => ({
+      deposit: amountIn(figures, 'earnest'),
+      contractPrice: figures.amounts.find(({ role }) => role === 'price')?.value,
+      breachBy: RECEIVER_BREAKS.test(text) ? 'receiver' : undefined,
+    }),
   },
   {
     id: 'consumer-damages',

@@ -68,7 +68,7 @@ describe('amounts', () => {
     expect(roles('押金3000，房租每月2500')).toEqual(['security', 'rent']);
     expect(roles('月薪6000，每月补贴500元，老板拖欠工资18000')).toEqual(['wage', 'supplement', 'arrears']);
     expect(roles('交了2万定金，房子总价150万')).toEqual(['earnest', 'price']);
-    expect(roles('每月还房贷4000，给孩子生活费1500')).toEqual(['principal', 'support']);
+    expect(roles('每月还房贷4000元，给孩子生活费1500')).toEqual(['principal', 'support']);
     expect(roles('医药费花了八千，对方只肯赔2000')).toEqual(['medical', 'compensation']);
     expect(roles('给了我三个月工资一共24000')).toEqual(['arrears']);
     expect(roles('在厂里上班，一个月5000')).toEqual(['wage']);

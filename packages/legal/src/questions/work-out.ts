@@ -1,3 +1,4 @@
+import { monthsBetween } from '../figures/calendar.ts';
 import type { PublishedFigures } from '../figures/published-figures.ts';
 import { type CalculatorMatch, tryCalculator } from './match-calculator.ts';
 import type { QuestionReading } from './read-question.ts';
@@ -37,6 +38,10 @@ export function workOutSums(
 
 function promisesTooMuch({ id, inputs }: CalculatorMatch): boolean {
   if (id !== 'doubled-wage') return false;
-  const months = inputs.serviceMonths;
+  const { serviceMonths, startOn, endOn } = inputs;
+  const months =
+    typeof startOn === 'string' && typeof endOn === 'string'
+      ? monthsBetween(startOn, endOn).months
+      : serviceMonths;
   return typeof months !== 'number' || months > DOUBLED_WAGE_MONTHS_MAX;
 }
