@@ -37,7 +37,7 @@ export interface QuestionAmount extends Written {
 const NOT_MONEY_AFTER =
   /^ *(?:多|余|来)?(?:人|名|位|字|亩|平|公里|米|公斤|斤|吨|克|次|天|日|号|年(?![利息化])|月(?![利息])|周|岁|个|条|款|项|件|户|套|辆|台|份|页|本|只|头|股|小时|分钟|点|时|届|批|倍|成|分|厘|折|%|％|楼|层|里|旬|期|方|章|节|级|审|般|定(?!金)|切|些|直|旦|致|起(?!诉)|样)/;
 const MONEY_BEFORE =
-  /(?:工资|月薪|底薪|薪资|薪水|年薪|收入|每月|一个月|月入|到手|标的额?|金额|价款|货款|借款|本金|欠款|借|欠|差|押金|定金|首付|赔偿?|赔付|补偿|房款|费用?|支付|付了?|给了?|交了?|罚款?|损失|财产|存款|彩礼|转账?|骗了?|偷了?|价值|卖了?|买了?|还了?|总共|共计|合计|一共|涉案|数额|请求|要求|索赔|诉请|平均|最低|低于|超过|amount|wages?|salary|claim|owes? me|lent|borrowed|of)(?:是|为|有|了|我|他|她|它|人家|对方|大概|大约|约|共|:|：|,|，| |的|人民币|只有|才|都|不到|将近|接近){0,4}$/i;
+  /(?:工资|月薪|底薪|薪资|薪水|年薪|收入|每月|一个月|月入|到手|标的额?|金额|价款|货款|借款|本金|欠款|借|欠|差|押金|定金|首付|赔偿?|赔付|补偿|房款|费用?|支付|付了?|花了?|补贴|房贷|给了?|交了?|罚款?|损失|财产|存款|彩礼|转账?|骗了?|偷了?|价值|卖了?|买了?|还了?|总共|共计|合计|一共|涉案|数额|请求|要求|索赔|诉请|平均|最低|低于|超过|amount|wages?|salary|claim|owes? me|lent|borrowed|of)(?:是|为|有|了|我|他|她|它|人家|对方|大概|大约|约|共|:|：|,|，| |的|人民币|只有|才|都|不到|将近|接近){0,4}$/i;
 
 /** The words that say what an amount is; the ones nearest before it decide. */
 const ROLES: [AmountRole, RegExp][] = [
@@ -61,20 +61,16 @@ const ROLES: [AmountRole, RegExp][] = [
   ['compensation', /赔偿?|补偿|compensation/gi],
   ['fine', /罚款|罚了?|\bfined?\b/gi],
   ['bride_price', /彩礼|bride price/gi],
-  [
-    'other',
-    /(?:运费|邮费|路费|车费|中介费|手续费|鉴定费|律师费|postage|shipping)(?:还|又|也)?[花付交要]?了?/gi,
-  ],
+  ['other', /(?:运费|邮费|路费|车费|中介费|手续费|鉴定费|律师费|postage|shipping)/gi],
   ['support', /抚养费|生活费|赡养费|child support/gi],
   ['claim', /标的额?|诉讼请求|诉请|索赔|争议金额|请求|主张|起诉|in dispute|claim/gi],
   ['principal', /欠|借|本金|贷|lent|borrowed|owes?|loan/gi],
   ['transfer', /转账|转给?|打给|汇款|汇给|transferred/gi],
-  [
-    'price',
-    /货款|房款|房价|总价|价款|单价|学费|卡费|办了?卡|充值|充了?|花了?|网购|买了?|买的|价格|首付|团费|订单|付款|price|paid|bought|cost/gi,
-  ],
+  ['price', /货款|房款|房价|总价|价款|单价|学费|卡费|办了?卡|充值|价格|首付|团费|订单|付款|price|cost/gi],
   ['property', /财产|房产|存款|分割/g],
 ];
+/** What was done with an amount says what it is where no noun does. */
+const BY_VERB: [AmountRole, RegExp][] = [['price', /充了?|花了?|网购|买了?|买的|paid|bought/gi]];
 /** Two words so far apart from the amount say nothing of it. */
 const ROLE_REACH = 12;
 /** What stands right behind an amount and says what it is. */
@@ -103,17 +99,19 @@ function roleOf(text: string, before: string, after: string): AmountRole {
   const clause = before.slice(
     Math.max(...['。', '；', ';', '！', '？', '\n', '，', ','].map((end) => before.lastIndexOf(end))) + 1,
   );
-  let nearest: { role: AmountRole; end: number } | null = null;
-  for (const [role, pattern] of ROLES)
-    for (const match of clause.matchAll(pattern)) {
-      const end = match.index + match[0].length;
-      // The first of the list is the more special: 拖欠工资 is no wage.
-      if (clause.length - end <= ROLE_REACH && (!nearest || end > nearest.end)) nearest = { role, end };
-    }
-  if (nearest && !isTotalOf(nearest.role, clause)) return nearest.role;
-  if (nearest) return 'arrears';
+  const nearest = nearestRole(clause, ROLES) ?? nearestRole(clause, BY_VERB);
+  if (nearest) return isTotalOf(nearest, clause) ? 'arrears' : nearest;
   const isMonthly = BY_MONTH.test(clause) || BY_MONTH_BEHIND.test(rest);
   return isMonthly && WORK.test(text) && !NO_WAGE.test(clause + rest.slice(0, 6)) ? 'wage' : 'other';
+}
+
+/** The role whose words stand nearest before an amount; of two in the same place the first, which is the more special. */
+function nearestRole(clause: string, roles: readonly [AmountRole, RegExp][]): AmountRole | null {
+  const said = roles.flatMap(([role, pattern]) =>
+    [...clause.matchAll(pattern)].map((match) => ({ role, end: match.index + match[0].length })),
+  );
+  const near = said.filter(({ end }) => clause.length - end <= ROLE_REACH).sort((a, b) => b.end - a.end);
+  return near[0]?.role ?? null;
 }
 
 /** 三个月工资一共2万4: what several months come to is no monthly wage. */
@@ -140,7 +138,8 @@ function isMoney(
 ): boolean {
   if (currency !== null && currency !== 'CNY') return false;
   if (currency === null && scale === 1) {
-    if (form === 'figures' ? /^(?:(?:19|20)\d{2}|\d{1,2})$/.test(toFlatText(raw)) : value < 100) return false;
+    if (form === 'figures' ? /^(?:(?:19|20)(?!00)\d{2}|\d{1,2})$/.test(toFlatText(raw)) : value < 100)
+      return false;
   }
   const isCertain = currency !== null && (form !== 'numeral' || value >= 2);
   if (isCertain) return true;
