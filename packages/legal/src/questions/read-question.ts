@@ -96,6 +96,11 @@ function isNotLegal(text: string, bare: string): boolean {
   return OTHER_TOPIC.test(text) && !LEGAL_HINT.test(text);
 }
 
+/** Whether a message says any word of law or of the troubles that law settles; many a lay question does not. */
+export function saysWordOfLaw(text: string): boolean {
+  return LEGAL_HINT.test(text);
+}
+
 /**
  * Reads a question in everyday Chinese or simple English: what it wants, the figures in it, and the calculator
  * that answers it. What it does not recognise is a `rule`: a lay question need not contain a word of law.

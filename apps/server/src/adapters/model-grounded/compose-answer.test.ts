@@ -31,6 +31,7 @@ function answer(
       words: [],
       guides: [],
       inDoubt: false,
+      offTopic: false,
       asked: [],
       filesAsked: false,
       urgent: false,

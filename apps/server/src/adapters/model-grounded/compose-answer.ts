@@ -29,7 +29,8 @@ function composeFound(found: FoundMaterial, content: AnswerContent, phrases: Phr
   if (reading.intent === 'thanks') return [phrases.thanks];
   const hasFiles = found.filesAsked || found.evidence.some(({ kind }) => kind === 'file');
   // A guide that fits knows better than a word: the gym that vanished with the money is no talk of sports.
-  if (reading.intent === 'not_legal' && !hasFiles && found.guides.length === 0) return [phrases.notLegal];
+  if ((found.offTopic || reading.intent === 'not_legal') && !hasFiles && found.guides.length === 0)
+    return [phrases.notLegal];
   const unheld = found.asked.filter(({ state }) => state !== 'held' && state !== 'digest_only');
   const warnings = unheld.map(({ label, state }) => phrases.asked(label, state));
   if (reading.intent === 'article') {

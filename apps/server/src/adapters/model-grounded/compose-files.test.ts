@@ -12,6 +12,7 @@ function ask(question: string, evidence: Evidence[]): string[] {
     words: [],
     guides: [],
     inDoubt: false,
+    offTopic: false,
     asked: [],
     filesAsked: true,
     starterOnly: false,

@@ -38,7 +38,7 @@ export function composeGuide(
   const language = found.language === 'en' ? 'en' : 'zh';
   const read = (text: { zh: string; en: string }) => ownWords(text[language]);
   const branch = guide.branches?.find(({ when }) => circumstances.includes(when));
-  const sentences = sentencesIn(guide.inShort[language]);
+  const sentences = sentencesIn(guide.inShort[language], language);
   // Words of a question in English stand in our sentences by chance.
   const isTold = language === 'zh' && /\p{Script=Han}/u.test(found.question);
   const leading = isTold ? leadingSentence(sentences, tellingTerms(terms, guide)) : (sentences[0] ?? '');
@@ -63,10 +63,10 @@ export function composeGuide(
 }
 
 /** The sentences of a text; where a sentence is several joined by semicolons, each that can stand alone. */
-function sentencesIn(text: string): string[] {
-  const sentences = text.match(/[^。！？]+[。！？]?|[^.!?]+(?:[.!?](?=\s|$))?/g) ?? [text];
-  if (!/[\u3400-\u9fff]/.test(text))
-    return (text.match(/.+?[.!?](?=\s|$)|.+$/gs) ?? [text]).map((one) => one.trim());
+function sentencesIn(text: string, language: 'zh' | 'en'): string[] {
+  // A term of art stands in Chinese within English, too.
+  if (language === 'en') return (text.match(/.+?[.!?](?=\s|$)|.+$/gs) ?? [text]).map((one) => one.trim());
+  const sentences = text.match(/[^。！？]+[。！？]?/g) ?? [text];
   return sentences.flatMap((sentence) => {
     const pieces = sentence.split('；');
     if (pieces.some((piece) => piece.length < PIECE_MIN_CHARACTERS)) return [sentence];

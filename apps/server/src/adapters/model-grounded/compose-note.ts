@@ -13,6 +13,7 @@ import { findLaterSentences } from './later-law.ts';
 import { overlap, type Terms, termsOf } from './passages.ts';
 import type { Phrases } from './phrases.ts';
 import { toldDigest } from './quote.ts';
+import { selectSources } from './select-sources.ts';
 
 /** What every part of an answer is written from. */
 export interface NoteMaterial {
@@ -110,18 +111,38 @@ export function composeGuideNote(one: FoundGuide, material: NoteMaterial, headed
   ];
 }
 
+/** An article this likely answers more often than the guide that is thought of first. */
+const LIKELIER_THAN_GUIDES = 0.15;
+/** A less likely article is not shown beside possible guides. */
+const LIKELY_BESIDE_GUIDES = 0.06;
+const ARTICLES_BESIDE_POSSIBILITIES = 2;
+
+/** What holds in each of the situations the question may be about, and the law that was found for its own words. */
+export function composePossibilities(guides: readonly FoundGuide[], material: NoteMaterial): string[] {
+  const { found, phrases, terms } = material;
+  const ofGuides = guides.flatMap(({ sources }) => sources);
+  const likely = found.evidence
+    .filter(isArticleEvidence)
+    .filter(({ index, score }) => score >= LIKELY_BESIDE_GUIDES && !ofGuides.includes(index))
+    .sort((a, b) => b.score - a.score)
+    .slice(0, ARTICLES_BESIDE_POSSIBILITIES);
+  const reasons = likely.flatMap((source) => blocksOf(composeReason(source, terms, phrases, undefined)));
+  const law = reasons.length > 0 ? [`## ${phrases.nearest}`, ...reasons] : [];
+  const possible = guides.flatMap((guide) => composePossibility(guide, material));
+  return (likely[0]?.score ?? 0) >= LIKELIER_THAN_GUIDES ? [...law, ...possible] : [...possible, ...law];
+}
+
 /**
  * What holds if the question is about this guide: in doubt each possibility is answered shortly, so that nobody is left with a question
  * alone. Its conclusion, the first step, the first last day, and the article that decides.
  */
-export function composePossibility(one: FoundGuide, material: NoteMaterial): string[] {
+function composePossibility(one: FoundGuide, material: NoteMaterial): string[] {
   const { found, reading, facts, phrases, terms } = material;
   const guide = composeGuide(one, found, terms, facts.circumstances, phrases);
   const isLater = findLaterSentences(one, found.language === 'en' ? 'en' : 'zh');
   const [day] = composeDates(one, reading, found, phrases).lines;
-  const [decides] = one.sources.flatMap(
-    (number) => found.evidence.filter(isArticleEvidence).find(({ index }) => index === number) ?? [],
-  );
+  const own = found.evidence.filter(isArticleEvidence).filter(({ index }) => one.sources.includes(index));
+  const [decides] = selectSources(own, terms, { ...found, guide: one }).leading;
   const reason = decides && composeReason(decides, terms, phrases, guide.why.get(decides.index));
   const [step] = guide.now;
   return [

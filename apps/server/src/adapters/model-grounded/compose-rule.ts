@@ -10,7 +10,7 @@ import { readFacts } from '@mingfa/legal/questions/read-facts';
 import type { QuestionReading } from '@mingfa/legal/questions/read-question';
 import { workOutLastDay } from '@mingfa/legal/questions/work-out-days';
 import { composeFiles } from './compose-files.ts';
-import { composeGuideNote, composeLawNote, composePossibility, wordsOf } from './compose-note.ts';
+import { composeGuideNote, composeLawNote, composePossibilities, wordsOf } from './compose-note.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
 import type { FoundGuide, FoundMaterial } from './found-material.ts';
 import { ownWords } from './own-words.ts';
@@ -88,8 +88,7 @@ export function composeRule(
       ...ofFiles,
       ...composeLawNote(material, calculation.blocks, calculation.finished, content.fields),
     ];
-  if (found.inDoubt)
-    return [...ofFiles, ...found.guides.flatMap((guide) => composePossibility(guide, material))];
+  if (found.inDoubt) return [...ofFiles, ...composePossibilities(found.guides, material)];
   const isHeaded = found.guides.length > 1;
   return [
     ...ofFiles,

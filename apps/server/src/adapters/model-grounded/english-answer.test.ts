@@ -56,6 +56,7 @@ const answer = (
         return guide ? [{ guide, sources, about: null }] : [];
       }),
       inDoubt: false,
+      offTopic: false,
       asked: [],
       filesAsked: false,
       urgent: false,
@@ -114,7 +115,10 @@ test('every guide reads in English without a Chinese word, label or bracket', ()
         digest,
       }),
     );
-    return chineseIn(answer('What can I do?', evidence, [{ id, sources }])) ?? [];
+    // What our English itself names in Chinese is a term of art: 定金 is not 订金.
+    const own = JSON.stringify(guides.find((one) => one.id === id)?.inShort.en);
+    const words = chineseIn(answer('What can I do?', evidence, [{ id, sources }])) ?? [];
+    return words.filter((word) => !own.includes(word));
   });
   expect(wrong).toEqual([]);
 });

@@ -34,6 +34,8 @@ export const foundSchema = z.object({
     .default([]),
   /** The guides are only what the question may be about: the person was asked which. */
   inDoubt: z.boolean().default(false),
+  /** Neither a guide nor a word of law belongs to the question. */
+  offTopic: z.boolean().default(false),
   /** Articles the question itself names, and what the library says of each. */
   asked: z.array(z.object({ label: z.string(), state: citationState.or(z.literal('held')) })),
   /** Holidays and the LPR that calculators look up; those of the release where none are given. */

@@ -95,7 +95,7 @@ const zh = {
     '你好，我是明法，依据法规库回答中国法律问题，每一处引用都与法规库核对。可以这样问：\n\n- 试用期被辞退有没有赔偿？\n- 房东不退押金怎么办？\n- 诉讼标的 50 万元，诉讼费多少？\n- 民法典第五百七十七条',
   thanks: '不客气。还有别的法律问题，可以继续问。',
   notLegal:
-    '这看起来不是法律问题。明法只依据法律法规作答；如果其中有法律上的疑问，请说明发生了什么、想达到什么结果。',
+    '这看起来不是法律问题。明法只依据法律法规作答；如果其中有法律上的疑问，请说明发生了什么、想达到什么结果。别的事：身体不适问医生（急症打120），天气、出行、学习和理财问相应的服务或专业人士。',
   asked: (label: string, state: string) =>
     `你问到的${label}：${ASKED_ZH[state] ?? '法规库没有收录，无法核对'}。`,
   others: '下面是检索到的其他规定，不是你问到的那一条。',
@@ -169,7 +169,7 @@ const en: typeof zh = {
     'Hello, this is Mingfa. It answers questions on the law of mainland China from its law library and checks every citation. You might ask:\n\n- Is compensation due when I am dismissed during probation?\n- My landlord keeps the deposit. What can I do?\n- What is the court fee for a claim of 500,000 yuan?\n- Civil Code article 577',
   thanks: 'You are welcome. Ask on whenever you like.',
   notLegal:
-    'This does not look like a legal question. Mingfa answers from statutes only; if there is a legal side to it, say what happened and what you want to achieve.',
+    'This does not look like a legal question. Mingfa answers from statutes only; if there is a legal side to it, say what happened and what you want to achieve. For anything else: a doctor if you are unwell (120 in an emergency), and the service or professional concerned for travel, studies or money.',
   asked: (label, state) =>
     `You asked about ${label}: ${ASKED_EN[state] ?? 'it is not in the library and cannot be checked'}.`,
   others: 'What follows are other provisions that were found, not the article you named.',

@@ -1,4 +1,5 @@
 import type { ArticleEvidence } from '@mingfa/contract/evidence';
+import { compareSentence } from '@mingfa/legal/citation/agreement/compare-sentence';
 import { supportsSentence } from '@mingfa/legal/citation/support';
 import { escapeMarkdown } from './escape-markdown.ts';
 import { ownWords } from './own-words.ts';
@@ -100,7 +101,10 @@ export function toldDigest(source: ArticleEvidence, phrases: Phrases): string {
   return `**${heading}**${phrases.aside(`${place}${phrases.digestMark}`)}${phrases.colon}${text}`;
 }
 
-/** Whether the check of citations will see that a sentence is about the article. */
+/** Whether the check of citations will see that a sentence is about the article, and nothing in it that differs. */
 export function isSupported(sentence: string, source: ArticleEvidence): boolean {
-  return supportsSentence(sentence, source.text, { lawTitle: source.title }).supported;
+  return (
+    supportsSentence(sentence, source.text, { lawTitle: source.title }).supported &&
+    compareSentence(sentence, source.text, { paragraph: null, item: null }).outcome !== 'differs'
+  );
 }

@@ -2,11 +2,7 @@ import type { AnswerChunk } from '@mingfa/contract/answer-chunk';
 import type { AnswerData } from '@mingfa/contract/answer-data';
 import { DIFFERING_STATES, type Evidence } from '@mingfa/contract/evidence';
 import type { PublishedFigures } from '@mingfa/legal/figures/published-figures';
-import {
-  type QuestionIntent,
-  type QuestionReading,
-  readQuestion,
-} from '@mingfa/legal/questions/read-question';
+import { type QuestionReading, readQuestion } from '@mingfa/legal/questions/read-question';
 import type { ResolvedModel } from '../../ports/model.ts';
 import { type ModelCall, streamWithFallback } from '../models/index.ts';
 import {
@@ -17,6 +13,7 @@ import {
   type ReadQuestion,
 } from '../retrieval/index.ts';
 import { SKILLS } from '../skills/index.ts';
+import { answerLanguage } from './answer-language.ts';
 import type { AnswerInput, AnsweringContext } from './answering-context.ts';
 import { askWhich, readWhichReply, type WhichReply } from './ask-which.ts';
 import { type AskedPlace, listAskedPlaces } from './asked-places.ts';
@@ -24,6 +21,7 @@ import { checkCitations } from './check-citations.ts';
 import { composePrompt } from './compose-prompt.ts';
 import { makeFence } from './fence-source.ts';
 import { proposeFollowUps } from './follow-ups.ts';
+import { isOffTopic } from './is-off-topic.ts';
 import { tellLawOfDay } from './law-of-day.ts';
 import { offerCalculators } from './offer-calculators.ts';
 import { offerDays } from './offer-days.ts';
@@ -56,12 +54,14 @@ export async function answerQuestion(
   signal: AbortSignal,
 ): Promise<void> {
   if (asked.wantsTitle) write({ type: 'data-title', data: { title: titleOf(asked.question) } });
-  const urgent = tellUrgent(asked.question, asked.language, context.urgent);
+  const urgent = tellUrgent(asked.question, answerLanguage(asked.question, asked.language), context.urgent);
   if (urgent.text !== null) writeText(write, 'urgent', urgent.text);
   if (urgent.alone) return;
   const history = withoutSelfHarm(asked.history);
   const reply = readWhichReply(asked.question, history);
-  const input = { ...asked, history, question: reply?.question ?? asked.question };
+  const question = reply?.question ?? asked.question;
+  const language = answerLanguage(question, asked.language);
+  const input = { ...asked, history, question, language };
   await answerByLaw(context, input, {
     write,
     signal,
@@ -125,8 +125,12 @@ async function answerByLaw(
   const scope = { asOf, evidence: retrieved, ...(reply ? { chosen: reply.title } : {}) };
   const guided = isGuided ? await context.guides.search(question, scope) : null;
   // A guide that fits knows better than a word; beside a file any question may be about it.
-  const isOffTopic = !guided && !found && input.attachments.length === 0 && WITHOUT_LAW.includes(intent);
-  const sources = new SourceList(isOffTopic ? [] : (guided?.evidence ?? retrieved));
+  const offTopic =
+    !guided &&
+    !found &&
+    input.attachments.length === 0 &&
+    isOffTopic(reading, question.inContext ?? question, retrieved);
+  const sources = new SourceList(offTopic ? [] : (guided?.evidence ?? retrieved));
   const evidence = sources.all();
   signal.throwIfAborted();
   step('search_laws', 'done', {
@@ -136,7 +140,7 @@ async function answerByLaw(
   });
   const reader = await context.openLibrary();
   const onDay =
-    today && !isOffTopic && intent !== 'article' && !guided?.choices.length
+    today && !offTopic && intent !== 'article' && !guided?.choices.length
       ? await tellLawOfDay(reader, sources, {
           day: asOf,
           today: context.today(),
@@ -183,6 +187,7 @@ async function answerByLaw(
         files: found !== null,
         reading,
         isAsked,
+        offTopic,
         urgent: isUrgent,
         guides: (isAsked ? guided?.possible : guided?.found) ?? [],
         today: context.today(),
@@ -219,13 +224,13 @@ async function answerByLaw(
   const computable = offerCalculators(reading, guided?.found[0]?.guide ?? null, input.language);
   if (computable.length > 0) write({ type: 'data-calculators', data: { items: computable } });
   const facts =
-    isOffTopic || found?.read ? null : tellFacts(reading, context.fields, input.language, typing.understood);
+    offTopic || found?.read ? null : tellFacts(reading, context.fields, input.language, typing.understood);
   if (facts) write({ type: 'data-facts', data: facts });
-  const isOfLaw = !isOffTopic && !found?.read && intent !== 'article';
+  const isOfLaw = !offTopic && !found?.read && intent !== 'article';
   const guides = guided?.found.length ? guided.found : (guided?.possible ?? []);
   const offers = isOfLaw ? await offerDays(context, { text: reading.text, asOf, guides, evidence }) : [];
   if (offers.length > 0) write({ type: 'data-days', data: { offers } });
-  const questions = isOffTopic
+  const questions = offTopic
     ? []
     : proposeFollowUps(context.fields, {
         question: question.inContext?.text ?? input.question,
@@ -236,9 +241,6 @@ async function answerByLaw(
       });
   if (questions.length > 0) write({ type: 'data-follow-ups', data: { questions } });
 }
-
-/** What has nothing to do with law gets no sources of law. */
-const WITHOUT_LAW: readonly QuestionIntent[] = ['greeting', 'thanks', 'not_legal'];
 
 type Step = (
   kind: AnswerData['step']['kind'],
@@ -291,6 +293,7 @@ function composeCall(
     starterOnly: boolean;
     reading: QuestionReading;
     isAsked: boolean;
+    offTopic: boolean;
     urgent: boolean;
     fence: string;
     withSkills: boolean;
@@ -327,6 +330,7 @@ function composeCall(
     })),
     today: known.today,
     inDoubt: known.isAsked,
+    offTopic: known.offTopic,
     published: known.published,
     asked: known.asked,
     filesAsked: known.files,
