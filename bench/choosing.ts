@@ -1,8 +1,8 @@
 // Fits the choice of topic guides to labelled questions (bench/choosing) and prints what the held-out fold says; a few minutes.
-// `npm run bench -- choosing [--data data/bench/retrieval] [--judge] [--show]`
+// `npm run bench -- choosing [--data data/bench/retrieval] [--judge] [--show] [--fresh]`
 // Articles that are found speak for guides, too: they are looked up in the starter library and, where the data folder of
 // `npm run bench -- retrieval` is there, in the full one. No server may be using it. `--judge` writes nothing; `--show` prints
-// what went wrong in the folds that are not held out.
+// what went wrong in the folds that are not held out; `--fresh` judges the shipped numbers on questions nothing is fitted to.
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,11 +14,12 @@ import { loadDigests } from '@mingfa/content/load-digests';
 import { loadGuides } from '@mingfa/content/load-guides';
 import { loadTypingReader } from '@mingfa/content/load-typing-reader';
 import { matchLexicon } from '@mingfa/legal/words/match-lexicon';
+import { loadChoiceModel } from '../apps/server/src/engine/retrieval/guides/choice-model.ts';
 import { buildGuideIndex } from '../apps/server/src/engine/retrieval/guides/guide-index.ts';
 import { findArticles } from './choosing/find-articles.ts';
 import { fitModel, type Read, readOutOfFold } from './choosing/fit-model.ts';
 import { judgeChoice, printJudged } from './choosing/judge-choice.ts';
-import { FOLDS, HELD_OUT, type LabelledQuestion, readLabelled } from './choosing/read-labelled.ts';
+import { FOLDS, HELD_OUT, readLabelled } from './choosing/read-labelled.ts';
 import { tellGuides } from './choosing/tell-guides.ts';
 import { writeChoiceModel } from './choosing/write-choice-model.ts';
 
@@ -27,11 +28,13 @@ const { values: options } = parseArgs({
     data: { type: 'string', default: 'data/bench/retrieval' },
     judge: { type: 'boolean', default: false },
     show: { type: 'boolean', default: false },
+    fresh: { type: 'boolean', default: false },
   },
 });
+const LIBRARIES = ['starter library', 'full library'];
 const day = new Date().toISOString().slice(0, 10);
 const [written, guides, cues, understand, lexicon, digests] = await Promise.all([
-  readLabelled(),
+  readLabelled(options.fresh ? 'fresh' : 'questions'),
   loadGuides(),
   loadCues(),
   loadTypingReader(),
@@ -39,14 +42,23 @@ const [written, guides, cues, understand, lexicon, digests] = await Promise.all(
   loadDigests(),
 ]);
 // An answer reads a question with its typing errors understood.
-const understood = (all: readonly LabelledQuestion[]) =>
-  all.map((question) => ({ ...question, text: understand(question.text).text }));
-const questions = understood(written);
+const questions = written.map((question) => ({ ...question, text: understand(question.text).text }));
 const index = await buildGuideIndex(guides, matchLexicon(lexicon), cues);
 const told = tellGuides(guides, cues, digests);
 const libraries = await readLibraries();
 const read: Read = { index, questions, told, libraries };
 
+if (options.fresh) {
+  const shipped = await loadChoiceModel();
+  const all = [...questions.keys()];
+  for (const [library] of libraries.entries()) {
+    const judged = readOutOfFold(read, shipped.words, all, [library]).map((row) =>
+      judgeChoice(index, shipped, row),
+    );
+    printJudged(`fresh, ${LIBRARIES[library]}`, judged, options.show);
+  }
+  process.exit();
+}
 const others = Array.from({ length: FOLDS }, (_, fold) => fold).filter((fold) => fold !== HELD_OUT);
 const { model, rows } = fitModel(read, others);
 printJudged(
@@ -55,7 +67,7 @@ printJudged(
   options.show,
 );
 const held = questions.flatMap((question, at) => (question.fold === HELD_OUT ? [at] : []));
-for (const [library, name] of ['starter library', 'full library'].entries()) {
+for (const [library, name] of LIBRARIES.entries()) {
   if (!libraries[library]) continue;
   const judged = readOutOfFold(read, model.words, held, [library]).map((row) =>
     judgeChoice(index, model, row),

@@ -7,7 +7,7 @@ interface RankedQuestion {
 }
 
 /** Of the guides that are chosen at least so many must be right. */
-const PRECISION = 0.925;
+const PRECISION = 0.93;
 const PRECISION_OF_SECOND = 0.85;
 /** In at most so many questions one is asked. */
 const ASKED_AT_MOST = 0.145;

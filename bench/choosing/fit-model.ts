@@ -1,9 +1,10 @@
 import type { ChoiceModel } from '../../apps/server/src/engine/retrieval/guides/choice-model.ts';
 import {
-  rankCandidates,
+  LOOKED_AT_FOR_SECOND,
   secondLikelihood,
 } from '../../apps/server/src/engine/retrieval/guides/choose-guides.ts';
 import type { GuideIndex } from '../../apps/server/src/engine/retrieval/guides/guide-index.ts';
+import { rankCandidates } from '../../apps/server/src/engine/retrieval/guides/rank-candidates.ts';
 import {
   type ReadParts,
   readCandidates,
@@ -30,9 +31,6 @@ export interface ReadRow {
   question: LabelledQuestion;
   read: ReadParts;
 }
-
-/** How many candidates behind the first may answer another trouble. */
-const LOOKED_AT_FOR_SECOND = 3;
 
 /** Fits the choice on some folds. What words say is learned without the fold they are then read in, so that it is not overrated. */
 export function fitModel(read: Read, folds: readonly number[]): { model: ChoiceModel; rows: ReadRow[] } {
@@ -61,7 +59,7 @@ export function fitModel(read: Read, folds: readonly number[]): { model: ChoiceM
     const [first, ...others] = rankCandidates({ weights, none }, one);
     if (!first || !question.guides.includes(idOf(first.candidate.guide))) return [];
     return others.slice(0, LOOKED_AT_FOR_SECOND).map((other) => ({
-      row: readSecond(index, one, first, other),
+      row: readSecond(index, { weights, none }, one, first, other),
       yes: question.guides.includes(idOf(other.candidate.guide)),
     }));
   });

@@ -45,7 +45,10 @@ export function printJudged(name: string, all: readonly JudgedChoice[], show: bo
     const asked = some.filter(({ choice }) => choice.kind === 'doubt');
     const guides = chosen.flatMap(({ question, ids }) => ids.map((id) => question.guides.includes(id)));
     const both = legal.filter(({ question }) => question.guides.length > 1);
-    const found = both.filter(({ question, ids }) => question.guides.every((id) => ids.includes(id)));
+    const found = both.filter(
+      ({ question, choice, ids }) =>
+        choice.kind === 'chosen' && question.guides.every((id) => ids.includes(id)),
+    );
     const quiet = none.filter(({ choice }) => choice.kind === 'none');
     console.log(
       [
@@ -54,7 +57,7 @@ export function printJudged(name: string, all: readonly JudgedChoice[], show: bo
         `chosen ${share(chosen, some)}`,
         `of the chosen right ${share(guides.filter(Boolean), guides)}`,
         `asked ${share(asked, some)}, the right one among them ${share(asked.filter(right), asked)}`,
-        ...(both.length > 0 ? [`both troubles ${share(found, both)}`] : []),
+        ...(both.length > 0 ? [`both troubles answered ${share(found, both)}`] : []),
         ...(none.length > 0 ? [`rightly none ${share(quiet, none)}`] : []),
       ].join(' · '),
     );

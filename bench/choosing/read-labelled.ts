@@ -16,14 +16,14 @@ export const FOLDS = 5;
 /** The fold to which nothing is fitted. */
 export const HELD_OUT = 0;
 
-/** Reads all labelled questions, in the order of the files. */
-export async function readLabelled(): Promise<LabelledQuestion[]> {
-  const folder = new URL('./questions/', import.meta.url);
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.txt')).sort();
+/** Reads all labelled questions of a folder, in the order of the files. */
+export async function readLabelled(name: 'questions' | 'fresh' = 'questions'): Promise<LabelledQuestion[]> {
+  const folder = new URL(`./${name}/`, import.meta.url);
+  const names = (await readdir(folder)).filter((file) => file.endsWith('.txt')).sort();
   const files = await Promise.all(
-    names.map(async (name) => {
-      const lines = (await readFile(new URL(name, folder), 'utf8')).split('\n').filter((line) => line !== '');
-      return lines.map((line) => readLine(line, name.replace('.txt', '')));
+    names.map(async (file) => {
+      const lines = (await readFile(new URL(file, folder), 'utf8')).split('\n').filter((line) => line !== '');
+      return lines.map((line) => readLine(line, file.replace('.txt', '')));
     }),
   );
   return files.flat();

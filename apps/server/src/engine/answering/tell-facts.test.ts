@@ -22,3 +22,10 @@ test('what was read is told with the words it was read from, and is not asked fo
 test('an article asked for by its number has no facts', () => {
   expect(factsOf('民法典第五百七十七条')).toBeNull();
 });
+
+test('a fact read from a typing error is put right where it was written', () => {
+  const read = tellFacts(readQuestion('月薪6000元，没签劳动合同'), fields, 'zh-CN', [
+    { said: '劳动合通', as: '劳动合同' },
+  ]);
+  expect(read?.known.map(({ said }) => said).join()).toContain('劳动合通');
+});

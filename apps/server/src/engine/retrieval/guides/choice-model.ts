@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { CHOICE_FEATURES } from './read-candidates.ts';
-import { SECOND_FEATURES } from './read-second.ts';
+import { SECOND_FEATURES } from './second-features.ts';
 import type { WordModel } from './word-model.ts';
 
 /** The numbers by which a guide is chosen, fitted on labelled questions (`bench/choosing`). */

@@ -1,13 +1,8 @@
 import type { Guide } from '@mingfa/content/guide';
 import type { ChoiceModel } from './choice-model.ts';
 import type { GuideIndex } from './guide-index.ts';
-import { likelihoodOf } from './likelihood-of.ts';
-import {
-  type GuideCandidate,
-  type RankedCandidate,
-  type ReadParts,
-  readCandidates,
-} from './read-candidates.ts';
+import { rankCandidates } from './rank-candidates.ts';
+import { type GuideCandidate, joinClauses, type ReadParts, readCandidates } from './read-candidates.ts';
 import { readSecond } from './read-second.ts';
 
 /** A guide that was chosen, and the part of the question it answers. */
@@ -22,6 +17,8 @@ export type GuideChoice =
   | { kind: 'doubt'; guides: Guide[] }
   | { kind: 'none' };
 
+/** How many candidates behind the first may answer another trouble. */
+export const LOOKED_AT_FOR_SECOND = 4;
 /** Troubles one answer goes into. */
 const MOST_CHOSEN = 3;
 /** Choices one is asked among, besides none of them. */
@@ -46,15 +43,15 @@ export function chooseAmong(index: GuideIndex, model: ChoiceModel, read: ReadPar
   const [best, ...others] = ranked;
   if (!best) return { kind: 'none' };
   const { limits } = model;
-  const further = others.filter(
-    (other) => secondLikelihood(model, readSecond(index, read, best, other)) >= limits.second,
-  );
+  const further = others
+    .slice(0, LOOKED_AT_FOR_SECOND)
+    .filter((other) => secondLikelihood(model, readSecond(index, model, read, best, other)) >= limits.second);
   // Two troubles in one message share the likelihood of being the one.
   const sure = further.reduce((sum, { likelihood }) => sum + likelihood, best.likelihood);
   if (sure >= limits.chosen) {
     const chosen = [best, ...further].slice(0, MOST_CHOSEN).map(({ candidate }) => ({
       guide: guideAt(index, candidate),
-      about: aboutOf(read.clauses, candidate),
+      about: joinClauses(read.clauses, candidate.part),
     }));
     return { kind: 'chosen', guides: chosen.sort((a, b) => pressing(b.guide) - pressing(a.guide)) };
   }
@@ -72,18 +69,6 @@ export function askedAmong<Ranked extends { likelihood: number }>(
   return { asked, together: asked.reduce((sum, { likelihood }) => sum + likelihood, 0) };
 }
 
-/** The candidates of a question, likeliest first. */
-export function rankCandidates(
-  model: Pick<ChoiceModel, 'weights' | 'none'>,
-  read: ReadParts,
-): RankedCandidate[] {
-  const rows = read.candidates.map(({ features }) => features);
-  const { candidates } = likelihoodOf(model, rows, read.none);
-  return read.candidates
-    .map((candidate, at) => ({ candidate, likelihood: candidates[at] ?? 0 }))
-    .sort((a, b) => b.likelihood - a.likelihood);
-}
-
 /** How likely a guide answers another trouble of the same message. */
 export function secondLikelihood(model: Pick<ChoiceModel, 'second'>, row: readonly number[]): number {
   const score = [1, ...row].reduce((sum, value, at) => sum + value * (model.second[at] ?? 0), 0);
@@ -91,11 +76,6 @@ export function secondLikelihood(model: Pick<ChoiceModel, 'second'>, row: readon
 }
 
 const guideAt = (index: GuideIndex, { guide }: GuideCandidate): Guide => index.guides[guide] as Guide;
-
-function aboutOf(clauses: readonly string[], { part }: GuideCandidate): string {
-  const told = clauses.slice(part.from, part.to + 1);
-  return told.join(told.some((clause) => /\p{Script=Han}/u.test(clause)) ? '，' : ', ');
-}
 
 /** Somebody in danger comes first, then a day that must not pass. */
 function pressing({ pressing }: Guide): number {

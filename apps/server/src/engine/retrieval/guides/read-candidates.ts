@@ -42,8 +42,10 @@ export interface ReadPart {
   /** How sure its words make a guide, as a logarithm. */
   likelihoodOf(guide: number): number;
   near: Nearness;
-  /** Weight of the guide's cues in it. */
-  cued: Float64Array;
+  /** That it is about none of the guides, as a logarithm. */
+  none: number;
+  /** How much it speaks for each guide, by words, sayings and cues together. */
+  scores: Float64Array;
 }
 
 /** A question as the choice reads it. */
@@ -54,6 +56,8 @@ export interface ReadParts {
   parts: ReadPart[];
   /** That it is about none of them: by the words of all and of the part that says it least, and by what it asks for. */
   none: number[];
+  /** The same of some of its clauses alone. */
+  readSide(side: QuestionPart): ReadParts;
 }
 
 const CANDIDATES = 12;
@@ -106,12 +110,17 @@ export function readCandidates(
   };
   const parts = partsOf(clauses.length).map((part) => {
     const likelihood = likelihoodsOf(model, addSums(sums, part, noneAt + 1));
+    const near = index.measure(new Set(terms.slice(part.from, part.to + 1).flat()));
+    const cued = cuesIn(part);
     return {
       part,
       likelihoodOf: (guide: number) => ofGuide(likelihood, guide),
       none: Math.max(FLOOR, likelihood[noneAt] as number),
-      near: index.measure(new Set(terms.slice(part.from, part.to + 1).flat())),
-      cued: cuesIn(part),
+      near,
+      cued,
+      scores: cued.map(
+        (cues, guide) => ofGuide(likelihood, guide) + 4 * (near.likeness[guide] as number) + cues,
+      ),
     };
   });
   const cuesOfAll = cuesIn(everything);
@@ -129,13 +138,13 @@ export function readCandidates(
     let likeness = 0;
     let sure = 0;
     let cuesOfPart = 0;
-    for (const { part, likelihoodOf, near, cued } of parts) {
+    for (const { part, likelihoodOf, near, cued, scores } of parts) {
       cuesOfPart = Math.max(cuesOfPart, cued[guide] as number);
       const words = likelihoodOf(guide);
       sure += Math.exp(words);
       saying = Math.max(saying, near.saying[guide] as number);
       likeness = Math.max(likeness, near.likeness[guide] as number);
-      const score = words + 4 * (near.likeness[guide] as number) + (cued[guide] as number);
+      const score = scores[guide] as number;
       if (score > best.score) {
         best = { part, score, words, saying, likeness, coverage: near.coverage[guide] as number };
       }
@@ -169,6 +178,7 @@ export function readCandidates(
       ],
     };
   });
+  const sides = new Map<string, ReadParts>();
   const candidates = rows.sort((a, b) => b.order - a.order).slice(0, CANDIDATES);
   const mostByWords = Math.max(...candidates.map(({ features }) => features[0] as number));
   const articlesOfAll = candidates.reduce((sum, { features }) => sum + (features[10] as number), 0) || 1;
@@ -180,6 +190,13 @@ export function readCandidates(
     clauses,
     candidates,
     parts,
+    readSide({ from, to }) {
+      const key = `${from} ${to}`;
+      const side =
+        sides.get(key) ?? readCandidates(index, model, joinClauses(clauses, { from, to }), agreeing);
+      sides.set(key, side);
+      return side;
+    },
     none: [
       Math.max(FLOOR, all.likelihood[noneAt] as number) / 4,
       Math.min(0, ...parts.map((one) => one.none)) / 4,
@@ -188,6 +205,12 @@ export function readCandidates(
       ASKS_FOR_OTHER.test(text) ? 1 : 0,
     ],
   };
+}
+
+/** Some clauses of a question as one text. */
+export function joinClauses(clauses: readonly string[], { from, to }: QuestionPart): string {
+  const told = clauses.slice(from, to + 1);
+  return told.join(told.some((clause) => /\p{Script=Han}/u.test(clause)) ? '，' : ', ');
 }
 
 function addSums(sums: readonly WordSums[], { from, to }: QuestionPart, width: number): WordSums {

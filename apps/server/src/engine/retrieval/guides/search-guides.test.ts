@@ -16,8 +16,8 @@ import { loadChoiceModel } from './choice-model.ts';
 import { chooseGuides } from './choose-guides.ts';
 import { buildGuideIndex } from './guide-index.ts';
 import { CHOICE_FEATURES } from './read-candidates.ts';
-import { SECOND_FEATURES } from './read-second.ts';
 import { createGuideSource, type GuideSource } from './search-guides.ts';
+import { SECOND_FEATURES } from './second-features.ts';
 
 // Invented laws and situations: nothing of them is law anywhere.
 const kite = guide('kite-lost', '借出的风筝丢了', '风筝', {
@@ -50,7 +50,7 @@ const MODEL: ChoiceModel = {
   words: { guides: [], bias: [0], terms: {} },
   weights: CHOICE_FEATURES.map((name) => (name === 'sayingOfPart' ? 6 : name === 'cuesOfPart' ? 2 : 0)),
   none: [3, 0, 0, 0, 0, 0],
-  second: [-4, ...SECOND_FEATURES.map((name) => (name === 'cuesApart' ? 6 : 0))],
+  second: [-4, ...SECOND_FEATURES.map((name) => (name === 'apart' ? 6 : 0))],
   limits: { chosen: 0.7, second: 0.5, asked: 0.1, together: 0.5 },
 };
 let kiteLawId: string;
