@@ -48,7 +48,7 @@ const BANK = /银行|信用卡|房贷|车贷|按揭|存款|花呗|网商|消费�
 const DELAYED =
   /迟延履行|加倍[^，。]{0,6}利息|双倍[^，。]{0,4}利息|判决[^，。]{0,14}(?:不还|不履行|没还|逾期|拖)[^。]{0,12}利息|delayed performance/i;
 const DISMISSED =
-  /辞退|解雇|开除|裁员|被裁|裁掉|裁了|解除劳动|劝退|炒鱿鱼|炒了|优化掉?|经济补偿|补偿金|赔偿金|离职补偿|不续签|不续约|终止劳动|N ?\+ ?1|\b2N\b|\bfired\b|\bdismiss|laid off|severance/i;
+  /辞退|解雇|开除|裁员|被裁|裁掉|裁了|解除劳动|劝退|走人|[让叫]我走|不用(?:再)?来(?:上班)?了|炒鱿鱼|炒了|优化掉?|经济补偿|补偿金|赔偿金|离职补偿|不续签|不续约|终止劳动|N ?\+ ?1|\b2N\b|\bfired\b|\bdismiss|laid off|severance/i;
 const NO_CONTRACT =
   /双倍工资|二倍工资|两倍工资|(?:没有?|未|不|从没|一直没)(?:和我|跟我|给我|与我)?(?:签订?|订立)(?:过)?(?:书面)?(?:劳动)?合同|without a (?:written )?contract|(?:did not|didn't|never) sign(?:ed)? (?:a|any) (?:written |labou?r )?contract|no written contract/i;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readDates } from './read-dates.ts';
 import { readQuestion } from './read-question.ts';
-import { workOutLastDay } from './work-out-days.ts';
+import { workOutCalledDay, workOutLastDay } from './work-out-days.ts';
 
 /** A Sunday. */
 const TODAY = '2026-11-22';
@@ -67,6 +67,11 @@ test('of a month alone the first and the last day it may mean are both counted',
     day: '2027-08-02',
     latest: '2027-08-31',
   });
+});
+
+test('a period asked for by name is counted from a month too', () => {
+  const read = readQuestion('去年8月被公司开除，现在申请劳动仲裁还来得及吗', undefined, TODAY);
+  expect(workOutCalledDay(read)).toMatchObject({ day: '2026-08-03', latest: '2026-08-31' });
 });
 
 test.each([

@@ -35,7 +35,28 @@ export function workOutLastDay(
   published?: PublishedFigures,
 ): LastDay | null {
   const period = periodOf(deadline);
-  if (period === null) return null;
+  return period === null ? null : workOutPeriod(period, deadline, reading, published);
+}
+
+/** The last day of the period a question asks for by name, of a month too; null where the story does not say when it began. */
+export function workOutCalledDay(reading: QuestionReading, published?: PublishedFigures): LastDay | null {
+  const called = reading.calculator;
+  if (called?.answers !== 'deadline') return null;
+  const { kind } = called.inputs;
+  const isCriminal = CRIMINAL.test(reading.text);
+  const [period, source] =
+    called.id === 'appeal-deadline'
+      ? ['appeal', isCriminal ? '刑事诉讼法 230' : '民事诉讼法 171']
+      : [typeof kind === 'string' ? kind : called.id, ''];
+  return workOutPeriod(period, { source }, reading, published);
+}
+
+function workOutPeriod(
+  period: string,
+  deadline: NamedDeadline,
+  reading: QuestionReading,
+  published?: PublishedFigures,
+): LastDay | null {
   const isCriminal = CRIMINAL.test(reading.text);
   if (period === 'appeal' && isCriminal !== (deadline.source === '刑事诉讼法 230')) return null;
   const start = readStart(period, reading.text, reading.dates);

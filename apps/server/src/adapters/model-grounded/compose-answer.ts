@@ -3,6 +3,7 @@ import { type ArticleEvidence, type Evidence, isArticleEvidence } from '@mingfa/
 import { type QuestionReading, readQuestion } from '@mingfa/legal/questions/read-question';
 import { shortLawTitle } from '@mingfa/legal/statute/law-title';
 import { composeCalculation } from './compose-calculation.ts';
+import { composeCalledDay } from './compose-dates.ts';
 import { composeRule, listRelated } from './compose-rule.ts';
 import type { FoundMaterial } from './found-material.ts';
 import { type EnglishLawNames, nameTitlesOnce } from './name-place.ts';
@@ -44,7 +45,7 @@ function composeFound(found: FoundMaterial, content: AnswerContent, phrases: Phr
   if (reading.intent === 'article' && warnings.length > 0) return warnings;
   if (warnings.length > 0) warnings.push(phrases.others);
   const calculation = {
-    blocks: composeCalculation(reading, phrases, found),
+    blocks: [...composeCalledDay(reading, found, phrases), ...composeCalculation(reading, phrases, found)],
     finished: reading.calculator?.outcome.status === 'result',
     laws: lawsOf(reading),
   };

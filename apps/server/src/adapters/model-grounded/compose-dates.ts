@@ -1,7 +1,12 @@
 import { type ArticleEvidence, isArticleEvidence } from '@mingfa/contract/evidence';
 import { isLimitation, periodOf } from '@mingfa/legal/questions/deadline-places';
 import type { QuestionReading } from '@mingfa/legal/questions/read-question';
-import { type LastDay, nameOfPeriod, workOutLastDay } from '@mingfa/legal/questions/work-out-days';
+import {
+  type LastDay,
+  nameOfPeriod,
+  workOutCalledDay,
+  workOutLastDay,
+} from '@mingfa/legal/questions/work-out-days';
 import type { FoundGuide, FoundMaterial } from './found-material.ts';
 import { isOfLaterLaw } from './later-law.ts';
 import { ownWords } from './own-words.ts';
@@ -77,6 +82,15 @@ function inOrder<D extends { last: LastDay | null }>(deadlines: readonly D[], to
   return [...deadlines].sort(
     (a, b) => rank(a) - rank(b) || (a.last?.day ?? '').localeCompare(b.last?.day ?? ''),
   );
+}
+
+/** The last day of the period a question asks for by name, as the answer to it. */
+export function composeCalledDay(reading: QuestionReading, found: FoundMaterial, phrases: Phrases): string[] {
+  const last = workOutCalledDay(reading, found.published);
+  if (!last) return [];
+  const language = found.language === 'en' ? 'en' : 'zh';
+  const said = concludeDay(last, reading, found.today ?? found.asOf, language, phrases);
+  return said ? [`**${said}**`] : [];
 }
 
 /** Told first where it is asked for, and where the time may be over. */
