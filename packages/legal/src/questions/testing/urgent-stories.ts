@@ -31,6 +31,7 @@ export const URGENT_STORIES: Record<UrgentKind | 'self_harm_another', string[]> 
     '邻居家孩子天天被打',
     '我侄女八岁，我嫂子走了以后我哥娶了个后老婆，那女的不让孩子上桌吃饭，冬天让她睡阳台，上次我看见孩子腿上全是掐的印子',
     '托管班阿姨用胶带把我儿子嘴封上绑在椅子上，孩子回来尿裤子了',
+    '对门两口子吵架就拿小孩出气，昨天那小姑娘鼻青脸肿的站在楼道里光着脚',
   ],
   child_taken: [
     '娃被爷爷奶奶抱回老家快两个礼拜了不让我见，我婆婆说要看可以先把离婚协议签了',
@@ -39,6 +40,7 @@ export const URGENT_STORIES: Record<UrgentKind | 'self_harm_another', string[]> 
     '我跟她爸去年底开始分居，还没离，女儿三岁半一直是我带，他一个月都不来一次，生活费也断了。昨天下午他爸妈说想孩子了来看看，趁我做饭把孩子抱走了，现在电话不接，微信也把我拉黑了，我去他们老家敲门说没人。我还在上班不可能天天去守着，这种情况离婚的话抚养权是不是就归他了',
     '十五岁的女儿跟网友跑了，两天没消息，手机定位在外省',
     '孩子被他爷爷奶奶抱走不让见',
+    '老公出轨被我发现，他趁我上夜班把两岁的儿子送到他姐家藏着，谁都不告诉我在哪',
   ],
   confined: [
     '要债的把我老公关在宾馆里一天一夜了，说不还钱不放人',
@@ -58,6 +60,7 @@ export const URGENT_STORIES: Record<UrgentKind | 'self_harm_another', string[]> 
     '他们说明天一早就来强拆，我妈躺在推土机前面不肯走',
     '挖掘机已经开到门口了',
     '村干部带着人把我家大棚给推了，番茄全埋里面，现在还在推',
+    '今天法院都没来，街道直接叫了保安公司把我们家围了，说十点动手拆',
   ],
   detained: [
     '刚收到刑事拘留通知书，罪名写的帮信，我弟才20',
@@ -68,6 +71,7 @@ export const URGENT_STORIES: Record<UrgentKind | 'self_harm_another', string[]> 
     '被派出所带走24小时没消息',
     '早上六点多来了几个便衣把我哥从家里铐走，门也没让关，我妈当场就吓晕了',
     '我儿子在网吧被警察带走了，到现在十几个小时，电话不通',
+    '网上通缉说我老公，刚才在高速口被扣住了，人带到哪里都不说',
   ],
   elder_abuse: [
     '养老院护工打我爸耳光，监控拍到了，现在人还在里面',
@@ -84,6 +88,7 @@ export const URGENT_STORIES: Record<UrgentKind | 'self_harm_another', string[]> 
     '房东带着几个人冲进来把我的东西往外扔，让我马上滚',
     '离婚还没判，婆家换了锁把我和孩子赶出来了，身份证衣服都在里面，外面零下十度',
     '房东趁我不在把门锁换掉了，我和我奶奶现在坐在楼梯上',
+    '我交了半年房租，今天一群人来说房子不是房东的，让我两小时内搬空',
   ],
   fraud: [
     '炒股群的老师让我下载的app里本来有三十万，现在点提现就说要先交个税六万，我已经凑了一半',
@@ -96,6 +101,7 @@ export const URGENT_STORIES: Record<UrgentKind | 'self_harm_another', string[]> 
     '帮别人做任务返现，前面两单都给了，第三单要垫付一万八，垫了以后说我操作错了要再打两万才解冻，我是不是上当了',
     `I got a call from "DHL customs" and then a police officer on video; I moved all my savings an hour ago to the account they gave me and now they don't answer`,
     '我舅妈听信网上一个老师买虚拟币，今天又要转二十万，怎么劝都不听',
+    '我同事接了个电话说是银监会的，正在把公积金提出来往一个账户打',
   ],
   gas_or_trapped: [
     "There is a strong smell of gas in our flat and my wife feels dizzy, the landlord won't answer. Who has to pay for the repair?",
@@ -104,6 +110,7 @@ export const URGENT_STORIES: Record<UrgentKind | 'self_harm_another', string[]> 
     '出租屋里一股煤气味，头晕，房东说热水器没问题让我别大惊小怪',
     '燃气公司说要明天才来，可是厨房管子一直嘶嘶漏气',
     '地下室进水了我们一家三口卡在里面门推不开',
+    '我妈洗澡晕在浴室了，热水器是直排的，满屋子味',
   ],
   loan_shark: [
     '网贷逾期，他们给我妈寄了花圈，还说知道我孩子在哪个幼儿园',
@@ -112,6 +119,7 @@ export const URGENT_STORIES: Record<UrgentKind | 'self_harm_another', string[]> 
     '高利贷的人拿油漆泼门、堵锁眼，天天半夜砸门，我爸心脏病都犯了',
     "The lender's men came to my shop, smashed the counter and said next time it will be my kneecaps. I borrowed 100k from them in spring.",
     '催收的跑到我孩子学校门口拉横幅，还拿走了孩子的书包，说不还钱就天天来',
+    '昨晚三个人跑到我店里坐着，说利息不结就让我儿子上不了学',
   ],
   medical: [
     "My roommate collapsed at the gym and isn't breathing properly, the staff say we signed a waiver",
@@ -129,6 +137,7 @@ export const URGENT_STORIES: Record<UrgentKind | 'self_harm_another', string[]> 
     'My elderly mother with dementia wandered off this morning and nobody has seen her, the building management says I need a court order for the footage',
     '我老婆昨天吵架之后离家出走，一晚上没回，电话关机，她有抑郁症',
     '我爷爷糊涂了，中午说去买烟，天黑了还没到家',
+    '老父亲进山采药两天没下来',
   ],
   papers_held: [
     '中介扣了我毕业证和身份证，说赔八千才给',
@@ -151,6 +160,7 @@ export const URGENT_STORIES: Record<UrgentKind | 'self_harm_another', string[]> 
     '我跟他结婚七年，婆婆一直看不起我，前年生了女儿更是没有好脸色。去年他炒股亏了六十多万，全是用我的名义借的网贷，现在每天十几个催收电话打到单位来，领导昨天找我谈话让我自己走人。我爸妈身体不好不敢告诉他们。昨晚我把女儿哄睡以后一个人在阳台坐到天亮，真的撑不下去了，觉得走了大家都轻松。想问这些债我要是没了还要我女儿还吗',
     '我今年十四，爸妈离婚谁都不要我，学校里也没人跟我说话，昨天又拿小刀划了手腕，感觉活在这世上很多余',
     '孩子走了，老公也走了，我也不想留在这世上了，就是想问问房子捐出去怎么办手续',
+    '我每天睁眼就是债，想一头扎进江里',
   ],
   self_harm_another: [
     '室友昨晚在宿舍割手臂，流了好多血，说考不上研就不活了，学校让我们签保密协议这合法吗',
@@ -171,6 +181,7 @@ export const URGENT_STORIES: Record<UrgentKind | 'self_harm_another', string[]> 
     '我在一家足浴店做前台，经理说要给我升职让我陪客户吃饭，吃完饭他们把我灌醉了，有个客户在车里对我动手动脚，手伸进我衣服里，我推他他还骂我，我现在躲在商场厕所里不敢出去，这个月工资还没发，我能不能直接不干了',
     'My massage therapist put his hands inside my underwear this afternoon. Should I ask for a refund first?',
     '健身教练拉伸的时候一直往我胸上蹭还把手伸到裤子里，我不敢出声就跑了，课包还剩四千能退吗',
+    '房东儿子半夜拿钥匙开我门摸到床上来，我喊了他才走',
   ],
   stalking: [
     'A customer from the bar where I work found out where I live and waits outside my building every night, he leaves notes on my door saying I belong to him. My landlord refuses to let me break the lease.',
@@ -193,6 +204,7 @@ export const URGENT_STORIES: Record<UrgentKind | 'self_harm_another', string[]> 
     '他把我头往墙上撞，我现在耳朵听不见了',
     "My boyfriend dragged me by the hair and he's banging on the bathroom door right now",
     '我姐夫又发酒疯，把我姐打得站不起来，孩子吓得给我打电话',
+    '我妹夫把我妹牙打掉两颗，现在还堵着不让她去医院',
   ],
   work_accident: [
     '刚才机器把我三个手指切断了，老板让我自己去医院还不垫钱',
@@ -202,6 +214,7 @@ export const URGENT_STORIES: Record<UrgentKind | 'self_harm_another', string[]> 
     "A guy on our site just got an electric shock and he's unconscious, the foreman told us not to call anyone",
     '工友被钢筋穿了大腿，老板不让叫救护车说叫了就扣钱',
     '我爸修屋顶摔下来了，包工头让先别报警',
+    '昨天上夜班手被冲床压了，厂里说自己操作失误不管',
   ],
 };
 
@@ -346,4 +359,5 @@ export const CALM_STORIES = [
   'My landlord wants to sell the flat and asks me to move out in two months',
   '我儿子今年考大学，想去警察学院，爷爷坐过牢',
   '贷款买车，月供每个月还三千，提前还有违约金吗',
+  '我弟在派出所上班，想问辅警转正条件',
 ];
