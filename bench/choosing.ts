@@ -1,8 +1,9 @@
 // Fits the choice of topic guides to labelled questions (bench/choosing) and prints what the held-out fold says; a few minutes.
-// `npm run bench -- choosing [--data data/bench/retrieval] [--judge] [--show] [--fresh]`
+// `npm run bench -- choosing [--data data/bench/retrieval] [--judge] [--show] [--fresh | --english]`
 // Articles that are found speak for guides, too: they are looked up in the starter library and, where the data folder of
 // `npm run bench -- retrieval` is there, in the full one. No server may be using it. `--judge` writes nothing; `--show` prints
-// what went wrong in the folds that are not held out; `--fresh` judges the shipped numbers on questions nothing is fitted to.
+// what went wrong in the folds that are not held out; `--fresh` judges the shipped numbers on questions nothing is fitted to; `--english` fits the
+// choice for questions in English instead.
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,16 +12,20 @@ import { parseArgs } from 'node:util';
 import { loadLexicon } from '@mingfa/content/lexicon';
 import { loadCues } from '@mingfa/content/load-cues';
 import { loadDigests } from '@mingfa/content/load-digests';
+import { loadEnglishWords } from '@mingfa/content/load-english-words';
 import { loadGuides } from '@mingfa/content/load-guides';
 import { loadTypingReader } from '@mingfa/content/load-typing-reader';
 import { matchLexicon } from '@mingfa/legal/words/match-lexicon';
+import { plainEnglish } from '@mingfa/legal/words/plain-english';
 import { loadChoiceModel } from '../apps/server/src/engine/retrieval/guides/choice-model.ts';
 import { buildGuideIndex } from '../apps/server/src/engine/retrieval/guides/guide-index.ts';
 import { findArticles } from './choosing/find-articles.ts';
+import { DEMANDS, DEMANDS_IN_ENGLISH } from './choosing/fit-limits.ts';
 import { fitModel, type Read, readOutOfFold } from './choosing/fit-model.ts';
 import { judgeChoice, printJudged } from './choosing/judge-choice.ts';
 import { FOLDS, HELD_OUT, readLabelled } from './choosing/read-labelled.ts';
 import { tellGuides } from './choosing/tell-guides.ts';
+import { tellInEnglish } from './choosing/tell-in-english.ts';
 import { writeChoiceModel } from './choosing/write-choice-model.ts';
 
 const { values: options } = parseArgs({
@@ -29,24 +34,27 @@ const { values: options } = parseArgs({
     judge: { type: 'boolean', default: false },
     show: { type: 'boolean', default: false },
     fresh: { type: 'boolean', default: false },
+    english: { type: 'boolean', default: false },
   },
 });
 const LIBRARIES = ['starter library', 'full library'];
 const day = new Date().toISOString().slice(0, 10);
-const [written, guides, cues, understand, lexicon, digests] = await Promise.all([
-  readLabelled(options.fresh ? 'fresh' : 'questions'),
+const [written, guides, cues, englishWords, understand, lexicon, digests] = await Promise.all([
+  readLabelled(options.english ? 'english' : options.fresh ? 'fresh' : 'questions'),
   loadGuides(),
   loadCues(),
+  loadEnglishWords(),
   loadTypingReader(),
   loadLexicon(),
   loadDigests(),
 ]);
 // An answer reads a question with its typing errors understood.
 const questions = written.map((question) => ({ ...question, text: understand(question.text).text }));
-const index = await buildGuideIndex(guides, matchLexicon(lexicon), cues);
-const told = tellGuides(guides, cues, digests);
+const index = await buildGuideIndex(guides, matchLexicon(lexicon), cues, plainEnglish(englishWords));
+const told = options.english ? tellInEnglish(guides, cues, digests) : tellGuides(guides, cues, digests);
 const libraries = await readLibraries();
-const read: Read = { index, questions, told, libraries };
+const demands = options.english ? DEMANDS_IN_ENGLISH : DEMANDS;
+const read: Read = { index, questions, told, libraries, demands };
 
 if (options.fresh) {
   const shipped = await loadChoiceModel();
@@ -76,9 +84,10 @@ for (const [library, name] of LIBRARIES.entries()) {
 }
 if (!options.judge) {
   const all = fitModel(read, [HELD_OUT, ...others]).model;
-  const about = `Made by npm run bench -- choosing on ${day} from ${questions.length} questions: weights fitted on all folds of bench/choosing, limits without fold ${HELD_OUT}; what it prints of that fold comes from weights fitted on the others.`;
-  const bytes = await writeChoiceModel({ ...all, limits: model.limits }, about);
-  console.log(`choice-model.json: ${(bytes / 1e6).toFixed(2)} MB`);
+  const about = `Made by npm run bench -- choosing${options.english ? ' --english' : ''} on ${day} from ${questions.length} questions: weights fitted on all folds of bench/choosing, limits without fold ${HELD_OUT}; what it prints of that fold comes from weights fitted on the others.`;
+  const file = options.english ? 'english-choice-model.json' : 'choice-model.json';
+  const bytes = await writeChoiceModel({ ...all, limits: model.limits }, about, file);
+  console.log(`${file}: ${(bytes / 1e6).toFixed(2)} MB`);
 }
 
 /** How much the articles found for each question are those of each guide, by library. */

@@ -1,6 +1,8 @@
 import type { Guide } from '@mingfa/content/guide';
 import { loadLexicon } from '@mingfa/content/lexicon';
+import { loadEnglishWords } from '@mingfa/content/load-english-words';
 import { matchLexicon } from '@mingfa/legal/words/match-lexicon';
+import { plainEnglish } from '@mingfa/legal/words/plain-english';
 import { chooseTextSearch } from '../../apps/server/src/choose-text-search.ts';
 import { readLibrary } from '../../apps/server/src/engine/library/index.ts';
 import { agreementWith, placesOf } from '../../apps/server/src/engine/retrieval/guides/guide-places.ts';
@@ -25,7 +27,12 @@ export async function findArticles(
     const findWords = matchLexicon(await loadLexicon());
     const search = chooseTextSearch(database.connection);
     await search.ensureReady();
-    const laws = createLawSource({ db, search, ranking: await loadRankingModel() });
+    const laws = createLawSource({
+      db,
+      search,
+      ranking: await loadRankingModel(),
+      english: plainEnglish(await loadEnglishWords()),
+    });
     const library = await readLibrary({ db });
     const places = guides.map((guide) => placesOf(library, guide));
     const found: number[][] = [];

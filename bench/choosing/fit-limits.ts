@@ -1,28 +1,38 @@
 import type { ChoiceModel } from '../../apps/server/src/engine/retrieval/guides/choice-model.ts';
 import { askedAmong } from '../../apps/server/src/engine/retrieval/guides/choose-guides.ts';
 
+/** How sure a choice must be. */
+export interface Demands {
+  /** Of the guides that are chosen at least so many must be right. */
+  precision: number;
+  /** In at most so many questions one is asked. */
+  askedAtMost: number;
+}
+
+/** What is asked of the choice. */
+export const DEMANDS: Demands = { precision: 0.925, askedAtMost: 0.145 };
+/** Of a choice judged by words of few questions, which knows more when all are learned from. */
+export const DEMANDS_IN_ENGLISH: Demands = { precision: 0.86, askedAtMost: 0.2 };
+
 interface RankedQuestion {
   right: readonly string[];
   ranked: { id: string; likelihood: number }[];
 }
 
-/** Of the guides that are chosen at least so many must be right. */
-const PRECISION = 0.93;
 const PRECISION_OF_SECOND = 0.85;
-/** In at most so many questions one is asked. */
-const ASKED_AT_MOST = 0.145;
 const LEAST_ASKED = 0.1;
 
 /** The least likelihoods at which what is chosen is right often enough, and one is asked no oftener than one may be. */
 export function fitLimits(
   questions: readonly RankedQuestion[],
   seconds: readonly { likelihood: number; yes: boolean }[],
+  { precision, askedAtMost }: Demands,
 ): ChoiceModel['limits'] {
   const firsts = questions.map(({ right, ranked }) => ({
     likelihood: ranked[0]?.likelihood ?? 0,
     yes: right.includes(ranked[0]?.id ?? ''),
   }));
-  const chosen = leastPrecise(firsts, PRECISION);
+  const chosen = leastPrecise(firsts, precision);
   const together = questions
     .filter(
       ({ ranked }) => (ranked[0]?.likelihood ?? 0) < chosen && (ranked[0]?.likelihood ?? 0) >= LEAST_ASKED,
@@ -33,7 +43,7 @@ export function fitLimits(
     chosen,
     second: leastPrecise(seconds, PRECISION_OF_SECOND),
     asked: LEAST_ASKED,
-    together: rounded(together[Math.floor(questions.length * ASKED_AT_MOST)] ?? 0),
+    together: rounded(together[Math.floor(questions.length * askedAtMost)] ?? 0),
   };
 }
 

@@ -12,7 +12,7 @@ import {
 import { readSecond } from '../../apps/server/src/engine/retrieval/guides/read-second.ts';
 import type { WordModel } from '../../apps/server/src/engine/retrieval/guides/word-model.ts';
 import { fitChoice, fitYes } from './fit-choice.ts';
-import { fitLimits } from './fit-limits.ts';
+import { type Demands, fitLimits } from './fit-limits.ts';
 import { fitWords } from './fit-words.ts';
 import type { LabelledQuestion } from './read-labelled.ts';
 import type { ToldText } from './tell-guides.ts';
@@ -24,6 +24,8 @@ export interface Read {
   told: readonly ToldText[];
   /** By library and question, how much the articles found are those of each guide. */
   libraries: readonly number[][][];
+  /** How sure the choice must be. */
+  demands: Demands;
 }
 
 /** A question read by words that were not learned from it. */
@@ -76,6 +78,7 @@ export function fitModel(read: Read, folds: readonly number[]): { model: ChoiceM
       })),
     })),
     seconds.map(({ row, yes }) => ({ likelihood: secondLikelihood({ second }, row), yes })),
+    read.demands,
   );
   return { model: { words: fitWords(index, own, told), weights, none, second, limits }, rows };
 }

@@ -16,10 +16,18 @@ export const FOLDS = 5;
 /** The fold to which nothing is fitted. */
 export const HELD_OUT = 0;
 
-/** Reads all labelled questions of a folder, in the order of the files. */
-export async function readLabelled(name: 'questions' | 'fresh' = 'questions'): Promise<LabelledQuestion[]> {
-  const folder = new URL(`./${name}/`, import.meta.url);
-  const names = (await readdir(folder)).filter((file) => file.endsWith('.txt')).sort();
+/** Files of each set; of the questions in English, the longer ones too. */
+const FILES_IN_ENGLISH = ['english.txt', 'in-english/stories.txt'];
+
+/** Reads all labelled questions of a set, in the order of the files. */
+export async function readLabelled(
+  name: 'questions' | 'fresh' | 'english' = 'questions',
+): Promise<LabelledQuestion[]> {
+  const folder = new URL(name === 'fresh' ? './fresh/' : './questions/', import.meta.url);
+  const names =
+    name === 'english'
+      ? FILES_IN_ENGLISH
+      : (await readdir(folder)).filter((file) => file.endsWith('.txt')).sort();
   const files = await Promise.all(
     names.map(async (file) => {
       const lines = (await readFile(new URL(file, folder), 'utf8')).split('\n').filter((line) => line !== '');

@@ -31,9 +31,14 @@ export async function loadFields(): Promise<Field[]> {
   return z.array(fieldSchema).parse(parse(text));
 }
 
+/** The verb, not the testament: `will I`, `what will`, `she will`, `will not`. */
+const AUXILIARY_WILL =
+  /\b(?:what|who|when|how|where|which|i|you|he|she|it|we|they|this|that|and|police|court|company) will\b|(?:^|[.?!,;] *)will\b|\bwill (?:i|you|he|she|it|we|they|not|be|have|never|happen|pay|get|give|go|come|do|take|the police|the court|my)\b/g;
+
 /** The field whose cues occur most in the text, longer cues counting more; null when none does. */
 export function detectField(fields: Field[], text: string): Field | null {
-  const lower = text.toLowerCase();
+  // 'what will happen' speaks of no will.
+  const lower = text.toLowerCase().replace(AUXILIARY_WILL, ' ');
   let best: Field | null = null;
   let bestScore = 0;
   for (const field of fields) {

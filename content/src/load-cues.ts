@@ -4,11 +4,22 @@ import { readFile } from 'node:fs/promises';
 export type GuideCues = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Reads `situations/cues.txt`: a line each, `dog-bite = 狗咬, 疫苗`; `#` begins a comment.
+ * Reads `situations/cues.txt` and `english-cues.txt`: a line each, `dog-bite = 狗咬, 疫苗`; `#` begins a comment.
  * @throws Error naming the line that is no entry
  */
 export async function loadCues(): Promise<GuideCues> {
-  return readCues(await readFile(new URL('../situations/cues.txt', import.meta.url), 'utf8'));
+  const [cues, english] = await Promise.all(
+    ['cues', 'english-cues'].map(async (name) =>
+      readCues(await readFile(new URL(`../situations/${name}.txt`, import.meta.url), 'utf8')),
+    ),
+  );
+  const guides = new Set([...(cues?.keys() ?? []), ...(english?.keys() ?? [])]);
+  return new Map(
+    [...guides].map((guide) => [
+      guide,
+      [...new Set([...(cues?.get(guide) ?? []), ...(english?.get(guide) ?? [])])],
+    ]),
+  );
 }
 
 /** Reads lines of cues. */

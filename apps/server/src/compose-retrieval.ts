@@ -1,9 +1,11 @@
 import { loadLexicon } from '@mingfa/content/lexicon';
 import { loadCues } from '@mingfa/content/load-cues';
+import { loadEnglishWords } from '@mingfa/content/load-english-words';
 import { loadGuides } from '@mingfa/content/load-guides';
 import { loadTypingReader } from '@mingfa/content/load-typing-reader';
 import { matchLexicon } from '@mingfa/legal/words/match-lexicon';
 import type { MendTyping } from '@mingfa/legal/words/mend-typing';
+import { plainEnglish } from '@mingfa/legal/words/plain-english';
 import {
   type ArticleVectors,
   type AskedQuestion,
@@ -61,29 +63,34 @@ export async function composeRetrieval(
   parts: { search: TextSearch; searchModels: SearchModels; jobs: Jobs },
 ): Promise<ComposedRetrieval> {
   const { search, searchModels, jobs } = parts;
-  const [lexicon, guides, cues, understandTyping, choice, ranking] = await Promise.all([
-    loadLexicon(),
-    loadGuides(),
-    loadCues(),
-    loadTypingReader(),
-    loadChoiceModel(),
-    loadRankingModel(environment.RANKING_MODEL),
-  ]);
+  const [lexicon, guides, cues, englishWords, understandTyping, choice, englishChoice, ranking] =
+    await Promise.all([
+      loadLexicon(),
+      loadGuides(),
+      loadCues(),
+      loadEnglishWords(),
+      loadTypingReader(),
+      loadChoiceModel(),
+      loadChoiceModel('english-choice-model'),
+      loadRankingModel(environment.RANKING_MODEL),
+    ]);
   const { db } = context;
   const findWords = matchLexicon(lexicon);
+  const english = plainEnglish(englishWords);
   const segmentSearch = { ...context, searchModels };
   return {
     search,
     findWords,
     readQuestion: (asked) => readQuestion({ db, findWords }, asked),
     understandTyping,
-    laws: createLawSource({ db, search, ranking, meaning: segmentSearch }),
+    laws: createLawSource({ db, search, ranking, meaning: segmentSearch, english }),
     files: createFileSource(segmentSearch),
     guides: createGuideSource({
       db,
       logger: context.logger,
-      index: await buildGuideIndex(guides, findWords, cues),
+      index: await buildGuideIndex(guides, findWords, cues, english),
       model: choice,
+      english: englishChoice,
     }),
     segmentSearch,
     segmentIndex: createSegmentIndex({ ...context, jobs, searchModels }),

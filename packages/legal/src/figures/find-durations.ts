@@ -26,7 +26,7 @@ const DATE_GOES_ON = /^ ?[\d一二三四五六七八九十]{1,3} ?[月日号]/;
 /** 5月20日 and 每月5日 name a day, and so does the second of 3月15日至30日. */
 const DAY_OF_MONTH = /月 {0,2}(?:[^，。；,;月年]{0,6}[-至到、和及] ?)?$/;
 const ENGLISH = new RegExp(
-  `(?<![\\w.-])(\\d{1,4}(?:\\.\\d)?|${ENGLISH_NUMERAL})(?: ?\\(\\d{1,4}\\))? ?(business days?|working days?|calendar days?|days?|weeks?|months?|years?|hours?)\\b`,
+  `(?<![\\w.-])(\\d{1,4}(?:\\.\\d)?|${ENGLISH_NUMERAL})(?: ?\\(\\d{1,4}\\))? ?(business days?|working days?|calendar days?|days?|weeks?|months?|years?|hours?)\\b(?![ -]old\\b)`,
   'gi',
 );
 

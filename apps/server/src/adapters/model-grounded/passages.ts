@@ -1,4 +1,5 @@
 import { englishStem } from '@mingfa/legal/words/english-stem';
+import { ENGLISH_STOP_WORDS } from '@mingfa/legal/words/english-stop-words';
 import { characterBigrams, segmentWords } from '@mingfa/legal/words/segmentation';
 
 /** A paragraph with its items, word for word from a source. */
@@ -18,12 +19,6 @@ const STOP_WORDS = new Set(
     ' ',
   ),
 );
-/** The same of English, where every word is a term. */
-for (const word of 'get got give gave want need know now then back like because since after before while during into out off over up down again more very too also even ever never always already yet going make made take took come came say said says tell told ask asked thing things way one two three first last month months year years day days week weeks ago today yesterday friend please help don doesn didn won isn the an of to in on at by for from with and or but not no if is are am was were be been do does did can could may might shall should will would must have has had my me he she it they them his her their our we you your who what which when where how why this that these those there any some someone somebody about much many still only just also than then'.split(
-  ' ',
-))
-  STOP_WORDS.add(word);
-
 const LATIN = /^[a-z][a-z'’]*$/;
 
 /** What a question is about, as weighted terms; `words` are its everyday words with the statutes' words for them. */
@@ -38,7 +33,7 @@ export function termsOf(
     ...new Set([...legalBySaid].flatMap(([said, legal]) => (said.includes(term) ? legal : []))),
   ];
   for (const said of segmentWords(question)) {
-    if (said.length < 2 || STOP_WORDS.has(said)) continue;
+    if (said.length < 2 || STOP_WORDS.has(said) || ENGLISH_STOP_WORDS.has(said)) continue;
     const word = LATIN.test(said) ? englishStem(said) : said;
     if (!terms.has(word)) terms.set(word, { weight: Math.min(word.length, 4), legal: legalOf(said) });
   }

@@ -34,8 +34,10 @@ const BESIDE_GUIDE = {
 };
 /** Beside a guide another article leads only from this likelihood on. */
 const LEADING_LIKELIHOOD_BESIDE_GUIDE = 0.15;
-/** What is told of an article without a guide, in English, speaks of so much of the question. */
-const LEAST_OVERLAP_IN_ENGLISH = 0.25;
+/** Articles told without a guide, in English; further ones are about less and less of the question. */
+const LEADING_IN_ENGLISH_MAX = 2;
+/** Each of them speaks of so much of the question. */
+const LEAST_OVERLAP_IN_ENGLISH = 0.4;
 const LEAST_OVERLAP_OF_DIGEST = 0.12;
 /**
  * Below this share of the question's words in the leading sources, nothing is concluded. A few digests answer few questions; of
@@ -110,7 +112,7 @@ function selectInEnglish(
   }
   const told = [...usable].sort((a, b) => Number(a.digest === null) - Number(b.digest === null));
   const speaking = told.filter((source) => overlap(terms, wordsOf(source)) >= LEAST_OVERLAP_IN_ENGLISH);
-  const leading = (speaking.length > 0 ? speaking : told).slice(0, RELATED_MAX);
+  const leading = (speaking.length > 0 ? speaking : told).slice(0, LEADING_IN_ENGLISH_MAX);
   return { leading, related: [], weak: speaking.length === 0 };
 }
 

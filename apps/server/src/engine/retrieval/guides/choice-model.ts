@@ -22,13 +22,15 @@ interface ChoiceModelFile extends ChoiceModel {
   features: string[];
 }
 
-/** Reads `choice-model.json`, which `npm run bench -- choosing` writes. */
-export async function loadChoiceModel(): Promise<ChoiceModel> {
-  const text = await readFile(new URL('./choice-model.json', import.meta.url), 'utf8');
+/** Reads `choice-model.json`, or that of questions in English, which `npm run bench -- choosing` writes. */
+export async function loadChoiceModel(
+  name: 'choice-model' | 'english-choice-model' = 'choice-model',
+): Promise<ChoiceModel> {
+  const text = await readFile(new URL(`./${name}.json`, import.meta.url), 'utf8');
   const { about: _, features, ...model } = JSON.parse(text) as ChoiceModelFile;
   const known = features?.join() === CHOICE_FEATURES.join();
   if (!known || model.second.length !== SECOND_FEATURES.length + 1) {
-    throw new Error('choice-model.json was fitted on other features: npm run bench -- choosing');
+    throw new Error(`${name}.json was fitted on other features: npm run bench -- choosing`);
   }
   return model;
 }

@@ -1,6 +1,7 @@
 import { type Guide, sentencesOfGuide } from '@mingfa/content/guide';
 import type { GuideCues } from '@mingfa/content/load-cues';
 import { type LexiconWord, type MatchLexicon, matchLexicon } from '@mingfa/legal/words/match-lexicon';
+import { type PlainEnglish, plainEnglish } from '@mingfa/legal/words/plain-english';
 import { breather } from '../../breathe.ts';
 import { expandQuestion, type WeightedWord } from '../question/expand-question.ts';
 import { questionTerms } from '../words/index-text.ts';
@@ -39,14 +40,17 @@ const LEAST_WEIGHT_OF_SAYING = 9;
 
 /**
  * A guide is found by what people say in its situation, not by the law it rests on: many situations share an article.
+ * @param english how English is compared: everyday words as one, stems of words
  */
 export async function buildGuideIndex(
   guides: readonly Guide[],
   findWords: MatchLexicon<WeightedWord>,
   cues: GuideCues,
+  english: PlainEnglish = plainEnglish([]),
 ): Promise<GuideIndex> {
   const breathe = breather();
-  const termsOf = (text: string) => [...new Set(expandQuestion(text, findWords(text)))];
+  const termsOf = (text: string) =>
+    english.telling(expandQuestion(english.read(text), findWords(text)), text);
   const sayings: { guide: number; terms: string[] }[] = [];
   const told = new Map<string, number[]>();
   for (const [guide, one] of guides.entries()) {
@@ -57,7 +61,7 @@ export async function buildGuideIndex(
     const ownCues = (cues.get(one.id) ?? []).join('\n');
     const words = new Set([
       ...own.flatMap(({ terms }) => terms),
-      ...questionTerms(`${sentences.join('\n')}\n${ownCues}`),
+      ...questionTerms(english.read(`${sentences.join('\n')}\n${ownCues}`)).map(english.stem),
     ]);
     for (const term of words) told.set(term, [...(told.get(term) ?? []), guide]);
     await breathe();
@@ -80,7 +84,8 @@ export async function buildGuideIndex(
     sayings,
     termsOf,
     findCues(text) {
-      const found = new Set(cueWords(text).flatMap(({ entries }) => entries.map(({ everyday }) => everyday)));
+      const even = text.replaceAll('’', "'");
+      const found = new Set(cueWords(even).flatMap(({ entries }) => entries.map(({ everyday }) => everyday)));
       return [...found].map((word) => {
         const own = ofCue.get(word) ?? [];
         return { word, guides: own, rarity: Math.log(guides.length / own.length) / Math.log(guides.length) };

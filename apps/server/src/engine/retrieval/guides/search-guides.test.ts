@@ -1,9 +1,11 @@
 import { type Guide, guideSchema } from '@mingfa/content/guide';
 import { loadLexicon } from '@mingfa/content/lexicon';
 import { loadCues } from '@mingfa/content/load-cues';
+import { loadEnglishWords } from '@mingfa/content/load-english-words';
 import { loadGuides } from '@mingfa/content/load-guides';
 import type { Evidence } from '@mingfa/contract/evidence';
 import { matchLexicon } from '@mingfa/legal/words/match-lexicon';
+import { plainEnglish } from '@mingfa/legal/words/plain-english';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { silentLogger } from '../../../runtime/silent-logger.ts';
 import { makeDigestEvidence } from '../../../testing/make-evidence.ts';
@@ -64,7 +66,7 @@ beforeAll(async () => {
   const { db } = database.context;
   const index = await buildGuideIndex([kite, lantern], findWords, cues);
   const logger = { ...silentLogger, warn: (values: object) => warned.push(values) };
-  guides = createGuideSource({ db, logger, index, model: MODEL });
+  guides = createGuideSource({ db, logger, index, model: MODEL, english: MODEL });
   expireLibrary({ db });
 });
 afterAll(() => database.close());
@@ -136,6 +138,30 @@ test('the guides of the product are found by their own sayings', async () => {
   });
   // Some sayings are so short that they stand in several situations.
   expect(lost.length / said.length).toBeLessThan(0.12);
+});
+
+test('questions in English find the guides of the product, and idle ones none', async () => {
+  const [ours, ourCues, lexicon, words, model] = await Promise.all([
+    loadGuides(),
+    loadCues(),
+    loadLexicon(),
+    loadEnglishWords(),
+    loadChoiceModel('english-choice-model'),
+  ]);
+  const index = await buildGuideIndex(ours, matchLexicon(lexicon), ourCues, plainEnglish(words));
+  const said = ours
+    .filter(({ id }) => model.words.guides.includes(id))
+    .flatMap((one) => one.saidAs.en.map((saying) => ({ id: one.id, saying })));
+  const choose = (text: string) => chooseGuides(index, model, text, () => 0);
+  const found = said.filter(({ id, saying }) => {
+    const choice = choose(saying);
+    return (
+      choice.kind !== 'none' && choice.guides.some((one) => ('about' in one ? one.guide.id : one.id) === id)
+    );
+  });
+  expect(found.length / said.length).toBeGreaterThan(0.8);
+  for (const idle of ['What is the best noodle shop in Chengdu?', 'How is the weather in Harbin in January?'])
+    expect(choose(idle).kind, idle).toBe('none');
 });
 
 function guide(

@@ -1,6 +1,7 @@
 import type { Guide } from '@mingfa/content/guide';
 import { type Evidence, isArticleEvidence } from '@mingfa/contract/evidence';
 import type { Language } from '@mingfa/contract/values';
+import { isEnglish } from '@mingfa/legal/words/plain-english';
 import type { Database } from '../../../db/client.ts';
 import type { Logger } from '../../../ports/logger.ts';
 import { articlePlace, readArticles, readLibrary } from '../../library/index.ts';
@@ -19,6 +20,8 @@ export interface GuideSourceContext {
   logger: Logger;
   index: GuideIndex;
   model: ChoiceModel;
+  /** The same for questions in English, which few words of Chinese speak for. */
+  english: ChoiceModel;
 }
 
 /** The law of which day, and what was found of it already. */
@@ -75,10 +78,11 @@ async function searchGuides(
   question: ReadQuestion,
   scope: GuideScope,
 ): Promise<GuideFindings | null> {
-  const { index, model } = context;
+  const { index } = context;
   const library = await readLibrary(context);
   const places = index.guides.map((guide) => placesOf(library, guide));
   const { text } = question;
+  const model = isEnglish(text) ? context.english : context.model;
   const choice =
     scope.chosen === undefined
       ? chooseGuides(index, model, text, (guide) => agreementWith(places[guide] ?? [], scope.evidence))

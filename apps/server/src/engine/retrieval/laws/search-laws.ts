@@ -1,5 +1,6 @@
 import type { ArticleEvidence } from '@mingfa/contract/evidence';
 import { readQuestion } from '@mingfa/legal/questions/read-question';
+import { isEnglish, type PlainEnglish, plainEnglish } from '@mingfa/legal/words/plain-english';
 import type { AppContext } from '../../../ports/app-context.ts';
 import type { TextSearch } from '../../../ports/text-search.ts';
 import { versionOnDay } from '../../library/index.ts';
@@ -8,6 +9,7 @@ import type { Source } from '../source.ts';
 import { articleEvidence, type FoundArticle } from './article-evidence.ts';
 import { findByMeaning, type MeaningContext } from './articles/find-by-meaning.ts';
 import { digestPlace, readDigestIndex } from './digest-index.ts';
+import { findInEnglish } from './find-in-english.ts';
 import { readHeldTexts } from './held-texts.ts';
 import { candidateText } from './ranking/candidate-text.ts';
 import { fuseMeaning } from './ranking/fuse-meaning.ts';
@@ -21,6 +23,8 @@ export type LawSourceContext = Pick<AppContext, 'db'> & {
   ranking: RankingModel;
   /** Finds articles by meaning, too, where an embedding model is configured. */
   meaning?: MeaningContext;
+  /** How English is compared with the English of digests. */
+  english?: PlainEnglish;
 };
 
 /** Which law is searched, and for how much. */
@@ -53,6 +57,8 @@ const SCORE_OF_CITED = 1;
 /** What the library links with it comes behind it. */
 const SCORE_OF_RELATED = 0.5;
 const RELATED_MAX = 6;
+/** What the order by English digests counts beside the learned one, for a question in English. */
+const SHARE_OF_ENGLISH = 0.7;
 
 /**
  * Of a question that asks for an article, that article and what the library links with it. Of any other the articles it
@@ -109,17 +115,29 @@ async function searchLaws(
         })
       : [],
   ]);
+  const inEnglish = isEnglish(question.text)
+    ? findInEnglish(
+        { library, digests, asOf: scope.asOf },
+        context.english ?? plainEnglish([]),
+        question.text,
+      )
+    : [];
+  const fused = fuseMeaning(
+    ranked.map(({ candidate: { law, version, articleKey }, likelihood }) => ({
+      law,
+      version,
+      articleKey,
+      score: likelihood,
+    })),
+    near,
+  );
   const places = orderPlaces(
     citedFound(cited, scope.asOf),
-    fuseMeaning(
-      ranked.map(({ candidate: { law, version, articleKey }, likelihood }) => ({
-        law,
-        version,
-        articleKey,
-        score: likelihood,
-      })),
-      near,
-    ).map((one) => ({ ...one, cited: false })),
+    // Translated word by word a question finds what shares a word with it: what is told in English knows better, and is readable.
+    (inEnglish.length > 0 ? fuseMeaning(fused, inEnglish, SHARE_OF_ENGLISH) : fused).map((one) => ({
+      ...one,
+      cited: false,
+    })),
   ).slice(0, scope.limit);
   return { ...(await readEvidence(context, places, question, scope)), embeddingFailed };
 }

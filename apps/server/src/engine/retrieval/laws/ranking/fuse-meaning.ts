@@ -20,12 +20,13 @@ interface ArticlePlace {
 export function fuseMeaning<Article extends ArticlePlace>(
   learned: readonly (Article & { score: number })[],
   near: readonly Article[],
+  shareOfNear: number = SHARE_OF_MEANING,
 ): (Article & { score: number })[] {
   if (near.length === 0) return [...learned];
   const worth = (rank: number) => 1 / (EVENNESS + rank + 1);
   const all = near.reduce((sum, _, rank) => sum + worth(rank), 0);
   // Where the words find nothing, meaning decides alone.
-  const share = learned.length === 0 ? 1 : SHARE_OF_MEANING;
+  const share = learned.length === 0 ? 1 : shareOfNear;
   const fused = new Map<string, Article & { score: number }>();
   for (const one of learned) {
     fused.set(digestPlace(one.law.id, one.articleKey), { ...one, score: (1 - share) * one.score });
