@@ -37,6 +37,11 @@ test('what the steps rest on is held: an article with a digest, or a guide', asy
     ).toEqual([]);
 });
 
+test('every guide to a danger has the steps of one kind, and no other guide is named', async () => {
+  const dangerous = (await loadGuides()).filter(({ pressing }) => pressing === 'danger').map(({ id }) => id);
+  expect(urgent.flatMap(({ guides }) => guides).sort()).toEqual(dangerous.sort());
+});
+
 test('somebody who may hurt themselves reads no law', () => {
   const said = urgent
     .filter(({ kind }) => kind.startsWith('self_harm'))

@@ -37,6 +37,8 @@ const urgentSchema = z.strictObject({
   urgent: z.array(
     z.strictObject({
       kind: z.enum(KINDS),
+      /** Guides to troubles that may be going on: with them the first steps are told, even where no words of danger were heard. */
+      guides: z.array(z.string()).default([]),
       title: bilingual,
       lead: bilingual.optional(),
       steps: z.array(bilingual).min(2).max(3),

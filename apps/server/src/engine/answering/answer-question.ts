@@ -32,7 +32,7 @@ import { SourceList } from './source-list.ts';
 import { tellFacts } from './tell-facts.ts';
 import { tellKnown } from './tell-known.ts';
 import { titleOf } from './title-of.ts';
-import { tellUrgent, withoutSelfHarm } from './urgent-first.ts';
+import { tellIfNow, tellUrgent, withoutSelfHarm } from './urgent-first.ts';
 
 /** Sources of law shown to the model; more than this dilutes an answer, beside files still fewer do. */
 const EVIDENCE_LIMIT = 10;
@@ -157,6 +157,13 @@ async function answerByLaw(
   if (onDay !== null) {
     writeText(write, 'law-of-day', onDay);
     told.push(onDay);
+  }
+  const ifNow = isUrgent
+    ? null
+    : tellIfNow([...(guided?.found ?? []), ...(guided?.possible ?? [])], input.language, context.urgent);
+  if (ifNow !== null) {
+    writeText(write, 'if-now', ifNow);
+    told.push(ifNow);
   }
   const isAsked = guided !== null && guided.choices.length > 0 && question.cited.length === 0;
   if (isAsked) {

@@ -36,6 +36,26 @@ export function tellUrgent(
   };
 }
 
+const IF_NOW = { 'zh-CN': '如果正在发生', en: 'If it is happening now' } as const;
+const STEPS_IF_NOW = 2;
+
+/**
+ * The first steps where a trouble that endangers people is answered but no words of danger were heard: whoever tells a long story may
+ * be in the middle of it. Null where none of the guides is such a one.
+ */
+export function tellIfNow(
+  guides: readonly { guide: { id: string } }[],
+  language: Language,
+  urgent: readonly UrgentWords[],
+): string | null {
+  const words = urgent.find((one) => guides.some(({ guide }) => one.guides.includes(guide.id)));
+  if (!words) return null;
+  const steps = words.steps.slice(0, STEPS_IF_NOW).map((step) => (language === 'en' ? step.en : step.zh));
+  return [`## ${IF_NOW[language]}`, steps.map((step, index) => `${index + 1}. ${step}`).join('\n')].join(
+    '\n\n',
+  );
+}
+
 /** A conversation without what somebody said of hurting themselves and what they were told: no model reads it later. */
 export function withoutSelfHarm(history: readonly Turn[]): Turn[] {
   return history.filter((turn, at) => {
