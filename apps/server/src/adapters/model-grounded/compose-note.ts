@@ -123,7 +123,10 @@ export function composePossibilities(guides: readonly FoundGuide[], material: No
   const ofGuides = guides.flatMap(({ sources }) => sources);
   const likely = found.evidence
     .filter(isArticleEvidence)
-    .filter(({ index, score }) => score >= LIKELY_BESIDE_GUIDES && !ofGuides.includes(index))
+    // Among a few digests a score is no likelihood.
+    .filter(
+      ({ index, score }) => !found.starterOnly && score >= LIKELY_BESIDE_GUIDES && !ofGuides.includes(index),
+    )
     .sort((a, b) => b.score - a.score)
     .slice(0, ARTICLES_BESIDE_POSSIBILITIES);
   const reasons = likely.flatMap((source) => blocksOf(composeReason(source, terms, phrases, undefined)));

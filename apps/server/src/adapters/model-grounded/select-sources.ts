@@ -96,9 +96,9 @@ export function selectSources(
 }
 
 /**
- * For a reader of English the articles of the guide in its own order: a search by the words of a translation finds what else shares
- * them. Without a guide what speaks of the question, first
- * what an English digest tells.
+ * For a reader of English the articles of the guide, by its order and by how much of the question our English says of them: a search by
+ * the words of a translation finds what else shares them. Without a guide what speaks of the question, first what an English digest
+ * tells.
  */
 function selectInEnglish(
   usable: readonly ArticleEvidence[],
@@ -106,7 +106,15 @@ function selectInEnglish(
   guide: FoundGuide | null,
 ): SelectedSources {
   if (guide) {
-    const own = guide.sources.flatMap((number) => usable.find(({ index }) => index === number) ?? []);
+    const { named, said } = BESIDE_GUIDE.starterLibrary;
+    const weigh = (source: ArticleEvidence) =>
+      weightInGuide(source, guide, named) +
+      overlap(terms, [gistOf(source, guide), source.digest?.heading, source.digest?.text].join('\n')) * said;
+    const own = usable
+      .filter(({ index }) => guide.sources.includes(index))
+      .map((source) => ({ source, weight: weigh(source) }))
+      .sort((a, b) => b.weight - a.weight)
+      .map(({ source }) => source);
     if (own.length > 0)
       return { leading: own.slice(0, LEADING_MAX), related: own.slice(LEADING_MAX), weak: false };
   }

@@ -76,7 +76,7 @@ test('in English the model is asked for the same order, with the same figures', 
 });
 
 test('where it is in doubt which situation is meant, the choices stand before the words of the model, which asks no more', async () => {
-  const { events, instructions } = await ask('老板不给钱');
+  const { events, instructions } = await ask('网购买到假货，可以要求几倍赔偿？');
   const [choices] = dataIn(events, 'choices');
   expect(choices?.choices.length).toBeGreaterThan(1);
   expect(textOf(events)).toMatch(/^先确认一下，您说的是：[\s\S]+都不是[\s\S]+模型的回答。$/);

@@ -18,7 +18,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** What the last day rests on stands before the reasons. */
-const LAST_DAY = /## (?:最晚日期|Last day)\n[\s\S]*?(?=\n## |$)/;
+const LAST_DAY =
+  /## (?:最晚日期|Last day)\n[\s\S]*?(?=\n## |$)|(?:最晚日期：|Last day: ?)\n\n- [\s\S]*?(?=\n\n|$)/;
 
 /** The first article that an answer gives as a reason, where it stands in the library. */
 async function firstCited(question: string, language: string): Promise<string> {
