@@ -34,8 +34,7 @@ export function isMeant(
 function isDoneIn(figure: PlacedMeasure, equal: readonly PlacedMeasure[], other: PlacedMeasure): boolean {
   const said = weighPairs(figure.after);
   const does = (one: PlacedMeasure) => sharedWeight(said, weighPairs(one.after));
-  const done = Math.max(...equal.map(does));
-  return done > 0 && done >= does(other);
+  return Math.max(...equal.map(does)) > does(other);
 }
 
 /** Whether another figure of the sentence stands in the same rule of the law as this one's equal: then that rule is meant. */
