@@ -1,5 +1,6 @@
 import type { Evidence } from '@mingfa/contract/evidence';
 import { type QuestionReading, saysWordOfLaw } from '@mingfa/legal/questions/read-question';
+import { segmentWords } from '@mingfa/legal/words/segmentation';
 import type { ReadQuestion } from '../retrieval/index.ts';
 
 /** What has nothing to do with law whatever was found. */
@@ -9,9 +10,15 @@ const WEIGHT_OF_PERSONS = 0.5;
 /** An article this likely is about the question, whatever its words. */
 const LIKELY = 0.35;
 
+/** What stands in any question. */
+const ASKING =
+  /^(?:怎么|怎么办|怎样|如何|什么|可以|能否|是否|有没有|没有|是不是|应该|需要|多少|请问|我们|你们|自己|这个|那个|一个|现在|已经|但是|因为|如果|还是|老是|总是|最近|有点|推荐|好看|好吃)$/;
+const SHARED_WORDS_MIN = 2;
+const SHARED_SHARE_MIN = 0.5;
+
 /**
  * Whether no law belongs to a question that no guide fits: it says no word of law, no everyday word for one, and no article stands
- * out. Among some ten thousand articles one always shares a word with 3x+5=20.
+ * out or speaks of the same things. Among some ten thousand articles one always shares a word with 3x+5=20.
  */
 export function isOffTopic(
   reading: QuestionReading,
@@ -21,5 +28,12 @@ export function isOffTopic(
   if (WITHOUT_LAW.includes(reading.intent)) return true;
   if (reading.intent !== 'rule' || cited.length > 0 || saysWordOfLaw(reading.text)) return false;
   const tells = words.some(({ entries }) => entries.some(({ weight = 1 }) => weight > WEIGHT_OF_PERSONS));
-  return !tells && evidence.every(({ score }) => score < LIKELY);
+  if (tells || evidence.some(({ score }) => score >= LIKELY)) return false;
+  const things = [...new Set(segmentWords(reading.text))].filter(
+    (word) => word.length >= 2 && !ASKING.test(word),
+  );
+  return !evidence.some(({ text }) => {
+    const shared = things.filter((word) => text.includes(word)).length;
+    return shared >= SHARED_WORDS_MIN && shared >= things.length * SHARED_SHARE_MIN;
+  });
 }
