@@ -26,6 +26,23 @@ const guideBranchSchema = z.strictObject({
   readOn: z.iso.date().nullable(),
 });
 
+/** What people in the situation ask, and the answer to just that; it leads where it is what was asked. */
+const guidePointSchema = z.strictObject({
+  /** Told apart from the other points of its guide by this: `wear-and-tear`. */
+  id: z.string().regex(/^[a-z0-9-]+$/),
+  /** How it is asked, in different wordings; what every question about the situation says is left out. */
+  askedAs: z.strictObject({ zh: z.array(z.string().min(3)).min(4), en: z.array(z.string().min(3)).min(2) }),
+  /** One to three sentences: the direct answer first, then the condition it hangs on. */
+  answer: bilingual,
+  /** The article of the guide that decides it. */
+  source: z.string(),
+  /** What to do first and where, if it is another step than the first of the guide. */
+  first: bilingual.optional(),
+  /** Day on which somebody other than its writer read it against the articles; null until then. */
+  readOn: z.iso.date().nullable(),
+});
+export type GuidePoint = z.infer<typeof guidePointSchema>;
+
 /**
  * A public source outside the articles that figures of the guide rest on: a standard, a notice of an authority.
  * `text` when the source itself was read, `copies` when only what others copied of it could be found; the guide then says so.
@@ -55,10 +72,12 @@ export const guideSchema = z.strictObject({
   inShort: z.strictObject({ zh: z.string().min(20).max(300), en: z.string().min(20).max(900) }),
   /** The first that fits is told first, those of protected people before others. */
   branches: z.array(guideBranchSchema).min(1).max(6).optional(),
+  /** What is asked within the situation, each with an answer of its own. */
+  points: z.array(guidePointSchema).min(2).max(12).optional(),
   /** What decides the case. */
   matters: z.array(bilingual).min(3).max(7),
   /** The most telling first. */
-  articles: z.array(guideArticleSchema).min(2).max(10),
+  articles: z.array(guideArticleSchema).min(2).max(14),
   /** Proof to gather, before it is gone. */
   collect: z.array(bilingual).min(3).max(8),
   deadlines: z.array(guideDeadlineSchema).max(5),
@@ -82,6 +101,7 @@ export function sentencesOfGuide(guide: Guide, language: 'zh' | 'en'): string[] 
   return [
     guide.inShort,
     ...(guide.branches ?? []).map(({ conclusion }) => conclusion),
+    ...(guide.points ?? []).flatMap(({ answer, first }) => (first ? [answer, first] : [answer])),
     ...guide.matters,
     ...guide.articles.map(({ why }) => why),
     ...guide.collect,

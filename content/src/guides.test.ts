@@ -30,6 +30,20 @@ describe('the topic guides', () => {
     expect(said.filter((phrase, index) => said.indexOf(phrase) !== index)).toEqual([]);
   });
 
+  it('answer each point once, by one of their articles', () => {
+    for (const { id, articles, points = [] } of guides) {
+      const places = articles.map(({ place }) => place);
+      for (const point of points) expect(places, `${id}: ${point.id}`).toContain(point.source);
+      const ids = points.map((point) => point.id);
+      expect(new Set(ids).size, id).toBe(ids.length);
+      const asked = points.flatMap(({ askedAs }) => [...askedAs.zh, ...askedAs.en]);
+      expect(
+        asked.filter((phrase, index) => asked.indexOf(phrase) !== index),
+        id,
+      ).toEqual([]);
+    }
+  });
+
   it.skipIf(!hasCorpora() && !process.env.CI)('agree with their articles', { timeout: 60_000 }, async () => {
     expect(hasCorpora(), `CI needs the corpora at ${corpusFolder}`).toBe(true);
     const faulty = (await checkGuides()).filter(({ faults }) => faults.length > 0);
