@@ -1,0 +1,69 @@
+import { loadFields } from '@mingfa/content/fields';
+import { loadGuides } from '@mingfa/content/load-guides';
+import { describeFigure } from '@mingfa/legal/calculators/describe-figure';
+import { expect, test } from 'vitest';
+import { composeAnswer } from './compose-answer.ts';
+import { FIGURE_STORIES, type FigureStory, TOLD_ON } from './testing/figure-stories.ts';
+
+const content = { fields: await loadFields() };
+const guides = new Map((await loadGuides()).map((guide) => [guide.id, guide]));
+
+/** The whole answer, with the guide chosen and no article held. */
+function answer({ guide: id, story }: FigureStory): string {
+  const guide = guides.get(id);
+  if (!guide) throw new Error(`no guide ${id}`);
+  return composeAnswer(
+    {
+      question: story,
+      evidence: [],
+      asOf: TOLD_ON,
+      language: 'zh-CN',
+      words: [],
+      guides: [{ guide, sources: guide.articles.map(() => null), about: null }],
+      inDoubt: false,
+      offTopic: false,
+      asked: [],
+      filesAsked: false,
+      urgent: false,
+      starterOnly: false,
+    },
+    content,
+  ).join('\n\n');
+}
+
+const names = (text: string, yuan: number): boolean => {
+  const said = describeFigure({ value: yuan, unit: 'yuan' }, 'zh').replaceAll('.', '\\.');
+  return new RegExp(`(?<![\\d,.])${said}`).test(text);
+};
+
+/** What we worked out: the sums of the part on how much, and of what leads. What a guide says of limits is none. */
+const computed = (text: string): string =>
+  [/## 能拿多少\n[\s\S]*?(?=\n## |$)/.exec(text)?.[0] ?? '', /按你说的算.*$/m.exec(text)?.[0] ?? ''].join(
+    '\n',
+  );
+
+function faultsOf(one: FigureStory): string[] {
+  const text = answer(one);
+  const part = computed(text);
+  return [
+    ...one.sums.filter((yuan) => !names(part, yuan)).map((yuan) => `lacks ${yuan}`),
+    ...(one.never ?? []).filter((yuan) => names(part, yuan)).map((yuan) => `says ${yuan}`),
+    ...(one.sums.length === 0 && /\*\*[\d,.]+(?: – [\d,.]+)? 元/.test(part.replaceAll('元 – ', '– '))
+      ? [`tells a sum: ${/\*\*[\d,.][^*]*\*\*/.exec(part)?.[0]}`]
+      : []),
+    ...(one.says && !one.says.test(text) ? [`does not say ${one.says}`] : []),
+    ...(one.day && !text.includes(one.day) ? [`lacks the day ${one.day}`] : []),
+  ];
+}
+
+/** So many come right; the rest are told on demand: `FIGURES=all vitest run figure-stories`. */
+const RIGHT_MIN = 57;
+
+test('stories come to the sums and last days worked out by hand', () => {
+  const wrong = FIGURE_STORIES.flatMap((one) => {
+    const faults = faultsOf(one);
+    return faults.length > 0 ? [`${one.guide}: ${one.story}\n    ${faults.join('; ')}`] : [];
+  });
+  if (process.env.FIGURES) console.log(wrong.join('\n'));
+  expect(FIGURE_STORIES.length - wrong.length, wrong.join('\n')).toBeGreaterThanOrEqual(RIGHT_MIN);
+});

@@ -1,0 +1,502 @@
+/** A story told to a guide, and what its answer has to say: worked out by hand from the source named. */
+export interface FigureStory {
+  guide: string;
+  story: string;
+  /** Sums in yuan that stand in the answer; an empty list where none can be given. */
+  sums: number[];
+  /** Words that stand in the answer besides: what is asked for or assumed, or a multiple. */
+  says?: RegExp;
+  /** Sums that must not stand in it. */
+  never?: number[];
+  /** A last day in the answer. */
+  day?: string;
+}
+
+/** The day all stories are told on: a Friday. */
+export const TOLD_ON = '2026-11-20';
+
+/** 人身损害赔偿解释 7, 8, 12, 15. */
+const INJURIES: FigureStory[] = [
+  {
+    guide: 'hit-by-car',
+    story:
+      '去年12月被小轿车撞了，鉴定十级伤残，今年45岁，对方全责，我们省城镇居民人均可支配收入是5万元，残疾赔偿金多少',
+    sums: [100_000],
+  },
+  {
+    guide: 'hit-by-car',
+    story: '我爸67岁，过马路被货车撞死了，省里城镇人均可支配收入48000元，死亡赔偿金怎么算',
+    sums: [624_000],
+  },
+  {
+    guide: 'hit-by-car',
+    story: '车祸九级伤残，我38岁，能赔多少',
+    sums: [],
+    says: /4 倍[\s\S]*人均可支配收入/,
+  },
+  {
+    guide: 'e-bike-accident',
+    story: '骑电动车被汽车撞了，误工3个月，月工资6000元，误工费能要多少',
+    sums: [18_000],
+  },
+  { guide: 'beaten-and-hurt', story: '被邻居打了，住院15天，我一个月挣9000，误工费多少', sums: [4_500] },
+  { guide: 'dog-bite', story: '被狗咬伤，请护工每天200元，护理了20天，护理费多少', sums: [4_000] },
+  {
+    guide: 'fall-in-public-place',
+    story: '我妈在超市摔断腿，十级伤残，72岁，我们这人均可支配收入60000元，能赔多少',
+    sums: [48_000],
+  },
+  {
+    guide: 'hit-by-car',
+    story: '老人78岁被车撞去世，城镇居民人均可支配收入4.5万，死亡赔偿金是多少',
+    sums: [225_000],
+  },
+  {
+    guide: 'hit-by-car',
+    story: '弟弟25岁被撞成植物人，评了一级伤残，人均可支配收入52000元，残疾赔偿金多少钱',
+    sums: [1_040_000],
+  },
+  {
+    guide: 'hit-by-car',
+    story: '被车撞了，医药费花了2万，误工两个月，月薪7000，对方全责，能赔多少',
+    sums: [14_000, 34_000],
+  },
+  {
+    guide: 'hit-by-car',
+    story: '我今年60岁，走路被车撞，十级伤残，人均可支配收入5万，赔多少',
+    sums: [100_000],
+  },
+  {
+    guide: 'hit-by-car',
+    story: '我老公35岁被撞身亡，对方能赔多少',
+    sums: [],
+    says: /20 倍[\s\S]*人均可支配收入/,
+  },
+  { guide: 'beaten-and-hurt', story: '被打成轻微伤，精神损失费能要多少', sums: [] },
+  {
+    guide: 'hit-by-car',
+    story:
+      'I was hit by a car, grade 8 disability, I am 30 years old, disposable income per head here is 55,000 yuan. How much compensation?',
+    sums: [330_000],
+  },
+];
+
+/** 民法典 585–588, 合同编通则解释 65, 67. */
+const CONTRACTS: FigureStory[] = [
+  { guide: 'earnest-money', story: '买二手房交了10万定金，总价300万，房东反悔不卖了', sums: [200_000] },
+  { guide: 'earnest-money', story: '买车交了5万定金，车价20万，车行不卖了，要退我多少', sums: [90_000] },
+  { guide: 'earnest-money', story: '租房交了2000定金，我不想租了，定金能退吗', sums: [], never: [4_000] },
+  { guide: 'earnest-money', story: '交了订金5000，商家一直不给货，能双倍退吗', sums: [], never: [10_000] },
+  {
+    guide: 'new-home-late-or-defective',
+    story: '合同约定逾期交房每天按已付房款万分之二付违约金，房款100万，逾期了200天，能拿多少',
+    sums: [40_000],
+  },
+  {
+    guide: 'new-home-late-or-defective',
+    story: '开发商晚交房150天，合同写每天万分之一违约金，我已经付了80万',
+    sums: [12_000],
+  },
+  { guide: 'breach-and-penalty', story: '约定违约金10万，实际损失5万，会不会太高被法院调低', sums: [65_000] },
+  {
+    guide: 'goods-not-delivered-or-unpaid',
+    story: '供应商晚交货30天，合同写每天千分之一违约金，货款50万，我能要多少',
+    sums: [15_000],
+  },
+  {
+    guide: 'renovation-dispute',
+    story: '装修公司拖工期40天，合同约定延期每天赔200元，能要多少',
+    sums: [8_000],
+  },
+  {
+    guide: 'renovation-dispute',
+    story: '装修延期2个月，约定每天违约金100元，能要多少',
+    sums: [6_000],
+    says: /30 天/,
+  },
+  {
+    guide: 'breach-and-penalty',
+    story: '合同约定违约金为合同总价的20%，合同总价30万，对方违约了能要多少',
+    sums: [60_000],
+  },
+  { guide: 'tenant-leaves-early', story: '租期没到我要退租，房东说违约金两个月租金，月租3000', sums: [] },
+  {
+    guide: 'breach-and-penalty',
+    story: '违约金写了50万，我们实际损失大概20万，法院会支持多少',
+    sums: [260_000],
+  },
+  {
+    guide: 'second-hand-home-sale',
+    story: '买二手房总价200万，合同违约金20%，房东违约不过户，能要多少违约金',
+    sums: [400_000],
+  },
+  {
+    guide: 'new-home-late-or-defective',
+    story: '开发商逾期交房，2026年3月31日该交到现在还没交，已付房款120万，合同每日万分之一违约金，能要多少',
+    sums: [28_080],
+  },
+  {
+    guide: 'goods-not-delivered-or-unpaid',
+    story:
+      'The contract says 500 yuan per day for late delivery and they are 20 days late. How much can I get?',
+    sums: [10_000],
+  },
+];
+
+/** 民法典 1127, 1128, 1130, 1153. */
+const HEIRS: FigureStory[] = [
+  {
+    guide: 'inheritance-without-will',
+    story: '我爸去世，留下房子值200万，是和我妈婚后买的，有我和我妹两个子女，爷爷奶奶都不在了，怎么分',
+    sums: [1_000_000, 333_333.33],
+  },
+  {
+    guide: 'inheritance-without-will',
+    story: '老公走了，夫妻共同存款80万，一个儿子，公公婆婆都健在，我能分多少',
+    sums: [400_000, 100_000],
+  },
+  {
+    guide: 'inheritance-without-will',
+    story: '母亲去世，父亲早就过世，外公外婆也不在了，留下存款60万，我们兄弟姐妹三个怎么分',
+    sums: [200_000],
+  },
+  {
+    guide: 'inheritance-without-will',
+    story: '父亲去世，留下婚前房产值150万，母亲还在，我是独生子，爷爷奶奶已去世，我能分多少',
+    sums: [750_000],
+  },
+  {
+    guide: 'inheritance-without-will',
+    story: '爸爸去世，存款50万，家里有妈妈和我一个孩子，奶奶不在了，爷爷还在，怎么分',
+    sums: [250_000, 83_333.33],
+    says: /共同财产/,
+  },
+  {
+    guide: 'inheritance-without-will',
+    story: '舅舅去世，没有配偶也没有子女，父母早没了，留下40万，只有我妈和小姨两个姐妹，怎么分',
+    sums: [200_000],
+  },
+  {
+    guide: 'inheritance-without-will',
+    story: '丈夫去世，我们有2个孩子，留下共同的房子价值300万，我能分多少',
+    sums: [1_500_000],
+    says: /父母/,
+  },
+  {
+    guide: 'inheritance-without-will',
+    story: '妈妈走了，留下100万存款是她自己的个人财产，爸爸还在，子女有我和哥哥，外公外婆都不在了，每人多少',
+    sums: [333_333.33],
+  },
+  {
+    guide: 'inheritance-without-will',
+    story: '老伴去世，房子是我们夫妻两个人的，值120万，三个子女，他父母早已去世，我能分多少',
+    sums: [600_000, 150_000, 750_000],
+  },
+  {
+    guide: 'inheritance-without-will',
+    story: '父母都不在了，祖辈也都不在，三兄妹分一套值90万的房子，一人多少',
+    sums: [300_000],
+  },
+  {
+    guide: 'inheritance-without-will',
+    story: '爷爷去世，奶奶也不在，我爸比爷爷先走，还有两个姑姑，留下90万，我能分多少',
+    sums: [300_000],
+  },
+  {
+    guide: 'inheritance-without-will',
+    story: '我爸去世了没留遗嘱，遗产怎么分',
+    sums: [],
+    says: /遗产[^。]{0,12}多少|多少[^。]{0,12}遗产/,
+  },
+  {
+    guide: 'inheritance-without-will',
+    story:
+      'My father died and left 600,000 yuan of his own property. My mother and two children survive him, his parents are dead. How much does each get?',
+    sums: [200_000],
+  },
+];
+
+/** 婚姻家庭编解释（一） 49. */
+const CHILDREN: FigureStory[] = [
+  { guide: 'child-support', story: '离婚孩子归我，前夫月薪8000，抚养费多少', sums: [1_600, 2_400] },
+  { guide: 'child-support', story: '两个孩子都跟我，他月收入2万，抚养费多少', sums: [10_000] },
+  { guide: 'child-support', story: '孩子归我，他没有固定工作，抚养费多少', sums: [], says: /月总收入/ },
+  { guide: 'child-support', story: '孩子爸爸年薪24万，一个儿子，抚养费能要多少', sums: [4_000, 6_000] },
+  { guide: 'child-support', story: '三个孩子跟我，男方月工资1万2，抚养费最多能要多少', sums: [6_000] },
+  {
+    guide: 'child-support',
+    story: '我工资5000，他工资1万，孩子跟我，他应付多少抚养费',
+    sums: [2_000, 3_000],
+    never: [1_000, 1_500],
+  },
+  { guide: 'child-support', story: '前妻一个月挣6000，女儿跟我，她该给多少抚养费', sums: [1_200, 1_800] },
+  { guide: 'child-support', story: '前夫两年没给抚养费，判决每月1500，他欠我多少', sums: [36_000] },
+  {
+    guide: 'child-support',
+    story: 'My ex-husband earns 15,000 yuan a month and our daughter lives with me. How much child support?',
+    sums: [3_000, 4_500],
+  },
+];
+
+/** 劳动合同法 20, 40, 46, 47, 82, 87; 劳动法 44; 年休假办法 10; 工资支付暂行规定 16; 工伤保险条例 35–37, 39. */
+const WORK: FigureStory[] = [
+  {
+    guide: 'dismissed-without-reason',
+    story: '干了3年7个月，月薪9000，公司无故辞退我，能要多少',
+    sums: [36_000, 72_000],
+  },
+  {
+    guide: 'laid-off-severance',
+    story: '2018年5月入职，2026年10月被裁员，月薪1.5万，N+1是多少',
+    sums: [142_500],
+  },
+  { guide: 'dismissed-without-reason', story: '干了5个月被违法辞退，月薪6000，赔多少', sums: [6_000] },
+  {
+    guide: 'laid-off-severance',
+    story: '月薪4万，上海社平工资1.2万，干了15年，公司裁员给N，是多少',
+    sums: [432_000],
+  },
+  { guide: 'no-written-contract', story: '上班8个月没签合同，工资5000', sums: [35_000] },
+  {
+    guide: 'no-written-contract',
+    story: '2025年12月1日入职，到现在没签劳动合同，月薪6000，双倍工资多少',
+    sums: [64_137.93],
+  },
+  {
+    guide: 'no-written-contract',
+    story: '没签合同干了3年，月薪5000，双倍工资能要多少',
+    sums: [],
+    says: /一年|时效/,
+    never: [180_000, 175_000],
+  },
+  { guide: 'overtime-pay', story: '国庆三天都上班，月薪6525，加班费多少', sums: [2_700] },
+  { guide: 'overtime-pay', story: '每天加班2小时，一个月22天，月薪5220，加班费每月多少', sums: [1_980] },
+  { guide: 'overtime-pay', story: '周六上班8小时，月薪4350，没有调休', sums: [400] },
+  { guide: 'annual-leave', story: '累计工作满12年，今年年假一天没休，月薪8700，能补多少', sums: [8_000] },
+  { guide: 'annual-leave', story: '年假还有3天没休就离职了，月工资4350', sums: [1_200] },
+  {
+    guide: 'wages-docked',
+    story: '不小心弄坏机器，公司要从工资里扣，月薪5000，一个月最多扣多少',
+    sums: [1_000],
+  },
+  { guide: 'unpaid-wages', story: '公司拖欠我3个月工资，月薪7000，能要多少', sums: [21_000] },
+  { guide: 'unpaid-wages', story: '欠薪两个半月，每月工资6000，一共能要回多少', sums: [15_000] },
+  { guide: 'work-injury', story: '九级工伤，月工资6000，一次性伤残补助金多少', sums: [54_000] },
+  { guide: 'work-injury', story: '工伤鉴定十级，工资4500，能拿多少', sums: [31_500] },
+  { guide: 'work-injury', story: '手被机器轧了，工伤七级，受伤前本人工资8000', sums: [104_000] },
+  { guide: 'work-injury', story: '评了工伤三级，月薪5000，赔多少', sums: [115_000] },
+  {
+    guide: 'death-at-work',
+    story: '我哥在工地摔死了，认定工亡，能赔多少',
+    sums: [],
+    says: /20 倍[\s\S]*全国城镇居民人均可支配收入/,
+  },
+  {
+    guide: 'death-at-work',
+    story: '老公工亡，上一年度全国城镇居民人均可支配收入54188元，一次性工亡补助金多少',
+    sums: [1_083_760],
+  },
+  { guide: 'wages-docked', story: '公司每月克扣我绩效1000，扣了8个月，能要回多少', sums: [8_000] },
+  {
+    guide: 'laid-off-severance',
+    story: '合同到期公司不续签，干了4年，月薪7000，有多少补偿',
+    sums: [28_000],
+    never: [56_000],
+  },
+  { guide: 'pregnant-dismissed', story: '怀孕被公司辞退，工作2年，月薪8000', sums: [32_000] },
+  {
+    guide: 'dismissed-in-probation',
+    story: '试用期被辞退，干了2个月，工资5000，公司说不行但没有考核过',
+    sums: [5_000],
+  },
+  {
+    guide: 'dismissed-without-reason',
+    story:
+      'I worked for 4 years with a monthly salary of 10,000 yuan and was fired without reason. How much?',
+    sums: [40_000, 80_000],
+  },
+  {
+    guide: 'want-to-resign',
+    story: '公司不交社保，我被迫辞职，干了6年，工资5500，能要多少补偿',
+    sums: [33_000],
+    never: [66_000],
+  },
+  {
+    guide: 'laid-off-severance',
+    story: '2020年1月10日入职，2026年7月9日被裁，月薪10000，经济补偿多少',
+    sums: [70_000],
+  },
+];
+
+/** 消费者权益保护法 55, 食品安全法 148. */
+const CONSUMERS: FigureStory[] = [
+  { guide: 'bad-food', story: '超市买的面包发霉了，12元', sums: [1_000] },
+  { guide: 'fake-or-defective-product', story: '网购假鞋800元，退一赔三是多少', sums: [2_400] },
+  { guide: 'fake-or-defective-product', story: '买到假包花了2万，能赔多少', sums: [60_000] },
+  { guide: 'fake-or-defective-product', story: '50块买的耳机是假货', sums: [500] },
+  { guide: 'bad-food', story: '买了三箱过期牛奶共180元，能要多少', sums: [1_800] },
+  { guide: 'used-car', story: '车商卖我的二手车8万，是事故车，商家隐瞒了，能赔多少', sums: [240_000] },
+  {
+    guide: 'elderly-sold-products',
+    story: '我妈被推销买保健品花了3万，说能治病，是骗人的，能赔多少',
+    sums: [90_000],
+  },
+  { guide: 'bad-food', story: '外卖吃出蟑螂，花了35元，赔多少', sums: [1_000] },
+  { guide: 'fake-or-defective-product', story: '手机3999元买的，是翻新机冒充新机', sums: [11_997] },
+  { guide: 'prepaid-card-shop-gone', story: '健身卡充了5000，店跑了，能要回多少', sums: [], never: [15_000] },
+  { guide: 'online-purchase-refund', story: '网上买衣服299元，不喜欢想退', sums: [], never: [897, 500] },
+  {
+    guide: 'fake-or-defective-product',
+    story: 'I paid 1,200 yuan for a phone that turned out to be fake. How much can I claim?',
+    sums: [3_600],
+  },
+];
+
+/** 民间借贷解释 24, 25, 28; the LPR as published. */
+const LOANS: FigureStory[] = [
+  {
+    guide: 'interest-too-high',
+    story: '2025年3月1日借给他10万，约定月息2分，借一年，利息最多能要多少',
+    sums: [12_400],
+  },
+  {
+    guide: 'loan-not-repaid',
+    story: '2025年7月1日借给他5万，年利率10%，2026年7月1日还，利息多少',
+    sums: [5_000],
+  },
+  {
+    guide: 'loan-not-repaid',
+    story: '借给朋友3万没约定利息，2025年11月20日到期没还，到现在逾期利息多少',
+    sums: [900],
+  },
+  {
+    guide: 'interest-too-high',
+    story: '2024年2月1日签的借条，借了20万，年利率36%，合理吗',
+    sums: [],
+    says: /13\.8 ?%/,
+  },
+  { guide: 'loan-not-repaid', story: '借条没写利息，现在朋友要我付利息，我借了2万', sums: [] },
+  {
+    guide: 'interest-too-high',
+    story: '去年5月借给同事10万，约定年利率15%，借一年，利息能要多少',
+    sums: [],
+    says: /哪天|哪一天|几号|签订|成立/,
+  },
+];
+
+/** 民法典 1173, 道路交通安全法 76, 交强险责任限额 (2020). */
+const FAULT: FigureStory[] = [
+  {
+    guide: 'hit-by-car',
+    story: '我走路被汽车撞，交警认定我主责70%，医药费花了10万，能赔多少',
+    sums: [18_000, 42_600],
+  },
+  {
+    guide: 'fall-in-public-place',
+    story: '在商场摔伤，损失总共5万，我有30%责任，商场赔多少',
+    sums: [35_000],
+  },
+  {
+    guide: 'e-bike-accident',
+    story: '交警认定同等责任，我骑电动车和汽车撞了，医疗费3万，能赔多少',
+    sums: [18_000, 24_000],
+  },
+  {
+    guide: 'minor-crash-insurance',
+    story: '两车相撞我次责，修车花了2万，能让对方赔多少',
+    sums: [2_000, 14_600],
+    says: /70%/,
+  },
+  { guide: 'minor-crash-insurance', story: '被追尾对方全责，修车花8000，对方赔多少', sums: [8_000] },
+  { guide: 'compulsory-insurance-limits', story: '对方的交强险最多赔多少', sums: [180_000, 18_000, 2_000] },
+  { guide: 'dog-bite', story: '我逗狗被咬，花了医药费2000，我自己有一半责任，狗主人赔多少', sums: [1_000] },
+];
+
+/** 诉讼费用交纳办法 13, 16. */
+const FEES: FigureStory[] = [
+  { guide: 'how-to-sue', story: '告他还20万要交多少诉讼费', sums: [4_300] },
+  { guide: 'loan-not-repaid', story: '朋友借我5万不还，起诉要交多少诉讼费', sums: [1_050] },
+  { guide: 'unpaid-wages', story: '劳动仲裁不服去法院起诉公司，诉讼费多少钱', sums: [10] },
+  { guide: 'divorce-by-suit', story: '起诉离婚诉讼费要多少，财产不到20万', sums: [50, 300] },
+  { guide: 'how-to-sue', story: '要求赔偿3万，简易程序，诉讼费多少', sums: [275] },
+  { guide: 'loan-not-repaid', story: '借款8000元不还，起诉费要多少', sums: [50] },
+];
+
+/** 劳动争议调解仲裁法 27, 民事诉讼法 171, 民法典 188, 195, 工伤保险条例 17, 消费者权益保护法 25, 行政复议法 20. */
+const DAYS: FigureStory[] = [
+  {
+    guide: 'dismissed-without-reason',
+    story: '2025年12月15日被公司辞退，还能申请劳动仲裁吗',
+    sums: [],
+    day: '2026-12-15',
+    says: /还剩 25 天/,
+  },
+  {
+    guide: 'dismissed-without-reason',
+    story: '2025年9月1日被公司辞退，现在想去仲裁',
+    sums: [],
+    day: '2026-09-01',
+    says: /可能已过/,
+  },
+  {
+    guide: 'appeal-or-retrial',
+    story: '11月10日收到民事一审判决，不服想上诉',
+    sums: [],
+    day: '2026-11-25',
+    says: /还剩 5 天/,
+  },
+  {
+    guide: 'appeal-or-retrial',
+    story: '10月20日收到一审民事判决书，不服，现在还能上诉吗',
+    sums: [],
+    day: '2026-11-04',
+    says: /已过/,
+  },
+  {
+    guide: 'loan-not-repaid',
+    story: '朋友借我2万，2023年12月1日到期一直没还',
+    sums: [],
+    day: '2026-12-01',
+    says: /还剩 11 天/,
+  },
+  {
+    guide: 'loan-not-repaid',
+    story: '借款2022年6月1日到期，2024年3月5日他还答应还我，现在还能告吗',
+    sums: [],
+    day: '2027-03-05',
+  },
+  {
+    guide: 'work-injury',
+    story: '2025年12月1日在厂里受伤，公司一直没申请工伤认定',
+    sums: [],
+    day: '2026-12-01',
+    says: /还剩 11 天/,
+  },
+  {
+    guide: 'online-purchase-refund',
+    story: '11月16日收到快递，衣服不想要了',
+    sums: [],
+    day: '2026-11-23',
+    says: /还剩 3 天/,
+  },
+  {
+    guide: 'fined-by-authority',
+    story: '11月3日收到行政处罚决定书，罚我5000，不服',
+    sums: [],
+    day: '2027-01-04',
+  },
+];
+
+/** Told before any of them was run. */
+export const FIGURE_STORIES: readonly FigureStory[] = [
+  ...INJURIES,
+  ...CONTRACTS,
+  ...HEIRS,
+  ...CHILDREN,
+  ...WORK,
+  ...CONSUMERS,
+  ...LOANS,
+  ...FAULT,
+  ...FEES,
+  ...DAYS,
+];
