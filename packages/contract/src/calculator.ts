@@ -73,7 +73,7 @@ const line = z.object({
   label: bilingual,
   formula: bilingual,
   value: z.union([z.number(), z.string()]),
-  unit: z.enum(['yuan', 'year', 'month', 'day', 'date', 'percent']),
+  unit: z.enum(['yuan', 'year', 'month', 'day', 'date', 'percent', 'times']),
 });
 const basis = z.object({
   law: z.string(),

@@ -61,7 +61,7 @@ export interface CalculationLine {
   formula: Bilingual;
   value: number | string;
   /** A range of money is text (`50–300`) with the unit `yuan`. */
-  unit: 'yuan' | 'year' | 'month' | 'day' | 'date' | 'percent';
+  unit: 'yuan' | 'year' | 'month' | 'day' | 'date' | 'percent' | 'times';
 }
 
 /** Something the calculator cannot know and asks for. */

@@ -1,4 +1,4 @@
-import { formatYuan, multiply, percent, yuanFromFen } from '../figures/money.ts';
+import { formatYuan, multiply, percent, ratio, yuanFromFen } from '../figures/money.ts';
 import type { CalculationLine, Calculator, LegalBasis } from './calculation.ts';
 import { defineCalculator } from './define-calculator.ts';
 import { LAWS } from './law-titles.ts';
@@ -25,6 +25,20 @@ export const childSupport: Calculator = defineCalculator({
       unit: { zh: '元', en: 'yuan' },
     },
     {
+      name: 'agreedMonthly',
+      kind: 'money',
+      required: false,
+      label: { zh: '判决或者约定的每月抚养费', en: 'Monthly support ordered or agreed' },
+      unit: { zh: '元', en: 'yuan' },
+    },
+    {
+      name: 'monthsUnpaid',
+      kind: 'count',
+      required: false,
+      label: { zh: '没有付的月数', en: 'Months not paid' },
+      unit: { zh: '个月', en: 'months' },
+    },
+    {
       name: 'children',
       kind: 'count',
       required: false,
@@ -34,6 +48,30 @@ export const childSupport: Calculator = defineCalculator({
   ],
   compute(read) {
     const income = read.money('monthlyIncome');
+    const agreed = read.money('agreedMonthly');
+    const unpaid = read.number('monthsUnpaid');
+    if (agreed !== null && unpaid !== null) {
+      const due = multiply(agreed, ratio(unpaid));
+      const formula = `${formatYuan(agreed)} × ${unpaid}`;
+      return {
+        amount: yuanFromFen(due),
+        lines: [
+          {
+            label: { zh: '没有付的抚养费', en: 'Support not paid' },
+            formula: { zh: formula, en: formula },
+            value: yuanFromFen(due),
+            unit: 'yuan',
+          },
+        ],
+        basis: BASIS,
+        assumptions: [
+          {
+            zh: '这些月份一分没付，不算迟延履行的利息',
+            en: 'Nothing was paid for these months; interest for delay is not counted',
+          },
+        ],
+      };
+    }
     const several = (read.number('children') ?? 1) >= 2;
     const notes = [
       {

@@ -1,8 +1,16 @@
 import type { CalculationLine } from './calculation.ts';
 
 const UNITS: Record<'zh' | 'en', Record<CalculationLine['unit'], string>> = {
-  zh: { yuan: ' 元', year: ' 年', month: ' 个月', day: ' 天', date: '', percent: '%' },
-  en: { yuan: ' yuan', year: ' years', month: ' months', day: ' days', date: '', percent: '%' },
+  zh: { yuan: ' 元', year: ' 年', month: ' 个月', day: ' 天', date: '', percent: '%', times: ' 倍' },
+  en: {
+    yuan: ' yuan',
+    year: ' years',
+    month: ' months',
+    day: ' days',
+    date: '',
+    percent: '%',
+    times: ' times',
+  },
 };
 
 /** A figure of a calculation with its unit, as a sentence says it. */

@@ -33,4 +33,6 @@ export const LAWS = {
   trafficAccidents: '道路交通事故处理程序规定',
   policeCriminalCases: '公安机关办理刑事案件程序规定',
   personalInjury: '最高人民法院关于审理人身损害赔偿案件适用法律若干问题的解释',
+  contractInterpretation: '最高人民法院关于适用《中华人民共和国民法典》合同编通则若干问题的解释',
+  trafficSafety: '中华人民共和国道路交通安全法',
 } as const;

@@ -115,6 +115,24 @@ function spanLabel(span: InterestSpan): Bilingual {
 
 const spanLength = (span: InterestSpan): string => `${span.numerator}/${span.denominator}`;
 
+/** The most a court supports for a contract made since the cap came into force: certain from its day alone. */
+function capLines(read: InputReader, { atContract }: LoanLprs): CalculationLine[] {
+  const signedOn = read.date('signedOn') ?? read.date('startOn');
+  if (atContract === null || signedOn === null || signedOn < NEW_RULE_ON) return [];
+  const formula = `${atContract}% × 4`;
+  return [
+    {
+      label: { zh: '法院支持的最高年利率', en: 'Highest yearly rate a court supports' },
+      formula: {
+        zh: `合同成立时一年期LPR ${formula}`,
+        en: `one-year LPR at the making of the contract, ${formula}`,
+      },
+      value: round(atContract * 4),
+      unit: 'percent',
+    },
+  ];
+}
+
 /** What the contract says, before any cap: certain even while the LPR is unknown. */
 function agreedLines(loan: Loan, spans: InterestSpan[]): CalculationLine[] {
   return spans.flatMap((span): CalculationLine[] => {
@@ -218,7 +236,8 @@ export const loanInterest: Calculator = defineCalculator({
       ...(spans === null ? [ASKS.time] : missingFor(read, spans, lprs)),
     ];
     const capNotes = [NOTES.cap, ...lprs.notes];
-    if (principal === null || rate === null || spans === null) return { missing, basis, notes: capNotes };
+    if (principal === null || rate === null || spans === null)
+      return { missing, basis, lines: capLines(read, lprs), notes: capNotes };
     if (spans.length === 0)
       throw new InputProblem('endOn', { zh: '计息天数为零', en: 'No days of interest' });
     const loan: Loan = {

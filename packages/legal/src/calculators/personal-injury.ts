@@ -2,6 +2,7 @@ import { formatYuan, multiply, percent, ratio, yuanFromFen } from '../figures/mo
 import type { CalculationLine, Calculator, CalculatorAsk, LegalBasis } from './calculation.ts';
 import { defineCalculator } from './define-calculator.ts';
 import { LAWS } from './law-titles.ts';
+import { shareOut } from './share-of-fault.ts';
 
 const rule = (article: string): LegalBasis => ({ law: LAWS.personalInjury, article });
 const YUAN = { zh: '元', en: 'yuan' };
@@ -40,6 +41,28 @@ const ASKS = {
     why: { zh: '两种赔偿的项目不同', en: 'The items differ' },
   },
 } satisfies Record<string, CalculatorAsk>;
+
+/** What is certain without the published income: so many times that. */
+function timesLine(
+  kind: 'disability' | 'death',
+  years: number,
+  share: number,
+  age: number | null,
+): CalculationLine {
+  const under = age === null ? { zh: '（不满60周岁）', en: ' (under 60)' } : { zh: '', en: '' };
+  return {
+    label:
+      kind === 'death'
+        ? { zh: '死亡赔偿金', en: 'Death compensation' }
+        : { zh: '残疾赔偿金', en: 'Disability compensation' },
+    formula: {
+      zh: `上一年度城镇居民人均可支配收入 × ${years} 年${under.zh}${share === 100 ? '' : ` × ${share}%`}`,
+      en: `last year’s urban disposable income per head × ${years} years${under.en}${share === 100 ? '' : ` × ${share}%`}`,
+    },
+    value: (years * share) / 100,
+    unit: 'times',
+  };
+}
 
 /** Disability or death compensation and funeral costs of a tort: 人身损害赔偿解释 (2022) §12, §14, §15, §22. */
 export const personalInjury: Calculator = defineCalculator({
@@ -82,6 +105,19 @@ export const personalInjury: Calculator = defineCalculator({
     },
     { name: 'age', kind: 'count', required: false, label: { zh: '周岁年龄', en: 'Age in years' } },
     {
+      name: 'otherShare',
+      kind: 'percent',
+      required: false,
+      label: { zh: '对方的责任比例', en: 'Share of fault of the other side' },
+      unit: { zh: '%', en: '%' },
+    },
+    {
+      name: 'motor',
+      kind: 'boolean',
+      required: false,
+      label: { zh: '对方是机动车', en: 'The other side drove a motor vehicle' },
+    },
+    {
       name: 'averageMonthlyWage',
       kind: 'money',
       required: false,
@@ -117,7 +153,12 @@ export const personalInjury: Calculator = defineCalculator({
       value: years,
       unit: 'year',
     };
-    if (!kind || income === null || share === null) return { missing, basis, lines: [yearsLine] };
+    if (!kind || income === null || share === null)
+      return {
+        missing,
+        basis,
+        lines: [yearsLine, ...(kind && share !== null ? [timesLine(kind, years, share, age)] : [])],
+      };
     const main = multiply(income, ratio(years), percent(share));
     const formula =
       share === 100 ? `${formatYuan(income)} × ${years}` : `${formatYuan(income)} × ${years} × ${share}%`;
@@ -139,8 +180,15 @@ export const personalInjury: Calculator = defineCalculator({
         unit: 'yuan',
       });
     }
+    const otherShare = read.number('otherShare');
+    const whole = main + (wage ?? 0n) * 6n;
+    const shared =
+      otherShare !== null && otherShare < 100
+        ? shareOut({ medical: 0n, bodily: whole, property: 0n }, otherShare, read.flag('motor') ?? false)
+        : null;
+    if (shared) lines.push(...shared.lines);
     return {
-      amount: yuanFromFen(main + (wage ?? 0n) * 6n),
+      amount: yuanFromFen(shared?.amount ?? whole),
       lines,
       basis: wage === null ? basis : [...basis, rule('14')],
       notes: [
@@ -163,6 +211,7 @@ export const personalInjury: Calculator = defineCalculator({
             ]
           : []),
         ...(age === null ? [{ zh: '受害人不满六十周岁', en: 'The victim is under 60' }] : []),
+        ...(otherShare === null ? [{ zh: '对方负全部责任', en: 'The other side is wholly at fault' }] : []),
       ],
       asks: age === null ? [ASKS.age] : [],
     };

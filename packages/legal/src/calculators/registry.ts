@@ -1,3 +1,4 @@
+import { agreedPenalty } from './agreed-penalty.ts';
 import { annualLeavePay } from './annual-leave-pay.ts';
 import { appealDeadline } from './appeal-deadline.ts';
 import type { Calculator } from './calculation.ts';
@@ -9,6 +10,8 @@ import { delayedPerformanceInterest } from './delayed-performance-interest.ts';
 import { deposit } from './deposit.ts';
 import { doubledWage } from './doubled-wage.ts';
 import { executionFee } from './execution-fee.ts';
+import { heirsShares } from './heirs-shares.ts';
+import { injuryCosts } from './injury-costs.ts';
 import { labourArbitrationLimitation } from './labour-arbitration-limitation.ts';
 import { loanInterest } from './loan-interest.ts';
 import { overtimePay } from './overtime-pay.ts';
@@ -16,6 +19,8 @@ import { personalInjury } from './personal-injury.ts';
 import { preservationFee } from './preservation-fee.ts';
 import { proceduralDeadline } from './procedural-deadline.ts';
 import { severance } from './severance.ts';
+import { wagesDue } from './wages-due.ts';
+import { workDeath } from './work-death.ts';
 import { workInjuryAllowance } from './work-injury-allowance.ts';
 
 /** Every calculator, in the order a list shows them. */
@@ -29,11 +34,16 @@ export const CALCULATORS: readonly Calculator[] = [
   doubledWage,
   overtimePay,
   annualLeavePay,
+  wagesDue,
   workInjuryAllowance,
+  workDeath,
   personalInjury,
+  injuryCosts,
   childSupport,
+  heirsShares,
   consumerDamages,
   deposit,
+  agreedPenalty,
   civilLimitation,
   labourArbitrationLimitation,
   appealDeadline,

@@ -31,6 +31,7 @@ const JUST_LAWS: Record<string, string> = {
   [LAWS.insurance]: 'civil-and-commercial/insurance-law',
   [LAWS.productQuality]: 'economic/product-quality-law',
   [LAWS.consumers]: 'civil-and-commercial/protection-of-the-rights-and-interests-of-consumers',
+  [LAWS.trafficSafety]: 'administrative/road-traffic-safety-law',
   [LAWS.foodSafety]: 'administrative/food-safety-law',
 };
 /** Not in the corpora: in force since 2025-09-01. */
@@ -117,6 +118,16 @@ const SAMPLES: Record<string, CalculatorInputs[]> = {
   'overtime-pay': [{ monthlyWage: 1, workdayHours: 1 }],
   'annual-leave-pay': [{ monthlyWage: 1, yearsOfWork: 3 }],
   'work-injury-allowance': [1, 5, 10].map((grade) => ({ grade, monthlyWage: 1 })),
+  'agreed-penalty': [{ agreedSum: 1, loss: 1 }],
+  'heirs-shares': [
+    { estate: 1, spouse: true, children: 1, parents: 0 },
+    { estate: 1, spouse: false, children: 0, parents: 0, siblings: 2 },
+  ],
+  'wages-due': [{ monthlySum: 1, months: 1 }, { wageDeductedFrom: 1 }],
+  'work-death': [{ nationalIncome: 1 }],
+  'injury-costs': [
+    { medical: 1, monthlyIncome: 1, monthsLost: 1, carePerDay: 1, careDays: 1, otherShare: 50, motor: true },
+  ],
   'personal-injury': [
     { kind: 'death', disposableIncome: 1, averageMonthlyWage: 1 },
     { kind: 'disability', disposableIncome: 1, grade: 10 },

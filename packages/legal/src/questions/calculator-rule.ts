@@ -1,4 +1,5 @@
 import type { CalculatorInputs } from '../calculators/calculation.ts';
+import type { IsoDate } from '../statute/statute.ts';
 import type { QuestionAmount } from './read-amounts.ts';
 import type { QuestionDate } from './read-dates.ts';
 import type { QuestionDuration } from './read-durations.ts';
@@ -10,6 +11,8 @@ export interface Figures {
   dates: QuestionDate[];
   durations: QuestionDuration[];
   rates: QuestionRate[];
+  /** The day of asking, where it is known. */
+  today?: IsoDate | undefined;
 }
 
 /** What a question asks for, by its words. */
@@ -23,5 +26,6 @@ export interface CalculatorRule {
   id: string;
   answers: 'amount' | 'deadline';
   matches(text: string, figures: Figures, asks: Asks): boolean;
-  inputs(text: string, figures: Figures): CalculatorInputs;
+  /** Null where the story is of another kind than the calculator. */
+  inputs(text: string, figures: Figures): CalculatorInputs | null;
 }

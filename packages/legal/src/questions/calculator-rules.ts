@@ -1,7 +1,12 @@
+import { clauseOf } from './beside.ts';
 import type { CalculatorRule, Figures } from './calculator-rule.ts';
 import { COMPENSATION_RULES } from './compensation-rules.ts';
+import { CONTRACT_RULES } from './contract-rules.ts';
 import { DEADLINE_RULES } from './deadline-rules.ts';
+import { HEIRS_RULE } from './heirs-rule.ts';
+import { INJURY_RULES } from './injury-rules.ts';
 import type { QuestionAmount } from './read-amounts.ts';
+import { WAGES_RULE } from './wages-rule.ts';
 import { readOvertimeHours, readServiceTime, wageOf } from './work-figures.ts';
 
 /** The amount in one of these roles; one whose role is not said only where it is the only amount. */
@@ -34,7 +39,7 @@ const COURT_FEE =
 
 function courtCaseKind(text: string): string | undefined {
   if (/离婚|divorce/i.test(text)) return 'divorce';
-  if (/劳动争议|劳动纠纷|劳动合同|工资|labou?r/i.test(text)) return 'labour';
+  if (/劳动争议|劳动纠纷|劳动仲裁|劳动合同|工资|labou?r/i.test(text)) return 'labour';
   if (/名誉|肖像|姓名权|人格权|荣誉权|隐私/.test(text)) return 'personality';
   if (/著作权|商标|专利|知识产权|版权/.test(text))
     return /行政/.test(text) ? 'administrative_special' : 'intellectual_property';
@@ -44,18 +49,30 @@ function courtCaseKind(text: string): string | undefined {
 
 const LOAN_RATE = /利息|利率|年息|月息|高利贷|分利|\blpr\b|interest/i;
 const LOAN = /借|欠|贷|本金|\blent\b|\bloan|borrow|owe/i;
+const I_OWE = /(?:我|本人)(?:向|跟|找|问|和)?[^，。]{0,6}借了|我欠|我借了|要我付利息/;
 const BANK = /银行|信用卡|房贷|车贷|按揭|存款|花呗|网商|消费金融公司/;
 const DELAYED =
   /迟延履行|加倍[^，。]{0,6}利息|双倍[^，。]{0,4}利息|判决[^，。]{0,14}(?:不还|不履行|没还|逾期|拖)[^。]{0,12}利息|delayed performance/i;
 const DISMISSED =
   /辞退|解雇|开除|裁员|被裁|裁掉|裁了|解除劳动|劝退|走人|[让叫]我走|不用(?:再)?来(?:上班)?了|炒鱿鱼|炒了|优化掉?|经济补偿|补偿金|赔偿金|离职补偿|不续签|不续约|终止劳动|N ?\+ ?1|\b2N\b|\bfired\b|\bdismiss|laid off|severance/i;
+/** The law forbids it, or nothing was shown that would allow it. */
+const UNLAWFUL =
+  /\b2N\b|违法(?:解除|辞退|解雇|开除)|非法(?:解除|辞退)|unlawful|(?:怀孕|孕期|产假|哺乳期)[^。]{0,12}(?:辞退|开除|解雇|裁|解除|炒)|(?:辞退|开除|解雇|裁)[^。]{0,8}(?:怀孕|孕期|产假|哺乳期)|(?:没有?|未|从没)(?:经过|进行|做过)?(?:考核|考评)/i;
+/** Severance alone: the contract ran out and is not renewed, the worker left for the employer's fault, or N is what was offered. */
+const GIVES_N =
+  /(?:合同|劳动合同)[^，。]{0,6}到期|不续签|不续约|被迫(?:辞职|离职|解除)|给N(?![+＋\d])|\bN(?![+＋\d\w])(?:是|有|怎么|等于)|公司(?:不|没)[^，。]{0,8}(?:社保|工资)[^。]{0,12}(?:我)?(?:想|要|就)?(?:辞职|离职|走)/i;
+const UNLAWFUL_TOO = /违法|没到期|未到期|N ?[+＋] ?1/;
 const NO_CONTRACT =
   /双倍工资|二倍工资|两倍工资|(?:没有?|未|不|从没|一直没)(?:和我|跟我|给我|与我)?(?:签订?|订立)(?:过)?(?:书面)?(?:劳动)?合同|without a (?:written )?contract|(?:did not|didn't|never) sign(?:ed)? (?:a|any) (?:written |labou?r )?contract|no written contract/i;
 
 /** When each calculator is called for; the first rule that matches decides. */
 export const CALCULATOR_RULES: readonly CalculatorRule[] = [
   ...DEADLINE_RULES,
+  ...INJURY_RULES,
   ...COMPENSATION_RULES,
+  ...CONTRACT_RULES,
+  HEIRS_RULE,
+  WAGES_RULE,
   {
     id: 'preservation-fee',
     answers: 'amount',
@@ -115,6 +132,21 @@ export const CALCULATOR_RULES: readonly CalculatorRule[] = [
       const agreed = figures.rates.find(({ role }) => role === 'agreed');
       const months = figures.durations.find((duration) => duration.months !== null)?.months ?? null;
       const none = /(?:没有?|未|无)(?:约定|写|说)?(?:任何)?利(?:息|率)/.test(text);
+      const due = figures.dates.find(
+        (date) =>
+          date.precision === 'day' &&
+          /到期|该还|应还|还款日|约定[^，。]{0,4}还/.test(clauseOf(text, date).join('')),
+      )?.iso;
+      // Nobody owes themselves: what a debtor is asked for is not worked out first.
+      if (I_OWE.test(text) && none) return null;
+      if (none && due && figures.today && due < figures.today)
+        return {
+          principal: amountOf(figures, 'principal', 'transfer'),
+          annualRate: 0,
+          startOn: startOn === due ? due : (startOn ?? due),
+          dueOn: due,
+          endOn: endOn && endOn > due ? endOn : figures.today,
+        };
       return {
         principal: amountOf(figures, 'principal', 'transfer'),
         annualRate: agreed?.percentPerYear ?? (none ? 0 : undefined),
@@ -137,7 +169,14 @@ export const CALCULATOR_RULES: readonly CalculatorRule[] = [
       (asks.amount || wageOf(figures) !== undefined),
     inputs(text, figures) {
       const { startOn, endOn, serviceMonths } = readServiceTime(text, figures);
-      return { monthlyWage: wageOf(figures), startOn, endOn, serviceMonths };
+      const isOn =
+        startOn !== undefined && endOn === undefined && /到现在|至今|现在还|一直没|还在/.test(text);
+      return {
+        monthlyWage: wageOf(figures),
+        startOn,
+        endOn: isOn ? figures.today : endOn,
+        serviceMonths: startOn === undefined || endOn !== undefined ? serviceMonths : undefined,
+      };
     },
   },
   {
@@ -161,11 +200,13 @@ export const CALCULATOR_RULES: readonly CalculatorRule[] = [
     inputs(text, figures) {
       const average = figures.amounts.find(({ role }) => role === 'average_wage')?.value;
       const minimum = figures.amounts.find(({ role }) => role === 'minimum_wage')?.value;
-      const ground = /\b2N\b|违法(?:解除|辞退|解雇|开除)|非法(?:解除|辞退)|unlawful/i.test(text)
+      const ground = UNLAWFUL.test(text)
         ? 'unlawful'
         : /N ?\+ ?1/i.test(text)
           ? 'notice'
-          : undefined;
+          : GIVES_N.test(text) && !UNLAWFUL_TOO.test(text)
+            ? 'compensation'
+            : undefined;
       return {
         monthlyWage: wageOf(figures),
         ...readServiceTime(text, figures),

@@ -1,5 +1,7 @@
 import { parseNumeral } from '../figures/numerals.ts';
+import { amountBeside, clauseOf, lengthBeside } from './beside.ts';
 import type { CalculatorRule, Figures } from './calculator-rule.ts';
+import { gradeOf } from './injury-rules.ts';
 import type { QuestionAmount } from './read-amounts.ts';
 import { wageOf } from './work-figures.ts';
 
@@ -10,31 +12,58 @@ const amountIn = ({ amounts }: Figures, role: QuestionAmount['role']): number | 
     (amounts.length === 1 && amounts[0]?.role === 'other' ? amounts[0] : undefined)
   )?.value;
 
-/** 十级伤残, 伤残八级, 7级. */
-function gradeOf(text: string): number | undefined {
-  const match =
-    /([一二三四五六七八九十]|10|[1-9]) *级 *(?:工?伤|伤残|残疾|职业)|(?:伤残|残疾|工伤|评为|鉴定为?|评了)(?:等级)?[为是]? *([一二三四五六七八九十]|10|[1-9]) *级/.exec(
-      text,
-    );
-  return (match && parseNumeral(match[1] ?? match[2] ?? '')) ?? undefined;
-}
-
 function childrenOf(text: string): number | undefined {
   const match = /([一二两三四五]|\d) *个?(?:孩子|小孩|子女|娃|儿子|女儿)/.exec(text);
   return (match && parseNumeral(match[1] ?? '')) ?? undefined;
 }
 
-function ageOf(text: string): number | undefined {
-  const match = /(\d{1,3}) *(?:周?岁)/.exec(text);
-  return match ? Number(match[1]) : undefined;
-}
-
-const INJURY =
-  /残疾赔偿金|伤残赔偿金|死亡赔偿金|(?:交通事故|车祸|被[^，。]{0,6}(?:撞|打|砸|咬)|侵权|医疗事故)[^。]{0,20}(?:级伤残|伤残|致残|死亡|撞死|打死|死了|去世)/;
 /** The one who took the earnest money does not keep to the contract. */
 const RECEIVER_BREAKS =
   /(?:房东|业主|卖家|卖方|商家|店家|开发商|车行|他|她)(?:又|现在|突然|却)?[^，。]{0,4}(?:不卖|反悔|违约|不租|不给|不肯卖|涨价)/;
 const LEAVE = /年休假|年假/;
+const NOT_PAID = /没[给付]|不[给付]|拖欠|欠|未付|断了|停了/;
+
+const PAYER =
+  /(?:他|她|前夫|前妻|老公|丈夫|老婆|妻子|对方|男方|女方|孩子(?:他|她)?(?:爸|妈)|爸爸?|\b(?:he|she|ex-?husband|ex-?wife|husband|wife|father|mother)\b)/i;
+const EARNS = /挣|赚|收入|工资|月薪|年薪|薪|到手|拿|earn|salary|income|makes/i;
+
+/** The monthly income of the parent who is to pay: where both are told, theirs and never the asker's. */
+function payerIncome(text: string, figures: Figures): number | undefined {
+  const theirs = figures.amounts.filter((amount) => {
+    const [head] = clauseOf(text, amount);
+    return PAYER.test(head) && EARNS.test(head) && !/抚养费|生活费/.test(head);
+  });
+  if (theirs.length > 1) return undefined;
+  const [one] = theirs;
+  if (one)
+    return /年薪|年收入|一年/.test(clauseOf(text, one)[0])
+      ? Math.round((one.value / 12) * 100) / 100
+      : one.value;
+  const wages = figures.amounts.filter(({ role }) => role === 'wage' || role === 'yearly_wage');
+  const isMine = wages.some((wage) => /我(?:的|每|一|现在)?[^，。]{0,6}$/.test(clauseOf(text, wage)[0]));
+  return wages.length === 1 && !isMine ? wageOf(figures) : undefined;
+}
+
+const FOOD =
+  /食品|牛奶|面包|零食|饼干|饮料|奶茶|外卖|蛋糕|肉|菜|饭|酒|水果|奶粉|火锅|罐头|月饼|酸奶|餐|饮|超市买|吃|喝|food|milk|bread|meal|drink|cake/i;
+const UNSAFE =
+  /发霉|霉|蟑螂|虫|苍蝇|头发|异物|变质|过期|臭|馊|坏了|三无|不合格|不符合食品安全|吃坏|拉肚子|玻璃|塑料|钢丝|expired|mould|mold|cockroach|insect|worm|rotten|spoiled/i;
+const FRAUD =
+  /假(?!期|日|如|设|装修)|仿|冒|翻新|隐瞒|欺诈|骗|虚假|以次充好|调表|事故车|泡水|水货|退一赔三|fake|counterfeit|fraud|refurbished|concealed|hid\b/i;
+
+/** What was paid: the price as it is named, else the only amount. */
+function priceOf(text: string, figures: Figures): number | undefined {
+  const prices = figures.amounts.filter(({ role }) => role === 'price');
+  if (prices.length === 1) return prices[0]?.value;
+  const paid = amountIn(figures, 'price');
+  if (prices.length === 0 && paid !== undefined) return paid;
+  if (figures.amounts.length === 1) return figures.amounts[0]?.value;
+  return amountBeside(
+    text,
+    figures,
+    /花了?[^，。]{0,3}$|买[^，。]{0,10}$|付了?[^，。]{0,3}$|价[^，。]{0,4}$|paid $/,
+  )?.value;
+}
 
 /** Compensation people ask about by everyday names. */
 export const COMPENSATION_RULES: readonly CalculatorRule[] = [
@@ -46,31 +75,38 @@ export const COMPENSATION_RULES: readonly CalculatorRule[] = [
     inputs: (text, figures) => ({ grade: gradeOf(text), monthlyWage: wageOf(figures) }),
   },
   {
-    id: 'personal-injury',
-    answers: 'amount',
-    matches: (text, _figures, asks) =>
-      INJURY.test(text) && asks.amount && !/工伤|工亡|上班路上|判/.test(text),
-    inputs: (text) => ({
-      kind: /死/.test(text) || /去世/.test(text) ? 'death' : 'disability',
-      grade: gradeOf(text),
-      age: ageOf(text),
-    }),
-  },
-  {
     id: 'child-support',
     answers: 'amount',
     matches: (text, _figures, asks) =>
       /抚养费|抚育费|child support/i.test(text) && asks.amount && !/诉讼费|受理费/.test(text),
-    inputs: (text, figures) => ({ monthlyIncome: wageOf(figures), children: childrenOf(text) }),
+    inputs(text, figures) {
+      const monthsUnpaid = figures.durations.find(
+        (length) => length.months !== null && NOT_PAID.test(clauseOf(text, length).join('')),
+      )?.months;
+      const agreedMonthly = amountBeside(
+        text,
+        figures,
+        /(?:判决?|约定|协议|说好|应付|每个?月)[^，。]{0,12}$/,
+      )?.value;
+      if (monthsUnpaid && Number.isInteger(monthsUnpaid) && agreedMonthly)
+        return { agreedMonthly, monthsUnpaid };
+      return { monthlyIncome: payerIncome(text, figures), children: childrenOf(text) };
+    },
   },
   {
     id: 'annual-leave-pay',
     answers: 'amount',
     matches: (text, _figures, asks) =>
       LEAVE.test(text) && /没休|未休|不休|没有休|不让休|折算|补偿|赔|工资/.test(text) && asks.amount,
-    inputs(_text, figures) {
-      const days = figures.durations.find((duration) => duration.days !== null)?.days;
-      const months = figures.durations.find((duration) => duration.months !== null)?.months;
+    inputs(text, figures) {
+      if (!LEAVE.test(text)) return null;
+      // 一天没休 counts no day: none of the year's was taken.
+      const days = figures.durations.find(
+        ({ days: count, start, end }) =>
+          count !== null &&
+          !(/^[一1]天$/.test(text.slice(start, end)) && /^(?:都|也)?(?:没|未)/.test(text.slice(end))),
+      )?.days;
+      const months = lengthBeside(text, figures, /工作|工龄|干|上班|累计|做了|入职|worked/)?.months;
       return {
         monthlyWage: wageOf(figures),
         daysNotTaken: days ?? undefined,
@@ -83,11 +119,16 @@ export const COMPENSATION_RULES: readonly CalculatorRule[] = [
     answers: 'amount',
     matches: (text, { amounts }, asks) =>
       /定金/.test(text) && amounts.length > 0 && (asks.amount || /双倍|返还|退|不还|没收/.test(text)),
-    inputs: (text, figures) => ({
-      deposit: amountIn(figures, 'earnest'),
-      contractPrice: figures.amounts.find(({ role }) => role === 'price')?.value,
-      breachBy: RECEIVER_BREAKS.test(text) ? 'receiver' : undefined,
-    }),
+    inputs(text, figures) {
+      if (!/定金|earnest/i.test(text)) return null;
+      return {
+        deposit: amountIn(figures, 'earnest'),
+        contractPrice:
+          figures.amounts.find(({ role }) => role === 'price')?.value ??
+          amountBeside(text, figures, /(?:总价|价款|全款|标的额?|成交价)[^，。\d]{0,4}$/)?.value,
+        breachBy: RECEIVER_BREAKS.test(text) ? 'receiver' : undefined,
+      };
+    },
   },
   {
     id: 'consumer-damages',
@@ -98,9 +139,9 @@ export const COMPENSATION_RULES: readonly CalculatorRule[] = [
       ) &&
       amounts.length > 0 &&
       (asks.amount || /赔/.test(text)),
-    inputs: (text, figures) => ({
-      price: amountIn(figures, 'price'),
-      kind: /食品|牛奶|面包|零食|饼干|饮料|变质|过期|吃/.test(text) ? 'food' : 'fraud',
-    }),
+    inputs(text, figures) {
+      const kind = FOOD.test(text) && UNSAFE.test(text) ? 'food' : FRAUD.test(text) ? 'fraud' : undefined;
+      return kind ? { price: priceOf(text, figures), kind } : null;
+    },
   },
 ];

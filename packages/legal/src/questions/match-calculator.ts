@@ -26,7 +26,9 @@ export function matchCalculator(
     if (!rule.matches(text, figures, asks)) continue;
     const calculator = findCalculator(rule.id);
     if (!calculator) continue;
-    const inputs = present(rule.inputs(text, figures));
+    const read = rule.inputs(text, figures);
+    if (!read) continue;
+    const inputs = present(read);
     const outcome = calculator.calculate(inputs, published);
     // Figures that make no sense together (an end before its start) are not worth showing as a calculation.
     if (outcome.status === 'invalid') return null;
@@ -35,18 +37,24 @@ export function matchCalculator(
   return null;
 }
 
-/** What a calculator gives for the figures of a text that does not ask for it by name; null where the text gives it nothing. */
+/**
+ * What a calculator gives for the figures of a text that does not ask for it by name; null where the text gives it nothing
+ * and does not ask how much.
+ */
 export function tryCalculator(
   id: string,
   text: string,
   figures: Figures,
   published?: PublishedFigures,
+  isAsked = false,
 ): CalculatorMatch | null {
   const rule = CALCULATOR_RULES.find((one) => one.id === id);
   const calculator = findCalculator(id);
   if (!rule || !calculator) return null;
-  const inputs = present(rule.inputs(text, figures));
-  if (!Object.values(inputs).some((value) => typeof value === 'number')) return null;
+  const read = rule.inputs(text, figures);
+  if (!read) return null;
+  const inputs = present(read);
+  if (!isAsked && !Object.values(inputs).some((value) => typeof value === 'number')) return null;
   const outcome = calculator.calculate(inputs, published);
   return outcome.status === 'invalid' ? null : { id, answers: rule.answers, inputs, outcome };
 }

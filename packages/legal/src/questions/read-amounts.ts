@@ -37,13 +37,13 @@ export interface QuestionAmount extends Written {
 const NOT_MONEY_AFTER =
   /^ *(?:多|余|来)?(?:人|名|位|字|亩|平|公里|米|公斤|斤|吨|克|次|天|日|号|年(?![利息化])|月(?![利息])|周|岁|个|条|款|项|件|户|套|辆|台|份|页|本|只|头|股|小时|分钟|点|时|届|批|倍|成|分|厘|折|%|％|楼|层|里|旬|期|方|章|节|级|审|般|定(?!金)|切|些|直|旦|致|起(?!诉)|样)/;
 const MONEY_BEFORE =
-  /(?:工资|月薪|底薪|薪资|薪水|年薪|收入|每月|一个月|月入|到手|标的额?|金额|价款|货款|借款|本金|欠款|借|欠|差|押金|定金|首付|赔偿?|赔付|补偿|房款|费用?|支付|付了?|花了?|补贴|房贷|给了?|交了?|罚款?|损失|财产|存款|彩礼|转账?|骗了?|偷了?|价值|卖了?|买了?|还了?|总共|共计|合计|一共|涉案|数额|请求|要求|索赔|诉请|平均|最低|低于|超过|amount|wages?|salary|claim|owes? me|lent|borrowed|paid|pays?|earn|earning|cost|price|deposit|refund|transferred|invested|of)(?:是|为|有|了|我|他|她|它|人家|对方|大概|大约|约|共|:|：|,|，| |的|人民币|只有|才|都|不到|将近|接近){0,4}$/i;
+  /(?:工资|月薪|底薪|薪资|薪水|年薪|收入|每月|一个月|月入|到手|标的额?|金额|价款|货款|借款|本金|欠款|借|欠|差|押金|定金|首付|赔偿?|赔付|补偿|房款|费用?|支付|付了?|花了?|补贴|房贷|给了?|交了?|罚款?|损失|财产|存款|彩礼|转账?|骗了?|偷了?|价值|卖了?|买了?|还了?|总共|共计|合计|一共|涉案|数额|请求|要求|索赔|诉请|平均|最低|低于|超过|挣|赚|绩效|奖金|提成|车价|总价|amount|wages?|salary|claim|owes? me|lent|borrowed|paid|pays?|earn|earning|cost|price|deposit|refund|transferred|invested|of)(?:是|为|有|了|我|他|她|它|人家|对方|大概|大约|约|共|:|：|,|，| |的|人民币|只有|才|都|不到|将近|接近){0,4}$/i;
 
 const BY_THE_MONTH = /^ ?(?:a|per|each|every|\/) ?(?:month|year|annum)\b|^ ?(?:monthly|yearly)\b/i;
 
 /** The words that say what an amount is; the ones nearest before it decide. */
 const ROLES: [AmountRole, RegExp][] = [
-  ['average_wage', /平均工资|社平|average (?:monthly )?wage/gi],
+  ['average_wage', /平均工资|社平(?:工资)?|average (?:monthly )?wage/gi],
   ['minimum_wage', /最低工资|minimum wage/gi],
   ['yearly_wage', /年薪|年收入|一年收入|annual salary/gi],
   [
@@ -68,7 +68,10 @@ const ROLES: [AmountRole, RegExp][] = [
   ['claim', /标的额?|诉讼请求|诉请|索赔|争议金额|请求|主张|起诉|in dispute|claim/gi],
   ['principal', /欠|借|本金|贷|lent|borrowed|owes?|loan/gi],
   ['transfer', /转账|转给?|打给|汇款|汇给|transferred/gi],
-  ['price', /货款|房款|房价|总价|价款|单价|学费|卡费|办了?卡|充值|价格|首付|团费|订单|付款|price|cost/gi],
+  [
+    'price',
+    /货款|房款|房价|总价|价款|车价|单价|学费|卡费|办了?卡|充值|价格|首付|团费|订单|付款|price|cost/gi,
+  ],
   ['property', /财产|房产|存款|分割/g],
 ];
 /** What was done with an amount says what it is where no noun does. */

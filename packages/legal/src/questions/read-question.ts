@@ -48,6 +48,8 @@ export interface QuestionReading {
   dates: QuestionDate[];
   durations: QuestionDuration[];
   rates: QuestionRate[];
+  /** The day of asking, where it is known. */
+  today?: IsoDate | undefined;
   asksAmount: boolean;
   asksDeadline: boolean;
   asksPunishment: boolean;
@@ -120,6 +122,7 @@ export function readQuestion(
     dates: readDates(head, today),
     durations: readDurations(head),
     rates: readRates(head),
+    ...(today ? { today } : {}),
   };
   const asks = { amount: ASKS_AMOUNT.test(head), deadline: ASKS_DEADLINE.test(head) };
   const reading: QuestionReading = {

@@ -14,7 +14,18 @@ const GIVES = [
   'child-support',
   'loan-interest',
   'doubled-wage',
+  'personal-injury',
+  'injury-costs',
+  'work-death',
+  'agreed-penalty',
+  'heirs-shares',
+  'wages-due',
 ];
+const SHARES_ASKED = /怎么分|如何分|分几份|能分到/;
+
+/** Whether a calculator tells what somebody can get, so that its sum is the answer even where none is asked for. */
+export const isGain = (id: string): boolean => GIVES.includes(id);
+
 /** Of work that began longer ago, most months of the doubled wage are barred by limitation: a sum would promise too much. */
 const DOUBLED_WAGE_MONTHS_MAX = 12;
 
@@ -29,9 +40,11 @@ export function workOutSums(
   published?: PublishedFigures,
 ): CalculatorMatch[] {
   const called = reading.calculator;
+  // What is asked for by another name needs no figures of these.
+  const isAsked = !called && (reading.asksAmount || SHARES_ASKED.test(reading.text));
   const ids = new Set([...(called ? [called.id] : []), ...calculators.filter((id) => GIVES.includes(id))]);
   return [...ids].flatMap((id) => {
-    const match = called?.id === id ? called : tryCalculator(id, reading.text, reading, published);
+    const match = called?.id === id ? called : tryCalculator(id, reading.text, reading, published, isAsked);
     return match && match.answers === 'amount' && !promisesTooMuch(match) ? [match] : [];
   });
 }

@@ -3,6 +3,7 @@ import type {
   Bilingual,
   CalculationLine,
   CalculatorAsk,
+  CalculatorNeeds,
   CalculatorResult,
   LegalBasis,
 } from '@mingfa/legal/calculators/calculation';
@@ -77,17 +78,38 @@ export function describeAmount(amount: NonNullable<CalculatorResult['amount']>, 
   return typeof amount === 'number' ? yuan(amount) : `${yuan(amount.min)} – ${yuan(amount.max)}`;
 }
 
-/** What somebody can get, shortly: the sum with its formula, or what each end of a range is for. */
-export function composeSum(outcome: CalculatorResult, found: FoundMaterial): string[] {
-  const { amount, lines } = outcome;
+const ASSUMPTIONS_MAX = 3;
+
+/** What somebody can get, shortly: the sum with its formula, or what each end of a range is for, and what was assumed. */
+export function composeSum(outcome: CalculatorResult, found: FoundMaterial, phrases: Phrases): string[] {
+  const { amount, lines, assumptions } = outcome;
   // Without one sum it depends on who is in breach: what somebody might owe is not told beside what they can get.
   if (amount === undefined) return [];
   const read = readerOf(found);
   // A line without a sum in it says again what was given.
-  const sums = lines.filter(({ unit, formula }) => unit === 'yuan' && /\d.*[×+−]/.test(formula.zh));
+  const sums = lines.filter(({ unit, formula }) => unit === 'yuan' && /\d.*[×+−,]/.test(formula.zh));
   const least = typeof amount === 'object' ? amount.min : typeof amount === 'number' ? amount : 0;
-  const chosen = sums.filter(({ value }) => typeof value !== 'number' || value >= least);
-  return chosen.length > 0 ? [chosen.map((line) => composeLine(line, read, found)).join('\n')] : [];
+  const chosen = sums.filter(
+    ({ value }) => typeof amount === 'number' || typeof value !== 'number' || value >= least,
+  );
+  const shown = chosen.length > 0 ? chosen : lines.filter(({ unit }) => unit === 'yuan');
+  if (shown.length === 0) return [];
+  const assumed = assumptions.slice(0, ASSUMPTIONS_MAX).map(read);
+  return [
+    [
+      ...shown.map((line) => composeLine(line, read, found)),
+      ...(assumed.length > 0
+        ? [`- ${phrases.assumptions}${phrases.colon}${assumed.join(phrases.semicolon)}`]
+        : []),
+    ].join('\n'),
+  ];
+}
+
+/** What is certain while a figure is missing: the multiple or the share of it. */
+export function composeCertain({ lines }: CalculatorNeeds, found: FoundMaterial): string[] {
+  const read = readerOf(found);
+  const certain = lines.filter(({ unit }) => unit === 'times' || unit === 'percent');
+  return certain.length > 0 ? [certain.map((line) => composeLine(line, read, found)).join('\n')] : [];
 }
 
 const readerOf =
@@ -97,7 +119,10 @@ const readerOf =
 
 /** The figure a person acts on is bold, with how it was worked out beside it. */
 function composeLine(line: CalculationLine, read: (text: Bilingual) => string, found: FoundMaterial): string {
-  return `- ${read(line.label)}${found.language === 'en' ? ': ' : '：'}**${formatValue(line, found)}**${found.language === 'en' ? ` (${read(line.formula)})` : `（${read(line.formula)}）`}`;
+  const [value, formula] = [formatValue(line, found), read(line.formula)];
+  const head = `- ${read(line.label)}${found.language === 'en' ? ': ' : '：'}**${value}**`;
+  if (formula === value) return head;
+  return found.language === 'en' ? `${head} (${formula})` : `${head}（${formula}）`;
 }
 
 function formatValue(line: Pick<CalculationLine, 'value' | 'unit'>, { language }: FoundMaterial): string {

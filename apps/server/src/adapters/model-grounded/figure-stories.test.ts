@@ -57,7 +57,7 @@ function faultsOf(one: FigureStory): string[] {
 }
 
 /** So many come right; the rest are told on demand: `FIGURES=all vitest run figure-stories`. */
-const RIGHT_MIN = 57;
+const RIGHT_MIN = 120;
 
 test('stories come to the sums and last days worked out by hand', () => {
   const wrong = FIGURE_STORIES.flatMap((one) => {

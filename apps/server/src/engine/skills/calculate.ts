@@ -81,6 +81,7 @@ const UNITS: Record<CalculationLine['unit'], string> = {
   day: ' 天',
   date: '',
   percent: '%',
+  times: ' 倍',
 };
 
 function lineOf({ label, formula, value: figure, unit }: CalculationLine, read: Read): string {

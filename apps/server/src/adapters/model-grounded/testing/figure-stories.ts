@@ -408,7 +408,12 @@ const FAULT: FigureStory[] = [
     says: /70%/,
   },
   { guide: 'minor-crash-insurance', story: '被追尾对方全责，修车花8000，对方赔多少', sums: [8_000] },
-  { guide: 'compulsory-insurance-limits', story: '对方的交强险最多赔多少', sums: [180_000, 18_000, 2_000] },
+  {
+    guide: 'compulsory-insurance-limits',
+    story: '对方的交强险最多赔多少',
+    sums: [],
+    says: /180000元[\s\S]*18000元[\s\S]*2000元/,
+  },
   { guide: 'dog-bite', story: '我逗狗被咬，花了医药费2000，我自己有一半责任，狗主人赔多少', sums: [1_000] },
 ];
 

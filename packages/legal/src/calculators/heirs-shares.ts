@@ -1,0 +1,167 @@
+import { type Fen, formatYuan, multiply, yuanFromFen } from '../figures/money.ts';
+import type { Bilingual, CalculationLine, Calculator, CalculatorAsk, LegalBasis } from './calculation.ts';
+import { defineCalculator } from './define-calculator.ts';
+import { LAWS } from './law-titles.ts';
+
+const code = (article: string, paragraph?: number): LegalBasis => ({
+  law: LAWS.civilCode,
+  article,
+  ...(paragraph ? { paragraph } : {}),
+});
+const PEOPLE = { zh: '人', en: 'people' };
+const WHY = { zh: '同一顺序的继承人一般均等分', en: 'Heirs of one order share equally as a rule' };
+const ask = (field: string, zh: string, en: string): CalculatorAsk => ({
+  field,
+  question: { zh, en },
+  why: WHY,
+});
+const ASKS = {
+  estate: ask('estate', '遗产（房子、存款等）一共值多少元？', 'How much are the things left worth?'),
+  spouse: ask('spouse', '去世的人有没有在世的配偶？', 'Is there a living husband or wife?'),
+  children: ask('children', '去世的人有几个子女？', 'How many children are there?'),
+  parents: ask('parents', '去世的人的父母还有几个在世？', 'How many parents of the deceased are alive?'),
+};
+
+/** Shares without a will: the spouse's half first, then equal shares in the order that has heirs: 民法典 §1127, §1130, §1153. */
+export const heirsShares: Calculator = defineCalculator({
+  id: 'heirs-shares',
+  name: { zh: '法定继承的份额', en: 'Shares without a will' },
+  description: {
+    zh: '先分出配偶的一半，再由同一顺序的继承人均分',
+    en: 'The spouse’s half first, then equal shares',
+  },
+  fields: [
+    {
+      name: 'estate',
+      kind: 'money',
+      required: true,
+      label: { zh: '留下的财产', en: 'What was left' },
+      unit: { zh: '元', en: 'yuan' },
+    },
+    {
+      name: 'joint',
+      kind: 'boolean',
+      required: false,
+      label: { zh: '是夫妻共同财产', en: 'It was joint property' },
+    },
+    {
+      name: 'spouse',
+      kind: 'boolean',
+      required: false,
+      label: { zh: '配偶在世', en: 'The spouse is alive' },
+    },
+    {
+      name: 'children',
+      kind: 'count',
+      required: false,
+      label: {
+        zh: '子女（先去世而有后代的也算）',
+        en: 'Children (with those who died before and left issue)',
+      },
+      unit: PEOPLE,
+    },
+    {
+      name: 'parents',
+      kind: 'count',
+      required: false,
+      label: { zh: '在世的父母', en: 'Parents alive' },
+      unit: PEOPLE,
+    },
+    {
+      name: 'siblings',
+      kind: 'count',
+      required: false,
+      label: {
+        zh: '第二顺序继承人（兄弟姐妹、祖父母、外祖父母）',
+        en: 'Heirs of the second order (siblings, grandparents)',
+      },
+      unit: PEOPLE,
+    },
+  ],
+  compute(read) {
+    const estate = read.money('estate');
+    const spouse = read.flag('spouse');
+    const children = read.number('children');
+    const parents = read.number('parents');
+    const siblings = read.number('siblings');
+    const joint = read.flag('joint');
+    const basis = [code('1127'), code('1130', 1)];
+    const missing = [
+      ...(estate === null ? [ASKS.estate] : []),
+      ...(spouse === null ? [ASKS.spouse] : []),
+      ...(children === null ? [ASKS.children] : []),
+      ...(parents === null ? [ASKS.parents] : []),
+    ];
+    if (estate === null || spouse === null) return { missing, basis };
+    const lines: CalculationLine[] = [];
+    const line = (label: Bilingual, formula: string, value: Fen) =>
+      lines.push({ label, formula: { zh: formula, en: formula }, value: yuanFromFen(value), unit: 'yuan' });
+    const half = spouse && joint !== false ? multiply(estate, { numerator: 1n, denominator: 2n }) : 0n;
+    if (half > 0n) {
+      line({ zh: '先归配偶的一半', en: 'The spouse’s own half first' }, `${formatYuan(estate)} × 1/2`, half);
+      basis.push(code('1153', 1));
+    }
+    const assumptions: Bilingual[] = [];
+    if (spouse && joint === null)
+      assumptions.push({
+        zh: '留下的是夫妻共同财产（是死者婚前或者个人财产的，不先分一半）',
+        en: 'It was joint property (of what was the deceased’s own, no half is taken first)',
+      });
+    const left = estate - half;
+    const first = (spouse ? 1 : 0) + (children ?? 0) + (parents ?? 0);
+    const isKnown = children !== null && parents !== null;
+    const heirs = first > 0 ? first : (siblings ?? 0);
+    if (!isKnown || heirs === 0) {
+      return {
+        ...(half > 0n ? { amount: yuanFromFen(half) } : {}),
+        ...(half > 0n ? { asks: missing } : { missing }),
+        lines,
+        basis,
+        assumptions: [
+          ...assumptions,
+          ...(isKnown
+            ? []
+            : [
+                {
+                  zh: '这是配偶至少有的，另外再与子女、在世的父母均分另一半',
+                  en: 'This is what the spouse has at least; the other half is shared with the children and living parents',
+                },
+              ]),
+        ],
+      };
+    }
+    const share = multiply(left, { numerator: 1n, denominator: BigInt(heirs) });
+    line(
+      { zh: `每个继承人（共 ${heirs} 人）`, en: `Each heir (${heirs} in all)` },
+      `${formatYuan(left)} × 1/${heirs}`,
+      share,
+    );
+    if (half > 0n)
+      line(
+        { zh: '配偶合计', en: 'The spouse in all' },
+        `${formatYuan(half)} + ${formatYuan(share)}`,
+        half + share,
+      );
+    return {
+      amount: yuanFromFen(share),
+      lines,
+      basis: first > 0 ? basis : [...basis, code('1127', 2)],
+      notes: [
+        {
+          zh: '有遗嘱的先按遗嘱；对被继承人尽了主要扶养义务的可以多分，生活特别困难又没有劳动能力的应当照顾；先还债。',
+          en: 'A will comes first; who cared most may get more, the needy are provided for; debts are paid first.',
+        },
+      ],
+      assumptions: [
+        ...assumptions,
+        {
+          zh: '没有遗嘱、没有债务，继承人都不放弃，各人均分',
+          en: 'No will, no debts, no heir declines, equal shares',
+        },
+        ...(parents === 0 && read.has('parents')
+          ? [{ zh: '去世的人的父母都已不在', en: 'The parents of the deceased are dead' }]
+          : []),
+      ],
+    };
+  },
+});

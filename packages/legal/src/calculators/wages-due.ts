@@ -1,0 +1,105 @@
+import { formatYuan, multiply, percent, ratio, yuanFromFen } from '../figures/money.ts';
+import type { CalculationLine, Calculator, LegalBasis } from './calculation.ts';
+import { defineCalculator } from './define-calculator.ts';
+import { LAWS } from './law-titles.ts';
+
+const YUAN = { zh: '元', en: 'yuan' };
+const PAID_IN_FULL: LegalBasis = { law: LAWS.labourContract, article: '30', paragraph: 1 };
+const DEDUCTED: LegalBasis = { law: LAWS.wagePayment, article: '16' };
+
+/** Wages kept back, by the month; and what may be taken off a month's wage at most for a loss: 劳动合同法 §30, 工资支付暂行规定 §16. */
+export const wagesDue: Calculator = defineCalculator({
+  id: 'wages-due',
+  name: { zh: '拖欠、克扣的工资', en: 'Wages kept back' },
+  description: {
+    zh: '按月数算拖欠或者克扣的工资，以及每月最多能扣多少',
+    en: 'Wages kept back by the month, and the most that may be taken off one',
+  },
+  fields: [
+    {
+      name: 'monthlySum',
+      kind: 'money',
+      required: false,
+      label: { zh: '每月没有发的工资', en: 'Wage not paid each month' },
+      unit: YUAN,
+    },
+    {
+      name: 'months',
+      kind: 'number',
+      required: false,
+      label: { zh: '月数', en: 'Months' },
+      unit: { zh: '个月', en: 'months' },
+    },
+    {
+      name: 'wageDeductedFrom',
+      kind: 'money',
+      required: false,
+      label: { zh: '被扣的当月工资（赔偿单位损失时）', en: 'Month’s wage a loss is taken from' },
+      unit: YUAN,
+    },
+  ],
+  compute(read) {
+    const sum = read.money('monthlySum');
+    const months = read.number('months');
+    const wage = read.money('wageDeductedFrom');
+    const lines: CalculationLine[] = [];
+    if (wage !== null) {
+      const most = multiply(wage, percent(20));
+      const formula = `${formatYuan(wage)} × 20%`;
+      lines.push({
+        label: {
+          zh: '每月最多能扣（赔偿单位损失）',
+          en: 'Taken off a month at most (for a loss of the employer)',
+        },
+        formula: { zh: formula, en: formula },
+        value: yuanFromFen(most),
+        unit: 'yuan',
+      });
+      return {
+        amount: yuanFromFen(most),
+        lines,
+        basis: [DEDUCTED],
+        assumptions: [
+          {
+            zh: '确是你造成的损失且合同约定了赔偿；扣完不得低于当地最低工资',
+            en: 'You did cause the loss and the contract provides for it; the local minimum wage must remain',
+          },
+        ],
+      };
+    }
+    if (sum === null || months === null)
+      return {
+        basis: [PAID_IN_FULL],
+        missing: [
+          {
+            field: 'months',
+            question: {
+              zh: '欠了几个月，每个月欠多少元？',
+              en: 'How many months are owed, and how much each month?',
+            },
+            why: { zh: '按月数乘每月没有发的数额', en: 'Months times what was not paid each month' },
+          },
+        ],
+      };
+    const due = multiply(sum, ratio(months));
+    const formula = `${formatYuan(sum)} × ${months}`;
+    return {
+      amount: yuanFromFen(due),
+      lines: [
+        {
+          label: { zh: '没有发的工资', en: 'Wages not paid' },
+          formula: { zh: formula, en: formula },
+          value: yuanFromFen(due),
+          unit: 'yuan',
+        },
+      ],
+      basis: [PAID_IN_FULL],
+      assumptions: [
+        {
+          zh: '每个月都没有发这么多，中间没有付过',
+          en: 'So much was kept back each month, and nothing was paid since',
+        },
+      ],
+    };
+  },
+});

@@ -1,0 +1,43 @@
+import type { Figures } from './calculator-rule.ts';
+import type { QuestionAmount } from './read-amounts.ts';
+import type { QuestionDuration } from './read-durations.ts';
+
+const CLAUSE_END = /[，。；！？,;!?\n]/;
+
+/** The clause a place stands in, before and behind it. */
+export function clauseOf(text: string, { start, end }: { start: number; end: number }): [string, string] {
+  let from = start;
+  while (from > 0 && !isEnd(text, from - 1)) from -= 1;
+  let to = end;
+  while (to < text.length && !isEnd(text, to)) to += 1;
+  return [text.slice(from, start), text.slice(end, to)];
+}
+
+/** A comma between digits ends no clause. */
+const isEnd = (text: string, at: number): boolean =>
+  CLAUSE_END.test(text[at] ?? '') && !(/\d/.test(text[at - 1] ?? '') && /\d/.test(text[at + 1] ?? ''));
+
+/** The first amount whose clause has these words before it, or right behind it. */
+export function amountBeside(
+  text: string,
+  { amounts }: Figures,
+  before: RegExp,
+  behind?: RegExp,
+): QuestionAmount | undefined {
+  return amounts.find((amount) => {
+    const [head, tail] = clauseOf(text, amount);
+    return before.test(head) || behind?.test(tail);
+  });
+}
+
+/** The first length of time whose clause has these words. */
+export function lengthBeside(
+  text: string,
+  { durations }: Figures,
+  words: RegExp,
+): QuestionDuration | undefined {
+  return durations.find((length) => {
+    const [head, tail] = clauseOf(text, length);
+    return words.test(`${head}${tail}`);
+  });
+}

@@ -1,0 +1,86 @@
+import { daysBetween } from '../figures/calendar.ts';
+import { findPercentages } from '../figures/find-percentages.ts';
+import { amountBeside, clauseOf, lengthBeside } from './beside.ts';
+import type { CalculatorRule, Figures } from './calculator-rule.ts';
+
+const PENALTY = /违约金|滞纳金|逾期|延期|拖工期|误期|晚交|迟延|penalt|late delivery|days late|liquidated/i;
+/** Whoever breaks the contract is not told first what they owe. */
+const BREAKS_IT_MYSELF =
+  /我(?:们|方)?(?:想|要|准备|打算)?(?:提前)?(?:不想|不租|不买|退租|搬走|违约|毁约|反悔|跳槽|离职|不干|交不起|还不起|付不起|逾期了|晚交|没按时)|我(?:们)?要退/;
+const A_DAY_BEFORE =
+  /(?:每天|每日|按日|按天|日|每逾期一[天日]|逾期一[天日]|每晚一天|每迟一天|一天|每延迟一[天日])[^，。；\d]{0,16}$/;
+const A_DAY_BEHIND = /^[^，。；\d]{0,4}(?:每天|每日|一天|\/天|\/日|的?日| ?(?:per|a|each|every) day)/i;
+const LATE = /逾期|晚|迟|拖|延|误|late|overdue|delay/i;
+const SINCE = /该交|应交|应当?交|约定交|交房日|该完工|应完工|到期|交货期|该发货|说好/;
+const UNTIL_NOW = /到现在|至今|现在还没|还没[交完发装]|一直没|still/;
+
+/** How many days late: as it is said, months of thirty days, or from the day it was due until today. */
+function readDelay(text: string, figures: Figures): { days?: number; monthsTaken?: boolean } {
+  const length = lengthBeside(text, figures, LATE);
+  if (length?.days) return { days: length.days };
+  if (length?.months) return { days: Math.round(length.months * 30), monthsTaken: true };
+  const due = figures.dates.find(
+    (date) => date.precision === 'day' && SINCE.test(clauseOf(text, date).join('')),
+  );
+  if (due && figures.today && due.iso < figures.today && UNTIL_NOW.test(text))
+    return { days: daysBetween(due.iso, figures.today) };
+  return {};
+}
+
+/** Sums that a contract sets for its breach. */
+export const CONTRACT_RULES: readonly CalculatorRule[] = [
+  {
+    id: 'agreed-penalty',
+    answers: 'amount',
+    matches: (text, figures, asks) =>
+      /违约金/.test(text) &&
+      asks.amount &&
+      (figures.amounts.length > 0 || findPercentages(text).length > 0) &&
+      !/借|贷|利息|竞业|服务期|培训/.test(text),
+    inputs(text, figures) {
+      if (!PENALTY.test(text)) return null;
+      const loss = figures.amounts.find((amount) =>
+        /损失[^，。；\d]{0,10}$/.test(clauseOf(text, amount)[0]),
+      )?.value;
+      if (loss === undefined && BREAKS_IT_MYSELF.test(text)) return null;
+      const daily = findPercentages(text).find((share) => {
+        const [head, tail] = clauseOf(text, share);
+        return A_DAY_BEFORE.test(head) || A_DAY_BEHIND.test(tail);
+      });
+      const ofPrice = findPercentages(text).find(
+        (share) => share !== daily && /违约金/.test(clauseOf(text, share).join('')),
+      );
+      const dailySum = figures.amounts.find((amount) => {
+        const [head, tail] = clauseOf(text, amount);
+        return A_DAY_BEFORE.test(head) || A_DAY_BEHIND.test(tail);
+      });
+      const agreed = figures.amounts.find(
+        (amount) =>
+          amount !== dailySum &&
+          amount.value !== loss &&
+          /违约金[^，。；\d]{0,8}$/.test(clauseOf(text, amount)[0]),
+      );
+      const others = figures.amounts.filter(
+        (amount) => amount !== dailySum && amount !== agreed && amount.value !== loss,
+      );
+      const base =
+        amountBeside(
+          text,
+          { ...figures, amounts: others },
+          /房款|货款|总价|价款|合同价|工程款|标的|已付|付了|订单/,
+        ) ?? (others.length === 1 ? others[0] : undefined);
+      const delay = dailySum || daily ? readDelay(text, figures) : {};
+      return {
+        loss,
+        ...delay,
+        ...(daily
+          ? { dailyRate: daily.percent, base: base?.value }
+          : dailySum
+            ? { dailySum: dailySum.value }
+            : ofPrice && !agreed
+              ? { rate: ofPrice.percent, base: base?.value }
+              : { agreedSum: agreed?.value }),
+      };
+    },
+  },
+];

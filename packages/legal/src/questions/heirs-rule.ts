@@ -1,0 +1,162 @@
+import { parseNumeral } from '../figures/numerals.ts';
+import type { CalculatorRule } from './calculator-rule.ts';
+
+const DIED =
+  '(?:刚|突然|因病|生病|意外|前年|去年|今年|上个?月|早就?|已经|都|也|先)*(?:去世|过世|病逝|病故|离世|走了|不在了|不在人世|没了|身亡|去了|死了|往生|先走)';
+const GONE = '(?:[^，。；]{0,6}(?:去世|过世|病逝|病故|离世|走了|不在|没了|死了|先走|比[^，。；]{1,4}先))';
+const HERE = '(?:[^，。；]{0,5}(?:健在|还在|都在|在世|活着|还活))';
+const FATHER = '(?:父亲|爸爸?|老爸|我爹|老爷子)';
+const MOTHER = '(?:母亲|妈妈?|老妈|我娘|老太太)';
+const SPOUSE = '(?:丈夫|老公|先生|老伴|妻子|老婆|爱人)';
+const GRANDFATHERS = '(?:爷爷|外公|姥爷|外祖父|祖父)';
+const GRANDMOTHERS = '(?:奶奶|外婆|姥姥|外祖母|祖母)';
+const COUNT = '([一二两三四五六七八九]|\\d{1,2})';
+
+type Dead = 'father' | 'mother' | 'parents' | 'spouse' | 'grandfather' | 'grandmother' | 'uncle';
+const WHO: readonly [Dead, RegExp][] = [
+  ['parents', new RegExp(`(?:父母|爸妈|爹妈)${DIED}`)],
+  ['grandfather', new RegExp(`${GRANDFATHERS}${DIED}`)],
+  ['grandmother', new RegExp(`${GRANDMOTHERS}${DIED}`)],
+  ['uncle', new RegExp(`(?:舅舅?|叔叔?|伯伯?|大伯|姑姑|姑妈|姨妈?|小姨)${DIED}`)],
+  ['father', new RegExp(`${FATHER}${DIED}|\\b(?:father|dad)\\b[^.,]{0,20}\\b(?:died|passed|dead)`, 'i')],
+  ['mother', new RegExp(`${MOTHER}${DIED}|\\b(?:mother|mum|mom)\\b[^.,]{0,20}\\b(?:died|passed|dead)`, 'i')],
+  ['spouse', new RegExp(`${SPOUSE}${DIED}|\\b(?:husband|wife)\\b[^.,]{0,20}\\b(?:died|passed|dead)`, 'i')],
+];
+
+/** Whose things are shared: the one whose death is told first. */
+function whoDied(text: string): Dead | null {
+  const told = WHO.flatMap(([who, pattern]) => {
+    const match = pattern.exec(text);
+    return match ? [{ who, at: match.index }] : [];
+  }).sort((a, b) => a.at - b.at);
+  return told[0]?.who ?? null;
+}
+
+const number = (word: string | undefined): number => parseNumeral(word ?? '') ?? 0;
+const ENGLISH: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 };
+
+/** How many children the one who died had, as one of them or the spouse tells it; undefined where it is not said. */
+function childrenOf(text: string, who: Dead): number | undefined {
+  if (
+    /独生子|独生女|独子|独女|(?:只有|就)我(?:们)?一个(?:孩子|子女|儿子|女儿)?|我一个(?:孩子|子女)|only child/i.test(
+      text,
+    )
+  )
+    return 1;
+  if (/没有?(?:孩子|子女|儿女|小孩)|无(?:子女|儿无女)|膝下无|也没有子女|no children/i.test(text)) return 0;
+  const pair = /一儿一女|一子一女|儿女双全|一对儿女/.exec(text);
+  if (pair) return 2;
+  const ofBoth = new RegExp(`${COUNT}(?:个)?(?:儿子?|子)${COUNT}(?:个)?女`).exec(text);
+  if (ofBoth) return number(ofBoth[1]) + number(ofBoth[2]);
+  const together = new RegExp(
+    `(?:兄弟姐妹|兄妹|姐弟|姐妹|兄弟|子女|儿女)(?:们|共|一共|总共)?${COUNT}(?:个|人)?|${COUNT}(?:个)?(?:兄弟姐妹|兄妹|姐弟|姐妹|兄弟|子女|儿女|孩子|小孩|娃)|我们${COUNT}(?:个|人|兄|姐)`,
+  ).exec(text);
+  if (together && who !== 'uncle') return number(together[1] ?? together[2] ?? together[3]);
+  const english = /\b(one|two|three|four|five|six) (?:children|child|kids?|sons?|daughters?)\b/i.exec(text);
+  if (english) return ENGLISH[(english[1] ?? '').toLowerCase()];
+  const sons = new RegExp(`${COUNT}个(?:儿子|男孩)`).exec(text);
+  const daughters = new RegExp(`${COUNT}个(?:女儿|女孩|闺女)`).exec(text);
+  if (sons || daughters) return number(sons?.[1]) + number(daughters?.[1]);
+  if (['father', 'mother', 'parents'].includes(who)) {
+    const others = [
+      ...text.matchAll(/(?:和|跟|还有|有|与|、)(?:我(?:的)?)?(?:一?个)?(?:亲)?(哥|姐|弟|妹)(?:\1)?/g),
+    ];
+    if (others.length > 0) return others.length + 1;
+  }
+  return undefined;
+}
+
+/** Children of a grandparent as a grandchild tells them: the parent who died before counts, for the grandchild stands in. */
+function childrenOfGrandparent(text: string): number | undefined {
+  const before = new RegExp(`(?:我)?(?:${FATHER}|${MOTHER})(?:${GONE})`).test(text) ? 1 : 0;
+  const others = [
+    ...text.matchAll(
+      new RegExp(`(?:${COUNT}个)?(姑姑|姑妈|姑|叔叔|叔|伯伯|大伯|伯父|舅舅|姨妈|小姨|阿姨)`, 'g'),
+    ),
+  ];
+  if (before === 0 || others.length === 0) return undefined;
+  return before + others.reduce((sum, match) => sum + (match[1] ? number(match[1]) : 1), 0);
+}
+
+/** How many of a pair are alive; undefined where nothing is said of them, or not of both. */
+function aliveOf(text: string, both: string, one: string, other: string): number | undefined {
+  if (new RegExp(`(?:${both})${HERE}`).test(text)) return 2;
+  if (new RegExp(`(?:${both})${GONE}`).test(text)) return 0;
+  const state = (words: string): number | undefined =>
+    new RegExp(`(?:${words})${HERE}`).test(text)
+      ? 1
+      : new RegExp(`(?:${words})${GONE}`).test(text)
+        ? 0
+        : undefined;
+  const [first, second] = [state(one), state(other)];
+  return first === undefined || second === undefined ? undefined : first + second;
+}
+
+const PATERNAL = '爷爷奶奶|爷奶|祖父母|祖辈|爷爷和奶奶|他父母|他爸妈|公公婆婆|公婆';
+const MATERNAL = '外公外婆|姥姥姥爷|姥爷姥姥|外祖父母|祖辈|她父母|她爸妈|外公和外婆|岳父岳母|岳父母';
+
+function parentsAlive(text: string, who: Dead): number | undefined {
+  if (
+    /\b(?:his|her|the) parents (?:are|were|have) (?:dead|died|gone|long dead)|grandparents (?:are|were|have)[^.]{0,12}(?:dead|died|gone)/i.test(
+      text,
+    )
+  )
+    return 0;
+  if (who === 'father') return aliveOf(text, PATERNAL, '爷爷', '奶奶');
+  if (who === 'mother') return aliveOf(text, MATERNAL, '外公|姥爷', '外婆|姥姥');
+  if (who === 'spouse')
+    return aliveOf(
+      text,
+      `${PATERNAL}|${MATERNAL}|(?:他|她|对方|老公|丈夫|老伴|妻子|老婆)(?:的)?(?:父母|爸妈|爹妈)`,
+      '公公|岳父',
+      '婆婆|岳母',
+    );
+  if (who === 'uncle') return new RegExp(`(?:父母|爸妈|外公外婆|爷爷奶奶)${GONE}`).test(text) ? 0 : undefined;
+  // The parents of a grandparent are hardly ever alive; the answer says that it takes them for dead.
+  return who === 'grandfather' || who === 'grandmother'
+    ? 0
+    : aliveOf(text, '爷爷奶奶|祖辈|外公外婆', '爷爷', '奶奶');
+}
+
+function spouseAlive(text: string, who: Dead): boolean | undefined {
+  if (who === 'spouse') return true;
+  if (who === 'parents') return false;
+  if (who === 'uncle')
+    return /没有?(?:配偶|老婆|老公|结婚|成家)|未婚|单身|没有配偶|离(?:了|过)?婚/.test(text)
+      ? false
+      : undefined;
+  if (/\b(?:mother|father|wife|husband)\b[^.]{0,40}\bsurviv|survived by/i.test(text)) return true;
+  const words = { father: MOTHER, mother: FATHER, grandfather: GRANDMOTHERS, grandmother: GRANDFATHERS }[who];
+  if (new RegExp(`(?:${words})${GONE}`).test(text)) return false;
+  if (/离(?:了|过)?婚|丧偶|单身/.test(text)) return undefined;
+  return new RegExp(words).test(text) ? true : undefined;
+}
+
+const OWN = /婚前|个人财产|自己的|他的个人|她自己|own property|of (?:his|her) own/i;
+const JOINT = /共同|夫妻|婚后|我们(?:俩|两个?人?)的|两个人的|一起买|和我[妈爸]|joint/;
+
+/** Shares of heirs, where a story tells who is left. */
+export const HEIRS_RULE: CalculatorRule = {
+  id: 'heirs-shares',
+  answers: 'amount',
+  matches: () => false,
+  inputs(text, { amounts }) {
+    const who = whoDied(text);
+    const left = amounts.filter(
+      ({ role }) => !['wage', 'yearly_wage', 'support', 'rent', 'principal', 'arrears'].includes(role),
+    );
+    const estate = left.length === 1 ? left[0]?.value : undefined;
+    if (!who || /遗嘱(?:写|说|里|上|留|给)|立了?遗嘱|有遗嘱/.test(text)) return null;
+    const isGrandparent = who === 'grandfather' || who === 'grandmother';
+    const isJoint = OWN.test(text) ? false : JOINT.test(text) ? true : undefined;
+    const siblings = /([一二两三四五六七八]|\d)个?(?:兄弟姐妹|姐妹|兄弟|兄妹|姐弟)/.exec(text);
+    return {
+      estate,
+      joint: isJoint,
+      spouse: spouseAlive(text, who),
+      children: isGrandparent ? childrenOfGrandparent(text) : childrenOf(text, who),
+      parents: parentsAlive(text, who),
+      siblings: who === 'uncle' && siblings ? number(siblings[1]) : undefined,
+    };
+  },
+};

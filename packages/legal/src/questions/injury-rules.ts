@@ -1,0 +1,210 @@
+import { findPercentages } from '../figures/find-percentages.ts';
+import { parseNumeral } from '../figures/numerals.ts';
+import { amountBeside, clauseOf, lengthBeside } from './beside.ts';
+import type { CalculatorRule, Figures } from './calculator-rule.ts';
+import { wageOf } from './work-figures.ts';
+
+/** 十级伤残, 伤残八级, 7级, grade 8. */
+export function gradeOf(text: string): number | undefined {
+  const match =
+    /([一二三四五六七八九十]|10|[1-9]) *级 *(?:工?伤|伤残|残疾|职业)|(?:伤残|残疾|工伤|评为|评上|评成|鉴定[为是]?|鉴定成|评了|定了)(?:等级)?[为是]? *([一二三四五六七八九十]|10|[1-9]) *级|\b(?:grade|level) (10|[1-9])\b|\b(10|[1-9])(?:st|nd|rd|th)?[- ]grade\b/i.exec(
+      text,
+    );
+  const found = match?.slice(1).find((group) => group !== undefined);
+  return found ? (parseNumeral(found) ?? undefined) : undefined;
+}
+
+/** The age of the one who was hurt; a second one makes it uncertain. */
+function ageOf(text: string): number | undefined {
+  const ages = [...text.matchAll(/(\d{1,3}) *(?:周?岁|years? old\b|-year-old\b)|\baged? (\d{1,3})\b/gi)].map(
+    (match) => Number(match[1] ?? match[2]),
+  );
+  const [age] = ages;
+  return new Set(ages).size === 1 ? age : undefined;
+}
+
+const DEAD =
+  /撞死|打死|砸死|摔死|淹死|电死|死了|死亡|去世|身亡|遇难|人没了|没救过来|抢救无效|过世|不治|\b(?:died|killed|death)\b/i;
+const INCOME = /人均(?:可支配)?收入|disposable income/i;
+const MOTOR =
+  /汽车|轿车|小车|货车|卡车|大车|面包车|出租车|网约车|公交|客车|泥头车|渣土车|摩托|机动车|SUV|交强险|车主|追尾|两车|开车|司机|车祸|交通事故|被(?:一辆)?车撞|交警|\b(?:car|truck|bus|driver|motorcycle)\b/i;
+/** Between people on foot or on bicycles no compulsory insurance pays. */
+const NO_MOTOR =
+  /(?:被|跟|和|与)[^，。]{0,6}(?:电动车|电瓶车|自行车|单车|滑板车)(?!.{0,12}(?:汽车|轿车|货车|机动车))/;
+
+interface Share {
+  otherShare: number;
+  shareAssumed?: boolean;
+}
+
+const ME = '我们?(?:这?[方边])?|自己|本人|家父|我爸|我妈|老人|孩子|受害人';
+const THEM = '对方|司机|车主|肇事者?|商场|超市|店家|酒店|物业|学校|狗主人?|他|她|被告|施工方|货车|轿车';
+const RANKS: readonly [string, number][] = [
+  ['全部责任|全责', 100],
+  ['主要责任|主责', 70],
+  ['同等责任|一半责任|各负?一半|一半的?(?:责任|过错)|五五开', 50],
+  ['次要责任|次责', 30],
+  ['没有?责任|无责|不负责任', 0],
+];
+
+/** The other side's share of fault, as percents or by its rank; undefined where nothing is said. */
+export function readShare(text: string): Share | undefined {
+  for (const share of findPercentages(text)) {
+    const [head, tail] = clauseOf(text, share);
+    if (!/责任|过错|责$/.test(`${head}${tail}`) || /违约金|利|首付/.test(head)) continue;
+    const mine = lastAt(head, ME);
+    const theirs = lastAt(head, THEM);
+    if (mine < 0 && theirs < 0) continue;
+    const otherShare = theirs > mine ? share.percent : 100 - share.percent;
+    if (otherShare >= 0 && otherShare <= 100) return { otherShare };
+  }
+  const tenths =
+    /([一二三四五六七八九])成(?:的)?(?:责任|过错)|(?:责任|过错)(?:占|是)?([一二三四五六七八九])成/.exec(text);
+  const tenth = parseNumeral(tenths?.[1] ?? tenths?.[2] ?? '');
+  if (tenths && tenth !== null) {
+    const head = text.slice(Math.max(0, tenths.index - 14), tenths.index);
+    const mine = lastAt(head, ME);
+    const theirs = lastAt(head, THEM);
+    if (mine >= 0 || theirs >= 0) return { otherShare: theirs > mine ? tenth * 10 : 100 - tenth * 10 };
+  }
+  for (const [words, percent] of RANKS) {
+    const match = new RegExp(words).exec(text);
+    if (!match) continue;
+    if (percent === 50) return { otherShare: 50, ...(/一半/.test(match[0]) ? {} : { shareAssumed: true }) };
+    const head = clauseOf(text, { start: match.index, end: match.index })[0];
+    const mine = lastAt(head, ME);
+    const theirs = lastAt(head, THEM);
+    if (mine < 0 && theirs < 0) continue;
+    const certain = percent === 100 || percent === 0;
+    return {
+      otherShare: theirs > mine ? percent : 100 - percent,
+      ...(certain ? {} : { shareAssumed: true }),
+    };
+  }
+  return undefined;
+}
+
+function lastAt(text: string, words: string): number {
+  let at = -1;
+  for (const match of text.matchAll(new RegExp(words, 'g'))) at = match.index;
+  return at;
+}
+
+const isMotor = (text: string): boolean => MOTOR.test(text) && !NO_MOTOR.test(text);
+const isWorkInjury = (text: string): boolean => /工伤|工亡|上班路上|厂里|工地/.test(text);
+
+const INJURY =
+  /残疾赔偿金|伤残赔偿金|死亡赔偿金|(?:交通事故|车祸|被[^，。]{0,6}(?:撞|打|砸|咬)|侵权|医疗事故)[^。]{0,20}(?:级伤残|伤残|致残|死亡|撞死|打死|死了|去世)/;
+const NO_WORK =
+  /误工|没(?:能|法)?(?:上班|干活)|不能(?:上班|干活|工作)|停工|休息|休了|请假|病假|耽误|off work|could not work|unable to work/i;
+const IN_BED = /住院|卧床|养伤|hospital/i;
+const CARE = /护工|护理|陪护|照顾|\bcarer?\b|nurs/i;
+const BY_DAY = /(?:每天|每日|一天|日均|天|per day|a day)[^，。\d]{0,4}$/i;
+
+/** What was lost while somebody could not work; the time in hospital where income is asked for and nothing else is said. */
+function readLostTime(text: string, figures: Figures) {
+  const length =
+    lengthBeside(text, figures, NO_WORK) ??
+    (/误工|lost (?:wages|income)/i.test(text) ? lengthBeside(text, figures, IN_BED) : undefined);
+  if (!length) return {};
+  return length.months !== null ? { monthsLost: length.months } : { daysLost: length.days ?? undefined };
+}
+
+function readCare(text: string, figures: Figures) {
+  const perDay = figures.amounts.find((amount) => {
+    const [head, tail] = clauseOf(text, amount);
+    return (
+      CARE.test(`${head}${tail}`) && (BY_DAY.test(head) || /^(?:一天|每天|\/天| a day| per day)/i.test(tail))
+    );
+  });
+  const length = figures.durations.find((one) => {
+    const [head, tail] = clauseOf(text, one);
+    return one.days !== null && one.days > 1 && CARE.test(`${head}${tail}`);
+  });
+  const inHospital = lengthBeside(text, figures, IN_BED)?.days ?? undefined;
+  return perDay ? { carePerDay: perDay.value, careDays: length?.days ?? inHospital } : {};
+}
+
+const BILLS = /医药费|医疗费|住院费|手术费|治疗费|药费|看病|治病|医院|medical|hospital bill|treatment/i;
+const REPAIRS = /修车|维修|修理|车损|定损|财产损失|手机坏|衣服|repair/i;
+const LOSS = /损失/;
+
+/** Harm to people: what stands to be paid for it. */
+export const INJURY_RULES: readonly CalculatorRule[] = [
+  {
+    id: 'work-death',
+    answers: 'amount',
+    matches: (text, _figures, asks) => /一次性工亡补助金|工亡/.test(text) && asks.amount,
+    inputs: (text, figures) =>
+      DEAD.test(text) || /工亡/.test(text)
+        ? {
+            nationalIncome: /全国[^，。]{0,12}人均/.test(text)
+              ? amountBeside(text, figures, INCOME)?.value
+              : undefined,
+            localAverageWage: figures.amounts.find(({ role }) => role === 'average_wage')?.value,
+          }
+        : null,
+  },
+  {
+    id: 'personal-injury',
+    answers: 'amount',
+    matches: (text, _figures, asks) =>
+      INJURY.test(text) && asks.amount && !/工伤|工亡|上班路上|判/.test(text),
+    inputs(text, figures) {
+      const grade = gradeOf(text);
+      const isDeath = DEAD.test(text);
+      if (!isDeath && grade === undefined && !INJURY.test(text)) return null;
+      if (isWorkInjury(text) && !/车|撞/.test(text)) return null;
+      const share = readShare(text);
+      return {
+        kind: isDeath ? 'death' : 'disability',
+        grade: isDeath ? undefined : grade,
+        age: ageOf(text),
+        disposableIncome: amountBeside(text, figures, INCOME)?.value,
+        ...(share ? { otherShare: share.otherShare, motor: isMotor(text) || undefined } : {}),
+      };
+    },
+  },
+  {
+    id: 'injury-costs',
+    answers: 'amount',
+    matches: (text, _figures, asks) => /误工费|护理费/.test(text) && asks.amount && !/工伤/.test(text),
+    inputs(text, figures) {
+      const care = readCare(text, figures);
+      const lost = readLostTime(text, figures);
+      const income =
+        /误工|没(?:能|法)?上班|lost|off work/i.test(text) || Object.keys(lost).length > 0
+          ? incomeOf(text, figures)
+          : undefined;
+      const medical = figures.amounts.find((amount) => {
+        const [head] = clauseOf(text, amount);
+        return (amount.role === 'medical' || BILLS.test(head)) && amount.value !== care.carePerDay;
+      })?.value;
+      const property = amountBeside(text, figures, REPAIRS)?.value;
+      const loss = amountBeside(text, figures, LOSS)?.value;
+      const share = readShare(text);
+      return {
+        ...care,
+        ...lost,
+        medical,
+        monthlyIncome: income,
+        property: property === medical ? undefined : property,
+        loss: loss === medical || loss === property ? undefined : loss,
+        ...share,
+        motor: isMotor(text) || undefined,
+      };
+    },
+  },
+];
+
+/** What somebody earned by the month: named as a wage, or as what they make in a month. */
+function incomeOf(text: string, figures: Figures): number | undefined {
+  const wage = wageOf(figures);
+  if (wage !== undefined) return wage;
+  return amountBeside(
+    text,
+    figures,
+    /(?:每个?月|一个?月|月)[^，。\d]{0,6}(?:挣|赚|收入|工资|到手|能?拿)[^，。\d]{0,3}$|月入$/,
+    /^(?:一个?月|每月|\/月)/,
+  )?.value;
+}

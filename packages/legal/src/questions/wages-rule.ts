@@ -1,0 +1,35 @@
+import { clauseOf } from './beside.ts';
+import type { CalculatorRule, Figures } from './calculator-rule.ts';
+import { wageOf } from './work-figures.ts';
+
+const OWED = /欠|没发|未发|没给|不发|拖|克扣|扣|少发|unpaid|not been paid|owes?/i;
+const TAKEN = /克扣|扣|少发/;
+/** A loss the worker caused is taken off the wage. */
+const FOR_A_LOSS = /(?:弄坏|损坏|搞坏|打坏|弄丢|丢了|造成[^，。]{0,4}损失|赔偿?公司|公司[^，。]{0,6}损失)/;
+const TAKES_OFF = /扣/;
+
+/** Months for which wages are owed, where the words say that they are. */
+function monthsOwed(text: string, { durations }: Figures): number | undefined {
+  const length = durations.find((one) => one.months !== null && OWED.test(clauseOf(text, one).join('')));
+  return length?.months ?? undefined;
+}
+
+/** Wages kept back, or taken off for a loss. */
+export const WAGES_RULE: CalculatorRule = {
+  id: 'wages-due',
+  answers: 'amount',
+  matches: () => false,
+  inputs(text, figures) {
+    if (FOR_A_LOSS.test(text) && TAKES_OFF.test(text)) return { wageDeductedFrom: wageOf(figures) };
+    if (!OWED.test(text)) return null;
+    const months = monthsOwed(text, figures);
+    const taken = figures.amounts.find((amount) => {
+      const [head] = clauseOf(text, amount);
+      return TAKEN.test(head) && /每个?月|一个月|按月/.test(head);
+    });
+    const total = figures.amounts.find(({ role }) => role === 'arrears');
+    // A sum that is owed in all needs no working out.
+    if (total && !taken) return null;
+    return { monthlySum: taken?.value ?? wageOf(figures), months };
+  },
+};
