@@ -58,7 +58,15 @@ function totalOf({ amount, date }: CalculatorResult, language: CalculatorLanguag
 
 const UNITS = {
   zh: { yuan: ' 元', year: ' 年', month: ' 个月', day: ' 天', date: '', percent: '%', times: ' 倍' },
-  en: { yuan: ' yuan', year: ' years', month: ' months', day: ' days', date: '', percent: '%', times: ' times' },
+  en: {
+    yuan: ' yuan',
+    year: ' years',
+    month: ' months',
+    day: ' days',
+    date: '',
+    percent: '%',
+    times: ' times',
+  },
 };
 
 function figureOf(
