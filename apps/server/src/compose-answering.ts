@@ -1,6 +1,8 @@
 import { loadFields } from '@mingfa/content/fields';
 import { loadLexicon } from '@mingfa/content/lexicon';
 import { loadUrgent } from '@mingfa/content/load-urgent';
+import { loadUrgentModel } from '@mingfa/content/load-urgent-model';
+import { hearUrgency } from '@mingfa/legal/questions/hear-urgency';
 import type { ComposedRetrieval } from './compose-retrieval.ts';
 import {
   answerQuestion,
@@ -21,13 +23,19 @@ export async function composeAnswering(
   context: AppContext,
   retrieval: Pick<ComposedRetrieval, 'readQuestion' | 'understandTyping' | 'laws' | 'files' | 'guides'>,
 ): Promise<Pick<ChatContext, 'answer' | 'checkAnswer' | 'listTips'>> {
-  const [fields, lexicon, { urgent }] = await Promise.all([loadFields(), loadLexicon(), loadUrgent()]);
+  const [fields, lexicon, { urgent }, urgentModel] = await Promise.all([
+    loadFields(),
+    loadLexicon(),
+    loadUrgent(),
+    loadUrgentModel(),
+  ]);
   const answering = {
     ...retrieval,
     logger: context.logger,
     toolSupport: new ToolSupport(context.clock),
     fields,
     urgent,
+    hearUrgency: (message: string) => hearUrgency(urgentModel, message),
     placesOfDay: (places: Parameters<typeof placesOfDay>[1], days: DaysCompared) =>
       placesOfDay(context, places, days),
     today: () => todayInChina(context.clock),

@@ -3,6 +3,7 @@ import type { AnswerData } from '@mingfa/contract/answer-data';
 import { DIFFERING_STATES, type Evidence } from '@mingfa/contract/evidence';
 import type { PublishedFigures } from '@mingfa/legal/figures/published-figures';
 import { type QuestionReading, readQuestion } from '@mingfa/legal/questions/read-question';
+import type { UrgentKind } from '@mingfa/legal/questions/urgent-words';
 import type { ResolvedModel } from '../../ports/model.ts';
 import { type ModelCall, streamWithFallback } from '../models/index.ts';
 import {
@@ -54,10 +55,14 @@ export async function answerQuestion(
   signal: AbortSignal,
 ): Promise<void> {
   if (asked.wantsTitle) write({ type: 'data-title', data: { title: titleOf(asked.question) } });
-  const urgent = tellUrgent(asked.question, answerLanguage(asked.question, asked.language), context.urgent);
+  const urgent = tellUrgent(
+    context.hearUrgency(asked.question),
+    answerLanguage(asked.question, asked.language),
+    context.urgent,
+  );
   if (urgent.text !== null) writeText(write, 'urgent', urgent.text);
   if (urgent.alone) return;
-  const history = withoutSelfHarm(asked.history);
+  const history = withoutSelfHarm(asked.history, context.hearUrgency);
   const reply = readWhichReply(asked.question, history);
   const question = reply?.question ?? asked.question;
   const language = answerLanguage(question, asked.language);
@@ -66,6 +71,7 @@ export async function answerQuestion(
     write,
     signal,
     told: urgent.text === null ? [] : [urgent.text],
+    possible: urgent.possible,
     reply,
   });
 }
@@ -78,6 +84,7 @@ function writeText(write: (chunk: AnswerChunk) => void, id: string, text: string
 
 /**
  * @param answer.told what the answer's text says already
+ * @param answer.possible an emergency it may be, though it was not surely told
  * @param answer.reply what somebody said when they were asked which situation they mean
  */
 async function answerByLaw(
@@ -87,8 +94,15 @@ async function answerByLaw(
     write,
     signal,
     told,
+    possible,
     reply,
-  }: { write: (chunk: AnswerChunk) => void; signal: AbortSignal; told: string[]; reply: WhichReply | null },
+  }: {
+    write: (chunk: AnswerChunk) => void;
+    signal: AbortSignal;
+    told: string[];
+    possible: UrgentKind | null;
+    reply: WhichReply | null;
+  },
 ): Promise<void> {
   const notify = (data: AnswerData['notice']) => write({ type: 'data-notice', data });
   const step = (
@@ -160,7 +174,12 @@ async function answerByLaw(
   }
   const ifNow = isUrgent
     ? null
-    : tellIfNow([...(guided?.found ?? []), ...(guided?.possible ?? [])], input.language, context.urgent);
+    : tellIfNow(
+        possible,
+        [...(guided?.found ?? []), ...(guided?.possible ?? [])],
+        input.language,
+        context.urgent,
+      );
   if (ifNow !== null) {
     writeText(write, 'if-now', ifNow);
     told.push(ifNow);

@@ -20,6 +20,7 @@ import type {
 } from '../retrieval/index.ts';
 import type { Turn } from './compose-prompt.ts';
 import type { LibraryReader } from './library-reader.ts';
+import type { HearUrgency } from './urgent-first.ts';
 
 /** What an answer needs of the rest of the program. */
 export interface AnsweringContext {
@@ -30,6 +31,8 @@ export interface AnsweringContext {
   fields: Field[];
   /** What is said first to somebody in danger. */
   urgent: readonly UrgentWords[];
+  /** Hears whether somebody is in danger. */
+  hearUrgency: HearUrgency;
   openLibrary(): Promise<LibraryReader>;
   /** Understands typing errors in a question. */
   understandTyping: MendTyping;

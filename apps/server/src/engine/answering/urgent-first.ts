@@ -1,6 +1,7 @@
 import type { UrgentWords } from '@mingfa/content/load-urgent';
 import type { Language } from '@mingfa/contract/values';
-import { findUrgency } from '@mingfa/legal/questions/find-urgency';
+import type { HeardUrgency } from '@mingfa/legal/questions/hear-urgency';
+import type { UrgentKind } from '@mingfa/legal/questions/urgent-words';
 import type { Turn } from './compose-prompt.ts';
 
 /** What is said before everything else, and whether anything else is said at all. */
@@ -9,17 +10,22 @@ export interface UrgentFirst {
   text: string | null;
   /** Somebody may hurt themselves: no law follows, nothing is searched and no model is asked. */
   alone: boolean;
+  /** What it may be, where nothing urgent was surely told. */
+  possible: UrgentKind | null;
 }
 
-/** What somebody in danger is told first, in our words. */
+/** Hears emergencies in a message. */
+export type HearUrgency = (message: string) => HeardUrgency;
+
+/** What somebody in danger is told first, in our words. In doubt whether somebody may hurt themselves they are told so, and the law follows. */
 export function tellUrgent(
-  question: string,
+  { told, possible }: HeardUrgency,
   language: Language,
   urgent: readonly UrgentWords[],
 ): UrgentFirst {
-  const found = findUrgency(question);
+  const doubted = told.length === 0 && possible?.kind === 'self_harm' ? [possible] : [];
   const read = (text: { zh: string; en: string }) => (language === 'en' ? text.en : text.zh);
-  const blocks = found.flatMap(({ kind, ofAnother }) => {
+  const blocks = [...told, ...doubted].flatMap(({ kind, ofAnother }) => {
     const said = kind === 'self_harm' && ofAnother ? 'self_harm_of_another' : kind;
     const words = urgent.find((one) => one.kind === said);
     if (!words) return [];
@@ -32,7 +38,8 @@ export function tellUrgent(
   });
   return {
     text: blocks.length > 0 ? blocks.join('\n\n') : null,
-    alone: found.some(({ kind }) => kind === 'self_harm'),
+    alone: told.some(({ kind }) => kind === 'self_harm'),
+    possible: possible?.kind ?? null,
   };
 }
 
@@ -40,15 +47,18 @@ const IF_NOW = { 'zh-CN': '如果正在发生', en: 'If it is happening now' } a
 const STEPS_IF_NOW = 2;
 
 /**
- * The first steps where a trouble that endangers people is answered but no words of danger were heard: whoever tells a long story may
- * be in the middle of it. Null where none of the guides is such a one.
+ * The first steps where somebody may be in danger but it was not surely told: what was heard as possible, or a trouble that endangers
+ * people is answered. Whoever tells a long story may be in the middle of it. Null where there is neither.
  */
 export function tellIfNow(
+  possible: UrgentKind | null,
   guides: readonly { guide: { id: string } }[],
   language: Language,
   urgent: readonly UrgentWords[],
 ): string | null {
-  const words = urgent.find((one) => guides.some(({ guide }) => one.guides.includes(guide.id)));
+  const words =
+    urgent.find(({ kind }) => kind === possible) ??
+    urgent.find((one) => guides.some(({ guide }) => one.guides.includes(guide.id)));
   if (!words) return null;
   const steps = words.steps.slice(0, STEPS_IF_NOW).map((step) => (language === 'en' ? step.en : step.zh));
   return [`## ${IF_NOW[language]}`, steps.map((step, index) => `${index + 1}. ${step}`).join('\n')].join(
@@ -57,9 +67,9 @@ export function tellIfNow(
 }
 
 /** A conversation without what somebody said of hurting themselves and what they were told: no model reads it later. */
-export function withoutSelfHarm(history: readonly Turn[]): Turn[] {
+export function withoutSelfHarm(history: readonly Turn[], hear: HearUrgency): Turn[] {
   return history.filter((turn, at) => {
     const asked = turn.role === 'user' ? turn : history[at - 1];
-    return asked?.role !== 'user' || !findUrgency(asked.text).some(({ kind }) => kind === 'self_harm');
+    return asked?.role !== 'user' || !hear(asked.text).told.some(({ kind }) => kind === 'self_harm');
   });
 }

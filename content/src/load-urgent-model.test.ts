@@ -1,0 +1,41 @@
+import { hearUrgency } from '@mingfa/legal/questions/hear-urgency';
+import { expect, test } from 'vitest';
+import { loadUrgentModel } from './load-urgent-model.ts';
+
+const model = await loadUrgentModel();
+const kindsIn = (message: string) => hearUrgency(model, message).told.map(({ kind }) => kind);
+
+test('danger is heard in words of no rule, in the middle of a story that asks something else', () => {
+  expect(kindsIn('俺那口子又抡板凳揍我，我跟娃躲在柜子里不敢出声')).toEqual(['violence']);
+  expect(kindsIn('药片都摆在桌上了，跟大家道个别，想早点解脱')).toEqual(['self_harm']);
+  expect(
+    kindsIn(
+      '我在这家厂做了三年，工资一直按时发，也没签过合同。今天中午吊车的绳子断了，钢管砸在我师傅腿上，骨头都露出来了，老板不让叫救护车。我想问没签合同的双倍工资怎么算',
+    ),
+  ).toEqual(['work_accident']);
+});
+
+test('what is past, general or of a film is no emergency', () => {
+  for (const message of [
+    '家暴要验伤到什么程度才能离婚',
+    '三年前他打过我，早就离了，现在想改孩子的姓',
+    '电影里那个跳楼的人家属能拿赔偿吗',
+    '公司欠我两个月工资，怎么申请仲裁',
+    'how do I claim unpaid overtime',
+  ])
+    expect(kindsIn(message), message).toEqual([]);
+});
+
+test('who is heard as in danger of hurting themselves, the writer or another, is told apart', () => {
+  expect(hearUrgency(model, '我闺女在日记里写想死，还割了手腕').told[0]?.ofAnother).toBe(true);
+  expect(hearUrgency(model, '我在楼顶，不想活了').told[0]?.ofAnother).toBe(false);
+});
+
+test('a text of a hundred thousand characters is read in little time, and what stands at its ends', () => {
+  for (const words of ['我被', '孩子被打，', 'my husband ', '他打我。', '啊'.repeat(200)]) {
+    const text = words.repeat(Math.ceil(100_000 / words.length));
+    const began = performance.now();
+    hearUrgency(model, text);
+    expect(performance.now() - began, words).toBeLessThan(500);
+  }
+});

@@ -1,0 +1,118 @@
+import { englishStem } from '../words/english-stem.ts';
+import { readClauses } from './story-clauses.ts';
+import { URGENT_CONCEPTS } from './urgent-concepts.ts';
+
+/** A passage of a message: what is urgent stands in a few clauses, however long the story around them is. */
+export interface UrgentWindow {
+  text: string;
+  /** Its features, each once. */
+  features: string[];
+}
+
+/** How much of a message is read: its beginning and its end. */
+const READ_AT_START = 6000;
+const READ_AT_END = 2000;
+/** How long a window is, and a message that is one window; a letter counts less than a character. */
+const WINDOW_MAX = 48;
+const WHOLE_MAX = 64;
+const LETTERS_PER_CHARACTER = 3;
+
+/** Cuts a message into overlapping windows of clauses and reads each. Takes time in proportion to the message. */
+export function readUrgentWindows(message: string): UrgentWindow[] {
+  const text =
+    message.length <= READ_AT_START + READ_AT_END
+      ? message
+      : `${message.slice(0, READ_AT_START)}\n${message.slice(-READ_AT_END)}`;
+  const clauses = readClauses(text.replace(/[’‘]/g, "'").replace(/[ \t\u3000]+/g, ' '))
+    .flatMap(({ text: clause, now }) =>
+      (clause.match(/[\s\S]{1,120}/g) ?? []).map((part) => ({ part, now, length: lengthOf(part) })),
+    )
+    .filter(({ part }) => part.trim() !== '');
+  const whole = clauses.reduce((sum, { length }) => sum + length, 0) <= WHOLE_MAX;
+  const most = whole ? Number.POSITIVE_INFINITY : WINDOW_MAX;
+  const windows: UrgentWindow[] = [];
+  let reached = 0;
+  for (let from = 0; from < clauses.length && reached < clauses.length; from += 1) {
+    let to = from + 1;
+    let length = clauses[from]?.length ?? 0;
+    while (to < clauses.length && length + (clauses[to]?.length ?? 0) <= most) {
+      length += clauses[to]?.length ?? 0;
+      to += 1;
+    }
+    if (to === reached) continue;
+    reached = to;
+    const own = clauses.slice(from, to);
+    windows.push({
+      text: own.map(({ part }) => part).join('，'),
+      features: featuresOf(
+        own.map(({ part }) => part),
+        own.map(({ now }) => now),
+        whole,
+      ),
+    });
+  }
+  return windows;
+}
+
+const lengthOf = (text: string): number => {
+  const letters = text.match(/[a-z ]/gi)?.length ?? 0;
+  return text.length - letters + letters / LETTERS_PER_CHARACTER;
+};
+
+/** Words, pairs and triples of characters, meanings, and pairs of meanings of one clause or of two beside each other. */
+function featuresOf(parts: readonly string[], now: readonly boolean[], whole: boolean): string[] {
+  const found = new Set<string>();
+  found.add(now.every(Boolean) ? '#now' : now.some(Boolean) ? '#partly-now' : '#not-now');
+  found.add(whole ? '#whole' : '#part');
+  let before: string[] = [];
+  for (const part of parts) {
+    const text = part.toLowerCase();
+    const concepts = conceptsIn(text);
+    for (const one of concepts) found.add(`@${one}`);
+    for (const run of text.match(/\p{Script=Han}+/gu) ?? []) {
+      for (let at = 0; at < run.length; at += 1) {
+        found.add(run.slice(at, at + 1));
+        if (at + 2 <= run.length) found.add(run.slice(at, at + 2));
+        if (at + 3 <= run.length) found.add(run.slice(at, at + 3));
+      }
+    }
+    const words = (text.match(/[a-z']+|\d+/g) ?? []).map((word) =>
+      /^\d/.test(word) ? '0' : englishStem(word),
+    );
+    for (const [at, word] of words.entries()) {
+      found.add(word);
+      if (at > 0) found.add(`${words[at - 1]} ${word}`);
+    }
+    const near = [...new Set([...before, ...concepts])];
+    for (const one of concepts) for (const other of near) if (one !== other) found.add(pairOf(one, other));
+    before = concepts;
+  }
+  return [...found];
+}
+
+const pairOf = (one: string, other: string): string =>
+  one < other ? `@${one}+${other}` : `@${other}+${one}`;
+
+const MEANINGS = new Map<string, string[]>();
+for (const [concept, words] of Object.entries(URGENT_CONCEPTS))
+  for (const word of words.split('|')) MEANINGS.set(word, [...(MEANINGS.get(word) ?? []), concept]);
+const CHARACTERS_MAX = 6;
+const WORDS_MAX = 3;
+
+/** Meanings of the words in a clause: at each place of the longest word that is known. */
+function conceptsIn(text: string): string[] {
+  const found = new Set<string>();
+  for (let at = 0; at < text.length; ) {
+    let length = Math.min(CHARACTERS_MAX, text.length - at);
+    while (length > 0 && !(isHan(text[at]) && MEANINGS.has(text.slice(at, at + length)))) length -= 1;
+    for (const concept of MEANINGS.get(text.slice(at, at + length)) ?? []) found.add(concept);
+    at += Math.max(1, length);
+  }
+  const words = text.match(/[a-z]+|\d+/g) ?? [];
+  for (let at = 0; at < words.length; at += 1)
+    for (let length = 1; length <= WORDS_MAX; length += 1)
+      for (const concept of MEANINGS.get(words.slice(at, at + length).join(' ')) ?? []) found.add(concept);
+  return [...found];
+}
+
+const isHan = (character: string | undefined): boolean => /[\u4e00-\u9fff]/.test(character ?? '');
