@@ -150,7 +150,9 @@ export const agreedPenalty: Calculator = defineCalculator({
         },
       ],
       assumptions: [
-        ...(read.flag('monthsTaken') ? [{ zh: '一个月按 30 天', en: 'A month is 30 days' }] : []),
+        ...(read.flag('monthsTaken')
+          ? [{ zh: '一个月按 30 天、一年按 365 天', en: 'A month is 30 days, a year 365' }]
+          : []),
         most === null
           ? {
               zh: '违约金没有高出实际损失的30%（高出的，对方可以请求减少）',

@@ -113,7 +113,17 @@ export const annualLeavePay: Calculator = defineCalculator({
           en: '5 days from one year of work, 10 from ten, 15 from twenty; who declined leave in writing gets the ordinary wage only.',
         },
       ],
-      assumptions: [{ zh: '正常工作期间的工资已经支付', en: 'The ordinary wage of these days was paid' }],
+      assumptions: [
+        { zh: '正常工作期间的工资已经支付', en: 'The ordinary wage of these days was paid' },
+        ...(read.has('daysNotTaken')
+          ? []
+          : [
+              {
+                zh: `累计工作 ${years} 年，当年一天没休`,
+                en: `${years} years of work in all, and no day taken that year`,
+              },
+            ]),
+      ],
     };
   },
 });

@@ -158,6 +158,7 @@ export const heirsShares: Calculator = defineCalculator({
           zh: '没有遗嘱、没有债务，继承人都不放弃，各人均分',
           en: 'No will, no debts, no heir declines, equal shares',
         },
+        ...(spouse ? [] : [{ zh: '去世时没有配偶', en: 'There was no husband or wife at the death' }]),
         ...(parents === 0 && read.has('parents')
           ? [{ zh: '去世的人的父母都已不在', en: 'The parents of the deceased are dead' }]
           : []),

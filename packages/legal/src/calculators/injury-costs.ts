@@ -50,6 +50,13 @@ export const injuryCosts: Calculator = defineCalculator({
       unit: YUAN,
     },
     {
+      name: 'dailyIncome',
+      kind: 'money',
+      required: false,
+      label: { zh: '误工前的日收入', en: 'Daily income before' },
+      unit: YUAN,
+    },
+    {
       name: 'monthsLost',
       kind: 'number',
       required: false,
@@ -113,6 +120,7 @@ export const injuryCosts: Calculator = defineCalculator({
   ],
   compute(read) {
     const income = read.money('monthlyIncome');
+    const daily = read.money('dailyIncome');
     const months = read.number('monthsLost');
     const days = read.number('daysLost');
     const medical = read.money('medical') ?? 0n;
@@ -124,7 +132,10 @@ export const injuryCosts: Calculator = defineCalculator({
     const line = (label: Bilingual, formula: string, value: Fen) =>
       lines.push({ label, formula: { zh: formula, en: formula }, value: yuanFromFen(value), unit: 'yuan' });
     let lost = 0n;
-    if (income !== null && months !== null) {
+    if (daily !== null && days !== null) {
+      lost = multiply(daily, ratio(days));
+      line({ zh: '误工费', en: 'Lost income' }, `${formatYuan(daily)} × ${days}`, lost);
+    } else if (income !== null && months !== null) {
       lost = multiply(income, ratio(months));
       line({ zh: '误工费', en: 'Lost income' }, `${formatYuan(income)} × ${months}`, lost);
     } else if (income !== null && days !== null) {

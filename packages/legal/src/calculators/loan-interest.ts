@@ -237,7 +237,12 @@ export const loanInterest: Calculator = defineCalculator({
     ];
     const capNotes = [NOTES.cap, ...lprs.notes];
     if (principal === null || rate === null || spans === null)
-      return { missing, basis, lines: capLines(read, lprs), notes: capNotes };
+      return {
+        missing,
+        basis,
+        lines: rate === null || rate === 0 ? [] : capLines(read, lprs),
+        notes: capNotes,
+      };
     if (spans.length === 0)
       throw new InputProblem('endOn', { zh: '计息天数为零', en: 'No days of interest' });
     const loan: Loan = {

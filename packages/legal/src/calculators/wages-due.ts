@@ -31,6 +31,20 @@ export const wagesDue: Calculator = defineCalculator({
       unit: { zh: '个月', en: 'months' },
     },
     {
+      name: 'dailySum',
+      kind: 'money',
+      required: false,
+      label: { zh: '每天的工钱（按天算时）', en: 'Pay for a day, where it goes by the day' },
+      unit: YUAN,
+    },
+    {
+      name: 'days',
+      kind: 'count',
+      required: false,
+      label: { zh: '干了没发的天数', en: 'Days worked and not paid' },
+      unit: { zh: '天', en: 'days' },
+    },
+    {
       name: 'wageDeductedFrom',
       kind: 'money',
       required: false,
@@ -42,6 +56,8 @@ export const wagesDue: Calculator = defineCalculator({
     const sum = read.money('monthlySum');
     const months = read.number('months');
     const wage = read.money('wageDeductedFrom');
+    const daily = read.money('dailySum');
+    const days = read.number('days');
     const lines: CalculationLine[] = [];
     if (wage !== null) {
       const most = multiply(wage, percent(20));
@@ -67,7 +83,8 @@ export const wagesDue: Calculator = defineCalculator({
         ],
       };
     }
-    if (sum === null || months === null)
+    const [each, count] = daily !== null && days !== null ? [daily, days] : [sum, months];
+    if (each === null || count === null)
       return {
         basis: [PAID_IN_FULL],
         missing: [
@@ -81,8 +98,8 @@ export const wagesDue: Calculator = defineCalculator({
           },
         ],
       };
-    const due = multiply(sum, ratio(months));
-    const formula = `${formatYuan(sum)} × ${months}`;
+    const due = multiply(each, ratio(count));
+    const formula = `${formatYuan(each)} × ${count}`;
     return {
       amount: yuanFromFen(due),
       lines: [
@@ -96,8 +113,8 @@ export const wagesDue: Calculator = defineCalculator({
       basis: [PAID_IN_FULL],
       assumptions: [
         {
-          zh: '每个月都没有发这么多，中间没有付过',
-          en: 'So much was kept back each month, and nothing was paid since',
+          zh: '这段时间每月（每天）都没有发这么多，中间没有付过',
+          en: 'So much was kept back each month (or day), and nothing was paid since',
         },
       ],
     };

@@ -152,8 +152,8 @@ export const CALCULATOR_RULES: readonly CalculatorRule[] = [
         annualRate: agreed?.percentPerYear ?? (none ? 0 : undefined),
         overdueRate: figures.rates.find(({ role }) => role === 'overdue')?.percentPerYear,
         lprAtContract: figures.rates.find(({ role }) => role === 'lpr')?.percentPerYear,
-        startOn,
-        endOn,
+        startOn: startOn === due ? undefined : startOn,
+        endOn: startOn === due ? undefined : endOn,
         months: endOn || months === null || !Number.isInteger(months) ? undefined : months,
       };
     },

@@ -25,10 +25,18 @@ const NOT_PAID = /没[给付]|不[给付]|拖欠|欠|未付|断了|停了/;
 
 const PAYER =
   /(?:他|她|前夫|前妻|老公|丈夫|老婆|妻子|对方|男方|女方|孩子(?:他|她)?(?:爸|妈)|爸爸?|\b(?:he|she|ex-?husband|ex-?wife|husband|wife|father|mother)\b)/i;
+const I_PAY =
+  /(?:我(?:一个月|每月|每个月)?(?:要|该|应该|应当|得|需要|需)(?:付|给|出|承担|支付)|要我(?:付|给|出|支付)|do I (?:have to )?pay)/i;
 const EARNS = /挣|赚|收入|工资|月薪|年薪|薪|到手|拿|earn|salary|income|makes/i;
 
 /** The monthly income of the parent who is to pay: where both are told, theirs and never the asker's. */
 function payerIncome(text: string, figures: Figures): number | undefined {
+  if (I_PAY.test(text)) {
+    const mine = figures.amounts.filter(
+      (amount) => EARNS.test(clauseOf(text, amount)[0]) && !PAYER.test(clauseOf(text, amount)[0]),
+    );
+    return mine.length === 1 ? mine[0]?.value : undefined;
+  }
   const theirs = figures.amounts.filter((amount) => {
     const [head] = clauseOf(text, amount);
     return PAYER.test(head) && EARNS.test(head) && !/抚养费|生活费/.test(head);
@@ -107,6 +115,8 @@ export const COMPENSATION_RULES: readonly CalculatorRule[] = [
           !(/^[一1]天$/.test(text.slice(start, end)) && /^(?:都|也)?(?:没|未)/.test(text.slice(end))),
       )?.days;
       const months = lengthBeside(text, figures, /工作|工龄|干|上班|累计|做了|入职|worked/)?.months;
+      // In the first year it depends on work elsewhere before.
+      if (days === undefined && months && months < 12) return null;
       return {
         monthlyWage: wageOf(figures),
         daysNotTaken: days ?? undefined,

@@ -3,7 +3,8 @@ import { findPercentages } from '../figures/find-percentages.ts';
 import { amountBeside, clauseOf, lengthBeside } from './beside.ts';
 import type { CalculatorRule, Figures } from './calculator-rule.ts';
 
-const PENALTY = /违约金|滞纳金|逾期|延期|拖工期|误期|晚交|迟延|penalt|late delivery|days late|liquidated/i;
+const PENALTY =
+  /违约金|滞纳金|延误|推迟|晚了|逾期|延期|拖工期|误期|晚交|迟延|penalt|late delivery|days late|liquidated/i;
 /** Whoever breaks the contract is not told first what they owe. */
 const BREAKS_IT_MYSELF =
   /我(?:们|方)?(?:想|要|准备|打算)?(?:提前)?(?:不想|不租|不买|退租|搬走|违约|毁约|反悔|跳槽|离职|不干|交不起|还不起|付不起|逾期了|晚交|没按时)|我(?:们)?要退/;
@@ -16,9 +17,14 @@ const UNTIL_NOW = /到现在|至今|现在还没|还没[交完发装]|一直没|
 
 /** How many days late: as it is said, months of thirty days, or from the day it was due until today. */
 function readDelay(text: string, figures: Figures): { days?: number; monthsTaken?: boolean } {
-  const length = lengthBeside(text, figures, LATE);
+  // The day of 每晚一天赔300 is the measure, not how late it is.
+  const durations = figures.durations.filter(({ raw }) => !/^(?:一|1) ?[天日]$/.test(raw));
+  const length = lengthBeside(text, { ...figures, durations }, LATE);
   if (length?.days) return { days: length.days };
-  if (length?.months) return { days: Math.round(length.months * 30), monthsTaken: true };
+  if (length?.months) {
+    const years = Math.floor(length.months / 12);
+    return { days: years * 365 + Math.round((length.months - years * 12) * 30), monthsTaken: true };
+  }
   const due = figures.dates.find(
     (date) => date.precision === 'day' && SINCE.test(clauseOf(text, date).join('')),
   );

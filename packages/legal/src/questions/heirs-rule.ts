@@ -128,7 +128,8 @@ function spouseAlive(text: string, who: Dead): boolean | undefined {
   if (/\b(?:mother|father|wife|husband)\b[^.]{0,40}\bsurviv|survived by/i.test(text)) return true;
   const words = { father: MOTHER, mother: FATHER, grandfather: GRANDMOTHERS, grandmother: GRANDFATHERS }[who];
   if (new RegExp(`(?:${words})${GONE}`).test(text)) return false;
-  if (/离(?:了|过)?婚|丧偶|单身/.test(text)) return undefined;
+  if (/离(?:了|过)?婚|丧偶|单身/.test(text))
+    return /再婚|又结|后妈|继母|后爸|继父|二婚/.test(text) ? undefined : false;
   return new RegExp(words).test(text) ? true : undefined;
 }
 

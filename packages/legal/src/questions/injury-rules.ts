@@ -27,7 +27,7 @@ const DEAD =
   /撞死|打死|砸死|摔死|淹死|电死|死了|死亡|去世|身亡|遇难|人没了|没救过来|抢救无效|过世|不治|\b(?:died|killed|death)\b/i;
 const INCOME = /人均(?:可支配)?收入|disposable income/i;
 const MOTOR =
-  /汽车|轿车|小车|货车|卡车|大车|面包车|出租车|网约车|公交|客车|泥头车|渣土车|摩托|机动车|SUV|交强险|车主|追尾|两车|开车|司机|车祸|交通事故|被(?:一辆)?车撞|交警|\b(?:car|truck|bus|driver|motorcycle)\b/i;
+  /汽车|轿车|小车|货车|卡车|大车|面包车|出租车|网约车|公交|客车|泥头车|渣土车|摩托|机动车|SUV|交强险|倒车|剐蹭|刮蹭|我的车|车主|追尾|两车|开车|司机|车祸|交通事故|被(?:一辆)?车撞|交警|\b(?:car|truck|bus|driver|motorcycle)\b/i;
 /** Between people on foot or on bicycles no compulsory insurance pays. */
 const NO_MOTOR =
   /(?:被|跟|和|与)[^，。]{0,6}(?:电动车|电瓶车|自行车|单车|滑板车)(?!.{0,12}(?:汽车|轿车|货车|机动车))/;
@@ -54,8 +54,7 @@ export function readShare(text: string): Share | undefined {
     if (!/责任|过错|责$/.test(`${head}${tail}`) || /违约金|利|首付/.test(head)) continue;
     const mine = lastAt(head, ME);
     const theirs = lastAt(head, THEM);
-    if (mine < 0 && theirs < 0) continue;
-    const otherShare = theirs > mine ? share.percent : 100 - share.percent;
+    const otherShare = theirs > mine || mine < 0 ? share.percent : 100 - share.percent;
     if (otherShare >= 0 && otherShare <= 100) return { otherShare };
   }
   const tenths =
@@ -65,7 +64,7 @@ export function readShare(text: string): Share | undefined {
     const head = text.slice(Math.max(0, tenths.index - 14), tenths.index);
     const mine = lastAt(head, ME);
     const theirs = lastAt(head, THEM);
-    if (mine >= 0 || theirs >= 0) return { otherShare: theirs > mine ? tenth * 10 : 100 - tenth * 10 };
+    return { otherShare: theirs > mine || mine < 0 ? tenth * 10 : 100 - tenth * 10 };
   }
   for (const [words, percent] of RANKS) {
     const match = new RegExp(words).exec(text);
@@ -125,8 +124,9 @@ function readCare(text: string, figures: Figures) {
   return perDay ? { carePerDay: perDay.value, careDays: length?.days ?? inHospital } : {};
 }
 
-const BILLS = /医药费|医疗费|住院费|手术费|治疗费|药费|看病|治病|医院|medical|hospital bill|treatment/i;
-const REPAIRS = /修车|维修|修理|车损|定损|财产损失|手机坏|衣服|repair/i;
+const BILLS =
+  /医药费|医疗费|住院费|手术费|治疗费|药费|看病|打针|疫苗|挂号|检查|输液|治病|医院|medical|hospital bill|treatment/i;
+const REPAIRS = /修车|修了|维修|修理|车损|定损|财产损失|手机坏|衣服|repair/i;
 const LOSS = /损失/;
 
 /** Harm to people: what stands to be paid for it. */
@@ -172,6 +172,11 @@ export const INJURY_RULES: readonly CalculatorRule[] = [
     inputs(text, figures) {
       const care = readCare(text, figures);
       const lost = readLostTime(text, figures);
+      const perDay = amountBeside(
+        text,
+        figures,
+        /日薪|日工资|(?:每天|一天|每日)[^，。\d]{0,4}(?:挣|赚|收入|工资)/,
+      )?.value;
       const income =
         /误工|没(?:能|法)?上班|lost|off work/i.test(text) || Object.keys(lost).length > 0
           ? incomeOf(text, figures)
@@ -187,7 +192,9 @@ export const INJURY_RULES: readonly CalculatorRule[] = [
         ...care,
         ...lost,
         medical,
-        monthlyIncome: income,
+        ...(perDay !== undefined && perDay !== care.carePerDay && 'daysLost' in lost
+          ? { dailyIncome: perDay }
+          : { monthlyIncome: income }),
         property: property === medical ? undefined : property,
         loss: loss === medical || loss === property ? undefined : loss,
         ...share,

@@ -37,13 +37,18 @@ export interface QuestionAmount extends Written {
 const NOT_MONEY_AFTER =
   /^ *(?:多|余|来)?(?:人|名|位|字|亩|平|公里|米|公斤|斤|吨|克|次|天|日|号|年(?![利息化])|月(?![利息])|周|岁|个|条|款|项|件|户|套|辆|台|份|页|本|只|头|股|小时|分钟|点|时|届|批|倍|成|分|厘|折|%|％|楼|层|里|旬|期|方|章|节|级|审|般|定(?!金)|切|些|直|旦|致|起(?!诉)|样)/;
 const MONEY_BEFORE =
-  /(?:工资|月薪|底薪|薪资|薪水|年薪|收入|每月|一个月|月入|到手|标的额?|金额|价款|货款|借款|本金|欠款|借|欠|差|押金|定金|首付|赔偿?|赔付|补偿|房款|费用?|支付|付了?|花了?|补贴|房贷|给了?|交了?|罚款?|损失|财产|存款|彩礼|转账?|骗了?|偷了?|价值|卖了?|买了?|还了?|总共|共计|合计|一共|涉案|数额|请求|要求|索赔|诉请|平均|最低|低于|超过|挣|赚|绩效|奖金|提成|车价|总价|amount|wages?|salary|claim|owes? me|lent|borrowed|paid|pays?|earn|earning|cost|price|deposit|refund|transferred|invested|of)(?:是|为|有|了|我|他|她|它|人家|对方|大概|大约|约|共|:|：|,|，| |的|人民币|只有|才|都|不到|将近|接近){0,4}$/i;
+  /(?:工资|月薪|底薪|薪资|薪水|年薪|收入|每月|一个月|月入|到手|标的额?|金额|价款|货款|借款|本金|欠款|借|欠|差|押金|定金|首付|赔偿?|赔付|补偿|房款|费用?|支付|付了?|花了?|补贴|房贷|给了?|交了?|罚款?|损失|财产|存款|彩礼|转账?|骗了?|偷了?|价值|卖了?|买了?|还了?|总共|共计|合计|一共|涉案|数额|请求|要求|索赔|诉请|平均|最低|低于|超过|挣|赚|绩效|奖金|提成|车价|总价|每个月|每天|一天|每日|每晚|日薪|日结|时薪|按|修了?|少了|扣了?|拿了?|补了?|罚|值|价|amount|wages?|salary|claim|owes? me|lent|borrowed|paid|pays?|earn|earning|cost|price|deposit|refund|transferred|invested|of)(?:是|为|有|了|我|他|她|它|人家|对方|大概|大约|约|共|:|：|,|，| |的|人民币|只有|才|都|不到|将近|接近){0,4}$/i;
 
+/** 2600买的: a number that something was bought for. */
+const BOUGHT_BEHIND = /^ ?(?:买|入手|拍的|网购|淘的|收的|租的|包邮)/;
 const BY_THE_MONTH = /^ ?(?:a|per|each|every|\/) ?(?:month|year|annum)\b|^ ?(?:monthly|yearly)\b/i;
 
 /** The words that say what an amount is; the ones nearest before it decide. */
 const ROLES: [AmountRole, RegExp][] = [
-  ['average_wage', /平均工资|社平(?:工资)?|average (?:monthly )?wage/gi],
+  [
+    'average_wage',
+    /(?<!^|前|个月|本人月?|我的?月?|自己)平均(?:月)?工资|社平(?:工资)?|average (?:monthly )?wage/gi,
+  ],
   ['minimum_wage', /最低工资|minimum wage/gi],
   ['yearly_wage', /年薪|年收入|一年收入|annual salary/gi],
   [
@@ -150,5 +155,6 @@ function isMoney(
   if (isCertain) return true;
   // 25,000 a month: what comes by the month in such numbers is pay or rent; 1,500 meters a month are counted.
   if (value >= 500 && BY_THE_MONTH.test(after)) return true;
+  if (value >= 10 && BOUGHT_BEHIND.test(after)) return true;
   return !NOT_MONEY_AFTER.test(after) && (scale >= 1000 || MONEY_BEFORE.test(before));
 }

@@ -3,7 +3,7 @@ import type { QuestionDate } from './read-dates.ts';
 /** What happens on the day a period starts, by the calculator or the kind of that period. */
 const STARTS: Record<string, RegExp> = {
   'civil-limitation':
-    /到期(?!没)|期满|届满|应当?[还付给]|约定[^，。]{0,8}[还付]|该[还付给]|说好[^，。]{0,6}[还付给]|还款日|受[了的]?伤|被[^，。]{0,8}(?:撞|打|咬|砸|烫|骗|偷)|摔|车祸|事故|出事|知道|发现|得知|退[租房]|搬走|搬出|收货|到货|交[房货]|完工|手术|转错|打错|漏水|分手|不[退还认]|拒绝|拉黑|跑路|关门|停业|闭店|倒闭|\b(?:due|injured|hit|bitten|accident|moved out|found out|delivered|hurt|crash)\b/i,
+    /到期(?!没)|期满|届满|应当?[还付给]|约定[^，。]{0,8}[还付]|该[还付给]|说好[^，。]{0,14}[还付给]|还款日|受[了的]?伤|被[^，。]{0,8}(?:撞|打|咬|砸|烫|骗|偷)|摔|车祸|事故|出事|知道|发现|得知|退[租房]|搬走|搬出|收货|到货|交[房货]|完工|手术|转错|打错|漏水|分手|不[退还认]|拒绝|拉黑|跑路|关门|停业|闭店|倒闭|\b(?:due|injured|hit|bitten|accident|moved out|found out|delivered|hurt|crash)\b/i,
   'labour-arbitration-limitation':
     /辞退|解除|开除|离职|被裁|裁员|裁掉|裁了|辞职|辞了|解雇|劝退|走人|炒|不让[^，。]{0,4}上班|不用来|不续|退场|完工|干完|走的|走了|离开|\b(?:dismissed|fired|laid off|left|resigned|quit|let go|terminated|sacked|last day)\b/i,
   appeal:
@@ -58,10 +58,16 @@ export function readStart(
 ): QuestionDate | undefined {
   const starts = STARTS[period];
   if (!starts) return undefined;
-  return dates.find((date) => {
-    const clause = clauseAround(text, date);
-    return starts.test(clause) && !(LIMITATIONS.includes(period) && ANEW.test(clause));
-  });
+  const isStart = (clause: string) =>
+    starts.test(clause) && !(LIMITATIONS.includes(period) && ANEW.test(clause));
+  // Of several dates in one clause the words beside each say what happened on it.
+  return (
+    dates.find((date, at) => {
+      const from = dates[at - 1]?.end ?? 0;
+      const to = dates[at + 1]?.start ?? text.length;
+      return isStart(clauseAround(text.slice(0, to), date, from));
+    }) ?? dates.find((date) => isStart(clauseAround(text, date)))
+  );
 }
 
 /** {@link readStart} where the very day is said. */
@@ -85,10 +91,10 @@ export function readRestarts(text: string, dates: readonly QuestionDate[]): Ques
 const CLAUSE_ENDS = /[，。；！？,;!?\n]|\.(?=\s|$)/;
 
 /** The clause that holds a date; where the date stands alone in it, the next one with it. */
-function clauseAround(text: string, { start, end }: { start: number; end: number }): string {
+function clauseAround(text: string, { start, end }: { start: number; end: number }, least = 0): string {
   const ends = (at: number) => CLAUSE_ENDS.test(text.slice(at, at + 2).slice(0, text[at] === '.' ? 2 : 1));
   let from = start;
-  while (from > 0 && !ends(from - 1)) from -= 1;
+  while (from > least && !ends(from - 1)) from -= 1;
   let to = end;
   while (to < text.length && !ends(to)) to += 1;
   const isAlone = start - from <= 2 && to - end <= 1;

@@ -2,7 +2,8 @@ import { clauseOf } from './beside.ts';
 import type { CalculatorRule, Figures } from './calculator-rule.ts';
 import { wageOf } from './work-figures.ts';
 
-const OWED = /欠|没发|未发|没给|不发|拖|克扣|扣|少发|unpaid|not been paid|owes?/i;
+const OWED =
+  /欠|没发|未发|没给|不发|拖|克扣|扣|少发|一分没给|没结|压了?|unpaid|not (?:been )?paid|n['’]t (?:been )?paid|owes?/i;
 const TAKEN = /克扣|扣|少发/;
 /** A loss the worker caused is taken off the wage. */
 const FOR_A_LOSS = /(?:弄坏|损坏|搞坏|打坏|弄丢|丢了|造成[^，。]{0,4}损失|赔偿?公司|公司[^，。]{0,6}损失)/;
@@ -30,6 +31,14 @@ export const WAGES_RULE: CalculatorRule = {
     const total = figures.amounts.find(({ role }) => role === 'arrears');
     // A sum that is owed in all needs no working out.
     if (total && !taken) return null;
+    const perDay = figures.amounts.find((amount) =>
+      /(?:每天|一天|每日|日薪|日结|一日)[^，。；\d]{0,4}$/.test(clauseOf(text, amount)[0]),
+    );
+    const days = figures.durations.find(
+      (one) =>
+        one.days !== null && one.days > 1 && /干|做|上班|工作|worked/.test(clauseOf(text, one).join('')),
+    )?.days;
+    if (perDay && days) return { dailySum: perDay.value, days };
     return { monthlySum: taken?.value ?? wageOf(figures), months };
   },
 };

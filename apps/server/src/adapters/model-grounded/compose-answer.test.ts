@@ -411,6 +411,22 @@ test('in doubt each possibility is answered shortly under its own name', () => {
   expect(text).not.toContain('## 证据');
 });
 
+test('in doubt what was worked out leads as it does elsewhere', () => {
+  const deadlines = [
+    {
+      text: { zh: '一年内申请仲裁', en: 'One year' },
+      source: '怀表租赁法 8',
+      calculator: 'labour-arbitration-limitation',
+    },
+  ];
+  const text = answer('干了4年，月薪5000，2025年10月8日被公司违法辞退，还能仲裁吗', [evidenceOf(), ninth], {
+    guides: [{ guide: { ...guide, deadlines, calculators: ['severance'] }, sources: [1, 2], about: null }],
+    inDoubt: true,
+  });
+  expect(text).toMatch(/^## 如果是：.*\n\n\*\*[^*\n]*可能已过：算到 2026-10-08。/);
+  expect(text).toContain('大约是 **40,000 元**');
+});
+
 test('a deadline whose article is not held is told without a citation', () => {
   const text = answer('怀表押金不退怎么办', [evidenceOf({ label: '第九条' })], {
     guides: [{ guide, sources: [null, 1], about: null }],

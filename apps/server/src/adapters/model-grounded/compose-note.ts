@@ -137,20 +137,26 @@ export function composePossibilities(guides: readonly FoundGuide[], material: No
 
 /**
  * What holds if the question is about this guide: in doubt each possibility is answered shortly, so that nobody is left with a question
- * alone. Its conclusion, the first step, the first last day, and the article that decides.
+ * alone. What was worked out, its conclusion, the first step, the first last day, and the article that decides.
  */
 function composePossibility(one: FoundGuide, material: NoteMaterial): string[] {
   const { found, reading, facts, phrases, terms } = material;
   const guide = composeGuide(one, found, terms, facts.circumstances, phrases);
   const isLater = findLaterSentences(one, found.language === 'en' ? 'en' : 'zh');
-  const [day] = composeDates(one, reading, found, phrases).lines;
+  const dates = composeDates(one, reading, found, phrases);
+  const [day] = dates.lines;
+  const isOfLaterLaw = isLater(guide.conclusion);
+  const sums = isOfLaterLaw ? null : composeSums(one, reading, found, phrases);
   const own = found.evidence.filter(isArticleEvidence).filter(({ index }) => one.sources.includes(index));
   const [decides] = selectSources(own, terms, { ...found, guide: one }).leading;
   const reason = decides && composeReason(decides, terms, phrases, guide.why.get(decides.index));
   const [step] = guide.now;
   return [
     `## ${phrases.ifMeant(guide.title)}`,
-    `${isLater(guide.conclusion) ? `${phrases.byTodaysLaw}${phrases.colon}` : ''}**${guide.conclusion}** ${guide.conditions.slice(0, 1).join('')}`.trim(),
+    ...(dates.conclusion ? [`**${dates.conclusion}**`] : []),
+    `${isOfLaterLaw ? `${phrases.byTodaysLaw}${phrases.colon}` : ''}**${guide.conclusion}** ${guide.conditions.slice(0, 1).join('')}`.trim(),
+    ...(sums?.conclusion ? [sums.conclusion] : []),
+    ...(sums?.blocks.slice(0, 1) ?? []),
     ...(step ? [`${phrases.now}${phrases.colon}${step}`] : []),
     ...(day ? [`${phrases.deadlines}${phrases.colon}\n\n${day}`] : []),
     ...(reason

@@ -3,7 +3,13 @@ import { loadGuides } from '@mingfa/content/load-guides';
 import { describeFigure } from '@mingfa/legal/calculators/describe-figure';
 import { expect, test } from 'vitest';
 import { composeAnswer } from './compose-answer.ts';
-import { FIGURE_STORIES, type FigureStory, TOLD_ON } from './testing/figure-stories.ts';
+import {
+  FIGURE_STORIES,
+  type FigureStory,
+  HELD_BACK_STORIES,
+  LATER_STORIES,
+  TOLD_ON,
+} from './testing/figure-stories.ts';
 
 const content = { fields: await loadFields() };
 const guides = new Map((await loadGuides()).map((guide) => [guide.id, guide]));
@@ -56,14 +62,28 @@ function faultsOf(one: FigureStory): string[] {
   ];
 }
 
-/** So many come right; the rest are told on demand: `FIGURES=all vitest run figure-stories`. */
-const RIGHT_MIN = 120;
-
-test('stories come to the sums and last days worked out by hand', () => {
-  const wrong = FIGURE_STORIES.flatMap((one) => {
+/** How many are wrong, told on demand: `FIGURES=all vitest run figure-stories`. */
+function wrongOf(stories: readonly FigureStory[]): string[] {
+  const wrong = stories.flatMap((one) => {
     const faults = faultsOf(one);
     return faults.length > 0 ? [`${one.guide}: ${one.story}\n    ${faults.join('; ')}`] : [];
   });
   if (process.env.FIGURES) console.log(wrong.join('\n'));
-  expect(FIGURE_STORIES.length - wrong.length, wrong.join('\n')).toBeGreaterThanOrEqual(RIGHT_MIN);
+  return wrong;
+}
+
+test('stories come to the sums and last days worked out by hand', () => {
+  expect(wrongOf(FIGURE_STORIES)).toEqual([]);
+});
+
+test('so do those told afterwards', () => {
+  expect(wrongOf(HELD_BACK_STORIES)).toEqual([]);
+});
+
+test('and those told after these', () => {
+  // A death told by a daughter-in-law, and a penalty by the week, are not read yet: nothing is said of them, and nothing wrong.
+  expect(wrongOf(LATER_STORIES).map((wrong) => wrong.split('\n')[0])).toEqual([
+    expect.stringContaining('婆婆去世'),
+    expect.stringContaining('每周违约金'),
+  ]);
 });

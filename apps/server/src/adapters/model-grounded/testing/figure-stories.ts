@@ -505,3 +505,315 @@ export const FIGURE_STORIES: readonly FigureStory[] = [
   ...FEES,
   ...DAYS,
 ];
+/**
+ * Told after the others came right, from other lives, and before any of them was run.
+ */
+export const HELD_BACK_STORIES: readonly FigureStory[] = [
+  {
+    guide: 'hit-by-car',
+    story:
+      '我哥42岁开摩托被渣土车撞死了，交警说渣土车全责，江苏城镇居民人均可支配收入按65000算，死亡赔偿金能拿多少',
+    sums: [1_300_000],
+  },
+  {
+    guide: 'child-hurt-at-school',
+    story: '女儿体育课摔骨折，评了十级，9岁，本省人均可支配收入4万8，残疾赔偿金怎么算',
+    sums: [96_000],
+  },
+  {
+    guide: 'e-bike-accident',
+    story: '外卖小哥骑电动车把我妈撞了，我妈64岁八级伤残，能要多少残疾赔偿金',
+    sums: [],
+    says: /4\.8 倍/,
+  },
+  {
+    guide: 'beaten-and-hurt',
+    story: '喝酒被人打断鼻梁，花了医疗费8600，在家休息20天没上班，我工资每月6000',
+    sums: [4_000, 12_600],
+  },
+  {
+    guide: 'dog-bite',
+    story: '小区的狗把我咬了，打针花了1500，狗主人说我踩了狗，我大概有20%责任',
+    sums: [1_200],
+  },
+  {
+    guide: 'minor-crash-insurance',
+    story: '倒车蹭了，我主责对方次责，我的车修了6000，对方该赔我多少',
+    sums: [2_000, 3_200],
+  },
+  { guide: 'falling-object', story: '楼上掉花盆砸伤我，误工45天，我月收入12000', sums: [18_000] },
+  {
+    guide: 'fall-in-public-place',
+    story: '澡堂滑倒，住院护理30天，护工一天180，护理费能要多少',
+    sums: [5_400],
+  },
+  {
+    guide: 'breach-and-penalty',
+    story: '客户拖着不提货，合同写违约方按合同额15%赔违约金，合同额80万，能主张多少违约金',
+    sums: [120_000],
+  },
+  {
+    guide: 'renovation-dispute',
+    story: '说好每延误一天赔300，工长晚了26天才完工，可以扣他多少钱',
+    sums: [7_800],
+  },
+  {
+    guide: 'new-home-late-or-defective',
+    story: '期房延期交付，总价160万，合同约定每日万分之零点五违约金，延期一年了，赔多少',
+    sums: [29_200],
+    says: /365 ?天|一年/,
+  },
+  {
+    guide: 'goods-not-delivered-or-unpaid',
+    story: '对方欠货款40万逾期60天不付，合同约定每日万分之三违约金，能要多少违约金',
+    sums: [7_200],
+  },
+  {
+    guide: 'earnest-money',
+    story: '相中一套房给了房东3万定金，他涨价不卖给我了，能要回多少',
+    sums: [60_000],
+  },
+  {
+    guide: 'earnest-money',
+    story: '订婚宴交了8000定金给酒店，我们自己取消的，定金还能要回吗',
+    sums: [],
+    never: [16_000],
+  },
+  {
+    guide: 'inheritance-without-will',
+    story: '姥姥走了，姥爷早没了，我妈也先走了，有一个舅舅一个小姨，姥姥留下30万，我能拿多少',
+    sums: [100_000],
+  },
+  {
+    guide: 'inheritance-without-will',
+    story: '妻子病逝，留下我们婚后买的房子160万，一儿一女，岳父岳母都还在，每个人分多少',
+    sums: [800_000, 160_000],
+  },
+  {
+    guide: 'inheritance-without-will',
+    story: '我爸走了，我妈和他十年前就离婚了，我是独生女，爷爷奶奶也不在了，他留了75万存款',
+    sums: [750_000],
+  },
+  {
+    guide: 'inheritance-without-will',
+    story: '老爸过世，妈妈健在，我们四个子女，爷爷奶奶早去世，他们夫妻共有的存款100万怎么分',
+    sums: [500_000, 100_000],
+  },
+  {
+    guide: 'child-support',
+    story: '男方在外企年收入36万，离婚后女儿归我，每个月能让他出多少抚养费',
+    sums: [6_000, 9_000],
+  },
+  { guide: 'child-custody', story: '龙凤胎两个娃都判给我，前夫月入1万6，抚养费一共最多多少', sums: [8_000] },
+  { guide: 'child-support', story: '协议写每月给2000抚养费，他已经8个月没给了，可以要多少', sums: [16_000] },
+  {
+    guide: 'dismissed-without-reason',
+    story: '在饭店端盘子一年两个月，工资4800，老板说不用来了，赔我多少',
+    sums: [7_200, 14_400],
+  },
+  {
+    guide: 'laid-off-severance',
+    story: '工厂搬迁裁员，我是2010年4月1日进厂的，2026年9月30日离开，平均工资7200，补偿金N是多少',
+    sums: [122_400],
+  },
+  {
+    guide: 'pregnant-dismissed',
+    story: '怀孕三个月被公司解除合同，我做了四年零八个月，月薪11000，能赔多少',
+    sums: [110_000],
+  },
+  {
+    guide: 'want-to-resign',
+    story: '公司拖欠工资我提出被迫离职，在职2年3个月，月工资8200，经济补偿多少',
+    sums: [20_500],
+  },
+  {
+    guide: 'no-written-contract',
+    story: '家政公司没跟我签合同，我3月1日入职，10月31日走的，月薪5500，双倍工资多少',
+    sums: [38_500],
+  },
+  { guide: 'overtime-pay', story: '春节加班两天，月薪8700，应该给多少加班费', sums: [2_400] },
+  { guide: 'overtime-pay', story: '上个月周末一共加班24小时，没补休，底薪3480，加班费多少', sums: [960] },
+  { guide: 'annual-leave', story: '我工龄22年，年休假全年都没休，月薪10875，能补多少钱', sums: [15_000] },
+  { guide: 'unpaid-wages', story: '餐馆压了我四个月工资没发，每个月5200', sums: [20_800] },
+  {
+    guide: 'wages-docked',
+    story: '收银少了钱，店长让我赔公司损失，要扣工资，我工资4500，每月最多能扣多少',
+    sums: [900],
+  },
+  {
+    guide: 'work-injury',
+    story: '木工锯断手指，劳动能力鉴定八级，工资一个月6500，一次性伤残补助金是多少',
+    sums: [71_500],
+  },
+  { guide: 'bad-food', story: '在便利店买的酸奶变质了，9块9', sums: [1_000] },
+  { guide: 'fake-or-defective-product', story: '直播间2600买的金项链是镀金的假货，能赔几多', sums: [7_800] },
+  {
+    guide: 'interest-too-high',
+    story: '2023年3月1日借出去15万，写的月息3分，一年期，法院最多支持多少利息',
+    sums: [21_900],
+  },
+  { guide: 'loan-not-repaid', story: '我哥们欠我12万，去法院告他诉讼费要交多少', sums: [2_700] },
+  {
+    guide: 'unpaid-wages',
+    story: '今年1月8日离职，公司一直欠工资没给，还来得及仲裁吗',
+    sums: [],
+    day: '2027-01-08',
+  },
+  {
+    guide: 'loan-not-repaid',
+    story: '我表弟2021年5月20日借的钱说好2022年5月20日还，之后我没催过，现在还能起诉吗',
+    sums: [],
+    day: '2025-05-20',
+    says: /可能已过/,
+  },
+  {
+    guide: 'appeal-or-retrial',
+    story: '上周五拿到一审民事判决书，想上诉最晚哪天',
+    sums: [],
+    day: '2026-11-30',
+  },
+  {
+    guide: 'dismissed-without-reason',
+    story:
+      'I was fired on 5 January 2026 after 6 years, my salary was 12,000 yuan a month. How much severance, and is there still time?',
+    sums: [72_000, 144_000],
+    day: '2027-01-05',
+  },
+];
+
+/** Told after those: traps, and lives still further off. */
+export const LATER_STORIES: readonly FigureStory[] = [
+  { guide: 'fake-or-defective-product', story: '我没买东西，就是想问退一赔三是什么意思', sums: [] },
+  { guide: 'inheritance-without-will', story: '父亲去世立了遗嘱把100万都给我弟，我能分多少', sums: [] },
+  {
+    guide: 'dismissed-without-reason',
+    story: '同事被辞退拿了8万，我干了3年，工资7000，也被辞退，能赔多少',
+    sums: [21_000, 42_000],
+    never: [80_000],
+  },
+  { guide: 'child-support', story: '我月薪9000，孩子判给她，我要付多少抚养费', sums: [1_800, 2_700] },
+  {
+    guide: 'hit-by-car',
+    story: '我骑自行车被轿车撞，对方主责我次责，医药费3万，误工2个月，月薪5000，能要多少',
+    sums: [36_400],
+  },
+  {
+    guide: 'no-written-lease',
+    story: '我晚交房租10天，合同写每天按租金5%算违约金，月租2000，要付多少违约金',
+    sums: [],
+  },
+  {
+    guide: 'wages-docked',
+    story: '公司说我造成损失10万要我赔，工资6000，每月能扣我多少',
+    sums: [1_200],
+    never: [20_000],
+  },
+  { guide: 'overtime-pay', story: '天天多干3小时，月薪8700，干了一年，加班费多少', sums: [] },
+  {
+    guide: 'laid-off-severance',
+    story: '月薪3万干了20年，被违法裁员，赔多少',
+    sums: [1_200_000],
+    says: /三倍/,
+  },
+  { guide: 'no-written-contract', story: '做了11个月一直没签合同，月薪4000，能要多少', sums: [40_000] },
+  { guide: 'annual-leave', story: '刚入职3个月，年假没休，工资6000，能补多少', sums: [] },
+  { guide: 'bad-food', story: '在餐厅吃出钢丝球，一桌菜花了420，能赔多少', sums: [4_200] },
+  {
+    guide: 'travel-gym-training-refund',
+    story: '公司说培训包过，其实没有，交了12800学费',
+    sums: [],
+    never: [38_400],
+  },
+  {
+    guide: 'fake-or-defective-product',
+    story: '美容院说进口仪器其实是假的，花了9800，能要多少',
+    sums: [29_400],
+  },
+  { guide: 'earnest-money', story: '定金付了1万，合同总价3万，商家违约不交货，退我多少', sums: [16_000] },
+  {
+    guide: 'loan-not-repaid',
+    story: '借给发小5万没写利息，2026年1月10日到期没还，到今天利息能要多少',
+    sums: [1_290.41],
+  },
+  {
+    guide: 'interest-too-high',
+    story: '2026年10月1日借出5万，年利率20%，借一年，利息多少',
+    sums: [],
+    says: /LPR/,
+  },
+  { guide: 'how-to-sue', story: '为房子打官司，房子值120万，诉讼费多少', sums: [15_600] },
+  { guide: 'work-injury', story: '工伤九级，能拿多少一次性伤残补助金', sums: [], says: /缴费工资/ },
+  {
+    guide: 'inheritance-without-will',
+    story: '爷爷去世留下20万，奶奶健在，爸爸和两个叔叔怎么分',
+    sums: [100_000],
+  },
+  {
+    guide: 'inheritance-without-will',
+    story: '婆婆去世留下60万，公公早不在了，外公外婆也没了，只有我老公和他姐姐，每人多少',
+    sums: [300_000],
+  },
+  { guide: 'hit-by-car', story: '去年11月25日出的车祸受伤，现在想起诉', sums: [], day: '2028-11-27' },
+  {
+    guide: 'beaten-and-hurt',
+    story: '2023年11月10日被人打伤，一直没去要过赔偿，还能告吗',
+    sums: [],
+    says: /可能已过/,
+  },
+  { guide: 'work-injury', story: '今年10月25日在厂里被砸伤，公司不管', sums: [], day: '2027-10-25' },
+  {
+    guide: 'dismissed-without-reason',
+    story: '我是2025年11月28日被辞退的，仲裁最晚哪天',
+    sums: [],
+    says: /2026-11-(?:28|30)/,
+  },
+  { guide: 'minor-crash-insurance', story: '对方全责，修车1万2，能要多少', sums: [12_000] },
+  { guide: 'hit-by-car', story: '被车撞了我没责任，误工10天，日薪300，能要多少误工费', sums: [3_000] },
+  {
+    guide: 'migrant-construction-wages',
+    story: '在工地干了65天，说好一天280，一分没给，能要多少',
+    sums: [18_200],
+  },
+  {
+    guide: 'dismissed-without-reason',
+    story: '干了11个月零20天被辞退，月薪5000，补偿多少',
+    sums: [5_000, 10_000],
+  },
+  { guide: 'dismissed-without-reason', story: '工作整6个月，被违法辞退，月薪7000，赔多少', sums: [14_000] },
+  {
+    guide: 'unpaid-wages',
+    story: 'My boss has not paid me for 3 months, my monthly wage is 7,000 yuan. How much am I owed?',
+    sums: [21_000],
+  },
+  {
+    guide: 'fake-or-defective-product',
+    story: 'They sold me a refurbished laptop as new for 5,000 yuan. How much can I get?',
+    sums: [15_000],
+  },
+  {
+    guide: 'inheritance-without-will',
+    story:
+      'My husband died. We have one son, his parents are dead, and we own a flat together worth 2,000,000 yuan. What is my share?',
+    sums: [1_000_000, 500_000],
+  },
+  { guide: 'child-support', story: '前夫每月该给1200抚养费，从今年1月起一直没给，欠多少', sums: [] },
+  {
+    guide: 'divorce-by-agreement',
+    story: '他月薪两万八，离婚后我带娃，抚养费他该出多少',
+    sums: [5_600, 8_400],
+  },
+  {
+    guide: 'goods-not-delivered-or-unpaid',
+    story: '合同约定迟延交货每周违约金2000，晚了3周，能要多少',
+    sums: [6_000],
+    never: [42_000],
+  },
+  { guide: 'earnest-money', story: '定金2万，是我自己违约，还要赔双倍吗', sums: [], never: [40_000] },
+  { guide: 'deposit-not-returned', story: '押金3000房东不退，能双倍赔多少', sums: [], never: [6_000] },
+  { guide: 'unpaid-wages', story: '欠我工资，公司说下个月发', sums: [] },
+  {
+    guide: 'fall-in-public-place',
+    story: '我爸80岁在医院走廊滑倒，九级伤残，人均可支配收入5万5，医院有七成责任，能赔多少',
+    sums: [38_500],
+  },
+];
