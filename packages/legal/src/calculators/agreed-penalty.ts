@@ -130,6 +130,24 @@ export const agreedPenalty: Calculator = defineCalculator({
         ],
       };
     }
+    // A daily penalty above the price itself is never left as it is: without the loss nothing can be said.
+    if (loss === null && base !== null && agreed > base)
+      return {
+        basis: [AGREED, ...REDUCED],
+        missing: [
+          {
+            field: 'loss',
+            question: {
+              zh: '实际损失大约是多少元（按约定算已经超过价款，法院通常会应请求减少）？',
+              en: 'How much is the real loss (the penalty as agreed is above the price, and courts usually reduce it on request)?',
+            },
+            why: {
+              zh: '超过损失30%的一般认为过高',
+              en: 'More than 30% above the loss is usually too high',
+            },
+          },
+        ],
+      };
     const most = loss === null ? null : multiply(loss, percent(130));
     const due = most === null ? agreed : smallerFen(agreed, most);
     if (most !== null && loss !== null)

@@ -16,7 +16,11 @@ const ask = (field: string, zh: string, en: string): CalculatorAsk => ({
   why: WHY,
 });
 const ASKS = {
-  estate: ask('estate', '遗产（房子、存款等）一共值多少元？', 'How much are the things left worth?'),
+  estate: ask(
+    'estate',
+    '遗产（还清债务后）一共值多少元？',
+    'How much are the things left worth, debts paid?',
+  ),
   spouse: ask('spouse', '去世的人有没有在世的配偶？', 'Is there a living husband or wife?'),
   children: ask('children', '去世的人有几个子女？', 'How many children are there?'),
   parents: ask('parents', '去世的人的父母还有几个在世？', 'How many parents of the deceased are alive?'),

@@ -115,6 +115,10 @@ export const ASKS = {
 
 /** What the computation assumes or leaves out. */
 export const NOTES = {
+  noCause: {
+    zh: '没有严重违纪等不用补偿的理由（有没有由公司举证），合法的按低的算、违法的按高的算',
+    en: 'There was no cause that excludes pay, such as grave misconduct (the employer has to prove it); the lower sum if the dismissal was lawful, the higher if not',
+  },
   belowCap: {
     zh: '月工资不高于当地上年度职工月平均工资的三倍',
     en: 'The wage is not above three times the local average',

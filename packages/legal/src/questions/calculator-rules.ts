@@ -61,6 +61,9 @@ const UNLAWFUL =
 /** Severance alone: the contract ran out and is not renewed, the worker left for the employer's fault, or N is what was offered. */
 const GIVES_N =
   /(?:合同|劳动合同)[^，。]{0,6}到期|不续签|不续约|被迫(?:辞职|离职|解除)|给N(?![+＋\d])|\bN(?![+＋\d\w])(?:是|有|怎么|等于)|公司(?:不|没)[^，。]{0,8}(?:社保|工资)[^。]{0,12}(?:我)?(?:想|要|就)?(?:辞职|离职|走)/i;
+/** Whoever leaves of their own will gets nothing, unless the employer's fault made them. */
+const LEFT_FREELY = /(?:主动|自己|自愿|个人原因)(?:提出?|申请)?(?:的)?(?:辞职|离职|辞的|走的)|我(?:想)?辞职/;
+const FORCED = /被迫|逼|拖欠|欠薪|没交社保|不交社保|没缴|不发工资|N ?[+＋] ?1|辞退|裁/;
 const UNLAWFUL_TOO = /违法|没到期|未到期|N ?[+＋] ?1/;
 const NO_CONTRACT =
   /双倍工资|二倍工资|两倍工资|(?:没有?|未|不|从没|一直没)(?:和我|跟我|给我|与我)?(?:签订?|订立)(?:过)?(?:书面)?(?:劳动)?合同|without a (?:written )?contract|(?:did not|didn't|never) sign(?:ed)? (?:a|any) (?:written |labou?r )?contract|no written contract/i;
@@ -168,6 +171,11 @@ export const CALCULATOR_RULES: readonly CalculatorRule[] = [
       (asks.amount || /双倍|二倍|两倍|doubled? (?:wage|pay|salary)/i.test(text)) &&
       (asks.amount || wageOf(figures) !== undefined),
     inputs(text, figures) {
+      if (
+        /签了(?:劳动)?合同|有(?:书面)?(?:劳动)?合同/.test(text) &&
+        !/(?:没有?|未|不|补|一直没)[^，。]{0,4}签/.test(text)
+      )
+        return null;
       const { startOn, endOn, serviceMonths } = readServiceTime(text, figures);
       const isOn =
         startOn !== undefined && endOn === undefined && /到现在|至今|现在还|一直没|还在/.test(text);
@@ -198,6 +206,7 @@ export const CALCULATOR_RULES: readonly CalculatorRule[] = [
       (asks.amount || wageOf(figures) !== undefined) &&
       (asks.amount || /赔|补偿|N/.test(text)),
     inputs(text, figures) {
+      if (LEFT_FREELY.test(text) && !FORCED.test(text)) return null;
       const average = figures.amounts.find(({ role }) => role === 'average_wage')?.value;
       const minimum = figures.amounts.find(({ role }) => role === 'minimum_wage')?.value;
       const ground = UNLAWFUL.test(text)

@@ -19,8 +19,9 @@ function childrenOf(text: string): number | undefined {
 
 /** The one who took the earnest money does not keep to the contract. */
 const RECEIVER_BREAKS =
-  /(?:房东|业主|卖家|卖方|商家|店家|开发商|车行|他|她)(?:又|现在|突然|却)?[^，。]{0,4}(?:不卖|反悔|违约|不租|不给|不肯卖|涨价)/;
+  /(?:房东|业主|卖房的人?|卖家|卖方|商家|店家|开发商|车行|他|她)(?:又|现在|突然|却)?[^，。]{0,4}(?:不卖|反悔|违约|不租|不给|不肯卖|涨价)/;
 const LEAVE = /年休假|年假/;
+const LEFT = /没休|未休|剩|不让休|没用|没有休|欠/;
 const NOT_PAID = /没[给付]|不[给付]|拖欠|欠|未付|断了|停了/;
 
 const PAYER =
@@ -61,14 +62,19 @@ const FRAUD =
 
 /** What was paid: the price as it is named, else the only amount. */
 function priceOf(text: string, figures: Figures): number | undefined {
-  const prices = figures.amounts.filter(({ role }) => role === 'price');
+  const amounts = figures.amounts.filter(
+    ({ role }) => !['medical', 'compensation', 'wage', 'fine'].includes(role),
+  );
+  const meal = amountBeside(text, { ...figures, amounts }, /饭钱|餐费|饭费|菜钱|一桌|货款/);
+  if (meal) return meal.value;
+  const prices = amounts.filter(({ role }) => role === 'price');
   if (prices.length === 1) return prices[0]?.value;
-  const paid = amountIn(figures, 'price');
+  const paid = amountIn({ ...figures, amounts }, 'price');
   if (prices.length === 0 && paid !== undefined) return paid;
-  if (figures.amounts.length === 1) return figures.amounts[0]?.value;
+  if (amounts.length === 1) return amounts[0]?.value;
   return amountBeside(
     text,
-    figures,
+    { ...figures, amounts },
     /花了?[^，。]{0,3}$|买[^，。]{0,10}$|付了?[^，。]{0,3}$|价[^，。]{0,4}$|paid $/,
   )?.value;
 }
@@ -80,7 +86,10 @@ export const COMPENSATION_RULES: readonly CalculatorRule[] = [
     answers: 'amount',
     matches: (text, _figures, asks) =>
       /工伤|伤残补助金/.test(text) && (/伤残补助金/.test(text) || gradeOf(text) !== undefined) && asks.amount,
-    inputs: (text, figures) => ({ grade: gradeOf(text), monthlyWage: wageOf(figures) }),
+    inputs: (text, figures) =>
+      /不是工伤|不算工伤|不认定|没认定上/.test(text)
+        ? null
+        : { grade: gradeOf(text), monthlyWage: wageOf(figures) },
   },
   {
     id: 'child-support',
@@ -88,6 +97,8 @@ export const COMPENSATION_RULES: readonly CalculatorRule[] = [
     matches: (text, _figures, asks) =>
       /抚养费|抚育费|child support/i.test(text) && asks.amount && !/诉讼费|受理费/.test(text),
     inputs(text, figures) {
+      // Each raises one: what the one owes the other is no share of this kind.
+      if (/一人(?:一个|带一个)|各(?:自)?(?:带|养|抚养)一个/.test(text)) return null;
       const monthsUnpaid = figures.durations.find(
         (length) => length.months !== null && NOT_PAID.test(clauseOf(text, length).join('')),
       )?.months;
@@ -109,11 +120,17 @@ export const COMPENSATION_RULES: readonly CalculatorRule[] = [
     inputs(text, figures) {
       if (!LEAVE.test(text)) return null;
       // 一天没休 counts no day: none of the year's was taken.
-      const days = figures.durations.find(
-        ({ days: count, start, end }) =>
-          count !== null &&
-          !(/^[一1]天$/.test(text.slice(start, end)) && /^(?:都|也)?(?:没|未)/.test(text.slice(end))),
-      )?.days;
+      const left = figures.durations.find(
+        (length) =>
+          length.days !== null && LEFT.test(clauseOf(text, length).join('')) && !/^[一1]天$/.test(length.raw),
+      );
+      const days =
+        left?.days ??
+        figures.durations.find(
+          ({ days: count, start, end }) =>
+            count !== null &&
+            !(/^[一1]天$/.test(text.slice(start, end)) && /^(?:都|也)?(?:没|未)/.test(text.slice(end))),
+        )?.days;
       const months = lengthBeside(text, figures, /工作|工龄|干|上班|累计|做了|入职|worked/)?.months;
       // In the first year it depends on work elsewhere before.
       if (days === undefined && months && months < 12) return null;
@@ -136,7 +153,10 @@ export const COMPENSATION_RULES: readonly CalculatorRule[] = [
         contractPrice:
           figures.amounts.find(({ role }) => role === 'price')?.value ??
           amountBeside(text, figures, /(?:总价|价款|全款|标的额?|成交价)[^，。\d]{0,4}$/)?.value,
-        breachBy: RECEIVER_BREAKS.test(text) ? 'receiver' : undefined,
+        breachBy:
+          RECEIVER_BREAKS.test(text) && !/我[^，。]{0,6}收了?[^，。]{0,6}定金/.test(text)
+            ? 'receiver'
+            : undefined,
       };
     },
   },
@@ -150,7 +170,13 @@ export const COMPENSATION_RULES: readonly CalculatorRule[] = [
       amounts.length > 0 &&
       (asks.amount || /赔/.test(text)),
     inputs(text, figures) {
-      const kind = FOOD.test(text) && UNSAFE.test(text) ? 'food' : FRAUD.test(text) ? 'fraud' : undefined;
+      if (/刷单|诈骗|骗子|杀猪盘|投资|网恋|贷款/.test(text)) return null;
+      const kind =
+        FOOD.test(text) && UNSAFE.test(text)
+          ? 'food'
+          : FRAUD.test(text.replace(/(?:没有|不是|没|并非|不算)[^，。]{0,2}(?:假|骗|欺诈)/g, ''))
+            ? 'fraud'
+            : undefined;
       return kind ? { price: priceOf(text, figures), kind } : null;
     },
   },

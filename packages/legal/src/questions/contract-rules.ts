@@ -33,6 +33,9 @@ function readDelay(text: string, figures: Figures): { days?: number; monthsTaken
   return {};
 }
 
+/** A penalty without any loss is cut down: no sum of it is promised. */
+const NO_LOSS = /没有?(?:造成)?(?:任何|什么|实际)?损失|无损失/;
+
 /** Sums that a contract sets for its breach. */
 export const CONTRACT_RULES: readonly CalculatorRule[] = [
   {
@@ -44,7 +47,7 @@ export const CONTRACT_RULES: readonly CalculatorRule[] = [
       (figures.amounts.length > 0 || findPercentages(text).length > 0) &&
       !/借|贷|利息|竞业|服务期|培训/.test(text),
     inputs(text, figures) {
-      if (!PENALTY.test(text)) return null;
+      if (!PENALTY.test(text) || NO_LOSS.test(text)) return null;
       const loss = figures.amounts.find((amount) =>
         /损失[^，。；\d]{0,10}$/.test(clauseOf(text, amount)[0]),
       )?.value;

@@ -133,6 +133,8 @@ function spouseAlive(text: string, who: Dead): boolean | undefined {
   return new RegExp(words).test(text) ? true : undefined;
 }
 
+/** Children of several marriages, or taken in: how many count is asked. */
+const PATCHWORK = /前妻|前夫|再婚|继子|继女|养子|养女|私生|非婚|二婚/;
 const OWN = /婚前|个人财产|自己的|他的个人|她自己|own property|of (?:his|her) own/i;
 const JOINT = /共同|夫妻|婚后|我们(?:俩|两个?人?)的|两个人的|一起买|和我[妈爸]|joint/;
 
@@ -146,7 +148,10 @@ export const HEIRS_RULE: CalculatorRule = {
     const left = amounts.filter(
       ({ role }) => !['wage', 'yearly_wage', 'support', 'rent', 'principal', 'arrears'].includes(role),
     );
-    const estate = left.length === 1 ? left[0]?.value : undefined;
+    // What is owed is paid first.
+    const owes = /欠(?:了)?(?:债|款|钱|别人|银行|外债)|负债|债务|(?:房贷|贷款)(?:没|还没|未)/.test(text);
+    const estate = left.length === 1 && !owes ? left[0]?.value : undefined;
+    if (/后来[^，。]{0,8}(?:去世|过世|走了|没了|不在了)/.test(text)) return null;
     if (!who || /遗嘱(?:写|说|里|上|留|给)|立了?遗嘱|有遗嘱/.test(text)) return null;
     const isGrandparent = who === 'grandfather' || who === 'grandmother';
     const isJoint = OWN.test(text) ? false : JOINT.test(text) ? true : undefined;
@@ -155,7 +160,11 @@ export const HEIRS_RULE: CalculatorRule = {
       estate,
       joint: isJoint,
       spouse: spouseAlive(text, who),
-      children: isGrandparent ? childrenOfGrandparent(text) : childrenOf(text, who),
+      children: PATCHWORK.test(text)
+        ? undefined
+        : isGrandparent
+          ? childrenOfGrandparent(text)
+          : childrenOf(text, who),
       parents: parentsAlive(text, who),
       siblings: who === 'uncle' && siblings ? number(siblings[1]) : undefined,
     };

@@ -7,7 +7,7 @@ import { wageOf } from './work-figures.ts';
 /** 十级伤残, 伤残八级, 7级, grade 8. */
 export function gradeOf(text: string): number | undefined {
   const match =
-    /([一二三四五六七八九十]|10|[1-9]) *级 *(?:工?伤|伤残|残疾|职业)|(?:伤残|残疾|工伤|评为|评上|评成|鉴定[为是]?|鉴定成|评了|定了)(?:等级)?[为是]? *([一二三四五六七八九十]|10|[1-9]) *级|\b(?:grade|level) (10|[1-9])\b|\b(10|[1-9])(?:st|nd|rd|th)?[- ]grade\b/i.exec(
+    /([一二三四五六七八九十]|10|[1-9]) *级 *(?:工?伤|伤残|残疾|职业)|(?:伤残|残疾|工伤|评为|评上|评成|鉴定[为是]?|鉴定成|评了|定了|撞伤|打伤|撞成|打成|摔成)(?:等级)?[为是]? *([一二三四五六七八九十]|10|[1-9]) *级|\b(?:grade|level) (10|[1-9])\b|\b(10|[1-9])(?:st|nd|rd|th)?[- ]grade\b/i.exec(
       text,
     );
   const found = match?.slice(1).find((group) => group !== undefined);
@@ -129,6 +129,12 @@ const BILLS =
 const REPAIRS = /修车|修了|维修|修理|车损|定损|财产损失|手机坏|衣服|repair/i;
 const LOSS = /损失/;
 
+/** The one who caused it asks, too; what others claim of them is not worked out first. */
+const I_CAUSED_IT =
+  /我(?:们)?(?:不小心|开车|骑车|倒车|酒驾|的狗|家狗|家的狗|家孩子)?[^，。]{0,6}(?:撞了|撞到|撞伤|撞死|打了|打伤|咬了)(?:别人|人|他|她|一个|个|对方|行人|老人)|我把[^，。]{0,8}(?:撞|打|咬)|(?:让|要|叫|找)我(?:们)?赔|我(?:们)?(?:已经)?赔了?(?:对方|他|她|人家)|我(?:要|该|得)赔/;
+const PAID_BY_THEM = /垫付|已经?赔|只肯赔|只赔|愿意赔|赔了我|给了我/;
+const ANIMAL = /(?:狗|猫|宠物|牛|羊|猪|鸡|鸭)[^，。]{0,4}(?:死|没了)|死[^，。]{0,5}(?:狗|猫|宠物|牛|羊|猪)/;
+
 /** Harm to people: what stands to be paid for it. */
 export const INJURY_RULES: readonly CalculatorRule[] = [
   {
@@ -152,7 +158,9 @@ export const INJURY_RULES: readonly CalculatorRule[] = [
       INJURY.test(text) && asks.amount && !/工伤|工亡|上班路上|判/.test(text),
     inputs(text, figures) {
       const grade = gradeOf(text);
-      const isDeath = DEAD.test(text);
+      const isDeath = DEAD.test(text.replace(/(?:去世|过世)(?:了)?(?:以后|之后|后)/g, ''));
+      // Somebody else's death beside one's own wound: which is meant is not guessed.
+      if (I_CAUSED_IT.test(text) || ANIMAL.test(text) || (isDeath && grade !== undefined)) return null;
       if (!isDeath && grade === undefined && !INJURY.test(text)) return null;
       if (isWorkInjury(text) && !/车|撞/.test(text)) return null;
       const share = readShare(text);
@@ -160,7 +168,11 @@ export const INJURY_RULES: readonly CalculatorRule[] = [
         kind: isDeath ? 'death' : 'disability',
         grade: isDeath ? undefined : grade,
         age: ageOf(text),
-        disposableIncome: amountBeside(text, figures, INCOME)?.value,
+        disposableIncome: figures.amounts.find((amount) => {
+          const [head] = clauseOf(text, amount);
+          // One standard for town and country since 2022.
+          return INCOME.test(head) && !/农村/.test(head);
+        })?.value,
         ...(share ? { otherShare: share.otherShare, motor: isMotor(text) || undefined } : {}),
       };
     },
@@ -170,6 +182,7 @@ export const INJURY_RULES: readonly CalculatorRule[] = [
     answers: 'amount',
     matches: (text, _figures, asks) => /误工费|护理费/.test(text) && asks.amount && !/工伤/.test(text),
     inputs(text, figures) {
+      if (I_CAUSED_IT.test(text)) return null;
       const care = readCare(text, figures);
       const lost = readLostTime(text, figures);
       const perDay = amountBeside(
@@ -183,6 +196,7 @@ export const INJURY_RULES: readonly CalculatorRule[] = [
           : undefined;
       const medical = figures.amounts.find((amount) => {
         const [head] = clauseOf(text, amount);
+        if (PAID_BY_THEM.test(head)) return false;
         return (amount.role === 'medical' || BILLS.test(head)) && amount.value !== care.carePerDay;
       })?.value;
       const property = amountBeside(text, figures, REPAIRS)?.value;

@@ -80,7 +80,27 @@ export function readOvertimeHours(text: string): Record<string, number | undefin
   const daysWorked = others.find(({ unit, raw }) => unit !== 'hour' && /天|工作日/.test(raw))?.count;
   const isDaily = plain && /每天|每日|天天/.test(text);
   const workdayHours = isDaily ? daysWorked && plain.count * daysWorked : plain?.count;
-  return { holidayHours: hoursOf(holiday), restDayHours: hoursOf(rest), workdayHours };
+  const inHoliday = hoursOf(holiday);
+  const most = statutoryHours(text);
+  // Of seven days at the National Day three are the holiday; the others are moved rest days.
+  if (inHoliday !== undefined && most !== null && inHoliday > most)
+    return { holidayHours: most, restDayHours: inHoliday - most + (hoursOf(rest) ?? 0), workdayHours };
+  return { holidayHours: inHoliday, restDayHours: hoursOf(rest), workdayHours };
+}
+
+/** Days of each holiday since 2025 (全国年节及纪念日放假办法 2); null where none is named. */
+const STATUTORY_DAYS: readonly [RegExp, number][] = [
+  [/春节|过年|除夕/, 4],
+  [/国庆|十一/, 3],
+  [/五一|劳动节/, 2],
+  [/元旦/, 1],
+  [/清明/, 1],
+  [/端午/, 1],
+  [/中秋/, 1],
+];
+function statutoryHours(text: string): number | null {
+  const days = STATUTORY_DAYS.reduce((sum, [name, count]) => sum + (name.test(text) ? count : 0), 0);
+  return days > 0 ? days * 8 : null;
 }
 
 const hoursOf = (length: WrittenDuration | undefined) =>

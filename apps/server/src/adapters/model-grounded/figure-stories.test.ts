@@ -9,6 +9,7 @@ import {
   HELD_BACK_STORIES,
   LATER_STORIES,
   TOLD_ON,
+  TRAP_STORIES,
 } from './testing/figure-stories.ts';
 
 const content = { fields: await loadFields() };
@@ -86,4 +87,8 @@ test('and those told after these', () => {
     expect.stringContaining('婆婆去世'),
     expect.stringContaining('每周违约金'),
   ]);
+});
+
+test('no sum is told where it would be the wrong one', () => {
+  expect(wrongOf(TRAP_STORIES)).toEqual([]);
 });

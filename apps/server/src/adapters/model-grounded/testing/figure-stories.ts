@@ -817,3 +817,58 @@ export const LATER_STORIES: readonly FigureStory[] = [
     sums: [38_500],
   },
 ];
+
+/** Where a sum lies near and would be wrong: the other side asks, the case is another, or a figure is not the one it looks like. */
+export const TRAP_STORIES: readonly FigureStory[] = [
+  { guide: 'hit-by-car', story: '我赔了对方医药费8000，现在他还要误工费3个月，他说月薪2万', sums: [] },
+  { guide: 'hit-by-car', story: '我爸去世后，我被车撞伤十级，人均可支配收入5万，赔多少', sums: [100_000] },
+  { guide: 'hit-by-car', story: '开车撞死一只狗，赔多少', sums: [] },
+  { guide: 'breach-and-penalty', story: '合同约定违约金30万，其实没造成损失，能要多少', sums: [] },
+  {
+    guide: 'goods-not-delivered-or-unpaid',
+    story: '约定每天千分之五违约金，货款2万，对方拖了两年没付，能要多少',
+    sums: [],
+    says: /实际损失/,
+  },
+  {
+    guide: 'inheritance-without-will',
+    story: '老公去世，他和前妻有一个孩子，我们有一个女儿，公婆都不在了，我们婚后存款60万',
+    sums: [300_000],
+    never: [150_000],
+    says: /子女/,
+  },
+  {
+    guide: 'inheritance-without-will',
+    story: '父亲去世欠债30万，留下房子100万，妈妈在，两个孩子，爷爷奶奶不在，怎么分',
+    sums: [],
+    says: /债务/,
+  },
+  { guide: 'child-support', story: '我们两个孩子一人一个，他月薪1万，抚养费怎么算', sums: [] },
+  { guide: 'want-to-resign', story: '我主动辞职，干了5年，月薪6000，能拿多少补偿', sums: [] },
+  {
+    guide: 'dismissed-without-reason',
+    story: '公司以旷工开除我，干了3年，月薪6000，能赔多少',
+    sums: [18_000, 36_000],
+    says: /严重违纪/,
+  },
+  {
+    guide: 'no-written-contract',
+    story: '签了劳动合同，但是没给我，干了8个月，月薪5000，双倍工资多少',
+    sums: [],
+  },
+  {
+    guide: 'overtime-pay',
+    story: '国庆七天都加班，月薪8700，加班费多少',
+    sums: [3_600, 3_200, 6_800],
+    never: [8_400],
+  },
+  { guide: 'annual-leave', story: '今年休了2天年假，还剩8天没休，月薪8700，能补多少', sums: [6_400] },
+  { guide: 'unpaid-wages', story: '公司欠我工资两个月，已经给了一半，月薪8000，还能要多少', sums: [] },
+  {
+    guide: 'fake-or-defective-product',
+    story: '同款卖800元，我花1200元买的，没有假，只是贵了，能赔多少',
+    sums: [],
+  },
+  { guide: 'bad-food', story: '饭店吃坏肚子花了医药费900，饭钱130，能赔多少', sums: [1_300], never: [9_000] },
+  { guide: 'earnest-money', story: '我卖房收了买家定金5万，现在我不想卖了，要赔多少', sums: [] },
+];
