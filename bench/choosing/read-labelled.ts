@@ -8,6 +8,8 @@ export interface LabelledQuestion {
   text: string;
   /** None where no guide is right; two where it tells of two troubles. */
   guides: string[];
+  /** The points of its one guide that it asks, where somebody said so; none where it asks for the situation as a whole. */
+  points?: string[];
   fold: number;
 }
 
@@ -41,9 +43,17 @@ function readLine(line: string, kind: string): LabelledQuestion {
   const at = line.indexOf(': ');
   if (at < 0) throw new Error(`Not a labelled question: ${line}`);
   const text = line.slice(at + 2);
-  const guides = line
+  const named = line
     .slice(0, at)
     .split(' + ')
-    .filter((guide) => guide !== '-');
-  return { kind, text, guides, fold: createHash('sha256').update(text).digest().readUInt32BE(0) % FOLDS };
+    .filter((guide) => guide !== '-')
+    .map((guide) => guide.split('#'));
+  const [, points] = named.length === 1 ? (named[0] ?? []) : [];
+  return {
+    kind,
+    text,
+    guides: named.map(([guide = '']) => guide),
+    ...(points === undefined ? {} : { points: points.split(',').filter((point) => point !== '') }),
+    fold: createHash('sha256').update(text).digest().readUInt32BE(0) % FOLDS,
+  };
 }

@@ -12,8 +12,9 @@ export interface ToldText {
 const WORTH_OF_CUE = 0.5;
 const WORTH_OF_MATTER = 0.4;
 const WORTH_OF_DIGEST = 0.3;
+const WORTH_OF_ASKING = 0.4;
 
-/** What the content says of each guide besides its sayings: its cues, what decides it, and everyday words of its articles. */
+/** What the content says of each guide besides its sayings: its cues, what decides it, what is asked in it, and everyday words of its articles. */
 export function tellGuides(
   guides: readonly Guide[],
   cues: GuideCues,
@@ -27,6 +28,10 @@ export function tellGuides(
   return guides.flatMap((one, guide) => [
     ...(cues.get(one.id) ?? []).map((text) => ({ guide, text, worth: WORTH_OF_CUE })),
     ...one.matters.map(({ zh }) => ({ guide, text: zh, worth: WORTH_OF_MATTER })),
+    // An asking alone leaves out what every question about the situation says.
+    ...(one.points ?? []).flatMap(({ askedAs }) =>
+      askedAs.zh.map((text) => ({ guide, text: `${one.title.zh}，${text}`, worth: WORTH_OF_ASKING })),
+    ),
     ...one.articles
       .flatMap(({ place }) => everyday.get(place) ?? [])
       .map((text) => ({ guide, text, worth: WORTH_OF_DIGEST })),

@@ -10,6 +10,7 @@ import {
   type ArticleVectors,
   type AskedQuestion,
   buildGuideIndex,
+  buildPointIndex,
   createArticleVectors,
   createFileSource,
   createGuideSource,
@@ -19,6 +20,7 @@ import {
   type GuideSource,
   type LawSource,
   loadChoiceModel,
+  loadPointModel,
   loadRankingModel,
   type QuestionContext,
   type ReadQuestion,
@@ -63,7 +65,7 @@ export async function composeRetrieval(
   parts: { search: TextSearch; searchModels: SearchModels; jobs: Jobs },
 ): Promise<ComposedRetrieval> {
   const { search, searchModels, jobs } = parts;
-  const [lexicon, guides, cues, englishWords, understandTyping, choice, englishChoice, ranking] =
+  const [lexicon, guides, cues, englishWords, understandTyping, choice, englishChoice, pointModel, ranking] =
     await Promise.all([
       loadLexicon(),
       loadGuides(),
@@ -72,11 +74,13 @@ export async function composeRetrieval(
       loadTypingReader(),
       loadChoiceModel(),
       loadChoiceModel('english-choice-model'),
+      loadPointModel(),
       loadRankingModel(environment.RANKING_MODEL),
     ]);
   const { db } = context;
   const findWords = matchLexicon(lexicon);
   const english = plainEnglish(englishWords);
+  const guideIndex = await buildGuideIndex(guides, findWords, cues, english);
   const segmentSearch = { ...context, searchModels };
   return {
     search,
@@ -88,7 +92,8 @@ export async function composeRetrieval(
     guides: createGuideSource({
       db,
       logger: context.logger,
-      index: await buildGuideIndex(guides, findWords, cues, english),
+      index: guideIndex,
+      points: { index: buildPointIndex(guides, guideIndex.termsOf), model: pointModel },
       model: choice,
       english: englishChoice,
     }),

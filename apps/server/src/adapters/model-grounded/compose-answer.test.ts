@@ -351,6 +351,38 @@ test('a circumstance of the person changes the first sentence', () => {
   expect(answer('怀表押金不退怎么办', [evidenceOf(), ninth], { guides })).not.toContain('怀孕');
 });
 
+test('what was asked within the situation is answered first, by its own article and with its own first step', () => {
+  const point = (id: string, zh: string, first?: string) => ({
+    id,
+    askedAs: {
+      zh: ['表带谁来换', '表带坏了找谁', '换表带的钱', '表带断了'],
+      en: ['the strap', 'a new strap'],
+    },
+    answer: { zh, en: 'The shop pays.' },
+    source: '怀表租赁法 9',
+    ...(first ? { first: { zh: first, en: 'Ask the shop' } } : {}),
+    readOn: null,
+  });
+  const points = [point('strap', '表带由承租人自己换。', '先拍下表带'), point('lost', '丢了的照价赔。')];
+  const branches = [
+    { when: 'pregnant' as const, conclusion: { zh: '怀孕的，押金当天退。', en: 'At once.' }, readOn: null },
+  ];
+  const ask = (question: string, asked: string[]) =>
+    answer(question, [evidenceOf(), ninth], {
+      guides: [{ guide: { ...guide, branches, points }, sources: [1, 2], about: null, points: asked }],
+    });
+  const text = ask('怀表押金不退，表带还要我换吗', ['strap']);
+  expect(text).toContain('## 结论\n\n**表带由承租人自己换。**\n\n先看怀表有没有损坏');
+  expect(text).toContain('1. 先拍下表带\n2. 先写：退还押金催告函');
+  expect(text).toContain('- 找表行');
+  const why = text.split('## 为什么')[1] ?? '';
+  expect(why.indexOf('第九条[2]')).toBeLessThan(why.indexOf('第八条[1]'));
+  expect(ask('我怀孕了，怀表押金不退，表带要我换', ['strap'])).toContain(
+    '**怀孕的，押金当天退。**\n\n表带由承租人自己换。',
+  );
+  expect(ask('怀表押金不退怎么办', [])).not.toContain('表带由承租人');
+});
+
 test('a last day is computed from the day the story names, and one that is over is said to be', () => {
   const deadlines = [
     { text: { zh: '三年内起诉', en: 'Sue' }, source: '怀表租赁法 8', calculator: 'civil-limitation' },

@@ -1,8 +1,8 @@
 import type { Circumstance } from '@mingfa/legal/questions/read-facts';
-import type { FoundGuide, FoundMaterial } from './found-material.ts';
+import { askedPoints, type FoundGuide, type FoundMaterial } from './found-material.ts';
 import { isOfLaterLaw } from './later-law.ts';
 import { ownWords } from './own-words.ts';
-import { overlap, type Terms } from './passages.ts';
+import { overlap, type Terms, termsOf } from './passages.ts';
 import type { Phrases } from './phrases.ts';
 
 /** What a guide gives to an answer, as Markdown. */
@@ -10,7 +10,7 @@ export interface GuideParts {
   title: string;
   /** The sentence that answers, for this person. */
   conclusion: string;
-  /** The other sentences of the answer in short, in their order: conditions and exceptions. */
+  /** What else answers, then the other sentences of the answer in short, in their order: conditions and exceptions. */
   conditions: string[];
   now: string[];
   collect: string[];
@@ -25,6 +25,18 @@ export interface GuideParts {
 const LEADS_BY = 0.3;
 /** A shorter piece between semicolons says too little alone. */
 const PIECE_MIN_CHARACTERS = 16;
+
+/** A circumstance of somebody the law protects specially changes the first sentence, whatever was asked. */
+const PROTECTED: readonly Circumstance[] = [
+  'pregnant',
+  'child_under_2',
+  'child_under_8',
+  'child_8_to_15',
+  'child_16_or_17',
+  'disabled',
+];
+/** A sentence of which so much was said by what leads is not said again. */
+const SAID_ALREADY = 0.7;
 
 /** Reads a guide in the language of the reader, for what they said of themselves. */
 export function composeGuide(
@@ -42,7 +54,19 @@ export function composeGuide(
   // Words of a question in English stand in our sentences by chance.
   const isTold = language === 'zh' && /\p{Script=Han}/u.test(found.question);
   const leading = isTold ? leadingSentence(sentences, tellingTerms(terms, guide)) : (sentences[0] ?? '');
-  const [first, ...steps] = guide.where.map(read);
+  const points = askedPoints(one);
+  const answers = points.map(({ answer }) => read(answer));
+  const ofBranch = branch ? [read(branch.conclusion)] : [];
+  const answering =
+    branch && PROTECTED.includes(branch.when) ? [...ofBranch, ...answers] : [...answers, ...ofBranch];
+  const [conclusion = ownWords(leading), ...beside] = answering;
+  const said = answering.join('\n');
+  const general = sentences
+    .filter((sentence) => answering.length > 0 || sentence !== leading)
+    .filter((sentence) => answers.length === 0 || overlap(termsOf(sentence), said) < SAID_ALREADY);
+  const places = guide.where.map(read);
+  const stepAsked = points.find(({ first }) => first)?.first;
+  const [first, ...steps] = stepAsked ? [read(stepAsked), ...places] : places;
   const gistsOf = (isMeant: (at: number) => boolean) =>
     new Map(
       guide.articles.flatMap(({ why }, at) => {
@@ -52,8 +76,8 @@ export function composeGuide(
     );
   return {
     title: read(guide.title),
-    conclusion: branch ? read(branch.conclusion) : ownWords(leading),
-    conditions: sentences.filter((sentence) => branch || sentence !== leading).map(ownWords),
+    conclusion,
+    conditions: [...beside, ...general.map(ownWords)],
     now: [...(first ? [first] : []), phrases.write(read(guide.firstDocument))],
     collect: guide.collect.map(read),
     where: steps,

@@ -8,7 +8,7 @@ import { composeDates } from './compose-dates.ts';
 import { composeGuide } from './compose-guide.ts';
 import { composeSums } from './compose-sums.ts';
 import { composeReason, type Reason } from './compose-why.ts';
-import type { FoundGuide, FoundMaterial } from './found-material.ts';
+import { type FoundGuide, type FoundMaterial, sourcesAsked } from './found-material.ts';
 import { findLaterSentences } from './later-law.ts';
 import { overlap, type Terms, termsOf } from './passages.ts';
 import type { Phrases } from './phrases.ts';
@@ -148,7 +148,10 @@ function composePossibility(one: FoundGuide, material: NoteMaterial): string[] {
   const isOfLaterLaw = isLater(guide.conclusion);
   const sums = isOfLaterLaw ? null : composeSums(one, reading, found, phrases);
   const own = found.evidence.filter(isArticleEvidence).filter(({ index }) => one.sources.includes(index));
-  const [decides] = selectSources(own, terms, { ...found, guide: one }).leading;
+  const [asked] = sourcesAsked(one);
+  const decides =
+    own.find(({ index }) => index === asked) ??
+    selectSources(own, terms, { ...found, guide: one }).leading[0];
   const reason = decides && composeReason(decides, terms, phrases, guide.why.get(decides.index));
   const [step] = guide.now;
   return [
@@ -236,11 +239,13 @@ const blocksOf = ({ line, article }: Reason): string[] => [line, article].filter
 /** An article that the guide does not name is told only when it speaks of so much of the question; else it stands folded. */
 const TOLD_OVERLAP_MIN = 0.3;
 
-/** Sources that lead, then the other articles of the guide. */
-function chooseReasons({ sources }: FoundGuide, { found, leading }: NoteMaterial): ArticleEvidence[] {
+/** What decides the points that were asked, sources that lead, then the other articles of the guide. */
+function chooseReasons(one: FoundGuide, { found, leading }: NoteMaterial): ArticleEvidence[] {
   const held = found.evidence.filter(isArticleEvidence);
-  const own = sources.flatMap((number) => held.find(({ index }) => index === number) ?? []);
-  return [...leading, ...own.filter(({ index }) => !leading.some((one) => one.index === index))];
+  const numbered = (numbers: readonly (number | null)[]) =>
+    numbers.flatMap((number) => held.find(({ index }) => index === number) ?? []);
+  const all = [...numbered(sourcesAsked(one)), ...leading, ...numbered(one.sources)];
+  return all.filter(({ index }, at) => all.findIndex((source) => source.index === index) === at);
 }
 
 /** What an article settles here says which of its sentences decides. */

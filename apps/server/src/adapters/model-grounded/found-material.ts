@@ -1,4 +1,4 @@
-import { guideSchema } from '@mingfa/content/guide';
+import { type GuidePoint, guideSchema } from '@mingfa/content/guide';
 import { holidayYear, loanPrimeRate } from '@mingfa/contract/calculator';
 import { citationState, evidence } from '@mingfa/contract/evidence';
 import { isoDate, language } from '@mingfa/contract/values';
@@ -24,6 +24,8 @@ export const foundSchema = z.object({
         guide: guideSchema,
         sources: z.array(z.number().int().nullable()),
         about: z.string().nullable().default(null),
+        /** Ids of the points of the guide that were asked, most likely first. */
+        points: z.array(z.string()).optional(),
         /** How each article stands on the day asked for; none where the guide was written by the law of that day. */
         standings: z
           .array(z.enum(['same', 'procedure', 'changed', 'not_held', 'not_yet']).nullable())
@@ -51,3 +53,15 @@ export const foundSchema = z.object({
 });
 export type FoundMaterial = z.infer<typeof foundSchema>;
 export type FoundGuide = FoundMaterial['guides'][number];
+
+/** The points of a guide that were asked, most likely first. */
+export function askedPoints({ guide, points = [] }: FoundGuide): GuidePoint[] {
+  return points.flatMap((id) => guide.points?.find((point) => point.id === id) ?? []);
+}
+
+/** The numbers of the sources that decide what was asked. */
+export function sourcesAsked(one: FoundGuide): number[] {
+  return askedPoints(one).flatMap(
+    ({ source }) => one.sources[one.guide.articles.findIndex(({ place }) => place === source)] ?? [],
+  );
+}

@@ -1,4 +1,5 @@
-import type { FoundGuide } from './found-material.ts';
+import { askedPoints, type FoundGuide } from './found-material.ts';
+import { ownWords } from './own-words.ts';
 import { overlap, termsOf } from './passages.ts';
 
 /** With so much of the gist of an article a sentence may rest on it. */
@@ -23,7 +24,11 @@ export function findLaterSentences(one: FoundGuide, language: 'zh' | 'en'): (sen
     one.standings?.[at] === 'procedure' ? [] : [{ gist: why[language], isLater: isLater[at] === true }],
   );
   if (rests.every((article) => article.isLater)) return () => true;
+  const ofLaterPoint = askedPoints(one)
+    .filter(({ source }) => isLater[articles.findIndex(({ place }) => place === source)] === true)
+    .map(({ answer }) => ownWords(answer[language]));
   return (sentence) => {
+    if (ofLaterPoint.includes(sentence)) return true;
     const bearing = rests.filter(({ gist }) => overlap(termsOf(gist), sentence) >= MAY_REST);
     return bearing.length === 0 || bearing.some((article) => article.isLater);
   };

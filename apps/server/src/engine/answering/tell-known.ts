@@ -114,11 +114,12 @@ export function tellKnown(
     ...shown.map(({ label, value, said }) => line(words.fact, `${read(label)} ${read(value)}（${said}）`)),
     ...days,
     ...results.map((result) => line(words.sum, describeSum(result, of.language))),
-    ...of.guides.flatMap(({ guide, places }) => [
+    ...of.guides.flatMap(({ guide, places, points }) => [
       line(
         of.asOf < guide.checkedOn && places.some(isOfLaterLaw) ? words.guideOfToday : words.guide,
         [
           read(guide.title),
+          ...(guide.points ?? []).filter(({ id }) => points.includes(id)).map(({ answer }) => read(answer)),
           read(guide.branches?.find(({ when }) => circumstances.includes(when))?.conclusion ?? guide.inShort),
         ].join(words.colon),
       ),

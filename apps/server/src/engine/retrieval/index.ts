@@ -10,6 +10,8 @@ export { type SegmentSearchContext, searchSegments } from './files/segments/sear
 export { createSegmentIndex } from './files/segments/segment-index.ts';
 export { loadChoiceModel } from './guides/choice-model.ts';
 export { buildGuideIndex } from './guides/guide-index.ts';
+export { buildPointIndex } from './guides/point-index.ts';
+export { loadPointModel } from './guides/point-model.ts';
 export {
   createGuideSource,
   type FoundGuide,

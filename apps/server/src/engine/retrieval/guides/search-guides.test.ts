@@ -17,6 +17,8 @@ import type { ChoiceModel } from './choice-model.ts';
 import { loadChoiceModel } from './choice-model.ts';
 import { chooseGuides } from './choose-guides.ts';
 import { buildGuideIndex } from './guide-index.ts';
+import { buildPointIndex, NO_POINT_FEATURES, POINT_FEATURES } from './point-index.ts';
+import type { PointModel } from './point-model.ts';
 import { CHOICE_FEATURES } from './read-candidates.ts';
 import { createGuideSource, type GuideSource } from './search-guides.ts';
 import { SECOND_FEATURES } from './second-features.ts';
@@ -32,6 +34,10 @@ const kite = guide('kite-lost', '借出的风筝丢了', '风筝', {
     '风筝找不回来',
   ],
   places: ['风筝法 5', '风筝法 6', '灯笼法 1'],
+  points: [
+    { id: 'how-much', askedAs: ['旧风筝按多少钱赔', '用了两年怎么折价', '照原价赔吗', '要赔新的吗'] },
+    { id: 'found-again', askedAs: ['后来又找到了', '找回来还要赔吗', '捡到的人还给我了', '失而复得'] },
+  ],
 });
 const lantern = guide('lantern-burnt', '借出的灯笼烧坏', '灯笼', {
   saidAs: ['灯笼借出去烧了', '灯笼被烧坏', '借的灯笼破了', '烧坏别人的灯笼', '灯笼着火', '灯笼赔多少'],
@@ -55,6 +61,12 @@ const MODEL: ChoiceModel = {
   second: [-4, ...SECOND_FEATURES.map((name) => (name === 'apart' ? 6 : 0))],
   limits: { chosen: 0.7, second: 0.5, asked: 0.1, together: 0.5 },
 };
+// What is asked by the likest asking alone.
+const POINTS: PointModel = {
+  weights: POINT_FEATURES.map((name) => (name === 'likenessOfPart' ? 10 : 0)),
+  none: [3, ...NO_POINT_FEATURES.map(() => 0)],
+  limits: { asked: 0.5, beside: 0.4 },
+};
 let kiteLawId: string;
 
 beforeAll(async () => {
@@ -66,7 +78,8 @@ beforeAll(async () => {
   const { db } = database.context;
   const index = await buildGuideIndex([kite, lantern], findWords, cues);
   const logger = { ...silentLogger, warn: (values: object) => warned.push(values) };
-  guides = createGuideSource({ db, logger, index, model: MODEL, english: MODEL });
+  const points = { index: buildPointIndex([kite, lantern], index.termsOf), model: POINTS };
+  guides = createGuideSource({ db, logger, index, points, model: MODEL, english: MODEL });
   expireLibrary({ db });
 });
 afterAll(() => database.close());
@@ -88,6 +101,13 @@ test('what people say in a situation finds its guide, with its articles behind w
     [2, '第五条'],
   ]);
   expect(guided?.evidence[1]).toMatchObject({ kind: 'digest', score: 0, text: '第5条的要点。' });
+});
+
+test('what is asked within a situation is told apart, and a question about all of it asks no point', async () => {
+  const askedIn = async (text: string) => (await ask(text))?.found[0]?.points;
+  expect(await askedIn('我的风筝借出去丢了，用了两年的旧风筝怎么折价赔')).toEqual(['how-much']);
+  expect(await askedIn('风筝借出去丢了，过几天又找回来了，还要赔吗')).toEqual(['found-again']);
+  expect(await askedIn('我的风筝借出去丢了怎么办')).toEqual([]);
 });
 
 test('the added articles are told in the language of the reader', async () => {
@@ -168,7 +188,11 @@ function guide(
   id: string,
   title: string,
   thing: string,
-  { saidAs, places }: { saidAs: string[]; places: string[] },
+  {
+    saidAs,
+    places,
+    points,
+  }: { saidAs: string[]; places: string[]; points?: { id: string; askedAs: string[] }[] },
 ): Guide {
   const both = (zh: string) => ({ zh, en: `About it: ${id}` });
   return guideSchema.parse({
@@ -181,6 +205,13 @@ function guide(
       zh: `先看${thing}是怎么没有的，再看当初是怎么说的，然后请对方赔。`,
       en: `See first how it was lost, ${id}.`,
     },
+    points: points?.map((point) => ({
+      id: point.id,
+      askedAs: { zh: point.askedAs, en: [`${point.id} first`, `${point.id} second`] },
+      answer: both(`关于${point.id}的答复。`),
+      source: places[0],
+      readOn: null,
+    })),
     matters: [both('怎么借的'), both('值多少'), both('谁的过错')],
     articles: places.map((place) => ({ place, why: both('要赔') })),
     collect: [both('照片'), both('字据'), both('证人')],

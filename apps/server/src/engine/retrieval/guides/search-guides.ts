@@ -12,13 +12,17 @@ import type { ReadQuestion } from '../question/read-question.ts';
 import type { Source } from '../source.ts';
 import type { ChoiceModel } from './choice-model.ts';
 import { chooseGuides, type GuideChoice } from './choose-guides.ts';
+import { choosePoints } from './choose-points.ts';
 import type { GuideIndex } from './guide-index.ts';
 import { agreementWith, keyOf, placesOf } from './guide-places.ts';
+import type { PointIndex } from './point-index.ts';
+import type { PointModel } from './point-model.ts';
 
 export interface GuideSourceContext {
   db: Database;
   logger: Logger;
   index: GuideIndex;
+  points: { index: PointIndex; model: PointModel };
   model: ChoiceModel;
   /** The same for questions in English, which few words of Chinese speak for. */
   english: ChoiceModel;
@@ -37,6 +41,8 @@ export interface FoundGuide {
   guide: Guide;
   /** The part of the question that it answers. */
   about: string;
+  /** Ids of the points that are asked, most likely first: at most two. */
+  points: string[];
   /** For each article of the guide the number of its source; null where the library holds nothing of it. */
   sources: (number | null)[];
   /** For each article how it stands on the day; null for one of a law the library does not know. */
@@ -105,7 +111,11 @@ async function searchGuides(
         { guide: guide.id, lost, asOf: scope.asOf },
         'the library lacks articles of a guide',
       );
-    found.push({ guide, about, sources: guided.sources, places: guided.places });
+    const { index: askings, model: telling } = context.points;
+    // Where one situation is told of, what is asked may stand anywhere in it.
+    const asked = choosePoints(telling, askings.read(guide.id, named.length === 1 ? text : about));
+    const points = asked.map(({ id }) => id);
+    found.push({ guide, about, points, sources: guided.sources, places: guided.places });
     evidence = guided.evidence;
   }
   if (choice.kind === 'chosen') return { found, choices: [], possible: [], evidence: [...evidence] };

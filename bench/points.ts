@@ -1,0 +1,51 @@
+// Fits which points of a topic guide a question asks, on the questions of bench/choosing that name one (`guide#point: question`), and
+// prints what the held-out fold says; seconds. `npm run bench -- points [--judge] [--show]`: `--judge` writes nothing, `--show` prints what
+// went wrong in the folds that are not held out.
+import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { loadLexicon } from '@mingfa/content/lexicon';
+import { loadCues } from '@mingfa/content/load-cues';
+import { loadEnglishWords } from '@mingfa/content/load-english-words';
+import { loadGuides } from '@mingfa/content/load-guides';
+import { loadTypingReader } from '@mingfa/content/load-typing-reader';
+import { matchLexicon } from '@mingfa/legal/words/match-lexicon';
+import { plainEnglish } from '@mingfa/legal/words/plain-english';
+import { buildGuideIndex } from '../apps/server/src/engine/retrieval/guides/guide-index.ts';
+import { buildPointIndex, POINT_FEATURES } from '../apps/server/src/engine/retrieval/guides/point-index.ts';
+import { fitPointModel, judgePoints, readAskings, readPointQuestions } from './choosing/fit-points.ts';
+import { HELD_OUT, readLabelled } from './choosing/read-labelled.ts';
+
+const { values: options } = parseArgs({
+  options: { judge: { type: 'boolean', default: false }, show: { type: 'boolean', default: false } },
+});
+const [written, guides, cues, englishWords, understand, lexicon] = await Promise.all([
+  readLabelled(),
+  loadGuides(),
+  loadCues(),
+  loadEnglishWords(),
+  loadTypingReader(),
+  loadLexicon(),
+]);
+const questions = written.map((question) => ({ ...question, text: understand(question.text).text }));
+const { termsOf } = await buildGuideIndex(guides, matchLexicon(lexicon), cues, plainEnglish(englishWords));
+const index = buildPointIndex(guides, termsOf);
+const askings = readAskings(guides, index);
+const labelled = readPointQuestions(questions, index);
+const own = labelled.filter(({ fold }) => fold !== HELD_OUT);
+const model = fitPointModel([...askings, ...own]);
+console.log(
+  `${guides.filter(({ points }) => points).length} guides with points, ${askings.length} askings, ${labelled.length} questions`,
+);
+judgePoints('askings, each unknown', model, askings, false);
+judgePoints('folds 1 to 4', model, own, options.show);
+judgePoints(
+  'held out',
+  model,
+  labelled.filter(({ fold }) => fold === HELD_OUT),
+  false,
+);
+if (!options.judge) {
+  const about = `Made by npm run bench -- points on ${new Date().toISOString().slice(0, 10)} from ${askings.length} askings of the guides and ${own.length} questions of folds 1 to 4 of bench/choosing.`;
+  const file = new URL('../apps/server/src/engine/retrieval/guides/point-model.json', import.meta.url);
+  await writeFile(file, `${JSON.stringify({ about, features: POINT_FEATURES, ...model }, null, 2)}\n`);
+}
