@@ -78,7 +78,8 @@ export function composeGuide(
     title: read(guide.title),
     conclusion,
     conditions: [...beside, ...general.map(ownWords)],
-    now: [...(first ? [first] : []), phrases.write(read(guide.firstDocument))],
+    // The document of the situation as a whole is seldom the one for a step of its own.
+    now: [...(first ? [first] : []), ...(stepAsked ? [] : [phrases.write(read(guide.firstDocument))])],
     collect: guide.collect.map(read),
     where: steps,
     why: gistsOf((at) => !isOfLaterLaw(one, at)),

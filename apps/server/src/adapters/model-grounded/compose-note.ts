@@ -28,6 +28,8 @@ export interface NoteMaterial {
 }
 
 const PROOF_MAX = 4;
+/** Where to go is always said, with as many places. */
+const PLACES_SURE = 2;
 const PLACES_MAX = 3;
 const REASONS_BESIDE_GUIDE_MAX = 2;
 /** Articles shown, most of them folded. */
@@ -54,6 +56,8 @@ export function composeGuideNote(one: FoundGuide, material: NoteMaterial, headed
   const now = room.must(guide.now.map((step, index) => `${index + 1}. ${step}`));
   const days = room.must([...dates.lines, ...(dates.unknownStart ? [`- ${phrases.startOn}`] : [])]);
   const amounts = room.must(sums.blocks);
+  // Quotations of a full library must not take the place of where to go.
+  const places = room.must(itemsOf(guide.where).slice(0, PLACES_SURE));
   const hasOwn = one.sources.some((number) => number !== null);
   const reasons = chooseReasons(one, material)
     // Of what a search of an earlier day brought along only law that speaks of it is told, and none beside articles of the guide.
@@ -79,8 +83,11 @@ export function composeGuideNote(one: FoundGuide, material: NoteMaterial, headed
     ...joined(conditions.filter(isLater), found.language === 'en' ? ' ' : ''),
     ...joined(room.take(dates.later, dates.later.length)),
   ];
-  const where = room.take(itemsOf(guide.where), PLACES_MAX);
   const proof = room.take(itemsOf(guide.collect), PROOF_MAX);
+  const where = [
+    ...places,
+    ...room.take(itemsOf(guide.where).slice(places.length), PLACES_MAX - places.length),
+  ];
   const wanted = room.take(wantedFacts(sums.missing, material), 1);
   const named = [...dates.told, ...shown.map(({ index }) => index)];
   // Behind a quotation another place would be taken for its source.

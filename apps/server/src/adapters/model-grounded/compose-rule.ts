@@ -53,7 +53,7 @@ export function composeRule(
     );
   const [mainGuide = null] = found.guides;
   const { leading, related, weak: isThin } = selectSources(law, terms, { ...found, guide: mainGuide });
-  const weak = isThin && mainGuide === null;
+  const weak = mainGuide === null && (isThin || isUnsureAfterUrgent(found, leading));
   const { blocks: ofFiles, answers } =
     files.length > 0 || found.filesAsked
       ? composeFiles(files, terms, phrases, found.question)
@@ -98,6 +98,16 @@ export function composeRule(
       return composeGuideNote(guide, { ...material, ...own }, isHeaded);
     }),
   ];
+}
+
+/** Below what is urgent stands only law that very likely answers: anything else may read as a reproach. */
+const LIKELY_AFTER_URGENT = 0.3;
+
+function isUnsureAfterUrgent(
+  { urgent, starterOnly }: FoundMaterial,
+  leading: readonly ArticleEvidence[],
+): boolean {
+  return urgent && (starterOnly || leading.every(({ score }) => score < LIKELY_AFTER_URGENT));
 }
 
 /** Whether a last day was worked out that the note of the guide does not tell itself. */
