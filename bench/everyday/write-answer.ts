@@ -20,6 +20,7 @@ export function writeAnswer({ id, text, expected }: EverydayQuestion, answer: Ch
         ({ name, inputs }) => `${name} ${JSON.stringify(inputs)}`,
       ),
     ],
+    ['Days offered', (dataOf(parts, 'days')?.offers ?? []).map(({ day, said }) => `${day} (${said})`)],
     ['Sources', evidence.map(writeSource)],
     ['Citations', (check?.citations ?? []).map(writeCitation)],
     ['Follow-ups', dataOf(parts, 'follow-ups')?.questions ?? []],

@@ -11,6 +11,7 @@ import {
   type FileFindings,
   type FoundGuide,
   findAttachmentPassages,
+  type GuideFindings,
   type ReadQuestion,
 } from '../retrieval/index.ts';
 import { SKILLS } from '../skills/index.ts';
@@ -24,10 +25,11 @@ import { makeFence } from './fence-source.ts';
 import { proposeFollowUps } from './follow-ups.ts';
 import { isOffTopic } from './is-off-topic.ts';
 import { tellLawOfDay } from './law-of-day.ts';
+import type { LibraryReader } from './library-reader.ts';
 import { offerCalculators } from './offer-calculators.ts';
-import { offerDays } from './offer-days.ts';
+import { type OfferedDay, offerDays } from './offer-days.ts';
 import { offerSkills } from './offer-skills.ts';
-import { placesBehind, searchLawOfDay } from './search-law-of-day.ts';
+import { type LawOfDay, placesBehind, searchLawOfDay } from './search-law-of-day.ts';
 import { makeSkillContext } from './skill-context.ts';
 import { SourceList } from './source-list.ts';
 import { tellFacts } from './tell-facts.ts';
@@ -153,16 +155,13 @@ async function answerByLaw(
     digests: library.digests,
   });
   const reader = await context.openLibrary();
+  const isOfLaw = !offTopic && !found?.read && intent !== 'article';
+  const guides = guided?.found.length ? guided.found : (guided?.possible ?? []);
+  const offers = isOfLaw ? await offerDays(context, { text: reading.text, asOf, guides, evidence }) : [];
   const onDay =
-    today && !offTopic && intent !== 'article' && !guided?.choices.length
-      ? await tellLawOfDay(reader, sources, {
-          day: asOf,
-          today: context.today(),
-          language: input.language,
-          places: placesBehind([...(guided?.found ?? []), ...(guided?.possible ?? [])], today),
-          isGuided: guided !== null,
-        })
-      : null;
+    offTopic || intent === 'article'
+      ? null
+      : await tellDay(context, input, { reader, sources, today, guided, offers });
   write({ type: 'data-evidence', id: 'evidence', data: { sources: sources.all() } });
   const asked = await listAskedPlaces(reader, question.cited, asOf);
 
@@ -252,10 +251,8 @@ async function answerByLaw(
   const facts =
     offTopic || found?.read ? null : tellFacts(reading, context.fields, input.language, typing.understood);
   if (facts) write({ type: 'data-facts', data: facts });
-  const isOfLaw = !offTopic && !found?.read && intent !== 'article';
-  const guides = guided?.found.length ? guided.found : (guided?.possible ?? []);
-  const offers = isOfLaw ? await offerDays(context, { text: reading.text, asOf, guides, evidence }) : [];
-  if (offers.length > 0) write({ type: 'data-days', data: { offers } });
+  if (offers.length > 0)
+    write({ type: 'data-days', data: { offers: offers.map(({ day, said }) => ({ day, said })) } });
   const questions = offTopic
     ? []
     : proposeFollowUps(context.fields, {
@@ -266,6 +263,30 @@ async function answerByLaw(
         language: input.language,
       });
   if (questions.length > 0) write({ type: 'data-follow-ups', data: { questions } });
+}
+
+/** What is said first of the law of the day: that of the chosen one, or of the first the story names where it was another. */
+async function tellDay(
+  context: AnsweringContext,
+  { asOf, language }: AnswerInput,
+  known: {
+    reader: LibraryReader;
+    sources: SourceList;
+    today: LawOfDay['today'];
+    guided: GuideFindings | null;
+    offers: readonly OfferedDay[];
+  },
+): Promise<string | null> {
+  const { reader, sources, today, guided, offers } = known;
+  const asked = { today: context.today(), language, isGuided: guided !== null };
+  const [offered] = offers;
+  // In doubt nothing is concluded yet.
+  if (guided?.choices.length) return null;
+  if (today) {
+    const guides = [...(guided?.found ?? []), ...(guided?.possible ?? [])];
+    return tellLawOfDay(reader, sources, { ...asked, day: asOf, places: placesBehind(guides, today) });
+  }
+  return offered ? tellLawOfDay(reader, sources, { ...asked, ...offered }) : null;
 }
 
 type Step = (

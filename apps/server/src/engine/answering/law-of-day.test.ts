@@ -41,9 +41,19 @@ const place = (
 });
 const CONTRACTS = { name: '合同法', nameEn: 'Contract Law', isHeld: false };
 
-async function tell(places: PlaceOfDay[], { language = 'zh-CN' as 'zh-CN' | 'en', isHeld = true } = {}) {
+async function tell(
+  places: PlaceOfDay[],
+  { language = 'zh-CN' as 'zh-CN' | 'en', isHeld = true, said = '' } = {},
+) {
   const sources = new SourceList([]);
-  const asked = { day: '2015-06-01', today: '2026-11-20', language, places, isGuided: true };
+  const asked = {
+    day: '2015-06-01',
+    today: '2026-11-20',
+    language,
+    places,
+    isGuided: true,
+    ...(said ? { said } : {}),
+  };
   return { text: await tellLawOfDay(libraryWith(isHeld), sources, asked), sources: sources.all() };
 }
 
@@ -62,6 +72,12 @@ test('first of all come the laws that were in force, and that their text is not 
   );
   const held = await tell([place('民法典', '577', 'not_yet', [{ ...CONTRACTS, isHeld: true }])]);
   expect(held.text).not.toContain('没有收录');
+});
+
+test('a day that a story names is told of with its words, while the answer is by the law of today', async () => {
+  const { text } = await tell([place('民法典', '577', 'not_yet', [CONTRACTS])], { said: '2015年夏天' });
+  expect(text).toMatch(/^\*\*您说到“2015年夏天”，那时的法律不同：当时适用的是《合同法》/);
+  expect(text).toContain('下面按今天的法律写');
 });
 
 test('it is said in the language of the reader', async () => {

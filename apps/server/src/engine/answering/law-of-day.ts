@@ -20,6 +20,8 @@ export interface AskedDay {
   places: readonly PlaceOfDay[];
   /** The answer also tells what a guide says by today's law. */
   isGuided: boolean;
+  /** The words of the story that name the day, where the answer is by today's law all the same. */
+  said?: string;
 }
 
 /**
@@ -48,12 +50,11 @@ export async function tellLawOfDay(
     source = rule.source;
     told.push(words.rule(rule, await numberOf(library, sources, rule, asked.today)));
   }
-  return [`**${standing}**${words.stop}${asked.isGuided ? words.guided : ''}`, told.join('\n')]
-    .join('\n\n')
-    .trim();
+  const then = asked.said === undefined ? (asked.isGuided ? words.guided : '') : words.answeredToday;
+  return [`**${standing}**${words.stop}${then}`, told.join('\n')].join('\n\n').trim();
 }
 
-function describeStanding({ day, places }: AskedDay, words: Words): string | null {
+function describeStanding({ day, said, places }: AskedDay, words: Words): string | null {
   const named = (some: readonly PlaceOfDay[]) =>
     [...new Set(some.map(({ law }) => `《${law.shortTitle}》`))].slice(0, NAMES_MAX);
   const of = (standing: PlaceOfDay['standing']) => places.filter((place) => place.standing === standing);
@@ -81,7 +82,8 @@ function describeStanding({ day, places }: AskedDay, words: Words): string | nul
   ];
   // Only interpretations are younger than the day.
   if (parts.length === 0 && notYet.length > 0) parts.push(words.notYet(named(notYet)));
-  return parts.length > 0 ? words.of(day, parts) : null;
+  if (parts.length === 0) return null;
+  return said === undefined ? words.of(day, parts) : words.ofSaid(said, parts);
 }
 
 /** The number of a rule among the sources; null where its text is not held. */
@@ -130,9 +132,12 @@ interface Words {
   notYet(laws: string[]): string;
   changed(laws: string[]): string;
   of(day: string, parts: string[]): string;
+  ofSaid(said: string, parts: string[]): string;
   /** Marks stand inside the full stop: outside they would not be read as marks between Chinese characters. */
   stop: string;
   guided: string;
+  /** The answer is by today's law, and the day can be chosen. */
+  answeredToday: string;
   exceptions(rule: TransitionRule): string;
   rule(rule: TransitionRule, source: number | null): string;
 }
@@ -149,8 +154,10 @@ const WORDS: Record<Language, Words> = {
     notYet: (laws) => `当时还没有${laws.join('')}`,
     changed: (laws) => `${laws.join('')}当时的条文与今天不同`,
     of: (day, parts) => `按 ${day} 的法律：${parts.join('；')}`,
+    ofSaid: (said, parts) => `您说到“${said}”，那时的法律不同：${parts.join('；')}`,
     stop: '。',
     guided: '下面标明“按今天的法律”的内容只供参照；程序、费用和办理机关以今天的为准。',
+    answeredToday: '下面按今天的法律写；要按那时的法律看，点这个日期。',
     exceptions: ({ source, documentNumber }) =>
       `当时的事一般适用当时的法律，例外见《${nested(source)}》（${documentNumber}）：\n`,
     rule: (rule, source) => `- ${rule.zh}（${placeOf(rule)}${mark(source)}）`,
@@ -164,9 +171,11 @@ const WORDS: Record<Language, Words> = {
     notYet: (laws) => `${laws.join(', ')} did not exist yet`,
     changed: (laws) => `${laws.join(', ')} read differently then`,
     of: (day, parts) => `By the law of ${day}: ${parts.join('; ')}`,
+    ofSaid: (said, parts) => `You speak of “${said}”, when the law was another: ${parts.join('; ')}`,
     stop: '.',
     guided:
       ' What is marked as today’s law below is for orientation only; procedure, fees and offices are today’s.',
+    answeredToday: ' Below stands today’s law; choose that day to see the law of then.',
     exceptions: ({ source, documentNumber }) =>
       `What happened then is as a rule judged by the law of the time; the exceptions stand in 《${nested(source)}》 (${documentNumber}):\n`,
     // Our English words are no statement of what the Chinese text says.

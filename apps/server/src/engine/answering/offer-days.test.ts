@@ -36,8 +36,12 @@ function offer(
 }
 
 test('a day of the story on which the law was another one is offered with the words that name it', async () => {
-  expect(await offer('2015年3月借出的风筝丢了')).toEqual([{ day: '2015-03-01', said: '2015年3月' }]);
-  expect(await offer('My kite was lost in March 2019')).toEqual([{ day: '2019-03-01', said: 'March 2019' }]);
+  expect(await offer('2015年3月借出的风筝丢了')).toMatchObject([
+    { day: '2015-03-01', said: '2015年3月', places: [{ asked: '1', standing: 'changed' }] },
+  ]);
+  expect(await offer('My kite was lost in March 2019')).toMatchObject([
+    { day: '2019-03-01', said: 'March 2019' },
+  ]);
 });
 
 test('a day of the same law, a story without one and procedure offer nothing', async () => {

@@ -1,7 +1,6 @@
-import type { AnswerData } from '@mingfa/contract/answer-data';
 import { type Evidence, isArticleEvidence } from '@mingfa/contract/evidence';
 import { readEventDays } from '@mingfa/legal/questions/read-event-days';
-import type { FoundGuide } from '../retrieval/index.ts';
+import type { FoundGuide, PlaceOfDay } from '../retrieval/index.ts';
 import type { AnsweringContext } from './answering-context.ts';
 
 /** More days than these are a calendar. */
@@ -17,6 +16,14 @@ export interface AnsweredToday {
   evidence: readonly Evidence[];
 }
 
+/** A day that is offered, and how what the answer rests on stood then. */
+export interface OfferedDay {
+  day: string;
+  /** The words it was read from. */
+  said: string;
+  places: PlaceOfDay[];
+}
+
 /**
  * Days of a story whose law was another one than today's for what the answer rests on. None where the law of a day was chosen
  * already, where the law has not changed since, and for procedure, which is today's.
@@ -24,7 +31,7 @@ export interface AnsweredToday {
 export async function offerDays(
   context: Pick<AnsweringContext, 'placesOfDay' | 'today'>,
   { text, asOf, guides, evidence }: AnsweredToday,
-): Promise<AnswerData['days']['offers']> {
+): Promise<OfferedDay[]> {
   const today = context.today();
   if (asOf !== today) return [];
   const places =
@@ -36,12 +43,13 @@ export async function offerDays(
           .filter(isArticleEvidence)
           .slice(0, RESTS_ON_MAX)
           .map(({ place }) => place);
-  const offers: AnswerData['days']['offers'] = [];
+  const offers: OfferedDay[] = [];
   for (const { from, said } of readEventDays(text, today)) {
     if (offers.length === OFFERED_MAX) break;
     if (from === today || offers.some(({ day }) => day === from)) continue;
     const onDay = await context.placesOfDay(places, { day: from, writtenOn: today });
-    if (onDay.some((place) => place && isOtherLaw(place))) offers.push({ day: from, said });
+    const held = onDay.filter((place) => place !== null);
+    if (held.some(isOtherLaw)) offers.push({ day: from, said, places: held });
   }
   return offers;
 }
