@@ -18,20 +18,20 @@ export const FOLDS = 5;
 /** The fold to which nothing is fitted. */
 export const HELD_OUT = 0;
 
-/** Files of each set; of the questions in English, the longer ones too. */
-const FILES_IN_ENGLISH = ['english.txt', 'in-english/stories.txt'];
-
 /** Reads all labelled questions of a set, in the order of the files. */
 export async function readLabelled(
   name: 'questions' | 'fresh' | 'english' = 'questions',
 ): Promise<LabelledQuestion[]> {
   const folder = new URL(name === 'fresh' ? './fresh/' : './questions/', import.meta.url);
+  const textsIn = async (under: URL, prefix = '') =>
+    (await readdir(under)).filter((file) => file.endsWith('.txt')).map((file) => `${prefix}${file}`);
+  // Of the questions in English, the longer ones too.
   const names =
     name === 'english'
-      ? FILES_IN_ENGLISH
-      : (await readdir(folder)).filter((file) => file.endsWith('.txt')).sort();
+      ? ['english.txt', ...(await textsIn(new URL('in-english/', folder), 'in-english/'))]
+      : await textsIn(folder);
   const files = await Promise.all(
-    names.map(async (file) => {
+    names.sort().map(async (file) => {
       const lines = (await readFile(new URL(file, folder), 'utf8')).split('\n').filter((line) => line !== '');
       return lines.map((line) => readLine(line, file.replace('.txt', '')));
     }),
