@@ -21,8 +21,6 @@ const { values: options } = parseArgs({
   options: { judge: { type: 'boolean', default: false }, show: { type: 'boolean', default: false } },
 });
 const CLASSES = [...URGENT_KINDS, 'self_harm_another', '-'];
-/** A calm question to a guide was not looked at one by one. */
-const WORTH_OF_QUESTION = 0.5;
 
 const messages = await readMessages();
 const known = [...readKnownPhrases(), ...(await readMessages('learned'))];
@@ -42,13 +40,13 @@ function fitOn(folds: readonly number[]) {
   const example = ({ text, kinds }: LabelledMessage, worth: number) => ({
     windows: windowsOf.get(text) ?? [],
     right: kinds.map((kind) => CLASSES.indexOf(kind)),
-    worth: kinds.includes('-') ? worth : worth * (25 / (counts.get(kinds[0] ?? '') ?? 25)) ** 0.5,
+    worth: kinds.includes('-') ? worth : worth * (25 / (counts.get(kinds[0] ?? '') ?? 25)),
   });
   return fitUrgent(
     [
       ...messages.filter(({ fold }) => folds.includes(fold)).map((message) => example(message, 1)),
       ...known.map((message) => example(message, 1)),
-      ...questions.filter(({ fold }) => folds.includes(fold)).map((one) => example(one, WORTH_OF_QUESTION)),
+      ...questions.filter(({ fold }) => folds.includes(fold)).map((one) => example(one, 1)),
     ],
     CLASSES,
   );

@@ -5,8 +5,8 @@ import type { JudgedMessage } from './judge-messages.ts';
 const WRONG_ALARMS = 0.018;
 const WRONGLY_POSSIBLE = 0.08;
 /** In doubt whoever may hurt themselves is heard. */
-const WRONG_SELF_HARM = 0.008;
-const WRONGLY_POSSIBLE_SELF_HARM = 0.03;
+const WRONG_SELF_HARM = 0.01;
+const WRONGLY_POSSIBLE_SELF_HARM = 0.045;
 
 /** So unlikely an emergency is none, whatever a rule hears. */
 const CALM = 0.06;

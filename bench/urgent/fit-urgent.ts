@@ -26,7 +26,9 @@ export function fitUrgent(
   const counts = new Map<string, number>();
   for (const { windows } of examples)
     for (const feature of new Set(windows.flat())) counts.set(feature, (counts.get(feature) ?? 0) + 1);
-  const names = [...counts.keys()].filter((name) => (counts.get(name) ?? 0) > 1).sort();
+  const names = [...counts.keys()]
+    .filter((name) => (counts.get(name) ?? 0) > (name.startsWith('@') ? 1 : 2))
+    .sort();
   const numberOf = new Map(names.map((name, at) => [name, at]));
   const width = classes.length;
   const none = classes.indexOf('-');

@@ -10,8 +10,8 @@ export interface UrgentWindow {
 }
 
 /** How much of a message is read: its beginning and its end. */
-const READ_AT_START = 6000;
-const READ_AT_END = 2000;
+const READ_AT_START = 3000;
+const READ_AT_END = 1000;
 /** How long a window is, and a message that is one window; a letter counts less than a character. */
 const WINDOW_MAX = 48;
 const WHOLE_MAX = 64;
@@ -24,10 +24,9 @@ export function readUrgentWindows(message: string): UrgentWindow[] {
       ? message
       : `${message.slice(0, READ_AT_START)}\n${message.slice(-READ_AT_END)}`;
   const clauses = readClauses(text.replace(/[’‘]/g, "'").replace(/[ \t\u3000]+/g, ' '))
-    .flatMap(({ text: clause, now }) =>
-      (clause.match(/[\s\S]{1,120}/g) ?? []).map((part) => ({ part, now, length: lengthOf(part) })),
-    )
-    .filter(({ part }) => part.trim() !== '');
+    .flatMap(({ text: clause, now }) => (clause.match(/[\s\S]{1,120}/g) ?? []).map((part) => ({ part, now })))
+    .filter(({ part }) => part.trim() !== '')
+    .map(({ part, now }) => ({ part, length: lengthOf(part), read: readClause(part, now) }));
   const whole = clauses.reduce((sum, { length }) => sum + length, 0) <= WHOLE_MAX;
   const most = whole ? Number.POSITIVE_INFINITY : WINDOW_MAX;
   const windows: UrgentWindow[] = [];
@@ -45,8 +44,7 @@ export function readUrgentWindows(message: string): UrgentWindow[] {
     windows.push({
       text: own.map(({ part }) => part).join('，'),
       features: featuresOf(
-        own.map(({ part }) => part),
-        own.map(({ now }) => now),
+        own.map(({ read }) => read),
         whole,
       ),
     });
@@ -59,35 +57,45 @@ const lengthOf = (text: string): number => {
   return text.length - letters + letters / LETTERS_PER_CHARACTER;
 };
 
-/** Words, pairs and triples of characters, meanings, and pairs of meanings of one clause or of two beside each other. */
-function featuresOf(parts: readonly string[], now: readonly boolean[], whole: boolean): string[] {
+/** What one clause says: its meanings, and its characters and words, alone, in pairs and in triples. */
+interface ReadClause {
+  now: boolean;
+  concepts: string[];
+  words: string[];
+}
+
+/** Words and meanings of clauses, and pairs of meanings of one clause or of two beside each other. */
+function featuresOf(clauses: readonly ReadClause[], whole: boolean): string[] {
   const found = new Set<string>();
-  found.add(now.every(Boolean) ? '#now' : now.some(Boolean) ? '#partly-now' : '#not-now');
+  const now = clauses.filter((clause) => clause.now).length;
+  found.add(now === clauses.length ? '#now' : now > 0 ? '#partly-now' : '#not-now');
   found.add(whole ? '#whole' : '#part');
   let before: string[] = [];
-  for (const part of parts) {
-    const text = part.toLowerCase();
-    const concepts = conceptsIn(text);
+  for (const { concepts, words } of clauses) {
     for (const one of concepts) found.add(`@${one}`);
-    for (const run of text.match(/\p{Script=Han}+/gu) ?? []) {
-      for (let at = 0; at < run.length; at += 1) {
-        found.add(run.slice(at, at + 1));
-        if (at + 2 <= run.length) found.add(run.slice(at, at + 2));
-        if (at + 3 <= run.length) found.add(run.slice(at, at + 3));
-      }
-    }
-    const words = (text.match(/[a-z']+|\d+/g) ?? []).map((word) =>
-      /^\d/.test(word) ? '0' : englishStem(word),
-    );
-    for (const [at, word] of words.entries()) {
-      found.add(word);
-      if (at > 0) found.add(`${words[at - 1]} ${word}`);
-    }
+    for (const word of words) found.add(word);
     const near = [...new Set([...before, ...concepts])];
     for (const one of concepts) for (const other of near) if (one !== other) found.add(pairOf(one, other));
     before = concepts;
   }
   return [...found];
+}
+
+function readClause(part: string, now: boolean): ReadClause {
+  const text = part.toLowerCase();
+  const found = new Set<string>();
+  for (const run of text.match(/\p{Script=Han}+/gu) ?? [])
+    for (let at = 0; at < run.length; at += 1)
+      for (let length = 1; length <= 3 && at + length <= run.length; length += 1)
+        found.add(run.slice(at, at + length));
+  const words = (text.match(/[a-z']+|\d+/g) ?? []).map((word) =>
+    /^\d/.test(word) ? '0' : englishStem(word),
+  );
+  for (const [at, word] of words.entries()) {
+    found.add(word);
+    if (at > 0) found.add(`${words[at - 1]} ${word}`);
+  }
+  return { now, concepts: conceptsIn(text), words: [...found] };
 }
 
 const pairOf = (one: string, other: string): string =>
