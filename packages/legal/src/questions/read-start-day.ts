@@ -10,9 +10,9 @@ const STARTS: Record<string, RegExp> = {
     /(?<!终审|生效)(?:判决|裁定|宣判|判了|一审)(?![^，。]{0,4}生效)|\b(?:judge?ment|ruling|verdict|sentence)/i,
   labour_suit: /裁决|仲裁(?:书|结果|委)|\baward\b|arbitration/i,
   reconsideration:
-    /^(?!.*复议).*(?:罚|处罚|决定|征收|补偿|拘留|告知|通知|送达|收到|拿到|知道|拆|fine|decision|notice|received)/i,
+    /^(?!.*复议).*(?:罚|决定|拘留|告知书|通知书|送达|收到[^，。]{0,8}书|拿到[^，。]{0,8}书|fine|decision|notice|received)/i,
   administrative_suit:
-    /^(?!.*复议).*(?:罚|处罚|决定|征收|补偿|拘留|告知|通知|送达|收到|拿到|知道|拆|fine|decision|notice|received)/i,
+    /^(?!.*复议).*(?:罚|决定|拘留|告知书|通知书|送达|收到[^，。]{0,8}书|拿到[^，。]{0,8}书|fine|decision|notice|received)/i,
   suit_after_reconsideration: /复议|reconsideration/i,
   work_injury_worker:
     /伤|摔|砸|轧|压|事故|车祸|出事|撞|诊断|确诊|鉴定为|去世|死|猝|倒下|烫|切|断|\b(?:injured|accident|hurt|died|diagnosed)\b/i,

@@ -81,6 +81,11 @@ test.each([
   ['行政诉讼法 45', '10月8日收到处罚决定书'],
   ['民法典 188', '2021年3月5日借给他5万元'],
   ['劳动争议调解仲裁法 27', '2019年3月1日入职，一直没签合同'],
+  // A year beside another fact, and an act that is no decision: to call a review over would close a way that is open.
+  ['行政复议法 20', '去年村里开会通知过征收，今天有人要来拆我家房子'],
+  ['行政复议法 20', '3月村里把地征收了，补偿一直不给'],
+  ['行政诉讼法 46', '2025年街道发过一个决定，现在又来罚我'],
+  ['民事诉讼法 171', '去年判过一次，这次又告我'],
 ])('another day starts nothing: %s, %s', (source, story) => {
   expect(lastDayOf(source, story)).toBeNull();
 });

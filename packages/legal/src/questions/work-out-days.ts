@@ -51,6 +51,15 @@ export function workOutCalledDay(reading: QuestionReading, published?: Published
   return workOutPeriod(period, { source }, reading, published);
 }
 
+/** Fixed periods of a year and more, which a year tells roughly. */
+const LONG_PERIODS = [
+  'work_injury_worker',
+  'execution',
+  'contract_rescission',
+  'contract_withdrawal',
+  'gift_revocation',
+];
+
 function workOutPeriod(
   period: string,
   deadline: NamedDeadline,
@@ -61,6 +70,8 @@ function workOutPeriod(
   if (period === 'appeal' && isCriminal !== (deadline.source === '刑事诉讼法 230')) return null;
   const start = readStart(period, reading.text, reading.dates);
   if (!start) return null;
+  // A bare year beside something else that happened would say of a short period that it is over, and a right would be given up.
+  if (!isLimitation(period) && start.precision === 'year' && !LONG_PERIODS.includes(period)) return null;
   const restarts = isLimitation(period)
     ? readRestarts(reading.text, reading.dates).map((date) => spanOf(date).first)
     : [];
