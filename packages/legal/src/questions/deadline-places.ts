@@ -50,3 +50,10 @@ const LIMITATIONS = ['civil-limitation', 'labour-arbitration-limitation'];
 /** Whether only the debtor can plead that a period has run out, and it begins anew when the claim is made (民法典192, 195; 调解仲裁法27). */
 export const isLimitation = (period: string | null | undefined): boolean =>
   period !== null && period !== undefined && LIMITATIONS.includes(period);
+
+/**
+ * Whether a period may not be over though its last day has passed: a limitation, and the time to ask for enforcement, which is
+ * interrupted and pleaded as one (民事诉讼法 250, 民事诉讼法解释 481).
+ */
+export const mayRunAnew = (period: string | null | undefined): boolean =>
+  isLimitation(period) || period === 'execution';

@@ -44,6 +44,9 @@ STARTS['procedural-deadline'] = /收到|送达|签收|拿到|领取|知道|生�
 /** A claim was made, or something was paid: that starts no period but begins it anew. */
 const ANEW =
   /催|讨|要过|追要|承诺|答应|还过|还了一部分|还了\d|起诉|发函|投诉过|确认过|对过?账|\b(?:demanded|reminded|promised|paid part)\b/i;
+/** 没写还款日期: money lent without a due day begins no limitation on the day it was lent. */
+const NO_DUE_DAY =
+  /(?:没有?|未|不)(?:写|约定|定|说|规定)[^，。]{0,4}(?:还款|还钱|归还|期限|日期|时间|什么时候)|without (?:a |any )?due (?:date|day)/i;
 const LIMITATIONS = ['civil-limitation', 'labour-arbitration-limitation'];
 
 /**
@@ -59,7 +62,7 @@ export function readStart(
   const starts = STARTS[period];
   if (!starts) return undefined;
   const isStart = (clause: string) =>
-    starts.test(clause) && !(LIMITATIONS.includes(period) && ANEW.test(clause));
+    starts.test(clause) && !(LIMITATIONS.includes(period) && (ANEW.test(clause) || NO_DUE_DAY.test(clause)));
   // Of several dates in one clause the words beside each say what happened on it.
   return (
     dates.find((date, at) => {

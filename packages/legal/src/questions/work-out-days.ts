@@ -68,6 +68,8 @@ function workOutPeriod(
 ): LastDay | null {
   const isCriminal = CRIMINAL.test(reading.text);
   if (period === 'appeal' && isCriminal !== (deadline.source === '刑事诉讼法 230')) return null;
+  // The six months of a civil retrial are none of a criminal case.
+  if (period === 'retrial' && isCriminal) return null;
   const start = readStart(period, reading.text, reading.dates);
   if (!start) return null;
   // A bare year beside something else that happened would say of a short period that it is over, and a right would be given up.

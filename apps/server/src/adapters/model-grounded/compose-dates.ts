@@ -1,5 +1,5 @@
 import { type ArticleEvidence, isArticleEvidence } from '@mingfa/contract/evidence';
-import { isLimitation, periodOf } from '@mingfa/legal/questions/deadline-places';
+import { isLimitation, mayRunAnew, periodOf } from '@mingfa/legal/questions/deadline-places';
 import type { QuestionReading } from '@mingfa/legal/questions/read-question';
 import {
   type LastDay,
@@ -53,7 +53,7 @@ export function composeDates(
   const lines = shown.flatMap(({ text, source, last }) => {
     const held = sourceOf(source);
     const words = ownWords(text[language]);
-    const told = last ? phrases.lastDay(last.day, today, isLimitation(last.period), last.latest) : null;
+    const told = last ? phrases.lastDay(last.day, today, mayRunAnew(last.period), last.latest) : null;
     const since = last ? phrases.since(last.startOn) : '';
     if (isLater(source)) {
       later.push(`- ${words}`);
@@ -102,5 +102,5 @@ function concludeDay(
   phrases: Phrases,
 ): string | null {
   if (day >= today && !reading.asksDeadline) return null;
-  return phrases.dayConclusion(nameOfPeriod(period)[language], day, today, isLimitation(period), latest);
+  return phrases.dayConclusion(nameOfPeriod(period)[language], day, today, mayRunAnew(period), latest);
 }

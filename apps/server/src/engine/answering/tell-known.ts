@@ -3,7 +3,7 @@ import type { Bilingual, CalculatorResult } from '@mingfa/legal/calculators/calc
 import { describeFigure } from '@mingfa/legal/calculators/describe-figure';
 import { findCalculator } from '@mingfa/legal/calculators/registry';
 import type { PublishedFigures } from '@mingfa/legal/figures/published-figures';
-import { isLimitation } from '@mingfa/legal/questions/deadline-places';
+import { mayRunAnew } from '@mingfa/legal/questions/deadline-places';
 import { type Circumstance, readFacts } from '@mingfa/legal/questions/read-facts';
 import type { QuestionReading } from '@mingfa/legal/questions/read-question';
 import { workOutSums } from '@mingfa/legal/questions/work-out';
@@ -106,7 +106,7 @@ export function tellKnown(
   const days = [...calledDay, ...periods]
     .filter(({ day }, at, all) => all.findIndex((one) => one.day === day) === at)
     .map(({ period, day, startOn }) => {
-      const told = day < of.asOf ? words.passed(day, isLimitation(period)) : day;
+      const told = day < of.asOf ? words.passed(day, mayRunAnew(period)) : day;
       const since = startOn ? words.since(startOn) : '';
       return line(words.day, `${read(nameOfPeriod(period))} ${told}${since}`);
     });

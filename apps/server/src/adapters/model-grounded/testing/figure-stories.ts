@@ -871,4 +871,17 @@ export const TRAP_STORIES: readonly FigureStory[] = [
   },
   { guide: 'bad-food', story: '饭店吃坏肚子花了医药费900，饭钱130，能赔多少', sums: [1_300], never: [9_000] },
   { guide: 'earnest-money', story: '我卖房收了买家定金5万，现在我不想卖了，要赔多少', sums: [] },
+  {
+    guide: 'loan-not-repaid',
+    story: '2020年借的钱没写还款日期，2025年6月1日我要他还他不还',
+    sums: [],
+    day: '2028-06-01',
+  },
+  {
+    guide: 'judgment-not-obeyed',
+    story: '判决2024年10月20日生效，对方一直没给钱，我还能申请执行吗',
+    sums: [],
+    day: '2026-10-20',
+    says: /可能已过/,
+  },
 ];
