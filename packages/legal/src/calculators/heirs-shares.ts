@@ -26,6 +26,11 @@ const ASKS = {
   parents: ask('parents', '去世的人的父母还有几个在世？', 'How many parents of the deceased are alive?'),
 };
 
+const EQUAL: Bilingual = {
+  zh: '没有遗嘱、没有债务，继承人都不放弃，各人均分',
+  en: 'No will, no debts, no heir declines, equal shares',
+};
+
 /** Shares without a will: the spouse's half first, then equal shares in the order that has heirs: 民法典 §1127, §1130, §1153. */
 export const heirsShares: Calculator = defineCalculator({
   id: 'heirs-shares',
@@ -47,6 +52,12 @@ export const heirsShares: Calculator = defineCalculator({
       kind: 'boolean',
       required: false,
       label: { zh: '是夫妻共同财产', en: 'It was joint property' },
+    },
+    {
+      name: 'asSpouse',
+      kind: 'boolean',
+      required: false,
+      label: { zh: '问的人就是配偶', en: 'The one who asks is the spouse' },
     },
     {
       name: 'spouse',
@@ -113,8 +124,38 @@ export const heirsShares: Calculator = defineCalculator({
       });
     const left = estate - half;
     const first = (spouse ? 1 : 0) + (children ?? 0) + (parents ?? 0);
+    const asSpouse = (read.flag('asSpouse') ?? false) && spouse;
     const isKnown = children !== null && parents !== null;
     const heirs = first > 0 ? first : (siblings ?? 0);
+    if (estate !== null && children !== null && parents === null && first > 0) {
+      const shareOf = (heads: number) => multiply(left, { numerator: 1n, denominator: BigInt(heads) });
+      const [most, least] = [shareOf(first), shareOf(first + 2)];
+      const sum = (share: Fen) => yuanFromFen(asSpouse ? half + share : share);
+      const formula = (heads: number) => `${formatYuan(left)} × 1/${heads}`;
+      line(
+        {
+          zh: `每个继承人（死者父母都不在，共 ${first} 人）`,
+          en: `Each heir (parents of the deceased dead, ${first} in all)`,
+        },
+        formula(first),
+        most,
+      );
+      line(
+        {
+          zh: `每个继承人（死者父母都在，共 ${first + 2} 人）`,
+          en: `Each heir (both parents alive, ${first + 2} in all)`,
+        },
+        formula(first + 2),
+        least,
+      );
+      return {
+        amount: { min: sum(least), max: sum(most) },
+        asks: missing,
+        lines,
+        basis,
+        assumptions: [...assumptions, EQUAL],
+      };
+    }
     if (!isKnown || heirs === 0) {
       return {
         ...(half > 0n ? { amount: yuanFromFen(half) } : {}),
@@ -147,7 +188,7 @@ export const heirsShares: Calculator = defineCalculator({
         half + share,
       );
     return {
-      amount: yuanFromFen(share),
+      amount: yuanFromFen(asSpouse ? half + share : share),
       lines,
       basis: first > 0 ? basis : [...basis, code('1127', 2)],
       notes: [
@@ -158,10 +199,7 @@ export const heirsShares: Calculator = defineCalculator({
       ],
       assumptions: [
         ...assumptions,
-        {
-          zh: '没有遗嘱、没有债务，继承人都不放弃，各人均分',
-          en: 'No will, no debts, no heir declines, equal shares',
-        },
+        EQUAL,
         ...(spouse ? [] : [{ zh: '去世时没有配偶', en: 'There was no husband or wife at the death' }]),
         ...(parents === 0 && read.has('parents')
           ? [{ zh: '去世的人的父母都已不在', en: 'The parents of the deceased are dead' }]

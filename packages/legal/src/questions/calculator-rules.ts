@@ -55,6 +55,18 @@ const DELAYED =
   /迟延履行|加倍[^，。]{0,6}利息|双倍[^，。]{0,4}利息|判决[^，。]{0,14}(?:不还|不履行|没还|逾期|拖)[^。]{0,12}利息|delayed performance/i;
 const DISMISSED =
   /辞退|解雇|开除|裁员|被裁|裁掉|裁了|解除劳动|劝退|走人|[让叫]我走|不用(?:再)?来(?:上班)?了|炒鱿鱼|炒了|优化掉?|经济补偿|补偿金|赔偿金|离职补偿|不续签|不续约|终止劳动|N ?\+ ?1|\b2N\b|\bfired\b|\bdismiss|laid off|severance/i;
+/** The wage of the last twelve months: what came on top counts, so a basic wage beside commissions is not it. */
+function averageOf(text: string, figures: Figures): number | undefined {
+  const average = figures.amounts.find(
+    (amount) =>
+      /(?:月均|平均)(?:每个?月|下来|到手|拿)?[^，。\d]{0,4}$/.test(clauseOf(text, amount)[0]) &&
+      amount.role !== 'average_wage',
+  );
+  if (average) return average.value;
+  const isBasic = /(?:底薪|基本工资)/.test(text) && /提成|奖金|绩效|补贴|津贴/.test(text);
+  return isBasic ? undefined : wageOf(figures);
+}
+
 /** The law forbids it, or nothing was shown that would allow it. */
 const UNLAWFUL =
   /\b2N\b|违法(?:解除|辞退|解雇|开除)|非法(?:解除|辞退)|unlawful|(?:怀孕|孕期|产假|哺乳期)[^。]{0,12}(?:辞退|开除|解雇|裁|解除|炒)|(?:辞退|开除|解雇|裁)[^。]{0,8}(?:怀孕|孕期|产假|哺乳期)|(?:没有?|未|从没)(?:经过|进行|做过)?(?:考核|考评)/i;
@@ -217,7 +229,7 @@ export const CALCULATOR_RULES: readonly CalculatorRule[] = [
             ? 'compensation'
             : undefined;
       return {
-        monthlyWage: wageOf(figures),
+        monthlyWage: averageOf(text, figures),
         ...readServiceTime(text, figures),
         ground,
         localAverageWage: average,

@@ -47,6 +47,7 @@ export const CONTRACT_RULES: readonly CalculatorRule[] = [
       (figures.amounts.length > 0 || findPercentages(text).length > 0) &&
       !/借|贷|利息|竞业|服务期|培训/.test(text),
     inputs(text, figures) {
+      if (/竞业|服务期|培训费|离职/.test(text)) return null;
       if (!PENALTY.test(text) || NO_LOSS.test(text)) return null;
       const loss = figures.amounts.find((amount) =>
         /损失[^，。；\d]{0,10}$/.test(clauseOf(text, amount)[0]),

@@ -160,6 +160,7 @@ export const HEIRS_RULE: CalculatorRule = {
       estate,
       joint: isJoint,
       spouse: spouseAlive(text, who),
+      asSpouse: who === 'spouse' || undefined,
       children: PATCHWORK.test(text)
         ? undefined
         : isGrandparent

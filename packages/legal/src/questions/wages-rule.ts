@@ -10,7 +10,8 @@ const FOR_A_LOSS = /(?:弄坏|损坏|搞坏|打坏|弄丢|丢了|造成[^，。]
 const TAKES_OFF = /扣/;
 
 /** What was paid since is not known, and what is kept back for these is no wage or may be lawful. */
-const PARTLY = /给了一半|发了一半|发了一部分|给了一部分|只发了|先给了|已经给了|已经发了|补发/;
+const PARTLY =
+  /第[一二三]个月|[前后][一二两三四五六]个月|给了一半|发了一半|发了一部分|给了一部分|只发了|先给了|已经给了|已经发了|补发/;
 const OTHER_DEDUCTION = /社保|公积金|房费|宿舍|水电|伙食|个税|保险费/;
 
 /** Months for which wages are owed, where the words say that they are. */
@@ -27,6 +28,10 @@ export const WAGES_RULE: CalculatorRule = {
   inputs(text, figures) {
     if (FOR_A_LOSS.test(text) && TAKES_OFF.test(text)) return { wageDeductedFrom: wageOf(figures) };
     if (!OWED.test(text) || PARTLY.test(text) || OTHER_DEDUCTION.test(text)) return null;
+    const wages = new Set(
+      figures.amounts.filter(({ role }) => role === 'wage' || role === 'other').map(({ value }) => value),
+    );
+    if (wages.size > 1) return null;
     const months = monthsOwed(text, figures);
     const taken = figures.amounts.find((amount) => {
       const [head] = clauseOf(text, amount);

@@ -33,6 +33,8 @@ export function readServiceTime(text: string, { dates, durations }: Figures): Se
       ({ start, end }) =>
         words.test(text.slice(end, end + 6)) || words.test(text.slice(Math.max(0, start - 4), start)),
     );
+  // Several jobs: which days belong to this one is asked.
+  if (dates.length > 3) return {};
   const [first, last] = [beside(BEGAN) ?? dates[0], beside(ENDED) ?? dates.at(-1)];
   if (first && last && first !== last && first.iso < last.iso) {
     if (first.precision === 'day' && last.precision === 'day') return { startOn: first.iso, endOn: last.iso };
@@ -71,7 +73,8 @@ export function readOvertimeHours(text: string): Record<string, number | undefin
     return lengths.find((length) => pattern.test(text.slice(0, length.start)));
   };
   const holiday = behind(HOLIDAY);
-  const rest = behind(REST);
+  // 每周六 is as many as there were weeks.
+  const rest = /每(?:个|逢)?(?:周|星期|礼拜)|天天|长期/.test(text) ? undefined : behind(REST);
   const others = lengths.filter((length) => length !== holiday && length !== rest);
   const plain = others.find(
     ({ unit, start }) => unit === 'hour' && /加班[^，。,;；\d]{0,6}$/.test(text.slice(0, start)),

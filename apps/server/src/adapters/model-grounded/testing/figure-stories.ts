@@ -884,4 +884,29 @@ export const TRAP_STORIES: readonly FigureStory[] = [
     day: '2026-10-20',
     says: /可能已过/,
   },
+  {
+    guide: 'dismissed-without-reason',
+    story: '基本工资3000，加上提成平均每月9000，干了2年被辞退，赔多少',
+    sums: [18_000, 36_000],
+    never: [6_000],
+  },
+  {
+    guide: 'dismissed-without-reason',
+    story: '底薪3000加提成，干了2年被辞退，赔多少',
+    sums: [],
+    says: /平均月?工资/,
+  },
+  { guide: 'overtime-pay', story: '每周六都上班8小时，一年下来没给过加班费，月薪6000，能要多少', sums: [] },
+  { guide: 'unpaid-wages', story: '工资拖欠三个月，第一个月5000，后两个月6000，能要多少', sums: [] },
+  {
+    guide: 'inheritance-without-will',
+    story: '我妈去世，留下和我爸共同的存款30万，爸爸在，我有一个弟弟，怎么分',
+    sums: [150_000, 30_000, 50_000],
+    says: /父母都不在[\s\S]*父母都在/,
+  },
+  {
+    guide: 'deposit-or-training-penalty',
+    story: '服务期没到离职，公司要违约金5万，培训费花了2万，要赔多少',
+    sums: [],
+  },
 ];
