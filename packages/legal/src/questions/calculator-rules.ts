@@ -75,6 +75,9 @@ const GIVES_N =
   /(?:合同|劳动合同)[^，。]{0,6}到期|不续签|不续约|被迫(?:辞职|离职|解除)|给N(?![+＋\d])|\bN(?![+＋\d\w])(?:是|有|怎么|等于)|公司(?:不|没)[^，。]{0,8}(?:社保|工资)[^。]{0,12}(?:我)?(?:想|要|就)?(?:辞职|离职|走)/i;
 /** Whoever leaves of their own will gets nothing, unless the employer's fault made them. */
 const LEFT_FREELY = /(?:主动|自己|自愿|个人原因)(?:提出?|申请)?(?:的)?(?:辞职|离职|辞的|走的)|我(?:想)?辞职/;
+/** Wages owed to somebody still at work bring no severance. */
+const ENDED =
+  /离职|辞职|辞|走人|解除|终止|到期|补偿|赔偿|赔|倒闭|关门|解散|搬迁|不让[^，。]{0,4}上班|不用来|不要我|优化|失业|裁|let go|terminated|ended|resign|quit|sacked|redundan/i;
 const FORCED = /被迫|逼|拖欠|欠薪|没交社保|不交社保|没缴|不发工资|N ?[+＋] ?1|辞退|裁/;
 const UNLAWFUL_TOO = /违法|没到期|未到期|N ?[+＋] ?1/;
 const NO_CONTRACT =
@@ -219,6 +222,7 @@ export const CALCULATOR_RULES: readonly CalculatorRule[] = [
       (asks.amount || /赔|补偿|N/.test(text)),
     inputs(text, figures) {
       if (LEFT_FREELY.test(text) && !FORCED.test(text)) return null;
+      if (!DISMISSED.test(text) && !ENDED.test(text)) return null;
       const average = figures.amounts.find(({ role }) => role === 'average_wage')?.value;
       const minimum = figures.amounts.find(({ role }) => role === 'minimum_wage')?.value;
       const ground = UNLAWFUL.test(text)
