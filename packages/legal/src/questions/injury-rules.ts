@@ -125,7 +125,7 @@ function readCare(text: string, figures: Figures) {
 }
 
 const BILLS =
-  /医药费|医疗费|住院费|手术费|治疗费|药费|看病|打针|疫苗|挂号|检查|输液|治病|医院|medical|hospital bill|treatment/i;
+  /医药费|医疗费|住院(?!\d)|手术费|治疗费|药费|看病|打针|疫苗|挂号|检查|输液|治病|医院|medical|hospital bill|treatment/i;
 const REPAIRS = /修车|修了|维修|修理|车损|定损|财产损失|手机坏|衣服|repair/i;
 const LOSS = /损失/;
 

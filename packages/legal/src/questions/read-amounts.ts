@@ -99,7 +99,8 @@ const ROLES_BEHIND: [AmountRole, RegExp][] = [
 /** A sum by the month is a wage where work is spoken of and nothing else is paid by the month. */
 const BY_MONTH = /(?:每个?月|一个月|月)[^。，,;；\d租还贷转供养]{0,4}$/;
 const BY_MONTH_BEHIND = /^(?:\/月|每个?月|一个?月|a month|per month)/i;
-const WORK = /工资|薪|上班|入职|辞|打工|公司|老板|单位|厂|工作|加班|job|fired|dismiss|employ|\bwork/i;
+const WORK =
+  /工资|薪|补偿|保洁|保安|服务员|帮工|上班|入职|辞|打工|公司|老板|单位|厂|工作|加班|job|fired|dismiss|employ|\bwork/i;
 const NO_WAGE = /租|还款|月供|贷|利息|抚养|生活费|学费|物业|rent|loan|interest/i;
 
 function roleOf(text: string, before: string, after: string): AmountRole {

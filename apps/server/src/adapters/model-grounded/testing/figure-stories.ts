@@ -909,4 +909,19 @@ export const TRAP_STORIES: readonly FigureStory[] = [
     story: '服务期没到离职，公司要违约金5万，培训费花了2万，要赔多少',
     sums: [],
   },
+  {
+    guide: 'hit-by-car',
+    story: '被三轮摩托撞了，对方全责，住院花了3万4，误工三个月，工资5500，能要多少',
+    sums: [16_500, 50_500],
+  },
+  {
+    guide: 'laid-off-severance',
+    story: '我妈在超市做保洁八年了，一个月三千二，超市关门让她走，能要多少补偿',
+    sums: [25_600],
+  },
+  {
+    guide: 'inheritance-without-will',
+    story: '我公公前几年走了，上个月我老公也去世了，婆婆还在，一个儿子，夫妻共同存款90万，我能分多少',
+    sums: [450_000, 150_000, 600_000],
+  },
 ];
