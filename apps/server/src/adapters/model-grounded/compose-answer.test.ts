@@ -431,16 +431,21 @@ test('a guide is told in English in the English interface', () => {
   expect(text).not.toContain('先看怀表');
 });
 
-test('in doubt each possibility is answered shortly under its own name', () => {
+test('in doubt the likeliest is answered as if it were meant, and each other shortly under its own name', () => {
   const text = answer('怀表押金不退怎么办', [evidenceOf(), ninth], {
-    guides: [{ guide, sources: [1, 2], about: null }],
+    guides: [
+      { guide, sources: [1, 2], about: null },
+      { guide: { ...guide, title: { zh: '怀表坏了', en: 'Broken' } }, sources: [1, 2], about: null },
+    ],
     inDoubt: true,
   });
-  expect(text).toMatch(/^## 如果是：/);
-  expect(text).toContain('现在先做：');
-  expect(text).toContain('最晚日期：');
-  expect(text).toContain('[1]');
-  expect(text).not.toContain('## 证据');
+  const [, likeliest = '', other = ''] = text.split(/^## 如果是：/m);
+  expect(likeliest).toContain('### 去哪里');
+  expect(other.startsWith('怀表坏了')).toBe(true);
+  expect(other).toContain('现在先做：');
+  expect(other).toContain('最晚日期：');
+  expect(other).toContain('[1]');
+  expect(other).not.toContain('# 证据');
 });
 
 test('in doubt what was worked out leads as it does elsewhere', () => {
@@ -455,7 +460,7 @@ test('in doubt what was worked out leads as it does elsewhere', () => {
     guides: [{ guide: { ...guide, deadlines, calculators: ['severance'] }, sources: [1, 2], about: null }],
     inDoubt: true,
   });
-  expect(text).toMatch(/^## 如果是：.*\n\n\*\*[^*\n]*可能已过：算到 2026-10-08。/);
+  expect(text).toMatch(/^## 如果是：.*\n\n### 结论\n\n\*\*[^*\n]*可能已过：算到 2026-10-08。/);
   expect(text).toContain('大约是 **40,000 元**');
 });
 

@@ -42,7 +42,11 @@ const FACTS_WANTED_MAX = 4;
  * answers is always said; of the rest whole items, as much as is read at once. Where the law was otherwise on the day asked for,
  * the law of that day comes first, and what rests on later law stands under a heading that says so.
  */
-export function composeGuideNote(one: FoundGuide, material: NoteMaterial, headed: boolean): string[] {
+export function composeGuideNote(
+  one: FoundGuide,
+  material: NoteMaterial,
+  headedBy: ((title: string) => string) | null,
+): string[] {
   const { found, reading, facts, phrases } = material;
   const room = new Room(found.language);
   const terms = one.about ? termsOf(one.about, found.words) : material.terms;
@@ -95,13 +99,13 @@ export function composeGuideNote(one: FoundGuide, material: NoteMaterial, headed
     isOfLaterLaw || shown.some(({ article }) => article !== null)
       ? []
       : room.take(nameOthers(named, material), 1);
-  const level = headed ? '###' : '##';
+  const level = headedBy ? '###' : '##';
   const part = (heading: string, blocks: readonly string[]) =>
     blocks.length > 0 ? [`${level} ${heading}`, ...blocks] : [];
   const why = [...shown.flatMap(blocksOf), ...seeAlso];
   const later = part(phrases.byTodaysLaw, [...ofLaterLaw, ...(isOfLaterLaw ? [...amounts, ...wanted] : [])]);
   return [
-    ...(headed ? [`## ${guide.title}`] : []),
+    ...(headedBy ? [`## ${headedBy(guide.title)}`] : []),
     ...part(phrases.conclusion, [
       ...dayFirst,
       ...(isOfLaterLaw ? [] : conclusion),
@@ -124,7 +128,10 @@ const LIKELIER_THAN_GUIDES = 0.15;
 const LIKELY_BESIDE_GUIDES = 0.06;
 const ARTICLES_BESIDE_POSSIBILITIES = 2;
 
-/** What holds in each of the situations the question may be about, and the law that was found for its own words. */
+/**
+ * What holds in the situation the question is likeliest about, shortly what holds in the others, and the law that was found for its
+ * own words.
+ */
 export function composePossibilities(guides: readonly FoundGuide[], material: NoteMaterial): string[] {
   const { found, phrases, terms } = material;
   const ofGuides = guides.flatMap(({ sources }) => sources);
@@ -138,13 +145,16 @@ export function composePossibilities(guides: readonly FoundGuide[], material: No
     .slice(0, ARTICLES_BESIDE_POSSIBILITIES);
   const reasons = likely.flatMap((source) => blocksOf(composeReason(source, terms, phrases, undefined)));
   const law = reasons.length > 0 ? [`## ${phrases.nearest}`, ...reasons] : [];
-  const possible = guides.flatMap((guide) => composePossibility(guide, material));
+  const [likeliest, ...others] = guides;
+  const possible = [
+    ...(likeliest ? composeGuideNote(likeliest, material, phrases.ifMeant) : []),
+    ...others.flatMap((guide) => composePossibility(guide, material)),
+  ];
   return (likely[0]?.score ?? 0) >= LIKELIER_THAN_GUIDES ? [...law, ...possible] : [...possible, ...law];
 }
 
 /**
- * What holds if the question is about this guide: in doubt each possibility is answered shortly, so that nobody is left with a question
- * alone. What was worked out, its conclusion, the first step, the first last day, and the article that decides.
+ * What holds if the question is about this guide, shortly, so that nobody is left with a question alone. What was worked out, its conclusion, the first step, the first last day, and the article that decides.
  */
 function composePossibility(one: FoundGuide, material: NoteMaterial): string[] {
   const { found, reading, facts, phrases, terms } = material;

@@ -89,13 +89,13 @@ export function composeRule(
       ...composeLawNote(material, calculation.blocks, calculation.finished, content.fields),
     ];
   if (found.inDoubt) return [...ofFiles, ...composePossibilities(found.guides, material)];
-  const isHeaded = found.guides.length > 1;
+  const headedBy = found.guides.length > 1 ? (title: string) => title : null;
   return [
     ...ofFiles,
     ...(isToldApart(reading, mainGuide, found) ? [`## ${phrases.conclusion}`, ...calculation.blocks] : []),
     ...found.guides.flatMap((guide, at) => {
       const own = at === 0 ? { leading, related } : sourcesOfGuide(guide, law, found);
-      return composeGuideNote(guide, { ...material, ...own }, isHeaded);
+      return composeGuideNote(guide, { ...material, ...own }, headedBy);
     }),
   ];
 }
