@@ -55,7 +55,7 @@ test('the model is given what was read and worked out, and asked to use it as it
   expect(instructions).toMatch(/结论.+→ 现在先做.+→ 最晚日期 → 能拿多少 → 为什么.+→ 证据 → 去哪里/);
   expect(instructions).toContain('不要重新计算');
   expect(instructions).toContain('特别保护');
-  expect(asked).toMatch(/- 事实：情形 孕期、产期或哺乳期[\s\S]+- 金额：.*24,000 元[\s\S]+- 办事指引：/);
+  expect(asked).toMatch(/- 事实：情形 孕期、产期或哺乳期[\s\S]+- 金额：.*48,000 元[\s\S]+- 办事指引：/);
   expect(asked.indexOf('已读出和算好的')).toBeLessThan(asked.lastIndexOf('我怀孕了'));
 });
 
