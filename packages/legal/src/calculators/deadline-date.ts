@@ -53,6 +53,12 @@ export interface DeadlineDate {
   asks: CalculatorAsk[];
 }
 
+/** What the line is called that moves a last day; its formula begins with the day it was moved from. */
+export const MOVED: Bilingual = {
+  zh: '末日为休息日，顺延至下一个工作日',
+  en: 'The last day is a rest day: moved to the next working day',
+};
+
 /** Moves a last day past rest days, and says on which notices that rests, or that none is held for its year. */
 export function settleLastDay(nominal: IsoDate, calendar: KnownCalendar): DeadlineDate {
   const date = nextWorkday(nominal, calendar);
@@ -64,10 +70,7 @@ export function settleLastDay(nominal: IsoDate, calendar: KnownCalendar): Deadli
   const lines: CalculationLine[] = [];
   if (date !== nominal) {
     lines.push({
-      label: {
-        zh: '末日为休息日，顺延至下一个工作日',
-        en: 'The last day is a rest day: moved to the next working day',
-      },
+      label: MOVED,
       formula: { zh: `${nominal} → ${date}`, en: `${nominal} → ${date}` },
       value: date,
       unit: 'date',

@@ -771,7 +771,7 @@ export const URGENT_SCENES: readonly UrgentScene[] = [
     ['判了|赔了|同学|电影'],
   ),
   scene('child_abuse', '鼻青脸肿|遍体鳞伤|拿[^，,]{0,4}出气|光着脚', [
-    CHILD + '|小姑娘',
+    `${CHILD}|小姑娘`,
     '对门|邻居|隔壁|楼上|楼下|两口子|爸|妈|继|那家|保姆',
   ]),
   scene(

@@ -1,4 +1,5 @@
 import type { Bilingual, CalculatorInputs } from '../calculators/calculation.ts';
+import { MOVED } from '../calculators/deadline-date.ts';
 import { PROCEDURAL_PERIODS } from '../calculators/procedural-periods.ts';
 import { findCalculator } from '../calculators/registry.ts';
 import type { PublishedFigures } from '../figures/published-figures.ts';
@@ -16,6 +17,8 @@ export interface LastDay {
   day: IsoDate;
   /** Counted from the last day that may be meant; the same where the very day is said. */
   latest: IsoDate;
+  /** The rest day it was moved from; null where it was not moved. */
+  movedFrom: IsoDate | null;
   /** The first day that may be meant as the beginning. */
   startOn: IsoDate;
   /** The words it was read from. */
@@ -77,15 +80,17 @@ function workOutPeriod(
   const restarts = isLimitation(period)
     ? readRestarts(reading.text, reading.dates).map((date) => spanOf(date).first)
     : [];
-  const endOf = (startOn: IsoDate): IsoDate | null => {
+  const endOf = (startOn: IsoDate): { day: IsoDate; movedFrom: IsoDate | null } | null => {
     const [calculator, inputs] = callOf(period, deadline, reading.text, startOn, restarts);
     const outcome = findCalculator(calculator)?.calculate(inputs, published);
-    return outcome?.status === 'result' ? (outcome.date ?? null) : null;
+    if (outcome?.status !== 'result' || !outcome.date) return null;
+    const moved = outcome.lines.find(({ label }) => label === MOVED);
+    return { day: outcome.date, movedFrom: moved?.formula.zh.slice(0, 10) ?? null };
   };
   const span = spanOf(start);
-  const day = endOf(span.first);
-  const latest = span.last === span.first ? day : endOf(span.last);
-  return day && latest ? { period, day, latest, startOn: span.first, said: start.raw } : null;
+  const first = endOf(span.first);
+  const last = span.last === span.first ? first : endOf(span.last);
+  return first && last ? { period, ...first, latest: last.day, startOn: span.first, said: start.raw } : null;
 }
 
 /** The calculator of a period with what it is given. */

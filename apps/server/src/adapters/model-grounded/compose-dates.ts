@@ -53,7 +53,9 @@ export function composeDates(
   const lines = shown.flatMap(({ text, source, last }) => {
     const held = sourceOf(source);
     const words = ownWords(text[language]);
-    const told = last ? phrases.lastDay(last.day, today, mayRunAnew(last.period), last.latest) : null;
+    const told = last
+      ? phrases.lastDay(last.day, today, mayRunAnew(last.period), last.latest, last.movedFrom)
+      : null;
     const since = last ? phrases.since(last.startOn) : '';
     if (isLater(source)) {
       later.push(`- ${words}`);

@@ -48,9 +48,15 @@ const zh = {
   prepare: '证据',
   related: '另见',
   /** A last day, seen from the day the law is asked for. */
-  lastDay: (day: string, today: string, isLimitation: boolean, latest = day) =>
+  lastDay: (
+    day: string,
+    today: string,
+    isLimitation: boolean,
+    latest = day,
+    movedFrom: string | null = null,
+  ) =>
     day >= today
-      ? `**${day} 前${leftZh(today, day)}。**`
+      ? `**最晚 ${day}（当天还算）${leftZh(today, day)}。**${movedFrom ? `${movedFrom} 是休息日，顺延到这一天，能早办就早办。` : ''}`
       : latest >= today
         ? `**可能已过：最早算到 ${day}，最晚算到 ${latest}，看具体是哪一天。**`
         : isLimitation
@@ -124,9 +130,9 @@ const en: typeof zh = {
   why: 'Why',
   prepare: 'Proof',
   related: 'See also',
-  lastDay: (day, today, isLimitation, latest = day) =>
+  lastDay: (day, today, isLimitation, latest = day, movedFrom = null) =>
     day >= today
-      ? `**By ${englishDay(day)}${leftEn(today, day)}.**`
+      ? `**On ${englishDay(day)} at the latest${leftEn(today, day)}.**${movedFrom ? ` ${englishDay(movedFrom)} is a rest day, so it moves to this one; act earlier if you can.` : ''}`
       : latest >= today
         ? `**It may have run out: counted to ${englishDay(day)} at the earliest, ${englishDay(latest)} at the latest, depending on the very day.**`
         : isLimitation
