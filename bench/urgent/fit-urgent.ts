@@ -14,6 +14,8 @@ const EPOCHS_WHOLE = 8;
 const STEP = 0.3;
 const SHRINK = 2e-4;
 const LEAST_WEIGHT = 0.02;
+/** What is not known is calm, by so much: not learned, so that no kind can be the likeliest for want of known words. */
+const CALM_UNLESS_TOLD = 7;
 
 /**
  * Learns how much features speak for kinds of emergency (softmax, AdaGrad). Of an urgent message only the window that tells most of it
@@ -43,7 +45,7 @@ export function fitUrgent(
   const weights = new Float64Array(names.length * width);
   const squares = new Float64Array(names.length * width).fill(1e-2);
   const bias = new Float64Array(width);
-  bias[none] = 0;
+  bias[none] = CALM_UNLESS_TOLD;
   const worths = names.map(worthOf);
   const read = ({ features, share }: { features: number[]; share: number }): number[] => {
     const scores = [...bias];
@@ -67,7 +69,6 @@ export function fitUrgent(
     for (let kind = 0; kind < width; kind += 1) {
       const target = right.includes(kind) ? (likelihood[kind] as number) / held : 0;
       const error = worth * (target - (likelihood[kind] as number));
-      bias[kind] = (bias[kind] as number) + 0.01 * error;
       if (Math.abs(error) < 1e-4) continue;
       for (const feature of features) {
         const place = feature * width + kind;

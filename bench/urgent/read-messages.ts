@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { loadGuides } from '../../content/src/load-guides.ts';
 import { LOOK_ALIKES, URGENT_PHRASES } from '../../packages/legal/src/questions/testing/urgent-phrases.ts';
 import { CALM_STORIES, URGENT_STORIES } from '../../packages/legal/src/questions/testing/urgent-stories.ts';
 import { readLabelled } from '../choosing/read-labelled.ts';
@@ -54,6 +55,19 @@ export async function readCalmQuestions(): Promise<LabelledMessage[]> {
   return questions
     .filter(({ guides }) => !guides.some((guide) => MAYBE_DANGER.has(guide)))
     .map(({ text, fold }) => ({ kinds: ['-'], text, fold }));
+}
+
+/** What people say who look for guides that speak of no danger, as calm messages. */
+export async function readCalmSayings(): Promise<LabelledMessage[]> {
+  const guides = (await loadGuides()).filter(
+    ({ id, pressing }) => pressing !== 'danger' && !MAYBE_DANGER.has(id),
+  );
+  const texts = guides.flatMap(({ saidAs, points }) => [
+    ...saidAs.zh,
+    ...saidAs.en,
+    ...(points ?? []).flatMap(({ askedAs }) => [...askedAs.zh, ...askedAs.en]),
+  ]);
+  return [...new Set(texts)].map((text) => ({ kinds: ['-'], text, fold: foldOf(text) }));
 }
 
 /** Guides to troubles in which somebody may be in danger: their questions are no look-alikes. */

@@ -26,6 +26,49 @@ test('what is past, general or of a film is no emergency', () => {
     expect(kindsIn(message), message).toEqual([]);
 });
 
+test('what says nothing of danger is heard as none, told or possible', () => {
+  for (const message of [
+    ...[
+      '你好',
+      '您好，在吗',
+      '谢谢你，辛苦了',
+      '嗯',
+      '再见',
+      '继续',
+      '一二三',
+      '问',
+      '晚安',
+      'ok',
+      'Hello',
+      'test',
+    ],
+    ...['数到九', '一加一等于几', '1+1', '123456', 'asdfghjkl', '给我讲个笑话', 'Tell me a joke'],
+    ...[
+      '民法典',
+      '刑法第二百三十四条',
+      '第三章 劳动合同的履行和变更',
+      '附则',
+      'Article 577 of the Civil Code',
+    ],
+    ...['帮我写一份借条', '起草离婚协议书', '把这段话翻译成英文', 'Draft a lease for me'],
+    ...['小区车位被人占了', '气死了，房东又涨价'],
+  ])
+    expect(hearUrgency(model, message), message).toEqual({ told: [], possible: null });
+});
+
+test('sadness without danger is at most possible', () => {
+  for (const message of [
+    '心情不好',
+    '好烦',
+    '睡不着',
+    '离婚很难过',
+    '唉，今天真倒霉',
+    '工作好累，想换一个',
+    "I can't sleep because of the noise from the bar downstairs",
+  ])
+    expect(kindsIn(message), message).toEqual([]);
+});
+
 test('who is heard as in danger of hurting themselves, the writer or another, is told apart', () => {
   expect(hearUrgency(model, '我闺女在日记里写想死，还割了手腕').told[0]?.ofAnother).toBe(true);
   expect(hearUrgency(model, '我在楼顶，不想活了').told[0]?.ofAnother).toBe(false);

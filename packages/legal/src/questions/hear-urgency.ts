@@ -1,5 +1,7 @@
 import { findUrgency, type Urgency } from './find-urgency.ts';
-import { type UrgentModel, urgentLikelihood } from './urgent-likelihood.ts';
+import { OWN_CONCEPTS } from './urgent-concepts.ts';
+import { lengthOf } from './urgent-features.ts';
+import { evidenceFor, type UrgentModel, urgentLikelihood } from './urgent-likelihood.ts';
 import type { UrgentKind } from './urgent-words.ts';
 
 /** What was heard of an emergency in a person's own words. */
@@ -16,8 +18,9 @@ export interface HeardUrgency {
  */
 export function hearUrgency(model: UrgentModel, message: string): HeardUrgency {
   const byRules = findUrgency(message);
-  const { urgent, classes } = urgentLikelihood(model, message);
+  const { urgent, classes, features } = urgentLikelihood(model, message);
   const likely = likeliestOf(model, classes);
+  const spoken = isSpokenOf(model, likely.kind, message, features);
   const { limits } = model;
   const [first] = byRules;
   if (first && urgent < limits.calm) return { told: [], possible: first };
@@ -25,11 +28,13 @@ export function hearUrgency(model: UrgentModel, message: string): HeardUrgency {
     const ofAnother = first.ofAnother || (likely.kind === 'self_harm' && likely.ofAnother);
     return { told: [{ ...first, ofAnother }], possible: null };
   }
-  if (likely.kind === 'self_harm' && urgent >= limits.selfHarmTold) return { told: [likely], possible: null };
+  if (spoken && likely.kind === 'self_harm' && urgent >= limits.selfHarmTold && !isOnlyDespair(features))
+    return { told: [likely], possible: null };
   if (first) return { told: byRules, possible: null };
-  if (likely.kind !== 'self_harm' && urgent >= limits.told) return { told: [likely], possible: null };
+  if (spoken && likely.kind !== 'self_harm' && urgent >= limits.told)
+    return { told: [likely], possible: null };
   const least = likely.kind === 'self_harm' ? limits.selfHarmPossible : limits.possible;
-  return { told: [], possible: urgent >= least ? likely : null };
+  return { told: [], possible: spoken && urgent >= least ? likely : null };
 }
 
 /** The likeliest emergency; that of the writer and that of another are one kind. */
@@ -43,3 +48,27 @@ function likeliestOf({ classes: names }: UrgentModel, classes: readonly number[]
 }
 
 const ANOTHER = 'self_harm_another';
+
+/** Who is worn out and says nothing of dying is asked after, no more. */
+const isOnlyDespair = (features: readonly string[]): boolean =>
+  features.includes('@despair') &&
+  !OWN_CONCEPTS.self_harm.some((concept) => concept !== 'despair' && features.includes(`@${concept}`));
+
+/** Shorter messages tell of danger only by a word for it: greetings, thanks and figures do not. */
+const WEIGHED_FROM_CHARACTERS = 6;
+
+/** Whether a message itself speaks of a kind of emergency, by a meaning of that kind or by many words that do: nothing is heard in what is not known. */
+function isSpokenOf(
+  model: UrgentModel,
+  kind: UrgentKind,
+  message: string,
+  features: readonly string[],
+): boolean {
+  const own = OWN_CONCEPTS[kind].some((concept) => features.includes(`@${concept}`));
+  if (!own && lengthOf(message.trim()) < WEIGHED_FROM_CHARACTERS) return false;
+  const classes = [kind, ...(kind === 'self_harm' ? [ANOTHER] : [])].map((name) =>
+    model.classes.indexOf(name),
+  );
+  const { ownMeaning, words } = model.limits.evidence;
+  return evidenceFor(model, features, classes) >= (own ? ownMeaning : words);
+}

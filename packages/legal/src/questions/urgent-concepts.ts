@@ -1,3 +1,5 @@
+import type { UrgentKind } from './urgent-words.ts';
+
 /**
  * Words by what they mean where somebody is in danger, so that a message is understood in words nobody labelled: whoever learned
  * of `老公` and `抡` has learned of `俺那口子` and `揍`. They are weighed like other words (`urgent-features.ts`), never a rule.
@@ -103,4 +105,29 @@ export const URGENT_CONCEPTS: Readonly<Record<string, string>> = {
     '电影|电视剧|小说|剧本|新闻|热搜|网传|游戏|主角|剧里|论文|法考|案例|模拟法庭|普法|讲座|宣传|老师布置|听说|播客|梦见|短视频|哈哈|笑死|novel|movie|show|film|debate|news|class|thesis|hypothetical',
   trade:
     '合同|押金|租金|工资|定金|违约金|物业费|彩礼|抚养费|遗产|遗嘱|继承|过户|首付|装修|公司|股东|发票|商标|社保|加班|辞退|仲裁|起诉|保险|贷款|contract|deposit|rent|salary|overtime|lease|wages|inherit',
+};
+
+/** Meanings of which a message has to hold one, for each kind, to be heard as telling of it: what is not spoken of is not heard. */
+export const OWN_CONCEPTS: Readonly<Record<UrgentKind, readonly string[]>> = {
+  self_harm: ['die', 'pill', 'height', 'after_me', 'despair'],
+  gas_or_trapped: ['fire', 'gas', 'trapped', 'lift'],
+  poisoned_or_bitten: ['poison', 'swallow', 'sick', 'bite'],
+  medical: ['unconscious', 'hurt', 'ambulance', 'birth', 'sick'],
+  work_accident: ['hurt', 'device', 'unconscious', 'trapped', 'hide_injury'],
+  violence: ['hit', 'throat', 'weapon', 'smash', 'threat', 'hurt'],
+  sexual_assault: ['rape'],
+  child_abuse: ['hit', 'torture', 'starve', 'hurt', 'lock', 'throat', 'weapon'],
+  child_taken: ['took_child', 'lost'],
+  missing_person: ['lost'],
+  confined: ['lock'],
+  elder_abuse: ['hit', 'torture', 'starve', 'hurt', 'lock', 'throat', 'weapon'],
+  bullying: ['bully', 'hit', 'torture', 'hurt', 'filmed', 'threat'],
+  demolition: ['machine_in'],
+  loan_shark: ['collector', 'paint', 'threat', 'smash'],
+  blackmail: ['filmed', 'expose', 'pay_or', 'threat'],
+  fraud: ['scam', 'paid'],
+  stalking: ['follow', 'threat', 'smash', 'expose'],
+  eviction: ['evict', 'shelter'],
+  papers_held: ['papers', 'withheld'],
+  detained: ['seized'],
 };

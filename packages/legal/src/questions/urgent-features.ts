@@ -43,16 +43,14 @@ export function readUrgentWindows(message: string): UrgentWindow[] {
     const own = clauses.slice(from, to);
     windows.push({
       text: own.map(({ part }) => part).join('，'),
-      features: featuresOf(
-        own.map(({ read }) => read),
-        whole,
-      ),
+      features: featuresOf(own.map(({ read }) => read)),
     });
   }
   return windows;
 }
 
-const lengthOf = (text: string): number => {
+/** How long a text is in characters; letters count less. */
+export const lengthOf = (text: string): number => {
   const letters = text.match(/[a-z ]/gi)?.length ?? 0;
   return text.length - letters + letters / LETTERS_PER_CHARACTER;
 };
@@ -65,11 +63,11 @@ interface ReadClause {
 }
 
 /** Words and meanings of clauses, and pairs of meanings of one clause or of two beside each other. */
-function featuresOf(clauses: readonly ReadClause[], whole: boolean): string[] {
+function featuresOf(clauses: readonly ReadClause[]): string[] {
   const found = new Set<string>();
   const now = clauses.filter((clause) => clause.now).length;
-  found.add(now === clauses.length ? '#now' : now > 0 ? '#partly-now' : '#not-now');
-  found.add(whole ? '#whole' : '#part');
+  // Only what speaks for calm: what every message has would speak for danger where nothing else is known.
+  if (now < clauses.length) found.add(now > 0 ? '#partly-now' : '#not-now');
   let before: string[] = [];
   for (const { concepts, words } of clauses) {
     for (const one of concepts) found.add(`@${one}`);

@@ -11,7 +11,15 @@ export interface UrgentModel {
    * From how likely an emergency is told, and from how likely it is said what to do should it be one; of self-harm on its own. Below `calm`
    * words speak against any emergency.
    */
-  limits: { told: number; possible: number; selfHarmTold: number; selfHarmPossible: number; calm: number };
+  limits: {
+    told: number;
+    possible: number;
+    selfHarmTold: number;
+    selfHarmPossible: number;
+    calm: number;
+    /** How much has to speak for a kind itself: where a meaning of that kind is among it, and where only words are. */
+    evidence: { ownMeaning: number; words: number };
+  };
 }
 
 /** The passage of a message that most likely tells of an emergency. */
@@ -20,16 +28,22 @@ export interface UrgentLikelihood {
   urgent: number;
   /** How likely it is each class, by its number, in that passage. */
   classes: number[];
+  /** The features of that passage. */
+  features: readonly string[];
 }
 
 /** How likely a message tells of an emergency, and of which. */
 export function urgentLikelihood(model: UrgentModel, message: string): UrgentLikelihood {
   const none = model.classes.indexOf('-');
-  let best: UrgentLikelihood = { urgent: 0, classes: model.classes.map((_, at) => (at === none ? 1 : 0)) };
+  let best: UrgentLikelihood = {
+    urgent: 0,
+    classes: model.classes.map((_, at) => (at === none ? 1 : 0)),
+    features: [],
+  };
   for (const { features } of readUrgentWindows(message)) {
     const classes = likelihoodOfFeatures(model, features);
     const urgent = 1 - (classes[none] ?? 1);
-    if (urgent > best.urgent) best = { urgent, classes };
+    if (urgent > best.urgent) best = { urgent, classes, features };
   }
   return best;
 }
@@ -53,6 +67,25 @@ export function likelihoodOfFeatures(
   const powers = scores.map((score) => Math.exp(score - highest));
   const sum = powers.reduce((all, one) => all + one, 0);
   return powers.map((power) => power / sum);
+}
+
+/**
+ * How much the words and meanings of a passage speak for some classes themselves: not characters that stand alone, nor what is missing or
+ * unknown.
+ */
+export function evidenceFor(model: UrgentModel, read: readonly string[], classes: readonly number[]): number {
+  const share = shareOf(read);
+  return read.reduce((sum, feature) => {
+    if (feature.length === 1 || feature.startsWith('#') || !Object.hasOwn(model.features, feature))
+      return sum;
+    const weights = model.features[feature] ?? [];
+    const most = weights.reduce(
+      (highest, weight, at) =>
+        at % 2 === 1 && classes.includes(weights[at - 1] ?? -1) ? Math.max(highest, weight) : highest,
+      0,
+    );
+    return sum + share * worthOf(feature) * most;
+  }, 0);
 }
 
 /** How much the features of a window count: a message of few words is not read as if it were of many. */
