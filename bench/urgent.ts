@@ -58,14 +58,8 @@ function fitOn(folds: readonly number[]) {
 }
 
 const others = Array.from({ length: FOLDS }, (_, fold) => fold).filter((fold) => fold !== HELD_OUT);
-const NO_LIMITS = {
-  told: 1,
-  possible: 1,
-  selfHarmTold: 1,
-  selfHarmPossible: 1,
-  calm: 0,
-  evidence: { ownMeaning: 0, words: 0 },
-};
+const NO_LIMIT = { told: 1, possible: 1, selfHarmTold: 1, selfHarmPossible: 1, calm: 0 };
+const NO_LIMITS = { ...NO_LIMIT, story: NO_LIMIT, evidence: { ownMeaning: 0, words: 0 } };
 const inFold = (all: readonly LabelledMessage[], fold: number) => all.filter((one) => one.fold === fold);
 const outOfFold = others.map((fold) => ({
   fold,

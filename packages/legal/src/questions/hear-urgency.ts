@@ -18,12 +18,14 @@ export interface HeardUrgency {
  */
 export function hearUrgency(model: UrgentModel, message: string): HeardUrgency {
   const byRules = findUrgency(message);
-  const { urgent, classes, features } = urgentLikelihood(model, message);
+  const { urgent, classes, features, story } = urgentLikelihood(model, message);
   const likely = likeliestOf(model, classes);
   const spoken = isSpokenOf(model, likely.kind, message, features);
-  const { limits } = model;
+  const limits = story ? model.limits.story : model.limits;
   const [first] = byRules;
-  if (first && urgent < limits.calm) return { told: [], possible: first };
+  // A rule that hears somebody may hurt themselves is doubted no sooner in a story.
+  const calm = first?.kind === 'self_harm' ? model.limits.calm : limits.calm;
+  if (first && urgent < calm) return { told: [], possible: first };
   if (first?.kind === 'self_harm') {
     const ofAnother = first.ofAnother || (likely.kind === 'self_harm' && likely.ofAnother);
     return { told: [{ ...first, ofAnother }], possible: null };

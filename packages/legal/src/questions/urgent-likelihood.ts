@@ -11,15 +11,20 @@ export interface UrgentModel {
    * From how likely an emergency is told, and from how likely it is said what to do should it be one; of self-harm on its own. Below `calm`
    * words speak against any emergency.
    */
-  limits: {
-    told: number;
-    possible: number;
-    selfHarmTold: number;
-    selfHarmPossible: number;
-    calm: number;
+  limits: UrgentLimits & {
+    /** A long story holds many words of danger that is not there now: it has to say more. */
+    story: UrgentLimits;
     /** How much has to speak for a kind itself: where a meaning of that kind is among it, and where only words are. */
     evidence: { ownMeaning: number; words: number };
   };
+}
+
+interface UrgentLimits {
+  told: number;
+  possible: number;
+  selfHarmTold: number;
+  selfHarmPossible: number;
+  calm: number;
 }
 
 /** The passage of a message that most likely tells of an emergency. */
@@ -30,7 +35,12 @@ export interface UrgentLikelihood {
   classes: number[];
   /** The features of that passage. */
   features: readonly string[];
+  /** Whether the message is a story of several passages. */
+  story: boolean;
 }
+
+/** A story has at least so many passages. */
+const STORY_FROM_WINDOWS = 3;
 
 /** How likely a message tells of an emergency, and of which. */
 export function urgentLikelihood(model: UrgentModel, message: string): UrgentLikelihood {
@@ -39,11 +49,14 @@ export function urgentLikelihood(model: UrgentModel, message: string): UrgentLik
     urgent: 0,
     classes: model.classes.map((_, at) => (at === none ? 1 : 0)),
     features: [],
+    story: false,
   };
-  for (const { features } of readUrgentWindows(message)) {
+  const windows = readUrgentWindows(message);
+  const story = windows.length >= STORY_FROM_WINDOWS;
+  for (const { features } of windows) {
     const classes = likelihoodOfFeatures(model, features);
     const urgent = 1 - (classes[none] ?? 1);
-    if (urgent > best.urgent) best = { urgent, classes, features };
+    if (urgent > best.urgent) best = { urgent, classes, features, story };
   }
   return best;
 }
