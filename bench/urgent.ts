@@ -9,11 +9,13 @@ import { judgeMessages, printMessages } from './urgent/judge-messages.ts';
 import {
   FOLDS,
   HELD_OUT,
+  JUDGED_ONLY,
   type LabelledMessage,
   readCalmQuestions,
   readCalmSayings,
   readKnownPhrases,
   readMessages,
+  readUnseen,
 } from './urgent/read-messages.ts';
 import { URGENT_LIMITS } from './urgent/urgent-limits.ts';
 import { writeUrgentModel } from './urgent/write-urgent-model.ts';
@@ -75,6 +77,12 @@ printMessages('calm sayings of guides, folds 1 to 4', judged(sayings), false);
 printMessages('held out', judgeMessages(model, inFold(messages, HELD_OUT)), false);
 printMessages('held out, calm questions to guides', judgeMessages(model, inFold(questions, HELD_OUT)), false);
 printMessages('held out, calm sayings of guides', judgeMessages(model, inFold(sayings, HELD_OUT)), false);
+printMessages('never learned from, calm', judgeMessages(model, await readUnseen()), false);
+printMessages(
+  'never learned from, later questions to guides',
+  judgeMessages(model, inFold(questions, JUDGED_ONLY)),
+  false,
+);
 if (!options.judge) {
   const about = `Made by npm run bench -- urgent from ${messages.length} messages: weights fitted on all folds of bench/urgent, limits without fold ${HELD_OUT}; what it prints of that fold comes from weights fitted on the others.`;
   const bytes = await writeUrgentModel({ ...fitOn([HELD_OUT, ...others]), limits }, about);

@@ -18,6 +18,9 @@ export const FOLDS = 5;
 /** The fold to which nothing is fitted. */
 export const HELD_OUT = 0;
 
+/** The fold of what came after the weights were chosen: judged, never learned from. Some of its long stories tell of danger indeed. */
+export const JUDGED_ONLY = -2;
+
 /** Reads labelled messages, in the order of the files: those with folds, or those that are only learned from. */
 export async function readMessages(set: 'messages' | 'learned' = 'messages'): Promise<LabelledMessage[]> {
   const folder = new URL(`./${set}/`, import.meta.url);
@@ -54,7 +57,20 @@ export async function readCalmQuestions(): Promise<LabelledMessage[]> {
   const questions = await readLabelled();
   return questions
     .filter(({ guides }) => !guides.some((guide) => MAYBE_DANGER.has(guide)))
-    .map(({ text, fold }) => ({ kinds: ['-'], text, fold }));
+    .map(({ text, fold, kind }) => ({
+      kinds: ['-'],
+      text,
+      fold: kind.includes('points') ? JUDGED_ONLY : fold,
+    }));
+}
+
+/** Calm messages to which nothing is ever fitted. */
+export async function readUnseen(): Promise<LabelledMessage[]> {
+  const file = await readFile(new URL('./unseen/calm.txt', import.meta.url), 'utf8');
+  return file
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => ({ ...readLine(line), fold: JUDGED_ONLY }));
 }
 
 /** What people say who look for guides that speak of no danger, as calm messages. */

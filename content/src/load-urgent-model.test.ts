@@ -69,6 +69,12 @@ test('sadness without danger is at most possible', () => {
     expect(kindsIn(message), message).toEqual([]);
 });
 
+test('a long story with words of danger that is over tells of none', () => {
+  const story =
+    '结婚十二年，头三年我还在小学代课，后来生了老二，他说别上班了我养你。从那天起我早上五点半起来做饭，送两个孩子，伺候中风的婆婆，给他公司做账跑税务，没拿过一分工资。现在公司有两辆车、三百来万的货款，他说都是他赚的，让我拿十万走人，还说你吃我的住我的。我都四十了，能分到多少？';
+  expect(kindsIn(story)).toEqual([]);
+});
+
 test('who is heard as in danger of hurting themselves, the writer or another, is told apart', () => {
   expect(hearUrgency(model, '我闺女在日记里写想死，还割了手腕').told[0]?.ofAnother).toBe(true);
   expect(hearUrgency(model, '我在楼顶，不想活了').told[0]?.ofAnother).toBe(false);
