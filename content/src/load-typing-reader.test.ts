@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { loadTypingReader, readMeant } from './load-typing-reader.ts';
+import { loadTypingReader, readMeant, readRight } from './load-typing-reader.ts';
 
 const understand = await loadTypingReader();
 
@@ -34,27 +34,45 @@ test('words that are right stay as they are', () => {
     '法援怎么申请',
     '做了笔录',
     '买卖合同的货款',
+    '被人强抱强吻',
+    '邻地的排水管从我家过',
+    '被执行人拒报财产',
+    '租金按季付还是按月付',
+    '酒驾弃车逃跑',
+    '被骗签了离职协议',
+    '朋友圈卖电子烟',
+    '只付了一半的货款',
+    '药瓶别扔',
+    '知假买假能要十倍吗',
+    '年休假不给休',
+    '我在日企做了十年',
+    '他从人字梯上掉下来',
+    '在店当店员',
   ]) {
     expect(understand(text)).toEqual({ text, understood: [] });
   }
 });
 
-test('of thousands of sentences written right, fewer than three in a thousand are changed', async () => {
+/** Questions with errors that were typed on purpose. */
+const TYPED_WRONG = /^(?:misspelt|guides-new\w*|(?:two-|none-)?points-\w+)\.txt$/;
+
+test('of thousands of sentences written right, fewer than one in a thousand is changed', async () => {
   const root = join(import.meta.dirname, '..');
   const folders = ['guides', 'digests', 'fields', 'urgent', 'playbook', '../bench/choosing/questions'];
   const names = await Promise.all(
     folders.map(async (folder) =>
-      (await readdir(join(root, folder))).map((name) => join(root, folder, name)),
+      (await readdir(join(root, folder)))
+        .filter((name) => /\.(?:yaml|txt)$/.test(name) && !TYPED_WRONG.test(name))
+        .map((name) => join(root, folder, name)),
     ),
   );
-  const files = names.flat().filter((name) => /\.(?:yaml|txt)$/.test(name) && !name.endsWith('misspelt.txt'));
-  const texts = await Promise.all(files.map((name) => readFile(name, 'utf8')));
+  const texts = await Promise.all(names.flat().map((name) => readFile(name, 'utf8')));
   const sentences = texts
     .flatMap((text) => text.split(/[。！？\n]/))
     .filter((one) => /\p{Script=Han}{4}/u.test(one));
   expect(sentences.length).toBeGreaterThan(5000);
   const changed = sentences.flatMap((one) => understand(one).understood);
-  expect(changed.length / sentences.length).toBeLessThan(0.003);
+  expect(changed.length / sentences.length).toBeLessThan(0.001);
 });
 
 test('a long text is read in time that grows with its length alone', () => {
@@ -73,4 +91,6 @@ test('a long text is read in time that grows with its length alone', () => {
 test('a line that is no entry is named', () => {
   expect([...readMeant('# x\n公伤 = 工伤\n')]).toEqual([['公伤', '工伤']]);
   expect(() => readMeant('公伤 工伤')).toThrow('公伤 工伤');
+  expect([...readRight('# x\n季付, 强抱\n弃车\n')]).toEqual(['季付', '强抱', '弃车']);
+  expect(() => readRight('季付,强抱')).toThrow('季付,强抱');
 });

@@ -3,15 +3,28 @@ import { type MendTyping, mendTyping } from '@mingfa/legal/words/mend-typing';
 import { loadLexicon } from './lexicon.ts';
 import { loadCues } from './load-cues.ts';
 
-/** Makes what understands typing errors: by the words of the lexicon, what is said in the situations of guides, and `meant.txt`. */
+/** Makes what understands typing errors: by the words of the lexicon, what is said in the situations of guides, `meant.txt` and `right.txt`. */
 export async function loadTypingReader(): Promise<MendTyping> {
-  const [lexicon, cues, meant] = await Promise.all([
+  const [lexicon, cues, meant, right] = await Promise.all([
     loadLexicon(),
     loadCues(),
     readFile(new URL('../situations/meant.txt', import.meta.url), 'utf8'),
+    readFile(new URL('../situations/right.txt', import.meta.url), 'utf8'),
   ]);
   const words = lexicon.flatMap(({ everyday, legal }) => [everyday, ...legal]);
-  return mendTyping([...words, ...[...cues.values()].flat()], readMeant(meant));
+  return mendTyping([...words, ...[...cues.values()].flat()], readMeant(meant), readRight(right));
+}
+
+/**
+ * Reads the words that are never understood otherwise: `季付, 强抱`, any number a line; `#` begins a comment.
+ * @throws Error naming what is no word
+ */
+export function readRight(text: string): ReadonlySet<string> {
+  const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
+  const words = lines.flatMap((line) => line.split(', '));
+  const wrong = words.find((word) => !/^\p{Script=Han}{2,10}$/u.test(word));
+  if (wrong !== undefined) throw new Error(`Not a word that stays: ${wrong}`);
+  return new Set(words);
 }
 
 /**

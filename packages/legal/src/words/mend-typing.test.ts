@@ -24,6 +24,14 @@ test('right words that mean others are told one by one, and never cut a word in 
   expect(mend('因为办公伤了眼').understood).toEqual([]);
 });
 
+test('a word told to be right stays, and what stands around it is still mended', () => {
+  const written = '季付房租，去中裁';
+  expect(mendTyping(['给付', '仲裁', '给付金'], new Map(), new Set(['季付']))(written).text).toBe(
+    '季付房租，去仲裁',
+  );
+  expect(mendTyping(['工伤'], new Map(), new Set(['公伤']))('办公伤了，公伤').understood).toEqual([]);
+});
+
 test('right words, other scripts and nothing at all stay as they are', () => {
   for (const text of ['仲裁', 'arbitration', '', '中华人民共和国', '𠮷中'])
     expect(mend(text).understood).toEqual([]);

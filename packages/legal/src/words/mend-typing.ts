@@ -35,8 +35,13 @@ const MOST_READINGS = 2;
  * right words are meant otherwise is said by `meant` alone (工商赔偿 as 工伤赔偿). A text is walked once.
  * @param terms words that may be meant, of two characters and more
  * @param meant what is written in right words and means others
+ * @param right words that no dictionary has and that stay as they are: 季付 is no 给付, 强抱 no 强暴
  */
-export function mendTyping(terms: Iterable<string>, meant: ReadonlyMap<string, string>): MendTyping {
+export function mendTyping(
+  terms: Iterable<string>,
+  meant: ReadonlyMap<string, string>,
+  right: ReadonlySet<string> = new Set(),
+): MendTyping {
   const given = [...new Set(terms)].filter((term) => HAN_ONLY.test(term));
   const uses = new Map<string, number>();
   for (const word of given.flatMap((term) => cutWords(term))) {
@@ -55,6 +60,7 @@ export function mendTyping(terms: Iterable<string>, meant: ReadonlyMap<string, s
     const sound = soundOfTerm(term);
     bySound.set(sound, [...(bySound.get(sound) ?? []), term]);
   }
+  const longestRight = Math.max(0, ...[...right].map(({ length }) => length));
   const longestMeant = Math.max(0, ...[...meant.keys()].map(({ length }) => length));
 
   function termAt(characters: string, isFree: (at: number) => boolean): string | null {
@@ -89,6 +95,7 @@ export function mendTyping(terms: Iterable<string>, meant: ReadonlyMap<string, s
     };
     for (const { index: start, 0: run } of text.matchAll(HAN_RUNS)) {
       const free = freeCharacters(run);
+      keepRight(run, free, right, longestRight);
       for (let at = 0; at < run.length - 1; at += 1) {
         if (start + at < copied) continue;
         for (
@@ -98,10 +105,11 @@ export function mendTyping(terms: Iterable<string>, meant: ReadonlyMap<string, s
         ) {
           const characters = run.slice(at, at + length);
           // No word is cut in two.
-          if (free[at] === 2 || free[at + length] === 2) continue;
-          const isShort = length <= LONGEST_TERM && free.subarray(at, at + length).includes(1);
+          if (free[at] === GOES_ON || free[at + length] === GOES_ON) continue;
+          const isShort = length <= LONGEST_TERM && free.subarray(at, at + length).includes(IS_FREE);
           const as =
-            meant.get(characters) ?? (isShort ? termAt(characters, (one) => free[at + one] === 1) : null);
+            meant.get(characters) ??
+            (isShort ? termAt(characters, (one) => free[at + one] === IS_FREE) : null);
           if (!as) continue;
           take(start + at, start + at + length, as);
           break;
@@ -115,16 +123,35 @@ export function mendTyping(terms: Iterable<string>, meant: ReadonlyMap<string, s
 const HAN_ONLY = /^\p{Script=Han}{2,}$/u;
 const HAN_RUNS = /[\u4e00-\u9fff]{2,}/g;
 
-/** Which characters of a run stand in no word: 1; those that go on with the word before: 2. */
+/** A character that stands in no word. */
+const IS_FREE = 1;
+/** A character that goes on with the word before. */
+const GOES_ON = 2;
+
+/** Which characters of a run are free, and which go on with the word before. */
 function freeCharacters(run: string): Uint8Array {
   const free = new Uint8Array(run.length);
   let at = 0;
   for (const word of cutWords(run)) {
-    if (word.length === 1) free[at] = 1;
-    else free.fill(2, at + 1, at + word.length);
+    if (word.length === 1) free[at] = IS_FREE;
+    else free.fill(GOES_ON, at + 1, at + word.length);
     at += word.length;
   }
   return free;
+}
+
+/** Makes words of the right ones that a run has, where none of another word's characters would be left over. */
+function keepRight(run: string, free: Uint8Array, right: ReadonlySet<string>, longest: number): void {
+  for (let at = 0; at < run.length - 1; at += 1) {
+    if (free[at] === GOES_ON) continue;
+    for (let length = Math.min(longest, run.length - at); length > 1; length -= 1) {
+      if (free[at + length] === GOES_ON || !right.has(run.slice(at, at + length))) continue;
+      free[at] = 0;
+      free.fill(GOES_ON, at + 1, at + length);
+      at += length - 1;
+      break;
+    }
+  }
 }
 
 /** Whether the character may well be meant as it stands: it is a word of its own, or common beside its neighbour. */
@@ -143,7 +170,7 @@ const IS_EVERYWHERE =
   '的一是了我不人在他有这个们来到就那和要她出也会可下而过去能对多都好没成还用把给让被从很与及其之或者以于所为加交前';
 /** Characters that are words of their own all the time. */
 const STANDS_ALONE =
-  '的一是了我不人在他有这个上们来到时大地为子中你说生国年着就那和要她出也得里后自以会家可下而过天去能对小多然于心学么之都好看起发当没成只如事把还用第样道想作种开美总从无情己面最女但现前些所同日手又行意动方期它头经长儿回位分爱老因很给名法间知世什两次使身者被高已亲其进此话常与活正感见明问力理尔点文几定本公特做外孩相西果走将月十实向声车全信重三机工物气每并别真打太新比才便夫再书部水像眼等体却加电主界门利海受听表德少克代员许先口由死安写性马光白或住难望教命花结乐色更拉东神记处让母父应直字场平报友关放至张认接告入笑内英军候民岁往何度山觉路带万男边风解叫任金快原吃妈变通师立象数四失满战远格士音轻目条呢病始达深完今提求清王化空业思切怎非找片罗钱吗语元喜曾离飞科言干流欢约各即指合反题必该论交终林请医晚制球决传画保读运及则房早院量苦火布品近坐产答星精视五连司巴奇管类未朋且婚台夜青北队久乎越观落尽形影红百令周吧识步希亚术留市半热送兴造谈容极随演收首根整式取照办强石古华拿计您装似足双妻尼转诉米称丽客南领节衣站黑刻统断福城故历惊脸选包紧争另建维绝树系伤示愿持千史谁准联妇纪基买志静阿诗独复痛消社算义竟确酒需单治卡幸兰念举仅钟怕共毛句息功官待究跟穿室易游程号居考突皮哪费倒价图具刚脑永歌响商礼细专黄块脚味灵改据般破引食仍存众注笔甚某沉血备习校默务土微娘须试怀料调广苏显赛查密议底列富梦错座参八除跑缴捞卖代债责质班付贷按买追里职援';
+  '的一是了我不人在他有这个上们来到时大地为子中你说生国年着就那和要她出也得里后自以会家可下而过天去能对小多然于心学么之都好看起发当没成只如事把还用第样道想作种开美总从无情己面最女但现前些所同日手又行意动方期它头经长儿回位分爱老因很给名法间知世什两次使身者被高已亲其进此话常与活正感见明问力理尔点文几定本公特做外孩相西果走将月十实向声车全信重三机工物气每并别真打太新比才便夫再书部水像眼等体却加电主界门利海受听表德少克代员许先口由死安写性马光白或住难望教命花结乐色更拉东神记处让母父应直字场平报友关放至张认接告入笑内英军候民岁往何度山觉路带万男边风解叫任金快原吃妈变通师立象数四失满战远格士音轻目条呢病始达深完今提求清王化空业思切怎非找片罗钱吗语元喜曾离飞科言干流欢约各即指合反题必该论交终林请医晚制球决传画保读运及则房早院量苦火布品近坐产答星精视五连司巴奇管类未朋且婚台夜青北队久乎越观落尽形影红百令周吧识步希亚术留市半热送兴造谈容极随演收首根整式取照办强石古华拿计您装似足双妻尼转诉米称丽客南领节衣站黑刻统断福城故历惊脸选包紧争另建维绝树系伤示愿持千史谁准联妇纪基买志静阿诗独复痛消社算义竟确酒需单治卡幸兰念举仅钟怕共毛句息功官待究跟穿室易游程号居考突皮哪费倒价图具刚脑永歌响商礼细专黄块脚味灵改据般破引食仍存众注笔甚某沉血备习校默务土微娘须试怀料调广苏显赛查密议底列富梦错座参八除跑缴捞卖代债责质班付贷按买追里职援店烟药哥姐洗晒乘扔吻搞季邻弃供吸梯姨叔舅奶爷猫狗茶饭菜肉墓坟酒糖盐油桶箱袋瓶锅碗床椅桌窗屋楼墨笔跳躲逃挖埋拖撞摔踢咬骂拍踩推拉扯砍烧';
 
 /** Characters that are hardly ever a word alone: beside one of them a common character is wrong, too (中裁). */
 const NEEDS_NEIGHBOUR = '押裁偿押诉讼辞婚薪贷抚赡驾嘱仲聘赔';

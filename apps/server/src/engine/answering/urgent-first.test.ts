@@ -14,6 +14,14 @@ test('beside a guide to a danger its first two steps are told', () => {
   );
 });
 
+test('beside abuse by carers the steps fit a child as they fit an old person', () => {
+  const told = (['zh-CN', 'en'] as const).map((language) =>
+    tellIfNow(null, guided('abused-by-carers'), language, urgent),
+  );
+  for (const text of told) expect(text).toContain('110');
+  expect(told.join('\n')).not.toMatch(/老人|孩子|old person|child/);
+});
+
 test('other guides bring no such steps', () => {
   expect(tellIfNow(null, guided('deposit-not-returned'), 'zh-CN', urgent)).toBeNull();
   expect(tellIfNow(null, [], 'zh-CN', urgent)).toBeNull();
