@@ -80,11 +80,18 @@ test('who is heard as in danger of hurting themselves, the writer or another, is
   expect(hearUrgency(model, '我在楼顶，不想活了').told[0]?.ofAnother).toBe(false);
 });
 
-test('a text of a hundred thousand characters is read in little time, and what stands at its ends', () => {
+test('a text of a hundred thousand characters is read in hardly more time than one of ten thousand', () => {
   for (const words of ['我被', '孩子被打，', 'my husband ', '他打我。', '啊'.repeat(200)]) {
-    const text = words.repeat(Math.ceil(100_000 / words.length));
-    const began = performance.now();
-    hearUrgency(model, text);
-    expect(performance.now() - began, words).toBeLessThan(500);
+    const best = (length: number) => {
+      const text = words.repeat(Math.ceil(length / words.length));
+      const rounds = [1, 2, 3].map(() => {
+        const began = performance.now();
+        hearUrgency(model, text);
+        return performance.now() - began;
+      });
+      return Math.min(...rounds);
+    };
+    // Of a long text the ends and what is telling are read: a busy machine makes both times long.
+    expect(best(100_000), words).toBeLessThan(Math.max(200, 8 * best(10_000)));
   }
 });

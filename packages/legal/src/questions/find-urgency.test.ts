@@ -45,17 +45,19 @@ test('it is seen who may hurt themselves', () => {
   expect(URGENT_STORIES.self_harm_another.filter((story) => !ofAnother(story))).toEqual([]);
 });
 
+/** The shortest of three times that a text takes: what else the machine does makes single ones long. */
+const best = (text: string) =>
+  Math.min(
+    ...[1, 2, 3].map(() => {
+      const began = performance.now();
+      findUrgency(text);
+      return performance.now() - began;
+    }),
+  );
+
 test('a story of twenty thousand characters is read in time that grows with its length', () => {
   const story = (length: number) =>
     '我和他结婚七年，家里的事情都是我在管，'.repeat(Math.ceil(length / 19)).slice(0, length);
-  const best = (text: string) =>
-    Math.min(
-      ...[1, 2, 3].map(() => {
-        const began = performance.now();
-        findUrgency(text);
-        return performance.now() - began;
-      }),
-    );
   expect(best(story(20_000))).toBeLessThan(Math.max(250, 6 * best(story(5_000))));
   expect(findUrgency(`${story(9_900)}。邻居家孩子天天被打。${story(9_900)}`)).toHaveLength(1);
 });
@@ -66,12 +68,7 @@ test('somebody who may hurt themselves is heard alone, and whether it is the wri
 });
 
 test('hostile text is read in little time', () => {
-  const texts = ['我被', '正在', '对方', '孩子被', '刚', 'my ', 'police '].map((words) =>
-    words.repeat(60_000),
-  );
-  for (const text of texts) {
-    const began = performance.now();
-    findUrgency(text);
-    expect(performance.now() - began).toBeLessThan(50);
+  for (const words of ['我被', '正在', '对方', '孩子被', '刚', 'my ', 'police ']) {
+    expect(best(words.repeat(60_000)), words).toBeLessThan(Math.max(50, 8 * best(words.repeat(6_000))));
   }
 });
