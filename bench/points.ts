@@ -12,7 +12,13 @@ import { matchLexicon } from '@mingfa/legal/words/match-lexicon';
 import { plainEnglish } from '@mingfa/legal/words/plain-english';
 import { buildGuideIndex } from '../apps/server/src/engine/retrieval/guides/guide-index.ts';
 import { buildPointIndex, POINT_FEATURES } from '../apps/server/src/engine/retrieval/guides/point-index.ts';
-import { fitPointModel, judgePoints, readAskings, readPointQuestions } from './choosing/fit-points.ts';
+import {
+  fitPointModel,
+  judgePoints,
+  readAskings,
+  readPointQuestions,
+  readSayings,
+} from './choosing/fit-points.ts';
 import { HELD_OUT, readLabelled } from './choosing/read-labelled.ts';
 
 const { values: options } = parseArgs({
@@ -32,11 +38,18 @@ const index = buildPointIndex(guides, termsOf);
 const askings = readAskings(guides, index);
 const labelled = readPointQuestions(questions, index);
 const own = labelled.filter(({ fold }) => fold !== HELD_OUT);
-const model = fitPointModel([...askings, ...own]);
+// Short ones of both sorts, few enough not to outweigh the questions.
+const sayings = readSayings(guides, index);
+const model = fitPointModel([
+  ...own,
+  ...sayings.filter((_, at) => at % 4 === 0),
+  ...askings.filter((_, at) => at % 8 === 0),
+]);
 console.log(
   `${guides.filter(({ points }) => points).length} guides with points, ${askings.length} askings, ${labelled.length} questions`,
 );
 judgePoints('askings, each unknown', model, askings, false);
+judgePoints('sayings, of the situation as a whole', model, sayings, false);
 judgePoints('folds 1 to 4', model, own, options.show);
 judgePoints(
   'held out',
@@ -45,7 +58,7 @@ judgePoints(
   false,
 );
 if (!options.judge) {
-  const about = `Made by npm run bench -- points on ${new Date().toISOString().slice(0, 10)} from ${askings.length} askings of the guides and ${own.length} questions of folds 1 to 4 of bench/choosing.`;
+  const about = `Made by npm run bench -- points on ${new Date().toISOString().slice(0, 10)} from ${own.length} questions of folds 1 to 4 of bench/choosing.`;
   const file = new URL('../apps/server/src/engine/retrieval/guides/point-model.json', import.meta.url);
   await writeFile(file, `${JSON.stringify({ about, features: POINT_FEATURES, ...model }, null, 2)}\n`);
 }

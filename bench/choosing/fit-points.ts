@@ -15,8 +15,11 @@ export interface PointExample {
   fold: number;
 }
 
-/** Of the points that lead an answer so many are to be right. */
-const LEAST_PRECISION = 0.9;
+/**
+ * From how likely a point leads, and a second one stands beside it: on folds 1 to 4 the right one is then the first for two questions in
+ * three and among the one or two told for four in five. A wrong first one costs a sentence; the general answer follows.
+ */
+const LIMITS: PointModel['limits'] = { asked: 0.35, beside: 0.16 };
 
 /** The askings of the guides as questions, each read as if it were unknown. */
 export function readAskings(guides: readonly Guide[], index: PointIndex): PointExample[] {
@@ -27,6 +30,16 @@ export function readAskings(guides: readonly Guide[], index: PointIndex): PointE
         return read ? [{ guide: id, text, read, points: [point.id], fold: -1 }] : [];
       }),
     ),
+  );
+}
+
+/** What people say in the situation of a guide as a whole: none of its points. */
+export function readSayings(guides: readonly Guide[], index: PointIndex): PointExample[] {
+  return guides.flatMap(({ id, saidAs, title }) =>
+    [...saidAs.zh, ...saidAs.en, title.zh, title.en].flatMap((text) => {
+      const read = index.read(id, text, text);
+      return read ? [{ guide: id, text, read, points: [], fold: -1 }] : [];
+    }),
   );
 }
 
@@ -42,7 +55,7 @@ export function readPointQuestions(
   });
 }
 
-/** Fits weights, then the limits with which most are right at the precision asked for. */
+/** Fits how much each feature says of a point. */
 export function fitPointModel(examples: readonly PointExample[]): PointModel {
   const { weights, none } = fitChoice(
     examples.map(({ read, points }) => ({
@@ -51,18 +64,7 @@ export function fitPointModel(examples: readonly PointExample[]): PointModel {
       none: read.none,
     })),
   );
-  const tried = steps(0.2, 0.9).flatMap((asked) =>
-    steps(0.2, 0.5).map((beside) => {
-      const model = { weights, none, limits: { asked, beside } };
-      // Askings are short and many: the limits are set by whole questions where there are any.
-      const whole = examples.filter(({ fold }) => fold >= 0);
-      return { model, ...countRight(model, whole.length > 0 ? whole : examples) };
-    }),
-  );
-  const precise = tried.filter(({ right, chosen }) => right >= chosen * LEAST_PRECISION);
-  const [best] = (precise.length > 0 ? precise : tried).sort((a, b) => b.rightAtAll - a.rightAtAll);
-  if (!best) throw new Error('nothing to fit points on');
-  return best.model;
+  return { weights, none, limits: LIMITS };
 }
 
 /** Prints how often the right point leads, and how often a wrong one does. */
@@ -72,10 +74,10 @@ export function judgePoints(
   examples: readonly PointExample[],
   show: boolean,
 ): void {
-  const { right, chosen, asked, rightAtAll, silent, general } = countRight(model, examples);
+  const { right, chosen, asked, told, rightAtAll, silent, general } = countRight(model, examples);
   const share = (part: number, whole: number) => `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`;
   console.log(
-    `${name}: ${examples.length}; right point first ${share(rightAtAll, asked)} of ${asked}; of the chosen right ${share(right, chosen)}; rightly none ${silent} of ${general}`,
+    `${name}: ${examples.length}; right point first ${share(rightAtAll, asked)} of ${asked}, told ${share(told, asked)}; of the chosen right ${share(right, chosen)}; rightly none ${silent} of ${general}`,
   );
   if (!show) return;
   for (const { guide, text, read, points } of examples) {
@@ -86,15 +88,17 @@ export function judgePoints(
 }
 
 function countRight(model: PointModel, examples: readonly PointExample[]) {
-  const counts = { right: 0, chosen: 0, asked: 0, rightAtAll: 0, silent: 0, general: 0 };
+  const counts = { right: 0, chosen: 0, asked: 0, told: 0, rightAtAll: 0, silent: 0, general: 0 };
   for (const { read, points } of examples) {
-    const [first] = choosePoints(model, read);
+    const shown = choosePoints(model, read);
+    const [first] = shown;
     const isRight = first !== undefined && points.includes(first.id);
     if (first) counts.chosen += 1;
     if (isRight) counts.right += 1;
     if (points.length > 0) {
       counts.asked += 1;
       counts.rightAtAll += isRight ? 1 : 0;
+      counts.told += shown.some(({ id }) => points.includes(id)) ? 1 : 0;
     } else {
       counts.general += 1;
       counts.silent += first ? 0 : 1;
@@ -102,9 +106,3 @@ function countRight(model: PointModel, examples: readonly PointExample[]) {
   }
   return counts;
 }
-
-const steps = (from: number, to: number): number[] =>
-  Array.from(
-    { length: Math.round((to - from) / 0.05) + 1 },
-    (_, at) => Math.round((from + at * 0.05) * 100) / 100,
-  );

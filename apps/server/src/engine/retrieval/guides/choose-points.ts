@@ -6,7 +6,7 @@ import type { PointModel } from './point-model.ts';
 /** The points of a guide that a question asks, most likely first: none, one or two. */
 export function choosePoints(model: PointModel, read: ReadPoints | null): GuidePoint[] {
   if (!read) return [];
-  const { candidates } = likelihoodOf(model, read.rows, read.none);
+  const { candidates, none } = likelihoodOf(model, read.rows, read.none);
   const [first, second] = read.points
     .map((point, at) => ({ point, likelihood: candidates[at] ?? 0 }))
     .sort((a, b) => b.likelihood - a.likelihood);
@@ -14,6 +14,6 @@ export function choosePoints(model: PointModel, read: ReadPoints | null): GuideP
   // Two points that were both asked share the likelihood of being the one.
   const isBeside = second !== undefined && second.likelihood >= beside;
   const sure = (first?.likelihood ?? 0) + (isBeside ? second.likelihood : 0);
-  if (!first || sure < asked) return [];
+  if (!first || sure < asked || sure < none) return [];
   return isBeside ? [first.point, second.point] : [first.point];
 }

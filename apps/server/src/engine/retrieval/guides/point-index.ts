@@ -25,7 +25,7 @@ export const POINT_FEATURES = [
 ] as const;
 
 /** What says that none of the points is asked. */
-export const NO_POINT_FEATURES = ['mostLikeness', 'mostCoverage', 'few'] as const;
+export const NO_POINT_FEATURES = ['mostLikeness', 'mostCoverage', 'few', 'likeSaying', 'rest'] as const;
 
 /** A question read beside the points of a guide. */
 export interface ReadPoints {
@@ -39,7 +39,7 @@ export interface ReadPoints {
 export interface PointIndex {
   /**
    * Measures how much a text asks each point of a guide; null for a guide without points.
-   * @param without an asking that is taken to be unknown, to learn from it
+   * @param without an asking or saying that is taken to be unknown, to learn from it
    */
   read(guide: string, text: string, without?: string): ReadPoints | null;
 }
@@ -58,6 +58,8 @@ interface IndexedPoint {
 interface IndexedGuide {
   points: readonly GuidePoint[];
   indexed: readonly IndexedPoint[];
+  /** What is said of the situation as a whole. */
+  sayings: readonly { text: string; terms: ReadonlySet<string> }[];
   /** How much a term tells the points of this guide apart. */
   weigh(term: string): number;
 }
@@ -102,6 +104,10 @@ function indexGuide(guide: Guide, termsOf: GuideIndex['termsOf']): IndexedGuide 
   return {
     points,
     indexed,
+    sayings: [...guide.saidAs.zh, ...guide.saidAs.en, guide.title.zh, guide.title.en].map((text) => ({
+      text,
+      terms: new Set(termsOf(text)),
+    })),
     weigh(term) {
       const apart = Math.log((points.length + 1) / (pointsOf.get(term) ?? 1)) / most;
       return Math.max(WEIGHT_OF_COMMON, common.has(term) ? apart * WEIGHT_OF_COMMON * 2 : apart);
@@ -112,7 +118,7 @@ function indexGuide(guide: Guide, termsOf: GuideIndex['termsOf']): IndexedGuide 
 const kindsOf = (text: string): boolean[] => KINDS.map((kind) => kind.test(text));
 
 function readPoints(
-  { points, indexed, weigh }: IndexedGuide,
+  { points, indexed, sayings, weigh }: IndexedGuide,
   text: string,
   termsOf: GuideIndex['termsOf'],
   without?: string,
@@ -167,6 +173,12 @@ function readPoints(
       otherwise: otherwise / count,
     };
   });
+  const general = sayings.flatMap((saying) => (saying.text === without ? [] : [saying.terms]));
+  const likeSaying = Math.max(
+    ...general
+      .filter((terms) => terms.size > 0)
+      .map((terms) => sharedOf(terms, all) / Math.sqrt(terms.size * Math.max(1, all.size))),
+  );
   const mostPart = Math.max(...measured.map(({ part }) => part));
   const mostCoverage = Math.max(...measured.map(({ coverage }) => coverage));
   const coverageOfAll = measured.reduce((sum, { coverage }) => sum + coverage, 0) || 1;
@@ -184,6 +196,15 @@ function readPoints(
       one.otherwise,
       one.part === mostPart ? 1 : 0,
     ]),
-    none: [mostPart, mostCoverage, all.size < FEW_TERMS ? 1 : 0],
+    none: [mostPart, mostCoverage, all.size < FEW_TERMS ? 1 : 0, likeSaying, restOf(all, general)],
   };
+}
+
+const sharedOf = (some: ReadonlySet<string>, others: ReadonlySet<string>): number =>
+  [...some].filter((term) => others.has(term)).length;
+
+/** Share of a text that no saying of the situation holds: what more it says may ask a point. */
+function restOf(all: ReadonlySet<string>, sayings: readonly ReadonlySet<string>[]): number {
+  const known = [...all].filter((term) => sayings.some((terms) => terms.has(term))).length;
+  return 1 - known / Math.max(1, all.size);
 }
