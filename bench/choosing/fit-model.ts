@@ -69,14 +69,17 @@ export function fitModel(read: Read, folds: readonly number[]): { model: ChoiceM
     seconds.map(({ row }) => row),
     seconds.map(({ yes }) => yes),
   );
+  // Who asks a point with half a sentence leaves the situation out: learned from, but no measure of what a whole message needs.
   const limits = fitLimits(
-    rows.map(({ question, read: one }) => ({
-      right: question.guides,
-      ranked: rankCandidates({ weights, none }, one).map(({ candidate, likelihood }) => ({
-        id: idOf(candidate.guide),
-        likelihood,
+    rows
+      .filter(({ question }) => question.points === undefined)
+      .map(({ question, read: one }) => ({
+        right: question.guides,
+        ranked: rankCandidates({ weights, none }, one).map(({ candidate, likelihood }) => ({
+          id: idOf(candidate.guide),
+          likelihood,
+        })),
       })),
-    })),
     seconds.map(({ row, yes }) => ({ likelihood: secondLikelihood({ second }, row), yes })),
     read.demands,
   );

@@ -4,19 +4,17 @@ import type { WordModel } from '../../apps/server/src/engine/retrieval/guides/wo
 import type { LabelledQuestion } from './read-labelled.ts';
 import type { ToldText } from './tell-guides.ts';
 
-const EPOCHS = 25;
-const STEP = 0.5;
-const SHRINK = 2e-4;
-/** A weight below this says nothing. */
-const LEAST_WEIGHT = 0.35;
 /** A saying of a guide is worth as much as this many questions. */
-const WORTH_OF_SAYING = 0.6;
+const WORTH_OF_SAYING = 1.5;
+/** How many words of all guides together a guide is taken to have said besides its own, as a share of what one says. */
+const SMOOTHING = 0.2;
+/** Weights below this are left out: the file stays small. */
+const LEAST_WEIGHT = 0.7;
 
 interface Text {
-  terms: number[];
-  values: number[];
-  /** By guide; none is the last. */
-  target: [guide: number, share: number][];
+  terms: readonly string[];
+  /** Numbers of its guides; none is the last. */
+  guides: readonly number[];
   worth: number;
 }
 
@@ -26,8 +24,9 @@ function termsOfQuestion(index: GuideIndex, text: string): string[] {
 }
 
 /**
- * Learns how much words speak for guides: softmax over terms by their rarity, from the sayings of the guides and from labelled
- * questions. A term of one question alone is not kept: it would give the question away.
+ * Learns how much words speak for guides, by how often they are said in each beside how often in all (naive Bayes, smoothed by what all say
+ * together): from the sayings and points of the guides and from labelled questions. A term of one text alone is not kept: it would give the
+ * question away.
  */
 export function fitWords(
   index: GuideIndex,
@@ -36,91 +35,52 @@ export function fitWords(
 ): WordModel {
   const ids = index.guides.map(({ id }) => id);
   const none = ids.length;
-  const asked = questions.map((question) => ({ question, terms: termsOfQuestion(index, question.text) }));
-  const texts = [
-    ...index.sayings.map(({ guide, terms }) => ({
-      terms,
-      target: [[guide, 1]] as [number, number][],
-      worth: WORTH_OF_SAYING,
-    })),
+  const texts: Text[] = [
+    ...index.sayings.map(({ guide, terms }) => ({ terms, guides: [guide], worth: WORTH_OF_SAYING })),
     ...told.map(({ guide, text, worth }) => ({
-      terms: index.termsOf(text),
-      target: [[guide, 1]] as [number, number][],
+      terms: termsOfQuestion(index, text),
+      guides: [guide],
       worth,
     })),
-    ...asked.map(({ question, terms }) => ({
-      terms,
-      target:
-        question.guides.length === 0
-          ? ([[none, 1]] as [number, number][])
-          : question.guides.map((id): [number, number] => [ids.indexOf(id), 1 / question.guides.length]),
+    ...questions.map(({ text, guides }) => ({
+      terms: termsOfQuestion(index, text),
+      guides: guides.length > 0 ? guides.map((id) => ids.indexOf(id)) : [none],
       worth: 1,
     })),
   ];
   const counts = new Map<string, number>();
   for (const { terms } of texts) for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
-  const vocabulary = [...counts.keys()].filter((term) => (counts.get(term) ?? 0) > 1).sort();
-  const numberOf = new Map(vocabulary.map((term, at) => [term, at]));
-  const rarity = vocabulary.map((term) => Math.log(texts.length / (counts.get(term) ?? 1)));
-  const rows = texts.map(({ terms, target, worth }): Text => {
-    const known = terms.flatMap((term) => numberOf.get(term) ?? []);
-    const length = Math.sqrt(known.reduce((sum, at) => sum + (rarity[at] as number) ** 2, 1e-6));
-    return { terms: known, values: known.map((at) => (rarity[at] as number) / length), target, worth };
-  });
-  const { weights, bias } = descend(rows, vocabulary.length, none + 1);
+  const said = new Map<string, Map<number, number>>();
+  const saidBy = new Float64Array(none + 1);
+  for (const { terms, guides, worth } of texts) {
+    // A long text says more words, but not as much more.
+    const each = worth / Math.sqrt(Math.max(1, terms.length)) / guides.length;
+    for (const term of terms) {
+      if ((counts.get(term) ?? 0) < 2) continue;
+      const own = said.get(term) ?? new Map<number, number>();
+      said.set(term, own);
+      for (const guide of guides) {
+        own.set(guide, (own.get(guide) ?? 0) + each);
+        saidBy[guide] = (saidBy[guide] as number) + each;
+      }
+    }
+  }
+  const all = saidBy.reduce((sum, one) => sum + one, 0);
+  const smoothing = (SMOOTHING * all) / (none + 1);
   const terms: Record<string, number[]> = {};
-  for (const [at, term] of vocabulary.entries()) {
-    const kept: number[] = [];
-    for (let guide = 0; guide <= none; guide += 1) {
-      const weight = weights[at * (none + 1) + guide] as number;
-      if (Math.abs(weight) >= LEAST_WEIGHT) kept.push(guide, rounded(weight));
-    }
-    if (kept.length > 0) terms[term] = [rounded(rarity[at] as number), ...kept];
+  for (const term of [...said.keys()].sort()) {
+    const own = said.get(term) as Map<number, number>;
+    const ofAll = [...own.values()].reduce((sum, one) => sum + one, 0) / all;
+    const rarity = Math.sqrt(Math.log(texts.length / (counts.get(term) ?? 1)));
+    const kept = [...own]
+      .sort(([a], [b]) => a - b)
+      .map(([guide, count]) => [guide, Math.log(1 + count / (smoothing * ofAll))] as const)
+      .filter(([, weight]) => weight >= LEAST_WEIGHT)
+      .flatMap(([guide, weight]) => [guide, rounded(weight)]);
+    if (kept.length > 0) terms[term] = [rounded(rarity), ...kept];
   }
-  return { guides: ids, bias: [...bias].map(rounded), terms };
-}
-
-function descend(rows: readonly Text[], terms: number, width: number) {
-  const weights = new Float32Array(terms * width);
-  const squares = new Float32Array(terms * width).fill(1e-6);
-  const bias = new Float64Array(width);
-  const scores = new Float64Array(width);
-  for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
-    // Always the same order, far from that of the files: a fit can be made again to the last figure.
-    for (let turn = 0; turn < rows.length; turn += 1) {
-      const row = rows[(turn * 7919 + epoch * 104_729) % rows.length] as Text;
-      scores.set(bias);
-      for (const [at, term] of row.terms.entries()) {
-        const value = row.values[at] as number;
-        for (let guide = 0; guide < width; guide += 1)
-          scores[guide] = (scores[guide] as number) + value * (weights[term * width + guide] as number);
-      }
-      const highest = Math.max(...scores);
-      let all = 0;
-      for (let guide = 0; guide < width; guide += 1) {
-        scores[guide] = Math.exp((scores[guide] as number) - highest);
-        all += scores[guide] as number;
-      }
-      for (let guide = 0; guide < width; guide += 1) scores[guide] = -(scores[guide] as number) / all;
-      for (const [guide, share] of row.target) scores[guide] = (scores[guide] as number) + share;
-      for (let guide = 0; guide < width; guide += 1)
-        bias[guide] = (bias[guide] as number) + 0.01 * row.worth * (scores[guide] as number);
-      for (const [at, term] of row.terms.entries()) {
-        const value = (row.values[at] as number) * row.worth;
-        for (let guide = 0; guide < width; guide += 1) {
-          const error = scores[guide] as number;
-          const place = term * width + guide;
-          const slope = value * error - SHRINK * (weights[place] as number);
-          if (Math.abs(slope) < 1e-5) continue;
-          squares[place] = (squares[place] as number) + slope * slope;
-          // A word speaks for guides and never against one: in a long story most words are about something else.
-          const weight = (weights[place] as number) + (STEP * slope) / Math.sqrt(squares[place] as number);
-          weights[place] = Math.max(0, weight);
-        }
-      }
-    }
-  }
-  return { weights, bias };
+  const bias = [...saidBy].map((one) => rounded(Math.log(smoothing / (one + smoothing))));
+  return { guides: ids, bias, terms };
 }
 
 const rounded = (value: number): number => Math.round(value * 100) / 100;

@@ -1,4 +1,4 @@
-import type { Guide } from '@mingfa/content/guide';
+import { type Guide, sentencesOfGuide } from '@mingfa/content/guide';
 import type { GuideCues } from '@mingfa/content/load-cues';
 import type { loadDigests } from '@mingfa/content/load-digests';
 
@@ -9,10 +9,11 @@ export interface ToldText {
   worth: number;
 }
 
-const WORTH_OF_CUE = 0.5;
-const WORTH_OF_MATTER = 0.4;
-const WORTH_OF_DIGEST = 0.3;
-const WORTH_OF_ASKING = 0.4;
+const WORTH_OF_CUE = 0.25;
+const WORTH_OF_MATTER = 0.2;
+const WORTH_OF_DIGEST = 0.15;
+const WORTH_OF_POINT = 1.5;
+const WORTH_OF_GUIDE = 1;
 
 /** What the content says of each guide besides its sayings: its cues, what decides it, what is asked in it, and everyday words of its articles. */
 export function tellGuides(
@@ -28,10 +29,12 @@ export function tellGuides(
   return guides.flatMap((one, guide) => [
     ...(cues.get(one.id) ?? []).map((text) => ({ guide, text, worth: WORTH_OF_CUE })),
     ...one.matters.map(({ zh }) => ({ guide, text: zh, worth: WORTH_OF_MATTER })),
-    // An asking alone leaves out what every question about the situation says.
-    ...(one.points ?? []).flatMap(({ askedAs }) =>
-      askedAs.zh.map((text) => ({ guide, text: `${one.title.zh}，${text}`, worth: WORTH_OF_ASKING })),
-    ),
+    ...(one.points ?? []).map(({ askedAs, answer }) => ({
+      guide,
+      text: [...askedAs.zh, answer.zh].join('，'),
+      worth: WORTH_OF_POINT,
+    })),
+    { guide, text: sentencesOfGuide({ ...one, points: [] }, 'zh').join('，'), worth: WORTH_OF_GUIDE },
     ...one.articles
       .flatMap(({ place }) => everyday.get(place) ?? [])
       .map((text) => ({ guide, text, worth: WORTH_OF_DIGEST })),

@@ -7,7 +7,7 @@ import type { ToldText } from './tell-guides.ts';
 
 const WORTH_OF_CUE = 0.6;
 const WORTH_OF_SITUATION = 0.6;
-const WORTH_OF_ASKING = 0.4;
+const WORTH_OF_POINT = 1.5;
 const WORTH_OF_SENTENCE = 0.3;
 const WORTH_OF_HEADING = 0.2;
 
@@ -25,9 +25,11 @@ export function tellInEnglish(
   return guides.flatMap((one, guide) => [
     ...(cues.get(one.id) ?? []).filter(isEnglish).map((text) => ({ guide, text, worth: WORTH_OF_CUE })),
     { guide, text: one.situation.en, worth: WORTH_OF_SITUATION },
-    ...(one.points ?? []).flatMap(({ askedAs }) =>
-      askedAs.en.map((text) => ({ guide, text: `${one.title.en}, ${text}`, worth: WORTH_OF_ASKING })),
-    ),
+    ...(one.points ?? []).map(({ askedAs, answer }) => ({
+      guide,
+      text: [...askedAs.en, answer.en].join(', '),
+      worth: WORTH_OF_POINT,
+    })),
     ...sentencesOfGuide(one, 'en').map((text) => ({ guide, text, worth: WORTH_OF_SENTENCE })),
     ...one.articles
       .flatMap(({ place }) => headings.get(place) ?? [])

@@ -214,9 +214,10 @@ export function joinClauses(clauses: readonly string[], { from, to }: QuestionPa
 }
 
 function addSums(sums: readonly WordSums[], { from, to }: QuestionPart, width: number): WordSums {
-  const all: WordSums = { sums: new Float64Array(width), squares: 0 };
+  const all: WordSums = { sums: new Float64Array(width), rarity: 0, squares: 0 };
   for (const one of sums.slice(from, to + 1)) {
     all.squares += one.squares;
+    all.rarity += one.rarity;
     for (let at = 0; at < width; at += 1) all.sums[at] = (all.sums[at] as number) + (one.sums[at] as number);
   }
   return all;
