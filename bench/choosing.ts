@@ -21,7 +21,7 @@ import { loadChoiceModel } from '../apps/server/src/engine/retrieval/guides/choi
 import { buildGuideIndex } from '../apps/server/src/engine/retrieval/guides/guide-index.ts';
 import { findArticles } from './choosing/find-articles.ts';
 import { DEMANDS, DEMANDS_IN_ENGLISH } from './choosing/fit-limits.ts';
-import { fitModel, type Read, readOutOfFold } from './choosing/fit-model.ts';
+import { fitModel, isWhole, type Read, readOutOfFold } from './choosing/fit-model.ts';
 import { judgeChoice, printJudged } from './choosing/judge-choice.ts';
 import { FOLDS, HELD_OUT, readLabelled } from './choosing/read-labelled.ts';
 import { tellGuides } from './choosing/tell-guides.ts';
@@ -74,7 +74,9 @@ printJudged(
   rows.map((row) => judgeChoice(index, model, row)),
   options.show,
 );
-const held = questions.flatMap((question, at) => (question.fold === HELD_OUT ? [at] : []));
+const held = questions.flatMap((question, at) =>
+  question.fold === HELD_OUT && isWhole(question) ? [at] : [],
+);
 for (const [library, name] of LIBRARIES.entries()) {
   if (!libraries[library]) continue;
   const judged = readOutOfFold(read, model.words, held, [library]).map((row) =>
@@ -92,11 +94,15 @@ if (!options.judge) {
 
 /** How much the articles found for each question are those of each guide, by library. */
 async function readLibraries(): Promise<number[][][]> {
-  const texts = questions.map(({ text }) => text);
+  const whole = questions.filter(isWhole);
+  const texts = whole.map(({ text }) => text);
   const folder = await mkdtemp(join(tmpdir(), 'choosing-'));
   const found = [await findArticles(join(folder, 'data'), guides, texts, day)];
   await rm(folder, { recursive: true, force: true });
   if (existsSync(options.data)) found.push(await findArticles(resolve(options.data), guides, texts, day));
   else console.log(`${options.data} is not there: only the starter library is asked.`);
-  return found;
+  return found.map((ofWhole) => {
+    const inOrder = ofWhole.values();
+    return questions.map((question) => (isWhole(question) ? (inOrder.next().value ?? []) : []));
+  });
 }

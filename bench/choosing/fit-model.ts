@@ -44,7 +44,9 @@ export function fitModel(read: Read, folds: readonly number[]): { model: ChoiceM
       own.filter((question) => question.fold !== fold),
       told,
     );
-    const inFold = questions.flatMap((question, at) => (question.fold === fold ? [at] : []));
+    const inFold = questions.flatMap((question, at) =>
+      question.fold === fold && isWhole(question) ? [at] : [],
+    );
     return readOutOfFold(read, words, inFold, [...read.libraries.keys()]);
   });
   const idOf = (guide: number) => index.guides[guide]?.id ?? '';
@@ -69,22 +71,25 @@ export function fitModel(read: Read, folds: readonly number[]): { model: ChoiceM
     seconds.map(({ row }) => row),
     seconds.map(({ yes }) => yes),
   );
-  // Who asks a point with half a sentence leaves the situation out: learned from, but no measure of what a whole message needs.
   const limits = fitLimits(
-    rows
-      .filter(({ question }) => question.points === undefined)
-      .map(({ question, read: one }) => ({
-        right: question.guides,
-        ranked: rankCandidates({ weights, none }, one).map(({ candidate, likelihood }) => ({
-          id: idOf(candidate.guide),
-          likelihood,
-        })),
+    rows.map(({ question, read: one }) => ({
+      right: question.guides,
+      ranked: rankCandidates({ weights, none }, one).map(({ candidate, likelihood }) => ({
+        id: idOf(candidate.guide),
+        likelihood,
       })),
+    })),
     seconds.map(({ row, yes }) => ({ likelihood: secondLikelihood({ second }, row), yes })),
     read.demands,
   );
   return { model: { words: fitWords(index, own, told), weights, none, second, limits }, rows };
 }
+
+/**
+ * Whether somebody tells all it takes. Who asks a point with half a sentence leaves the situation out: words are learned from it, but it
+ * is no measure of a message.
+ */
+export const isWhole = ({ points }: LabelledQuestion): boolean => points === undefined;
 
 /** Reads some questions, by their numbers, as the choice would with some libraries. */
 export function readOutOfFold(

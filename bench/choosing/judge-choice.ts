@@ -36,7 +36,6 @@ export function printJudged(name: string, all: readonly JudgedChoice[], show: bo
   const kinds = [...new Set(all.map(({ question }) => question.kind))];
   for (const [kind, some] of [
     ['all', all] as const,
-    ['whole messages', all.filter(({ question }) => question.points === undefined)] as const,
     ...kinds.map((kind) => [kind, all.filter(({ question }) => question.kind === kind)] as const),
   ]) {
     const legal = some.filter(({ question }) => question.guides.length > 0);

@@ -179,7 +179,9 @@ export function readCandidates(
     };
   });
   const sides = new Map<string, ReadParts>();
-  const candidates = rows.sort((a, b) => b.order - a.order).slice(0, CANDIDATES);
+  // A message without a word that tells anything is about none of them.
+  const isTelling = terms.some((some) => some.length > 0);
+  const candidates = isTelling ? rows.sort((a, b) => b.order - a.order).slice(0, CANDIDATES) : [];
   const mostByWords = Math.max(...candidates.map(({ features }) => features[0] as number));
   const articlesOfAll = candidates.reduce((sum, { features }) => sum + (features[10] as number), 0) || 1;
   for (const { features } of candidates) {
