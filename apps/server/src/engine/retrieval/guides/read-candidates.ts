@@ -180,7 +180,7 @@ export function readCandidates(
   });
   const sides = new Map<string, ReadParts>();
   // A message without a word that tells anything is about none of them.
-  const isTelling = terms.some((some) => some.length > 0);
+  const isTelling = terms.some((some) => some.some((term) => term.length > 1));
   const candidates = isTelling ? rows.sort((a, b) => b.order - a.order).slice(0, CANDIDATES) : [];
   const mostByWords = Math.max(...candidates.map(({ features }) => features[0] as number));
   const articlesOfAll = candidates.reduce((sum, { features }) => sum + (features[10] as number), 0) || 1;
