@@ -49,14 +49,12 @@ async function ask(question: string, language = 'zh-CN') {
 }
 
 test('the model is given what was read and worked out, and asked to use it as it is', async () => {
-  const { instructions, asked } = await ask(
-    '我怀孕了，公司没有理由就把我辞退了，干了3年，月工资8000元，经济补偿多少',
-  );
+  const { instructions, asked } = await ask('公司知道我怀孕了就把我辞退了，干了3年，月工资8000元，赔偿多少');
   expect(instructions).toMatch(/结论.+→ 现在先做.+→ 最晚日期 → 能拿多少 → 为什么.+→ 证据 → 去哪里/);
   expect(instructions).toContain('不要重新计算');
   expect(instructions).toContain('特别保护');
   expect(asked).toMatch(/- 事实：情形 孕期、产期或哺乳期[\s\S]+- 金额：.*48,000 元[\s\S]+- 办事指引：/);
-  expect(asked.indexOf('已读出和算好的')).toBeLessThan(asked.lastIndexOf('我怀孕了'));
+  expect(asked.indexOf('已读出和算好的')).toBeLessThan(asked.lastIndexOf('公司知道我怀孕了'));
 });
 
 test('of a question that holds nothing to read or work out nothing is told', async () => {
@@ -76,7 +74,7 @@ test('in English the model is asked for the same order, with the same figures', 
 });
 
 test('where it is in doubt which situation is meant, the choices stand before the words of the model, which asks no more', async () => {
-  const { events, instructions } = await ask('网购买到假货，可以要求几倍赔偿？');
+  const { events, instructions } = await ask('公司说不续签合同了，有没有补偿');
   const [choices] = dataIn(events, 'choices');
   expect(choices?.choices.length).toBeGreaterThan(1);
   expect(textOf(events)).toMatch(/^先确认一下，您说的是：[\s\S]+都不是[\s\S]+模型的回答。$/);

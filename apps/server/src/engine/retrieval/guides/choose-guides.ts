@@ -3,7 +3,7 @@ import type { ChoiceModel } from './choice-model.ts';
 import type { GuideIndex } from './guide-index.ts';
 import { rankCandidates } from './rank-candidates.ts';
 import { type GuideCandidate, joinClauses, type ReadParts, readCandidates } from './read-candidates.ts';
-import { readSecond } from './read-second.ts';
+import { mayTellTwo, readSecond } from './read-second.ts';
 
 /** A guide that was chosen, and the part of the question it answers. */
 export interface ChosenGuide {
@@ -43,7 +43,7 @@ export function chooseAmong(index: GuideIndex, model: ChoiceModel, read: ReadPar
   const [best, ...others] = ranked;
   if (!best) return { kind: 'none' };
   const { limits } = model;
-  const further = others
+  const further = (mayTellTwo(read.clauses) ? others : [])
     .slice(0, LOOKED_AT_FOR_SECOND)
     .filter((other) => secondLikelihood(model, readSecond(index, model, read, best, other)) >= limits.second);
   // Two troubles in one message share the likelihood of being the one.

@@ -11,6 +11,15 @@ const FLOOR = -9;
 /** A margin beyond this says no more. */
 const WIDE = 4;
 
+/** Words with which people plainly begin another trouble. */
+const ANOTHER = /还有|另外|而且|同时|并且|以及|顺便|再说|第二|还想问|\balso\b|\bbesides\b|\band\b/;
+/** One trouble is told in a clause or two. */
+const CLAUSES_OF_ONE = 2;
+
+/** Whether a message is long enough for two troubles, or says that it goes on to another. */
+export const mayTellTwo = (clauses: readonly string[]): boolean =>
+  clauses.length > CLAUSES_OF_ONE || ANOTHER.test(clauses.join('，'));
+
 /**
  * Reads whether another guide answers a trouble of its own: a part of the message that speaks for it and not for the first, beside
  * a part that speaks for the first and not for it. What merely resembles the first guide has no such part.
