@@ -506,19 +506,3 @@ test('a digest points at no article that nobody looked up', () => {
   const text = answer('出租人不退怀表押金怎么办', [digestOf(digest)], { starterOnly: true });
   expect(text).toContain('三天内退押金（合同须书面）。逾期另计。');
 });
-
-test('a sentence further on leads only where the question asks just that, never by words of the title alone', () => {
-  const told = {
-    ...guide,
-    inShort: {
-      ...guide.inShort,
-      zh: '还了表就能要回押金。押金向收的人要，转租的怀表押金找转租人。迟延退还的，按日加付利息。',
-    },
-  };
-  const leadOf = (question: string) =>
-    /\*\*(.+?)\*\*/.exec(
-      answer(question, [evidenceOf(), ninth], { guides: [{ guide: told, sources: [1, 2], about: null }] }),
-    )?.[1];
-  expect(leadOf('怀表押金要不回来')).toBe('还了表就能要回押金。');
-  expect(leadOf('怀表押金迟延退还，按日利息怎么算')).toBe('迟延退还的，按日加付利息。');
-});

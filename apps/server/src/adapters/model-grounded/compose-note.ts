@@ -50,7 +50,7 @@ export function composeGuideNote(
   const { found, reading, facts, phrases } = material;
   const room = new Room(found.language);
   const terms = one.about ? termsOf(one.about, found.words) : material.terms;
-  const guide = composeGuide(one, found, terms, facts.circumstances, phrases);
+  const guide = composeGuide(one, found, facts.circumstances, phrases);
   const dates = composeDates(one, reading, found, phrases);
   const sums = composeSums(one, reading, found, phrases);
   const isLater = findLaterSentences(one, found.language === 'en' ? 'en' : 'zh');
@@ -158,7 +158,7 @@ export function composePossibilities(guides: readonly FoundGuide[], material: No
  */
 function composePossibility(one: FoundGuide, material: NoteMaterial): string[] {
   const { found, reading, facts, phrases, terms } = material;
-  const guide = composeGuide(one, found, terms, facts.circumstances, phrases);
+  const guide = composeGuide(one, found, facts.circumstances, phrases);
   const isLater = findLaterSentences(one, found.language === 'en' ? 'en' : 'zh');
   const dates = composeDates(one, reading, found, phrases);
   const [day] = dates.lines;
