@@ -105,7 +105,13 @@ export const calculate = defineEndpoint({
       ...computed,
       status: z.literal('result'),
       amount: z.union([z.number(), z.object({ min: z.number(), max: z.number() })]).optional(),
+      /** What the amount is, where it is one item or one person's part. */
+      amountOf: bilingual.optional(),
+      /** What belongs to it and was not counted. */
+      leftOut: z.array(bilingual).optional(),
       date: isoDate.optional(),
+      /** The rest day a last day was moved from. */
+      movedFrom: isoDate.optional(),
       assumptions: z.array(bilingual),
       asks: z.array(ask),
     }),

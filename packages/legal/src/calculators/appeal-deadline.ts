@@ -11,6 +11,7 @@ import {
   CALENDAR_FIELDS,
   type DeadlineDate,
   deadlineDate,
+  lastDayOf,
   periodText,
   readCalendar,
 } from './deadline-date.ts';
@@ -235,7 +236,7 @@ export const appealDeadline: Calculator = defineCalculator({
           ]
         : [];
     return {
-      ...(only ? { date: only.date } : {}),
+      ...(only ? lastDayOf(only) : {}),
       lines,
       basis: uniqueBasis([...rules.map((rule) => rule.basis), ...procedures.map((name) => COUNTING[name])]),
       notes: [

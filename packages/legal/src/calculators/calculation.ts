@@ -77,7 +77,13 @@ export interface CalculatorResult {
   calculator: string;
   inputs: CalculatorInputs;
   amount?: number | { min: number; max: number };
+  /** What the amount is, where it is one item or one person's part: 残疾赔偿金, 每个继承人. */
+  amountOf?: Bilingual;
+  /** What belongs to it and was not counted: with it, the amount is never called all that somebody can get. */
+  leftOut?: Bilingual[];
   date?: IsoDate;
+  /** The rest day a last day was moved from; absent where it was not moved. */
+  movedFrom?: IsoDate;
   lines: CalculationLine[];
   basis: LegalBasis[];
   notes: Bilingual[];

@@ -7,7 +7,14 @@ import {
   type CalculatorAsk,
   uniqueBasis,
 } from './calculation.ts';
-import { CALENDAR_FIELDS, periodLine, periodText, readCalendar, settleLastDay } from './deadline-date.ts';
+import {
+  CALENDAR_FIELDS,
+  lastDayOf,
+  periodLine,
+  periodText,
+  readCalendar,
+  settleLastDay,
+} from './deadline-date.ts';
 import { defineCalculator } from './define-calculator.ts';
 import { interruptedPeriod } from './interrupted-period.ts';
 import { LAWS } from './law-titles.ts';
@@ -163,7 +170,7 @@ export const civilLimitation: Calculator = defineCalculator({
         en: 'The harm was on the day the period began',
       });
     return {
-      date: last.date,
+      ...lastDayOf(last),
       lines,
       basis: uniqueBasis([
         ...(transition ? transition.basis : []),

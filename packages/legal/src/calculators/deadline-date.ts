@@ -53,11 +53,18 @@ export interface DeadlineDate {
   asks: CalculatorAsk[];
 }
 
-/** What the line is called that moves a last day; its formula begins with the day it was moved from. */
-export const MOVED: Bilingual = {
+const MOVED: Bilingual = {
   zh: '末日为休息日，顺延至下一个工作日',
   en: 'The last day is a rest day: moved to the next working day',
 };
+
+/** A last day as a result carries it: the day, and the rest day it was moved from. */
+export function lastDayOf({ date, nominal }: Pick<DeadlineDate, 'date' | 'nominal'>): {
+  date: IsoDate;
+  movedFrom?: IsoDate;
+} {
+  return date === nominal ? { date } : { date, movedFrom: nominal };
+}
 
 /** Moves a last day past rest days, and says on which notices that rests, or that none is held for its year. */
 export function settleLastDay(nominal: IsoDate, calendar: KnownCalendar): DeadlineDate {

@@ -1,6 +1,6 @@
 import type { Period } from '../figures/calendar.ts';
 import type { Bilingual, Calculator, LegalBasis } from './calculation.ts';
-import { CALENDAR_FIELDS, periodLine, readCalendar, settleLastDay } from './deadline-date.ts';
+import { CALENDAR_FIELDS, lastDayOf, periodLine, readCalendar, settleLastDay } from './deadline-date.ts';
 import { defineCalculator } from './define-calculator.ts';
 import { interruptedPeriod } from './interrupted-period.ts';
 import { LAWS } from './law-titles.ts';
@@ -118,7 +118,7 @@ export const labourArbitrationLimitation: Calculator = defineCalculator({
     const run = interruptedPeriod(startOn, () => ONE_YEAR, read.dates('interruptions'), readCalendar(read));
     const last = settleLastDay(run.end, readCalendar(read));
     return {
-      date: last.date,
+      ...lastDayOf(last),
       lines: [rule, ...run.lines, ...last.lines],
       basis: [
         ...basis,

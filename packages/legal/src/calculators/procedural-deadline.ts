@@ -1,5 +1,12 @@
 import type { Calculator, CalculatorAsk } from './calculation.ts';
-import { CALENDAR_FIELDS, deadlineDate, periodLine, periodText, readCalendar } from './deadline-date.ts';
+import {
+  CALENDAR_FIELDS,
+  deadlineDate,
+  lastDayOf,
+  periodLine,
+  periodText,
+  readCalendar,
+} from './deadline-date.ts';
 import { defineCalculator } from './define-calculator.ts';
 import { LAWS } from './law-titles.ts';
 import { PROCEDURAL_PERIODS } from './procedural-periods.ts';
@@ -72,7 +79,7 @@ export const proceduralDeadline: Calculator = defineCalculator({
     }
     const end = deadlineDate(startOn, kind.period, readCalendar(read));
     return {
-      date: end.date,
+      ...lastDayOf(end),
       lines: [rule, ...end.lines],
       basis,
       notes: [...end.notes, ...(court ? [POSTING] : []), ...notes],

@@ -1,5 +1,4 @@
 import type { Bilingual, CalculatorInputs } from '../calculators/calculation.ts';
-import { MOVED } from '../calculators/deadline-date.ts';
 import { PROCEDURAL_PERIODS } from '../calculators/procedural-periods.ts';
 import { findCalculator } from '../calculators/registry.ts';
 import type { PublishedFigures } from '../figures/published-figures.ts';
@@ -84,8 +83,7 @@ function workOutPeriod(
     const [calculator, inputs] = callOf(period, deadline, reading.text, startOn, restarts);
     const outcome = findCalculator(calculator)?.calculate(inputs, published);
     if (outcome?.status !== 'result' || !outcome.date) return null;
-    const moved = outcome.lines.find(({ label }) => label === MOVED);
-    return { day: outcome.date, movedFrom: moved?.formula.zh.slice(0, 10) ?? null };
+    return { day: outcome.date, movedFrom: outcome.movedFrom ?? null };
   };
   const span = spanOf(start);
   const first = endOf(span.first);

@@ -5,6 +5,7 @@ import type {
   CalculatorOutcome,
   LegalBasis,
 } from '@mingfa/legal/calculators/calculation';
+import { describeFigure } from '@mingfa/legal/calculators/describe-figure';
 import { CALCULATORS, findCalculator } from '@mingfa/legal/calculators/registry';
 import { parseArticleKey } from '@mingfa/legal/statute/article-number';
 import { z } from 'zod';
@@ -71,21 +72,14 @@ function describeOutcome(outcome: Exclude<CalculatorOutcome, { status: 'invalid'
 function totalOf({ amount, date }: Extract<CalculatorOutcome, { status: 'result' }>): string[] {
   if (date) return [`结果：${date}`];
   if (amount === undefined) return [];
-  return [`结果：${typeof amount === 'number' ? amount : `${amount.min} 至 ${amount.max}`} 元`];
+  const yuan = (figure: number) => describeFigure({ value: figure, unit: 'yuan' }, 'zh');
+  return [
+    `结果：${typeof amount === 'number' ? yuan(amount) : `${yuan(amount.min)} 至 ${yuan(amount.max)}`}`,
+  ];
 }
 
-const UNITS: Record<CalculationLine['unit'], string> = {
-  yuan: ' 元',
-  year: ' 年',
-  month: ' 个月',
-  day: ' 天',
-  date: '',
-  percent: '%',
-  times: ' 倍',
-};
-
-function lineOf({ label, formula, value: figure, unit }: CalculationLine, read: Read): string {
-  return `- ${read(label)}：${figure}${UNITS[unit]}（${read(formula)}）`;
+function lineOf(line: CalculationLine, read: Read): string {
+  return `- ${read(line.label)}：${describeFigure(line, 'zh')}（${read(line.formula)}）`;
 }
 
 /** The articles of today's law that the calculation rests on; an older edition is named in words alone. */

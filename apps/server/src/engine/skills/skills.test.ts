@@ -61,7 +61,7 @@ test('a calculation takes what this installation knows of the LPR', async () => 
   expect((await run('calculate', loan)).note).toContain('LPR表到2026-04为止');
   const loanPrimeRates = [announcedLoanPrimeRate('2027-01-20', 2.5, 3)];
   const context = contextOf({ readPublishedFigures: async () => ({ holidayYears: [], loanPrimeRates }) });
-  expect((await run('calculate', loan, context)).note).toContain('结果：10000 元');
+  expect((await run('calculate', loan, context)).note).toContain('结果：10,000 元');
 });
 
 test('laws are searched as of the day of the question, or of another one that is named', async () => {
@@ -129,7 +129,7 @@ test('a calculation gives its figure, its steps and the articles it rests on', a
     calculator: 'deposit',
     inputs: { deposit: 10_000, breachBy: 'receiver' },
   });
-  expect(note).toContain('20000');
+  expect(note).toContain('20,000 元');
   expect(sources.map(({ label }) => label)).toEqual(['587', '586']);
 });
 

@@ -1,6 +1,5 @@
 import type {
   Bilingual,
-  CalculationLine,
   CalculatorAsk,
   CalculatorField,
   CalculatorInputs,
@@ -9,6 +8,7 @@ import type {
   InputValue,
   LegalBasis,
 } from '@mingfa/legal/calculators/calculation';
+import { describeFigure } from '@mingfa/legal/calculators/describe-figure';
 import { formatCitation } from '@mingfa/legal/citation/format-citation';
 import { parseArticleKey } from '@mingfa/legal/statute/article-number';
 import { shortLawTitle } from '@mingfa/legal/statute/law-title';
@@ -39,7 +39,7 @@ export function outcomeParts(
     total: isResult ? totalOf(outcome, language) : null,
     steps: outcome.lines.map((line) => ({
       label: line.label[language],
-      figure: figureOf(line, language),
+      figure: describeFigure(line, language),
       formula: line.formula[language],
     })),
     assumptions: isResult ? list(outcome.assumptions) : [],
@@ -50,32 +50,10 @@ export function outcomeParts(
 }
 
 function totalOf({ amount, date }: CalculatorResult, language: CalculatorLanguage): string | null {
-  const yuan = (value: number) => figureOf({ value, unit: 'yuan' }, language);
+  const yuan = (value: number) => describeFigure({ value, unit: 'yuan' }, language);
   if (date) return date;
   if (typeof amount === 'number') return yuan(amount);
   return amount ? `${yuan(amount.min)} – ${yuan(amount.max)}` : null;
-}
-
-const UNITS = {
-  zh: { yuan: ' 元', year: ' 年', month: ' 个月', day: ' 天', date: '', percent: '%', times: ' 倍' },
-  en: {
-    yuan: ' yuan',
-    year: ' years',
-    month: ' months',
-    day: ' days',
-    date: '',
-    percent: '%',
-    times: ' times',
-  },
-};
-
-function figureOf(
-  { value, unit }: Pick<CalculationLine, 'value' | 'unit'>,
-  language: CalculatorLanguage,
-): string {
-  const written =
-    typeof value === 'number' ? value.toLocaleString('en-US', { maximumFractionDigits: 2 }) : value;
-  return `${written}${UNITS[language][unit]}`;
 }
 
 /** An older edition is named as such: today's article of that number says something else. */
