@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { DESPAIR_CAUSES, PAYMENT_STAGES, URGENT_PERSONS } from '@mingfa/legal/questions/urgent-circumstances';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
@@ -39,9 +40,23 @@ const urgentSchema = z.strictObject({
       kind: z.enum(KINDS),
       /** Guides to troubles that may be going on: with them the first steps are told, even where no words of danger were heard. */
       guides: z.array(z.string()).default([]),
+      /** Guides of the matters that belong to this danger: no other answers below it. */
+      below: z.array(z.string()).default([]),
       title: bilingual,
+      /** Instead of the title where a child is in danger of whom somebody else writes. */
+      titleOfChild: bilingual.optional(),
       lead: bilingual.optional(),
-      steps: z.array(bilingual).min(2).max(3),
+      /** What takes up why somebody despairs, where they say it; never law. */
+      causes: z.array(bilingual.extend({ cause: z.enum(DESPAIR_CAUSES) })).default([]),
+      /** In their order; a step may be for some persons, or for some stages of a payment. Everybody reads two to four. */
+      steps: z
+        .array(
+          bilingual.extend({
+            for: z.array(z.enum(URGENT_PERSONS)).optional(),
+            stages: z.array(z.enum(PAYMENT_STAGES)).optional(),
+          }),
+        )
+        .min(2),
       close: bilingual.optional(),
       /** Articles, as `刑事诉讼法 34`, and ids of guides on which the steps rest. */
       sources: z.array(z.string()),

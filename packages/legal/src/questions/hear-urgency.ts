@@ -6,7 +6,7 @@ import type { UrgentKind } from './urgent-words.ts';
 
 /** What was heard of an emergency in a person's own words. */
 export interface HeardUrgency {
-  /** Emergencies that are told of, gravest first. */
+  /** The emergency that is told of: one, the most specific; empty where none is. */
   told: Urgency[];
   /** What it may be, where none is surely told: whoever tells it may be in the middle of it. */
   possible: Urgency | null;
@@ -32,7 +32,7 @@ export function hearUrgency(model: UrgentModel, message: string): HeardUrgency {
   }
   if (spoken && likely.kind === 'self_harm' && urgent >= limits.selfHarmTold && !isOnlyDespair(features))
     return { told: [likely], possible: null };
-  if (first) return { told: byRules, possible: null };
+  if (first) return { told: [mostSpecific(byRules, model, classes)], possible: null };
   if (spoken && likely.kind !== 'self_harm' && urgent >= limits.told)
     return { told: [likely], possible: null };
   const least = likely.kind === 'self_harm' ? limits.selfHarmPossible : limits.possible;
@@ -50,6 +50,35 @@ function likeliestOf({ classes: names }: UrgentModel, classes: readonly number[]
 }
 
 const ANOTHER = 'self_harm_another';
+
+/** Of two emergencies the rules heard the one that says what the other would and more; else the one that words speak for more. */
+function mostSpecific(found: readonly Urgency[], model: UrgentModel, classes: readonly number[]): Urgency {
+  const [first, second] = found;
+  if (!first) throw new Error('No emergency to choose from');
+  if (!second || MORE_SPECIFIC[first.kind]?.includes(second.kind)) return first;
+  if (MORE_SPECIFIC[second.kind]?.includes(first.kind)) return second;
+  const of = ({ kind }: Urgency) => classes[model.classes.indexOf(kind)] ?? 0;
+  return of(second) > SURE_OF_SECOND * of(first) ? second : first;
+}
+
+/** The gravest is told unless words speak so many times more for the other. */
+const SURE_OF_SECOND = 3;
+/** Which kinds are the wider ones beside a kind: its steps serve them, too. */
+const MORE_SPECIFIC: Partial<Record<UrgentKind, readonly UrgentKind[]>> = {
+  poisoned_or_bitten: ['work_accident', 'child_abuse', 'violence', 'fraud', 'stalking'],
+  sexual_assault: ['violence', 'child_abuse', 'medical', 'confined', 'stalking'],
+  stalking: ['violence'],
+  eviction: ['violence', 'stalking'],
+  demolition: ['violence', 'gas_or_trapped', 'medical'],
+  child_taken: ['violence', 'stalking', 'fraud'],
+  elder_abuse: ['child_abuse', 'medical', 'confined'],
+  child_abuse: ['confined', 'medical'],
+  bullying: ['confined', 'sexual_assault'],
+  blackmail: ['violence', 'sexual_assault'],
+  loan_shark: ['child_taken', 'fraud', 'blackmail'],
+  papers_held: ['fraud'],
+  work_accident: ['violence', 'gas_or_trapped'],
+};
 
 /** Who is worn out and says nothing of dying is asked after, no more. */
 const isOnlyDespair = (features: readonly string[]): boolean =>

@@ -18,6 +18,16 @@ export const CIRCUMSTANCES = [
 /** One of {@link CIRCUMSTANCES}. */
 export type Circumstance = (typeof CIRCUMSTANCES)[number];
 
+/** Circumstances of somebody the law protects specially: what they bring is said first, whatever was asked. */
+export const PROTECTED_CIRCUMSTANCES: readonly Circumstance[] = [
+  'pregnant',
+  'child_under_2',
+  'child_under_8',
+  'child_8_to_15',
+  'child_16_or_17',
+  'disabled',
+];
+
 /** A fact that was read out of a question, to be shown and corrected. */
 export interface Fact {
   id: string;

@@ -35,6 +35,7 @@ function answer(
       asked: [],
       filesAsked: false,
       urgent: false,
+      inDanger: false,
       starterOnly: false,
       ...change,
     },
@@ -505,4 +506,13 @@ test('a digest points at no article that nobody looked up', () => {
   };
   const text = answer('出租人不退怀表押金怎么办', [digestOf(digest)], { starterOnly: true });
   expect(text).toContain('三天内退押金（合同须书面）。逾期另计。');
+});
+
+test('below a danger without a guide of its own no law and no sum follows', () => {
+  const text = answer('我被狗咬了，月工资8000元，误工30天赔多少', [evidenceOf({ score: 0.9 })], {
+    urgent: true,
+    inDanger: true,
+  });
+  expect(text).toMatch(/^先把上面的做完/);
+  expect(text).not.toMatch(/《|##|元/);
 });

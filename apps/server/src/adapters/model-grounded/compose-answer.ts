@@ -4,7 +4,7 @@ import { type QuestionReading, readQuestion } from '@mingfa/legal/questions/read
 import { shortLawTitle } from '@mingfa/legal/statute/law-title';
 import { composeCalculation } from './compose-calculation.ts';
 import { composeCalledDay } from './compose-dates.ts';
-import { composeRule, listRelated } from './compose-rule.ts';
+import { type Calculation, composeRule, listRelated } from './compose-rule.ts';
 import type { FoundMaterial } from './found-material.ts';
 import { type EnglishLawNames, nameTitlesOnce } from './name-place.ts';
 import { ownWords } from './own-words.ts';
@@ -26,6 +26,7 @@ export function composeAnswer(found: FoundMaterial, content: AnswerContent): str
 
 function composeFound(found: FoundMaterial, content: AnswerContent, phrases: Phrases): string[] {
   const reading = readQuestion(found.question, found.published, found.today ?? found.asOf);
+  if (found.inDanger) return composeRule(found, reading, content, NO_CALCULATION, phrases);
   if (reading.intent === 'greeting') return [phrases.greeting];
   if (reading.intent === 'thanks') return [phrases.thanks];
   const hasFiles = found.filesAsked || found.evidence.some(({ kind }) => kind === 'file');
@@ -51,6 +52,8 @@ function composeFound(found: FoundMaterial, content: AnswerContent, phrases: Phr
   };
   return [...warnings, ...composeRule(found, reading, content, calculation, phrases)];
 }
+
+const NO_CALCULATION: Calculation = { blocks: [], finished: false, laws: [] };
 
 /** Short titles of the laws a calculation rests on. */
 function lawsOf({ calculator }: QuestionReading): string[] {

@@ -17,6 +17,7 @@ function ask(question: string, evidence: Evidence[]): string[] {
     filesAsked: true,
     starterOnly: false,
     urgent: false,
+    inDanger: false,
   };
   return composeAnswer({ question, evidence, asOf: '2026-11-22', language: 'zh-CN', ...none }, content);
 }

@@ -1,4 +1,4 @@
-import type { Circumstance } from '@mingfa/legal/questions/read-facts';
+import { type Circumstance, PROTECTED_CIRCUMSTANCES } from '@mingfa/legal/questions/read-facts';
 import { askedPoints, type FoundGuide, type FoundMaterial } from './found-material.ts';
 import { isOfLaterLaw } from './later-law.ts';
 import { ownWords } from './own-words.ts';
@@ -24,15 +24,6 @@ export interface GuideParts {
 /** A shorter piece between semicolons says too little alone. */
 const PIECE_MIN_CHARACTERS = 16;
 
-/** A circumstance of somebody the law protects specially changes the first sentence, whatever was asked. */
-const PROTECTED: readonly Circumstance[] = [
-  'pregnant',
-  'child_under_2',
-  'child_under_8',
-  'child_8_to_15',
-  'child_16_or_17',
-  'disabled',
-];
 /** A sentence of which so much was said by what leads is not said again. */
 const SAID_ALREADY = 0.7;
 
@@ -52,7 +43,9 @@ export function composeGuide(
   const answers = points.map(({ answer }) => read(answer));
   const ofBranch = branch ? [read(branch.conclusion)] : [];
   const answering =
-    branch && PROTECTED.includes(branch.when) ? [...ofBranch, ...answers] : [...answers, ...ofBranch];
+    branch && PROTECTED_CIRCUMSTANCES.includes(branch.when)
+      ? [...ofBranch, ...answers]
+      : [...answers, ...ofBranch];
   const [conclusion = ownWords(sentences[0] ?? ''), ...beside] = answering;
   const said = answering.join('\n');
   const general = sentences

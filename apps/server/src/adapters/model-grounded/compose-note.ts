@@ -31,11 +31,23 @@ const PROOF_MAX = 4;
 /** Where to go is always said, with as many places. */
 const PLACES_SURE = 2;
 const PLACES_MAX = 3;
+/** What was said first says where to turn; the further places of a guide are for a later stage. */
+const PLACES_IN_DANGER = 1;
 const REASONS_BESIDE_GUIDE_MAX = 2;
 /** Articles shown, most of them folded. */
 const ARTICLES_MAX = 4;
 const RELATED_MAX = 4;
 const FACTS_WANTED_MAX = 4;
+
+/** Who is in danger now reads no last day and no sum. */
+const NO_DATES: ReturnType<typeof composeDates> = {
+  lines: [],
+  later: [],
+  told: [],
+  unknownStart: false,
+  conclusion: null,
+};
+const NO_SUMS: ReturnType<typeof composeSums> = { blocks: [], missing: [], conclusion: null };
 
 /**
  * One trouble answered by its guide, in a fixed order: conclusion, what to do now, last day, how much, why, proof, where. What
@@ -51,8 +63,8 @@ export function composeGuideNote(
   const room = new Room(found.language);
   const terms = one.about ? termsOf(one.about, found.words) : material.terms;
   const guide = composeGuide(one, found, facts.circumstances, phrases);
-  const dates = composeDates(one, reading, found, phrases);
-  const sums = composeSums(one, reading, found, phrases);
+  const dates = found.inDanger ? NO_DATES : composeDates(one, reading, found, phrases);
+  const sums = found.inDanger ? NO_SUMS : composeSums(one, reading, found, phrases);
   const isLater = findLaterSentences(one, found.language === 'en' ? 'en' : 'zh');
   const isOfLaterLaw = isLater(guide.conclusion);
   const conclusion = room.must([`**${guide.conclusion}**`]);
@@ -91,7 +103,7 @@ export function composeGuideNote(
   const where = [
     ...places,
     ...room.take(itemsOf(guide.where).slice(places.length), PLACES_MAX - places.length),
-  ];
+  ].slice(0, found.inDanger ? PLACES_IN_DANGER : PLACES_MAX);
   const wanted = room.take(wantedFacts(sums.missing, material), 1);
   const named = [...dates.told, ...shown.map(({ index }) => index)];
   // Behind a quotation another place would be taken for its source.

@@ -61,6 +61,7 @@ export function composeRule(
   // Somebody who reads a document asks what stands in it, unless the law is what is asked for.
   if (answers && files.some(({ from }) => from === 'document') && !ASKS_LAW.test(found.question))
     return ofFiles;
+  if (found.inDanger && mainGuide === null) return [...ofFiles, phrases.afterUrgent];
   // A guide has something to say even where no article of the day is held.
   if (leading.length === 0 && mainGuide === null)
     return [
@@ -92,7 +93,9 @@ export function composeRule(
   const headedBy = found.guides.length > 1 ? (title: string) => title : null;
   return [
     ...ofFiles,
-    ...(isToldApart(reading, mainGuide, found) ? [`## ${phrases.conclusion}`, ...calculation.blocks] : []),
+    ...(!found.inDanger && isToldApart(reading, mainGuide, found)
+      ? [`## ${phrases.conclusion}`, ...calculation.blocks]
+      : []),
     ...found.guides.flatMap((guide, at) => {
       const own = at === 0 ? { leading, related } : sourcesOfGuide(guide, law, found);
       return composeGuideNote(guide, { ...material, ...own }, headedBy);

@@ -60,6 +60,7 @@ const answer = (
       asked: [],
       filesAsked: false,
       urgent: false,
+      inDanger: false,
       starterOnly: false,
     },
     { fields, lawNames },

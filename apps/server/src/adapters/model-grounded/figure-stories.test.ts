@@ -32,6 +32,7 @@ function answer({ guide: id, story }: FigureStory): string {
       asked: [],
       filesAsked: false,
       urgent: false,
+      inDanger: false,
       starterOnly: false,
     },
     content,

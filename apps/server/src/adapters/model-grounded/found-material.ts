@@ -46,6 +46,8 @@ export const foundSchema = z.object({
     .optional(),
   /** What is urgent was said before. */
   urgent: z.boolean().default(false),
+  /** A danger was surely told: only its own guides follow, without sums, days or periods of a later stage. */
+  inDanger: z.boolean().default(false),
   /** The person's own files were searched, with or without success. */
   filesAsked: z.boolean().default(false),
   /** Only digests are installed. */

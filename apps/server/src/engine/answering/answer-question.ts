@@ -23,6 +23,7 @@ import { checkCitations } from './check-citations.ts';
 import { composePrompt } from './compose-prompt.ts';
 import { makeFence } from './fence-source.ts';
 import { proposeFollowUps } from './follow-ups.ts';
+import { guidesBelow } from './guides-below.ts';
 import { isOffTopic } from './is-off-topic.ts';
 import { tellLawOfDay } from './law-of-day.ts';
 import type { LibraryReader } from './library-reader.ts';
@@ -61,6 +62,7 @@ export async function answerQuestion(
     context.hearUrgency(asked.question),
     answerLanguage(asked.question, asked.language),
     context.urgent,
+    asked.question,
   );
   if (urgent.text !== null) writeText(write, 'urgent', urgent.text);
   if (urgent.alone) return;
@@ -74,6 +76,7 @@ export async function answerQuestion(
     signal,
     told: urgent.text === null ? [] : [urgent.text],
     possible: urgent.possible,
+    below: urgent.below,
     reply,
   });
 }
@@ -87,6 +90,7 @@ function writeText(write: (chunk: AnswerChunk) => void, id: string, text: string
 /**
  * @param answer.told what the answer's text says already
  * @param answer.possible an emergency it may be, though it was not surely told
+ * @param answer.below the guides that alone may follow what somebody in danger was told; null where no danger was told
  * @param answer.reply what somebody said when they were asked which situation they mean
  */
 async function answerByLaw(
@@ -97,12 +101,14 @@ async function answerByLaw(
     signal,
     told,
     possible,
+    below,
     reply,
   }: {
     write: (chunk: AnswerChunk) => void;
     signal: AbortSignal;
     told: string[];
     possible: UrgentKind | null;
+    below: readonly string[] | null;
     reply: WhichReply | null;
   },
 ): Promise<void> {
@@ -139,14 +145,20 @@ async function answerByLaw(
   // Beside a document the question is about the document, and who asks for an article wants no guide.
   const isGuided = !found?.read && intent !== 'article';
   const scope = { asOf, evidence: retrieved, ...(reply ? { chosen: reply.title } : {}) };
-  const guided = isGuided ? await context.guides.search(question, scope) : null;
+  const searched = isGuided ? await context.guides.search(question, scope) : null;
+  // Below what is urgent nothing may contradict it: only what belongs to that danger follows, and no sum, day or question of another matter.
+  const inDanger = below !== null;
+  const guided = inDanger ? guidesBelow(searched, below) : searched;
   // A guide that fits knows better than a word; beside a file any question may be about it.
   const offTopic =
+    !inDanger &&
     !guided &&
     !found &&
     input.attachments.length === 0 &&
     isOffTopic(reading, question.inContext ?? question, retrieved);
-  const sources = new SourceList(offTopic ? [] : (guided?.evidence ?? retrieved));
+  const sources = new SourceList(
+    offTopic ? [] : (guided?.evidence ?? (inDanger ? ofFiles(retrieved) : retrieved)),
+  );
   const evidence = sources.all();
   signal.throwIfAborted();
   step('search_laws', 'done', {
@@ -155,11 +167,11 @@ async function answerByLaw(
     digests: library.digests,
   });
   const reader = await context.openLibrary();
-  const isOfLaw = !offTopic && !found?.read && intent !== 'article';
+  const isOfLaw = !offTopic && !inDanger && !found?.read && intent !== 'article';
   const guides = guided?.found.length ? guided.found : (guided?.possible ?? []);
   const offers = isOfLaw ? await offerDays(context, { text: reading.text, asOf, guides, evidence }) : [];
   const onDay =
-    offTopic || intent === 'article'
+    offTopic || inDanger || intent === 'article'
       ? null
       : await tellDay(context, input, { reader, sources, today, guided, offers });
   write({ type: 'data-evidence', id: 'evidence', data: { sources: sources.all() } });
@@ -175,9 +187,11 @@ async function answerByLaw(
     ? null
     : tellIfNow(
         possible,
-        [...(guided?.found ?? []), ...(guided?.possible ?? [])],
+        // Who tells two troubles is in the first of them; what they may mean is no danger yet.
+        guided?.found.slice(0, 1) ?? [],
         input.language,
         context.urgent,
+        input.question,
       );
   if (ifNow !== null) {
     writeText(write, 'if-now', ifNow);
@@ -214,6 +228,7 @@ async function answerByLaw(
         isAsked,
         offTopic,
         urgent: isUrgent,
+        inDanger,
         guides: (isAsked ? guided?.possible : guided?.found) ?? [],
         today: context.today(),
         published,
@@ -246,22 +261,27 @@ async function answerByLaw(
   if (answer.model.builtIn) notify({ kind: 'extractive', values: {} });
   for (const notice of [...input.notices, ...noticesOf(found, embeddingFailed)]) notify(notice);
   if (library.starterOnly && !answer.model.builtIn) notify({ kind: 'starter_library_only', values: {} });
-  const computable = offerCalculators(reading, guided?.found[0]?.guide ?? null, input.language);
+  const computable = inDanger
+    ? []
+    : offerCalculators(reading, guided?.found[0]?.guide ?? null, input.language);
   if (computable.length > 0) write({ type: 'data-calculators', data: { items: computable } });
   const facts =
-    offTopic || found?.read ? null : tellFacts(reading, context.fields, input.language, typing.understood);
+    offTopic || inDanger || found?.read
+      ? null
+      : tellFacts(reading, context.fields, input.language, typing.understood);
   if (facts) write({ type: 'data-facts', data: facts });
   if (offers.length > 0)
     write({ type: 'data-days', data: { offers: offers.map(({ day, said }) => ({ day, said })) } });
-  const questions = offTopic
-    ? []
-    : proposeFollowUps(context.fields, {
-        question: question.inContext?.text ?? input.question,
-        field: guided?.found[0]?.guide.field ?? null,
-        asksArticle: intent === 'article',
-        evidence,
-        language: input.language,
-      });
+  const questions =
+    offTopic || inDanger
+      ? []
+      : proposeFollowUps(context.fields, {
+          question: question.inContext?.text ?? input.question,
+          field: guided?.found[0]?.guide.field ?? null,
+          asksArticle: intent === 'article',
+          evidence,
+          language: input.language,
+        });
   if (questions.length > 0) write({ type: 'data-follow-ups', data: { questions } });
 }
 
@@ -288,6 +308,10 @@ async function tellDay(
   }
   return offered ? tellLawOfDay(reader, sources, { ...asked, ...offered }) : null;
 }
+
+/** Of what was found what stands in the person's own files. */
+const ofFiles = (evidence: readonly Evidence[]): Evidence[] =>
+  evidence.filter(({ kind }) => kind === 'file').map((source, at) => ({ ...source, index: at + 1 }));
 
 type Step = (
   kind: AnswerData['step']['kind'],
@@ -342,6 +366,7 @@ function composeCall(
     isAsked: boolean;
     offTopic: boolean;
     urgent: boolean;
+    inDanger: boolean;
     fence: string;
     withSkills: boolean;
     asked: AskedPlace[];
@@ -385,6 +410,7 @@ function composeCall(
     language: input.language,
     starterOnly: known.starterOnly,
     urgent: known.urgent,
+    inDanger: known.inDanger,
   };
   return { messages, providerOptions: { mingfa: JSON.parse(JSON.stringify(found)) } };
 }

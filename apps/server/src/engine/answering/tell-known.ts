@@ -4,7 +4,7 @@ import { describeFigure } from '@mingfa/legal/calculators/describe-figure';
 import { findCalculator } from '@mingfa/legal/calculators/registry';
 import type { PublishedFigures } from '@mingfa/legal/figures/published-figures';
 import { mayRunAnew } from '@mingfa/legal/questions/deadline-places';
-import { type Circumstance, readFacts } from '@mingfa/legal/questions/read-facts';
+import { PROTECTED_CIRCUMSTANCES, readFacts } from '@mingfa/legal/questions/read-facts';
 import type { QuestionReading } from '@mingfa/legal/questions/read-question';
 import { workOutSums } from '@mingfa/legal/questions/work-out';
 import { nameOfPeriod, workOutLastDay } from '@mingfa/legal/questions/work-out-days';
@@ -21,15 +21,6 @@ export interface KnownOfQuestion {
   /** The person was asked which situation they mean. */
   asked: boolean;
 }
-
-const PROTECTED: readonly Circumstance[] = [
-  'pregnant',
-  'child_under_2',
-  'child_under_8',
-  'child_8_to_15',
-  'child_16_or_17',
-  'disabled',
-];
 
 const WORDS = {
   'zh-CN': {
@@ -82,6 +73,8 @@ export function tellKnown(
     asOf: string;
     language: Language;
     urgent: boolean;
+    /** A danger was told first: no sum, last day or period of a later stage beside it. */
+    inDanger?: boolean;
     asked: boolean;
     published: PublishedFigures;
   },
@@ -112,8 +105,8 @@ export function tellKnown(
     });
   const lines = [
     ...shown.map(({ label, value, said }) => line(words.fact, `${read(label)} ${read(value)}（${said}）`)),
-    ...days,
-    ...results.map((result) => line(words.sum, describeSum(result, of.language))),
+    ...(of.inDanger ? [] : days),
+    ...(of.inDanger ? [] : results.map((result) => line(words.sum, describeSum(result, of.language)))),
     ...of.guides.flatMap(({ guide, places, points }) => [
       line(
         of.asOf < guide.checkedOn && places.some(isOfLaterLaw) ? words.guideOfToday : words.guide,
@@ -125,7 +118,7 @@ export function tellKnown(
       ),
       ...guide.deadlines.flatMap(({ text, source }) => {
         const place = places[guide.articles.findIndex((article) => article.place === source)] ?? null;
-        const isOfDay = of.asOf >= guide.checkedOn || !isOfLaterLaw(place);
+        const isOfDay = !of.inDanger && (of.asOf >= guide.checkedOn || !isOfLaterLaw(place));
         return isOfDay ? [line(words.period, `${read(text)}（${source}）`)] : [];
       }),
       line(words.write, read(guide.firstDocument)),
@@ -135,7 +128,7 @@ export function tellKnown(
   ];
   return {
     text: lines.length > 0 ? [words.heading, ...lines].join('\n') : null,
-    protected: circumstances.some((one) => PROTECTED.includes(one)),
+    protected: circumstances.some((one) => PROTECTED_CIRCUMSTANCES.includes(one)),
     urgent: of.urgent,
     asked: of.asked,
   };

@@ -70,3 +70,17 @@ test('an ordinary question begins with its answer', async () => {
   expect(texts.at(-1)).toBe('模型的回答。');
   expect(texts.join('\n')).not.toMatch(/^## |12356|110/);
 });
+
+test.each([
+  ['我刚被邻居的狗咬了，腿在流血，我月工资八千，误工费怎么算'],
+  ['老公又在打我，我躲在厕所里，2019年结的婚，房子能分多少'],
+])(
+  'below a danger stand no sums, no fields to fill in and no questions of another matter: %s',
+  async (question) => {
+    const { events, texts } = await ask(question);
+    expect(texts[0]).toMatch(/^## /);
+    for (const kind of ['calculators', 'facts', 'days', 'choices'] as const)
+      expect(dataIn(events, kind), kind).toEqual([]);
+    expect(dataIn(events, 'follow-ups')).toEqual([]);
+  },
+);
