@@ -53,7 +53,9 @@ export function composeGuide(
     .filter((sentence) => answers.length === 0 || overlap(termsOf(sentence), said) < SAID_ALREADY);
   const places = guide.where.map(read);
   const stepAsked = points.find(({ first }) => first)?.first;
-  const [first, ...steps] = stepAsked ? [read(stepAsked), ...places] : places;
+  const [first, ...later] = stepAsked ? [read(stepAsked), ...places] : places;
+  // What was said first to somebody in danger says what to do and where to turn.
+  const steps = found.inDanger ? [] : later;
   const gistsOf = (isMeant: (at: number) => boolean) =>
     new Map(
       guide.articles.flatMap(({ why }, at) => {
@@ -66,7 +68,9 @@ export function composeGuide(
     conclusion,
     conditions: [...beside, ...general.map(ownWords)],
     // The document of the situation as a whole is seldom the one for a step of its own.
-    now: [...(first ? [first] : []), ...(stepAsked ? [] : [phrases.write(read(guide.firstDocument))])],
+    now: found.inDanger
+      ? []
+      : [...(first ? [first] : []), ...(stepAsked ? [] : [phrases.write(read(guide.firstDocument))])],
     collect: guide.collect.map(read),
     where: steps,
     why: gistsOf((at) => !isOfLaterLaw(one, at)),

@@ -31,8 +31,6 @@ const PROOF_MAX = 4;
 /** Where to go is always said, with as many places. */
 const PLACES_SURE = 2;
 const PLACES_MAX = 3;
-/** What was said first says where to turn; the further places of a guide are for a later stage. */
-const PLACES_IN_DANGER = 1;
 const REASONS_BESIDE_GUIDE_MAX = 2;
 /** Articles shown, most of them folded. */
 const ARTICLES_MAX = 4;
@@ -103,7 +101,7 @@ export function composeGuideNote(
   const where = [
     ...places,
     ...room.take(itemsOf(guide.where).slice(places.length), PLACES_MAX - places.length),
-  ].slice(0, found.inDanger ? PLACES_IN_DANGER : PLACES_MAX);
+  ];
   const wanted = room.take(wantedFacts(sums.missing, material), 1);
   const named = [...dates.told, ...shown.map(({ index }) => index)];
   // Behind a quotation another place would be taken for its source.

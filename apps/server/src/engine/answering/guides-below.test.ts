@@ -9,7 +9,7 @@ const guides = await loadGuides();
 function found(id: string, sources: (number | null)[]): GuideFindings['found'][number] {
   const guide = guides.find((one) => one.id === id);
   if (!guide) throw new Error(`No guide ${id}`);
-  return { guide, about: '', points: [], sources, places: [] };
+  return { guide, about: '', points: ['reported-as-owner'], sources, places: [] };
 }
 const evidence = [1, 2, 3, 4].map((index) => ({ index, title: `来源${index}` })) as GuideFindings['evidence'];
 const nothing = { found: [], choices: [], possible: [], evidence };
@@ -22,6 +22,8 @@ test('a guide of another matter does not follow, nor its articles', () => {
   const below = guidesBelow(findings, ['dog-bite', 'bad-food']);
   expect(below?.found.map(({ guide }) => guide.id)).toEqual(['dog-bite']);
   expect(below?.found[0]?.sources).toEqual([1, null, 2]);
+  // Points may be the other side's.
+  expect(below?.found[0]?.points).toEqual([]);
   expect(below?.evidence.map(({ index, title }) => [index, title])).toEqual([
     [1, '来源2'],
     [2, '来源4'],

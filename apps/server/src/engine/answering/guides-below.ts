@@ -15,6 +15,8 @@ export function guidesBelow(guided: GuideFindings | null, below: readonly string
   return {
     found: found.map((one) => ({
       ...one,
+      // A point may be the other side's or of a later stage: the guide as a whole speaks to who is in danger.
+      points: [],
       sources: one.sources.map((index) => (index === null ? null : (numberOf.get(index) ?? null))),
     })),
     choices: [],

@@ -121,9 +121,9 @@ export function tellKnown(
         const isOfDay = !of.inDanger && (of.asOf >= guide.checkedOn || !isOfLaterLaw(place));
         return isOfDay ? [line(words.period, `${read(text)}（${source}）`)] : [];
       }),
-      line(words.write, read(guide.firstDocument)),
+      ...(of.inDanger ? [] : [line(words.write, read(guide.firstDocument))]),
       line(words.proof, guide.collect.map(read).join('；')),
-      line(words.where, guide.where.map(read).join('；')),
+      ...(of.inDanger ? [] : [line(words.where, guide.where.map(read).join('；'))]),
     ]),
   ];
   return {

@@ -92,7 +92,7 @@ test('a child who may hurt themselves reads the youth line beside the helpline',
 
 test('below a danger only its own guides may follow', () => {
   const heard = (kind: UrgentKind) => ({ told: [{ kind, ofAnother: false }], possible: null });
-  expect(tellUrgent(heard('poisoned_or_bitten'), 'zh-CN', urgent).below).toEqual(['dog-bite', 'bad-food']);
+  expect(tellUrgent(heard('poisoned_or_bitten'), 'zh-CN', urgent).below).toEqual(['dog-bite']);
   expect(
     tellUrgent({ told: [], possible: heard('fraud').told[0] ?? null }, 'zh-CN', urgent).below,
   ).toBeNull();
