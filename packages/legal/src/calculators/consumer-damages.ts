@@ -84,7 +84,12 @@ export const consumerDamages: Calculator = defineCalculator({
       };
     });
     return {
-      ...(given ? { amount: yuanFromFen(damages(given)) } : {}),
+      ...(given
+        ? {
+            amount: yuanFromFen(damages(given)),
+            amountOf: { zh: '退还价款之外的赔偿', en: 'damages besides the price paid back' },
+          }
+        : {}),
       lines,
       basis,
       notes: [

@@ -73,6 +73,16 @@ export const doubledWage: Calculator = defineCalculator({
       },
       unit: { zh: '个月', en: 'months' },
     },
+    {
+      name: 'barredMonths',
+      kind: 'count',
+      required: false,
+      label: {
+        zh: '按月起算时可能已过仲裁时效的月数',
+        en: 'Months that may be barred where limitation runs from each month',
+      },
+      unit: { zh: '个月', en: 'months' },
+    },
     ...CALENDAR_FIELDS,
   ],
   compute(read) {
@@ -164,16 +174,45 @@ export const doubledWage: Calculator = defineCalculator({
       value: yuanFromFen(whole),
       unit: 'yuan',
     });
+    const barred = Math.min(months, read.number('barredMonths') ?? 0);
+    const sum = yuanFromFen(whole + total);
+    if (barred > 0) {
+      const formula = {
+        zh: `${formatYuan(wage)} × ${months - barred} 个月`,
+        en: `${formatYuan(wage)} × ${months - barred} months`,
+      };
+      lines.push({
+        label: {
+          zh: `时效按月起算的地方（前 ${barred} 个月可能已过一年）`,
+          en: `Where limitation runs from each month (the first ${barred} may be barred)`,
+        },
+        formula,
+        value: yuanFromFen(wage * BigInt(months - barred) + total),
+        unit: 'yuan',
+      });
+    }
     return {
-      amount: yuanFromFen(whole + total),
+      amount: barred > 0 ? { min: yuanFromFen(wage * BigInt(months - barred) + total), max: sum } : sum,
       lines,
-      basis: [...BASIS, ...(partial ? [{ law: LAWS.labourDisputeInterpretation2, article: '6' }] : [])],
+      basis: [
+        ...BASIS,
+        ...(barred > 0 ? [{ law: LAWS.labourDispute, article: '27', paragraph: 1 }] : []),
+        ...(partial ? [{ law: LAWS.labourDisputeInterpretation2, article: '6' }] : []),
+      ],
       notes: NOTES,
       assumptions: [
         {
           zh: '自用工之日起没有签订书面劳动合同，且各月工资相同',
           en: 'There was no written contract from the first day, and the wage was the same each month',
         },
+        ...(barred > 0
+          ? [
+              {
+                zh: '仲裁时效一年，从哪天起算各地不一；只知道干了多久的，按干到现在算',
+                en: 'Limitation is a year and courts differ on when it starts; where only a length is known, the work is taken to have lasted until now',
+              },
+            ]
+          : []),
         ...(partial
           ? [
               {

@@ -26,6 +26,10 @@ const ASKS = {
   parents: ask('parents', '去世的人的父母还有几个在世？', 'How many parents of the deceased are alive?'),
 };
 
+const OF_SPOUSE: Bilingual = { zh: '配偶一共', en: 'the spouse in all' };
+const OF_EACH: Bilingual = { zh: '每个继承人（按人头均分）', en: 'each heir, in equal shares' };
+const OF_HALF: Bilingual = { zh: '先归配偶的一半', en: 'the spouse’s own half' };
+
 const EQUAL: Bilingual = {
   zh: '没有遗嘱、没有债务，继承人都不放弃，各人均分',
   en: 'No will, no debts, no heir declines, equal shares',
@@ -150,6 +154,7 @@ export const heirsShares: Calculator = defineCalculator({
       );
       return {
         amount: { min: sum(least), max: sum(most) },
+        amountOf: asSpouse ? OF_SPOUSE : OF_EACH,
         asks: missing,
         lines,
         basis,
@@ -158,7 +163,7 @@ export const heirsShares: Calculator = defineCalculator({
     }
     if (!isKnown || heirs === 0) {
       return {
-        ...(half > 0n ? { amount: yuanFromFen(half) } : {}),
+        ...(half > 0n ? { amount: yuanFromFen(half), amountOf: OF_HALF } : {}),
         ...(half > 0n ? { asks: missing } : { missing }),
         lines,
         basis,
@@ -189,6 +194,7 @@ export const heirsShares: Calculator = defineCalculator({
       );
     return {
       amount: yuanFromFen(asSpouse ? half + share : share),
+      amountOf: asSpouse ? OF_SPOUSE : OF_EACH,
       lines,
       basis: first > 0 ? basis : [...basis, code('1127', 2)],
       notes: [

@@ -2,6 +2,7 @@ import { type Fen, formatYuan, multiply, ratio, yuanFromFen } from '../figures/m
 import type { Bilingual, CalculationLine, Calculator, LegalBasis } from './calculation.ts';
 import { defineCalculator } from './define-calculator.ts';
 import { LAWS } from './law-titles.ts';
+import { MORAL_DAMAGES } from './personal-injury.ts';
 import { shareOut } from './share-of-fault.ts';
 
 const YUAN = { zh: '元', en: 'yuan' };
@@ -25,6 +26,46 @@ const ASSUMED: Record<'income' | 'share' | 'motor', Bilingual> = {
     en: 'The other motor vehicle has compulsory insurance (who failed to buy it pays within its limits), and no one else hurt shares them',
   },
 };
+
+type Item = 'medical' | 'property' | 'loss' | 'lost' | 'care';
+const NAMES: Record<Item, Bilingual> = {
+  medical: { zh: '医疗费', en: 'treatment' },
+  lost: { zh: '误工费', en: 'lost income' },
+  care: { zh: '护理费', en: 'care' },
+  property: { zh: '财产损失', en: 'property' },
+  loss: { zh: '说到的损失', en: 'the losses told' },
+};
+/** What another calculator counts. */
+export const DISABILITY: Bilingual = {
+  zh: '评上伤残的残疾赔偿金',
+  en: 'compensation for a disability, if one is found',
+};
+const ALWAYS_BESIDE: Bilingual[] = [
+  { zh: '交通、营养、住院伙食补助', en: 'travel, nutrition and meals in hospital' },
+  DISABILITY,
+  MORAL_DAMAGES,
+];
+
+/** What of a wound was counted and what was not; nothing where things alone were damaged, or the loss was told as a whole. */
+function partOfLoss(
+  amounts: Record<Item, Fen>,
+  isShared: boolean,
+): { amountOf?: Bilingual; leftOut?: Bilingual[] } {
+  const told = (Object.keys(NAMES) as Item[]).filter((item) => amounts[item] > 0n);
+  const bodily: Item[] = ['medical', 'lost', 'care'];
+  if (!bodily.some((item) => told.includes(item))) return {};
+  const list = told.map((item) => NAMES[item]);
+  const zh = list.map((name) => name.zh).join('、');
+  const en = list.map((name) => name.en).join(', ');
+  const part = isShared ? { zh: '里对方该承担的', en: ', the other side’s part' } : { zh: '', en: '' };
+  return {
+    amountOf:
+      told.length > 1
+        ? { zh: `已知的几项（${zh}）合计${part.zh}`, en: `the items known (${en}) together${part.en}` }
+        : { zh: `${zh}这一项${part.zh}`, en: `${en} alone${part.en}` },
+    leftOut: [...bodily.filter((item) => !told.includes(item)).map((item) => NAMES[item]), ...ALWAYS_BESIDE],
+  };
+}
 
 /** Losses of an injury or a crash that a story names, and the other side's part of them: 人身损害赔偿解释 §6–8, 民法典 §1173, §1213. */
 export const injuryCosts: Calculator = defineCalculator({
@@ -180,6 +221,7 @@ export const injuryCosts: Calculator = defineCalculator({
       line({ zh: '对方应赔', en: 'Due from the other side' }, `${formatYuan(whole)} × 100%`, whole);
     return {
       amount: yuanFromFen(shared?.amount ?? whole),
+      ...partOfLoss({ medical, property, loss, lost, care }, shared !== null),
       lines,
       basis: [
         ...basis,

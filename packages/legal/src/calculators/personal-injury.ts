@@ -1,11 +1,16 @@
 import { formatYuan, multiply, percent, ratio, yuanFromFen } from '../figures/money.ts';
-import type { CalculationLine, Calculator, CalculatorAsk, LegalBasis } from './calculation.ts';
+import type { Bilingual, CalculationLine, Calculator, CalculatorAsk, LegalBasis } from './calculation.ts';
 import { defineCalculator } from './define-calculator.ts';
 import { LAWS } from './law-titles.ts';
 import { shareOut } from './share-of-fault.ts';
 
 const rule = (article: string): LegalBasis => ({ law: LAWS.personalInjury, article });
 const YUAN = { zh: '元', en: 'yuan' };
+
+/** What another calculator counts, by bills and time. */
+export const COSTS: Bilingual = { zh: '医疗费、误工费、护理费等', en: 'treatment, lost income and care' };
+/** What no calculator counts. */
+export const MORAL_DAMAGES: Bilingual = { zh: '精神损害抚慰金', en: 'moral damages' };
 
 /** Twenty years; one less for each year of age over 60; five from 75 (人身损害赔偿解释 §12, §15). */
 export function compensatedYears(age: number): number {
@@ -105,6 +110,12 @@ export const personalInjury: Calculator = defineCalculator({
     },
     { name: 'age', kind: 'count', required: false, label: { zh: '周岁年龄', en: 'Age in years' } },
     {
+      name: 'maybeOver60',
+      kind: 'boolean',
+      required: false,
+      label: { zh: '可能满60周岁，年龄不明', en: 'May be 60 or over, age not known' },
+    },
+    {
       name: 'otherShare',
       kind: 'percent',
       required: false,
@@ -139,10 +150,13 @@ export const personalInjury: Calculator = defineCalculator({
           ? [rule('12'), rule('22')]
           : [rule('12'), rule('15')];
     const years = compensatedYears(age ?? 0);
+    // Twenty years would be too many, and how many it is depends on the age.
+    const isAgeOpen = age === null && (read.flag('maybeOver60') ?? false);
     const missing = [
       ...(kind ? [] : [ASKS.kind]),
       ...(income === null ? [ASKS.income] : []),
       ...(kind === 'disability' && share === null ? [ASKS.grade] : []),
+      ...(isAgeOpen ? [ASKS.age] : []),
     ];
     const yearsLine: CalculationLine = {
       label: { zh: '赔偿年限', en: 'Years' },
@@ -153,6 +167,7 @@ export const personalInjury: Calculator = defineCalculator({
       value: years,
       unit: 'year',
     };
+    if (isAgeOpen) return { missing, basis };
     if (!kind || income === null || share === null)
       return {
         missing,
@@ -189,6 +204,16 @@ export const personalInjury: Calculator = defineCalculator({
     if (shared) lines.push(...shared.lines);
     return {
       amount: yuanFromFen(shared?.amount ?? whole),
+      amountOf: {
+        zh: `${label.zh}${wage === null ? '' : '和丧葬费'}这一项${shared ? '里对方该承担的' : ''}`,
+        en: `${label.en.toLowerCase()}${wage === null ? '' : ' with the funeral'} alone${shared ? ', the other side’s part' : ''}`,
+      },
+      leftOut: [
+        COSTS,
+        ...(kind === 'death' && wage === null ? [{ zh: '丧葬费', en: 'the funeral' }] : []),
+        { zh: '被扶养人生活费', en: 'support of dependants' },
+        MORAL_DAMAGES,
+      ],
       lines,
       basis: wage === null ? basis : [...basis, rule('14')],
       notes: [

@@ -13,9 +13,11 @@ import { executionFee } from './execution-fee.ts';
 import { heirsShares } from './heirs-shares.ts';
 import { injuryCosts } from './injury-costs.ts';
 import { labourArbitrationLimitation } from './labour-arbitration-limitation.ts';
+import { leaseRefund } from './lease-refund.ts';
 import { loanInterest } from './loan-interest.ts';
 import { overtimePay } from './overtime-pay.ts';
 import { personalInjury } from './personal-injury.ts';
+import { prepaidRefund } from './prepaid-refund.ts';
 import { preservationFee } from './preservation-fee.ts';
 import { proceduralDeadline } from './procedural-deadline.ts';
 import { severance } from './severance.ts';
@@ -43,6 +45,8 @@ export const CALCULATORS: readonly Calculator[] = [
   heirsShares,
   consumerDamages,
   deposit,
+  prepaidRefund,
+  leaseRefund,
   agreedPenalty,
   civilLimitation,
   labourArbitrationLimitation,

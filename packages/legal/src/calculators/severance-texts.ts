@@ -24,7 +24,7 @@ export const FIELDS: readonly CalculatorField[] = [
   },
   {
     name: 'serviceMonths',
-    kind: 'count',
+    kind: 'number',
     required: false,
     label: { zh: '工作月数（不知道日期时）', en: 'Months of work, when the dates are unknown' },
     unit: { zh: '个月', en: 'months' },

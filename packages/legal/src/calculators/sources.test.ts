@@ -134,6 +134,16 @@ const SAMPLES: Record<string, CalculatorInputs[]> = {
   ],
   'child-support': [{ monthlyIncome: 1 }, { monthlyIncome: 1, children: 2 }],
   'consumer-damages': [{ price: 1 }],
+  'lease-refund': [
+    { deposit: 2000, monthlyRent: 1000, emptyMonths: 1, owed: 100 },
+    { monthlyRent: 1000, emptyMonths: 1, asLandlord: true },
+  ],
+  'prepaid-refund': [
+    { paid: 100, visits: 10, visitsUsed: 3 },
+    { paid: 100, months: 12, monthsUsed: 3 },
+    { paid: 100, bonus: 50, spent: 30 },
+    { paid: 100, cancelled: true },
+  ],
   deposit: [{ deposit: 30, contractPrice: 100 }],
   'civil-limitation': [
     { startOn: '2021-01-01', harmOn: '2002-01-01', interruptions: ['2021-05-01'] },

@@ -2,6 +2,7 @@ import { formatYuan, multiply, percent, ratio, yuanFromFen } from '../figures/mo
 import type { CalculationLine, Calculator, LegalBasis } from './calculation.ts';
 import { defineCalculator } from './define-calculator.ts';
 import { LAWS } from './law-titles.ts';
+import { InputProblem } from './read-inputs.ts';
 
 const YUAN = { zh: '元', en: 'yuan' };
 const PAID_IN_FULL: LegalBasis = { law: LAWS.labourContract, article: '30', paragraph: 1 };
@@ -43,6 +44,13 @@ export const wagesDue: Calculator = defineCalculator({
       required: false,
       label: { zh: '干了没发的天数', en: 'Days worked and not paid' },
       unit: { zh: '天', en: 'days' },
+    },
+    {
+      name: 'paid',
+      kind: 'money',
+      required: false,
+      label: { zh: '其中已经付的', en: 'Paid of it already' },
+      unit: YUAN,
     },
     {
       name: 'wageDeductedFrom',
@@ -98,8 +106,12 @@ export const wagesDue: Calculator = defineCalculator({
           },
         ],
       };
-    const due = multiply(each, ratio(count));
-    const formula = `${formatYuan(each)} × ${count}`;
+    const whole = multiply(each, ratio(count));
+    const paid = read.money('paid') ?? 0n;
+    if (paid > whole)
+      throw new InputProblem('paid', { zh: '已经付的比应付的多', en: 'More was paid than was due' });
+    const due = whole - paid;
+    const formula = `${formatYuan(each)} × ${count}${paid > 0n ? ` − ${formatYuan(paid)}` : ''}`;
     return {
       amount: yuanFromFen(due),
       lines: [
@@ -112,10 +124,15 @@ export const wagesDue: Calculator = defineCalculator({
       ],
       basis: [PAID_IN_FULL],
       assumptions: [
-        {
-          zh: '这段时间每月（每天）都没有发这么多，中间没有付过',
-          en: 'So much was kept back each month (or day), and nothing was paid since',
-        },
+        paid > 0n
+          ? {
+              zh: '每月（每天）都是这么多，除了说到的没有再付过',
+              en: 'So much each month (or day), and nothing was paid but what was told',
+            }
+          : {
+              zh: '这段时间每月（每天）都没有发这么多，中间没有付过',
+              en: 'So much was kept back each month (or day), and nothing was paid since',
+            },
       ],
     };
   },

@@ -78,6 +78,14 @@ export const workDeath: Calculator = defineCalculator({
       });
     return {
       amount: yuanFromFen(income * 20n + funeral),
+      amountOf:
+        wage === null
+          ? { zh: '一次性工亡补助金这一项', en: 'the lump sum for a death at work alone' }
+          : { zh: '一次性工亡补助金和丧葬补助金这两项', en: 'the lump sum and the funeral grant' },
+      leftOut: [
+        ...(wage === null ? [{ zh: '丧葬补助金', en: 'the funeral grant' }] : []),
+        { zh: '供养亲属抚恤金', en: 'pensions for dependants' },
+      ],
       lines,
       basis: BASIS,
       assumptions: [

@@ -108,6 +108,19 @@ export const workInjuryAllowance: Calculator = defineCalculator({
     const formula = `${formatYuan(base)} × ${months}`;
     return {
       amount: yuanFromFen(total),
+      amountOf: { zh: '一次性伤残补助金这一项', en: 'the disability allowance alone' },
+      leftOut: [
+        { zh: '医疗费和停工留薪期工资', en: 'treatment and wages while off work' },
+        ...(grade <= 6 ? [{ zh: '按月的伤残津贴', en: 'a monthly disability pension' }] : []),
+        ...(grade >= 5
+          ? [
+              {
+                zh: '离职时的一次性工伤医疗补助金和伤残就业补助金（各省标准）',
+                en: 'the grants for treatment and for finding work when leaving (set by the province)',
+              },
+            ]
+          : []),
+      ],
       lines: [
         monthsLine(months),
         {

@@ -65,7 +65,7 @@ function readChinese(match: RegExpExecArray, flat: string) {
       return { unit: 'month' as const, count: count * 12 + months, length: length + more[0].length };
     }
   }
-  if (words.endsWith('日') && DAY_OF_MONTH.test(flat.slice(Math.max(0, match.index - 12), match.index)))
+  if (words === '日' && DAY_OF_MONTH.test(flat.slice(Math.max(0, match.index - 12), match.index)))
     return null;
   return { unit, count, length };
 }

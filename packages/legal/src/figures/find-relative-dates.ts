@@ -57,6 +57,11 @@ const ENGLISH_SMALL: Record<string, number> = {
 };
 const yearOf = (today: IsoDate, word: string | undefined): number =>
   Number(today.slice(0, 4)) + (YEARS[word ?? ''] ?? 0);
+/** The year that two digits name: of this century and not to come; null else. */
+function shortYear(today: IsoDate, digits: string | undefined): number | null {
+  const year = 2000 + Number(digits);
+  return year <= Number(today.slice(0, 4)) ? year : null;
+}
 const dayFrom = (today: IsoDate, days: number): string | null =>
   Number.isFinite(days) ? addDays(today, days) : null;
 const monthFrom = (today: IsoDate, months: number): string | null =>
@@ -89,6 +94,20 @@ const READERS: readonly [RegExp, Reader][] = [
         : inMonth(isoDate(yearOf(today, year), numberOf(month), null), day, edge),
   ],
   [/(今年|去年|大前年|前年|明年)(?!会|级)/g, ([, year], today) => `${yearOf(today, year)}`],
+  // 18年3月 is 2018; 干了18年 is a length of time.
+  [
+    new RegExp(`(?<![\\d.干做过了判刑期满共近达])(\\d{2})年(?:${MONTH}${DAY}|(年?底|年?末|年?初))`, 'g'),
+    ([, year, month, day, edge, season], today) => {
+      const whole = shortYear(today, year);
+      if (whole === null) return null;
+      if (season) return `${whole}-${season.endsWith('初') ? '01' : '12'}`;
+      return inMonth(isoDate(whole, numberOf(month), null), day, edge);
+    },
+  ],
+  [
+    /(?<![\d.干做过了判刑期满共近达])(\d{2})年(?=入职|进厂|进的?公司|来的?公司|就?开始|参加工作|到现在|至今)/g,
+    ([, year], today) => shortYear(today, year)?.toString() ?? null,
+  ],
   [
     new RegExp(`(上上?个?月|这个?月|本月|下个?月)${DAY}`, 'g'),
     ([, word = '', day, edge], today) => {
@@ -169,7 +188,7 @@ const WITHOUT_YEAR: readonly [RegExp, (match: (string | undefined)[]) => (number
     ([, month, day]) => [numberOf(month), numberOf(day)],
   ],
   [
-    /(?<![\d年个每零〇一二三四五六七八九十])(\d{1,2}|[一二三四五六七八九十]{1,2}(?=月[份底初中末]))月(?:份|底|初|中旬|末)?(?![\d一二三四五六七八九十]|[日号利息薪供嫂])/g,
+    /(?<![\d年个每零〇一二三四五六七八九十])(\d{1,2}|[一二三四五六七八九十]{1,2}(?=月[份底初中末]))月(?:份|底|初|中旬|末)?(?!\d|[一二三四五六七八九十](?![直共般起样])|[日号利息薪供嫂])/g,
     ([, month]) => [numberOf(month), null],
   ],
   [

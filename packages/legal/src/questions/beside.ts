@@ -1,3 +1,4 @@
+import { monthsBetween } from '../figures/calendar.ts';
 import type { Figures } from './calculator-rule.ts';
 import type { QuestionAmount } from './read-amounts.ts';
 import type { QuestionDuration } from './read-durations.ts';
@@ -40,4 +41,17 @@ export function lengthBeside(
     const [head, tail] = clauseOf(text, length);
     return words.test(`${head}${tail}`);
   });
+}
+
+/** How many months are named by the first and the last of them: 4月到8月 are five. The clause must have these words. */
+export function monthsNamed(text: string, { dates }: Figures, words: RegExp): number | undefined {
+  for (const [at, first] of dates.entries()) {
+    const last = dates[at + 1];
+    if (!last || first.precision !== 'month' || last.precision !== 'month') continue;
+    if (!/^(?:份)? ?(?:到|至|-|—|~)(?:今年|去年)? ?$/.test(text.slice(first.end, last.start))) continue;
+    const clause = clauseOf(text, { start: first.start, end: last.end }).join('');
+    if (words.test(clause) && first.iso <= last.iso)
+      return monthsBetween(`${first.iso}-01`, `${last.iso}-01`).months + 1;
+  }
+  return undefined;
 }

@@ -1,3 +1,4 @@
+import { addMonths } from '../figures/calendar.ts';
 import { clauseOf } from './beside.ts';
 import type { CalculatorRule, Figures } from './calculator-rule.ts';
 import { COMPENSATION_RULES } from './compensation-rules.ts';
@@ -6,8 +7,9 @@ import { DEADLINE_RULES } from './deadline-rules.ts';
 import { HEIRS_RULE } from './heirs-rule.ts';
 import { INJURY_RULES } from './injury-rules.ts';
 import type { QuestionAmount } from './read-amounts.ts';
+import { REFUND_RULES } from './refund-rules.ts';
 import { WAGES_RULE } from './wages-rule.ts';
-import { readOvertimeHours, readServiceTime, wageOf } from './work-figures.ts';
+import { hourlyWageOf, readOvertimeHours, readServiceTime, wageOf } from './work-figures.ts';
 
 /** The amount in one of these roles; one whose role is not said only where it is the only amount. */
 const amountOf = ({ amounts }: Figures, ...roles: QuestionAmount['role'][]): number | undefined => {
@@ -51,10 +53,27 @@ const LOAN_RATE = /利息|利率|年息|月息|高利贷|分利|\blpr\b|interest
 const LOAN = /借|欠|贷|本金|\blent\b|\bloan|borrow|owe/i;
 const I_OWE = /(?:我|本人)(?:向|跟|找|问|和)?[^，。]{0,6}借了|我欠|我借了|要我付利息/;
 const BANK = /银行|信用卡|房贷|车贷|按揭|存款|花呗|网商|消费金融公司/;
+/** 每个月利息1500 of a loan of 50,000 is 36 % a year. */
+function rateOfMonthlyInterest(
+  text: string,
+  figures: Figures,
+  principal: number | undefined,
+): number | undefined {
+  const monthly = figures.amounts.find((amount) =>
+    /(?:每个?月|一个月|按月|月)(?:的|给|付|要|收|还)?利息[^，。\d]{0,3}$|利息(?:是|为)?(?:每个?月|一个?月)[^，。\d]{0,3}$/.test(
+      clauseOf(text, amount)[0],
+    ),
+  )?.value;
+  const hasCut = /砍头|预先扣|先扣|手续费|服务费/.test(text);
+  return monthly === undefined || !principal || hasCut
+    ? undefined
+    : Number(((monthly * 1200) / principal).toFixed(6));
+}
+
 const DELAYED =
   /迟延履行|加倍[^，。]{0,6}利息|双倍[^，。]{0,4}利息|判决[^，。]{0,14}(?:不还|不履行|没还|逾期|拖)[^。]{0,12}利息|delayed performance/i;
 const DISMISSED =
-  /辞退|解雇|开除|裁员|被裁|裁掉|裁了|解除劳动|劝退|走人|[让叫]我走|不用(?:再)?来(?:上班)?了|炒鱿鱼|炒了|优化掉?|经济补偿|补偿金|赔偿金|离职补偿|不续签|不续约|终止劳动|N ?\+ ?1|\b2N\b|\bfired\b|\bdismiss|laid off|severance/i;
+  /辞退|解雇|开除|裁员|被裁|裁掉|裁了|解除劳动|劝退|走人|[让叫]我走|不用(?:再)?来(?:上班)?了|炒鱿鱼|炒了|(?:被|把我)[^，。]{0,6}开(?:了|掉)|优化掉?|经济补偿|补偿金|赔偿金|离职补偿|不续签|不续约|终止劳动|N ?\+ ?1|\b2N\b|\bfired\b|\bdismiss|laid off|severance/i;
 /** The wage of the last twelve months: what came on top counts, so a basic wage beside commissions is not it. */
 function averageOf(text: string, figures: Figures): number | undefined {
   const average = figures.amounts.find(
@@ -69,7 +88,7 @@ function averageOf(text: string, figures: Figures): number | undefined {
 
 /** The law forbids it, or nothing was shown that would allow it. */
 const UNLAWFUL =
-  /\b2N\b|违法(?:解除|辞退|解雇|开除)|非法(?:解除|辞退)|unlawful|(?:怀孕|孕期|产假|哺乳期)[^。]{0,12}(?:辞退|开除|解雇|裁|解除|炒)|(?:辞退|开除|解雇|裁)[^。]{0,8}(?:怀孕|孕期|产假|哺乳期)|(?:没有?|未|从没)(?:经过|进行|做过)?(?:考核|考评)/i;
+  /\b2N\b|违法(?:解除|辞退|解雇|开除)|非法(?:解除|辞退)|unlawful|(?:怀孕|孕期|产假|哺乳期)[^。]{0,12}(?:辞退|开除|解雇|裁|解除|炒|开了|开掉)|(?:辞退|开除|解雇|裁)[^。]{0,8}(?:怀孕|孕期|产假|哺乳期)|(?:没有?|未|从没)(?:经过|进行|做过)?(?:考核|考评)/i;
 /** Severance alone: the contract ran out and is not renewed, the worker left for the employer's fault, or N is what was offered. */
 const GIVES_N =
   /(?:合同|劳动合同)[^，。]{0,6}到期|不续签|不续约|被迫(?:辞职|离职|解除)|给N(?![+＋\d])|\bN(?![+＋\d\w])(?:是|有|怎么|等于)|公司(?:不|没)[^，。]{0,8}(?:社保|工资)[^。]{0,12}(?:我)?(?:想|要|就)?(?:辞职|离职|走)/i;
@@ -83,6 +102,21 @@ const UNLAWFUL_TOO = /违法|没到期|未到期|N ?[+＋] ?1/;
 const NO_CONTRACT =
   /双倍工资|二倍工资|两倍工资|(?:没有?|未|不|从没|一直没)(?:和我|跟我|给我|与我)?(?:签订?|订立)(?:过)?(?:书面)?(?:劳动)?合同|without a (?:written )?contract|(?:did not|didn't|never) sign(?:ed)? (?:a|any) (?:written |labou?r )?contract|no written contract/i;
 
+/** The second to the twelfth month (劳动合同法实施条例 6, 7). */
+const MOST_DOUBLED = 11;
+
+/** Months of the doubled wage whose year of limitation is over, where it runs from each month (劳动争议调解仲裁法 27). */
+function barredOf(
+  months: number | undefined,
+  startOn: string | undefined,
+  today: string | undefined,
+): number {
+  if (months !== undefined) return Math.min(MOST_DOUBLED, Math.max(0, months - 13));
+  if (startOn === undefined || today === undefined) return 0;
+  const doubled = Array.from({ length: MOST_DOUBLED }, (_, at) => at + 2);
+  return doubled.filter((month) => addMonths(startOn, month + 12) <= today).length;
+}
+
 /** When each calculator is called for; the first rule that matches decides. */
 export const CALCULATOR_RULES: readonly CalculatorRule[] = [
   ...DEADLINE_RULES,
@@ -91,6 +125,7 @@ export const CALCULATOR_RULES: readonly CalculatorRule[] = [
   ...CONTRACT_RULES,
   HEIRS_RULE,
   WAGES_RULE,
+  ...REFUND_RULES,
   {
     id: 'preservation-fee',
     answers: 'amount',
@@ -153,8 +188,12 @@ export const CALCULATOR_RULES: readonly CalculatorRule[] = [
       const due = figures.dates.find(
         (date) =>
           date.precision === 'day' &&
-          /到期|该还|应还|还款日|约定[^，。]{0,4}还/.test(clauseOf(text, date).join('')),
+          /到期|该还|应还|还款日|(?:约定|说好|答应|承诺|写明?|讲好)[^，。]{0,6}还/.test(
+            clauseOf(text, date).join(''),
+          ),
       )?.iso;
+      // Interest without a rate, from the first day on: none was agreed, and no end of the loan is told.
+      if (none && !due) return null;
       // Nobody owes themselves: what a debtor is asked for is not worked out first.
       if (I_OWE.test(text) && none) return null;
       if (none && due && figures.today && due < figures.today)
@@ -165,9 +204,10 @@ export const CALCULATOR_RULES: readonly CalculatorRule[] = [
           dueOn: due,
           endOn: endOn && endOn > due ? endOn : figures.today,
         };
+      const principal = amountOf(figures, 'principal', 'transfer');
       return {
-        principal: amountOf(figures, 'principal', 'transfer'),
-        annualRate: agreed?.percentPerYear ?? (none ? 0 : undefined),
+        principal,
+        annualRate: agreed?.percentPerYear ?? (none ? 0 : rateOfMonthlyInterest(text, figures, principal)),
         overdueRate: figures.rates.find(({ role }) => role === 'overdue')?.percentPerYear,
         lprAtContract: figures.rates.find(({ role }) => role === 'lpr')?.percentPerYear,
         startOn: startOn === due ? undefined : startOn,
@@ -194,11 +234,18 @@ export const CALCULATOR_RULES: readonly CalculatorRule[] = [
       const { startOn, endOn, serviceMonths } = readServiceTime(text, figures);
       const isOn =
         startOn !== undefined && endOn === undefined && /到现在|至今|现在还|一直没|还在/.test(text);
+      const until = isOn ? figures.today : endOn;
+      const months = startOn === undefined || endOn !== undefined ? serviceMonths : undefined;
+      if (months !== undefined && !Number.isInteger(months)) return null;
+      const barredMonths = barredOf(months, startOn, figures.today);
+      // All of it is likely barred: a sum would promise too much.
+      if (barredMonths >= MOST_DOUBLED) return null;
       return {
         monthlyWage: wageOf(figures),
         startOn,
-        endOn: isOn ? figures.today : endOn,
-        serviceMonths: startOn === undefined || endOn !== undefined ? serviceMonths : undefined,
+        endOn: until,
+        serviceMonths: months,
+        barredMonths: barredMonths > 0 ? barredMonths : undefined,
       };
     },
   },
@@ -209,7 +256,13 @@ export const CALCULATOR_RULES: readonly CalculatorRule[] = [
       /加班|overtime/i.test(text) &&
       /费|工资|钱|几倍|pay/i.test(text) &&
       (asks.amount || wageOf(figures) !== undefined),
-    inputs: (text, figures) => ({ monthlyWage: wageOf(figures), ...readOvertimeHours(text) }),
+    inputs(text, figures) {
+      const hourlyWage = hourlyWageOf(text, figures);
+      return {
+        ...(hourlyWage === undefined ? { monthlyWage: wageOf(figures) } : { hourlyWage }),
+        ...readOvertimeHours(text),
+      };
+    },
   },
   {
     id: 'severance',

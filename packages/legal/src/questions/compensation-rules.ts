@@ -1,5 +1,5 @@
 import { parseNumeral } from '../figures/numerals.ts';
-import { amountBeside, clauseOf, lengthBeside } from './beside.ts';
+import { amountBeside, clauseOf, lengthBeside, monthsNamed } from './beside.ts';
 import type { CalculatorRule, Figures } from './calculator-rule.ts';
 import { gradeOf } from './injury-rules.ts';
 import type { QuestionAmount } from './read-amounts.ts';
@@ -19,8 +19,27 @@ function childrenOf(text: string): number | undefined {
 
 /** The one who took the earnest money does not keep to the contract. */
 const RECEIVER_BREAKS =
-  /(?:房东|业主|卖房的人?|卖家|卖方|商家|店家|开发商|车行|他|她)(?:又|现在|突然|却)?[^，。]{0,4}(?:不卖|反悔|违约|不租|不给|不肯卖|涨价)/;
+  /(?:房东|业主|卖房的人?|卖家|卖方|商家|店家|店里|商场|影楼|酒店|老板|厂家|开发商|车行|4S店|对方|他们?|她)(?:又|现在|突然|却|转头|后来)?[^，。]{0,4}(?:不卖|反悔|违约|毁约|不租|不给|不肯卖|涨价|没货|不做了|不干了|不接了|(?:租|卖|转)给(?:了)?别人|取消)/;
+const I_PAID = /(?:我|我们|家)[^，。]{0,8}(?:交|付|给|打|转)了?|双倍|退我|还我|[要拿退]回/;
+/** The one who paid it does not go on: 我自己不想买了. */
+const PAYER_BREAKS =
+  /我(?:们)?(?:自己|后来|现在|突然|又)?(?:不想|不要|不买|不租|不做|不定|不拍|反悔|违约|改主意|取消)/;
 const LEAVE = /年休假|年假/;
+const TAKEN = /(?:只|才|已经?|一共|总共)?(?:休|请|用)(?:了|掉|过)[^，。]{0,3}$/;
+const ENTITLED = /年休假|年假|假期|带薪假/;
+
+/** Ten days of leave of which four were taken are six. */
+function leaveLeft(text: string, { durations }: Figures): number | undefined {
+  const days = durations.filter((length) => length.days !== null);
+  const taken = days.find((length) => TAKEN.test(clauseOf(text, length)[0]));
+  const entitled = days.find((length) => {
+    const [head, tail] = clauseOf(text, length);
+    return length !== taken && (ENTITLED.test(tail.slice(0, 6)) || ENTITLED.test(head.slice(-6)));
+  });
+  const left = (entitled?.days ?? 0) - (taken?.days ?? 0);
+  return taken && entitled && left > 0 ? left : undefined;
+}
+
 const LEFT = /没休|未休|剩|不让休|没用|没有休|欠/;
 const NOT_PAID = /没[给付]|不[给付]|拖欠|欠|未付|断了|停了/;
 
@@ -28,14 +47,17 @@ const PAYER =
   /(?:他|她|前夫|前妻|老公|丈夫|老婆|妻子|对方|男方|女方|孩子(?:他|她)?(?:爸|妈)|爸爸?|\b(?:he|she|ex-?husband|ex-?wife|husband|wife|father|mother)\b)/i;
 const I_PAY =
   /(?:我(?:一个月|每月|每个月)?(?:要|该|应该|应当|得|需要|需)(?:付|给|出|承担|支付)|要我(?:付|给|出|支付)|do I (?:have to )?pay)/i;
+/** 我一个月8000: what somebody says they make in a month, where nothing is paid of it. */
+const MINE_BY_MONTH = /我(?:现在|目前)?(?:一个月|每个?月|月)(?:能|可以|大概|差不多)?$/;
 const EARNS = /挣|赚|收入|工资|月薪|年薪|薪|到手|拿|earn|salary|income|makes/i;
 
 /** The monthly income of the parent who is to pay: where both are told, theirs and never the asker's. */
 function payerIncome(text: string, figures: Figures): number | undefined {
   if (I_PAY.test(text)) {
-    const mine = figures.amounts.filter(
-      (amount) => EARNS.test(clauseOf(text, amount)[0]) && !PAYER.test(clauseOf(text, amount)[0]),
-    );
+    const mine = figures.amounts.filter((amount) => {
+      const [head] = clauseOf(text, amount);
+      return (EARNS.test(head) || MINE_BY_MONTH.test(head)) && !PAYER.test(head);
+    });
     return mine.length === 1 ? mine[0]?.value : undefined;
   }
   const theirs = figures.amounts.filter((amount) => {
@@ -58,13 +80,19 @@ const FOOD =
 const UNSAFE =
   /发霉|霉|蟑螂|虫|苍蝇|头发|异物|变质|过期|臭|馊|坏了|三无|不合格|不符合食品安全|吃坏|拉肚子|玻璃|塑料|钢丝|expired|mould|mold|cockroach|insect|worm|rotten|spoiled/i;
 const FRAUD =
-  /假(?!期|日|如|设|装修)|仿|冒|翻新|隐瞒|欺诈|骗|虚假|以次充好|调表|事故车|泡水|水货|退一赔三|fake|counterfeit|fraud|refurbished|concealed|hid\b/i;
+  /假(?!期|日|如|设|装修)|仿|冒|忽悠|包治|能治好|吹嘘|虚假宣传|翻新|隐瞒|欺诈|骗|虚假|以次充好|调表|事故车|泡水|水货|退一赔三|fake|counterfeit|fraud|refurbished|concealed|hid\b/i;
 
 /** What was paid: the price as it is named, else the only amount. */
 function priceOf(text: string, figures: Figures): number | undefined {
   const amounts = figures.amounts.filter(
     ({ role }) => !['medical', 'compensation', 'wage', 'fine'].includes(role),
   );
+  // Of several things the one that is called a fake is the one that was bought so.
+  const [fake, ...moreFakes] = amounts.filter((amount) => {
+    const [, tail] = clauseOf(text, amount);
+    return amounts.length > 1 && /^(?:块|元)?(?:的|那)[^，。]{0,6}(?:假|冒|仿|翻新|过期|坏|变质)/.test(tail);
+  });
+  if (fake && moreFakes.length === 0) return fake.value;
   const meal = amountBeside(text, { ...figures, amounts }, /饭钱|餐费|饭费|菜钱|一桌|货款/);
   if (meal) return meal.value;
   const prices = amounts.filter(({ role }) => role === 'price');
@@ -99,9 +127,10 @@ export const COMPENSATION_RULES: readonly CalculatorRule[] = [
     inputs(text, figures) {
       // Each raises one: what the one owes the other is no share of this kind.
       if (/一人(?:一个|带一个)|各(?:自)?(?:带|养|抚养)一个/.test(text)) return null;
-      const monthsUnpaid = figures.durations.find(
-        (length) => length.months !== null && NOT_PAID.test(clauseOf(text, length).join('')),
-      )?.months;
+      const monthsUnpaid =
+        figures.durations.find(
+          (length) => length.months !== null && NOT_PAID.test(clauseOf(text, length).join('')),
+        )?.months ?? monthsNamed(text, figures, NOT_PAID);
       const agreedMonthly = amountBeside(
         text,
         figures,
@@ -126,6 +155,7 @@ export const COMPENSATION_RULES: readonly CalculatorRule[] = [
       );
       const days =
         left?.days ??
+        leaveLeft(text, figures) ??
         figures.durations.find(
           ({ days: count, start, end }) =>
             count !== null &&
@@ -148,15 +178,22 @@ export const COMPENSATION_RULES: readonly CalculatorRule[] = [
       /定金/.test(text) && amounts.length > 0 && (asks.amount || /双倍|返还|退|不还|没收/.test(text)),
     inputs(text, figures) {
       if (!/定金|earnest/i.test(text)) return null;
+      const paid = amountIn(figures, 'earnest');
+      const contractPrice =
+        figures.amounts.find(({ role, value }) => role === 'price' && value !== paid)?.value ??
+        amountBeside(text, figures, /(?:总价|价款|全款|标的额?|成交价|[车房售]价)[^，。\d]{0,4}$/)?.value;
+      const iTook = /我[^，。]{0,6}收了?[^，。]{0,6}定金/.test(text);
+      // 对方 is whoever took it only where the one who asks paid it.
+      const told = I_PAID.test(text) ? text : text.replaceAll('对方', '');
+      const byReceiver = RECEIVER_BREAKS.test(told) && !iTook;
+      const byPayer = PAYER_BREAKS.test(text) && !iTook;
+      // The payer gets back only what is above a fifth of the price: without the price nothing can be told.
+      const isAbove = contractPrice !== undefined && paid !== undefined && paid > contractPrice * 0.2;
       return {
-        deposit: amountIn(figures, 'earnest'),
-        contractPrice:
-          figures.amounts.find(({ role }) => role === 'price')?.value ??
-          amountBeside(text, figures, /(?:总价|价款|全款|标的额?|成交价)[^，。\d]{0,4}$/)?.value,
+        deposit: paid,
+        contractPrice,
         breachBy:
-          RECEIVER_BREAKS.test(text) && !/我[^，。]{0,6}收了?[^，。]{0,6}定金/.test(text)
-            ? 'receiver'
-            : undefined,
+          byReceiver && !byPayer ? 'receiver' : byPayer && !byReceiver && isAbove ? 'payer' : undefined,
       };
     },
   },

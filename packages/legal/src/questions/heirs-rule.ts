@@ -29,8 +29,20 @@ function whoDied(text: string): Dead | null {
     const match = pattern.exec(text);
     return match ? [{ who, at: match.index }] : [];
   }).sort((a, b) => a.at - b.at);
-  return told[0]?.who ?? null;
+  return told[0]?.who ?? leftBy(text);
 }
+
+/** 我爸留下的房子, 奶奶的遗产: who leaves things is told without a word of death. */
+const LEAVES = '(?:(?:给我们|给)?(?:留下|留了|遗留)|的?遗产)';
+const LEFT_BY: readonly [Dead, RegExp][] = [
+  ['parents', new RegExp(`(?:父母|爸妈|爹妈)${LEAVES}`)],
+  ['grandfather', new RegExp(`${GRANDFATHERS}${LEAVES}`)],
+  ['grandmother', new RegExp(`${GRANDMOTHERS}${LEAVES}`)],
+  ['father', new RegExp(`${FATHER}${LEAVES}`)],
+  ['mother', new RegExp(`${MOTHER}${LEAVES}`)],
+  ['spouse', new RegExp(`${SPOUSE}${LEAVES}`)],
+];
+const leftBy = (text: string): Dead | null => LEFT_BY.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 
 const number = (word: string | undefined): number => parseNumeral(word ?? '') ?? 0;
 const ENGLISH: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 };
@@ -62,20 +74,30 @@ function childrenOf(text: string, who: Dead): number | undefined {
       ...text.matchAll(/(?:和|跟|还有|有|与|、)(?:我(?:的)?)?(?:一?个)?(?:亲)?(哥|姐|弟|妹)(?:\1)?/g),
     ];
     if (others.length > 0) return others.length + 1;
+    // 爸爸和我两个人: nobody else is left.
+    if (
+      new RegExp(
+        `(?:${FATHER}|${MOTHER})(?:和|跟|与)我(?:两|2)个?人|(?:只有|就|就剩)(?:我和|我跟)?(?:${FATHER}|${MOTHER})(?:和我)?`,
+      ).test(text)
+    )
+      return 1;
   }
   return undefined;
 }
 
 /** Children of a grandparent as a grandchild tells them: the parent who died before counts, for the grandchild stands in. */
 function childrenOfGrandparent(text: string): number | undefined {
-  const before = new RegExp(`(?:我)?(?:${FATHER}|${MOTHER})(?:${GONE})`).test(text) ? 1 : 0;
   const others = [
     ...text.matchAll(
       new RegExp(`(?:${COUNT}个)?(姑姑|姑妈|姑|叔叔|叔|伯伯|大伯|伯父|舅舅|姨妈|小姨|阿姨)`, 'g'),
     ),
   ];
-  if (before === 0 || others.length === 0) return undefined;
-  return before + others.reduce((sum, match) => sum + (match[1] ? number(match[1]) : 1), 0);
+  // The parent on the side of these aunts and uncles, dead before or alive, is a child too.
+  const kin = others.map((match) => match[2]).join('');
+  const parents = [...(/[姑叔伯]/.test(kin) ? [FATHER] : []), ...(/[舅姨]/.test(kin) ? [MOTHER] : [])];
+  const own = parents.filter((parent) => new RegExp(parent).test(text)).length;
+  if (own !== 1 || others.length === 0) return undefined;
+  return own + others.reduce((sum, match) => sum + (match[1] ? number(match[1]) : 1), 0);
 }
 
 /** How many of a pair are alive; undefined where nothing is said of them, or not of both. */
@@ -112,6 +134,7 @@ function parentsAlive(text: string, who: Dead): number | undefined {
       '婆婆|岳母',
     );
   if (who === 'uncle') return new RegExp(`(?:父母|爸妈|外公外婆|爷爷奶奶)${GONE}`).test(text) ? 0 : undefined;
+  if (who === 'parents') return aliveOf(text, '爷爷奶奶|祖辈|外公外婆', '爷爷', '奶奶') ?? 0;
   // The parents of a grandparent are hardly ever alive; the answer says that it takes them for dead.
   return who === 'grandfather' || who === 'grandmother'
     ? 0
@@ -152,7 +175,7 @@ export const HEIRS_RULE: CalculatorRule = {
     const owes = /欠(?:了)?(?:债|款|钱|别人|银行|外债)|负债|债务|(?:房贷|贷款)(?:没|还没|未)/.test(text);
     const estate = left.length === 1 && !owes ? left[0]?.value : undefined;
     if (/后来[^，。]{0,8}(?:去世|过世|走了|没了|不在了)/.test(text)) return null;
-    if (!who || /遗嘱(?:写|说|里|上|留|给)|立了?遗嘱|有遗嘱/.test(text)) return null;
+    if (!who || /遗嘱(?:写|说|里|上|留|给)|立了?遗嘱|有遗嘱|遗赠|公证给/.test(text)) return null;
     const isGrandparent = who === 'grandfather' || who === 'grandmother';
     const isJoint = OWN.test(text) ? false : JOINT.test(text) ? true : undefined;
     const siblings = /([一二两三四五六七八]|\d)个?(?:兄弟姐妹|姐妹|兄弟|兄妹|姐弟)/.exec(text);

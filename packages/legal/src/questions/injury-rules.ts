@@ -14,14 +14,26 @@ export function gradeOf(text: string): number | undefined {
   return found ? (parseNumeral(found) ?? undefined) : undefined;
 }
 
-/** The age of the one who was hurt; a second one makes it uncertain. */
+/** The age of the one who was hurt; a second one makes it uncertain, and so does 六十多岁. */
 function ageOf(text: string): number | undefined {
-  const ages = [...text.matchAll(/(\d{1,3}) *(?:周?岁|years? old\b|-year-old\b)|\baged? (\d{1,3})\b/gi)].map(
-    (match) => Number(match[1] ?? match[2]),
-  );
+  const ages = agesIn(text);
   const [age] = ages;
-  return new Set(ages).size === 1 ? age : undefined;
+  return new Set(ages).size === 1 && !/多 *(?:周)?岁/.test(text) ? age : undefined;
 }
+
+const agesIn = (text: string): number[] =>
+  [
+    ...text.matchAll(
+      /(\d{1,3}|[一二三四五六七八九十]{1,4})多? *(?:周?岁|years? old\b|-year-old\b)|\baged? (\d{1,3})\b/gi,
+    ),
+  ].flatMap((match) => parseNumeral(match[1] ?? match[2] ?? '') ?? []);
+
+const OLD_PEOPLE =
+  /老人|老爷子|老太太|爷爷|奶奶|外公|外婆|姥姥|姥爷|退休|\belderly\b|grand(?:mother|father)/i;
+
+/** Somebody of sixty or more may be the one hurt, whose age is not certain: an assumption of less would be wrong. */
+const maybeOver60 = (text: string): boolean =>
+  ageOf(text) === undefined && (OLD_PEOPLE.test(text) || agesIn(text).some((age) => age >= 60));
 
 const DEAD =
   /撞死|打死|砸死|摔死|淹死|电死|死了|死亡|去世|身亡|遇难|人没了|没救过来|抢救无效|过世|不治|\b(?:died|killed|death)\b/i;
@@ -132,7 +144,8 @@ const LOSS = /损失/;
 /** The one who caused it asks, too; what others claim of them is not worked out first. */
 const I_CAUSED_IT =
   /我(?:们)?(?:不小心|开车|骑车|倒车|酒驾|的狗|家狗|家的狗|家孩子)?[^，。]{0,6}(?:撞了|撞到|撞伤|撞死|打了|打伤|咬了)(?:别人|人|他|她|一个|个|对方|行人|老人)|我把[^，。]{0,8}(?:撞|打|咬)|(?:让|要|叫|找)我(?:们)?赔|我(?:们)?(?:已经)?赔了?(?:对方|他|她|人家)|我(?:要|该|得)赔/;
-const PAID_BY_THEM = /垫付|已经?赔|只肯赔|只赔|愿意赔|赔了我|给了我/;
+const PAID_BY_THEM =
+  /垫付|已经?赔|[只才]肯|[只才][赔出给]|愿意?[赔出给]|肯[赔出给]|赔了我|给了我|(?:对方|他们?|她|司机|车主|狗主人?|店家|物业|学校)[^，。]{0,8}[给出付]了/;
 const ANIMAL = /(?:狗|猫|宠物|牛|羊|猪|鸡|鸭)[^，。]{0,4}(?:死|没了)|死[^，。]{0,5}(?:狗|猫|宠物|牛|羊|猪)/;
 
 /** Harm to people: what stands to be paid for it. */
@@ -168,6 +181,7 @@ export const INJURY_RULES: readonly CalculatorRule[] = [
         kind: isDeath ? 'death' : 'disability',
         grade: isDeath ? undefined : grade,
         age: ageOf(text),
+        maybeOver60: maybeOver60(text) || undefined,
         disposableIncome: figures.amounts.find((amount) => {
           const [head] = clauseOf(text, amount);
           // One standard for town and country since 2022.
@@ -185,11 +199,12 @@ export const INJURY_RULES: readonly CalculatorRule[] = [
       if (I_CAUSED_IT.test(text)) return null;
       const care = readCare(text, figures);
       const lost = readLostTime(text, figures);
-      const perDay = amountBeside(
-        text,
-        figures,
-        /日薪|日工资|(?:每天|一天|每日)[^，。\d]{0,4}(?:挣|赚|收入|工资)/,
-      )?.value;
+      const perDay = figures.amounts.find((amount) => {
+        const [head, tail] = clauseOf(text, amount);
+        if (/日薪|日工资|(?:每天|一天|每日)[^，。\d]{0,4}(?:挣|赚|收入|工资)/.test(head)) return true;
+        const isByDay = /(?:每天|一天|每日)$/.test(head) || /^(?:一天|每天|\/天)/.test(tail);
+        return isByDay && /误工|没上班|没干活/.test(head) && !CARE.test(`${head}${tail}`);
+      })?.value;
       const income =
         /误工|没(?:能|法)?上班|lost|off work/i.test(text) || Object.keys(lost).length > 0
           ? incomeOf(text, figures)
@@ -202,10 +217,13 @@ export const INJURY_RULES: readonly CalculatorRule[] = [
       const property = amountBeside(text, figures, REPAIRS)?.value;
       const loss = amountBeside(text, figures, LOSS)?.value;
       const share = readShare(text);
+      const others = [perDay, income, property, loss, care.carePerDay].some((value) => value !== undefined);
+      // The bills alone are what was told, and not what is owed: nothing is worked out of one number.
+      const isAlone = !others && (share?.otherShare ?? 100) === 100;
       return {
         ...care,
         ...lost,
-        medical,
+        medical: isAlone ? undefined : medical,
         ...(perDay !== undefined && perDay !== care.carePerDay && 'daysLost' in lost
           ? { dailyIncome: perDay }
           : { monthlyIncome: income }),
@@ -218,14 +236,19 @@ export const INJURY_RULES: readonly CalculatorRule[] = [
   },
 ];
 
+const NO_INCOME = /护|陪|租|贷|生活费|抚养|补课|药|治疗/;
+
 /** What somebody earned by the month: named as a wage, or as what they make in a month. */
 function incomeOf(text: string, figures: Figures): number | undefined {
   const wage = wageOf(figures);
   if (wage !== undefined) return wage;
-  return amountBeside(
-    text,
-    figures,
-    /(?:每个?月|一个?月|月)[^，。\d]{0,6}(?:挣|赚|收入|工资|到手|能?拿)[^，。\d]{0,3}$|月入$/,
-    /^(?:一个?月|每月|\/月)/,
-  )?.value;
+  return figures.amounts.find((amount) => {
+    const [head, tail] = clauseOf(text, amount);
+    if (NO_INCOME.test(`${head}${tail}`)) return false;
+    return (
+      /(?:每个?月|一个?月|月)[^，。\d]{0,6}(?:挣|赚|收入|工资|到手|能?拿)[^，。\d]{0,3}$|月入$|(?:误工|没上班)[^，。]{0,8}(?:每个?月|一个?月|月)$/.test(
+        head,
+      ) || /^(?:一个?月|每月|\/月)/.test(tail)
+    );
+  })?.value;
 }

@@ -58,3 +58,16 @@ export function tryCalculator(
   const outcome = calculator.calculate(inputs, published);
   return outcome.status === 'invalid' ? null : { id, answers: rule.answers, inputs, outcome };
 }
+
+/** A calculator whose words stand in a question besides the first that was called for; null where they do not. */
+export function callCalculator(
+  id: string,
+  reading: Figures & { text: string; asksAmount: boolean; asksDeadline: boolean },
+  published?: PublishedFigures,
+): CalculatorMatch | null {
+  const rule = CALCULATOR_RULES.find((one) => one.id === id);
+  const asks = { amount: reading.asksAmount, deadline: reading.asksDeadline };
+  return rule?.matches(reading.text, reading, asks)
+    ? tryCalculator(id, reading.text, reading, published, true)
+    : null;
+}

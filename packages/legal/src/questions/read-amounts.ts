@@ -9,6 +9,7 @@ export type AmountRole =
   | 'yearly_wage'
   | 'average_wage'
   | 'minimum_wage'
+  | 'income_per_head'
   | 'principal'
   | 'arrears'
   | 'supplement'
@@ -31,16 +32,23 @@ export type AmountRole =
 export interface QuestionAmount extends Written {
   value: number;
   role: AmountRole;
+  /** It is told of somebody else, beside one's own trouble: 同事月薪1万. */
+  ofAnother?: true;
 }
 
 /** What is counted by these is no money: 5万人, 三万字, 十年. */
 const NOT_MONEY_AFTER =
-  /^ *(?:多|余|来)?(?:人|名|位|字|亩|平|公里|米|公斤|斤|吨|克|次|天|日|号|年(?![利息化])|月(?![利息])|周|岁|个|条|款|项|件|户|套|辆|台|份|页|本|只|头|股|小时|分钟|点|时|届|批|倍|成|分|厘|折|%|％|楼|层|里|旬|期|方|章|节|级|审|般|定(?!金)|切|些|直|旦|致|起(?!诉)|样)/;
+  /^ *(?:多|余|来)?(?:节|堂|课时|场|瓶|箱|袋|盒|顿|桌|人|名|位|字|亩|平|公里|米|公斤|斤|吨|克|次|天|日|号|年(?![利息化])|月(?![利息])|周|岁|个|条|款|项|件|户|套|辆|台|份|页|本|只|头|股|小时|分钟|点|时|届|批|倍|成|分|厘|折|%|％|楼|层|里|旬|期|方|章|节|级|审|般|定(?!金)|切|些|直|旦|致|起(?!诉)|样)/;
 const MONEY_BEFORE =
-  /(?:工资|月薪|底薪|薪资|薪水|年薪|收入|每月|一个月|月入|到手|标的额?|金额|价款|货款|借款|本金|欠款|借|欠|差|押金|定金|首付|赔偿?|赔付|补偿|房款|费用?|支付|付了?|花了?|补贴|房贷|给了?|交了?|罚款?|损失|财产|存款|彩礼|转账?|骗了?|偷了?|价值|卖了?|买了?|还了?|总共|共计|合计|一共|涉案|数额|请求|要求|索赔|诉请|平均|最低|低于|超过|挣|赚|绩效|奖金|提成|车价|总价|饭钱|餐费|每个月|每天|一天|每日|每晚|日薪|日结|时薪|按|修了?|少了|扣了?|拿了?|补了?|罚|值|价|amount|wages?|salary|claim|owes? me|lent|borrowed|paid|pays?|earn|earning|cost|price|deposit|refund|transferred|invested|of)(?:是|为|有|了|我|他|她|它|人家|对方|大概|大约|约|共|:|：|,|，| |的|人民币|只有|才|都|不到|将近|接近){0,4}$/i;
+  /(?:工资|月薪|底薪|薪资|薪水|年薪|收入|每月|一个月|月入|到手|标的额?|金额|价款|货款|借款|本金|欠款|借|欠|差|押金|定金|首付|赔偿?|赔付|补偿|房款|费用?|支付|付了?|花了?|补贴|房贷|给了?|交了?|罚款?|损失|财产|存款|彩礼|转账?|骗了?|偷了?|价值|卖了?|买了?|还了?|总共|共计|合计|利息|租金?|充值?了?|预付了?|余额|剩下?|年卡|季卡|月卡|次卡|报团|报名|机票|门票|房价|票价?|收了?|退了?|垫了?|用掉?了?|送|一共|涉案|数额|请求|要求|索赔|诉请|平均|最低|低于|超过|挣|赚|绩效|奖金|提成|车价|总价|饭钱|餐费|每个月|每天|一天|每日|每晚|日薪|日结|时薪|按|修了?|少了|扣了?|拿了?|补了?|罚|值|价|amount|wages?|salary|claim|owes? me|lent|borrowed|paid|pays?|earn|earning|cost|price|deposit|refund|transferred|invested|of)(?:是|为|有|了|我|他|她|它|人家|对方|大概|大约|约|共|:|：|,|，| |的|人民币|只有|才|都|不到|将近|接近){0,4}$/i;
 
 /** 2600买的: a number that something was bought for. */
 const BOUGHT_BEHIND = /^ ?(?:买|入手|拍的|网购|淘的|收的|租的|包邮)/;
+/** 300一天, 6000每月: so much for each. */
+const FOR_EACH_BEHIND = /^ ?(?:一|每)(?:天|日|晚|个?月|个?小时|个?钟头)(?!内)|^ ?\/ ?(?:天|日|月|小时)/;
+/** 1500定金: what the number is of says that it is money. */
+const KIND_BEHIND =
+  /^ ?(?:的)?(?:定金|订金|押金|房租|租金|工资|医药费|医疗费|彩礼|货款|学费|团费|会员费|补偿金|赔偿金)/;
 const BY_THE_MONTH = /^ ?(?:a|per|each|every|\/) ?(?:month|year|annum)\b|^ ?(?:monthly|yearly)\b/i;
 
 /** The words that say what an amount is; the ones nearest before it decide. */
@@ -50,12 +58,17 @@ const ROLES: [AmountRole, RegExp][] = [
     /(?<!^|前|个月|本人月?|我的?月?|自己)平均(?:月)?工资|社平(?:工资)?|average (?:monthly )?wage/gi,
   ],
   ['minimum_wage', /最低工资|minimum wage/gi],
+  ['income_per_head', /人均(?:可支配)?(?:年)?收入|可支配收入|disposable income(?: per head)?/gi],
   ['yearly_wage', /年薪|年收入|一年收入|annual salary/gi],
   [
     'arrears',
     /(?:拖欠|欠|克扣|没发|少发|差)[^。，,;；]{0,10}(?:工资|薪水|工钱|血汗钱)|unpaid wages|owes? me[^.,;]{0,20}wages/gi,
   ],
-  ['supplement', /补贴|津贴|提成|奖金|绩效|加班费|公积金|社保|餐补|房补|高温费|bonus|allowance/gi],
+  [
+    'supplement',
+    // 月薪含补贴8000 is the wage.
+    /(?<!含|包括|包含|连|算上|加上?)(?:补贴|津贴|提成|奖金|绩效|加班费|公积金|社保|[餐饭房车话]补|全勤|高温费|bonus|allowance)/gi,
+  ],
   [
     'wage',
     /月薪|工资|底薪|薪资|薪水|月收入|月入|收入|税前|到手|monthly (?:wage|salary|pay)|salary|wages?|earn(?:s|ed|ing)?/gi,
@@ -100,20 +113,24 @@ const ROLES_BEHIND: [AmountRole, RegExp][] = [
 const BY_MONTH = /(?:每个?月|一个月|月)[^。，,;；\d租还贷转供养]{0,4}$/;
 const BY_MONTH_BEHIND = /^(?:\/月|每个?月|一个?月|a month|per month)/i;
 const WORK =
-  /工资|薪|补偿|保洁|保安|服务员|帮工|上班|入职|辞|打工|公司|老板|单位|厂|工作|加班|job|fired|dismiss|employ|\bwork/i;
-const NO_WAGE = /租|还款|月供|贷|利息|抚养|生活费|学费|物业|rent|loan|interest/i;
+  /工资|薪|补偿|保洁|保安|服务员|帮工|上班|入职|辞|打工|误工|公司|老板|单位|厂|工作|加班|job|fired|dismiss|employ|\bwork/i;
+const NO_WAGE =
+  /租|还款|月供|贷|利息|抚养|生活费|学费|物业|补|饭|餐|话费|交通|油费|通勤|社保|公积金|保险|扣|罚|rent|loan|interest/i;
+/** Others whose figures people tell to compare, where they speak of themselves too. */
+const ANOTHER = /同事|工友|别人|人家|老员工|隔壁|co-?worker|colleague/i;
+const OF_MYSELF = /我(?!的?(?:同事|工友))|\b(?:I|my|me)\b/i;
 
 function roleOf(text: string, before: string, after: string): AmountRole {
   const rest = after.trimStart();
   const behind = ROLES_BEHIND.find(([, pattern]) => pattern.test(rest));
   if (behind) return behind[0];
-  const clause = before.slice(
-    Math.max(...['。', '；', ';', '！', '？', '\n', '，', ','].map((end) => before.lastIndexOf(end))) + 1,
-  );
+  const clause = clauseBefore(before);
   const nearest = nearestRole(clause, ROLES) ?? nearestRole(clause, BY_VERB);
   if (nearest) return isTotalOf(nearest, clause) ? 'arrears' : nearest;
   const isMonthly = BY_MONTH.test(clause) || BY_MONTH_BEHIND.test(rest);
-  return isMonthly && WORK.test(text) && !NO_WAGE.test(clause + rest.slice(0, 6)) ? 'wage' : 'other';
+  return isMonthly && WORK.test(text) && !NO_WAGE.test(clause + (/^[^，。；,;]{0,6}/.exec(rest)?.[0] ?? ''))
+    ? 'wage'
+    : 'other';
 }
 
 /** The role whose words stand nearest before an amount; of two in the same place the first, which is the more special. */
@@ -137,9 +154,22 @@ export function readAmounts(text: string): QuestionAmount[] {
     const before = flat.slice(Math.max(0, start - 24), start);
     const after = flat.slice(end, end + 12);
     if (value <= 0 || value > MAX_YUAN || !isMoney(amount, before, after)) return [];
-    return [{ value, raw, role: roleOf(flat, before, after), start, end }];
+    const ofAnother = isOfAnother(flat, start) ? { ofAnother: true as const } : {};
+    return [{ value, raw, role: roleOf(flat, before, after), start, end, ...ofAnother }];
   });
 }
+
+/** Whether the clause an amount stands in tells of somebody else, in a story about oneself. */
+function isOfAnother(text: string, start: number): boolean {
+  const clause = clauseBefore(text.slice(Math.max(0, start - 24), start));
+  return ANOTHER.test(clause) && !/我[^同工]/.test(clause) && OF_MYSELF.test(text);
+}
+
+/** What of a text stands in the clause at its end. */
+const clauseBefore = (text: string): string =>
+  text.slice(
+    Math.max(...['。', '；', ';', '！', '？', '\n', '，', ','].map((end) => text.lastIndexOf(end))) + 1,
+  );
 
 /** A bare number counts only where the words before it speak of money, and never as a year or an article. */
 function isMoney(
@@ -154,8 +184,14 @@ function isMoney(
   }
   const isCertain = currency !== null && (form !== 'numeral' || value >= 2);
   if (isCertain) return true;
+  // 一件500的: what one thing cost.
+  if (value >= 10 && /[件双台部条瓶盒箱套]$/.test(before) && /^ ?的/.test(after)) return true;
   // 25,000 a month: what comes by the month in such numbers is pay or rent; 1,500 meters a month are counted.
   if (value >= 500 && BY_THE_MONTH.test(after)) return true;
-  if (value >= 10 && BOUGHT_BEHIND.test(after)) return true;
+  if (
+    value >= 10 &&
+    (BOUGHT_BEHIND.test(after) || KIND_BEHIND.test(after) || (value >= 100 && FOR_EACH_BEHIND.test(after)))
+  )
+    return true;
   return !NOT_MONEY_AFTER.test(after) && (scale >= 1000 || MONEY_BEFORE.test(before));
 }

@@ -89,6 +89,7 @@ const AMOUNT_LABELS: Record<string, Bilingual> = {
   wage: { zh: '月工资', en: 'Monthly wage' },
   yearly_wage: { zh: '年收入', en: 'Yearly income' },
   average_wage: { zh: '当地平均工资', en: 'Local average wage' },
+  income_per_head: { zh: '人均可支配收入', en: 'Disposable income per head' },
   minimum_wage: { zh: '最低工资', en: 'Minimum wage' },
   principal: { zh: '本金', en: 'Principal' },
   arrears: { zh: '拖欠的工资', en: 'Wage arrears' },

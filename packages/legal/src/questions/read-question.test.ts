@@ -159,7 +159,7 @@ describe('the calculator a question calls for', () => {
     ['年假5天没休，月薪8700，怎么赔', 'annual-leave-pay', { monthlyWage: 8_700, daysNotTaken: 5 }],
     ['买了500元假货赔多少', 'consumer-damages', { price: 500, kind: 'fraud' }],
     ['买到过期食品20元能赔多少', 'consumer-damages', { price: 20, kind: 'food' }],
-    ['定金5万，对方违约双倍返还多少', 'deposit', { deposit: 50_000 }],
+    ['定金5万，对方违约双倍返还多少', 'deposit', { deposit: 50_000, breachBy: 'receiver' }],
     ['欠条是2019年5月1日到期的，过期了还能起诉吗', 'civil-limitation', { startOn: '2019-05-01' }],
   ])('%s', (text, id, inputs) => {
     expect(called(text)).toEqual({ id, inputs, status: 'result' });

@@ -1,4 +1,4 @@
-import { clauseOf } from './beside.ts';
+import { clauseOf, monthsNamed } from './beside.ts';
 import type { CalculatorRule, Figures } from './calculator-rule.ts';
 import { wageOf } from './work-figures.ts';
 
@@ -10,14 +10,18 @@ const FOR_A_LOSS = /(?:弄坏|损坏|搞坏|打坏|弄丢|丢了|造成[^，。]
 const TAKES_OFF = /扣/;
 
 /** What was paid since is not known, and what is kept back for these is no wage or may be lawful. */
-const PARTLY =
-  /第[一二三]个月|[前后][一二两三四五六]个月|给了一半|发了一半|发了一部分|给了一部分|只发了|先给了|已经给了|已经发了|补发/;
+const PARTLY = /第[一二三]个月|[前后][一二两三四五六]个月|给了一半|发了一半|发了一部分|给了一部分|补发/;
+/** What was paid of it, as it is told: 先给了5000. */
+const PAID_SINCE = /(?:先|已经?|只|才|就)(?:给|发|付|结)(?:了|过)?(?:我)?[^，。；\d]{0,3}$/;
+const SAYS_PAID = /(?:先|已经?|只|才|就)(?:给|发|付|结)(?:了|过)/;
 const OTHER_DEDUCTION = /社保|公积金|房费|宿舍|水电|伙食|个税|保险费/;
 
 /** Months for which wages are owed, where the words say that they are. */
-function monthsOwed(text: string, { durations }: Figures): number | undefined {
-  const length = durations.find((one) => one.months !== null && OWED.test(clauseOf(text, one).join('')));
-  return length?.months ?? undefined;
+function monthsOwed(text: string, figures: Figures): number | undefined {
+  const length = figures.durations.find(
+    (one) => one.months !== null && OWED.test(clauseOf(text, one).join('')),
+  );
+  return length?.months ?? monthsNamed(text, figures, OWED);
 }
 
 /** Wages kept back, or taken off for a loss. */
@@ -27,12 +31,21 @@ export const WAGES_RULE: CalculatorRule = {
   matches: () => false,
   inputs(text, figures) {
     if (FOR_A_LOSS.test(text) && TAKES_OFF.test(text)) return { wageDeductedFrom: wageOf(figures) };
-    if (!OWED.test(text) || PARTLY.test(text) || OTHER_DEDUCTION.test(text)) return null;
+    if ((!OWED.test(text) && !SAYS_PAID.test(text)) || PARTLY.test(text) || OTHER_DEDUCTION.test(text))
+      return null;
     const wages = new Set(
-      figures.amounts.filter(({ role }) => role === 'wage' || role === 'other').map(({ value }) => value),
+      figures.amounts
+        .filter(({ role }) => role === 'wage' || role === 'other')
+        .filter((amount) => !amount.ofAnother && !PAID_SINCE.test(clauseOf(text, amount)[0]))
+        .map(({ value }) => value),
     );
     if (wages.size > 1) return null;
+    const paid = figures.amounts.find((amount) => PAID_SINCE.test(clauseOf(text, amount)[0]))?.value;
+    // Something was paid, and how much is not said.
+    if (paid === undefined && SAYS_PAID.test(text)) return null;
     const months = monthsOwed(text, figures);
+    // 只发了3000 may be said of every month.
+    if (months !== undefined && months > 1 && /(?:只|才|就)(?:给|发|付|结)/.test(text)) return null;
     const taken = figures.amounts.find((amount) => {
       const [head] = clauseOf(text, amount);
       return TAKEN.test(head) && /每个?月|一个月|按月/.test(head);
@@ -40,14 +53,18 @@ export const WAGES_RULE: CalculatorRule = {
     const total = figures.amounts.find(({ role }) => role === 'arrears');
     // A sum that is owed in all needs no working out.
     if (total && !taken) return null;
-    const perDay = figures.amounts.find((amount) =>
-      /(?:每天|一天|每日|日薪|日结|一日)[^，。；\d]{0,4}$/.test(clauseOf(text, amount)[0]),
-    );
+    const perDay = figures.amounts.find((amount) => {
+      const [head, tail] = clauseOf(text, amount);
+      return (
+        /(?:每天|一天|每日|日薪|日结|一日)[^，。；\d]{0,4}$/.test(head) ||
+        /^(?:一天|每天|一日|\/天)/.test(tail)
+      );
+    });
     const days = figures.durations.find(
       (one) =>
-        one.days !== null && one.days > 1 && /干|做|上班|工作|worked/.test(clauseOf(text, one).join('')),
+        one.days !== null && one.days > 1 && /干|做|上班|工作|活|worked/.test(clauseOf(text, one).join('')),
     )?.days;
-    if (perDay && days) return { dailySum: perDay.value, days };
-    return { monthlySum: taken?.value ?? wageOf(figures), months };
+    if (perDay && days) return { dailySum: perDay.value, days, paid };
+    return { monthlySum: taken?.value ?? wageOf(figures), months, paid };
   },
 };

@@ -1,5 +1,7 @@
 import { addDays, monthsBetween } from '../figures/calendar.ts';
 import { findDurations, type WrittenDuration } from '../figures/find-durations.ts';
+import { parseNumeral } from '../figures/numerals.ts';
+import { clauseOf } from './beside.ts';
 import type { Figures } from './calculator-rule.ts';
 
 interface ServiceInputs {
@@ -10,9 +12,10 @@ interface ServiceInputs {
 
 /** The monthly wage named in a question, in yuan; a yearly one is divided by twelve. */
 export function wageOf({ amounts }: Figures): number | undefined {
-  const monthly = amounts.find(({ role }) => role === 'wage')?.value;
+  const own = amounts.filter(({ ofAnother }) => !ofAnother);
+  const monthly = own.find(({ role }) => role === 'wage')?.value;
   if (monthly !== undefined) return monthly;
-  const yearly = amounts.find(({ role }) => role === 'yearly_wage')?.value;
+  const yearly = own.find(({ role }) => role === 'yearly_wage')?.value;
   return yearly === undefined ? undefined : Math.round((yearly / 12) * 100) / 100;
 }
 
@@ -27,7 +30,7 @@ const NOT_WORKED = /怀孕|孕|产假|哺乳|拖|欠/;
  * How long somebody worked: two days as they are; two months as whole months between them (from the first day of
  * the one to the last day before the other); else the length named beside a word of work, else the longest.
  */
-export function readServiceTime(text: string, { dates, durations }: Figures): ServiceInputs {
+export function readServiceTime(text: string, { dates, durations, today }: Figures): ServiceInputs {
   const beside = (words: RegExp) =>
     dates.find(
       ({ start, end }) =>
@@ -35,21 +38,21 @@ export function readServiceTime(text: string, { dates, durations }: Figures): Se
     );
   // Several jobs: which days belong to this one is asked.
   if (dates.length > 3) return {};
+  const [only] = dates;
+  const began = only && BEGAN.test(text.slice(Math.max(0, only.start - 4), only.end + 6));
+  if (dates.length === 1 && only && began && only.precision !== 'year' && today && UNTIL_NOW.test(text))
+    return only.precision === 'day' ? { startOn: only.iso, endOn: today } : spanOfService(only.iso, today);
   const [first, last] = [beside(BEGAN) ?? dates[0], beside(ENDED) ?? dates.at(-1)];
   if (first && last && first !== last && first.iso < last.iso) {
     if (first.precision === 'day' && last.precision === 'day') return { startOn: first.iso, endOn: last.iso };
     if (first.precision !== 'year' && last.precision !== 'year') {
-      const startOn = `${first.iso}-01`.slice(0, 10);
-      const endOn = addDays(`${last.iso}-01`.slice(0, 10), -1);
-      if (endOn < startOn) return {};
-      const older = startOn < '2008-01-01';
-      return older ? { startOn, endOn } : { serviceMonths: monthsBetween(startOn, addDays(endOn, 1)).months };
+      return spanOfService(first.iso, addDays(`${last.iso}-01`.slice(0, 10), -1));
     }
   }
   const lengths = durations.filter(
     ({ months, start }) =>
       months !== null &&
-      Number.isInteger(months) &&
+      Number.isInteger(months * 2) &&
       !NOT_WORKED.test(text.slice(Math.max(0, start - 6), start)),
   );
   const named = lengths.find(
@@ -63,25 +66,61 @@ export function readServiceTime(text: string, { dates, durations }: Figures): Se
   return months ? { serviceMonths: months } : { startOn };
 }
 
+/** Work that goes on, or has just ended. */
+const UNTIL_NOW = /到现在|至今|到今天|现在|目前|如今|刚刚?被|今天|昨天|until now|still/i;
+
+/** From the first day of a month, or a day, to a day: dates where the law before 2008 matters, else whole months. */
+function spanOfService(start: string, endOn: string): ServiceInputs {
+  const startOn = `${start}-01`.slice(0, 10);
+  if (endOn < startOn) return {};
+  return startOn < '2008-01-01'
+    ? { startOn, endOn }
+    : { serviceMonths: monthsBetween(startOn, addDays(endOn, 1)).months };
+}
+
+/** What was agreed for an hour. */
+export function hourlyWageOf(text: string, { amounts }: Figures): number | undefined {
+  return amounts.find((amount) => {
+    const [head, tail] = clauseOf(text, amount);
+    return (
+      /(?:时薪|每个?小时|一个?小时|钟点)[^，。\d]{0,5}$/.test(head) ||
+      /^(?:一个?|每个?|\/)(?:小时|钟头)/.test(tail)
+    );
+  })?.value;
+}
+
 const HOLIDAY = '(?:法定|国庆|春节|过年|除夕|五一|劳动节|元旦|清明|端午|中秋|节假日|节日)';
 const REST = '(?:周末|周六|周日|星期[六天日]|双休日|休息日|礼拜[六天日])';
-/** Hours of overtime by kind; a day is eight hours. */
+/** 13个周六, 8个休息日: days of rest that were counted. A weekend may be one day or two. */
+const REST_DAYS =
+  /(\d{1,3}|[一二两三四五六七八九十]{1,3}) *个(?:周[六日天]|星期[六日天]|礼拜[六日天]|休息日)/;
+const EACH_TIME =
+  /(?:每次|每天|一天|一次|每回|每个?(?:周|星期|礼拜)[六日天])[^，。,;；\d一二两三四五六七八九十]{0,6}$/;
+const DAILY = /每天|每日|天天|每晚/;
+
+/** Hours of overtime by kind; a day is eight hours where its hours are not said. */
 export function readOvertimeHours(text: string): Record<string, number | undefined> {
   const lengths = findDurations(text).filter(({ unit }) => ['hour', 'day', 'workday'].includes(unit));
   const behind = (words: string) => {
     const pattern = new RegExp(`${words}[^，。,;；\\d]{0,10}$`);
     return lengths.find((length) => pattern.test(text.slice(0, length.start)));
   };
+  const restDays = parseNumeral(REST_DAYS.exec(text)?.[1] ?? '');
+  const hoursEach = lengths.find(
+    ({ unit, start }) => unit === 'hour' && EACH_TIME.test(text.slice(0, start)),
+  );
+  if (restDays !== null && !DAILY.test(text)) return { restDayHours: restDays * (hoursEach?.count ?? 8) };
   const holiday = behind(HOLIDAY);
   // 每周六 is as many as there were weeks.
   const rest = /每(?:个|逢)?(?:周|星期|礼拜)|天天|长期/.test(text) ? undefined : behind(REST);
   const others = lengths.filter((length) => length !== holiday && length !== rest);
   const plain = others.find(
-    ({ unit, start }) => unit === 'hour' && /加班[^，。,;；\d]{0,6}$/.test(text.slice(0, start)),
+    ({ unit, start }) =>
+      unit === 'hour' && /(?:加班|多干|多上|延长)[^，。,;；\d]{0,6}$/.test(text.slice(0, start)),
   );
   // Two hours every day are as many as there were days; without their number it is asked.
   const daysWorked = others.find(({ unit, raw }) => unit !== 'hour' && /天|工作日/.test(raw))?.count;
-  const isDaily = plain && /每天|每日|天天/.test(text);
+  const isDaily = plain && DAILY.test(text);
   const workdayHours = isDaily ? daysWorked && plain.count * daysWorked : plain?.count;
   const inHoliday = hoursOf(holiday);
   const most = statutoryHours(text);

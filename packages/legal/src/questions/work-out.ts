@@ -1,6 +1,8 @@
-import { monthsBetween } from '../figures/calendar.ts';
+import type { Bilingual, CalculatorResult } from '../calculators/calculation.ts';
+import { DISABILITY } from '../calculators/injury-costs.ts';
+import { COSTS } from '../calculators/personal-injury.ts';
 import type { PublishedFigures } from '../figures/published-figures.ts';
-import { type CalculatorMatch, tryCalculator } from './match-calculator.ts';
+import { type CalculatorMatch, callCalculator, tryCalculator } from './match-calculator.ts';
 import type { QuestionReading } from './read-question.ts';
 
 /** What a person can get; fees of courts are what it costs. */
@@ -20,14 +22,15 @@ const GIVES = [
   'agreed-penalty',
   'heirs-shares',
   'wages-due',
+  'prepaid-refund',
+  'lease-refund',
 ];
+/** One end of a job brings several of these; a guide names the one that decides it. */
+const OF_WORK = ['severance', 'doubled-wage', 'overtime-pay', 'annual-leave-pay'];
 const SHARES_ASKED = /怎么分|如何分|分几份|能分到/;
 
 /** Whether a calculator tells what somebody can get, so that its sum is the answer even where none is asked for. */
 export const isGain = (id: string): boolean => GIVES.includes(id);
-
-/** Of work that began longer ago, most months of the doubled wage are barred by limitation: a sum would promise too much. */
-const DOUBLED_WAGE_MONTHS_MAX = 12;
 
 /**
  * The sums a story gives the figures for, and those it lacks some for: what it asks for by name, then what somebody can get.
@@ -43,18 +46,37 @@ export function workOutSums(
   // What is asked for by another name needs no figures of these.
   const isAsked = !called && (reading.asksAmount || SHARES_ASKED.test(reading.text));
   const ids = new Set([...(called ? [called.id] : []), ...calculators.filter((id) => GIVES.includes(id))]);
-  return [...ids].flatMap((id) => {
+  const named = [...ids].flatMap((id) => {
     const match = called?.id === id ? called : tryCalculator(id, reading.text, reading, published, isAsked);
-    return match && match.answers === 'amount' && !promisesTooMuch(match) ? [match] : [];
+    return match && match.answers === 'amount' ? [match] : [];
   });
+  const beside = calculators.some((id) => OF_WORK.includes(id)) ? OF_WORK : [];
+  return [
+    ...withinLimits(named),
+    ...beside.flatMap((id) => {
+      const match = ids.has(id) ? null : callCalculator(id, reading, published);
+      return match?.outcome.status === 'result' ? [match] : [];
+    }),
+  ];
 }
 
-function promisesTooMuch({ id, inputs }: CalculatorMatch): boolean {
-  if (id !== 'doubled-wage') return false;
-  const { serviceMonths, startOn, endOn } = inputs;
-  const months =
-    typeof startOn === 'string' && typeof endOn === 'string'
-      ? monthsBetween(startOn, endOn).months
-      : serviceMonths;
-  return typeof months !== 'number' || months > DOUBLED_WAGE_MONTHS_MAX;
+/** The limits of compulsory insurance are one for a person hurt: they are not counted twice where the fault is shared. */
+function withinLimits(sums: readonly CalculatorMatch[]): CalculatorMatch[] {
+  const isShared = ({ id, inputs, outcome }: CalculatorMatch) =>
+    id === 'personal-injury' &&
+    outcome.status === 'result' &&
+    inputs.motor === true &&
+    typeof inputs.otherShare === 'number' &&
+    inputs.otherShare < 100;
+  return sums.some(isShared) ? sums.filter(({ id }) => id !== 'injury-costs') : [...sums];
+}
+
+/** What several sums together leave out: what one of them counts is left out by none. */
+export function leftOutOf(results: readonly CalculatorResult[]): Bilingual[] {
+  const counted = results.flatMap(({ calculator }) =>
+    calculator === 'personal-injury' ? [DISABILITY] : calculator === 'injury-costs' ? [COSTS] : [],
+  );
+  return [...new Set(results.flatMap(({ leftOut = [] }) => leftOut))].filter(
+    (item) => !counted.includes(item),
+  );
 }

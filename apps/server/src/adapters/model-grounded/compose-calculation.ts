@@ -84,7 +84,7 @@ const ASSUMPTIONS_MAX = 3;
 export function composeSum(outcome: CalculatorResult, found: FoundMaterial, phrases: Phrases): string[] {
   const { amount, lines, assumptions } = outcome;
   // Without one sum it depends on who is in breach: what somebody might owe is not told beside what they can get.
-  if (amount === undefined) return [];
+  if (amount === undefined || amount === 0) return [];
   const read = readerOf(found);
   // A line without a sum in it says again what was given.
   const sums = lines.filter(({ unit, formula }) => unit === 'yuan' && /\d.*[×+−,]/.test(formula.zh));
@@ -98,6 +98,9 @@ export function composeSum(outcome: CalculatorResult, found: FoundMaterial, phra
   return [
     [
       ...shown.map((line) => composeLine(line, read, found)),
+      ...(typeof amount === 'number' && shown.every(({ value }) => value !== amount)
+        ? [`- ${phrases.together}${phrases.colon}**${describeAmount(amount, found.language)}**`]
+        : []),
       ...(assumed.length > 0
         ? [`- ${phrases.assumptions}${phrases.colon}${assumed.join(phrases.semicolon)}`]
         : []),

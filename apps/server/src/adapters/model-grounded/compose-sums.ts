@@ -1,11 +1,13 @@
+import type { Bilingual, CalculatorResult } from '@mingfa/legal/calculators/calculation';
+import { findCalculator } from '@mingfa/legal/calculators/registry';
 import type { CalculatorMatch } from '@mingfa/legal/questions/match-calculator';
 import type { QuestionReading } from '@mingfa/legal/questions/read-question';
-import { isGain, workOutSums } from '@mingfa/legal/questions/work-out';
+import { isGain, leftOutOf, workOutSums } from '@mingfa/legal/questions/work-out';
 import { composeCertain, composeSum, describeAmount } from './compose-calculation.ts';
 import type { FoundGuide, FoundMaterial } from './found-material.ts';
 import type { Phrases } from './phrases.ts';
 
-const SUMS_MAX = 2;
+const SUMS_MAX = 3;
 
 /** What can be computed of what a guide names, from the figures in the story. */
 export function composeSums(
@@ -15,12 +17,8 @@ export function composeSums(
   phrases: Phrases,
 ): { blocks: string[]; missing: CalculatorMatch[]; conclusion: string | null } {
   const sums = workOutSums(guide.calculators, reading, found.published);
-  const [first] = sums.filter(({ outcome }) => outcome.status === 'result' && outcome.amount !== undefined);
-  const amount = first?.outcome.status === 'result' ? first.outcome.amount : undefined;
-  const leads = reading.asksAmount || (first !== undefined && isGain(first.id));
-  const total = amount === undefined || !leads ? null : describeAmount(amount, found.language);
   return {
-    conclusion: total === null ? null : phrases.sumConclusion(total),
+    conclusion: concludeSums(sums, reading, found, phrases),
     blocks: sums
       .flatMap(({ outcome }) =>
         outcome.status === 'result'
@@ -33,3 +31,29 @@ export function composeSums(
     missing: sums.filter(({ outcome }) => outcome.status === 'needs'),
   };
 }
+
+/** The sums as the answer: each named where there are several, and a part of a loss never called all of it. */
+function concludeSums(
+  sums: readonly CalculatorMatch[],
+  reading: QuestionReading,
+  found: FoundMaterial,
+  phrases: Phrases,
+): string | null {
+  const read = (text: Bilingual) => (found.language === 'en' ? text.en : text.zh);
+  const results = sums.flatMap(({ outcome }) =>
+    outcome.status === 'result' && outcome.amount !== undefined && outcome.amount !== 0 ? [outcome] : [],
+  );
+  const [first] = results;
+  if (!first || !(reading.asksAmount || isGain(first.calculator))) return null;
+  const told = (isGain(first.calculator) ? results.filter(({ calculator }) => isGain(calculator)) : [first])
+    .slice(0, SUMS_MAX)
+    .map((result) => ({
+      of: nameOf(result, results.length > 1)?.[found.language === 'en' ? 'en' : 'zh'] ?? null,
+      total: describeAmount(result.amount ?? 0, found.language),
+    }));
+  const leftOut = leftOutOf(results).map(read);
+  return leftOut.length > 0 ? phrases.partConclusion(told, leftOut) : phrases.sumConclusion(told);
+}
+
+const nameOf = (result: CalculatorResult, isOneOfSeveral: boolean): Bilingual | undefined =>
+  result.amountOf ?? (isOneOfSeveral ? findCalculator(result.calculator)?.name : undefined);

@@ -46,9 +46,10 @@ const names = (text: string, yuan: number): boolean => {
 
 /** What we worked out: the sums of the part on how much, and of what leads. What a guide says of limits is none. */
 const computed = (text: string): string =>
-  [/## 能拿多少\n[\s\S]*?(?=\n## |$)/.exec(text)?.[0] ?? '', /按你说的算.*$/m.exec(text)?.[0] ?? ''].join(
-    '\n',
-  );
+  [
+    /## 能拿多少\n[\s\S]*?(?=\n## |$)/.exec(text)?.[0] ?? '',
+    /^.*大约是 \*\*.*怎么算见下。$/m.exec(text)?.[0] ?? '',
+  ].join('\n');
 
 function faultsOf(one: FigureStory): string[] {
   const text = answer(one);

@@ -18,6 +18,12 @@ const ASKED_EN: Record<string, string> = {
   version_not_held: 'the library does not hold the text of that day',
 };
 
+/** A sum that answers how much, with what it is of where that must be said. */
+export interface ToldSum {
+  of: string | null;
+  total: string;
+}
+
 const LEFT_TOLD_MAX = 90;
 const daysLeft = (today: string, day: string) => {
   const left = daysBetween(today, day);
@@ -63,7 +69,12 @@ const zh = {
           ? `**可能已过：算到 ${latest}。** 这期间催要过、对方答应还过、起诉或申请过仲裁的，要重新计算；过没过也只有对方能提出来，没提法院不会主动适用。`
           : `**已过：到 ${latest} 为止。**`,
   /** The sum as the answer to how much. */
-  sumConclusion: (total: string) => `按你说的算，大约是 **${total}**，怎么算见下。`,
+  sumConclusion: (sums: readonly ToldSum[]) =>
+    `按你说的算，${sums.map(({ of, total }) => `${of ?? ''}大约是 **${total}**`).join('；')}，怎么算见下。`,
+  /** A part of a loss, never as all of it. */
+  partConclusion: (sums: readonly ToldSum[], leftOut: readonly string[]) =>
+    `${sums.map(({ of, total }) => `${of ?? ''}大约是 **${total}**`).join('；')}。这不是全部：还没算${leftOut.join('、')}。怎么算见下。`,
+  together: '合计',
   since: (day: string) => `（从 ${day} 起算）`,
   /** The last day as the answer to whether there is time left. */
   dayConclusion: (name: string, day: string, today: string, isLimitation: boolean, latest = day) =>
@@ -138,7 +149,11 @@ const en: typeof zh = {
         : isLimitation
           ? `**It may have run out: counted to ${englishDay(latest)}.** It begins anew when you claimed, the other side promised or paid part, or you sued or went to arbitration; and only the other side can plead it, no court raises it by itself.`
           : `**It has passed: ${englishDay(latest)}.**`,
-  sumConclusion: (total) => `By what you say it comes to about **${total}**; see below how.`,
+  sumConclusion: (sums) =>
+    `By what you say ${sums.map(({ of, total }) => `${of ?? 'it'} comes to about **${total}**`).join('; ')}; see below how.`,
+  partConclusion: (sums, leftOut) =>
+    `${sums.map(({ of, total }) => `${of ? of.charAt(0).toUpperCase() + of.slice(1) : 'It'} comes to about **${total}**`).join('; ')}. That is not all: ${leftOut.join(', ')} are not counted yet. See below how.`,
+  together: 'Together',
   since: (day) => ` (counted from ${englishDay(day)})`,
   dayConclusion: (name, day, today, isLimitation, latest = day) =>
     day >= today

@@ -40,6 +40,8 @@ const WORDS = {
     where: '去哪里',
     write: '先写',
     assumes: '假设',
+    leftOut: '不是全部，还没算',
+    comma: '、',
     open: '待确认',
     colon: '：',
   },
@@ -60,6 +62,8 @@ const WORDS = {
     where: 'Where to go',
     write: 'Write first',
     assumes: 'assumes',
+    leftOut: 'not all of it, not counted:',
+    comma: ', ',
     open: 'to be confirmed',
     colon: ': ',
   },
@@ -147,7 +151,9 @@ function describeSum(result: CalculatorResult, language: Language): string {
     (line) =>
       `${read(line.label)} ${describeFigure(line, language === 'en' ? 'en' : 'zh')}（${read(line.formula)}）`,
   );
+  const leftOut = (result.leftOut ?? []).map(read);
   const conditions = [
+    ...(leftOut.length > 0 ? [`${words.leftOut} ${leftOut.join(words.comma)}`] : []),
     ...result.assumptions.map((text) => `${words.assumes} ${read(text)}`),
     ...result.asks.map(({ question }) => `${words.open} ${read(question)}`),
   ];

@@ -1,0 +1,479 @@
+/** A story as people type it, and what its answer has to compute: worked out by hand from the source named. */
+export interface TypedStory {
+  guide: string;
+  story: string;
+  /**
+   * What the answer says it comes to, in yuan: in the conclusion and in the part on how much. `known` is a part of a loss, which
+   * must be called so; null where no sum can be told.
+   */
+  total: number | [number, number] | { known: number } | null;
+  /** Words that stand in the answer besides. */
+  says?: RegExp;
+  /** Sums that must not stand in what was computed. */
+  never?: number[];
+}
+
+/** 劳动合同法 40, 46, 47, 87, 97; 实施条例 20, 25. */
+const SEVERANCE: TypedStory[] = [
+  {
+    guide: 'dismissed-without-reason',
+    story: '我是18年3月进的公司，今年10月底被通知走人，没任何理由，月薪8k，能赔多少啊',
+    total: [72_000, 144_000],
+  },
+  {
+    guide: 'laid-off-severance',
+    story: '干了6年零7个月，公司裁员，底薪4000加提成平均每个月到手七千五，给N+1是多少',
+    total: 60_000,
+  },
+  {
+    guide: 'dismissed-without-reason',
+    story: '月薪6500，干了2年4个月被公司违法辞退，2N应该是多少',
+    total: 32_500,
+  },
+  {
+    guide: 'pregnant-dismissed',
+    story: '怀孕5个月被公司开了，15年6月入职到现在，一个月6千，能赔多少',
+    total: 138_000,
+  },
+  {
+    guide: 'dismissed-in-probation',
+    story: '试用期3个月里被辞退，工作才40天，工资5000一个月，赔偿多少',
+    total: [2_500, 7_500],
+  },
+  {
+    guide: 'want-to-resign',
+    story: '公司拖欠两个月工资我被迫辞职，做了三年九个月，每月到手七千，经济补偿能拿多少',
+    total: 28_000,
+  },
+  {
+    guide: 'laid-off-severance',
+    story: '合同到期公司不续签，我2019年5月20日入职2026年5月19日到期，工资5800，补偿多少钱',
+    total: 40_600,
+  },
+  {
+    guide: 'dismissed-without-reason',
+    story: '老板辞退我不给补偿，我在这干了8个半月，一个月4500',
+    total: [4_500, 9_000],
+  },
+  {
+    guide: 'dismissed-without-reason',
+    story: '我2004年7月入职，2026年9月被违法解除，月工资9000，赔偿金多少',
+    total: 405_000,
+  },
+  {
+    guide: 'dismissed-without-reason',
+    story: '同事月薪1万被辞退拿了6万，我也被辞退了，干了五年，能拿多少',
+    total: null,
+    says: /平均月?工资/,
+  },
+];
+
+/** 劳动法 44; 人社部发〔2025〕2号 (21.75 days of 8 hours). */
+const OVERTIME: TypedStory[] = [
+  {
+    guide: 'overtime-pay',
+    story: '上个月周末加了4天班没调休，平时晚上加班一共20小时，国庆还上了2天，工资5220，加班费一共多少',
+    total: 4_260,
+  },
+  { guide: 'overtime-pay', story: '五一加班2天，月薪6960，该给多少', total: 1_920 },
+  {
+    guide: 'overtime-pay',
+    story: '每天加班2小时，一个月22个工作日，工资4350，一个月加班费应该是多少',
+    total: 1_650,
+  },
+  { guide: 'overtime-pay', story: '时薪20块，周末加班16小时，公司按平时算，应该给多少', total: 640 },
+  {
+    guide: 'overtime-pay',
+    story: '每周六都要上班，每次8小时，三个月一共13个周六，月薪5220没给加班费，能要多少',
+    total: 6_240,
+  },
+  { guide: 'overtime-pay', story: '春节加班3天，老板只给了一天100，月薪8700，加班费多少', total: 3_600 },
+  { guide: 'overtime-pay', story: '经常加班，底薪3000，加班费能要多少', total: null, says: /多少小时/ },
+];
+
+/** 职工带薪年休假条例 3, 5; 企业职工带薪年休假实施办法 10, 11. */
+const LEAVE: TypedStory[] = [
+  { guide: 'annual-leave', story: '我今年还有7天年假没休，公司不给折算，月薪8700，能补多少', total: 5_600 },
+  { guide: 'annual-leave', story: '年假5天一天没休过，一个月6525块，公司该补我多少', total: 3_000 },
+  {
+    guide: 'annual-leave',
+    story: '工作12年了，去年年休假一天都没休，工资10875，能拿多少补偿',
+    total: 10_000,
+  },
+  {
+    guide: 'annual-leave',
+    story: '今年10天年假我只休了4天，公司说过年作废，月薪一万零八百七十五，能折多少钱',
+    total: 6_000,
+  },
+  { guide: 'annual-leave', story: '公司年假没让休，工资7000，补多少', total: null, says: /几天|多少年/ },
+];
+
+/** 劳动合同法 82; 实施条例 6, 7; 劳动争议调解仲裁法 27. */
+const NO_CONTRACT: TypedStory[] = [
+  {
+    guide: 'no-written-contract',
+    story: '2026年1月入职一直没签合同，2026年9月离职，月薪6000，双倍工资能要多少',
+    total: 42_000,
+  },
+  {
+    guide: 'no-written-contract',
+    story: '在超市干了14个月没签合同，每月4000，双倍工资最多能要多少钱',
+    total: [40_000, 44_000],
+    says: /时效/,
+  },
+  { guide: 'no-written-contract', story: '没签合同干了半年，月薪5500，能要多少', total: 27_500 },
+  {
+    guide: 'no-written-contract',
+    story: '去年12月8日入职，到今年10月7日离职，公司没跟我签劳动合同，工资8k一个月，双倍工资差多少',
+    total: 72_000,
+  },
+  { guide: 'no-written-contract', story: '入职三个月没签合同，工资没说清楚，能赔多少', total: null },
+];
+
+/** 劳动合同法 30; 保障农民工工资支付条例 3. */
+const ARREARS: TypedStory[] = [
+  { guide: 'unpaid-wages', story: '老板拖欠我3个月工资，每月到手七千，能要回多少', total: 21_000 },
+  { guide: 'unpaid-wages', story: '公司欠我4月到8月的工资，一个月6200', total: 31_000 },
+  {
+    guide: 'migrant-construction-wages',
+    story: '在工地干了46天，一天350，包工头一分没给，一共多少',
+    total: 16_100,
+  },
+  { guide: 'unpaid-wages', story: '工资欠了两个半月，月薪8000，能要多少', total: 20_000 },
+  { guide: 'wages-docked', story: '公司每个月克扣我500块工资，扣了8个月，能要回来多少', total: 4_000 },
+  {
+    guide: 'migrant-construction-wages',
+    story: '干了60天活，300一天，老板先给了5000，还欠我多少',
+    total: 13_000,
+  },
+];
+
+/** 民间借贷司法解释 24, 25, 28; LPR of the National Interbank Funding Center. */
+const LOANS: TypedStory[] = [
+  {
+    guide: 'loan-not-repaid',
+    story: '2025年6月1日借给朋友8万，月息1分，说好一年还，利息该给多少',
+    total: 9_600,
+  },
+  {
+    guide: 'interest-too-high',
+    story: '借了10万月利率2%，2024年1月1日借的，借一年，利息法院支持多少',
+    total: 13_800,
+  },
+  {
+    guide: 'loan-not-repaid',
+    story: '借给亲戚20万，年利率6%，2024年3月1日借的，借两年，利息一共多少',
+    total: 24_000,
+  },
+  {
+    guide: 'interest-too-high',
+    story: '借5万，每个月利息1500，2025年2月10日借的，借了6个月，法院认多少利息',
+    total: 3_100,
+  },
+  {
+    guide: 'loan-not-repaid',
+    story: '借条写月息3分，本金6万，2023年8月10日借出，借期一年，能要多少利息',
+    total: 8_520,
+  },
+  {
+    guide: 'loan-not-repaid',
+    story: '2025年9月1日借给他5万没约定利息，说好2026年3月1日还，到今天没还，逾期利息能要多少',
+    total: 1_084.93,
+  },
+  { guide: 'no-iou-only-transfers', story: '转账借给同事3万没写借条没说利息，利息能要多少', total: null },
+  {
+    guide: 'interest-too-high',
+    story: '网贷借了3万，砍头息扣了3000，实际到手2万7，一年利息9000，这利息合法吗',
+    total: null,
+  },
+];
+
+/** 民法典 586–588. */
+const EARNEST: TypedStory[] = [
+  {
+    guide: 'earnest-money',
+    story: '房子总价150万，定金交了40万，卖家毁约，双倍返还能拿多少',
+    total: 700_000,
+  },
+  {
+    guide: 'earnest-money',
+    story: '订了套家具，总价2万，付了5千定金，商家说没货不做了，应该退我多少',
+    total: 9_000,
+  },
+  { guide: 'earnest-money', story: '租房给了房东1500定金，他转头租给别人了，能要回多少', total: 3_000 },
+  {
+    guide: 'earnest-money',
+    story: '我交了2万定金买车，现在自己不想要了，能拿回多少',
+    total: null,
+    never: [40_000],
+  },
+  {
+    guide: 'earnest-money',
+    story: '订车总价10万交了3万定金，我自己不想买了，能退多少',
+    total: 10_000,
+    never: [60_000],
+  },
+];
+
+/** 民法典 566, 584, 591, 709, 733; 合同编通则解释 61. */
+const HOUSING: TypedStory[] = [
+  {
+    guide: 'deposit-not-returned',
+    story: '押一付三，月租2500，住了两个月房东赶我走，押金和剩下一个月房租能退多少',
+    total: 5_000,
+  },
+  { guide: 'deposit-not-returned', story: '押金3000，到期搬走房东一直不退，能要回多少', total: 3_000 },
+  {
+    guide: 'tenant-leaves-early',
+    story: '我提前退租，押金2800，房子空了半个月房东又租出去了，月租2800，能退我多少押金',
+    total: 1_400,
+  },
+  {
+    guide: 'tenant-leaves-early',
+    story: '租客提前走了，房子空了两个月，月租3500，押金3500，我是房东还能要他多少',
+    total: 3_500,
+  },
+  {
+    guide: 'landlord-sells-or-ends-early',
+    story: '房东提前收房，我预付了半年房租12000，才住了2个月，押金2000，应该退我多少',
+    total: 10_000,
+  },
+  {
+    guide: 'deposit-not-returned',
+    story: '租房押金2000，月租1800，水电费欠了300，退房能退多少押金',
+    total: 1_700,
+  },
+  {
+    guide: 'tenant-leaves-early',
+    story: '月租3000，我想提前两个月退租，要赔多少',
+    total: null,
+    never: [6_000],
+  },
+];
+
+/** 预付式消费解释 15, 18, 19, 22; 旅游法 63; 民法典 566. */
+const PREPAID: TypedStory[] = [
+  {
+    guide: 'prepaid-card-shop-gone',
+    story: '美容院办了3000块10次的卡，才用了3次店就关了，能退多少',
+    total: 2_100,
+  },
+  {
+    guide: 'prepaid-card-shop-gone',
+    story: '健身房年卡2400，用了5个月店跑路了，能退多少钱',
+    total: 1_400,
+  },
+  { guide: 'prepaid-card-shop-gone', story: '理发店充了1000，还剩620，店没了，能要回多少', total: 620 },
+  {
+    guide: 'prepaid-card-shop-gone',
+    story: '花6000买了30节私教课，上了12节，健身房关门，剩下的能退多少',
+    total: 3_600,
+  },
+  { guide: 'prepaid-card-shop-gone', story: '充1000送500，用掉了600，店关门了退多少', total: 600 },
+  {
+    guide: 'travel-gym-training-refund',
+    story: '培训班学费12800共64节，上了20节我自己不想上了，能退多少',
+    total: null,
+  },
+  { guide: 'tickets-flights-stays-cancelled', story: '航班取消了，三张机票一共4800，能退多少', total: 4_800 },
+  { guide: 'travel-gym-training-refund', story: '报团5980，旅行社人数不够取消了，能退多少', total: 5_980 },
+  {
+    guide: 'travel-gym-training-refund',
+    story: '团费3600，行程5天，玩了2天我生病先回来，能退多少',
+    total: null,
+  },
+];
+
+/** 消费者权益保护法 55; 食品安全法 148. */
+const CONSUMERS: TypedStory[] = [
+  {
+    guide: 'fake-or-defective-product',
+    story: '网上买鞋花了699说是正品结果是假的，退一赔三能拿多少',
+    total: 2_097,
+  },
+  { guide: 'fake-or-defective-product', story: '买了个充电宝89块，是假冒的，能赔多少', total: 500 },
+  { guide: 'bad-food', story: '超市买的面包36块发霉了，赔多少', total: 1_000 },
+  { guide: 'bad-food', story: '外卖吃出蟑螂，这单168块，十倍赔偿是多少', total: 1_680 },
+  { guide: 'used-car', story: '二手车8万6买的，商家隐瞒是事故车，退一赔三多少钱', total: 258_000 },
+  {
+    guide: 'elderly-sold-products',
+    story: '老人买保健品被忽悠花了1万2，说能治好糖尿病，三倍赔多少',
+    total: 36_000,
+  },
+  {
+    guide: 'fake-or-defective-product',
+    story: '两件衣服一共1300，其中一件500的是假货，能赔多少',
+    total: 1_500,
+    never: [3_900],
+  },
+  {
+    guide: 'online-purchase-refund',
+    story: '买的手机3999，七天无理由退货能退多少',
+    total: null,
+    never: [11_997],
+  },
+];
+
+/** 人身损害赔偿解释 6–8, 12, 15; 民法典 1173, 1179. */
+const INJURIES: TypedStory[] = [
+  {
+    guide: 'hit-by-car',
+    story: '车祸货车全责，我医药费8万，误工4个月每月7000，能赔多少',
+    total: { known: 108_000 },
+  },
+  { guide: 'hit-by-car', story: '被车撞了对方全责，住院花了3万2，还要赔多少', total: null },
+  {
+    guide: 'dog-bite',
+    story: '被狗咬了打疫苗花了1200，误工5天一天300，能要多少',
+    total: { known: 2_700 },
+  },
+  {
+    guide: 'fall-in-public-place',
+    story: '商场滑倒骨折，医药费15000，护工一天200请了30天，误工两个月，月薪6k',
+    total: { known: 33_000 },
+  },
+  {
+    guide: 'e-bike-accident',
+    story: '电动车撞了我，他主责，医疗费1万，误工20天，月收入4500，赔多少',
+    total: { known: 9_100 },
+  },
+  { guide: 'minor-crash-insurance', story: '追尾对方全责，修车1.2万，能让他赔多少', total: 12_000 },
+  {
+    guide: 'hit-by-car',
+    story: '我妈68岁被撞成九级伤残，我们这人均可支配收入52000，残疾赔偿金多少',
+    total: { known: 124_800 },
+  },
+  { guide: 'beaten-and-hurt', story: '被打了轻伤，花了6千医药费，对方只肯出3000，能要多少', total: null },
+  {
+    guide: 'hit-by-car',
+    story: '老婆被车撞死了，她34岁，赔多少',
+    total: null,
+    says: /20 倍/,
+  },
+  {
+    guide: 'hit-by-car',
+    story: '我爸七十一岁被撞十级伤残，人均可支配收入5万，能赔多少',
+    total: { known: 45_000 },
+    never: [100_000],
+  },
+];
+
+/** 工伤保险条例 35–37, 39. */
+const WORK_INJURIES: TypedStory[] = [
+  {
+    guide: 'work-injury',
+    story: '厂里机器压断手指评了九级，月工资6200，一次性伤残补助金多少',
+    total: { known: 55_800 },
+  },
+  { guide: 'work-injury', story: '工伤十级，每月到手5800，能赔多少', total: { known: 40_600 } },
+  {
+    guide: 'death-at-work',
+    story: '老公在工地出事去世了，去年全国城镇居民人均可支配收入56502，他月薪9000，工亡补助金多少',
+    total: { known: 1_130_040 },
+  },
+  { guide: 'work-injury', story: '工资8000工伤七级，一次性补助金是多少钱', total: { known: 104_000 } },
+];
+
+/** 民法典 1127, 1130, 1153. */
+const HEIRS: TypedStory[] = [
+  {
+    guide: 'inheritance-without-will',
+    story: '我爸留下的房子值200万，我妈还在，我们兄弟三个，没遗嘱，我能分多少',
+    total: [166_666.67, 250_000],
+    says: /夫妻共同财产/,
+  },
+  {
+    guide: 'inheritance-without-will',
+    story: '妈妈走了留下存款60万，是她婚前个人财产，爸爸和我两个人，外公外婆都不在了，我分多少',
+    total: 300_000,
+  },
+  {
+    guide: 'inheritance-without-will',
+    story: '奶奶走了，爷爷早没了，爸爸和两个姑姑，留下房子90万，我爸能分多少',
+    total: 300_000,
+  },
+  {
+    guide: 'inheritance-without-will',
+    story: '爸妈都不在了，老家房子卖了80万，就我和我姐，怎么分',
+    total: 400_000,
+  },
+  {
+    guide: 'inheritance-without-will',
+    story: '老公去世了没孩子，公婆都在，婚后房子150万，我能分多少',
+    total: 1_000_000,
+  },
+  {
+    guide: 'inheritance-without-will',
+    story: '父亲去世，有遗嘱全给我哥，房子100万，我能分多少',
+    total: null,
+  },
+  { guide: 'inheritance-without-will', story: '我爸的房子值200万，我们兄弟三个，以后怎么分', total: null },
+];
+
+/** 民法典 1085; 婚姻家庭编解释（一） 49. */
+const CHILDREN: TypedStory[] = [
+  {
+    guide: 'child-support',
+    story: '孩子他爸一个月挣1万2，孩子跟我，抚养费多少',
+    total: [2_400, 3_600],
+  },
+  {
+    guide: 'child-support',
+    story: '离婚两个娃都归我，前夫月薪九千，他一共该出多少抚养费',
+    total: [1_800, 4_500],
+  },
+  {
+    guide: 'child-support',
+    story: '判决每月1500抚养费，今年3月到10月一直没给，欠了多少',
+    total: 12_000,
+  },
+  {
+    guide: 'child-support',
+    story: '我一个月8000，孩子跟她，我该给多少抚养费',
+    total: [1_600, 2_400],
+  },
+];
+
+/** 民法典 585; 合同编通则解释 65. */
+const PENALTIES: TypedStory[] = [
+  {
+    guide: 'new-home-late-or-defective',
+    story: '开发商晚交房4个月，房款90万，合同写每天万分之一，能赔多少',
+    total: 10_800,
+  },
+  {
+    guide: 'renovation-dispute',
+    story: '装修晚了15天，合同说每天赔工程款的千分之二，工程款6万，赔多少',
+    total: 1_800,
+  },
+  {
+    guide: 'second-hand-home-sale',
+    story: '房价280万，违约金总价20%，卖家不卖了，能要多少',
+    total: 560_000,
+  },
+  {
+    guide: 'goods-not-delivered-or-unpaid',
+    story: '对方欠货款12万，约定每天万分之五违约金，逾期3个月了，能要多少违约金',
+    total: 5_400,
+  },
+  { guide: 'breach-and-penalty', story: '合同约定违约金5万，我损失只有2万，能拿多少', total: 26_000 },
+];
+
+/** Told before any of them was run. */
+export const TYPED_STORIES: readonly TypedStory[] = [
+  ...SEVERANCE,
+  ...OVERTIME,
+  ...LEAVE,
+  ...NO_CONTRACT,
+  ...ARREARS,
+  ...LOANS,
+  ...EARNEST,
+  ...HOUSING,
+  ...PREPAID,
+  ...CONSUMERS,
+  ...INJURIES,
+  ...WORK_INJURIES,
+  ...HEIRS,
+  ...CHILDREN,
+  ...PENALTIES,
+];

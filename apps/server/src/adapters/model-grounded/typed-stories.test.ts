@@ -1,0 +1,78 @@
+import { loadFields } from '@mingfa/content/fields';
+import { loadGuides } from '@mingfa/content/load-guides';
+import { describeFigure } from '@mingfa/legal/calculators/describe-figure';
+import { expect, test } from 'vitest';
+import { composeAnswer } from './compose-answer.ts';
+import { TOLD_ON } from './testing/figure-stories.ts';
+import { TYPED_STORIES, type TypedStory } from './testing/typed-stories.ts';
+
+const content = { fields: await loadFields() };
+const guides = new Map((await loadGuides()).map((guide) => [guide.id, guide]));
+
+/** The whole answer, with the guide chosen and no article held. */
+function answer({ guide: id, story }: TypedStory): string {
+  const guide = guides.get(id);
+  if (!guide) throw new Error(`no guide ${id}`);
+  return composeAnswer(
+    {
+      question: story,
+      evidence: [],
+      asOf: TOLD_ON,
+      language: 'zh-CN',
+      words: [],
+      guides: [{ guide, sources: guide.articles.map(() => null), about: null }],
+      inDoubt: false,
+      offTopic: false,
+      asked: [],
+      filesAsked: false,
+      urgent: false,
+      inDanger: false,
+      starterOnly: false,
+    },
+    content,
+  ).join('\n\n');
+}
+
+const yuan = (value: number): string => describeFigure({ value, unit: 'yuan' }, 'zh');
+const headline = (text: string): string => /^.*大约是 \*\*.*怎么算见下。$/m.exec(text)?.[0] ?? '';
+const part = (text: string): string => /## 能拿多少\n[\s\S]*?(?=\n## |$)/.exec(text)?.[0] ?? '';
+
+function faultsOf(one: TypedStory): string[] {
+  const text = answer(one);
+  const { total } = one;
+  const [said, sums] = [headline(text), part(text)];
+  const faults: string[] = [];
+  if (total === null) {
+    if (said) faults.push(`tells a sum: ${said}`);
+  } else {
+    const [least, most] = Array.isArray(total) ? total : [null, null];
+    const whole =
+      least !== null && most !== null
+        ? `${yuan(least)} – ${yuan(most)}`
+        : yuan(typeof total === 'number' ? total : (total as { known: number }).known);
+    if (!said) faults.push('computes nothing');
+    else if (!said.includes(`**${whole}**`)) faults.push(`lacks ${whole}: ${said}`);
+    if (
+      said &&
+      !sums.includes(yuan(most ?? (typeof total === 'number' ? total : (total as { known: number }).known)))
+    )
+      faults.push('has no part that shows how');
+    const isPart = typeof total === 'object' && 'known' in total;
+    if (said && isPart !== /已知的几项.*|这[一两]项/.test(said)) faults.push(`called otherwise: ${said}`);
+    if (said && isPart && !/不是全部：还没算/.test(said)) faults.push('does not say what is left out');
+  }
+  for (const never of one.never ?? [])
+    if (`${said}${sums}`.includes(`**${yuan(never)}`)) faults.push(`says ${never}`);
+  if (one.says && !one.says.test(text)) faults.push(`does not say ${one.says}`);
+  return faults;
+}
+
+/** Which are wrong, told on demand: `FIGURES=all vitest run typed-stories`. */
+test('stories as people type them come to the sums worked out by hand', () => {
+  const wrong = TYPED_STORIES.flatMap((one) => {
+    const faults = faultsOf(one);
+    return faults.length > 0 ? [`${one.guide}: ${one.story}\n    ${faults.join('; ')}`] : [];
+  });
+  if (process.env.FIGURES) console.log(`${wrong.length} of ${TYPED_STORIES.length}\n${wrong.join('\n')}`);
+  expect(wrong).toEqual([]);
+});
