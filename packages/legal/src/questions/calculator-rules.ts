@@ -9,7 +9,7 @@ import { INJURY_RULES } from './injury-rules.ts';
 import type { QuestionAmount } from './read-amounts.ts';
 import { REFUND_RULES } from './refund-rules.ts';
 import { WAGES_RULE } from './wages-rule.ts';
-import { hourlyWageOf, readOvertimeHours, readServiceTime, wageOf } from './work-figures.ts';
+import { allowanceOf, hourlyWageOf, readOvertimeHours, readServiceTime, wageOf } from './work-figures.ts';
 
 /** The amount in one of these roles; one whose role is not said only where it is the only amount. */
 const amountOf = ({ amounts }: Figures, ...roles: QuestionAmount['role'][]): number | undefined => {
@@ -91,9 +91,10 @@ const UNLAWFUL =
   /\b2N\b|违法(?:解除|辞退|解雇|开除)|非法(?:解除|辞退)|unlawful|(?:怀孕|孕期|产假|哺乳期)[^。]{0,12}(?:辞退|开除|解雇|裁|解除|炒|开了|开掉)|(?:辞退|开除|解雇|裁)[^。]{0,8}(?:怀孕|孕期|产假|哺乳期)|(?:没有?|未|从没)(?:经过|进行|做过)?(?:考核|考评)/i;
 /** Severance alone: the contract ran out and is not renewed, the worker left for the employer's fault, or N is what was offered. */
 const GIVES_N =
-  /(?:合同|劳动合同)[^，。]{0,6}到期|不续签|不续约|被迫(?:辞职|离职|解除)|给N(?![+＋\d])|\bN(?![+＋\d\w])(?:是|有|怎么|等于)|公司(?:不|没)[^，。]{0,8}(?:社保|工资)[^。]{0,12}(?:我)?(?:想|要|就)?(?:辞职|离职|走)/i;
+  /(?:合同|劳动合同)[^，。]{0,6}到期|不续签|不续约|被迫(?:辞职|离职|解除)|倒闭|破产|(?:厂|店|超市|公司|单位)[^，。]{0,4}(?:关门|关了|解散|注销|不开了|停业)|吊销|给N(?![+＋\d])|\bN(?![+＋\d\w])(?:是|有|怎么|等于)|公司(?:不|没)[^，。]{0,8}(?:社保|工资)[^。]{0,12}(?:我)?(?:想|要|就)?(?:辞职|离职|走)/i;
 /** Whoever leaves of their own will gets nothing, unless the employer's fault made them. */
-const LEFT_FREELY = /(?:主动|自己|自愿|个人原因)(?:提出?|申请)?(?:的)?(?:辞职|离职|辞的|走的)|我(?:想)?辞职/;
+const LEFT_FREELY =
+  /(?:主动|自己|自愿|个人原因)(?:提出?|申请)?(?:的)?(?:辞职|离职|辞的|走的)|我(?:自己|主动)?(?:想|要|打算|准备)?(?:主动)?(?:辞职|离职|跳槽)/;
 /** Wages owed to somebody still at work bring no severance. */
 const ENDED =
   /离职|辞职|辞|走人|解除|终止|到期|补偿|赔偿|赔|倒闭|关门|解散|搬迁|不让[^，。]{0,4}上班|不用来|不要我|优化|失业|裁|let go|terminated|ended|resign|quit|sacked|redundan/i;
@@ -285,8 +286,9 @@ export const CALCULATOR_RULES: readonly CalculatorRule[] = [
           : GIVES_N.test(text) && !UNLAWFUL_TOO.test(text)
             ? 'compensation'
             : undefined;
+      const wage = averageOf(text, figures);
       return {
-        monthlyWage: averageOf(text, figures),
+        monthlyWage: wage === undefined ? undefined : wage + allowanceOf(text, figures),
         ...readServiceTime(text, figures),
         ground,
         localAverageWage: average,

@@ -29,7 +29,7 @@ function whoDied(text: string): Dead | null {
     const match = pattern.exec(text);
     return match ? [{ who, at: match.index }] : [];
   }).sort((a, b) => a.at - b.at);
-  return told[0]?.who ?? leftBy(text);
+  return leftBy(text) ?? told[0]?.who ?? null;
 }
 
 /** 我爸留下的房子, 奶奶的遗产: who leaves things is told without a word of death. */
@@ -63,6 +63,8 @@ function childrenOf(text: string, who: Dead): number | undefined {
   const together = new RegExp(
     `(?:兄弟姐妹|兄妹|姐弟|姐妹|兄弟|子女|儿女)(?:们|共|一共|总共)?${COUNT}(?:个|人)?|${COUNT}(?:个)?(?:兄弟姐妹|兄妹|姐弟|姐妹|兄弟|子女|儿女|孩子|小孩|娃)|我们${COUNT}(?:个|人|兄|姐)`,
   ).exec(text);
+  const ofUs = new RegExp(`我(?:和|跟|与)([^，。]{1,8}?)${COUNT}(?:个)?人?(?![岁万千百])`).exec(text);
+  if (ofUs && /^[我的亲大二三小哥姐弟妹、和]+$/.test(ofUs[1] ?? '')) return number(ofUs[2]);
   if (together && who !== 'uncle') return number(together[1] ?? together[2] ?? together[3]);
   const english = /\b(one|two|three|four|five|six) (?:children|child|kids?|sons?|daughters?)\b/i.exec(text);
   if (english) return ENGLISH[(english[1] ?? '').toLowerCase()];
@@ -70,10 +72,8 @@ function childrenOf(text: string, who: Dead): number | undefined {
   const daughters = new RegExp(`${COUNT}个(?:女儿|女孩|闺女)`).exec(text);
   if (sons || daughters) return number(sons?.[1]) + number(daughters?.[1]);
   if (['father', 'mother', 'parents'].includes(who)) {
-    const others = [
-      ...text.matchAll(/(?:和|跟|还有|有|与|、)(?:我(?:的)?)?(?:一?个)?(?:亲)?(哥|姐|弟|妹)(?:\1)?/g),
-    ];
-    if (others.length > 0) return others.length + 1;
+    const others = siblingsIn(text);
+    if (others > 0) return others + 1;
     // 爸爸和我两个人: nobody else is left.
     if (
       new RegExp(
@@ -83,6 +83,25 @@ function childrenOf(text: string, who: Dead): number | undefined {
       return 1;
   }
   return undefined;
+}
+
+/** 我和姐姐妹妹, 还有两个哥哥: brothers and sisters where they are listed, each kind once. */
+function siblingsIn(text: string): number {
+  const listed = text
+    .split(/[，。；！？,;\n]/)
+    .filter((clause) =>
+      /(?:和|跟|还有|有|与|、)(?:我(?:的)?)?(?:[一二两三四\d]?个)?(?:亲)?(?:大|二|三|小)?[哥姐弟妹]/.test(
+        clause,
+      ),
+    );
+  const kinds = new Map<string, number>();
+  const token = new RegExp(
+    `(?:${COUNT}个)?(?:亲)?(?<![表堂])((?:大|二|三|小)?[哥姐弟妹])[哥姐弟妹]?(?![夫媳])`,
+    'g',
+  );
+  for (const [, count, kind = ''] of listed.join('，').matchAll(token))
+    kinds.set(kind, Math.max(kinds.get(kind) ?? 0, count ? number(count) : 1));
+  return [...kinds.values()].reduce((sum, count) => sum + count, 0);
 }
 
 /** Children of a grandparent as a grandchild tells them: the parent who died before counts, for the grandchild stands in. */

@@ -37,6 +37,7 @@ const maybeOver60 = (text: string): boolean =>
 
 const DEAD =
   /撞死|打死|砸死|摔死|淹死|电死|死了|死亡|去世|身亡|遇难|人没了|没救过来|抢救无效|过世|不治|\b(?:died|killed|death)\b/i;
+const DIED_AT_WORK = /工亡|猝死|过劳死|心梗|脑出血|(?:人|就|突然|当场|也)[^，。]{0,2}(?:走了|没了)/;
 const INCOME = /人均(?:可支配)?收入|disposable income/i;
 const MOTOR =
   /汽车|轿车|小车|货车|卡车|大车|面包车|出租车|网约车|公交|客车|泥头车|渣土车|摩托|机动车|SUV|交强险|倒车|剐蹭|刮蹭|我的车|车主|追尾|两车|开车|司机|车祸|交通事故|被(?:一辆)?车撞|交警|\b(?:car|truck|bus|driver|motorcycle)\b/i;
@@ -155,7 +156,7 @@ export const INJURY_RULES: readonly CalculatorRule[] = [
     answers: 'amount',
     matches: (text, _figures, asks) => /一次性工亡补助金|工亡/.test(text) && asks.amount,
     inputs: (text, figures) =>
-      DEAD.test(text) || /工亡/.test(text)
+      DEAD.test(text) || DIED_AT_WORK.test(text)
         ? {
             nationalIncome: /全国[^，。]{0,12}人均/.test(text)
               ? amountBeside(text, figures, INCOME)?.value
@@ -219,7 +220,8 @@ export const INJURY_RULES: readonly CalculatorRule[] = [
       const share = readShare(text);
       const others = [perDay, income, property, loss, care.carePerDay].some((value) => value !== undefined);
       // The bills alone are what was told, and not what is owed: nothing is worked out of one number.
-      const isAlone = !others && (share?.otherShare ?? 100) === 100;
+      // Beside a disability it is one item of several.
+      const isAlone = !others && !(gradeOf(text) && INCOME.test(text)) && (share?.otherShare ?? 100) === 100;
       return {
         ...care,
         ...lost,

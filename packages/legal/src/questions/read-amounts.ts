@@ -126,6 +126,11 @@ function roleOf(text: string, before: string, after: string): AmountRole {
   if (behind) return behind[0];
   const clause = clauseBefore(before);
   const nearest = nearestRole(clause, ROLES) ?? nearestRole(clause, BY_VERB);
+  // What is paid for a day or an hour is no monthly wage.
+  const isByDay =
+    /(?:一天|每天|每日|日薪|一日|时薪|每?个?小时|日结)[^，。\d]{0,3}$/.test(clause) ||
+    /^(?:一|每)(?:天|日|个?小时)|^\/(?:天|日|小时)/.test(rest);
+  if (nearest === 'wage' && isByDay) return 'other';
   if (nearest) return isTotalOf(nearest, clause) ? 'arrears' : nearest;
   const isMonthly = BY_MONTH.test(clause) || BY_MONTH_BEHIND.test(rest);
   return isMonthly && WORK.test(text) && !NO_WAGE.test(clause + (/^[^，。；,;]{0,6}/.exec(rest)?.[0] ?? ''))

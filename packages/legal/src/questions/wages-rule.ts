@@ -62,7 +62,9 @@ export const WAGES_RULE: CalculatorRule = {
     });
     const days = figures.durations.find(
       (one) =>
-        one.days !== null && one.days > 1 && /干|做|上班|工作|活|worked/.test(clauseOf(text, one).join('')),
+        one.days !== null &&
+        one.days > 1 &&
+        /干|做|上班|工作|活|工钱|工资|worked/.test(clauseOf(text, one).join('')),
     )?.days;
     if (perDay && days) return { dailySum: perDay.value, days, paid };
     return { monthlySum: taken?.value ?? wageOf(figures), months, paid };

@@ -10,6 +10,15 @@ interface ServiceInputs {
   serviceMonths?: number;
 }
 
+/** Allowances paid with the wage every month belong to the wage of severance (劳动合同法实施条例 27). */
+export function allowanceOf(text: string, { amounts }: Figures): number {
+  const allowances = amounts.filter((amount) => {
+    const clause = clauseOf(text, amount)[0];
+    return amount.role === 'supplement' && !amount.ofAnother && /[补津]贴|[餐饭房车话]补|全勤/.test(clause);
+  });
+  return allowances.reduce((sum, { value }) => sum + value, 0);
+}
+
 /** The monthly wage named in a question, in yuan; a yearly one is divided by twelve. */
 export function wageOf({ amounts }: Figures): number | undefined {
   const own = amounts.filter(({ ofAnother }) => !ofAnother);
@@ -19,8 +28,8 @@ export function wageOf({ amounts }: Figures): number | undefined {
   return yearly === undefined ? undefined : Math.round((yearly / 12) * 100) / 100;
 }
 
-const BEGAN = /入职|进厂|进公司|进单位|上班|开始|来公司|joined|started/i;
-const ENDED = /辞退|解除|开除|离职|裁|辞职|解雇|劝退|走|终止|到期|fired|dismissed|left/i;
+const BEGAN = /入职|进厂|进的?公司|进单位|上班|开始|来公司|来的|来这|进来|报到|到岗|joined|started/i;
+const ENDED = /辞退|解除|开除|离职|裁|辞职|解雇|劝退|走|别来|不用来|终止|到期|fired|dismissed|left/i;
 const WORKED = /工作|干|上班|入职|做|工龄|待|呆|就职|任职|worked|employed/;
 
 /** What lasted so long was no work: `怀孕5个月`, `拖欠三个月`. */
@@ -42,7 +51,8 @@ export function readServiceTime(text: string, { dates, durations, today }: Figur
   const began = only && BEGAN.test(text.slice(Math.max(0, only.start - 4), only.end + 6));
   if (dates.length === 1 && only && began && only.precision !== 'year' && today && UNTIL_NOW.test(text))
     return only.precision === 'day' ? { startOn: only.iso, endOn: today } : spanOfService(only.iso, today);
-  const [first, last] = [beside(BEGAN) ?? dates[0], beside(ENDED) ?? dates.at(-1)];
+  const inOrder = [...dates].sort((a, b) => a.iso.localeCompare(b.iso));
+  const [first, last] = [beside(BEGAN) ?? inOrder[0], beside(ENDED) ?? inOrder.at(-1)];
   if (first && last && first !== last && first.iso < last.iso) {
     if (first.precision === 'day' && last.precision === 'day') return { startOn: first.iso, endOn: last.iso };
     if (first.precision !== 'year' && last.precision !== 'year') {

@@ -477,3 +477,269 @@ export const TYPED_STORIES: readonly TypedStory[] = [
   ...CHILDREN,
   ...PENALTIES,
 ];
+
+/** Told after the others came right, from other lives, and before any of them was run. */
+export const TYPED_LATER: readonly TypedStory[] = [
+  // Ends of jobs.
+  {
+    guide: 'dismissed-without-reason',
+    story: '老板说效益不好让我明天别来了，我17年8月来的，工资一个月七千二，该赔我多少钱',
+    total: [68_400, 136_800],
+  },
+  {
+    guide: 'laid-off-severance',
+    story: '厂子倒闭了，我妈干了十一年零两个月，每月工资4200，补偿能拿多少',
+    total: 48_300,
+  },
+  {
+    guide: 'dismissed-without-reason',
+    story: '月薪12000含餐补500，干了一年半被违法开除，赔偿金多少',
+    total: 48_000,
+  },
+  {
+    guide: 'dismissed-without-reason',
+    story: '每月工资9000另外交通补贴300，做满4年，被公司违法解除，能拿多少',
+    total: 74_400,
+  },
+  {
+    guide: 'dismissed-without-reason',
+    story: '没签合同干了8个月又被辞退，工资5000，一共能要多少',
+    total: [5_000, 10_000],
+    says: /35,000/,
+  },
+  {
+    guide: 'want-to-resign',
+    story: '我自己想离职，干了6年月薪1万，公司要给我多少补偿',
+    total: null,
+  },
+  {
+    guide: 'dismissed-without-reason',
+    story: '公司说给我N+1，我月薪9500，入职2年1个月，是多少',
+    total: 33_250,
+  },
+  {
+    guide: 'labour-dispatch',
+    story: '派遣工干了5年被退回辞退，月薪6800，经济补偿多少',
+    total: [34_000, 68_000],
+  },
+  // Overtime and leave.
+  {
+    guide: 'overtime-pay',
+    story: '国庆三天都在上班，底薪2610，老板只按平时给，加班费应该多少',
+    total: 1_080,
+  },
+  {
+    guide: 'overtime-pay',
+    story: '天天加班到9点，月薪6000，能要多少加班费',
+    total: null,
+  },
+  {
+    guide: 'overtime-pay',
+    story: '上月平日加班30个小时，休息日加班16小时，月工资8700元，加班工资多少',
+    total: 3_850,
+  },
+  {
+    guide: 'annual-leave',
+    story: '参加工作15年，今年年假还剩6天公司不让休，月薪13050，补偿多少',
+    total: 7_200,
+  },
+  {
+    guide: 'annual-leave',
+    story: '工作8年从来没休过年假，月薪4350，今年的能补多少',
+    total: 2_000,
+  },
+  // Wages.
+  { guide: 'unpaid-wages', story: '公司三个月没发工资了，每个月4800块，一共欠多少', total: 14_400 },
+  {
+    guide: 'migrant-construction-wages',
+    story: '包工头欠我72天工钱，说好280一天，能要多少',
+    total: 20_160,
+  },
+  { guide: 'unpaid-wages', story: '欠薪半年，月薪5500，每个月只发了2000，还欠多少', total: null },
+  {
+    guide: 'wages-docked',
+    story: '公司从我工资里扣了800说是迟到罚款，月薪5000，能要回多少',
+    total: null,
+    never: [1_000],
+  },
+  // Loans.
+  {
+    guide: 'loan-not-repaid',
+    story: '同学2025年8月1日跟我借了4万，年化8%，借期一年，利息多少',
+    total: 3_200,
+  },
+  {
+    guide: 'interest-too-high',
+    story: '跟人借20万，说好2分利，2024年9月10日借，借一年，利息最多要还多少',
+    total: 26_800,
+  },
+  { guide: 'loan-not-repaid', story: '朋友借我3万，没写利息没写还款日，利息能要多少', total: null },
+  // Earnest money.
+  {
+    guide: 'second-hand-home-sale',
+    story: '签了定金合同，给了业主8万定金，房子210万，业主嫌卖便宜了不卖了，能要回多少',
+    total: 160_000,
+  },
+  {
+    guide: 'earnest-money',
+    story: '我是卖家，收了对方2万定金，对方不买了，定金用退吗，退多少',
+    total: null,
+    never: [40_000],
+  },
+  {
+    guide: 'used-car',
+    story: '看中一台二手车交了3000定金，车商转手卖给别人了，我能拿回多少',
+    total: 6_000,
+  },
+  // Homes.
+  {
+    guide: 'deposit-not-returned',
+    story: '租约到期退房，押金两千五房东以各种理由拖着不给，能要多少',
+    total: 2_500,
+  },
+  {
+    guide: 'deposit-not-returned',
+    story: '押金3000，房东说我弄坏柜子要扣1500，能退多少',
+    total: null,
+  },
+  {
+    guide: 'landlord-sells-or-ends-early',
+    story: '房东卖房让我走，押一付三，月租1800，这次交的才住了一个月，能退多少',
+    total: 5_400,
+  },
+  {
+    guide: 'tenant-leaves-early',
+    story: '租期一年我住了5个月想走，月租2000押金2000，会损失多少',
+    total: null,
+    never: [14_000],
+  },
+  // Cards.
+  {
+    guide: 'prepaid-card-shop-gone',
+    story: '洗车店办了500块20次的卡，洗了8次老板跑路了，退多少',
+    total: 300,
+  },
+  {
+    guide: 'prepaid-card-shop-gone',
+    story: '瑜伽馆关门，我的卡还剩15节，当时3000块买了50节，能要回多少',
+    total: 900,
+  },
+  {
+    guide: 'prepaid-card-shop-gone',
+    story: '健身房搬到很远，我办的两年卡3600，用了8个月，能退多少',
+    total: 2_400,
+  },
+  {
+    guide: 'prepaid-card-shop-gone',
+    story: '卡里还有800没用完，理发店关门了，能退多少',
+    total: 800,
+  },
+  {
+    guide: 'travel-gym-training-refund',
+    story: '健身卡1980办了三个月不想去了，能退多少',
+    total: null,
+  },
+  {
+    guide: 'tickets-flights-stays-cancelled',
+    story: '演唱会取消，票价1280，路费花了600，能要回多少',
+    total: null,
+  },
+  // Shops.
+  {
+    guide: 'fake-or-defective-product',
+    story: '专柜买的包8800块鉴定出来是高仿，三倍赔偿是多少',
+    total: 26_400,
+  },
+  { guide: 'bad-food', story: '奶茶里喝出虫子，19块钱一杯，可以赔多少', total: 1_000 },
+  { guide: 'bad-food', story: '买了2箱过期牛奶一共138块，十倍能赔多少', total: 1_380 },
+  {
+    guide: 'fake-or-defective-product',
+    story: '手机5000块买的，用了半年坏了，不保修，能赔多少',
+    total: null,
+    never: [15_000],
+  },
+  // People hurt.
+  {
+    guide: 'hit-by-car',
+    story: '骑车被小轿车撞了骨折，对方全责，医疗费4万6，误工三个月月薪8k，护理20天每天150，一共能赔多少',
+    total: { known: 73_000 },
+  },
+  {
+    guide: 'hit-by-car',
+    story: '车祸对方主责我次责，医疗费5万，还能赔多少',
+    total: { known: 40_400 },
+    says: /交强险/,
+  },
+  {
+    guide: 'beaten-and-hurt',
+    story: '被人打了，误工10天，我一天工资260，误工费多少',
+    total: { known: 2_600 },
+  },
+  {
+    guide: 'hit-by-car',
+    story: '六十多岁的老人被车撞成八级，当地人均可支配收入4万，赔多少',
+    total: null,
+    says: /多少?周岁|几岁/,
+  },
+  {
+    guide: 'hit-by-car',
+    story: '被撞十级伤残，我36岁，人均可支配收入6万，医药费3万，对方全责，一共能赔多少',
+    total: { known: 120_000 },
+    says: /30,000|150,000/,
+  },
+  {
+    guide: 'medical-dispute',
+    story: '手术失误又花了2万医药费，能赔多少',
+    total: null,
+  },
+  {
+    guide: 'work-injury',
+    story: '工地干活摔成八级，工资一天300，能赔多少',
+    total: null,
+  },
+  {
+    guide: 'death-at-work',
+    story: '我爸在厂里突发心梗走了，月工资5000，能赔多少',
+    total: null,
+    says: /20 倍/,
+    never: [100_000],
+  },
+  // Heirs.
+  {
+    guide: 'inheritance-without-will',
+    story: '母亲病逝，父亲还在，我和姐姐妹妹三个，存款120万没写遗嘱，外公外婆早都去世了，我能分多少',
+    total: 150_000,
+  },
+  {
+    guide: 'inheritance-without-will',
+    story: '爷爷的遗产50万，奶奶也不在了，爸爸和叔叔两个儿子，我爸能分多少',
+    total: 250_000,
+  },
+  {
+    guide: 'inheritance-without-will',
+    story: '丈夫走了，婚后存款100万，一个女儿，公公婆婆都在，我拿多少',
+    total: 625_000,
+  },
+  // Children.
+  {
+    guide: 'child-support',
+    story: '前夫月收入一万五，女儿5岁跟我，抚养费大概要多少',
+    total: [3_000, 4_500],
+  },
+  {
+    guide: 'child-support',
+    story: '我月薪6000他月薪9000，孩子归我，抚养费多少',
+    total: [1_800, 2_700],
+  },
+  // Penalties.
+  {
+    guide: 'new-home-late-or-defective',
+    story: '买的新房130万，晚交了90天，合同约定按日万分之零点五赔，能要多少',
+    total: 5_850,
+  },
+  {
+    guide: 'renovation-dispute',
+    story: '装修合同8万，约定每逾期一天千分之一，拖了50天，赔多少',
+    total: 4_000,
+  },
+];
