@@ -25,6 +25,9 @@ const { values: options } = parseArgs({
 });
 /** There are many of them, and each is short. */
 const WORTH_OF_SAYING = 0.3;
+/** Somebody who may hurt themselves says it in more ways than others, and to hear it matters most. */
+const WORTH_OF_SELF_HARM = 2;
+const worthOf = (kind: string): number => (kind.startsWith('self_harm') ? WORTH_OF_SELF_HARM : 1);
 const CLASSES = [...URGENT_KINDS, 'self_harm_another', '-'];
 
 const messages = await readMessages();
@@ -46,7 +49,9 @@ function fitOn(folds: readonly number[]) {
   const example = ({ text, kinds }: LabelledMessage, worth: number) => ({
     windows: windowsOf.get(text) ?? [],
     right: kinds.map((kind) => CLASSES.indexOf(kind)),
-    worth: kinds.includes('-') ? worth : worth * (25 / (counts.get(kinds[0] ?? '') ?? 25)),
+    worth: kinds.includes('-')
+      ? worth
+      : worth * worthOf(kinds[0] ?? '') * (25 / (counts.get(kinds[0] ?? '') ?? 25)),
   });
   return fitUrgent(
     [

@@ -1,3 +1,4 @@
+import { plainSpeech } from './figures-of-speech.ts';
 import { readClauses, type StoryClause } from './story-clauses.ts';
 import { URGENT_SCENES, type UrgentScene } from './urgent-scenes.ts';
 import { URGENT_KINDS, URGENT_WORDS, type UrgentKind } from './urgent-words.ts';
@@ -23,7 +24,7 @@ export function findUrgency(text: string): Urgency[] {
     text.length <= 2 * READ_CHARACTERS
       ? text
       : `${text.slice(0, READ_CHARACTERS)}\n${text.slice(-READ_CHARACTERS)}`;
-  const plain = read.replace(/[’‘]/g, "'").replace(/[ \t\u3000]+/g, ' ');
+  const plain = plainSpeech(read.replace(/[’‘]/g, "'").replace(/[ \t\u3000]+/g, ' '));
   const clauses = readClauses(plain);
   const sentences = [...new Set(clauses.map(({ sentence }) => sentence))];
   const found = new Set<UrgentKind>();

@@ -1,4 +1,5 @@
 import { englishStem } from '../words/english-stem.ts';
+import { plainSpeech } from './figures-of-speech.ts';
 import { readClauses } from './story-clauses.ts';
 import { URGENT_CONCEPTS } from './urgent-concepts.ts';
 
@@ -23,7 +24,7 @@ export function readUrgentWindows(message: string): UrgentWindow[] {
     message.length <= READ_AT_START + READ_AT_END
       ? message
       : `${message.slice(0, READ_AT_START)}\n${message.slice(-READ_AT_END)}`;
-  const clauses = readClauses(text.replace(/[’‘]/g, "'").replace(/[ \t\u3000]+/g, ' '))
+  const clauses = readClauses(plainSpeech(text.replace(/[’‘]/g, "'").replace(/[ \t\u3000]+/g, ' ')))
     .flatMap(({ text: clause, now }) => (clause.match(/[\s\S]{1,120}/g) ?? []).map((part) => ({ part, now })))
     .filter(({ part }) => part.trim() !== '')
     .map(({ part, now }) => ({ part, length: lengthOf(part), read: readClause(part, now) }));
