@@ -26,6 +26,10 @@ const KINDS = [
   { field: 'holidayHours', percent: 300n, label: { zh: '法定休假日加班', en: 'Work on a public holiday' } },
 ] as const;
 
+const PART = {
+  amountOf: { zh: '说清小时数的几项', en: 'what its hours are known of' },
+  leftOut: [{ zh: '没说清小时数的加班', en: 'overtime whose hours are not known' }],
+};
 const HOURS = { zh: '小时', en: 'hours' };
 
 /** Overtime pay under standard hours: 劳动法 §44 (150, 200, 300 %), 工资支付暂行规定 §13. */
@@ -61,6 +65,12 @@ export const overtimePay: Calculator = defineCalculator({
       unit: HOURS,
     },
     { name: 'holidayHours', kind: 'number', required: false, label: KINDS[2].label, unit: HOURS },
+    {
+      name: 'moreHours',
+      kind: 'boolean',
+      required: false,
+      label: { zh: '还有没说清小时数的加班', en: 'There is more overtime, its hours not known' },
+    },
   ],
   compute(read) {
     const monthly = read.money('monthlyWage');
@@ -132,6 +142,7 @@ export const overtimePay: Calculator = defineCalculator({
     }
     return {
       amount: yuanFromFen(total),
+      ...(read.flag('moreHours') ? PART : {}),
       lines,
       basis: BASIS,
       notes: [

@@ -1,5 +1,5 @@
 import { addMonths } from '../figures/calendar.ts';
-import { clauseOf } from './beside.ts';
+import { amountBeside, clauseOf } from './beside.ts';
 import type { CalculatorRule, Figures } from './calculator-rule.ts';
 import { COMPENSATION_RULES } from './compensation-rules.ts';
 import { CONTRACT_RULES } from './contract-rules.ts';
@@ -205,7 +205,14 @@ export const CALCULATOR_RULES: readonly CalculatorRule[] = [
           dueOn: due,
           endOn: endOn && endOn > due ? endOn : figures.today,
         };
-      const principal = amountOf(figures, 'principal', 'transfer');
+      // What was really handed over is the principal (民间借贷司法解释 26); a part paid back changes what bears interest.
+      const handed = amountBeside(
+        text,
+        figures,
+        /(?:实际|只|真正)(?:只|才)?(?:转|给|到|收|拿|借)[^，。\d]{0,4}$|到手[^，。\d]{0,3}$/,
+      );
+      const principal = handed?.value ?? amountOf(figures, 'principal', 'transfer');
+      if (amountBeside(text, figures, /还(?:了|过|给)[^，。\d]{0,4}$/)) return null;
       return {
         principal,
         annualRate: agreed?.percentPerYear ?? (none ? 0 : rateOfMonthlyInterest(text, figures, principal)),

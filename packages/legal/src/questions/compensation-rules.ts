@@ -31,7 +31,10 @@ const ENTITLED = /年休假|年假|假期|带薪假/;
 /** Ten days of leave of which four were taken are six. */
 function leaveLeft(text: string, { durations }: Figures): number | undefined {
   const days = durations.filter((length) => length.days !== null);
-  const taken = days.find((length) => TAKEN.test(clauseOf(text, length)[0]));
+  const taken = days.find((length) => {
+    const [head, tail] = clauseOf(text, length);
+    return TAKEN.test(head) && !/事假|病假|婚假|产假|丧假/.test(`${head}${tail}`);
+  });
   const entitled = days.find((length) => {
     const [head, tail] = clauseOf(text, length);
     return length !== taken && (ENTITLED.test(tail.slice(0, 6)) || ENTITLED.test(head.slice(-6)));
@@ -48,6 +51,13 @@ const PAYER =
 const I_PAY =
   /(?:我(?:一个月|每月|每个月)?(?:要|该|应该|应当|得|需要|需)(?:付|给|出|承担|支付)|要我(?:付|给|出|支付)|do I (?:have to )?pay)/i;
 /** 我一个月8000: what somebody says they make in a month, where nothing is paid of it. */
+/** 一次没给，已经14个月了: the only time told is how long nothing was paid. */
+function onlyMonths(text: string, { durations }: Figures): number | undefined {
+  const [only, ...more] = durations.filter(({ months }) => months !== null);
+  return more.length === 0 && /一[次分](?:都|也)?没[给付]|从没[给付]过|没[给付]过|一直没[给付]/.test(text)
+    ? (only?.months ?? undefined)
+    : undefined;
+}
 const MINE_BY_MONTH = /我(?:现在|目前)?(?:一个月|每个?月|月)(?:能|可以|大概|差不多)?$/;
 const EARNS = /挣|赚|收入|工资|月薪|年薪|薪|到手|拿|earn|salary|income|makes/i;
 
@@ -82,10 +92,15 @@ const UNSAFE =
 const FRAUD =
   /假(?!期|日|如|设|装修)|仿|冒|忽悠|包治|能治好|吹嘘|虚假宣传|翻新|隐瞒|欺诈|骗|虚假|以次充好|调表|事故车|泡水|水货|退一赔三|fake|counterfeit|fraud|refurbished|concealed|hid\b/i;
 
+/** What was paid to find out, or to go there, is no price. */
+const COSTS_BESIDE = /打车|质检|鉴定|检测|检验|公证|律师|路费|车费|运费|邮费|快递费|误工/;
+
 /** What was paid: the price as it is named, else the only amount. */
 function priceOf(text: string, figures: Figures): number | undefined {
   const amounts = figures.amounts.filter(
-    ({ role }) => !['medical', 'compensation', 'wage', 'fine'].includes(role),
+    (amount) =>
+      !['medical', 'compensation', 'wage', 'fine'].includes(amount.role) &&
+      !COSTS_BESIDE.test(clauseOf(text, amount)[0]),
   );
   // Of several things the one that is called a fake is the one that was bought so.
   const [fake, ...moreFakes] = amounts.filter((amount) => {
@@ -93,6 +108,8 @@ function priceOf(text: string, figures: Figures): number | undefined {
     return amounts.length > 1 && /^(?:块|元)?(?:的|那)[^，。]{0,6}(?:假|冒|仿|翻新|过期|坏|变质)/.test(tail);
   });
   if (fake && moreFakes.length === 0) return fake.value;
+  // One dish of a meal, one thing of an order: of which price it is a multiple is asked.
+  if (amounts.length > 1 && /其中/.test(text)) return undefined;
   const meal = amountBeside(text, { ...figures, amounts }, /饭钱|餐费|饭费|菜钱|一桌|货款/);
   if (meal) return meal.value;
   const prices = amounts.filter(({ role }) => role === 'price');
@@ -130,7 +147,9 @@ export const COMPENSATION_RULES: readonly CalculatorRule[] = [
       const monthsUnpaid =
         figures.durations.find(
           (length) => length.months !== null && NOT_PAID.test(clauseOf(text, length).join('')),
-        )?.months ?? monthsNamed(text, figures, NOT_PAID);
+        )?.months ??
+        monthsNamed(text, figures, NOT_PAID) ??
+        onlyMonths(text, figures);
       const agreedMonthly = amountBeside(
         text,
         figures,

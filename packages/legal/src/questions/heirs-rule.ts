@@ -184,15 +184,25 @@ const JOINT = /共同|夫妻|婚后|我们(?:俩|两个?人?)的|两个人的|�
 export const HEIRS_RULE: CalculatorRule = {
   id: 'heirs-shares',
   answers: 'amount',
-  matches: () => false,
+  matches: (text, { amounts }, asks) =>
+    (asks.amount || /怎么分|如何分/.test(text)) &&
+    amounts.length > 0 &&
+    /分|继承/.test(text) &&
+    !/诉讼费|离婚/.test(text) &&
+    whoDied(text) !== null,
   inputs(text, { amounts }) {
     const who = whoDied(text);
     const left = amounts.filter(
       ({ role }) => !['wage', 'yearly_wage', 'support', 'rent', 'principal', 'arrears'].includes(role),
     );
     // What is owed is paid first.
-    const owes = /欠(?:了)?(?:债|款|钱|别人|银行|外债)|负债|债务|(?:房贷|贷款)(?:没|还没|未)/.test(text);
+    const owes =
+      /欠(?:了)?(?:债|款|钱|别人|银行|外债)|负债|债务|(?:房贷|贷款)(?![^，。]{0,4}(?:还清|结清|没有))/.test(
+        text,
+      );
     const estate = left.length === 1 && !owes ? left[0]?.value : undefined;
+    // What belongs to somebody else is not left by the one who died.
+    if (/是(?:爷爷|奶奶|外公|外婆|姥姥|姥爷|叔叔|伯伯|别人|公家|单位|租)的/.test(text)) return null;
     if (/后来[^，。]{0,8}(?:去世|过世|走了|没了|不在了)/.test(text)) return null;
     if (!who || /遗嘱(?:写|说|里|上|留|给)|立了?遗嘱|有遗嘱|遗赠|公证给/.test(text)) return null;
     const isGrandparent = who === 'grandfather' || who === 'grandmother';

@@ -4,13 +4,17 @@ import { amountBeside, clauseOf, lengthBeside } from './beside.ts';
 import type { CalculatorRule, Figures } from './calculator-rule.ts';
 import { wageOf } from './work-figures.ts';
 
-/** 十级伤残, 伤残八级, 7级, grade 8. */
+const GRADE =
+  /([一二三四五六七八九十]|10|[1-9]) *级 *(?:工?伤|伤残|残疾|职业)|(?:伤残|残疾|工伤|评为|评上|评成|鉴定[为是]?|鉴定成|评了|定了|撞伤|打伤|撞成|打成|摔成)(?:等级)?[为是]? *([一二三四五六七八九十]|10|[1-9]) *级|我(?:是|评|定)?([一二三四五六七八九十]|10|[1-9]) *级|\b(?:grade|level) (10|[1-9])\b|\b(10|[1-9])(?:st|nd|rd|th)?[- ]grade\b/gi;
+const OF_OTHERS = /同事|工友|别人|人家|朋友|邻居家|老乡/;
+
+/** 十级伤残, 伤残八级, 7级, grade 8; of several the first that is told of nobody else. */
 export function gradeOf(text: string): number | undefined {
-  const match =
-    /([一二三四五六七八九十]|10|[1-9]) *级 *(?:工?伤|伤残|残疾|职业)|(?:伤残|残疾|工伤|评为|评上|评成|鉴定[为是]?|鉴定成|评了|定了|撞伤|打伤|撞成|打成|摔成)(?:等级)?[为是]? *([一二三四五六七八九十]|10|[1-9]) *级|\b(?:grade|level) (10|[1-9])\b|\b(10|[1-9])(?:st|nd|rd|th)?[- ]grade\b/i.exec(
-      text,
-    );
-  const found = match?.slice(1).find((group) => group !== undefined);
+  const grades = [...text.matchAll(GRADE)].filter(({ index }) => {
+    const [head] = clauseOf(text, { start: index, end: index });
+    return !OF_OTHERS.test(head);
+  });
+  const found = grades[0]?.slice(1).find((group) => group !== undefined);
   return found ? (parseNumeral(found) ?? undefined) : undefined;
 }
 
@@ -21,19 +25,29 @@ function ageOf(text: string): number | undefined {
   return new Set(ages).size === 1 && !/多 *(?:周)?岁/.test(text) ? age : undefined;
 }
 
-const agesIn = (text: string): number[] =>
-  [
-    ...text.matchAll(
-      /(\d{1,3}|[一二三四五六七八九十]{1,4})多? *(?:周?岁|years? old\b|-year-old\b)|\baged? (\d{1,3})\b/gi,
-    ),
-  ].flatMap((match) => parseNumeral(match[1] ?? match[2] ?? '') ?? []);
+const AGE =
+  /(\d{1,3}|[一二三四五六七八九十]{1,4})多? *(?:周?岁|years? old\b|-year-old\b)|\baged? (\d{1,3})\b/gi;
+/** Somebody else was hurt than the one who tells it. */
+const ANOTHER_HURT =
+  /(?:我(?:的)?(?:爸|妈|父|母|老公|老婆|丈夫|妻子|爷|奶|外公|外婆|岳|儿子|女儿|孩子|哥|姐|弟|妹)|孩子|老人)[^，。]{0,6}(?:被|让)[^，。]{0,8}(?:撞|打|咬|砸|伤)/;
 
+function agesIn(text: string): number[] {
+  const ofAnother = ANOTHER_HURT.test(text);
+  return [...text.matchAll(AGE)].flatMap((match) => {
+    const [head] = clauseOf(text, { start: match.index, end: match.index });
+    if (ofAnother && /^我(?:今年|现在|都|才)?$/.test(head)) return [];
+    return parseNumeral(match[1] ?? match[2] ?? '') ?? [];
+  });
+}
+
+const I_AM_HURT = /我(?:自己|走路|骑车|过马路)?[^，。爸妈父母爷奶老]{0,4}被[^，。]{0,8}(?:撞|打|咬|砸)/;
 const OLD_PEOPLE =
-  /老人|老爷子|老太太|爷爷|奶奶|外公|外婆|姥姥|姥爷|退休|\belderly\b|grand(?:mother|father)/i;
+  /我(?:的)?(?:老)?[爸妈]|父亲|母亲|父母|岳父|岳母|公公|婆婆|老人|老爷子|老太太|爷爷|奶奶|外公|外婆|姥姥|姥爷|退休|\belderly\b|grand(?:mother|father)/i;
 
 /** Somebody of sixty or more may be the one hurt, whose age is not certain: an assumption of less would be wrong. */
 const maybeOver60 = (text: string): boolean =>
-  ageOf(text) === undefined && (OLD_PEOPLE.test(text) || agesIn(text).some((age) => age >= 60));
+  ageOf(text) === undefined &&
+  ((OLD_PEOPLE.test(text) && !I_AM_HURT.test(text)) || agesIn(text).some((age) => age >= 60));
 
 const DEAD =
   /撞死|打死|砸死|摔死|淹死|电死|死了|死亡|去世|身亡|遇难|人没了|没救过来|抢救无效|过世|不治|\b(?:died|killed|death)\b/i;
@@ -110,6 +124,7 @@ const INJURY =
 const NO_WORK =
   /误工|没(?:能|法)?(?:上班|干活)|不能(?:上班|干活|工作)|停工|休息|休了|请假|病假|耽误|off work|could not work|unable to work/i;
 const IN_BED = /住院|卧床|养伤|hospital/i;
+const HURT = /撞|摔|打伤|被[^，。]{0,6}打|咬|砸|滑倒|烫|车祸|事故|骨折/;
 const CARE = /护工|护理|陪护|照顾|\bcarer?\b|nurs/i;
 const BY_DAY = /(?:每天|每日|一天|日均|天|per day|a day)[^，。\d]{0,4}$/i;
 
@@ -195,7 +210,11 @@ export const INJURY_RULES: readonly CalculatorRule[] = [
   {
     id: 'injury-costs',
     answers: 'amount',
-    matches: (text, _figures, asks) => /误工费|护理费/.test(text) && asks.amount && !/工伤/.test(text),
+    matches: (text, figures, asks) =>
+      asks.amount &&
+      !/工伤|工亡|判/.test(text) &&
+      (/误工费|护理费/.test(text) ||
+        (HURT.test(text) && /误工|护理|护工|没上班/.test(text) && figures.amounts.length > 0)),
     inputs(text, figures) {
       if (I_CAUSED_IT.test(text)) return null;
       const care = readCare(text, figures);
@@ -213,7 +232,9 @@ export const INJURY_RULES: readonly CalculatorRule[] = [
       const medical = figures.amounts.find((amount) => {
         const [head] = clauseOf(text, amount);
         if (PAID_BY_THEM.test(head)) return false;
-        return (amount.role === 'medical' || BILLS.test(head)) && amount.value !== care.carePerDay;
+        const isMine =
+          BILLS.test(text) && /(?:自己|又|还|另外)[^，。]{0,3}(?:花|付|掏|垫)了[^，。\d]{0,3}$/.test(head);
+        return (amount.role === 'medical' || BILLS.test(head) || isMine) && amount.value !== care.carePerDay;
       })?.value;
       const property = amountBeside(text, figures, REPAIRS)?.value;
       const loss = amountBeside(text, figures, LOSS)?.value;

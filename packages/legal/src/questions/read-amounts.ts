@@ -32,8 +32,8 @@ export type AmountRole =
 export interface QuestionAmount extends Written {
   value: number;
   role: AmountRole;
-  /** It is told of somebody else, beside one's own trouble: 同事月薪1万. */
-  ofAnother?: true;
+  /** It is told of somebody else or of another time, beside one's own trouble: 同事月薪1万, 上家公司月薪9000. */
+  elsewhere?: true;
 }
 
 /** What is counted by these is no money: 5万人, 三万字, 十年. */
@@ -118,6 +118,10 @@ const NO_WAGE =
   /租|还款|月供|贷|利息|抚养|生活费|学费|物业|补|饭|餐|话费|交通|油费|通勤|社保|公积金|保险|扣|罚|rent|loan|interest/i;
 /** Others whose figures people tell to compare, where they speak of themselves too. */
 const ANOTHER = /同事|工友|别人|人家|老员工|隔壁|co-?worker|colleague/i;
+const ANOTHER_TIME = /上家|上一家|上一份|前公司|前单位|前东家|以前的?公司|之前的?公司|原来的?公司/;
+const RELATIVE =
+  /老公|老婆|丈夫|妻子|爱人|对象|男友|女友|男朋友|女朋友|朋友|[爸妈哥姐弟妹]|父亲|母亲|儿子|女儿/;
+const MY_OWN_TROUBLE = /我(?:自己)?(?:也|就|又)?(?:被(?!我)|(?:干|做|工作|上班|入职)(?:了|满)|才干)/;
 const OF_MYSELF = /我(?!的?(?:同事|工友))|\b(?:I|my|me)\b/i;
 
 function roleOf(text: string, before: string, after: string): AmountRole {
@@ -130,7 +134,9 @@ function roleOf(text: string, before: string, after: string): AmountRole {
   const isByDay =
     /(?:一天|每天|每日|日薪|一日|时薪|每?个?小时|日结)[^，。\d]{0,3}$/.test(clause) ||
     /^(?:一|每)(?:天|日|个?小时)|^\/(?:天|日|小时)/.test(rest);
-  if (nearest === 'wage' && isByDay) return 'other';
+  // 月薪12000含餐补500: the wage is told, and this is another sum.
+  const isTold = /(?:月薪|工资|底薪|薪资|收入|到手)[^，。\d]{0,6}\d[^，。]*$/.test(clause);
+  if (nearest === 'wage' && (isByDay || isTold)) return 'other';
   if (nearest) return isTotalOf(nearest, clause) ? 'arrears' : nearest;
   const isMonthly = BY_MONTH.test(clause) || BY_MONTH_BEHIND.test(rest);
   return isMonthly && WORK.test(text) && !NO_WAGE.test(clause + (/^[^，。；,;]{0,6}/.exec(rest)?.[0] ?? ''))
@@ -159,15 +165,18 @@ export function readAmounts(text: string): QuestionAmount[] {
     const before = flat.slice(Math.max(0, start - 24), start);
     const after = flat.slice(end, end + 12);
     if (value <= 0 || value > MAX_YUAN || !isMoney(amount, before, after)) return [];
-    const ofAnother = isOfAnother(flat, start) ? { ofAnother: true as const } : {};
-    return [{ value, raw, role: roleOf(flat, before, after), start, end, ...ofAnother }];
+    const elsewhere = isElsewhere(flat, start) ? { elsewhere: true as const } : {};
+    return [{ value, raw, role: roleOf(flat, before, after), start, end, ...elsewhere }];
   });
 }
 
-/** Whether the clause an amount stands in tells of somebody else, in a story about oneself. */
-function isOfAnother(text: string, start: number): boolean {
+/** Whether the clause an amount stands in tells of somebody else, or of another job, in a story about oneself. */
+function isElsewhere(text: string, start: number): boolean {
   const clause = clauseBefore(text.slice(Math.max(0, start - 24), start));
-  return ANOTHER.test(clause) && !/我[^同工]/.test(clause) && OF_MYSELF.test(text);
+  if (ANOTHER_TIME.test(clause) || (/试用期/.test(clause) && /转正/.test(text))) return true;
+  if (ANOTHER.test(clause) && !/我[^同工]/.test(clause)) return OF_MYSELF.test(text);
+  // 我老公月薪2万，我被辞退: whose trouble it is, is said of oneself.
+  return RELATIVE.test(clause) && MY_OWN_TROUBLE.test(text.replace(clause, ''));
 }
 
 /** What of a text stands in the clause at its end. */
@@ -183,14 +192,14 @@ function isMoney(
   after: string,
 ): boolean {
   if (currency !== null && currency !== 'CNY') return false;
+  // 一件500的: what one thing cost.
+  if (value >= 10 && /[件双台部条瓶盒箱套盘份碗杯张袋]$/.test(before) && /^ ?的/.test(after)) return true;
   if (currency === null && scale === 1) {
     if (form === 'figures' ? /^(?:(?:19|20)(?!00)\d{2}|\d{1,2})$/.test(toFlatText(raw)) : value < 100)
       return false;
   }
   const isCertain = currency !== null && (form !== 'numeral' || value >= 2);
   if (isCertain) return true;
-  // 一件500的: what one thing cost.
-  if (value >= 10 && /[件双台部条瓶盒箱套]$/.test(before) && /^ ?的/.test(after)) return true;
   // 25,000 a month: what comes by the month in such numbers is pay or rent; 1,500 meters a month are counted.
   if (value >= 500 && BY_THE_MONTH.test(after)) return true;
   if (

@@ -1,5 +1,5 @@
 import { parseNumeral } from '../figures/numerals.ts';
-import { amountBeside, clauseOf } from './beside.ts';
+import { clauseOf } from './beside.ts';
 import type { CalculatorRule, Figures } from './calculator-rule.ts';
 import type { QuestionAmount } from './read-amounts.ts';
 
@@ -67,7 +67,12 @@ const BEFORE = {
 const PREPAID_RULE: CalculatorRule = {
   id: 'prepaid-refund',
   answers: 'amount',
-  matches: () => false,
+  matches: (text, { amounts }, asks) =>
+    asks.amount &&
+    amounts.length > 0 &&
+    /卡|充值|预付|私教|课/.test(text) &&
+    /退|要回|拿回/.test(text) &&
+    SHOP_STOPPED.test(text),
   inputs(text, figures) {
     if (MY_OWN_DOING.test(text)) return null;
     const read = (words: RegExp): QuestionAmount | undefined =>
@@ -84,6 +89,8 @@ const PREPAID_RULE: CalculatorRule = {
     if (CANCELLED.test(text) && !PARTLY.test(text) && figures.amounts.length === 1)
       return { paid: figures.amounts[0]?.value, cancelled: true };
     if (!SHOP_STOPPED.test(text) || PARTLY.test(text) || others.length > 1) return null;
+    const isUnused = /一直没[用去上]|一次(?:都|也)?没[用去上]|没[用去上]过/.test(text);
+    if (isUnused && paid && others.length === 1) return { paid: paid.value, spent: 0 };
     return {
       paid: paid?.value,
       bonus: bonus?.value,
@@ -100,7 +107,7 @@ const TENANT_ASKS = /我是租客|我(?:这个)?租客/;
 const LEFT_EARLY =
   /(?:我|租客|房客)?(?:想|要|准备)?提前(?:[^，。]{0,4})(?:退租|走|搬|退房)|没到期(?:就)?(?:走|搬|退)|不辞而别/;
 /** The home was handed back in order, or the landlord ended it. */
-const ENDED = /到期|期满|退房|搬走|退租|房东(?:要|让|赶|提前|又|卖|违约|把)|赶我|收房|不租给我|换锁/;
+const ENDED = /到期|期满|退房|搬走|退租|走了|房东(?:要|让|赶|提前|又|卖|违约|把)|赶我|收房|不租给我|换锁/;
 const BROKEN = /弄坏|损坏|坏了|打碎|划痕|墙|脏|打洞|宠物|保洁|维修|赔他|清洁/;
 const BILLS = /水电|电费|水费|燃气|物业费?|网费|房租|租金/;
 const IS_OWED = /欠|没交|没付|该交|拖欠/;
@@ -147,17 +154,17 @@ function readRent(text: string, figures: Figures): { monthlyRent?: number; unuse
 const LEASE_RULE: CalculatorRule = {
   id: 'lease-refund',
   answers: 'amount',
-  matches: () => false,
+  matches: (text, { amounts }, asks) =>
+    asks.amount && amounts.length > 0 && /押金/.test(text) && /租|房/.test(text) && /退|要回|拿回/.test(text),
   inputs(text, figures) {
     if (/违约金|装修|转租|二房东|酒店|民宿/.test(text) || BROKEN.test(text) || PARTLY.test(text)) return null;
     const rent = readRent(text, figures);
     const terms = readTerms(text);
     const emptyMonths = emptyOf(text, figures);
-    const owed = amountBeside(
-      text,
-      figures,
-      new RegExp(`(?:${BILLS.source})[^，。]{0,4}(?:${IS_OWED.source})`),
-    );
+    const owed = figures.amounts.find((amount) => {
+      const clause = clauseOf(text, amount).join('');
+      return BILLS.test(clause) && IS_OWED.test(clause) && amount.role !== 'security';
+    });
     const told = figures.amounts.find(({ role }) => role === 'security')?.value;
     const deposit = told ?? (terms && rent.monthlyRent ? terms.depositMonths * rent.monthlyRent : undefined);
     // Who leaves early owes the loss: without the time the home stood empty nothing can be told.

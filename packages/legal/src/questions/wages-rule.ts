@@ -28,7 +28,13 @@ function monthsOwed(text: string, figures: Figures): number | undefined {
 export const WAGES_RULE: CalculatorRule = {
   id: 'wages-due',
   answers: 'amount',
-  matches: () => false,
+  matches: (text, figures, asks) =>
+    asks.amount &&
+    /工资|工钱|薪|wages/i.test(text) &&
+    /欠|没发|未发|没给|不发|没结|一分/.test(text) &&
+    !/加班费|双倍|二倍|诉讼|仲裁|时效/.test(text) &&
+    monthsOwed(text, figures) !== undefined &&
+    wageOf(figures) !== undefined,
   inputs(text, figures) {
     if (FOR_A_LOSS.test(text) && TAKES_OFF.test(text)) return { wageDeductedFrom: wageOf(figures) };
     if ((!OWED.test(text) && !SAYS_PAID.test(text)) || PARTLY.test(text) || OTHER_DEDUCTION.test(text))
@@ -36,7 +42,7 @@ export const WAGES_RULE: CalculatorRule = {
     const wages = new Set(
       figures.amounts
         .filter(({ role }) => role === 'wage' || role === 'other')
-        .filter((amount) => !amount.ofAnother && !PAID_SINCE.test(clauseOf(text, amount)[0]))
+        .filter((amount) => !amount.elsewhere && !PAID_SINCE.test(clauseOf(text, amount)[0]))
         .map(({ value }) => value),
     );
     if (wages.size > 1) return null;

@@ -14,16 +14,17 @@ interface ServiceInputs {
 export function allowanceOf(text: string, { amounts }: Figures): number {
   const allowances = amounts.filter((amount) => {
     const clause = clauseOf(text, amount)[0];
-    return amount.role === 'supplement' && !amount.ofAnother && /[补津]贴|[餐饭房车话]补|全勤/.test(clause);
+    return amount.role === 'supplement' && !amount.elsewhere && /[补津]贴|[餐饭房车话]补|全勤/.test(clause);
   });
   return allowances.reduce((sum, { value }) => sum + value, 0);
 }
 
 /** The monthly wage named in a question, in yuan; a yearly one is divided by twelve. */
 export function wageOf({ amounts }: Figures): number | undefined {
-  const own = amounts.filter(({ ofAnother }) => !ofAnother);
-  const monthly = own.find(({ role }) => role === 'wage')?.value;
-  if (monthly !== undefined) return monthly;
+  const own = amounts.filter(({ elsewhere }) => !elsewhere);
+  const monthly = new Set(own.flatMap(({ role, value }) => (role === 'wage' ? [value] : [])));
+  // Of two wages which one counts is asked.
+  if (monthly.size > 0) return monthly.size === 1 ? [...monthly][0] : undefined;
   const yearly = own.find(({ role }) => role === 'yearly_wage')?.value;
   return yearly === undefined ? undefined : Math.round((yearly / 12) * 100) / 100;
 }
@@ -109,7 +110,7 @@ const EACH_TIME =
 const DAILY = /每天|每日|天天|每晚/;
 
 /** Hours of overtime by kind; a day is eight hours where its hours are not said. */
-export function readOvertimeHours(text: string): Record<string, number | undefined> {
+export function readOvertimeHours(text: string): Record<string, number | boolean | undefined> {
   const lengths = findDurations(text).filter(({ unit }) => ['hour', 'day', 'workday'].includes(unit));
   const behind = (words: string) => {
     const pattern = new RegExp(`${words}[^，。,;；\\d]{0,10}$`);
@@ -137,7 +138,21 @@ export function readOvertimeHours(text: string): Record<string, number | undefin
   // Of seven days at the National Day three are the holiday; the others are moved rest days.
   if (inHoliday !== undefined && most !== null && inHoliday > most)
     return { holidayHours: most, restDayHours: inHoliday - most + (hoursOf(rest) ?? 0), workdayHours };
-  return { holidayHours: inHoliday, restDayHours: hoursOf(rest), workdayHours };
+  const told = { holidayHours: inHoliday, restDayHours: hoursOf(rest), workdayHours };
+  return { ...told, ...(leavesOpen(text, told) ? { moreHours: true } : {}) };
+}
+
+/** Overtime of another kind is told without its hours: 周末也经常加班. */
+function leavesOpen(text: string, told: Record<string, number | undefined>): boolean {
+  const isTold = Object.values(told).some((hours) => hours !== undefined);
+  const isOpen = (words: string, hours: number | undefined) =>
+    hours === undefined && new RegExp(`${words}[^，。]{0,8}(?:加班|上班|不休)`).test(text);
+  return (
+    isTold &&
+    (isOpen(REST, told.restDayHours) ||
+      isOpen(HOLIDAY, told.holidayHours) ||
+      isOpen('(?:平时|晚上|工作日|每天|天天)', told.workdayHours))
+  );
 }
 
 /** Days of each holiday since 2025 (全国年节及纪念日放假办法 2); null where none is named. */

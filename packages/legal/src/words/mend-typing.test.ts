@@ -19,6 +19,12 @@ test('one character that looks like the right one is enough', () => {
   expect(mend('能取保侯审吗').text).toBe('能取保候审吗');
 });
 
+test('a length of time and a day stay as they are written', () => {
+  const read = mendTyping(['年龄', '仲裁年龄'], new Map());
+  expect(read('年零不够').text).toBe('年龄不够');
+  expect(read('干了6年零7个月').understood).toEqual([]);
+});
+
 test('right words that mean others are told one by one, and never cut a word in two', () => {
   expect(mend('这算公伤吗').text).toBe('这算工伤吗');
   expect(mend('因为办公伤了眼').understood).toEqual([]);

@@ -1,4 +1,6 @@
 import { pinyin } from 'pinyin-pro';
+import { findDates } from '../figures/find-dates.ts';
+import { findDurations } from '../figures/find-durations.ts';
 import { BIGRAM_WEIGHTS } from './common-bigrams.ts';
 import { LOOKS_LIKE } from './look-alikes.ts';
 import { cutWords } from './segmentation.ts';
@@ -87,6 +89,9 @@ export function mendTyping(
     const understood = new Map<string, MendedWord>();
     let mended = '';
     let copied = 0;
+    // 6年零7个月 is a length of time and no 年龄.
+    const times = [...findDurations(text), ...findDates(text)];
+    const isTime = (from: number, to: number) => times.some(({ start, end }) => start < to && from < end);
     const take = (from: number, to: number, as: string) => {
       const said = text.slice(from, to);
       understood.set(said, { said, as });
@@ -110,7 +115,7 @@ export function mendTyping(
           const as =
             meant.get(characters) ??
             (isShort ? termAt(characters, (one) => free[at + one] === IS_FREE) : null);
-          if (!as) continue;
+          if (!as || isTime(start + at, start + at + length)) continue;
           take(start + at, start + at + length, as);
           break;
         }

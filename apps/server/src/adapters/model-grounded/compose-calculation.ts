@@ -44,6 +44,7 @@ export function composeCalculation(
   return [
     ...(lines.length > 1 ? composeTotal(outcome, found) : []),
     lines.join('\n'),
+    ...(outcome.leftOut ? [phrases.notCounted(outcome.leftOut.map(read))] : []),
     ...(isLimitation(outcome.calculator) && outcome.date
       ? [phrases.lastDay(outcome.date, found.today ?? found.asOf, true)]
       : []),
@@ -63,7 +64,7 @@ export function composeCalculation(
 /** What it comes to, first: the sum, the range or the day. */
 function composeTotal(outcome: CalculatorResult, found: FoundMaterial): string[] {
   const { amount, date } = outcome;
-  const name = findCalculator(outcome.calculator)?.name;
+  const name = outcome.amountOf ?? findCalculator(outcome.calculator)?.name;
   if (!name || (amount === undefined && date === undefined)) return [];
   const yuan = (value: number) => formatValue({ value, unit: 'yuan' }, found);
   const total =

@@ -73,7 +73,8 @@ const zh = {
     `按你说的算，${sums.map(({ of, total }) => `${of ?? ''}大约是 **${total}**`).join('；')}，怎么算见下。`,
   /** A part of a loss, never as all of it. */
   partConclusion: (sums: readonly ToldSum[], leftOut: readonly string[]) =>
-    `${sums.map(({ of, total }) => `${of ?? ''}大约是 **${total}**`).join('；')}。这不是全部：还没算${leftOut.join('、')}。怎么算见下。`,
+    `${sums.map(({ of, total }) => `${of ?? ''}大约是 **${total}**`).join('；')}。${zh.notCounted(leftOut)}怎么算见下。`,
+  notCounted: (leftOut: readonly string[]): string => `这不是全部：还没算${leftOut.join('、')}。`,
   together: '合计',
   since: (day: string) => `（从 ${day} 起算）`,
   /** The last day as the answer to whether there is time left. */
@@ -152,7 +153,8 @@ const en: typeof zh = {
   sumConclusion: (sums) =>
     `By what you say ${sums.map(({ of, total }) => `${of ?? 'it'} comes to about **${total}**`).join('; ')}; see below how.`,
   partConclusion: (sums, leftOut) =>
-    `${sums.map(({ of, total }) => `${of ? of.charAt(0).toUpperCase() + of.slice(1) : 'It'} comes to about **${total}**`).join('; ')}. That is not all: ${leftOut.join(', ')} are not counted yet. See below how.`,
+    `${sums.map(({ of, total }) => `${of ? of.charAt(0).toUpperCase() + of.slice(1) : 'It'} comes to about **${total}**`).join('; ')}. ${en.notCounted(leftOut)} See below how.`,
+  notCounted: (leftOut) => `That is not all: ${leftOut.join(', ')} are not counted yet.`,
   together: 'Together',
   since: (day) => ` (counted from ${englishDay(day)})`,
   dayConclusion: (name, day, today, isLimitation, latest = day) =>

@@ -743,3 +743,186 @@ export const TYPED_LATER: readonly TypedStory[] = [
     total: 4_000,
   },
 ];
+
+/** Told after those: where a number lies near that is another's, another time's, or only a part, and lives still further off. */
+export const TYPED_TRAPS: readonly TypedStory[] = [
+  {
+    guide: 'dismissed-without-reason',
+    story: '上家公司月薪9000，现在这家7000，干了三年被辞退，能赔多少',
+    total: null,
+    never: [27_000, 54_000],
+  },
+  {
+    guide: 'dismissed-without-reason',
+    story: '我老公月薪2万，我被公司辞退了，做了4年，赔多少',
+    total: null,
+  },
+  {
+    guide: 'dismissed-without-reason',
+    story: '干了5年，前两年工资5000，后三年工资7000，被违法辞退，赔多少',
+    total: null,
+    never: [50_000],
+  },
+  {
+    guide: 'dismissed-without-reason',
+    story: '公司只肯给我2万，我干了6年工资8000，被违法解除，应该给多少',
+    total: 96_000,
+  },
+  {
+    guide: 'dismissed-without-reason',
+    story: '入职9个月，试用期工资4000，转正后6000，被辞退赔多少',
+    total: null,
+  },
+  { guide: 'unpaid-wages', story: '公司欠我工资2万3，能要回来吗', total: null },
+  {
+    guide: 'unpaid-wages',
+    story: '我月薪6000，公司欠我两个月工资和3000块提成，一共多少',
+    total: null,
+    never: [6_000],
+  },
+  {
+    guide: 'overtime-pay',
+    story: '国庆加班3天，周末也经常加班，月薪8700，加班费多少',
+    total: { known: 3_600 },
+  },
+  {
+    guide: 'annual-leave',
+    story: '我有5天年假，孩子生病请了3天事假，月薪8700，年假没休能补多少',
+    total: 4_000,
+  },
+  {
+    guide: 'no-written-contract',
+    story: '2024年3月1日入职到现在没签合同，月薪5000，双倍工资能要多少',
+    total: null,
+  },
+  {
+    guide: 'loan-not-repaid',
+    story: '借给他10万，已经还了4万，年利率10%，2025年1月1日借的，借一年，利息多少',
+    total: null,
+    never: [10_000],
+  },
+  {
+    guide: 'loan-not-repaid',
+    story: '借条写10万实际只转了9万，年利率12%，2025年7月1日借，借一年，利息多少',
+    total: 10_800,
+  },
+  {
+    guide: 'interest-too-high',
+    story: '我在银行贷了20万，年利率5%，一年利息多少',
+    total: null,
+  },
+  {
+    guide: 'earnest-money',
+    story: '交了5000意向金，商家不卖了，能双倍退吗，退多少',
+    total: null,
+    never: [10_000],
+  },
+  {
+    guide: 'earnest-money',
+    story: '双方都说好了，我付了1万定金，后来贷款批不下来买不成，能退多少',
+    total: null,
+    never: [20_000],
+  },
+  {
+    guide: 'deposit-not-returned',
+    story: '押金2000，欠了一个月房租1500没交就走了，能退多少押金',
+    total: 500,
+  },
+  {
+    guide: 'deposit-not-returned',
+    story: '押金5000房东已经退了3000，剩下的不给，能要多少',
+    total: null,
+    never: [5_000],
+  },
+  {
+    guide: 'prepaid-card-shop-gone',
+    story: '办卡花了2000，朋友也办了3000，店跑了，我用了一半，能退多少',
+    total: null,
+  },
+  {
+    guide: 'prepaid-card-shop-gone',
+    story: '充了5000一直没用，健身房就倒闭了，能退多少',
+    total: 5_000,
+  },
+  {
+    guide: 'fake-or-defective-product',
+    story: '网购假货180元，打车去质检花了300，能赔多少',
+    total: 540,
+    never: [900, 1_440],
+  },
+  {
+    guide: 'bad-food',
+    story: '一顿饭花了600，其中一盘68的菜里有蟑螂，能赔多少',
+    total: null,
+    never: [6_000],
+  },
+  {
+    guide: 'hit-by-car',
+    story: '我开车撞了人，对方医药费花了5万，误工2个月每月6000，我要赔多少',
+    total: null,
+  },
+  {
+    guide: 'hit-by-car',
+    story: '被撞了，司机垫付了2万医药费，我自己又花了8000，误工一个月月薪5000，对方全责，还能要多少',
+    total: { known: 13_000 },
+  },
+  {
+    guide: 'hit-by-car',
+    story: '我妈被车撞十级伤残，我今年30岁，人均可支配收入5万，赔多少',
+    total: null,
+    never: [100_000],
+  },
+  {
+    guide: 'beaten-and-hurt',
+    story: '打架我先动的手，他医药费8000要我赔，赔多少',
+    total: null,
+  },
+  {
+    guide: 'work-injury',
+    story: '工伤还没鉴定，月薪7000，住院一个月，能赔多少',
+    total: null,
+  },
+  {
+    guide: 'work-injury',
+    story: '工友九级伤残拿了8万，我十级，月薪6000，能拿多少',
+    total: { known: 42_000 },
+    never: [54_000],
+  },
+  {
+    guide: 'inheritance-without-will',
+    story: '爸爸去世，房子是爷爷的，值100万，我和妈妈能分多少',
+    total: null,
+  },
+  {
+    guide: 'inheritance-without-will',
+    story: '父亲去世，房子卖了100万，其中还银行贷款30万，妈妈和我两个人，爷爷奶奶不在了，我分多少',
+    total: null,
+    never: [250_000],
+  },
+  {
+    guide: 'child-support',
+    story: '法院判他每月付1000，他一次没给，已经14个月了，能要多少',
+    total: 14_000,
+  },
+  {
+    guide: 'child-support',
+    story: '每月抚养费他只给500，孩子每月花3000，他工资1万，应该给多少',
+    total: [2_000, 3_000],
+  },
+  {
+    guide: 'breach-and-penalty',
+    story: '合同总价50万，我们违约了，约定违约金30%，要赔多少',
+    total: null,
+  },
+  {
+    guide: 'new-home-late-or-defective',
+    story: '房子200万，首付60万，晚交房100天，合同写按已付房款每日万分之一，能要多少',
+    total: null,
+    never: [20_000],
+  },
+  {
+    guide: 'renovation-dispute',
+    story: '装修超支了2万，工期晚了一个月，合同没写违约金，能要多少',
+    total: null,
+  },
+];
