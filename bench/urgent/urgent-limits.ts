@@ -6,7 +6,7 @@ export const URGENT_LIMITS: UrgentModel['limits'] = {
   possible: 0.2,
   selfHarmTold: 0.4,
   selfHarmPossible: 0.1,
-  calm: 0.1,
+  calm: 0.05,
   story: { told: 0.85, possible: 0.55, selfHarmTold: 0.5, selfHarmPossible: 0.25, calm: 0.6 },
   evidence: { ownMeaning: 2.2, words: 1.3 },
 };

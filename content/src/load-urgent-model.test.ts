@@ -15,6 +15,20 @@ test('danger is heard in words of no rule, in the middle of a story that asks so
   ).toEqual(['work_accident']);
 });
 
+test('a saying is no danger, and one danger alone is told, the most specific', () => {
+  for (const saying of [
+    '这个裁决我死也不认，怎么起诉',
+    '补充协议我宁死不签，能开除我吗',
+    '气死我了，房东不退押金',
+    '这律师费真是逼死人了',
+    '要跟物业死磕到底',
+  ])
+    expect(hearUrgency(model, saying), saying).toEqual({ told: [], possible: null });
+  expect(kindsIn('前男友天天在我公司楼下堵我，昨天还拿刀威胁我说要弄死我')).toEqual(['stalking']);
+  expect(kindsIn('网友拿我的裸照敲诈我，不给钱就发给我同学')).toEqual(['blackmail']);
+  expect(kindsIn('昨晚被领导灌醉带去酒店强奸了，公司还要辞退我')).toEqual(['sexual_assault']);
+});
+
 test('what is past, general or of a film is no emergency', () => {
   for (const message of [
     '家暴要验伤到什么程度才能离婚',

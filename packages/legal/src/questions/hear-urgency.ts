@@ -32,7 +32,7 @@ export function hearUrgency(model: UrgentModel, message: string): HeardUrgency {
   }
   if (spoken && likely.kind === 'self_harm' && urgent >= limits.selfHarmTold && !isOnlyDespair(features))
     return { told: [likely], possible: null };
-  if (first) return { told: [mostSpecific(byRules, model, classes)], possible: null };
+  if (first) return { told: [retold(mostSpecific(byRules, model, classes), message)], possible: null };
   if (spoken && likely.kind !== 'self_harm' && urgent >= limits.told)
     return { told: [likely], possible: null };
   const least = likely.kind === 'self_harm' ? limits.selfHarmPossible : limits.possible;
@@ -60,6 +60,12 @@ function mostSpecific(found: readonly Urgency[], model: UrgentModel, classes: re
   const of = ({ kind }: Urgency) => classes[model.classes.indexOf(kind)] ?? 0;
   return of(second) > SURE_OF_SECOND * of(first) ? second : first;
 }
+
+/** Money that is asked for a secret is blackmail, though it is told in the words of a fraud. */
+const retold = (heard: Urgency, message: string): Urgency =>
+  heard.kind === 'fraud' && BLACKMAIL.test(message) ? { ...heard, kind: 'blackmail' } : heard;
+const BLACKMAIL =
+  /裸(?:照|聊|体|视频)|私密(?:照|视频)|不雅|隐私照|床照|艳照|敲诈|勒索|封口费|仙人跳|\b(?:nudes?|naked|blackmail\w*|extort\w*|sextort\w*|ransom)\b/i;
 
 /** The gravest is told unless words speak so many times more for the other. */
 const SURE_OF_SECOND = 3;

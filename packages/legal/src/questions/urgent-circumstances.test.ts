@@ -22,6 +22,7 @@ test.each([
   ['对方让我再转五千才能提现', 'just_paid'],
   ['刚刚转了两万给他', 'just_paid'],
   ['去年被骗了十万', 'long_ago'],
+  ['三年前被骗了二十万，现在还能报案吗', 'long_ago'],
   ['I was scammed two months ago', 'long_ago'],
   ['去年认识的网友今天骗走我三万', 'just_paid'],
 ])('it is read how far a payment has gone: %s', (message, payment) => {

@@ -66,7 +66,7 @@ const LONG_AGO =
 function readPayment(text: string): PaymentStage {
   const paid = PAID.test(text.replace(new RegExp(NOT_YET, 'gi'), ''));
   if (!paid && NOT_YET.test(text)) return 'not_paid';
-  return paid && LONG_AGO.test(text) && !/刚|今天|昨天|现在|just now|today|yesterday/i.test(text)
+  return paid && LONG_AGO.test(text) && !/刚|今天|昨天|昨晚|just now|today|yesterday/i.test(text)
     ? 'long_ago'
     : 'just_paid';
 }
