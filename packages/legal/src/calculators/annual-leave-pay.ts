@@ -25,11 +25,18 @@ export const annualLeavePay: Calculator = defineCalculator({
     {
       name: 'monthlyWage',
       kind: 'money',
-      required: true,
+      required: false,
       label: {
         zh: '月工资（前十二个月剔除加班工资的平均）',
         en: 'Monthly wage (average of twelve months without overtime)',
       },
+      unit: { zh: '元', en: 'yuan' },
+    },
+    {
+      name: 'dailyWage',
+      kind: 'money',
+      required: false,
+      label: { zh: '日工资（知道的话）', en: 'A day’s wage, where it is known' },
       unit: { zh: '元', en: 'yuan' },
     },
     {
@@ -48,7 +55,8 @@ export const annualLeavePay: Calculator = defineCalculator({
     },
   ],
   compute(read) {
-    const wage = read.money('monthlyWage');
+    const perDay = read.money('dailyWage');
+    const wage = perDay ?? read.money('monthlyWage');
     const years = read.number('yearsOfWork');
     const entitled = years === null ? null : annualLeaveDays(years);
     const days = read.number('daysNotTaken') ?? (years === null ? null : (entitled ?? 0));
@@ -80,10 +88,11 @@ export const annualLeavePay: Calculator = defineCalculator({
         : []),
     ];
     if (wage === null || days === null) return { missing, basis: [...BASIS, entitlement] };
-    const daily = { numerator: 100n, denominator: 2175n };
+    const daily = { numerator: 100n, denominator: perDay === null ? 2175n : 100n };
     const extra = multiply(wage, daily, ratio(days), ratio(2));
     const whole = multiply(wage, daily, ratio(days), ratio(3));
-    const formula = (times: number) => `${formatYuan(wage)} ÷ 21.75 × ${days} × ${times}00%`;
+    const formula = (times: number) =>
+      `${formatYuan(wage)}${perDay === null ? ' ÷ 21.75' : ''} × ${days} × ${times}00%`;
     return {
       amount: yuanFromFen(extra),
       lines: [

@@ -5,7 +5,7 @@ import { COMPENSATION_RULES } from './compensation-rules.ts';
 import { CONTRACT_RULES } from './contract-rules.ts';
 import { DEADLINE_RULES } from './deadline-rules.ts';
 import { HEIRS_RULE } from './heirs-rule.ts';
-import { INJURY_RULES } from './injury-rules.ts';
+import { agesIn, INJURY_RULES } from './injury-rules.ts';
 import type { QuestionAmount } from './read-amounts.ts';
 import { REFUND_RULES } from './refund-rules.ts';
 import { WAGES_RULE } from './wages-rule.ts';
@@ -59,11 +59,16 @@ function rateOfMonthlyInterest(
   figures: Figures,
   principal: number | undefined,
 ): number | undefined {
-  const monthly = figures.amounts.find((amount) =>
-    /(?:每个?月|一个月|按月|月)(?:的|给|付|要|收|还)?利息[^，。\d]{0,3}$|利息(?:是|为)?(?:每个?月|一个?月)[^，。\d]{0,3}$/.test(
-      clauseOf(text, amount)[0],
-    ),
-  )?.value;
+  const monthly = figures.amounts.find((amount) => {
+    const [head, tail] = clauseOf(text, amount);
+    return (
+      /(?:每个?月|一个月|按月|月)(?:的|给|付|要|收|还)?利息[^，。\d]{0,3}$|利息(?:是|为)?(?:每个?月|一个?月)[^，。\d]{0,3}$/.test(
+        head,
+      ) ||
+      (/(?:每个?月|一个月|按月)(?:给|付|要|收)?[^，。\d]{0,3}$/.test(head) &&
+        /^(?:块钱?|元)?的?利息/.test(tail))
+    );
+  })?.value;
   const hasCut = /砍头|预先扣|先扣|手续费|服务费/.test(text);
   return monthly === undefined || !principal || hasCut
     ? undefined
@@ -91,7 +96,7 @@ const UNLAWFUL =
   /\b2N\b|违法(?:解除|辞退|解雇|开除)|非法(?:解除|辞退)|unlawful|(?:怀孕|孕期|产假|哺乳期)[^。]{0,12}(?:辞退|开除|解雇|裁|解除|炒|开了|开掉)|(?:辞退|开除|解雇|裁)[^。]{0,8}(?:怀孕|孕期|产假|哺乳期)|(?:没有?|未|从没)(?:经过|进行|做过)?(?:考核|考评)/i;
 /** Severance alone: the contract ran out and is not renewed, the worker left for the employer's fault, or N is what was offered. */
 const GIVES_N =
-  /(?:合同|劳动合同)[^，。]{0,6}到期|不续签|不续约|被迫(?:辞职|离职|解除)|倒闭|破产|(?:厂|店|超市|公司|单位)[^，。]{0,4}(?:关门|关了|解散|注销|不开了|停业)|吊销|给N(?![+＋\d])|\bN(?![+＋\d\w])(?:是|有|怎么|等于)|公司(?:不|没)[^，。]{0,8}(?:社保|工资)[^。]{0,12}(?:我)?(?:想|要|就)?(?:辞职|离职|走)/i;
+  /(?:合同|劳动合同)[^，。]{0,6}到期|不续签|不续约|被迫(?:辞职|离职|解除)|倒闭|破产|(?:厂|店|超市|公司|单位)[^，。]{0,4}(?:关门|关了|解散|注销|不开了|停业)|吊销|(?:给|赔|付)(?:了|我|我们)?N(?![+＋\d])|\bN(?![+＋\d\w])(?:是|有|怎么|等于)|公司(?:不|没)[^，。]{0,8}(?:社保|工资)[^。]{0,12}(?:我)?(?:想|要|就)?(?:辞职|离职|走)/i;
 /** Whoever leaves of their own will gets nothing, unless the employer's fault made them. */
 const LEFT_FREELY =
   /(?:主动|自己|自愿|个人原因)(?:提出?|申请)?(?:的)?(?:辞职|离职|辞的|走的)|我(?:自己|主动)?(?:想|要|打算|准备)?(?:主动)?(?:辞职|离职|跳槽)/;
@@ -282,6 +287,8 @@ export const CALCULATOR_RULES: readonly CalculatorRule[] = [
       (asks.amount || wageOf(figures) !== undefined) &&
       (asks.amount || /赔|补偿|N/.test(text)),
     inputs(text, figures) {
+      // Who draws a pension works under another contract (劳动合同法实施条例 21).
+      if (/退休|返聘|养老金/.test(text) || agesIn(text).some((age) => age >= 60)) return null;
       if (LEFT_FREELY.test(text) && !FORCED.test(text)) return null;
       if (!DISMISSED.test(text) && !ENDED.test(text)) return null;
       const average = figures.amounts.find(({ role }) => role === 'average_wage')?.value;

@@ -20,13 +20,18 @@ function childrenOf(text: string): number | undefined {
 /** The one who took the earnest money does not keep to the contract. */
 const RECEIVER_BREAKS =
   /(?:房东|业主|卖房的人?|卖家|卖方|商家|店家|店里|商场|影楼|酒店|老板|厂家|开发商|车行|车商|4S店|对方|他们?|她)(?:又|现在|突然|却|转头|后来)?[^，。我]{0,8}(?:不卖|反悔|违约|毁约|不租|不给|不肯卖|涨价|没货|不做了|不干了|不接了|(?:租|卖|转)给(?:了)?别人|取消)/;
-const I_PAID = /(?:我|我们|家)[^，。]{0,8}(?:交|付|给|打|转)了?|双倍|退我|还我|[要拿退]回/;
+const I_PAID = /(?:我|我们|家)[^，。]{0,8}(?:交|付|给|打|转)了?|收了我|双倍|退我|还我|[要拿退]回/;
 /** The one who paid it does not go on: 我自己不想买了. */
+const BREAKS_OFF =
+  /(?:临时|突然|后来|现在|又|就)说?[^，。我]{0,4}(?:接不了|做不了|办不了|不卖了|不租了|不做了|不接了|没货)/;
 const PAYER_BREAKS =
   /我(?:们)?(?:自己|后来|现在|突然|又)?(?:不想|不要|不买|不租|不做|不定|不拍|反悔|违约|改主意|取消)/;
 const LEAVE = /年休假|年假/;
 const TAKEN = /(?:只|才|已经?|一共|总共)?(?:休|请|用)(?:了|掉|过)[^，。]{0,3}$/;
 const ENTITLED = /年休假|年假|假期|带薪假/;
+
+const SEVERAL_YEARS =
+  /(?:去年|前年)[^，。]{0,3}(?:和|、|跟|加|到)[^，。]{0,3}(?:今年|去年)|[两二三四五六]年(?:的)?(?:年假)?(?:都|全)?没休|连续[^，。]{0,3}年/;
 
 /** Ten days of leave of which four were taken are six. */
 function leaveLeft(text: string, { durations }: Figures): number | undefined {
@@ -167,6 +172,8 @@ export const COMPENSATION_RULES: readonly CalculatorRule[] = [
       LEAVE.test(text) && /没休|未休|不休|没有休|不让休|折算|补偿|赔|工资/.test(text) && asks.amount,
     inputs(text, figures) {
       if (!LEAVE.test(text)) return null;
+      // Of several years each has its days, and the older ones may be barred.
+      if (SEVERAL_YEARS.test(text)) return null;
       // 一天没休 counts no day: none of the year's was taken.
       const left = figures.durations.find(
         (length) =>
@@ -185,6 +192,7 @@ export const COMPENSATION_RULES: readonly CalculatorRule[] = [
       if (days === undefined && months && months < 12) return null;
       return {
         monthlyWage: wageOf(figures),
+        dailyWage: amountBeside(text, figures, /日(?:工资|薪)[^，。\d]{0,3}$/)?.value,
         daysNotTaken: days ?? undefined,
         yearsOfWork: days === undefined && months ? months / 12 : undefined,
       };
@@ -204,7 +212,8 @@ export const COMPENSATION_RULES: readonly CalculatorRule[] = [
       const iTook = /我[^，。]{0,6}收了?[^，。]{0,6}定金/.test(text);
       // 对方 is whoever took it only where the one who asks paid it.
       const told = I_PAID.test(text) ? text : text.replaceAll('对方', '');
-      const byReceiver = RECEIVER_BREAKS.test(told) && !iTook;
+      const byReceiver =
+        (RECEIVER_BREAKS.test(told) || (I_PAID.test(text) && BREAKS_OFF.test(text))) && !iTook;
       const byPayer = PAYER_BREAKS.test(text) && !iTook;
       // The payer gets back only what is above a fifth of the price: without the price nothing can be told.
       const isAbove = contractPrice !== undefined && paid !== undefined && paid > contractPrice * 0.2;

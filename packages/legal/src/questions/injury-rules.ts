@@ -31,7 +31,8 @@ const AGE =
 const ANOTHER_HURT =
   /(?:我(?:的)?(?:爸|妈|父|母|老公|老婆|丈夫|妻子|爷|奶|外公|外婆|岳|儿子|女儿|孩子|哥|姐|弟|妹)|孩子|老人)[^，。]{0,6}(?:被|让)[^，。]{0,8}(?:撞|打|咬|砸|伤)/;
 
-function agesIn(text: string): number[] {
+/** Every age of a story in years, but that of the teller where somebody else was hurt. */
+export function agesIn(text: string): number[] {
   const ofAnother = ANOTHER_HURT.test(text);
   return [...text.matchAll(AGE)].flatMap((match) => {
     const [head] = clauseOf(text, { start: match.index, end: match.index });
@@ -233,7 +234,8 @@ export const INJURY_RULES: readonly CalculatorRule[] = [
         const [head] = clauseOf(text, amount);
         if (PAID_BY_THEM.test(head)) return false;
         const isMine =
-          BILLS.test(text) && /(?:自己|又|还|另外)[^，。]{0,3}(?:花|付|掏|垫)了[^，。\d]{0,3}$/.test(head);
+          (BILLS.test(text) || IN_BED.test(text)) &&
+          /(?:(?:自己|又|还|另外)[^，。]{0,3}|住院[^，。]{0,8})(?:花|付|掏|垫)了?[^，。\d]{0,3}$/.test(head);
         return (amount.role === 'medical' || BILLS.test(head) || isMine) && amount.value !== care.carePerDay;
       })?.value;
       const property = amountBeside(text, figures, REPAIRS)?.value;

@@ -7,7 +7,7 @@ const NUMBER = '(\\d{1,4}|[一二两三四五六七八九十]{1,3})';
 const UNIT = '(?:次|节|堂|课时|回)';
 /** The other side's doing: closed, moved, stopped, changed hands, cancelled. */
 const SHOP_STOPPED =
-  /关门|关了|跑路|倒闭|停业|歇业|没了|搬|转让|换(?:了)?(?:老板|人|教练|老师)|找不到|人去楼空|不认|停课|不开了|约不上|closed|shut/i;
+  /关门|关了|跑路|跑了|卷款|失联|联系不上|倒闭|停业|歇业|没了|搬|转让|换(?:了)?(?:老板|人|教练|老师)|找不到|人去楼空|不认|停课|不开了|约不上|closed|shut/i;
 /** One's own doing: another price counts, or nothing is given back. */
 const MY_OWN_DOING =
   /(?:我|自己|孩子)[^，。]{0,6}(?:不想|不愿|不去|不上|没时间|怀孕|搬家|后悔|反悔|生病|受伤|去不了)|不想(?:去|上|练|要|学)|自己(?:的)?原因/;
@@ -112,6 +112,9 @@ const BROKEN = /弄坏|损坏|坏了|打碎|划痕|墙|脏|打洞|宠物|保洁|
 const BILLS = /水电|电费|水费|燃气|物业费?|网费|房租|租金/;
 const IS_OWED = /欠|没交|没付|该交|拖欠/;
 
+/** Half a month is read as so many days. */
+const HALF_A_MONTH = 15;
+
 /** 押一付三: months of rent as a deposit, and paid at once. */
 function readTerms(text: string): { depositMonths: number; paidMonths: number } | null {
   const match = /押([一二两三]|\d)付([一二两三四五六]|\d{1,2}|年)/.exec(text);
@@ -125,9 +128,10 @@ function readTerms(text: string): { depositMonths: number; paidMonths: number } 
 /** Rent by the month, and the months of it that were paid for and not lived in. */
 function readRent(text: string, figures: Figures): { monthlyRent?: number; unusedMonths?: number } {
   const rents = figures.amounts.filter(({ role }) => role === 'rent');
-  const months = (words: RegExp) =>
-    figures.durations.find((length) => length.months !== null && words.test(clauseOf(text, length)[0]))
-      ?.months ?? undefined;
+  const months = (words: RegExp): number | undefined => {
+    const length = figures.durations.find((one) => words.test(clauseOf(text, one)[0]));
+    return length?.months ?? (length?.days === HALF_A_MONTH ? 0.5 : undefined);
+  };
   const lived = months(/住(?:了|满)[^，。]{0,3}$/);
   const prepaid = rents.find((amount) => /(?:预|一次性|提前)?[付交]了?/.test(clauseOf(text, amount)[0]));
   const span = figures.durations.find(
@@ -157,7 +161,12 @@ const LEASE_RULE: CalculatorRule = {
   matches: (text, { amounts }, asks) =>
     asks.amount && amounts.length > 0 && /押金/.test(text) && /租|房/.test(text) && /退|要回|拿回/.test(text),
   inputs(text, figures) {
-    if (/违约金|装修|转租|二房东|酒店|民宿/.test(text) || BROKEN.test(text) || PARTLY.test(text)) return null;
+    if (
+      /违约金|违约赔|赔[^，。]{0,4}(?:个月|租金|倍)|装修|转租|二房东|酒店|民宿/.test(text) ||
+      BROKEN.test(text) ||
+      PARTLY.test(text)
+    )
+      return null;
     const rent = readRent(text, figures);
     const terms = readTerms(text);
     const emptyMonths = emptyOf(text, figures);
@@ -184,7 +193,7 @@ const LEASE_RULE: CalculatorRule = {
 function emptyOf(text: string, { durations }: Figures): number | undefined {
   const length = durations.find((one) => /空(?:了|置|着)?[^，。]{0,4}$/.test(clauseOf(text, one)[0]));
   if (!length) return undefined;
-  return length.months ?? (length.days === 15 ? 0.5 : undefined);
+  return length.months ?? (length.days === HALF_A_MONTH ? 0.5 : undefined);
 }
 
 /** What is given back when a contract ends before all of it was used. */

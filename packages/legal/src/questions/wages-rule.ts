@@ -39,6 +39,8 @@ export const WAGES_RULE: CalculatorRule = {
     if (FOR_A_LOSS.test(text) && TAKES_OFF.test(text)) return { wageDeductedFrom: wageOf(figures) };
     if ((!OWED.test(text) && !SAYS_PAID.test(text)) || PARTLY.test(text) || OTHER_DEDUCTION.test(text))
       return null;
+    // What several people are owed is not one wage.
+    if (/每人|每个人|班组|工友们|[两二三四五六七八九十\d]+个(?:人|工人|工友)/.test(text)) return null;
     const wages = new Set(
       figures.amounts
         .filter(({ role }) => role === 'wage' || role === 'other')

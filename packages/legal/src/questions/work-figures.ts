@@ -112,19 +112,19 @@ const DAILY = /每天|每日|天天|每晚/;
 /** Hours of overtime by kind; a day is eight hours where its hours are not said. */
 export function readOvertimeHours(text: string): Record<string, number | boolean | undefined> {
   const lengths = findDurations(text).filter(({ unit }) => ['hour', 'day', 'workday'].includes(unit));
-  const behind = (words: string) => {
+  const allBehind = (words: string) => {
     const pattern = new RegExp(`${words}[^，。,;；\\d]{0,10}$`);
-    return lengths.find((length) => pattern.test(text.slice(0, length.start)));
+    return lengths.filter((length) => pattern.test(text.slice(0, length.start)));
   };
   const restDays = parseNumeral(REST_DAYS.exec(text)?.[1] ?? '');
   const hoursEach = lengths.find(
     ({ unit, start }) => unit === 'hour' && EACH_TIME.test(text.slice(0, start)),
   );
   if (restDays !== null && !DAILY.test(text)) return { restDayHours: restDays * (hoursEach?.count ?? 8) };
-  const holiday = behind(HOLIDAY);
+  const holiday = allBehind(HOLIDAY);
   // 每周六 is as many as there were weeks.
-  const rest = /每(?:个|逢)?(?:周|星期|礼拜)|天天|长期/.test(text) ? undefined : behind(REST);
-  const others = lengths.filter((length) => length !== holiday && length !== rest);
+  const rest = /每(?:个|逢)?(?:周|星期|礼拜)|天天|长期/.test(text) ? [] : allBehind(REST);
+  const others = lengths.filter((length) => !holiday.includes(length) && !rest.includes(length));
   const plain = others.find(
     ({ unit, start }) =>
       unit === 'hour' && /(?:加班|多干|多上|延长)[^，。,;；\d]{0,6}$/.test(text.slice(0, start)),
@@ -170,5 +170,7 @@ function statutoryHours(text: string): number | null {
   return days > 0 ? days * 8 : null;
 }
 
-const hoursOf = (length: WrittenDuration | undefined) =>
-  length && length.count * (length.unit === 'hour' ? 1 : 8);
+const hoursOf = (lengths: readonly WrittenDuration[]): number | undefined =>
+  lengths.length === 0
+    ? undefined
+    : lengths.reduce((sum, { count, unit }) => sum + count * (unit === 'hour' ? 1 : 8), 0);

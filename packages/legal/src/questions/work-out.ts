@@ -52,12 +52,34 @@ export function workOutSums(
   });
   const beside = calculators.some((id) => OF_WORK.includes(id)) ? OF_WORK : [];
   return [
-    ...withinLimits(named),
+    ...withinLimits(chooseOne(named)),
     ...beside.flatMap((id) => {
       const match = ids.has(id) ? null : callCalculator(id, reading, published);
       return match?.outcome.status === 'result' ? [match] : [];
     }),
   ];
+}
+
+const ONE_OF_TWO: Bilingual = {
+  zh: '违约金（和双倍返还定金只能选一样，选它另外退回定金）',
+  en: 'the penalty (of it and double earnest money one may choose; with it the earnest money itself is returned)',
+};
+
+/** Where a penalty and earnest money are agreed one may choose (民法典 588): the penalty where it is more than the earnest money. */
+function chooseOne(sums: readonly CalculatorMatch[]): CalculatorMatch[] {
+  const amountOf = (id: string): number | null => {
+    const outcome = sums.find((sum) => sum.id === id)?.outcome;
+    return outcome?.status === 'result' && typeof outcome.amount === 'number' ? outcome.amount : null;
+  };
+  const [penalty, earnest] = [amountOf('agreed-penalty'), amountOf('deposit')];
+  if (penalty === null || earnest === null) return [...sums];
+  const isPenalty = penalty > earnest / 2;
+  return sums.flatMap((sum) => {
+    if (sum.id === (isPenalty ? 'deposit' : 'agreed-penalty')) return [];
+    return sum.id === 'agreed-penalty' && sum.outcome.status === 'result'
+      ? [{ ...sum, outcome: { ...sum.outcome, amountOf: ONE_OF_TWO } }]
+      : [sum];
+  });
 }
 
 /** The limits of compulsory insurance are one for a person hurt: they are not counted twice where the fault is shared. */

@@ -4,7 +4,13 @@ import { describeFigure } from '@mingfa/legal/calculators/describe-figure';
 import { expect, test } from 'vitest';
 import { composeAnswer } from './compose-answer.ts';
 import { TOLD_ON } from './testing/figure-stories.ts';
-import { TYPED_LATER, TYPED_STORIES, TYPED_TRAPS, type TypedStory } from './testing/typed-stories.ts';
+import {
+  TYPED_LAST,
+  TYPED_LATER,
+  TYPED_STORIES,
+  TYPED_TRAPS,
+  type TypedStory,
+} from './testing/typed-stories.ts';
 
 const content = { fields: await loadFields() };
 const guides = new Map((await loadGuides()).map((guide) => [guide.id, guide]));
@@ -87,4 +93,8 @@ test('so do those told afterwards', () => {
 
 test('no sum is told of a number that is another one', () => {
   expect(wrongOf(TYPED_TRAPS)).toEqual([]);
+});
+
+test('and the last ones', () => {
+  expect(wrongOf(TYPED_LAST)).toEqual([]);
 });

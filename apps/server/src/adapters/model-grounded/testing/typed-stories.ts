@@ -926,3 +926,182 @@ export const TYPED_TRAPS: readonly TypedStory[] = [
     total: null,
   },
 ];
+
+/** The last told, before any of them was run: they say how often a story nobody fitted anything to comes right. */
+export const TYPED_LAST: readonly TypedStory[] = [
+  {
+    guide: 'dismissed-without-reason',
+    story: '在一家小公司做了两年半会计，工资4800，老板今天突然口头通知解雇我，可以拿多少',
+    total: [14_400, 28_800],
+  },
+  {
+    guide: 'laid-off-severance',
+    story: '公司搬到外地不想去，在职时间2016年5月到2026年10月，月均8300，补偿多少',
+    total: [87_150, 174_300],
+  },
+  {
+    guide: 'dismissed-without-reason',
+    story: '税前工资1万1到手9200，干满三年被违法辞退，赔多少',
+    total: 66_000,
+  },
+  { guide: 'dismissed-without-reason', story: '公司说赔我N，我月薪7k，入职四年十个月', total: 35_000 },
+  {
+    guide: 'dismissed-in-probation',
+    story: '试用期月薪5000，上班两个月说我不合适，没有任何考核，违法辞退赔多少',
+    total: 5_000,
+  },
+  {
+    guide: 'dismissed-without-reason',
+    story: '我朋友公司裁员赔了N+3，我们公司只给N，我月薪1万，工龄7年，N是多少',
+    total: 70_000,
+  },
+  {
+    guide: 'retirement-age-worker',
+    story: '我爸62岁当保安，干了6年被辞退，一个月3500，有补偿吗多少',
+    total: null,
+  },
+  {
+    guide: 'overtime-pay',
+    story: '元旦加班一天，中秋加班一天，月薪7830，加班费一共多少',
+    total: 2_160,
+  },
+  { guide: 'overtime-pay', story: '我是保安，每天上12小时，月薪4000，加班费怎么算多少', total: null },
+  {
+    guide: 'annual-leave',
+    story: '入职五年，年假每年5天，去年和今年的都没休，月薪6525，能补多少',
+    total: null,
+    never: [30_000],
+  },
+  {
+    guide: 'annual-leave',
+    story: '未休年休假3天，日工资300元，应该给多少',
+    total: 1_800,
+  },
+  {
+    guide: 'no-written-contract',
+    story: '在餐馆打工，老板没签劳动合同，今年2月1号来的，到10月31号走的，一个月4500，双倍工资多少钱',
+    total: 36_000,
+  },
+  {
+    guide: 'unpaid-wages',
+    story: '老板欠我们班组5个人工资，每人每月6000，欠了两个月，一共多少',
+    total: null,
+    never: [12_000],
+  },
+  { guide: 'unpaid-wages', story: '我8月9月10月工资都没发，每月5300，能要多少', total: null },
+  {
+    guide: 'loan-not-repaid',
+    story: '借了我2万块钱，口头说一个月给500利息，2026年1月10日借的，用了半年，利息能要多少',
+    total: 1_200,
+  },
+  {
+    guide: 'loan-not-repaid',
+    story: '前年借给堂哥6万，说好年底还，利息没说，现在能要多少利息',
+    total: null,
+  },
+  {
+    guide: 'interest-too-high',
+    story: '借2万到手18500，一个月还2200分12期，年化多少，合法吗',
+    total: null,
+  },
+  {
+    guide: 'earnest-money',
+    story: '跟房东定了一套公寓付定金3000元，他反悔租给出价更高的人了，能要多少赔偿',
+    total: 6_000,
+  },
+  {
+    guide: 'earnest-money',
+    story: '婚庆公司收了我5000定金，总价2万，临时说接不了，能赔多少',
+    total: 9_000,
+  },
+  {
+    guide: 'deposit-not-returned',
+    story: '公寓退租，押金1600，还剩半个月房租没住，月租1600，能退多少',
+    total: 2_400,
+  },
+  {
+    guide: 'landlord-sells-or-ends-early',
+    story: '房东违约让我提前两个月搬，押金3000，合同写违约赔一个月租金，月租3000，能拿多少',
+    total: null,
+  },
+  {
+    guide: 'prepaid-card-shop-gone',
+    story: '孩子培训班交了9600一共48节课，上了18节机构关门了，剩的钱能退多少',
+    total: 6_000,
+  },
+  {
+    guide: 'prepaid-card-shop-gone',
+    story: '美发店充3000送1500，卡里还有2700，老板跑了，能退多少',
+    total: 1_800,
+  },
+  {
+    guide: 'travel-gym-training-refund',
+    story: '旅行社取消了行程，我交了全款8800，只肯退5000，还能要多少',
+    total: null,
+  },
+  {
+    guide: 'fake-or-defective-product',
+    story: '直播间买了三瓶酒每瓶299都是假酒，退一赔三能要多少',
+    total: null,
+    never: [897],
+  },
+  { guide: 'bad-food', story: '超市买的火腿肠过期两天，9.9元，能赔多少钱', total: 1_000 },
+  { guide: 'used-car', story: '花12万买的二手车，后来发现调表，能要三倍赔偿多少', total: 360_000 },
+  {
+    guide: 'hit-by-car',
+    story: '我妈55岁被电动车撞了，对方全责，住院20天花了2万3，护工每天180，能赔多少',
+    total: { known: 26_600 },
+  },
+  {
+    guide: 'hit-by-car',
+    story: '出租车追尾把我撞伤，医药费1万2，误工45天，月工资6000，司机全责，赔多少',
+    total: { known: 21_000 },
+  },
+  {
+    guide: 'minor-crash-insurance',
+    story: '我全责，修对方车花了5000，我的车修了3000，对方要赔我多少',
+    total: 100,
+  },
+  {
+    guide: 'hit-by-car',
+    story: '爷爷82岁被车撞死，城镇人均可支配收入4.2万，对方全责，死亡赔偿金多少',
+    total: { known: 210_000 },
+  },
+  {
+    guide: 'dog-bite',
+    story: '邻居狗咬了我女儿，疫苗费1800，请假3天照顾她，我一天工资400，能要多少',
+    total: { known: 3_000 },
+  },
+  {
+    guide: 'work-injury',
+    story: '五级工伤，受伤前12个月平均工资7500，一次性伤残补助金',
+    total: { known: 135_000 },
+  },
+  {
+    guide: 'inheritance-without-will',
+    story: '爸走了，妈早就没了，我还有一个弟弟，爷爷奶奶也不在，留下存款30万房子90万，我分多少',
+    total: null,
+    never: [150_000, 450_000],
+  },
+  {
+    guide: 'inheritance-without-will',
+    story: '外婆去世，外公还在，妈妈和舅舅，遗产是他们夫妻的房子120万，妈妈能分多少',
+    total: 200_000,
+  },
+  {
+    guide: 'child-support',
+    story: '协议离婚他每月出800，现在他月薪2万，想要求增加，抚养费能到多少',
+    total: [4_000, 6_000],
+  },
+  {
+    guide: 'breach-and-penalty',
+    story: '甲方晚付尾款40万，合同约定每日千分之一违约金，晚了60天，违约金多少',
+    total: 24_000,
+  },
+  {
+    guide: 'second-hand-home-sale',
+    story: '卖家违约不卖了，总价190万，合同写违约金10%，我付了定金5万，能拿多少',
+    total: 190_000,
+    says: /只能选一样/,
+  },
+];
