@@ -31,5 +31,6 @@ test.each([
 
 test('what nobody says of a cause is not guessed', () => {
   expect(readUrgentCircumstances('我不想活了').cause).toBeNull();
+  expect(readUrgentCircumstances('老板欠了我半年工资，真不想活了').cause).toBe('work');
   expect(readUrgentCircumstances('催收天天打电话，不想活了').cause).toBe('debt');
 });

@@ -74,7 +74,7 @@ function readPayment(text: string): PaymentStage {
 const CAUSES: readonly { cause: DespairCause; says: RegExp }[] = [
   {
     cause: 'debt',
-    says: /欠(?!薪)|债|网贷|花呗|借呗|催收|贷款|房贷|还不(?:上|起|清)|赔不起|破产|爆仓|信用卡|\b(?:debts?|loans?|owe|credit cards?|bankrupt)\b/i,
+    says: /欠(?!薪|了?(?:我|俺|咱)|着我)|债|网贷|花呗|借呗|催收|贷款|房贷|还不(?:上|起|清)|赔不起|破产|爆仓|信用卡|\b(?:debts?|loans?|owe|credit cards?|bankrupt)\b/i,
   },
   {
     cause: 'illness',

@@ -23,7 +23,7 @@ import { checkCitations } from './check-citations.ts';
 import { composePrompt } from './compose-prompt.ts';
 import { makeFence } from './fence-source.ts';
 import { proposeFollowUps } from './follow-ups.ts';
-import { guidesBelow } from './guides-below.ts';
+import { guidesBelow, withoutAsking } from './guides-below.ts';
 import { isOffTopic } from './is-off-topic.ts';
 import { tellLawOfDay } from './law-of-day.ts';
 import type { LibraryReader } from './library-reader.ts';
@@ -148,7 +148,9 @@ async function answerByLaw(
   const searched = isGuided ? await context.guides.search(question, scope) : null;
   // Below what is urgent nothing may contradict it: only what belongs to that danger follows, and no sum, day or question of another matter.
   const inDanger = below !== null;
-  const guided = inDanger ? guidesBelow(searched, below) : searched;
+  const guided = inDanger
+    ? guidesBelow(searched, below)
+    : withoutAsking(searched, ofPossible(context, possible));
   // A guide that fits knows better than a word; beside a file any question may be about it.
   const offTopic =
     !inDanger &&
@@ -308,6 +310,10 @@ async function tellDay(
   }
   return offered ? tellLawOfDay(reader, sources, { ...asked, ...offered }) : null;
 }
+
+/** The guides of the danger somebody may be in. */
+const ofPossible = (context: AnsweringContext, possible: UrgentKind | null): readonly string[] =>
+  context.urgent.find(({ kind }) => kind === possible)?.below ?? [];
 
 /** Of what was found what stands in the person's own files. */
 const ofFiles = (evidence: readonly Evidence[]): Evidence[] =>

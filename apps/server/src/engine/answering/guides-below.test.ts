@@ -1,7 +1,7 @@
 import { loadGuides } from '@mingfa/content/load-guides';
 import { expect, test } from 'vitest';
 import type { GuideFindings } from '../retrieval/index.ts';
-import { guidesBelow } from './guides-below.ts';
+import { guidesBelow, withoutAsking } from './guides-below.ts';
 
 const guides = await loadGuides();
 
@@ -44,4 +44,20 @@ test('in doubt nobody is asked: the guide of the danger follows, or none', () =>
   });
   expect(guidesBelow(findings, ['domestic-violence'])).toBeNull();
   expect(guidesBelow(null, ['domestic-violence'])).toBeNull();
+});
+
+test('a danger heard as possible whose guide is among the choices is answered unasked, anything else as it was found', () => {
+  const choices = [{ guide: 'interest-too-high', title: '' }];
+  const asking = {
+    ...nothing,
+    choices,
+    possible: [found('interest-too-high', [1]), found('scammed-online', [2])],
+  };
+  expect(withoutAsking(asking, ['scammed-online'])).toMatchObject({
+    choices: [],
+    found: [{ guide: { id: 'scammed-online' } }],
+  });
+  expect(withoutAsking(asking, [])).toBe(asking);
+  const sure = { ...nothing, found: [found('dog-bite', [1])] };
+  expect(withoutAsking(sure, ['dog-bite'])).toBe(sure);
 });

@@ -24,3 +24,12 @@ export function guidesBelow(guided: GuideFindings | null, below: readonly string
     evidence: kept.map((source, at) => ({ ...source, index: at + 1 })),
   };
 }
+
+/** Where a danger was heard as possible and its guide is among what somebody would be asked to choose from, that guide answers unasked. */
+export function withoutAsking(
+  guided: GuideFindings | null,
+  ofDanger: readonly string[],
+): GuideFindings | null {
+  if (!guided || guided.choices.length === 0) return guided;
+  return guidesBelow(guided, ofDanger) ?? guided;
+}
