@@ -78,7 +78,7 @@ function rateOfMonthlyInterest(
 const DELAYED =
   /迟延履行|加倍[^，。]{0,6}利息|双倍[^，。]{0,4}利息|判决[^，。]{0,14}(?:不还|不履行|没还|逾期|拖)[^。]{0,12}利息|delayed performance/i;
 const DISMISSED =
-  /辞退|解雇|开除|裁员|被裁|裁掉|裁了|解除劳动|劝退|走人|[让叫]我走|不用(?:再)?来(?:上班)?了|炒鱿鱼|炒了|(?:被|把我)[^，。]{0,6}开(?:了|掉)|优化掉?|经济补偿|补偿金|赔偿金|离职补偿|不续签|不续约|终止劳动|N ?\+ ?1|\b2N\b|\bfired\b|\bdismiss|laid off|severance/i;
+  /辞退|解雇|开除|裁员|被裁|裁掉|裁了|解除劳动|(?:违法|被(?:公司|单位|老板)?)解除|劝退|走人|[让叫]我走|不用(?:再)?来(?:上班)?了|炒鱿鱼|炒了|(?:被|把我)[^，。]{0,6}开(?:了|掉)|优化掉?|经济补偿|补偿金|赔偿金|离职补偿|不续签|不续约|终止劳动|N ?\+ ?1|\b2N\b|\bfired\b|\bdismiss|laid off|severance/i;
 /** The wage of the last twelve months: what came on top counts, so a basic wage beside commissions is not it. */
 function averageOf(text: string, figures: Figures): number | undefined {
   const average = figures.amounts.find(

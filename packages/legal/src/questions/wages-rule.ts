@@ -24,17 +24,28 @@ function monthsOwed(text: string, figures: Figures): number | undefined {
   return length?.months ?? monthsNamed(text, figures, OWED);
 }
 
+/** What was agreed for a day. */
+function dailySumOf(text: string, { amounts }: Figures): number | undefined {
+  return amounts.find((amount) => {
+    const [head, tail] = clauseOf(text, amount);
+    return (
+      /(?:每天|一天|每日|日薪|日结|一日)[^，。；\d]{0,4}$/.test(head) || /^(?:一天|每天|一日|\/天)/.test(tail)
+    );
+  })?.value;
+}
+
 /** Wages kept back, or taken off for a loss. */
 export const WAGES_RULE: CalculatorRule = {
   id: 'wages-due',
   answers: 'amount',
   matches: (text, figures, asks) =>
     asks.amount &&
-    /工资|工钱|薪|wages/i.test(text) &&
     /欠|没发|未发|没给|不发|没结|一分/.test(text) &&
-    !/加班费|双倍|二倍|诉讼|仲裁|时效/.test(text) &&
-    monthsOwed(text, figures) !== undefined &&
-    wageOf(figures) !== undefined,
+    // What the end of a job brings is another sum.
+    !/加班费|双倍|二倍|诉讼|仲裁|时效|补偿|赔|辞|解除|开除|离职|裁/.test(text) &&
+    (/工资|工钱|薪|wages/i.test(text)
+      ? monthsOwed(text, figures) !== undefined && wageOf(figures) !== undefined
+      : /干(?:了|满)?[^，。]{0,3}天/.test(text) && dailySumOf(text, figures) !== undefined),
   inputs(text, figures) {
     if (FOR_A_LOSS.test(text) && TAKES_OFF.test(text)) return { wageDeductedFrom: wageOf(figures) };
     if ((!OWED.test(text) && !SAYS_PAID.test(text)) || PARTLY.test(text) || OTHER_DEDUCTION.test(text))
@@ -61,20 +72,14 @@ export const WAGES_RULE: CalculatorRule = {
     const total = figures.amounts.find(({ role }) => role === 'arrears');
     // A sum that is owed in all needs no working out.
     if (total && !taken) return null;
-    const perDay = figures.amounts.find((amount) => {
-      const [head, tail] = clauseOf(text, amount);
-      return (
-        /(?:每天|一天|每日|日薪|日结|一日)[^，。；\d]{0,4}$/.test(head) ||
-        /^(?:一天|每天|一日|\/天)/.test(tail)
-      );
-    });
+    const perDay = dailySumOf(text, figures);
     const days = figures.durations.find(
       (one) =>
         one.days !== null &&
         one.days > 1 &&
         /干|做|上班|工作|活|工钱|工资|worked/.test(clauseOf(text, one).join('')),
     )?.days;
-    if (perDay && days) return { dailySum: perDay.value, days, paid };
+    if (perDay && days) return { dailySum: perDay, days, paid };
     return { monthlySum: taken?.value ?? wageOf(figures), months, paid };
   },
 };
