@@ -1,5 +1,11 @@
 import { type Fen, formatYuan, multiply, percent, ratio, smallerFen, yuanFromFen } from '../figures/money.ts';
-import type { Bilingual, CalculationLine, Calculator, LegalBasis } from './calculation.ts';
+import {
+  type Bilingual,
+  type CalculationLine,
+  type Calculator,
+  type LegalBasis,
+  yuanLine,
+} from './calculation.ts';
 import { defineCalculator } from './define-calculator.ts';
 import { LAWS } from './law-titles.ts';
 
@@ -86,7 +92,7 @@ export const agreedPenalty: Calculator = defineCalculator({
     const isDaily = dailyRate !== null || dailySum !== null;
     const lines: CalculationLine[] = [];
     const line = (label: Bilingual, formula: string, value: Fen) =>
-      lines.push({ label, formula: { zh: formula, en: formula }, value: yuanFromFen(value), unit: 'yuan' });
+      lines.push(yuanLine(label, formula, value));
     const label = { zh: '约定的违约金', en: 'Penalty as agreed' };
     let agreed: Fen | null = null;
     if (dailySum !== null && days !== null) {

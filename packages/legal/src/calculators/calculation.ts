@@ -1,3 +1,4 @@
+import { type Fen, yuanFromFen } from '../figures/money.ts';
 import type { PublishedFigures } from '../figures/published-figures.ts';
 import type { ArticleKey } from '../statute/article-number.ts';
 import type { IsoDate } from '../statute/statute.ts';
@@ -122,6 +123,11 @@ export interface Calculator {
   fields: readonly CalculatorField[];
   /** @param published figures that change by year or month; those of the release where none are given */
   calculate(inputs: CalculatorInputs, published?: PublishedFigures): CalculatorOutcome;
+}
+
+/** A step in yuan whose formula reads the same in both languages. */
+export function yuanLine(label: Bilingual, formula: string, value: Fen): CalculationLine {
+  return { label, formula: { zh: formula, en: formula }, value: yuanFromFen(value), unit: 'yuan' };
 }
 
 /** Sources without repeats, in their order. */

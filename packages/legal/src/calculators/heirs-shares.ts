@@ -1,5 +1,12 @@
 import { type Fen, formatYuan, multiply, yuanFromFen } from '../figures/money.ts';
-import type { Bilingual, CalculationLine, Calculator, CalculatorAsk, LegalBasis } from './calculation.ts';
+import {
+  type Bilingual,
+  type CalculationLine,
+  type Calculator,
+  type CalculatorAsk,
+  type LegalBasis,
+  yuanLine,
+} from './calculation.ts';
 import { defineCalculator } from './define-calculator.ts';
 import { LAWS } from './law-titles.ts';
 
@@ -114,7 +121,7 @@ export const heirsShares: Calculator = defineCalculator({
     if (estate === null || spouse === null) return { missing, basis };
     const lines: CalculationLine[] = [];
     const line = (label: Bilingual, formula: string, value: Fen) =>
-      lines.push({ label, formula: { zh: formula, en: formula }, value: yuanFromFen(value), unit: 'yuan' });
+      lines.push(yuanLine(label, formula, value));
     const half = spouse && joint !== false ? multiply(estate, { numerator: 1n, denominator: 2n }) : 0n;
     if (half > 0n) {
       line({ zh: '先归配偶的一半', en: 'The spouse’s own half first' }, `${formatYuan(estate)} × 1/2`, half);

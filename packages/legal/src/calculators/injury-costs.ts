@@ -1,5 +1,11 @@
 import { type Fen, formatYuan, multiply, ratio, yuanFromFen } from '../figures/money.ts';
-import type { Bilingual, CalculationLine, Calculator, LegalBasis } from './calculation.ts';
+import {
+  type Bilingual,
+  type CalculationLine,
+  type Calculator,
+  type LegalBasis,
+  yuanLine,
+} from './calculation.ts';
 import { defineCalculator } from './define-calculator.ts';
 import { LAWS } from './law-titles.ts';
 import { MORAL_DAMAGES } from './personal-injury.ts';
@@ -171,7 +177,7 @@ export const injuryCosts: Calculator = defineCalculator({
     const careDays = read.number('careDays');
     const lines: CalculationLine[] = [];
     const line = (label: Bilingual, formula: string, value: Fen) =>
-      lines.push({ label, formula: { zh: formula, en: formula }, value: yuanFromFen(value), unit: 'yuan' });
+      lines.push(yuanLine(label, formula, value));
     let lost = 0n;
     if (daily !== null && days !== null) {
       lost = multiply(daily, ratio(days));

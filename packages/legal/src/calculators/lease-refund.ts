@@ -1,5 +1,11 @@
 import { type Fen, formatYuan, multiply, ratio, yuanFromFen } from '../figures/money.ts';
-import type { Bilingual, CalculationLine, Calculator, LegalBasis } from './calculation.ts';
+import {
+  type Bilingual,
+  type CalculationLine,
+  type Calculator,
+  type LegalBasis,
+  yuanLine,
+} from './calculation.ts';
 import { defineCalculator } from './define-calculator.ts';
 import { LAWS } from './law-titles.ts';
 
@@ -109,7 +115,7 @@ export const leaseRefund: Calculator = defineCalculator({
       };
     const lines: CalculationLine[] = [];
     const line = (label: Bilingual, formula: string, value: Fen) =>
-      lines.push({ label, formula: { zh: formula, en: formula }, value: yuanFromFen(value), unit: 'yuan' });
+      lines.push(yuanLine(label, formula, value));
     const unusedRent = multiply(rent ?? 0n, ratio(unused ?? 0));
     const emptyRent = multiply(rent ?? 0n, ratio(empty ?? 0));
     const perMonth = (months: number | null) => `${formatYuan(rent ?? 0n)} × ${months}`;

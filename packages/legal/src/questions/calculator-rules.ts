@@ -9,7 +9,14 @@ import { agesIn, INJURY_RULES } from './injury-rules.ts';
 import type { QuestionAmount } from './read-amounts.ts';
 import { REFUND_RULES } from './refund-rules.ts';
 import { WAGES_RULE } from './wages-rule.ts';
-import { allowanceOf, hourlyWageOf, readOvertimeHours, readServiceTime, wageOf } from './work-figures.ts';
+import {
+  allowanceOf,
+  datedBefore2008,
+  hourlyWageOf,
+  readOvertimeHours,
+  readServiceTime,
+  wageOf,
+} from './work-figures.ts';
 
 /** The amount in one of these roles; one whose role is not said only where it is the only amount. */
 const amountOf = ({ amounts }: Figures, ...roles: QuestionAmount['role'][]): number | undefined => {
@@ -303,7 +310,7 @@ export const CALCULATOR_RULES: readonly CalculatorRule[] = [
       const wage = averageOf(text, figures);
       return {
         monthlyWage: wage === undefined ? undefined : wage + allowanceOf(text, figures),
-        ...readServiceTime(text, figures),
+        ...datedBefore2008(readServiceTime(text, figures), figures.today),
         ground,
         localAverageWage: average,
         localMinimumWage: minimum,

@@ -1,4 +1,4 @@
-import { addDays, monthsBetween } from '../figures/calendar.ts';
+import { addDays, addMonths, monthsBetween } from '../figures/calendar.ts';
 import { findDurations, type WrittenDuration } from '../figures/find-durations.ts';
 import { parseNumeral } from '../figures/numerals.ts';
 import { clauseOf } from './beside.ts';
@@ -79,6 +79,14 @@ export function readServiceTime(text: string, { dates, durations, today }: Figur
 
 /** Work that goes on, or has just ended. */
 const UNTIL_NOW = /到现在|至今|到今天|现在|目前|如今|刚刚?被|今天|昨天|until now|still/i;
+
+/** So many months until now that the work began before 2008: then its days decide (劳动合同法 97). */
+export function datedBefore2008(service: ServiceInputs, today: string | undefined): ServiceInputs {
+  const { serviceMonths } = service;
+  if (serviceMonths === undefined || today === undefined) return service;
+  const startOn = addMonths(today, -Math.ceil(serviceMonths));
+  return startOn < '2008-01-01' ? { startOn, endOn: addDays(today, -1) } : service;
+}
 
 /** From the first day of a month, or a day, to a day: dates where the law before 2008 matters, else whole months. */
 function spanOfService(start: string, endOn: string): ServiceInputs {

@@ -20,16 +20,27 @@ export function composeSums(
   return {
     conclusion: concludeSums(sums, reading, found, phrases),
     blocks: sums
-      .flatMap(({ outcome }) =>
-        outcome.status === 'result'
-          ? composeSum(outcome, found, phrases)
-          : outcome.status === 'needs'
-            ? composeCertain(outcome, found)
-            : [],
-      )
+      .flatMap((sum) => nameBlocks(sum, composeBlocks(sum, found, phrases), sums.length > 1, found))
       .slice(0, SUMS_MAX),
     missing: sums.filter(({ outcome }) => outcome.status === 'needs'),
   };
+}
+
+const composeBlocks = ({ outcome }: CalculatorMatch, found: FoundMaterial, phrases: Phrases): string[] => {
+  if (outcome.status === 'result') return composeSum(outcome, found, phrases);
+  return outcome.status === 'needs' ? composeCertain(outcome, found) : [];
+};
+
+/** Beside other sums each says what it is of. */
+function nameBlocks(
+  { id }: CalculatorMatch,
+  blocks: readonly string[],
+  isOneOfSeveral: boolean,
+  { language }: FoundMaterial,
+): string[] {
+  const name = findCalculator(id)?.name;
+  if (!isOneOfSeveral || !name) return [...blocks];
+  return blocks.map((block) => `${language === 'en' ? `${name.en}:` : `${name.zh}：`}\n${block}`);
 }
 
 /** The sums as the answer: each named where there are several, and a part of a loss never called all of it. */
