@@ -81,6 +81,7 @@ export const wagesDue: Calculator = defineCalculator({
       });
       return {
         amount: yuanFromFen(most),
+        amountOf: { zh: '每月最多能扣的', en: 'the most that may be taken off a month' },
         lines,
         basis: [DEDUCTED],
         assumptions: [
@@ -114,6 +115,7 @@ export const wagesDue: Calculator = defineCalculator({
     const formula = `${formatYuan(each)} × ${count}${paid > 0n ? ` − ${formatYuan(paid)}` : ''}`;
     return {
       amount: yuanFromFen(due),
+      amountOf: { zh: '没有发的工资', en: 'the wages not paid' },
       lines: [
         {
           label: { zh: '没有发的工资', en: 'Wages not paid' },

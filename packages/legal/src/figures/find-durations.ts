@@ -20,7 +20,8 @@ const CHINESE = new RegExp(
   'g',
 );
 /** 零三个月, 又五个月: what is added to years. */
-const MONTHS_MORE = /^(?:零|又|余|多)? ?(\d{1,2}|[一二两三四五六七八九十]{1,3}) ?个(半)?月/;
+const MONTHS_MORE =
+  /^(?:零|又|余|多)? ?(\d{1,2}|[一二两三四五六七八九十]{1,3}) ?个(半)?月(?! ?[\d¥￥]|[一二两三四五六七八九][千万百])/;
 /** 3月 behind 2015年: a date. */
 const DATE_GOES_ON = /^ ?[\d一二三四五六七八九十]{1,3} ?[月日号]/;
 /** 5月20日 and 每月5日 name a day, and so does the second of 3月15日至30日. */

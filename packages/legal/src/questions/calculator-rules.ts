@@ -277,9 +277,11 @@ export const CALCULATOR_RULES: readonly CalculatorRule[] = [
       /费|工资|钱|几倍|pay/i.test(text) &&
       (asks.amount || wageOf(figures) !== undefined),
     inputs(text, figures) {
-      const hourlyWage = hourlyWageOf(text, figures);
+      const monthlyWage = wageOf(figures);
+      const hourlyWage = monthlyWage === undefined ? hourlyWageOf(text, figures) : undefined;
       return {
-        ...(hourlyWage === undefined ? { monthlyWage: wageOf(figures) } : { hourlyWage }),
+        monthlyWage,
+        hourlyWage,
         ...readOvertimeHours(text),
       };
     },

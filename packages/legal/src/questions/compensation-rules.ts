@@ -115,6 +115,7 @@ function priceOf(text: string, figures: Figures): number | undefined {
   if (fake && moreFakes.length === 0) return fake.value;
   // One dish of a meal, one thing of an order: of which price it is a multiple is asked.
   if (amounts.length > 1 && /其中/.test(text)) return undefined;
+  if (/[这那][道盘份碗]/.test(text) && /总共|一共|合计|消费/.test(text)) return undefined;
   const meal = amountBeside(text, { ...figures, amounts }, /饭钱|餐费|饭费|菜钱|一桌|货款/);
   if (meal) return meal.value;
   const prices = amounts.filter(({ role }) => role === 'price');
@@ -149,6 +150,8 @@ export const COMPENSATION_RULES: readonly CalculatorRule[] = [
     inputs(text, figures) {
       // Each raises one: what the one owes the other is no share of this kind.
       if (/一人(?:一个|带一个)|各(?:自)?(?:带|养|抚养)一个/.test(text)) return null;
+      const [, withMe] = /([一二两三四])个(?:归|跟|判给)我/.exec(text) ?? [];
+      if (withMe && parseNumeral(withMe) !== childrenOf(text)) return null;
       const monthsUnpaid =
         figures.durations.find(
           (length) => length.months !== null && NOT_PAID.test(clauseOf(text, length).join('')),

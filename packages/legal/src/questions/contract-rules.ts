@@ -79,12 +79,16 @@ export const CONTRACT_RULES: readonly CalculatorRule[] = [
           { ...figures, amounts: others },
           /房款|货款|总价|价款|合同价|工程款|标的|已付|付了|订单/,
         ) ?? (others.length === 1 ? others[0] : undefined);
+      // A part of the price was paid: of which the penalty is a share is asked.
+      const isPartPaid = findPercentages(text).some((share) =>
+        /(?:付了|首付了?|付)$/.test(clauseOf(text, share)[0]),
+      );
       const delay = dailySum || daily ? readDelay(text, figures) : {};
       return {
         loss,
         ...delay,
         ...(daily
-          ? { dailyRate: daily.percent, base: base?.value }
+          ? { dailyRate: daily.percent, base: isPartPaid ? undefined : base?.value }
           : dailySum
             ? { dailySum: dailySum.value }
             : ofPrice && !agreed

@@ -161,6 +161,9 @@ const LOSS = /损失/;
 /** The one who caused it asks, too; what others claim of them is not worked out first. */
 const I_CAUSED_IT =
   /我(?:们)?(?:不小心|开车|骑车|倒车|酒驾|的狗|家狗|家的狗|家孩子)?[^，。]{0,6}(?:撞了|撞到|撞伤|撞死|打了|打伤|咬了)(?:别人|人|他|她|一个|个|对方|行人|老人)|我把[^，。]{0,8}(?:撞|打|咬)|(?:让|要|叫|找)我(?:们)?赔|我(?:们)?(?:已经)?赔了?(?:对方|他|她|人家)|我(?:要|该|得)赔/;
+/** What is still due after a part was paid is asked: what that part was for is not known. */
+const ASKS_THE_REST = /还[能可该要]/;
+const PAID_IN_PART = /(?:保险|对方|司机|他|公司|学校|店)[^，。]{0,4}(?:已经?)?(?:赔|给)了[^，。]{0,4}\d/;
 const PAID_BY_THEM =
   /垫付|已经?赔|[只才]肯|[只才][赔出给]|愿意?[赔出给]|肯[赔出给]|赔了我|给了我|(?:对方|他们?|她|司机|车主|狗主人?|店家|物业|学校)[^，。]{0,8}[给出付]了/;
 const ANIMAL = /(?:狗|猫|宠物|牛|羊|猪|鸡|鸭)[^，。]{0,4}(?:死|没了)|死[^，。]{0,5}(?:狗|猫|宠物|牛|羊|猪)/;
@@ -217,7 +220,7 @@ export const INJURY_RULES: readonly CalculatorRule[] = [
       (/误工费|护理费/.test(text) ||
         (HURT.test(text) && /误工|护理|护工|没上班/.test(text) && figures.amounts.length > 0)),
     inputs(text, figures) {
-      if (I_CAUSED_IT.test(text)) return null;
+      if (I_CAUSED_IT.test(text) || (ASKS_THE_REST.test(text) && PAID_IN_PART.test(text))) return null;
       const care = readCare(text, figures);
       const lost = readLostTime(text, figures);
       const perDay = figures.amounts.find((amount) => {

@@ -194,6 +194,8 @@ function isMoney(
   if (currency !== null && currency !== 'CNY') return false;
   // 一件500的: what one thing cost.
   if (value >= 10 && /[件双台部条瓶盒箱套盘份碗杯张袋]$/.test(before) && /^ ?的/.test(after)) return true;
+  // 花1999买的 is a price and no year.
+  if (value >= 100 && /花了?$/.test(before) && BOUGHT_BEHIND.test(after)) return true;
   if (currency === null && scale === 1) {
     if (form === 'figures' ? /^(?:(?:19|20)(?!00)\d{2}|\d{1,2})$/.test(toFlatText(raw)) : value < 100)
       return false;

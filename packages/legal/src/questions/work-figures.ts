@@ -119,7 +119,12 @@ const DAILY = /每天|每日|天天|每晚/;
 
 /** Hours of overtime by kind; a day is eight hours where its hours are not said. */
 export function readOvertimeHours(text: string): Record<string, number | boolean | undefined> {
-  const lengths = findDurations(text).filter(({ unit }) => ['hour', 'day', 'workday'].includes(unit));
+  const lengths = findDurations(text).filter(
+    ({ unit, raw, end }) =>
+      ['hour', 'day', 'workday'].includes(unit) &&
+      // 加班一小时给15块 is a price.
+      !(/^(?:一|1) ?个?小时$/.test(raw) && /^[^，。]{0,6}\d/.test(text.slice(end))),
+  );
   const allBehind = (words: string) => {
     const pattern = new RegExp(`${words}[^，。,;；\\d]{0,10}$`);
     return lengths.filter((length) => pattern.test(text.slice(0, length.start)));
@@ -132,6 +137,10 @@ export function readOvertimeHours(text: string): Record<string, number | boolean
   const holiday = allBehind(HOLIDAY);
   // 每周六 is as many as there were weeks.
   const rest = /每(?:个|逢)?(?:周|星期|礼拜)|天天|长期/.test(text) ? [] : allBehind(REST);
+  const [sum] = allBehind('(?:算下来|一共|总共|合计|加起来)').filter(({ unit }) => unit !== 'hour');
+  // 周末两天都加班，一共8天: what it comes to counts.
+  if (rest.length > 0 && holiday.length === 0 && sum && !rest.includes(sum))
+    return { restDayHours: hoursOf([sum]) };
   const others = lengths.filter((length) => !holiday.includes(length) && !rest.includes(length));
   const plain = others.find(
     ({ unit, start }) =>

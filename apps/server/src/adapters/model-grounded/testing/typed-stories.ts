@@ -1104,4 +1104,36 @@ export const TYPED_LAST: readonly TypedStory[] = [
     total: 190_000,
     says: /只能选一样/,
   },
+  {
+    guide: 'dismissed-without-reason',
+    story: '老板说给我2万让我走，我做了7年一个月6000，划算吗应该多少',
+    total: [42_000, 84_000],
+  },
+  { guide: 'overtime-pay', story: '周末两天都加班，一个月算下来8天，工资6090，能要多少加班费', total: 4_480 },
+  {
+    guide: 'overtime-pay',
+    story: '加班一小时公司给15块，月薪5220，上月平时加班40小时，应该多少',
+    total: 1_800,
+  },
+  { guide: 'unpaid-wages', story: '公司拖欠我去年11月到今年2月的工资，月薪5000，一共多少', total: 20_000 },
+  { guide: 'prepaid-card-shop-gone', story: '花1999买的年卡，健身房停业时还剩四个月，退多少', total: 666.33 },
+  { guide: 'bad-food', story: '饭店吃出头发，这道菜58，总共消费320，能赔多少', total: null },
+  {
+    guide: 'hit-by-car',
+    story: '被撞住院花了1万，保险赔了8000，误工20天日薪200，全责，还能赔多少',
+    total: null,
+  },
+  { guide: 'child-support', story: '离婚三个孩子，两个归我，他月薪1万2，抚养费多少', total: null },
+  {
+    guide: 'new-home-late-or-defective',
+    story: '房子逾期交付60天，违约金日万分之三，总价100万付了30%，赔多少',
+    total: null,
+  },
+  { guide: 'deposit-not-returned', story: '押二付一，月租3000，到期房东不退押金，能要多少', total: 6_000 },
+  {
+    guide: 'inheritance-without-will',
+    story: '父亲去世，母亲健在，我和弟弟，父母房子300万，爷爷奶奶早去世，我能继承多少',
+    total: 500_000,
+  },
+  { guide: 'earnest-money', story: '我方交定金10万，总价40万，对方违约，应返还多少', total: 180_000 },
 ];
