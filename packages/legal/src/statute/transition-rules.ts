@@ -41,6 +41,11 @@ const TRANSITIONS: readonly Transition[] = [
     documentNumber: '法释〔2020〕15号',
     general: [
       {
+        at: [1, 2],
+        zh: '民法典施行前的事，适用当时的法律、司法解释',
+        en: 'what happened before the Civil Code took effect is judged by the law and interpretations of that time',
+      },
+      {
         at: [1, 3],
         zh: '民法典施行前的事持续到施行后的，适用民法典',
         en: 'what began before the Civil Code took effect and went on afterwards is judged by the Code',
@@ -205,12 +210,7 @@ const TRANSITIONS: readonly Transition[] = [
         zh: '有限责任公司股东向外转让股权发生争议的，适用新法',
         en: 'transfers of shares to outsiders are judged by the new law',
       },
-      {
-        at: [4, undefined, 1],
-        articles: one(88),
-        zh: '转让未届出资期限的股权、受让人不缴的，出资责任适用新法',
-        en: 'liability for shares transferred before contributions were due follows the new law',
-      },
+      // §4 item 1 (公司法 §88) no longer applies: 法释〔2024〕15号 keeps that paragraph to transfers after 2024-07-01.
       {
         at: [4, undefined, 2],
         articles: one(89),
@@ -224,22 +224,34 @@ const TRANSITIONS: readonly Transition[] = [
 /** Special rules named; with the general ones this is what is read before an answer. */
 const SPECIAL_MAX = 2;
 
+/** An article that a matter rests on. */
+export interface RestsOn {
+  title: string;
+  article: number;
+  /** It decides what was asked. */
+  decides?: boolean;
+}
+
 /**
  * The rules by which a law of today judges what happened on an earlier day after all, for matters that rest on some of its articles:
- * the general ones, then those of these articles. None where the law was in force on the day, or where nothing is ruled.
+ * what is ruled for the article that decides leads, then comes what holds in general, then what is ruled for the others. None where
+ * the law was in force on the day, or where nothing is ruled.
  */
-export function transitionRules(
-  places: readonly { title: string; article: number }[],
-  day: IsoDate,
-): TransitionRule[] {
+export function transitionRules(places: readonly RestsOn[], day: IsoDate): TransitionRule[] {
   return TRANSITIONS.flatMap(({ law, since, source, documentNumber, general, special }) => {
     const key = lawKey(law);
-    const articles = places.filter(({ title }) => lawKey(title) === key).map(({ article }) => article);
-    if (day >= since || articles.length === 0) return [];
+    const own = places.filter(({ title }) => lawKey(title) === key);
+    if (day >= since || own.length === 0) return [];
     const fitting = special
-      .filter((rule) => rule.articles.some(([from, to]) => articles.some((one) => from <= one && one <= to)))
+      .filter((rule) => own.some(({ article }) => rulesOn(rule, article)))
       .sort((a, b) => widthOf(a) - widthOf(b));
-    return [...general, ...fitting.slice(0, SPECIAL_MAX)].map(
+    const decisive = fitting.filter(
+      (rule) => !isWide(rule) && own.some(({ article, decides }) => decides && rulesOn(rule, article)),
+    );
+    const others = fitting
+      .filter((rule) => !decisive.includes(rule))
+      .slice(0, Math.max(0, SPECIAL_MAX - decisive.length));
+    return [...decisive.slice(0, SPECIAL_MAX), ...general, ...others].map(
       ({ at: [article, paragraph, item], zh, en }) => ({
         source,
         documentNumber,
@@ -253,9 +265,12 @@ export function transitionRules(
   });
 }
 
+type Ruled = { articles: readonly [number, number][] };
+const rulesOn = ({ articles }: Ruled, one: number): boolean =>
+  articles.some(([from, to]) => from <= one && one <= to);
 /** What speaks of one article comes before what speaks of a whole book. */
-const widthOf = ({ articles }: { articles: readonly [number, number][] }): number =>
-  Math.min(...articles.map(([from, to]) => to - from));
+const widthOf = ({ articles }: Ruled): number => Math.min(...articles.map(([from, to]) => to - from));
+const isWide = ({ articles }: Ruled): boolean => articles.every(([from, to]) => to - from > 1);
 
 const SOURCES = new Set(TRANSITIONS.map(({ source }) => lawKey(source)));
 
