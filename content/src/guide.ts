@@ -1,5 +1,6 @@
 import { CIRCUMSTANCES } from '@mingfa/legal/questions/read-facts';
 import { z } from 'zod';
+import { earlierRuleSchema } from './earlier-rule.ts';
 
 const bilingual = z.strictObject({ zh: z.string().min(2).max(300), en: z.string().min(2).max(900) });
 
@@ -74,6 +75,8 @@ export const guideSchema = z.strictObject({
   branches: z.array(guideBranchSchema).min(1).max(6).optional(),
   /** What is asked within the situation, each with an answer of its own. */
   points: z.array(guidePointSchema).min(2).max(12).optional(),
+  /** What held earlier, where it turned the answer; of two that fit the first is told. */
+  earlier: z.array(earlierRuleSchema).min(1).max(8).optional(),
   /** What decides the case. */
   matters: z.array(bilingual).min(3).max(7),
   /** The most telling first. */

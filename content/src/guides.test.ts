@@ -1,9 +1,11 @@
 import { findCalculator } from '@mingfa/legal/calculators/registry';
 import { describe, expect, it } from 'vitest';
+import { NO_POINT } from './earlier-rule.ts';
 import { loadFields } from './fields.ts';
+import { loadDigests } from './load-digests.ts';
 import { loadGuides } from './load-guides.ts';
 import { checkGuides } from './testing/check-guides.ts';
-import { corpusFolder, hasCorpora } from './testing/digest-sources.ts';
+import { corpusFolder, findSourceLaw, hasCorpora } from './testing/digest-sources.ts';
 
 const guides = await loadGuides();
 
@@ -42,6 +44,30 @@ describe('the topic guides', () => {
         id,
       ).toEqual([]);
     }
+  });
+
+  it('tell of an earlier time once each, of points they have, in an order of days, and name a transition by its article', () => {
+    for (const { id, earlier = [], points = [] } of guides) {
+      const known = [NO_POINT, ...points.map((point) => point.id)];
+      expect(new Set(earlier.map((rule) => rule.id)).size, id).toBe(earlier.length);
+      for (const { id: rule, asked = [], notAsked = [], before, from = '' } of earlier) {
+        expect(known, `${id}: ${rule}`).toEqual(expect.arrayContaining([...asked, ...notAsked]));
+        expect(from < before, `${id}: ${rule}`).toBe(true);
+      }
+    }
+  });
+
+  it.skipIf(!hasCorpora())('rest what they tell of an earlier time on articles of the corpora', async () => {
+    const fullTitles = new Map((await loadDigests()).map((file) => [file.shortTitle, file.law]));
+    const lost: string[] = [];
+    for (const { id, earlier = [] } of guides)
+      for (const { source, transition } of earlier)
+        for (const place of [source, transition].filter((one) => typeof one === 'string')) {
+          const [name = '', key = ''] = place.split(' ');
+          const law = await findSourceLaw(fullTitles.get(name) ?? name);
+          if (!law?.articles.has(key)) lost.push(`${id}: ${place}`);
+        }
+    expect(lost).toEqual([]);
   });
 
   it.skipIf(!hasCorpora() && !process.env.CI)('agree with their articles', { timeout: 60_000 }, async () => {

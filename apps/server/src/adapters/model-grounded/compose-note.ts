@@ -5,6 +5,7 @@ import type { Facts } from '@mingfa/legal/questions/read-facts';
 import type { QuestionReading } from '@mingfa/legal/questions/read-question';
 import { Room } from './answer-length.ts';
 import { composeDates } from './compose-dates.ts';
+import { composeEarlier } from './compose-earlier.ts';
 import { composeGuide } from './compose-guide.ts';
 import { composeSums } from './compose-sums.ts';
 import { composeReason, type Reason } from './compose-why.ts';
@@ -113,6 +114,24 @@ export function composeGuideNote(
   const part = (heading: string, blocks: readonly string[]) =>
     blocks.length > 0 ? [`${level} ${heading}`, ...blocks] : [];
   const why = [...shown.flatMap(blocksOf), ...seeAlso];
+  const then = composeEarlier(one, found, guide.conclusion, phrases);
+  if (then)
+    return [
+      ...(headedBy ? [`## ${headedBy(guide.title)}`] : []),
+      ...part(phrases.conclusion, [
+        ...(then.rule.period ? [] : dayFirst),
+        ...then.lead,
+        then.today,
+        ...(then.rule.sums && sums.conclusion ? [sums.conclusion] : []),
+      ]),
+      ...part(phrases.now, joined(now)),
+      ...(then.rule.period ? [] : part(phrases.deadlines, joined(days))),
+      ...(then.rule.sums ? part(phrases.amounts, [...amounts, ...wanted]) : []),
+      ...part(phrases.why, then.why),
+      ...part(phrases.articlesOfToday, why),
+      ...part(phrases.prepare, joined(proof)),
+      ...part(phrases.where, joined(where)),
+    ];
   const later = part(phrases.byTodaysLaw, [...ofLaterLaw, ...(isOfLaterLaw ? [...amounts, ...wanted] : [])]);
   return [
     ...(headedBy ? [`## ${headedBy(guide.title)}`] : []),
@@ -181,14 +200,21 @@ function composePossibility(one: FoundGuide, material: NoteMaterial): string[] {
     selectSources(own, terms, { ...found, guide: one }).leading[0];
   const reason = decides && composeReason(decides, terms, phrases, guide.why.get(decides.index));
   const [step] = guide.now;
+  const then = composeEarlier(one, found, guide.conclusion, phrases);
   return [
     `## ${phrases.ifMeant(guide.title)}`,
-    ...(dates.conclusion ? [`**${dates.conclusion}**`] : []),
-    `${isOfLaterLaw ? `${phrases.byTodaysLaw}${phrases.colon}` : ''}**${guide.conclusion}** ${guide.conditions.slice(0, 1).join('')}`.trim(),
-    ...(sums?.conclusion ? [sums.conclusion] : []),
-    ...(sums?.blocks.slice(0, 1) ?? []),
+    ...(dates.conclusion && !then?.rule.period ? [`**${dates.conclusion}**`] : []),
+    ...(then?.lead ?? []),
+    ...(then ? [then.today] : []),
+    ...(then
+      ? []
+      : [
+          `${isOfLaterLaw ? `${phrases.byTodaysLaw}${phrases.colon}` : ''}**${guide.conclusion}** ${guide.conditions.slice(0, 1).join('')}`.trim(),
+        ]),
+    ...(sums?.conclusion && (then?.rule.sums ?? true) ? [sums.conclusion] : []),
+    ...(then && !then.rule.sums ? [] : (sums?.blocks.slice(0, 1) ?? [])),
     ...(step ? [`${phrases.now}${phrases.colon}${step}`] : []),
-    ...(day ? [`${phrases.deadlines}${phrases.colon}\n\n${day}`] : []),
+    ...(day && !then?.rule.period ? [`${phrases.deadlines}${phrases.colon}\n\n${day}`] : []),
     ...(reason
       ? blocksOf({ ...reason, line: reason.line ?? `- ${phrases.place(decides)}[${decides.index}]` })
       : []),

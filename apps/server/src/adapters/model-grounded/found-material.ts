@@ -26,6 +26,14 @@ export const foundSchema = z.object({
         about: z.string().nullable().default(null),
         /** Ids of the points of the guide that were asked, most likely first. */
         points: z.array(z.string()).optional(),
+        /** What held on a day of the story: the id of the rule, and the numbers of its articles. */
+        earlier: z
+          .object({
+            id: z.string(),
+            source: z.number().int().nullable(),
+            transition: z.number().int().nullable(),
+          })
+          .nullish(),
         /** How each article stands on the day asked for; none where the guide was written by the law of that day. */
         standings: z
           .array(z.enum(['same', 'procedure', 'changed', 'not_held', 'not_yet']).nullable())

@@ -87,6 +87,17 @@ const zh = {
           ? `${name}可能已过：算到 ${latest}。期间催要过、对方答应过、起诉或申请过仲裁的重新计算，只有对方能提出已过。`
           : `${name}的期限已过：到 ${latest} 为止。`,
   lawOfDay: (day: string) => `${day} 的规定`,
+  /** Beneath the answer by the law of that time: what it is said of, and what it rests on. */
+  ofThatTime: (happened: string, source: string) =>
+    `以上是当时的规定，适用于${happened}的情形；依据${source}。`,
+  notInLibrary: (law: string) =>
+    law.endsWith('）')
+      ? `${law.slice(0, -1)}，法规库没有收录原文，这是我们的转述）`
+      : `${law}（法规库没有收录原文，这是我们的转述）`,
+  formerArticle: (law: string, article: number) =>
+    `《${law.replaceAll('《', '〈').replaceAll('》', '〉')}》（${article}条）`,
+  ruleOfToday: '今天的规定',
+  articlesOfToday: '今天的条文',
   byTodaysLaw: '按今天的法律（只供参照）',
   afterUrgent: '先把上面的做完。安全了、稳住了，再说说发生了什么、想要什么结果，我按法律帮你看下一步。',
   startOn: '告诉我从哪天起算（比如到期、出事或被辞退那天），就能算出最后一天。',
@@ -166,6 +177,13 @@ const en: typeof zh = {
           ? `${name}: the time may have run out on ${englishDay(latest)}. It begins anew when you claimed, the other side promised, or you sued or went to arbitration, and only the other side can plead it.`
           : `${name}: the time ran out on ${englishDay(latest)}.`,
   lawOfDay: (day) => `The law of ${englishDay(day)}`,
+  ofThatTime: (happened, source) =>
+    `This was the rule of that time, where ${happened}; it rests on ${source}.`,
+  notInLibrary: (law) => `${law} (the library does not hold its text; these are our words)`,
+  formerArticle: (law, article) =>
+    `《${law.replaceAll('《', '〈').replaceAll('》', '〉')}》 (article ${article})`,
+  ruleOfToday: 'Today’s rule',
+  articlesOfToday: 'Articles of today',
   byTodaysLaw: 'By today’s law (for orientation only)',
   afterUrgent: 'Do the above first. Then say what happened and what you want, and the law on it follows.',
   startOn:

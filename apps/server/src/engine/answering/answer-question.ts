@@ -21,14 +21,15 @@ import { askWhich, readWhichReply, type WhichReply } from './ask-which.ts';
 import { type AskedPlace, listAskedPlaces } from './asked-places.ts';
 import { checkCitations } from './check-citations.ts';
 import { composePrompt } from './compose-prompt.ts';
+import { type ToldRule, tellEarlierRules, withEarlierLaw } from './earlier-rules.ts';
 import { makeFence } from './fence-source.ts';
 import { proposeFollowUps } from './follow-ups.ts';
 import { guidesBelow, withoutAsking } from './guides-below.ts';
 import { isOffTopic } from './is-off-topic.ts';
-import { tellLawOfDay } from './law-of-day.ts';
+import { tellLawOfDay, tellRuleOfDay } from './law-of-day.ts';
 import type { LibraryReader } from './library-reader.ts';
 import { offerCalculators } from './offer-calculators.ts';
-import { type OfferedDay, offerDays } from './offer-days.ts';
+import { type OfferedDay, offerDays, placesAsked } from './offer-days.ts';
 import { offerSkills } from './offer-skills.ts';
 import { type LawOfDay, placesBehind, searchLawOfDay } from './search-law-of-day.ts';
 import { makeSkillContext } from './skill-context.ts';
@@ -172,10 +173,13 @@ async function answerByLaw(
   const isOfLaw = !offTopic && !inDanger && !found?.read && intent !== 'article';
   const guides = guided?.found.length ? guided.found : (guided?.possible ?? []);
   const offers = isOfLaw ? await offerDays(context, { text: reading.text, asOf, guides, evidence }) : [];
+  const earlier = isOfLaw
+    ? await tellEarlierRules(reader, sources, guides, { text: reading.text, asOf, today: context.today() })
+    : [];
   const onDay =
     offTopic || inDanger || intent === 'article'
       ? null
-      : await tellDay(context, input, { reader, sources, today, guided, offers });
+      : await tellDay(context, input, { reader, sources, today, guided, offers, earlier });
   write({ type: 'data-evidence', id: 'evidence', data: { sources: sources.all() } });
   const asked = await listAskedPlaces(reader, question.cited, asOf);
 
@@ -232,6 +236,7 @@ async function answerByLaw(
         urgent: isUrgent,
         inDanger,
         guides: (isAsked ? guided?.possible : guided?.found) ?? [],
+        earlier,
         today: context.today(),
         published,
         words: translationsIn(question.inContext ?? question),
@@ -247,7 +252,7 @@ async function answerByLaw(
   step('write', 'done');
 
   step('check_citations', 'running');
-  const check = await checkCitations(reader, {
+  const check = await checkCitations(withEarlierLaw(reader, sources, earlier), {
     text: [...told, answer.text].join('\n\n'),
     sources: sources.all(),
     asOf: input.asOf,
@@ -297,23 +302,27 @@ async function tellDay(
     today: LawOfDay['today'];
     guided: GuideFindings | null;
     offers: readonly OfferedDay[];
+    earlier: readonly (ToldRule | null)[];
   },
 ): Promise<string | null> {
-  const { reader, sources, today, guided, offers } = known;
-  const asked = { today: context.today(), language, isGuided: guided !== null };
+  const { reader, sources, today, guided, offers, earlier } = known;
+  const guides = [...(guided?.found ?? []), ...(guided?.possible ?? [])];
+  const deciding = guides.flatMap(placesAsked);
+  const asked = { today: context.today(), language, isGuided: guided !== null, deciding };
   const [offered] = offers;
-  // In doubt nothing is concluded yet.
-  if (guided?.choices.length) return null;
-  if (today) {
-    const guides = [...(guided?.found ?? []), ...(guided?.possible ?? [])];
+  const told = earlier.find((one) => one !== null);
+  if (told && !today) return tellRuleOfDay(told, language);
+  if (today)
     return tellLawOfDay(reader, sources, { ...asked, day: asOf, places: placesBehind(guides, today) });
-  }
   return offered ? tellLawOfDay(reader, sources, { ...asked, ...offered }) : null;
 }
 
 /** The guides of the danger somebody may be in. */
 const ofPossible = (context: AnsweringContext, possible: UrgentKind | null): readonly string[] =>
   context.urgent.find(({ kind }) => kind === possible)?.below ?? [];
+
+const earlierOf = (told: ToldRule | null | undefined) =>
+  told ? { id: told.rule.id, source: told.source, transition: told.transition } : null;
 
 /** Of what was found what stands in the person's own files. */
 const ofFiles = (evidence: readonly Evidence[]): Evidence[] =>
@@ -378,6 +387,8 @@ function composeCall(
     asked: AskedPlace[];
     files: boolean;
     guides: FoundGuide[];
+    /** For each guide what held on a day of the story. */
+    earlier: (ToldRule | null)[];
     today: string;
     published: PublishedFigures;
     words: { said: string; legal: string[] }[];
@@ -392,6 +403,7 @@ function composeCall(
       ...input,
       ...known,
       guides: known.isAsked ? [] : known.guides,
+      earlier: known.isAsked ? [] : known.earlier,
       asked: known.isAsked,
     }),
   });
@@ -401,8 +413,9 @@ function composeCall(
     question: known.understood,
     evidence,
     words: known.words,
-    guides: known.guides.map(({ places, ...guide }) => ({
+    guides: known.guides.map(({ places, ...guide }, at) => ({
       ...guide,
+      earlier: earlierOf(known.earlier[at]),
       // Written by the law of that day or of an earlier one, its words are the law's.
       standings: input.asOf < guide.guide.checkedOn ? places.map((place) => place?.standing ?? null) : [],
     })),

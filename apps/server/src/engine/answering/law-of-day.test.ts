@@ -93,7 +93,7 @@ test('a law that is new, and one that read differently, are named', async () => 
 test('the exceptions are named with their places, which join the sources where they are held', async () => {
   const { text, sources } = await tell([place('民法典', '1136', 'not_yet')]);
   expect(text).toContain('（法释〔2020〕15号）');
-  expect(text).toContain('（《民法典时间效力规定》第一条第三款[1]）');
+  expect(text).toContain('（《民法典时间效力规定》第一条第二款[1]）');
   expect(text).toMatch(/打印的遗嘱.*（《民法典时间效力规定》第十五条\[3\]）/);
   expect(sources.map(({ label }) => label)).toEqual(['第1条', '第2条', '第15条']);
   const without = await tell([place('民法典', '1136', 'not_yet')], { isHeld: false });

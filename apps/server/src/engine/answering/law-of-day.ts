@@ -1,10 +1,11 @@
-import type { Evidence } from '@mingfa/contract/evidence';
 import type { Language } from '@mingfa/contract/values';
 import { formatCitation } from '@mingfa/legal/citation/citations';
 import { parseArticleKey } from '@mingfa/legal/statute/article-number';
 import { shortLawTitle } from '@mingfa/legal/statute/law-title';
 import { type TransitionRule, transitionRules } from '@mingfa/legal/statute/transition-rules';
 import type { PlaceOfDay } from '../retrieval/index.ts';
+import { addArticle } from './article-source.ts';
+import type { ToldRule } from './earlier-rules.ts';
 import type { LibraryReader } from './library-reader.ts';
 import type { SourceList } from './source-list.ts';
 
@@ -18,10 +19,33 @@ export interface AskedDay {
   language: Language;
   /** What the answer rests on today, as the law of the day has it. */
   places: readonly PlaceOfDay[];
+  /** Of these the places that decide the points which were asked: `民法典 1136`. */
+  deciding?: readonly string[];
   /** The answer also tells what a guide says by today's law. */
   isGuided: boolean;
   /** The words of the story that name the day, where the answer is by today's law all the same. */
   said?: string;
+}
+
+/** What is said before an answer that leads with the rule of that time, or before one for which that rule was the same. */
+export function tellRuleOfDay({ rule, said, day, transition }: ToldRule, language: Language): string {
+  const words = WORDS[language];
+  const told = rule.same
+    ? words.sameRule(said ?? day, rule.answer[language === 'en' ? 'en' : 'zh'])
+    : `**${words.ruleFirst(said ?? day)}**${words.stop}`;
+  // On a line of its own: our words are no statement of what the article says.
+  const decides = rule.transition && words.decides(placeNamed(rule.transition, transition), transition);
+  return decides ? `${told}\n\n- ${decides}` : told;
+}
+
+/** Only what the library holds is named as a citation, for the check to look at. */
+function placeNamed(place: string, number: number | null): string {
+  const [name = '', key = ''] = place.split(' ');
+  const article = parseArticleKey(key);
+  const cited = article
+    ? formatCitation({ name: shortLawTitle(name), article, paragraph: null, item: null })
+    : place;
+  return number === null ? cited.replace(/》第([^》]+)$/, '》（$1）') : cited;
 }
 
 /**
@@ -39,7 +63,8 @@ export async function tellLawOfDay(
   const rules = transitionRules(
     asked.places.flatMap(({ law, asked: key }) => {
       const article = parseArticleKey(key)?.main;
-      return article === undefined ? [] : [{ title: law.title, article }];
+      const decides = asked.deciding?.includes(`${law.shortTitle} ${key}`) ?? false;
+      return article === undefined ? [] : [{ title: law.title, article, decides }];
     }),
     asked.day,
   );
@@ -87,35 +112,19 @@ function describeStanding({ day, said, places }: AskedDay, words: Words): string
 }
 
 /** The number of a rule among the sources; null where its text is not held. */
-async function numberOf(
+const numberOf = (
   library: LibraryReader,
   sources: SourceList,
   { source, article, paragraph, item }: TransitionRule,
   today: string,
-): Promise<number | null> {
-  const [place] = await library.resolvePlaces(
-    [{ lawName: source, article: { main: article, sub: 0 }, paragraph, item }],
+): Promise<number | null> =>
+  addArticle(
+    library,
+    sources,
+    { lawName: source, article: { main: article, sub: 0 }, paragraph, item },
     today,
+    '现行有效',
   );
-  const versionId = place?.location?.versionId;
-  if (place?.state !== 'held' || !place.law || !place.location || !place.article || !versionId) return null;
-  const evidence: Evidence = {
-    kind: 'law',
-    index: 0,
-    title: place.law.title,
-    shortTitle: place.law.shortTitle,
-    label: place.article.label,
-    headingPath: '',
-    text: place.article.text,
-    place: { ...place.location, versionId, paragraph: null, item: null },
-    digest: null,
-    status: '现行有效',
-    effectiveOn: null,
-    effectiveApproximate: false,
-    score: 0,
-  };
-  return sources.add([evidence])[0]?.index ?? null;
-}
 
 /** With its law in every line: a bare article would be taken for one of the code the line speaks of. */
 const placeOf = ({ source, article, paragraph, item }: TransitionRule): string =>
@@ -124,6 +133,9 @@ const placeOf = ({ source, article, paragraph, item }: TransitionRule): string =
 const nested = (title: string): string => title.replaceAll('《', '〈').replaceAll('》', '〉');
 
 interface Words {
+  ruleFirst(said: string): string;
+  sameRule(said: string, answer: string): string;
+  decides(place: string, source: number | null): string;
   law(law: { name: string; nameEn: string }): string;
   inForce(laws: string[]): string;
   /** None of the laws just named is held, nor the text of others. */
@@ -146,6 +158,9 @@ const mark = (source: number | null): string => (source === null ? '' : `[${sour
 
 const WORDS: Record<Language, Words> = {
   'zh-CN': {
+    ruleFirst: (said) => `您说到“${said}”，那时的规定不同：下面先说当时的，再说今天的`,
+    sameRule: (said, answer) => `您说到“${said}”：${answer}`,
+    decides: (place, source) => `${place}${mark(source)}\n  用那时的还是今天的法律，由这一条定`,
     law: ({ name }) => `《${name}》`,
     inForce: (laws) => `当时适用的是${laws.join('')}`,
     noneHeld: (count, others) =>
@@ -159,10 +174,14 @@ const WORDS: Record<Language, Words> = {
     guided: '下面标明“按今天的法律”的内容只供参照；程序、费用和办理机关以今天的为准。',
     answeredToday: '下面按今天的法律写；要按那时的法律看，点这个日期。',
     exceptions: ({ source, documentNumber }) =>
-      `当时的事一般适用当时的法律，例外见《${nested(source)}》（${documentNumber}）：\n`,
+      `适用哪时的法律，看《${nested(source)}》（${documentNumber}）：\n`,
     rule: (rule, source) => `- ${rule.zh}（${placeOf(rule)}${mark(source)}）`,
   },
   en: {
+    ruleFirst: (said) =>
+      `You speak of “${said}”, when the rule was another: what held then comes first, today’s rule after it`,
+    sameRule: (said, answer) => `You speak of “${said}”: ${answer}`,
+    decides: (place, source) => `${place}${mark(source)}\n  which law judges it is ruled there`,
     law: ({ name, nameEn }) => `the ${nameEn} (${name})`,
     inForce: (laws) => `${laws.join(' and ')} applied then`,
     noneHeld: (count, others) =>
@@ -177,7 +196,7 @@ const WORDS: Record<Language, Words> = {
       ' What is marked as today’s law below is for orientation only; procedure, fees and offices are today’s.',
     answeredToday: ' Below stands today’s law; choose that day to see the law of then.',
     exceptions: ({ source, documentNumber }) =>
-      `What happened then is as a rule judged by the law of the time; the exceptions stand in 《${nested(source)}》 (${documentNumber}):\n`,
+      `Which law judges it is ruled in 《${nested(source)}》 (${documentNumber}):\n`,
     // Our English words are no statement of what the Chinese text says.
     rule: (rule, source) => `- ${placeOf(rule)}${mark(source)}\n  ${rule.en}`,
   },

@@ -8,6 +8,9 @@ const OFFERED_MAX = 2;
 /** What an answer without a guide rests on. */
 const RESTS_ON_MAX = 3;
 
+/** Articles of a guide that its answer rests on where no point was asked: the most telling stand first. */
+const TELLING_MAX = 4;
+
 /** What was asked, and what the answer by today's law rests on. */
 export interface AnsweredToday {
   text: string;
@@ -37,7 +40,9 @@ export async function offerDays(
   const places =
     guides.length > 0
       ? guides.flatMap((guide) =>
-          guide.places.flatMap((place) => (place ? [{ lawId: place.law.id, articleKey: place.asked }] : [])),
+          restsOn(guide).flatMap((place) =>
+            place ? [{ lawId: place.law.id, articleKey: place.asked }] : [],
+          ),
         )
       : evidence
           .filter(isArticleEvidence)
@@ -52,6 +57,17 @@ export async function offerDays(
     if (held.some(isOtherLaw)) offers.push({ day: from, said, places: held });
   }
   return offers;
+}
+
+/** The places that decide the points of a guide which were asked. */
+export const placesAsked = ({ guide, points }: FoundGuide): string[] =>
+  points.flatMap((id) => guide.points?.find((point) => point.id === id)?.source ?? []);
+
+/** A change of what the answer does not rest on turns nothing. */
+function restsOn(one: FoundGuide) {
+  const asked = placesAsked(one);
+  const own = one.places.filter((_, at) => asked.includes(one.guide.articles[at]?.place ?? ''));
+  return own.length > 0 ? own : one.places.slice(0, TELLING_MAX);
 }
 
 /** An interpretation is followed in whatever is judged today, so that its age makes no other law. */

@@ -9,6 +9,7 @@ import type { QuestionReading } from '@mingfa/legal/questions/read-question';
 import { workOutSums } from '@mingfa/legal/questions/work-out';
 import { nameOfPeriod, workOutLastDay } from '@mingfa/legal/questions/work-out-days';
 import type { FoundGuide, PlaceOfDay } from '../retrieval/index.ts';
+import type { ToldRule } from './earlier-rules.ts';
 
 /** What a model is given to use and not to work out itself. */
 export interface KnownOfQuestion {
@@ -34,6 +35,7 @@ const WORDS = {
         : `${day}，已过`,
     since: (day: string) => `（从${day}起算）`,
     guide: '办事指引',
+    earlier: '当时的规定（结论先写它，再用一句话写今天的规定）',
     guideOfToday: '办事指引（按今天的法律写成，所选日期的法律不同）',
     period: '期限',
     proof: '证据',
@@ -56,6 +58,7 @@ const WORDS = {
         : `${day}, has passed`,
     since: (day: string) => ` (counted from ${day})`,
     guide: 'Guide',
+    earlier: 'Rule of that time (lead the conclusion with it, then today’s rule in one sentence)',
     guideOfToday: 'Guide (by today’s law; the law of the chosen day differs)',
     period: 'Period',
     proof: 'Proof',
@@ -80,12 +83,16 @@ export function tellKnown(
     /** A danger was told first: no sum, last day or period of a later stage beside it. */
     inDanger?: boolean;
     asked: boolean;
+    /** For each guide what held on a day of the story. */
+    earlier?: readonly (ToldRule | null)[];
     published: PublishedFigures;
   },
 ): KnownOfQuestion {
   const words = WORDS[of.language];
   const read = (text: Bilingual) => (of.language === 'en' ? text.en : text.zh);
   const line = (label: string, text: string) => `- ${label}${words.colon}${text}`;
+  const tellRule = (told: ToldRule | null) =>
+    told ? [line(words.earlier, `${read(told.rule.happened)}${words.colon}${read(told.rule.answer)}`)] : [];
   const { shown, circumstances } = readFacts(reading);
   const guides = of.guides.map(({ guide }) => guide);
   const calculators = guides.flatMap(({ calculators: named }) => named);
@@ -111,7 +118,8 @@ export function tellKnown(
     ...shown.map(({ label, value, said }) => line(words.fact, `${read(label)} ${read(value)}（${said}）`)),
     ...(of.inDanger ? [] : days),
     ...(of.inDanger ? [] : results.map((result) => line(words.sum, describeSum(result, of.language)))),
-    ...of.guides.flatMap(({ guide, places, points }) => [
+    ...of.guides.flatMap(({ guide, places, points }, at) => [
+      ...tellRule(of.earlier?.[at] ?? null),
       line(
         of.asOf < guide.checkedOn && places.some(isOfLaterLaw) ? words.guideOfToday : words.guide,
         [
