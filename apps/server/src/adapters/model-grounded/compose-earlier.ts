@@ -36,7 +36,7 @@ export function composeEarlier(
       `**${ownWords(rule.answer[language])}**`,
       phrases.ofThatTime(ownWords(rule.happened[language]), nameSource(rule, language, phrases)),
     ],
-    today: `${phrases.ruleOfToday}${phrases.colon}${firstOf(isOfPoint(one, rule) ? conclusion : ownWords(one.guide.inShort[language]))}`,
+    today: `${phrases.ruleOfToday}${phrases.colon}${firstOf(isOfPoint(one, rule) ? conclusion : ownWords(one.guide.inShort[language]), language)}`,
     why: articles.flatMap((article) => {
       const { line, article: text } = composeReason(article, terms, phrases, undefined);
       return [line, text].filter((block) => block !== null);
@@ -62,14 +62,14 @@ const isOfPoint = ({ points = [] }: FoundGuide, { asked = [] }: EarlierRule): bo
   points.some((id) => asked.includes(id));
 
 /** A shorter first sentence (不用赔。) says too little alone. */
-const SENTENCE_MIN_CHARACTERS = 20;
+const SENTENCE_MIN_CHARACTERS = { zh: 20, en: 60 };
 
-function firstOf(text: string): string {
+function firstOf(text: string, language: 'zh' | 'en'): string {
   const sentences = text.match(/.+?(?:[。！？]|[.!?](?=\s|$))|.+$/gs) ?? [text];
   let told = '';
   for (const sentence of sentences) {
     told += sentence;
-    if (told.length >= SENTENCE_MIN_CHARACTERS) break;
+    if (told.length >= SENTENCE_MIN_CHARACTERS[language]) break;
   }
   return told.trim();
 }

@@ -2,7 +2,10 @@ import type { EarlierRule } from '@mingfa/content/earlier-rule';
 import type { Guide } from '@mingfa/content/guide';
 import { loadGuides } from '@mingfa/content/load-guides';
 import { expect, test } from 'vitest';
-import { callEarlierRule } from './earlier-rules.ts';
+import { makeLawEvidence } from '../../testing/make-evidence.ts';
+import { callEarlierRule, withEarlierLaw } from './earlier-rules.ts';
+import type { LibraryReader } from './library-reader.ts';
+import { SourceList } from './source-list.ts';
 
 const TODAY = '2026-11-20';
 const text = { zh: '风筝', en: 'a kite' };
@@ -47,6 +50,12 @@ test.each([
     { toldBy: { zh: ['借'], en: ['lent'] } },
     '2015-01-01',
   ],
+  [
+    'a word between two days of one clause',
+    '2015年借的风筝去年丢了',
+    { toldBy: { zh: ['借'], en: ['lent'] } },
+    '2015-01-01',
+  ],
   ['English', 'I lent my kite in March 2019', { toldBy: { zh: ['借'], en: ['lent'] } }, '2019-03-01'],
 ])('a rule of an earlier time is called by %s', (_, story, change, day) => {
   expect(call(story, [rule(change)])?.day ?? null).toBe(day);
@@ -84,11 +93,51 @@ test.each([
   ['limitation-expired', [], '货款2016年到期', 'two-became-three'],
   ['cohabitation-and-children', ['inherit-and-spouse'], '我们1990年摆酒结婚，一直没领证', 'marriage-in-fact'],
   ['drunk-driving', [], '2010年醉酒开车被查', 'no-crime-yet'],
-  ['beaten-and-hurt', ['slight-injury-penalty'], '2025年8月被邻居打了', 'fine-of-then'],
+  ['beaten-and-hurt', ['slight-injury-penalty'], '2025年8月打了邻居，派出所要罚我', 'fine-of-then'],
   ['minor-paid-for-games', [], '2016年孩子充值了游戏', 'under-ten'],
 ])('in %s, asked of %s, the story “%s” calls for %s', (id, points, story, expected) => {
   const guide = guides.find((one) => one.id === id) as Guide;
   expect(callEarlierRule(guide, { text: story, points, asOf: TODAY, today: TODAY })?.rule.id ?? null).toBe(
     expected,
   );
+});
+
+test('law of an earlier day is looked up as it stood then, also by a short title of its successor', async () => {
+  const library = {
+    resolvePlaces: async (places: { lawName: string; article: { main: number } }[], asOf: string) =>
+      places.map(({ lawName, article }) => ({
+        state: asOf < '2021' ? 'held' : 'repealed',
+        law: {
+          lawId: lawName === '旧风筝解释全名' ? 'law_old' : 'law_new',
+          title: lawName,
+          shortTitle: lawName,
+        },
+        location: {
+          lawId: 'law',
+          versionId: 'lvr',
+          articleKey: String(article.main),
+          paragraph: null,
+          item: null,
+        },
+        article: null,
+      })),
+  } as unknown as LibraryReader;
+  const place = { lawId: 'law_old', versionId: 'lvr_1', articleKey: '3', paragraph: null, item: null };
+  const sources = new SourceList([
+    makeLawEvidence({ title: '旧风筝解释全名', shortTitle: '风筝解释', label: '第三条', place }),
+  ]);
+  const told = { rule: rule({}), day: '2015-01-01', said: '2015年', source: 1, transition: null };
+  const reader = withEarlierLaw(library, sources, [told, null]);
+  const cite = (lawName: string, main: number) => ({
+    lawName,
+    article: { main, sub: 0 },
+    paragraph: null,
+    item: null,
+  });
+  const states = await reader.resolvePlaces(
+    [cite('风筝解释', 3), cite('旧风筝解释全名', 3), cite('风筝解释', 4)],
+    TODAY,
+  );
+  expect(states.map(({ state }) => state)).toEqual(['held', 'held', 'repealed']);
+  expect(states[0]?.law?.lawId).toBe('law_old');
 });

@@ -2,7 +2,7 @@ import { type EarlierRule, NO_POINT } from '@mingfa/content/earlier-rule';
 import type { Guide } from '@mingfa/content/guide';
 import { isArticleEvidence } from '@mingfa/contract/evidence';
 import { readEventDays } from '@mingfa/legal/questions/read-event-days';
-import { parseArticleKey } from '@mingfa/legal/statute/article-number';
+import { formatArticleKey, parseArticleKey } from '@mingfa/legal/statute/article-number';
 import type { FoundGuide } from '../retrieval/index.ts';
 import { addArticle } from './article-source.ts';
 import type { LibraryReader } from './library-reader.ts';
@@ -61,7 +61,10 @@ function tellDays(text: string, today: string) {
     after = at + day.said.length;
     return { ...day, at };
   });
-  const starts = days.map(({ at }, index) => (index === 0 ? 0 : beginningOfClause(text, at)));
+  const starts = days.map(({ at }, index) => {
+    const before = days[index - 1];
+    return before ? Math.max(beginningOfClause(text, at), before.at + before.said.length) : 0;
+  });
   return days.map((day, index) => ({ ...day, told: text.slice(starts[index], starts[index + 1]) }));
 }
 
@@ -113,7 +116,8 @@ export function withEarlierLaw(
 ): LibraryReader {
   const earlier = told.flatMap((one) => {
     const source = sources.all().find(({ index }) => index === one?.source);
-    return one && source && isArticleEvidence(source) ? [{ day: one.day, ...source.place }] : [];
+    if (!one || !source || !isArticleEvidence(source)) return [];
+    return [{ day: one.day, title: source.title, shortTitle: source.shortTitle, place: source.place }];
   });
   if (earlier.length === 0) return library;
   return {
@@ -122,12 +126,17 @@ export function withEarlierLaw(
       const resolved = await library.resolvePlaces(places, asOf);
       return Promise.all(
         resolved.map(async (found, at) => {
-          const place = places[at];
+          const asked = places[at];
+          // By its name: a law and its successor may be one in the library, or share a short title.
           const old = earlier.find(
-            ({ lawId, articleKey }) =>
-              found.law?.lawId === lawId && found.location?.articleKey === articleKey,
+            ({ place, title, shortTitle }) =>
+              asked &&
+              place.articleKey === formatArticleKey(asked.article) &&
+              [title, shortTitle].includes(asked.lawName),
           );
-          return place && old ? ((await library.resolvePlaces([place], old.day))[0] ?? found) : found;
+          if (!asked || !old) return found;
+          const [then] = await library.resolvePlaces([{ ...asked, lawName: old.title }], old.day);
+          return then ?? found;
         }),
       );
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PlaceOfDay } from '../retrieval/index.ts';
-import { tellLawOfDay } from './law-of-day.ts';
+import { tellLawOfDay, tellRuleOfDay } from './law-of-day.ts';
 import type { LibraryReader } from './library-reader.ts';
 import { SourceList } from './source-list.ts';
 
@@ -43,7 +43,7 @@ const CONTRACTS = { name: '合同法', nameEn: 'Contract Law', isHeld: false };
 
 async function tell(
   places: PlaceOfDay[],
-  { language = 'zh-CN' as 'zh-CN' | 'en', isHeld = true, said = '' } = {},
+  { language = 'zh-CN' as 'zh-CN' | 'en', isHeld = true, said = '', hasLater = false } = {},
 ) {
   const sources = new SourceList([]);
   const asked = {
@@ -52,6 +52,7 @@ async function tell(
     language,
     places,
     isGuided: true,
+    hasLater,
     ...(said ? { said } : {}),
   };
   return { text: await tellLawOfDay(libraryWith(isHeld), sources, asked), sources: sources.all() };
@@ -98,4 +99,42 @@ test('the exceptions are named with their places, which join the sources where t
   expect(sources.map(({ label }) => label)).toEqual(['第1条', '第2条', '第15条']);
   const without = await tell([place('民法典', '1136', 'not_yet')], { isHeld: false });
   expect(without.text).toContain('（《民法典时间效力规定》第十五条）');
+});
+
+test('a day that may be no matter is told of shortly, with the first of the rules', async () => {
+  const { text } = await tell([place('民法典', '577', 'not_yet', [CONTRACTS])], {
+    said: '2015年',
+    hasLater: true,
+  });
+  expect(text).toMatch(/^您说到“2015年”：要问的事如果发生在那时/);
+  expect(text).toContain('第一条第二款[1]');
+  expect(text).not.toContain('第一条第三款');
+});
+
+const RULE = {
+  id: 'old',
+  before: '2021-01-01',
+  happened: { zh: '风筝', en: 'a kite' },
+  answer: { zh: '和今天一样。', en: 'as today.' },
+  same: false,
+  sums: false,
+  period: false,
+  source: '旧风筝法 3',
+  transition: '风筝时间规定 9',
+  readOn: null,
+};
+
+test('before the rule of that time stands a line, and the article that decides which law judges it', () => {
+  const told = { rule: RULE, day: '2015-01-01', said: '2015年', source: null, transition: 4 };
+  expect(tellRuleOfDay(told, 'zh-CN')).toBe(
+    '**您说到“2015年”，那时的规定不同：下面先说当时的，再说今天的**。\n\n- 《风筝时间规定》第九条[4]\n  用那时的还是今天的法律，由这一条定',
+  );
+  expect(tellRuleOfDay({ ...told, rule: { ...RULE, same: true } }, 'en')).toMatch(
+    /^You speak of “2015年”: as today\./,
+  );
+});
+
+test('an article that is not held is named without the mark of a citation', () => {
+  const told = { rule: RULE, day: '2015-01-01', said: '2015年', source: null, transition: null };
+  expect(tellRuleOfDay(told, 'zh-CN')).toContain('- 《风筝时间规定》（九条）');
 });

@@ -23,6 +23,8 @@ export interface AskedDay {
   deciding?: readonly string[];
   /** The answer also tells what a guide says by today's law. */
   isGuided: boolean;
+  /** What is asked of may have happened on a later day of the story, by today's law. */
+  hasLater?: boolean;
   /** The words of the story that name the day, where the answer is by today's law all the same. */
   said?: string;
 }
@@ -68,6 +70,11 @@ export async function tellLawOfDay(
     }),
     asked.day,
   );
+  const [first] = rules;
+  if (asked.hasLater && asked.said !== undefined) {
+    const decides = first ? [words.rule(first, await numberOf(library, sources, first, asked.today))] : [];
+    return [words.perhaps(asked.said), ...decides].join('\n\n');
+  }
   const told: string[] = [];
   let source: string | null = null;
   for (const rule of rules) {
@@ -136,6 +143,7 @@ interface Words {
   ruleFirst(said: string): string;
   sameRule(said: string, answer: string): string;
   decides(place: string, source: number | null): string;
+  perhaps(said: string): string;
   law(law: { name: string; nameEn: string }): string;
   inForce(laws: string[]): string;
   /** None of the laws just named is held, nor the text of others. */
@@ -161,6 +169,8 @@ const WORDS: Record<Language, Words> = {
     ruleFirst: (said) => `您说到“${said}”，那时的规定不同：下面先说当时的，再说今天的`,
     sameRule: (said, answer) => `您说到“${said}”：${answer}`,
     decides: (place, source) => `${place}${mark(source)}\n  用那时的还是今天的法律，由这一条定`,
+    perhaps: (said) =>
+      `您说到“${said}”：要问的事如果发生在那时，那时的法律不同，点这个日期看；下面按今天的法律写。`,
     law: ({ name }) => `《${name}》`,
     inForce: (laws) => `当时适用的是${laws.join('')}`,
     noneHeld: (count, others) =>
@@ -182,6 +192,8 @@ const WORDS: Record<Language, Words> = {
       `You speak of “${said}”, when the rule was another: what held then comes first, today’s rule after it`,
     sameRule: (said, answer) => `You speak of “${said}”: ${answer}`,
     decides: (place, source) => `${place}${mark(source)}\n  which law judges it is ruled there`,
+    perhaps: (said) =>
+      `You speak of “${said}”: if what you ask about happened then, the law was another; choose that day to see it. Below stands today’s law.`,
     law: ({ name, nameEn }) => `the ${nameEn} (${name})`,
     inForce: (laws) => `${laws.join(' and ')} applied then`,
     noneHeld: (count, others) =>

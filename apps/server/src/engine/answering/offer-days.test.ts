@@ -51,6 +51,18 @@ test('a day of the same law, a story without one and procedure offer nothing', a
   expect(await offer('2015年3月借出的风筝丢了', { kind: '司法解释' })).toEqual([]);
 });
 
+test('a later day of the same law says that the earlier one may be no matter', async () => {
+  expect(await offer('2015年学会放风筝，2023年丢了一只')).toMatchObject([
+    { day: '2015-01-01', hasLater: true },
+  ]);
+  expect(await offer('2015年丢了一只风筝')).toMatchObject([{ hasLater: false }]);
+});
+
+test('a regulation that was new makes no other law', async () => {
+  expect(await offer('2015年3月借出的风筝丢了', { before: 'not_yet', kind: '行政法规' })).toEqual([]);
+  expect(await offer('2015年3月借出的风筝丢了', { before: 'not_yet' })).toHaveLength(1);
+});
+
 test('who chose a day already is offered none, and nobody more than two', async () => {
   expect(await offer('2015年3月借出的风筝丢了', { asOf: '2015-03-01' })).toEqual([]);
   expect(await offer('2012年借出，2013年弄坏，2014年丢了')).toHaveLength(2);

@@ -8,8 +8,9 @@ const OFFERED_MAX = 2;
 /** What an answer without a guide rests on. */
 const RESTS_ON_MAX = 3;
 
-/** Articles of a guide that its answer rests on where no point was asked: the most telling stand first. */
+/** Articles of a guide that its answer rests on: the most telling stand first, behind those of the points that were asked. */
 const TELLING_MAX = 4;
+const TELLING_BESIDE_POINTS_MAX = 2;
 
 /** What was asked, and what the answer by today's law rests on. */
 export interface AnsweredToday {
@@ -25,6 +26,8 @@ export interface OfferedDay {
   /** The words it was read from. */
   said: string;
   places: PlaceOfDay[];
+  /** The story also tells of a later day, on which the law was today's: what is asked of may have happened then. */
+  hasLater: boolean;
 }
 
 /**
@@ -48,15 +51,17 @@ export async function offerDays(
           .filter(isArticleEvidence)
           .slice(0, RESTS_ON_MAX)
           .map(({ place }) => place);
-  const offers: OfferedDay[] = [];
+  const offers: Omit<OfferedDay, 'hasLater'>[] = [];
+  const ofToday: string[] = [];
   for (const { from, said } of readEventDays(text, today)) {
     if (offers.length === OFFERED_MAX) break;
     if (from === today || offers.some(({ day }) => day === from)) continue;
     const onDay = await context.placesOfDay(places, { day: from, writtenOn: today });
     const held = onDay.filter((place) => place !== null);
     if (held.some(isOtherLaw)) offers.push({ day: from, said, places: held });
+    else ofToday.push(from);
   }
-  return offers;
+  return offers.map((offer) => ({ ...offer, hasLater: ofToday.some((day) => day > offer.day) }));
 }
 
 /** The places that decide the points of a guide which were asked. */
@@ -67,9 +72,17 @@ export const placesAsked = ({ guide, points }: FoundGuide): string[] =>
 function restsOn(one: FoundGuide) {
   const asked = placesAsked(one);
   const own = one.places.filter((_, at) => asked.includes(one.guide.articles[at]?.place ?? ''));
-  return own.length > 0 ? own : one.places.slice(0, TELLING_MAX);
+  return own.length > 0
+    ? [...own, ...one.places.slice(0, TELLING_BESIDE_POINTS_MAX)]
+    : one.places.slice(0, TELLING_MAX);
 }
 
-/** An interpretation is followed in whatever is judged today, so that its age makes no other law. */
-const isOtherLaw = ({ standing, law }: { standing: string; law: { kind: string } }): boolean =>
-  standing !== 'same' && standing !== 'procedure' && law.kind !== '司法解释';
+/**
+ * An interpretation is followed in whatever is judged today, so that its age makes no other law; nor does a regulation that had no
+ * forerunner.
+ */
+const isOtherLaw = ({ standing, law, former }: PlaceOfDay): boolean =>
+  standing !== 'same' &&
+  standing !== 'procedure' &&
+  law.kind !== '司法解释' &&
+  !(standing === 'not_yet' && former.length === 0 && law.kind !== '法律');
