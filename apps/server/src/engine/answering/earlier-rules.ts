@@ -62,8 +62,9 @@ function tellDays(text: string, today: string) {
     return { ...day, at };
   });
   const starts = days.map(({ at }, index) => {
-    const before = days[index - 1];
-    return before ? Math.max(beginningOfClause(text, at), before.at + before.said.length) : 0;
+    if (index === 0) return 0;
+    const clause = beginningOfClause(text, at);
+    return clause > (days[index - 1]?.at ?? 0) ? clause : at;
   });
   return days.map((day, index) => ({ ...day, told: text.slice(starts[index], starts[index + 1]) }));
 }
