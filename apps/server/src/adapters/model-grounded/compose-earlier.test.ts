@@ -24,7 +24,11 @@ const RULE: EarlierRule = {
 };
 
 /** An answer by a guide of kites, to a story of the time of that rule. */
-function answer(rule: Partial<EarlierRule> = {}, language: 'zh-CN' | 'en' = 'zh-CN'): string {
+function answer(
+  rule: Partial<EarlierRule> = {},
+  language: 'zh-CN' | 'en' = 'zh-CN',
+  asOf = '2026-11-20',
+): string {
   const kite = {
     zh: '今天要照价赔偿借来的风筝，能证明没有过错的除外。第二句说别的事。',
     en: 'Today the borrowed kite is paid for, unless no fault is shown. A second sentence says something else.',
@@ -47,7 +51,8 @@ function answer(rule: Partial<EarlierRule> = {}, language: 'zh-CN' | 'en' = 'zh-
         text: '之前的风筝，适用当时的规定。',
       }),
     ],
-    asOf: '2026-11-20',
+    asOf,
+    today: '2026-11-20',
     language,
     guides: [
       {
@@ -83,4 +88,9 @@ test('where the rule was the same the answer of today leads', () => {
 test('a rule that speaks of the period itself stands without last days of today', () => {
   expect(answer()).toContain('## 最晚日期');
   expect(answer({ period: true })).not.toContain('## 最晚日期');
+});
+
+test('articles of a day that was chosen are not called those of today', () => {
+  expect(answer()).toContain('## 今天的条文');
+  expect(answer({}, 'zh-CN', '2015-06-01')).not.toContain('## 今天的条文');
 });

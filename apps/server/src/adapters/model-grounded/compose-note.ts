@@ -127,8 +127,10 @@ export function composeGuideNote(
       ...part(phrases.now, joined(now)),
       ...(then.rule.period ? [] : part(phrases.deadlines, joined(days))),
       ...(then.rule.sums ? part(phrases.amounts, [...amounts, ...wanted]) : []),
-      ...part(phrases.why, then.why),
-      ...part(phrases.articlesOfToday, why),
+      // Where the day was chosen the articles found are of that day.
+      ...(found.asOf < (found.today ?? found.asOf)
+        ? part(phrases.why, [...then.why, ...why])
+        : [...part(phrases.why, then.why), ...part(phrases.articlesOfToday, why)]),
       ...part(phrases.prepare, joined(proof)),
       ...part(phrases.where, joined(where)),
     ];
