@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { readUrgentWindows } from '@mingfa/legal/questions/urgent-features';
 import { URGENT_KINDS } from '@mingfa/legal/questions/urgent-words';
 import { fitUrgent } from './urgent/fit-urgent.ts';
-import { judgeMessages, printMessages } from './urgent/judge-messages.ts';
+import { judgeMessages, printByFile, printMessages } from './urgent/judge-messages.ts';
 import {
   FOLDS,
   HELD_OUT,
@@ -79,7 +79,9 @@ printMessages('folds 1 to 4, each by the other three', judged(messages), options
 printMessages('calm questions to guides, folds 1 to 4', judged(questions), options.show);
 const model = { ...fitOn(others), limits };
 printMessages('calm sayings of guides, folds 1 to 4', judged(sayings), false);
-printMessages('held out', judgeMessages(model, inFold(messages, HELD_OUT)), false);
+const heldOut = judgeMessages(model, inFold(messages, HELD_OUT));
+printMessages('held out', heldOut, false);
+printByFile('held out', heldOut);
 printMessages('held out, calm questions to guides', judgeMessages(model, inFold(questions, HELD_OUT)), false);
 printMessages('held out, calm sayings of guides', judgeMessages(model, inFold(sayings, HELD_OUT)), false);
 printMessages('never learned from, calm', judgeMessages(model, await readUnseen()), false);

@@ -1,4 +1,9 @@
-import { shareOf, type UrgentModel, worthOf } from '../../packages/legal/src/questions/urgent-likelihood.ts';
+import {
+  rarityOf,
+  shareOf,
+  type UrgentModel,
+  worthOf,
+} from '../../packages/legal/src/questions/urgent-likelihood.ts';
 
 /** A message to learn from: its windows by their features, and its class by number. */
 export interface UrgentExample {
@@ -8,14 +13,16 @@ export interface UrgentExample {
   worth: number;
 }
 
-const EPOCHS = 40;
+/** More learns the messages by heart. */
+const EPOCHS = 12;
 /** So many epochs read whole messages, until it can be told which of their windows is the urgent one. */
-const EPOCHS_WHOLE = 8;
-const STEP = 0.3;
-const SHRINK = 2e-4;
-const LEAST_WEIGHT = 0.02;
-/** What is not known is calm, by so much: not learned, so that no kind can be the likeliest for want of known words. */
-const CALM_UNLESS_TOLD = 7;
+const EPOCHS_WHOLE = 2;
+const STEP = 0.1;
+const STEP_OF_BIAS = 0.02;
+/** A feature of one text alone is not kept: it would give the text away. */
+const LEAST_TEXTS = 2;
+/** Weights below this are left out: the file stays small. */
+const LEAST_WEIGHT = 0.1;
 
 /**
  * Learns how much features speak for kinds of emergency (softmax, AdaGrad). Of an urgent message only the window that tells most of it
@@ -28,25 +35,26 @@ export function fitUrgent(
   const counts = new Map<string, number>();
   for (const { windows } of examples)
     for (const feature of new Set(windows.flat())) counts.set(feature, (counts.get(feature) ?? 0) + 1);
-  const names = [...counts.keys()]
-    .filter((name) => (counts.get(name) ?? 0) > (name.startsWith('@') ? 1 : 2))
-    .sort();
+  const names = [...counts.keys()].filter((name) => (counts.get(name) ?? 0) >= LEAST_TEXTS).sort();
   const numberOf = new Map(names.map((name, at) => [name, at]));
   const width = classes.length;
   const none = classes.indexOf('-');
+  const rarities = names.map((name) => rarityOf(counts.get(name) ?? 1, examples.length));
+  const worths = names.map((name, at) => worthOf(name, rarities[at]));
   const rows = examples.map(({ windows, right, worth }) => ({
     right,
     worth,
-    windows: windows.map((window) => ({
-      features: window.flatMap((feature) => numberOf.get(feature) ?? []),
-      share: shareOf(window),
-    })),
+    windows: windows.map((window) => {
+      const at = window.map((feature) => numberOf.get(feature));
+      return {
+        features: at.filter((one) => one !== undefined),
+        share: shareOf(window.map((feature, own) => worthOf(feature, rarities[at[own] ?? -1]))),
+      };
+    }),
   }));
   const weights = new Float64Array(names.length * width);
-  const squares = new Float64Array(names.length * width).fill(1e-2);
+  const squares = new Float64Array(names.length * width).fill(1e-3);
   const bias = new Float64Array(width);
-  bias[none] = CALM_UNLESS_TOLD;
-  const worths = names.map(worthOf);
   const read = ({ features, share }: { features: number[]; share: number }): number[] => {
     const scores = [...bias];
     for (const feature of features)
@@ -70,9 +78,10 @@ export function fitUrgent(
       const target = right.includes(kind) ? (likelihood[kind] as number) / held : 0;
       const error = worth * (target - (likelihood[kind] as number));
       if (Math.abs(error) < 1e-4) continue;
+      bias[kind] = (bias[kind] as number) + STEP_OF_BIAS * error;
       for (const feature of features) {
         const place = feature * width + kind;
-        const slope = share * (worths[feature] as number) * error - SHRINK * (weights[place] as number);
+        const slope = share * (worths[feature] as number) * error;
         squares[place] = (squares[place] as number) + slope * slope;
         weights[place] = (weights[place] as number) + (STEP * slope) / Math.sqrt(squares[place] as number);
       }
@@ -86,7 +95,7 @@ export function fitUrgent(
       const calm = row.right.includes(none);
       if (row.windows.length === 1 || epoch < EPOCHS_WHOLE) {
         const worth = row.worth / Math.sqrt(row.windows.length);
-        for (const window of row.windows) learn(window, row.right, calm ? row.worth : worth / 2);
+        for (const window of row.windows) learn(window, row.right, calm ? row.worth : worth);
         continue;
       }
       const likely = row.windows.map((window) => {
@@ -106,7 +115,7 @@ export function fitUrgent(
       const weight = weights[at * width + kind] as number;
       return Math.abs(weight) >= LEAST_WEIGHT ? [kind, rounded(weight)] : [];
     });
-    if (kept.length > 0) features[name] = kept;
+    if (kept.length > 0) features[name] = [rarities[at] as number, ...kept];
   }
   return { classes, bias: [...bias].map(rounded), features };
 }

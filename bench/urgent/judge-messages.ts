@@ -89,5 +89,15 @@ export function printMessages(name: string, all: readonly JudgedMessage[], show:
   }
 }
 
+/** Prints the same of each file of messages. */
+export function printByFile(name: string, all: readonly JudgedMessage[]): void {
+  for (const file of new Set(all.map(({ message }) => message.file)))
+    printMessages(
+      `${name}, ${file}`,
+      all.filter(({ message }) => message.file === file),
+      false,
+    );
+}
+
 const share = (some: readonly unknown[], all: readonly unknown[]): string =>
   `${((100 * some.length) / all.length).toFixed(1)} % (${some.length})`;

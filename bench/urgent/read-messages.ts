@@ -11,6 +11,8 @@ export interface LabelledMessage {
   kinds: string[];
   text: string;
   fold: number;
+  /** The name of its file, where it has one. */
+  file?: string;
 }
 
 /** How many folds there are; a message belongs to one by its text alone. */
@@ -26,11 +28,11 @@ export async function readMessages(set: 'messages' | 'learned' = 'messages'): Pr
   const folder = new URL(`./${set}/`, import.meta.url);
   const names = (await readdir(folder)).filter((file) => file.endsWith('.txt')).sort();
   const files = await Promise.all(names.map((name) => readFile(new URL(name, folder), 'utf8')));
-  return files.flatMap((file) =>
-    file
+  return files.flatMap((lines, at) =>
+    lines
       .split('\n')
       .filter((line) => line !== '')
-      .map(readLine),
+      .map((line) => ({ ...readLine(line), file: names[at]?.replace('.txt', '') ?? '' })),
   );
 }
 

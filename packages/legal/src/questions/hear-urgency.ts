@@ -32,7 +32,11 @@ export function hearUrgency(model: UrgentModel, message: string): HeardUrgency {
   }
   if (spoken && likely.kind === 'self_harm' && urgent >= limits.selfHarmTold && !isOnlyDespair(features))
     return { told: [likely], possible: null };
-  if (first) return { told: [retold(mostSpecific(byRules, model, classes), message)], possible: null };
+  if (first) {
+    const byRule = mostSpecific(byRules, model, classes);
+    const told = spoken && isSurelyOther(likely, byRule, model, classes) ? likely : byRule;
+    return { told: [retold(told, message)], possible: null };
+  }
   if (spoken && likely.kind !== 'self_harm' && urgent >= limits.told)
     return { told: [likely], possible: null };
   const least = likely.kind === 'self_harm' ? limits.selfHarmPossible : limits.possible;
@@ -61,6 +65,19 @@ function mostSpecific(found: readonly Urgency[], model: UrgentModel, classes: re
   return of(second) > SURE_OF_SECOND * of(first) ? second : first;
 }
 
+/** Whether words speak so much more for another kind than the one a rule heard that it is told instead; never for a wider one. */
+function isSurelyOther(
+  likely: Urgency,
+  byRule: Urgency,
+  model: UrgentModel,
+  classes: readonly number[],
+): boolean {
+  if (likely.kind === 'self_harm' || likely.kind === byRule.kind) return false;
+  if (MORE_SPECIFIC[byRule.kind]?.includes(likely.kind)) return false;
+  const of = ({ kind }: Urgency) => classes[model.classes.indexOf(kind)] ?? 0;
+  return of(likely) > SURE_AGAINST_RULE * of(byRule);
+}
+
 /** Money that is asked for a secret is blackmail, though it is told in the words of a fraud. */
 const retold = (heard: Urgency, message: string): Urgency =>
   heard.kind === 'fraud' && BLACKMAIL.test(message) ? { ...heard, kind: 'blackmail' } : heard;
@@ -69,6 +86,8 @@ const BLACKMAIL =
 
 /** The gravest is told unless words speak so many times more for the other. */
 const SURE_OF_SECOND = 3;
+/** A rule read the kind from its own words: another is told only where words speak so many times more for it. */
+const SURE_AGAINST_RULE = 8;
 /** Which kinds are the wider ones beside a kind: its steps serve them, too. */
 const MORE_SPECIFIC: Partial<Record<UrgentKind, readonly UrgentKind[]>> = {
   poisoned_or_bitten: ['work_accident', 'child_abuse', 'violence', 'fraud', 'stalking'],

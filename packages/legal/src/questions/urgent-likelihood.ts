@@ -5,7 +5,7 @@ export interface UrgentModel {
   /** The classes: kinds of emergency, `self_harm_another`, and `-` for none. */
   classes: readonly string[];
   bias: readonly number[];
-  /** Weights of a feature: its class by number, then its weight, and so on. */
+  /** A feature: how rare it is, then its classes by number, each with its weight. */
   features: Readonly<Record<string, readonly number[]>>;
   /**
    * From how likely an emergency is told, and from how likely it is said what to do should it be one; of self-harm on its own. Below `calm`
@@ -66,16 +66,14 @@ export function likelihoodOfFeatures(
   { bias, features }: Pick<UrgentModel, 'bias' | 'features'>,
   read: readonly string[],
 ): number[] {
-  const share = shareOf(read);
+  const known = knownOf(features, read);
+  const share = shareOf(known.map(({ worth }) => worth));
   const scores = [...bias];
-  for (const feature of read) {
-    const weights = Object.hasOwn(features, feature) ? (features[feature] ?? []) : [];
-    const worth = share * worthOf(feature);
-    for (let at = 0; at < weights.length; at += 2) {
+  for (const { worth, weights } of known)
+    for (let at = 1; at < weights.length; at += 2) {
       const kind = weights[at] as number;
-      scores[kind] = (scores[kind] as number) + worth * (weights[at + 1] as number);
+      scores[kind] = (scores[kind] as number) + share * worth * (weights[at + 1] as number);
     }
-  }
   const highest = Math.max(...scores);
   const powers = scores.map((score) => Math.exp(score - highest));
   const sum = powers.reduce((all, one) => all + one, 0);
@@ -87,36 +85,41 @@ export function likelihoodOfFeatures(
  * unknown.
  */
 export function evidenceFor(model: UrgentModel, read: readonly string[], classes: readonly number[]): number {
-  const share = shareOf(read);
-  return read.reduce((sum, feature) => {
-    if (feature.length === 1 || feature.startsWith('#') || !Object.hasOwn(model.features, feature))
-      return sum;
-    const weights = model.features[feature] ?? [];
-    const most = weights.reduce(
-      (highest, weight, at) =>
-        at % 2 === 1 && classes.includes(weights[at - 1] ?? -1) ? Math.max(highest, weight) : highest,
-      0,
-    );
-    return sum + share * worthOf(feature) * most;
+  const known = knownOf(model.features, read);
+  const share = shareOf(known.map(({ worth }) => worth));
+  return known.reduce((sum, { feature, worth, weights }) => {
+    if (feature.length === 1 || feature.startsWith('#')) return sum;
+    let most = 0;
+    for (let at = 1; at < weights.length; at += 2)
+      if (classes.includes(weights[at] as number)) most = Math.max(most, weights[at + 1] as number);
+    return sum + share * worth * most;
   }, 0);
 }
 
-/** How much the features of a window count: a message of few words is not read as if it were of many. */
-export const shareOf = (features: readonly string[]): number =>
-  1 /
+/** Features with what the model knows of them; what it does not know counts in the length of a passage alone. */
+const knownOf = (features: UrgentModel['features'], read: readonly string[]) =>
+  read.map((feature) => {
+    const weights = Object.hasOwn(features, feature) ? (features[feature] ?? []) : [];
+    return { feature, weights, worth: worthOf(feature, weights[0]) };
+  });
+
+/** How much the features of a window count, by their worths: every passage weighs the same, however much it says. */
+export const shareOf = (worths: readonly number[]): number =>
+  LENGTH /
   Math.sqrt(
     Math.max(
-      LEAST_WORTH,
-      features.reduce((sum, feature) => sum + worthOf(feature) ** 2, 0),
+      1,
+      worths.reduce((sum, worth) => sum + worth ** 2, 0),
     ),
   );
-const LEAST_WORTH = 30;
+/** The length of a passage as a vector: a shorter one is learned more evenly over its features. */
+const LENGTH = 3;
 
-/** A meaning says more than characters that happen to stand together. */
-export function worthOf(feature: string): number {
-  if (feature.startsWith('@')) return feature.includes('+') ? WORTH_OF_PAIR : WORTH_OF_MEANING;
-  return feature.length === 1 ? WORTH_OF_CHARACTER : 1;
-}
-const WORTH_OF_MEANING = 4;
-const WORTH_OF_PAIR = 2.5;
-const WORTH_OF_CHARACTER = 0.7;
+/** A rare feature says more than one of every message, and a meaning more than characters that happen to stand together. */
+export const worthOf = (feature: string, rarity = 1): number =>
+  rarity * (feature.startsWith('@') && !feature.includes('+') ? WORTH_OF_MEANING : 1);
+const WORTH_OF_MEANING = 2;
+
+/** How rare a feature is that stands in so many of so many texts. */
+export const rarityOf = (count: number, texts: number): number =>
+  Math.round(25 * (1 + Math.log(texts / count))) / 100;
