@@ -4,7 +4,7 @@ import type { UrgentModel } from '../../packages/legal/src/questions/urgent-like
 export const URGENT_LIMITS: UrgentModel['limits'] = {
   told: 0.35,
   possible: 0.2,
-  selfHarmTold: 0.3,
+  selfHarmTold: 0.18,
   selfHarmPossible: 0.05,
   calm: 0.15,
   story: { told: 0.85, possible: 0.55, selfHarmTold: 0.5, selfHarmPossible: 0.25, calm: 0.8 },

@@ -30,7 +30,13 @@ export function hearUrgency(model: UrgentModel, message: string): HeardUrgency {
     const ofAnother = first.ofAnother || (likely.kind === 'self_harm' && likely.ofAnother);
     return { told: [{ ...first, ofAnother }], possible: null };
   }
-  if (spoken && likely.kind === 'self_harm' && urgent >= limits.selfHarmTold && !isOnlyDespair(features))
+  // It is told alone, without law: any other danger in the words must not count for it.
+  if (
+    spoken &&
+    likely.kind === 'self_harm' &&
+    !isOnlyDespair(features) &&
+    selfHarmIn(model, classes) >= limits.selfHarmTold
+  )
     return { told: [likely], possible: null };
   if (first) {
     const byRule = mostSpecific(byRules, model, classes);
@@ -46,7 +52,7 @@ export function hearUrgency(model: UrgentModel, message: string): HeardUrgency {
 /** The likeliest emergency; that of the writer and that of another are one kind. */
 function likeliestOf({ classes: names }: UrgentModel, classes: readonly number[]): Urgency {
   const of = (name: string) => classes[names.indexOf(name)] ?? 0;
-  const selfHarm = of('self_harm') + of(ANOTHER);
+  const selfHarm = selfHarmIn({ classes: names }, classes);
   const others = names.filter((name) => name !== '-' && name !== ANOTHER && name !== 'self_harm');
   const best = others.reduce((most, name) => (of(name) > of(most) ? name : most), others[0] ?? '');
   if (selfHarm >= of(best)) return { kind: 'self_harm', ofAnother: of(ANOTHER) > of('self_harm') };
@@ -54,6 +60,10 @@ function likeliestOf({ classes: names }: UrgentModel, classes: readonly number[]
 }
 
 const ANOTHER = 'self_harm_another';
+
+/** How likely somebody may hurt themselves, the writer or another. */
+const selfHarmIn = ({ classes: names }: Pick<UrgentModel, 'classes'>, classes: readonly number[]): number =>
+  (classes[names.indexOf('self_harm')] ?? 0) + (classes[names.indexOf(ANOTHER)] ?? 0);
 
 /** Of two emergencies the rules heard the one that says what the other would and more; else the one that words speak for more. */
 function mostSpecific(found: readonly Urgency[], model: UrgentModel, classes: readonly number[]): Urgency {

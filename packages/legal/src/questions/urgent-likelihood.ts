@@ -22,6 +22,7 @@ export interface UrgentModel {
 interface UrgentLimits {
   told: number;
   possible: number;
+  /** Of self-harm itself; all the others are of any emergency. */
   selfHarmTold: number;
   selfHarmPossible: number;
   calm: number;
