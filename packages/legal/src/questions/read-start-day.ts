@@ -3,9 +3,9 @@ import type { QuestionDate } from './read-dates.ts';
 /** What happens on the day a period starts, by the calculator or the kind of that period. */
 const STARTS: Record<string, RegExp> = {
   'civil-limitation':
-    /到期(?!没)|期满|届满|应当?[还付给]|约定[^，。]{0,8}[还付]|该[还付给]|说好[^，。]{0,14}[还付给]|还款日|受[了的]?伤|被[^，。]{0,8}(?:撞|打|咬|砸|烫|骗|偷)|摔|车祸|事故|出事|知道|发现|得知|退[租房]|搬走|搬出|收货|到货|交[房货]|完工|手术|转错|打错|漏水|分手|不[退还认]|拒绝|拉黑|跑路|关门|停业|闭店|倒闭|\b(?:due|injured|hit|bitten|accident|moved out|found out|delivered|hurt|crash)\b/i,
+    /到期(?!没)|期满|届满|应当?[还付给]|约定[^，。]{0,8}[还付]|该[还付给]|(?:说好|写[的着了明]?|讲好|定[的在]|答应)[^，。]{0,16}[还付给]|(?:前|底|之前|那天)(?:还清|还钱|还款|付清)|还款日|受[了的]?伤|被[^，。]{0,8}(?:撞|打|咬|砸|烫|骗|偷)|摔|车祸|事故|出事|知道|发现|得知|退[租房]|搬走|搬出|收货|到货|交[房货]|完工|手术|转错|打错|漏水|分手|不[退还认]|拒绝|拉黑|跑路|关门|停业|闭店|倒闭|\b(?:due|injured|hit|bitten|accident|moved out|found out|delivered|hurt|crash)\b/i,
   'labour-arbitration-limitation':
-    /辞退|解除|开除|离职|被裁|裁员|裁掉|裁了|辞职|辞了|解雇|劝退|走人|炒|不让[^，。]{0,4}上班|不用来|不续|退场|完工|干完|走的|走了|离开|\b(?:dismissed|fired|laid off|left|resigned|quit|let go|terminated|sacked|last day)\b/i,
+    /辞退|解除|开除|清退|优化|离职|(?:把|将|给|被)[^，。]{0,6}(?:开了|开掉|裁|辞|炒)|(?:叫|让|要|赶|撵)我(?:走|滚|回家)|被裁|裁员|裁掉|裁了|辞职|辞了|解雇|劝退|走人|炒|不让[^，。]{0,4}上班|不用来|不续|退场|完工|干完|走的|走了|离开|\b(?:dismissed|fired|laid off|left|resigned|quit|let go|terminated|sacked|last day)\b/i,
   appeal:
     /(?<!终审|生效)(?:判决|裁定|宣判|判了|一审)(?![^，。]{0,4}生效)|\b(?:judge?ment|ruling|verdict|sentence)/i,
   labour_suit: /裁决|仲裁(?:书|结果|委)|\baward\b|arbitration/i,
