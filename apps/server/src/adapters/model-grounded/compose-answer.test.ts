@@ -391,7 +391,7 @@ test('a last day is computed from the day the story names, and one that is over 
   const guides = [{ guide: { ...guide, deadlines }, sources: [1, 2], about: null }];
   const ask = (question: string) => answer(question, [evidenceOf(), ninth], { guides });
   expect(ask('怀表押金不退，2025年3月5日到期，怎么办')).toMatch(
-    /\*\*最晚 2028-03-\d\d（当天还算）。\*\*2028-03-05 是休息日/,
+    /\*\*最晚 2028-03-05（当天还算）。\*\*那天是休息日，依法顺延到 2028-03-/,
   );
   expect(ask('怀表押金不退，2019年3月5日到期，怎么办')).toMatch(
     /可能已过：算到 2022-03-\d\d。.*重新计算.*对方/,

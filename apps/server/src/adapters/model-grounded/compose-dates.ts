@@ -104,5 +104,7 @@ function concludeDay(
   phrases: Phrases,
 ): string | null {
   if (day >= today && !reading.asksDeadline) return null;
+  // Of a bare year or month nobody knows from which day it runs: that heads no answer.
+  if (latest !== day && latest >= today) return null;
   return phrases.dayConclusion(nameOfPeriod(period)[language], day, today, mayRunAnew(period), latest);
 }

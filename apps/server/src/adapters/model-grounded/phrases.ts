@@ -62,7 +62,11 @@ const zh = {
     movedFrom: string | null = null,
   ) =>
     day >= today
-      ? `**最晚 ${day}（当天还算）${leftZh(today, day)}。**${movedFrom ? `${movedFrom} 是休息日，顺延到这一天，能早办就早办。` : ''}`
+      ? latest !== day
+        ? `${day} 以前办最稳妥；说出具体是哪一天起算，就能算准。`
+        : movedFrom !== null && movedFrom >= today
+          ? `**最晚 ${movedFrom}（当天还算）${leftZh(today, movedFrom)}。**那天是休息日，依法顺延到 ${day}，别等到那时。`
+          : `**最晚 ${day}（当天还算）${leftZh(today, day)}。**`
       : latest >= today
         ? `**可能已过：最早算到 ${day}，最晚算到 ${latest}，看具体是哪一天。**`
         : isLimitation
@@ -155,7 +159,11 @@ const en: typeof zh = {
   related: 'See also',
   lastDay: (day, today, isLimitation, latest = day, movedFrom = null) =>
     day >= today
-      ? `**On ${englishDay(day)} at the latest${leftEn(today, day)}.**${movedFrom ? ` ${englishDay(movedFrom)} is a rest day, so it moves to this one; act earlier if you can.` : ''}`
+      ? latest !== day
+        ? `To be safe, act before ${englishDay(day)}; say from which very day it runs, and it can be counted exactly.`
+        : movedFrom !== null && movedFrom >= today
+          ? `**On ${englishDay(movedFrom)} at the latest${leftEn(today, movedFrom)}.** That is a rest day, so by law it moves to ${englishDay(day)}; do not wait for that.`
+          : `**On ${englishDay(day)} at the latest${leftEn(today, day)}.**`
       : latest >= today
         ? `**It may have run out: counted to ${englishDay(day)} at the earliest, ${englishDay(latest)} at the latest, depending on the very day.**`
         : isLimitation
