@@ -21,7 +21,7 @@ import { loadChoiceModel } from '../apps/server/src/engine/retrieval/guides/choi
 import { buildGuideIndex } from '../apps/server/src/engine/retrieval/guides/guide-index.ts';
 import { findArticles } from './choosing/find-articles.ts';
 import { DEMANDS, DEMANDS_IN_ENGLISH } from './choosing/fit-limits.ts';
-import { fitModel, isWhole, type Read, readOutOfFold } from './choosing/fit-model.ts';
+import { fitModel, type Read, readOutOfFold } from './choosing/fit-model.ts';
 import { judgeChoice, printJudged } from './choosing/judge-choice.ts';
 import { FOLDS, HELD_OUT, readLabelled } from './choosing/read-labelled.ts';
 import { tellGuides } from './choosing/tell-guides.ts';
@@ -75,7 +75,7 @@ printJudged(
   options.show,
 );
 const held = questions.flatMap((question, at) =>
-  question.fold === HELD_OUT && isWhole(question) ? [at] : [],
+  question.fold === HELD_OUT && question.measures ? [at] : [],
 );
 for (const [library, name] of LIBRARIES.entries()) {
   if (!libraries[library]) continue;
@@ -85,16 +85,16 @@ for (const [library, name] of LIBRARIES.entries()) {
   printJudged(`held out, ${name}`, judged, false);
 }
 if (!options.judge) {
-  const all = fitModel(read, [HELD_OUT, ...others]).model;
+  const all = fitModel(read, [HELD_OUT, ...others]);
   const about = `Made by npm run bench -- choosing${options.english ? ' --english' : ''} on ${day} from ${questions.length} questions: weights fitted on all folds of bench/choosing, limits without fold ${HELD_OUT}; what it prints of that fold comes from weights fitted on the others.`;
   const file = options.english ? 'english-choice-model.json' : 'choice-model.json';
-  const bytes = await writeChoiceModel({ ...all, limits: model.limits }, about, file);
+  const bytes = await writeChoiceModel({ ...all.model, limits: model.limits }, all.stored, about, file);
   console.log(`${file}: ${(bytes / 1e6).toFixed(2)} MB`);
 }
 
 /** How much the articles found for each question are those of each guide, by library. */
 async function readLibraries(): Promise<number[][][]> {
-  const whole = questions.filter(isWhole);
+  const whole = questions.filter(({ measures }) => measures);
   const texts = whole.map(({ text }) => text);
   const folder = await mkdtemp(join(tmpdir(), 'choosing-'));
   const found = [await findArticles(join(folder, 'data'), guides, texts, day)];
@@ -103,6 +103,6 @@ async function readLibraries(): Promise<number[][][]> {
   else console.log(`${options.data} is not there: only the starter library is asked.`);
   return found.map((ofWhole) => {
     const inOrder = ofWhole.values();
-    return questions.map((question) => (isWhole(question) ? (inOrder.next().value ?? []) : []));
+    return questions.map((question) => (question.measures ? (inOrder.next().value ?? []) : []));
   });
 }

@@ -10,9 +10,12 @@ import { loadGuides } from '@mingfa/content/load-guides';
 import { loadTypingReader } from '@mingfa/content/load-typing-reader';
 import { matchLexicon } from '@mingfa/legal/words/match-lexicon';
 import { plainEnglish } from '@mingfa/legal/words/plain-english';
+import { loadChoiceModel } from '../apps/server/src/engine/retrieval/guides/choice-model.ts';
 import { buildGuideIndex } from '../apps/server/src/engine/retrieval/guides/guide-index.ts';
 import { buildPointIndex, POINT_FEATURES } from '../apps/server/src/engine/retrieval/guides/point-index.ts';
+import { readRarity } from '../apps/server/src/engine/retrieval/guides/text-model.ts';
 import {
+  collectAskings,
   fitPointModel,
   judgePoints,
   readAskings,
@@ -24,17 +27,26 @@ import { HELD_OUT, readLabelled } from './choosing/read-labelled.ts';
 const { values: options } = parseArgs({
   options: { judge: { type: 'boolean', default: false }, show: { type: 'boolean', default: false } },
 });
-const [written, guides, cues, englishWords, understand, lexicon] = await Promise.all([
+const [written, inEnglish, guides, cues, englishWords, understand, lexicon, zh, en] = await Promise.all([
   readLabelled(),
+  readLabelled('english'),
   loadGuides(),
   loadCues(),
   loadEnglishWords(),
   loadTypingReader(),
   loadLexicon(),
+  loadChoiceModel(),
+  loadChoiceModel('english-choice-model'),
 ]);
-const questions = written.map((question) => ({ ...question, text: understand(question.text).text }));
-const { termsOf } = await buildGuideIndex(guides, matchLexicon(lexicon), cues, plainEnglish(englishWords));
-const index = buildPointIndex(guides, termsOf);
+const inOther = inEnglish.filter(({ kind }) => kind.startsWith('in-english/'));
+const questions = [...written, ...inOther].map((question) => ({
+  ...question,
+  text: understand(question.text).text,
+}));
+const guideIndex = await buildGuideIndex(guides, matchLexicon(lexicon), cues, plainEnglish(englishWords));
+const words = { featuresOf: guideIndex.featuresOf, rarityOf: readRarity([zh.words, en.words]) };
+const learned = questions.filter(({ fold }) => fold !== HELD_OUT);
+const index = buildPointIndex(guides, collectAskings(learned), words);
 const askings = readAskings(guides, index);
 const labelled = readPointQuestions(questions, index);
 const own = labelled.filter(({ fold }) => fold !== HELD_OUT);
@@ -51,14 +63,18 @@ console.log(
 judgePoints('askings, each unknown', model, askings, false);
 judgePoints('sayings, of the situation as a whole', model, sayings, false);
 judgePoints('folds 1 to 4', model, own, options.show);
-judgePoints(
-  'held out',
-  model,
-  labelled.filter(({ fold }) => fold === HELD_OUT),
-  false,
-);
+const held = labelled.filter(({ fold }) => fold === HELD_OUT);
+for (const [name, some] of [
+  ['held out, Chinese, half a sentence', held.filter(({ kind }) => kind.startsWith('points'))],
+  ['held out, Chinese, whole messages', held.filter(({ kind }) => kind.startsWith('asked'))],
+  ['held out, English', held.filter(({ kind }) => kind.startsWith('in-english'))],
+] as const)
+  judgePoints(name, model, some, false);
 if (!options.judge) {
   const about = `Made by npm run bench -- points on ${new Date().toISOString().slice(0, 10)} from ${own.length} questions of folds 1 to 4 of bench/choosing.`;
   const file = new URL('../apps/server/src/engine/retrieval/guides/point-model.json', import.meta.url);
-  await writeFile(file, `${JSON.stringify({ about, features: POINT_FEATURES, ...model }, null, 2)}\n`);
+  await writeFile(
+    file,
+    `${JSON.stringify({ about, features: POINT_FEATURES, ...model, askings: collectAskings(questions) }, null, 1)}\n`,
+  );
 }

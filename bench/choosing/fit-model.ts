@@ -10,10 +10,14 @@ import {
   readCandidates,
 } from '../../apps/server/src/engine/retrieval/guides/read-candidates.ts';
 import { readSecond } from '../../apps/server/src/engine/retrieval/guides/read-second.ts';
-import type { WordModel } from '../../apps/server/src/engine/retrieval/guides/word-model.ts';
+import {
+  readTextModel,
+  type StoredTextModel,
+  type TextModel,
+} from '../../apps/server/src/engine/retrieval/guides/text-model.ts';
 import { fitChoice, fitYes } from './fit-choice.ts';
 import { type Demands, fitLimits } from './fit-limits.ts';
-import { fitWords } from './fit-words.ts';
+import { fitText } from './fit-text.ts';
 import type { LabelledQuestion } from './read-labelled.ts';
 import type { ToldText } from './tell-guides.ts';
 
@@ -35,17 +39,17 @@ export interface ReadRow {
 }
 
 /** Fits the choice on some folds. What words say is learned without the fold they are then read in, so that it is not overrated. */
-export function fitModel(read: Read, folds: readonly number[]): { model: ChoiceModel; rows: ReadRow[] } {
+export function fitModel(
+  read: Read,
+  folds: readonly number[],
+): { model: ChoiceModel; stored: StoredTextModel; rows: ReadRow[] } {
   const { index, questions, told } = read;
   const own = questions.filter(({ fold }) => folds.includes(fold));
   const rows = folds.flatMap((fold) => {
-    const words = fitWords(
-      index,
-      own.filter((question) => question.fold !== fold),
-      told,
-    );
+    const learned = own.filter((question) => question.fold !== fold);
+    const words = readTextModel(fitText(index, learned, told));
     const inFold = questions.flatMap((question, at) =>
-      question.fold === fold && isWhole(question) ? [at] : [],
+      question.fold === fold && question.measures ? [at] : [],
     );
     return readOutOfFold(read, words, inFold, [...read.libraries.keys()]);
   });
@@ -82,19 +86,14 @@ export function fitModel(read: Read, folds: readonly number[]): { model: ChoiceM
     seconds.map(({ row, yes }) => ({ likelihood: secondLikelihood({ second }, row), yes })),
     read.demands,
   );
-  return { model: { words: fitWords(index, own, told), weights, none, second, limits }, rows };
+  const stored = fitText(index, own, told);
+  return { model: { words: readTextModel(stored), weights, none, second, limits }, stored, rows };
 }
-
-/**
- * Whether somebody tells all it takes. Who asks a point with half a sentence leaves the situation out: words are learned from it, but it
- * is no measure of a message.
- */
-export const isWhole = ({ points }: LabelledQuestion): boolean => points === undefined;
 
 /** Reads some questions, by their numbers, as the choice would with some libraries. */
 export function readOutOfFold(
   { index, questions, libraries }: Read,
-  words: WordModel,
+  words: TextModel,
   numbers: readonly number[],
   inLibraries: readonly number[],
 ): ReadRow[] {

@@ -1,12 +1,18 @@
 import type { Guide } from '@mingfa/content/guide';
 import { choosePoints } from '../../apps/server/src/engine/retrieval/guides/choose-points.ts';
-import type { PointIndex, ReadPoints } from '../../apps/server/src/engine/retrieval/guides/point-index.ts';
-import type { PointModel } from '../../apps/server/src/engine/retrieval/guides/point-model.ts';
+import type {
+  PointAskings,
+  PointIndex,
+  ReadPoints,
+} from '../../apps/server/src/engine/retrieval/guides/point-index.ts';
+import type { PointNumbers } from '../../apps/server/src/engine/retrieval/guides/point-model.ts';
 import { fitChoice } from './fit-choice.ts';
 import type { LabelledQuestion } from './read-labelled.ts';
 
 /** A question beside the points of its guide. */
 export interface PointExample {
+  /** The name of its file; that of the content where it is one of its askings or sayings. */
+  kind: string;
   guide: string;
   text: string;
   read: ReadPoints;
@@ -16,10 +22,11 @@ export interface PointExample {
 }
 
 /**
- * From how likely a point leads, and a second one stands beside it: on folds 1 to 4 the right one is then the first for two questions in
- * three and among the one or two told for four in five. A wrong first one costs a sentence; the general answer follows.
+ * From how likely a point leads, and a second one stands beside it, chosen by a grid on folds 1 to 4: the right one then leads five messages in
+ * six and is among the one or two told for seven in eight. Fewer would stand before messages that ask none; more of those that ask one would
+ * be told the situation alone. A wrong first one costs a sentence; the general answer follows.
  */
-const LIMITS: PointModel['limits'] = { asked: 0.35, beside: 0.16 };
+const LIMITS: PointNumbers['limits'] = { asked: 0.45, beside: 0.08 };
 
 /** The askings of the guides as questions, each read as if it were unknown. */
 export function readAskings(guides: readonly Guide[], index: PointIndex): PointExample[] {
@@ -27,7 +34,7 @@ export function readAskings(guides: readonly Guide[], index: PointIndex): PointE
     points.flatMap((point) =>
       [...point.askedAs.zh, ...point.askedAs.en].flatMap((text) => {
         const read = index.read(id, text, text);
-        return read ? [{ guide: id, text, read, points: [point.id], fold: -1 }] : [];
+        return read ? [{ kind: 'asking', guide: id, text, read, points: [point.id], fold: -1 }] : [];
       }),
     ),
   );
@@ -38,7 +45,7 @@ export function readSayings(guides: readonly Guide[], index: PointIndex): PointE
   return guides.flatMap(({ id, saidAs, title }) =>
     [...saidAs.zh, ...saidAs.en, title.zh, title.en].flatMap((text) => {
       const read = index.read(id, text, text);
-      return read ? [{ guide: id, text, read, points: [], fold: -1 }] : [];
+      return read ? [{ kind: 'saying', guide: id, text, read, points: [], fold: -1 }] : [];
     }),
   );
 }
@@ -48,15 +55,29 @@ export function readPointQuestions(
   questions: readonly LabelledQuestion[],
   index: PointIndex,
 ): PointExample[] {
-  return questions.flatMap(({ text, guides, points, fold }) => {
+  return questions.flatMap(({ kind, text, guides, points, fold }) => {
     const [guide] = guides;
-    const read = guide && points ? index.read(guide, text) : null;
-    return guide && points && read ? [{ guide, text, read, points, fold }] : [];
+    const read = guide && points ? index.read(guide, text, text) : null;
+    return guide && points && read ? [{ kind, guide, text, read, points, fold }] : [];
   });
 }
 
+/** What the questions ask of each guide, by its points. */
+export function collectAskings(questions: readonly LabelledQuestion[]): PointAskings {
+  const askings: Record<string, Record<string, string[]>> = {};
+  for (const { text, guides, points } of questions) {
+    const [guide] = guides;
+    if (!guide || !points || points.length > 1) continue;
+    const own = askings[guide] ?? {};
+    const [point = ''] = points;
+    askings[guide] = own;
+    own[point] = [...(own[point] ?? []), text];
+  }
+  return askings;
+}
+
 /** Fits how much each feature says of a point. */
-export function fitPointModel(examples: readonly PointExample[]): PointModel {
+export function fitPointModel(examples: readonly PointExample[]): PointNumbers {
   const { weights, none } = fitChoice(
     examples.map(({ read, points }) => ({
       candidates: read.rows,
@@ -70,7 +91,7 @@ export function fitPointModel(examples: readonly PointExample[]): PointModel {
 /** Prints how often the right point leads, and how often a wrong one does. */
 export function judgePoints(
   name: string,
-  model: PointModel,
+  model: PointNumbers,
   examples: readonly PointExample[],
   show: boolean,
 ): void {
@@ -87,7 +108,7 @@ export function judgePoints(
   }
 }
 
-function countRight(model: PointModel, examples: readonly PointExample[]) {
+function countRight(model: PointNumbers, examples: readonly PointExample[]) {
   const counts = { right: 0, chosen: 0, asked: 0, told: 0, rightAtAll: 0, silent: 0, general: 0 };
   for (const { read, points } of examples) {
     const shown = choosePoints(model, read);

@@ -4,6 +4,7 @@ import {
   type GuideChoice,
 } from '../../apps/server/src/engine/retrieval/guides/choose-guides.ts';
 import type { GuideIndex } from '../../apps/server/src/engine/retrieval/guides/guide-index.ts';
+import { rankCandidates } from '../../apps/server/src/engine/retrieval/guides/rank-candidates.ts';
 import type { ReadRow } from './fit-model.ts';
 import type { LabelledQuestion } from './read-labelled.ts';
 
@@ -12,6 +13,8 @@ export interface JudgedChoice {
   choice: GuideChoice;
   /** Ids that were chosen or asked about. */
   ids: string[];
+  /** Of the likeliest guide. */
+  likeliest: string | undefined;
 }
 
 /** What is chosen for a question that was read. */
@@ -27,7 +30,8 @@ export function judgeChoice(
       : choice.kind === 'doubt'
         ? choice.guides.map(({ id }) => id)
         : [];
-  return { question, choice, ids };
+  const [first] = rankCandidates(model, read);
+  return { question, choice, ids, likeliest: first && index.guides[first.candidate.guide]?.id };
 }
 
 /** Prints the figures of some judged questions, all together and by kind. */
@@ -54,6 +58,12 @@ export function printJudged(name: string, all: readonly JudgedChoice[], show: bo
       [
         `  ${kind.padEnd(14)}`,
         `right or asked with the right one ${share(legal.filter(right), legal)}`,
+        `likeliest right ${share(
+          legal.filter(
+            ({ question, likeliest }) => likeliest !== undefined && question.guides.includes(likeliest),
+          ),
+          legal,
+        )}`,
         `chosen ${share(chosen, some)}`,
         `of the chosen right ${share(guides.filter(Boolean), guides)}`,
         `asked ${share(asked, some)}, the right one among them ${share(asked.filter(right), asked)}`,

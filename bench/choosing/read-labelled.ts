@@ -11,6 +11,12 @@ export interface LabelledQuestion {
   /** The points of its one guide that it asks, where somebody said so; none where it asks for the situation as a whole. */
   points?: string[];
   fold: number;
+  /**
+   * Whether the weights and limits of the choice are fitted on it and judged by it: a message that tells all it takes. Half a sentence that asks a
+   * point (`points-*.txt`) leaves the situation out; of the many messages that name one (`asked-*.txt`) it is a sixth, since articles are looked
+   * up for each. Words are learned from all.
+   */
+  measures: boolean;
 }
 
 /** How many folds there are; a question belongs to one by its text alone. */
@@ -49,11 +55,13 @@ function readLine(line: string, kind: string): LabelledQuestion {
     .filter((guide) => guide !== '-')
     .map((guide) => guide.split('#'));
   const [, points] = named.length === 1 ? (named[0] ?? []) : [];
+  const hash = createHash('sha256').update(text).digest();
   return {
     kind,
     text,
     guides: named.map(([guide = '']) => guide),
     ...(points === undefined ? {} : { points: points.split(',').filter((point) => point !== '') }),
-    fold: createHash('sha256').update(text).digest().readUInt32BE(0) % FOLDS,
+    fold: hash.readUInt32BE(0) % FOLDS,
+    measures: kind.includes('asked') ? hash.readUInt32BE(4) % 6 === 0 : points === undefined,
   };
 }

@@ -9,13 +9,14 @@ export interface ToldText {
   worth: number;
 }
 
+const WORTH_OF_SAYING = 1.5;
 const WORTH_OF_CUE = 0.25;
 const WORTH_OF_MATTER = 0.2;
 const WORTH_OF_DIGEST = 0.15;
 const WORTH_OF_POINT = 1.5;
 const WORTH_OF_GUIDE = 1;
 
-/** What the content says of each guide besides its sayings: its cues, what decides it, what is asked in it, and everyday words of its articles. */
+/** What the content says of each guide: what people say in its situation, its cues, what decides it, what is asked in it, and everyday words of its articles. */
 export function tellGuides(
   guides: readonly Guide[],
   cues: GuideCues,
@@ -27,6 +28,11 @@ export function tellGuides(
     ),
   );
   return guides.flatMap((one, guide) => [
+    ...[...one.saidAs.zh, one.title.zh, one.situation.zh].map((text) => ({
+      guide,
+      text,
+      worth: WORTH_OF_SAYING,
+    })),
     ...(cues.get(one.id) ?? []).map((text) => ({ guide, text, worth: WORTH_OF_CUE })),
     ...one.matters.map(({ zh }) => ({ guide, text: zh, worth: WORTH_OF_MATTER })),
     ...(one.points ?? []).map(({ askedAs, answer }) => ({

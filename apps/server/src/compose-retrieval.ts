@@ -25,6 +25,7 @@ import {
   type QuestionContext,
   type ReadQuestion,
   readQuestion,
+  readRarity,
   type SegmentSearchContext,
 } from './engine/retrieval/index.ts';
 import type { Environment } from './env.ts';
@@ -93,7 +94,13 @@ export async function composeRetrieval(
       db,
       logger: context.logger,
       index: guideIndex,
-      points: { index: buildPointIndex(guides, guideIndex.termsOf), model: pointModel },
+      points: {
+        index: buildPointIndex(guides, pointModel.askings, {
+          featuresOf: guideIndex.featuresOf,
+          rarityOf: readRarity([choice.words, englishChoice.words]),
+        }),
+        model: pointModel,
+      },
       model: choice,
       english: englishChoice,
     }),

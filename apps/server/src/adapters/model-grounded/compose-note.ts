@@ -178,7 +178,9 @@ export function composePossibilities(guides: readonly FoundGuide[], material: No
   const law = reasons.length > 0 ? [`## ${phrases.nearest}`, ...reasons] : [];
   const [likeliest, ...others] = guides;
   const possible = [
-    ...(likeliest ? composeGuideNote(likeliest, material, phrases.ifMeant) : []),
+    ...(likeliest
+      ? composeGuideNote(likeliest, material, found.standsOut ? (title) => title : phrases.ifMeant)
+      : []),
     ...others.flatMap((guide) => composePossibility(guide, material)),
   ];
   return (likely[0]?.score ?? 0) >= LIKELIER_THAN_GUIDES ? [...law, ...possible] : [...possible, ...law];

@@ -44,6 +44,8 @@ export const foundSchema = z.object({
     .default([]),
   /** The guides are only what the question may be about: the person was asked which. */
   inDoubt: z.boolean().default(false),
+  /** In doubt the first of them is likely enough to be answered as if it were meant. */
+  standsOut: z.boolean().optional(),
   /** Neither a guide nor a word of law belongs to the question. */
   offTopic: z.boolean().default(false),
   /** Articles the question itself names, and what the library says of each. */

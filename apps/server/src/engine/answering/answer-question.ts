@@ -205,7 +205,9 @@ async function answerByLaw(
   }
   const isAsked = guided !== null && guided.choices.length > 0 && question.cited.length === 0;
   if (isAsked) {
-    const which = askWhich(guided.choices, input.language);
+    // A model is not told which to answer first.
+    const isAnswered = guided.standsOut === true && input.models[0]?.builtIn === true;
+    const which = askWhich(guided.choices, input.language, isAnswered);
     writeText(write, 'which', which.text);
     write({ type: 'data-choices', data: which.data });
     told.push(which.text);
@@ -232,6 +234,7 @@ async function answerByLaw(
         files: found !== null,
         reading,
         isAsked,
+        standsOut: guided?.standsOut ?? false,
         offTopic,
         urgent: isUrgent,
         inDanger,
@@ -272,15 +275,16 @@ async function answerByLaw(
     ? []
     : offerCalculators(reading, guided?.found[0]?.guide ?? null, input.language);
   if (computable.length > 0) write({ type: 'data-calculators', data: { items: computable } });
+  // Nobody in danger is asked for a date of marriage.
   const facts =
-    offTopic || inDanger || found?.read
+    offTopic || isUrgent || found?.read
       ? null
       : tellFacts(reading, context.fields, input.language, typing.understood);
   if (facts) write({ type: 'data-facts', data: facts });
   if (offers.length > 0)
     write({ type: 'data-days', data: { offers: offers.map(({ day, said }) => ({ day, said })) } });
   const questions =
-    offTopic || inDanger
+    offTopic || isUrgent
       ? []
       : proposeFollowUps(context.fields, {
           question: question.inContext?.text ?? input.question,
@@ -379,6 +383,7 @@ function composeCall(
     starterOnly: boolean;
     reading: QuestionReading;
     isAsked: boolean;
+    standsOut: boolean;
     offTopic: boolean;
     urgent: boolean;
     inDanger: boolean;
@@ -421,6 +426,7 @@ function composeCall(
     })),
     today: known.today,
     inDoubt: known.isAsked,
+    standsOut: known.standsOut,
     offTopic: known.offTopic,
     published: known.published,
     asked: known.asked,

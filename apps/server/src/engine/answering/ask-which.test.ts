@@ -25,6 +25,16 @@ test('a title or its number goes on with the question asked before', () => {
   expect(readWhichReply('None of these', english)).toEqual({ question: '房东不讲理', title: null });
 });
 
+test('a likely one is answered first, and another can be chosen all the same', () => {
+  const likely = askWhich(offered, 'zh-CN', true);
+  expect(likely.text).toMatch(/^先按最像的第 1 种回答/);
+  const told = { role: 'assistant' as const, text: `${likely.text}\n\n## 房东不退押金` };
+  expect(readWhichReply('2', [history[0] as never, told])).toEqual({
+    question: '房东不讲理',
+    title: '房东卖房、提前赶人',
+  });
+});
+
 test('anything else is a new question, and so is a title that nobody was asked about', () => {
   expect(readWhichReply('房东卖房怎么办', history)).toBeNull();
   expect(readWhichReply('7', history)).toBeNull();

@@ -20,24 +20,35 @@ export interface WhichReply {
 const WORDS = {
   'zh-CN': {
     lead: '先确认一下，您说的是：',
+    likeliest: '先按最像的第 1 种回答。如果说的是别的，点一下或者回复数字：',
     none: '都不是',
     close: '点一下，或者回复前面的数字，我就接着说。',
   },
   en: {
     lead: 'To be sure, do you mean:',
+    likeliest:
+      'This answers what it most likely is, number 1. If you mean another, choose it or reply with its number:',
     none: 'None of these',
     close: 'Choose one, or reply with its number, and I will go on.',
   },
 } as const;
-const LEADS = Object.values(WORDS).map(({ lead }) => lead);
+const LEADS = Object.values(WORDS).flatMap(({ lead, likeliest }) => [lead, likeliest]);
 const NONE: readonly string[] = Object.values(WORDS).map(({ none }) => none);
 
-/** Asks which of some situations is meant. */
-export function askWhich(offered: readonly OfferedGuide[], language: Language): WhichOfThese {
-  const { lead, none, close } = WORDS[language];
+/**
+ * Asks which of some situations is meant.
+ * @param standsOut whether the first is likely enough to be answered before one is asked
+ */
+export function askWhich(
+  offered: readonly OfferedGuide[],
+  language: Language,
+  standsOut = false,
+): WhichOfThese {
+  const { none, close, ...words } = WORDS[language];
+  const lead = standsOut ? words.likeliest : words.lead;
   const choices = [...offered.map(({ guide, title }) => ({ guide, title })), { guide: null, title: none }];
   const list = choices.map(({ title }, at) => `${at + 1}. ${title}`).join('\n');
-  return { text: `${lead}\n\n${list}\n\n${close}`, data: { lead, choices } };
+  return { text: [lead, list, ...(standsOut ? [] : [close])].join('\n\n'), data: { lead, choices } };
 }
 
 /** Reads a message as the answer to that question: one of its titles, or a number. Null where it is something new. */

@@ -74,7 +74,7 @@ test('in English the model is asked for the same order, with the same figures', 
 });
 
 test('where it is in doubt which situation is meant, the choices stand before the words of the model, which asks no more', async () => {
-  const { events, instructions } = await ask('公司说不续签合同了，有没有补偿');
+  const { events, instructions } = await ask('家里老人走了房子怎么弄');
   const [choices] = dataIn(events, 'choices');
   expect(choices?.choices.length).toBeGreaterThan(1);
   expect(textOf(events)).toMatch(/^先确认一下，您说的是：[\s\S]+都不是[\s\S]+模型的回答。$/);

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { CHOICE_FEATURES } from './read-candidates.ts';
 import { SECOND_FEATURES } from './second-features.ts';
-import type { WordModel } from './word-model.ts';
+import { readTextModel, type StoredTextModel, type TextModel } from './text-model.ts';
 
 /** The numbers by which a guide is chosen, fitted on labelled questions (`bench/choosing`). */
 export interface ChoiceModel {
-  words: WordModel;
+  words: TextModel;
   /** Weight of each feature of a candidate. */
   weights: readonly number[];
   /** That no guide fits: a constant, then a weight for each thing that says so. */
@@ -16,7 +16,8 @@ export interface ChoiceModel {
   limits: { chosen: number; second: number; asked: number; together: number };
 }
 
-interface ChoiceModelFile extends ChoiceModel {
+interface ChoiceModelFile extends Omit<ChoiceModel, 'words'> {
+  words: StoredTextModel;
   /** What made it. */
   about: string;
   features: string[];
@@ -27,10 +28,10 @@ export async function loadChoiceModel(
   name: 'choice-model' | 'english-choice-model' = 'choice-model',
 ): Promise<ChoiceModel> {
   const text = await readFile(new URL(`./${name}.json`, import.meta.url), 'utf8');
-  const { about: _, features, ...model } = JSON.parse(text) as ChoiceModelFile;
+  const { about: _, features, words, ...model } = JSON.parse(text) as ChoiceModelFile;
   const known = features?.join() === CHOICE_FEATURES.join();
   if (!known || model.second.length !== SECOND_FEATURES.length + 1) {
     throw new Error(`${name}.json was fitted on other features: npm run bench -- choosing`);
   }
-  return model;
+  return { ...model, words: readTextModel(words) };
 }

@@ -11,10 +11,13 @@ export interface ChosenGuide {
   about: string;
 }
 
-/** The guides that answer a question, most pressing first; or, in doubt, those it may be about, likeliest first. */
+/**
+ * The guides that answer a question, most pressing first; or, in doubt, those it may be about, likeliest first, and whether the first stands
+ * out.
+ */
 export type GuideChoice =
   | { kind: 'chosen'; guides: ChosenGuide[] }
-  | { kind: 'doubt'; guides: Guide[] }
+  | { kind: 'doubt'; guides: Guide[]; standsOut: boolean }
   | { kind: 'none' };
 
 /** How many candidates behind the first may answer another trouble. */
@@ -26,6 +29,9 @@ const MOST_ASKED = 3;
 /** A choice less likely than this part of the likeliest is not offered. */
 const LEAST_OF_BEST = 0.12;
 const LEAST_LIKELY = 0.04;
+/** The likeliest of some choices stands out where it is so likely, and so much likelier than the next. */
+const LIKELY_OUTRIGHT = 0.3;
+const TIMES_NEXT = 2;
 
 /** Chooses the guides for a question by its best-matching parts. */
 export function chooseGuides(
@@ -57,7 +63,12 @@ export function chooseAmong(index: GuideIndex, model: ChoiceModel, read: ReadPar
   }
   const { asked, together } = askedAmong(ranked);
   if (best.likelihood < limits.asked || together < limits.together) return { kind: 'none' };
-  return { kind: 'doubt', guides: asked.map(({ candidate }) => guideAt(index, candidate)) };
+  const next = asked[1]?.likelihood ?? 0;
+  return {
+    kind: 'doubt',
+    guides: asked.map(({ candidate }) => guideAt(index, candidate)),
+    standsOut: best.likelihood >= LIKELY_OUTRIGHT && best.likelihood >= TIMES_NEXT * next,
+  };
 }
 
 /** What one is asked among in doubt, of candidates that stand likeliest first, and how likely the right one is there. */

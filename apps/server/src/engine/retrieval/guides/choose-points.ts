@@ -1,11 +1,11 @@
 import type { GuidePoint } from '@mingfa/content/guide';
 import { likelihoodOf } from './likelihood-of.ts';
 import type { ReadPoints } from './point-index.ts';
-import type { PointModel } from './point-model.ts';
+import type { PointNumbers } from './point-model.ts';
 
 /** The points of a guide that a question asks, most likely first: none, one or two. */
-export function choosePoints(model: PointModel, read: ReadPoints | null): GuidePoint[] {
-  if (!read) return [];
+export function choosePoints(model: PointNumbers, read: ReadPoints | null): GuidePoint[] {
+  if (!read || read.asksWhole) return [];
   const { candidates, none } = likelihoodOf(model, read.rows, read.none);
   const [first, second] = read.points
     .map((point, at) => ({ point, likelihood: candidates[at] ?? 0 }))

@@ -1,10 +1,11 @@
 import { type Guide, sentencesOfGuide } from '@mingfa/content/guide';
 import type { GuideCues } from '@mingfa/content/load-cues';
 import { type LexiconWord, type MatchLexicon, matchLexicon } from '@mingfa/legal/words/match-lexicon';
-import { type PlainEnglish, plainEnglish } from '@mingfa/legal/words/plain-english';
+import { isEnglish, type PlainEnglish, plainEnglish } from '@mingfa/legal/words/plain-english';
 import { breather } from '../../breathe.ts';
 import { expandQuestion, type WeightedWord } from '../question/expand-question.ts';
 import { questionTerms } from '../words/index-text.ts';
+import { featuresOf } from './text-features.ts';
 
 /** How near some words are to each guide, by the number of the guide. */
 export interface Nearness {
@@ -19,10 +20,10 @@ export interface Nearness {
 /** The topic guides in memory, by the terms of the search, everyday words translated. */
 export interface GuideIndex {
   guides: readonly Guide[];
-  /** What people say in the situation of each guide, as terms: the sayings, titles and situations. */
-  sayings: readonly { guide: number; terms: readonly string[] }[];
   /** Terms of a question's clause as the index writes them. */
   termsOf(text: string): string[];
+  /** What a text model knows of a clause: its runs of characters; of English, where as many texts are few, its terms besides. */
+  featuresOf(clause: string): Iterable<string>;
   measure(terms: Iterable<string>): Nearness;
   /** The cues of guides that stand in a text. */
   findCues(text: string): FoundCue[];
@@ -81,8 +82,11 @@ export async function buildGuideIndex(
 
   return {
     guides,
-    sayings,
     termsOf,
+    featuresOf: (clause) =>
+      isEnglish(clause)
+        ? [...featuresOf(clause), ...termsOf(clause).map((term) => `=${term}`)]
+        : featuresOf(clause),
     findCues(text) {
       const even = text.replaceAll('’', "'");
       const found = new Set(cueWords(even).flatMap(({ entries }) => entries.map(({ everyday }) => everyday)));

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { NO_POINT_FEATURES, POINT_FEATURES } from './point-index.ts';
+import { NO_POINT_FEATURES, POINT_FEATURES, type PointAskings } from './point-index.ts';
 
 /** The numbers by which the points that were asked are told, fitted on labelled questions (`bench/choosing`). */
-export interface PointModel {
+export interface PointNumbers {
   /** Weight of each feature of a point. */
   weights: readonly number[];
   /** That none of them is asked: a constant, then a weight for each thing that says so. */
@@ -11,7 +11,12 @@ export interface PointModel {
   limits: { asked: number; beside: number };
 }
 
-/** Reads `point-model.json`, which `npm run bench -- choosing --points` writes. */
+/** The numbers, and what people are known to ask. */
+export interface PointModel extends PointNumbers {
+  askings: PointAskings;
+}
+
+/** Reads `point-model.json`, which `npm run bench -- points` writes. */
 export async function loadPointModel(): Promise<PointModel> {
   const text = await readFile(new URL('./point-model.json', import.meta.url), 'utf8');
   const {
@@ -20,6 +25,6 @@ export async function loadPointModel(): Promise<PointModel> {
     ...model
   } = JSON.parse(text) as PointModel & { about: string; features: string[] };
   if (features?.join() !== POINT_FEATURES.join() || model.none.length !== NO_POINT_FEATURES.length + 1)
-    throw new Error('point-model.json was fitted on other features: npm run bench -- choosing --points');
+    throw new Error('point-model.json was fitted on other features: npm run bench -- points');
   return model;
 }

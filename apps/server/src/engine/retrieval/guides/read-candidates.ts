@@ -2,7 +2,7 @@ import { LEGAL_HINT } from '@mingfa/legal/questions/question-words';
 import { type QuestionIntent, readQuestion } from '@mingfa/legal/questions/read-question';
 import type { GuideIndex, Nearness } from './guide-index.ts';
 import { partsOf, type QuestionPart, splitClauses } from './split-parts.ts';
-import { likelihoodsOf, sumTerms, type WordModel, type WordSums } from './word-model.ts';
+import { likelihoodsOf, sumFeatures, type TextModel, type TextSums } from './text-model.ts';
 
 /** What the choice knows of a guide that may answer a question, in the order of the weights of the model. */
 export const CHOICE_FEATURES = [
@@ -56,6 +56,8 @@ export interface ReadParts {
   parts: ReadPart[];
   /** That it is about none of them: by the words of all and of the part that says it least, and by what it asks for. */
   none: number[];
+  /** What the clauses before and behind each place between two of them say of a guide by their words, as logarithms. */
+  cuts: readonly { before(guide: number): number; behind(guide: number): number }[];
   /** The same of some of its clauses alone. */
   readSide(side: QuestionPart): ReadParts;
 }
@@ -75,13 +77,13 @@ const FLOOR = -9;
  */
 export function readCandidates(
   index: GuideIndex,
-  model: WordModel,
+  model: TextModel,
   text: string,
   agreeing: (guide: number) => number,
 ): ReadParts {
   const clauses = splitClauses(text);
   const terms = clauses.map((clause) => index.termsOf(clause));
-  const sums = terms.map((some) => sumTerms(model, some));
+  const sums = clauses.map((clause) => sumFeatures(model, index.featuresOf(clause)));
   const numberOf = new Map(model.guides.map((id, at) => [id, at]));
   const places = index.guides.map(({ id }) => numberOf.get(id) ?? -1);
   const noneAt = model.guides.length;
@@ -121,6 +123,14 @@ export function readCandidates(
       scores: cued.map(
         (cues, guide) => ofGuide(likelihood, guide) + 4 * (near.likeness[guide] as number) + cues,
       ),
+    };
+  });
+  const cuts = clauses.slice(1).map((_, at) => {
+    const before = likelihoodsOf(model, addSums(sums, { from: 0, to: at }, noneAt + 1));
+    const behind = likelihoodsOf(model, addSums(sums, { from: at + 1, to: everything.to }, noneAt + 1));
+    return {
+      before: (guide: number) => ofGuide(before, guide),
+      behind: (guide: number) => ofGuide(behind, guide),
     };
   });
   const cuesOfAll = cuesIn(everything);
@@ -192,6 +202,7 @@ export function readCandidates(
     clauses,
     candidates,
     parts,
+    cuts,
     readSide({ from, to }) {
       const key = `${from} ${to}`;
       const side =
@@ -215,11 +226,10 @@ export function joinClauses(clauses: readonly string[], { from, to }: QuestionPa
   return told.join(told.some((clause) => /\p{Script=Han}/u.test(clause)) ? '，' : ', ');
 }
 
-function addSums(sums: readonly WordSums[], { from, to }: QuestionPart, width: number): WordSums {
-  const all: WordSums = { sums: new Float64Array(width), rarity: 0, squares: 0 };
+function addSums(sums: readonly TextSums[], { from, to }: QuestionPart, width: number): TextSums {
+  const all: TextSums = { sums: new Float64Array(width), squares: 0 };
   for (const one of sums.slice(from, to + 1)) {
     all.squares += one.squares;
-    all.rarity += one.rarity;
     for (let at = 0; at < width; at += 1) all.sums[at] = (all.sums[at] as number) + (one.sums[at] as number);
   }
   return all;

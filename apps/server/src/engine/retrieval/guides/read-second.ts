@@ -57,7 +57,22 @@ export function readSecond(
     logarithmOf(ofFirst, first.candidate.guide),
     logarithmOf(own, first.candidate.guide),
     own[0]?.candidate.guide === guide ? 1 : 0,
+    ...readCuts(read.cuts, first.candidate.guide, guide),
   ];
+}
+
+/** How likely the message tells one guide before some place and the other behind it: the most, and how much more than that it tells one of them throughout. */
+function readCuts(cuts: ReadParts['cuts'], first: number, second: number): number[] {
+  let both = 2 * FLOOR;
+  let better = -WIDE;
+  for (const { before, behind } of cuts) {
+    const [one, other] = [before(first), before(second)];
+    const [oneBehind, otherBehind] = [behind(first), behind(second)];
+    const two = Math.max(one + otherBehind, other + oneBehind);
+    both = Math.max(both, two);
+    better = Math.max(better, Math.min(WIDE, two - Math.max(one + oneBehind, other + otherBehind)));
+  }
+  return [both / 8, better / WIDE];
 }
 
 /** How likely a guide is where some clauses stand alone. */

@@ -22,6 +22,7 @@ import type { PointModel } from './point-model.ts';
 import { CHOICE_FEATURES } from './read-candidates.ts';
 import { createGuideSource, type GuideSource } from './search-guides.ts';
 import { SECOND_FEATURES } from './second-features.ts';
+import { readTextModel } from './text-model.ts';
 
 // Invented laws and situations: nothing of them is law anywhere.
 const kite = guide('kite-lost', '借出的风筝丢了', '风筝', {
@@ -53,9 +54,19 @@ const cues = new Map([
   ['kite-lost', ['风筝', '断线']],
   ['lantern-burnt', ['灯笼', '烧坏']],
 ]);
+const emptyModel = readTextModel({
+  guides: [],
+  bias: [0],
+  features: '',
+  rarity: '',
+  counts: '',
+  guideOf: '',
+  weights: '',
+  steps: { rarity: 1, weight: 1 },
+});
 // A choice by sayings and cues alone, with limits that are easily followed.
 const MODEL: ChoiceModel = {
-  words: { guides: [], bias: [0], terms: {} },
+  words: emptyModel,
   weights: CHOICE_FEATURES.map((name) => (name === 'sayingOfPart' ? 6 : name === 'cuesOfPart' ? 2 : 0)),
   none: [3, 0, 0, 0, 0, 0],
   second: [-4, ...SECOND_FEATURES.map((name) => (name === 'apart' ? 6 : 0))],
@@ -63,9 +74,10 @@ const MODEL: ChoiceModel = {
 };
 // What is asked by the likest asking alone.
 const POINTS: PointModel = {
-  weights: POINT_FEATURES.map((name) => (name === 'likenessOfPart' ? 10 : 0)),
+  weights: POINT_FEATURES.map((name) => (name === 'nearestToPart' ? 10 : 0)),
   none: [3, ...NO_POINT_FEATURES.map(() => 0)],
   limits: { asked: 0.5, beside: 0.4 },
+  askings: {},
 };
 let kiteLawId: string;
 
@@ -78,7 +90,10 @@ beforeAll(async () => {
   const { db } = database.context;
   const index = await buildGuideIndex([kite, lantern], findWords, cues);
   const logger = { ...silentLogger, warn: (values: object) => warned.push(values) };
-  const points = { index: buildPointIndex([kite, lantern], index.termsOf), model: POINTS };
+  const points = {
+    index: buildPointIndex([kite, lantern], {}, { featuresOf: index.featuresOf, rarityOf: () => 5 }),
+    model: POINTS,
+  };
   guides = createGuideSource({ db, logger, index, points, model: MODEL, english: MODEL });
   expireLibrary({ db });
 });

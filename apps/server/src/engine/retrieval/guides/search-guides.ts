@@ -65,6 +65,8 @@ export interface GuideFindings {
   choices: OfferedGuide[];
   /** The guides of the choices, with their articles. */
   possible: FoundGuide[];
+  /** Whether the first of them stands out: it is answered before one is asked. */
+  standsOut?: boolean;
   evidence: Evidence[];
 }
 
@@ -121,7 +123,8 @@ async function searchGuides(
   if (choice.kind === 'chosen') return { found, choices: [], possible: [], evidence: [...evidence] };
   const language = question.language === 'en' ? 'en' : 'zh';
   const choices = choice.guides.map(({ id, title }) => ({ guide: id, title: title[language] }));
-  return { found: [], choices, possible: found, evidence: [...evidence] };
+  const { standsOut } = choice;
+  return { found: [], choices, possible: found, standsOut, evidence: [...evidence] };
 }
 
 function chosenByTitle(guides: readonly Guide[], title: string | null, about: string): GuideChoice {

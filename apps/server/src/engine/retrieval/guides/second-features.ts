@@ -15,4 +15,6 @@ export const SECOND_FEATURES = [
   'firstOnItsSide',
   'firstOnOwnSide',
   'leadsOwnSide',
+  'cutInTwo',
+  'betterInTwo',
 ] as const;
