@@ -22,9 +22,8 @@ export interface PointExample {
 }
 
 /**
- * From how likely a point leads, and a second one stands beside it, chosen by a grid on folds 1 to 4: the right one then leads five messages in
- * six and is among the one or two told for seven in eight. Fewer would stand before messages that ask none; more of those that ask one would
- * be told the situation alone. A wrong first one costs a sentence; the general answer follows.
+ * From how likely a point leads, and a second one stands beside it. A wrong first one costs a sentence, and the general answer follows; fewer
+ * messages that ask one would be told it, if it were higher.
  */
 const LIMITS: PointNumbers['limits'] = { asked: 0.45, beside: 0.08 };
 

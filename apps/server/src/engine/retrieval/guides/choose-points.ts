@@ -8,7 +8,7 @@ export function choosePoints(model: PointNumbers, read: ReadPoints | null): Guid
   if (!read || read.asksWhole) return [];
   const { candidates, none } = likelihoodOf(model, read.rows, read.none);
   const [first, second] = read.points
-    .map((point, at) => ({ point, likelihood: candidates[at] ?? 0 }))
+    .map((point, at) => ({ point, likelihood: read.ruledOut[at] ? 0 : (candidates[at] ?? 0) }))
     .sort((a, b) => b.likelihood - a.likelihood);
   const { asked, beside } = model.limits;
   // Two points that were both asked share the likelihood of being the one.

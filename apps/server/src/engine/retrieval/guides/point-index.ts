@@ -30,6 +30,8 @@ export const POINT_FEATURES = [
   'leadsAsked',
   'asksTheSame',
   'asksOtherwise',
+  'tellsTheSame',
+  'tellsNothingOfIt',
 ] as const;
 
 /** What says that none of the points is asked: how near the situation as a whole is beside the nearest point, and how little is said. */
@@ -49,6 +51,8 @@ export interface ReadPoints {
   /** For each point its features. */
   rows: number[][];
   none: number[];
+  /** Points of another story: nearly all who ask them tell of a death or a pregnancy, and this text tells of none. */
+  ruledOut: boolean[];
   /** Whether it is, nearly word for word, what is known to ask the situation as a whole. */
   asksWhole: boolean;
 }
@@ -71,12 +75,33 @@ interface IndexedGuide {
   askings: AskingIndex;
   /** For each point what share of its askings ask for an amount, a day … */
   kinds: readonly (readonly number[])[];
+  /** The same of what they tell: that somebody died, signed … */
+  tells: readonly (readonly number[])[];
 }
 
 const KINDS = [ASKS_AMOUNT, ASKS_DEADLINE, ASKS_PUNISHMENT, ASKS_WHO, ASKS_WHETHER, ASKS_HOW];
+/** What turns a point into another: compensation for a death is not asked where nobody died, however alike the words are. */
+const TELLS = [
+  /死|去世|身亡|过世|遇难|走了|没了|没抢救|没救|丧葬|殡|留下|遗产|遗嘱|died|dead|death|killed|passed away|funeral|estate|inherit/i,
+  /签|按.{0,2}手印|sign/i,
+  /判决|判了|判下|法院|起诉|开庭|court|judge?ment|sue/i,
+  /警|派出所|公安|police/i,
+  /孩子|小孩|娃|未成年|儿子|女儿|学生|child|kid|\bson\b|daughter/i,
+  /怀孕|孕|产假|pregnan/i,
+  /保险|理赔|insur/i,
+  /老公|老婆|丈夫|妻子|媳妇|配偶|husband|wife|spouse/i,
+  /倒闭|破产|跑路|关门|注销|失联|找不到人|bankrupt|closed down|vanished|disappeared/i,
+  /辞职|离职|不想干|resign|quit/i,
+  /试用|probation/i,
+  /年前|多年|过期|时效|years ago|too late/i,
+  /网上|微信|群里|朋友圈|抖音|发帖|online|wechat|posted/i,
+];
+/** Of these a death and a pregnancy: who does not tell of one asks nothing that rests on it. */
+const DECIDING = new Set([0, 5]);
 /** A shorter message says hardly more than the situation. */
 const SHORT = 15;
 const WORD_FOR_WORD = 0.95;
+const NEARLY_ALL = 0.75;
 
 /** Indexes what is asked at each point of the guides, each guide when it is first read. */
 export function buildPointIndex(
@@ -118,15 +143,27 @@ function indexGuide(
     ),
     kinds: points.map(({ id, askedAs }) => {
       const texts = [...askedAs.zh, ...askedAs.en, ...(known[id] ?? [])];
-      return KINDS.map((kind) => texts.filter((text) => kind.test(text)).length / texts.length);
+      return sharesOf(texts, KINDS);
     }),
+    tells: points.map(({ id, askedAs }) =>
+      sharesOf([...askedAs.zh, ...askedAs.en, ...(known[id] ?? [])], TELLS),
+    ),
   };
 }
 
-function readPoints({ points, askings, kinds }: IndexedGuide, text: string, without?: string): ReadPoints {
+/** What share of some texts each pattern is found in. */
+const sharesOf = (texts: readonly string[], patterns: readonly RegExp[]): number[] =>
+  patterns.map((pattern) => texts.filter((text) => pattern.test(text)).length / texts.length);
+
+function readPoints(
+  { points, askings, kinds, tells }: IndexedGuide,
+  text: string,
+  without?: string,
+): ReadPoints {
   const clauses = splitClauses(text);
   const asks = clauses.map((clause) => KINDS.some((kind) => kind.test(clause)));
   const asked = KINDS.map((kind) => kind.test(text));
+  const told = TELLS.map((pattern) => pattern.test(text));
   const near = askings.measure(clauses, asks, without);
   const whole = near[points.length] as PointNearness;
   const ofPoints = near.slice(0, points.length);
@@ -141,6 +178,7 @@ function readPoints({ points, askings, kinds }: IndexedGuide, text: string, with
   };
   const rows = ofPoints.map((one, point) => {
     const own = kinds[point] as readonly number[];
+    const ownTells = tells[point] as readonly number[];
     return [
       one.nearestToAll,
       one.threeToAll,
@@ -154,10 +192,15 @@ function readPoints({ points, askings, kinds }: IndexedGuide, text: string, with
       one.threeToAsked === most.asked ? 1 : 0,
       Math.max(...own.map((share, kind) => (asked[kind] ? share : 0))),
       Math.max(...own.map((share, kind) => (asked[kind] ? 0 : share))),
+      Math.max(...ownTells.map((share, at) => (told[at] ? share : 0))),
+      Math.max(...ownTells.map((share, at) => (told[at] ? 0 : share))),
     ];
   });
   return {
     points,
+    ruledOut: tells.map((own) =>
+      own.some((share, at) => DECIDING.has(at) && !told[at] && share >= NEARLY_ALL),
+    ),
     asksWhole: whole.nearestToAll >= WORD_FOR_WORD,
     rows,
     none: [
