@@ -172,6 +172,7 @@ function store(
   { weights, bias }: Learned,
 ): StoredTextModel {
   const classes = ids.length + 1;
+  if (classes > 256) throw new Error('A guide is stored in a byte: more than 255 need another form.');
   const names: string[] = [];
   const rarities: number[] = [];
   const counts: number[] = [];

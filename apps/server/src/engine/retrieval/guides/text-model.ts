@@ -6,13 +6,15 @@ export interface TextModel {
   bias: readonly number[];
   /** Numbers of the features it knows. */
   features: ReadonlyMap<string, number>;
-  /** How rare each feature is. */
-  rarity: Float32Array;
+  /** How rare each feature is, in steps. */
+  rarity: Uint8Array;
   /** Where the weights of each feature begin, and behind the last where they end. */
   starts: Uint32Array;
   /** For each weight the number of its guide. */
   guideOf: Uint8Array;
-  weights: Float32Array;
+  /** In steps. */
+  weights: Int8Array;
+  steps: { rarity: number; weight: number };
 }
 
 /** What some features say together: sums that can be added up. */
@@ -24,17 +26,19 @@ export interface TextSums {
 
 /** Adds up what the features of a clause say. */
 export function sumFeatures(model: TextModel, features: Iterable<string>): TextSums {
+  const { steps } = model;
   const sums = new Float64Array(model.bias.length);
   let squares = 0;
   for (const feature of features) {
     const at = model.features.get(feature);
     if (at === undefined) continue;
-    const rarity = model.rarity[at] as number;
+    const rarity = (model.rarity[at] as number) * steps.rarity;
+    const step = rarity * steps.weight;
     squares += rarity * rarity;
     const end = model.starts[at + 1] as number;
     for (let weight = model.starts[at] as number; weight < end; weight += 1) {
       const guide = model.guideOf[weight] as number;
-      sums[guide] = (sums[guide] as number) + rarity * (model.weights[weight] as number);
+      sums[guide] = (sums[guide] as number) + step * (model.weights[weight] as number);
     }
   }
   return { sums, squares };
@@ -58,9 +62,9 @@ const RARITY_OF_UNKNOWN = 9;
 /** How rare features are, by the first model that knows them. */
 export function readRarity(models: readonly TextModel[]): (feature: string) => number {
   return (feature) => {
-    for (const { features, rarity } of models) {
+    for (const { features, rarity, steps } of models) {
       const at = features.get(feature);
-      if (at !== undefined) return rarity[at] as number;
+      if (at !== undefined) return (rarity[at] as number) * steps.rarity;
     }
     return RARITY_OF_UNKNOWN;
   };
@@ -85,17 +89,17 @@ export function readTextModel(stored: StoredTextModel): TextModel {
   const { guides, bias, steps } = stored;
   const names = stored.features.split('\n');
   const counts = bytesOf(stored.counts);
-  const weights = new Int8Array(bytesOf(stored.weights));
   const starts = new Uint32Array(names.length + 1);
   for (const [at, count] of counts.entries()) starts[at + 1] = (starts[at] as number) + count;
   return {
     guides,
     bias,
     features: new Map(names.map((name, at) => [name, at])),
-    rarity: Float32Array.from(bytesOf(stored.rarity), (step) => step * steps.rarity),
+    rarity: bytesOf(stored.rarity),
     starts,
     guideOf: bytesOf(stored.guideOf),
-    weights: Float32Array.from(weights, (step) => step * steps.weight),
+    weights: new Int8Array(bytesOf(stored.weights).buffer),
+    steps,
   };
 }
 
