@@ -1,5 +1,5 @@
 // Fits which points of a topic guide a question asks, on the questions of bench/choosing that name one (`guide#point: question`), and
-// prints what the held-out fold says; seconds. `npm run bench -- points [--judge] [--show]`: `--judge` writes nothing, `--show` prints what
+// prints what the held-out fold says; a minute. `npm run bench -- points [--judge] [--show]`: `--judge` writes nothing, `--show` prints what
 // went wrong in the folds that are not held out.
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
