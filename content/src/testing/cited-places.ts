@@ -34,9 +34,8 @@ export async function listCitedPlaces(): Promise<CitedPlace[]> {
         if (!places.has(key)) places.set(key, { lawName, article, by });
       }
   };
-  for (const guide of guides) {
+  for (const { earlier: _, ...guide } of guides)
     cite(`guides/${guide.id}`, [...guide.articles.map(({ place }) => place), ...textsIn(guide)]);
-  }
   for (const { shortTitle, digests: held } of digests) {
     cite(
       `digests/${shortTitle}`,
@@ -47,6 +46,8 @@ export async function listCitedPlaces(): Promise<CitedPlace[]> {
   for (const { id, answeredBy } of home.questions) cite(`home/${id}`, answeredBy);
   for (const one of urgent) cite(`urgent/${one.kind}`, one.sources);
   for (const { number, source } of numbers) cite(`urgent/${number}`, [source]);
+  // Last: what held earlier rests on law that a fresh library does not hold, and its answer says so.
+  for (const { id, earlier } of guides) cite(`earlier/${id}`, textsIn(earlier));
   return [...places.values()];
 }
 
