@@ -1,43 +1,13 @@
-import { loadFields } from '@mingfa/content/fields';
-import { loadGuides } from '@mingfa/content/load-guides';
 import { describeFigure } from '@mingfa/legal/calculators/describe-figure';
 import { expect, test } from 'vitest';
-import { composeAnswer } from './compose-answer.ts';
+import { answerStory } from './testing/answer-story.ts';
 import {
   FIGURE_STORIES,
   type FigureStory,
   HELD_BACK_STORIES,
   LATER_STORIES,
-  TOLD_ON,
   TRAP_STORIES,
 } from './testing/figure-stories.ts';
-
-const content = { fields: await loadFields() };
-const guides = new Map((await loadGuides()).map((guide) => [guide.id, guide]));
-
-/** The whole answer, with the guide chosen and no article held. */
-function answer({ guide: id, story }: FigureStory): string {
-  const guide = guides.get(id);
-  if (!guide) throw new Error(`no guide ${id}`);
-  return composeAnswer(
-    {
-      question: story,
-      evidence: [],
-      asOf: TOLD_ON,
-      language: 'zh-CN',
-      words: [],
-      guides: [{ guide, sources: guide.articles.map(() => null), about: null }],
-      inDoubt: false,
-      offTopic: false,
-      asked: [],
-      filesAsked: false,
-      urgent: false,
-      inDanger: false,
-      starterOnly: false,
-    },
-    content,
-  ).join('\n\n');
-}
 
 const names = (text: string, yuan: number): boolean => {
   const said = describeFigure({ value: yuan, unit: 'yuan' }, 'zh').replaceAll('.', '\\.');
@@ -52,7 +22,7 @@ const computed = (text: string): string =>
   ].join('\n');
 
 function faultsOf(one: FigureStory): string[] {
-  const text = answer(one);
+  const text = answerStory(one);
   const part = computed(text);
   return [
     ...one.sums.filter((yuan) => !names(part, yuan)).map((yuan) => `lacks ${yuan}`),

@@ -1,9 +1,6 @@
-import { loadFields } from '@mingfa/content/fields';
-import { loadGuides } from '@mingfa/content/load-guides';
 import { describeFigure } from '@mingfa/legal/calculators/describe-figure';
 import { expect, test } from 'vitest';
-import { composeAnswer } from './compose-answer.ts';
-import { TOLD_ON } from './testing/figure-stories.ts';
+import { answerStory } from './testing/answer-story.ts';
 import {
   TYPED_LAST,
   TYPED_LATER,
@@ -12,39 +9,12 @@ import {
   type TypedStory,
 } from './testing/typed-stories.ts';
 
-const content = { fields: await loadFields() };
-const guides = new Map((await loadGuides()).map((guide) => [guide.id, guide]));
-
-/** The whole answer, with the guide chosen and no article held. */
-function answer({ guide: id, story }: TypedStory): string {
-  const guide = guides.get(id);
-  if (!guide) throw new Error(`no guide ${id}`);
-  return composeAnswer(
-    {
-      question: story,
-      evidence: [],
-      asOf: TOLD_ON,
-      language: 'zh-CN',
-      words: [],
-      guides: [{ guide, sources: guide.articles.map(() => null), about: null }],
-      inDoubt: false,
-      offTopic: false,
-      asked: [],
-      filesAsked: false,
-      urgent: false,
-      inDanger: false,
-      starterOnly: false,
-    },
-    content,
-  ).join('\n\n');
-}
-
 const yuan = (value: number): string => describeFigure({ value, unit: 'yuan' }, 'zh');
 const headline = (text: string): string => /^.*大约是 \*\*.*怎么算见下。$/m.exec(text)?.[0] ?? '';
 const part = (text: string): string => /## 能拿多少\n[\s\S]*?(?=\n## |$)/.exec(text)?.[0] ?? '';
 
 function faultsOf(one: TypedStory): string[] {
-  const text = answer(one);
+  const text = answerStory(one);
   const { total } = one;
   const [said, sums] = [headline(text), part(text)];
   const faults: string[] = [];
