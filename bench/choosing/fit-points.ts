@@ -25,7 +25,7 @@ export interface PointExample {
  * From how likely a point leads, and a second one stands beside it. A wrong first one costs a sentence, and the general answer follows; fewer
  * messages that ask one would be told it, if it were higher.
  */
-const LIMITS: PointNumbers['limits'] = { asked: 0.45, beside: 0.08 };
+const LIMITS: PointNumbers['limits'] = { asked: 0.45, beside: 0.08, below: 0.3 };
 
 /** The askings of the guides as questions, each read as if it were unknown. */
 export function readAskings(guides: readonly Guide[], index: PointIndex): PointExample[] {
@@ -101,7 +101,8 @@ export function judgePoints(
   );
   if (!show) return;
   for (const { guide, text, read, points } of examples) {
-    const [first] = choosePoints(model, read);
+    const { points: chosen, lead } = choosePoints(model, read);
+    const first = lead ? chosen[0] : undefined;
     if (points.length > 0 ? !points.includes(first?.id ?? '') : first)
       console.log(`  ${guide}: ${points.join()} ≠ ${first?.id ?? 'none'}: ${text}`);
   }
@@ -110,8 +111,8 @@ export function judgePoints(
 function countRight(model: PointNumbers, examples: readonly PointExample[]) {
   const counts = { right: 0, chosen: 0, asked: 0, told: 0, rightAtAll: 0, silent: 0, general: 0 };
   for (const { read, points } of examples) {
-    const shown = choosePoints(model, read);
-    const [first] = shown;
+    const { points: shown, lead } = choosePoints(model, read);
+    const first = lead ? shown[0] : undefined;
     const isRight = first !== undefined && points.includes(first.id);
     if (first) counts.chosen += 1;
     if (isRight) counts.right += 1;

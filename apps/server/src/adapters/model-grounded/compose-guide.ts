@@ -41,18 +41,21 @@ export function composeGuide(
   const sentences = sentencesIn(guide.inShort[language], language);
   const points = askedPoints(one);
   const answers = points.map(({ answer }) => read(answer));
+  const lead = one.pointsLead ?? true;
   const ofBranch = branch ? [read(branch.conclusion)] : [];
   const answering =
     branch && PROTECTED_CIRCUMSTANCES.includes(branch.when)
-      ? [...ofBranch, ...answers]
-      : [...answers, ...ofBranch];
-  const [conclusion = ownWords(sentences[0] ?? ''), ...beside] = answering;
-  const said = answering.join('\n');
+      ? [...ofBranch, ...(lead ? answers : [])]
+      : [...(lead ? answers : []), ...ofBranch];
+  const leading = answering.length > 0 ? answering : [ownWords(sentences[0] ?? '')];
+  const [conclusion = '', ...besideIt] = leading;
+  const beside = lead ? besideIt : [...besideIt, ...answers];
+  const said = [conclusion, ...beside].join('\n');
   const general = sentences
     .slice(answering.length > 0 ? 0 : 1)
     .filter((sentence) => answers.length === 0 || overlap(termsOf(sentence), said) < SAID_ALREADY);
   const places = guide.where.map(read);
-  const stepAsked = points.find(({ first }) => first)?.first;
+  const stepAsked = (lead ? points : []).find(({ first }) => first)?.first;
   const [first, ...later] = stepAsked ? [read(stepAsked), ...places] : places;
   // What was said first to somebody in danger says what to do and where to turn.
   const steps = found.inDanger ? [] : later;

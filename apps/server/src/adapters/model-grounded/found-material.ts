@@ -26,6 +26,8 @@ export const foundSchema = z.object({
         about: z.string().nullable().default(null),
         /** Ids of the points of the guide that were asked, most likely first. */
         points: z.array(z.string()).optional(),
+        /** Whether they lead what is said; otherwise they stand below what is said of the situation as a whole. */
+        pointsLead: z.boolean().optional(),
         /** What held on a day of the story: the id of the rule, and the numbers of its articles. */
         earlier: z
           .object({

@@ -9,7 +9,7 @@ const guides = await loadGuides();
 function found(id: string, sources: (number | null)[]): GuideFindings['found'][number] {
   const guide = guides.find((one) => one.id === id);
   if (!guide) throw new Error(`No guide ${id}`);
-  return { guide, about: '', points: ['reported-as-owner'], sources, places: [] };
+  return { guide, about: '', points: ['reported-as-owner'], pointsLead: true, sources, places: [] };
 }
 const evidence = [1, 2, 3, 4].map((index) => ({ index, title: `来源${index}` })) as GuideFindings['evidence'];
 const nothing = { found: [], choices: [], possible: [], evidence };

@@ -17,6 +17,7 @@ export function guidesBelow(guided: GuideFindings | null, below: readonly string
       ...one,
       // A point may be the other side's or of a later stage: the guide as a whole speaks to who is in danger.
       points: [],
+      pointsLead: false,
       sources: one.sources.map((index) => (index === null ? null : (numberOf.get(index) ?? null))),
     })),
     choices: [],

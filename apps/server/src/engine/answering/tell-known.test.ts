@@ -8,7 +8,9 @@ const guides = await loadGuides();
 const about = (id: string) => {
   const guide = guides.find((one) => one.id === id);
   if (!guide) throw new Error(`There is no guide ${id}`);
-  return [{ guide, about: '', points: [], sources: guide.articles.map(() => null), places: [] }];
+  return [
+    { guide, about: '', points: [], pointsLead: false, sources: guide.articles.map(() => null), places: [] },
+  ];
 };
 const tell = (question: string, guide: string | null, language: 'zh-CN' | 'en' = 'zh-CN') =>
   tellKnown(readQuestion(question), {

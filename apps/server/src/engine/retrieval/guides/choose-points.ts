@@ -3,17 +3,32 @@ import { likelihoodOf } from './likelihood-of.ts';
 import type { ReadPoints } from './point-index.ts';
 import type { PointNumbers } from './point-model.ts';
 
-/** The points of a guide that a question asks, most likely first: none, one or two. */
-export function choosePoints(model: PointNumbers, read: ReadPoints | null): GuidePoint[] {
-  if (!read || read.asksWhole) return [];
+/** The points of a guide that a question asks. */
+export interface ChosenPoints {
+  /** Most likely first: none, one or two. */
+  points: GuidePoint[];
+  /** Whether the first is likely enough to lead the answer; otherwise they stand below what is said of the situation as a whole. */
+  lead: boolean;
+}
+
+const NONE: ChosenPoints = { points: [], lead: false };
+
+/** Chooses the points that a question asks. */
+export function choosePoints(model: PointNumbers, read: ReadPoints | null): ChosenPoints {
+  if (!read || read.asksWhole) return NONE;
   const { candidates, none } = likelihoodOf(model, read.rows, read.none);
   const [first, second] = read.points
     .map((point, at) => ({ point, likelihood: read.ruledOut[at] ? 0 : (candidates[at] ?? 0) }))
     .sort((a, b) => b.likelihood - a.likelihood);
-  const { asked, beside } = model.limits;
+  if (!first) return NONE;
+  const { asked, beside, below } = model.limits;
   // Two points that were both asked share the likelihood of being the one.
   const isBeside = second !== undefined && second.likelihood >= beside;
-  const sure = (first?.likelihood ?? 0) + (isBeside ? second.likelihood : 0);
-  if (!first || sure < asked || sure < none) return [];
-  return isBeside ? [first.point, second.point] : [first.point];
+  const sure = first.likelihood + (isBeside ? second.likelihood : 0);
+  if (sure >= asked && sure >= none)
+    return { points: isBeside ? [first.point, second.point] : [first.point], lead: true };
+  const told = [first, ...(second ? [second] : [])].filter(
+    ({ likelihood }) => likelihood >= below * (1 - none),
+  );
+  return { points: told.map(({ point }) => point), lead: false };
 }

@@ -8,38 +8,39 @@ import {
   ASKS_WHO,
 } from '@mingfa/legal/questions/question-words';
 import {
-  type AskingIndex,
   type AskingWords,
-  indexAskings,
   type KnownAsking,
-  type PointNearness,
-} from './nearest-askings.ts';
+  type LearnedAskings,
+  learnAskings,
+  type PointScore,
+} from './learned-askings.ts';
 import { splitClauses } from './split-parts.ts';
 
 /** What is known of a point that a question may ask, in the order of the weights of the model. */
 export const POINT_FEATURES = [
-  'nearestToAll',
-  'threeToAll',
-  'nearestToPart',
-  'threeToPart',
-  'threeToAsked',
-  'shareOfAll',
-  'shareOfPart',
+  'all',
+  'part',
+  'asked',
+  'aheadByAll',
+  'aheadByPart',
+  'aheadByAsked',
   'leadsAll',
-  'leadsPart',
   'leadsAsked',
+  'likeness',
   'asksTheSame',
   'asksOtherwise',
   'tellsTheSame',
   'tellsNothingOfIt',
 ] as const;
 
-/** What says that none of the points is asked: how near the situation as a whole is beside the nearest point, and how little is said. */
+/** What says that none of the points is asked: how much it asks the situation as a whole beside the likeliest point, and how little is said. */
 export const NO_POINT_FEATURES = [
-  'mostToAll',
-  'mostToPart',
-  'wholeToAll',
-  'wholeToPart',
+  'mostByAll',
+  'mostByPart',
+  'mostByAsked',
+  'wholeByAll',
+  'wholeByPart',
+  'wholeByAsked',
   'wholeLeads',
   'asksNothing',
   'short',
@@ -72,7 +73,7 @@ export type PointAskings = Readonly<Record<string, Readonly<Record<string, reado
 interface IndexedGuide {
   points: readonly GuidePoint[];
   /** What is known to be asked at each point, and behind them of the situation as a whole. */
-  askings: AskingIndex;
+  askings: LearnedAskings;
   /** For each point what share of its askings ask for an amount, a day … */
   kinds: readonly (readonly number[])[];
   /** The same of what they tell: that somebody died, signed … */
@@ -136,7 +137,7 @@ function indexGuide(
   const whole = [...saidAs.zh, ...saidAs.en, title.zh, title.en, ...(known[''] ?? [])];
   return {
     points,
-    askings: indexAskings(
+    askings: learnAskings(
       points.length + 1,
       [...askings, ...whole.map((text) => ({ point: points.length, text }))],
       words,
@@ -164,53 +165,61 @@ function readPoints(
   const asks = clauses.map((clause) => KINDS.some((kind) => kind.test(clause)));
   const asked = KINDS.map((kind) => kind.test(text));
   const told = TELLS.map((pattern) => pattern.test(text));
-  const near = askings.measure(clauses, asks, without);
-  const whole = near[points.length] as PointNearness;
-  const ofPoints = near.slice(0, points.length);
-  const most = {
-    all: Math.max(...ofPoints.map(({ threeToAll }) => threeToAll)),
-    part: Math.max(...ofPoints.map(({ threeToPart }) => threeToPart)),
-    asked: Math.max(...ofPoints.map(({ threeToAsked }) => threeToAsked)),
-  };
-  const together = {
-    all: ofPoints.reduce((sum, { threeToAll }) => sum + threeToAll, 1e-6),
-    part: ofPoints.reduce((sum, { threeToPart }) => sum + threeToPart, 1e-6),
+  const scores = askings.measure(clauses, asks, without);
+  const whole = scores[points.length] as PointScore;
+  const ofPoints = scores.slice(0, points.length);
+  const ahead = {
+    all: aheadOf(ofPoints.map(({ all }) => all)),
+    part: aheadOf(ofPoints.map(({ part }) => part)),
+    asked: aheadOf(ofPoints.map(({ asked }) => asked)),
   };
   const rows = ofPoints.map((one, point) => {
     const own = kinds[point] as readonly number[];
     const ownTells = tells[point] as readonly number[];
     return [
-      one.nearestToAll,
-      one.threeToAll,
-      one.nearestToPart,
-      one.threeToPart,
-      one.threeToAsked,
-      one.threeToAll / together.all,
-      one.threeToPart / together.part,
-      one.threeToAll === most.all ? 1 : 0,
-      one.threeToPart === most.part ? 1 : 0,
-      one.threeToAsked === most.asked ? 1 : 0,
+      one.all,
+      one.part,
+      one.asked,
+      ahead.all[point] as number,
+      ahead.part[point] as number,
+      ahead.asked[point] as number,
+      (ahead.all[point] as number) >= 0 ? 1 : 0,
+      (ahead.asked[point] as number) >= 0 ? 1 : 0,
+      one.likeness,
       Math.max(...own.map((share, kind) => (asked[kind] ? share : 0))),
       Math.max(...own.map((share, kind) => (asked[kind] ? 0 : share))),
       Math.max(...ownTells.map((share, at) => (told[at] ? share : 0))),
       Math.max(...ownTells.map((share, at) => (told[at] ? 0 : share))),
     ];
   });
+  const most = {
+    all: Math.max(...ofPoints.map(({ all }) => all)),
+    part: Math.max(...ofPoints.map(({ part }) => part)),
+    asked: Math.max(...ofPoints.map(({ asked }) => asked)),
+  };
   return {
     points,
     ruledOut: tells.map((own) =>
       own.some((share, at) => DECIDING.has(at) && !told[at] && share >= NEARLY_ALL),
     ),
-    asksWhole: whole.nearestToAll >= WORD_FOR_WORD,
+    asksWhole: whole.likeness >= WORD_FOR_WORD,
     rows,
     none: [
       most.all,
       most.part,
-      whole.threeToAll,
-      whole.threeToPart,
-      whole.threeToAll > most.all ? 1 : 0,
+      most.asked,
+      whole.all,
+      whole.part,
+      whole.asked,
+      whole.all > most.all ? 1 : 0,
       asks.includes(true) ? 0 : 1,
       text.length < SHORT ? 1 : 0,
     ],
   };
+}
+
+/** How far each is ahead of the best other one. */
+function aheadOf(values: readonly number[]): number[] {
+  const [first = 0, second = first] = [...values].sort((a, b) => b - a);
+  return values.map((value) => value - (value === first ? second : first));
 }

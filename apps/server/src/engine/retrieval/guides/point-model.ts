@@ -7,8 +7,11 @@ export interface PointNumbers {
   weights: readonly number[];
   /** That none of them is asked: a constant, then a weight for each thing that says so. */
   none: readonly number[];
-  /** From how likely a point leads the answer, and a second one beside it. */
-  limits: { asked: number; beside: number };
+  /**
+   * From how likely a point leads the answer, and a second one beside it; and where none leads, from which share of what speaks for any point one
+   * is told below the situation as a whole.
+   */
+  limits: { asked: number; beside: number; below: number };
 }
 
 /** The numbers, and what people are known to ask. */

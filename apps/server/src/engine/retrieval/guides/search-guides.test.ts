@@ -74,9 +74,9 @@ const MODEL: ChoiceModel = {
 };
 // What is asked by the likest asking alone.
 const POINTS: PointModel = {
-  weights: POINT_FEATURES.map((name) => (name === 'nearestToPart' ? 10 : 0)),
-  none: [3, ...NO_POINT_FEATURES.map(() => 0)],
-  limits: { asked: 0.5, beside: 0.4 },
+  weights: POINT_FEATURES.map((name) => (name === 'asked' ? 5 : 0)),
+  none: [0, ...NO_POINT_FEATURES.map((name) => (name === 'wholeByAsked' ? 5 : 0))],
+  limits: { asked: 0.5, beside: 0.4, below: 1 },
   askings: {},
 };
 let kiteLawId: string;

@@ -43,6 +43,8 @@ export interface FoundGuide {
   about: string;
   /** Ids of the points that are asked, most likely first: at most two. */
   points: string[];
+  /** Whether they lead its answer; otherwise they stand below what is said of the situation as a whole. */
+  pointsLead: boolean;
   /** For each article of the guide the number of its source; null where the library holds nothing of it. */
   sources: (number | null)[];
   /** For each article how it stands on the day; null for one of a law the library does not know. */
@@ -116,8 +118,15 @@ async function searchGuides(
     const { index: askings, model: telling } = context.points;
     // Where one situation is told of, what is asked may stand anywhere in it.
     const asked = choosePoints(telling, askings.read(guide.id, named.length === 1 ? text : about));
-    const points = asked.map(({ id }) => id);
-    found.push({ guide, about, points, sources: guided.sources, places: guided.places });
+    const points = asked.points.map(({ id }) => id);
+    found.push({
+      guide,
+      about,
+      points,
+      pointsLead: asked.lead,
+      sources: guided.sources,
+      places: guided.places,
+    });
     evidence = guided.evidence;
   }
   if (choice.kind === 'chosen') return { found, choices: [], possible: [], evidence: [...evidence] };
