@@ -1,5 +1,11 @@
-import { type Fen, fenFromYuan, formatYuan, yuanFromFen } from '../figures/money.ts';
-import type { CalculationLine, Calculator, LegalBasis } from './calculation.ts';
+import { type Fen, fenFromYuan, formatYuan, multiply, ratio, yuanFromFen } from '../figures/money.ts';
+import {
+  type Bilingual,
+  type CalculationLine,
+  type Calculator,
+  type LegalBasis,
+  yuanLine,
+} from './calculation.ts';
 import { defineCalculator } from './define-calculator.ts';
 import { LAWS } from './law-titles.ts';
 
@@ -24,7 +30,36 @@ const RULES: Record<
   },
 };
 
-/** Punitive damages of a consumer, besides the price paid back. */
+const PROMISED: LegalBasis = { law: LAWS.onlineConsumption, article: '10' };
+/** Of a contract that is rescinded what was paid is given back. */
+const RESCINDED: LegalBasis[] = [
+  { law: LAWS.civilCode, article: '148' },
+  { law: LAWS.civilCode, article: '157' },
+];
+const ASSUMED: Record<'seller' | 'intent' | 'unsafe' | 'promised' | 'private', Bilingual> = {
+  seller: {
+    zh: '卖家是经营者（车商、商家）；个人偶尔转让自己用的东西，没有这项赔偿，只能退款或者赔损失',
+    en: 'The seller is a trader; a private person who passes on their own thing owes no such damages, only the price or the loss',
+  },
+  intent: {
+    zh: '商家是故意骗你（明知不实还那样卖）；不是故意的，一般只能退货退款、赔损失',
+    en: 'The trader deceived you on purpose; otherwise as a rule there is only the refund and the loss',
+  },
+  unsafe: {
+    zh: '食品不符合食品安全标准；向销售者要的，它明知还卖（过期还卖的算明知）',
+    en: 'The food is unsafe; of a seller, that it knew (selling it out of date counts as knowing)',
+  },
+  promised: {
+    zh: '商品页面、聊天里确实写过这个倍数的承诺',
+    en: 'The promise of that multiple stands on the page or in the chat',
+  },
+  private: {
+    zh: '卖家是个人，不是经营者：没有退一赔三；查实它故意隐瞒、请求撤销合同的，退车（退货）并要回价款',
+    en: 'The seller is a private person and no trader: no threefold damages; where it hid the truth and the contract is rescinded, the price is paid back',
+  },
+};
+
+/** Punitive damages of a consumer, besides the price paid back; of a private seller the price alone. */
 export const consumerDamages: Calculator = defineCalculator({
   id: 'consumer-damages',
   name: { zh: '消费者惩罚性赔偿', en: 'Consumer damages' },
@@ -50,6 +85,24 @@ export const consumerDamages: Calculator = defineCalculator({
         { value: 'food', label: RULES.food.label },
       ],
     },
+    {
+      name: 'promisedTimes',
+      kind: 'number',
+      required: false,
+      label: { zh: '商家承诺的倍数（假一赔十填10）', en: 'Multiple the shop promised' },
+      unit: { zh: '倍', en: 'times' },
+    },
+    {
+      name: 'seller',
+      kind: 'choice',
+      required: false,
+      label: { zh: '卖家', en: 'Seller' },
+      options: [
+        { value: 'trader', label: { zh: '商家、车商等经营者', en: 'A trader' } },
+        { value: 'private', label: { zh: '个人', en: 'A private person' } },
+        { value: 'unclear', label: { zh: '说不清', en: 'Not clear' } },
+      ],
+    },
   ],
   compute(read) {
     const price = read.money('price');
@@ -68,30 +121,52 @@ export const consumerDamages: Calculator = defineCalculator({
         ],
       };
     }
+    const seller = read.choice<'trader' | 'private' | 'unclear'>('seller');
+    if (seller === 'private') return backFromPrivate(price);
+    const promised = read.number('promisedTimes');
+    const isPromised = given === 'fraud' && promised !== null && promised > Number(RULES.fraud.times);
     const damages = (kind: Kind): Fen => {
       const least = fenFromYuan(RULES[kind].least);
-      const multiple = price * RULES[kind].times;
+      const multiple = isPromised ? multiply(price, ratio(promised)) : price * RULES[kind].times;
       return multiple < least ? least : multiple;
     };
     const lines = kinds.map((kind): CalculationLine => {
       const { label, times, least } = RULES[kind];
-      const formula = `max(${formatYuan(price)} × ${times}, ${least})`;
+      const formula = isPromised
+        ? `${formatYuan(price)} × ${promised}`
+        : `max(${formatYuan(price)} × ${times}, ${least})`;
       return {
-        label,
+        label: isPromised ? { zh: `按承诺的${promised}倍`, en: `By the promise, ${promised} times` } : label,
         formula: { zh: formula, en: formula },
         value: yuanFromFen(damages(kind)),
         unit: 'yuan',
       };
     });
+    if (given) {
+      lines.push(
+        yuanLine(
+          { zh: '退还价款加赔偿，一共', en: 'The price back and the damages together' },
+          `${formatYuan(price)} + ${formatYuan(damages(given))}`,
+          price + damages(given),
+        ),
+      );
+    }
     return {
       ...(given
         ? {
             amount: yuanFromFen(damages(given)),
-            amountOf: { zh: '退还价款之外的赔偿', en: 'damages besides the price paid back' },
+            amountOf: {
+              zh: `退还价款（${formatYuan(price)} 元）之外的赔偿${seller === 'unclear' ? '（卖家是经营者才有）' : ''}`,
+              en: `damages besides the price paid back (${formatYuan(price)} yuan)${seller === 'unclear' ? ', if the seller is a trader,' : ''}`,
+            },
           }
         : {}),
       lines,
-      basis,
+      basis: isPromised ? [PROMISED, ...basis] : basis,
+      assumptions: [
+        ...(seller === 'unclear' ? [ASSUMED.seller] : []),
+        ...(isPromised ? [ASSUMED.promised] : given ? [ASSUMED[given === 'food' ? 'unsafe' : 'intent']] : []),
+      ],
       notes: [
         {
           zh: '这是退还价款、赔偿损失之外增加的赔偿；欺诈须经营者有隐瞒、虚假等欺诈行为，十倍赔偿须食品不符合食品安全标准，且销售者明知。',
@@ -121,3 +196,23 @@ export const consumerDamages: Calculator = defineCalculator({
     };
   },
 });
+
+/** Of a private seller there is no multiple: the price, where the contract is rescinded for fraud. */
+function backFromPrivate(price: Fen) {
+  return {
+    amount: yuanFromFen(price),
+    amountOf: {
+      zh: '个人卖家没有三倍赔偿；因欺诈撤销合同的，可要回的价款',
+      en: 'a private seller owes no threefold damages; rescinded for fraud, the price back',
+    },
+    lines: [
+      yuanLine(
+        { zh: '撤销合同：退还价款', en: 'Contract rescinded: the price back' },
+        `${formatYuan(price)} × 100%`,
+        price,
+      ),
+    ],
+    basis: RESCINDED,
+    assumptions: [ASSUMED.private],
+  };
+}

@@ -1,5 +1,5 @@
-import { formatYuan, multiply, type Ratio, ratio, yuanFromFen } from '../figures/money.ts';
-import type { Bilingual, Calculator, LegalBasis } from './calculation.ts';
+import { type Fen, formatYuan, multiply, percent, type Ratio, ratio, yuanFromFen } from '../figures/money.ts';
+import { type Bilingual, type Calculator, type LegalBasis, yuanLine } from './calculation.ts';
 import { defineCalculator } from './define-calculator.ts';
 import { LAWS } from './law-titles.ts';
 import { InputProblem } from './read-inputs.ts';
@@ -24,6 +24,32 @@ const CANCELLED: Bilingual = {
   zh: '对方取消、停办，一点没有享受到',
   en: 'The other side cancelled, and nothing was used',
 };
+
+const COOLING_OFF: Bilingual = {
+  zh: '付款之日起七日内提出，以前没有在这家或者别家接受过同样的服务',
+  en: 'Asked for within seven days of paying, and the same service was not had before, here or elsewhere',
+};
+const RESCINDED: LegalBasis = { law: LAWS.civilCode, article: '566', paragraph: 1 };
+const AGREED: LegalBasis = { law: LAWS.civilCode, article: '585', paragraph: 1 };
+
+/** All that was paid, and what was agreed for the cancellation. */
+function withPenalty(paid: Fen, rate: number) {
+  const penalty = multiply(paid, percent(rate));
+  return {
+    amount: yuanFromFen(paid + penalty),
+    lines: [
+      yuanLine({ zh: '全部退还', en: 'All paid back' }, `${formatYuan(paid)} × 100%`, paid),
+      yuanLine({ zh: '约定的违约金', en: 'The penalty agreed' }, `${formatYuan(paid)} × ${rate}%`, penalty),
+      yuanLine(
+        { zh: '合计', en: 'Together' },
+        `${formatYuan(paid)} + ${formatYuan(penalty)}`,
+        paid + penalty,
+      ),
+    ],
+    basis: [RESCINDED, AGREED],
+    assumptions: [CANCELLED],
+  };
+}
 
 /** The share of what was paid that was not used, with how it is written. */
 interface Unused {
@@ -85,6 +111,19 @@ export const prepaidRefund: Calculator = defineCalculator({
       required: false,
       label: { zh: '对方取消，一点没用', en: 'Cancelled by the other side, nothing used' },
     },
+    {
+      name: 'penaltyRate',
+      kind: 'percent',
+      required: false,
+      label: { zh: '合同约定对方取消另赔的比例', en: 'Agreed penalty for the cancellation' },
+      unit: { zh: '%', en: '%' },
+    },
+    {
+      name: 'coolingOff',
+      kind: 'boolean',
+      required: false,
+      label: { zh: '付款七日内反悔', en: 'Mind changed within seven days of paying' },
+    },
   ],
   compute(read) {
     const paid = read.money('paid');
@@ -103,13 +142,13 @@ export const prepaidRefund: Calculator = defineCalculator({
       basis,
       assumptions: assumed,
     });
+    const penaltyRate = read.number('penaltyRate');
     if (read.flag('cancelled') && paid !== null)
-      return told(
-        paid,
-        `${formatYuan(paid)} × 100%`,
-        [{ law: LAWS.civilCode, article: '566', paragraph: 1 }],
-        [CANCELLED],
-      );
+      return penaltyRate === null
+        ? told(paid, `${formatYuan(paid)} × 100%`, [RESCINDED], [CANCELLED])
+        : withPenalty(paid, penaltyRate);
+    if (read.flag('coolingOff') && paid !== null)
+      return told(paid, `${formatYuan(paid)} × 100%`, [prepaid('14')], [COOLING_OFF]);
     const unused = paid === null ? null : unusedOf(read.number.bind(read));
     if (paid !== null && unused) {
       const { share, formula, basis } = unused;

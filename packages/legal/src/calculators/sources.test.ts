@@ -33,6 +33,7 @@ const JUST_LAWS: Record<string, string> = {
   [LAWS.consumers]: 'civil-and-commercial/protection-of-the-rights-and-interests-of-consumers',
   [LAWS.trafficSafety]: 'administrative/road-traffic-safety-law',
   [LAWS.foodSafety]: 'administrative/food-safety-law',
+  [LAWS.tourism]: 'economic/tourism-law',
 };
 /** Not in the corpora: in force since 2025-09-01. */
 const NOT_HELD: string[] = [LAWS.labourDisputeInterpretation2];
@@ -133,7 +134,11 @@ const SAMPLES: Record<string, CalculatorInputs[]> = {
     { kind: 'disability', disposableIncome: 1, grade: 10 },
   ],
   'child-support': [{ monthlyIncome: 1 }, { monthlyIncome: 1, children: 2 }],
-  'consumer-damages': [{ price: 1 }],
+  'consumer-damages': [
+    { price: 1 },
+    { price: 1, kind: 'fraud', promisedTimes: 10 },
+    { price: 1, seller: 'private' },
+  ],
   'lease-refund': [
     { deposit: 2000, monthlyRent: 1000, emptyMonths: 1, owed: 100 },
     { monthlyRent: 1000, emptyMonths: 1, asLandlord: true },
@@ -143,6 +148,8 @@ const SAMPLES: Record<string, CalculatorInputs[]> = {
     { paid: 100, months: 12, monthsUsed: 3 },
     { paid: 100, bonus: 50, spent: 30 },
     { paid: 100, cancelled: true },
+    { paid: 100, cancelled: true, penaltyRate: 20 },
+    { paid: 100, coolingOff: true },
   ],
   deposit: [{ deposit: 30, contractPrice: 100 }],
   'civil-limitation': [

@@ -29,3 +29,10 @@ export interface CalculatorRule {
   /** Null where the story is of another kind than the calculator. */
   inputs(text: string, figures: Figures): CalculatorInputs | null;
 }
+
+/** The amount in this role; one whose role is not said only where it is the only amount. */
+export const amountIn = ({ amounts }: Figures, role: QuestionAmount['role']): number | undefined =>
+  (
+    amounts.find((amount) => amount.role === role) ??
+    (amounts.length === 1 && amounts[0]?.role === 'other' ? amounts[0] : undefined)
+  )?.value;

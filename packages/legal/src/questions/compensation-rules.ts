@@ -1,31 +1,16 @@
 import { parseNumeral } from '../figures/numerals.ts';
 import { amountBeside, clauseOf, lengthBeside, monthsNamed } from './beside.ts';
 import type { CalculatorRule, Figures } from './calculator-rule.ts';
+import { CONSUMER_RULE } from './consumer-rule.ts';
+import { DEPOSIT_RULE } from './deposit-rule.ts';
 import { gradeOf } from './injury-rules.ts';
-import type { QuestionAmount } from './read-amounts.ts';
 import { wageOf } from './work-figures.ts';
-
-/** The amount in this role; one whose role is not said only where it is the only amount. */
-const amountIn = ({ amounts }: Figures, role: QuestionAmount['role']): number | undefined =>
-  (
-    amounts.find((amount) => amount.role === role) ??
-    (amounts.length === 1 && amounts[0]?.role === 'other' ? amounts[0] : undefined)
-  )?.value;
 
 function childrenOf(text: string): number | undefined {
   const match = /([一二两三四五]|\d) *个?(?:孩子|小孩|子女|娃|儿子|女儿)/.exec(text);
   return (match && parseNumeral(match[1] ?? '')) ?? undefined;
 }
 
-/** The one who took the earnest money does not keep to the contract. */
-const RECEIVER_BREAKS =
-  /(?:房东|业主|卖房的人?|卖家|卖方|商家|店家|店里|商场|影楼|酒店|老板|厂家|开发商|车行|车商|4S店|对方|他们?|她)(?:又|现在|突然|却|转头|后来)?[^，。我]{0,8}(?:不卖|反悔|违约|毁约|不租|不给|不肯卖|涨价|没货|不做了|不干了|不接了|(?:租|卖|转)给(?:了)?别人|取消)/;
-const I_PAID = /(?:我|我们|家)[^，。]{0,8}(?:交|付|给|打|转)了?|收了我|双倍|退我|还我|[要拿退]回/;
-/** The one who paid it does not go on: 我自己不想买了. */
-const BREAKS_OFF =
-  /(?:临时|突然|后来|现在|又|就)说?[^，。我]{0,4}(?:接不了|做不了|办不了|不卖了|不租了|不做了|不接了|没货)/;
-const PAYER_BREAKS =
-  /我(?:们)?(?:自己|后来|现在|突然|又)?(?:不想|不要|不买|不租|不做|不定|不拍|反悔|违约|改主意|取消)/;
 const LEAVE = /年休假|年假/;
 const TAKEN = /(?:只|才|已经?|一共|总共)?(?:休|请|用)(?:了|掉|过)[^，。]{0,3}$/;
 const ENTITLED = /年休假|年假|假期|带薪假/;
@@ -88,46 +73,6 @@ function payerIncome(text: string, figures: Figures): number | undefined {
   const wages = figures.amounts.filter(({ role }) => role === 'wage' || role === 'yearly_wage');
   const isMine = wages.some((wage) => /我(?:的|每|一|现在)?[^，。]{0,6}$/.test(clauseOf(text, wage)[0]));
   return wages.length === 1 && !isMine ? wageOf(figures) : undefined;
-}
-
-const FOOD =
-  /食品|牛奶|面包|零食|饼干|饮料|奶茶|外卖|蛋糕|肉|菜|饭|酒|水果|奶粉|火锅|罐头|月饼|酸奶|餐|饮|超市买|吃|喝|food|milk|bread|meal|drink|cake/i;
-const UNSAFE =
-  /发霉|霉|蟑螂|虫|苍蝇|头发|异物|变质|过期|臭|馊|坏了|三无|不合格|不符合食品安全|吃坏|拉肚子|玻璃|塑料|钢丝|expired|mould|mold|cockroach|insect|worm|rotten|spoiled/i;
-const FRAUD =
-  /假(?!期|日|如|设|装修)|仿|冒|忽悠|包治|能治好|吹嘘|虚假宣传|翻新|隐瞒|欺诈|骗|虚假|以次充好|调表|事故车|泡水|水货|退一赔三|fake|counterfeit|fraud|refurbished|concealed|hid\b/i;
-
-/** What was paid to find out, or to go there, is no price. */
-const COSTS_BESIDE = /打车|质检|鉴定|检测|检验|公证|律师|路费|车费|运费|邮费|快递费|误工/;
-
-/** What was paid: the price as it is named, else the only amount. */
-function priceOf(text: string, figures: Figures): number | undefined {
-  const amounts = figures.amounts.filter(
-    (amount) =>
-      !['medical', 'compensation', 'wage', 'fine'].includes(amount.role) &&
-      !COSTS_BESIDE.test(clauseOf(text, amount)[0]),
-  );
-  // Of several things the one that is called a fake is the one that was bought so.
-  const [fake, ...moreFakes] = amounts.filter((amount) => {
-    const [, tail] = clauseOf(text, amount);
-    return amounts.length > 1 && /^(?:块|元)?(?:的|那)[^，。]{0,6}(?:假|冒|仿|翻新|过期|坏|变质)/.test(tail);
-  });
-  if (fake && moreFakes.length === 0) return fake.value;
-  // One dish of a meal, one thing of an order: of which price it is a multiple is asked.
-  if (amounts.length > 1 && /其中/.test(text)) return undefined;
-  if (/[这那][道盘份碗]/.test(text) && /总共|一共|合计|消费/.test(text)) return undefined;
-  const meal = amountBeside(text, { ...figures, amounts }, /饭钱|餐费|饭费|菜钱|一桌|货款/);
-  if (meal) return meal.value;
-  const prices = amounts.filter(({ role }) => role === 'price');
-  if (prices.length === 1) return prices[0]?.value;
-  const paid = amountIn({ ...figures, amounts }, 'price');
-  if (prices.length === 0 && paid !== undefined) return paid;
-  if (amounts.length === 1) return amounts[0]?.value;
-  return amountBeside(
-    text,
-    { ...figures, amounts },
-    /花了?[^，。]{0,3}$|买[^，。]{0,10}$|付了?[^，。]{0,3}$|价[^，。]{0,4}$|paid $/,
-  )?.value;
 }
 
 /** Compensation people ask about by everyday names. */
@@ -201,51 +146,6 @@ export const COMPENSATION_RULES: readonly CalculatorRule[] = [
       };
     },
   },
-  {
-    id: 'deposit',
-    answers: 'amount',
-    matches: (text, { amounts }, asks) =>
-      /定金/.test(text) && amounts.length > 0 && (asks.amount || /双倍|返还|退|不还|没收/.test(text)),
-    inputs(text, figures) {
-      if (!/定金|earnest/i.test(text)) return null;
-      const paid = amountIn(figures, 'earnest');
-      const contractPrice =
-        figures.amounts.find(({ role, value }) => role === 'price' && value !== paid)?.value ??
-        amountBeside(text, figures, /(?:总价|价款|全款|标的额?|成交价|[车房售]价)[^，。\d]{0,4}$/)?.value;
-      const iTook = /我[^，。]{0,6}收了?[^，。]{0,6}定金/.test(text);
-      // 对方 is whoever took it only where the one who asks paid it.
-      const told = I_PAID.test(text) ? text : text.replaceAll('对方', '');
-      const byReceiver =
-        (RECEIVER_BREAKS.test(told) || (I_PAID.test(text) && BREAKS_OFF.test(text))) && !iTook;
-      const byPayer = PAYER_BREAKS.test(text) && !iTook;
-      // The payer gets back only what is above a fifth of the price: without the price nothing can be told.
-      const isAbove = contractPrice !== undefined && paid !== undefined && paid > contractPrice * 0.2;
-      return {
-        deposit: paid,
-        contractPrice,
-        breachBy:
-          byReceiver && !byPayer ? 'receiver' : byPayer && !byReceiver && isAbove ? 'payer' : undefined,
-      };
-    },
-  },
-  {
-    id: 'consumer-damages',
-    answers: 'amount',
-    matches: (text, { amounts }, asks) =>
-      /假货|假冒|欺诈|假一赔|退一赔|翻新|过期(?:的)?(?:食品|牛奶|面包|零食|饼干|饮料)|食品[^。]{0,10}(?:过期|变质|虫|异物)|变质/.test(
-        text,
-      ) &&
-      amounts.length > 0 &&
-      (asks.amount || /赔/.test(text)),
-    inputs(text, figures) {
-      if (/刷单|诈骗|骗子|杀猪盘|投资|网恋|贷款/.test(text)) return null;
-      const kind =
-        FOOD.test(text) && UNSAFE.test(text)
-          ? 'food'
-          : FRAUD.test(text.replace(/(?:没有|不是|没|并非|不算)[^，。]{0,2}(?:假|骗|欺诈)/g, ''))
-            ? 'fraud'
-            : undefined;
-      return kind ? { price: priceOf(text, figures), kind } : null;
-    },
-  },
+  DEPOSIT_RULE,
+  CONSUMER_RULE,
 ];

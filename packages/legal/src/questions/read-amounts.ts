@@ -40,12 +40,26 @@ export interface QuestionAmount extends Written {
 const NOT_MONEY_AFTER =
   /^ *(?:多|余|来)?(?:节|堂|课时|场|瓶|箱|袋|盒|顿|桌|人|名|位|字|亩|平|公里|米|公斤|斤|吨|克|次|天|日|号|年(?![利息化])|月(?![利息])|周|岁|个|条|款|项|件|户|套|辆|台|份|页|本|只|头|股|小时|分钟|点|时|届|批|倍|成|分|厘|折|%|％|楼|层|里|旬|期|方|章|节|级|审|般|定(?!金)|切|些|直|旦|致|起(?!诉)|样)/;
 const MONEY_BEFORE =
-  /(?:工资|月薪|底薪|薪资|薪水|年薪|收入|每月|一个月|月入|到手|标的额?|金额|价款|货款|借款|本金|欠款|借|欠|差|押金|定金|首付|赔偿?|赔付|补偿|房款|费用?|支付|付了?|花了?|补贴|房贷|给了?|交了?|罚款?|损失|财产|存款|彩礼|转账?|骗了?|偷了?|价值|卖了?|买了?|还了?|总共|共计|合计|利息|租金?|充值?了?|预付了?|余额|剩下?|年卡|季卡|月卡|次卡|报团|报名|机票|门票|房价|票价?|收了?|退了?|垫了?|用掉?了?|送|一共|涉案|数额|请求|要求|索赔|诉请|平均|月均|还有|里有|最低|低于|超过|挣|赚|绩效|奖金|提成|车价|总价|饭钱|餐费|每个月|每天|一天|每日|每晚|日薪|日结|时薪|按|修了?|少了|扣了?|拿了?|补了?|罚|值|价|amount|wages?|salary|claim|owes? me|lent|borrowed|paid|pays?|earn|earning|cost|price|deposit|refund|transferred|invested|of)(?:是|为|有|了|我|他|她|它|人家|对方|大概|大约|约|共|:|：|,|，| |的|人民币|只有|才|都|不到|将近|接近){0,4}$/i;
+  /(?:工资|月薪|底薪|薪资|薪水|年薪|收入|每月|一个月|月入|到手|标的额?|金额|价款|货款|借款|本金|欠款|借|欠|差|押金|定金|首付|赔偿?|赔付|补偿|房款|费用?|支付|付了?|花了?|补贴|房贷|给了?|交了?|罚款?|损失|财产|存款|彩礼|转账?|骗了?|偷了?|价值|卖了?|买了?|还了?|总共|共计|合计|利息|租金?|充值?了?|预付了?|余额|剩下?|年卡|季卡|月卡|次卡|报团|报名|机票|门票|房价|票价?|收了?|退了?|垫了?|用掉?了?|送|一共|涉案|数额|请求|要求|索赔|诉请|平均|月均|还有|里有|最低|低于|超过|挣|赚|绩效|奖金|提成|车价|总价|饭钱|餐费|每个月|每天|一天|每日|每晚|日薪|日结|时薪|按|修了?|刷了?|误工|护工|护理|营养|检测|支出|少了|扣了?|拿了?|补了?|罚|值|价|amount|wages?|salary|claim|owes? me|lent|borrowed|paid|pays?|earn|earning|cost|price|deposit|refund|transferred|invested|of)(?:是|为|有|了|我|他|她|它|人家|对方|大概|大约|约|共|:|：|,|，| |的|人民币|只有|才|都|不到|将近|接近|平时|一般|现在|基本|固定){0,4}$/i;
 
 /** 2600买的: a number that something was bought for. */
 const BOUGHT_BEHIND = /^ ?(?:买|入手|拍的|网购|淘的|收的|租的|包邮)/;
 /** 300一天, 6000每月: so much for each. */
-const FOR_EACH_BEHIND = /^ ?(?:一|每)(?:天|日|晚|个?月|个?小时|个?钟头)(?!内)|^ ?\/ ?(?:天|日|月|小时)/;
+const FOR_EACH_BEHIND =
+  /^ ?(?:一|每)(?:天|日|晚|个?月|个?小时|个?钟头|个?人|位|节|堂|课时|次)(?!内)|^ ?\/ ?(?:天|日|月|小时|人|节|次)/;
+/** 网购的空气炸锅899: what was bought, ordered, lent … in the same clause, with its number at the end. */
+const DEALT_BEFORE =
+  /(?:买|网购|下单|入手|拍下|订|报了|报名|办了?|充|刷|租|卖|修|借|拿了?|转|欠|套餐|疗程|会员|收费|消费|首付)(?:[^，。；！？]{0,14}[\p{Script=Han}”）)])?$|[两二三四五六七八九十\d]个?人(?:一共|总共|共)?$|\d ?(?:节|次|课时)课?$/u;
+/** 两年的卡，4800，: a number alone between commas behind what was bought. */
+const BOUGHT_THING_BEFORE = /(?:买|订|报|办|卡|课|团|套餐|会员)[^。！？]{0,20}[，,]$/;
+const NO_SUM_BEFORE =
+  /(?:第|共|满|约|近|超过|不到|号|型|款|版|尺寸|编号|尾号|电话|房号|门牌|里程|表显|排量)$/;
+const CLAUSE_ENDS = /^(?:$|[，。；！？、,;!?\n）)]| (?!\d))/;
+/** lent a friend 40,000 by WeChat. */
+const DEALT_BEFORE_EN =
+  /\b(?:lent|loaned|borrowed|paid|pay|owes?|owed|transferred|sent|gave|bought|sold|cost|charged|spent|deposit|refund|rent|salary|price)\b[^.,;!?]{0,40}$/i;
+const NO_COUNT_BEHIND_EN =
+  /^ ?(?:$|[.,;!?)]|(?:by|for|in|to|via|on|and|back|from|at|as|but|through|over|with|cash|plus)\b)/i;
 /** 1500定金: what the number is of says that it is money. */
 const KIND_BEHIND =
   /^ ?(?:的)?(?:定金|订金|押金|房租|租金|工资|医药费|医疗费|彩礼|货款|学费|团费|会员费|补偿金|赔偿金)/;
@@ -185,6 +199,16 @@ const clauseBefore = (text: string): string =>
     Math.max(...['。', '；', ';', '！', '？', '\n', '，', ','].map((end) => text.lastIndexOf(end))) + 1,
   );
 
+/** A bare number that ends the clause of what was bought, lent or paid. */
+function isDealt(value: number, raw: string, before: string, after: string): boolean {
+  if (/^\d{1,3}(?:,\d{3})+$/.test(raw) && DEALT_BEFORE_EN.test(before)) return NO_COUNT_BEHIND_EN.test(after);
+  const isPrice = value >= 100 || (value >= 1 && raw.includes('.'));
+  if (!isPrice || value >= 1e7 || !CLAUSE_ENDS.test(after)) return false;
+  const clause = before.split(/[，。；！？\n]/).at(-1) ?? '';
+  if (clause.trim() === '') return BOUGHT_THING_BEFORE.test(before.trimEnd());
+  return DEALT_BEFORE.test(clause) && !NO_SUM_BEFORE.test(clause);
+}
+
 /** A bare number counts only where the words before it speak of money, and never as a year or an article. */
 function isMoney(
   { value, currency, form, scale, raw }: WrittenAmount,
@@ -209,5 +233,8 @@ function isMoney(
     (BOUGHT_BEHIND.test(after) || KIND_BEHIND.test(after) || (value >= 100 && FOR_EACH_BEHIND.test(after)))
   )
     return true;
-  return !NOT_MONEY_AFTER.test(after) && (scale >= 1000 || MONEY_BEFORE.test(before));
+  if (isDealt(value, raw, before, after)) return true;
+  // 6万分24期 is no count of 分.
+  const isInParts = scale >= 1000 && /^分 ?\d+ ?[期次个]/.test(after);
+  return (isInParts || !NOT_MONEY_AFTER.test(after)) && (scale >= 1000 || MONEY_BEFORE.test(before));
 }

@@ -3,6 +3,7 @@ import { parseCitationQuery } from '../citation/citation-query.ts';
 import { findCitations } from '../citation/citations.ts';
 import { type PublishedFigures, SHIPPED_FIGURES } from '../figures/published-figures.ts';
 import type { IsoDate } from '../statute/statute.ts';
+import { commaSpaces } from '../words/comma-spaces.ts';
 import { type CalculatorMatch, matchCalculator } from './match-calculator.ts';
 import {
   ARITHMETIC,
@@ -38,6 +39,7 @@ export type QuestionIntent =
 
 /** A question as read without any model: the same text always gives the same reading. */
 export interface QuestionReading {
+  /** As it was typed, with commas where spaces stand for them. */
   text: string;
   language: 'zh' | 'en';
   intent: QuestionIntent;
@@ -117,16 +119,17 @@ export function readQuestion(
   const head = text.slice(0, READ_CHARACTERS);
   const bare = head.replace(PUNCTUATION, '');
   const citations = findCitations(head).filter(isStatute);
+  const told = commaSpaces(head);
   const figures = {
-    amounts: readAmounts(head),
-    dates: readDates(head, today),
-    durations: readDurations(head),
-    rates: readRates(head),
+    amounts: readAmounts(told),
+    dates: readDates(told, today),
+    durations: readDurations(told),
+    rates: readRates(told),
     ...(today ? { today } : {}),
   };
   const asks = { amount: ASKS_AMOUNT.test(head), deadline: ASKS_DEADLINE.test(head) };
   const reading: QuestionReading = {
-    text,
+    text: commaSpaces(text),
     language: /\p{Script=Han}/u.test(text) ? 'zh' : 'en',
     intent: 'rule',
     calculator: null,
@@ -146,7 +149,7 @@ export function readQuestion(
   if (asksForArticle(head, citations)) return { ...reading, intent: 'article' };
   const document = DOCUMENT_PATTERN.exec(head)?.[0] ?? null;
   if (document && ASKS_DOCUMENT.test(head)) return { ...reading, intent: 'document', document };
-  const calculator = matchCalculator(head, figures, asks, published);
+  const calculator = matchCalculator(told, figures, asks, published);
   if (calculator) {
     return { ...reading, calculator, intent: calculator.answers };
   }

@@ -1,6 +1,7 @@
 import { describeFigure } from '@mingfa/legal/calculators/describe-figure';
 import { expect, test } from 'vitest';
 import { answerStory } from './testing/answer-story.ts';
+import { HARM_AND_DEBT_STORIES } from './testing/harm-and-debt-stories.ts';
 import {
   TYPED_LAST,
   TYPED_LATER,
@@ -67,4 +68,8 @@ test('no sum is told of a number that is another one', () => {
 
 test('and the last ones', () => {
   expect(wrongOf(TYPED_LAST)).toEqual([]);
+});
+
+test('and those of consumers, loans and injuries', () => {
+  expect(wrongOf(HARM_AND_DEBT_STORIES)).toEqual([]);
 });

@@ -1,0 +1,94 @@
+import type { TypedStory } from './typed-stories.ts';
+
+/** 消费者权益保护法 55, 食品安全法 148, 网络消费规定（一）10, 民法典 148, 157. */
+const CONSUMERS: TypedStory[] = [
+  {
+    guide: 'used-car',
+    story: '买的二手车说没事故，查出来是大事故车，8.5万，能退一赔三吗，卖家是个人',
+    total: 85_000,
+    says: /个人卖家没有三倍/,
+    never: [255_000, 340_000],
+  },
+  {
+    guide: 'used-car',
+    story: '在瓜子上找了个车商买的二手车12万3，隐瞒泡水，能赔多少',
+    total: 369_000,
+    says: /492,000/,
+  },
+  {
+    guide: 'used-car',
+    story: '闲鱼上买的二手车3万2，卖家说没出过事故，4S店一查是事故车，能赔多少钱',
+    total: 96_000,
+    says: /卖家是经营者才有/,
+  },
+  {
+    guide: 'fake-or-defective-product',
+    story: '从同事手里买的二手相机5600，说是国行没修过，结果是翻新的，能让他赔三倍吗，一共多少',
+    total: 5_600,
+    never: [16_800],
+  },
+  {
+    guide: 'online-purchase-refund',
+    story: '网店承诺假一罚十，我花320买的口红鉴定是假的，能要多少',
+    total: 3_200,
+    says: /3,520/,
+  },
+  {
+    guide: 'bad-food',
+    story: '在便利店买了盒酸奶9块9，喝的时候发现过期了三天，能赔多少',
+    total: 1_000,
+    says: /1,009\.9/,
+  },
+];
+
+/** 民法典 586, 587; people who type spaces for commas. */
+const EARNEST: TypedStory[] = [
+  {
+    guide: 'earnest-money',
+    story:
+      '定了一台钢琴总价3万2 交了1万定金 合同写的定金 后来孩子不想学了 我们不要了 店里说一分不退 能要回多少',
+    total: 3_600,
+  },
+  {
+    guide: 'earnest-money',
+    story: '婚庆套餐12800，交了2000定金，结果他们说当天排不开不接了，退我多少',
+    total: 4_000,
+  },
+];
+
+/** 预付式消费解释 14, 15, 18, 22; 民法典 566, 585. */
+const PREPAID: TypedStory[] = [
+  {
+    guide: 'prepaid-card-shop-gone',
+    story: '游泳课报了36节5400，孩子上了10节，场馆上周突然停业了，老板失联，能退多少',
+    total: 3_900,
+  },
+  {
+    guide: 'travel-gym-training-refund',
+    story: '瑜伽馆年卡3600 2026年3月1号用到2027年2月28号 10月31号起关门搬走了 能退多少钱',
+    total: 1_200,
+  },
+  {
+    guide: 'travel-gym-training-refund',
+    story: '私教课50节15000，还剩32节，教练走了换了个没证的，馆里说要退得按原价500一节扣，能退多少',
+    total: 9_600,
+  },
+  {
+    guide: 'travel-gym-training-refund',
+    story: '我和老公报了日本团8800一人，旅行社说人数不够不成团，合同写不成团赔团费10%，能退能赔多少',
+    total: 19_360,
+  },
+  {
+    guide: 'travel-gym-training-refund',
+    story: '10月1号办的美容卡付了6800，一次都没去过，我不想去了，能退多少',
+    total: null,
+  },
+  {
+    guide: 'prepaid-card-shop-gone',
+    story: '办卡花了2000，朋友也办了3000，店跑了，我用了一半，能退多少',
+    total: null,
+  },
+];
+
+/** Stories of consumers, loans and injuries, told when sums were read in more ways of writing. */
+export const HARM_AND_DEBT_STORIES: readonly TypedStory[] = [...CONSUMERS, ...EARNEST, ...PREPAID];
