@@ -52,6 +52,8 @@ const PLAIN = new RegExp(`(${NUMERAL})\\s?(${UNIT})`, 'g');
 export function findFigures(text: string): Figure[] {
   const found: Figure[] = [];
   const rest = text
+    // 50,000公里, as some ministries write it.
+    .replace(/(\d),(?=\d{3})/g, '$1')
     .replace(/(百分之[〇零一二两三四五六七八九十]+)至([〇零一二两三四五六七八九十]+)/g, '$1至百分之$2')
     .replace(
       /(百分之|万分之|千分之)([〇零一二两三四五六七八九十百点\d.]+)/g,
