@@ -1,5 +1,12 @@
-import { formatYuan, multiply, ratio, yuanFromFen } from '../figures/money.ts';
-import type { Calculator, LegalBasis } from './calculation.ts';
+import { daysBetween } from '../figures/calendar.ts';
+import { type Fen, formatYuan, multiply, ratio, yuanFromFen } from '../figures/money.ts';
+import {
+  type Bilingual,
+  type CalculationLine,
+  type Calculator,
+  type LegalBasis,
+  yuanLine,
+} from './calculation.ts';
 import { defineCalculator } from './define-calculator.ts';
 import { LAWS } from './law-titles.ts';
 
@@ -53,6 +60,19 @@ export const annualLeavePay: Calculator = defineCalculator({
       label: { zh: '累计工作年限（全年未休时）', en: 'Years of work in all, when none was taken' },
       unit: { zh: '年', en: 'years' },
     },
+    {
+      name: 'earlierYears',
+      kind: 'count',
+      required: false,
+      label: { zh: '以前几年一天没休', en: 'Earlier years in which none was taken' },
+      unit: { zh: '年', en: 'years' },
+    },
+    {
+      name: 'leftOn',
+      kind: 'date',
+      required: false,
+      label: { zh: '离职日（当年没休的折算）', en: 'Last day of work, for the share of its year' },
+    },
   ],
   compute(read) {
     const perDay = read.money('dailyWage');
@@ -88,6 +108,10 @@ export const annualLeavePay: Calculator = defineCalculator({
         : []),
     ];
     if (wage === null || days === null) return { missing, basis: [...BASIS, entitlement] };
+    const leftOn = read.date('leftOn');
+    const earlier = read.number('earlierYears') ?? 0;
+    if (entitled !== null && (leftOn !== null || earlier > 0))
+      return byYears({ wage, isDaily: perDay !== null, entitled, earlier, leftOn, years: years ?? 0 });
     const daily = { numerator: 100n, denominator: perDay === null ? 2175n : 100n };
     const extra = multiply(wage, daily, ratio(days), ratio(2));
     const whole = multiply(wage, daily, ratio(days), ratio(3));
@@ -136,3 +160,74 @@ export const annualLeavePay: Calculator = defineCalculator({
     };
   },
 });
+
+interface LeaveOfYears {
+  wage: Fen;
+  isDaily: boolean;
+  /** Days of a whole year. */
+  entitled: number;
+  earlier: number;
+  leftOn: string | null;
+  years: number;
+}
+
+/** Whole years, then the share of the year in which the work ended: 企业职工带薪年休假实施办法 §12, days that are not whole left out. */
+function byYears({ wage, isDaily, entitled, earlier, leftOn, years }: LeaveOfYears) {
+  const daily = { numerator: 100n, denominator: isDaily ? 100n : 2175n };
+  const lineOf = (label: Bilingual, days: number) =>
+    yuanLine(
+      label,
+      `${formatYuan(wage)}${isDaily ? '' : ' ÷ 21.75'} × ${days} × 200%`,
+      multiply(wage, daily, ratio(days), ratio(2)),
+    );
+  const lines: CalculationLine[] = [];
+  if (earlier > 0)
+    lines.push(
+      lineOf(
+        earlier === 1
+          ? { zh: `以前一年的 ${entitled} 天`, en: `The ${entitled} days of the earlier year` }
+          : {
+              zh: `以前 ${earlier} 年的 ${entitled * earlier} 天`,
+              en: `${entitled * earlier} days of earlier years`,
+            },
+        entitled * earlier,
+      ),
+    );
+  if (leftOn !== null) {
+    const passed = daysBetween(`${leftOn.slice(0, 4)}-01-01`, leftOn) + 1;
+    const share = Math.floor((passed / 365) * entitled);
+    lines.push(
+      lineOf(
+        {
+          zh: `离职当年折算 ${share} 天（${passed} ÷ 365 × ${entitled}，不足一天的不算）`,
+          en: `${share} days of the last year (${passed} ÷ 365 × ${entitled}, whole days only)`,
+        },
+        share,
+      ),
+    );
+  }
+  return {
+    amount: lines.reduce((sum, { value }) => Math.round((sum + Number(value)) * 100) / 100, 0),
+    lines,
+    basis: [
+      ...BASIS,
+      { law: LAWS.annualLeave, article: '3', paragraph: 1 },
+      ...(leftOn === null ? [] : [{ law: LAWS.annualLeaveMeasures, article: '12' }]),
+    ],
+    assumptions: [
+      {
+        zh: '正常工作期间的工资已经支付，所以另付200%',
+        en: 'The ordinary wage was paid, so that 200% more is due',
+      },
+      { zh: `累计工作 ${years} 年，这些年一天没休`, en: `${years} years of work in all, and no day taken` },
+      ...(earlier > 0
+        ? [
+            {
+              zh: '以前年度的仲裁时效各地口径不同，尽早申请',
+              en: 'When the time for earlier years runs out differs by place: apply soon',
+            },
+          ]
+        : []),
+    ],
+  };
+}

@@ -1,5 +1,5 @@
 import { type Fen, formatYuan, multiply, ratio, yuanFromFen } from '../figures/money.ts';
-import type { CalculationLine, Calculator, LegalBasis } from './calculation.ts';
+import { type CalculationLine, type Calculator, type LegalBasis, yuanLine } from './calculation.ts';
 import { defineCalculator } from './define-calculator.ts';
 import { LAWS } from './law-titles.ts';
 
@@ -66,6 +66,13 @@ export const overtimePay: Calculator = defineCalculator({
     },
     { name: 'holidayHours', kind: 'number', required: false, label: KINDS[2].label, unit: HOURS },
     {
+      name: 'paid',
+      kind: 'money',
+      required: false,
+      label: { zh: '已经发的加班费', en: 'Overtime pay received' },
+      unit: { zh: '元', en: 'yuan' },
+    },
+    {
       name: 'moreHours',
       kind: 'boolean',
       required: false,
@@ -120,6 +127,7 @@ export const overtimePay: Calculator = defineCalculator({
     const hours = hourly === null ? HOURS_A_MONTH : 1n;
     const unit = { numerator: 1n, denominator: hours };
     let total: Fen = 0n;
+    const parts: Fen[] = [];
     const lines: CalculationLine[] = [];
     if (hourly === null) {
       const formula = `${formatYuan(wage)} ÷ 21.75 ÷ 8`;
@@ -134,14 +142,30 @@ export const overtimePay: Calculator = defineCalculator({
       const count = read.number(field) ?? 0;
       const amount = multiply(wage, unit, ratio(count), { numerator: percent, denominator: 100n });
       total += amount;
+      parts.push(amount);
       const formula =
         hourly === null
           ? `${formatYuan(wage)} ÷ 174 × ${count} × ${percent}%`
           : `${formatYuan(wage)} × ${count} × ${percent}%`;
       lines.push({ label, formula: { zh: formula, en: formula }, value: yuanFromFen(amount), unit: 'yuan' });
     }
+    const paid = read.money('paid') ?? 0n;
+    const isPartPaid = paid > 0n && paid < total;
+    if (isPartPaid) {
+      lines.push(
+        yuanLine({ zh: '加班费合计', en: 'Overtime pay in all' }, parts.map(formatYuan).join(' + '), total),
+      );
+      lines.push(
+        yuanLine(
+          { zh: '扣除已发的还差', en: 'Still due after what was paid' },
+          `${formatYuan(total)} − ${formatYuan(paid)}`,
+          total - paid,
+        ),
+      );
+    }
     return {
-      amount: yuanFromFen(total),
+      amount: yuanFromFen(isPartPaid ? total - paid : total),
+      ...(isPartPaid ? { amountOf: { zh: '还差的加班费', en: 'the overtime pay still due' } } : {}),
       ...(read.flag('moreHours') ? PART : {}),
       lines,
       basis: BASIS,

@@ -15,12 +15,18 @@ import { injuryCosts } from './injury-costs.ts';
 import { labourArbitrationLimitation } from './labour-arbitration-limitation.ts';
 import { leaseRefund } from './lease-refund.ts';
 import { loanInterest } from './loan-interest.ts';
+import { maternityPay } from './maternity-pay.ts';
+import { minimumWageGap } from './minimum-wage-gap.ts';
+import { nonCompetePay } from './non-compete-pay.ts';
 import { overtimePay } from './overtime-pay.ts';
 import { personalInjury } from './personal-injury.ts';
 import { prepaidRefund } from './prepaid-refund.ts';
 import { preservationFee } from './preservation-fee.ts';
+import { probationDamages } from './probation-damages.ts';
 import { proceduralDeadline } from './procedural-deadline.ts';
 import { severance } from './severance.ts';
+import { stopWorkPay } from './stop-work-pay.ts';
+import { trainingCosts } from './training-costs.ts';
 import { wagesDue } from './wages-due.ts';
 import { workDeath } from './work-death.ts';
 import { workInjuryAllowance } from './work-injury-allowance.ts';
@@ -37,6 +43,12 @@ export const CALCULATORS: readonly Calculator[] = [
   overtimePay,
   annualLeavePay,
   wagesDue,
+  minimumWageGap,
+  probationDamages,
+  nonCompetePay,
+  trainingCosts,
+  maternityPay,
+  stopWorkPay,
   workInjuryAllowance,
   workDeath,
   personalInjury,

@@ -64,6 +64,12 @@ export const FIELDS: readonly CalculatorField[] = [
     label: { zh: '上一个月工资（代通知金）', en: 'Wage of the last month (in lieu of notice)' },
     unit: YUAN,
   },
+  {
+    name: 'wageByArrears',
+    kind: 'boolean',
+    required: false,
+    label: { zh: '月工资是按欠的工资平均的', en: 'The wage is the average of what is owed' },
+  },
 ];
 
 /** Questions for the facts still missing. */
@@ -118,6 +124,10 @@ export const NOTES = {
   noCause: {
     zh: '没有严重违纪等不用补偿的理由（有没有由公司举证），合法的按低的算、违法的按高的算',
     en: 'There was no cause that excludes pay, such as grave misconduct (the employer has to prove it); the lower sum if the dismissal was lawful, the higher if not',
+  },
+  byArrears: {
+    zh: '月工资按欠的工资平均到每个月算',
+    en: 'The monthly wage is the average of the wages owed',
   },
   belowCap: {
     zh: '月工资不高于当地上年度职工月平均工资的三倍',

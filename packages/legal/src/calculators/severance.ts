@@ -151,7 +151,10 @@ export const severance: Calculator = defineCalculator({
       unlawful: twice,
     };
     const possible = Object.values(amounts).sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
-    const assumptions: Bilingual[] = ground === null ? [NOTES.noCause] : [];
+    const assumptions: Bilingual[] = [
+      ...(ground === null ? [NOTES.noCause] : []),
+      ...(read.flag('wageByArrears') ? [NOTES.byArrears] : []),
+    ];
     if (average === null) assumptions.push(NOTES.belowCap);
     if (minimum === null) assumptions.push(NOTES.aboveMinimum);
     if (wants('notice') && !read.has('lastMonthWage')) assumptions.push(NOTES.lastMonth);

@@ -1,11 +1,13 @@
-import { formatYuan, multiply, percent, ratio, yuanFromFen } from '../figures/money.ts';
-import type { CalculationLine, Calculator, LegalBasis } from './calculation.ts';
+import { type Fen, formatYuan, multiply, percent, ratio, yuanFromFen } from '../figures/money.ts';
+import { type CalculationLine, type Calculator, type LegalBasis, yuanLine } from './calculation.ts';
 import { defineCalculator } from './define-calculator.ts';
 import { LAWS } from './law-titles.ts';
 import { InputProblem } from './read-inputs.ts';
 
 const YUAN = { zh: '元', en: 'yuan' };
 const PAID_IN_FULL: LegalBasis = { law: LAWS.labourContract, article: '30', paragraph: 1 };
+/** All wages are paid at once when the work ends. */
+const PAID_ON_LEAVING: LegalBasis = { law: LAWS.wagePayment, article: '9' };
 const DEDUCTED: LegalBasis = { law: LAWS.wagePayment, article: '16' };
 
 /** Wages kept back, by the month; and what may be taken off a month's wage at most for a loss: 劳动合同法 §30, 工资支付暂行规定 §16. */
@@ -44,6 +46,23 @@ export const wagesDue: Calculator = defineCalculator({
       required: false,
       label: { zh: '干了没发的天数', en: 'Days worked and not paid' },
       unit: { zh: '天', en: 'days' },
+    },
+    {
+      name: 'workdays',
+      kind: 'number',
+      required: false,
+      label: {
+        zh: '没发的当月上了几个工作日（按月薪折算）',
+        en: 'Working days of a month not paid, at a monthly wage',
+      },
+      unit: { zh: '天', en: 'days' },
+    },
+    {
+      name: 'total',
+      kind: 'money',
+      required: false,
+      label: { zh: '欠的总数（知道的话）', en: 'What is owed in all, where it is known' },
+      unit: YUAN,
     },
     {
       name: 'paid',
@@ -92,6 +111,17 @@ export const wagesDue: Calculator = defineCalculator({
         ],
       };
     }
+    const total = read.money('total');
+    if (total !== null)
+      return {
+        amount: yuanFromFen(total),
+        amountOf: { zh: '没有发的工资', en: 'the wages not paid' },
+        lines: [yuanLine({ zh: '没有发的工资', en: 'Wages not paid' }, formatYuan(total), total)],
+        basis: [PAID_IN_FULL],
+        assumptions: [{ zh: '按你说的总数', en: 'By the total you told' }],
+      };
+    const workdays = read.number('workdays');
+    if (sum !== null && workdays !== null) return wagesOfDays(sum, workdays);
     const [each, count] = daily !== null && days !== null ? [daily, days] : [sum, months];
     if (each === null || count === null)
       return {
@@ -139,3 +169,29 @@ export const wagesDue: Calculator = defineCalculator({
     };
   },
 });
+
+/** Part of a month: the monthly wage over 21.75 paid days, times the days worked. */
+function wagesOfDays(
+  monthly: Fen,
+  workdays: number,
+): ReturnType<Parameters<typeof defineCalculator>[0]['compute']> {
+  const due = multiply(monthly, { numerator: 100n, denominator: 2175n }, ratio(workdays));
+  return {
+    amount: yuanFromFen(due),
+    amountOf: { zh: '没有发的工资', en: 'the wages not paid' },
+    lines: [
+      yuanLine(
+        { zh: '上班这些天的工资', en: 'Wages of the days worked' },
+        `${formatYuan(monthly)} ÷ 21.75 × ${workdays}`,
+        due,
+      ),
+    ],
+    basis: [PAID_IN_FULL, PAID_ON_LEAVING],
+    assumptions: [
+      {
+        zh: '上的都是工作日，月计薪天数21.75天；税和社保个人部分另扣',
+        en: 'They were working days, at 21.75 a month; tax and the own share of insurance come off',
+      },
+    ],
+  };
+}

@@ -1,10 +1,19 @@
 import { type Fen, formatYuan, multiply, percent, yuanFromFen } from '../figures/money.ts';
-import type { Bilingual, CalculationLine, Calculator, LegalBasis } from './calculation.ts';
+import {
+  type Bilingual,
+  type CalculationLine,
+  type Calculator,
+  type LegalBasis,
+  yuanLine,
+} from './calculation.ts';
 import { defineCalculator } from './define-calculator.ts';
 import { LAWS } from './law-titles.ts';
 
 /** Months of the worker's own wage by grade 1–10: 工伤保险条例 §35–37, each ¶1 (一). */
 const MONTHS = [27, 25, 23, 21, 18, 16, 13, 11, 9, 7];
+
+/** Monthly pension in percent of the own wage by grade 1–6: 工伤保险条例 §35 ¶1 (二), §36 ¶1 (二). */
+const PENSION = [90, 85, 80, 75, 70, 60];
 
 const articleOf = (grade: number): LegalBasis => {
   const article = grade <= 4 ? '35' : grade <= 6 ? '36' : '37';
@@ -129,6 +138,7 @@ export const workInjuryAllowance: Calculator = defineCalculator({
           value: yuanFromFen(total),
           unit: 'yuan',
         },
+        ...pensionLines(grade, base),
       ],
       basis: [articleOf(grade), { law: LAWS.workInjury, article: '64', paragraph: 2 }],
       notes: [
@@ -166,3 +176,14 @@ export const workInjuryAllowance: Calculator = defineCalculator({
     };
   },
 });
+
+/** What is paid each month besides, from grade 1 to 6. */
+function pensionLines(grade: number, base: Fen): CalculationLine[] {
+  const share = PENSION[grade - 1];
+  if (share === undefined) return [];
+  const label =
+    grade <= 4
+      ? { zh: '另有每月伤残津贴', en: 'And a monthly disability pension' }
+      : { zh: '难以安排工作时另有每月伤残津贴', en: 'And a monthly pension where no work can be given' };
+  return [yuanLine(label, `${formatYuan(base)} × ${share}%`, multiply(base, percent(share)))];
+}

@@ -81,6 +81,14 @@ function weekday(today: IsoDate, weeks: number, index: number): string {
   return addDays(today, weeks * 7 - now + ((index + 6) % 7));
 }
 
+/** The nearest day of this number that is not to come. */
+function dayOfMonthBefore(today: IsoDate, day: number): string | null {
+  const inThis = isoDate(Number(today.slice(0, 4)), Number(today.slice(5, 7)), day);
+  if (inThis !== null && inThis <= today) return inThis;
+  const before = addMonths(`${today.slice(0, 7)}-01`, -1);
+  return isoDate(Number(before.slice(0, 4)), Number(before.slice(5, 7)), day);
+}
+
 const READERS: readonly [RegExp, Reader][] = [
   [
     new RegExp(`(今年|去年|大前年|前年|明年)的? ?(${Object.keys(FEASTS).join('|')})`, 'g'),
@@ -121,8 +129,13 @@ const READERS: readonly [RegExp, Reader][] = [
       return inMonth(monthFrom(`${today.slice(0, 7)}-01`, months), day, edge);
     },
   ],
+  // 这礼拜五20号: the number says which Friday it was.
   [
-    /(上上|上|这|本|下)个?(?:周|星期|礼拜)([一二三四五六日天])/g,
+    /(?:上|这|本)个?(?:周|星期|礼拜)[一二三四五六日天] ?[(（]?(\d{1,2})[号日]/g,
+    ([, day], today) => dayOfMonthBefore(today, numberOf(day)),
+  ],
+  [
+    /(上上|上|这|本|下)个?(?:周|星期|礼拜)([一二三四五六日天])(?! ?[(（]?\d{1,2}[号日])/g,
     ([, word = '', day = ''], today) =>
       weekday(
         today,
@@ -191,6 +204,11 @@ const WITHOUT_YEAR: readonly [RegExp, (match: (string | undefined)[]) => (number
     /(?<![\d年个每零〇一二三四五六七八九十])(\d{1,2}|[一二三四五六七八九十]{1,2}(?=月[份底初中末]))月(?:份|底|初|中旬|末)?(?!\d|[一二三四五六七八九十](?![直共般起样])|[日号利息薪供嫂])/g,
     ([, month]) => [numberOf(month), null],
   ],
+  // 11月30, 4月15去的: the word for day is left out.
+  [
+    /(?<![\d年个每零〇一二三四五六七八九十])(1[0-2]|[1-9])月(3[01]|[12]\d|[1-9])(?![\d日号月%.,:点年个天多块元万千百kKwW人岁/-])/g,
+    ([, month, day]) => [numberOf(month), numberOf(day)],
+  ],
   [
     new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)? (?:of )?(${MONTH_NAMES})\\b(?!,? \\d{4})`, 'gi'),
     ([, day, month]) => [monthNamed(month), numberOf(day)],
@@ -205,7 +223,8 @@ const monthNamed = (name: string | undefined): number =>
   SHORT_MONTHS.indexOf((name ?? '').slice(0, 3).toLowerCase()) + 1;
 
 /** What is still to come: a hearing, the end of a time given. */
-const TO_COME_BEFORE = /(?:最晚|最迟|截止到?|限[^，。]{0,6}|定于|排在|\bby|\buntil|\bdue(?: on)?) ?$/i;
+const TO_COME_BEFORE =
+  /(?:最晚|最迟|截止到?|限[^，。]{0,6}|定于|排在|(?:想|打算|准备|计划|说好|让[我她他])[^，。]{0,6}(?:做|干|上|待)到|\bby|\buntil|\bdue(?: on)?) ?$/i;
 const TO_COME_AFTER =
   /^(?:就要|将|要)?(?:开庭|到期(?!了|后|没)|截止|届满|之?前(?:要|必须|得|交|搬|还(?!没)|答|提|付)|is the deadline)/i;
 /** A day that began something long: the next day without a year is not of its year. */

@@ -1,5 +1,6 @@
 import { monthsBetween } from '../figures/calendar.ts';
 import type { Figures } from './calculator-rule.ts';
+import { isBlankEnd } from './clause-ends.ts';
 import type { QuestionAmount } from './read-amounts.ts';
 import type { QuestionDuration } from './read-durations.ts';
 
@@ -14,9 +15,11 @@ export function clauseOf(text: string, { start, end }: { start: number; end: num
   return [text.slice(from, start), text.slice(end, to)];
 }
 
-/** A comma between digits ends no clause. */
+/** A comma between digits ends no clause; a space does where somebody writes without commas. */
 const isEnd = (text: string, at: number): boolean =>
-  CLAUSE_END.test(text[at] ?? '') && !(/\d/.test(text[at - 1] ?? '') && /\d/.test(text[at + 1] ?? ''));
+  text[at] === ' '
+    ? isBlankEnd(text, at)
+    : CLAUSE_END.test(text[at] ?? '') && !(/\d/.test(text[at - 1] ?? '') && /\d/.test(text[at + 1] ?? ''));
 
 /** The first amount whose clause has these words before it, or right behind it. */
 export function amountBeside(

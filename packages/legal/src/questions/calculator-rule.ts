@@ -26,6 +26,8 @@ export interface CalculatorRule {
   id: string;
   answers: 'amount' | 'deadline';
   matches(text: string, figures: Figures, asks: Asks): boolean;
+  /** Whether a story calls for it beside another sum, without asking for it; as `matches` where it does not say. */
+  tells?(text: string, figures: Figures): boolean;
   /** Null where the story is of another kind than the calculator. */
   inputs(text: string, figures: Figures): CalculatorInputs | null;
 }

@@ -15,8 +15,10 @@ import {
   hourlyWageOf,
   readOvertimeHours,
   readServiceTime,
+  wageByArrears,
   wageOf,
 } from './work-figures.ts';
+import { WORK_RULES } from './work-rules.ts';
 
 /** The amount in one of these roles; one whose role is not said only where it is the only amount. */
 const amountOf = ({ amounts }: Figures, ...roles: QuestionAmount['role'][]): number | undefined => {
@@ -85,7 +87,7 @@ function rateOfMonthlyInterest(
 const DELAYED =
   /迟延履行|加倍[^，。]{0,6}利息|双倍[^，。]{0,4}利息|判决[^，。]{0,14}(?:不还|不履行|没还|逾期|拖)[^。]{0,12}利息|delayed performance/i;
 const DISMISSED =
-  /辞退|解雇|开除|裁员|被裁|裁掉|裁了|解除劳动|(?:违法|被(?:公司|单位|老板)?)解除|劝退|走人|[让叫]我走|不用(?:再)?来(?:上班)?了|炒鱿鱼|炒了|(?:被|把我)[^，。]{0,6}开(?:了|掉)|优化掉?|经济补偿|补偿金|赔偿金|离职补偿|不续签|不续约|终止劳动|N ?\+ ?1|\b2N\b|\bfired\b|\bdismiss|laid off|severance/i;
+  /辞退|解雇|开除|裁员|被裁|裁掉|裁了|解除劳动|(?:违法|被(?:公司|单位|老板)?)解除|劝退|走人|[让叫]我走|不用(?:再)?来(?:上班)?了|炒鱿鱼|炒了|(?:被|把我)[^，。]{0,6}开(?:了|掉)|优化掉?|[把将]我[^，。]{0,4}(?:辞|炒)|协商(?:解除|离职|走)|自愿离职协议|签(?:个|份)?(?:字|协议|离职)[^，。]{0,6}走|经济补偿|补偿金|赔偿金|离职补偿|不续签|不续约|终止劳动|N ?\+ ?1|\b2N\b|\bfired\b|\bdismiss|laid off|severance/i;
 /** The wage of the last twelve months: what came on top counts, so a basic wage beside commissions is not it. */
 function averageOf(text: string, figures: Figures): number | undefined {
   const average = figures.amounts.find(
@@ -94,6 +96,11 @@ function averageOf(text: string, figures: Figures): number | undefined {
       amount.role !== 'average_wage',
   );
   if (average) return average.value;
+  // Both wages are among the last twelve months of somebody who was on probation not long ago.
+  const onProbation = figures.amounts.some(
+    (amount) => amount.elsewhere && /试用/.test(clauseOf(text, amount)[0]),
+  );
+  if (onProbation && (readServiceTime(text, figures).serviceMonths ?? 24) < 15) return undefined;
   const isBasic = /(?:底薪|基本工资)/.test(text) && /提成|奖金|绩效|补贴|津贴/.test(text);
   return isBasic ? undefined : wageOf(figures);
 }
@@ -103,20 +110,24 @@ const UNLAWFUL =
   /\b2N\b|违法(?:解除|辞退|解雇|开除)|非法(?:解除|辞退)|unlawful|(?:怀孕|孕期|产假|哺乳期)[^。]{0,12}(?:辞退|开除|解雇|裁|解除|炒|开了|开掉)|(?:辞退|开除|解雇|裁)[^。]{0,8}(?:怀孕|孕期|产假|哺乳期)|(?:没有?|未|从没)(?:经过|进行|做过)?(?:考核|考评)/i;
 /** Severance alone: the contract ran out and is not renewed, the worker left for the employer's fault, or N is what was offered. */
 const GIVES_N =
-  /(?:合同|劳动合同)[^，。]{0,6}到期|不续签|不续约|被迫(?:辞职|离职|解除)|倒闭|破产|(?:厂|店|超市|公司|单位)[^，。]{0,4}(?:关门|关了|解散|注销|不开了|停业)|吊销|(?:给|赔|付)(?:了|我|我们)?N(?![+＋\d])|\bN(?![+＋\d\w])(?:是|有|怎么|等于)|公司(?:不|没)[^，。]{0,8}(?:社保|工资)[^。]{0,12}(?:我)?(?:想|要|就)?(?:辞职|离职|走)/i;
+  /(?:合同|劳动合同)[^，。]{0,6}到期|(?:拖欠|欠薪|欠了?)[^。]{0,24}(?:我|就)?(?:想|要|就|打算)?(?:辞职|离职|不干)|协商(?:一致)?解除|协商离职|不续签|不续约|被迫(?:辞职|离职|解除)|倒闭|破产|(?:厂|店|超市|公司|单位)[^，。]{0,4}(?:关门|关了|解散|注销|不开了|停业)|吊销|(?:给|赔|付)(?:了|我|我们)?N(?![+＋\d])|\bN(?![+＋\d\w])(?:是|有|怎么|等于)|公司(?:不|没)[^，。]{0,8}(?:社保|工资)[^。]{0,12}(?:我)?(?:想|要|就)?(?:辞职|离职|走)/i;
 /** Whoever leaves of their own will gets nothing, unless the employer's fault made them. */
 const LEFT_FREELY =
   /(?:主动|自己|自愿|个人原因)(?:提出?|申请)?(?:的)?(?:辞职|离职|辞的|走的)|我(?:自己|主动)?(?:想|要|打算|准备)?(?:主动)?(?:辞职|离职|跳槽)/;
 /** Wages owed to somebody still at work bring no severance. */
 const ENDED =
   /离职|辞职|辞|走人|解除|终止|到期|补偿|赔偿|赔|倒闭|关门|解散|搬迁|不让[^，。]{0,4}上班|不用来|不要我|优化|失业|裁|let go|terminated|ended|resign|quit|sacked|redundan/i;
-const FORCED = /被迫|逼|拖欠|欠薪|没交社保|不交社保|没缴|不发工资|N ?[+＋] ?1|辞退|裁/;
-const UNLAWFUL_TOO = /违法|没到期|未到期|N ?[+＋] ?1/;
+const FORCED =
+  /被迫|逼|(?:让|叫|要|要求|强迫|给)(?:我们?|员工)[^，。]{0,10}(?:签|写|交|填)[^，。]{0,8}(?:自愿|主动|个人原因)?(?:离职|辞职)|(?:公司|单位|老板|hr|人事)[^，。]{0,12}(?:自愿|主动)离职|拖欠|欠薪|没交社保|不交社保|没缴|不发工资|N ?[+＋] ?1|辞退|裁/;
+const UNLAWFUL_TOO = /违法|直接|辞退|开除|不同意|没到期|未到期|N ?[+＋] ?1/;
 const NO_CONTRACT =
   /双倍工资|二倍工资|两倍工资|(?:没有?|未|不|从没|一直没)(?:和我|跟我|给我|与我)?(?:签订?|订立)(?:过)?(?:书面)?(?:劳动)?合同|without a (?:written )?contract|(?:did not|didn't|never) sign(?:ed)? (?:a|any) (?:written |labou?r )?contract|no written contract/i;
 
 /** The second to the twelfth month (劳动合同法实施条例 6, 7). */
 const MOST_DOUBLED = 11;
+
+/** 加班费就写了2000块: what was paid of it. */
+const OVERTIME_PAID = /加班费?[^，。；\d]{0,6}(?:就|只|才|一共|总共|统一|包干)[^，。；\d]{0,5}$/;
 
 /** Months of the doubled wage whose year of limitation is over, where it runs from each month (劳动争议调解仲裁法 27). */
 function barredOf(
@@ -138,6 +149,7 @@ export const CALCULATOR_RULES: readonly CalculatorRule[] = [
   ...CONTRACT_RULES,
   HEIRS_RULE,
   WAGES_RULE,
+  ...WORK_RULES,
   ...REFUND_RULES,
   {
     id: 'preservation-fee',
@@ -278,10 +290,15 @@ export const CALCULATOR_RULES: readonly CalculatorRule[] = [
       (asks.amount || wageOf(figures) !== undefined),
     inputs(text, figures) {
       const monthlyWage = wageOf(figures);
+      const paid = figures.amounts.find(
+        (amount) =>
+          OVERTIME_PAID.test(clauseOf(text, amount)[0]) && !/小时|每|[一1]天/.test(clauseOf(text, amount)[0]),
+      )?.value;
       const hourlyWage = monthlyWage === undefined ? hourlyWageOf(text, figures) : undefined;
       return {
         monthlyWage,
         hourlyWage,
+        paid,
         ...readOvertimeHours(text),
       };
     },
@@ -295,9 +312,17 @@ export const CALCULATOR_RULES: readonly CalculatorRule[] = [
       !/交通|伤残|工伤|保险/.test(text) &&
       (asks.amount || wageOf(figures) !== undefined) &&
       (asks.amount || /赔|补偿|N/.test(text)),
+    tells: (text, figures) =>
+      (DISMISSED.test(text) || (LEFT_FREELY.test(text) && FORCED.test(text))) &&
+      LABOUR.test(text) &&
+      !/交通|伤残|工伤|保险/.test(text) &&
+      /赔|补偿|\bN\b/.test(text) &&
+      (wageOf(figures) ?? wageByArrears(text, figures)) !== undefined,
     inputs(text, figures) {
       // Who draws a pension works under another contract (劳动合同法实施条例 21).
       if (/退休|返聘|养老金/.test(text) || agesIn(text).some((age) => age >= 60)) return null;
+      // Part-time work by the hour ends without severance (劳动合同法 71).
+      if (/非全日制|小时工|钟点工|时薪|兼职/.test(text)) return null;
       if (LEFT_FREELY.test(text) && !FORCED.test(text)) return null;
       if (!DISMISSED.test(text) && !ENDED.test(text)) return null;
       const average = figures.amounts.find(({ role }) => role === 'average_wage')?.value;
@@ -309,11 +334,14 @@ export const CALCULATOR_RULES: readonly CalculatorRule[] = [
           : GIVES_N.test(text) && !UNLAWFUL_TOO.test(text)
             ? 'compensation'
             : undefined;
-      const wage = averageOf(text, figures);
+      const average12 = averageOf(text, figures);
+      const owed = average12 === undefined ? wageByArrears(text, figures) : undefined;
+      const wage = average12 ?? owed;
       return {
         monthlyWage: wage === undefined ? undefined : wage + allowanceOf(text, figures),
         ...datedBefore2008(readServiceTime(text, figures), figures.today),
         ground,
+        wageByArrears: owed === undefined ? undefined : true,
         localAverageWage: average,
         localMinimumWage: minimum,
       };

@@ -4,6 +4,7 @@ import type { CalculatorRule, Figures } from './calculator-rule.ts';
 import { CONSUMER_RULE } from './consumer-rule.ts';
 import { DEPOSIT_RULE } from './deposit-rule.ts';
 import { gradeOf } from './injury-rules.ts';
+import { readLeaveOfYears } from './leave-years.ts';
 import { wageOf } from './work-figures.ts';
 
 function childrenOf(text: string): number | undefined {
@@ -120,6 +121,8 @@ export const COMPENSATION_RULES: readonly CalculatorRule[] = [
       LEAVE.test(text) && /没休|未休|不休|没有休|不让休|折算|补偿|赔|工资/.test(text) && asks.amount,
     inputs(text, figures) {
       if (!LEAVE.test(text)) return null;
+      const ofYears = readLeaveOfYears(text, figures);
+      if (ofYears) return { monthlyWage: wageOf(figures), ...ofYears };
       // Of several years each has its days, and the older ones may be barred.
       if (SEVERAL_YEARS.test(text)) return null;
       // 一天没休 counts no day: none of the year's was taken.

@@ -67,7 +67,8 @@ export function callCalculator(
 ): CalculatorMatch | null {
   const rule = CALCULATOR_RULES.find((one) => one.id === id);
   const asks = { amount: reading.asksAmount, deadline: reading.asksDeadline };
-  return rule?.matches(reading.text, reading, asks)
+  if (!rule) return null;
+  return rule.matches(reading.text, reading, asks) || rule.tells?.(reading.text, reading)
     ? tryCalculator(id, reading.text, reading, published, true)
     : null;
 }

@@ -2,6 +2,7 @@ import { findAmounts, type WrittenAmount } from '../figures/find-amounts.ts';
 import { MAX_YUAN } from '../figures/money.ts';
 import type { Written } from '../figures/written.ts';
 import { toFlatText } from '../words/flat-text.ts';
+import { isBlankEnd } from './clause-ends.ts';
 
 /** What an amount is, by the words around it; `other` where they do not say. */
 export type AmountRole =
@@ -38,9 +39,9 @@ export interface QuestionAmount extends Written {
 
 /** What is counted by these is no money: 5万人, 三万字, 十年. */
 const NOT_MONEY_AFTER =
-  /^ *(?:多|余|来)?(?:节|堂|课时|场|瓶|箱|袋|盒|顿|桌|人|名|位|字|亩|平|公里|米|公斤|斤|吨|克|次|天|日|号|年(?![利息化])|月(?![利息])|周|岁|个|条|款|项|件|户|套|辆|台|份|页|本|只|头|股|小时|分钟|点|时|届|批|倍|成|分|厘|折|%|％|楼|层|里|旬|期|方|章|节|级|审|般|定(?!金)|切|些|直|旦|致|起(?!诉)|样)/;
+  /^ *(?:多|余|来)?(?:节|堂|课时|场|瓶|箱|袋|盒|顿|桌|人|名|位|字|亩|平|公里|米|公斤|斤|吨|克|次|天|日|号|年(?![利息化])|月(?![利息])|周|岁|个|条|款|项|件|户|套|辆|台|份|页|本|只|头|股|小时|分钟|点|时|届|批|倍|成|分|厘|折|%|％|楼|层|里(?![扣面头减])|旬|期|方|章|节|级|审|般|定(?!金)|切|些|直|旦|致|起(?!诉)|样)/;
 const MONEY_BEFORE =
-  /(?:工资|月薪|底薪|薪资|薪水|年薪|收入|每月|一个月|月入|到手|标的额?|金额|价款|货款|借款|本金|欠款|借|欠|差|押金|定金|首付|赔偿?|赔付|补偿|房款|费用?|支付|付了?|花了?|补贴|房贷|给了?|交了?|罚款?|损失|财产|存款|彩礼|转账?|骗了?|偷了?|价值|卖了?|买了?|还了?|总共|共计|合计|利息|租金?|充值?了?|预付了?|余额|剩下?|年卡|季卡|月卡|次卡|报团|报名|机票|门票|房价|票价?|收了?|退了?|垫了?|用掉?了?|送|一共|涉案|数额|请求|要求|索赔|诉请|平均|月均|还有|里有|最低|低于|超过|挣|赚|绩效|奖金|提成|车价|总价|饭钱|餐费|每个月|每天|一天|每日|每晚|日薪|日结|时薪|按|修了?|刷了?|误工|护工|护理|营养|检测|支出|少了|扣了?|拿了?|补了?|罚|值|价|amount|wages?|salary|claim|owes? me|lent|borrowed|paid|pays?|earn|earning|cost|price|deposit|refund|transferred|invested|of)(?:是|为|有|了|我|他|她|它|人家|对方|大概|大约|约|共|:|：|,|，| |的|人民币|只有|才|都|不到|将近|接近|平时|一般|现在|基本|固定){0,4}$/i;
+  /(?:工资|月薪|底薪|薪资|薪水|年薪|收入|每月|一个月|月入|到手|标的额?|金额|价款|货款|借款|本金|欠款|借|欠|差|押金|定金|首付|赔偿?|赔付|补偿|房款|费用?|支付|付了?|花了?|补贴|房贷|给了?|交了?|罚款?|损失|财产|存款|彩礼|转账?|骗了?|偷了?|价值|卖了?|买了?|还了?|总共|共计|合计|利息|租金?|充值?了?|预付了?|余额|剩下?|年卡|季卡|月卡|次卡|报团|报名|机票|门票|房价|票价?|收了?|退了?|垫了?|用掉?了?|送|一共|涉案|数额|请求|要求|索赔|诉请|平均|月均|还有|里有|最低|低于|超过|挣|赚|绩效|奖金|提成|车价|总价|饭钱|餐费|每个月|每天|一天|每日|每晚|日薪|日结|时薪|按|修了?|刷了?|误工|护工|护理|营养|检测|支出|少了|转正后?|应发|实发|打卡|开了?|发了?|支了?|预支|领了?|合同写的?|写的?|小时工|扣了?|拿了?|补了?|罚|值|价|amount|wages?|salary|claim|owes? me|lent|borrowed|paid|pays?|earn|earning|cost|price|deposit|refund|transferred|invested|of)(?:是|为|有|了|我|他|她|它|人家|对方|大概|大约|约|共|:|：|,|，| |的|人民币|只有|才|都|不到|将近|接近|平时|一般|现在|基本|固定|一直|标准){0,4}$/i;
 
 /** 2600买的: a number that something was bought for. */
 const BOUGHT_BEHIND = /^ ?(?:买|入手|拍的|网购|淘的|收的|租的|包邮)/;
@@ -60,6 +61,7 @@ const DEALT_BEFORE_EN =
   /\b(?:lent|loaned|borrowed|paid|pay|owes?|owed|transferred|sent|gave|bought|sold|cost|charged|spent|deposit|refund|rent|salary|price)\b[^.,;!?]{0,40}$/i;
 const NO_COUNT_BEHIND_EN =
   /^ ?(?:$|[.,;!?)]|(?:by|for|in|to|via|on|and|back|from|at|as|but|through|over|with|cash|plus)\b)/i;
+const BY_THE_HOUR_BEHIND = /^ ?(?:块|元)?(?:钱)?(?:一|每)个?(?:小时|钟头)|^ ?(?:块|元)?\/ ?(?:小时|h\b)/;
 /** 1500定金: what the number is of says that it is money. */
 const KIND_BEHIND =
   /^ ?(?:的)?(?:定金|订金|押金|房租|租金|工资|医药费|医疗费|彩礼|货款|学费|团费|会员费|补偿金|赔偿金)/;
@@ -81,11 +83,11 @@ const ROLES: [AmountRole, RegExp][] = [
   [
     'supplement',
     // 月薪含补贴8000 is the wage.
-    /(?<!含|包括|包含|连|算上|加上?)(?:补贴|津贴|提成|奖金|绩效|加班费|公积金|社保|[餐饭房车话]补|全勤|高温费|bonus|allowance)/gi,
+    /(?<!含|包括|包含|连|算上|加上?|剔除|扣除|去掉|刨除|除去|除了|不算|不含|不包括)(?:补贴|津贴|提成|奖金|绩效|加班费|公积金|社保|[餐饭房车话]补|全勤|高温费|bonus|allowance)/gi,
   ],
   [
     'wage',
-    /月薪|工资|底薪|薪资|薪水|月收入|月入|收入|税前|到手|monthly (?:wage|salary|pay)|salary|wages?|earn(?:s|ed|ing)?/gi,
+    /月薪|工资|底薪|薪资|薪水|月收入|月入|收入|税前|税后|到手|应发|实发|月均|转正后?|monthly (?:wage|salary|pay)|salary|wages?|earn(?:s|ed|ing)?/gi,
   ],
   ['security', /押金|保证金|(?<!earnest |house )\bdeposit\b/gi],
   ['earnest', /[定订]金|earnest money/gi],
@@ -153,7 +155,9 @@ function roleOf(text: string, before: string, after: string): AmountRole {
   if (nearest === 'wage' && (isByDay || isTold)) return 'other';
   if (nearest) return isTotalOf(nearest, clause) ? 'arrears' : nearest;
   const isMonthly = BY_MONTH.test(clause) || BY_MONTH_BEHIND.test(rest);
-  return isMonthly && WORK.test(text) && !NO_WAGE.test(clause + (/^[^，。；,;]{0,6}/.exec(rest)?.[0] ?? ''))
+  return isMonthly &&
+    WORK.test(text) &&
+    !NO_WAGE.test(clause + (/^[^，。；,;（(]{0,6}/.exec(rest)?.[0] ?? ''))
     ? 'wage'
     : 'other';
 }
@@ -169,7 +173,10 @@ function nearestRole(clause: string, roles: readonly [AmountRole, RegExp][]): Am
 
 /** 三个月工资一共2万4: what several months come to is no monthly wage. */
 const isTotalOf = (role: AmountRole, clause: string): boolean =>
-  role === 'wage' && /一共|总共|共计|合计|(?:[两二三四五六七八九十]|\d) ?个月(?:的)?工资/.test(clause);
+  role === 'wage' &&
+  // 三个月工资每月6500 tells the month, 试用期3个月工资4000 its wage.
+  !/(?:每个?月|一个月|月薪|平均|试用期?[^，。]{0,8}工资)[^，。\d]{0,4}$/.test(clause) &&
+  /一共|总共|共计|合计|(?:[两二三四五六七八九十]|\d) ?个月(?:的)?工资/.test(clause);
 
 /** Amounts of money in a question, in yuan: 50万, 五十万元, 3,000元, 1.2亿, 两千块, 8k, 三万五, RMB 5,000. */
 export function readAmounts(text: string): QuestionAmount[] {
@@ -187,17 +194,20 @@ export function readAmounts(text: string): QuestionAmount[] {
 /** Whether the clause an amount stands in tells of somebody else, or of another job, in a story about oneself. */
 function isElsewhere(text: string, start: number): boolean {
   const clause = clauseBefore(text.slice(Math.max(0, start - 24), start));
-  if (ANOTHER_TIME.test(clause) || (/试用期/.test(clause) && /转正/.test(text))) return true;
+  if (ANOTHER_TIME.test(clause) || (/试用期/.test(clause) && /转正/.test(text) && !/转正/.test(clause)))
+    return true;
   if (ANOTHER.test(clause) && !/我[^同工]/.test(clause)) return OF_MYSELF.test(text);
   // 我老公月薪2万，我被辞退: whose trouble it is, is said of oneself.
   return RELATIVE.test(clause) && MY_OWN_TROUBLE.test(text.replace(clause, ''));
 }
 
 /** What of a text stands in the clause at its end. */
-const clauseBefore = (text: string): string =>
-  text.slice(
-    Math.max(...['。', '；', ';', '！', '？', '\n', '，', ','].map((end) => text.lastIndexOf(end))) + 1,
-  );
+function clauseBefore(text: string): string {
+  const ends = ['。', '；', ';', '！', '？', '\n', '，', ','].map((end) => text.lastIndexOf(end));
+  let at = text.length - 1;
+  while (at >= 0 && !isBlankEnd(text, at)) at -= 1;
+  return text.slice(Math.max(at, ...ends) + 1);
+}
 
 /** A bare number that ends the clause of what was bought, lent or paid. */
 function isDealt(value: number, raw: string, before: string, after: string): boolean {
@@ -218,6 +228,17 @@ function isMoney(
   if (currency !== null && currency !== 'CNY') return false;
   // 一件500的: what one thing cost.
   if (value >= 10 && /[件双台部条瓶盒箱套盘份碗杯张袋]$/.test(before) && /^ ?的/.test(after)) return true;
+  // 25一小时, 时薪22.
+  if (value >= 5 && BY_THE_HOUR_BEHIND.test(after)) return true;
+  if (value >= 5 && /(?:时薪|小时工(?:资)?)(?:是|才|只有)?$/.test(before) && !/^ ?[点号月年]/.test(after))
+    return true;
+  // 最低工资2010 is a sum and no year.
+  if (
+    value >= 1000 &&
+    /(?:月薪|底薪|工资|到手|实发|应发)(?:是|才|只有|就)?$/.test(before) &&
+    !/^ ?年/.test(after)
+  )
+    return true;
   // 花1999买的 is a price and no year.
   if (value >= 100 && /花了?$/.test(before) && BOUGHT_BEHIND.test(after)) return true;
   if (currency === null && scale === 1) {

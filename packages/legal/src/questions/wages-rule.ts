@@ -1,6 +1,8 @@
-import { clauseOf, monthsNamed } from './beside.ts';
+import type { CalculatorInputs } from '../calculators/calculation.ts';
+import { amountBeside, clauseOf, monthsNamed } from './beside.ts';
 import type { CalculatorRule, Figures } from './calculator-rule.ts';
-import { wageOf } from './work-figures.ts';
+import { hoursBetween } from './hours-of-day.ts';
+import { hourlyWageOf, wageOf } from './work-figures.ts';
 
 const OWED =
   /欠|没发|未发|没给|不发|拖|克扣|扣|少发|一分没给|没结|压了?|unpaid|not (?:been )?paid|n['’]t (?:been )?paid|owes?/i;
@@ -13,6 +15,7 @@ const TAKES_OFF = /扣/;
 const PARTLY = /第[一二三]个月|[前后][一二两三四五六]个月|给了一半|发了一半|发了一部分|给了一部分|补发/;
 /** What was paid of it, as it is told: 先给了5000. */
 const PAID_SINCE = /(?:先|已经?|只|才|就)(?:给|发|付|结)(?:了|过)?(?:我)?[^，。；\d]{0,3}$/;
+const ADVANCED = /(?:预?支|借支|领)(?:了|过|走)?[^，。；\d]{0,4}$/;
 const SAYS_PAID = /(?:先|已经?|只|才|就)(?:给|发|付|结)(?:了|过)/;
 const OTHER_DEDUCTION = /社保|公积金|房费|宿舍|水电|伙食|个税|保险费/;
 
@@ -34,52 +37,149 @@ function dailySumOf(text: string, { amounts }: Figures): number | undefined {
   })?.value;
 }
 
+const NOT_PAID_YET =
+  /欠|没发|未发|没给|不发|没结|不给|不结|一分|扣|工资(?:是|为)?(?:0|零)|最后一个月|中间支|预支|owe|unpaid|n['’]t paid/i;
+const OF_WORK =
+  /工资|工钱|薪|个工(?!作|人)|干(?:了|满)?[^，。]{0,3}天|小时工|上班|干活|最后一个月|wages?|salary|\bjob\b|\bwork|taught|teach/i;
+/** Pay of these goes by a rule of its own. */
+const OTHER_PAY = /产假|流产|工伤|停工留薪|竞业|加班费|诉讼费|利息|借条|maternity|overtime/i;
+
+/** All that is needed to say what is owed was told. */
+function isTold(text: string, figures: Figures): boolean {
+  if (!NOT_PAID_YET.test(text) || !OF_WORK.test(text) || OTHER_PAY.test(text)) return false;
+  const read = WAGES_RULE.inputs(text, figures);
+  const has = (name: string) => read?.[name] !== undefined && read[name] !== null;
+  return (
+    has('total') ||
+    has('wageDeductedFrom') ||
+    (has('dailySum') && has('days')) ||
+    (has('monthlySum') && (has('months') || has('workdays')))
+  );
+}
+
 /** Wages kept back, or taken off for a loss. */
 export const WAGES_RULE: CalculatorRule = {
   id: 'wages-due',
   answers: 'amount',
-  matches: (text, figures, asks) =>
-    asks.amount &&
-    /欠|没发|未发|没给|不发|没结|一分/.test(text) &&
-    // What the end of a job brings is another sum.
-    !/加班费|双倍|二倍|诉讼|仲裁|时效|补偿|赔|辞|解除|开除|离职|裁/.test(text) &&
-    (/工资|工钱|薪|wages/i.test(text)
-      ? monthsOwed(text, figures) !== undefined && wageOf(figures) !== undefined
-      : /干(?:了|满)?[^，。]{0,3}天/.test(text) && dailySumOf(text, figures) !== undefined),
+  matches: (text, figures, asks) => asks.amount && isTold(text, figures),
+  tells: isTold,
   inputs(text, figures) {
     if (FOR_A_LOSS.test(text) && TAKES_OFF.test(text)) return { wageDeductedFrom: wageOf(figures) };
-    if ((!OWED.test(text) && !SAYS_PAID.test(text)) || PARTLY.test(text) || OTHER_DEDUCTION.test(text))
-      return null;
     // What several people are owed is not one wage.
-    if (/每人|每个人|班组|工友们|[两二三四五六七八九十\d]+个(?:人|工人|工友)/.test(text)) return null;
-    const wages = new Set(
-      figures.amounts
-        .filter(({ role }) => role === 'wage' || role === 'other')
-        .filter((amount) => !amount.elsewhere && !PAID_SINCE.test(clauseOf(text, amount)[0]))
-        .map(({ value }) => value),
+    if (SEVERAL_PEOPLE.test(text)) return null;
+    return (
+      wagesOfDays(text, figures) ??
+      lastWage(text, figures) ??
+      totalOwed(text, figures) ??
+      wagesOfMonths(text, figures)
     );
-    if (wages.size > 1) return null;
-    const paid = figures.amounts.find((amount) => PAID_SINCE.test(clauseOf(text, amount)[0]))?.value;
-    // Something was paid, and how much is not said.
-    if (paid === undefined && SAYS_PAID.test(text)) return null;
-    const months = monthsOwed(text, figures);
-    // 只发了3000 may be said of every month.
-    if (months !== undefined && months > 1 && /(?:只|才|就)(?:给|发|付|结)/.test(text)) return null;
-    const taken = figures.amounts.find((amount) => {
-      const [head] = clauseOf(text, amount);
-      return TAKEN.test(head) && /每个?月|一个月|按月/.test(head);
-    });
-    const total = figures.amounts.find(({ role }) => role === 'arrears');
-    // A sum that is owed in all needs no working out.
-    if (total && !taken) return null;
-    const perDay = dailySumOf(text, figures);
-    const days = figures.durations.find(
-      (one) =>
-        one.days !== null &&
-        one.days > 1 &&
-        /干|做|上班|工作|活|工钱|工资|worked/.test(clauseOf(text, one).join('')),
-    )?.days;
-    if (perDay && days) return { dailySum: perDay, days, paid };
-    return { monthlySum: taken?.value ?? wageOf(figures), months, paid };
   },
 };
+
+const SEVERAL_PEOPLE = /每人|每个人|班组|工友们|[两二三四五六七八九十\d]+个(?:人|工人|工友)/;
+const NOT_SETTLED =
+  /没(?:有)?(?:发|结|给|付|拿到)|未(?:发|结|付)|不(?:发|结|给|付)|欠|拖|工资(?:是|为)?(?:0|零)|能拿多少|扣/;
+
+/** Days worked and not paid: by the day, by the hour, or as a part of the monthly wage. */
+function wagesOfDays(text: string, figures: Figures): CalculatorInputs | null {
+  const paid = paidOf(text, figures);
+  const days = daysWorked(text, figures);
+  if (days === undefined || !(NOT_SETTLED.test(text) || paid !== undefined)) return null;
+  const perDay = dailySumOf(text, figures);
+  if (perDay) return { dailySum: perDay, days, paid };
+  const perHour = hourlyWageOf(text, figures);
+  const hours = hoursBetween(text) ?? hoursEachDay(text);
+  if (perHour && hours) return { dailySum: Math.round(perHour * hours * 100) / 100, days, paid };
+  const monthly = wageOf(figures);
+  // Above a month of working days it is no part of one.
+  return monthly && days <= 23 && OF_THE_MONTH.test(text) ? { monthlySum: monthly, workdays: days } : null;
+}
+
+const OF_THE_MONTH =
+  /个?工作日|上了[^，。]{0,4}天|出勤|这个?月|本月|\d{1,2}月(?:份)?(?:我)?(?:上|干|做|工资)|当月|剩下的?工资/;
+const WORKED_DAYS = /干|做|上班|上了|出勤|工作|活|工钱|工资|没结|没发|没给|worked/;
+
+/** Days for which pay is due: 36个工, 12个工作日, 这半个月的11天还没结. */
+function daysWorked(text: string, figures: Figures): number | undefined {
+  const [, counted] = /(\d{1,3})个工(?!作|人|友|地)/.exec(text) ?? [];
+  if (counted) return Number(counted);
+  const isDay = (one: Figures['durations'][number]) =>
+    one.days !== null && one.days > 1 && !/周|星期|礼拜|半个?月/.test(one.raw);
+  const clauses = figures.durations
+    .filter(isDay)
+    .map((one) => ({ one, clause: clauseOf(text, one).join('') }));
+  const notFor = /事假|病假|产假|年假|年休|培训|加班|试岗|休息|提前|之内|以内|通知|扣了?[^，。]{0,3}$/;
+  const worked = clauses.filter(({ clause }) => WORKED_DAYS.test(clause) && !notFor.test(clause));
+  const counts = new Set(worked.map(({ one }) => one.days));
+  return counts.size === 1 ? (worked[0]?.one.days ?? undefined) : undefined;
+}
+
+/** 每天4小时. */
+function hoursEachDay(text: string): number | undefined {
+  const [, hours] = /(?:每天|一天|每日)[^，。\d]{0,4}(\d{1,2}(?:\.5)?) ?个?小时/.exec(text) ?? [];
+  return hours ? Number(hours) : undefined;
+}
+
+const paidOf = (text: string, { amounts }: Figures): number | undefined =>
+  amounts.find((amount) => isPaid(clauseOf(text, amount)[0]))?.value;
+const isPaid = (head: string): boolean => PAID_SINCE.test(head) || ADVANCED.test(head);
+
+/** 从我最后一个月4500里扣: that month is due in full. */
+function lastWage(text: string, figures: Figures): CalculatorInputs | null {
+  if (!/扣|不发|没发|不给|没给|不结|没结/.test(text)) return null;
+  const last = amountBeside(text, figures, /最后(?:一|1)?个?月(?:的)?(?:工资)?(?:是)?[^，。\d]{0,2}$/);
+  return last ? { monthlySum: last.value, months: 1 } : null;
+}
+
+const OWED_TO_ME = /(?:欠|差)(?:了|着)?我?[^，。\d]{0,4}$|owes? me[^,.\d]{0,12}$/i;
+/** What is owed in all, as it was told. */
+function totalOwed(text: string, figures: Figures): CalculatorInputs | null {
+  const owed = totalsOwed(text, figures);
+  const [total] = owed;
+  if (!total || owed.length > 1 || PARTLY.test(text) || SAYS_PAID.test(text)) return null;
+  const [head, tail] = clauseOf(text, total);
+  // 每月克扣500 is no total, nor is one of two sums that are owed.
+  if (
+    /每个?月|一个月|按月|每天|[和加]$|还有|另外/.test(head) ||
+    /^(?:块|元)?的?(?:提成|奖金|加班费)/.test(tail)
+  )
+    return null;
+  return { total: total.value };
+}
+
+const totalsOwed = (text: string, { amounts }: Figures) =>
+  amounts.filter(
+    (amount) =>
+      amount.role === 'arrears' ||
+      (amount.role === 'principal' &&
+        OWED_TO_ME.test(clauseOf(text, amount)[0]) &&
+        !/借|lent|loan/i.test(text)),
+  );
+
+const PAID_A_PART =
+  /(?:只|才|就)(?:给|发|付|结)(?:了|过|我)*[^，。\d]{0,3}(?:\d|[一二两三四五六七八九]千|一半|部分)/;
+/** So much each month, for so many months. */
+function wagesOfMonths(text: string, figures: Figures): CalculatorInputs | null {
+  if ((!OWED.test(text) && !SAYS_PAID.test(text)) || PARTLY.test(text) || OTHER_DEDUCTION.test(text))
+    return null;
+  if (totalsOwed(text, figures).length > 0 && !/(?:克扣|少发|扣)[^，。\d]{0,6}\d/.test(text)) return null;
+  const wages = new Set(
+    figures.amounts
+      .filter(({ role }) => role === 'wage' || role === 'other')
+      .filter((amount) => !amount.elsewhere && !isPaid(clauseOf(text, amount)[0]))
+      .map(({ value }) => value),
+  );
+  if (wages.size > 1) return null;
+  const paid = paidOf(text, figures);
+  // Something was paid, and how much is not said.
+  if (paid === undefined && SAYS_PAID.test(text)) return null;
+  const months = monthsOwed(text, figures);
+  // 只发了3000 may be said of every month.
+  if (months !== undefined && months > 1 && PAID_A_PART.test(text)) return null;
+  const taken = figures.amounts.find((amount) => {
+    const [head] = clauseOf(text, amount);
+    return TAKEN.test(head) && /每个?月|一个月|按月/.test(head);
+  });
+  const each = figures.amounts.find((amount) => /^ ?(?:yuan |rmb )?each\b/i.test(clauseOf(text, amount)[1]));
+  return { monthlySum: taken?.value ?? wageOf(figures) ?? each?.value, months, paid };
+}

@@ -29,8 +29,24 @@ export function wageOf({ amounts }: Figures): number | undefined {
   return yearly === undefined ? undefined : Math.round((yearly / 12) * 100) / 100;
 }
 
-const BEGAN = /入职|进厂|进的?公司|进单位|上班|开始|来公司|来的|来这|进来|报到|到岗|joined|started/i;
-const ENDED = /辞退|解除|开除|离职|裁|辞职|解雇|劝退|走|别来|不用来|终止|到期|fired|dismissed|left/i;
+/** 拖欠3个月工资共2.4万 is 8,000 a month, where no wage is told. */
+export function wageByArrears(text: string, { amounts, durations }: Figures): number | undefined {
+  const [total, ...others] = amounts.filter(({ role }) => role === 'arrears');
+  if (!total || others.length > 0) return undefined;
+  const length = durations.find(
+    ({ months, start, end }) =>
+      months !== null &&
+      end <= total.start &&
+      total.start - end <= 14 &&
+      /欠|拖|没发|未发|没给|没结/.test(clauseOf(text, { start, end }).join('')),
+  );
+  return length?.months ? Math.round((total.value / length.months) * 100) / 100 : undefined;
+}
+
+const BEGAN =
+  /入职|入的职|进厂|进的|招的|录用|进的?公司|进单位|上班|开始|来公司|来的|来这|进来|报到|到岗|joined|started/i;
+const ENDED =
+  /做到|干到|上到|待到|辞退|解除|开除|离职|裁|辞职|解雇|劝退|走|别来|不用来|终止|到期|fired|dismissed|left/i;
 const WORKED = /工作|干|上班|入职|做|工龄|待|呆|就职|任职|worked|employed/;
 
 /** What lasted so long was no work: `怀孕5个月`, `拖欠三个月`. */
@@ -40,7 +56,9 @@ const NOT_WORKED = /怀孕|孕|产假|哺乳|拖|欠/;
  * How long somebody worked: two days as they are; two months as whole months between them (from the first day of
  * the one to the last day before the other); else the length named beside a word of work, else the longest.
  */
-export function readServiceTime(text: string, { dates, durations, today }: Figures): ServiceInputs {
+export function readServiceTime(text: string, figures: Figures): ServiceInputs {
+  const { durations, today } = figures;
+  const dates = figures.dates.filter((date, at) => !isTomorrowOf(figures.dates[at - 1], date));
   const beside = (words: RegExp) =>
     dates.find(
       ({ start, end }) =>
@@ -76,6 +94,12 @@ export function readServiceTime(text: string, { dates, durations, today }: Figur
     first?.precision === 'day' && dates.length === 1 && /入职|进公司|开始/.test(text) ? first.iso : undefined;
   return months ? { serviceMonths: months } : { startOn };
 }
+
+/** 11月4号主管说你明天不用来了: the day after that day, which is told already. */
+const isTomorrowOf = (
+  before: Figures['dates'][number] | undefined,
+  { raw, start }: Figures['dates'][number],
+) => raw === '明天' && before !== undefined && start - before.end <= 16;
 
 /** Work that goes on, or has just ended. */
 const UNTIL_NOW = /到现在|至今|到今天|现在|目前|如今|刚刚?被|今天|昨天|until now|still/i;
@@ -115,6 +139,9 @@ const REST_DAYS =
   /(\d{1,3}|[一二两三四五六七八九十]{1,3}) *个(?:周[六日天]|星期[六日天]|礼拜[六日天]|休息日)/;
 const EACH_TIME =
   /(?:每次|每天|一天|一次|每回|每个?(?:周|星期|礼拜)[六日天])[^，。,;；\d一二两三四五六七八九十]{0,6}$/;
+/** 平时晚上一共加了40个小时. */
+const PLAIN =
+  /(?:(?:加班|多干|多上|延长)[^，。,;；\d]{0,6}|(?:平时|晚上|工作日|平日)[^，。,;；\d]{0,8}(?:加|干)了?(?:班)?[^，。,;；\d]{0,4})$/;
 const DAILY = /每天|每日|天天|每晚/;
 
 /** Hours of overtime by kind; a day is eight hours where its hours are not said. */
@@ -143,20 +170,30 @@ export function readOvertimeHours(text: string): Record<string, number | boolean
     return { restDayHours: hoursOf([sum]) };
   const others = lengths.filter((length) => !holiday.includes(length) && !rest.includes(length));
   const plain = others.find(
-    ({ unit, start }) =>
-      unit === 'hour' && /(?:加班|多干|多上|延长)[^，。,;；\d]{0,6}$/.test(text.slice(0, start)),
+    ({ unit, start }) => unit === 'hour' && PLAIN.test(text.slice(Math.max(0, start - 20), start)),
   );
   // Two hours every day are as many as there were days; without their number it is asked.
   const daysWorked = others.find(({ unit, raw }) => unit !== 'hour' && /天|工作日/.test(raw))?.count;
   const isDaily = plain && DAILY.test(text);
   const workdayHours = isDaily ? daysWorked && plain.count * daysWorked : plain?.count;
-  const inHoliday = hoursOf(holiday);
+  const inHoliday = hoursOf(holiday) ?? hoursOfNamedDays(text);
   const most = statutoryHours(text);
   // Of seven days at the National Day three are the holiday; the others are moved rest days.
   if (inHoliday !== undefined && most !== null && inHoliday > most)
     return { holidayHours: most, restDayHours: inHoliday - most + (hoursOf(rest) ?? 0), workdayHours };
   const told = { holidayHours: inHoliday, restDayHours: hoursOf(rest), workdayHours };
   return { ...told, ...(leavesOpen(text, told) ? { moreHours: true } : {}) };
+}
+
+/** 国庆1号2号3号都上班: the days are named. */
+function hoursOfNamedDays(text: string): number | undefined {
+  const [, named = ''] =
+    new RegExp(`${HOLIDAY}[^，。\\d]{0,3}((?:\\d{1,2}[号日]?[、和,到\\- ]?){1,7}[号日])`).exec(text) ?? [];
+  const [first, last, ...more] = [...named.matchAll(/\d{1,2}/g)].map(([day]) => Number(day));
+  if (first === undefined) return undefined;
+  if (last !== undefined && more.length === 0 && /\d[号日]?[到-]\d/.test(named) && last > first)
+    return (last - first + 1) * 8;
+  return (1 + (last === undefined ? 0 : 1) + more.length) * 8;
 }
 
 /** Overtime of another kind is told without its hours: 周末也经常加班. */

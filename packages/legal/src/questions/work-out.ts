@@ -24,9 +24,27 @@ const GIVES = [
   'wages-due',
   'prepaid-refund',
   'lease-refund',
+  'non-compete-pay',
+  'probation-damages',
+  'minimum-wage-gap',
+  'maternity-pay',
+  'stop-work-pay',
 ];
-/** One end of a job brings several of these; a guide names the one that decides it. */
-const OF_WORK = ['severance', 'doubled-wage', 'overtime-pay', 'annual-leave-pay'];
+/** Work brings several of these at once; a guide names the one that decides it. */
+const OF_WORK = [
+  'severance',
+  'doubled-wage',
+  'overtime-pay',
+  'annual-leave-pay',
+  'wages-due',
+  'minimum-wage-gap',
+  'probation-damages',
+  'non-compete-pay',
+  'training-costs',
+  'maternity-pay',
+  'stop-work-pay',
+  'work-injury-allowance',
+];
 const SHARES_ASKED = /怎么分|如何分|分几份|能分到/;
 
 /** Whether a calculator tells what somebody can get, so that its sum is the answer even where none is asked for. */
@@ -36,11 +54,13 @@ export const isGain = (id: string): boolean => GIVES.includes(id);
  * The sums a story gives the figures for, and those it lacks some for: what it asks for by name, then what somebody can get.
  * @param calculators ids of those that belong to the situation
  * @param published figures that change by year or month
+ * @param field the field of the situation: in work every sum the words call for is told, whichever guide answers
  */
 export function workOutSums(
   calculators: readonly string[],
   reading: QuestionReading,
   published?: PublishedFigures,
+  field?: string,
 ): CalculatorMatch[] {
   const called = reading.calculator;
   // What is asked for by another name needs no figures of these.
@@ -50,7 +70,8 @@ export function workOutSums(
     const match = called?.id === id ? called : tryCalculator(id, reading.text, reading, published, isAsked);
     return match && match.answers === 'amount' ? [match] : [];
   });
-  const beside = calculators.some((id) => OF_WORK.includes(id)) ? OF_WORK : [];
+  const isWork = field === 'labour' || [...ids].some((id) => OF_WORK.includes(id));
+  const beside = isWork ? OF_WORK : [];
   return [
     ...withinLimits(chooseOne(named)),
     ...beside.flatMap((id) => {
@@ -91,6 +112,32 @@ function withinLimits(sums: readonly CalculatorMatch[]): CalculatorMatch[] {
     typeof inputs.otherShare === 'number' &&
     inputs.otherShare < 100;
   return sums.some(isShared) ? sums.filter(({ id }) => id !== 'injury-costs') : [...sums];
+}
+
+/** What is owed beside each other at work: one may claim all of these at once (劳动合同法 82, 85, 87, 劳动法 44). */
+const ADDED_UP = [
+  'severance',
+  'doubled-wage',
+  'overtime-pay',
+  'annual-leave-pay',
+  'wages-due',
+  'probation-damages',
+];
+
+/** What several sums of work come to together; null where they are fewer than two. */
+export function totalOfWork(
+  sums: readonly CalculatorMatch[],
+): NonNullable<CalculatorResult['amount']> | null {
+  const ranges = sums.flatMap(({ id, outcome }) => {
+    if (!ADDED_UP.includes(id) || outcome.status !== 'result' || outcome.amount === undefined) return [];
+    const { amount } = outcome;
+    return [typeof amount === 'number' ? { min: amount, max: amount } : amount];
+  });
+  if (ranges.length < 2) return null;
+  const inYuan = (sum: number) => Math.round(sum * 100) / 100;
+  const min = inYuan(ranges.reduce((sum, one) => sum + one.min, 0));
+  const max = inYuan(ranges.reduce((sum, one) => sum + one.max, 0));
+  return min === max ? min : { min, max };
 }
 
 /** What several sums together leave out: what one of them counts is left out by none. */

@@ -2,7 +2,7 @@ import type { Bilingual, CalculatorResult } from '@mingfa/legal/calculators/calc
 import { findCalculator } from '@mingfa/legal/calculators/registry';
 import type { CalculatorMatch } from '@mingfa/legal/questions/match-calculator';
 import type { QuestionReading } from '@mingfa/legal/questions/read-question';
-import { isGain, leftOutOf, workOutSums } from '@mingfa/legal/questions/work-out';
+import { isGain, leftOutOf, totalOfWork, workOutSums } from '@mingfa/legal/questions/work-out';
 import { composeCertain, composeSum, describeAmount } from './compose-calculation.ts';
 import type { FoundGuide, FoundMaterial } from './found-material.ts';
 import type { Phrases } from './phrases.ts';
@@ -16,12 +16,18 @@ export function composeSums(
   found: FoundMaterial,
   phrases: Phrases,
 ): { blocks: string[]; missing: CalculatorMatch[]; conclusion: string | null } {
-  const sums = workOutSums(guide.calculators, reading, found.published);
+  const sums = workOutSums(guide.calculators, reading, found.published, guide.field);
+  const total = totalOfWork(sums);
   return {
-    conclusion: concludeSums(sums, reading, found, phrases),
+    conclusion: concludeSums(sums, total, reading, found, phrases),
     blocks: sums
       .flatMap((sum) => nameBlocks(sum, composeBlocks(sum, found, phrases), sums.length > 1, found))
-      .slice(0, SUMS_MAX),
+      .slice(0, SUMS_MAX)
+      .concat(
+        total === null
+          ? []
+          : [`${phrases.together}${phrases.colon}**${describeAmount(total, found.language)}**`],
+      ),
     missing: sums.filter(({ outcome }) => outcome.status === 'needs'),
   };
 }
@@ -46,6 +52,7 @@ function nameBlocks(
 /** The sums as the answer: each named where there are several, and a part of a loss never called all of it. */
 function concludeSums(
   sums: readonly CalculatorMatch[],
+  total: NonNullable<CalculatorResult['amount']> | null,
   reading: QuestionReading,
   found: FoundMaterial,
   phrases: Phrases,
@@ -55,6 +62,8 @@ function concludeSums(
     outcome.status === 'result' && outcome.amount !== undefined && outcome.amount !== 0 ? [outcome] : [],
   );
   const [first] = results;
+  // What was told already is no answer alone.
+  if (results.length === 1 && first?.inputs.total !== undefined) return null;
   if (!first || !(reading.asksAmount || isGain(first.calculator))) return null;
   const told = (isGain(first.calculator) ? results.filter(({ calculator }) => isGain(calculator)) : [first])
     .slice(0, SUMS_MAX)
@@ -62,6 +71,7 @@ function concludeSums(
       of: nameOf(result, results.length > 1)?.[found.language === 'en' ? 'en' : 'zh'] ?? null,
       total: describeAmount(result.amount ?? 0, found.language),
     }));
+  if (total !== null) told.push({ of: phrases.together, total: describeAmount(total, found.language) });
   const leftOut = leftOutOf(results).map(read);
   return leftOut.length > 0 ? phrases.partConclusion(told, leftOut) : phrases.sumConclusion(told);
 }

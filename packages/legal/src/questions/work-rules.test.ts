@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { readQuestion } from './read-question.ts';
+import { totalOfWork, workOutSums } from './work-out.ts';
+
+/** A Monday. */
+const TODAY = '2026-11-23';
+
+/** The sums of a story of work, whichever guide answers it, by their calculators. */
+function sumsOf(story: string) {
+  const sums = workOutSums([], readQuestion(story, undefined, TODAY), undefined, 'labour');
+  const told = sums.flatMap(({ id, outcome }) =>
+    outcome.status === 'result' ? [[id, outcome.amount] as const] : [],
+  );
+  return { ...Object.fromEntries(told), total: totalOfWork(sums) };
+}
+
+/** Worked out by hand from the article each calculator names. */
+test.each([
+  // 劳动合同法 38, 46, 47: the wage is the average of what is owed.
+  [
+    '老板拖欠3个月工资共2万4，我想辞职，能要补偿吗，干了两年半',
+    { 'wages-due': 24_000, severance: 24_000, total: 48_000 },
+  ],
+  // A paper that says one leaves freely, at the employer's wish, is no resignation yet.
+  [
+    '我在公司4年8个月了，每月到手6800，人事让我签个自愿离职协议，说给一个月工资，我到底能拿多少',
+    { severance: { min: 34_000, max: 68_000 }, total: null },
+  ],
+  ['我自己想辞职，干了5年，月薪8000，能拿补偿吗', { total: null }],
+  // 劳动合同法 71.
+  [
+    '小时工干了两年，时薪20，一天4小时，不让干了，这个月15天没结，补偿多少',
+    { 'wages-due': 1_200, total: null },
+  ],
+  ['饭店后厨时薪20，一天6小时，这个月干了20天没给我结，能要多少', { 'wages-due': 2_400, total: null }],
+  ['月薪6000，11月上了15天班就不干了，老板一分不给，我能拿多少工资', { 'wages-due': 4_137.93, total: null }],
+  ['一天220，在工地干了45个工，支了两千，剩下的工钱一分没给，能要多少', { 'wages-due': 7_900, total: null }],
+  ['美容院扣我最后一个月5200，说是培训费，合理吗', { 'wages-due': 5_200, total: null }],
+  // 劳动争议解释（一） 36, 37, 39.
+  [
+    '竞业协议签了没写补偿，离职前月均2万，公司让我遵守，每月应该给多少补偿',
+    { 'non-compete-pay': 6_000, total: null },
+  ],
+  ['竞业限制每月给1.5万，公司拖了六个月没付了，我能要多少钱', { 'non-compete-pay': 90_000, total: null }],
+  [
+    '签了竞业一年，每月补偿5000，刚离职两个月公司发通知说取消竞业限制，我还能要钱吗',
+    { 'non-compete-pay': 15_000, total: null },
+  ],
+  ['我是服务员，签了竞业没补偿，现在在对家上班，要我赔8万', { total: null }],
+  // 劳动合同法 19, 83.
+  [
+    '签的三年劳动合同，试用期写了8个月，工资一直6000，八个月都做完了，这样合法吗能要多少',
+    { 'probation-damages': 12_000, total: null },
+  ],
+  [
+    '合同一年，试用期三个月，试用期4000转正5000，三个月试用期做满了，我能要什么赔偿',
+    { 'probation-damages': 5_000, total: null },
+  ],
+  // 劳动合同法 22.
+  [
+    '公司出5万送我去德国培训，签了5年服务期，现在做了4年想走，要赔多少培训费',
+    { 'training-costs': 10_000, total: null },
+  ],
+  // 女职工劳动保护特别规定 7, 8.
+  [
+    '我生了孩子休了98天产假，公司没给交社保，工资5000，产假期间一分没发，该给我多少',
+    { 'maternity-pay': 16_333.33, total: null },
+  ],
+  ['怀孕5个月流产了，单位没买生育险，月薪15000，产假42天工资多少', { 'maternity-pay': 21_000, total: null }],
+  ['双胞胎剖腹产，单位没参保，月工资6000，产假工资该给我多少', { 'maternity-pay': 22_600, total: null }],
+  // 工伤保险条例 33.
+  [
+    '手被机器压了，认定工伤了，月薪8000，医生让休息3个月，这3个月公司该发我多少工资',
+    { 'stop-work-pay': 24_000, total: null },
+  ],
+  // 劳动法 48.
+  [
+    '工资1500每月，我们这最低工资2020，干了9个月，能要求补多少差额',
+    { 'minimum-wage-gap': 4_680, total: null },
+  ],
+  // 劳动法 44: what was paid of it comes off.
+  [
+    '月薪6960，平时晚上一共加了20个小时，休息日加了3个整天，加班费就给了500，还差多少',
+    { 'overtime-pay': 2_620, total: null },
+  ],
+  // 企业职工带薪年休假实施办法 10–12: five days of the year before, 5 × 181 ÷ 365 of this year.
+  [
+    '工龄6年，2025年的年假没休，今年年假也没休，6月30号离职的，月薪4350，能要多少',
+    { 'annual-leave-pay': 2_800, total: null },
+  ],
+])('a story of work comes to its sums: %s', (story, sums) => {
+  expect(sumsOf(story)).toEqual(sums);
+});
+
+test('several sums of one end of work are added up', () => {
+  const story =
+    '2026年2月1号入职，一直没签合同，10月31号老板说你明天不用来了，月薪5000，双倍工资加赔偿金一共多少';
+  expect(sumsOf(story)).toEqual({
+    'doubled-wage': 40_000,
+    severance: { min: 5_000, max: 10_000 },
+    total: { min: 45_000, max: 50_000 },
+  });
+});
