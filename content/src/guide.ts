@@ -16,6 +16,8 @@ const guideDeadlineSchema = z.strictObject({
   source: z.string(),
   /** The calculator that works the day or the sum out, by its id in `@mingfa/legal/calculators`. */
   calculator: z.string().optional(),
+  /** Which of several periods its place sets, by its id in `@mingfa/legal/calculators`. */
+  period: z.string().optional(),
 });
 
 /** What the answer is for somebody in a circumstance that changes it; it takes the place of the general conclusion. */

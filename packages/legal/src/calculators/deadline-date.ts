@@ -116,21 +116,25 @@ export function settleLastDay(nominal: IsoDate, calendar: KnownCalendar): Deadli
   return { date, nominal, lines, notes, asks };
 }
 
+/** The end of a period that rest days do not move. */
+export function countedEnd(start: IsoDate, period: Period): Pick<DeadlineDate, 'date' | 'nominal' | 'lines'> {
+  const nominal = periodEnd(start, period);
+  return { date: nominal, nominal, lines: [endLine(start, period, nominal)] };
+}
+
+function endLine(start: IsoDate, period: Period, nominal: IsoDate): CalculationLine {
+  const text = periodText(period);
+  return {
+    label: { zh: '期间届满（开始之日不计入）', en: 'End of the period (the first day is not counted)' },
+    formula: { zh: `${start} 起 ${text.zh}`, en: `${text.en} from ${start}` },
+    value: nominal,
+    unit: 'date',
+  };
+}
+
 /** The last day of a period from the day of its event: first day not counted, rest days at the end skipped. */
 export function deadlineDate(start: IsoDate, period: Period, calendar: KnownCalendar): DeadlineDate {
   const nominal = periodEnd(start, period, calendar);
   const settled = settleLastDay(nominal, calendar);
-  const text = periodText(period);
-  return {
-    ...settled,
-    lines: [
-      {
-        label: { zh: '期间届满（开始之日不计入）', en: 'End of the period (the first day is not counted)' },
-        formula: { zh: `${start} 起 ${text.zh}`, en: `${text.en} from ${start}` },
-        value: nominal,
-        unit: 'date',
-      },
-      ...settled.lines,
-    ],
-  };
+  return { ...settled, lines: [endLine(start, period, nominal), ...settled.lines] };
 }

@@ -1,6 +1,7 @@
 import type { Calculator, CalculatorAsk } from './calculation.ts';
 import {
   CALENDAR_FIELDS,
+  countedEnd,
   deadlineDate,
   lastDayOf,
   periodLine,
@@ -77,7 +78,9 @@ export const proceduralDeadline: Calculator = defineCalculator({
         ],
       };
     }
-    const end = deadlineDate(startOn, kind.period, readCalendar(read));
+    const end = kind.fixed
+      ? { ...countedEnd(startOn, kind.period), notes: [], asks: [] }
+      : deadlineDate(startOn, kind.period, readCalendar(read));
     return {
       ...lastDayOf(end),
       lines: [rule, ...end.lines],

@@ -9,8 +9,16 @@ export interface ProceduralPeriod {
   /** The event whose day starts the period and is itself not counted. */
   from: Bilingual;
   period: Period;
+  /** The lengths its article names, where the period is their sum. */
+  stages?: readonly number[];
+  /** Its end is not moved by a rest day. */
+  fixed?: true;
+  /** It ends by itself: nobody has to act by then. */
+  ends?: true;
   basis: LegalBasis[];
   notes?: Bilingual[];
+  /** What may still help once it is over. */
+  after?: Bilingual;
 }
 
 const day = (count: number): Period => ({ unit: 'day', count });
@@ -78,6 +86,10 @@ export const PROCEDURAL_PERIODS: readonly ProceduralPeriod[] = [
         en: 'A judgment dissolving a marriage is not open to retrial (article 213).',
       },
     ],
+    after: {
+      zh: '法院驳回再审申请或者逾期不裁定的，还可以向检察院申请检察建议或者抗诉；新证据、伪造证据等四种情形从知道之日另算六个月',
+      en: 'Where the court refused or did not decide, ask the procuratorate; for new or forged evidence and two other grounds the six months run from knowledge',
+    },
   },
   {
     id: 'third_party_revocation',
@@ -109,6 +121,10 @@ export const PROCEDURAL_PERIODS: readonly ProceduralPeriod[] = [
     from: { zh: '执行异议裁定送达之日', en: 'service of the ruling' },
     period: day(15),
     basis: [civil('238')],
+    after: {
+      zh: '执行还没结束的，马上问执行法官怎么办；有不可抗拒或其他正当理由耽误的，障碍消除后10日内申请顺延',
+      en: 'Ask the enforcing judge at once while enforcement is still going on; if something beyond you kept you from it, apply for more time within 10 days of its end',
+    },
   },
   {
     id: 'execution_reconsideration',
@@ -123,6 +139,16 @@ export const PROCEDURAL_PERIODS: readonly ProceduralPeriod[] = [
     from: { zh: '收到支付令之日', en: 'receipt of the order' },
     period: day(15),
     basis: [civil('227', 2)],
+    notes: [
+      {
+        zh: '要书面提，打电话、口头说的无效；支付令不开庭，异议成立的支付令失效、转入诉讼（《民事诉讼法》第二百二十八条）',
+        en: 'It must be in writing, by word of mouth it has no effect; there is no hearing, and a good objection ends the order and leads to a suit (article 228)',
+      },
+    ],
+    after: {
+      zh: '没提异议又不付的，对方可以直接拿支付令申请执行。支付令确有错误的，可以请该院院长发现后依法撤销，同时和对方商量分期；今后的付款凭证都留好',
+      en: 'Without an objection the order can be enforced. If it is wrong, the president of that court can have it set aside; meanwhile settle with the creditor and keep every receipt',
+    },
   },
   {
     id: 'presuit_preservation',
@@ -146,6 +172,10 @@ export const PROCEDURAL_PERIODS: readonly ProceduralPeriod[] = [
         en: 'Before 1 March 2026 the earlier Arbitration Law (six months) applied; check awards received before that day.',
       },
     ],
+    after: {
+      zh: '对方申请执行时，可以向法院申请不予执行；有不可抗拒或其他正当理由耽误的，障碍消除后10日内申请顺延',
+      en: 'When the other side applies for enforcement, you can ask the court to refuse it',
+    },
   },
   {
     id: 'administrative_suit',
@@ -159,6 +189,10 @@ export const PROCEDURAL_PERIODS: readonly ProceduralPeriod[] = [
         en: 'Not later than 20 years (real property) or 5 years (other) after the act (article 46).',
       },
     ],
+    after: {
+      zh: '先查有没有没告知起诉期限的情形：没告知的，从知道或应当知道起诉期限之日起算，最长一年',
+      en: 'Where you were not told how long you may sue, the time runs from when you learned of it',
+    },
   },
   {
     id: 'suit_after_reconsideration',
@@ -201,6 +235,10 @@ export const PROCEDURAL_PERIODS: readonly ProceduralPeriod[] = [
         en: 'Against a final award only the worker sues; the employer asks the intermediate court to set it aside within 30 days (articles 48 and 49).',
       },
     ],
+    after: {
+      zh: '没在期限内起诉，裁决就生效，对方不履行的可以向法院申请执行；有不可抗拒或其他正当理由耽误的，障碍消除后10日内申请顺延',
+      en: 'Without a suit in time the award takes effect and can be enforced; if something beyond you kept you from it, apply for more time within 10 days of its end',
+    },
   },
   {
     id: 'labour_award_annulment',
@@ -221,6 +259,10 @@ export const PROCEDURAL_PERIODS: readonly ProceduralPeriod[] = [
     },
     period: year(1),
     basis: [{ law: LAWS.workInjury, article: '17', paragraph: 2 }],
+    after: {
+      zh: '被扣留、单位不受理等不是自己的原因耽误的时间不算在内，先去申请，让人社局书面答复；还可以起诉单位赔偿',
+      en: 'Time lost for reasons that are not yours does not count: apply and have the refusal in writing',
+    },
   },
   {
     id: 'work_injury_employer',
@@ -247,6 +289,10 @@ export const PROCEDURAL_PERIODS: readonly ProceduralPeriod[] = [
         en: 'For a serious mistake 90 days; at most five years from the act. It is neither suspended nor interrupted (article 199).',
       },
     ],
+    after: {
+      zh: '撤销不了的，看能不能按违约要赔偿或者解除合同',
+      en: 'What is left is damages or ending the contract for breach',
+    },
   },
   {
     id: 'creditor_revocation',
@@ -255,6 +301,10 @@ export const PROCEDURAL_PERIODS: readonly ProceduralPeriod[] = [
     period: year(1),
     basis: [{ law: LAWS.civilCode, article: '541' }],
     notes: [{ zh: '自债务人的行为发生之日起最长五年。', en: 'At most five years from the debtor’s act.' }],
+    after: {
+      zh: '这一年不因催款中断。债权本身和执行不受影响，继续向法院提供财产线索；双方恶意串通的，可以另外主张那笔交易无效',
+      en: 'Demands do not interrupt this year. The debt itself and its enforcement stand: keep giving the court leads; a deal made in collusion can be attacked as void',
+    },
   },
   {
     id: 'marriage_annulment_illness',
@@ -262,6 +312,10 @@ export const PROCEDURAL_PERIODS: readonly ProceduralPeriod[] = [
     from: { zh: '知道或者应当知道撤销事由之日', en: 'knowledge of the ground' },
     period: year(1),
     basis: [{ law: LAWS.civilCode, article: '1053', paragraph: 2 }],
+    after: {
+      zh: '撤销不了了，只能走离婚：协议离婚或者起诉离婚',
+      en: 'It can no longer be annulled; what is left is divorce, by agreement or by suit',
+    },
   },
   {
     id: 'traffic_review',
@@ -299,6 +353,10 @@ export const PROCEDURAL_PERIODS: readonly ProceduralPeriod[] = [
     from: { zh: '收到商品之日', en: 'receipt of the goods' },
     period: day(7),
     basis: [{ law: LAWS.consumers, article: '25', paragraph: 1 }],
+    after: {
+      zh: '有质量问题或者与描述不符的，不受七日限制，可以按质量问题要求退换',
+      en: 'For faulty goods or goods not as described the seven days do not matter',
+    },
   },
   {
     id: 'prepaid_return',
@@ -306,6 +364,10 @@ export const PROCEDURAL_PERIODS: readonly ProceduralPeriod[] = [
     from: { zh: '付款之日', en: 'payment' },
     period: day(7),
     basis: [{ law: LAWS.prepaidConsumption, article: '14', paragraph: 1 }],
+    after: {
+      zh: '商家没做到、约定的条件变了的，仍可以解除合同要回没用的钱',
+      en: 'If the trader does not perform, you can still end the contract and have the unused money back',
+    },
   },
   {
     id: 'tenant_purchase',
@@ -320,6 +382,10 @@ export const PROCEDURAL_PERIODS: readonly ProceduralPeriod[] = [
     from: { zh: '登记机关收到离婚登记申请之日', en: 'receipt of the application' },
     period: day(30),
     basis: [{ law: LAWS.civilCode, article: '1077', paragraph: 1 }],
+    after: {
+      zh: '想离的，双方还要在之后的30日内一起去领离婚证，没去视为撤回',
+      en: 'For the divorce both must still collect the certificate within the next 30 days',
+    },
   },
   {
     id: 'legacy_acceptance',
@@ -327,6 +393,10 @@ export const PROCEDURAL_PERIODS: readonly ProceduralPeriod[] = [
     from: { zh: '知道受遗赠之日', en: 'knowledge of the legacy' },
     period: day(60),
     basis: [{ law: LAWS.civilCode, article: '1124', paragraph: 2 }],
+    after: {
+      zh: '到期没表示的，视为放弃受遗赠，这部分按法定继承；在期限内用行动或者口头表示过接受的，找出证据',
+      en: 'Silence counts as giving the legacy up; look for proof that you accepted in time, by word or act',
+    },
   },
   {
     id: 'gift_revocation',
@@ -348,6 +418,10 @@ export const PROCEDURAL_PERIODS: readonly ProceduralPeriod[] = [
     from: { zh: '主债务到期之日', en: 'the due day of the debt' },
     period: month(6),
     basis: [{ law: LAWS.civilCode, article: '692', paragraph: 2 }],
+    after: {
+      zh: '债权人在这期间没按规定找过保证人的，保证责任消灭，之后在催款通知上签字也不恢复，除非另立了新的保证',
+      en: 'If the creditor did not turn to the guarantor as the law says within it, the guarantee is extinguished; signing a demand later does not revive it unless a new guarantee is made',
+    },
   },
   {
     id: 'company_resolution',
@@ -355,5 +429,187 @@ export const PROCEDURAL_PERIODS: readonly ProceduralPeriod[] = [
     from: { zh: '决议作出之日', en: 'the resolution' },
     period: day(60),
     basis: [{ law: LAWS.companyLaw, article: '26', paragraph: 1 }],
+  },
+  {
+    id: 'disability_reassessment',
+    name: { zh: '申请再次劳动能力鉴定', en: 'A second assessment of working ability' },
+    from: { zh: '收到鉴定结论之日', en: 'receipt of the assessment' },
+    period: day(15),
+    basis: [{ law: LAWS.workInjury, article: '26' }],
+    after: {
+      zh: '自结论作出之日起一年后，伤残情况变了的，可以申请复查鉴定（《工伤保险条例》第二十八条）',
+      en: 'A year after the assessment a review can be asked for if the condition has changed (article 28)',
+    },
+  },
+  {
+    id: 'tour_refund',
+    name: {
+      zh: '要求旅行社退货垫款、退自费项目的钱',
+      en: 'Refund of forced shopping and paid extras on a tour',
+    },
+    from: { zh: '旅游行程结束之日', en: 'the end of the tour' },
+    period: day(30),
+    basis: [{ law: LAWS.tourism, article: '35', paragraph: 3 }],
+    after: {
+      zh: '可以向文旅部门投诉旅行社，货品有假或者质量问题的，按消费者权益保护法向商家要',
+      en: 'Complain to the tourism authority; for fake or faulty goods turn to the seller',
+    },
+  },
+  {
+    id: 'car_return',
+    name: {
+      zh: '新车制动、转向失效等要求换车或退车',
+      en: 'Return of a new car whose brakes or steering fail',
+    },
+    from: {
+      zh: '开票或者交付（以后到的为准）之日',
+      en: 'the invoice or the handing over, whichever is later',
+    },
+    period: day(60),
+    basis: [{ law: LAWS.carReturns, article: '23' }],
+    notes: [
+      {
+        zh: '行驶里程先到3000公里的，以里程为准。',
+        en: 'If 3,000 km are driven before, the time ends there.',
+      },
+    ],
+  },
+  {
+    id: 'mistake_rescission',
+    name: { zh: '因重大误解请求撤销', en: 'Rescission for a serious mistake' },
+    from: { zh: '知道或者应当知道撤销事由之日', en: 'knowledge of the ground' },
+    period: day(90),
+    basis: [{ law: LAWS.civilCode, article: '152', paragraph: 1, item: 1 }],
+    after: {
+      zh: '显失公平的是一年，仍可以按显失公平请求撤销',
+      en: 'For gross unfairness the time is one year',
+    },
+  },
+  {
+    id: 'divorce_certificate',
+    name: { zh: '双方一起申领离婚证', en: 'Collecting the divorce certificate together' },
+    from: { zh: '登记机关收到离婚登记申请之日', en: 'receipt of the application' },
+    period: day(60),
+    stages: [30, 30],
+    basis: [{ law: LAWS.civilCode, article: '1077', paragraph: 2 }],
+    notes: [
+      {
+        zh: '先过30日冷静期，期满后30日内双方亲自去。',
+        en: 'After 30 days of waiting both go in person within 30 days.',
+      },
+    ],
+    after: {
+      zh: '没在期限内一起去领证的，视为撤回申请，不能补办；还想离的，重新一起申请、再等30日，或者直接起诉离婚',
+      en: 'The application counts as withdrawn and cannot be mended: apply together again and wait 30 days, or sue for divorce',
+    },
+  },
+  {
+    id: 'arrest_decision',
+    name: { zh: '刑事拘留后决定批不批捕', en: 'The decision on arrest after criminal detention' },
+    from: { zh: '被拘留之日', en: 'the detention' },
+    period: day(14),
+    stages: [3, 7],
+    fixed: true,
+    basis: [{ law: LAWS.criminalProcedure, article: '91' }],
+    notes: [
+      {
+        zh: '提请批捕3日、特殊情况再延长4日，检察院审查7日；在押的期限不因节假日延长。',
+        en: '3 days to ask for arrest, up to 4 more in special cases, and 7 for the procuratorate; rest days do not lengthen it.',
+      },
+    ],
+  },
+  {
+    id: 'arrest_decision_long',
+    name: {
+      zh: '刑事拘留后决定批不批捕（流窜、多次、结伙作案）',
+      en: 'The decision on arrest after criminal detention (repeated, roving or gang offences)',
+    },
+    from: { zh: '被拘留之日', en: 'the detention' },
+    period: day(37),
+    stages: [30, 7],
+    fixed: true,
+    basis: [{ law: LAWS.criminalProcedure, article: '91' }],
+    notes: [
+      {
+        zh: '提请批捕最长30日，检察院审查7日；在押的期限不因节假日延长。',
+        en: 'At most 30 days to ask for arrest and 7 for the procuratorate; rest days do not lengthen it.',
+      },
+    ],
+  },
+  {
+    id: 'non_compete_end',
+    name: { zh: '竞业限制最长', en: 'A ban on competing, at the longest' },
+    from: { zh: '离职之日', en: 'the end of the employment' },
+    period: year(2),
+    fixed: true,
+    ends: true,
+    basis: [{ law: LAWS.labourContract, article: '24', paragraph: 2 }],
+    notes: [{ zh: '约定短的按约定。', en: 'A shorter agreed time prevails.' }],
+  },
+  {
+    id: 'probation_end_1',
+    name: {
+      zh: '试用期最长（合同三个月以上不满一年）',
+      en: 'Probation, at the longest (contract of three months to a year)',
+    },
+    from: { zh: '入职前一日', en: 'the day before the employment began' },
+    period: month(1),
+    fixed: true,
+    ends: true,
+    basis: [{ law: LAWS.labourContract, article: '19', paragraph: 1 }],
+    after: {
+      zh: '满了就算转正，再以试用期不合格为由辞退站不住；超过的试用期已经履行的，按转正工资和超过的时间另付赔偿金（《劳动合同法》第八十三条）',
+      en: 'After it a dismissal for failing probation does not stand, and the time served beyond it is compensated at the regular wage (article 83)',
+    },
+  },
+  {
+    id: 'probation_end_2',
+    name: {
+      zh: '试用期最长（合同一年以上不满三年）',
+      en: 'Probation, at the longest (contract of one to three years)',
+    },
+    from: { zh: '入职前一日', en: 'the day before the employment began' },
+    period: month(2),
+    fixed: true,
+    ends: true,
+    basis: [{ law: LAWS.labourContract, article: '19', paragraph: 1 }],
+    after: {
+      zh: '满了就算转正，再以试用期不合格为由辞退站不住；超过的试用期已经履行的，按转正工资和超过的时间另付赔偿金（《劳动合同法》第八十三条）',
+      en: 'After it a dismissal for failing probation does not stand, and the time served beyond it is compensated at the regular wage (article 83)',
+    },
+  },
+  {
+    id: 'probation_end_6',
+    name: {
+      zh: '试用期最长（合同三年以上或无固定期限）',
+      en: 'Probation, at the longest (contract of three years or more)',
+    },
+    from: { zh: '入职前一日', en: 'the day before the employment began' },
+    period: month(6),
+    fixed: true,
+    ends: true,
+    basis: [{ law: LAWS.labourContract, article: '19', paragraph: 1 }],
+    after: {
+      zh: '满了就算转正，再以试用期不合格为由辞退站不住；超过的试用期已经履行的，按转正工资和超过的时间另付赔偿金（《劳动合同法》第八十三条）',
+      en: 'After it a dismissal for failing probation does not stand, and the time served beyond it is compensated at the regular wage (article 83)',
+    },
+  },
+  {
+    id: 'old_company_capital',
+    name: {
+      zh: '2024年6月30日前设立的有限公司，出资期限最晚可以改到',
+      en: 'Capital of a limited company founded by 30 June 2024: the time may run at the latest',
+    },
+    from: { zh: '2027年6月30日', en: '30 June 2027' },
+    period: year(5),
+    fixed: true,
+    ends: true,
+    basis: [{ law: LAWS.capitalRegistration, article: '2' }],
+    notes: [
+      {
+        zh: '2027年6月30日前要做的是把剩余期限改到五年内、写进章程，不是缴清；没钱可以减资，别垫资后抽走',
+        en: 'By 30 June 2027 the time must be cut in the articles, not the capital paid; it can be reduced by law, and borrowed money must not be put in and taken out',
+      },
+    ],
   },
 ];

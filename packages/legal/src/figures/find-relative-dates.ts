@@ -1,6 +1,7 @@
 import type { IsoDate } from '../statute/statute.ts';
 import { toFlatText } from '../words/flat-text.ts';
 import { addDays, addMonths } from './calendar.ts';
+import { FEASTS } from './feasts.ts';
 import { isoDate, MONTH_NAMES, type WrittenDate } from './find-dates.ts';
 import { parseNumeral } from './numerals.ts';
 import { takePlaces } from './written.ts';
@@ -8,19 +9,6 @@ import { takePlaces } from './written.ts';
 const NUMBER = '(\\d{1,3}|[一二两三四五六七八九十]{1,3})';
 const MONTH = '(\\d{1,2}|[一二三四五六七八九十]{1,2})月(?:份)?';
 const DAY = '(?:(\\d{1,2}|[一二三四五六七八九十]{1,3})[日号]|(底|末|初))?';
-/** Holidays on the same day of every year; those of the moon name only their year. */
-const FEASTS: Record<string, string> = {
-  元旦: '01-01',
-  三八: '03-08',
-  五一: '05-01',
-  六一: '06-01',
-  国庆: '10-01',
-  十一: '10-01',
-  双十一: '11-11',
-  双11: '11-11',
-  双十二: '12-12',
-  圣诞: '12-25',
-};
 const YEARS: Record<string, number> = { 今年: 0, 去年: -1, 前年: -2, 大前年: -3, 明年: 1 };
 const DAYS: Record<string, number> = {
   今天: 0,
@@ -37,6 +25,10 @@ const DAYS: Record<string, number> = {
 };
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 const HAN_WEEKDAYS = '日一二三四五六';
+
+/** 收到支付令三天了: how long ago it happened, behind a word of what happens once. */
+const SINCE_EVENT =
+  '(?<=(?:收到|拿到|签收|送达|领到|下来|生效|离职|辞职|辞退|开除|解雇|被裁|走人|退租|退房|搬走|搬出来?|到期|受伤|摔伤|撞伤|咬伤|被撞|被打|被咬|知道|发现|去世|过世)[^，。！？；,.!?;\\d一二两三四五六七八九十半]{0,8})(?:都|已经?|也|快)?有?';
 
 type Reader = (match: (string | undefined)[], today: IsoDate) => string | null;
 
@@ -89,6 +81,15 @@ function dayOfMonthBefore(today: IsoDate, day: number): string | null {
   return isoDate(Number(before.slice(0, 4)), Number(before.slice(5, 7)), day);
 }
 
+/** The day of that number nearest to today that falls on the weekday; null where none does. */
+function weekdayOfMonth(today: IsoDate, index: number, day: number): string | null {
+  const days = [0, -1, 1].flatMap((months) => {
+    const month = addMonths(`${today.slice(0, 7)}-01`, months);
+    return isoDate(Number(month.slice(0, 4)), Number(month.slice(5, 7)), day) ?? [];
+  });
+  return days.find((one) => new Date(`${one}T00:00:00Z`).getUTCDay() === index) ?? null;
+}
+
 const READERS: readonly [RegExp, Reader][] = [
   [
     new RegExp(`(今年|去年|大前年|前年|明年)的? ?(${Object.keys(FEASTS).join('|')})`, 'g'),
@@ -113,7 +114,7 @@ const READERS: readonly [RegExp, Reader][] = [
     },
   ],
   [
-    /(?<![\d.干做过了判刑期满共近达])(\d{2})年(?=入职|进厂|进的?公司|来的?公司|就?开始|参加工作|到现在|至今)/g,
+    /(?<![\d.干做过了判刑期满共近达])(\d{2})年(?=入职|进厂|进的?公司|来的?公司|就?开始|参加工作|到现在|至今|借|欠|打的?[欠借]条)/g,
     ([, year], today) => shortYear(today, year)?.toString() ?? null,
   ],
   [
@@ -129,13 +130,15 @@ const READERS: readonly [RegExp, Reader][] = [
       return inMonth(monthFrom(`${today.slice(0, 7)}-01`, months), day, edge);
     },
   ],
-  // 这礼拜五20号: the number says which Friday it was.
+  // 这礼拜五20号: people miss the week rather than the day of the month.
   [
-    /(?:上|这|本)个?(?:周|星期|礼拜)[一二三四五六日天] ?[(（]?(\d{1,2})[号日]/g,
-    ([, day], today) => dayOfMonthBefore(today, numberOf(day)),
+    /(?:上上|上|这|本|下)?个?(?:周|星期|礼拜)([一二三四五六日天]) ?[，,(]?(\d{1,2})[号日]/g,
+    ([, day = '', number], today) =>
+      weekdayOfMonth(today, HAN_WEEKDAYS.indexOf(day.replace('天', '日')), numberOf(number)) ??
+      dayOfMonthBefore(today, numberOf(number)),
   ],
   [
-    /(上上|上|这|本|下)个?(?:周|星期|礼拜)([一二三四五六日天])(?! ?[(（]?\d{1,2}[号日])/g,
+    /(?<![赶碰遇])(上上|上|这|本|下)个?(?:周|星期|礼拜)([一二三四五六日天])/g,
     ([, word = '', day = ''], today) =>
       weekday(
         today,
@@ -144,10 +147,21 @@ const READERS: readonly [RegExp, Reader][] = [
       ),
   ],
   [
-    /(大前天|前天|昨天|昨日|今天|今日|明天|后天)(?!下雨|天气)/g,
+    // 11月4号叫我明天不用来了: said on another day.
+    /(大前天|前天|昨天|昨日|今天|今日|明天|后天)(?!下雨|天气|(?<=[号日][^。]{0,24}(?:明|今)天)[^，。,]{0,3}(?:不用|不要|不必|别|甭)[^，。,]{0,2}(?:来|去|上班))/g,
     ([, word], today) => dayFrom(today, DAYS[word ?? ''] ?? 0),
   ],
   [/半年(?:多)?(?:以|之)?前/g, (_match, today) => monthFrom(today, -6)],
+  [new RegExp(`${SINCE_EVENT}半年[多来]?了`, 'g'), (_match, today) => monthFrom(today, -6)],
+  [
+    new RegExp(`${SINCE_EVENT}${NUMBER} ?个?(年|月|天|周|星期|礼拜)[多来]?了(?!解)`, 'g'),
+    ([, count, unit = ''], today) => {
+      const many = numberOf(count);
+      if (unit === '年') return Number.isFinite(many) ? String(Number(today.slice(0, 4)) - many) : null;
+      if (unit === '月') return monthFrom(today, -many);
+      return dayFrom(today, unit === '天' ? -many : -7 * many);
+    },
+  ],
   [/半个月(?:多)?(?:以|之)?前/g, (_match, today) => dayFrom(today, -15)],
   [
     new RegExp(`${NUMBER} ?年半(?:以|之)?前`, 'g'),
@@ -226,7 +240,10 @@ const monthNamed = (name: string | undefined): number =>
 const TO_COME_BEFORE =
   /(?:最晚|最迟|截止到?|限[^，。]{0,6}|定于|排在|(?:想|打算|准备|计划|说好|让[我她他])[^，。]{0,6}(?:做|干|上|待)到|\bby|\buntil|\bdue(?: on)?) ?$/i;
 const TO_COME_AFTER =
-  /^(?:就要|将|要)?(?:开庭|到期(?!了|后|没)|截止|届满|之?前(?:要|必须|得|交|搬|还(?!没)|答|提|付)|is the deadline)/i;
+  /^(?:就要|将|要)?(?:开庭|到期(?![^，。；,;]{0,8}(?:了|后|没|不|未|至今|一直))|截止|届满|之?前(?:要|必须|得|交|搬|还(?!没)|答|提|付)|is the deadline)/i;
+/** A day money was to be paid by: of the year after what was agreed before it. */
+const DUE_AFTER =
+  /^(?:就|要)?(?:到期|(?:之?前|底|当天|那天)?(?:一次性?|全部|连本带[利息])?(?:还|付|给|结)(?:清|钱|款|完|给|我|$)|之?前[^，。]{0,4}(?:还|付|给|结))/;
 /** A day that began something long: the next day without a year is not of its year. */
 const BEGINS_LONG = /入职|进公司|进厂|上班|工作|开始|签|租|买|借|出生|结婚|认识/;
 /** So near behind a day with a year it is a day of the same year. */
@@ -269,6 +286,29 @@ export function findDatesWithoutYear(
   );
 }
 
+const DAY_OF_MONTH =
+  /(?<![\d月年第每零〇一二三四五六七八九十住到至])(\d{1,2})号(?![楼线院店房门桌床码机文件员子厂井库池电])/g;
+
+/** 14号 behind 10月5日: a day of that month or of the next one; none to come. */
+export function findDaysOfMonth(text: string, today: IsoDate, known: readonly WrittenDate[]): WrittenDate[] {
+  const take = takePlaces(text);
+  return [...toFlatText(text).matchAll(DAY_OF_MONTH)].flatMap((match) => {
+    const before = known.filter(({ end, month }) => end <= match.index && month !== null).at(-1);
+    if (
+      !before?.year ||
+      !before.month ||
+      known.some(({ end, start }) => match.index < end && match.index >= start)
+    )
+      return [];
+    const month = `${before.year}-${String(before.month).padStart(2, '0')}-01`;
+    const iso = [month, addMonths(month, 1)]
+      .map((first) => isoDate(Number(first.slice(0, 4)), Number(first.slice(5, 7)), numberOf(match[1])))
+      .find((day) => day !== null && day >= (before.iso ?? '') && day <= today);
+    const place = iso ? take(match) : null;
+    return place && iso ? [{ ...place, ...partsOf(iso), form: 'chinese' as const }] : [];
+  });
+}
+
 function yearOfDay(
   month: number,
   day: number | null,
@@ -283,7 +323,11 @@ function yearOfDay(
     if (same && (before.iso ?? '') <= same) return same;
   }
   const year = Number(today.slice(0, 4));
-  const isToCome = TO_COME_BEFORE.test(flat.slice(0, start)) || TO_COME_AFTER.test(flat.slice(end, end + 8));
+  if (before?.year && before.iso && DUE_AFTER.test(flat.slice(end, end + 12))) {
+    const same = isoDate(before.year, month, day);
+    return same && before.iso <= same ? same : isoDate(before.year + 1, month, day);
+  }
+  const isToCome = TO_COME_BEFORE.test(flat.slice(0, start)) || TO_COME_AFTER.test(flat.slice(end, end + 16));
   const current = isoDate(year, month, day);
   if (!current) return null;
   const now = today.slice(0, current.length);

@@ -22,6 +22,9 @@ const PERIODS: Record<string, string> = {
   '预付式消费解释 14': 'prepaid_return',
   '产品质量法 45': 'civil-limitation',
   '公司法 26': 'company_resolution',
+  '工伤保险条例 26': 'disability_reassessment',
+  '旅游法 35': 'tour_refund',
+  '民事诉讼法 238': 'execution_objection_suit',
   '民法典 152': 'contract_rescission',
   '民法典 188': 'civil-limitation',
   '民法典 541': 'creditor_revocation',
@@ -38,10 +41,13 @@ const PERIODS: Record<string, string> = {
 export interface NamedDeadline {
   source: string;
   calculator?: string | undefined;
+  /** Which of several periods the place sets. */
+  period?: string | undefined;
 }
 
 /** The period a deadline of a guide is; null where its last day cannot be worked out. */
-export function periodOf({ source, calculator }: NamedDeadline): string | null {
+export function periodOf({ source, calculator, period }: NamedDeadline): string | null {
+  if (period) return period;
   // What the place sets is not always the limitation a guide tells beside it (民法典 191, 194).
   return PERIODS[source] ?? (calculator?.endsWith('-limitation') ? calculator : null);
 }

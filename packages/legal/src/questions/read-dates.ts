@@ -1,6 +1,6 @@
 import { addDays, addMonths } from '../figures/calendar.ts';
 import { findDates, isoDate, type WrittenDate } from '../figures/find-dates.ts';
-import { findDatesWithoutYear, findRelativeDates } from '../figures/find-relative-dates.ts';
+import { findDatesWithoutYear, findDaysOfMonth, findRelativeDates } from '../figures/find-relative-dates.ts';
 import type { IsoDate } from '../statute/statute.ts';
 
 /** A date named in a question. */
@@ -22,7 +22,8 @@ export function readDates(text: string, today?: IsoDate): QuestionDate[] {
   const dated = findDates(text).filter(({ year }) => year !== null);
   const relative = findRelativeDates(text, today).filter((date) => !dated.some((one) => overlaps(one, date)));
   const known = [...dated, ...relative].sort((a, b) => a.start - b.start);
-  return [...known, ...findDatesWithoutYear(text, today, known)]
+  const told = [...known, ...findDatesWithoutYear(text, today, known)].sort((a, b) => a.start - b.start);
+  return [...told, ...findDaysOfMonth(text, today, told)]
     .sort((a, b) => a.start - b.start)
     .flatMap((date) => (date.iso === null ? [] : [{ ...date, iso: date.iso }]));
 }

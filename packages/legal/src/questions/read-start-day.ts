@@ -1,11 +1,16 @@
-import type { QuestionDate } from './read-dates.ts';
+import type { IsoDate } from '../statute/statute.ts';
+import { type QuestionDate, spanOf } from './read-dates.ts';
+import { readDueDay } from './read-due-day.ts';
+
+const APPLIED = /申请|递交|提交|交的?|登记|民政局|accepted|applied|application/i;
+const DETAINED = /刑?拘|带走|抓|关|传唤|detained|taken/i;
 
 /** What happens on the day a period starts, by the calculator or the kind of that period. */
 const STARTS: Record<string, RegExp> = {
   'civil-limitation':
-    /到期(?!没)|期满|届满|应当?[还付给]|约定[^，。]{0,8}[还付]|该[还付给]|(?:说好|写[的着了明]?|讲好|定[的在]|答应)[^，。]{0,16}[还付给]|(?:前|底|之前|那天)(?:还清|还钱|还款|付清)|还款日|受[了的]?伤|被[^，。]{0,8}(?:撞|打|咬|砸|烫|骗|偷)|摔|车祸|事故|出事|知道|发现|得知|退[租房]|搬走|搬出|收货|到货|交[房货]|完工|手术|转错|打错|漏水|分手|不[退还认]|拒绝|拉黑|跑路|关门|停业|闭店|倒闭|\b(?:due|injured|hit|bitten|accident|moved out|found out|delivered|hurt|crash)\b/i,
+    /最后一期|到期(?!没)|期满|届满|应当?[还付给]|约定[^，。]{0,8}[还付]|该[还付给]|(?:说好|写[的着了明]?|讲好|定[的在]|答应)[^，。]{0,16}[还付给]|(?:前|底|之前|那天)(?:还清|还钱|还款|付清)|还款日|受[了的]?伤|被[^，。]{0,16}(?:撞|打|咬|砸|烫|骗|偷)|(?:撞|刮|咬|打)[伤坏凹断倒]|摔|车祸|事故|出事|知道|发现|得知|退[租房]|搬走|搬出|收货|到货|交[房货]|完工|手术|转错|打错|漏水|分手|不[退还认]|拒绝|拉黑|跑路|关门|停业|闭店|倒闭|\b(?:pay(?:ing)? (?:it |me |us |this )?back by|rep(?:ay|aid) by|due|injured|hit|bit(?:ten)?|accident|moved out|found out|delivered|hurt|crash)\b/i,
   'labour-arbitration-limitation':
-    /辞退|解除|开除|清退|优化|离职|(?:把|将|给|被)[^，。]{0,6}(?:开了|开掉|裁|辞|炒)|(?:叫|让|要|赶|撵)我(?:走|滚|回家)|被裁|裁员|裁掉|裁了|辞职|辞了|解雇|劝退|走人|炒|不让[^，。]{0,4}上班|不用来|不续|退场|完工|干完|走的|走了|离开|\b(?:dismissed|fired|laid off|left|resigned|quit|let go|terminated|sacked|last day)\b/i,
+    /辞退|解除|开除|清退|优化|离职|(?:把|将|给|被)[^，。]{0,6}(?:开了|开掉|裁|辞|炒)|(?:叫|让|要|赶|撵)我(?:走|滚|回家)|被裁|裁员|裁掉|裁了|辞职|辞了|解雇|劝退|走人|炒|不让[^，。]{0,4}上班|不用来|不续|退场|完工|干完|走的|走了|离开|不去了|不干了|\b(?:dismissed|fired|laid off|left|resigned|quit|let go|terminated|sacked|last day)\b/i,
   appeal:
     /(?<!终审|生效)(?:判决|裁定|宣判|判了|一审)(?![^，。]{0,4}生效)|\b(?:judge?ment|ruling|verdict|sentence)/i,
   labour_suit: /裁决|仲裁(?:书|结果|委)|\baward\b|arbitration/i,
@@ -27,14 +32,28 @@ const STARTS: Record<string, RegExp> = {
   no_reason_return: /收到|到货|签收|取件|取快递|拿到|送到|\b(?:received|arrived|delivered|came)\b/i,
   prepaid_return: /办|付|交|充|买|报名|\b(?:paid|signed|bought|joined)\b/i,
   tenant_purchase: /卖|通知|告诉|\b(?:sell|notice|told)\b/i,
-  divorce_withdrawal: /申请|递交|提交|登记|民政局|applied|application/i,
-  legacy_acceptance: /知道|得知|看到|告诉|宣读|learned|told/i,
+  divorce_withdrawal: APPLIED,
+  divorce_certificate: APPLIED,
+  legacy_acceptance: /知道|得知|看到|见到|给我们?看|拿出|念|告诉|宣读|learned|told|showed/i,
   gift_revocation: /知道|发现|打|不养|不管|learned|found/i,
   contract_withdrawal: /知道|发现|得知|不卖|拒绝|不肯|learned|found|refused/i,
   contract_rescission: /知道|发现|得知|告诉|learned|found/i,
-  creditor_revocation: /知道|发现|得知|learned|found/i,
-  marriage_annulment_illness: /知道|发现|得知|learned|found/i,
-  guarantee: /到期|该还|还款日|应还|\bdue\b/i,
+  creditor_revocation: /知道|发现|得知|查[到了出]|一查|看到|learned|found/i,
+  marriage_annulment_illness:
+    /知道|发现|得知|发作|发病|犯病|医生|诊断书|翻[到出]|看到|承认|坦白|告诉|learned|found|told/i,
+  guarantee: /到期|该还|还款日|应还|前还|还清|期满|\bdue\b/i,
+  execution_objection_suit: /裁定|驳回|ruling/i,
+  set_aside_award: /裁决|仲裁|award/i,
+  labour_award_annulment: /裁决|仲裁|award/i,
+  hidden_property: /知道|发现|得知|查[到了出]|一查|看[到见]|翻[到出]|learned|found/i,
+  employment: /进的?|入职|来的|上班|开始[干做]|去的|joined|started|hired/i,
+  disability_reassessment: /鉴定|结论|评[了为定]|拿到|收到|assessment/i,
+  tour_refund: /到|结束|回来|行程|返程|散团|ended|came back|returned/i,
+  car_return: /提|交付|交车|发票|开票|买|到手|delivered|bought|invoice/i,
+  mistake_rescission: /查出|拍片|检查|诊断|确诊|发现|知道|found|diagnos/i,
+  arrest_decision: DETAINED,
+  arrest_decision_long: DETAINED,
+  non_compete_end: /离职|辞职|解除|走的|离开|left|resigned/i,
   company_resolution: /决议|股东会|开会|表决|resolution|meeting/i,
   presuit_preservation: /保全|冻结|查封|preserv|froze/i,
 };
@@ -42,60 +61,144 @@ STARTS['appeal-deadline'] = STARTS.appeal as RegExp;
 STARTS['procedural-deadline'] = /收到|送达|签收|拿到|领取|知道|生效|\b(?:served|received|got|learned)\b/i;
 
 /** A claim was made, or something was paid: that starts no period but begins it anew. */
-const ANEW =
-  /催|讨|要过|追要|承诺|答应|还过|还了一部分|还了\d|起诉|发函|投诉过|确认过|对过?账|\b(?:demanded|reminded|promised|paid part)\b/i;
+const CLAIMED =
+  /催|讨|要过|追要|问过|问[他她]要|找[他她][^，。]{0,3}要|起诉|发函|投诉过|\b(?:demanded|reminded|asked (?:him|her|them))\b/i;
+/** The debtor promised, paid or owned up to it: that counts even once the time has run out (民法典192, 诉讼时效规定19). */
+const PROMISED =
+  /承诺|答应|还过|还了一部分|还了\d|确认过|认账|对过?账|宽限|写[了过]?[^，。]{0,6}(?:还款)?(?:协议|计划|承诺)|(?:他|她|对方)[^，。]{0,6}(?:说|回)[^，。]{0,12}(?:一定|肯定|连本带|会)[^，。]{0,6}(?:还|给)|\b(?:promised|paid part|acknowledged)\b/i;
+const ANEW = new RegExp(`${CLAIMED.source}|${PROMISED.source}`, 'i');
+/** 年年催: the time began anew again and again. */
+const CLAIMED_ALWAYS =
+  /(?:年年|每年|一直|经常|每个?月|隔三差五|三天两头|多次|不停|反复)(?:都|在|地|微信|打电话|上门|找他|找她){0,3}(?:催|要钱|追|讨|要债|要过)/;
 /** 没写还款日期: money lent without a due day begins no limitation on the day it was lent. */
 const NO_DUE_DAY =
-  /(?:没有?|未|不)(?:写|约定|定|说|规定)[^，。]{0,4}(?:还款|还钱|归还|期限|日期|时间|什么时候)|without (?:a |any )?due (?:date|day)/i;
+  /(?:没有?|未|不)(?:写|约定|定|说|规定)[^，。]{0,4}(?:还款|还钱|归还|期限|日期|时间|什么时候|啥时候|何时|多久)|without (?:a |any )?due (?:date|day)/i;
 const LIMITATIONS = ['civil-limitation', 'labour-arbitration-limitation'];
+
+/** Where a period starts: any day from the first to the last. */
+export interface Start {
+  first: IsoDate;
+  last: IsoDate;
+  /** The words it was read from. */
+  said: string;
+  precision: QuestionDate['precision'];
+}
+
+/** Periods that start on the due day of a debt. */
+const FROM_DUE_DAY = ['civil-limitation', 'guarantee'];
+/** A due day agreed later takes the place of the first. */
+const AGREED_ANEW = /协议|重新|延期|展期|宽限到|改到|又写|补写|新写/;
+const DUE =
+  /到期|(?:前|底|之前|那天)[^，。]{0,4}(?:还|付)|还清|还款日|该还|最后一期|\bdue\b|back by|repa(?:y|id)[^,.]{0,10} by/i;
+
+/** {@link readStartDate} with the span it may mean, and due days told as seen from the day of a loan. */
+export function readStart(period: string, text: string, dates: readonly QuestionDate[]): Start | undefined {
+  if (FROM_DUE_DAY.includes(period)) {
+    const agreed = AGREED_ANEW.test(text)
+      ? dates.filter((date) => DUE.test(wordsBehind(text, date))).at(-1)
+      : dates.find((date) => /最后一期|末期/.test(text.slice(Math.max(0, date.start - 8), date.start)));
+    if (agreed) return startOf(agreed);
+    const due = readDueDay(text, dates);
+    const isSaid = dates.some(
+      (date) => date.precision === 'day' && /到期|届满/.test(wordsBehind(text, date)),
+    );
+    if (due && !isSaid) {
+      const precision = due.first === due.last ? 'day' : 'month';
+      return { ...due, precision };
+    }
+  }
+  const start = readStartDate(period, text, dates);
+  // Without a due day a bare month or year beside something else begins nothing.
+  if (period === 'civil-limitation' && start?.precision !== 'day' && NO_DUE_DAY.test(text)) return undefined;
+  return start && startOf(start);
+}
+
+const startOf = (date: QuestionDate): Start => ({
+  ...spanOf(date),
+  said: date.raw,
+  precision: date.precision,
+});
+
+/** The words right around a date that say what it is. */
+const wordsBehind = (text: string, { start, end }: QuestionDate): string =>
+  text.slice(Math.max(0, start - 6), end + 10);
 
 /**
  * The date on which a period starts, where the story says what happened on it: `2024年3月1日被辞退`. The day money was lent starts
  * no limitation, so a date alone is not enough.
  * @param period a calculator of limitation, or a kind of `PROCEDURAL_PERIODS`
  */
-export function readStart(
+function readStartDate(
   period: string,
   text: string,
   dates: readonly QuestionDate[],
 ): QuestionDate | undefined {
   const starts = STARTS[period];
   if (!starts) return undefined;
+  const isAnew = (clause: string) => (ANEW.test(clause) && !DUE.test(clause)) || NO_DUE_DAY.test(clause);
   const isStart = (clause: string) =>
-    starts.test(clause) && !(LIMITATIONS.includes(period) && (ANEW.test(clause) || NO_DUE_DAY.test(clause)));
+    starts.test(clause) && !(LIMITATIONS.includes(period) && isAnew(clause));
   // Of several dates in one clause the words beside each say what happened on it.
-  return (
-    dates.find((date, at) => {
-      const from = dates[at - 1]?.end ?? 0;
-      const to = dates[at + 1]?.start ?? text.length;
-      return isStart(clauseAround(text.slice(0, to), date, from));
-    }) ?? dates.find((date) => isStart(clauseAround(text, date)))
-  );
+  const beside = dates.filter((date, at) => {
+    const from = dates[at - 1]?.end ?? 0;
+    const to = dates[at + 1]?.start ?? text.length;
+    return isStart(clauseAround(text.slice(0, to), date, from));
+  });
+  const found = beside.length > 0 ? beside : dates.filter((date) => isStart(clauseAround(text, date)));
+  const before = found.length > 0 ? found : dates.filter((date) => isStart(clauseBefore(text, date)));
+  // A gap may stand within a clause: what was done on the day is told behind it.
+  const told =
+    before.length > 0 || period === 'civil-limitation'
+      ? before
+      : dates.filter((date, at) =>
+          isStart(clauseAround(text.slice(0, dates[at + 1]?.start), date, 0, false)),
+        );
+  // 判决生效两年了，判他2024年11月30日前付: the very day says more.
+  return told.find(({ precision }) => precision === 'day') ?? told[0];
 }
 
-/** {@link readStart} where the very day is said. */
+/** {@link readStart} where the very day is said by a date. */
 export function readStartDay(
   period: string,
   text: string,
   dates: readonly QuestionDate[],
 ): string | undefined {
-  return readStart(
+  return readStartDate(
     period,
     text,
     dates.filter(({ precision }) => precision === 'day'),
   )?.iso;
 }
 
+/** What began a limitation anew. */
+export interface Restarts {
+  /** 去年5月催过. */
+  claimed: QuestionDate[];
+  /** The debtor owned up to it, which counts even when the time was over. */
+  promised: QuestionDate[];
+  /** 年年催, without saying when. */
+  always: boolean;
+}
+
 /** The dates on which a limitation began anew: 去年5月催过. */
-export function readRestarts(text: string, dates: readonly QuestionDate[]): QuestionDate[] {
-  return dates.filter((date) => ANEW.test(clauseAround(text, date)));
+export function readRestarts(text: string, dates: readonly QuestionDate[], today?: IsoDate): Restarts {
+  const past = dates.filter(({ iso }) => today === undefined || iso <= today);
+  const tells = (pattern: RegExp) => past.filter((date) => pattern.test(clauseAround(text, date)));
+  return { claimed: tells(ANEW), promised: tells(PROMISED), always: CLAIMED_ALWAYS.test(text) };
 }
 
 const CLAUSE_ENDS = /[，。；！？,;!?\n]|\.(?=\s|$)/;
 
 /** The clause that holds a date; where the date stands alone in it, the next one with it. */
-function clauseAround(text: string, { start, end }: { start: number; end: number }, least = 0): string {
-  const ends = (at: number) => CLAUSE_ENDS.test(text.slice(at, at + 2).slice(0, text[at] === '.' ? 2 : 1));
+function clauseAround(
+  text: string,
+  { start, end }: { start: number; end: number },
+  least = 0,
+  atGaps = true,
+): string {
+  const ends = (at: number) =>
+    CLAUSE_ENDS.test(text.slice(at, at + 2).slice(0, text[at] === '.' ? 2 : 1)) ||
+    (atGaps && isHanGap(text, at));
   let from = start;
   while (from > least && !ends(from - 1)) from -= 1;
   let to = end;
@@ -106,3 +209,25 @@ function clauseAround(text: string, { start, end }: { start: number; end: number
   while (next < text.length && !ends(next)) next += 1;
   return text.slice(from, next);
 }
+
+/** 裁定书拿到了，11月12号收到的: what was received stands in the clause before. */
+const ONLY_RECEIVED = /^[^，。]{0,3}(?:才|刚)?(?:收到|签收|拿到|领到|送达|领|拿|送)(?:的|了|手)?/;
+
+function clauseBefore(text: string, date: { start: number; end: number }): string {
+  if (!ONLY_RECEIVED.test(text.slice(date.end, date.end + 8))) return '';
+  const before = text.slice(Math.max(0, date.start - BEFORE_CHARACTERS), date.start);
+  const [clause = ''] =
+    before
+      .trimEnd()
+      .replace(/[，,；;。]$/, '')
+      .match(/[^，。；！？!?;\n ]*$/) ?? [];
+  return `${clause}${text.slice(date.start, date.end + 8)}`;
+}
+const BEFORE_CHARACTERS = 24;
+
+const HAN = /[\p{Script=Han}）)”」]/u;
+/** People who write without punctuation leave a gap between two clauses. */
+const isHanGap = (text: string, at: number): boolean =>
+  text[at] === ' ' &&
+  HAN.test(text.slice(0, at).trimEnd().at(-1) ?? '') &&
+  /[\p{Script=Han}\d]/u.test(text.slice(at).trimStart()[0] ?? '');

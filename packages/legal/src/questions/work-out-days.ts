@@ -1,12 +1,14 @@
 import type { Bilingual, CalculatorInputs } from '../calculators/calculation.ts';
 import { PROCEDURAL_PERIODS } from '../calculators/procedural-periods.ts';
 import { findCalculator } from '../calculators/registry.ts';
+import { addDays, addMonths } from '../figures/calendar.ts';
 import type { PublishedFigures } from '../figures/published-figures.ts';
 import type { IsoDate } from '../statute/statute.ts';
 import { isLimitation, type NamedDeadline, periodOf } from './deadline-places.ts';
 import { spanOf } from './read-dates.ts';
 import type { QuestionReading } from './read-question.ts';
-import { readRestarts, readStart } from './read-start-day.ts';
+import { type Restarts, readRestarts, readStart, type Start } from './read-start-day.ts';
+import type { ToldPeriod } from './told-periods.ts';
 
 /** The last day of a period, and from when it was counted. */
 export interface LastDay {
@@ -18,13 +20,14 @@ export interface LastDay {
   latest: IsoDate;
   /** The rest day it was moved from; null where it was not moved. */
   movedFrom: IsoDate | null;
-  /** The first day that may be meant as the beginning. */
+  /** The first and the last day that may be meant as the beginning. */
   startOn: IsoDate;
+  latestStart: IsoDate;
   /** The words it was read from. */
   said: string;
 }
 
-const CRIMINAL =
+export const CRIMINAL =
   /刑事|判刑|有期|徒刑|拘役|缓刑|被告人|坐牢|判[^，。\d]{0,5}(?:[一二两三四五六七八九十]{1,3}|\d{1,2})(?:年|个月)(?!前|后|内)|犯[^，。]{0,8}罪|罪名|criminal|sentenced|convicted/i;
 
 /**
@@ -62,9 +65,16 @@ const LONG_PERIODS = [
   'gift_revocation',
 ];
 
-function workOutPeriod(
+/** The beginning of a period that starts some time after what happened. */
+function startingLater(start: Start, later: ToldPeriod['later']): Start {
+  if (!later) return start;
+  const move = (day: IsoDate) => addDays(addMonths(day, later.months ?? 0), later.days ?? 0);
+  return { ...start, first: move(start.first), last: move(start.last) };
+}
+
+export function workOutPeriod(
   period: string,
-  deadline: NamedDeadline,
+  deadline: NamedDeadline & Pick<Partial<ToldPeriod>, 'startsAs' | 'later' | 'startsOn'>,
   reading: QuestionReading,
   published?: PublishedFigures,
 ): LastDay | null {
@@ -72,23 +82,42 @@ function workOutPeriod(
   if (period === 'appeal' && isCriminal !== (deadline.source === '刑事诉讼法 230')) return null;
   // The six months of a civil retrial are none of a criminal case.
   if (period === 'retrial' && isCriminal) return null;
-  const start = readStart(period, reading.text, reading.dates);
-  if (!start) return null;
+  const said = deadline.startsOn
+    ? ({ first: deadline.startsOn, last: deadline.startsOn, said: '', precision: 'day' } as const)
+    : readStart(deadline.startsAs ?? period, reading.text, reading.dates);
+  if (!said) return null;
+  const start = startingLater(said, deadline.later);
   // A bare year beside something else that happened would say of a short period that it is over, and a right would be given up.
   if (!isLimitation(period) && start.precision === 'year' && !LONG_PERIODS.includes(period)) return null;
-  const restarts = isLimitation(period)
-    ? readRestarts(reading.text, reading.dates).map((date) => spanOf(date).first)
-    : [];
+  const restarts: Restarts = isLimitation(period)
+    ? readRestarts(reading.text, reading.dates, reading.today)
+    : { claimed: [], promised: [], always: false };
   const endOf = (startOn: IsoDate): { day: IsoDate; movedFrom: IsoDate | null } | null => {
-    const [calculator, inputs] = callOf(period, deadline, reading.text, startOn, restarts);
+    const firsts = restarts.claimed.map((date) => spanOf(date).first);
+    const [calculator, inputs] = callOf(period, deadline, reading.text, startOn, firsts);
     const outcome = findCalculator(calculator)?.calculate(inputs, published);
     if (outcome?.status !== 'result' || !outcome.date) return null;
-    return { day: outcome.date, movedFrom: outcome.movedFrom ?? null };
+    // Claimed again and again the time was still running then; a promise counts even when it was over.
+    const { date } = outcome;
+    const anew = (restarts.always ? restarts.claimed : restarts.promised)
+      .map((one) => spanOf(one).first)
+      .filter((day) => day > date && day > startOn)
+      .at(-1);
+    return anew ? endOf(anew) : { day: date, movedFrom: outcome.movedFrom ?? null };
   };
-  const span = spanOf(start);
-  const first = endOf(span.first);
-  const last = span.last === span.first ? first : endOf(span.last);
-  return first && last ? { period, ...first, latest: last.day, startOn: span.first, said: start.raw } : null;
+  const first = endOf(start.first);
+  const last = start.last === start.first ? first : endOf(start.last);
+  if (!first || !last) return null;
+  const isOver = reading.today !== undefined && last.day < reading.today;
+  if (isOver && restarts.always) return null;
+  return {
+    period,
+    ...first,
+    latest: last.day,
+    startOn: start.first,
+    latestStart: start.last,
+    said: start.said,
+  };
 }
 
 /** The calculator of a period with what it is given. */
@@ -112,7 +141,8 @@ function callOf(
   }
   if (period === 'appeal') {
     const procedure = source === '刑事诉讼法 230' ? 'criminal' : 'civil';
-    const document = /裁定|\bruling\b/i.test(text) && !/判决/.test(text) ? 'ruling' : 'judgment';
+    const isRuling = /裁定|\bruling\b/i.test(text) && !/(?<!不是)判决/.test(text);
+    const document = isRuling ? 'ruling' : 'judgment';
     return ['appeal-deadline', { procedure, document, servedOn: startOn }];
   }
   return ['procedural-deadline', { kind: period, startOn }];

@@ -5,6 +5,7 @@ import { shortLawTitle } from '@mingfa/legal/statute/law-title';
 import { composeCalculation } from './compose-calculation.ts';
 import { composeCalledDay } from './compose-dates.ts';
 import { type Calculation, composeRule, listRelated } from './compose-rule.ts';
+import { composeToldDays, NO_TOLD_DAYS } from './compose-told-days.ts';
 import type { FoundMaterial } from './found-material.ts';
 import { type EnglishLawNames, nameTitlesOnce } from './name-place.ts';
 import { ownWords } from './own-words.ts';
@@ -45,15 +46,21 @@ function composeFound(found: FoundMaterial, content: AnswerContent, phrases: Phr
   // Only an article was asked for: others would be no answer.
   if (reading.intent === 'article' && warnings.length > 0) return warnings;
   if (warnings.length > 0) warnings.push(phrases.others);
+  const told = composeToldDays(reading, found, phrases);
+  // The period in which the story stands says more than a word of another one.
+  const isTold = told.lead.length > 0 && reading.calculator?.answers === 'deadline';
   const calculation = {
-    blocks: [...composeCalledDay(reading, found, phrases), ...composeCalculation(reading, phrases, found)],
-    finished: reading.calculator?.outcome.status === 'result',
-    laws: lawsOf(reading),
+    blocks: isTold
+      ? told.lead
+      : [...composeCalledDay(reading, found, phrases), ...composeCalculation(reading, phrases, found)],
+    finished: !isTold && reading.calculator?.outcome.status === 'result',
+    laws: isTold ? [] : lawsOf(reading),
+    told,
   };
   return [...warnings, ...composeRule(found, reading, content, calculation, phrases)];
 }
 
-const NO_CALCULATION: Calculation = { blocks: [], finished: false, laws: [] };
+const NO_CALCULATION: Calculation = { blocks: [], finished: false, laws: [], told: NO_TOLD_DAYS };
 
 /** Short titles of the laws a calculation rests on. */
 function lawsOf({ calculator }: QuestionReading): string[] {

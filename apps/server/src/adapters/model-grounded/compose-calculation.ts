@@ -133,6 +133,10 @@ function formatValue(line: Pick<CalculationLine, 'value' | 'unit'>, { language }
   return describeFigure(line, language === 'en' ? 'en' : 'zh');
 }
 
+/** A place of law by its name. */
+export const nameBasis = (basis: LegalBasis, found: FoundMaterial, phrases: Phrases): string =>
+  composeBasis(basis, readerOf(found), phrases);
+
 /** An older edition is named as such: today's article of that number says something else. */
 function composeBasis(
   { law, article, paragraph, item, edition }: LegalBasis,

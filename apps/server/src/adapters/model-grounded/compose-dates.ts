@@ -1,6 +1,7 @@
 import { type ArticleEvidence, isArticleEvidence } from '@mingfa/contract/evidence';
 import { isLimitation, mayRunAnew, periodOf } from '@mingfa/legal/questions/deadline-places';
 import type { QuestionReading } from '@mingfa/legal/questions/read-question';
+import { turnsOnTime } from '@mingfa/legal/questions/turns-on-time';
 import {
   type LastDay,
   nameOfPeriod,
@@ -25,7 +26,16 @@ export function composeDates(
   reading: QuestionReading,
   found: FoundMaterial,
   phrases: Phrases,
-): { lines: string[]; later: string[]; told: number[]; unknownStart: boolean; conclusion: string | null } {
+  toldPeriods: readonly string[] = [],
+): {
+  lines: string[];
+  later: string[];
+  told: number[];
+  unknownStart: boolean;
+  conclusion: string | null;
+  concluded: string | null;
+  periods: string[];
+} {
   const { guide, sources } = one;
   const language = found.language === 'en' ? 'en' : 'zh';
   const today = found.today ?? found.asOf;
@@ -43,13 +53,17 @@ export function composeDates(
   const deadlines = inOrder(
     guide.deadlines.map((deadline) => ({
       ...deadline,
-      last: workOutLastDay(deadline, reading, found.published),
+      last: ofThisStage(workOutLastDay(deadline, reading, found.published), toldPeriods),
     })),
     today,
   );
   // The calculators of limitation know the periods of former law.
   const pressing = deadlines.find(({ source, last }) => !isLater(source) || isLimitation(last?.period));
-  const shown = deadlines.slice(0, DEADLINES_MAX);
+  const isAsked = turnsOnTime(reading);
+  // Whether there is time left is no answer to who asks within days whether they must pay or may sign.
+  const shown = deadlines
+    .filter((deadline) => isAsked || !isLimitation(periodOf(deadline)) || isPressing(deadline.last, reading))
+    .slice(0, DEADLINES_MAX);
   const lines = shown.flatMap(({ text, source, last }) => {
     const held = sourceOf(source);
     const words = ownWords(text[language]);
@@ -73,10 +87,24 @@ export function composeDates(
     lines,
     later,
     told: cited,
-    unknownStart: shown.some((deadline) => !deadline.last && isLimitation(periodOf(deadline))),
+    unknownStart:
+      isAsked &&
+      toldPeriods.length === 0 &&
+      shown.some((deadline) => !deadline.last && isLimitation(periodOf(deadline))),
     conclusion: pressing?.last ? concludeDay(pressing.last, reading, today, language, phrases) : null,
+    concluded: pressing?.last?.period ?? null,
+    periods: deadlines.flatMap(({ last }) => (last ? [last.period] : [])),
   };
 }
+
+/** Where a story says in which period it stands, a day of it may begin no other one. */
+const ofThisStage = (last: LastDay | null, toldPeriods: readonly string[]): LastDay | null =>
+  last && (toldPeriods.length === 0 || toldPeriods.includes(last.period)) ? last : null;
+
+/** Of a limitation only the day is told, and none to who has not signed yet. */
+const isPressing = (last: LastDay | null, { text }: QuestionReading): boolean =>
+  last !== null && !NOT_YET.test(text);
+const NOT_YET = /(?:还没|要不要|能不能|该不该|可不可以|先别)签|能签[吗么不]|签不签|should I sign/i;
 
 /** What can still be kept, soonest first; then what has run out; then what no day is known of, in the order of the guide. */
 function inOrder<D extends { last: LastDay | null }>(deadlines: readonly D[], today: string): D[] {

@@ -8,6 +8,7 @@ import { composeDates } from './compose-dates.ts';
 import { composeEarlier } from './compose-earlier.ts';
 import { composeGuide } from './compose-guide.ts';
 import { composeSums } from './compose-sums.ts';
+import type { ToldDays } from './compose-told-days.ts';
 import { composeReason, type Reason } from './compose-why.ts';
 import { type FoundGuide, type FoundMaterial, sourcesAsked } from './found-material.ts';
 import { findLaterSentences } from './later-law.ts';
@@ -26,6 +27,7 @@ export interface NoteMaterial {
   /** What answers, and what is only named. */
   leading: ArticleEvidence[];
   related: ArticleEvidence[];
+  told: ToldDays;
 }
 
 const PROOF_MAX = 4;
@@ -45,6 +47,8 @@ const NO_DATES: ReturnType<typeof composeDates> = {
   told: [],
   unknownStart: false,
   conclusion: null,
+  concluded: null,
+  periods: [],
 };
 const NO_SUMS: ReturnType<typeof composeSums> = { blocks: [], missing: [], conclusion: null };
 
@@ -62,14 +66,24 @@ export function composeGuideNote(
   const room = new Room(found.language);
   const terms = one.about ? termsOf(one.about, found.words) : material.terms;
   const guide = composeGuide(one, found, facts.circumstances, phrases);
-  const dates = found.inDanger ? NO_DATES : composeDates(one, reading, found, phrases);
+  const dates = found.inDanger ? NO_DATES : composeDates(one, reading, found, phrases, material.told.periods);
   const sums = found.inDanger ? NO_SUMS : composeSums(one, reading, found, phrases);
   const isLater = findLaterSentences(one, found.language === 'en' ? 'en' : 'zh');
   const isOfLaterLaw = isLater(guide.conclusion);
   const conclusion = room.must([`**${guide.conclusion}**`]);
-  const dayFirst = room.must(dates.conclusion ? [`**${dates.conclusion}**`] : []);
+  const { told } = material;
+  const isFirst = one === found.guides[0];
+  const ownDay =
+    dates.conclusion && !told.periods.includes(dates.concluded ?? '') ? [`**${dates.conclusion}**`] : [];
+  const dayFirst = room.must([...(isFirst && !found.inDoubt && !found.inDanger ? told.lead : []), ...ownDay]);
   const now = room.must(guide.now.map((step, index) => `${index + 1}. ${step}`));
-  const days = room.must([...dates.lines, ...(dates.unknownStart ? [`- ${phrases.startOn}`] : [])]);
+  const beside =
+    isFirst && !found.inDanger ? told.beside.filter(({ period }) => !dates.periods.includes(period)) : [];
+  const days = room.must([
+    ...dates.lines,
+    ...beside.map(({ line }) => line),
+    ...(dates.unknownStart ? [`- ${phrases.startOn}`] : []),
+  ]);
   const amounts = room.must(sums.blocks);
   // Quotations of a full library must not take the place of where to go.
   const places = room.must(itemsOf(guide.where).slice(0, PLACES_SURE));
@@ -193,7 +207,7 @@ function composePossibility(one: FoundGuide, material: NoteMaterial): string[] {
   const { found, reading, facts, phrases, terms } = material;
   const guide = composeGuide(one, found, facts.circumstances, phrases);
   const isLater = findLaterSentences(one, found.language === 'en' ? 'en' : 'zh');
-  const dates = composeDates(one, reading, found, phrases);
+  const dates = composeDates(one, reading, found, phrases, material.told.periods);
   const [day] = dates.lines;
   const isOfLaterLaw = isLater(guide.conclusion);
   const sums = isOfLaterLaw ? null : composeSums(one, reading, found, phrases);
@@ -207,7 +221,9 @@ function composePossibility(one: FoundGuide, material: NoteMaterial): string[] {
   const then = composeEarlier(one, found, guide.conclusion, phrases);
   return [
     `## ${phrases.ifMeant(guide.title)}`,
-    ...(dates.conclusion && !then?.rule.period ? [`**${dates.conclusion}**`] : []),
+    ...(dates.conclusion && !then?.rule.period && !material.told.periods.includes(dates.concluded ?? '')
+      ? [`**${dates.conclusion}**`]
+      : []),
     ...(then?.lead ?? []),
     ...(then ? [then.today] : []),
     ...(then

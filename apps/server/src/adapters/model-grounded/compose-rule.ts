@@ -11,6 +11,7 @@ import type { QuestionReading } from '@mingfa/legal/questions/read-question';
 import { workOutLastDay } from '@mingfa/legal/questions/work-out-days';
 import { composeFiles } from './compose-files.ts';
 import { composeGuideNote, composeLawNote, composePossibilities, wordsOf } from './compose-note.ts';
+import type { ToldDays } from './compose-told-days.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
 import type { FoundGuide, FoundMaterial } from './found-material.ts';
 import { ownWords } from './own-words.ts';
@@ -24,6 +25,8 @@ export interface Calculation {
   finished: boolean;
   /** Short titles of the laws it rests on. */
   laws: readonly string[];
+  /** Last days that the story tells itself. */
+  told: ToldDays;
 }
 
 /** Under this share of what the files hold of the question, the law found is about something else. */
@@ -62,12 +65,14 @@ export function composeRule(
   if (answers && files.some(({ from }) => from === 'document') && !ASKS_LAW.test(found.question))
     return ofFiles;
   if (found.inDanger && mainGuide === null) return [...ofFiles, phrases.afterUrgent];
+  const { told } = calculation;
+  const leadAndBlocks = [...new Set([...told.lead, ...calculation.blocks])];
   // A guide has something to say even where no article of the day is held.
   if (leading.length === 0 && mainGuide === null)
     return [
       ...ofFiles,
-      ...(calculation.blocks.length > 0
-        ? [`## ${phrases.conclusion}`, ...calculation.blocks]
+      ...(leadAndBlocks.length > 0
+        ? [`## ${phrases.conclusion}`, ...leadAndBlocks]
         : files.length > 0
           ? []
           : [phrases.nothing]),
@@ -76,24 +81,34 @@ export function composeRule(
   // What the files say is the answer then, and law that has little to do with it is put beside no answer.
   if (
     files.length > 0 &&
-    calculation.blocks.length === 0 &&
+    leadAndBlocks.length === 0 &&
     (weak || isAboutFiles(found.question, files, leading, terms, answers))
   )
     return ofFiles;
-  if (weak && calculation.blocks.length === 0 && found.urgent) return [phrases.afterUrgent];
-  if (weak && calculation.blocks.length === 0)
+  if (weak && leadAndBlocks.length === 0 && found.urgent) return [phrases.afterUrgent];
+  if (weak && leadAndBlocks.length === 0)
     return [...ofFiles, phrases.weak, `## ${phrases.leads}`, listRelated(leads, phrases)];
-  const material = { found, reading, facts: readFacts(reading), phrases, terms, leading, related };
+  const material = { found, reading, facts: readFacts(reading), phrases, terms, leading, related, told };
   if (found.guides.length === 0)
     return [
       ...ofFiles,
-      ...composeLawNote(material, calculation.blocks, calculation.finished, content.fields),
+      ...composeLawNote(
+        material,
+        leadAndBlocks,
+        calculation.finished || told.lead.length > 0,
+        content.fields,
+      ),
     ];
-  if (found.inDoubt) return [...ofFiles, ...composePossibilities(found.guides, material)];
+  if (found.inDoubt)
+    return [
+      ...ofFiles,
+      ...(told.lead.length > 0 ? [`## ${phrases.conclusion}`, ...told.lead] : []),
+      ...composePossibilities(found.guides, material),
+    ];
   const headedBy = found.guides.length > 1 ? (title: string) => title : null;
   return [
     ...ofFiles,
-    ...(!found.inDanger && isToldApart(reading, mainGuide, found)
+    ...(!found.inDanger && told.lead.length === 0 && isToldApart(reading, mainGuide, found)
       ? [`## ${phrases.conclusion}`, ...calculation.blocks]
       : []),
     ...found.guides.flatMap((guide, at) => {

@@ -80,6 +80,12 @@ const zh = {
     `${sums.map(({ of, total }) => `${of ?? ''}大约是 **${total}**`).join('；')}。${zh.notCounted(leftOut)}怎么算见下。`,
   notCounted: (leftOut: readonly string[]): string => `这不是全部：还没算${leftOut.join('、')}。`,
   together: '合计',
+  /** What ends by itself. */
+  endsOn: (day: string, today: string) =>
+    day >= today ? `**到 ${day} 为止。**` : `**到 ${day} 已经满了。**`,
+  moved: (from: string, day: string) => `${from} 是休息日，依法顺延到 ${day}`,
+  workedWeekend: (day: string) => `${day} 虽是周末，但调休上班，不顺延`,
+  sentence: (words: string) => `${words.replace(/。$/, '')}。`,
   since: (day: string) => `（从 ${day} 起算）`,
   /** The last day as the answer to whether there is time left. */
   dayConclusion: (name: string, day: string, today: string, isLimitation: boolean, latest = day) =>
@@ -175,6 +181,11 @@ const en: typeof zh = {
     `${sums.map(({ of, total }) => `${of ? of.charAt(0).toUpperCase() + of.slice(1) : 'It'} comes to about **${total}**`).join('; ')}. ${en.notCounted(leftOut)} See below how.`,
   notCounted: (leftOut) => `That is not all: ${leftOut.join(', ')} are not counted yet.`,
   together: 'Together',
+  endsOn: (day, today) =>
+    day >= today ? `**until ${englishDay(day)}.**` : `**it ended on ${englishDay(day)}.**`,
+  moved: (from, day) => `${englishDay(from)} is a rest day, so by law it moves to ${englishDay(day)}`,
+  workedWeekend: (day) => `${englishDay(day)} is a weekend day worked instead of another and moves nothing`,
+  sentence: (words) => `${words.replace(/\.$/, '')}.`,
   since: (day) => ` (counted from ${englishDay(day)})`,
   dayConclusion: (name, day, today, isLimitation, latest = day) =>
     day >= today

@@ -1,0 +1,62 @@
+import { isWeekend } from '@mingfa/legal/figures/calendar';
+import { mayRunAnew } from '@mingfa/legal/questions/deadline-places';
+import type { QuestionReading } from '@mingfa/legal/questions/read-question';
+import { type ToldDay, workOutToldDays } from '@mingfa/legal/questions/told-days';
+import { ruleOfPeriod } from '@mingfa/legal/questions/told-rules';
+import { nameBasis } from './compose-calculation.ts';
+import type { FoundMaterial } from './found-material.ts';
+import type { Phrases } from './phrases.ts';
+
+/** Last days of the periods in which a story stands by its own words, whichever guide was found for it. */
+export interface ToldDays {
+  /** The periods that lead the answer. */
+  periods: string[];
+  /** What answers: the day with its rule, and what may still help where it has passed. */
+  lead: string[];
+  /** Beside the answer: told among the last days. */
+  beside: { period: string; line: string }[];
+}
+
+export const NO_TOLD_DAYS: ToldDays = { periods: [], lead: [], beside: [] };
+
+/** More last days than this lead no answer. */
+const LEADING_MAX = 1;
+
+/** Tells them with their rule; nothing where the story does not say when they began. */
+export function composeToldDays(reading: QuestionReading, found: FoundMaterial, phrases: Phrases): ToldDays {
+  const days = workOutToldDays(reading, found.published);
+  const leading = days.filter(({ told }) => told.leads).slice(0, LEADING_MAX);
+  return {
+    periods: leading.map(({ period }) => period),
+    lead: leading.map((day) => composeDay(day, found, phrases)),
+    beside: days
+      .filter(({ told }) => !told.leads)
+      .map((day) => ({ period: day.period, line: `- ${composeDay(day, found, phrases)}` })),
+  };
+}
+
+function composeDay(day: ToldDay, found: FoundMaterial, phrases: Phrases): string {
+  const language = found.language === 'en' ? 'en' : 'zh';
+  const today = found.today ?? found.asOf;
+  const { name, rule, basis, note, after, isEnd, isFixed } = ruleOfPeriod(day);
+  const said = isEnd
+    ? phrases.endsOn(day.day, today)
+    : phrases.lastDay(day.day, today, mayRunAnew(day.period), day.latest, day.movedFrom);
+  const place = basis ? nameBasis(basis, found, phrases) : null;
+  const told = rule ? `${rule[language]}${phrases.since(day.startOn)}` : '';
+  const moved = movedWords(day, today, isEnd || isFixed, phrases);
+  const sentences = [
+    `${name[language]}${phrases.colon}${said}`,
+    ...(moved ? [phrases.sentence(moved)] : []),
+    ...(told ? [phrases.sentence(place ? phrases.citing(told, place) : told)] : []),
+    ...[day.latest < today ? after : note].flatMap((one) => (one ? [phrases.sentence(one[language])] : [])),
+  ];
+  return sentences.join(language === 'en' ? ' ' : '');
+}
+
+/** Why the day is not the one that was counted, or is though it falls on a weekend. */
+function movedWords({ day, latest, movedFrom }: ToldDay, today: string, isFixed: boolean, phrases: Phrases) {
+  // A day to come is told with the rest day it was moved from.
+  if (movedFrom !== null) return movedFrom < today && latest === day ? phrases.moved(movedFrom, day) : null;
+  return !isFixed && latest === day && isWeekend(day) ? phrases.workedWeekend(day) : null;
+}
