@@ -34,7 +34,6 @@ const JUST_LAWS: Record<string, string> = {
   [LAWS.trafficSafety]: 'administrative/road-traffic-safety-law',
   [LAWS.tourism]: 'economic/tourism-law',
   [LAWS.foodSafety]: 'administrative/food-safety-law',
-  [LAWS.tourism]: 'economic/tourism-law',
 };
 /** Not in the corpora: in force since 2025-09-01. */
 const NOT_HELD: string[] = [LAWS.labourDisputeInterpretation2];

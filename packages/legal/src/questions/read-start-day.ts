@@ -20,7 +20,7 @@ const STARTS: Record<string, RegExp> = {
     /^(?!.*复议).*(?:罚|决定|拘留|告知书|通知书|送达|收到[^，。]{0,8}书|拿到[^，。]{0,8}书|fine|decision|notice|received)/i,
   suit_after_reconsideration: /复议|reconsideration/i,
   work_injury_worker:
-    /伤|摔|砸|轧|压|事故|车祸|出事|撞|诊断|确诊|鉴定为|去世|死|猝|倒下|烫|切|断|\b(?:injured|accident|hurt|died|diagnosed)\b/i,
+    /伤|摔|砸|锯|绞|夹|轧|压|事故|车祸|出事|撞|诊断|确诊|鉴定为|去世|死|猝|倒下|烫|切|断|\b(?:injured|accident|hurt|died|diagnosed)\b/i,
   execution: /判|调解书|生效|履行|裁决|\bjudge?ment/i,
   answer:
     /起诉状|传票|应诉|法院[^，。]{0,10}(?:材料|通知|寄|短信|快递)|诉状|summons|complaint|court papers|sued/i,
@@ -67,6 +67,9 @@ const CLAIMED =
 const PROMISED =
   /承诺|答应|还过|还了一部分|还了\d|确认过|认账|对过?账|宽限|写[了过]?[^，。]{0,6}(?:还款)?(?:协议|计划|承诺)|(?:他|她|对方)[^，。]{0,6}(?:说|回)[^，。]{0,12}(?:一定|肯定|连本带|会)[^，。]{0,6}(?:还|给)|\b(?:promised|paid part|acknowledged)\b/i;
 const ANEW = new RegExp(`${CLAIMED.source}|${PROMISED.source}`, 'i');
+/** What the other side asks for begins nothing anew. */
+const OTHER_SIDE =
+  /(?:公司|单位|老板|物业|房东|债主|开发商|银行)[^，。]{0,8}(?:发函|发了?函|起诉|催|要我|要求)/;
 /** 年年催: the time began anew again and again. */
 const CLAIMED_ALWAYS =
   /(?:年年|每年|一直|经常|每个?月|隔三差五|三天两头|多次|不停|反复)(?:都|在|地|微信|打电话|上门|找他|找她){0,3}(?:催|要钱|追|讨|要债|要过)/;
@@ -150,8 +153,10 @@ function readStartDate(
   const told =
     before.length > 0 || period === 'civil-limitation'
       ? before
-      : dates.filter((date, at) =>
-          isStart(clauseAround(text.slice(0, dates[at + 1]?.start), date, 0, false)),
+      : dates.filter(
+          (date, at) =>
+            date.precision === 'day' &&
+            isStart(clauseAround(text.slice(0, dates[at + 1]?.start), date, 0, false)),
         );
   // 判决生效两年了，判他2024年11月30日前付: the very day says more.
   return told.find(({ precision }) => precision === 'day') ?? told[0];
@@ -183,7 +188,11 @@ export interface Restarts {
 /** The dates on which a limitation began anew: 去年5月催过. */
 export function readRestarts(text: string, dates: readonly QuestionDate[], today?: IsoDate): Restarts {
   const past = dates.filter(({ iso }) => today === undefined || iso <= today);
-  const tells = (pattern: RegExp) => past.filter((date) => pattern.test(clauseAround(text, date)));
+  const tells = (pattern: RegExp) =>
+    past.filter((date) => {
+      const clause = clauseAround(text, date);
+      return pattern.test(clause) && !OTHER_SIDE.test(clause);
+    });
   return { claimed: tells(ANEW), promised: tells(PROMISED), always: CLAIMED_ALWAYS.test(text) };
 }
 

@@ -1,16 +1,26 @@
 import { addMonths } from '../figures/calendar.ts';
 import type { QuestionReading } from './read-question.ts';
 
-/** Somebody fears to be too late, or it happened long ago. */
-const TIME =
-  /时效|过期|逾期[^，。]{0,4}(?:不|没)|过了[^，。]{0,4}年|[两二三2-9][ 个]?年[多]?(?:了|前|没|不)|多年|好几年|这么久|太久|很久|早(?:就)?过|还能(?:不能)?(?:再)?(?:要|告|追|起诉|仲裁)|来得及|晚不晚|too late|limitation|years ago|time limit/i;
+/** Somebody fears to be too late. */
+const TOO_LATE =
+  /时效|过期(?:了?[没吗么]|不认|没有|作废|失效|就)|(?:[借欠]条|都|早|已经?)[^，。]{0,4}过期|最[晚迟]|哪一?天|来得及|晚不晚|晚了吗|还能(?:不能)?(?:再)?(?:告|起诉|仲裁|申请)|过了?[^，。]{0,4}年|废纸|too late|limitation|time limit|last day|by when/i;
+/** It happened long ago. */
+const LONG_AGO =
+  /[两二三四五六七八九2-9][ 个]?年[多]?(?:了|前|没|不)|多年|好几年|这么久|太久|很久|years ago/i;
 /** What lies back so long may be too late. */
 const LONG_AGO_MONTHS = 10;
+/** What began on such a day gives no claim. */
+const BEGINS = /入职|进[的厂公]|来的|上班|签|买|注册|成立|结婚|领证|出生|开始|租|办[的了]/;
+
+/** Whether somebody asks if there is time left. */
+export const asksOfTime = ({ text }: Pick<QuestionReading, 'text'>): boolean => TOO_LATE.test(text);
 
 /** Whether a question may turn on how much time has passed: it is asked of, or what happened lies back long. */
 export function turnsOnTime({ text, asksDeadline, dates, today }: QuestionReading): boolean {
-  if (asksDeadline || TIME.test(text)) return true;
+  if (asksDeadline || TOO_LATE.test(text) || LONG_AGO.test(text)) return true;
   if (today === undefined) return true;
   const since = addMonths(today, -LONG_AGO_MONTHS);
-  return dates.some(({ iso }) => iso < since.slice(0, iso.length));
+  return dates.some(
+    ({ iso, end }) => iso < since.slice(0, iso.length) && !BEGINS.test(text.slice(end, end + 8)),
+  );
 }

@@ -27,6 +27,7 @@ export interface LastDay {
   said: string;
 }
 
+/** Words of a criminal case, whose periods are others. */
 export const CRIMINAL =
   /刑事|判刑|有期|徒刑|拘役|缓刑|被告人|坐牢|判[^，。\d]{0,5}(?:[一二两三四五六七八九十]{1,3}|\d{1,2})(?:年|个月)(?!前|后|内)|犯[^，。]{0,8}罪|罪名|criminal|sentenced|convicted/i;
 
@@ -72,6 +73,7 @@ function startingLater(start: Start, later: ToldPeriod['later']): Start {
   return { ...start, first: move(start.first), last: move(start.last) };
 }
 
+/** The last day of a period by its id; null where the story does not say when it began. */
 export function workOutPeriod(
   period: string,
   deadline: NamedDeadline & Pick<Partial<ToldPeriod>, 'startsAs' | 'later' | 'startsOn'>,
@@ -86,6 +88,8 @@ export function workOutPeriod(
     ? ({ first: deadline.startsOn, last: deadline.startsOn, said: '', precision: 'day' } as const)
     : readStart(deadline.startsAs ?? period, reading.text, reading.dates);
   if (!said) return null;
+  // What is still to come has begun no period, but the one the law itself names.
+  if (!deadline.startsOn && reading.today !== undefined && said.first > reading.today) return null;
   const start = startingLater(said, deadline.later);
   // A bare year beside something else that happened would say of a short period that it is over, and a right would be given up.
   if (!isLimitation(period) && start.precision === 'year' && !LONG_PERIODS.includes(period)) return null;

@@ -1,7 +1,7 @@
 import { type ArticleEvidence, isArticleEvidence } from '@mingfa/contract/evidence';
 import { isLimitation, mayRunAnew, periodOf } from '@mingfa/legal/questions/deadline-places';
 import type { QuestionReading } from '@mingfa/legal/questions/read-question';
-import { turnsOnTime } from '@mingfa/legal/questions/turns-on-time';
+import { asksOfTime, turnsOnTime } from '@mingfa/legal/questions/turns-on-time';
 import {
   type LastDay,
   nameOfPeriod,
@@ -88,7 +88,7 @@ export function composeDates(
     later,
     told: cited,
     unknownStart:
-      isAsked &&
+      asksOfTime(reading) &&
       toldPeriods.length === 0 &&
       shown.some((deadline) => !deadline.last && isLimitation(periodOf(deadline))),
     conclusion: pressing?.last ? concludeDay(pressing.last, reading, today, language, phrases) : null,
