@@ -1,4 +1,4 @@
-import { daysBetween } from '../figures/calendar.ts';
+import { addDays, daysBetween, monthsBetween } from '../figures/calendar.ts';
 import type { IsoDate } from '../statute/statute.ts';
 import type { Bilingual, LegalBasis } from './calculation.ts';
 import { LAWS } from './law-titles.ts';
@@ -68,11 +68,15 @@ function capOf(signedOn: IsoDate | null, afterNewRule: boolean, oldRule: boolean
   return signedOn >= FIRST_LPR_ON ? 'lpr-at-contract' : 'lpr-at-filing';
 }
 
-/** Cuts the time from `startOn` to `endOn` at the due day and at 2020-08-20; empty stretches are left out. */
+/**
+ * Cuts the time from `startOn` to `endOn` at the due day and at 2020-08-20; empty stretches are left out.
+ * @param byMonths whether stretches of whole months count as such, as people reckon them
+ */
 export function interestSpans(
   dates: { startOn: IsoDate; dueOn: IsoDate | null; endOn: IsoDate },
   signedOn: IsoDate | null,
   oldRule: boolean,
+  byMonths = false,
 ): InterestSpan[] {
   const { startOn, dueOn, endOn } = dates;
   const cuts = [startOn, endOn];
@@ -85,8 +89,18 @@ export function interestSpans(
     if (from === to) return [];
     const phase = dueOn && from >= dueOn ? 'overdue' : 'term';
     const cap = capOf(signedOn, from >= NEW_RULE_ON, oldRule);
-    return [{ from, to, numerator: daysBetween(from, to), denominator: 365, phase, cap }];
+    const months = byMonths ? wholeMonths(from, to) : null;
+    return months === null
+      ? [{ from, to, numerator: daysBetween(from, to), denominator: 365, phase, cap }]
+      : [{ from, to, numerator: months, denominator: 12, phase, cap }];
   });
+}
+
+/** The months between two days where they are whole, also where the last day counts: 2月20日 to 8月19日 are six. */
+function wholeMonths(from: IsoDate, to: IsoDate): number | null {
+  const [between, through] = [monthsBetween(from, to), monthsBetween(from, addDays(to, 1))];
+  if (between.days === 0) return between.months;
+  return through.days === 0 ? through.months : null;
 }
 
 /** The one stretch of a loan of which only the length is known: then it is taken to be made under the new rule. */

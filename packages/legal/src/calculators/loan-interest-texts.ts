@@ -106,6 +106,18 @@ export const FIELDS: readonly CalculatorField[] = [
     label: { zh: '违约金或其他费用', en: 'Penalties or other fees' },
     unit: YUAN,
   },
+  {
+    name: 'byMonths',
+    kind: 'boolean',
+    required: false,
+    label: { zh: '整月的按月算', en: 'Whole months count as months' },
+  },
+  {
+    name: 'withPrincipal',
+    kind: 'boolean',
+    required: false,
+    label: { zh: '本金也没还，一起算', en: 'The principal is still owed, too' },
+  },
 ];
 
 const ask = (field: string, zh: string, en: string, whyZh: string, whyEn: string): CalculatorAsk => ({

@@ -1,5 +1,13 @@
 import { addMonths } from '../figures/calendar.ts';
-import { type Fen, formatYuan, multiply, percent, smallerFen, yuanFromFen } from '../figures/money.ts';
+import {
+  type Fen,
+  fenFromYuan,
+  formatYuan,
+  multiply,
+  percent,
+  smallerFen,
+  yuanFromFen,
+} from '../figures/money.ts';
 import {
   type Bilingual,
   type CalculationLine,
@@ -7,6 +15,7 @@ import {
   type CalculatorAsk,
   type LegalBasis,
   uniqueBasis,
+  yuanLine,
 } from './calculation.ts';
 import { defineCalculator } from './define-calculator.ts';
 import { LAWS } from './law-titles.ts';
@@ -66,6 +75,7 @@ function readSpans(read: InputReader): InterestSpan[] | null {
     { startOn, dueOn: read.date('dueOn'), endOn },
     signedOn,
     oldCase || (read.flag('oldRule') ?? false),
+    read.flag('byMonths') ?? false,
   );
   // A suit taken up before the new rule stands wholly under the rule of its time (§31 ¶1 takes only later suits).
   if (oldCase) return spans.map((span) => ({ ...span, cap: 'old-24' as const }));
@@ -269,9 +279,41 @@ export const loanInterest: Calculator = defineCalculator({
     if (computed.capped) notes.push(NOTES.aboveCap);
     if (old && rate > OLD_PROTECTED_RATE) notes.push(rate > OLD_VOID_RATE ? NOTES.void36 : NOTES.natural);
     if (old && signedOn !== null && signedOn < '2015-09-01') notes.push(NOTES.before2015);
+    const isMore = read.flag('withPrincipal') && computed.lines.length + (extra ? 1 : 0) > 1;
+    const together = read.flag('withPrincipal') ? principal + total : null;
     return {
       amount: yuanFromFen(total),
-      lines: [...computed.lines, ...(extra ? [extra.line] : [])],
+      amountOf: {
+        zh: together === null ? '利息' : `利息（连本金一共 ${formatYuan(together)} 元）`,
+        en:
+          together === null
+            ? 'the interest'
+            : `the interest (with the principal ${formatYuan(together)} yuan)`,
+      },
+      lines: [
+        ...computed.lines,
+        ...(extra ? [extra.line] : []),
+        ...(isMore
+          ? [
+              yuanLine(
+                { zh: '利息和费用合计', en: 'Interest and charges together' },
+                [...computed.lines, ...(extra ? [extra.line] : [])]
+                  .map(({ value }) => formatYuan(fenFromYuan(Number(value))))
+                  .join(' + '),
+                total,
+              ),
+            ]
+          : []),
+        ...(together === null
+          ? []
+          : [
+              yuanLine(
+                { zh: '连本金一共', en: 'With the principal' },
+                `${formatYuan(principal)} + ${formatYuan(total)}`,
+                together,
+              ),
+            ]),
+      ],
       basis: uniqueBasis([
         ...spans.flatMap((span) => CAP_BASIS[span.cap]),
         ...(overdue ? [lending('28', loan.overdueRate === null ? 2 : 1)] : []),

@@ -6,10 +6,12 @@ import { childSupport } from './child-support.ts';
 import { civilLimitation } from './civil-limitation.ts';
 import { consumerDamages } from './consumer-damages.ts';
 import { courtFee } from './court-fee.ts';
+import { debtBalance } from './debt-balance.ts';
 import { delayedPerformanceInterest } from './delayed-performance-interest.ts';
 import { deposit } from './deposit.ts';
 import { doubledWage } from './doubled-wage.ts';
 import { executionFee } from './execution-fee.ts';
+import { guarantorShare } from './guarantor-share.ts';
 import { heirsShares } from './heirs-shares.ts';
 import { injuryCosts } from './injury-costs.ts';
 import { labourArbitrationLimitation } from './labour-arbitration-limitation.ts';
@@ -37,6 +39,8 @@ export const CALCULATORS: readonly Calculator[] = [
   preservationFee,
   executionFee,
   loanInterest,
+  debtBalance,
+  guarantorShare,
   delayedPerformanceInterest,
   severance,
   doubledWage,

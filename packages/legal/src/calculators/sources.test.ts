@@ -105,6 +105,8 @@ const SAMPLES: Record<string, CalculatorInputs[]> = {
       lprAtFiling: 3,
     },
   ],
+  'debt-balance': [{ principal: 1 }],
+  'guarantor-share': [{ paid: 1, guarantors: 2 }],
   'delayed-performance-interest': [
     {
       debt: 1e4,

@@ -38,3 +38,13 @@ export const amountIn = ({ amounts }: Figures, role: QuestionAmount['role']): nu
     amounts.find((amount) => amount.role === role) ??
     (amounts.length === 1 && amounts[0]?.role === 'other' ? amounts[0] : undefined)
   )?.value;
+
+/** The amount in one of these roles; one whose role is not said only where it is the only amount. */
+export const amountInRoles = (
+  { amounts }: Figures,
+  ...roles: QuestionAmount['role'][]
+): number | undefined => {
+  const said = amounts.find(({ role }) => roles.includes(role));
+  const [only] = amounts;
+  return (said ?? (amounts.length === 1 && only?.role === 'other' ? only : undefined))?.value;
+};

@@ -1,11 +1,14 @@
 import { addMonths } from '../figures/calendar.ts';
-import { amountBeside, clauseOf } from './beside.ts';
-import type { CalculatorRule, Figures } from './calculator-rule.ts';
+import { clauseOf } from './beside.ts';
+import { amountInRoles, type CalculatorRule, type Figures } from './calculator-rule.ts';
 import { COMPENSATION_RULES } from './compensation-rules.ts';
 import { CONTRACT_RULES } from './contract-rules.ts';
 import { DEADLINE_RULES } from './deadline-rules.ts';
+import { DEBT_BALANCE_RULE } from './debt-balance-rule.ts';
+import { GUARANTOR_RULE } from './guarantor-rule.ts';
 import { HEIRS_RULE } from './heirs-rule.ts';
 import { agesIn, INJURY_RULES } from './injury-rules.ts';
+import { LOAN_INTEREST_RULE } from './loan-interest-rule.ts';
 import type { QuestionAmount } from './read-amounts.ts';
 import { REFUND_RULES } from './refund-rules.ts';
 import { WAGES_RULE } from './wages-rule.ts';
@@ -19,13 +22,6 @@ import {
   wageOf,
 } from './work-figures.ts';
 import { WORK_RULES } from './work-rules.ts';
-
-/** The amount in one of these roles; one whose role is not said only where it is the only amount. */
-const amountOf = ({ amounts }: Figures, ...roles: QuestionAmount['role'][]): number | undefined => {
-  const said = amounts.find(({ role }) => roles.includes(role));
-  const [only] = amounts;
-  return (said ?? (amounts.length === 1 && only?.role === 'other' ? only : undefined))?.value;
-};
 
 /** What somebody can be sued for. */
 const OWED: QuestionAmount['role'][] = [
@@ -56,32 +52,6 @@ function courtCaseKind(text: string): string | undefined {
     return /行政/.test(text) ? 'administrative_special' : 'intellectual_property';
   if (/行政诉讼|行政案件|告政府|民告官/.test(text)) return 'administrative';
   return undefined;
-}
-
-const LOAN_RATE = /利息|利率|年息|月息|高利贷|分利|\blpr\b|interest/i;
-const LOAN = /借|欠|贷|本金|\blent\b|\bloan|borrow|owe/i;
-const I_OWE = /(?:我|本人)(?:向|跟|找|问|和)?[^，。]{0,6}借了|我欠|我借了|要我付利息/;
-const BANK = /银行|信用卡|房贷|车贷|按揭|存款|花呗|网商|消费金融公司/;
-/** 每个月利息1500 of a loan of 50,000 is 36 % a year. */
-function rateOfMonthlyInterest(
-  text: string,
-  figures: Figures,
-  principal: number | undefined,
-): number | undefined {
-  const monthly = figures.amounts.find((amount) => {
-    const [head, tail] = clauseOf(text, amount);
-    return (
-      /(?:每个?月|一个月|按月|月)(?:的|给|付|要|收|还)?利息[^，。\d]{0,3}$|利息(?:是|为)?(?:每个?月|一个?月)[^，。\d]{0,3}$/.test(
-        head,
-      ) ||
-      (/(?:每个?月|一个月|按月)(?:给|付|要|收)?[^，。\d]{0,3}$/.test(head) &&
-        /^(?:块钱?|元)?的?利息/.test(tail))
-    );
-  })?.value;
-  const hasCut = /砍头|预先扣|先扣|手续费|服务费/.test(text);
-  return monthly === undefined || !principal || hasCut
-    ? undefined
-    : Number(((monthly * 1200) / principal).toFixed(6));
 }
 
 const DELAYED =
@@ -156,7 +126,7 @@ export const CALCULATOR_RULES: readonly CalculatorRule[] = [
     answers: 'amount',
     matches: (text, { amounts }, asks) =>
       /保全/.test(text) && /费/.test(text) && (asks.amount || amounts.length > 0),
-    inputs: (_text, figures) => ({ value: amountOf(figures, ...OWED, 'property') }),
+    inputs: (_text, figures) => ({ value: amountInRoles(figures, ...OWED, 'property') }),
   },
   {
     id: 'execution-fee',
@@ -164,7 +134,7 @@ export const CALCULATOR_RULES: readonly CalculatorRule[] = [
     matches: (text, { amounts }, asks) =>
       (/执行费|执行申请费/.test(text) || (/(?:申请|强制)执行/.test(text) && /费|多少钱/.test(text))) &&
       (asks.amount || amounts.length > 0),
-    inputs: (_text, figures) => ({ value: amountOf(figures, ...OWED, 'property') }),
+    inputs: (_text, figures) => ({ value: amountInRoles(figures, ...OWED, 'property') }),
   },
   {
     id: 'court-fee',
@@ -174,7 +144,7 @@ export const CALCULATOR_RULES: readonly CalculatorRule[] = [
       const caseKind = courtCaseKind(text);
       return {
         caseKind,
-        claim: caseKind === 'labour' ? undefined : amountOf(figures, 'claim', 'property', ...OWED),
+        claim: caseKind === 'labour' ? undefined : amountInRoles(figures, 'claim', 'property', ...OWED),
         stage: /上诉|二审|appeal/i.test(text) ? 'appeal' : undefined,
         simplified: /简易程序|小额/.test(text) ? true : undefined,
         ending: /调解/.test(text) ? 'mediation' : /撤诉/.test(text) ? 'withdrawal' : undefined,
@@ -190,64 +160,16 @@ export const CALCULATOR_RULES: readonly CalculatorRule[] = [
       const [dueOn, paidOn] = days(figures);
       const length = figures.durations.find((duration) => duration.days !== null);
       return {
-        debt: amountOf(figures, ...OWED),
+        debt: amountInRoles(figures, ...OWED),
         dueOn,
         paidOn,
         days: dueOn && paidOn ? undefined : length?.days,
       };
     },
   },
-  {
-    id: 'loan-interest',
-    answers: 'amount',
-    matches: (text, { amounts, rates }, asks) =>
-      LOAN_RATE.test(text) &&
-      LOAN.test(text) &&
-      !BANK.test(text) &&
-      (amounts.length > 0 || (asks.amount && rates.length > 0)),
-    inputs(text, figures) {
-      const [startOn, endOn] = days(figures);
-      const agreed = figures.rates.find(({ role }) => role === 'agreed');
-      const months = figures.durations.find((duration) => duration.months !== null)?.months ?? null;
-      const none = /(?:没有?|未|无)(?:约定|写|说)?(?:任何)?利(?:息|率)/.test(text);
-      const due = figures.dates.find(
-        (date) =>
-          date.precision === 'day' &&
-          /到期|该还|应还|还款日|(?:约定|说好|答应|承诺|写明?|讲好)[^，。]{0,6}还/.test(
-            clauseOf(text, date).join(''),
-          ),
-      )?.iso;
-      // Interest without a rate, from the first day on: none was agreed, and no end of the loan is told.
-      if (none && !due) return null;
-      // Nobody owes themselves: what a debtor is asked for is not worked out first.
-      if (I_OWE.test(text) && none) return null;
-      if (none && due && figures.today && due < figures.today)
-        return {
-          principal: amountOf(figures, 'principal', 'transfer'),
-          annualRate: 0,
-          startOn: startOn === due ? due : (startOn ?? due),
-          dueOn: due,
-          endOn: endOn && endOn > due ? endOn : figures.today,
-        };
-      // What was really handed over is the principal (民间借贷司法解释 26); a part paid back changes what bears interest.
-      const handed = amountBeside(
-        text,
-        figures,
-        /(?:实际|只|真正)(?:只|才)?(?:转|给|到|收|拿|借)[^，。\d]{0,4}$|到手[^，。\d]{0,3}$/,
-      );
-      const principal = handed?.value ?? amountOf(figures, 'principal', 'transfer');
-      if (amountBeside(text, figures, /还(?:了|过|给)[^，。\d]{0,4}$/)) return null;
-      return {
-        principal,
-        annualRate: agreed?.percentPerYear ?? (none ? 0 : rateOfMonthlyInterest(text, figures, principal)),
-        overdueRate: figures.rates.find(({ role }) => role === 'overdue')?.percentPerYear,
-        lprAtContract: figures.rates.find(({ role }) => role === 'lpr')?.percentPerYear,
-        startOn: startOn === due ? undefined : startOn,
-        endOn: startOn === due ? undefined : endOn,
-        months: endOn || months === null || !Number.isInteger(months) ? undefined : months,
-      };
-    },
-  },
+  LOAN_INTEREST_RULE,
+  DEBT_BALANCE_RULE,
+  GUARANTOR_RULE,
   {
     id: 'doubled-wage',
     answers: 'amount',

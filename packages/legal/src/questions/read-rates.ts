@@ -26,6 +26,11 @@ function roleOf(before: string): QuestionRate['role'] {
   return /逾期[^。，,;；%]{0,8}$/.test(before) ? 'overdue' : 'agreed';
 }
 
+/** 一分利息都没给, 利息一分不用付: not a cent of interest, and no rate. */
+const isNotACent = (raw: string, after: string): boolean =>
+  /^利?息?[一1] ?分(?:钱)?(?:的?利息?)?$/.test(raw) &&
+  /^(?:息)?(?:钱)?(?:都|也|就)?(?:没|不|别|未|拿不到|要不)/.test(after);
+
 /** Rates in a question: 年利率24%, 月息2分, 两分利, 百分之二十四, 日万分之五, LPR 3.45%. */
 export function readRates(text: string): QuestionRate[] {
   const flat = toFlatText(text);
@@ -48,7 +53,7 @@ export function readRates(text: string): QuestionRate[] {
   }
   for (const match of flat.matchAll(FEN)) {
     const [raw, span, number, unit, half] = match;
-    if (!/[利息]/.test(raw)) continue;
+    if (!/[利息]/.test(raw) || isNotACent(raw, flat.slice(match.index + raw.length))) continue;
     const tenths = half === '半' ? 5 : (parseDecimal(half ?? '') ?? 0);
     const fen = ((parseDecimal(number ?? '') ?? 0) + tenths / 10) / (unit === '厘' ? 10 : 1);
     const percentPerYear = span === '年' ? fen * 10 : fen * 12;

@@ -15,6 +15,8 @@ const GIVES = [
   'work-injury-allowance',
   'child-support',
   'loan-interest',
+  'debt-balance',
+  'guarantor-share',
   'doubled-wage',
   'personal-injury',
   'injury-costs',

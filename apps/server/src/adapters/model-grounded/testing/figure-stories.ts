@@ -460,7 +460,7 @@ const DAYS: FigureStory[] = [
   {
     guide: 'loan-not-repaid',
     story: '朋友借我2万，2023年12月1日到期一直没还',
-    sums: [],
+    sums: [20_000],
     day: '2026-12-01',
     says: /还剩 11 天/,
   },

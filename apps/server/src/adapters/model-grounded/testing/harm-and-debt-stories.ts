@@ -90,5 +90,41 @@ const PREPAID: TypedStory[] = [
   },
 ];
 
+/** 民法典 561, 675; 民间借贷规定 25, 26, 28, 29. */
+const LOANS: TypedStory[] = [
+  {
+    guide: 'interest-too-high',
+    story:
+      '跟私人老板借10万，先扣了2万砍头息，打条10万，月息3分，2025年11月21日借的一直没还，现在要我还多少利息',
+    total: 9_600,
+    says: /89,600/,
+  },
+  {
+    guide: 'interest-too-high',
+    story:
+      '2023年9月1日借出去8万，借一年，年利率12%，逾期按日千分之一，还有违约金1万，到2025年9月1日一分没还，他一共欠我多少',
+    total: 20_640,
+    says: /100,640/,
+  },
+  { guide: 'loan-not-repaid', story: '朋友欠我3万6，还了1万2就不还了，我能要多少', total: 24_000 },
+  { guide: 'loan-not-repaid', story: '朋友欠我3万6，陆续还了一些，我还能要多少', total: null },
+  {
+    guide: 'loan-not-repaid',
+    story: '卖给他一台挖机18万，分12期每个月还1万5，他给了7期就不给了，还能要多少',
+    total: 75_000,
+  },
+  {
+    guide: 'loan-not-repaid',
+    story: '借给表弟5万，一分利息都没要，说好2026年6月1日还，到现在没还，能要多少',
+    total: 50_000,
+  },
+  {
+    guide: 'guarantor-asked-to-pay',
+    story:
+      '三个人在一张借条上签字担保，债主告了我，我还了9万，借款人跑了，能找另外两个担保人分摊吗，各要多少',
+    total: 30_000,
+  },
+];
+
 /** Stories of consumers, loans and injuries, told when sums were read in more ways of writing. */
-export const HARM_AND_DEBT_STORIES: readonly TypedStory[] = [...CONSUMERS, ...EARNEST, ...PREPAID];
+export const HARM_AND_DEBT_STORIES: readonly TypedStory[] = [...CONSUMERS, ...EARNEST, ...PREPAID, ...LOANS];

@@ -1,0 +1,95 @@
+import { formatYuan, yuanFromFen } from '../figures/money.ts';
+import { type Calculator, type LegalBasis, yuanLine } from './calculation.ts';
+import { defineCalculator } from './define-calculator.ts';
+import { LAWS } from './law-titles.ts';
+import { InputProblem } from './read-inputs.ts';
+
+const YUAN = { zh: '元', en: 'yuan' };
+const TIMES = { zh: '期', en: 'instalments' };
+const BASIS: LegalBasis[] = [{ law: LAWS.civilCode, article: '675' }];
+
+/** What of a debt is still owed, without interest: 民法典 §675. */
+export const debtBalance: Calculator = defineCalculator({
+  id: 'debt-balance',
+  name: { zh: '还没还的本金', en: 'Principal still owed' },
+  description: {
+    zh: '借款或者分期款减去已经还的',
+    en: 'A loan, or a price by instalments, less what was paid',
+  },
+  fields: [
+    {
+      name: 'principal',
+      kind: 'money',
+      required: true,
+      label: { zh: '本金或者总价', en: 'Principal' },
+      unit: YUAN,
+    },
+    {
+      name: 'repaid',
+      kind: 'money',
+      required: false,
+      label: { zh: '已经还的', en: 'Paid back' },
+      unit: YUAN,
+    },
+    {
+      name: 'instalment',
+      kind: 'money',
+      required: false,
+      label: { zh: '每期应还', en: 'One instalment' },
+      unit: YUAN,
+    },
+    {
+      name: 'instalmentsPaid',
+      kind: 'count',
+      required: false,
+      label: { zh: '还了几期', en: 'Instalments paid' },
+      unit: TIMES,
+    },
+  ],
+  compute(read) {
+    const principal = read.money('principal');
+    const instalment = read.money('instalment');
+    const times = read.number('instalmentsPaid');
+    const repaid = read.money('repaid') ?? 0n;
+    if (principal === null)
+      return {
+        basis: BASIS,
+        missing: [
+          {
+            field: 'principal',
+            question: {
+              zh: '一共借了（欠）多少，还了多少？',
+              en: 'How much was lent, and how much was paid back?',
+            },
+            why: { zh: '能要的是还没还的部分', en: 'What was not paid back is owed' },
+          },
+        ],
+      };
+    const byTimes = instalment === null || times === null ? 0n : instalment * BigInt(times);
+    const left = principal - repaid - byTimes;
+    if (left < 0n)
+      throw new InputProblem('repaid', { zh: '还的比欠的多', en: 'More was paid back than was owed' });
+    const formula = [
+      formatYuan(principal),
+      ...(byTimes > 0n && instalment !== null ? [`${formatYuan(instalment)} × ${times}`] : []),
+      ...(repaid > 0n ? [formatYuan(repaid)] : []),
+    ].join(' − ');
+    return {
+      amount: yuanFromFen(left),
+      amountOf: { zh: '还没还的本金', en: 'the principal still owed' },
+      lines: [
+        yuanLine(
+          { zh: '还没还的本金（利息另算）', en: 'Principal still owed (interest apart)' },
+          repaid + byTimes > 0n ? formula : `${formatYuan(principal)} × 100%`,
+          left,
+        ),
+      ],
+      basis: BASIS,
+      assumptions: [
+        repaid + byTimes > 0n
+          ? { zh: '除了说到的，没有再还过', en: 'Nothing was paid back besides what is told' }
+          : { zh: '一分本金没还过', en: 'No principal was paid back' },
+      ],
+    };
+  },
+});

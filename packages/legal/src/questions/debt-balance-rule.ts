@@ -1,0 +1,60 @@
+import { parseNumeral } from '../figures/numerals.ts';
+import { clauseOf } from './beside.ts';
+import type { CalculatorRule, Figures } from './calculator-rule.ts';
+import { BANK, I_BORROWED } from './loan-words.ts';
+import type { QuestionAmount } from './read-amounts.ts';
+
+const LENDING =
+  /借|欠|转(?:给|账|了|他|她)|拿了?[^，。]{0,6}(?:钱|现金|万)|赊|货款|尾款|分\d{1,3}期|\blent\b|\bloan|\bowes?\b/i;
+/** Other money than a loan between people, or one of which more is to be settled first. */
+const OTHER_MONEY =
+  /诈骗|骗子|刷单|投资|理财|赌|彩礼|欠[^，。]{0,6}工资|押金|定金|担保|保证人|遗产|利滚利|重新(?:打|写)|砍头|本息|连本带利|网贷|平台/;
+const OTHER_SUM = /利息|违约金|工资|律师费|诉讼费|医药费|只认|只肯|才肯|罚/;
+/** How much interest: the principal is no answer to it. */
+const ASKS_INTEREST = /多少(?:钱)?(?:的)?利息|利息[^，。；\d]{0,8}多少/;
+const EACH_TIME = /(?:每个?月|每期|一个月|按月|月供|月还)[^，。]{0,8}$/;
+const REPAID = /(?<!没|未|不|再)(?:还|给|付)(?:了|过)(?:我)?[^，。\d没]{0,4}$/;
+const REPAID_UNTOLD =
+  /还(?:了|过)(?:我)?(?:一部分|一些|一半|几[次千万百]|点)|陆续还|断断续续|(?:给|付|还)(?:了|过)几(?:期|次|个月)/;
+const PAID_TIMES =
+  /(?:头|前)(\d{1,3}|[一二两三四五六七八九十]{1,3})(?:期|个月)|(?:还|给|付|交)(?:了|过)(?:前|头)?(\d{1,3}|[一二两三四五六七八九十]{1,3})(?:期|个月)/;
+
+/** What was lent, where the story names one sum of it. */
+function lentOf(amounts: readonly QuestionAmount[]): number | undefined {
+  const values = [...new Set(amounts.map(({ value }) => value))];
+  if (values.length === 1) return values[0];
+  const lent = new Set(
+    amounts.flatMap(({ role, value }) => (role === 'principal' || role === 'transfer' ? [value] : [])),
+  );
+  return lent.size === 1 ? [...lent][0] : undefined;
+}
+
+/** What of a loan, or of a price paid by instalments, is still owed. */
+export const DEBT_BALANCE_RULE: CalculatorRule = {
+  id: 'debt-balance',
+  answers: 'amount',
+  matches: () => false,
+  inputs(text, figures: Figures) {
+    if (!LENDING.test(text) || OTHER_MONEY.test(text) || BANK.test(text) || I_BORROWED.test(text))
+      return null;
+    if (REPAID_UNTOLD.test(text) || ASKS_INTEREST.test(text)) return null;
+    const headOf = (amount: QuestionAmount): string => clauseOf(text, amount)[0];
+    const own = figures.amounts.filter(
+      (amount) => !OTHER_SUM.test(headOf(amount)) && amount.role !== 'penalty',
+    );
+    const instalment = own.find((amount) => EACH_TIME.test(headOf(amount)));
+    const repaid = own.filter((amount) => amount !== instalment && REPAID.test(headOf(amount)));
+    const principal = lentOf(own.filter((amount) => amount !== instalment && !repaid.includes(amount)));
+    if (principal === undefined || repaid.length > 1) return null;
+    // What was paid is taken for interest first (民法典 561): of a loan with interest the rest is not told.
+    if (repaid.length > 0 && (figures.rates.length > 0 || /利息/.test(text))) return null;
+    const times = PAID_TIMES.exec(text);
+    const paidTimes = parseNumeral(times?.[1] ?? times?.[2] ?? '') ?? undefined;
+    if (instalment && paidTimes === undefined && !/一[期次分](?:都|也)?没/.test(text)) return null;
+    return {
+      principal,
+      repaid: repaid[0]?.value,
+      ...(instalment ? { instalment: instalment.value, instalmentsPaid: paidTimes ?? 0 } : {}),
+    };
+  },
+};
