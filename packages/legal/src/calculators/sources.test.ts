@@ -134,6 +134,8 @@ const SAMPLES: Record<string, CalculatorInputs[]> = {
   'heirs-shares': [
     { estate: 1, spouse: true, children: 1, parents: 0 },
     { estate: 1, spouse: false, children: 0, parents: 0, siblings: 2 },
+    { estate: 1, spouse: true, children: 1, parents: 0, unborn: true, beyondWill: true, sharers: 2 },
+    { estate: 1, spouse: true, children: 1, parents: 0, diedAfter: true, sharers: 2 },
   ],
   'wages-due': [{ monthlySum: 1, months: 1 }, { wageDeductedFrom: 1 }],
   'work-death': [{ nationalIncome: 1 }],

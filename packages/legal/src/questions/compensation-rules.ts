@@ -94,6 +94,8 @@ export const COMPENSATION_RULES: readonly CalculatorRule[] = [
     matches: (text, _figures, asks) =>
       /抚养费|抚育费|child support/i.test(text) && asks.amount && !/诉讼费|受理费/.test(text),
     inputs(text, figures) {
+      // Nobody to support is told of.
+      if (/没有?(?:孩子|小孩|娃)|也没小孩|去世|过世|遗产|no (?:kids|children)/i.test(text)) return null;
       // Each raises one: what the one owes the other is no share of this kind.
       if (/一人(?:一个|带一个)|各(?:自)?(?:带|养|抚养)一个/.test(text)) return null;
       const [, withMe] = /([一二两三四])个(?:归|跟|判给)我/.exec(text) ?? [];

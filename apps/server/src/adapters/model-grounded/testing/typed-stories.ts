@@ -1080,7 +1080,7 @@ export const TYPED_LAST: readonly TypedStory[] = [
   {
     guide: 'inheritance-without-will',
     story: '爸走了，妈早就没了，我还有一个弟弟，爷爷奶奶也不在，留下存款30万房子90万，我分多少',
-    total: null,
+    total: 600_000,
     never: [150_000, 450_000],
   },
   {
