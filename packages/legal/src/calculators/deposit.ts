@@ -1,5 +1,6 @@
 import { type Fen, formatYuan, multiply, percent, smallerFen, yuanFromFen } from '../figures/money.ts';
-import type { CalculationLine, Calculator } from './calculation.ts';
+import type { CalculationLine, Calculator, LegalBasis } from './calculation.ts';
+import { moneyField } from './calculator-fields.ts';
 import { defineCalculator } from './define-calculator.ts';
 import { LAWS } from './law-titles.ts';
 
@@ -25,6 +26,7 @@ export const deposit: Calculator = defineCalculator({
       label: { zh: '主合同标的额', en: 'Price of the contract' },
       unit: YUAN,
     },
+    moneyField('loss', '违约造成的损失（如房价差价）', 'Loss by the breach (such as a higher price)'),
     {
       name: 'breachBy',
       kind: 'choice',
@@ -39,7 +41,7 @@ export const deposit: Calculator = defineCalculator({
   compute(read) {
     const paid = read.money('deposit');
     const price = read.money('contractPrice');
-    const basis = [
+    const basis: LegalBasis[] = [
       { law: LAWS.civilCode, article: '587' },
       { law: LAWS.civilCode, article: '586', paragraph: 2 },
     ];
@@ -90,8 +92,22 @@ export const deposit: Calculator = defineCalculator({
           excess,
         ),
       );
+    const loss = read.money('loss') ?? 0n;
+    const above = by === 'receiver' && loss > effective ? loss - effective : 0n;
+    if (above > 0n) {
+      basis.push({ law: LAWS.civilCode, article: '588', paragraph: 2 });
+      lines.push(
+        line(
+          '超过定金的损失，可以另外要',
+          'Loss above the earnest money',
+          `${formatYuan(loss)} − ${formatYuan(effective)}`,
+          above,
+        ),
+        line('合计', 'Together', `${formatYuan(back)} + ${formatYuan(above)}`, back + above),
+      );
+    }
     return {
-      ...(by ? { amount: yuanFromFen(by === 'receiver' ? back : excess) } : {}),
+      ...(by ? { amount: yuanFromFen(by === 'receiver' ? back + above : excess) } : {}),
       lines,
       basis,
       notes: [
@@ -104,10 +120,14 @@ export const deposit: Calculator = defineCalculator({
           en: 'Where a penalty is agreed too, one may choose; a loss above the earnest money may be claimed.',
         },
       ],
-      assumptions:
-        price === null
+      assumptions: [
+        ...(price === null
           ? [{ zh: '定金没有超过主合同标的额的20%', en: 'It is not above 20% of the contract price' }]
-          : [],
+          : []),
+        ...(above > 0n
+          ? [{ zh: '损失有评估、成交价等证据', en: 'The loss is proved by a valuation or prices paid' }]
+          : []),
+      ],
       asks: [
         ...(by
           ? []

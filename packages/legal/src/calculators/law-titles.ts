@@ -29,6 +29,8 @@ export const LAWS = {
   annualLeave: '职工带薪年休假条例',
   annualLeaveMeasures: '企业职工带薪年休假实施办法',
   marriageInterpretation: '最高人民法院关于适用《中华人民共和国民法典》婚姻家庭编的解释（一）',
+  marriageInterpretation2: '最高人民法院关于适用《中华人民共和国民法典》婚姻家庭编的解释（二）',
+  propertyServiceInterpretation: '最高人民法院关于审理物业服务纠纷案件适用法律若干问题的解释',
   consumers: '中华人民共和国消费者权益保护法',
   foodSafety: '中华人民共和国食品安全法',
   prepaidConsumption: '最高人民法院关于审理预付式消费民事纠纷案件适用法律若干问题的解释',

@@ -6,6 +6,7 @@ import {
   type LegalBasis,
   yuanLine,
 } from './calculation.ts';
+import { flagField, lengthField } from './calculator-fields.ts';
 import { defineCalculator } from './define-calculator.ts';
 import { LAWS } from './law-titles.ts';
 
@@ -24,10 +25,18 @@ const EMPTY: LegalBasis[] = [
   { law: LAWS.contractInterpretation, article: '61', paragraph: 1 },
 ];
 
-const ASSUMED: Record<'sound' | 'empty' | 'paid', Bilingual> = {
+const ASSUMED: Record<'sound' | 'wear' | 'penalty' | 'empty' | 'paid', Bilingual> = {
   sound: {
     zh: '房子没有弄坏，没有别的欠费，合同也没有另外约定可以扣',
     en: 'Nothing was broken, nothing else is owed, and the contract allows no other deduction',
+  },
+  wear: {
+    zh: '只有正常使用的损耗（不用赔），没有别的欠费',
+    en: 'There is only wear by ordinary use, which is not paid for, and nothing else is owed',
+  },
+  penalty: {
+    zh: '是房东提前解约，合同这样约定；你也可以不同意、继续住到期',
+    en: 'The landlord ends it early and the contract says so; you may also refuse and stay',
   },
   empty: {
     zh: '空置的这段时间是重新租出去的合理时间，合同没有约定别的违约金',
@@ -66,6 +75,13 @@ export const leaseRefund: Calculator = defineCalculator({
       label: { zh: '已付租金但没住的月数', en: 'Months paid for and not lived in' },
       unit: MONTHS,
     },
+    lengthField(
+      'penaltyMonths',
+      '房东提前解约，合同约定赔几个月租金',
+      'Months of rent agreed where the landlord ends it early',
+      'months',
+    ),
+    flagField('wear', '只有正常使用的损耗', 'There is only wear by ordinary use'),
     {
       name: 'emptyMonths',
       kind: 'number',
@@ -96,7 +112,9 @@ export const leaseRefund: Calculator = defineCalculator({
     const unused = read.number('unusedMonths');
     const empty = read.number('emptyMonths');
     const owed = read.money('owed') ?? 0n;
-    const isRentMissing = rent === null && (unused !== null || empty !== null);
+    const penaltyMonths = read.number('penaltyMonths');
+    const isWear = read.flag('wear') ?? false;
+    const isRentMissing = rent === null && (unused !== null || empty !== null || penaltyMonths !== null);
     if (isRentMissing || (deposit === null && unused === null && empty === null))
       return {
         basis: [ENDED],
@@ -121,16 +139,24 @@ export const leaseRefund: Calculator = defineCalculator({
     const perMonth = (months: number | null) => `${formatYuan(rent ?? 0n)} × ${months}`;
     if (unusedRent > 0n) line({ zh: '没住的租金', en: 'Rent not used' }, perMonth(unused), unusedRent);
     if (emptyRent > 0n) line({ zh: '空置期的租金', en: 'Rent while empty' }, perMonth(empty), emptyRent);
-    const [back, off] = [(deposit ?? 0n) + unusedRent, emptyRent + owed];
+    const penalty = multiply(rent ?? 0n, ratio(penaltyMonths ?? 0));
+    if (penalty > 0n) line({ zh: '约定的违约金', en: 'Penalty as agreed' }, perMonth(penaltyMonths), penalty);
+    const [back, off] = [(deposit ?? 0n) + unusedRent + penalty, emptyRent + owed];
     const asLandlord = read.flag('asLandlord') ?? false;
     const due = asLandlord ? off - back : back - off;
     const sign = (parts: readonly Fen[]) => parts.filter((part) => part > 0n).map(formatYuan);
-    const [plus, minus] = [sign([deposit ?? 0n, unusedRent]), sign([emptyRent, owed])];
+    const [plus, minus] = [sign([deposit ?? 0n, unusedRent, penalty]), sign([emptyRent, owed])];
     const [first, second] = asLandlord ? [minus, plus] : [plus, minus];
     const formula = [first.join(' + '), ...second].join(' − ');
-    const basis = [ENDED, ...(emptyRent > 0n ? EMPTY : [])];
+    const basis = [
+      ENDED,
+      ...(emptyRent > 0n ? EMPTY : []),
+      ...(penalty > 0n ? [code('585', 1)] : []),
+      ...(isWear ? [code('710')] : []),
+    ];
     const assumptions = [
-      ...(emptyRent > 0n ? [ASSUMED.empty] : [ASSUMED.sound]),
+      ...(emptyRent > 0n ? [ASSUMED.empty] : [isWear ? ASSUMED.wear : ASSUMED.sound]),
+      ...(penalty > 0n ? [ASSUMED.penalty] : []),
       ...(unusedRent > 0n ? [ASSUMED.paid] : []),
     ];
     // What the one who asks would have to pay is not told as what they get.

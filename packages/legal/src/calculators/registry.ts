@@ -5,12 +5,15 @@ import type { Calculator } from './calculation.ts';
 import { childSupport } from './child-support.ts';
 import { civilLimitation } from './civil-limitation.ts';
 import { consumerDamages } from './consumer-damages.ts';
+import { cohabitationShare, hiddenMoney, mortgageShare, soldierPayment } from './couple-shares.ts';
 import { courtFee } from './court-fee.ts';
 import { debtBalance } from './debt-balance.ts';
 import { delayedPerformanceInterest } from './delayed-performance-interest.ts';
 import { deposit } from './deposit.ts';
 import { doubledWage } from './doubled-wage.ts';
+import { estateDebts } from './estate-debts.ts';
 import { executionFee } from './execution-fee.ts';
+import { fullSum } from './full-sum.ts';
 import { guarantorShare } from './guarantor-share.ts';
 import { heirsShares } from './heirs-shares.ts';
 import { injuryCosts } from './injury-costs.ts';
@@ -26,6 +29,7 @@ import { prepaidRefund } from './prepaid-refund.ts';
 import { preservationFee } from './preservation-fee.ts';
 import { probationDamages } from './probation-damages.ts';
 import { proceduralDeadline } from './procedural-deadline.ts';
+import { propertyFee } from './property-fee.ts';
 import { severance } from './severance.ts';
 import { stopWorkPay } from './stop-work-pay.ts';
 import { trainingCosts } from './training-costs.ts';
@@ -59,10 +63,17 @@ export const CALCULATORS: readonly Calculator[] = [
   injuryCosts,
   childSupport,
   heirsShares,
+  estateDebts,
+  hiddenMoney,
+  mortgageShare,
+  soldierPayment,
+  cohabitationShare,
   consumerDamages,
   deposit,
   prepaidRefund,
   leaseRefund,
+  propertyFee,
+  fullSum,
   agreedPenalty,
   civilLimitation,
   labourArbitrationLimitation,

@@ -6,6 +6,7 @@ import { formatChineseNumeral } from '../figures/numerals.ts';
 import { parseArticleLabel } from '../statute/article-number.ts';
 import { normalizeLawTitle } from '../statute/law-title.ts';
 import type { CalculatorInputs, LegalBasis } from './calculation.ts';
+import { FULL_SUMS } from './full-sum.ts';
 import { LAWS } from './law-titles.ts';
 import { PROCEDURAL_PERIODS } from './procedural-periods.ts';
 import { CALCULATORS } from './registry.ts';
@@ -131,6 +132,16 @@ const SAMPLES: Record<string, CalculatorInputs[]> = {
   'annual-leave-pay': [{ monthlyWage: 1, yearsOfWork: 3 }],
   'work-injury-allowance': [1, 5, 10].map((grade) => ({ grade, monthlyWage: 1 })),
   'agreed-penalty': [{ agreedSum: 1, loss: 1 }],
+  'estate-debts': [{ estate: 1, debt: 2 }],
+  'hidden-money': [{ amount: 2 }],
+  'mortgage-share': [{ repaid: 1, price: 2, value: 3 }],
+  'soldier-payment': [{ payment: 52, ageJoined: 18, yearsMarried: 8 }],
+  'cohabitation-share': [{ mine: 1, theirs: 1, value: 3 }],
+  'property-fee': [
+    { monthly: 1, months: 2 },
+    { monthly: 1, months: 2, prepaid: true },
+  ],
+  'full-sum': Object.keys(FULL_SUMS).map((kind) => ({ kind, amount: 1 })),
   'heirs-shares': [
     { estate: 1, spouse: true, children: 1, parents: 0 },
     { estate: 1, spouse: false, children: 0, parents: 0, siblings: 2 },
@@ -153,6 +164,7 @@ const SAMPLES: Record<string, CalculatorInputs[]> = {
     { price: 1, seller: 'private' },
   ],
   'lease-refund': [
+    { deposit: 1, monthlyRent: 1, penaltyMonths: 2, wear: true },
     { deposit: 2000, monthlyRent: 1000, emptyMonths: 1, owed: 100 },
     { monthlyRent: 1000, emptyMonths: 1, asLandlord: true },
   ],
@@ -164,7 +176,10 @@ const SAMPLES: Record<string, CalculatorInputs[]> = {
     { paid: 100, cancelled: true, penaltyRate: 20 },
     { paid: 100, coolingOff: true },
   ],
-  deposit: [{ deposit: 30, contractPrice: 100 }],
+  deposit: [
+    { deposit: 10, contractPrice: 100, breachBy: 'receiver', loss: 30 },
+    { deposit: 30, contractPrice: 100 },
+  ],
   'civil-limitation': [
     { startOn: '2021-01-01', harmOn: '2002-01-01', interruptions: ['2021-05-01'] },
     { startOn: '2015-06-10' },

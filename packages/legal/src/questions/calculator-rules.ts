@@ -3,12 +3,16 @@ import { clauseOf } from './beside.ts';
 import { amountInRoles, type CalculatorRule, type Figures } from './calculator-rule.ts';
 import { COMPENSATION_RULES } from './compensation-rules.ts';
 import { CONTRACT_RULES } from './contract-rules.ts';
+import { COUPLE_RULES } from './couple-rules.ts';
 import { DEADLINE_RULES } from './deadline-rules.ts';
 import { DEBT_BALANCE_RULE } from './debt-balance-rule.ts';
+import { ESTATE_DEBTS_RULE } from './estate-debts-rule.ts';
+import { FULL_SUM_RULE } from './full-sum-rule.ts';
 import { GUARANTOR_RULE } from './guarantor-rule.ts';
 import { HEIRS_RULE } from './heirs-rule.ts';
 import { agesIn, INJURY_RULES } from './injury-rules.ts';
 import { LOAN_INTEREST_RULE } from './loan-interest-rule.ts';
+import { PROPERTY_FEE_RULE } from './property-fee-rule.ts';
 import type { QuestionAmount } from './read-amounts.ts';
 import { REFUND_RULES } from './refund-rules.ts';
 import { WAGES_RULE } from './wages-rule.ts';
@@ -118,6 +122,10 @@ export const CALCULATOR_RULES: readonly CalculatorRule[] = [
   ...COMPENSATION_RULES,
   ...CONTRACT_RULES,
   HEIRS_RULE,
+  ESTATE_DEBTS_RULE,
+  ...COUPLE_RULES,
+  FULL_SUM_RULE,
+  PROPERTY_FEE_RULE,
   WAGES_RULE,
   ...WORK_RULES,
   ...REFUND_RULES,

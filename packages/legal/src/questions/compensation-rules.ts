@@ -5,6 +5,7 @@ import { CONSUMER_RULE } from './consumer-rule.ts';
 import { DEPOSIT_RULE } from './deposit-rule.ts';
 import { gradeOf } from './injury-rules.ts';
 import { readLeaveOfYears } from './leave-years.ts';
+import { monthsFromTo } from './months-from-to.ts';
 import { wageOf } from './work-figures.ts';
 
 function childrenOf(text: string): number | undefined {
@@ -105,7 +106,8 @@ export const COMPENSATION_RULES: readonly CalculatorRule[] = [
           (length) => length.months !== null && NOT_PAID.test(clauseOf(text, length).join('')),
         )?.months ??
         monthsNamed(text, figures, NOT_PAID) ??
-        onlyMonths(text, figures);
+        onlyMonths(text, figures) ??
+        (NOT_PAID.test(text) ? monthsFromTo(text, figures.today) : undefined);
       const agreedMonthly = amountBeside(
         text,
         figures,
@@ -113,6 +115,7 @@ export const COMPENSATION_RULES: readonly CalculatorRule[] = [
       )?.value;
       if (monthsUnpaid && Number.isInteger(monthsUnpaid) && agreedMonthly)
         return { agreedMonthly, monthsUnpaid };
+      if (!/抚养|抚育|孩|儿子|女儿|娃|宝宝|support|child|kid|\bson\b|daughter/i.test(text)) return null;
       return { monthlyIncome: payerIncome(text, figures), children: childrenOf(text) };
     },
   },

@@ -12,8 +12,10 @@ const A_DAY_BEFORE =
   /(?:每天|每日|按日|按天|日|每逾期一[天日]|逾期一[天日]|每晚一天|每迟一天|一天|每延迟一[天日])[^，。；\d]{0,16}$/;
 const A_DAY_BEHIND = /^[^，。；\d]{0,4}(?:每天|每日|一天|\/天|\/日|的?日| ?(?:per|a|each|every) day)/i;
 const LATE = /逾期|晚|迟|拖|延|误|late|overdue|delay/i;
-const SINCE = /该交|应交|应当?交|约定交|交房日|该完工|应完工|到期|交货期|该发货|说好/;
+const SINCE = /前交|交付|交房|该交|应交|应当?交|约定交|交房日|该完工|应完工|到期|交货期|该发货|说好/;
 const UNTIL_NOW = /到现在|至今|现在还没|还没[交完发装]|一直没|still/;
+
+const DONE = /^[^，。；]{0,2}(?:才|通知|实际|收房|收楼|交了?房|拿到|交付|交的|到货|完工)/;
 
 /** How many days late: as it is said, months of thirty days, or from the day it was due until today. */
 function readDelay(text: string, figures: Figures): { days?: number; monthsTaken?: boolean } {
@@ -25,9 +27,17 @@ function readDelay(text: string, figures: Figures): { days?: number; monthsTaken
     const years = Math.floor(length.months / 12);
     return { days: years * 365 + Math.round((length.months - years * 12) * 30), monthsTaken: true };
   }
-  const due = figures.dates.find(
-    (date) => date.precision === 'day' && SINCE.test(clauseOf(text, date).join('')),
+  const days = figures.dates.filter(({ precision }) => precision === 'day');
+  const due = days.find((date) => SINCE.test(clauseOf(text, date).join('')));
+  // 10月20号才通知交房: the delay ended there.
+  const done = days.find(
+    (date) =>
+      due &&
+      date.iso > due.iso &&
+      DONE.test(clauseOf(text, date)[1]) &&
+      !/还没|没有?/.test(clauseOf(text, date)[1]),
   );
+  if (due && done) return { days: daysBetween(due.iso, done.iso) };
   if (due && figures.today && due.iso < figures.today && UNTIL_NOW.test(text))
     return { days: daysBetween(due.iso, figures.today) };
   return {};
@@ -77,7 +87,7 @@ export const CONTRACT_RULES: readonly CalculatorRule[] = [
         amountBeside(
           text,
           { ...figures, amounts: others },
-          /房款|货款|总价|价款|合同价|工程款|标的|已付|付了|订单/,
+          /房款|货款|总价|价款|合同价|工程款|标的|已付|付了|订单|期房|[买签][^，。；\d]{0,6}房/,
         ) ?? (others.length === 1 ? others[0] : undefined);
       // A part of the price was paid: of which the penalty is a share is asked.
       const isPartPaid = findPercentages(text).some((share) =>

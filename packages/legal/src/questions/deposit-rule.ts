@@ -1,9 +1,9 @@
-import { amountBeside } from './beside.ts';
+import { amountBeside, clauseOf } from './beside.ts';
 import { amountIn, type CalculatorRule, type Figures } from './calculator-rule.ts';
 
 /** The one who took the earnest money does not keep to the contract. */
 const RECEIVER_BREAKS =
-  /(?:房东|业主|卖房的人?|卖家|卖方|商家|店家|店里|商场|影楼|酒店|老板|厂家|开发商|车行|车商|4S店|对方|他们?|她)(?:又|现在|突然|却|转头|后来)?[^，。我]{0,8}(?:不卖|反悔|违约|毁约|不租|不给|不肯卖|涨价|没货|不做了|不干了|不接了|停产|断货|缺货|发不了货|交不了|做不出|接不了单|装不了|加价|要加钱|关门|跑路|倒闭|卖掉了|(?:租|卖|转)给(?:了)?别人|取消)/;
+  /(?:房东|业主|卖房的人?|卖家|卖方|商家|店家|店里|商场|影楼|酒店|老板|厂家|开发商|车行|车商|4S店|对方|他们?|她)(?:又|现在|突然|却|转头|后来)?[^，。我]{0,8}(?:不卖|反悔|违约|毁约|不租|不给|不肯卖|涨价|没货|不做了|不干了|不接了|停产|断货|缺货|发不了货|交不了|做不出|接不了单|装不了|加价|要加钱|关门|跑路|倒闭|卖掉了|(?:租|卖|转)给(?:了)?别人|取消)|(?<!我)(?:已经|又|早就|转手)(?:卖|租|转)给了?(?:别人|其他人|另一家)/;
 const I_PAID = /(?:我|我们|家)[^，。]{0,8}(?:交|付|给|打|转)了?|收了我|双倍|退我|还我|[要拿退]回/;
 /** The one who paid it does not go on: 我自己不想买了. */
 const BREAKS_OFF =
@@ -15,7 +15,7 @@ const PAYER_GIVES_UP =
   /(?:^|[，。；！？]|家里[^，。]{0,8}|临时有事|自己)(?:现在|后来|突然|又|就|所以|结果|我们?|是我们?|自己|,)*(?:不想|不要|不打算)(?:再)?(?:买|拍|要|租|定|订|做|办|装)?(?:了|(?=[，。！？]|$))|(?:来|去|用)不了了?(?=[，。！？]|$)|(?:买|租|付|供)不起|换(?:了)?(?:一家|别家)|我(?:们)?[^，。]{0,6}(?:看上|订了?)别/;
 /** A package or an order named with its number is what the contract comes to. */
 const WHOLE =
-  /(?:总价|价款|全款|标的额?|成交价|[车房售]价|套餐|全套|一共|总共|合同(?:金额|价)?|订单|(?:订|定|买|租|看中)(?:了|的)[^，。\d]{0,10})[^，。\d]{0,4}$/;
+  /(?:总价|价款|全款|标的额?|成交价|[车房售]价|套餐|全套|一共|总共|合同(?:金额|价)?|订单|(?:订|定|买|租|看中)(?:了|的)[^，。\d]{0,10}|(?:看中|买)[^，。\d]{0,4}房)[^，。\d]{0,4}$/;
 
 /** What the contract comes to: never the earnest money itself, nor what is asked back of it. */
 function contractPriceOf(text: string, figures: Figures, paid: number | undefined): number | undefined {
@@ -28,6 +28,17 @@ function contractPriceOf(text: string, figures: Figures, paid: number | undefine
   return (
     others.amounts.find(({ role }) => role === 'price')?.value ?? amountBeside(text, others, WHOLE)?.value
   );
+}
+
+/** What the same thing costs more now, for whoever has to buy another. */
+function priceRise(text: string, { amounts }: Figures, price: number | undefined): number | undefined {
+  if (price === undefined) return undefined;
+  const now = amounts.find(
+    (amount) =>
+      amount.value > price &&
+      /(?:现在|同样|同类|再买|市场价|评估|涨到|如今)[^，。；\d]{0,12}$/.test(clauseOf(text, amount)[0]),
+  );
+  return now ? now.value - price : undefined;
 }
 
 /** Earnest money: forfeited by who paid it and breaks the contract, returned double by who took it. */
@@ -50,6 +61,7 @@ export const DEPOSIT_RULE: CalculatorRule = {
     return {
       deposit: paid,
       contractPrice,
+      loss: byReceiver && !byPayer ? priceRise(text, figures, contractPrice) : undefined,
       breachBy: byReceiver && !byPayer ? 'receiver' : byPayer && !byReceiver && isAbove ? 'payer' : undefined,
     };
   },

@@ -18,17 +18,21 @@ const SINCE =
 const DEATH =
   '(?:去世|过世|病逝|病故|离世|逝世|走(?=了|的)|不在了|不在人世|没了|没的|身亡|去了|死了|往生|先走|过身|猝死)';
 const DIED = `${SINCE}${DEATH}`;
+/** Words that tell that somebody is dead, behind their name. */
 export const GONE =
   '(?:[^，。；]{0,6}?(?:去世|过世|病逝|病故|离世|走了|走的|走得早|早走|不在|没了|死了|死得早|早逝|先走|过身|比[^，。；]{1,4}先))';
 const HERE =
   '(?:[^，。；]{0,5}?(?:健在|还在|都在|在世|活着|还活|身体(?:还|很|都)?(?:好|硬朗|行|可以)|[6-9]\\d(?:多)?岁?了))';
+/** The father of the one who asks. */
 export const FATHER = '(?:父亲|爸爸?|老爸|我爹|老爷子)';
+/** The mother of the one who asks. */
 export const MOTHER = '(?:母亲|妈妈?|老妈|我娘|老太太)';
 const SPOUSE = '(?:丈夫|老公|先生|老伴|妻子|老婆|爱人)';
-export const GRANDFATHERS = '(?:爷爷|外公|姥爷|外祖父|祖父)';
-export const GRANDMOTHERS = '(?:奶奶|外婆|姥姥|外祖母|祖母)';
+const GRANDFATHERS = '(?:爷爷|外公|姥爷|外祖父|祖父)';
+const GRANDMOTHERS = '(?:奶奶|外婆|姥姥|外祖母|祖母)';
 const SIBLING = '(?<![表堂])(?:我(?:大|二|三|小|亲)?(?:哥|姐|弟|妹)[哥姐弟妹]?)';
 const CHILD = '(?:我(?:们)?(?:大|二|小|的)?(?:儿子|女儿|闺女))';
+/** A number of persons, in a group of its own. */
 export const COUNT = '(?<!第)([一二两俩三四五六七八九]|(?<!\\d)\\d{1,2}(?!\\d))';
 
 const WHO: readonly [Dead, RegExp][] = [
@@ -111,6 +115,7 @@ const EARLIER = /先走|早|年前/;
 const yearIn = (words: string): number | undefined =>
   Number(/(?:19|20)\d{2}/.exec(words)?.[0] ?? '') || undefined;
 
+/** A number of persons as a figure; 0 where the words are none. */
 export const numberOf = (word: string | undefined): number =>
   word === '俩' ? 2 : (parseNumeral(word ?? '') ?? 0);
 const ENGLISH: Record<string, number> = { a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 };

@@ -57,6 +57,38 @@ function readRent(text: string, figures: Figures): { monthlyRent?: number; unuse
   return { monthlyRent: rents[0]?.value ?? 0, ...(unused ? { unusedMonths: unused } : {}) };
 }
 
+/** Nothing was broken: what use leaves behind is not paid for (民法典 710). */
+const WEAR =
+  /正常(?:使用|住|居住|损耗|磨损)|自然(?:老化|损耗|磨损)|没(?:打孔|打洞|养(?:猫|狗|宠物)|弄坏|损坏|破坏)/;
+const KEPT_ALL = /全(?:部|都)?扣|全不退|一分(?:钱)?(?:都|也)?不退|不退(?!租)/;
+const LANDLORD_ENDS = /房东[^。]{0,16}(?:提前|要卖|卖房|让我|要我|赶我|收回|不租|违约)/;
+
+/** Months of rent that the contract sets for a landlord who ends it early: 房东提前解约赔两个月租金. */
+function penaltyOf(text: string): number | undefined {
+  const told =
+    /(?:合同|约定|写)[^。；]{0,24}(?:房东|出租方|甲方|一方|谁)?[^。；]{0,8}(?:赔|付|赔偿|违约金)[^。；]{0,4}?([一二两三四五六]|\d)个月/.exec(
+      text,
+    );
+  return LANDLORD_ENDS.test(text) && told ? (parseNumeral(told[1] ?? '') ?? undefined) : undefined;
+}
+
+/** Rent is paid until the end of a later month than the one of moving out: the months between. */
+function monthsPaidAhead(text: string, { dates }: Figures): number | undefined {
+  const days = dates.filter(({ precision }) => precision !== 'year');
+  const paid = days.find((date) => /(?:交|付)到了?[^，。；\d]{0,3}$/.test(clauseOf(text, date)[0]));
+  const left = days.find(
+    (date) =>
+      date !== paid && /^(?:之?前|就|那天|前)?[^，。；]{0,3}(?:搬|走|退房)/.test(clauseOf(text, date)[1]),
+  );
+  if (!paid || !left) return undefined;
+  const [first, last] = [left, paid].map(({ iso }) => Number(iso.slice(0, 4)) * 12 + Number(iso.slice(5, 7)));
+  const isWhole = [left, paid].every(({ iso }) => iso.length < 10 || Number(iso.slice(8)) >= 28);
+  if (!isWhole || first === undefined || last === undefined) return undefined;
+  // A day without a year is read as the nearest: what is paid for lies behind the moving out.
+  const ahead = (last - first + 12) % 12;
+  return ahead > 0 && ahead <= 6 ? ahead : undefined;
+}
+
 /** Deposit and rent at the end of a lease. */
 const LEASE_RULE: CalculatorRule = {
   id: 'lease-refund',
@@ -64,12 +96,13 @@ const LEASE_RULE: CalculatorRule = {
   matches: (text, { amounts }, asks) =>
     asks.amount && amounts.length > 0 && /押金/.test(text) && /租|房/.test(text) && /退|要回|拿回/.test(text),
   inputs(text, figures) {
-    if (
-      /违约金|违约赔|赔[^，。]{0,4}(?:个月|租金|倍)|装修|转租|二房东|酒店|民宿/.test(text) ||
-      BROKEN.test(text) ||
-      PARTLY.test(text)
-    )
-      return null;
+    const penaltyMonths = penaltyOf(text);
+    const isPenalty =
+      /违约金|违约赔|赔[^，。]{0,4}(?:个月|租金|倍)/.test(text) && penaltyMonths === undefined;
+    const isWear = WEAR.test(text);
+    if (isPenalty || /装修|转租|二房东|酒店|民宿/.test(text)) return null;
+    if (!isWear && BROKEN.test(text)) return null;
+    if (!KEPT_ALL.test(text) && PARTLY.test(text)) return null;
     const rent = readRent(text, figures);
     const terms = readTerms(text);
     const emptyMonths = emptyOf(text, figures);
@@ -82,9 +115,13 @@ const LEASE_RULE: CalculatorRule = {
     // Who leaves early owes the loss: without the time the home stood empty nothing can be told.
     if (LEFT_EARLY.test(text) && !/房东[^，。]{0,4}提前/.test(text) && emptyMonths === undefined) return null;
     if (emptyMonths === undefined && !ENDED.test(text)) return null;
+    const unusedMonths = rent.unusedMonths ?? monthsPaidAhead(text, figures);
     return {
       deposit,
       ...rent,
+      unusedMonths,
+      penaltyMonths,
+      wear: isWear || undefined,
       emptyMonths,
       owed: owed?.value,
       asLandlord: (LANDLORD_ASKS.test(text) && !TENANT_ASKS.test(text)) || undefined,

@@ -86,7 +86,12 @@ const CONTRACTS: FigureStory[] = [
   { guide: 'earnest-money', story: '买二手房交了10万定金，总价300万，房东反悔不卖了', sums: [200_000] },
   { guide: 'earnest-money', story: '买车交了5万定金，车价20万，车行不卖了，要退我多少', sums: [90_000] },
   { guide: 'earnest-money', story: '租房交了2000定金，我不想租了，定金能退吗', sums: [], never: [4_000] },
-  { guide: 'earnest-money', story: '交了订金5000，商家一直不给货，能双倍退吗', sums: [], never: [10_000] },
+  {
+    guide: 'earnest-money',
+    story: '交了订金5000，商家一直不给货，能双倍退吗',
+    sums: [5_000],
+    never: [10_000],
+  },
   {
     guide: 'new-home-late-or-defective',
     story: '合同约定逾期交房每天按已付房款万分之二付违约金，房款100万，逾期了200天，能拿多少',
@@ -796,7 +801,7 @@ export const LATER_STORIES: readonly FigureStory[] = [
       'My husband died. We have one son, his parents are dead, and we own a flat together worth 2,000,000 yuan. What is my share?',
     sums: [1_000_000, 500_000],
   },
-  { guide: 'child-support', story: '前夫每月该给1200抚养费，从今年1月起一直没给，欠多少', sums: [] },
+  { guide: 'child-support', story: '前夫每月该给1200抚养费，从今年1月起一直没给，欠多少', sums: [13_200] },
   {
     guide: 'divorce-by-agreement',
     story: '他月薪两万八，离婚后我带娃，抚养费他该出多少',

@@ -814,7 +814,7 @@ export const TYPED_TRAPS: readonly TypedStory[] = [
   {
     guide: 'earnest-money',
     story: '交了5000意向金，商家不卖了，能双倍退吗，退多少',
-    total: null,
+    total: 5_000,
     never: [10_000],
   },
   {
@@ -1022,7 +1022,7 @@ export const TYPED_LAST: readonly TypedStory[] = [
   {
     guide: 'landlord-sells-or-ends-early',
     story: '房东违约让我提前两个月搬，押金3000，合同写违约赔一个月租金，月租3000，能拿多少',
-    total: null,
+    total: 6_000,
   },
   {
     guide: 'prepaid-card-shop-gone',
