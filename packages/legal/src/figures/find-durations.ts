@@ -27,7 +27,7 @@ const DATE_GOES_ON = /^ ?[\d一二三四五六七八九十]{1,3} ?[月日号]/;
 /** 5月20日 and 每月5日 name a day, and so does the second of 3月15日至30日. */
 const DAY_OF_MONTH = /月 {0,2}(?:[^，。；,;月年]{0,6}[-至到、和及] ?)?$/;
 const ENGLISH = new RegExp(
-  `(?<![\\w.-])(\\d{1,4}(?:\\.\\d)?|${ENGLISH_NUMERAL})(?: ?\\(\\d{1,4}\\))? ?(business days?|working days?|calendar days?|days?|weeks?|months?|years?|hours?)\\b(?![ -]old\\b)`,
+  `(?<![\\w.-])(\\d{1,4}(?:\\.\\d)?|${ENGLISH_NUMERAL})(?: ?\\(\\d{1,4}\\))? ?(business days?|working days?|calendar days?|days?|weeks?|months?|years?|hours?)\\b(?![ -]old\\b)(?:(?<=years?),? (?:and )?(\\d{1,2}|${ENGLISH_NUMERAL}) months?\\b)?`,
   'gi',
 );
 
@@ -43,12 +43,19 @@ export function findDurations(text: string): WrittenDuration[] {
   }
   for (const match of flat.matchAll(ENGLISH)) {
     const number = match[1] ?? '';
-    const count = /^\d/.test(number) ? Number(number) : (parseEnglishNumeral(number) ?? 0);
+    const count = numberIn(number);
     const place = count > 0 ? take(match) : null;
-    if (place) found.push({ ...place, count, unit: englishUnit(match[2] ?? '') });
+    // 1 year 10 months are 22.
+    const more = match[3];
+    if (place && more !== undefined)
+      found.push({ ...place, count: count * 12 + numberIn(more), unit: 'month' });
+    else if (place) found.push({ ...place, count, unit: englishUnit(match[2] ?? '') });
   }
   return found.sort((a, b) => a.start - b.start);
 }
+
+const numberIn = (words: string): number =>
+  /^\d/.test(words) ? Number(words) : (parseEnglishNumeral(words) ?? 0);
 
 function readChinese(match: RegExpExecArray, flat: string) {
   const [raw, number = '', words = '', half] = match;

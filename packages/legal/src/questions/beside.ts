@@ -15,10 +15,10 @@ export function clauseOf(text: string, { start, end }: { start: number; end: num
   return [text.slice(from, start), text.slice(end, to)];
 }
 
-/** A comma between digits ends no clause; a space does where somebody writes without commas. */
+/** A comma between digits ends no clause; a space does where somebody writes without commas, or behind an English sentence. */
 const isEnd = (text: string, at: number): boolean =>
   text[at] === ' '
-    ? isBlankEnd(text, at)
+    ? isBlankEnd(text, at) || /[\p{L})]\.$/u.test(text.slice(Math.max(0, at - 2), at))
     : CLAUSE_END.test(text[at] ?? '') && !(/\d/.test(text[at - 1] ?? '') && /\d/.test(text[at + 1] ?? ''));
 
 /** The first amount whose clause has these words before it, or right behind it. */

@@ -61,7 +61,7 @@ function courtCaseKind(text: string): string | undefined {
 const DELAYED =
   /迟延履行|加倍[^，。]{0,6}利息|双倍[^，。]{0,4}利息|判决[^，。]{0,14}(?:不还|不履行|没还|逾期|拖)[^。]{0,12}利息|delayed performance/i;
 const DISMISSED =
-  /辞退|解雇|开除|裁员|被裁|裁掉|裁了|解除劳动|(?:违法|被(?:公司|单位|老板)?)解除|劝退|走人|[让叫]我走|不用(?:再)?来(?:上班)?了|炒鱿鱼|炒了|(?:被|把我)[^，。]{0,6}开(?:了|掉)|优化掉?|[把将]我[^，。]{0,4}(?:辞|炒)|协商(?:解除|离职|走)|自愿离职协议|签(?:个|份)?(?:字|协议|离职)[^，。]{0,6}走|经济补偿|补偿金|赔偿金|离职补偿|不续签|不续约|终止劳动|N ?\+ ?1|\b2N\b|\bfired\b|\bdismiss|laid off|severance/i;
+  /辞退|解雇|开除|裁员|被裁|裁掉|裁了|解除劳动|(?:违法|被(?:公司|单位|老板)?)解除|劝退|走人|[让叫]我(?:自己)?走|[让叫][^，。]{0,4}(?:别|不用|不要)(?:再)?(?:来|去)|别来(?:上班)?了|不要我了?|收拾东西|卷铺盖|搬(?:迁|到)[^。]{0,20}(?:不去|走人|自己走)|不续(?:了|签|约)?|不用(?:再)?来(?:上班)?了|炒鱿鱼|炒了|(?:被|把我)[^，。]{0,6}开(?:了|掉)|优化掉?|[把将]我[^，。]{0,4}(?:辞|炒)|协商(?:解除|离职|走)|自愿离职协议|签(?:个|份)?(?:字|协议|离职)[^，。]{0,6}走|经济补偿|补偿金|赔偿金|离职补偿|不续签|不续约|终止劳动|N ?\+ ?1|\b2N\b|\bfired\b|\bdismiss|laid off|severance/i;
 /** The wage of the last twelve months: what came on top counts, so a basic wage beside commissions is not it. */
 function averageOf(text: string, figures: Figures): number | undefined {
   const average = figures.amounts.find(
@@ -95,7 +95,7 @@ const FORCED =
   /被迫|逼|(?:让|叫|要|要求|强迫|给)(?:我们?|员工)[^，。]{0,10}(?:签|写|交|填)[^，。]{0,8}(?:自愿|主动|个人原因)?(?:离职|辞职)|(?:公司|单位|老板|hr|人事)[^，。]{0,12}(?:自愿|主动)离职|拖欠|欠薪|没交社保|不交社保|没缴|不发工资|N ?[+＋] ?1|辞退|裁/;
 const UNLAWFUL_TOO = /违法|直接|辞退|开除|不同意|没到期|未到期|N ?[+＋] ?1/;
 const NO_CONTRACT =
-  /双倍工资|二倍工资|两倍工资|(?:没有?|未|不|从没|一直没)(?:和我|跟我|给我|与我)?(?:签订?|订立)(?:过)?(?:书面)?(?:劳动)?合同|without a (?:written )?contract|(?:did not|didn't|never) sign(?:ed)? (?:a|any) (?:written |labou?r )?contract|no written contract/i;
+  /双倍工资|二倍工资|两倍工资|(?:没有?|未|不|从没|一直没)(?:和我|跟我|给我|与我)?(?:签订?|订立)(?:过)?(?:书面)?(?:劳动)?合同|without a (?:written )?contract|(?:did not|didn't|never) sign(?:ed)? (?:a|any) (?:written |labou?r )?contract|no written contract|no (?:written |labou?r )?contract (?:was |ever |has been )*signed/i;
 
 /** The second to the twelfth month (劳动合同法实施条例 6, 7). */
 const MOST_DOUBLED = 11;
@@ -183,7 +183,9 @@ export const CALCULATOR_RULES: readonly CalculatorRule[] = [
     answers: 'amount',
     matches: (text, figures, asks) =>
       NO_CONTRACT.test(text) &&
-      /工资|月薪|工作|上班|入职|劳动|干了|wage|work/i.test(text) &&
+      /工资|月薪|工作|上班|入职|劳动|干了|老板|单位|公司|厂|wage|work|\bjob\b|salary|double pay/i.test(
+        text,
+      ) &&
       !/租|房|买卖|装修/.test(text) &&
       (asks.amount || /双倍|二倍|两倍|doubled? (?:wage|pay|salary)/i.test(text)) &&
       (asks.amount || wageOf(figures) !== undefined),
@@ -195,7 +197,9 @@ export const CALCULATOR_RULES: readonly CalculatorRule[] = [
         return null;
       const { startOn, endOn, serviceMonths } = readServiceTime(text, figures);
       const isOn =
-        startOn !== undefined && endOn === undefined && /到现在|至今|现在还|一直没|还在/.test(text);
+        startOn !== undefined &&
+        endOn === undefined &&
+        /到现在|至今|现在还|一直没|还在|still (?:there|here|work)|until now|to this day/i.test(text);
       const until = isOn ? figures.today : endOn;
       const months = startOn === undefined || endOn !== undefined ? serviceMonths : undefined;
       if (months !== undefined && !Number.isInteger(months)) return null;
@@ -246,7 +250,7 @@ export const CALCULATOR_RULES: readonly CalculatorRule[] = [
       (DISMISSED.test(text) || (LEFT_FREELY.test(text) && FORCED.test(text))) &&
       LABOUR.test(text) &&
       !/交通|伤残|工伤|保险/.test(text) &&
-      /赔|补偿|\bN\b/.test(text) &&
+      /赔|补偿|\bN\b|owed|entitled|compensat|severance/.test(text) &&
       (wageOf(figures) ?? wageByArrears(text, figures)) !== undefined,
     inputs(text, figures) {
       // Who draws a pension works under another contract (劳动合同法实施条例 21).

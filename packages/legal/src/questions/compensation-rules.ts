@@ -13,7 +13,7 @@ function childrenOf(text: string): number | undefined {
   return (match && parseNumeral(match[1] ?? '')) ?? undefined;
 }
 
-const LEAVE = /年休假|年假/;
+const LEAVE = /年休假|年假|annual leave|vacation days|paid leave/i;
 const TAKEN = /(?:只|才|已经?|一共|总共)?(?:休|请|用)(?:了|掉|过)[^，。]{0,3}$/;
 const ENTITLED = /年休假|年假|假期|带薪假/;
 
@@ -123,7 +123,9 @@ export const COMPENSATION_RULES: readonly CalculatorRule[] = [
     id: 'annual-leave-pay',
     answers: 'amount',
     matches: (text, _figures, asks) =>
-      LEAVE.test(text) && /没休|未休|不休|没有休|不让休|折算|补偿|赔|工资/.test(text) && asks.amount,
+      LEAVE.test(text) &&
+      /没休|未休|不休|没有休|不让休|没让休|没给休|unused|not taken|left|折算|补偿|赔|工资/.test(text) &&
+      asks.amount,
     inputs(text, figures) {
       if (!LEAVE.test(text)) return null;
       const ofYears = readLeaveOfYears(text, figures);
@@ -135,7 +137,10 @@ export const COMPENSATION_RULES: readonly CalculatorRule[] = [
         (length) =>
           length.days !== null && LEFT.test(clauseOf(text, length).join('')) && !/^[一1]天$/.test(length.raw),
       );
+      const [, unused] =
+        /\b(\d{1,2}) (?:unused |days of (?:unused )?)(?:annual|paid|vacation)/i.exec(text) ?? [];
       const days =
+        (unused ? Number(unused) : undefined) ??
         left?.days ??
         leaveLeft(text, figures) ??
         figures.durations.find(

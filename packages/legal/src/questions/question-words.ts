@@ -1,6 +1,6 @@
 /** Words that tell what a question asks for. Written for questions of people who are no lawyers. */
 export const ASKS_AMOUNT =
-  /多少(?!年|天|日|人|岁|次|条|个月|小时|时间|名|久|种|份|度)|几个月(?:的)?工资|几倍|怎么?样?(?:算|计算|赔|补偿)|如何(?:计算|算|赔偿?|补偿)|赔几|算一?下|算算|计算|收费标准|费用标准|(?:赔偿|补偿|收费)标准|\bhow much\b|\bcalculate\b|\bcompute\b/i;
+  /多少(?!年|天|日|人|岁|次|条|个月|小时|时间|名|久|种|份|度)|几个月(?:的)?工资|几倍|怎么?样?(?:算|计算|赔|补偿)|如何(?:计算|算|赔偿?|补偿)|赔几|算一?下|算算|计算|收费标准|费用标准|(?:赔偿|补偿|收费)标准|\bhow much\b|\bwhat (?:am I (?:owed|entitled)|can I (?:get|claim)|do I get|are they liable)\b|\bcalculate\b|\bcompute\b/i;
 /** Asks for a length of time or a last day. */
 export const ASKS_DEADLINE =
   /几天|几日|多少[天日]|多久|多长|(?:期限|时效|时限|期间)(?:是|为|有)?(?:多|几|怎么(?!办|样|处理)|如何(?!处理|是好)|什么时候|到什么|[？?]|$)|什么时候(?:之?前)|何时(?:前|届满|到期)|最晚|最迟|截止|过期|来得及|还能(?:不能)?(?:再)?(?:上诉|起诉|申请|告|仲裁|要)|几年|几个月内|上诉期限?(?:是|有|为)?(?:多|几|怎么(?!办|样)|[？?]|$)|到期日|哪一?天|几月几号|几号(?:之?前|到期)|deadline|how long|how many days|time limit|too late|last day/i;

@@ -61,6 +61,8 @@ const DEALT_BEFORE_EN =
   /\b(?:lent|loaned|borrowed|paid|pay|owes?|owed|transferred|sent|gave|bought|sold|cost|charged|spent|deposit|refund|rent|salary|price)\b[^.,;!?]{0,40}$/i;
 const NO_COUNT_BEHIND_EN =
   /^ ?(?:$|[.,;!?)]|(?:by|for|in|to|via|on|and|back|from|at|as|but|through|over|with|cash|plus)\b)/i;
+const CUT_BEHIND = /^ ?(?:元|块钱?)?(?:直接|突然)?(?:降|减|调|砍|变)(?:低|薪)?(?:到|为|成|至)/;
+const CUT_BEFORE = /(?:降|减|调|砍|变)(?:低|薪)?(?:到|为|成|至)(?:了)?$/;
 const BY_THE_HOUR_BEHIND = /^ ?(?:块|元)?(?:钱)?(?:一|每)个?(?:小时|钟头)|^ ?(?:块|元)?\/ ?(?:小时|h\b)/;
 /** 1500定金: what the number is of says that it is money. */
 const KIND_BEHIND =
@@ -71,7 +73,7 @@ const BY_THE_MONTH = /^ ?(?:a|per|each|every|\/) ?(?:month|year|annum)\b|^ ?(?:m
 const ROLES: [AmountRole, RegExp][] = [
   [
     'average_wage',
-    /(?<!^|前|个月|本人月?|我的?月?|自己)平均(?:月)?工资|社平(?:工资)?|average (?:monthly )?wage/gi,
+    /(?<=(?:当地|本市|全市|全省|省里?|市里?|区|上年度?|上一年度?|社会|职工|城镇|统筹|我们这)[^，。；]{0,10})平均(?:月)?工资|社平(?:工资)?|(?:local|city|provincial) average (?:monthly )?wage/gi,
   ],
   ['minimum_wage', /最低工资|minimum wage/gi],
   ['income_per_head', /人均(?:可支配)?(?:年)?收入|可支配收入|disposable income(?: per head)?/gi],
@@ -129,7 +131,7 @@ const ROLES_BEHIND: [AmountRole, RegExp][] = [
 const BY_MONTH = /(?:每个?月|一个月|月)[^。，,;；\d租还贷转供养]{0,4}$/;
 const BY_MONTH_BEHIND = /^(?:\/月|每个?月|一个?月|a month|per month)/i;
 const WORK =
-  /工资|薪|补偿|保洁|保安|服务员|帮工|上班|入职|辞|打工|误工|公司|老板|单位|厂|工作|加班|job|fired|dismiss|employ|\bwork/i;
+  /工资|薪|补偿|保洁|保安|服务员|帮工|上班|入职|辞|打工|误工|公司|老板|单位|厂|工作|加班|job|fired|dismiss|employ|\bwork|\bboss\b|\bwages?\b|\bsalary\b|double pay|severance|overtime/i;
 const NO_WAGE =
   /租|还款|月供|贷|利息|抚养|生活费|学费|物业|补|饭|餐|话费|交通|油费|通勤|社保|公积金|保险|扣|罚|rent|loan|interest/i;
 /** Others whose figures people tell to compare, where they speak of themselves too. */
@@ -239,6 +241,8 @@ function isMoney(
     !/^ ?年/.test(after)
   )
     return true;
+  // 从12000降到9000.
+  if (value >= 500 && (CUT_BEHIND.test(after) || CUT_BEFORE.test(before))) return true;
   // 花1999买的 is a price and no year.
   if (value >= 100 && /花了?$/.test(before) && BOUGHT_BEHIND.test(after)) return true;
   if (currency === null && scale === 1) {

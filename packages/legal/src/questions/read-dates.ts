@@ -25,8 +25,16 @@ export function readDates(text: string, today?: IsoDate): QuestionDate[] {
   const told = [...known, ...findDatesWithoutYear(text, today, known)].sort((a, b) => a.start - b.start);
   return [...told, ...findDaysOfMonth(text, today, told)]
     .sort((a, b) => a.start - b.start)
+    .filter((date, at, all) => !isDayAfterTold(text, date, all[at - 1]))
     .flatMap((date) => (date.iso === null ? [] : [{ ...date, iso: date.iso }]));
 }
+
+/** 11月4号主管说你明天不用来了: the day after that day and no day after today. */
+const isDayAfterTold = (text: string, { raw, start, end }: WrittenDate, before: WrittenDate | undefined) =>
+  raw === '明天' &&
+  before !== undefined &&
+  start - before.end <= 16 &&
+  /^(?:就|开始|起)?(?:不用|别|不要|不必|甭)/.test(text.slice(end));
 
 const overlaps = (a: WrittenDate, b: WrittenDate): boolean => a.start < b.end && b.start < a.end;
 

@@ -5,8 +5,8 @@ import { hoursBetween } from './hours-of-day.ts';
 import { hourlyWageOf, wageOf } from './work-figures.ts';
 
 const OWED =
-  /欠|没发|未发|没给|不发|拖|克扣|扣|少发|一分没给|没结|压了?|unpaid|not (?:been )?paid|n['’]t (?:been )?paid|owes?/i;
-const TAKEN = /克扣|扣|少发/;
+  /欠|没发|未发|没给|不发|拖|克扣|扣|少发|一分没给|没结|压了?|unpaid|not (?:been )?paid|n['’]t (?:been )?paid|\bowes?\b|owed me/i;
+const TAKEN = /克扣|扣|少发|docked|deducted|withh[eo]ld/i;
 /** A loss the worker caused is taken off the wage. */
 const FOR_A_LOSS = /(?:弄坏|损坏|搞坏|打坏|弄丢|丢了|造成[^，。]{0,4}损失|赔偿?公司|公司[^，。]{0,6}损失)/;
 const TAKES_OFF = /扣/;
@@ -19,10 +19,16 @@ const ADVANCED = /(?:预?支|借支|领)(?:了|过|走)?[^，。；\d]{0,4}$/;
 const SAYS_PAID = /(?:先|已经?|只|才|就)(?:给|发|付|结)(?:了|过)/;
 const OTHER_DEDUCTION = /社保|公积金|房费|宿舍|水电|伙食|个税|保险费/;
 
+/** A part of the wage, and wages of others. */
+const NO_WHOLE_WAGE = /绩效|奖金|提成|补贴|年终|全勤|降薪|同事|工友/;
+
 /** Months for which wages are owed, where the words say that they are. */
 function monthsOwed(text: string, figures: Figures): number | undefined {
   const length = figures.durations.find(
-    (one) => one.months !== null && OWED.test(clauseOf(text, one).join('')),
+    (one) =>
+      one.months !== null &&
+      OWED.test(clauseOf(text, one).join('')) &&
+      !NO_WHOLE_WAGE.test(clauseOf(text, one).join('')),
   );
   return length?.months ?? monthsNamed(text, figures, OWED);
 }
@@ -38,7 +44,7 @@ function dailySumOf(text: string, { amounts }: Figures): number | undefined {
 }
 
 const NOT_PAID_YET =
-  /欠|没发|未发|没给|不发|没结|不给|不结|一分|扣|工资(?:是|为)?(?:0|零)|最后一个月|中间支|预支|owe|unpaid|n['’]t paid/i;
+  /欠|降薪|降到|减到|降为|跑路|联系不上|docked|deducted|withh[eo]ld|没发|未发|没给|不发|少发|没结|不给|不结|一分|扣|工资(?:是|为)?(?:0|零)|最后一个月|中间支|预支|\bowes?\b|owed me|unpaid|n['’]t (?:been )?paid/i;
 const OF_WORK =
   /工资|工钱|薪|个工(?!作|人)|干(?:了|满)?[^，。]{0,3}天|小时工|上班|干活|最后一个月|wages?|salary|\bjob\b|\bwork|taught|teach/i;
 /** Pay of these goes by a rule of its own. */
@@ -46,7 +52,8 @@ const OTHER_PAY = /产假|流产|工伤|停工留薪|竞业|加班费|诉讼费|
 
 /** All that is needed to say what is owed was told. */
 function isTold(text: string, figures: Figures): boolean {
-  if (!NOT_PAID_YET.test(text) || !OF_WORK.test(text) || OTHER_PAY.test(text)) return false;
+  if (!NOT_PAID_YET.test(text) || !(OF_WORK.test(text) || /少发我?|克扣/.test(text)) || OTHER_PAY.test(text))
+    return false;
   const read = WAGES_RULE.inputs(text, figures);
   const has = (name: string) => read?.[name] !== undefined && read[name] !== null;
   return (
@@ -70,6 +77,7 @@ export const WAGES_RULE: CalculatorRule = {
     return (
       wagesOfDays(text, figures) ??
       lastWage(text, figures) ??
+      payCut(text, figures) ??
       totalOwed(text, figures) ??
       wagesOfMonths(text, figures)
     );
@@ -78,7 +86,7 @@ export const WAGES_RULE: CalculatorRule = {
 
 const SEVERAL_PEOPLE = /每人|每个人|班组|工友们|[两二三四五六七八九十\d]+个(?:人|工人|工友)/;
 const NOT_SETTLED =
-  /没(?:有)?(?:发|结|给|付|拿到)|未(?:发|结|付)|不(?:发|结|给|付)|欠|拖|工资(?:是|为)?(?:0|零)|能拿多少|扣/;
+  /没(?:有)?(?:发|结|给|付|拿到)|未(?:发|结|付)|不(?:发|结|给|付)|欠|拖|工资(?:是|为)?(?:0|零)|能拿多少|扣|跑路|联系不上/;
 
 /** Days worked and not paid: by the day, by the hour, or as a part of the monthly wage. */
 function wagesOfDays(text: string, figures: Figures): CalculatorInputs | null {
@@ -131,7 +139,26 @@ function lastWage(text: string, figures: Figures): CalculatorInputs | null {
   return last ? { monthlySum: last.value, months: 1 } : null;
 }
 
-const OWED_TO_ME = /(?:欠|差)(?:了|着)?我?[^，。\d]{0,4}$|owes? me[^,.\d]{0,12}$/i;
+/** Who owes it is whom one works for, and what is owed is no loan and no price. */
+const OWED_TO_ME =
+  /(?:公司|老板|单位|厂里?|店里?|包工头|工头|学校|机构|工地)[^，。\d]{0,6}欠(?:了|着)?我?[^，。\d]{0,4}$|(?:they|boss|employer|company|school|cent(?:er|re))[^.\d]{0,10} owes? me[^,.\d]{0,12}$/i;
+const NO_WAGE_DEBT = /借|货款|工程款|尾款|入股|投资|押金|报销|货|lent|loan|deposit|invoice/i;
+/** 从12000降到9000，发了7个月: the difference of each month. */
+function payCut(text: string, figures: Figures): CalculatorInputs | null {
+  const { amounts } = figures;
+  const at = amounts.findIndex(
+    ({ end }, index) =>
+      amounts[index + 1] !== undefined &&
+      /^ ?(?:元|块钱?)?(?:直接|突然|一下)?(?:降|减|调|砍|变)(?:低|薪)?(?:到|为|成|至)了? ?$/.test(
+        text.slice(end, amounts[index + 1]?.start),
+      ),
+  );
+  const [from, to] = [amounts[at]?.value ?? 0, amounts[at + 1]?.value ?? 0];
+  if (at < 0 || from <= to || to <= 0) return null;
+  const months = monthsNamed(text, figures, /到|至/) ?? onlyLength(figures);
+  return months ? { monthlySum: from - to, months } : null;
+}
+
 /** What is owed in all, as it was told. */
 function totalOwed(text: string, figures: Figures): CalculatorInputs | null {
   const owed = totalsOwed(text, figures);
@@ -151,16 +178,19 @@ const totalsOwed = (text: string, { amounts }: Figures) =>
   amounts.filter(
     (amount) =>
       amount.role === 'arrears' ||
-      (amount.role === 'principal' &&
-        OWED_TO_ME.test(clauseOf(text, amount)[0]) &&
-        !/借|lent|loan/i.test(text)),
+      (amount.role === 'principal' && OWED_TO_ME.test(clauseOf(text, amount)[0]) && !NO_WAGE_DEBT.test(text)),
   );
 
 const PAID_A_PART =
   /(?:只|才|就)(?:给|发|付|结)(?:了|过|我)*[^，。\d]{0,3}(?:\d|[一二两三四五六七八九]千|一半|部分)/;
 /** So much each month, for so many months. */
 function wagesOfMonths(text: string, figures: Figures): CalculatorInputs | null {
-  if ((!OWED.test(text) && !SAYS_PAID.test(text)) || PARTLY.test(text) || OTHER_DEDUCTION.test(text))
+  const taken = takenMonthly(text, figures);
+  if (
+    (!OWED.test(text) && !SAYS_PAID.test(text) && taken === undefined) ||
+    PARTLY.test(text) ||
+    OTHER_DEDUCTION.test(text)
+  )
     return null;
   if (totalsOwed(text, figures).length > 0 && !/(?:克扣|少发|扣)[^，。\d]{0,6}\d/.test(text)) return null;
   const wages = new Set(
@@ -173,13 +203,42 @@ function wagesOfMonths(text: string, figures: Figures): CalculatorInputs | null 
   const paid = paidOf(text, figures);
   // Something was paid, and how much is not said.
   if (paid === undefined && SAYS_PAID.test(text)) return null;
-  const months = monthsOwed(text, figures);
+  const months = monthsOwed(text, figures) ?? monthOfWage(text, figures);
   // 只发了3000 may be said of every month.
   if (months !== undefined && months > 1 && PAID_A_PART.test(text)) return null;
-  const taken = figures.amounts.find((amount) => {
-    const [head] = clauseOf(text, amount);
-    return TAKEN.test(head) && /每个?月|一个月|按月/.test(head);
-  });
+  if (taken !== undefined) {
+    // 每个月少发1000，从4月到10月: how long is said beside it.
+    const long = months ?? monthsNamed(text, figures, /到|至/) ?? onlyLength(figures);
+    return { monthlySum: taken, months: long, paid };
+  }
   const each = figures.amounts.find((amount) => /^ ?(?:yuan |rmb )?each\b/i.test(clauseOf(text, amount)[1]));
-  return { monthlySum: taken?.value ?? wageOf(figures) ?? each?.value, months, paid };
+  return { monthlySum: wageOf(figures) ?? each?.value, months, paid };
+}
+
+/** 每月克扣300: what is taken off every month. */
+const takenMonthly = (text: string, { amounts }: Figures): number | undefined =>
+  amounts.find((amount) => {
+    const [head, tail] = clauseOf(text, amount);
+    const isMonthly =
+      /每个?月|一个月|按月/.test(head) || /^ ?(?:yuan |rmb )?(?:every|a|per|each) month/i.test(tail);
+    return TAKEN.test(head) && isMonthly;
+  })?.value;
+
+function onlyLength({ durations }: Figures): number | undefined {
+  const [only, ...more] = durations.filter(({ months }) => months !== null);
+  return more.length === 0 ? (only?.months ?? undefined) : undefined;
+}
+
+/** 10月工资8400拖着不发: the wage of one month that is named. */
+function monthOfWage(text: string, { amounts }: Figures): number | undefined {
+  const isOne = amounts.some((amount) => {
+    const [head, tail] = clauseOf(text, amount);
+    const more = text.slice(amount.end, amount.end + 24);
+    return (
+      /(?<![到至和、月-])(?:\d{1,2}|上个?)月份?(?:的)?工资[^，。\d]{0,4}$/.test(head) &&
+      OWED.test(`${head}${tail}${more}`) &&
+      !/[和到至、]/.test(head)
+    );
+  });
+  return isOne && [...text.matchAll(/\d{1,2}月份?(?:的)?工资/g)].length <= 1 ? 1 : undefined;
 }

@@ -56,13 +56,13 @@ const NOT_WORKED = /怀孕|孕|产假|哺乳|拖|欠/;
  * How long somebody worked: two days as they are; two months as whole months between them (from the first day of
  * the one to the last day before the other); else the length named beside a word of work, else the longest.
  */
-export function readServiceTime(text: string, figures: Figures): ServiceInputs {
-  const { durations, today } = figures;
-  const dates = figures.dates.filter((date, at) => !isTomorrowOf(figures.dates[at - 1], date));
-  const beside = (words: RegExp) =>
+export function readServiceTime(text: string, { dates, durations, today }: Figures): ServiceInputs {
+  const beside = (words: RegExp, other?: (typeof dates)[number]) =>
     dates.find(
-      ({ start, end }) =>
-        words.test(text.slice(end, end + 6)) || words.test(text.slice(Math.max(0, start - 4), start)),
+      (date) =>
+        date !== other &&
+        (words.test(text.slice(date.end, date.end + 6)) ||
+          words.test(text.slice(Math.max(0, date.start - 4), date.start))),
     );
   // Several jobs: which days belong to this one is asked.
   if (dates.length > 3) return {};
@@ -71,11 +71,12 @@ export function readServiceTime(text: string, figures: Figures): ServiceInputs {
   if (dates.length === 1 && only && began && only.precision !== 'year' && today && UNTIL_NOW.test(text))
     return only.precision === 'day' ? { startOn: only.iso, endOn: today } : spanOfService(only.iso, today);
   const inOrder = [...dates].sort((a, b) => a.iso.localeCompare(b.iso));
-  const [first, last] = [beside(BEGAN) ?? inOrder[0], beside(ENDED) ?? inOrder.at(-1)];
+  const first = beside(BEGAN) ?? inOrder[0];
+  const last = beside(ENDED, first) ?? inOrder.at(-1);
   if (first && last && first !== last && first.iso < last.iso) {
     if (first.precision === 'day' && last.precision === 'day') return { startOn: first.iso, endOn: last.iso };
     if (first.precision !== 'year' && last.precision !== 'year') {
-      return spanOfService(first.iso, addDays(`${last.iso}-01`.slice(0, 10), -1));
+      return spanOfService(first.iso, last.precision === 'day' ? last.iso : addDays(`${last.iso}-01`, -1));
     }
   }
   const lengths = durations.filter(
@@ -94,12 +95,6 @@ export function readServiceTime(text: string, figures: Figures): ServiceInputs {
     first?.precision === 'day' && dates.length === 1 && /入职|进公司|开始/.test(text) ? first.iso : undefined;
   return months ? { serviceMonths: months } : { startOn };
 }
-
-/** 11月4号主管说你明天不用来了: the day after that day, which is told already. */
-const isTomorrowOf = (
-  before: Figures['dates'][number] | undefined,
-  { raw, start }: Figures['dates'][number],
-) => raw === '明天' && before !== undefined && start - before.end <= 16;
 
 /** Work that goes on, or has just ended. */
 const UNTIL_NOW = /到现在|至今|到今天|现在|目前|如今|刚刚?被|今天|昨天|until now|still/i;

@@ -88,6 +88,44 @@ test.each([
     '工龄6年，2025年的年假没休，今年年假也没休，6月30号离职的，月薪4350，能要多少',
     { 'annual-leave-pay': 2_800, total: null },
   ],
+  // What is taken off or cut each month, and the wage of one month that is named.
+  ['老板每个月克扣我300，已经一年了，能要回来多少', { 'wages-due': 3_600, total: null }],
+  [
+    'They docked my salary 500 yuan every month for six months. How much can I get back?',
+    { 'wages-due': 3_000, total: null },
+  ],
+  [
+    '公司没跟我商量，工资每个月从12000降到9000，已经发了7个月，少发的能要多少',
+    { 'wages-due': 21_000, total: null },
+  ],
+  ['工厂计件 10月工资8400一直拖着不发 我能要多少', { 'wages-due': 8_400, total: null }],
+  ['公司降薪两个月了，工资8000，能赔多少', { total: null }],
+  ['我月薪8000，公司扣我两个月绩效，能要吗', { total: null }],
+  ['公司欠我货款5万，我是供应商，能要多少', { total: null }],
+  ['同事月薪9000被拖欠两个月，他能要多少', { total: null }],
+  // Years and months in English are one length of time.
+  [
+    'They fired me from a school in Chengdu, I earned 16000 per month and worked there 1 year 10 months. What am I owed?',
+    { severance: { min: 32_000, max: 64_000 }, total: null },
+  ],
+  [
+    'No contract was signed. I started on 1 January 2026 and left on 31 October 2026, 6,000 yuan per month. How much is the double wage?',
+    { 'doubled-wage': 54_000, total: null },
+  ],
+  [
+    'I earn 15,000 a month and have 10 unused annual leave days when leaving. How much should they pay?',
+    { 'annual-leave-pay': 13_793.1, total: null },
+  ],
+  // The end of a month counts to its last day; one's own average wage is not the local one.
+  [
+    '去年12月1号来的这家餐厅 一直没签合同 到上个月月底走的 每月5000 双倍工资总共多少钱',
+    { 'doubled-wage': 50_000, total: null },
+  ],
+  [
+    '2023年3月15号入职, 2026年8月15号公司通知裁员, 月平均工资1.3万, N+1是多少',
+    { severance: 58_500, total: null },
+  ],
+  ['14年1月入职的，今年10月底合同到期公司不续，月薪6500，补偿多少', { severance: 84_500, total: null }],
 ])('a story of work comes to its sums: %s', (story, sums) => {
   expect(sumsOf(story)).toEqual(sums);
 });

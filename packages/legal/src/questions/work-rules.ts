@@ -1,3 +1,4 @@
+import { longestProbation } from '../calculators/probation-damages.ts';
 import { amountBeside, clauseOf, lengthBeside, monthsNamed } from './beside.ts';
 import type { CalculatorRule, Figures } from './calculator-rule.ts';
 import type { QuestionDuration } from './read-durations.ts';
@@ -75,6 +76,8 @@ const PROBATION_RULE: CalculatorRule = {
     const more = lengthNear(text, figures, /(?:延长|又试用|再试用)(?:了|到)?[^，。,\d]{0,3}$/, /^$/);
     const isMoreTold = more && more !== probation && !/想|打算|要求|说要?再?延长/.test(text);
     const { startOn, endOn } = readServiceTime(text, figures);
+    // Within the limit nothing is owed.
+    if (probationMonths <= longestProbation(contractMonths) && !isMoreTold) return null;
     // Who was told to go in it served no more than that.
     return {
       contractMonths,
@@ -124,7 +127,7 @@ const TRAINING_RULE: CalculatorRule = {
       /(?:服务期?|干满|做满|待满|服务满)[^，。,\d]{0,4}$/,
       /^的?服务期/,
     );
-    const served = figures.durations.find(
+    const candidates = figures.durations.filter(
       (length) =>
         length !== agreed &&
         length.months !== null &&
@@ -132,7 +135,9 @@ const TRAINING_RULE: CalculatorRule = {
           text.slice(Math.max(0, length.start - 10), length.start),
         ),
     );
-    if (!fee || !agreed || !served) return null;
+    // 做了三年会计 before the training is no service for it.
+    const served = candidates.find(({ start }) => agreed && start > agreed.start) ?? candidates[0];
+    if (!fee || !agreed || !served || candidates.length > 2) return null;
     return { trainingFee: fee.value, agreedMonths: agreed.months, servedMonths: served.months };
   },
 };
@@ -183,14 +188,14 @@ function leaveOf(text: string, { durations }: Figures): string | undefined {
 }
 
 const OFF_WORK =
-  /养|休|歇|在家|停工|没上班|不能上班|上不了班|住院|治|病假|留薪|医嘱|没去|off work|recover|heal/i;
+  /养|休|歇|医院|在家|停工|没上班|不能上班|上不了班|住院|治|病假|留薪|医嘱|没去|off work|recover|heal/i;
 
 const STOP_WORK_RULE: CalculatorRule = {
   id: 'stop-work-pay',
   answers: 'amount',
   matches: (text, figures) =>
     /工伤|停工留薪|work injury/i.test(text) &&
-    /养|停工|休息|歇|在家|住院|off work/i.test(text) &&
+    /养|停工|休息|歇|在家|住院|医院|off work/i.test(text) &&
     /工资|钱|留薪|wages?|pay/i.test(text) &&
     wageOf(figures) !== undefined &&
     !/工伤自负|工亡|去世|死亡|没了/.test(text),

@@ -93,8 +93,9 @@ export function composeSum(outcome: CalculatorResult, found: FoundMaterial, phra
   const chosen = sums.filter(
     ({ value }) => typeof amount === 'number' || typeof value !== 'number' || value >= least,
   );
-  const shown = chosen.length > 0 ? chosen : lines.filter(({ unit }) => unit === 'yuan');
-  if (shown.length === 0) return [];
+  const ofMoney = chosen.length > 0 ? chosen : lines.filter(({ unit }) => unit === 'yuan');
+  const shown = [...lines.filter(({ unit }) => unit === 'date'), ...ofMoney];
+  if (ofMoney.length === 0) return [];
   const assumed = assumptions.slice(0, ASSUMPTIONS_MAX).map(read);
   return [
     [
