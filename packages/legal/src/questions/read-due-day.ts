@@ -120,6 +120,17 @@ const WAYS: readonly [RegExp, DueReader][] = [
   ],
 ];
 
+/** 2024年春节前还: the year is said. */
+const NAMED_YEAR = new RegExp(
+  `(20\\d{2}|\\d{2})年(春节|过年|五一|六一|国庆|十一|元旦)节?(?:之|以)?前${PAID}`,
+);
+
+function dayBeforeFeast([, year = '', name = '']: RegExpExecArray): IsoDate | null {
+  const eve = `${Number(year.slice(-2)) + 1999}-12-31`;
+  const feast = /春节|过年/.test(name) ? springFestivalAfter(eve) : feastAfter(name, eve);
+  return feast ? addDays(feast, -1) : null;
+}
+
 /** The clause around a date; where the date stands at its end, the next one with it. */
 function wordsAround(text: string, { start, end }: { start: number; end: number }): string {
   const before = text.slice(Math.max(0, start - 12), start).replace(/^.*[，。！？；,!?;\n]/s, '');
@@ -132,6 +143,9 @@ function wordsAround(text: string, { start, end }: { start: number; end: number 
  * from today.
  */
 export function readDueDay(text: string, dates: readonly QuestionDate[]): DueDay | null {
+  const named = NAMED_YEAR.exec(text);
+  const before = named && dayBeforeFeast(named);
+  if (before) return { first: before, last: before, said: named[0] };
   const lent = dates.find((date) => LENT.test(wordsAround(text, date)));
   if (!lent) return null;
   for (const [pattern, read] of WAYS) {

@@ -42,10 +42,11 @@ const STARTS: Record<string, RegExp> = {
   marriage_annulment_illness:
     /知道|发现|得知|发作|发病|犯病|医生|诊断书|翻[到出]|看到|承认|坦白|告诉|learned|found|told/i,
   guarantee: /到期|该还|还款日|应还|前还|还清|期满|\bdue\b/i,
+  execution_reconsideration: /裁定|驳回|ruling/i,
   execution_objection_suit: /裁定|驳回|ruling/i,
   set_aside_award: /裁决|仲裁|award/i,
   labour_award_annulment: /裁决|仲裁|award/i,
-  hidden_property: /知道|发现|得知|查[到了出]|一查|看[到见]|翻[到出]|learned|found/i,
+  knowledge: /知道|发现|得知|查[到了出]|一查|看[到见]|翻[到出]|learned|found/i,
   employment: /进的?|入职|来的|上班|开始[干做]|去的|joined|started|hired/i,
   disability_reassessment: /鉴定|结论|评[了为定]|拿到|收到|assessment/i,
   tour_refund: /到|结束|回来|行程|返程|散团|ended|came back|returned/i,
@@ -87,6 +88,8 @@ export interface Start {
   precision: QuestionDate['precision'];
 }
 
+/** Periods that start when something is over: 10月31日到11月5日. */
+const AT_THE_END = ['tour_refund'];
 /** Periods that start on the due day of a debt. */
 const FROM_DUE_DAY = ['civil-limitation', 'guarantee'];
 /** A due day agreed later takes the place of the first. */
@@ -100,7 +103,7 @@ export function readStart(period: string, text: string, dates: readonly Question
     const agreed = AGREED_ANEW.test(text)
       ? dates.filter((date) => DUE.test(wordsBehind(text, date))).at(-1)
       : dates.find((date) => /最后一期|末期/.test(text.slice(Math.max(0, date.start - 8), date.start)));
-    if (agreed) return startOf(agreed);
+    if (agreed) return dueOn(text, agreed);
     const due = readDueDay(text, dates);
     const isSaid = dates.some(
       (date) => date.precision === 'day' && /到期|届满/.test(wordsBehind(text, date)),
@@ -113,7 +116,7 @@ export function readStart(period: string, text: string, dates: readonly Question
   const start = readStartDate(period, text, dates);
   // Without a due day a bare month or year beside something else begins nothing.
   if (period === 'civil-limitation' && start?.precision !== 'day' && NO_DUE_DAY.test(text)) return undefined;
-  return start && startOf(start);
+  return start && (FROM_DUE_DAY.includes(period) ? dueOn(text, start) : startOf(start));
 }
 
 const startOf = (date: QuestionDate): Start => ({
@@ -121,6 +124,15 @@ const startOf = (date: QuestionDate): Start => ({
   said: date.raw,
   precision: date.precision,
 });
+
+/** 2023年底前还, 12月底还清: due on the last day of it. */
+function dueOn(text: string, date: QuestionDate): Start {
+  const { last } = spanOf(date);
+  return date.precision !== 'day' &&
+    /^年?[底末][^，。]{0,6}[还付给结]/.test(text.slice(date.end, date.end + 10))
+    ? { first: last, last, said: date.raw, precision: 'day' }
+    : startOf(date);
+}
 
 /** The words right around a date that say what it is. */
 const wordsBehind = (text: string, { start, end }: QuestionDate): string =>
@@ -149,17 +161,18 @@ function readStartDate(
   });
   const found = beside.length > 0 ? beside : dates.filter((date) => isStart(clauseAround(text, date)));
   const before = found.length > 0 ? found : dates.filter((date) => isStart(clauseBefore(text, date)));
-  // A gap may stand within a clause: what was done on the day is told behind it.
+  // What was done on the day may be told one clause later.
   const told =
-    before.length > 0 || period === 'civil-limitation'
+    before.length > 0 || LIMITATIONS.includes(period)
       ? before
       : dates.filter(
           (date, at) =>
-            date.precision === 'day' &&
-            isStart(clauseAround(text.slice(0, dates[at + 1]?.start), date, 0, false)),
+            date.precision === 'day' && isStart(twoClausesFrom(text.slice(0, dates[at + 1]?.start), date)),
         );
   // 判决生效两年了，判他2024年11月30日前付: the very day says more.
-  return told.find(({ precision }) => precision === 'day') ?? told[0];
+  const exact = told.filter(({ precision }) => precision === 'day');
+  if (AT_THE_END.includes(period)) return exact.at(-1) ?? told.at(-1);
+  return exact[0] ?? told[0];
 }
 
 /** {@link readStart} where the very day is said by a date. */
@@ -199,15 +212,9 @@ export function readRestarts(text: string, dates: readonly QuestionDate[], today
 const CLAUSE_ENDS = /[，。；！？,;!?\n]|\.(?=\s|$)/;
 
 /** The clause that holds a date; where the date stands alone in it, the next one with it. */
-function clauseAround(
-  text: string,
-  { start, end }: { start: number; end: number },
-  least = 0,
-  atGaps = true,
-): string {
+function clauseAround(text: string, { start, end }: { start: number; end: number }, least = 0): string {
   const ends = (at: number) =>
-    CLAUSE_ENDS.test(text.slice(at, at + 2).slice(0, text[at] === '.' ? 2 : 1)) ||
-    (atGaps && isHanGap(text, at));
+    CLAUSE_ENDS.test(text.slice(at, at + 2).slice(0, text[at] === '.' ? 2 : 1)) || isHanGap(text, at);
   let from = start;
   while (from > least && !ends(from - 1)) from -= 1;
   let to = end;
@@ -220,7 +227,7 @@ function clauseAround(
 }
 
 /** 裁定书拿到了，11月12号收到的: what was received stands in the clause before. */
-const ONLY_RECEIVED = /^[^，。]{0,3}(?:才|刚)?(?:收到|签收|拿到|领到|送达|领|拿|送)(?:的|了|手)?/;
+const ONLY_RECEIVED = /^[^，。]{0,3}(?:才|刚)?(?:收到|签收|拿到|领到|送达|寄到|寄来|领|拿|送)(?:的|了|手)?/;
 
 function clauseBefore(text: string, date: { start: number; end: number }): string {
   if (!ONLY_RECEIVED.test(text.slice(date.end, date.end + 8))) return '';
@@ -234,9 +241,16 @@ function clauseBefore(text: string, date: { start: number; end: number }): strin
 }
 const BEFORE_CHARACTERS = 24;
 
-const HAN = /[\p{Script=Han}）)”」]/u;
+/** A date with the rest of its clause and the next one. */
+const twoClausesFrom = (text: string, { start }: { start: number }): string =>
+  /^[^，。；！？,;!?\n]*[，,]?[^，。；！？,;!?\n]*/.exec(text.slice(start))?.[0] ?? '';
+
+const HAN_OR_FIGURE = /[\p{Script=Han}）)”」\d]/u;
+/** Behind a figure these belong to it. */
+const UNIT = /[年月日号时点万千百元块个天级岁%]/;
 /** People who write without punctuation leave a gap between two clauses. */
 const isHanGap = (text: string, at: number): boolean =>
   text[at] === ' ' &&
-  HAN.test(text.slice(0, at).trimEnd().at(-1) ?? '') &&
+  HAN_OR_FIGURE.test(text.slice(0, at).trimEnd().at(-1) ?? '') &&
+  !UNIT.test(text.slice(at).trimStart()[0] ?? '') &&
   /[\p{Script=Han}\d]/u.test(text.slice(at).trimStart()[0] ?? '');

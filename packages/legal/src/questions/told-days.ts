@@ -1,7 +1,8 @@
 import { daysBetween } from '../figures/calendar.ts';
 import type { PublishedFigures } from '../figures/published-figures.ts';
 import type { QuestionReading } from './read-question.ts';
-import { readToldPeriods, type ToldPeriod } from './told-periods.ts';
+import { readToldPeriods } from './told-periods.ts';
+import type { ToldPeriod } from './told-scene.ts';
 import { CRIMINAL, type LastDay, workOutPeriod } from './work-out-days.ts';
 
 /** The last day of a period a story tells by its own words, and what the period is. */

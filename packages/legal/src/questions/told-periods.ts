@@ -1,35 +1,12 @@
-import type { Bilingual } from '../calculators/calculation.ts';
-import type { IsoDate } from '../statute/statute.ts';
-import type { NamedDeadline } from './deadline-places.ts';
-
-/** A period in which a story stands by its own words, whatever it is about. */
-export interface ToldPeriod extends NamedDeadline {
-  period: string;
-  /** Its last day is the answer, not one thing beside others. */
-  leads: boolean;
-  /** What happens on its first day, where that is another event than that of the period. */
-  startsAs?: 'hidden_property' | 'employment';
-  /** How much later than that event it starts. */
-  later?: { months?: number; days?: number };
-  /** Its first day, where the law names it. */
-  startsOn?: IsoDate;
-  /** What it is called here. */
-  name?: Bilingual;
-}
-
-interface Scene extends ToldPeriod {
-  /** All of these are told. */
-  tells: readonly RegExp[];
-  /** None of these: another stage, or another person's. */
-  not?: RegExp;
-}
+import { PERIODS_ASKED_FOR } from './told-asked.ts';
+import type { ToldPeriod, ToldScene } from './told-scene.ts';
 
 const LABOUR =
   /劳动|工资|公司|单位|员工|老板|辞|开除|解除|工伤|加班|社保|入职|主任|\b(?:employer|boss|wages?|salary)\b/i;
 const DETENTION = /刑事?拘留?|刑拘|拘留通知书|涉嫌|看守所|批不?批?捕|逮捕/;
 
 /** The special before the general; of those with the same beginning only the first that fits is told. */
-const SCENES: readonly Scene[] = [
+const SCENES: readonly ToldScene[] = [
   {
     period: 'payment_order_objection',
     source: '民事诉讼法 227',
@@ -195,7 +172,7 @@ const SCENES: readonly Scene[] = [
     period: 'civil-limitation',
     source: '婚姻家庭编解释（一） 84',
     leads: true,
-    startsAs: 'hidden_property',
+    startsAs: 'knowledge',
     name: { zh: '离婚后再分被藏起来的财产', en: 'Dividing property hidden at the divorce' },
     tells: [
       /离婚|离的|前夫|前妻|divorced/i,
@@ -281,12 +258,13 @@ const SCENES: readonly Scene[] = [
     tells: [/判决|调解书|判的|裁决/, /执行/, /过期|期限|两年|三年|还能|来得及|哪天/],
     not: /被执行|申请(?:过|了)?(?:强制)?执行了|已经?(?:申请|立案)|执行异议|起诉[^。]{0,12}超期|公司说不服/,
   },
+  ...PERIODS_ASKED_FOR,
   {
     period: 'civil-limitation',
     source: '民法典 188',
     leads: true,
     tells: [
-      /时效|过期(?!那|后|利息|的)|[三3]年|最[晚迟]|哪天|来得及|废纸|还能(?:不能)?(?:告|起诉)|out of time|last day|too late|time limit/i,
+      /时效|过期(?!那|后|利息|的)|[三3]年|最[晚迟]|哪天|来得及|废纸|还[用要]还|才来[要催讨]|还能(?:不能)?(?:告|起诉)|out of time|last day|too late|time limit/i,
       /欠|借|债|货款|尾款|[分\d]期|撞|打伤|咬|押金|转[给了我他她]|\b(?:lent|owes?|bit|hit|deposit)/i,
     ],
     not: /工资|加班|劳动|仲裁|工伤|竞业|判决|执行|支付令|遗嘱|遗产|担保|保证人|撤销|查封|拘留|批捕|罚款|处罚|离婚|前夫|前妻|冷静期|旅行社|办卡|退货|抚养费|wages|salary|employer/i,
@@ -294,11 +272,23 @@ const SCENES: readonly Scene[] = [
   {
     period: 'labour-arbitration-limitation',
     source: '劳动争议调解仲裁法 27',
+    leads: true,
+    tells: [
+      /仲裁|最[晚迟]|哪一?天|来得及|过期|时效|晚不晚|晚了|too late|last day|by when|how long/i,
+      /公司|单位|老板|主管|厂|店|仲裁|\b(?:employer|boss|company|fired|laid off|dismissed|arbitration)/i,
+      /辞了|辞退|开除|解除|被裁|裁掉|不去了|离职|不用来|炒|fired|laid off|dismissed|left|last day/i,
+      /工资|月薪|赔|补偿|欠|wages?|salary|owe|severance|pay/i,
+    ],
+    not: /(?:能|要不要|该不该|没|还没|先别|不)签|竞业|裁决|一审|判刑|刑事/,
+  },
+  {
+    period: 'labour-arbitration-limitation',
+    source: '劳动争议调解仲裁法 27',
     leads: false,
     tells: [
-      /公司|单位|老板|主管|厂|店|仲裁|\b(?:employer|boss|company)/i,
+      /公司|单位|老板|主管|厂|店|仲裁|\b(?:employer|boss|company|fired|laid off|dismissed|arbitration)/i,
       /辞了|辞退|开除|解除|被裁|裁掉|不去了|离职|不用来|炒|fired|laid off|dismissed|left|last day/i,
-      /工资|月薪|赔|补偿|欠|wages?|salary|owe/i,
+      /工资|月薪|赔|补偿|欠|wages?|salary|owe|severance|pay/i,
     ],
     not: /(?:能|要不要|该不该|没|还没|先别|不)签|竞业|裁决|一审|判刑|刑事/,
   },

@@ -77,8 +77,8 @@ const OTHER_RULES: Readonly<Record<string, Rule>> = {
       en: 'A provable demand that arrives before then begins the three years anew (article 195)',
     },
     after: {
-      zh: '仍可以起诉；对方过期后又同意还或者自愿还的，不能再拿时效反悔（《民法典》第一百九十二条）',
-      en: 'You can still sue; a debtor who promises or pays after it cannot plead it any more (article 192)',
+      zh: '过期了也能起诉，但欠钱的一方一提时效就驳回，不提法院不会主动用；欠钱的一方过期后又同意还或者自愿还的，不能再反悔（《民法典》第一百九十二条、第一百九十三条）',
+      en: 'A suit is still possible but fails once the debtor pleads it; a debtor who promises or pays after it cannot plead it any more (articles 192, 193)',
     },
   },
   '婚姻家庭编解释（一） 84': {

@@ -8,7 +8,7 @@ import { isLimitation, type NamedDeadline, periodOf } from './deadline-places.ts
 import { spanOf } from './read-dates.ts';
 import type { QuestionReading } from './read-question.ts';
 import { type Restarts, readRestarts, readStart, type Start } from './read-start-day.ts';
-import type { ToldPeriod } from './told-periods.ts';
+import type { ToldPeriod } from './told-scene.ts';
 
 /** The last day of a period, and from when it was counted. */
 export interface LastDay {

@@ -463,7 +463,7 @@ test('in doubt what was worked out leads as it does elsewhere', () => {
     guides: [{ guide: { ...guide, deadlines, calculators: ['severance'] }, sources: [1, 2], about: null }],
     inDoubt: true,
   });
-  expect(text).toMatch(/^## 如果是：.*\n\n### 结论\n\n\*\*[^*\n]*可能已过：算到 2026-10-08。/);
+  expect(text).toMatch(/^## 结论\n\n劳动仲裁时效：\*\*可能已过：算到 2026-10-08。/);
   expect(text).toContain('大约是 **40,000 元**');
 });
 
