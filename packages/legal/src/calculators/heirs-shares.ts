@@ -39,8 +39,8 @@ const OF_EACH: Bilingual = { zh: '每个继承人（按人头均分）', en: 'ea
 const OF_HALF: Bilingual = { zh: '先归配偶的一半', en: 'the spouse’s own half' };
 
 const EQUAL: Bilingual = {
-  zh: '没有遗嘱、没有债务，继承人都不放弃，各人均分',
-  en: 'No will, no debts, no heir declines, equal shares',
+  zh: '没有遗嘱、没有别的债务，继承人都不放弃，各人均分',
+  en: 'No will, no other debts, no heir declines, equal shares',
 };
 
 const BEYOND: Bilingual = {
@@ -107,6 +107,13 @@ export const heirsShares: Calculator = defineCalculator({
       unit: { zh: '元', en: 'yuan' },
     },
     {
+      name: 'debt',
+      kind: 'money',
+      required: false,
+      label: { zh: '要先还的债', en: 'Debts to be paid first' },
+      unit: { zh: '元', en: 'yuan' },
+    },
+    {
       name: 'unborn',
       kind: 'boolean',
       required: false,
@@ -168,6 +175,7 @@ export const heirsShares: Calculator = defineCalculator({
 interface ToldHeirs {
   estate: Fen | null;
   own: Fen;
+  debt: Fen;
   spouse: boolean | null;
   joint: boolean | null;
   children: number | null;
@@ -183,6 +191,7 @@ interface ToldHeirs {
 const readHeirs = (read: InputReader): ToldHeirs => ({
   estate: read.money('estate'),
   own: read.money('ownThings') ?? 0n,
+  debt: read.money('debt') ?? 0n,
   spouse: read.flag('spouse'),
   joint: read.flag('joint'),
   children: read.number('children'),
@@ -220,9 +229,10 @@ interface LeftToShare {
   assumptions: Bilingual[];
 }
 
-function leftToShare({ spouse, joint, own }: ToldHeirs, estate: Fen): LeftToShare {
+function leftToShare({ spouse, joint, own, debt }: ToldHeirs, estate: Fen): LeftToShare {
   const half = spouse && joint !== false ? multiply(estate, { numerator: 1n, denominator: 2n }) : 0n;
-  const left = estate - half + own;
+  const net = estate - half + own - debt;
+  const left = net > 0n ? net : 0n;
   const lines: CalculationLine[] = [];
   if (half > 0n)
     lines.push(
@@ -232,11 +242,15 @@ function leftToShare({ spouse, joint, own }: ToldHeirs, estate: Fen): LeftToShar
         half,
       ),
     );
-  if (own > 0n)
+  if (own > 0n || debt > 0n)
     lines.push(
       yuanLine(
         { zh: '遗产', en: 'What is shared' },
-        `${formatYuan(estate - half)} + ${formatYuan(own)}`,
+        [
+          formatYuan(estate - half),
+          ...(own > 0n ? [`+ ${formatYuan(own)}`] : []),
+          ...(debt > 0n ? [`− ${formatYuan(debt)}`] : []),
+        ].join(' '),
         left,
       ),
     );
@@ -245,7 +259,7 @@ function leftToShare({ spouse, joint, own }: ToldHeirs, estate: Fen): LeftToShar
     half,
     left,
     lines,
-    basis: half > 0n ? [code('1153', 1)] : [],
+    basis: [...(half > 0n ? [code('1153', 1)] : []), ...(debt > 0n ? [code('1159')] : [])],
     assumptions: isPresumed
       ? [
           {

@@ -33,6 +33,7 @@ import { propertyFee } from './property-fee.ts';
 import { severance } from './severance.ts';
 import { stopWorkPay } from './stop-work-pay.ts';
 import { trainingCosts } from './training-costs.ts';
+import { unpaidCapital } from './unpaid-capital.ts';
 import { wagesDue } from './wages-due.ts';
 import { workDeath } from './work-death.ts';
 import { workInjuryAllowance } from './work-injury-allowance.ts';
@@ -74,6 +75,7 @@ export const CALCULATORS: readonly Calculator[] = [
   leaseRefund,
   propertyFee,
   fullSum,
+  unpaidCapital,
   agreedPenalty,
   civilLimitation,
   labourArbitrationLimitation,

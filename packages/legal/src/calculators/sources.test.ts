@@ -132,6 +132,7 @@ const SAMPLES: Record<string, CalculatorInputs[]> = {
   'annual-leave-pay': [{ monthlyWage: 1, yearsOfWork: 3 }],
   'work-injury-allowance': [1, 5, 10].map((grade) => ({ grade, monthlyWage: 1 })),
   'agreed-penalty': [{ agreedSum: 1, loss: 1 }],
+  'unpaid-capital': [{ subscribed: 10, paid: 2, debt: 5 }],
   'estate-debts': [{ estate: 1, debt: 2 }],
   'hidden-money': [{ amount: 2 }],
   'mortgage-share': [{ repaid: 1, price: 2, value: 3 }],

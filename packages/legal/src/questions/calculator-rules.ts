@@ -15,6 +15,7 @@ import { LOAN_INTEREST_RULE } from './loan-interest-rule.ts';
 import { PROPERTY_FEE_RULE } from './property-fee-rule.ts';
 import type { QuestionAmount } from './read-amounts.ts';
 import { REFUND_RULES } from './refund-rules.ts';
+import { UNPAID_CAPITAL_RULE } from './unpaid-capital-rule.ts';
 import { WAGES_RULE } from './wages-rule.ts';
 import {
   allowanceOf,
@@ -126,6 +127,7 @@ export const CALCULATOR_RULES: readonly CalculatorRule[] = [
   ...COUPLE_RULES,
   FULL_SUM_RULE,
   PROPERTY_FEE_RULE,
+  UNPAID_CAPITAL_RULE,
   WAGES_RULE,
   ...WORK_RULES,
   ...REFUND_RULES,

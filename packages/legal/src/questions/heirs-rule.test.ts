@@ -37,6 +37,11 @@ test.each([
     'My mum passed away. Dad is dead already. She left 900,000 yuan, I have two sisters, her parents are long dead. How much do I get?',
     300_000,
   ],
+  // Debts are paid first.
+  [
+    '我妈走了，爸早就不在了，外公外婆也没了。房子值90万，还欠银行贷款15万，我和姐姐两个，每人能分多少',
+    375_000,
+  ],
   // A child who died before, or before the division.
   [
     '外公去年去世，留下一套房子120万，外婆还在。我妈前年就走了，我是独生子，还有一个舅舅一个小姨，我能分多少',

@@ -1,5 +1,6 @@
 import type { CalculatorInputs } from '../calculators/calculation.ts';
 import type { CalculatorRule } from './calculator-rule.ts';
+import { debtsIn } from './estate-debts-rule.ts';
 import {
   childrenThatCount,
   type Dead,
@@ -112,8 +113,16 @@ export const HEIRS_RULE: CalculatorRule = {
     if (heirs === null) return null;
     if (DIED_LATER.test(text) && heirs.sharers === undefined) return null;
     const owes = OWES.test(text.replace(NO_DEBT, ''));
+    const debts = owes ? debtsIn(text, left) : [];
+    // Of a married person's debt it is not told whether both owed it.
+    const isClear = !owes || (debts.length > 0 && heirs.spouse === false);
+    const things = readThingsLeft(
+      text,
+      left.filter((amount) => !debts.includes(amount)),
+    );
     return {
-      ...(owes ? {} : estateOf(readThingsLeft(text, left))),
+      ...(isClear ? estateOf(things) : {}),
+      debt: isClear && debts.length > 0 ? debts.reduce((sum, { value }) => sum + value, 0) : undefined,
       ...heirs,
       beyondWill: left !== amounts || undefined,
     };

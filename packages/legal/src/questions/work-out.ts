@@ -33,6 +33,7 @@ const GIVES = [
   'soldier-payment',
   'cohabitation-share',
   'property-fee',
+  'unpaid-capital',
   'non-compete-pay',
   'probation-damages',
   'minimum-wage-gap',
