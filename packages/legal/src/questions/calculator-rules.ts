@@ -1,4 +1,4 @@
-import { addMonths } from '../figures/calendar.ts';
+import { addMonths, monthsBetween } from '../figures/calendar.ts';
 import { clauseOf } from './beside.ts';
 import { amountInRoles, type CalculatorRule, type Figures } from './calculator-rule.ts';
 import { COMPENSATION_RULES } from './compensation-rules.ts';
@@ -44,7 +44,7 @@ const OWED: QuestionAmount['role'][] = [
 const days = ({ dates }: Figures): string[] =>
   dates.filter(({ precision }) => precision === 'day').map(({ iso }) => iso);
 const LABOUR =
-  /工作|劳动|公司|单位|老板|入职|上班|工资|月薪|试用期|员工|厂|裁|辞退|开除|解雇|经济补偿|离职补偿|N ?\+ ?1|\b2N\b|job|work|employ|compan|fired|dismiss/i;
+  /工作|劳动|公司|单位|老板|入职|离职|上班|工资|月薪|试用期|员工|厂|裁|辞退|开除|解雇|经济补偿|离职补偿|N ?\+ ?1|\b2N\b|job|work|employ|compan|fired|dismiss/i;
 
 const COURT_FEE =
   /诉讼费|受理费|起诉费|上诉费|立案费|打官司[^，。？?]{0,8}(?:多少钱|花多少|费用|要钱)|(?:起诉|上诉|告他?)[^，。？?]{0,10}(?:要|需要|得|花)(?:交|花)?多少钱|court fee|filing fee|cost of suing/i;
@@ -62,7 +62,11 @@ function courtCaseKind(text: string): string | undefined {
 const DELAYED =
   /迟延履行|加倍[^，。]{0,6}利息|双倍[^，。]{0,4}利息|判决[^，。]{0,14}(?:不还|不履行|没还|逾期|拖)[^。]{0,12}利息|delayed performance/i;
 const DISMISSED =
-  /辞退|解雇|开除|裁员|被裁|裁掉|裁了|解除劳动|(?:违法|被(?:公司|单位|老板)?)解除|劝退|走人|[让叫]我(?:自己)?走|[让叫][^，。]{0,4}(?:别|不用|不要)(?:再)?(?:来|去)|别来(?:上班)?了|不要我了?|收拾东西|卷铺盖|搬(?:迁|到)[^。]{0,20}(?:不去|走人|自己走)|不续(?:了|签|约)?|不用(?:再)?来(?:上班)?了|炒鱿鱼|炒了|(?:被|把我)[^，。]{0,6}开(?:了|掉)|优化掉?|[把将]我[^，。]{0,4}(?:辞|炒)|协商(?:解除|离职|走)|自愿离职协议|签(?:个|份)?(?:字|协议|离职)[^，。]{0,6}走|经济补偿|补偿金|赔偿金|离职补偿|不续签|不续约|终止劳动|N ?\+ ?1|\b2N\b|\bfired\b|\bdismiss|laid off|severance/i;
+  /辞退|解雇|开除|裁员|被裁|裁掉|裁了|解除劳动|(?:违法|被(?:公司|单位|老板)?)解除|劝退|走人|[让叫]我(?:自己)?走|[让叫][^，。]{0,4}(?:别|不用|不要)(?:再)?(?:来|去)|别来(?:上班)?了|不要我了?|收拾东西|卷铺盖|逼我[^，。]{0,6}(?:辞|走|离)|停了我的?工作|搬(?:迁|到)[^。]{0,20}(?:不去|走人|自己走)|不续(?:了|签|约)?|不用(?:再)?来(?:上班)?了|炒鱿鱼|炒了|(?:被|把我)[^，。]{0,6}开(?:了|掉)|优化掉?|[把将]我[^，。]{0,4}(?:辞|炒)|协商(?:解除|离职|走)|自愿离职协议|签(?:个|份)?(?:字|协议|离职)[^，。]{0,6}走|经济补偿|补偿金|赔偿金|离职补偿|不续签|不续约|终止劳动|N ?\+ ?1|\b2N\b|\bfired\b|\bdismiss|laid off|severance/i;
+/** Whole months of service; many where they are not known. */
+const workedMonths = ({ startOn, endOn, serviceMonths }: ReturnType<typeof readServiceTime>): number =>
+  serviceMonths ?? (startOn && endOn ? monthsBetween(startOn, endOn).months : 24);
+
 /** The wage of the last twelve months: what came on top counts, so a basic wage beside commissions is not it. */
 function averageOf(text: string, figures: Figures): number | undefined {
   const average = figures.amounts.find(
@@ -75,7 +79,7 @@ function averageOf(text: string, figures: Figures): number | undefined {
   const onProbation = figures.amounts.some(
     (amount) => amount.elsewhere && /试用/.test(clauseOf(text, amount)[0]),
   );
-  if (onProbation && (readServiceTime(text, figures).serviceMonths ?? 24) < 15) return undefined;
+  if (onProbation && workedMonths(readServiceTime(text, figures)) < 15) return undefined;
   const isBasic = /(?:底薪|基本工资)/.test(text) && /提成|奖金|绩效|补贴|津贴/.test(text);
   return isBasic ? undefined : wageOf(figures);
 }

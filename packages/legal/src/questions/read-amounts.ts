@@ -133,7 +133,7 @@ const BY_MONTH_BEHIND = /^(?:\/月|每个?月|一个?月|a month|per month)/i;
 const WORK =
   /工资|薪|补偿|保洁|保安|服务员|帮工|上班|入职|辞|打工|误工|公司|老板|单位|厂|工作|加班|job|fired|dismiss|employ|\bwork|\bboss\b|\bwages?\b|\bsalary\b|double pay|severance|overtime/i;
 const NO_WAGE =
-  /租|还款|月供|贷|利息|抚养|生活费|学费|物业|补|饭|餐|话费|交通|油费|通勤|社保|公积金|保险|扣|罚|rent|loan|interest/i;
+  /租|还款|月供|贷|利息|抚养|生活费|学费|物业|补|饭(?![馆店])|餐(?!馆|厅|饮)|话费|交通|油费|通勤|社保|公积金|保险|扣|罚|rent|loan|interest/i;
 /** Others whose figures people tell to compare, where they speak of themselves too. */
 const ANOTHER = /同事|工友|别人|人家|老员工|隔壁|co-?worker|colleague/i;
 const ANOTHER_TIME = /上家|上一家|上一份|前公司|前单位|前东家|以前的?公司|之前的?公司|原来的?公司/;
@@ -196,7 +196,7 @@ export function readAmounts(text: string): QuestionAmount[] {
 /** Whether the clause an amount stands in tells of somebody else, or of another job, in a story about oneself. */
 function isElsewhere(text: string, start: number): boolean {
   const clause = clauseBefore(text.slice(Math.max(0, start - 24), start));
-  if (ANOTHER_TIME.test(clause) || (/试用期/.test(clause) && /转正/.test(text) && !/转正/.test(clause)))
+  if (ANOTHER_TIME.test(clause) || (/试用/.test(clause) && /转正/.test(text) && !/转正/.test(clause)))
     return true;
   if (ANOTHER.test(clause) && !/我[^同工]/.test(clause)) return OF_MYSELF.test(text);
   // 我老公月薪2万，我被辞退: whose trouble it is, is said of oneself.

@@ -116,6 +116,17 @@ test.each([
     'I earn 15,000 a month and have 10 unused annual leave days when leaving. How much should they pay?',
     { 'annual-leave-pay': 13_793.1, total: null },
   ],
+  ['我在饭馆洗碗一个月3500 老板欠我一个半月工资不给 能要多少', { 'wages-due': 5_250, total: null }],
+  [
+    '公司逼我自己写辞职 我没写 他们就停了我的工作 干了6年整 月薪1万 能要多少补偿',
+    { severance: { min: 60_000, max: 120_000 }, total: null },
+  ],
+  [
+    '我月薪1万5 竞业没写补偿 离职三个月都遵守 公司没付过 能要多少',
+    { 'non-compete-pay': 13_500, total: null },
+  ],
+  // Of two wages within the last year none is the average.
+  ['今年3月1号入职，试用4000转正6000，10月31号被辞退，赔多少', { total: null }],
   // The end of a month counts to its last day; one's own average wage is not the local one.
   [
     '去年12月1号来的这家餐厅 一直没签合同 到上个月月底走的 每月5000 双倍工资总共多少钱',

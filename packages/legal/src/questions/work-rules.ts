@@ -51,7 +51,11 @@ const NON_COMPETE_RULE: CalculatorRule = {
     const unpaid = figures.durations.find(
       (length) => length.months !== null && UNPAID.test(clauseOf(text, length).join('')),
     );
-    const months = unpaid?.months ?? monthsNamed(text, figures, UNPAID);
+    const kept = lengthBeside(text, figures, /遵守|守了|履行|没去/);
+    const months =
+      unpaid?.months ??
+      monthsNamed(text, figures, UNPAID) ??
+      (UNPAID.test(text) ? (kept?.months ?? undefined) : undefined);
     const released = RELEASED.test(text) && !/(?:我|能不能|怎么)(?:想|要|能)?(?:解除|取消)/.test(text);
     return { agreedMonthly: agreed, averageWage: average, months, released: released || undefined };
   },
@@ -151,7 +155,7 @@ const MATERNITY_RULE: CalculatorRule = {
   answers: 'amount',
   matches: (text, _figures, asks) =>
     /产假|流产|小产|maternity|miscarr/i.test(text) &&
-    /工资|扣|生育津贴|发|\bpay|paid/i.test(text) &&
+    /工资|薪|扣|生育津贴|发|\bpay|paid/i.test(text) &&
     (asks.amount || NOT_INSURED.test(text)) &&
     !/陪产|医疗事故|医院/.test(text),
   inputs(text, figures) {
