@@ -1,4 +1,4 @@
-import { type Fen, formatYuan, multiply, ratio, yuanFromFen } from '../figures/money.ts';
+import { type Fen, formatYuan, multiply, percent, ratio, yuanFromFen } from '../figures/money.ts';
 import {
   type Bilingual,
   type CalculationLine,
@@ -118,6 +118,20 @@ export const injuryCosts: Calculator = defineCalculator({
       unit: DAYS,
     },
     {
+      name: 'lostIncome',
+      kind: 'money',
+      required: false,
+      label: { zh: '误工费（已经知道总数的）', en: 'Lost income, where the whole is known' },
+      unit: YUAN,
+    },
+    {
+      name: 'otherLosses',
+      kind: 'money',
+      required: false,
+      label: { zh: '对方的损失（互殴等双方都受伤的）', en: 'The other side’s losses, where both were hurt' },
+      unit: YUAN,
+    },
+    {
       name: 'carePerDay',
       kind: 'money',
       required: false,
@@ -178,8 +192,9 @@ export const injuryCosts: Calculator = defineCalculator({
     const lines: CalculationLine[] = [];
     const line = (label: Bilingual, formula: string, value: Fen) =>
       lines.push(yuanLine(label, formula, value));
-    let lost = 0n;
-    if (daily !== null && days !== null) {
+    let lost = read.money('lostIncome') ?? 0n;
+    if (lost > 0n) line({ zh: '误工费', en: 'Lost income' }, `${formatYuan(lost)} × 100%`, lost);
+    else if (daily !== null && days !== null) {
       lost = multiply(daily, ratio(days));
       line({ zh: '误工费', en: 'Lost income' }, `${formatYuan(daily)} × ${days}`, lost);
     } else if (income !== null && months !== null) {
@@ -223,15 +238,28 @@ export const injuryCosts: Calculator = defineCalculator({
     const bodily = lost + care + loss;
     const shared = share < 100 ? shareOut({ medical, bodily, property }, share, isMotor) : null;
     if (shared) lines.push(...shared.lines);
+    const theirs = read.money('otherLosses');
+    const setOff = theirs === null || share === 100 ? null : multiply(theirs, percent(100 - share));
+    const gross = shared?.amount ?? whole;
+    if (setOff !== null && theirs !== null && setOff <= gross) {
+      line({ zh: '你赔对方的', en: 'Due from you' }, `${formatYuan(theirs)} × ${100 - share}%`, setOff);
+      line(
+        { zh: '抵销后对方还要给你', en: 'Set off, still due to you' },
+        `${formatYuan(gross)} − ${formatYuan(setOff)}`,
+        gross - setOff,
+      );
+    }
+    const due = setOff !== null && setOff <= gross ? gross - setOff : gross;
     if (lines.length === 0)
       line({ zh: '对方应赔', en: 'Due from the other side' }, `${formatYuan(whole)} × 100%`, whole);
     return {
-      amount: yuanFromFen(shared?.amount ?? whole),
+      amount: yuanFromFen(due),
       ...partOfLoss({ medical, property, loss, lost, care }, shared !== null),
       lines,
       basis: [
         ...basis,
         ...(shared ? [{ law: LAWS.civilCode, article: '1173' }] : []),
+        ...(setOff === null ? [] : [{ law: LAWS.civilCode, article: '568' }]),
         ...(shared && isMotor
           ? [
               { law: LAWS.civilCode, article: '1213' },

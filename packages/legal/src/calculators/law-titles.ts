@@ -43,5 +43,6 @@ export const LAWS = {
   contractInterpretation: '最高人民法院关于适用《中华人民共和国民法典》合同编通则若干问题的解释',
   capitalRegistration: '国务院关于实施《中华人民共和国公司法》注册资本登记管理制度的规定',
   carReturns: '家用汽车产品修理更换退货责任规定',
+  trafficDamages: '最高人民法院关于审理道路交通事故损害赔偿案件适用法律若干问题的解释',
   trafficSafety: '中华人民共和国道路交通安全法',
 } as const;

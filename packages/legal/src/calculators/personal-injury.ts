@@ -9,6 +9,8 @@ const YUAN = { zh: '元', en: 'yuan' };
 
 /** What another calculator counts, by bills and time. */
 export const COSTS: Bilingual = { zh: '医疗费、误工费、护理费等', en: 'treatment, lost income and care' };
+/** What another calculator counts, by the ages of those who were kept. */
+export const DEPENDANTS: Bilingual = { zh: '被扶养人生活费', en: 'support of dependants' };
 /** What no calculator counts. */
 export const MORAL_DAMAGES: Bilingual = { zh: '精神损害抚慰金', en: 'moral damages' };
 
@@ -211,7 +213,7 @@ export const personalInjury: Calculator = defineCalculator({
       leftOut: [
         COSTS,
         ...(kind === 'death' && wage === null ? [{ zh: '丧葬费', en: 'the funeral' }] : []),
-        { zh: '被扶养人生活费', en: 'support of dependants' },
+        DEPENDANTS,
         MORAL_DAMAGES,
       ],
       lines,

@@ -9,6 +9,7 @@ import { cohabitationShare, hiddenMoney, mortgageShare, soldierPayment } from '.
 import { courtFee } from './court-fee.ts';
 import { debtBalance } from './debt-balance.ts';
 import { delayedPerformanceInterest } from './delayed-performance-interest.ts';
+import { dependantsSupport } from './dependants-support.ts';
 import { deposit } from './deposit.ts';
 import { doubledWage } from './doubled-wage.ts';
 import { estateDebts } from './estate-debts.ts';
@@ -16,6 +17,7 @@ import { executionFee } from './execution-fee.ts';
 import { fullSum } from './full-sum.ts';
 import { guarantorShare } from './guarantor-share.ts';
 import { heirsShares } from './heirs-shares.ts';
+import { idleVehicle } from './idle-vehicle.ts';
 import { injuryCosts } from './injury-costs.ts';
 import { labourArbitrationLimitation } from './labour-arbitration-limitation.ts';
 import { leaseRefund } from './lease-refund.ts';
@@ -62,6 +64,8 @@ export const CALCULATORS: readonly Calculator[] = [
   workDeath,
   personalInjury,
   injuryCosts,
+  dependantsSupport,
+  idleVehicle,
   childSupport,
   heirsShares,
   estateDebts,

@@ -151,7 +151,10 @@ const SAMPLES: Record<string, CalculatorInputs[]> = {
   ],
   'wages-due': [{ monthlySum: 1, months: 1 }, { wageDeductedFrom: 1 }],
   'work-death': [{ nationalIncome: 1 }],
+  'dependants-support': [{ consumption: 1, child: 8 }],
+  'idle-vehicle': [{ dailyIncome: 1, days: 2 }],
   'injury-costs': [
+    { medical: 10, otherShare: 70, otherLosses: 5 },
     { medical: 1, monthlyIncome: 1, monthsLost: 1, carePerDay: 1, careDays: 1, otherShare: 50, motor: true },
   ],
   'personal-injury': [

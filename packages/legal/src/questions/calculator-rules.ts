@@ -6,10 +6,12 @@ import { CONTRACT_RULES } from './contract-rules.ts';
 import { COUPLE_RULES } from './couple-rules.ts';
 import { DEADLINE_RULES } from './deadline-rules.ts';
 import { DEBT_BALANCE_RULE } from './debt-balance-rule.ts';
+import { DEPENDANTS_RULE } from './dependants-rule.ts';
 import { ESTATE_DEBTS_RULE } from './estate-debts-rule.ts';
 import { FULL_SUM_RULE } from './full-sum-rule.ts';
 import { GUARANTOR_RULE } from './guarantor-rule.ts';
 import { HEIRS_RULE } from './heirs-rule.ts';
+import { IDLE_VEHICLE_RULE } from './idle-vehicle-rule.ts';
 import { agesIn, INJURY_RULES } from './injury-rules.ts';
 import { LOAN_INTEREST_RULE } from './loan-interest-rule.ts';
 import { PROPERTY_FEE_RULE } from './property-fee-rule.ts';
@@ -181,6 +183,8 @@ export const CALCULATOR_RULES: readonly CalculatorRule[] = [
       };
     },
   },
+  IDLE_VEHICLE_RULE,
+  DEPENDANTS_RULE,
   LOAN_INTEREST_RULE,
   DEBT_BALANCE_RULE,
   GUARANTOR_RULE,

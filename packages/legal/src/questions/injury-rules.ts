@@ -5,7 +5,7 @@ import type { CalculatorRule, Figures } from './calculator-rule.ts';
 import { wageOf } from './work-figures.ts';
 
 const GRADE =
-  /([一二三四五六七八九十]|10|[1-9]) *级 *(?:工?伤|伤残|残疾|职业)|(?:伤残|残疾|工伤|评为|评上|评成|鉴定[为是]?|鉴定成|评了|定了|撞伤|打伤|撞成|打成|摔成)(?:等级)?[为是]? *([一二三四五六七八九十]|10|[1-9]) *级|我(?:是|评|定)?([一二三四五六七八九十]|10|[1-9]) *级|\b(?:grade|level) (10|[1-9])\b|\b(10|[1-9])(?:st|nd|rd|th)?[- ]grade\b/gi;
+  /([一二三四五六七八九十]|10|[1-9]) *级 *(?:工?伤|伤残|残疾|职业)|(?:伤残|残疾|工伤|评为|评上|评成|鉴定[为是]?|鉴定成|评了|定了|撞伤|打伤|撞成|打成|摔成)(?:等级)?[为是]? *([一二三四五六七八九十]|10|[1-9]) *级|(?:结论|结果|鉴定书?)(?:是|为|上写的?|出来|下来|了|[，：: ])*([一二三四五六七八九十]|10|[1-9]) *级|按([一二三四五六七八九十]|10|[1-9])级|我(?:是|评|定)?([一二三四五六七八九十]|10|[1-9]) *级|\b(?:grade|level) (10|[1-9])\b|\b(10|[1-9])(?:st|nd|rd|th)?[- ]grade\b/gi;
 const OF_OTHERS = /同事|工友|别人|人家|朋友|邻居家|老乡/;
 
 /** 十级伤残, 伤残八级, 7级, grade 8; of several the first that is told of nobody else. */
@@ -18,9 +18,13 @@ export function gradeOf(text: string): number | undefined {
   return found ? (parseNumeral(found) ?? undefined) : undefined;
 }
 
+const OF_DEPENDANT = /(?:女儿|儿子|孩子|小孩|娃|老大|老二|宝宝|我[爸妈]|母亲|父亲|爷爷|奶奶)[^，。]{0,8}$/;
+
 /** The age of the one who was hurt; a second one makes it uncertain, and so does 六十多岁. */
 function ageOf(text: string): number | undefined {
-  const ages = agesIn(text);
+  const ages = I_AM_HURT.test(text)
+    ? agesIn(text.replace(new RegExp(`${OF_DEPENDANT.source.slice(0, -1)}${AGE.source}`, 'gi'), ''))
+    : agesIn(text);
   const [age] = ages;
   return new Set(ages).size === 1 && !/多 *(?:周)?岁/.test(text) ? age : undefined;
 }
@@ -54,6 +58,8 @@ const DEAD =
   /撞死|打死|砸死|摔死|淹死|电死|死了|死亡|去世|身亡|遇难|人没了|没救过来|抢救无效|过世|不治|\b(?:died|killed|death)\b/i;
 const DIED_AT_WORK = /工亡|猝死|过劳死|心梗|脑出血|(?:人|就|突然|当场|也)[^，。]{0,2}(?:走了|没了)/;
 const INCOME = /人均(?:可支配)?收入|disposable income/i;
+/** The number right behind it, and no later one. */
+const INCOME_BESIDE = /(?:人均(?:可支配)?收入[^，。；\d]{0,12}|disposable income[^.,;\d]{0,30})$/i;
 const MOTOR =
   /汽车|轿车|小车|货车|卡车|大车|面包车|出租车|网约车|公交|客车|泥头车|渣土车|摩托|机动车|SUV|交强险|倒车|剐蹭|刮蹭|我的车|车主|追尾|两车|开车|司机|车祸|交通事故|被(?:一辆)?车撞|交警|\b(?:car|truck|bus|driver|motorcycle)\b/i;
 /** Between people on foot or on bicycles no compulsory insurance pays. */
@@ -85,6 +91,15 @@ export function readShare(text: string): Share | undefined {
     const otherShare = theirs > mine || mine < 0 ? share.percent : 100 - share.percent;
     if (otherShare >= 0 && otherShare <= 100) return { otherShare };
   }
+  const pair =
+    /他([一二三四五六七八九])(?:成)?[，、]?我([一二三四五六七八九])|我([一二三四五六七八九])(?:成)?[，、]?他([一二三四五六七八九])/.exec(
+      text,
+    );
+  const [theirs, mine] = [
+    parseNumeral(pair?.[1] ?? pair?.[4] ?? ''),
+    parseNumeral(pair?.[2] ?? pair?.[3] ?? ''),
+  ];
+  if (theirs !== null && mine !== null && theirs + mine === 10) return { otherShare: theirs * 10 };
   const tenths =
     /([一二三四五六七八九])成(?:的)?(?:责任|过错)|(?:责任|过错)(?:占|是)?([一二三四五六七八九])成/.exec(text);
   const tenth = parseNumeral(tenths?.[1] ?? tenths?.[2] ?? '');
@@ -123,7 +138,7 @@ const isWorkInjury = (text: string): boolean => /工伤|工亡|上班路上|厂�
 const INJURY =
   /残疾赔偿金|伤残赔偿金|死亡赔偿金|(?:交通事故|车祸|被[^，。]{0,6}(?:撞|打|砸|咬)|侵权|医疗事故)[^。]{0,20}(?:级伤残|伤残|致残|死亡|撞死|打死|死了|去世)/;
 const NO_WORK =
-  /误工|没(?:能|法)?(?:上班|干活)|不能(?:上班|干活|工作)|停工|休息|休了|请假|病假|耽误|off work|could not work|unable to work/i;
+  /误工|没(?:能|法)?(?:上班|干活)|不能(?:上班|干活|工作)|停工|开假|假条|全休|病休|休息|休了|请假|病假|耽误|off work|could not work|unable to work/i;
 const IN_BED = /住院|卧床|养伤|hospital/i;
 const HURT = /撞|摔|打伤|被[^，。]{0,6}打|咬|砸|滑倒|烫|车祸|事故|骨折/;
 const CARE = /护工|护理|陪护|照顾|\bcarer?\b|nurs/i;
@@ -166,6 +181,20 @@ const ASKS_THE_REST = /还[能可该要]/;
 const PAID_IN_PART = /(?:保险|对方|司机|他|公司|学校|店)[^，。]{0,4}(?:已经?)?(?:赔|给)了[^，。]{0,4}\d/;
 const PAID_BY_THEM =
   /垫付|已经?赔|[只才]肯|[只才][赔出给]|愿意?[赔出给]|肯[赔出给]|赔了我|给了我|(?:对方|他们?|她|司机|车主|狗主人?|店家|物业|学校)[^，。]{0,8}[给出付]了/;
+/** Not what the dead person earned. */
+const OF_THE_PLACE = /^[^我他她人缴]*(?:年)?平均工资[^，。；\d]{0,4}$/;
+
+/** The average wage of a month, for the funeral; told by the year it is divided. */
+function averageWageOf(text: string, { amounts }: Figures): number | undefined {
+  const average =
+    amounts.find(({ role }) => role === 'average_wage') ??
+    amounts.find((amount) => OF_THE_PLACE.test(clauseOf(text, amount)[0]));
+  if (!average) return undefined;
+  return /年平均|年均|一年/.test(clauseOf(text, average)[0])
+    ? Math.round((average.value / 12) * 100) / 100
+    : average.value;
+}
+
 const ANIMAL = /(?:狗|猫|宠物|牛|羊|猪|鸡|鸭)[^，。]{0,4}(?:死|没了)|死[^，。]{0,5}(?:狗|猫|宠物|牛|羊|猪)/;
 
 /** Harm to people: what stands to be paid for it. */
@@ -205,8 +234,9 @@ export const INJURY_RULES: readonly CalculatorRule[] = [
         disposableIncome: figures.amounts.find((amount) => {
           const [head] = clauseOf(text, amount);
           // One standard for town and country since 2022.
-          return INCOME.test(head) && !/农村/.test(head);
+          return INCOME_BESIDE.test(head) && !/农村/.test(head);
         })?.value,
+        averageMonthlyWage: isDeath ? averageWageOf(text, figures) : undefined,
         ...(share ? { otherShare: share.otherShare, motor: isMotor(text) || undefined } : {}),
       };
     },
@@ -239,12 +269,30 @@ export const INJURY_RULES: readonly CalculatorRule[] = [
         const isMine =
           (BILLS.test(text) || IN_BED.test(text)) &&
           /(?:(?:自己|又|还|另外)[^，。]{0,3}|住院[^，。]{0,8})(?:花|付|掏|垫)了?[^，。\d]{0,3}$/.test(head);
-        return (amount.role === 'medical' || BILLS.test(head) || isMine) && amount.value !== care.carePerDay;
+        return (
+          (amount.role === 'medical' || BILLS.test(head) || isMine) &&
+          !LOST_SUM.test(head) &&
+          !OF_THE_OTHER.test(head) &&
+          amount.value !== care.carePerDay
+        );
       })?.value;
+      const lostIncome = figures.amounts.find((amount) => {
+        const [head, tail] = clauseOf(text, amount);
+        return (
+          LOST_SUM.test(head) &&
+          !OF_THE_OTHER.test(head) &&
+          !/^ ?(?:元|块)?(?:一|每|\/)(?:天|个?月)/.test(tail)
+        );
+      })?.value;
+      const otherLosses = figures.amounts.find((amount) =>
+        OF_THE_OTHER.test(clauseOf(text, amount)[0]),
+      )?.value;
       const property = amountBeside(text, figures, REPAIRS)?.value;
       const loss = amountBeside(text, figures, LOSS)?.value;
       const share = readShare(text);
-      const others = [perDay, income, property, loss, care.carePerDay].some((value) => value !== undefined);
+      const others = [perDay, income, property, loss, lostIncome, care.carePerDay].some(
+        (value) => value !== undefined,
+      );
       // The bills alone are what was told, and not what is owed: nothing is worked out of one number.
       // Beside a disability it is one item of several.
       const isAlone = !others && !(gradeOf(text) && INCOME.test(text)) && (share?.otherShare ?? 100) === 100;
@@ -255,6 +303,8 @@ export const INJURY_RULES: readonly CalculatorRule[] = [
         ...(perDay !== undefined && perDay !== care.carePerDay && 'daysLost' in lost
           ? { dailyIncome: perDay }
           : { monthlyIncome: income }),
+        lostIncome,
+        otherLosses: /互|还手|对打|都受|双方/.test(text) ? otherLosses : undefined,
         property: property === medical ? undefined : property,
         loss: loss === medical || loss === property ? undefined : loss,
         ...share,
@@ -263,6 +313,11 @@ export const INJURY_RULES: readonly CalculatorRule[] = [
     },
   },
 ];
+
+/** 误工1万2: a sum of lost income, told as such. */
+const LOST_SUM = /误工(?:费|损失|工资)?(?:是|一共|共|：|:)?$/;
+/** 他那边医药费2000: what the other side lost in a fight. */
+const OF_THE_OTHER = /(?:他那[边儿]|他的|对方(?:的)?|对方那边|他(?:也)?花)[^，。]{0,8}$/;
 
 const NO_INCOME = /护|陪|租|贷|生活费|抚养|补课|药|治疗/;
 

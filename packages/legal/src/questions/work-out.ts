@@ -1,6 +1,7 @@
 import type { Bilingual, CalculatorResult } from '../calculators/calculation.ts';
+import { FOR_HARM } from '../calculators/dependants-support.ts';
 import { DISABILITY } from '../calculators/injury-costs.ts';
-import { COSTS } from '../calculators/personal-injury.ts';
+import { COSTS, DEPENDANTS } from '../calculators/personal-injury.ts';
 import type { PublishedFigures } from '../figures/published-figures.ts';
 import { type CalculatorMatch, callCalculator, tryCalculator } from './match-calculator.ts';
 import type { QuestionReading } from './read-question.ts';
@@ -20,6 +21,8 @@ const GIVES = [
   'doubled-wage',
   'personal-injury',
   'injury-costs',
+  'dependants-support',
+  'idle-vehicle',
   'work-death',
   'agreed-penalty',
   'heirs-shares',
@@ -153,7 +156,13 @@ export function totalOfWork(
 /** What several sums together leave out: what one of them counts is left out by none. */
 export function leftOutOf(results: readonly CalculatorResult[]): Bilingual[] {
   const counted = results.flatMap(({ calculator }) =>
-    calculator === 'personal-injury' ? [DISABILITY] : calculator === 'injury-costs' ? [COSTS] : [],
+    calculator === 'personal-injury'
+      ? [DISABILITY, FOR_HARM]
+      : calculator === 'dependants-support'
+        ? [DEPENDANTS]
+        : calculator === 'injury-costs'
+          ? [COSTS]
+          : [],
   );
   return [...new Set(results.flatMap(({ leftOut = [] }) => leftOut))].filter(
     (item) => !counted.includes(item),

@@ -1,7 +1,7 @@
 const BETWEEN_WORDS = /(?<=[\p{Script=Han}”」）)]) (?= *\p{Script=Han})/gu;
 /** A number with nothing before it that parts it from its clause: 总价18000 定金. In 交了 6000 定金 both spaces are for the eye. */
-const BEHIND_NUMBER = /(?<![ \d.,])(\d[\d.,]*%?) (?= *(\p{Script=Han}))/gu;
-const UNIT = /[元块万千百个年月日号天岁级次节平米分点名人位折倍多余以左]/;
+const BEHIND_NUMBER = /(?<![ \d.,])(\d[\d.,]*%?) (?= *(\p{Script=Han}{1,3}))/gu;
+const UNIT = /^(?:[元块万千百个日号天岁级次节平米分点名人位折倍多余以左]|[年月](?!平均|薪|收入|租|供|息))/;
 /** So many spaces between words are commas, and those behind numbers too. */
 const TYPES_SPACES = 2;
 

@@ -126,5 +126,48 @@ const LOANS: TypedStory[] = [
   },
 ];
 
+/** 人身损害赔偿解释 14–17, 道交解释 12, 16, 民法典 568, 1173, 1213, 工伤保险条例 37. */
+const INJURIES: TypedStory[] = [
+  {
+    guide: 'hit-by-car',
+    story:
+      '我爸62岁被大货车撞死了 司机全责 省里上年城镇居民人均可支配收入48000 年平均工资96000 死亡赔偿金加丧葬费多少',
+    total: { known: 912_000 },
+    says: /48,000 元/,
+    never: [1_776_000],
+  },
+  {
+    guide: 'hit-by-car',
+    story: '我被车撞成九级伤残对方全责，儿子5岁，老婆和我养，人均消费支出30000，被扶养人生活费多少',
+    total: { known: 39_000 },
+  },
+  {
+    guide: 'hit-by-car',
+    story: '两车相撞对方主责，我医药费25000误工费8000，能拿多少',
+    total: { known: 30_900 },
+  },
+  {
+    guide: 'minor-crash-insurance',
+    story: '我的货车被追尾对方全责修了20天，平时跑运输一天净赚600，停运损失能要多少',
+    total: 12_000,
+  },
+  {
+    guide: 'beaten-and-hurt',
+    story: '跟邻居互殴，派出所认定他六我四，我医药费5000误工2000，对方医药费3000，抵完他给我多少',
+    total: { known: 3_000 },
+  },
+  {
+    guide: 'work-injury',
+    story: '工伤鉴定结果出来了十级，社保缴费平均工资5500，伤残补助金能拿多少',
+    total: { known: 38_500 },
+  },
+];
+
 /** Stories of consumers, loans and injuries, told when sums were read in more ways of writing. */
-export const HARM_AND_DEBT_STORIES: readonly TypedStory[] = [...CONSUMERS, ...EARNEST, ...PREPAID, ...LOANS];
+export const HARM_AND_DEBT_STORIES: readonly TypedStory[] = [
+  ...CONSUMERS,
+  ...EARNEST,
+  ...PREPAID,
+  ...LOANS,
+  ...INJURIES,
+];
