@@ -22,7 +22,9 @@ export function readDates(text: string, today?: IsoDate): QuestionDate[] {
   const dated = findDates(text).filter(({ year }) => year !== null);
   const relative = findRelativeDates(text, today).filter((date) => !dated.some((one) => overlaps(one, date)));
   const known = [...dated, ...relative].sort((a, b) => a.start - b.start);
-  const told = [...known, ...findDatesWithoutYear(text, today, known)].sort((a, b) => a.start - b.start);
+  const told = [...known, ...asBefore(findDatesWithoutYear(text, today, known))].sort(
+    (a, b) => a.start - b.start,
+  );
   return [...told, ...findDaysOfMonth(text, today, told)]
     .sort((a, b) => a.start - b.start)
     .filter((date, at, all) => !isDayAfterTold(text, date, all[at - 1]))
@@ -35,6 +37,15 @@ const isDayAfterTold = (text: string, { raw, start, end }: WrittenDate, before: 
   before !== undefined &&
   start - before.end <= 16 &&
   /^(?:就|开始|起)?(?:不用|别|不要|不必|甭)/.test(text.slice(end));
+
+/** A day named again is the same day. */
+function asBefore(dates: readonly WrittenDate[]): WrittenDate[] {
+  const inOrder = [...dates].sort((a, b) => a.start - b.start);
+  return inOrder.map((date) => {
+    const first = inOrder.find(({ month, day }) => day !== null && month === date.month && day === date.day);
+    return first ? { ...date, year: first.year, iso: first.iso } : date;
+  });
+}
 
 const overlaps = (a: WrittenDate, b: WrittenDate): boolean => a.start < b.end && b.start < a.end;
 

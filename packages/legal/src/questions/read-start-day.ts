@@ -49,7 +49,7 @@ const STARTS: Record<string, RegExp> = {
   knowledge: /知道|发现|得知|查[到了出]|一查|看[到见]|翻[到出]|learned|found/i,
   employment: /进的?|入职|来的|上班|开始[干做]|去的|joined|started|hired/i,
   disability_reassessment: /鉴定|结论|评[了为定]|拿到|收到|assessment/i,
-  tour_refund: /到|结束|回来|行程|返程|散团|ended|came back|returned/i,
+  tour_refund: /到\d{1,2}[月号日]|结束|回来|行程|返程|散团|到家|ended|came back|returned/i,
   car_return: /提|交付|交车|发票|开票|买|到手|delivered|bought|invoice/i,
   mistake_rescission: /查出|拍片|检查|诊断|确诊|发现|知道|found|diagnos/i,
   arrest_decision: DETAINED,
@@ -70,7 +70,7 @@ const PROMISED =
 const ANEW = new RegExp(`${CLAIMED.source}|${PROMISED.source}`, 'i');
 /** What the other side asks for begins nothing anew. */
 const OTHER_SIDE =
-  /(?:公司|单位|老板|物业|房东|债主|开发商|银行)[^，。]{0,8}(?:发函|发了?函|起诉|催|要我|要求)/;
+  /(?:公司|单位|老板|物业|房东|债主|开发商|银行)[^，。]{0,8}(?:发函|发了?函|起诉|催|要我|要求)|突然[^，。]{0,4}发函|发函说/;
 /** 年年催: the time began anew again and again. */
 const CLAIMED_ALWAYS =
   /(?:年年|每年|一直|经常|每个?月|隔三差五|三天两头|多次|不停|反复)(?:都|在|地|微信|打电话|上门|找他|找她){0,3}(?:催|要钱|追|讨|要债|要过)/;

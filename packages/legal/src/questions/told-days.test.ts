@@ -106,6 +106,11 @@ test.each([
   expect(limitationOf(story)).toBe(day);
 });
 
+test('a day named twice is the same day', () => {
+  const days = readDates('房东让我11月30号前搬，要是同意11月30号搬走，能要多少', TODAY);
+  expect(days.map(({ iso }) => iso)).toEqual(['2026-11-30', '2026-11-30']);
+});
+
 test('没写啥时候还 begins nothing with a bare year', () => {
   expect(limitationOf('2019年借的，没写啥时候还，今年我手术想让他还')).toBeUndefined();
 });

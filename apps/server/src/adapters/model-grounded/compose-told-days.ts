@@ -41,10 +41,16 @@ function composeDay(day: ToldDay, found: FoundMaterial, phrases: Phrases): strin
   const { name, rule, basis, note, after, isEnd, isFixed } = ruleOfPeriod(day);
   const said = isEnd
     ? phrases.endsOn(day.day, today)
-    : phrases.lastDay(day.day, today, mayRunAnew(day.period), day.latest, day.movedFrom);
+    : phrases.lastDay(
+        day.day,
+        today,
+        mayRunAnew(day.period),
+        day.latest,
+        ASKS_REST_DAY.test(found.question) ? null : day.movedFrom,
+      );
   const place = basis ? nameBasis(basis, found, phrases) : null;
   const told = rule ? `${rule[language]}${phrases.since(day.startOn)}` : '';
-  const moved = movedWords(day, today, isEnd || isFixed, phrases);
+  const moved = movedWords(day, { today, isFixed: isEnd || isFixed, question: found.question }, phrases);
   const sentences = [
     `${name[language]}${phrases.colon}${said}`,
     ...(moved ? [phrases.sentence(moved)] : []),
@@ -54,9 +60,20 @@ function composeDay(day: ToldDay, found: FoundMaterial, phrases: Phrases): strin
   return sentences.join(language === 'en' ? ' ' : '');
 }
 
+/** Somebody asks whether a rest day moves the end: the moved day is the answer. */
+const ASKS_REST_DAY =
+  /周[一六日末]|星期[一六日天]|礼拜[一六日天]|周末|休息日|放假|节假日|顺延|调休|saturday|sunday|weekend|holiday/i;
+
 /** Why the day is not the one that was counted, or is though it falls on a weekend. */
-function movedWords({ day, latest, movedFrom }: ToldDay, today: string, isFixed: boolean, phrases: Phrases) {
+function movedWords(
+  { day, latest, movedFrom }: ToldDay,
+  { today, isFixed, question }: { today: string; isFixed: boolean; question: string },
+  phrases: Phrases,
+): string | null {
   // A day to come is told with the rest day it was moved from.
-  if (movedFrom !== null) return movedFrom < today && latest === day ? phrases.moved(movedFrom, day) : null;
+  if (movedFrom !== null)
+    return (movedFrom < today || ASKS_REST_DAY.test(question)) && latest === day
+      ? phrases.moved(movedFrom, day)
+      : null;
   return !isFixed && latest === day && isWeekend(day) ? phrases.workedWeekend(day) : null;
 }
