@@ -100,6 +100,8 @@ const ENDED =
   /离职|辞职|辞|走人|解除|终止|到期|补偿|赔偿|赔|倒闭|关门|解散|搬迁|不让[^，。]{0,4}上班|不用来|不要我|优化|失业|裁|let go|terminated|ended|resign|quit|sacked|redundan/i;
 const FORCED =
   /被迫|逼|(?:让|叫|要|要求|强迫|给)(?:我们?|员工)[^，。]{0,10}(?:签|写|交|填)[^，。]{0,8}(?:自愿|主动|个人原因)?(?:离职|辞职)|(?:公司|单位|老板|hr|人事)[^，。]{0,12}(?:自愿|主动)离职|拖欠|欠薪|没交社保|不交社保|没缴|不发工资|N ?[+＋] ?1|辞退|裁/;
+const SENT_AWAY =
+  /辞[退了掉]|开除|开[了掉]|解除|解雇|走人|[让叫]我?[^，。]{0,4}走|不用[^，。]{0,3}来|别来|裁|劝退|离职|炒|不要我|赶|\bfired\b|dismiss|laid off|let go|terminat/i;
 const UNLAWFUL_TOO = /违法|直接|辞退|开除|不同意|没到期|未到期|N ?[+＋] ?1/;
 const NO_CONTRACT =
   /双倍工资|二倍工资|两倍工资|(?:没有?|未|不|从没|一直没)(?:和我|跟我|给我|与我)?(?:签订?|订立)(?:过)?(?:书面)?(?:劳动)?合同|without a (?:written )?contract|(?:did not|didn't|never) sign(?:ed)? (?:a|any) (?:written |labou?r )?contract|no written contract|no (?:written |labou?r )?contract (?:was |ever |has been )*signed/i;
@@ -200,6 +202,8 @@ export const CALCULATOR_RULES: readonly CalculatorRule[] = [
       (asks.amount || /双倍|二倍|两倍|doubled? (?:wage|pay|salary)/i.test(text)) &&
       (asks.amount || wageOf(figures) !== undefined),
     inputs(text, figures) {
+      // A guide may be chosen where nobody spoke of a contract.
+      if (!/合同|协议|双倍|二倍|两倍|contract|double/i.test(text)) return null;
       if (
         /签了(?:劳动)?合同|有(?:书面)?(?:劳动)?合同/.test(text) &&
         !/(?:没有?|未|不|补|一直没)[^，。]{0,4}签/.test(text)
@@ -267,6 +271,8 @@ export const CALCULATOR_RULES: readonly CalculatorRule[] = [
       if (/退休|返聘|养老金/.test(text) || agesIn(text).some((age) => age >= 60)) return null;
       // Part-time work by the hour ends without severance (劳动合同法 71).
       if (/非全日制|小时工|钟点工|时薪|兼职/.test(text)) return null;
+      // Whoever asks about a probation that was prolonged was not sent away.
+      if (/试用/.test(text) && !SENT_AWAY.test(text)) return null;
       if (LEFT_FREELY.test(text) && !FORCED.test(text)) return null;
       if (!DISMISSED.test(text) && !ENDED.test(text)) return null;
       const average = figures.amounts.find(({ role }) => role === 'average_wage')?.value;

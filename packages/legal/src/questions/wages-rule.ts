@@ -73,7 +73,7 @@ export const WAGES_RULE: CalculatorRule = {
   inputs(text, figures) {
     if (FOR_A_LOSS.test(text) && TAKES_OFF.test(text)) return { wageDeductedFrom: wageOf(figures) };
     // What several people are owed is not one wage.
-    if (SEVERAL_PEOPLE.test(text)) return null;
+    if (SEVERAL_PEOPLE.test(text) || OTHER_PAY.test(text)) return null;
     return (
       wagesOfDays(text, figures) ??
       lastWage(text, figures) ??

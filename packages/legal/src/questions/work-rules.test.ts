@@ -125,6 +125,11 @@ test.each([
     '我月薪1万5 竞业没写补偿 离职三个月都遵守 公司没付过 能要多少',
     { 'non-compete-pay': 13_500, total: null },
   ],
+  ['工伤在家养了两个月，工资6000一分没发，厂里该给多少', { 'stop-work-pay': 12_000, total: null }],
+  [
+    '一年合同试用期做了五个月，工资6000，公司还想再延长，能要多少赔偿',
+    { 'probation-damages': 18_000, total: null },
+  ],
   // Of two wages within the last year none is the average.
   ['今年3月1号入职，试用4000转正6000，10月31号被辞退，赔多少', { total: null }],
   // The end of a month counts to its last day; one's own average wage is not the local one.
