@@ -52,7 +52,7 @@ const COHABITATION_RULE: CalculatorRule = {
   answers: 'amount',
   matches: () => false,
   inputs(text, figures) {
-    if (!UNMARRIED.test(text) || /彩礼/.test(text)) return null;
+    if (!UNMARRIED.test(text) || /彩礼|装修/.test(text)) return null;
     const [mine, theirs] = [only(text, figures, I_PAID), only(text, figures, THEY_PAID)];
     if (!mine || !theirs) return null;
     const rest = {

@@ -288,6 +288,7 @@ export function spouseAlive(text: string, who: Dead): boolean | undefined {
   const english = who === 'father' ? /\b(?:mother|mum|mom)\b/i : /\b(?:father|dad)\b/i;
   if ((who === 'father' || who === 'mother') && english.test(text))
     return !new RegExp(`${english.source}[^.,]{0,24}\\b(?:died|dead|passed|gone)`, 'i').test(text);
+  if (/(?<!没有?|没|未)改嫁/.test(text)) return undefined;
   if (MARRIED_AGAIN.test(text) && !/没领证|没登记|又离/.test(text)) return true;
   if (new RegExp(`(?:${words})${GONE}`).test(text)) return false;
   if (/离(?:了|过|的)?婚|丧偶|单身/.test(text)) return MARRIED_AGAIN.test(text) ? undefined : false;

@@ -83,7 +83,11 @@ export function readThingsLeft(text: string, amounts: readonly QuestionAmount[])
       return [];
     const { before, after } = contextOf(text, amounts, at);
     const clause = clauseOf(before);
-    if (NOT_LEFT.test(clause) || /^[^，。]{0,3}(?:借条|欠条|外债|的?债)/.test(after)) return [];
+    if (
+      NOT_LEFT.test(clause) ||
+      /^[^，。]{0,3}(?:过户给|赠与|送给|转给|给了|借条|欠条|外债|的?债)/.test(after)
+    )
+      return [];
     if (!THING.test(`${before}${after}`)) return [];
     return [
       {

@@ -42,7 +42,10 @@ const STORIES: readonly FullSumStory[] = [
   {
     kind: 'repair',
     told: /(?:漏水|渗水|跑水|水管|泡)[^。]*(?:楼上|邻居)|楼上[^。]*(?:漏|渗|泡)|\bleak/i,
-    before: /(?:修|维修|重做|吊顶|地板|墙面|损失|花|赔)[^，。；]{0,10}$|(?:repair|cost|damage)[^.;]{0,16}$/i,
+    before:
+      /(?:修|维修|重做|重铺|重新|换|吊顶|地板|墙面|损失|花|赔)[^，。；]{0,10}$|(?:repair|cost|damage)[^.;]{0,16}$/i,
+    // A second repair told without a word of money would be left out.
+    never: /(?:还|也|另)[^。；]{0,12}要 ?\d{3,}/,
   },
 ];
 

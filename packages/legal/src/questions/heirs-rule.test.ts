@@ -37,6 +37,7 @@ test.each([
     'My mum passed away. Dad is dead already. She left 900,000 yuan, I have two sisters, her parents are long dead. How much do I get?',
     300_000,
   ],
+  ['爸爸去世前把房子80万过户给哥哥了，剩下存款20万，我妈还在，我们兄弟俩，爷爷奶奶都走了，怎么分', 33_333.33],
   // Debts are paid first.
   [
     '我妈走了，爸早就不在了，外公外婆也没了。房子值90万，还欠银行贷款15万，我和姐姐两个，每人能分多少',

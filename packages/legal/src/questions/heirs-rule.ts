@@ -30,6 +30,12 @@ const NO_DEBT = /(?:没有?|无|不欠)(?:任何|什么)?(?:外债|债务|负债
 const OF_ANOTHER = /是(?:爷爷|奶奶|外公|外婆|姥姥|姥爷|叔叔|伯伯|别人|公家|单位|租)的/;
 const CARED_FOR = /丧偶儿媳|丧偶女婿|儿媳妇?是外人|儿媳没/;
 
+/** Bought or owned with somebody outside the marriage, or with a husband or wife who died before a second marriage. */
+const OWNED_WITH_OTHERS =
+  /(?:和|跟|与)(?:我|他|她)?(?:叔|伯|姑|舅|姨|哥|弟|姐|妹|爷爷|奶奶|朋友|别人)[^，。；]{0,8}(?:一起|合伙|共同|合)[^，。；]{0,3}(?:买|盖|建|出资|所有)|(?:再婚|后妈|继母|后爸|继父)[\s\S]*(?:和|跟)我[妈爸][^，。；]{0,4}(?:一起|共同|婚后|买)/;
+/** Who declined shares no more, and who stays is another number. */
+const DECLINED = /(?<!让|叫|要|逼|劝)(?:[姑伯叔舅姨哥姐弟妹妈爸]|他|她)(?:已经|都|自愿|书面|签字|说)*放弃/;
+
 /** Whoever counts beside what was left: 合葬, 去世后 another died too. */
 const DIED_LATER = /后来[^，。]{0,8}(?:去世|过世|走了|没了|不在了)/;
 
@@ -106,7 +112,15 @@ export const HEIRS_RULE: CalculatorRule = {
     whoDied(text) !== null,
   inputs(text, { amounts, today }) {
     const who = whoDied(text);
-    if (!who || who === 'parent_in_law' || OF_ANOTHER.test(text) || CARED_FOR.test(text)) return null;
+    if (
+      !who ||
+      who === 'parent_in_law' ||
+      OF_ANOTHER.test(text) ||
+      OWNED_WITH_OTHERS.test(text) ||
+      DECLINED.test(text) ||
+      CARED_FOR.test(text)
+    )
+      return null;
     const left = beyondWill(text, amounts);
     if (left === null) return null;
     const heirs = heirsOf(text, who, today);

@@ -78,6 +78,12 @@ test.each([
     'unpaid-capital',
     '我认缴50万一分没实缴，前年股权转让出去了，公司欠80万，要我补多少',
   ],
+  [
+    'payments for different things',
+    'cohabitation-share',
+    '同居五年，他名下房子我出了20万装修，他出了100万首付，分手能要回多少',
+  ],
+  ['two repairs', 'full-sum', '楼上漏水，我花了3000修吊顶，地板也泡了重铺要8000，楼上能赔多少'],
   ['no present value', 'mortgage-share', '他婚前买房100万，婚后一起还贷30万，离婚我能分多少'],
   ['damage by the tenant', 'lease-refund', '退房时墙被我弄坏了，押金3000房东不退，能退多少'],
   ['no child', 'child-support', '同居三年没孩子，他工资8000，分手我能要多少'],
