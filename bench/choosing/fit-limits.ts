@@ -23,6 +23,8 @@ interface RankedQuestion {
 }
 
 const PRECISION_OF_SECOND = 0.55;
+/** What is told besides takes a few lines and says that it is a guess. */
+const PRECISION_BESIDE = 0.25;
 const LEAST_ASKED = 0.1;
 
 /** The least likelihoods at which what is chosen is right often enough, and one is asked no oftener than one may be. */
@@ -45,6 +47,7 @@ export function fitLimits(
   return {
     chosen,
     second: leastPrecise(seconds, PRECISION_OF_SECOND),
+    beside: leastPrecise(seconds, PRECISION_BESIDE),
     asked: LEAST_ASKED,
     together: rounded(together[Math.floor(questions.length * askedAtMost)] ?? 0),
   };

@@ -25,7 +25,7 @@ export interface PointExample {
  * From how likely a point leads, and a second one stands beside it. A wrong first one costs a sentence, and the general answer follows; fewer
  * messages that ask one would be told it, if it were higher.
  */
-const LIMITS: PointNumbers['limits'] = { asked: 0.45, beside: 0.08, below: 0.3 };
+const LIMITS: PointNumbers['limits'] = { asked: 0.45, beside: 0.04, besideOfTwo: 0.015, below: 0.3 };
 
 /** The askings of the guides as questions, each read as if it were unknown. */
 export function readAskings(guides: readonly Guide[], index: PointIndex): PointExample[] {

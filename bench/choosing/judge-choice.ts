@@ -13,6 +13,8 @@ export interface JudgedChoice {
   choice: GuideChoice;
   /** Ids that were chosen or asked about. */
   ids: string[];
+  /** What is told shortly besides. */
+  beside: string | undefined;
   /** Of the likeliest guide. */
   likeliest: string | undefined;
 }
@@ -31,7 +33,8 @@ export function judgeChoice(
         ? choice.guides.map(({ id }) => id)
         : [];
   const [first] = rankCandidates(model, read);
-  return { question, choice, ids, likeliest: first && index.guides[first.candidate.guide]?.id };
+  const beside = choice.kind === 'chosen' ? choice.beside?.guide.id : undefined;
+  return { question, choice, ids, beside, likeliest: first && index.guides[first.candidate.guide]?.id };
 }
 
 /** Prints the figures of some judged questions, all together and by kind. */
@@ -53,6 +56,8 @@ export function printJudged(name: string, all: readonly JudgedChoice[], show: bo
       ({ question, choice, ids }) =>
         choice.kind === 'chosen' && question.guides.every((id) => ids.includes(id)),
     );
+    const tellsBoth = ({ question, ids, beside }: JudgedChoice) =>
+      question.guides.every((id) => id === beside || ids.includes(id));
     const quiet = none.filter(({ choice }) => choice.kind === 'none');
     console.log(
       [
@@ -67,7 +72,13 @@ export function printJudged(name: string, all: readonly JudgedChoice[], show: bo
         `chosen ${share(chosen, some)}`,
         `of the chosen right ${share(guides.filter(Boolean), guides)}`,
         `asked ${share(asked, some)}, the right one among them ${share(asked.filter(right), asked)}`,
-        ...(both.length > 0 ? [`both troubles answered ${share(found, both)}`] : []),
+        `another told besides ${share(
+          some.filter(({ beside }) => beside !== undefined),
+          some,
+        )}`,
+        ...(both.length > 0
+          ? [`both troubles answered ${share(found, both)}, told ${share(both.filter(tellsBoth), both)}`]
+          : []),
         ...(none.length > 0 ? [`rightly none ${share(quiet, none)}`] : []),
       ].join(' · '),
     );

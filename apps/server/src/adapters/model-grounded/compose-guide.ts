@@ -10,7 +10,9 @@ export interface GuideParts {
   title: string;
   /** The sentence that answers, for this person. */
   conclusion: string;
-  /** What else answers, then the other sentences of the answer in short, in their order: conditions and exceptions. */
+  /** What answers besides: what else was asked, or may have been. */
+  beside: string[];
+  /** The other sentences of the answer in short, in their order: conditions and exceptions. */
   conditions: string[];
   now: string[];
   collect: string[];
@@ -69,7 +71,8 @@ export function composeGuide(
   return {
     title: read(guide.title),
     conclusion,
-    conditions: [...beside, ...general.map(ownWords)],
+    beside,
+    conditions: general.map(ownWords),
     // The document of the situation as a whole is seldom the one for a step of its own.
     now: found.inDanger
       ? []

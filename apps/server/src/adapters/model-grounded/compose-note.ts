@@ -71,17 +71,20 @@ export function composeGuideNote(
   const isLater = findLaterSentences(one, found.language === 'en' ? 'en' : 'zh');
   const isOfLaterLaw = isLater(guide.conclusion);
   const conclusion = room.must([`**${guide.conclusion}**`]);
+  // What was asked besides is told before reasons and proof.
+  const beside = room.take(guide.beside, guide.beside.length);
+  const besideOfDay = beside.filter((answer) => !isLater(answer));
   const { told } = material;
   const isFirst = one === found.guides[0];
   const ownDay =
     dates.conclusion && !told.periods.includes(dates.concluded ?? '') ? [`**${dates.conclusion}**`] : [];
   const dayFirst = room.must([...(isFirst && !found.inDoubt && !found.inDanger ? told.lead : []), ...ownDay]);
   const now = room.must(guide.now.map((step, index) => `${index + 1}. ${step}`));
-  const beside =
+  const periodsBeside =
     isFirst && !found.inDanger ? told.beside.filter(({ period }) => !dates.periods.includes(period)) : [];
   const days = room.must([
     ...dates.lines,
-    ...beside.map(({ line }) => line),
+    ...periodsBeside.map(({ line }) => line),
     ...(dates.unknownStart ? [`- ${phrases.startOn}`] : []),
   ]);
   const amounts = room.must(sums.blocks);
@@ -109,6 +112,7 @@ export function composeGuideNote(
   const ofDay = conditions.filter((sentence) => !isLater(sentence));
   const ofLaterLaw = [
     ...(isOfLaterLaw ? conclusion : []),
+    ...beside.filter(isLater),
     ...joined(conditions.filter(isLater), found.language === 'en' ? ' ' : ''),
     ...joined(room.take(dates.later, dates.later.length)),
   ];
@@ -155,6 +159,7 @@ export function composeGuideNote(
       ...dayFirst,
       ...(isOfLaterLaw ? [] : conclusion),
       ...(isOfLaterLaw || !sums.conclusion ? [] : [sums.conclusion]),
+      ...besideOfDay,
       ...joined(ofDay, found.language === 'en' ? ' ' : ''),
     ]),
     ...(isOfLaterLaw ? [...part(phrases.lawOfDay(found.asOf), why), ...later] : []),
@@ -203,7 +208,11 @@ export function composePossibilities(guides: readonly FoundGuide[], material: No
 /**
  * What holds if the question is about this guide, shortly, so that nobody is left with a question alone. What was worked out, its conclusion, the first step, the first last day, and the article that decides.
  */
-function composePossibility(one: FoundGuide, material: NoteMaterial): string[] {
+export function composePossibility(
+  one: FoundGuide,
+  material: NoteMaterial,
+  headedBy: (title: string) => string = material.phrases.ifMeant,
+): string[] {
   const { found, reading, facts, phrases, terms } = material;
   const guide = composeGuide(one, found, facts.circumstances, phrases);
   const isLater = findLaterSentences(one, found.language === 'en' ? 'en' : 'zh');
@@ -220,7 +229,7 @@ function composePossibility(one: FoundGuide, material: NoteMaterial): string[] {
   const [step] = guide.now;
   const then = composeEarlier(one, found, guide.conclusion, phrases);
   return [
-    `## ${phrases.ifMeant(guide.title)}`,
+    `## ${headedBy(guide.title)}`,
     ...(dates.conclusion && !then?.rule.period && !material.told.periods.includes(dates.concluded ?? '')
       ? [`**${dates.conclusion}**`]
       : []),
@@ -229,7 +238,7 @@ function composePossibility(one: FoundGuide, material: NoteMaterial): string[] {
     ...(then
       ? []
       : [
-          `${isOfLaterLaw ? `${phrases.byTodaysLaw}${phrases.colon}` : ''}**${guide.conclusion}** ${guide.conditions.slice(0, 1).join('')}`.trim(),
+          `${isOfLaterLaw ? `${phrases.byTodaysLaw}${phrases.colon}` : ''}**${guide.conclusion}** ${[...guide.beside, ...guide.conditions].slice(0, 1).join('')}`.trim(),
         ]),
     ...(sums?.conclusion && (then?.rule.sums ?? true) ? [sums.conclusion] : []),
     ...(then && !then.rule.sums ? [] : (sums?.blocks.slice(0, 1) ?? [])),

@@ -10,7 +10,13 @@ import { readFacts } from '@mingfa/legal/questions/read-facts';
 import type { QuestionReading } from '@mingfa/legal/questions/read-question';
 import { workOutLastDay } from '@mingfa/legal/questions/work-out-days';
 import { composeFiles } from './compose-files.ts';
-import { composeGuideNote, composeLawNote, composePossibilities, wordsOf } from './compose-note.ts';
+import {
+  composeGuideNote,
+  composeLawNote,
+  composePossibilities,
+  composePossibility,
+  wordsOf,
+} from './compose-note.ts';
 import type { ToldDays } from './compose-told-days.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
 import type { FoundGuide, FoundMaterial } from './found-material.ts';
@@ -105,13 +111,15 @@ export function composeRule(
       ...(told.lead.length > 0 ? [`## ${phrases.conclusion}`, ...told.lead] : []),
       ...composePossibilities(found.guides, material),
     ];
-  const headedBy = found.guides.length > 1 ? (title: string) => title : null;
+  const headedBy =
+    found.guides.filter(({ isBeside }) => !isBeside).length > 1 ? (title: string) => title : null;
   return [
     ...ofFiles,
     ...(!found.inDanger && told.lead.length === 0 && isToldApart(reading, mainGuide, found)
       ? [`## ${phrases.conclusion}`, ...calculation.blocks]
       : []),
     ...found.guides.flatMap((guide, at) => {
+      if (guide.isBeside) return composePossibility(guide, material, phrases.ifAlso);
       const own = at === 0 ? { leading, related } : sourcesOfGuide(guide, law, found);
       return composeGuideNote(guide, { ...material, ...own }, headedBy);
     }),

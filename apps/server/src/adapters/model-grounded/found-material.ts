@@ -28,6 +28,8 @@ export const foundSchema = z.object({
         points: z.array(z.string()).optional(),
         /** Whether they lead what is said; otherwise they stand below what is said of the situation as a whole. */
         pointsLead: z.boolean().optional(),
+        /** It may answer a trouble told besides: told shortly. */
+        isBeside: z.boolean().optional(),
         /** What held on a day of the story: the id of the rule, and the numbers of its articles. */
         earlier: z
           .object({

@@ -12,8 +12,8 @@ export interface ChoiceModel {
   none: readonly number[];
   /** Whether a guide answers another trouble of the same message. */
   second: readonly number[];
-  /** From how likely a guide is chosen, a second one, and from how likely it is asked about. */
-  limits: { chosen: number; second: number; asked: number; together: number };
+  /** From how likely a guide is chosen, a second one, one that is told shortly besides, and from how likely it is asked about. */
+  limits: { chosen: number; second: number; beside: number; asked: number; together: number };
 }
 
 interface ChoiceModelFile extends Omit<ChoiceModel, 'words'> {

@@ -2,7 +2,13 @@ import type { Guide } from '@mingfa/content/guide';
 import type { ChoiceModel } from './choice-model.ts';
 import type { GuideIndex } from './guide-index.ts';
 import { rankCandidates } from './rank-candidates.ts';
-import { type GuideCandidate, joinClauses, type ReadParts, readCandidates } from './read-candidates.ts';
+import {
+  type GuideCandidate,
+  joinClauses,
+  type RankedCandidate,
+  type ReadParts,
+  readCandidates,
+} from './read-candidates.ts';
 import { mayTellTwo, readSecond } from './read-second.ts';
 
 /** A guide that was chosen, and the part of the question it answers. */
@@ -12,11 +18,11 @@ export interface ChosenGuide {
 }
 
 /**
- * The guides that answer a question, most pressing first; or, in doubt, those it may be about, likeliest first, and whether the first stands
+ * The guides that answer a question, most pressing first, and one that may answer a trouble told besides; or, in doubt, those it may be about, likeliest first, and whether the first stands
  * out.
  */
 export type GuideChoice =
-  | { kind: 'chosen'; guides: ChosenGuide[] }
+  | { kind: 'chosen'; guides: ChosenGuide[]; beside?: ChosenGuide }
   | { kind: 'doubt'; guides: Guide[]; standsOut: boolean }
   | { kind: 'none' };
 
@@ -49,17 +55,26 @@ export function chooseAmong(index: GuideIndex, model: ChoiceModel, read: ReadPar
   const [best, ...others] = ranked;
   if (!best) return { kind: 'none' };
   const { limits } = model;
-  const further = (mayTellTwo(read.clauses) ? others : [])
-    .slice(0, LOOKED_AT_FOR_SECOND)
-    .filter((other) => secondLikelihood(model, readSecond(index, model, read, best, other)) >= limits.second);
+  const seconds = (mayTellTwo(read.clauses) ? others : []).slice(0, LOOKED_AT_FOR_SECOND).map((other) => ({
+    other,
+    likelihood: secondLikelihood(model, readSecond(index, model, read, best, other)),
+  }));
+  const further = seconds.flatMap(({ other, likelihood }) => (likelihood >= limits.second ? [other] : []));
   // Two troubles in one message share the likelihood of being the one.
   const sure = further.reduce((sum, { likelihood }) => sum + likelihood, best.likelihood);
   if (sure >= limits.chosen) {
-    const chosen = [best, ...further].slice(0, MOST_CHOSEN).map(({ candidate }) => ({
+    const choose = ({ candidate }: RankedCandidate): ChosenGuide => ({
       guide: guideAt(index, candidate),
       about: joinClauses(read.clauses, candidate.part),
-    }));
-    return { kind: 'chosen', guides: chosen.sort((a, b) => pressing(b.guide) - pressing(a.guide)) };
+    });
+    const guides = [best, ...further].slice(0, MOST_CHOSEN).map(choose);
+    const [likeliest] = seconds.sort((a, b) => b.likelihood - a.likelihood);
+    const isBeside = further.length === 0 && (likeliest?.likelihood ?? 0) >= limits.beside;
+    return {
+      kind: 'chosen',
+      guides: guides.sort((a, b) => pressing(b.guide) - pressing(a.guide)),
+      ...(likeliest && isBeside ? { beside: choose(likeliest.other) } : {}),
+    };
   }
   const { asked, together } = askedAmong(ranked);
   if (best.likelihood < limits.asked || together < limits.together) return { kind: 'none' };

@@ -21,14 +21,16 @@ export function choosePoints(model: PointNumbers, read: ReadPoints | null): Chos
     .map((point, at) => ({ point, likelihood: read.ruledOut[at] ? 0 : (candidates[at] ?? 0) }))
     .sort((a, b) => b.likelihood - a.likelihood);
   if (!first) return NONE;
-  const { asked, beside, below } = model.limits;
+  const { asked, beside, besideOfTwo, below } = model.limits;
+  const ofPoints = 1 - none;
   // Two points that were both asked share the likelihood of being the one.
-  const isBeside = second !== undefined && second.likelihood >= beside;
+  const isBeside =
+    second !== undefined && second.likelihood >= (read.questions > 1 ? besideOfTwo : beside) * ofPoints;
   const sure = first.likelihood + (isBeside ? second.likelihood : 0);
   if (sure >= asked && sure >= none)
     return { points: isBeside ? [first.point, second.point] : [first.point], lead: true };
   const told = [first, ...(second ? [second] : [])].filter(
-    ({ likelihood }) => likelihood >= below * (1 - none),
+    ({ likelihood }) => likelihood >= below * ofPoints,
   );
   return { points: told.map(({ point }) => point), lead: false };
 }

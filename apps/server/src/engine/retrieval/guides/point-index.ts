@@ -52,6 +52,8 @@ export interface ReadPoints {
   /** For each point its features. */
   rows: number[][];
   none: number[];
+  /** How many of its clauses ask something. */
+  questions: number;
   /** Points of another story: nearly all who ask them tell of a death or a pregnancy, and this text tells of none. */
   ruledOut: boolean[];
   /** Whether it is, nearly word for word, what is known to ask the situation as a whole. */
@@ -204,6 +206,7 @@ function readPoints(
     ),
     asksWhole: whole.likeness >= WORD_FOR_WORD,
     rows,
+    questions: asks.filter(Boolean).length,
     none: [
       most.all,
       most.part,

@@ -8,10 +8,10 @@ export interface PointNumbers {
   /** That none of them is asked: a constant, then a weight for each thing that says so. */
   none: readonly number[];
   /**
-   * From how likely a point leads the answer, and a second one beside it; and where none leads, from which share of what speaks for any point one
-   * is told below the situation as a whole.
+   * From how likely a point leads the answer. Then, as shares of what speaks for any point: a second one beside it, in a message that asks once
+   * and in one that asks twice; and, where none leads, one that is told below the situation as a whole.
    */
-  limits: { asked: number; beside: number; below: number };
+  limits: { asked: number; beside: number; besideOfTwo: number; below: number };
 }
 
 /** The numbers, and what people are known to ask. */

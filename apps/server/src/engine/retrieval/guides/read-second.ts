@@ -1,7 +1,13 @@
 import type { ChoiceModel } from './choice-model.ts';
 import type { GuideIndex } from './guide-index.ts';
 import { rankCandidates } from './rank-candidates.ts';
-import type { RankedCandidate, ReadPart, ReadParts } from './read-candidates.ts';
+import {
+  CHOICE_FEATURES,
+  type GuideCandidate,
+  type RankedCandidate,
+  type ReadPart,
+  type ReadParts,
+} from './read-candidates.ts';
 import type { QuestionPart } from './split-parts.ts';
 
 /** Words with which people go on to another trouble. */
@@ -10,6 +16,7 @@ const FEW_CLAUSES = 6;
 const FLOOR = -9;
 /** A margin beyond this says no more. */
 const WIDE = 4;
+const WORDS_OF_ALL = CHOICE_FEATURES.indexOf('wordsOfAll');
 
 /** Words with which people plainly begin another trouble. */
 const ANOTHER = /还有|另外|而且|同时|并且|以及|顺便|再说|第二|还想问|\balso\b|\bbesides\b|\band\b/;
@@ -58,8 +65,23 @@ export function readSecond(
     logarithmOf(own, first.candidate.guide),
     own[0]?.candidate.guide === guide ? 1 : 0,
     ...readCuts(read.cuts, first.candidate.guide, guide),
+    ...readStanding(read, first.candidate, second.candidate),
   ];
 }
+
+/** How far the second stands behind the first by the words of the whole message, and how far ahead of all others: one trouble has many that are like it. */
+function readStanding(
+  { candidates }: ReadParts,
+  first: GuideCandidate,
+  second: GuideCandidate,
+): [behindFirst: number, aheadOfNext: number] {
+  const wordsOf = ({ features }: GuideCandidate) => features[WORDS_OF_ALL] ?? 0;
+  const others = candidates.filter(({ guide }) => guide !== first.guide && guide !== second.guide);
+  const next = Math.max(FLOOR, ...others.map(wordsOf));
+  return [clamp(wordsOf(first) - wordsOf(second)), clamp(wordsOf(second) - next)];
+}
+
+const clamp = (difference: number): number => Math.max(-WIDE, Math.min(WIDE, difference)) / WIDE;
 
 /** How likely the message tells one guide before some place and the other behind it: the most, and how much more than that it tells one of them throughout. */
 function readCuts(cuts: ReadParts['cuts'], first: number, second: number): number[] {

@@ -70,13 +70,13 @@ const MODEL: ChoiceModel = {
   weights: CHOICE_FEATURES.map((name) => (name === 'sayingOfPart' ? 6 : name === 'cuesOfPart' ? 2 : 0)),
   none: [3, 0, 0, 0, 0, 0],
   second: [-4, ...SECOND_FEATURES.map((name) => (name === 'apart' ? 6 : 0))],
-  limits: { chosen: 0.7, second: 0.5, asked: 0.1, together: 0.5 },
+  limits: { chosen: 0.7, second: 0.5, beside: 1, asked: 0.1, together: 0.5 },
 };
 // What is asked by the likest asking alone.
 const POINTS: PointModel = {
   weights: POINT_FEATURES.map((name) => (name === 'asked' ? 5 : 0)),
   none: [0, ...NO_POINT_FEATURES.map((name) => (name === 'wholeByAsked' ? 5 : 0))],
-  limits: { asked: 0.5, beside: 0.4, below: 1 },
+  limits: { asked: 0.5, beside: 0.4, besideOfTwo: 0.4, below: 1 },
   askings: {},
 };
 let kiteLawId: string;

@@ -45,6 +45,8 @@ export interface FoundGuide {
   points: string[];
   /** Whether they lead its answer; otherwise they stand below what is said of the situation as a whole. */
   pointsLead: boolean;
+  /** It may answer a trouble told besides, and is told shortly. */
+  isBeside?: boolean;
   /** For each article of the guide the number of its source; null where the library holds nothing of it. */
   sources: (number | null)[];
   /** For each article how it stands on the day; null for one of a law the library does not know. */
@@ -99,7 +101,9 @@ async function searchGuides(
       : chosenByTitle(index.guides, scope.chosen, text);
   if (choice.kind === 'none') return null;
   const named =
-    choice.kind === 'doubt' ? choice.guides.map((guide) => ({ guide, about: text })) : choice.guides;
+    choice.kind === 'doubt'
+      ? choice.guides.map((guide) => ({ guide, about: text }))
+      : [...choice.guides, ...(choice.beside ? [choice.beside] : [])];
   const found: FoundGuide[] = [];
   let evidence = scope.evidence;
   for (const { guide, about } of named) {
@@ -117,13 +121,16 @@ async function searchGuides(
       );
     const { index: askings, model: telling } = context.points;
     // Where one situation is told of, what is asked may stand anywhere in it.
-    const asked = choosePoints(telling, askings.read(guide.id, named.length === 1 ? text : about));
+    const isBeside = choice.kind === 'chosen' && guide === choice.beside?.guide;
+    const isAlone = named.length === (choice.kind === 'chosen' && choice.beside ? 2 : 1);
+    const asked = choosePoints(telling, askings.read(guide.id, isAlone && !isBeside ? text : about));
     const points = asked.points.map(({ id }) => id);
     found.push({
       guide,
       about,
       points,
       pointsLead: asked.lead,
+      ...(isBeside ? { isBeside } : {}),
       sources: guided.sources,
       places: guided.places,
     });

@@ -17,4 +17,6 @@ export const SECOND_FEATURES = [
   'leadsOwnSide',
   'cutInTwo',
   'betterInTwo',
+  'behindFirst',
+  'aheadOfNext',
 ] as const;
