@@ -23,8 +23,8 @@ interface RankedQuestion {
 }
 
 const PRECISION_OF_SECOND = 0.55;
-/** What is told besides takes a few lines and says that it is a guess. */
-const PRECISION_BESIDE = 0.25;
+/** What is told besides takes a few lines and says that it is a guess; oftener wrong than this it disturbs. */
+const PRECISION_BESIDE = 0.4;
 const LEAST_ASKED = 0.1;
 
 /** The least likelihoods at which what is chosen is right often enough, and one is asked no oftener than one may be. */

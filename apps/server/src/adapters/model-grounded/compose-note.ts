@@ -6,7 +6,7 @@ import type { QuestionReading } from '@mingfa/legal/questions/read-question';
 import { Room } from './answer-length.ts';
 import { composeDates } from './compose-dates.ts';
 import { composeEarlier } from './compose-earlier.ts';
-import { composeGuide } from './compose-guide.ts';
+import { composeGuide, type GuideParts } from './compose-guide.ts';
 import { composeSums } from './compose-sums.ts';
 import type { ToldDays } from './compose-told-days.ts';
 import { composeReason, type Reason } from './compose-why.ts';
@@ -208,28 +208,18 @@ export function composePossibilities(guides: readonly FoundGuide[], material: No
 /**
  * What holds if the question is about this guide, shortly, so that nobody is left with a question alone. What was worked out, its conclusion, the first step, the first last day, and the article that decides.
  */
-export function composePossibility(
-  one: FoundGuide,
-  material: NoteMaterial,
-  headedBy: (title: string) => string = material.phrases.ifMeant,
-): string[] {
-  const { found, reading, facts, phrases, terms } = material;
+function composePossibility(one: FoundGuide, material: NoteMaterial): string[] {
+  const { found, reading, facts, phrases } = material;
   const guide = composeGuide(one, found, facts.circumstances, phrases);
   const isLater = findLaterSentences(one, found.language === 'en' ? 'en' : 'zh');
   const dates = composeDates(one, reading, found, phrases, material.told.periods);
   const [day] = dates.lines;
   const isOfLaterLaw = isLater(guide.conclusion);
   const sums = isOfLaterLaw ? null : composeSums(one, reading, found, phrases);
-  const own = found.evidence.filter(isArticleEvidence).filter(({ index }) => one.sources.includes(index));
-  const [asked] = sourcesAsked(one);
-  const decides =
-    own.find(({ index }) => index === asked) ??
-    selectSources(own, terms, { ...found, guide: one }).leading[0];
-  const reason = decides && composeReason(decides, terms, phrases, guide.why.get(decides.index));
   const [step] = guide.now;
   const then = composeEarlier(one, found, guide.conclusion, phrases);
   return [
-    `## ${headedBy(guide.title)}`,
+    `## ${phrases.ifMeant(guide.title)}`,
     ...(dates.conclusion && !then?.rule.period && !material.told.periods.includes(dates.concluded ?? '')
       ? [`**${dates.conclusion}**`]
       : []),
@@ -244,10 +234,39 @@ export function composePossibility(
     ...(then && !then.rule.sums ? [] : (sums?.blocks.slice(0, 1) ?? [])),
     ...(step ? [`${phrases.now}${phrases.colon}${step}`] : []),
     ...(day && !then?.rule.period ? [`${phrases.deadlines}${phrases.colon}\n\n${day}`] : []),
-    ...(reason
-      ? blocksOf({ ...reason, line: reason.line ?? `- ${phrases.place(decides)}[${decides.index}]` })
-      : []),
+    ...composeDeciding(one, guide, material),
   ];
+}
+
+/** What holds in a trouble that may be told besides, in a few lines: it may be a guess, so neither sums nor days of it stand beside those of the first. */
+export function composeBeside(one: FoundGuide, material: NoteMaterial): string[] {
+  const { found, facts, phrases } = material;
+  const guide = composeGuide(one, found, facts.circumstances, phrases);
+  const isLater = findLaterSentences(one, found.language === 'en' ? 'en' : 'zh');
+  if (isLater(guide.conclusion) || composeEarlier(one, found, guide.conclusion, phrases)) return [];
+  const [step] = guide.now;
+  return [
+    `## ${phrases.ifAlso(guide.title)}`,
+    `**${guide.conclusion}** ${[...guide.beside, ...guide.conditions].slice(0, 1).join('')}`.trim(),
+    ...(step ? [`${phrases.now}${phrases.colon}${step}`] : []),
+    ...composeDeciding(one, guide, material),
+  ];
+}
+
+/** The article that decides a possible trouble. */
+function composeDeciding(
+  one: FoundGuide,
+  guide: GuideParts,
+  { found, phrases, terms }: NoteMaterial,
+): string[] {
+  const own = found.evidence.filter(isArticleEvidence).filter(({ index }) => one.sources.includes(index));
+  const [asked] = sourcesAsked(one);
+  const decides =
+    own.find(({ index }) => index === asked) ??
+    selectSources(own, terms, { ...found, guide: one }).leading[0];
+  if (!decides) return [];
+  const reason = composeReason(decides, terms, phrases, guide.why.get(decides.index));
+  return blocksOf({ ...reason, line: reason.line ?? `- ${phrases.place(decides)}[${decides.index}]` });
 }
 
 /** A question no guide fits: our note of the nearest article where it speaks of it, the law itself, and proof of the field. */

@@ -11,10 +11,10 @@ import type { QuestionReading } from '@mingfa/legal/questions/read-question';
 import { workOutLastDay } from '@mingfa/legal/questions/work-out-days';
 import { composeFiles } from './compose-files.ts';
 import {
+  composeBeside,
   composeGuideNote,
   composeLawNote,
   composePossibilities,
-  composePossibility,
   wordsOf,
 } from './compose-note.ts';
 import type { ToldDays } from './compose-told-days.ts';
@@ -119,7 +119,7 @@ export function composeRule(
       ? [`## ${phrases.conclusion}`, ...calculation.blocks]
       : []),
     ...found.guides.flatMap((guide, at) => {
-      if (guide.isBeside) return composePossibility(guide, material, phrases.ifAlso);
+      if (guide.isBeside) return composeBeside(guide, material);
       const own = at === 0 ? { leading, related } : sourcesOfGuide(guide, law, found);
       return composeGuideNote(guide, { ...material, ...own }, headedBy);
     }),
