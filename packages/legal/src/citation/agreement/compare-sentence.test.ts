@@ -130,3 +130,11 @@ test.each([
   compare(text, text);
   expect(performance.now() - started).toBeLessThan(500);
 });
+
+test('what was reckoned for one person is not held against the article, its period is', () => {
+  const said = (days: number) =>
+    `自收到瑕疵清单之日起${days}日内书面通知出租人（从 2026-11-20 起算），还剩 12 天`;
+  const text = '承租人应当自收到瑕疵清单之日起三十日内书面通知出租人。';
+  expect(outcome(said(30), text)).toBe('agrees');
+  expect(outcome(said(15), text)).toBe('differs figure');
+});

@@ -15,6 +15,7 @@ import { compareSenses } from './compare-senses.ts';
 import { otherWordInPlace } from './compare-word-by-word.ts';
 import { nameAsLaw } from './opposites.ts';
 import type { SenseDifference } from './sense-difference.ts';
+import { withoutReckoning } from './without-reckoning.ts';
 
 /** In what a sentence differs from the article it cites: its words, and the law's where there are any. */
 export interface SentenceDifference {
@@ -59,7 +60,7 @@ export function compareSentence(
   articleText: string,
   { paragraph, item, also = [], beside = [], everyday = '' }: CitedPart,
 ): SentenceComparison {
-  const claim = sentence.slice(0, CLAIM_MAX_CHARACTERS);
+  const claim = withoutReckoning(sentence.slice(0, CLAIM_MAX_CHARACTERS));
   const parts = partsOf(parseArticleBody(articleText.slice(0, ARTICLE_MAX_CHARACTERS)));
   const named = parts.filter((part) => [{ paragraph, item }, ...also].some((place) => isNamed(part, place)));
   const isOfNamed = (part: ArticlePart) => named.includes(part);

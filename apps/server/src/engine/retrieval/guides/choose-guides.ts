@@ -9,7 +9,7 @@ import {
   type ReadParts,
   readCandidates,
 } from './read-candidates.ts';
-import { mayTellTwo, readSecond } from './read-second.ts';
+import { goesOn, mayTellTwo, readSecond } from './read-second.ts';
 
 /** A guide that was chosen, and the part of the question it answers. */
 export interface ChosenGuide {
@@ -28,6 +28,8 @@ export type GuideChoice =
 
 /** How many candidates behind the first may answer another trouble. */
 export const LOOKED_AT_FOR_SECOND = 4;
+/** Who says that they go on to another trouble is told a less likely one, too. */
+const WHERE_IT_GOES_ON = 0.5;
 /** Troubles one answer goes into. */
 const MOST_CHOSEN = 3;
 /** Choices one is asked among, besides none of them. */
@@ -69,7 +71,8 @@ export function chooseAmong(index: GuideIndex, model: ChoiceModel, read: ReadPar
     });
     const guides = [best, ...further].slice(0, MOST_CHOSEN).map(choose);
     const [likeliest] = seconds.sort((a, b) => b.likelihood - a.likelihood);
-    const isBeside = further.length === 0 && (likeliest?.likelihood ?? 0) >= limits.beside;
+    const least = limits.beside * (goesOn(read.clauses) ? WHERE_IT_GOES_ON : 1);
+    const isBeside = further.length === 0 && (likeliest?.likelihood ?? 0) >= least;
     return {
       kind: 'chosen',
       guides: guides.sort((a, b) => pressing(b.guide) - pressing(a.guide)),

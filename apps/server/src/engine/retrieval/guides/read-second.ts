@@ -25,7 +25,10 @@ const CLAUSES_OF_ONE = 2;
 
 /** Whether a message is long enough for two troubles, or says that it goes on to another. */
 export const mayTellTwo = (clauses: readonly string[]): boolean =>
-  clauses.length > CLAUSES_OF_ONE || ANOTHER.test(clauses.join('，'));
+  clauses.length > CLAUSES_OF_ONE || goesOn(clauses);
+
+/** Whether a message says that it goes on to another trouble. */
+export const goesOn = (clauses: readonly string[]): boolean => ANOTHER.test(clauses.join('，'));
 
 /**
  * Reads whether another guide answers a trouble of its own: a part of the message that speaks for it and not for the first, beside
