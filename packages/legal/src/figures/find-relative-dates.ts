@@ -246,8 +246,15 @@ const DUE_AFTER =
   /^(?:就|要)?(?:到期|(?:之?前|底|当天|那天)?(?:一次性?|全部|连本带[利息])?(?:还|付|给|结)(?:清|钱|款|完|给|我|$)|之?前[^，。]{0,4}(?:还|付|给|结))/;
 /** A day that began something long: the next day without a year is not of its year. */
 const BEGINS_LONG = /入职|进公司|进厂|上班|工作|开始|签|租|买|借|出生|结婚|认识/;
+/** Announced or meant to be done: where the day lies ahead in the next weeks it is that day, not the one of last year. */
+const ANNOUNCED =
+  /(?:说|通知|告知|告诉|打算|准备|计划|预计|将|想|[干做上]到|合同(?:到|是|在)?|\b(?:told|said|that|notice|plan(?:ning)?|going to|is|will be|ends?|leave|quit|resign)\b)[^，。,.;；]{0,12}$/i;
+const ANNOUNCED_AFTER =
+  /^[^，。,.;；]{0,4}(?:到期|届满|为止|就?(?:不用|要)|will be|is (?:my|the) last|would be)/i;
+const WEEKS_AHEAD_DAYS = 70;
 /** So near behind a day with a year it is a day of the same year. */
 const NEAR = 16;
+const SINCE = /\b(?:since|joined|started|hired|employed)(?: [a-z]+){0,3} ?$/i;
 
 /** Days told as seen from today: 上周五, 去年3月, 三个月前, last Friday. */
 export function findRelativeDates(text: string, today: IsoDate): WrittenDate[] {
@@ -318,7 +325,14 @@ function yearOfDay(
   const before = dated.filter((date) => date.end <= start && date.year !== null).at(-1);
   const between = before ? flat.slice(before.end, start) : '';
   const isSpan = /^ ?(?:至|到|[-—~]) ?$/.test(between);
-  if (before?.year && (isSpan || (between.length <= NEAR && !BEGINS_LONG.test(between)))) {
+  if (
+    before?.year &&
+    (isSpan ||
+      (between.length <= NEAR &&
+        !BEGINS_LONG.test(between) &&
+        !/\. /.test(between) &&
+        !SINCE.test(flat.slice(0, before.start))))
+  ) {
     const same = isoDate(before.year, month, day);
     if (same && (before.iso ?? '') <= same) return same;
   }
@@ -331,6 +345,9 @@ function yearOfDay(
   const current = isoDate(year, month, day);
   if (!current) return null;
   const now = today.slice(0, current.length);
+  const isAhead = current > now && current <= addDays(today, WEEKS_AHEAD_DAYS).slice(0, current.length);
+  if (isAhead && (ANNOUNCED.test(flat.slice(0, start)) || ANNOUNCED_AFTER.test(flat.slice(end, end + 16))))
+    return current;
   if (isToCome) return current >= now ? current : isoDate(year + 1, month, day);
   return current <= now ? current : isoDate(year - 1, month, day);
 }

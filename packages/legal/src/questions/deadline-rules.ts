@@ -69,6 +69,9 @@ const AFTERWARDS = /时效(?:期间)?(?:届满|经过|期满|中断|中止)|经�
 const TAKES_TIME =
   /多(?:久|长时间|少天)[^，。？?]{0,4}(?:出结果|有结果|开庭|判|审|结束|结案|下来|到账|办完|拿到|能好)|(?:仲裁|再审|复议|执行|认定|官司|诉讼|上诉|二审)(?:一般|大概)?(?:要|需要|得)(?:多久|多长时间|几天|几个月)(?!内|之内|以内)/;
 
+/** 过期 of food is no limitation. */
+const GOODS_OUT_OF_DATE = /保质期|超市|食品|牛奶|酸奶|面包|零食|奶粉|饮料|过期(?:的|食|商|药|货|奶|肉)/;
+
 const LENT = /借|贷款|\blent\b|\bloan\b|borrow/i;
 
 /** Questions of time, from the special to the general. */
@@ -134,6 +137,7 @@ export const DEADLINE_RULES: readonly CalculatorRule[] = [
         asks.deadline &&
         !AFTERWARDS.test(text)) ||
       (/欠|借|债|赔/.test(text) &&
+        !GOODS_OUT_OF_DATE.test(text) &&
         /还能(?:不能)?(?:再)?(?:起诉|告|要|追)|过期|失效/.test(text) &&
         (durations.length > 0 || dates.length > 0)),
     inputs(text, figures) {

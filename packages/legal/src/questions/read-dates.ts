@@ -27,7 +27,7 @@ export function readDates(text: string, today?: IsoDate): QuestionDate[] {
   );
   return [...told, ...findDaysOfMonth(text, today, told)]
     .sort((a, b) => a.start - b.start)
-    .filter((date, at, all) => !isDayAfterTold(text, date, all[at - 1]))
+    .filter((date, at, all) => !isDayAfterTold(text, date, all[at - 1]) && !isSpoken(text, date, all[at - 1]))
     .flatMap((date) => (date.iso === null ? [] : [{ ...date, iso: date.iso }]));
 }
 
@@ -37,6 +37,17 @@ const isDayAfterTold = (text: string, { raw, start, end }: WrittenDate, before: 
   before !== undefined &&
   start - before.end <= 16 &&
   /^(?:就|开始|起)?(?:不用|别|不要|不必|甭)/.test(text.slice(end));
+
+/** On Nov 15 he said "today is your last day": the day it was said. */
+function isSpoken(text: string, { raw, start }: WrittenDate, before: WrittenDate | undefined): boolean {
+  if (!before || !/^(?:today|tomorrow|今天|今日)$/i.test(raw)) return false;
+  const between = text.slice(before.end, start);
+  return between.length <= SPOKEN_NEAR && SPEAKS.test(between);
+}
+const SPOKEN_NEAR = 60;
+/** Somebody speaks, in the same sentence. */
+const SPEAKS =
+  /^[^.。!?！？；;]*(?:\b(?:said|told|says|announced|informed|texted|wrote|emailed|messaged|called me)\b[^.。!?！？；;]*|(?:说|通知|告诉|告知|叫|喊)[^，,。.!?！？；;]{0,8}[:：，,“"]?)$/i;
 
 /** A day named again is the same day. */
 function asBefore(dates: readonly WrittenDate[]): WrittenDate[] {

@@ -63,10 +63,10 @@ STARTS['procedural-deadline'] = /收到|送达|签收|拿到|领取|知道|生�
 
 /** A claim was made, or something was paid: that starts no period but begins it anew. */
 const CLAIMED =
-  /催|讨|要过|追要|问过|问[他她]要|找[他她][^，。]{0,3}要|起诉|发函|投诉过|\b(?:demanded|reminded|asked (?:him|her|them))\b/i;
+  /催|讨|要过|去要(?!求)|要[钱账债]|要工[资钱]|追要|问过|问[他她]要|找[他她][^，。]{0,3}要|起诉|发函|投诉过|(?:监察|12333)[^，。]{0,6}(?:投诉|举报|反映)|(?:投诉|举报)[^，。]{0,6}(?:监察|12333)|\b(?:demanded|reminded|asked (?:him|her|them))\b/i;
 /** The debtor promised, paid or owned up to it: that counts even once the time has run out (民法典192, 诉讼时效规定19). */
 const PROMISED =
-  /承诺|答应|还过|还了一部分|还了\d|确认过|认账|对过?账|宽限|写[了过]?[^，。]{0,6}(?:还款)?(?:协议|计划|承诺)|(?:他|她|对方)[^，。]{0,6}(?:说|回)[^，。]{0,12}(?:一定|肯定|连本带|会)[^，。]{0,6}(?:还|给)|\b(?:promised|paid part|acknowledged)\b/i;
+  /承诺|答应|还过|还了一部分|还了\d|确认过|认账|对过?账|宽限|写[了过]?[^，。]{0,6}(?:还款)?(?:协议|计划|承诺)|(?:他|她|对方|老板|公司|单位|经理|会计|主管)[^，。]{0,6}(?:说|回|表示)[^，。]{0,12}(?:一定|肯定|连本带|会|(?:月|年|节|[号日]|底|过两天|过几天|过阵子)(?:就|再|前)?(?=[^，。]{0,2}[还给结发]))[^，。]{0,6}(?:还|给)|\b(?:promised|paid part|acknowledged)\b/i;
 const ANEW = new RegExp(`${CLAIMED.source}|${PROMISED.source}`, 'i');
 /** What the other side asks for begins nothing anew. */
 const OTHER_SIDE =
@@ -77,6 +77,9 @@ const CLAIMED_ALWAYS =
 /** 没写还款日期: money lent without a due day begins no limitation on the day it was lent. */
 const NO_DUE_DAY =
   /(?:没有?|未|不)(?:写|约定|定|说|规定)[^，。]{0,4}(?:还款|还钱|归还|期限|日期|时间|什么时候|啥时候|何时|多久)|without (?:a |any )?due (?:date|day)/i;
+/** What is only meant to be done, or was announced, ends no employment yet. */
+const PLANNED =
+  /(?<!本来|原本|原来)(?:打算|准备|计划)|想[^，。]{0,3}(?:[干做]到|离职|辞职|走)|\bplan(?:ning)? to|\bgoing to (?:quit|leave|resign)/i;
 const LIMITATIONS = ['civil-limitation', 'labour-arbitration-limitation'];
 
 /** Where a period starts: any day from the first to the last. */
@@ -113,10 +116,28 @@ export function readStart(period: string, text: string, dates: readonly Question
       return { ...due, precision };
     }
   }
-  const start = readStartDate(period, text, dates);
+  const start =
+    (period === 'labour-arbitration-limitation' ? readEndOfEmployment(text, dates) : undefined) ??
+    readStartDate(period, text, dates);
   // Without a due day a bare month or year beside something else begins nothing.
   if (period === 'civil-limitation' && start?.precision !== 'day' && NO_DUE_DAY.test(text)) return undefined;
   return start && (FROM_DUE_DAY.includes(period) ? dueOn(text, start) : startOf(start));
+}
+
+/** 昨天通知我不续了，合同11月30号到期: the work ends on the later day, not with the notice. */
+const ENDS_WORK =
+  /(?:合同|劳动关系)[^，。]{0,12}(?:到期|届满|终止|解除|为止)|合同(?:到|至)|最后一天|(?:[干做上]|工作|上班)到|(?:正式)?(?:离职|解除|终止)(?!证明|协议)|\blast (?:working )?day\b|contract (?:ends|expires)/i;
+const NOTICE = /通知|告诉|告知|说|发[了来]|谈|\b(?:told|said|notice|emailed|informed)\b/i;
+
+function readEndOfEmployment(text: string, dates: readonly QuestionDate[]): QuestionDate | undefined {
+  const days = dates.filter(({ precision }) => precision === 'day');
+  const noticed = days.find((date) => NOTICE.test(clauseAround(text, date)));
+  if (!noticed) return undefined;
+  return days.find((date) => {
+    const at = dates.indexOf(date);
+    const beside = clauseAround(text.slice(0, dates[at + 1]?.start), date, dates[at - 1]?.end ?? 0);
+    return date.iso > noticed.iso && ENDS_WORK.test(beside) && !ANEW.test(beside);
+  });
 }
 
 const startOf = (date: QuestionDate): Start => ({
@@ -152,7 +173,9 @@ function readStartDate(
   if (!starts) return undefined;
   const isAnew = (clause: string) => (ANEW.test(clause) && !DUE.test(clause)) || NO_DUE_DAY.test(clause);
   const isStart = (clause: string) =>
-    starts.test(clause) && !(LIMITATIONS.includes(period) && isAnew(clause));
+    starts.test(clause) &&
+    !(LIMITATIONS.includes(period) && isAnew(clause)) &&
+    !(period === 'labour-arbitration-limitation' && PLANNED.test(clause));
   // Of several dates in one clause the words beside each say what happened on it.
   const beside = dates.filter((date, at) => {
     const from = dates[at - 1]?.end ?? 0;
@@ -200,7 +223,9 @@ export interface Restarts {
 
 /** The dates on which a limitation began anew: 去年5月催过. */
 export function readRestarts(text: string, dates: readonly QuestionDate[], today?: IsoDate): Restarts {
-  const past = dates.filter(({ iso }) => today === undefined || iso <= today);
+  const past = dates.filter(
+    (date, at) => (today === undefined || date.iso <= today) && !isPromisedFor(text, date, dates[at - 1]),
+  );
   const tells = (pattern: RegExp) =>
     past.filter((date) => {
       const clause = clauseAround(text, date);
@@ -208,6 +233,18 @@ export function readRestarts(text: string, dates: readonly QuestionDate[], today
     });
   return { claimed: tells(ANEW), promised: tells(PROMISED), always: CLAIMED_ALWAYS.test(text) };
 }
+
+/** 3月1号答应4月底给: the day of the promise counts, not the one it names. */
+const isPromisedFor = (
+  text: string,
+  { start, end }: QuestionDate,
+  before: QuestionDate | undefined,
+): boolean =>
+  before !== undefined &&
+  /^[^，。；！？,;!?\n\d]{0,10}(?:答应|承诺|保证|说)[^，。；！？,;!?\n\d]{0,6}$/.test(
+    text.slice(before.end, start),
+  ) &&
+  /^[底末初份前]{0,2}(?:之?前)?[^，。]{0,4}[给还付结发]/.test(text.slice(end, end + 10));
 
 const CLAUSE_ENDS = /[，。；！？,;!?\n]|\.(?=\s|$)/;
 

@@ -86,7 +86,11 @@ export const PERIODS_ASKED_FOR: readonly ToldScene[] = [
     period: 'no_reason_return',
     source: '消费者权益保护法 25',
     leads: true,
-    tells: [/网购|网上买|淘宝|京东|拼多多|抖音|直播|快递|online/i, /七天|7天|无理由|退货|return/i, ASKED],
+    tells: [
+      /网购|网上买|淘宝|京东|拼多多|抖音|直播|快递|online/i,
+      /七天|7天|无理由|退货|[能想可]退|退[吗掉]|不退|退不|return/i,
+      ASKED,
+    ],
     not: /假货|质量问题|坏了|定制|付款|办卡|保质期|假一赔/,
   },
   {

@@ -5,6 +5,8 @@ import { addDays, addMonths } from '../figures/calendar.ts';
 import type { PublishedFigures } from '../figures/published-figures.ts';
 import type { IsoDate } from '../statute/statute.ts';
 import { isLimitation, type NamedDeadline, periodOf } from './deadline-places.ts';
+import { isPassed } from './passed-stages.ts';
+import { readPaymentTerm } from './payment-term.ts';
 import { spanOf } from './read-dates.ts';
 import type { QuestionReading } from './read-question.ts';
 import { type Restarts, readRestarts, readStart, type Start } from './read-start-day.ts';
@@ -80,6 +82,7 @@ export function workOutPeriod(
   reading: QuestionReading,
   published?: PublishedFigures,
 ): LastDay | null {
+  if (isPassed(period, reading.text)) return null;
   const isCriminal = CRIMINAL.test(reading.text);
   if (period === 'appeal' && isCriminal !== (deadline.source === '刑事诉讼法 230')) return null;
   // The six months of a civil retrial are none of a criminal case.
@@ -90,7 +93,8 @@ export function workOutPeriod(
   if (!said) return null;
   // What is still to come has begun no period, but the one the law itself names.
   if (!deadline.startsOn && reading.today !== undefined && said.first > reading.today) return null;
-  const start = startingLater(said, deadline.later);
+  const later = period === 'execution' ? readPaymentTerm(reading.text, said.said) : deadline.later;
+  const start = startingLater(said, later);
   // A bare year beside something else that happened would say of a short period that it is over, and a right would be given up.
   if (!isLimitation(period) && start.precision === 'year' && !LONG_PERIODS.includes(period)) return null;
   const restarts: Restarts = isLimitation(period)

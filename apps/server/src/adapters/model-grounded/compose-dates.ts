@@ -1,5 +1,7 @@
 import { type ArticleEvidence, isArticleEvidence } from '@mingfa/contract/evidence';
+import { addMonths } from '@mingfa/legal/figures/calendar';
 import { isLimitation, mayRunAnew, periodOf } from '@mingfa/legal/questions/deadline-places';
+import { isPassed } from '@mingfa/legal/questions/passed-stages';
 import type { QuestionReading } from '@mingfa/legal/questions/read-question';
 import { asksOfTime, turnsOnTime } from '@mingfa/legal/questions/turns-on-time';
 import {
@@ -7,6 +9,7 @@ import {
   nameOfPeriod,
   workOutCalledDay,
   workOutLastDay,
+  workOutPeriod,
 } from '@mingfa/legal/questions/work-out-days';
 import type { FoundGuide, FoundMaterial } from './found-material.ts';
 import { isOfLaterLaw } from './later-law.ts';
@@ -51,17 +54,23 @@ export function composeDates(
       guide.articles.findIndex((article) => article.place === place),
     );
   const deadlines = inOrder(
-    guide.deadlines.map((deadline) => ({
-      ...deadline,
-      last: ofThisStage(workOutLastDay(deadline, reading, found.published), toldPeriods),
-    })),
+    guide.deadlines
+      .filter((deadline) => !isPassed(periodOf(deadline), reading.text))
+      .map((deadline) => ({
+        ...deadline,
+        last: ofThisStage(workOutLastDay(deadline, reading, found.published), toldPeriods),
+      })),
     today,
   );
   // The calculators of limitation know the periods of former law.
   const pressing = deadlines.find(({ source, last }) => !isLater(source) || isLimitation(last?.period));
   const isAsked = turnsOnTime(reading);
+  // Three years beside a year that runs would let somebody wait too long.
+  const endsEarlier =
+    workOutPeriod('labour-arbitration-limitation', { source: '劳动争议调解仲裁法 27' }, reading) !== null;
   // Whether there is time left is no answer to who asks within days whether they must pay or may sign.
   const shown = deadlines
+    .filter((deadline) => !(endsEarlier && !deadline.last && periodOf(deadline) === 'civil-limitation'))
     .filter((deadline) => isAsked || !isLimitation(periodOf(deadline)) || isPressing(deadline.last, reading))
     .slice(0, DEADLINES_MAX);
   const lines = shown.flatMap(({ text, source, last }) => {
@@ -102,8 +111,12 @@ const ofThisStage = (last: LastDay | null, toldPeriods: readonly string[]): Last
   last && (toldPeriods.length === 0 || toldPeriods.includes(last.period)) ? last : null;
 
 /** Of a limitation only the day is told, and none to who has not signed yet. */
-const isPressing = (last: LastDay | null, { text }: QuestionReading): boolean =>
-  last !== null && !NOT_YET.test(text);
+const isPressing = (last: LastDay | null, { text, today }: QuestionReading): boolean =>
+  last !== null &&
+  !NOT_YET.test(text) &&
+  (today === undefined || last.day <= addMonths(today, PRESSING_MONTHS));
+/** What ends later nobody is told who does not ask of time. */
+const PRESSING_MONTHS = 13;
 const NOT_YET = /(?:还没|要不要|能不能|该不该|可不可以|先别)签|能签[吗么不]|签不签|should I sign/i;
 
 /** What can still be kept, soonest first; then what has run out; then what no day is known of, in the order of the guide. */
@@ -125,7 +138,7 @@ export function composeCalledDay(reading: QuestionReading, found: FoundMaterial,
 
 /** Told first where it is asked for, and where the time may be over. */
 function concludeDay(
-  { period, day, latest }: LastDay,
+  { period, day, latest, movedFrom }: LastDay,
   reading: QuestionReading,
   today: string,
   language: 'zh' | 'en',
@@ -134,5 +147,12 @@ function concludeDay(
   if (day >= today && !reading.asksDeadline) return null;
   // Of a bare year or month nobody knows from which day it runs: that heads no answer.
   if (latest !== day && latest >= today) return null;
-  return phrases.dayConclusion(nameOfPeriod(period)[language], day, today, mayRunAnew(period), latest);
+  return phrases.dayConclusion(
+    nameOfPeriod(period)[language],
+    day,
+    today,
+    mayRunAnew(period),
+    latest,
+    movedFrom,
+  );
 }

@@ -64,7 +64,7 @@ const zh = {
   ) =>
     day >= today
       ? latest !== day
-        ? `${day} 以前办最稳妥；说出具体是哪一天起算，就能算准。`
+        ? `${movedFrom ?? day} 以前办最稳妥；说出具体是哪一天起算，就能算准。`
         : movedFrom !== null && movedFrom >= today
           ? `**最晚 ${movedFrom}（当天还算）${leftZh(today, movedFrom)}。**那天是休息日，依法顺延到 ${day}，别等到那时。`
           : `**最晚 ${day}（当天还算）${leftZh(today, day)}。**`
@@ -89,14 +89,23 @@ const zh = {
   sentence: (words: string) => `${words.replace(/。$/, '')}。`,
   since: (day: string) => `（从 ${day} 起算）`,
   /** The last day as the answer to whether there is time left. */
-  dayConclusion: (name: string, day: string, today: string, isLimitation: boolean, latest = day) =>
-    day >= today
-      ? `还来得及：${name}的最后一天是 ${day}${leftZh(today, day)}。`
-      : latest >= today
-        ? `${name}的期限可能已过：最早算到 ${day}，最晚算到 ${latest}，看具体是哪一天，请马上办。`
-        : isLimitation
-          ? `${name}可能已过：算到 ${latest}。期间催要过、对方答应过、起诉或申请过仲裁的重新计算，只有对方能提出已过。`
-          : `${name}的期限已过：到 ${latest} 为止。`,
+  dayConclusion: (
+    name: string,
+    day: string,
+    today: string,
+    isLimitation: boolean,
+    latest = day,
+    movedFrom: string | null = null,
+  ) =>
+    movedFrom !== null && movedFrom >= today
+      ? `还来得及：${name}的最后一天是 ${movedFrom}${leftZh(today, movedFrom)}；那天是休息日，依法顺延到 ${day}，别等到那时。`
+      : day >= today
+        ? `还来得及：${name}的最后一天是 ${day}${leftZh(today, day)}。`
+        : latest >= today
+          ? `${name}的期限可能已过：最早算到 ${day}，最晚算到 ${latest}，看具体是哪一天，请马上办。`
+          : isLimitation
+            ? `${name}可能已过：算到 ${latest}。期间催要过、对方答应过、起诉或申请过仲裁的重新计算，只有对方能提出已过。`
+            : `${name}的期限已过：到 ${latest} 为止。`,
   lawOfDay: (day: string) => `${day} 的规定`,
   /** Beneath the answer by the law of that time: what it is said of, and what it rests on. */
   ofThatTime: (happened: string, source: string) =>
@@ -168,7 +177,7 @@ const en: typeof zh = {
   lastDay: (day, today, isLimitation, latest = day, movedFrom = null) =>
     day >= today
       ? latest !== day
-        ? `To be safe, act before ${englishDay(day)}; say from which very day it runs, and it can be counted exactly.`
+        ? `To be safe, act before ${englishDay(movedFrom ?? day)}; say from which very day it runs, and it can be counted exactly.`
         : movedFrom !== null && movedFrom >= today
           ? `**On ${englishDay(movedFrom)} at the latest${leftEn(today, movedFrom)}.** That is a rest day, so by law it moves to ${englishDay(day)}; do not wait for that.`
           : `**On ${englishDay(day)} at the latest${leftEn(today, day)}.**`
@@ -189,14 +198,16 @@ const en: typeof zh = {
   workedWeekend: (day) => `${englishDay(day)} is a weekend day worked instead of another and moves nothing`,
   sentence: (words) => `${words.replace(/\.$/, '')}.`,
   since: (day) => ` (counted from ${englishDay(day)})`,
-  dayConclusion: (name, day, today, isLimitation, latest = day) =>
-    day >= today
-      ? `There is still time. ${name}: the last day is ${englishDay(day)}${leftEn(today, day)}.`
-      : latest >= today
-        ? `${name}: the time may have run out, between ${englishDay(day)} and ${englishDay(latest)} depending on the very day; act at once.`
-        : isLimitation
-          ? `${name}: the time may have run out on ${englishDay(latest)}. It begins anew when you claimed, the other side promised, or you sued or went to arbitration, and only the other side can plead it.`
-          : `${name}: the time ran out on ${englishDay(latest)}.`,
+  dayConclusion: (name, day, today, isLimitation, latest = day, movedFrom = null) =>
+    movedFrom !== null && movedFrom >= today
+      ? `There is still time. ${name}: the last day is ${englishDay(movedFrom)}${leftEn(today, movedFrom)}; that is a rest day, so by law it moves to ${englishDay(day)}, but do not wait for that.`
+      : day >= today
+        ? `There is still time. ${name}: the last day is ${englishDay(day)}${leftEn(today, day)}.`
+        : latest >= today
+          ? `${name}: the time may have run out, between ${englishDay(day)} and ${englishDay(latest)} depending on the very day; act at once.`
+          : isLimitation
+            ? `${name}: the time may have run out on ${englishDay(latest)}. It begins anew when you claimed, the other side promised, or you sued or went to arbitration, and only the other side can plead it.`
+            : `${name}: the time ran out on ${englishDay(latest)}.`,
   lawOfDay: (day) => `The law of ${englishDay(day)}`,
   ofThatTime: (happened, source) =>
     `This was the rule of that time, where ${happened}; it rests on ${source}.`,

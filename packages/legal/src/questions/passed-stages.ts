@@ -1,0 +1,23 @@
+/** Stages a story has behind it, or claims it does not make: no day is told of their periods. */
+const PASSED: Record<string, RegExp> = {
+  work_injury_worker:
+    /(?<!没有?|未|不予|还没|不)(?:认定|认)(?:了|成|为|上|下来|好|完|过)[^，。]{0,3}(?:工伤|工亡|视同)|(?:工伤|工亡)(?:已经?|都|也)?(?:认定|认)(?:书|决定书|结论)?(?:已经?|都|也)?(?:了|下来|出来|拿到|收到|好了|完了|过了|批了|有了)|(?:被|已经?|给)认定(?:为|成)?(?:了)?(?:工伤|工亡|视同)|认定工[伤亡](?:了|的?决定书)?(?:已|都|下来|，|。|$| )|(?:劳动能力)?鉴定[^，。]{0,6}(?:结论|[一二三四五六七八九十]级)|(?:评|定|鉴定)[了为成上出]{0,2}[^，。]{0,3}[一二三四五六七八九十]级|伤残[一二三四五六七八九十]级|recogni[sz]ed as (?:a )?work|was recogni[sz]ed/i,
+};
+PASSED.work_injury_employer = PASSED.work_injury_worker as RegExp;
+
+/** Not granted, or only asked for. */
+const NOT_YET: Record<string, RegExp> = {
+  work_injury_worker:
+    /(?:没有?|未|还没|不给|不肯|不)(?:去|做|申请|报|申报|给)?(?:认定|报)(?:过)?工伤|工伤[^，。]{0,4}(?:没有?|未|还没|不)[^，。]{0,3}(?:认|报|申)|不予(?:工伤)?认定/,
+};
+
+/** Seven days to return are no term of who claims for fakes or defects. */
+const CHEATED = /假货|假的|造假|骗|欺诈|虚假|冒充|翻新|以次充好|退一赔[三十]|假一赔|质量问题|坏了|过期/;
+const RETURNS = /[7七][天日]|无理由/;
+
+/** Whether a story is past the stage of a period, or claims something else. */
+export function isPassed(period: string | null, text: string): boolean {
+  if (period === null) return false;
+  if (period === 'no_reason_return') return CHEATED.test(text) && !RETURNS.test(text);
+  return (PASSED[period]?.test(text) ?? false) && !(NOT_YET.work_injury_worker?.test(text) ?? false);
+}
