@@ -47,6 +47,7 @@ const guideIndex = await buildGuideIndex(guides, matchLexicon(lexicon), cues, pl
 const words = { featuresOf: guideIndex.featuresOf, rarityOf: readRarity([zh.words, en.words]) };
 const learned = questions.filter(({ fold }) => fold !== HELD_OUT);
 const index = buildPointIndex(guides, collectAskings(learned), words);
+for (const { id } of guides) await index.prepare(id);
 const askings = readAskings(guides, index);
 const labelled = readPointQuestions(questions, index);
 const own = labelled.filter(({ fold }) => fold !== HELD_OUT);

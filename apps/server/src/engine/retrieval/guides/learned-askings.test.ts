@@ -9,7 +9,7 @@ const KNOWN = [
   { point: 1, text: '后来风筝又找到了还要赔吗' },
   { point: 1, text: '找回来的风筝要退钱吗，捡到的人还给我了' },
 ];
-const learned = learnAskings(2, KNOWN, words);
+const learned = await learnAskings(2, KNOWN, words);
 
 test('what is asked scores highest at the point it is known to ask', () => {
   const [price, found] = learned.measure(['借的风筝用了好几年', '折价赔多少钱'], [false, true]);
@@ -17,8 +17,8 @@ test('what is asked scores highest at the point it is known to ask', () => {
   expect(price?.asked).toBeGreaterThan(found?.asked ?? 1);
 });
 
-test('two points whose askings are nearly the same are told apart by where they differ', () => {
-  const signing = learnAskings(
+test('two points whose askings are nearly the same are told apart by where they differ', async () => {
+  const signing = await learnAskings(
     2,
     [
       { point: 0, text: '公司让我签离职协议，该不该签' },
@@ -40,13 +40,13 @@ test('a part may ask more plainly than the whole', () => {
   expect(found?.part).toBeGreaterThan(found?.all ?? 1);
 });
 
-test('an asking that is taken to be unknown is judged by the others alone', () => {
+test('an asking that is taken to be unknown is judged by the others alone', async () => {
   const text = '后来风筝又找到了还要赔吗';
   const measure = (without?: string) => learned.measure([text], [true], without)[1];
   expect(measure()?.likeness).toBeCloseTo(1);
   expect(measure(text)?.likeness).toBeLessThan(0.5);
   // As if it had never been known.
-  const others = learnAskings(
+  const others = await learnAskings(
     2,
     KNOWN.filter((asking) => asking.text !== text),
     words,

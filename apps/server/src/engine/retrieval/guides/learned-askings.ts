@@ -1,4 +1,5 @@
 import { CholeskyDecomposition, Matrix } from 'ml-matrix';
+import { breather } from '../../breathe.ts';
 import { partsOf } from './split-parts.ts';
 
 /** Something that is known to ask a point. */
@@ -48,14 +49,22 @@ const LEAST_SQUARES = 40;
  * Learns what is asked at each point by kernel ridge regression over the askings: each speaks for its point and against the others, so that two
  * points whose askings say nearly the same (该不该签, 已经签了) are told apart by where they differ, which the nearest askings alone cannot.
  */
-export function learnAskings(
+export async function learnAskings(
   points: number,
   askings: readonly KnownAsking[],
   words: AskingWords,
-): LearnedAskings {
+): Promise<LearnedAskings> {
+  const breathe = breather();
   const known = [...new Map(askings.map((asking) => [asking.text, asking])).values()];
-  const index = indexVectors(known.map(({ text }) => vectorOf(text, words)));
-  const regularised = new CholeskyDecomposition(kernelOf(index));
+  const vectors: Vector[] = [];
+  for (const { text } of known) {
+    vectors.push(vectorOf(text, words));
+    await breathe();
+  }
+  const index = indexVectors(vectors);
+  const kernel = await kernelOf(index, breathe);
+  const regularised = new CholeskyDecomposition(kernel);
+  await breathe();
   const weights = regularised.solve(
     new Matrix(
       known.map(({ point }) => Array.from({ length: points }, (_, other) => (other === point ? 1 : -1))),
@@ -105,7 +114,10 @@ export function learnAskings(
 }
 
 /** How alike the known askings are to each other, one more for what they share as questions of this situation, and the ridge. */
-function kernelOf({ vectors, productsWith }: VectorIndex): Matrix {
+async function kernelOf(
+  { vectors, productsWith }: VectorIndex,
+  breathe: () => Promise<void>,
+): Promise<Matrix> {
   const kernel = Matrix.zeros(vectors.length, vectors.length);
   for (const [at, vector] of vectors.entries()) {
     const products = productsWith(vector);
@@ -113,6 +125,7 @@ function kernelOf({ vectors, productsWith }: VectorIndex): Matrix {
       const alike = (products[other] as number) + 1 + (other === at ? RIDGE : 0);
       kernel.set(at, other, alike).set(other, at, alike);
     }
+    await breathe();
   }
   return kernel;
 }

@@ -62,8 +62,10 @@ export interface ReadPoints {
 
 /** The points of guides in memory, by what is known to ask them. */
 export interface PointIndex {
+  /** Learns what is asked in a guide, once; other requests have their turn meanwhile. */
+  prepare(guide: string): Promise<void>;
   /**
-   * Measures how much a text asks each point of a guide; null for a guide without points.
+   * Measures how much a text asks each point of a guide that was prepared; null for a guide without points.
    * @param without an asking that is taken to be unknown, to learn from it
    */
   read(guide: string, text: string, without?: string): ReadPoints | null;
@@ -106,30 +108,39 @@ const SHORT = 15;
 const WORD_FOR_WORD = 0.95;
 const NEARLY_ALL = 0.75;
 
-/** Indexes what is asked at each point of the guides, each guide when it is first read. */
+/** Indexes what is asked at each point of the guides, each guide when it is prepared. */
 export function buildPointIndex(
   guides: readonly Guide[],
   askings: PointAskings,
   words: AskingWords,
 ): PointIndex {
   const withPoints = new Map(guides.filter(({ points }) => points).map((guide) => [guide.id, guide]));
+  const prepared = new Map<string, Promise<void>>();
   const indexed = new Map<string, IndexedGuide>();
   return {
-    read(id, text, without) {
+    prepare(id) {
       const guide = withPoints.get(id);
-      if (!guide) return null;
-      const known = indexed.get(id) ?? indexGuide(guide, askings[id] ?? {}, words);
-      indexed.set(id, known);
+      const begun = prepared.get(id) ?? (guide ? prepare(guide) : Promise.resolve());
+      prepared.set(id, begun);
+      return begun;
+    },
+    read(id, text, without) {
+      if (!withPoints.has(id)) return null;
+      const known = indexed.get(id);
+      if (!known) throw new Error(`The points of ${id} were not prepared.`);
       return readPoints(known, text, without);
     },
   };
+  async function prepare(guide: Guide): Promise<void> {
+    indexed.set(guide.id, await indexGuide(guide, askings[guide.id] ?? {}, words));
+  }
 }
 
-function indexGuide(
+async function indexGuide(
   { points = [], saidAs, title }: Guide,
   known: Readonly<Record<string, readonly string[]>>,
   words: AskingWords,
-): IndexedGuide {
+): Promise<IndexedGuide> {
   const askings: KnownAsking[] = points.flatMap(({ id, askedAs, answer }, point) =>
     [...askedAs.zh, ...askedAs.en, answer.zh, answer.en, ...(known[id] ?? [])].map((text) => ({
       point,
@@ -139,7 +150,7 @@ function indexGuide(
   const whole = [...saidAs.zh, ...saidAs.en, title.zh, title.en, ...(known[''] ?? [])];
   return {
     points,
-    askings: learnAskings(
+    askings: await learnAskings(
       points.length + 1,
       [...askings, ...whole.map((text) => ({ point: points.length, text }))],
       words,

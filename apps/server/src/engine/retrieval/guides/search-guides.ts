@@ -123,6 +123,7 @@ async function searchGuides(
     // Where one situation is told of, what is asked may stand anywhere in it.
     const isBeside = choice.kind === 'chosen' && guide === choice.beside?.guide;
     const isAlone = named.length === (choice.kind === 'chosen' && choice.beside ? 2 : 1);
+    await askings.prepare(guide.id);
     const asked = choosePoints(telling, askings.read(guide.id, isAlone && !isBeside ? text : about));
     const points = asked.points.map(({ id }) => id);
     found.push({
