@@ -1,7 +1,10 @@
 import { formatYuan, multiply, ratio, yuanFromFen } from '../figures/money.ts';
-import { type Calculator, type LegalBasis, yuanLine } from './calculation.ts';
+import { type Bilingual, type Calculator, type LegalBasis, yuanLine } from './calculation.ts';
 import { defineCalculator } from './define-calculator.ts';
 import { LAWS } from './law-titles.ts';
+
+/** What a sum of a work injury leaves out where it was not told. */
+export const WAGES_WHILE_TREATED: Bilingual = { zh: '停工留薪期工资', en: 'wages while off work' };
 
 const BASIS: LegalBasis[] = [{ law: LAWS.workInjury, article: '33' }];
 /** 12 months, and at most 12 more where the authority agrees (工伤保险条例 §33 ¶2). */
@@ -30,6 +33,13 @@ export const stopWorkPay: Calculator = defineCalculator({
       label: { zh: '停工治疗的月数', en: 'Months off work' },
       unit: { zh: '个月', en: 'months' },
     },
+    {
+      name: 'paidMonthly',
+      kind: 'money',
+      required: false,
+      label: { zh: '停工期间每月已经发的', en: 'What was paid each month' },
+      unit: { zh: '元', en: 'yuan' },
+    },
   ],
   compute(read) {
     const wage = read.money('monthlyWage');
@@ -46,19 +56,25 @@ export const stopWorkPay: Calculator = defineCalculator({
       };
     const told = read.number('months');
     const months = told === null ? 1 : Math.min(told, MOST_MONTHS);
-    const due = multiply(wage, ratio(months));
+    const paid = read.money('paidMonthly') ?? 0n;
+    const isPartPaid = paid > 0n && paid < wage;
+    const due = multiply(isPartPaid ? wage - paid : wage, ratio(months));
     return {
       amount: yuanFromFen(due),
       amountOf:
         told === null
           ? { zh: '停工留薪期每月的工资', en: 'the wage of each month while treated' }
-          : { zh: '停工留薪期工资', en: 'the wages while treated' },
+          : isPartPaid
+            ? { zh: '还差的停工留薪期工资', en: 'the wages while treated still due' }
+            : { zh: '停工留薪期工资', en: 'the wages while treated' },
       lines: [
         yuanLine(
           told === null
             ? { zh: '停工留薪期每月工资', en: 'Wage of each month while treated' }
             : { zh: '停工留薪期工资', en: 'Wages while treated' },
-          `${formatYuan(wage)} × ${months}`,
+          isPartPaid
+            ? `(${formatYuan(wage)} − ${formatYuan(paid)}) × ${months}`
+            : `${formatYuan(wage)} × ${months}`,
           due,
         ),
       ],

@@ -8,6 +8,7 @@ import {
 } from './calculation.ts';
 import { defineCalculator } from './define-calculator.ts';
 import { LAWS } from './law-titles.ts';
+import { WAGES_WHILE_TREATED } from './stop-work-pay.ts';
 
 /** Months of the worker's own wage by grade 1–10: 工伤保险条例 §35–37, each ¶1 (一). */
 const MONTHS = [27, 25, 23, 21, 18, 16, 13, 11, 9, 7];
@@ -119,7 +120,8 @@ export const workInjuryAllowance: Calculator = defineCalculator({
       amount: yuanFromFen(total),
       amountOf: { zh: '一次性伤残补助金这一项', en: 'the disability allowance alone' },
       leftOut: [
-        { zh: '医疗费和停工留薪期工资', en: 'treatment and wages while off work' },
+        { zh: '医疗费', en: 'treatment' },
+        WAGES_WHILE_TREATED,
         ...(grade <= 6 ? [{ zh: '按月的伤残津贴', en: 'a monthly disability pension' }] : []),
         ...(grade >= 5
           ? [

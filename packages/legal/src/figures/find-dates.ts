@@ -24,8 +24,11 @@ const SMALL = '(\\d{1,2}|[一二三四五六七八九十]{1,3})';
 const MONTH_AND_DAY = `${SMALL} {0,3}月 {0,3}${SMALL} {0,3}[日号]`;
 /** 2024年度 and 三年级 name no day. */
 const NO_YEAR = '(?! ?(?:期(?!间)|限|度|版|产|级|利|息|龄))';
+/** 2018年6月20入职: the word for day is left out; behind a number of anything else there is its unit. */
+export const BARE_DAY =
+  '(?<=月\\d{1,2})(?=$|(?![,.]\\d| ?[元块万个天])[，。；、,;！？!? 入进到去来被开离走签上辞就至公])';
 const CHINESE = new RegExp(
-  `(?<!\\d)(${YEAR}|${HAN_YEAR}) {0,3}年(?: {0,3}${SMALL} {0,3}月(?: {0,3}${SMALL} {0,3}[日号])?|${NO_YEAR})`,
+  `(?<!\\d)(${YEAR}|${HAN_YEAR}) {0,3}年(?: {0,3}${SMALL} {0,3}月(?: {0,3}${SMALL}(?: {0,3}[日号]|${BARE_DAY}))?|${NO_YEAR})`,
   'g',
 );
 const WITHOUT_YEAR = new RegExp(`(?<!年 {0,3})(?<![\\d年])${MONTH_AND_DAY}`, 'g');

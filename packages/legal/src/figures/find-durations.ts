@@ -63,6 +63,11 @@ function readChinese(match: RegExpExecArray, flat: string) {
   const unit = chineseUnit(words);
   const count =
     (number === '半' ? 0.5 : (parseDecimal(number) ?? 0)) + (half || words === '个半月' ? 0.5 : 0);
+  // 三四天 is three or four, and 初三四天 the third and four days.
+  if (ABOUT.test(number)) {
+    if (flat[match.index - 1] !== '初') return null;
+    return { unit: chineseUnit(words), count: parseDecimal(number.slice(1)) ?? 0, length };
+  }
   const after = flat.slice(match.index + length, match.index + length + 12);
   if (unit === 'year' && !half) {
     if (number === '百' || /^(?:19|20)\d{2}$/.test(number) || count >= 1000 || DATE_GOES_ON.test(after))
@@ -77,6 +82,8 @@ function readChinese(match: RegExpExecArray, flat: string) {
     return null;
   return { unit, count, length };
 }
+
+const ABOUT = /^[一二两三四五六七八九]{2}$/;
 
 function chineseUnit(words: string): WrittenDuration['unit'] {
   if (words.endsWith('年')) return 'year';

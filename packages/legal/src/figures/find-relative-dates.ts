@@ -2,13 +2,13 @@ import type { IsoDate } from '../statute/statute.ts';
 import { toFlatText } from '../words/flat-text.ts';
 import { addDays, addMonths } from './calendar.ts';
 import { FEASTS } from './feasts.ts';
-import { isoDate, MONTH_NAMES, type WrittenDate } from './find-dates.ts';
+import { BARE_DAY, isoDate, MONTH_NAMES, type WrittenDate } from './find-dates.ts';
 import { parseNumeral } from './numerals.ts';
 import { takePlaces } from './written.ts';
 
 const NUMBER = '(\\d{1,3}|[一二两三四五六七八九十]{1,3})';
 const MONTH = '(\\d{1,2}|[一二三四五六七八九十]{1,2})月(?:份)?';
-const DAY = '(?:(\\d{1,2}|[一二三四五六七八九十]{1,3})[日号]|(?<=月)月?(底|末|初))?';
+const DAY = `(?:(\\d{1,2}|[一二三四五六七八九十]{1,3})(?:[日号]|${BARE_DAY})|(?<=月)月?(底|末|初))?`;
 const YEARS: Record<string, number> = { 今年: 0, 去年: -1, 前年: -2, 大前年: -3, 明年: 1 };
 const DAYS: Record<string, number> = {
   今天: 0,

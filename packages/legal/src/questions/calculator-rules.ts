@@ -17,11 +17,13 @@ import { LOAN_INTEREST_RULE } from './loan-interest-rule.ts';
 import { PROPERTY_FEE_RULE } from './property-fee-rule.ts';
 import type { QuestionAmount } from './read-amounts.ts';
 import { REFUND_RULES } from './refund-rules.ts';
+import { groundOfEnd } from './severance-ground.ts';
 import { UNPAID_CAPITAL_RULE } from './unpaid-capital-rule.ts';
 import { WAGES_RULE } from './wages-rule.ts';
 import {
   allowanceOf,
   datedBefore2008,
+  firstDay,
   hourlyWageOf,
   readOvertimeHours,
   readServiceTime,
@@ -86,23 +88,21 @@ function averageOf(text: string, figures: Figures): number | undefined {
   return isBasic ? undefined : wageOf(figures);
 }
 
-/** The law forbids it, or nothing was shown that would allow it. */
-const UNLAWFUL =
-  /\b2N\b|违法(?:解除|辞退|解雇|开除)|非法(?:解除|辞退)|unlawful|(?:怀孕|孕期|产假|哺乳期)[^。]{0,12}(?:辞退|开除|解雇|裁|解除|炒|开了|开掉)|(?:辞退|开除|解雇|裁)[^。]{0,8}(?:怀孕|孕期|产假|哺乳期)|(?:没有?|未|从没)(?:经过|进行|做过)?(?:考核|考评)/i;
-/** Severance alone: the contract ran out and is not renewed, the worker left for the employer's fault, or N is what was offered. */
-const GIVES_N =
-  /(?:合同|劳动合同)[^，。]{0,6}到期|(?:拖欠|欠薪|欠了?)[^。]{0,24}(?:我|就)?(?:想|要|就|打算)?(?:辞职|离职|不干)|协商(?:一致)?解除|协商离职|不续签|不续约|被迫(?:辞职|离职|解除)|倒闭|破产|(?:厂|店|超市|公司|单位)[^，。]{0,4}(?:关门|关了|解散|注销|不开了|停业)|吊销|(?:给|赔|付)(?:了|我|我们)?N(?![+＋\d])|\bN(?![+＋\d\w])(?:是|有|怎么|等于)|公司(?:不|没)[^，。]{0,8}(?:社保|工资)[^。]{0,12}(?:我)?(?:想|要|就)?(?:辞职|离职|走)/i;
 /** Whoever leaves of their own will gets nothing, unless the employer's fault made them. */
 const LEFT_FREELY =
   /(?:主动|自己|自愿|个人原因)(?:提出?|申请)?(?:的)?(?:辞职|离职|辞的|走的)|我(?:自己|主动)?(?:想|要|打算|准备)?(?:主动)?(?:辞职|离职|跳槽)/;
 /** Wages owed to somebody still at work bring no severance. */
 const ENDED =
-  /离职|辞职|辞|走人|解除|终止|到期|补偿|赔偿|赔|倒闭|关门|解散|搬迁|不让[^，。]{0,4}上班|不用来|不要我|优化|失业|裁|let go|terminated|ended|resign|quit|sacked|redundan/i;
+  /离职|辞职|辞|走人|走的|解除|终止|到期|经济补偿|补偿金|赔偿金|\bN\b|2N|倒闭|关门|解散|搬迁|搬到|不让[^，。]{0,4}(?:上班|干|来)|不用来|不要我|优化|失业|裁|let go|terminated|ended|resign|quit|sacked|redundan/i;
+/** Nobody is owed severance while the job goes on. */
+const STILL_AT_WORK =
+  /(?:现在|目前|我|人|一直|到现在)(?:都|也)?(?:还|仍)(?:在(?!养伤|住院|治|家|休)|没(?:有)?(?:走|离职|辞职))|在职(?!时|期|的|员工)|没(?:有)?(?:离职|辞职)|still (?:there|here|work|employed)/i;
+const ENDING_TOLD =
+  /辞退|开除|解雇|裁|炒|劝退|到期|想走|要走|[想要打算准备](?:辞职|离职)|被迫|走人|不用来|别来|不让|解除|终止|搬|倒闭|关门|优化|补偿|\bN\b|2N|N ?[+＋]|怀孕|fired|dismiss|laid off|quit|resign|severance|terminat/i;
 const FORCED =
   /被迫|逼|(?:让|叫|要|要求|强迫|给)(?:我们?|员工)[^，。]{0,10}(?:签|写|交|填)[^，。]{0,8}(?:自愿|主动|个人原因)?(?:离职|辞职)|(?:公司|单位|老板|hr|人事)[^，。]{0,12}(?:自愿|主动)离职|拖欠|欠薪|没交社保|不交社保|没缴|不发工资|N ?[+＋] ?1|辞退|裁/;
 const SENT_AWAY =
   /辞[退了掉]|开除|开[了掉]|解除|解雇|走人|[让叫]我?[^，。]{0,4}走|不用[^，。]{0,3}来|别来|裁|劝退|离职|炒|不要我|赶|\bfired\b|dismiss|laid off|let go|terminat/i;
-const UNLAWFUL_TOO = /违法|直接|辞退|开除|不同意|没到期|未到期|N ?[+＋] ?1/;
 const NO_CONTRACT =
   /双倍工资|二倍工资|两倍工资|(?:没有?|未|不|从没|一直没)(?:和我|跟我|给我|与我)?(?:签订?|订立)(?:过)?(?:书面)?(?:劳动)?合同|without a (?:written )?contract|(?:did not|didn't|never) sign(?:ed)? (?:a|any) (?:written |labou?r )?contract|no written contract|no (?:written |labou?r )?contract (?:was |ever |has been )*signed/i;
 
@@ -122,6 +122,13 @@ function barredOf(
   if (startOn === undefined || today === undefined) return 0;
   const doubled = Array.from({ length: MOST_DOUBLED }, (_, at) => at + 2);
   return doubled.filter((month) => addMonths(startOn, month + 12) <= today).length;
+}
+
+/** The doubled wage of work that goes on; null where all of it is likely barred. */
+function doubledFrom(startOn: string, endOn: string, monthlyWage: number | undefined) {
+  const barredMonths = barredOf(undefined, startOn, endOn);
+  if (barredMonths >= MOST_DOUBLED) return null;
+  return { monthlyWage, startOn, endOn, barredMonths: barredMonths > 0 ? barredMonths : undefined };
 }
 
 /** When each calculator is called for; the first rule that matches decides. */
@@ -210,10 +217,15 @@ export const CALCULATOR_RULES: readonly CalculatorRule[] = [
       )
         return null;
       const { startOn, endOn, serviceMonths } = readServiceTime(text, figures);
+      // Whoever is still at work counts to today, whatever other day is told.
+      const begunOn =
+        STILL_AT_WORK.test(text) && !/补签了|签了补/.test(text) ? firstDay(text, figures) : undefined;
       const isOn =
         startOn !== undefined &&
         endOn === undefined &&
         /到现在|至今|现在还|一直没|还在|still (?:there|here|work)|until now|to this day/i.test(text);
+      if (begunOn !== undefined && figures.today !== undefined)
+        return doubledFrom(begunOn, figures.today, wageOf(figures));
       const until = isOn ? figures.today : endOn;
       const months = startOn === undefined || endOn !== undefined ? serviceMonths : undefined;
       if (months !== undefined && !Number.isInteger(months)) return null;
@@ -275,22 +287,16 @@ export const CALCULATOR_RULES: readonly CalculatorRule[] = [
       if (/试用/.test(text) && !SENT_AWAY.test(text)) return null;
       if (LEFT_FREELY.test(text) && !FORCED.test(text)) return null;
       if (!DISMISSED.test(text) && !ENDED.test(text)) return null;
+      if (STILL_AT_WORK.test(text) && !ENDING_TOLD.test(text)) return null;
       const average = figures.amounts.find(({ role }) => role === 'average_wage')?.value;
       const minimum = figures.amounts.find(({ role }) => role === 'minimum_wage')?.value;
-      const ground = UNLAWFUL.test(text)
-        ? 'unlawful'
-        : /N ?\+ ?1/i.test(text)
-          ? 'notice'
-          : GIVES_N.test(text) && !UNLAWFUL_TOO.test(text)
-            ? 'compensation'
-            : undefined;
       const average12 = averageOf(text, figures);
       const owed = average12 === undefined ? wageByArrears(text, figures) : undefined;
       const wage = average12 ?? owed;
       return {
         monthlyWage: wage === undefined ? undefined : wage + allowanceOf(text, figures),
         ...datedBefore2008(readServiceTime(text, figures), figures.today),
-        ground,
+        ground: groundOfEnd(text),
         wageByArrears: owed === undefined ? undefined : true,
         localAverageWage: average,
         localMinimumWage: minimum,

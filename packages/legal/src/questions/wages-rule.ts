@@ -2,7 +2,7 @@ import type { CalculatorInputs } from '../calculators/calculation.ts';
 import { amountBeside, clauseOf, monthsNamed } from './beside.ts';
 import type { CalculatorRule, Figures } from './calculator-rule.ts';
 import { hoursBetween } from './hours-of-day.ts';
-import { hourlyWageOf, wageOf } from './work-figures.ts';
+import { fullWageOf, hourlyWageOf, paidMonthlyOf, wageOf } from './work-figures.ts';
 
 const OWED =
   /欠|没发|未发|没给|不发|拖|克扣|扣|少发|一分没给|没结|压了?|unpaid|not (?:been )?paid|n['’]t (?:been )?paid|\bowes?\b|owed me/i;
@@ -193,6 +193,12 @@ function wagesOfMonths(text: string, figures: Figures): CalculatorInputs | null 
   )
     return null;
   if (totalsOwed(text, figures).length > 0 && !/(?:克扣|少发|扣)[^，。\d]{0,6}\d/.test(text)) return null;
+  const each = paidMonthlyOf(text, figures);
+  if (each !== undefined) {
+    const wage = fullWageOf(text, figures);
+    const months = monthsOwed(text, figures) ?? onlyLength(figures);
+    return wage !== undefined && wage > each.value ? { monthlySum: wage - each.value, months } : null;
+  }
   const wages = new Set(
     figures.amounts
       .filter(({ role }) => role === 'wage' || role === 'other')
@@ -211,8 +217,10 @@ function wagesOfMonths(text: string, figures: Figures): CalculatorInputs | null 
     const long = months ?? monthsNamed(text, figures, /到|至/) ?? onlyLength(figures);
     return { monthlySum: taken, months: long, paid };
   }
-  const each = figures.amounts.find((amount) => /^ ?(?:yuan |rmb )?each\b/i.test(clauseOf(text, amount)[1]));
-  return { monthlySum: wageOf(figures) ?? each?.value, months, paid };
+  const apiece = figures.amounts.find((amount) =>
+    /^ ?(?:yuan |rmb )?each\b/i.test(clauseOf(text, amount)[1]),
+  );
+  return { monthlySum: wageOf(figures) ?? apiece?.value, months, paid };
 }
 
 /** 每月克扣300: what is taken off every month. */

@@ -3,6 +3,7 @@ import { findDurations, type WrittenDuration } from '../figures/find-durations.t
 import { parseNumeral } from '../figures/numerals.ts';
 import { clauseOf } from './beside.ts';
 import type { Figures } from './calculator-rule.ts';
+import type { QuestionAmount } from './read-amounts.ts';
 
 interface ServiceInputs {
   startOn?: string;
@@ -29,6 +30,19 @@ export function wageOf({ amounts }: Figures): number | undefined {
   return yearly === undefined ? undefined : Math.round((yearly / 12) * 100) / 100;
 }
 
+const PAID_MONTHLY =
+  /(?:每个?月|按月|一个月)[^，。；\d]{0,4}(?:就|只|才|仅)(?:给|发|付|打|开)(?:了|过|我)*[^，。；\d]{0,3}$|(?:就|只|才|仅)(?:每个?月)(?:给|发|付|打|开)(?:了|过|我)*[^，。；\d]{0,3}$/;
+
+/** 每月只发2000: what was paid each month of what is due. */
+export const paidMonthlyOf = (text: string, { amounts }: Figures): QuestionAmount | undefined =>
+  amounts.find((amount) => PAID_MONTHLY.test(clauseOf(text, amount)[0]));
+
+/** The wage, what was paid of it each month set aside. */
+export function fullWageOf(text: string, figures: Figures): number | undefined {
+  const paid = paidMonthlyOf(text, figures);
+  return wageOf({ ...figures, amounts: figures.amounts.filter((amount) => amount !== paid) });
+}
+
 /** 拖欠3个月工资共2.4万 is 8,000 a month, where no wage is told. */
 export function wageByArrears(text: string, { amounts, durations }: Figures): number | undefined {
   const [total, ...others] = amounts.filter(({ role }) => role === 'arrears');
@@ -51,6 +65,10 @@ const WORKED = /工作|干|上班|入职|做|工龄|待|呆|就职|任职|worked
 
 /** What lasted so long was no work: `怀孕5个月`, `拖欠三个月`. */
 const NOT_WORKED = /怀孕|孕|产假|哺乳|拖|欠/;
+
+/** 两个月没发, 三个月的工资: so long nothing was paid. */
+const OF_ARREARS =
+  /^(?:都|一直|了|的)?(?:(?:工资|工钱|薪水?)[^，。\d]{0,4}(?:没|不|欠|未|拖)|没发|没给|没结|不发|不给)/;
 
 /**
  * How long somebody worked: two days as they are; two months as whole months between them (from the first day of
@@ -80,10 +98,11 @@ export function readServiceTime(text: string, { dates, durations, today }: Figur
     }
   }
   const lengths = durations.filter(
-    ({ months, start }) =>
+    ({ months, start, end }) =>
       months !== null &&
       Number.isInteger(months * 2) &&
-      !NOT_WORKED.test(text.slice(Math.max(0, start - 6), start)),
+      !NOT_WORKED.test(text.slice(Math.max(0, start - 6), start)) &&
+      !OF_ARREARS.test(text.slice(end, end + 8)),
   );
   const named = lengths.find(
     ({ start, end }) =>
@@ -95,6 +114,14 @@ export function readServiceTime(text: string, { dates, durations, today }: Figur
     first?.precision === 'day' && dates.length === 1 && /入职|进公司|开始/.test(text) ? first.iso : undefined;
   return months ? { serviceMonths: months } : { startOn };
 }
+
+/** The day the work began, where the story names the day. */
+export const firstDay = (text: string, { dates }: Figures): string | undefined =>
+  dates.find(
+    ({ precision, start, end }) =>
+      precision === 'day' &&
+      (BEGAN.test(text.slice(end, end + 6)) || BEGAN.test(text.slice(Math.max(0, start - 4), start))),
+  )?.iso;
 
 /** Work that goes on, or has just ended. */
 const UNTIL_NOW = /到现在|至今|到今天|现在|目前|如今|刚刚?被|今天|昨天|until now|still/i;
@@ -139,6 +166,9 @@ const PLAIN =
   /(?:(?:加班|多干|多上|延长)[^，。,;；\d]{0,6}|(?:平时|晚上|工作日|平日)[^，。,;；\d]{0,8}(?:加|干)了?(?:班)?[^，。,;；\d]{0,4})$/;
 const DAILY = /每天|每日|天天|每晚/;
 
+/** No holiday is longer than nine days: more was misread. */
+const LONGEST_HOLIDAY_HOURS = 72;
+
 /** Hours of overtime by kind; a day is eight hours where its hours are not said. */
 export function readOvertimeHours(text: string): Record<string, number | boolean | undefined> {
   const lengths = findDurations(text).filter(
@@ -174,6 +204,7 @@ export function readOvertimeHours(text: string): Record<string, number | boolean
   const inHoliday = hoursOf(holiday) ?? hoursOfNamedDays(text);
   const most = statutoryHours(text);
   // Of seven days at the National Day three are the holiday; the others are moved rest days.
+  if (inHoliday !== undefined && inHoliday > LONGEST_HOLIDAY_HOURS) return { workdayHours };
   if (inHoliday !== undefined && most !== null && inHoliday > most)
     return { holidayHours: most, restDayHours: inHoliday - most + (hoursOf(rest) ?? 0), workdayHours };
   const told = { holidayHours: inHoliday, restDayHours: hoursOf(rest), workdayHours };

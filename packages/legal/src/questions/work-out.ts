@@ -2,6 +2,7 @@ import type { Bilingual, CalculatorResult } from '../calculators/calculation.ts'
 import { FOR_HARM } from '../calculators/dependants-support.ts';
 import { DISABILITY } from '../calculators/injury-costs.ts';
 import { COSTS, DEPENDANTS } from '../calculators/personal-injury.ts';
+import { WAGES_WHILE_TREATED } from '../calculators/stop-work-pay.ts';
 import type { PublishedFigures } from '../figures/published-figures.ts';
 import { type CalculatorMatch, callCalculator, tryCalculator } from './match-calculator.ts';
 import type { QuestionReading } from './read-question.ts';
@@ -162,7 +163,9 @@ export function leftOutOf(results: readonly CalculatorResult[]): Bilingual[] {
         ? [DEPENDANTS]
         : calculator === 'injury-costs'
           ? [COSTS]
-          : [],
+          : calculator === 'stop-work-pay'
+            ? [WAGES_WHILE_TREATED]
+            : [],
   );
   return [...new Set(results.flatMap(({ leftOut = [] }) => leftOut))].filter(
     (item) => !counted.includes(item),

@@ -2,7 +2,7 @@ import { longestProbation } from '../calculators/probation-damages.ts';
 import { amountBeside, clauseOf, lengthBeside, monthsNamed } from './beside.ts';
 import type { CalculatorRule, Figures } from './calculator-rule.ts';
 import type { QuestionDuration } from './read-durations.ts';
-import { readServiceTime, wageOf } from './work-figures.ts';
+import { fullWageOf, paidMonthlyOf, readServiceTime, wageOf } from './work-figures.ts';
 
 const UNPAID =
   /没(?:有)?(?:给|付|发|打|收到)|未(?:给|付|发)|不(?:给|付|发)|欠|拖|一分|unpaid|not paid|n['’]t paid/i;
@@ -201,7 +201,7 @@ const STOP_WORK_RULE: CalculatorRule = {
     /工伤|停工留薪|work injury/i.test(text) &&
     /养|停工|休息|歇|在家|住院|医院|off work/i.test(text) &&
     /工资|钱|留薪|wages?|pay/i.test(text) &&
-    wageOf(figures) !== undefined &&
+    fullWageOf(text, figures) !== undefined &&
     !/工伤自负|工亡|去世|死亡|没了/.test(text),
   inputs(text, figures) {
     if (/不算工伤的|认定不了|不予认定|没认定上/.test(text)) return null;
@@ -212,7 +212,11 @@ const STOP_WORK_RULE: CalculatorRule = {
         !/鉴定|申请|仲裁|时效|之内|以内|日内/.test(clauseOf(text, one).join('')),
     );
     const months = length?.months ?? (length?.days ? Math.round((length.days / 30) * 100) / 100 : undefined);
-    return { monthlyWage: wageOf(figures), months };
+    return {
+      monthlyWage: fullWageOf(text, figures),
+      months,
+      paidMonthly: paidMonthlyOf(text, figures)?.value,
+    };
   },
 };
 

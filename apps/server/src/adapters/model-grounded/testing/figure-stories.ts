@@ -248,7 +248,7 @@ const WORK: FigureStory[] = [
   {
     guide: 'dismissed-without-reason',
     story: '干了3年7个月，月薪9000，公司无故辞退我，能要多少',
-    sums: [36_000, 72_000],
+    sums: [72_000],
   },
   {
     guide: 'laid-off-severance',
@@ -318,7 +318,7 @@ const WORK: FigureStory[] = [
     guide: 'dismissed-without-reason',
     story:
       'I worked for 4 years with a monthly salary of 10,000 yuan and was fired without reason. How much?',
-    sums: [40_000, 80_000],
+    sums: [80_000],
   },
   {
     guide: 'want-to-resign',

@@ -18,7 +18,7 @@ const SEVERANCE: TypedStory[] = [
   {
     guide: 'dismissed-without-reason',
     story: '我是18年3月进的公司，今年10月底被通知走人，没任何理由，月薪8k，能赔多少啊',
-    total: [72_000, 144_000],
+    total: 144_000,
   },
   {
     guide: 'laid-off-severance',
@@ -555,7 +555,7 @@ export const TYPED_LATER: readonly TypedStory[] = [
     story: '包工头欠我72天工钱，说好280一天，能要多少',
     total: 20_160,
   },
-  { guide: 'unpaid-wages', story: '欠薪半年，月薪5500，每个月只发了2000，还欠多少', total: null },
+  { guide: 'unpaid-wages', story: '欠薪半年，月薪5500，每个月只发了2000，还欠多少', total: 21_000 },
   {
     guide: 'wages-docked',
     story: '公司从我工资里扣了800说是迟到罚款，月薪5000，能要回多少',
@@ -944,7 +944,11 @@ export const TYPED_LAST: readonly TypedStory[] = [
     story: '税前工资1万1到手9200，干满三年被违法辞退，赔多少',
     total: 66_000,
   },
-  { guide: 'dismissed-without-reason', story: '公司说赔我N，我月薪7k，入职四年十个月', total: 35_000 },
+  {
+    guide: 'dismissed-without-reason',
+    story: '公司说赔我N，我月薪7k，入职四年十个月',
+    total: [35_000, 70_000],
+  },
   {
     guide: 'dismissed-in-probation',
     story: '试用期月薪5000，上班两个月说我不合适，没有任何考核，违法辞退赔多少',
