@@ -79,7 +79,10 @@ const NO_DUE_DAY =
   /(?:没有?|未|不)(?:写|约定|定|说|规定)[^，。]{0,4}(?:还款|还钱|归还|期限|日期|时间|什么时候|啥时候|何时|多久)|without (?:a |any )?due (?:date|day)/i;
 /** What is only meant to be done, or was announced, ends no employment yet. */
 const PLANNED =
-  /(?<!本来|原本|原来)(?:打算|准备|计划)|想[^，。]{0,3}(?:[干做]到|离职|辞职|走)|\bplan(?:ning)? to|\bgoing to (?:quit|leave|resign)/i;
+  /(?<!本来|原本|原来)(?:打算|准备|计划)|想[^，。]{0,3}(?:[干做]到|离职|辞职|走)|(?:让|叫|要|逼)[我她他][^，。]{0,4}签|\bplan(?:ning)? to|\bgoing to (?:quit|leave|resign)/i;
+/** 我爸上个月走了, 被警察带走了: no end of work. */
+const DIED =
+  /(?:爸|妈|父亲?|母亲?|爷爷|奶奶|公公|婆婆|姥[姥爷]|外[公婆]|老[公婆]|丈夫|妻子|[伯叔舅]|哥|姐)[^，。]{0,10}走(?:了|的)|[带抓]走/;
 const LIMITATIONS = ['civil-limitation', 'labour-arbitration-limitation'];
 
 /** Where a period starts: any day from the first to the last. */
@@ -175,7 +178,7 @@ function readStartDate(
   const isStart = (clause: string) =>
     starts.test(clause) &&
     !(LIMITATIONS.includes(period) && isAnew(clause)) &&
-    !(period === 'labour-arbitration-limitation' && PLANNED.test(clause));
+    !(period === 'labour-arbitration-limitation' && (PLANNED.test(clause) || DIED.test(clause)));
   // Of several dates in one clause the words beside each say what happened on it.
   const beside = dates.filter((date, at) => {
     const from = dates[at - 1]?.end ?? 0;

@@ -39,6 +39,8 @@ export function composeCalculation(
       basis,
     ];
   }
+  // Nobody who asks knows the holidays of a year to come.
+  const asked = outcome.asks.filter(({ field }) => field !== 'holidays');
   const sentenceOf = (heading: string, some: readonly Bilingual[]) =>
     `${heading}${phrases.colon}${some.map(read).join(phrases.semicolon)}`;
   return [
@@ -46,14 +48,22 @@ export function composeCalculation(
     lines.join('\n'),
     ...(outcome.leftOut ? [phrases.notCounted(outcome.leftOut.map(read))] : []),
     ...(isLimitation(outcome.calculator) && outcome.date
-      ? [phrases.lastDay(outcome.date, found.today ?? found.asOf, true)]
+      ? [
+          phrases.lastDay(
+            outcome.date,
+            found.today ?? found.asOf,
+            true,
+            outcome.date,
+            outcome.movedFrom ?? null,
+          ),
+        ]
       : []),
     ...(outcome.assumptions.length > 0 ? [sentenceOf(phrases.assumptions, outcome.assumptions)] : []),
-    ...(outcome.asks.length > 0
+    ...(asked.length > 0
       ? [
           sentenceOf(
             phrases.asks,
-            outcome.asks.map(({ question }) => question),
+            asked.map(({ question }) => question),
           ),
         ]
       : []),
@@ -63,7 +73,9 @@ export function composeCalculation(
 
 /** What it comes to, first: the sum, the range or the day. */
 function composeTotal(outcome: CalculatorResult, found: FoundMaterial): string[] {
-  const { amount, date } = outcome;
+  const { amount } = outcome;
+  // The day before a rest day is the safe one; the moved one is told behind it.
+  const date = outcome.movedFrom ?? outcome.date;
   const name = outcome.amountOf ?? findCalculator(outcome.calculator)?.name;
   if (!name || (amount === undefined && date === undefined)) return [];
   const yuan = (value: number) => formatValue({ value, unit: 'yuan' }, found);

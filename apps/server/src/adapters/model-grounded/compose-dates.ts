@@ -67,6 +67,7 @@ export function composeDates(
   const isAsked = turnsOnTime(reading);
   // Three years beside a year that runs would let somebody wait too long.
   const endsEarlier =
+    WORKS.test(reading.text) &&
     workOutPeriod('labour-arbitration-limitation', { source: '劳动争议调解仲裁法 27' }, reading) !== null;
   // Whether there is time left is no answer to who asks within days whether they must pay or may sign.
   const shown = deadlines
@@ -105,6 +106,9 @@ export function composeDates(
     periods: deadlines.flatMap(({ last }) => (last ? [last.period] : [])),
   };
 }
+
+const WORKS =
+  /公司|单位|工资|月薪|厂|老板|辞退|开除|入职|\b(?:employer|boss|company|HR|wages?|salary|fired)\b/;
 
 /** Where a story says in which period it stands, a day of it may begin no other one. */
 const ofThisStage = (last: LastDay | null, toldPeriods: readonly string[]): LastDay | null =>
