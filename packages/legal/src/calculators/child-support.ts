@@ -97,7 +97,11 @@ export const childSupport: Calculator = defineCalculator({
       : share({ zh: '一般上限（月总收入）', en: 'Usual upper end (of monthly income)' }, 30);
     const lines = low
       ? [low, high]
-      : [share({ zh: '一个子女的一般下限', en: 'Usual lower end for one child' }, 20), high];
+      : [
+          share({ zh: '一个子女的一般下限', en: 'Usual lower end for one child' }, 20),
+          share({ zh: '一个子女的一般上限', en: 'Usual upper end for one child' }, 30),
+          high,
+        ];
     if (income === null) {
       return {
         basis: BASIS,
@@ -116,7 +120,15 @@ export const childSupport: Calculator = defineCalculator({
       };
     }
     return {
-      amount: { min: Number(lines[0]?.value), max: Number(high.value) },
+      ...(several
+        ? {
+            amount: Number(high.value),
+            amountOf: {
+              zh: '几个孩子合计每月一般最高（20%–30%是一个孩子的，两个以上可以提高）',
+              en: 'the usual most a month for all the children together (20–30% is for one; for two or more it may be raised)',
+            },
+          }
+        : { amount: { min: Number(lines[0]?.value), max: Number(high.value) } }),
       lines,
       basis: BASIS,
       notes,

@@ -1,4 +1,4 @@
-import { formatYuan, yuanFromFen } from '../figures/money.ts';
+import { type Fen, formatYuan, yuanFromFen } from '../figures/money.ts';
 import { type Calculator, type LegalBasis, yuanLine } from './calculation.ts';
 import { defineCalculator } from './define-calculator.ts';
 import { LAWS } from './law-titles.ts';
@@ -45,8 +45,16 @@ export const debtBalance: Calculator = defineCalculator({
       label: { zh: '还了几期', en: 'Instalments paid' },
       unit: TIMES,
     },
+    {
+      name: 'recourse',
+      kind: 'boolean',
+      required: false,
+      label: { zh: '已经替别人还掉了', en: 'It was paid for somebody else' },
+    },
   ],
   compute(read) {
+    const paidForOther = read.money('principal');
+    if (read.flag('recourse') && paidForOther !== null) return recourse(paidForOther);
     const principal = read.money('principal');
     const instalment = read.money('instalment');
     const times = read.number('instalmentsPaid');
@@ -93,3 +101,31 @@ export const debtBalance: Calculator = defineCalculator({
     };
   },
 });
+
+/** What was paid for another is claimed back from them: 民法典 §700; of a joint debt, what is above one's own part: §519. */
+function recourse(paid: Fen) {
+  return {
+    amount: yuanFromFen(paid),
+    amountOf: {
+      zh: '已经替对方还掉、可以向对方追偿的',
+      en: 'what was paid for the other and can be claimed back from them',
+    },
+    lines: [
+      yuanLine(
+        { zh: '已经替对方还掉、可以追偿的', en: 'Paid for the other, to be claimed back' },
+        `${formatYuan(paid)} × 100%`,
+        paid,
+      ),
+    ],
+    basis: [
+      { law: LAWS.civilCode, article: '700' },
+      { law: LAWS.civilCode, article: '519', paragraph: 2 },
+    ],
+    assumptions: [
+      {
+        zh: '这笔债按约定或者判决都该对方还；是两个人共同的债的，只能追超过自己那份的部分',
+        en: 'The debt is all the other’s by agreement or judgment; of a joint debt only what is above one’s own part',
+      },
+    ],
+  };
+}

@@ -34,6 +34,26 @@ export const estateDebts: Calculator = defineCalculator({
           },
         ],
       };
+    if (estate === 0n)
+      return {
+        amount: 0,
+        amountOf: { zh: '没有得到遗产的人要还的', en: 'What somebody pays who inherits nothing' },
+        lines: [
+          {
+            label: { zh: '没有得到遗产的，要还', en: 'Who inherits nothing pays' },
+            formula: { zh: '以所得遗产为限，所得是 0', en: 'up to what is inherited, which is nothing' },
+            value: 0,
+            unit: 'yuan',
+          },
+        ],
+        basis: BASIS,
+        assumptions: [
+          {
+            zh: '你没有分到遗产，也没有共同签字或者担保；先由分到遗产的人在各自所得里还',
+            en: 'You got nothing of the estate and neither signed nor guaranteed the debt; those who inherit pay, each within what they got',
+          },
+        ],
+      };
     const most = debt === null ? estate : smallerFen(estate, debt);
     const formula =
       debt === null || debt >= estate
@@ -41,7 +61,7 @@ export const estateDebts: Calculator = defineCalculator({
         : { zh: '债务没有超过遗产', en: 'the debts are below it' };
     return {
       amount: yuanFromFen(most),
-      amountOf: { zh: '继承人最多要还', en: 'What heirs pay at most' },
+      amountOf: { zh: '继承人在所得遗产里还债的上限', en: 'The most heirs pay, out of what they inherit' },
       lines: [
         {
           label: { zh: '接受继承的，最多还', en: 'At most, where the heirs accept' },

@@ -13,6 +13,7 @@ import { GUARANTOR_RULE } from './guarantor-rule.ts';
 import { HEIRS_RULE } from './heirs-rule.ts';
 import { IDLE_VEHICLE_RULE } from './idle-vehicle-rule.ts';
 import { agesIn, INJURY_RULES } from './injury-rules.ts';
+import { lastDayToPay } from './judgment-days.ts';
 import { LOAN_INTEREST_RULE } from './loan-interest-rule.ts';
 import { PROPERTY_FEE_RULE } from './property-fee-rule.ts';
 import type { QuestionAmount } from './read-amounts.ts';
@@ -181,8 +182,9 @@ export const CALCULATOR_RULES: readonly CalculatorRule[] = [
     id: 'delayed-performance-interest',
     answers: 'amount',
     matches: (text, { amounts }, asks) => DELAYED.test(text) && (asks.amount || amounts.length > 0),
-    inputs(_text, figures) {
-      const [dueOn, paidOn] = days(figures);
+    inputs(text, figures) {
+      const [firstDay, paidOn] = days(figures);
+      const dueOn = lastDayToPay(text, figures, firstDay);
       const length = figures.durations.find((duration) => duration.days !== null);
       return {
         debt: amountInRoles(figures, ...OWED),

@@ -9,6 +9,12 @@ const LENDING =
 /** Other money than a loan between people, or one of which more is to be settled first. */
 const OTHER_MONEY =
   /诈骗|骗子|刷单|投资|理财|赌|彩礼|欠[^，。]{0,6}工资|押金|定金|担保|保证人|遗产|利滚利|重新(?:打|写)|砍头|本息|连本带利|网贷|平台/;
+/** Paid already, by somebody else than the debtor: it is claimed back from them and not owed to the lender any more (民法典 700). */
+const PAID_FOR_THEM =
+  /(?:从|把|将|在)?我(?:的)?[^，。；]{0,8}(?:卡|账户|工资|存款)[^，。；]{0,10}(?:扣|划|执行)|(?:扣|划)(?:走|掉|划|了)+[^，。；]{0,8}我|(?:我)?(?:替|帮|代)(?:他|她|前夫|前妻|朋友|老公|老婆|哥|弟|姐|妹)[^，。；没]{0,8}(?:还了|还清|垫|偿|付了|还掉)|代偿|追偿/;
+/** Fraud, or several who stood surety: then there is no recourse for the whole of it. */
+const NO_RECOURSE =
+  /诈骗|骗子|刷单|盗刷|冒用|赌|彩礼|工资(?!卡)|遗产|(?:还有|另)[^，。；]{0,8}(?:担保|保证)|[两二三四2-4]个?人[^，。；]{0,4}(?:担保|保证)/;
 const OTHER_SUM = /利息|违约金|工资|律师费|诉讼费|医药费|只认|只肯|才肯|罚/;
 /** How much interest: the principal is no answer to it. */
 const ASKS_INTEREST = /多少(?:钱)?(?:的)?利息|利息[^，。；\d]{0,8}多少/;
@@ -29,12 +35,28 @@ function lentOf(amounts: readonly QuestionAmount[]): number | undefined {
   return lent.size === 1 ? [...lent][0] : undefined;
 }
 
+/** What was taken or paid for another, where one sum is told as paid. */
+function recourseOf(text: string, { amounts }: Figures) {
+  const paid = new Set(
+    amounts.flatMap((amount) => {
+      const [head] = clauseOf(text, amount);
+      return /(?:扣|划|执行|垫|代偿|(?:替|帮|代)[^，。；]{1,10}(?:还|付|偿))(?:走|掉|了|划|清|过)*[^，。；\d]{0,4}$/.test(
+        head,
+      )
+        ? [amount.value]
+        : [];
+    }),
+  );
+  return paid.size === 1 ? { principal: [...paid][0], recourse: true } : null;
+}
+
 /** What of a loan, or of a price paid by instalments, is still owed. */
 export const DEBT_BALANCE_RULE: CalculatorRule = {
   id: 'debt-balance',
   answers: 'amount',
   matches: () => false,
   inputs(text, figures: Figures) {
+    if (PAID_FOR_THEM.test(text)) return NO_RECOURSE.test(text) ? null : recourseOf(text, figures);
     if (!LENDING.test(text) || OTHER_MONEY.test(text) || BANK.test(text) || I_BORROWED.test(text))
       return null;
     if (REPAID_UNTOLD.test(text) || ASKS_INTEREST.test(text)) return null;

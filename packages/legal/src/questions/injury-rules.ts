@@ -2,6 +2,8 @@ import { findPercentages } from '../figures/find-percentages.ts';
 import { parseNumeral } from '../figures/numerals.ts';
 import { amountBeside, clauseOf, lengthBeside } from './beside.ts';
 import type { CalculatorRule, Figures } from './calculator-rule.ts';
+import { isTheirOffer } from './other-side-sums.ts';
+import type { QuestionAmount } from './read-amounts.ts';
 import { wageOf } from './work-figures.ts';
 
 const GRADE =
@@ -153,9 +155,19 @@ function readLostTime(text: string, figures: Figures) {
   return length.months !== null ? { monthsLost: length.months } : { daysLost: length.days ?? undefined };
 }
 
+/** What the one who looked after the hurt person lost of their own pay (人身损害赔偿解释 8). */
+const CARER_LOST =
+  /(?:护理|陪护|照顾|伺候)[^。；]{0,20}(?:扣|少(?:挣|赚|拿|发)|损失|误工)了?(?:工资|收入|钱)?[^，。；\d]{0,4}$/;
+
+const isCarersLoss = (text: string, { start }: QuestionAmount): boolean =>
+  CARER_LOST.test(text.slice(Math.max(0, start - 40), start));
+
 function readCare(text: string, figures: Figures) {
+  const lost = figures.amounts.filter((amount) => isCarersLoss(text, amount));
+  if (lost.length === 1) return { carePerDay: lost[0]?.value, careDays: 1 };
   const perDay = figures.amounts.find((amount) => {
     const [head, tail] = clauseOf(text, amount);
+    if (isTheirOffer(text, amount)) return false;
     return (
       CARE.test(`${head}${tail}`) && (BY_DAY.test(head) || /^(?:一天|每天|\/天| a day| per day)/i.test(tail))
     );
@@ -181,6 +193,8 @@ const ASKS_THE_REST = /还[能可该要]/;
 const PAID_IN_PART = /(?:保险|对方|司机|他|公司|学校|店)[^，。]{0,4}(?:已经?)?(?:赔|给)了[^，。]{0,4}\d/;
 const PAID_BY_THEM =
   /垫付|已经?赔|[只才]肯|[只才][赔出给]|愿意?[赔出给]|肯[赔出给]|赔了我|给了我|(?:对方|他们?|她|司机|车主|狗主人?|店家|物业|学校)[^，。]{0,8}[给出付]了/;
+const SEVERAL_HURT =
+  /(?:[两二三四五2-5])(?:个|名|位)(?:人|伤者|受害人|行人|乘客|路人|骑手)(?:都|同时|一起|全|均|被|受|，)?[^，。；]{0,6}(?:伤|撞|住院|死)|(?:撞|砸|伤)(?:了|伤|倒|死)+(?:我们)?(?:[两二三四五2-5])(?:个|名|位)?人|(?:另外?|还有)(?:一|1|两|2)?(?:个|名|位)(?:伤者|受害人|被撞的|受伤的|人(?:也|受|被))|我(?:和|跟|与)[^，。；]{1,8}(?:都|一起|同时|两个?人?)(?:被|让)?[^，。；]{0,8}(?:撞|砸|受|伤)|two (?:people|victims|of us) (?:were )?(?:hurt|injured|hit)/i;
 /** Not what the dead person earned. */
 const OF_THE_PLACE = /^[^我他她人缴]*(?:年)?平均工资[^，。；\d]{0,4}$/;
 
@@ -225,6 +239,8 @@ export const INJURY_RULES: readonly CalculatorRule[] = [
       if (I_CAUSED_IT.test(text) || ANIMAL.test(text) || (isDeath && grade !== undefined)) return null;
       if (!isDeath && grade === undefined && !INJURY.test(text)) return null;
       if (isWorkInjury(text) && !/车|撞/.test(text)) return null;
+      // Several people hurt share the limits, and whose part is asked is not told by the sums.
+      if (SEVERAL_HURT.test(text)) return null;
       const share = readShare(text);
       return {
         kind: isDeath ? 'death' : 'disability',
@@ -250,6 +266,7 @@ export const INJURY_RULES: readonly CalculatorRule[] = [
       (/误工费|护理费/.test(text) ||
         (HURT.test(text) && /误工|护理|护工|没上班/.test(text) && figures.amounts.length > 0)),
     inputs(text, figures) {
+      if (SEVERAL_HURT.test(text)) return null;
       if (I_CAUSED_IT.test(text) || (ASKS_THE_REST.test(text) && PAID_IN_PART.test(text))) return null;
       const care = readCare(text, figures);
       const lost = readLostTime(text, figures);
@@ -322,7 +339,9 @@ const OF_THE_OTHER = /(?:他那[边儿]|他的|对方(?:的)?|对方那边|他(?
 const NO_INCOME = /护|陪|租|贷|生活费|抚养|补课|药|治疗/;
 
 /** What somebody earned by the month: named as a wage, or as what they make in a month. */
-function incomeOf(text: string, figures: Figures): number | undefined {
+function incomeOf(text: string, told: Figures): number | undefined {
+  // What the carer was docked is no income of the one who was hurt.
+  const figures = { ...told, amounts: told.amounts.filter((amount) => !isCarersLoss(text, amount)) };
   const wage = wageOf(figures);
   if (wage !== undefined) return wage;
   return figures.amounts.find((amount) => {

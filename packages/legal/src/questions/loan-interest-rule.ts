@@ -1,6 +1,7 @@
 import { addMonths } from '../figures/calendar.ts';
 import { amountBeside, clauseOf } from './beside.ts';
 import { amountInRoles, type CalculatorRule, type Figures } from './calculator-rule.ts';
+import { readEarlyEnd } from './loan-ends-early.ts';
 import { BANK, I_BORROWED, isPartlyRepaid } from './loan-words.ts';
 import type { QuestionDate } from './read-dates.ts';
 
@@ -148,6 +149,21 @@ export const LOAN_INTEREST_RULE: CalculatorRule = {
     // A part paid back changes what bears interest.
     if (isPartlyRepaid(text, figures)) return null;
     const principal = principalOf(text, figures);
+    const early = readEarlyEnd(text, figures, startOn);
+    if (early) {
+      // When it ended is not surely told: the whole term, or the time until today, would be too much.
+      if (early.endOn === undefined && early.months === undefined) return null;
+      return {
+        principal,
+        annualRate: agreed?.percentPerYear ?? rateOfMonthlyInterest(text, figures, principal),
+        lprAtContract: figures.rates.find(({ role }) => role === 'lpr')?.percentPerYear,
+        startOn,
+        endOn: early.endOn,
+        months: early.months,
+        byMonths: startOn !== undefined || undefined,
+        withPrincipal: early.kind === 'renewed' || undefined,
+      };
+    }
     if (none && dueOn && figures.today && dueOn < figures.today)
       return {
         principal,

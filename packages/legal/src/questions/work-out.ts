@@ -5,6 +5,7 @@ import { COSTS, DEPENDANTS } from '../calculators/personal-injury.ts';
 import { WAGES_WHILE_TREATED } from '../calculators/stop-work-pay.ts';
 import type { PublishedFigures } from '../figures/published-figures.ts';
 import { type CalculatorMatch, callCalculator, tryCalculator } from './match-calculator.ts';
+import { echoesOtherSide } from './other-side-sums.ts';
 import type { QuestionReading } from './read-question.ts';
 
 /** What a person can get; fees of courts are what it costs. */
@@ -82,7 +83,10 @@ export function workOutSums(
   const ids = new Set([...(called ? [called.id] : []), ...calculators.filter((id) => GIVES.includes(id))]);
   const named = [...ids].flatMap((id) => {
     const match = called?.id === id ? called : tryCalculator(id, reading.text, reading, published, isAsked);
-    return match && match.answers === 'amount' ? [match] : [];
+    if (match?.answers !== 'amount') return [];
+    const isEcho =
+      match.outcome.status === 'result' && echoesOtherSide(reading.text, reading.amounts, match.outcome);
+    return isEcho ? [] : [match];
   });
   const isWork = field === 'labour' || [...ids].some((id) => OF_WORK.includes(id));
   const beside = isWork ? OF_WORK : [];

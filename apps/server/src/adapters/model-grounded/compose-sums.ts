@@ -59,7 +59,7 @@ function concludeSums(
 ): string | null {
   const read = (text: Bilingual) => (found.language === 'en' ? text.en : text.zh);
   const results = sums.flatMap(({ outcome }) =>
-    outcome.status === 'result' && outcome.amount !== undefined && outcome.amount !== 0 ? [outcome] : [],
+    outcome.status === 'result' && outcome.amount !== undefined && isTold(outcome) ? [outcome] : [],
   );
   const [first] = results;
   // What was told already is no answer alone.
@@ -78,3 +78,7 @@ function concludeSums(
 
 const nameOf = (result: CalculatorResult, isOneOfSeveral: boolean): Bilingual | undefined =>
   result.amountOf ?? (isOneOfSeveral ? findCalculator(result.calculator)?.name : undefined);
+
+/** Nothing is no gain; that nothing is to be paid of the debts of the dead is the answer. */
+const isTold = ({ amount, calculator }: CalculatorResult): boolean =>
+  amount !== 0 || calculator === 'estate-debts';

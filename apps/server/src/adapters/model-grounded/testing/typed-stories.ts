@@ -420,7 +420,7 @@ const CHILDREN: TypedStory[] = [
   {
     guide: 'child-support',
     story: '离婚两个娃都归我，前夫月薪九千，他一共该出多少抚养费',
-    total: [1_800, 4_500],
+    total: 4_500,
   },
   {
     guide: 'child-support',
