@@ -95,6 +95,9 @@ const LEFT_FREELY =
 /** Wages owed to somebody still at work bring no severance. */
 const ENDED =
   /离职|辞职|辞|走人|走的|解除|终止|到期|经济补偿|补偿金|赔偿金|\bN\b|2N|倒闭|关门|解散|搬迁|搬到|不让[^，。]{0,4}(?:上班|干|来)|不用来|不要我|优化|失业|裁|let go|terminated|ended|resign|quit|sacked|redundan/i;
+/** 劳动合同法 46 (5): the worker did not want to renew what was offered unchanged; or resigned for reasons of their own. */
+const GIVES_NOTHING =
+  /我(?:自己)?(?:也)?(?:不想|不愿意?|不打算)(?:再)?(?:续|签)[^。]{0,12}(?:公司|单位|老板)[^，。降减]{0,4}(?:愿意|同意|想)[^，。降减]{0,4}续|(?:公司|单位|老板)[^，。降减]{0,4}(?:愿意|同意|想|要)(?:跟我|给我|和我)?续(?:签)?(?![^。]{0,12}(?:降|减|低))[^。]{0,12}我(?:自己)?(?:不想|不愿意?|不打算)|(?:写的?|填的?|理由是)(?:是)?[“"「]?个人原因/;
 /** Nobody is owed severance while the job goes on. */
 const STILL_AT_WORK =
   /(?:现在|目前|我|人|一直|到现在)(?:都|也)?(?:还|仍)(?:在(?!养伤|住院|治|家|休)|没(?:有)?(?:走|离职|辞职))|在职(?!时|期|的|员工)|没(?:有)?(?:离职|辞职)|still (?:there|here|work|employed)/i;
@@ -287,7 +290,9 @@ export const CALCULATOR_RULES: readonly CalculatorRule[] = [
       if (/非全日制|小时工|钟点工|时薪|兼职/.test(text)) return null;
       // Whoever asks about a probation that was prolonged was not sent away.
       if (/试用/.test(text) && !SENT_AWAY.test(text)) return null;
-      if (LEFT_FREELY.test(text) && !FORCED.test(text)) return null;
+      const ground = groundOfEnd(text);
+      if (LEFT_FREELY.test(text) && !FORCED.test(text) && ground === undefined) return null;
+      if (GIVES_NOTHING.test(text) && !/逼|(?:让|叫|要求)我/.test(text)) return null;
       if (!DISMISSED.test(text) && !ENDED.test(text)) return null;
       if (STILL_AT_WORK.test(text) && !ENDING_TOLD.test(text)) return null;
       const average = figures.amounts.find(({ role }) => role === 'average_wage')?.value;
@@ -298,7 +303,7 @@ export const CALCULATOR_RULES: readonly CalculatorRule[] = [
       return {
         monthlyWage: wage === undefined ? undefined : wage + allowanceOf(text, figures),
         ...datedBefore2008(readServiceTime(text, figures), figures.today),
-        ground: groundOfEnd(text),
+        ground,
         wageByArrears: owed === undefined ? undefined : true,
         localAverageWage: average,
         localMinimumWage: minimum,

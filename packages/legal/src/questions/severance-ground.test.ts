@@ -25,7 +25,13 @@ test.each([
   ['合同11月30号到期公司不续签，我要么N+1', 'compensation'],
   ['劳动合同期满公司不续了，人事说没有补偿', 'compensation'],
   ['我同事怀孕了公司没裁她，我的合同到期不续签', 'compensation'],
+  // Reasons the law does not know: 劳动合同法 39–41.
+  ['公司因为我要了社保就把我辞退了', 'unlawful'],
+  ['老板嫌我年纪大把我开了，给了一个月工资', 'unlawful'],
+  ['公司说我举报影响不好，11月20号把我辞了', 'unlawful'],
   // Open.
+  ['HR说N+1已经是最高了，我被裁了', undefined],
+  ['公司拖欠工资两个月，还让我自己写辞职信', undefined],
   ['公司把我辞退了，说给N+1，算违法解除吗', undefined],
   ['公司裁员，只给N', undefined],
 ])('the ground follows from what happened: %s', (story, ground) => {
@@ -39,6 +45,9 @@ test.each([
   ['severance', '去年8月18入职，今年10月31号被辞退，工资6000，没说理由，能赔多少', 18_000],
   ['severance', '老板拖欠我三个月工资，一共1万2，能要回多少，能赔多少', null],
   ['severance', '工资4000，两个月没发，我还能要到赔偿吗，一共多少', null],
+  ['severance', '合同到期我自己不想续了，公司愿意续，干了3年月薪6000，能拿补偿吗', null],
+  ['severance', '公司没交社保，我自己辞职的，当时写的个人原因，干了三年，月薪5000，能要补偿多少', null],
+  ['severance', '公司没有理由不给我发工资，我辞职了，干了2年，工资5000，能要补偿多少', 10_000],
   ['severance', '没签合同，我现在还在上班，工资6000，能要多少赔偿', null],
   [
     'doubled-wage',

@@ -5,7 +5,7 @@ export type SeveranceGround = 'compensation' | 'notice' | 'unlawful';
 
 /** The employer ended it. A worker who is told to sign that they leave freely was sent away too. */
 const SENT_AWAY =
-  /辞退|开除|解雇|裁员|被裁|裁掉|裁了|被?炒|(?:被|把我)[^，。]{0,6}(?:辞|开)(?:了|掉)|优化|劝退|不用(?:再)?来|别来|(?:让|叫|逼|赶)我?[^，。]{0,6}走|不让[^，。]{0,4}(?:上班|干|来)|通知[^，。]{0,4}走人|(?:公司|单位|老板|厂里?|店里?|人事|HR)[^，。]{0,10}(?:解除|终止)(?!的?(?:权|通知书要))|解除(?:劳动)?合同通知|\bfired\b|dismiss|laid off|let (?:me|her|him|us) go|terminated/i;
+  /辞退|开除|解雇|裁员|被裁|裁掉|裁了|被?炒|(?:被|把我)[^，。]{0,6}(?:辞|开)(?:了|掉)|优化|劝退|不用(?:再)?来|别来|(?:让|叫|逼|赶)我?[^，。]{0,6}走|不让[^，。]{0,4}(?:上班|干|来)|通知[^，。]{0,4}走人|(?:让|叫|逼|要求?)(?:着)?我[^，。]{0,6}(?:写|签|交|填)[^，。]{0,8}(?:辞职|离职)|把我[^，。]{0,4}辞|(?:公司|单位|老板|厂里?|店里?|人事|HR)[^，。]{0,10}(?:解除|终止)(?!的?(?:权|通知书要))|解除(?:劳动)?合同通知|\bfired\b|dismiss|laid off|let (?:me|her|him|us) go|terminated/i;
 /** The worker ended it, or means to. */
 const LEFT =
   /被迫(?:解除|辞职|离职)|(?:我|自己|本人|主动|所以|于是|就|想|要|打算|准备|能不能|可以)[^，。；]{0,8}(?:辞职|离职|辞了|不干了|走人|走的)|我[^，。；让叫]{0,3}(?:想|要|就|打算)走|(?:我|本人)[^，。；]{0,10}(?:提出?|发了?|寄了?|交了?|写了?)[^，。；]{0,12}(?:解除|辞职|离职)|\bI (?:have )?(?:resigned|quit)\b|(?:resign|quit)(?:ed|ting)? because/i;
@@ -33,6 +33,9 @@ const REQUESTED =
 /** 劳动合同法 39–41, 48: no ground was given, or one whose conditions were not met. */
 const NO_GROUND =
   /(?:没有?|没给|没说|没讲|不给|不说|说不出|拿不出|毫无|无|未说明)(?:过|我|出)?(?:任何|什么|具体|正当|合法|个|半点|啥)?(?:的)?(?:理由|原因|缘由)(?!提出)|无缘无故|无故|莫名其妙|(?:理由|原因)[^，。]{0,4}(?:都|也)?(?:没有?|没给|没说|不给|不说)|without (?:any |a |giving (?:any |a )?)?reason|no reason/i;
+/** Reasons that articles 39 to 41 do not know. */
+const NO_GROUND_IN_LAW =
+  /(?:因为|嫌我?|说我?|就因|由于|理由是)[^，。]{0,12}(?:影响不好|影响(?:公司)?形象|不顺眼|不合群|不好管|(?:我)?(?:举报|投诉)(?:了|过|他|公司)|要(?:了|过)?(?:加班费|社保)|结婚|年纪大|属相|八字|星座)/;
 /** 劳动合同法 40 (2): who cannot do the work is first trained or given other work. */
 const UNFIT = /不(?:能)?胜任|能力不(?:行|够|足)|业绩不(?:好|行|达标)|绩效|考核|末位|不合格|underperform/i;
 const NOT_TRAINED =
@@ -46,9 +49,9 @@ const NEVER_ASSESSED = /(?:没有?|未|从没)(?:经过|进行|做过)?(?:考核
 
 /** N+1 asked for by itself; what was offered or demanded says nothing of the ground. */
 const ASKS_NOTICE =
-  /N ?[+＋] ?1[^，。；]{0,4}(?:是|有|怎么算|多少|几|合计|一共|等于|how)|how much[^.?]{0,20}N ?\+ ?1/i;
+  /N ?[+＋] ?1[^，。；]{0,4}(?:[是有]多少|怎么算|多少|几|合计|一共|等于)|how much[^.?]{0,20}N ?\+ ?1/i;
 const ASKS_WHAT_IT_IS = /(?:^|[，。 ])(?:那|一共|总共)?(?:是|等于|合)多少/;
-const ASKS_N = /\bN(?! ?[+＋])(?:到底|应该|一共)?(?:是|有|等于|怎么算)/;
+const ASKS_N = /\bN(?! ?[+＋])(?:到底|应该|一共)?(?:[是有]多少|等于|怎么算)/;
 const AGREED =
   /协商(?:一致)?(?:解除|离职|走)|倒闭|破产|(?:厂|店|超市|公司|单位)[^，。]{0,4}(?:关门|关了|解散|注销|不开了|停业)|吊销|经济性裁员/;
 
@@ -76,6 +79,7 @@ function isUnlawful(text: string, isSentAway: boolean): boolean {
   if (RAN_OUT.test(text) && REQUESTED.test(text) && (SECOND_TERM.test(text) || TEN_YEARS.test(text)))
     return true;
   if (isSentAway && UNFIT.test(text) && NOT_TRAINED.test(text)) return true;
-  if (isSentAway && (NO_GROUND.test(text) || NEVER_ASSESSED.test(text))) return true;
+  if (isSentAway && (NO_GROUND.test(text) || NO_GROUND_IN_LAW.test(text) || NEVER_ASSESSED.test(text)))
+    return true;
   return SAID_UNLAWFUL.test(text) && !ASKS_WHETHER.test(text);
 }
