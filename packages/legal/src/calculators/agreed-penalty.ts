@@ -174,6 +174,10 @@ export const agreedPenalty: Calculator = defineCalculator({
         },
       ],
       assumptions: [
+        {
+          zh: '这只是违约金；解除合同的，已付的价款另外退',
+          en: 'This is the penalty alone; where the contract is rescinded the price paid is returned besides',
+        },
         ...(read.flag('monthsTaken')
           ? [{ zh: '一个月按 30 天、一年按 365 天', en: 'A month is 30 days, a year 365' }]
           : []),

@@ -187,7 +187,7 @@ export const CALCULATOR_RULES: readonly CalculatorRule[] = [
     matches: (text, { amounts }, asks) => DELAYED.test(text) && (asks.amount || amounts.length > 0),
     inputs(text, figures) {
       const [firstDay, paidOn] = days(figures);
-      const dueOn = lastDayToPay(text, figures, firstDay);
+      const dueOn = lastDayToPay(text, figures.dates, firstDay);
       const length = figures.durations.find((duration) => duration.days !== null);
       return {
         debt: amountInRoles(figures, ...OWED),
