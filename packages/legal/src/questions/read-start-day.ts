@@ -10,7 +10,7 @@ const STARTS: Record<string, RegExp> = {
   'civil-limitation':
     /最后一期|到期(?!没)|期满|届满|应当?[还付给]|约定[^，。]{0,8}[还付]|该[还付给]|(?:说好|写[的着了明]?|讲好|定[的在]|答应)[^，。]{0,16}[还付给]|(?:前|底|之前|那天)(?:还清|还钱|还款|付清)|还款日|受[了的]?伤|被[^，。]{0,16}(?:撞|打|咬|砸|烫|骗|偷)|(?:撞|刮|咬|打)[伤坏凹断倒]|摔|车祸|事故|出事|知道|发现|得知|退[租房]|搬走|搬出|收货|到货|交[房货]|完工|手术|转错|打错|漏水|分手|不[退还认]|拒绝|拉黑|跑路|关门|停业|闭店|倒闭|\b(?:pay(?:ing)? (?:it |me |us |this )?back by|rep(?:ay|aid) by|due|injured|hit|bit(?:ten)?|accident|moved out|found out|delivered|hurt|crash)\b/i,
   'labour-arbitration-limitation':
-    /辞退|解除|开除|清退|优化|离职|(?:把|将|给|被)[^，。]{0,6}(?:开了|开掉|裁|辞|炒)|(?:叫|让|要|赶|撵)我(?:走|滚|回家)|被裁|裁员|裁掉|裁了|辞职|辞了|解雇|劝退|走人|炒|不让[^，。]{0,4}上班|不用来|不续|退场|完工|干完|走的|走了|离开|不去了|不干了|\b(?:dismissed|fired|laid off|left|resigned|quit|let go|terminated|sacked|last day)\b/i,
+    /辞退|解除|开除|清退|优化|离职|(?:把|将|给|被)[^，。]{0,6}(?:开了|开掉|裁|辞|炒)|(?:叫|让|要|赶|撵)我(?:走|滚|回家)|被裁|裁员|裁掉|裁了|辞职|辞了|解雇|劝退|走人|炒|不让[^，。]{0,4}上班|不用来|不续|退场|完工|干完|走的|走了|离开|不去了|不干了|\b(?:dismissed|fired|laid off|left|resigned|quit|let go|terminated|sacked|last (?:working )?day)\b/i,
   appeal:
     /(?<!终审|生效)(?:判决|裁定|宣判|判了|一审)(?![^，。]{0,4}生效)|\b(?:judge?ment|ruling|verdict|sentence)/i,
   labour_suit: /裁决|仲裁(?:书|结果|委)|\baward\b|arbitration/i,
@@ -119,9 +119,9 @@ export function readStart(period: string, text: string, dates: readonly Question
       return { ...due, precision };
     }
   }
-  const start =
-    (period === 'labour-arbitration-limitation' ? readEndOfEmployment(text, dates) : undefined) ??
-    readStartDate(period, text, dates);
+  const isWork = period === 'labour-arbitration-limitation';
+  const begun = (isWork ? readEndOfEmployment(text, dates) : undefined) ?? readStartDate(period, text, dates);
+  const start = isWork && begun ? notToday(text, begun, dates) : begun;
   // Without a due day a bare month or year beside something else begins nothing.
   if (period === 'civil-limitation' && start?.precision !== 'day' && NO_DUE_DAY.test(text)) return undefined;
   return start && (FROM_DUE_DAY.includes(period) ? dueOn(text, start) : startOf(start));
@@ -142,6 +142,25 @@ function readEndOfEmployment(text: string, dates: readonly QuestionDate[]): Ques
     return date.iso > noticed.iso && ENDS_WORK.test(beside) && !ANEW.test(beside);
   });
 }
+
+/**
+ * Nov 15 the boss called me in. "Today is your last day": beside an earlier day `today` is that day, or the day of asking; from it
+ * the year would end too late. The earlier day where it says the end of work, else none.
+ */
+function notToday(
+  text: string,
+  begun: QuestionDate,
+  dates: readonly QuestionDate[],
+): QuestionDate | undefined {
+  if (!/^(?:today|今天|今日)$/i.test(begun.raw)) return begun;
+  const earlier = dates.filter(
+    (date) =>
+      date.precision === 'day' && date.iso < begun.iso && !STARTED_WORK.test(clauseAround(text, date)),
+  );
+  const ends = STARTS['labour-arbitration-limitation'] as RegExp;
+  return earlier.length === 0 ? begun : earlier.find((date) => ends.test(clauseAround(text, date)));
+}
+const STARTED_WORK = /入职|进[的了厂公]|来的|上班|签|\b(?:joined|started|hired|since|signed)\b/i;
 
 const startOf = (date: QuestionDate): Start => ({
   ...spanOf(date),

@@ -21,6 +21,14 @@ test.each([
     '2027-11-01',
   ],
   [ARBITRATION, 'On Nov 3 the manager said "today is your last day". How long do I have?', '2027-11-03'],
+  [ARBITRATION, '公司今天才给我离职证明，我是9月1号离职的，最晚哪天仲裁', '2027-09-01'],
+  [ARBITRATION, '今天被公司辞退，2024年3月5日入职，最晚哪天仲裁', '2027-11-23'],
+  [ARBITRATION, 'I got fired. My last working day was Nov 6. Deadline to file?', '2027-11-08'],
+  [
+    ARBITRATION,
+    'On Nov 15 I got an email: effective today you are terminated. What is the deadline?',
+    '2027-11-15',
+  ],
   // A demand or promise with its day begins the year anew.
   [ARBITRATION, '去年9月20号被辞退，欠两个月工资，老板今年3月1号答应4月底给，还能仲裁吗', '2027-03-01'],
   [ARBITRATION, '2025年10月8日离职，公司欠我工资8000，2026年5月6号老板发微信说下个月一定给', '2027-05-06'],
@@ -46,6 +54,7 @@ test.each([
   [ARBITRATION, '公司昨天跟我说不续签了，合同到11月30号，最晚哪天仲裁'],
   [ARBITRATION, '11月20日公司发通知，说11月27日解除劳动合同，最晚哪天仲裁'],
   [ARBITRATION, 'HR told me on Nov 2 that Nov 30 is my last day. By when must I file?'],
+  [ARBITRATION, 'On Nov 15 the boss called me in. "Today is your last day," he said.'],
   [ARBITRATION, '11月18号人事让我签协商解除，还没签，公司给三个月工资'],
   [ARBITRATION, '我爸上个月走了，没留遗嘱，在厂里还有工资没结'],
   [ARBITRATION, '11月6号我弟被警察带走了，他公司问我怎么办'],
