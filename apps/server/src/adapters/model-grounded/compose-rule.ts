@@ -116,7 +116,7 @@ export function composeRule(
   return [
     ...ofFiles,
     ...(!found.inDanger && told.lead.length === 0 && isToldApart(reading, mainGuide, found)
-      ? [`## ${phrases.conclusion}`, ...calculation.blocks]
+      ? [`## ${phrases.deadlines}`, ...calculation.blocks]
       : []),
     ...found.guides.flatMap((guide, at) => {
       if (guide.isBeside) return composeBeside(guide, material);

@@ -70,7 +70,7 @@ test('in English the model is asked for the same order, with the same figures', 
   );
   expect(instructions).toMatch(/Conclusion.+→ Do now.+→ Last day → How much → Why.+→ Proof → Where to go/);
   expect(instructions).toContain('300 words');
-  expect(asked).toMatch(/Read and worked out:[\s\S]+- Sum: .*24,000 yuan/);
+  expect(asked).toMatch(/Read and worked out:[\s\S]+- Sum: .*48,000 yuan/);
 });
 
 test('where it is in doubt which situation is meant, the choices stand before the words of the model, which asks no more', async () => {
