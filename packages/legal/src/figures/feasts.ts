@@ -15,7 +15,10 @@ export const FEASTS: Readonly<Record<string, string>> = {
   圣诞: '12-25',
 };
 
-/** The first day of the first month of the moon, by year from 2012 on. */
+/**
+ * The first day of the first month of the moon, by year from 2012 on, by the calendar of GB/T 33661-2017; 2021 to 2030 were compared with a printed
+ * almanac, earlier years with the official holidays. `Intl` knows the calendar of the moon too, but has 2027 a day late and 2030 a day early.
+ */
 const NEW_YEARS = [
   ...['01-23', '02-10', '01-31', '02-19', '02-08', '01-28', '02-16', '02-05', '01-25', '02-12'],
   ...['02-01', '01-22', '02-10', '01-29', '02-17', '02-06', '01-26', '02-13', '02-03'],

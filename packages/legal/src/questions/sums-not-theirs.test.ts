@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest';
-import { readQuestion } from './read-question.ts';
-import { workOutSums } from './work-out.ts';
-
-const TODAY = '2026-11-23';
-
-function sumOf(calculator: string, story: string) {
-  const sums = workOutSums([calculator], readQuestion(story, undefined, TODAY));
-  const outcome = sums.find(({ id }) => id === calculator)?.outcome;
-  return outcome?.status === 'result' ? (outcome.amount ?? null) : null;
-}
+import { sumOf } from './testing/sum-of.ts';
 
 /** Worked out by hand. */
 test.each([

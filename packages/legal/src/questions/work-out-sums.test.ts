@@ -1,16 +1,5 @@
 import { expect, test } from 'vitest';
-import { readQuestion } from './read-question.ts';
-import { workOutSums } from './work-out.ts';
-
-/** A Sunday. */
-const TODAY = '2026-11-22';
-
-/** What a story comes to by one calculator; null where a figure is missing. */
-function sumOf(calculator: string, story: string) {
-  const sums = workOutSums([calculator], readQuestion(story, undefined, TODAY));
-  const outcome = sums.find(({ id }) => id === calculator)?.outcome;
-  return outcome?.status === 'result' ? (outcome.amount ?? null) : null;
-}
+import { sumOf } from './testing/sum-of.ts';
 
 /** Worked out by hand from the statute. */
 test.each([

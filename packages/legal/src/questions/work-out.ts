@@ -83,10 +83,7 @@ export function workOutSums(
   const ids = new Set([...(called ? [called.id] : []), ...calculators.filter((id) => GIVES.includes(id))]);
   const named = [...ids].flatMap((id) => {
     const match = called?.id === id ? called : tryCalculator(id, reading.text, reading, published, isAsked);
-    if (match?.answers !== 'amount') return [];
-    const isEcho =
-      match.outcome.status === 'result' && echoesOtherSide(reading.text, reading.amounts, match.outcome);
-    return isEcho ? [] : [match];
+    return match?.answers === 'amount' && !isEcho(match, reading) ? [match] : [];
   });
   const isWork = field === 'labour' || [...ids].some((id) => OF_WORK.includes(id));
   const beside = isWork ? OF_WORK : [];
@@ -94,10 +91,13 @@ export function workOutSums(
     ...withinLimits(chooseOne(named)),
     ...beside.flatMap((id) => {
       const match = ids.has(id) ? null : callCalculator(id, reading, published);
-      return match?.outcome.status === 'result' ? [match] : [];
+      return match?.outcome.status === 'result' && !isEcho(match, reading) ? [match] : [];
     }),
   ];
 }
+
+const isEcho = ({ outcome }: CalculatorMatch, { text, amounts }: QuestionReading): boolean =>
+  outcome.status === 'result' && echoesOtherSide(text, amounts, outcome);
 
 const ONE_OF_TWO: Bilingual = {
   zh: '违约金（和双倍返还定金只能选一样，选它另外退回定金）',
