@@ -19,6 +19,7 @@ const guideDeadlineSchema = z.strictObject({
   /** Which of several periods its place sets, by its id in `@mingfa/legal/calculators`. */
   period: z.string().optional(),
 });
+export type GuideDeadline = z.infer<typeof guideDeadlineSchema>;
 
 /** What the answer is for somebody in a circumstance that changes it; it takes the place of the general conclusion. */
 const guideBranchSchema = z.strictObject({
@@ -41,6 +42,16 @@ const guidePointSchema = z.strictObject({
   source: z.string(),
   /** What to do first and where, if it is another step than the first of the guide. */
   first: bilingual.optional(),
+  /**
+   * The times that matter to who asks it, the most pressing first: one of the guide's by its source, or one of its own. They come
+   * before those of the guide, which then follow only where their last day is known.
+   */
+  deadlines: z
+    .array(z.union([z.string(), guideDeadlineSchema]))
+    .max(2)
+    .optional(),
+  /** What is worked out for who asks it, by id, in place of what the guide names. */
+  calculators: z.array(z.string()).max(4).optional(),
   /** Day on which somebody other than its writer read it against the articles; null until then. */
   readOn: z.iso.date().nullable(),
 });
@@ -101,12 +112,45 @@ export const guideSchema = z.strictObject({
 });
 export type Guide = z.infer<typeof guideSchema>;
 
+/** A deadline of a guide, and whether a point that was asked names it or has others. */
+export type AskedDeadline = GuideDeadline & { asked: 'named' | 'beside' | 'unknown' };
+
+/** The times that must not be missed by who asks these points: those they name, then those of the guide. */
+export function deadlinesAsked(guide: Guide, points: readonly GuidePoint[]): AskedDeadline[] {
+  const naming = points.filter(({ deadlines }) => deadlines !== undefined);
+  const named = naming.flatMap(({ deadlines = [] }) =>
+    deadlines.flatMap((one) => resolveDeadline(guide, one)),
+  );
+  const once = named.filter((one, at) => named.indexOf(one) === at);
+  return [
+    ...once.map((one) => ({ ...one, asked: 'named' as const })),
+    ...guide.deadlines
+      .filter((one) => !once.includes(one))
+      .map((one) => ({ ...one, asked: naming.length > 0 ? ('beside' as const) : ('unknown' as const) })),
+  ];
+}
+
+const resolveDeadline = (guide: Guide, one: string | GuideDeadline): GuideDeadline[] =>
+  typeof one === 'string' ? guide.deadlines.filter(({ source }) => source === one) : [one];
+
+/** What is worked out for who asks these points, by id. */
+export function calculatorsAsked(guide: Guide, points: readonly GuidePoint[]): string[] {
+  const naming = points.filter(({ calculators }) => calculators !== undefined);
+  return naming.length === 0
+    ? guide.calculators
+    : [...new Set(naming.flatMap(({ calculators = [] }) => calculators))];
+}
+
 /** Every sentence of a guide in one language, titles left out: what its figures are looked for in. */
 export function sentencesOfGuide(guide: Guide, language: 'zh' | 'en'): string[] {
   return [
     guide.inShort,
     ...(guide.branches ?? []).map(({ conclusion }) => conclusion),
-    ...(guide.points ?? []).flatMap(({ answer, first }) => (first ? [answer, first] : [answer])),
+    ...(guide.points ?? []).flatMap(({ answer, first, deadlines = [] }) => [
+      answer,
+      ...(first ? [first] : []),
+      ...deadlines.flatMap((one) => (typeof one === 'string' ? [] : [one.text])),
+    ]),
     ...guide.matters,
     ...guide.articles.map(({ why }) => why),
     ...guide.collect,

@@ -1,3 +1,4 @@
+import { PROCEDURAL_PERIODS } from '@mingfa/legal/calculators/procedural-periods';
 import { findCalculator } from '@mingfa/legal/calculators/registry';
 import { describe, expect, it } from 'vitest';
 import { NO_POINT } from './earlier-rule.ts';
@@ -8,6 +9,12 @@ import { checkGuides } from './testing/check-guides.ts';
 import { corpusFolder, findSourceLaw, hasCorpora } from './testing/digest-sources.ts';
 
 const guides = await loadGuides();
+const PERIODS = [
+  ...PROCEDURAL_PERIODS.map(({ id }) => id),
+  'appeal',
+  'civil-limitation',
+  'labour-arbitration-limitation',
+];
 
 describe('the topic guides', () => {
   it('belong to fields that exist', async () => {
@@ -18,11 +25,17 @@ describe('the topic guides', () => {
   it('name calculators that exist, and take each deadline from one of their articles', () => {
     for (const guide of guides) {
       const places = guide.articles.map(({ place }) => place);
-      for (const { source, calculator } of guide.deadlines) {
+      const ofPoints = (guide.points ?? []).flatMap(({ deadlines = [] }) => deadlines);
+      const own = ofPoints.filter((one) => typeof one !== 'string');
+      for (const { source, calculator, period } of [...guide.deadlines, ...own]) {
         expect(places, guide.id).toContain(source);
         if (calculator) expect(findCalculator(calculator), `${guide.id}: ${calculator}`).toBeTruthy();
+        if (period) expect(PERIODS, `${guide.id}: ${period}`).toContain(period);
       }
-      for (const calculator of guide.calculators)
+      const ofGuide = guide.deadlines.map(({ source }) => source);
+      for (const one of ofPoints) if (typeof one === 'string') expect(ofGuide, guide.id).toContain(one);
+      const calculators = (guide.points ?? []).flatMap((point) => point.calculators ?? []);
+      for (const calculator of [...guide.calculators, ...calculators])
         expect(findCalculator(calculator), `${guide.id}: ${calculator}`).toBeTruthy();
     }
   });

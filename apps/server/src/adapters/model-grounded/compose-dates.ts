@@ -1,3 +1,4 @@
+import { type AskedDeadline, deadlinesAsked } from '@mingfa/content/guide';
 import { type ArticleEvidence, isArticleEvidence } from '@mingfa/contract/evidence';
 import { addMonths } from '@mingfa/legal/figures/calendar';
 import { isLimitation, mayRunAnew, periodOf } from '@mingfa/legal/questions/deadline-places';
@@ -11,7 +12,7 @@ import {
   workOutLastDay,
   workOutPeriod,
 } from '@mingfa/legal/questions/work-out-days';
-import type { FoundGuide, FoundMaterial } from './found-material.ts';
+import { type FoundGuide, type FoundMaterial, leadingPoints } from './found-material.ts';
 import { isOfLaterLaw } from './later-law.ts';
 import { ownWords } from './own-words.ts';
 import type { Phrases } from './phrases.ts';
@@ -54,7 +55,7 @@ export function composeDates(
       guide.articles.findIndex((article) => article.place === place),
     );
   const deadlines = inOrder(
-    guide.deadlines
+    deadlinesAsked(guide, leadingPoints(one))
       .filter((deadline) => !isPassed(periodOf(deadline), reading.text))
       .map((deadline) => ({
         ...deadline,
@@ -72,7 +73,15 @@ export function composeDates(
   // Whether there is time left is no answer to who asks within days whether they must pay or may sign.
   const shown = deadlines
     .filter((deadline) => !(endsEarlier && !deadline.last && periodOf(deadline) === 'civil-limitation'))
-    .filter((deadline) => isAsked || !isLimitation(periodOf(deadline)) || isPressing(deadline.last, reading))
+    .filter(
+      (deadline) =>
+        deadline.asked === 'named' ||
+        isAsked ||
+        !isLimitation(periodOf(deadline)) ||
+        isPressing(deadline.last, reading),
+    )
+    // Who asks something with a time of its own is told of another one only what still runs by a day they told.
+    .filter(({ asked, last }) => asked !== 'beside' || last !== null)
     .slice(0, DEADLINES_MAX);
   const lines = shown.flatMap(({ text, source, last }) => {
     const held = sourceOf(source);
@@ -123,9 +132,16 @@ const isPressing = (last: LastDay | null, { text, today }: QuestionReading): boo
 const PRESSING_MONTHS = 13;
 const NOT_YET = /(?:还没|要不要|能不能|该不该|可不可以|先别)签|能签[吗么不]|签不签|should I sign/i;
 
-/** What can still be kept, soonest first; then what has run out; then what no day is known of, in the order of the guide. */
-function inOrder<D extends { last: LastDay | null }>(deadlines: readonly D[], today: string): D[] {
-  const rank = ({ last }: D) => (!last ? 2 : last.latest >= today ? 0 : 1);
+/**
+ * What is asked before what is not; of each what can still be kept, soonest first; then what has run out; then what no day is known
+ * of, in the order of the guide.
+ */
+function inOrder<D extends { last: LastDay | null; asked: AskedDeadline['asked'] }>(
+  deadlines: readonly D[],
+  today: string,
+): D[] {
+  const rank = ({ last, asked }: D) =>
+    (asked === 'beside' ? 3 : 0) + (!last ? 2 : last.latest >= today ? 0 : 1);
   return [...deadlines].sort(
     (a, b) => rank(a) - rank(b) || (a.last?.day ?? '').localeCompare(b.last?.day ?? ''),
   );

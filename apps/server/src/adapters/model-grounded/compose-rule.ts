@@ -1,4 +1,5 @@
 import type { Field } from '@mingfa/content/fields';
+import { deadlinesAsked } from '@mingfa/content/guide';
 import {
   type ArticleEvidence,
   type Evidence,
@@ -19,7 +20,7 @@ import {
 } from './compose-note.ts';
 import type { ToldDays } from './compose-told-days.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
-import type { FoundGuide, FoundMaterial } from './found-material.ts';
+import { type FoundGuide, type FoundMaterial, leadingPoints } from './found-material.ts';
 import { ownWords } from './own-words.ts';
 import { overlap, type Terms, termsOf } from './passages.ts';
 import type { Phrases } from './phrases.ts';
@@ -140,7 +141,8 @@ function isUnsureAfterUrgent(
 function isToldApart(reading: QuestionReading, guide: FoundGuide | null, found: FoundMaterial): boolean {
   const outcome = reading.calculator?.outcome;
   if (outcome?.status !== 'result' || outcome.date === undefined) return false;
-  return !guide?.guide.deadlines.some((deadline) => workOutLastDay(deadline, reading, found.published));
+  const deadlines = guide ? deadlinesAsked(guide.guide, leadingPoints(guide)) : [];
+  return !deadlines.some((deadline) => workOutLastDay(deadline, reading, found.published));
 }
 
 /** What answers a further trouble: the articles of its guide, most telling first. */

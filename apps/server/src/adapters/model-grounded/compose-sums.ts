@@ -1,22 +1,24 @@
+import { calculatorsAsked } from '@mingfa/content/guide';
 import type { Bilingual, CalculatorResult } from '@mingfa/legal/calculators/calculation';
 import { findCalculator } from '@mingfa/legal/calculators/registry';
 import type { CalculatorMatch } from '@mingfa/legal/questions/match-calculator';
 import type { QuestionReading } from '@mingfa/legal/questions/read-question';
 import { isGain, leftOutOf, totalOfWork, workOutSums } from '@mingfa/legal/questions/work-out';
 import { composeCertain, composeSum, describeAmount } from './compose-calculation.ts';
-import type { FoundGuide, FoundMaterial } from './found-material.ts';
+import { type FoundGuide, type FoundMaterial, leadingPoints } from './found-material.ts';
 import type { Phrases } from './phrases.ts';
 
 const SUMS_MAX = 3;
 
 /** What can be computed of what a guide names, from the figures in the story. */
 export function composeSums(
-  { guide }: FoundGuide,
+  one: FoundGuide,
   reading: QuestionReading,
   found: FoundMaterial,
   phrases: Phrases,
 ): { blocks: string[]; missing: CalculatorMatch[]; conclusion: string | null } {
-  const sums = workOutSums(guide.calculators, reading, found.published, guide.field);
+  const calculators = calculatorsAsked(one.guide, leadingPoints(one));
+  const sums = workOutSums(calculators, reading, found.published, one.guide.field);
   const total = totalOfWork(sums);
   return {
     conclusion: concludeSums(sums, total, reading, found, phrases),

@@ -75,6 +75,10 @@ export function askedPoints({ guide, points = [] }: FoundGuide): GuidePoint[] {
   return points.flatMap((id) => guide.points?.find((point) => point.id === id) ?? []);
 }
 
+/** The points that lead what is said; none where they stand below what is said of the situation as a whole. */
+export const leadingPoints = (one: FoundGuide): GuidePoint[] =>
+  (one.pointsLead ?? true) ? askedPoints(one) : [];
+
 /** The numbers of the sources that decide what was asked. */
 export function sourcesAsked(one: FoundGuide): number[] {
   return askedPoints(one).flatMap(

@@ -1,3 +1,4 @@
+import { calculatorsAsked, deadlinesAsked } from '@mingfa/content/guide';
 import type { Language } from '@mingfa/contract/values';
 import type { Bilingual, CalculatorResult } from '@mingfa/legal/calculators/calculation';
 import { describeFigure } from '@mingfa/legal/calculators/describe-figure';
@@ -94,8 +95,11 @@ export function tellKnown(
   const tellRule = (told: ToldRule | null) =>
     told ? [line(words.earlier, `${read(told.rule.happened)}${words.colon}${read(told.rule.answer)}`)] : [];
   const { shown, circumstances } = readFacts(reading);
-  const guides = of.guides.map(({ guide }) => guide);
-  const calculators = guides.flatMap(({ calculators: named }) => named);
+  const asked = of.guides.map(({ guide, points }) => ({
+    guide,
+    points: (guide.points ?? []).filter(({ id }) => points.includes(id)),
+  }));
+  const calculators = asked.flatMap(({ guide, points }) => calculatorsAsked(guide, points));
   const results = workOutSums(calculators, reading, of.published).flatMap(({ outcome }) =>
     outcome.status === 'result' ? [outcome] : [],
   );
@@ -104,8 +108,10 @@ export function tellKnown(
     called?.status === 'result' && called.date
       ? [{ period: called.calculator, day: called.date, startOn: null }]
       : [];
-  const periods = guides.flatMap(({ deadlines }) =>
-    deadlines.flatMap((deadline) => workOutLastDay(deadline, reading, of.published) ?? []),
+  const periods = asked.flatMap(({ guide, points }) =>
+    deadlinesAsked(guide, points).flatMap(
+      (deadline) => workOutLastDay(deadline, reading, of.published) ?? [],
+    ),
   );
   const days = [...calledDay, ...periods]
     .filter(({ day }, at, all) => all.findIndex((one) => one.day === day) === at)
@@ -118,17 +124,17 @@ export function tellKnown(
     ...shown.map(({ label, value, said }) => line(words.fact, `${read(label)} ${read(value)}（${said}）`)),
     ...(of.inDanger ? [] : days),
     ...(of.inDanger ? [] : results.map((result) => line(words.sum, describeSum(result, of.language)))),
-    ...of.guides.flatMap(({ guide, places, points }, at) => [
+    ...of.guides.flatMap(({ guide, places }, at) => [
       ...tellRule(of.earlier?.[at] ?? null),
       line(
         of.asOf < guide.checkedOn && places.some(isOfLaterLaw) ? words.guideOfToday : words.guide,
         [
           read(guide.title),
-          ...(guide.points ?? []).filter(({ id }) => points.includes(id)).map(({ answer }) => read(answer)),
+          ...(asked[at]?.points ?? []).map(({ answer }) => read(answer)),
           read(guide.branches?.find(({ when }) => circumstances.includes(when))?.conclusion ?? guide.inShort),
         ].join(words.colon),
       ),
-      ...guide.deadlines.flatMap(({ text, source }) => {
+      ...deadlinesAsked(guide, asked[at]?.points ?? []).flatMap(({ text, source }) => {
         const place = places[guide.articles.findIndex((article) => article.place === source)] ?? null;
         const isOfDay = !of.inDanger && (of.asOf >= guide.checkedOn || !isOfLaterLaw(place));
         return isOfDay ? [line(words.period, `${read(text)}（${source}）`)] : [];
