@@ -125,7 +125,8 @@ export function deadlinesAsked(guide: Guide, points: readonly GuidePoint[]): Ask
   return [
     ...once.map((one) => ({ ...one, asked: 'named' as const })),
     ...guide.deadlines
-      .filter((one) => !once.includes(one))
+      // A point that words the same period for who asks it says it once.
+      .filter(({ source, period }) => !once.some((own) => own.source === source && own.period === period))
       .map((one) => ({ ...one, asked: naming.length > 0 ? ('beside' as const) : ('unknown' as const) })),
   ];
 }
