@@ -82,6 +82,10 @@ export const guideSchema = z.strictObject({
   situation: bilingual,
   /** What people write when they are in it: short phrases, at least six, of different wording. */
   saidAs: z.strictObject({ zh: z.array(z.string().min(2)).min(6), en: z.array(z.string().min(2)).min(3) }),
+  /** Who tells none of these words is not in it: nobody owes the debts of a dead man who tells of no death. */
+  needs: z.array(z.string().min(1)).min(3).optional(),
+  /** Who tells one of these words is in another situation. */
+  notWith: z.array(z.string().min(2)).min(1).optional(),
   /** The answer in two or three sentences, with the condition it hangs on. */
   inShort: z.strictObject({ zh: z.string().min(20).max(300), en: z.string().min(20).max(900) }),
   /** The first that fits is told first, those of protected people before others. */

@@ -1,5 +1,6 @@
 import { loadFields } from '@mingfa/content/fields';
 import { loadEnglishLawNames } from '@mingfa/content/law-names';
+import { loadPapers } from '@mingfa/content/load-papers';
 import { createGroundedModel } from './adapters/model-grounded/grounded-model.ts';
 import { openAICompatibleModels } from './adapters/model-openai-compatible/index.ts';
 import { openAICompatibleEmbedders } from './adapters/search-models/open-embedder.ts';
@@ -38,7 +39,11 @@ export async function composeModels(
 ): Promise<ComposedModels> {
   const builtIn = parts.builtIn ?? {
     name: '内置引擎',
-    model: createGroundedModel({ fields: await loadFields(), lawNames: await loadEnglishLawNames() }),
+    model: createGroundedModel({
+      fields: await loadFields(),
+      papers: await loadPapers(),
+      lawNames: await loadEnglishLawNames(),
+    }),
   };
   const openModel = parts.openModel ?? openAICompatibleModels();
   const openEmbedder = parts.openEmbedder ?? openAICompatibleEmbedders();

@@ -1,23 +1,16 @@
-import type { Field } from '@mingfa/content/fields';
 import { type ArticleEvidence, type Evidence, isArticleEvidence } from '@mingfa/contract/evidence';
 import { type QuestionReading, readQuestion } from '@mingfa/legal/questions/read-question';
 import { shortLawTitle } from '@mingfa/legal/statute/law-title';
+import type { AnswerContent } from './answer-content.ts';
 import { composeCalculation } from './compose-calculation.ts';
 import { composeCalledDay } from './compose-dates.ts';
 import { type Calculation, composeRule, listRelated } from './compose-rule.ts';
 import { composeToldDays, NO_TOLD_DAYS } from './compose-told-days.ts';
 import type { FoundMaterial } from './found-material.ts';
-import { type EnglishLawNames, nameTitlesOnce } from './name-place.ts';
+import { nameTitlesOnce } from './name-place.ts';
 import { ownWords } from './own-words.ts';
 import { type Phrases, phrasesOf } from './phrases.ts';
 import { quoteSource, toldDigest } from './quote.ts';
-
-/** What we wrote that answers are composed with. */
-export interface AnswerContent {
-  fields: Field[];
-  /** What laws are called in English, by their short title. */
-  lawNames?: EnglishLawNames;
-}
 
 /** Writes an answer from what retrieval found, as Markdown blocks in the order of a lawyer's note. */
 export function composeAnswer(found: FoundMaterial, content: AnswerContent): string[] {

@@ -134,11 +134,14 @@ const readerOf =
   (text: Bilingual): string =>
     escapeMarkdown(language === 'en' ? text.en : text.zh);
 
+/** A sum that is taken whole needs no working. */
+const WHOLE = /^[\d,.]+ × 100%$/;
+
 /** The figure a person acts on is bold, with how it was worked out beside it. */
 function composeLine(line: CalculationLine, read: (text: Bilingual) => string, found: FoundMaterial): string {
   const [value, formula] = [formatValue(line, found), read(line.formula)];
   const head = `- ${read(line.label)}${found.language === 'en' ? ': ' : '：'}**${value}**`;
-  if (formula === value) return head;
+  if (formula === value || WHOLE.test(formula)) return head;
   return found.language === 'en' ? `${head} (${formula})` : `${head}（${formula}）`;
 }
 

@@ -80,6 +80,8 @@ export function composeDates(
         !isLimitation(periodOf(deadline)) ||
         isPressing(deadline.last, reading),
     )
+    // It leads the answer with its rule.
+    .filter(({ last }) => !last || !toldPeriods.includes(last.period))
     // Who asks something with a time of its own is told of another one only what still runs by a day they told.
     .filter(({ asked, last }) => asked !== 'beside' || last !== null)
     .slice(0, DEADLINES_MAX);

@@ -1,3 +1,5 @@
+import type { GuidePoint } from '@mingfa/content/guide';
+import { ASKS_AMOUNT } from '@mingfa/legal/questions/question-words';
 import { type Circumstance, PROTECTED_CIRCUMSTANCES } from '@mingfa/legal/questions/read-facts';
 import { askedPoints, type FoundGuide, type FoundMaterial } from './found-material.ts';
 import { isOfLaterLaw } from './later-law.ts';
@@ -29,19 +31,26 @@ const PIECE_MIN_CHARACTERS = 16;
 /** A sentence of which so much was said by what leads is not said again. */
 const SAID_ALREADY = 0.7;
 
-/** Reads a guide in the language of the reader, for what they said of themselves. */
+/**
+ * Reads a guide in the language of the reader, for what they said of themselves.
+ * @param hasSum the sum itself is told: how it is reckoned comes behind what else was asked
+ */
 export function composeGuide(
   one: FoundGuide,
   found: FoundMaterial,
   circumstances: readonly Circumstance[],
   phrases: Phrases,
+  hasSum = false,
 ): GuideParts {
   const { guide, sources } = one;
   const language = found.language === 'en' ? 'en' : 'zh';
   const read = (text: { zh: string; en: string }) => ownWords(text[language]);
   const branch = guide.branches?.find(({ when }) => circumstances.includes(when));
   const sentences = sentencesIn(guide.inShort[language], language);
-  const points = askedPoints(one);
+  const asked = askedPoints(one);
+  const points = hasSum
+    ? [...asked.filter((point) => !isReckoning(point)), ...asked.filter(isReckoning)]
+    : asked;
   const answers = points.map(({ answer }) => read(answer));
   const lead = one.pointsLead ?? true;
   const ofBranch = branch ? [read(branch.conclusion)] : [];
@@ -83,6 +92,10 @@ export function composeGuide(
     changed: gistsOf((at) => isOfLaterLaw(one, at)),
   };
 }
+
+/** Whether a point is asked for how a sum is reckoned. */
+const isReckoning = ({ askedAs }: GuidePoint): boolean =>
+  askedAs.zh.filter((asking) => ASKS_AMOUNT.test(asking)).length * 2 > askedAs.zh.length;
 
 /** The sentences of a text; where a sentence is several joined by semicolons, each that can stand alone. */
 function sentencesIn(text: string, language: 'zh' | 'en'): string[] {

@@ -28,6 +28,8 @@ export interface NoteMaterial {
   leading: ArticleEvidence[];
   related: ArticleEvidence[];
   told: ToldDays;
+  /** Whether to sign the paper that is asked about, where the question asks it. */
+  paper: string | null;
 }
 
 const PROOF_MAX = 4;
@@ -65,9 +67,9 @@ export function composeGuideNote(
   const { found, reading, facts, phrases } = material;
   const room = new Room(found.language);
   const terms = one.about ? termsOf(one.about, found.words) : material.terms;
-  const guide = composeGuide(one, found, facts.circumstances, phrases);
   const dates = found.inDanger ? NO_DATES : composeDates(one, reading, found, phrases, material.told.periods);
   const sums = found.inDanger ? NO_SUMS : composeSums(one, reading, found, phrases);
+  const guide = composeGuide(one, found, facts.circumstances, phrases, sums.conclusion !== null);
   const isLater = findLaterSentences(one, found.language === 'en' ? 'en' : 'zh');
   const isOfLaterLaw = isLater(guide.conclusion);
   const conclusion = room.must([`**${guide.conclusion}**`]);
@@ -78,7 +80,9 @@ export function composeGuideNote(
   const isFirst = one === found.guides[0];
   const ownDay =
     dates.conclusion && !told.periods.includes(dates.concluded ?? '') ? [`**${dates.conclusion}**`] : [];
-  const dayFirst = room.must([...(isFirst && !found.inDoubt && !found.inDanger ? told.lead : []), ...ownDay]);
+  const leadsAll = isFirst && !found.inDoubt && !found.inDanger;
+  const dayFirst = room.must([...(leadsAll ? told.lead : []), ...ownDay]);
+  const paper = leadsAll && material.paper ? room.must([material.paper]) : [];
   const now = room.must(guide.now.map((step, index) => `${index + 1}. ${step}`));
   const periodsBeside =
     isFirst && !found.inDanger ? told.beside.filter(({ period }) => !dates.periods.includes(period)) : [];
@@ -138,6 +142,7 @@ export function composeGuideNote(
       ...(headedBy ? [`## ${headedBy(guide.title)}`] : []),
       ...part(phrases.conclusion, [
         ...(then.rule.period ? [] : dayFirst),
+        ...paper,
         ...then.lead,
         then.today,
         ...(then.rule.sums && sums.conclusion ? [sums.conclusion] : []),
@@ -157,6 +162,7 @@ export function composeGuideNote(
     ...(headedBy ? [`## ${headedBy(guide.title)}`] : []),
     ...part(phrases.conclusion, [
       ...dayFirst,
+      ...paper,
       ...(isOfLaterLaw ? [] : conclusion),
       ...(isOfLaterLaw || !sums.conclusion ? [] : [sums.conclusion]),
       ...besideOfDay,
@@ -283,6 +289,7 @@ export function composeLawNote(
   // Our note of an article that does not lead would put another rule before the one that answers.
   const told = isComputed || !first?.digest || !speaksOf(first, terms) ? null : first;
   const conclusion = [
+    ...(material.paper ? room.must([material.paper]) : []),
     ...(isComputed ? calculation : []),
     ...(told ? room.must([toldDigest(told, phrases)]) : []),
   ];

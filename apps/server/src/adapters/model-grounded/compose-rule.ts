@@ -1,4 +1,3 @@
-import type { Field } from '@mingfa/content/fields';
 import { deadlinesAsked } from '@mingfa/content/guide';
 import {
   type ArticleEvidence,
@@ -10,6 +9,7 @@ import { findCitations } from '@mingfa/legal/citation/citations';
 import { readFacts } from '@mingfa/legal/questions/read-facts';
 import type { QuestionReading } from '@mingfa/legal/questions/read-question';
 import { workOutLastDay } from '@mingfa/legal/questions/work-out-days';
+import type { AnswerContent } from './answer-content.ts';
 import { composeFiles } from './compose-files.ts';
 import {
   composeBeside,
@@ -18,6 +18,7 @@ import {
   composePossibilities,
   wordsOf,
 } from './compose-note.ts';
+import { composePaper } from './compose-paper.ts';
 import type { ToldDays } from './compose-told-days.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
 import { type FoundGuide, type FoundMaterial, leadingPoints } from './found-material.ts';
@@ -46,7 +47,7 @@ const ASKS_LAW = /法律|法规|规定|条文|[合违]法|有效|无效|依据|l
 export function composeRule(
   found: FoundMaterial,
   reading: QuestionReading,
-  content: { fields: Field[] },
+  content: Pick<AnswerContent, 'fields' | 'papers'>,
   calculation: Calculation,
   phrases: Phrases,
 ): string[] {
@@ -95,7 +96,18 @@ export function composeRule(
   if (weak && leadAndBlocks.length === 0 && found.urgent) return [phrases.afterUrgent];
   if (weak && leadAndBlocks.length === 0)
     return [...ofFiles, phrases.weak, `## ${phrases.leads}`, listRelated(leads, phrases)];
-  const material = { found, reading, facts: readFacts(reading), phrases, terms, leading, related, told };
+  const paper = composePaper(found, content.papers, phrases);
+  const material = {
+    found,
+    reading,
+    facts: readFacts(reading),
+    phrases,
+    terms,
+    leading,
+    related,
+    told,
+    paper,
+  };
   if (found.guides.length === 0)
     return [
       ...ofFiles,
@@ -109,7 +121,9 @@ export function composeRule(
   if (found.inDoubt)
     return [
       ...ofFiles,
-      ...(told.lead.length > 0 ? [`## ${phrases.conclusion}`, ...told.lead] : []),
+      ...(told.lead.length > 0 || paper
+        ? [`## ${phrases.conclusion}`, ...told.lead, ...(paper ? [paper] : [])]
+        : []),
       ...composePossibilities(found.guides, material),
     ];
   const headedBy =

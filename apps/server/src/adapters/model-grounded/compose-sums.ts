@@ -17,8 +17,10 @@ export function composeSums(
   found: FoundMaterial,
   phrases: Phrases,
 ): { blocks: string[]; missing: CalculatorMatch[]; conclusion: string | null } {
-  const calculators = calculatorsAsked(one.guide, leadingPoints(one));
-  const sums = workOutSums(calculators, reading, found.published, one.guide.field);
+  // Of several troubles each sum is told at the first it belongs to; of several possibilities only one holds.
+  const before = found.inDoubt ? [] : found.guides.slice(0, Math.max(0, found.guides.indexOf(one)));
+  const told = new Set(before.flatMap((other) => workOut(other, reading, found).map(({ id }) => id)));
+  const sums = workOut(one, reading, found).filter(({ id }) => !told.has(id));
   const total = totalOfWork(sums);
   return {
     conclusion: concludeSums(sums, total, reading, found, phrases),
@@ -33,6 +35,13 @@ export function composeSums(
     missing: sums.filter(({ outcome }) => outcome.status === 'needs'),
   };
 }
+
+const workOut = (
+  one: FoundGuide,
+  reading: QuestionReading,
+  { published }: FoundMaterial,
+): CalculatorMatch[] =>
+  workOutSums(calculatorsAsked(one.guide, leadingPoints(one)), reading, published, one.guide.field);
 
 const composeBlocks = ({ outcome }: CalculatorMatch, found: FoundMaterial, phrases: Phrases): string[] => {
   if (outcome.status === 'result') return composeSum(outcome, found, phrases);

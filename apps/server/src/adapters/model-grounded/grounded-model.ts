@@ -4,7 +4,8 @@ import type {
   LanguageModelV4StreamPart,
 } from '@ai-sdk/provider';
 import { BUILT_IN_MODEL_ID } from '../../ports/model.ts';
-import { type AnswerContent, composeAnswer } from './compose-answer.ts';
+import type { AnswerContent } from './answer-content.ts';
+import { composeAnswer } from './compose-answer.ts';
 import { foundSchema } from './found-material.ts';
 
 /**

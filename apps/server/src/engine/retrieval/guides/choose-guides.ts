@@ -48,8 +48,15 @@ export function chooseGuides(
   text: string,
   agreeing: (guide: number) => number,
 ): GuideChoice {
-  return chooseAmong(index, model, readCandidates(index, model.words, text, agreeing));
+  const read = readCandidates(index, model.words, text, agreeing);
+  const lower = text.toLowerCase();
+  const candidates = read.candidates.filter((one) => mayBeIn(guideAt(index, one), lower));
+  return chooseAmong(index, model, { ...read, candidates });
 }
+
+/** Whether somebody may be in a situation, by what it cannot do without and what belongs to another one. */
+const mayBeIn = ({ needs, notWith }: Guide, text: string): boolean =>
+  (needs?.some((word) => text.includes(word)) ?? true) && !notWith?.some((word) => text.includes(word));
 
 /** Chooses among the candidates of a question that was read. */
 export function chooseAmong(index: GuideIndex, model: ChoiceModel, read: ReadParts): GuideChoice {
