@@ -54,7 +54,7 @@ export interface ReadPoints {
   none: number[];
   /** How many of its clauses ask something. */
   questions: number;
-  /** Points of another story: nearly all who ask them tell of a death or a pregnancy, and this text tells of none. */
+  /** Points of another story: nearly all who ask them tell of a death or a pregnancy, and this text tells of none, or it tells what they exclude. */
   ruledOut: boolean[];
   /** Whether it is, nearly word for word, what is known to ask the situation as a whole. */
   asksWhole: boolean;
@@ -212,8 +212,10 @@ function readPoints(
   };
   return {
     points,
-    ruledOut: tells.map((own) =>
-      own.some((share, at) => DECIDING.has(at) && !told[at] && share >= NEARLY_ALL),
+    ruledOut: tells.map(
+      (own, point) =>
+        own.some((share, at) => DECIDING.has(at) && !told[at] && share >= NEARLY_ALL) ||
+        (points[point]?.notWith?.some((word) => text.includes(word)) ?? false),
     ),
     asksWhole: whole.likeness >= WORD_FOR_WORD,
     rows,
