@@ -1,6 +1,7 @@
 import type { GuidePoint } from '@mingfa/content/guide';
 import { ASKS_AMOUNT } from '@mingfa/legal/questions/question-words';
 import { type Circumstance, PROTECTED_CIRCUMSTANCES } from '@mingfa/legal/questions/read-facts';
+import { tellsSigning } from './compose-paper.ts';
 import { askedPoints, type FoundGuide, type FoundMaterial } from './found-material.ts';
 import { isOfLaterLaw } from './later-law.ts';
 import { ownWords } from './own-words.ts';
@@ -33,24 +34,24 @@ const SAID_ALREADY = 0.7;
 
 /**
  * Reads a guide in the language of the reader, for what they said of themselves.
- * @param hasSum the sum itself is told: how it is reckoned comes behind what else was asked
+ * @param told what was asked and stands elsewhere: the sum itself, or whether to sign
  */
 export function composeGuide(
   one: FoundGuide,
   found: FoundMaterial,
   circumstances: readonly Circumstance[],
   phrases: Phrases,
-  hasSum = false,
+  told: { sum: boolean; signing: boolean } = { sum: false, signing: false },
 ): GuideParts {
   const { guide, sources } = one;
   const language = found.language === 'en' ? 'en' : 'zh';
   const read = (text: { zh: string; en: string }) => ownWords(text[language]);
   const branch = guide.branches?.find(({ when }) => circumstances.includes(when));
   const sentences = sentencesIn(guide.inShort[language], language);
-  const asked = askedPoints(one);
-  const points = hasSum
-    ? [...asked.filter((point) => !isReckoning(point)), ...asked.filter(isReckoning)]
-    : asked;
+  // Whether to sign is the question of who asks it; how a sum is reckoned comes behind the sum.
+  const rank = (point: GuidePoint) =>
+    told.signing && tellsSigning(point) ? 0 : told.sum && isReckoning(point) ? 2 : 1;
+  const points = askedPoints(one).sort((a, b) => rank(a) - rank(b));
   const answers = points.map(({ answer }) => read(answer));
   const lead = one.pointsLead ?? true;
   const ofBranch = branch ? [read(branch.conclusion)] : [];

@@ -28,7 +28,9 @@ export interface NoteMaterial {
   leading: ArticleEvidence[];
   related: ArticleEvidence[];
   told: ToldDays;
-  /** Whether to sign the paper that is asked about, where the question asks it. */
+  /** It is asked whether to sign a paper. */
+  asksSigning: boolean;
+  /** Whether to, where no point of a guide says it. */
   paper: string | null;
 }
 
@@ -69,7 +71,10 @@ export function composeGuideNote(
   const terms = one.about ? termsOf(one.about, found.words) : material.terms;
   const dates = found.inDanger ? NO_DATES : composeDates(one, reading, found, phrases, material.told.periods);
   const sums = found.inDanger ? NO_SUMS : composeSums(one, reading, found, phrases);
-  const guide = composeGuide(one, found, facts.circumstances, phrases, sums.conclusion !== null);
+  const guide = composeGuide(one, found, facts.circumstances, phrases, {
+    sum: sums.conclusion !== null,
+    signing: material.asksSigning,
+  });
   const isLater = findLaterSentences(one, found.language === 'en' ? 'en' : 'zh');
   const isOfLaterLaw = isLater(guide.conclusion);
   const conclusion = room.must([`**${guide.conclusion}**`]);

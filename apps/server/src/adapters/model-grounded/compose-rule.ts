@@ -1,4 +1,5 @@
 import { deadlinesAsked } from '@mingfa/content/guide';
+import { findPaperAsked } from '@mingfa/content/load-papers';
 import {
   type ArticleEvidence,
   type Evidence,
@@ -96,7 +97,8 @@ export function composeRule(
   if (weak && leadAndBlocks.length === 0 && found.urgent) return [phrases.afterUrgent];
   if (weak && leadAndBlocks.length === 0)
     return [...ofFiles, phrases.weak, `## ${phrases.leads}`, listRelated(leads, phrases)];
-  const paper = composePaper(found, content.papers, phrases);
+  const asked = content.papers ? findPaperAsked(content.papers, found.question) : null;
+  const paper = asked && composePaper(asked, found, phrases);
   const material = {
     found,
     reading,
@@ -106,6 +108,7 @@ export function composeRule(
     leading,
     related,
     told,
+    asksSigning: asked !== null,
     paper,
   };
   if (found.guides.length === 0)

@@ -16,9 +16,11 @@ const NONE: ChosenPoints = { points: [], lead: false };
 /** Chooses the points that a question asks. */
 export function choosePoints(model: PointNumbers, read: ReadPoints | null): ChosenPoints {
   if (!read || read.asksWhole) return NONE;
-  const { candidates, none } = likelihoodOf(model, read.rows, read.none);
+  const isPossible = (_: unknown, at: number) => !read.ruledOut[at];
+  const { candidates, none } = likelihoodOf(model, read.rows.filter(isPossible), read.none);
   const [first, second] = read.points
-    .map((point, at) => ({ point, likelihood: read.ruledOut[at] ? 0 : (candidates[at] ?? 0) }))
+    .filter(isPossible)
+    .map((point, at) => ({ point, likelihood: candidates[at] ?? 0 }))
     .sort((a, b) => b.likelihood - a.likelihood);
   if (!first) return NONE;
   const { asked, beside, besideOfTwo, below } = model.limits;
