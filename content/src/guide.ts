@@ -99,7 +99,7 @@ export const guideSchema = z.strictObject({
   /** What decides the case. */
   matters: z.array(bilingual).min(3).max(7),
   /** The most telling first. */
-  articles: z.array(guideArticleSchema).min(2).max(14),
+  articles: z.array(guideArticleSchema).min(2).max(16),
   /** Proof to gather, before it is gone. */
   collect: z.array(bilingual).min(3).max(8),
   deadlines: z.array(guideDeadlineSchema).max(5),
@@ -121,19 +121,23 @@ export type Guide = z.infer<typeof guideSchema>;
 /** A deadline of a guide, and whether a point that was asked names it or has others. */
 export type AskedDeadline = GuideDeadline & { asked: 'named' | 'beside' | 'unknown' };
 
-/** The times that must not be missed by who asks these points: those they name, then those of the guide. */
-export function deadlinesAsked(guide: Guide, points: readonly GuidePoint[]): AskedDeadline[] {
+/**
+ * The times that must not be missed by who asks these points: those they name, then those of the guide.
+ * @param surely whether these points are surely asked: else those of the guide may be meant as well
+ */
+export function deadlinesAsked(guide: Guide, points: readonly GuidePoint[], surely = true): AskedDeadline[] {
   const naming = points.filter(({ deadlines }) => deadlines !== undefined);
   const named = naming.flatMap(({ deadlines = [] }) =>
     deadlines.flatMap((one) => resolveDeadline(guide, one)),
   );
   const once = named.filter((one, at) => named.indexOf(one) === at);
+  const others = surely && naming.length > 0 ? ('beside' as const) : ('unknown' as const);
   return [
     ...once.map((one) => ({ ...one, asked: 'named' as const })),
     ...guide.deadlines
       // A point that words the same period for who asks it says it once.
       .filter(({ source, period }) => !once.some((own) => own.source === source && own.period === period))
-      .map((one) => ({ ...one, asked: naming.length > 0 ? ('beside' as const) : ('unknown' as const) })),
+      .map((one) => ({ ...one, asked: others })),
   ];
 }
 
@@ -141,12 +145,10 @@ const resolveDeadline = (guide: Guide, one: string | GuideDeadline): GuideDeadli
   typeof one === 'string' ? guide.deadlines.filter(({ source }) => source === one) : [one];
 
 /** What is worked out for who asks these points, by id. */
-export function calculatorsAsked(guide: Guide, points: readonly GuidePoint[]): string[] {
-  const naming = points.filter(({ calculators }) => calculators !== undefined);
-  return naming.length === 0
+export const calculatorsAsked = (guide: Guide, points: readonly GuidePoint[]): string[] =>
+  points.length === 0
     ? guide.calculators
-    : [...new Set(naming.flatMap(({ calculators = [] }) => calculators))];
-}
+    : [...new Set(points.flatMap(({ calculators }) => calculators ?? guide.calculators))];
 
 /** Every sentence of a guide in one language, titles left out: what its figures are looked for in. */
 export function sentencesOfGuide(guide: Guide, language: 'zh' | 'en'): string[] {

@@ -12,7 +12,7 @@ import {
   workOutLastDay,
   workOutPeriod,
 } from '@mingfa/legal/questions/work-out-days';
-import { type FoundGuide, type FoundMaterial, leadingPoints } from './found-material.ts';
+import { askedPoints, type FoundGuide, type FoundMaterial } from './found-material.ts';
 import { isOfLaterLaw } from './later-law.ts';
 import { ownWords } from './own-words.ts';
 import type { Phrases } from './phrases.ts';
@@ -55,7 +55,7 @@ export function composeDates(
       guide.articles.findIndex((article) => article.place === place),
     );
   const deadlines = inOrder(
-    deadlinesAsked(guide, leadingPoints(one))
+    deadlinesAsked(guide, askedPoints(one), one.pointsLead ?? true)
       .filter((deadline) => !isPassed(periodOf(deadline), reading.text))
       .map((deadline) => ({
         ...deadline,

@@ -22,7 +22,7 @@ import {
 import { composePaper } from './compose-paper.ts';
 import type { ToldDays } from './compose-told-days.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
-import { type FoundGuide, type FoundMaterial, leadingPoints } from './found-material.ts';
+import { askedPoints, type FoundGuide, type FoundMaterial } from './found-material.ts';
 import { ownWords } from './own-words.ts';
 import { overlap, type Terms, termsOf } from './passages.ts';
 import type { Phrases } from './phrases.ts';
@@ -158,7 +158,7 @@ function isUnsureAfterUrgent(
 function isToldApart(reading: QuestionReading, guide: FoundGuide | null, found: FoundMaterial): boolean {
   const outcome = reading.calculator?.outcome;
   if (outcome?.status !== 'result' || outcome.date === undefined) return false;
-  const deadlines = guide ? deadlinesAsked(guide.guide, leadingPoints(guide)) : [];
+  const deadlines = guide ? deadlinesAsked(guide.guide, askedPoints(guide), guide.pointsLead ?? true) : [];
   return !deadlines.some((deadline) => workOutLastDay(deadline, reading, found.published));
 }
 
