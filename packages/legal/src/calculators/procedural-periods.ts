@@ -1,30 +1,9 @@
-import type { Period } from '../figures/calendar.ts';
-import type { Bilingual, LegalBasis } from './calculation.ts';
+import type { LegalBasis } from './calculation.ts';
 import { LAWS } from './law-titles.ts';
+import { PERIODS_BEFORE_AUTHORITIES } from './periods-before-authorities.ts';
+import { PERIODS_OF_RIGHTS } from './periods-of-rights.ts';
+import { day, month, type ProceduralPeriod, workday, year } from './procedural-period.ts';
 
-/** One period of procedure: how long, from what, and who says it. */
-export interface ProceduralPeriod {
-  id: string;
-  name: Bilingual;
-  /** The event whose day starts the period and is itself not counted. */
-  from: Bilingual;
-  period: Period;
-  /** The lengths its article names, where the period is their sum. */
-  stages?: readonly number[];
-  /** Its end is not moved by a rest day. */
-  fixed?: true;
-  /** It ends by itself: nobody has to act by then. */
-  ends?: true;
-  basis: LegalBasis[];
-  notes?: Bilingual[];
-  /** What may still help once it is over. */
-  after?: Bilingual;
-}
-
-const day = (count: number): Period => ({ unit: 'day', count });
-const workday = (count: number): Period => ({ unit: 'workday', count });
-const month = (count: number): Period => ({ unit: 'month', count });
-const year = (count: number): Period => ({ unit: 'year', count });
 const civil = (article: string, paragraph?: number): LegalBasis => ({
   law: LAWS.civilProcedure,
   article,
@@ -90,6 +69,61 @@ export const PROCEDURAL_PERIODS: readonly ProceduralPeriod[] = [
       zh: '法院驳回再审申请或者逾期不裁定的，还可以向检察院申请检察建议或者抗诉；新证据、伪造证据等四种情形从知道之日另算六个月',
       en: 'Where the court refused or did not decide, ask the procuratorate; for new or forged evidence and two other grounds the six months run from knowledge',
     },
+  },
+  {
+    id: 'retrial_new_evidence',
+    name: {
+      zh: '申请民事再审（有新证据、证据系伪造等）',
+      en: 'Application for civil retrial (new or forged evidence …)',
+    },
+    from: { zh: '知道或者应当知道新证据、伪造等情形之日', en: 'knowledge of the evidence or the forgery' },
+    period: month(6),
+    basis: [civil('216'), civil('211')],
+    notes: [
+      {
+        zh: '只限四种：新证据足以推翻、主要证据系伪造、据以裁判的文书被撤销或变更、审判人员贪污受贿等（《民事诉讼法》第二百一十一条第一项、第三项、第十二项、第十三项）',
+        en: 'Only for evidence that overturns the judgment, forged main evidence, a basis set aside, or corruption of judges (article 211 items 1, 3, 12, 13)',
+      },
+    ],
+  },
+  {
+    id: 'time_restored',
+    name: { zh: '申请顺延耽误的期限', en: 'Asking the court for time that was missed' },
+    from: { zh: '不可抗拒的事由等障碍消除之日', en: 'the end of what kept you from it' },
+    period: day(10),
+    basis: [civil('86')],
+    notes: [
+      {
+        zh: '准不准由人民法院决定，附上住院证明等材料。',
+        en: 'The court decides; attach proof of the reason.',
+      },
+    ],
+  },
+  {
+    id: 'preservation_review',
+    name: { zh: '对保全裁定申请复议', en: 'Reconsideration of a freezing order' },
+    from: { zh: '收到保全裁定书之日', en: 'receipt of the ruling' },
+    period: day(5),
+    basis: [{ law: LAWS.civilProcedureInterpretation, article: '171' }],
+    notes: [
+      {
+        zh: '复议期间不停止裁定的执行（《民事诉讼法》第一百一十一条）。',
+        en: 'The ruling is carried out meanwhile (article 111 of the Civil Procedure Law).',
+      },
+    ],
+  },
+  {
+    id: 'debtor_added_suit',
+    name: { zh: '不服追加被执行人的裁定起诉', en: 'Suing over the adding of a debtor in enforcement' },
+    from: { zh: '追加或者驳回追加的裁定书送达之日', en: 'service of the ruling' },
+    period: day(15),
+    basis: [{ law: LAWS.addedParties, article: '32', paragraph: 1 }],
+    notes: [
+      {
+        zh: '限于没缴足或抽逃出资、一人公司、没清算就注销等情形；其他情形是自送达之日起十日内向上一级法院申请复议（《民事执行中变更、追加当事人规定》第三十条）',
+        en: 'For capital unpaid or withdrawn, a one-person company, striking off unwound and the like; in other cases reconsideration within ten days (article 30)',
+      },
+    ],
   },
   {
     id: 'third_party_revocation',
@@ -612,4 +646,6 @@ export const PROCEDURAL_PERIODS: readonly ProceduralPeriod[] = [
       },
     ],
   },
+  ...PERIODS_OF_RIGHTS,
+  ...PERIODS_BEFORE_AUTHORITIES,
 ];

@@ -35,6 +35,14 @@ const JUST_LAWS: Record<string, string> = {
   [LAWS.trafficSafety]: 'administrative/road-traffic-safety-law',
   [LAWS.tourism]: 'economic/tourism-law',
   [LAWS.foodSafety]: 'administrative/food-safety-law',
+  [LAWS.publicSecurityPenalties]: 'administrative/penalties-for-administration-of-public-security',
+  [LAWS.landAdministration]: 'administrative/land-administration-law',
+  [LAWS.peoplesMediation]: 'procedural/people-s-mediation-law',
+  [LAWS.domesticViolence]: 'social/anti-domestic-violence-law',
+  [LAWS.stateCompensation]: 'constitutional-relevance/state-compensation-law',
+  [LAWS.ruralCollectives]: 'civil-and-commercial/rural-collective-economic-organizations-law',
+  [LAWS.exitEntry]: 'administrative/exit-entry-administration-law',
+  [LAWS.mentalHealth]: 'administrative/mental-health-law',
 };
 /** Not in the corpora: in force since 2025-09-01. */
 const NOT_HELD: string[] = [LAWS.labourDisputeInterpretation2];

@@ -238,12 +238,15 @@ const monthNamed = (name: string | undefined): number =>
 
 /** What is still to come: a hearing, the end of a time given. */
 const TO_COME_BEFORE =
-  /(?:最晚|最迟|截止到?|限[^，。]{0,6}|定于|排在|(?:想|打算|准备|计划|说好|让[我她他])[^，。]{0,6}(?:做|干|上|待)到|\bby|\buntil|\bdue(?: on)?) ?$/i;
+  /(?:最晚|最迟|截止到?|限[^，。书令单]{0,6}|定于|排在|(?:想|打算|准备|计划|说好|让[我她他])[^，。]{0,6}(?:做|干|上|待)到|\bby|\buntil|\bdue(?: on)?) ?$/i;
 const TO_COME_AFTER =
   /^(?:就要|将|要)?(?:开庭|到期(?![^，。；,;]{0,8}(?:了|后|没|不|未|至今|一直))|截止|届满|之?前(?:要|必须|得|交|搬|还(?!没)|答|提|付)|is the deadline)/i;
 /** A day money was to be paid by: of the year after what was agreed before it. */
 const DUE_AFTER =
   /^(?:就|要)?(?:到期|(?:之?前|底|当天|那天)?(?:一次性?|全部|连本带[利息])?(?:还|付|给|结)(?:清|钱|款|完|给|我|$)|之?前[^，。]{0,4}(?:还|付|给|结))/;
+/** 裁决写的10月30日前付: the day a paper already made gave to pay, where it lies nearer behind than ahead. */
+const PAPER_SAYS = /(?:裁决|判决?|调解书?|协议|[借欠]条|合同)[^，。；,;]{0,8}$/;
+const PAPER_DAYS = 180;
 /** A day that began something long: the next day without a year is not of its year. */
 const BEGINS_LONG = /入职|进公司|进厂|上班|工作|开始|签|租|买|借|出生|结婚|认识/;
 /** Announced or meant to be done: where the day lies ahead in the next weeks it is that day, not the one of last year. */
@@ -347,6 +350,9 @@ function yearOfDay(
   const now = today.slice(0, current.length);
   const isAhead = current > now && current <= addDays(today, WEEKS_AHEAD_DAYS).slice(0, current.length);
   if (isAhead && (ANNOUNCED.test(flat.slice(0, start)) || ANNOUNCED_AFTER.test(flat.slice(end, end + 16))))
+    return current;
+  const isPaid = PAPER_SAYS.test(flat.slice(0, start)) && DUE_AFTER.test(flat.slice(end, end + 12));
+  if (isPaid && current < now && current >= addDays(today, -PAPER_DAYS).slice(0, current.length))
     return current;
   if (isToCome) return current >= now ? current : isoDate(year + 1, month, day);
   return current <= now ? current : isoDate(year - 1, month, day);

@@ -3,6 +3,12 @@ const PASSED: Record<string, RegExp> = {
   work_injury_worker:
     /(?<!没有?|未|不予|还没|不)(?:认定|认)(?:了|成|为|上|下来|好|完|过)[^，。]{0,3}(?:工伤|工亡|视同)|(?:工伤|工亡)(?:已经?|都|也)?(?:认定|认)(?:书|决定书|结论)?(?:已经?|都|也)?(?:了|下来|出来|拿到|收到|好了|完了|过了|批了|有了)|(?:被|已经?|给)认定(?:为|成)?(?:了)?(?:工伤|工亡|视同)|认定工[伤亡](?:了|的?决定书)?(?:已|都|下来|，|。|$| )|(?:劳动能力)?鉴定[^，。]{0,6}(?:结论|[一二三四五六七八九十]级)|(?:评|定|鉴定)[了为成上出]{0,2}[^，。]{0,3}[一二三四五六七八九十]级|伤残[一二三四五六七八九十]级|recogni[sz]ed as (?:a )?work|was recogni[sz]ed/i,
 };
+/** What the police know of is punished whenever they get to it; a crime is not bound by six months, and what goes on has no end yet. */
+const POLICE_KNOW =
+  /(?<!没有?|没去|不敢|未|还没|要不要|能不能|想|该不该|可以|是不是要)(?:报过?了?警|报案|打过?110)|派出所|警察|民警|公安|拘留|立案|轻伤|重伤|勒索|敲诈|强奸|诈骗|\bpolice\b/i;
+const GOES_ON =
+  /一直|天天|每天|经常|多次|反复|到现在|至今|好几次|隔三差五|老是|总是|又来|不停|\b(?:every day|still|keeps?)\b/i;
+
 PASSED.work_injury_employer = PASSED.work_injury_worker as RegExp;
 
 /** Not granted, or only asked for. */
@@ -19,5 +25,6 @@ const RETURNS = /[7七][天日]|无理由/;
 export function isPassed(period: string | null, text: string): boolean {
   if (period === null) return false;
   if (period === 'no_reason_return') return CHEATED.test(text) && !RETURNS.test(text);
+  if (period === 'police_offence_discovery') return POLICE_KNOW.test(text) || GOES_ON.test(text);
   return (PASSED[period]?.test(text) ?? false) && !(NOT_YET.work_injury_worker?.test(text) ?? false);
 }

@@ -1,4 +1,5 @@
 import type { IsoDate } from '../statute/statute.ts';
+import { LATER_STARTS } from './later-starts.ts';
 import { type QuestionDate, spanOf } from './read-dates.ts';
 import { readDueDay } from './read-due-day.ts';
 
@@ -57,6 +58,7 @@ const STARTS: Record<string, RegExp> = {
   non_compete_end: /离职|辞职|解除|走的|离开|left|resigned/i,
   company_resolution: /决议|股东会|开会|表决|resolution|meeting/i,
   presuit_preservation: /保全|冻结|查封|preserv|froze/i,
+  ...LATER_STARTS,
 };
 STARTS['appeal-deadline'] = STARTS.appeal as RegExp;
 STARTS['procedural-deadline'] = /收到|送达|签收|拿到|领取|知道|生效|\b(?:served|received|got|learned)\b/i;

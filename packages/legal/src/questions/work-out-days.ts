@@ -66,7 +66,26 @@ const LONG_PERIODS = [
   'contract_rescission',
   'contract_withdrawal',
   'gift_revocation',
+  'state_compensation',
+  'village_decision',
 ];
+
+/** Places with a limitation of their own: the kind of claim by the words of the story, null where they leave it open. */
+const CLAIM_KINDS: Readonly<Record<string, (text: string) => string | null>> = {
+  '产品质量法 45': () => 'product_defect',
+  '保险法 26': kindOfInsurance,
+};
+/** What begins the limitation of such a place, where it is another event. */
+const STARTS_OF: Readonly<Record<string, string>> = { '保险法 26': 'insured_event' };
+
+/** Five years for life insurance, two for other; who died is told nothing where the policy may be either. */
+function kindOfInsurance(text: string): 'life_insurance' | 'other_insurance' | null {
+  if (/寿险|人寿保险(?!公司)|life insurance|life policy/i.test(text)) return 'life_insurance';
+  const isOther = /意外险|车险|车损|三者|医疗险|重疾|雇主责任|交强|accident insurance|car insurance/i.test(
+    text,
+  );
+  return isOther || !/去世|死|身故|走了|没了|\bdied\b/.test(text) ? 'other_insurance' : null;
+}
 
 /** The beginning of a period that starts some time after what happened. */
 function startingLater(start: Start, later: ToldPeriod['later']): Start {
@@ -86,10 +105,12 @@ export function workOutPeriod(
   const isCriminal = CRIMINAL.test(reading.text);
   if (period === 'appeal' && isCriminal !== (deadline.source === '刑事诉讼法 230')) return null;
   // The six months of a civil retrial are none of a criminal case.
-  if (period === 'retrial' && isCriminal) return null;
+  if (period.startsWith('retrial') && isCriminal) return null;
+  const claimKind = CLAIM_KINDS[deadline.source]?.(reading.text);
+  if (claimKind === null) return null;
   const said = deadline.startsOn
     ? ({ first: deadline.startsOn, last: deadline.startsOn, said: '', precision: 'day' } as const)
-    : readStart(deadline.startsAs ?? period, reading.text, reading.dates);
+    : readStart(deadline.startsAs ?? STARTS_OF[deadline.source] ?? period, reading.text, reading.dates);
   if (!said) return null;
   // What is still to come has begun no period, but the one the law itself names.
   if (!deadline.startsOn && reading.today !== undefined && said.first > reading.today) return null;
@@ -137,13 +158,14 @@ function callOf(
   restarts: readonly IsoDate[],
 ): [string, CalculatorInputs] {
   if (isLimitation(period)) {
+    const claimKind = CLAIM_KINDS[source]?.(text);
     const interruptions = restarts.filter((day) => day > startOn);
     return [
       period,
       {
         startOn,
         ...(interruptions.length > 0 ? { interruptions } : {}),
-        ...(source === '产品质量法 45' ? { claimKind: 'product_defect' } : {}),
+        ...(claimKind ? { claimKind } : {}),
       },
     ];
   }
