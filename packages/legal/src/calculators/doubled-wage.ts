@@ -111,11 +111,16 @@ export const doubledWage: Calculator = defineCalculator({
             ? []
             : [
                 {
-                  field: 'startOn',
-                  question: {
-                    zh: '哪一天入职？哪一天补签合同或者离职？',
-                    en: 'When did the work begin, and when was the contract made or the work ended?',
-                  },
+                  field: read.date('startOn') ? 'endOn' : 'startOn',
+                  question: read.date('startOn')
+                    ? {
+                        zh: '哪一天补签合同或者离职？',
+                        en: 'When was the contract made or the work ended?',
+                      }
+                    : {
+                        zh: '哪一天入职？哪一天补签合同或者离职？',
+                        en: 'When did the work begin, and when was the contract made or the work ended?',
+                      },
                   why: {
                     zh: '双倍工资从用工满一个月的次日起算，最多十一个月',
                     en: 'It runs from the second month for eleven months at most',

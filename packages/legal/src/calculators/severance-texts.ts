@@ -90,6 +90,11 @@ export const ASKS = {
     },
     why: { zh: '每满一年支付一个月工资', en: 'A month’s wage is due for each full year' },
   },
+  lastDay: {
+    field: 'endOn',
+    question: { zh: '哪一天离职？', en: 'When did the work end?' },
+    why: { zh: '每满一年支付一个月工资', en: 'A month’s wage is due for each full year' },
+  },
   ground: {
     field: 'ground',
     question: {

@@ -100,7 +100,7 @@ export const severance: Calculator = defineCalculator({
     if (wage === null || service === null) {
       const missing = [
         ...(wage === null ? [ASKS.monthlyWage] : []),
-        ...(service === null ? [ASKS.service] : []),
+        ...(service === null ? [read.date('startOn') ? ASKS.lastDay : ASKS.service] : []),
       ];
       return { missing, basis };
     }

@@ -36,7 +36,23 @@ test('figures, days and lengths of time are shown with what they are, each once'
   const { shown } = factsOf('2022年3月1日入职，月薪6000元，干了3年，月薪6000元');
   expect(shown.map(({ label, value }) => `${label.zh} ${value.zh}`)).toEqual([
     '月工资 6,000 元',
-    '日期 2022-03-01',
+    '入职日期 2022-03-01',
     '时间 3年',
   ]);
+});
+
+test.each([
+  ['2026年3月1日入职，9月30日被辞退', ['入职日期 2026-03-01', '离职日期 2026-09-30']],
+  ['入职2026年3月1日', ['入职日期 2026-03-01']],
+  ['2024年5月1日签的合同，2025年4月30日到期', ['签订日期 2024-05-01', '到期日 2025-04-30']],
+  ['2024年5月1日他来我家', ['日期 2024-05-01']],
+  [
+    'I joined on 1 March 2026 and was fired on 30 September 2026',
+    ['入职日期 2026-03-01', '离职日期 2026-09-30'],
+  ],
+])('a day is called by what happened on it: %s', (text, days) => {
+  const { shown } = factsOf(text);
+  expect(
+    shown.filter(({ id }) => id === 'date').map(({ label, value }) => `${label.zh} ${value.zh}`),
+  ).toEqual(days);
 });

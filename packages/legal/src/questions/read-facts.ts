@@ -1,5 +1,6 @@
 import type { Bilingual } from '../calculators/calculation.ts';
 import { parseNumeral } from '../figures/numerals.ts';
+import { clauseOf } from './beside.ts';
 import type { QuestionReading } from './read-question.ts';
 
 /** What somebody says of themselves that changes what the law gives them; the branches of guides are named by these. */
@@ -110,6 +111,42 @@ const AMOUNT_LABELS: Record<string, Bilingual> = {
   other: { zh: '金额', en: 'Sum' },
 };
 
+/** What a day is, by the words right behind it or before it; the first that is said counts. */
+const DAY_LABELS: readonly [RegExp, Bilingual][] = [
+  [
+    /入职|入的职|进厂|进的?公司|进单位|到岗|报到|\b(?:joined|hired|(?:began|started) (?:work|the job))/i,
+    { zh: '入职日期', en: 'First day of work' },
+  ],
+  [
+    /辞退|开除|离职|辞职|解雇|劝退|被裁|别来|不用来|\b(?:dismissed|fired|laid off|resigned|quit)\b/i,
+    { zh: '离职日期', en: 'Last day of work' },
+  ],
+  [/登记结婚|领证|结的?婚|\bmarried\b/i, { zh: '结婚日期', en: 'Day of marriage' }],
+  [/退租|搬走|搬出|\bmoved out\b/i, { zh: '退租日期', en: 'Day of moving out' }],
+  [/到期|届满|\b(?:expires?|expired)\b/i, { zh: '到期日', en: 'Day it ends' }],
+  [/签收|收到|送达|到货|拿到|\breceived\b/i, { zh: '收到日期', en: 'Day of receipt' }],
+  [/签|\bsigned\b/i, { zh: '签订日期', en: 'Day of signing' }],
+  [/借(?!口|故|助)|\b(?:lent|borrowed)\b/i, { zh: '借款日期', en: 'Day of the loan' }],
+  [/受伤|摔|撞|出事|车祸|事故|\b(?:accident|injured|crash)\b/i, { zh: '出事日期', en: 'Day it happened' }],
+];
+const PLAIN_DAY: Bilingual = { zh: '日期', en: 'Date' };
+const BEHIND_DAY = 6;
+const BEFORE_DAY = 4;
+const ENGLISH_BEFORE_DAY = 24;
+
+function labelOfDay(text: string, day: { start: number; end: number }): Bilingual {
+  const [head, tail] = clauseOf(text, day);
+  // English says before the day what happened on it.
+  const around = /\p{Script=Han}/u.test(text)
+    ? [tail.slice(0, BEHIND_DAY), head.slice(-BEFORE_DAY)]
+    : [head.slice(-ENGLISH_BEFORE_DAY)];
+  for (const words of around) {
+    const label = DAY_LABELS.find(([pattern]) => pattern.test(words))?.[1];
+    if (label) return label;
+  }
+  return PLAIN_DAY;
+}
+
 /** Reads the facts of a story: who is protected, figures, days, lengths of time. What is not said is not guessed. */
 export function readFacts(reading: QuestionReading): Facts {
   const text = reading.text.slice(0, READ_CHARACTERS);
@@ -143,8 +180,8 @@ export function readFacts(reading: QuestionReading): Facts {
     const label = AMOUNT_LABELS[role] ?? { zh: '金额', en: 'Sum' };
     say(`amount-${role}`, label, { zh: `${figure} 元`, en: `${figure} yuan` }, raw);
   }
-  for (const { iso, raw } of reading.dates.slice(0, 3))
-    say('date', { zh: '日期', en: 'Date' }, { zh: iso, en: iso }, raw);
+  for (const { iso, raw, start, end } of reading.dates.slice(0, 3))
+    say('date', labelOfDay(text, { start, end }), { zh: iso, en: iso }, raw);
   for (const { raw } of reading.durations.slice(0, 2))
     say('length', { zh: '时间', en: 'Time' }, { zh: raw, en: raw }, raw);
   const seen = new Set<string>();

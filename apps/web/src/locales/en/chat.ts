@@ -162,6 +162,11 @@ export default {
     correct: 'Correct: {{label}}',
     missing: 'More exact with',
     askAnew: 'Answer anew with these',
+    unread_amount: '{{label}}: write an amount, such as 9500',
+    unread_date: '{{label}}: write a date, such as 1 March 2026',
+    unread_length: '{{label}}: write a length of time, such as 2 years 6 months',
+    unread_age: '{{label}}: write an age, such as 8',
+    unread_any: '{{label}} could not be read',
   },
   days: {
     label: 'The law was another one then',

@@ -151,6 +151,11 @@ export default {
     correct: '更正{{label}}',
     missing: '补上会更准',
     askAnew: '按这些重新回答',
+    unread_amount: '{{label}}要写成金额，例如 9500 或 1.2万',
+    unread_date: '{{label}}要写成日期，例如 2026年3月1日',
+    unread_length: '{{label}}要写成一段时间，例如 2年6个月',
+    unread_age: '{{label}}要写成岁数，例如 8岁',
+    unread_any: '{{label}}没有读懂',
   },
   days: {
     label: '事情发生时的法律不同',

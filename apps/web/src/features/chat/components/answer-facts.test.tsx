@@ -1,10 +1,11 @@
-import { fireEvent, render, screen } from '@testing-library/react';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import chat from '../../../locales/zh-CN/chat.ts';
 import { startWords } from '../../../testing/start-words.ts';
 import { AnswerFacts } from './answer-facts.tsx';
 
 beforeAll(() => startWords({ chat }));
+afterEach(cleanup);
 
 const facts = {
   known: [{ id: 'amount-wage', label: '月工资', value: '6,000 元', said: '6000' }],
@@ -20,4 +21,21 @@ test('a fact is put right with one click, what is missing is filled in place, an
   fireEvent.change(screen.getByLabelText('入职时间'), { target: { value: '2022年3月' } });
   fireEvent.click(screen.getByRole('button', { name: '按这些重新回答' }));
   expect(onAskAnew.mock.calls[0]?.[0]('月薪6000，被辞退了')).toBe('月薪7000，被辞退了\n入职时间：2022年3月');
+});
+
+test('what cannot be read in place of an amount is said at its field, and nothing is asked', () => {
+  const onAskAnew = vi.fn();
+  render(<AnswerFacts facts={facts} disabled={false} onAskAnew={onAskAnew} />);
+  fireEvent.click(screen.getByRole('button', { name: '月工资 6,000 元' }));
+  const field = screen.getByLabelText('更正月工资');
+  fireEvent.change(field, { target: { value: 'abc' } });
+  fireEvent.submit(field);
+  expect(onAskAnew).not.toHaveBeenCalled();
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(field);
+  expect(screen.getByRole('alert').textContent).toContain('月工资要写成金额');
+  fireEvent.change(field, { target: { value: '9500' } });
+  expect(screen.queryByRole('alert')).toBeNull();
+  fireEvent.submit(field);
+  expect(onAskAnew).toHaveBeenCalledOnce();
 });

@@ -1,8 +1,10 @@
 import type { AnswerData } from '@mingfa/contract/answer-data';
 import { Button } from 'antd';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { today } from '../../../lib/dates.ts';
 import { changeFacts } from '../model/change-facts.ts';
+import { isReadable, kindOfFact } from '../model/check-fact.ts';
 import styles from './answer-facts.module.css';
 
 export interface AnswerFactsProps {
@@ -17,13 +19,29 @@ export function AnswerFacts({ facts, disabled, onAskAnew }: AnswerFactsProps) {
   const { t } = useTranslation('chat');
   const [written, setWritten] = useState<Record<string, string>>({});
   const [corrected, setCorrected] = useState<readonly string[]>([]);
-  const write = (key: string, value: string) => setWritten({ ...written, [key]: value });
+  const [wrongKey, setWrongKey] = useState<string | null>(null);
+  const problemId = useId();
+  const fields = useRef<Record<string, HTMLInputElement | null>>({});
+  const write = (key: string, value: string) => {
+    setWritten({ ...written, [key]: value });
+    if (key === wrongKey) setWrongKey(null);
+  };
   const known = facts.known.map((fact, at) => ({ ...fact, key: `known-${at}` }));
   const missing = facts.missing.map((fact) => ({ ...fact, key: `missing-${fact.id}` }));
   const isChanged = Object.values(written).some((value) => value.trim() !== '');
+  const wrong = known.find(({ key }) => key === wrongKey);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isChanged || disabled) return;
+    const unread = known.find(({ id, key, said }) => {
+      const now = (written[key] ?? '').trim();
+      return now !== '' && now !== said && !isReadable(kindOfFact(id), now, today());
+    });
+    if (unread) {
+      setWrongKey(unread.key);
+      fields.current[unread.key]?.focus();
+      return;
+    }
     onAskAnew((question) => changeFacts(question, { known, missing, written }));
   };
   return (
@@ -35,7 +53,12 @@ export function AnswerFacts({ facts, disabled, onAskAnew }: AnswerFactsProps) {
             corrected.includes(key) ? (
               <input
                 key={key}
+                ref={(field) => {
+                  fields.current[key] = field;
+                }}
                 aria-label={t('facts.correct', { label })}
+                aria-invalid={key === wrongKey}
+                aria-describedby={key === wrongKey ? problemId : undefined}
                 className={styles.field}
                 value={written[key] ?? said}
                 onChange={(event) => write(key, event.target.value)}
@@ -53,6 +76,11 @@ export function AnswerFacts({ facts, disabled, onAskAnew }: AnswerFactsProps) {
             ),
           )}
         </div>
+      ) : null}
+      {wrong ? (
+        <p id={problemId} className={styles.problem} role="alert">
+          {t(`facts.unread_${kindOfFact(wrong.id)}`, { label: wrong.label })}
+        </p>
       ) : null}
       {missing.length > 0 ? (
         <div className={styles.known}>
