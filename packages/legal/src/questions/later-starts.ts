@@ -34,7 +34,9 @@ export const LATER_STARTS: Readonly<Record<string, RegExp>> = {
   marriage_annulment_duress:
     /逃(?:了?出|走|离|掉|回)|跑(?:了?出|掉|回)|救出|解救|恢复(?:了)?自由|放(?:了)?(?:我|她|他)?出来|(?:不再?|停止)[^，。]{0,4}(?:威胁|逼|打)|escaped|freed/,
   heirs_gift_revocation: KNOWN,
-  sublease_objection: KNOWN,
+  // Who must know it is the owner, not who finds out that they rent from a tenant.
+  sublease_objection:
+    /房东[^，。]{0,10}(?:知道|发现|看到)|(?:知道|发现|得知|看到)[^，。]{0,12}(?:转租|租给|分租)|(?:告诉|通知)了?房东|owner[^,.]{0,12}(?:knew|learned|found)/i,
   mediation_confirmation:
     /^(?!.*(?:法院|法官|调解书|离婚|诉前)).*(?:(?:签|达成|生效)[^，。]{0,12}调解|调解[^，。]{0,12}(?:签|达成|生效))/,
   share_buyback_suit: /决议|股东会|开会|表决|resolution|meeting/i,
@@ -53,10 +55,10 @@ export const LATER_STARTS: Readonly<Record<string, RegExp>> = {
   traffic_reassessment: received('鉴定|检验|报告|report'),
   camera_record: received('短信|通知|违章|违法|12123|notice'),
   labour_inspection:
-    /完工|干完|干到|结清|退场|离职|辞职|辞了|辞退|开除|解除|不干了|走的|离开|停工|没活|finished|left|dismissed/i,
+    /^(?!.*(?:竞业|协议)).*(?:完工|干完|干到|结清|退场|离职|辞职|辞了|辞退|开除|解除|不干了|停工|没活(?:干|儿|了)|finished|left|dismissed)/i,
   autopsy: /去世|死[了亡]?|走了|走的|没了|没抢救|抢救无效|不在了|died|passed away/i,
   residence_change:
-    /离职|辞职|辞了|被辞|换[了的]|变更|结束|终止|结[了的]?婚|搬|left|quit|changed|moved|married/i,
+    /离职|辞职|辞了|被辞|解除|换(?:了|的)?(?:工作|单位|公司|护照)|变更|\b(?:quit|dismissed|new (?:job|employer|passport)|changed (?:jobs|employers))/i,
   baby_residence: /出生|生[的了下]|born|gave birth/i,
   second_diagnosis: /诊断|diagnos/i,
   retrial_new_evidence: /知道|发现|得知|找到|查[到出了]|拿到|看到|承认|found|learned/i,

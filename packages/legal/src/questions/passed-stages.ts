@@ -6,6 +6,13 @@ const PASSED: Record<string, RegExp> = {
 /** What the police know of is punished whenever they get to it; a crime is not bound by six months, and what goes on has no end yet. */
 const POLICE_KNOW =
   /(?<!没有?|没去|不敢|未|还没|要不要|能不能|想|该不该|可以|是不是要)(?:报过?了?警|报案|打过?110)|派出所|警察|民警|公安|拘留|立案|轻伤|重伤|勒索|敲诈|强奸|诈骗|\bpolice\b/i;
+const FINE_PAID =
+  /(?:罚款|罚单)?[^，。]{0,6}(?:当场|已经|都|早)[^，。]{0,6}[交缴付]了|罚款[^，。]{0,4}[交缴付](?:了|过)|paid (?:the|my) fine/i;
+/** What a story speaks of where it may stand in a period at all. */
+const SPEAKS_OF: Readonly<Record<string, RegExp>> = {
+  demolition_order_suit: /拆|违建|违法占地|pull down|demoli/i,
+  labour_inspection: /工资|工钱|薪|社保|加班|wages|salary/i,
+};
 const GOES_ON =
   /一直|天天|每天|经常|多次|反复|到现在|至今|好几次|隔三差五|老是|总是|又来|不停|\b(?:every day|still|keeps?)\b/i;
 
@@ -26,5 +33,7 @@ export function isPassed(period: string | null, text: string): boolean {
   if (period === null) return false;
   if (period === 'no_reason_return') return CHEATED.test(text) && !RETURNS.test(text);
   if (period === 'police_offence_discovery') return POLICE_KNOW.test(text) || GOES_ON.test(text);
+  if (period === 'fine_payment') return FINE_PAID.test(text);
+  if (SPEAKS_OF[period]?.test(text) === false) return true;
   return (PASSED[period]?.test(text) ?? false) && !(NOT_YET.work_injury_worker?.test(text) ?? false);
 }

@@ -9,16 +9,16 @@ const DETAINED = /刑?拘|带走|抓|关|传唤|detained|taken/i;
 /** What happens on the day a period starts, by the calculator or the kind of that period. */
 const STARTS: Record<string, RegExp> = {
   'civil-limitation':
-    /最后一期|到期(?!没)|期满|届满|应当?[还付给]|约定[^，。]{0,8}[还付]|该[还付给]|(?:说好|写[的着了明]?|讲好|定[的在]|答应)[^，。]{0,16}[还付给]|(?:前|底|之前|那天)(?:还清|还钱|还款|付清)|还款日|受[了的]?伤|被[^，。]{0,16}(?:撞|打|咬|砸|烫|骗|偷)|(?:撞|刮|咬|打)[伤坏凹断倒]|摔|车祸|事故|出事|知道|发现|得知|退[租房]|搬走|搬出|收货|到货|交[房货]|完工|手术|转错|打错|漏水|分手|不[退还认]|拒绝|拉黑|跑路|关门|停业|闭店|倒闭|\b(?:pay(?:ing)? (?:it |me |us |this )?back by|rep(?:ay|aid) by|due|injured|hit|bit(?:ten)?|accident|moved out|found out|delivered|hurt|crash)\b/i,
+    /最后一期|(?:协议|合同)(?:书|里|上|中)?(?:也)?(?:说|写|定|约定|规定)[^，。]{0,16}[还付给]|到期(?!没)|期满|届满|应当?[还付给]|约定[^，。]{0,8}[还付]|该[还付给]|(?:说好|写[的着了明]?|讲好|定[的在]|答应)[^，。]{0,16}[还付给]|(?:前|底|之前|那天)(?:还清|还钱|还款|付清)|还款日|受[了的]?伤|被[^，。]{0,16}(?:撞|打|咬|砸|烫|骗|偷)|(?:撞|刮|咬|打)[伤坏凹断倒]|摔|车祸|事故|出事|知道|发现|得知|退[租房]|搬走|搬出|收货|到货|交[房货]|完工|手术|转错|打错|漏水|分手|不[退还认]|拒绝|拉黑|跑路|关门|停业|闭店|倒闭|\b(?:pay(?:ing)? (?:it |me |us |this )?back by|rep(?:ay|aid) by|due|injured|hit|bit(?:ten)?|accident|moved out|found out|delivered|hurt|crash)\b/i,
   'labour-arbitration-limitation':
-    /辞退|解除|开除|清退|优化|离职|(?:把|将|给|被)[^，。]{0,6}(?:开了|开掉|裁|辞|炒)|(?:叫|让|要|赶|撵)我(?:走|滚|回家)|被裁|裁员|裁掉|裁了|辞职|辞了|解雇|劝退|走人|炒|不让[^，。]{0,4}上班|不用来|不续|退场|完工|干完|走的|走了|离开|不去了|不干了|\b(?:dismissed|fired|laid off|left|resigned|quit|let go|terminated|sacked|last (?:working )?day)\b/i,
+    /辞退|解除|开除|清退|优化|离职|(?:把|将|给|被)[^，。]{0,6}(?:开了|开掉|裁|辞|炒)|(?:叫|让|要|赶|撵)我(?:走|滚|回家)|被裁|裁员|裁掉|裁了|辞职|辞了|解雇|劝退|走人|炒|不让[^，。]{0,4}上班|不用来|没活(?:干|儿|了)|不续|退场|完工|干完|走的|走了|离开|不去了|不干了|\b(?:dismissed|fired|laid off|left|resigned|quit|let go|terminated|sacked|last (?:working )?day)\b/i,
   appeal:
     /(?<!终审|生效)(?:判决|裁定|宣判|判了|一审)(?![^，。]{0,4}生效)|\b(?:judge?ment|ruling|verdict|sentence)/i,
   labour_suit: /裁决|仲裁(?:书|结果|委)|\baward\b|arbitration/i,
   reconsideration:
     /^(?!.*复议).*(?:罚|决定|拘留|告知书|通知书|送达|收到[^，。]{0,8}书|拿到[^，。]{0,8}书|fine|decision|notice|received)/i,
   administrative_suit:
-    /^(?!.*复议).*(?:罚|决定|拘留|告知书|通知书|送达|收到[^，。]{0,8}书|拿到[^，。]{0,8}书|fine|decision|notice|received)/i,
+    /^(?!.*复议).*(?:罚|(?:被|给)[^，。]{0,6}(?:强?拆|推平|推倒)|强拆的|(?<!自[己行]|我|我们|把)拆(?:了|的|掉|完)|决定|拘留|告知书|通知书|送达|收到[^，。]{0,8}书|拿到[^，。]{0,8}书|fine|decision|notice|received)/i,
   suit_after_reconsideration: /复议|reconsideration/i,
   work_injury_worker:
     /伤|摔|砸|锯|绞|夹|轧|压|事故|车祸|出事|撞|诊断|确诊|鉴定为|去世|死|猝|倒下|烫|切|断|\b(?:injured|accident|hurt|died|diagnosed)\b/i,
@@ -37,8 +37,12 @@ const STARTS: Record<string, RegExp> = {
   divorce_certificate: APPLIED,
   legacy_acceptance: /知道|得知|看到|见到|给我们?看|拿出|念|告诉|宣读|learned|told|showed/i,
   gift_revocation: /知道|发现|打|不养|不管|learned|found/i,
-  contract_withdrawal: /知道|发现|得知|不卖|拒绝|不肯|learned|found|refused/i,
-  contract_rescission: /知道|发现|得知|告诉|learned|found/i,
+  contract_withdrawal:
+    /知道|发现|得知|不卖|拒贷|贷款?[^，。]{0,4}(?:没批|被拒|不批|批不下|没下来)|拒绝|不肯|learned|found|refused/i,
+  contract_rescission: new RegExp(
+    `知道|发现|得知|告诉|learned|found|${LATER_STARTS.duress_rescission?.source}`,
+    'i',
+  ),
   creditor_revocation: /知道|发现|得知|查[到了出]|一查|看到|learned|found/i,
   marriage_annulment_illness:
     /知道|发现|得知|发作|发病|犯病|医生|诊断书|翻[到出]|看到|承认|坦白|告诉|learned|found|told/i,
@@ -105,8 +109,25 @@ const AGREED_ANEW = /协议|重新|延期|展期|宽限到|改到|又写|补写|
 const DUE =
   /到期|(?:前|底|之前|那天)[^，。]{0,4}(?:还|付)|还清|还款日|该还|最后一期|\bdue\b|back by|repa(?:y|id)[^,.]{0,10} by/i;
 
+/** Who paid what another owed takes it back from the day of that payment, not from the due day of the debt (民法典 519, 700). */
+const PAID_FOR_ANOTHER =
+  /(?<!担保人|保证人|他|她)(?:替|帮|代)[^，。]{0,6}(?:还|垫|偿|付)(?:了|的|清|掉|过)|代偿|追偿|(?:都是|全是|只好|被|由)我[^，。]{0,12}(?:还|垫|付|掏|扣)(?:了|的|清|掉)/;
+const WITH_OTHERS = /担保|保证人|共同|连带|追偿|代偿|一起借|联名/;
+/** Money laid out as a loan is due on the day agreed. */
+const LENT = /(?:说好|约定|答应|写)[^，。]{0,14}还我/;
+const PAID = /(?<!没|未|不|要|该|应|前)(?:还|垫|代偿|偿|付|扣|划|掏)(?:清|掉|完|走|银行|款)?(?:了|的)/;
+const hasPaidForAnother = (text: string): boolean =>
+  PAID_FOR_ANOTHER.test(text) && WITH_OTHERS.test(text) && !LENT.test(text);
+/** What was agreed before a court is paid on the day agreed; the day the paper came is none. */
+const MEDIATED = /调解书|调解协议|法院[^，。]{0,4}调解/;
+const PAY_BY = /^(?:日|号)?(?:之?前|底前?|当天|那天|到期)?[^，。；]{0,4}(?:还|付|给|结|履行|交)(?!了)/;
+
 /** {@link readStartDate} with the span it may mean, and due days told as seen from the day of a loan. */
 export function readStart(period: string, text: string, dates: readonly QuestionDate[]): Start | undefined {
+  if (period === 'civil-limitation' && hasPaidForAnother(text)) {
+    const paid = dates.find((date) => PAID.test(clauseAround(text, date)));
+    return paid && startOf(paid);
+  }
   if (FROM_DUE_DAY.includes(period)) {
     const agreed = AGREED_ANEW.test(text)
       ? dates.filter((date) => DUE.test(wordsBehind(text, date))).at(-1)
@@ -120,6 +141,12 @@ export function readStart(period: string, text: string, dates: readonly Question
       const precision = due.first === due.last ? 'day' : 'month';
       return { ...due, precision };
     }
+  }
+  if (period === 'execution' && MEDIATED.test(text)) {
+    const agreed = dates.filter(
+      (date) => date.precision === 'day' && PAY_BY.test(text.slice(date.end, date.end + 12)),
+    );
+    return agreed.at(-1) && startOf(agreed.at(-1) as QuestionDate);
   }
   const isWork = period === 'labour-arbitration-limitation';
   const begun = (isWork ? readEndOfEmployment(text, dates) : undefined) ?? readStartDate(period, text, dates);
@@ -198,6 +225,7 @@ function readStartDate(
   const isAnew = (clause: string) => (ANEW.test(clause) && !DUE.test(clause)) || NO_DUE_DAY.test(clause);
   const isStart = (clause: string) =>
     starts.test(clause) &&
+    !(period.startsWith('work_injury') && isOfWorkOnly(clause)) &&
     !(LIMITATIONS.includes(period) && isAnew(clause)) &&
     !(period === 'labour-arbitration-limitation' && (PLANNED.test(clause) || DIED.test(clause)));
   // Of several dates in one clause the words beside each say what happened on it.
@@ -221,6 +249,13 @@ function readStartDate(
   if (AT_THE_END.includes(period)) return exact.at(-1) ?? told.at(-1);
   return exact[0] ?? told[0];
 }
+
+/** 11月5日辞退我，我工伤还没好: what happened on that day is the dismissal. */
+const isOfWorkOnly = (clause: string): boolean =>
+  DISMISSED.test(clause) && !HURT.test(clause.replace(/工伤/g, ''));
+const DISMISSED = /辞退|辞了|解除|开除|不用来|让我走|停[薪工发]|不发|出院/;
+const HURT =
+  /摔|砸|锯|绞|夹|轧|压|事故|车祸|撞|诊断|确诊|鉴定为|去世|死|猝|倒下|烫|切|断|受伤|伤(?:了|到|着)|injured|hurt/i;
 
 /** {@link readStart} where the very day is said by a date. */
 export function readStartDay(
@@ -288,7 +323,8 @@ function clauseAround(text: string, { start, end }: { start: number; end: number
 }
 
 /** 裁定书拿到了，11月12号收到的: what was received stands in the clause before. */
-const ONLY_RECEIVED = /^[^，。]{0,3}(?:才|刚)?(?:收到|签收|拿到|领到|送达|寄到|寄来|领|拿|送)(?:的|了|手)?/;
+const ONLY_RECEIVED =
+  /^[^，。]{0,3}(?:才|刚)?(?:(?:通知|告知|告诉|说|谈)(?:我)?的|收到|签收|拿到|领到|送达|寄到|寄来|领|拿|送)(?:的|了|手)?/;
 
 function clauseBefore(text: string, date: { start: number; end: number }): string {
   if (!ONLY_RECEIVED.test(text.slice(date.end, date.end + 8))) return '';

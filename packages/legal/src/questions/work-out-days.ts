@@ -78,8 +78,9 @@ const CLAIM_KINDS: Readonly<Record<string, (text: string) => string | null>> = {
 /** What begins the limitation of such a place, where it is another event. */
 const STARTS_OF: Readonly<Record<string, string>> = { '保险法 26': 'insured_event' };
 
-/** Five years for life insurance, two for other; who died is told nothing where the policy may be either. */
+/** Five years for life insurance, two for other; nothing where no policy is spoken of, or somebody died and it may be either. */
 function kindOfInsurance(text: string): 'life_insurance' | 'other_insurance' | null {
+  if (!/保险|理赔|投保|保单|拒赔|险|insur|polic/i.test(text)) return null;
   if (/寿险|人寿保险(?!公司)|life insurance|life policy/i.test(text)) return 'life_insurance';
   const isOther = /意外险|车险|车损|三者|医疗险|重疾|雇主责任|交强|accident insurance|car insurance/i.test(
     text,
