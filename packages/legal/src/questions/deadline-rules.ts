@@ -17,7 +17,7 @@ function startDay(text: string, { dates }: Figures, period: string): string | un
 /** What begins on such a day is no period. */
 const BEGINS = /入职|进厂|进公司|上班|签|借/;
 
-const INTERRUPTS = /催|讨|要过|追要|承诺|答应|还过|还了一部分|起诉|发函|微信/;
+const INTERRUPTS = /承认|对账[函单]|催|讨|要过|追要|承诺|答应|还过|还了一部分|起诉|发函|微信/;
 const interrupts = (text: string, { end }: QuestionDate) => INTERRUPTS.test(text.slice(end, end + 10));
 
 const APPEAL = /上诉|\bappeal/i;

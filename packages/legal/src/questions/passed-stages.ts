@@ -16,6 +16,21 @@ const SPEAKS_OF: Readonly<Record<string, RegExp>> = {
 const GOES_ON =
   /一直|天天|每天|经常|多次|反复|到现在|至今|好几次|隔三差五|老是|总是|又来|不停|\b(?:every day|still|keeps?)\b/i;
 
+/** The next stage has begun, or the one asked about is settled. */
+const GONE_ON: Record<string, RegExp> = {
+  appeal:
+    /(?<!对方|他|她|公司|被告|原告)已经?(?:提起?|提出)?(?:了)?上诉|二审[^，。]{0,12}(?:维持|改判|判[了决]|驳回|发回|下来)|终审/,
+  traffic_review:
+    /复核[^，。]{0,8}(?:过了|做过|维持|下来|结论|驳回|结果)|(?:申请|提)(?:过|了)[^，。]{0,3}复核/,
+  labour_suit:
+    /(?:没|未)(?:有)?(?:去)?起诉[^。]{0,24}执行|裁决[^，。]{0,6}(?:已经?|早就?)?生效[^。]{0,20}执行/,
+  execution: /已经?(?:向法院)?申请(?:过|了)?(?:强制)?执行|终本|终结本次|恢复执行/,
+  no_reason_return:
+    /(?:退货|退款)[^。]{0,16}(?:商家|店家|卖家|客服|平台)[^，。]{0,4}(?:同意|通过)|(?:寄|退)回(?:去|给|了)/,
+  'labour-arbitration-limitation':
+    /已经?(?:申请|提起?|提出)(?:了|过)?(?:劳动)?仲裁|裁决书|仲裁委?[^，。]{0,4}受理了/,
+  divorce_withdrawal: /领(?:了|的|完)[^，。]{0,3}(?:离婚)?证|离(?:完|了)婚/,
+};
 PASSED.work_injury_employer = PASSED.work_injury_worker as RegExp;
 
 /** Not granted, or only asked for. */
@@ -31,6 +46,7 @@ const RETURNS = /[7七][天日]|无理由/;
 /** Whether a story is past the stage of a period, or claims something else. */
 export function isPassed(period: string | null, text: string): boolean {
   if (period === null) return false;
+  if (GONE_ON[period]?.test(text)) return true;
   if (period === 'no_reason_return') return CHEATED.test(text) && !RETURNS.test(text);
   if (period === 'police_offence_discovery') return POLICE_KNOW.test(text) || GOES_ON.test(text);
   if (period === 'fine_payment') return FINE_PAID.test(text);

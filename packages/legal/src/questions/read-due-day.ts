@@ -18,7 +18,7 @@ type DueReader = (lent: { first: IsoDate; last: IsoDate }, match: RegExpExecArra
 /** Money was handed over, or a note of it written. */
 const LENT =
   /借|拿了?[^，。]{0,4}(?:\d|万|千|块|钱)|周转|转(?:给|了|他|她|账)|打[了过]?[张个]?[欠借]?条|[欠赊]|赊|\b(?:lent|borrowed|loan)/i;
-const LENGTH = '(半年|(?:\\d{1,2}|[一两二三四五六七八九十]{1,2})(?:个月|年半?))';
+const LENGTH = '(半年|(?<!\\d)(?:\\d{1,2}|[一两二三四五六七八九十]{1,2})(?:个月|年(?![底末])半?))';
 /** It is paid back: 还, 付清, 给我. */
 const PAID = '[^，。！？；,!?;\\d没不未了过]{0,6}(?:还(?!是|有|没|要|在|能|款日)|付清|给清|结清|给我)';
 const QUOTED = /(?:条|原话|写|约定|讲好|说好)[^。！？]{0,16}$/;
@@ -50,7 +50,7 @@ const isOneYear = ({ first, last }: { first: IsoDate; last: IsoDate }): boolean 
 /** Ways of saying a due day, the special before the general. */
 const WAYS: readonly [RegExp, DueReader][] = [
   [
-    new RegExp(`(?<![今去前明])年(?:底|末)(?:之?前|就)?${PAID}`),
+    new RegExp(`(?<![今去前明\\d])年(?:底|末)(?:之?前|就)?${PAID}`),
     ({ first }) => one(`${first.slice(0, 4)}-12-31`),
   ],
   [

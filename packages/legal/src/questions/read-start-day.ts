@@ -1,3 +1,4 @@
+import { daysBetween } from '../figures/calendar.ts';
 import type { IsoDate } from '../statute/statute.ts';
 import { LATER_STARTS } from './later-starts.ts';
 import { type QuestionDate, spanOf } from './read-dates.ts';
@@ -9,7 +10,7 @@ const DETAINED = /刑?拘|带走|抓|关|传唤|detained|taken/i;
 /** What happens on the day a period starts, by the calculator or the kind of that period. */
 const STARTS: Record<string, RegExp> = {
   'civil-limitation':
-    /最后一期|(?:协议|合同)(?:书|里|上|中)?(?:也)?(?:说|写|定|约定|规定)[^，。]{0,16}[还付给]|到期(?!没)|期满|届满|应当?[还付给]|约定[^，。]{0,8}[还付]|该[还付给]|(?:说好|写[的着了明]?|讲好|定[的在]|答应)[^，。]{0,16}[还付给]|(?:前|底|之前|那天)(?:还清|还钱|还款|付清)|还款日|受[了的]?伤|被[^，。]{0,16}(?:撞|打|咬|砸|烫|骗|偷)|(?:撞|刮|咬|打)[伤坏凹断倒]|摔|车祸|事故|出事|知道|发现|得知|退[租房]|搬走|搬出|收货|到货|交[房货]|完工|手术|转错|打错|漏水|分手|不[退还认]|拒绝|拉黑|跑路|关门|停业|闭店|倒闭|\b(?:pay(?:ing)? (?:it |me |us |this )?back by|rep(?:ay|aid) by|due|injured|hit|bit(?:ten)?|accident|moved out|found out|delivered|hurt|crash)\b/i,
+    /最后一期|(?:协议|合同)(?:书|里|上|中)?(?:也)?(?:说|写|定|约定|规定)[^，。]{0,16}[还付给]|到期(?!没)|期满|届满|应当?[还付给]|约定[^，。]{0,16}[还付]|该[还付给]|(?:说好|写[的着了明]?|讲好|定[的在]|答应)[^，。]{0,16}[还付给]|(?:前|底|之前|那天)(?:还清|还钱|还款|付清)|还款日|受[了的]?伤|被[^，。]{0,16}(?:撞|打|咬|砸|烫|骗|偷)|(?:撞|刮|咬|打)[伤坏凹断倒]|摔|车祸|事故|出事|知道|发现|得知|退[租房]|搬走|搬出|收货|到货|交[房货]|完工|手术|转错|打错|漏水|分手|不[退还认]|拒绝|拉黑|跑路|关门|停业|闭店|倒闭|\b(?:pay(?:ing)? (?:it |me |us |this )?back by|rep(?:ay|aid) by|due|injured|hit|bit(?:ten)?|accident|moved out|found out|delivered|hurt|crash)\b/i,
   'labour-arbitration-limitation':
     /辞退|解除|开除|清退|优化|离职|(?:把|将|给|被)[^，。]{0,6}(?:开了|开掉|裁|辞|炒)|(?:叫|让|要|赶|撵)我(?:走|滚|回家)|被裁|裁员|裁掉|裁了|辞职|辞了|解雇|劝退|走人|炒|不让[^，。]{0,4}上班|不用来|没活(?:干|儿|了)|不续|退场|完工|干完|走的|走了|离开|不去了|不干了|\b(?:dismissed|fired|laid off|left|resigned|quit|let go|terminated|sacked|last (?:working )?day)\b/i,
   appeal:
@@ -72,7 +73,7 @@ const CLAIMED =
   /催|讨|要过|去要(?!求)|要[钱账债]|要工[资钱]|追要|问过|问[他她]要|找[他她][^，。]{0,3}要|起诉|发函|投诉过|(?:监察|12333)[^，。]{0,6}(?:投诉|举报|反映)|(?:投诉|举报)[^，。]{0,6}(?:监察|12333)|\b(?:demanded|reminded|asked (?:him|her|them))\b/i;
 /** The debtor promised, paid or owned up to it: that counts even once the time has run out (民法典192, 诉讼时效规定19). */
 const PROMISED =
-  /承诺|答应|还过|还了一部分|还了\d|确认过|认账|对过?账|宽限|写[了过]?[^，。]{0,6}(?:还款)?(?:协议|计划|承诺)|(?:他|她|对方|老板|公司|单位|经理|会计|主管)[^，。]{0,6}(?:说|回|表示)[^，。]{0,12}(?:一定|肯定|连本带|会|(?:月|年|节|[号日]|底|过两天|过几天|过阵子)(?:就|再|前)?(?=[^，。]{0,2}[还给结发]))[^，。]{0,6}(?:还|给)|\b(?:promised|paid part|acknowledged)\b/i;
+  /承诺|答应|还过|还了一部分|还了\d|确认过|认账|承认(?:还|有|是)?欠|(?:发|回|签|盖)[^，。]{0,4}(?:对账[函单]|询证函|确认函)|对过?账|宽限|写[了过]?[^，。]{0,6}(?:还款)?(?:协议|计划|承诺)|(?:他|她|对方|老板|公司|单位|经理|会计|主管)[^，。]{0,6}(?:说|回|表示)[^，。]{0,12}(?:一定|肯定|连本带|会|(?:月|年|节|[号日]|底|过两天|过几天|过阵子)(?:就|再|前)?(?=[^，。]{0,2}[还给结发]))[^，。]{0,6}(?:还|给)|\b(?:promised|paid part|acknowledged)\b/i;
 const ANEW = new RegExp(`${CLAIMED.source}|${PROMISED.source}`, 'i');
 /** What the other side asks for begins nothing anew. */
 const OTHER_SIDE =
@@ -201,7 +202,9 @@ const startOf = (date: QuestionDate): Start => ({
 function dueOn(text: string, date: QuestionDate): Start {
   const { last } = spanOf(date);
   return date.precision !== 'day' &&
-    /^年?[底末][^，。]{0,6}[还付给结]/.test(text.slice(date.end, date.end + 10))
+    /^年?[底末](?:之?前|那天|就|再|一定|必须|要|全部|一次性|,|，)*(?:[还付结]|给[我钱清他她])/.test(
+      text.slice(date.end, date.end + 10),
+    )
     ? { first: last, last, said: date.raw, precision: 'day' }
     : startOf(date);
 }
@@ -227,6 +230,8 @@ function readStartDate(
     starts.test(clause) &&
     !(period.startsWith('work_injury') && isOfWorkOnly(clause)) &&
     !(LIMITATIONS.includes(period) && isAnew(clause)) &&
+    !(period === 'civil-limitation' && PAPER_OF_IT.test(clause) && !HARMED.test(clause)) &&
+    !(period === 'retrial' && /一审/.test(clause) && /二审|终审/.test(text)) &&
     !(period === 'labour-arbitration-limitation' && (PLANNED.test(clause) || DIED.test(clause)));
   // Of several dates in one clause the words beside each say what happened on it.
   const beside = dates.filter((date, at) => {
@@ -247,7 +252,44 @@ function readStartDate(
   // 判决生效两年了，判他2024年11月30日前付: the very day says more.
   const exact = told.filter(({ precision }) => precision === 'day');
   if (AT_THE_END.includes(period)) return exact.at(-1) ?? told.at(-1);
-  return exact[0] ?? told[0];
+  return receivedAfter(period, text, exact[0], dates) ?? exact[0] ?? told[0];
+}
+
+/** 事故认定书10月8号收到: the paper came later than the harm. */
+const PAPER_OF_IT = /认定书|责任认定|鉴定(?:书|结论|意见|报告)|复核/;
+const HARMED = /被[^，。]{0,12}(?:撞|打|咬|砸|烫)|(?:撞|打|咬|摔|砸|烧|烫)伤|受伤/;
+
+/** Periods that run from the day a paper was received, whatever day it was made or sent. */
+const FROM_RECEIPT = [
+  'appeal',
+  'labour_suit',
+  'reconsideration',
+  'administrative_suit',
+  'suit_after_reconsideration',
+  'traffic_review',
+  'payment_order_objection',
+];
+const RECEIVED_IT = /(?<!没有?|未|还没)(?:收到|签收|拿到|领到|送达|送到)/;
+/** A paper is under way so long at the most. */
+const UNDER_WAY_DAYS = 45;
+
+/** 10月28号寄出的判决书，11月4号我签收: the day of receipt, where one is told beside the day of the paper. */
+function receivedAfter(
+  period: string,
+  text: string,
+  begun: QuestionDate | undefined,
+  dates: readonly QuestionDate[],
+): QuestionDate | undefined {
+  if (!begun || !FROM_RECEIPT.includes(period) || RECEIVED_IT.test(clauseAround(text, begun)))
+    return undefined;
+  const received = dates.filter(
+    (date) =>
+      date.precision === 'day' &&
+      date.iso > begun.iso &&
+      daysBetween(begun.iso, date.iso) <= UNDER_WAY_DAYS &&
+      RECEIVED_IT.test(clauseAround(text, date)),
+  );
+  return received.length === 1 ? received[0] : undefined;
 }
 
 /** 11月5日辞退我，我工伤还没好: what happened on that day is the dismissal. */
