@@ -18,7 +18,7 @@ import { LOAN_INTEREST_RULE } from './loan-interest-rule.ts';
 import { PROPERTY_FEE_RULE } from './property-fee-rule.ts';
 import type { QuestionAmount } from './read-amounts.ts';
 import { REFUND_RULES } from './refund-rules.ts';
-import { groundOfEnd } from './severance-ground.ts';
+import { groundOfEnd, isFaultOwned } from './severance-ground.ts';
 import { UNPAID_CAPITAL_RULE } from './unpaid-capital-rule.ts';
 import { WAGES_RULE } from './wages-rule.ts';
 import {
@@ -30,6 +30,7 @@ import {
   readServiceTime,
   wageByArrears,
   wageOf,
+  withoutDaysOff,
 } from './work-figures.ts';
 import { WORK_RULES } from './work-rules.ts';
 
@@ -264,7 +265,7 @@ export const CALCULATOR_RULES: readonly CalculatorRule[] = [
         monthlyWage,
         hourlyWage,
         paid,
-        ...readOvertimeHours(text),
+        ...withoutDaysOff(text, readOvertimeHours(text)),
       };
     },
   },
@@ -290,6 +291,7 @@ export const CALCULATOR_RULES: readonly CalculatorRule[] = [
       if (/非全日制|小时工|钟点工|时薪|兼职/.test(text)) return null;
       // Whoever asks about a probation that was prolonged was not sent away.
       if (/试用/.test(text) && !SENT_AWAY.test(text)) return null;
+      if (isFaultOwned(text)) return null;
       const ground = groundOfEnd(text);
       if (LEFT_FREELY.test(text) && !FORCED.test(text) && ground === undefined) return null;
       if (GIVES_NOTHING.test(text) && !/逼|(?:让|叫|要求)我/.test(text)) return null;

@@ -92,6 +92,11 @@ function kindOf(text: string): 'food' | 'fraud' | undefined {
 const BOUGHT = /买|网购|下单|卖家|商家|店|bought|paid/i;
 const NO_PURCHASE = /刷单|诈骗|骗子|杀猪盘|投资|网恋|贷款|商标|起诉我|告我|我(?:店|家店|的店)/;
 
+/** A shop that says it sold nothing false owes no multiple: the rule is told and no sum. */
+const SELLS = /顾客|客户|客人|买家|我(?:们)?(?:是|家)?(?:在)?(?:开|卖)|我(?:的|家)?店/;
+const DENIES =
+  /(?:其实|明明|本来就|根本|确实|绝对)(?:就)?是?(?:正品|真货|真的|没问题|合格)|(?:都|全)?是正品|不是假(?:货|的)|没(?:有)?卖假|敲诈|职业打假|故意找茬/;
+
 /** Punitive damages of who bought, or the price of who bought from a private person. */
 export const CONSUMER_RULE: CalculatorRule = {
   id: 'consumer-damages',
@@ -104,7 +109,7 @@ export const CONSUMER_RULE: CalculatorRule = {
     amounts.length > 0 &&
     (asks.amount || /赔/.test(text)),
   inputs(text, figures) {
-    if (NO_PURCHASE.test(text)) return null;
+    if (NO_PURCHASE.test(text) || (SELLS.test(text) && DENIES.test(text))) return null;
     const kind = kindOf(text);
     if (!kind) return null;
     return {

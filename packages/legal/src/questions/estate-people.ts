@@ -93,7 +93,15 @@ export function whoDied(text: string): Dead | null {
       .flatMap(([who, pattern]) => {
         const match = pattern.exec(text);
         if (!match) return [];
-        return [{ who, at: match.index, year: yearIn(match[0]), isEarlier: EARLIER.test(match[0]) }];
+        return [
+          {
+            who,
+            at: match.index,
+            year: yearIn(match[0]),
+            isEarlier: EARLIER.test(match[0]),
+            isLately: LATELY.test(match[0]),
+          },
+        ];
       })
       .sort((a, b) => a.at - b.at);
   const told = tellers(WHO);
@@ -104,6 +112,9 @@ export function whoDied(text: string): Dead | null {
     second !== undefined &&
     (first?.isEarlier ||
       (first?.year !== undefined && (second.year === undefined || second.year > first.year)));
+  // 爸妈都没了，爷爷刚去世: of several deaths the one told as just now.
+  const lately = told.filter(({ isLately }) => isLately);
+  if (told.length > 1 && lately.length === 1) return lately[0]?.who ?? null;
   // 爸先走的: who died before is not the one whose things are shared.
   const found =
     (isSecondLater && !second.isEarlier ? second : told.find(({ isEarlier }) => !isEarlier)) ??
@@ -112,6 +123,7 @@ export function whoDied(text: string): Dead | null {
 }
 
 const EARLIER = /先走|早|年前/;
+const LATELY = /刚|上个?月|上周|上礼拜|这个?月/;
 const yearIn = (words: string): number | undefined =>
   Number(/(?:19|20)\d{2}/.exec(words)?.[0] ?? '') || undefined;
 

@@ -3,6 +3,7 @@ import { findCalculator } from '../calculators/registry.ts';
 import type { PublishedFigures } from '../figures/published-figures.ts';
 import type { Asks, Figures } from './calculator-rule.ts';
 import { CALCULATOR_RULES } from './calculator-rules.ts';
+import { ownFigures, restsOnOwn } from './own-figures.ts';
 
 /** A calculator a question calls for, with the inputs found in it and the outcome they give. */
 export interface CalculatorMatch {
@@ -22,11 +23,13 @@ export function matchCalculator(
   asks: Asks,
   published: PublishedFigures,
 ): CalculatorMatch | null {
+  const ownOnes = ownFigures(text, figures);
   for (const rule of CALCULATOR_RULES) {
-    if (!rule.matches(text, figures, asks)) continue;
+    const own = restsOnOwn(rule.id) ? ownOnes : figures;
+    if (!rule.matches(text, own, asks)) continue;
     const calculator = findCalculator(rule.id);
     if (!calculator) continue;
-    const read = rule.inputs(text, figures);
+    const read = rule.inputs(text, own);
     if (!read) continue;
     const inputs = present(read);
     const outcome = calculator.calculate(inputs, published);
@@ -51,7 +54,7 @@ export function tryCalculator(
   const rule = CALCULATOR_RULES.find((one) => one.id === id);
   const calculator = findCalculator(id);
   if (!rule || !calculator) return null;
-  const read = rule.inputs(text, figures);
+  const read = rule.inputs(text, restsOnOwn(id) ? ownFigures(text, figures) : figures);
   if (!read) return null;
   const inputs = present(read);
   if (!isAsked && !Object.values(inputs).some((value) => typeof value === 'number')) return null;
@@ -68,7 +71,8 @@ export function callCalculator(
   const rule = CALCULATOR_RULES.find((one) => one.id === id);
   const asks = { amount: reading.asksAmount, deadline: reading.asksDeadline };
   if (!rule) return null;
-  return rule.matches(reading.text, reading, asks) || rule.tells?.(reading.text, reading)
+  const own = restsOnOwn(id) ? ownFigures(reading.text, reading) : reading;
+  return rule.matches(reading.text, own, asks) || rule.tells?.(reading.text, own)
     ? tryCalculator(id, reading.text, reading, published, true)
     : null;
 }

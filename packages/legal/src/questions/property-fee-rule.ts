@@ -10,9 +10,13 @@ const AREA = /(\d+(?:\.\d+)?) ?(?:个)?(?:平方?米?|㎡|m²|平)/;
 const RATES: readonly RegExp[] = [
   new RegExp(`(?:每|一)(?:个)?平(?:方)?(?:米)?[^，。；\\d]{0,5}?${NUMBER} ?(?:块|元)${TENTHS}`),
   new RegExp(`${NUMBER} ?(?:块|元)${TENTHS}(?:钱)?(?:每|一|\\/)(?:个)?(?:平|㎡)`),
+  /(\d(?:\.\d+)?) ?(?:每|一|\/) ?个?(?:平|㎡)/,
 ];
 const PREPAID = /预交|预付|预收|提前交|一次(?:性)?交|交了(?:全年|一年|整年)|交到(?:年底|12月)/;
 const CHANGED = /换(?:掉|了|成)?|解聘|撤场|退出|走了|新物业|炒了|合同(?:到期|终止)/;
+
+/** 三年物业费9000 is no fee of one year. */
+const SEVERAL_YEARS = /(?:[两二三四五六七八九]|[2-9]|十)年[^，。；\d]{0,8}$/;
 
 const figure = (words: string | undefined): number | undefined =>
   words === undefined ? undefined : /\d/.test(words) ? Number(words) : (parseNumeral(words) ?? undefined);
@@ -30,7 +34,7 @@ function monthlyOf(text: string, { amounts }: Figures): number | undefined {
   const yearly = amounts.find((amount) => {
     const [head, tail] = clauseOf(text, amount);
     return (
-      /(?:全年|一年|每年|整年|年)[^，。；\d]{0,8}$/.test(head) ||
+      (/(?:全年|一年|每年|整年|年)[^，。；\d]{0,8}$/.test(head) && !SEVERAL_YEARS.test(head)) ||
       /^(?:块|元)?(?:钱)?(?:一年|每年|\/年)/.test(tail)
     );
   });

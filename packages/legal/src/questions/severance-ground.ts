@@ -45,6 +45,12 @@ const NOT_TRAINED =
 const SAID_UNLAWFUL = /违法(?:解除|辞退|解雇|开除|终止|裁员)|非法(?:解除|辞退|解雇)|unlawful(?:ly)?/i;
 const ASKS_WHETHER =
   /(?:算不算|是不是|是否|算|属于|属不属于|构不构成|构成)[^，。]{0,4}(?:违法|非法)|(?:违法|非法)(?:解除|辞退|解雇|开除|终止)?(?:了)?(?:吗|么|不|嘛)|不(?:是|算|属于|构成)(?:违法|非法)|is (?:it|this|that) unlawful/i;
+/** 劳动合同法 40 (2): trained or moved first, it may be ended with a month's notice or a month's pay. */
+const WAS_TRAINED =
+  /(?:调过岗|培训过|给过培训|安排过?培训|调了岗)[^。]{0,10}(?:培训过|调过岗|还是|仍|也|都|,|，|$)/;
+/** Misconduct that the one who tells it owns up to. */
+const OWNED_UP =
+  /(?:确实|真的|的确)[^，。]{0,4}(?:旷工|没去|迟到|打架|打了|动手|违[反纪]|没请假)|(?:旷工|打架|违纪|迟到)[^。]{0,12}(?:确实|是我不对|是我的错|我承认|我认|我理亏)|(?:是我不对|是我的错|我承认)/;
 const NEVER_ASSESSED = /(?:没有?|未|从没)(?:经过|进行|做过)?(?:考核|考评)/;
 
 /** N+1 asked for by itself; what was offered or demanded says nothing of the ground. */
@@ -55,6 +61,10 @@ const ASKS_N = /\bN(?! ?[+＋])(?:到底|应该|一共)?(?:[是有]多少|等于
 const AGREED =
   /协商(?:一致)?(?:解除|离职|走)|倒闭|破产|(?:厂|店|超市|公司|单位)[^，。]{0,4}(?:关门|关了|解散|注销|不开了|停业)|吊销|经济性裁员/;
 
+/** Whether somebody was sent away for a fault they own up to: no sum is due while the dismissal may stand (劳动合同法 39, 46). */
+export const isFaultOwned = (text: string): boolean =>
+  MISCONDUCT.test(text) && !NO_MISCONDUCT.test(text) && OWNED_UP.test(text);
+
 /**
  * The legal ground on which a job ended, from what happened and never from what was offered or demanded; undefined while the
  * story leaves it open.
@@ -64,6 +74,7 @@ export function groundOfEnd(text: string): SeveranceGround | undefined {
   // 劳动合同法 38, 46 (1): N and nothing else.
   if (LEFT.test(text) && EMPLOYER_AT_FAULT.test(text) && !isSentAway) return 'compensation';
   if (isUnlawful(text, isSentAway)) return 'unlawful';
+  if (UNFIT.test(text) && WAS_TRAINED.test(text) && !NOT_TRAINED.test(text)) return 'notice';
   // 劳动合同法 46 (5): N; notice belongs to article 40.
   if (RAN_OUT.test(text) && !NOT_RUN_OUT.test(text) && !PREGNANT_WORKER.test(text))
     return /辞退|开除|解雇/.test(text) ? undefined : 'compensation';

@@ -5,7 +5,7 @@ import { hoursBetween } from './hours-of-day.ts';
 import { fullWageOf, hourlyWageOf, paidMonthlyOf, wageOf } from './work-figures.ts';
 
 const OWED =
-  /欠|没发|未发|没给|不发|拖|克扣|扣|少发|一分没给|没结|压了?|unpaid|not (?:been )?paid|n['’]t (?:been )?paid|\bowes?\b|owed me/i;
+  /欠|没发|未发|没给(?!(?:任何|什么|个)?(?:理由|说法|原因|解释|通知|机会|手续|证明))|不发|拖|克扣|扣|少发|一分没给|没结|压了?|unpaid|not (?:been )?paid|n['’]t (?:been )?paid|\bowes?\b|owed me/i;
 const TAKEN = /克扣|扣|少发|docked|deducted|withh[eo]ld/i;
 /** A loss the worker caused is taken off the wage. */
 const FOR_A_LOSS = /(?:弄坏|损坏|搞坏|打坏|弄丢|丢了|造成[^，。]{0,4}损失|赔偿?公司|公司[^，。]{0,6}损失)/;
@@ -44,7 +44,7 @@ function dailySumOf(text: string, { amounts }: Figures): number | undefined {
 }
 
 const NOT_PAID_YET =
-  /欠|降薪|降到|减到|降为|跑路|联系不上|docked|deducted|withh[eo]ld|没发|未发|没给|不发|少发|没结|不给|不结|一分|扣|工资(?:是|为)?(?:0|零)|最后一个月|中间支|预支|\bowes?\b|owed me|unpaid|n['’]t (?:been )?paid/i;
+  /欠|降薪|降到|减到|降为|跑路|联系不上|docked|deducted|withh[eo]ld|没发|未发|没给(?!(?:任何|什么|个)?(?:理由|说法|原因|解释|通知|机会|手续|证明))|不发|少发|没结|不给(?!理由|说法)|不结|一分|扣|工资(?:是|为)?(?:0|零)|最后一个月|中间支|预支|\bowes?\b|owed me|unpaid|n['’]t (?:been )?paid/i;
 const OF_WORK =
   /工资|工钱|薪|个工(?!作|人)|干(?:了|满)?[^，。]{0,3}天|小时工|上班|干活|最后一个月|wages?|salary|\bjob\b|\bwork|taught|teach/i;
 /** Pay of these goes by a rule of its own. */

@@ -211,6 +211,25 @@ export function readOvertimeHours(text: string): Record<string, number | boolean
   return { ...told, ...(leavesOpen(text, told) ? { moreHours: true } : {}) };
 }
 
+const NO_DAYS_OFF =
+  /(?:没有?|未|不|从没)(?:给|让|有|安排)?(?:我)?(?:过)?[^，。]{0,3}(?:补休|调休)|(?:补休|调休)[^，。]{0,4}(?:没|不)/g;
+const DAYS_OFF = /(?:补休|调休)(?:了|过)?(?:我)?[^，。\d]{0,3}(\d{1,2}|[一两二三四五六七八九十]{1,2}) ?天/;
+const SOME_DAYS_OFF = /(?:补休|调休)(?:了|过)|(?:都|已经?)(?:给|安排)[^，。]{0,4}(?:补休|调休)/;
+
+/** Rest days for which another day off was given are not paid again (劳动法 44 (2)); how many is left open where it is not told. */
+export function withoutDaysOff<H extends Record<string, number | boolean | undefined>>(
+  text: string,
+  hours: H,
+): H {
+  const told = text.replace(NO_DAYS_OFF, '');
+  const { restDayHours } = hours;
+  if (typeof restDayHours !== 'number') return hours;
+  const off = parseNumeral(DAYS_OFF.exec(told)?.[1] ?? '');
+  if (off === null) return SOME_DAYS_OFF.test(told) ? { ...hours, restDayHours: undefined } : hours;
+  const left = restDayHours - off * 8;
+  return { ...hours, restDayHours: left > 0 ? left : undefined };
+}
+
 /** 国庆1号2号3号都上班: the days are named. */
 function hoursOfNamedDays(text: string): number | undefined {
   const [, named = ''] =

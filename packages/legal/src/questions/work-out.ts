@@ -4,47 +4,12 @@ import { DISABILITY } from '../calculators/injury-costs.ts';
 import { COSTS, DEPENDANTS } from '../calculators/personal-injury.ts';
 import { WAGES_WHILE_TREATED } from '../calculators/stop-work-pay.ts';
 import type { PublishedFigures } from '../figures/published-figures.ts';
+import { GIVES } from './gains.ts';
 import { type CalculatorMatch, callCalculator, tryCalculator } from './match-calculator.ts';
 import { echoesOtherSide } from './other-side-sums.ts';
 import type { QuestionReading } from './read-question.ts';
+import { lessReceived } from './received-parts.ts';
 
-/** What a person can get; fees of courts are what it costs. */
-const GIVES = [
-  'severance',
-  'consumer-damages',
-  'deposit',
-  'overtime-pay',
-  'annual-leave-pay',
-  'work-injury-allowance',
-  'child-support',
-  'loan-interest',
-  'debt-balance',
-  'guarantor-share',
-  'doubled-wage',
-  'personal-injury',
-  'injury-costs',
-  'dependants-support',
-  'idle-vehicle',
-  'work-death',
-  'agreed-penalty',
-  'heirs-shares',
-  'wages-due',
-  'prepaid-refund',
-  'lease-refund',
-  'estate-debts',
-  'full-sum',
-  'hidden-money',
-  'mortgage-share',
-  'soldier-payment',
-  'cohabitation-share',
-  'property-fee',
-  'unpaid-capital',
-  'non-compete-pay',
-  'probation-damages',
-  'minimum-wage-gap',
-  'maternity-pay',
-  'stop-work-pay',
-];
 /** Work brings several of these at once; a guide names the one that decides it. */
 const OF_WORK = [
   'severance',
@@ -61,9 +26,6 @@ const OF_WORK = [
   'work-injury-allowance',
 ];
 const SHARES_ASKED = /怎么分|如何分|分几份|能分到/;
-
-/** Whether a calculator tells what somebody can get, so that its sum is the answer even where none is asked for. */
-export const isGain = (id: string): boolean => GIVES.includes(id);
 
 /**
  * The sums a story gives the figures for, and those it lacks some for: what it asks for by name, then what somebody can get.
@@ -87,13 +49,21 @@ export function workOutSums(
   });
   const isWork = field === 'labour' || [...ids].some((id) => OF_WORK.includes(id));
   const beside = isWork ? OF_WORK : [];
-  return [
+  const sums = [
     ...withinLimits(chooseOne(named)),
     ...beside.flatMap((id) => {
       const match = ids.has(id) ? null : callCalculator(id, reading, published);
       return match?.outcome.status === 'result' && !isEcho(match, reading) ? [match] : [];
     }),
   ];
+  return lessWhatCame(sums, reading);
+}
+
+/** What was received is taken off where there is one sum it can belong to; of several none is told as what is still due. */
+function lessWhatCame(sums: CalculatorMatch[], { text, amounts }: QuestionReading): CalculatorMatch[] {
+  const results = sums.filter(({ outcome }) => outcome.status === 'result');
+  if (results.length !== 1) return sums;
+  return sums.flatMap((sum) => lessReceived(sum, text, amounts) ?? []);
 }
 
 const isEcho = ({ outcome }: CalculatorMatch, { text, amounts }: QuestionReading): boolean =>

@@ -1,9 +1,11 @@
 import { calculatorsAsked } from '@mingfa/content/guide';
 import type { Bilingual, CalculatorResult } from '@mingfa/legal/calculators/calculation';
 import { findCalculator } from '@mingfa/legal/calculators/registry';
+import { isGain } from '@mingfa/legal/questions/gains';
 import type { CalculatorMatch } from '@mingfa/legal/questions/match-calculator';
+import { notReckoned } from '@mingfa/legal/questions/not-reckoned';
 import type { QuestionReading } from '@mingfa/legal/questions/read-question';
-import { isGain, leftOutOf, totalOfWork, workOutSums } from '@mingfa/legal/questions/work-out';
+import { leftOutOf, totalOfWork, workOutSums } from '@mingfa/legal/questions/work-out';
 import { composeCertain, composeSum, describeAmount } from './compose-calculation.ts';
 import { type FoundGuide, type FoundMaterial, leadingPoints } from './found-material.ts';
 import type { Phrases } from './phrases.ts';
@@ -84,7 +86,9 @@ function concludeSums(
     }));
   if (total !== null) told.push({ of: phrases.together, total: describeAmount(total, found.language) });
   const leftOut = leftOutOf(results).map(read);
-  return leftOut.length > 0 ? phrases.partConclusion(told, leftOut) : phrases.sumConclusion(told);
+  const conclusion = leftOut.length > 0 ? phrases.partConclusion(told, leftOut) : phrases.sumConclusion(told);
+  const rest = notReckoned(sums, reading);
+  return rest.length > 0 ? phrases.notReckoned(conclusion, rest) : conclusion;
 }
 
 const nameOf = (result: CalculatorResult, isOneOfSeveral: boolean): Bilingual | undefined =>

@@ -80,6 +80,9 @@ const zh = {
   partConclusion: (sums: readonly ToldSum[], leftOut: readonly string[]) =>
     `${sums.map(({ of, total }) => `${of ?? ''}大约是 **${total}**`).join('；')}。${zh.notCounted(leftOut)}怎么算见下。`,
   notCounted: (leftOut: readonly string[]): string => `这不是全部：还没算${leftOut.join('、')}。`,
+  /** Figures of the story that no sum rests on. */
+  notReckoned: (conclusion: string, figures: readonly string[]): string =>
+    `${conclusion}你说到的 ${figures.join('、')} 没有算在里面。`,
   together: '合计',
   /** What ends by itself. */
   endsOn: (day: string, today: string) =>
@@ -191,6 +194,8 @@ const en: typeof zh = {
   partConclusion: (sums, leftOut) =>
     `${sums.map(({ of, total }) => `${of ? of.charAt(0).toUpperCase() + of.slice(1) : 'It'} comes to about **${total}**`).join('; ')}. ${en.notCounted(leftOut)} See below how.`,
   notCounted: (leftOut) => `That is not all: ${leftOut.join(', ')} are not counted yet.`,
+  notReckoned: (conclusion, figures) =>
+    `${conclusion} ${figures.join(', ')} that you name are not counted in it.`,
   together: 'Together',
   endsOn: (day, today) =>
     day >= today ? `**until ${englishDay(day)}.**` : `**it ended on ${englishDay(day)}.**`,
