@@ -36,7 +36,7 @@ export const LATER_STARTS: Readonly<Record<string, RegExp>> = {
   heirs_gift_revocation: KNOWN,
   // Who must know it is the owner, not who finds out that they rent from a tenant.
   sublease_objection:
-    /房东[^，。]{0,10}(?:知道|发现|看到)|(?:知道|发现|得知|看到)[^，。]{0,12}(?:转租|租给|分租)|(?:告诉|通知)了?房东|owner[^,.]{0,12}(?:knew|learned|found)/i,
+    /房东[^，。]{0,10}(?:知道|发现|看到)|(?:知道|发现|得知|看到)[^，。]{0,12}(?:转租|租给(?!我)|分租)|(?:告诉|通知)了?房东|owner[^,.]{0,12}(?:knew|learned|found)/i,
   mediation_confirmation:
     /^(?!.*(?:法院|法官|调解书|离婚|诉前)).*(?:(?:签|达成|生效)[^，。]{0,12}调解|调解[^，。]{0,12}(?:签|达成|生效))/,
   share_buyback_suit: /决议|股东会|开会|表决|resolution|meeting/i,
