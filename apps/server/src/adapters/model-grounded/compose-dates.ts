@@ -59,7 +59,10 @@ export function composeDates(
       .filter((deadline) => !isPassed(periodOf(deadline), reading.text))
       .map((deadline) => ({
         ...deadline,
-        last: ofThisStage(workOutLastDay(deadline, reading, found.published), toldPeriods),
+        last: unlessPerhapsStillOn(
+          ofThisStage(workOutLastDay(deadline, reading, found.published), toldPeriods),
+          today,
+        ),
       })),
     today,
   );
@@ -124,6 +127,14 @@ const WORKS =
 /** Where a story says in which period it stands, a day of it may begin no other one. */
 const ofThisStage = (last: LastDay | null, toldPeriods: readonly string[]): LastDay | null =>
   last && (toldPeriods.length === 0 || toldPeriods.includes(last.period)) ? last : null;
+
+/**
+ * Periods of which a story does not tell that they are over: they count from the end of conduct that may go on, or are longer where
+ * a condition is met (48 hours, 7 days for a frozen body). Who hears that time is up gives up a right.
+ */
+const PERHAPS_STILL_ON = ['autopsy', 'police_offence_discovery', 'labour_inspection'];
+const unlessPerhapsStillOn = (last: LastDay | null, today: string): LastDay | null =>
+  last && last.latest < today && PERHAPS_STILL_ON.includes(last.period) ? null : last;
 
 /** Of a limitation only the day is told, and none to who has not signed yet. */
 const isPressing = (last: LastDay | null, { text, today }: QuestionReading): boolean =>

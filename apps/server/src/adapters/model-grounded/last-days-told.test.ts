@@ -33,3 +33,10 @@ test.each([
 ])('no day to ask for recognition where it was granted: %s', (story) => {
   expect(answer('work-injury', story)).not.toMatch(/最晚 20\d\d/);
 });
+
+test.each([
+  ['medical-dispute', '2026年11月14日爸爸在医院去世，怀疑医院有责任，能告吗'],
+  ['insulted-or-defamed-online', '2026年3月1日他在群里骂我造谣，帖子一直没删，怎么办'],
+])('what may still be on is not told to be over: %s, %s', (guide, story) => {
+  expect(answer(guide, story)).not.toContain('已过：');
+});
