@@ -16,15 +16,10 @@ test('in doubt the likeliest situation is answered first, and one click goes on 
   await expect(answer).not.toContainText('先按最像的');
 });
 
-test('a fact is put right where it is shown, what is missing is filled in, and the column stays where it was', async ({
-  page,
-  chat,
-}) => {
+test('a fact is put right where it is shown, and what is missing is filled in', async ({ page, chat }) => {
   await page.goto('/');
-  const home = await chat.composer.boundingBox();
   await chat.ask('房东不退押金怎么办，押金3000元');
   await chat.finished();
-  expect((await chat.composer.boundingBox())?.x).toBe(home?.x);
   const facts = page.getByRole('form', { name: '问题里的情况' });
   await facts.getByRole('button', { name: /3,000 元/ }).click();
   await facts.getByRole('textbox', { name: /^更正/ }).fill('5000元');

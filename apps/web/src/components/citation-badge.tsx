@@ -49,13 +49,15 @@ export function CitationBadge({
   const { t } = useTranslation('shell');
   const { tone, Icon } = LOOKS[state];
   const word = t(`citation.${state}`);
-  const text = label ? (state === 'verified' ? label : `${label} · ${word}`) : word;
   const content = (
     <>
       <span className={styles.icon} aria-hidden="true">
         <Icon />
       </span>
-      <span>{text}</span>
+      {label ? <span className={styles.label}>{label}</span> : null}
+      {label && state === 'verified' ? null : (
+        <span className={styles.word}>{label ? ` · ${word}` : word}</span>
+      )}
     </>
   );
   // A popover marks its open trigger with a class of its own.

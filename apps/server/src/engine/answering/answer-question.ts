@@ -28,6 +28,7 @@ import { guidesBelow, withoutAsking } from './guides-below.ts';
 import { isOffTopic } from './is-off-topic.ts';
 import { tellLawOfDay, tellRuleOfDay } from './law-of-day.ts';
 import type { LibraryReader } from './library-reader.ts';
+import { numberAsCited } from './number-as-cited.ts';
 import { offerCalculators } from './offer-calculators.ts';
 import { type OfferedDay, offerDays, placesAsked } from './offer-days.ts';
 import { offerSkills } from './offer-skills.ts';
@@ -180,13 +181,18 @@ async function answerByLaw(
     offTopic || inDanger || intent === 'article'
       ? null
       : await tellDay(context, input, { reader, sources, today, guided, offers, earlier });
-  write({ type: 'data-evidence', id: 'evidence', data: { sources: sources.all() } });
   const asked = await listAskedPlaces(reader, question.cited, asOf);
 
+  // The built-in engine composes all at once: its words wait for the numbers their sources have by them. A model knows its sources by the numbers it was given.
+  const waiting: AnswerChunk[] | null = input.models[0]?.builtIn === true ? [] : null;
+  const put = waiting ? (chunk: AnswerChunk) => void waiting.push(chunk) : write;
+  const tellEvidence = (all: Evidence[]) =>
+    write({ type: 'data-evidence', id: 'evidence', data: { sources: all } });
+  if (!waiting) tellEvidence(sources.all());
   step('write', 'running');
   const isUrgent = told.length > 0;
   if (onDay !== null) {
-    writeText(write, 'law-of-day', onDay);
+    writeText(put, 'law-of-day', onDay);
     told.push(onDay);
   }
   const ifNow = isUrgent
@@ -200,7 +206,7 @@ async function answerByLaw(
         input.question,
       );
   if (ifNow !== null) {
-    writeText(write, 'if-now', ifNow);
+    writeText(put, 'if-now', ifNow);
     told.push(ifNow);
   }
   const isAsked = guided !== null && guided.choices.length > 0 && question.cited.length === 0;
@@ -208,8 +214,8 @@ async function answerByLaw(
     // A model is not told which to answer first.
     const isAnswered = guided.standsOut === true && input.models[0]?.builtIn === true;
     const which = askWhich(guided.choices, input.language, isAnswered);
-    writeText(write, 'which', which.text);
-    write({ type: 'data-choices', data: which.data });
+    writeText(put, 'which', which.text);
+    put({ type: 'data-choices', data: which.data });
     told.push(which.text);
   }
   let embeddingFailed = laws.embeddingFailed || (found?.embeddingFailed ?? false);
@@ -222,7 +228,7 @@ async function answerByLaw(
     (ends) => makeSkillContext(context, input, { library: reader, sources, onEmbeddingFailed }, ends),
     { fence, sources, write, signal },
   );
-  const answer = await streamWithFallback(
+  const answered = await streamWithFallback(
     input.models,
     (model, withSkills) =>
       composeCall(model, input, sources.all(), {
@@ -245,19 +251,28 @@ async function answerByLaw(
         words: translationsIn(question.inContext ?? question),
       }),
     {
-      write,
+      write: put,
       signal,
       logger: context.logger,
       language: input.language,
       tools: { all: skills, support: context.toolSupport },
     },
   );
+  const {
+    chunks,
+    numbered,
+    sources: shown,
+  } = waiting
+    ? numberAsCited(waiting, sources.all())
+    : { chunks: [], numbered: (text: string) => text, sources: sources.all() };
+  if (waiting) tellEvidence(shown);
+  for (const chunk of chunks) write(chunk);
   step('write', 'done');
 
   step('check_citations', 'running');
   const check = await checkCitations(withEarlierLaw(reader, sources, earlier), {
-    text: [...told, answer.text].join('\n\n'),
-    sources: sources.all(),
+    text: numbered([...told, answered.text].join('\n\n')),
+    sources: shown,
     asOf: input.asOf,
     signal,
   });
@@ -266,11 +281,17 @@ async function answerByLaw(
     check.citations.filter(({ state }) => state === 'digest_only').map(({ reference }) => reference),
   ).size;
   const differing = check.citations.filter(({ state }) => DIFFERING_STATES.has(state)).length;
-  step('check_citations', 'done', { verified: check.verified, total: check.total, digests, differing });
+  step('check_citations', 'done', {
+    verified: check.verified,
+    total: check.total,
+    digests,
+    differing,
+    articles: library.articles,
+  });
 
-  if (answer.model.builtIn) notify({ kind: 'extractive', values: {} });
+  if (answered.model.builtIn) notify({ kind: 'extractive', values: {} });
   for (const notice of [...input.notices, ...noticesOf(found, embeddingFailed)]) notify(notice);
-  if (library.starterOnly && !answer.model.builtIn) notify({ kind: 'starter_library_only', values: {} });
+  if (library.starterOnly && !answered.model.builtIn) notify({ kind: 'starter_library_only', values: {} });
   const computable = inDanger
     ? []
     : offerCalculators(reading, guided?.found[0]?.guide ?? null, input.language);

@@ -1,6 +1,7 @@
 import type { CalculatorField as Field, InputValue } from '@mingfa/legal/calculators/calculation';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { inBrackets } from '../../lib/in-brackets.ts';
 import { DateField } from '../date-field.tsx';
 import { SelectField } from '../select-field.tsx';
 import styles from './calculator.module.css';
@@ -19,7 +20,7 @@ export function CalculatorField(props: CalculatorFieldProps) {
   const { field, language, problem } = props;
   const { t } = useTranslation('calculator');
   const helpId = useId();
-  const unit = field.unit ? `（${field.unit[language]}）` : '';
+  const unit = field.unit ? inBrackets(field.unit[language], language) : '';
   const mark = field.required ? ` · ${t('required')}` : '';
   const label = `${field.label[language]}${unit}${mark}`;
   const help = field.help?.[language] ?? null;

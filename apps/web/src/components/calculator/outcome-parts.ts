@@ -12,6 +12,7 @@ import { describeFigure } from '@mingfa/legal/calculators/describe-figure';
 import { formatCitation } from '@mingfa/legal/citation/format-citation';
 import { parseArticleKey } from '@mingfa/legal/statute/article-number';
 import { shortLawTitle } from '@mingfa/legal/statute/law-title';
+import { inBrackets } from '../../lib/in-brackets.ts';
 import { writeList } from './list-inputs.ts';
 
 export type CalculatorLanguage = 'zh' | 'en';
@@ -43,7 +44,7 @@ export function outcomeParts(
       formula: line.formula[language],
     })),
     assumptions: isResult ? list(outcome.assumptions) : [],
-    asks: asks.map(({ question, why }) => `${question[language]}（${why[language]}）`),
+    asks: asks.map(({ question, why }) => question[language] + inBrackets(why[language], language)),
     basis: outcome.basis.map((place) => placeOf(place, language)),
     notes: list(outcome.notes),
   };

@@ -1,4 +1,5 @@
 import type { CalculatorNeeds, CalculatorResult } from '@mingfa/legal/calculators/calculation';
+import { inBrackets } from '../../lib/in-brackets.ts';
 import { type CalculatorLanguage, outcomeParts } from './outcome-parts.ts';
 
 type Heading = 'filled' | 'needs' | 'result' | 'steps' | 'assumptions' | 'asks' | 'basis' | 'notes';
@@ -18,7 +19,10 @@ export function writeOutcome({
   headings: Record<Heading, string>;
 }): string {
   const parts = outcomeParts(outcome, language);
-  const steps = parts.steps.map(({ label, figure, formula }) => `${label}：${figure}（${formula}）`);
+  const colon = language === 'en' ? ': ' : '：';
+  const steps = parts.steps.map(
+    ({ label, figure, formula }) => `${label}${colon}${figure}${inBrackets(formula, language)}`,
+  );
   const sections: [string, readonly string[]][] = [
     [headings.filled, filled],
     [headings.result, parts.total ? [parts.total] : []],

@@ -96,6 +96,7 @@ export default {
     check_citations_running: 'Checking citations',
     check_digests_done_one: '{{count}} digest, text of the law not installed',
     check_digests_done_other: '{{count}} digests, text of the law not installed',
+    check_no_text: 'Text of the law not installed',
     install: 'Install',
     check_citations_done: 'Checked citations {{verified}} / {{total}}',
     failed: 'not finished',

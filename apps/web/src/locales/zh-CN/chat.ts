@@ -92,6 +92,7 @@ export default {
     write: '撰写',
     check_citations_running: '正在核对引用',
     check_digests_done_other: '{{count}} 条要点，法条原文未安装',
+    check_no_text: '法条原文未安装',
     install: '安装',
     check_citations_done: '核对引用 {{verified}} / {{total}}',
     failed: '未完成',

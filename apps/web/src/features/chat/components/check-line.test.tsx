@@ -49,3 +49,19 @@ test('an answer of today, one that cites nothing, and one that is not kept yet o
   show(checkBy(CITATION_RULES - 1), 'live-1');
   expect(screen.queryByRole('button', { name: '重新核对' })).toBeNull();
 });
+
+test('where no text of the law is held, the digests are counted and no check', () => {
+  const cited = (reference: string) => ({ reference, state: 'digest_only' }) as CitationCheck['citations'][0];
+  const { container } = show(
+    {
+      ...checkBy(CITATION_RULES),
+      verified: 0,
+      total: 2,
+      libraryDate: null,
+      citations: [cited('a'), cited('b'), cited('a')],
+    },
+    'msg_AAAAAAAAAAAAAAAA',
+  );
+  expect(container.textContent).toContain('2 条要点，法条原文未安装');
+  expect(container.textContent).not.toContain('已核对');
+});

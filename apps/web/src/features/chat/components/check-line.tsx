@@ -2,6 +2,7 @@ import { listMessages, recheckAnswer } from '@mingfa/contract/chat';
 import { CITATION_RULES, type CitationCheck, DIFFERING_STATES } from '@mingfa/contract/evidence';
 import { EARLIER_RULES } from '@mingfa/contract/labels/citation-labels';
 import { useQueryClient } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { toastFailure } from '../../../lib/describe-failure.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
@@ -14,11 +15,12 @@ export function CheckLine({ check, messageId }: { check: CitationCheck; messageI
   const isEarlier = check.rules < CITATION_RULES && check.total > 0;
   const differing = check.citations.filter(({ state }) => DIFFERING_STATES.has(state)).length;
   const facts = [
-    check.total === 0 ? t('check.none') : t('check.count', { total: check.total, verified: check.verified }),
+    countOf(check, t),
     ...(differing > 0 ? [t('check.differing', { differing })] : []),
     ...(check.partial ? [t('check.partial', { checked: check.citations.length })] : []),
     t('check.asOf', { day: check.asOf }),
-    check.libraryDate ? t('check.libraryDate', { day: check.libraryDate }) : t('check.noText'),
+    ...(check.libraryDate ? [t('check.libraryDate', { day: check.libraryDate })] : []),
+    ...(check.libraryDate || check.total > 0 ? [] : [t('check.noText')]),
     ...(isEarlier ? [EARLIER_RULES[currentLanguage()].earlier] : []),
   ];
   return (
@@ -27,6 +29,16 @@ export function CheckLine({ check, messageId }: { check: CitationCheck; messageI
       {isEarlier && messageId.startsWith('msg_') ? <Recheck messageId={messageId} /> : null}
     </p>
   );
+}
+
+/** How many were verified; where no text of the law is held nothing could be, and that is said in its place. */
+function countOf({ total, verified, libraryDate, citations }: CitationCheck, t: TFunction<'chat'>): string {
+  if (total === 0) return t('check.none');
+  if (libraryDate) return t('check.count', { total, verified });
+  const digests = new Set(
+    citations.filter(({ state }) => state === 'digest_only').map(({ reference }) => reference),
+  ).size;
+  return digests > 0 ? t('step.check_digests_done', { count: digests }) : t('step.check_no_text');
 }
 
 function Recheck({ messageId }: { messageId: string }) {

@@ -11,6 +11,7 @@ import { articleAddress } from '../../../lib/article-address.ts';
 import { copyText } from '../../../lib/clipboard.ts';
 import { describeError } from '../../../lib/describe-failure.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
+import { inBrackets } from '../../../lib/in-brackets.ts';
 import { useEndpoint } from '../../../lib/query.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useCheckDay } from './check-day.ts';
@@ -128,7 +129,7 @@ function ArticleOf({
           version?.status ?? law.status,
           version?.effectiveOn &&
             t('citation.effective', { day: version.effectiveOn }) +
-              (version.effectiveApproximate ? `（${t('citation.approximate')}）` : ''),
+              (version.effectiveApproximate ? inBrackets(t('citation.approximate'), currentLanguage()) : ''),
           libraryDate && t('check.libraryDate', { day: libraryDate }),
         ]
           .filter(Boolean)

@@ -28,6 +28,13 @@ test('where only digests are held, that is said in the place of a count of check
   expect(container.textContent).not.toContain('0 / 9');
 });
 
+test('without any text of the law a rule that has no digest is no failed check either', () => {
+  const textOf = (values: Record<string, number>) =>
+    render(<ThoughtChain steps={[check({ verified: 0, articles: 0, ...values })]} />).container.textContent;
+  expect(textOf({ total: 10, digests: 8 })).toContain('8 条要点，法条原文未安装');
+  expect(textOf({ total: 2, digests: 0 })).toBe('法条原文未安装');
+});
+
 test('a search that found something has a plain tick, never the green one; one that found nothing has none', () => {
   const search = (found: number): AnswerData['step'] => ({
     kind: 'search_laws',

@@ -37,12 +37,12 @@ export function ThoughtChain({ steps }: { steps: readonly AnswerData['step'][] }
   );
 }
 
-/** Nothing could be checked, since only digests are held: that is neither a pass nor a failure. */
-const isDigestsOnly = ({ kind, state, values }: AnswerData['step']): boolean =>
-  kind === 'check_citations' &&
-  state === 'done' &&
-  Number(values.digests ?? 0) > 0 &&
-  Number(values.digests) === Number(values.total ?? 0);
+/** Nothing could be checked, since no text of the law or only digests are held: that is neither a pass nor a failure. */
+function isDigestsOnly({ kind, state, values }: AnswerData['step']): boolean {
+  const total = Number(values.total ?? 0);
+  if (kind !== 'check_citations' || state !== 'done' || total === 0) return false;
+  return values.articles === 0 || Number(values.digests ?? 0) === total;
+}
 
 type Look = AnswerData['step']['state'] | 'verified' | 'differing' | 'open';
 
@@ -108,7 +108,9 @@ function wordsOf({ kind, state, values }: AnswerData['step'], t: TFunction<'chat
       if (running) return t('step.check_citations_running');
       if (state === 'done' && Number(values.total ?? 0) === 0) return t('check.none');
       if (isDigestsOnly({ kind, state, values }))
-        return t('step.check_digests_done', { count: Number(values.digests) });
+        return Number(values.digests ?? 0) > 0
+          ? t('step.check_digests_done', { count: Number(values.digests) })
+          : t('step.check_no_text');
       return (
         t('step.check_citations_done', {
           verified: String(values.verified ?? 0),

@@ -5,6 +5,8 @@ import { Link } from 'react-router';
 import type { z } from 'zod';
 import { articleAddress } from '../../../lib/article-address.ts';
 import { today } from '../../../lib/dates.ts';
+import { currentLanguage } from '../../../lib/i18n.ts';
+import { inBrackets } from '../../../lib/in-brackets.ts';
 import styles from './result-rows.module.css';
 import { KindTag, StatusTag, Tag } from './status-tag.tsx';
 
@@ -20,7 +22,7 @@ export function LawRow({ law }: { law: LawSummary }) {
     law.promulgatedOn && t('reader.promulgated', { day: law.promulgatedOn }),
     law.effectiveOn &&
       t('reader.effective', { day: law.effectiveOn }) +
-        (law.effectiveApproximate ? `（${t('reader.approximate')}）` : ''),
+        (law.effectiveApproximate ? inBrackets(t('reader.approximate'), currentLanguage()) : ''),
     digestOnly
       ? t('list.digests', { count: law.digestCount })
       : t('list.articles', { count: law.articleCount }),

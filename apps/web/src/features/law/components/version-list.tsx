@@ -1,6 +1,8 @@
 import type { versionSummary } from '@mingfa/contract/law';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { currentLanguage } from '../../../lib/i18n.ts';
+import { inBrackets } from '../../../lib/in-brackets.ts';
 import { StatusTag } from './status-tag.tsx';
 import styles from './version-list.module.css';
 
@@ -37,7 +39,9 @@ export function VersionList({
                   version.promulgatedOn && t('reader.promulgated', { day: version.promulgatedOn }),
                   version.effectiveOn &&
                     t('reader.effective', { day: version.effectiveOn }) +
-                      (version.effectiveApproximate ? `（${t('reader.approximate')}）` : ''),
+                      (version.effectiveApproximate
+                        ? inBrackets(t('reader.approximate'), currentLanguage())
+                        : ''),
                   version.versionId === shown && t('reader.current'),
                 ]
                   .filter(Boolean)
