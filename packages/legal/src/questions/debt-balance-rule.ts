@@ -22,6 +22,8 @@ const EACH_TIME = /(?:每个?月|每期|一个月|按月|月供|月还)[^，。]
 const REPAID = /(?<!没|未|不|再)(?:还|给|付)(?:了|过)(?:我)?[^，。\d没]{0,4}$/;
 const REPAID_UNTOLD =
   /还(?:了|过)(?:我)?(?:一部分|一些|一半|几[次千万百]|点)|陆续还|断断续续|(?:给|付|还)(?:了|过)几(?:期|次|个月)/;
+/** 还了我两次，一次2万一次1万5: what each came to may stand anywhere. */
+const REPAID_TIMES = /(?:还|转|给|付)(?:了|过)(?:我)?(?:[两三四五六几]|[2-9])(?:次|笔|回)/;
 const PAID_TIMES =
   /(?:头|前)(\d{1,3}|[一二两三四五六七八九十]{1,3})(?:期|个月)|(?:还|给|付|交)(?:了|过)(?:前|头)?(\d{1,3}|[一二两三四五六七八九十]{1,3})(?:期|个月)/;
 
@@ -68,6 +70,7 @@ export const DEBT_BALANCE_RULE: CalculatorRule = {
     const repaid = own.filter((amount) => amount !== instalment && REPAID.test(headOf(amount)));
     const principal = lentOf(own.filter((amount) => amount !== instalment && !repaid.includes(amount)));
     if (principal === undefined || repaid.length > 1) return null;
+    if (repaid.length === 0 && REPAID_TIMES.test(text)) return null;
     // What was paid is taken for interest first (民法典 561): of a loan with interest the rest is not told.
     if (repaid.length > 0 && (figures.rates.length > 0 || /利息/.test(text))) return null;
     const times = PAID_TIMES.exec(text);

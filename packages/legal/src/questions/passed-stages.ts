@@ -10,6 +10,8 @@ const FINE_PAID =
   /(?:罚款|罚单)?[^，。]{0,6}(?:当场|已经|都|早)[^，。]{0,6}[交缴付]了|罚款[^，。]{0,4}[交缴付](?:了|过)|paid (?:the|my) fine/i;
 /** What a story speaks of where it may stand in a period at all. */
 const SPEAKS_OF: Readonly<Record<string, RegExp>> = {
+  disability_reassessment:
+    /不服|不认|不满|不公|不同意|不对|低|轻|重新|再次|再鉴|复查|disagree|too low|again/i,
   demolition_order_suit: /拆|违建|违法占地|pull down|demoli/i,
   labour_inspection: /工资|工钱|薪|社保|加班|wages|salary/i,
 };

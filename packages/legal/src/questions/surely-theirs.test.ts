@@ -53,6 +53,9 @@ test.each([
   ['overtime-pay', '周末加班4天，月薪8700，公司没给补休，加班费多少', 3_200],
   // How much was received is not surely told.
   ['child-support', '前夫每月该付抚养费1500，断了14个月，中间给过两次1000，还欠多少', null],
+  ['debt-balance', '朋友借我10万，后来转账还了我两次，一次2万一次1万5，还剩多少', null],
+  ['debt-balance', '朋友借我10万，后来还了两次一共3万，还剩多少', 70_000],
+  ['wages-due', '老板欠我三个月工资，月薪7000，他昨天转了我5000，还欠多少', 16_000],
   // What is told rules the assumption out.
   ['severance', '公司因为我旷工5天把我开除了，确实没去，月薪6000干了3年，能赔多少', null],
   ['severance', '我们公司要辞退一个员工，干了3年2个月，月薪9000，能力不行调过岗也培训过，要赔多少', 40_500],
