@@ -8,6 +8,12 @@ const YUAN = { zh: '元', en: 'yuan' };
 const TIMES = { zh: '期', en: 'instalments' };
 const BASIS: LegalBasis[] = [{ law: LAWS.civilCode, article: '675' }];
 
+const RECEIVED: LegalBasis = { law: LAWS.civilCode, article: '670' };
+const AS_RECEIVED = {
+  zh: '利息先扣了的，按实际收到的算本金；还过的都算还本金，没有别的约定利息',
+  en: 'Interest was deducted first, so what was received is the principal; what was paid back went to it, and no other interest was agreed',
+};
+
 /** What of a debt is still owed, without interest: 民法典 §675. */
 export const debtBalance: Calculator = defineCalculator({
   id: 'debt-balance',
@@ -46,6 +52,15 @@ export const debtBalance: Calculator = defineCalculator({
       unit: TIMES,
     },
     {
+      name: 'deducted',
+      kind: 'boolean',
+      required: false,
+      label: {
+        zh: '利息先扣了，本金按实收算',
+        en: 'Interest was deducted; the principal is what was received',
+      },
+    },
+    {
       name: 'recourse',
       kind: 'boolean',
       required: false,
@@ -74,6 +89,7 @@ export const debtBalance: Calculator = defineCalculator({
         ],
       };
     const byTimes = instalment === null || times === null ? 0n : instalment * BigInt(times);
+    const isDeducted = read.flag('deducted');
     const left = principal - repaid - byTimes;
     if (left < 0n)
       throw new InputProblem('repaid', { zh: '还的比欠的多', en: 'More was paid back than was owed' });
@@ -92,8 +108,9 @@ export const debtBalance: Calculator = defineCalculator({
           left,
         ),
       ],
-      basis: BASIS,
+      basis: isDeducted ? [RECEIVED, ...BASIS] : BASIS,
       assumptions: [
+        ...(isDeducted ? [AS_RECEIVED] : []),
         repaid + byTimes > 0n
           ? { zh: '除了说到的，没有再还过', en: 'Nothing was paid back besides what is told' }
           : { zh: '一分本金没还过', en: 'No principal was paid back' },

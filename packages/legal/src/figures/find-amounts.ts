@@ -34,7 +34,7 @@ const UNIT =
   '(?:[多余来] ?)?(?:元人民币|块钱|元钱|块(?![地田钢木石玻屏牌砖土板表电])|美元|美金|港元|港币|欧元|英镑|日元|人民币|[元圆](?![化素旦])|RMB|CNY|yuan|USD|HKD|EUR|(?:US |Hong Kong )?dollars)';
 const FIGURES = new RegExp(
   `(?:(${SIGN}) ?[:：]? ?)?(?<![\\d.]|\\d,)(\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?)` +
-    ` ?(?:[多余] ?)?(million|billion|thousand|千万|百万|十万|亿|万|千|百|[wk](?![a-z]))?(?:(?<=[亿万千百wk])(\\d{1,4})(千|百)?(?!\\d|[.,]\\d|[年月日号岁天个%]))? ?(${UNIT})?(?:(?<=\\d块)(\\d)(?!\\d|[.,]\\d|[年月日号岁天个次人万千百]))?`,
+    ` ?(?:[多余] ?)?(million|billion|thousand|千万|百万|十万|亿|万|千|百|[wk](?![a-z]))?(?:(?<=[亿万千百wk])(\\d{1,4})(?:(千|百)(\\d百?)?)?(?!\\d|[.,]\\d|[年月日号岁天个%千百]))? ?(${UNIT})?(?:(?<=\\d块)(\\d)(?!\\d|[.,]\\d|[年月日号岁天个次人万千百]))?`,
   'gi',
 );
 const HAN = '[一二两三四五六七八九十百千零〇]';
@@ -53,7 +53,7 @@ const CURRENCIES: readonly [NonNullable<WrittenAmount['currency']>, RegExp][] = 
 ];
 
 /**
- * Every amount of a text, in order: ¥146,400.00元, 50 万元, 12万8千, 9块9, 伍拾万元整, 三万五, US$ 2.5 million; and every other number, with
+ * Every amount of a text, in order: ¥146,400.00元, 50 万元, 12万8千, 1万9千6, 9块9, 伍拾万元整, 三万五, US$ 2.5 million; and every other number, with
  * `currency` null. 三万五 is 35,000: a last digit without unit stands one place below the unit before it.
  */
 export function findAmounts(text: string): WrittenAmount[] {
@@ -83,10 +83,13 @@ export function findAmounts(text: string): WrittenAmount[] {
       });
   }
   for (const match of flat.matchAll(FIGURES)) {
-    const [, sign, digits = '', scaleWord, tail, tailUnit, unit, tenths] = match;
+    const [, sign, digits = '', scaleWord, tail, tailUnit, last, unit, tenths] = match;
     const scale = scaleWord ? (SCALES[scaleWord.toLowerCase()] ?? 1) : 1;
     const value =
-      (parseDecimal(digits) ?? 0) * scale + tailOf(tail, tailUnit, scale) + Number(tenths ?? 0) / 10;
+      (parseDecimal(digits) ?? 0) * scale +
+      tailOf(tail, tailUnit, scale) +
+      lastOf(last, tailUnit) +
+      Number(tenths ?? 0) / 10;
     const currency = sign || unit ? currencyOf(`${sign ?? ''}${unit ?? ''}`) : null;
     add(match, { value, currency, form: 'figures', scale });
   }
@@ -111,6 +114,12 @@ function tailOf(tail: string | undefined, unit: string | undefined, scale: numbe
   const number = Number(tail ?? 0);
   if (unit) return number * (SCALES[unit] ?? 1);
   return number < 10 ? (number * scale) / 10 : number;
+}
+
+/** The 6 of 1万9千6, and the 5百 of 1万2千5百. */
+function lastOf(last: string | undefined, before: string | undefined): number {
+  if (!last || !before) return 0;
+  return last.endsWith('百') ? Number(last[0]) * 100 : (Number(last) * (SCALES[before] ?? 1)) / 10;
 }
 
 const SPOKEN = /^(.*(?:[一二两三四五六七八九]|[十百千](?=[万亿])))([百千万亿])([一二三四五六七八九])$/;

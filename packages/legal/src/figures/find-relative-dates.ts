@@ -254,6 +254,9 @@ const ANNOUNCED =
   /(?:说|通知|告知|告诉|打算|准备|计划|预计|将|想|[干做上]到|合同(?:到|是|在)?|\b(?:told|said|that|notice|plan(?:ning)?|going to|is|will be|ends?|leave|quit|resign)\b)[^，。,.;；]{0,12}$/i;
 const ANNOUNCED_AFTER =
   /^[^，。,.;；]{0,4}(?:到期|届满|为止|就?(?:不用|要)|will be|is (?:my|the) last|would be)/i;
+const OVERDUE =
+  /还没(?:还|给|付|到)|(?:一直|都|也|仍|就是|根本)(?:没|不)(?:还|给|付|履行)|没(?:还|给|付|履行)|一分(?:钱)?(?:都|也)?(?:没|不)|分文|拖[到了着]|逾期|超期|赖着|到现在|至今|才(?:还|付|给)|n['’]t paid|not paid|still owes/;
+const OVERDUE_NEAR = 48;
 const WEEKS_AHEAD_DAYS = 70;
 /** So near behind a day with a year it is a day of the same year. */
 const NEAR = 16;
@@ -304,6 +307,12 @@ export function findDaysOfMonth(text: string, today: IsoDate, known: readonly Wr
   const take = takePlaces(text);
   return [...toFlatText(text).matchAll(DAY_OF_MONTH)].flatMap((match) => {
     const before = known.filter(({ end, month }) => end <= match.index && month !== null).at(-1);
+    const isKnown = known.some(({ start, end }) => match.index < end && match.index >= start);
+    if (!isKnown && known.every(({ month }) => month === null)) {
+      const iso = thisMonths(numberOf(match[1]), text.slice(match.index + match[0].length), today);
+      const place = iso ? take(match) : null;
+      return place && iso ? [{ ...place, ...partsOf(iso), form: 'chinese' as const }] : [];
+    }
     if (
       !before?.year ||
       !before.month ||
@@ -317,6 +326,15 @@ export function findDaysOfMonth(text: string, today: IsoDate, known: readonly Wr
     const place = iso ? take(match) : null;
     return place && iso ? [{ ...place, ...partsOf(iso), form: 'chinese' as const }] : [];
   });
+}
+
+/** 10号收到的, 30号离职: a day of this month, where what happens on it says whether it has been. */
+function thisMonths(day: number, behind: string, today: IsoDate): IsoDate | null {
+  const iso = isoDate(Number(today.slice(0, 4)), Number(today.slice(5, 7)), day);
+  if (iso === null) return null;
+  const isPast = /^(?:才|刚|就)?(?:收到|拿到|送到|送达|签收|领到|寄到)/.test(behind);
+  const isAhead = /^(?:就|就要|要|正式|办|我)?(?:离职|走人|办离职|最后一天|合同到期)/.test(behind);
+  return (isPast && iso <= today) || (isAhead && iso >= today) ? iso : null;
 }
 
 function yearOfDay(
@@ -354,6 +372,8 @@ function yearOfDay(
   const isPaid = PAPER_SAYS.test(flat.slice(0, start)) && DUE_AFTER.test(flat.slice(end, end + 12));
   if (isPaid && current < now && current >= addDays(today, -PAPER_DAYS).slice(0, current.length))
     return current;
+  // 判他5月6号前还，到11月还没给: what is overdue was to be paid on the day that has passed.
+  if (isToCome && current <= now && OVERDUE.test(flat.slice(end, end + OVERDUE_NEAR))) return current;
   if (isToCome) return current >= now ? current : isoDate(year + 1, month, day);
   return current <= now ? current : isoDate(year - 1, month, day);
 }

@@ -15,11 +15,15 @@ export function clauseOf(text: string, { start, end }: { start: number; end: num
   return [text.slice(from, start), text.slice(end, to)];
 }
 
-/** A comma between digits ends no clause; a space does where somebody writes without commas, or behind an English sentence. */
+/** The 000 of 3,000; 年卡3600，7月20号 are two clauses. */
+const GROUP_OF_THREE = /^\d{3}(?!\d)/;
+
+/** A comma within a number ends no clause; a space does where somebody writes without commas, or behind an English sentence. */
 const isEnd = (text: string, at: number): boolean =>
   text[at] === ' '
     ? isBlankEnd(text, at) || /[\p{L})]\.$/u.test(text.slice(Math.max(0, at - 2), at))
-    : CLAUSE_END.test(text[at] ?? '') && !(/\d/.test(text[at - 1] ?? '') && /\d/.test(text[at + 1] ?? ''));
+    : CLAUSE_END.test(text[at] ?? '') &&
+      !(/\d/.test(text[at - 1] ?? '') && GROUP_OF_THREE.test(text.slice(at + 1, at + 5)));
 
 /** The first amount whose clause has these words before it, or right behind it. */
 export function amountBeside(

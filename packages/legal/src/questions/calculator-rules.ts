@@ -47,8 +47,6 @@ const OWED: QuestionAmount['role'][] = [
   'penalty',
 ];
 
-const days = ({ dates }: Figures): string[] =>
-  dates.filter(({ precision }) => precision === 'day').map(({ iso }) => iso);
 const LABOUR =
   /工作|劳动|公司|单位|老板|入职|离职|上班|工资|月薪|试用期|员工|厂|裁|辞退|开除|解雇|经济补偿|离职补偿|N ?\+ ?1|\b2N\b|job|work|employ|compan|fired|dismiss/i;
 
@@ -66,9 +64,9 @@ function courtCaseKind(text: string): string | undefined {
 }
 
 const DELAYED =
-  /迟延履行|加倍[^，。]{0,6}利息|双倍[^，。]{0,4}利息|判决[^，。]{0,14}(?:不还|不履行|没还|逾期|拖)[^。]{0,12}利息|delayed performance/i;
+  /迟延履行|加倍[^，。]{0,6}利息|双倍[^，。]{0,4}利息|判决[^，。]{0,14}(?:不还|不履行|没还|逾期|拖)[^。]{0,12}利息|(?:判(?:决|令|他|她|对方|了)|调解书|法院判)[\s\S]{0,60}(?:迟延|延迟|逾期|拖[欠着延])[^，。]{0,8}利息|delayed performance/i;
 const DISMISSED =
-  /辞退|解雇|开除|裁员|被裁|裁掉|裁了|解除劳动|(?:违法|被(?:公司|单位|老板)?)解除|劝退|走人|[让叫]我(?:自己)?走|[让叫][^，。]{0,4}(?:别|不用|不要)(?:再)?(?:来|去)|别来(?:上班)?了|不要我了?|收拾东西|卷铺盖|逼我[^，。]{0,6}(?:辞|走|离)|停了我的?工作|搬(?:迁|到)[^。]{0,20}(?:不去|走人|自己走)|不续(?:了|签|约)?|不用(?:再)?来(?:上班)?了|炒鱿鱼|炒了|(?:被|把我)[^，。]{0,6}开(?:了|掉)|优化掉?|[把将]我[^，。]{0,4}(?:辞|炒)|协商(?:解除|离职|走)|自愿离职协议|签(?:个|份)?(?:字|协议|离职)[^，。]{0,6}走|经济补偿|补偿金|赔偿金|离职补偿|不续签|不续约|终止劳动|N ?\+ ?1|\b2N\b|\bfired\b|\bdismiss|laid off|severance/i;
+  /辞退|解雇|开除|裁员|被裁|裁掉|裁了|解除劳动|(?:违法|被(?:公司|单位|老板)?)解除|劝退|走人|滚蛋|[让叫]我(?:自己)?[走滚]|[让叫][^，。]{0,4}(?:别|不用|不要)(?:再)?(?:来|去)|别来(?:上班)?了|不要我了?|收拾东西|卷铺盖|逼我[^，。]{0,6}(?:辞|走|离)|停了我的?工作|搬(?:迁|到)[^。]{0,20}(?:不去|走人|自己走)|不续(?:了|签|约)?|不用(?:再)?来(?:上班)?了|炒鱿鱼|炒了|(?:被|把我)[^，。]{0,6}开(?:了|掉)|优化掉?|[把将]我[^，。]{0,4}(?:辞|炒)|协商(?:解除|离职|走)|自愿离职协议|签(?:个|份)?(?:字|协议|离职)[^，。]{0,6}走|经济补偿|补偿金|赔偿金|离职补偿|不续签|不续约|终止劳动|N ?\+ ?1|\b2N\b|\bfired\b|\bdismiss|laid off|severance/i;
 /** Whole months of service; many where they are not known. */
 const workedMonths = ({ startOn, endOn, serviceMonths }: ReturnType<typeof readServiceTime>): number =>
   serviceMonths ?? (startOn && endOn ? monthsBetween(startOn, endOn).months : 24);
@@ -95,10 +93,10 @@ const LEFT_FREELY =
   /(?:主动|自己|自愿|个人原因)(?:提出?|申请)?(?:的)?(?:辞职|离职|辞的|走的)|我(?:自己|主动)?(?:想|要|打算|准备)?(?:主动)?(?:辞职|离职|跳槽)/;
 /** Wages owed to somebody still at work bring no severance. */
 const ENDED =
-  /离职|辞职|辞|走人|走的|解除|终止|到期|经济补偿|补偿金|赔偿金|\bN\b|2N|倒闭|关门|解散|搬迁|搬到|不让[^，。]{0,4}(?:上班|干|来)|不用来|不要我|优化|失业|裁|let go|terminated|ended|resign|quit|sacked|redundan/i;
+  /离职|辞职|辞|走人|走的|解除|终止|到期|经济补偿|补偿金|赔偿金|\bN\b|2N|倒闭|关门|解散|搬迁|搬到|不让[^，。]{0,4}(?:上班|干|来)|不用来|不要我|优化|失业|裁|let go|terminated|ended|resign|quit|sacked|redundan|expir|contract (?:ends|ran out)|not (?:to )?(?:be )?renew|n['’]t renew|refus\w+ to renew/i;
 /** 劳动合同法 46 (5): the worker did not want to renew what was offered unchanged; or resigned for reasons of their own. */
 const GIVES_NOTHING =
-  /我(?:自己)?(?:也)?(?:不想|不愿意?|不打算)(?:再)?(?:续|签)[^。]{0,12}(?:公司|单位|老板)[^，。降减]{0,4}(?:愿意|同意|想)[^，。降减]{0,4}续|(?:公司|单位|老板)[^，。降减]{0,4}(?:愿意|同意|想|要)(?:跟我|给我|和我)?续(?:签)?(?![^。]{0,12}(?:降|减|低))[^。]{0,12}我(?:自己)?(?:不想|不愿意?|不打算)|(?:写的?|填的?|理由是)(?:是)?[“"「]?个人原因/;
+  /我(?:自己)?(?:也)?(?:不想|不愿意?|不打算)(?:再)?(?:续|签)[^。]{0,12}(?:公司|单位|老板)[^，。降减]{0,4}(?:愿意|同意|想)[^，。降减]{0,4}续|(?:公司|单位|老板)[^，。降减]{0,4}(?:愿意|同意|想|要)(?:跟我|给我|和我)?续(?:签)?(?![^。]{0,12}(?:降|减|低))[^。]{0,12}我(?:自己)?(?:不想|不愿意?|不打算)|(?:写的?|填的?|理由是)(?:是)?[“"「]?个人原因|\bI (?:do not|don['’]t|did not|didn['’]t|decided not|chose not|refused)(?: want| wish)?(?: to)? (?:renew|extend)/i;
 /** Nobody is owed severance while the job goes on. */
 const STILL_AT_WORK =
   /(?:现在|目前|我|人|一直|到现在)(?:都|也)?(?:还|仍)(?:在(?!养伤|住院|治|家|休)|没(?:有)?(?:走|离职|辞职))|在职(?!时|期|的|员工)|没(?:有)?(?:离职|辞职)|still (?:there|here|work|employed)/i;
@@ -107,7 +105,7 @@ const ENDING_TOLD =
 const FORCED =
   /被迫|逼|(?:让|叫|要|要求|强迫|给)(?:我们?|员工)[^，。]{0,10}(?:签|写|交|填)[^，。]{0,8}(?:自愿|主动|个人原因)?(?:离职|辞职)|(?:公司|单位|老板|hr|人事)[^，。]{0,12}(?:自愿|主动)离职|拖欠|欠薪|没交社保|不交社保|没缴|不发工资|N ?[+＋] ?1|辞退|裁/;
 const SENT_AWAY =
-  /辞[退了掉]|开除|开[了掉]|解除|解雇|走人|[让叫]我?[^，。]{0,4}走|不用[^，。]{0,3}来|别来|裁|劝退|离职|炒|不要我|赶|\bfired\b|dismiss|laid off|let go|terminat/i;
+  /辞[退了掉]|开除|开[了掉]|解除|解雇|走人|滚蛋|[让叫]我?[^，。]{0,4}[走滚]|不用[^，。]{0,3}来|别来|裁|劝退|离职|炒|不要我|赶|\bfired\b|dismiss|laid off|let go|terminat/i;
 const NO_CONTRACT =
   /双倍工资|二倍工资|两倍工资|(?:没有?|未|不|从没|一直没)(?:和我|跟我|给我|与我)?(?:签订?|订立)(?:过)?(?:书面)?(?:劳动)?合同|without a (?:written )?contract|(?:did not|didn't|never) sign(?:ed)? (?:a|any) (?:written |labou?r )?contract|no written contract|no (?:written |labou?r )?contract (?:was |ever |has been )*signed/i;
 
@@ -134,6 +132,23 @@ function doubledFrom(startOn: string, endOn: string, monthlyWage: number | undef
   const barredMonths = barredOf(undefined, startOn, endOn);
   if (barredMonths >= MOST_DOUBLED) return null;
   return { monthlyWage, startOn, endOn, barredMonths: barredMonths > 0 ? barredMonths : undefined };
+}
+
+const DUE_BY = /^(?:日|号)?(?:之?前|以前|届满|到期|那天|为限)/;
+const NEVER_PAID =
+  /(?:到现在|至今|还|一直|都|也)(?:都|也|还)?没(?:有)?(?:还|给|付|履行)|一分(?:钱)?(?:都|也)?没|分文/;
+
+/** The day a judgment was to be obeyed by, and the day to which is counted; of several days the one said to be the last to pay. */
+function daysOfDelay(text: string, figures: Figures): { firstDay?: string; paidOn?: string } {
+  const told = figures.dates.filter(({ precision }) => precision === 'day');
+  const due = told.filter((date) => DUE_BY.test(text.slice(date.end, date.end + 4)));
+  if (due.length > 1) return {};
+  const first = due[0] ?? told[0];
+  const later = [...new Set(told.flatMap(({ iso }) => (first && iso > first.iso ? [iso] : [])))];
+  // Which of several days was the end is asked.
+  if (!first || later.length > 1 || (!due[0] && told.length > 2)) return first ? { firstDay: first.iso } : {};
+  const until = later[0] ?? (due[0] && NEVER_PAID.test(text) ? figures.today : undefined);
+  return { firstDay: first.iso, ...(until ? { paidOn: until } : {}) };
 }
 
 /** When each calculator is called for; the first rule that matches decides. */
@@ -187,7 +202,7 @@ export const CALCULATOR_RULES: readonly CalculatorRule[] = [
     answers: 'amount',
     matches: (text, { amounts }, asks) => DELAYED.test(text) && (asks.amount || amounts.length > 0),
     inputs(text, figures) {
-      const [firstDay, paidOn] = days(figures);
+      const { firstDay, paidOn } = daysOfDelay(text, figures);
       const dueOn = lastDayToPay(text, figures.dates, firstDay);
       const length = figures.durations.find((duration) => duration.days !== null);
       return {

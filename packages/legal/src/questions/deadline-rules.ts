@@ -1,4 +1,5 @@
 import type { CalculatorRule, Figures } from './calculator-rule.ts';
+import { isPassed } from './passed-stages.ts';
 import type { QuestionDate } from './read-dates.ts';
 import { readStartDay } from './read-start-day.ts';
 
@@ -116,6 +117,8 @@ export const DEADLINE_RULES: readonly CalculatorRule[] = [
     matches: (text, _figures, asks) =>
       asks.deadline &&
       !TAKES_TIME.test(text) &&
+      // With the award another period runs.
+      !isPassed('labour-arbitration-limitation', text) &&
       /仲裁/.test(text) &&
       /劳动|工资|公司|单位|离职|辞退|仲裁时效|加班/.test(text),
     inputs(text, figures) {

@@ -52,12 +52,44 @@ function recourseOf(text: string, { amounts }: Figures) {
   return paid.size === 1 ? { principal: [...paid][0], recourse: true } : null;
 }
 
+/** 先扣了利息: interest taken off before the money was handed over. */
+const DEDUCTED =
+  /砍头|头息|(?:先|预先|提前|事先|当场|直接|打款)[^，。；]{0,10}扣|扣(?:了|掉|除|下)?[^，。；]{0,8}(?:利息|手续费)|(?:利息|手续费)[^，。；]{0,6}(?:先|预先|提前|当场|直接)[^，。；]{0,4}扣|deducted? (?:the )?interest|interest (?:was )?(?:deducted|taken off)/i;
+const RECEIVED =
+  /(?:到手|到账|拿到|收到|打给我|转给我|给我|实给|实收|实际(?:给|拿|借|得)[^，。；\d]{0,3}|received|got)(?:了|的|是|只有|才|就|钱|人民币|only| )*$/i;
+const TAKEN_OFF = /扣(?:了|掉|除|下|走|去)?(?:了|我)?(?:砍头息|利息|头息|手续费)?(?:是|为)?$/;
+
+/**
+ * What is owed where interest was deducted in advance: what was received counts as lent (民法典 670). Told only where both sums, or the
+ * one received, are surely read.
+ */
+function ofReceived(text: string, { amounts, rates }: Figures) {
+  const headOf = (amount: QuestionAmount): string => clauseOf(text, amount)[0];
+  // With interest besides, what was paid is taken for it first (民法典 561).
+  if (rates.length > 0 || REPAID_UNTOLD.test(text) || ASKS_INTEREST.test(text) || BANK.test(text))
+    return null;
+  if (amounts.some((amount) => EACH_TIME.test(headOf(amount)))) return null;
+  const received = amounts.filter((amount) => RECEIVED.test(headOf(amount)));
+  const taken = amounts.filter((amount) => TAKEN_OFF.test(headOf(amount)));
+  const repaid = amounts.filter((amount) => REPAID.test(headOf(amount)) && !received.includes(amount));
+  const noted = amounts.filter((amount) => ![...received, ...taken, ...repaid].includes(amount));
+  if (received.length > 1 || taken.length > 1 || repaid.length > 1) return null;
+  if (new Set(noted.map(({ value }) => value)).size !== 1) return null;
+  const note = noted[0]?.value ?? 0;
+  const left = taken[0] ? note - taken[0].value : undefined;
+  const principal = received[0]?.value ?? left;
+  if (principal === undefined || principal <= 0 || principal >= note) return null;
+  if (left !== undefined && left !== principal) return null;
+  return { principal, repaid: repaid[0]?.value, deducted: true };
+}
+
 /** What of a loan, or of a price paid by instalments, is still owed. */
 export const DEBT_BALANCE_RULE: CalculatorRule = {
   id: 'debt-balance',
   answers: 'amount',
-  matches: () => false,
+  matches: (text, { amounts }, asks) => asks.amount && amounts.length > 1 && DEDUCTED.test(text),
   inputs(text, figures: Figures) {
+    if (DEDUCTED.test(text)) return ofReceived(text, figures);
     if (PAID_FOR_THEM.test(text)) return NO_RECOURSE.test(text) ? null : recourseOf(text, figures);
     if (!LENDING.test(text) || OTHER_MONEY.test(text) || BANK.test(text) || I_BORROWED.test(text))
       return null;

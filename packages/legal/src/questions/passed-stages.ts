@@ -35,15 +35,26 @@ const GONE_ON: Record<string, RegExp> = {
 };
 PASSED.work_injury_employer = PASSED.work_injury_worker as RegExp;
 
+/** An award was made: who is not content sues within fifteen days, and no year for arbitration runs any more (劳动争议调解仲裁法 50). */
+PASSED['labour-arbitration-limitation'] =
+  /裁决书?[^，。；]{0,8}(?:收到|拿到|送到|送达|签收|下来|出来|寄)|(?:收到|拿到|送达|签收|领到|下来)[^，。；]{0,10}(?:裁决|仲裁书|仲裁结果)|(?:收到|拿到)的?仲裁书|仲裁(?:委|庭|结果|裁决)?[^，。；]{0,6}(?:输了|败了|败诉|没支持|不支持|没判|驳回了|裁了|裁决了|判我?输)|(?:输|败)了[^，。；]{0,4}仲裁|\b(?:received|got|served)\b[^.,;]{0,24}\baward|\blost\b[^.,;]{0,24}\barbitration/i;
+
 /** Not granted, or only asked for. */
 const NOT_YET: Record<string, RegExp> = {
   work_injury_worker:
     /(?:没有?|未|还没|不给|不肯|不)(?:去|做|申请|报|申报|给)?(?:认定|报)(?:过)?工伤|工伤[^，。]{0,4}(?:没有?|未|还没|不)[^，。]{0,3}(?:认|报|申)|不予(?:工伤)?认定/,
 };
 
+NOT_YET.work_injury_employer = NOT_YET.work_injury_worker as RegExp;
+NOT_YET['labour-arbitration-limitation'] =
+  /(?:还没|没有?|未)(?:裁决|出裁决|收到裁决)|申请(?:过)?仲裁(?:不予受理|没受理)|不予受理|撤(?:回|了)[^，。]{0,4}仲裁|商事|仲裁条款|欠条|借条/;
+
 /** Seven days to return are no term of who claims for fakes or defects. */
 const CHEATED = /假货|假的|造假|骗|欺诈|虚假|冒充|翻新|以次充好|退一赔[三十]|假一赔|质量问题|坏了|过期/;
 const RETURNS = /[7七][天日]|无理由/;
+
+/** Who wants the rest back because the shop is gone has not changed their mind. */
+const SHOP_GONE = /关门|关店|跑路|倒闭|停业|歇业|闭店|搬(?:走|到|去|了|迁)|转让|失联|人去楼空/;
 
 /** Whether a story is past the stage of a period, or claims something else. */
 export function isPassed(period: string | null, text: string): boolean {
@@ -53,5 +64,6 @@ export function isPassed(period: string | null, text: string): boolean {
   if (period === 'police_offence_discovery') return POLICE_KNOW.test(text) || GOES_ON.test(text);
   if (period === 'fine_payment') return FINE_PAID.test(text);
   if (SPEAKS_OF[period]?.test(text) === false) return true;
-  return (PASSED[period]?.test(text) ?? false) && !(NOT_YET.work_injury_worker?.test(text) ?? false);
+  if (period === 'prepaid_return') return SHOP_GONE.test(text) && !RETURNS.test(text);
+  return (PASSED[period]?.test(text) ?? false) && !(NOT_YET[period]?.test(text) ?? false);
 }

@@ -13,6 +13,8 @@ const SHOP_STOPPED =
 /** One's own doing: another price counts, or nothing is given back. */
 const MY_OWN_DOING =
   /(?:我|自己|孩子)[^，。]{0,6}(?:不想|不愿|不去|不上|没时间|怀孕|搬家|后悔|反悔|生病|受伤|去不了)|不想(?:去|上|练|要|学)|自己(?:的)?原因|changed my mind|no longer want/i;
+const MOVED = /搬|新店|合并|迁|(?:别的|另一?家|其他)(?:门)?店/;
+const NOT_THERE = /我?(?:们)?(?:也|又|才|可)?不(?:想|愿意?|可能|会)?(?:过去|去)/g;
 /** What the shop says of whose doing it is. */
 const SHOP_SAYS =
   /[“"「][^”"」]{0,60}[”"」]|(?:店家?|店里|老师|机构|商家|老板|客服|前台|对方|他们?|她|校区?长)[^，。]{0,6}说[^。！？]{0,40}?(?:自己|你们?|我们?)(?:是)?(?:自己)?不[^，。]*/g;
@@ -87,13 +89,42 @@ function readVisitsInEnglish(text: string): { visits?: number; visitsUsed?: numb
 }
 
 const CARDS: readonly [RegExp, number][] = [
-  [/(?:两|二|2)年(?:的)?(?:卡|会员|次数不限|不限次)|卡是(?:两|二|2)年/, 24],
+  [/(?:两|二|2)年(?:的)?[^，。\d]{0,3}(?:卡|会员|次数不限|不限次)|卡是(?:两|二|2)年/, 24],
   [/(?:三|3)年(?:的)?(?:卡|会员|次数不限|不限次)|卡是(?:三|3)年/, 36],
   [/半年(?:的)?(?:卡|会员)/, 6],
   [/季卡/, 3],
   [/月卡/, 1],
-  [/年卡|一年的?(?:卡|会员)/, 12],
+  [/年卡|一年的?[^，。\d]{0,4}(?:卡|会员)|(?:卡|会员)[^，。\d]{0,4}(?:一年|12个月)(?:期|的|有效)?/, 12],
 ];
+const BEGAN = /办|买|充|开卡|开通|激活|算|起|交|付|报名|续|生效|开始/;
+/** The card was stopped or not begun for a time, or months were added: its term is not that of the calendar. */
+const NOT_BY_CALENDAR =
+  /送(?:了)?[^，。]{0,4}(?:个月|半年|一年)|赠|停卡|暂停|冻结|延期|顺延|还没(?:开卡|激活|开始用)|没(?:开卡|激活)/;
+
+/**
+ * Whole months from the first day of a card to the day the shop stopped, where both days are told, and no other; parts of a month
+ * count by days.
+ */
+function monthsSince(
+  text: string,
+  { dates, today }: Figures,
+  months: number,
+): { months: number; monthsUsed: number } | null {
+  const days = dates.filter(({ precision }) => precision === 'day');
+  const [first, stopped, ...more] = days;
+  if (!first || !stopped || more.length > 0 || NOT_BY_CALENDAR.test(text)) return null;
+  if (today !== undefined && stopped.iso > today) return null;
+  const words = (date: (typeof days)[number]) => clauseOf(text, date).join('');
+  if (!BEGAN.test(words(first)) || SHOP_STOPPED.test(clauseOf(text, first)[1])) return null;
+  if (!SHOP_STOPPED.test(clauseOf(text, stopped)[1])) return null;
+  if (stopped.iso <= first.iso || stopped.iso >= addMonths(first.iso, months)) return null;
+  const over = monthsBetween(first.iso, stopped.iso);
+  if (over.days === 0) return { months, monthsUsed: over.months };
+  return {
+    months: daysBetween(first.iso, addMonths(first.iso, months)),
+    monthsUsed: daysBetween(first.iso, stopped.iso),
+  };
+}
 
 /** Months of a card without a limit of visits, and how many are over. */
 function readMonths(text: string, figures: Figures): { months?: number; monthsUsed?: number } {
@@ -102,6 +133,8 @@ function readMonths(text: string, figures: Figures): { months?: number; monthsUs
   if (between) return between;
   const months = CARDS.find(([card]) => card.test(text))?.[1];
   if (months === undefined) return {};
+  const since = monthsSince(text, figures, months);
+  if (since) return since;
   const beside = (words: RegExp) =>
     durations.find((length) => length.months !== null && words.test(clauseOf(text, length)[0]))?.months;
   const used = beside(new RegExp(`(?:${USED}|去了|才|只)[^，。]{0,4}$`));
@@ -171,7 +204,9 @@ export const PREPAID_RULE: CalculatorRule = {
     /退|要回|拿回/.test(text) &&
     SHOP_STOPPED.test(text),
   inputs(text, allFigures) {
-    const told = text.replace(SHOP_SAYS, '');
+    const withoutShop = text.replace(SHOP_SAYS, '');
+    // Who will not go to the far shop has not changed their mind.
+    const told = MOVED.test(withoutShop) ? withoutShop.replace(NOT_THERE, '') : withoutShop;
     const figures = {
       ...allFigures,
       amounts: allFigures.amounts.filter(

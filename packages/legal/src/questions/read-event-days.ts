@@ -74,7 +74,23 @@ export function readEventDays(story: string, today: IsoDate): EventDay[] {
     return isoDate(month < Number(today.slice(5, 7)) ? year : year - 1, month, null);
   });
   every(ENGLISH_YEAR, ([, named = '']) => named);
-  return told.sort((a, b) => a.start - b.start).map(({ said, from, to }) => ({ said, from, to }));
+  const inOrder = told.sort((a, b) => a.start - b.start);
+  const isOfIllness = ({ start, said }: Told) => ILLNESS_BEGAN.test(text.slice(start + said.length));
+  const others = inOrder.filter((one) => !isOfIllness(one));
+  const tellsMarriage = others.some(({ start, said }) => MARRIED.test(clauseAt(text, start, said)));
+  return (tellsMarriage ? others : inOrder).map(({ said, from, to }) => ({ said, from, to }));
+}
+
+/** 十年前就得了病: beside the day of the marriage no day on which anything was agreed. */
+const ILLNESS_BEGAN =
+  /^[^，。；！？]{0,6}(?:得|患|查出|确诊|诊断|犯|发|住院|吃药|治|染|有)(?:了|过|的|为|出|上)?[^，。；！？]{0,12}(?:病|症|炎|癌|肝|艾滋|癫痫|分裂|抑郁|住院|治疗)|^[^，。；！？]{0,6}(?:确诊|住院|吃药|发病|犯病|治疗)/;
+const MARRIED = /结婚|结的婚|领[的了]?(?:结婚)?证|登记|娶|嫁/;
+
+/** The clause around the words of a day. */
+function clauseAt(text: string, start: number, said: string): string {
+  const from = Math.max(...[...'，。；！？,;!?\n'].map((mark) => text.lastIndexOf(mark, start - 1))) + 1;
+  const [rest = ''] = /^[^，。；！？,;!?\n]*/.exec(text.slice(start + said.length)) ?? [];
+  return text.slice(from, start + said.length) + rest;
 }
 
 const numeral = (word: string | undefined): number | null => (word === undefined ? null : parseNumeral(word));

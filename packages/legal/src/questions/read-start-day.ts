@@ -65,6 +65,9 @@ const STARTS: Record<string, RegExp> = {
   presuit_preservation: /保全|冻结|查封|preserv|froze/i,
   ...LATER_STARTS,
 };
+/** A due day told in full beside a loan. */
+STARTS.loan_due =
+  /(?:[借欠]条|约定|说好|写|讲好|定)[^，。；]{0,16}(?:前|底)?[^，。；]{0,4}(?:还|付清|到期)|[日号](?:之?前|以前)?[^，。；]{0,4}(?:还清?|归还|付清|到期)/;
 STARTS['appeal-deadline'] = STARTS.appeal as RegExp;
 STARTS['procedural-deadline'] = /收到|送达|签收|拿到|领取|知道|生效|\b(?:served|received|got|learned)\b/i;
 

@@ -5,7 +5,7 @@ export type SeveranceGround = 'compensation' | 'notice' | 'unlawful';
 
 /** The employer ended it. A worker who is told to sign that they leave freely was sent away too. */
 const SENT_AWAY =
-  /辞退|开除|解雇|裁员|被裁|裁掉|裁了|被?炒|(?:被|把我)[^，。]{0,6}(?:辞|开)(?:了|掉)|优化|劝退|不用(?:再)?来|别来|(?:让|叫|逼|赶)我?[^，。]{0,6}走|不让[^，。]{0,4}(?:上班|干|来)|通知[^，。]{0,4}走人|(?:让|叫|逼|要求?)(?:着)?我[^，。]{0,6}(?:写|签|交|填)[^，。]{0,8}(?:辞职|离职)|把我[^，。]{0,4}辞|(?:公司|单位|老板|厂里?|店里?|人事|HR)[^，。]{0,10}(?:解除|终止)(?!的?(?:权|通知书要))|解除(?:劳动)?合同通知|\bfired\b|dismiss|laid off|let (?:me|her|him|us) go|terminated/i;
+  /辞退|开除|解雇|裁员|被裁|裁掉|裁了|被?炒|(?:被|把我)[^，。]{0,6}(?:辞|开)(?:了|掉)|优化|劝退|不用(?:再)?来|别来|(?:让|叫|逼|赶)我?[^，。]{0,6}[走滚]|不让[^，。]{0,4}(?:上班|干|来)|通知[^，。]{0,4}走人|(?:让|叫|逼|要求?)(?:着)?我[^，。]{0,6}(?:写|签|交|填)[^，。]{0,8}(?:辞职|离职)|把我[^，。]{0,4}辞|(?:公司|单位|老板|厂里?|店里?|人事|HR)[^，。]{0,10}(?:解除|终止)(?!的?(?:权|通知书要))|解除(?:劳动)?合同通知|\bfired\b|dismiss|laid off|let (?:me|her|him|us) go|terminated/i;
 /** The worker ended it, or means to. */
 const LEFT =
   /被迫(?:解除|辞职|离职)|(?:我|自己|本人|主动|所以|于是|就|想|要|打算|准备|能不能|可以)[^，。；]{0,8}(?:辞职|离职|辞了|不干了|走人|走的)|我[^，。；让叫]{0,3}(?:想|要|就|打算)走|(?:我|本人)[^，。；]{0,10}(?:提出?|发了?|寄了?|交了?|写了?)[^，。；]{0,12}(?:解除|辞职|离职)|\bI (?:have )?(?:resigned|quit)\b|(?:resign|quit)(?:ed|ting)? because/i;
@@ -15,7 +15,7 @@ const EMPLOYER_AT_FAULT =
 
 /** The contract ran out. */
 const RAN_OUT =
-  /(?:合同|劳动合同)[^，。]{0,14}(?:到期|期满|届满)|到期[^，。]{0,8}(?:不续|不再续|终止|走)|不(?:再)?(?:给我|跟我|和我|与我)?续(?:签|约|订|了|，|。|$)|contract (?:has )?(?:expired|ran out|ends|ended)|not renew/i;
+  /(?:合同|劳动合同)[^，。]{0,14}(?:到期|期满|届满)|到期[^，。]{0,8}(?:不续|不再续|终止|走)|不(?:再)?(?:给我|跟我|和我|与我)?续(?:签|约|订|了|，|。|$)|contract (?:has )?(?:expired|ran out|ends|ended)|not (?:to )?(?:be )?renew|n['’]t renew|refus\w+ to renew/i;
 const NOT_RUN_OUT = /没到期|未到期|没有到期|还没到|到期前|提前解除/;
 /** 劳动合同法 42, 45: during pregnancy, leave and nursing a contract neither ends nor is ended without the worker's fault. */
 const MISCONDUCT =

@@ -39,6 +39,14 @@ export const PERIODS_ASKED_FOR: readonly ToldScene[] = [
     not: /复议|仲裁|刑事|民事|裁定|判决|欠|离婚|公司(?:把|辞)/,
   },
   {
+    // Beside the review: who does not ask for it may sue at once.
+    period: 'administrative_suit',
+    source: '行政诉讼法 46',
+    leads: false,
+    tells: [/处罚|罚款|罚了|决定书|拘留|强拆|拆除|征收|罚单/, /复议|起诉|告|法院|诉讼/, ASKED],
+    not: /复议决定|复议维持|维持原|事故认定|责任认定|不予?立案|执行异议|仲裁|信访|裁定|判决|批捕|刑事|工伤/,
+  },
+  {
     period: 'traffic_review',
     source: '道路交通事故处理程序规定 71',
     leads: true,

@@ -8,7 +8,7 @@ export interface ToldPeriod extends NamedDeadline {
   /** Its last day is the answer, not one thing beside others. */
   leads: boolean;
   /** What happens on its first day, where that is another event than that of the period. */
-  startsAs?: 'knowledge' | 'employment';
+  startsAs?: 'knowledge' | 'employment' | 'loan_due';
   /** How much later than that event it starts. */
   later?: { months?: number; days?: number };
   /** Its first day, where the law names it. */

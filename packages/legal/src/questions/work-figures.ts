@@ -64,17 +64,53 @@ const ENDED =
 const WORKED = /工作|干|上班|入职|做|工龄|待|呆|就职|任职|worked|employed/;
 
 /** What lasted so long was no work: `怀孕5个月`, `拖欠三个月`. */
-const NOT_WORKED = /怀孕|孕|产假|哺乳|拖|欠/;
+const NOT_WORKED = /怀孕|孕|产假|哺乳|拖|欠|压/;
 
 /** 两个月没发, 三个月的工资: so long nothing was paid. */
 const OF_ARREARS =
-  /^(?:都|一直|了|的)?(?:(?:工资|工钱|薪水?)[^，。\d]{0,4}(?:没|不|欠|未|拖)|没发|没给|没结|不发|不给)/;
+  /^(?:多|左右)?(?:都|一直|了|的)?(?:工资|工钱|薪水?|血汗钱|没|未|不发|不给)|^(?:['’]s?)? ?(?:of )?(?:unpaid|wages?|salary|pay\b)/i;
+/** 欠我、没结 in its clause: the length is one of arrears, unless a word of work stands right before it. */
+const UNPAID =
+  /(?:欠|拖|压(?:了|着)|没(?:有)?(?:给|发|结|付|拿到|开)|未(?:发|付|结)|不(?:给|发|结))[^，。；]{0,12}(?:工资|工钱|薪|钱|分)|(?:工资|工钱|薪水?|钱|分)[^，。；]{0,12}(?:欠|拖|压|没|未|不)|unpaid|\bowes?\b|not paid|n['’]t paid/i;
+const WORKED_SO_LONG =
+  /(?:工作|干|上班|入职|做|工龄|待|呆|就职|任职|worked|employed(?: there)?(?: for)?)(?:了|过|满|快|有|差不多|大概|一共|总共|才| for)*\s?$/i;
+
+const isOfArrears = (text: string, length: { start: number; end: number }): boolean => {
+  const before = text.slice(Math.max(0, length.start - 12), length.start);
+  if (WORKED_SO_LONG.test(before)) return false;
+  return (
+    NOT_WORKED.test(before.slice(-6)) ||
+    OF_ARREARS.test(text.slice(length.end, length.end + 12)) ||
+    UNPAID.test(clauseOf(text, length).join(''))
+  );
+};
+
+/** A day of something else that is told besides: of a lease, a loan, a marriage. */
+const OF_OTHER_MATTER =
+  /租(?!赁)|房(?!地?产)|[借欠]条|借[给了我他她]|还款|还清|彩礼|结婚|离婚|领证|预产期|驾照|签证|学费|\b(?:lease|rent|lent|loan|married|visa)\b/i;
+const OF_JOB =
+  /入职|公司|单位|厂|上班|辞|离职|开除|裁|解除|劳动|不用来|[干做]到|\b(?:job|company|employer|fired|dismissed|worked|joined)\b/i;
+/** What is still to come ends a job only where its clause says so. */
+const ENDS_JOB =
+  /合同|到期|离职|走|别来|不[用要]来|最后|辞|解除|终止|裁|通知|[干做上待]到|为止|contract|\bend|last|leav|terminat|expir|resign|dismiss|laid off/i;
+
+/** The dates of the job: what happens later, or belongs to another matter, is no day of it. */
+function datesOfJob(text: string, { dates, today }: Figures): Figures['dates'] {
+  return dates.filter((date) => {
+    const clause = clauseOf(text, date).join('');
+    if (OF_OTHER_MATTER.test(clause) && !OF_JOB.test(clause)) return false;
+    const isToCome = today !== undefined && date.iso > today.slice(0, date.iso.length);
+    return !isToCome || ENDS_JOB.test(clause);
+  });
+}
 
 /**
  * How long somebody worked: two days as they are; two months as whole months between them (from the first day of
  * the one to the last day before the other); else the length named beside a word of work, else the longest.
  */
-export function readServiceTime(text: string, { dates, durations, today }: Figures): ServiceInputs {
+export function readServiceTime(text: string, figures: Figures): ServiceInputs {
+  const { durations, today } = figures;
+  const dates = datesOfJob(text, figures);
   const beside = (words: RegExp, other?: (typeof dates)[number]) =>
     dates.find(
       (date) =>
@@ -98,11 +134,7 @@ export function readServiceTime(text: string, { dates, durations, today }: Figur
     }
   }
   const lengths = durations.filter(
-    ({ months, start, end }) =>
-      months !== null &&
-      Number.isInteger(months * 2) &&
-      !NOT_WORKED.test(text.slice(Math.max(0, start - 6), start)) &&
-      !OF_ARREARS.test(text.slice(end, end + 8)),
+    (length) => length.months !== null && Number.isInteger(length.months * 2) && !isOfArrears(text, length),
   );
   const named = lengths.find(
     ({ start, end }) =>

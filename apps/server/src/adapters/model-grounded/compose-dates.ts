@@ -39,6 +39,8 @@ export function composeDates(
   conclusion: string | null;
   concluded: string | null;
   periods: string[];
+  /** Places whose period still runs by the very day told. */
+  running: string[];
 } {
   const { guide, sources } = one;
   const language = found.language === 'en' ? 'en' : 'zh';
@@ -60,7 +62,11 @@ export function composeDates(
       .map((deadline) => ({
         ...deadline,
         last: unlessPerhapsStillOn(
-          ofThisStage(workOutLastDay(deadline, reading, found.published), toldPeriods),
+          ofThisStage(
+            workOutLastDay(deadline, reading, found.published),
+            toldPeriods,
+            !found.inDoubt && found.guides.indexOf(one) > 0,
+          ),
           today,
         ),
       })),
@@ -117,6 +123,9 @@ export function composeDates(
       shown.some((deadline) => !deadline.last && isLimitation(periodOf(deadline))),
     conclusion: pressing?.last ? concludeDay(pressing.last, reading, today, language, phrases) : null,
     concluded: pressing?.last?.period ?? null,
+    running: deadlines.flatMap(({ source, last }) =>
+      last && last.startOn === last.latestStart && last.day >= today ? [source] : [],
+    ),
     periods: deadlines.flatMap(({ last }) => (last ? [last.period] : [])),
   };
 }
@@ -125,8 +134,24 @@ const WORKS =
   /公司|单位|工资|月薪|厂|老板|辞退|开除|入职|\b(?:employer|boss|company|HR|wages?|salary|fired)\b/;
 
 /** Where a story says in which period it stands, a day of it may begin no other one. */
-const ofThisStage = (last: LastDay | null, toldPeriods: readonly string[]): LastDay | null =>
-  last && (toldPeriods.length === 0 || toldPeriods.includes(last.period)) ? last : null;
+const ofThisStage = (
+  last: LastDay | null,
+  toldPeriods: readonly string[],
+  isAnotherTrouble: boolean,
+): LastDay | null =>
+  last &&
+  (toldPeriods.length === 0 ||
+    toldPeriods.includes(last.period) ||
+    isSecondWay(last.period, toldPeriods) ||
+    // A second trouble has days of its own, where the very day is told.
+    (isAnotherTrouble && last.latestStart === last.startOn))
+    ? last
+    : null;
+
+/** Review and suit begin with the same decision (行政复议法 20, 行政诉讼法 46). */
+const isSecondWay = (period: string, toldPeriods: readonly string[]): boolean =>
+  (period === 'administrative_suit' && toldPeriods.includes('reconsideration')) ||
+  (period === 'reconsideration' && toldPeriods.includes('administrative_suit'));
 
 /**
  * Periods of which a story does not tell that they are over: they count from the end of conduct that may go on, or are longer where

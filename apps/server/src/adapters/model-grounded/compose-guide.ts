@@ -41,7 +41,7 @@ export function composeGuide(
   found: FoundMaterial,
   circumstances: readonly Circumstance[],
   phrases: Phrases,
-  told: { sum: boolean; signing: boolean } = { sum: false, signing: false },
+  told: { sum: boolean; signing: boolean; running?: readonly string[] } = { sum: false, signing: false },
 ): GuideParts {
   const { guide, sources } = one;
   const language = found.language === 'en' ? 'en' : 'zh';
@@ -51,7 +51,7 @@ export function composeGuide(
   // Whether to sign is the question of who asks it; how a sum is reckoned comes behind the sum.
   const rank = (point: GuidePoint) =>
     told.signing && tellsSigning(point) ? 0 : told.sum && isReckoning(point) ? 2 : 1;
-  const points = askedPoints(one).sort((a, b) => rank(a) - rank(b));
+  const points = stillOpen(askedPoints(one), told.running ?? []).sort((a, b) => rank(a) - rank(b));
   const answers = points.map(({ answer }) => read(answer));
   const lead = one.pointsLead ?? true;
   const ofBranch = branch ? [read(branch.conclusion)] : [];
@@ -93,6 +93,17 @@ export function composeGuide(
     changed: gistsOf((at) => isOfLaterLaw(one, at)),
   };
 }
+
+/** A point is asked by those who are too late. */
+const TOO_LATE = /超过|过了|错过|过期|超期|晚了|年多了|too late|more than|has passed|missed/i;
+
+/** The points without those that say it is too late, where the day told says that the time still runs. */
+const stillOpen = (points: readonly GuidePoint[], running: readonly string[]): GuidePoint[] =>
+  points.filter(
+    ({ askedAs, source }) =>
+      !running.includes(source) ||
+      askedAs.zh.filter((asking) => TOO_LATE.test(asking)).length * 2 <= askedAs.zh.length,
+  );
 
 /** Whether a point is asked for how a sum is reckoned. */
 const isReckoning = ({ askedAs }: GuidePoint): boolean =>

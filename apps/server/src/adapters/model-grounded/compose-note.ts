@@ -52,6 +52,7 @@ const NO_DATES: ReturnType<typeof composeDates> = {
   unknownStart: false,
   conclusion: null,
   concluded: null,
+  running: [],
   periods: [],
 };
 const NO_SUMS: ReturnType<typeof composeSums> = { blocks: [], missing: [], conclusion: null };
@@ -74,6 +75,7 @@ export function composeGuideNote(
   const guide = composeGuide(one, found, facts.circumstances, phrases, {
     sum: sums.conclusion !== null,
     signing: material.asksSigning,
+    running: dates.running,
   });
   const isLater = findLaterSentences(one, found.language === 'en' ? 'en' : 'zh');
   const isOfLaterLaw = isLater(guide.conclusion);

@@ -6,10 +6,23 @@ import { TOLD_ON } from './figure-stories.ts';
 const content = { fields: await loadFields() };
 const guides = new Map((await loadGuides()).map((guide) => [guide.id, guide]));
 
-/** The whole answer to a story, with its guide chosen and no article held. */
-export function answerStory({ guide: id, story }: { guide: string; story: string }): string {
-  const guide = guides.get(id);
-  if (!guide) throw new Error(`no guide ${id}`);
+/** The whole answer to a story, with its guide chosen and no article held; of a second trouble with its guide behind. */
+export function answerStory({
+  guide: id,
+  story,
+  points,
+  second,
+}: {
+  guide: string;
+  story: string;
+  points?: string[];
+  second?: string;
+}): string {
+  const chosen = [id, ...(second ? [second] : [])].map((one) => {
+    const guide = guides.get(one);
+    if (!guide) throw new Error(`no guide ${one}`);
+    return guide;
+  });
   return composeAnswer(
     {
       question: story,
@@ -17,7 +30,12 @@ export function answerStory({ guide: id, story }: { guide: string; story: string
       asOf: TOLD_ON,
       language: 'zh-CN',
       words: [],
-      guides: [{ guide, sources: guide.articles.map(() => null), about: null }],
+      guides: chosen.map((guide, at) => ({
+        guide,
+        sources: guide.articles.map(() => null),
+        about: null,
+        ...(at === 0 && points ? { points } : {}),
+      })),
       inDoubt: false,
       offTopic: false,
       asked: [],
