@@ -141,7 +141,10 @@ const NEVER_PAID =
 /** The day a judgment was to be obeyed by, and the day to which is counted; of several days the one said to be the last to pay. */
 function daysOfDelay(text: string, figures: Figures): { firstDay?: string; paidOn?: string } {
   const told = figures.dates.filter(({ precision }) => precision === 'day');
-  const due = told.filter((date) => DUE_BY.test(text.slice(date.end, date.end + 4)));
+  const effect = told.find((date) =>
+    /^(?:日|号)?(?:就|才)?(?:正式)?生效/.test(text.slice(date.end, date.end + 6)),
+  );
+  const due = told.filter((date) => date === effect || DUE_BY.test(text.slice(date.end, date.end + 4)));
   if (due.length > 1) return {};
   const first = due[0] ?? told[0];
   const later = [...new Set(told.flatMap(({ iso }) => (first && iso > first.iso ? [iso] : [])))];
@@ -204,7 +207,10 @@ export const CALCULATOR_RULES: readonly CalculatorRule[] = [
     inputs(text, figures) {
       const { firstDay, paidOn } = daysOfDelay(text, figures);
       const dueOn = lastDayToPay(text, figures.dates, firstDay);
-      const length = figures.durations.find((duration) => duration.days !== null);
+      // 15天内付清 is the time given, and no delay.
+      const length = figures.durations.find(
+        ({ days, end }) => days !== null && !/^之?内/.test(text.slice(end)),
+      );
       return {
         debt: amountInRoles(figures, ...OWED),
         dueOn,
@@ -240,7 +246,9 @@ export const CALCULATOR_RULES: readonly CalculatorRule[] = [
       const { startOn, endOn, serviceMonths } = readServiceTime(text, figures);
       // Whoever is still at work counts to today, whatever other day is told.
       const begunOn =
-        STILL_AT_WORK.test(text) && !/补签了|签了补/.test(text) ? firstDay(text, figures) : undefined;
+        STILL_AT_WORK.test(text) && !/补签|签了补|后来(?:才)?签/.test(text)
+          ? firstDay(text, figures)
+          : undefined;
       const isOn =
         startOn !== undefined &&
         endOn === undefined &&

@@ -35,6 +35,10 @@ function leaveLeft(text: string, { durations }: Figures): number | undefined {
   return taken && entitled && left > 0 ? left : undefined;
 }
 
+/** Some of the leave was taken: what is left of it is asked. */
+const tellsTaken = (text: string, { durations }: Figures): boolean =>
+  durations.some((length) => length.days !== null && TAKEN.test(clauseOf(text, length)[0]));
+
 const LEFT = /没休|未休|剩|不让休|没用|没有休|欠/;
 const NOT_PAID = /没[给付]|不[给付]|拖欠|欠|未付|断了|停了/;
 
@@ -51,7 +55,7 @@ function onlyMonths(text: string, { durations }: Figures): number | undefined {
     : undefined;
 }
 const MINE_BY_MONTH = /我(?:现在|目前)?(?:一个月|每个?月|月)(?:能|可以|大概|差不多)?$/;
-const EARNS = /挣|赚|收入|工资|月薪|年薪|薪|到手|拿|earn|salary|income|makes/i;
+const EARNS = /挣|赚|收入|工资|月薪|年薪|薪|固定(?:的|是|有)?$|到手|拿|earn|salary|income|makes/i;
 
 /** The monthly income of the parent who is to pay: where both are told, theirs and never the asker's. */
 function payerIncome(text: string, figures: Figures): number | undefined {
@@ -146,6 +150,8 @@ export const COMPENSATION_RULES: readonly CalculatorRule[] = [
         figures.durations.find(
           ({ days: count, start, end }) =>
             count !== null &&
+            // 年假休了3天 were taken.
+            !TAKEN.test(clauseOf(text, { start, end })[0]) &&
             !(/^[一1]天$/.test(text.slice(start, end)) && /^(?:都|也)?(?:没|未)/.test(text.slice(end))),
         )?.days;
       const months = lengthBeside(text, figures, /工作|工龄|干|上班|累计|做了|入职|worked/)?.months;
@@ -155,7 +161,7 @@ export const COMPENSATION_RULES: readonly CalculatorRule[] = [
         monthlyWage: wageOf(figures),
         dailyWage: amountBeside(text, figures, /日(?:工资|薪)[^，。\d]{0,3}$/)?.value,
         daysNotTaken: days ?? undefined,
-        yearsOfWork: days === undefined && months ? months / 12 : undefined,
+        yearsOfWork: days === undefined && months && !tellsTaken(text, figures) ? months / 12 : undefined,
       };
     },
   },

@@ -92,12 +92,18 @@ const OF_JOB =
   /入职|公司|单位|厂|上班|辞|离职|开除|裁|解除|劳动|不用来|[干做]到|\b(?:job|company|employer|fired|dismissed|worked|joined)\b/i;
 /** What is still to come ends a job only where its clause says so. */
 const ENDS_JOB =
-  /合同|到期|离职|走|别来|不[用要]来|最后|辞|解除|终止|裁|通知|[干做上待]到|为止|contract|\bend|last|leav|terminat|expir|resign|dismiss|laid off/i;
+  /合同|到期|离职|走|别来|不[用要]来|最后|辞|解除|终止|裁|通知|[干做上待]到|为止|contract|\buntil\b|\bend|last|leav|terminat|expir|resign|dismiss|laid off/i;
 
 /** The dates of the job: what happens later, or belongs to another matter, is no day of it. */
 function datesOfJob(text: string, { dates, today }: Figures): Figures['dates'] {
+  const isHan = /\p{Script=Han}/u.test(text);
   return dates.filter((date) => {
-    const clause = clauseOf(text, date).join('');
+    const [head, tail] = clauseOf(text, date);
+    // In English the words before a day say what it is; a sentence holds several.
+    const from = dates.filter(({ end }) => end <= date.start).at(-1)?.end ?? 0;
+    const clause = isHan
+      ? `${head}${tail}`
+      : text.slice(Math.max(from, date.start - head.length), date.start);
     if (OF_OTHER_MATTER.test(clause) && !OF_JOB.test(clause)) return false;
     const isToCome = today !== undefined && date.iso > today.slice(0, date.iso.length);
     return !isToCome || ENDS_JOB.test(clause);

@@ -417,6 +417,59 @@ const SUMS: ToldInputStory[] = [
   },
 ];
 
+/** What a careless reader would take for an input. */
+const TRAPS: ToldInputStory[] = [
+  {
+    guide: 'annual-leave',
+    story: '累计工作12年，上月15号离职，年假休了3天，还有没休的，月薪8700能拿多少',
+    sums: [],
+    never: [2_400, 8_000],
+  },
+  {
+    guide: 'judgment-not-obeyed',
+    story: '3月5号判的，判他15天内还我10万，6月1号生效，现在11月20号还没还，迟延履行利息多少',
+    sums: [2_747.5],
+    never: [262.5],
+  },
+  {
+    guide: 'laid-off-severance',
+    story:
+      'I joined on 3 March 2022. My contract ends on 31 December 2026 and I rent a flat until 30 June 2027. They will not renew. Salary 9,000 yuan a month. How much severance?',
+    sums: [45_000],
+    never: [49_500],
+  },
+  {
+    guide: 'no-written-contract',
+    story: '没签合同，2月1号上班，7月31号补签的合同，现在还在上班，月薪6000，双倍工资多少',
+    sums: [],
+    never: [52_137.93, 54_000],
+  },
+  {
+    guide: 'child-support',
+    story: '孩子跟我，他一个月固定8000，只说给500，抚养费应该多少',
+    sums: [1_600, 2_400],
+    never: [100, 150],
+  },
+  {
+    guide: 'unpaid-wages',
+    story: '工地上干了半年，包工头压了我四个月工资2万1千5，啥条都没有，能要多少',
+    sums: [21_500],
+    never: [21_000, 5_250, 5_375],
+  },
+  {
+    guide: 'prepaid-card-shop-gone',
+    story: '办了两年健身卡3000，2025年3月1日办的，送3个月，今年9月1日关门，退多少',
+    sums: [],
+    never: [750, 1_000],
+  },
+  {
+    guide: 'interest-too-high',
+    story: '欠条写5万，到手4万5，还过1万，又还了5千，先扣的利息，还欠多少',
+    sums: [],
+    never: [35_000, 40_000],
+  },
+];
+
 export const TOLD_INPUT_STORIES: readonly ToldInputStory[] = [
   ...DOUBLED,
   ...LEAVE,
@@ -426,4 +479,5 @@ export const TOLD_INPUT_STORIES: readonly ToldInputStory[] = [
   ...TENURE,
   ...SUMS,
   ...MORE,
+  ...TRAPS,
 ];
