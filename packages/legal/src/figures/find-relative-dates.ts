@@ -328,13 +328,20 @@ export function findDaysOfMonth(text: string, today: IsoDate, known: readonly Wr
   });
 }
 
-/** 10号收到的, 30号离职: a day of this month, where what happens on it says whether it has been. */
+/** 10号收到的, 30号离职: a day of this month or the one before, where what happens on it says whether it has been. */
 function thisMonths(day: number, behind: string, today: IsoDate): IsoDate | null {
   const iso = isoDate(Number(today.slice(0, 4)), Number(today.slice(5, 7)), day);
   if (iso === null) return null;
   const isPast = /^(?:才|刚|就)?(?:收到|拿到|送到|送达|签收|领到|寄到)/.test(behind);
   const isAhead = /^(?:就|就要|要|正式|办|我)?(?:离职|走人|办离职|最后一天|合同到期)/.test(behind);
-  return (isPast && iso <= today) || (isAhead && iso >= today) ? iso : null;
+  // 28号收到, said on the 20th, was in the month before.
+  if (isPast && iso > today) {
+    const [year, month] = addMonths(`${iso.slice(0, 7)}-01`, -1)
+      .split('-')
+      .map(Number);
+    return isoDate(year ?? 0, month ?? 0, day);
+  }
+  return isPast || (isAhead && iso >= today) ? iso : null;
 }
 
 function yearOfDay(

@@ -417,6 +417,22 @@ const SUMS: ToldInputStory[] = [
   },
 ];
 
+/** A day of the month alone. */
+const BARE_DAYS: ToldInputStory[] = [
+  {
+    guide: 'summons-received',
+    story: '28号收到的法院传票和起诉状，答辩最晚哪天',
+    sums: [],
+    day: '2026-11-12',
+  },
+  {
+    guide: 'dismissed-without-reason',
+    story: '公司辞退我的仲裁输了，9号收到的裁决书，去法院最晚哪天',
+    sums: [],
+    day: '2026-11-24',
+  },
+];
+
 /** What a careless reader would take for an input. */
 const TRAPS: ToldInputStory[] = [
   {
@@ -480,4 +496,5 @@ export const TOLD_INPUT_STORIES: readonly ToldInputStory[] = [
   ...SUMS,
   ...MORE,
   ...TRAPS,
+  ...BARE_DAYS,
 ];
