@@ -16,6 +16,20 @@ test('in doubt the likeliest situation is answered first, and one click goes on 
   await expect(answer).not.toContainText('先按最像的');
 });
 
+test('who means none of them is asked openly, with other situations, and told nothing they did not ask', async ({
+  page,
+  chat,
+}) => {
+  await page.goto('/');
+  await chat.ask('家里老人走了房子怎么弄');
+  await chat.finished();
+  await page.getByRole('button', { name: '都不是', exact: true }).click();
+  const answer = await chat.finished(2);
+  await expect(answer).toContainText('用自己的话说一说');
+  await expect(answer).not.toContainText('……');
+  await expect(answer).not.toContainText('没有遗嘱，遗产谁继承');
+});
+
 test('a fact is put right where it is shown, and what is missing is filled in', async ({ page, chat }) => {
   await page.goto('/');
   await chat.ask('房东不退押金怎么办，押金3000元');

@@ -185,10 +185,8 @@ export function composeGuideNote(
   ];
 }
 
-/** An article this likely answers more often than the guide that is thought of first. */
+/** An article this likely answers more often than the guide that is thought of first; a less likely one is not shown beside possible guides. */
 const LIKELIER_THAN_GUIDES = 0.15;
-/** A less likely article is not shown beside possible guides. */
-const LIKELY_BESIDE_GUIDES = 0.06;
 const ARTICLES_BESIDE_POSSIBILITIES = 2;
 
 /**
@@ -202,7 +200,7 @@ export function composePossibilities(guides: readonly FoundGuide[], material: No
     .filter(isArticleEvidence)
     // Among a few digests a score is no likelihood.
     .filter(
-      ({ index, score }) => !found.starterOnly && score >= LIKELY_BESIDE_GUIDES && !ofGuides.includes(index),
+      ({ index, score }) => !found.starterOnly && score >= LIKELIER_THAN_GUIDES && !ofGuides.includes(index),
     )
     .sort((a, b) => b.score - a.score)
     .slice(0, ARTICLES_BESIDE_POSSIBILITIES);
@@ -215,7 +213,7 @@ export function composePossibilities(guides: readonly FoundGuide[], material: No
       : []),
     ...others.flatMap((guide) => composePossibility(guide, material)),
   ];
-  return (likely[0]?.score ?? 0) >= LIKELIER_THAN_GUIDES ? [...law, ...possible] : [...possible, ...law];
+  return [...law, ...possible];
 }
 
 /**

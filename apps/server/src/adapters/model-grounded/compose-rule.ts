@@ -74,6 +74,8 @@ export function composeRule(
   if (answers && files.some(({ from }) => from === 'document') && !ASKS_LAW.test(found.question))
     return ofFiles;
   if (found.inDanger && mainGuide === null) return [...ofFiles, phrases.afterUrgent];
+  if (found.isOpen && files.length === 0 && !calculation.finished)
+    return composeOpenQuestion(found, [...leading, ...related], phrases);
   const { told } = calculation;
   const leadAndBlocks = [...new Set([...told.lead, ...calculation.blocks])];
   // A guide has something to say even where no article of the day is held.
@@ -142,6 +144,25 @@ export function composeRule(
       return composeGuideNote(guide, { ...material, ...own }, headedBy);
     }),
   ];
+}
+
+/** Articles named where nothing is concluded. */
+const NAMED_OPENLY_MAX = 3;
+
+/** Asks what it is about: behind choices in one sentence, without any beside what may be read meanwhile. */
+function composeOpenQuestion(
+  { inDoubt }: FoundMaterial,
+  near: readonly ArticleEvidence[],
+  phrases: Phrases,
+): string[] {
+  if (inDoubt) return [phrases.orInOwnWords];
+  const named = near.slice(0, NAMED_OPENLY_MAX).map((source) => {
+    const gist = source.digest ? ownWords(source.digest.heading) : '';
+    return `- ${phrases.place(source)} [${source.index}]${gist ? `\n  ${gist}` : ''}`;
+  });
+  return named.length > 0
+    ? [phrases.inOwnWords, `## ${phrases.leads}`, named.join('\n')]
+    : [phrases.inOwnWords];
 }
 
 /** Below what is urgent stands only law that very likely answers: anything else may read as a reproach. */

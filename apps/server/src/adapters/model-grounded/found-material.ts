@@ -50,6 +50,8 @@ export const foundSchema = z.object({
   inDoubt: z.boolean().default(false),
   /** In doubt the first of them is likely enough to be answered as if it were meant. */
   standsOut: z.boolean().optional(),
+  /** The question tells of no situation surely: the person is asked openly, and nothing is concluded. */
+  isOpen: z.boolean().optional(),
   /** Neither a guide nor a word of law belongs to the question. */
   offTopic: z.boolean().default(false),
   /** Articles the question itself names, and what the library says of each. */

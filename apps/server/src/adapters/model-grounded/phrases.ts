@@ -139,6 +139,9 @@ const zh = {
   nothing:
     '法规库中没有找到与这个问题足够相关的规定，因此不作结论。可以换一种说法，补充关键事实，或者直接写出法律名称和条号。',
   weak: '没有找到直接回答这个问题的规定，因此不作结论。下面的条文与问题的关联较弱，只能作为线索；可以换一种说法，或补充发生了什么、想要什么结果。',
+  inOwnWords:
+    '请用自己的话说一说是什么事：跟谁之间、发生了什么、想要什么结果。说得越具体，越能直接回答；现在不作结论。',
+  orInOwnWords: '都不是的，用自己的话说一说：跟谁之间、发生了什么、想要什么结果。',
   starterOnly:
     '目前只安装了入门要点库：以上要点和指引由我们撰写，引用前请核对官方文本；导入完整法规库后会直接引用原文。',
   missing: '这些事实会影响结论，补充后可以说得更准：',
@@ -239,6 +242,9 @@ const en: typeof zh = {
   nothing:
     'The library holds no provision close enough to this question, so there is no conclusion. Try other words, add the decisive facts, or name the law and article.',
   weak: 'No provision answers this question directly, so there is no conclusion. The articles below have little in common with it and are leads only; try other words, or say what happened and what you want.',
+  inOwnWords:
+    'Say in your own words what it is about: with whom, what happened, and what you want. The more exactly, the more direct the answer; nothing is concluded yet.',
+  orInOwnWords: 'If none of these, say in your own words: with whom, what happened, and what you want.',
   starterOnly:
     'Only the starter library is installed: digests and guides are ours, so compare the official text before you quote. With the full library imported, answers quote the text itself.',
   missing: 'These facts change the answer; add them for a more exact one:',

@@ -146,7 +146,11 @@ async function answerByLaw(
   });
   // Beside a document the question is about the document, and who asks for an article wants no guide.
   const isGuided = !found?.read && intent !== 'article';
-  const scope = { asOf, evidence: retrieved, ...(reply ? { chosen: reply.title } : {}) };
+  const scope = {
+    asOf,
+    evidence: retrieved,
+    ...(reply ? { chosen: reply.title, refused: reply.offered } : {}),
+  };
   const searched = isGuided ? await context.guides.search(question, scope) : null;
   // Below what is urgent nothing may contradict it: only what belongs to that danger follows, and no sum, day or question of another matter.
   const inDanger = below !== null;
@@ -213,7 +217,8 @@ async function answerByLaw(
   if (isAsked) {
     // A model is not told which to answer first.
     const isAnswered = guided.standsOut === true && input.models[0]?.builtIn === true;
-    const which = askWhich(guided.choices, input.language, isAnswered);
+    const as = guided.isOpen ? 'open' : isAnswered ? 'likeliest' : 'lead';
+    const which = askWhich(guided.choices, input.language, as);
     writeText(put, 'which', which.text);
     put({ type: 'data-choices', data: which.data });
     told.push(which.text);
@@ -241,6 +246,7 @@ async function answerByLaw(
         reading,
         isAsked,
         standsOut: guided?.standsOut ?? false,
+        isOpen: (guided?.isOpen ?? false) && question.cited.length === 0,
         offTopic,
         urgent: isUrgent,
         inDanger,
@@ -298,7 +304,7 @@ async function answerByLaw(
   if (computable.length > 0) write({ type: 'data-calculators', data: { items: computable } });
   // Nobody in danger is asked for a date of marriage.
   const facts =
-    offTopic || isUrgent || found?.read
+    offTopic || isUrgent || found?.read || guided?.isOpen
       ? null
       : tellFacts(reading, context.fields, input.language, typing.understood);
   if (facts) write({ type: 'data-facts', data: facts });
@@ -405,6 +411,7 @@ function composeCall(
     reading: QuestionReading;
     isAsked: boolean;
     standsOut: boolean;
+    isOpen: boolean;
     offTopic: boolean;
     urgent: boolean;
     inDanger: boolean;
@@ -448,6 +455,7 @@ function composeCall(
     today: known.today,
     inDoubt: known.isAsked,
     standsOut: known.standsOut,
+    isOpen: known.isOpen,
     offTopic: known.offTopic,
     published: known.published,
     asked: known.asked,

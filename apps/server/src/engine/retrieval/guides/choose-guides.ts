@@ -96,6 +96,28 @@ export function chooseAmong(index: GuideIndex, model: ChoiceModel, read: ReadPar
   };
 }
 
+/** How likely a situation is at least that somebody is asked for openly. */
+const LEAST_NEAR = 0.01;
+
+/** The situations nearest to a question that tells of none of them surely, likeliest first, without those that were refused. */
+export function nearestGuides(
+  index: GuideIndex,
+  model: ChoiceModel,
+  text: string,
+  { agreeing, refused }: { agreeing: (guide: number) => number; refused: readonly string[] },
+): Guide[] {
+  const read = readCandidates(index, model.words, text, agreeing);
+  const lower = text.toLowerCase();
+  return rankCandidates(model, read)
+    .filter(({ likelihood }) => likelihood >= LEAST_NEAR)
+    .map(({ candidate }) => guideAt(index, candidate))
+    .filter(
+      (guide) =>
+        mayBeIn(guide, lower) && !refused.includes(guide.title.zh) && !refused.includes(guide.title.en),
+    )
+    .slice(0, MOST_ASKED);
+}
+
 /** What one is asked among in doubt, of candidates that stand likeliest first, and how likely the right one is there. */
 export function askedAmong<Ranked extends { likelihood: number }>(
   ranked: readonly Ranked[],

@@ -11,10 +11,11 @@ import { type PlaceOfDay, placesOfDay } from '../laws/places-of-day.ts';
 import type { ReadQuestion } from '../question/read-question.ts';
 import type { Source } from '../source.ts';
 import type { ChoiceModel } from './choice-model.ts';
-import { chooseGuides, type GuideChoice } from './choose-guides.ts';
+import { chooseGuides, type GuideChoice, nearestGuides } from './choose-guides.ts';
 import { choosePoints } from './choose-points.ts';
 import type { GuideIndex } from './guide-index.ts';
 import { agreementWith, keyOf, placesOf } from './guide-places.ts';
+import { guidesNaming, nounAlone } from './names-no-trouble.ts';
 import type { PointIndex } from './point-index.ts';
 import type { PointModel } from './point-model.ts';
 
@@ -34,6 +35,8 @@ export interface GuideScope {
   evidence: readonly Evidence[];
   /** The title somebody chose when they were asked; null when they meant none. Undefined: nobody was asked. */
   chosen?: string | null;
+  /** Titles somebody was asked among and meant none of. */
+  refused?: readonly string[];
 }
 
 /** The guide to a situation, with its articles among the sources of the answer. */
@@ -71,6 +74,8 @@ export interface GuideFindings {
   possible: FoundGuide[];
   /** Whether the first of them stands out: it is answered before one is asked. */
   standsOut?: boolean;
+  /** None of the choices is likely enough to be answered, if there are any: the person is asked openly. */
+  isOpen?: boolean;
   evidence: Evidence[];
 }
 
@@ -99,6 +104,24 @@ async function searchGuides(
     scope.chosen === undefined
       ? chooseGuides(index, model, text, (guide) => agreementWith(places[guide] ?? [], scope.evidence))
       : chosenByTitle(index.guides, scope.chosen, text);
+  const noun = scope.chosen === undefined ? nounAlone(text) : null;
+  if (scope.chosen === null || noun !== null) {
+    const near =
+      noun !== null
+        ? guidesNaming(index.guides, noun)
+        : nearestGuides(index, model, text, {
+            agreeing: (guide) => agreementWith(places[guide] ?? [], scope.evidence),
+            refused: scope.refused ?? [],
+          });
+    return {
+      found: [],
+      // One alone is no choice.
+      choices: near.length > 1 ? near.map((guide) => offer(guide, question.language)) : [],
+      possible: [],
+      isOpen: true,
+      evidence: [...scope.evidence],
+    };
+  }
   if (choice.kind === 'none') return null;
   const named =
     choice.kind === 'doubt'
@@ -138,11 +161,15 @@ async function searchGuides(
     evidence = guided.evidence;
   }
   if (choice.kind === 'chosen') return { found, choices: [], possible: [], evidence: [...evidence] };
-  const language = question.language === 'en' ? 'en' : 'zh';
-  const choices = choice.guides.map(({ id, title }) => ({ guide: id, title: title[language] }));
+  const choices = choice.guides.map((guide) => offer(guide, question.language));
   const { standsOut } = choice;
   return { found: [], choices, possible: found, standsOut, evidence: [...evidence] };
 }
+
+const offer = ({ id, title }: Guide, language: Language): OfferedGuide => ({
+  guide: id,
+  title: title[language === 'en' ? 'en' : 'zh'],
+});
 
 function chosenByTitle(guides: readonly Guide[], title: string | null, about: string): GuideChoice {
   const guide = guides.find((one) => one.title.zh === title || one.title.en === title);

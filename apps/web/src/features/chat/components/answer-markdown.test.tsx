@@ -23,3 +23,10 @@ test('an article that stands alone, and a quotation without a source line, stay 
   expect(container.querySelector('details')).toBeNull();
   expect(container.querySelectorAll('blockquote')).toHaveLength(2);
 });
+
+test('what is shown as buttons is left out, and the citations behind it stay in their places', () => {
+  const which = '先确认一下，您说的是：\n\n1. 房东不退押金\n2. 都不是';
+  const text = `${which}\n\n## 结论\n\n押金应当退。`;
+  const { container } = render(<AnswerMarkdown text={text} citations={null} leftOut={which} />);
+  expect(container.textContent?.trim()).toBe('结论\n押金应当退。');
+});

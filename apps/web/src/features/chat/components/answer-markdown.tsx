@@ -6,6 +6,7 @@ import remarkCjkFriendly from 'remark-cjk-friendly';
 import remarkGfm from 'remark-gfm';
 import { foldQuotes } from '../model/fold-quotes.ts';
 import { joinMark } from '../model/join-mark.ts';
+import { leaveOut } from '../model/leave-out.ts';
 import { placeCitations } from '../model/place-citations.ts';
 import styles from './answer-markdown.module.css';
 import { InlineCitation } from './inline-citation.tsx';
@@ -14,6 +15,8 @@ export interface AnswerMarkdownProps {
   text: string;
   /** Null while the answer is being written or was not checked. */
   citations: readonly CheckedCitation[] | null;
+  /** Words of the text that are shown otherwise. */
+  leftOut?: string;
 }
 
 const PLUGINS = [remarkGfm, remarkCjkFriendly];
@@ -35,14 +38,19 @@ const ELEMENTS: Components = {
 };
 
 /** An answer's Markdown with every checked citation as a badge. Raw HTML in it stays text. */
-export const AnswerMarkdown = memo(function AnswerMarkdown({ text, citations }: AnswerMarkdownProps) {
+export const AnswerMarkdown = memo(function AnswerMarkdown({
+  text,
+  citations,
+  leftOut = '',
+}: AnswerMarkdownProps) {
   const { t } = useTranslation('chat');
   const plugins = useMemo(
     () => [
+      ...(leftOut === '' ? [] : [() => leaveOut(text, leftOut)]),
       () => foldQuotes((source) => t('message.wholeArticle', { source })),
       ...(citations ? [() => placeCitations(citations, text)] : []),
     ],
-    [citations, text, t],
+    [citations, text, leftOut, t],
   );
   const components = useMemo<Components>(
     () => ({

@@ -18,6 +18,7 @@ import { currentLanguage } from '../../../lib/i18n.ts';
 import { useSession } from '../../../lib/session.ts';
 import type { LiveRun } from '../model/live-runs.ts';
 import { AnswerActions } from './answer-actions.tsx';
+import { AnswerChoices } from './answer-choices.tsx';
 import { AnswerDays } from './answer-days.tsx';
 import { AnswerFacts } from './answer-facts.tsx';
 import { AnswerMarkdown } from './answer-markdown.tsx';
@@ -37,18 +38,21 @@ export interface AnswerViewProps {
   onShowBranch: (messageId: string) => void;
   /** Asks the question of this answer anew, changed; null where it is not at hand. */
   onAskAnew: ((change: (question: string) => string, asOf?: string) => void) | null;
+  /** Asks on; null where the conversation went on behind this answer. */
+  onAskOn: ((question: string) => void) | null;
   onOpen: Pick<Sources, 'openFile' | 'openArticle'>;
 }
 
 /** One answer: what was done, reasoning folded, the text with its citations, their count, notices and actions. */
 export function AnswerView(props: AnswerViewProps) {
-  const { message, live, isWriting, onRegenerate, onShowBranch, onAskAnew, onOpen } = props;
+  const { message, live, isWriting, onRegenerate, onShowBranch, onAskAnew, onAskOn, onOpen } = props;
   const facts = dataOf(props.message.parts, 'facts');
   const days = dataOf(props.message.parts, 'days');
   const { t } = useTranslation('chat');
   const { parts } = message;
   // Fast tokens may skip frames; the newest text always follows.
   const text = useDeferredValue(textOf(parts));
+  const which = dataOf(parts, 'choices');
   const check = dataOf(parts, 'citation-check');
   const evidence = dataOf(parts, 'evidence')?.sources;
   const sources = useMemo(() => ({ items: evidence ?? [], ...onOpen }), [evidence, onOpen]);
@@ -72,9 +76,20 @@ export function AnswerView(props: AnswerViewProps) {
         <NineCubeSpinner tip={t('message.connecting')} size={24} />
       ) : null}
       <Understood parts={parts} />
+      {which ? (
+        <AnswerChoices
+          which={which}
+          disabled={isWriting || !onAskOn}
+          onChoose={(title) => onAskOn?.(title)}
+        />
+      ) : null}
       <CheckDay value={check?.asOf ?? message.run?.asOf ?? null}>
         <SourcesContext value={sources}>
-          <AnswerMarkdown text={text} citations={check?.citations ?? null} />
+          <AnswerMarkdown
+            text={text}
+            citations={check?.citations ?? null}
+            leftOut={which ? wordsOfChoices(parts, which) : ''}
+          />
         </SourcesContext>
       </CheckDay>
       <OtherText text={unknownTextOf(parts)} />
@@ -104,6 +119,12 @@ export function AnswerView(props: AnswerViewProps) {
       )}
     </article>
   );
+}
+
+/** The text that asks the same for clients without buttons. */
+function wordsOfChoices(parts: readonly AnswerPart[], { lead }: AnswerData['choices']): string {
+  const part = parts.find((one) => one.type === 'text' && one.text.startsWith(lead));
+  return part?.type === 'text' ? part.text : '';
 }
 
 /** No model gave a word: said before the answer of the built-in engine, with a way to try again. */

@@ -39,18 +39,16 @@ export function ConversationBody({
   const { messages, live, isWriting } = talk;
   const announced = useAnnouncedText(live ? textOf(parts) : '', isWriting);
   const followUps = isWriting ? [] : (dataOf(parts, 'follow-ups')?.questions ?? []);
-  const which = isWriting ? null : dataOf(parts, 'choices');
-  const offered = which
-    ? which.choices.map(({ title }) => title)
-    : messages.length === 0
-      ? suggestions
-      : followUps;
+  // Who is asked which situation they mean is asked that alone.
+  const isAsked = dataOf(parts, 'choices') !== null;
+  const offered = messages.length === 0 ? suggestions : isAsked ? [] : followUps;
   return (
     <>
       <MessageList
         talk={talk}
         onEdit={composing.edit}
         onRegenerate={composing.regenerate}
+        onAskOn={composing.send}
         onOpen={onOpen}
         onOpenFile={onOpenFile}
         onInView={onInView}
@@ -65,10 +63,7 @@ export function ConversationBody({
       </div>
       <div className={styles.foot}>
         {offered.length > 0 ? (
-          <fieldset
-            className={`${styles.offered} ${which ? styles.which : ''}`}
-            aria-label={which?.lead ?? t('followUps.label')}
-          >
+          <fieldset className={styles.offered} aria-label={t('followUps.label')}>
             {offered.map((question) => (
               <button
                 key={question}

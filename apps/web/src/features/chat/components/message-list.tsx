@@ -18,6 +18,8 @@ export interface MessageListProps {
   /** @param asOf the law of which day, where it is another one than was chosen */
   onEdit: (message: Message, question: string, asOf?: string) => void;
   onRegenerate: (messageId: string, modelId: string | null) => void;
+  /** Asks on behind the last answer. */
+  onAskOn: (question: string) => void;
   onOpen: Pick<Sources, 'openFile' | 'openArticle'>;
   onOpenFile: (documentId: string, name: string) => void;
   /** Another answer is being read. */
@@ -129,6 +131,7 @@ function MessageView({ message, question, isLast, talk, ...on }: MessageViewProp
       onRegenerate={(modelId) => on.onRegenerate(messageId, modelId)}
       onShowBranch={showBranch}
       onAskAnew={question && ((change, asOf) => on.onEdit(question, change(textOf(question.parts)), asOf))}
+      onAskOn={isLast ? on.onAskOn : null}
       onOpen={on.onOpen}
     />
   );
