@@ -93,13 +93,13 @@ export const guideSchema = z.strictObject({
   /** The first that fits is told first, those of protected people before others. */
   branches: z.array(guideBranchSchema).min(1).max(6).optional(),
   /** What is asked within the situation, each with an answer of its own. */
-  points: z.array(guidePointSchema).min(2).max(12).optional(),
+  points: z.array(guidePointSchema).min(2).max(14).optional(),
   /** What held earlier, where it turned the answer; of two that fit the first is told. */
   earlier: z.array(earlierRuleSchema).min(1).max(8).optional(),
   /** What decides the case. */
   matters: z.array(bilingual).min(3).max(7),
   /** The most telling first. */
-  articles: z.array(guideArticleSchema).min(2).max(16),
+  articles: z.array(guideArticleSchema).min(2).max(18),
   /** Proof to gather, before it is gone. */
   collect: z.array(bilingual).min(3).max(8),
   deadlines: z.array(guideDeadlineSchema).max(5),
