@@ -13,11 +13,21 @@ describe('papers people are asked to sign', () => {
     ['中介拿来一份留空的合同，能先签吗', 'blank'],
     ['检察官让签认罪认罚，要不要签', 'plea'],
     ['城管送来处罚告知书让我签收，可以不签吗', 'served'],
+    ['合同到期，公司给我一张终止通知单让我签字，能签吗', 'contract-end'],
+    ['公司让我在罚款单上签字，能签吗', 'deduction'],
+    ['厂里让我签扣款确认单，签了是不是就认了', 'deduction'],
+    ['公司欠我三个月工资，让我签分期付款协议，该签吗', 'wages'],
+    ['拆迁办让我签补偿协议，该不该签', 'expropriation'],
+    ['合伙人让我签退伙协议，能签吗', 'partnership'],
+    ['我爸去世了，债主让我在还款承诺书上签字，要不要签', 'debt-of-the-dead'],
+    ['朋友让我在还款承诺书上签字，要不要签', 'debt'],
+    ['交警开的罚单要不要签字', null],
+    ['工地受伤老板给两万让我签放弃协议，能签吗', 'settlement'],
     ['培训班说签了免责协议不赔，合法吗', 'disclaimer'],
     ['The insurer wants me to sign a settlement for 20,000. Should I sign it?', 'settlement'],
     ['My boss says I resign voluntarily, can I sign that?', 'resignation'],
   ])('%s', (message, paper) => {
-    expect(findPaperAsked(papers, message)?.id).toBe(paper);
+    expect(findPaperAsked(papers, message)?.id ?? null).toBe(paper);
   });
 
   it.each([

@@ -12,6 +12,10 @@ const paperSchema = z.strictObject({
   id: z.string().regex(/^[a-z-]+$/),
   /** Words that stand near the signing. */
   words: z.strictObject({ zh: z.array(z.string()).min(1), en: z.array(z.string()).min(1) }),
+  /** Who tells none of these asks about another paper: a plan of instalments is one of wages only where wages are told. */
+  needs: z.array(z.string()).min(1).optional(),
+  /** Who tells one of these asks about another paper: a slip of the traffic police is none of the employer. */
+  notWith: z.array(z.string()).min(1).optional(),
   /** Whether to sign, and what must stand in it. */
   conclusion: bilingual,
   /** The article it rests on: `民法典 152`. */
@@ -55,11 +59,14 @@ export function findPaperAsked({ asksWhether, notYet, papers }: Papers, message:
   const near = asked.map(({ index, 0: said }) =>
     message.slice(Math.max(0, index - NEAR), index + said.length + NEAR / 2).toLowerCase(),
   );
-  const isNamedIn = ({ words }: Paper, text: string) =>
-    [...words.zh, ...words.en].some((word) => text.includes(word.toLowerCase()));
+  const told = message.toLowerCase();
+  const isOf = ({ needs, notWith }: Paper) =>
+    (needs?.some((word) => told.includes(word)) ?? true) && !notWith?.some((word) => told.includes(word));
+  const isNamedIn = (paper: Paper, text: string) =>
+    isOf(paper) && [...paper.words.zh, ...paper.words.en].some((word) => text.includes(word.toLowerCase()));
   return (
     (isSigned ? undefined : papers.find((paper) => near.some((text) => isNamedIn(paper, text)))) ??
-    papers.find((paper) => paper.always && isNamedIn(paper, message.toLowerCase())) ??
+    papers.find((paper) => paper.always && isNamedIn(paper, told)) ??
     null
   );
 }
