@@ -212,6 +212,7 @@ export default {
     known_just_laws: 'Laws in force of the National People’s Congress',
     known_law_ref_book:
       'Laws, administrative regulations, judicial interpretations, rules and more, some in several versions',
+    knownSize: 'about {{texts}} texts, {{articles}} articles, some {{megabytes}} MB zipped',
     licence: 'licence: {{licence}}',
     noLicence: 'no licence stated; check before you use it',
     importKnown: 'Import {{name}}',

@@ -195,6 +195,7 @@ export default {
     knownHelp: '点“开始导入”会从该网址下载；服务器不能上网的，在别处下载压缩包后用上面的“上传文件”。',
     known_just_laws: '现行法律（全国人大及其常委会）',
     known_law_ref_book: '法律、行政法规、司法解释、部门规章等，同一部法规可能有多个版本',
+    knownSize: '约 {{texts}} 个文本、{{articles}} 条，压缩包约 {{megabytes}} MB',
     licence: '许可：{{licence}}',
     noLicence: '没有声明许可，使用前请自行确认',
     importKnown: '开始导入 {{name}}',

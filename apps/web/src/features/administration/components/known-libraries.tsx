@@ -19,7 +19,7 @@ export function KnownLibraries({
       </h2>
       <p className={styles.small}>{t('library.knownHelp')}</p>
       <ul className={styles.list}>
-        {KNOWN_LIBRARIES.map(({ id, name, page, archive, licence }) => (
+        {KNOWN_LIBRARIES.map(({ id, name, page, archive, licence, ...size }) => (
           <li key={id} className={styles.cardRow}>
             <span className={styles.grow}>
               <a href={page} target="_blank" rel="noopener noreferrer">
@@ -27,7 +27,12 @@ export function KnownLibraries({
               </a>
               <span className={styles.small}>
                 {t(`library.known_${id}`)} ·{' '}
-                {licence ? t('library.licence', { licence }) : t('library.noLicence')}
+                {t('library.knownSize', {
+                  texts: size.texts.toLocaleString('en-US'),
+                  articles: size.articles.toLocaleString('en-US'),
+                  megabytes: size.megabytes,
+                })}{' '}
+                · {licence ? t('library.licence', { licence }) : t('library.noLicence')}
               </span>
             </span>
             <Button
