@@ -24,6 +24,8 @@ describe('papers people are asked to sign', () => {
     ['交警开的罚单要不要签字', null],
     ['工地受伤老板给两万让我签放弃协议，能签吗', 'settlement'],
     ['培训班说签了免责协议不赔，合法吗', 'disclaimer'],
+    ['孩子在幼儿园摔骨折，园长让我们签一份免责书才退费，要不要签', 'settlement'],
+    ['健身房让我签免责协议，能签吗', 'disclaimer'],
     ['The insurer wants me to sign a settlement for 20,000. Should I sign it?', 'settlement'],
     ['My boss says I resign voluntarily, can I sign that?', 'resignation'],
   ])('%s', (message, paper) => {

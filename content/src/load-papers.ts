@@ -20,6 +20,8 @@ const paperSchema = z.strictObject({
   conclusion: bilingual,
   /** The article it rests on: `民法典 152`. */
   source: z.string().regex(/^[\p{Script=Han}（）]{2,30} \d+$/u),
+  /** Where one of these is told besides it is another paper: a release after the harm is no exclusion agreed before it. */
+  unless: z.array(z.string().min(1)).default([]),
   /** It is told where it was signed, too. */
   always: z.boolean().default(false),
   /** Day on which somebody other than its writer read it against the article; null until then. */
@@ -64,9 +66,9 @@ export function findPaperAsked({ asksWhether, notYet, papers }: Papers, message:
     (needs?.some((word) => told.includes(word)) ?? true) && !notWith?.some((word) => told.includes(word));
   const isNamedIn = (paper: Paper, text: string) =>
     isOf(paper) && [...paper.words.zh, ...paper.words.en].some((word) => text.includes(word.toLowerCase()));
-  return (
-    (isSigned ? undefined : papers.find((paper) => near.some((text) => isNamedIn(paper, text)))) ??
-    papers.find((paper) => paper.always && isNamedIn(paper, told)) ??
-    null
-  );
+  const mayBeAsked = ({ unless }: Paper) => !unless.some((word) => told.includes(word));
+  const isAsked = near.length > 0 && !isSigned;
+  if (isAsked)
+    return papers.find((paper) => mayBeAsked(paper) && near.some((text) => isNamedIn(paper, text))) ?? null;
+  return papers.find((paper) => paper.always && isNamedIn(paper, told)) ?? null;
 }

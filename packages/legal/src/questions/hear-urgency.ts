@@ -123,6 +123,12 @@ const isOnlyDespair = (features: readonly string[]): boolean =>
 /** Shorter messages tell of danger only by a word for it: greetings, thanks and figures do not. */
 const WEIGHED_FROM_CHARACTERS = 6;
 
+const SMALL_TALK =
+  /\b(?:weather|rain|snow|joke|football|match|recipe|movie|song|how are you|what can you do|what time|who are you)\b|天气|下雨|笑话|你好吗/i;
+/** Who is sent away by an employer or kept from a thing tells of just that. */
+const OTHER_TROUBLE =
+  /(?:老板|公司|领导|经理|主管|HR|人事|店长|厂里)[^，。！？]{0,12}(?:让|叫|通知|说)[^，。！？]{0,10}(?:别来|不用来|别上班|走人|滚)|撵我走|(?:车|东西|行李|货)[^，。！？]{0,8}(?:不给|不让)[^，。！？]{0,4}(?:开走|拿走|搬走|拉走|提走)|陪嫁/;
+
 /** Whether a message itself speaks of a kind of emergency, by a meaning of that kind or by many words that do: nothing is heard in what is not known. */
 function isSpokenOf(
   model: UrgentModel,
@@ -132,6 +138,8 @@ function isSpokenOf(
 ): boolean {
   const own = OWN_CONCEPTS[kind].some((concept) => features.includes(`@${concept}`));
   if (!own && lengthOf(message.trim()) < WEIGHED_FROM_CHARACTERS) return false;
+  // Their everyday words (today, any more) stand in messages of despair, too.
+  if (!own && kind === 'self_harm' && (SMALL_TALK.test(message) || OTHER_TROUBLE.test(message))) return false;
   const classes = [kind, ...(kind === 'self_harm' ? [ANOTHER] : [])].map((name) =>
     model.classes.indexOf(name),
   );

@@ -19,8 +19,8 @@ export function composeSums(
   found: FoundMaterial,
   phrases: Phrases,
 ): { blocks: string[]; missing: CalculatorMatch[]; conclusion: string | null } {
-  // Of several troubles each sum is told at the first it belongs to; of several possibilities only one holds.
-  const before = found.inDoubt ? [] : found.guides.slice(0, Math.max(0, found.guides.indexOf(one)));
+  // Each sum is told once, at the likeliest trouble it belongs to.
+  const before = found.guides.slice(0, Math.max(0, found.guides.indexOf(one)));
   const told = new Set(before.flatMap((other) => workOut(other, reading, found).map(({ id }) => id)));
   const sums = workOut(one, reading, found).filter(({ id }) => !told.has(id));
   const total = totalOfWork(sums);
