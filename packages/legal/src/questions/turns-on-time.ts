@@ -1,4 +1,4 @@
-import { addMonths } from '../figures/calendar.ts';
+import { addDays, addMonths } from '../figures/calendar.ts';
 import type { QuestionReading } from './read-question.ts';
 
 /** Somebody fears to be too late. */
@@ -23,4 +23,18 @@ export function turnsOnTime({ text, asksDeadline, dates, today }: QuestionReadin
   return dates.some(
     ({ iso, end }) => iso < since.slice(0, iso.length) && !BEGINS.test(text.slice(end, end + 8)),
   );
+}
+
+/** What comes some days after an accident or a theft. */
+const AFTERWARDS =
+  /住院|出院|医药费|医疗费|住了|花了|责任认定|认定书|全责|主责|次责|鉴定|伤残|判决|判了|开庭|上个?月|去年|前年|[年月周]前|半年|hospital|surgery|months? ago|years? ago|weeks? ago|last (?:month|year)/i;
+/** What lies back longer is nothing to photograph or to call the police to at once. */
+const ON_THE_SPOT_DAYS = 7;
+
+/** Whether what happened lies so far back that nothing on the spot can be done any more. */
+export function liesBack({ text, dates, today }: Pick<QuestionReading, 'text' | 'dates' | 'today'>): boolean {
+  if (AFTERWARDS.test(text)) return true;
+  if (today === undefined) return false;
+  const since = addDays(today, -ON_THE_SPOT_DAYS);
+  return dates.some(({ iso }) => iso < since.slice(0, iso.length));
 }

@@ -26,6 +26,18 @@ export interface GuideParts {
   changed: ReadonlyMap<number, string>;
 }
 
+/** What stands elsewhere in the answer, or is known of the story. */
+interface AlreadyTold {
+  /** The sum itself. */
+  sum: boolean;
+  /** It is asked whether to sign. */
+  signing: boolean;
+  /** It happened some time ago. */
+  liesBack: boolean;
+  /** Places of periods that still run. */
+  running?: readonly string[];
+}
+
 /** A shorter piece between semicolons says too little alone. */
 const PIECE_MIN_CHARACTERS = 16;
 
@@ -34,14 +46,14 @@ const SAID_ALREADY = 0.7;
 
 /**
  * Reads a guide in the language of the reader, for what they said of themselves.
- * @param told what was asked and stands elsewhere: the sum itself, or whether to sign
+ * @param told what was asked and stands elsewhere (the sum itself, or whether to sign), and whether it happened some time ago
  */
 export function composeGuide(
   one: FoundGuide,
   found: FoundMaterial,
   circumstances: readonly Circumstance[],
   phrases: Phrases,
-  told: { sum: boolean; signing: boolean; running?: readonly string[] } = { sum: false, signing: false },
+  told: AlreadyTold = { sum: false, signing: false, liesBack: false },
 ): GuideParts {
   const { guide, sources } = one;
   const language = found.language === 'en' ? 'en' : 'zh';
@@ -66,7 +78,7 @@ export function composeGuide(
   const general = sentences
     .slice(answering.length > 0 ? 0 : 1)
     .filter((sentence) => answers.length === 0 || overlap(termsOf(sentence), said) < SAID_ALREADY);
-  const places = guide.where.map(read);
+  const places = guide.where.filter(({ zh }) => !(told.liesBack && ON_THE_SPOT.test(zh))).map(read);
   const stepAsked = (lead ? points : []).find(({ first }) => first)?.first;
   const [first, ...later] = stepAsked ? [read(stepAsked), ...places] : places;
   // What was said first to somebody in danger says what to do and where to turn.
@@ -104,6 +116,9 @@ const stillOpen = (points: readonly GuidePoint[], running: readonly string[]): G
       !running.includes(source) ||
       askedAs.zh.filter((asking) => TOO_LATE.test(asking)).length * 2 <= askedAs.zh.length,
   );
+
+/** What is done while it happens or right after it. */
+const ON_THE_SPOT = /^(?:立即报警|立刻报警|现场报警|当场|马上清洗|马上有危险)/;
 
 /** Whether a point is asked for how a sum is reckoned. */
 const isReckoning = ({ askedAs }: GuidePoint): boolean =>

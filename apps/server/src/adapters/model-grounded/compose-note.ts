@@ -3,6 +3,7 @@ import { type ArticleEvidence, isArticleEvidence } from '@mingfa/contract/eviden
 import type { CalculatorMatch } from '@mingfa/legal/questions/match-calculator';
 import type { Facts } from '@mingfa/legal/questions/read-facts';
 import type { QuestionReading } from '@mingfa/legal/questions/read-question';
+import { liesBack } from '@mingfa/legal/questions/turns-on-time';
 import { Room } from './answer-length.ts';
 import { composeDates } from './compose-dates.ts';
 import { composeEarlier } from './compose-earlier.ts';
@@ -76,6 +77,7 @@ export function composeGuideNote(
     sum: sums.conclusion !== null,
     signing: material.asksSigning,
     running: dates.running,
+    liesBack: liesBack(reading),
   });
   const isLater = findLaterSentences(one, found.language === 'en' ? 'en' : 'zh');
   const isOfLaterLaw = isLater(guide.conclusion);
