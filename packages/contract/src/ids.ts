@@ -28,6 +28,7 @@ export const ID_PREFIXES = {
   playbook: 'pbk',
   comparison: 'cmp',
   backup: 'bak',
+  clone: 'app',
 } as const;
 /** What has an id. */
 export type IdNoun = keyof typeof ID_PREFIXES;

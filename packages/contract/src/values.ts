@@ -8,6 +8,40 @@ export const isoTime = z.iso.datetime();
 export const language = z.enum(['zh-CN', 'en']);
 /** What {@link language} reads. */
 export type Language = z.infer<typeof language>;
+/** Provinces, autonomous regions and municipalities as regulations name them: of which a local regulation is. */
+export const PROVINCES = [
+  '北京',
+  '天津',
+  '河北',
+  '山西',
+  '内蒙古',
+  '辽宁',
+  '吉林',
+  '黑龙江',
+  '上海',
+  '江苏',
+  '浙江',
+  '安徽',
+  '福建',
+  '江西',
+  '山东',
+  '河南',
+  '湖北',
+  '湖南',
+  '广东',
+  '广西',
+  '海南',
+  '重庆',
+  '四川',
+  '贵州',
+  '云南',
+  '西藏',
+  '陕西',
+  '甘肃',
+  '青海',
+  '宁夏',
+  '新疆',
+] as const;
 /** Article key: `577`, `120-1`. */
 export const articleKey = z.string().regex(/^\d{1,15}(-\d{1,15})?$/);
 
