@@ -12,6 +12,7 @@ import { chooseFiles } from './choose-files.ts';
 import { chooseTextSearch } from './choose-text-search.ts';
 import { composeAnswering } from './compose-answering.ts';
 import { type ChatParts, composeChat } from './compose-chat.ts';
+import { composeClones } from './compose-clones.ts';
 import { composeDocuments } from './compose-documents.ts';
 import { composeFileReading } from './compose-file-reading.ts';
 import { composeLaw } from './compose-law.ts';
@@ -175,6 +176,7 @@ export async function buildApp(
     ...composeWebPages(documents.ingestion, overrides.articleReader ?? fileReading.articleReader).routes,
     ...composeReading(documents.ingestion, wordWriter).routes,
     ...reviews.routes,
+    ...(await composeClones(context)).routes,
   ];
   const server = await buildServer({
     routes,

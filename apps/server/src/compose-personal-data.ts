@@ -2,6 +2,7 @@ import { type IngestionContext, personalDocuments } from './engine/ingestion/ind
 import type { Runs } from './engine/runs/index.ts';
 import { personalUploads } from './engine/uploads/index.ts';
 import { personalChats } from './features/chat/index.ts';
+import { personalClones } from './features/clone/index.ts';
 import { personalKnowledge } from './features/knowledge/index.ts';
 import { personalLawNotes } from './features/law/index.ts';
 import { personalComparisons } from './features/reading/index.ts';
@@ -14,6 +15,7 @@ import type { PersonalData } from './ports/personal-data.ts';
 export function composePersonalData(context: IngestionContext & { runs: Runs }): PersonalData[] {
   return [
     personalChats(context),
+    personalClones(context),
     personalReviews(context),
     personalComparisons(context),
     personalWebPages(context),

@@ -337,6 +337,7 @@ export const keptThings = z.object({
     'comparison',
     'web_page',
     'segment',
+    'clone',
   ]),
   limit: z.number().int(),
   used: z.number().int(),

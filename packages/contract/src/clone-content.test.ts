@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CloneContent, cloneContent, clonePublic } from './clone-content.ts';
+import { type CloneContent, cloneContent, clonePublic, publicationGaps } from './clone-content.ts';
 
 const named: CloneContent = cloneContent.parse({ name: '租房' });
 const isTaken = (more: object) => cloneContent.safeParse({ ...named, ...more }).success;
@@ -71,4 +71,20 @@ test('who uses a clone sees neither persona nor knowledge nor model', () => {
     expect.arrayContaining(['persona', 'knowledge', 'model', 'refusals', 'template', 'playbookId']),
   );
   expect(JSON.stringify(shown)).not.toMatch(/秘密|kon_/);
+});
+
+test('what its maker has still to write is told', () => {
+  expect(publicationGaps(named).map(({ path, problem }) => [path, problem])).toEqual([
+    ['persona', 'missing'],
+    ['opening', 'missing'],
+    ['introduction', 'missing'],
+    ['guideQuestions', 'too_few'],
+  ]);
+  const whole = {
+    persona: '律师',
+    opening: '你好',
+    introduction: '租房',
+    guideQuestions: ['一问', '二问', '三问'],
+  };
+  expect(publicationGaps({ ...named, ...whole })).toEqual([]);
 });

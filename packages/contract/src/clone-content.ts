@@ -98,7 +98,7 @@ const refusedTopic = z.object({
 
 /**
  * All that makes a clone what it is: the draft, each version, an export and a copy are this one object. What it names may be
- * half done. Read through this schema whatever release
+ * half done; {@link publicationGaps} says what is missing before others may see it. Read through this schema whatever release
  * wrote it: what came later has its default.
  */
 export const cloneContent = z.object({
@@ -229,3 +229,21 @@ export const cloneGap = z.object({
 });
 /** What {@link cloneGap} reads. */
 export type CloneGap = z.infer<typeof cloneGap>;
+
+/** What its maker has still to write before a clone can be published. */
+export function publicationGaps(content: CloneContent): CloneGap[] {
+  const texts = ['persona', 'opening', 'introduction'] as const;
+  const missing = texts.filter((path) => content[path] === '');
+  const gap = (path: string, problem: CloneGap['problem']): CloneGap => ({
+    path,
+    problem,
+    about: '',
+    blocks: true,
+  });
+  return [
+    ...missing.map((path) => gap(path, 'missing')),
+    ...(content.guideQuestions.length < CLONE_LIMITS.guideQuestionsMin
+      ? [gap('guideQuestions', 'too_few')]
+      : []),
+  ];
+}

@@ -2,6 +2,7 @@ import * as account from './account.ts';
 import * as admin from './admin.ts';
 import * as calculator from './calculator.ts';
 import * as chat from './chat.ts';
+import * as clone from './clone.ts';
 import * as document from './document.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as home from './home.ts';
@@ -26,6 +27,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     admin,
     calculator,
     chat,
+    clone,
     document,
     home,
     knowledge,

@@ -462,6 +462,35 @@ export const ERRORS = {
     text: { 'zh-CN': '法规库未收录该日期的文本', en: 'The library does not hold the text of that day.' },
     report: false,
   },
+  draft_changed: {
+    status: 409,
+    text: {
+      'zh-CN': '草稿已在别处保存过（第 {draftRevision} 稿），为免覆盖，这次没有保存',
+      en: 'The draft was saved elsewhere meanwhile (revision {draftRevision}). To overwrite nothing, this was not saved.',
+    },
+    report: false,
+  },
+  version_changed: {
+    status: 409,
+    text: {
+      'zh-CN': '这期间已经发布了第 {version} 版，请看过后再发布',
+      en: 'Version {version} was published meanwhile. Look at it before you publish.',
+    },
+    report: false,
+  },
+  clone_incomplete: {
+    status: 422,
+    text: {
+      'zh-CN': '还不能发布：{problem}',
+      en: 'It cannot be published yet: {problem}',
+    },
+    report: false,
+  },
+  never_published: {
+    status: 409,
+    text: { 'zh-CN': '还没有发布过', en: 'Nothing has been published yet.' },
+    report: false,
+  },
   model_not_configured: {
     status: 409,
     text: {

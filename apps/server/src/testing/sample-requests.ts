@@ -1,4 +1,5 @@
 import * as uploadContract from '@mingfa/contract/upload';
+import { completeClone } from './complete-clone.ts';
 import { PIXEL } from './pixel.ts';
 import { enter, type SampleWorld } from './sample-world.ts';
 import { beginSecondFactor, codeOf } from './second-factor.ts';
@@ -92,6 +93,14 @@ const ofPlaybook = (body?: object): Sample => ({
     params: { playbookId: await world.playbook() },
     ...(body ? { body } : {}),
   }),
+});
+const ofClone = (more: Pick<TestRequest, 'query' | 'body'> = {}): Sample => ({
+  ofOwner: true,
+  request: async (world) => ({ params: { appId: await world.clone() }, ...more }),
+});
+const ofPublished = (more: Pick<TestRequest, 'query' | 'body'> = {}): Sample => ({
+  ofOwner: true,
+  request: async (world) => ({ params: { appId: await world.publishedClone(), version: '1' }, ...more }),
 });
 const lawText = '# 上传法\n\n第一条 为了举例，制定本法。\n\n第二条 本法自2021年1月1日起施行。\n';
 
@@ -400,6 +409,55 @@ export function sampleRequests(tools: SampleTools): Record<string, Sample> {
     'playbook.copyPlaybook': ofPlaybook({ name: '副本' }),
     'playbook.updatePlaybook': ofPlaybook({ name: '改名' }),
     'playbook.deletePlaybook': ofPlaybook(),
+
+    'clone.getCloneConfig': nothing,
+    'clone.listSkills': nothing,
+    'clone.createClone': {
+      ofOwner: true,
+      request: async (world) => {
+        const knowledge = { baseIds: [await world.knowledgeBase()] };
+        return { body: { content: { ...completeClone(), knowledge } } };
+      },
+    },
+    'clone.listOwnClones': { request: () => ({ query: { q: '租房', archived: 'false' } }) },
+    'clone.getOwnClone': ofClone(),
+    'clone.updateClone': ofClone({ body: { draftRevision: 1, content: completeClone('改过的') } }),
+    'clone.discardDraft': ofPublished({ body: { draftRevision: 1 } }),
+    'clone.deleteClone': ofPublished(),
+    'clone.archiveClone': ofPublished({ body: { archived: true } }),
+    'clone.duplicateClone': ofPublished({ body: { from: 1, name: '副本' } }),
+    'clone.publishClone': {
+      ofOwner: true,
+      request: async (world) => ({
+        body: {
+          appId: await world.clone(),
+          draftRevision: 1,
+          lastVersion: 0,
+          notes: '首次发布',
+          visibility: 'link',
+        },
+      }),
+    },
+    'clone.unpublishClone': {
+      ofOwner: true,
+      request: async (world) => ({ body: { appId: await world.publishedClone() } }),
+    },
+    'clone.changeVisibility': ofPublished({ body: { visibility: 'square', renewLink: true } }),
+    'clone.listCloneVersions': ofPublished(),
+    'clone.getCloneVersion': ofPublished(),
+    'clone.restoreCloneVersion': ofPublished({ body: { lastVersion: 1, notes: '回到第一版' } }),
+    'clone.compareCloneVersions': ofPublished({ query: { from: '1', to: 'draft' } }),
+    'clone.exportClone': ofPublished({ query: { from: '1' } }),
+    'clone.importClone': {
+      request: () => ({
+        body: {
+          format: 'mingfa-clone',
+          formatVersion: 1,
+          content: completeClone(),
+          knowledgeBases: ['租赁'],
+        },
+      }),
+    },
 
     'document.getDocumentAddresses': {
       ofOwner: true,

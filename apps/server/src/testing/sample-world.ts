@@ -4,6 +4,7 @@ import type { Role } from '@mingfa/contract/account';
 import * as accountContract from '@mingfa/contract/account';
 import * as adminContract from '@mingfa/contract/admin';
 import * as chatContract from '@mingfa/contract/chat';
+import * as cloneContract from '@mingfa/contract/clone';
 import * as documentContract from '@mingfa/contract/document';
 import * as knowledgeContract from '@mingfa/contract/knowledge';
 import * as playbookContract from '@mingfa/contract/playbook';
@@ -19,6 +20,7 @@ import { createDocument, storeOriginal } from '../engine/ingestion/index.ts';
 import { expireLibrary } from '../engine/library/index.ts';
 import { hashToken, makeToken } from '../features/account/hash-token.ts';
 import { touchLibrary } from '../features/law/touch-library.ts';
+import { completeClone } from './complete-clone.ts';
 import { startLoopbackSite } from './loopback-site.ts';
 import { PIXEL } from './pixel.ts';
 import { switchOnSecondFactor } from './second-factor.ts';
@@ -56,6 +58,10 @@ export interface SampleWorld {
   /** A finished review with one of its findings. */
   review(): Promise<{ reviewId: string; findingId: string }>;
   playbook(): Promise<string>;
+  /** A clone that could be published. */
+  clone(): Promise<string>;
+  /** One that is, as its first version. */
+  publishedClone(): Promise<string>;
   /** Signed addresses of the file: the tickets in them. */
   documentTickets(): Promise<{ original: string; pageImage: string }>;
   /** An address on this machine that may be opened. */
@@ -249,6 +255,14 @@ export function makeSampleWorld(server: TestApp, owner: TestPerson): SampleWorld
       });
       return made.body.playbookId;
     }),
+    clone: once(() => makeClone(server, token)),
+    publishedClone: once(async () => {
+      const appId = await makeClone(server, token);
+      const body = { appId, draftRevision: 1, lastVersion: 0, visibility: 'link' };
+      const answer = await server.call(cloneContract.publishClone, { token, body });
+      if (answer.status !== 200) throw new Error(answer.text);
+      return appId;
+    }),
     documentTickets: once(async () => {
       const documentId = await insertScan(server, owner.userId);
       const params = { documentId };
@@ -266,6 +280,12 @@ export function makeSampleWorld(server: TestApp, owner: TestPerson): SampleWorld
       return folder;
     }),
   };
+}
+
+async function makeClone(server: TestApp, token: string): Promise<string> {
+  const made = await server.call(cloneContract.createClone, { token, body: { content: completeClone() } });
+  if (made.status !== 200) throw new Error(made.text);
+  return made.body.appId;
 }
 
 /** A picture as a document whose page can be shown. */

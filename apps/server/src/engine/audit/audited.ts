@@ -19,6 +19,14 @@ interface Deeds {
   conversation: 'deleted' | 'exported';
   review: 'deleted' | 'exported';
   playbook: 'saved' | 'deleted';
+  clone:
+    | 'published'
+    | 'restored'
+    | 'unpublished'
+    | 'archived'
+    | 'visibility_changed'
+    | 'exported'
+    | 'deleted';
 }
 
 /** One deed and its thing; `id` is null where it was done to all of the person's things of this kind. */

@@ -40,6 +40,7 @@ async function somebody(): Promise<SampleWorld> {
   await world.comparison();
   await world.review();
   await world.playbook();
+  await world.publishedClone();
   await world.webPage();
   await world.lawNote();
   await world.fileTicket();
@@ -87,7 +88,7 @@ test('a person is exported and forgotten with everything, and nobody else is tou
   const held = await rowsOf(userId);
   expect(Object.keys(held).toSorted()).toEqual(
     [
-      ...['attachment', 'audit_event', 'comparison', 'conversation', 'document', 'idempotency_key'],
+      ...['attachment', 'audit_event', 'clone', 'comparison', 'conversation', 'document', 'idempotency_key'],
       ...['knowledge_base', 'law_note', 'playbook', 'quota_use', 'recovery_code', 'review', 'run'],
       ...['second_factor', 'session', 'stored_file', 'upload', 'user', 'web_page'],
     ].toSorted(),
@@ -107,6 +108,8 @@ test('a person is exported and forgotten with everything, and nobody else is tou
     readFile(join(folder, names.find((name) => name.includes(part)) ?? ''), 'utf8');
   expect(await read(`documents/${await world.file()}`)).toContain('租金每月三千元');
   expect(await read('uploads/')).toBe('一半');
+  const { clones, versions, edges } = await json('clones');
+  expect([clones.length, versions.length, edges.length]).toEqual([1, 1, 1]);
   expect((await json('reviews')).findings.length).toBeGreaterThan(0);
   expect((await json('law-notes')).lawNotes).toMatchObject([{ text: '记一笔' }]);
   expect((await json('knowledge-bases')).knowledgeBases).toHaveLength(1);

@@ -1,13 +1,16 @@
 import * as account from '@mingfa/contract/account';
 import * as chat from '@mingfa/contract/chat';
+import * as clones from '@mingfa/contract/clone';
 import * as knowledge from '@mingfa/contract/knowledge';
 import * as law from '@mingfa/contract/law';
 import * as playbooks from '@mingfa/contract/playbook';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { conversation } from '../../db/schema/chat.ts';
+import { clone } from '../../db/schema/clone.ts';
 import { knowledgeBase } from '../../db/schema/document.ts';
 import { playbook } from '../../db/schema/review.ts';
+import { completeClone } from '../../testing/complete-clone.ts';
 import { makeSampleWorld } from '../../testing/sample-world.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 
@@ -75,6 +78,28 @@ test('playbooks and notes are limited, each by its own number, and nobody else i
   ];
   expect(await makeAll(person)).toEqual([429, 429]);
   expect(await makeAll(other)).toEqual([200, 200]);
+});
+
+test('clones are limited, however they are made', async () => {
+  const { token, userId: ownerId } = await server.person();
+  const now = server.clock.now();
+  const full = { ownerId, name: '满', draft: completeClone('满'), draftRevision: 1 };
+  await server.context.db
+    .insert(clone)
+    .values(
+      rows(100, () => ({ ...full, id: server.context.ids.make('clone'), savedAt: now, createdAt: now })),
+    );
+  const content = completeClone();
+  const [held] = (await server.call(clones.listOwnClones, { token })).body.items;
+  const answers = [
+    await server.call(clones.createClone, { token, body: { content } }),
+    await server.call(clones.duplicateClone, { token, params: { appId: held?.appId ?? '' }, body: {} }),
+    await server.call(clones.importClone, {
+      token,
+      body: { format: 'mingfa-clone', formatVersion: 1, content },
+    }),
+  ];
+  expect(answers.map(({ error }) => error.errorCode)).toEqual(rows(3, () => 'limit_reached'));
 });
 
 test('conversations are limited, and what belongs to everybody counts for nobody', async () => {

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
 import { user } from '../../db/schema/account.ts';
 import { conversation } from '../../db/schema/chat.ts';
+import { clone } from '../../db/schema/clone.ts';
 import { comparison, document, documentSegment, knowledgeBase, webPage } from '../../db/schema/document.ts';
 import { lawNote } from '../../db/schema/law.ts';
 import { playbook, review } from '../../db/schema/review.ts';
@@ -20,6 +21,7 @@ const OWNER: Record<Exclude<ThingKind, 'segment'>, PgColumn> = {
   review: review.ownerId,
   comparison: comparison.ownerId,
   web_page: webPage.ownerId,
+  clone: clone.ownerId,
 };
 
 /**

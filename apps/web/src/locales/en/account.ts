@@ -113,6 +113,7 @@ export default {
     keptComparison: 'Comparisons',
     keptWebPage: 'Web pages',
     keptSegment: 'Segments by hand',
+    keptClone: 'Clones',
     setup: 'Administration',
     setupHint:
       'This installation has no administrator yet. Enter the setup code shown when the server started to become the first one.',

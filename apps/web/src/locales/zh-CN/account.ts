@@ -108,6 +108,7 @@ export default {
     keptComparison: '文档比对',
     keptWebPage: '网页',
     keptSegment: '手写分段',
+    keptClone: '分身',
     setup: '管理权限',
     setupHint: '本系统还没有管理员。输入服务器启动时显示的安装码，成为第一位管理员。',
   },

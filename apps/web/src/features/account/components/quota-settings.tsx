@@ -16,6 +16,7 @@ const KEPT_NAMES = {
   comparison: 'settings.keptComparison',
   web_page: 'settings.keptWebPage',
   segment: 'settings.keptSegment',
+  clone: 'settings.keptClone',
 } as const;
 const NAMES = { question: 'settings.quotaQuestion', upload: 'settings.quotaUpload' } as const;
 

@@ -1,0 +1,44 @@
+import type * as contract from '@mingfa/contract/clone';
+import type { CloneContent } from '@mingfa/contract/clone-content';
+import type { EndpointInput, EndpointOutput } from '@mingfa/contract/endpoint';
+import type { MakingContext } from '../../ports/app-context.ts';
+import type { CloneContext } from './clone-context.ts';
+import { findGaps } from './find-gaps.ts';
+import { findUnknown, type UnknownName } from './find-unknown.ts';
+import { insertClone } from './insert-clone.ts';
+import { recordEdge } from './record-edge.ts';
+import { withoutThings } from './without-things.ts';
+
+/**
+ * Makes a clone of an exported file. A file is anybody's: the ids of things in it are never looked up.
+ * @throws AppError `limit_reached`
+ */
+export async function importClone(
+  context: CloneContext & MakingContext,
+  file: EndpointInput<typeof contract.importClone>,
+): Promise<EndpointOutput<typeof contract.importClone>> {
+  const named = withoutThings(file.content);
+  const unknown = await findUnknown(context, named);
+  const content = withoutUnknown(named, unknown);
+  const gaps = await findGaps(context, content);
+  return context.makeOnce(async (tx) => {
+    const made = await insertClone(context, tx, { content, gaps });
+    await recordEdge(context, tx, { cloneId: made.appId, kind: 'imported' });
+    return {
+      ...made,
+      knowledgeBases: file.knowledgeBases,
+      passedOver: unknown.map(({ path, name }) => ({ path, name })),
+    };
+  });
+}
+
+function withoutUnknown(content: CloneContent, unknown: readonly UnknownName[]): CloneContent {
+  const known = (path: string, names: readonly string[]) =>
+    names.filter((name) => !unknown.some((one) => one.path === path && one.name === name));
+  return {
+    ...content,
+    scope: { ...content.scope, fields: known('scope.fields', content.scope.fields) },
+    skills: known('skills', content.skills),
+    calculators: known('calculators', content.calculators),
+  };
+}

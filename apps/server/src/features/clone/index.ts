@@ -1,0 +1,18 @@
+export { archiveClone } from './archive-clone.ts';
+export { changeVisibility } from './change-visibility.ts';
+export { getCloneConfig, listSkills } from './clone-config.ts';
+export type { CloneContext } from './clone-context.ts';
+export { compareVersions } from './compare-versions.ts';
+export { createClone } from './create-clone.ts';
+export { deleteClone } from './delete-clone.ts';
+export { discardDraft } from './discard-draft.ts';
+export { duplicateClone } from './duplicate-clone.ts';
+export { exportClone } from './export-clone.ts';
+export { importClone } from './import-clone.ts';
+export { getOwnClone, listOwnClones } from './list-clones.ts';
+export { getVersion, listVersions } from './list-versions.ts';
+export { personalClones } from './personal-clones.ts';
+export { publishClone } from './publish-clone.ts';
+export { restoreVersion } from './restore-version.ts';
+export { unpublishClone } from './unpublish-clone.ts';
+export { updateClone } from './update-clone.ts';
