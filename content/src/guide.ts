@@ -36,6 +36,8 @@ const guidePointSchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
   /** How it is asked, in different wordings; what every question about the situation says is left out. */
   askedAs: z.strictObject({ zh: z.array(z.string().min(3)).min(4), en: z.array(z.string().min(3)).min(2) }),
+  /** Who tells none of these words asks another point. */
+  needs: z.array(z.string().min(1)).min(2).optional(),
   /** Who tells one of these words asks another point. */
   notWith: z.array(z.string().min(2)).min(1).optional(),
   /** One to three sentences: the direct answer first, then the condition it hangs on. */

@@ -41,6 +41,8 @@ export function composeDates(
   periods: string[];
   /** Places whose period still runs by the very day told. */
   running: string[];
+  /** A period surely has run out by the days told. */
+  isOver: boolean;
 } {
   const { guide, sources } = one;
   const language = found.language === 'en' ? 'en' : 'zh';
@@ -123,6 +125,7 @@ export function composeDates(
       shown.some((deadline) => !deadline.last && isLimitation(periodOf(deadline))),
     conclusion: pressing?.last ? concludeDay(pressing.last, reading, today, language, phrases) : null,
     concluded: pressing?.last?.period ?? null,
+    isOver: deadlines.some(({ last }) => last !== null && last.latest < today),
     running: deadlines.flatMap(({ source, last }) =>
       last && last.startOn === last.latestStart && last.day >= today ? [source] : [],
     ),

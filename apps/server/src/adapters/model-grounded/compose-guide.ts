@@ -36,6 +36,8 @@ interface AlreadyTold {
   liesBack: boolean;
   /** Places of periods that still run. */
   running?: readonly string[];
+  /** A period surely has run out. */
+  isOver?: boolean;
 }
 
 /** A shorter piece between semicolons says too little alone. */
@@ -63,7 +65,9 @@ export function composeGuide(
   // Whether to sign is the question of who asks it; how a sum is reckoned comes behind the sum.
   const rank = (point: GuidePoint) =>
     told.signing && tellsSigning(point) ? 0 : told.sum && isReckoning(point) ? 2 : 1;
-  const points = stillOpen(askedPoints(one), told.running ?? []).sort((a, b) => rank(a) - rank(b));
+  const points = stillOpen(askedPoints(one), told.running ?? [], told.isOver ?? false).sort(
+    (a, b) => rank(a) - rank(b),
+  );
   const answers = points.map(({ answer }) => read(answer));
   const lead = one.pointsLead ?? true;
   const ofBranch = branch ? [read(branch.conclusion)] : [];
@@ -109,13 +113,19 @@ export function composeGuide(
 /** A point is asked by those who are too late. */
 const TOO_LATE = /超过|过了|错过|过期|超期|晚了|年多了|too late|more than|has passed|missed/i;
 
-/** The points without those that say it is too late, where the day told says that the time still runs. */
-const stillOpen = (points: readonly GuidePoint[], running: readonly string[]): GuidePoint[] =>
-  points.filter(
-    ({ askedAs, source }) =>
-      !running.includes(source) ||
-      askedAs.zh.filter((asking) => TOO_LATE.test(asking)).length * 2 <= askedAs.zh.length,
-  );
+/** A point that says one is not too late. */
+const NOT_TOO_LATE = /^(?:一般)?(?:还)?没(?:有)?过期/;
+
+/** The points that the days told do not contradict: none says that it is too late while the time runs, nor the reverse. */
+const stillOpen = (
+  points: readonly GuidePoint[],
+  running: readonly string[],
+  isOver: boolean,
+): GuidePoint[] =>
+  points.filter(({ askedAs, source, answer }) => {
+    const isForLate = askedAs.zh.filter((asking) => TOO_LATE.test(asking)).length * 2 > askedAs.zh.length;
+    return !(isForLate && running.includes(source)) && !(isOver && NOT_TOO_LATE.test(answer.zh));
+  });
 
 /** What is done while it happens or right after it. */
 const ON_THE_SPOT = /^(?:立即报警|立刻报警|现场报警|当场|马上清洗|马上有危险)/;

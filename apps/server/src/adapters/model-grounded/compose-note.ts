@@ -54,6 +54,7 @@ const NO_DATES: ReturnType<typeof composeDates> = {
   conclusion: null,
   concluded: null,
   running: [],
+  isOver: false,
   periods: [],
 };
 const NO_SUMS: ReturnType<typeof composeSums> = { blocks: [], missing: [], conclusion: null };
@@ -77,6 +78,7 @@ export function composeGuideNote(
     sum: sums.conclusion !== null,
     signing: material.asksSigning,
     running: dates.running,
+    isOver: dates.isOver || material.told.isOver,
     liesBack: liesBack(reading),
   });
   const isLater = findLaterSentences(one, found.language === 'en' ? 'en' : 'zh');

@@ -15,9 +15,11 @@ export interface ToldDays {
   lead: string[];
   /** Beside the answer: told among the last days. */
   beside: { period: string; line: string }[];
+  /** One of them surely has run out. */
+  isOver: boolean;
 }
 
-export const NO_TOLD_DAYS: ToldDays = { periods: [], lead: [], beside: [] };
+export const NO_TOLD_DAYS: ToldDays = { periods: [], lead: [], beside: [], isOver: false };
 
 /** More last days than this lead no answer. */
 const LEADING_MAX = 1;
@@ -27,6 +29,7 @@ export function composeToldDays(reading: QuestionReading, found: FoundMaterial, 
   const days = workOutToldDays(reading, found.published);
   const leading = days.filter(({ told }) => told.leads).slice(0, LEADING_MAX);
   return {
+    isOver: days.some(({ latest }) => latest < (found.today ?? found.asOf)),
     periods: leading.map(({ period }) => period),
     lead: leading.map((day) => composeDay(day, found, phrases)),
     beside: days

@@ -215,7 +215,7 @@ function readPoints(
     ruledOut: tells.map(
       (own, point) =>
         own.some((share, at) => DECIDING.has(at) && !told[at] && share >= NEARLY_ALL) ||
-        (points[point]?.notWith?.some((word) => text.includes(word)) ?? false),
+        !tellsOf(points[point] as GuidePoint, text),
     ),
     asksWhole: whole.likeness >= WORD_FOR_WORD,
     rows,
@@ -233,6 +233,10 @@ function readPoints(
     ],
   };
 }
+
+/** Whether a text tells what a point cannot do without, and nothing it excludes. */
+const tellsOf = ({ needs, notWith }: GuidePoint, text: string): boolean =>
+  (needs?.some((word) => text.includes(word)) ?? true) && !notWith?.some((word) => text.includes(word));
 
 /** How far each is ahead of the best other one. */
 function aheadOf(values: readonly number[]): number[] {
