@@ -1,5 +1,5 @@
 // Whether answers give the sums and the last days that stories call for: bench/stories/README.md.
-// `npm run bench -- stories [--half closed] [--data <stocked data folder>] [--out <folder>] [--show]`
+// `npm run bench -- stories [--half closed|later] [--data <stocked data folder>] [--out <folder>] [--show]`
 //   asks each story in a conversation of its own and looks for its sums and days in what is not folded; `--out` writes the answers to be
 //   read, `--show` what was not found.
 import { existsSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { askQuestion } from './answers/ask-question.ts';
 import { registerPerson } from './ingestion/api.ts';
 import { startBenchServer } from './ingestion/bench-server.ts';
 import { findExpected, type Missed, unfolded } from './stories/find-expected.ts';
-import { readStories } from './stories/read-stories.ts';
+import { readStories, STORY_PARTS } from './stories/read-stories.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -20,9 +20,10 @@ const { values: options } = parseArgs({
     show: { type: 'boolean', default: false },
   },
 });
-if (options.half !== 'open' && options.half !== 'closed') throw new Error('--half is open or closed.');
+const part = STORY_PARTS.find((one) => one === options.half);
+if (!part) throw new Error(`--half is one of ${STORY_PARTS.join(', ')}.`);
 if (options.data && !existsSync(options.data)) throw new Error(`${options.data} is not there.`);
-const stories = await readStories(options.half);
+const stories = await readStories(part);
 if (options.out) await mkdir(options.out, { recursive: true });
 const server = await startBenchServer(options.data ?? null);
 const counts = new Map<

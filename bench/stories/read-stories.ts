@@ -35,8 +35,12 @@ const story = z.strictObject({
 });
 export type Story = z.infer<typeof story>;
 
-/** Reads one half of the stories: the open one may be worked with, the closed one only judges. */
-export async function readStories(half: 'open' | 'closed'): Promise<Story[]> {
+export const STORY_PARTS = ['open', 'closed', 'later'] as const;
+/** The open half may be worked with; the closed one and the later stories only judge. */
+export type StoryPart = (typeof STORY_PARTS)[number];
+
+/** Reads one part of the stories. */
+export async function readStories(half: StoryPart): Promise<Story[]> {
   const lines = (await readFile(new URL(`./${half}.jsonl`, import.meta.url), 'utf8')).split('\n');
   return lines.filter((line) => line !== '').map((line) => story.parse(JSON.parse(line)));
 }
