@@ -2,9 +2,9 @@ import type { ChoiceModel } from '../../apps/server/src/engine/retrieval/guides/
 import {
   chooseAmong,
   type GuideChoice,
+  rankPossible,
 } from '../../apps/server/src/engine/retrieval/guides/choose-guides.ts';
 import type { GuideIndex } from '../../apps/server/src/engine/retrieval/guides/guide-index.ts';
-import { rankCandidates } from '../../apps/server/src/engine/retrieval/guides/rank-candidates.ts';
 import type { ReadRow } from './fit-model.ts';
 import type { LabelledQuestion } from './read-labelled.ts';
 
@@ -32,7 +32,7 @@ export function judgeChoice(
       : choice.kind === 'doubt'
         ? choice.guides.map(({ id }) => id)
         : [];
-  const [first] = rankCandidates(model, read);
+  const [first] = rankPossible(index, model, read);
   const beside = choice.kind === 'chosen' ? choice.beside?.guide.id : undefined;
   return { question, choice, ids, beside, likeliest: first && index.guides[first.candidate.guide]?.id };
 }

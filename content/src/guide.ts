@@ -1,6 +1,7 @@
 import { CIRCUMSTANCES } from '@mingfa/legal/questions/read-facts';
 import { z } from 'zod';
 import { earlierRuleSchema } from './earlier-rule.ts';
+import { neededWordsShape } from './needed-words.ts';
 
 const bilingual = z.strictObject({ zh: z.string().min(2).max(300), en: z.string().min(2).max(900) });
 
@@ -36,10 +37,8 @@ const guidePointSchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
   /** How it is asked, in different wordings; what every question about the situation says is left out. */
   askedAs: z.strictObject({ zh: z.array(z.string().min(3)).min(4), en: z.array(z.string().min(3)).min(2) }),
-  /** Who tells none of these words asks another point. */
-  needs: z.array(z.string().min(1)).min(2).optional(),
-  /** Who tells one of these words asks another point. */
-  notWith: z.array(z.string().min(2)).min(1).optional(),
+  /** Who tells otherwise asks another point. */
+  ...neededWordsShape,
   /** One to three sentences: the direct answer first, then the condition it hangs on. */
   answer: bilingual,
   /** The article of the guide that decides it. */
@@ -86,10 +85,8 @@ export const guideSchema = z.strictObject({
   situation: bilingual,
   /** What people write when they are in it: short phrases, at least six, of different wording. */
   saidAs: z.strictObject({ zh: z.array(z.string().min(2)).min(6), en: z.array(z.string().min(2)).min(3) }),
-  /** Who tells none of these words is not in it: nobody owes the debts of a dead man who tells of no death. */
-  needs: z.array(z.string().min(1)).min(3).optional(),
-  /** Who tells one of these words is in another situation. */
-  notWith: z.array(z.string().min(2)).min(1).optional(),
+  /** Who tells otherwise is in another situation: nobody owes the debts of a dead man who tells of no death. */
+  ...neededWordsShape,
   /** The answer in two or three sentences, with the condition it hangs on. */
   inShort: z.strictObject({ zh: z.string().min(20).max(300), en: z.string().min(20).max(900) }),
   /** The first that fits is told first, those of protected people before others. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { neededWordsShape, tellsNeeded } from './needed-words.ts';
 
 const pattern = z.string().transform((source) => new RegExp(source, 'i'));
 const patterns = z.strictObject({ zh: z.array(pattern).min(1), en: z.array(pattern).min(1) });
@@ -12,10 +13,8 @@ const paperSchema = z.strictObject({
   id: z.string().regex(/^[a-z-]+$/),
   /** Words that stand near the signing. */
   words: z.strictObject({ zh: z.array(z.string()).min(1), en: z.array(z.string()).min(1) }),
-  /** Who tells none of these asks about another paper: a plan of instalments is one of wages only where wages are told. */
-  needs: z.array(z.string()).min(1).optional(),
-  /** Who tells one of these asks about another paper: a slip of the traffic police is none of the employer. */
-  notWith: z.array(z.string()).min(1).optional(),
+  /** Who tells otherwise asks about another paper: a slip of the traffic police is none of the employer. */
+  ...neededWordsShape,
   /** Whether to sign, and what must stand in it. */
   conclusion: bilingual,
   /** The article it rests on: `民法典 152`. */
@@ -62,10 +61,9 @@ export function findPaperAsked({ asksWhether, notYet, papers }: Papers, message:
     message.slice(Math.max(0, index - NEAR), index + said.length + NEAR / 2).toLowerCase(),
   );
   const told = message.toLowerCase();
-  const isOf = ({ needs, notWith }: Paper) =>
-    (needs?.some((word) => told.includes(word)) ?? true) && !notWith?.some((word) => told.includes(word));
   const isNamedIn = (paper: Paper, text: string) =>
-    isOf(paper) && [...paper.words.zh, ...paper.words.en].some((word) => text.includes(word.toLowerCase()));
+    tellsNeeded(paper, told) &&
+    [...paper.words.zh, ...paper.words.en].some((word) => text.includes(word.toLowerCase()));
   const mayBeAsked = ({ unless }: Paper) => !unless.some((word) => told.includes(word));
   const isAsked = near.length > 0 && !isSigned;
   if (isAsked)

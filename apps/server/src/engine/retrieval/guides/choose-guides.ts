@@ -1,4 +1,5 @@
 import type { Guide } from '@mingfa/content/guide';
+import { tellsNeeded } from '@mingfa/content/needed-words';
 import type { ChoiceModel } from './choice-model.ts';
 import type { GuideIndex } from './guide-index.ts';
 import { rankCandidates } from './rank-candidates.ts';
@@ -48,19 +49,19 @@ export function chooseGuides(
   text: string,
   agreeing: (guide: number) => number,
 ): GuideChoice {
-  const read = readCandidates(index, model.words, text, agreeing);
-  const lower = text.toLowerCase();
-  const candidates = read.candidates.filter((one) => mayBeIn(guideAt(index, one), lower));
-  return chooseAmong(index, model, { ...read, candidates });
+  return chooseAmong(index, model, readCandidates(index, model.words, text, agreeing));
 }
 
-/** Whether somebody may be in a situation, by what it cannot do without and what belongs to another one. */
-const mayBeIn = ({ needs, notWith }: Guide, text: string): boolean =>
-  (needs?.some((word) => text.includes(word)) ?? true) && !notWith?.some((word) => text.includes(word));
+/** The candidates of a question, likeliest first, without situations that its words exclude. */
+export function rankPossible(index: GuideIndex, model: ChoiceModel, read: ReadParts): RankedCandidate[] {
+  const told = joinClauses(read.clauses, { from: 0, to: read.clauses.length - 1 });
+  const candidates = read.candidates.filter((one) => tellsNeeded(guideAt(index, one), told));
+  return rankCandidates(model, { ...read, candidates });
+}
 
 /** Chooses among the candidates of a question that was read. */
 export function chooseAmong(index: GuideIndex, model: ChoiceModel, read: ReadParts): GuideChoice {
-  const ranked = rankCandidates(model, read);
+  const ranked = rankPossible(index, model, read);
   const [best, ...others] = ranked;
   if (!best) return { kind: 'none' };
   const { limits } = model;
@@ -107,14 +108,10 @@ export function nearestGuides(
   { agreeing, refused }: { agreeing: (guide: number) => number; refused: readonly string[] },
 ): Guide[] {
   const read = readCandidates(index, model.words, text, agreeing);
-  const lower = text.toLowerCase();
-  return rankCandidates(model, read)
+  return rankPossible(index, model, read)
     .filter(({ likelihood }) => likelihood >= LEAST_NEAR)
     .map(({ candidate }) => guideAt(index, candidate))
-    .filter(
-      (guide) =>
-        mayBeIn(guide, lower) && !refused.includes(guide.title.zh) && !refused.includes(guide.title.en),
-    )
+    .filter(({ title }) => !refused.includes(title.zh) && !refused.includes(title.en))
     .slice(0, MOST_ASKED);
 }
 

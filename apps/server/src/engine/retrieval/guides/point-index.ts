@@ -1,4 +1,5 @@
 import type { Guide, GuidePoint } from '@mingfa/content/guide';
+import { tellsNeeded } from '@mingfa/content/needed-words';
 import {
   ASKS_AMOUNT,
   ASKS_DEADLINE,
@@ -215,7 +216,7 @@ function readPoints(
     ruledOut: tells.map(
       (own, point) =>
         own.some((share, at) => DECIDING.has(at) && !told[at] && share >= NEARLY_ALL) ||
-        !tellsOf(points[point] as GuidePoint, text),
+        !tellsNeeded(points[point] as GuidePoint, text),
     ),
     asksWhole: whole.likeness >= WORD_FOR_WORD,
     rows,
@@ -233,10 +234,6 @@ function readPoints(
     ],
   };
 }
-
-/** Whether a text tells what a point cannot do without, and nothing it excludes. */
-const tellsOf = ({ needs, notWith }: GuidePoint, text: string): boolean =>
-  (needs?.some((word) => text.includes(word)) ?? true) && !notWith?.some((word) => text.includes(word));
 
 /** How far each is ahead of the best other one. */
 function aheadOf(values: readonly number[]): number[] {
