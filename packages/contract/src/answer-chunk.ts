@@ -38,6 +38,7 @@ export const answerChunk = z.discriminatedUnion('type', [
   dataPart('choices'),
   dataPart('understood'),
   dataPart('facts'),
+  dataPart('insufficient'),
   dataPart('days'),
   dataPart('follow-ups'),
   dataPart('title'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { firstQuestionKind } from './clone-content.ts';
 import { citationCheck, evidence } from './evidence.ts';
 import { idOf } from './ids.ts';
 import { isoDate, isoTime } from './values.ts';
@@ -84,6 +85,18 @@ export const understoodData = z.object({
   words: z.array(z.object({ said: z.string(), as: z.string() })),
 });
 
+/** A fact that the question leaves open. What is not there is as in an answer of an earlier release: a text that may be left out. */
+const missingFact = z.object({
+  id: z.string(),
+  label: z.string(),
+  kind: firstQuestionKind.optional(),
+  /** Of a choice. */
+  options: z.array(z.string()).optional(),
+  /** The answer's text asks for it, too. */
+  required: z.boolean().optional(),
+  help: z.string().optional(),
+});
+
 /**
  * `data-facts`: what was read out of the question, and what is left open that would change the answer. The question is asked
  * anew with `said` replaced, or with what was missing written behind it.
@@ -98,7 +111,21 @@ export const factsData = z.object({
       said: z.string(),
     }),
   ),
-  missing: z.array(z.object({ id: z.string(), label: z.string() })),
+  missing: z.array(missingFact),
+});
+
+/**
+ * `data-insufficient`: 资料不足, why the question was not answered from the law. The answer's text says the same.
+ * `refused_topic`: whoever set the assistant up leaves the topic to others. `out_of_scope`: it is answered by law, but not by the
+ * law this assistant answers from. `not_held`: the library holds neither text nor digest. `version_missing`: the law of the day
+ * asked for is not held.
+ */
+export const insufficientData = z.object({
+  reason: z.enum(['refused_topic', 'out_of_scope', 'not_held', 'version_missing']),
+  /** What was asked about: a topic, a situation or a law, in the reader's language. */
+  about: z.string(),
+  /** Whom the assistant names then; empty: nobody. */
+  referTo: z.string(),
 });
 
 /** A day of the story whose law was another one than today's. */
@@ -123,6 +150,7 @@ export const answerData = {
   choices: choicesData,
   understood: understoodData,
   facts: factsData,
+  insufficient: insufficientData,
   days: daysData,
   'follow-ups': z.object({ questions: z.array(z.string()) }),
   title: z.object({ title: z.string() }),

@@ -102,3 +102,19 @@ test('parts of which something is missing are refused where they are written', (
     }).success,
   ).toBe(false);
 });
+
+test('a fact left open is read as any release wrote it', () => {
+  const parts = readAnswerParts([
+    { type: 'data-facts', data: { known: [], missing: [{ id: 'start', label: '入职时间' }] } },
+    {
+      type: 'data-facts',
+      data: {
+        known: [],
+        missing: [
+          { id: 'signed', label: '合同', kind: 'choice', options: ['有', '没有'], required: true, help: '' },
+        ],
+      },
+    },
+  ]);
+  expect(allDataOf(parts, 'facts').map(({ missing }) => missing[0]?.kind)).toEqual([undefined, 'choice']);
+});

@@ -41,6 +41,7 @@ export const answerPart = z.discriminatedUnion('type', [
   dataPart('choices'),
   dataPart('understood'),
   dataPart('facts'),
+  dataPart('insufficient'),
   dataPart('days'),
   dataPart('follow-ups'),
   dataPart('title'),

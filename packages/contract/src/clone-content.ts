@@ -78,13 +78,16 @@ const cloneAvatar = z.object({
   seed: line(40).default(''),
 });
 
+/** What a first question asks for: a screen draws its field by it. */
+export const firstQuestionKind = z.enum(['text', 'money', 'count', 'date', 'boolean', 'choice']);
+
 /** A fact that is asked for before the answer. */
 const firstQuestion = z.object({
   /** Told apart from the others by this; also the id of a fact of `content/fields`. */
   factId: knownName,
   label: z.string().trim().min(1).max(40),
   help: line(120).default(''),
-  kind: z.enum(['text', 'money', 'count', 'date', 'boolean', 'choice']),
+  kind: firstQuestionKind,
   /** Of a choice. */
   options: z.array(z.string().trim().min(1).max(40)).max(CLONE_LIMITS.options).default([]),
   required: z.boolean().default(false),

@@ -42,6 +42,8 @@ export const PROVINCES = [
   '宁夏',
   '新疆',
 ] as const;
+/** One of {@link PROVINCES}. */
+export type Province = (typeof PROVINCES)[number];
 /** Article key: `577`, `120-1`. */
 export const articleKey = z.string().regex(/^\d{1,15}(-\d{1,15})?$/);
 

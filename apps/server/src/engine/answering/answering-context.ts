@@ -19,6 +19,7 @@ import type {
   ReadQuestion,
 } from '../retrieval/index.ts';
 import type { Turn } from './compose-prompt.ts';
+import type { Guidance } from './guidance.ts';
 import type { LibraryReader } from './library-reader.ts';
 import type { HearUrgency } from './urgent-first.ts';
 
@@ -68,4 +69,6 @@ export interface AnswerInput {
   models: ResolvedModel[];
   /** The conversation has no title yet. */
   wantsTitle: boolean;
+  /** What whoever set the assistant up wants of its answers; null: as the program answers by itself. */
+  guidance: Guidance | null;
 }

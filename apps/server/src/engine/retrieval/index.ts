@@ -23,6 +23,7 @@ export { readRarity } from './guides/text-model.ts';
 export { type ArticleVectors, createArticleVectors } from './laws/articles/article-vectors.ts';
 export { findPlaces, type PlaceSearch, type ReasonedPlace } from './laws/find-places.ts';
 export type { FoundPlace } from './laws/found-place.ts';
+export type { LawBounds } from './laws/law-bounds.ts';
 export { type DaysCompared, type PlaceOfDay, placesOfDay } from './laws/places-of-day.ts';
 export { loadRankingModel } from './laws/ranking/load-ranking-model.ts';
 export { relatedArticles } from './laws/related-articles.ts';

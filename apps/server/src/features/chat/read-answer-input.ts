@@ -74,6 +74,7 @@ export async function readAnswerInput(
     language: asked.language,
     models: asked.models,
     wantsTitle: conversation.titleSource === 'none',
+    guidance: null,
   };
 }
 
