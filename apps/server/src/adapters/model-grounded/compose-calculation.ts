@@ -1,3 +1,4 @@
+import { isArticleEvidence } from '@mingfa/contract/evidence';
 import type { Language } from '@mingfa/contract/values';
 import type {
   Bilingual,
@@ -149,9 +150,19 @@ function formatValue(line: Pick<CalculationLine, 'value' | 'unit'>, { language }
   return describeFigure(line, language === 'en' ? 'en' : 'zh');
 }
 
-/** A place of law by its name. */
-export const nameBasis = (basis: LegalBasis, found: FoundMaterial, phrases: Phrases): string =>
-  composeBasis(basis, readerOf(found), phrases);
+/** A place of law by its name, with the mark of the source that shows it where one does. */
+export function nameBasis(basis: LegalBasis, found: FoundMaterial, phrases: Phrases): string {
+  const name = composeBasis(basis, readerOf(found), phrases);
+  const held = found.evidence
+    .filter(isArticleEvidence)
+    .find(
+      ({ title, place }) =>
+        !basis.edition &&
+        shortLawTitle(title) === shortLawTitle(basis.law) &&
+        place.articleKey === basis.article,
+    );
+  return held ? `${name}[${held.index}]` : name;
+}
 
 /** An older edition is named as such: today's article of that number says something else. */
 function composeBasis(
