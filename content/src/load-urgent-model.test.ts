@@ -1,4 +1,5 @@
 import { hearUrgency } from '@mingfa/legal/questions/hear-urgency';
+import { readUrgentWindows } from '@mingfa/legal/questions/urgent-features';
 import { expect, test } from 'vitest';
 import { loadUrgentModel } from './load-urgent-model.ts';
 
@@ -66,6 +67,9 @@ test('what says nothing of danger is heard as none, told or possible', () => {
     ],
     ...['帮我写一份借条', '起草离婚协议书', '把这段话翻译成英文', 'Draft a lease for me'],
     ...['小区车位被人占了', '气死了，房东又涨价'],
+    ...['what is the weather today', 'is it going to rain today', 'hello how are you today'],
+    ...['what can you do for me today', '老板今天让我明天别来了', '我现在怀孕五个月，老板今天让我明天别来了'],
+    ...['我妈陪嫁给我的车，男方不给开走', '昨天班上得好好的，今天撵我走'],
   ])
     expect(hearUrgency(model, message), message).toEqual({ told: [], possible: null });
 });
@@ -94,18 +98,13 @@ test('who is heard as in danger of hurting themselves, the writer or another, is
   expect(hearUrgency(model, '我在楼顶，不想活了').told[0]?.ofAnother).toBe(false);
 });
 
-test('a text of a hundred thousand characters is read in hardly more time than one of ten thousand', () => {
+test('of a text of a hundred thousand characters no more is read than of one of ten thousand', () => {
   for (const words of ['我被', '孩子被打，', 'my husband ', '他打我。', '啊'.repeat(200)]) {
-    const best = (length: number) => {
-      const text = words.repeat(Math.ceil(length / words.length));
-      const rounds = [1, 2, 3].map(() => {
-        const began = performance.now();
-        hearUrgency(model, text);
-        return performance.now() - began;
-      });
-      return Math.min(...rounds);
-    };
-    // Of a long text the ends and what is telling are read: a busy machine makes both times long.
-    expect(best(100_000), words).toBeLessThan(Math.max(200, 8 * best(10_000)));
+    const textOf = (length: number) => words.repeat(Math.ceil(length / words.length));
+    const readOf = (length: number) =>
+      readUrgentWindows(textOf(length)).reduce((sum, { features }) => sum + features.length, 0);
+    // A clause may be cut elsewhere where the middle is left out.
+    expect(readOf(100_000), words).toBeLessThan(1.1 * readOf(10_000));
+    expect(kindsIn(textOf(100_000)), words).toEqual(kindsIn(textOf(10_000)));
   }
 });
