@@ -10,12 +10,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
 } from 'drizzle-orm/pg-core';
 import { user } from './account.ts';
+import { moment } from './columns.ts';
 import { document } from './document.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** A conversation is a tree of messages; `leafMessageId` is the end of the branch that is shown. */
 export const conversation = pgTable(

@@ -19,12 +19,10 @@ import {
   primaryKey,
   real,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { user } from './account.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { moment } from './columns.ts';
 
 /** An upload in parts. Its bytes are in the file store, one object a part, until the file is made of them. */
 export const upload = pgTable(

@@ -1,11 +1,10 @@
 import type { CitationState, DocumentPlace } from '@mingfa/contract/evidence';
 import type { ContractKind, FindingLevel, PlaybookRule, ReviewSide } from '@mingfa/contract/playbook';
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { user } from './account.ts';
+import { moment } from './columns.ts';
 import { document } from './document.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** A person's own playbook. The built-in one is content. */
 export const playbook = pgTable(
