@@ -42,9 +42,11 @@ function saysSummary(lines, index) {
     .replace(/\/\*\*|\*\/|^\s*\*(?!\/) ?/gm, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  const summary = /summary:\s*(?:'((?:[^'\\]|\\.)*)'|"([^"]*)")/.exec(
-    lines.slice(index, index + 16).join('\n'),
-  );
+  const end = lines.findIndex((line, at) => at >= index && /^\S.*\);$/.test(line));
+  const definition = lines.slice(index, end + 1).join('\n');
+  const summary = /summary:\s*(?:'((?:[^'\\]|\\.)*)'|"([^"]*)")/.exec(definition);
+  // Made of another endpoint it has that one's.
+  if (!summary && /\bwith[A-Z]\w*\(/.test(definition)) return true;
   return said === (summary?.[1] ?? summary?.[2])?.replaceAll("\\'", "'");
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answerPart } from './answer-part.ts';
+import { cloneContent } from './clone-content.ts';
 import { documentState } from './document-content.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { idOf } from './ids.ts';
@@ -62,6 +63,26 @@ export const message = z.object({
 /** What {@link message} reads. */
 export type Message = z.infer<typeof message>;
 
+/** The clone a conversation is with, as it stands to it now. */
+export const conversationClone = z.object({
+  /** null: it was deleted; the conversation stays, and can be read. */
+  appId: idOf('clone').nullable(),
+  name: z.string(),
+  avatar: cloneContent.shape.avatar,
+  /** The version it began with; null: the draft under test. */
+  version: z.number().int().nullable(),
+  /** A newer one that it may go on with. */
+  newerVersion: z.number().int().nullable(),
+  /** `withdrawn`: it may be read, and not asked. */
+  state: z.enum(['open', 'withdrawn', 'deleted']),
+  isOwn: z.boolean(),
+  isTest: z.boolean(),
+  /** The maker may read what came since; null: nothing. */
+  sharedSince: isoTime.nullable(),
+});
+/** What {@link conversationClone} reads. */
+export type ConversationClone = z.infer<typeof conversationClone>;
+
 /** A conversation in the list, without its messages. */
 export const conversation = z.object({
   conversationId: idOf('conversation'),
@@ -72,6 +93,8 @@ export const conversation = z.object({
   knowledgeBaseIds: z.array(idOf('knowledgeBase')),
   /** The document this conversation is about; such a one is not in the history. */
   documentId: idOf('document').nullable(),
+  /** The clone it is with; null: with none. */
+  clone: conversationClone.nullable().default(null),
   createdAt: isoTime,
   updatedAt: isoTime,
   messageCount: z.number().int(),

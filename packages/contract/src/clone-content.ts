@@ -21,6 +21,7 @@ export const CLONE_LIMITS = {
   options: 12,
   refusedTopics: 20,
   wordsOfTopic: 20,
+  goldenQuestions: 50,
   notesCharacters: 1000,
 } as const;
 

@@ -478,6 +478,27 @@ export const ERRORS = {
     },
     report: false,
   },
+  clone_withdrawn: {
+    status: 409,
+    text: {
+      'zh-CN': '这个智能体已停止使用，之前的对话仍可查看',
+      en: 'This agent is no longer offered. Earlier conversations can still be read.',
+    },
+    report: false,
+  },
+  nothing_to_run: {
+    status: 422,
+    text: { 'zh-CN': '还没有可以运行的测试问题', en: 'There is no golden question to run yet.' },
+    report: false,
+  },
+  rating_not_allowed: {
+    status: 409,
+    text: {
+      'zh-CN': '得到这个智能体的回答后才能评分，也不能给自己的智能体评分',
+      en: 'Rate an agent after it has answered you. Your own cannot be rated.',
+    },
+    report: false,
+  },
   clone_incomplete: {
     status: 422,
     text: {

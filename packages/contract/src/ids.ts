@@ -29,6 +29,9 @@ export const ID_PREFIXES = {
   comparison: 'cmp',
   backup: 'bak',
   clone: 'app',
+  cloneComment: 'cmt',
+  goldenQuestion: 'gld',
+  goldenRun: 'gdr',
 } as const;
 /** What has an id. */
 export type IdNoun = keyof typeof ID_PREFIXES;

@@ -34,6 +34,18 @@ export const conversation = pgTable(
     knowledgeBaseIds: jsonb('knowledge_base_ids').$type<string[]>().notNull().default([]),
     /** The document it is about; such a conversation is not in the history. */
     documentId: text('document_id').references(() => document.id, { onDelete: 'cascade' }),
+    /** The clone it is with. No foreign key, since clones know conversations: `features/clone` empties it where a clone is deleted. */
+    cloneId: text('clone_id'),
+    /** The version it goes by; null: the draft under test. */
+    cloneVersion: integer('clone_version'),
+    /** What is shown of a clone that is gone; null where it is with none. */
+    cloneName: text('clone_name'),
+    /** The link by which it was begun. */
+    cloneLinkId: text('clone_link_id'),
+    /** A test of the workbench: outside the history and the counts. `viewer`: with a stranger's rights. */
+    cloneTest: text('clone_test', { enum: ['maker', 'viewer'] }),
+    /** The clone's maker may read what came since; null: nothing. */
+    sharedSince: moment('shared_since'),
     leafMessageId: text('leaf_message_id'),
     messageCount: integer('message_count').notNull().default(0),
     createdAt: moment('created_at').notNull(),
@@ -41,6 +53,7 @@ export const conversation = pgTable(
   },
   (table) => [
     index('conversation_user').on(table.ownerId, table.updatedAt, table.id),
+    index('conversation_clone').on(table.cloneId, table.updatedAt).where(sql`clone_id is not null`),
     index('conversation_document').on(table.documentId).where(sql`document_id is not null`),
   ],
 );

@@ -1,9 +1,14 @@
 import type { CloneFingerprint, CloneVisibility } from '@mingfa/contract/clone';
+import type { InsufficientReason } from '@mingfa/contract/clone-analytics';
 import type { CloneContent } from '@mingfa/contract/clone-content';
+import type { GoldenExpectation, GoldenFailure, GoldenPlace } from '@mingfa/contract/clone-golden';
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
+  boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -13,6 +18,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { user } from './account.ts';
+import { conversation, message } from './chat.ts';
 import { moment } from './columns.ts';
 
 /** A clone with its draft. What is published of it is one of its versions. */
@@ -20,9 +26,10 @@ export const clone = pgTable(
   'clone',
   {
     id: text('id').primaryKey(),
-    ownerId: text('owner_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    /** null: an official one, which comes with the program. */
+    ownerId: text('owner_id').references(() => user.id, { onDelete: 'cascade' }),
+    /** Of an official one: its name in `content/clones`. */
+    officialId: text('official_id'),
     /** As the draft has it. */
     name: text('name').notNull(),
     draft: jsonb('draft').$type<CloneContent>().notNull(),
@@ -34,12 +41,32 @@ export const clone = pgTable(
     publishedVersion: integer('published_version'),
     visibility: text('visibility').$type<CloneVisibility>().notNull().default('private'),
     linkId: text('link_id'),
+    /** Since when it stands in the square; null: it does not, or waits for an administrator. */
+    listedAt: moment('listed_at'),
+    /** Why an administrator did not let it in; null where none refused. */
+    listingRefused: text('listing_refused'),
+    /** What is published, as the square searches and orders it: written with each version. */
+    publishedName: text('published_name').notNull().default(''),
+    publishedIntroduction: text('published_introduction').notNull().default(''),
+    publishedCategory: text('published_category')
+      .$type<CloneContent['category']>()
+      .notNull()
+      .default('other'),
+    firstPublishedAt: moment('first_published_at'),
+    /** People who asked it within 30 days, counted each night and with the first question of a day. */
+    recentUsers: integer('recent_users').notNull().default(0),
+    ratingSum: integer('rating_sum').notNull().default(0),
+    ratings: integer('ratings').notNull().default(0),
+    comments: integer('comments').notNull().default(0),
     archivedAt: moment('archived_at'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
     index('clone_owner').on(table.ownerId, table.savedAt),
     uniqueIndex('clone_link').on(table.linkId),
+    uniqueIndex('clone_official').on(table.officialId),
+    index('clone_square').on(table.publishedCategory, table.recentUsers).where(sql`listed_at is not null`),
+    check('clone_is_owned_or_official', sql`${table.ownerId} is not null or ${table.officialId} is not null`),
     check('clone_published_is_a_version', sql`${table.publishedVersion} <= ${table.lastVersion}`),
     check('clone_link_is_published', sql`${table.linkId} is null or ${table.publishedVersion} is not null`),
   ],
@@ -79,4 +106,230 @@ export const cloneEdge = pgTable(
     happenedAt: moment('happened_at').notNull(),
   },
   (table) => [index('clone_edge_clone').on(table.cloneId, table.version)],
+);
+
+/** What an answer of a clone must hold, by rules. */
+export const goldenQuestion = pgTable(
+  'golden_question',
+  {
+    id: text('id').primaryKey(),
+    cloneId: text('clone_id')
+      .notNull()
+      .references(() => clone.id, { onDelete: 'cascade' }),
+    question: text('question').notNull(),
+    expect: jsonb('expect').$type<GoldenExpectation>().notNull(),
+    waivedBecause: text('waived_because').notNull().default(''),
+    /** Order of making. */
+    serial: bigint('serial', { mode: 'number' }).generatedAlwaysAsIdentity(),
+    changedAt: moment('changed_at').notNull(),
+  },
+  (table) => [index('golden_question_clone').on(table.cloneId, table.serial)],
+);
+
+/** One run of golden questions over the draft or a version. */
+export const goldenRun = pgTable(
+  'golden_run',
+  {
+    id: text('id').primaryKey(),
+    cloneId: text('clone_id')
+      .notNull()
+      .references(() => clone.id, { onDelete: 'cascade' }),
+    /** null: the draft of that revision. */
+    version: integer('version'),
+    draftRevision: integer('draft_revision').notNull(),
+    because: text('because', { enum: ['asked', 'changed'] }).notNull(),
+    state: text('state', { enum: ['running', 'finished', 'cancelled'] }).notNull(),
+    /** What it rested on: library, knowledge, and the release of the program. */
+    fingerprint: jsonb('fingerprint').$type<CloneFingerprint & { release: string }>().notNull(),
+    startedAt: moment('started_at').notNull(),
+    finishedAt: moment('finished_at'),
+  },
+  (table) => [index('golden_run_clone').on(table.cloneId, table.startedAt)],
+);
+
+/** How one question came out in a run. It keeps the question as it was asked. */
+export const goldenResult = pgTable(
+  'golden_result',
+  {
+    runId: text('run_id')
+      .notNull()
+      .references(() => goldenRun.id, { onDelete: 'cascade' }),
+    goldenId: text('golden_id').notNull(),
+    position: integer('position').notNull(),
+    question: text('question').notNull(),
+    expect: jsonb('expect').$type<GoldenExpectation>().notNull(),
+    state: text('state', { enum: ['waiting', 'passed', 'failed'] })
+      .notNull()
+      .default('waiting'),
+    failures: jsonb('failures').$type<GoldenFailure[]>().notNull().default([]),
+    answer: text('answer').notNull().default(''),
+    cited: jsonb('cited').$type<GoldenPlace[]>().notNull().default([]),
+  },
+  (table) => [primaryKey({ columns: [table.runId, table.goldenId] })],
+);
+
+/** Clones on somebody's home screen, in that person's order. */
+export const clonePin = pgTable(
+  'clone_pin',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    cloneId: text('clone_id')
+      .notNull()
+      .references(() => clone.id, { onDelete: 'cascade' }),
+    /** The link it was found by, where it is open by link. */
+    linkId: text('link_id'),
+    position: integer('position').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.cloneId] }),
+    index('clone_pin_clone').on(table.cloneId),
+  ],
+);
+
+/** What people say of a clone. It outlives its version and says which it meant; of a deleted account the words go, the place stays. */
+export const cloneComment = pgTable(
+  'clone_comment',
+  {
+    id: text('id').primaryKey(),
+    cloneId: text('clone_id')
+      .notNull()
+      .references(() => clone.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    authorId: text('author_id').references(() => user.id, { onDelete: 'cascade' }),
+    /** The comment it answers: always one that answers none. */
+    parentId: text('parent_id').references((): AnyPgColumn => cloneComment.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    state: text('state', { enum: ['shown', 'hidden', 'deleted'] })
+      .notNull()
+      .default('shown'),
+    reason: text('reason').notNull().default(''),
+    editedAt: moment('edited_at'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('clone_comment_clone').on(table.cloneId, table.parentId, table.createdAt, table.id),
+    index('clone_comment_author').on(table.authorId, table.createdAt),
+    index('clone_comment_parent').on(table.parentId, table.createdAt),
+  ],
+);
+
+/** Who asked that a comment be taken away, each person once. */
+export const cloneCommentReport = pgTable(
+  'clone_comment_report',
+  {
+    commentId: text('comment_id')
+      .notNull()
+      .references(() => cloneComment.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    reason: text('reason').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.commentId, table.userId] }),
+    index('clone_comment_report_user').on(table.userId, table.createdAt),
+  ],
+);
+
+/** One rating of a clone by a person. */
+export const cloneRating = pgTable(
+  'clone_rating',
+  {
+    cloneId: text('clone_id')
+      .notNull()
+      .references(() => clone.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    rating: integer('rating').notNull(),
+    version: integer('version').notNull(),
+    ratedAt: moment('rated_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.cloneId, table.userId] }),
+    index('clone_rating_user').on(table.userId),
+  ],
+);
+
+/** What somebody answered when asked whether a clone's maker may read what they say with it; for later conversations. */
+export const cloneConsent = pgTable(
+  'clone_consent',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    cloneId: text('clone_id')
+      .notNull()
+      .references(() => clone.id, { onDelete: 'cascade' }),
+    allowed: boolean('allowed').notNull(),
+    decidedAt: moment('decided_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.cloneId] }),
+    index('clone_consent_clone').on(table.cloneId),
+  ],
+);
+
+/** Days on which somebody asked a clone: by these people are counted. It goes with the account; what was counted stays. */
+export const cloneVisit = pgTable(
+  'clone_visit',
+  {
+    cloneId: text('clone_id')
+      .notNull()
+      .references(() => clone.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    day: date('day', { mode: 'string' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.cloneId, table.userId, table.day] }),
+    index('clone_visit_day').on(table.cloneId, table.day),
+    index('clone_visit_user').on(table.userId),
+  ],
+);
+
+/** Counters of a clone by version and day in China, without anybody's identity: written in the transaction that ends an answer. */
+export const cloneCount = pgTable(
+  'clone_count',
+  {
+    cloneId: text('clone_id')
+      .notNull()
+      .references(() => clone.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    /** `questions`, `users`, `citation:verified`, `insufficient:not_held`, `first_word:500` … as `features/clone` names them. */
+    counter: text('counter').notNull(),
+    value: integer('value').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.cloneId, table.day, table.version, table.counter] })],
+);
+
+/** Answers that said 资料不足. The words are those of the message, and go with it. */
+export const cloneUnanswered = pgTable(
+  'clone_unanswered',
+  {
+    messageId: text('message_id')
+      .primaryKey()
+      .references(() => message.id, { onDelete: 'cascade' }),
+    cloneId: text('clone_id')
+      .notNull()
+      .references(() => clone.id, { onDelete: 'cascade' }),
+    conversationId: text('conversation_id')
+      .notNull()
+      .references(() => conversation.id, { onDelete: 'cascade' }),
+    reason: text('reason').$type<InsufficientReason>().notNull(),
+    /** Alike questions have the same: a hash over reason and what they are about. */
+    groupId: text('group_id').notNull(),
+    /** Its maker said that it is answered now. */
+    settledAt: moment('settled_at'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('clone_unanswered_clone').on(table.cloneId, table.groupId, table.createdAt),
+    index('clone_unanswered_conversation').on(table.conversationId),
+  ],
 );

@@ -21,6 +21,7 @@ export async function describeConversations(
     modelId: row.modelId,
     knowledgeBaseIds: row.knowledgeBaseIds.filter((id) => kept.has(id)),
     documentId: row.documentId,
+    clone: null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     messageCount: row.messageCount,
