@@ -467,6 +467,34 @@ test('in doubt what was worked out leads as it does elsewhere', () => {
   expect(text).toContain('大约是 **40,000 元**');
 });
 
+test('in doubt no other guide says that it is not too late where the day told has passed', () => {
+  const deadlines = [
+    {
+      text: { zh: '一年内申请仲裁', en: 'One year' },
+      source: '怀表租赁法 8',
+      calculator: 'labour-arbitration-limitation',
+    },
+  ];
+  const points = ['一般没过期，怀表可以慢慢要。', '怀表没坏的，押金要退。'].map((zh, at) => ({
+    id: `point-${at}`,
+    askedAs: { zh: [], en: [] },
+    answer: { zh, en: 'Yes' },
+    source: '怀表租赁法 9',
+    readOn: null,
+  }));
+  const other = { ...guide, title: { zh: '怀表坏了', en: 'Broken' }, deadlines, points };
+  const told = (question: string) =>
+    answer(question, [evidenceOf(), ninth], {
+      guides: [
+        { guide, sources: [1, 2], about: null },
+        { guide: other, sources: [1, 2], about: null, points: ['point-0', 'point-1'] },
+      ],
+      inDoubt: true,
+    });
+  expect(told('2026年10月8日被公司辞退，怀表押金不退')).toContain('一般没过期');
+  expect(told('2025年10月8日被公司辞退，怀表押金不退')).not.toContain('一般没过期');
+});
+
 test('a deadline whose article is not held is told without a citation', () => {
   const text = answer('怀表押金不退怎么办', [evidenceOf({ label: '第九条' })], {
     guides: [{ guide, sources: [null, 1], about: null }],

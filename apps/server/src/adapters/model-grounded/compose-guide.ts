@@ -1,6 +1,7 @@
 import type { GuidePoint } from '@mingfa/content/guide';
 import { ASKS_AMOUNT } from '@mingfa/legal/questions/question-words';
 import { type Circumstance, PROTECTED_CIRCUMSTANCES } from '@mingfa/legal/questions/read-facts';
+import type { AlreadyTold } from './already-told.ts';
 import { tellsSigning } from './compose-paper.ts';
 import { askedPoints, type FoundGuide, type FoundMaterial } from './found-material.ts';
 import { isOfLaterLaw } from './later-law.ts';
@@ -26,20 +27,6 @@ export interface GuideParts {
   changed: ReadonlyMap<number, string>;
 }
 
-/** What stands elsewhere in the answer, or is known of the story. */
-interface AlreadyTold {
-  /** The sum itself. */
-  sum: boolean;
-  /** It is asked whether to sign. */
-  signing: boolean;
-  /** It happened some time ago. */
-  liesBack: boolean;
-  /** Places of periods that still run. */
-  running?: readonly string[];
-  /** A period surely has run out. */
-  isOver?: boolean;
-}
-
 /** A shorter piece between semicolons says too little alone. */
 const PIECE_MIN_CHARACTERS = 16;
 
@@ -48,14 +35,13 @@ const SAID_ALREADY = 0.7;
 
 /**
  * Reads a guide in the language of the reader, for what they said of themselves.
- * @param told what was asked and stands elsewhere (the sum itself, or whether to sign), and whether it happened some time ago
  */
 export function composeGuide(
   one: FoundGuide,
   found: FoundMaterial,
   circumstances: readonly Circumstance[],
   phrases: Phrases,
-  told: AlreadyTold = { sum: false, signing: false, liesBack: false },
+  told: AlreadyTold,
 ): GuideParts {
   const { guide, sources } = one;
   const language = found.language === 'en' ? 'en' : 'zh';
@@ -65,9 +51,7 @@ export function composeGuide(
   // Whether to sign is the question of who asks it; how a sum is reckoned comes behind the sum.
   const rank = (point: GuidePoint) =>
     told.signing && tellsSigning(point) ? 0 : told.sum && isReckoning(point) ? 2 : 1;
-  const points = stillOpen(askedPoints(one), told.running ?? [], told.isOver ?? false).sort(
-    (a, b) => rank(a) - rank(b),
-  );
+  const points = stillOpen(askedPoints(one), told).sort((a, b) => rank(a) - rank(b));
   const answers = points.map(({ answer }) => read(answer));
   const lead = one.pointsLead ?? true;
   const ofBranch = branch ? [read(branch.conclusion)] : [];
@@ -117,11 +101,7 @@ const TOO_LATE = /超过|过了|错过|过期|超期|晚了|年多了|too late|m
 const NOT_TOO_LATE = /^(?:一般)?(?:还)?没(?:有)?过期/;
 
 /** The points that the days told do not contradict: none says that it is too late while the time runs, nor the reverse. */
-const stillOpen = (
-  points: readonly GuidePoint[],
-  running: readonly string[],
-  isOver: boolean,
-): GuidePoint[] =>
+const stillOpen = (points: readonly GuidePoint[], { running, isOver }: AlreadyTold): GuidePoint[] =>
   points.filter(({ askedAs, source, answer }) => {
     const isForLate = askedAs.zh.filter((asking) => TOO_LATE.test(asking)).length * 2 > askedAs.zh.length;
     return !(isForLate && running.includes(source)) && !(isOver && NOT_TOO_LATE.test(answer.zh));

@@ -3,9 +3,9 @@ import { type ArticleEvidence, isArticleEvidence } from '@mingfa/contract/eviden
 import type { CalculatorMatch } from '@mingfa/legal/questions/match-calculator';
 import type { Facts } from '@mingfa/legal/questions/read-facts';
 import type { QuestionReading } from '@mingfa/legal/questions/read-question';
-import { liesBack } from '@mingfa/legal/questions/turns-on-time';
+import { toldAlready } from './already-told.ts';
 import { Room } from './answer-length.ts';
-import { composeDates } from './compose-dates.ts';
+import { composeDates, type GuideDates } from './compose-dates.ts';
 import { composeEarlier } from './compose-earlier.ts';
 import { composeGuide, type GuideParts } from './compose-guide.ts';
 import { composeSums } from './compose-sums.ts';
@@ -46,7 +46,7 @@ const RELATED_MAX = 4;
 const FACTS_WANTED_MAX = 4;
 
 /** Who is in danger now reads no last day and no sum. */
-const NO_DATES: ReturnType<typeof composeDates> = {
+const NO_DATES: GuideDates = {
   lines: [],
   later: [],
   told: [],
@@ -74,13 +74,7 @@ export function composeGuideNote(
   const terms = one.about ? termsOf(one.about, found.words) : material.terms;
   const dates = found.inDanger ? NO_DATES : composeDates(one, reading, found, phrases, material.told.periods);
   const sums = found.inDanger ? NO_SUMS : composeSums(one, reading, found, phrases);
-  const guide = composeGuide(one, found, facts.circumstances, phrases, {
-    sum: sums.conclusion !== null,
-    signing: material.asksSigning,
-    running: dates.running,
-    isOver: dates.isOver || material.told.isOver,
-    liesBack: liesBack(reading),
-  });
+  const guide = composeGuide(one, found, facts.circumstances, phrases, toldAlready(material, dates, sums));
   const isLater = findLaterSentences(one, found.language === 'en' ? 'en' : 'zh');
   const isOfLaterLaw = isLater(guide.conclusion);
   const conclusion = room.must([`**${guide.conclusion}**`]);
@@ -225,12 +219,13 @@ export function composePossibilities(guides: readonly FoundGuide[], material: No
  */
 function composePossibility(one: FoundGuide, material: NoteMaterial): string[] {
   const { found, reading, facts, phrases } = material;
-  const guide = composeGuide(one, found, facts.circumstances, phrases);
-  const isLater = findLaterSentences(one, found.language === 'en' ? 'en' : 'zh');
   const dates = composeDates(one, reading, found, phrases, material.told.periods);
+  const ofToday = composeSums(one, reading, found, phrases);
+  const guide = composeGuide(one, found, facts.circumstances, phrases, toldAlready(material, dates, ofToday));
+  const isLater = findLaterSentences(one, found.language === 'en' ? 'en' : 'zh');
   const [day] = dates.lines;
   const isOfLaterLaw = isLater(guide.conclusion);
-  const sums = isOfLaterLaw ? null : composeSums(one, reading, found, phrases);
+  const sums = isOfLaterLaw ? null : ofToday;
   const [step] = guide.now;
   const then = composeEarlier(one, found, guide.conclusion, phrases);
   return [
@@ -256,7 +251,8 @@ function composePossibility(one: FoundGuide, material: NoteMaterial): string[] {
 /** What holds in a trouble that may be told besides, in a few lines: it may be a guess, so neither sums nor days of it stand beside those of the first. */
 export function composeBeside(one: FoundGuide, material: NoteMaterial): string[] {
   const { found, facts, phrases } = material;
-  const guide = composeGuide(one, found, facts.circumstances, phrases);
+  const told = toldAlready(material, NO_DATES, NO_SUMS);
+  const guide = composeGuide(one, found, facts.circumstances, phrases, told);
   const isLater = findLaterSentences(one, found.language === 'en' ? 'en' : 'zh');
   if (isLater(guide.conclusion) || composeEarlier(one, found, guide.conclusion, phrases)) return [];
   const [step] = guide.now;
