@@ -1,3 +1,4 @@
+import { loadFields } from '@mingfa/content/fields';
 import { loadLexicon } from '@mingfa/content/lexicon';
 import { loadCues } from '@mingfa/content/load-cues';
 import { loadEnglishWords } from '@mingfa/content/load-english-words';
@@ -19,6 +20,7 @@ import {
   type FileSource,
   type GuideSource,
   type LawSource,
+  lawsOfFields,
   loadChoiceModel,
   loadPointModel,
   loadRankingModel,
@@ -66,18 +68,29 @@ export async function composeRetrieval(
   parts: { search: TextSearch; searchModels: SearchModels; jobs: Jobs },
 ): Promise<ComposedRetrieval> {
   const { search, searchModels, jobs } = parts;
-  const [lexicon, guides, cues, englishWords, understandTyping, choice, englishChoice, pointModel, ranking] =
-    await Promise.all([
-      loadLexicon(),
-      loadGuides(),
-      loadCues(),
-      loadEnglishWords(),
-      loadTypingReader(),
-      loadChoiceModel(),
-      loadChoiceModel('english-choice-model'),
-      loadPointModel(),
-      loadRankingModel(environment.RANKING_MODEL),
-    ]);
+  const [
+    fields,
+    lexicon,
+    guides,
+    cues,
+    englishWords,
+    understandTyping,
+    choice,
+    englishChoice,
+    pointModel,
+    ranking,
+  ] = await Promise.all([
+    loadFields(),
+    loadLexicon(),
+    loadGuides(),
+    loadCues(),
+    loadEnglishWords(),
+    loadTypingReader(),
+    loadChoiceModel(),
+    loadChoiceModel('english-choice-model'),
+    loadPointModel(),
+    loadRankingModel(environment.RANKING_MODEL),
+  ]);
   const { db } = context;
   const findWords = matchLexicon(lexicon);
   const english = plainEnglish(englishWords);
@@ -88,7 +101,14 @@ export async function composeRetrieval(
     findWords,
     readQuestion: (asked) => readQuestion({ db, findWords }, asked),
     understandTyping,
-    laws: createLawSource({ db, search, ranking, meaning: segmentSearch, english }),
+    laws: createLawSource({
+      db,
+      search,
+      ranking,
+      meaning: segmentSearch,
+      english,
+      belongs: lawsOfFields(fields, guides),
+    }),
     files: createFileSource(segmentSearch),
     guides: createGuideSource({
       db,

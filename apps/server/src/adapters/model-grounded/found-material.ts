@@ -4,6 +4,13 @@ import { citationState, evidence } from '@mingfa/contract/evidence';
 import { isoDate, language } from '@mingfa/contract/values';
 import { z } from 'zod';
 
+/** A guide that answers within bounds may have lost some of its parts. */
+const guideWithinSchema = guideSchema.extend({
+  articles: z.array(guideSchema.shape.articles.element).min(1),
+  points: z.array(guideSchema.shape.points.unwrap().element).optional(),
+  earlier: z.array(guideSchema.shape.earlier.unwrap().element).optional(),
+});
+
 /** What the answering engine hands to the built-in model. */
 export const foundSchema = z.object({
   question: z.string(),
@@ -21,7 +28,7 @@ export const foundSchema = z.object({
   guides: z
     .array(
       z.object({
-        guide: guideSchema,
+        guide: guideWithinSchema,
         sources: z.array(z.number().int().nullable()),
         about: z.string().nullable().default(null),
         /** Ids of the points of the guide that were asked, most likely first. */

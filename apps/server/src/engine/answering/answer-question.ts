@@ -12,6 +12,7 @@ import {
   type FoundGuide,
   findAttachmentPassages,
   type GuideFindings,
+  isBounded,
   type ReadQuestion,
 } from '../retrieval/index.ts';
 import { SKILLS } from '../skills/index.ts';
@@ -23,19 +24,25 @@ import { checkCitations } from './check-citations.ts';
 import { composePrompt } from './compose-prompt.ts';
 import { type ToldRule, tellEarlierRules, withEarlierLaw } from './earlier-rules.ts';
 import { makeFence } from './fence-source.ts';
+import { findRefusedTopic } from './find-refused-topic.ts';
+import { askFirst, readFirstFacts, withFirstFacts } from './first-questions.ts';
 import { proposeFollowUps } from './follow-ups.ts';
+import type { Guidance } from './guidance.ts';
 import { guidesBelow, withoutAsking } from './guides-below.ts';
-import { isOffTopic } from './is-off-topic.ts';
+import { isOffTopic, speaksOfSame } from './is-off-topic.ts';
+import { judgeScope } from './judge-scope.ts';
 import { tellLawOfDay, tellRuleOfDay } from './law-of-day.ts';
 import type { LibraryReader } from './library-reader.ts';
 import { numberAsCited } from './number-as-cited.ts';
 import { offerCalculators } from './offer-calculators.ts';
 import { type OfferedDay, offerDays, placesAsked } from './offer-days.ts';
 import { offerSkills } from './offer-skills.ts';
-import { type LawOfDay, placesBehind, searchLawOfDay } from './search-law-of-day.ts';
+import { searchInBounds } from './search-in-bounds.ts';
+import { type LawOfDay, placesBehind } from './search-law-of-day.ts';
 import { makeSkillContext } from './skill-context.ts';
 import { SourceList } from './source-list.ts';
 import { tellFacts } from './tell-facts.ts';
+import { describeBounds, type Insufficient, tellBesides, tellInsufficient } from './tell-insufficient.ts';
 import { tellKnown } from './tell-known.ts';
 import { titleOf } from './title-of.ts';
 import { tellIfNow, tellUrgent, withoutSelfHarm } from './urgent-first.ts';
@@ -121,6 +128,9 @@ async function answerByLaw(
     values: AnswerData['step']['values'] = {},
   ) => write({ type: 'data-step', id: `step-${kind}`, data: { kind, state, values } });
 
+  const { guidance } = input;
+  const bounds = guidance && isBounded(guidance.law) ? guidance.law : null;
+  const isUrgent = told.length > 0;
   const typing = context.understandTyping(input.question);
   if (typing.understood.length > 0) write({ type: 'data-understood', data: { words: typing.understood } });
   const question = await context.readQuestion({
@@ -128,6 +138,19 @@ async function answerByLaw(
     language: input.language,
     before: reply ? undefined : input.history.findLast((turn) => turn.role === 'user')?.text,
   });
+  const refusedTopic = guidance ? findRefusedTopic(guidance.refusals, typing.text) : null;
+  if (guidance && refusedTopic) {
+    const ifNow = isUrgent ? null : tellIfNow(possible, [], input.language, context.urgent, input.question);
+    if (ifNow !== null) writeText(write, 'if-now', ifNow);
+    writeInsufficient(
+      context,
+      input,
+      guidance,
+      { reason: 'refused_topic', about: refusedTopic.about },
+      write,
+    );
+    return;
+  }
   const { asOf } = input;
   const published = await context.readPublishedFigures();
   const reading = readQuestion(question.text, published, context.today());
@@ -135,9 +158,9 @@ async function answerByLaw(
   const found = await searchFiles(context, question, input, step, signal);
   const limit = found ? EVIDENCE_LIMIT_BESIDE_FILES : EVIDENCE_LIMIT;
   step('search_laws', 'running');
-  const [library, { laws, today }] = await Promise.all([
+  const [library, { laws, today, everywhere, isWithin }] = await Promise.all([
     context.describeLibrary(),
-    searchLawOfDay(context, question, { asOf, limit, signal }),
+    searchInBounds(context, question, { asOf, limit, signal }, bounds),
   ]);
   const retrieved = arrangeEvidence(laws, {
     attached: findAttachmentPassages(input.attachments, question, limit),
@@ -149,21 +172,25 @@ async function answerByLaw(
   const scope = {
     asOf,
     evidence: retrieved,
+    ...(everywhere ? { bounds, agreeing: everywhere } : {}),
     ...(reply ? { chosen: reply.title, refused: reply.offered } : {}),
   };
   const searched = isGuided ? await context.guides.search(question, scope) : null;
   // Below what is urgent nothing may contradict it: only what belongs to that danger follows, and no sum, day or question of another matter.
   const inDanger = below !== null;
-  const guided = inDanger
+  const chosen = inDanger
     ? guidesBelow(searched, below)
     : withoutAsking(searched, ofPossible(context, possible));
+  const isAnyWithin = chosen !== null && (chosen.isOpen || chosen.found.length + chosen.possible.length > 0);
+  const guided = isAnyWithin ? chosen : null;
   // A guide that fits knows better than a word; beside a file any question may be about it.
   const offTopic =
     !inDanger &&
     !guided &&
     !found &&
     input.attachments.length === 0 &&
-    isOffTopic(reading, question.inContext ?? question, retrieved);
+    isOffTopic(reading, question.inContext ?? question, everywhere ?? retrieved) &&
+    !chosen?.outside;
   const sources = new SourceList(
     offTopic ? [] : (guided?.evidence ?? (inDanger ? ofFiles(retrieved) : retrieved)),
   );
@@ -175,6 +202,36 @@ async function answerByLaw(
     digests: library.digests,
   });
   const reader = await context.openLibrary();
+  const asked = await listAskedPlaces(reader, question.cited, asOf);
+  const insufficient =
+    guidance && !inDanger
+      ? judgeScope({
+          question: input.question,
+          language: input.language,
+          intent,
+          offTopic,
+          guided: chosen,
+          evidence,
+          cited: laws.cited,
+          outside: laws.outside,
+          everywhere,
+          isWithin,
+          asked,
+          today,
+          hasFiles:
+            found?.read != null ||
+            input.attachments.length > 0 ||
+            speaksOfSame(reading.text, found?.evidence ?? []),
+          refusesOutside: guidance.refusals.outOfScope,
+        })
+      : null;
+  if (guidance && insufficient) {
+    const near = chosen?.outside ? [{ guide: chosen.outside }] : [];
+    const ifNow = isUrgent ? null : tellIfNow(possible, near, input.language, context.urgent, input.question);
+    if (ifNow !== null) writeText(write, 'if-now', ifNow);
+    writeInsufficient(context, input, guidance, insufficient, write);
+    return;
+  }
   const isOfLaw = !offTopic && !inDanger && !found?.read && intent !== 'article';
   const guides = guided?.found.length ? guided.found : (guided?.possible ?? []);
   const offers = isOfLaw ? await offerDays(context, { text: reading.text, asOf, guides, evidence }) : [];
@@ -185,7 +242,6 @@ async function answerByLaw(
     offTopic || inDanger || intent === 'article'
       ? null
       : await tellDay(context, input, { reader, sources, today, guided, offers, earlier });
-  const asked = await listAskedPlaces(reader, question.cited, asOf);
 
   // The built-in engine composes all at once: its words wait for the numbers their sources have by them. A model knows its sources by the numbers it was given.
   const waiting: AnswerChunk[] | null = input.models[0]?.builtIn === true ? [] : null;
@@ -194,7 +250,19 @@ async function answerByLaw(
     write({ type: 'data-evidence', id: 'evidence', data: { sources: all } });
   if (!waiting) tellEvidence(sources.all());
   step('write', 'running');
-  const isUrgent = told.length > 0;
+  const first =
+    guidance && !offTopic && !isUrgent && !found?.read && intent !== 'article' && !guided?.isOpen
+      ? readFirstFacts(guidance.firstQuestions, context.fields, {
+          question: typing.text,
+          before: input.history.flatMap(({ role, text }) => (role === 'user' ? [text] : [])),
+          today: context.today(),
+        })
+      : null;
+  const askedFirst = first && askFirst(first.missing, input.language);
+  if (askedFirst) {
+    writeText(put, 'first-questions', askedFirst);
+    told.push(askedFirst);
+  }
   if (onDay !== null) {
     writeText(put, 'law-of-day', onDay);
     told.push(onDay);
@@ -273,6 +341,11 @@ async function answerByLaw(
     : { chunks: [], numbered: (text: string) => text, sources: sources.all() };
   if (waiting) tellEvidence(shown);
   for (const chunk of chunks) write(chunk);
+  if (guidance && guided && chosen?.outside) {
+    const { title } = chosen.outside;
+    const about = input.language === 'en' ? title.en : title.zh;
+    writeText(write, 'besides', tellBesides(about, guidance.refusals.referTo, input.language));
+  }
   step('write', 'done');
 
   step('check_citations', 'running');
@@ -307,7 +380,8 @@ async function answerByLaw(
     offTopic || isUrgent || found?.read || guided?.isOpen
       ? null
       : tellFacts(reading, context.fields, input.language, typing.understood);
-  if (facts) write({ type: 'data-facts', data: facts });
+  const allFacts = first ? withFirstFacts(facts, first) : facts;
+  if (allFacts) write({ type: 'data-facts', data: allFacts });
   if (offers.length > 0)
     write({ type: 'data-days', data: { offers: offers.map(({ day, said }) => ({ day, said })) } });
   const questions =
@@ -321,6 +395,20 @@ async function answerByLaw(
           language: input.language,
         });
   if (questions.length > 0) write({ type: 'data-follow-ups', data: { questions } });
+}
+
+/** 资料不足: as text and as data. */
+function writeInsufficient(
+  { fields }: AnsweringContext,
+  { asOf, language }: AnswerInput,
+  { law, refusals }: Guidance,
+  insufficient: Insufficient,
+  write: (chunk: AnswerChunk) => void,
+): void {
+  const scope = describeBounds(law, fields, language);
+  const { text, data } = tellInsufficient(insufficient, { referTo: refusals.referTo, scope, asOf, language });
+  writeText(write, 'insufficient', text);
+  write({ type: 'data-insufficient', data });
 }
 
 /** What is said first of the law of the day: that of the chosen one, or of the first the story names where it was another. */

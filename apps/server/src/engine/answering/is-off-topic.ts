@@ -8,7 +8,7 @@ const WITHOUT_LAW: readonly QuestionReading['intent'][] = ['greeting', 'thanks',
 /** A word of the lexicon up to this weight (孩子, 老公, 领导) names who, not what about. */
 const WEIGHT_OF_PERSONS = 0.5;
 /** An article this likely is about the question, whatever its words. */
-const LIKELY = 0.35;
+export const LIKELY = 0.35;
 
 /** What stands in any question. */
 const ASKING =
@@ -29,10 +29,15 @@ export function isOffTopic(
   if (reading.intent !== 'rule' || cited.length > 0 || saysWordOfLaw(reading.text)) return false;
   const tells = words.some(({ entries }) => entries.some(({ weight = 1 }) => weight > WEIGHT_OF_PERSONS));
   if (tells || evidence.some(({ score }) => score >= LIKELY)) return false;
-  const things = [...new Set(segmentWords(reading.text))].filter(
+  return !speaksOfSame(reading.text, evidence);
+}
+
+/** Whether one of some texts speaks of the things a question names. */
+export function speaksOfSame(question: string, texts: readonly { text: string }[]): boolean {
+  const things = [...new Set(segmentWords(question))].filter(
     (word) => word.length >= 2 && !ASKING.test(word),
   );
-  return !evidence.some(({ text }) => {
+  return texts.some(({ text }) => {
     const shared = things.filter((word) => text.includes(word)).length;
     return shared >= SHARED_WORDS_MIN && shared >= things.length * SHARED_SHARE_MIN;
   });

@@ -1,4 +1,4 @@
-import type { FoundGuide, LawSource, PlaceOfDay, ReadQuestion } from '../retrieval/index.ts';
+import type { FoundGuide, LawBounds, LawSource, PlaceOfDay, ReadQuestion } from '../retrieval/index.ts';
 import type { AnsweringContext } from './answering-context.ts';
 
 type LawFindings = Awaited<ReturnType<LawSource['search']>>;
@@ -20,7 +20,7 @@ export interface LawOfDay {
 export async function searchLawOfDay(
   { laws, placesOfDay, today }: Pick<AnsweringContext, 'laws' | 'placesOfDay' | 'today'>,
   question: ReadQuestion,
-  scope: { asOf: string; limit: number; signal: AbortSignal },
+  scope: { asOf: string; limit: number; signal: AbortSignal; bounds?: LawBounds },
 ): Promise<LawOfDay> {
   const { asOf, limit } = scope;
   const now = today();

@@ -4,17 +4,20 @@ import type { Language } from '@mingfa/contract/values';
 import { isEnglish } from '@mingfa/legal/words/plain-english';
 import type { Database } from '../../../db/client.ts';
 import type { Logger } from '../../../ports/logger.ts';
-import { articlePlace, readArticles, readLibrary } from '../../library/index.ts';
+import { articlePlace, type LibraryIndex, readArticles, readLibrary } from '../../library/index.ts';
 import { articleEvidence } from '../laws/article-evidence.ts';
 import { readDigestIndex } from '../laws/digest-index.ts';
+import { admitLaws, isBounded, type LawBounds } from '../laws/law-bounds.ts';
 import { type PlaceOfDay, placesOfDay } from '../laws/places-of-day.ts';
 import type { ReadQuestion } from '../question/read-question.ts';
 import type { Source } from '../source.ts';
 import type { ChoiceModel } from './choice-model.ts';
 import { chooseGuides, type GuideChoice, nearestGuides } from './choose-guides.ts';
 import { choosePoints } from './choose-points.ts';
+import { chooseWithin } from './choose-within.ts';
 import type { GuideIndex } from './guide-index.ts';
 import { agreementWith, keyOf, placesOf } from './guide-places.ts';
+import { guideWithin } from './guide-within.ts';
 import { guidesNaming, nounAlone } from './names-no-trouble.ts';
 import type { PointIndex } from './point-index.ts';
 import type { PointModel } from './point-model.ts';
@@ -37,6 +40,10 @@ export interface GuideScope {
   chosen?: string | null;
   /** Titles somebody was asked among and meant none of. */
   refused?: readonly string[];
+  /** Which law may answer; absent: all. */
+  bounds?: LawBounds | null;
+  /** Where there are bounds, what was found of all law: it tells which situation a question is about. */
+  agreeing?: readonly Evidence[];
 }
 
 /** The guide to a situation, with its articles among the sources of the answer. */
@@ -76,6 +83,8 @@ export interface GuideFindings {
   standsOut?: boolean;
   /** None of the choices is likely enough to be answered, if there are any: the person is asked openly. */
   isOpen?: boolean;
+  /** A situation told that the bounds leave out. */
+  outside?: Guide;
   evidence: Evidence[];
 }
 
@@ -99,20 +108,21 @@ async function searchGuides(
   const library = await readLibrary(context);
   const places = index.guides.map((guide) => placesOf(library, guide));
   const { text } = question;
+  const within = guidesWithin(library, index.guides, scope.bounds);
+  const isWithin = ({ id }: Guide) => within?.has(id) ?? true;
+  const agreeing = (guide: number) => agreementWith(places[guide] ?? [], scope.agreeing ?? scope.evidence);
   const model = isEnglish(text) ? context.english : context.model;
-  const choice =
+  const ofAll =
     scope.chosen === undefined
-      ? chooseGuides(index, model, text, (guide) => agreementWith(places[guide] ?? [], scope.evidence))
+      ? chooseGuides(index, model, text, agreeing)
       : chosenByTitle(index.guides, scope.chosen, text);
+  const { choice, outside } = within ? chooseWithin(ofAll, isWithin) : { choice: ofAll, outside: null };
   const noun = scope.chosen === undefined ? nounAlone(text) : null;
   if (scope.chosen === null || noun !== null) {
     const near =
       noun !== null
-        ? guidesNaming(index.guides, noun)
-        : nearestGuides(index, model, text, {
-            agreeing: (guide) => agreementWith(places[guide] ?? [], scope.evidence),
-            refused: scope.refused ?? [],
-          });
+        ? guidesNaming(index.guides.filter(isWithin), noun)
+        : nearestGuides(index, model, text, { agreeing, refused: scope.refused ?? [] }).filter(isWithin);
     return {
       found: [],
       // One alone is no choice.
@@ -122,14 +132,16 @@ async function searchGuides(
       evidence: [...scope.evidence],
     };
   }
-  if (choice.kind === 'none') return null;
+  if (choice.kind === 'none')
+    return outside ? { found: [], choices: [], possible: [], outside, evidence: [...scope.evidence] } : null;
   const named =
     choice.kind === 'doubt'
       ? choice.guides.map((guide) => ({ guide, about: text }))
       : [...choice.guides, ...(choice.beside ? [choice.beside] : [])];
   const found: FoundGuide[] = [];
   let evidence = scope.evidence;
-  for (const { guide, about } of named) {
+  for (const { guide: whole, about } of named) {
+    const guide = within?.get(whole.id) ?? whole;
     const guided = await withArticles(context, guide, { ...scope, evidence, language: question.language });
     // What was not law on an earlier day is left out on purpose.
     const isOfDay = (at: number) =>
@@ -144,11 +156,13 @@ async function searchGuides(
       );
     const { index: askings, model: telling } = context.points;
     // Where one situation is told of, what is asked may stand anywhere in it.
-    const isBeside = choice.kind === 'chosen' && guide === choice.beside?.guide;
+    const isBeside = choice.kind === 'chosen' && whole === choice.beside?.guide;
     const isAlone = named.length === (choice.kind === 'chosen' && choice.beside ? 2 : 1);
     await askings.prepare(guide.id);
     const asked = choosePoints(telling, askings.read(guide.id, isAlone && !isBeside ? text : about));
-    const points = asked.points.map(({ id }) => id);
+    const points = asked.points
+      .map(({ id }) => id)
+      .filter((id) => !within || guide.points?.some((point) => point.id === id));
     found.push({
       guide,
       about,
@@ -160,10 +174,23 @@ async function searchGuides(
     });
     evidence = guided.evidence;
   }
-  if (choice.kind === 'chosen') return { found, choices: [], possible: [], evidence: [...evidence] };
+  const left = outside ? { outside } : {};
+  if (choice.kind === 'chosen') return { found, choices: [], possible: [], ...left, evidence: [...evidence] };
   const choices = choice.guides.map((guide) => offer(guide, question.language));
   const { standsOut } = choice;
   return { found: [], choices, possible: found, standsOut, evidence: [...evidence] };
+}
+
+/** The guides that may answer within bounds, as they may, by id; null where all do. */
+function guidesWithin(
+  library: LibraryIndex,
+  guides: readonly Guide[],
+  bounds: LawBounds | null | undefined,
+): ReadonlyMap<string, Guide> | null {
+  if (!bounds || !isBounded(bounds)) return null;
+  const admitted = admitLaws(library, bounds);
+  const within = guides.flatMap((guide) => guideWithin(library, guide, bounds, admitted) ?? []);
+  return new Map(within.map((guide) => [guide.id, guide]));
 }
 
 const offer = ({ id, title }: Guide, language: Language): OfferedGuide => ({

@@ -1,6 +1,6 @@
 import { ENGLISH_STOP_WORDS } from '@mingfa/legal/words/english-stop-words';
 import type { PlainEnglish } from '@mingfa/legal/words/plain-english';
-import { type LibraryIndex, versionOnDay } from '../../library/index.ts';
+import { type LawEntry, type LibraryIndex, versionOnDay } from '../../library/index.ts';
 import { buildPassageIndex, type PassageIndex } from '../words/passage-index.ts';
 import type { FoundArticle } from './article-evidence.ts';
 import type { DigestIndex } from './digest-index.ts';
@@ -13,7 +13,18 @@ const built = new WeakMap<DigestIndex, PassageIndex>();
 
 /** The articles whose English digest speaks most of a question in English, best first. */
 export function findInEnglish(
-  { library, digests, asOf }: { library: LibraryIndex; digests: DigestIndex; asOf: string },
+  {
+    library,
+    digests,
+    asOf,
+    admits,
+  }: {
+    library: LibraryIndex;
+    digests: DigestIndex;
+    asOf: string;
+    /** Of which laws; absent: of all. */
+    admits?: ((law: LawEntry) => boolean) | undefined;
+  },
   english: PlainEnglish,
   text: string,
 ): FoundArticle[] {
@@ -27,16 +38,18 @@ export function findInEnglish(
     );
     built.set(digests, index);
   }
-  const found = index.find([...new Set(termsOf(english, text))], LIMIT);
-  return found.flatMap(({ index: at, coverage, score }) => {
+  const terms = [...new Set(termsOf(english, text))];
+  const found = index.find(terms, admits ? Number.POSITIVE_INFINITY : LIMIT);
+  const places = found.flatMap(({ index: at, coverage, score }) => {
     const digest = digests.digests[at];
     const law = digest && library.laws.get(digest.lawId);
-    if (!digest || !law || coverage < LEAST_COVERAGE) return [];
+    if (!digest || !law || coverage < LEAST_COVERAGE || admits?.(law) === false) return [];
     const version = versionOnDay(law, asOf);
     if (version.state !== 'no_text' && !('version' in version)) return [];
     const place = { law, articleKey: digest.articleKey, cited: false, score };
     return [{ ...place, version: version.state === 'no_text' ? null : version.version }];
   });
+  return places.slice(0, LIMIT);
 }
 
 function termsOf(english: PlainEnglish, text: string): string[] {

@@ -12,19 +12,21 @@ export interface ArticlePlace {
 /**
  * Articles that belong with one, as the library links them: those our digest of it names, those its text refers to, those
  * whose digests name it, those whose texts refer to it (of its own law first). Where nothing links it, its neighbours.
+ * @param options.admits of which laws; absent: of all
  */
 export async function relatedArticles(
   context: { db: Database },
   place: ArticlePlace,
-  { asOf, limit }: { asOf: string; limit: number },
+  options: { asOf: string; limit: number; admits?: ((law: LawEntry) => boolean) | undefined },
 ): Promise<ArticlePlace[]> {
+  const { asOf, limit, admits } = options;
   const { library, digests } = await readDigestIndex(context);
   const links = await readReferences(context, place, { library, asOf });
   const linked = [...namedBy(digests, place), ...links.to, ...naming(digests, place, library), ...links.from];
   const found = linked.length > 0 ? linked : await neighboursOf(context, place, asOf);
   const own = keyOf(place);
   return [...new Map(found.map((one) => [keyOf(one), one])).values()]
-    .filter((one) => keyOf(one) !== own && isInForce(one.law, asOf))
+    .filter((one) => keyOf(one) !== own && isInForce(one.law, asOf) && (admits?.(one.law) ?? true))
     .slice(0, limit);
 }
 

@@ -12,6 +12,7 @@ export interface CitedLaws {
   articles: { law: LawEntry; articleKey: string }[];
   /** Laws named, with or without an article. */
   lawIds: Set<string>;
+  laws: LawEntry[];
 }
 
 /** 第五百七十七条至第五百八十条: more than this is a chapter, not a citation. */
@@ -20,17 +21,17 @@ const LONGEST_RANGE = 10;
 /** The laws and articles of the library that a text cites. */
 export function resolveCited(library: LibraryIndex, cited: readonly CitedPlace[]): CitedLaws {
   const articles = new Map<string, { law: LawEntry; articleKey: string }>();
-  const lawIds = new Set<string>();
+  const laws = new Map<string, LawEntry>();
   for (const { lawName, article, to } of cited) {
     const law = findLawByName(library, lawName);
     if (!law) continue;
-    lawIds.add(law.id);
+    laws.set(law.id, law);
     for (const number of articlesBetween(article, to)) {
       const articleKey = formatArticleKey(number);
       articles.set(`${law.id} ${articleKey}`, { law, articleKey });
     }
   }
-  return { articles: [...articles.values()], lawIds };
+  return { articles: [...articles.values()], lawIds: new Set(laws.keys()), laws: [...laws.values()] };
 }
 
 function articlesBetween(from: ArticleNumber | null, to: ArticleNumber | null): ArticleNumber[] {

@@ -1,9 +1,16 @@
 import type { ArticleEvidence } from '@mingfa/contract/evidence';
 import { readQuestion } from '@mingfa/legal/questions/read-question';
+import { lawKey } from '@mingfa/legal/statute/law-title';
 import { isEnglish, type PlainEnglish, plainEnglish } from '@mingfa/legal/words/plain-english';
 import type { AppContext } from '../../../ports/app-context.ts';
 import type { TextSearch } from '../../../ports/text-search.ts';
-import { versionOnDay } from '../../library/index.ts';
+import {
+  findLawByName,
+  type LawEntry,
+  type LibraryIndex,
+  readLibrary,
+  versionOnDay,
+} from '../../library/index.ts';
 import type { ReadQuestion } from '../question/read-question.ts';
 import type { Source } from '../source.ts';
 import { articleEvidence, type FoundArticle } from './article-evidence.ts';
@@ -11,6 +18,8 @@ import { findByMeaning, type MeaningContext } from './articles/find-by-meaning.t
 import { digestPlace, readDigestIndex } from './digest-index.ts';
 import { findInEnglish } from './find-in-english.ts';
 import { readHeldTexts } from './held-texts.ts';
+import { type AdmittedLaws, admitLaws, type LawBounds } from './law-bounds.ts';
+import type { BelongsToFields } from './laws-of-fields.ts';
 import { candidateText } from './ranking/candidate-text.ts';
 import { fuseMeaning } from './ranking/fuse-meaning.ts';
 import { rankByModel } from './ranking/rank-by-model.ts';
@@ -25,6 +34,8 @@ export type LawSourceContext = Pick<AppContext, 'db'> & {
   meaning?: MeaningContext;
   /** How English is compared with the English of digests. */
   english?: PlainEnglish;
+  /** Which laws come first within fields. */
+  belongs?: BelongsToFields;
 };
 
 /** Which law is searched, and for how much. */
@@ -33,6 +44,8 @@ export interface LawScope {
   asOf: string;
   limit: number;
   signal?: AbortSignal;
+  /** Which law may answer; absent: all. */
+  bounds?: LawBounds | null;
 }
 
 /** Articles and digests that bear on a question. */
@@ -41,15 +54,29 @@ export interface LawFindings {
   evidence: ArticleEvidence[];
   /** How many of them the question cites. */
   cited: number;
+  /** Short titles of the laws that the question cites and the bounds leave out. */
+  outside: string[];
   /** A configured embedding model failed and the words served alone. */
   embeddingFailed: boolean;
 }
 
 /** The law library as a source of evidence. */
-export type LawSource = Source<LawScope, LawFindings>;
+export interface LawSource extends Source<LawScope, LawFindings> {
+  /** Tells of a law whether it may answer within bounds, and belongs to their fields. */
+  judgeLaws(bounds: LawBounds): Promise<(lawId: string) => boolean>;
+}
 
 export const createLawSource = (context: LawSourceContext): LawSource => ({
   search: (question, scope) => searchLaws(context, question.inContext ?? question, scope),
+  async judgeLaws(bounds) {
+    const library = await readLibrary(context);
+    const admitted = admitLaws(library, bounds);
+    return (lawId) => {
+      const law = library.laws.get(lawId);
+      if (!law || admitted?.admits(law) === false) return false;
+      return bounds.fields.length === 0 || (context.belongs?.(library, law, bounds.fields) ?? true);
+    };
+  },
 });
 
 /** What the question cites is what it asks about. */
@@ -59,6 +86,8 @@ const SCORE_OF_RELATED = 0.5;
 const RELATED_MAX = 6;
 /** What the order by English digests counts beside the learned one, for a question in English. */
 const SHARE_OF_ENGLISH = 0.7;
+/** What an article counts whose law belongs to none of the fields asked for. */
+const SHARE_OF_OTHER_FIELDS = 0.25;
 
 /**
  * Of a question that asks for an article, that article and what the library links with it. Of any other the articles it
@@ -71,11 +100,18 @@ async function searchLaws(
   scope: LawScope,
 ): Promise<LawFindings> {
   const { library, digests } = await readDigestIndex(context);
-  const cited = resolveCited(library, question.cited);
+  const admitted = admitLaws(library, scope.bounds);
+  const named = resolveCited(library, question.cited);
+  const cited = admitted ? citedWithin(named, admitted) : named;
+  const outside = admitted ? lawsOutside(library, question, admitted, scope.bounds?.lawsOnly ?? []) : [];
   const [asked] = cited.articles;
   if (asked && readQuestion(question.text).intent === 'article') {
     const { asOf } = scope;
-    const related = await relatedArticles(context, asked, { asOf, limit: RELATED_MAX });
+    const related = await relatedArticles(context, asked, {
+      asOf,
+      limit: RELATED_MAX,
+      admits: admitted?.admits,
+    });
     const places = orderPlaces(
       citedFound(cited, asOf),
       related.flatMap((one) => {
@@ -85,6 +121,7 @@ async function searchLaws(
     );
     return {
       ...(await readEvidence(context, places.slice(0, scope.limit), question, scope)),
+      outside,
       embeddingFailed: false,
     };
   }
@@ -98,6 +135,7 @@ async function searchLaws(
       text: question.text,
       asOf: scope.asOf,
       namedLawIds: cited.lawIds,
+      admitted,
       async readTexts(candidates) {
         const texts = await readHeldTexts({ db: context.db, library }, candidates);
         return candidates.map((one, at) => candidateText(one, texts[at], digests));
@@ -108,6 +146,7 @@ async function searchLaws(
           library,
           text: question.text,
           asOf: scope.asOf,
+          admits: admitted?.admits,
           ...(scope.signal ? { signal: scope.signal } : {}),
           onFailure() {
             embeddingFailed = true;
@@ -117,7 +156,7 @@ async function searchLaws(
   ]);
   const inEnglish = isEnglish(question.text)
     ? findInEnglish(
-        { library, digests, asOf: scope.asOf },
+        { library, digests, asOf: scope.asOf, admits: admitted?.admits },
         context.english ?? plainEnglish([]),
         question.text,
       )
@@ -134,12 +173,55 @@ async function searchLaws(
   const places = orderPlaces(
     citedFound(cited, scope.asOf),
     // Translated word by word a question finds what shares a word with it: what is told in English knows better, and is readable.
-    (inEnglish.length > 0 ? fuseMeaning(fused, inEnglish, SHARE_OF_ENGLISH) : fused).map((one) => ({
-      ...one,
-      cited: false,
-    })),
+    ownFieldsFirst(
+      context,
+      library,
+      inEnglish.length > 0 ? fuseMeaning(fused, inEnglish, SHARE_OF_ENGLISH) : fused,
+      scope.bounds?.fields ?? [],
+    ).map((one) => ({ ...one, cited: false })),
   ).slice(0, scope.limit);
-  return { ...(await readEvidence(context, places, question, scope)), embeddingFailed };
+  return { ...(await readEvidence(context, places, question, scope)), outside, embeddingFailed };
+}
+
+/** What a question cites, without what the bounds leave out. */
+function citedWithin({ articles, laws }: CitedLaws, { admits }: AdmittedLaws): CitedLaws {
+  const kept = laws.filter(admits);
+  return {
+    articles: articles.filter(({ law }) => admits(law)),
+    lawIds: new Set(kept.map(({ id }) => id)),
+    laws: kept,
+  };
+}
+
+/** The laws a question cites that are not admitted, as people call them; one that is not held may be named among the only ones. */
+function lawsOutside(
+  library: LibraryIndex,
+  { cited }: ReadQuestion,
+  { admits }: AdmittedLaws,
+  lawsOnly: readonly string[],
+): string[] {
+  const names = cited.flatMap(({ lawName }) => {
+    const law = findLawByName(library, lawName);
+    if (law) return admits(law) ? [] : [law.shortTitle];
+    const isNamed = lawsOnly.some((name) => lawKey(name) === lawKey(lawName));
+    return lawsOnly.length === 0 || isNamed ? [] : [lawName];
+  });
+  return [...new Set(names)];
+}
+
+/** Articles whose laws belong to some fields before others, without losing what answers far better. */
+function ownFieldsFirst<Article extends { law: LawEntry; score: number }>(
+  { belongs }: LawSourceContext,
+  library: LibraryIndex,
+  ranked: readonly Article[],
+  fields: readonly string[],
+): readonly Article[] {
+  if (!belongs || fields.length === 0) return ranked;
+  return ranked
+    .map((one) =>
+      belongs(library, one.law, fields) ? one : { ...one, score: one.score * SHARE_OF_OTHER_FIELDS },
+    )
+    .sort((a, b) => b.score - a.score);
 }
 
 async function readEvidence(

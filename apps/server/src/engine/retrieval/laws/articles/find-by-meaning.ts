@@ -35,6 +35,8 @@ export interface MeaningQuestion {
   text: string;
   /** The law of which day. */
   asOf: string;
+  /** Of which laws; absent: of all. */
+  admits?: ((law: LawEntry) => boolean) | undefined;
   signal?: AbortSignal;
   /** Told when the embedding model failed: the words serve alone. */
   onFailure: () => void;
@@ -43,6 +45,8 @@ export interface MeaningQuestion {
 /** Versions of an article are near together, and so is its digest. */
 const FETCHED = 200;
 const KEPT = 60;
+/** Of some laws alone so many times more are looked at. */
+const TIMES_WITHIN = 5;
 
 /**
  * The articles nearest to the question, nearest first; empty where no embedding model is configured, where not all
@@ -65,19 +69,19 @@ export async function findByMeaning(
   if (vector?.length !== table.dimension) return [];
   const { articles, digests } = summarizeIndex(question.library);
   const near = await listNearPlaces(context.db, table, vector, {
-    limit: FETCHED,
+    limit: question.admits ? FETCHED * TIMES_WITHIN : FETCHED,
     total: articles + digests,
   });
-  return foldPlaces(question.library, near, question.asOf).slice(0, KEPT);
+  return foldPlaces(question, near).slice(0, KEPT);
 }
 
 /** Each article once, in the words of the day; what is not in force on it is left to the words of the question. */
-function foldPlaces(library: LibraryIndex, near: readonly NearPlace[], asOf: string): NearArticle[] {
+function foldPlaces({ library, asOf, admits }: MeaningQuestion, near: readonly NearPlace[]): NearArticle[] {
   const found = new Map<string, NearArticle>();
   for (const { lawId, articleKey, versionId } of near) {
     const law = library.laws.get(lawId);
     const shown = law && chooseVersion(law, asOf);
-    if (!law || !shown?.inForce) continue;
+    if (!law || !shown?.inForce || admits?.(law) === false) continue;
     const { version } = shown;
     if (versionId !== null && versionId !== version?.id) continue;
     const key = digestPlace(lawId, articleKey);

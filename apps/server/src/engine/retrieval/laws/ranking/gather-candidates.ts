@@ -1,6 +1,8 @@
 import type { SearchCandidate, TextSearch } from '../../../../ports/text-search.ts';
 import type { LawEntry, LibraryIndex } from '../../../library/index.ts';
+import type { PassageHit } from '../../words/passage-index.ts';
 import { type DigestIndex, digestPlace } from '../digest-index.ts';
+import type { AdmittedLaws } from '../law-bounds.ts';
 import { chooseVersion, type RankedArticle, rankArticles } from '../rank-articles.ts';
 import type { Associated } from './associations.ts';
 import type { Candidate } from './candidate.ts';
@@ -14,11 +16,15 @@ export interface GatherInput {
   terms: readonly string[];
   associated: Associated;
   namedLawIds: ReadonlySet<string>;
+  /** The laws that may answer; none given: all. */
+  admitted?: AdmittedLaws | null;
 }
 
 /** Several versions of an article share a place, so more is fetched than looked at. */
 export const WORDS_FETCHED = 400;
 const LEARNED_FETCHED = 250;
+/** Where some laws are left out so many times more is fetched, that as much is left to rank. */
+const TIMES_WITHIN = 2;
 const LEARNED_KEPT = 150;
 const PLACES_KEPT = 100;
 /** A learned word weighs as one, two or three. */
@@ -38,9 +44,9 @@ const MOST_OF_RELATED = 0.9;
 export async function gatherCandidates(input: GatherInput): Promise<Candidate[]> {
   const learnedTerms = repeatByWeight(input.associated.terms);
   const [byWords, byLearned] = await Promise.all([
-    input.search.candidates(input.terms, { limit: WORDS_FETCHED }),
+    input.search.candidates(input.terms, within(input, WORDS_FETCHED)),
     learnedTerms.length > 0
-      ? input.search.candidates(learnedTerms, { limit: LEARNED_FETCHED })
+      ? input.search.candidates(learnedTerms, within(input, LEARNED_FETCHED))
       : Promise.resolve<SearchCandidate[]>([]),
   ]);
   const gathered = new Map<string, Candidate>();
@@ -59,6 +65,11 @@ export async function gatherCandidates(input: GatherInput): Promise<Candidate[]>
   return [...gathered.values()];
 }
 
+function within({ admitted }: GatherInput, limit: number): { limit: number; lawIds?: readonly string[] } {
+  if (!admitted) return { limit };
+  return admitted.lawIds ? { limit, lawIds: admitted.lawIds } : { limit: limit * TIMES_WITHIN };
+}
+
 /** The terms with their weights as repetitions, which is what the text search understands. */
 function repeatByWeight(terms: Associated['terms']): string[] {
   const strongest = terms[0]?.[1] ?? 1;
@@ -69,13 +80,13 @@ function repeatByWeight(terms: Associated['terms']): string[] {
 
 function addFound(
   gathered: Map<string, Candidate>,
-  { library, asOf, namedLawIds }: GatherInput,
+  { library, asOf, namedLawIds, admitted }: GatherInput,
   found: readonly SearchCandidate[],
   note: (candidate: Candidate, share: number, rank: number) => undefined | false,
 ): void {
-  const ranked = rankArticles(library, found, { asOf, namedLawIds }).sort(
-    (a, b) => b.relevance - a.relevance,
-  );
+  const ranked = rankArticles(library, found, { asOf, namedLawIds })
+    .filter(({ law }) => admitted?.admits(law) ?? true)
+    .sort((a, b) => b.relevance - a.relevance);
   const best = ranked[0]?.relevance ?? 1;
   for (let rank = 0; rank < ranked.length; rank += 1) {
     const found = ranked[rank] as RankedArticle;
@@ -97,9 +108,7 @@ function addPlaces(gathered: Map<string, Candidate>, input: GatherInput): void {
 
 function addDigests(gathered: Map<string, Candidate>, input: GatherInput): void {
   const { digests, library } = input;
-  const found = digests.passages
-    .find(input.terms, DIGESTS_LOOKED_AT)
-    .filter((hit) => hit.coverage >= DIGEST_COVERS_AT_LEAST);
+  const found = findDigests(input, input.terms).filter((hit) => hit.coverage >= DIGEST_COVERS_AT_LEAST);
   const best = found[0]?.score ?? 1;
   for (const hit of found) {
     const digest = digests.digests[hit.index];
@@ -123,12 +132,21 @@ function addDigests(gathered: Map<string, Candidate>, input: GatherInput): void 
   }
 }
 
+function findDigests({ digests, library, admitted }: GatherInput, terms: readonly string[]): PassageHit[] {
+  if (!admitted) return digests.passages.find(terms, DIGESTS_LOOKED_AT);
+  const isAdmitted = ({ index }: PassageHit) => {
+    const law = library.laws.get(digests.digests[index]?.lawId ?? '');
+    return law !== undefined && admitted.admits(law);
+  };
+  return digests.passages.find(terms, digests.digests.length).filter(isAdmitted).slice(0, DIGESTS_LOOKED_AT);
+}
+
 function addDigestsByLearned(
   gathered: Map<string, Candidate>,
   input: GatherInput,
   learnedTerms: readonly string[],
 ): void {
-  const found = input.digests.passages.find(learnedTerms, DIGESTS_LOOKED_AT);
+  const found = findDigests(input, learnedTerms);
   const best = found[0]?.score ?? 1;
   for (const hit of found) {
     const digest = input.digests.digests[hit.index];
@@ -141,13 +159,14 @@ function addDigestsByLearned(
 /** The candidate at a place, new where nothing else found it; null where neither the text of the day nor a digest is held. */
 function addArticle(
   gathered: Map<string, Candidate>,
-  { asOf, namedLawIds, digests }: GatherInput,
+  { asOf, namedLawIds, digests, admitted }: GatherInput,
   law: LawEntry,
   articleKey: string,
 ): Candidate | null {
   const key = digestPlace(law.id, articleKey);
   const known = gathered.get(key);
   if (known) return known;
+  if (admitted?.admits(law) === false) return null;
   const shown = chooseVersion(law, asOf);
   if (!shown || (!shown.version && !digests.byPlace.has(key))) return null;
   const { version, weight: standing, inForce } = shown;

@@ -1,0 +1,129 @@
+import type { Field } from '@mingfa/content/fields';
+import type { AnswerData } from '@mingfa/contract/answer-data';
+import type { Language } from '@mingfa/contract/values';
+import { findAmounts } from '@mingfa/legal/figures/find-amounts';
+import { findDurations } from '@mingfa/legal/figures/find-durations';
+import { readDates } from '@mingfa/legal/questions/read-dates';
+import type { Guidance } from './guidance.ts';
+import { plainLine } from './plain-line.ts';
+
+type FirstQuestion = Guidance['firstQuestions'][number];
+type Facts = AnswerData['facts'];
+
+/** What is asked before the answer: what was told already, and what was not. */
+export interface FirstFacts {
+  /** Told as a line of the question: `label：value`. */
+  known: Facts['known'];
+  missing: FirstQuestion[];
+}
+
+/** What people told, for the questions that are asked first. */
+export interface ToldSoFar {
+  /** The question with its typing errors understood. */
+  question: string;
+  /** What the person said before. */
+  before: readonly string[];
+  today: string;
+}
+
+/** Tells the first questions apart by whether they were answered: in a line of their own, or in the story. */
+export function readFirstFacts(
+  questions: readonly FirstQuestion[],
+  fields: readonly Field[],
+  { question, before, today }: ToldSoFar,
+): FirstFacts {
+  const known: Facts['known'] = [];
+  const missing: FirstQuestion[] = [];
+  for (const one of questions) {
+    const value = valueIn(question, one.label);
+    if (value !== null) known.push({ id: one.factId, label: one.label, value, said: value });
+    else if (
+      !before.some((text) => valueIn(text, one.label) !== null) &&
+      !isTold(one, fields, [...before, question], today)
+    )
+      missing.push(one);
+  }
+  return { known, missing };
+}
+
+/** What stands behind a label: `月工资：8000元`. */
+function valueIn(text: string, label: string): string | null {
+  const found = new RegExp(`(?:^|[\\s；;，,。])${escaped(label)}\\s*[：:]\\s*([^\\n；;]+)`, 'i').exec(text);
+  return found?.[1]?.trim() || null;
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Figures are told in one clause with the words for what they are; a mention of wages is no wage. */
+function isTold(
+  { factId, kind, label, options }: FirstQuestion,
+  fields: readonly Field[],
+  texts: readonly string[],
+  today: string,
+): boolean {
+  const tip = fields.flatMap(({ tips }) => tips).find(({ id }) => id === factId);
+  const says = (text: string) =>
+    tip ? tip.saidBy.some((pattern) => new RegExp(pattern, 'i').test(text)) : text.includes(label);
+  const reads = FIGURES[kind];
+  if (reads) return texts.flatMap(clausesOf).some((clause) => says(clause) && reads(clause, today));
+  const chosen = options.filter((option) => option.length > 1 && texts.some((text) => text.includes(option)));
+  return chosen.length === 1 || (tip !== undefined && texts.some(says));
+}
+
+const clausesOf = (text: string): string[] => text.split(/[，。；;！!？?\n]|,\s/);
+
+const FIGURES: Partial<Record<FirstQuestion['kind'], (clause: string, today: string) => boolean>> = {
+  money: (clause) => findAmounts(clause).length > 0,
+  date: (clause, today) => readDates(clause, today).length > 0 || findDurations(clause).length > 0,
+  count: (clause) => /[\d一二两三四五六七八九十百]/.test(clause),
+};
+
+const WORDS = {
+  'zh-CN': {
+    lead: '先请补充',
+    colon: '：',
+    comma: '、',
+    between: '／',
+    aside: (text: string) => `（${text}）`,
+    close: '。下面先按您已经说的写。',
+  },
+  en: {
+    lead: 'Please tell first',
+    colon: ': ',
+    comma: ', ',
+    between: ' / ',
+    aside: (text: string) => ` (${text})`,
+    close: '. What follows goes by what you said so far.',
+  },
+} as const;
+
+/** Asks in the answer's text for what must be known first; null where all of it was told. */
+export function askFirst(missing: readonly FirstQuestion[], language: Language): string | null {
+  const words = WORDS[language];
+  const wanted = missing.filter(({ required }) => required);
+  if (wanted.length === 0) return null;
+  const asked = wanted.map(({ label, options, help }) => {
+    const aside = [options.join(words.between), help].filter(Boolean).map(plainLine).join(words.colon);
+    return `${plainLine(label)}${aside === '' ? '' : words.aside(aside)}`;
+  });
+  return `**${words.lead}**${words.colon}${asked.join(words.comma)}${words.close}`;
+}
+
+/** The facts of an answer with what is asked first before them; a fact asked first is not asked twice. */
+export function withFirstFacts(facts: Facts | null, first: FirstFacts): Facts | null {
+  const { known, missing } = first;
+  const ids = new Set([...known, ...missing.map(({ factId }) => ({ id: factId }))].map(({ id }) => id));
+  const asked = missing.map(({ factId, label, kind, options, required, help }) => ({
+    id: factId,
+    label,
+    kind,
+    options,
+    required,
+    help,
+  }));
+  const all = {
+    known: [...known, ...(facts?.known ?? []).filter(({ id }) => !ids.has(id))],
+    missing: [...asked, ...(facts?.missing ?? []).filter(({ id }) => !ids.has(id))],
+  };
+  return all.known.length + all.missing.length > 0 ? all : null;
+}
