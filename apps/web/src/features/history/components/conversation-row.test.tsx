@@ -9,6 +9,7 @@ beforeAll(() => startWords());
 afterEach(cleanup);
 
 const conversation = {
+  clone: null,
   conversationId: 'cnv_1',
   title: '房东不退押金怎么办 (Lease)',
   excerpt: '…押金应当在租期届满后退还，房东不得扣留…',
@@ -39,4 +40,21 @@ it('marks every word that was searched for, in the title and in the excerpt', ()
 it('marks nothing where nothing was searched for, and is named by its whole title', () => {
   expect(showRow('')).toEqual([]);
   expect(screen.getByRole('link', { name: /^房东不退押金怎么办 \(Lease\)/ })).toBeTruthy();
+});
+
+it('stands under the name and the face of the clone it is with, and opens there', () => {
+  const clone = { appId: 'cln_1', name: '租房顾问', avatar: { style: 'rings', seed: '' } };
+  const { container } = render(
+    <MemoryRouter initialEntries={['/clone_agent?app=cln_1&conversation=cnv_1']}>
+      <ConversationRow
+        conversation={{ ...conversation, clone } as never}
+        onRename={vi.fn()}
+        onDelete={vi.fn()}
+      />
+    </MemoryRouter>,
+  );
+  const link = screen.getByRole('link', { name: /租房顾问/ });
+  expect(link.getAttribute('href')).toBe('/clone_agent?app=cln_1&conversation=cnv_1');
+  expect(link.getAttribute('aria-current')).toBe('page');
+  expect(container.querySelector('img')).toBeTruthy();
 });

@@ -6,7 +6,9 @@ import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { ActionMenu } from '../../../components/action-menu.tsx';
+import { CloneFace } from '../../../components/clone-face.tsx';
 import { MarkedWords } from '../../../components/marked-words.tsx';
+import { addressOfConversation, isShownAt } from '../model/address-of-conversation.ts';
 import styles from './conversation-history.module.css';
 
 interface RenameFieldProps {
@@ -54,8 +56,9 @@ export interface ConversationRowProps {
 export function ConversationRow({ conversation, words = '', onRename, onDelete }: ConversationRowProps) {
   const { t } = useTranslation('shell');
   const [renaming, setRenaming] = useState(false);
-  const address = `/chat/${conversation.conversationId}`;
-  const isCurrent = useLocation().pathname === address;
+  const { clone } = conversation;
+  const address = addressOfConversation(conversation);
+  const isCurrent = isShownAt(useLocation(), conversation);
   const title = conversation.title || t('history.untitled');
   const label = t('history.actions', { title });
   if (renaming)
@@ -86,6 +89,12 @@ export function ConversationRow({ conversation, words = '', onRename, onDelete }
             <span className={styles.running} role="img" aria-label={t('history.running')} />
           ) : null}
         </span>
+        {clone ? (
+          <span className={styles.clone}>
+            <CloneFace avatar={clone.avatar} size="small" />
+            <span className={styles.titleText}>{clone.name}</span>
+          </span>
+        ) : null}
         {conversation.excerpt ? (
           <span className={styles.excerpt}>
             <MarkedWords text={conversation.excerpt} words={words} />
