@@ -5,6 +5,7 @@ import type { AnswerContent } from './answer-content.ts';
 import { composeCalculation } from './compose-calculation.ts';
 import { composeCalledDay } from './compose-dates.ts';
 import { type Calculation, composeRule, listRelated } from './compose-rule.ts';
+import { composeStatedFigure } from './compose-stated-figure.ts';
 import { composeToldDays, NO_TOLD_DAYS } from './compose-told-days.ts';
 import type { FoundMaterial } from './found-material.ts';
 import { nameTitlesOnce } from './name-place.ts';
@@ -29,12 +30,17 @@ function composeFound(found: FoundMaterial, content: AnswerContent, phrases: Phr
     return [phrases.notLegal];
   const unheld = found.asked.filter(({ state }) => state !== 'held' && state !== 'digest_only');
   const warnings = unheld.map(({ label, state }) => phrases.asked(label, state));
+  const stated = composeStatedFigure(reading, found, phrases);
   if (reading.intent === 'article') {
     const held = found.asked.length - unheld.length;
     // What was asked for comes first among what was found.
     const asked = found.evidence.slice(0, Math.min(held || 1, ARTICLES_SHOWN)).filter(isArticleEvidence);
     if (asked.length > 0 && (held > 0 || unheld.length === 0))
-      return [...warnings, ...composeArticles(asked, found.evidence.slice(asked.length), found, phrases)];
+      return [
+        ...warnings,
+        ...stated,
+        ...composeArticles(asked, found.evidence.slice(asked.length), found, phrases),
+      ];
   }
   // Only an article was asked for: others would be no answer.
   if (reading.intent === 'article' && warnings.length > 0) return warnings;
@@ -50,7 +56,7 @@ function composeFound(found: FoundMaterial, content: AnswerContent, phrases: Phr
     laws: isTold ? [] : lawsOf(reading),
     told,
   };
-  return [...warnings, ...composeRule(found, reading, content, calculation, phrases)];
+  return [...warnings, ...stated, ...composeRule(found, reading, content, calculation, phrases)];
 }
 
 const NO_CALCULATION: Calculation = { blocks: [], finished: false, laws: [], told: NO_TOLD_DAYS };

@@ -151,6 +151,9 @@ const zh = {
   thanks: '不客气。还有别的法律问题，可以继续问。',
   notLegal:
     '这看起来不是法律问题。明法只依据法律法规作答；如果其中有法律上的疑问，请说明发生了什么、想达到什么结果。别的事：身体不适问医生（急症打120），天气、出行、学习和理财问相应的服务或专业人士。',
+  /** The plain answer to whether a figure is the article's. */
+  statedFigure: (isRight: boolean, place: string, figures: readonly string[]) =>
+    `${isRight ? '对' : '不对'}：${place}写的是${figures.join('、')}。`,
   asked: (label: string, state: string) =>
     `你问到的${label}：${ASKED_ZH[state] ?? '法规库没有收录，无法核对'}。`,
   others: '下面是检索到的其他规定，不是你问到的那一条。',
@@ -254,6 +257,8 @@ const en: typeof zh = {
   thanks: 'You are welcome. Ask on whenever you like.',
   notLegal:
     'This does not look like a legal question. Mingfa answers from statutes only; if there is a legal side to it, say what happened and what you want to achieve. For anything else: a doctor if you are unwell (120 in an emergency), and the service or professional concerned for travel, studies or money.',
+  statedFigure: (isRight, place, figures) =>
+    `${isRight ? 'Right' : 'Wrong'}: ${place} says ${figures.join(' and ')}.`,
   asked: (label, state) =>
     `You asked about ${label}: ${ASKED_EN[state] ?? 'it is not in the library and cannot be checked'}.`,
   others: 'What follows are other provisions that were found, not the article you named.',
