@@ -19,6 +19,18 @@ export function cutWords(text: string): string[] {
   return jieba.cut(text, false);
 }
 
+/** The words of a text one after the other with the dictionary's kind of word (nr: a name); `x` where it knows none. */
+export function tagWords(text: string): { word: string; tag: string }[] {
+  jieba ??= Jieba.withDict(dict);
+  return jieba.tag(text, false);
+}
+
+/** The words of a text one after the other, words and names that are in no dictionary guessed from how characters follow each other. */
+export function guessWords(text: string): string[] {
+  jieba ??= Jieba.withDict(dict);
+  return jieba.cut(text, true);
+}
+
 /**
  * Every two neighbouring Chinese characters, in order; a run of Latin letters or digits stands as one term, and so does
  * a Chinese character alone between marks.

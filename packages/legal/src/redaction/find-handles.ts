@@ -1,0 +1,63 @@
+import { hasCreditCodeCheck } from './check-digits.ts';
+import type { MaskKind, PersonalData } from './mask.ts';
+
+const EMAIL = /(?<![A-Za-z0-9._%+-])[A-Za-z0-9._%+-]{1,64}@[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63}){1,5}/g;
+const LINK = '(?:(?:账|帐)?号码?|ID|id)?(?: ?(?:是|为|叫|is|[:：]))? ?';
+const ID = '[A-Za-z][A-Za-z0-9_-]{5,19}|[A-Za-z0-9_-]{0,19}\\d[A-Za-z0-9_-]{5,19}';
+/** After the word an id of WeChat: letters alone are one too, but not 微信pay. */
+const WECHAT = new RegExp(
+  `(?:(?:微信|威信|薇信)|(?<![A-Za-z])(?:[Vv][Xx]|[Ww][Xx]))${LINK}(?![Pp]ay)(${ID})(?![A-Za-z0-9_-])`,
+  'g',
+);
+const ENGLISH_WECHAT = new RegExp(
+  `[Ww]e[Cc]hat(?: (?:id|ID|account))?(?: is | ?: ?| )(?=[A-Za-z_-]*\\d|[A-Za-z]*[_-]|(?<=: |is |ID ))(?!(?:a|an|the|my|not|used|also)\\b)(${ID})(?![A-Za-z0-9_-])`,
+  'g',
+);
+const QQ =
+  /(?:(?<![A-Za-z])[Qq]{2}|扣扣|企鹅)群?(?:号码?|群)?(?: ?(?:是|为|is|number|[:：]))? ?([1-9]\d{4,10})(?!\d)/g;
+
+/** A region's sign, a letter, then five or six letters and digits without I and O (GA 36). */
+const PLATE =
+  /[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼使][A-Ha-hJ-Nj-nP-Zp-z][·•・. -]?(?=[A-Za-z]{0,5}\d)[A-Ha-hJ-Nj-nP-Zp-z0-9]{4,5}[A-Ha-hJ-Nj-nP-Zp-z0-9挂学警港澳领](?![A-Za-z0-9])/g;
+
+const PASSPORT = /(?<![A-Za-z0-9])(?:[EG]\d{8}|E[A-HJ-NP-Z]\d{7}|[DSP]E?\d{7,8})(?![A-Za-z0-9])/g;
+const PASSPORT_LABELLED =
+  /(?:护照|通行证|回乡证|台胞证|居留证|[Pp]assport|PASSPORT|[Pp]ermit)(?: ?(?:证件)?(?:号码?|[Nn]o\.?|[Nn]umber))?(?: ?(?:是|为|is|[:：]))? ?((?=[A-Za-z]{0,3}\d)[A-Za-z0-9]{6,12})(?![A-Za-z0-9])/g;
+
+/** Permits that a person holds. */
+const LICENCE =
+  /(?:执业证书?|驾驶证|驾照|行驶证|资格证书?|许可证|执照|档案|社保卡?|医保卡?|工号|学号|军官证|士兵证|残疾人?证|出生医学证明|房产证|不动产权证书?|[Ll]icen[cs]e)(?:档案)?(?: ?(?:编?号码?|[Nn]o\.?|[Nn]umber))(?: ?(?:是|为|is|[:：]))? ?((?=[A-Za-z]{0,4}\d)[A-Za-z0-9]{5,22})(?![A-Za-z0-9])/g;
+/** A sole trader's credit code begins with 92; whoever looks it up in the register reads a person's name. A company's stays. */
+const SOLE_TRADER = /(?<![A-Za-z0-9])92[0-9A-HJ-NP-RTUW-Y]{16}(?![A-Za-z0-9])/g;
+
+/** Addresses of mail, ids of WeChat and QQ, plates, passports and a person's permits in a flat text. */
+export function findHandles(text: string): PersonalData[] {
+  return [
+    ...whole(text, EMAIL, 'email'),
+    ...labelled(text, LICENCE, 'licence'),
+    ...whole(text, SOLE_TRADER, 'licence').filter(
+      ({ start, end }) => /[A-Z]/.test(text.slice(start, end)) || hasCreditCodeCheck(text.slice(start, end)),
+    ),
+    ...labelled(text, PASSPORT_LABELLED, 'passport'),
+    ...whole(text, PASSPORT, 'passport'),
+    ...labelled(text, WECHAT, 'wechat'),
+    ...labelled(text, ENGLISH_WECHAT, 'wechat'),
+    ...labelled(text, QQ, 'qq'),
+    ...whole(text, PLATE, 'plate'),
+  ];
+}
+
+const whole = (text: string, pattern: RegExp, kind: MaskKind): PersonalData[] =>
+  [...text.matchAll(pattern)].map(({ index, 0: match }) => ({
+    kind,
+    start: index,
+    end: index + match.length,
+    sure: true,
+  }));
+
+/** What stands behind a label is always the end of the match. */
+const labelled = (text: string, pattern: RegExp, kind: MaskKind): PersonalData[] =>
+  [...text.matchAll(pattern)].map((match) => {
+    const end = match.index + match[0].length;
+    return { kind, start: end - (match[1] ?? '').length, end, sure: true };
+  });

@@ -1,0 +1,80 @@
+import type { MaskKind } from './mask.ts';
+import { COMMON_SURNAMES, COMPOUND_SURNAMES, PLAIN_SURNAMES } from './surnames.ts';
+
+const STEMS = '甲乙丙丁戊己庚辛壬癸';
+const ALREADY_MASKED =
+  /[\u4e00-\u9fff]某[甲乙丙丁戊己庚辛壬癸\d]?|某[甲乙丙丁戊己庚辛壬癸](?!方)|Person [A-Z]\b/g;
+
+const LABELS: Record<Exclude<MaskKind, 'name'>, { zh: string; en: string }> = {
+  mobile: { zh: '电话', en: 'phone' },
+  identity: { zh: '身份证号', en: 'identity number' },
+  card: { zh: '卡号', en: 'card number' },
+  email: { zh: '邮箱', en: 'e-mail' },
+  wechat: { zh: '微信号', en: 'WeChat id' },
+  qq: { zh: 'QQ号', en: 'QQ number' },
+  plate: { zh: '车牌号', en: 'plate' },
+  passport: { zh: '护照号', en: 'passport number' },
+  licence: { zh: '证号', en: 'licence number' },
+  address: { zh: '地址', en: 'address' },
+};
+
+/**
+ * What stands in the place of personal data, the same for the same in one conversation: 张某 as courts print names, the second 张 as
+ * 张某乙; 某甲 where the surname is rare or compound, since 欧阳 alone may tell a reader who it is, and where there is none (阿强, John
+ * Smith in Chinese text); Person A in English; [电话], [电话2] for the rest. Nothing of a number is kept.
+ */
+export class Pseudonyms {
+  readonly #given = new Map<string, string>();
+  readonly #used = new Set<string>();
+  /** How many of each form were given, so that the next free one is found at once. */
+  readonly #counts = new Map<string, number>();
+
+  /** Keeps what a text masks already (王某) from being given to somebody else. */
+  reserve(text: string): void {
+    for (const [masked] of text.matchAll(ALREADY_MASKED)) this.#used.add(masked);
+  }
+
+  /** The replacement of a value; `language` is that of the text around it. */
+  of(kind: MaskKind, written: string, language: 'zh' | 'en'): string {
+    const value = kind === 'name' ? written : written.replace(/[\s()（）-]/g, '').toUpperCase();
+    const key = `${kind} ${value}`;
+    const given = this.#given.get(key);
+    if (given !== undefined) return given;
+    const next = this.#firstFree(
+      kind === 'name' ? nameForms(written, language) : numbered(LABELS[kind][language]),
+    );
+    this.#given.set(key, next);
+    this.#used.add(next);
+    return next;
+  }
+
+  #firstFree(forms: (index: number) => string): string {
+    const first = forms(0);
+    let index = this.#counts.get(first) ?? 0;
+    while (this.#used.has(forms(index))) index += 1;
+    this.#counts.set(first, index + 1);
+    return forms(index);
+  }
+}
+
+const numbered = (label: string) => (index: number) =>
+  index === 0 ? `[${label}]` : `[${label}${index + 1}]`;
+
+function nameForms(name: string, language: 'zh' | 'en'): (index: number) => string {
+  if (language === 'en') {
+    return (index) => `Person ${index < 26 ? String.fromCharCode(65 + index) : index + 1}`;
+  }
+  const surname = surnameKept(name);
+  if (surname === '') return (index) => `某${STEMS[index] ?? index + 1}`;
+  return (index) => `${surname}某${index === 0 ? '' : (STEMS[index] ?? index + 1)}`;
+}
+
+function surnameKept(name: string): string {
+  if (/^[老小]/.test(name) && name.length === 2 && PLAIN_SURNAMES.has(name[1] ?? '')) return name[1] ?? '';
+  const isPlain =
+    name.length <= 3 &&
+    !COMPOUND_SURNAMES.has(name.slice(0, 2)) &&
+    !/^[阿小老]/.test(name) &&
+    COMMON_SURNAMES.has(name[0] ?? '');
+  return isPlain ? (name[0] ?? '') : '';
+}

@@ -1,0 +1,142 @@
+import { toFlatText } from '../words/flat-text.ts';
+import { tagWords } from '../words/segmentation.ts';
+import { findAddresses } from './find-addresses.ts';
+import { findEnglishNames } from './find-english-names.ts';
+import { findHandles } from './find-handles.ts';
+import { findChineseNames } from './find-names.ts';
+import { findNicknames } from './find-nicknames.ts';
+import { findNumbers } from './find-numbers.ts';
+import type { Mask, PersonalData } from './mask.ts';
+import { Pseudonyms } from './pseudonyms.ts';
+import { COMPOUND_SURNAMES, SURNAMES } from './surnames.ts';
+import { layWords } from './word-grid.ts';
+
+/** A text with its personal data masked, and what was masked, in order, by its place in the original. */
+export interface Redaction {
+  text: string;
+  masked: Mask[];
+}
+
+/**
+ * Masks the messages of one conversation so that the same person, number or address has the same replacement in all of them.
+ * A name that was recognised once is masked wherever it stands; whoever holds the whole conversation lets the redactor
+ * `learn` every message first, so that a name that is announced late is masked early, too.
+ */
+export class Redactor {
+  readonly #pseudonyms = new Pseudonyms();
+  /** Every way in which a known person is called, with the name that they are known by. */
+  readonly #known = new Map<string, string>();
+
+  /** What was found in a text that was learned, so that it is read once. */
+  readonly #found = new Map<string, readonly PersonalData[]>();
+
+  /** Reads the names in a text without masking it. */
+  learn(text: string): void {
+    this.#pseudonyms.reserve(text);
+    this.#remember(text, this.#read(text));
+  }
+
+  /** Masks what is personal in a text; in doubt it is masked. Takes time in proportion to the text. */
+  redact(text: string): Redaction {
+    this.#pseudonyms.reserve(text);
+    const found = this.#read(text);
+    this.#remember(text, found);
+    const places = withoutOverlaps(text.length, [...found, ...this.#findKnown(text)]);
+    const language = /[\u4e00-\u9fff]/.test(text) ? 'zh' : 'en';
+    const masked = places.map((place) => {
+      const written = text.slice(place.start, place.end);
+      const value = place.kind === 'name' ? (this.#known.get(written) ?? written) : written;
+      return { ...place, replacement: this.#pseudonyms.of(place.kind, value, language) };
+    });
+    return { text: applyMasks(text, masked), masked };
+  }
+
+  #read(text: string): readonly PersonalData[] {
+    const found = this.#found.get(text) ?? find(toFlatText(text));
+    this.#found.set(text, found);
+    return found;
+  }
+
+  #remember(text: string, found: readonly PersonalData[]): void {
+    for (const { kind, start, end } of found) {
+      if (kind !== 'name' || end - start < 2) continue;
+      const name = text.slice(start, end);
+      for (const alias of [name, ...shorterForms(name)]) {
+        if (!this.#known.has(alias)) this.#known.set(alias, name);
+      }
+    }
+  }
+
+  #findKnown(text: string): PersonalData[] {
+    if (this.#known.size === 0) return [];
+    const found: PersonalData[] = [];
+    const lengths = [...new Set([...this.#known.keys()].map((name) => name.length))].toSorted(
+      (a, b) => b - a,
+    );
+    for (let start = 0; start < text.length; start += 1) {
+      for (const length of lengths) {
+        const written = text.slice(start, start + length);
+        if (!this.#known.has(written) || isInsideWord(text, start, start + length)) continue;
+        found.push({ kind: 'name', start, end: start + length, sure: false });
+        break;
+      }
+    }
+    return found;
+  }
+}
+
+/** In the order in which they are believed where they lie over each other. */
+function find(flat: string): PersonalData[] {
+  const inTitle = new Uint8Array(flat.length);
+  for (const { index, 0: title } of flat.matchAll(/《[^《》\n]{1,60}》/g))
+    inTitle.fill(1, index, index + title.length);
+  const grid = layWords(flat);
+  const names = [...findEnglishNames(flat), ...findNicknames(flat, grid), ...findChineseNames(flat, grid)];
+  return [
+    ...findHandles(flat),
+    ...findNumbers(flat),
+    ...findAddresses(flat),
+    ...names.filter((name) => inTitle[name.start] === 0),
+  ];
+}
+
+/** 建国 of 王建国, unless that is a word; John and Smith of John Smith. */
+function shorterForms(name: string): string[] {
+  if (/^[A-Z]/.test(name)) return name.split(' ').filter((part) => part.length > 2 && part !== name);
+  const surname = COMPOUND_SURNAMES.has(name.slice(0, 2)) ? 2 : 1;
+  const given = name.slice(surname);
+  if (given.length !== 2 || !SURNAMES.has(name.slice(0, 1))) return [];
+  const words = tagWords(given);
+  return words.length === 2 || words[0]?.tag.startsWith('nr') ? [given] : [];
+}
+
+/** Latin letters on: Smithson is not Smith. */
+const isInsideWord = (text: string, start: number, end: number) =>
+  (/[A-Za-z]/.test(text[start] ?? '') && /[A-Za-z]/.test(text[start - 1] ?? '')) ||
+  (/[A-Za-z]/.test(text[end - 1] ?? '') && /[A-Za-z]/.test(text[end] ?? ''));
+
+/** Earlier ones win; of a later one what they leave stays masked where it is more than a character. */
+function withoutOverlaps(length: number, found: readonly PersonalData[]): PersonalData[] {
+  const taken = new Uint8Array(length);
+  const kept: PersonalData[] = [];
+  for (const one of found) {
+    let { start, end } = one;
+    while (start < end && taken[start] === 1) start += 1;
+    while (end > start && taken[end - 1] === 1) end -= 1;
+    const isClipped = end - start < one.end - one.start;
+    if (end - start < (isClipped ? 2 : 1) || taken.subarray(start, end).includes(1)) continue;
+    taken.fill(1, start, end);
+    kept.push({ ...one, start, end });
+  }
+  return kept.toSorted((a, b) => a.start - b.start);
+}
+
+function applyMasks(text: string, masks: readonly Mask[]): string {
+  const parts: string[] = [];
+  let from = 0;
+  for (const { start, end, replacement } of masks) {
+    parts.push(text.slice(from, start), replacement);
+    from = end;
+  }
+  return [...parts, text.slice(from)].join('');
+}
