@@ -12,6 +12,7 @@ export interface ScriptedRequest {
   /** What the tools called since the question gave, in order. */
   results: string[];
   authorization: string | undefined;
+  settings: { temperature: number | undefined; maxTokens: number | undefined };
 }
 
 /** One thing the scripted server does. */

@@ -69,6 +69,8 @@ async function readRequest(request: IncomingMessage): Promise<ScriptedRequest> {
     messages: { role: string; content: unknown }[];
     tools?: { function: { name: string } }[];
     tool_choice?: unknown;
+    temperature?: number;
+    max_tokens?: number;
   };
   const asked = body.messages.findLastIndex(({ role }) => role === 'user');
   const textAt = (message: { content: unknown } | undefined) =>
@@ -85,6 +87,7 @@ async function readRequest(request: IncomingMessage): Promise<ScriptedRequest> {
       .filter(({ role }) => role === 'tool')
       .map(textAt),
     authorization: request.headers.authorization,
+    settings: { temperature: body.temperature, maxTokens: body.max_tokens },
   };
 }
 

@@ -1,7 +1,13 @@
+import type { CloneContent } from '@mingfa/contract/clone-content';
 import type { Language } from '@mingfa/contract/values';
 
 /** What is read at once under one heading: characters in Chinese, words in English. */
 const MOST = { 'zh-CN': 500, en: 300 };
+/** How much of that, and of how many items, an answer of a length takes. */
+const SCALE = { short: 0.5, usual: 1, full: 2 };
+
+/** How long an answer is meant to be. */
+export type AnswerLength = CloneContent['template']['length'];
 
 /** How long a text reads: block quotes of the law are folded and do not count, nor do marks of Markdown. */
 export function lengthOf(text: string, language: Language): number {
@@ -14,10 +20,17 @@ export function lengthOf(text: string, language: Language): number {
 export class Room {
   #left: number;
   readonly #language: Language;
+  readonly #scale: number;
 
-  constructor(language: Language) {
+  constructor(language: Language, length: AnswerLength = 'usual') {
     this.#language = language;
-    this.#left = MOST[language];
+    this.#scale = SCALE[length];
+    this.#left = MOST[language] * this.#scale;
+  }
+
+  /** So many items as a usual answer has so many of; at least one. */
+  most(usual: number): number {
+    return Math.max(1, Math.round(usual * this.#scale));
   }
 
   /** Takes what must be said. */

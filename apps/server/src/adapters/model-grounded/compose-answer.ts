@@ -1,4 +1,5 @@
 import { type ArticleEvidence, type Evidence, isArticleEvidence } from '@mingfa/contract/evidence';
+import { withinCalculations } from '@mingfa/legal/questions/calculation-bounds';
 import { type QuestionReading, readQuestion } from '@mingfa/legal/questions/read-question';
 import { shortLawTitle } from '@mingfa/legal/statute/law-title';
 import type { AnswerContent } from './answer-content.ts';
@@ -9,18 +10,26 @@ import { composeStatedFigure } from './compose-stated-figure.ts';
 import { composeToldDays, NO_TOLD_DAYS } from './compose-told-days.ts';
 import type { FoundMaterial } from './found-material.ts';
 import { nameTitlesOnce } from './name-place.ts';
+import { phrasesForTemplate } from './note-parts.ts';
 import { ownWords } from './own-words.ts';
 import { type Phrases, phrasesOf } from './phrases.ts';
 import { quoteSource, toldDigest } from './quote.ts';
 
 /** Writes an answer from what retrieval found, as Markdown blocks in the order of a lawyer's note. */
 export function composeAnswer(found: FoundMaterial, content: AnswerContent): string[] {
-  const blocks = composeFound(found, content, phrasesOf(found.language, content.lawNames));
+  const blocks = composeFound(
+    found,
+    content,
+    phrasesForTemplate(phrasesOf(found.language, content.lawNames), found),
+  );
   return found.language === 'en' ? nameTitlesOnce(blocks) : blocks;
 }
 
 function composeFound(found: FoundMaterial, content: AnswerContent, phrases: Phrases): string[] {
-  const reading = readQuestion(found.question, found.published, found.today ?? found.asOf);
+  const reading = withinCalculations(
+    readQuestion(found.question, found.published, found.today ?? found.asOf),
+    found,
+  );
   if (found.inDanger) return composeRule(found, reading, content, NO_CALCULATION, phrases);
   if (reading.intent === 'greeting') return [phrases.greeting];
   if (reading.intent === 'thanks') return [phrases.thanks];

@@ -13,6 +13,7 @@ import type { ToldDays } from './compose-told-days.ts';
 import { composeReason, type Reason } from './compose-why.ts';
 import { type FoundGuide, type FoundMaterial, sourcesAsked } from './found-material.ts';
 import { findLaterSentences } from './later-law.ts';
+import { layOut, type NotePart } from './note-parts.ts';
 import { overlap, type Terms, termsOf } from './passages.ts';
 import type { Phrases } from './phrases.ts';
 import { toldDigest } from './quote.ts';
@@ -68,9 +69,10 @@ export function composeGuideNote(
   one: FoundGuide,
   material: NoteMaterial,
   headedBy: ((title: string) => string) | null,
+  before: readonly NotePart[] = [],
 ): string[] {
   const { found, reading, facts, phrases } = material;
-  const room = new Room(found.language);
+  const room = new Room(found.language, found.template?.length);
   const terms = one.about ? termsOf(one.about, found.words) : material.terms;
   const dates = found.inDanger ? NO_DATES : composeDates(one, reading, found, phrases, material.told.periods);
   const sums = found.inDanger ? NO_SUMS : composeSums(one, reading, found, phrases);
@@ -108,7 +110,7 @@ export function composeGuideNote(
         one.sources.includes(source.index) ||
         (!hasOwn && source.kind === 'law' && overlap(terms, wordsOf(source)) >= TOLD_OVERLAP_MIN),
     )
-    .slice(0, ARTICLES_MAX)
+    .slice(0, room.most(ARTICLES_MAX))
     .map((source) => {
       const why = guide.why.get(source.index);
       const gist = why ?? guide.changed.get(source.index);
@@ -116,7 +118,7 @@ export function composeGuideNote(
       const isTold = gist !== undefined || overlap(terms, wordsOf(source)) >= TOLD_OVERLAP_MIN;
       return isTold || reason.article === null ? reason : { ...reason, line: null };
     });
-  const shown = showReasons(reasons, room, REASONS_BESIDE_GUIDE_MAX);
+  const shown = showReasons(reasons, room, room.most(REASONS_BESIDE_GUIDE_MAX));
   const conditions = room.take(guide.conditions, guide.conditions.length);
   const ofDay = conditions.filter((sentence) => !isLater(sentence));
   const ofLaterLaw = [
@@ -125,10 +127,10 @@ export function composeGuideNote(
     ...joined(conditions.filter(isLater), found.language === 'en' ? ' ' : ''),
     ...joined(room.take(dates.later, dates.later.length)),
   ];
-  const proof = room.take(itemsOf(guide.collect), PROOF_MAX);
+  const proof = room.take(itemsOf(guide.collect), room.most(PROOF_MAX));
   const where = [
     ...places,
-    ...room.take(itemsOf(guide.where).slice(places.length), PLACES_MAX - places.length),
+    ...room.take(itemsOf(guide.where).slice(places.length), room.most(PLACES_MAX) - places.length),
   ];
   const wanted = room.take(wantedFacts(sums.missing, material), 1);
   const named = [...dates.told, ...shown.map(({ index }) => index)];
@@ -137,51 +139,104 @@ export function composeGuideNote(
     isOfLaterLaw || shown.some(({ article }) => article !== null)
       ? []
       : room.take(nameOthers(named, material), 1);
-  const level = headedBy ? '###' : '##';
-  const part = (heading: string, blocks: readonly string[]) =>
-    blocks.length > 0 ? [`${level} ${heading}`, ...blocks] : [];
-  const why = [...shown.flatMap(blocksOf), ...seeAlso];
+  const why: NotePart[] = reasonParts(phrases.why, shown, seeAlso, material);
   const then = composeEarlier(one, found, guide.conclusion, phrases);
-  if (then)
-    return [
-      ...(headedBy ? [`## ${headedBy(guide.title)}`] : []),
-      ...part(phrases.conclusion, [
-        ...(then.rule.period ? [] : dayFirst),
-        ...paper,
-        ...then.lead,
-        then.today,
-        ...(then.rule.sums && sums.conclusion ? [sums.conclusion] : []),
-      ]),
-      ...part(phrases.now, joined(now)),
-      ...(then.rule.period ? [] : part(phrases.deadlines, joined(days))),
-      ...(then.rule.sums ? part(phrases.amounts, [...amounts, ...wanted]) : []),
+  const laid = (parts: readonly NotePart[]) => [
+    ...(headedBy ? [`## ${headedBy(guide.title)}`] : []),
+    ...layOut([...before, ...parts], found, phrases, headedBy ? '###' : '##'),
+  ];
+  const steps: NotePart = { part: 'now', heading: phrases.now, blocks: joined(now) };
+  const lastDays: NotePart = { part: 'last_days', heading: phrases.deadlines, blocks: joined(days) };
+  const sum: NotePart = { part: 'amounts', heading: phrases.amounts, blocks: [...amounts, ...wanted] };
+  const closing: NotePart[] = [
+    { part: 'proof', heading: phrases.prepare, blocks: joined(proof) },
+    { part: 'where', heading: phrases.where, blocks: joined(where) },
+  ];
+  if (then) {
+    const ofThen: NotePart = { part: 'why', heading: phrases.why, blocks: then.why };
+    return laid([
+      {
+        part: 'conclusion',
+        heading: phrases.conclusion,
+        blocks: [
+          ...(then.rule.period ? [] : dayFirst),
+          ...paper,
+          ...then.lead,
+          then.today,
+          ...(then.rule.sums && sums.conclusion ? [sums.conclusion] : []),
+        ],
+      },
+      steps,
+      ...(then.rule.period ? [] : [lastDays]),
+      ...(then.rule.sums ? [sum] : []),
       // Where the day was chosen the articles found are of that day.
       ...(found.asOf < (found.today ?? found.asOf)
-        ? part(phrases.why, [...then.why, ...why])
-        : [...part(phrases.why, then.why), ...part(phrases.articlesOfToday, why)]),
-      ...part(phrases.prepare, joined(proof)),
-      ...part(phrases.where, joined(where)),
-    ];
-  const later = part(phrases.byTodaysLaw, [...ofLaterLaw, ...(isOfLaterLaw ? [...amounts, ...wanted] : [])]);
+        ? then.why.length > 0
+          ? [ofThen, ...why.map((part) => ({ ...part, heading: null }))]
+          : why
+        : [ofThen, ...withHeading(why, phrases.articlesOfToday)]),
+      ...closing,
+    ]);
+  }
+  const later: NotePart = {
+    part: isOfLaterLaw ? 'conclusion' : 'why',
+    heading: phrases.byTodaysLaw,
+    isOwnHeading: true,
+    blocks: [...ofLaterLaw, ...(isOfLaterLaw ? [...amounts, ...wanted] : [])],
+  };
+  return laid([
+    {
+      part: 'conclusion',
+      heading: phrases.conclusion,
+      blocks: [
+        ...dayFirst,
+        ...paper,
+        ...(isOfLaterLaw ? [] : conclusion),
+        ...(isOfLaterLaw || !sums.conclusion ? [] : [sums.conclusion]),
+        ...besideOfDay,
+        ...joined(ofDay, found.language === 'en' ? ' ' : ''),
+      ],
+    },
+    // What rests on later law is no conclusion of that day, and stands below the law of that day.
+    ...(isOfLaterLaw
+      ? [
+          ...withHeading(why, phrases.lawOfDay(found.asOf)).map((part) => ({
+            ...part,
+            part: 'conclusion' as const,
+          })),
+          later,
+        ]
+      : []),
+    steps,
+    lastDays,
+    ...(isOfLaterLaw ? [] : [sum]),
+    ...(isOfLaterLaw ? [] : [...why, later]),
+    ...closing,
+  ]);
+}
+
+/** The reasons of a note, and the places that are only named behind them. */
+function reasonParts(
+  heading: string,
+  shown: readonly Reason[],
+  seeAlso: readonly string[],
+  { found, phrases }: NoteMaterial,
+): NotePart[] {
+  const first = found.evidence.find(({ index }) => index === shown[0]?.index);
+  const decides = first && `${phrases.place(first)}[${first.index}]`;
+  const blocks = shown.flatMap(blocksOf);
+  const named = seeAlso.map((line) => line.slice(`${phrases.related}${phrases.colon}`.length));
   return [
-    ...(headedBy ? [`## ${headedBy(guide.title)}`] : []),
-    ...part(phrases.conclusion, [
-      ...dayFirst,
-      ...paper,
-      ...(isOfLaterLaw ? [] : conclusion),
-      ...(isOfLaterLaw || !sums.conclusion ? [] : [sums.conclusion]),
-      ...besideOfDay,
-      ...joined(ofDay, found.language === 'en' ? ' ' : ''),
-    ]),
-    ...(isOfLaterLaw ? [...part(phrases.lawOfDay(found.asOf), why), ...later] : []),
-    ...part(phrases.now, joined(now)),
-    ...part(phrases.deadlines, joined(days)),
-    ...(isOfLaterLaw ? [] : part(phrases.amounts, [...amounts, ...wanted])),
-    ...(isOfLaterLaw ? [] : [...part(phrases.why, why), ...later]),
-    ...part(phrases.prepare, joined(proof)),
-    ...part(phrases.where, joined(where)),
+    { part: 'why', heading, blocks: blocks.length > 0 ? blocks : seeAlso, decides },
+    ...(blocks.length > 0
+      ? [{ part: 'related' as const, heading: null, blocks: seeAlso, headed: named }]
+      : []),
   ];
 }
+
+/** The same under a heading that says of which day it is. */
+const withHeading = (parts: readonly NotePart[], heading: string): NotePart[] =>
+  parts.map((part) => (part.heading === null ? part : { ...part, heading, isOwnHeading: true }));
 
 /** An article this likely answers more often than the guide that is thought of first; a less likely one is not shown beside possible guides. */
 const LIKELIER_THAN_GUIDES = 0.15;
@@ -288,7 +343,7 @@ export function composeLawNote(
   fields: Field[],
 ): string[] {
   const { found, phrases, terms } = material;
-  const room = new Room(found.language);
+  const room = new Room(found.language, found.template?.length);
   const leading = isComputed ? material.leading.slice(0, LEADING_BESIDE_CALCULATION_MAX) : material.leading;
   const [first] = leading;
   // Our note of an article that does not lead would put another rule before the one that answers.
@@ -314,7 +369,7 @@ export function composeLawNote(
           }
         : reason;
     });
-  const shown = showReasons(reasons.slice(0, ARTICLES_MAX), room, REASONS_MAX);
+  const shown = showReasons(reasons.slice(0, room.most(ARTICLES_MAX)), room, room.most(REASONS_MAX));
   const named = [...shown.map(({ index }) => index), ...(told ? [told.index] : [])];
   // Behind a quotation another place would be taken for its source.
   const seeAlso = shown.some(({ article }) => article !== null)
@@ -322,15 +377,26 @@ export function composeLawNote(
     : room.take(nameOthers(named, material), 1);
   const field = fieldOf(fields, found.question, leading);
   const language = found.language === 'en' ? 'en' : 'zh';
-  const proof = room.take(itemsOf((field?.prepare ?? []).map((item) => item[language])), PROOF_MAX);
-  const part = (heading: string, blocks: readonly string[]) =>
-    blocks.length > 0 ? [`## ${heading}`, ...blocks] : [];
-  return [
-    ...part(phrases.conclusion, conclusion),
-    ...part(conclusion.length > 0 ? phrases.why : phrases.nearest, [...shown.flatMap(blocksOf), ...seeAlso]),
-    ...part(phrases.amounts, isComputed ? [] : calculation),
-    ...part(phrases.prepare, joined(proof)),
-  ];
+  const proof = room.take(
+    itemsOf((field?.prepare ?? []).map((item) => item[language])),
+    room.most(PROOF_MAX),
+  );
+  const reasonsOf = reasonParts(
+    conclusion.length > 0 ? phrases.why : phrases.nearest,
+    shown,
+    seeAlso,
+    material,
+  );
+  return layOut(
+    [
+      { part: 'conclusion', heading: phrases.conclusion, blocks: conclusion },
+      ...(conclusion.length > 0 ? reasonsOf : withHeading(reasonsOf, phrases.nearest)),
+      { part: 'amounts', heading: phrases.amounts, blocks: isComputed ? [] : calculation },
+      { part: 'proof', heading: phrases.prepare, blocks: joined(proof) },
+    ],
+    found,
+    phrases,
+  );
 }
 
 const itemsOf = (texts: readonly string[]): string[] => texts.map((text) => `- ${text}`);

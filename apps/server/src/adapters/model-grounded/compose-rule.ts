@@ -23,6 +23,7 @@ import { composePaper } from './compose-paper.ts';
 import type { ToldDays } from './compose-told-days.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
 import { askedPoints, type FoundGuide, type FoundMaterial } from './found-material.ts';
+import { layOut, type NotePart } from './note-parts.ts';
 import { ownWords } from './own-words.ts';
 import { overlap, type Terms, termsOf } from './passages.ts';
 import type { Phrases } from './phrases.ts';
@@ -133,15 +134,17 @@ export function composeRule(
     ];
   const headedBy =
     found.guides.filter(({ isBeside }) => !isBeside).length > 1 ? (title: string) => title : null;
+  const isApart = !found.inDanger && told.lead.length === 0 && isToldApart(reading, mainGuide, found);
+  const apart: NotePart[] = isApart
+    ? [{ part: 'last_days', heading: phrases.deadlines, blocks: calculation.blocks }]
+    : [];
   return [
     ...ofFiles,
-    ...(!found.inDanger && told.lead.length === 0 && isToldApart(reading, mainGuide, found)
-      ? [`## ${phrases.deadlines}`, ...calculation.blocks]
-      : []),
+    ...(headedBy ? layOut(apart, found, phrases) : []),
     ...found.guides.flatMap((guide, at) => {
       if (guide.isBeside) return composeBeside(guide, material);
       const own = at === 0 ? { leading, related } : sourcesOfGuide(guide, law, found);
-      return composeGuideNote(guide, { ...material, ...own }, headedBy);
+      return composeGuideNote(guide, { ...material, ...own }, headedBy, headedBy ? [] : apart);
     }),
   ];
 }

@@ -1,6 +1,7 @@
 import { calculatorsAsked } from '@mingfa/content/guide';
 import type { Bilingual, CalculatorResult } from '@mingfa/legal/calculators/calculation';
 import { findCalculator } from '@mingfa/legal/calculators/registry';
+import { mayTell } from '@mingfa/legal/questions/calculation-bounds';
 import { isGain } from '@mingfa/legal/questions/gains';
 import type { CalculatorMatch } from '@mingfa/legal/questions/match-calculator';
 import { notReckoned } from '@mingfa/legal/questions/not-reckoned';
@@ -38,12 +39,13 @@ export function composeSums(
   };
 }
 
-const workOut = (
-  one: FoundGuide,
-  reading: QuestionReading,
-  { published }: FoundMaterial,
-): CalculatorMatch[] =>
-  workOutSums(calculatorsAsked(one.guide, leadingPoints(one)), reading, published, one.guide.field);
+const workOut = (one: FoundGuide, reading: QuestionReading, found: FoundMaterial): CalculatorMatch[] =>
+  workOutSums(
+    calculatorsAsked(one.guide, leadingPoints(one)),
+    reading,
+    found.published,
+    one.guide.field,
+  ).filter((match) => mayTell(match, found));
 
 const composeBlocks = ({ outcome }: CalculatorMatch, found: FoundMaterial, phrases: Phrases): string[] => {
   if (outcome.status === 'result') return composeSum(outcome, found, phrases);

@@ -1,4 +1,5 @@
 import { isWeekend } from '@mingfa/legal/figures/calendar';
+import { mayRestOn } from '@mingfa/legal/questions/calculation-bounds';
 import { mayRunAnew } from '@mingfa/legal/questions/deadline-places';
 import type { QuestionReading } from '@mingfa/legal/questions/read-question';
 import { type ToldDay, workOutToldDays } from '@mingfa/legal/questions/told-days';
@@ -26,7 +27,10 @@ const LEADING_MAX = 1;
 
 /** Tells them with their rule; nothing where the story does not say when they began. */
 export function composeToldDays(reading: QuestionReading, found: FoundMaterial, phrases: Phrases): ToldDays {
-  const days = workOutToldDays(reading, found.published);
+  const days = workOutToldDays(reading, found.published).filter((day) => {
+    const { basis } = ruleOfPeriod(day);
+    return basis === null || mayRestOn(basis, found);
+  });
   const leading = days.filter(({ told }) => told.leads).slice(0, LEADING_MAX);
   return {
     isOver: days.some(({ latest }) => latest < (found.today ?? found.asOf)),

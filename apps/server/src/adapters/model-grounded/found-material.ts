@@ -1,5 +1,6 @@
 import { type GuidePoint, guideSchema } from '@mingfa/content/guide';
 import { holidayYear, loanPrimeRate } from '@mingfa/contract/calculator';
+import { cloneContent } from '@mingfa/contract/clone-content';
 import { citationState, evidence } from '@mingfa/contract/evidence';
 import { isoDate, language } from '@mingfa/contract/values';
 import { z } from 'zod';
@@ -73,6 +74,12 @@ export const foundSchema = z.object({
   inDanger: z.boolean().default(false),
   /** The person's own files were searched, with or without success. */
   filesAsked: z.boolean().default(false),
+  /** Which parts an answer has, in which order and how long; absent: as usual. */
+  template: cloneContent.shape.template.optional(),
+  /** The only calculators that may be used, by id; null or absent: all. */
+  calculators: z.array(z.string()).nullish(),
+  /** Full titles of laws that no sum and no day may rest on. */
+  lawsLeftOut: z.array(z.string()).optional(),
   /** Only digests are installed. */
   starterOnly: z.boolean(),
 });

@@ -2,6 +2,7 @@ import type { AnswerChunk } from '@mingfa/contract/answer-chunk';
 import type { AnswerData } from '@mingfa/contract/answer-data';
 import { DIFFERING_STATES, type Evidence } from '@mingfa/contract/evidence';
 import type { PublishedFigures } from '@mingfa/legal/figures/published-figures';
+import { type CalculationBounds, withinCalculations } from '@mingfa/legal/questions/calculation-bounds';
 import { type QuestionReading, readQuestion } from '@mingfa/legal/questions/read-question';
 import type { UrgentKind } from '@mingfa/legal/questions/urgent-words';
 import type { ResolvedModel } from '../../ports/model.ts';
@@ -15,11 +16,12 @@ import {
   isBounded,
   type ReadQuestion,
 } from '../retrieval/index.ts';
-import { SKILLS } from '../skills/index.ts';
+import { skillsNamed } from '../skills/index.ts';
 import { answerLanguage } from './answer-language.ts';
 import type { AnswerInput, AnsweringContext } from './answering-context.ts';
 import { askWhich, readWhichReply, type WhichReply } from './ask-which.ts';
 import { type AskedPlace, listAskedPlaces } from './asked-places.ts';
+import { calculationsWithin } from './calculations-within.ts';
 import { checkCitations } from './check-citations.ts';
 import { composePrompt } from './compose-prompt.ts';
 import { type ToldRule, tellEarlierRules, withEarlierLaw } from './earlier-rules.ts';
@@ -28,6 +30,7 @@ import { findRefusedTopic } from './find-refused-topic.ts';
 import { askFirst, readFirstFacts, withFirstFacts } from './first-questions.ts';
 import { proposeFollowUps } from './follow-ups.ts';
 import type { Guidance } from './guidance.ts';
+import { describeGuidance, modelSettings } from './guidance-prompt.ts';
 import { guidesBelow, withoutAsking } from './guides-below.ts';
 import { isOffTopic, speaksOfSame } from './is-off-topic.ts';
 import { judgeScope } from './judge-scope.ts';
@@ -37,6 +40,7 @@ import { numberAsCited } from './number-as-cited.ts';
 import { offerCalculators } from './offer-calculators.ts';
 import { type OfferedDay, offerDays, placesAsked } from './offer-days.ts';
 import { offerSkills } from './offer-skills.ts';
+import { withinBounds } from './reader-within.ts';
 import { searchInBounds } from './search-in-bounds.ts';
 import { type LawOfDay, placesBehind } from './search-law-of-day.ts';
 import { makeSkillContext } from './skill-context.ts';
@@ -52,7 +56,7 @@ const EVIDENCE_LIMIT = 10;
 const EVIDENCE_LIMIT_BESIDE_FILES = 8;
 /** A document up to this long is given to a model whole; the built-in engine picks passages. */
 const WHOLE_MAX_CHARACTERS = 20_000;
-const ANSWER_MAX_TOKENS = 4096;
+const USUAL_SETTINGS = { maxOutputTokens: 4096, temperature: 0.2 };
 
 /**
  * Answers a question as a stream of UI message parts: what is urgent, the steps, the numbered sources, text and reasoning of
@@ -153,12 +157,14 @@ async function answerByLaw(
   }
   const { asOf } = input;
   const published = await context.readPublishedFigures();
-  const reading = readQuestion(question.text, published, context.today());
+  const judge = bounds && (await context.laws.judgeLaws(bounds));
+  const calculations = calculationsWithin(guidance, judge);
+  const reading = withinCalculations(readQuestion(question.text, published, context.today()), calculations);
   const { intent } = reading;
   const found = await searchFiles(context, question, input, step, signal);
   const limit = found ? EVIDENCE_LIMIT_BESIDE_FILES : EVIDENCE_LIMIT;
   step('search_laws', 'running');
-  const [library, { laws, today, everywhere, isWithin }] = await Promise.all([
+  const [library, { laws, today, everywhere }] = await Promise.all([
     context.describeLibrary(),
     searchInBounds(context, question, { asOf, limit, signal }, bounds),
   ]);
@@ -202,6 +208,7 @@ async function answerByLaw(
     digests: library.digests,
   });
   const reader = await context.openLibrary();
+  const readerWithin = judge ? withinBounds(reader, judge) : reader;
   const asked = await listAskedPlaces(reader, question.cited, asOf);
   const insufficient =
     guidance && !inDanger
@@ -215,7 +222,7 @@ async function answerByLaw(
           cited: laws.cited,
           outside: laws.outside,
           everywhere,
-          isWithin,
+          isWithin: (lawId) => judge?.isOwn(lawId) ?? true,
           asked,
           today,
           hasFiles:
@@ -236,12 +243,16 @@ async function answerByLaw(
   const guides = guided?.found.length ? guided.found : (guided?.possible ?? []);
   const offers = isOfLaw ? await offerDays(context, { text: reading.text, asOf, guides, evidence }) : [];
   const earlier = isOfLaw
-    ? await tellEarlierRules(reader, sources, guides, { text: reading.text, asOf, today: context.today() })
+    ? await tellEarlierRules(readerWithin, sources, guides, {
+        text: reading.text,
+        asOf,
+        today: context.today(),
+      })
     : [];
   const onDay =
     offTopic || inDanger || intent === 'article'
       ? null
-      : await tellDay(context, input, { reader, sources, today, guided, offers, earlier });
+      : await tellDay(context, input, { reader: readerWithin, sources, today, guided, offers, earlier });
 
   // The built-in engine composes all at once: its words wait for the numbers their sources have by them. A model knows its sources by the numbers it was given.
   const waiting: AnswerChunk[] | null = input.models[0]?.builtIn === true ? [] : null;
@@ -297,8 +308,9 @@ async function answerByLaw(
   };
   const fence = makeFence();
   const skills = offerSkills(
-    SKILLS,
-    (ends) => makeSkillContext(context, input, { library: reader, sources, onEmbeddingFailed }, ends),
+    skillsNamed(guidance?.skills ?? null, calculations.calculators),
+    (ends) =>
+      makeSkillContext(context, input, { library: reader, sources, onEmbeddingFailed, bounds, judge }, ends),
     { fence, sources, write, signal },
   );
   const answered = await streamWithFallback(
@@ -323,6 +335,14 @@ async function answerByLaw(
         today: context.today(),
         published,
         words: translationsIn(question.inContext ?? question),
+        calculations,
+        guidance:
+          guidance &&
+          describeGuidance(guidance, {
+            fields: context.fields,
+            language: input.language,
+            askedFirst: askedFirst != null,
+          }),
       }),
     {
       write: put,
@@ -373,7 +393,7 @@ async function answerByLaw(
   if (library.starterOnly && !answered.model.builtIn) notify({ kind: 'starter_library_only', values: {} });
   const computable = inDanger
     ? []
-    : offerCalculators(reading, guided?.found[0]?.guide ?? null, input.language);
+    : offerCalculators(reading, guided?.found[0]?.guide ?? null, input.language, calculations.calculators);
   if (computable.length > 0) write({ type: 'data-calculators', data: { items: computable } });
   // Nobody in danger is asked for a date of marriage.
   const facts =
@@ -513,6 +533,10 @@ function composeCall(
     today: string;
     published: PublishedFigures;
     words: { said: string; legal: string[] }[];
+    /** Which sums may be told. */
+    calculations: CalculationBounds;
+    /** What a guidance adds to the rules of a model. */
+    guidance: readonly string[] | null;
   },
 ): ModelCall {
   const messages = composePrompt({
@@ -520,6 +544,8 @@ function composeCall(
     evidence,
     fence: known.fence,
     withSkills: known.withSkills,
+    template: input.guidance?.template ?? null,
+    guidance: known.guidance ?? [],
     known: tellKnown(known.reading, {
       ...input,
       ...known,
@@ -528,7 +554,7 @@ function composeCall(
       asked: known.isAsked,
     }),
   });
-  if (!model.builtIn) return { messages, maxOutputTokens: ANSWER_MAX_TOKENS, temperature: 0.2 };
+  if (!model.builtIn) return { messages, ...modelSettings(input.guidance, USUAL_SETTINGS) };
   // The built-in engine works from what was found instead of reading it out of the prompt.
   const found = {
     question: known.understood,
@@ -553,6 +579,8 @@ function composeCall(
     starterOnly: known.starterOnly,
     urgent: known.urgent,
     inDanger: known.inDanger,
+    ...known.calculations,
+    ...(input.guidance ? { template: input.guidance.template } : {}),
   };
   return { messages, providerOptions: { mingfa: JSON.parse(JSON.stringify(found)) } };
 }

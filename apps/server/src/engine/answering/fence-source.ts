@@ -47,7 +47,8 @@ const FILE_HELD_AS: Record<FileOrigin, string> = {
 /** `[3]` in a file is no source of ours; in wide brackets it still reads the same. */
 const withoutMarks = (text: string): string => text.replace(/\[(\d+)\]/g, '［$1］');
 
-function withoutFence(text: string, fence: string): string {
+/** A text that cannot close the tags around it. */
+export function withoutFence(text: string, fence: string): string {
   return text
     .replaceAll(fence, '')
     .replace(/\p{Cc}/gu, (character) => (character === '\n' || character === '\t' ? character : ' '));

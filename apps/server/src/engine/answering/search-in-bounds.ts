@@ -7,7 +7,6 @@ import { type LawOfDay, searchLawOfDay } from './search-law-of-day.ts';
 export interface LawInBounds extends LawOfDay {
   /** What was found of all law, which tells what a question is about; null where there are no bounds. */
   everywhere: Evidence[] | null;
-  isWithin(lawId: string): boolean;
 }
 
 /** Searches the law of a day within bounds, and beside them where there are any. */
@@ -17,12 +16,10 @@ export async function searchInBounds(
   scope: { asOf: string; limit: number; signal: AbortSignal },
   bounds: LawBounds | null,
 ): Promise<LawInBounds> {
-  if (!bounds)
-    return { ...(await searchLawOfDay(context, question, scope)), everywhere: null, isWithin: () => true };
-  const [found, all, isWithin] = await Promise.all([
+  if (!bounds) return { ...(await searchLawOfDay(context, question, scope)), everywhere: null };
+  const [found, all] = await Promise.all([
     searchLawOfDay(context, question, { ...scope, bounds }),
     context.laws.search(question, scope),
-    context.laws.judgeLaws(bounds),
   ]);
-  return { ...found, everywhere: all.evidence, isWithin };
+  return { ...found, everywhere: all.evidence };
 }

@@ -1,5 +1,6 @@
 import { formatCitation } from '@mingfa/legal/citation/format-citation';
 import { formatArticleKey } from '@mingfa/legal/statute/article-number';
+import type { LawBounds, LawJudge } from '../retrieval/index.ts';
 import type { SkillContext } from '../skills/index.ts';
 import type { AnswerInput, AnsweringContext } from './answering-context.ts';
 import { checkCitations } from './check-citations.ts';
@@ -10,13 +11,26 @@ import type { SourceList } from './source-list.ts';
 export function makeSkillContext(
   context: AnsweringContext,
   { asOf, language, files }: AnswerInput,
-  answer: { library: LibraryReader; sources: SourceList; onEmbeddingFailed: () => void },
+  answer: {
+    library: LibraryReader;
+    sources: SourceList;
+    onEmbeddingFailed: () => void;
+    /** Which law may answer; null: all. */
+    bounds: LawBounds | null;
+    judge: LawJudge | null;
+  },
   signal: AbortSignal,
 ): SkillContext {
-  const { library, sources, onEmbeddingFailed } = answer;
+  const { library, sources, onEmbeddingFailed, bounds, judge } = answer;
+  const admits = (lawId: string) => judge?.admits(lawId) ?? true;
   const read = (text: string) => context.readQuestion({ text, language });
   const searchLaws: SkillContext['searchLaws'] = async ({ text, asOf: day, limit }) => {
-    const found = await context.laws.search(await read(text), { asOf: day, limit, signal });
+    const found = await context.laws.search(await read(text), {
+      asOf: day,
+      limit,
+      signal,
+      bounds,
+    });
     if (found.embeddingFailed) onEmbeddingFailed();
     return found.evidence;
   };
@@ -28,6 +42,8 @@ export function makeSkillContext(
     async findArticle({ lawName, article, asOf: day }) {
       const [place] = await library.resolvePlaces([{ lawName, article, paragraph: null, item: null }], day);
       const { law, state } = place ?? { law: null, state: 'not_in_library' as const };
+      if (judge && !(law ? admits(law.lawId) : judge.admitsNamed(lawName)))
+        return { state: 'outside', evidence: null };
       if (!law) return { state, evidence: null };
       // What a question cites comes first of what is found for it.
       const text = formatCitation({ name: law.title, article });
@@ -38,6 +54,7 @@ export function makeSkillContext(
       );
       return { state, evidence: evidence ?? null };
     },
+    admits,
     checkCitations: (text) => checkCitations(library, { text, sources: sources.all(), asOf }),
     readPublishedFigures: context.readPublishedFigures,
     searchFiles: files

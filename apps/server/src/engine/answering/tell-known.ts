@@ -4,6 +4,7 @@ import type { Bilingual, CalculatorResult } from '@mingfa/legal/calculators/calc
 import { describeFigure } from '@mingfa/legal/calculators/describe-figure';
 import { findCalculator } from '@mingfa/legal/calculators/registry';
 import type { PublishedFigures } from '@mingfa/legal/figures/published-figures';
+import { type CalculationBounds, mayTell } from '@mingfa/legal/questions/calculation-bounds';
 import { mayRunAnew } from '@mingfa/legal/questions/deadline-places';
 import { PROTECTED_CIRCUMSTANCES, readFacts } from '@mingfa/legal/questions/read-facts';
 import type { QuestionReading } from '@mingfa/legal/questions/read-question';
@@ -87,6 +88,8 @@ export function tellKnown(
     /** For each guide what held on a day of the story. */
     earlier?: readonly (ToldRule | null)[];
     published: PublishedFigures;
+    /** Which sums may be told; all where it is absent. */
+    calculations?: CalculationBounds | undefined;
   },
 ): KnownOfQuestion {
   const words = WORDS[of.language];
@@ -100,9 +103,9 @@ export function tellKnown(
     points: (guide.points ?? []).filter(({ id }) => points.includes(id)),
   }));
   const calculators = asked.flatMap(({ guide, points }) => calculatorsAsked(guide, points));
-  const results = workOutSums(calculators, reading, of.published).flatMap(({ outcome }) =>
-    outcome.status === 'result' ? [outcome] : [],
-  );
+  const results = workOutSums(calculators, reading, of.published)
+    .filter((match) => mayTell(match, of.calculations ?? {}))
+    .flatMap(({ outcome }) => (outcome.status === 'result' ? [outcome] : []));
   const called = reading.calculator?.outcome;
   const calledDay =
     called?.status === 'result' && called.date

@@ -28,7 +28,7 @@ export { type BelongsToFields, lawsOfFields } from './laws/laws-of-fields.ts';
 export { type DaysCompared, type PlaceOfDay, placesOfDay } from './laws/places-of-day.ts';
 export { loadRankingModel } from './laws/ranking/load-ranking-model.ts';
 export { relatedArticles } from './laws/related-articles.ts';
-export { createLawSource, type LawSource } from './laws/search-laws.ts';
+export { createLawSource, type LawJudge, type LawSource } from './laws/search-laws.ts';
 export type { CitedPlace } from './question/read-cited.ts';
 export {
   type AskedQuestion,

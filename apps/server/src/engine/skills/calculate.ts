@@ -9,7 +9,7 @@ import { describeFigure } from '@mingfa/legal/calculators/describe-figure';
 import { CALCULATORS, findCalculator } from '@mingfa/legal/calculators/registry';
 import { parseArticleKey } from '@mingfa/legal/statute/article-number';
 import { z } from 'zod';
-import { defineSkill, type SkillContext } from './skill.ts';
+import { defineSkill, OUTSIDE_BOUNDS, type SkillContext } from './skill.ts';
 
 /** Articles a calculation rests on that are given as sources. */
 const BASIS_MAX = 4;
@@ -23,28 +23,38 @@ const value = z.union([
   z.null(),
 ]);
 
-/** Computes a sum or a day by the rules of law. */
-export const calculate = defineSkill({
-  name: 'calculate',
-  description: `按法定规则计算金额、期限或日期，返回步骤和依据。涉及计算时一律使用，不要自行心算。先以空的 inputs 调用，得知需要哪些输入。可用的 calculator：${CALCULATORS.map(({ id, name }) => `${id}（${name.zh}）`).join('、')}`,
-  input: z.object({
-    calculator: z.enum(CALCULATORS.map(({ id }) => id) as [string, ...string[]]),
-    inputs: z.record(z.string().max(60), value).default({}).describe('金额以元计，日期写 YYYY-MM-DD'),
-  }),
-  about: ({ calculator }) => findCalculator(calculator)?.name.zh ?? calculator,
-  async run(context, { calculator: id, inputs }) {
-    const calculator = findCalculator(id);
-    if (!calculator) return { sources: [], note: '没有这个计算器。' };
-    const read = (text: Bilingual) => (context.language === 'en' ? text.en : text.zh);
-    if (Object.keys(inputs).length === 0) return { sources: [], note: fieldsOf(calculator, read) };
-    const outcome = calculator.calculate(inputs, await context.readPublishedFigures());
-    if (outcome.status === 'invalid') {
-      const problems = outcome.problems.map(({ field, message }) => `- ${field}：${read(message)}`);
-      return { sources: [], note: `输入有误：\n${problems.join('\n')}\n${fieldsOf(calculator, read)}` };
-    }
-    return { sources: await readBasis(context, outcome.basis), note: describeOutcome(outcome, read) };
-  },
-});
+/** Computes a sum or a day by the rules of law, with some calculators or all. */
+export function calculateWith(calculators: readonly Calculator[]) {
+  const ids = calculators.map(({ id }) => id) as [string, ...string[]];
+  return defineSkill({
+    name: 'calculate',
+    description: `按法定规则计算金额、期限或日期，返回步骤和依据。涉及计算时一律使用，不要自行心算。先以空的 inputs 调用，得知需要哪些输入。可用的 calculator：${calculators.map(({ id, name }) => `${id}（${name.zh}）`).join('、')}`,
+    input: z.object({
+      calculator: z.enum(ids),
+      inputs: z.record(z.string().max(60), value).default({}).describe('金额以元计，日期写 YYYY-MM-DD'),
+    }),
+    about: ({ calculator }) => findCalculator(calculator)?.name.zh ?? calculator,
+    async run(context, { calculator: id, inputs }) {
+      const calculator = findCalculator(id);
+      if (!calculator) return { sources: [], note: '没有这个计算器。' };
+      const read = (text: Bilingual) => (context.language === 'en' ? text.en : text.zh);
+      if (Object.keys(inputs).length === 0) return { sources: [], note: fieldsOf(calculator, read) };
+      const outcome = calculator.calculate(inputs, await context.readPublishedFigures());
+      if (outcome.status === 'invalid') {
+        const problems = outcome.problems.map(({ field, message }) => `- ${field}：${read(message)}`);
+        return { sources: [], note: `输入有误：\n${problems.join('\n')}\n${fieldsOf(calculator, read)}` };
+      }
+      const basis = await readBasis(context, outcome.basis);
+      if (basis.some(({ state }) => state === 'outside'))
+        return { sources: [], note: `这项计算依据的法律${OUTSIDE_BOUNDS}` };
+      const sources = basis.flatMap(({ evidence }) => evidence ?? []);
+      return { sources, note: describeOutcome(outcome, read) };
+    },
+  });
+}
+
+/** The same with every calculator. */
+export const calculate = calculateWith(CALCULATORS);
 
 type Read = (text: Bilingual) => string;
 
@@ -88,8 +98,8 @@ async function readBasis(context: SkillContext, basis: readonly LegalBasis[]) {
   const found = await Promise.all(
     places.map(async ({ law, article, asOf = context.asOf }) => {
       const number = parseArticleKey(article);
-      return number ? (await context.findArticle({ lawName: law, article: number, asOf })).evidence : null;
+      return number ? context.findArticle({ lawName: law, article: number, asOf }) : null;
     }),
   );
-  return found.filter((evidence) => evidence !== null);
+  return found.filter((one) => one !== null);
 }

@@ -1,6 +1,6 @@
 import { CITATION_STATE_LABELS, CITATION_STATE_MEANINGS } from '@mingfa/contract/labels/citation-labels';
 import { z } from 'zod';
-import { defineSkill } from './skill.ts';
+import { defineSkill, OUTSIDE_BOUNDS } from './skill.ts';
 
 /** Checks a draft's citations against the library. */
 export const checkCitations = defineSkill({
@@ -11,9 +11,10 @@ export const checkCitations = defineSkill({
   async run(context, { text }) {
     const { citations } = await context.checkCitations(text);
     const { language } = context;
-    const lines = citations.map(
-      ({ label, state }) =>
-        `- ${label}：${CITATION_STATE_LABELS[language][state]}（${CITATION_STATE_MEANINGS[language][state]}）`,
+    const lines = citations.map(({ label, state, location }) =>
+      location && !context.admits(location.lawId)
+        ? `- ${label}：${OUTSIDE_BOUNDS}`
+        : `- ${label}：${CITATION_STATE_LABELS[language][state]}（${CITATION_STATE_MEANINGS[language][state]}）`,
     );
     return { sources: [], note: lines.length > 0 ? lines.join('\n') : '这段文字没有可以核对的引用。' };
   },

@@ -3,7 +3,7 @@ import { isoDate } from '@mingfa/contract/values';
 import { formatCitation } from '@mingfa/legal/citation/format-citation';
 import { parseArticleLabel } from '@mingfa/legal/statute/article-number';
 import { z } from 'zod';
-import { defineSkill } from './skill.ts';
+import { defineSkill, OUTSIDE_BOUNDS } from './skill.ts';
 
 /** Reads one article as of a day. */
 export const readArticle = defineSkill({
@@ -21,7 +21,11 @@ export const readArticle = defineSkill({
     const { state, evidence } = await context.findArticle({ lawName: law, article: number, asOf });
     const cited = formatCitation({ name: law, article: number });
     const note =
-      state === 'held' ? '' : `${cited}（${asOf}）：${CITATION_STATE_MEANINGS[context.language][state]}`;
+      state === 'held'
+        ? ''
+        : state === 'outside'
+          ? `${cited}：${OUTSIDE_BOUNDS}`
+          : `${cited}（${asOf}）：${CITATION_STATE_MEANINGS[context.language][state]}`;
     return { sources: evidence ? [evidence] : [], note };
   },
 });

@@ -18,11 +18,13 @@ export interface SkillContext {
   signal: AbortSignal;
   /** Ranked sources of law for a question. */
   searchLaws(question: { text: string; asOf: string; limit: number }): Promise<ArticleEvidence[]>;
-  /** An article as of a day; `evidence` is null where nothing of it is held. */
+  /** An article as of a day; `evidence` is null where nothing of it is held, and where its law may not answer: `outside`. */
   findArticle(place: { lawName: string; article: ArticleNumber; asOf: string }): Promise<{
-    state: 'held' | CitationState;
+    state: 'held' | CitationState | 'outside';
     evidence: ArticleEvidence | null;
   }>;
+  /** Whether a law may answer: of another one nothing is told. */
+  admits(lawId: string): boolean;
   checkCitations(text: string): Promise<CitationCheck>;
   /** Holidays and the LPR, with what was added here. */
   readPublishedFigures(): Promise<PublishedFigures>;
@@ -35,6 +37,9 @@ export interface SkillResult {
   sources: readonly Evidence[];
   note: string;
 }
+
+/** Told of a law that may not answer. */
+export const OUTSIDE_BOUNDS = '不在本助手的法律范围内，不得引用，也不要据此作答。';
 
 interface Definition<Input extends z.ZodType> {
   /** As a model calls it. */

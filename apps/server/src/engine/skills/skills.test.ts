@@ -36,6 +36,7 @@ function contextOf(change: Partial<SkillContext> = {}): SkillContext {
         libraryDate: null,
       };
     },
+    admits: () => true,
     readPublishedFigures: async () => SHIPPED_FIGURES,
     searchFiles: null,
     ...change,

@@ -62,8 +62,17 @@ export interface LawFindings {
 
 /** The law library as a source of evidence. */
 export interface LawSource extends Source<LawScope, LawFindings> {
-  /** Tells of a law whether it may answer within bounds, and belongs to their fields. */
-  judgeLaws(bounds: LawBounds): Promise<(lawId: string) => boolean>;
+  judgeLaws(bounds: LawBounds): Promise<LawJudge>;
+}
+
+/** Tells which laws are within bounds. */
+export interface LawJudge {
+  /** Whether a law may answer. */
+  admits(lawId: string): boolean;
+  /** Whether a law of some name may; one that the library does not know only where not some laws alone may. */
+  admitsNamed(name: string): boolean;
+  /** Whether it may, and belongs to the fields. */
+  isOwn(lawId: string): boolean;
 }
 
 export const createLawSource = (context: LawSourceContext): LawSource => ({
@@ -71,10 +80,17 @@ export const createLawSource = (context: LawSourceContext): LawSource => ({
   async judgeLaws(bounds) {
     const library = await readLibrary(context);
     const admitted = admitLaws(library, bounds);
-    return (lawId) => {
-      const law = library.laws.get(lawId);
-      if (!law || admitted?.admits(law) === false) return false;
-      return bounds.fields.length === 0 || (context.belongs?.(library, law, bounds.fields) ?? true);
+    const admits = (law: LawEntry | null | undefined) =>
+      law ? (admitted?.admits(law) ?? true) : (admitted?.lawIds ?? null) === null;
+    const isOfField = (law: LawEntry) =>
+      bounds.fields.length === 0 || (context.belongs?.(library, law, bounds.fields) ?? true);
+    return {
+      admits: (lawId) => admits(library.laws.get(lawId)),
+      admitsNamed: (name) => admits(findLawByName(library, name)),
+      isOwn(lawId) {
+        const law = library.laws.get(lawId);
+        return law !== undefined && admits(law) && isOfField(law);
+      },
     };
   },
 });
