@@ -34,6 +34,7 @@ import {
   readSetupCode,
   removeGoneGuests,
 } from './features/account/index.ts';
+import { createCloneDesk } from './features/clone/index.ts';
 import type { ModelLimits } from './features/review/index.ts';
 import { buildServer } from './http/build-server.ts';
 import { forgetOldKeys } from './http/idempotency.ts';
@@ -152,6 +153,7 @@ export async function buildApp(
     ingestion: documents.ingestion,
     runs,
     wordWriter,
+    clones: createCloneDesk(context, { countAnswer: async () => {} }),
     settleVectors: () => settleVectors(retrieval),
   });
   const reviews = await composeReviews(context, {

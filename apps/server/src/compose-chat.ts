@@ -1,11 +1,14 @@
 import type { ComposedModels, ModelParts } from './compose-models.ts';
+import type { Transaction } from './db/client.ts';
 import type { IngestionContext } from './engine/ingestion/index.ts';
 import type { Runs } from './engine/runs/index.ts';
 import { type QuotaContext, refundQuota, takeQuota } from './features/account/index.ts';
 import {
   answerSubject,
   type ChatContext,
+  type CloneDesk,
   type FileWait,
+  FirstWords,
   removeEmptyConversations,
   removeUnsentAttachments,
 } from './features/chat/index.ts';
@@ -13,6 +16,7 @@ import type { ModelContext } from './features/model/index.ts';
 import type { BoundRoute } from './http/route.ts';
 import { adminModelRoutes } from './http/routes/admin-model-routes.ts';
 import { chatRoutes } from './http/routes/chat-routes.ts';
+import { cloneChatRoutes } from './http/routes/clone-chat-routes.ts';
 import type { Secrets } from './ports/secrets.ts';
 import type { WordWriter } from './ports/word-writer.ts';
 
@@ -31,14 +35,19 @@ export function composeChat(
     ingestion: IngestionContext;
     runs: Runs;
     wordWriter: WordWriter;
+    clones: CloneDesk;
     settleVectors: ModelContext['settleVectors'];
   },
 ): { routes: BoundRoute[]; keepHouse(): Promise<void> } {
-  const { runs } = parts;
-  runs.register(answerSubject((tx, userId) => refundQuota(context, tx, userId, 'question')));
+  const { runs, clones } = parts;
+  const firstWords = new FirstWords();
+  const refund = (tx: Transaction, userId: string) => refundQuota(context, tx, userId, 'question');
+  runs.register(answerSubject({ refund, clones, firstWords }));
   const chat: ChatContext = {
     ...parts.ingestion,
     runs,
+    clones,
+    firstWords,
     fileWait: parts.fileWait ?? FILE_WAIT,
     models: parts.models.models,
     wordWriter: parts.wordWriter,
@@ -53,7 +62,7 @@ export function composeChat(
     settleVectors: parts.settleVectors,
   };
   return {
-    routes: [...chatRoutes(chat), ...adminModelRoutes(model)],
+    routes: [...chatRoutes(chat), ...cloneChatRoutes(chat), ...adminModelRoutes(model)],
     async keepHouse() {
       await removeUnsentAttachments(parts.ingestion);
       await removeEmptyConversations(context);

@@ -153,6 +153,7 @@ export const streamAnswer = defineEndpoint({
     'quota_exceeded',
     'limit_reached',
     'idempotency_conflict',
+    'clone_withdrawn',
     ...modelErrors,
   ],
 });
@@ -169,7 +170,7 @@ export const regenerateAnswer = defineEndpoint({
     modelId: z.string().max(60).nullable().optional(),
     asOf: isoDate.nullable().optional(),
   }),
-  errors: ['not_found', 'run_in_progress', 'quota_exceeded', ...modelErrors],
+  errors: ['not_found', 'run_in_progress', 'quota_exceeded', 'clone_withdrawn', ...modelErrors],
 });
 /**
  * Streams a run from after the given cursor: what is stored, then what comes. Each event carries its

@@ -50,13 +50,9 @@ export const streamAnswer = defineEndpoint({
       message: 'Either a conversation or a clone.',
       path: ['appId'],
     }),
-  errors: [...chat.streamAnswer.errors, 'clone_withdrawn'],
 });
 /** Writes another answer beside the given one. */
-export const regenerateAnswer = defineEndpoint({
-  ...withClones(chat.regenerateAnswer),
-  errors: [...chat.regenerateAnswer.errors, 'clone_withdrawn'],
-});
+export const regenerateAnswer = defineEndpoint(withClones(chat.regenerateAnswer));
 /**
  * Streams a run from after the given cursor: what is stored, then what comes. Each event carries its
  * cursor as the SSE id. Of a run that ended long ago a cursor above 0 gets a `reset-step` and then the

@@ -3,6 +3,7 @@ import * as admin from './admin.ts';
 import * as calculator from './calculator.ts';
 import * as chat from './chat.ts';
 import * as clone from './clone.ts';
+import * as cloneChatFile from './clone-chat.ts';
 import * as document from './document.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as home from './home.ts';
@@ -13,6 +14,9 @@ import * as review from './review.ts';
 import * as system from './system.ts';
 import * as upload from './upload.ts';
 import * as webPage from './web-page.ts';
+
+/** What makers read of conversations is not served yet. */
+const { listCloneConversations: _list, getCloneConversation: _get, ...cloneChat } = cloneChatFile;
 
 function isEndpoint(value: unknown): value is Endpoint {
   return (
@@ -28,6 +32,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     calculator,
     chat,
     clone,
+    cloneChat,
     document,
     home,
     knowledge,

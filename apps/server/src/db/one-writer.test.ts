@@ -12,6 +12,7 @@ const WRITERS: Record<string, string> = {
   attachment: 'features/chat',
   audit_event: 'engine/audit',
   clone: 'features/clone',
+  clone_consent: 'features/clone',
   clone_edge: 'features/clone',
   clone_version: 'features/clone',
   comparison: 'features/reading',

@@ -5,7 +5,8 @@ import { user } from '../db/schema/account.ts';
 import { readSetupCode } from '../features/account/index.ts';
 import { inlineArticleReader } from './inline-article-reader.ts';
 import { inlineParser } from './inline-parser.ts';
-import { type Sample, sampleRequests } from './sample-requests.ts';
+import type { Sample } from './sample.ts';
+import { sampleRequests } from './sample-requests.ts';
 import { openTestApp, type TestApp } from './test-app.ts';
 import { textParser } from './text-parser.ts';
 

@@ -1,23 +1,12 @@
 import * as uploadContract from '@mingfa/contract/upload';
 import { completeClone } from './complete-clone.ts';
 import { PIXEL } from './pixel.ts';
-import { enter, type SampleWorld } from './sample-world.ts';
+import type { Sample } from './sample.ts';
+import { CLONE_CHAT_SAMPLES } from './sample-clone-chat.ts';
+import { enter } from './sample-world.ts';
 import { beginSecondFactor, codeOf } from './second-factor.ts';
 import type { TestApp, TestRequest } from './test-app.ts';
 import { uploadFile } from './upload-file.ts';
-
-export type Who = 'nobody' | 'guest' | 'other' | 'administrator' | 'owner';
-
-/** A request an endpoint answers with 2xx to its owner. */
-export interface Sample {
-  request(world: SampleWorld): Promise<TestRequest> | TestRequest;
-  /** It names a thing of the owner's, which everybody else must find missing. */
-  ofOwner?: boolean;
-  /** Where the declared access is not all that decides. */
-  expect?: Partial<Record<Who, number>>;
-  /** Makes room for the owner's request. */
-  beforeOwner?(world: SampleWorld): Promise<void>;
-}
 
 /** What a sample may need from the test around it. */
 export interface SampleTools {
@@ -259,6 +248,7 @@ export function sampleRequests(tools: SampleTools): Record<string, Sample> {
       }),
     },
     'chat.listModelChoices': nothing,
+    ...CLONE_CHAT_SAMPLES,
 
     'admin.listModels': nothing,
     'admin.saveModel': {

@@ -5,6 +5,7 @@ import * as accountContract from '@mingfa/contract/account';
 import * as adminContract from '@mingfa/contract/admin';
 import * as chatContract from '@mingfa/contract/chat';
 import * as cloneContract from '@mingfa/contract/clone';
+import * as cloneChatContract from '@mingfa/contract/clone-chat';
 import * as documentContract from '@mingfa/contract/document';
 import * as knowledgeContract from '@mingfa/contract/knowledge';
 import * as playbookContract from '@mingfa/contract/playbook';
@@ -62,6 +63,14 @@ export interface SampleWorld {
   clone(): Promise<string>;
   /** One that is, as its first version. */
   publishedClone(): Promise<string>;
+  /** A clone of somebody else's that is open by link. */
+  offeredClone(): Promise<{ appId: string; linkId: string }>;
+  /** The owner's conversation with it. */
+  cloneConversation(): Promise<string>;
+  /** A question in it with its finished answer. */
+  cloneAnswer(): Promise<{ conversationId: string; messageId: string; runId: string }>;
+  /** A test of the owner's own clone. */
+  testChat(): Promise<string>;
   /** Signed addresses of the file: the tickets in them. */
   documentTickets(): Promise<{ original: string; pageImage: string }>;
   /** An address on this machine that may be opened. */
@@ -121,6 +130,22 @@ export function makeSampleWorld(server: TestApp, owner: TestPerson): SampleWorld
     const answer = await server.call(chatContract.startConversation, { token, body: {} });
     return answer.body.conversationId;
   });
+  const offeredClone = once(async () => {
+    const maker = await enter(server, 'user');
+    const appId = await makeClone(server, maker.token);
+    const body = { appId, draftRevision: 1, lastVersion: 0, visibility: 'link' };
+    const answer = await server.call(cloneContract.publishClone, { token: maker.token, body });
+    if (answer.status !== 200) throw new Error(answer.text);
+    return { appId, linkId: answer.body.linkId ?? '' };
+  });
+  const cloneConversation = once(async () => {
+    const answer = await server.call(cloneChatContract.startConversation, {
+      token,
+      body: await offeredClone(),
+    });
+    if (answer.status !== 200) throw new Error(answer.text);
+    return answer.body.conversationId;
+  });
   const sampleLaw = once(() => insertLaw(server));
   const knowledgeBase = once(() => makeKnowledgeBase(server, token));
   const file = once(async () => {
@@ -141,17 +166,7 @@ export function makeSampleWorld(server: TestApp, owner: TestPerson): SampleWorld
     server,
     owner,
     conversation,
-    answer: once(async () => {
-      const conversationId = await conversation();
-      await server.call(chatContract.streamAnswer, {
-        token,
-        body: { conversationId, question: '试用期被辞退有没有赔偿？' },
-      });
-      const listed = await server.call(chatContract.listMessages, { token, query: { conversationId } });
-      const answer = listed.body.items.find((message) => message.role === 'assistant');
-      if (!answer?.run) throw new Error('There is no answer to ask about.');
-      return { conversationId, messageId: answer.messageId, runId: answer.run.runId };
-    }),
+    answer: once(async () => askIn(server, token, await conversation())),
     attachment: once(async () => {
       const answer = await server.call(chatContract.uploadAttachment, {
         token,
@@ -263,6 +278,15 @@ export function makeSampleWorld(server: TestApp, owner: TestPerson): SampleWorld
       if (answer.status !== 200) throw new Error(answer.text);
       return appId;
     }),
+    offeredClone,
+    cloneConversation,
+    cloneAnswer: once(async () => askIn(server, token, await cloneConversation())),
+    testChat: once(async () => {
+      const body = { appId: await makeClone(server, token), test: true };
+      const answer = await server.call(cloneChatContract.startConversation, { token, body });
+      if (answer.status !== 200) throw new Error(answer.text);
+      return answer.body.conversationId;
+    }),
     documentTickets: once(async () => {
       const documentId = await insertScan(server, owner.userId);
       const params = { documentId };
@@ -280,6 +304,18 @@ export function makeSampleWorld(server: TestApp, owner: TestPerson): SampleWorld
       return folder;
     }),
   };
+}
+
+/** Asks a question and waits for its answer. */
+async function askIn(server: TestApp, token: string, conversationId: string) {
+  await server.call(chatContract.streamAnswer, {
+    token,
+    body: { conversationId, question: '试用期被辞退有没有赔偿？' },
+  });
+  const listed = await server.call(chatContract.listMessages, { token, query: { conversationId } });
+  const answer = listed.body.items.find((message) => message.role === 'assistant');
+  if (!answer?.run) throw new Error('There is no answer to ask about.');
+  return { conversationId, messageId: answer.messageId, runId: answer.run.runId };
 }
 
 async function makeClone(server: TestApp, token: string): Promise<string> {

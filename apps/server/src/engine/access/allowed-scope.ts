@@ -1,5 +1,7 @@
-import { and, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
+import { clone, cloneVersion } from '../../db/schema/clone.ts';
 import { document, knowledgeBase } from '../../db/schema/document.ts';
 import { may } from './may.ts';
 
@@ -20,36 +22,85 @@ export interface AllowedScope extends Things {
 }
 
 /**
- * Why somebody may search things. Today because they are their own; what a clone knows and what was shared with somebody
- * come as `{ reason: 'clone', cloneId }` and `{ reason: 'share', shareId }`, each with its way to be checked.
+ * Why somebody may search things: because they are their own, or because a clone that they use knows them. What is shared with
+ * somebody comes as `{ reason: 'share', shareId }`, with its way to be checked.
  */
-export type Grant = Partial<Things> & { reason: 'own'; userId: string };
+export type Grant = OwnGrant | CloneGrant;
 
-const CHECKS: Record<
-  Grant['reason'],
-  (db: DatabaseOrTransaction, grant: Grant, wanted: Things) => Promise<Things>
-> = {
-  async own(db, { userId }, { documentIds, knowledgeBaseIds }) {
-    const asker = { userId };
-    const documents = await db
-      .select({ id: document.id })
-      .from(document)
-      .where(and(inArray(document.id, [...documentIds]), may(asker, 'read', document)));
-    const bases = await db
-      .select({ id: knowledgeBase.id })
-      .from(knowledgeBase)
-      .where(and(inArray(knowledgeBase.id, [...knowledgeBaseIds]), may(asker, 'read', knowledgeBase)));
-    return {
-      documentIds: documents.map(({ id }) => id),
-      knowledgeBaseIds: bases.map(({ id }) => id),
-    };
-  },
+type OwnGrant = Partial<Things> & { reason: 'own'; userId: string };
+/** `version` null: the draft, which is its maker's alone to ask. Whether the clone may be used at all is asked before. */
+type CloneGrant = Partial<Pick<Things, 'knowledgeBaseIds'>> & {
+  reason: 'clone';
+  cloneId: string;
+  version: number | null;
+  userId: string;
 };
 
-/** What may be searched of all that is wanted; the rest is passed over. */
-export async function allowScope(db: DatabaseOrTransaction, grant: Grant): Promise<AllowedScope> {
-  const wanted = { documentIds: grant.documentIds ?? [], knowledgeBaseIds: grant.knowledgeBaseIds ?? [] };
-  return keep(wanted, await CHECKS[grant.reason](db, grant, wanted));
+async function checkOwn(
+  db: DatabaseOrTransaction,
+  { userId }: OwnGrant,
+  { documentIds, knowledgeBaseIds }: Things,
+): Promise<Things> {
+  const asker = { userId };
+  const documents = await db
+    .select({ id: document.id })
+    .from(document)
+    .where(and(inArray(document.id, [...documentIds]), may(asker, 'read', document)));
+  const bases = await db
+    .select({ id: knowledgeBase.id })
+    .from(knowledgeBase)
+    .where(and(inArray(knowledgeBase.id, [...knowledgeBaseIds]), may(asker, 'read', knowledgeBase)));
+  return {
+    documentIds: documents.map(({ id }) => id),
+    knowledgeBaseIds: bases.map(({ id }) => id),
+  };
+}
+
+/** The bases that the clone names and that its maker may read now: it never knows more than its maker. */
+async function checkClone(
+  db: DatabaseOrTransaction,
+  { cloneId, version, userId }: CloneGrant,
+  { knowledgeBaseIds }: Things,
+): Promise<Things> {
+  const nothing = { documentIds: [], knowledgeBaseIds: [] };
+  if (knowledgeBaseIds.length === 0) return nothing;
+  const [held] = await db
+    .select({
+      makerId: clone.ownerId,
+      ofDraft: namedIn(clone.draft),
+      ofVersion: namedIn(cloneVersion.content),
+    })
+    .from(clone)
+    .leftJoin(cloneVersion, and(eq(cloneVersion.cloneId, clone.id), eq(cloneVersion.version, version ?? 0)))
+    .where(eq(clone.id, cloneId));
+  if (!held || held.makerId === null || (version === null && held.makerId !== userId)) return nothing;
+  const named = (version === null ? held.ofDraft : held.ofVersion) ?? [];
+  const bases = await db
+    .select({ id: knowledgeBase.id })
+    .from(knowledgeBase)
+    .where(and(inArray(knowledgeBase.id, named), may({ userId: held.makerId }, 'read', knowledgeBase)));
+  return { ...nothing, knowledgeBaseIds: bases.map(({ id }) => id) };
+}
+
+const namedIn = (content: PgColumn) => sql<string[] | null>`${content} -> 'knowledge' -> 'baseIds'`;
+
+/** What may be searched of all that is wanted, each part by its own grant; the rest is passed over. */
+export async function allowScope(db: DatabaseOrTransaction, ...grants: Grant[]): Promise<AllowedScope> {
+  const parts = [];
+  for (const grant of grants) {
+    const wanted = {
+      documentIds: grant.reason === 'own' ? (grant.documentIds ?? []) : [],
+      knowledgeBaseIds: grant.knowledgeBaseIds ?? [],
+    };
+    const granted =
+      grant.reason === 'own' ? await checkOwn(db, grant, wanted) : await checkClone(db, grant, wanted);
+    parts.push(keep(wanted, granted));
+  }
+  return {
+    [allowed]: true,
+    documentIds: [...new Set(parts.flatMap(({ documentIds }) => documentIds))],
+    knowledgeBaseIds: [...new Set(parts.flatMap(({ knowledgeBaseIds }) => knowledgeBaseIds))],
+  };
 }
 
 /** A part of a scope: of what is named, that which was allowed. */

@@ -5,6 +5,7 @@ export {
   createFileSource,
   type FileFindings,
   type FileSource,
+  type ShownOfBases,
 } from './files/search-files.ts';
 export { type SegmentSearchContext, searchSegments } from './files/segments/search-segments.ts';
 export { createSegmentIndex } from './files/segments/segment-index.ts';

@@ -3,6 +3,8 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { conversation, message } from '../../db/schema/chat.ts';
 import type { RunSubject } from '../../engine/runs/index.ts';
+import type { CloneAnswer, CloneDesk } from './clone-desk.ts';
+import type { FirstWords } from './first-words.ts';
 import { startChunk } from './start-chunk.ts';
 
 /** Answers among the subjects of runs; the subject is the answer's message. */
@@ -10,11 +12,16 @@ export const ANSWER = 'answer';
 
 const TITLE_MAX = 80;
 
-/**
- * How an answer is kept by its message, and told anew from there.
- * @param refund gives back the person's question
- */
-export function answerSubject(refund: (tx: Transaction, userId: string) => Promise<void>): RunSubject {
+/** What the end of an answer brings about elsewhere. */
+interface AnswerEnds {
+  /** Gives back the person's question. */
+  refund(tx: Transaction, userId: string): Promise<void>;
+  clones: Pick<CloneDesk, 'countAnswer'>;
+  firstWords: FirstWords;
+}
+
+/** How an answer is kept by its message, and told anew from there. */
+export function answerSubject({ refund, clones, firstWords }: AnswerEnds): RunSubject {
   return {
     kind: ANSWER,
     async keep(tx, { run, state, parts, text }) {
@@ -22,9 +29,24 @@ export function answerSubject(refund: (tx: Transaction, userId: string) => Promi
         .update(message)
         .set({ parts, text })
         .where(eq(message.id, run.subjectId))
-        .returning({ conversationId: message.conversationId });
+        .returning({ conversationId: message.conversationId, asOf: message.asOf });
       if (!kept) return;
       await setTitle(tx, kept.conversationId, parts);
+      const held = await readCounted(tx, kept.conversationId);
+      if (held) {
+        const { userId, subjectId: messageId } = run;
+        const firstWordMs = firstWords.of(run.id);
+        const { asOf } = kept;
+        await clones.countAnswer(tx, {
+          conversation: held,
+          messageId,
+          asOf,
+          userId,
+          state,
+          parts,
+          firstWordMs,
+        });
+      }
       // A question that got no word of an answer through no fault of the person's does not count against the quota.
       if ((state === 'failed' || state === 'interrupted') && text === '') await refund(tx, run.userId);
     },
@@ -44,6 +66,17 @@ export function answerSubject(refund: (tx: Transaction, userId: string) => Promi
       return { start, parts: readAnswerParts(kept.parts) };
     },
   };
+}
+
+/** The conversation of an answer that is counted: with a clone that is still there, and no test of it. */
+async function readCounted(
+  tx: Transaction,
+  conversationId: string,
+): Promise<CloneAnswer['conversation'] | null> {
+  const [row] = await tx.select().from(conversation).where(eq(conversation.id, conversationId));
+  if (!row || row.cloneTest !== null) return null;
+  const { cloneId, cloneVersion } = row;
+  return cloneId === null || cloneVersion === null ? null : { ...row, cloneId, cloneVersion };
 }
 
 /** Gives the conversation the title that its answer brought, unless the person chose one. */

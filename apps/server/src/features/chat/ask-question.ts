@@ -3,18 +3,19 @@ import { attachment, message } from '../../db/schema/chat.ts';
 import { findRepeatedRun, identifyRequest, type RunEvent } from '../../engine/runs/index.ts';
 import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
-import { beginAnswer, modelsFor } from './begin-answer.ts';
+import { beginAnswer, instructionsFor, modelsFor } from './begin-answer.ts';
 import type { ChatContext } from './chat-context.ts';
 import { checkKnowledgeBases } from './choose-knowledge-bases.ts';
+import type { CloneSide, WantedClone } from './clone-desk.ts';
 import { draftConversation } from './draft-conversation.ts';
 import { type ConversationRow, ownConversation } from './own-rows.ts';
 
-export interface QuestionInput {
-  /** Absent: the question begins a conversation. */
+export interface QuestionInput extends Partial<WantedClone> {
+  /** Absent: the question begins a conversation, with a clone where one is named. */
   conversationId?: string | undefined;
   question: string;
   attachmentIds: string[];
-  /** Absent: those of the conversation. */
+  /** Absent: those of the conversation. With a clone none but its own are searched. */
   knowledgeBaseIds?: string[] | undefined;
   /** Absent: the end of the shown branch. */
   parentId?: string | null | undefined;
@@ -24,7 +25,8 @@ export interface QuestionInput {
 
 /**
  * Asks a question and gives the stream of its answer. The answer is written whether or not anybody reads.
- * @throws AppError `not_found`, `run_in_progress`, `quota_exceeded`, `model_not_configured`, `idempotency_conflict`
+ * @throws AppError `not_found`, `run_in_progress`, `quota_exceeded`, `model_not_configured`, `idempotency_conflict`,
+ * `clone_withdrawn`
  */
 export async function askQuestion(
   context: ChatContext & RequestContext,
@@ -35,7 +37,10 @@ export async function askQuestion(
   if (repeated) return context.runs.read(repeated, 0, context.signal);
 
   const { conversationId } = input;
-  const held = conversationId ? await ownConversation(context, conversationId) : draftConversation(context);
+  const held = conversationId
+    ? await ownConversation(context, conversationId)
+    : draftConversation(context, await cloneSide(context, input));
+  const instructions = await instructionsFor(context, held);
   const parent = await findParent(context, held, input.parentId);
   await checkAttachments(context, input.attachmentIds);
   const knowledgeBaseIds =
@@ -50,7 +55,8 @@ export async function askQuestion(
     conversation: held,
     begins: conversationId === undefined,
     question,
-    models: await modelsFor(context, held, input.modelId),
+    models: await modelsFor(context, held, { chosen: input.modelId, instructions }),
+    instructions,
     asOf: input.asOf,
     modelId: input.modelId,
     knowledgeBaseIds,
@@ -60,6 +66,12 @@ export async function askQuestion(
   });
   return context.runs.read(runId, 0, context.signal);
 }
+
+const cloneSide = async (
+  context: ChatContext & RequestContext,
+  { appId, ...wanted }: QuestionInput,
+): Promise<Partial<CloneSide>> =>
+  appId === undefined ? {} : await context.clones.open(context.caller, { ...wanted, appId });
 
 /** The answer that the question follows. */
 async function findParent(

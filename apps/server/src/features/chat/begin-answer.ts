@@ -11,9 +11,24 @@ import { todayInChina } from '../../runtime/today-in-china.ts';
 import { takeRoom } from '../account/index.ts';
 import { ANSWER } from './answer-subject.ts';
 import type { ChatContext } from './chat-context.ts';
+import type { CloneInstructions } from './clone-desk.ts';
 import type { ConversationRow, MessageRow } from './own-rows.ts';
 import { readAnswerInput } from './read-answer-input.ts';
 import { startChunk } from './start-chunk.ts';
+
+/** How the clone of a conversation answers; null where it is with none. @throws AppError `clone_withdrawn` */
+export async function instructionsFor(
+  context: ChatContext,
+  held: ConversationRow,
+): Promise<CloneInstructions | null> {
+  return held.cloneName === null ? null : await context.clones.instruct(held);
+}
+
+/** Which model is asked for: by this question, or by the clone where neither it nor the conversation chose one. */
+interface ModelWish {
+  chosen: string | null | undefined;
+  instructions: CloneInstructions | null;
+}
 
 /**
  * The models for an answer. One that was chosen earlier and is gone gives way; one chosen now must exist. Where none of them
@@ -22,9 +37,9 @@ import { startChunk } from './start-chunk.ts';
 export async function modelsFor(
   context: ChatContext,
   held: ConversationRow,
-  chosen: string | null | undefined,
+  wish: ModelWish,
 ): Promise<ResolvedModel[]> {
-  const models = await configuredFor(context, held, chosen);
+  const models = await configuredFor(context, held, wish);
   return models.some(({ builtIn }) => builtIn)
     ? models
     : [...models, ...(await context.models.resolve(BUILT_IN_MODEL_ID))];
@@ -33,13 +48,14 @@ export async function modelsFor(
 async function configuredFor(
   context: ChatContext,
   held: ConversationRow,
-  chosen: string | null | undefined,
+  { chosen, instructions }: ModelWish,
 ): Promise<ResolvedModel[]> {
-  if (chosen !== undefined) return await context.models.resolve(chosen);
+  if (typeof chosen === 'string') return await context.models.resolve(chosen);
+  const earlier = (chosen === undefined ? held.modelId : null) ?? instructions?.modelId ?? null;
   try {
-    return await context.models.resolve(held.modelId);
+    return await context.models.resolve(earlier);
   } catch (error) {
-    if (error instanceof AppError && held.modelId !== null) return await context.models.resolve(null);
+    if (error instanceof AppError && earlier !== null) return await context.models.resolve(null);
     throw error;
   }
 }
@@ -50,6 +66,7 @@ export interface AnswerBeginning {
   begins: boolean;
   question: { id: string; text: string; parentId: string | null; depth: number };
   models: ResolvedModel[];
+  instructions: CloneInstructions | null;
   asOf: string | null | undefined;
   modelId: string | null | undefined;
   /** Absent: those of the conversation. */
@@ -70,7 +87,7 @@ export async function beginAnswer(
   context: ChatContext & RequestContext,
   beginning: AnswerBeginning,
 ): Promise<string> {
-  const { conversation: held, question, identity } = beginning;
+  const { conversation: held, question, identity, instructions } = beginning;
   const chosenAsOf = beginning.asOf === undefined ? held.asOf : beginning.asOf;
   const now = context.clock.now();
   const answer = {
@@ -79,7 +96,7 @@ export async function beginAnswer(
     parentId: question.id,
     depth: question.depth + 1,
     role: 'assistant' as const,
-    asOf: chosenAsOf ?? todayInChina(context.clock),
+    asOf: chosenAsOf ?? instructions?.asOf ?? todayInChina(context.clock),
     parts: [],
     createdAt: now,
   };
@@ -123,7 +140,9 @@ export async function beginAnswer(
             updatedAt: now,
             asOf: chosenAsOf,
             ...(beginning.modelId === undefined ? {} : { modelId: beginning.modelId }),
-            ...(beginning.knowledgeBaseIds ? { knowledgeBaseIds: beginning.knowledgeBaseIds } : {}),
+            ...(beginning.knowledgeBaseIds && !instructions
+              ? { knowledgeBaseIds: beginning.knowledgeBaseIds }
+              : {}),
             ...(held.titleSource === 'none' ? { title: provisionalTitle(question.text) } : {}),
           })
           .where(eq(conversation.id, held.id));
@@ -135,12 +154,14 @@ export async function beginAnswer(
           conversation: held,
           question,
           isBare: isNew && question.parentId === null && attachmentIds.length === 0,
-          knowledgeBaseIds: beginning.knowledgeBaseIds ?? held.knowledgeBaseIds,
+          knowledgeBaseIds: instructions ? [] : (beginning.knowledgeBaseIds ?? held.knowledgeBaseIds),
+          instructions,
           asOf: answer.asOf,
-          language: context.language,
+          language: instructions?.language ?? context.language,
           models,
         };
-        await context.answer(await readAnswerInput(context, asked, write, signal), write, signal);
+        const noted = context.firstWords.noting(newRun.id, write);
+        await context.answer(await readAnswerInput(context, asked, noted, signal), noted, signal);
       },
     );
     return newRun.id;

@@ -10,6 +10,8 @@ import type { Runs } from '../../engine/runs/index.ts';
 import type { Caller } from '../../ports/app-context.ts';
 import type { ModelRegistry } from '../../ports/model.ts';
 import type { WordWriter } from '../../ports/word-writer.ts';
+import type { CloneDesk } from './clone-desk.ts';
+import type { FirstWords } from './first-words.ts';
 
 export type LangTip = z.infer<typeof langTip>;
 
@@ -25,6 +27,10 @@ export interface ChatContext extends IngestionContext {
   models: ModelRegistry;
   wordWriter: WordWriter;
   fileWait: FileWait;
+  clones: CloneDesk;
+  firstWords: FirstWords;
+  /** Under the addresses of conversations with clones no other conversation is found. */
+  withClonesOnly?: true;
   /** Writes the answer to a question; the answering engine with its own context. */
   answer(input: AnswerInput, write: (chunk: AnswerChunk) => void, signal: AbortSignal): Promise<void>;
   /** Checks the citations of a finished answer. */

@@ -6,6 +6,7 @@ import { listRunning } from '../../engine/runs/index.ts';
 import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import type { ChatContext } from './chat-context.ts';
+import { ownConversations } from './own-rows.ts';
 import { removeChatDocuments } from './remove-chat-documents.ts';
 
 /** Deletes conversations with everything in them, all or none. @throws AppError `not_found` */
@@ -14,7 +15,7 @@ export async function deleteConversations(
   input: { conversationIds: string[] },
 ): Promise<void> {
   const ids = [...new Set(input.conversationIds)];
-  const own = and(eq(conversation.ownerId, context.caller.userId), inArray(conversation.id, ids));
+  const own = and(ownConversations(context), inArray(conversation.id, ids));
   if ((await context.db.$count(conversation, own)) !== ids.length) throw new AppError('not_found');
   await removeWithFiles(
     context,
@@ -23,12 +24,12 @@ export async function deleteConversations(
   );
 }
 
-/** Deletes all conversations of the caller, but those about a document, which go with it. */
+/** Deletes all conversations of the caller, but those about a document, which go with it, and those that test a clone. */
 export async function clearConversations(context: ChatContext & RequestContext): Promise<void> {
   const rows = await context.db
     .select({ id: conversation.id })
     .from(conversation)
-    .where(and(eq(conversation.ownerId, context.caller.userId), isNull(conversation.documentId)));
+    .where(and(ownConversations(context), isNull(conversation.documentId), isNull(conversation.cloneTest)));
   await removeWithFiles(
     context,
     rows.map((row) => row.id),
@@ -58,12 +59,39 @@ async function stopRuns(context: ChatContext, conversationIds: string[]): Promis
 /** @returns the documents that its files were read as */
 async function remove(tx: Transaction, conversationIds: string[]): Promise<string[]> {
   if (conversationIds.length === 0) return [];
-  const attached = await tx
+  const attached = await listAttached(tx, conversationIds);
+  await tx.delete(conversation).where(inArray(conversation.id, conversationIds));
+  return removeUnused(tx, attached);
+}
+
+/** Removes all that was said in a conversation of the caller, which stays. */
+export async function clearMessages(
+  context: ChatContext & RequestContext,
+  conversationId: string,
+): Promise<void> {
+  await stopRuns(context, [conversationId]);
+  const left = await context.db.transaction(async (tx) => {
+    const attached = await listAttached(tx, [conversationId]);
+    await tx
+      .update(conversation)
+      .set({ leafMessageId: null, messageCount: 0, title: '', titleSource: 'none' })
+      .where(eq(conversation.id, conversationId));
+    await tx.delete(message).where(eq(message.conversationId, conversationId));
+    return removeUnused(tx, attached);
+  });
+  await removeChatDocuments(context, left);
+}
+
+function listAttached(tx: Transaction, conversationIds: string[]): Promise<{ id: string }[]> {
+  return tx
     .selectDistinct({ id: messageAttachment.attachmentId })
     .from(messageAttachment)
     .innerJoin(message, eq(message.id, messageAttachment.messageId))
     .where(inArray(message.conversationId, conversationIds));
-  await tx.delete(conversation).where(inArray(conversation.id, conversationIds));
+}
+
+/** Removes files that no question holds any more. @returns the documents they were read as */
+async function removeUnused(tx: Transaction, attached: readonly { id: string }[]): Promise<string[]> {
   if (attached.length === 0) return [];
   const ids = attached.map((row) => row.id);
   const unused = sql`not exists (select 1 from ${messageAttachment}

@@ -3,17 +3,20 @@ import { and, inArray, isNotNull } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { knowledgeBase } from '../../db/schema/document.ts';
 import { listRunning } from '../../engine/runs/index.ts';
+import type { ChatContext } from './chat-context.ts';
 import type { ConversationRow } from './own-rows.ts';
 
 /** Conversations as the contract has them, with the runs being written in them. */
 export async function describeConversations(
-  db: DatabaseOrTransaction,
+  context: Pick<ChatContext, 'db' | 'clones'>,
   rows: ConversationRow[],
+  db: DatabaseOrTransaction = context.db,
 ): Promise<Conversation[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const running = await listRunning(db, ids);
   const kept = await keptBases(db, rows);
+  const clones = await context.clones.describe(db, rows);
   return rows.map((row) => ({
     conversationId: row.id,
     title: row.title,
@@ -21,7 +24,7 @@ export async function describeConversations(
     modelId: row.modelId,
     knowledgeBaseIds: row.knowledgeBaseIds.filter((id) => kept.has(id)),
     documentId: row.documentId,
-    clone: null,
+    clone: clones.get(row.id) ?? null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     messageCount: row.messageCount,
@@ -41,9 +44,10 @@ async function keptBases(db: DatabaseOrTransaction, rows: ConversationRow[]): Pr
 }
 
 export async function describeConversation(
-  db: DatabaseOrTransaction,
+  context: Pick<ChatContext, 'db' | 'clones'>,
   row: ConversationRow,
+  db: DatabaseOrTransaction = context.db,
 ): Promise<Conversation> {
-  const [described] = await describeConversations(db, [row]);
+  const [described] = await describeConversations(context, [row], db);
   return described as Conversation;
 }

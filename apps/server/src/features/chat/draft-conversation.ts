@@ -1,10 +1,11 @@
 import type { RequestContext } from '../../ports/app-context.ts';
+import type { CloneSide } from './clone-desk.ts';
 import type { ConversationRow } from './own-rows.ts';
 
 /** A conversation of the caller that is not stored yet. */
 export function draftConversation(
   { caller, clock, ids }: RequestContext,
-  chosen: Partial<Pick<ConversationRow, 'asOf' | 'modelId' | 'knowledgeBaseIds'>> = {},
+  chosen: Partial<Pick<ConversationRow, 'asOf' | 'modelId' | 'knowledgeBaseIds'> & CloneSide> = {},
 ): ConversationRow {
   const now = clock.now();
   return {

@@ -15,7 +15,7 @@ export async function updateTitle(
   const held = await ownConversation(context, input.conversationId);
   const change = { title: input.title, titleSource: 'person' as const };
   await context.db.update(conversation).set(change).where(eq(conversation.id, held.id));
-  return await describeConversation(context.db, { ...held, ...change });
+  return await describeConversation(context, { ...held, ...change });
 }
 
 /** Shows the branch that a message belongs to, down to its newest end. */

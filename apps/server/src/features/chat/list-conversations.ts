@@ -5,15 +5,15 @@ import type { RequestContext } from '../../ports/app-context.ts';
 import type { ChatContext } from './chat-context.ts';
 import { describeConversation, describeConversations } from './describe-conversation.ts';
 import { excerptAround } from './excerpt-around.ts';
-import { ownConversation } from './own-rows.ts';
+import { ownConversation, ownConversations } from './own-rows.ts';
 
 /** More words than this in one search are not looked at. */
 const SEARCH_WORDS_MAX = 8;
 
-/** Conversations in which something was asked or that somebody named, newest first, but those about a document. With `q` those in which every word stands, in the title or in a message. */
+/** Conversations in which something was asked or that somebody named, newest first, but those about a document and those that test a clone; of one clone, where it is named. With `q` those in which every word stands, in the title or in a message. */
 export async function listConversations(
   context: ChatContext & RequestContext,
-  input: { q: string; page: number; pageSize: number },
+  input: { q: string; page: number; pageSize: number; appId?: string | undefined },
 ): Promise<{
   items: (Conversation & { excerpt: string | null })[];
   total: number;
@@ -23,8 +23,10 @@ export async function listConversations(
   const { page, pageSize } = input;
   const words = [...new Set(input.q.split(/\s+/).filter((word) => word !== ''))].slice(0, SEARCH_WORDS_MAX);
   const condition = and(
-    eq(conversation.ownerId, context.caller.userId),
+    ownConversations(context),
     isNull(conversation.documentId),
+    isNull(conversation.cloneTest),
+    input.appId === undefined ? undefined : eq(conversation.cloneId, input.appId),
     or(gt(conversation.messageCount, 0), eq(conversation.titleSource, 'person')),
     ...words.map(standsIn),
   ) as SQL;
@@ -41,7 +43,7 @@ export async function listConversations(
     rows.map((row) => row.id),
     words,
   );
-  const described = await describeConversations(context.db, rows);
+  const described = await describeConversations(context, rows);
   return {
     items: described.map((item) => ({ ...item, excerpt: excerpts.get(item.conversationId) ?? null })),
     total,
@@ -55,7 +57,7 @@ export async function getConversation(
   context: ChatContext & RequestContext,
   input: { conversationId: string },
 ): Promise<Conversation> {
-  return await describeConversation(context.db, await ownConversation(context, input.conversationId));
+  return await describeConversation(context, await ownConversation(context, input.conversationId));
 }
 
 function standsIn(word: string): SQL {

@@ -11,6 +11,7 @@ import type { ResolvedModel } from '../../ports/model.ts';
 import { readTurns } from './branch.ts';
 import type { ChatContext } from './chat-context.ts';
 import { chooseKnowledgeBases } from './choose-knowledge-bases.ts';
+import type { CloneInstructions } from './clone-desk.ts';
 import type { ConversationRow } from './own-rows.ts';
 import { type AwaitedDocument, waitForDocuments } from './wait-for-documents.ts';
 
@@ -27,6 +28,8 @@ export interface AskedQuestion {
   /** It was just asked, and without files: nothing can hang on it. */
   isBare: boolean;
   knowledgeBaseIds: readonly string[];
+  /** How the clone that is asked answers; null where none is. */
+  instructions: CloneInstructions | null;
   asOf: string;
   language: Language;
   models: ResolvedModel[];
@@ -52,29 +55,55 @@ export async function readAnswerInput(
       id: 'step-read_attachments',
     });
   const read = await waitForDocuments(context, userId, [...about, ...attached.documents], step, signal);
-  const chosen = await chooseKnowledgeBases(context.db, userId, asked.knowledgeBaseIds);
-  const hasFiles = about.length + attached.documents.length > 0 || asked.knowledgeBaseIds.length > 0;
+  const bases = await readBases(context, asked);
+  const hasFiles = about.length + attached.documents.length > 0 || bases.areAsked;
   return {
     question: question.text,
     history: earlier.map((row) => ({ role: row.role, text: row.text })).filter((turn) => turn.text !== ''),
     attachments: attached.texts,
     files: hasFiles
       ? {
-          allowed: await allowScope(context.db, {
-            reason: 'own',
-            userId,
-            documentIds: read.ready,
-            knowledgeBaseIds: chosen.searched,
-          }),
+          allowed: await allowScope(
+            context.db,
+            { reason: 'own', userId, documentIds: read.ready },
+            bases.grant,
+          ),
           documentId: conversation.documentId,
+          shows: bases.shows,
         }
       : null,
-    notices: [...read.notices, ...chosen.notices],
+    notices: [...read.notices, ...bases.notices],
     asOf: asked.asOf,
     language: asked.language,
     models: asked.models,
     wantsTitle: conversation.titleSource === 'none',
-    guidance: null,
+    guidance: asked.instructions?.guidance ?? null,
+  };
+}
+
+/** The knowledge bases that are searched: the asker's, or in the place of them the clone's. */
+async function readBases(context: ChatContext, { userId, knowledgeBaseIds, instructions }: AskedQuestion) {
+  if (!instructions) {
+    const { searched, notices } = await chooseKnowledgeBases(context.db, userId, knowledgeBaseIds);
+    const grant = { reason: 'own' as const, userId, knowledgeBaseIds: searched };
+    return { areAsked: knowledgeBaseIds.length > 0, grant, notices, shows: 'files' as const };
+  }
+  const { knowledge } = instructions;
+  if (!knowledge)
+    return {
+      areAsked: false,
+      grant: { reason: 'own' as const, userId },
+      notices: [],
+      shows: 'files' as const,
+    };
+  const { cloneId, version, makerId, baseIds, shows } = knowledge;
+  const { searched, notices } = await chooseKnowledgeBases(context.db, makerId, baseIds);
+  return {
+    areAsked: true,
+    grant: { reason: 'clone' as const, cloneId, version, userId, knowledgeBaseIds: searched },
+    // They name the bases, which are the maker's to know.
+    notices: shows === 'files' ? notices : [],
+    shows,
   };
 }
 

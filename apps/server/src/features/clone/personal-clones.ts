@@ -1,15 +1,29 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import { clone, cloneEdge, cloneVersion } from '../../db/schema/clone.ts';
+import { clone, cloneConsent, cloneEdge, cloneVersion } from '../../db/schema/clone.ts';
 import type { AppContext } from '../../ports/app-context.ts';
 import type { PersonalData } from '../../ports/personal-data.ts';
+import { partFromClone } from '../chat/index.ts';
 
-/** Clones with their versions. */
+/** Clones with their versions, and what the person let other makers read. */
 export function personalClones({ db }: AppContext): PersonalData {
   return {
     name: 'clones',
+    async move(tx, guestId, userId) {
+      const decided = await tx.select().from(cloneConsent).where(eq(cloneConsent.userId, guestId));
+      // What the account itself decided stays.
+      if (decided.length > 0)
+        await tx
+          .insert(cloneConsent)
+          .values(decided.map((row) => ({ ...row, userId })))
+          .onConflictDoNothing();
+    },
     async forget(userId) {
-      const gone = await db.delete(clone).where(eq(clone.ownerId, userId)).returning({ id: clone.id });
-      return gone.length;
+      return db.transaction(async (tx) => {
+        await tx.delete(cloneConsent).where(eq(cloneConsent.userId, userId));
+        const gone = await tx.delete(clone).where(eq(clone.ownerId, userId)).returning({ id: clone.id });
+        for (const { id } of gone) await partFromClone(tx, id);
+        return gone.length;
+      });
     },
     async export(userId) {
       const own = db.select({ id: clone.id }).from(clone).where(eq(clone.ownerId, userId));
@@ -30,6 +44,7 @@ export function personalClones({ db }: AppContext): PersonalData {
             .from(cloneEdge)
             .where(inArray(cloneEdge.cloneId, own))
             .orderBy(asc(cloneEdge.id)),
+          consents: await db.select().from(cloneConsent).where(eq(cloneConsent.userId, userId)),
         },
         files: [],
       };

@@ -1,4 +1,5 @@
 import * as contract from '@mingfa/contract/clone';
+import * as chatContract from '@mingfa/contract/clone-chat';
 import * as clone from '../../features/clone/index.ts';
 import { type BoundRoute, bindTo } from '../route.ts';
 
@@ -25,5 +26,8 @@ export function cloneRoutes(context: clone.CloneContext): BoundRoute[] {
     bind(contract.compareCloneVersions, clone.compareVersions),
     bind(contract.exportClone, clone.exportClone),
     bind(contract.importClone, clone.importClone),
+    bind(chatContract.openCloneByLink, clone.openCloneByLink),
+    bind(chatContract.getConsent, clone.getConsent),
+    bind(chatContract.giveConsent, clone.giveConsent),
   ];
 }

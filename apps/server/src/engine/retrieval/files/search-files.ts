@@ -6,7 +6,7 @@ import { type AllowedScope, narrowScope } from '../../access/index.ts';
 import type { ReadQuestion } from '../question/read-question.ts';
 import type { Source } from '../source.ts';
 import { findRecognised } from './find-recognised.ts';
-import { segmentEvidence } from './segment-evidence.ts';
+import { segmentEvidence, withoutFile } from './segment-evidence.ts';
 import { type SegmentHit, type SegmentSearchContext, searchSegments } from './segments/search-segments.ts';
 import { inScope, listSearchedBatches } from './segments/searched-batches.ts';
 
@@ -16,7 +16,15 @@ export interface AskedFiles {
   allowed: AllowedScope;
   /** The document the conversation is about, in the place of those attached. */
   documentId: string | null;
+  /** How much of the knowledge bases is told besides the words found. */
+  shows: ShownOfBases;
 }
+
+/**
+ * `files`: whoever asks knows the files. `originals`: they see which file a passage stands in, and may open it. `passages`: they see
+ * the passage and where in a file it stands, not in which.
+ */
+export type ShownOfBases = 'files' | 'originals' | 'passages';
 
 /** Which files are searched, and how. */
 export interface FileScope extends AskedFiles {
@@ -84,10 +92,17 @@ async function searchFiles(
   );
   const evidenceFrom = (origin: FileOrigin) => (hit: FoundHit) =>
     segmentEvidence({ ...hit, isRecognised: recognised.has(hit.segment.id) }, origin, question.language);
+  const evidenceOfBases = ofBases.hits.map(evidenceFrom('knowledge'));
+  const toldOfBases = scope.shows === 'files' ? sizeOfBases : sizeOf(ofBases.hits);
   return {
-    evidence: [...ofHand.hits.map(evidenceFrom(from)), ...ofBases.hits.map(evidenceFrom('knowledge'))],
-    files: sizeAtHand.files + sizeOfBases.files,
-    segments: sizeAtHand.segments + sizeOfBases.segments,
+    evidence: [
+      ...ofHand.hits.map(evidenceFrom(from)),
+      ...(scope.shows === 'passages'
+        ? evidenceOfBases.map((one) => withoutFile(one, question.language))
+        : evidenceOfBases),
+    ],
+    files: sizeAtHand.files + toldOfBases.files,
+    segments: sizeAtHand.segments + toldOfBases.segments,
     // Of a document without any text there is nothing to say here: that it has none is told already.
     read:
       documentId && sizeAtHand.segments > 0
@@ -96,6 +111,12 @@ async function searchFiles(
     embeddingFailed: ofHand.embeddingFailed || ofBases.embeddingFailed,
   };
 }
+
+/** Of what was found, where nobody may know how much there is. */
+const sizeOf = (hits: readonly FoundHit[]): Pick<Size, 'files' | 'segments'> => ({
+  files: new Set(hits.map((hit) => hit.document.id)).size,
+  segments: hits.length,
+});
 
 /** The question, and together with the one before it where it may be a follow-up. */
 type FileQuestion = FileScope & { questions: readonly ReadQuestion[] };

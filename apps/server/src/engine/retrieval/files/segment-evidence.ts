@@ -27,6 +27,12 @@ export function segmentEvidence(
   };
 }
 
+/** A passage for somebody who may know its words and the page or article they stand at, and neither the file nor its headings. */
+export function withoutFile(evidence: FileEvidence, language: Language): FileEvidence {
+  const title = language === 'en' ? 'Reference material' : '知识库资料';
+  return { ...evidence, title, headingPath: '', place: null };
+}
+
 /** `第 12 页 · 第三条`, without a label that only repeats the page or the file's name. */
 function labelOf(segment: SegmentRow, name: string, language: Language): string {
   const { page, pageEnd, sheet, label } = segment;

@@ -1,0 +1,74 @@
+import type { AnswerPart } from '@mingfa/contract/answer-part';
+import type { ConversationClone } from '@mingfa/contract/chat';
+import type { Language } from '@mingfa/contract/values';
+import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
+import type { Guidance } from '../../engine/answering/index.ts';
+import type { ShownOfBases } from '../../engine/retrieval/index.ts';
+import type { EndedRun } from '../../engine/runs/index.ts';
+import type { Caller } from '../../ports/app-context.ts';
+import type { ConversationRow } from './own-rows.ts';
+
+/** The clone somebody wants to ask, and by which right. */
+export interface WantedClone {
+  appId: string;
+  /** Of a clone that is open to whoever has its link. */
+  linkId?: string | undefined;
+  /** Its maker tests the draft. */
+  test?: boolean | undefined;
+  /** Of a test: as a stranger would be answered. */
+  asViewer?: boolean | undefined;
+}
+
+/** What a conversation keeps of the clone it is with. */
+export type CloneSide = Pick<
+  ConversationRow,
+  'cloneId' | 'cloneVersion' | 'cloneName' | 'cloneLinkId' | 'cloneTest' | 'sharedSince'
+>;
+
+/** How a clone answers in a conversation now. */
+export interface CloneInstructions {
+  guidance: Guidance;
+  /** In which it answers whoever asks; null: as the asker reads. */
+  language: Language | null;
+  /** The day whose law is told where neither question nor conversation names one; null: today. */
+  asOf: string | null;
+  /** The model it was made for; null, or gone: as the installation has it. */
+  modelId: string | null;
+  /** What it knows; null where it names no knowledge base. */
+  knowledge: {
+    cloneId: string;
+    version: number | null;
+    makerId: string;
+    baseIds: readonly string[];
+    shows: ShownOfBases;
+  } | null;
+}
+
+/** An answer in a conversation with a clone that has just ended; never one of a test. */
+export interface CloneAnswer {
+  conversation: ConversationRow & { cloneId: string; cloneVersion: number };
+  messageId: string;
+  asOf: string;
+  userId: string;
+  state: EndedRun['state'];
+  parts: readonly AnswerPart[];
+  /** From the question to the first word of its answer; null where it was not written here, or had none. */
+  firstWordMs: number | null;
+}
+
+/** What chat asks of clones, of which it knows nothing else: `features/clone` answers. */
+export interface CloneDesk {
+  /** What a new conversation keeps. @throws AppError `not_found`, `clone_withdrawn` of one's own that is not published */
+  open(caller: Caller, wanted: WantedClone): Promise<CloneSide>;
+  /** How it answers in a conversation. @throws AppError `clone_withdrawn` where it may not be asked any more */
+  instruct(held: ConversationRow): Promise<CloneInstructions>;
+  /** The version that is published now. @throws AppError `clone_withdrawn` */
+  renew(held: ConversationRow): Promise<Pick<CloneSide, 'cloneVersion' | 'cloneName'>>;
+  /** How conversations stand to their clones, by the conversation's id. Those without a clone are passed over. */
+  describe(
+    db: DatabaseOrTransaction,
+    rows: readonly ConversationRow[],
+  ): Promise<ReadonlyMap<string, ConversationClone>>;
+  /** Told in the transaction that ends an answer. */
+  countAnswer(tx: Transaction, answer: CloneAnswer): Promise<void>;
+}
