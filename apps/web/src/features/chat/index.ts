@@ -1,1 +1,3 @@
+/** @public The workbench shows it beside the draft. */
+export { CloneTestPane, type CloneTestPaneProps } from './components/clone/clone-test-pane.tsx';
 export { ConversationPane, type ConversationPaneProps } from './components/conversation-pane.tsx';

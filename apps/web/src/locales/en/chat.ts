@@ -167,7 +167,27 @@ export default {
     unread_date: '{{label}}: write a date, such as 1 March 2026',
     unread_length: '{{label}}: write a length of time, such as 2 years 6 months',
     unread_age: '{{label}}: write an age, such as 8',
+    unread_count: 'Write {{label}} as a number',
+    yes: 'Yes',
+    no: 'No',
+    required: ' (please fill in if you can)',
+    first: 'Tell these first for a better answer',
+    firstHint: 'All optional. They are sent along with your question.',
+    firstHintRequired:
+      'Please fill in those with * if you can; what is left open the answer will ask for. They are sent along with your question.',
     unread_any: '{{label}} could not be read',
+  },
+  insufficient: {
+    title: 'Not enough to answer',
+    refused_topic: '“{{about}}” is not answered here: whoever set this assistant up leaves it to others.',
+    out_of_scope: 'There is law on “{{about}}”, but not among the laws this assistant answers from.',
+    not_held: 'The library holds neither the text nor a digest of “{{about}}”.',
+    version_missing: 'The library does not hold “{{about}}” as it stood on the chosen day.',
+    referTo: 'You can turn to: {{whom}}',
+    noRefer: 'Try other words, or ask a lawyer.',
+  },
+  clone: {
+    guideQuestions: 'You could ask',
   },
   days: {
     label: 'The law was another one then',

@@ -2,13 +2,14 @@ import CopyOutlined from '@ant-design/icons/CopyOutlined';
 import DislikeOutlined from '@ant-design/icons/DislikeOutlined';
 import LikeOutlined from '@ant-design/icons/LikeOutlined';
 import RedoOutlined from '@ant-design/icons/RedoOutlined';
-import { type Message, voteAnswer } from '@mingfa/contract/chat';
+import type { Message } from '@mingfa/contract/chat';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { copyText } from '../../../lib/clipboard.ts';
 import { toastFailure } from '../../../lib/describe-failure.ts';
 import { useEndpointMutation } from '../../../lib/query.ts';
 import { toast } from '../../../lib/toast.ts';
+import { useChatPlace } from '../hooks/use-chat-place.ts';
 import { BranchSwitcher } from './branch-switcher.tsx';
 import styles from './message-actions.module.css';
 
@@ -26,9 +27,10 @@ export interface AnswerActionsProps {
 export function AnswerActions({ message, text, disabled, onRegenerate, onShowBranch }: AnswerActionsProps) {
   const { t } = useTranslation('chat');
   const { t: shared } = useTranslation('shell');
+  const { endpoints, isClosed } = useChatPlace();
   const [vote, setVote] = useState(message.vote);
   const [asksWhy, setAsksWhy] = useState(false);
-  const save = useEndpointMutation(voteAnswer, {
+  const save = useEndpointMutation(endpoints.voteAnswer, {
     onError: (error) => {
       setVote(message.vote);
       toastFailure(error);
@@ -75,16 +77,18 @@ export function AnswerActions({ message, text, disabled, onRegenerate, onShowBra
       >
         <DislikeOutlined />
       </button>
-      <button
-        type="button"
-        className={styles.action}
-        aria-label={t('message.regenerate')}
-        title={t('message.regenerate')}
-        disabled={disabled}
-        onClick={onRegenerate}
-      >
-        <RedoOutlined />
-      </button>
+      {isClosed ? null : (
+        <button
+          type="button"
+          className={styles.action}
+          aria-label={t('message.regenerate')}
+          title={t('message.regenerate')}
+          disabled={disabled}
+          onClick={onRegenerate}
+        >
+          <RedoOutlined />
+        </button>
+      )}
       <BranchSwitcher message={message} onShow={onShowBranch} disabled={disabled} />
       {asksWhy ? (
         <Suspense>

@@ -39,3 +39,23 @@ test('what cannot be read in place of an amount is said at its field, and nothin
   fireEvent.submit(field);
   expect(onAskAnew).toHaveBeenCalledOnce();
 });
+
+test('what is asked first has the field of its kind, and is told with its unit', () => {
+  const onAskAnew = vi.fn();
+  const missing = [
+    { id: 'wage', label: '月工资', kind: 'money' as const, required: true, help: '税前' },
+    { id: 'signed', label: '是否签合同', kind: 'boolean' as const },
+    { id: 'way', label: '怎样离开的', kind: 'choice' as const, options: ['辞退', '辞职'] },
+  ];
+  render(<AnswerFacts facts={{ known: [], missing }} disabled={false} onAskAnew={onAskAnew} />);
+  const wage = screen.getByLabelText(/月工资/);
+  expect(wage.getAttribute('aria-required')).toBe('true');
+  fireEvent.change(wage, { target: { value: '8000' } });
+  fireEvent.click(screen.getByRole('button', { name: '否' }));
+  fireEvent.click(screen.getByRole('button', { name: '辞退' }));
+  expect(screen.getByRole('button', { name: '辞退' }).getAttribute('aria-pressed')).toBe('true');
+  fireEvent.click(screen.getByRole('button', { name: '按这些重新回答' }));
+  expect(onAskAnew.mock.calls[0]?.[0]('被辞退了')).toBe(
+    '被辞退了\n月工资：8000元；是否签合同：否；怎样离开的：辞退',
+  );
+});

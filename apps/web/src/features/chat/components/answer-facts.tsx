@@ -3,9 +3,12 @@ import { Button } from 'antd';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../../lib/dates.ts';
+import { currentLanguage } from '../../../lib/i18n.ts';
 import { changeFacts } from '../model/change-facts.ts';
 import { isReadable, kindOfFact } from '../model/check-fact.ts';
+import { tellFact } from '../model/told-facts.ts';
 import styles from './answer-facts.module.css';
+import { FactField } from './facts/fact-field.tsx';
 
 export interface AnswerFactsProps {
   facts: AnswerData['facts'];
@@ -28,6 +31,8 @@ export function AnswerFacts({ facts, disabled, onAskAnew }: AnswerFactsProps) {
   };
   const known = facts.known.map((fact, at) => ({ ...fact, key: `known-${at}` }));
   const missing = facts.missing.map((fact) => ({ ...fact, key: `missing-${fact.id}` }));
+  const typed = missing.filter(({ kind }) => kind !== undefined);
+  const untyped = missing.filter(({ kind }) => kind === undefined);
   const isChanged = Object.values(written).some((value) => value.trim() !== '');
   const wrong = known.find(({ key }) => key === wrongKey);
   const submit = (event: FormEvent) => {
@@ -42,7 +47,10 @@ export function AnswerFacts({ facts, disabled, onAskAnew }: AnswerFactsProps) {
       fields.current[unread.key]?.focus();
       return;
     }
-    onAskAnew((question) => changeFacts(question, { known, missing, written }));
+    const told = { ...written };
+    for (const { key, kind = 'text' } of missing)
+      if (told[key]) told[key] = tellFact({ kind }, told[key], currentLanguage());
+    onAskAnew((question) => changeFacts(question, { known, missing, written: told }));
   };
   return (
     <form className={styles.facts} aria-label={t('facts.label')} onSubmit={submit}>
@@ -82,10 +90,23 @@ export function AnswerFacts({ facts, disabled, onAskAnew }: AnswerFactsProps) {
           {t(`facts.unread_${kindOfFact(wrong.id)}`, { label: wrong.label })}
         </p>
       ) : null}
-      {missing.length > 0 ? (
+      {typed.length > 0 ? (
+        <fieldset className={styles.typed}>
+          <legend className={styles.legend}>{t('facts.missing')}</legend>
+          {typed.map(({ key, label, kind = 'text', options = [], required = false, help = '' }) => (
+            <FactField
+              key={key}
+              fact={{ label, kind, options, required, help }}
+              value={written[key] ?? ''}
+              onChange={(value) => write(key, value)}
+            />
+          ))}
+        </fieldset>
+      ) : null}
+      {untyped.length > 0 ? (
         <div className={styles.known}>
-          <span>{t('facts.missing')}</span>
-          {missing.map(({ key, label }) => (
+          {typed.length > 0 ? null : <span>{t('facts.missing')}</span>}
+          {untyped.map(({ key, label }) => (
             <input
               key={key}
               aria-label={label}

@@ -16,11 +16,13 @@ import { useTranslation } from 'react-i18next';
 import { NineCubeSpinner } from '../../../components/nine-cube-spinner.tsx';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { useSession } from '../../../lib/session.ts';
+import { useChatPlace } from '../hooks/use-chat-place.ts';
 import type { LiveRun } from '../model/live-runs.ts';
 import { AnswerActions } from './answer-actions.tsx';
 import { AnswerChoices } from './answer-choices.tsx';
 import { AnswerDays } from './answer-days.tsx';
 import { AnswerFacts } from './answer-facts.tsx';
+import { AnswerInsufficient } from './answer-insufficient.tsx';
 import { AnswerMarkdown } from './answer-markdown.tsx';
 import styles from './answer-view.module.css';
 import { CalculatorOffers } from './calculator/calculator-offers.tsx';
@@ -45,7 +47,10 @@ export interface AnswerViewProps {
 
 /** One answer: what was done, reasoning folded, the text with its citations, their count, notices and actions. */
 export function AnswerView(props: AnswerViewProps) {
-  const { message, live, isWriting, onRegenerate, onShowBranch, onAskAnew, onAskOn, onOpen } = props;
+  const { message, live, isWriting, onRegenerate, onShowBranch, onOpen } = props;
+  const { isClosed, clone } = useChatPlace();
+  const onAskAnew = isClosed ? null : props.onAskAnew;
+  const onAskOn = isClosed ? null : props.onAskOn;
   const facts = dataOf(props.message.parts, 'facts');
   const days = dataOf(props.message.parts, 'days');
   const { t } = useTranslation('chat');
@@ -53,6 +58,7 @@ export function AnswerView(props: AnswerViewProps) {
   // Fast tokens may skip frames; the newest text always follows.
   const text = useDeferredValue(textOf(parts));
   const which = dataOf(parts, 'choices');
+  const insufficient = dataOf(parts, 'insufficient');
   const check = dataOf(parts, 'citation-check');
   const evidence = dataOf(parts, 'evidence')?.sources;
   const sources = useMemo(() => ({ items: evidence ?? [], ...onOpen }), [evidence, onOpen]);
@@ -63,7 +69,7 @@ export function AnswerView(props: AnswerViewProps) {
     return wasStopped ? [] : [{ ...step, state: 'failed' as const }];
   });
   return (
-    <article className={styles.answer} aria-label={t('conversation.assistant')}>
+    <article className={styles.answer} aria-label={clone?.name ?? t('conversation.assistant')}>
       <ThoughtChain steps={steps} />
       <BuiltInInstead
         parts={parts}
@@ -76,6 +82,7 @@ export function AnswerView(props: AnswerViewProps) {
         <NineCubeSpinner tip={t('message.connecting')} size={24} />
       ) : null}
       <Understood parts={parts} />
+      {insufficient ? <AnswerInsufficient {...insufficient} /> : null}
       {which ? (
         <AnswerChoices
           which={which}
@@ -140,6 +147,7 @@ function BuiltInInstead({
   onRegenerate: () => void;
 }) {
   const { t } = useTranslation('chat');
+  const { isClosed } = useChatPlace();
   const notice = allDataOf(parts, 'notice').find(({ kind }) => kind === 'fallback_built_in');
   if (!notice) return null;
   const from = String(notice.values.from);
@@ -147,7 +155,7 @@ function BuiltInInstead({
   return (
     <div className={styles.instead} role="alert">
       <p>{t('notice.fallback_built_in', { from, reason })}</p>
-      {live ? null : (
+      {live || isClosed ? null : (
         <Button size="small" disabled={disabled} onClick={onRegenerate}>
           {t('message.retry')}
         </Button>
@@ -185,6 +193,7 @@ function RunEnd({
   onRegenerate: (modelId: string | null) => void;
 }) {
   const { t } = useTranslation('chat');
+  const { isClosed } = useChatPlace();
   const error = dataOf(parts, 'error');
   const state = message.run?.state;
   if (state === 'cancelled') return <p className={styles.state}>{t('message.cancelled')}</p>;
@@ -196,7 +205,7 @@ function RunEnd({
       {isCutOff ? <p>{t('message.cutOff')}</p> : null}
       {failure || !isCutOff ? <p>{failure || t('message.failed')}</p> : null}
       {error ? <p className={styles.requestId}>{error.requestId}</p> : null}
-      {message.messageId.startsWith('msg_') ? (
+      {message.messageId.startsWith('msg_') && !isClosed ? (
         <div className={styles.failureActions}>
           <Button size="small" onClick={() => onRegenerate(null)}>
             {t('message.retry')}

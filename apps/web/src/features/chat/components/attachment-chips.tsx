@@ -1,6 +1,5 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import RedoOutlined from '@ant-design/icons/RedoOutlined';
-import { getAttachment } from '@mingfa/contract/chat';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -13,6 +12,7 @@ import { ProgressBar } from '../../../components/file-progress/progress-line.tsx
 import { isMoving, pollWhile } from '../../../lib/poll-while.ts';
 import { useEndpoint } from '../../../lib/query.ts';
 import { dropUpload, retryUpload, type Upload } from '../../../lib/upload/upload-queue.ts';
+import { useChatPlace } from '../hooks/use-chat-place.ts';
 import type { ChosenAttachment } from '../model/composer-options.ts';
 import styles from './composer.module.css';
 
@@ -81,6 +81,7 @@ export function AttachmentChip({
   onRemove: () => void;
 }) {
   const { t } = useTranslation(['chat', 'document']);
+  const { getAttachment } = useChatPlace().endpoints;
   const { t: words } = useTranslation('document');
   const { data } = useEndpoint(
     getAttachment,

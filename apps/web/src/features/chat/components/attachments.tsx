@@ -1,5 +1,5 @@
 import PaperClipOutlined from '@ant-design/icons/PaperClipOutlined';
-import { ATTACHMENTS_MAX, uploadAttachment } from '@mingfa/contract/chat';
+import { ATTACHMENTS_MAX } from '@mingfa/contract/chat';
 import { DOCUMENT_ENDINGS, DOCUMENT_MAX_BYTES } from '@mingfa/contract/document-content';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { useIsMember } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
 import { type CollectedFile, collectFromList } from '../../../lib/upload/collect-files.ts';
 import { enqueueUploads, isUnderWay, useUploads } from '../../../lib/upload/upload-queue.ts';
+import { useChatPlace } from '../hooks/use-chat-place.ts';
 import { AttachmentChip, UploadChip } from './attachment-chips.tsx';
 import styles from './composer.module.css';
 import type { ComposerExtrasProps } from './composer-extras-props.ts';
@@ -16,6 +17,7 @@ import type { ComposerExtrasProps } from './composer-extras-props.ts';
 /** Files to ask about: given by button, drop or paste; each shows how far it is. */
 export function Attachments({ name, options, onOptions, given, onUploading }: ComposerExtrasProps) {
   const { t } = useTranslation('chat');
+  const { uploadAttachment } = useChatPlace().endpoints;
   const isMember = useIsMember();
   const input = useRef<HTMLInputElement>(null);
   const group = `composer ${name}`;

@@ -1,4 +1,3 @@
-import { listMessages, recheckAnswer } from '@mingfa/contract/chat';
 import { CITATION_RULES, type CitationCheck, DIFFERING_STATES } from '@mingfa/contract/evidence';
 import { EARLIER_RULES } from '@mingfa/contract/labels/citation-labels';
 import { useQueryClient } from '@tanstack/react-query';
@@ -7,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { toastFailure } from '../../../lib/describe-failure.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { endpointKey, useEndpointMutation } from '../../../lib/query.ts';
+import { useChatPlace } from '../hooks/use-chat-place.ts';
 import styles from './answer-view.module.css';
 
 /** How many citations of an answer were verified, as of which day; an answer of an earlier release can be checked again. */
@@ -43,6 +43,7 @@ function countOf({ total, verified, libraryDate, citations }: CitationCheck, t: 
 
 function Recheck({ messageId }: { messageId: string }) {
   const { t } = useTranslation('chat');
+  const { listMessages, recheckAnswer } = useChatPlace().endpoints;
   const queries = useQueryClient();
   const recheck = useEndpointMutation(recheckAnswer, {
     onSuccess: () => queries.invalidateQueries({ queryKey: endpointKey(listMessages) }),

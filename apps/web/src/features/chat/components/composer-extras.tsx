@@ -1,11 +1,11 @@
 import CalendarOutlined from '@ant-design/icons/CalendarOutlined';
-import { listModelChoices } from '@mingfa/contract/chat';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../../components/date-field.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
 import { useEndpoint } from '../../../lib/query.ts';
 import { useSession } from '../../../lib/session.ts';
+import { useChatPlace } from '../hooks/use-chat-place.ts';
 import { Attachments } from './attachments.tsx';
 import styles from './composer.module.css';
 import type { ComposerExtrasProps } from './composer-extras-props.ts';
@@ -15,17 +15,20 @@ import { KnowledgeChoice } from './knowledge-choice.tsx';
 export default function ComposerExtras(props: ComposerExtrasProps) {
   const { options, onOptions } = props;
   const { t } = useTranslation('chat');
+  const { endpoints, choosesKnowledge } = useChatPlace();
   // Looking at the page alone opens no guest session.
   const hasSession = useSession((state) => state.hasSession);
-  const models = useEndpoint(listModelChoices, {}, { staleTime: 60_000, enabled: hasSession });
+  const models = useEndpoint(endpoints.listModelChoices, {}, { staleTime: 60_000, enabled: hasSession });
   const choices = models.data?.items ?? [];
   return (
     <>
       <Attachments {...props} />
-      <KnowledgeChoice
-        chosen={options.knowledgeBaseIds}
-        onChoose={(knowledgeBaseIds) => onOptions((held) => ({ ...held, knowledgeBaseIds }))}
-      />
+      {choosesKnowledge ? (
+        <KnowledgeChoice
+          chosen={options.knowledgeBaseIds}
+          onChoose={(knowledgeBaseIds) => onOptions((held) => ({ ...held, knowledgeBaseIds }))}
+        />
+      ) : null}
       <AsOf value={options.asOf} onChange={(asOf) => onOptions((held) => ({ ...held, asOf }))} />
       {choices.length > 1 ? (
         <SelectField

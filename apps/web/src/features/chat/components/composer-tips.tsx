@@ -1,9 +1,9 @@
-import { listLangTips } from '@mingfa/contract/chat';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../../../lib/query.ts';
 import { useSession } from '../../../lib/session.ts';
 import { usePaused } from '../../../lib/use-paused.ts';
+import { useChatPlace } from '../hooks/use-chat-place.ts';
 import styles from './composer.module.css';
 
 const QUESTION_MIN_LENGTH = 6;
@@ -17,6 +17,7 @@ export default function ComposerTips({
   onUse: (insert: string) => void;
 }) {
   const { t } = useTranslation('chat');
+  const { listLangTips } = useChatPlace().endpoints;
   const hasSession = useSession((state) => state.hasSession);
   const paused = usePaused(question.trim().slice(0, 2000), '');
   const wanted = hasSession && paused.length >= QUESTION_MIN_LENGTH;

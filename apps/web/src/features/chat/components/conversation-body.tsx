@@ -1,4 +1,5 @@
 import { type AnswerPart, dataOf, textOf } from '@mingfa/contract/answer-part';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnouncedText } from '../hooks/use-announced-text.ts';
 import type { useComposing } from '../hooks/use-composing.ts';
@@ -21,6 +22,10 @@ export interface ConversationBodyProps {
   onOpenFile?: (documentId: string, title: string) => void;
   /** Another answer is being read. */
   onInView?: (messageId: string) => void;
+  /** Before the first message. */
+  start?: ReactNode;
+  /** In the place of the composer, where nothing is asked any more. */
+  closed?: ReactNode;
 }
 
 /** The messages of a conversation, what could be asked next, and the composer. */
@@ -34,6 +39,8 @@ export function ConversationBody({
   onOpen,
   onOpenFile = () => {},
   onInView = () => {},
+  start,
+  closed,
 }: ConversationBodyProps) {
   const { t } = useTranslation('chat');
   const { messages, live, isWriting } = talk;
@@ -41,7 +48,7 @@ export function ConversationBody({
   const followUps = isWriting ? [] : (dataOf(parts, 'follow-ups')?.questions ?? []);
   // Who is asked which situation they mean is asked that alone.
   const isAsked = dataOf(parts, 'choices') !== null;
-  const offered = messages.length === 0 ? suggestions : isAsked ? [] : followUps;
+  const offered = closed ? [] : messages.length === 0 ? suggestions : isAsked ? [] : followUps;
   return (
     <>
       <MessageList
@@ -52,6 +59,7 @@ export function ConversationBody({
         onOpen={onOpen}
         onOpenFile={onOpenFile}
         onInView={onInView}
+        start={start}
       />
       <div
         className="visually-hidden"
@@ -76,15 +84,17 @@ export function ConversationBody({
             ))}
           </fieldset>
         ) : null}
-        <Composer
-          name={conversationId}
-          focusOn={live?.question == null ? null : live.serial}
-          placeholder={placeholder}
-          options={composing.options}
-          onOptions={composing.change}
-          onSend={composing.send}
-          onStop={isWriting ? () => void talk.stop() : undefined}
-        />
+        {closed ?? (
+          <Composer
+            name={conversationId}
+            focusOn={live?.question == null ? null : live.serial}
+            placeholder={placeholder}
+            options={composing.options}
+            onOptions={composing.change}
+            onSend={composing.send}
+            onStop={isWriting ? () => void talk.stop() : undefined}
+          />
+        )}
       </div>
     </>
   );

@@ -1,15 +1,16 @@
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
-import { exportConversation } from '@mingfa/contract/chat';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionMenu } from '../../../components/action-menu.tsx';
 import { downloadOrToast } from '../../../lib/download-or-toast.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
+import { useChatPlace } from '../hooks/use-chat-place.ts';
 
 /** A conversation as a file; while one is made, the button says so. */
 export function ExportMenu({ conversationId, title }: { conversationId: string; title: string }) {
   const { t } = useTranslation('chat');
+  const { exportConversation } = useChatPlace().endpoints;
   const [making, setMaking] = useState(0);
   const download = async (format: 'md' | 'docx') => {
     setMaking((count) => count + 1);

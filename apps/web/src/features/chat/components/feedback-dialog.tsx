@@ -1,4 +1,4 @@
-import { FEEDBACK_REASONS, feedbackAnswer } from '@mingfa/contract/chat';
+import { FEEDBACK_REASONS } from '@mingfa/contract/chat';
 import { Button, Checkbox, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,12 +6,14 @@ import { ModalDialog } from '../../../components/modal-dialog.tsx';
 import { toastFailure } from '../../../lib/describe-failure.ts';
 import { useEndpointMutation } from '../../../lib/query.ts';
 import { toast } from '../../../lib/toast.ts';
+import { useChatPlace } from '../hooks/use-chat-place.ts';
 
 type Reason = (typeof FEEDBACK_REASONS)[number];
 
 /** Asks what was wrong with an answer. */
 export default function FeedbackDialog({ messageId, onClose }: { messageId: string; onClose: () => void }) {
   const { t } = useTranslation('chat');
+  const { feedbackAnswer } = useChatPlace().endpoints;
   const [reasons, setReasons] = useState<Reason[]>([]);
   const [comment, setComment] = useState('');
   const send = useEndpointMutation(feedbackAnswer, {

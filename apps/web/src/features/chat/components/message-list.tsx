@@ -2,7 +2,7 @@ import DownOutlined from '@ant-design/icons/DownOutlined';
 import { textOf } from '@mingfa/contract/answer-part';
 import type { Message } from '@mingfa/contract/chat';
 import { Button } from 'antd';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnswerInView } from '../hooks/use-answer-in-view.ts';
 import type { useConversation } from '../hooks/use-conversation.ts';
@@ -24,6 +24,8 @@ export interface MessageListProps {
   onOpenFile: (documentId: string, name: string) => void;
   /** Another answer is being read. */
   onInView: (messageId: string) => void;
+  /** Before the first message. */
+  start?: ReactNode;
 }
 
 /** So many at the end are laid out always. */
@@ -34,7 +36,7 @@ const NEAR_TURNS = 2;
  * that a thousand messages scroll smoothly and are all there for the screen reader and for searching in the page.
  */
 export function MessageList(props: MessageListProps) {
-  const { talk, onInView } = props;
+  const { talk, onInView, start } = props;
   const { t } = useTranslation('chat');
   const { messages, pages } = talk;
   const { frame, isAway, toEnd, readOlder } = useReadingAlong(talk);
@@ -59,7 +61,8 @@ export function MessageList(props: MessageListProps) {
               {t('conversation.older')}
             </Button>
           ) : null}
-          {messages.length === 0 ? <p className={styles.empty}>{t('conversation.empty')}</p> : null}
+          {pages.hasNextPage ? null : start}
+          {messages.length === 0 && !start ? <p className={styles.empty}>{t('conversation.empty')}</p> : null}
           {turns.map((turn, index) => {
             const answer = turn.messages.findLast(({ role }) => role === 'assistant');
             const read = () => answer && onInView(answer.messageId);

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { copyText } from '../../../lib/clipboard.ts';
 import { toast } from '../../../lib/toast.ts';
+import { useChatPlace } from '../hooks/use-chat-place.ts';
 import { BranchSwitcher } from './branch-switcher.tsx';
 import actions from './message-actions.module.css';
 import styles from './question-view.module.css';
@@ -25,6 +26,7 @@ export function QuestionView(props: QuestionViewProps) {
   const { message, isWriting, onEdit, onShowBranch, onOpenFile } = props;
   const { t } = useTranslation('chat');
   const { t: shared } = useTranslation('shell');
+  const { isClosed } = useChatPlace();
   const text = textOf(message.parts);
   const [draft, setDraft] = useState<string | null>(null);
   const copy = async () =>
@@ -91,16 +93,18 @@ export function QuestionView(props: QuestionViewProps) {
           >
             <CopyOutlined />
           </button>
-          <button
-            type="button"
-            className={actions.action}
-            aria-label={t('message.edit')}
-            title={t('message.edit')}
-            disabled={isWriting}
-            onClick={() => setDraft(text)}
-          >
-            <EditOutlined />
-          </button>
+          {isClosed ? null : (
+            <button
+              type="button"
+              className={actions.action}
+              aria-label={t('message.edit')}
+              title={t('message.edit')}
+              disabled={isWriting}
+              onClick={() => setDraft(text)}
+            >
+              <EditOutlined />
+            </button>
+          )}
           <BranchSwitcher message={message} onShow={onShowBranch} disabled={isWriting} />
         </div>
       ) : null}

@@ -1,12 +1,5 @@
 import { listQuotas } from '@mingfa/contract/account';
-import {
-  cancelRun,
-  getConversation,
-  listConversations,
-  listMessages,
-  type Message,
-  selectBranch,
-} from '@mingfa/contract/chat';
+import type { Message } from '@mingfa/contract/chat';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { toastFailure } from '../../../lib/describe-failure.ts';
@@ -23,12 +16,15 @@ import {
   resume,
   useLiveRuns,
 } from '../model/live-runs.ts';
+import { useChatPlace } from './use-chat-place.ts';
 
 /** Everything a conversation's screen shows and does. */
 export function useConversation(conversationId: string) {
   const queries = useQueryClient();
+  const place = useChatPlace();
+  const { getConversation, listConversations, listMessages, cancelRun, selectBranch } = place.endpoints;
   const conversation = useEndpoint(getConversation, { query: { conversationId } }, { staleTime: 0 });
-  const pages = useInfiniteQuery(conversationMessages(conversationId));
+  const pages = useInfiniteQuery(conversationMessages(listMessages, conversationId));
   const live = useLiveRuns((state) => state.byConversation[conversationId]);
   const isWriting = live !== undefined && live.state !== 'ended';
 
@@ -44,7 +40,7 @@ export function useConversation(conversationId: string) {
         queries.invalidateQueries({ queryKey }),
       ),
     );
-  }, [queries, conversationId]);
+  }, [queries, conversationId, getConversation, listConversations, listMessages]);
 
   /** Reads to the end, then lets the server's own messages take over. */
   const follow = useCallback(
@@ -73,8 +69,8 @@ export function useConversation(conversationId: string) {
     )
       return;
     followed.current = activeRunId;
-    void follow(resume(conversationId, activeRunId));
-  }, [activeRunId, conversationId, follow]);
+    void follow(resume(conversationId, activeRunId, place));
+  }, [activeRunId, conversationId, follow, place]);
   useEffect(
     () => () => {
       followed.current = null;
@@ -109,9 +105,9 @@ export function useConversation(conversationId: string) {
     live,
     isWriting,
     refresh,
-    ask: (question: Question) => void follow(ask(conversationId, question)),
+    ask: (question: Question) => void follow(ask(conversationId, question, place)),
     regenerate: (messageId: string, modelId: string | null) =>
-      void follow(regenerate(conversationId, messageId, modelId)),
+      void follow(regenerate(conversationId, messageId, modelId, place)),
     stop,
     showBranch: (messageId: string) => branch.mutate({ body: { messageId } }),
   };

@@ -1,13 +1,13 @@
 import { listQuotas } from '@mingfa/contract/account';
 import type { ReadChunk } from '@mingfa/contract/answer-chunk';
 import type { AnswerPart } from '@mingfa/contract/answer-part';
-import { listConversations, regenerateAnswer, resumeAnswer, streamAnswer } from '@mingfa/contract/chat';
 import { reduceAnswer } from '@mingfa/contract/reduce-answer';
 import { create } from 'zustand';
 import { AppRequestError } from '../../../lib/api-answer.ts';
 import { refreshEndpoints } from '../../../lib/query.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { openStream, type StreamEvent } from '../../../lib/stream.ts';
+import { type ChatPlace, ORDINARY_CHAT } from './chat-place.ts';
 
 /** An answer being read from the server. The run itself lives there; this is only how far we have read. */
 export interface LiveRun {
@@ -82,12 +82,18 @@ export interface Question {
   modelId: string | null;
 }
 
+/** What a question says, to whom it is asked. */
+function sentTo(place: ChatPlace, { knowledgeBaseIds, ...question }: Question) {
+  return { ...question, ...(place.choosesKnowledge ? { knowledgeBaseIds } : {}), ...place.always };
+}
+
 /** Asks and reads the answer; resolves when it ended or the reader left. */
-export function ask(conversationId: string, input: Question): Promise<void> {
+export function ask(conversationId: string, input: Question, place = ORDINARY_CHAT): Promise<void> {
   const idempotencyKey = randomId();
-  const body = { conversationId, ...input };
-  return read(conversationId, { question: input.question, parentId: input.parentId }, (signal) =>
-    openStream(streamAnswer, { body }, { signal, idempotencyKey }),
+  const body = { conversationId, ...sentTo(place, input) };
+  const asked = { question: input.question, parentId: input.parentId };
+  return read(conversationId, place, asked, (signal) =>
+    openStream(place.endpoints.streamAnswer, { body }, { signal, idempotencyKey }),
   );
 }
 
@@ -96,10 +102,15 @@ export function ask(conversationId: string, input: Question): Promise<void> {
  * @returns its id, as soon as the server holds both
  * @throws AppRequestError when it does not; with the same key the question may be sent again
  */
-export async function askFirst(input: Question, idempotencyKey: string): Promise<string> {
+export async function askFirst(
+  input: Question,
+  idempotencyKey: string,
+  place = ORDINARY_CHAT,
+): Promise<string> {
   const controller = new AbortController();
   const { signal } = controller;
-  const stream = openStream(streamAnswer, { body: input }, { signal, idempotencyKey });
+  const body = { ...sentTo(place, input), ...place.beginning };
+  const stream = openStream(place.endpoints.streamAnswer, { body }, { signal, idempotencyKey });
   const first = await stream.next();
   const begun = first.value?.chunk;
   const conversationId = begun?.type === 'start' ? begun.messageMetadata.conversationId : undefined;
@@ -108,7 +119,7 @@ export async function askFirst(input: Question, idempotencyKey: string): Promise
     if (first.value) yield first.value;
     yield* stream;
   }
-  void read(conversationId, { question: input.question, parentId: null }, whole, controller);
+  void read(conversationId, place, { question: input.question, parentId: null }, whole, controller);
   return conversationId;
 }
 
@@ -118,11 +129,16 @@ export function readingOf(conversationId: string): Promise<void> | null {
 }
 
 /** Has another answer written beside the given one. */
-export function regenerate(conversationId: string, messageId: string, modelId: string | null): Promise<void> {
+export function regenerate(
+  conversationId: string,
+  messageId: string,
+  modelId: string | null,
+  place = ORDINARY_CHAT,
+): Promise<void> {
   const idempotencyKey = randomId();
-  return read(conversationId, {}, (signal) =>
+  return read(conversationId, place, {}, (signal) =>
     openStream(
-      regenerateAnswer,
+      place.endpoints.regenerateAnswer,
       { body: { messageId, ...(modelId ? { modelId } : {}) } },
       { signal, idempotencyKey },
     ),
@@ -130,9 +146,9 @@ export function regenerate(conversationId: string, messageId: string, modelId: s
 }
 
 /** Reads a run that is being written, from its beginning. */
-export function resume(conversationId: string, runId: string): Promise<void> {
-  return read(conversationId, { runId }, (signal) =>
-    openStream(resumeAnswer, { query: { runId, cursor: 0 } }, { signal }),
+export function resume(conversationId: string, runId: string, place = ORDINARY_CHAT): Promise<void> {
+  return read(conversationId, place, { runId }, (signal) =>
+    openStream(place.endpoints.resumeAnswer, { query: { runId, cursor: 0 } }, { signal }),
   );
 }
 
@@ -155,6 +171,7 @@ export function forget(conversationId: string): void {
 
 function read(
   conversationId: string,
+  place: ChatPlace,
   initial: Partial<LiveRun>,
   open: (signal: AbortSignal) => AsyncIterable<StreamEvent>,
   controller = new AbortController(),
@@ -168,12 +185,13 @@ function read(
   useLiveRuns.setState(({ byConversation }) => ({
     byConversation: { ...byConversation, [conversationId]: run },
   }));
-  reading.done = readOn(conversationId, reading, open);
+  reading.done = readOn(conversationId, place.endpoints, reading, open);
   return reading.done;
 }
 
 async function readOn(
   conversationId: string,
+  { listConversations, resumeAnswer }: ChatPlace['endpoints'],
   reading: Reading,
   open: (signal: AbortSignal) => AsyncIterable<StreamEvent>,
 ): Promise<void> {

@@ -1,15 +1,14 @@
 import { listSystemQuestions } from '@mingfa/contract/home';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate, useNavigation } from 'react-router';
-import { toastFailure } from '../../../lib/describe-failure.ts';
+import { useLocation, useNavigate } from 'react-router';
 import { useDocumentTitle } from '../../../lib/document-title.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { useEndpoint } from '../../../lib/query.ts';
 import { Composer } from '../components/composer.tsx';
+import { useFirstQuestion } from '../hooks/use-first-question.ts';
 import { askedWith, type ComposerOptions, NO_OPTIONS } from '../model/composer-options.ts';
-import { moveDraft } from '../model/drafts.ts';
-import { loadLiveRuns, sendFirstQuestion, unsentQuestion } from '../model/first-question.ts';
+import { unsentQuestion } from '../model/first-question.ts';
 import styles from './new-conversation-screen.module.css';
 
 const SHOWN_QUESTIONS = 6;
@@ -20,14 +19,20 @@ export default function NewConversationScreen() {
   const { t } = useTranslation('chat');
   useDocumentTitle(t('new.title'));
   const prefilled = (useLocation().state as { question?: string } | null)?.question ?? '';
-  const [chosen, setChosen] = useState(unsentQuestion);
+  const [chosen, setChosen] = useState(() => unsentQuestion(COMPOSER));
   const [options, setOptions] = useState<ComposerOptions>(NO_OPTIONS);
   const suggested = useEndpoint(
     listSystemQuestions,
     { query: { language: currentLanguage() } },
     { staleTime: Number.POSITIVE_INFINITY },
   );
-  const { send, isSending } = useSending(setChosen);
+  const navigate = useNavigate();
+  const { send, isSending } = useFirstQuestion(COMPOSER, {
+    onBegun: (conversationId) => void navigate(`/chat/${conversationId}`),
+    giveBack: setChosen,
+    // Its screen is fetched while the server takes the question.
+    onSending: () => void import('./conversation-screen.tsx'),
+  });
   const ask = (question: string) => send({ question, ...askedWith(options) });
   return (
     <div className={styles.screen}>
@@ -61,45 +66,4 @@ export default function NewConversationScreen() {
       </div>
     </div>
   );
-}
-
-/** Sends the first question and goes to the conversation it begins, unless one went elsewhere meanwhile. */
-function useSending(giveBack: (question: string) => void) {
-  const navigate = useNavigate();
-  const [isSending, setIsSending] = useState(false);
-  const isHere = useRef(true);
-  // A screen that is still being fetched has been chosen already.
-  const goesElsewhere = useRef(false);
-  goesElsewhere.current = useNavigation().state !== 'idle';
-  useEffect(() => {
-    isHere.current = true;
-    // Offline it fails, and is asked for again with the question.
-    void loadLiveRuns().catch(() => undefined);
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
-  const send = async (question: Parameters<typeof sendFirstQuestion>[0]) => {
-    if (isSending) return;
-    setIsSending(true);
-    giveBack('');
-    // Its screen is fetched while the server takes the question.
-    void import('./conversation-screen.tsx');
-    try {
-      const conversationId = await sendFirstQuestion(question);
-      if (isHere.current && !goesElsewhere.current) {
-        moveDraft(COMPOSER, conversationId);
-        navigate(`/chat/${conversationId}`);
-        return;
-      }
-      const { forget, leave } = await loadLiveRuns();
-      leave(conversationId);
-      forget(conversationId);
-    } catch (error) {
-      toastFailure(error);
-      giveBack(question.question);
-    }
-    setIsSending(false);
-  };
-  return { send, isSending };
 }

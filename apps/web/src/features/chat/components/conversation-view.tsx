@@ -1,0 +1,149 @@
+import CalendarOutlined from '@ant-design/icons/CalendarOutlined';
+import ReadOutlined from '@ant-design/icons/ReadOutlined';
+import { dataOf, textOf } from '@mingfa/contract/answer-part';
+import { Button } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { LinkButton } from '../../../components/link-button.tsx';
+import { MissingState } from '../../../components/missing-state.tsx';
+import { PageLoading } from '../../../components/page-loading.tsx';
+import { ScreenHeader } from '../../../components/screen-header.tsx';
+import { Sheet } from '../../../components/sheet.tsx';
+import { today } from '../../../lib/dates.ts';
+import { useMediaQuery } from '../../../lib/media-query.ts';
+import { useComposing } from '../hooks/use-composing.ts';
+import { useConversation } from '../hooks/use-conversation.ts';
+import { useOpenedSource } from '../hooks/use-opened-source.ts';
+import { citedSources } from '../model/cited-sources.ts';
+import { ConversationBody } from './conversation-body.tsx';
+import styles from './conversation-view.module.css';
+import { ExportMenu } from './export-menu.tsx';
+import { OpenedSource } from './opened-source.tsx';
+import { SourcesPanel } from './sources-panel.tsx';
+
+export interface ConversationViewProps {
+  conversationId: string;
+  /** Before the title. */
+  head?: ReactNode;
+  /** Beside the ways to look at the conversation. */
+  actions?: ReactNode;
+  /** Below the header. */
+  notice?: ReactNode;
+  /** Before the first message. */
+  start?: ReactNode;
+  /** In the place of the composer, where nothing is asked any more. */
+  closed?: ReactNode;
+}
+
+/** A whole conversation: its messages, the sources of the answer in view beside them, and the composer. */
+export function ConversationView({
+  conversationId,
+  head,
+  actions,
+  notice,
+  start,
+  closed,
+}: ConversationViewProps) {
+  const { t } = useTranslation('chat');
+  const talk = useConversation(conversationId);
+  const composing = useComposing(talk);
+  const { conversation, messages, live } = talk;
+  const dayAsked = composing.options.asOf;
+  const [showsSources, setShowsSources] = useState(false);
+  const [inView, setInView] = useState<string | null>(null);
+  const { opened, open, openWhole, close } = useOpenedSource();
+  const isWide = useMediaQuery('(min-width: 1200px)');
+
+  if (conversation.isError && !live) {
+    const isMissing =
+      conversation.error.failure.httpStatus === 404 || conversation.error.failure.httpStatus === 422;
+    return isMissing ? (
+      <>
+        <ScreenHeader title={t('conversation.label')} />
+        <MissingState
+          sentence={t('conversation.missing')}
+          action={
+            <LinkButton primary to="/">
+              {t('new.title')}
+            </LinkButton>
+          }
+        />
+      </>
+    ) : (
+      <ErrorState error={conversation.error} onRetry={() => void talk.refresh()} />
+    );
+  }
+  if (messages.length === 0 && (talk.pages.isPending || conversation.isPending)) return <PageLoading />;
+
+  const lastAnswer = messages.findLast((message) => message.role === 'assistant');
+  const lastParts = lastAnswer?.parts ?? [];
+  const title = dataOf(lastParts, 'title')?.title ?? (conversation.data?.title || t('new.title'));
+  const answer = messages.find(({ messageId }) => messageId === inView) ?? lastAnswer;
+  const parts = answer?.parts ?? [];
+  const check = dataOf(parts, 'citation-check');
+  const { cited } = citedSources(dataOf(parts, 'evidence')?.sources ?? [], check, textOf(parts));
+  const panel = (
+    <SourcesPanel
+      answer={answer}
+      asOf={check?.asOf ?? answer?.run?.asOf ?? dayAsked ?? today()}
+      isWriting={talk.isWriting && answer === lastAnswer}
+      onOpen={open}
+    />
+  );
+  return (
+    <div className={styles.screen}>
+      <div className={styles.talk}>
+        <ScreenHeader
+          title={title}
+          start={head}
+          actions={
+            <>
+              <span className={styles.day}>
+                <CalendarOutlined aria-hidden />{' '}
+                {dayAsked ? t('conversation.asOf', { day: dayAsked }) : t('conversation.today')}
+              </span>
+              {isWide ? null : (
+                <Button icon={<ReadOutlined aria-hidden />} onClick={() => setShowsSources(true)}>
+                  {t('conversation.sources')} {cited.length}
+                </Button>
+              )}
+              <ExportMenu conversationId={conversationId} title={title} />
+              {actions}
+            </>
+          }
+        />
+        {notice}
+        <ConversationBody
+          conversationId={conversationId}
+          talk={talk}
+          composing={composing}
+          parts={lastParts}
+          placeholder={t('composer.followUp')}
+          onOpen={open}
+          onOpenFile={openWhole}
+          onInView={setInView}
+          start={start}
+          closed={closed}
+        />
+      </div>
+      {/* Its width is kept whatever stands in it: the column beside it never moves. */}
+      {isWide ? (
+        <aside className={styles.panel} aria-label={t('conversation.sources')}>
+          <h2 className={styles.panelTitle}>
+            {t('conversation.sources')} {cited.length > 0 ? <span>{cited.length}</span> : null}
+          </h2>
+          {panel}
+        </aside>
+      ) : null}
+      <Sheet
+        open={showsSources && !isWide}
+        onClose={() => setShowsSources(false)}
+        title={t('conversation.sources')}
+      >
+        {panel}
+      </Sheet>
+      <OpenedSource opened={opened} onClose={close} />
+    </div>
+  );
+}
