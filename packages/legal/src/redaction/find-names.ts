@@ -1,7 +1,13 @@
 import { AFTER_NAME, BINDING_CHARACTERS, GIVEN_CHARACTERS } from './given-names.ts';
 import type { PersonalData } from './mask.ts';
 import { BODY_AFTER, NOT_NAMES, PERSON_AFTER, ROLE_CUE, STRONG_CUE, TITLES, VERB_CUE } from './name-cues.ts';
-import { COMMON_SURNAMES, COMPOUND_SURNAMES, SURNAMES, WORDLIKE_SURNAMES } from './surnames.ts';
+import {
+  COMMON_SURNAMES,
+  COMPOUND_SURNAMES,
+  HARDLY_SURNAMES,
+  SURNAMES,
+  WORDLIKE_SURNAMES,
+} from './surnames.ts';
 import type { WordGrid } from './word-grid.ts';
 
 /** What is known of a stretch that could be a name. */
@@ -49,7 +55,7 @@ function candidatesAt(text: string, grid: WordGrid, start: number, surname: numb
     const end = start + surname + given;
     if (given === 0 || end > text.length) continue;
     const score = scoreOf(text, grid, { start, end, given: end - given, cue });
-    if (score > 0) found.push({ start, end, score, isWord: isWord(grid, start, end) });
+    if (score > 0) found.push({ start, end, score, isWord: isWord(text, grid, start, end) });
   }
   return found;
 }
@@ -92,7 +98,7 @@ interface Stretch {
 function scoreOf(text: string, grid: WordGrid, { start, end, given, cue }: Stretch): number {
   const written = text.slice(start, end);
   const surname = text.slice(start, given);
-  if (!HAN.test(written) || /某/.test(written)) return 0;
+  if (!HAN.test(written) || /[区县市镇乡村省庄]$/.test(written) || /某/.test(written)) return 0;
   const word = grid.wordAt(start);
   const isWhole = word?.start === start && word.end === end;
   const isName = isWhole && word.tag.startsWith('nr');
@@ -104,6 +110,12 @@ function scoreOf(text: string, grid: WordGrid, { start, end, given, cue }: Stret
   if (!isName && givenCharacters.some((character) => BINDING_CHARACTERS.has(character))) return 0;
 
   const isUnknown = grid.isGuessed(start, end) && !isWhole;
+  if (HARDLY_SURNAMES.has(surname) && cue < 3 && !isUnknown && !isName) return 0;
+  if (
+    /[\d零一二三四五六七八九十百千万亿] ?$/.test(text.slice(Math.max(0, start - 2), start)) &&
+    WORDLIKE_SURNAMES.has(surname)
+  )
+    return 0;
   let score = cue;
   score += wordScore(text, grid, start, end, isWhole, isName);
   // 我老公江山，方圆欠我钱: a word of the dictionary may be somebody's name where one is announced or does what people do.
@@ -111,10 +123,10 @@ function scoreOf(text: string, grid: WordGrid, { start, end, given, cue }: Stret
   for (const character of givenCharacters) score += GIVEN_CHARACTERS.has(character) ? 0.75 : -0.5;
   if (surname.length === 2) score += 1;
   else if (WORDLIKE_SURNAMES.has(surname))
-    score -= isWord(grid, given, end) ? 3.5 : isUnknown ? 1.5 : end - start < 3 ? 3 : 2;
+    score -= isWord(text, grid, given, end) ? 3.5 : isUnknown ? 1.5 : end - start < 3 ? 3 : 2;
   else if (COMMON_SURNAMES.has(surname)) score += 0.5;
   if (/[河川峡岭岩矿]$/.test(written)) score -= 2;
-  if (titleAfter(text, grid, end)) score += 2;
+  if (titleAfter(text, grid, end)) score += 3.5;
   else if (PERSON_AFTER.test(after)) score += 1.5;
   else if (AFTER_NAME.test(after) || goesOn(text, grid, end)) score += 1;
   return score;
@@ -130,9 +142,12 @@ function isInPieces(grid: WordGrid, start: number, end: number): boolean {
 }
 
 /** An everyday word of the dictionary: 社会 in 向社会. */
-function isWord(grid: WordGrid, start: number, end: number): boolean {
+function isWord(text: string, grid: WordGrid, start: number, end: number): boolean {
   const word = grid.wordAt(start);
-  return end - start > 1 && word?.start === start && word.end === end && !word.tag.startsWith('nr');
+  const isDoubled = text[start] === text[start + 1];
+  return (
+    end - start > 1 && !isDoubled && word?.start === start && word.end === end && !word.tag.startsWith('nr')
+  );
 }
 
 const VERBS_IN_NAMES = new Set([...'生成平立兴发能开起升进达建保华胜越会有和军可']);

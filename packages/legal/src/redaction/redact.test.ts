@@ -78,18 +78,18 @@ describe('masking personal data', () => {
  * The set was written before the rules (`testing/redaction-set.ts`). Goals: names 95 %, numbers 100 %, at most 3 % of clean sentences touched.
  * Reached: on the open half (77 sentences with 92 marks, 30 clean), which the rules were fitted on, names 96.7 %, all numbers, addresses and other
  * kinds, no wrong mask of 90, no clean sentence touched; on the held-out half (76 with 101 marks, 30 clean) names 92.4 % (61 of 66), all others
- * (cards 4 of 5 when it was first read; then numbers of UnionPay were taken without their check digit), 3 of 98 masks wrong, 1 clean sentence.
+ * (cards 4 of 5 when it was first read; then numbers of UnionPay were taken without their check digit), 2 of 97 masks wrong, 1 clean sentence.
  */
 describe('the level reached on the frozen set', () => {
   it.each([
-    ['open', 0.95, 0],
-    ['held-out', 0.9, 1],
+    ['open', 0.96, 0],
+    ['held-out', 0.92, 1],
   ] as const)('the %s half', (half, names, touched) => {
     const judged = judgeRedaction(halfOf(MARKED_SENTENCES, half));
     const { name = { marked: 0, masked: 0 }, ...numbers } = judged.byKind;
     expect(name.masked / name.marked).toBeGreaterThanOrEqual(names);
     for (const [kind, { marked, masked }] of Object.entries(numbers)) expect(masked, kind).toBe(marked);
-    expect(judged.wrongMasks).toBeLessThanOrEqual(3);
+    expect(judged.wrongMasks).toBeLessThanOrEqual(2);
     expect(judgeRedaction(halfOf(CLEAN_SENTENCES, half)).wrong.length).toBeLessThanOrEqual(touched);
   });
 });

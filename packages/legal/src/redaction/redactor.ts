@@ -91,7 +91,12 @@ function find(flat: string): PersonalData[] {
   for (const { index, 0: title } of flat.matchAll(/《[^《》\n]{1,60}》/g))
     inTitle.fill(1, index, index + title.length);
   const grid = layWords(flat);
-  const names = [...findEnglishNames(flat), ...findNicknames(flat, grid), ...findChineseNames(flat, grid)];
+  // The longest first: 尚小雷 before 小雷.
+  const names = [
+    ...findEnglishNames(flat),
+    ...findNicknames(flat, grid),
+    ...findChineseNames(flat, grid),
+  ].toSorted((a, b) => b.end - b.start - (a.end - a.start));
   return [
     ...findHandles(flat),
     ...findNumbers(flat),
