@@ -54,8 +54,15 @@ describe('masking personal data', () => {
     expect(redact('卡号6212260200012345671').masked[0]).toMatchObject({ kind: 'card', sure: false });
   });
 
+  it('masks an address below the district', () => {
+    expect(redact('我住成都市武侯区人民南路四段11号').text).toBe('我住成都市武侯区[地址]');
+    expect(redact('她家在恒大绿洲8栋1501').text).not.toContain('1501');
+    expect(redact('我们小区3号楼的电梯坏了').masked).toEqual([]);
+  });
+
   it.each([
     '20231205签的合同',
+    '不超过36000 元至144000 元的部分',
     '150000元',
     '（2023）京01民终1234号',
     '《民法典》第五百七十七条',
