@@ -104,6 +104,8 @@ export const installationSettings = z.object({
   guests: z.boolean(),
   /** An administrator without a second factor reaches nothing administrative. Absent: as it was. */
   secondFactorForAdministrators: z.boolean().optional(),
+  /** A clone stands in the square only after an administrator let it in. Absent: as it was. */
+  clonesNeedApproval: z.boolean().optional(),
   /** Internal hosts that the page fetcher may open, as `host` or `host:port`. Absent: as they were. */
   allowedHosts: z
     .array(

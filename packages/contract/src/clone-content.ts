@@ -100,6 +100,17 @@ const refusedTopic = z.object({
   words: z.array(z.string().trim().min(1).max(30)).min(1).max(CLONE_LIMITS.wordsOfTopic),
 });
 
+/** What a clone shows of itself, in English; what is empty is shown as it is in Chinese. */
+const englishTexts = z.object({
+  name: line(CLONE_LIMITS.nameCharacters).default(''),
+  introduction: line(CLONE_LIMITS.introductionCharacters).default(''),
+  opening: line(CLONE_LIMITS.openingCharacters).default(''),
+  guideQuestions: z
+    .array(z.string().trim().min(2).max(CLONE_LIMITS.guideQuestionCharacters))
+    .max(CLONE_LIMITS.guideQuestions)
+    .default([]),
+});
+
 /**
  * All that makes a clone what it is: the draft, each version, an export and a copy are this one object. What it names may be
  * half done; {@link publicationGaps} says what is missing before others may see it. Read through this schema whatever release
@@ -190,6 +201,8 @@ export const cloneContent = z.object({
     .prefault({}),
   /** In which it answers; `asked`: in the language of the question. */
   language: z.enum(['asked', 'zh-CN', 'en']).default('asked'),
+  /** What it says of itself to whoever reads English; null: the same words as to all. */
+  en: englishTexts.nullable().default(null),
 });
 /** What {@link cloneContent} reads. */
 export type CloneContent = z.infer<typeof cloneContent>;

@@ -236,7 +236,7 @@ export const createComment = defineEndpoint({
     parentId: idOf('cloneComment').nullable().default(null),
   }),
   output: cloneComment,
-  errors: ['not_found', 'limit_reached'],
+  errors: ['not_found', 'quota_exceeded'],
 });
 /** Writes an own comment anew; it is marked as edited. */
 export const editComment = defineEndpoint({
@@ -267,9 +267,9 @@ export const reportComment = defineEndpoint({
   method: 'POST',
   path: '/v1/brain_app/comment/report',
   summary: 'Tells the maker and the administrators that a comment should not stand.',
-  body: z.object({ commentId: idOf('cloneComment'), reason: z.string().trim().min(1).max(300) }),
+  body: z.object({ commentId: idOf('cloneComment'), linkId, reason: z.string().trim().min(1).max(300) }),
   output: done,
-  errors: ['not_found', 'limit_reached'],
+  errors: ['not_found', 'quota_exceeded'],
 });
 /** The maker or an administrator hides a comment with a reason, or shows it again. */
 export const moderateComment = defineEndpoint({

@@ -29,6 +29,11 @@ export const cloneState = z.enum(['draft', 'published', 'update_pending', 'unpub
 /** What {@link cloneState} reads. */
 export type CloneState = z.infer<typeof cloneState>;
 
+/** Where a clone stands with the square: not for it, waiting for an administrator, in it, or refused by one. */
+export const cloneListing = z.enum(['none', 'waiting', 'listed', 'refused']);
+/** What {@link cloneListing} reads. */
+export type CloneListing = z.infer<typeof cloneListing>;
+
 /** A clone as its maker finds it among theirs. */
 export const ownClone = z.object({
   appId: idOf('clone'),
@@ -39,6 +44,9 @@ export const ownClone = z.object({
   category: cloneContent.shape.category,
   state: cloneState,
   visibility: cloneVisibility,
+  listing: cloneListing,
+  /** Why an administrator refused it; empty where none did. */
+  listingReason: z.string(),
   /** The version that others use; null while none is published. */
   publishedVersion: z.number().int().nullable(),
   lastVersion: z.number().int(),

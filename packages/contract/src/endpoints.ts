@@ -4,6 +4,7 @@ import * as calculator from './calculator.ts';
 import * as chat from './chat.ts';
 import * as clone from './clone.ts';
 import * as cloneChatFile from './clone-chat.ts';
+import * as cloneSquare from './clone-square.ts';
 import * as document from './document.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as home from './home.ts';
@@ -33,6 +34,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     chat,
     clone,
     cloneChat,
+    cloneSquare,
     document,
     home,
     knowledge,

@@ -91,6 +91,13 @@ const ofPublished = (more: Pick<TestRequest, 'query' | 'body'> = {}): Sample => 
   ofOwner: true,
   request: async (world) => ({ params: { appId: await world.publishedClone(), version: '1' }, ...more }),
 });
+const ofListed = (name: 'params' | 'query' | 'body', more: object = {}): Sample => ({
+  request: async (world) => ({ [name]: { appId: await world.listedClone(), ...more } }),
+});
+const ofComment = (more: object = {}): Sample => ({
+  ofOwner: true,
+  request: async (world) => ({ body: { commentId: (await world.comments()).own, ...more } }),
+});
 const lawText = '# 上传法\n\n第一条 为了举例，制定本法。\n\n第二条 本法自2021年1月1日起施行。\n';
 
 async function openUpload(server: TestApp, token: string): Promise<string> {
@@ -448,6 +455,52 @@ export function sampleRequests(tools: SampleTools): Record<string, Sample> {
         },
       }),
     },
+
+    'cloneSquare.listSquare': { request: () => ({ query: { q: '租房', sort: 'rated' } }) },
+    'cloneSquare.listSquareCategory': {
+      request: () => ({ params: { category: 'tenancy' }, query: { q: '租房', sort: 'new' } }),
+    },
+    'cloneSquare.getClone': ofListed('params'),
+    'cloneSquare.getIntroduction': ofListed('query'),
+    'cloneSquare.listOfficialClones': nothing,
+    'cloneSquare.listPinnedClones': nothing,
+    'cloneSquare.pinClone': ofListed('params'),
+    'cloneSquare.unpinClone': ofListed('params'),
+    'cloneSquare.orderPins': {
+      request: async (world) => ({ body: { appIds: [await world.listedClone()] } }),
+    },
+    'cloneSquare.listComments': ofListed('query', { sort: 'rated' }),
+    'cloneSquare.getComment': {
+      request: async (world) => ({ query: { commentId: (await world.comments()).own } }),
+    },
+    'cloneSquare.createComment': ofListed('body', { text: '有帮助，回答很清楚。' }),
+    'cloneSquare.editComment': ofComment({ text: '改过的话' }),
+    'cloneSquare.deleteComment': ofComment(),
+    'cloneSquare.reportComment': {
+      request: async (world) => ({
+        body: { commentId: (await world.comments()).foreign, reason: '广告' },
+      }),
+    },
+    'cloneSquare.moderateComment': {
+      ...ofComment({ hidden: true, reason: '与法律无关' }),
+      expect: { administrator: 200 },
+    },
+    'cloneSquare.rateClone': {
+      request: async (world) => {
+        await world.cloneAnswer();
+        return { body: { ...(await world.offeredClone()), rating: 5 } };
+      },
+      // It has answered the owner alone.
+      expect: { other: 409, administrator: 409 },
+    },
+    'cloneSquare.listWaitingClones': nothing,
+    'cloneSquare.decideOnClone': {
+      request: async (world) => ({
+        params: { appId: await world.listedClone() },
+        body: { listed: false, reason: '内容不实' },
+      }),
+    },
+    'cloneSquare.drawAvatar': { request: () => ({ query: { style: 'rings', seed: '租房' } }) },
 
     'document.getDocumentAddresses': {
       ofOwner: true,

@@ -6,6 +6,7 @@ import * as adminContract from '@mingfa/contract/admin';
 import * as chatContract from '@mingfa/contract/chat';
 import * as cloneContract from '@mingfa/contract/clone';
 import * as cloneChatContract from '@mingfa/contract/clone-chat';
+import * as squareContract from '@mingfa/contract/clone-square';
 import * as documentContract from '@mingfa/contract/document';
 import * as knowledgeContract from '@mingfa/contract/knowledge';
 import * as playbookContract from '@mingfa/contract/playbook';
@@ -71,6 +72,10 @@ export interface SampleWorld {
   cloneAnswer(): Promise<{ conversationId: string; messageId: string; runId: string }>;
   /** A test of the owner's own clone. */
   testChat(): Promise<string>;
+  /** One that stands in the square. */
+  listedClone(): Promise<string>;
+  /** Comments on the owner's clone in the square: the owner's, and another person's. */
+  comments(): Promise<{ own: string; foreign: string }>;
   /** Signed addresses of the file: the tickets in them. */
   documentTickets(): Promise<{ original: string; pageImage: string }>;
   /** An address on this machine that may be opened. */
@@ -148,6 +153,7 @@ export function makeSampleWorld(server: TestApp, owner: TestPerson): SampleWorld
   });
   const sampleLaw = once(() => insertLaw(server));
   const knowledgeBase = once(() => makeKnowledgeBase(server, token));
+  const listedClone = once(() => makeListedClone(server, token));
   const file = once(async () => {
     const content = '租赁合同\n第一条 租金每月三千元。\n第二条 押金为一个月租金。';
     const added = await addFile(server, token, await knowledgeBase(), { name: '租赁合同.txt', content });
@@ -271,13 +277,8 @@ export function makeSampleWorld(server: TestApp, owner: TestPerson): SampleWorld
       return made.body.playbookId;
     }),
     clone: once(() => makeClone(server, token)),
-    publishedClone: once(async () => {
-      const appId = await makeClone(server, token);
-      const body = { appId, draftRevision: 1, lastVersion: 0, visibility: 'link' };
-      const answer = await server.call(cloneContract.publishClone, { token, body });
-      if (answer.status !== 200) throw new Error(answer.text);
-      return appId;
-    }),
+    publishedClone: once(() => makePublishedClone(server, token, 'link')),
+    listedClone,
     offeredClone,
     cloneConversation,
     cloneAnswer: once(async () => askIn(server, token, await cloneConversation())),
@@ -286,6 +287,19 @@ export function makeSampleWorld(server: TestApp, owner: TestPerson): SampleWorld
       const answer = await server.call(cloneChatContract.startConversation, { token, body });
       if (answer.status !== 200) throw new Error(answer.text);
       return answer.body.conversationId;
+    }),
+    comments: once(async () => {
+      const appId = await listedClone();
+      const write = async (writer: string, text: string) => {
+        const made = await server.call(squareContract.createComment, {
+          token: writer,
+          body: { appId, text },
+        });
+        if (made.status !== 200) throw new Error(made.text);
+        return made.body.commentId;
+      };
+      const reader = await enter(server, 'user');
+      return { own: await write(token, '欢迎提问'), foreign: await write(reader.token, '有帮助') };
     }),
     documentTickets: once(async () => {
       const documentId = await insertScan(server, owner.userId);
@@ -316,6 +330,20 @@ async function askIn(server: TestApp, token: string, conversationId: string) {
   const answer = listed.body.items.find((message) => message.role === 'assistant');
   if (!answer?.run) throw new Error('There is no answer to ask about.');
   return { conversationId, messageId: answer.messageId, runId: answer.run.runId };
+}
+
+const makeListedClone = (server: TestApp, token: string) => makePublishedClone(server, token, 'square');
+
+async function makePublishedClone(
+  server: TestApp,
+  token: string,
+  visibility: cloneContract.CloneVisibility,
+): Promise<string> {
+  const appId = await makeClone(server, token);
+  const body = { appId, draftRevision: 1, lastVersion: 0, visibility };
+  const answer = await server.call(cloneContract.publishClone, { token, body });
+  if (answer.status !== 200) throw new Error(answer.text);
+  return appId;
 }
 
 async function makeClone(server: TestApp, token: string): Promise<string> {

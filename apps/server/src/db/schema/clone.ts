@@ -45,6 +45,8 @@ export const clone = pgTable(
     listedAt: moment('listed_at'),
     /** Why an administrator did not let it in; null where none refused. */
     listingRefused: text('listing_refused'),
+    /** An administrator took it out once: it goes in again only by one. */
+    needsApproval: boolean('needs_approval').notNull().default(false),
     /** What is published, as the square searches and orders it: written with each version. */
     publishedName: text('published_name').notNull().default(''),
     publishedIntroduction: text('published_introduction').notNull().default(''),
@@ -205,6 +207,8 @@ export const cloneComment = pgTable(
       .notNull()
       .default('shown'),
     reason: text('reason').notNull().default(''),
+    /** Who hid it: what an administrator hid, a maker does not show again. */
+    hiddenBy: text('hidden_by', { enum: ['maker', 'administrator'] }),
     editedAt: moment('edited_at'),
     createdAt: moment('created_at').notNull(),
   },

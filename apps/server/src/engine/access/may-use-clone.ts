@@ -1,4 +1,5 @@
-import type { clone } from '../../db/schema/clone.ts';
+import { and, eq, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
+import { clone } from '../../db/schema/clone.ts';
 import type { Asker } from './may.ts';
 
 /** What decides who may use a clone. */
@@ -16,4 +17,17 @@ export function mayUseClone(asker: Asker, held: OfferedClone, linkId: string | n
   if (held.ownerId === null || held.ownerId === asker.userId) return true;
   if (held.visibility === 'square') return held.listedAt !== null;
   return held.visibility === 'link' && held.linkId !== null && held.linkId === linkId;
+}
+
+/** The same as a condition of a query: the clones of which somebody may use what is published. */
+export function usableClones(asker: Asker, linkId: string | SQL | null): SQL | undefined {
+  return and(
+    isNotNull(clone.publishedVersion),
+    or(
+      isNull(clone.ownerId),
+      eq(clone.ownerId, asker.userId),
+      and(eq(clone.visibility, 'square'), isNotNull(clone.listedAt)),
+      linkId === null ? undefined : and(eq(clone.visibility, 'link'), eq(clone.linkId, linkId)),
+    ),
+  );
 }

@@ -25,6 +25,10 @@ interface Deeds {
     | 'unpublished'
     | 'archived'
     | 'visibility_changed'
+    | 'listed'
+    | 'kept_out'
+    | 'comment_hidden'
+    | 'comment_shown'
     | 'exported'
     | 'deleted';
 }

@@ -11,7 +11,14 @@ export { getProfile } from './get-profile.ts';
 export { listQuotas } from './list-quotas.ts';
 export { openGuestSession, removeGoneGuests } from './open-guest-session.ts';
 export { openStoredFile } from './open-stored-file.ts';
-export { type QuotaContext, type QuotaKind, refundQuota, takeQuota } from './quotas.ts';
+export {
+  lastMidnightInChina,
+  type QuotaContext,
+  type QuotaKind,
+  quotaExceeded,
+  refundQuota,
+  takeQuota,
+} from './quotas.ts';
 export { register } from './register.ts';
 export { listSessions, revokeOtherSessions, revokeSession } from './sessions.ts';
 export {

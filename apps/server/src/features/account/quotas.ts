@@ -70,11 +70,16 @@ export async function takeQuota(
     })
     .returning({ used: quotaUse.used });
   if (taken.length > 0) return;
-  const resetsAt = nextMidnightInChina(context.clock);
-  throw new AppError(
+  throw quotaExceeded(context.clock, limit);
+}
+
+/** What whoever has done as much as may be done in a day is told, with the time it resets. */
+export function quotaExceeded(clock: Clock, limit: number): AppError {
+  const resetsAt = nextMidnightInChina(clock);
+  return new AppError(
     'quota_exceeded',
     { limit, resetsAt: inChina(resetsAt) },
-    { retryAfterSeconds: Math.ceil((resetsAt.getTime() - context.clock.now().getTime()) / 1000) },
+    { retryAfterSeconds: Math.ceil((resetsAt.getTime() - clock.now().getTime()) / 1000) },
   );
 }
 
@@ -105,7 +110,12 @@ export async function tierOf(context: AppContext, tx: DatabaseOrTransaction, cal
 }
 
 export function nextMidnightInChina(clock: Clock): Date {
-  return new Date(Date.parse(`${todayInChina(clock)}T00:00:00+08:00`) + 24 * 3_600_000);
+  return new Date(lastMidnightInChina(clock).getTime() + 24 * 3_600_000);
+}
+
+/** When the day in China began. */
+export function lastMidnightInChina(clock: Clock): Date {
+  return new Date(`${todayInChina(clock)}T00:00:00+08:00`);
 }
 
 /** `2026-11-21 00:00`, China time. */

@@ -14,6 +14,7 @@ const DEFAULTS = {
   guests: true,
   allowedHosts: [],
   secondFactorForAdministrators: false,
+  clonesNeedApproval: false,
 } satisfies InstallationSettings;
 
 /** Who may come in: open to all until an administrator says otherwise. No internal host may be opened until then. */
@@ -26,7 +27,7 @@ export async function getInstallationSettings(
   return { ...DEFAULTS, ...(stored.success ? stored.data : {}) };
 }
 
-/** Changes the settings; hosts and the rule of the second factor stay as they were where they are not named. */
+/** Changes the settings; hosts, the rule of the second factor and that of clones stay as they were where they are not named. */
 export async function saveInstallationSettings(
   context: RequestContext,
   input: InstallationSettings,
@@ -39,6 +40,7 @@ export async function saveInstallationSettings(
       allowedHosts: [...new Set(input.allowedHosts ?? before.allowedHosts)],
       secondFactorForAdministrators:
         input.secondFactorForAdministrators ?? before.secondFactorForAdministrators,
+      clonesNeedApproval: input.clonesNeedApproval ?? before.clonesNeedApproval,
     };
     await tx
       .insert(setting)

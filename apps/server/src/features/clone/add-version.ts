@@ -5,6 +5,7 @@ import type { Transaction } from '../../db/client.ts';
 import { cloneVersion } from '../../db/schema/clone.ts';
 import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
+import { admitToSquare, faceInSquare } from './admit-to-square.ts';
 import { type CloneRow, changeHeld } from './own-rows.ts';
 import { recordEdge } from './record-edge.ts';
 
@@ -40,6 +41,9 @@ export async function addVersion(
     lastVersion: version,
     publishedVersion: version,
     visibility,
+    ...faceInSquare(content),
+    ...(await admitToSquare(context, tx, held, { visibility, isNew: true })),
+    firstPublishedAt: held.firstPublishedAt ?? publishedAt,
     linkId: visibility === 'link' ? (held.linkId ?? makeLinkId()) : null,
     archivedAt: null,
   });

@@ -4,6 +4,7 @@ import { recordAudit } from '../../engine/audit/index.ts';
 import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { makeLinkId } from './add-version.ts';
+import { admitToSquare } from './admit-to-square.ts';
 import type { CloneContext } from './clone-context.ts';
 import { describeClone } from './describe-clone.ts';
 import { changeHeld, holdClone } from './own-rows.ts';
@@ -19,7 +20,8 @@ export async function changeVisibility(
     if (held.publishedVersion === null) throw new AppError('never_published');
     const kept = renewLink ? null : held.linkId;
     const linkId = visibility === 'link' ? (kept ?? makeLinkId()) : null;
-    const changed = await changeHeld(tx, held, { visibility, linkId });
+    const listing = await admitToSquare(context, tx, held, { visibility, isNew: false });
+    const changed = await changeHeld(tx, held, { visibility, linkId, ...listing });
     await recordAudit(context, tx, { kind: 'clone', action: 'visibility_changed', id: appId });
     return changed;
   });

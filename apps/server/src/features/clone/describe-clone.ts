@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { cloneVersion } from '../../db/schema/clone.ts';
 import type { RequestContext } from '../../ports/app-context.ts';
+import { listingOf } from './admit-to-square.ts';
 import type { CloneContext } from './clone-context.ts';
 import { findGaps } from './find-gaps.ts';
 import { type CloneRow, readContent } from './own-rows.ts';
@@ -25,6 +26,8 @@ export async function describeClones(
       category: draft.category,
       state: stateOf(row, draft, published.get(row.id)),
       visibility: row.visibility,
+      listing: listingOf(row),
+      listingReason: row.listingRefused ?? '',
       publishedVersion: row.publishedVersion,
       lastVersion: row.lastVersion,
       draftRevision: row.draftRevision,

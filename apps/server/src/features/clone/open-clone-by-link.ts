@@ -6,10 +6,11 @@ import { AppError } from '../../ports/app-error.ts';
 import type { CloneContext } from './clone-context.ts';
 import { describePublic } from './describe-public.ts';
 import { readContent } from './own-rows.ts';
+import { spokenIn } from './spoken-in.ts';
 
 /** The clone that a link opens now. @throws AppError `not_found`, also for a link that was renewed or withdrawn */
 export async function openCloneByLink(
-  { db }: CloneContext & RequestContext,
+  { db, language }: CloneContext & RequestContext,
   input: { linkId: string },
 ): Promise<ClonePublic> {
   const [held] = await db
@@ -21,5 +22,5 @@ export async function openCloneByLink(
     )
     .where(and(eq(clone.linkId, input.linkId), eq(clone.visibility, 'link')));
   if (!held) throw new AppError('not_found');
-  return describePublic(held.id, held.version, readContent(held.content));
+  return describePublic(held.id, held.version, spokenIn(readContent(held.content), language));
 }

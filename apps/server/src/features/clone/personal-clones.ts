@@ -1,10 +1,20 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import { clone, cloneConsent, cloneEdge, cloneVersion } from '../../db/schema/clone.ts';
+import {
+  clone,
+  cloneComment,
+  cloneCommentReport,
+  cloneConsent,
+  cloneEdge,
+  clonePin,
+  cloneRating,
+  cloneVersion,
+} from '../../db/schema/clone.ts';
 import type { AppContext } from '../../ports/app-context.ts';
 import type { PersonalData } from '../../ports/personal-data.ts';
 import { partFromClone } from '../chat/index.ts';
+import { forgetOpinions } from './square/forget-opinions.ts';
 
-/** Clones with their versions, and what the person let other makers read. */
+/** Clones with their versions, what the person let other makers read, and what they said of others' clones. */
 export function personalClones({ db }: AppContext): PersonalData {
   return {
     name: 'clones',
@@ -18,6 +28,7 @@ export function personalClones({ db }: AppContext): PersonalData {
           .onConflictDoNothing();
     },
     async forget(userId) {
+      await forgetOpinions(db, userId);
       return db.transaction(async (tx) => {
         await tx.delete(cloneConsent).where(eq(cloneConsent.userId, userId));
         const gone = await tx.delete(clone).where(eq(clone.ownerId, userId)).returning({ id: clone.id });
@@ -45,6 +56,26 @@ export function personalClones({ db }: AppContext): PersonalData {
             .where(inArray(cloneEdge.cloneId, own))
             .orderBy(asc(cloneEdge.id)),
           consents: await db.select().from(cloneConsent).where(eq(cloneConsent.userId, userId)),
+          comments: await db
+            .select()
+            .from(cloneComment)
+            .where(eq(cloneComment.authorId, userId))
+            .orderBy(asc(cloneComment.createdAt)),
+          ratings: await db
+            .select()
+            .from(cloneRating)
+            .where(eq(cloneRating.userId, userId))
+            .orderBy(asc(cloneRating.ratedAt)),
+          reports: await db
+            .select()
+            .from(cloneCommentReport)
+            .where(eq(cloneCommentReport.userId, userId))
+            .orderBy(asc(cloneCommentReport.createdAt)),
+          pins: await db
+            .select()
+            .from(clonePin)
+            .where(eq(clonePin.userId, userId))
+            .orderBy(asc(clonePin.position)),
         },
         files: [],
       };

@@ -14,5 +14,5 @@ export async function withdrawVersion(
   if (publishedVersion === null) return held;
   await recordEdge(context, tx, { cloneId: id, kind: 'unpublished', version: publishedVersion });
   await recordAudit(context, tx, { kind: 'clone', action: 'unpublished', id });
-  return changeHeld(tx, held, { publishedVersion: null, linkId: null });
+  return changeHeld(tx, held, { publishedVersion: null, linkId: null, listedAt: null });
 }
