@@ -10,6 +10,7 @@ import {
   type FileWait,
   FirstWords,
   removeEmptyConversations,
+  removeOldTests,
   removeUnsentAttachments,
 } from './features/chat/index.ts';
 import type { ModelContext } from './features/model/index.ts';
@@ -64,6 +65,7 @@ export function composeChat(
   return {
     routes: [...chatRoutes(chat), ...cloneChatRoutes(chat), ...adminModelRoutes(model)],
     async keepHouse() {
+      await removeOldTests(context);
       await removeUnsentAttachments(parts.ingestion);
       await removeEmptyConversations(context);
     },

@@ -73,7 +73,7 @@ export async function answerQuestion(
   if (asked.wantsTitle) write({ type: 'data-title', data: { title: titleOf(asked.question) } });
   const urgent = tellUrgent(
     context.hearUrgency(asked.question),
-    answerLanguage(asked.question, asked.language),
+    languageOf(asked, asked.question),
     context.urgent,
     asked.question,
   );
@@ -82,7 +82,7 @@ export async function answerQuestion(
   const history = withoutSelfHarm(asked.history, context.hearUrgency);
   const reply = readWhichReply(asked.question, history);
   const question = reply?.question ?? asked.question;
-  const language = answerLanguage(question, asked.language);
+  const language = languageOf(asked, question);
   const input = { ...asked, history, question, language };
   await answerByLaw(context, input, {
     write,
@@ -93,6 +93,9 @@ export async function answerQuestion(
     reply,
   });
 }
+
+const languageOf = ({ answersIn, language }: AnswerInput, question: string) =>
+  answersIn ?? answerLanguage(question, language);
 
 function writeText(write: (chunk: AnswerChunk) => void, id: string, text: string): void {
   write({ type: 'text-start', id });

@@ -65,6 +65,8 @@ export interface AnswerInput {
   notices: AnswerData['notice'][];
   asOf: string;
   language: Language;
+  /** In which it is answered, whatever language the question is in; absent or null: in that of the question. */
+  answersIn?: Language | null;
   /** In order of fallback. */
   models: ResolvedModel[];
   /** The conversation has no title yet. */

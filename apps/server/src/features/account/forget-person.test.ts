@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as chat from '@mingfa/contract/chat';
+import * as cloneChat from '@mingfa/contract/clone-chat';
 import * as upload from '@mingfa/contract/upload';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -41,6 +42,9 @@ async function somebody(): Promise<SampleWorld> {
   await world.review();
   await world.playbook();
   await world.publishedClone();
+  await world.cloneConversation();
+  const consent = { ...(await world.offeredClone()), allowed: true };
+  await server.call(cloneChat.giveConsent, { token, body: consent });
   await world.webPage();
   await world.lawNote();
   await world.fileTicket();
@@ -88,7 +92,16 @@ test('a person is exported and forgotten with everything, and nobody else is tou
   const held = await rowsOf(userId);
   expect(Object.keys(held).toSorted()).toEqual(
     [
-      ...['attachment', 'audit_event', 'clone', 'comparison', 'conversation', 'document', 'idempotency_key'],
+      ...[
+        'attachment',
+        'audit_event',
+        'clone',
+        'clone_consent',
+        'comparison',
+        'conversation',
+        'document',
+        'idempotency_key',
+      ],
       ...['knowledge_base', 'law_note', 'playbook', 'quota_use', 'recovery_code', 'review', 'run'],
       ...['second_factor', 'session', 'stored_file', 'upload', 'user', 'web_page'],
     ].toSorted(),
@@ -99,7 +112,7 @@ test('a person is exported and forgotten with everything, and nobody else is tou
   const names = (await readdir(folder, { recursive: true })).toSorted();
   const json = async (name: string) => JSON.parse(await readFile(join(folder, `${name}.json`), 'utf8'));
   const { conversations, messages, attachments } = await json('conversations');
-  expect([conversations.length, attachments.length]).toEqual([1, 1]);
+  expect([conversations.length, attachments.length]).toEqual([2, 1]);
   expect(JSON.stringify(messages)).toContain('附件说了什么？');
   const { documents } = await json('documents');
   expect(documents).toHaveLength(held.document ?? 0);
@@ -108,8 +121,9 @@ test('a person is exported and forgotten with everything, and nobody else is tou
     readFile(join(folder, names.find((name) => name.includes(part)) ?? ''), 'utf8');
   expect(await read(`documents/${await world.file()}`)).toContain('租金每月三千元');
   expect(await read('uploads/')).toBe('一半');
-  const { clones, versions, edges } = await json('clones');
+  const { clones, versions, edges, consents } = await json('clones');
   expect([clones.length, versions.length, edges.length]).toEqual([1, 1, 1]);
+  expect(consents).toMatchObject([{ allowed: true }]);
   expect((await json('reviews')).findings.length).toBeGreaterThan(0);
   expect((await json('law-notes')).lawNotes).toMatchObject([{ text: '记一笔' }]);
   expect((await json('knowledge-bases')).knowledgeBases).toHaveLength(1);
@@ -124,7 +138,7 @@ test('a person is exported and forgotten with everything, and nobody else is tou
   await expect(writeExport(folder, exportPerson(context, { mobile }))).rejects.toThrow('not empty');
 
   expect(await forgetPerson(context, { mobile })).toMatchObject({
-    conversations: 1,
+    conversations: 2,
     documents: held.document,
     reviews: 1,
     uploads: held.upload,

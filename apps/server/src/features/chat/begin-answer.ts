@@ -157,7 +157,7 @@ export async function beginAnswer(
           knowledgeBaseIds: instructions ? [] : (beginning.knowledgeBaseIds ?? held.knowledgeBaseIds),
           instructions,
           asOf: answer.asOf,
-          language: instructions?.language ?? context.language,
+          language: context.language,
           models,
         };
         const noted = context.firstWords.noting(newRun.id, write);

@@ -21,6 +21,7 @@ export { personalChats } from './personal-chats.ts';
 export { recheckAnswer } from './recheck-answer.ts';
 export { regenerateAnswer } from './regenerate-answer.ts';
 export { removeEmptyConversations } from './remove-empty-conversations.ts';
+export { removeOldTests } from './remove-old-tests.ts';
 export { removeUnsentAttachments } from './remove-unsent-attachments.ts';
 export { resetTestChat } from './reset-test-chat.ts';
 export { startConversation } from './start-conversation.ts';

@@ -75,6 +75,7 @@ export async function readAnswerInput(
     notices: [...read.notices, ...bases.notices],
     asOf: asked.asOf,
     language: asked.language,
+    answersIn: asked.instructions?.language ?? null,
     models: asked.models,
     wantsTitle: conversation.titleSource === 'none',
     guidance: asked.instructions?.guidance ?? null,

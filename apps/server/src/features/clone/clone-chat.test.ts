@@ -1,22 +1,19 @@
 import * as chatContract from '@mingfa/contract/chat';
 import * as cloneContract from '@mingfa/contract/clone';
 import * as contract from '@mingfa/contract/clone-chat';
-import type { CloneContent } from '@mingfa/contract/clone-content';
-import * as documentContract from '@mingfa/contract/document';
-import * as knowledge from '@mingfa/contract/knowledge';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { conversation } from '../../db/schema/chat.ts';
 import { clone } from '../../db/schema/clone.ts';
+import { cloneUsers } from '../../testing/clone-users.ts';
 import { completeClone } from '../../testing/complete-clone.ts';
-import { dataIn, parseEvents, textOf } from '../../testing/read-events.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { textParser } from '../../testing/text-parser.ts';
-import { addFile, makeKnowledgeBase } from '../../testing/upload-file.ts';
 
 let app: TestApp;
 let maker: TestPerson;
 let asker: TestPerson;
+let users: ReturnType<typeof cloneUsers>;
 beforeAll(async () => {
   app = await openTestApp({ parser: textParser() });
 });
@@ -24,52 +21,12 @@ afterAll(() => app.close());
 beforeEach(async () => {
   maker = await app.person();
   asker = await app.person();
+  users = cloneUsers(app, maker, asker);
 });
 
-async function makeClone(content: Partial<CloneContent> = {}): Promise<string> {
-  const body = { content: { ...completeClone(), ...content } };
-  const made = await app.call(cloneContract.createClone, { token: maker.token, body });
-  if (made.status !== 200) throw new Error(made.text);
-  return made.body.appId;
-}
-async function publish(appId: string, visibility = 'link'): Promise<cloneContract.OwnCloneDetail> {
-  const params = { appId };
-  const held = await app.call(cloneContract.getOwnClone, { token: maker.token, params });
-  const { draftRevision, lastVersion } = held.body;
-  const body = { appId, draftRevision, lastVersion, visibility };
-  const answer = await app.call(cloneContract.publishClone, { token: maker.token, body });
-  if (answer.status !== 200) throw new Error(answer.text);
-  return answer.body;
-}
-/** A clone that is open by link. */
-async function offer(content: Partial<CloneContent> = {}) {
-  const appId = await makeClone(content);
-  return { appId, linkId: (await publish(appId)).linkId ?? '' };
-}
-async function edit(appId: string, content: Partial<CloneContent>): Promise<void> {
-  const params = { appId };
-  const held = await app.call(cloneContract.getOwnClone, { token: maker.token, params });
-  const body = { draftRevision: held.body.draftRevision, content: { ...held.body.content, ...content } };
-  const answer = await app.call(cloneContract.updateClone, { token: maker.token, params, body });
-  if (answer.status !== 200) throw new Error(answer.text);
-}
 const start = (body: object, who = asker) => app.call(contract.startConversation, { token: who.token, body });
 const ask = (body: object, who = asker) =>
   app.call(contract.streamAnswer, { token: who.token, body: { question: '押金不退怎么办？', ...body } });
-async function answerTo(body: object, who = asker) {
-  const answer = await ask(body, who);
-  if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
-  const events = parseEvents(answer.text);
-  const sources = dataIn(events, 'evidence').at(-1)?.sources ?? [];
-  const begun = events[0]?.chunk;
-  return {
-    raw: answer.text,
-    text: textOf(events),
-    files: sources.filter((source) => source.kind === 'file'),
-    notices: dataIn(events, 'notice'),
-    conversationId: begun?.type === 'start' ? (begun.messageMetadata?.conversationId ?? '') : '',
-  };
-}
 const read = (conversationId: string, who = asker) =>
   app.call(contract.getConversation, { token: who.token, query: { conversationId } });
 async function cloneOf(conversationId: string, who = asker) {
@@ -83,10 +40,10 @@ async function history(who = asker): Promise<[string[], string[]]> {
 }
 
 test('who may use a clone: whoever has its link, everybody in the square, its maker; nobody else, and guests too', async () => {
-  const appId = await makeClone();
+  const appId = await users.makeClone();
   expect((await start({ appId })).status).toBe(404);
   expect((await start({ appId }, maker)).error.errorCode).toBe('clone_withdrawn');
-  const linkId = (await publish(appId)).linkId ?? '';
+  const linkId = (await users.publish(appId)).linkId ?? '';
   const guest = await app.guest();
   for (const who of [asker, guest, await app.admin()]) {
     expect((await start({ appId }, who)).status).toBe(404);
@@ -113,11 +70,11 @@ test('who may use a clone: whoever has its link, everybody in the square, its ma
 });
 
 test('a conversation stays with its version, is offered the newer, and takes it when asked', async () => {
-  const which = await offer();
-  const { conversationId } = await answerTo(which);
-  await edit(which.appId, { name: '租房大助手' });
+  const which = await users.offer();
+  const { conversationId } = await users.answerTo(which);
+  await users.edit(which.appId, { name: '租房大助手' });
   expect(await cloneOf(conversationId)).toMatchObject({ version: 1, newerVersion: null });
-  await publish(which.appId);
+  await users.publish(which.appId);
   expect(await cloneOf(conversationId)).toMatchObject({ version: 1, newerVersion: 2, name: '租房小助手' });
   const taken = await app.call(contract.takeNewerVersion, {
     token: asker.token,
@@ -134,9 +91,9 @@ test('a conversation stays with its version, is offered the newer, and takes it 
 });
 
 test('what is withdrawn, renewed or deleted ends with 409 and stays readable under its name', async () => {
-  const which = await offer();
+  const which = await users.offer();
   const { appId } = which;
-  const { conversationId } = await answerTo(which);
+  const { conversationId } = await users.answerTo(which);
   const params = { appId };
   const change = (body: object) =>
     app.call(cloneContract.changeVisibility, { token: maker.token, params, body });
@@ -145,7 +102,8 @@ test('what is withdrawn, renewed or deleted ends with 409 and stays readable und
   expect(await cloneOf(conversationId)).toMatchObject({ state: 'withdrawn', appId });
 
   const linkId = (await change({ visibility: 'link' })).body.linkId ?? '';
-  const second = (await answerTo({ appId, linkId })).conversationId;
+  app.clock.advance(1000);
+  const second = (await users.answerTo({ appId, linkId })).conversationId;
   await app.call(cloneContract.unpublishClone, { token: maker.token, body: { appId } });
   const messages = await app.call(chatContract.listMessages, {
     token: asker.token,
@@ -175,8 +133,8 @@ test('what is withdrawn, renewed or deleted ends with 409 and stays readable und
 });
 
 test('the history lists both kinds, that of clones its own; a conversation without one is not found there', async () => {
-  const which = await offer();
-  const { conversationId } = await answerTo(which);
+  const which = await users.offer();
+  const { conversationId } = await users.answerTo(which);
   app.clock.advance(1000);
   const plain = await app.call(chatContract.streamAnswer, {
     token: asker.token,
@@ -211,97 +169,27 @@ test('the history lists both kinds, that of clones its own; a conversation witho
 });
 
 test('a test is its maker’s, follows the draft, stands in no history, and is cleared alone', async () => {
-  const appId = await makeClone();
+  const appId = await users.makeClone();
   expect((await start({ appId, test: true })).status).toBe(404);
   const body = { appId, test: true, asViewer: true };
-  const { conversationId } = await answerTo(body, maker);
+  const { conversationId } = await users.answerTo(body, maker);
   expect(await cloneOf(conversationId, maker)).toMatchObject({ isTest: true, version: null, state: 'open' });
   expect(await history(maker)).toEqual([[], []]);
-  const kept = await answerTo({ question: '试用期多长？', appId, test: true }, maker);
+  const kept = await users.answerTo({ question: '试用期多长？', appId, test: true }, maker);
   const reset = (chatId: string, who = maker) =>
     app.call(contract.resetTestChat, { token: who.token, params: { chatId } });
   expect((await reset(conversationId, asker)).status).toBe(404);
   expect((await reset(conversationId)).status).toBe(200);
   expect((await read(conversationId, maker)).body).toMatchObject({ messageCount: 0, title: '' });
   expect((await read(kept.conversationId, maker)).body.messageCount).toBe(2);
-  await answerTo({ conversationId }, maker);
-  await publish(appId);
+  await users.answerTo({ conversationId }, maker);
+  await users.publish(appId);
   const used = await start({ appId }, maker);
   expect((await reset(used.body.conversationId)).status).toBe(404);
 });
 
-async function baseWith(name: string, text: string): Promise<string> {
-  const konId = await makeKnowledgeBase(app, maker.token, { name: `机密库${name}` });
-  await addFile(app, maker.token, konId, { name, content: text });
-  await app.app.idle();
-  return konId;
-}
-
-test('a stranger sees the passage, and neither the file nor the base by any endpoint; without its base it is gone', async () => {
-  const konId = await baseWith('怀表客户名单.txt', '第一条 怀表租赁的押金应当在七日内退还。');
-  const which = await offer({ knowledge: { baseIds: [konId], showOriginals: false } });
-  const question = '怀表租赁的押金几日内退还？';
-  const answer = await answerTo({ ...which, question });
-  expect(answer.files[0]).toMatchObject({ from: 'knowledge', title: '知识库资料', place: null });
-  expect(answer.text).toContain('七日内退还');
-  const { conversationId } = answer;
-  const { token } = asker;
-  const stored = await app.call(contract.listMessages, { token, query: { conversationId } });
-  for (const text of [answer.raw, stored.text]) {
-    expect(text).not.toContain('客户名单');
-    expect(text).not.toContain('机密库');
-    expect(text).not.toContain(konId);
-    expect(text).not.toMatch(/doc_/);
-  }
-  const files = await app.call(knowledge.listKnowledgeFiles, { token: maker.token, params: { konId } });
-  const documentId = files.body.items[0]?.fileId ?? '';
-  for (const [endpoint, params] of [
-    [knowledge.getKnowledgeBase, { konId }],
-    [knowledge.listKnowledgeFiles, { konId }],
-    [documentContract.getDocumentAddresses, { documentId }],
-    [documentContract.getDocument, { documentId }],
-    [documentContract.listDocumentParts, { documentId }],
-  ] as const)
-    expect((await app.call(endpoint as never, { token, params } as never)).status).toBe(404);
-
-  const ofMaker = await answerTo({ appId: which.appId, question }, maker);
-  expect(ofMaker.files[0]).toMatchObject({ title: '怀表客户名单.txt', place: { documentId } });
-  const asViewer = await answerTo({ appId: which.appId, question, test: true, asViewer: true }, maker);
-  expect(asViewer.files[0]).toMatchObject({ title: '知识库资料', place: null });
-
-  await app.call(knowledge.deleteKnowledgeBase, { token: maker.token, params: { konId } });
-  const later = await answerTo({ conversationId, question });
-  expect(later.files).toEqual([]);
-  expect(later.notices.filter(({ kind }) => kind.startsWith('knowledge'))).toEqual([]);
-});
-
-test('a clone searches its own knowledge alone: neither that of the asker nor a base it no longer names', async () => {
-  const konId = await baseWith('甲.txt', '第一条 怀表租赁的押金应当在七日内退还。');
-  const mine = await makeKnowledgeBase(app, asker.token, { name: '我的' });
-  await addFile(app, asker.token, mine, { name: '我的.txt', content: '怀表租赁的押金由我决定。' });
-  await app.app.idle();
-  const which = await offer({ knowledge: { baseIds: [konId], showOriginals: false } });
-  const begun = await answerTo({ ...which, question: '怀表租赁的押金几日内退还？' });
-  const { conversationId } = begun;
-  const asked = await app.call(chatContract.streamAnswer, {
-    token: asker.token,
-    body: { conversationId, question: '怀表租赁的押金几日内退还？', knowledgeBaseIds: [mine] },
-  });
-  expect(asked.text).toContain('七日内');
-  expect(asked.text).not.toContain('由我决定');
-  expect((await read(conversationId)).body.knowledgeBaseIds).toEqual([]);
-  // The version it stays with names it; the draft, and what is published later, do not.
-  await edit(which.appId, { knowledge: { baseIds: [], showOriginals: false } });
-  await publish(which.appId);
-  const stays = await answerTo({ conversationId, question: '怀表租赁的押金几日内退还？' });
-  expect(stays.files.length).toBeGreaterThan(0);
-  await app.call(contract.takeNewerVersion, { token: asker.token, body: { conversationId } });
-  const newer = await answerTo({ conversationId, question: '怀表租赁的押金几日内退还？' });
-  expect(newer.files).toEqual([]);
-});
-
 test('nobody’s words are shared without a yes; a yes covers what comes later, a no hides all at once', async () => {
-  const which = await offer();
+  const which = await users.offer();
   const guest = await app.guest();
   const consent = (who = asker) =>
     app.call(contract.getConsent, { token: who.token, query: { appId: which.appId, linkId: which.linkId } });
@@ -309,10 +197,10 @@ test('nobody’s words are shared without a yes; a yes covers what comes later, 
   for (const who of [asker, guest]) {
     expect((await consent(who)).body).toEqual({ isAsked: true, allowed: null });
     expect((await give({ appId: which.appId, allowed: true }, who)).status).toBe(404);
-    const before = await answerTo(which, who);
+    const before = await users.answerTo(which, who);
     expect((await give({ ...which, allowed: true }, who)).status).toBe(200);
     expect((await cloneOf(before.conversationId, who))?.sharedSince).toBeNull();
-    const first = await answerTo(which, who);
+    const first = await users.answerTo(which, who);
     expect((await cloneOf(first.conversationId, who))?.sharedSince).toBe(app.clock.now().toISOString());
     app.clock.advance(60_000);
     const { conversationId } = before;
@@ -341,17 +229,28 @@ test('nobody’s words are shared without a yes; a yes covers what comes later, 
   expect(shared.filter(({ sharedSince }) => sharedSince !== null)).toEqual([]);
 });
 
-test('a clone answers as of its day and in its language, unless somebody says another', async () => {
+test('a clone answers as of its day, unless somebody says another', async () => {
   const scope = { ...completeClone().scope, asOf: '2019-06-01' };
-  const which = await offer({ scope });
-  const { conversationId } = await answerTo(which);
+  const which = await users.offer({ scope });
+  const { conversationId } = await users.answerTo(which);
   const messages = await app.call(contract.listMessages, { token: asker.token, query: { conversationId } });
   expect(messages.body.items[1]?.run?.asOf).toBe('2019-06-01');
   expect((await read(conversationId)).body.asOf).toBeNull();
-  const other = await answerTo({ ...which, asOf: '2021-03-01' });
+  const other = await users.answerTo({ ...which, asOf: '2021-03-01' });
   const later = await app.call(contract.listMessages, {
     token: asker.token,
     query: { conversationId: other.conversationId },
   });
   expect(later.body.items[1]?.run?.asOf).toBe('2021-03-01');
+});
+
+test('a clone answers in its language, whatever the pages and the question are in', async () => {
+  const which = await users.offer({ language: 'zh-CN' });
+  const english = { ...which, question: 'My landlord will not return the deposit, what can I do?' };
+  expect((await users.answerTo(english)).text).toMatch(/[\u4e00-\u9fff]{6}/);
+  const asked = await users.offer();
+  const plain = await users.answerTo({ ...english, ...asked });
+  const inEnglish = await users.offer({ language: 'en' });
+  const chinese = await users.answerTo({ ...inEnglish, question: '押金不退怎么办？' });
+  for (const { text } of [plain, chinese]) expect(text).toMatch(/[A-Za-z]+ [a-z]+ [a-z]+/);
 });

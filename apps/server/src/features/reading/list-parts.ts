@@ -3,7 +3,7 @@ import type { DocumentBlock, DocumentPart } from '@mingfa/contract/document-cont
 import type { EndpointOutput } from '@mingfa/contract/endpoint';
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
 import { documentPart } from '../../db/schema/document.ts';
-import { requireReadyDocument } from '../../engine/access/index.ts';
+import { requireReadyShownDocument } from '../../engine/access/index.ts';
 import type { RequestContext } from '../../ports/app-context.ts';
 import type { ReadingContext } from './reading-context.ts';
 
@@ -16,7 +16,7 @@ export async function listDocumentParts(
   context: ReadingContext & RequestContext,
   input: { documentId: string; from: number; count: number },
 ): Promise<{ items: DocumentPart[]; total: number }> {
-  const row = await requireReadyDocument(context, input.documentId);
+  const row = await requireReadyShownDocument(context, input.documentId);
   const items: DocumentPart[] = [];
   const end = input.from + input.count;
   let characters = 0;
@@ -53,7 +53,7 @@ export async function getDocumentPages(
   context: ReadingContext & RequestContext,
   input: { documentId: string },
 ): Promise<EndpointOutput<typeof contract.getDocumentPages>> {
-  const row = await requireReadyDocument(context, input.documentId);
+  const row = await requireReadyShownDocument(context, input.documentId);
   const items = await context.db
     .select({
       number: documentPart.number,

@@ -1,7 +1,7 @@
 import type { ReadDocument } from '@mingfa/contract/document';
 import type { FileProgress } from '@mingfa/contract/knowledge';
 import { parsingSettings } from '@mingfa/contract/knowledge';
-import { requireDocument } from '../../engine/access/index.ts';
+import { requireDocument, requireShownDocument } from '../../engine/access/index.ts';
 import { recordAudit } from '../../engine/audit/index.ts';
 import {
   beginIngestion,
@@ -61,13 +61,14 @@ export async function closeDocument(
   } else await changeDocument(context.db, id, { openedAt: null });
 }
 
-/** One document. @throws AppError `not_found` */
+/** One document; of one that a clone cites and shows, what its owner does with it is left out. @throws AppError `not_found` */
 export async function getDocument(
   context: ReadingContext & RequestContext,
   input: { documentId: string },
 ): Promise<ReadDocument> {
-  const row = await requireDocument(context, 'read', input.documentId);
-  return describeDocument(context.db, row, context.language);
+  const { row, isOwn } = await requireShownDocument(context, input.documentId);
+  const described = await describeDocument(context.db, row, context.language);
+  return isOwn ? described : { ...described, konId: null, openedAt: null, conversationId: null };
 }
 
 /** How far a document is. @throws AppError `not_found` */
