@@ -40,6 +40,10 @@ const routes: RouteObject[] = [
             ),
           },
           {
+            path: 'clone_list',
+            lazy: loadScreen(() => import('../features/clone/screens/clone-list-screen.tsx'), 'clone'),
+          },
+          {
             path: 'document_reading',
             lazy: loadScreen(
               () => import('./screens/reading-with-comparisons-and-playbooks.tsx'),
@@ -125,6 +129,10 @@ const routes: RouteObject[] = [
           'knowledge',
           'document',
         ),
+      },
+      {
+        path: 'release_intelligent',
+        lazy: loadScreen(() => import('./screens/workbench-with-conversation.tsx'), 'clone', 'chat'),
       },
       {
         path: 'sign_up',

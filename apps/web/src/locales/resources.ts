@@ -2,6 +2,7 @@ import type account from './zh-CN/account.ts';
 import type administration from './zh-CN/administration.ts';
 import type calculator from './zh-CN/calculator.ts';
 import type chat from './zh-CN/chat.ts';
+import type clone from './zh-CN/clone.ts';
 import type comparison from './zh-CN/comparison.ts';
 import type document from './zh-CN/document.ts';
 import type knowledge from './zh-CN/knowledge.ts';
@@ -17,6 +18,7 @@ export interface Resources {
   administration: typeof administration;
   calculator: typeof calculator;
   chat: typeof chat;
+  clone: typeof clone;
   comparison: typeof comparison;
   document: typeof document;
   knowledge: typeof knowledge;

@@ -1,0 +1,135 @@
+import CloseOutlined from '@ant-design/icons/CloseOutlined';
+import { Button } from 'antd';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FieldGroup } from './field-group.tsx';
+import styles from './fields.module.css';
+
+export interface WordsFieldProps {
+  label: string;
+  help?: ReactNode;
+  words: readonly string[];
+  max: number;
+  maxLength: number;
+  minLength?: number;
+  placeholder?: string;
+  /** Offered for what is being typed. */
+  offered?: readonly string[];
+  onType?: (typed: string) => void;
+  /** What is wrong with a word, said beside it. */
+  problemOf?: (word: string) => string | null;
+  onChange: (words: string[]) => void;
+}
+
+/** A list of words: each is typed and added with Enter, or chosen from what is offered. */
+export function WordsField(props: WordsFieldProps) {
+  const { label, help, words, max, maxLength, minLength = 1, placeholder, problemOf, onChange } = props;
+  const { t } = useTranslation('clone');
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [active, setActive] = useState(-1);
+  const [isOpen, setIsOpen] = useState(false);
+  const offered = (props.offered ?? []).filter((word) => !words.includes(word));
+  const shown = isOpen && typed.trim() !== '' ? offered : [];
+  const isFull = words.length >= max;
+  const type = (to: string) => {
+    setTyped(to);
+    setActive(-1);
+    setIsOpen(true);
+    props.onType?.(to);
+  };
+  const add = (said: string) => {
+    const added = said
+      .split(/[，,、;；\n]/)
+      .map((word) => word.trim().slice(0, maxLength))
+      .filter((word) => word.length >= minLength && !words.includes(word));
+    if (added.length > 0) onChange([...words, ...new Set(added)].slice(0, max));
+    type('');
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      add(shown[active] ?? typed);
+    } else if (event.key === 'Escape' && shown.length > 0) {
+      event.preventDefault();
+      event.stopPropagation();
+      setIsOpen(false);
+    } else if (event.key === 'Backspace' && typed === '') {
+      onChange(words.slice(0, -1));
+    } else if (shown.length > 0 && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+      event.preventDefault();
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      setActive((active + step + shown.length + (active < 0 && step < 0 ? 1 : 0)) % shown.length);
+    }
+  };
+  return (
+    <FieldGroup label={label} help={help} count={[words.length, max]}>
+      {words.length > 0 ? (
+        <ul className={styles.tags}>
+          {words.map((word) => {
+            const problem = problemOf?.(word);
+            return (
+              <li key={word} className={`${styles.tag} ${problem ? styles.bad : ''}`}>
+                <span>
+                  {word} {problem ? <span className={styles.badWords}>· {problem}</span> : null}
+                </span>
+                <button
+                  type="button"
+                  className={styles.remove}
+                  aria-label={t('field.remove', { name: word })}
+                  onClick={() => onChange(words.filter((one) => one !== word))}
+                >
+                  <CloseOutlined aria-hidden />
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      ) : null}
+      {isFull ? null : (
+        <div className={styles.typing}>
+          <input
+            className={styles.input}
+            role="combobox"
+            aria-label={t('field.addTo', { name: label })}
+            aria-expanded={shown.length > 0}
+            aria-controls={`${id}-options`}
+            aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
+            aria-autocomplete="list"
+            autoComplete="off"
+            placeholder={placeholder ?? t('field.typeWords')}
+            value={typed}
+            onChange={(event) => type(event.target.value)}
+            onKeyDown={onKeyDown}
+            onFocus={() => setIsOpen(true)}
+            onBlur={() => setIsOpen(false)}
+          />
+          <Button disabled={typed.trim().length < minLength} onClick={() => add(typed)}>
+            {t('field.add')}
+          </Button>
+          {shown.length > 0 ? (
+            <div id={`${id}-options`} role="listbox" aria-label={label} className={styles.options}>
+              {shown.map((word, place) => (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys, as a combobox does
+                <div
+                  key={word}
+                  id={`${id}-${place}`}
+                  role="option"
+                  aria-selected={place === active}
+                  tabIndex={-1}
+                  className={`${styles.option} ${place === active ? styles.active : ''}`}
+                  // The field keeps the focus, so that its list stays.
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => add(word)}
+                >
+                  {word}
+                </div>
+              ))}
+            </div>
+          ) : null}
+        </div>
+      )}
+    </FieldGroup>
+  );
+}

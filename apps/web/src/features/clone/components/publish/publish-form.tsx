@@ -1,0 +1,90 @@
+import SendOutlined from '@ant-design/icons/SendOutlined';
+import { type CloneVisibility, cloneVisibility, publishClone } from '@mingfa/contract/clone';
+import { CLONE_LIMITS, cloneCategory } from '@mingfa/contract/clone-content';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SelectField } from '../../../../components/select-field.tsx';
+import { toastFailure } from '../../../../lib/describe-failure.ts';
+import { useEndpointMutation } from '../../../../lib/query.ts';
+import { toast } from '../../../../lib/toast.ts';
+import { useChecklist } from '../../hooks/use-checklist.ts';
+import type { Draft } from '../../hooks/use-draft.ts';
+import { gapAt } from '../../model/gap-words.ts';
+import { refreshClones } from '../../model/refresh-clones.ts';
+import { FieldGroup } from '../fields/field-group.tsx';
+import { TextField } from '../fields/text-field.tsx';
+import { Checklist } from './checklist.tsx';
+import styles from './publish.module.css';
+import { VisibilityField } from './visibility-field.tsx';
+
+/** Publishes the draft as a version that never changes. */
+export function PublishForm({ draft }: { draft: Draft }) {
+  const { t } = useTranslation('clone');
+  const { clone, content, write, keeper, state } = draft;
+  const [visibility, setVisibility] = useState<CloneVisibility>(clone.visibility);
+  const [notes, setNotes] = useState('');
+  const checks = useChecklist(draft);
+  const publishing = useEndpointMutation(publishClone, {
+    onSuccess: (published) => {
+      keeper.adopt(published);
+      setNotes('');
+      toast.success(t('publish.done', { version: published.lastVersion }));
+    },
+    onError: toastFailure,
+    onSettled: refreshClones,
+  });
+  const isReady = checks.every((check) => check.state !== 'open');
+  const publish = () => {
+    const { appId, draftRevision, lastVersion } = clone;
+    publishing.mutate({ body: { appId, draftRevision, lastVersion, notes, visibility } });
+  };
+  return (
+    <>
+      <Checklist checks={checks} />
+      <FieldGroup label={t('basic.category')} help={t('basic.categoryHelp')}>
+        <SelectField
+          label={t('basic.category')}
+          labelPlace="hidden"
+          value={content.category}
+          options={cloneCategory.options.map((value) => ({ value, label: t(`categories.${value}`) }))}
+          onChange={(category) => write({ category })}
+        />
+      </FieldGroup>
+      <TextField
+        label={t('basic.introduction')}
+        help={t('basic.introductionHelp')}
+        gap={content.introduction.trim() === '' ? gapAt(clone.gaps, 'introduction') : null}
+        value={content.introduction}
+        maxLength={CLONE_LIMITS.introductionCharacters}
+        rows={3}
+        onChange={(introduction) => write({ introduction })}
+      />
+      <VisibilityField value={visibility} options={cloneVisibility.options} onChange={setVisibility} />
+      <TextField
+        label={t('publish.notes')}
+        help={t('publish.notesHelp')}
+        value={notes}
+        maxLength={CLONE_LIMITS.notesCharacters}
+        rows={2}
+        placeholder={t('publish.notesPlaceholder')}
+        onChange={setNotes}
+      />
+      <div className={styles.publish}>
+        <Button
+          type="primary"
+          size="large"
+          icon={<SendOutlined aria-hidden />}
+          disabled={!isReady || state !== 'saved'}
+          loading={publishing.isPending}
+          onClick={publish}
+        >
+          {t('publish.submit', { version: clone.lastVersion + 1 })}
+        </Button>
+        <span className={styles.quiet} role="status">
+          {state !== 'saved' ? t('publish.unsaved') : isReady ? '' : t('publish.notReady')}
+        </span>
+      </div>
+    </>
+  );
+}

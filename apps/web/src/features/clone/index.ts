@@ -1,0 +1,1 @@
+export { WorkbenchScreen } from './screens/workbench-screen.tsx';
