@@ -143,6 +143,16 @@ test('a block quote under its citation is compared with the text', async () => {
   ]);
 });
 
+test('a sentence that quotes its article is held to those words, not to marks on the next line', async () => {
+  const quoted = '“修理钟表应当在三十日内完成。”（《钟表修理法》第五条）';
+  expect(await statesOf(`${quoted}\n  “修表拖着不给就退钱”这样办`)).toEqual(['verified']);
+  expect(
+    await statesOf(
+      '“修理钟表应当在六十个工作日内完成。”（《钟表修理法》第五条）\n\n> 修理钟表应当在三十日内完成。',
+    ),
+  ).toEqual(['quote_mismatch']);
+});
+
 test('ranges of the result hold the very words of the answer', async () => {
   const text = '前文。依据《钟表修理法》第五条，修理应当在三十日内完成。';
   const { citations } = await checkCitations(library, { text, sources: [], asOf: TODAY });

@@ -212,8 +212,10 @@ export function quoteOf(answer: AnswerText, citation: StatuteCitation | SourceCi
     citation.end <= quote.end &&
     isOnSourceLine(text, citation.start);
   return (
-    quotes.find((quote) => introduces(quote) || below(quote) || within(quote)) ??
+    quotes.find((quote) => introduces(quote) || within(quote)) ??
+    // A sentence that quotes the article itself says nothing of the quotation marks on the next line.
     quotes.find(follows) ??
+    quotes.find(below) ??
     wordsAnnounced(text, citation)
   );
 }
