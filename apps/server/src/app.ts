@@ -146,9 +146,9 @@ export async function buildApp(
   const documents = composeDocuments(context, { ...retrieval, jobs, liveWork, parser });
   const wordWriter = threadWordWriter();
   const library = await composeLaw(environment, context, connection, { ...retrieval, jobs, parser });
+  const answering = { ...(await composeAnswering(context, retrieval)), ...overrides.chat };
   const chat = composeChat(context, {
-    ...(await composeAnswering(context, retrieval)),
-    ...overrides.chat,
+    ...answering,
     models,
     ingestion: documents.ingestion,
     runs,
@@ -164,6 +164,12 @@ export async function buildApp(
     wordWriter,
     modelLimits: overrides.reviewLimits,
   });
+  const clones = await composeClones(context, {
+    answer: answering.answer,
+    models: models.models,
+    jobs,
+    liveWork,
+  });
   context.personalData.push(...composePersonalData({ ...documents.ingestion, runs }));
   const backups = new Backups(context, environment, { jobs, make: overrides.backUp ?? noBackUp });
   const routes: BoundRoute[] = [
@@ -178,7 +184,7 @@ export async function buildApp(
     ...composeWebPages(documents.ingestion, overrides.articleReader ?? fileReading.articleReader).routes,
     ...composeReading(documents.ingestion, wordWriter).routes,
     ...reviews.routes,
-    ...(await composeClones(context)).routes,
+    ...clones.routes,
   ];
   const server = await buildServer({
     routes,
@@ -203,6 +209,7 @@ export async function buildApp(
   await library.resume();
   await documents.resume();
   await reviews.resume();
+  await clones.resume();
   await settleVectors(retrieval);
   await backups.resume();
   const clearUp = () => keepHouse(context, [chat, documents]);

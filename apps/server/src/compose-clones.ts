@@ -1,11 +1,25 @@
 import { loadFields } from '@mingfa/content/fields';
+import project from '../../../package.json' with { type: 'json' };
+import type { LiveWork } from './engine/work/index.ts';
+import { type GoldenContext, registerGolden, resumeGolden } from './features/clone/index.ts';
 import type { BoundRoute } from './http/route.ts';
+import { cloneGoldenRoutes } from './http/routes/clone-golden-routes.ts';
 import { cloneRoutes } from './http/routes/clone-routes.ts';
 import { cloneSquareRoutes } from './http/routes/clone-square-routes.ts';
 import type { AppContext } from './ports/app-context.ts';
+import type { Jobs } from './ports/jobs.ts';
 
-/** Composes clones over the fields of law. */
-export async function composeClones(context: AppContext): Promise<{ routes: BoundRoute[] }> {
+/** Composes clones over the fields of law and the answering engine. Before the jobs start. */
+export async function composeClones(
+  context: AppContext,
+  parts: Pick<GoldenContext, 'answer' | 'models'> & { jobs: Jobs; liveWork: LiveWork },
+): Promise<{ routes: BoundRoute[]; resume(): Promise<void> }> {
+  const { answer, models, jobs, liveWork } = parts;
   const clones = { ...context, fields: await loadFields() };
-  return { routes: [...cloneRoutes(clones), ...cloneSquareRoutes(clones)] };
+  const golden: GoldenContext = { ...clones, answer, models, jobs, liveWork, release: project.version };
+  registerGolden(golden);
+  return {
+    routes: [...cloneRoutes(clones), ...cloneSquareRoutes(clones), ...cloneGoldenRoutes(golden)],
+    resume: () => resumeGolden(golden),
+  };
 }

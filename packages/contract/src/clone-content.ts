@@ -232,14 +232,24 @@ export type ClonePublic = z.infer<typeof clonePublic>;
 
 /** What may keep a clone from being published, or from working as it says. */
 export const cloneGap = z.object({
-  /** Of {@link cloneContent}: `persona`, `knowledge.baseIds`. */
+  /** Of {@link cloneContent}: `persona`, `knowledge.baseIds`; or `golden`, `tested`. */
   path: z.string(),
   /**
    * `missing` and `too_few` are for its maker to write. `gone`: it was deleted, or is no longer the maker's. `not_ready`: files are
-   * still being read, or there are none. `not_held`: the library has no law of that name.
+   * still being read, or there are none. `not_held`: the library has no law of that name. Of exactly this draft: `failing`, a golden
+   * question does not hold and is not waived; `not_run`, some were not asked; `not_tested`, its maker has not talked to it.
    */
-  problem: z.enum(['missing', 'too_few', 'gone', 'not_ready', 'not_held']),
-  /** The name or id it is about; empty where the path says all. */
+  problem: z.enum([
+    'missing',
+    'too_few',
+    'gone',
+    'not_ready',
+    'not_held',
+    'failing',
+    'not_run',
+    'not_tested',
+  ]),
+  /** The name, id or golden question it is about; empty where the path says all. */
   about: z.string(),
   /** Nothing is published before it is mended. */
   blocks: z.boolean(),

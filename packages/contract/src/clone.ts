@@ -52,6 +52,8 @@ export const ownClone = z.object({
   lastVersion: z.number().int(),
   draftRevision: z.number().int(),
   archived: z.boolean(),
+  /** Golden questions that held on what is published and do not hold any more, since library, knowledge or engine changed. */
+  broken: z.array(z.string()),
   createdAt: isoTime,
   /** When the draft was last saved. */
   savedAt: isoTime,

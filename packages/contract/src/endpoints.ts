@@ -5,6 +5,7 @@ import * as chat from './chat.ts';
 import * as clone from './clone.ts';
 import * as cloneChatFile from './clone-chat.ts';
 import * as cloneSquare from './clone-square.ts';
+import * as cloneGolden from './clone-golden.ts';
 import * as document from './document.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as home from './home.ts';
@@ -35,6 +36,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     clone,
     cloneChat,
     cloneSquare,
+    cloneGolden,
     document,
     home,
     knowledge,

@@ -98,6 +98,10 @@ const ofComment = (more: object = {}): Sample => ({
   ofOwner: true,
   request: async (world) => ({ body: { commentId: (await world.comments()).own, ...more } }),
 });
+const ofGoldenRun: Sample = {
+  ofOwner: true,
+  request: async (world) => ({ params: { runId: await world.goldenRun() } }),
+};
 const lawText = '# 上传法\n\n第一条 为了举例，制定本法。\n\n第二条 本法自2021年1月1日起施行。\n';
 
 async function openUpload(server: TestApp, token: string): Promise<string> {
@@ -501,6 +505,28 @@ export function sampleRequests(tools: SampleTools): Record<string, Sample> {
       }),
     },
     'cloneSquare.drawAvatar': { request: () => ({ query: { style: 'rings', seed: '租房' } }) },
+    'cloneGolden.listGoldenQuestions': ofClone(),
+    'cloneGolden.saveGoldenQuestion': {
+      ofOwner: true,
+      request: async (world) => ({
+        params: { appId: await world.clone() },
+        body: { question: '押金不退怎么办？', expect: { cites: [{ law: '民法典', article: '577' }] } },
+      }),
+    },
+    'cloneGolden.deleteGoldenQuestions': {
+      ofOwner: true,
+      request: async (world) => {
+        const { appId, goldenId } = await world.goldenQuestion();
+        return { params: { appId }, body: { goldenIds: [goldenId] } };
+      },
+    },
+    'cloneGolden.runGoldenQuestions': {
+      ofOwner: true,
+      request: async (world) => ({ params: { appId: (await world.goldenQuestion()).appId }, body: {} }),
+    },
+    'cloneGolden.getGoldenRun': ofGoldenRun,
+    'cloneGolden.cancelGoldenRun': ofGoldenRun,
+    'cloneGolden.listGoldenRuns': ofClone(),
 
     'document.getDocumentAddresses': {
       ofOwner: true,

@@ -7,6 +7,7 @@ import * as chatContract from '@mingfa/contract/chat';
 import * as cloneContract from '@mingfa/contract/clone';
 import * as cloneChatContract from '@mingfa/contract/clone-chat';
 import * as squareContract from '@mingfa/contract/clone-square';
+import * as goldenContract from '@mingfa/contract/clone-golden';
 import * as documentContract from '@mingfa/contract/document';
 import * as knowledgeContract from '@mingfa/contract/knowledge';
 import * as playbookContract from '@mingfa/contract/playbook';
@@ -76,6 +77,9 @@ export interface SampleWorld {
   listedClone(): Promise<string>;
   /** Comments on the owner's clone in the square: the owner's, and another person's. */
   comments(): Promise<{ own: string; foreign: string }>;
+  /** Of a clone that no run is under way on. */
+  goldenQuestion(): Promise<{ appId: string; goldenId: string }>;
+  goldenRun(): Promise<string>;
   /** Signed addresses of the file: the tickets in them. */
   documentTickets(): Promise<{ original: string; pageImage: string }>;
   /** An address on this machine that may be opened. */
@@ -301,6 +305,13 @@ export function makeSampleWorld(server: TestApp, owner: TestPerson): SampleWorld
       const reader = await enter(server, 'user');
       return { own: await write(token, '欢迎提问'), foreign: await write(reader.token, '有帮助') };
     }),
+    goldenQuestion: once(() => makeGoldenQuestion(server, token)),
+    goldenRun: once(async () => {
+      const { appId } = await makeGoldenQuestion(server, token);
+      const run = await server.call(goldenContract.runGoldenQuestions, { token, params: { appId }, body: {} });
+      if (run.status !== 200) throw new Error(run.text);
+      return run.body.runId;
+    }),
     documentTickets: once(async () => {
       const documentId = await insertScan(server, owner.userId);
       const params = { documentId };
@@ -350,6 +361,14 @@ async function makeClone(server: TestApp, token: string): Promise<string> {
   const made = await server.call(cloneContract.createClone, { token, body: { content: completeClone() } });
   if (made.status !== 200) throw new Error(made.text);
   return made.body.appId;
+}
+
+async function makeGoldenQuestion(server: TestApp, token: string) {
+  const appId = await makeClone(server, token);
+  const body = { question: '租房押金怎么退？' };
+  const made = await server.call(goldenContract.saveGoldenQuestion, { token, params: { appId }, body });
+  if (made.status !== 200) throw new Error(made.text);
+  return { appId, goldenId: made.body.goldenId };
 }
 
 /** A picture as a document whose page can be shown. */

@@ -67,6 +67,9 @@ export const CLONE_GAP_LABELS: Labels<CloneGap['problem']> = {
     gone: '已被删除或不再可用',
     not_ready: '还没有处理完成的文件',
     not_held: '法规库没有收录',
+    failing: '测试问题没有通过',
+    not_run: '测试问题还没有在这一稿上运行',
+    not_tested: '这一稿还没有试聊过',
   },
   en: {
     missing: 'Not written yet',
@@ -74,5 +77,8 @@ export const CLONE_GAP_LABELS: Labels<CloneGap['problem']> = {
     gone: 'Deleted, or no longer yours to use',
     not_ready: 'No files that have all been read',
     not_held: 'Not held by the library',
+    failing: 'A golden question fails',
+    not_run: 'Golden questions have not been run on this draft',
+    not_tested: 'This draft has not been tried in a chat',
   },
 };

@@ -36,6 +36,8 @@ export const clone = pgTable(
     /** One more with every save: whoever saved an older one is told. */
     draftRevision: integer('draft_revision').notNull(),
     savedAt: moment('saved_at').notNull(),
+    /** The draft that its maker talked to last, by its revision; null: none was tried yet. */
+    testedRevision: integer('tested_revision'),
     /** The newest version, whether it is used or not; 0: none. */
     lastVersion: integer('last_version').notNull().default(0),
     publishedVersion: integer('published_version'),
@@ -139,10 +141,16 @@ export const goldenRun = pgTable(
     /** null: the draft of that revision. */
     version: integer('version'),
     draftRevision: integer('draft_revision').notNull(),
+    /** What was asked, as it is stored with the clone or the version: the draft may change meanwhile. */
+    content: jsonb('content').$type<CloneContent>().notNull(),
     because: text('because', { enum: ['asked', 'changed'] }).notNull(),
     state: text('state', { enum: ['running', 'finished', 'cancelled'] }).notNull(),
-    /** What it rested on: library, knowledge, and the release of the program. */
-    fingerprint: jsonb('fingerprint').$type<CloneFingerprint & { release: string }>().notNull(),
+    /** What it rested on: library, by its revision too, knowledge, and the release of the program. */
+    fingerprint: jsonb('fingerprint')
+      .$type<CloneFingerprint & { libraryRevision: number; release: string }>()
+      .notNull(),
+    /** Of a version: ids of the golden questions that held in an earlier run and do not any more. Written when it ends. */
+    broken: jsonb('broken').$type<string[]>().notNull().default([]),
     startedAt: moment('started_at').notNull(),
     finishedAt: moment('finished_at'),
   },

@@ -12,6 +12,6 @@ export async function createClone(
   { content }: EndpointInput<typeof contract.createClone>,
 ): Promise<contract.OwnCloneDetail> {
   await refuseUnknown(context, content, null);
-  const gaps = await findGaps(context, content);
+  const gaps = await findGaps(context, content, null);
   return context.makeOnce((tx) => insertClone(context, tx, { content, gaps }));
 }

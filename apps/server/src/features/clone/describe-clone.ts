@@ -8,6 +8,7 @@ import type { RequestContext } from '../../ports/app-context.ts';
 import { listingOf } from './admit-to-square.ts';
 import type { CloneContext } from './clone-context.ts';
 import { findGaps } from './find-gaps.ts';
+import { readBroken } from './golden/find-golden-gaps.ts';
 import { type CloneRow, readContent } from './own-rows.ts';
 
 /** Clones as their maker finds them in the list. */
@@ -16,6 +17,7 @@ export async function describeClones(
   rows: readonly CloneRow[],
 ): Promise<OwnClone[]> {
   const published = await readPublished(db, rows);
+  const broken = await readBroken(db, rows);
   return rows.map((row) => {
     const draft = readContent(row.draft);
     return {
@@ -32,6 +34,7 @@ export async function describeClones(
       lastVersion: row.lastVersion,
       draftRevision: row.draftRevision,
       archived: row.archivedAt !== null,
+      broken: broken.get(row.id) ?? [],
       createdAt: row.createdAt.toISOString(),
       savedAt: row.savedAt.toISOString(),
     };
@@ -43,7 +46,7 @@ export async function describeClone(
   context: CloneContext & RequestContext,
   row: CloneRow,
 ): Promise<OwnCloneDetail> {
-  return describeWithGaps(context.db, row, await findGaps(context, readContent(row.draft)));
+  return describeWithGaps(context.db, row, await findGaps(context, readContent(row.draft), row));
 }
 
 /** The same with gaps that were found before. */

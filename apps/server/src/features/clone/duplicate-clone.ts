@@ -19,7 +19,7 @@ export async function duplicateClone(
   const row = await ownClone(context, input.appId);
   const content = await contentOf(context.db, row, input.from);
   const name = input.name ?? nameOfCopy(content.name, context.language);
-  const gaps = await findGaps(context, content);
+  const gaps = await findGaps(context, content, null);
   return context.makeOnce(async (tx) => {
     const made = await insertClone(context, tx, { content: { ...content, name }, gaps });
     await recordEdge(context, tx, {

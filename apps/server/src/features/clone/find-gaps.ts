@@ -5,14 +5,20 @@ import { findLawByName, readLibrary } from '../../engine/library/index.ts';
 import type { RequestContext } from '../../ports/app-context.ts';
 import type { CloneContext } from './clone-context.ts';
 import { findUnknown } from './find-unknown.ts';
+import { findGoldenGaps, NOT_TESTED } from './golden/find-golden-gaps.ts';
+import type { CloneRow } from './own-rows.ts';
 
 /** Without these it would be another clone than its maker made: nothing is published. */
 const NEEDED = ['knowledge.baseIds', 'playbookId'];
 
-/** What a content lacks, or names in vain, as things stand now. */
+/**
+ * What a content lacks, or names in vain, as things stand now.
+ * @param row the clone whose draft it is; null for one that is yet to be made
+ */
 export async function findGaps(
   context: CloneContext & RequestContext,
   content: CloneContent,
+  row: CloneRow | null,
 ): Promise<CloneGap[]> {
   const unknown = await findUnknown(context, content);
   const gone = unknown.map(({ path, name }): CloneGap => {
@@ -25,6 +31,7 @@ export async function findGaps(
     ...gone,
     ...(await findUnreadBases(context, held)),
     ...(await findLawsNotHeld(context, content)),
+    ...(row ? await findGoldenGaps(context.db, row) : [NOT_TESTED]),
   ];
 }
 

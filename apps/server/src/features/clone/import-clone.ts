@@ -20,7 +20,7 @@ export async function importClone(
   const named = withoutThings(file.content);
   const unknown = await findUnknown(context, named);
   const content = withoutUnknown(named, unknown);
-  const gaps = await findGaps(context, content);
+  const gaps = await findGaps(context, content, null);
   return context.makeOnce(async (tx) => {
     const made = await insertClone(context, tx, { content, gaps });
     await recordEdge(context, tx, { cloneId: made.appId, kind: 'imported' });

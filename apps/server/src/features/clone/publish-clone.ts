@@ -24,7 +24,7 @@ export async function publishClone(
 ): Promise<contract.OwnCloneDetail> {
   const seen = await ownClone(context, input.appId);
   const content = readContent(seen.draft);
-  const gaps = await findGaps(context, content);
+  const gaps = await findGaps(context, content, seen);
   const fingerprint = await makeFingerprint(context, content);
   return context.makeOnce(async (tx) => {
     const held = await holdClone(context, tx, input.appId);

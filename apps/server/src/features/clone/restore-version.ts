@@ -21,7 +21,7 @@ export async function restoreVersion(
   const { appId, version, lastVersion, notes } = input;
   const seen = await ownClone(context, appId);
   const content = await contentOf(context.db, seen, version);
-  const gaps = await findGaps(context, readContent(seen.draft));
+  const gaps = await findGaps(context, readContent(seen.draft), seen);
   const fingerprint = await makeFingerprint(context, content);
   return context.makeOnce(async (tx) => {
     const held = await holdClone(context, tx, appId);

@@ -1,0 +1,55 @@
+import type * as contract from '@mingfa/contract/clone-golden';
+import type { EndpointInput, EndpointOutput } from '@mingfa/contract/endpoint';
+import { and, asc, desc, eq } from 'drizzle-orm';
+import { goldenResult, goldenRun } from '../../../db/schema/clone.ts';
+import type { RequestContext } from '../../../ports/app-context.ts';
+import { ownClone } from '../own-rows.ts';
+import type { GoldenContext } from './golden-context.ts';
+import { describeResult, describeRun, describeRuns, ownRun } from './golden-rows.ts';
+
+/** How far a run is, with what came out. @throws AppError `not_found` */
+export async function getGoldenRun(
+  context: GoldenContext & RequestContext,
+  { runId }: EndpointInput<typeof contract.getGoldenRun>,
+): Promise<EndpointOutput<typeof contract.getGoldenRun>> {
+  const row = await ownRun(context, runId);
+  const results = await context.db
+    .select()
+    .from(goldenResult)
+    .where(eq(goldenResult.runId, row.id))
+    .orderBy(asc(goldenResult.position));
+  return { ...(await describeRun(context.db, row)), results: results.map(describeResult) };
+}
+
+/** Stops a run; what came out stays. One that has ended stays as it is. @throws AppError `not_found` */
+export async function cancelGoldenRun(
+  context: GoldenContext & RequestContext,
+  { runId }: EndpointInput<typeof contract.cancelGoldenRun>,
+): Promise<contract.GoldenRun> {
+  const row = await ownRun(context, runId);
+  const [cancelled] = await context.db
+    .update(goldenRun)
+    .set({ state: 'cancelled', finishedAt: context.clock.now() })
+    .where(and(eq(goldenRun.id, row.id), eq(goldenRun.state, 'running')))
+    .returning();
+  context.liveWork.stop(row.id);
+  return describeRun(context.db, cancelled ?? (await ownRun(context, runId)));
+}
+
+/** Runs of a clone, newest first. @throws AppError `not_found` */
+export async function listGoldenRuns(
+  context: GoldenContext & RequestContext,
+  { appId, page, pageSize }: EndpointInput<typeof contract.listGoldenRuns>,
+): Promise<EndpointOutput<typeof contract.listGoldenRuns>> {
+  await ownClone(context, appId);
+  const condition = eq(goldenRun.cloneId, appId);
+  const total = await context.db.$count(goldenRun, condition);
+  const rows = await context.db
+    .select()
+    .from(goldenRun)
+    .where(condition)
+    .orderBy(desc(goldenRun.startedAt), desc(goldenRun.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  return { items: await describeRuns(context.db, rows), total, page, pageSize };
+}
