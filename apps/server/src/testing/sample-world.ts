@@ -6,8 +6,8 @@ import * as adminContract from '@mingfa/contract/admin';
 import * as chatContract from '@mingfa/contract/chat';
 import * as cloneContract from '@mingfa/contract/clone';
 import * as cloneChatContract from '@mingfa/contract/clone-chat';
-import * as squareContract from '@mingfa/contract/clone-square';
 import * as goldenContract from '@mingfa/contract/clone-golden';
+import * as squareContract from '@mingfa/contract/clone-square';
 import * as documentContract from '@mingfa/contract/document';
 import * as knowledgeContract from '@mingfa/contract/knowledge';
 import * as playbookContract from '@mingfa/contract/playbook';
@@ -308,7 +308,11 @@ export function makeSampleWorld(server: TestApp, owner: TestPerson): SampleWorld
     goldenQuestion: once(() => makeGoldenQuestion(server, token)),
     goldenRun: once(async () => {
       const { appId } = await makeGoldenQuestion(server, token);
-      const run = await server.call(goldenContract.runGoldenQuestions, { token, params: { appId }, body: {} });
+      const run = await server.call(goldenContract.runGoldenQuestions, {
+        token,
+        params: { appId },
+        body: {},
+      });
       if (run.status !== 200) throw new Error(run.text);
       return run.body.runId;
     }),

@@ -27,6 +27,7 @@ export function createCloneDesk(context: AppContext, { countAnswer }: DeskParts)
     open: (caller, wanted) => openClone(context, caller, wanted),
     instruct: async (held) => {
       const { row, content } = await requireAskable(context, held);
+      if (held.cloneTest !== null) await noteTest(context.db, row);
       return instructionsOf(row, content, held);
     },
     renew: async (held) => {
@@ -70,6 +71,12 @@ async function openClone(
     cloneTest: null,
     sharedSince: isShared ? context.clock.now() : null,
   };
+}
+
+/** Keeps that its maker tries the draft as it is now. */
+async function noteTest(db: DatabaseOrTransaction, { id, draftRevision, testedRevision }: CloneRow) {
+  if (testedRevision === draftRevision) return;
+  await db.update(clone).set({ testedRevision: draftRevision }).where(eq(clone.id, id));
 }
 
 async function findClone(db: DatabaseOrTransaction, cloneId: string): Promise<CloneRow | undefined> {

@@ -8,6 +8,9 @@ import {
   clonePin,
   cloneRating,
   cloneVersion,
+  goldenQuestion,
+  goldenResult,
+  goldenRun,
 } from '../../db/schema/clone.ts';
 import type { AppContext } from '../../ports/app-context.ts';
 import type { PersonalData } from '../../ports/personal-data.ts';
@@ -55,6 +58,23 @@ export function personalClones({ db }: AppContext): PersonalData {
             .from(cloneEdge)
             .where(inArray(cloneEdge.cloneId, own))
             .orderBy(asc(cloneEdge.id)),
+          goldenQuestions: await db
+            .select()
+            .from(goldenQuestion)
+            .where(inArray(goldenQuestion.cloneId, own))
+            .orderBy(asc(goldenQuestion.serial)),
+          goldenRuns: await db
+            .select()
+            .from(goldenRun)
+            .where(inArray(goldenRun.cloneId, own))
+            .orderBy(asc(goldenRun.startedAt)),
+          goldenResults: await db
+            .select({ result: goldenResult })
+            .from(goldenResult)
+            .innerJoin(goldenRun, eq(goldenRun.id, goldenResult.runId))
+            .where(inArray(goldenRun.cloneId, own))
+            .orderBy(asc(goldenResult.runId), asc(goldenResult.position))
+            .then((rows) => rows.map(({ result }) => result)),
           consents: await db.select().from(cloneConsent).where(eq(cloneConsent.userId, userId)),
           comments: await db
             .select()

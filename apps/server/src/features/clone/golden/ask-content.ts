@@ -37,6 +37,7 @@ export async function askContent(
                 knowledgeBaseIds: baseIds,
               }),
               documentId: null,
+              shows: 'files',
             },
       notices: [],
       asOf: content.scope.asOf ?? todayInChina(context.clock),

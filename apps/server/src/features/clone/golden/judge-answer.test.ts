@@ -65,7 +65,9 @@ const check = (...citations: CheckedCitation[]): AnswerPart => ({
   },
 });
 const judged = (parts: AnswerPart[], expected: object) =>
-  judgeAnswer(parts, goldenExpectation.parse(expected)).failures.map(({ rule, wanted }) => `${rule} ${wanted}`);
+  judgeAnswer(parts, goldenExpectation.parse(expected)).failures.map(
+    ({ rule, wanted }) => `${rule} ${wanted}`,
+  );
 const place = (name: string, article: string) => ({ law: name, article });
 
 test('a place is cited where the text names its source by number, as text of the law or as our digest', () => {
