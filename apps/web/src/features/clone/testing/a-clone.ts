@@ -22,6 +22,7 @@ export function aClone(
     lastVersion: 0,
     draftRevision: 1,
     archived: false,
+    broken: [],
     createdAt: '2026-11-20T08:00:00.000Z',
     savedAt: '2026-11-20T08:00:00.000Z',
     content: whole,
