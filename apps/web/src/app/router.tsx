@@ -25,6 +25,18 @@ const routes: RouteObject[] = [
             lazy: loadScreen(() => import('../features/chat/screens/conversation-screen.tsx'), 'chat'),
           },
           {
+            path: 'intelligent',
+            lazy: loadScreen(() => import('../features/square/screens/square-screen.tsx'), 'square'),
+          },
+          {
+            path: 'clone_agent',
+            lazy: loadScreen(
+              () => import('../features/chat/screens/clone-agent-screen.tsx'),
+              'chat',
+              'square',
+            ),
+          },
+          {
             path: 'laws_regulations',
             lazy: loadScreen(() => import('../features/law/screens/law-library-screen.tsx'), 'law'),
           },
@@ -133,6 +145,10 @@ const routes: RouteObject[] = [
       {
         path: 'release_intelligent',
         lazy: loadScreen(() => import('./screens/workbench-with-conversation.tsx'), 'clone', 'chat'),
+      },
+      {
+        path: 'share/:linkId/clone',
+        lazy: loadScreen(() => import('../features/chat/screens/shared-clone-screen.tsx'), 'square'),
       },
       {
         path: 'sign_up',

@@ -10,6 +10,7 @@ import type law from './zh-CN/law.ts';
 import type reading from './zh-CN/reading.ts';
 import type review from './zh-CN/review.ts';
 import type shell from './zh-CN/shell.ts';
+import type square from './zh-CN/square.ts';
 import type webReading from './zh-CN/web-reading.ts';
 
 /** Keys are typed from Chinese. One namespace per feature, loaded with its route. */
@@ -26,6 +27,7 @@ export interface Resources {
   reading: typeof reading;
   review: typeof review;
   shell: typeof shell;
+  square: typeof square;
   'web-reading': typeof webReading;
 }
 export type Namespace = keyof Resources;

@@ -3,9 +3,11 @@ import CalculatorOutlined from '@ant-design/icons/CalculatorOutlined';
 import FileSearchOutlined from '@ant-design/icons/FileSearchOutlined';
 import FolderOpenOutlined from '@ant-design/icons/FolderOpenOutlined';
 import GlobalOutlined from '@ant-design/icons/GlobalOutlined';
+import IdcardOutlined from '@ant-design/icons/IdcardOutlined';
 import MenuFoldOutlined from '@ant-design/icons/MenuFoldOutlined';
 import MenuUnfoldOutlined from '@ant-design/icons/MenuUnfoldOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
+import TeamOutlined from '@ant-design/icons/TeamOutlined';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
 import { ConversationHistory } from '../../features/history/index.ts';
@@ -27,6 +29,8 @@ const TOOLS = [
   { path: '/document_reading', label: 'sidebar.reading', Icon: FileSearchOutlined },
   { path: '/web_reading', label: 'sidebar.webReading', Icon: GlobalOutlined },
   { path: '/document_generation', label: 'sidebar.calculators', Icon: CalculatorOutlined },
+  { path: '/intelligent', label: 'sidebar.square', Icon: TeamOutlined },
+  { path: '/clone_list', label: 'sidebar.clones', Icon: IdcardOutlined },
 ] as const;
 
 function Rail({ onToggle }: { onToggle: () => void }) {

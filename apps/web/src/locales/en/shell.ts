@@ -43,6 +43,8 @@ export default {
     reading: 'Documents',
     webReading: 'Web pages',
     calculators: 'Calculators',
+    square: 'Agent square',
+    clones: 'My agents',
     history: 'Conversations',
   },
   history: {

@@ -41,6 +41,8 @@ export default {
     reading: '文档阅读',
     webReading: '网页阅读',
     calculators: '计算器',
+    square: '智能体广场',
+    clones: '我的智能体',
     history: '历史对话',
   },
   history: {

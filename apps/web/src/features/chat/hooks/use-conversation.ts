@@ -1,5 +1,5 @@
 import { listQuotas } from '@mingfa/contract/account';
-import type { Message } from '@mingfa/contract/chat';
+import { listConversations, type Message } from '@mingfa/contract/chat';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { toastFailure } from '../../../lib/describe-failure.ts';
@@ -22,7 +22,7 @@ import { useChatPlace } from './use-chat-place.ts';
 export function useConversation(conversationId: string) {
   const queries = useQueryClient();
   const place = useChatPlace();
-  const { getConversation, listConversations, listMessages, cancelRun, selectBranch } = place.endpoints;
+  const { getConversation, listMessages, cancelRun, selectBranch } = place.endpoints;
   const conversation = useEndpoint(getConversation, { query: { conversationId } }, { staleTime: 0 });
   const pages = useInfiniteQuery(conversationMessages(listMessages, conversationId));
   const live = useLiveRuns((state) => state.byConversation[conversationId]);
@@ -40,7 +40,7 @@ export function useConversation(conversationId: string) {
         queries.invalidateQueries({ queryKey }),
       ),
     );
-  }, [queries, conversationId, getConversation, listConversations, listMessages]);
+  }, [queries, conversationId, getConversation, listMessages]);
 
   /** Reads to the end, then lets the server's own messages take over. */
   const follow = useCallback(

@@ -1,6 +1,7 @@
 import { listQuotas } from '@mingfa/contract/account';
 import type { ReadChunk } from '@mingfa/contract/answer-chunk';
 import type { AnswerPart } from '@mingfa/contract/answer-part';
+import { listConversations } from '@mingfa/contract/chat';
 import { reduceAnswer } from '@mingfa/contract/reduce-answer';
 import { create } from 'zustand';
 import { AppRequestError } from '../../../lib/api-answer.ts';
@@ -191,7 +192,7 @@ function read(
 
 async function readOn(
   conversationId: string,
-  { listConversations, resumeAnswer }: ChatPlace['endpoints'],
+  { resumeAnswer }: ChatPlace['endpoints'],
   reading: Reading,
   open: (signal: AbortSignal) => AsyncIterable<StreamEvent>,
 ): Promise<void> {

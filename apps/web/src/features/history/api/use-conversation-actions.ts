@@ -1,4 +1,5 @@
 import {
+  type Conversation,
   clearConversations,
   deleteConversations,
   getConversation,
@@ -10,13 +11,11 @@ import { useLocation, useNavigate } from 'react-router';
 import { confirmAction } from '../../../components/confirm-action.tsx';
 import { requestData } from '../../../lib/client.ts';
 import { toastFailure } from '../../../lib/describe-failure.ts';
-import { endpointKey, queryClient } from '../../../lib/query.ts';
+import { endpointKey, queryClient, refreshEndpoints } from '../../../lib/query.ts';
 import { toast } from '../../../lib/toast.ts';
+import { isShownAt } from '../model/address-of-conversation.ts';
 
-interface Named {
-  conversationId: string;
-  title: string;
-}
+type Named = Pick<Conversation, 'conversationId' | 'title' | 'clone'>;
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: endpointKey(listConversations) });
 
@@ -24,19 +23,22 @@ const refresh = () => queryClient.invalidateQueries({ queryKey: endpointKey(list
 export function useConversationActions() {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const location = useLocation();
 
-  async function rename({ conversationId }: Named, title: string): Promise<void> {
+  async function rename({ conversationId, clone }: Named, title: string): Promise<void> {
     try {
       await requestData(updateTitle, { body: { conversationId, title } });
-      await queryClient.invalidateQueries({ queryKey: endpointKey(getConversation) });
+      // Read at the other address by the screen of a clone; its endpoints are not there before one is opened.
+      const shown = clone ? (await import('@mingfa/contract/clone-chat')).getConversation : getConversation;
+      await refreshEndpoints(shown);
     } catch (error) {
       toastFailure(error);
     }
     await refresh();
   }
 
-  async function remove({ conversationId, title }: Named): Promise<void> {
+  async function remove(conversation: Named): Promise<void> {
+    const { conversationId, title } = conversation;
     const confirmed = await confirmAction({
       title: t('history.deleteTitle'),
       text: t('history.deleteText', { title: title || t('history.untitled') }),
@@ -46,7 +48,7 @@ export function useConversationActions() {
     if (!confirmed) return;
     try {
       await requestData(deleteConversations, { body: { conversationIds: [conversationId] } });
-      if (pathname === `/chat/${conversationId}`) await navigate('/', { replace: true });
+      if (isShownAt(location, conversation)) await navigate('/', { replace: true });
     } catch (error) {
       toastFailure(error);
     }
@@ -64,7 +66,7 @@ export function useConversationActions() {
     try {
       await requestData(clearConversations, {});
       toast.success(t('history.cleared'));
-      if (pathname.startsWith('/chat/')) await navigate('/', { replace: true });
+      if (/^\/(?:chat\/|clone_agent)/.test(location.pathname)) await navigate('/', { replace: true });
     } catch (error) {
       toastFailure(error);
     }
