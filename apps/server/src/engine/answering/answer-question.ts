@@ -33,7 +33,7 @@ import type { Guidance } from './guidance.ts';
 import { describeGuidance, modelSettings } from './guidance-prompt.ts';
 import { guidesBelow, withoutAsking } from './guides-below.ts';
 import { isOffTopic, speaksOfSame } from './is-off-topic.ts';
-import { judgeScope } from './judge-scope.ts';
+import { judgeScope, tellOutside } from './judge-scope.ts';
 import { tellLawOfDay, tellRuleOfDay } from './law-of-day.ts';
 import type { LibraryReader } from './library-reader.ts';
 import { numberAsCited } from './number-as-cited.ts';
@@ -213,6 +213,9 @@ async function answerByLaw(
   const reader = await context.openLibrary();
   const readerWithin = judge ? withinBounds(reader, judge) : reader;
   const asked = await listAskedPlaces(reader, question.cited, asOf);
+  // Beside a danger no guide of the scope belongs to what was told.
+  const besideDanger =
+    inDanger && !chosen && guidance?.refusals.outOfScope ? tellOutside(searched, input.language) : null;
   const insufficient =
     guidance && !inDanger
       ? judgeScope({
@@ -234,7 +237,7 @@ async function answerByLaw(
             speaksOfSame(reading.text, found?.evidence ?? []),
           refusesOutside: guidance.refusals.outOfScope,
         })
-      : null;
+      : besideDanger;
   if (guidance && insufficient) {
     const near = chosen?.outside ? [{ guide: chosen.outside }] : [];
     const ifNow = isUrgent ? null : tellIfNow(possible, near, input.language, context.urgent, input.question);
@@ -365,8 +368,7 @@ async function answerByLaw(
   if (waiting) tellEvidence(shown);
   for (const chunk of chunks) write(chunk);
   if (guidance && guided && chosen?.outside) {
-    const { title } = chosen.outside;
-    const about = input.language === 'en' ? title.en : title.zh;
+    const about = tellOutside(chosen, input.language)?.about ?? '';
     writeText(write, 'besides', tellBesides(about, guidance.refusals.referTo, input.language));
   }
   step('write', 'done');

@@ -98,7 +98,10 @@ test('what is urgent is said first, whatever is refused', async () => {
   const beaten = '老公正在打我，我躲在厕所里，怎么办';
   const plain = await engine.ask(beaten);
   const [firstBlock = ''] = plain.text.split('\n\n## ');
-  expect((await engine.ask(beaten, guidance)).text.startsWith(firstBlock)).toBe(true);
+  const refused = await engine.ask(beaten, guidance);
+  expect(refused.text.startsWith(firstBlock)).toBe(true);
+  expect(refused.data('insufficient')?.reason).toBe('out_of_scope');
+  expect(refused.laws).toEqual([]);
 });
 
 test('what has nothing to do with law is answered as everywhere', async () => {
@@ -185,4 +188,32 @@ test('in English it is said in English', async () => {
   );
   expect(data('insufficient')?.reason).toBe('out_of_scope');
   expect(text).toMatch(/^\*\*Not enough to answer\*\*: you ask about .* I answer on Employment only\./);
+});
+
+test('of two troubles the one within is answered, and the other one is named at the end', async () => {
+  const two =
+    '公司拖欠我三个月工资不给，想问怎么要；另外我上个月喝酒开车被交警查了，酒精含量一百二，这个会怎么判';
+  const { text, data } = await engine.ask(two, LABOUR);
+  expect(data('insufficient')).toBeUndefined();
+  expect(text).toContain('## 结论');
+  expect(text).toMatch(/您还说到“酒驾醉驾的后果”，不在我能回答的范围里。可以问：刑事律师。$/);
+});
+
+test('where nothing is refused outside, it answers by what it has and by no other law', async () => {
+  const guidance = within(
+    { lawsOnly: ['劳动合同法'] },
+    { refusals: { topics: [], outOfScope: false, referTo: '' } },
+  );
+  const { data, laws } = await engine.ask(DRUNK, guidance);
+  expect(data('insufficient')).toBeUndefined();
+  expect(laws.filter((law) => law !== '劳动合同法')).toEqual([]);
+});
+
+test('a search within some laws is as full as one of all law', async () => {
+  const { laws, data } = await engine.ask(
+    '公司不交社保怎么办',
+    within({ lawsOnly: ['社会保险法', '劳动合同法'] }),
+  );
+  expect(new Set(laws)).toEqual(new Set(['社会保险法', '劳动合同法']));
+  expect(data('evidence')?.sources.length).toBeGreaterThanOrEqual(6);
 });

@@ -61,12 +61,10 @@ function judgeArticle({ outside, cited, asked }: FoundInScope): Insufficient | n
 
 /** The situation, or else the law, that a question is about, where nothing within the scope is. */
 function judgeOutside(found: FoundInScope): Insufficient | null {
-  const { guided, evidence, everywhere, isWithin, outside, cited, language } = found;
+  const { guided, evidence, everywhere, isWithin, outside, cited, language, question } = found;
   if (guided && guided.found.length + guided.choices.length > 0) return null;
-  if (guided?.outside) {
-    const { title } = guided.outside;
-    return { reason: 'out_of_scope', about: language === 'en' ? title.en : title.zh };
-  }
+  const told = tellOutside(guided, language);
+  if (told) return told;
   if (guided?.isOpen) return null;
   const [law] = outside;
   if (law !== undefined && cited === 0) return { reason: 'out_of_scope', about: `《${law}》` };
@@ -75,7 +73,17 @@ function judgeOutside(found: FoundInScope): Insufficient | null {
   const isAnswered = evidence.some(
     (one) => isArticleEvidence(one) && isWithin(one.place.lawId) && one.score >= LEAST_LIKELY_WITHIN,
   );
-  return isAnswered ? null : { reason: 'out_of_scope', about: `《${best.shortTitle}》` };
+  // The likeliest article of all law shows that it lies outside, but is a guess at what it is about.
+  return isAnswered ? null : { reason: 'out_of_scope', about: titleOf(question) };
+}
+
+/** The situation outside the scope that a question tells of; null where it tells of none. */
+export function tellOutside(
+  guided: Pick<GuideFindings, 'outside'> | null,
+  language: Language,
+): Insufficient | null {
+  const title = guided?.outside?.title;
+  return title ? { reason: 'out_of_scope', about: language === 'en' ? title.en : title.zh } : null;
 }
 
 /** Nothing of law was found: of another day than the one whose text is missing, or at all. */
