@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { OfficialClone } from '@mingfa/content/load-clones';
 import { loadHome } from '@mingfa/content/load-home';
 import type { FastifyInstance } from 'fastify';
 import { TableJobs } from './adapters/jobs-table/table-jobs.ts';
@@ -73,6 +74,8 @@ export interface AppOverrides {
   /** Null serves the API alone. */
   webFolder?: string | null;
   onContractBreach?: 'throw' | 'log';
+  /** Clones that come with the program. */
+  officialClones?: readonly OfficialClone[];
   /** Who answers questions. */
   chat?: Partial<ChatParts>;
   /** What a model may cost in a contract review. */
@@ -169,6 +172,7 @@ export async function buildApp(
     models: models.models,
     jobs,
     liveWork,
+    official: overrides.officialClones,
   });
   context.personalData.push(...composePersonalData({ ...documents.ingestion, runs }));
   const backups = new Backups(context, environment, { jobs, make: overrides.backUp ?? noBackUp });

@@ -219,6 +219,14 @@ export const ERRORS = {
     report: false,
   },
   empty_file: { status: 422, text: { 'zh-CN': '文件是空的', en: 'The file is empty.' }, report: false },
+  in_use: {
+    status: 409,
+    text: {
+      'zh-CN': '还在使用它的智能体：{names}。删除后，这些智能体将不再依据它回答',
+      en: 'Agents still use it: {names}. Once it is deleted, they answer without it.',
+    },
+    report: false,
+  },
   duplicate_file: {
     status: 409,
     text: {

@@ -162,15 +162,20 @@ export const switchKnowledgeBase = defineEndpoint({
   output: knowledgeBase,
   errors: ['not_found'],
 });
-/** Deletes a knowledge base with its files, segments and index. */
+/**
+ * Deletes a knowledge base with its files, segments and index. Where clones of the caller use it, `in_use` names them until it is
+ * confirmed.
+ */
 export const deleteKnowledgeBase = defineEndpoint({
   ...knowledge,
   method: 'POST',
   path: '/v1/knowledge/{konId}/delete',
-  summary: 'Deletes a knowledge base with its files, segments and index.',
+  summary:
+    'Deletes a knowledge base with its files, segments and index. Where clones of the caller use it, `in_use` names them until it is confirmed.',
   params: baseParams,
+  body: z.object({ confirmed: z.boolean().default(false) }).prefault({}),
   output: done,
-  errors: ['not_found'],
+  errors: ['not_found', 'in_use'],
 });
 /** Bytes of all files of the caller and how many there may be; a limit of 0 means none. */
 export const getStorage = defineEndpoint({

@@ -78,6 +78,7 @@ export async function openTestApp(
     secrets: secretsFromKey(new Uint8Array(32).fill(7)),
     webFolder: null,
     onContractBreach: 'throw',
+    officialClones: [],
     ...overrides,
   });
   await app.server.ready();

@@ -59,7 +59,11 @@ test('a stranger sees the passage, and neither the file nor the base by any endp
   const asViewer = await users.answerTo({ appId: which.appId, question, test: true, asViewer: true }, maker);
   expect(asViewer.files[0]).toMatchObject({ title: '知识库资料', place: null });
 
-  await app.call(knowledge.deleteKnowledgeBase, { token: maker.token, params: { konId } });
+  await app.call(knowledge.deleteKnowledgeBase, {
+    token: maker.token,
+    params: { konId },
+    body: { confirmed: true },
+  });
   const later = await users.answerTo({ conversationId, question });
   expect(later.files).toEqual([]);
   expect(later.notices.filter(({ kind }) => kind.startsWith('knowledge'))).toEqual([]);

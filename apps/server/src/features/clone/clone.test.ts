@@ -295,7 +295,13 @@ test('only knowledge bases its maker may read are taken; one deleted later is a 
     bases: [{ konId: mine, files: 1 }],
   });
 
-  await server.call(knowledge.deleteKnowledgeBase, { token: me.token, params: { konId: mine } });
+  const deletion = { token: me.token, params: { konId: mine } };
+  const inUse = await server.call(knowledge.deleteKnowledgeBase, deletion);
+  expect([inUse.status, inUse.error.errorCode]).toEqual([409, 'in_use']);
+  expect(inUse.error.details).toEqual([{ path: 'clones', message: completeClone().name }]);
+  expect(inUse.error.errorMessage).toContain(completeClone().name);
+  expect(await gapsOf()).toEqual([]);
+  await server.call(knowledge.deleteKnowledgeBase, { ...deletion, body: { confirmed: true } });
   expect(await gapsOf()).toEqual([['gone', mine]]);
   const saved = await save(appId, 1, { ...knowing(mine), opening: '照样能存' });
   expect(saved.status).toBe(200);

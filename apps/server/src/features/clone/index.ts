@@ -18,6 +18,7 @@ export { runGoldenQuestions } from './golden/start-run.ts';
 export { importClone } from './import-clone.ts';
 export { getOwnClone, listOwnClones } from './list-clones.ts';
 export { getVersion, listVersions } from './list-versions.ts';
+export { settleOfficialClones } from './official/settle-official-clones.ts';
 export { openCloneByLink } from './open-clone-by-link.ts';
 export { personalClones } from './personal-clones.ts';
 export { publishClone } from './publish-clone.ts';

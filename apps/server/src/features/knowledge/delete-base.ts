@@ -1,9 +1,12 @@
-import { asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { clone, cloneVersion } from '../../db/schema/clone.ts';
 import { document, knowledgeBase } from '../../db/schema/document.ts';
 import { requireKnowledgeBase } from '../../engine/access/index.ts';
 import { recordAudit } from '../../engine/audit/index.ts';
 import { disownDocuments, removeDocuments } from '../../engine/ingestion/index.ts';
 import type { RequestContext } from '../../ports/app-context.ts';
+import { AppError } from '../../ports/app-error.ts';
 import type { KnowledgeContext } from './knowledge-context.ts';
 
 const QUEUE = 'knowledge.delete';
@@ -20,13 +23,15 @@ export function registerBaseRemoval(context: KnowledgeContext): void {
 
 /**
  * Deletes a knowledge base. For its owner it is gone at once with all its files, in lists, searches and what storage is used;
- * a job removes the files, segments and index. @throws AppError `not_found`
+ * a job removes the files, segments and index. @throws AppError `not_found`, `in_use` with the names of clones that answer by it,
+ * unless it is confirmed
  */
 export async function deleteBase(
   context: KnowledgeContext & RequestContext,
-  input: { konId: string },
+  input: { konId: string; confirmed: boolean },
 ): Promise<void> {
   const { id } = await requireKnowledgeBase(context, 'change', input.konId);
+  if (!input.confirmed) await refuseInUse(context, id);
   const files = await context.db.transaction(async (tx) => {
     // First the base: whoever is putting a file into it has done so before, or finds none.
     await tx.update(knowledgeBase).set({ ownerId: null }).where(eq(knowledgeBase.id, id));
@@ -35,6 +40,25 @@ export async function deleteBase(
   });
   for (const fileId of files) context.liveWork.stop(fileId);
   await queueRemoval(context, id);
+}
+
+/** @throws AppError `in_use` where clones of the caller name the base, in their draft or in what is published of them */
+async function refuseInUse({ db, caller, language }: RequestContext, konId: string): Promise<void> {
+  const names = (content: PgColumn) =>
+    sql`${content} -> 'knowledge' -> 'baseIds' @> to_jsonb(${konId}::text)`;
+  const using = await db
+    .select({ name: clone.name })
+    .from(clone)
+    .leftJoin(
+      cloneVersion,
+      and(eq(cloneVersion.cloneId, clone.id), eq(cloneVersion.version, clone.publishedVersion)),
+    )
+    .where(and(eq(clone.ownerId, caller.userId), or(names(clone.draft), names(cloneVersion.content))))
+    .orderBy(asc(clone.name));
+  if (using.length === 0) return;
+  const details = using.map(({ name }) => ({ path: 'clones', message: name }));
+  const listed = using.map(({ name }) => name).join(language === 'en' ? ', ' : '、');
+  throw new AppError('in_use', { names: listed }, { details });
 }
 
 /** Queues the removal of deleted bases that a killed process left. */

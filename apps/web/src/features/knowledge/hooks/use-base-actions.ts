@@ -1,7 +1,8 @@
 import { deleteKnowledgeBase, type KnowledgeBase, switchKnowledgeBase } from '@mingfa/contract/knowledge';
 import { useTranslation } from 'react-i18next';
 import { confirmAction } from '../../../components/confirm-action.tsx';
-import { toastFailure } from '../../../lib/describe-failure.ts';
+import { failureOf } from '../../../lib/api-answer.ts';
+import { describeError, toastFailure } from '../../../lib/describe-failure.ts';
 import { formatBytes } from '../../../lib/format-bytes.ts';
 import { useEndpointMutation } from '../../../lib/query.ts';
 import { toast } from '../../../lib/toast.ts';
@@ -15,7 +16,7 @@ export function useBaseActions() {
     onSettled: () => refreshKnowledge(),
     onError: toastFailure,
   });
-  const deleting = useEndpointMutation(deleteKnowledgeBase, { onError: toastFailure });
+  const deleting = useEndpointMutation(deleteKnowledgeBase);
   const remove = async ({ konId, name, files, bytes, segments }: KnowledgeBase): Promise<boolean> => {
     const isConfirmed = await confirmAction({
       title: t('base.deleteTitle', { name }),
@@ -26,14 +27,28 @@ export function useBaseActions() {
       confirmText: shared('action.delete'),
       danger: true,
     });
-    if (!isConfirmed) return false;
-    try {
-      await deleting.mutateAsync({ params: { konId } });
-    } catch {
-      return false;
-    }
+    if (!isConfirmed || !(await removeUnlessUsed(konId, name))) return false;
     toast.success(t('base.deleted'));
     return true;
+  };
+  /** What clones use is deleted only after these were named. */
+  const removeUnlessUsed = async (konId: string, name: string, confirmed = false): Promise<boolean> => {
+    try {
+      await deleting.mutateAsync({ params: { konId }, body: { confirmed } });
+      return true;
+    } catch (error) {
+      if (confirmed || failureOf(error)?.errorCode !== 'in_use') {
+        toastFailure(error);
+        return false;
+      }
+      const isConfirmed = await confirmAction({
+        title: t('base.deleteTitle', { name }),
+        text: describeError(error),
+        confirmText: shared('action.delete'),
+        danger: true,
+      });
+      return isConfirmed && removeUnlessUsed(konId, name, true);
+    }
   };
   return {
     switchBase: ({ konId }: KnowledgeBase, enabled: boolean) =>
