@@ -4,10 +4,7 @@ import { HomeLayout } from './home-layout.tsx';
 import { loadScreen } from './load-screen.ts';
 import { RouteError } from './route-error.tsx';
 
-const newConversation = loadScreen(
-  () => import('../features/chat/screens/new-conversation-screen.tsx'),
-  'chat',
-);
+const newConversation = loadScreen(() => import('./screens/home-with-clones.tsx'), 'chat');
 
 /** Every screen comes on demand; each catches its own errors. Unknown paths show the new conversation. */
 const routes: RouteObject[] = [

@@ -1,5 +1,5 @@
 import { listSystemQuestions } from '@mingfa/contract/home';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { useDocumentTitle } from '../../../lib/document-title.ts';
@@ -14,8 +14,11 @@ import styles from './new-conversation-screen.module.css';
 const SHOWN_QUESTIONS = 6;
 const COMPOSER = 'new';
 
-/** A greeting, suggested questions and the composer. Sending makes the conversation and goes there. */
-export default function NewConversationScreen() {
+/**
+ * A greeting, the composer and suggested questions, with whom else one can ask between them. Sending makes the conversation and goes
+ * there.
+ */
+export default function NewConversationScreen({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('chat');
   useDocumentTitle(t('new.title'));
   const prefilled = (useLocation().state as { question?: string } | null)?.question ?? '';
@@ -49,6 +52,7 @@ export default function NewConversationScreen() {
           busy={isSending}
           focusOn={COMPOSER}
         />
+        {children}
         <section className={styles.suggested} aria-label={t('new.suggested')}>
           {(suggested.data?.items ?? []).slice(0, SHOWN_QUESTIONS).map((item) => (
             <button

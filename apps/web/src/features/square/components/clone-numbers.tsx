@@ -1,5 +1,6 @@
 import CommentOutlined from '@ant-design/icons/CommentOutlined';
 import StarFilled from '@ant-design/icons/StarFilled';
+import StarOutlined from '@ant-design/icons/StarOutlined';
 import UserOutlined from '@ant-design/icons/UserOutlined';
 import type { ListedClone } from '@mingfa/contract/clone-square';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +16,11 @@ export function CloneNumbers({ clone }: { clone: ListedClone }) {
         <UserOutlined aria-hidden /> {t('users', { count: users })}
       </li>
       <li>
-        <StarFilled className={styles.star ?? ''} aria-hidden />{' '}
+        {rating === null ? (
+          <StarOutlined aria-hidden />
+        ) : (
+          <StarFilled className={styles.star ?? ''} aria-hidden />
+        )}{' '}
         {rating === null ? (
           t('notRated')
         ) : (
