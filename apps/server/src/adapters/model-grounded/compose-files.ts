@@ -54,7 +54,7 @@ export function composeFiles(
   const named = others.slice(quoted.length, quoted.length + NAMED_MAX).map((source) => `- ${nameOf(source)}`);
   return {
     blocks: [
-      `## ${phrases.fromFiles}`,
+      `## ${files.every(({ from }) => from === 'knowledge') ? phrases.fromKnowledge : phrases.fromFiles}`,
       ...(answer
         ? [
             answer.cell

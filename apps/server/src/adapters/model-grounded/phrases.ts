@@ -40,6 +40,7 @@ function leftEn(today: string, day: string): string {
 
 const zh = {
   fromFiles: '文件中的内容（你的材料，不是法条）',
+  fromKnowledge: '知识库中的内容（不是法条）',
   alsoInFiles: '文件中还有这些地方可能相关：',
   nothingInFiles:
     '在所选的文件中没有找到与这个问题相符的内容。可以换用文件中的说法，或确认文件已经处理完成。',
@@ -168,6 +169,7 @@ const zh = {
 
 const en: typeof zh = {
   fromFiles: 'From the files (yours, not law)',
+  fromKnowledge: 'From the knowledge base (not law)',
   alsoInFiles: 'These places in the files may bear on it, too:',
   nothingInFiles:
     'Nothing in the chosen files fits this question. Try the words of the file, or see whether the files have been processed.',

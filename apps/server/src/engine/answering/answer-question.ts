@@ -192,11 +192,12 @@ async function answerByLaw(
     : withoutAsking(searched, ofPossible(context, possible));
   const isAnyWithin = chosen !== null && (chosen.isOpen || chosen.found.length + chosen.possible.length > 0);
   const guided = isAnyWithin ? chosen : null;
+  const isOfFiles = found !== null && (input.files?.areChosen === true || found.evidence.length > 0);
   // A guide that fits knows better than a word; beside a file any question may be about it.
   const offTopic =
     !inDanger &&
     !guided &&
-    !found &&
+    !isOfFiles &&
     input.attachments.length === 0 &&
     isOffTopic(reading, question.inContext ?? question, everywhere ?? retrieved) &&
     !chosen?.outside;
@@ -328,7 +329,7 @@ async function answerByLaw(
         fence,
         withSkills,
         asked,
-        files: found !== null,
+        files: isOfFiles,
         reading,
         isAsked,
         standsOut: guided?.standsOut ?? false,

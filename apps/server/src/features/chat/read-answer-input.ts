@@ -56,7 +56,8 @@ export async function readAnswerInput(
     });
   const read = await waitForDocuments(context, userId, [...about, ...attached.documents], step, signal);
   const bases = await readBases(context, asked);
-  const hasFiles = about.length + attached.documents.length > 0 || bases.areAsked;
+  const hasOwn = about.length + attached.documents.length > 0;
+  const hasFiles = hasOwn || bases.areAsked;
   return {
     question: question.text,
     history: earlier.map((row) => ({ role: row.role, text: row.text })).filter((turn) => turn.text !== ''),
@@ -70,6 +71,7 @@ export async function readAnswerInput(
           ),
           documentId: conversation.documentId,
           shows: bases.shows,
+          areChosen: hasOwn || !asked.instructions,
         }
       : null,
     notices: [...read.notices, ...bases.notices],

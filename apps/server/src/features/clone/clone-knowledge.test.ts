@@ -209,3 +209,15 @@ test('attachments of a question are read beside the clone’s knowledge', async 
     ]),
   );
 });
+
+test('where a clone’s knowledge has nothing on a question, nobody is told of files they never chose', async () => {
+  const konId = await users.baseWith('退还办法.txt', '第一条 怀表租赁的押金应当在七日内退还。');
+  const which = await users.offer({ knowledge: { baseIds: [konId], showOriginals: false } });
+  const silent = await users.answerTo({ ...which, question: '被公司辞退有没有赔偿？' });
+  expect(silent.text).not.toContain('所选的文件');
+  const { text } = await users.answerTo({ ...which, question });
+  expect(text).toContain('知识库中的内容');
+  expect(text).not.toContain('你的材料');
+  const talk = await users.answerTo({ ...which, question: '今天天气怎么样' });
+  expect(talk.text).not.toContain('所选的文件');
+});

@@ -37,8 +37,15 @@ async function ask(
   const question = await readQuestion({ db, findWords: matchLexicon([]) }, { text, language: 'zh-CN' });
   const allowed = await allowScope(db, { reason: 'own', userId: ownerId, ...things });
   const files = createFileSource({ ...database.context, searchModels });
-  return (await files.search(question, { allowed, documentId: null, shows: 'files', wholeMaxCharacters: 0 }))
-    .evidence;
+  return (
+    await files.search(question, {
+      allowed,
+      documentId: null,
+      shows: 'files',
+      areChosen: true,
+      wholeMaxCharacters: 0,
+    })
+  ).evidence;
 }
 
 test('of a knowledge base the document that the question names comes first, however often others say the words', async () => {

@@ -18,6 +18,8 @@ export interface AskedFiles {
   documentId: string | null;
   /** How much of the knowledge bases is told besides the words found. */
   shows: ShownOfBases;
+  /** Whoever asks chose files: where nothing fits in them, they are told. */
+  areChosen: boolean;
 }
 
 /**
