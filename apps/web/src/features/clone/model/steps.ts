@@ -30,6 +30,8 @@ const OF_FIELD: Record<string, Step> = {
   template: 'template',
   firstQuestions: 'asking',
   refusals: 'asking',
+  golden: 'golden',
+  goldenQuestions: 'golden',
 };
 
 /** At which step a field of a clone is written: `scope.lawsOnly` at `scope`. */

@@ -16,6 +16,10 @@ export interface TextFieldProps {
   onChange: (to: string) => void;
 }
 
+/** A field that grows with its words has no rows of its own. */
+const LINE_PX = 22;
+const PADDING_PX = 18;
+
 /** A field that is written in words, with what it is for and how much there is room for. */
 export function TextField(props: TextFieldProps) {
   const { label, help, gap, value, maxLength, rows, placeholder, action, onChange } = props;
@@ -43,7 +47,11 @@ export function TextField(props: TextFieldProps) {
           {gap ? <p className={styles.gap}>{gap}</p> : null}
         </div>
       ) : null}
-      {rows === undefined ? <input {...field} autoComplete="off" /> : <textarea {...field} rows={rows} />}
+      {rows === undefined ? (
+        <input {...field} autoComplete="off" />
+      ) : (
+        <textarea {...field} rows={rows} style={{ minHeight: rows * LINE_PX + PADDING_PX }} />
+      )}
       <span className={styles.count} aria-hidden="true">
         {value.length.toLocaleString('en-US')} / {maxLength.toLocaleString('en-US')}
       </span>

@@ -18,17 +18,25 @@ export interface WordsFieldProps {
   onType?: (typed: string) => void;
   /** What is wrong with a word, said beside it. */
   problemOf?: (word: string) => string | null;
+  /** A word as it is kept; null where it cannot be read. */
+  read?: (said: string) => string | null;
+  /** Said of what cannot be read. */
+  unreadable?: string;
+  /** Commas part several words, if nothing is said; figures have commas of their own. */
+  separates?: boolean;
   onChange: (words: string[]) => void;
 }
 
 /** A list of words: each is typed and added with Enter, or chosen from what is offered. */
 export function WordsField(props: WordsFieldProps) {
   const { label, help, words, max, maxLength, minLength = 1, placeholder, problemOf, onChange } = props;
+  const { read = (said: string) => said, unreadable, separates = true } = props;
   const { t } = useTranslation('clone');
   const id = useId();
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(-1);
   const [isOpen, setIsOpen] = useState(false);
+  const [isUnread, setIsUnread] = useState(false);
   const offered = (props.offered ?? []).filter((word) => !words.includes(word));
   const shown = isOpen && typed.trim() !== '' ? offered : [];
   const isFull = words.length >= max;
@@ -36,15 +44,18 @@ export function WordsField(props: WordsFieldProps) {
     setTyped(to);
     setActive(-1);
     setIsOpen(true);
+    setIsUnread(false);
     props.onType?.(to);
   };
   const add = (said: string) => {
-    const added = said
-      .split(/[，,、;；\n]/)
+    const parts = (separates ? said.split(/[，,、;；\n]/) : [said])
       .map((word) => word.trim().slice(0, maxLength))
-      .filter((word) => word.length >= minLength && !words.includes(word));
+      .filter((word) => word.length >= minLength);
+    const kept = parts.map(read);
+    const added = kept.filter((word) => word !== null && !words.includes(word)) as string[];
     if (added.length > 0) onChange([...words, ...new Set(added)].slice(0, max));
-    type('');
+    type(parts.filter((_, place) => kept[place] === null).join('，'));
+    setIsUnread(kept.includes(null));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
@@ -130,6 +141,11 @@ export function WordsField(props: WordsFieldProps) {
           ) : null}
         </div>
       )}
+      {isUnread ? (
+        <p className={styles.gap} role="alert">
+          {unreadable}
+        </p>
+      ) : null}
     </FieldGroup>
   );
 }

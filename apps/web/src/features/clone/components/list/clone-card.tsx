@@ -2,6 +2,7 @@ import BarChartOutlined from '@ant-design/icons/BarChartOutlined';
 import CopyOutlined from '@ant-design/icons/CopyOutlined';
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
+import ExclamationCircleOutlined from '@ant-design/icons/ExclamationCircleOutlined';
 import FolderOutlined from '@ant-design/icons/FolderOutlined';
 import MoreOutlined from '@ant-design/icons/MoreOutlined';
 import SendOutlined from '@ant-design/icons/SendOutlined';
@@ -98,6 +99,11 @@ export function CloneCard({ clone }: { clone: OwnClone }) {
         />
       </div>
       <p className={styles.introduction}>{clone.introduction || t('card.noIntroduction')}</p>
+      {clone.broken.length > 0 ? (
+        <p className={styles.broken}>
+          <ExclamationCircleOutlined aria-hidden /> {t('card.broken', { count: clone.broken.length })}
+        </p>
+      ) : null}
       <p className={styles.about}>
         {t(`categories.${clone.category}`)} · {version}
       </p>

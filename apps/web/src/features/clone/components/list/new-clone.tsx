@@ -1,5 +1,5 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
-import { createClone, duplicateClone } from '@mingfa/contract/clone';
+import { createClone, duplicateClone, listSkills } from '@mingfa/contract/clone';
 import { CLONE_LIMITS, cloneContent } from '@mingfa/contract/clone-content';
 import { optimizePersona } from '@mingfa/contract/clone-help';
 import { listOfficialClones } from '@mingfa/contract/clone-square';
@@ -63,12 +63,19 @@ function useOpening() {
   };
 }
 
+/** A new clone may do everything, until its maker leaves something out. */
+function useAllSkills(): string[] {
+  const { data } = useEndpoint(listSkills, {});
+  return (data?.items ?? []).map(({ name }) => name).slice(0, CLONE_LIMITS.skills);
+}
+
 function Empty() {
   const { t } = useTranslation('clone');
+  const skills = useAllSkills();
   const [name, setName] = useState('');
   const onSuccess = useOpening();
   const making = useEndpointMutation(createClone, { onSuccess, onError: toastFailure });
-  const make = () => making.mutate({ body: { content: cloneContent.parse({ name: name.trim() }) } });
+  const make = () => making.mutate({ body: { content: cloneContent.parse({ name: name.trim(), skills }) } });
   return (
     <form
       className={styles.form}
@@ -106,6 +113,7 @@ function nameFrom(description: string, otherwise: string): string {
 
 function FromDescription({ initial }: { initial: string }) {
   const { t } = useTranslation('clone');
+  const skills = useAllSkills();
   const [description, setDescription] = useState(initial);
   const onSuccess = useOpening();
   const making = useEndpointMutation(createClone, { onSuccess, onError: toastFailure });
@@ -114,6 +122,7 @@ function FromDescription({ initial }: { initial: string }) {
   const content = cloneContent.parse({
     name: nameFrom(said, t('new.unnamed')),
     introduction: said.slice(0, CLONE_LIMITS.introductionCharacters),
+    skills,
   });
   const make = (persona: string) => making.mutate({ body: { content: { ...content, persona } } });
   const write = () =>

@@ -34,7 +34,7 @@ export function PublishForm({ draft }: { draft: Draft }) {
     onError: toastFailure,
     onSettled: refreshClones,
   });
-  const isReady = checks.every((check) => check.state !== 'open');
+  const isReady = checks.every(({ isDone }) => isDone);
   const publish = () => {
     const { appId, draftRevision, lastVersion } = clone;
     publishing.mutate({ body: { appId, draftRevision, lastVersion, notes, visibility } });

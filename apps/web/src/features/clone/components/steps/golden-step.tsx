@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Section } from '../fields/section.tsx';
+import { GoldenQuestions } from '../golden/golden-questions.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** What its answers must hold. */
-export function GoldenStep(_: StepProps) {
+/** What its answers must hold, and whether they do. */
+export function GoldenStep({ draft }: StepProps) {
   const { t } = useTranslation('clone');
   return (
     <Section title={t('steps.golden')} intro={t('golden.intro')}>
-      {null}
+      <GoldenQuestions draft={draft} />
     </Section>
   );
 }

@@ -1,0 +1,9 @@
+import type { GoldenFailure } from '@mingfa/contract/clone-golden';
+import type { TFunction } from 'i18next';
+import { readPlace, writePlace } from './golden-place.ts';
+
+/** What did not hold, in a sentence. */
+export function writeFailure(t: TFunction<'clone'>, { rule, wanted }: GoldenFailure): string {
+  const place = readPlace(wanted);
+  return t(`golden.failures.${rule}`, { wanted: place ? writePlace(place) : wanted });
+}
