@@ -137,6 +137,10 @@ async function answerByLaw(
 
   const { guidance } = input;
   const bounds = guidance && isBounded(guidance.law) ? guidance.law : null;
+  // What is asked on leads nowhere that is not answered here.
+  const fields = bounds?.fields.length
+    ? context.fields.filter(({ id }) => bounds.fields.includes(id))
+    : context.fields;
   const isUrgent = told.length > 0;
   const typing = context.understandTyping(input.question);
   if (typing.understood.length > 0) write({ type: 'data-understood', data: { words: typing.understood } });
@@ -405,7 +409,7 @@ async function answerByLaw(
   const facts =
     offTopic || isUrgent || found?.read || guided?.isOpen
       ? null
-      : tellFacts(reading, context.fields, input.language, typing.understood);
+      : tellFacts(reading, fields, input.language, typing.understood);
   const allFacts = first ? withFirstFacts(facts, first) : facts;
   if (allFacts) write({ type: 'data-facts', data: allFacts });
   if (offers.length > 0)
@@ -413,7 +417,7 @@ async function answerByLaw(
   const questions =
     offTopic || isUrgent
       ? []
-      : proposeFollowUps(context.fields, {
+      : proposeFollowUps(fields, {
           question: question.inContext?.text ?? input.question,
           field: guided?.found[0]?.guide.field ?? null,
           asksArticle: intent === 'article',

@@ -27,8 +27,10 @@ test('a guidance that asks for nothing changes no word of an answer', async () =
 
 test('within its fields it answers as everywhere', async () => {
   const { text, data } = await engine.ask(DISMISSED, LABOUR);
-  expect(text).toBe((await engine.ask(DISMISSED)).text);
+  const plain = await engine.ask(DISMISSED);
+  expect(text).toBe(plain.text);
   expect(data('insufficient')).toBeUndefined();
+  expect(data('follow-ups')).toEqual(plain.data('follow-ups'));
 });
 
 test('what lies in another field is not answered: what it is about, what is answered here, and whom to ask', async () => {
