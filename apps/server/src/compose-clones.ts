@@ -1,18 +1,22 @@
 import { loadFields } from '@mingfa/content/fields';
 import { loadClones, type OfficialClone } from '@mingfa/content/load-clones';
+import { loadGuides } from '@mingfa/content/load-guides';
+import { loadHome } from '@mingfa/content/load-home';
 import project from '../../../package.json' with { type: 'json' };
 import type { LiveWork } from './engine/work/index.ts';
+import { type QuotaContext, takeQuota } from './features/account/index.ts';
 import {
   type GoldenContext,
+  type HelpContext,
   registerGolden,
   resumeGolden,
   settleOfficialClones,
 } from './features/clone/index.ts';
 import type { BoundRoute } from './http/route.ts';
 import { cloneGoldenRoutes } from './http/routes/clone-golden-routes.ts';
+import { cloneHelpRoutes } from './http/routes/clone-help-routes.ts';
 import { cloneRoutes } from './http/routes/clone-routes.ts';
 import { cloneSquareRoutes } from './http/routes/clone-square-routes.ts';
-import type { AppContext } from './ports/app-context.ts';
 import type { Jobs } from './ports/jobs.ts';
 
 type CloneParts = Pick<GoldenContext, 'answer' | 'models'> & {
@@ -24,15 +28,29 @@ type CloneParts = Pick<GoldenContext, 'answer' | 'models'> & {
 
 /** Composes clones over the fields of law and the answering engine. Before the jobs start. */
 export async function composeClones(
-  context: AppContext,
+  context: QuotaContext,
   { answer, models, jobs, liveWork, official }: CloneParts,
 ): Promise<{ routes: BoundRoute[]; resume(): Promise<void> }> {
-  const clones = { ...context, fields: await loadFields() };
+  const [fields, guides, home] = await Promise.all([loadFields(), loadGuides(), loadHome()]);
+  const clones = { ...context, fields };
   const golden: GoldenContext = { ...clones, answer, models, jobs, liveWork, release: project.version };
+  const help: HelpContext = {
+    ...clones,
+    answer,
+    models,
+    guides,
+    homeQuestions: home.questions,
+    takeQuota: (tx, caller, kind) => takeQuota(context, tx, caller, kind),
+  };
   const comeWithUs = official ?? (await loadClones());
   registerGolden(golden);
   return {
-    routes: [...cloneRoutes(clones), ...cloneSquareRoutes(clones), ...cloneGoldenRoutes(golden)],
+    routes: [
+      ...cloneRoutes(clones),
+      ...cloneSquareRoutes(clones),
+      ...cloneGoldenRoutes(golden),
+      ...cloneHelpRoutes(help),
+    ],
     async resume() {
       await settleOfficialClones(context, comeWithUs);
       await resumeGolden(golden);

@@ -5,6 +5,7 @@ import * as chat from './chat.ts';
 import * as clone from './clone.ts';
 import * as cloneChatFile from './clone-chat.ts';
 import * as cloneGolden from './clone-golden.ts';
+import * as cloneHelp from './clone-help.ts';
 import * as cloneSquare from './clone-square.ts';
 import * as document from './document.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -37,6 +38,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     cloneChat,
     cloneSquare,
     cloneGolden,
+    cloneHelp,
     document,
     home,
     knowledge,

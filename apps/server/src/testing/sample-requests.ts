@@ -527,6 +527,12 @@ export function sampleRequests(tools: SampleTools): Record<string, Sample> {
     'cloneGolden.getGoldenRun': ofGoldenRun,
     'cloneGolden.cancelGoldenRun': ofGoldenRun,
     'cloneGolden.listGoldenRuns': ofClone(),
+    'cloneHelp.optimizePersona': {
+      request: () => ({ body: { content: completeClone(), description: '面向租客，语气温和，不谈刑事' } }),
+    },
+    'cloneHelp.proposeGuideQuestions': {
+      request: () => ({ body: { content: completeClone(), without: ['押金不退怎么办？'] } }),
+    },
 
     'document.getDocumentAddresses': {
       ofOwner: true,

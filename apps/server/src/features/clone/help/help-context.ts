@@ -1,0 +1,13 @@
+import type { Guide } from '@mingfa/content/guide';
+import type { HomeQuestion } from '@mingfa/content/load-home';
+import type { Transaction } from '../../../db/client.ts';
+import type { Caller } from '../../../ports/app-context.ts';
+import type { AskingContext } from '../golden/golden-context.ts';
+
+/** What helps a maker to write a clone. */
+export interface HelpContext extends AskingContext {
+  guides: readonly Guide[];
+  homeQuestions: readonly HomeQuestion[];
+  /** @throws AppError `quota_exceeded` */
+  takeQuota(tx: Transaction, caller: Caller, kind: 'question'): Promise<void>;
+}

@@ -1,0 +1,61 @@
+import { CLONE_LIMITS, type CloneContent } from '@mingfa/contract/clone-content';
+import { goldenExpectation } from '@mingfa/contract/clone-golden';
+import type * as contract from '@mingfa/contract/clone-help';
+import type { EndpointInput, EndpointOutput } from '@mingfa/contract/endpoint';
+import { lawKey } from '@mingfa/legal/statute/law-title';
+import type { RequestContext } from '../../../ports/app-context.ts';
+import { askContent } from '../golden/ask-content.ts';
+import { judgeAnswer } from '../golden/judge-answer.ts';
+import { guideCandidates } from './guide-candidates.ts';
+import type { HelpContext } from './help-context.ts';
+
+const TRIES_MAX = 12;
+const TOTAL_MS = 20_000;
+const ANSWERED = goldenExpectation.parse({ insufficient: false });
+
+/**
+ * Proposes guide questions. Each is asked first, of the built-in engine by the clone's own rules, and kept only where the answer cites
+ * law that the clone answers from.
+ */
+export async function proposeGuideQuestions(
+  context: HelpContext & RequestContext,
+  { content, without }: EndpointInput<typeof contract.proposeGuideQuestions>,
+): Promise<EndpointOutput<typeof contract.proposeGuideQuestions>> {
+  const known = new Set([...without, ...content.guideQuestions].map((words) => words.trim()));
+  const candidates = guideCandidates(content, context).filter((question) => !known.has(question));
+  const limit = AbortSignal.timeout(TOTAL_MS);
+  const signal = AbortSignal.any([context.signal, limit]);
+  const questions: string[] = [];
+  let tried = 0;
+  for (const question of candidates.slice(0, TRIES_MAX)) {
+    if (questions.length >= CLONE_LIMITS.guideQuestions || limit.aborted) break;
+    try {
+      if (await isAnswered(context, content, question, signal)) questions.push(question);
+      tried += 1;
+    } catch (error) {
+      context.signal.throwIfAborted();
+      if (!limit.aborted) throw error;
+    }
+  }
+  return { questions, tried };
+}
+
+async function isAnswered(
+  context: HelpContext & RequestContext,
+  content: CloneContent,
+  question: string,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const builtIn = { ...content, model: { ...content.model, modelId: null } };
+  const makerId = context.caller.userId;
+  const parts = await askContent(context, { content: builtIn, makerId, question }, signal);
+  const { failures, cited } = judgeAnswer(parts, ANSWERED);
+  if (failures.length > 0) return false;
+  const [only, without] = [content.scope.lawsOnly, content.scope.lawsWithout].map(
+    (laws) => new Set(laws.map(lawKey)),
+  );
+  return cited.some(({ law }) => {
+    const key = lawKey(law);
+    return (!only || only.size === 0 || only.has(key)) && !without?.has(key);
+  });
+}

@@ -1,0 +1,12 @@
+import * as contract from '@mingfa/contract/clone-help';
+import * as clone from '../../features/clone/index.ts';
+import { type BoundRoute, bindTo } from '../route.ts';
+
+/** What helps a maker to write a clone. */
+export function cloneHelpRoutes(context: clone.HelpContext): BoundRoute[] {
+  const bind = bindTo(context);
+  return [
+    bind(contract.optimizePersona, clone.optimizePersona),
+    bind(contract.proposeGuideQuestions, clone.proposeGuideQuestions),
+  ];
+}
