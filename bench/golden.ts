@@ -1,0 +1,102 @@
+// The golden questions of the official clones, judged by rules.
+// `npm run bench -- golden [--data <stocked data folder>] [--out <file>] [ids]`
+//   makes each clone of `content/clones/<id>.yaml`, asks it as whoever uses it would, on a copy of the data folder or on the starter
+//   library alone, and prints what held. `--out` writes every answer and failure as JSON.
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import {
+  loadGoldenQuestions,
+  OFFICIAL_CLONE_IDS,
+  type OfficialCloneId,
+} from '@mingfa/content/testing/golden-questions';
+import { dataOf } from '@mingfa/contract/answer-part';
+import { createClone } from '@mingfa/contract/clone';
+import { streamAnswer } from '@mingfa/contract/clone-chat';
+import { cloneContent } from '@mingfa/contract/clone-content';
+import { parse } from 'yaml';
+import {
+  type JudgedAnswer,
+  judgeAnswer,
+  notAnswered,
+} from '../apps/server/src/features/clone/golden/judge-answer.ts';
+import { readAnswer } from './answers/read-answer.ts';
+import { type Person, registerPerson } from './ingestion/api.ts';
+import { startBenchServer } from './ingestion/bench-server.ts';
+
+interface Judged extends JudgedAnswer {
+  clone: OfficialCloneId;
+  id: string;
+  question: string;
+  why: string;
+}
+
+const { values: options, positionals } = parseArgs({
+  options: { data: { type: 'string' }, out: { type: 'string' } },
+  allowPositionals: true,
+});
+if (options.data && !existsSync(options.data)) throw new Error(`${options.data} is not there.`);
+const fileOf = (id: OfficialCloneId) => new URL(`../content/clones/${id}.yaml`, import.meta.url);
+const unknown = positionals.filter((id) => !(OFFICIAL_CLONE_IDS as readonly string[]).includes(id));
+if (unknown.length > 0) throw new Error(`No official clone: ${unknown.join(', ')}`);
+const ids = OFFICIAL_CLONE_IDS.filter(
+  (id) => existsSync(fileOf(id)) && (positionals.length === 0 || positionals.includes(id)),
+);
+const judged = await askAll(ids);
+report(judged);
+if (options.out) await writeFile(options.out, `${JSON.stringify(judged, null, 2)}\n`);
+
+async function askAll(clones: readonly OfficialCloneId[]): Promise<Judged[]> {
+  const server = await startBenchServer(options.data ?? null);
+  const all: Judged[] = [];
+  try {
+    const person = await registerPerson(server.address);
+    for (const clone of clones) {
+      const content = cloneContent.parse(parse(await readFile(fileOf(clone), 'utf8')));
+      const { appId } = await person.call(createClone, { body: { content } });
+      for (const { id, question, expect, why } of await loadGoldenQuestions(clone))
+        all.push({ clone, id, question, why, ...judge(await ask(person, appId, question), expect) });
+    }
+  } finally {
+    await server.stop();
+  }
+  return all;
+}
+
+function judge(
+  parts: Awaited<ReturnType<typeof ask>>,
+  expect: Parameters<typeof judgeAnswer>[1],
+): JudgedAnswer {
+  const error = dataOf(parts, 'error');
+  return error ? notAnswered(error.errorCode) : judgeAnswer(parts, expect);
+}
+
+/** Asks in a conversation of its own, in the language of the question, as a test of the draft. */
+async function ask(person: Person, appId: string, question: string) {
+  const response = await fetch(`${person.address}${streamAnswer.path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'accept-language': /\p{Script=Han}/u.test(question) ? 'zh-CN' : 'en',
+      authorization: `Bearer ${person.token}`,
+    },
+    body: JSON.stringify({ appId, test: true, question }),
+  });
+  const stream = await response.text();
+  if (!response.ok) throw new Error(`${streamAnswer.path}: ${response.status} ${stream}`);
+  return readAnswer(stream);
+}
+
+function report(all: readonly Judged[]): void {
+  for (const clone of ids) {
+    const own = all.filter((one) => one.clone === clone);
+    const held = own.filter(({ failures }) => failures.length === 0);
+    console.log(`${clone.padEnd(22)} ${held.length} of ${own.length} hold`);
+    for (const { id, failures, cited } of own.filter(({ failures: { length } }) => length > 0)) {
+      console.log(`  ${id}: ${failures.map(({ rule, wanted }) => `${rule} ${wanted}`).join('; ')}`);
+      console.log(`    cited: ${cited.map(({ law, article }) => `${law} ${article}`).join(', ') || '-'}`);
+    }
+  }
+  const held = all.filter(({ failures }) => failures.length === 0).length;
+  console.log(`all: ${held} of ${all.length} hold${held === all.length ? ', met' : ', NOT MET'}`);
+}
