@@ -3,8 +3,9 @@
 //   makes each clone of `content/clones/<id>.yaml`, asks it as whoever uses it would, on a copy of the data folder or on the starter
 //   library alone, and prints what held. `--out` writes every answer and failure as JSON.
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { loadClones } from '@mingfa/content/load-clones';
 import {
   loadGoldenQuestions,
   OFFICIAL_CLONE_IDS,
@@ -13,8 +14,6 @@ import {
 import { dataOf } from '@mingfa/contract/answer-part';
 import { createClone } from '@mingfa/contract/clone';
 import { streamAnswer } from '@mingfa/contract/clone-chat';
-import { cloneContent } from '@mingfa/contract/clone-content';
-import { parse } from 'yaml';
 import {
   type JudgedAnswer,
   judgeAnswer,
@@ -36,23 +35,22 @@ const { values: options, positionals } = parseArgs({
   allowPositionals: true,
 });
 if (options.data && !existsSync(options.data)) throw new Error(`${options.data} is not there.`);
-const fileOf = (id: OfficialCloneId) => new URL(`../content/clones/${id}.yaml`, import.meta.url);
 const unknown = positionals.filter((id) => !(OFFICIAL_CLONE_IDS as readonly string[]).includes(id));
 if (unknown.length > 0) throw new Error(`No official clone: ${unknown.join(', ')}`);
-const ids = OFFICIAL_CLONE_IDS.filter(
-  (id) => existsSync(fileOf(id)) && (positionals.length === 0 || positionals.includes(id)),
+const clones = (await loadClones()).filter(
+  ({ officialId }) => positionals.length === 0 || positionals.includes(officialId),
 );
-const judged = await askAll(ids);
+const judged = await askAll();
 report(judged);
 if (options.out) await writeFile(options.out, `${JSON.stringify(judged, null, 2)}\n`);
 
-async function askAll(clones: readonly OfficialCloneId[]): Promise<Judged[]> {
+async function askAll(): Promise<Judged[]> {
   const server = await startBenchServer(options.data ?? null);
   const all: Judged[] = [];
   try {
     const person = await registerPerson(server.address);
-    for (const clone of clones) {
-      const content = cloneContent.parse(parse(await readFile(fileOf(clone), 'utf8')));
+    for (const { officialId, content } of clones) {
+      const clone = officialId as OfficialCloneId;
       const { appId } = await person.call(createClone, { body: { content } });
       for (const { id, question, expect, why } of await loadGoldenQuestions(clone))
         all.push({ clone, id, question, why, ...judge(await ask(person, appId, question), expect) });
@@ -88,7 +86,7 @@ async function ask(person: Person, appId: string, question: string) {
 }
 
 function report(all: readonly Judged[]): void {
-  for (const clone of ids) {
+  for (const { officialId: clone } of clones) {
     const own = all.filter((one) => one.clone === clone);
     const held = own.filter(({ failures }) => failures.length === 0);
     console.log(`${clone.padEnd(22)} ${held.length} of ${own.length} hold`);

@@ -1,19 +1,15 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { loadClones } from '@mingfa/content/load-clones';
 import { loadGoldenQuestions, type OfficialCloneId } from '@mingfa/content/testing/golden-questions';
 import * as contract from '@mingfa/contract/clone';
-import { cloneContent } from '@mingfa/contract/clone-content';
+import type { CloneContent } from '@mingfa/contract/clone-content';
 import * as golden from '@mingfa/contract/clone-golden';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { openTestApp, type TestApp, type TestPerson } from '../../../testing/test-app.ts';
 
 /** Golden questions that do not hold on the digests alone yet, by clone. This list only ever gets shorter. */
 const KNOWN_FAILING: Partial<Record<OfficialCloneId, readonly string[]>> = {};
 
-const folder = new URL('../../../../../../content/clones/', import.meta.url);
-const ids = (await readdir(folder))
-  .filter((name) => name.endsWith('.yaml'))
-  .map((name) => name.replace(/\.yaml$/, '') as OfficialCloneId);
+const clones = await loadClones();
 
 let server: TestApp;
 let me: TestPerson;
@@ -24,8 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Makes the official clone as one of mine, and asks it all its golden questions. */
-async function listFailing(id: OfficialCloneId): Promise<string[]> {
-  const content = cloneContent.parse(parse(await readFile(new URL(`${id}.yaml`, folder), 'utf8')));
+async function listFailing(id: OfficialCloneId, content: CloneContent): Promise<string[]> {
   const { token } = me;
   const made = await server.call(contract.createClone, { token, body: { content } });
   if (made.status !== 200) throw new Error(made.text);
@@ -47,12 +42,14 @@ async function listFailing(id: OfficialCloneId): Promise<string[]> {
 
 describe('the golden questions of each official clone hold on the digests alone', () => {
   test('what is known to fail is of clones there are', () => {
-    expect(Object.keys(KNOWN_FAILING).filter((id) => !(ids as string[]).includes(id))).toEqual([]);
+    const ids = clones.map(({ officialId }) => officialId);
+    expect(Object.keys(KNOWN_FAILING).filter((id) => !ids.includes(id))).toEqual([]);
   });
 
-  for (const id of ids) {
+  for (const { officialId, content } of clones) {
+    const id = officialId as OfficialCloneId;
     test(id, { timeout: 60_000 }, async () => {
-      expect(await listFailing(id)).toEqual(KNOWN_FAILING[id] ?? []);
+      expect(await listFailing(id, content)).toEqual(KNOWN_FAILING[id] ?? []);
     });
   }
 });
