@@ -15,6 +15,15 @@ it('draws headings, paragraphs, lists, bold and links', () => {
   expect(screen.getByRole('link').getAttribute('href')).toBe('/privacy_policy');
 });
 
+it('draws what is quoted as one quotation', () => {
+  const { container } = render(
+    <PlainMarkdown markdown={'甲\n\n> **租期届满**，应当返还。\n>\n> ——《民法典》\n\n乙'} />,
+  );
+  expect([...container.querySelectorAll('blockquote')].map(({ textContent }) => textContent)).toEqual([
+    '租期届满，应当返还。 ——《民法典》',
+  ]);
+});
+
 it('never makes elements of HTML or links of dangerous addresses', () => {
   const { container } = render(
     <PlainMarkdown

@@ -24,7 +24,9 @@ function inline(text: string): ReactNode[] {
   return [...parts, text.slice(from)];
 }
 
-type Block = { kind: 'h1' | 'h2' | 'h3' | 'p'; text: string } | { kind: 'ul' | 'ol'; items: string[] };
+type Block =
+  | { kind: 'h1' | 'h2' | 'h3' | 'p' | 'blockquote'; text: string }
+  | { kind: 'ul' | 'ol'; items: string[] };
 
 function blocksOf(markdown: string): Block[] {
   const blocks: Block[] = [];
@@ -33,8 +35,13 @@ function blocksOf(markdown: string): Block[] {
     const heading = line.match(/^(#{1,6})\s+(.*)$/);
     const item = line.match(/^\s*(?:[-*]|(\d+)[.)])\s+(.*)$/);
     const last = blocks.at(-1);
+    const quoted = line.match(/^\s*>\s?(.*)$/)?.[1]?.trim();
     if (line.trim() === '') {
       open = false;
+    } else if (quoted !== undefined) {
+      if (open && last?.kind === 'blockquote') last.text = `${last.text} ${quoted}`.trim();
+      else blocks.push({ kind: 'blockquote', text: quoted });
+      open = true;
     } else if (heading) {
       const level = Math.min(heading[1]?.length ?? 1, 3) as 1 | 2 | 3;
       blocks.push({ kind: `h${level}`, text: heading[2] ?? '' });
@@ -55,7 +62,7 @@ function blocksOf(markdown: string): Block[] {
   return blocks;
 }
 
-/** Our own texts (agreement, privacy) as elements: headings, paragraphs, lists, bold, links. Never HTML. The first-level heading is left to the screen. */
+/** Our own texts (agreement, privacy, kept answers) as elements: headings, paragraphs, lists, quotations, bold, links. Never HTML. The first-level heading is left to the screen. */
 export function PlainMarkdown({ markdown }: { markdown: string }) {
   return (
     <div className={styles.text}>

@@ -16,6 +16,7 @@ import { SearchField } from '../../../components/search-field.tsx';
 import { useEndpoint } from '../../../lib/query.ts';
 import { useIsMember } from '../../../lib/session.ts';
 import { useWrittenWords } from '../../../lib/use-written-words.ts';
+import { CloneData } from '../components/analytics/clone-data.tsx';
 import { CloneCard } from '../components/list/clone-card.tsx';
 import { ImportClone } from '../components/list/import-clone.tsx';
 import { NewClone } from '../components/list/new-clone.tsx';
@@ -23,8 +24,20 @@ import styles from './clone-list-screen.module.css';
 
 const PAGE_SIZE = 24;
 
-/** Clones of one's own: those at work, and those put away. */
+/** Clones of one's own, and the numbers of one of them. */
 export default function CloneListScreen() {
+  const [params] = useSearchParams();
+  const isMember = useIsMember();
+  const app = params.get('app');
+  return isMember && app && params.get('view') === 'data' ? (
+    <CloneData key={app} appId={app} />
+  ) : (
+    <CloneList />
+  );
+}
+
+/** Those at work, and those put away. */
+function CloneList() {
   const { t } = useTranslation('clone');
   const isMember = useIsMember();
   const [making, setMaking] = useState<string | null>(null);
