@@ -20,5 +20,14 @@ export function CloneFace({ avatar, size = 'card' }: CloneFaceProps) {
     () => `data:image/svg+xml,${encodeURIComponent(drawAvatar(style, seed))}`,
     [style, seed],
   );
-  return <img src={address} alt="" className={styles.face} width={SIDES[size]} height={SIDES[size]} />;
+  return (
+    <img
+      src={address}
+      alt=""
+      draggable={false}
+      className={styles.face}
+      width={SIDES[size]}
+      height={SIDES[size]}
+    />
+  );
 }

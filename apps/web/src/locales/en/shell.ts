@@ -43,7 +43,7 @@ export default {
     reading: 'Documents',
     webReading: 'Web pages',
     calculators: 'Calculators',
-    square: 'Agent square',
+    square: 'Agents',
     clones: 'My agents',
     history: 'Conversations',
   },

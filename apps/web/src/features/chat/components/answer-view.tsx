@@ -95,7 +95,7 @@ export function AnswerView(props: AnswerViewProps) {
           <AnswerMarkdown
             text={text}
             citations={check?.citations ?? null}
-            leftOut={which ? wordsOfChoices(parts, which) : ''}
+            leftOut={which ? wordsOfChoices(parts, which) : insufficient ? wordsOfInsufficient(parts) : ''}
           />
         </SourcesContext>
       </CheckDay>
@@ -133,6 +133,13 @@ function wordsOfChoices(parts: readonly AnswerPart[], { lead }: AnswerData['choi
   const part = parts.find((one) => one.type === 'text' && one.text.startsWith(lead));
   return part?.type === 'text' ? part.text : '';
 }
+
+/** What the box above says, as clients without one read it. */
+function wordsOfInsufficient(parts: readonly AnswerPart[]): string {
+  const part = parts.find((one) => one.type === 'text' && INSUFFICIENT.test(one.text));
+  return part?.type === 'text' ? part.text.split('\n\n').slice(0, 2).join('\n\n') : '';
+}
+const INSUFFICIENT = /^\*\*(?:资料不足|Not enough to answer)\*\*/;
 
 /** No model gave a word: said before the answer of the built-in engine, with a way to try again. */
 function BuiltInInstead({

@@ -41,7 +41,20 @@ export function PinOrder({ order }: { order: ReturnType<typeof usePinOrder> }) {
   return (
     <>
       <p className={styles.hint}>{t('home.orderHint')}</p>
-      <ul ref={list} className={styles.row} aria-label={t('home.pinnedLabel')}>
+      <ul
+        ref={list}
+        className={styles.row}
+        aria-label={t('home.pinnedLabel')}
+        onPointerMove={(event) => {
+          const to = dragged === null ? null : placeUnder(event);
+          if (dragged !== null && to !== null && pins[to]?.appId !== dragged) move(dragged, to);
+        }}
+        onPointerUp={() => {
+          setDragged(null);
+          keep();
+        }}
+        onPointerCancel={() => setDragged(null)}
+      >
         {pins.map(({ appId, name, avatar }, place) => (
           <li key={appId} data-place={place}>
             <button
@@ -51,18 +64,10 @@ export function PinOrder({ order }: { order: ReturnType<typeof usePinOrder> }) {
               aria-label={t('home.move', { name, place: place + 1, total: pins.length })}
               onKeyDown={(event) => onKeyDown(event, appId, name, place)}
               onPointerDown={(event) => {
-                event.currentTarget.setPointerCapture(event.pointerId);
+                // The list stays where it is while its rows change their places.
+                list.current?.setPointerCapture(event.pointerId);
                 setDragged(appId);
               }}
-              onPointerMove={(event) => {
-                const to = dragged === appId ? placeUnder(event) : null;
-                if (to !== null && to !== place) move(appId, to);
-              }}
-              onPointerUp={() => {
-                setDragged(null);
-                keep();
-              }}
-              onPointerCancel={() => setDragged(null)}
             >
               <HolderOutlined aria-hidden />
               <CloneFace avatar={avatar} size="row" />
