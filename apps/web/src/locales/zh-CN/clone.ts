@@ -515,7 +515,7 @@ export default {
     tested: '正是这份草稿已试用过',
     golden: '测试问题通过，或说明了为何放行',
     testedHere: '已在这份草稿上得到回答。',
-    notTested: '改动之后还没有试问过，请在右侧问一个问题。',
+    notTested: '改动之后还没有试问过，请在“试用”中问一个问题。',
     goldenNotRun: '还没有在这份草稿上全部运行。',
     goldenOpen_other: '{{count}} 个没有通过，也没有放行。',
     states: { done: '已完成', open: '未完成' },

@@ -13,6 +13,9 @@ it('reads two texts as one: what stayed, what went, what came', () => {
   expect(written('你好', '你好')).toBe('你好');
 });
 
-it('tells very long texts one after the other', () => {
+it('tells texts that have little in common, or are very long, one after the other', () => {
+  expect(written('你是做房屋租赁的助理，为租客服务。', '我这边的人设')).toBe(
+    '[-你是做房屋租赁的助理，为租客服务。][+我这边的人设]',
+  );
   expect(written('长'.repeat(2_000), '短')).toBe(`[-${'长'.repeat(2_000)}][+短]`);
 });

@@ -6,16 +6,21 @@ export interface DifferingPiece {
 
 /** Beyond this many pieces on both sides the texts are told one after the other: comparing would take too long. */
 const COMPARED_MAX = 1_500;
+/** With less in common than this the single words that stayed only make both hard to read. */
+const COMMON_MIN = 0.3;
 
 /** Two texts as one, by words, single Chinese characters and marks: what stayed, what went, what came. */
 export function differingPieces(from: string, to: string): DifferingPiece[] {
   const [before, after] = [tokensOf(from), tokensOf(to)];
-  if (before.length > COMPARED_MAX || after.length > COMPARED_MAX)
-    return joined([
+  const apart = () =>
+    joined([
       { kind: 'removed', text: from },
       { kind: 'added', text: to },
     ]);
+  if (before.length > COMPARED_MAX || after.length > COMPARED_MAX) return apart();
   const lengths = commonLengths(before, after);
+  const common = lengths[0]?.[0] ?? 0;
+  if (common < COMMON_MIN * Math.min(before.length, after.length)) return apart();
   const pieces: DifferingPiece[] = [];
   let [i, j] = [0, 0];
   while (i < before.length || j < after.length) {

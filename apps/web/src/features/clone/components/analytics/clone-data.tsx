@@ -66,26 +66,28 @@ export function CloneData({ appId }: { appId: string }) {
               <Tabs
                 activeKey={part}
                 onChange={(key) => setParams({ app: appId, view: 'data', part: key }, { replace: true })}
-                tabBarExtraContent={
-                  part === 'overview' ? (
-                    <SelectField<Span>
-                      small
-                      label={t('data.span')}
-                      labelPlace="hidden"
-                      value={span}
-                      options={SPANS.map((value) => ({
-                        value,
-                        label: t('data.days', { count: Number(value) }),
-                      }))}
-                      onChange={setSpan}
-                    />
-                  ) : null
-                }
                 items={[
                   {
                     key: 'overview',
                     label: t('data.parts.overview'),
-                    children: <OverviewPart period={period} />,
+                    children: (
+                      <>
+                        <div className={styles.span}>
+                          <SelectField<Span>
+                            small
+                            label={t('data.span')}
+                            labelPlace="before"
+                            value={span}
+                            options={SPANS.map((value) => ({
+                              value,
+                              label: t('data.days', { count: Number(value) }),
+                            }))}
+                            onChange={setSpan}
+                          />
+                        </div>
+                        <OverviewPart period={period} />
+                      </>
+                    ),
                   },
                   {
                     key: 'unanswered',
