@@ -20,8 +20,9 @@ export function topComments(caller: Caller, row: CommentedClone): SQL | undefine
 }
 
 function readable(caller: Caller, row: Pick<CommentedClone, 'ownerId'>): SQL[] {
-  const answered = sql`exists (select from ${cloneComment} as ${sql.identifier('reply')}
-    where ${reply.parentId} = ${cloneComment.id} and ${reply.state} = 'shown')`;
+  // Asked of the few that are not shown: as `exists`, the answers of all clones would be read for it.
+  const answered = sql`(select true from ${cloneComment} as ${sql.identifier('reply')}
+    where ${reply.parentId} = ${cloneComment.id} and ${reply.state} = 'shown' limit 1)`;
   const hidden = mayModerate(caller, row)
     ? eq(cloneComment.state, 'hidden')
     : sql`(${cloneComment.state} = 'hidden' and ${cloneComment.authorId} = ${caller.userId})`;

@@ -10,15 +10,11 @@ import { requireUsable } from '../usable-clone.ts';
 import { type CommentRow, findComment } from './comment-rows.ts';
 import { describeComments, topComments, visibleReplies } from './describe-comments.ts';
 
-/** What its writer gave the clone. */
-const WRITERS_RATING = sql`(select ${cloneRating.rating} from ${cloneRating}
-  where ${cloneRating.cloneId} = ${cloneComment.cloneId} and ${cloneRating.userId} = ${cloneComment.authorId})`;
-
 const NEWEST = [desc(cloneComment.createdAt), desc(cloneComment.id)];
 const ORDER: Record<EndpointInput<typeof contract.listComments>['sort'], SQL[]> = {
   new: NEWEST,
   old: [asc(cloneComment.createdAt), asc(cloneComment.id)],
-  rated: [sql`${WRITERS_RATING} desc nulls last`, ...NEWEST],
+  rated: [sql`${cloneRating.rating} desc nulls last`, ...NEWEST],
 };
 
 /** Comments on a clone, each with the answers to it. @throws AppError `not_found` */
@@ -30,13 +26,19 @@ export async function listComments(
   const row = await requireUsable(context, input);
   const where = topComments(context.caller, row);
   const total = await context.db.$count(cloneComment, where);
-  const comments = await context.db
-    .select()
+  const found = await context.db
+    .select({ comment: cloneComment })
     .from(cloneComment)
+    // What its writer gave the clone.
+    .leftJoin(
+      cloneRating,
+      and(eq(cloneRating.cloneId, row.id), eq(cloneRating.userId, cloneComment.authorId)),
+    )
     .where(where)
     .orderBy(...ORDER[sort])
     .limit(pageSize)
     .offset((page - 1) * pageSize);
+  const comments = found.map(({ comment }) => comment);
   return { items: await describeThreads(context, row, comments), total, page, pageSize };
 }
 

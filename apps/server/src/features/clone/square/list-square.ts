@@ -1,7 +1,7 @@
 import { type CloneCategory, cloneCategory } from '@mingfa/contract/clone-content';
 import type * as contract from '@mingfa/contract/clone-square';
 import type { EndpointInput, EndpointOutput } from '@mingfa/contract/endpoint';
-import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { user } from '../../../db/schema/account.ts';
 import { clone, cloneVersion } from '../../../db/schema/clone.ts';
 import type { RequestContext } from '../../../ports/app-context.ts';
@@ -25,8 +25,7 @@ const ORDER: Record<contract.SquareSort, SQL[]> = {
 };
 
 /** What is searched: its name, what it says of itself, and who made it; of an official one in English, too. */
-const SEARCHED = sql`concat_ws(chr(10), ${clone.publishedName}, ${clone.publishedIntroduction},
-  (select ${user.nickname} from ${user} where ${user.id} = ${clone.ownerId}),
+const SEARCHED = sql`concat_ws(chr(10), ${clone.publishedName}, ${clone.publishedIntroduction}, ${user.nickname},
   case when ${clone.officialId} is not null then (
     select concat_ws(chr(10), ${cloneVersion.content} -> 'en' ->> 'name', ${cloneVersion.content} -> 'en' ->> 'introduction')
     from ${cloneVersion}
@@ -64,19 +63,30 @@ async function listPage(
   { where, order }: { where: SQL | undefined; order: SQL[] },
 ) {
   const { db } = context;
-  const total = await db.$count(clone, where);
   const rows = await db
-    .select({ id: clone.id })
+    .select({ id: clone.id, total: sql<number>`(count(*) over ())::int` })
     .from(clone)
+    .leftJoin(user, eq(user.id, clone.ownerId))
     .where(where)
     .orderBy(...order, desc(clone.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
+  // Behind the last page nobody has counted.
+  const total = rows[0]?.total ?? (page === 1 ? 0 : await countFound(context, where));
   const items = await describeListed(
     context,
     rows.map(({ id }) => id),
   );
   return { items, total, page, pageSize };
+}
+
+async function countFound({ db }: RequestContext, where: SQL | undefined): Promise<number> {
+  const [counted] = await db
+    .select({ total: count() })
+    .from(clone)
+    .leftJoin(user, eq(user.id, clone.ownerId))
+    .where(where);
+  return counted?.total ?? 0;
 }
 
 /** Official clones in the order of the categories. */
