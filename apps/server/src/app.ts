@@ -156,7 +156,7 @@ export async function buildApp(
     ingestion: documents.ingestion,
     runs,
     wordWriter,
-    clones: createCloneDesk(context, { countAnswer: async () => {} }),
+    clones: createCloneDesk(context),
     settleVectors: () => settleVectors(retrieval),
   });
   const reviews = await composeReviews(context, {
@@ -216,7 +216,7 @@ export async function buildApp(
   await clones.resume();
   await settleVectors(retrieval);
   await backups.resume();
-  const clearUp = () => keepHouse(context, [chat, documents]);
+  const clearUp = () => keepHouse(context, [chat, documents, clones]);
   const housekeeping = setInterval(() => void clearUp(), HOUSEKEEPING_MS);
   housekeeping.unref();
   return {

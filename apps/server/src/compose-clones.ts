@@ -8,11 +8,13 @@ import { type QuotaContext, takeQuota } from './features/account/index.ts';
 import {
   type GoldenContext,
   type HelpContext,
+  recountRecentUsers,
   registerGolden,
   resumeGolden,
   settleOfficialClones,
 } from './features/clone/index.ts';
 import type { BoundRoute } from './http/route.ts';
+import { cloneAnalyticsRoutes } from './http/routes/clone-analytics-routes.ts';
 import { cloneGoldenRoutes } from './http/routes/clone-golden-routes.ts';
 import { cloneHelpRoutes } from './http/routes/clone-help-routes.ts';
 import { cloneRoutes } from './http/routes/clone-routes.ts';
@@ -30,7 +32,7 @@ type CloneParts = Pick<GoldenContext, 'answer' | 'models'> & {
 export async function composeClones(
   context: QuotaContext,
   { answer, models, jobs, liveWork, official }: CloneParts,
-): Promise<{ routes: BoundRoute[]; resume(): Promise<void> }> {
+): Promise<{ routes: BoundRoute[]; resume(): Promise<void>; keepHouse(): Promise<void> }> {
   const [fields, guides, home] = await Promise.all([loadFields(), loadGuides(), loadHome()]);
   const clones = { ...context, fields };
   const golden: GoldenContext = { ...clones, answer, models, jobs, liveWork, release: project.version };
@@ -48,6 +50,7 @@ export async function composeClones(
     routes: [
       ...cloneRoutes(clones),
       ...cloneSquareRoutes(clones),
+      ...cloneAnalyticsRoutes(clones),
       ...cloneGoldenRoutes(golden),
       ...cloneHelpRoutes(help),
     ],
@@ -55,5 +58,6 @@ export async function composeClones(
       await settleOfficialClones(context, comeWithUs);
       await resumeGolden(golden);
     },
+    keepHouse: () => recountRecentUsers(context),
   };
 }

@@ -54,6 +54,8 @@ export interface RequestInfo {
   /** The client's address, after trusted proxies. */
   address: string;
   userAgent: string;
+  /** A page in a browser sent it: browsers name the page's origin with whatever changes something, programs need not. */
+  fromPage?: boolean | undefined;
   /** What the browser was given when somebody signed in on it; absent on a new one. */
   deviceToken?: string | undefined;
   /** The `Idempotency-Key` header. Answers are kept by `makeOnce`; a stream finds its run by it. */

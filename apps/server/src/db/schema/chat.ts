@@ -77,6 +77,10 @@ export const message = pgTable(
     /** The text parts alone, for search in the history. */
     text: text('text').notNull().default(''),
     vote: text('vote', { enum: ['up', 'down'] }),
+    /** Of an answer in a conversation with a clone: the version that gave it, whatever the conversation went on with. */
+    cloneVersion: integer('clone_version'),
+    /** Of an answer of a clone: it was asked by a program, not on a page. */
+    askedByApi: boolean('asked_by_api').notNull().default(false),
     /** Order of making; two messages of one moment keep their order. */
     serial: bigint('serial', { mode: 'number' }).generatedAlwaysAsIdentity(),
     createdAt: moment('created_at').notNull(),

@@ -42,7 +42,7 @@ async function somebody(): Promise<SampleWorld> {
   await world.review();
   await world.playbook();
   await world.publishedClone();
-  await world.cloneConversation();
+  await world.cloneAnswer();
   const consent = { ...(await world.offeredClone()), allowed: true };
   await server.call(cloneChat.giveConsent, { token, body: consent });
   await world.webPage();
@@ -97,6 +97,7 @@ test('a person is exported and forgotten with everything, and nobody else is tou
         'audit_event',
         'clone',
         'clone_consent',
+        'clone_visit',
         'comparison',
         'conversation',
         'document',
@@ -121,8 +122,8 @@ test('a person is exported and forgotten with everything, and nobody else is tou
     readFile(join(folder, names.find((name) => name.includes(part)) ?? ''), 'utf8');
   expect(await read(`documents/${await world.file()}`)).toContain('租金每月三千元');
   expect(await read('uploads/')).toBe('一半');
-  const { clones, versions, edges, consents } = await json('clones');
-  expect([clones.length, versions.length, edges.length]).toEqual([1, 1, 1]);
+  const { clones, versions, edges, consents, visits } = await json('clones');
+  expect([clones.length, versions.length, edges.length, visits.length]).toEqual([1, 1, 1, 1]);
   expect(consents).toMatchObject([{ allowed: true }]);
   expect((await json('reviews')).findings.length).toBeGreaterThan(0);
   expect((await json('law-notes')).lawNotes).toMatchObject([{ text: '记一笔' }]);

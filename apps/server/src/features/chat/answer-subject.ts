@@ -3,8 +3,9 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { conversation, message } from '../../db/schema/chat.ts';
 import type { RunSubject } from '../../engine/runs/index.ts';
-import type { CloneAnswer, CloneDesk } from './clone-desk.ts';
+import type { CloneDesk } from './clone-desk.ts';
 import type { FirstWords } from './first-words.ts';
+import { readCounted } from './read-counted.ts';
 import { startChunk } from './start-chunk.ts';
 
 /** Answers among the subjects of runs; the subject is the answer's message. */
@@ -29,24 +30,20 @@ export function answerSubject({ refund, clones, firstWords }: AnswerEnds): RunSu
         .update(message)
         .set({ parts, text })
         .where(eq(message.id, run.subjectId))
-        .returning({ conversationId: message.conversationId, asOf: message.asOf });
+        .returning();
       if (!kept) return;
-      await setTitle(tx, kept.conversationId, parts);
-      const held = await readCounted(tx, kept.conversationId);
-      if (held) {
-        const { userId, subjectId: messageId } = run;
-        const firstWordMs = firstWords.of(run.id);
-        const { asOf } = kept;
+      const counted = await readCounted(tx, kept);
+      // Before the conversation is changed: whoever deletes a clone holds it first, and its conversations then.
+      if (counted)
         await clones.countAnswer(tx, {
-          conversation: held,
-          messageId,
-          asOf,
-          userId,
+          ...counted,
+          byApi: kept.askedByApi,
           state,
           parts,
-          firstWordMs,
+          text,
+          firstWordMs: firstWords.of(run.id),
         });
-      }
+      await setTitle(tx, kept.conversationId, parts);
       // A question that got no word of an answer through no fault of the person's does not count against the quota.
       if ((state === 'failed' || state === 'interrupted') && text === '') await refund(tx, run.userId);
     },
@@ -66,17 +63,6 @@ export function answerSubject({ refund, clones, firstWords }: AnswerEnds): RunSu
       return { start, parts: readAnswerParts(kept.parts) };
     },
   };
-}
-
-/** The conversation of an answer that is counted: with a clone that is still there, and no test of it. */
-async function readCounted(
-  tx: Transaction,
-  conversationId: string,
-): Promise<CloneAnswer['conversation'] | null> {
-  const [row] = await tx.select().from(conversation).where(eq(conversation.id, conversationId));
-  if (!row || row.cloneTest !== null) return null;
-  const { cloneId, cloneVersion } = row;
-  return cloneId === null || cloneVersion === null ? null : { ...row, cloneId, cloneVersion };
 }
 
 /** Gives the conversation the title that its answer brought, unless the person chose one. */

@@ -98,6 +98,8 @@ export async function beginAnswer(
     role: 'assistant' as const,
     asOf: chosenAsOf ?? instructions?.asOf ?? todayInChina(context.clock),
     parts: [],
+    cloneVersion: held.cloneVersion,
+    askedByApi: instructions !== null && !context.request.fromPage,
     createdAt: now,
   };
   const newRun = {

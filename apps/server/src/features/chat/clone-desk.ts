@@ -6,7 +6,7 @@ import type { Guidance } from '../../engine/answering/index.ts';
 import type { ShownOfBases } from '../../engine/retrieval/index.ts';
 import type { EndedRun } from '../../engine/runs/index.ts';
 import type { Caller } from '../../ports/app-context.ts';
-import type { ConversationRow } from './own-rows.ts';
+import type { ConversationRow, MessageRow } from './own-rows.ts';
 
 /** The clone somebody wants to ask, and by which right. */
 export interface WantedClone {
@@ -44,16 +44,33 @@ export interface CloneInstructions {
   } | null;
 }
 
-/** An answer in a conversation with a clone that has just ended; never one of a test. */
-export interface CloneAnswer {
-  conversation: ConversationRow & { cloneId: string; cloneVersion: number };
+/** An answer of a clone that is still there, and to no test. */
+export interface CountedAnswer {
+  cloneId: string;
+  cloneVersion: number;
+  conversationId: string;
+  /** The answer. */
   messageId: string;
-  asOf: string;
+  questionId: string | null;
+  /** Who asked. */
   userId: string;
+  askedAt: Date;
+}
+
+/** One that has just ended. */
+export interface CloneAnswer extends CountedAnswer {
+  byApi: boolean;
   state: EndedRun['state'];
   parts: readonly AnswerPart[];
+  text: string;
   /** From the question to the first word of its answer; null where it was not written here, or had none. */
   firstWordMs: number | null;
+}
+
+/** One whose asker voted anew. */
+export interface CloneVote extends CountedAnswer {
+  before: MessageRow['vote'];
+  after: MessageRow['vote'];
 }
 
 /** What chat asks of clones, of which it knows nothing else: `features/clone` answers. */
@@ -71,4 +88,6 @@ export interface CloneDesk {
   ): Promise<ReadonlyMap<string, ConversationClone>>;
   /** Told in the transaction that ends an answer. */
   countAnswer(tx: Transaction, answer: CloneAnswer): Promise<void>;
+  /** Told in the transaction that changes a vote. */
+  countVote(tx: Transaction, vote: CloneVote): Promise<void>;
 }

@@ -2,7 +2,15 @@ export { answerSubject } from './answer-subject.ts';
 export { askQuestion } from './ask-question.ts';
 export type { ChatContext, FileWait, LangTip } from './chat-context.ts';
 export { hideFromMaker, partFromClone, shareWithMaker } from './clone-conversations.ts';
-export type { CloneAnswer, CloneDesk, CloneInstructions, CloneSide, WantedClone } from './clone-desk.ts';
+export type {
+  CloneAnswer,
+  CloneDesk,
+  CloneInstructions,
+  CloneSide,
+  CloneVote,
+  CountedAnswer,
+  WantedClone,
+} from './clone-desk.ts';
 export { clearConversations, deleteConversations } from './delete-conversations.ts';
 export { selectBranch, updateTitle } from './edit-conversation.ts';
 export { collectEntries } from './export/collect-entries.ts';

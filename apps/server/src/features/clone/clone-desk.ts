@@ -2,27 +2,23 @@ import type { ConversationClone } from '@mingfa/contract/chat';
 import { type CloneContent, cloneContent } from '@mingfa/contract/clone-content';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
+import type { DatabaseOrTransaction } from '../../db/client.ts';
 import type { conversation } from '../../db/schema/chat.ts';
 import { clone, cloneVersion } from '../../db/schema/clone.ts';
 import { mayUseClone } from '../../engine/access/index.ts';
 import type { AppContext, Caller } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
-import type { CloneAnswer, CloneDesk, CloneInstructions, CloneSide, WantedClone } from '../chat/index.ts';
+import type { CloneDesk, CloneInstructions, CloneSide, WantedClone } from '../chat/index.ts';
+import { countAnswer } from './analytics/count-answer.ts';
+import { countVote } from './analytics/count-vote.ts';
 import { readConsent } from './consent.ts';
 import { guidanceOf } from './guidance-of.ts';
 import { type CloneRow, readContent, requireVersion } from './own-rows.ts';
 
 type ConversationRow = typeof conversation.$inferSelect;
 
-/** What the desk is told by others of this feature. */
-interface DeskParts {
-  /** Counts an answer for its maker. */
-  countAnswer(tx: Transaction, answer: CloneAnswer): Promise<void>;
-}
-
 /** Answers what chat asks of clones. */
-export function createCloneDesk(context: AppContext, { countAnswer }: DeskParts): CloneDesk {
+export function createCloneDesk(context: AppContext): CloneDesk {
   return {
     open: (caller, wanted) => openClone(context, caller, wanted),
     instruct: async (held) => {
@@ -39,6 +35,7 @@ export function createCloneDesk(context: AppContext, { countAnswer }: DeskParts)
     },
     describe: describeForConversations,
     countAnswer,
+    countVote,
   };
 }
 

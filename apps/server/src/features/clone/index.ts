@@ -1,3 +1,6 @@
+export { getOverview } from './analytics/get-overview.ts';
+export { listActiveUsers } from './analytics/list-active-users.ts';
+export { recountRecentUsers } from './analytics/recount-recent-users.ts';
 export { archiveClone } from './archive-clone.ts';
 export { changeVisibility } from './change-visibility.ts';
 export { getCloneConfig, listSkills } from './clone-config.ts';

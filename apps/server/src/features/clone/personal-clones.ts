@@ -15,6 +15,7 @@ import {
 import type { AppContext } from '../../ports/app-context.ts';
 import type { PersonalData } from '../../ports/personal-data.ts';
 import { partFromClone } from '../chat/index.ts';
+import { exportVisits, forgetVisits, moveVisits } from './analytics/personal-visits.ts';
 import { forgetOpinions } from './square/forget-opinions.ts';
 
 /** Clones with their versions, what the person let other makers read, and what they said of others' clones. */
@@ -29,11 +30,13 @@ export function personalClones({ db }: AppContext): PersonalData {
           .insert(cloneConsent)
           .values(decided.map((row) => ({ ...row, userId })))
           .onConflictDoNothing();
+      await moveVisits(tx, guestId, userId);
     },
     async forget(userId) {
       await forgetOpinions(db, userId);
       return db.transaction(async (tx) => {
         await tx.delete(cloneConsent).where(eq(cloneConsent.userId, userId));
+        await forgetVisits(tx, userId);
         const gone = await tx.delete(clone).where(eq(clone.ownerId, userId)).returning({ id: clone.id });
         for (const { id } of gone) await partFromClone(tx, id);
         return gone.length;
@@ -91,6 +94,7 @@ export function personalClones({ db }: AppContext): PersonalData {
             .from(cloneCommentReport)
             .where(eq(cloneCommentReport.userId, userId))
             .orderBy(asc(cloneCommentReport.createdAt)),
+          visits: await exportVisits(db, userId),
           pins: await db
             .select()
             .from(clonePin)
