@@ -3,8 +3,8 @@ import * as admin from './admin.ts';
 import * as calculator from './calculator.ts';
 import * as chat from './chat.ts';
 import * as clone from './clone.ts';
-import * as cloneAnalyticsFile from './clone-analytics.ts';
-import * as cloneChatFile from './clone-chat.ts';
+import * as cloneAnalytics from './clone-analytics.ts';
+import * as cloneChat from './clone-chat.ts';
 import * as cloneGolden from './clone-golden.ts';
 import * as cloneHelp from './clone-help.ts';
 import * as cloneSquare from './clone-square.ts';
@@ -18,10 +18,6 @@ import * as review from './review.ts';
 import * as system from './system.ts';
 import * as upload from './upload.ts';
 import * as webPage from './web-page.ts';
-
-/** What makers read of conversations is not served yet. */
-const { listCloneConversations: _list, getCloneConversation: _get, ...cloneChat } = cloneChatFile;
-const { getOverview, listActiveUsers } = cloneAnalyticsFile;
 
 function isEndpoint(value: unknown): value is Endpoint {
   return (
@@ -37,7 +33,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     calculator,
     chat,
     clone,
-    cloneAnalytics: { getOverview, listActiveUsers },
+    cloneAnalytics,
     cloneChat,
     cloneSquare,
     cloneGolden,

@@ -10,4 +10,17 @@ const ofPublished = (more: Record<string, string> = {}): Sample => ({
 export const CLONE_ANALYTICS_SAMPLES: Record<string, Sample> = {
   'cloneAnalytics.getOverview': ofPublished(period),
   'cloneAnalytics.listActiveUsers': ofPublished(period),
+  'cloneAnalytics.exportOverview': ofPublished({ ...period, language: 'en' }),
+  'cloneAnalytics.listUnanswered': ofPublished(),
+  'cloneAnalytics.settleUnanswered': {
+    ofOwner: true,
+    request: async (world) => ({
+      body: { appId: await world.publishedClone(), groupId: await world.unansweredGroup() },
+    }),
+  },
+  'cloneChat.listCloneConversations': ofPublished(),
+  'cloneChat.getCloneConversation': {
+    ofOwner: true,
+    request: async (world) => ({ query: { conversationId: await world.sharedConversation() } }),
+  },
 };

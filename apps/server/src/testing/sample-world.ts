@@ -17,6 +17,7 @@ import { GOVERNMENT_NOTICE } from '@mingfa/files/testing/invented-pages';
 import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { session, user } from '../db/schema/account.ts';
+import { cloneUnanswered } from '../db/schema/clone.ts';
 import { document } from '../db/schema/document.ts';
 import * as law from '../db/schema/law.ts';
 import { createDocument, storeOriginal } from '../engine/ingestion/index.ts';
@@ -80,6 +81,10 @@ export interface SampleWorld {
   /** Of a clone that no run is under way on. */
   goldenQuestion(): Promise<{ appId: string; goldenId: string }>;
   goldenRun(): Promise<string>;
+  /** Somebody else's conversation with the owner's published clone, which they let the owner read. */
+  sharedConversation(): Promise<string>;
+  /** Questions to it that were answered 资料不足. */
+  unansweredGroup(): Promise<string>;
   /** Signed addresses of the file: the tickets in them. */
   documentTickets(): Promise<{ original: string; pageImage: string }>;
   /** An address on this machine that may be opened. */
@@ -154,6 +159,18 @@ export function makeSampleWorld(server: TestApp, owner: TestPerson): SampleWorld
     });
     if (answer.status !== 200) throw new Error(answer.text);
     return answer.body.conversationId;
+  });
+  const publishedClone = once(() => makePublishedClone(server, token, 'link'));
+  const sharedAnswer = once(async () => {
+    const appId = await publishedClone();
+    const asker = await enter(server, 'user');
+    const own = await server.call(cloneContract.getOwnClone, { token, params: { appId } });
+    const which = { appId, linkId: own.body.linkId ?? '' };
+    const consent = { ...which, allowed: true };
+    await server.call(cloneChatContract.giveConsent, { token: asker.token, body: consent });
+    const begun = await server.call(cloneChatContract.startConversation, { token: asker.token, body: which });
+    if (begun.status !== 200) throw new Error(begun.text);
+    return askIn(server, asker.token, begun.body.conversationId);
   });
   const sampleLaw = once(() => insertLaw(server));
   const knowledgeBase = once(() => makeKnowledgeBase(server, token));
@@ -281,7 +298,18 @@ export function makeSampleWorld(server: TestApp, owner: TestPerson): SampleWorld
       return made.body.playbookId;
     }),
     clone: once(() => makeClone(server, token)),
-    publishedClone: once(() => makePublishedClone(server, token, 'link')),
+    publishedClone,
+    sharedConversation: once(async () => (await sharedAnswer()).conversationId),
+    unansweredGroup: once(async () => {
+      const { conversationId, messageId } = await sharedAnswer();
+      const row = { messageId, conversationId, cloneId: await publishedClone() };
+      const group = { reason: 'not_held', groupId: 'group', createdAt: clock.now() } as const;
+      await db
+        .insert(cloneUnanswered)
+        .values({ ...row, ...group })
+        .onConflictDoUpdate({ target: cloneUnanswered.messageId, set: group });
+      return group.groupId;
+    }),
     listedClone,
     offeredClone,
     cloneConversation,

@@ -1,5 +1,6 @@
 export { answerSubject } from './answer-subject.ts';
 export { askQuestion } from './ask-question.ts';
+export { readBranch } from './branch.ts';
 export type { ChatContext, FileWait, LangTip } from './chat-context.ts';
 export { hideFromMaker, partFromClone, shareWithMaker } from './clone-conversations.ts';
 export type {

@@ -1,6 +1,11 @@
+export { exportOverview } from './analytics/export-overview.ts';
+export { getCloneConversation } from './analytics/get-clone-conversation.ts';
 export { getOverview } from './analytics/get-overview.ts';
 export { listActiveUsers } from './analytics/list-active-users.ts';
+export { listCloneConversations } from './analytics/list-clone-conversations.ts';
+export { listUnanswered } from './analytics/list-unanswered.ts';
 export { recountRecentUsers } from './analytics/recount-recent-users.ts';
+export { settleUnanswered } from './analytics/settle-unanswered.ts';
 export { archiveClone } from './archive-clone.ts';
 export { changeVisibility } from './change-visibility.ts';
 export { getCloneConfig, listSkills } from './clone-config.ts';

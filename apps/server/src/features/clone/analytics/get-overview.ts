@@ -26,7 +26,11 @@ export async function getOverview(
 }
 
 /** The same of a clone that was looked up. */
-async function readOverview(db: DatabaseOrTransaction, cloneId: string, period: Period): Promise<Overview> {
+export async function readOverview(
+  db: DatabaseOrTransaction,
+  cloneId: string,
+  period: Period,
+): Promise<Overview> {
   const { total, days, versions } = await readCounts(db, cloneId, period);
   const people = await countPeople(db, cloneId, period);
   return {
