@@ -26,7 +26,6 @@ import { checkCitations } from './check-citations.ts';
 import { composePrompt } from './compose-prompt.ts';
 import { type ToldRule, tellEarlierRules, withEarlierLaw } from './earlier-rules.ts';
 import { makeFence } from './fence-source.ts';
-import { findRefusedTopic } from './find-refused-topic.ts';
 import { askFirst, readFirstFacts, withFirstFacts } from './first-questions.ts';
 import { proposeFollowUps } from './follow-ups.ts';
 import type { Guidance } from './guidance.ts';
@@ -41,6 +40,7 @@ import { offerCalculators } from './offer-calculators.ts';
 import { type OfferedDay, offerDays, placesAsked } from './offer-days.ts';
 import { offerSkills } from './offer-skills.ts';
 import { withinBounds } from './reader-within.ts';
+import { refuseBefore } from './refuse-before.ts';
 import { searchInBounds } from './search-in-bounds.ts';
 import { type LawOfDay, placesBehind } from './search-law-of-day.ts';
 import { makeSkillContext } from './skill-context.ts';
@@ -149,17 +149,11 @@ async function answerByLaw(
     language: input.language,
     before: reply ? undefined : input.history.findLast((turn) => turn.role === 'user')?.text,
   });
-  const refusedTopic = guidance ? findRefusedTopic(guidance.refusals, typing.text) : null;
-  if (guidance && refusedTopic) {
+  const refused = guidance && refuseBefore(guidance, typing.text, bounds !== null, input.language);
+  if (guidance && refused) {
     const ifNow = isUrgent ? null : tellIfNow(possible, [], input.language, context.urgent, input.question);
     if (ifNow !== null) writeText(write, 'if-now', ifNow);
-    writeInsufficient(
-      context,
-      input,
-      guidance,
-      { reason: 'refused_topic', about: refusedTopic.about },
-      write,
-    );
+    writeInsufficient(context, input, guidance, refused, write);
     return;
   }
   const { asOf } = input;
@@ -241,6 +235,7 @@ async function answerByLaw(
             input.attachments.length > 0 ||
             speaksOfSame(reading.text, found?.evidence ?? []),
           refusesOutside: guidance.refusals.outOfScope,
+          namesLaws: guidance.law.lawsOnly.length > 0,
         })
       : besideDanger;
   if (guidance && insufficient) {

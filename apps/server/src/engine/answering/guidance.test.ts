@@ -106,12 +106,28 @@ test('what is urgent is said first, whatever is refused', async () => {
   expect(refused.laws).toEqual([]);
 });
 
-test('what has nothing to do with law is answered as everywhere', async () => {
-  for (const question of ['你好', '推荐一部好看的电影', '谢谢']) {
+test('who greets or thanks is answered as everywhere', async () => {
+  for (const question of ['你好', '谢谢']) {
     const { text, data } = await engine.ask(question, LABOUR);
     expect(text).toBe((await engine.ask(question)).text);
     expect(data('insufficient')).toBeUndefined();
   }
+});
+
+test('what has nothing to do with law, or with the law of China, is not for who answers from some law alone', async () => {
+  for (const question of ['推荐一部好看的电影', '做戚风蛋糕为什么总是塌？']) {
+    const { text, data, laws } = await engine.ask(question, LABOUR);
+    expect(data('insufficient')).toMatchObject({ reason: 'out_of_scope', referTo: '刑事律师' });
+    expect(text).toContain('只回答劳动用工的问题');
+    expect(laws).toEqual([]);
+    expect((await engine.ask(question, within({}))).data('insufficient')).toBeUndefined();
+  }
+  const abroad = '我在加拿大上班，按加拿大法律老板能随时辞退我吗';
+  expect((await engine.ask(abroad, LABOUR)).data('insufficient')).toMatchObject({
+    reason: 'out_of_scope',
+    about: '加拿大的法律',
+  });
+  expect((await engine.ask(abroad, within({}))).data('insufficient')).toBeUndefined();
 });
 
 const asking = (firstQuestions: Guidance['firstQuestions']) =>

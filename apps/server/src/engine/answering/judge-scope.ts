@@ -34,16 +34,26 @@ export interface FoundInScope {
   /** Passages of the person's files speak of it. */
   hasFiles: boolean;
   refusesOutside: boolean;
+  /** The laws that may answer are named one by one. */
+  namesLaws: boolean;
 }
 
-/** Why a question cannot be answered within its scope; null where it can, or where no law belongs to it. */
+/** Why a question cannot be answered within its scope; null where it can. */
 export function judgeScope(found: FoundInScope): Insufficient | null {
-  if (found.offTopic) return null;
+  if (found.offTopic) return judgeOffTopic(found);
   if (found.intent === 'article') return judgeArticle(found);
   return (
     (found.refusesOutside && !found.hasFiles ? judgeOutside(found) : null) ??
     (found.hasFiles ? null : judgeNothing(found))
   );
+}
+
+/** Who greets or thanks is answered as a person is; anything else that is not of law is left to others by whoever answers from some law alone. */
+function judgeOffTopic({ everywhere, intent, question, refusesOutside }: FoundInScope): Insufficient | null {
+  const isTalk = intent === 'greeting' || intent === 'thanks' || !/[\p{L}\d]/u.test(question);
+  return everywhere === null || !refusesOutside || isTalk
+    ? null
+    : { reason: 'out_of_scope', about: titleOf(question) };
 }
 
 /** Who asks for an article wants no other one. */
@@ -63,12 +73,14 @@ function judgeArticle({ outside, cited, asked }: FoundInScope): Insufficient | n
 function judgeOutside(found: FoundInScope): Insufficient | null {
   const { guided, evidence, everywhere, isWithin, outside, cited, language, question } = found;
   if (guided && guided.found.length + guided.choices.length > 0) return null;
-  const told = tellOutside(guided, language);
+  const best = everywhere?.find(isArticleEvidence);
+  // A situation told of by a guide of another field is answered where the likeliest article is of a law that was named as its own.
+  const isOfNamedLaw = found.namesLaws && best && best.score >= LIKELY && isWithin(best.place.lawId);
+  const told = isOfNamedLaw ? null : tellOutside(guided, language);
   if (told) return told;
   if (guided?.isOpen) return null;
   const [law] = outside;
   if (law !== undefined && cited === 0) return { reason: 'out_of_scope', about: `《${law}》` };
-  const best = everywhere?.find(isArticleEvidence);
   if (!best || best.score < LIKELY || isWithin(best.place.lawId)) return null;
   const isAnswered = evidence.some(
     (one) => isArticleEvidence(one) && isWithin(one.place.lawId) && one.score >= LEAST_LIKELY_WITHIN,
