@@ -64,6 +64,7 @@ const forGuests = () => [
   '/settings',
   '/document_generation',
   '/document_generation?calculator=civil-limitation#startOn=2015-06-10',
+  '/intelligent',
   '/document_reading',
   furnished.addresses.document,
   furnished.addresses.webPage,

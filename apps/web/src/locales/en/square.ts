@@ -33,9 +33,9 @@ export default {
   nothingFoundHint: 'Try another word, or search all categories.',
   showAll: 'Show all',
   pin: 'Add to home',
-  pinNamed: 'Add “{{name}}” to home',
+  pinNamed: 'Add to home: {{name}}',
   unpin: 'Remove from home',
-  unpinNamed: 'Remove “{{name}}” from home',
+  unpinNamed: 'Added to home: {{name}}, press to remove',
   pinned: 'Added to home',
   unpinned: 'Removed from home',
   signUp: {

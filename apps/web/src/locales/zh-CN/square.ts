@@ -28,9 +28,9 @@ export default {
   nothingFoundHint: '换一个词，或者不分类查找。',
   showAll: '查看全部',
   pin: '添加到首页',
-  pinNamed: '把“{{name}}”添加到首页',
+  pinNamed: '添加到首页：{{name}}',
   unpin: '从首页移除',
-  unpinNamed: '把“{{name}}”从首页移除',
+  unpinNamed: '已添加到首页：{{name}}，按下移除',
   pinned: '已添加到首页',
   unpinned: '已从首页移除',
   signUp: {
