@@ -70,8 +70,8 @@ function statements(clones: number, comments: number): SQL[] {
         '回答很清楚，引用的法条也对得上，' || i, case when i % 50 = 0 then 'deleted' when i % 51 = 0 then 'hidden' else 'shown' end,
         timestamptz '2026-02-01' + i * interval '7 seconds'
       from generate_series(0, ${comments}::int - 1) i`,
-    sql`update clone set comments = counted.shown from (
-      select clone_id, count(*) shown from clone_comment where state = 'shown' group by clone_id) counted where counted.clone_id = id`,
+    sql`update clone set comments = counted.shown, threads = counted.threads from (
+      select clone_id, count(*) shown, count(*) filter (where parent_id is null) threads from clone_comment where state = 'shown' group by clone_id) counted where counted.clone_id = id`,
     sql`analyze`,
   ];
 }

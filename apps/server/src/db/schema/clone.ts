@@ -61,7 +61,10 @@ export const clone = pgTable(
     recentUsers: integer('recent_users').notNull().default(0),
     ratingSum: integer('rating_sum').notNull().default(0),
     ratings: integer('ratings').notNull().default(0),
+    /** Comments that everybody reads, answers among them. */
     comments: integer('comments').notNull().default(0),
+    /** Those of them that answer none: the list of comments is paged by them. */
+    threads: integer('threads').notNull().default(0),
     archivedAt: moment('archived_at'),
     createdAt: moment('created_at').notNull(),
   },
@@ -224,6 +227,8 @@ export const cloneComment = pgTable(
     index('clone_comment_clone').on(table.cloneId, table.parentId, table.createdAt, table.id),
     index('clone_comment_author').on(table.authorId, table.createdAt),
     index('clone_comment_parent').on(table.parentId, table.createdAt),
+    // The few whose place in the list depends on who reads: counted at every page.
+    index('clone_comment_not_shown').on(table.cloneId).where(sql`parent_id is null and state <> 'shown'`),
   ],
 );
 

@@ -50,11 +50,16 @@ export async function changeComment(
   return changed;
 }
 
-/** Adds to what a clone's row says of the comments that everybody reads, in the transaction that changes them. */
-export async function addToComments(tx: Transaction, cloneId: string, count: number): Promise<void> {
+/** Adds a comment to what its clone's row says of those that everybody reads, or takes it off, in the transaction that changes it. */
+export async function addToComments(
+  tx: Transaction,
+  { cloneId, parentId }: Pick<CommentRow, 'cloneId' | 'parentId'>,
+  count: -1 | 1,
+): Promise<void> {
+  const threads = parentId === null ? count : 0;
   await tx
     .update(clone)
-    .set({ comments: sql`${clone.comments} + ${count}` })
+    .set({ comments: sql`${clone.comments} + ${count}`, threads: sql`${clone.threads} + ${threads}` })
     .where(eq(clone.id, cloneId));
 }
 

@@ -2,8 +2,8 @@ import * as chat from '@mingfa/contract/chat';
 import * as contract from '@mingfa/contract/clone';
 import * as cloneChat from '@mingfa/contract/clone-chat';
 import * as square from '@mingfa/contract/clone-square';
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { and, eq, isNull } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { clone, cloneComment, cloneRating } from '../../../db/schema/clone.ts';
 import { onCommandLine } from '../../../runtime/command-line.ts';
 import { plainChatParts } from '../../../testing/chat-parts.ts';
@@ -30,6 +30,14 @@ beforeEach(async () => {
     await enter(server, 'user'),
   ];
   appId = await publish(maker, 'square');
+});
+afterEach(async () => {
+  const rows = await server.context.db.select().from(clone);
+  for (const { id, threads, comments } of rows) {
+    const shown = and(eq(cloneComment.cloneId, id), eq(cloneComment.state, 'shown'));
+    const tops = await server.context.db.$count(cloneComment, and(shown, isNull(cloneComment.parentId)));
+    expect([threads, comments]).toEqual([tops, await server.context.db.$count(cloneComment, shown)]);
+  }
 });
 afterAll(() => server.close());
 

@@ -5,6 +5,7 @@ import type { DatabaseOrTransaction } from '../../../db/client.ts';
 import { user } from '../../../db/schema/account.ts';
 import { cloneComment, cloneCommentReport, cloneRating } from '../../../db/schema/clone.ts';
 import type { Caller, RequestContext } from '../../../ports/app-context.ts';
+import type { CloneRow } from '../own-rows.ts';
 import type { CommentedClone, CommentRow } from './comment-rows.ts';
 
 /** Whether somebody may hide comments on a clone: its maker and administrators. */
@@ -27,6 +28,15 @@ function readable(caller: Caller, row: Pick<CommentedClone, 'ownerId'>): SQL[] {
     ? eq(cloneComment.state, 'hidden')
     : sql`(${cloneComment.state} = 'hidden' and ${cloneComment.authorId} = ${caller.userId})`;
   return [eq(cloneComment.state, 'shown'), hidden, sql`(${cloneComment.state} <> 'shown' and ${answered})`];
+}
+
+/** How many these are. Those that everybody reads are counted on the clone's row: there may be ten thousands, and few others. */
+export async function countTopComments(
+  { db, caller }: RequestContext,
+  row: CommentedClone & Pick<CloneRow, 'threads'>,
+): Promise<number> {
+  const others = and(topComments(caller, row), sql`parent_id is null and state <> 'shown'`);
+  return row.threads + (await db.$count(cloneComment, others));
 }
 
 /** Answers to comments that the caller sees: not those that were deleted, nor those hidden from them. */

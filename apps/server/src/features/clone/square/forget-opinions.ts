@@ -19,7 +19,7 @@ export async function forgetOpinions(db: Database, userId: string): Promise<void
       .update(cloneComment)
       .set({ text: '', reason: '', state: 'deleted', authorId: null })
       .where(written);
-    for (const { cloneId, state } of before) if (state === 'shown') await addToComments(tx, cloneId, -1);
+    for (const comment of before) if (comment.state === 'shown') await addToComments(tx, comment, -1);
     await tx.delete(cloneCommentReport).where(eq(cloneCommentReport.userId, userId));
     await tx.delete(clonePin).where(eq(clonePin.userId, userId));
   });

@@ -8,7 +8,7 @@ import type { CloneContext } from '../clone-context.ts';
 import type { CloneRow } from '../own-rows.ts';
 import { requireUsable } from '../usable-clone.ts';
 import { type CommentRow, findComment } from './comment-rows.ts';
-import { describeComments, topComments, visibleReplies } from './describe-comments.ts';
+import { countTopComments, describeComments, topComments, visibleReplies } from './describe-comments.ts';
 
 const NEWEST = [desc(cloneComment.createdAt), desc(cloneComment.id)];
 const ORDER: Record<EndpointInput<typeof contract.listComments>['sort'], SQL[]> = {
@@ -24,23 +24,21 @@ export async function listComments(
 ): Promise<EndpointOutput<typeof contract.listComments>> {
   const { page, pageSize, sort } = input;
   const row = await requireUsable(context, input);
-  const where = topComments(context.caller, row);
-  const total = await context.db.$count(cloneComment, where);
-  const found = await context.db
-    .select({ comment: cloneComment })
-    .from(cloneComment)
-    // What its writer gave the clone.
-    .leftJoin(
-      cloneRating,
-      and(eq(cloneRating.cloneId, row.id), eq(cloneRating.userId, cloneComment.authorId)),
-    )
-    .where(where)
+  const total = await countTopComments(context, row);
+  const of = context.db.select({ comment: cloneComment }).from(cloneComment).$dynamic();
+  // Only this order needs what the writers gave the clone; the others follow the index, and read no more than they show.
+  const ordered = sort === 'rated' ? of.leftJoin(cloneRating, ratedBy(row)) : of;
+  const found = await ordered
+    .where(topComments(context.caller, row))
     .orderBy(...ORDER[sort])
     .limit(pageSize)
     .offset((page - 1) * pageSize);
   const comments = found.map(({ comment }) => comment);
   return { items: await describeThreads(context, row, comments), total, page, pageSize };
 }
+
+const ratedBy = (row: CloneRow) =>
+  and(eq(cloneRating.cloneId, row.id), eq(cloneRating.userId, cloneComment.authorId));
 
 /** One comment with the answers to it, by its id or by that of an answer. @throws AppError `not_found` */
 export async function getComment(

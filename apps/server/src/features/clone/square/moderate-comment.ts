@@ -38,8 +38,8 @@ export async function moderateComment(
         }
       : { state: 'shown', reason: '', hiddenBy: null };
     const moderated = await changeComment(tx, held, change);
-    const before = held.state === 'shown' ? 1 : 0;
-    await addToComments(tx, held.cloneId, (input.hidden ? 0 : 1) - before);
+    const wasShown = held.state === 'shown';
+    if (wasShown === input.hidden) await addToComments(tx, held, wasShown ? -1 : 1);
     const action = input.hidden ? 'comment_hidden' : 'comment_shown';
     await recordAudit(context, tx, { kind: 'clone', action, id: held.cloneId });
     return moderated;

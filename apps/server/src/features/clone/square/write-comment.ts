@@ -42,7 +42,7 @@ export async function createComment(
       })
       .returning();
     if (!made) throw new Error('A comment was not stored.');
-    await addToComments(tx, row.id, 1);
+    await addToComments(tx, made, 1);
     return describeComment(context, row, made, tx);
   });
 }
@@ -75,7 +75,7 @@ export async function deleteComment(
   await context.db.transaction(async (tx) => {
     const held = await holdOwnComment(context, tx, commentId);
     await changeComment(tx, held, { text: '', reason: '', state: 'deleted' });
-    if (held.state === 'shown') await addToComments(tx, held.cloneId, -1);
+    if (held.state === 'shown') await addToComments(tx, held, -1);
   });
 }
 
