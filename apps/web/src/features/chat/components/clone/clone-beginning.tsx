@@ -18,6 +18,8 @@ export interface CloneBeginningProps {
   /** Put into the field from outside; one that could not be sent, too. */
   question?: string;
   isSending?: boolean;
+  /** Whether the field takes the focus at once; not beside a form that is being filled in. */
+  takesFocus?: boolean;
   onSend: (question: Question) => void;
   /** Under the opening: what is to be known before one asks. */
   children?: ReactNode;
@@ -30,6 +32,7 @@ export function CloneBeginning({
   mark,
   question = '',
   isSending = false,
+  takesFocus = true,
   onSend,
   children,
 }: CloneBeginningProps) {
@@ -60,7 +63,7 @@ export function CloneBeginning({
           onSend={ask}
           initial={question}
           busy={isSending}
-          focusOn={composer}
+          focusOn={takesFocus ? composer : null}
         />
       </div>
     </div>

@@ -61,6 +61,7 @@ function FirstTest({
       composer={composer}
       question={given}
       isSending={isSending}
+      takesFocus={false}
       onSend={(question) => void send(question)}
     />
   );
@@ -77,7 +78,7 @@ function TestConversation({ clone, conversationId }: { clone: OpeningClone; conv
   if (messages.length === 0 && (pages.isPending || conversation.isPending)) return <PageLoading />;
   // Cleared, it begins anew.
   if (messages.length === 0)
-    return <CloneBeginning clone={clone} composer={conversationId} onSend={talk.ask} />;
+    return <CloneBeginning clone={clone} composer={conversationId} takesFocus={false} onSend={talk.ask} />;
   return (
     <>
       <ConversationBody
