@@ -45,7 +45,8 @@ export function useCommentActions(appId: string, linkId: string | null) {
     hide: (commentId: string, reason: string) =>
       hide.mutateAsync({ body: { commentId, hidden: true, reason } }),
     show: (commentId: string) => show.mutate({ body: { commentId, hidden: false } }),
-    report: (commentId: string, reason: string) => report.mutateAsync({ body: { commentId, reason } }),
+    report: (commentId: string, reason: string) =>
+      report.mutateAsync({ body: { commentId, reason, ...(linkId ? { linkId } : {}) } }),
   };
 }
 /** What {@link useCommentActions} gives. */
