@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ModalDialog } from '../../../components/modal-dialog.tsx';
+import { ModalDialog } from './modal-dialog.tsx';
 
 const REASON_MAX_CHARACTERS = 300;
 

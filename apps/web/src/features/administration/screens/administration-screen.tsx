@@ -10,6 +10,7 @@ import { useSession } from '../../../lib/session.ts';
 import { AccessSettings } from '../components/access-settings.tsx';
 import styles from '../components/administration.module.css';
 import { BackupSettings } from '../components/backup-settings.tsx';
+import { CloneApproval } from '../components/clone-approval.tsx';
 import { FirstRunPath } from '../components/first-run-path.tsx';
 import { InviteList } from '../components/invite-list.tsx';
 import { LibraryImports } from '../components/library-imports.tsx';
@@ -20,6 +21,7 @@ const TABS = {
   models: ModelList,
   settings: AccessSettings,
   invites: InviteList,
+  clones: CloneApproval,
   library: LibraryImports,
   figures: PublishedFigures,
   backups: BackupSettings,

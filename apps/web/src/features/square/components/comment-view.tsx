@@ -4,13 +4,13 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionMenu, type MenuAction } from '../../../components/action-menu.tsx';
+import { ReasonDialog } from '../../../components/reason-dialog.tsx';
 import { formatTime } from '../../../lib/dates.ts';
 import { useIsMember } from '../../../lib/session.ts';
 import type { CommentActions } from '../hooks/use-comment-actions.ts';
 import { CommentForm } from './comment-form.tsx';
 import styles from './comments.module.css';
 import { GivenRating } from './rating-stars.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 export interface CommentViewProps {
   comment: CloneComment;
