@@ -1,10 +1,12 @@
-// Opens a square of 5,000 clones with 200,000 comments over HTTP, reads comments, and saves drafts.
+// Opens a square of 5,000 clones with 200,000 comments over HTTP, reads comments, saves drafts, and reads the numbers of a clone
+// that was asked a million questions.
 // `npm run bench -- clones [--requests 100]`
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { cloneContent } from '@mingfa/contract/clone-content';
+import { seedCloneUse } from '../apps/server/src/testing/seed-clone-use.ts';
 import { BUSY_CLONE, seedSquare } from '../apps/server/src/testing/seed-square.ts';
 import { percentile, startServer, stopServer } from './chat/bench-server.ts';
 
@@ -15,6 +17,8 @@ const size = { clones: 5000, comments: 200_000 };
 let allMet = true;
 const folder = await mkdtemp(join(tmpdir(), 'mingfa-bench-square-'));
 await seedSquare(folder, size);
+const lastDay = '2026-11-30';
+const makerToken = await seedCloneUse(folder, lastDay);
 const held = await startServer(folder, { SEED_STARTER_LIBRARY: 'false' });
 await rm(folder, { recursive: true, force: true });
 try {
@@ -42,6 +46,16 @@ try {
     get(`/v1/brain_app/app/app_bench_${String(index + 2).padStart(6, '0')}/detail`, token),
   );
   await measureSaves(token);
+  const days = (from: string) => `appId=${BUSY_CLONE}&from=${from}&to=${lastDay}`;
+  await measure('numbers of 400 days, a million questions', 300, () =>
+    get(`/v1/brain_app/data/overview?${days('2025-10-27')}`, makerToken),
+  );
+  await measure('numbers of 30 days', 300, () =>
+    get(`/v1/brain_app/data/overview?${days('2026-11-01')}`, makerToken),
+  );
+  await measure('active users of 400 days', 300, () =>
+    get(`/v1/brain_app/data/active/user?${days('2025-10-27')}`, makerToken),
+  );
 } finally {
   await stopServer(held);
 }

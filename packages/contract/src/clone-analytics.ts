@@ -21,7 +21,7 @@ export type InsufficientReason = z.infer<typeof insufficientReason>;
 export const cloneNumbers = z.object({
   conversations: z.number().int(),
   questions: z.number().int(),
-  /** Of them those asked through an access token rather than on a screen. */
+  /** Of them those that a program asked rather than a page in a browser, which sends an `Origin` header. */
   questionsByApi: z.number().int(),
   votesUp: z.number().int(),
   votesDown: z.number().int(),
@@ -42,7 +42,10 @@ export const getOverview = defineEndpoint({
   summary: "Numbers of a clone over a time, by day and by version. Its maker's tests are not among them.",
   query: z.object(period),
   output: z.object({
-    /** People who asked; those of them who had asked on an earlier day. Over the whole time each once. */
+    /**
+     * People who asked; those of them who had asked on an earlier day. Over the whole time each once, without those who have deleted
+     * their account since.
+     */
     users: z.number().int(),
     returning: z.number().int(),
     total: cloneNumbers,
@@ -50,7 +53,7 @@ export const getOverview = defineEndpoint({
       cloneNumbers.extend({ day: isoDate, users: z.number().int(), returning: z.number().int() }),
     ),
     versions: z.array(cloneNumbers.extend({ version: z.number().int() })),
-    /** Milliseconds to the first word below which half and 95 of 100 answers came; null without answers. Upper ends of buckets. */
+    /** Milliseconds to the first word below which half and 95 of 100 answers came; null without answers. Upper ends of buckets; 30001: longer than 30 seconds. */
     firstWord: z.object({ p50: z.number().int().nullable(), p95: z.number().int().nullable() }),
   }),
   errors: ['not_found'],

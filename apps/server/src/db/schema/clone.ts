@@ -301,10 +301,16 @@ export const cloneVisit = pgTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     day: date('day', { mode: 'string' }).notNull(),
+    /** The day before it on which they came; null on the first. With it people of a period are counted without being told apart. */
+    previousDay: date('previous_day', { mode: 'string' }),
+    /** 1 on their first day. */
+    nth: integer('nth').notNull().default(1),
   },
   (table) => [
     primaryKey({ columns: [table.cloneId, table.userId, table.day] }),
     index('clone_visit_day').on(table.cloneId, table.day),
+    index('clone_visit_previous').on(table.cloneId, table.previousDay, table.day),
+    index('clone_visit_first').on(table.cloneId, table.day, table.previousDay).where(sql`nth <= 2`),
     index('clone_visit_user').on(table.userId),
   ],
 );

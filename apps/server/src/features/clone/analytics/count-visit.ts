@@ -5,6 +5,7 @@ import { dayInChina } from '../../../runtime/today-in-china.ts';
 import type { CountedAnswer } from '../../chat/index.ts';
 import type { Increments } from './counters.ts';
 import { addDays, mondayOf } from './days.ts';
+import { numberVisits } from './number-visits.ts';
 
 /** Days, the present one included, within which somebody who asked is a recent user. */
 export const RECENT_DAYS = 30;
@@ -32,6 +33,7 @@ export async function countVisit(
     })
     .from(cloneVisit)
     .where(and(eq(cloneVisit.cloneId, cloneId), eq(cloneVisit.userId, userId), ne(cloneVisit.day, day)));
+  await numberVisits(tx, userId, cloneId);
   increments.add('users');
   if (others?.earlier) increments.add('returning');
   if (!others?.inWeek) increments.add('week_users');

@@ -191,6 +191,48 @@ test('people are counted by day, by week and within 30 days; who stays away is t
   expect(await recentUsers(which.appId)).toBe(0);
 });
 
+test('people of any period are counted once, and return where they had come on an earlier day, whichever was noted first', async () => {
+  const which = await offer();
+  const guest = await app.guest();
+  const days: string[] = [];
+  for (const who of [asker, guest, asker, guest, null, await app.person()]) {
+    if (who) await ask({ ...which, question: '问' }, who);
+    days.push(today());
+    app.clock.advance(DAY_MS);
+  }
+  const people = async (from: number, to: number) => {
+    const query = { appId: which.appId, from: days[from], to: days[to] };
+    const { users, returning } = (await app.call(contract.getOverview, { token: maker.token, query })).body;
+    return [users, returning];
+  };
+  expect([
+    await people(0, 5),
+    await people(0, 1),
+    await people(0, 2),
+    await people(2, 3),
+    await people(4, 5),
+  ]).toEqual([
+    ...[
+      [3, 2],
+      [2, 0],
+      [2, 1],
+    ],
+    ...[
+      [2, 2],
+      [1, 0],
+    ],
+  ]);
+  const entry = app.app.context.personalData.find(({ name }) => name === 'clones');
+  await app.context.db.transaction(async (tx) => {
+    await entry?.move?.(tx, guest.userId, asker.userId);
+  });
+  expect([await people(0, 5), await people(0, 0), await people(1, 1)]).toEqual([
+    [2, 1],
+    [1, 0],
+    [1, 1],
+  ]);
+});
+
 test('what a guest asked goes with it to its account, counted once', async () => {
   const which = await offer();
   const guest = await app.guest();

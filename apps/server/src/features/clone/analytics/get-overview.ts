@@ -48,18 +48,22 @@ export async function readOverview(
 }
 
 /**
- * Different people who asked within a period, and those of them who had asked on a day before one of it. They are told apart by
- * their visits, which go with an account: whoever deleted theirs is in the numbers of the days, and not in these.
+ * Different people who asked within a period, and those of them who had asked on a day before one of it. Nobody is told apart for
+ * it: who was known before has one visit in the period with an earlier one before it, who was not has their very first in it, and
+ * returns with their second. Visits go with an account: whoever deleted theirs is in the numbers of the days, and not in these.
  */
 async function countPeople(
   db: DatabaseOrTransaction,
   cloneId: string,
   { from, to }: Period,
 ): Promise<{ users: number; returning: number }> {
-  const { rows } = await db.execute<{ users: number; returning: number }>(sql`
-    select count(*)::int as users, (count(*) filter (where first_day < last_day))::int as returning from (
-      select min(day) as first_day, max(day) as last_day from clone_visit
-      where clone_id = ${cloneId} and day <= ${to} group by user_id
-    ) person where last_day >= ${from}`);
-  return rows[0] ?? { users: 0, returning: 0 };
+  const inPeriod = sql`clone_id = ${cloneId} and day between ${from}::date and ${to}::date`;
+  const { rows } = await db.execute<{ known: number; arrived: number; back: number }>(sql`
+    select
+      (select count(*)::int from clone_visit where ${inPeriod} and previous_day < ${from}::date) as known,
+      count(*) filter (where nth = 1)::int as arrived,
+      count(*) filter (where nth = 2 and previous_day >= ${from}::date)::int as back
+    from clone_visit where ${inPeriod} and nth <= 2`);
+  const { known, arrived, back } = rows[0] ?? { known: 0, arrived: 0, back: 0 };
+  return { users: known + arrived, returning: known + back };
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../db/client.ts';
 import { clone, cloneVisit } from '../../../db/schema/clone.ts';
+import { numberVisits } from './number-visits.ts';
 
 /** Gives the days on which a guest asked clones to the account it became, but those of the account's own clones, which do not count. */
 export async function moveVisits(tx: Transaction, guestId: string, userId: string): Promise<void> {
@@ -18,6 +19,7 @@ export async function moveVisits(tx: Transaction, guestId: string, userId: strin
       .values(visits.map((row) => ({ ...row, userId })))
       .onConflictDoNothing();
   await tx.delete(cloneVisit).where(eq(cloneVisit.userId, guestId));
+  await numberVisits(tx, userId);
 }
 
 /** Removes the days on which somebody asked clones; what was counted of them stays. */

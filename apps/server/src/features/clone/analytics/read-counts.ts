@@ -1,5 +1,5 @@
 import type { CloneNumbers, InsufficientReason } from '@mingfa/contract/clone-analytics';
-import { and, between, eq, ne } from 'drizzle-orm';
+import { and, between, eq, ne, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../../db/client.ts';
 import { cloneCount } from '../../../db/schema/clone.ts';
 import { FIRST_WORD_ENDS_MS } from './counters.ts';
@@ -75,20 +75,22 @@ export async function readCounts(
   cloneId: string,
   { from, to }: Period,
 ): Promise<{ total: Counts; days: Map<string, Counts>; versions: Map<number, Counts> }> {
+  // A day and version in one row: a thousand rows are read faster than thirty thousand.
   const rows = await db
     .select({
       day: cloneCount.day,
       version: cloneCount.version,
-      counter: cloneCount.counter,
-      value: cloneCount.value,
+      values: sql<Record<string, number>>`json_object_agg(${cloneCount.counter}, ${cloneCount.value})`,
     })
     .from(cloneCount)
-    .where(and(eq(cloneCount.cloneId, cloneId), between(cloneCount.day, from, to), ne(cloneCount.value, 0)));
+    .where(and(eq(cloneCount.cloneId, cloneId), between(cloneCount.day, from, to), ne(cloneCount.value, 0)))
+    .groupBy(cloneCount.day, cloneCount.version);
   const total = new Counts();
   const days = new Map<string, Counts>();
   const versions = new Map<number, Counts>();
-  for (const { day, version, counter, value } of rows)
-    for (const counts of [total, at(days, day), at(versions, version)]) counts.add(counter, value);
+  for (const { day, version, values } of rows)
+    for (const counts of [total, at(days, day), at(versions, version)])
+      for (const [counter, value] of Object.entries(values)) counts.add(counter, value);
   return { total, days, versions };
 }
 
