@@ -73,6 +73,9 @@ export interface CloneVote extends CountedAnswer {
   after: MessageRow['vote'];
 }
 
+/** How a conversation is set in Word. */
+export type WordLayout = Guidance['template']['wordLayout'];
+
 /** What chat asks of clones, of which it knows nothing else: `features/clone` answers. */
 export interface CloneDesk {
   /** What a new conversation keeps. @throws AppError `not_found`, `clone_withdrawn` of one's own that is not published */
@@ -81,11 +84,17 @@ export interface CloneDesk {
   instruct(held: ConversationRow): Promise<CloneInstructions>;
   /** The version that is published now. @throws AppError `clone_withdrawn` */
   renew(held: ConversationRow): Promise<Pick<CloneSide, 'cloneVersion' | 'cloneName'>>;
-  /** How conversations stand to their clones, by the conversation's id. Those without a clone are passed over. */
+  /**
+   * How conversations stand to their clones, by the conversation's id, with the name in the reader's language. Those without a clone
+   * are passed over.
+   */
   describe(
     db: DatabaseOrTransaction,
     rows: readonly ConversationRow[],
+    language: Language,
   ): Promise<ReadonlyMap<string, ConversationClone>>;
+  /** How its maker wants a conversation set in Word; `note` where nothing is known any more. */
+  layoutOf(held: ConversationRow): Promise<WordLayout>;
   /** Told in the transaction that ends an answer. */
   countAnswer(tx: Transaction, answer: CloneAnswer): Promise<void>;
   /** Told in the transaction that changes a vote. */

@@ -3,12 +3,16 @@ import { and, inArray, isNotNull } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { knowledgeBase } from '../../db/schema/document.ts';
 import { listRunning } from '../../engine/runs/index.ts';
+import type { RequestContext } from '../../ports/app-context.ts';
 import type { ChatContext } from './chat-context.ts';
 import type { ConversationRow } from './own-rows.ts';
 
+/** Who reads, and whom to ask about clones. */
+type Describing = Pick<ChatContext & RequestContext, 'db' | 'clones' | 'language'>;
+
 /** Conversations as the contract has them, with the runs being written in them. */
 export async function describeConversations(
-  context: Pick<ChatContext, 'db' | 'clones'>,
+  context: Describing,
   rows: ConversationRow[],
   db: DatabaseOrTransaction = context.db,
 ): Promise<Conversation[]> {
@@ -16,7 +20,7 @@ export async function describeConversations(
   const ids = rows.map((row) => row.id);
   const running = await listRunning(db, ids);
   const kept = await keptBases(db, rows);
-  const clones = await context.clones.describe(db, rows);
+  const clones = await context.clones.describe(db, rows, context.language);
   return rows.map((row) => ({
     conversationId: row.id,
     title: row.title,
@@ -44,7 +48,7 @@ async function keptBases(db: DatabaseOrTransaction, rows: ConversationRow[]): Pr
 }
 
 export async function describeConversation(
-  context: Pick<ChatContext, 'db' | 'clones'>,
+  context: Describing,
   row: ConversationRow,
   db: DatabaseOrTransaction = context.db,
 ): Promise<Conversation> {

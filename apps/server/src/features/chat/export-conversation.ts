@@ -22,10 +22,14 @@ export async function exportConversation(
   input: { conversationId: string; format: 'md' | 'docx'; language: Language },
 ): Promise<{ fileName: string; mediaType: string; content: Uint8Array }> {
   const held = await ownConversation(context, input.conversationId);
+  const isWithClone = held.cloneName !== null;
+  const clones = isWithClone ? await context.clones.describe(context.db, [held], input.language) : null;
   const document: ExportDocument = {
     title: held.title === '' ? EXPORT_WORDS[input.language].untitled : held.title,
     language: input.language,
     day: todayInChina(context.clock),
+    layout: isWithClone ? await context.clones.layoutOf(held) : 'note',
+    clone: clones?.get(held.id)?.name ?? '',
     entries: await collectEntries(context, held.leafMessageId, input.language),
   };
   const content =

@@ -11,6 +11,7 @@ export type {
   CloneVote,
   CountedAnswer,
   WantedClone,
+  WordLayout,
 } from './clone-desk.ts';
 export { clearConversations, deleteConversations } from './delete-conversations.ts';
 export { selectBranch, updateTitle } from './edit-conversation.ts';

@@ -1,5 +1,6 @@
 import type { ConversationClone } from '@mingfa/contract/chat';
 import { type CloneContent, cloneContent } from '@mingfa/contract/clone-content';
+import type { Language } from '@mingfa/contract/values';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
@@ -8,7 +9,7 @@ import { clone, cloneVersion } from '../../db/schema/clone.ts';
 import { mayUseClone } from '../../engine/access/index.ts';
 import type { AppContext, Caller } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
-import type { CloneDesk, CloneInstructions, CloneSide, WantedClone } from '../chat/index.ts';
+import type { CloneDesk, CloneInstructions, CloneSide, WantedClone, WordLayout } from '../chat/index.ts';
 import { countAnswer } from './analytics/count-answer.ts';
 import { countVote } from './analytics/count-vote.ts';
 import { readConsent } from './consent.ts';
@@ -34,6 +35,7 @@ export function createCloneDesk(context: AppContext): CloneDesk {
       return { cloneVersion: row.publishedVersion, cloneName: readContent(content).name };
     },
     describe: describeForConversations,
+    layoutOf: (held) => readLayout(context.db, held),
     countAnswer,
     countVote,
   };
@@ -128,20 +130,22 @@ function instructionsOf(row: CloneRow, content: CloneContent, held: Conversation
 async function describeForConversations(
   db: DatabaseOrTransaction,
   rows: readonly ConversationRow[],
+  language: Language,
 ): Promise<ReadonlyMap<string, ConversationClone>> {
   const withClones = rows.filter(({ cloneName }) => cloneName !== null);
   const clones = await readOffered(db, withClones);
-  const avatars = await readAvatars(db, withClones);
+  const faces = await readFaces(db, withClones);
   return new Map(
     withClones.map((held) => {
       const row = held.cloneId === null ? undefined : clones.get(held.cloneId);
-      const avatar = held.cloneVersion === null ? row?.avatar : avatars.get(keyOf(held));
+      const face = faces.get(keyOf(held));
+      const avatar = held.cloneVersion === null ? row?.avatar : face?.avatar;
       const open = row !== undefined && isOpen(row, held);
       return [
         held.id,
         {
           appId: row?.id ?? null,
-          name: held.cloneName ?? '',
+          name: (language === 'en' && face?.englishName) || (held.cloneName ?? ''),
           avatar: cloneContent.shape.avatar.parse(avatar ?? {}),
           version: held.cloneVersion,
           newerVersion: open ? newerThan(held, row.publishedVersion) : null,
@@ -176,11 +180,11 @@ async function readOffered(db: DatabaseOrTransaction, rows: readonly Conversatio
   return new Map(found.map((row) => [row.id, row]));
 }
 
-/** The faces of the versions that conversations go by. */
-async function readAvatars(
+/** The faces and English names of the versions that conversations go by. */
+async function readFaces(
   db: DatabaseOrTransaction,
   rows: readonly ConversationRow[],
-): Promise<Map<string, unknown>> {
+): Promise<Map<string, { avatar: unknown; englishName: string | null }>> {
   const pairs = new Map(
     rows.flatMap((row) =>
       row.cloneId === null || row.cloneVersion === null
@@ -194,12 +198,24 @@ async function readAvatars(
       cloneId: cloneVersion.cloneId,
       cloneVersion: cloneVersion.version,
       avatar: avatarIn(cloneVersion.content),
+      englishName: sql<string | null>`${cloneVersion.content} -> 'en' ->> 'name'`,
     })
     .from(cloneVersion)
     .where(
       sql`(${cloneVersion.cloneId}, ${cloneVersion.version}) in (${sql.join([...pairs.values()], sql`, `)})`,
     );
-  return new Map(found.map((row) => [keyOf(row), row.avatar]));
+  return new Map(found.map((row) => [keyOf(row), row]));
+}
+
+/** Of the version it goes by, whether it can be asked any more or not. */
+async function readLayout(
+  db: DatabaseOrTransaction,
+  { cloneId, cloneVersion: version }: ConversationRow,
+): Promise<WordLayout> {
+  const row = cloneId === null ? undefined : await findClone(db, cloneId);
+  if (!row) return 'note';
+  const content = version === null ? row.draft : (await requireVersion(db, row.id, version)).content;
+  return readContent(content).template.wordLayout;
 }
 
 const keyOf = (row: Pick<ConversationRow, 'cloneId' | 'cloneVersion'>): string =>

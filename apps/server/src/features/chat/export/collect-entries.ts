@@ -9,7 +9,7 @@ import { depthOf, readBranch } from '../branch.ts';
 import type { MessageRow } from '../own-rows.ts';
 import type { ExportEntry } from './export-document.ts';
 import { EXPORT_WORDS } from './export-words.ts';
-import { placeNotes } from './place-notes.ts';
+import { nameOfSource, placeNotes } from './place-notes.ts';
 
 /** Messages read at a time: each may carry long sources, and reading all at once would hold up everybody. */
 const PAGE = 20;
@@ -38,7 +38,7 @@ export async function collectEntries(
 }
 
 function entryOfQuestion(row: MessageRow): ExportEntry {
-  return { role: 'user', markdown: row.text, notes: [], remark: '' };
+  return { role: 'user', markdown: row.text, notes: [], remark: '', sources: [] };
 }
 
 function entryOfAnswer(row: MessageRow, written: RunRow | undefined, language: Language): ExportEntry {
@@ -61,5 +61,6 @@ function entryOfAnswer(row: MessageRow, written: RunRow | undefined, language: L
     role: 'assistant',
     ...placeNotes(row.text, { sources, check }, language),
     remark: remark.filter((part) => part !== null).join(' · '),
+    sources: [...new Set(sources.filter(({ index }) => row.text.includes(`[${index}]`)).map(nameOfSource))],
   };
 }

@@ -1,26 +1,60 @@
-import type { WordFile } from '@mingfa/files/word/write/word-file';
+import type { WordBlock, WordFile } from '@mingfa/files/word/write/word-file';
 import { entryBlocks } from './entry-blocks.ts';
-import type { ExportDocument } from './export-document.ts';
-import { EXPORT_WORDS } from './export-words.ts';
+import type { ExportDocument, ExportEntry } from './export-document.ts';
+import { EXPORT_WORDS, type ExportWords } from './export-words.ts';
 
-/** The conversation as a Word file, its citations as footnotes. */
+/** The conversation as a Word file, its citations as footnotes; with a clone, set as its maker wants it. */
 export function conversationFile(document: ExportDocument): WordFile {
-  const words = EXPORT_WORDS[document.language];
+  const blocks = { note: noteBlocks, letter: letterBlocks, memo: memoBlocks }[document.layout];
   return {
     title: document.title,
     blocks: [
       { kind: 'heading', level: 1, text: document.title },
-      { kind: 'paragraph', style: 'Remark', text: words.exportedOn(document.day) },
-      { kind: 'paragraph', style: 'Remark', text: words.caution },
-      ...document.entries.flatMap((entry): WordFile['blocks'] => [
-        {
-          kind: 'heading',
-          level: 2,
-          text: entry.role === 'user' ? words.question : words.answer,
-          spacing: { before: 240 },
-        },
-        ...entryBlocks(entry),
-      ]),
+      ...blocks(document, EXPORT_WORDS[document.language]),
     ],
   };
 }
+
+function noteBlocks({ day, entries }: ExportDocument, words: ExportWords): WordBlock[] {
+  return [
+    remark(words.exportedOn(day)),
+    remark(words.caution),
+    ...entries.flatMap((entry) => [headingOf(entry, words), ...entryBlocks(entry)]),
+  ];
+}
+
+/** Questions are quoted without a heading, so that the answers read on. */
+function letterBlocks({ day, clone, entries }: ExportDocument, words: ExportWords): WordBlock[] {
+  return [
+    body(words.salutation),
+    ...entries.flatMap(entryBlocks),
+    body(words.closing),
+    ...(clone ? [body(clone)] : []),
+    body(day),
+    remark(words.caution),
+  ];
+}
+
+function memoBlocks({ title, day, clone, entries }: ExportDocument, words: ExportWords): WordBlock[] {
+  const sources = [...new Set(entries.flatMap((entry) => entry.sources))];
+  return [
+    labelled(words.to, words.asker),
+    ...(clone ? [labelled(words.from, clone)] : []),
+    labelled(words.subject, title),
+    labelled(words.date, day),
+    ...entries.flatMap((entry) => [headingOf(entry, words), ...entryBlocks(entry)]),
+    ...(sources.length > 0 ? [heading(words.sources), ...sources.map(body)] : []),
+    remark(words.caution),
+  ];
+}
+
+const heading = (text: string): WordBlock => ({ kind: 'heading', level: 2, text, spacing: { before: 240 } });
+const headingOf = ({ role }: ExportEntry, words: ExportWords) =>
+  heading(role === 'user' ? words.question : words.answer);
+const body = (text: string): WordBlock => ({ kind: 'paragraph', style: 'Body', text });
+const remark = (text: string): WordBlock => ({ kind: 'paragraph', style: 'Remark', text });
+const labelled = (label: string, text: string): WordBlock => ({
+  kind: 'paragraph',
+  style: 'Body',
+  text: [{ text: label, bold: true }, { text }],
+});

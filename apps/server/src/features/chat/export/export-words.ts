@@ -8,6 +8,14 @@ export interface ExportWords {
   untitled: string;
   exportedOn: (day: string) => string;
   caution: string;
+  salutation: string;
+  closing: string;
+  to: string;
+  asker: string;
+  from: string;
+  subject: string;
+  date: string;
+  sources: string;
   model: (name: string) => string;
   asOf: (day: string) => string;
   checked: (check: CitationCheck) => string;
@@ -21,6 +29,14 @@ export const EXPORT_WORDS: Record<Language, ExportWords> = {
     untitled: '未命名对话',
     exportedOn: (day) => `导出日期：${day}`,
     caution: '本文件由明法生成。引用核对仅说明引用与法规库文本的比对结果，不构成法律意见。',
+    salutation: '您好：',
+    closing: '以上供您参考。',
+    to: '致：',
+    asker: '提问人',
+    from: '自：',
+    subject: '事由：',
+    date: '日期：',
+    sources: '依据',
     model: (name) => `模型：${name}`,
     asOf: (day) => `按 ${day} 的法律`,
     checked: ({ verified, total, libraryDate, partial, citations, rules }) =>
@@ -33,6 +49,14 @@ export const EXPORT_WORDS: Record<Language, ExportWords> = {
     exportedOn: (day) => `Exported on ${day}`,
     caution:
       'Made with Mingfa. A citation check compares a citation with the text in the law library; it is not legal advice.',
+    salutation: 'Dear reader,',
+    closing: 'Yours sincerely,',
+    to: 'To: ',
+    asker: 'the person who asked',
+    from: 'From: ',
+    subject: 'Subject: ',
+    date: 'Date: ',
+    sources: 'Sources',
     model: (name) => `Model: ${name}`,
     asOf: (day) => `Law as of ${day}`,
     checked: ({ verified, total, libraryDate, partial, citations, rules }) =>

@@ -80,8 +80,12 @@ function placesOfNumbers(text: string, sources: Evidence[], language: Language):
   });
 }
 
+/** A place by its whole title. */
+export function nameOfSource(source: Evidence): string {
+  return `${isArticleEvidence(source) ? `《${source.title}》` : `${source.title} `}${source.label}`;
+}
+
 function noteOfSource(source: Evidence, language: Language, state: CitationState | null): string {
-  const name = isArticleEvidence(source) ? `《${source.title}》` : `${source.title} `;
   const marks = [
     source.kind === 'digest' ? DIGEST_MARK[language].digest : null,
     state && inWords(state, language),
@@ -89,5 +93,5 @@ function noteOfSource(source: Evidence, language: Language, state: CitationState
   const characters = [...source.text.replace(/\s+/g, ' ').trim()];
   const shown = characters.slice(0, TEXT_SHOWN).join('');
   const text = characters.length > TEXT_SHOWN ? `${shown}…` : shown;
-  return `${name}${source.label}${marks.length > 0 ? `（${marks.join('；')}）` : ''}：${text}`;
+  return `${nameOfSource(source)}${marks.length > 0 ? `（${marks.join('；')}）` : ''}：${text}`;
 }

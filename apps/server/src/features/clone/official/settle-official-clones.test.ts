@@ -1,6 +1,8 @@
 import { loadFields } from '@mingfa/content/fields';
 import { loadClones, type OfficialClone } from '@mingfa/content/load-clones';
+import * as chat from '@mingfa/contract/chat';
 import * as contract from '@mingfa/contract/clone';
+import * as cloneChat from '@mingfa/contract/clone-chat';
 import * as square from '@mingfa/contract/clone-square';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clone, cloneVersion } from '../../../db/schema/clone.ts';
@@ -44,6 +46,16 @@ test('official clones stand in the square after the first start, in both languag
   const headers = { 'accept-language': 'en' };
   const detail = await server.call(square.getClone, { token: guest.token, params, headers });
   expect(detail.body).toMatchObject({ name: 'Employment assistant', listed: { official: true } });
+  const { token } = guest;
+  const begun = await server.call(cloneChat.startConversation, {
+    token,
+    body: { appId: params.appId },
+    headers,
+  });
+  expect(begun.body.clone?.name).toBe('Employment assistant');
+  const query = { conversationId: begun.body.conversationId };
+  const inChinese = await server.call(chat.getConversation, { token, query });
+  expect(inChinese.body.clone?.name).toBe(employment?.name);
   const found = await server.call(square.listSquare, { token: guest.token, query: { q: 'employment' } });
   expect(found.body.items.map(({ appId }) => appId)).toContain(params.appId);
 });
