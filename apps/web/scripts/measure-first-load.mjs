@@ -2,13 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
-const LIMIT_BYTES = 250_000;
+const LIMIT_BYTES = 255_000;
 const dist = new URL('../dist/', import.meta.url);
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'));
 
 // What `/` asks for besides the entry: its screen, and the words of one language.
 const DYNAMIC = [
-  'src/features/chat/screens/new-conversation-screen.tsx',
+  'src/app/screens/home-with-clones.tsx',
   'src/locales/zh-CN/shell.ts',
   'src/locales/zh-CN/chat.ts',
   'node_modules/antd/es/locale/zh_CN.js',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { firstQuestionKind } from './clone-content.ts';
 import { citationCheck, evidence } from './evidence.ts';
+import { factKind } from './fact-kind.ts';
 import { idOf } from './ids.ts';
 import { isoDate, isoTime } from './values.ts';
 
@@ -89,7 +89,7 @@ export const understoodData = z.object({
 const missingFact = z.object({
   id: z.string(),
   label: z.string(),
-  kind: firstQuestionKind.optional(),
+  kind: factKind.optional(),
   /** Of a choice. */
   options: z.array(z.string()).optional(),
   /** The answer's text asks for it, too. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answerPart } from './answer-part.ts';
-import { cloneContent } from './clone-content.ts';
+import { cloneAvatar } from './clone-avatar.ts';
 import { documentState } from './document-content.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { idOf } from './ids.ts';
@@ -68,7 +68,7 @@ export const conversationClone = z.object({
   /** null: it was deleted; the conversation stays, and can be read. */
   appId: idOf('clone').nullable(),
   name: z.string(),
-  avatar: cloneContent.shape.avatar,
+  avatar: cloneAvatar,
   /** The version it began with; null: the draft under test. */
   version: z.number().int().nullable(),
   /** A newer one that it may go on with. */

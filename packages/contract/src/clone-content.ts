@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { cloneAvatar } from './clone-avatar.ts';
+import { factKind } from './fact-kind.ts';
 import { idOf } from './ids.ts';
 import { isoDate, PROVINCES } from './values.ts';
 
@@ -73,22 +75,13 @@ const isWithoutTwins = (names: readonly string[]) => new Set(names).size === nam
 const TWINS = { message: 'The same twice.' };
 const namesOf = (name: z.ZodString, max: number) => z.array(name).max(max).refine(isWithoutTwins, TWINS);
 
-/** A picture that is drawn from these two, the same every time; nothing is fetched for it. */
-const cloneAvatar = z.object({
-  style: z.enum(['cubes', 'rings', 'seal']).default('cubes'),
-  seed: line(40).default(''),
-});
-
-/** What a first question asks for: a screen draws its field by it. */
-export const firstQuestionKind = z.enum(['text', 'money', 'count', 'date', 'boolean', 'choice']);
-
 /** A fact that is asked for before the answer. */
 const firstQuestion = z.object({
   /** Told apart from the others by this; also the id of a fact of `content/fields`. */
   factId: knownName,
   label: z.string().trim().min(1).max(40),
   help: line(120).default(''),
-  kind: firstQuestionKind,
+  kind: factKind,
   /** Of a choice. */
   options: z.array(z.string().trim().min(1).max(40)).max(CLONE_LIMITS.options).default([]),
   required: z.boolean().default(false),

@@ -1,7 +1,7 @@
-import type { CloneContent } from './clone-content.ts';
+import type { CloneAvatar } from './clone-avatar.ts';
 
 /** How a face is drawn. */
-export type AvatarStyle = CloneContent['avatar']['style'];
+export type AvatarStyle = CloneAvatar['style'];
 
 interface Palette {
   ground: string;

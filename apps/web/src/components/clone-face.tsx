@@ -1,4 +1,4 @@
-import type { CloneContent } from '@mingfa/contract/clone-content';
+import type { CloneAvatar } from '@mingfa/contract/clone-avatar';
 import { drawAvatar } from '@mingfa/contract/draw-avatar';
 import { useMemo } from 'react';
 import styles from './clone-face.module.css';
@@ -7,7 +7,7 @@ import styles from './clone-face.module.css';
 const SIDES = { small: 20, row: 32, card: 48, large: 72 } as const;
 
 export interface CloneFaceProps {
-  avatar: CloneContent['avatar'];
+  avatar: CloneAvatar;
   /** `card`, if nothing is said. */
   size?: keyof typeof SIDES;
 }

@@ -3,6 +3,7 @@ import DislikeOutlined from '@ant-design/icons/DislikeOutlined';
 import LikeOutlined from '@ant-design/icons/LikeOutlined';
 import RedoOutlined from '@ant-design/icons/RedoOutlined';
 import type { Message } from '@mingfa/contract/chat';
+import * as chat from '@mingfa/contract/chat';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { copyText } from '../../../lib/clipboard.ts';
@@ -27,10 +28,10 @@ export interface AnswerActionsProps {
 export function AnswerActions({ message, text, disabled, onRegenerate, onShowBranch }: AnswerActionsProps) {
   const { t } = useTranslation('chat');
   const { t: shared } = useTranslation('shell');
-  const { endpoints, isClosed } = useChatPlace();
+  const { at, isClosed } = useChatPlace();
   const [vote, setVote] = useState(message.vote);
   const [asksWhy, setAsksWhy] = useState(false);
-  const save = useEndpointMutation(endpoints.voteAnswer, {
+  const save = useEndpointMutation(at(chat.voteAnswer), {
     onError: (error) => {
       setVote(message.vote);
       toastFailure(error);

@@ -1,5 +1,6 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import RedoOutlined from '@ant-design/icons/RedoOutlined';
+import * as chat from '@mingfa/contract/chat';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -81,7 +82,8 @@ export function AttachmentChip({
   onRemove: () => void;
 }) {
   const { t } = useTranslation(['chat', 'document']);
-  const { getAttachment } = useChatPlace().endpoints;
+  const { at } = useChatPlace();
+  const getAttachment = at(chat.getAttachment);
   const { t: words } = useTranslation('document');
   const { data } = useEndpoint(
     getAttachment,

@@ -1,4 +1,5 @@
 import PaperClipOutlined from '@ant-design/icons/PaperClipOutlined';
+import * as chat from '@mingfa/contract/chat';
 import { ATTACHMENTS_MAX } from '@mingfa/contract/chat';
 import { DOCUMENT_ENDINGS, DOCUMENT_MAX_BYTES } from '@mingfa/contract/document-content';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -17,7 +18,8 @@ import type { ComposerExtrasProps } from './composer-extras-props.ts';
 /** Files to ask about: given by button, drop or paste; each shows how far it is. */
 export function Attachments({ name, options, onOptions, given, onUploading }: ComposerExtrasProps) {
   const { t } = useTranslation('chat');
-  const { uploadAttachment } = useChatPlace().endpoints;
+  const { at } = useChatPlace();
+  const uploadAttachment = at(chat.uploadAttachment);
   const isMember = useIsMember();
   const input = useRef<HTMLInputElement>(null);
   const group = `composer ${name}`;

@@ -1,3 +1,4 @@
+import * as chat from '@mingfa/contract/chat';
 import { CITATION_RULES, type CitationCheck, DIFFERING_STATES } from '@mingfa/contract/evidence';
 import { EARLIER_RULES } from '@mingfa/contract/labels/citation-labels';
 import { useQueryClient } from '@tanstack/react-query';
@@ -43,7 +44,9 @@ function countOf({ total, verified, libraryDate, citations }: CitationCheck, t: 
 
 function Recheck({ messageId }: { messageId: string }) {
   const { t } = useTranslation('chat');
-  const { listMessages, recheckAnswer } = useChatPlace().endpoints;
+  const { at } = useChatPlace();
+  const listMessages = at(chat.listMessages);
+  const recheckAnswer = at(chat.recheckAnswer);
   const queries = useQueryClient();
   const recheck = useEndpointMutation(recheckAnswer, {
     onSuccess: () => queries.invalidateQueries({ queryKey: endpointKey(listMessages) }),

@@ -1,4 +1,5 @@
 import CalendarOutlined from '@ant-design/icons/CalendarOutlined';
+import * as chat from '@mingfa/contract/chat';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../../components/date-field.tsx';
@@ -15,10 +16,10 @@ import { KnowledgeChoice } from './knowledge-choice.tsx';
 export default function ComposerExtras(props: ComposerExtrasProps) {
   const { options, onOptions } = props;
   const { t } = useTranslation('chat');
-  const { endpoints, choosesKnowledge } = useChatPlace();
+  const { at, choosesKnowledge } = useChatPlace();
   // Looking at the page alone opens no guest session.
   const hasSession = useSession((state) => state.hasSession);
-  const models = useEndpoint(endpoints.listModelChoices, {}, { staleTime: 60_000, enabled: hasSession });
+  const models = useEndpoint(at(chat.listModelChoices), {}, { staleTime: 60_000, enabled: hasSession });
   const choices = models.data?.items ?? [];
   return (
     <>

@@ -1,3 +1,4 @@
+import * as chat from '@mingfa/contract/chat';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../../../lib/query.ts';
@@ -17,7 +18,8 @@ export default function ComposerTips({
   onUse: (insert: string) => void;
 }) {
   const { t } = useTranslation('chat');
-  const { listLangTips } = useChatPlace().endpoints;
+  const { at } = useChatPlace();
+  const listLangTips = at(chat.listLangTips);
   const hasSession = useSession((state) => state.hasSession);
   const paused = usePaused(question.trim().slice(0, 2000), '');
   const wanted = hasSession && paused.length >= QUESTION_MIN_LENGTH;

@@ -1,4 +1,5 @@
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
+import * as chat from '@mingfa/contract/chat';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +11,8 @@ import { useChatPlace } from '../hooks/use-chat-place.ts';
 /** A conversation as a file; while one is made, the button says so. */
 export function ExportMenu({ conversationId, title }: { conversationId: string; title: string }) {
   const { t } = useTranslation('chat');
-  const { exportConversation } = useChatPlace().endpoints;
+  const { at } = useChatPlace();
+  const exportConversation = at(chat.exportConversation);
   const [making, setMaking] = useState(0);
   const download = async (format: 'md' | 'docx') => {
     setMaking((count) => count + 1);

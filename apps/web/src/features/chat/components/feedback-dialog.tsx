@@ -1,3 +1,4 @@
+import * as chat from '@mingfa/contract/chat';
 import { FEEDBACK_REASONS } from '@mingfa/contract/chat';
 import { Button, Checkbox, Input } from 'antd';
 import { useState } from 'react';
@@ -13,7 +14,8 @@ type Reason = (typeof FEEDBACK_REASONS)[number];
 /** Asks what was wrong with an answer. */
 export default function FeedbackDialog({ messageId, onClose }: { messageId: string; onClose: () => void }) {
   const { t } = useTranslation('chat');
-  const { feedbackAnswer } = useChatPlace().endpoints;
+  const { at } = useChatPlace();
+  const feedbackAnswer = at(chat.feedbackAnswer);
   const [reasons, setReasons] = useState<Reason[]>([]);
   const [comment, setComment] = useState('');
   const send = useEndpointMutation(feedbackAnswer, {

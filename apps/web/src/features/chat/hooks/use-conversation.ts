@@ -1,4 +1,5 @@
 import { listQuotas } from '@mingfa/contract/account';
+import * as chat from '@mingfa/contract/chat';
 import { listConversations, type Message } from '@mingfa/contract/chat';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -22,7 +23,10 @@ import { useChatPlace } from './use-chat-place.ts';
 export function useConversation(conversationId: string) {
   const queries = useQueryClient();
   const place = useChatPlace();
-  const { getConversation, listMessages, cancelRun, selectBranch } = place.endpoints;
+  const getConversation = place.at(chat.getConversation);
+  const listMessages = place.at(chat.listMessages);
+  const cancelRun = place.at(chat.cancelRun);
+  const selectBranch = place.at(chat.selectBranch);
   const conversation = useEndpoint(getConversation, { query: { conversationId } }, { staleTime: 0 });
   const pages = useInfiniteQuery(conversationMessages(listMessages, conversationId));
   const live = useLiveRuns((state) => state.byConversation[conversationId]);

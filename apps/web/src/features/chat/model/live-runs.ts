@@ -1,7 +1,8 @@
 import { listQuotas } from '@mingfa/contract/account';
 import type { ReadChunk } from '@mingfa/contract/answer-chunk';
 import type { AnswerPart } from '@mingfa/contract/answer-part';
-import { listConversations } from '@mingfa/contract/chat';
+import * as chat from '@mingfa/contract/chat';
+import type { Endpoint } from '@mingfa/contract/endpoint';
 import { reduceAnswer } from '@mingfa/contract/reduce-answer';
 import { create } from 'zustand';
 import { AppRequestError } from '../../../lib/api-answer.ts';
@@ -94,7 +95,7 @@ export function ask(conversationId: string, input: Question, place = ORDINARY_CH
   const body = { conversationId, ...sentTo(place, input) };
   const asked = { question: input.question, parentId: input.parentId };
   return read(conversationId, place, asked, (signal) =>
-    openStream(place.endpoints.streamAnswer, { body }, { signal, idempotencyKey }),
+    openStream(place.at(chat.streamAnswer) as Endpoint, { body }, { signal, idempotencyKey }),
   );
 }
 
@@ -111,7 +112,7 @@ export async function askFirst(
   const controller = new AbortController();
   const { signal } = controller;
   const body = { ...sentTo(place, input), ...place.beginning };
-  const stream = openStream(place.endpoints.streamAnswer, { body }, { signal, idempotencyKey });
+  const stream = openStream(place.at(chat.streamAnswer) as Endpoint, { body }, { signal, idempotencyKey });
   const first = await stream.next();
   const begun = first.value?.chunk;
   const conversationId = begun?.type === 'start' ? begun.messageMetadata.conversationId : undefined;
@@ -139,7 +140,7 @@ export function regenerate(
   const idempotencyKey = randomId();
   return read(conversationId, place, {}, (signal) =>
     openStream(
-      place.endpoints.regenerateAnswer,
+      place.at(chat.regenerateAnswer),
       { body: { messageId, ...(modelId ? { modelId } : {}) } },
       { signal, idempotencyKey },
     ),
@@ -149,7 +150,7 @@ export function regenerate(
 /** Reads a run that is being written, from its beginning. */
 export function resume(conversationId: string, runId: string, place = ORDINARY_CHAT): Promise<void> {
   return read(conversationId, place, { runId }, (signal) =>
-    openStream(place.endpoints.resumeAnswer, { query: { runId, cursor: 0 } }, { signal }),
+    openStream(place.at(chat.resumeAnswer), { query: { runId, cursor: 0 } }, { signal }),
   );
 }
 
@@ -186,13 +187,13 @@ function read(
   useLiveRuns.setState(({ byConversation }) => ({
     byConversation: { ...byConversation, [conversationId]: run },
   }));
-  reading.done = readOn(conversationId, place.endpoints, reading, open);
+  reading.done = readOn(conversationId, place.at(chat.resumeAnswer), reading, open);
   return reading.done;
 }
 
 async function readOn(
   conversationId: string,
-  { resumeAnswer }: ChatPlace['endpoints'],
+  resumeAnswer: typeof chat.resumeAnswer,
   reading: Reading,
   open: (signal: AbortSignal) => AsyncIterable<StreamEvent>,
 ): Promise<void> {
@@ -205,7 +206,7 @@ async function readOn(
         attempt = 0;
         if (!reading.isKept) {
           reading.isKept = true;
-          void refreshEndpoints(listQuotas, listConversations);
+          void refreshEndpoints(listQuotas, chat.listConversations);
         }
         if (reading.isLeft) {
           reading.controller.abort();

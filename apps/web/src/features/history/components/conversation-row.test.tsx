@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { startWords } from '../../../testing/start-words.ts';
@@ -42,7 +42,7 @@ it('marks nothing where nothing was searched for, and is named by its whole titl
   expect(screen.getByRole('link', { name: /^房东不退押金怎么办 \(Lease\)/ })).toBeTruthy();
 });
 
-it('stands under the name and the face of the clone it is with, and opens there', () => {
+it('stands under the name and the face of the clone it is with, and opens there', async () => {
   const clone = { appId: 'cln_1', name: '租房顾问', avatar: { style: 'rings', seed: '' } };
   const { container } = render(
     <MemoryRouter initialEntries={['/clone_agent?app=cln_1&conversation=cnv_1']}>
@@ -56,5 +56,5 @@ it('stands under the name and the face of the clone it is with, and opens there'
   const link = screen.getByRole('link', { name: /租房顾问/ });
   expect(link.getAttribute('href')).toBe('/clone_agent?app=cln_1&conversation=cnv_1');
   expect(link.getAttribute('aria-current')).toBe('page');
-  expect(container.querySelector('img')).toBeTruthy();
+  await waitFor(() => expect(container.querySelector('img')).toBeTruthy());
 });

@@ -2,14 +2,18 @@ import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import EditOutlined from '@ant-design/icons/EditOutlined';
 import EllipsisOutlined from '@ant-design/icons/EllipsisOutlined';
 import type { Conversation } from '@mingfa/contract/chat';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { ActionMenu } from '../../../components/action-menu.tsx';
-import { CloneFace } from '../../../components/clone-face.tsx';
 import { MarkedWords } from '../../../components/marked-words.tsx';
 import { addressOfConversation, isShownAt } from '../model/address-of-conversation.ts';
 import styles from './conversation-history.module.css';
+
+/** Faces are drawn once the page stands. */
+const CloneFace = lazy(async () => ({
+  default: (await import('../../../components/clone-face.tsx')).CloneFace,
+}));
 
 interface RenameFieldProps {
   title: string;
@@ -91,7 +95,9 @@ export function ConversationRow({ conversation, words = '', onRename, onDelete }
         </span>
         {clone ? (
           <span className={styles.clone}>
-            <CloneFace avatar={clone.avatar} size="small" />
+            <Suspense>
+              <CloneFace avatar={clone.avatar} size="small" />
+            </Suspense>
             <span className={styles.titleText}>{clone.name}</span>
           </span>
         ) : null}

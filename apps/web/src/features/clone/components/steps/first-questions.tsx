@@ -1,7 +1,8 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { getCloneConfig } from '@mingfa/contract/clone';
-import { CLONE_LIMITS, type CloneContent, firstQuestionKind } from '@mingfa/contract/clone-content';
+import { CLONE_LIMITS, type CloneContent } from '@mingfa/contract/clone-content';
+import { factKind } from '@mingfa/contract/fact-kind';
 import { Button, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ActionMenu } from '../../../../components/action-menu.tsx';
@@ -129,7 +130,7 @@ function Question({ question, place, count, onChange, onMove }: QuestionProps) {
           <SelectField
             label={t('asking.kind')}
             value={question.kind}
-            options={firstQuestionKind.options.map((value) => ({ value, label: t(`asking.kinds.${value}`) }))}
+            options={factKind.options.map((value) => ({ value, label: t(`asking.kinds.${value}`) }))}
             onChange={(kind) => set({ kind })}
           />
         </div>
