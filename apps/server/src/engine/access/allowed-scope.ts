@@ -1,11 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { clone, cloneVersion } from '../../db/schema/clone.ts';
 import { document, knowledgeBase } from '../../db/schema/document.ts';
 import { may } from './may.ts';
 
 const allowed = Symbol('allowed');
+const published = alias(cloneVersion, 'published');
 
 interface Things {
   /** In the order they were asked for. */
@@ -56,7 +57,10 @@ async function checkOwn(
   };
 }
 
-/** The bases that the clone names and that its maker may read now: it never knows more than its maker. */
+/**
+ * The bases that the clone names and that its maker may read now: it never knows more than its maker. What its maker took out of
+ * what is published counts for nobody any more, whatever version a conversation stays with.
+ */
 async function checkClone(
   db: DatabaseOrTransaction,
   { cloneId, version, userId }: CloneGrant,
@@ -69,12 +73,16 @@ async function checkClone(
       makerId: clone.ownerId,
       ofDraft: namedIn(clone.draft),
       ofVersion: namedIn(cloneVersion.content),
+      ofPublished: namedIn(published.content),
     })
     .from(clone)
     .leftJoin(cloneVersion, and(eq(cloneVersion.cloneId, clone.id), eq(cloneVersion.version, version ?? 0)))
+    .leftJoin(published, and(eq(published.cloneId, clone.id), eq(published.version, clone.publishedVersion)))
     .where(eq(clone.id, cloneId));
   if (!held || held.makerId === null || (version === null && held.makerId !== userId)) return nothing;
-  const named = (version === null ? held.ofDraft : held.ofVersion) ?? [];
+  const granted = held.ofPublished ?? [];
+  const named =
+    version === null ? (held.ofDraft ?? []) : (held.ofVersion ?? []).filter((id) => granted.includes(id));
   const bases = await db
     .select({ id: knowledgeBase.id })
     .from(knowledgeBase)

@@ -1,15 +1,18 @@
 import { dataOf, readAnswerParts, textOf } from '@mingfa/contract/answer-part';
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { conversation, message } from '../../db/schema/chat.ts';
 import { clone, cloneVersion } from '../../db/schema/clone.ts';
-import { document } from '../../db/schema/document.ts';
+import { document, knowledgeBase } from '../../db/schema/document.ts';
 import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { type Asker, may } from './may.ts';
 import { mayUseClone } from './may-use-clone.ts';
 
 type DocumentRow = typeof document.$inferSelect;
+
+const published = alias(cloneVersion, 'published');
 
 /** A document that may be looked at, and whether as one's own. */
 interface ShownDocument {
@@ -52,15 +55,15 @@ export async function requireReadyShownDocument(
 }
 
 /**
- * Whether a clone that the asker may still use, by the version their conversation goes by, names the base, shows originals, and
- * has cited the document to them. A document that its maker lost is not its maker's any more.
+ * Whether a clone that the asker may still use names the base and shows originals, by the version their conversation goes by and by
+ * the published one too, and has cited the document to them while the base is switched on. A document that its maker lost is not
+ * its maker's any more.
  */
 async function isShownByClone(
   db: DatabaseOrTransaction,
   asker: Asker,
   { id, ownerId, knowledgeBaseId }: DocumentRow,
 ): Promise<boolean> {
-  const knowledge = sql`${cloneVersion.content} -> 'knowledge'`;
   const inSources = JSON.stringify([
     { type: 'data-evidence', data: { sources: [{ place: { documentId: id } }] } },
   ]);
@@ -72,18 +75,31 @@ async function isShownByClone(
       cloneVersion,
       and(eq(cloneVersion.cloneId, clone.id), eq(cloneVersion.version, conversation.cloneVersion)),
     )
+    .innerJoin(published, and(eq(published.cloneId, clone.id), eq(published.version, clone.publishedVersion)))
+    .innerJoin(
+      knowledgeBase,
+      and(eq(knowledgeBase.id, knowledgeBaseId ?? ''), eq(knowledgeBase.enabled, true)),
+    )
     .innerJoin(message, and(eq(message.conversationId, conversation.id), eq(message.role, 'assistant')))
     .where(
       and(
         eq(conversation.ownerId, asker.userId),
         isNull(conversation.cloneTest),
-        sql`${knowledge} @> '{"showOriginals": true}'::jsonb`,
-        sql`${knowledge} -> 'baseIds' @> to_jsonb(${knowledgeBaseId}::text)`,
+        showsOriginalsOf(cloneVersion.content, knowledgeBaseId),
+        showsOriginalsOf(published.content, knowledgeBaseId),
         sql`${message.parts} @> ${inSources}::jsonb`,
       ),
     );
   return answers.some(
     ({ parts, linkId, offered }) => mayUseClone(asker, offered, linkId) && isCited(parts, id),
+  );
+}
+
+function showsOriginalsOf(content: PgColumn, baseId: string | null): SQL | undefined {
+  const knowledge = sql`${content} -> 'knowledge'`;
+  return and(
+    sql`${knowledge} @> '{"showOriginals": true}'::jsonb`,
+    sql`${knowledge} -> 'baseIds' @> to_jsonb(${baseId}::text)`,
   );
 }
 

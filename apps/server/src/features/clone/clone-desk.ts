@@ -25,7 +25,7 @@ export function createCloneDesk(context: AppContext): CloneDesk {
     instruct: async (held) => {
       const { row, content } = await requireAskable(context, held);
       if (held.cloneTest !== null) await noteTest(context.db, row);
-      return instructionsOf(row, content, held);
+      return instructionsOf(row, content, held, await showsOriginals(context.db, row, content, held));
     },
     renew: async (held) => {
       const { row } = await requireAskable(context, held);
@@ -105,9 +105,29 @@ function isOpen(row: Offered, held: ConversationRow): boolean {
     : mayUseClone(asker, row, held.cloneLinkId);
 }
 
+/** Whether originals are shown: a test goes by the draft, all else by what is published now, too. */
+async function showsOriginals(
+  db: DatabaseOrTransaction,
+  row: CloneRow,
+  { knowledge }: CloneContent,
+  { cloneVersion: version }: ConversationRow,
+): Promise<boolean> {
+  const { publishedVersion } = row;
+  if (!knowledge.showOriginals || version === null || version === publishedVersion)
+    return knowledge.showOriginals;
+  if (publishedVersion === null) return false;
+  const { content } = await requireVersion(db, row.id, publishedVersion);
+  return readContent(content).knowledge.showOriginals;
+}
+
 /** Whoever is no maker, or looks as if they were none, is shown passages, and originals where the maker allows it. */
-function instructionsOf(row: CloneRow, content: CloneContent, held: ConversationRow): CloneInstructions {
-  const { baseIds, showOriginals } = content.knowledge;
+function instructionsOf(
+  row: CloneRow,
+  content: CloneContent,
+  held: ConversationRow,
+  withOriginals: boolean,
+): CloneInstructions {
+  const { baseIds } = content.knowledge;
   const isMaker = row.ownerId === held.ownerId && held.cloneTest !== 'viewer';
   return {
     guidance: guidanceOf(content),
@@ -122,7 +142,7 @@ function instructionsOf(row: CloneRow, content: CloneContent, held: Conversation
             version: held.cloneVersion,
             makerId: row.ownerId,
             baseIds,
-            shows: isMaker ? 'files' : showOriginals ? 'originals' : 'passages',
+            shows: isMaker ? 'files' : withOriginals ? 'originals' : 'passages',
           },
   };
 }

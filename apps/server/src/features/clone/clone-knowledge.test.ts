@@ -88,11 +88,13 @@ test('a clone searches its own knowledge alone: neither that of the asker nor a 
     query: { conversationId },
   });
   expect(held.body.knowledgeBaseIds).toEqual([]);
-  // The version it stays with names it; the draft, and what is published later, do not.
+  // The draft no longer names it, which alone changes nothing; what is published ends it for the older version, too.
   await users.edit(which.appId, { knowledge: { baseIds: [], showOriginals: false } });
-  await users.publish(which.appId);
   const stays = await users.answerTo({ conversationId, question: '怀表租赁的押金几日内退还？' });
   expect(stays.files.length).toBeGreaterThan(0);
+  await users.publish(which.appId);
+  const ended = await users.answerTo({ conversationId, question: '怀表租赁的押金几日内退还？' });
+  expect(ended.files).toEqual([]);
   await app.call(contract.takeNewerVersion, { token: asker.token, body: { conversationId } });
   const newer = await users.answerTo({ conversationId, question: '怀表租赁的押金几日内退还？' });
   expect(newer.files).toEqual([]);
@@ -158,14 +160,26 @@ test('where the maker shows originals, that of a cited passage opens, and no oth
   ])
     expect(answer.status).toBe(404);
 
-  // A version that shows none shows none; the conversation's own version decides.
-  await users.edit(which.appId, { knowledge: { baseIds: [konId], showOriginals: false } });
-  await users.publish(which.appId);
+  const switchBase = (enabled: boolean) =>
+    app.call(knowledge.switchKnowledgeBase, { token: maker.token, params: { konId }, body: { enabled } });
+  await switchBase(false);
+  expect(await openAll(documentId)).toEqual([404, 404, 404, 404]);
+  await switchBase(true);
   expect((await openAll(documentId))[0]).toBe(200);
+
+  // What is published shows none any more: neither does a conversation that stays with an older version.
+  await users.edit(which.appId, { knowledge: { baseIds: [konId], showOriginals: false } });
+  expect((await openAll(documentId))[0]).toBe(200);
+  await users.publish(which.appId);
+  expect(await openAll(documentId)).toEqual([404, 404, 404, 404]);
+  const older = await users.answerTo({ conversationId, question });
+  expect(older.files[0]).toMatchObject({ title: '知识库资料', place: null });
   await app.call(contract.takeNewerVersion, { token, body: { conversationId } });
   expect((await openAll(documentId))[0]).toBe(404);
+  // Nor does a newer one open what is asked by a version that showed none.
   await users.edit(which.appId, { knowledge: { baseIds: [konId], showOriginals: true } });
   await users.publish(which.appId);
+  expect((await openAll(documentId))[0]).toBe(404);
   await app.call(contract.takeNewerVersion, { token, body: { conversationId } });
   expect((await openAll(documentId))[0]).toBe(200);
   await app.call(cloneContract.unpublishClone, { token: maker.token, body: { appId: which.appId } });
