@@ -109,7 +109,7 @@ export const listOfficialClones = defineEndpoint({
   method: 'GET',
   path: '/v1/home/official/app/list',
   tag: 'home',
-  access: 'guest',
+  access: 'public',
   summary: 'Official clones, in their order.',
   output: z.object({ items: z.array(listedClone) }),
   errors: [],

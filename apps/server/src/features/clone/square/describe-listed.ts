@@ -4,22 +4,22 @@ import type { Language } from '@mingfa/contract/values';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { user } from '../../../db/schema/account.ts';
 import { clone, clonePin, cloneVersion } from '../../../db/schema/clone.ts';
-import type { RequestContext } from '../../../ports/app-context.ts';
+import type { Caller, RequestContext } from '../../../ports/app-context.ts';
+
+/** Whoever looks, a visitor without a session among them. */
+type Looking = RequestContext<Caller | null>;
 
 const { avatar: avatarSchema, en: englishSchema } = cloneContent.shape;
 
 /** Published clones as everybody finds them, in the order of their ids; what is published no more is left out. */
-export async function describeListed(
-  context: RequestContext,
-  ids: readonly string[],
-): Promise<ListedClone[]> {
+export async function describeListed(context: Looking, ids: readonly string[]): Promise<ListedClone[]> {
   if (ids.length === 0) return [];
   const rows = await readListed(context, ids);
   const found = new Map(rows.map((row) => [row.clone.id, describe(row, context)]));
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-function readListed({ db, caller }: RequestContext, ids: readonly string[]) {
+function readListed({ db, caller }: Looking, ids: readonly string[]) {
   return db
     .select({
       clone,
@@ -37,7 +37,7 @@ function readListed({ db, caller }: RequestContext, ids: readonly string[]) {
       and(eq(cloneVersion.cloneId, clone.id), eq(cloneVersion.version, clone.publishedVersion)),
     )
     .leftJoin(user, eq(user.id, clone.ownerId))
-    .leftJoin(clonePin, and(eq(clonePin.cloneId, clone.id), eq(clonePin.userId, caller.userId)))
+    .leftJoin(clonePin, and(eq(clonePin.cloneId, clone.id), eq(clonePin.userId, caller?.userId ?? '')))
     .where(inArray(clone.id, [...ids]));
 }
 
@@ -45,7 +45,7 @@ type ListedRow = Awaited<ReturnType<typeof readListed>>[number];
 
 function describe(
   { clone: row, avatar, en, version, publishedAt, maker, pinnedBy }: ListedRow,
-  { caller, language }: RequestContext,
+  { caller, language }: Looking,
 ): ListedClone {
   const english = readEnglish(en, language);
   return {
@@ -56,7 +56,7 @@ function describe(
     category: row.publishedCategory,
     official: row.officialId !== null,
     maker: maker ?? '',
-    isOwn: row.ownerId === caller.userId,
+    isOwn: caller !== null && row.ownerId === caller.userId,
     version,
     publishedAt: publishedAt.toISOString(),
     users: row.recentUsers,

@@ -4,7 +4,7 @@ import type { EndpointInput, EndpointOutput } from '@mingfa/contract/endpoint';
 import { and, asc, count, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { user } from '../../../db/schema/account.ts';
 import { clone, cloneVersion } from '../../../db/schema/clone.ts';
-import type { RequestContext } from '../../../ports/app-context.ts';
+import type { Caller, RequestContext } from '../../../ports/app-context.ts';
 import { containsWords } from '../../knowledge/index.ts';
 import type { CloneContext } from '../clone-context.ts';
 import { describeListed } from './describe-listed.ts';
@@ -91,7 +91,7 @@ async function countFound({ db }: RequestContext, where: SQL | undefined): Promi
 
 /** Official clones in the order of the categories. */
 export async function listOfficialClones(
-  context: CloneContext & RequestContext,
+  context: CloneContext & RequestContext<Caller | null>,
 ): Promise<EndpointOutput<typeof contract.listOfficialClones>> {
   const rows = await context.db
     .select({ id: clone.id, category: clone.publishedCategory })

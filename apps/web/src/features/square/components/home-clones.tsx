@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { CloneFace } from '../../../components/clone-face.tsx';
 import { cloneAddress, SQUARE } from '../../../lib/clone-address.ts';
 import { useEndpoint } from '../../../lib/query.ts';
-import { useIsMember, useSession } from '../../../lib/session.ts';
+import { useIsMember } from '../../../lib/session.ts';
 import { usePinOrder } from '../hooks/use-pin-order.ts';
 import styles from './home-clones.module.css';
 import { PinOrder } from './pin-order.tsx';
@@ -18,11 +18,9 @@ const STAYS_MS = 60_000;
 /** On the home screen: the clones one has added, in one's own order, then official ones; each opens with one click. */
 export function HomeClones() {
   const { t } = useTranslation('square');
-  // Looking at the page alone opens no guest session.
-  const hasSession = useSession((state) => state.hasSession);
   const isMember = useIsMember();
   const [isOrdering, setIsOrdering] = useState(false);
-  const official = useEndpoint(listOfficialClones, {}, { enabled: hasSession, staleTime: STAYS_MS });
+  const official = useEndpoint(listOfficialClones, {}, { staleTime: STAYS_MS });
   const pinned = useEndpoint(listPinnedClones, {}, { enabled: isMember, staleTime: STAYS_MS });
   const order = usePinOrder(pinned.data?.items ?? []);
   const { pins } = order;
@@ -48,7 +46,7 @@ export function HomeClones() {
       </div>
       {isOrdering ? <PinOrder order={order} /> : null}
       {isOrdering || pins.length === 0 ? null : <Row clones={pins} label={t('home.pinnedLabel')} />}
-      {hasSession && official.isPending ? <Skeleton /> : null}
+      {official.isPending ? <Skeleton /> : null}
       {others.length > 0 ? <Row clones={others} label={t('home.officialLabel')} /> : null}
     </section>
   );
