@@ -82,7 +82,7 @@ test('the model is asked for the fixed order, each part short and only where the
   expect(places.every((place) => place > 0)).toBe(true);
   expect(system).toContain('500 字');
   const english = promptOf([sourceOf({})], 'en').system;
-  expect(english).toMatch(/Conclusion.+Do now.+Last day.+How much.+Why.+Proof.+Where to go/);
+  expect(english).toMatch(/Conclusion.+What to do now.+Last days.+How much.+Why.+Proof.+Where to go/);
   expect(english).toContain('300 words');
 });
 

@@ -7,27 +7,19 @@ import { withoutFence } from './fence-source.ts';
 import type { Guidance } from './guidance.ts';
 import { plainLine } from './plain-line.ts';
 
-/** Parts of an answer as a model is told them, in the usual order. */
-const PARTS: Record<Language, Record<AnswerTemplatePart, string>> = {
+/** What a model is told of a part besides its name. */
+const ASIDES: Record<Language, Partial<Record<AnswerTemplatePart, string>>> = {
   'zh-CN': {
-    conclusion: '结论（一句话，直接回答这个人问的问题）',
-    now: '现在先做（1 至 3 步）',
-    last_days: '最晚日期',
-    amounts: '能拿多少',
-    why: '为什么（引用起决定作用的那一句）',
-    proof: '证据',
-    where: '去哪里',
-    related: '另见（只列法律名称和条号）',
+    conclusion: '（一句话，直接回答这个人问的问题）',
+    now: '（1 至 3 步）',
+    why: '（引用起决定作用的那一句）',
+    related: '（只列法律名称和条号）',
   },
   en: {
-    conclusion: 'Conclusion (one sentence that answers what this person asked)',
-    now: 'Do now (1 to 3 steps)',
-    last_days: 'Last day',
-    amounts: 'How much',
-    why: 'Why (quote the sentence that decides)',
-    proof: 'Proof',
-    where: 'Where to go',
-    related: 'See also (law and article only)',
+    conclusion: ' (one sentence that answers what this person asked)',
+    now: ' (1 to 3 steps)',
+    why: ' (quote the sentence that decides)',
+    related: ' (law and article only)',
   },
 };
 const USUAL: readonly AnswerTemplatePart[] = [
@@ -55,7 +47,7 @@ export function describeForm(
     named.length === 0 ? USUAL : named.includes('conclusion') ? named : ['conclusion' as const, ...named];
   return {
     parts: order
-      .map((part) => PARTS[language][part])
+      .map((part) => TEMPLATE_PART_LABELS[language][part] + (ASIDES[language][part] ?? ''))
       .join(' → ')
       .replaceAll('） → ', '）→ '),
     length: LENGTHS[language][template?.length ?? 'usual'],

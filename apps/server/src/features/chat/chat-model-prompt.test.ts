@@ -50,7 +50,7 @@ async function ask(question: string, language = 'zh-CN') {
 
 test('the model is given what was read and worked out, and asked to use it as it is', async () => {
   const { instructions, asked } = await ask('公司知道我怀孕了就把我辞退了，干了3年，月工资8000元，赔偿多少');
-  expect(instructions).toMatch(/结论.+→ 现在先做.+→ 最晚日期 → 能拿多少 → 为什么.+→ 证据 → 去哪里/);
+  expect(instructions).toMatch(/结论.+→ 现在先做.+→ 最晚日期 → 能拿多少 → 为什么.+→ 证据 → 去哪里办/);
   expect(instructions).toContain('不要重新计算');
   expect(instructions).toContain('特别保护');
   expect(asked).toMatch(/- 事实：情形 孕期、产期或哺乳期[\s\S]+- 金额：.*48,000 元[\s\S]+- 办事指引：/);
@@ -68,7 +68,9 @@ test('in English the model is asked for the same order, with the same figures', 
     'I was dismissed without any reason after 3 years, my monthly wage is 8000 yuan, how much severance',
     'en',
   );
-  expect(instructions).toMatch(/Conclusion.+→ Do now.+→ Last day → How much → Why.+→ Proof → Where to go/);
+  expect(instructions).toMatch(
+    /Conclusion.+→ What to do now.+→ Last days → How much → Why.+→ Proof → Where to go/,
+  );
   expect(instructions).toContain('300 words');
   expect(asked).toMatch(/Read and worked out:[\s\S]+- Sum: .*48,000 yuan/);
 });

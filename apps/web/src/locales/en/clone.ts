@@ -1,3 +1,4 @@
+import { INSUFFICIENT_REASON_LABELS } from '@mingfa/contract/labels/clone-analytics-labels';
 import { CLONE_CATEGORY_LABELS } from '@mingfa/contract/labels/clone-labels';
 import type { Translated } from '../resources.ts';
 import type clone from '../zh-CN/clone.ts';
@@ -519,12 +520,7 @@ export default {
     noCitations: 'No citations yet.',
     insufficient: 'Could not answer',
     noInsufficient: 'It answered everything.',
-    reasons: {
-      refused_topic: 'Refused topic',
-      out_of_scope: 'Out of scope',
-      not_held: 'Not held',
-      version_missing: 'Text of that day missing',
-    },
+    reasons: INSUFFICIENT_REASON_LABELS.en,
     nothingYet: 'Nobody used it in this time. Your own trials are not counted.',
     chart: '{{title}}, {{first}} to {{last}}, at most {{most}}',
     asTable: 'As a table',

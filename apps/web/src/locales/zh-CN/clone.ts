@@ -1,3 +1,4 @@
+import { INSUFFICIENT_REASON_LABELS } from '@mingfa/contract/labels/clone-analytics-labels';
 import { CLONE_CATEGORY_LABELS } from '@mingfa/contract/labels/clone-labels';
 
 export default {
@@ -477,12 +478,7 @@ export default {
     noCitations: '还没有引用。',
     insufficient: '资料不足',
     noInsufficient: '没有答不出的。',
-    reasons: {
-      refused_topic: '不答的话题',
-      out_of_scope: '超出范围',
-      not_held: '没有收录',
-      version_missing: '缺少当时的文本',
-    },
+    reasons: INSUFFICIENT_REASON_LABELS['zh-CN'],
     nothingYet: '这段时间还没有人使用。自己的试用不计入。',
     chart: '{{title}}，{{first}} 至 {{last}}，最高 {{most}}',
     asTable: '看表格',
