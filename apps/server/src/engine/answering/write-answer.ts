@@ -1,0 +1,108 @@
+import type { AnswerChunk } from '@mingfa/contract/answer-chunk';
+import type { Evidence } from '@mingfa/contract/evidence';
+import { streamWithFallback } from '../models/index.ts';
+import { skillsNamed } from '../skills/index.ts';
+import { type AnswerUnderWay, type WriteChunk, writeStep, writeText } from './answer-under-way.ts';
+import { composeCall } from './compose-call.ts';
+import { makeFence } from './fence-source.ts';
+import { tellOutside } from './judge-scope.ts';
+import { numberAsCited } from './number-as-cited.ts';
+import { offerSkills } from './offer-skills.ts';
+import type { AskedInBounds, WorkedOut } from './read-asked.ts';
+import type { FoundSources } from './search-sources.ts';
+import { makeSkillContext } from './skill-context.ts';
+import type { ToldDays } from './tell-days.ts';
+import { tellBesides } from './tell-insufficient.ts';
+import { type WrittenLead, writeLead } from './write-lead.ts';
+
+/** An answer as it stands before the reader. */
+export interface WrittenAnswer {
+  /** All that was said by law, with the numbers its sources have. */
+  text: string;
+  sources: Evidence[];
+  lead: WrittenLead;
+  /** The built-in engine wrote it. */
+  isExtractive: boolean;
+  embeddingFailed: boolean;
+}
+
+/** Writes what stands before an answer, the answer of the first model that works with its numbered sources, and what it leaves to others. */
+export async function writeAnswer(
+  under: AnswerUnderWay,
+  asked: AskedInBounds,
+  worked: WorkedOut,
+  found: FoundSources,
+  days: ToldDays,
+): Promise<WrittenAnswer> {
+  const { input, write, told } = under;
+  const { sources } = found;
+  // The built-in engine composes all at once: its words wait for the numbers their sources have by them. A model knows its sources by the numbers it was given.
+  const waiting: AnswerChunk[] | null = input.models[0]?.builtIn === true ? [] : null;
+  const put: WriteChunk = waiting ? (chunk) => void waiting.push(chunk) : write;
+  const tellEvidence = (all: Evidence[]) =>
+    write({ type: 'data-evidence', id: 'evidence', data: { sources: all } });
+  if (!waiting) tellEvidence(sources.all());
+  writeStep(write, 'write', 'running');
+  const lead = writeLead(under, put, asked, worked, found, days);
+  const { answered, embeddingFailed } = await streamAnswer(under, put, { asked, worked, found, lead, days });
+  const {
+    chunks,
+    numbered,
+    sources: shown,
+  } = waiting
+    ? numberAsCited(waiting, sources.all())
+    : { chunks: [], numbered: (text: string) => text, sources: sources.all() };
+  if (waiting) tellEvidence(shown);
+  for (const chunk of chunks) write(chunk);
+  writeBesides(under, found);
+  writeStep(write, 'write', 'done');
+  return {
+    text: numbered([...told, answered.text].join('\n\n')),
+    sources: shown,
+    lead,
+    isExtractive: answered.model.builtIn,
+    embeddingFailed,
+  };
+}
+
+async function streamAnswer(
+  under: AnswerUnderWay,
+  put: WriteChunk,
+  of: { asked: AskedInBounds; worked: WorkedOut; found: FoundSources; lead: WrittenLead; days: ToldDays },
+) {
+  const { context, input, write, signal } = under;
+  const { asked, worked, found } = of;
+  const { sources, reader, laws, files } = found;
+  let embeddingFailed = laws.embeddingFailed || (files?.embeddingFailed ?? false);
+  const onEmbeddingFailed = () => {
+    embeddingFailed = true;
+  };
+  const fence = makeFence();
+  const within = { bounds: asked.bounds, judge: worked.judge };
+  const skills = offerSkills(
+    skillsNamed(input.guidance?.skills ?? null, worked.calculations.calculators),
+    (ends) =>
+      makeSkillContext(context, input, { library: reader, sources, onEmbeddingFailed, ...within }, ends),
+    { fence, sources, write, signal },
+  );
+  const answered = await streamWithFallback(
+    input.models,
+    (model, withSkills) => composeCall(model, under, { ...of, earlier: of.days.earlier, fence, withSkills }),
+    {
+      write: put,
+      signal,
+      logger: context.logger,
+      language: input.language,
+      tools: { all: skills, support: context.toolSupport },
+    },
+  );
+  return { answered, embeddingFailed };
+}
+
+/** Names a trouble told besides, which lies outside the bounds. */
+function writeBesides({ input, write }: AnswerUnderWay, { guided, chosen }: FoundSources): void {
+  const { guidance, language } = input;
+  if (!guidance || !guided || !chosen?.outside) return;
+  const about = tellOutside(chosen, language)?.about ?? '';
+  writeText(write, 'besides', tellBesides(about, guidance.refusals.referTo, language));
+}
