@@ -69,6 +69,7 @@ export function composeGuide(
   const places = guide.where.filter(({ zh }) => !(told.liesBack && ON_THE_SPOT.test(zh))).map(read);
   const stepAsked = (lead ? points : []).find(({ first }) => first)?.first;
   const [first, ...later] = stepAsked ? [read(stepAsked), ...places] : places;
+  const document = stepAsked ? '' : read(guide.firstDocument);
   // What was said first to somebody in danger says what to do and where to turn.
   const steps = found.inDanger ? [] : later;
   const gistsOf = (isMeant: (at: number) => boolean) =>
@@ -84,9 +85,7 @@ export function composeGuide(
     beside,
     conditions: general.map(ownWords),
     // The document of the situation as a whole is seldom the one for a step of its own.
-    now: found.inDanger
-      ? []
-      : [...(first ? [first] : []), ...(stepAsked ? [] : [phrases.write(read(guide.firstDocument))])],
+    now: found.inDanger ? [] : [...(first ? [first] : []), ...(document ? [phrases.write(document)] : [])],
     collect: guide.collect.map(read),
     where: steps,
     why: gistsOf((at) => !isOfLaterLaw(one, at)),

@@ -8,6 +8,11 @@ import { z } from 'zod';
 /** A guide that answers within bounds may have lost some of its parts. */
 const guideWithinSchema = guideSchema.extend({
   articles: z.array(guideSchema.shape.articles.element).min(1),
+  matters: z.array(guideSchema.shape.matters.element),
+  collect: z.array(guideSchema.shape.collect.element),
+  where: z.array(guideSchema.shape.where.element),
+  inShort: z.strictObject({ zh: z.string(), en: z.string() }),
+  firstDocument: z.strictObject({ zh: z.string(), en: z.string() }),
   points: z.array(guideSchema.shape.points.unwrap().element).optional(),
   earlier: z.array(guideSchema.shape.earlier.unwrap().element).optional(),
 });

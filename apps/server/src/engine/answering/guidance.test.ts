@@ -235,3 +235,18 @@ test('a search within some laws is as full as one of all law', async () => {
   expect(new Set(laws)).toEqual(new Set(['社会保险法', '劳动合同法']));
   expect(data('evidence')?.sources.length).toBeGreaterThanOrEqual(6);
 });
+
+test('who asks within a field likely means it, where what lies outside is not far likelier', async () => {
+  const { data, laws } = await engine.ask('网约车出了事故，乘客受伤找谁赔', within({ fields: ['traffic'] }));
+  expect(data('insufficient')).toBeUndefined();
+  expect(laws.length).toBeGreaterThan(0);
+});
+
+test('a guide to several procedures answers by what it has on the one whose law is named', async () => {
+  const criminal = within({ fields: ['crime', 'procedure'], lawsOnly: ['刑法', '刑事诉讼法'] });
+  const { data, text, laws } = await engine.ask('被告人自己上诉，会不会判得更重', criminal);
+  expect(data('insufficient')).toBeUndefined();
+  expect(text).toContain('不得加重刑罚');
+  expect(laws).toContain('刑事诉讼法');
+  expect(text).not.toMatch(/《民事诉讼法》|民事上诉状/);
+});

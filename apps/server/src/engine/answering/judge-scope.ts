@@ -76,7 +76,9 @@ function judgeOutside(found: FoundInScope): Insufficient | null {
   const best = everywhere?.find(isArticleEvidence);
   // A situation told of by a guide of another field is answered where the likeliest article is of a law that was named as its own.
   const isOfNamedLaw = found.namesLaws && best && best.score >= LIKELY && isWithin(best.place.lawId);
-  const told = isOfNamedLaw ? null : tellOutside(guided, language);
+  // One of a field that is answered leaves to the laws that are named what they surely settle.
+  const isSettled = guided?.isNear && evidence.some((one) => isArticleEvidence(one) && one.score >= LIKELY);
+  const told = isOfNamedLaw || isSettled ? null : tellOutside(guided, language);
   if (told) return told;
   if (guided?.isOpen) return null;
   const [law] = outside;

@@ -19,8 +19,7 @@ const WORDS = {
     more: '等',
     law: (name: string) => `《${name}》`,
     refused_topic: (about: string) => `“${about}”我不回答，免得耽误您的事`,
-    out_of_scope: (about: string, scope: string) =>
-      `您问的是${about}，不在我能回答的范围里。我只回答${scope}的问题`,
+    out_of_scope: (about: string, scope: string) => `您问的是${about}，不在我能回答的范围里。${scope}`,
     not_held: (about: string) => `法规库没有收录${about}，我不凭记忆回答`,
     version_missing: (about: string, day: string) =>
       `法规库没有${about}在 ${day} 的文本，不能按那一天的法律回答`,
@@ -28,6 +27,10 @@ const WORDS = {
     quoted: (about: string) => `“${about}”`,
     refer: (whom: string) => `可以问：${whom}`,
     noOne: '可以换一个助手再问，或者拨打 12348 公共法律服务热线',
+    onFields: (names: string) => `我只回答${names}的问题`,
+    byLaws: (names: string) => `我只按${names}回答`,
+    moreLaws: '等法律',
+    betweenLaws: '',
     someLaw: '选定的法律',
     ofRegion: (region: string) => `${region}的地方性法规和全国性法律`,
   },
@@ -39,8 +42,7 @@ const WORDS = {
     more: ' and others',
     law: (name: string) => `《${name}》`,
     refused_topic: (about: string) => `I do not answer on “${about}”, so that you lose no time here`,
-    out_of_scope: (about: string, scope: string) =>
-      `you ask about ${about}, which I do not cover. I answer on ${scope} only`,
+    out_of_scope: (about: string, scope: string) => `you ask about ${about}, which I do not cover. ${scope}`,
     not_held: (about: string) => `the library does not hold ${about}, and I do not answer from memory`,
     version_missing: (about: string, day: string) =>
       `the library does not hold the text of ${about} of ${day}, so that I cannot answer by the law of that day`,
@@ -48,6 +50,10 @@ const WORDS = {
     quoted: (about: string) => `“${about}”`,
     refer: (whom: string) => `You can ask: ${whom}`,
     noOne: 'You can ask another assistant, or call the public legal service line 12348',
+    onFields: (names: string) => `I answer on ${names} only`,
+    byLaws: (names: string) => `I answer by ${names} only`,
+    moreLaws: ' and other laws',
+    betweenLaws: ', ',
     someLaw: 'the laws chosen for me',
     ofRegion: (region: string) => `the law of the country and of ${region}`,
   },
@@ -78,21 +84,26 @@ export function tellBesides(about: string, referTo: string, language: Language):
   return `${words.besides(plainLine(about))}${words.stop}${referral(referTo, language)}`;
 }
 
-/** What an assistant answers from, in the words of a sentence. */
+/**
+ * What an assistant answers from, as a clause. Laws that are named one by one tell more than fields beside them, which then only say
+ * which guides are used.
+ */
 export function describeBounds(
   { fields: ids, lawsOnly, region }: LawBounds,
   fields: readonly Field[],
   language: Language,
 ): string {
   const words = WORDS[language];
+  if (lawsOnly.length > 0) {
+    const shown = lawsOnly.slice(0, NAMED_MAX).map((name) => words.law(plainLine(name)));
+    const more = lawsOnly.length > NAMED_MAX ? words.moreLaws : '';
+    return words.byLaws(`${shown.join(words.betweenLaws)}${more}`);
+  }
   const names = ids.flatMap((id) => fields.find((field) => field.id === id)?.name ?? []);
-  const listed =
-    names.length > 0
-      ? names.map(({ zh, en }) => (language === 'en' ? en : zh))
-      : lawsOnly.map((name) => words.law(plainLine(name)));
-  if (listed.length === 0) return region === null ? words.someLaw : words.ofRegion(region);
-  const shown = listed.slice(0, NAMED_MAX).join(words.comma);
-  return listed.length > NAMED_MAX ? `${shown}${words.more}` : shown;
+  if (names.length === 0) return words.byLaws(region === null ? words.someLaw : words.ofRegion(region));
+  const shown = names.slice(0, NAMED_MAX).map(({ zh, en }) => (language === 'en' ? en : zh));
+  const more = names.length > NAMED_MAX ? words.more : '';
+  return words.onFields(`${shown.join(words.comma)}${more}`);
 }
 
 function referral(referTo: string, language: Language): string {

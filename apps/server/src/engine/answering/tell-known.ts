@@ -95,6 +95,7 @@ export function tellKnown(
   const words = WORDS[of.language];
   const read = (text: Bilingual) => (of.language === 'en' ? text.en : text.zh);
   const line = (label: string, text: string) => `- ${label}${words.colon}${text}`;
+  const lineOf = (label: string, text: string) => (text === '' ? [] : [line(label, text)]);
   const tellRule = (told: ToldRule | null) =>
     told ? [line(words.earlier, `${read(told.rule.happened)}${words.colon}${read(told.rule.answer)}`)] : [];
   const { shown, circumstances } = readFacts(reading);
@@ -142,9 +143,9 @@ export function tellKnown(
         const isOfDay = !of.inDanger && (of.asOf >= guide.checkedOn || !isOfLaterLaw(place));
         return isOfDay ? [line(words.period, `${read(text)}（${source}）`)] : [];
       }),
-      ...(of.inDanger ? [] : [line(words.write, read(guide.firstDocument))]),
-      line(words.proof, guide.collect.map(read).join('；')),
-      ...(of.inDanger ? [] : [line(words.where, guide.where.map(read).join('；'))]),
+      ...(of.inDanger ? [] : lineOf(words.write, read(guide.firstDocument))),
+      ...lineOf(words.proof, guide.collect.map(read).join('；')),
+      ...(of.inDanger ? [] : lineOf(words.where, guide.where.map(read).join('；'))),
     ]),
   ];
   return {

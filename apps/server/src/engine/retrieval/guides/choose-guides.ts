@@ -52,6 +52,38 @@ export function chooseGuides(
   return chooseAmong(index, model, readCandidates(index, model.words, text, agreeing));
 }
 
+/**
+ * How much likelier a situation within some bounds is asked of whoever answers within them than it is asked anywhere: most people ask
+ * an assistant what it is for.
+ */
+const LIKELIER_WITHIN = 5;
+
+/**
+ * The guides within bounds that a question may be about, asked of whoever answers by them alone; none where those outside stay likelier.
+ */
+export function chooseForBounds(
+  index: GuideIndex,
+  model: ChoiceModel,
+  text: string,
+  { agreeing, isWithin }: { agreeing: (guide: number) => number; isWithin: (guide: Guide) => boolean },
+): GuideChoice {
+  const read = readCandidates(index, model.words, text, agreeing);
+  const ranked = rankPossible(index, model, read);
+  const isIn = ({ candidate }: RankedCandidate) => isWithin(guideAt(index, candidate));
+  const total = (some: readonly RankedCandidate[]) => some.reduce((sum, one) => sum + one.likelihood, 0);
+  const within = ranked.filter(isIn);
+  const inside = total(within) * LIKELIER_WITHIN;
+  const all = inside + 1 - total(within);
+  if (inside < total(ranked) - total(within)) return { kind: 'none' };
+  const weighed = within.map((one) => ({ ...one, likelihood: (one.likelihood * LIKELIER_WITHIN) / all }));
+  const [best] = weighed;
+  if (best && best.likelihood >= model.limits.chosen) {
+    const about = joinClauses(read.clauses, best.candidate.part);
+    return { kind: 'chosen', guides: [{ guide: guideAt(index, best.candidate), about }] };
+  }
+  return doubtAmong(index, model, weighed);
+}
+
 /** The candidates of a question, likeliest first, without situations that its words exclude. */
 export function rankPossible(index: GuideIndex, model: ChoiceModel, read: ReadParts): RankedCandidate[] {
   const told = joinClauses(read.clauses, { from: 0, to: read.clauses.length - 1 });
@@ -87,8 +119,18 @@ export function chooseAmong(index: GuideIndex, model: ChoiceModel, read: ReadPar
       ...(likeliest && isBeside ? { beside: choose(likeliest.other) } : {}),
     };
   }
+  return doubtAmong(index, model, ranked);
+}
+
+/** What one is asked among where no situation is surely told; none where all are unlikely. */
+function doubtAmong(
+  index: GuideIndex,
+  { limits }: ChoiceModel,
+  ranked: readonly RankedCandidate[],
+): GuideChoice {
+  const [best] = ranked;
   const { asked, together } = askedAmong(ranked);
-  if (best.likelihood < limits.asked || together < limits.together) return { kind: 'none' };
+  if (!best || best.likelihood < limits.asked || together < limits.together) return { kind: 'none' };
   const next = asked[1]?.likelihood ?? 0;
   return {
     kind: 'doubt',

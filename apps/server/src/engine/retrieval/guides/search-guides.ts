@@ -12,12 +12,12 @@ import { type PlaceOfDay, placesOfDay } from '../laws/places-of-day.ts';
 import type { ReadQuestion } from '../question/read-question.ts';
 import type { Source } from '../source.ts';
 import type { ChoiceModel } from './choice-model.ts';
-import { chooseGuides, type GuideChoice, nearestGuides } from './choose-guides.ts';
+import { chooseForBounds, chooseGuides, type GuideChoice, nearestGuides } from './choose-guides.ts';
 import { choosePoints } from './choose-points.ts';
-import { chooseWithin } from './choose-within.ts';
+import { type ChoiceWithin, chooseWithin } from './choose-within.ts';
 import type { GuideIndex } from './guide-index.ts';
 import { agreementWith, keyOf, placesOf } from './guide-places.ts';
-import { guideWithin } from './guide-within.ts';
+import { type BoundedGuide, byPointsAlone, guideWithin, isOfFieldAlone } from './guide-within.ts';
 import { guidesNaming, nounAlone } from './names-no-trouble.ts';
 import type { PointIndex } from './point-index.ts';
 import type { PointModel } from './point-model.ts';
@@ -85,6 +85,8 @@ export interface GuideFindings {
   isOpen?: boolean;
   /** A situation told that the bounds leave out. */
   outside?: Guide;
+  /** It is of a field within the bounds: only the law it rests on is not. */
+  isNear?: boolean;
   evidence: Evidence[];
 }
 
@@ -116,7 +118,15 @@ async function searchGuides(
     scope.chosen === undefined
       ? chooseGuides(index, model, text, agreeing)
       : chosenByTitle(index.guides, scope.chosen, text);
-  const { choice, outside } = within ? chooseWithin(ofAll, isWithin) : { choice: ofAll, outside: null };
+  const { choice, outside } = within
+    ? withinOrNear(chooseWithin(ofAll, isWithin), () =>
+        chooseForBounds(index, model, text, { agreeing, isWithin }),
+      )
+    : { choice: ofAll, outside: null };
+  const left = (one: Guide | null) =>
+    one
+      ? { outside: one, ...(scope.bounds && isOfFieldAlone(one, scope.bounds) ? { isNear: true } : {}) }
+      : {};
   const noun = scope.chosen === undefined ? nounAlone(text) : null;
   if (scope.chosen === null || noun !== null) {
     const near =
@@ -133,15 +143,33 @@ async function searchGuides(
     };
   }
   if (choice.kind === 'none')
-    return outside ? { found: [], choices: [], possible: [], outside, evidence: [...scope.evidence] } : null;
+    return outside
+      ? { found: [], choices: [], possible: [], ...left(outside), evidence: [...scope.evidence] }
+      : null;
   const named =
     choice.kind === 'doubt'
       ? choice.guides.map((guide) => ({ guide, about: text }))
       : [...choice.guides, ...(choice.beside ? [choice.beside] : [])];
   const found: FoundGuide[] = [];
+  let unsaid: Guide | null = null;
   let evidence = scope.evidence;
   for (const { guide: whole, about } of named) {
-    const guide = within?.get(whole.id) ?? whole;
+    const { index: askings, model: telling } = context.points;
+    // Where one situation is told of, what is asked may stand anywhere in it.
+    const isBeside = choice.kind === 'chosen' && whole === choice.beside?.guide;
+    const isAlone = named.length === (choice.kind === 'chosen' && choice.beside ? 2 : 1);
+    await askings.prepare(whole.id);
+    const asked = choosePoints(telling, askings.read(whole.id, isAlone && !isBeside ? text : about));
+    const bounded = within?.get(whole.id) ?? { guide: whole, answersBy: 'all' };
+    const points = asked.points
+      .map(({ id }) => id)
+      .filter((id) => !within || bounded.guide.points?.some((point) => point.id === id));
+    const byPoints = bounded.answersBy === 'points';
+    if (byPoints && !(asked.lead && points.length > 0)) {
+      unsaid ??= whole;
+      continue;
+    }
+    const guide = byPoints ? byPointsAlone(bounded.guide, points) : bounded.guide;
     const guided = await withArticles(context, guide, { ...scope, evidence, language: question.language });
     // What was not law on an earlier day is left out on purpose.
     const isOfDay = (at: number) =>
@@ -154,15 +182,6 @@ async function searchGuides(
         { guide: guide.id, lost, asOf: scope.asOf },
         'the library lacks articles of a guide',
       );
-    const { index: askings, model: telling } = context.points;
-    // Where one situation is told of, what is asked may stand anywhere in it.
-    const isBeside = choice.kind === 'chosen' && whole === choice.beside?.guide;
-    const isAlone = named.length === (choice.kind === 'chosen' && choice.beside ? 2 : 1);
-    await askings.prepare(guide.id);
-    const asked = choosePoints(telling, askings.read(guide.id, isAlone && !isBeside ? text : about));
-    const points = asked.points
-      .map(({ id }) => id)
-      .filter((id) => !within || guide.points?.some((point) => point.id === id));
     found.push({
       guide,
       about,
@@ -174,9 +193,9 @@ async function searchGuides(
     });
     evidence = guided.evidence;
   }
-  const left = outside ? { outside } : {};
-  if (choice.kind === 'chosen') return { found, choices: [], possible: [], ...left, evidence: [...evidence] };
-  const choices = choice.guides.map((guide) => offer(guide, question.language));
+  const kept = { ...left(outside ?? unsaid), evidence: [...evidence] };
+  if (choice.kind === 'chosen' || found.length === 0) return { found, choices: [], possible: [], ...kept };
+  const choices = found.map(({ guide }) => guide).map((guide) => offer(guide, question.language));
   const { standsOut } = choice;
   return { found: [], choices, possible: found, standsOut, evidence: [...evidence] };
 }
@@ -186,11 +205,18 @@ function guidesWithin(
   library: LibraryIndex,
   guides: readonly Guide[],
   bounds: LawBounds | null | undefined,
-): ReadonlyMap<string, Guide> | null {
+): ReadonlyMap<string, BoundedGuide> | null {
   if (!bounds || !isBounded(bounds)) return null;
   const admitted = admitLaws(library, bounds);
   const within = guides.flatMap((guide) => guideWithin(library, guide, bounds, admitted) ?? []);
-  return new Map(within.map((guide) => [guide.id, guide]));
+  return new Map(within.map((one) => [one.guide.id, one]));
+}
+
+/** Whoever asks within bounds likely means what is within, unless what lies outside is far likelier. */
+function withinOrNear(within: ChoiceWithin, chooseNear: () => GuideChoice): ChoiceWithin {
+  if (!within.outside || within.choice.kind !== 'none') return within;
+  const choice = chooseNear();
+  return choice.kind === 'none' ? within : { choice, outside: null };
 }
 
 const offer = ({ id, title }: Guide, language: Language): OfferedGuide => ({
