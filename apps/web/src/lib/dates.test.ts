@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { dayGroup, localDay } from './dates.ts';
+import { dayGroup, localDay, today } from './dates.ts';
 
 const now = new Date(2026, 10, 20, 9, 0);
 
@@ -18,4 +18,9 @@ it.each([
 
 it('writes the reader’s own calendar day', () => {
   expect(localDay(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
+});
+
+it('takes today from China, where the server counts, wherever the reader sits', () => {
+  expect(today(new Date('2026-11-23T15:59:00Z'))).toBe('2026-11-23');
+  expect(today(new Date('2026-11-23T16:00:00Z'))).toBe('2026-11-24');
 });

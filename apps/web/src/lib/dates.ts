@@ -8,8 +8,12 @@ export function localDay(moment: Date | string): string {
   return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
 }
 
-export function today(): string {
-  return localDay(new Date());
+/**
+ * Today in China (UTC+8), wherever the reader sits: the day on which law is in force, and by which the server counts.
+ * A reader in London late in the evening would otherwise miss what happened "today".
+ */
+export function today(now: Date = new Date()): string {
+  return new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
 }
 
 /** `2026年11月20日 21:05`, `20 Nov 2026, 21:05`. */
