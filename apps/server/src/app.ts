@@ -52,6 +52,7 @@ import type { DocumentParser } from './ports/document-parser.ts';
 import type { FileStore } from './ports/file-store.ts';
 import type { Ids } from './ports/ids.ts';
 import type { Logger } from './ports/logger.ts';
+import type { PictureReader } from './ports/picture-reader.ts';
 import type { Secrets } from './ports/secrets.ts';
 import type { SmsSender } from './ports/sms-sender.ts';
 import { errorForLog } from './runtime/error-for-log.ts';
@@ -71,6 +72,7 @@ export interface AppOverrides {
   sms?: SmsSender;
   parser?: DocumentParser;
   articleReader?: ArticleReader;
+  pictures?: PictureReader;
   /** Null serves the API alone. */
   webFolder?: string | null;
   onContractBreach?: 'throw' | 'log';
@@ -170,6 +172,8 @@ export async function buildApp(
   const clones = await composeClones(context, {
     answer: answering.answer,
     models: models.models,
+    imageModels: models.imageModels,
+    pictures: overrides.pictures ?? fileReading.pictures,
     jobs,
     liveWork,
     official: overrides.officialClones,

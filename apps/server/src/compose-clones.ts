@@ -17,11 +17,14 @@ import type { BoundRoute } from './http/route.ts';
 import { cloneAnalyticsRoutes } from './http/routes/clone-analytics-routes.ts';
 import { cloneGoldenRoutes } from './http/routes/clone-golden-routes.ts';
 import { cloneHelpRoutes } from './http/routes/clone-help-routes.ts';
+import { clonePictureRoutes } from './http/routes/clone-picture-routes.ts';
 import { cloneRoutes } from './http/routes/clone-routes.ts';
 import { cloneSquareRoutes } from './http/routes/clone-square-routes.ts';
+import type { FileStore } from './ports/file-store.ts';
 import type { Jobs } from './ports/jobs.ts';
 
-type CloneParts = Pick<GoldenContext, 'answer' | 'models'> & {
+type CloneParts = Pick<GoldenContext, 'answer' | 'models' | 'pictures'> & {
+  imageModels: HelpContext['imageModels'];
   jobs: Jobs;
   liveWork: LiveWork;
   /** Clones that come with the program; absent: those of the content. */
@@ -30,16 +33,17 @@ type CloneParts = Pick<GoldenContext, 'answer' | 'models'> & {
 
 /** Composes clones over the fields of law and the answering engine. Before the jobs start. */
 export async function composeClones(
-  context: QuotaContext,
-  { answer, models, jobs, liveWork, official }: CloneParts,
+  context: QuotaContext & { files: FileStore },
+  { answer, models, imageModels, pictures, jobs, liveWork, official }: CloneParts,
 ): Promise<{ routes: BoundRoute[]; resume(): Promise<void>; keepHouse(): Promise<void> }> {
   const [fields, guides, home] = await Promise.all([loadFields(), loadGuides(), loadHome()]);
-  const clones = { ...context, fields };
+  const clones = { ...context, fields, pictures };
   const golden: GoldenContext = { ...clones, answer, models, jobs, liveWork, release: project.version };
   const help: HelpContext = {
     ...clones,
     answer,
     models,
+    imageModels,
     guides,
     homeQuestions: home.questions,
     takeQuota: (tx, caller, kind) => takeQuota(context, tx, caller, kind),
@@ -53,6 +57,7 @@ export async function composeClones(
       ...cloneAnalyticsRoutes(clones),
       ...cloneGoldenRoutes(golden),
       ...cloneHelpRoutes(help),
+      ...clonePictureRoutes(help),
     ],
     async resume() {
       await settleOfficialClones(context, comeWithUs);

@@ -2,18 +2,21 @@ import { join } from 'node:path';
 import { processArticleReader } from './adapters/reading-processes/process-article-reader.ts';
 import { processDocxChanges } from './adapters/reading-processes/process-docx-changes.ts';
 import { processParser } from './adapters/reading-processes/process-parser.ts';
+import { processPictureReader } from './adapters/reading-processes/process-picture-reader.ts';
 import { ReadingProcesses } from './adapters/reading-processes/reading-processes.ts';
 import type { Environment } from './env.ts';
 import type { ArticleReader } from './ports/article-reader.ts';
 import type { DocumentParser } from './ports/document-parser.ts';
 import type { DocxChanges } from './ports/docx-changes.ts';
 import type { Logger } from './ports/logger.ts';
+import type { PictureReader } from './ports/picture-reader.ts';
 
 /** All that reads what came from outside, over one pool of processes. */
 export interface FileReading {
   parser: DocumentParser;
   docxChanges: DocxChanges;
   articleReader: ArticleReader;
+  pictures: PictureReader;
   /** Ends the processes. */
   close(): Promise<void>;
 }
@@ -25,6 +28,7 @@ export function composeFileReading(environment: Environment, logger: Logger): Fi
     parser: processParser(processes),
     docxChanges: processDocxChanges(processes),
     articleReader: processArticleReader(processes),
+    pictures: processPictureReader(processes),
     close: () => processes.close(),
   };
 }

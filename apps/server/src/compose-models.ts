@@ -4,11 +4,18 @@ import { loadPapers } from '@mingfa/content/load-papers';
 import { createGroundedModel } from './adapters/model-grounded/grounded-model.ts';
 import { openAICompatibleModels } from './adapters/model-openai-compatible/index.ts';
 import { openAICompatibleEmbedders } from './adapters/search-models/open-embedder.ts';
+import { openAICompatibleImageModels } from './adapters/search-models/open-image-model.ts';
 import { jinaCompatibleRerankers } from './adapters/search-models/open-reranker.ts';
-import { createModelRegistry, createSearchModels, type EnvironmentModels } from './engine/models/index.ts';
+import {
+  createImageModels,
+  createModelRegistry,
+  createSearchModels,
+  type EnvironmentModels,
+} from './engine/models/index.ts';
 import type { Environment } from './env.ts';
 import type { AppContext } from './ports/app-context.ts';
 import type { OpenEmbedder, OpenReranker, SearchModels } from './ports/embedder.ts';
+import type { ImageModels, OpenImageModel } from './ports/image-model.ts';
 import type { ModelAddress, ModelRegistry, OpenModel } from './ports/model.ts';
 import type { Secrets } from './ports/secrets.ts';
 
@@ -16,9 +23,11 @@ import type { Secrets } from './ports/secrets.ts';
 export interface ComposedModels {
   models: ModelRegistry;
   searchModels: SearchModels;
+  imageModels: ImageModels;
   openModel: OpenModel;
   openEmbedder: OpenEmbedder;
   openReranker: OpenReranker;
+  openImageModel: OpenImageModel;
   environmentModels: EnvironmentModels;
 }
 
@@ -29,6 +38,7 @@ export interface ModelParts {
   openModel?: OpenModel | undefined;
   openEmbedder?: OpenEmbedder | undefined;
   openReranker?: OpenReranker | undefined;
+  openImageModel?: OpenImageModel | undefined;
 }
 
 /** Composes the models of the environment and of the settings. */
@@ -48,10 +58,12 @@ export async function composeModels(
   const openModel = parts.openModel ?? openAICompatibleModels();
   const openEmbedder = parts.openEmbedder ?? openAICompatibleEmbedders();
   const openReranker = parts.openReranker ?? jinaCompatibleRerankers();
+  const openImageModel = parts.openImageModel ?? openAICompatibleImageModels();
   const environmentModels: EnvironmentModels = {
     chat: readModel(environment, 'MODEL_BASE_URL', 'MODEL_API_KEY', 'MODEL_NAME'),
     embedding: readModel(environment, 'EMBEDDING_BASE_URL', 'EMBEDDING_API_KEY', 'EMBEDDING_MODEL_NAME'),
     rerank: readModel(environment, 'RERANK_BASE_URL', 'RERANK_API_KEY', 'RERANK_MODEL_NAME'),
+    image: readModel(environment, 'IMAGE_BASE_URL', 'IMAGE_API_KEY', 'IMAGE_MODEL_NAME'),
   };
   const common = {
     db: context.db,
@@ -61,14 +73,16 @@ export async function composeModels(
   return {
     models: createModelRegistry({ ...common, openModel, builtIn }),
     searchModels: createSearchModels({ ...common, openEmbedder, openReranker }),
+    imageModels: createImageModels({ ...common, openImageModel }),
     openModel,
     openEmbedder,
     openReranker,
+    openImageModel,
     environmentModels,
   };
 }
 
-type TextVariable = keyof Environment & `${'MODEL' | 'EMBEDDING' | 'RERANK'}_${string}`;
+type TextVariable = keyof Environment & `${'MODEL' | 'EMBEDDING' | 'RERANK' | 'IMAGE'}_${string}`;
 
 function readModel(
   environment: Environment,

@@ -39,6 +39,10 @@ const environmentSchema = z.object({
   RERANK_BASE_URL: optionalText,
   RERANK_API_KEY: optionalText,
   RERANK_MODEL_NAME: optionalText,
+  /** An image model (`POST {base URL}/images/generations`), which makes faces of clones. */
+  IMAGE_BASE_URL: optionalText,
+  IMAGE_API_KEY: optionalText,
+  IMAGE_MODEL_NAME: optionalText,
   SMS_PROVIDER: z.enum(['none', 'console', 'webhook']).default('none'),
   SMS_WEBHOOK_URL: optionalText,
   /** Sent to the webhook as a bearer token. */

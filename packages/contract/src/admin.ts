@@ -6,8 +6,8 @@ import { done, isoTime, pageOf, pageQuery } from './values.ts';
 
 const admin = { tag: 'admin', access: 'admin' } as const;
 
-/** What a model is for. `embedding` and `rerank` improve the search in a person's files, `embedding` that in the library, too. */
-export const modelPurpose = z.enum(['chat', 'embedding', 'rerank']);
+/** What a model is for. `embedding` and `rerank` improve the search in a person's files, `embedding` that in the library, too; `image` draws faces of clones. */
+export const modelPurpose = z.enum(['chat', 'embedding', 'rerank', 'image']);
 /** What {@link modelPurpose} reads. */
 export type ModelPurpose = z.infer<typeof modelPurpose>;
 
@@ -23,7 +23,7 @@ export const modelProvider = z.object({
   position: z.number().int(),
   /** Length of an embedding model's vectors, once it has answered. */
   dimension: z.number().int().nullable(),
-  /** `environment` ones are read from MODEL_…, EMBEDDING_… and RERANK_… and cannot be edited here. */
+  /** `environment` ones are read from MODEL_…, EMBEDDING_…, RERANK_… and IMAGE_… and cannot be edited here. */
   source: z.enum(['environment', 'settings']),
   createdAt: isoTime.nullable(),
 });

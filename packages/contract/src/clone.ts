@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CLONE_PICTURE } from './clone-avatar.ts';
 import { CLONE_LIMITS, cloneContent, cloneGap } from './clone-content.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { idOf } from './ids.ts';
@@ -122,12 +123,18 @@ export const cloneFieldDifference = z.object({
 /** What {@link cloneFieldDifference} reads. */
 export type CloneFieldDifference = z.infer<typeof cloneFieldDifference>;
 
-/** A clone as a file: its content without what is only here, and the names of the knowledge bases it had. */
+/** A clone as a file: its content without what is only here, the names of the knowledge bases it had, and its picture. */
 export const cloneFile = z.object({
   format: z.literal('mingfa-clone'),
   formatVersion: z.literal(1),
   content: cloneContent,
   knowledgeBases: z.array(z.string().max(60)).max(CLONE_LIMITS.knowledgeBases).default([]),
+  /** Its picture, where it has one; drawn anew when it is read. */
+  picture: z
+    .base64()
+    .max(Math.ceil(CLONE_PICTURE.bytesMax / 3) * 4)
+    .nullable()
+    .default(null),
 });
 /** What {@link cloneFile} reads. */
 export type CloneFile = z.infer<typeof cloneFile>;

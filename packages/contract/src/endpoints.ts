@@ -7,6 +7,7 @@ import * as cloneAnalytics from './clone-analytics.ts';
 import * as cloneChat from './clone-chat.ts';
 import * as cloneGolden from './clone-golden.ts';
 import * as cloneHelp from './clone-help.ts';
+import * as clonePicture from './clone-picture.ts';
 import * as cloneSquare from './clone-square.ts';
 import * as document from './document.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -38,6 +39,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     cloneSquare,
     cloneGolden,
     cloneHelp,
+    clonePicture,
     document,
     home,
     knowledge,

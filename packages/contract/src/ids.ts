@@ -29,6 +29,7 @@ export const ID_PREFIXES = {
   comparison: 'cmp',
   backup: 'bak',
   clone: 'app',
+  clonePicture: 'pic',
   cloneComment: 'cmt',
   goldenQuestion: 'gld',
   goldenRun: 'gdr',

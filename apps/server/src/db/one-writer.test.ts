@@ -17,6 +17,7 @@ const WRITERS: Record<string, string> = {
   clone_consent: 'features/clone',
   clone_count: 'features/clone',
   clone_edge: 'features/clone',
+  clone_picture: 'features/clone',
   clone_pin: 'features/clone',
   clone_rating: 'features/clone',
   clone_unanswered: 'features/clone',

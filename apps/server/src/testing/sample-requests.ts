@@ -529,6 +529,24 @@ export function sampleRequests(tools: SampleTools): Record<string, Sample> {
     'cloneGolden.getGoldenRun': ofGoldenRun,
     'cloneGolden.cancelGoldenRun': ofGoldenRun,
     'cloneGolden.listGoldenRuns': ofClone(),
+    'clonePicture.uploadClonePicture': {
+      ofOwner: true,
+      request: async (world) => ({
+        params: { appId: await world.clone() },
+        body: { uploadId: await world.pictureUpload() },
+      }),
+    },
+    // No image model is configured.
+    'clonePicture.generateClonePicture': {
+      ofOwner: true,
+      request: async (world) => ({ body: { appId: await world.clone(), description: '一把钥匙' } }),
+      expect: { owner: 409 },
+    },
+    'clonePicture.getPictureMaker': nothing,
+    'clonePicture.readClonePicture': {
+      ofOwner: true,
+      request: async (world) => ({ params: { pictureId: await world.clonePicture() }, query: {} }),
+    },
     'cloneHelp.optimizePersona': {
       request: () => ({ body: { content: completeClone(), description: '面向租客，语气温和，不谈刑事' } }),
     },

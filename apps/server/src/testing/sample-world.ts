@@ -7,6 +7,7 @@ import * as chatContract from '@mingfa/contract/chat';
 import * as cloneContract from '@mingfa/contract/clone';
 import * as cloneChatContract from '@mingfa/contract/clone-chat';
 import * as goldenContract from '@mingfa/contract/clone-golden';
+import * as pictureContract from '@mingfa/contract/clone-picture';
 import * as squareContract from '@mingfa/contract/clone-square';
 import * as documentContract from '@mingfa/contract/document';
 import * as knowledgeContract from '@mingfa/contract/knowledge';
@@ -64,6 +65,9 @@ export interface SampleWorld {
   playbook(): Promise<string>;
   /** A clone that could be published. */
   clone(): Promise<string>;
+  /** An upload of an image that nothing took yet, and a picture of the clone. */
+  pictureUpload(): Promise<string>;
+  clonePicture(): Promise<string>;
   /** One that is, as its first version. */
   publishedClone(): Promise<string>;
   /** A clone of somebody else's that is open by link. */
@@ -298,6 +302,16 @@ export function makeSampleWorld(server: TestApp, owner: TestPerson): SampleWorld
       return made.body.playbookId;
     }),
     clone: once(() => makeClone(server, token)),
+    pictureUpload: once(() => uploadFile(server, token, PICTURE)),
+    clonePicture: once(async () => {
+      const answer = await server.call(pictureContract.uploadClonePicture, {
+        token,
+        params: { appId: await makeClone(server, token) },
+        body: { uploadId: await uploadFile(server, token, PICTURE) },
+      });
+      if (answer.status !== 200) throw new Error(answer.text);
+      return answer.body.pictureId;
+    }),
     publishedClone,
     sharedConversation: once(async () => (await sharedAnswer()).conversationId),
     unansweredGroup: once(async () => {
@@ -388,6 +402,8 @@ async function makePublishedClone(
   if (answer.status !== 200) throw new Error(answer.text);
   return appId;
 }
+
+const PICTURE = { purpose: 'image', name: 'face.png', content: PIXEL } as const;
 
 async function makeClone(server: TestApp, token: string): Promise<string> {
   const made = await server.call(cloneContract.createClone, { token, body: { content: completeClone() } });

@@ -9,6 +9,8 @@ const PROJECT = join(SERVER, '..', '..');
 /** Processor time of one child in seconds, kept by the kernel: one that outlives its parent in an endless loop ends, too. */
 const PROCESSOR_SECONDS = 3600;
 
+const DRAWING: readonly Lane[] = ['recognise', 'render', 'square'];
+
 /** The command that starts a child which may read nothing but the program, its libraries and one folder. */
 export function childProgram(
   lane: Lane,
@@ -31,8 +33,8 @@ export function childProgram(
     '--disable-warning=ExperimentalWarning',
     '--permission',
     ...readable.filter(existsSync).map((path) => `--allow-fs-read=${path}`),
-    // Drawing pages needs the canvas, which is an addon. Text is read without.
-    ...(lane !== 'recognise' && lane !== 'render' ? [] : ['--allow-addons']),
+    // Drawing needs the canvas, which is an addon. Text is read without.
+    ...(DRAWING.includes(lane) ? ['--allow-addons'] : []),
     PROGRAM,
   ];
   if (process.platform === 'win32') return { command: process.execPath, args };

@@ -50,6 +50,12 @@ async function work(request: ChildRequest): Promise<void> {
       await say({ kind: 'changed', outcomes: [...outcomes], bytes: content.length });
       return sayContent(content);
     }
+    case 'square': {
+      const { squarePicture } = await import('@mingfa/files/formats/image/square-picture');
+      const content = await squarePicture(request.path, request.side, request.bytesMax);
+      await say({ kind: 'image', mediaType: 'image/webp', bytes: content.length });
+      return sayContent(content);
+    }
     case 'article': {
       const { readContent } = await import('@mingfa/files/reading/source-file');
       const { readArticle } = await import('@mingfa/files/web/read-article');

@@ -11,6 +11,8 @@ export type ChildTask =
   | { task: 'render'; page: number; widthPx: number; limits: ParserLimits }
   /** `date` is ISO 8601. */
   | { task: 'change'; changes: readonly DocxChange[]; author: Omit<DocxAuthor, 'date'> & { date: string } }
+  /** The middle of a picture as a square WebP. */
+  | { task: 'square'; side: number; bytesMax: number }
   | { task: 'article'; source: Omit<PageSource, 'content'> };
 
 /** What a child is asked: one line of JSON each, one at a time. */

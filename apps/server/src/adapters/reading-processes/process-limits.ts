@@ -27,7 +27,8 @@ export const PROCESS_LIMITS: Record<Lane, ProcessLimits> = {
   },
   render: { heapMegabytes: 768, residentMegabytes: 1280, silentMs: 30_000, totalMs: 30_000, requests: 200 },
   change: { heapMegabytes: 1024, residentMegabytes: 1536, silentMs: 60_000, totalMs: 60_000, requests: 50 },
-  // Nothing of a hostile page outlives it.
+  // Nothing of a hostile picture or page outlives it.
+  square: { heapMegabytes: 256, residentMegabytes: 768, silentMs: 15_000, totalMs: 15_000, requests: 1 },
   article: { heapMegabytes: 400, residentMegabytes: 1024, silentMs: 20_000, totalMs: 20_000, requests: 1 },
 };
 
@@ -37,6 +38,7 @@ export const QUEUE_OF: Record<Lane, 'background' | 'people'> = {
   recognise: 'background',
   render: 'people',
   change: 'people',
+  square: 'people',
   article: 'people',
 };
 /** Children of each queue that work at the same time. */

@@ -54,6 +54,7 @@ export class ReadingProcesses {
       recognise: pool('recognise'),
       render: pool('render'),
       change: pool('change'),
+      square: pool('square'),
       article: pool('article'),
     };
   }

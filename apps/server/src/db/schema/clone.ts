@@ -95,6 +95,22 @@ export const cloneVersion = pgTable(
   (table) => [primaryKey({ columns: [table.cloneId, table.version] })],
 );
 
+/** A picture of a clone, named by drafts and versions; its object in the file store has its id as the key. */
+export const clonePicture = pgTable(
+  'clone_picture',
+  {
+    id: text('id').primaryKey(),
+    cloneId: text('clone_id')
+      .notNull()
+      .references(() => clone.id, { onDelete: 'cascade' }),
+    bytes: integer('bytes').notNull(),
+    /** Order of making. */
+    serial: bigint('serial', { mode: 'number' }).generatedAlwaysAsIdentity(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('clone_picture_clone').on(table.cloneId, table.serial)],
+);
+
 /** Where a clone and its versions come from, and when they were used. Only added to, as versions are. */
 export const cloneEdge = pgTable(
   'clone_edge',

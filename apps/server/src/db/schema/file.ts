@@ -18,14 +18,14 @@ export const storedFile = pgTable(
 );
 
 /**
- * Every object of a person's files in the file store, known before it is written. One whose holder (a document or an upload)
+ * Every object of a person's files in the file store, known before it is written. One whose holder (a document, an upload or a clone's picture)
  * is gone is removed from the store, again and again until that succeeds.
  */
 export const storedObject = pgTable(
   'stored_object',
   {
     key: text('key').primaryKey(),
-    /** Id of the document or upload; null until there is one. */
+    /** Id of the document, upload or picture; null until there is one. */
     holderId: text('holder_id'),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
   },

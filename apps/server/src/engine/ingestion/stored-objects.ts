@@ -24,7 +24,7 @@ export async function holdObject(
     .onConflictDoUpdate({ target: storedObject.key, set: { holderId } });
 }
 
-/** Lists the keys of all objects that these documents or uploads hold. */
+/** Lists the keys of all objects that these documents, uploads or pictures hold. */
 export async function listHeldObjects(
   db: DatabaseOrTransaction,
   holderIds: readonly string[],
@@ -52,7 +52,7 @@ export async function removeObjects(context: StoreContext, keys: readonly string
   if (removed.length > 0) await context.db.delete(storedObject).where(inArray(storedObject.key, removed));
 }
 
-/** Housekeeping: removes what no document and no upload holds any more. */
+/** Housekeeping: removes what no document, no upload and no picture of a clone holds any more. */
 export async function removeForgottenObjects(context: StoreContext): Promise<void> {
   const unheldBefore = new Date(context.clock.now().getTime() - UNHELD_MS);
   for (;;) {
@@ -60,7 +60,8 @@ export async function removeForgottenObjects(context: StoreContext): Promise<voi
       where (held.holder_id is null and held.created_at < ${unheldBefore.toISOString()})
         or (held.holder_id is not null
           and not exists (select 1 from document where document.id = held.holder_id)
-          and not exists (select 1 from upload where upload.id = held.holder_id))
+          and not exists (select 1 from upload where upload.id = held.holder_id)
+          and not exists (select 1 from clone_picture where clone_picture.id = held.holder_id))
       order by held.created_at limit ${REMOVED_AT_ONCE}`);
     const keys = found.rows.map((row) => row.key);
     await removeObjects(context, keys);

@@ -9,6 +9,7 @@ export const ENVIRONMENT_MODEL_IDS = {
   chat: 'environment',
   embedding: 'environment-embedding',
   rerank: 'environment-rerank',
+  image: 'environment-image',
 } as const satisfies Record<ModelPurpose, string>;
 
 /** The models that the environment names; null where it names none. */

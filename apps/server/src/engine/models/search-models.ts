@@ -1,5 +1,6 @@
 import type { Database } from '../../db/client.ts';
 import type { OpenEmbedder, OpenReranker, SearchModels } from '../../ports/embedder.ts';
+import type { ImageModels, OpenImageModel } from '../../ports/image-model.ts';
 import { type EnvironmentModels, listConfiguredModels } from './configured-models.ts';
 
 /** The first embedding and the first rerank model of the environment and the settings, read anew for every use. */
@@ -18,6 +19,21 @@ export function createSearchModels(options: {
     async reranker() {
       const [model] = await listConfiguredModels(options, 'rerank');
       return model ? options.openReranker(model.modelId, model.address()) : null;
+    },
+  };
+}
+
+/** The first image model of the environment and the settings, read anew for every use. */
+export function createImageModels(options: {
+  db: Database;
+  environment: EnvironmentModels;
+  openImageModel: OpenImageModel;
+  decryptSecret: (cipher: string) => string;
+}): ImageModels {
+  return {
+    async first() {
+      const [model] = await listConfiguredModels(options, 'image');
+      return model ? options.openImageModel(model.address()) : null;
     },
   };
 }

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Profile } from '@mingfa/contract/account';
+import { readImage } from '@mingfa/files/formats/image/read-image';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { user } from '../../db/schema/account.ts';
@@ -9,7 +10,6 @@ import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import type { AccountContext } from './account-context.ts';
 import { getProfile } from './get-profile.ts';
-import { readImage } from './read-image.ts';
 
 /** The size of a picture stands in front; cameras put a preview of at most 64 kB before it. */
 const HEAD_BYTES = 256 * 1024;

@@ -11,7 +11,7 @@ export async function createClone(
   context: CloneContext & MakingContext,
   { content }: EndpointInput<typeof contract.createClone>,
 ): Promise<contract.OwnCloneDetail> {
-  await refuseUnknown(context, content, null);
+  await refuseUnknown(context, content, null, null);
   const gaps = await findGaps(context, content, null);
   return context.makeOnce((tx) => insertClone(context, tx, { content, gaps }));
 }

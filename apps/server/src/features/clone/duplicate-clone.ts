@@ -9,6 +9,7 @@ import type { CloneContext } from './clone-context.ts';
 import { findGaps } from './find-gaps.ts';
 import { insertClone } from './insert-clone.ts';
 import { type CloneRow, contentOf, ownClone } from './own-rows.ts';
+import { readPicture, storePicture, withPicture } from './picture/picture-objects.ts';
 import { recordEdge } from './record-edge.ts';
 import { spokenIn } from './spoken-in.ts';
 
@@ -22,11 +23,15 @@ export async function duplicateClone(
   const row = await copyableClone(context, input.appId);
   const held = await contentOf(context.db, row, input.from);
   // A copy of an official one speaks the language of whoever makes it: it is theirs from then on.
-  const content = row.officialId === null ? held : spokenIn(held, context.language);
+  const spoken = row.officialId === null ? held : spokenIn(held, context.language);
+  const content = withPicture(spoken, null);
+  // A copy of its own: the other clone may be deleted.
+  const copied = await readPicture(context, held);
+  const picture = copied && (await storePicture(context, copied));
   const name = input.name ?? nameOfCopy(content.name, context.language);
   const gaps = await findGaps(context, content, null);
   return context.makeOnce(async (tx) => {
-    const made = await insertClone(context, tx, { content: { ...content, name }, gaps });
+    const made = await insertClone(context, tx, { content: { ...content, name }, gaps, picture });
     await recordEdge(context, tx, {
       cloneId: made.appId,
       kind: 'copied',

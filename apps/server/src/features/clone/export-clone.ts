@@ -8,6 +8,7 @@ import { recordAudit } from '../../engine/audit/index.ts';
 import type { RequestContext } from '../../ports/app-context.ts';
 import type { CloneContext } from './clone-context.ts';
 import { contentOf, type DraftOrVersion, ownClone } from './own-rows.ts';
+import { readPicture } from './picture/picture-objects.ts';
 import { withoutThings } from './without-things.ts';
 
 /** A clone as one JSON file, which `importClone` reads. @throws AppError `not_found` */
@@ -22,6 +23,7 @@ export async function exportClone(
     formatVersion: 1,
     content: withoutThings(content),
     knowledgeBases: await namesOfBases(context, content),
+    picture: (await readPicture(context, content))?.toString('base64') ?? null,
   };
   await recordAudit(context, context.db, { kind: 'clone', action: 'exported', id: row.id });
   return {

@@ -20,7 +20,7 @@ export async function findGaps(
   content: CloneContent,
   row: CloneRow | null,
 ): Promise<CloneGap[]> {
-  const unknown = await findUnknown(context, content);
+  const unknown = await findUnknown(context, content, row?.id ?? null);
   const gone = unknown.map(({ path, name }): CloneGap => {
     return { path, problem: 'gone', about: name, blocks: NEEDED.includes(path) };
   });

@@ -2,6 +2,7 @@ import type { CloneContent } from '@mingfa/contract/clone-content';
 import { CALCULATORS } from '@mingfa/legal/calculators/registry';
 import { and, eq, inArray } from 'drizzle-orm';
 import { modelProvider } from '../../db/schema/chat.ts';
+import { clonePicture } from '../../db/schema/clone.ts';
 import { knowledgeBase } from '../../db/schema/document.ts';
 import { playbook } from '../../db/schema/review.ts';
 import { may } from '../../engine/access/index.ts';
@@ -19,10 +20,14 @@ export interface UnknownName {
 
 const BUILT_IN_PLAYBOOK = 'built-in';
 
-/** Everything that the content names and that its maker, who asks, cannot use. */
+/**
+ * Everything that the content names and that its maker, who asks, cannot use.
+ * @param cloneId the clone it is a content of, which alone has its pictures; null for one that is yet to be made
+ */
 export async function findUnknown(
   context: CloneContext & RequestContext,
   content: CloneContent,
+  cloneId: string | null,
 ): Promise<UnknownName[]> {
   const among = (path: string, names: readonly string[], isKnown: (name: string) => boolean) =>
     names.filter((name) => !isKnown(name)).map((name) => ({ path, name, isThing: false }));
@@ -30,8 +35,20 @@ export async function findUnknown(
     ...among('scope.fields', content.scope.fields, (name) => context.fields.some(({ id }) => id === name)),
     ...among('skills', content.skills, (name) => SKILLS.some((skill) => skill.name === name)),
     ...among('calculators', content.calculators, (name) => CALCULATORS.some(({ id }) => id === name)),
+    ...(await findGonePicture(context, content, cloneId)),
     ...(await findGoneThings(context, content)),
   ];
+}
+
+async function findGonePicture(
+  { db }: RequestContext,
+  { avatar: { pictureId } }: CloneContent,
+  cloneId: string | null,
+): Promise<UnknownName[]> {
+  if (pictureId === null) return [];
+  const own = and(eq(clonePicture.id, pictureId), eq(clonePicture.cloneId, cloneId ?? ''));
+  if ((await db.$count(clonePicture, own)) > 0) return [];
+  return [{ path: 'avatar.pictureId', name: pictureId, isThing: true }];
 }
 
 async function findGoneThings(

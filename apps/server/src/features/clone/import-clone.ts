@@ -1,11 +1,14 @@
 import type * as contract from '@mingfa/contract/clone';
+import { CLONE_PICTURE } from '@mingfa/contract/clone-avatar';
 import type { CloneContent } from '@mingfa/contract/clone-content';
 import type { EndpointInput, EndpointOutput } from '@mingfa/contract/endpoint';
 import type { MakingContext } from '../../ports/app-context.ts';
+import { AppError } from '../../ports/app-error.ts';
 import type { CloneContext } from './clone-context.ts';
 import { findGaps } from './find-gaps.ts';
 import { findUnknown, type UnknownName } from './find-unknown.ts';
 import { insertClone } from './insert-clone.ts';
+import { type StoredPicture, storePicture } from './picture/picture-objects.ts';
 import { recordEdge } from './record-edge.ts';
 import { withoutThings } from './without-things.ts';
 
@@ -18,18 +21,36 @@ export async function importClone(
   file: EndpointInput<typeof contract.importClone>,
 ): Promise<EndpointOutput<typeof contract.importClone>> {
   const named = withoutThings(file.content);
-  const unknown = await findUnknown(context, named);
+  const unknown = await findUnknown(context, named, null);
   const content = withoutUnknown(named, unknown);
   const gaps = await findGaps(context, content, null);
+  const picture = await takePicture(context, file.picture);
   return context.makeOnce(async (tx) => {
-    const made = await insertClone(context, tx, { content, gaps });
+    const made = await insertClone(context, tx, { content, gaps, picture });
     await recordEdge(context, tx, { cloneId: made.appId, kind: 'imported' });
     return {
       ...made,
       knowledgeBases: file.knowledgeBases,
-      passedOver: unknown.map(({ path, name }) => ({ path, name })),
+      passedOver: [
+        ...unknown.map(({ path, name }) => ({ path, name })),
+        ...(file.picture !== null && picture === null ? [{ path: 'avatar.pictureId', name: '' }] : []),
+      ],
     };
   });
+}
+
+/** Null where there is none, or none that can be read: the clone has its drawn face then. */
+async function takePicture(
+  context: CloneContext & MakingContext,
+  encoded: string | null,
+): Promise<StoredPicture | null> {
+  if (encoded === null) return null;
+  const sent = Buffer.from(encoded, 'base64');
+  const drawn = await context.pictures.square(sent, CLONE_PICTURE, context.signal).catch((error: unknown) => {
+    if (error instanceof AppError) return null;
+    throw error;
+  });
+  return drawn && storePicture(context, drawn);
 }
 
 function withoutUnknown(content: CloneContent, unknown: readonly UnknownName[]): CloneContent {

@@ -4,15 +4,22 @@ import type { Transaction } from '../../db/client.ts';
 import { clone } from '../../db/schema/clone.ts';
 import type { RequestContext } from '../../ports/app-context.ts';
 import { takeRoom } from '../account/index.ts';
+import type { CloneContext } from './clone-context.ts';
 import { describeWithGaps } from './describe-clone.ts';
+import { attachPicture, type StoredPicture, withPicture } from './picture/picture-objects.ts';
 
-/** Makes a clone of a content whose gaps were found before. @throws AppError `limit_reached` */
+/** Makes a clone of a content whose gaps were found before, with a picture that is stored already. @throws AppError `limit_reached` */
 export async function insertClone(
-  context: RequestContext,
+  context: CloneContext & RequestContext,
   tx: Transaction,
-  { content, gaps }: { content: CloneContent; gaps: CloneGap[] },
+  {
+    content: plain,
+    gaps,
+    picture = null,
+  }: { content: CloneContent; gaps: CloneGap[]; picture?: StoredPicture | null },
 ): Promise<OwnCloneDetail> {
   const now = context.clock.now();
+  const content = picture ? withPicture(plain, picture.pictureId) : plain;
   await takeRoom(context, tx, 'clone');
   const [row] = await tx
     .insert(clone)
@@ -27,5 +34,6 @@ export async function insertClone(
     })
     .returning();
   if (!row) throw new Error('A clone was not stored.');
+  if (picture) await attachPicture(context, tx, row.id, picture);
   return describeWithGaps(tx, row, gaps);
 }

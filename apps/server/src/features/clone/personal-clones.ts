@@ -1,4 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm';
+import type { DatabaseOrTransaction } from '../../db/client.ts';
 import {
   clone,
   cloneComment,
@@ -12,14 +13,16 @@ import {
   goldenResult,
   goldenRun,
 } from '../../db/schema/clone.ts';
-import type { AppContext } from '../../ports/app-context.ts';
+import { removeObjects } from '../../engine/ingestion/index.ts';
 import type { PersonalData } from '../../ports/personal-data.ts';
 import { partFromClone } from '../chat/index.ts';
 import { exportVisits, forgetVisits, moveVisits } from './analytics/personal-visits.ts';
+import { listPictures, type PictureContext } from './picture/picture-objects.ts';
 import { forgetOpinions } from './square/forget-opinions.ts';
 
 /** Clones with their versions, what the person let other makers read, and what they said of others' clones. */
-export function personalClones({ db }: AppContext): PersonalData {
+export function personalClones(context: PictureContext): PersonalData {
+  const { db } = context;
   return {
     name: 'clones',
     async move(tx, guestId, userId) {
@@ -34,13 +37,16 @@ export function personalClones({ db }: AppContext): PersonalData {
     },
     async forget(userId) {
       await forgetOpinions(db, userId);
-      return db.transaction(async (tx) => {
+      const pictures = await listPicturesOf(db, userId);
+      const clones = await db.transaction(async (tx) => {
         await tx.delete(cloneConsent).where(eq(cloneConsent.userId, userId));
         await forgetVisits(tx, userId);
         const gone = await tx.delete(clone).where(eq(clone.ownerId, userId)).returning({ id: clone.id });
         for (const { id } of gone) await partFromClone(tx, id);
         return gone.length;
       });
+      await removeObjects(context, pictures);
+      return clones;
     },
     async export(userId) {
       const own = db.select({ id: clone.id }).from(clone).where(eq(clone.ownerId, userId));
@@ -101,8 +107,16 @@ export function personalClones({ db }: AppContext): PersonalData {
             .where(eq(clonePin.userId, userId))
             .orderBy(asc(clonePin.position)),
         },
-        files: [],
+        files: (await listPicturesOf(db, userId)).map((key) => ({ path: `${key}.webp`, key })),
       };
     },
   };
+}
+
+async function listPicturesOf(db: DatabaseOrTransaction, userId: string): Promise<string[]> {
+  const own = await db.select({ id: clone.id }).from(clone).where(eq(clone.ownerId, userId));
+  return listPictures(
+    db,
+    own.map(({ id }) => id),
+  );
 }

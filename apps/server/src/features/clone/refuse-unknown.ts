@@ -13,10 +13,11 @@ export async function refuseUnknown(
   context: CloneContext & RequestContext,
   content: CloneContent,
   before: CloneContent | null,
+  cloneId: string | null,
 ): Promise<void> {
-  const unknown = await findUnknown(context, content);
+  const unknown = await findUnknown(context, content, cloneId);
   if (unknown.length === 0) return;
-  const known = before ? await findUnknown(context, before) : [];
+  const known = before ? await findUnknown(context, before, cloneId) : [];
   const added = unknown.filter(
     ({ path, name }) => !known.some((one) => one.path === path && one.name === name),
   );

@@ -18,7 +18,7 @@ export async function updateClone(
 ): Promise<contract.OwnCloneDetail> {
   const content: CloneContent = input.content;
   const before = await ownClone(context, input.appId);
-  await refuseUnknown(context, content, readContent(before.draft));
+  await refuseUnknown(context, content, readContent(before.draft), before.id);
   const row = await context.db.transaction(async (tx) => {
     const held = await holdClone(context, tx, input.appId);
     return writeDraft(context, tx, held, { draftRevision: input.draftRevision, content });

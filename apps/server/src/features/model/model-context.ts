@@ -1,6 +1,7 @@
 import type { EnvironmentModels } from '../../engine/models/index.ts';
 import type { AppContext } from '../../ports/app-context.ts';
 import type { OpenEmbedder, OpenReranker, SearchModels } from '../../ports/embedder.ts';
+import type { OpenImageModel } from '../../ports/image-model.ts';
 import type { ModelRegistry, OpenModel } from '../../ports/model.ts';
 import type { Secrets } from '../../ports/secrets.ts';
 
@@ -12,6 +13,7 @@ export interface ModelContext extends AppContext {
   openModel: OpenModel;
   openEmbedder: OpenEmbedder;
   openReranker: OpenReranker;
+  openImageModel: OpenImageModel;
   environmentModels: EnvironmentModels;
   /** The vectors of files and of the library follow the embedding model: called when it may have changed. */
   settleVectors(): Promise<void>;

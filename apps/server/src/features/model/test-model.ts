@@ -1,4 +1,5 @@
 import type { ModelPurpose } from '@mingfa/contract/admin';
+import { readImage } from '@mingfa/files/formats/image/read-image';
 import { eq } from 'drizzle-orm';
 import { modelProvider } from '../../db/schema/chat.ts';
 import { ENVIRONMENT_MODEL_IDS, streamWithFallback } from '../../engine/models/index.ts';
@@ -96,6 +97,13 @@ const TESTS: Record<
       .rerank(RERANK_QUESTION, RERANK_PASSAGES, { signal, hurried: true });
     onAnswer();
     return { answer: scores.map((score) => score.toFixed(3)).join(' · '), dimension: null };
+  },
+  async image(context, { address }, onAnswer, signal) {
+    const picture = await context.openImageModel(address).draw('A plain purple square.', signal);
+    onAnswer();
+    const kind = readImage(Buffer.from(picture));
+    if (!kind) throw new AppError('model_malformed');
+    return { answer: `${kind.width} × ${kind.height}`, dimension: null };
   },
 };
 

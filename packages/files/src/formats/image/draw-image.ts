@@ -5,7 +5,7 @@ import type { ImagePage } from './image-page.ts';
 
 /** Draws a picture upright on white, `widthDots` wide. @throws ParseFailure `file_damaged` */
 export async function drawImage(path: string, page: ImagePage, widthDots: number): Promise<Canvas> {
-  const image = await decode(path);
+  const image = await decodeImage(await readFile(path));
   const scale = widthDots / page.dotsWide;
   const canvas = createCanvas(
     Math.round(page.dotsWide * scale),
@@ -21,8 +21,8 @@ export async function drawImage(path: string, page: ImagePage, widthDots: number
   return canvas;
 }
 
-async function decode(path: string): Promise<Image> {
-  const content = await readFile(path);
+/** Unpacks a picture. @throws ParseFailure `file_damaged` */
+export async function decodeImage(content: Buffer): Promise<Image> {
   const image = new Image();
   const decoded = new Promise<void>((resolve, reject) => {
     image.onload = () => resolve();

@@ -2,12 +2,14 @@ import type { Guide } from '@mingfa/content/guide';
 import type { HomeQuestion } from '@mingfa/content/load-home';
 import type { Transaction } from '../../../db/client.ts';
 import type { Caller } from '../../../ports/app-context.ts';
+import type { ImageModels } from '../../../ports/image-model.ts';
 import type { AskingContext } from '../golden/golden-context.ts';
 
 /** What helps a maker to write a clone. */
 export interface HelpContext extends AskingContext {
   guides: readonly Guide[];
   homeQuestions: readonly HomeQuestion[];
+  imageModels: ImageModels;
   /** @throws AppError `quota_exceeded` */
   takeQuota(tx: Transaction, caller: Caller, kind: 'question'): Promise<void>;
 }

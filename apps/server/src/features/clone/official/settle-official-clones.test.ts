@@ -6,6 +6,7 @@ import * as cloneChat from '@mingfa/contract/clone-chat';
 import * as square from '@mingfa/contract/clone-square';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clone, cloneVersion } from '../../../db/schema/clone.ts';
+import type { PictureReader } from '../../../ports/picture-reader.ts';
 import { onCommandLine } from '../../../runtime/command-line.ts';
 import { enter } from '../../../testing/sample-world.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../../testing/test-app.ts';
@@ -61,8 +62,9 @@ test('official clones stand in the square after the first start, in both languag
 });
 
 test('what they name is known here', async () => {
-  const context = { ...onCommandLine(server.app.context), fields: await loadFields() };
-  for (const { content } of official) expect(await findUnknown(context, content)).toEqual([]);
+  const pictures: PictureReader = { square: () => Promise.reject(new Error('No picture is read here.')) };
+  const context = { ...onCommandLine(server.app.context), fields: await loadFields(), pictures };
+  for (const { content } of official) expect(await findUnknown(context, content, null)).toEqual([]);
 });
 
 test('a start with the same files changes nothing, also of two at once; a changed file is the next version', async () => {

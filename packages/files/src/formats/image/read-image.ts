@@ -2,6 +2,8 @@
 export interface ImageKind {
   mediaType: 'image/png' | 'image/jpeg' | 'image/webp';
   extension: 'png' | 'jpg' | 'webp';
+  width: number;
+  height: number;
 }
 
 /** More would take a browser hundreds of megabytes to unpack. */
@@ -10,11 +12,11 @@ const MAX_SIDE = 8000;
 /** Tells PNG, JPEG and WebP by structure and sane dimensions; null for anything else, whatever it is named. */
 export function readImage(content: Buffer): ImageKind | null {
   const png = readPng(content);
-  if (png) return isSane(png) ? { mediaType: 'image/png', extension: 'png' } : null;
+  if (png) return isSane(png) ? { mediaType: 'image/png', extension: 'png', ...png } : null;
   const jpeg = readJpeg(content);
-  if (jpeg) return isSane(jpeg) ? { mediaType: 'image/jpeg', extension: 'jpg' } : null;
+  if (jpeg) return isSane(jpeg) ? { mediaType: 'image/jpeg', extension: 'jpg', ...jpeg } : null;
   const webp = readWebp(content);
-  if (webp) return isSane(webp) ? { mediaType: 'image/webp', extension: 'webp' } : null;
+  if (webp) return isSane(webp) ? { mediaType: 'image/webp', extension: 'webp', ...webp } : null;
   return null;
 }
 
@@ -66,4 +68,19 @@ function readWebp(content: Buffer): Size | null {
     default:
       return null;
   }
+}
+
+/** Whether a PNG or WebP says that it moves. */
+export function isAnimated(content: Buffer): boolean {
+  const { mediaType } = readImage(content) ?? {};
+  if (mediaType === 'image/webp')
+    return content.toString('latin1', 12, 16) === 'VP8X' && ((content[20] ?? 0) & 0b10) !== 0;
+  if (mediaType !== 'image/png') return false;
+  // The chunk that makes a PNG move stands before its first picture.
+  for (let at = 8; at + 12 <= content.length; at += 12 + content.readUInt32BE(at)) {
+    const kind = content.toString('latin1', at + 4, at + 8);
+    if (kind === 'acTL') return true;
+    if (kind === 'IDAT') return false;
+  }
+  return false;
 }
