@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { factKind } from '@mingfa/contract/fact-kind';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
@@ -6,6 +7,8 @@ const bilingual = z.strictObject({ zh: z.string().min(1), en: z.string().min(1) 
 
 /** A fact people leave out, asked for before they send. `insert` is put into the composer for the person to complete. */
 const tipSchema = z.strictObject({
+  /** What kind of field it is asked in. */
+  kind: factKind.default('text'),
   id: z.string().regex(/^[a-z-]+$/),
   label: bilingual,
   insert: bilingual,

@@ -4,7 +4,7 @@ import { loadGuides } from '@mingfa/content/load-guides';
 import { loadHome } from '@mingfa/content/load-home';
 import project from '../../../package.json' with { type: 'json' };
 import type { LiveWork } from './engine/work/index.ts';
-import { type QuotaContext, takeQuota } from './features/account/index.ts';
+import { type QuotaContext, refundQuota, takeQuota } from './features/account/index.ts';
 import {
   type GoldenContext,
   type HelpContext,
@@ -47,6 +47,7 @@ export async function composeClones(
     guides,
     homeQuestions: home.questions,
     takeQuota: (tx, caller, kind) => takeQuota(context, tx, caller, kind),
+    refundQuota: (tx, caller, kind) => refundQuota(context, tx, caller.userId, kind),
   };
   const comeWithUs = official ?? (await loadClones());
   registerGolden(golden);

@@ -142,6 +142,43 @@ export const deleteGoldenQuestions = defineEndpoint({
   output: done,
   errors: ['not_found'],
 });
+/**
+ * Asks the draft or a version any question, with its maker's rights and outside of conversations and counts; it counts as a
+ * question of the day.
+ */
+export const askCloneContent = defineEndpoint({
+  ...golden,
+  method: 'POST',
+  path: '/v1/brain_app/{appId}/golden/ask',
+  summary:
+    "Asks the draft or a version any question, with its maker's rights and outside of conversations and counts; it counts as a question of the day.",
+  params: cloneParams,
+  body: z.object({
+    question: goldenQuestionDraft.shape.question,
+    /** Absent: the draft. */
+    version: z.number().int().min(1).optional(),
+  }),
+  output: z.object({
+    /** Markdown. */
+    answer: z.string(),
+    cited: z.array(goldenPlace),
+    /** It says 资料不足. */
+    insufficient: z.boolean(),
+  }),
+  errors: [
+    'not_found',
+    'quota_exceeded',
+    'model_not_configured',
+    'model_unauthorized',
+    'model_rate_limited',
+    'model_refused',
+    'model_unavailable',
+    'model_unreachable',
+    'model_timeout',
+    'model_malformed',
+    'model_cut_off',
+  ],
+});
 /** Runs golden questions over the draft or a version, as a job that goes on after a restart. */
 export const runGoldenQuestions = defineEndpoint({
   ...golden,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CLONE_PICTURE } from './clone-avatar.ts';
 import { CLONE_LIMITS, cloneContent, cloneGap } from './clone-content.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { factKind } from './fact-kind.ts';
 import { idOf } from './ids.ts';
 import { done, isoDate, isoTime, pageOf, pageQuery } from './values.ts';
 
@@ -156,7 +157,7 @@ export const getCloneConfig = defineEndpoint({
       z.object({
         field: z.string(),
         name: bilingual,
-        facts: z.array(z.object({ factId: z.string(), label: bilingual })),
+        facts: z.array(z.object({ factId: z.string(), label: bilingual, kind: factKind })),
       }),
     ),
     calculators: z.array(z.object({ calculatorId: z.string(), name: bilingual })),

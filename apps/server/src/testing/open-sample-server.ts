@@ -5,6 +5,7 @@ import { user } from '../db/schema/account.ts';
 import { readSetupCode } from '../features/account/index.ts';
 import { inlineArticleReader } from './inline-article-reader.ts';
 import { inlineParser } from './inline-parser.ts';
+import { PIXEL } from './pixel.ts';
 import type { Sample } from './sample.ts';
 import { sampleRequests } from './sample-requests.ts';
 import { openTestApp, type TestApp } from './test-app.ts';
@@ -32,7 +33,14 @@ export async function openSampleServer(): Promise<SampleServer> {
     parser: { ...textParser(), ...inlineParser },
     articleReader: inlineArticleReader,
     backUp: async () => ({ folder: '/backups/sample', bytes: 1, encrypted: false }),
-    environment: { QUESTIONS_A_DAY_GUEST: '0', QUESTIONS_A_DAY_USER: '0' },
+    pictures: { square: async () => PIXEL },
+    chat: { openImageModel: () => ({ modelName: 'painter', draw: async () => PIXEL }) },
+    environment: {
+      QUESTIONS_A_DAY_GUEST: '0',
+      QUESTIONS_A_DAY_USER: '0',
+      IMAGE_BASE_URL: 'http://127.0.0.1:9/v1',
+      IMAGE_MODEL_NAME: 'painter',
+    },
   });
   const { db } = server.context;
   const firstMobile = randomInt(10_000_000);

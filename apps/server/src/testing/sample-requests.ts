@@ -522,6 +522,7 @@ export function sampleRequests(tools: SampleTools): Record<string, Sample> {
         return { params: { appId }, body: { goldenIds: [goldenId] } };
       },
     },
+    'cloneGolden.askCloneContent': ofClone({ body: { question: '押金不退怎么办？' } }),
     'cloneGolden.runGoldenQuestions': {
       ofOwner: true,
       request: async (world) => ({ params: { appId: (await world.goldenQuestion()).appId }, body: {} }),
@@ -536,15 +537,17 @@ export function sampleRequests(tools: SampleTools): Record<string, Sample> {
         body: { uploadId: await world.pictureUpload() },
       }),
     },
-    // No image model is configured.
     'clonePicture.generateClonePicture': {
       ofOwner: true,
-      request: async (world) => ({ body: { appId: await world.clone(), description: '一把钥匙' } }),
-      expect: { owner: 409 },
+      request: async (world) => {
+        // Counted as a question among others.
+        await world.answer();
+        return { body: { appId: await world.clone(), description: '一把钥匙' } };
+      },
     },
     'clonePicture.getPictureMaker': nothing,
     'clonePicture.readClonePicture': {
-      ofOwner: true,
+      expect: { guest: 404, other: 404, administrator: 404 },
       request: async (world) => ({ params: { pictureId: await world.clonePicture() }, query: {} }),
     },
     'cloneHelp.optimizePersona': {

@@ -6,7 +6,9 @@ import { CloneFace } from './clone-face.tsx';
 afterEach(cleanup);
 
 it('is a picture of the asked size that says nothing by itself', () => {
-  const { container } = render(<CloneFace avatar={{ style: 'seal', seed: '租房' }} size="row" />);
+  const { container } = render(
+    <CloneFace avatar={{ style: 'seal', seed: '租房', pictureId: null }} size="row" />,
+  );
   const picture = container.querySelector('img');
   expect(picture?.getAttribute('alt')).toBe('');
   expect(picture?.getAttribute('width')).toBe('32');

@@ -11,6 +11,8 @@ export interface DialogFrameProps {
   /** Where it lies: centred, at the right, at the bottom, or at the left (the sidebar on a phone). */
   place: 'centre' | 'side' | 'bottom' | 'start';
   width?: number;
+  /** Its title has the first focus: nothing that could be pressed by mistake. */
+  focusTitle?: boolean;
   /** Without a visible head the title is still read out. */
   bare?: boolean;
   /** The content reaches the edges and scrolls by itself, as a document does. */
@@ -29,6 +31,7 @@ export function DialogFrame({
   title,
   place,
   width,
+  focusTitle,
   bare,
   flush,
   footer,
@@ -37,17 +40,19 @@ export function DialogFrame({
   const { t } = useTranslation('shell');
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
     const element = dialog.current;
     if (!open || !element || element.open) return;
     const opener = document.activeElement;
     element.showModal();
+    if (focusTitle) heading.current?.focus();
     return () => {
       element.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
-  }, [open]);
+  }, [open, focusTitle]);
 
   if (!open) return null;
   const onBackdrop = (event: MouseEvent) => {
@@ -71,7 +76,7 @@ export function DialogFrame({
       ) : (
         <>
           <div className={styles.head}>
-            <h2 id={titleId} className={styles.title}>
+            <h2 ref={heading} id={titleId} className={styles.title} tabIndex={focusTitle ? -1 : undefined}>
               {title}
             </h2>
             <IconButton icon={<CloseOutlined />} label={t('action.close')} onClick={onClose} />

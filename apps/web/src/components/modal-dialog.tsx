@@ -9,6 +9,8 @@ export interface ModalDialogProps {
   onClose: () => void;
   title: string;
   size?: keyof typeof WIDTHS_PX;
+  /** Its title has the first focus: nothing that could be pressed by mistake. */
+  focusTitle?: boolean;
   footer?: ReactNode;
   children: ReactNode;
 }

@@ -109,10 +109,21 @@ export function askFirst(missing: readonly FirstQuestion[], language: Language):
   return `**${words.lead}**${words.colon}${asked.join(words.comma)}${words.close}`;
 }
 
-/** The facts of an answer with what is asked first before them; a fact asked first is not asked twice. */
+/** What a label asks for, without the words that make a question of it. */
+const wantedBy = (label: string): string =>
+  label
+    .toLowerCase()
+    .replace(/[\s？?：:（）()]+/g, '')
+    .replace(/^(?:您的|你的|请问|your)/, '')
+    .replace(/(?:是多少|有多少|多少|数额|金额|元)+$/, '');
+
+/** The facts of an answer with what is asked first before them; a fact asked first, by its id or in the same words, is not asked twice. */
 export function withFirstFacts(facts: Facts | null, first: FirstFacts): Facts | null {
   const { known, missing } = first;
   const ids = new Set([...known, ...missing.map(({ factId }) => ({ id: factId }))].map(({ id }) => id));
+  const labels = new Set([...known, ...missing].map(({ label }) => wantedBy(label)));
+  const isOther = ({ id, label }: { id: string; label: string }) =>
+    !ids.has(id) && !labels.has(wantedBy(label));
   const asked = missing.map(({ factId, label, kind, options, required, help }) => ({
     id: factId,
     label,
@@ -123,7 +134,7 @@ export function withFirstFacts(facts: Facts | null, first: FirstFacts): Facts | 
   }));
   const all = {
     known: [...known, ...(facts?.known ?? []).filter(({ id }) => !ids.has(id))],
-    missing: [...asked, ...(facts?.missing ?? []).filter(({ id }) => !ids.has(id))],
+    missing: [...asked, ...(facts?.missing ?? []).filter(isOther)],
   };
   return all.known.length + all.missing.length > 0 ? all : null;
 }

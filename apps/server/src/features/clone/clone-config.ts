@@ -13,7 +13,7 @@ export async function getCloneConfig(
     fields: context.fields.map(({ id, name, tips }) => ({
       field: id,
       name,
-      facts: tips.map((tip) => ({ factId: tip.id, label: tip.label })),
+      facts: tips.map(({ id: factId, label, kind }) => ({ factId, label, kind })),
     })),
     calculators: CALCULATORS.map(({ id, name }) => ({ calculatorId: id, name })),
     limits: { ...CLONE_LIMITS },

@@ -18,6 +18,7 @@ export { deleteClone } from './delete-clone.ts';
 export { discardDraft } from './discard-draft.ts';
 export { duplicateClone } from './duplicate-clone.ts';
 export { exportClone } from './export-clone.ts';
+export { askCloneContent } from './golden/ask-version.ts';
 export { deleteGoldenQuestions, listGoldenQuestions, saveGoldenQuestion } from './golden/edit-questions.ts';
 export { cancelGoldenRun, getGoldenRun, listGoldenRuns } from './golden/follow-runs.ts';
 export type { GoldenContext } from './golden/golden-context.ts';

@@ -107,6 +107,15 @@ export default {
       baseUrlHelp: 'The address that has /rerank below it, usually ending in /v1',
       testOk: 'Works: {{ms}} ms, in the right order',
     },
+    image: {
+      title: 'Image models',
+      intro: 'Makes faces of agents. The first enabled one is used.',
+      empty: 'There is no image model; faces of agents are drawn from a style, or uploaded.',
+      emptyHint:
+        'Any service with an OpenAI-compatible /images/generations interface works that answers with b64_json.',
+      add: 'Add image model',
+      testOk: 'Works: {{ms}} ms, a picture of {{size}}',
+    },
     edit: 'Edit model',
     name: 'Shown name',
     baseUrl: 'Address',

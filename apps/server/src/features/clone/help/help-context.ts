@@ -12,4 +12,6 @@ export interface HelpContext extends AskingContext {
   imageModels: ImageModels;
   /** @throws AppError `quota_exceeded` */
   takeQuota(tx: Transaction, caller: Caller, kind: 'question'): Promise<void>;
+  /** Gives one back, when what it was taken for came to nothing. */
+  refundQuota(tx: Transaction, caller: Caller, kind: 'question'): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import { CLONE_PICTURE } from '@mingfa/contract/clone-avatar';
 import type { MakingContext } from '../../../ports/app-context.ts';
 import { AppError } from '../../../ports/app-error.ts';
+import type { ImageModel } from '../../../ports/image-model.ts';
 import type { HelpContext } from '../help/help-context.ts';
 import { ownClone, readContent } from '../own-rows.ts';
 import { keepPicture } from './upload-picture.ts';
@@ -20,13 +21,27 @@ export async function generatePicture(
   const model = await context.imageModels.first();
   if (!model) throw new AppError('model_not_configured');
   await context.db.transaction((tx) => context.takeQuota(tx, context.caller, 'question'));
-  const signal = AbortSignal.any([context.signal, AbortSignal.timeout(MODEL_MS)]);
-  const wanted = description === '' ? `${name}。${introduction}` : description;
-  const made = await model.draw(describe(wanted), signal);
-  const drawn = await context.pictures.square(made, CLONE_PICTURE, context.signal).catch((error: unknown) => {
+  try {
+    const drawn = await draw(context, model, description === '' ? `${name}。${introduction}` : description);
+    return await keepPicture(context, appId, drawn, null);
+  } catch (error) {
+    await context.db.transaction((tx) => context.refundQuota(tx, context.caller, 'question'));
+    throw error;
+  }
+}
+
+async function draw(
+  { pictures, signal: left }: HelpContext & MakingContext,
+  model: ImageModel,
+  wanted: string,
+): Promise<Uint8Array> {
+  const late = AbortSignal.timeout(MODEL_MS);
+  const made = await model.draw(describe(wanted), AbortSignal.any([left, late])).catch((error: unknown) => {
+    throw late.aborted && !left.aborted ? new AppError('model_timeout') : error;
+  });
+  return pictures.square(made, CLONE_PICTURE, left).catch((error: unknown) => {
     throw error instanceof AppError ? new AppError('model_malformed', {}, { cause: error }) : error;
   });
-  return keepPicture(context, appId, drawn, null);
 }
 
 /** Whether one is configured, and its name. */

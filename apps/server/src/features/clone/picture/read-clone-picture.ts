@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import { conversation } from '../../../db/schema/chat.ts';
-import { clone, clonePicture, cloneVersion } from '../../../db/schema/clone.ts';
+import { clone, clonePicture, clonePin, cloneVersion } from '../../../db/schema/clone.ts';
 import { usableClones } from '../../../engine/access/index.ts';
 import type { RequestContext } from '../../../ports/app-context.ts';
 import { AppError } from '../../../ports/app-error.ts';
@@ -8,7 +8,8 @@ import type { CloneContext } from '../clone-context.ts';
 
 /**
  * A picture, for whoever may see what shows it: the maker of its clone; those who may use a clone whose published version
- * names it (an administrator those that wait for the square, too); those who have a conversation by a version that names it.
+ * names it (an administrator those that wait for the square, too); those who have a conversation by a version that names it. A link counts where it is named, and where the clone was put on the
+ * home screen by it.
  * @throws AppError `not_found`, whatever else it is
  */
 export async function readClonePicture(
@@ -23,6 +24,8 @@ export async function readClonePicture(
     caller.role === 'admin'
       ? and(eq(clone.visibility, 'square'), isNotNull(clone.publishedVersion))
       : undefined;
+  const ownPin = sql`(select ${clonePin.linkId} from ${clonePin}
+    where ${clonePin.cloneId} = ${clone.id} and ${clonePin.userId} = ${caller.userId})`;
   const inConversation = sql`exists (select 1 from ${conversation} where ${conversation.cloneId} = ${clone.id}
     and ${conversation.ownerId} = ${caller.userId} and ${names(conversation.cloneVersion)})`;
   const [row] = await db
@@ -35,6 +38,7 @@ export async function readClonePicture(
         or(
           eq(clone.ownerId, caller.userId),
           and(or(usableClones(caller, linkId ?? null), offered), names(clone.publishedVersion)),
+          and(usableClones(caller, ownPin), names(clone.publishedVersion)),
           inConversation,
         ),
       ),

@@ -13,7 +13,7 @@ import { CloneApproval } from './clone-approval.tsx';
 const WAITING = {
   appId: 'app_waiting',
   name: '欠薪助手',
-  avatar: { style: 'rings', seed: '' },
+  avatar: { style: 'rings', seed: '', pictureId: null },
   introduction: '算欠薪与加班费。<b>不是粗体</b>',
   category: 'labour',
   official: false,

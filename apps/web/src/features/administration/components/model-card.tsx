@@ -44,6 +44,7 @@ function wordsOfTest(
   const ms = Math.round(firstTokenMs ?? 0);
   if (purpose === 'embedding') return t('models.embedding.testOk', { ms, dimension: dimension ?? 0 });
   if (purpose === 'rerank') return t('models.rerank.testOk', { ms });
+  if (purpose === 'image') return t('models.image.testOk', { ms, size: answer ?? '' });
   return t('models.testOk', { ms, answer: answer ?? '' });
 }
 

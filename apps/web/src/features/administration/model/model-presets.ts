@@ -29,4 +29,8 @@ export const MODEL_PRESETS: Record<
     },
     { name: 'vLLM', baseUrl: 'http://127.0.0.1:8000/v1', modelName: 'BAAI/bge-reranker-v2-m3' },
   ],
+  image: [
+    { name: 'OpenAI', baseUrl: 'https://api.openai.com/v1', modelName: 'gpt-image-1' },
+    { name: 'LocalAI', baseUrl: 'http://127.0.0.1:8080/v1' },
+  ],
 };

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { CloneFace } from '../../../components/clone-face.tsx';
+import { CloneLink } from '../../../components/clone-link.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
@@ -33,14 +34,21 @@ export default function CloneAgentScreen() {
   const [appId, linkId, conversationId] = ['app', 'link', 'conversation'].map((name) => params.get(name));
   if (conversationId)
     return (
-      <CloneConversation
-        key={conversationId}
-        conversationId={conversationId}
-        appId={appId ?? ''}
-        linkId={linkId ?? null}
-      />
+      <CloneLink value={linkId ?? null}>
+        <CloneConversation
+          key={conversationId}
+          conversationId={conversationId}
+          appId={appId ?? ''}
+          linkId={linkId ?? null}
+        />
+      </CloneLink>
     );
-  if (appId) return <NewWithClone key={appId} appId={appId} linkId={linkId ?? null} />;
+  if (appId)
+    return (
+      <CloneLink value={linkId ?? null}>
+        <NewWithClone key={appId} appId={appId} linkId={linkId ?? null} />
+      </CloneLink>
+    );
   return (
     <>
       <ScreenHeader title={t('title')} />

@@ -1,13 +1,17 @@
+import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { getOwnClone } from '@mingfa/contract/clone';
+import { Button } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { BackLink } from '../../../components/back-link.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { Loaded } from '../../../components/loaded.tsx';
 import { MembersOnly } from '../../../components/members-only.tsx';
-import { MissingState } from '../../../components/missing-state.tsx';
 import { ScreenHeader } from '../../../components/screen-header.tsx';
 import { useEndpoint } from '../../../lib/query.ts';
+import { NewClone } from '../components/list/new-clone.tsx';
 import { Workbench } from '../components/workbench/workbench.tsx';
 import { CLONES } from '../model/clone-address.ts';
 import type { TestConversationSlot } from '../model/test-conversation-slot.ts';
@@ -24,7 +28,7 @@ export function WorkbenchScreen({ TestConversation }: { TestConversation: TestCo
         {appId === '' ? (
           <>
             <Header />
-            <MissingState sentence={t('workbench.none')} action={<ToList />} />
+            <NoClone />
           </>
         ) : (
           <WorkbenchOf key={appId} appId={appId} TestConversation={TestConversation} />
@@ -41,12 +45,26 @@ function Header() {
   );
 }
 
-function ToList() {
+/** The address names none: a new one is made from here. */
+function NoClone() {
   const { t } = useTranslation('clone');
+  const [isMaking, setIsMaking] = useState(false);
   return (
-    <LinkButton primary to={CLONES}>
-      {t('workbench.back')}
-    </LinkButton>
+    <>
+      <EmptyState
+        sentence={t('workbench.none')}
+        hint={t('workbench.noneHint')}
+        action={
+          <span className={styles.ways}>
+            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setIsMaking(true)}>
+              {t('new.title')}
+            </Button>
+            <LinkButton to={CLONES}>{t('workbench.toList')}</LinkButton>
+          </span>
+        }
+      />
+      <NewClone open={isMaking} initial="" onClose={() => setIsMaking(false)} />
+    </>
   );
 }
 

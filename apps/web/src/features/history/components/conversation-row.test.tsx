@@ -43,7 +43,7 @@ it('marks nothing where nothing was searched for, and is named by its whole titl
 });
 
 it('stands under the name and the face of the clone it is with, and opens there', async () => {
-  const clone = { appId: 'cln_1', name: '租房顾问', avatar: { style: 'rings', seed: '' } };
+  const clone = { appId: 'cln_1', name: '租房顾问', avatar: { style: 'rings', seed: '', pictureId: null } };
   const { container } = render(
     <MemoryRouter initialEntries={['/clone_agent?app=cln_1&conversation=cnv_1']}>
       <ConversationRow

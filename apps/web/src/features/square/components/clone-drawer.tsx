@@ -2,6 +2,7 @@ import { type CloneDetail, getClone } from '@mingfa/contract/clone-square';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { CloneFace } from '../../../components/clone-face.tsx';
+import { CloneLink } from '../../../components/clone-link.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
@@ -57,7 +58,11 @@ export function CloneDrawer({ appId, linkId, onClose }: CloneDrawerProps) {
       {detail.isError && !isGone && !clone ? (
         <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />
       ) : null}
-      {clone ? <Introduction clone={clone} linkId={linkId} /> : null}
+      {clone ? (
+        <CloneLink value={linkId}>
+          <Introduction clone={clone} linkId={linkId} />
+        </CloneLink>
+      ) : null}
     </Sheet>
   );
 }

@@ -14,7 +14,7 @@ import SquareScreen from './square-screen.tsx';
 const LISTED = {
   appId: 'app_tenancy',
   name: '租房顾问',
-  avatar: { style: 'rings', seed: '' },
+  avatar: { style: 'rings', seed: '', pictureId: null },
   introduction: '押金与维修。<b>不是粗体</b>',
   category: 'tenancy',
   official: true,

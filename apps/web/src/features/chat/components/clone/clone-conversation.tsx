@@ -29,7 +29,7 @@ export interface CloneConversationProps {
   linkId: string | null;
 }
 
-const NOBODY = { name: '', avatar: { style: 'cubes', seed: '' } } as const;
+const NOBODY = { name: '', avatar: { style: 'cubes', seed: '', pictureId: null } } as const;
 
 /** A conversation with a clone, as it stands to it now. */
 export function CloneConversation({ conversationId, appId, linkId }: CloneConversationProps) {
@@ -42,10 +42,16 @@ export function CloneConversation({ conversationId, appId, linkId }: CloneConver
     retry: false,
   });
   const { name, avatar } = clone ?? detail ?? NOBODY;
-  const { style, seed } = avatar;
+  const { style, seed, pictureId } = avatar;
   const place = useMemo(
-    () => chatWithClone({ appId: ofClone, linkId, clone: { name, avatar: { style, seed } }, isClosed }),
-    [ofClone, linkId, name, style, seed, isClosed],
+    () =>
+      chatWithClone({
+        appId: ofClone,
+        linkId,
+        clone: { name, avatar: { style, seed, pictureId } },
+        isClosed,
+      }),
+    [ofClone, linkId, name, style, seed, pictureId, isClosed],
   );
   return (
     <ChatPlaceContext value={place}>

@@ -13,7 +13,7 @@ import { CloneTestPane, type CloneTestPaneProps } from './clone-test-pane.tsx';
 
 const CLONE: CloneTestPaneProps['clone'] = {
   name: '租房顾问',
-  avatar: { style: 'rings', seed: '' },
+  avatar: { style: 'rings', seed: '', pictureId: null },
   introduction: '',
   opening: '说说你的租房问题。<b>不是粗体</b>',
   guideQuestions: ['押金不退怎么办？'],

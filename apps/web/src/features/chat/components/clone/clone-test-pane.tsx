@@ -31,10 +31,10 @@ export interface CloneTestPaneProps {
  */
 export function CloneTestPane({ appId, clone, conversationId, asViewer, onBegun }: CloneTestPaneProps) {
   const { name, avatar } = clone;
-  const { style, seed } = avatar;
+  const { style, seed, pictureId } = avatar;
   const place = useMemo(
-    () => chatWithClone({ appId, clone: { name, avatar: { style, seed } }, test: { asViewer } }),
-    [appId, name, style, seed, asViewer],
+    () => chatWithClone({ appId, clone: { name, avatar: { style, seed, pictureId } }, test: { asViewer } }),
+    [appId, name, style, seed, pictureId, asViewer],
   );
   const composer = `test ${appId}`;
   return (

@@ -18,6 +18,7 @@ export function ConsentDialog({ name, maker, onAnswer }: ConsentDialogProps) {
   return (
     <ModalDialog
       open
+      focusTitle
       onClose={() => onAnswer(null)}
       title={t('consent.title', { name })}
       footer={

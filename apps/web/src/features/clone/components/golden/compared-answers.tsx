@@ -1,22 +1,27 @@
 import type { OwnClone } from '@mingfa/contract/clone';
-import type { GoldenPlace, GoldenQuestion, GoldenResult } from '@mingfa/contract/clone-golden';
+import { type GoldenPlace, goldenQuestionDraft } from '@mingfa/contract/clone-golden';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '../../../../components/dialog-frame.tsx';
 import { PlainMarkdown } from '../../../../components/plain-markdown.tsx';
 import { SelectField } from '../../../../components/select-field.tsx';
-import { type ComparedSide, useComparedAnswers } from '../../hooks/use-compared-answers.ts';
+import {
+  type ComparedAnswer,
+  type ComparedSide,
+  useComparedAnswers,
+} from '../../hooks/use-compared-answers.ts';
 import { writePlace } from '../../model/golden-place.ts';
 import styles from './golden.module.css';
-import { GoldenBadge } from './golden-badge.tsx';
 
 const WIDTH_PX = 1080;
+const QUESTION_MAX = 2000;
 const readSide = (value: string): ComparedSide => (value === 'draft' ? 'draft' : Number(value));
 
 export interface ComparedAnswersProps {
   clone: OwnClone;
-  questions: readonly GoldenQuestion[];
+  /** Offered beside what is typed: golden questions, guide questions. */
+  questions: readonly string[];
   onClose: () => void;
 }
 
@@ -24,7 +29,9 @@ export interface ComparedAnswersProps {
 export function ComparedAnswers({ clone, questions, onClose }: ComparedAnswersProps) {
   const { t } = useTranslation('clone');
   const { answers, isRunning, run } = useComparedAnswers(clone.appId);
-  const [goldenId, setGoldenId] = useState(questions[0]?.goldenId ?? '');
+  const [question, setQuestion] = useState(questions[0] ?? '');
+  const listId = useId();
+  const isAskable = goldenQuestionDraft.shape.question.safeParse(question).success;
   const [sides, setSides] = useState<readonly [ComparedSide, ComparedSide]>([
     clone.publishedVersion ?? clone.lastVersion,
     'draft',
@@ -41,13 +48,22 @@ export function ComparedAnswers({ clone, questions, onClose }: ComparedAnswersPr
   return (
     <DialogFrame open place="centre" width={WIDTH_PX} title={t('golden.compare')} onClose={onClose}>
       <div className={styles.chosen}>
-        <SelectField<string>
-          className={styles.chosenQuestion}
-          label={t('golden.question')}
-          value={goldenId}
-          options={questions.map((one) => ({ value: one.goldenId, label: one.question }))}
-          onChange={setGoldenId}
-        />
+        <label className={styles.typedQuestion}>
+          {t('golden.anyQuestion')}
+          <input
+            value={question}
+            list={listId}
+            maxLength={QUESTION_MAX}
+            placeholder={t('golden.questionPlaceholder')}
+            autoComplete="off"
+            onChange={(event) => setQuestion(event.target.value)}
+          />
+        </label>
+        <datalist id={listId}>
+          {questions.map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
         {([0, 1] as const).map((place) => (
           <SelectField<string>
             key={place}
@@ -59,10 +75,16 @@ export function ComparedAnswers({ clone, questions, onClose }: ComparedAnswersPr
             }
           />
         ))}
-        <Button type="primary" loading={isRunning} onClick={() => void run(goldenId, sides)}>
+        <Button
+          type="primary"
+          disabled={!isAskable}
+          loading={isRunning}
+          onClick={() => void run(question.trim(), sides)}
+        >
           {t('golden.ask')}
         </Button>
       </div>
+      {answers?.[1] ? <Difference left={answers[0]} right={answers[1]} /> : null}
       <div aria-live="polite">{isRunning ? <p className={styles.quiet}>{t('golden.asking')}</p> : null}</div>
       {answers ? (
         <div className={styles.sides}>
@@ -70,7 +92,7 @@ export function ComparedAnswers({ clone, questions, onClose }: ComparedAnswersPr
             <AnswerOfSide
               // biome-ignore lint/suspicious/noArrayIndexKey: the left one and the right one
               key={place}
-              name={nameOf(sides[place] ?? 'draft')}
+              name={nameOf(answer?.side ?? sides[place] ?? 'draft')}
               answer={answer}
               other={answers[1 - place] ?? null}
             />
@@ -81,12 +103,25 @@ export function ComparedAnswers({ clone, questions, onClose }: ComparedAnswersPr
   );
 }
 
+/** In a sentence: how many places both cite, and how many only one of them. */
+function Difference({ left, right }: { left: ComparedAnswer; right: ComparedAnswer }) {
+  const { t } = useTranslation('clone');
+  const keys = [left, right].map(({ cited }) => new Set(cited.map(keyOf)));
+  const [ofLeft, ofRight] = keys as [Set<string>, Set<string>];
+  const both = [...ofLeft].filter((key) => ofRight.has(key)).length;
+  return (
+    <p className={styles.quiet} role="status">
+      {t('golden.difference', { both, left: ofLeft.size - both, right: ofRight.size - both })}
+    </p>
+  );
+}
+
 const keyOf = ({ law, article }: GoldenPlace) => `${law} ${article}`;
 
 interface AnswerOfSideProps {
   name: string;
-  answer: GoldenResult | null;
-  other: GoldenResult | null;
+  answer: ComparedAnswer | null;
+  other: ComparedAnswer | null;
 }
 
 function AnswerOfSide({ name, answer, other }: AnswerOfSideProps) {
@@ -96,7 +131,7 @@ function AnswerOfSide({ name, answer, other }: AnswerOfSideProps) {
     <section className={styles.side} aria-label={name}>
       <div className={styles.head}>
         <strong className={styles.words}>{name}</strong>
-        {answer ? <GoldenBadge last={answer} isWaived={false} /> : null}
+        {answer?.insufficient ? <span className={styles.badge}>{t('golden.saysInsufficient')}</span> : null}
       </div>
       {answer ? (
         <>

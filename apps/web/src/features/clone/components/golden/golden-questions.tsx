@@ -56,7 +56,7 @@ export function GoldenQuestions({ draft }: { draft: Draft }) {
               </Button>
               <Button
                 icon={<SwapOutlined aria-hidden />}
-                disabled={items.length === 0 || clone.lastVersion === 0}
+                disabled={clone.lastVersion === 0 || state !== 'saved'}
                 onClick={() => setIsComparing(true)}
               >
                 {t('golden.compare')}
@@ -104,7 +104,11 @@ export function GoldenQuestions({ draft }: { draft: Draft }) {
             </ol>
             {edited === null ? null : <GoldenEditor draft={draft} edited={edited} onClose={close} />}
             {isComparing ? (
-              <ComparedAnswers clone={clone} questions={items} onClose={() => setIsComparing(false)} />
+              <ComparedAnswers
+                clone={clone}
+                questions={[...items.map(({ question }) => question), ...draft.content.guideQuestions]}
+                onClose={() => setIsComparing(false)}
+              />
             ) : null}
           </>
         );

@@ -90,7 +90,7 @@ function Imported({ made, onClose }: ImportedProps) {
           <ul className={styles.list}>
             {passedOver.map((one) => (
               <li key={`${one.path} ${one.name}`}>
-                {fieldName(t, one.path)}：{one.name}
+                {[fieldName(t, one.path), one.name].filter(Boolean).join('：')}
               </li>
             ))}
           </ul>

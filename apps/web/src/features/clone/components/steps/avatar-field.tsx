@@ -7,6 +7,7 @@ import { CloneFace } from '../../../../components/clone-face.tsx';
 import { randomId } from '../../../../lib/random-id.ts';
 import { FieldGroup } from '../fields/field-group.tsx';
 import styles from './avatar-field.module.css';
+import { AvatarPicture } from './avatar-picture.tsx';
 
 type Avatar = CloneContent['avatar'];
 const STYLES = cloneContent.shape.avatar.unwrap().shape.style.unwrap().options;
@@ -15,14 +16,17 @@ const SEED_LENGTH = 6;
 const newSeeds = () => Array.from({ length: OFFERED }, () => randomId().slice(0, SEED_LENGTH));
 
 export interface AvatarFieldProps {
+  appId: string;
   avatar: Avatar;
   onChange: (avatar: Avatar) => void;
 }
 
-/** The face: a style, and one of several drawings in it. */
-export function AvatarField({ avatar, onChange }: AvatarFieldProps) {
+/** The face: a style, and one of several drawings in it; or a picture. */
+export function AvatarField({ appId, avatar, onChange }: AvatarFieldProps) {
   const { t } = useTranslation('clone');
   const [seeds, setSeeds] = useState(newSeeds);
+  /** Whoever chooses a drawing has no picture any more. */
+  const drawn = { ...avatar, pictureId: null };
   const offered = [avatar.seed, ...seeds.filter((seed) => seed !== avatar.seed)].slice(0, OFFERED);
   return (
     <FieldGroup label={t('avatar.label')} help={t('avatar.help')}>
@@ -35,10 +39,10 @@ export function AvatarField({ avatar, onChange }: AvatarFieldProps) {
                 <input
                   type="radio"
                   name="avatar-style"
-                  checked={style === avatar.style}
-                  onChange={() => onChange({ ...avatar, style })}
+                  checked={!avatar.pictureId && style === avatar.style}
+                  onChange={() => onChange({ ...drawn, style })}
                 />
-                <CloneFace avatar={{ ...avatar, style }} size="row" />
+                <CloneFace avatar={{ ...drawn, style }} size="row" />
                 {t(`avatar.styles.${style}`)}
               </label>
             ))}
@@ -50,10 +54,10 @@ export function AvatarField({ avatar, onChange }: AvatarFieldProps) {
                   type="radio"
                   name="avatar-seed"
                   aria-label={t('avatar.drawingNumber', { number: place + 1 })}
-                  checked={seed === avatar.seed}
-                  onChange={() => onChange({ ...avatar, seed })}
+                  checked={!avatar.pictureId && seed === avatar.seed}
+                  onChange={() => onChange({ ...drawn, seed })}
                 />
-                <CloneFace avatar={{ ...avatar, seed }} />
+                <CloneFace avatar={{ ...drawn, seed }} />
               </label>
             ))}
             <Button
@@ -65,6 +69,11 @@ export function AvatarField({ avatar, onChange }: AvatarFieldProps) {
               {t('avatar.others')}
             </Button>
           </div>
+          <AvatarPicture
+            appId={appId}
+            avatar={avatar}
+            onPicture={(pictureId) => onChange({ ...avatar, pictureId })}
+          />
         </div>
       </div>
     </FieldGroup>

@@ -25,7 +25,7 @@ export function BasicStep({ draft }: StepProps) {
         placeholder={t('basic.namePlaceholder')}
         onChange={(name) => write({ name })}
       />
-      <AvatarField avatar={content.avatar} onChange={(avatar) => write({ avatar })} />
+      <AvatarField appId={clone.appId} avatar={content.avatar} onChange={(avatar) => write({ avatar })} />
       <TextField
         label={t('basic.introduction')}
         help={t('basic.introductionHelp')}

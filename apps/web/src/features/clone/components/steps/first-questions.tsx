@@ -39,10 +39,14 @@ export function FirstQuestions({ questions, fields, onChange }: FirstQuestionsPr
   const inScope = (config?.fields ?? []).filter(({ field }) => fields.length === 0 || fields.includes(field));
   const offered = inScope
     .flatMap(({ facts }) => facts)
-    .filter(({ factId }) => !questions.some((one) => one.factId === factId));
+    // What one asks in words of one's own is not offered again.
+    .filter(
+      ({ factId, label }) =>
+        !questions.some((one) => one.factId === factId || one.label.trim() === label[inLanguage]),
+    );
   const isFull = questions.length >= CLONE_LIMITS.firstQuestions;
-  const add = (factId: string, label: string) =>
-    onChange([...questions, { factId, label, help: '', kind: 'text', options: [], required: false }]);
+  const add = (factId: string, label: string, kind: FirstQuestion['kind']) =>
+    onChange([...questions, { factId, label, help: '', kind, options: [], required: false }]);
   return (
     <FieldGroup
       label={t('asking.first')}
@@ -65,17 +69,17 @@ export function FirstQuestions({ questions, fields, onChange }: FirstQuestionsPr
         <Button
           icon={<PlusOutlined aria-hidden />}
           disabled={isFull}
-          onClick={() => add(`own-${randomId().slice(0, 8).toLowerCase()}`, '')}
+          onClick={() => add(`own-${randomId().slice(0, 8).toLowerCase()}`, '', 'text')}
         >
           {t('asking.addOwn')}
         </Button>
         {offered.length > 0 && !isFull ? (
           <ActionMenu
             label={t('asking.addFact')}
-            actions={offered.map(({ factId, label }) => ({
+            actions={offered.map(({ factId, label, kind }) => ({
               key: factId,
               label: label[inLanguage],
-              onSelect: () => add(factId, label[inLanguage].slice(0, LABEL_MAX)),
+              onSelect: () => add(factId, label[inLanguage].slice(0, LABEL_MAX), kind),
             }))}
             trigger={(props) => <Button {...props}>{t('asking.addFact')}</Button>}
           />

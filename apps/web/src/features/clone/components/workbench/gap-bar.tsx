@@ -20,29 +20,45 @@ export interface GapBarProps {
 export function GapBar({ gaps, onStep }: GapBarProps) {
   const { t } = useTranslation('clone');
   const blocking = gaps.filter(({ blocks }) => blocks);
+  if (blocking.length === 0 && gaps.length > 0)
+    return (
+      <details className={styles.bar}>
+        <summary>
+          <ExclamationCircleOutlined aria-hidden /> {t('gaps.open', { count: gaps.length })}
+        </summary>
+        <Gaps gaps={gaps} onStep={onStep} />
+      </details>
+    );
   if (blocking.length === 0)
     return (
       <p className={`${styles.bar} ${styles.whole}`}>
         <CheckCircleOutlined aria-hidden /> {t('gaps.none')}
       </p>
     );
-  const problems = CLONE_GAP_LABELS[currentLanguage()];
   return (
     <details className={styles.bar}>
       <summary>
         <ExclamationCircleOutlined aria-hidden /> {t('gaps.some', { count: blocking.length })}
       </summary>
-      <ul className={styles.gaps}>
-        {blocking.map(({ path, problem, about }) => (
-          <li key={`${path} ${about} ${problem}`}>
-            <button type="button" onClick={() => onStep(stepOf(path))}>
-              {fieldName(t, path)}
-            </button>{' '}
-            {isReadable(about) ? `${about} · ` : ''}
-            {problems[problem]}
-          </li>
-        ))}
-      </ul>
+      <Gaps gaps={blocking} onStep={onStep} />
     </details>
+  );
+}
+
+function Gaps({ gaps, onStep }: GapBarProps) {
+  const { t } = useTranslation('clone');
+  const problems = CLONE_GAP_LABELS[currentLanguage()];
+  return (
+    <ul className={styles.gaps}>
+      {gaps.map(({ path, problem, about }) => (
+        <li key={`${path} ${about} ${problem}`}>
+          <button type="button" onClick={() => onStep(stepOf(path))}>
+            {fieldName(t, path)}
+          </button>{' '}
+          {isReadable(about) ? `${about} · ` : ''}
+          {problems[problem]}
+        </li>
+      ))}
+    </ul>
   );
 }
