@@ -18,8 +18,7 @@ const unreadable = [
 ] as const;
 
 /**
- * Keeps a finished upload of purpose `image` as a picture of one's clone: the middle of a PNG, JPEG or WebP that stands still,
- * drawn anew as a small square. The draft names it once it is saved with its id.
+ * Keeps a finished upload of purpose `image` as a picture of one's clone: the middle of it, drawn anew as a small square.
  */
 export const uploadClonePicture = defineEndpoint({
   method: 'POST',
@@ -28,7 +27,7 @@ export const uploadClonePicture = defineEndpoint({
   access: 'user',
   makes: true,
   summary:
-    "Keeps a finished upload of purpose `image` as a picture of one's clone, drawn anew as a small square.",
+    "Keeps a finished upload of purpose `image` as a picture of one's clone: the middle of it, drawn anew as a small square.",
   params: z.object({ appId: idOf('clone') }),
   body: z.object({ uploadId: idOf('upload') }),
   output: made,
@@ -75,10 +74,7 @@ export const getPictureMaker = defineEndpoint({
   }),
   errors: [],
 });
-/**
- * A picture of a clone, for whoever may see a clone or version that shows it: its maker, those who may use what is published with
- * it, those who have a conversation with such a version.
- */
+/** A picture of a clone, for whoever may see a clone or version that shows it. */
 export const readClonePicture = defineEndpoint({
   method: 'GET',
   path: '/v1/brain_app/picture/{pictureId}',

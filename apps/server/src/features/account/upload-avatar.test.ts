@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as account from '@mingfa/contract/account';
 import * as home from '@mingfa/contract/home';
 import * as uploads from '@mingfa/contract/upload';
-import { readImage } from '@mingfa/files/formats/image/read-image';
+import { readImage } from '@mingfa/files/reading/image-kind';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { uploadFile } from '../../testing/upload-file.ts';

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Profile } from '@mingfa/contract/account';
-import { readImage } from '@mingfa/files/formats/image/read-image';
+import { readImage } from '@mingfa/files/reading/image-kind';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { user } from '../../db/schema/account.ts';

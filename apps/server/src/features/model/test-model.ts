@@ -1,5 +1,5 @@
 import type { ModelPurpose } from '@mingfa/contract/admin';
-import { readImage } from '@mingfa/files/formats/image/read-image';
+import { readImage } from '@mingfa/files/reading/image-kind';
 import { eq } from 'drizzle-orm';
 import { modelProvider } from '../../db/schema/chat.ts';
 import { ENVIRONMENT_MODEL_IDS, streamWithFallback } from '../../engine/models/index.ts';

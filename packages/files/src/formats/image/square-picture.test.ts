@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readImage } from '../../reading/image-kind.ts';
 import { makePng, withOrientation } from '../../testing/make-image.ts';
-import { readImage } from './read-image.ts';
 import { squarePicture } from './square-picture.ts';
 
 let folder: string;

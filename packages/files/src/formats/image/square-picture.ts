@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createCanvas } from '@napi-rs/canvas';
+import { isAnimated, readImage } from '../../reading/image-kind.ts';
 import { ParseFailure } from '../../reading/parse-failure.ts';
 import { decodeImage } from './draw-image.ts';
-import { isAnimated, readImage } from './read-image.ts';
 
 /** More dots take seconds and hundreds of megabytes to unpack. */
 const PIXELS_MAX = 40_000_000;
