@@ -45,6 +45,8 @@ export const noticeData = z.object({
     'embedding_unavailable',
     /** How much of the document was read: `{ mode: 'whole' | 'retrieved', read: 12, of: 300 }`, in segments. */
     'document_read',
+    /** The answer cites law outside the law this assistant answers from: `{ places: '《刑法》第…条', count: 2 }`. */
+    'cited_outside_scope',
   ]),
   values: labelValues,
 });

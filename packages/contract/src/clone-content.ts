@@ -50,6 +50,8 @@ export type CloneCategory = z.infer<typeof cloneCategory>;
 export const answerTemplatePart = z.enum([
   'conclusion',
   'now',
+  /** What its knowledge says; a template that does not name it has it behind the conclusion and what to do now. */
+  'knowledge',
   'last_days',
   'amounts',
   'why',

@@ -175,6 +175,8 @@ export const citationState = z.enum([
   'digest_only',
   'not_in_library',
   'content_mismatch',
+  /** The passage of a knowledge base says so: no law, and never counted as verified. */
+  'from_knowledge',
 ]);
 /** What {@link citationState} reads. */
 export type CitationState = z.infer<typeof citationState>;
@@ -234,7 +236,7 @@ export const CITATION_RULES = 3;
 /** The check of a whole answer. */
 export const citationCheck = z.object({
   citations: z.array(checkedCitation),
-  /** Different references, and how many of them are verified. */
+  /** Different references to law, and how many of them are verified; passages of a knowledge base are neither. */
   total: z.number().int(),
   verified: z.number().int(),
   /** The answer has more citations than are checked; those after the last one here were not. */

@@ -2,6 +2,7 @@ import CheckCircleFilled from '@ant-design/icons/CheckCircleFilled';
 import CloseCircleFilled from '@ant-design/icons/CloseCircleFilled';
 import ExclamationCircleFilled from '@ant-design/icons/ExclamationCircleFilled';
 import FileTextOutlined from '@ant-design/icons/FileTextOutlined';
+import FolderOpenOutlined from '@ant-design/icons/FolderOpenOutlined';
 import MinusCircleOutlined from '@ant-design/icons/MinusCircleOutlined';
 import QuestionCircleOutlined from '@ant-design/icons/QuestionCircleOutlined';
 import type { CitationState } from '@mingfa/contract/evidence';
@@ -24,6 +25,7 @@ const LOOKS: Record<CitationState, { tone: Tone; Icon: ComponentType }> = {
   content_mismatch: { tone: 'bad', Icon: CloseCircleFilled },
   not_compared: { tone: 'unknown', Icon: MinusCircleOutlined },
   digest_only: { tone: 'unknown', Icon: FileTextOutlined },
+  from_knowledge: { tone: 'unknown', Icon: FolderOpenOutlined },
   version_not_held: { tone: 'unknown', Icon: QuestionCircleOutlined },
   not_in_library: { tone: 'unknown', Icon: QuestionCircleOutlined },
 };

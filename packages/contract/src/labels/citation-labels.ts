@@ -18,6 +18,7 @@ export const CITATION_STATE_LABELS: Labels<CitationState> = {
     digest_only: '要点',
     not_in_library: '未收录',
     content_mismatch: '内容不一致',
+    from_knowledge: '知识库，不是法条',
   },
   en: {
     verified: 'Verified',
@@ -33,6 +34,7 @@ export const CITATION_STATE_LABELS: Labels<CitationState> = {
     digest_only: 'Digest',
     not_in_library: 'Not in library',
     content_mismatch: 'Content differs',
+    from_knowledge: 'Knowledge base, not law',
   },
 };
 
@@ -52,6 +54,7 @@ export const CITATION_STATE_MEANINGS: Labels<CitationState> = {
     digest_only: '只收录了要点，没有官方文本，无法核对文字。',
     not_in_library: '法规库未收录，无法核对。',
     content_mismatch: '存在该案号，但内容与引用不一致。',
+    from_knowledge: '引自知识库中的资料，与该段资料一致；它不是法条，不计入已核对。',
   },
   en: {
     verified:
@@ -71,6 +74,8 @@ export const CITATION_STATE_MEANINGS: Labels<CitationState> = {
     digest_only: 'Only our digest is held, not the official text, so the wording could not be compared.',
     not_in_library: 'The library does not hold it, so it could not be checked.',
     content_mismatch: 'The case number exists, but its content differs from the citation.',
+    from_knowledge:
+      'Quoted from the knowledge base, and agrees with that passage. It is not law, and does not count as verified.',
   },
 };
 

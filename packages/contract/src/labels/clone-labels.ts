@@ -40,6 +40,7 @@ export const TEMPLATE_PART_LABELS: Labels<AnswerTemplatePart> = {
   'zh-CN': {
     conclusion: '结论',
     now: '现在先做',
+    knowledge: '知识库中的内容',
     last_days: '最晚日期',
     amounts: '能拿多少',
     why: '为什么',
@@ -50,6 +51,7 @@ export const TEMPLATE_PART_LABELS: Labels<AnswerTemplatePart> = {
   en: {
     conclusion: 'Conclusion',
     now: 'What to do now',
+    knowledge: 'From the knowledge base',
     last_days: 'Last days',
     amounts: 'How much',
     why: 'Why',

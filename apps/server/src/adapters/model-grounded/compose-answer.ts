@@ -10,7 +10,7 @@ import { composeStatedFigure } from './compose-stated-figure.ts';
 import { composeToldDays, NO_TOLD_DAYS } from './compose-told-days.ts';
 import type { FoundMaterial } from './found-material.ts';
 import { nameTitlesOnce } from './name-place.ts';
-import { phrasesForTemplate } from './note-parts.ts';
+import { layOut, phrasesForTemplate } from './note-parts.ts';
 import { ownWords } from './own-words.ts';
 import { type Phrases, phrasesOf } from './phrases.ts';
 import { quoteSource, toldDigest } from './quote.ts';
@@ -83,7 +83,7 @@ const ARTICLES_SHOWN = 4;
 function composeArticles(
   asked: readonly ArticleEvidence[],
   others: readonly Evidence[],
-  { starterOnly }: FoundMaterial,
+  { starterOnly, template }: FoundMaterial,
   phrases: Phrases,
 ): string[] {
   const blocks = asked.flatMap((article) => {
@@ -96,7 +96,14 @@ function composeArticles(
       : [heading, text];
   });
   const related = others.slice(0, 4);
-  if (related.length > 0) blocks.push(`## ${phrases.related}`, listRelated(related, phrases));
+  if (related.length > 0)
+    blocks.push(
+      ...layOut(
+        [{ part: 'related', heading: phrases.related, blocks: [listRelated(related, phrases)] }],
+        { template },
+        phrases,
+      ),
+    );
   if (starterOnly) blocks.push(phrases.starterOnly);
   return blocks;
 }

@@ -13,7 +13,7 @@ import type { ToldDays } from './compose-told-days.ts';
 import { composeReason, type Reason } from './compose-why.ts';
 import { type FoundGuide, type FoundMaterial, sourcesAsked } from './found-material.ts';
 import { findLaterSentences } from './later-law.ts';
-import { layOut, type NotePart } from './note-parts.ts';
+import { layOut, layOutShortly, type NotePart } from './note-parts.ts';
 import { overlap, type Terms, termsOf } from './passages.ts';
 import type { Phrases } from './phrases.ts';
 import { toldDigest } from './quote.ts';
@@ -296,10 +296,20 @@ function composePossibility(one: FoundGuide, material: NoteMaterial): string[] {
           `${isOfLaterLaw ? `${phrases.byTodaysLaw}${phrases.colon}` : ''}**${guide.conclusion}** ${[...guide.beside, ...guide.conditions].slice(0, 1).join('')}`.trim(),
         ]),
     ...(sums?.conclusion && (then?.rule.sums ?? true) ? [sums.conclusion] : []),
-    ...(then && !then.rule.sums ? [] : (sums?.blocks.slice(0, 1) ?? [])),
-    ...(step ? [`${phrases.now}${phrases.colon}${step}`] : []),
-    ...(day && !then?.rule.period ? [`${phrases.deadlines}${phrases.colon}\n\n${day}`] : []),
-    ...composeDeciding(one, guide, material),
+    ...layOutShortly(
+      [
+        { part: 'amounts', blocks: then && !then.rule.sums ? [] : (sums?.blocks.slice(0, 1) ?? []) },
+        { part: 'now', name: phrases.now, blocks: step ? [step] : [] },
+        {
+          part: 'last_days',
+          name: phrases.deadlines,
+          blocks: day && !then?.rule.period ? [`\n\n${day}`] : [],
+        },
+        { part: 'why', blocks: composeDeciding(one, guide, material) },
+      ],
+      found,
+      phrases,
+    ),
   ];
 }
 
@@ -314,8 +324,14 @@ export function composeBeside(one: FoundGuide, material: NoteMaterial): string[]
   return [
     `## ${phrases.ifAlso(guide.title)}`,
     `**${guide.conclusion}** ${[...guide.beside, ...guide.conditions].slice(0, 1).join('')}`.trim(),
-    ...(step ? [`${phrases.now}${phrases.colon}${step}`] : []),
-    ...composeDeciding(one, guide, material),
+    ...layOutShortly(
+      [
+        { part: 'now', name: phrases.now, blocks: step ? [step] : [] },
+        { part: 'why', blocks: composeDeciding(one, guide, material) },
+      ],
+      found,
+      phrases,
+    ),
   ];
 }
 
@@ -341,6 +357,7 @@ export function composeLawNote(
   calculation: readonly string[],
   isComputed: boolean,
   fields: Field[],
+  knowledge: readonly NotePart[] = [],
 ): string[] {
   const { found, phrases, terms } = material;
   const room = new Room(found.language, found.template?.length);
@@ -390,6 +407,7 @@ export function composeLawNote(
   return layOut(
     [
       { part: 'conclusion', heading: phrases.conclusion, blocks: conclusion },
+      ...knowledge,
       ...(conclusion.length > 0 ? reasonsOf : withHeading(reasonsOf, phrases.nearest)),
       { part: 'amounts', heading: phrases.amounts, blocks: isComputed ? [] : calculation },
       { part: 'proof', heading: phrases.prepare, blocks: joined(proof) },

@@ -67,14 +67,23 @@ export function composeRule(
   const [mainGuide = null] = found.guides;
   const { leading, related, weak: isThin } = selectSources(law, terms, { ...found, guide: mainGuide });
   const weak = mainGuide === null && (isThin || isUnsureAfterUrgent(found, leading));
-  const { blocks: ofFiles, answers } =
+  const { blocks: allOfFiles, answers } =
     files.length > 0 || found.filesAsked
       ? composeFiles(files, terms, phrases, found.question)
       : { blocks: [], answers: false };
   // Somebody who reads a document asks what stands in it, unless the law is what is asked for.
   if (answers && files.some(({ from }) => from === 'document') && !ASKS_LAW.test(found.question))
-    return ofFiles;
-  if (found.inDanger && mainGuide === null) return [...ofFiles, phrases.afterUrgent];
+    return allOfFiles;
+  // Under a guidance what its knowledge says is a part of the note, and leads only where no law answers.
+  const isPart =
+    found.template !== undefined && files.length > 0 && files.every(({ from }) => from === 'knowledge');
+  const knowledge: NotePart[] = isPart
+    ? [{ part: 'knowledge', heading: phrases.fromKnowledge, blocks: allOfFiles.slice(1) }]
+    : [];
+  const leadingFiles = layOut(knowledge, found, phrases);
+  const ofFiles = isPart ? [] : allOfFiles;
+  const filesAlone = isPart ? leadingFiles : allOfFiles;
+  if (found.inDanger && mainGuide === null) return [...filesAlone, phrases.afterUrgent];
   if (found.isOpen && files.length === 0 && !calculation.finished)
     return composeOpenQuestion(found, [...leading, ...related], phrases);
   const { told } = calculation;
@@ -84,9 +93,13 @@ export function composeRule(
     return [
       ...ofFiles,
       ...(leadAndBlocks.length > 0
-        ? [`## ${phrases.conclusion}`, ...leadAndBlocks]
+        ? layOut(
+            [{ part: 'conclusion', heading: phrases.conclusion, blocks: leadAndBlocks }, ...knowledge],
+            found,
+            phrases,
+          )
         : files.length > 0
-          ? []
+          ? leadingFiles
           : [phrases.nothing]),
     ];
   const leads = [...leading, ...related];
@@ -96,10 +109,10 @@ export function composeRule(
     leadAndBlocks.length === 0 &&
     (weak || isAboutFiles(found.question, files, leading, terms, answers))
   )
-    return ofFiles;
+    return filesAlone;
   if (weak && leadAndBlocks.length === 0 && found.urgent) return [phrases.afterUrgent];
   if (weak && leadAndBlocks.length === 0)
-    return [...ofFiles, phrases.weak, `## ${phrases.leads}`, listRelated(leads, phrases)];
+    return [...filesAlone, phrases.weak, `## ${phrases.leads}`, listRelated(leads, phrases)];
   const asked = content.papers ? findPaperAsked(content.papers, found.question) : null;
   const paper = asked && composePaper(asked, found, phrases);
   const material = {
@@ -122,15 +135,27 @@ export function composeRule(
         leadAndBlocks,
         calculation.finished || told.lead.length > 0,
         content.fields,
+        knowledge,
       ),
     ];
   if (found.inDoubt)
     return [
       ...ofFiles,
       ...(told.lead.length > 0 || paper
-        ? [`## ${phrases.conclusion}`, ...told.lead, ...(paper ? [paper] : [])]
+        ? layOut(
+            [
+              {
+                part: 'conclusion',
+                heading: phrases.conclusion,
+                blocks: [...told.lead, ...(paper ? [paper] : [])],
+              },
+            ],
+            found,
+            phrases,
+          )
         : []),
       ...composePossibilities(found.guides, material),
+      ...leadingFiles,
     ];
   const headedBy =
     found.guides.filter(({ isBeside }) => !isBeside).length > 1 ? (title: string) => title : null;
@@ -144,7 +169,10 @@ export function composeRule(
     ...found.guides.flatMap((guide, at) => {
       if (guide.isBeside) return composeBeside(guide, material);
       const own = at === 0 ? { leading, related } : sourcesOfGuide(guide, law, found);
-      return composeGuideNote(guide, { ...material, ...own }, headedBy, headedBy ? [] : apart);
+      return composeGuideNote(guide, { ...material, ...own }, headedBy, [
+        ...(headedBy ? [] : apart),
+        ...(at === 0 ? knowledge : []),
+      ]);
     }),
   ];
 }

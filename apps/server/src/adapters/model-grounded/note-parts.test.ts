@@ -2,7 +2,7 @@ import { loadFields } from '@mingfa/content/fields';
 import { loadGuides } from '@mingfa/content/load-guides';
 import type { CloneContent } from '@mingfa/contract/clone-content';
 import { expect, test } from 'vitest';
-import { makeDigestEvidence } from '../../testing/make-evidence.ts';
+import { makeDigestEvidence, makeFileEvidence } from '../../testing/make-evidence.ts';
 import { lengthOf } from './answer-length.ts';
 import { composeAnswer } from './compose-answer.ts';
 import type { FoundMaterial } from './found-material.ts';
@@ -89,5 +89,28 @@ test('only the calculators that may be used compute, and no sum rests on law lef
   expect(headings(compose(undefined, { calculators: ['court-fee'] }))).not.toContain('能拿多少');
   expect(headings(compose(undefined, { lawsLeftOut: ['中华人民共和国劳动合同法'] }))).not.toContain(
     '能拿多少',
+  );
+});
+
+const withKnowledge = (parts: Template['parts']) => {
+  const knowledge = makeFileEvidence({
+    index: 2,
+    from: 'knowledge',
+    title: '知识库资料',
+    text: '公司口头辞退员工的，门店按月工资另付两个月的安抚金。',
+  });
+  const law = makeDigestEvidence({ index: 1, text: '赔偿金的要点。' });
+  return headings(compose({ parts }, { evidence: [law, knowledge], filesAsked: true }));
+};
+
+test('what the knowledge says stands behind the conclusion and what to do now, or where the template puts it', () => {
+  const usual = withKnowledge([]);
+  expect(usual.slice(0, 3)).toEqual(['结论', '现在先做', '知识库中的内容（不是法条）']);
+  expect(withKnowledge([part('conclusion'), part('why'), part('proof')]).slice(0, 2)).toEqual([
+    '结论',
+    '知识库中的内容（不是法条）',
+  ]);
+  expect(withKnowledge([part('conclusion'), part('proof'), part('knowledge', '本店规定')]).at(-1)).toBe(
+    '本店规定',
   );
 });

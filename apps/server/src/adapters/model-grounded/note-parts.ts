@@ -29,7 +29,7 @@ export function layOut(
   phrases: Phrases,
   level: '##' | '###' = '##',
 ): string[] {
-  const parts = all.filter(({ blocks }) => blocks.length > 0);
+  const parts = withKnowledge(all.filter(({ blocks }) => blocks.length > 0));
   const headed = (heading: string | null, blocks: readonly string[]) =>
     heading === null ? blocks : [`${level} ${heading}`, ...blocks];
   if (!template || template.parts.length === 0)
@@ -52,17 +52,68 @@ export function layOut(
   });
 }
 
+/** A part of what is told in a few lines, behind its conclusion. */
+export interface ShortPart {
+  part: AnswerTemplatePart;
+  /** Stands before its first block. */
+  name?: string;
+  blocks: readonly string[];
+}
+
+/** Lays out what is told in a few lines, its names within the lines: as given, or in the order and by the names of a template. */
+export function layOutShortly(
+  parts: readonly ShortPart[],
+  { template }: Pick<FoundMaterial, 'template'>,
+  phrases: Phrases,
+): string[] {
+  const named = template?.parts.map(({ part }) => part) ?? [];
+  const ordered =
+    named.length === 0 ? parts : named.flatMap((name) => parts.filter(({ part }) => part === name));
+  return ordered.flatMap(({ part, name, blocks: [first, ...rest] }) => {
+    if (first === undefined) return [];
+    const given = template ? headingOf(template, part, phrases) : null;
+    const shown = given ?? name;
+    return [shown === undefined ? first : `${shown}${phrases.colon}${first}`, ...rest];
+  });
+}
+
 function orderOf(template: Template, parts: readonly NotePart[]): AnswerTemplatePart[] {
   const named = template.parts.map(({ part }) => part);
-  const leads = parts.some(({ part }) => part === 'conclusion') ? 'conclusion' : 'why';
-  return named.includes(leads) ? named : [leads, ...named];
+  const leads: AnswerTemplatePart = parts.some(({ part }) => part === 'conclusion') ? 'conclusion' : 'why';
+  const order: AnswerTemplatePart[] = named.includes(leads) ? named : [leads, ...named];
+  if (order.includes('knowledge')) return order;
+  const at = lastOf(order, leads);
+  return order.toSpliced(at + 1, 0, 'knowledge');
+}
+
+/** Where what leads and what to do right behind it end. */
+function lastOf(order: readonly AnswerTemplatePart[], leads: AnswerTemplatePart): number {
+  const at = order.indexOf(leads);
+  return order[at + 1] === 'now' ? at + 1 : at;
+}
+
+/** What the knowledge says stands behind the conclusion and what to do now; without them it leads. */
+function withKnowledge(parts: readonly NotePart[]): NotePart[] {
+  const knowledge = parts.filter(({ part }) => part === 'knowledge');
+  if (knowledge.length === 0) return [...parts];
+  const rest = parts.filter(({ part }) => part !== 'knowledge');
+  const at = rest.findLastIndex(({ part }) => part === 'conclusion' || part === 'now');
+  return rest.toSpliced(at + 1, 0, ...knowledge);
 }
 
 function headingOf(template: Template, name: AnswerTemplatePart, { language }: Phrases): string | null {
   const heading = template.parts.find(({ part }) => part === name)?.heading;
   const given = (language === 'en' ? heading?.en : heading?.zh) ?? '';
-  return given === '' ? null : escapeMarkdown(given.replace(/\s+/g, ' '));
+  return given === '' ? null : escapeHeading(given.replace(/\s+/g, ' '));
 }
+
+/** A maker's words: no link, no number of a source. */
+const escapeHeading = (text: string): string =>
+  escapeMarkdown(text)
+    .replace(/:\/\//g, '\\://')
+    .replace(/\bwww\./gi, 'www\\.')
+    .replaceAll('@', '\\@')
+    .replace(/【(\d+)】/g, '［$1］');
 
 const SEE_BELOW = /，怎么算见下。|; see below how\.| ?(?:怎么算见下。|See below how\.)/;
 

@@ -73,7 +73,7 @@ export async function checkCitations(
     }
     if (partial) break;
   }
-  const references = statesByReference(citations);
+  const references = statesByReference(citations.filter((citation) => !isOfKnowledge(citation, sources)));
   return {
     citations,
     total: references.size,
@@ -84,6 +84,13 @@ export async function checkCitations(
     libraryDate: await library.libraryDate(),
   };
 }
+
+/** A passage of a knowledge base is no law, whether what is said of it agrees or not. */
+const isOfKnowledge = ({ sourceIndex }: CheckedCitation, sources: readonly Evidence[]): boolean =>
+  sourceIndex !== null && isKnowledge(sources[sourceIndex - 1]);
+
+const isKnowledge = (source: Evidence | undefined): boolean =>
+  source?.kind === 'file' && source.from === 'knowledge';
 
 function statesByReference(citations: readonly CheckedCitation[]): Map<string, CitationState[]> {
   const references = new Map<string, CitationState[]>();
@@ -289,7 +296,7 @@ async function checkSource(
       });
   return {
     ...base,
-    state: comparison.state,
+    state: comparison.state === 'verified' && isKnowledge(source) ? 'from_knowledge' : comparison.state,
     reference,
     label,
     location,

@@ -56,12 +56,12 @@ async function check(text: string, sources = SOURCES): Promise<string[]> {
 }
 
 test.each<[CitationState, string]>([
-  ['verified', '合同约定租金为每月三千元，五日前支付[1]。'],
-  ['verified', '租赁合同.docx [1]：“乙方应当于每月五日前支付租金三千元”'],
-  ['verified', '合同写明“乙方应当于每月五日前支付租金三千元”[1]。'],
-  ['verified', '合同写明：“乙方应当于每月五日前支付租金……逾期每日支付”[1]'],
+  ['from_knowledge', '合同约定租金为每月三千元，五日前支付[1]。'],
+  ['from_knowledge', '租赁合同.docx [1]：“乙方应当于每月五日前支付租金三千元”'],
+  ['from_knowledge', '合同写明“乙方应当于每月五日前支付租金三千元”[1]。'],
+  ['from_knowledge', '合同写明：“乙方应当于每月五日前支付租金……逾期每日支付”[1]'],
   // The file's own marks inside a quotation, and marks of another kind, are no difference.
-  ['verified', '合同写明“逾期每日支付‘迟延履行金’十元”[1]。'],
+  ['from_knowledge', '合同写明“逾期每日支付‘迟延履行金’十元”[1]。'],
   ['quote_mismatch', '合同写明“乙方应当于每月十日前支付租金三千元”[1]。'],
   ['quote_mismatch', '租赁合同.docx [1]：“乙方可以随时解除合同并且不付租金”'],
   ['quote_mismatch', '合同既写明“乙方可以随时不付租金”，又写明“每月五日前支付租金”[1]。'],
@@ -71,9 +71,9 @@ test.each<[CitationState, string]>([
 });
 
 test('a Chinese sentence about a passage in another language is only checked for its quotations', async () => {
-  expect(await check('任何一方提前三十日书面通知即可解除协议[3]。')).toEqual(['[3] verified']);
+  expect(await check('任何一方提前三十日书面通知即可解除协议[3]。')).toEqual(['[3] from_knowledge']);
   expect(await check('协议写明“terminate this Agreement upon thirty (30) days”[3]。')).toEqual([
-    '[3] verified',
+    '[3] from_knowledge',
   ]);
   expect(await check('协议写明“terminate this Agreement upon ten days notice”[3]。')).toEqual([
     '[3] quote_mismatch',
@@ -82,22 +82,22 @@ test('a Chinese sentence about a passage in another language is only checked for
 
 test('quotations of two files in one sentence are each looked for where the sentence points', async () => {
   expect(await check('合同写明“每月五日前支付租金三千元”，并写明“本合同未尽事宜”[1][2]。')).toEqual([
-    '[1] verified',
-    '[2] verified',
+    '[1] from_knowledge',
+    '[2] from_knowledge',
   ]);
 });
 
 test('a contract that cites a repealed law is not the answer citing it', async () => {
   const quoted =
     '- 租赁合同.docx 第 4 页 · 第九条 [2]：“第九条 本合同未尽事宜，依照《旧钟表条例》第二条和《钟表修理法》第五条办理。”';
-  expect(await check(quoted)).toEqual(['[2] verified']);
+  expect(await check(quoted)).toEqual(['[2] from_knowledge']);
   const blockQuote =
     '合同第九条：[2]\n\n> 本合同未尽事宜，依照《旧钟表条例》第二条和《钟表修理法》第五条办理。';
-  expect(await check(blockQuote)).toEqual(['[2] verified']);
+  expect(await check(blockQuote)).toEqual(['[2] from_knowledge']);
   // Said in the answer's own words it is the answer's own citation.
   expect(await check('合同引用的《旧钟表条例》第二条已经废止[2]。')).toEqual([
     '《旧钟表条例》第二条 repealed',
-    '[2] verified',
+    '[2] from_knowledge',
   ]);
 });
 
@@ -105,23 +105,23 @@ test('a clause of a file is no article of the law named before it', async () => 
   const law = '《钟表修理法》第五条规定，修理应当在三十日内完成。';
   expect(await check(`${law}\n\n- 租赁合同.docx 第 3 页 · 第五条 [1]：“每月五日前支付租金三千元”`)).toEqual([
     '《钟表修理法》第五条 verified',
-    '[1] verified',
+    '[1] from_knowledge',
   ]);
   expect(await check(`${law}而第九条[2]写明“本合同未尽事宜”。`)).toEqual([
     '《钟表修理法》第五条 verified',
-    '[2] verified',
+    '[2] from_knowledge',
   ]);
-  expect(await check('《租赁合同.docx》第五条约定每月五日前支付租金[1]。')).toEqual(['[1] verified']);
+  expect(await check('《租赁合同.docx》第五条约定每月五日前支付租金[1]。')).toEqual(['[1] from_knowledge']);
 });
 
 test('an entry of a list that only names a place of a file claims nothing', async () => {
   expect(await check('文件中还有这些地方可能相关：\n\n- 租赁合同.docx 第 3 页 · 第五条 [1]')).toEqual([
-    '[1] verified',
+    '[1] from_knowledge',
   ]);
 });
 
 test('marks that a file fakes are no sources', async () => {
   const sources = [fileOf(1, '租金三千元[7]，见【8】。')];
-  expect(await check('合同写明“租金三千元[7]，见【8】”[1]。', sources)).toEqual(['[1] verified']);
+  expect(await check('合同写明“租金三千元[7]，见【8】”[1]。', sources)).toEqual(['[1] from_knowledge']);
   expect(await check('合同约定租金三千元[7]。', sources)).toEqual(['[7] not_found']);
 });

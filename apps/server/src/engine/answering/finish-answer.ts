@@ -1,7 +1,8 @@
 import type { AnswerData } from '@mingfa/contract/answer-data';
-import { DIFFERING_STATES, type Evidence } from '@mingfa/contract/evidence';
+import { type CitationCheck, DIFFERING_STATES, type Evidence } from '@mingfa/contract/evidence';
 import { type AnswerUnderWay, writeStep } from './answer-under-way.ts';
 import { checkCitations } from './check-citations.ts';
+import { citedOutside } from './cited-outside.ts';
 import { withEarlierLaw } from './earlier-rules.ts';
 import { withFirstFacts } from './first-questions.ts';
 import { proposeFollowUps } from './follow-ups.ts';
@@ -28,8 +29,10 @@ export async function finishAnswer(
   ground: AnswerGround,
   written: WrittenAnswer,
 ): Promise<void> {
-  await writeCheck(under, ground, written);
+  const check = await writeCheck(under, ground, written);
   writeNotices(under, ground.found, written);
+  const beyond = citedOutside(check, ground.worked.judge);
+  if (beyond) under.write({ type: 'data-notice', data: beyond });
   writeOffers(under, ground);
 }
 
@@ -37,7 +40,7 @@ async function writeCheck(
   { input, write, signal }: AnswerUnderWay,
   { found, days }: AnswerGround,
   { text, sources }: { text: string; sources: Evidence[] },
-): Promise<void> {
+): Promise<CitationCheck> {
   writeStep(write, 'check_citations', 'running');
   const check = await checkCitations(withEarlierLaw(found.reader, found.sources, days.earlier), {
     text,
@@ -55,6 +58,7 @@ async function writeCheck(
     differing: citations.filter(({ state }) => DIFFERING_STATES.has(state)).length,
     articles: found.library.articles,
   });
+  return check;
 }
 
 function writeNotices(

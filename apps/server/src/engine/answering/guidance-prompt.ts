@@ -12,12 +12,14 @@ const ASIDES: Record<Language, Partial<Record<AnswerTemplatePart, string>>> = {
   'zh-CN': {
     conclusion: '（一句话，直接回答这个人问的问题）',
     now: '（1 至 3 步）',
+    knowledge: '（材料中的话，不是法律）',
     why: '（引用起决定作用的那一句）',
     related: '（只列法律名称和条号）',
   },
   en: {
     conclusion: ' (one sentence that answers what this person asked)',
     now: ' (1 to 3 steps)',
+    knowledge: ' (what its files say, which is no law)',
     why: ' (quote the sentence that decides)',
     related: ' (law and article only)',
   },

@@ -40,7 +40,7 @@ export async function writeAnswer(
   const waiting: AnswerChunk[] | null = input.models[0]?.builtIn === true ? [] : null;
   const put: WriteChunk = waiting ? (chunk) => void waiting.push(chunk) : write;
   const tellEvidence = (all: Evidence[]) =>
-    write({ type: 'data-evidence', id: 'evidence', data: { sources: all } });
+    write({ type: 'data-evidence', id: 'evidence', data: { sources: all.map(found.show) } });
   if (!waiting) tellEvidence(sources.all());
   writeStep(write, 'write', 'running');
   const lead = writeLead(under, put, asked, worked, found, days);
@@ -54,10 +54,10 @@ export async function writeAnswer(
     : { chunks: [], numbered: (text: string) => text, sources: sources.all() };
   if (waiting) tellEvidence(shown);
   for (const chunk of chunks) write(chunk);
-  writeBesides(under, found);
+  const besides = writeBesides(under, found);
   writeStep(write, 'write', 'done');
   return {
-    text: numbered([...told, answered.text].join('\n\n')),
+    text: [numbered([...told, answered.text].join('\n\n')), ...besides].join('\n\n'),
     sources: shown,
     lead,
     isExtractive: answered.model.builtIn,
@@ -83,7 +83,7 @@ async function streamAnswer(
     skillsNamed(input.guidance?.skills ?? null, worked.calculations.calculators),
     (ends) =>
       makeSkillContext(context, input, { library: reader, sources, onEmbeddingFailed, ...within }, ends),
-    { fence, sources, write, signal },
+    { fence, sources, show: found.show, write, signal },
   );
   const answered = await streamWithFallback(
     input.models,
@@ -100,9 +100,11 @@ async function streamAnswer(
 }
 
 /** Names a trouble told besides, which lies outside the bounds. */
-function writeBesides({ input, write }: AnswerUnderWay, { guided, chosen }: FoundSources): void {
+function writeBesides({ input, write }: AnswerUnderWay, { guided, chosen }: FoundSources): string[] {
   const { guidance, language } = input;
-  if (!guidance || !guided || !chosen?.outside) return;
+  if (!guidance || !guided || !chosen?.outside) return [];
   const about = tellOutside(chosen, language)?.about ?? '';
-  writeText(write, 'besides', tellBesides(about, guidance.refusals.referTo, language));
+  const text = tellBesides(about, guidance.refusals.referTo, language);
+  writeText(write, 'besides', text);
+  return [text];
 }

@@ -104,6 +104,7 @@ export default {
   check: {
     count: '{{verified}} of {{total}} citations verified',
     differing: '{{differing}} to look at',
+    ofKnowledge: 'Cites the knowledge base alone, no law',
     none: 'No citations',
     partial: 'too many citations: only the first {{checked}} were checked',
     libraryDate: 'library up to {{day}}',
@@ -123,6 +124,7 @@ export default {
     dayNotHeld: 'The library does not hold the text in force on {{day}}, only that of other days.',
     openVersions: 'See the versions held',
     attachment: 'From an attachment',
+    material: 'Material {{number}}',
     from_knowledge: 'Knowledge base',
     from_attachment: 'Attachment',
     from_document: 'The document',
@@ -153,6 +155,8 @@ export default {
     attachment_empty: 'No text was found in “{{name}}”; it was not used.',
     attachment_unread: '“{{name}}” could not be read, or not in time; it was not used.',
     embedding_unavailable: 'The embedding service is not available; the search was by words alone.',
+    cited_outside_scope:
+      'The answer cites {{places}}, outside the law this assistant answers from. Please check it elsewhere.',
     document_whole: 'The whole document was read.',
     document_retrieved:
       'The whole document was searched; the answer rests on {{read}} of its {{of}} passages.',

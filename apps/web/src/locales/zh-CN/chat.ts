@@ -100,6 +100,7 @@ export default {
   check: {
     count: '{{total}} 处引用，{{verified}} 处已核对',
     differing: '{{differing}} 处有出入',
+    ofKnowledge: '只引用了知识库，没有引用法条',
     none: '没有引用法条',
     partial: '引用过多，只核对了前 {{checked}} 处',
     libraryDate: '法规库更新至 {{day}}',
@@ -119,6 +120,7 @@ export default {
     dayNotHeld: '法规库没有 {{day}} 有效的文本，只有其他时间的版本。',
     openVersions: '看已收录的版本',
     attachment: '来自附件',
+    material: '资料 {{number}}',
     from_knowledge: '知识库',
     from_attachment: '附件',
     from_document: '所读文档',
@@ -143,6 +145,7 @@ export default {
     attachment_empty: '“{{name}}”里没有读到文字，没有用到。',
     attachment_unread: '“{{name}}”没有读成或没有读完，没有用到。',
     embedding_unavailable: '向量服务暂时不可用，这次只按词语检索。',
+    cited_outside_scope: '回答提到的{{places}}不在这个智能体的法律范围内，请另行核实。',
     document_whole: '已通读全文。',
     document_retrieved: '已检索全文，回答依据其中 {{read}} 段（共 {{of}} 段）。',
   },

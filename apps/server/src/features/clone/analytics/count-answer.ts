@@ -68,6 +68,8 @@ async function readBefore(
 function statesOf(citations: readonly CheckedCitation[]): CitationState[] {
   const states = new Map<string, CitationState>();
   for (const { reference, state } of citations) {
+    // A passage of a knowledge base is no law.
+    if (state === 'from_knowledge') continue;
     const held = states.get(reference);
     if (held === undefined || weightOf(state) > weightOf(held)) states.set(reference, state);
   }

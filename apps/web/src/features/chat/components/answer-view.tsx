@@ -264,6 +264,8 @@ function wordsOfNotice({ kind, values }: AnswerData['notice'], t: TFunction<'cha
       return t(values.reason === 'empty' ? 'notice.attachment_empty' : 'notice.attachment_unread', {
         name: String(values.name ?? ''),
       });
+    case 'cited_outside_scope':
+      return t('notice.cited_outside_scope', { places: String(values.places ?? '') });
     case 'document_read':
       return values.mode === 'whole'
         ? t('notice.document_whole')

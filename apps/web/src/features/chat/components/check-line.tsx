@@ -34,7 +34,8 @@ export function CheckLine({ check, messageId }: { check: CitationCheck; messageI
 
 /** How many were verified; where no text of the law is held nothing could be, and that is said in its place. */
 function countOf({ total, verified, libraryDate, citations }: CitationCheck, t: TFunction<'chat'>): string {
-  if (total === 0) return t('check.none');
+  if (total === 0)
+    return t(citations.some(({ state }) => state === 'from_knowledge') ? 'check.ofKnowledge' : 'check.none');
   if (libraryDate) return t('check.count', { total, verified });
   const digests = new Set(
     citations.filter(({ state }) => state === 'digest_only').map(({ reference }) => reference),

@@ -3,6 +3,8 @@ import { Popover } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CitationBadge } from '../../../components/citation-badge.tsx';
+import { nameOfPassage } from '../model/name-of-passage.ts';
+import { stateOfPassage } from '../model/state-of-passage.ts';
 import { CitationCard } from './citation-card.tsx';
 import styles from './inline-citation.module.css';
 import { PassageCard } from './passage-card.tsx';
@@ -40,8 +42,8 @@ export function InlineCitation({ citation, hasWords }: InlineCitationProps) {
     >
       {passage ? (
         <CitationBadge
-          state={citation.state}
-          label={`[${passage.index}] ${passage.label || shortName(passage.title)}`}
+          state={stateOfPassage(citation, passage.from)}
+          label={nameOfPassage(passage, t('citation.material', { number: passage.index }))}
           title={[passage.title, passage.label].join(' ')}
           aria-expanded={open}
           onClick={() => setOpen(true)}
@@ -86,6 +88,3 @@ const shortLabel = (label: string) => label.replace(/^《(.+)》/, '$1 ').trim()
 
 /** `[3] 劳动合同法 第二十一条` where its number stands behind it. */
 const numbered = (label: string, index: number | null) => (index === null ? label : `[${index}] ${label}`);
-
-/** `房屋租赁合同.docx` → `房屋租赁合同`. */
-const shortName = (name: string) => name.replace(/\.[A-Za-z0-9]{1,9}$/, '').slice(0, 16);

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CitationBadge } from '../../../components/citation-badge.tsx';
 import { copyText } from '../../../lib/clipboard.ts';
 import { toast } from '../../../lib/toast.ts';
+import { stateOfPassage } from '../model/state-of-passage.ts';
 import styles from './citation-card.module.css';
 import { useSources } from './sources-context.ts';
 
@@ -25,6 +26,8 @@ export function PassageCard({
   const { t } = useTranslation('chat');
   const { t: shared } = useTranslation('shell');
   const { openFile } = useSources();
+  const state = stateOfPassage(citation, source.from);
+  const isSound = state === 'verified' || state === 'from_knowledge';
   const where = [source.title, source.label].filter(Boolean).join(' ');
   const copy = async () =>
     (await copyText(`${source.text}\n（${where}）`))
@@ -34,14 +37,12 @@ export function PassageCard({
     <div className={styles.card}>
       <div className={styles.head}>
         <strong className={styles.fileTitle}>{source.title}</strong>
-        <CitationBadge state={citation.state} />
+        <CitationBadge state={state} />
       </div>
       <p className={styles.why}>
         {[t(FROM[source.from]), source.label, source.headingPath].filter(Boolean).join(' · ')}
       </p>
-      {citation.state === 'verified' ? null : (
-        <p className={styles.why}>{t('citation.passageUnsupported')}</p>
-      )}
+      {isSound ? null : <p className={styles.why}>{t('citation.passageUnsupported')}</p>}
       <p className={styles.passage}>{source.text}</p>
       <div className={styles.actions}>
         <button
