@@ -44,6 +44,8 @@ export const LAWS = {
   capitalRegistration: '国务院关于实施《中华人民共和国公司法》注册资本登记管理制度的规定',
   carReturns: '家用汽车产品修理更换退货责任规定',
   trafficDamages: '最高人民法院关于审理道路交通事故损害赔偿案件适用法律若干问题的解释',
+  patents: '中华人民共和国专利法',
+  copyright: '中华人民共和国著作权法',
   trafficSafety: '中华人民共和国道路交通安全法',
   publicSecurityPenalties: '中华人民共和国治安管理处罚法',
   landAdministration: '中华人民共和国土地管理法',

@@ -177,16 +177,16 @@ export const personalInjury: Calculator = defineCalculator({
         lines: [yearsLine, ...(kind && share !== null ? [timesLine(kind, years, share, age)] : [])],
       };
     const main = multiply(income, ratio(years), percent(share));
-    const formula =
-      share === 100 ? `${formatYuan(income)} × ${years}` : `${formatYuan(income)} × ${years} × ${share}%`;
+    const byShare = share === 100 ? '' : ` × ${share}%`;
+    const formula = {
+      zh: `${formatYuan(income)} × ${years} 年${byShare}`,
+      en: `${formatYuan(income)} × ${years} years${byShare}`,
+    };
     const label =
       kind === 'death'
         ? { zh: '死亡赔偿金', en: 'Death compensation' }
         : { zh: '残疾赔偿金', en: 'Disability compensation' };
-    const lines: CalculationLine[] = [
-      yearsLine,
-      { label, formula: { zh: formula, en: formula }, value: yuanFromFen(main), unit: 'yuan' },
-    ];
+    const lines: CalculationLine[] = [yearsLine, { label, formula, value: yuanFromFen(main), unit: 'yuan' }];
     const wage = kind === 'death' ? read.money('averageMonthlyWage') : null;
     if (wage !== null) {
       const funeral = `${formatYuan(wage)} × 6`;

@@ -19,11 +19,13 @@ import { guarantorShare } from './guarantor-share.ts';
 import { heirsShares } from './heirs-shares.ts';
 import { idleVehicle } from './idle-vehicle.ts';
 import { injuryCosts } from './injury-costs.ts';
+import { ipTerm } from './ip-term.ts';
 import { labourArbitrationLimitation } from './labour-arbitration-limitation.ts';
 import { leaseRefund } from './lease-refund.ts';
 import { loanInterest } from './loan-interest.ts';
 import { maternityPay } from './maternity-pay.ts';
 import { minimumWageGap } from './minimum-wage-gap.ts';
+import { noFaultDriver } from './no-fault-driver.ts';
 import { nonCompetePay } from './non-compete-pay.ts';
 import { overtimePay } from './overtime-pay.ts';
 import { personalInjury } from './personal-injury.ts';
@@ -32,6 +34,7 @@ import { preservationFee } from './preservation-fee.ts';
 import { probationDamages } from './probation-damages.ts';
 import { proceduralDeadline } from './procedural-deadline.ts';
 import { propertyFee } from './property-fee.ts';
+import { rentArrears } from './rent-arrears.ts';
 import { severance } from './severance.ts';
 import { stopWorkPay } from './stop-work-pay.ts';
 import { trainingCosts } from './training-costs.ts';
@@ -66,6 +69,7 @@ export const CALCULATORS: readonly Calculator[] = [
   injuryCosts,
   dependantsSupport,
   idleVehicle,
+  noFaultDriver,
   childSupport,
   heirsShares,
   estateDebts,
@@ -77,10 +81,12 @@ export const CALCULATORS: readonly Calculator[] = [
   deposit,
   prepaidRefund,
   leaseRefund,
+  rentArrears,
   propertyFee,
   fullSum,
   unpaidCapital,
   agreedPenalty,
+  ipTerm,
   civilLimitation,
   labourArbitrationLimitation,
   appealDeadline,

@@ -32,6 +32,8 @@ const JUST_LAWS: Record<string, string> = {
   [LAWS.insurance]: 'civil-and-commercial/insurance-law',
   [LAWS.productQuality]: 'economic/product-quality-law',
   [LAWS.consumers]: 'civil-and-commercial/protection-of-the-rights-and-interests-of-consumers',
+  [LAWS.patents]: 'civil-and-commercial/patent-law',
+  [LAWS.copyright]: 'civil-and-commercial/copyright-law',
   [LAWS.trafficSafety]: 'administrative/road-traffic-safety-law',
   [LAWS.tourism]: 'economic/tourism-law',
   [LAWS.foodSafety]: 'administrative/food-safety-law',
@@ -146,6 +148,13 @@ const SAMPLES: Record<string, CalculatorInputs[]> = {
   'mortgage-share': [{ repaid: 1, price: 2, value: 3 }],
   'soldier-payment': [{ payment: 52, ageJoined: 18, yearsMarried: 8 }],
   'cohabitation-share': [{ mine: 1, theirs: 1, value: 3 }],
+  'rent-arrears': [{ monthly: 1, months: 2 }],
+  'no-fault-driver': [{ loss: 1 }],
+  'ip-term': [
+    { kind: 'design', startOn: '2022-03-01' },
+    { kind: 'author', startYear: 1990 },
+    { kind: 'unit', startYear: 2010 },
+  ],
   'property-fee': [
     { monthly: 1, months: 2 },
     { monthly: 1, months: 2, prepaid: true },

@@ -13,11 +13,14 @@ import { GUARANTOR_RULE } from './guarantor-rule.ts';
 import { HEIRS_RULE } from './heirs-rule.ts';
 import { IDLE_VEHICLE_RULE } from './idle-vehicle-rule.ts';
 import { agesIn, INJURY_RULES } from './injury-rules.ts';
+import { IP_TERM_RULE } from './ip-term-rule.ts';
 import { lastDayToPay } from './judgment-days.ts';
 import { LOAN_INTEREST_RULE } from './loan-interest-rule.ts';
+import { NO_FAULT_DRIVER_RULE } from './no-fault-driver-rule.ts';
 import { PROPERTY_FEE_RULE } from './property-fee-rule.ts';
 import type { QuestionAmount } from './read-amounts.ts';
 import { REFUND_RULES } from './refund-rules.ts';
+import { RENT_ARREARS_RULE } from './rent-arrears-rule.ts';
 import { groundOfEnd, isFaultOwned } from './severance-ground.ts';
 import { UNPAID_CAPITAL_RULE } from './unpaid-capital-rule.ts';
 import { WAGES_RULE } from './wages-rule.ts';
@@ -156,7 +159,9 @@ function daysOfDelay(text: string, figures: Figures): { firstDay?: string; paidO
 
 /** When each calculator is called for; the first rule that matches decides. */
 export const CALCULATOR_RULES: readonly CalculatorRule[] = [
+  IP_TERM_RULE,
   ...DEADLINE_RULES,
+  NO_FAULT_DRIVER_RULE,
   ...INJURY_RULES,
   ...COMPENSATION_RULES,
   ...CONTRACT_RULES,
@@ -165,6 +170,7 @@ export const CALCULATOR_RULES: readonly CalculatorRule[] = [
   ...COUPLE_RULES,
   FULL_SUM_RULE,
   PROPERTY_FEE_RULE,
+  RENT_ARREARS_RULE,
   UNPAID_CAPITAL_RULE,
   WAGES_RULE,
   ...WORK_RULES,

@@ -141,7 +141,7 @@ export const DEADLINE_RULES: readonly CalculatorRule[] = [
         !AFTERWARDS.test(text)) ||
       (/欠|借|债|赔/.test(text) &&
         !GOODS_OUT_OF_DATE.test(text) &&
-        /还能(?:不能)?(?:再)?(?:起诉|告|要|追)|过期|失效/.test(text) &&
+        /还能(?:不能)?(?:再)?(?:起诉|告|要|追)(?!回?来?(?:他|她|对方)?(?:多少|几))|过期|失效/.test(text) &&
         (durations.length > 0 || dates.length > 0)),
     inputs(text, figures) {
       const exact = figures.dates.filter(({ precision }) => precision === 'day');

@@ -204,6 +204,14 @@ export function siblingsIn(text: string): number {
   return [...kinds.values()].reduce((sum, count) => sum + count, 0);
 }
 
+/** 1 where somebody is named in a list of the family: 我奶奶、我妈和我; undefined where they are not. */
+const countedOf = (text: string, words: string): number | undefined =>
+  new RegExp(
+    `(?:有|剩|还有|、|和|跟|，)(?:我)?(?:${words})(?:、|和|跟|还有|，我|,)|(?:、|和|跟)(?:我)?(?:${words})(?=[，。；]|$)`,
+  ).test(text)
+    ? 1
+    : undefined;
+
 /** How many of a pair are alive: where only one is told alive, the other is taken for dead and the answer says so. */
 function aliveOf(text: string, both: string, one: string, other: string): number | undefined {
   const is = (words: string, state: string) => new RegExp(`(?:${words})${state}`).test(text);
@@ -211,7 +219,10 @@ function aliveOf(text: string, both: string, one: string, other: string): number
   if (is(both, GONE)) return 0;
   const stateOf = (words: string): number | undefined =>
     is(words, HERE) ? 1 : is(words, GONE) ? 0 : undefined;
-  const [first, second] = [stateOf(one), stateOf(other)];
+  const told = [stateOf(one), stateOf(other)] as const;
+  // 家里有奶奶，爷爷早就不在了: of a pair the one who is counted among the family beside the dead one lives.
+  const first = told[0] ?? (told[1] === 0 ? countedOf(text, one) : undefined);
+  const second = told[1] ?? (told[0] === 0 ? countedOf(text, other) : undefined);
   if (first === 1 || second === 1) return (first ?? 0) + (second ?? 0);
   return first === undefined || second === undefined ? undefined : 0;
 }

@@ -12,7 +12,7 @@ export interface ThingsLeft {
 const JOINT =
   /共同|夫妻|婚后|结婚后|婚内|我们(?:俩|两个?人?|两口子)|两口子|两个人|俩人|他俩|他们俩|一起|和我[妈爸]|我?爸妈名下|父母名下|joint|after (?:we|they) (?:got )?married|together/gi;
 const OWN =
-  /婚前|结婚前|个人财产|before (?:we|they) (?:got )?(?:married|marriage)|before (?:the |our |their )?marriage|own property|of (?:his|her) own|premarital|pre-marital/gi;
+  /婚前|结婚前|(?<![一两俩二三四五六几])个人(?:的|名下|财产|存款|账户|所有)|[他她]自己(?:的|名下)|before (?:we|they) (?:got )?(?:married|marriage)|before (?:the |our |their )?marriage|own property|of (?:his|her) own|premarital|pre-marital/gi;
 /** What is no part of what was left, or is somebody's offer of how to share it. */
 const NOT_LEFT =
   /抚恤|丧葬|办?后事|安葬|保险金|宅基地|医药费|医疗费|看病|治病|住院|彩礼|花了|每个?月|一年|年薪|退休金|一人|每人|赔|补偿|各(?:拿|分|得)|[只才就]给|给我|分我|补我?|让我|当时|当年|买的?时候|买入|原价|借|欠|贷|还了|条子|债|\bowed?\b|\bloan|\blent\b|\boffer/i;

@@ -28,6 +28,7 @@ export const GIVES: readonly string[] = [
   'soldier-payment',
   'cohabitation-share',
   'property-fee',
+  'rent-arrears',
   'unpaid-capital',
   'non-compete-pay',
   'probation-damages',

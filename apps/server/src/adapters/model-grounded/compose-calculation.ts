@@ -93,6 +93,8 @@ export function describeAmount(amount: NonNullable<CalculatorResult['amount']>, 
 }
 
 const ASSUMPTIONS_MAX = 3;
+/** Places a sum rests on that are named beside it: those among the sources alone, the others stand in its calculator. */
+const BASIS_MAX = 2;
 
 /** What somebody can get, shortly: the sum with its formula, or what each end of a range is for, and what was assumed. */
 export function composeSum(outcome: CalculatorResult, found: FoundMaterial, phrases: Phrases): string[] {
@@ -110,6 +112,7 @@ export function composeSum(outcome: CalculatorResult, found: FoundMaterial, phra
   const shown = [...lines.filter(({ unit }) => unit === 'date'), ...ofMoney];
   if (ofMoney.length === 0) return [];
   const assumed = assumptions.slice(0, ASSUMPTIONS_MAX).map(read);
+  const rests = outcome.basis.filter((place) => isHeld(place, found)).slice(0, BASIS_MAX);
   return [
     [
       ...shown.map((line) => composeLine(line, read, found)),
@@ -118,6 +121,11 @@ export function composeSum(outcome: CalculatorResult, found: FoundMaterial, phra
         : []),
       ...(assumed.length > 0
         ? [`- ${phrases.assumptions}${phrases.colon}${assumed.join(phrases.semicolon)}`]
+        : []),
+      ...(rests.length > 0
+        ? [
+            `- ${phrases.basis}${phrases.colon}${rests.map((place) => nameBasis(place, found, phrases)).join(phrases.comma)}`,
+          ]
         : []),
     ].join('\n'),
   ];
@@ -150,17 +158,19 @@ function formatValue(line: Pick<CalculationLine, 'value' | 'unit'>, { language }
   return describeFigure(line, language === 'en' ? 'en' : 'zh');
 }
 
-/** A place of law by its name, with the mark of the source that shows it where one does. */
-export function nameBasis(basis: LegalBasis, found: FoundMaterial, phrases: Phrases): string {
-  const name = composeBasis(basis, readerOf(found), phrases);
-  const held = found.evidence
+const sourceOf = ({ law, article, edition }: LegalBasis, { evidence }: FoundMaterial) =>
+  evidence
     .filter(isArticleEvidence)
     .find(
       ({ title, place }) =>
-        !basis.edition &&
-        shortLawTitle(title) === shortLawTitle(basis.law) &&
-        place.articleKey === basis.article,
+        !edition && shortLawTitle(title) === shortLawTitle(law) && place.articleKey === article,
     );
+const isHeld = (basis: LegalBasis, found: FoundMaterial): boolean => sourceOf(basis, found) !== undefined;
+
+/** A place of law by its name, with the mark of the source that shows it where one does. */
+export function nameBasis(basis: LegalBasis, found: FoundMaterial, phrases: Phrases): string {
+  const name = composeBasis(basis, readerOf(found), phrases);
+  const held = sourceOf(basis, found);
   return held ? `${name}[${held.index}]` : name;
 }
 
