@@ -18,18 +18,6 @@ const KNOWN_FAILING: Partial<Record<OfficialCloneId, readonly string[]>> = {
     'english-retention-of-title',
   ],
   'criminal-procedure': ['detention-before-arrest-decision', 'confession-by-torture'],
-  employment: ['english-pregnant-dismissal'],
-  enforcement: ['doubled-interest-hundred-days', 'banned-from-flying', 'execution-fee'],
-  family: ['father-died-without-will', 'protection-order-time'],
-  'intellectual-property': [
-    'unused-three-years',
-    'design-patent-term',
-    'invention-at-work',
-    'copyright-of-dead-writer',
-  ],
-  'private-loans': ['interest-deducted-first', 'guarantor-kind-not-written'],
-  tenancy: ['shop-rent-arrears'],
-  traffic: ['driver-without-fault', 'death-compensation-age-65'],
 };
 
 const clones = await loadClones();
