@@ -581,6 +581,14 @@ export const ERRORS = {
     },
     report: true,
   },
+  model_repeated_instructions: {
+    status: 502,
+    text: {
+      'zh-CN': '模型复述了给它的设定，这部分没有显示',
+      en: 'The model repeated the instructions it was given; that part is not shown.',
+    },
+    report: false,
+  },
   model_cut_off: {
     status: 502,
     text: {

@@ -18,6 +18,8 @@ import { openTestDatabase, type TestDatabase } from './test-database.ts';
 /** One answer of the engine. */
 export interface EngineAnswer {
   text: string;
+  /** All that was written. */
+  chunks: readonly AnswerChunk[];
   data<Name extends AnswerDataName>(name: Name): AnswerData[Name] | undefined;
   /** Short titles of the laws among the sources. */
   laws: string[];
@@ -32,6 +34,7 @@ export interface AskedOfEngine {
 
 /** The answering engine over the starter library, asked without a chat around it. */
 export interface OpenAnswering extends TestDatabase {
+  builtIn(): Promise<ResolvedModel[]>;
   ask(question: string, guidance?: Guidance | null, asked?: AskedOfEngine): Promise<EngineAnswer>;
 }
 
@@ -66,6 +69,7 @@ export async function openAnswering(): Promise<OpenAnswering> {
   const builtIn = await models.resolve(null);
   return {
     ...database,
+    builtIn: async () => builtIn,
     async ask(question, guidance = null, asked = {}) {
       const chunks: AnswerChunk[] = [];
       await answer(
@@ -87,6 +91,7 @@ export async function openAnswering(): Promise<OpenAnswering> {
       const sources = allDataOf(chunks, 'evidence').at(-1)?.sources ?? [];
       return {
         text: textsOf(chunks),
+        chunks,
         data: (name) => allDataOf(chunks, name).at(-1),
         laws: [...new Set(sources.flatMap((one) => ('shortTitle' in one ? [one.shortTitle] : [])))],
       };

@@ -94,10 +94,19 @@ async function streamAnswer(
       logger: context.logger,
       language: input.language,
       tools: { all: skills, support: context.toolSupport },
+      ...(input.guidance
+        ? { unrepeated: { words: input.guidance.persona, known: toldAnyway(input.question, sources.all()) } }
+        : {}),
     },
   );
   return { answered, embeddingFailed };
 }
+
+/** To repeat what somebody asked, or a source that they are shown, tells nothing of a guidance. */
+const toldAnyway = (question: string, sources: readonly Evidence[]) => [
+  question,
+  ...sources.map(({ text }) => text),
+];
 
 /** Names a trouble told besides, which lies outside the bounds. */
 function writeBesides({ input, write }: AnswerUnderWay, { guided, chosen }: FoundSources): string[] {

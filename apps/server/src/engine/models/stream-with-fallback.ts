@@ -4,8 +4,9 @@ import type { Language } from '@mingfa/contract/values';
 import { AppError } from '../../ports/app-error.ts';
 import type { Logger } from '../../ports/logger.ts';
 import type { ResolvedModel } from '../../ports/model.ts';
-import type { ModelCall, ModelTool } from './model-call.ts';
+import { type ModelCall, type ModelTool, ToolProblem } from './model-call.ts';
 import { createPartWriter, type PartWriter } from './part-writer.ts';
+import { RepetitionGuard, type UnrepeatedWords } from './repetition-guard.ts';
 import { runTurns } from './run-turns.ts';
 import { TOOL_LIMITS, type ToolLimits } from './tool-limits.ts';
 import { toToolSet } from './tool-set.ts';
@@ -28,6 +29,8 @@ export interface StreamOptions {
   tools?: { all: readonly ModelTool[]; support: ToolSupport; limits?: Partial<ToolLimits> };
   /** Start of the ids of the parts, where one answer makes several calls. */
   partId?: string;
+  /** What a model is told and may not repeat to the reader: one that does has failed. */
+  unrepeated?: UnrepeatedWords;
 }
 
 /**
@@ -41,6 +44,7 @@ export async function streamWithFallback(
   call: (model: ResolvedModel, withTools: boolean) => ModelCall,
   options: StreamOptions,
 ): Promise<StreamedAnswer> {
+  const guard = options.unrepeated ? RepetitionGuard.of(options.unrepeated) : null;
   const parts = createPartWriter(options.write, options.partId ?? 'answer');
   let firstFailure: AppError | undefined;
   let failed: ResolvedModel | undefined;
@@ -59,8 +63,11 @@ export async function streamWithFallback(
       options.write({ type: 'data-notice', data: { kind, values } });
     };
     parts.announceWith(announce);
+    // The built-in engine is told nothing that it could repeat.
+    const guarded = model.builtIn ? null : guard;
+    parts.guardWith(guarded);
     try {
-      const finishReason = await askModel(model, call, parts, options);
+      const finishReason = await askModel(model, call, parts, { ...options, guard: guarded });
       return { model, text: parts.text(), finishReason };
     } catch (error) {
       parts.close();
@@ -81,12 +88,12 @@ async function askModel(
   model: ResolvedModel,
   call: (model: ResolvedModel, withTools: boolean) => ModelCall,
   parts: PartWriter,
-  { tools, signal, logger }: StreamOptions,
+  { tools, signal, logger, guard }: StreamOptions & { guard: RepetitionGuard | null },
 ): Promise<string> {
   const limits = { ...TOOL_LIMITS, ...tools?.limits };
   const ask = (offered: readonly ModelTool[]) =>
     runTurns(model, call(model, offered.length > 0), parts, {
-      tools: toToolSet(offered, limits, logger),
+      tools: toToolSet(guard ? offered.map((tool) => guardTool(tool, guard)) : offered, limits, logger),
       turns: limits.turns,
       atOnce: limits.atOnce,
       signal,
@@ -105,3 +112,16 @@ async function askModel(
     return finishReason;
   }
 }
+
+/** A tool may ask the web: it is not run with what a model may not repeat. */
+const guardTool = (tool: ModelTool, guard: RepetitionGuard): ModelTool => ({
+  ...tool,
+  async run(input, signal) {
+    try {
+      guard.check(input);
+    } catch {
+      throw new ToolProblem(ERRORS.model_repeated_instructions.text['zh-CN']);
+    }
+    return await tool.run(input, signal);
+  },
+});
