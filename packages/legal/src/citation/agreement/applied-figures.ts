@@ -50,6 +50,11 @@ export function isComputed(
     const spans = own
       .filter(({ kind }) => kind === 'time')
       .flatMap(({ value }) => [value, Math.ceil(value / 180) * 180, Math.ceil(value / 360) * 360]);
+    // Of a term of 25 years five are beyond the twenty that are allowed.
+    const isBeyond = spans.some((span) =>
+      held.some(({ kind, value }) => kind === 'time' && span > value && isOne(span - value)),
+    );
+    if (isBeyond) return true;
     return spans.some((span) =>
       [...rates, ...factors].some((factor) => isOne(span * factor) || isOne(span * factor * 2)),
     );

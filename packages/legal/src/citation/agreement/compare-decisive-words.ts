@@ -92,7 +92,7 @@ const WITHOUT_EXCEPTION =
   /一律|一概|无论|不论|不管|即使|哪怕|没有例外|绝对|任何情况|(?:实施|的)?任何(?!一方|组织|单位|人不得|个人)/;
 const EXCEPTION = /除外|但是，|另有(?:规定|约定)|除.{2,30}外/;
 const WAIVED = /(?:不需要?|无需|无须|不必|不用|不经)(?:先|事先)?([一-龥]{2})/g;
-const DEMANDED = '(?:经|应当|须|必须|应)(?:先|事先)?';
+const DEMANDED = '(?:经过?|应当|须|必须|应)(?:先|事先)?';
 
 /** A rule said to hold without exception, or without what the article demands, where the article has either. */
 export function droppedCondition(claim: string, law: string): SenseDifference | null {
@@ -109,7 +109,7 @@ export function droppedCondition(claim: string, law: string): SenseDifference | 
     !absolute ||
     !exception ||
     law.includes(absolute) ||
-    /除外|除非|例外情形|但是?[^，。]{0,6}除/.test(claim)
+    /除外|除非|例外情形|除.{1,30}[以之]?外|但是?[^，。]{0,6}除/.test(claim)
   )
     return null;
   return { kind: 'word', said: absolute, law: exception };
@@ -120,6 +120,15 @@ const DENIAL =
 /** Any word that denies, also softly. */
 const DENIED = /不|未|无|没|非|禁止|除外|拒绝|免/;
 
+/** Absolute words, and what bears them out in an article. */
+const BORNE_BY: readonly (readonly [RegExp, RegExp])[] = [
+  [/必须/, /应当|必须|须|不得/],
+  [/任何|所有|一切|^凡/, /任何|均|一切|所有|之一/],
+  [/一律|一概/, /均|一律|一概/],
+  [/^(?:只有|只能|仅)/, /只能|只有|仅|限于|方可/],
+  [/即可/, /可以|即/],
+];
+
 /** A word that decides what a sentence says and that the article does not have, so that its agreement cannot be said. */
 export function unborneWord(claim: string, law: string): string | null {
   const groups = new Set(decisiveIn(law).map(({ group }) => group));
@@ -127,5 +136,9 @@ export function unborneWord(claim: string, law: string): string | null {
   if (other) return other.word;
   const denial = DENIAL.exec(claim)?.[0];
   if (denial !== undefined && !DENIED.test(law)) return denial;
-  return [...claim.matchAll(ABSOLUTE_WORDS)].find(([word]) => !law.includes(word))?.[0] ?? null;
+  return (
+    [...claim.matchAll(ABSOLUTE_WORDS)].find(
+      ([word]) => !law.includes(word) && !BORNE_BY.some(([words, others]) => words.test(word) && others.test(law)),
+    )?.[0] ?? null
+  );
 }

@@ -2,7 +2,7 @@ import type { SenseDifference } from './sense-difference.ts';
 
 const DEEMED = /视为(?!的)([^，。；：、,;\n（(]{2,40})/g;
 /** What both take it for must share so many of the shorter one's characters. */
-const LEAST_SHARE = 0.7;
+const LEAST_SHARE = 0.65;
 const CONTRARY = /不|未|无|没|拒绝|放弃|丧失/;
 
 /** What something is deemed to be, where the law deems it something else: 视为同意 for 视为放弃. */
@@ -17,7 +17,9 @@ export function otherDeemed(claim: string, law: string): SenseDifference | null 
   return null;
 }
 
-const deemedIn = (text: string) => [...text.matchAll(DEEMED)].map(([, words = '']) => words);
+/** 没问题 is what people say for 符合约定. */
+const deemedIn = (text: string) =>
+  [...text.matchAll(DEEMED)].map(([, words = '']) => words.replace(/没有?问题|合格/, '符合约定'));
 
 function isAlike(said: string, law: string): boolean {
   const [one, other] = [new Set(said), new Set(law)];

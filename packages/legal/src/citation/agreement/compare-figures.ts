@@ -52,7 +52,9 @@ export function compareFigures(
   isNamed: (part: ArticlePart) => boolean,
   beside: readonly string[] = [],
 ): FigureComparison {
-  const said = placeMeasures(claim, null, 0).slice(0, SAID_MAX);
+  const said = placeMeasures(claim, null, 0)
+    .filter((figure) => !isDeniedOrNone(figure))
+    .slice(0, SAID_MAX);
   const held = parts
     .flatMap((part, index) => placeMeasures(part.text, part, index * 1000))
     .slice(0, HELD_MAX);
@@ -104,6 +106,12 @@ export function compareFigures(
   if (crossed) comparison.difference ??= difference(claim, ...crossed);
   return comparison;
 }
+
+/** 而不是十二个月 states no figure, 同一天 counts none, and 一年至少开一次 says how often. */
+const isDeniedOrNone = ({ before, after, kind, value, raw }: PlacedMeasure): boolean =>
+  /(?:不是|并非|而非|不再是|同)$/.test(before) ||
+  (kind === 'time' && /^[一1] ?[天日月周年]/.test(raw) && /^.{0,5}[一二两三四五六\d] ?次/.test(after)) ||
+  (kind === 'number' && value <= 3 && /[这那]$/.test(before));
 
 const difference = (
   claim: string,

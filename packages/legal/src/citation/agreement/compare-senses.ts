@@ -1,6 +1,7 @@
 import { clausesOf, sharedWeight, weighPairs, weightOf, wholeWeight } from './clauses.ts';
 import { compareStarts } from './compare-starts.ts';
 import { crossedRules } from './crossed-rules.ts';
+import { areDeniedAlike, deniedVerbs } from './denials.ts';
 import { nameAsLaw, OPPOSITE_PERSONS, OPPOSITE_WORDS } from './opposites.ts';
 import type { SenseDifference } from './sense-difference.ts';
 
@@ -8,13 +9,15 @@ import type { SenseDifference } from './sense-difference.ts';
 type Force = 'must' | 'may' | 'never' | 'not' | 'plain';
 
 const FORCES: readonly [Force, RegExp][] = [
+  // 不影响其继承 lets somebody inherit, 无权禁止他人使用 lets them use.
+  ['may', /不影响|无权(?:禁止|阻止)/g],
   [
     'never',
-    /不得(?!超过|多于|少于|低于|高于|早于|晚于)|不能|不可以|不可(?!抗)|不应当?|禁[止养]|无权|严禁|不准|不允许|不许/g,
+    /不(?:得|能|可以?|应当?)(?!超|多于|少于|低于|高于|早于|晚于|抗)|禁[止养]|无权|严禁|不准|不允许|不许/g,
   ],
   [
     'not',
-    /不予|不需要?|无需|无须|不必|不用|免于|免除|不再|不会|不是|并非|没有|未经|(?<!并)未(?!成年|满|来|达|超|逾|婚)|不(?=[^一-龥]|[^同论正良当明利可特动定足满超少低够到得法])|没(?!收|超|满|到)|无(?=[^效期偿限民因形主名证])/g,
+    /不予|不需要?|无需|无须|不必|不用|免于|免除|不再|不会|不是|并非|没有|未经|(?<!并)未(?!成年|满|来|达|超|逾|婚)|不(?=[^一-龥]|[^同论正良当明利可特动定足满超少低够到得法服了起着清齐上拢住])|没(?!收|超|满|到)|无(?=[^效期偿限民因形主名证理])/g,
   ],
   ['must', /应当|应该|必须|(?<![相对适反])应(?=[^用聘诉])|须(?!知)|有义务/g],
   ['may', /可以|有权|(?<![不认许])可(?=[^能靠行见观])|得以|能够/g],
@@ -41,7 +44,7 @@ const NEARBY_SHARE = 0.4;
 const PASSED = /[或和及、就才时而且但却]|的(?=.)/;
 /** Words that deny without a 不. */
 const SOFT_DENIALS =
-  /丧失|缺乏|拒绝|逾期|以外|除外|除非|怠于|不足|不满|未满|不到|放弃|拿不出|[谈商]不|没|未|非/g;
+  /丧失|缺乏|拒|逾期|以外|除外|除非|怠于|不足|不满|未满|不到|放弃|[一-龥]不(?:出|了|起|着|清|齐|明|上|拢)|[谈商]不|([一-龥])不\1|没|未|无|非/g;
 /** How far a force reaches. */
 const REACH = 10;
 
@@ -137,6 +140,8 @@ function alignedWith(
           one.text.endsWith('的') ||
           !/^(?:当事人|债权人|夫妻|国家)/.test(one.text),
       )
+      // 无继承人的 is a case of its own, and not what is said of an heir.
+      .filter(({ one }) => clause.text.endsWith('的') || !/^(?:无|没有).*的$/.test(one.text))
       .sort((a, b) => b.weight - a.weight)
       .filter(({ weight }, _, all) => weight >= 0.7 * (all[0]?.weight ?? 0))
       .map(({ one }) => one)
@@ -184,7 +189,9 @@ function forceBetween(clause: Governed, law: Governed): 'negation' | 'force' | n
     } else loosened += weight;
   }
   const isEnough = deniedPairs >= 2 || denied >= 0.4 * Math.min(clause.weight, law.weight);
-  if (denied > agreeing && denied >= 2 && isEnough) return isDeniedBeside(clause, law) ? null : 'negation';
+  if (denied > agreeing && denied >= 2 && isEnough) {
+    return isDeniedBeside(clause, law) || areDeniedAlike(clause.text, law.text) ? null : 'negation';
+  }
   return loosened > agreeing && loosened >= 2 ? 'force' : null;
 }
 
@@ -192,11 +199,24 @@ function forceBetween(clause: Governed, law: Governed): 'negation' | 'force' | n
 function isDeniedBeside(clause: Governed, law: Governed): boolean {
   const denies = (one: Governed) => [...one.forces.values()].some((forces) => [...forces].some(isNegative));
   const [without, other] = denies(law) ? [clause, law] : [law, clause];
-  // A word that both have denies in neither.
-  const isSoft = (without.text.match(SOFT_DENIALS) ?? []).some((word) => !other.text.includes(word));
-  return isSoft || (DENIAL.test(without.beside) && !DENIAL.test(other.beside));
+  const soft = (one: Governed) => one.text.match(SOFT_DENIALS) ?? [];
+  const count = (words: readonly string[], word: string) => words.filter((one) => one === word).length;
+  // A word that both have as often denies in neither.
+  const isSoft = soft(without).some((word) => count(soft(without), word) > count(soft(other), word));
+  if (isSoft || (DENIAL.test(without.beside) && !DENIAL.test(other.beside))) return true;
+  const deniedBeside = without.beside.split(' ').filter((text) => DENIAL.test(text));
+  // 不得丑化，或者伪造: the denial goes on. 农村劳动者进城就业，不得设置限制: it stands in the half that was cut off.
+  const verbs = deniedVerbs(other.text);
+  return (
+    deniedBeside.length > 0 &&
+    (/^(?:或|以及|和|并)/.test(without.text) ||
+      deniedVerbs(deniedBeside.join(' ')).some((verb) => verbs.includes(verb)) ||
+      deniedBeside.some((text) => sharedWeight(weighPairs(text), other.pairs) >= DENIED_BESIDE_WEIGHT))
+  );
 }
 
+/** A denied clause beside that shares this much with the other text is a part of the same statement. */
+const DENIED_BESIDE_WEIGHT = 3;
 const DENIAL = /不(?!动产|同|论|正当|法)|未(?!成年)|没|无(?!期|论)|除外/;
 const isPlain = (forces: ReadonlySet<Force>) => forces.size === 1 && forces.has('plain');
 
@@ -238,10 +258,10 @@ function deedsOf(text: string): Deed[] {
     const found = [...rule.matchAll(PERSON)];
     return found.flatMap((match, index) => {
       const before = rule.slice(Math.max(0, match.index - 3), match.index);
-      if (/[向对与和给、为以]$|要求$|请求$|通知$|或者$/.test(before)) return [];
+      if (/[向对与和给、为以凭]$|要求$|请求$|通知$|或者$|根据$|按照$/.test(before)) return [];
       const until = found[index + 1]?.index ?? rule.length;
       const words = rule.slice(match.index + match[0].length, until);
-      if (/^[、和与的或]|^.{0,8}(?:要求|请求|主张|可以要|有权要)/.test(words)) return [];
+      if (/^[、和与的或]|^.{0,8}(?:要求|请求|主张|申请|可以要|有权要)|^(?:所在|住所)/.test(words)) return [];
       return [{ person: match[0], text: words, pairs: weighPairs(words) }];
     });
   });
@@ -345,13 +365,19 @@ function otherConnection(claim: string, law: string): SenseDifference | null {
     !/之一/.test(law)
   )
     return { kind: 'connection', said: '之一', law: '同时' };
+  if (
+    /(?:下列|以下)条件(?:的|[：:])/.test(law) &&
+    !/之一/.test(law) &&
+    /(?:条件|情形)之一|任一(?:项|条件)|满足其中/.test(claim)
+  )
+    return { kind: 'connection', said: '之一', law: '下列条件' };
   const joints = (text: string) =>
     [...text.matchAll(CONNECTIONS)].slice(0, CONNECTIONS_MAX).map((match) => ({
       kind: match[1] ? 'or' : 'and',
       word: match[0],
       left: text.slice(Math.max(0, match.index - 2), match.index),
       right: text.slice(match.index + match[0].length, match.index + match[0].length + 2),
-      before: text.slice(Math.max(0, match.index - 14), match.index),
+      before: text.slice(Math.max(0, match.index - 10), match.index),
     }));
   const said = joints(claim);
   const held = joints(law);

@@ -2,7 +2,7 @@ import type { SenseDifference } from './sense-difference.ts';
 
 /** 自知道或者应当知道撤销事由之日起, 从收到判决书的次日起算: from when a period runs. */
 const START =
-  /(?<![来亲独各擅私])(?:自(?!由|然|己|愿|行)|从(?!事|属|重|轻))([^，。；：、,;\n]{3,40}?)(?:之日|之时|当日|次日|那天|的时候|时|日|后)?(?:起|开始|计算)/g;
+  /(?<![来亲独各擅私])(?:自(?!由|然|己|愿|行)|从(?!事|属|重|轻))([^，。；：,;\n]{2,60}?)(?:之日|之时|当日|次日|的?那天|的?那日|的时候|时|日|后)?(?:起|开始|算|计算)/g;
 /** A start that shares less than this of the shorter one's characters with each of the law's is another one. */
 const LEAST_SHARE = 0.6;
 
@@ -29,5 +29,14 @@ function sharedCharacters(one: string, other: string): number {
 
 const startsOf = (text: string): string[] =>
   [...text.matchAll(START)]
-    .map(([, words = '']) => words)
+    .map(([, words = '']) => inLawsWords(words))
     .filter((words) => !/^(?:第|次|当(?!事人)|\d|[一二三四五六七八九十]+[个月年日])/.test(words));
+
+/** What people say for the events that statutes name. */
+const EVENTS: readonly (readonly [RegExp, string])[] = [
+  [/(?:的|之|那天|那日|当天)$/, ''],
+  [/(?:实际)?用.{0,2}干活|入职|上班|开始干活/, '用工'],
+  [/结束|完毕/, '终了'],
+  [/拿到|接到/, '收到'],
+];
+const inLawsWords = (words: string) => EVENTS.reduce((text, [said, law]) => text.replace(said, law), words);

@@ -1,5 +1,6 @@
 import { type Clause, clausesOf } from './clauses.ts';
 import { DECISIVE_WORDS } from './decisive-words.ts';
+import { areDeniedAlike } from './denials.ts';
 import { OPPOSITE_PERSONS } from './opposites.ts';
 import type { SenseDifference } from './sense-difference.ts';
 
@@ -37,6 +38,17 @@ const TELLING: ReadonlyMap<string, Omit<Token, 'text'>> = new Map<string, Omit<T
     '不当',
     '不同',
     '不满',
+    '未满',
+    '不能超过',
+    '不能少于',
+    '不能低于',
+    '不得低于',
+    '不得高于',
+    '不高于',
+    '不影响',
+    '无理由',
+    '不服',
+    '不法',
     '不足',
     '不超过',
     '不少于',
@@ -103,7 +115,10 @@ export function otherWordInPlace(claim: string, law: string): SenseDifference | 
       );
     const best = Math.max(0, ...pairs.map(({ shared }) => shared));
     const nearest = pairs.filter(({ shared }) => shared >= NEARLY * best);
-    const differences = nearest.map((one) => differenceIn(one.gaps));
+    const differences = nearest.map((one) => {
+      const difference = differenceIn(one.gaps);
+      return difference === 'negation' && areDeniedAlike(clause.text, one.clause.text) ? null : difference;
+    });
     const [first] = differences;
     if (first && differences.every((one) => one !== null))
       return { kind: first, said: clause.text, law: nearest[0]?.clause.text ?? '' };
@@ -175,7 +190,12 @@ function differenceIn(gaps: readonly Gap[]): SenseDifference['kind'] | null {
     const forces = [gap.said, gap.held].map((some) => some.filter(({ kind }) => kind === 'force'));
     const [said = [], held = []] = forces;
     const isDenied = (some: readonly Token[]) => some.some(({ id }) => id === 'never' || id === 'not');
-    if (isDenied(said) !== isDenied(held) && isShort(gap) && isWithin(gap)) return 'negation';
+    // 造成损失不用负责的 denies a verb of its own, and nothing that both say.
+    const isOwnVerb = [gap.said, gap.held].some((some) => {
+      const at = some.findLastIndex(({ id }) => id === 'never' || id === 'not');
+      return at >= 0 && lengthOf(some.slice(at + 1)) >= 2;
+    });
+    if (isDenied(said) !== isDenied(held) && !isOwnVerb && isShort(gap) && isWithin(gap)) return 'negation';
     const [one, other] = [said[0]?.id, held[0]?.id];
     if ((one === 'must' && other === 'may') || (one === 'may' && other === 'must')) return 'force';
     for (const token of gap.said) {
