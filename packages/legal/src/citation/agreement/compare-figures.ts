@@ -1,10 +1,11 @@
 import { type Bound, findMeasures, type Measure } from '../../figures/find-measures.ts';
 import { isComputed, spansHolding } from './applied-figures.ts';
 import type { ArticlePart } from './cited-text.ts';
+import { sharedWeight } from './clauses.ts';
 import { otherJoint } from './compare-joined-figures.ts';
 import { otherSubject } from './compare-subjects.ts';
 import { crossedFigures, matchEqual } from './matched-figures.ts';
-import { isMeant, isPaired, meantBy, parallelTo } from './meant-figures.ts';
+import { MEANT_LEAST, isMeant, isPaired, meantBy, parallelTo, swappedWith } from './meant-figures.ts';
 import { isCondition, isOfAnother, isOfRule, isOwnCase } from './own-figures.ts';
 import { HELD_MAX, type PlacedMeasure, placeMeasures } from './placed-measures.ts';
 import { isSame, isSameKind } from './same-figure.ts';
@@ -77,7 +78,11 @@ export function compareFigures(
     const meant = meantBy(figure, equal.length > 0 ? free : named);
     if (equal.length > 0) {
       const isOwnSum = figure.kind === 'money' && isOwnCase(figure);
-      const parallel = isOwnSum || isPaired(figure, said, matched) ? null : parallelTo(figure, equal, named);
+      const parallel = isOwnSum
+        ? null
+        : isPaired(figure, said, matched)
+          ? swappedWith(figure, said, matched, named)
+          : parallelTo(figure, equal, named);
       if (parallel) comparison.difference ??= difference(claim, figure, parallel);
       else if (meant && !isOwnSum && isMeant(figure, meant, equal))
         comparison.difference ??= difference(claim, figure, meant);
@@ -94,7 +99,10 @@ export function compareFigures(
     const far = alike.find((one) => isSame(figure, one) && !named.includes(one));
     const isOwn = isOfAnother(figure) || (isOwnCase(figure) && !(figure.kind === 'age' && named.length > 0));
     if (far?.part && !isOwn) comparison.elsewhere ??= { said: figure.raw, part: far.part };
-    else if (isOwn) continue;
+    else if (isOwn) {
+      // 工作满五年 is not the 满十年 that the article asks for.
+      if (missesLeast(figure, named)) comparison.unknown.push(figure.raw);
+    }
     else if (alike.length > 0 && isOfRule(figure, comparison.agreeing))
       comparison.difference ??= difference(claim, figure, meant ?? alike[0]);
     else if (alike.length === 0 && isOfRule(figure, []) && figure.kind === 'time' && TIMELY.test(wholeText))
@@ -106,6 +114,13 @@ export function compareFigures(
   if (crossed) comparison.difference ??= difference(claim, ...crossed);
   return comparison;
 }
+
+const missesLeast = (figure: PlacedMeasure, held: readonly PlacedMeasure[]): boolean => {
+  const cases = held.filter(
+    (one) => one.kind === figure.kind && one.bound === 'least' && sharedWeight(one.about, figure.about) >= MEANT_LEAST,
+  );
+  return figure.bound === 'least' && cases.length > 0 && cases.every(({ value }) => figure.value < value);
+};
 
 /** 而不是十二个月 states no figure, 同一天 counts none, and 一年至少开一次 says how often. */
 const isDeniedOrNone = ({ before, after, kind, value, raw }: PlacedMeasure): boolean =>

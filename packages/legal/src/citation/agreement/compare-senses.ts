@@ -41,7 +41,7 @@ const ALIGNED_WEIGHT = 4;
 const ALIGNED_WEIGHT_NEARBY = 3;
 const NEARBY_SHARE = 0.4;
 /** What ends the reach of a denial: 没推选的由…, 不拿就要…. */
-const PASSED = /[或和及、就才时而且但却]|的(?=.)/;
+const PASSED = /[或和及就才时而且但却]|的(?=.)/;
 /** Words that deny without a 不. */
 const SOFT_DENIALS =
   /丧失|缺乏|拒|逾期|以外|除外|除非|怠于|不足|不满|未满|不到|放弃|[一-龥]不(?:出|了|起|着|清|齐|明|上|拢)|[谈商]不|([一-龥])不\1|没|未|无|非/g;
@@ -201,6 +201,8 @@ function isDeniedBeside(clause: Governed, law: Governed): boolean {
   const [without, other] = denies(law) ? [clause, law] : [law, clause];
   const soft = (one: Governed) => one.text.match(SOFT_DENIALS) ?? [];
   const count = (words: readonly string[], word: string) => words.filter((one) => one === word).length;
+  // 经同意才能发表 says what 未经同意不得发表 says.
+  if (/才[能可]|方可/.test(without.text)) return true;
   // A word that both have as often denies in neither.
   const isSoft = soft(without).some((word) => count(soft(without), word) > count(soft(other), word));
   if (isSoft || (DENIAL.test(without.beside) && !DENIAL.test(other.beside))) return true;

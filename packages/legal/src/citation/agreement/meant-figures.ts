@@ -44,16 +44,22 @@ export function isPaired(
   matched: ReadonlyMap<PlacedMeasure, PlacedMeasure[]>,
 ): boolean {
   const rules = new Set(matched.get(figure)?.map(({ rule }) => rule));
+  const next = said[said.indexOf(figure) + 1];
   return said.some(
     (other) =>
       other !== figure &&
+      // Both ends of one range are one figure.
+      !(figure.isRangeEnd && other === said[said.indexOf(figure) - 1]) &&
+      !(next?.isRangeEnd && other === next) &&
       other.rule === figure.rule &&
       matched.get(other)?.some((one) => rules.has(one.rule) && !matched.get(figure)?.includes(one)),
   );
 }
 
 /** What distinguishes two parallel rules must weigh this much before it decides between them. */
-const TELLING = 4;
+const TELLING = 3.4;
+/** Days of leave are seldom meant by years of work. */
+const OTHER_UNIT_TELLING = 8;
 
 /** The figure of a parallel rule whose own words the sentence uses: 价款三倍 where the law has 价款十倍或者损失三倍. */
 export function parallelTo(
@@ -61,23 +67,67 @@ export function parallelTo(
   equal: readonly PlacedMeasure[],
   held: readonly PlacedMeasure[],
 ): PlacedMeasure | null {
-  const alike = held.filter((one) => isSameKind(one, figure) && unitOf(one) === unitOf(figure));
-  const others = alike.filter(
+  const others = held
+    .filter((one) => isSameKind(one, figure))
+   .filter(
     (one) =>
       !isNear(one.value, figure.value) &&
       !areOpposed(one.bound, figure.bound) &&
       (figure.kind !== 'money' || figure.bound === 'exact' || one.bound !== 'exact'),
   );
-  const weigh = (one: PlacedMeasure, against: readonly PlacedMeasure[]) => {
-    let weight = 0;
-    for (const [pair, own] of one.lead)
-      if (figure.lead.has(pair) && !against.some(({ lead }) => lead.has(pair))) weight += own;
-    return weight;
-  };
+  const own = figure.isRangeEnd ? equal.filter(({ isRangeEnd }) => isRangeEnd) : equal;
+  const against = own.length > 0 ? own : equal;
   for (const other of others) {
-    const telling = weigh(other, equal);
-    if (telling < TELLING || isDoneIn(figure, equal, other)) continue;
-    if (equal.every((one) => 2 * weigh(one, [other]) < telling)) return other;
+    if (
+      isToldBy(({ condition }) => condition, figure, against, other) ||
+      (isCase(figure) && isCase(other) && isToldBy(followed, figure, against, other)) ||
+      (!isDoneIn(figure, equal, other) && isToldBy(({ lead }) => lead, figure, against, other))
+    )
+      return other;
   }
   return null;
+}
+
+/** A figure in the words of a case: 满二年未动工的. */
+const isCase = ({ after }: PlacedMeasure) => after.endsWith('的');
+/** What follows from a case. */
+const followed = ({ next }: PlacedMeasure) => weighPairs(next);
+
+/** Whether words around a figure are those around another one of the law, and not those around its equals. */
+function isToldBy(
+  wordsOf: (one: PlacedMeasure) => ReadonlyMap<string, number>,
+  figure: PlacedMeasure,
+  equal: readonly PlacedMeasure[],
+  other: PlacedMeasure,
+): boolean {
+  const said = wordsOf(figure);
+  const weigh = (one: PlacedMeasure, against: readonly PlacedMeasure[]) => {
+    let weight = 0;
+    for (const [pair, own] of wordsOf(one))
+      if (said.has(pair) && !against.some((beside) => wordsOf(beside).has(pair) || beside.lead.has(pair)))
+        weight += own;
+    return weight;
+  };
+  const telling = weigh(other, equal);
+  const least = unitOf(other) === unitOf(figure) ? TELLING : OTHER_UNIT_TELLING;
+  return telling >= least && equal.every((one) => 2 * weigh(one, [other]) < telling);
+}
+
+/** Two figures of one rule that each stand where the law has the other: 判决五日，裁定十日 for 判决十日，裁定五日. */
+export function swappedWith(
+  figure: PlacedMeasure,
+  said: readonly PlacedMeasure[],
+  matched: ReadonlyMap<PlacedMeasure, readonly PlacedMeasure[]>,
+  held: readonly PlacedMeasure[],
+): PlacedMeasure | null {
+  const equal = matched.get(figure) ?? [];
+  const parallel = parallelTo(figure, equal, held);
+  if (!parallel) return null;
+  const isSwapped = said.some((other) => {
+    const others = matched.get(other) ?? [];
+    if (other === figure || !others.includes(parallel)) return false;
+    const back = parallelTo(other, others, held);
+    return back !== null && equal.includes(back);
+  });
+  return isSwapped ? parallel : null;
 }

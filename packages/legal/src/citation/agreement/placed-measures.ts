@@ -17,6 +17,10 @@ export interface PlacedMeasure extends Measure {
   after: string;
   /** The clause behind its own. */
   next: string;
+  /** The clauses before it in its rule that say in what case it holds: 情况紧急的. */
+  condition: Map<string, number>;
+  /** The upper end of a range, whose words lead up to the lower one: 十年 of 三年以上十年以下. */
+  isRangeEnd: boolean;
   /** Number of the rule (up to a stop or semicolon) it stands in. */
   rule: number;
 }
@@ -29,6 +33,7 @@ export function placeMeasures(text: string, part: ArticlePart | null, firstRule:
   const clauses = clausesOf(text);
   const measures = findMeasures(text).slice(0, HELD_MAX);
   const stops = [...text.matchAll(/[；。;\n]/g)].map((match) => match.index);
+  const leads: Pick<PlacedMeasure, 'lead' | 'condition'>[] = [];
   return measures.map((measure, index) => {
     const at = clauses.findIndex(({ start, end }) => start <= measure.start && measure.start < end);
     const own = clauses[at] && closeTo(clauses[at], measure);
@@ -53,22 +58,45 @@ export function placeMeasures(text: string, part: ArticlePart | null, firstRule:
     const told = Math.min(previousClause?.end ?? 0, own?.start ?? 0);
     const from = Math.max(0, (passed.at(-1) ?? -1) + 1, previous?.end ?? 0, told);
     const until = Math.min(own?.end ?? text.length, measures[index + 1]?.start ?? text.length);
-    const lead = weighPairs(
-      `${text.slice(Math.max(from, measure.start - CLOSE), measure.start)} ${text.slice(measure.end, until).split(/[（(]/)[0] ?? ''}`,
-    );
+    const isRangeEnd =
+      previous !== undefined &&
+      previous.kind === measure.kind &&
+      BETWEEN_ENDS.test(text.slice(previous.end, measure.start));
+    // What leads up to the next figure of the clause is that one's.
+    const behind = text.slice(measure.end, until).split(until === own?.end ? /[（(]/ : /[（(]|或者?|、/)[0] ?? '';
+    const ledTo = () => ({
+      lead: weighPairs(`${text.slice(Math.max(from, measure.start - CLOSE), measure.start)} ${behind}`),
+      condition: weighPairs(
+        clauses
+          .filter(
+            ({ text, start, end }) =>
+              start > Math.max(passed.at(-1) ?? -1, previous?.end ?? -1) &&
+              end <= (own?.start ?? 0) &&
+              /[的时]$/.test(text),
+          )
+          .map(({ text }) => text)
+          .join(' '),
+      ),
+    });
+    const led = (isRangeEnd ? leads[index - 1] : null) ?? ledTo();
+    leads.push(led);
     return {
       ...measure,
       about,
-      lead,
+      ...led,
       clause: inBrackets(text, measure.start) ?? own?.text ?? '',
       before: own ? text.slice(own.start, measure.start) : '',
       after: own ? text.slice(measure.end, own.end) : '',
       next: clauses[at + 1]?.text ?? '',
       part,
+      isRangeEnd,
       rule,
     };
   });
 }
+
+/** What stands between the two ends of a range. */
+const BETWEEN_ENDS = /^ ?(?:以上|以下)?(?:但|且)?(?:不满|未满|不超过)? ?(?:至|到|[-—～~])? ?$/;
 
 /** How much of a long clause is looked at on either side of a figure. */
 const CLOSE = 80;
