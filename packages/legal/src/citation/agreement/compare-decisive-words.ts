@@ -88,6 +88,58 @@ export function otherConsequence(claim: string, law: string): SenseDifference | 
   return null;
 }
 
+/** What only one of two rules says must weigh this much, and so much more than what only the other says. */
+const RULE_TELLING = 5;
+const RULE_FACTOR = 2.5;
+
+/**
+ * A deciding word of one rule of the article with the case of another: 兄弟姐妹是第一顺序继承人, where the rule that speaks of
+ * brothers says 第二顺序.
+ */
+export function otherRulesWord(claim: string, law: string): SenseDifference | null {
+  const rules = law.split(/[。；;\n]/).filter((text) => text.trim() !== '');
+  if (rules.length < 2) return null;
+  const read = rules.map((text) => ({
+    words: decisiveIn(text),
+    pairs: weighPairs(text.replace(PATTERN, ' ')),
+  }));
+  for (const statement of claim.split(/[。；;\n]/)) {
+    const said = decisiveIn(statement);
+    const pairs = weighPairs(statement.replace(PATTERN, ' '));
+    for (const { kind, group, word } of said) {
+      if (!EXCLUSIVE_WORDS.has(group)) continue;
+      const own = read.filter(({ words }) => words.some((one) => one.group === group));
+      if (own.length === 0) continue;
+      for (const rule of read) {
+        const other = rule.words.find((one) => one.kind === kind && one.group !== group);
+        if (!other || own.includes(rule) || said.some((one) => one.group === other.group)) continue;
+        const isTold = own.every(({ pairs: others }) => {
+          const telling = onlyIn(pairs, rule.pairs, others);
+          return telling >= RULE_TELLING && telling > RULE_FACTOR * onlyIn(pairs, others, rule.pairs);
+        });
+        if (isTold) return { kind: 'word', said: word, law: other.word };
+      }
+    }
+  }
+  return null;
+}
+
+/** Weight of what a statement shares with one text and not with the other. */
+function onlyIn(
+  statement: ReadonlyMap<string, number>,
+  one: ReadonlyMap<string, number>,
+  other: ReadonlyMap<string, number>,
+): number {
+  let weight = 0;
+  for (const [pair, own] of statement) if (one.has(pair) && !other.has(pair)) weight += own;
+  return weight;
+}
+
+const UNASKED = /依职权|主动|无(?:需|须)[^，。]{0,8}(?:请求|申请)|不经[^，。]{0,6}(?:请求|申请)/;
+const ON_REQUEST = /(?:根据|依|应)[^，。；]{0,12}的?(?:请求|申请)/;
+const EVERYBODY = /全体|所有|任何人|一切|不限于?/;
+const ONLY_SOME = /限于|仅限|仅适用/;
+
 const WITHOUT_EXCEPTION =
   /一律|一概|无论|不论|不管|即使|哪怕|没有例外|绝对|任何情况|(?:实施|的)?任何(?!一方|组织|单位|人不得|个人)/;
 const EXCEPTION = /除外|但是，|另有(?:规定|约定)|除.{2,30}外/;
@@ -102,6 +154,14 @@ export function droppedCondition(claim: string, law: string): SenseDifference | 
     if (law.includes(words)) continue;
     const held = new RegExp(DEMANDED + demanded).exec(law);
     if (held) return { kind: 'negation', said: words, law: held[0] };
+  }
+  for (const [said, held] of [
+    [UNASKED, ON_REQUEST],
+    [EVERYBODY, ONLY_SOME],
+  ] as const) {
+    const [words, demanded] = [said.exec(claim)?.[0], held.exec(law)?.[0]];
+    if (words !== undefined && demanded !== undefined && !law.includes(words))
+      return { kind: 'word', said: words, law: demanded };
   }
   const absolute = WITHOUT_EXCEPTION.exec(claim)?.[0];
   const exception = EXCEPTION.exec(law)?.[0];

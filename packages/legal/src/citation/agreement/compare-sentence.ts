@@ -5,9 +5,12 @@ import {
   droppedCondition,
   otherConsequence,
   otherDecisiveWord,
+  otherRulesWord,
   unborneWord,
 } from './compare-decisive-words.ts';
+import { otherAgent } from './compare-agents.ts';
 import { otherDeemed } from './compare-deemed.ts';
+import { exceptionAsRule, isOfException } from './compare-exceptions.ts';
 import { compareFigures } from './compare-figures.ts';
 import { otherActor, otherGovernment } from './compare-governed-words.ts';
 import { comparePlace } from './compare-place.ts';
@@ -94,8 +97,11 @@ export function compareSentence(
     otherDeemed(asLaw, whole) ??
     otherDecisiveWord(asLaw, whole) ??
     otherConsequence(asLaw, whole) ??
-    droppedCondition(asLaw, whole);
-  if (sense) return differs(sense);
+    droppedCondition(asLaw, whole) ??
+    otherAgent(asLaw, whole) ??
+    exceptionAsRule(asLaw, whole) ??
+    otherRulesWord(asLaw, whole);
+  if (sense && !(sense.kind === 'negation' && isOfException(asLaw, whole))) return differs(sense);
   const isAbout = figures.agreeing.length > 0 || place === 'holds';
   const agrees =
     figures.unknown.length === 0 && isAbout && unborneWord(asLaw, [whole, ...beside].join('\n')) === null;

@@ -34,11 +34,38 @@ export function crossedRules(claim: string, texts: readonly string[]): SenseDiff
       return { whole: wholeWeight(pairs), by: rules.map((rule) => sharedWeight(pairs, rule.pairs)) };
     };
     const [first, last] = [shares(condition.text), shares(consequence.text)];
-    const [from, to] = [clearBest(first), clearBest(last)];
+    const [from, to] = told(condition.text, consequence.text, rules) ?? [clearBest(first), clearBest(last)];
     if (from === null || to === null || from === to) continue;
     if (!areParallel(rules[from], rules[to])) continue;
     return { kind: 'word', said: `${condition.text}，${consequence.text}`, law: rules[from]?.text ?? '' };
   }
+  return null;
+}
+
+/** What tells one of two rules from the other must weigh this much, and what tells the other so much less. */
+const TELLING = 5;
+const TELLING_FACTOR = 0.4;
+
+/** Two rules of which a condition has the words that only the one has, and its consequence those that only the other has. */
+function told(condition: string, consequence: string, rules: readonly LawRule[]): [number, number] | null {
+  const [first, last] = [weighPairs(condition), weighPairs(consequence)];
+  const onlyIn = (said: ReadonlyMap<string, number>, one: LawRule, other: LawRule) =>
+    [...said].reduce(
+      (sum, [pair, weight]) => sum + (one.pairs.has(pair) && !other.pairs.has(pair) ? weight : 0),
+      0,
+    );
+  const tells = (said: ReadonlyMap<string, number>, one: LawRule, other: LawRule) => {
+    const weight = onlyIn(said, one, other);
+    return weight >= TELLING && onlyIn(said, other, one) < TELLING_FACTOR * weight;
+  };
+  for (const [from, one] of rules.entries())
+    for (const [to, other] of rules.entries()) {
+      if (from === to || !areParallel(one, other)) continue;
+      if (!tells(first, one, other) || !tells(last, other, one)) continue;
+      // A third rule may have both.
+      if (rules.some((rule) => rule !== one && tells(first, rule, other) && !tells(last, other, rule))) continue;
+      return [from, to];
+    }
   return null;
 }
 

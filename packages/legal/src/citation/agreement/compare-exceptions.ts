@@ -1,0 +1,53 @@
+import { sharedWeight, weighPairs, wholeWeight } from './clauses.ts';
+import type { SenseDifference } from './sense-difference.ts';
+
+const EXCEPTION = /但是?，?([^。；\n]{2,90}?)的?除外|除([^，。；\n]{2,40}?)(?:以外|之外|外)，/g;
+const GENERAL = /另有|法律|法规|依照其规定/;
+const DENIED = /不|未|无(?!论)|没|非|禁止|拒绝|免/;
+const NAMES_EXCEPTION = /除|但|例外|只有|才/;
+
+/** So much of an exception, and of what it is one from, stands in a sentence that speaks of the exception. */
+const EXCEPTION_WEIGHT = 4;
+const EXCEPTION_SHARE = 0.55;
+const RULE_WEIGHT = 5;
+
+/**
+ * What an article excepts said to fall under its rule: 出卖给近亲属时承租人仍享有优先购买权. Only where both the rule and the
+ * sentence grant something; what a rule forbids, its exception may allow.
+ */
+export function exceptionAsRule(claim: string, law: string): SenseDifference | null {
+  if (DENIED.test(claim) || NAMES_EXCEPTION.test(claim)) return null;
+  const said = weighPairs(claim);
+  for (const match of law.matchAll(EXCEPTION)) {
+    const excepted = match[1] ?? match[2] ?? '';
+    const sentence = sentenceAround(law, match.index);
+    const rule = sentence.replace(match[0], '，');
+    if (GENERAL.test(excepted) || DENIED.test(rule)) continue;
+    const ofRule = weighPairs(rule);
+    if (sharedWeight(said, ofRule) < RULE_WEIGHT) continue;
+    for (const one of excepted.split(/或者/)) {
+      const pairs = new Map([...weighPairs(one)].filter(([pair]) => !ofRule.has(pair)));
+      const shared = sharedWeight(said, pairs);
+      if (shared >= EXCEPTION_WEIGHT && shared >= EXCEPTION_SHARE * wholeWeight(pairs))
+        return { kind: 'word', said: one, law: match[0] };
+    }
+  }
+  return null;
+}
+
+/** Whether a sentence speaks of what an article excepts: then it denies what the rule grants, and is right to. */
+export function isOfException(claim: string, law: string): boolean {
+  const said = weighPairs(claim);
+  return [...law.matchAll(EXCEPTION)].some((match) => {
+    const excepted = match[1] ?? match[2] ?? '';
+    const ofRule = weighPairs(sentenceAround(law, match.index).replace(match[0], '，'));
+    const pairs = new Map([...weighPairs(excepted)].filter(([pair]) => !ofRule.has(pair)));
+    return !GENERAL.test(excepted) && sharedWeight(said, pairs) >= EXCEPTION_WEIGHT;
+  });
+}
+
+function sentenceAround(text: string, at: number): string {
+  const start = Math.max(text.lastIndexOf('。', at), text.lastIndexOf('\n', at)) + 1;
+  const stop = text.slice(at).search(/[。\n]/);
+  return text.slice(start, stop < 0 ? text.length : at + stop);
+}
