@@ -54,7 +54,7 @@ export function isComputed(
     const isBeyond = spans.some((span) =>
       held.some(({ kind, value }) => kind === 'time' && span > value && isOne(span - value)),
     );
-    if (isBeyond) return true;
+    if (isBeyond || isSum(figure, said, held)) return true;
     return spans.some((span) =>
       [...rates, ...factors].some((factor) => isOne(span * factor) || isOne(span * factor * 2)),
     );
@@ -73,6 +73,28 @@ export function isComputed(
     amounts.some((amount, index) =>
       amounts.some((other, at) => at > index && (isOne(amount + other) || isOne(Math.abs(amount - other)))),
     )
+  );
+}
+
+/** 98 and 15 days of leave, or the eleven months between 超过一个月 and 不满一年. */
+function isSum(
+  figure: PlacedMeasure,
+  said: readonly PlacedMeasure[],
+  held: readonly PlacedMeasure[],
+): boolean {
+  const times = held.filter(({ kind }) => kind === 'time');
+  const isSaid = (value: number) => said.some((one) => one !== figure && isNear(one.value, value));
+  return times.some((one, index) =>
+    times
+      .slice(index + 1)
+      .some(
+        (other) =>
+          (isNear(one.value + other.value, figure.value) && isSaid(one.value) && isSaid(other.value)) ||
+          (isUp(one.bound) &&
+            isDown(other.bound) &&
+            one.clause === other.clause &&
+            isNear(other.value - one.value, figure.value)),
+      ),
   );
 }
 

@@ -180,19 +180,23 @@ const DENIAL =
 /** Any word that denies, also softly. */
 const DENIED = /不|未|无|没|非|禁止|除外|拒绝|免/;
 
+/** What people say for 支付 and for sums of any name. */
+const OFTEN_PARAPHRASED = new Set(['补偿', '损失', '价款']);
+
 /** Absolute words, and what bears them out in an article. */
 const BORNE_BY: readonly (readonly [RegExp, RegExp])[] = [
   [/必须/, /应当|必须|须|不得/],
   [/任何|所有|一切|^凡/, /任何|均|一切|所有|之一/],
   [/一律|一概/, /均|一律|一概/],
-  [/^(?:只有|只能|仅)/, /只能|只有|仅|限于|方可/],
+  [/^(?:只有|只能|仅)/, /只能|只有|仅|限于|方可|不得?超过|最长/],
   [/即可/, /可以|即/],
+  [/限制$|例外$/, /不受/],
 ];
 
 /** A word that decides what a sentence says and that the article does not have, so that its agreement cannot be said. */
 export function unborneWord(claim: string, law: string): string | null {
   const groups = new Set(decisiveIn(law).map(({ group }) => group));
-  const other = decisiveIn(claim).find(({ group }) => !groups.has(group));
+  const other = decisiveIn(claim).find(({ group }) => !groups.has(group) && !OFTEN_PARAPHRASED.has(group));
   if (other) return other.word;
   const denial = DENIAL.exec(claim)?.[0];
   if (denial !== undefined && !DENIED.test(law)) return denial;

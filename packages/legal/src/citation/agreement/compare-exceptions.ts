@@ -3,7 +3,8 @@ import type { SenseDifference } from './sense-difference.ts';
 
 const EXCEPTION = /但是?，?([^。；\n]{2,90}?)的?除外|除([^，。；\n]{2,40}?)(?:以外|之外|外)，/g;
 const GENERAL = /另有|法律|法规|依照其规定/;
-const DENIED = /不|未|无(?!论)|没|非|禁止|拒绝|免/;
+const DENIED = /不(?!符合|足|满|合格)|未(?!成年|满)|无(?!论)|没|非(?!法)|禁止|拒绝|免/;
+const FORBIDS = /不得|不予|不承担|无权|不能|禁止|不适用|无效|不再|不受/;
 const NAMES_EXCEPTION = /除|但|例外|只有|才/;
 
 /** So much of an exception, and of what it is one from, stands in a sentence that speaks of the exception. */
@@ -16,16 +17,16 @@ const RULE_WEIGHT = 5;
  * sentence grant something; what a rule forbids, its exception may allow.
  */
 export function exceptionAsRule(claim: string, law: string): SenseDifference | null {
-  if (DENIED.test(claim) || NAMES_EXCEPTION.test(claim)) return null;
+  if (NAMES_EXCEPTION.test(claim)) return null;
   const said = weighPairs(claim);
   for (const match of law.matchAll(EXCEPTION)) {
     const excepted = match[1] ?? match[2] ?? '';
     const sentence = sentenceAround(law, match.index);
     const rule = sentence.replace(match[0], '，');
-    if (GENERAL.test(excepted) || DENIED.test(rule)) continue;
+    if (GENERAL.test(excepted) || FORBIDS.test(rule) || DENIED.test(withoutWordsOf(claim, excepted))) continue;
     const ofRule = weighPairs(rule);
     if (sharedWeight(said, ofRule) < RULE_WEIGHT) continue;
-    for (const one of excepted.split(/或者/)) {
+    for (const one of excepted.split(/或者|以及|和|、/)) {
       const pairs = new Map([...weighPairs(one)].filter(([pair]) => !ofRule.has(pair)));
       const shared = sharedWeight(said, pairs);
       if (shared >= EXCEPTION_WEIGHT && shared >= EXCEPTION_SHARE * wholeWeight(pairs))
@@ -46,8 +47,14 @@ export function isOfException(claim: string, law: string): boolean {
   });
 }
 
+/** What a sentence says besides the words of an exception: 不影响食品安全的瑕疵 denies nothing of the rule. */
+const withoutWordsOf = (claim: string, excepted: string): string =>
+  claim.replace(/[一-龥]{3}/g, (words) => (excepted.includes(words) ? ' ' : words)).replace(/不影响/g, ' ');
+
+/** The sentence; with the one before it where it begins with its exception: ……。但是，……除外. */
 function sentenceAround(text: string, at: number): string {
-  const start = Math.max(text.lastIndexOf('。', at), text.lastIndexOf('\n', at)) + 1;
+  const from = text.charAt(at - 1) === '。' ? at - 2 : at;
+  const start = Math.max(text.lastIndexOf('。', from), text.lastIndexOf('\n', from)) + 1;
   const stop = text.slice(at).search(/[。\n]/);
   return text.slice(start, stop < 0 ? text.length : at + stop);
 }

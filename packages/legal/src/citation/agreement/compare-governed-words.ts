@@ -1,3 +1,4 @@
+import { sharedWeight, weighPairs } from './clauses.ts';
 import { OPPOSITE_PERSONS } from './opposites.ts';
 import type { SenseDifference } from './sense-difference.ts';
 
@@ -20,6 +21,35 @@ export function otherGovernment(claim: string, law: string): SenseDifference | n
   }
   return null;
 }
+
+/** A time that stands between a word of force and its verb. */
+const WITHIN = /(应当|应该|必须|可以|需要|不得|不能|无需|无须|不予)(?:在|于|自)[^，。；\n]{1,24}?(?:内|前|起)/g;
+const SHORT = new RegExp(`(?:(${NEGATIVE})|(${POSITIVE}))(?:再|予以)?(?=([一-龥]{2})([^，。；\n]{0,8}))`, 'g');
+
+/** The same for a verb of two characters that the article has once, with an object that both name or none. */
+export function otherShortGovernment(claim: string, law: string): SenseDifference | null {
+  const read = (text: string) =>
+    [...text.replace(WITHIN, '$1').matchAll(SHORT)]
+      .map(([force, denied, , verb = '', object = '']) => ({
+        isDenied: denied !== undefined,
+        verb,
+        object,
+        text: force + verb,
+      }))
+      .filter(({ verb }) => !OF_FIGURES.test(verb) && !/^(?:由|向|对|以|按|依|根|将|把|在|自|从|通|受|影)/.test(verb));
+  const held = read(law);
+  for (const one of read(claim)) {
+    const [other, ...more] = held.filter(({ verb }) => verb === one.verb);
+    if (!other || more.length > 0 || other.isDenied === one.isDenied) continue;
+    if (law.split(one.verb).length > 2 || claim.split(one.verb).length > 2) continue;
+    const objects = [one.object, other.object].map((object) => weighPairs(object));
+    const [own, laws] = [objects[0] ?? new Map(), objects[1] ?? new Map()];
+    if (one.object === '' || sharedWeight(own, laws) >= SAME_OBJECT)
+      return { kind: 'negation', said: one.text, law: other.text };
+  }
+  return null;
+}
+const SAME_OBJECT = 0.5;
 
 interface Government {
   isDenied: boolean;

@@ -6,6 +6,10 @@ const START =
 /** A start that shares less than this of the shorter one's characters with each of the law's is another one. */
 const LEAST_SHARE = 0.6;
 
+/** Words by which people say that somebody came to know. */
+const KNOWN = /知|发现|收到|得悉|明白|告诉|清楚/;
+const TOLD = /知道|得知|知晓/;
+
 /** From when a period runs, where the sentence and the law both say so and name different events. */
 export function compareStarts(claim: string, law: string): SenseDifference | null {
   const held = startsOf(law);
@@ -16,6 +20,9 @@ export function compareStarts(claim: string, law: string): SenseDifference | nul
     const event = said.slice(-2);
     // What somebody comes to know is told in a word or two: 知道被辞退 is 知道其权利被侵害.
     if (said.startsWith('知道') && held.some((one) => one.includes('知道'))) continue;
+    // 自行政行为作出之日起 is not the day on which somebody comes to know of it.
+    if (!KNOWN.test(said) && held.every((one) => /知道|得知/.test(one)) && !TOLD.test(claim))
+      return { kind: 'start', said, law: first };
     if (held.every((one) => !one.includes(event) && sharedCharacters(said, one) < LEAST_SHARE))
       return { kind: 'start', said, law: first };
   }

@@ -25,7 +25,10 @@ function subjectOf(text: string, { start }: PlacedMeasure): string | null {
       !TO_WHOM.test(rule.slice(0, match.index)) &&
       !/^(?:的|同意|[、与和或])/.test(rule.slice(match.index + match[0].length)),
   );
-  return found.at(-1)?.[0] ?? null;
+  const last = found.at(-1);
+  // 房东通知您要卖房，您没在15天内…: who is spoken to does it.
+  if (!last || /[您你我他她]/.test(rule.slice(last.index + last[0].length))) return null;
+  return last[0];
 }
 
 /** Somebody in whose place the law has the other side: 用人单位提前三十日通知 for 劳动者提前三十日通知. */

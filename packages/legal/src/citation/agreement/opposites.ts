@@ -59,6 +59,8 @@ export const OPPOSITE_PERSONS: readonly (readonly [string, string])[] = [
   ['平台经营者', '平台内经营者'],
   ['机动车一方', '非机动车驾驶人'],
   ['出借人', '借款人'],
+  ['申请人', '行政机关'],
+  ['纳税人', '税务机关'],
 ];
 
 /** Words that say the contrary of one another, where one stands in the place of the other. */

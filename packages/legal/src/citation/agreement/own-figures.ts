@@ -16,7 +16,8 @@ const OF_RULE =
 /** A figure of the person's own case. */
 export const isOwnCase = ({ clause, before, bound, kind }: PlacedMeasure) =>
   kind !== 'multiple' &&
-  (OWN_CASE.test(clause) ||
+  ((kind === 'share' && bound === 'exact' && /(?:持股|占股)(?:比例)?(?:为|是)?$/.test(before)) ||
+    OWN_CASE.test(clause) ||
     (kind !== 'share' && bound !== 'most' && TOLD.test(before)) ||
     (kind === 'money' && bound === 'exact' && !OF_RULE.test(before)));
 
