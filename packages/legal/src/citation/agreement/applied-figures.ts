@@ -61,7 +61,7 @@ export function isComputed(
   }
   const amounts = own.filter(({ kind }) => kind === 'money').map(({ value }) => value);
   const counts = said.flatMap(({ kind, value }) =>
-    kind === 'time' ? [value, value / 30, value / 360] : kind === 'number' ? [value] : [],
+    kind === 'time' ? [value, value / 30, value / 360, value * 24] : kind === 'number' ? [value] : [],
   );
   return (
     amounts.some((amount) =>

@@ -11,6 +11,8 @@ const NAMES_EXCEPTION = /除|但|例外|只有|才/;
 const EXCEPTION_WEIGHT = 4;
 const EXCEPTION_SHARE = 0.55;
 const RULE_WEIGHT = 5;
+/** A long exception is told by this much of it. */
+const WHOLE_WEIGHT = 12;
 
 /**
  * What an article excepts said to fall under its rule: 出卖给近亲属时承租人仍享有优先购买权. Only where both the rule and the
@@ -26,6 +28,8 @@ export function exceptionAsRule(claim: string, law: string): SenseDifference | n
     if (GENERAL.test(excepted) || FORBIDS.test(rule) || DENIED.test(withoutWordsOf(claim, excepted))) continue;
     const ofRule = weighPairs(rule);
     if (sharedWeight(said, ofRule) < RULE_WEIGHT) continue;
+    const whole = new Map([...weighPairs(excepted)].filter(([pair]) => !ofRule.has(pair)));
+    if (sharedWeight(said, whole) >= WHOLE_WEIGHT) return { kind: 'word', said: claim, law: match[0] };
     for (const one of excepted.split(/或者|以及|和|、/)) {
       const pairs = new Map([...weighPairs(one)].filter(([pair]) => !ofRule.has(pair)));
       const shared = sharedWeight(said, pairs);

@@ -22,10 +22,11 @@ export function comparePlace(
   parts: readonly ArticlePart[],
   isOfNamed: (part: ArticlePart) => boolean,
   itemClaim: string | null,
+  everyday = '',
 ): 'holds' | ArticlePart | null {
   return (
     (itemClaim === null ? null : compareItems(itemClaim, parts, isOfNamed)) ??
-    compareParts(claim, parts, isOfNamed)
+    compareParts(claim, parts, isOfNamed, everyday)
   );
 }
 
@@ -33,10 +34,16 @@ function compareParts(
   claim: string,
   parts: readonly ArticlePart[],
   isOfNamed: (part: ArticlePart) => boolean,
+  everyday: string,
 ): 'holds' | ArticlePart | null {
   const pairs = weighPairs(claim);
+  // 妻子和孩子 speaks of the 款 that names 配偶、子女; what other 款 have of such words says nothing against it.
+  const inLawsWords = weighPairs(`${claim} ${everyday}`);
   const whole = wholeWeight(pairs);
-  const scored = parts.map((part) => ({ part, weight: sharedWeight(pairs, weighPairs(part.text)) }));
+  const scored = parts.map((part) => ({
+    part,
+    weight: sharedWeight(isOfNamed(part) ? inLawsWords : pairs, weighPairs(part.text)),
+  }));
   const own = best(scored.filter(({ part }) => isOfNamed(part)));
   const other = best(scored.filter(({ part }) => !isOfNamed(part)));
   if (

@@ -79,7 +79,7 @@ export function compareSentence(
   const place =
     paragraph === null && item === null
       ? null
-      : comparePlace(claim, parts, isOfNamed, item === null ? null : `${claim} ${everyday}`);
+      : comparePlace(claim, parts, isOfNamed, item === null ? null : `${claim} ${everyday}`, everyday);
   const other = figures.elsewhere?.part ?? (typeof place === 'object' ? place : null);
   if (other)
     return differs({
