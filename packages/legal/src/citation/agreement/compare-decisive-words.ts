@@ -191,6 +191,7 @@ const BORNE_BY: readonly (readonly [RegExp, RegExp])[] = [
   [/^(?:只有|只能|仅)/, /只能|只有|仅|限于|方可|不得?超过|最长/],
   [/即可/, /可以|即/],
   [/限制$|例外$/, /不受/],
+  [/视为/, /视为|视同|推定|论处?/],
 ];
 
 /** A word that decides what a sentence says and that the article does not have, so that its agreement cannot be said. */

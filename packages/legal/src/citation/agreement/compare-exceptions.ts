@@ -3,7 +3,7 @@ import type { SenseDifference } from './sense-difference.ts';
 
 const EXCEPTION = /但是?，?([^。；\n]{2,90}?)的?除外|除([^，。；\n]{2,40}?)(?:以外|之外|外)，/g;
 const GENERAL = /另有|法律|法规|依照其规定/;
-const DENIED = /不(?!符合|足|满|合格)|未(?!成年|满)|无(?!论)|没|非(?!法)|禁止|拒绝|免/;
+const DENIED = /不(?!符合|足|满|合格)|未(?!成年|满)|无(?![论偿])|没|非(?!法)|禁止|拒绝|免/;
 const FORBIDS = /不得|不予|不承担|无权|不能|禁止|不适用|无效|不再|不受/;
 const NAMES_EXCEPTION = /除|但|例外|只有|才/;
 
@@ -12,7 +12,7 @@ const EXCEPTION_WEIGHT = 4;
 const EXCEPTION_SHARE = 0.55;
 const RULE_WEIGHT = 5;
 /** A long exception is told by this much of it. */
-const WHOLE_WEIGHT = 12;
+const WHOLE_WEIGHT = 9;
 
 /**
  * What an article excepts said to fall under its rule: 出卖给近亲属时承租人仍享有优先购买权. Only where both the rule and the

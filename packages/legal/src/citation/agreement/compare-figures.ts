@@ -3,7 +3,7 @@ import { isComputed, spansHolding } from './applied-figures.ts';
 import type { ArticlePart } from './cited-text.ts';
 import { sharedWeight } from './clauses.ts';
 import { otherJoint } from './compare-joined-figures.ts';
-import { otherSubject } from './compare-subjects.ts';
+import { otherActorOfFigure, otherSubject } from './compare-subjects.ts';
 import { crossedFigures, matchEqual } from './matched-figures.ts';
 import { MEANT_LEAST, isMeant, isPaired, meantBy, parallelTo, swappedWith } from './meant-figures.ts';
 import { isCondition, isOfAnother, isOfRule, isOwnCase } from './own-figures.ts';
@@ -66,7 +66,7 @@ export function compareFigures(
     agreeing: [],
     difference: null,
     elsewhere: null,
-    subject: otherSubject(claim, matched),
+    subject: otherSubject(claim, matched) ?? otherActorOfFigure(matched, wholeText),
     joint: otherJoint(claim, matched),
     unknown: [],
   };

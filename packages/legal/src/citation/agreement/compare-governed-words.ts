@@ -51,6 +51,30 @@ export function otherShortGovernment(claim: string, law: string): SenseDifferenc
 }
 const SAME_OBJECT = 0.5;
 
+const ACTS =
+  '延长|续展|转让|解除|撤销|撤回|变更|补缴|续期|追偿|上诉|起诉|退货|扣除|收回|公开|转租|出租|安排|结婚|离婚|查阅|补正|申请';
+const REFUSED = new RegExp(`(?:不得|不能|不可以?|无权|禁止)(?:再|予以)?(${ACTS})`, 'g');
+const ALLOWED = new RegExp(`(?<!不)(?:可以|允许|有权)([^，。；\\n不无]{0,12}?)(${ACTS})`, 'g');
+
+/** An act that one refuses and the other allows, whatever stands between: 不得延长 for 可以根据申请人的申请撤销、变更或者延长. */
+export function refusedAct(claim: string, law: string): SenseDifference | null {
+  const refuses = (text: string, act: string) =>
+    new RegExp(`(?:不得|不能|不可以|无权|禁止|不予|不)[^，。；\\n可]{0,12}${act}`).exec(text)?.[0];
+  const allows = (text: string, act: string) =>
+    new RegExp(`(?<!不)(?:可以|允许|有权|应当)[^，。；\\n不无]{0,20}${act}`).exec(text)?.[0];
+  for (const [words, act = ''] of claim.matchAll(REFUSED)) {
+    const allowed = allows(law, act);
+    if (allowed !== undefined && refuses(law, act) === undefined && allows(claim, act) === undefined)
+      return { kind: 'negation', said: words, law: allowed };
+  }
+  for (const [words, , act = ''] of claim.matchAll(ALLOWED)) {
+    const refused = new RegExp(`不得[^，。；\\n可]{0,12}${act}`).exec(law)?.[0];
+    if (refused !== undefined && allows(law, act) === undefined && !/除外|未经/.test(law))
+      return { kind: 'negation', said: words, law: refused };
+  }
+  return null;
+}
+
 interface Government {
   isDenied: boolean;
   /** It is denied in one place and not in another. */

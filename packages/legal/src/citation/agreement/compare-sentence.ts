@@ -12,7 +12,7 @@ import { otherAgent } from './compare-agents.ts';
 import { otherDeemed } from './compare-deemed.ts';
 import { exceptionAsRule, isOfException } from './compare-exceptions.ts';
 import { compareFigures } from './compare-figures.ts';
-import { otherActor, otherGovernment, otherShortGovernment } from './compare-governed-words.ts';
+import { otherActor, otherGovernment, otherShortGovernment, refusedAct } from './compare-governed-words.ts';
 import { comparePlace } from './compare-place.ts';
 import { compareSenses } from './compare-senses.ts';
 import { otherWordInPlace } from './compare-word-by-word.ts';
@@ -101,7 +101,8 @@ export function compareSentence(
     otherAgent(asLaw, whole) ??
     exceptionAsRule(asLaw, whole) ??
     otherRulesWord(asLaw, whole) ??
-    otherShortGovernment(asLaw, whole);
+    otherShortGovernment(asLaw, whole) ??
+    refusedAct(asLaw, whole);
   if (sense && !(sense.kind === 'negation' && isOfException(asLaw, whole))) return differs(sense);
   const isAbout = figures.agreeing.length > 0 || place === 'holds';
   const agrees =

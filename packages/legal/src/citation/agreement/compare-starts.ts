@@ -34,8 +34,11 @@ function sharedCharacters(one: string, other: string): number {
   return [...a].filter((character) => b.has(character)).length / Math.min(a.size, b.size);
 }
 
+/** 在该事实发生之日起三日内. */
+const START_WITHIN = /(?:在|为|于)([^，。；：,;\n自从在为于]{2,30}?)之日起/g;
+
 const startsOf = (text: string): string[] =>
-  [...text.matchAll(START)]
+  [...text.matchAll(START), ...text.matchAll(START_WITHIN)]
     .map(([, words = '']) => inLawsWords(words))
     .filter((words) => !/^(?:第|次|当(?!事人)|\d|[一二三四五六七八九十]+[个月年日])/.test(words));
 

@@ -1,4 +1,4 @@
-import { OPPOSITE_PERSONS } from './opposites.ts';
+import { OPPOSITE_PERSONS, OTHER_PERSONS } from './opposites.ts';
 import type { PlacedMeasure } from './placed-measures.ts';
 
 const PERSONS = [...new Set(OPPOSITE_PERSONS.flat())].sort((a, b) => b.length - a.length);
@@ -43,6 +43,43 @@ export function otherSubject(
     const [law] = subjects;
     if (law && subjects.every((one) => one !== null && areOpposed(one, said)))
       return { said: `${said}…${figure.raw}`, law: `${law}…${equal[0]?.raw ?? ''}` };
+  }
+  return null;
+}
+
+const EVERYBODY = [...new Set([...OPPOSITE_PERSONS.flat(), ...OTHER_PERSONS])].sort(
+  (a, b) => b.length - a.length,
+);
+const NAMED = new RegExp(EVERYBODY.join('|'), 'g');
+
+/** Who does what the figure's own clause says, as far as it is somebody whom statutes name. */
+function actorOf({ before }: PlacedMeasure): string | null {
+  const found = [...before.matchAll(NAMED)].filter(
+    (match) =>
+      !TO_WHOM.test(before.slice(0, match.index)) && !/^[、与和或]/.test(before.slice(match.index + match[0].length)),
+  );
+  const last = found.at(-1);
+  if (!last || /[您你我他她]/.test(before.slice(last.index + last[0].length))) return null;
+  return last[0];
+}
+
+/**
+ * Somebody whom the article knows, in the clause of a figure that the article gives to somebody else: 旅行社有权在三十日内要求 for
+ * 旅游者有权在三十日内要求.
+ */
+export function otherActorOfFigure(
+  matched: ReadonlyMap<PlacedMeasure, readonly PlacedMeasure[]>,
+  article: string,
+): { said: string; law: string } | null {
+  for (const [figure, equal] of matched) {
+    const said = actorOf(figure);
+    if (said === null || !article.includes(said)) continue;
+    const laws = equal.slice(0, EQUAL_MAX).map((one) => ({ one, actor: actorOf(one) }));
+    const [law] = laws;
+    const isOther = ({ one, actor }: (typeof laws)[number]) =>
+      actor !== null && !actor.includes(said) && !said.includes(actor) && !one.before.includes(said);
+    if (law?.actor && laws.every(isOther))
+      return { said: `${said}…${figure.raw}`, law: `${law.actor}…${law.one.raw}` };
   }
   return null;
 }

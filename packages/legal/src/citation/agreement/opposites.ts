@@ -63,6 +63,16 @@ export const OPPOSITE_PERSONS: readonly (readonly [string, string])[] = [
   ['纳税人', '税务机关'],
 ];
 
+/** Others whom rules name as those who do something in a time. */
+export const OTHER_PERSONS: readonly string[] = [
+  ...['受益人', '持票人', '出票人', '付款人', '赔偿请求人', '赔偿义务机关', '旅游者', '旅行社', '组团社'],
+  ...['招标人', '投标人', '中标人', '供应商', '采购人', '采购代理机构', '扣缴义务人', '商标注册人', '商标局'],
+  ...['专利权人', '专利行政部门', '工伤职工', '所在单位', '职工', '失业人员', '复议机关', '社会保险行政部门'],
+  ...['劳动行政部门', '股东', '董事会', '监事会', '管理人', '网络运营者', '个人信息处理者', '广告主'],
+  ...['广告经营者', '广告发布者', '发包方', '承包方', '建设单位', '施工单位', '夫妻一方', '继承人', '遗嘱人'],
+  ...['被派遣劳动者', '学校', '物业服务企业', '第三人', '被告人', '律师', '仲裁庭', '评标委员会'],
+];
+
 /** Words that say the contrary of one another, where one stands in the place of the other. */
 export const OPPOSITE_WORDS: readonly (readonly [string, string])[] = [
   ['有效', '无效'],
