@@ -54,7 +54,10 @@ export function isComputed(
     const isBeyond = spans.some((span) =>
       held.some(({ kind, value }) => kind === 'time' && span > value && isOne(span - value)),
     );
-    if (isBeyond || isSum(figure, said, held)) return true;
+    const isTotal = own.some((one, index) =>
+      own.slice(index + 1).some((other) => one.kind === 'time' && other.kind === 'time' && isOne(one.value + other.value)),
+    );
+    if (isTotal || isBeyond || isSum(figure, said, held)) return true;
     return spans.some((span) =>
       [...rates, ...factors].some((factor) => isOne(span * factor) || isOne(span * factor * 2)),
     );

@@ -8,7 +8,7 @@ import { crossedFigures, matchEqual } from './matched-figures.ts';
 import { MEANT_LEAST, isMeant, isPaired, meantBy, parallelTo, swappedWith } from './meant-figures.ts';
 import { isCondition, isOfAnother, isOfRule, isOwnCase } from './own-figures.ts';
 import { HELD_MAX, type PlacedMeasure, placeMeasures } from './placed-measures.ts';
-import { isSame, isSameKind } from './same-figure.ts';
+import { isSame, isSameKind, satisfies } from './same-figure.ts';
 import type { SenseDifference } from './sense-difference.ts';
 
 /** A figure of a sentence beside the figure of the law that it stands for; `law` is null where the law has none of its kind. */
@@ -70,6 +70,7 @@ export function compareFigures(
     joint: otherJoint(claim, matched),
     unknown: [],
   };
+  const borne = said.filter((figure) => (matched.get(figure) ?? []).length > 0);
   for (const figure of said) {
     const alike = held.filter((one) => isSameKind(one, figure));
     const named = alike.filter(({ part }) => part !== null && isNamed(part));
@@ -103,7 +104,8 @@ export function compareFigures(
       // 工作满五年 is not the 满十年 that the article asks for.
       if (missesLeast(figure, named)) comparison.unknown.push(figure.raw);
     }
-    else if (alike.length > 0 && isOfRule(figure, comparison.agreeing))
+    else if (isApplied(figure, borne, named)) continue;
+    else if (alike.length > 0 && isOfRule(figure, borne))
       comparison.difference ??= difference(claim, figure, meant ?? alike[0]);
     else if (alike.length === 0 && isOfRule(figure, []) && figure.kind === 'time' && TIMELY.test(wholeText))
       comparison.difference ??= { said: saidOf(claim, figure), law: TIMELY.exec(wholeText)?.[0] ?? null };
@@ -115,6 +117,19 @@ export function compareFigures(
   return comparison;
 }
 
+/** Beside a figure that agrees, one without words of a rule is a case of it where it lies on the right side: 怀孕5个月 of 满4个月. */
+const isApplied = (
+  figure: PlacedMeasure,
+  borne: readonly PlacedMeasure[],
+  held: readonly PlacedMeasure[],
+): boolean =>
+  borne.some((one) => isSameKind(one, figure)) &&
+  !isOfRule(figure, borne) &&
+  held.some(
+    (one) =>
+      isSameKind(one, figure) && one.bound !== 'exact' && satisfies(figure.value, one.bound, one.value),
+  );
+
 const missesLeast = (figure: PlacedMeasure, held: readonly PlacedMeasure[]): boolean => {
   const cases = held.filter(
     (one) => one.kind === figure.kind && one.bound === 'least' && sharedWeight(one.about, figure.about) >= MEANT_LEAST,
@@ -124,7 +139,7 @@ const missesLeast = (figure: PlacedMeasure, held: readonly PlacedMeasure[]): boo
 
 /** 而不是十二个月 states no figure, 同一天 counts none, and 一年至少开一次 says how often. */
 const isDeniedOrNone = ({ before, after, kind, value, raw }: PlacedMeasure): boolean =>
-  /(?:不是|并非|而非|不再是|同)$/.test(before) ||
+  /(?:不是|并非|而非|不再是|同|比[^，。]{0,8})$/.test(before) ||
   (kind === 'time' && /^[一1] ?[天日月周年]/.test(raw) && /^.{0,5}[一二两三四五六\d] ?次/.test(after)) ||
   (kind === 'number' && value <= 3 && /[这那]$/.test(before));
 

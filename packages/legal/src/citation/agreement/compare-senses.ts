@@ -203,6 +203,8 @@ function isDeniedBeside(clause: Governed, law: Governed): boolean {
   const count = (words: readonly string[], word: string) => words.filter((one) => one === word).length;
   // 经同意才能发表 says what 未经同意不得发表 says.
   if (/才[能可]|方可/.test(without.text)) return true;
+  // What 属于滥用市场支配地位 is forbidden by a list of such acts.
+  if (/^[也就都]?(?:属于|构成|算|涉嫌|违反)/.test(without.text)) return true;
   // A word that both have as often denies in neither.
   const isSoft = soft(without).some((word) => count(soft(without), word) > count(soft(other), word));
   if (isSoft || (DENIAL.test(without.beside) && !DENIAL.test(other.beside))) return true;

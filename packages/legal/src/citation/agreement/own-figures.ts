@@ -25,8 +25,9 @@ export const isOwnCase = ({ clause, before, bound, kind }: PlacedMeasure) =>
  * Whether a figure is said to be the rule's. Where the sentence has another of the kind that the article bears out, one without
  * such words is what somebody agreed, did or asks: 约定了六个月试用期，超过两个月的上限.
  */
-export function isOfRule(figure: PlacedMeasure, agreeing: readonly string[]): boolean {
-  if (figure.bound !== 'exact' || figure.kind === 'multiple' || figure.kind === 'share') return true;
+export function isOfRule(figure: PlacedMeasure, agreeing: readonly PlacedMeasure[]): boolean {
+  if (figure.bound !== 'exact' || figure.kind === 'multiple') return true;
+  if (figure.kind === 'share' && !agreeing.some(({ kind }) => kind === 'share')) return true;
   if (agreeing.length === 0) return true;
   return (
     OF_RULE.test(figure.before) ||
