@@ -125,3 +125,17 @@ test('marks that a file fakes are no sources', async () => {
   expect(await check('合同写明“租金三千元[7]，见【8】”[1]。', sources)).toEqual(['[1] from_knowledge']);
   expect(await check('合同约定租金三千元[7]。', sources)).toEqual(['[7] not_found']);
 });
+
+test('a passage of a knowledge base is no citation of law, and an attached file’s is counted as before', async () => {
+  const text = '修理应当在三十日内完成（《钟表修理法》第五条）。合同约定租金为每月三千元，五日前支付[1]。';
+  const count = async (from: FileEvidence['from']) => {
+    const { total, verified } = await checkCitations(library, {
+      text,
+      sources: [fileOf(1, PAYMENT, { from })],
+      asOf: '2026-11-20',
+    });
+    return [total, verified];
+  };
+  expect(await count('knowledge')).toEqual([1, 1]);
+  expect(await count('attachment')).toEqual([2, 2]);
+});

@@ -55,7 +55,9 @@ export function isComputed(
       held.some(({ kind, value }) => kind === 'time' && span > value && isOne(span - value)),
     );
     const isTotal = own.some((one, index) =>
-      own.slice(index + 1).some((other) => one.kind === 'time' && other.kind === 'time' && isOne(one.value + other.value)),
+      own
+        .slice(index + 1)
+        .some((other) => one.kind === 'time' && other.kind === 'time' && isOne(one.value + other.value)),
     );
     if (isTotal || isBeyond || isSum(figure, said, held)) return true;
     return spans.some((span) =>

@@ -8,8 +8,7 @@ const AGENT = new RegExp(
   'g',
 );
 /** 取得监护人的同意, 经上一级人民法院批准. */
-const CONSENT =
-  /(?:取得|征得|经过?|获得)(?![常济营])([^，。；：、,;\n（(]{2,20}?)的?(同意|批准|许可|核准)/g;
+const CONSENT = /(?:取得|征得|经过?|获得)(?![常济营])([^，。；：、,;\n（(]{2,20}?)的?(同意|批准|许可|核准)/g;
 /** Somebody whom statutes name; what other people are called may be another word for the same one. */
 const NAMED =
   /(?:基金|单位|机关|部门|法院|检察院|委员会|仲裁庭|机构|公司|企业|政府|当事人|学校|父母|监护|配偶|负责人|近亲属|[申债受承出保投监代侵被][一-龥]{0,3}人|业主|股东|经营者|消费者|劳动者|用户)$/;
@@ -33,7 +32,11 @@ export function otherAgent(claim: string, law: string): SenseDifference | null {
 }
 
 const agentsIn = (text: string) =>
-  [...text.matchAll(AGENT), ...text.matchAll(CONSENT)].map(([words, who = '', does = '']) => ({ text: words, who, does }));
+  [...text.matchAll(AGENT), ...text.matchAll(CONSENT)].map(([words, who = '', does = '']) => ({
+    text: words,
+    who,
+    does,
+  }));
 
 /** Names of one office share most of their characters: 法院 and 人民法院. */
 function areAlike(one: string, other: string): boolean {

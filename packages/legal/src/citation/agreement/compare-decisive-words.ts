@@ -203,7 +203,8 @@ export function unborneWord(claim: string, law: string): string | null {
   if (denial !== undefined && !DENIED.test(law)) return denial;
   return (
     [...claim.matchAll(ABSOLUTE_WORDS)].find(
-      ([word]) => !law.includes(word) && !BORNE_BY.some(([words, others]) => words.test(word) && others.test(law)),
+      ([word]) =>
+        !law.includes(word) && !BORNE_BY.some(([words, others]) => words.test(word) && others.test(law)),
     )?.[0] ?? null
   );
 }

@@ -25,7 +25,8 @@ export function exceptionAsRule(claim: string, law: string): SenseDifference | n
     const excepted = match[1] ?? match[2] ?? '';
     const sentence = sentenceAround(law, match.index);
     const rule = sentence.replace(match[0], '，');
-    if (GENERAL.test(excepted) || FORBIDS.test(rule) || DENIED.test(withoutWordsOf(claim, excepted))) continue;
+    if (GENERAL.test(excepted) || FORBIDS.test(rule) || DENIED.test(withoutWordsOf(claim, excepted)))
+      continue;
     const ofRule = weighPairs(rule);
     if (sharedWeight(said, ofRule) < RULE_WEIGHT) continue;
     const whole = new Map([...weighPairs(excepted)].filter(([pair]) => !ofRule.has(pair)));

@@ -5,7 +5,7 @@ import { sharedWeight } from './clauses.ts';
 import { otherJoint } from './compare-joined-figures.ts';
 import { otherActorOfFigure, otherSubject } from './compare-subjects.ts';
 import { crossedFigures, matchEqual } from './matched-figures.ts';
-import { MEANT_LEAST, isMeant, isPaired, meantBy, parallelTo, swappedWith } from './meant-figures.ts';
+import { isMeant, isPaired, MEANT_LEAST, meantBy, parallelTo, swappedWith } from './meant-figures.ts';
 import { isCondition, isOfAnother, isOfRule, isOwnCase } from './own-figures.ts';
 import { HELD_MAX, type PlacedMeasure, placeMeasures } from './placed-measures.ts';
 import { isSame, isSameKind, satisfies } from './same-figure.ts';
@@ -103,8 +103,7 @@ export function compareFigures(
     else if (isOwn) {
       // 工作满五年 is not the 满十年 that the article asks for.
       if (missesLeast(figure, named)) comparison.unknown.push(figure.raw);
-    }
-    else if (isApplied(figure, borne, named)) continue;
+    } else if (isApplied(figure, borne, named)) continue;
     else if (alike.length > 0 && isOfRule(figure, borne))
       comparison.difference ??= difference(claim, figure, meant ?? alike[0]);
     else if (alike.length === 0 && isOfRule(figure, []) && figure.kind === 'time' && TIMELY.test(wholeText))
@@ -132,7 +131,10 @@ const isApplied = (
 
 const missesLeast = (figure: PlacedMeasure, held: readonly PlacedMeasure[]): boolean => {
   const cases = held.filter(
-    (one) => one.kind === figure.kind && one.bound === 'least' && sharedWeight(one.about, figure.about) >= MEANT_LEAST,
+    (one) =>
+      one.kind === figure.kind &&
+      one.bound === 'least' &&
+      sharedWeight(one.about, figure.about) >= MEANT_LEAST,
   );
   return figure.bound === 'least' && cases.length > 0 && cases.every(({ value }) => figure.value < value);
 };

@@ -23,8 +23,12 @@ export function otherGovernment(claim: string, law: string): SenseDifference | n
 }
 
 /** A time that stands between a word of force and its verb. */
-const WITHIN = /(应当|应该|必须|可以|需要|不得|不能|无需|无须|不予)(?:在|于|自)[^，。；\n]{1,24}?(?:内|前|起)/g;
-const SHORT = new RegExp(`(?:(${NEGATIVE})|(${POSITIVE}))(?:再|予以)?(?=([一-龥]{2})([^，。；\n]{0,8}))`, 'g');
+const WITHIN =
+  /(应当|应该|必须|可以|需要|不得|不能|无需|无须|不予)(?:在|于|自)[^，。；\n]{1,24}?(?:内|前|起)/g;
+const SHORT = new RegExp(
+  `(?:(${NEGATIVE})|(${POSITIVE}))(?:再|予以)?(?=([一-龥]{2})([^，。；\n]{0,8}))`,
+  'g',
+);
 
 /** The same for a verb of two characters that the article has once, with an object that both name or none. */
 export function otherShortGovernment(claim: string, law: string): SenseDifference | null {
@@ -36,7 +40,10 @@ export function otherShortGovernment(claim: string, law: string): SenseDifferenc
         object,
         text: force + verb,
       }))
-      .filter(({ verb }) => !OF_FIGURES.test(verb) && !/^(?:由|向|对|以|按|依|根|将|把|在|自|从|通|受|影)/.test(verb));
+      .filter(
+        ({ verb }) =>
+          !OF_FIGURES.test(verb) && !/^(?:由|向|对|以|按|依|根|将|把|在|自|从|通|受|影)/.test(verb),
+      );
   const held = read(law);
   for (const one of read(claim)) {
     const [other, ...more] = held.filter(({ verb }) => verb === one.verb);

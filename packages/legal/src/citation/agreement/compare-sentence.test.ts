@@ -74,6 +74,48 @@ test.each<[string, string]>([
   expect(outcome(claim, FLIGHT)).toBe(came);
 });
 
+const CLUB = [
+  '会员退会的，应当提前三十日通知俱乐部；情况紧急的，提前五日通知。俱乐部不能证明会费用于放飞的，应当退还会费，任何俱乐部均不得扣留风筝。',
+  '理事会应当在收到申诉之日起十日内作出答复，会员可以在收到答复之日起七日内向协会申请复核；复核期限经会长批准可以延长。',
+  '入会满一年的，会员可以借用风筝，满三年的，可以参加比赛；但是，正在被停赛的会员借用风筝的除外。',
+  '放飞费由所在单位按月支付。停赛期为十日以上三十日以下；线长超过百米的，停赛期为六十日以上九十日以下。',
+].join('\n');
+
+test.each<[string, string]>([
+  ['俱乐部证明不了会费用于放飞的，应当退还会费', 'nothing'],
+  ['俱乐部不能扣留风筝', 'nothing'],
+  ['放飞费由协会基金按月支付', 'differs person'],
+  ['情况紧急的，会员应当提前三十日通知俱乐部', 'differs figure'],
+  ['入会满一年的，可以参加比赛', 'differs figure'],
+  ['线长超过百米的，停赛期为十日以上三十日以下', 'differs figure'],
+  ['会员入会5年了，已经满三年，可以参加比赛', 'agrees'],
+  ['停赛期为三十日以下，而不是一年', 'agrees'],
+  ['理事会应当在10日内答复，提前三十日通知的不得延长复核期限', 'differs negation'],
+  ['正在被停赛的会员也可以借用风筝', 'differs word'],
+  ['理事会自作出停赛决定之日起十日内答复', 'differs start'],
+  ['自收到申诉那天起10日内答复', 'agrees'],
+  ['您跟会员说了以后，您要在10日内作出答复', 'agrees'],
+])('everyday words bear an article out, and another case, person or act does not: %s', (claim, came) => {
+  expect(outcome(claim, CLUB)).toBe(came);
+});
+
+test('two figures that each stand in the place of the other are found', () => {
+  const law = '不服判决的上诉期限为十日，不服裁定的上诉期限为五日。';
+  expect(outcome('不服判决的上诉期限为五日，不服裁定的为十日', law)).toBe('differs figure');
+  expect(outcome('不服判决的上诉期限为十日，不服裁定的为五日', law)).toBe('agrees');
+});
+
+test('somebody whom the article knows does not act in the time of another', () => {
+  const law = '投标人应当提交线图。受益人可以在三十日内请求赔偿。';
+  expect(outcome('受益人可以在三十日内请求赔偿', law)).toBe('agrees');
+  expect(outcome('投标人可以在三十日内请求赔偿', law)).toBe('differs person');
+});
+
+test('a condition that a list asks for together is not one of several', () => {
+  const law = '符合下列条件的，可以借用风筝：\n（一）满一年的；\n（二）交过会费的。';
+  expect(outcome('符合下列条件之一的，可以借用风筝', law)).toBe('differs connection');
+});
+
 test('a number of days is not the time that the law leaves open', () => {
   expect(outcome('放飞人应当在七日内收线', '放飞人应当在合理期限内收线。')).toBe('differs figure');
 });

@@ -1,6 +1,7 @@
 import { formatChineseNumeral } from '../../figures/numerals.ts';
 import { parseArticleBody } from '../../statute/statute-parts.ts';
 import { type ArticlePart, isNamed, partsOf } from './cited-text.ts';
+import { otherAgent } from './compare-agents.ts';
 import {
   droppedCondition,
   otherConsequence,
@@ -8,7 +9,6 @@ import {
   otherRulesWord,
   unborneWord,
 } from './compare-decisive-words.ts';
-import { otherAgent } from './compare-agents.ts';
 import { otherDeemed } from './compare-deemed.ts';
 import { exceptionAsRule, isOfException } from './compare-exceptions.ts';
 import { compareFigures } from './compare-figures.ts';

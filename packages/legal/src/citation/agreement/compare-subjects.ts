@@ -56,7 +56,8 @@ const NAMED = new RegExp(EVERYBODY.join('|'), 'g');
 function actorOf({ before }: PlacedMeasure): string | null {
   const found = [...before.matchAll(NAMED)].filter(
     (match) =>
-      !TO_WHOM.test(before.slice(0, match.index)) && !/^[、与和或]/.test(before.slice(match.index + match[0].length)),
+      !TO_WHOM.test(before.slice(0, match.index)) &&
+      !/^[、与和或]/.test(before.slice(match.index + match[0].length)),
   );
   const last = found.at(-1);
   if (!last || /[您你我他她]/.test(before.slice(last.index + last[0].length))) return null;

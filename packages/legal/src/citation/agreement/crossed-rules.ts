@@ -63,7 +63,8 @@ function told(condition: string, consequence: string, rules: readonly LawRule[])
       if (from === to || !areParallel(one, other)) continue;
       if (!tells(first, one, other) || !tells(last, other, one)) continue;
       // A third rule may have both.
-      if (rules.some((rule) => rule !== one && tells(first, rule, other) && !tells(last, other, rule))) continue;
+      if (rules.some((rule) => rule !== one && tells(first, rule, other) && !tells(last, other, rule)))
+        continue;
       return [from, to];
     }
   return null;

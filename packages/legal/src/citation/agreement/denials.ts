@@ -1,7 +1,8 @@
 /** Every word that denies; those of other words, and the sides of figures, are none. */
 const DENIALS =
   /不(?!动产|可抗|正当|当得|法|同|论|服|满|足|超|少于|低于|高于|特定)|未(?!成年|满)|没(?!收)|无(?!论|期|偿|形|理由)|禁止|严禁|拒|缺乏|丧失|除外|免(?!费)/g;
-const DENIED_VERB = /(?:不(?:得|能|可以|应当?|予|再)?|无权|无法|禁止|未(?!成年)|没有?)(?:再|予以)?(?![满足超少低高])([一-龥])/g;
+const DENIED_VERB =
+  /(?:不(?:得|能|可以|应当?|予|再)?|无权|无法|禁止|未(?!成年)|没有?)(?:再|予以)?(?![满足超少低高])([一-龥])/g;
 
 /** The first characters of all that a text denies. */
 export const deniedVerbs = (text: string): string[] =>

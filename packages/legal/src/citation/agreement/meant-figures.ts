@@ -69,12 +69,12 @@ export function parallelTo(
 ): PlacedMeasure | null {
   const others = held
     .filter((one) => isSameKind(one, figure))
-   .filter(
-    (one) =>
-      !isNear(one.value, figure.value) &&
-      !areOpposed(one.bound, figure.bound) &&
-      (figure.kind !== 'money' || figure.bound === 'exact' || one.bound !== 'exact'),
-  );
+    .filter(
+      (one) =>
+        !isNear(one.value, figure.value) &&
+        !areOpposed(one.bound, figure.bound) &&
+        (figure.kind !== 'money' || figure.bound === 'exact' || one.bound !== 'exact'),
+    );
   const own = figure.isRangeEnd ? equal.filter(({ isRangeEnd }) => isRangeEnd) : equal;
   const against = own.length > 0 ? own : equal;
   for (const other of others) {

@@ -63,7 +63,8 @@ export function placeMeasures(text: string, part: ArticlePart | null, firstRule:
       previous.kind === measure.kind &&
       BETWEEN_ENDS.test(text.slice(previous.end, measure.start));
     // What leads up to the next figure of the clause is that one's.
-    const behind = text.slice(measure.end, until).split(until === own?.end ? /[（(]/ : /[（(]|或者?|、/)[0] ?? '';
+    const behind =
+      text.slice(measure.end, until).split(until === own?.end ? /[（(]/ : /[（(]|或者?|、/)[0] ?? '';
     const ledTo = () => ({
       lead: weighPairs(`${text.slice(Math.max(from, measure.start - CLOSE), measure.start)} ${behind}`),
       condition: weighPairs(
