@@ -605,6 +605,7 @@ export default {
     submit: 'Publish version {{version}}',
     done: 'Version {{version}} is published',
     unsaved: 'As soon as the draft is saved.',
+    same: 'The same as version {{version}}, which is published: nothing to publish',
     notReady: 'First what is left above.',
     now: 'Version {{version}} is in use',
     nothingNow: 'Nothing is published now',

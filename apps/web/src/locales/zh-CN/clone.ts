@@ -557,6 +557,7 @@ export default {
     submit: '发布第 {{version}} 版',
     done: '已发布第 {{version}} 版',
     unsaved: '等草稿保存好就能发布。',
+    same: '与已发布的第 {{version}} 版相同，没有可发布的改动',
     notReady: '先完成上面的检查。',
     now: '正在使用第 {{version}} 版',
     nothingNow: '现在没有发布的版本',

@@ -35,9 +35,16 @@ export function PublishForm({ draft }: { draft: Draft }) {
     onSettled: refreshClones,
   });
   const isReady = checks.every(({ isDone }) => isDone);
+  /** A second click would make a version without a difference; who wants one says why in its notes. */
+  const isSame = clone.state === 'published' && notes.trim() === '';
   const publish = () => {
     const { appId, draftRevision, lastVersion } = clone;
     publishing.mutate({ body: { appId, draftRevision, lastVersion, notes, visibility } });
+  };
+  const statusOf = () => {
+    if (state !== 'saved') return t('publish.unsaved');
+    if (isSame) return t('publish.same', { version: clone.publishedVersion });
+    return isReady ? '' : t('publish.notReady');
   };
   return (
     <>
@@ -75,14 +82,14 @@ export function PublishForm({ draft }: { draft: Draft }) {
           type="primary"
           size="large"
           icon={<SendOutlined aria-hidden />}
-          disabled={!isReady || state !== 'saved'}
+          disabled={!isReady || isSame || state !== 'saved'}
           loading={publishing.isPending}
           onClick={publish}
         >
           {t('publish.submit', { version: clone.lastVersion + 1 })}
         </Button>
         <span className={styles.quiet} role="status">
-          {state !== 'saved' ? t('publish.unsaved') : isReady ? '' : t('publish.notReady')}
+          {statusOf()}
         </span>
       </div>
     </>

@@ -88,6 +88,7 @@ export default function CropDialog({ file, isSending, onClose, onTake }: CropDia
     <ModalDialog
       open
       size="small"
+      focusTitle
       title={t('avatar.crop')}
       onClose={onClose}
       footer={
