@@ -10,7 +10,7 @@ import { openTestApp, type TestApp, type TestPerson } from '../../../testing/tes
 const KNOWN_FAILING: Partial<Record<OfficialCloneId, readonly string[]>> = {
   administrative: ['late-fine-ceiling', 'water-cut-before-compensation'],
   companies: ['dividend-by-paid-in-ratio'],
-  consumers: ['expired-biscuits', 'no-refund-notice'],
+  consumers: ['no-refund-notice'],
   'contract-review': [
     'earnest-money-cap',
     'one-day-inspection',
