@@ -47,7 +47,7 @@ export const streamAnswer = defineEndpoint({
       appId: whichClone.appId.optional(),
     })
     .refine(({ conversationId, appId }) => (conversationId === undefined) !== (appId === undefined), {
-      message: 'Either a conversation or a clone.',
+      params: { problem: 'conversation_or_clone' },
       path: ['appId'],
     }),
 });

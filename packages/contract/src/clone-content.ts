@@ -74,7 +74,7 @@ const bilingualHeading = z.object({ zh: line(20).default(''), en: line(60).defau
 
 /** Whether no two of the list are the same: asked of names alone, so that a longer list costs nothing. */
 const isWithoutTwins = (names: readonly string[]) => new Set(names).size === names.length;
-const TWINS = { message: 'The same twice.' };
+const TWINS = { params: { problem: 'twins' } };
 const namesOf = (name: z.ZodString, max: number) => z.array(name).max(max).refine(isWithoutTwins, TWINS);
 
 /** A fact that is asked for before the answer. */
@@ -172,7 +172,7 @@ export const cloneContent = z.object({
     .max(CLONE_LIMITS.firstQuestions)
     .refine((questions) => isWithoutTwins(questions.map(({ factId }) => factId)), TWINS)
     .refine((questions) => questions.every(({ kind, options }) => kind !== 'choice' || options.length > 1), {
-      message: 'A choice needs two options.',
+      params: { problem: 'two_options' },
     })
     .default([]),
   /** When it answers 资料不足. */

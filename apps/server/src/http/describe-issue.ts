@@ -5,7 +5,22 @@ type RawIssue = z.core.$ZodRawIssue;
 
 /** What is wrong with one field, in the reader's language: the error map of every request's validation. */
 export function describeIssue(language: Language): (issue: RawIssue) => string {
-  return (issue) => (language === 'en' ? inEnglish(issue) : inChinese(issue));
+  return (issue) => refined(issue, language) ?? (language === 'en' ? inEnglish(issue) : inChinese(issue));
+}
+
+/** What a refinement of the contract wants, by the `problem` in its params. */
+const REFINED: Record<string, Record<Language, string>> = {
+  conversation_or_clone: {
+    'zh-CN': '对话和分身须填且只填一个',
+    en: 'name either a conversation or a clone, not both',
+  },
+  twins: { 'zh-CN': '有重复的内容', en: 'names the same twice' },
+  two_options: { 'zh-CN': '选择题至少要有两个选项', en: 'a choice needs at least two options' },
+};
+
+function refined(issue: RawIssue, language: Language): string | null {
+  const problem = issue.code === 'custom' ? issue.params?.problem : undefined;
+  return typeof problem === 'string' ? (REFINED[problem]?.[language] ?? null) : null;
 }
 
 function inChinese(issue: RawIssue): string {

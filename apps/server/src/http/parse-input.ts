@@ -20,7 +20,7 @@ export function parseInput(
   const details: { path: string; message: string }[] = [];
   const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
     if (!schema) return undefined;
-    const result = schema.safeParse(cleanInput(value), { error: describeIssue(language) });
+    const result = schema.safeParse(cleanInput(value, language), { error: describeIssue(language) });
     if (result.success) return result.data;
     for (const issue of result.error.issues.slice(0, 20)) {
       details.push({ path: issue.path.map(String).join('.'), message: issue.message });

@@ -30,6 +30,8 @@ export interface AskedOfEngine {
   asOf?: string;
   models?: ResolvedModel[];
   history?: { role: 'user' | 'assistant'; text: string }[];
+  /** Told what is written as it is. */
+  onChunk?: (chunk: AnswerChunk) => void;
 }
 
 /** The answering engine over the starter library, asked without a chat around it. */
@@ -85,7 +87,10 @@ export async function openAnswering(): Promise<OpenAnswering> {
           wantsTitle: false,
           guidance,
         },
-        (chunk) => chunks.push(chunk),
+        (chunk) => {
+          chunks.push(chunk);
+          asked.onChunk?.(chunk);
+        },
         new AbortController().signal,
       );
       const sources = allDataOf(chunks, 'evidence').at(-1)?.sources ?? [];

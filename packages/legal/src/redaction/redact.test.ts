@@ -72,8 +72,61 @@ describe('masking personal data', () => {
     expect(kindsIn(text)).toEqual([]);
   });
 
+  it.each([
+    '138.1234.5678',
+    '1️3️8️12345678',
+    '1️⃣3️⃣8️⃣1️⃣2️⃣3️⃣4️⃣5️⃣6️⃣7️⃣8️⃣',
+    '①③⑧①②③④⑤⑥⑦⑧',
+    '❶❸❽❶❷❸❹❺❻❼❽',
+    '𝟏𝟑𝟖𝟏𝟐𝟑𝟒𝟓𝟔𝟕𝟖',
+    '１３８·１２３４·５６７８',
+    '١٣٨١٢٣٤٥٦٧٨',
+    '१३८१२३४५६७८',
+    '1\u200b3\u200d8\u20601234\ufeff5678',
+    '一三八一二三四五六七八',
+    '一三八 一二三四 五六七八',
+    '壹叁捌壹贰叁肆伍陆柒捌',
+    '幺三八幺二三四五六拐八',
+    '1三8一2三4五6七8',
+    '138/1234/5678',
+    '138，1234，5678',
+    '138_1234_5678',
+    '1.3.8.1.2.3.4.5.6.7.8',
+    '(138)1234 5678',
+    '+86.138.1234.5678',
+    '138 12 34 56 78',
+  ])('masks the mobile number %s', (number) => {
+    const { text } = redact(`房东叫我打${number}，说好了再退`);
+    expect(text).toBe(text.replace(/[^房东叫我打说好了再退，（(+[\]电话]/gu, ''));
+    expect(text).toContain('[电话]');
+  });
+
+  it.each([
+    '第1、3、4、5、6、7、8、9、10、11条',
+    '一、三、五、七、九、二、四、六、八、一、三项',
+    '13.5 12.8 14.6 7.9',
+    '2023.12.05 13:20',
+    '1,381,234,567.89元',
+    '面积138.12平方米，租金3456元',
+  ])('masks nothing in %s either', (text) => {
+    expect(kindsIn(text)).toEqual([]);
+  });
+
   it('takes time in proportion to the text', () => {
-    for (const piece of ['1', '1234 ', 'a@', '张伟', '路1号', '微信a', '王·', '《', '原告：王']) {
+    for (const piece of [
+      '1',
+      '1234 ',
+      'a@',
+      '张伟',
+      '路1号',
+      '微信a',
+      '王·',
+      '《',
+      '原告：王',
+      '1.3 ',
+      '①',
+      '一三',
+    ]) {
       const startedAt = performance.now();
       redact(piece.repeat(20_000 / piece.length));
       expect(performance.now() - startedAt, piece).toBeLessThan(4000);

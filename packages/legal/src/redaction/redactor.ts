@@ -6,6 +6,8 @@ import { findHandles } from './find-handles.ts';
 import { findChineseNames } from './find-names.ts';
 import { findNicknames } from './find-nicknames.ts';
 import { findNumbers } from './find-numbers.ts';
+import { findSpelledMobiles } from './find-spelled-mobiles.ts';
+import { foldDigits } from './fold-digits.ts';
 import type { Mask, PersonalData } from './mask.ts';
 import { Pseudonyms } from './pseudonyms.ts';
 import { COMPOUND_SURNAMES, SURNAMES } from './surnames.ts';
@@ -52,7 +54,7 @@ export class Redactor {
   }
 
   #read(text: string): readonly PersonalData[] {
-    const found = this.#found.get(text) ?? find(toFlatText(text));
+    const found = this.#found.get(text) ?? find(text);
     this.#found.set(text, found);
     return found;
   }
@@ -86,7 +88,8 @@ export class Redactor {
 }
 
 /** In the order in which they are believed where they lie over each other. */
-function find(flat: string): PersonalData[] {
+function find(text: string): PersonalData[] {
+  const flat = toFlatText(text);
   const inTitle = new Uint8Array(flat.length);
   for (const { index, 0: title } of flat.matchAll(/《[^《》\n]{1,60}》/g))
     inTitle.fill(1, index, index + title.length);
@@ -97,9 +100,14 @@ function find(flat: string): PersonalData[] {
     ...findNicknames(flat, grid),
     ...findChineseNames(flat, grid),
   ].toSorted((a, b) => b.end - b.start - (a.end - a.start));
+  const folded = foldDigits(text);
+  const plain = toFlatText(folded.text);
+  const inPlace = (found: readonly PersonalData[]) =>
+    found.map((one) => ({ ...one, ...folded.placeOf(one.start, one.end) }));
   return [
-    ...findHandles(flat),
-    ...findNumbers(flat),
+    ...inPlace(findHandles(plain)),
+    ...inPlace(findNumbers(plain)),
+    ...inPlace(findSpelledMobiles(plain)),
     ...findAddresses(flat),
     ...names.filter((name) => inTitle[name.start] === 0),
   ];

@@ -35,10 +35,10 @@ export function readFirstFacts(
   const known: Facts['known'] = [];
   const missing: FirstQuestion[] = [];
   for (const one of questions) {
-    const value = valueIn(question, one.label);
+    const value = valueIn(question, one, today);
     if (value !== null) known.push({ id: one.factId, label: one.label, value, said: value });
     else if (
-      !before.some((text) => valueIn(text, one.label) !== null) &&
+      !before.some((text) => valueIn(text, one, today) !== null) &&
       !isTold(one, fields, [...before, question], today)
     )
       missing.push(one);
@@ -46,10 +46,45 @@ export function readFirstFacts(
   return { known, missing };
 }
 
-/** What stands behind a label: `月工资：8000元`. */
-function valueIn(text: string, label: string): string | null {
+/** What stands behind a label, as far as it is of the question's kind: `月工资：8000元。房东…` tells `8000元`; what is not of it tells nothing. */
+function valueIn(text: string, { label, kind, options }: FirstQuestion, today: string): string | null {
   const found = new RegExp(`(?:^|[\\s；;，,。])${escaped(label)}\\s*[：:]\\s*([^\\n；;]+)`, 'i').exec(text);
-  return found?.[1]?.trim() || null;
+  const said = found?.[1]?.trim() ?? '';
+  return said === '' ? null : valueOfKind(said, kind, options, today)?.trim() || null;
+}
+
+/** A few words may stand before a figure: 大约是, 不到. */
+const WORDS_BEFORE = 6;
+const NUMBER =
+  /^\D{0,6}?[\d一二两三四五六七八九十百千万零〇][\d,，.一二两三四五六七八九十百千万亿零〇]*(?:\s?\p{L}{0,3})/u;
+const YES_OR_NO = /^(?:是|否|有|无|没|不|未|已|对|签|能|可|yes|no|true|false)(?![a-z])[^，,。！!？?]*/i;
+
+function valueOfKind(
+  said: string,
+  kind: FirstQuestion['kind'],
+  options: readonly string[],
+  today: string,
+): string | null {
+  const upTo = (written: { start: number; end: number } | undefined) =>
+    written && written.start <= WORDS_BEFORE ? said.slice(0, written.end) : null;
+  const number = () => NUMBER.exec(said)?.[0].replace(/[,，.]+$/, '') ?? null;
+  switch (kind) {
+    case 'date':
+      return upTo(readDates(said, today)[0]) ?? upTo(findDurations(said)[0]);
+    case 'money':
+      return upTo(findAmounts(said)[0]) ?? number();
+    case 'count':
+      return upTo(findDurations(said)[0]) ?? number();
+    case 'choice':
+      return (
+        options.toSorted((one, other) => other.length - one.length).find((one) => said.startsWith(one)) ??
+        null
+      );
+    case 'boolean':
+      return YES_OR_NO.exec(said)?.[0] ?? null;
+    default:
+      return said.split(/[。！!？?]/)[0] ?? null;
+  }
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,3 +1,5 @@
+import type { AnswerChunk } from '@mingfa/contract/answer-chunk';
+import { allDataOf } from '@mingfa/contract/answer-part';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAICompatibleModels } from '../../adapters/model-openai-compatible/index.ts';
 import type { ResolvedModel } from '../../ports/model.ts';
@@ -78,6 +80,25 @@ test.each(['text', 'reasoning', 'tool-call'] as const)(
     const written = JSON.stringify(answer.chunks);
     expect(written).toContain('model_repeated_instructions');
     for (const words of ['安慰一句', '向日葵', '内部折扣']) expect(written).not.toContain(words);
+  },
+);
+
+test.each([null, PLAIN_GUIDANCE])(
+  'what is kept of an answer that breaks off is checked, with and without a guidance',
+  async (guidance) => {
+    script = function* (): Iterable<ScriptStep> {
+      yield {
+        do: 'text',
+        text: '《劳动合同法》第八十七条规定二倍赔偿。《民法典》第九千九百九十九条另有规定。',
+      };
+      yield { do: 'cut-off' };
+    };
+    const written: AnswerChunk[] = [];
+    const asked = engine.ask(DISMISSED, guidance, { models, onChunk: (chunk) => written.push(chunk) });
+    await expect(asked).rejects.toMatchObject({ code: 'model_cut_off' });
+    const check = allDataOf(written, 'citation-check').at(-1);
+    expect(check?.citations.map(({ state }) => state)).toHaveLength(2);
+    expect(check?.citations[1]?.state).toBe('not_in_library');
   },
 );
 

@@ -3,6 +3,7 @@ import type { Evidence } from '@mingfa/contract/evidence';
 import { streamWithFallback } from '../models/index.ts';
 import { skillsNamed } from '../skills/index.ts';
 import { type AnswerUnderWay, type WriteChunk, writeStep, writeText } from './answer-under-way.ts';
+import { checkKept } from './check-kept.ts';
 import { composeCall } from './compose-call.ts';
 import { makeFence } from './fence-source.ts';
 import { tellOutside } from './judge-scope.ts';
@@ -38,13 +39,30 @@ export async function writeAnswer(
   const { sources } = found;
   // The built-in engine composes all at once: its words wait for the numbers their sources have by them. A model knows its sources by the numbers it was given.
   const waiting: AnswerChunk[] | null = input.models[0]?.builtIn === true ? [] : null;
-  const put: WriteChunk = waiting ? (chunk) => void waiting.push(chunk) : write;
+  const kept = keepText(told);
+  const put: WriteChunk = waiting
+    ? (chunk) => void waiting.push(chunk)
+    : (chunk) => {
+        kept.add(chunk);
+        write(chunk);
+      };
   const tellEvidence = (all: Evidence[]) =>
     write({ type: 'data-evidence', id: 'evidence', data: { sources: all.map(found.show) } });
   if (!waiting) tellEvidence(sources.all());
   writeStep(write, 'write', 'running');
   const lead = writeLead(under, put, asked, worked, found, days);
-  const { answered, embeddingFailed } = await streamAnswer(under, put, { asked, worked, found, lead, days });
+  const { answered, embeddingFailed } = await streamAnswer(under, put, {
+    asked,
+    worked,
+    found,
+    lead,
+    days,
+  }).catch(async (error: unknown) => {
+    // What was kept of an answer that breaks off is read like any other.
+    if (kept.hasBegun())
+      await checkKept(under, { found, days }, { text: kept.text(), sources: sources.all() });
+    throw error;
+  });
   const {
     chunks,
     numbered,
@@ -100,6 +118,19 @@ async function streamAnswer(
     },
   );
   return { answered, embeddingFailed };
+}
+
+/** The text of an answer as it is written, after what was told before it. */
+function keepText(told: readonly string[]) {
+  const texts = new Map<string, string>();
+  const before = [...told];
+  return {
+    add(chunk: AnswerChunk) {
+      if (chunk.type === 'text-delta') texts.set(chunk.id, (texts.get(chunk.id) ?? '') + chunk.delta);
+    },
+    hasBegun: () => texts.size > 0,
+    text: () => [...before, ...texts.values()].join('\n\n'),
+  };
 }
 
 /** To repeat what somebody asked, or a source that they are shown, tells nothing of a guidance. */

@@ -178,11 +178,12 @@ export class Runs {
     let error: unknown;
     let characters = 0;
     let accepting = true;
+    let isFull = false;
     const write = (chunk: AnswerChunk) => {
-      if (!accepting) return;
+      if (!accepting || (isFull && chunk.type !== 'data-citation-check')) return;
       if ('delta' in chunk) characters += chunk.delta.length;
       if (characters > MAX_CHARACTERS) {
-        accepting = false;
+        isFull = true;
         live.controller.abort(new AppError('too_large', { limit: `${MAX_CHARACTERS} 字` }));
         return;
       }

@@ -388,6 +388,9 @@ test('what is exported is imported by somebody else, without knowledge and with 
       ...exported.content,
       skills: ['read_article', 'from_the_future'],
       knowledge: { baseIds: [konId] },
+      playbookId: 'pbk_elsewhere',
+      model: { ...exported.content.model, modelId: 'mdl_elsewhere' },
+      scope: { ...exported.content.scope, lawsWithout: ['子虚乌有法'] },
     },
   };
   const { status, body: imported } = await server.call(contract.importClone, { token: other.token, body });
@@ -395,7 +398,13 @@ test('what is exported is imported by somebody else, without knowledge and with 
   expect(imported).toMatchObject({
     state: 'draft',
     knowledgeBases: ['我的租赁资料'],
-    passedOver: [{ path: 'skills', name: 'from_the_future' }],
+    passedOver: [
+      { path: 'skills', name: 'from_the_future' },
+      { path: 'knowledge.baseIds', name: konId },
+      { path: 'playbookId', name: 'pbk_elsewhere' },
+      { path: 'model.modelId', name: 'mdl_elsewhere' },
+      { path: 'scope.lawsWithout', name: '子虚乌有法' },
+    ],
     content: { persona: completeClone().persona, skills: ['read_article'], knowledge: { baseIds: [] } },
   });
 });

@@ -33,10 +33,23 @@ export async function importClone(
       knowledgeBases: file.knowledgeBases,
       passedOver: [
         ...unknown.map(({ path, name }) => ({ path, name })),
+        ...thingsOf(file.content),
+        ...gaps
+          .filter(({ path }) => path === 'scope.lawsOnly' || path === 'scope.lawsWithout')
+          .map(({ path, about }) => ({ path, name: about })),
         ...(file.picture !== null && picture === null ? [{ path: 'avatar.pictureId', name: '' }] : []),
       ],
     };
   });
+}
+
+/** Things of where it comes from, which are not carried over. */
+function thingsOf({ knowledge, playbookId, model }: CloneContent): { path: string; name: string }[] {
+  return [
+    ...knowledge.baseIds.map((name) => ({ path: 'knowledge.baseIds', name })),
+    ...(playbookId === null || playbookId === 'built-in' ? [] : [{ path: 'playbookId', name: playbookId }]),
+    ...(model.modelId === null ? [] : [{ path: 'model.modelId', name: model.modelId }]),
+  ];
 }
 
 /** Null where there is none, or none that can be read: the clone has its drawn face then. */

@@ -106,6 +106,7 @@ export default {
     differing: '{{differing}} to look at',
     ofKnowledge: 'Cites the knowledge base alone, no law',
     none: 'No citations',
+    notChecked: 'the citations were not checked',
     partial: 'too many citations: only the first {{checked}} were checked',
     libraryDate: 'library up to {{day}}',
     noText: 'the library holds digests only, not the official text',

@@ -102,6 +102,7 @@ export default {
     differing: '{{differing}} 处有出入',
     ofKnowledge: '只引用了知识库，没有引用法条',
     none: '没有引用法条',
+    notChecked: '引用未核对',
     partial: '引用过多，只核对了前 {{checked}} 处',
     libraryDate: '法规库更新至 {{day}}',
     noText: '法规库只有要点，没有官方文本',

@@ -43,7 +43,7 @@ export async function exportOverview(
   context: CloneContext & RequestContext,
   { appId, from, to, language }: EndpointInput<typeof contract.exportOverview>,
 ): Promise<{ fileName: string; mediaType: string; content: Uint8Array }> {
-  requirePeriod({ from, to });
+  requirePeriod({ from, to }, context.language);
   const { id, name } = await ownClone(context, appId);
   const { days, versions } = await readOverview(context.db, id, { from, to });
   const states = citationState.options.filter((state) =>

@@ -20,7 +20,7 @@ export async function getOverview(
   context: CloneContext & RequestContext,
   { appId, from, to }: EndpointInput<typeof contract.getOverview>,
 ): Promise<Overview> {
-  requirePeriod({ from, to });
+  requirePeriod({ from, to }, context.language);
   await ownClone(context, appId);
   return readOverview(context.db, appId, { from, to });
 }

@@ -17,7 +17,7 @@ export async function listActiveUsers(
   context: CloneContext & RequestContext,
   { appId, from, to }: EndpointInput<typeof contract.listActiveUsers>,
 ): Promise<EndpointOutput<typeof contract.listActiveUsers>> {
-  requirePeriod({ from, to });
+  requirePeriod({ from, to }, context.language);
   await ownClone(context, appId);
   const [firstMonday, lastMonday] = [mondayOf(from), mondayOf(to)];
   const rows = await context.db

@@ -1,3 +1,4 @@
+import type { Language } from '@mingfa/contract/values';
 import { AppError } from '../../../ports/app-error.ts';
 import { addDays } from './days.ts';
 
@@ -9,9 +10,18 @@ export interface Period {
   to: string;
 }
 
+const PROBLEMS: Record<Language, { reversed: string; tooLong: string }> = {
+  'zh-CN': { reversed: '结束日期早于开始日期', tooLong: `时间段最长 ${DAYS_MAX} 天` },
+  en: {
+    reversed: 'the last day is before the first',
+    tooLong: `a period has at most ${DAYS_MAX} days`,
+  },
+};
+
 /** Refuses a period that ends before it begins, or is too long to be shown. @throws AppError `invalid_input` */
-export function requirePeriod({ from, to }: Period): void {
-  const problem = to < from || to >= addDays(from, DAYS_MAX) ? 'to' : null;
-  if (problem)
-    throw new AppError('invalid_input', { problem }, { details: [{ path: problem, message: problem }] });
+export function requirePeriod({ from, to }: Period, language: Language): void {
+  const isTooLong = to >= addDays(from, DAYS_MAX);
+  if (to >= from && !isTooLong) return;
+  const message = PROBLEMS[language][isTooLong ? 'tooLong' : 'reversed'];
+  throw new AppError('invalid_input', { problem: message }, { details: [{ path: 'to', message }] });
 }

@@ -15,6 +15,9 @@ export function CheckLine({ check, messageId }: { check: CitationCheck; messageI
   const { t } = useTranslation('chat');
   const isEarlier = check.rules < CITATION_RULES && check.total > 0;
   const differing = check.citations.filter(({ state }) => DIFFERING_STATES.has(state)).length;
+  // The answer broke off and there was no time to check what was kept.
+  if (check.partial && check.citations.length === 0)
+    return <p className={styles.check}>{t('check.notChecked')}</p>;
   const facts = [
     countOf(check, t),
     ...(differing > 0 ? [t('check.differing', { differing })] : []),
