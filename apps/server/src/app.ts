@@ -198,7 +198,7 @@ export async function buildApp(
     routes,
     context,
     authenticate: (token) => authenticate(context, token),
-    findOpenSessions: (sessionIds) => findOpenSessions(context, sessionIds),
+    findOpenSessions: async (sessionIds) => new Set((await findOpenSessions(context, sessionIds)).keys()),
     controlToken: overrides.controlToken,
     publicUrl: environment.PUBLIC_URL,
     trustProxy: environment.TRUST_PROXY,

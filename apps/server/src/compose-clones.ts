@@ -38,6 +38,7 @@ export async function composeClones(
 ): Promise<{ routes: BoundRoute[]; resume(): Promise<void>; keepHouse(): Promise<void> }> {
   const [fields, guides, home] = await Promise.all([loadFields(), loadGuides(), loadHome()]);
   const clones = { ...context, fields, pictures };
+  const comeWithUs = official ?? (await loadClones());
   const golden: GoldenContext = { ...clones, answer, models, jobs, liveWork, release: project.version };
   const help: HelpContext = {
     ...clones,
@@ -46,10 +47,11 @@ export async function composeClones(
     imageModels,
     guides,
     homeQuestions: home.questions,
+    officials: comeWithUs.map(({ content }) => content),
+    trying: new Set(),
     takeQuota: (tx, caller, kind) => takeQuota(context, tx, caller, kind),
     refundQuota: (tx, caller, kind) => refundQuota(context, tx, caller.userId, kind),
   };
-  const comeWithUs = official ?? (await loadClones());
   registerGolden(golden);
   return {
     routes: [

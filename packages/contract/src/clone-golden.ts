@@ -194,7 +194,7 @@ export const runGoldenQuestions = defineEndpoint({
     goldenIds: z.array(idOf('goldenQuestion')).min(1).max(CLONE_LIMITS.goldenQuestions).optional(),
   }),
   output: goldenRun,
-  errors: ['not_found', 'run_in_progress', 'nothing_to_run'],
+  errors: ['not_found', 'golden_run_in_progress', 'nothing_to_run'],
 });
 /** How far a run of golden questions is, with what came out. */
 export const getGoldenRun = defineEndpoint({

@@ -238,16 +238,17 @@ export const createComment = defineEndpoint({
   output: cloneComment,
   errors: ['not_found', 'quota_exceeded'],
 });
-/** Writes an own comment anew; it is marked as edited. */
+/** Writes an own comment anew, on a clone one may still use; it is marked as edited, and counts as one of the day's. */
 export const editComment = defineEndpoint({
   ...square,
   access: 'user',
   method: 'POST',
   path: '/v1/brain_app/comment/edit',
-  summary: 'Writes an own comment anew; it is marked as edited.',
-  body: z.object({ commentId: idOf('cloneComment'), text: commentText }),
+  summary:
+    "Writes an own comment anew, on a clone one may still use; it is marked as edited, and counts as one of the day's.",
+  body: z.object({ commentId: idOf('cloneComment'), linkId, text: commentText }),
   output: cloneComment,
-  errors: ['not_found'],
+  errors: ['not_found', 'quota_exceeded'],
 });
 /** Deletes an own comment; answers to it stay. */
 export const deleteComment = defineEndpoint({

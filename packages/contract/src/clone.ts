@@ -291,7 +291,7 @@ export const publishClone = defineEndpoint({
     visibility: cloneVisibility,
   }),
   output: ownCloneDetail,
-  errors: ['not_found', 'draft_changed', 'version_changed', 'clone_incomplete'],
+  errors: ['not_found', 'draft_changed', 'version_changed', 'clone_incomplete', 'clone_archived'],
 });
 /** Withdraws what is published; versions and draft stay, its link is worth nothing any more. */
 export const unpublishClone = defineEndpoint({
@@ -345,7 +345,7 @@ export const restoreCloneVersion = defineEndpoint({
   params: versionParams,
   body: z.object({ lastVersion, notes }),
   output: ownCloneDetail,
-  errors: ['not_found', 'version_changed'],
+  errors: ['not_found', 'version_changed', 'clone_archived'],
 });
 /** What differs between two versions, or a version and the draft, field by field. */
 export const compareCloneVersions = defineEndpoint({

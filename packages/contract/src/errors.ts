@@ -455,6 +455,30 @@ export const ERRORS = {
     },
     report: false,
   },
+  golden_run_in_progress: {
+    status: 409,
+    text: {
+      'zh-CN': '这个智能体的测试问题正在运行，请等它结束，或先停止',
+      en: 'The golden questions of this agent are being run. Wait until they are done, or stop them.',
+    },
+    report: false,
+  },
+  trial_in_progress: {
+    status: 409,
+    text: {
+      'zh-CN': '上一次的引导问题还在试问，请等它结束再试',
+      en: 'Guide questions are still being tried for you. Wait until that is done.',
+    },
+    report: false,
+  },
+  clone_archived: {
+    status: 409,
+    text: {
+      'zh-CN': '这个智能体已归档，请先取消归档',
+      en: 'This agent is archived. Take it out of the archive first.',
+    },
+    report: false,
+  },
   purpose_closed: {
     status: 409,
     text: { 'zh-CN': '这类文件的上传尚未开放', en: 'Files of this kind cannot be uploaded here.' },

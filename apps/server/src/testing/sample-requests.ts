@@ -550,6 +550,7 @@ export function sampleRequests(tools: SampleTools): Record<string, Sample> {
       expect: { guest: 404, other: 404, administrator: 404 },
       request: async (world) => ({ params: { pictureId: await world.clonePicture() }, query: {} }),
     },
+    'cloneHelp.draftClone': { request: () => ({ body: { description: '我是房产律师，帮租客处理押金' } }) },
     'cloneHelp.optimizePersona': {
       request: () => ({ body: { content: completeClone(), description: '面向租客，语气温和，不谈刑事' } }),
     },

@@ -97,7 +97,7 @@ export const quotaUse = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: ['question', 'upload'] }).notNull(),
+    kind: text('kind', { enum: ['question', 'upload', 'comment_edit'] }).notNull(),
     day: text('day').notNull(),
     used: integer('used').notNull().default(0),
   },

@@ -26,7 +26,7 @@ interface ShownDocument {
  * @throws AppError `not_found`
  */
 export async function requireShownDocument(
-  { db, caller }: Pick<RequestContext, 'db' | 'caller'>,
+  { db, caller }: Pick<RequestContext, 'db'> & { caller: Asker },
   documentId: string,
 ): Promise<ShownDocument> {
   const [own] = await db

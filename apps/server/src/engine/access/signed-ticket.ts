@@ -18,12 +18,12 @@ export function signTicket(
   return `${claim}.${context.secrets.sign(`${ticket.purpose}-ticket`, claim)}`;
 }
 
-/** The thing a ticket opens. @throws AppError `not_found` when it is forged, over, or of a session that has ended */
+/** The thing a ticket opens, and whom it was made for. @throws AppError `not_found` when it is forged, over, or of a session that has ended */
 export async function openTicket(
   context: TicketContext,
   purpose: TicketPurpose,
   ticket: string,
-): Promise<string> {
+): Promise<{ thingId: string; userId: string }> {
   const [thingId, sessionId, end, signature, ...rest] = ticket.split('.');
   if (!thingId || !sessionId || !end || !signature || rest.length > 0) throw new AppError('not_found');
   const claim = `${thingId}.${sessionId}.${end}`;
@@ -32,6 +32,7 @@ export async function openTicket(
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new AppError('not_found');
   if (context.clock.now().getTime() >= Number.parseInt(end, 36)) throw new AppError('not_found');
   const open = await findOpenSessions(context, [sessionId]);
-  if (!open.has(sessionId)) throw new AppError('not_found');
-  return thingId;
+  const userId = open.get(sessionId);
+  if (userId === undefined) throw new AppError('not_found');
+  return { thingId, userId };
 }

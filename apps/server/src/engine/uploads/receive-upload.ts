@@ -77,7 +77,7 @@ async function* hashAtMost(
 }
 
 async function findUpload(context: UploadContext, ticket: string): Promise<UploadRow> {
-  const uploadId = await openTicket(context, 'upload', ticket);
+  const { thingId: uploadId } = await openTicket(context, 'upload', ticket);
   const [row] = await context.db
     .select()
     .from(upload)

@@ -10,7 +10,7 @@ export async function openStoredFile(
   context: AccountContext,
   input: { ticket: string },
 ): Promise<{ id: string; name: string; mediaType: string; content: Readable }> {
-  const fileId = await openTicket(context, 'stored-file', input.ticket);
+  const { thingId: fileId } = await openTicket(context, 'stored-file', input.ticket);
   const [row] = await context.db.select().from(storedFile).where(eq(storedFile.id, fileId));
   const content = row && (await context.files.read(row.id));
   if (!row || !content) throw new AppError('not_found');

@@ -19,7 +19,7 @@ export interface VersionDraft {
   restoredFrom: number | null;
 }
 
-/** Publishes a content under the next number, of a clone that the transaction holds. One that was put away is taken out again. */
+/** Publishes a content under the next number, of a clone that the transaction holds. */
 export async function addVersion(
   context: RequestContext,
   tx: Transaction,
@@ -45,13 +45,17 @@ export async function addVersion(
     ...(await admitToSquare(context, tx, held, { visibility, isNew: true })),
     firstPublishedAt: held.firstPublishedAt ?? publishedAt,
     linkId: visibility === 'link' ? (held.linkId ?? makeLinkId()) : null,
-    archivedAt: null,
   });
 }
 
 /** 128 random bits: whoever was not told the link cannot guess it. */
 export function makeLinkId(): string {
   return randomBytes(16).toString('base64url');
+}
+
+/** What was put away is for its maker to take out again, knowingly. @throws AppError `clone_archived` */
+export function refuseArchived({ archivedAt }: CloneRow): void {
+  if (archivedAt !== null) throw new AppError('clone_archived');
 }
 
 /** @throws AppError `version_changed` where something was published since the sender looked */

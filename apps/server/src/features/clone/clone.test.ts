@@ -262,6 +262,10 @@ test('a clone that is put away is withdrawn, out of the list, and comes back', a
   expect((await listed({ archived: true })).map((one) => one.appId)).toEqual([appId]);
   expect(await archive(false)).toMatchObject({ archived: false, publishedVersion: null });
   await archive(true);
+  // Nothing takes it out again by the way.
+  expect((await restore(appId, 1, 1)).body).toMatchObject({ errorCode: 'clone_archived' });
+  expect((await publish(appId, 1, 1)).body).toMatchObject({ errorCode: 'clone_archived' });
+  await archive(false);
   expect((await restore(appId, 1, 1)).body).toMatchObject({ archived: false, publishedVersion: 2 });
 });
 

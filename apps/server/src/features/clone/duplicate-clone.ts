@@ -10,6 +10,7 @@ import { findGaps } from './find-gaps.ts';
 import { insertClone } from './insert-clone.ts';
 import { type CloneRow, contentOf, ownClone } from './own-rows.ts';
 import { readPicture, storePicture, withPicture } from './picture/picture-objects.ts';
+import { plainWords } from './plain-content.ts';
 import { recordEdge } from './record-edge.ts';
 import { spokenIn } from './spoken-in.ts';
 
@@ -28,7 +29,10 @@ export async function duplicateClone(
   // A copy of its own: the other clone may be deleted.
   const copied = await readPicture(context, held);
   const picture = copied && (await storePicture(context, copied));
-  const name = input.name ?? nameOfCopy(content.name, context.language);
+  const name =
+    input.name === undefined
+      ? nameOfCopy(content.name, context.language)
+      : plainWords(input.name, context.language);
   const gaps = await findGaps(context, content, null);
   return context.makeOnce(async (tx) => {
     const made = await insertClone(context, tx, { content: { ...content, name }, gaps, picture });

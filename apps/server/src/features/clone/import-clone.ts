@@ -9,6 +9,7 @@ import { findGaps } from './find-gaps.ts';
 import { findUnknown, type UnknownName } from './find-unknown.ts';
 import { insertClone } from './insert-clone.ts';
 import { type StoredPicture, storePicture } from './picture/picture-objects.ts';
+import { plainContent } from './plain-content.ts';
 import { recordEdge } from './record-edge.ts';
 import { withoutThings } from './without-things.ts';
 
@@ -20,7 +21,7 @@ export async function importClone(
   context: CloneContext & MakingContext,
   file: EndpointInput<typeof contract.importClone>,
 ): Promise<EndpointOutput<typeof contract.importClone>> {
-  const named = withoutThings(file.content);
+  const named = withoutThings(plainContent(file.content, context.language));
   const unknown = await findUnknown(context, named, null);
   const content = withoutUnknown(named, unknown);
   const gaps = await findGaps(context, content, null);

@@ -24,6 +24,7 @@ export { cancelGoldenRun, getGoldenRun, listGoldenRuns } from './golden/follow-r
 export type { GoldenContext } from './golden/golden-context.ts';
 export { registerGolden, resumeGolden } from './golden/register-golden.ts';
 export { runGoldenQuestions } from './golden/start-run.ts';
+export { draftClone } from './help/draft-clone.ts';
 export type { HelpContext } from './help/help-context.ts';
 export { optimizePersona } from './help/optimize-persona.ts';
 export { proposeGuideQuestions } from './help/propose-questions.ts';

@@ -6,12 +6,13 @@ import type { Language } from '@mingfa/contract/values';
 import { recordAudit } from '../../engine/audit/index.ts';
 import type { MakingContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
-import { addVersion, refuseOldVersion } from './add-version.ts';
+import { addVersion, refuseArchived, refuseOldVersion } from './add-version.ts';
 import type { CloneContext } from './clone-context.ts';
 import { describeWithGaps } from './describe-clone.ts';
 import { findGaps } from './find-gaps.ts';
 import { makeFingerprint } from './make-fingerprint.ts';
 import { holdClone, ownClone, readContent } from './own-rows.ts';
+import { withoutHidden } from './plain-content.ts';
 import { refuseOldRevision } from './write-draft.ts';
 
 /**
@@ -28,12 +29,14 @@ export async function publishClone(
   const fingerprint = await makeFingerprint(context, content);
   return context.makeOnce(async (tx) => {
     const held = await holdClone(context, tx, input.appId);
+    refuseArchived(held);
     refuseOldVersion(held, input.lastVersion);
     refuseOldRevision(held, input.draftRevision, null);
     // What was looked at above is what is published.
     refuseOldRevision(held, seen.draftRevision, null);
     refuseGaps(gaps, context.language);
-    const { notes, visibility } = input;
+    const { visibility } = input;
+    const notes = withoutHidden(input.notes);
     const row = await addVersion(context, tx, held, {
       content,
       notes,

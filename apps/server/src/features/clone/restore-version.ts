@@ -2,7 +2,7 @@ import type * as contract from '@mingfa/contract/clone';
 import type { EndpointInput } from '@mingfa/contract/endpoint';
 import { recordAudit } from '../../engine/audit/index.ts';
 import type { MakingContext } from '../../ports/app-context.ts';
-import { addVersion, refuseOldVersion } from './add-version.ts';
+import { addVersion, refuseArchived, refuseOldVersion } from './add-version.ts';
 import type { CloneContext } from './clone-context.ts';
 import { describeWithGaps } from './describe-clone.ts';
 import { findGaps } from './find-gaps.ts';
@@ -12,7 +12,7 @@ import { contentOf, holdClone, ownClone, readContent } from './own-rows.ts';
 /**
  * Publishes the content of an old version under the next number, for those who had it before. The draft stays. Whoever goes back
  * is in a hurry: what the old content names and is gone meanwhile keeps nothing back; it is only not used.
- * @throws AppError `not_found`, `version_changed`
+ * @throws AppError `not_found`, `version_changed`, `clone_archived`
  */
 export async function restoreVersion(
   context: CloneContext & MakingContext,
@@ -25,6 +25,7 @@ export async function restoreVersion(
   const fingerprint = await makeFingerprint(context, content);
   return context.makeOnce(async (tx) => {
     const held = await holdClone(context, tx, appId);
+    refuseArchived(held);
     refuseOldVersion(held, lastVersion);
     const { visibility } = held;
     const row = await addVersion(context, tx, held, {

@@ -1,10 +1,10 @@
 import type * as contract from '@mingfa/contract/clone';
-import type { CloneContent } from '@mingfa/contract/clone-content';
 import type { EndpointInput } from '@mingfa/contract/endpoint';
 import type { RequestContext } from '../../ports/app-context.ts';
 import type { CloneContext } from './clone-context.ts';
 import { describeClone } from './describe-clone.ts';
 import { holdClone, ownClone, readContent } from './own-rows.ts';
+import { plainContent } from './plain-content.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
 import { writeDraft } from './write-draft.ts';
 
@@ -16,7 +16,7 @@ export async function updateClone(
   context: CloneContext & RequestContext,
   input: EndpointInput<typeof contract.updateClone>,
 ): Promise<contract.OwnCloneDetail> {
-  const content: CloneContent = input.content;
+  const content = plainContent(input.content, context.language);
   const before = await ownClone(context, input.appId);
   await refuseUnknown(context, content, readContent(before.draft), before.id);
   const row = await context.db.transaction(async (tx) => {

@@ -1,9 +1,6 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
-import { document } from '../../db/schema/document.ts';
-import { openTicket, signTicket } from '../../engine/access/index.ts';
+import { openTicket, requireShownDocument, signTicket } from '../../engine/access/index.ts';
 import type { DocumentRow } from '../../engine/ingestion/index.ts';
 import type { AppContext, RequestContext } from '../../ports/app-context.ts';
-import { AppError } from '../../ports/app-error.ts';
 import type { Secrets } from '../../ports/secrets.ts';
 
 export type TicketContext = AppContext & { secrets: Secrets };
@@ -40,17 +37,17 @@ export function signDocumentTicket(
   });
 }
 
-/** The document a ticket opens. @throws AppError `not_found` when it opens nothing, or the document is gone */
+/**
+ * The document a ticket opens, while whoever it was made for may still look at it: what a clone showed is closed at once when it is
+ * withdrawn, its link revoked, or the base taken out of it.
+ * @throws AppError `not_found` when it opens nothing, or the document is gone
+ */
 export async function openDocumentTicket(
   context: TicketContext,
   purpose: Purpose,
   ticket: string,
 ): Promise<DocumentRow> {
-  const documentId = await openTicket(context, purpose, ticket);
-  const [row] = await context.db
-    .select()
-    .from(document)
-    .where(and(eq(document.id, documentId), isNotNull(document.ownerId)));
-  if (!row) throw new AppError('not_found');
+  const { thingId, userId } = await openTicket(context, purpose, ticket);
+  const { row } = await requireShownDocument({ db: context.db, caller: { userId } }, thingId);
   return row;
 }

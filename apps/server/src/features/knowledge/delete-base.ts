@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import { conversation } from '../../db/schema/chat.ts';
 import { clone, cloneVersion } from '../../db/schema/clone.ts';
 import { document, knowledgeBase } from '../../db/schema/document.ts';
 import { requireKnowledgeBase } from '../../engine/access/index.ts';
@@ -42,10 +43,16 @@ export async function deleteBase(
   await queueRemoval(context, id);
 }
 
-/** @throws AppError `in_use` where clones of the caller name the base, in their draft or in what is published of them */
+const older = alias(cloneVersion, 'older');
+
+/** @throws AppError `in_use` where clones of the caller name the base, in their draft, in what is published of them, or in an older version that a conversation goes by */
 async function refuseInUse({ db, caller, language }: RequestContext, konId: string): Promise<void> {
   const names = (content: PgColumn) =>
     sql`${content} -> 'knowledge' -> 'baseIds' @> to_jsonb(${konId}::text)`;
+  // Conversations stay with the version they began with: it answers by the base as long as somebody talks to it.
+  const inUse = sql`exists (select true from ${conversation} join ${cloneVersion} as ${sql.identifier('older')}
+    on ${older.cloneId} = ${conversation.cloneId} and ${older.version} = ${conversation.cloneVersion}
+    where ${conversation.cloneId} = ${clone.id} and ${names(older.content)})`;
   const using = await db
     .select({ name: clone.name })
     .from(clone)
@@ -53,7 +60,7 @@ async function refuseInUse({ db, caller, language }: RequestContext, konId: stri
       cloneVersion,
       and(eq(cloneVersion.cloneId, clone.id), eq(cloneVersion.version, clone.publishedVersion)),
     )
-    .where(and(eq(clone.ownerId, caller.userId), or(names(clone.draft), names(cloneVersion.content))))
+    .where(and(eq(clone.ownerId, caller.userId), or(names(clone.draft), names(cloneVersion.content), inUse)))
     .orderBy(asc(clone.name));
   if (using.length === 0) return;
   const details = using.map(({ name }) => ({ path: 'clones', message: name }));

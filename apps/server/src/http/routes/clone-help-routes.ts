@@ -8,6 +8,7 @@ export function cloneHelpRoutes(context: clone.HelpContext): BoundRoute[] {
   const bind = bindTo(context);
   return [
     bind(golden.askCloneContent, clone.askCloneContent),
+    bind(contract.draftClone, clone.draftClone),
     bind(contract.optimizePersona, clone.optimizePersona),
     bind(contract.proposeGuideQuestions, clone.proposeGuideQuestions),
   ];

@@ -77,9 +77,12 @@ export default {
     make: 'Begin',
     emptyHelp: 'The rest is written in the workbench and saved as you type.',
     descriptionHelp:
-      'Field, audience, tone, what it does not answer, in a sentence or two. A persona is written from it, which you can change.',
-    unnamed: 'New agent',
-    withoutPersona: 'No persona was written ({{problem}}); the agent begins with your description.',
+      'Who you are, what it answers, for whom, in which tone, what it does not do, whom it names then. Name, law, first questions, persona, opening words and guide questions are written from it; you can change them all.',
+    drafting: 'Writing, and trying guide questions; this takes some seconds…',
+    by: {
+      rules: 'Written by rules from your description. Look through it before you publish.',
+      model: 'The persona is by a model, the rest was read by rules. Look through it before you publish.',
+    },
     officialHelp: 'Copies the settings of an official agent for you to change.',
     noOfficial: 'There are no official agents here yet.',
   },
@@ -497,8 +500,7 @@ export default {
     editTitle: 'Edit a golden question',
     addTitle: 'Add a golden question',
     question: 'Question',
-    questionPlaceholder:
-      'I was dismissed unlawfully after four and a half years at 9,000 a month. What am I owed?',
+    questionPlaceholder: 'A question people really ask, with its circumstances and figures',
     expectHelp: 'What is left empty below is not judged.',
     waive: 'Waive',
     unwaive: 'Waive no longer',

@@ -21,9 +21,11 @@ export function toMarkdown(document: ExportDocument): string {
   return `${dropUnsafeLinks([...blocks, footnotes.join('\n')].join('\n\n').trim())}\n`;
 }
 
-/** What a model or a person wrote may hold HTML and pictures from elsewhere; a viewer must not load them. */
+/** What a model or a person wrote may hold HTML and pictures from elsewhere; a viewer must not load them. `\\<` is a sign already. */
 function withoutHtml(markdown: string): string {
-  return markdown.replace(/<(?=[a-z/!?])/gi, '&lt;').replace(/!\[/g, '[');
+  return markdown
+    .replace(/(\\*)<(?=[a-z/!?])/gi, (_, slashes: string) => `${slashes.slice(slashes.length % 2)}&lt;`)
+    .replace(/!\[/g, '[');
 }
 
 /** Headings of an answer stand below the headings of the file. */

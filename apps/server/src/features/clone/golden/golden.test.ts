@@ -166,7 +166,7 @@ test('one run at a time goes on a clone; a cancelled one keeps what came out', a
   gate = opened.promise;
   const { runId } = (await run(appId)).body;
   const second = await run(appId);
-  expect([second.status, second.error.errorCode]).toEqual([409, 'run_in_progress']);
+  expect([second.status, second.error.errorCode]).toEqual([409, 'golden_run_in_progress']);
   const cancelled = await server.call(golden.cancelGoldenRun, { ...as(me), params: { runId } });
   expect(cancelled.body).toMatchObject({ state: 'cancelled', done: 0, total: 2 });
   opened.resolve();

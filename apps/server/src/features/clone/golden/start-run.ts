@@ -25,7 +25,7 @@ export interface RunDraft
 
 /**
  * Begins a run over the draft as it is now, or over a version.
- * @throws AppError `not_found`, `run_in_progress`, `nothing_to_run`
+ * @throws AppError `not_found`, `golden_run_in_progress`, `nothing_to_run`
  */
 export async function runGoldenQuestions(
   context: GoldenContext & MakingContext,
@@ -62,7 +62,7 @@ export async function fingerprintOf(
   };
 }
 
-/** Begins a run of a clone that the transaction holds. @throws AppError `run_in_progress` */
+/** Begins a run of a clone that the transaction holds. @throws AppError `golden_run_in_progress` */
 export async function insertRun(
   context: GoldenContext,
   tx: Transaction,
@@ -70,7 +70,7 @@ export async function insertRun(
 ): Promise<RunRow> {
   const { cloneId } = draft;
   const running = and(eq(goldenRun.cloneId, cloneId), eq(goldenRun.state, 'running'));
-  if ((await tx.$count(goldenRun, running)) > 0) throw new AppError('run_in_progress');
+  if ((await tx.$count(goldenRun, running)) > 0) throw new AppError('golden_run_in_progress');
   const id = context.ids.make('goldenRun');
   const [row] = await tx
     .insert(goldenRun)

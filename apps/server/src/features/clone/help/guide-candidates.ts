@@ -1,6 +1,6 @@
 import type { Guide } from '@mingfa/content/guide';
 import type { HomeQuestion } from '@mingfa/content/load-home';
-import { CLONE_LIMITS, type CloneContent } from '@mingfa/contract/clone-content';
+import { CLONE_LIMITS, type CloneCategory, type CloneContent } from '@mingfa/contract/clone-content';
 import type { Language } from '@mingfa/contract/values';
 import { lawKey } from '@mingfa/legal/statute/law-title';
 
@@ -11,38 +11,125 @@ const ASKS = {
 };
 const CHARACTERS_MIN = { 'zh-CN': 6, en: 15 };
 
+/** Fields of law that a category speaks of where its maker named none; those that are not here have one of their own name. */
+const FIELDS_OF: Partial<Record<CloneCategory, readonly string[]>> = {
+  family: ['family', 'inheritance'],
+  contract: ['consumer', 'company'],
+  administrative: ['procedure'],
+  enforcement: ['procedure', 'loan'],
+  intellectual_property: ['personality', 'company'],
+};
+/** Guides beyond these are further from what the clone speaks of. */
+const GUIDES_MAX = 12;
+
 /**
- * Questions people ask in the field of a clone, the likeliest first: those of the home screen, then one of each guide after another.
- * Guides of laws that the clone does not answer from are left out.
+ * Questions people ask in the field of a clone, the likeliest first: by turns of the guides that its own words are closest to, then
+ * those of the home screen. Guides of other fields, and those that rest on law it does not answer from, are left out.
  */
 export function guideCandidates(
   content: CloneContent,
   known: { guides: readonly Guide[]; homeQuestions: readonly HomeQuestion[] },
 ): string[] {
-  const language: Language = content.language === 'en' ? 'en' : 'zh-CN';
-  const guides = guidesOf(content, known.guides);
-  const places = new Set(guides.flatMap(({ articles }) => articles.map(({ place }) => keyOf(place))));
+  const language: Language = speaksEnglish(content) ? 'en' : 'zh-CN';
+  const guides = closestFirst(content, guidesOf(content, known.guides), language).slice(0, GUIDES_MAX);
+  const own = wordsOf(content);
+  const places = new Set(
+    guides.flatMap(({ points = [], articles }) => [
+      ...articles.slice(0, 1).map(({ place }) => keyOf(place)),
+      ...points.map(({ source }) => keyOf(source)),
+    ]),
+  );
   const ofHome = known.homeQuestions
     .filter(({ answeredBy }) => answeredBy.some((place) => places.has(keyOf(place))))
-    .map(({ question }) => question[language]);
-  const ofGuides = guides.map((guide) => questionsOf(guide, language));
+    .map(({ question }) => question[language])
+    .toSorted((one, other) => shared(other, own, language) - shared(one, own, language));
+  const ofGuides = guides.map((guide) =>
+    questionsOf(guide, language).toSorted(
+      (one, other) => shared(other, own, language) - shared(one, own, language),
+    ),
+  );
   const longest = Math.max(0, ...ofGuides.map(({ length }) => length));
   const inTurn = Array.from({ length: longest }, (_, turn) => ofGuides.flatMap((all) => all[turn] ?? []));
-  return [...new Set([...ofHome, ...inTurn.flat()])];
+  const [first = [], ...later] = inTurn;
+  return [...new Set([...first, ...ofHome, ...later.flat()])];
+}
+
+function speaksEnglish({ language, opening, introduction, name }: CloneContent): boolean {
+  return (
+    language === 'en' || (language === 'asked' && !/\p{Script=Han}/u.test(opening + introduction + name))
+  );
 }
 
 function guidesOf({ scope, category }: CloneContent, guides: readonly Guide[]): readonly Guide[] {
-  const fields: readonly string[] = scope.fields.length > 0 ? scope.fields : [category];
-  const ofFields = guides.filter(({ field }) => fields.includes(field));
   const [only, without] = [scope.lawsOnly, scope.lawsWithout].map((laws) => new Set(laws.map(lawKey)));
+  const ofCategory = category === 'other' ? [] : (FIELDS_OF[category] ?? [category]);
+  // Laws alone say what an administrative clone answers from: its guides stand in several fields.
+  const fields = scope.fields.length > 0 ? scope.fields : only && only.size > 0 ? [] : ofCategory;
   const mayAnswer = (place: string) => {
     const law = lawKey(place.replace(/ [\d-]+$/, ''));
     return (!only || only.size === 0 || only.has(law)) && !without?.has(law);
   };
-  return (ofFields.length > 0 ? ofFields : guides).filter(({ articles }) =>
-    articles.some(({ place }) => mayAnswer(place)),
-  );
+  // What a guide rests on mostly, and its first article, decide: one law in passing makes no guide of its field.
+  const restsOn = ({ articles }: Guide) =>
+    articles.filter(({ place }) => mayAnswer(place)).length * 2 >= articles.length &&
+    articles.slice(0, 1).every(({ place }) => mayAnswer(place));
+  return guides.filter((guide) => (fields.length === 0 || fields.includes(guide.field)) && restsOn(guide));
 }
+
+/** What a clone says of itself, without what it leaves to others. */
+const wordsOf = ({ name, opening, guideQuestions }: CloneContent): string =>
+  [name, opening, ...guideQuestions].join('\n').toLowerCase();
+
+/** Guides of what the clone speaks of before the others; those as close stay in their order. */
+function closestFirst(content: CloneContent, guides: readonly Guide[], language: Language): Guide[] {
+  const own = wordsOf(content);
+  const side = language === 'en' ? 'en' : 'zh';
+  const closeness = new Map(
+    guides.map((guide) => [
+      guide,
+      shared([guide.title[side], ...guide.saidAs[side]].join('\n'), own, language),
+    ]),
+  );
+  return guides.toSorted((one, other) => (closeness.get(other) ?? 0) - (closeness.get(one) ?? 0));
+}
+
+/** Pairs of characters, or words in English, of a text that stand in another: how many there are of different ones. */
+function shared(text: string, own: string, language: Language): number {
+  const pieces = language === 'en' ? englishPieces(text) : pairsOf(text);
+  return [...new Set(pieces)].filter((piece) => own.includes(piece)).length;
+}
+
+const englishPieces = (text: string): string[] => text.toLowerCase().match(/[a-z]{5,}/g) ?? [];
+const pairsOf = (text: string): string[] =>
+  (text.match(/\p{Script=Han}+/gu) ?? []).flatMap((run) =>
+    Array.from({ length: run.length - 1 }, (_, at) => run.slice(at, at + 2)).filter(
+      (pair) => !COMMON.has(pair),
+    ),
+  );
+/** Pairs that any question has. */
+const COMMON = new Set([
+  '怎么',
+  '么办',
+  '什么',
+  '可以',
+  '多少',
+  '没有',
+  '问题',
+  '能不',
+  '不能',
+  '我的',
+  '请先',
+  '告诉',
+  '先告',
+  '诉我',
+  '时间',
+  '日期',
+  '合同',
+  '现在',
+  '发生',
+  '法律',
+  '助手',
+]);
 
 /** What is said most often in a situation, then what is asked within it, where it is a question by itself. */
 function questionsOf({ saidAs, points = [] }: Guide, language: Language): string[] {

@@ -6,6 +6,7 @@ import type { ModelMessage } from 'ai';
 import { streamWithFallback } from '../../../engine/models/index.ts';
 import type { RequestContext } from '../../../ports/app-context.ts';
 import { AppError } from '../../../ports/app-error.ts';
+import { lawTitlesOf } from './draft-content.ts';
 import type { HelpContext } from './help-context.ts';
 import { languageOf, writePersona } from './write-persona.ts';
 
@@ -22,7 +23,12 @@ export async function optimizePersona(
   context: HelpContext & RequestContext,
   { content, description }: EndpointInput<typeof contract.optimizePersona>,
 ): Promise<EndpointOutput<typeof contract.optimizePersona>> {
-  const byRules = writePersona(content, description, context.fields);
+  const byRules = writePersona(
+    content,
+    description,
+    context.fields,
+    lawTitlesOf(context.officials, context.guides),
+  );
   try {
     const persona = await askModel(context, content, description, byRules);
     if (persona !== null) return { persona, by: 'model' };

@@ -4,6 +4,7 @@ import type * as contract from '@mingfa/contract/clone-help';
 import type { EndpointInput, EndpointOutput } from '@mingfa/contract/endpoint';
 import { lawKey } from '@mingfa/legal/statute/law-title';
 import type { RequestContext } from '../../../ports/app-context.ts';
+import { AppError } from '../../../ports/app-error.ts';
 import { askContent } from '../golden/ask-content.ts';
 import { judgeAnswer } from '../golden/judge-answer.ts';
 import { guideCandidates } from './guide-candidates.ts';
@@ -16,11 +17,35 @@ const ANSWERED = goldenExpectation.parse({ insufficient: false });
 /**
  * Proposes guide questions. Each is asked first, of the built-in engine by the clone's own rules, and kept only where the answer cites
  * law that the clone answers from.
+ * @throws AppError `trial_in_progress`
  */
 export async function proposeGuideQuestions(
   context: HelpContext & RequestContext,
   { content, without }: EndpointInput<typeof contract.proposeGuideQuestions>,
 ): Promise<EndpointOutput<typeof contract.proposeGuideQuestions>> {
+  return tryingAlone(context, () => propose(context, content, without));
+}
+
+/** @throws AppError `trial_in_progress` while the same person has others tried: each question keeps the engine busy */
+export async function tryingAlone<Result>(
+  { trying, caller }: HelpContext & RequestContext,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (trying.has(caller.userId)) throw new AppError('trial_in_progress');
+  trying.add(caller.userId);
+  try {
+    return await work();
+  } finally {
+    trying.delete(caller.userId);
+  }
+}
+
+/** Questions that were tried one after another until there are enough of them. */
+export async function propose(
+  context: HelpContext & RequestContext,
+  content: CloneContent,
+  without: readonly string[],
+): Promise<{ questions: string[]; tried: number }> {
   const known = new Set([...without, ...content.guideQuestions].map((words) => words.trim()));
   const candidates = guideCandidates(content, context).filter((question) => !known.has(question));
   const limit = AbortSignal.timeout(TOTAL_MS);

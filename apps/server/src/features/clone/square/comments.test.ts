@@ -267,3 +267,30 @@ test('comments are ordered by age and by what their writers gave, in pages', asy
   expect(await texts(guest, { sort: 'rated' })).toEqual(['五分', '二分', '没打分']);
   expect(await texts(guest, { sort: 'old', pageSize: 2, page: 2 })).toEqual(['没打分']);
 });
+
+test('edits count as comments of the day, signs that are not seen are taken off, and nobody edits where they see no more', async () => {
+  const [maker, writer] = [await server.person(), await server.person()];
+  const other = await publish(maker, 'square');
+  const said = await server.call(square.createComment, {
+    token: writer.token,
+    body: { appId: other, text: '有\u200b用\u202e，👨‍👩‍👧谢谢' },
+  });
+  expect(said.body.text).toBe('有用，👨‍👩‍👧谢谢');
+  const { commentId } = said.body;
+  const nothing = await edit(writer, commentId, '\u200b\u2060');
+  expect(nothing.body).toMatchObject({
+    errorCode: 'invalid_input',
+    errorMessage: expect.stringContaining('没有可见的文字'),
+  });
+  for (let at = 1; at < square.COMMENT_LIMITS.perDay; at += 1)
+    expect((await edit(writer, commentId, `第${at}遍`)).status).toBe(200);
+  expect((await edit(writer, commentId, '再一遍')).body).toMatchObject({ errorCode: 'quota_exceeded' });
+  expect(
+    (await server.call(square.createComment, { token: writer.token, body: { appId: other, text: '又一条' } }))
+      .body,
+  ).toMatchObject({ errorCode: 'quota_exceeded' });
+  server.clock.advance(24 * 3_600_000);
+  await server.call(contract.unpublishClone, { token: maker.token, body: { appId: other } });
+  expect((await edit(writer, commentId, '看不到了')).status).toBe(404);
+  expect((await remove(writer, commentId)).status).toBe(200);
+});

@@ -1,15 +1,17 @@
 import type * as contract from '@mingfa/contract/clone-square';
 import { COMMENT_LIMITS } from '@mingfa/contract/clone-square';
 import type { EndpointInput } from '@mingfa/contract/endpoint';
-import { and, eq, gte, type SQL } from 'drizzle-orm';
+import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../../db/client.ts';
-import { user } from '../../../db/schema/account.ts';
+import { quotaUse, user } from '../../../db/schema/account.ts';
 import { cloneComment, cloneCommentReport } from '../../../db/schema/clone.ts';
 import type { MakingContext, RequestContext } from '../../../ports/app-context.ts';
 import { AppError } from '../../../ports/app-error.ts';
+import { todayInChina } from '../../../runtime/today-in-china.ts';
 import { lastMidnightInChina, quotaExceeded } from '../../account/index.ts';
 import type { CloneContext } from '../clone-context.ts';
+import { plainWords } from '../plain-content.ts';
 import { requireUsable } from '../usable-clone.ts';
 import { addToComments, changeComment, findComment, holdOwnComment, ownerOf } from './comment-rows.ts';
 import { describeComment } from './describe-comments.ts';
@@ -26,9 +28,7 @@ export async function createComment(
   const row = await requireUsable(context, input);
   const parentId = input.parentId === null ? null : await findParent(context, row.id, input.parentId);
   return context.makeOnce(async (tx) => {
-    const own = eq(cloneComment.authorId, caller.userId);
-    const today = and(own, gte(cloneComment.createdAt, lastMidnightInChina(clock)));
-    await takeOneOfDay(context, tx, { table: cloneComment, today, limit: COMMENT_LIMITS.perDay });
+    await takeOneComment(context, tx);
     const [made] = await tx
       .insert(cloneComment)
       .values({
@@ -37,7 +37,7 @@ export async function createComment(
         version: row.publishedVersion,
         authorId: caller.userId,
         parentId,
-        text: input.text,
+        text: plainWords(input.text, context.language),
         createdAt: clock.now(),
       })
       .returning();
@@ -54,14 +54,21 @@ async function findParent(context: RequestContext, cloneId: string, commentId: s
   return named.parentId ?? named.id;
 }
 
-/** Writes an own comment anew. What is hidden stays hidden. @throws AppError `not_found` */
+/**
+ * Writes an own comment anew, on a clone that the caller may still use; it counts as one of the day's. What is hidden stays hidden.
+ * @throws AppError `not_found`, `quota_exceeded`
+ */
 export async function editComment(
   context: CloneContext & RequestContext,
-  { commentId, text }: EndpointInput<typeof contract.editComment>,
+  { commentId, linkId, ...input }: EndpointInput<typeof contract.editComment>,
 ): Promise<contract.CloneComment> {
+  const text = plainWords(input.text, context.language);
   const changed = await context.db.transaction(async (tx) => {
     const held = await holdOwnComment(context, tx, commentId);
+    await requireUsable(context, { appId: held.cloneId, linkId }, tx);
     if (held.text === text) return held;
+    await takeOneComment(context, tx);
+    await countEdit(context, tx);
     return changeComment(tx, held, { text, editedAt: context.clock.now() });
   });
   return describeComment(context, await ownerOf(context, changed), changed);
@@ -105,12 +112,45 @@ export async function reportComment(
   });
 }
 
+const EDITS = 'comment_edit';
+
+/** Comments and their edits count alike: nothing is said more often by writing one anew. @throws AppError `quota_exceeded` */
+async function takeOneComment(context: RequestContext, tx: Transaction): Promise<void> {
+  const { caller, clock } = context;
+  const [edits] = await tx
+    .select({ used: quotaUse.used })
+    .from(quotaUse)
+    .where(
+      and(
+        eq(quotaUse.userId, caller.userId),
+        eq(quotaUse.kind, EDITS),
+        eq(quotaUse.day, todayInChina(clock)),
+      ),
+    );
+  const today = and(
+    eq(cloneComment.authorId, caller.userId),
+    gte(cloneComment.createdAt, lastMidnightInChina(clock)),
+  );
+  const [limit, used] = [COMMENT_LIMITS.perDay, edits?.used ?? 0];
+  await takeOneOfDay(context, tx, { table: cloneComment, today, limit, used });
+}
+
+async function countEdit({ caller, clock }: RequestContext, tx: Transaction): Promise<void> {
+  await tx
+    .insert(quotaUse)
+    .values({ userId: caller.userId, kind: EDITS, day: todayInChina(clock), used: 1 })
+    .onConflictDoUpdate({
+      target: [quotaUse.userId, quotaUse.kind, quotaUse.day],
+      set: { used: sql`${quotaUse.used} + 1` },
+    });
+}
+
 /** Makes sure that the caller may do one more of these today; others of the same person wait. @throws AppError `quota_exceeded` */
 async function takeOneOfDay(
   { caller, clock }: RequestContext,
   tx: Transaction,
-  { table, today, limit }: { table: PgTable; today: SQL | undefined; limit: number },
+  { table, today, limit, used = 0 }: { table: PgTable; today: SQL | undefined; limit: number; used?: number },
 ): Promise<void> {
   await tx.select({ id: user.id }).from(user).where(eq(user.id, caller.userId)).for('no key update');
-  if ((await tx.$count(table, today)) >= limit) throw quotaExceeded(clock, limit);
+  if ((await tx.$count(table, today)) + used >= limit) throw quotaExceeded(clock, limit);
 }

@@ -32,7 +32,8 @@ export function useCommentActions(appId: string, linkId: string | null) {
     isPending: [create, edit, remove, hide, show, report].some((one) => one.isPending),
     write: (text: string, parentId: string | null = null) =>
       create.mutateAsync({ body: { appId, text, parentId, ...(linkId ? { linkId } : {}) } }),
-    edit: (commentId: string, text: string) => edit.mutateAsync({ body: { commentId, text } }),
+    edit: (commentId: string, text: string) =>
+      edit.mutateAsync({ body: { commentId, text, ...(linkId ? { linkId } : {}) } }),
     async remove(commentId: string) {
       const isSure = await confirmAction({
         title: t('comment.deleteTitle'),

@@ -1,7 +1,7 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { createClone, duplicateClone, listSkills } from '@mingfa/contract/clone';
 import { CLONE_LIMITS, cloneContent } from '@mingfa/contract/clone-content';
-import { optimizePersona } from '@mingfa/contract/clone-help';
+import { draftClone } from '@mingfa/contract/clone-help';
 import { listOfficialClones } from '@mingfa/contract/clone-square';
 import { Button, Segmented } from 'antd';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import { CloneFace } from '../../../../components/clone-face.tsx';
 import { ErrorState } from '../../../../components/error-state.tsx';
 import { ModalDialog } from '../../../../components/modal-dialog.tsx';
 import { SkeletonRows } from '../../../../components/skeleton-rows.tsx';
-import { describeError, toastFailure } from '../../../../lib/describe-failure.ts';
+import { toastFailure } from '../../../../lib/describe-failure.ts';
 import { useEndpoint, useEndpointMutation } from '../../../../lib/query.ts';
 import { toast } from '../../../../lib/toast.ts';
 import { workbenchAddress } from '../../model/clone-address.ts';
@@ -105,36 +105,27 @@ function Empty() {
   );
 }
 
-/** The first words of a description, for want of a name. */
-function nameFrom(description: string, otherwise: string): string {
-  const first = description.split(/[，,。.；;：:\n]/)[0]?.trim() ?? '';
-  return (first || otherwise).slice(0, CLONE_LIMITS.nameCharacters);
-}
-
 function FromDescription({ initial }: { initial: string }) {
   const { t } = useTranslation('clone');
-  const skills = useAllSkills();
   const [description, setDescription] = useState(initial);
-  const onSuccess = useOpening();
-  const making = useEndpointMutation(createClone, { onSuccess, onError: toastFailure });
-  const writing = useEndpointMutation(optimizePersona);
+  const opening = useOpening();
+  const making = useEndpointMutation(createClone, { onError: toastFailure });
+  const drafting = useEndpointMutation(draftClone, { onError: toastFailure });
   const said = description.trim();
-  const content = cloneContent.parse({
-    name: nameFrom(said, t('new.unnamed')),
-    introduction: said.slice(0, CLONE_LIMITS.introductionCharacters),
-    skills,
-  });
-  const make = (persona: string) => making.mutate({ body: { content: { ...content, persona } } });
   const write = () =>
-    writing.mutate(
-      { body: { content, description: said } },
+    drafting.mutate(
+      { body: { description: said } },
       {
-        onSuccess: ({ persona }) => make(persona.slice(0, CLONE_LIMITS.personaCharacters)),
-        onError: (error) => {
-          // What was written is worth a clone all the same.
-          toast.error(t('new.withoutPersona', { problem: describeError(error) }));
-          make(said);
-        },
+        onSuccess: ({ content, by }) =>
+          making.mutate(
+            { body: { content } },
+            {
+              onSuccess: (made) => {
+                toast.info(t(`new.by.${by}`));
+                void opening(made);
+              },
+            },
+          ),
       },
     );
   return (
@@ -159,10 +150,13 @@ function FromDescription({ initial }: { initial: string }) {
         htmlType="submit"
         icon={<PlusOutlined aria-hidden />}
         disabled={said === ''}
-        loading={writing.isPending || making.isPending}
+        loading={drafting.isPending || making.isPending}
       >
         {t('new.make')}
       </Button>
+      <p className={styles.quiet} aria-live="polite">
+        {drafting.isPending ? t('new.drafting') : ''}
+      </p>
     </form>
   );
 }
