@@ -50,7 +50,7 @@ export type CloneCategory = z.infer<typeof cloneCategory>;
 export const answerTemplatePart = z.enum([
   'conclusion',
   'now',
-  /** What its knowledge says; a template that does not name it has it behind the conclusion and what to do now. */
+  /** What its knowledge says; in the usual order it stands behind the conclusion and what to do now. */
   'knowledge',
   'last_days',
   'amounts',

@@ -82,7 +82,8 @@ export function composeRule(
     : [];
   const leadingFiles = layOut(knowledge, found, phrases);
   const ofFiles = isPart ? [] : allOfFiles;
-  const filesAlone = isPart ? leadingFiles : allOfFiles;
+  // Where nothing else answers they are the answer, whatever a template leaves out.
+  const filesAlone = leadingFiles.length > 0 ? leadingFiles : allOfFiles;
   if (found.inDanger && mainGuide === null) return [...filesAlone, phrases.afterUrgent];
   if (found.isOpen && files.length === 0 && !calculation.finished)
     return composeOpenQuestion(found, [...leading, ...related], phrases);
@@ -99,7 +100,7 @@ export function composeRule(
             phrases,
           )
         : files.length > 0
-          ? leadingFiles
+          ? filesAlone.slice(ofFiles.length)
           : [phrases.nothing]),
     ];
   const leads = [...leading, ...related];

@@ -106,10 +106,13 @@ const withKnowledge = (parts: Template['parts']) => {
 test('what the knowledge says stands behind the conclusion and what to do now, or where the template puts it', () => {
   const usual = withKnowledge([]);
   expect(usual.slice(0, 3)).toEqual(['结论', '现在先做', '知识库中的内容（不是法条）']);
-  expect(withKnowledge([part('conclusion'), part('why'), part('proof')]).slice(0, 2)).toEqual([
+  expect(withKnowledge([part('conclusion'), part('knowledge'), part('proof')]).slice(0, 2)).toEqual([
     '结论',
     '知识库中的内容（不是法条）',
   ]);
+  expect(withKnowledge([part('conclusion'), part('why'), part('proof')])).not.toContain(
+    '知识库中的内容（不是法条）',
+  );
   expect(withKnowledge([part('conclusion'), part('proof'), part('knowledge', '本店规定')]).at(-1)).toBe(
     '本店规定',
   );

@@ -80,16 +80,7 @@ export function layOutShortly(
 function orderOf(template: Template, parts: readonly NotePart[]): AnswerTemplatePart[] {
   const named = template.parts.map(({ part }) => part);
   const leads: AnswerTemplatePart = parts.some(({ part }) => part === 'conclusion') ? 'conclusion' : 'why';
-  const order: AnswerTemplatePart[] = named.includes(leads) ? named : [leads, ...named];
-  if (order.includes('knowledge')) return order;
-  const at = lastOf(order, leads);
-  return order.toSpliced(at + 1, 0, 'knowledge');
-}
-
-/** Where what leads and what to do right behind it end. */
-function lastOf(order: readonly AnswerTemplatePart[], leads: AnswerTemplatePart): number {
-  const at = order.indexOf(leads);
-  return order[at + 1] === 'now' ? at + 1 : at;
+  return named.includes(leads) ? named : [leads, ...named];
 }
 
 /** What the knowledge says stands behind the conclusion and what to do now; without them it leads. */

@@ -58,7 +58,7 @@ export function composeCall(
   // The built-in engine works from what was found instead of reading it out of the prompt.
   const material = {
     question: asked.text,
-    evidence: evidence.map(found.show),
+    evidence,
     words: translationsIn(asked.question.inContext ?? asked.question),
     guides: guides.map(({ places, ...guide }, at) => ({
       ...guide,

@@ -17,14 +17,7 @@ const ABOUT_MAX_CHARACTERS = 60;
 export function offerSkills(
   skills: readonly Skill[],
   contextFor: (signal: AbortSignal) => SkillContext,
-  answer: {
-    fence: string;
-    sources: SourceList;
-    /** A source as whoever asks may see it. */
-    show: (source: Evidence) => Evidence;
-    write: (chunk: AnswerChunk) => void;
-    signal: AbortSignal;
-  },
+  answer: { fence: string; sources: SourceList; write: (chunk: AnswerChunk) => void; signal: AbortSignal },
 ): ModelTool[] {
   let used = 0;
   const use = async (skill: Skill, input: unknown, signal: AbortSignal): Promise<ToolResult> => {
@@ -46,7 +39,7 @@ export function offerSkills(
       const sources = answer.sources.add(result.sources);
       const all = answer.sources.all();
       if (all.length > before)
-        answer.write({ type: 'data-evidence', id: 'evidence', data: { sources: all.map(answer.show) } });
+        answer.write({ type: 'data-evidence', id: 'evidence', data: { sources: all } });
       step('done', { found: sources.length });
       const text = [result.note, ...fenced(sources, answer.fence)].filter(Boolean).join('\n');
       return { text, outcome: { note: result.note, sources: sources.map(({ index }) => index) } };

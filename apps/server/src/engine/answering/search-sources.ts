@@ -16,7 +16,6 @@ import type { LibraryReader } from './library-reader.ts';
 import type { AskedInBounds, WorkedOut } from './read-asked.ts';
 import { withinBounds } from './reader-within.ts';
 import { type LawInBounds, searchInBounds } from './search-in-bounds.ts';
-import { showPassage } from './show-passage.ts';
 import { SourceList } from './source-list.ts';
 
 /** Sources of law shown to the model; more than this dilutes an answer, beside files still fewer do. */
@@ -44,8 +43,6 @@ export interface FoundSources {
   offTopic: boolean;
   /** What the answer may cite; what is found later joins it. */
   sources: SourceList;
-  /** A source as whoever asks may see it. */
-  show: (source: Evidence) => Evidence;
   /** What this search found of it. */
   evidence: Evidence[];
   library: Awaited<ReturnType<AnsweringContext['describeLibrary']>>;
@@ -124,8 +121,6 @@ export async function searchSources(
     inDanger,
     offTopic,
     sources,
-    show:
-      input.files?.shows === 'passages' ? (source) => showPassage(source, question.text) : (source) => source,
     evidence,
     library,
     reader,

@@ -1,11 +1,12 @@
-import type { Evidence } from '@mingfa/contract/evidence';
+import type { Evidence, FileEvidence } from '@mingfa/contract/evidence';
 
 /** The sources of one answer, numbered from 1 in the order they were found. */
 export class SourceList {
   readonly #sources: Evidence[];
 
   constructor(sources: readonly Evidence[]) {
-    this.#sources = [...sources];
+    this.#sources = [];
+    for (const source of sources) this.#sources.push(this.#named(source));
   }
 
   all(): Evidence[] {
@@ -17,18 +18,27 @@ export class SourceList {
     return found.map((source) => {
       const held = this.#sources.find((one) => isSame(one, source));
       if (held) return held;
-      const numbered = { ...source, index: this.#sources.length + 1 };
+      const numbered = { ...this.#named(source), index: this.#sources.length + 1 };
       this.#sources.push(numbered);
       return numbered;
     });
   }
+
+  /** Passages of files that stay closed are told apart by a number: 资料 1, 资料 2. */
+  #named(source: Evidence): Evidence {
+    if (!isClosed(source)) return source;
+    return { ...source, title: `${source.title} ${this.#sources.filter(isClosed).length + 1}` };
+  }
 }
+
+const isClosed = (source: Evidence): source is FileEvidence =>
+  source.kind === 'file' && source.from === 'knowledge' && source.place === null;
 
 /** The same words at the same place, however they were found. */
 function isSame(one: Evidence, other: Evidence): boolean {
   return (
     one.kind === other.kind &&
-    one.title === other.title &&
+    ((isClosed(one) && isClosed(other)) || one.title === other.title) &&
     one.label === other.label &&
     one.text === other.text
   );

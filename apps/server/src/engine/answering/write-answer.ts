@@ -47,7 +47,7 @@ export async function writeAnswer(
         write(chunk);
       };
   const tellEvidence = (all: Evidence[]) =>
-    write({ type: 'data-evidence', id: 'evidence', data: { sources: all.map(found.show) } });
+    write({ type: 'data-evidence', id: 'evidence', data: { sources: all } });
   if (!waiting) tellEvidence(sources.all());
   writeStep(write, 'write', 'running');
   const lead = writeLead(under, put, asked, worked, found, days);
@@ -101,7 +101,7 @@ async function streamAnswer(
     skillsNamed(input.guidance?.skills ?? null, worked.calculations.calculators),
     (ends) =>
       makeSkillContext(context, input, { library: reader, sources, onEmbeddingFailed, ...within }, ends),
-    { fence, sources, show: found.show, write, signal },
+    { fence, sources, write, signal },
   );
   const answered = await streamWithFallback(
     input.models,

@@ -33,7 +33,7 @@ test('a stranger sees the passage, and neither the file nor the base by any endp
   const konId = await users.baseWith('怀表客户名单.txt', '第一条 怀表租赁的押金应当在七日内退还。');
   const which = await users.offer({ knowledge: { baseIds: [konId], showOriginals: false } });
   const answer = await users.answerTo({ ...which, question });
-  expect(answer.files[0]).toMatchObject({ from: 'knowledge', title: '知识库资料', place: null });
+  expect(answer.files[0]).toMatchObject({ from: 'knowledge', title: '资料 1', place: null });
   expect(answer.text).toContain('七日内退还');
   const { conversationId } = answer;
   const { token } = asker;
@@ -57,7 +57,7 @@ test('a stranger sees the passage, and neither the file nor the base by any endp
   const ofMaker = await users.answerTo({ appId: which.appId, question }, maker);
   expect(ofMaker.files[0]).toMatchObject({ title: '怀表客户名单.txt', place: { documentId } });
   const asViewer = await users.answerTo({ appId: which.appId, question, test: true, asViewer: true }, maker);
-  expect(asViewer.files[0]).toMatchObject({ title: '知识库资料', place: null });
+  expect(asViewer.files[0]).toMatchObject({ title: '资料 1', place: null });
 
   await app.call(knowledge.deleteKnowledgeBase, {
     token: maker.token,
@@ -173,7 +173,7 @@ test('where the maker shows originals, that of a cited passage opens, and no oth
   await users.publish(which.appId);
   expect(await openAll(documentId)).toEqual([404, 404, 404, 404]);
   const older = await users.answerTo({ conversationId, question });
-  expect(older.files[0]).toMatchObject({ title: '知识库资料', place: null });
+  expect(older.files[0]).toMatchObject({ title: '资料 1', place: null });
   await app.call(contract.takeNewerVersion, { token, body: { conversationId } });
   expect((await openAll(documentId))[0]).toBe(404);
   // Nor does a newer one open what is asked by a version that showed none.
@@ -219,7 +219,7 @@ test('attachments of a question are read beside the clone’s knowledge', async 
   expect(answer.files.map(({ from, title }) => [from, title])).toEqual(
     expect.arrayContaining([
       ['attachment', '收据.txt'],
-      ['knowledge', '知识库资料'],
+      ['knowledge', '资料 1'],
     ]),
   );
 });

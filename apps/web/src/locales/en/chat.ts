@@ -125,7 +125,6 @@ export default {
     dayNotHeld: 'The library does not hold the text in force on {{day}}, only that of other days.',
     openVersions: 'See the versions held',
     attachment: 'From an attachment',
-    material: 'Material {{number}}',
     from_knowledge: 'Knowledge base',
     from_attachment: 'Attachment',
     from_document: 'The document',

@@ -326,7 +326,7 @@ export default {
     intro: 'What it knows and can do.',
     bases: 'Knowledge bases',
     basesHelp:
-      'Users see the passages that are cited, neither names nor the rest; what you withdraw or delete is gone at once.',
+      'Anything in an attached base may be quoted to users: keep internal notes, prices and clients out of it. They see no names of bases or files; what you withdraw or delete is gone at once.',
     noBases: 'No knowledge bases yet.',
     makeBase: 'Make a knowledge base',
     goneBase: 'Deleted knowledge base',
@@ -427,9 +427,10 @@ export default {
   test: {
     title: 'Try the draft',
     open: 'Try',
-    note: 'Just as users see it. Trying is kept out of history and numbers.',
+    note: 'With your own rights: shows file names and whole passages. For what users see, switch on “Run as a visitor”. Trying is kept out of history and numbers.',
     asViewer: 'Run as a visitor',
-    asViewerHelp: 'With a stranger’s rights, who reads knowledge bases through this agent alone.',
+    asViewerHelp:
+      'Just as users see it: through this agent alone they read the sentences of knowledge bases that answer. Trying is kept out of history and numbers.',
     reset: 'Start over',
   },
   golden: {

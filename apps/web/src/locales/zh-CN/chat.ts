@@ -121,7 +121,6 @@ export default {
     dayNotHeld: '法规库没有 {{day}} 有效的文本，只有其他时间的版本。',
     openVersions: '看已收录的版本',
     attachment: '来自附件',
-    material: '资料 {{number}}',
     from_knowledge: '知识库',
     from_attachment: '附件',
     from_document: '所读文档',

@@ -9,6 +9,7 @@ import { findRecognised } from './find-recognised.ts';
 import { segmentEvidence, withoutFile } from './segment-evidence.ts';
 import { type SegmentHit, type SegmentSearchContext, searchSegments } from './segments/search-segments.ts';
 import { inScope, listSearchedBatches } from './segments/searched-batches.ts';
+import { tellExcerpts, tellWhole } from './tell-passages.ts';
 
 /** The files a question is asked about. */
 export interface AskedFiles {
@@ -24,7 +25,7 @@ export interface AskedFiles {
 
 /**
  * `files`: whoever asks knows the files. `originals`: they see which file a passage stands in, and may open it. `passages`: they see
- * the passage and where in a file it stands, not in which.
+ * the sentences that answer and the page they stand at, and of no file its name.
  */
 export type ShownOfBases = 'files' | 'originals' | 'passages';
 
@@ -99,9 +100,7 @@ async function searchFiles(
   return {
     evidence: [
       ...ofHand.hits.map(evidenceFrom(from)),
-      ...(scope.shows === 'passages'
-        ? evidenceOfBases.map((one) => withoutFile(one, question.language))
-        : evidenceOfBases),
+      ...tellOfBases(evidenceOfBases, question, scope.shows),
     ],
     files: sizeAtHand.files + toldOfBases.files,
     segments: sizeAtHand.segments + toldOfBases.segments,
@@ -112,6 +111,17 @@ async function searchFiles(
         : null,
     embeddingFailed: ofHand.embeddingFailed || ofBases.embeddingFailed,
   };
+}
+
+/** Whoever does not know the files is told what answers, and, unless they may open them, no more than its sentences. */
+function tellOfBases(
+  found: readonly FileEvidence[],
+  question: ReadQuestion,
+  shows: ShownOfBases,
+): readonly FileEvidence[] {
+  if (shows === 'files') return found;
+  if (shows === 'originals') return tellWhole(found, question);
+  return tellExcerpts(found, question).map((one) => withoutFile(one, question.language));
 }
 
 /** Of what was found, where nobody may know how much there is. */

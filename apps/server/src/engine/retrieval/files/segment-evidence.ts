@@ -27,18 +27,34 @@ export function segmentEvidence(
   };
 }
 
-/** A passage for somebody who may know its words and the page or article they stand at, and neither the file nor its headings. */
+/**
+ * A passage for somebody who may know its words and the page or article they stand at, and neither the file nor its headings. The
+ * list of an answer's sources numbers them: 资料 1.
+ */
 export function withoutFile(evidence: FileEvidence, language: Language): FileEvidence {
-  const title = language === 'en' ? 'Reference material' : '知识库资料';
-  return { ...evidence, title, headingPath: '', place: null };
+  const title = language === 'en' ? 'Material' : '资料';
+  const label = evidence.label
+    .split(' · ')
+    .filter((part) => TELLS_PLACE.test(part))
+    .join(' · ');
+  return { ...evidence, title, label, headingPath: '', place: null };
 }
 
-/** `第 12 页 · 第三条`, without a label that only repeats the page or the file's name. */
+/** A page, an article, that a text was recognised; no heading, and no place among paragraphs that nobody sees. */
+const TELLS_PLACE =
+  /^(?:p\. [\d–]+|第 ?[\d–]+ ?页|第[\d一二三四五六七八九十百千]+条(?:之[一二三四五六七八九十]+)?|识别文字|recognised text)$/;
+
+/** `第 12 页 · 第三条`, without a label that only repeats the page or the file's name, or is a number alone (四、). */
 function labelOf(segment: SegmentRow, name: string, language: Language): string {
   const { page, pageEnd, sheet, label } = segment;
   const pages =
     page === null ? null : pageEnd === null || pageEnd === page ? `${page}` : `${page}–${pageEnd}`;
   const shownPages = pages && (language === 'en' ? `p. ${pages}` : `第 ${pages} 页`);
-  const saysNothing = (/^第 [\d–-]+ 页$/.test(label) && shownPages !== null) || name.startsWith(label);
+  const saysNothing =
+    (/^第 [\d–-]+ 页$/.test(label) && shownPages !== null) ||
+    name.startsWith(label) ||
+    NUMBER_ALONE.test(label);
   return [shownPages, sheet, saysNothing ? null : label].filter(Boolean).join(' · ');
 }
+
+const NUMBER_ALONE = /^[（(]?[\d一二三四五六七八九十百]+[)）]?[、.．]?$/;

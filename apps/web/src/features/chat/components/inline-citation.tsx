@@ -43,7 +43,7 @@ export function InlineCitation({ citation, hasWords }: InlineCitationProps) {
       {passage ? (
         <CitationBadge
           state={stateOfPassage(citation, passage.from)}
-          label={nameOfPassage(passage, t('citation.material', { number: passage.index }))}
+          label={nameOfPassage(passage)}
           title={[passage.title, passage.label].join(' ')}
           aria-expanded={open}
           onClick={() => setOpen(true)}

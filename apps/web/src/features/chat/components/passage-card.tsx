@@ -45,15 +45,17 @@ export function PassageCard({
       {isSound ? null : <p className={styles.why}>{t('citation.passageUnsupported')}</p>}
       <p className={styles.passage}>{source.text}</p>
       <div className={styles.actions}>
-        <button
-          type="button"
-          onClick={() => {
-            onOpen();
-            openFile(source);
-          }}
-        >
-          {t('citation.openOriginal')}
-        </button>
+        {source.place || source.from !== 'knowledge' ? (
+          <button
+            type="button"
+            onClick={() => {
+              onOpen();
+              openFile(source);
+            }}
+          >
+            {t('citation.openOriginal')}
+          </button>
+        ) : null}
         <button type="button" onClick={copy}>
           {t('citation.copy')}
         </button>

@@ -4,15 +4,18 @@ import type { FileEvidence } from '@mingfa/contract/evidence';
 const NUMBER_ALONE = /^[（(]?[\d一二三四五六七八九十百]+[)）]?[、.．]?$/;
 
 /**
- * What the badge of a passage says: its place in the file, or the file; of a file that stays closed the number of the material.
- * @param material `资料 1`
+ * What the badge of a passage says: its number and its place in the file, or the file. Of a file that stays closed the words before it
+ * say all there is.
  */
-export function nameOfPassage(
-  { index, title, label, from, place }: Pick<FileEvidence, 'index' | 'title' | 'label' | 'from' | 'place'>,
-  material: string,
-): string {
+export function nameOfPassage({
+  index,
+  title,
+  label,
+  from,
+  place,
+}: Pick<FileEvidence, 'index' | 'title' | 'label' | 'from' | 'place'>): string {
+  if (from === 'knowledge' && place === null) return `[${index}]`;
   const told = NUMBER_ALONE.test(label) ? '' : label;
-  if (from === 'knowledge' && place === null) return [material, told].filter(Boolean).join(' · ');
   return `[${index}] ${told || shortName(title)}`;
 }
 
