@@ -9,7 +9,28 @@ export function redact(text: string): Redaction {
   return redaction ?? { text: '', masked: [] };
 }
 
-/** Masks the messages of one conversation: every name that any of them tells is masked in all, always by the same pseudonym. */
+/**
+ * Masks the messages of one conversation: every name that any of them tells is masked in all, always by the same pseudonym.
+ * @param breathe waited for after each message, so that long conversations let others have their turn
+ */
+export async function redactCalmly(
+  texts: readonly string[],
+  breathe: () => Promise<void>,
+): Promise<Redaction[]> {
+  const redactor = new Redactor();
+  for (const text of texts) {
+    redactor.learn(text);
+    await breathe();
+  }
+  const redacted: Redaction[] = [];
+  for (const text of texts) {
+    redacted.push(redactor.redact(text));
+    await breathe();
+  }
+  return redacted;
+}
+
+/** As {@link redactCalmly}, at once. */
 export function redactConversation(texts: readonly string[]): Redaction[] {
   const redactor = new Redactor();
   for (const text of texts) redactor.learn(text);

@@ -1,4 +1,4 @@
-import { redactConversation } from '@mingfa/legal/redaction/redact';
+import { redactCalmly } from '@mingfa/legal/redaction/redact';
 import { and, asc, eq, gte, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../../db/client.ts';
 import { user } from '../../../db/schema/account.ts';
@@ -65,8 +65,9 @@ export async function readSharedQuestions(
   return found;
 }
 
-/** Longest that is masked of one text: what is beyond it is not shown. */
+/** Longest that is masked of one text, and of one conversation: what is beyond is not shown. */
 const CHARACTERS_MAX = 20_000;
+const CHARACTERS_OF_ALL_MAX = 1_000_000;
 
 /**
  * Masks the texts of one conversation: names, numbers and what else points at a person, the same in all of them, and what the
@@ -76,10 +77,21 @@ export async function maskTexts(
   texts: readonly string[],
   { nickname, mobile }: { nickname: string; mobile: string | null },
 ): Promise<string[]> {
-  // Others are answered between two conversations, which may be long.
-  await new Promise<void>((resolve) => setImmediate(resolve));
   const own = [nickname.trim(), mobile ?? ''].filter((words) => [...words].length > 1);
-  return redactConversation(texts.map((text) => text.slice(0, CHARACTERS_MAX))).map(({ text }) =>
-    own.reduce((masked, words) => masked.replaceAll(words, '［…］'), text),
+  let left = CHARACTERS_OF_ALL_MAX;
+  const read = texts.map((text) => {
+    const part = text.slice(0, Math.min(CHARACTERS_MAX, left));
+    left -= part.length;
+    return part;
+  });
+  // Others are answered between two messages, which may be long.
+  const redacted = await redactCalmly(read, () => new Promise<void>((resolve) => setImmediate(resolve)));
+  return redacted.map(({ text }, index) =>
+    own.reduce(
+      (masked, words) => masked.replaceAll(words, HIDDEN),
+      text === '' && texts[index] ? HIDDEN : text,
+    ),
   );
 }
+
+const HIDDEN = '［…］';
