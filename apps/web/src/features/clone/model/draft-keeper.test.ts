@@ -101,15 +101,13 @@ const elsewhere = failed({
   ],
 });
 
-it('tells field by field what was saved elsewhere, and which of it was not touched here', async () => {
+it('asks about fields written on both sides alone, and takes over what was written elsewhere only', async () => {
   type({ persona: '我的人设' });
   await pause();
   await answer(elsewhere);
   expect(state()).toBe('changed');
-  expect(keeper.read().changed).toEqual([
-    { path: 'persona', mine: '我的人设', theirs: '他的人设', isTouched: true },
-    { path: 'scope.lawsOnly', mine: [], theirs: ['民法典'], isTouched: false },
-  ]);
+  expect(keeper.read().changed).toEqual([{ path: 'persona', mine: '我的人设', theirs: '他的人设' }]);
+  expect(keeper.read().content.scope.lawsOnly).toEqual(['民法典']);
   type({ opening: '你好' });
   await pause();
   expect(sent).toHaveLength(1);
@@ -126,6 +124,29 @@ it('goes on from the newer draft with what was chosen of each field, and with wh
     draftRevision: 5,
     content: { persona: '我的人设', opening: '你好', scope: { lawsOnly: ['民法典'] } },
   });
+});
+
+it('goes on without asking where each side wrote something else', async () => {
+  type({ opening: '你好' });
+  await pause();
+  const persona = JSON.stringify(keeper.read().clone.content.persona);
+  await answer(
+    failed({
+      errorCode: 'draft_changed',
+      httpStatus: 409,
+      details: [
+        { path: 'draftRevision', message: '5' },
+        { path: 'content.opening', message: JSON.stringify(keeper.read().clone.content.opening) },
+        { path: 'content.scope.lawsOnly', message: '["民法典"]' },
+      ],
+    }),
+  );
+  await pause();
+  expect(sent.at(-1)).toMatchObject({
+    draftRevision: 5,
+    content: { opening: '你好', scope: { lawsOnly: ['民法典'] } },
+  });
+  expect(JSON.stringify(sent.at(-1)?.content.persona)).toBe(persona);
 });
 
 it('has nothing to send where all of the other draft was taken', async () => {

@@ -14,13 +14,11 @@ const RETRY_MS = [2_000, 4_000, 8_000, 16_000, 30_000];
  */
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'lost' | 'nameless' | 'refused' | 'changed';
 
-/** One field that was saved otherwise elsewhere. */
+/** One field that was written both here and elsewhere since the draft was read, and not alike. */
 export interface ChangedField {
   path: string;
   mine: unknown;
   theirs: unknown;
-  /** It was written here, too, since the draft was read. */
-  isTouched: boolean;
 }
 
 /** What there is to know of a draft at a moment. */
@@ -94,10 +92,7 @@ export class DraftKeeper {
     const { newer } = this;
     if (!newer) return;
     const taken = this.kept.changed.filter(({ path }) => !isMine(path));
-    const content = taken.reduce(
-      (held, { path, theirs }) => withValueAt(held, path, theirs),
-      this.kept.content,
-    );
+    const content = withTheirs(this.kept.content, taken);
     this.newer = null;
     this.tell({ content, clone: { ...this.kept.clone, ...newer }, changed: [], failure: null });
     this.plan(0);
@@ -128,7 +123,7 @@ export class DraftKeeper {
     const answer = await this.send(this.kept.clone.draftRevision, content);
     this.isSending = false;
     if (answer.status) this.onSaved(answer.data);
-    else if (answer.errorCode === 'draft_changed') this.onChangedElsewhere(answer, content);
+    else if (answer.errorCode === 'draft_changed') this.onChangedElsewhere(answer);
     else if (answer.httpStatus === null || answer.httpStatus >= 500) this.onLost(answer);
     else this.tell({ state: 'refused', failure: answer });
   }
@@ -146,20 +141,24 @@ export class DraftKeeper {
     this.timer = setTimeout(() => void this.sendNow(), delay);
   }
 
-  private onChangedElsewhere(failure: ApiFailure, sent: CloneContent): void {
+  /** What was written on one side alone needs no choice: theirs is taken over, ours stays. */
+  private onChangedElsewhere(failure: ApiFailure): void {
     const told = new Map(failure.details.map(({ path, message }) => [path, message]));
     const before = this.kept.clone.content;
-    const changed = [...told].flatMap(([path, message]): ChangedField[] => {
+    const differing = [...told].flatMap(([path, message]): ChangedField[] => {
       if (!path.startsWith('content.')) return [];
       const field = path.slice('content.'.length);
-      const mine = valueAt(sent, field);
-      return [
-        { path: field, mine, theirs: JSON.parse(message), isTouched: !same(mine, valueAt(before, field)) },
-      ];
+      return [{ path: field, mine: valueAt(this.kept.content, field), theirs: JSON.parse(message) }];
     });
-    const content = changed.reduce((held, { path, theirs }) => withValueAt(held, path, theirs), sent);
-    this.newer = { draftRevision: Number(told.get('draftRevision')), content };
-    this.tell({ state: 'changed', failure, changed });
+    const isAsBefore = (path: string, value: unknown) => same(value, valueAt(before, path));
+    const newerContent = withTheirs(this.kept.content, differing);
+    const theirsAlone = differing.filter(({ path, mine }) => isAsBefore(path, mine));
+    const changed = differing.filter(
+      ({ path, mine, theirs }) => !isAsBefore(path, mine) && !isAsBefore(path, theirs),
+    );
+    this.newer = { draftRevision: Number(told.get('draftRevision')), content: newerContent };
+    this.tell({ content: withTheirs(this.kept.content, theirsAlone), state: 'changed', failure, changed });
+    if (changed.length === 0) this.resolve(() => true);
   }
 
   private tell(change: Partial<KeptDraft>): void {
@@ -167,6 +166,9 @@ export class DraftKeeper {
     for (const listener of this.listeners) listener();
   }
 }
+
+const withTheirs = (content: CloneContent, fields: readonly ChangedField[]): CloneContent =>
+  fields.reduce((held, { path, theirs }) => withValueAt(held, path, theirs), content);
 
 /** Both came through the schema, which gives their fields one order. */
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

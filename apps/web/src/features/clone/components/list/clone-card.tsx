@@ -99,6 +99,11 @@ export function CloneCard({ clone }: { clone: OwnClone }) {
         />
       </div>
       <p className={styles.introduction}>{clone.introduction || t('card.noIntroduction')}</p>
+      {clone.listing === 'refused' && clone.listingReason ? (
+        <p className={styles.broken}>
+          <ExclamationCircleOutlined aria-hidden /> {t('publish.refused', { reason: clone.listingReason })}
+        </p>
+      ) : null}
       {clone.broken.length > 0 ? (
         <p className={styles.broken}>
           <ExclamationCircleOutlined aria-hidden /> {t('card.broken', { count: clone.broken.length })}

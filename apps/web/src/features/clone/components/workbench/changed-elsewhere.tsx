@@ -44,8 +44,7 @@ interface ChoiceProps {
 function Choice({ changed, onClose, onChoose }: ChoiceProps) {
   const { t } = useTranslation('clone');
   const [chosen, setChosen] = useState<Record<string, Side>>({});
-  // What was not touched here can only have been changed there.
-  const sideOf = ({ path, isTouched }: ChangedField): Side => chosen[path] ?? (isTouched ? 'mine' : 'theirs');
+  const sideOf = ({ path }: ChangedField): Side => chosen[path] ?? 'mine';
   const all = (side: Side) => setChosen(Object.fromEntries(changed.map(({ path }) => [path, side])));
   const take = () => {
     const mine = new Set(changed.filter((one) => sideOf(one) === 'mine').map(({ path }) => path));
