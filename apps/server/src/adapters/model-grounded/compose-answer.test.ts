@@ -312,7 +312,7 @@ test('a guide gives the note its order: conclusion, what to do now, last day, wh
     '## 为什么\n\n- “出租怀表的，承租人归还怀表后，出租人应当在三日内退还押金。”（《怀表租赁法》第八条[1]）\n  三日内退押金',
     '> **出租怀表的',
     '## 证据\n\n- 押金收据',
-    '## 去哪里\n\n- 找法院',
+    '## 去哪里办\n\n- 找法院',
   ].map((part) => text.indexOf(part));
   expect(order).not.toContain(-1);
   expect(order).toEqual(order.toSorted((a, b) => a - b));
@@ -334,7 +334,7 @@ test('what rests on an article that was otherwise on the day stands under a head
   expect(ofDay).not.toMatch(/^ +三日内退押金/m);
   expect(later).toContain('**先看怀表有没有损坏');
   expect(later.split('## 现在先做')[0]).toContain('- 还表三日内退还押金');
-  expect(later).toContain('## 去哪里\n\n- 找法院');
+  expect(later).toContain('## 去哪里办\n\n- 找法院');
   const lost = answer('怀表押金不退怎么办', [], {
     guides: [{ guide, sources: [null, null], about: null, standings: ['not_yet', 'not_yet'] }],
   });
@@ -443,7 +443,7 @@ test('in doubt the likeliest is answered as if it were meant, and each other sho
     inDoubt: true,
   });
   const [, likeliest = '', other = ''] = text.split(/^## 如果是：/m);
-  expect(likeliest).toContain('### 去哪里');
+  expect(likeliest).toContain('### 去哪里办');
   expect(other.startsWith('怀表坏了')).toBe(true);
   expect(other).toContain('现在先做：');
   expect(other).toContain('最晚日期：');

@@ -56,7 +56,7 @@ test('a template orders the parts, renames them and leaves the others out', () =
   const text = compose({
     parts: [part('now', '马上做'), part('conclusion', '一句话'), part('why'), part('where')],
   });
-  expect(headings(text)).toEqual(['马上做', '一句话', '为什么', '去哪里']);
+  expect(headings(text)).toEqual(['马上做', '一句话', '为什么', '去哪里办']);
 });
 
 test('the conclusion is never left out, and bears the place that decides where there are no reasons', () => {

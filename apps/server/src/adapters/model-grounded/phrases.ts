@@ -127,7 +127,7 @@ const zh = {
   startOn: '告诉我从哪天起算（比如到期、出事或被辞退那天），就能算出最后一天。',
   factsWanted: (facts: string) => `补上这些就能算得更准：${facts}。`,
   digestMark: DIGEST_WORDS['zh-CN'].digest,
-  where: '去哪里',
+  where: '去哪里办',
   nearest: '最相关的规定',
   leads: '可能有关的条文',
   citing: (statement: string, place: string) => `${statement}（${place}）`,

@@ -76,7 +76,7 @@ test('a file that guesses the fence cannot close it', () => {
 
 test('the model is asked for the fixed order, each part short and only where there is something to say', () => {
   const { system } = promptOf([sourceOf({})]);
-  const parts = ['结论', '现在先做', '最晚日期', '能拿多少', '为什么', '证据', '去哪里'];
+  const parts = ['结论', '现在先做', '最晚日期', '能拿多少', '为什么', '证据', '去哪里办'];
   const places = parts.map((part) => system.indexOf(part));
   expect(places).toEqual(places.toSorted((one, other) => one - other));
   expect(places.every((place) => place > 0)).toBe(true);

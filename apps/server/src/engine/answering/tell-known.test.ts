@@ -30,7 +30,7 @@ test('facts, sums with their steps and the guide are told with what they were re
   expect(text).toContain('- 事实：月工资 8,000 元（8000元）');
   expect(text).toMatch(/- 金额：.*24,000 元/);
   expect(text).toMatch(/- 办事指引：.+：/);
-  expect(text).toMatch(/\n- 期限：.+\n- 先写：.+\n- 证据：.+\n- 去哪里：.+/);
+  expect(text).toMatch(/\n- 期限：.+\n- 先写：.+\n- 证据：.+\n- 去哪里办：.+/);
 });
 
 test('a last day is computed, and said to have passed where only the other side can say so', () => {

@@ -41,7 +41,7 @@ const WORDS = {
     guideOfToday: '办事指引（按今天的法律写成，所选日期的法律不同）',
     period: '期限',
     proof: '证据',
-    where: '去哪里',
+    where: '去哪里办',
     write: '先写',
     assumes: '假设',
     leftOut: '不是全部，还没算',

@@ -9,6 +9,7 @@ import type { AccountContext } from './account-context.ts';
 import { hashPassword } from './hash-password.ts';
 import { normalizeMobile } from './normalize-mobile.ts';
 import { endSessions } from './open-session.ts';
+import { plainNickname } from './plain-nickname.ts';
 import { requireGoodPassword } from './require-good-password.ts';
 import { grantSession, type SessionGrant } from './session-grant.ts';
 import { checkSmsCode, spendSmsCode } from './sms-code.ts';
@@ -75,7 +76,7 @@ async function makeAccount(
 }
 
 async function writeAccount(
-  context: AccountContext,
+  context: AccountContext & MakingContext<Caller | null>,
   tx: Transaction,
   input: Newcomer,
   guest: Caller | null,
@@ -85,7 +86,10 @@ async function writeAccount(
     role: 'user' as const,
     mobile: input.mobile,
     passwordHash: input.passwordHash,
-    nickname: input.nickname ?? `用户${input.mobile.slice(-4)}`,
+    nickname:
+      input.nickname === undefined
+        ? `用户${input.mobile.slice(-4)}`
+        : plainNickname(input.nickname, context.language),
     agreementVersion: context.accountSettings.agreementVersion,
     agreedAt: now,
     guestAddressHash: null,

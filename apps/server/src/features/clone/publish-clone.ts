@@ -6,13 +6,13 @@ import type { Language } from '@mingfa/contract/values';
 import { recordAudit } from '../../engine/audit/index.ts';
 import type { MakingContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
+import { withoutHidden } from '../../runtime/without-hidden.ts';
 import { addVersion, refuseArchived, refuseOldVersion } from './add-version.ts';
 import type { CloneContext } from './clone-context.ts';
 import { describeWithGaps } from './describe-clone.ts';
 import { findGaps } from './find-gaps.ts';
 import { makeFingerprint } from './make-fingerprint.ts';
 import { holdClone, ownClone, readContent } from './own-rows.ts';
-import { withoutHidden } from './plain-content.ts';
 import { refuseOldRevision } from './write-draft.ts';
 
 /**

@@ -2,6 +2,7 @@ import type * as contract from '@mingfa/contract/clone';
 import type { EndpointInput } from '@mingfa/contract/endpoint';
 import { recordAudit } from '../../engine/audit/index.ts';
 import type { MakingContext } from '../../ports/app-context.ts';
+import { withoutHidden } from '../../runtime/without-hidden.ts';
 import { addVersion, refuseArchived, refuseOldVersion } from './add-version.ts';
 import type { CloneContext } from './clone-context.ts';
 import { describeWithGaps } from './describe-clone.ts';
@@ -30,7 +31,7 @@ export async function restoreVersion(
     const { visibility } = held;
     const row = await addVersion(context, tx, held, {
       content,
-      notes,
+      notes: withoutHidden(notes),
       fingerprint,
       visibility,
       restoredFrom: version,

@@ -73,7 +73,7 @@ export default {
   new: {
     title: 'New agent',
     way: 'Where to begin',
-    ways: { description: 'Description', official: 'Official agent', empty: 'Empty' },
+    ways: { description: 'A paragraph', official: 'Official agent', empty: 'Empty' },
     make: 'Begin',
     emptyHelp: 'The rest is written in the workbench and saved as you type.',
     descriptionHelp:
@@ -282,7 +282,7 @@ export default {
   },
   help: {
     optimise: 'Improve persona',
-    description: 'In a sentence',
+    description: 'In a paragraph',
     descriptionHelp: 'Field, audience, tone, limits, refusals. Empty: written from the settings alone.',
     descriptionPlaceholder: 'Tenancy, for tenants, plain tone, civil matters only, drafts no complaints',
     write: 'Write one',
@@ -314,7 +314,7 @@ export default {
       'Where any stand here, no other law is searched. By their usual short titles, which every library knows.',
     lawsWithout: 'None of these laws',
     lawsWithoutHelp: 'Never cited, even where they fit.',
-    lawPlaceholder: 'Title of a law, such as 劳动合同法',
+    lawPlaceholder: 'Title of a law, such as 民法典',
     region: 'Region',
     regionHelp: 'Whose local regulations count beside the law of the whole country.',
     noRegion: 'National law only',
@@ -477,12 +477,12 @@ export default {
       mustNot: 'Must not say it cannot answer',
     },
     placeholders: {
-      place: '劳动合同法第87条',
-      figures: '81,000元 or 3年, one at a time',
-      mentions: 'arbitration',
+      place: '民法典第577条',
+      figures: '3,000元 or 15日, one at a time',
+      mentions: 'written notice',
       notMentions: 'will certainly win',
     },
-    noPlace: 'Write a law and an article, such as 劳动合同法第87条.',
+    noPlace: 'Write a law and an article, such as 民法典第577条.',
     failures: {
       cites: 'Does not cite {{wanted}}',
       citesAny: 'Cites none of {{wanted}}',

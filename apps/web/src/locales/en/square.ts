@@ -190,6 +190,9 @@ export default {
     unshareLater: 'Hide all conversations from the maker',
     nowShared: 'From now on the maker can read what is new in this conversation',
     nowHidden: 'The maker cannot read it any more',
+    beginsShared:
+      'You agreed before: the maker can read this conversation from the first question on, names and numbers masked.',
+    notShared: 'Do not let the maker read',
     laterShared: 'The maker can read later conversations',
     opening: 'Opening the agent',
   },

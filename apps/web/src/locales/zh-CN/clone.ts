@@ -267,7 +267,7 @@ export default {
   },
   help: {
     optimise: '优化人设',
-    description: '一句话描述',
+    description: '一段描述',
     descriptionHelp: '领域、对象、语气、界限、不答什么。留空则只按已有的设定来写。',
     descriptionPlaceholder:
       '我是房产律师，主要帮租客处理押金、提前退租的问题，口气亲切，不替人写起诉状，刑事的事不答，让他们打我电话…',
@@ -296,7 +296,7 @@ export default {
     lawsOnlyHelp: '写了就只从这些法律里找。按通常的简称填写，换一个法规库也认得。',
     lawsWithout: '不用这些法律',
     lawsWithoutHelp: '即使相关也不引用。',
-    lawPlaceholder: '输入法律名称，如 劳动合同法',
+    lawPlaceholder: '输入法律名称，如 民法典',
     region: '地区',
     regionHelp: '在全国的法律之外，还看哪里的地方性法规。',
     noRegion: '只看全国的法律',
@@ -439,12 +439,12 @@ export default {
     colon: '：',
     insufficient: { any: '不判断', must: '必须说资料不足', mustNot: '不能说资料不足' },
     placeholders: {
-      place: '劳动合同法第87条',
-      figures: '81,000元、3年，一个一个添加',
-      mentions: '仲裁',
+      place: '民法典第577条',
+      figures: '3,000元、15日，一个一个添加',
+      mentions: '书面通知',
       notMentions: '一定胜诉',
     },
-    noPlace: '请写成“法律名称第几条”，例如 劳动合同法第87条。',
+    noPlace: '请写成“法律名称第几条”，例如 民法典第577条。',
     failures: {
       cites: '没有引用 {{wanted}}',
       citesAny: '一条都没有引用：{{wanted}}',

@@ -181,6 +181,8 @@ export default {
     unshareLater: '不让作者看任何对话',
     nowShared: '从现在起，作者可以看到这个对话里新的文字',
     nowHidden: '作者看不到这些文字了',
+    beginsShared: '你同意过，这个对话从第一句起作者就能看到，姓名和号码会隐去。',
+    notShared: '不让作者看',
     laterShared: '以后的对话，作者可以看到',
     opening: '正在打开智能体',
   },

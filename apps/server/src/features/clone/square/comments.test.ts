@@ -277,12 +277,15 @@ test('edits count as comments of the day, signs that are not seen are taken off,
   });
   expect(said.body.text).toBe('有用，👨‍👩‍👧谢谢');
   const { commentId } = said.body;
+  const bounded = async (text: string) => (await edit(writer, commentId, text)).body.text;
+  expect(await bounded(`a${'\u0301'.repeat(1500)}`)).toHaveLength(4 + 1);
+  expect(await bounded(`上${'\n'.repeat(1900)}下`)).toBe('上\n\n\n下');
   const nothing = await edit(writer, commentId, '\u200b\u2060');
   expect(nothing.body).toMatchObject({
     errorCode: 'invalid_input',
     errorMessage: expect.stringContaining('没有可见的文字'),
   });
-  for (let at = 1; at < square.COMMENT_LIMITS.perDay; at += 1)
+  for (let at = 3; at < square.COMMENT_LIMITS.perDay; at += 1)
     expect((await edit(writer, commentId, `第${at}遍`)).status).toBe(200);
   expect((await edit(writer, commentId, '再一遍')).body).toMatchObject({ errorCode: 'quota_exceeded' });
   expect(

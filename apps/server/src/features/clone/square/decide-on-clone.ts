@@ -5,6 +5,7 @@ import { clone } from '../../../db/schema/clone.ts';
 import { recordAudit } from '../../../engine/audit/index.ts';
 import type { RequestContext } from '../../../ports/app-context.ts';
 import { AppError } from '../../../ports/app-error.ts';
+import { withoutHidden } from '../../../runtime/without-hidden.ts';
 import type { CloneContext } from '../clone-context.ts';
 import { changeHeld } from '../own-rows.ts';
 
@@ -30,7 +31,7 @@ export async function decideOnClone(
       held,
       listed
         ? { listedAt: held.listedAt ?? context.clock.now(), listingRefused: null, needsApproval: false }
-        : { listedAt: null, listingRefused: reason, needsApproval: true },
+        : { listedAt: null, listingRefused: withoutHidden(reason), needsApproval: true },
     );
     const action = listed ? 'listed' : 'kept_out';
     await recordAudit(context, tx, { kind: 'clone', action, id: appId });

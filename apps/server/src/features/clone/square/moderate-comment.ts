@@ -4,6 +4,7 @@ import { recordAudit } from '../../../engine/audit/index.ts';
 import type { RequestContext } from '../../../ports/app-context.ts';
 import { AppError } from '../../../ports/app-error.ts';
 import type { CloneContext } from '../clone-context.ts';
+import { plainWords } from '../plain-content.ts';
 import {
   addToComments,
   type CommentRow,
@@ -33,7 +34,7 @@ export async function moderateComment(
     const change: Partial<CommentRow> = input.hidden
       ? {
           state: 'hidden',
-          reason: input.reason,
+          reason: plainWords(input.reason, context.language),
           hiddenBy: held.hiddenBy === 'administrator' ? held.hiddenBy : by,
         }
       : { state: 'shown', reason: '', hiddenBy: null };

@@ -89,9 +89,10 @@ export async function deleteComment(
 /** Tells the maker and the administrators that a comment should not stand; a second time changes nothing. @throws AppError `not_found`, `quota_exceeded` */
 export async function reportComment(
   context: CloneContext & RequestContext,
-  { commentId, reason, linkId }: EndpointInput<typeof contract.reportComment>,
+  { commentId, linkId, ...input }: EndpointInput<typeof contract.reportComment>,
 ): Promise<void> {
   const { clock, caller } = context;
+  const reason = plainWords(input.reason, context.language);
   const named = await findComment(context, commentId);
   await requireUsable(context, { appId: named.cloneId, linkId });
   if (named.state !== 'shown' || named.authorId === caller.userId) throw new AppError('not_found');

@@ -19,6 +19,7 @@ import { CloneGone } from '../components/clone/clone-gone.tsx';
 import { CloneMark } from '../components/clone/clone-mark.tsx';
 import { CloneMenu } from '../components/clone/clone-menu.tsx';
 import { ConsentDialog } from '../components/clone/consent-dialog.tsx';
+import { SharedBeginning } from '../components/clone/shared-beginning.tsx';
 import { ChatPlaceContext } from '../hooks/use-chat-place.ts';
 import { useConsent } from '../hooks/use-consent.ts';
 import { useFirstQuestion } from '../hooks/use-first-question.ts';
@@ -145,7 +146,11 @@ function Beginning({ appId, linkId, clone }: BeginningProps) {
         question={given}
         isSending={isSending || waits}
         onSend={(asked) => void ask(asked)}
-      />
+      >
+        {sharing?.isShared ? (
+          <SharedBeginning onRefuse={() => void decide(false).catch(() => undefined)} />
+        ) : null}
+      </CloneBeginning>
       {consent.isOpen ? (
         <ConsentDialog
           name={clone.name}
