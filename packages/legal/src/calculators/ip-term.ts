@@ -2,6 +2,7 @@ import { addMonths } from '../figures/calendar.ts';
 import type { Bilingual, CalculationLine, Calculator, LegalBasis } from './calculation.ts';
 import { defineCalculator } from './define-calculator.ts';
 import { LAWS } from './law-titles.ts';
+import { InputProblem } from './read-inputs.ts';
 
 /** How long a right of each kind is protected, in years, and the event it is counted from. */
 const TERMS = {
@@ -12,6 +13,9 @@ const TERMS = {
   unit: { years: 50, from: { zh: '首次发表', en: 'first publication' } },
 } satisfies Record<string, { years: number; from: Bilingual }>;
 type Kind = keyof typeof TERMS;
+
+/** Designs filed earlier last as the law of that day said. */
+const DESIGNS_FROM = '2021-06-01';
 
 const LABELS: Record<Kind, Bilingual> = {
   invention: { zh: '发明专利', en: 'Invention patent' },
@@ -88,6 +92,11 @@ export const ipTerm: Calculator = defineCalculator({
           },
         ],
       };
+    if (kind === 'design' && (startOn ?? `${startYear}-01-01`) < DESIGNS_FROM)
+      throw new InputProblem(startOn === null ? 'startYear' : 'startOn', {
+        zh: '15年只适用于2021年6月1日起申请的外观设计，此前申请的按当时的法律；2021年申请的请填到日',
+        en: '15 years hold for designs filed from 2021-06-01 on; earlier ones go by the law of their day. For 2021 give the day',
+      });
     const year = startYear + years;
     const date = isCopyright(kind)
       ? `${year}-12-31`
@@ -113,15 +122,20 @@ export const ipTerm: Calculator = defineCalculator({
       ],
       basis: basisOf(kind),
       assumptions: [
-        isCopyright(kind)
+        kind === 'author'
           ? {
-              zh: '是发表权和财产权；署名权、修改权、保护作品完整权不受期限限制',
-              en: 'Publication and economic rights; authorship and integrity have no end',
+              zh: '是发表权和财产权，不是合作作品（合作的从最后去世的作者算）；署名权、修改权、保护作品完整权不受期限限制。2021年6月1日以前已经期满的摄影作品不再保护',
+              en: 'Publication and economic rights of a work of one author (of several, the last death counts); authorship, alteration and integrity have no end. Photographs whose term had ended before 2021-06-01 stay free',
             }
-          : {
-              zh: '年费一直按规定交，没有放弃、没有被宣告无效，没有期限补偿',
-              en: 'Annual fees are paid, it was neither given up nor invalidated, and not extended',
-            },
+          : kind === 'unit'
+            ? {
+                zh: '是财产权；发表权从创作完成起算，创作完成后50年内没有发表的，不再保护',
+                en: 'Economic rights; the right of publication is counted from completion, and a work not published within 50 years of it is no longer protected',
+              }
+            : {
+                zh: '年费一直按规定交，没有放弃、没有被宣告无效，没有期限补偿',
+                en: 'Annual fees are paid, it was neither given up nor invalidated, and not extended',
+              },
       ],
     };
   },

@@ -14,13 +14,22 @@ const PUBLISHED = /发表|出版|上映|播出|公映|publish|released/i;
 const OF_UNIT = /法人作品|单位作品|公司|单位|视听作品|电影|电视剧|职务作品|company|film|audiovisual/i;
 /** Earlier law gave photographs another term. */
 const PHOTO = /照片|摄影|photo/i;
+/** Joint works last by the death of the last author; works never published have no publication to count from. */
+const NOT_TOLD =
+  /合作作品|合著|合写|共同创作|两个?作者|co-?author|joint work|[没未](?:有)?(?:公开)?(?:发表|出版|上映|播出)|unpublished/i;
+/** Days on which something else happened than what the term is counted from. */
+const OTHER_EVENT =
+  /授权|公告|拿到|下证|发证|领证|批准|批下|登记|受让|买(?:来|下)|创作|写(?:完|成|好)|拍(?:完|摄|成)|完成|granted|issued|bought|created|made/i;
 /** A design filed earlier lasts as the law of that day said (专利法 of 2020 in force). */
 const DESIGNS_FROM = '2021-06-01';
+
+const isOfOther = (text: string, date: QuestionDate): boolean =>
+  OTHER_EVENT.test(clauseOf(text, date).join(''));
 
 /** The day or year told with these words; one where only one is told. */
 function beginOf(text: string, { dates }: Figures, words: RegExp): QuestionDate | undefined {
   const beside = dates.filter((date) => words.test(clauseOf(text, date).join('')));
-  const told = beside.length > 0 ? beside : dates;
+  const told = beside.length > 0 ? beside : dates.filter((date) => !isOfOther(text, date));
   return new Set(told.map(({ iso }) => iso)).size === 1 ? told[0] : undefined;
 }
 
@@ -31,7 +40,7 @@ function kindOf(text: string): 'invention' | 'utility' | 'design' | 'author' | '
     /发明专利|专利[^，。]{0,4}发明|\binvention/i.test(text) ? ('invention' as const) : null,
   ].filter((kind) => kind !== null);
   if (kinds.length > 0) return kinds.length === 1 ? (kinds[0] ?? null) : null;
-  if (!/著作权|版权|copyright/i.test(text) || PHOTO.test(text)) return null;
+  if (!/著作权|版权|copyright/i.test(text) || PHOTO.test(text) || NOT_TOLD.test(text)) return null;
   if (DIED.test(text)) return 'author';
   return OF_UNIT.test(text) && PUBLISHED.test(text) ? 'unit' : null;
 }
@@ -46,7 +55,7 @@ export const IP_TERM_RULE: CalculatorRule = {
     if (kind === null) return null;
     const begin = beginOf(text, figures, kind === 'author' ? DIED : kind === 'unit' ? PUBLISHED : FILED);
     // Of several days none is taken for the one that counts.
-    if (begin === undefined) return figures.dates.length > 0 ? null : { kind };
+    if (begin === undefined) return figures.dates.every((date) => isOfOther(text, date)) ? { kind } : null;
     if (kind === 'design' && spanOf(begin).first < DESIGNS_FROM) return null;
     return begin.precision === 'day'
       ? { kind, startOn: begin.iso }
