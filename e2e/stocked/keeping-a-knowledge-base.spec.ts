@@ -124,7 +124,7 @@ test('three dropped files become searchable, a question cites them, a click open
     const answer = await chat.finished();
     await expect(answer).toContainText('红色信号旗');
     await answer
-      .getByRole('button', { name: /^\[\d+\].*已核对/ })
+      .getByRole('button', { name: /^\[\d+\].*知识库/ })
       .first()
       .click();
     const card = page

@@ -12,6 +12,7 @@ export { listQuotas } from './list-quotas.ts';
 export { openGuestSession, removeGoneGuests } from './open-guest-session.ts';
 export { openStoredFile } from './open-stored-file.ts';
 export {
+  countUse,
   lastMidnightInChina,
   type QuotaContext,
   type QuotaKind,

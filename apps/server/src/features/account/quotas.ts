@@ -60,17 +60,29 @@ export async function takeQuota(
   kind: QuotaKind,
 ): Promise<void> {
   const limit = quotaTable(context.accountSettings)[kind][await tierOf(context, tx, caller)];
-  const taken = await tx
+  if (!(await countUse(context, tx, { userId: caller.userId, kind, limit })))
+    throw quotaExceeded(context.clock, limit);
+}
+
+/**
+ * Counts one more of today, of whatever kind; `limit` 0 means no limit.
+ * @returns false where the limit is reached: nothing was counted
+ */
+export async function countUse(
+  { clock }: Pick<AppContext, 'clock'>,
+  tx: DatabaseOrTransaction,
+  { userId, kind, limit }: { userId: string; kind: typeof quotaUse.$inferInsert.kind; limit: number },
+): Promise<boolean> {
+  const counted = await tx
     .insert(quotaUse)
-    .values({ userId: caller.userId, kind, day: todayInChina(context.clock), used: 1 })
+    .values({ userId, kind, day: todayInChina(clock), used: 1 })
     .onConflictDoUpdate({
       target: [quotaUse.userId, quotaUse.kind, quotaUse.day],
       set: { used: sql`${quotaUse.used} + 1` },
       setWhere: limit > 0 ? sql`${quotaUse.used} < ${limit}` : undefined,
     })
     .returning({ used: quotaUse.used });
-  if (taken.length > 0) return;
-  throw quotaExceeded(context.clock, limit);
+  return counted.length > 0;
 }
 
 /** What whoever has done as much as may be done in a day is told, with the time it resets. */

@@ -1,7 +1,7 @@
 import type * as contract from '@mingfa/contract/clone-square';
 import { COMMENT_LIMITS } from '@mingfa/contract/clone-square';
 import type { EndpointInput } from '@mingfa/contract/endpoint';
-import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../../db/client.ts';
 import { quotaUse, user } from '../../../db/schema/account.ts';
@@ -9,7 +9,7 @@ import { cloneComment, cloneCommentReport } from '../../../db/schema/clone.ts';
 import type { MakingContext, RequestContext } from '../../../ports/app-context.ts';
 import { AppError } from '../../../ports/app-error.ts';
 import { todayInChina } from '../../../runtime/today-in-china.ts';
-import { lastMidnightInChina, quotaExceeded } from '../../account/index.ts';
+import { countUse, lastMidnightInChina, quotaExceeded } from '../../account/index.ts';
 import type { CloneContext } from '../clone-context.ts';
 import { plainWords } from '../plain-content.ts';
 import { requireUsable } from '../usable-clone.ts';
@@ -68,7 +68,7 @@ export async function editComment(
     await requireUsable(context, { appId: held.cloneId, linkId }, tx);
     if (held.text === text) return held;
     await takeOneComment(context, tx);
-    await countEdit(context, tx);
+    await countUse(context, tx, { userId: context.caller.userId, kind: EDITS, limit: 0 });
     return changeComment(tx, held, { text, editedAt: context.clock.now() });
   });
   return describeComment(context, await ownerOf(context, changed), changed);
@@ -134,16 +134,6 @@ async function takeOneComment(context: RequestContext, tx: Transaction): Promise
   );
   const [limit, used] = [COMMENT_LIMITS.perDay, edits?.used ?? 0];
   await takeOneOfDay(context, tx, { table: cloneComment, today, limit, used });
-}
-
-async function countEdit({ caller, clock }: RequestContext, tx: Transaction): Promise<void> {
-  await tx
-    .insert(quotaUse)
-    .values({ userId: caller.userId, kind: EDITS, day: todayInChina(clock), used: 1 })
-    .onConflictDoUpdate({
-      target: [quotaUse.userId, quotaUse.kind, quotaUse.day],
-      set: { used: sql`${quotaUse.used} + 1` },
-    });
 }
 
 /** Makes sure that the caller may do one more of these today; others of the same person wait. @throws AppError `quota_exceeded` */
