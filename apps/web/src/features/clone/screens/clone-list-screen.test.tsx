@@ -68,7 +68,9 @@ it('offers to make the first one, with examples that begin its description', asy
   open();
   expect(await screen.findByText(clone.list.empty)).toBeTruthy();
   await userEvent.setup().click(screen.getByRole('button', { name: clone.list.examples.first }));
-  const field = await screen.findByLabelText<HTMLTextAreaElement>(clone.help.description);
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', {
+    name: clone.help.description,
+  });
   expect(field.value).toBe(clone.list.examples.first);
 });
 
