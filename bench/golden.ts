@@ -11,16 +11,15 @@ import {
   OFFICIAL_CLONE_IDS,
   type OfficialCloneId,
 } from '@mingfa/content/testing/golden-questions';
-import { dataOf } from '@mingfa/contract/answer-part';
+import { type AnswerPart, dataOf } from '@mingfa/contract/answer-part';
 import { createClone } from '@mingfa/contract/clone';
-import { streamAnswer } from '@mingfa/contract/clone-chat';
 import {
   type JudgedAnswer,
   judgeAnswer,
   notAnswered,
 } from '../apps/server/src/features/clone/golden/judge-answer.ts';
-import { readAnswer } from './answers/read-answer.ts';
-import { type Person, registerPerson } from './ingestion/api.ts';
+import { askClone } from './answers/ask-clone.ts';
+import { registerPerson } from './ingestion/api.ts';
 import { startBenchServer } from './ingestion/bench-server.ts';
 
 interface Judged extends JudgedAnswer {
@@ -53,7 +52,7 @@ async function askAll(): Promise<Judged[]> {
       const clone = officialId as OfficialCloneId;
       const { appId } = await person.call(createClone, { body: { content } });
       for (const { id, question, expect, why } of await loadGoldenQuestions(clone))
-        all.push({ clone, id, question, why, ...judge(await ask(person, appId, question), expect) });
+        all.push({ clone, id, question, why, ...judge(await askClone(person, appId, question), expect) });
     }
   } finally {
     await server.stop();
@@ -61,28 +60,9 @@ async function askAll(): Promise<Judged[]> {
   return all;
 }
 
-function judge(
-  parts: Awaited<ReturnType<typeof ask>>,
-  expect: Parameters<typeof judgeAnswer>[1],
-): JudgedAnswer {
+function judge(parts: readonly AnswerPart[], expect: Parameters<typeof judgeAnswer>[1]): JudgedAnswer {
   const error = dataOf(parts, 'error');
   return error ? notAnswered(error.errorCode) : judgeAnswer(parts, expect);
-}
-
-/** Asks in a conversation of its own, in the language of the question, as a test of the draft. */
-async function ask(person: Person, appId: string, question: string) {
-  const response = await fetch(`${person.address}${streamAnswer.path}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'accept-language': /\p{Script=Han}/u.test(question) ? 'zh-CN' : 'en',
-      authorization: `Bearer ${person.token}`,
-    },
-    body: JSON.stringify({ appId, test: true, question }),
-  });
-  const stream = await response.text();
-  if (!response.ok) throw new Error(`${streamAnswer.path}: ${response.status} ${stream}`);
-  return readAnswer(stream);
 }
 
 function report(all: readonly Judged[]): void {
