@@ -18,6 +18,9 @@ type DueReader = (lent: { first: IsoDate; last: IsoDate }, match: RegExpExecArra
 /** Money was handed over, or a note of it written. */
 const LENT =
   /借|拿了?[^，。]{0,4}(?:\d|万|千|块|钱)|周转|转(?:给|了|他|她|账)|打[了过]?[张个]?[欠借]?条|[欠赊]|赊|\b(?:lent|borrowed|loan)/i;
+/** The day, then why the other was short of money, then that he borrowed: all of one sentence. */
+const ASKED_FOR_IT =
+  /^(?![^。！？!?;；\n]{0,40}(?:认识|后来|[以之过]后|没多久|再后))[^。！？!?;；\n]{2,30}[，,\s](?:[^。！？!?;；，,\n]{0,6})(?:(?:跟|向|找|问)我(?:们|家)?借[了去走]?|我[^，,。]{0,4}借(?:给|了)[他她])/;
 const LENGTH = '(半年|(?<!\\d)(?:\\d{1,2}|[一两二三四五六七八九十]{1,2})(?:个月|年(?![底末])半?))';
 /** It is paid back: 还, 付清, 给我. */
 const PAID = '[^，。！？；,!?;\\d没不未了过]{0,6}(?:还(?!是|有|没|要|在|能|款日)|付清|给清|结清|给我)';
@@ -146,7 +149,9 @@ export function readDueDay(text: string, dates: readonly QuestionDate[]): DueDay
   const named = NAMED_YEAR.exec(text);
   const before = named && dayBeforeFeast(named);
   if (before) return { first: before, last: before, said: named[0] };
-  const lent = dates.find((date) => LENT.test(wordsAround(text, date)));
+  const lent =
+    dates.find((date) => LENT.test(wordsAround(text, date))) ??
+    dates.find((date, at) => ASKED_FOR_IT.test(text.slice(date.end, dates[at + 1]?.start ?? date.end + 50)));
   if (!lent) return null;
   for (const [pattern, read] of WAYS) {
     const match = pattern.exec(text.slice(lent.end));
