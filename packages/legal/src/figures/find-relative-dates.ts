@@ -92,7 +92,11 @@ function weekdayOfMonth(today: IsoDate, index: number, day: number): string | nu
 
 const READERS: readonly [RegExp, Reader][] = [
   [
-    new RegExp(`(今年|去年|大前年|前年|明年)的? ?(${Object.keys(FEASTS).join('|')})`, 'g'),
+    // 去年十一月 is a month, 去年十一号楼 no day at all.
+    new RegExp(
+      `(今年|去年|大前年|前年|明年)的? ?(${Object.keys(FEASTS).join('|')})(?![月号日个点岁万楼]|[一二三四五六七八九十])`,
+      'g',
+    ),
     ([, year, feast], today) => `${yearOf(today, year)}-${FEASTS[feast ?? ''] ?? ''}`,
   ],
   [

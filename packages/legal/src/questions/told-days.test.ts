@@ -41,6 +41,15 @@ test.each([
 });
 
 test.each([
+  ['去年十一月借给同事3万', '2025-11'],
+  ['去年十一放假前说好的', '2025-10-01'],
+  ['今年五一结婚', '2026-05-01'],
+  ['去年十一号楼漏水', '2025'],
+])('a feast is told from a month and a number of its name: %s', (story, iso) => {
+  expect(readDates(story, TODAY).map((date) => date.iso)).toEqual([iso]);
+});
+
+test.each([
   ['收到法院支付令三天了 我根本没欠他钱 最晚什么时候交异议', 'payment_order_objection 2026-12-07'],
   ['仲裁裁决书上个月28号拿到的 公司说要去起诉 他们还来得及吗', 'labour_suit 2026-11-12'],
   ['给前女友担保的8万 借条写2026年1月31号还清 没写担保到哪天 债主上周才找我', 'guarantee 2026-07-31'],
