@@ -30,6 +30,12 @@ test('a saying is no danger, and one danger alone is told, the most specific', (
   expect(kindsIn('昨晚被领导灌醉带去酒店强奸了，公司还要辞退我')).toEqual(['sexual_assault']);
 });
 
+test('who lives with one and breaks in the door is violent at home, who does not stalks', () => {
+  expect(kindsIn('我老公喝醉了在外面砸门，扬言要弄死我')).toEqual(['violence']);
+  expect(kindsIn('他已经砸了半小时门了，警察还没来')).toEqual(['violence']);
+  expect(kindsIn('前男友堵在我家门口不走，一直敲门骂人，我不敢出去')).toEqual(['stalking']);
+});
+
 test('what is past, general or of a film is no emergency', () => {
   for (const message of [
     '家暴要验伤到什么程度才能离婚',

@@ -40,7 +40,10 @@ export function hearUrgency(model: UrgentModel, message: string): HeardUrgency {
     return { told: [likely], possible: null };
   if (first) {
     const byRule = mostSpecific(byRules, model, classes);
-    const told = spoken && isSurelyOther(likely, byRule, model, classes) ? likely : byRule;
+    const told =
+      spoken && hasOwnMeaning(likely.kind, features) && isSurelyOther(likely, byRule, model, classes)
+        ? likely
+        : byRule;
     return { told: [retold(told, message)], possible: null };
   }
   if (spoken && likely.kind !== 'self_harm' && urgent >= limits.told)
@@ -88,9 +91,18 @@ function isSurelyOther(
   return of(likely) > SURE_AGAINST_RULE * of(byRule);
 }
 
-/** Money that is asked for a secret is blackmail, though it is told in the words of a fraud. */
-const retold = (heard: Urgency, message: string): Urgency =>
-  heard.kind === 'fraud' && BLACKMAIL.test(message) ? { ...heard, kind: 'blackmail' } : heard;
+/**
+ * Money that is asked for a secret is blackmail, though it is told in the words of a fraud; who lives with one and beats or threatens is
+ * violent at home, though they wait at the door.
+ */
+function retold(heard: Urgency, message: string): Urgency {
+  if (heard.kind === 'fraud' && BLACKMAIL.test(message)) return { ...heard, kind: 'blackmail' };
+  if (heard.kind === 'stalking' && VIOLENT_AT_HOME.test(message)) return { ...heard, kind: 'violence' };
+  return heard;
+}
+/** 反家庭暴力法 2 and 37: members of a family, and who lives with one. */
+const VIOLENT_AT_HOME =
+  /(?<!前)(?:老公|丈夫|老婆|妻子|爱人|婆婆|公公|继父|后爸|同居的?(?:男友|女友|对象))[^。！？]{0,20}(?:[砸踹撞]门|弄死|杀|砍|捅|打我|打死|掐)|\bmy (?:husband|wife|stepfather|boyfriend who lives with me)\b[^.!?]{0,40}\b(?:kill|hit|beat|banging on|smashing)/i;
 const BLACKMAIL =
   /裸(?:照|聊|体|视频)|私密(?:照|视频)|不雅|隐私照|床照|艳照|敲诈|勒索|封口费|仙人跳|\b(?:nudes?|naked|blackmail\w*|extort\w*|sextort\w*|ransom)\b/i;
 
@@ -129,6 +141,9 @@ const SMALL_TALK =
 const OTHER_TROUBLE =
   /(?:老板|公司|领导|经理|主管|HR|人事|店长|厂里)[^，。！？]{0,12}(?:让|叫|通知|说)[^，。！？]{0,10}(?:别来|不用来|别上班|走人|滚)|撵我走|(?:车|东西|行李|货)[^，。！？]{0,8}(?:不给|不让)[^，。！？]{0,4}(?:开走|拿走|搬走|拉走|提走)|陪嫁/;
 
+const hasOwnMeaning = (kind: UrgentKind, features: readonly string[]): boolean =>
+  OWN_CONCEPTS[kind].some((concept) => features.includes(`@${concept}`));
+
 /** Whether a message itself speaks of a kind of emergency, by a meaning of that kind or by many words that do: nothing is heard in what is not known. */
 function isSpokenOf(
   model: UrgentModel,
@@ -136,7 +151,7 @@ function isSpokenOf(
   message: string,
   features: readonly string[],
 ): boolean {
-  const own = OWN_CONCEPTS[kind].some((concept) => features.includes(`@${concept}`));
+  const own = hasOwnMeaning(kind, features);
   if (!own && lengthOf(message.trim()) < WEIGHED_FROM_CHARACTERS) return false;
   // Their everyday words (today, any more) stand in messages of despair, too.
   if (!own && kind === 'self_harm' && (SMALL_TALK.test(message) || OTHER_TROUBLE.test(message))) return false;
