@@ -54,7 +54,12 @@ const PROJECTS: TestProjectInlineConfiguration[] = [
       setupFiles: ['apps/web/src/testing/be-patient.ts'],
     },
   },
-  { test: { name: 'packages', include: ['packages/*/src/**/*.test.ts', 'content/src/**/*.test.ts'] } },
+  {
+    test: {
+      name: 'packages',
+      include: ['packages/*/src/**/*.test.ts', 'content/src/**/*.test.ts', 'bench/**/*.test.ts'],
+    },
+  },
 ];
 
 export default defineConfig({
