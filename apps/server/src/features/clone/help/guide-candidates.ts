@@ -10,6 +10,8 @@ const ASKS = {
   en: /^(?:how|can|may|what|who|when|where|which|do|does|is|are|must|should|am|will)\b/i,
 };
 const CHARACTERS_MIN = { 'zh-CN': 6, en: 15 };
+/** What is asked within a situation leaves the situation out: the shorter, the less it says by itself. */
+const POINT_CHARACTERS_MIN = { 'zh-CN': 9, en: 20 };
 
 /** Fields of law that a category speaks of where its maker named none; those that are not here have one of their own name. */
 const FIELDS_OF: Partial<Record<CloneCategory, readonly string[]>> = {
@@ -22,6 +24,12 @@ const FIELDS_OF: Partial<Record<CloneCategory, readonly string[]>> = {
 /** Guides beyond these are further from what the clone speaks of. */
 const GUIDES_MAX = 12;
 
+/** A question people ask, with what answers it in our guides: one of these texts. None: whatever cites law in scope answers it. */
+export interface GuideCandidate {
+  question: string;
+  answers: readonly string[];
+}
+
 /**
  * Questions people ask in the field of a clone, the likeliest first: by turns of the guides that its own words are closest to, then
  * those of the home screen. Guides of other fields, and those that rest on law it does not answer from, are left out.
@@ -29,7 +37,7 @@ const GUIDES_MAX = 12;
 export function guideCandidates(
   content: CloneContent,
   known: { guides: readonly Guide[]; homeQuestions: readonly HomeQuestion[] },
-): string[] {
+): GuideCandidate[] {
   const language: Language = speaksEnglish(content) ? 'en' : 'zh-CN';
   const guides = closestFirst(content, guidesOf(content, known.guides), language).slice(0, GUIDES_MAX);
   const own = wordsOf(content);
@@ -41,17 +49,18 @@ export function guideCandidates(
   );
   const ofHome = known.homeQuestions
     .filter(({ answeredBy }) => answeredBy.some((place) => places.has(keyOf(place))))
-    .map(({ question }) => question[language])
-    .toSorted((one, other) => shared(other, own, language) - shared(one, own, language));
+    .map(({ question }): GuideCandidate => ({ question: question[language], answers: [] }))
+    .toSorted((one, other) => shared(other.question, own, language) - shared(one.question, own, language));
   const ofGuides = guides.map((guide) =>
     questionsOf(guide, language).toSorted(
-      (one, other) => shared(other, own, language) - shared(one, own, language),
+      (one, other) => shared(other.question, own, language) - shared(one.question, own, language),
     ),
   );
   const longest = Math.max(0, ...ofGuides.map(({ length }) => length));
   const inTurn = Array.from({ length: longest }, (_, turn) => ofGuides.flatMap((all) => all[turn] ?? []));
   const [first = [], ...later] = inTurn;
-  return [...new Set([...first, ...ofHome, ...later.flat()])];
+  const all = [...first, ...ofHome, ...later.flat()];
+  return [...new Map(all.toReversed().map((one) => [one.question, one])).values()].toReversed();
 }
 
 function speaksEnglish({ language, opening, introduction, name }: CloneContent): boolean {
@@ -76,21 +85,31 @@ function guidesOf({ scope, category }: CloneContent, guides: readonly Guide[]): 
   return guides.filter((guide) => (fields.length === 0 || fields.includes(guide.field)) && restsOn(guide));
 }
 
+/** Whether nothing but a category without a field of its own says what the clone is about. */
+const lendsFields = ({ scope, category }: CloneContent): boolean =>
+  scope.fields.length === 0 && FIELDS_OF[category]?.includes(category) === false;
+
 /** What a clone says of itself, without what it leaves to others. */
 const wordsOf = ({ name, opening, guideQuestions }: CloneContent): string =>
   [name, opening, ...guideQuestions].join('\n').toLowerCase();
 
-/** Guides of what the clone speaks of before the others; those as close stay in their order. */
+/**
+ * Guides of what the clone speaks of before the others; those as close stay in their order. Where its category has no field of its own,
+ * the fields it lends from hold much else: what shares no word with the clone is left out.
+ */
 function closestFirst(content: CloneContent, guides: readonly Guide[], language: Language): Guide[] {
-  const own = wordsOf(content);
+  const words = wordsOf(content);
   const side = language === 'en' ? 'en' : 'zh';
   const closeness = new Map(
     guides.map((guide) => [
       guide,
-      shared([guide.title[side], ...guide.saidAs[side]].join('\n'), own, language),
+      shared([guide.title[side], ...guide.saidAs[side]].join('\n'), words, language),
     ]),
   );
-  return guides.toSorted((one, other) => (closeness.get(other) ?? 0) - (closeness.get(one) ?? 0));
+  const own = (guide: Guide) => closeness.get(guide) ?? 0;
+  return guides
+    .filter((guide) => !lendsFields(content) || own(guide) > 0)
+    .toSorted((one, other) => own(other) - own(one));
 }
 
 /** Pairs of characters, or words in English, of a text that stand in another: how many there are of different ones. */
@@ -131,15 +150,39 @@ const COMMON = new Set([
   '助手',
 ]);
 
-/** What is said most often in a situation, then what is asked within it, where it is a question by itself. */
-function questionsOf({ saidAs, points = [] }: Guide, language: Language): string[] {
+/**
+ * What is said most often in a situation, then what is asked within it, where it is a question by itself. The situation is answered by
+ * anything its guide concludes, a question within it by just its point.
+ */
+function questionsOf(
+  { saidAs, inShort, branches = [], points = [] }: Guide,
+  language: Language,
+): GuideCandidate[] {
   const side = language === 'en' ? 'en' : 'zh';
-  return [...saidAs[side], ...points.flatMap(({ askedAs }) => askedAs[side])]
-    .filter((words) => ASKS[language].test(words))
-    .map((words) => asQuestion(words, language))
-    .filter(
-      ({ length }) => length >= CHARACTERS_MIN[language] && length <= CLONE_LIMITS.guideQuestionCharacters,
-    );
+  const conclusions = [inShort, ...branches.map(({ conclusion }) => conclusion)];
+  const asked = [
+    {
+      words: saidAs[side],
+      answers: [...conclusions, ...points.map(({ answer }) => answer)],
+      least: CHARACTERS_MIN[language],
+    },
+    ...points.map(({ askedAs, answer }) => ({
+      words: askedAs[side],
+      answers: [answer],
+      least: POINT_CHARACTERS_MIN[language],
+    })),
+  ];
+  return asked.flatMap(({ words, answers, least }) =>
+    words
+      .filter((one) => ASKS[language].test(one))
+      .map((one) => ({
+        question: asQuestion(one, language),
+        answers: answers.map((answer) => answer[side]),
+      }))
+      .filter(
+        ({ question: { length } }) => length >= least && length <= CLONE_LIMITS.guideQuestionCharacters,
+      ),
+  );
 }
 
 function asQuestion(words: string, language: Language): string {

@@ -44,6 +44,20 @@ test('guide questions are proposed that were asked first and whose answers cite 
   expect(more.questions.filter((question) => first.questions.includes(question))).toEqual([]);
 });
 
+test('where its category lends its guides from other fields, only what the clone speaks of is proposed', async () => {
+  const content = completeClone();
+  const { questions } = await propose({
+    ...content,
+    category: 'intellectual_property',
+    name: '商标助手',
+    opening: '你好，我可以解答商标注册和侵权的问题。',
+    guideQuestions: [],
+    scope: { ...content.scope, fields: [], lawsOnly: [] },
+  });
+  expect(questions.length).toBeGreaterThanOrEqual(3);
+  expect(questions.filter((question) => !/商标|注册|侵权|抢注/.test(question))).toEqual([]);
+});
+
 test('nothing is proposed where no law may answer', async () => {
   const content = completeClone();
   const scope = { ...content.scope, lawsOnly: ['月球开发法'] };
