@@ -50,6 +50,7 @@ export function guideCandidates(
   const ofHome = known.homeQuestions
     .filter(({ answeredBy }) => answeredBy.some((place) => places.has(keyOf(place))))
     .map(({ question }): GuideCandidate => ({ question: question[language], answers: [] }))
+    .filter(({ question }) => !lendsFields(content) || shared(question, own, language) > 0)
     .toSorted((one, other) => shared(other.question, own, language) - shared(one.question, own, language));
   const ofGuides = guides.map((guide) =>
     questionsOf(guide, language).toSorted(
