@@ -1,5 +1,6 @@
 // The citation check against sentences of which half are wrong, with the full library: `npm run bench -- citations`
-// [--data data/bench/retrieval]. `npm run bench -- retrieval` makes the data folder. Only figures are printed: the set is frozen.
+// [--data data/bench/retrieval] [--open]. `npm run bench -- retrieval` makes the data folder. Of the frozen set only figures
+// are printed; `--open` judges the sentences in the open instead, and prints those that came out wrong.
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,11 +11,14 @@ import { readEnvironment } from '../apps/server/src/env.ts';
 import { openDatabase } from '../apps/server/src/installation/open-database.ts';
 import { silentLogger } from '../apps/server/src/runtime/silent-logger.ts';
 import { systemClock } from '../apps/server/src/runtime/system-clock.ts';
-import { type FrozenSentence, readSentences } from './citations/read-sentences.ts';
+import { type CitingSentence, readSentences } from './citations/read-sentences.ts';
 import { Report } from './ingestion/report.ts';
 
 const { values: options } = parseArgs({
-  options: { data: { type: 'string', default: 'data/bench/retrieval' } },
+  options: {
+    data: { type: 'string', default: 'data/bench/retrieval' },
+    open: { type: 'boolean', default: false },
+  },
 });
 if (!existsSync(options.data))
   throw new Error(`${options.data} is not there: run the bench retrieval first.`);
@@ -23,9 +27,10 @@ type Colour = 'green' | 'grey' | 'amber';
 /** What says neither that something agrees nor that it is wrong. */
 const GREY: readonly CitationState[] = ['not_compared', 'digest_only', 'version_not_held', 'not_in_library'];
 
-interface JudgedSentence extends FrozenSentence {
+interface JudgedSentence extends CitingSentence {
   colour: Colour;
   state: CitationState | 'not_found_in_text';
+  difference: CheckedCitation['difference'];
 }
 
 const report = new Report();
@@ -57,6 +62,7 @@ print(
   judged.filter(({ right }) => !right),
   ({ state }) => state,
 );
+if (options.open) showMistaken();
 console.log(`${judged.length} sentences, ${((1000 * seconds) / judged.length).toFixed(1)} ms each`);
 const right = judged.filter(({ right }) => right);
 const wrong = judged.filter(({ right }) => !right);
@@ -98,7 +104,7 @@ async function judgeAll(): Promise<JudgedSentence[]> {
       await loadLexicon(),
     );
     const all: JudgedSentence[] = [];
-    for (const sentence of await readSentences()) {
+    for (const sentence of await readSentences(options.open ? 'open' : 'frozen')) {
       const { citations } = await checkCitations(library, {
         text: sentence.sentence,
         sources: [],
@@ -114,14 +120,18 @@ async function judgeAll(): Promise<JudgedSentence[]> {
 
 /** One warning anywhere in a sentence warns of it; green is what the citation in question is. */
 function judge(
-  { citation }: FrozenSentence,
+  { citation }: CitingSentence,
   checked: readonly CheckedCitation[],
-): Pick<JudgedSentence, 'colour' | 'state'> {
+): Pick<JudgedSentence, 'colour' | 'state' | 'difference'> {
   const warning = checked.find(({ state }) => state !== 'verified' && !GREY.includes(state));
-  if (warning) return { colour: 'amber', state: warning.state };
+  if (warning) return { colour: 'amber', state: warning.state, difference: warning.difference };
   const own = checked.filter(({ location }) => location?.articleKey === citation.article);
   const state = own.find((one) => one.state === 'verified')?.state ?? own[0]?.state ?? checked[0]?.state;
-  return { colour: state === 'verified' ? 'green' : 'grey', state: state ?? 'not_found_in_text' };
+  return {
+    colour: state === 'verified' ? 'green' : 'grey',
+    state: state ?? 'not_found_in_text',
+    difference: null,
+  };
 }
 
 function print(
@@ -137,6 +147,16 @@ function print(
     console.log(
       `  ${kind.padEnd(26)} ${String(of.length).padStart(4)}   green ${count('green')}   grey ${count('grey')}   amber ${count('amber')}`,
     );
+  }
+}
+
+/** Wrong ones that are green, right ones that are amber, and right ones that could have been green. */
+function showMistaken(): void {
+  for (const { id, right, colour, state, compares, sentence, difference } of judged) {
+    if (right ? colour === 'green' || (colour === 'grey' && compares === 'none') : colour === 'amber')
+      continue;
+    const between = difference ? `${difference.kind}: ${difference.said} | ${difference.law}` : '';
+    console.log(`  ${id} ${right ? 'right' : 'wrong'} ${colour} ${state}  ${sentence}  ${between}`);
   }
 }
 

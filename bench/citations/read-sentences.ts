@@ -9,7 +9,7 @@ const cited = z.object({
   paragraph: z.number().optional(),
   item: z.number().optional(),
 });
-const frozenSentence = z.object({
+const citingSentence = z.object({
   id: z.string(),
   sentence: z.string(),
   language: z.enum(['zh', 'en']),
@@ -20,13 +20,13 @@ const frozenSentence = z.object({
   way: z.string().optional(),
 });
 
-/** A sentence of the frozen set: what it cites, whether it is right, and what in it can be compared. */
-export type FrozenSentence = z.infer<typeof frozenSentence>;
+/** A citing sentence: what it cites, whether it is right, and what in it can be compared. */
+export type CitingSentence = z.infer<typeof citingSentence>;
 
-/** All sentences of the frozen set; its README says what they are. */
-export async function readSentences(): Promise<FrozenSentence[]> {
-  const folder = import.meta.dirname;
+/** All sentences of the frozen set, or of the one in the open; their READMEs say what they are. */
+export async function readSentences(set: 'frozen' | 'open'): Promise<CitingSentence[]> {
+  const folder = set === 'frozen' ? import.meta.dirname : join(import.meta.dirname, 'open');
   const names = (await readdir(folder)).filter((name) => name.endsWith('.yaml')).sort();
   const files = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-  return files.flatMap((text) => z.object({ entries: z.array(frozenSentence) }).parse(parse(text)).entries);
+  return files.flatMap((text) => z.object({ entries: z.array(citingSentence) }).parse(parse(text)).entries);
 }
