@@ -1,0 +1,184 @@
+import { CHAPTER_OF_CHARGE } from './charges.ts';
+import type { CaseArea, JudgmentParty } from './judgment-reading.ts';
+
+/** The causes of a case and where they were found. */
+export interface CausesReading {
+  causes: string[];
+  /** `text`, or `title` where only that names them. */
+  from: 'text' | 'title' | null;
+}
+
+/** What the causes of a document are read in. */
+interface CauseSource {
+  area: CaseArea;
+  /** The flat text from the first sentence behind the parties to the reasoning, a few thousand characters. */
+  opening: string;
+  /** The flat text of what was ordered. */
+  ruling: string;
+  title: string | null;
+  parties: readonly JudgmentParty[];
+}
+
+/** Reads the causes of action or charges as the document names them in its own text, else in its title. */
+export function readCauses(source: CauseSource): CausesReading {
+  if (source.area === 'criminal') return readCharges(source);
+  const inText = civilCause(source);
+  if (inText.length > 0) return { causes: inText, from: 'text' };
+  const inTitle = causeInTitle(source);
+  return { causes: inTitle, from: inTitle.length > 0 ? 'title' : null };
+}
+
+const MATTER = /一案/g;
+/** More than this is never looked at before 一案. */
+const REACH = 1_500;
+
+/** 上诉人甲公司因与被上诉人乙房屋买卖合同纠纷一案: what stands between the last party and 一案. */
+function civilCause({ opening, parties }: CauseSource): string[] {
+  for (const match of opening.matchAll(MATTER)) {
+    const before = opening.slice(Math.max(0, match.index - REACH), match.index);
+    const sentence = before.slice(before.lastIndexOf('。') + 1);
+    const words = sentence.slice(behindParties(sentence, parties));
+    const causes = splitCauses(words);
+    if (causes.length > 0) return causes;
+  }
+  const plain = /(?:因|为|提起|的)([\u4e00-\u9fff、]{2,30}?纠纷)(?:案件?|[，,]|诉讼)/.exec(
+    opening.slice(0, 600),
+  );
+  return plain?.[1] ? splitCauses(plain[1]) : [];
+}
+
+/** Where the words behind the last name of a party, its note in brackets and what joins it to the cause begin. */
+function behindParties(sentence: string, parties: readonly JudgmentParty[]): number {
+  let at = 0;
+  for (const name of parties.flatMap(({ name, alias }) => (alias ? [name, alias] : [name]))) {
+    const flatName = name.replace(/（/g, '(').replace(/）/g, ')');
+    const found = flatName.length > 1 ? sentence.lastIndexOf(flatName) : -1;
+    if (found >= 0) at = Math.max(at, found + flatName.length);
+  }
+  const bracket = /^(?:[^()]{0,12}?)?\([^()]{0,60}(?:\([^()]*\)[^()]*)?\)/.exec(sentence.slice(at));
+  if (bracket && at > 0) at += bracket[0].length;
+  const closing = sentence.lastIndexOf(')');
+  const behind = sentence.slice(closing + 1);
+  return closing >= at && /纠纷|争议/.test(behind) ? closing + 1 : at;
+}
+
+const JOINS =
+  /^(?:[、，,）)》”"]|及其|之间的?|等人?|\d{1,3}人|[一二三四五六七八九十两]{1,3}(?:人|被告|原告|上诉人|被上诉人|被申请人)|因|为|与(?!公司|企业|铁路)|和|及|的|关于|发生|涉及|之|提起的?|上诉|诉|申请执行|申请(?=[^再撤宣确认执])|引起|产生|系|就|其)+/;
+/** Where a name the head spells otherwise stands before the cause, it is cut at the end of a body's name. */
+const BODY_END =
+  /^.*(?:公司|集团|厂|银行|支行|分行|合作社|联社|政府|局|委员会|医院|学校|中心|经营部|商店|事务所|办事处)(?=[^有]{2})/;
+const CIVIL_END = /(?:纠纷|争议|之诉|侵权|责任|赔偿|异议之诉)$/;
+
+function splitCauses(words: string): string[] {
+  const trimmed = words
+    .replace(JOINS, '')
+    .replace(BODY_END, '')
+    .replace(JOINS, '')
+    .replace(/(?:申请再审|再审|上诉|申诉|抗诉|执行|的)+$/, '');
+  const list = trimmed
+    .split(/(?<=纠纷)[、及和与,，]|(?<=争议)[、及和与,，]/)
+    .map((one) => one.replace(/^(?:及|和|与)/, '').trim())
+    .filter((one) => one !== '');
+  if (list.length === 0 || list.some((one) => one.length < 2 || one.length > 40 || /[。，;；:：]/.test(one)))
+    return [];
+  return list;
+}
+
+const TITLE_END =
+  /(?:(?:一审|二审|再审|申请再审|再审审查与审判监督|审判监督|申诉|其他|执行|首次执行|执行异议|执行复议|管辖|管辖上诉|特别程序|非诉执行审查)*(?:与审判监督)?(?:民事|刑事|行政|执行|国家赔偿|赔偿)?(?:判决书|裁定书|决定书|调解书|通知书|支付令|裁定|判决|决定)\d{0,3}|案)$/;
+
+function causeInTitle({ title, parties, area }: CauseSource): string[] {
+  if (!title) return [];
+  const words = title.replace(/^.{0,20}?号[:：]/, '').replace(TITLE_END, '');
+  const flat = words.replace(/（/g, '(').replace(/）/g, ')');
+  const cut = flat.slice(behindParties(flat, parties));
+  const causes = splitCauses(cut).filter((one) => CIVIL_END.test(one) || area !== 'civil');
+  if (causes.length > 0 && cut.length < flat.length) return causes;
+  const known =
+    /(?:公司|银行|局|厂|政府|等|诉[\u4e00-\u9fff]某{1,2}|某[某甲乙丙丁]?)([\u4e00-\u9fff、]{2,24}?(?:纠纷|争议))$/.exec(
+      flat,
+    );
+  return known?.[1] ? splitCauses(known[1]) : causes.filter((one) => one.length < 24);
+}
+
+const ACCUSED =
+  /(?:指控|起诉|控诉|涉嫌|被控)[^。]{0,400}?(?:犯|涉嫌)([^。，；]{2,120}?罪)(?:一案|[，,。；;]|，?于|的?(?:犯罪)?事实|，?向)/;
+const OF_MATTER = /(?:犯|涉嫌)([^。，；]{2,120}?罪)(?:、[^。，]{2,40}上诉)?一案/;
+const CONVICTED = /(?:犯|以|构成)([\u4e00-\u9fff、]{2,40}?罪)(?=[，,。；;、和与及判对定]|（|\(|并)/g;
+
+/** Charges: those of the accusation, else of the matter, the ruling and the title. An earlier conviction is none. */
+function readCharges({ opening, ruling, title, parties }: CauseSource): CausesReading {
+  const head = opening.slice(0, 3_000);
+  for (const pattern of [ACCUSED, OF_MATTER]) {
+    const found = pattern.exec(head)?.[1];
+    const charges = found ? splitCharges(found) : [];
+    if (charges.length > 0) return { causes: charges, from: 'text' };
+  }
+  const named = chargesWithoutWord(head);
+  if (named.length > 0) return { causes: named, from: 'text' };
+  for (const words of [ruling, head]) {
+    const charges = [...words.matchAll(CONVICTED)].flatMap((match) => splitCharges(match[1] ?? ''));
+    if (charges.length > 0) return { causes: [...new Set(charges)], from: 'text' };
+  }
+  const inTitle = titleCharges(title ?? '', parties);
+  return { causes: inTitle, from: inTitle.length > 0 ? 'title' : null };
+}
+
+/** 抢劫罪、故意杀人罪; 组织、领导恐怖组织罪 is one. */
+function splitCharges(words: string): string[] {
+  const run = words.replace(/^.*(?:犯(?!罪)|涉嫌|指控)(?=[^罪]*罪)/, '');
+  const charges: string[] = [];
+  for (const part of run.split(/(?<=罪)(?:、|和|及|与|以及|，|,)*/)) {
+    const charge = part.replace(/^(?:、|和|及|与|犯|的|以(?!危险))+/, '');
+    if (/罪$/.test(charge) && charge.length >= 3) charges.push(...bareJoined(charge));
+  }
+  return [...new Set(charges)];
+}
+
+const LONGEST_FIRST = [...CHAPTER_OF_CHARGE.keys()].toSorted((a, b) => b.length - a.length);
+
+/** 盗窃、抢劫罪 names two charges with one 罪; a known charge with 、 in it stays whole. */
+function bareJoined(charge: string): string[] {
+  if (!charge.includes('、') || CHAPTER_OF_CHARGE.has(charge)) return [charge];
+  const parts = charge
+    .slice(0, -1)
+    .split('、')
+    .map((part) => `${part}罪`);
+  if (parts.every((part) => CHAPTER_OF_CHARGE.has(part))) return parts;
+  const [first = '', ...rest] = parts;
+  const others = `${rest.map((part) => part.slice(0, -1)).join('、')}罪`;
+  return CHAPTER_OF_CHARGE.has(first) && CHAPTER_OF_CHARGE.has(others) ? [first, others] : [charge];
+}
+
+/** 被告人某诈骗一案, 故意伤害一案: a known charge before 一案, without its 罪. */
+function chargesWithoutWord(head: string): string[] {
+  const at = head.indexOf('一案');
+  return at < 0 ? [] : chargesAtEnd(head.slice(Math.max(0, at - 60), at));
+}
+
+function chargesAtEnd(words: string): string[] {
+  const charges: string[] = [];
+  let rest = words.replace(/罪$/, '');
+  for (;;) {
+    const known = LONGEST_FIRST.find((charge) => rest.endsWith(charge.slice(0, -1)));
+    if (!known) break;
+    charges.unshift(known);
+    rest = rest.slice(0, rest.length - known.length + 1);
+    if (!/[、和及]$/.test(rest)) break;
+    rest = rest.replace(/罪?[、和及]$/, '');
+  }
+  return charges;
+}
+
+function titleCharges(title: string, parties: readonly JudgmentParty[]): string[] {
+  const words = title
+    .replace(
+      /(?:(?:死刑复核|一审|二审|再审|审判监督|申诉|指令再审|指定管辖|其他|减刑|假释)*(?:刑事)?(?:附带民事)?(?:判决书|裁定书|决定书|通知书|裁定|判决|决定)|一?案)\d{0,3}$/,
+      '',
+    )
+    .replace(/一案$/, '');
+  const withWord = splitCharges(/犯(.+罪)$/.exec(words)?.[1] ?? '');
+  if (withWord.length > 0) return withWord;
+  const name = parties.map((party) => party.name).find((one) => words.startsWith(one));
+  return chargesAtEnd(name ? words.slice(name.length) : words);
+}
