@@ -81,7 +81,7 @@ export function DialogFrame({
             </h2>
             <IconButton icon={<CloseOutlined />} label={t('action.close')} onClick={onClose} />
           </div>
-          <div className={styles.body}>{children}</div>
+          <div className={`${styles.body} ${footer ? styles.footed : ''}`}>{children}</div>
           {footer ? <div className={styles.foot}>{footer}</div> : null}
         </>
       )}

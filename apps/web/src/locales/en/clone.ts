@@ -151,6 +151,7 @@ export default {
     take: 'Save as chosen',
     decide: 'Decide',
   },
+  separator: ', ',
   difference: { added: 'Added:', removed: 'Removed:' },
   value: {
     none: '(empty)',
@@ -487,7 +488,8 @@ export default {
       cites: 'Does not cite {{wanted}}',
       citesAny: 'Cites none of {{wanted}}',
       notCites: 'Cites {{wanted}}, which it must not',
-      insufficient: 'Whether it can answer is not as wanted ({{wanted}})',
+      insufficient: 'Did not say that the material is insufficient',
+      notInsufficient: 'Said that the material is insufficient',
       figures: 'Lacks the figure {{wanted}}',
       asks: 'Does not ask for {{wanted}}',
       mentions: 'Does not mention {{wanted}}',
@@ -593,6 +595,8 @@ export default {
     golden: 'Golden questions pass, or are waived with a reason',
     testedHere: 'This draft has answered.',
     notTested: 'Not tried since the last change: ask it a question.',
+    goldenNone:
+      'There are no golden questions yet; with some you learn whether it still holds after a change.',
     goldenNotRun: 'Not all were run on this draft.',
     goldenOpen_one: '{{count}} neither passed nor waived.',
     goldenOpen_other: '{{count}} neither passed nor waived.',

@@ -205,9 +205,8 @@ export default {
     sharedMask: 'Names, mobile numbers, ID and card numbers are masked before',
     neverTitle: 'The maker never sees',
     never: 'Your account, your mobile number and your files',
-    neverCounts: 'Without your consent the maker sees counts alone, no text',
     change:
-      'You can change it for every conversation at any time; as soon as you withdraw, all text is hidden at once.',
+      'Without your consent the maker sees counts alone, no text. You can change it for every conversation at any time; as soon as you withdraw, all text is hidden at once.',
     yes: 'Let the maker read',
     no: 'Do not let the maker read',
   },

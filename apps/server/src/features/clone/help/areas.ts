@@ -130,7 +130,10 @@ export const AREAS: readonly Area[] = [
     short: { zh: '刑事', en: 'Criminal matters' },
     words:
       /刑事|刑辩|辩护|被拘留的人|看守所|取保|罪名|涉嫌|会见|逮捕|派出所|诈骗|坐牢|判刑|criminal|arrest\w*|detain\w*|crimes?|bail/gi,
-    topicWords: ['刑事', '犯罪', '判刑', '坐牢', '取保候审', 'criminal', 'crime'],
+    topicWords: [
+      ...['刑事', '犯罪', '罪吗', '什么罪', '判刑', '坐牢', '刑拘', '取保候审'],
+      ...['故意伤害', '诈骗', '盗窃', 'criminal', 'crime'],
+    ],
   },
   {
     id: 'intellectual_property',

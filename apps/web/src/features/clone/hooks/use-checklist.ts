@@ -1,4 +1,5 @@
 import { getOwnClone } from '@mingfa/contract/clone';
+import { listGoldenQuestions } from '@mingfa/contract/clone-golden';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndpoint } from '../../../lib/query.ts';
@@ -31,6 +32,7 @@ export function useChecklist({ clone, keeper }: Draft): Check[] {
   useEffect(() => {
     if (data) keeper.refresh(data);
   }, [data, keeper]);
+  const { data: golden } = useEndpoint(listGoldenQuestions, { params: { appId: clone.appId } });
   const failing = clone.gaps.filter(({ problem }) => problem === 'failing').length;
   return [
     { key: 'persona', isDone: !isBlocked('persona'), step: 'persona' },
@@ -47,6 +49,7 @@ export function useChecklist({ clone, keeper }: Draft): Check[] {
       isDone: !isOpen('golden'),
       step: 'golden',
       ...(failing > 0 ? { about: t('checklist.goldenOpen', { count: failing }) } : {}),
+      ...(golden?.items.length === 0 ? { about: t('checklist.goldenNone') } : {}),
       ...(failing === 0 && isOpen('golden') ? { about: t('checklist.goldenNotRun') } : {}),
     },
   ];

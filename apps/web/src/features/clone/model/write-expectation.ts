@@ -8,7 +8,7 @@ const PLACES = ['cites', 'citesAny', 'notCites'] as const;
 /** What must hold of an answer, a line for each rule that is set. */
 export function writeExpectation(t: TFunction<'clone'>, expect: GoldenExpectation): string[] {
   const line = (rule: (typeof WORDS)[number] | (typeof PLACES)[number], said: readonly string[]) =>
-    said.length > 0 ? [`${t(`golden.rules.${rule}`)}${t('golden.colon')}${said.join('、')}`] : [];
+    said.length > 0 ? [`${t(`golden.rules.${rule}`)}${t('golden.colon')}${said.join(t('separator'))}`] : [];
   const insufficient =
     expect.insufficient === null
       ? []

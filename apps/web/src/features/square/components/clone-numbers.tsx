@@ -33,8 +33,9 @@ export function CloneNumbers({ clone }: { clone: ListedClone }) {
         )}
       </li>
       {comments > 0 ? (
-        <li>
-          <CommentOutlined aria-hidden /> {t('comments', { count: comments })}
+        <li title={t('comments', { count: comments })}>
+          <CommentOutlined aria-hidden /> <span aria-hidden="true">{comments.toLocaleString('en-US')}</span>
+          <span className="visually-hidden">{t('comments', { count: comments })}</span>
         </li>
       ) : null}
     </ul>

@@ -1,6 +1,6 @@
 import { COMMENT_LIMITS } from '@mingfa/contract/clone-square';
 import { Button, Input } from 'antd';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './comments.module.css';
 
@@ -36,8 +36,13 @@ export function CommentForm(props: CommentFormProps) {
       () => undefined,
     );
   };
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // Its buttons are seen with it, not under the edge of what scrolls.
+    if (props.focused) form.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [props.focused]);
   return (
-    <form className={styles.form} onSubmit={send}>
+    <form ref={form} className={styles.form} onSubmit={send}>
       <Input.TextArea
         aria-label={label}
         placeholder={placeholder}

@@ -37,6 +37,8 @@ export function OwnRating({ clone, linkId }: { clone: CloneDetail; linkId: strin
       : mayRate
         ? null
         : t('rate.needsAnswer');
+  // Stars that never can be pressed are left out.
+  if (listed.isOwn) return <p className={styles.why}>{why}</p>;
   return (
     <div className={styles.rating}>
       <span className={styles.label}>{t(ownRating === null ? 'rate.label' : 'rate.mine')}</span>

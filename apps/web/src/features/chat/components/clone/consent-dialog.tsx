@@ -37,7 +37,6 @@ export function ConsentDialog({ name, maker, onAnswer }: ConsentDialogProps) {
       <h3 className={styles.title}>{t('consent.neverTitle')}</h3>
       <ul className={styles.list}>
         <li>{t('consent.never')}</li>
-        <li>{t('consent.neverCounts')}</li>
       </ul>
       <p className={styles.change}>{t('consent.change')}</p>
     </ModalDialog>

@@ -25,6 +25,14 @@ function Laws() {
     />
   );
 }
+
+/** Places of the law: what names no article cannot be read. */
+function Places() {
+  const [places, setPlaces] = useState<readonly string[]>([]);
+  const read = (said: string) => (said.endsWith('条') ? said : null);
+  const field = { max: 4, maxLength: 20, read, unreadable: '写成第几条', onChange: setPlaces };
+  return <WordsField label="引用" words={places} {...field} />;
+}
 const words = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent?.trim());
 
 it('adds what is typed with Enter, several at once, none twice, no more than there may be', async () => {
@@ -35,6 +43,19 @@ it('adds what is typed with Enter, several at once, none twice, no more than the
   await user.type(screen.getByRole('combobox'), '税法,车船法{Enter}');
   expect(words()).toHaveLength(4);
   expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+it('keeps what is typed when somebody goes on without Enter, and says of what it cannot read', async () => {
+  render(<Places />);
+  const user = userEvent.setup();
+  await user.type(screen.getByRole('combobox'), '民法典第577条');
+  await user.click(document.body);
+  expect(words()).toEqual(['民法典第577条']);
+  await user.type(screen.getByRole('combobox'), '民法典');
+  await user.click(document.body);
+  expect(words()).toEqual(['民法典第577条']);
+  expect(screen.getByRole('alert').textContent).toBe('写成第几条');
+  expect(screen.getByRole('combobox').getAttribute('aria-invalid')).toBe('true');
 });
 
 it('is chosen from what is offered by arrows, and taken off by its button or Backspace', async () => {

@@ -1,6 +1,6 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import { Button } from 'antd';
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldGroup } from './field-group.tsx';
 import styles from './fields.module.css';
@@ -56,6 +56,12 @@ export function WordsField(props: WordsFieldProps) {
     if (added.length > 0) onChange([...words, ...new Set(added)].slice(0, max));
     type(parts.filter((_, place) => kept[place] === null).join('，'));
     setIsUnread(kept.includes(null));
+  };
+  const onBlur = (event: FocusEvent<HTMLInputElement>) => {
+    setIsOpen(false);
+    // Who goes on without Enter meant what is typed; beside things to choose from it may be half a name.
+    const stays = event.currentTarget.parentElement?.contains(event.relatedTarget);
+    if (!props.offered && !stays && typed.trim().length >= minLength) add(typed);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
@@ -114,7 +120,8 @@ export function WordsField(props: WordsFieldProps) {
             onChange={(event) => type(event.target.value)}
             onKeyDown={onKeyDown}
             onFocus={() => setIsOpen(true)}
-            onBlur={() => setIsOpen(false)}
+            aria-invalid={isUnread}
+            onBlur={onBlur}
           />
           <Button disabled={typed.trim().length < minLength} onClick={() => add(typed)}>
             {t('field.add')}

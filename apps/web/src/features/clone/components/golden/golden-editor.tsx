@@ -7,7 +7,7 @@ import {
   saveGoldenQuestion,
 } from '@mingfa/contract/clone-golden';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ModalDialog } from '../../../../components/modal-dialog.tsx';
 import { SelectField } from '../../../../components/select-field.tsx';
@@ -18,6 +18,7 @@ import type { Draft } from '../../hooks/use-draft.ts';
 import { readPlace, writePlace } from '../../model/golden-place.ts';
 import { refreshGolden } from '../../model/refresh-golden.ts';
 import { ChoiceChips } from '../fields/choice-chips.tsx';
+import { FieldGroup } from '../fields/field-group.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { WordsField } from '../fields/words-field.tsx';
 import styles from './golden.module.css';
@@ -55,7 +56,13 @@ export function GoldenEditor({ draft, edited, onClose }: GoldenEditorProps) {
     onError: toastFailure,
     onSettled: refreshGolden,
   });
-  const save = () =>
+  const form = useRef<HTMLDivElement>(null);
+  const save = () => {
+    const unread = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (unread) {
+      unread.focus();
+      return;
+    }
     saving.mutate({
       params: { appId },
       body: {
@@ -65,6 +72,7 @@ export function GoldenEditor({ draft, edited, onClose }: GoldenEditorProps) {
         ...(held ? { goldenId: held.goldenId } : {}),
       },
     });
+  };
   const insufficient: Insufficient =
     expect.insufficient === null ? 'any' : expect.insufficient ? 'must' : 'mustNot';
   return (
@@ -87,7 +95,7 @@ export function GoldenEditor({ draft, edited, onClose }: GoldenEditorProps) {
         </>
       }
     >
-      <div className={styles.editor}>
+      <div ref={form} className={styles.editor}>
         <TextField
           label={t('golden.question')}
           value={question}
@@ -105,16 +113,19 @@ export function GoldenEditor({ draft, edited, onClose }: GoldenEditorProps) {
             onChange={(places) => set({ [rule]: places })}
           />
         ))}
-        <SelectField<Insufficient>
-          label={t('golden.rules.insufficient')}
-          value={insufficient}
-          options={[
-            { value: 'any', label: t('golden.insufficient.any') },
-            { value: 'must', label: t('golden.insufficient.must') },
-            { value: 'mustNot', label: t('golden.insufficient.mustNot') },
-          ]}
-          onChange={(value) => set({ insufficient: INSUFFICIENT[value] })}
-        />
+        <FieldGroup label={t('golden.rules.insufficient')}>
+          <SelectField<Insufficient>
+            label={t('golden.rules.insufficient')}
+            labelPlace="hidden"
+            value={insufficient}
+            options={[
+              { value: 'any', label: t('golden.insufficient.any') },
+              { value: 'must', label: t('golden.insufficient.must') },
+              { value: 'mustNot', label: t('golden.insufficient.mustNot') },
+            ]}
+            onChange={(value) => set({ insufficient: INSUFFICIENT[value] })}
+          />
+        </FieldGroup>
         {WORDS.map((rule) => (
           <WordsField
             key={rule}

@@ -59,6 +59,12 @@ it('says what must hold, what did not, what the answer cited', () => {
   expect(document.querySelector('img')).toBeNull();
 });
 
+it('says in words that it answered where it must not', () => {
+  const failures = [{ rule: 'insufficient' as const, wanted: 'true' }];
+  draw({ ...failed, last: failed.last && { ...failed.last, failures } });
+  expect(screen.getByText(clone.golden.failures.insufficient)).toBeTruthy();
+});
+
 it('is run by itself, and waived only with a reason', async () => {
   const golden = draw(failed);
   const user = userEvent.setup();

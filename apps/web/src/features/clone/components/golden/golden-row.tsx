@@ -70,7 +70,7 @@ export function GoldenRow({ question: golden, place, golden: actions, canRun, on
           <PlainMarkdown markdown={last.answer} />
           <p className={styles.quiet}>
             {last.cited.length > 0
-              ? t('golden.cited', { places: last.cited.map(writePlace).join('、') })
+              ? t('golden.cited', { places: last.cited.map(writePlace).join(t('separator')) })
               : t('golden.citedNone')}
           </p>
         </details>

@@ -145,18 +145,20 @@ function FromDescription({ initial }: { initial: string }) {
         placeholder={t('help.descriptionPlaceholder')}
         onChange={setDescription}
       />
-      <Button
-        type="primary"
-        htmlType="submit"
-        icon={<PlusOutlined aria-hidden />}
-        disabled={said === ''}
-        loading={drafting.isPending || making.isPending}
-      >
-        {t('new.make')}
-      </Button>
-      <p className={styles.quiet} aria-live="polite">
-        {drafting.isPending ? t('new.drafting') : ''}
-      </p>
+      <div className={styles.make}>
+        <Button
+          type="primary"
+          htmlType="submit"
+          icon={<PlusOutlined aria-hidden />}
+          disabled={said === ''}
+          loading={drafting.isPending || making.isPending}
+        >
+          {t('new.make')}
+        </Button>
+        <span className={styles.told} role="status">
+          {drafting.isPending ? t('new.drafting') : ''}
+        </span>
+      </div>
     </form>
   );
 }

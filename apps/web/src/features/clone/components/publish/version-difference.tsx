@@ -90,12 +90,12 @@ function Difference({ difference }: { difference: CloneFieldDifference }) {
       </div>
       {added.length > 0 ? (
         <p className={`${styles.words} ${styles.added}`}>
-          {t('difference.added')} {added.join('、')}
+          {t('difference.added')} {added.join(t('separator'))}
         </p>
       ) : null}
       {removed.length > 0 ? (
         <p className={`${styles.words} ${styles.removed}`}>
-          {t('difference.removed')} {removed.join('、')}
+          {t('difference.removed')} {removed.join(t('separator'))}
         </p>
       ) : null}
     </>

@@ -103,7 +103,7 @@ function Version({ version: one, children }: { version: CloneVersion; children: 
     fingerprint.libraryDate
       ? t('versions.library', { day: fingerprint.libraryDate })
       : t('versions.digestsOnly'),
-    t('versions.articles', { count: fingerprint.articles }),
+    t('versions.articles', { count: fingerprint.articles.toLocaleString('en-US') }),
     fingerprint.bases.length > 0
       ? t('versions.bases', { count: fingerprint.bases.length, files })
       : t('versions.noBases'),
