@@ -87,6 +87,11 @@ export const guideSchema = z.strictObject({
   saidAs: z.strictObject({ zh: z.array(z.string().min(2)).min(6), en: z.array(z.string().min(2)).min(3) }),
   /** Who tells otherwise is in another situation: nobody owes the debts of a dead man who tells of no death. */
   ...neededWordsShape,
+  /** The guide that answers in its place who tells of a criminal case: its periods, courts and papers are others. */
+  inCriminalCase: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .optional(),
   /** The answer in two or three sentences, with the condition it hangs on. */
   inShort: z.strictObject({ zh: z.string().min(20).max(300), en: z.string().min(20).max(900) }),
   /** The first that fits is told first, those of protected people before others. */

@@ -375,6 +375,19 @@ export const PROCEDURAL_PERIODS: readonly ProceduralPeriod[] = [
     ],
   },
   {
+    id: 'victim_protest',
+    name: { zh: '被害人请求检察院抗诉', en: 'The victim’s request for a protest' },
+    from: { zh: '收到判决书之日', en: 'receipt of the judgment' },
+    period: day(5),
+    basis: [{ law: LAWS.criminalProcedure, article: '229' }],
+    notes: [
+      {
+        zh: '被害人不能自己上诉刑事部分，附带民事部分可以上诉（《刑事诉讼法》第二百二十七条）；检察院收到请求后五日内决定并答复',
+        en: 'A victim cannot appeal the criminal part, but can the civil one (article 227); the procuratorate decides and answers within five days',
+      },
+    ],
+  },
+  {
     id: 'police_refusal_review',
     name: { zh: '对不予立案申请复议', en: 'Review of a refusal to open a criminal case' },
     from: { zh: '收到不予立案通知书之日', en: 'receipt of the refusal' },

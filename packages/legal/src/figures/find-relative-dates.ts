@@ -27,8 +27,9 @@ const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'frida
 const HAN_WEEKDAYS = '日一二三四五六';
 
 /** 收到支付令三天了: how long ago it happened, behind a word of what happens once. */
-const SINCE_EVENT =
-  '(?<=(?:收到|拿到|签收|送达|领到|下来|生效|离职|辞职|辞退|开除|解雇|被裁|走人|退租|退房|搬走|搬出来?|到期|受伤|摔伤|撞伤|咬伤|被撞|被打|被咬|知道|发现|去世|过世)[^，。！？；,.!?;\\d一二两三四五六七八九十半]{0,8})(?:都|已经?|也|快)?有?';
+const EVENT =
+  '(?<=(?:收到|拿到|签收|送达|领到|下来|生效|离职|辞职|辞退|开除|解雇|被裁|刑拘|刑事拘留|被抓|带走|羁押|走人|退租|退房|搬走|搬出来?|到期|受伤|摔伤|撞伤|咬伤|被撞|被打|被咬|知道|发现|去世|过世)[^，。！？；,.!?;\\d一二两三四五六七八九十半]{0,8})';
+const SINCE_EVENT = `${EVENT}(?:都|已经?|也|快)?有?`;
 
 type Reader = (match: (string | undefined)[], today: IsoDate) => string | null;
 
@@ -149,6 +150,18 @@ const READERS: readonly [RegExp, Reader][] = [
         word === '上上' ? -2 : word === '上' ? -1 : word === '下' ? 1 : 0,
         HAN_WEEKDAYS.indexOf(day.replace('天', '日')),
       ),
+  ],
+  // 刑拘到今天第25天了, 今天是第25天: that many days are over, the first of them among them.
+  [
+    new RegExp(`(?:到今天|到现在|到目前|今天)(?:为止)?(?:已经?|正好|刚好|都|是|算)*第 ?${NUMBER} ?天`, 'g'),
+    ([, count], today) => dayFrom(today, 1 - numberOf(count)),
+  ],
+  [
+    new RegExp(
+      `${EVENT}(?:到今天|到现在|到目前)(?:为止)?(?:都|已经?|也|快)?有?${NUMBER} ?天[多来]?(?:了|(?=[，。！？,.!?]|$))`,
+      'g',
+    ),
+    ([, count], today) => dayFrom(today, -numberOf(count)),
   ],
   [
     // 11月4号叫我明天不用来了: said on another day.

@@ -2,6 +2,7 @@ import { daysBetween } from '../figures/calendar.ts';
 import { findPercentages } from '../figures/find-percentages.ts';
 import { amountBeside, clauseOf, lengthBeside } from './beside.ts';
 import type { CalculatorRule, Figures } from './calculator-rule.ts';
+import type { QuestionAmount } from './read-amounts.ts';
 
 const PENALTY =
   /违约金|滞纳金|延误|推迟|晚了|逾期|延期|拖工期|误期|晚交|迟延|penalt|late delivery|days late|liquidated/i;
@@ -46,6 +47,15 @@ function readDelay(text: string, figures: Figures): { days?: number; monthsTaken
 /** A penalty without any loss is cut down: no sum of it is promised. */
 const NO_LOSS = /没有?(?:造成)?(?:任何|什么|实际)?损失|无损失/;
 
+/** 首付52万贷款98万: what was paid for a home, where both parts are told and nothing else. */
+function downPaymentAndLoan(text: string, amounts: readonly QuestionAmount[]): number | undefined {
+  const named = (words: RegExp) => amounts.filter((amount) => words.test(clauseOf(text, amount)[0]));
+  const [down, ...moreDown] = named(/首付(?:款|了)?$/);
+  const [loan, ...moreLoans] = named(/(?:贷款|按揭|公积金贷?)(?:了)?$/);
+  const isWhole = moreDown.length + moreLoans.length === 0 && amounts.length === 2;
+  return down && loan && isWhole ? down.value + loan.value : undefined;
+}
+
 /** Sums that a contract sets for its breach. */
 export const CONTRACT_RULES: readonly CalculatorRule[] = [
   {
@@ -88,7 +98,9 @@ export const CONTRACT_RULES: readonly CalculatorRule[] = [
           text,
           { ...figures, amounts: others },
           /房款|货款|总价|价款|合同价|工程款|标的|已付|付了|订单|期房|[买签][^，。；\d]{0,6}房/,
-        ) ?? (others.length === 1 ? others[0] : undefined);
+        )?.value ??
+        downPaymentAndLoan(text, others) ??
+        (others.length === 1 ? others[0]?.value : undefined);
       // A part of the price was paid: of which the penalty is a share is asked.
       const isPartPaid = findPercentages(text).some((share) =>
         /(?:付了|首付了?|付)$/.test(clauseOf(text, share)[0]),
@@ -98,11 +110,11 @@ export const CONTRACT_RULES: readonly CalculatorRule[] = [
         loss,
         ...delay,
         ...(daily
-          ? { dailyRate: daily.percent, base: isPartPaid ? undefined : base?.value }
+          ? { dailyRate: daily.percent, base: isPartPaid ? undefined : base }
           : dailySum
             ? { dailySum: dailySum.value }
             : ofPrice && !agreed
-              ? { rate: ofPrice.percent, base: base?.value }
+              ? { rate: ofPrice.percent, base }
               : { agreedSum: agreed?.value }),
       };
     },

@@ -1,6 +1,7 @@
 /** The period each place of law sets, as a calculator of limitation, `appeal`, or a kind of `PROCEDURAL_PERIODS`. */
 const PERIODS: Record<string, string> = {
   '民事诉讼法 171': 'appeal',
+  '刑事诉讼法 229': 'victim_protest',
   '刑事诉讼法 230': 'appeal',
   '行政诉讼法 85': 'appeal',
   '民事诉讼法 128': 'answer',
@@ -67,6 +68,9 @@ const PERIODS: Record<string, string> = {
   '民法典 1077': 'divorce_withdrawal',
   '民法典 1124': 'legacy_acceptance',
 };
+
+/** The place that rules the limitation of debts without a day on which they are due. */
+export const WITHOUT_DUE_DAY = '诉讼时效规定 4';
 
 /** A period of a guide: the place that sets it, and the calculator named for it. */
 export interface NamedDeadline {

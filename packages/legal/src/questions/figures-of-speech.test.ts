@@ -11,6 +11,8 @@ test.each([
   '跳楼价买的沙发',
   '手机中毒了',
   '这手续费逼死人',
+  '老板天天骂我想死啊动作这么慢',
+  '主管训人，骂我是不是想死吗',
   "I'd rather die than sign this",
 ])('a saying is said plainly: %s', (saying) => {
   expect(plainSpeech(saying)).not.toMatch(/死|命|杀|毒|跳楼|\bdie\b/);
@@ -20,6 +22,8 @@ test.each([
   '我不想活了',
   '我想死，死也不怕',
   '债主要逼死人了',
+  '老板骂得我想死',
+  '女儿说我想死啊',
   '把老人活活气死了',
   '他说要弄死我',
   '我死都不想再醒过来',

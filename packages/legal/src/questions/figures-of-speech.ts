@@ -20,6 +20,11 @@ const SAYINGS: readonly { said: RegExp; means: string }[] = [
     means: '得很',
   },
   { said: /想死你们?了/g, means: '想你' },
+  // 老板骂我想死啊动作这么慢: what is shouted at somebody, and no wish.
+  {
+    said: /(?:想|找|去)死(?:啊|呀|吗|么|吧|是吧|是不是)(?<=(?:骂|怼|训|凶)[^，,。]{0,12})/g,
+    means: '难听',
+  },
   { said: /(?:简直|真是?|太|好)要命|要了?(?:我的)?老命/g, means: '糟糕' },
   {
     said: /(?<=(?:费|价|利息|房租|租金|规定|手续|流程|材料|指标|排名)[^，,。]{0,6})逼死(?:个)?人/g,

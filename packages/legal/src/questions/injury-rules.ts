@@ -140,10 +140,12 @@ const isWorkInjury = (text: string): boolean => /工伤|工亡|上班路上|厂�
 const INJURY =
   /残疾赔偿金|伤残赔偿金|死亡赔偿金|(?:交通事故|车祸|被[^，。]{0,6}(?:撞|打|砸|咬)|侵权|医疗事故)[^。]{0,20}(?:级伤残|伤残|致残|死亡|撞死|打死|死了|去世)/;
 const NO_WORK =
-  /误工|没(?:能|法)?(?:上班|干活)|不能(?:上班|干活|工作)|停工|开假|假条|全休|病休|休息|休了|请假|病假|耽误|off work|could not work|unable to work/i;
+  /误工|歇(?:了|着|工)|没(?:能|法)?(?:上班|干活)|不能(?:上班|干活|工作)|停工|开假|假条|全休|病休|休息|休了|请假|病假|耽误|off work|could not work|unable to work/i;
 const IN_BED = /住院|卧床|养伤|hospital/i;
 const HURT = /撞|摔|打伤|被[^，。]{0,6}打|咬|砸|滑倒|烫|车祸|事故|骨折/;
 const CARE = /护工|护理|陪护|照顾|\bcarer?\b|nurs/i;
+/** 我实际一天350: what one makes in a day, beside what the other side would pay for it. */
+const OWN_DAY = /我?(?:实际|本来|平时|平常|正常|其实|自己)(?:上)?[^，。；\d]{0,6}$/;
 const BY_DAY = /(?:每天|每日|一天|日均|天|per day|a day)[^，。\d]{0,4}$/i;
 
 /** What was lost while somebody could not work; the time in hospital where income is asked for and nothing else is said. */
@@ -273,6 +275,7 @@ export const INJURY_RULES: readonly CalculatorRule[] = [
       const perDay = figures.amounts.find((amount) => {
         const [head, tail] = clauseOf(text, amount);
         if (/日薪|日工资|(?:每天|一天|每日)[^，。\d]{0,4}(?:挣|赚|收入|工资)/.test(head)) return true;
+        if (BY_DAY.test(head) && OWN_DAY.test(head)) return true;
         const isByDay = /(?:每天|一天|每日)$/.test(head) || /^(?:一天|每天|\/天)/.test(tail);
         return isByDay && /误工|没上班|没干活/.test(head) && !CARE.test(`${head}${tail}`);
       })?.value;

@@ -1,6 +1,7 @@
 import { clauseOf } from './beside.ts';
 import type { Figures } from './calculator-rule.ts';
 import { isGain } from './gains.ts';
+import { sayingsOfOthers } from './quoted-words.ts';
 
 /** Who stands on the other side of a trouble. */
 const OTHER_SIDE =
@@ -10,9 +11,11 @@ const POSITION = new RegExp(
   [
     '(?:只|才|顶多|最多|就)(?:肯|愿意?|同意|答应)',
     '(?:顶多|最多|只能)(?:给|赔|退|补|还)(?!了|过)|只(?:赔|退|补)(?!了|过)',
-    `(?:(?:${OTHER_SIDE})(?:们)?(?:却|又|还|现在|突然|那边)?|^)说(?!好|定|明|了)(?:是|要|可以|能|最多|顶多|就|只)*[^，。；\\d]{0,5}(?:赔|退|补|扣|给我(?![^，。；]{0,4}(?:月薪|工资))|按|算)`,
+    `(?:(?:${OTHER_SIDE})(?:们)?(?:却|又|还|现在|突然|那边)?|^)说(?!好|定|明|了)(?:是|要|可以|能|最多|顶多|就|只)*[^，。；\\d]{0,5}(?:赔|退|补|扣|给我(?![^，。；]{0,4}(?:月薪|工资))|按|算|误工|护理费|营养费)`,
     `^(?:${OTHER_SIDE})[^，。；\\d]{0,3}(?:要|让|叫|逼)(?:着)?我(?:们)?[^，。；\\d]{0,8}(?:赔|还|付|给|交|补|退|扣)`,
     `(?:${OTHER_SIDE})[^，。；\\d]{0,10}(?:要|非要|硬要)扣我`,
+    // 误工他赔我说一天200, 物业起诉说要我交5600.
+    `(?:${OTHER_SIDE})(?:们)?[^，。；\\d]{0,4}(?:赔|给|退|补|算|起诉)我?(?:们)?(?:却|又|就|只|才)?说`,
     '一口价|非说|硬说|咬定|坚持(?:要|说)|非要|硬要|打发',
     `\\b(?:offers?|offered|insists?|demands?|willing to pay)\\b`,
   ].join('|'),
@@ -48,6 +51,7 @@ function headOf(text: string, start: number): string {
 
 /** Whether a figure is what the other side offers or asks for, and nothing that was agreed or happened. */
 export function isTheirPosition(text: string, { start }: { start: number }): boolean {
+  if (sayingsOfOthers(text, false).some((place) => place.start <= start && start < place.end)) return true;
   const head = headOf(text, start);
   if (POSITION.test(head)) return !AGREED.test(head);
   if (!THE_SAME_AGAIN.test(head)) return false;

@@ -17,7 +17,7 @@ type DueReader = (lent: { first: IsoDate; last: IsoDate }, match: RegExpExecArra
 
 /** Money was handed over, or a note of it written. */
 const LENT =
-  /借|拿了?[^，。]{0,4}(?:\d|万|千|块|钱)|周转|转(?:给|了|他|她|账)|打[了过]?[张个]?[欠借]?条|[欠赊]|赊|\b(?:lent|borrowed|loan)/i;
+  /借|拿了?[^，。]{0,4}(?:\d|万|千|块|钱)|周转|转(?:给|了|他|她|账)|打[了过]?[张个]?[欠借]?条|写[了过的下]?[^，。]{0,4}(?:保证书?|承诺书?|还款计划|协议)|出具|[欠赊]|赊|\b(?:lent|borrowed|loan)/i;
 /** The day, then why the other was short of money, then that he borrowed: all of one sentence. */
 const ASKED_FOR_IT =
   /^(?![^。！？!?;；\n]{0,40}(?:认识|后来|[以之过]后|没多久|再后))[^。！？!?;；\n]{2,30}[，,\s](?:[^。！？!?;；，,\n]{0,6})(?:(?:跟|向|找|问)我(?:们|家)?借[了去走]?|我[^，,。]{0,4}借(?:给|了)[他她])/;

@@ -21,6 +21,7 @@ import {
   OTHER_TOPIC,
   THANKS,
 } from './question-words.ts';
+import { isSaidOfOthers } from './quoted-words.ts';
 import { type QuestionAmount, readAmounts } from './read-amounts.ts';
 import { type QuestionDate, readDates } from './read-dates.ts';
 import { type QuestionDuration, readDurations } from './read-durations.ts';
@@ -122,7 +123,8 @@ export function readQuestion(
   const told = commaSpaces(head);
   const figures = {
     amounts: readAmounts(told),
-    dates: readDates(told, today),
+    // A day that stands in another person's words, or in their case, is none of the story.
+    dates: readDates(told, today).filter((date) => !isSaidOfOthers(told, date)),
     durations: readDurations(told),
     rates: readRates(told),
     ...(today ? { today } : {}),

@@ -10,7 +10,7 @@ const DETAINED = /刑?拘|带走|抓|关|传唤|detained|taken/i;
 /** What happens on the day a period starts, by the calculator or the kind of that period. */
 const STARTS: Record<string, RegExp> = {
   'civil-limitation':
-    /最后一期|(?:协议|合同)(?:书|里|上|中)?(?:也)?(?:说|写|定|约定|规定)[^，。]{0,16}[还付给]|到期(?!没)|期满|届满|应当?[还付给]|约定[^，。]{0,16}[还付]|该[还付给]|(?:说好|写[的着了明]?|讲好|定[的在]|答应)[^，。]{0,16}[还付给]|(?:前|底|之前|那天)(?:还清|还钱|还款|付清)|还款日|受[了的]?伤|被[^，。]{0,16}(?:撞|打|咬|砸|烫|骗|偷)|(?:撞|刮|咬|打)[伤坏凹断倒]|摔|车祸|事故|出事|知道|发现|得知|退[租房]|搬走|搬出|收货|到货|交[房货]|完工|手术|转错|打错|漏水|分手|不[退还认]|拒绝|拉黑|跑路|关门|停业|闭店|倒闭|\b(?:pay(?:ing)? (?:it |me |us |this )?back by|rep(?:ay|aid) by|due|injured|hit|bit(?:ten)?|accident|moved out|found out|delivered|hurt|crash)\b/i,
+    /最后一期|(?:协议|合同)(?:书|里|上|中)?(?:也)?(?:说|写|定|约定|规定)[^，。]{0,16}[还付给]|到期(?!没)|期满|届满|应当?[还付给]|约定[^，。]{0,16}[还付]|该[还付给]|(?:说好|写[的着了明]?|讲好|定[的在]|答应)[^，。]{0,16}[还付给]|(?:前|底|之前|那天)(?:还清|还钱|还款|付清)|还款日|受[了的]?伤|被[^，。]{0,16}(?:撞|打|咬|砸|烫|骗|偷)|(?:撞|刮|咬|打)[伤坏凹断倒]|摔|车祸|事故|出事|知道|发现|得知|退[租房]|搬走|搬出|收货|到货|交[房货]|完工|手术|转错|打错|漏水|淹|泡(?:了|坏)|分手|不[退还认]|拒绝|拉黑|跑路|关门|停业|闭店|倒闭|\b(?:pay(?:ing)? (?:it |me |us |this )?back by|rep(?:ay|aid) by|due|injured|hit|bit(?:ten)?|accident|moved out|found out|delivered|hurt|crash)\b/i,
   'labour-arbitration-limitation':
     /辞退|解除|开除|清退|优化|离职|(?:把|将|给|被)[^，。]{0,6}(?:开了|开掉|裁|辞|炒)|(?:叫|让|要|赶|撵)我(?:走|滚|回家)|被裁|裁员|裁掉|裁了|辞职|辞了|解雇|劝退|走人|炒|不让[^，。]{0,4}上班|不用来|没活(?:干|儿|了)|不续|退场|完工|干完|走的|走了|离开|不去了|不干了|\b(?:dismissed|fired|laid off|left|resigned|quit|let go|terminated|sacked|last (?:working )?day)\b/i,
   appeal:
@@ -69,6 +69,7 @@ const STARTS: Record<string, RegExp> = {
 STARTS.loan_due =
   /(?:[借欠]条|约定|说好|写|讲好|定)[^，。；]{0,16}(?:前|底)?[^，。；]{0,4}(?:还|付清|到期)|[日号](?:之?前|以前)?[^，。；]{0,4}(?:还清?|归还|付清|到期)/;
 STARTS['appeal-deadline'] = STARTS.appeal as RegExp;
+STARTS.victim_protest = STARTS.appeal as RegExp;
 STARTS['procedural-deadline'] = /收到|送达|签收|拿到|领取|知道|生效|\b(?:served|received|got|learned)\b/i;
 
 /** A claim was made, or something was paid: that starts no period but begins it anew. */
@@ -113,6 +114,10 @@ const AGREED_ANEW = /协议|重新|延期|展期|宽限到|改到|又写|补写|
 const DUE =
   /到期|(?:前|底|之前|那天)[^，。]{0,4}(?:还|付)|还清|还款日|该还|最后一期|\bdue\b|back by|repa(?:y|id)[^,.]{0,10} by/i;
 
+/** Whether a day is told by which something was to be paid. */
+export const saysDueDay = (text: string, dates: readonly QuestionDate[]): boolean =>
+  !NO_DUE_DAY.test(text) && dates.some((date) => DUE.test(wordsBehind(text, date)));
+
 /** Who paid what another owed takes it back from the day of that payment, not from the due day of the debt (民法典 519, 700). */
 const PAID_FOR_ANOTHER =
   /(?<!担保人|保证人|他|她)(?:替|帮|代)[^，。]{0,6}(?:还|垫|偿|付)(?:了|的|清|掉|过)|代偿|追偿|(?:都是|全是|只好|被|由)我[^，。]{0,12}(?:还|垫|付|掏|扣)(?:了|的|清|掉)/;
@@ -152,12 +157,27 @@ export function readStart(period: string, text: string, dates: readonly Question
     );
     return agreed.at(-1) && startOf(agreed.at(-1) as QuestionDate);
   }
+  if (period === 'civil-limitation') {
+    const known = readLaterKnowledge(text, dates);
+    if (known) return startOf(known);
+  }
   const isWork = period === 'labour-arbitration-limitation';
   const begun = (isWork ? readEndOfEmployment(text, dates) : undefined) ?? readStartDate(period, text, dates);
   const start = isWork && begun ? notToday(text, begun, dates) : begun;
   // Without a due day a bare month or year beside something else begins nothing.
   if (period === 'civil-limitation' && start?.precision !== 'day' && NO_DUE_DAY.test(text)) return undefined;
   return start && (FROM_DUE_DAY.includes(period) ? dueOn(text, start) : startOf(start));
+}
+
+/** 今年8月鉴定出来才知道是医院的错: three years run from knowing of the harm and whose it was (民法典 188). */
+const ONLY_THEN_KNOWN =
+  /才(?:知道|晓得|发现|得知|明白|查[出到]|弄清|确诊)|\bonly (?:then )?(?:found out|learned)\b|\bdid not know until\b/i;
+function readLaterKnowledge(text: string, dates: readonly QuestionDate[]): QuestionDate | undefined {
+  const known = dates.filter((date, at) => {
+    const to = dates[at + 1]?.start ?? text.length;
+    return ONLY_THEN_KNOWN.test(clauseAround(text.slice(0, to), date, dates[at - 1]?.end ?? 0));
+  });
+  return known.length === 1 && dates.every(({ iso }) => iso <= (known[0]?.iso ?? '')) ? known[0] : undefined;
 }
 
 /** 昨天通知我不续了，合同11月30号到期: the work ends on the later day, not with the notice. */
@@ -271,6 +291,7 @@ const FROM_RECEIPT = [
   'suit_after_reconsideration',
   'traffic_review',
   'payment_order_objection',
+  'victim_protest',
 ];
 const RECEIVED_IT = /(?<!没有?|未|还没)(?:收到|签收|拿到|领到|送达|送到)/;
 /** A paper is under way so long at the most. */
@@ -283,14 +304,19 @@ function receivedAfter(
   begun: QuestionDate | undefined,
   dates: readonly QuestionDate[],
 ): QuestionDate | undefined {
-  if (!begun || !FROM_RECEIPT.includes(period) || RECEIVED_IT.test(clauseAround(text, begun)))
-    return undefined;
+  // 11月10号开的认定书我11月13号签收的: of several dates in one clause each has the words beside it.
+  const isReceived = (date: QuestionDate) => {
+    const at = dates.indexOf(date);
+    const to = dates[at + 1]?.start ?? text.length;
+    return RECEIVED_IT.test(clauseAround(text.slice(0, to), date, dates[at - 1]?.end ?? 0));
+  };
+  if (!begun || !FROM_RECEIPT.includes(period) || isReceived(begun)) return undefined;
   const received = dates.filter(
     (date) =>
       date.precision === 'day' &&
       date.iso > begun.iso &&
       daysBetween(begun.iso, date.iso) <= UNDER_WAY_DAYS &&
-      RECEIVED_IT.test(clauseAround(text, date)),
+      isReceived(date),
   );
   return received.length === 1 ? received[0] : undefined;
 }

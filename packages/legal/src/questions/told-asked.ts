@@ -1,8 +1,13 @@
+import { isVictim } from './criminal-case.ts';
 import type { ToldScene } from './told-scene.ts';
 
 /** The last day is asked for, or somebody fears to be too late. */
 const ASKED =
   /最[晚迟]|哪一?天|几号|来得及|过期|期限|几天|多久|多长时间|还能|超期|超了|能[^，。？?]{0,3}退|晚了|作数|算数|by when|too late|deadline|last day|how long|still/i;
+
+/** Who finds a judgment wrong, in whatever words. */
+export const NOT_CONTENT =
+  /上诉|抗诉|不服|改判|判(?:得|的)?(?:太|也太|过|这么)?[重轻少多](?!新)|[太过][重轻](?:了|$|[，。])|觉得(?:判)?[^，。]{0,4}(?:重|轻|少|多|冤|不公)|冤枉|不公平?|不满|\b(?:appeal|unfair|too (?:heavy|light|harsh|lenient))/i;
 
 /** Periods that are told where they are asked for. */
 export const PERIODS_ASKED_FOR: readonly ToldScene[] = [
@@ -55,6 +60,14 @@ export const PERIODS_ASKED_FOR: readonly ToldScene[] = [
       /不服|复核|不认|不公|判错|定错|review|disagree/i,
     ],
     not: /复核(?:结论|下来|维持)|劳动|工伤认定书/,
+  },
+  {
+    period: 'victim_protest',
+    source: '刑事诉讼法 229',
+    leads: true,
+    tells: [/判决|判[了的刑]|一审|宣判|judge?ment|sentence/i, NOT_CONTENT],
+    suits: isVictim,
+    not: /二审|终审|再审|生效(?:了|快|已)/,
   },
   {
     period: 'police_refusal_review',

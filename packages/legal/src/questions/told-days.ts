@@ -1,9 +1,10 @@
 import { daysBetween } from '../figures/calendar.ts';
 import type { PublishedFigures } from '../figures/published-figures.ts';
+import { CRIMINAL } from './criminal-case.ts';
 import type { QuestionReading } from './read-question.ts';
 import { readToldPeriods } from './told-periods.ts';
 import type { ToldPeriod } from './told-scene.ts';
-import { CRIMINAL, type LastDay, workOutPeriod } from './work-out-days.ts';
+import { type LastDay, workOutPeriod } from './work-out-days.ts';
 
 /** The last day of a period a story tells by its own words, and what the period is. */
 export interface ToldDay extends LastDay {

@@ -1,4 +1,4 @@
-import { PERIODS_ASKED_FOR } from './told-asked.ts';
+import { NOT_CONTENT, PERIODS_ASKED_FOR } from './told-asked.ts';
 import type { ToldPeriod, ToldScene } from './told-scene.ts';
 
 const LABOUR =
@@ -43,7 +43,8 @@ const SCENES: readonly ToldScene[] = [
     source: '劳动争议调解仲裁法 50',
     leads: true,
     tells: [
-      LABOUR,
+      // Of awards only that of a labour dispute is taken to a court by a suit.
+      new RegExp(`${LABOUR.source}|裁决书?[^。！？]{0,50}起诉`, 'i'),
       /裁决(?:书|结果)?|仲裁(?:结果|书|判|输|败|没|不支持|驳回|委?没)|\baward\b/i,
       /不服|不认|还有[几多]|往哪|下一步|起诉|法院|15[日天]|十五[日天]|\bcourt\b|^(?=[\s\S]*(?:劳动|工资|欠薪|加班|工伤|社保|公司|辞退|开除))[\s\S]*(?:不满|不认|不同意|不甘|[太裁]少|少了|觉得少|不公|几天|多久|最[晚迟]|哪天|怎么办|接下来|接着|期限)/i,
     ],
@@ -155,7 +156,7 @@ const SCENES: readonly ToldScene[] = [
     period: 'appeal',
     source: '民事诉讼法 171',
     leads: true,
-    tells: [/判决|裁定|宣判|一审|\b(?:judge?ment|ruling|verdict)/i, /上诉|不服|\bappeal/i],
+    tells: [/判决|裁定|宣判|一审|\b(?:judge?ment|ruling|verdict)/i, NOT_CONTENT],
     not: /二审|终审|再审|执行异议|案外人|仲裁|生效(?:了|快|已)|复议|对方[^，。]{0,6}上诉/,
   },
   {
@@ -310,8 +311,9 @@ const SCENES: readonly ToldScene[] = [
 /** The periods in which a story stands by its own words, the most special first. */
 export function readToldPeriods(text: string): ToldPeriod[] {
   const told = SCENES.filter(
-    ({ tells, not }) => !not?.test(text) && tells.every((pattern) => pattern.test(text)),
-  ).map(({ tells: _tells, not: _not, ...told }) => told);
+    ({ tells, suits, not }) =>
+      !not?.test(text) && (suits?.(text) ?? true) && tells.every((pattern) => pattern.test(text)),
+  ).map(({ tells: _tells, suits: _suits, not: _not, ...told }) => told);
   const first = (one: ToldPeriod) =>
     told.findIndex(({ period, source }) => period === one.period || source === one.source);
   return told.filter((one, at) => first(one) === at);

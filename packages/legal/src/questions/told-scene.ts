@@ -21,6 +21,8 @@ export interface ToldPeriod extends NamedDeadline {
 export interface ToldScene extends ToldPeriod {
   /** All of these are told. */
   tells: readonly RegExp[];
+  /** What cannot be told by single words. */
+  suits?: (text: string) => boolean;
   /** None of these: another stage, or another person's. */
   not?: RegExp;
 }

@@ -44,9 +44,9 @@ function dailySumOf(text: string, { amounts }: Figures): number | undefined {
 }
 
 const NOT_PAID_YET =
-  /欠|降薪|降到|减到|降为|跑路|联系不上|docked|deducted|withh[eo]ld|没发|未发|没给(?!(?:任何|什么|个)?(?:理由|说法|原因|解释|通知|机会|手续|证明))|不发|少发|没结|不给(?!理由|说法)|不结|一分|扣|工资(?:是|为)?(?:0|零)|最后一个月|中间支|预支|\bowes?\b|owed me|unpaid|n['’]t (?:been )?paid/i;
+  /欠|剩下的?(?:工资|工钱|钱)?(?:能|还|该)|降薪|降到|减到|降为|跑路|联系不上|docked|deducted|withh[eo]ld|没发|未发|没给(?!(?:任何|什么|个)?(?:理由|说法|原因|解释|通知|机会|手续|证明))|不发|少发|没结|不给(?!理由|说法)|不结|一分|扣|工资(?:是|为)?(?:0|零)|最后一个月|中间支|预支|\bowes?\b|owed me|unpaid|n['’]t (?:been )?paid/i;
 const OF_WORK =
-  /工资|工钱|薪|个工(?!作|人)|干(?:了|满)?[^，。]{0,3}天|小时工|上班|干活|最后一个月|wages?|salary|\bjob\b|\bwork|taught|teach/i;
+  /工资|工钱|薪|个工(?!作|人)|干(?:了|满)?[^，。]{0,3}天|工地|包工头|小时工|上班|干活|最后一个月|wages?|salary|\bjob\b|\bwork|taught|teach/i;
 /** Pay of these goes by a rule of its own. */
 const OTHER_PAY = /产假|流产|工伤|停工留薪|竞业|加班费|诉讼费|利息|借条|maternity|overtime/i;
 
@@ -79,6 +79,7 @@ export const WAGES_RULE: CalculatorRule = {
       lastWage(text, figures) ??
       payCut(text, figures) ??
       totalOwed(text, figures) ??
+      restOfWork(text, figures) ??
       wagesOfMonths(text, figures)
     );
   },
@@ -180,6 +181,26 @@ const totalsOwed = (text: string, { amounts }: Figures) =>
       amount.role === 'arrears' ||
       (amount.role === 'principal' && OWED_TO_ME.test(clauseOf(text, amount)[0]) && !NO_WAGE_DEBT.test(text)),
   );
+
+/** 一共干了19个月，一个月6000，到现在一共给了8万2: what is left of all of it. */
+const PAID_IN_ALL =
+  /(?:一共|总共|拢共|前后|加起来|到现在|至今)[^，。；\d]{0,6}(?:给|发|付|结|拿|支)(?:了|过)(?:我)?[^，。；\d]{0,3}$/;
+const WORKED = /(?:干|做)(?:了|满)?$|(?:干|做|上班|工作)[^，。；\d]{0,4}(?:一共|总共)?(?:了|满)?$/;
+const ASKS_REST = /剩|还欠|还差|还能要|还该|差我/;
+function restOfWork(text: string, figures: Figures): CalculatorInputs | null {
+  const paid = figures.amounts.filter((amount) => PAID_IN_ALL.test(clauseOf(text, amount)[0]));
+  const worked = figures.durations.filter(
+    (one) => one.months !== null && WORKED.test(clauseOf(text, one)[0]),
+  );
+  const monthly = figures.amounts.filter((amount) =>
+    /(?:每个?月|一个?月|月薪|月工资)[^，。；\d]{0,4}$/.test(clauseOf(text, amount)[0]),
+  );
+  const [sum, length, wage] = [paid[0]?.value, worked[0]?.months, monthly[0]?.value];
+  if (paid.length !== 1 || worked.length !== 1 || monthly.length !== 1 || figures.amounts.length !== 2)
+    return null;
+  if (!sum || !length || !wage || !ASKS_REST.test(text) || sum >= wage * length) return null;
+  return { monthlySum: wage, months: length, paid: sum };
+}
 
 const PAID_A_PART =
   /(?:只|才|就)(?:给|发|付|结)(?:了|过|我)*[^，。\d]{0,3}(?:\d|[一二两三四五六七八九]千|一半|部分)/;

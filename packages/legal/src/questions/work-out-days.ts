@@ -4,12 +4,14 @@ import { findCalculator } from '../calculators/registry.ts';
 import { addDays, addMonths } from '../figures/calendar.ts';
 import type { PublishedFigures } from '../figures/published-figures.ts';
 import type { IsoDate } from '../statute/statute.ts';
+import { CRIMINAL, isCivilPart, isVictim } from './criminal-case.ts';
 import { isLimitation, type NamedDeadline, periodOf } from './deadline-places.ts';
 import { isPassed } from './passed-stages.ts';
 import { readPaymentTerm } from './payment-term.ts';
 import { spanOf } from './read-dates.ts';
+import { readDueDay } from './read-due-day.ts';
 import type { QuestionReading } from './read-question.ts';
-import { type Restarts, readRestarts, readStart, type Start } from './read-start-day.ts';
+import { type Restarts, readRestarts, readStart, type Start, saysDueDay } from './read-start-day.ts';
 import type { ToldPeriod } from './told-scene.ts';
 
 /** The last day of a period, and from when it was counted. */
@@ -28,10 +30,6 @@ export interface LastDay {
   /** The words it was read from. */
   said: string;
 }
-
-/** Words of a criminal case, whose periods are others. */
-export const CRIMINAL =
-  /刑事|判刑|有期|徒刑|拘役|缓刑|被告人|坐牢|判[^，。\d]{0,5}(?:[一二两三四五六七八九十]{1,3}|\d{1,2})(?:年|个月)(?!前|后|内)|犯[^，。]{0,8}罪|罪名|criminal|sentenced|convicted/i;
 
 /**
  * The last day of a period a guide names, where the story says when it began; null else.
@@ -105,6 +103,9 @@ export function workOutPeriod(
   if (isPassed(period, reading.text)) return null;
   const isCriminal = CRIMINAL.test(reading.text);
   if (period === 'appeal' && isCriminal !== (deadline.source === '刑事诉讼法 230')) return null;
+  // A victim asks for a protest within another time.
+  if (period === 'appeal' && isVictim(reading.text) && !isCivilPart(reading.text)) return null;
+  if (period === 'victim_protest' && !isVictim(reading.text)) return null;
   // The six months of a civil retrial are none of a criminal case.
   if (period.startsWith('retrial') && isCriminal) return null;
   const claimKind = CLAIM_KINDS[deadline.source]?.(reading.text);
@@ -149,6 +150,10 @@ export function workOutPeriod(
     said: start.said,
   };
 }
+
+/** Whether a story says by when a debt was to be paid: then no time is told as if it had not begun. */
+export const hasDueDay = ({ text, dates }: QuestionReading): boolean =>
+  readDueDay(text, dates) !== null || (/[借欠]/.test(text) && saysDueDay(text, dates));
 
 /** The calculator of a period with what it is given. */
 function callOf(

@@ -78,20 +78,28 @@ const PROBATION_RULE: CalculatorRule = {
     const only = new Set(figures.amounts.map(({ value }) => value)).size === 1;
     const wage = after?.value ?? (only || /没区别|一样/.test(text) ? wageOf(figures) : undefined);
     const more = lengthNear(text, figures, /(?:延长|又试用|再试用)(?:了|到)?[^，。,\d]{0,3}$/, /^$/);
+    // 干了5个月才转正: no more was served than that, whatever was agreed.
+    const served = figures.durations.find(
+      ({ months, end }) => months !== null && MADE_PERMANENT.test(text.slice(end, end + 8)),
+    )?.months;
     const isMoreTold = more && more !== probation && !/想|打算|要求|说要?再?延长/.test(text);
     const { startOn, endOn } = readServiceTime(text, figures);
+    const inIt = served ? Math.min(served, probationMonths) : probationMonths;
     // Within the limit nothing is owed.
-    if (probationMonths <= longestProbation(contractMonths) && !isMoreTold) return null;
+    if (inIt <= longestProbation(contractMonths) && !isMoreTold) return null;
     // Who was told to go in it served no more than that.
     return {
       contractMonths,
-      probationMonths: probationMonths + (isMoreTold ? (more.months ?? 0) : 0),
+      probationMonths: inIt + (isMoreTold ? (more.months ?? 0) : 0),
       monthlyWage: wage,
       startOn,
       endOn: startOn && endOn ? endOn : undefined,
     };
   },
 };
+
+/** Behind a length: when somebody was made permanent. */
+const MADE_PERMANENT = /^(?:才|就|后|以后|之后|了才|的时候)?(?:给我?|让我?)?转正/;
 
 const MINIMUM_RULE: CalculatorRule = {
   id: 'minimum-wage-gap',

@@ -1,5 +1,6 @@
 import type { QuestionReading } from '@mingfa/legal/questions/read-question';
 import { liesBack } from '@mingfa/legal/questions/turns-on-time';
+import { hasDueDay } from '@mingfa/legal/questions/work-out-days';
 import type { GuideDates } from './compose-dates.ts';
 import type { ToldDays } from './compose-told-days.ts';
 
@@ -15,6 +16,8 @@ export interface AlreadyTold {
   running: readonly string[];
   /** A period surely has run out. */
   isOver: boolean;
+  /** The day a debt was due is known: nothing is said of debts without one. */
+  hasDueDay: boolean;
 }
 
 /** What is told already where a guide is read beside its last days and its sums. */
@@ -28,4 +31,5 @@ export const toldAlready = (
   liesBack: liesBack(reading),
   running: dates.running,
   isOver: dates.isOver || told.isOver,
+  hasDueDay: hasDueDay(reading),
 });

@@ -1,11 +1,12 @@
 import { type AskedDeadline, deadlinesAsked } from '@mingfa/content/guide';
 import { type ArticleEvidence, isArticleEvidence } from '@mingfa/contract/evidence';
 import { addMonths } from '@mingfa/legal/figures/calendar';
-import { isLimitation, mayRunAnew, periodOf } from '@mingfa/legal/questions/deadline-places';
+import { isLimitation, mayRunAnew, periodOf, WITHOUT_DUE_DAY } from '@mingfa/legal/questions/deadline-places';
 import { isPassed } from '@mingfa/legal/questions/passed-stages';
 import type { QuestionReading } from '@mingfa/legal/questions/read-question';
 import { asksOfTime, turnsOnTime } from '@mingfa/legal/questions/turns-on-time';
 import {
+  hasDueDay,
   type LastDay,
   nameOfPeriod,
   workOutCalledDay,
@@ -92,6 +93,7 @@ function workOutDeadlines({ one, reading, found, today, toldPeriods }: DatesMate
   const isAnotherTrouble = !found.inDoubt && found.guides.indexOf(one) > 0;
   return deadlinesAsked(one.guide, askedPoints(one), one.pointsLead ?? true)
     .filter((deadline) => !isPassed(periodOf(deadline), reading.text))
+    .filter(({ source }) => !(source === WITHOUT_DUE_DAY && hasDueDay(reading)))
     .map((deadline) => {
       const last = workOutLastDay(deadline, reading, found.published);
       return {

@@ -1,4 +1,5 @@
 import type { GuidePoint } from '@mingfa/content/guide';
+import { WITHOUT_DUE_DAY } from '@mingfa/legal/questions/deadline-places';
 import { ASKS_AMOUNT } from '@mingfa/legal/questions/question-words';
 import { type Circumstance, PROTECTED_CIRCUMSTANCES } from '@mingfa/legal/questions/read-facts';
 import type { AlreadyTold } from './already-told.ts';
@@ -99,9 +100,16 @@ const TOO_LATE = /超过|过了|错过|过期|超期|晚了|年多了|too late|m
 /** A point that says one is not too late. */
 const NOT_TOO_LATE = /^(?:一般)?(?:还)?没(?:有)?过期/;
 
-/** The points that the days told do not contradict: none says that it is too late while the time runs, nor the reverse. */
-const stillOpen = (points: readonly GuidePoint[], { running, isOver }: AlreadyTold): GuidePoint[] =>
+/**
+ * The points that what is told does not contradict: none says that it is too late while the time runs, nor the reverse, and none that no
+ * time has begun where the day is known on which the debt was due.
+ */
+const stillOpen = (
+  points: readonly GuidePoint[],
+  { running, isOver, hasDueDay }: AlreadyTold,
+): GuidePoint[] =>
   points.filter(({ askedAs, source, answer }) => {
+    if (hasDueDay && source === WITHOUT_DUE_DAY) return false;
     const isForLate = askedAs.zh.filter((asking) => TOO_LATE.test(asking)).length * 2 > askedAs.zh.length;
     return !(isForLate && running.includes(source)) && !(isOver && NOT_TOO_LATE.test(answer.zh));
   });

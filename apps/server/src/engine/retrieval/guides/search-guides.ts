@@ -19,6 +19,7 @@ import type { GuideIndex } from './guide-index.ts';
 import { agreementWith, keyOf, placesOf } from './guide-places.ts';
 import { type BoundedGuide, byPointsAlone, guideWithin, isOfFieldAlone } from './guide-within.ts';
 import { guidesNaming, nounAlone } from './names-no-trouble.ts';
+import { ofCriminalCase } from './of-criminal-case.ts';
 import type { PointIndex } from './point-index.ts';
 import type { PointModel } from './point-model.ts';
 
@@ -116,7 +117,7 @@ async function searchGuides(
   const model = isEnglish(text) ? context.english : context.model;
   const ofAll =
     scope.chosen === undefined
-      ? chooseGuides(index, model, text, agreeing)
+      ? ofCriminalCase(chooseGuides(index, model, text, agreeing), index.guides, text)
       : chosenByTitle(index.guides, scope.chosen, text);
   const { choice, outside } = within
     ? withinOrNear(chooseWithin(ofAll, isWithin), () =>
