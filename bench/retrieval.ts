@@ -15,7 +15,6 @@ import { openStockedLibrary } from './ranking/open-stocked-library.ts';
 import { readAsked } from './ranking/read-asked.ts';
 import { compareOrders, type Orders } from './retrieval/compare-orders.ts';
 import { measureFusion } from './retrieval/measure-fusion.ts';
-import { measureSimilarCases } from './retrieval/measure-similar-cases.ts';
 import { prepareLibrary } from './retrieval/prepare-library.ts';
 import { placeOf, readQuestions, type StatuteQuestion } from './retrieval/read-questions.ts';
 
@@ -98,10 +97,6 @@ async function measureFolds(): Promise<boolean[]> {
   const areStrangersMet = articleDisjoint.recall(10) >= 0.52;
   console.log(`random folds: R@10 ≥ 0.62, MRR@10 ≥ 0.52, R@100 ≥ 0.85: ${isMet ? 'met' : 'NOT MET'}`);
   console.log(`folds that share no article: R@10 ≥ 0.52: ${areStrangersMet ? 'met' : 'NOT MET'}`);
-  const cases = await measureSimilarCases(join(shared, 'retrieval'), lexicon);
-  console.log(
-    `similar cases, ${cases.questions} questions over ${cases.cases} cases: NDCG@10 ${cases.ndcg10.toFixed(3)}, R@100 ${cases.recall100.toFixed(3)}`,
-  );
   return [isMet, areStrangersMet];
 }
 

@@ -7,6 +7,7 @@ import { become, buildWeb, installDependencies, node, root, runBeside } from './
 /** The options that make a bench short, in an order in which each finds what it needs: retrieval imports the laws. */
 const BRIEFLY = {
   retrieval: ['--folds', '0'],
+  'similar-cases': [],
   content: [],
   support: [],
   citations: [],
