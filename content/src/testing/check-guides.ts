@@ -43,14 +43,32 @@ const SERVICE_NUMBERS = new Set([
 const saysHowMuch = ({ unit, value }: Figure): boolean =>
   !['条', '项', '款', '个', '份'].includes(unit) && !(value === 1 && ['人', '次', '日'].includes(unit));
 
+/** 最多14日（3＋4＋7）: what is written out as a sum of figures that stand in the articles. */
+function sumsWrittenOut(guide: Guide, held: ReadonlySet<number>): ReadonlySet<number> {
+  const written = [
+    ...sentencesOfGuide(guide, 'zh')
+      .join('\n')
+      .matchAll(/（(\d+(?:＋\d+)+)）/g),
+  ];
+  return new Set(
+    written.flatMap(([, terms = '']) => {
+      const values = terms.split('＋').map(Number);
+      return values.every((value) => held.has(value)) ? [values.reduce((sum, value) => sum + value, 0)] : [];
+    }),
+  );
+}
+
 function compareFigures(guide: Guide, texts: readonly string[]): { agreeing: string[]; missing: string[] } {
   const official = texts.flatMap(findFigures);
+  const reckoned = sumsWrittenOut(guide, new Set(official.map(({ value }) => value)));
   const elsewhere = new Set((guide.otherSources ?? []).flatMap(({ figures }) => figures));
   const stated = sentencesOfGuide(guide, 'zh').flatMap(findFigures).filter(saysHowMuch);
   const isHeld = (figure: Figure) =>
     elsewhere.has(figure.value) ||
-    official.some(({ value, unit }) => value === figure.value && unit === figure.unit);
+    official.some(({ value, unit }) => value === figure.value && unit === figure.unit) ||
+    reckoned.has(figure.value);
   const values = new Set([
+    ...reckoned,
     ...official.map(({ value }) => value),
     ...elsewhere,
     ...guide.articles.flatMap(({ place }) => (place.split(' ').at(-1) ?? '').split('-').map(Number)),

@@ -1,10 +1,34 @@
 import { type Fen, formatYuan, multiply, percent, smallerFen, yuanFromFen } from '../figures/money.ts';
-import type { CalculationLine, Calculator, LegalBasis } from './calculation.ts';
-import { moneyField } from './calculator-fields.ts';
+import { type CalculationLine, type Calculator, type LegalBasis, yuanLine } from './calculation.ts';
+import { flagField, moneyField } from './calculator-fields.ts';
 import { defineCalculator } from './define-calculator.ts';
 import { LAWS } from './law-titles.ts';
 
 const YUAN = { zh: '元', en: 'yuan' };
+const MOST_PERCENT = 20;
+
+/** How much of a price may be earnest money: 民法典 §586 (2). */
+function limitOf(price: Fen, paid: Fen | null) {
+  const limit = multiply(price, percent(MOST_PERCENT));
+  const label = { zh: '最多能产生定金效力的', en: 'effective as earnest money at most' };
+  return {
+    amount: yuanFromFen(limit),
+    amountOf: label,
+    lines: [
+      yuanLine(label, `${formatYuan(price)} × ${MOST_PERCENT}%`, limit),
+      ...(paid !== null && paid > limit
+        ? [
+            yuanLine(
+              { zh: '超过的部分不产生定金的效力', en: 'No earnest money: what is above it' },
+              `${formatYuan(paid)} − ${formatYuan(limit)}`,
+              paid - limit,
+            ),
+          ]
+        : []),
+    ],
+    basis: [{ law: LAWS.civilCode, article: '586', paragraph: 2 }],
+  };
+}
 
 /** Earnest money (定金): lost by the payer in breach, returned double by the receiver; at most 20 % of the price. 民法典 §586–588. */
 export const deposit: Calculator = defineCalculator({
@@ -26,6 +50,7 @@ export const deposit: Calculator = defineCalculator({
       label: { zh: '主合同标的额', en: 'Price of the contract' },
       unit: YUAN,
     },
+    flagField('limitAsked', '只问最多多少算定金', 'Only how much counts at most is asked'),
     moneyField('loss', '违约造成的损失（如房价差价）', 'Loss by the breach (such as a higher price)'),
     {
       name: 'breachBy',
@@ -45,6 +70,7 @@ export const deposit: Calculator = defineCalculator({
       { law: LAWS.civilCode, article: '587' },
       { law: LAWS.civilCode, article: '586', paragraph: 2 },
     ];
+    if (price !== null && read.flag('limitAsked')) return limitOf(price, paid);
     if (paid === null) {
       return {
         basis,
@@ -57,7 +83,7 @@ export const deposit: Calculator = defineCalculator({
         ],
       };
     }
-    const limit = price === null ? null : multiply(price, percent(20));
+    const limit = price === null ? null : multiply(price, percent(MOST_PERCENT));
     const effective = limit === null ? paid : smallerFen(paid, limit);
     const excess = paid - effective;
     const by = read.choice<'payer' | 'receiver'>('breachBy');

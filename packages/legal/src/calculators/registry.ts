@@ -11,6 +11,7 @@ import { debtBalance } from './debt-balance.ts';
 import { delayedPerformanceInterest } from './delayed-performance-interest.ts';
 import { dependantsSupport } from './dependants-support.ts';
 import { deposit } from './deposit.ts';
+import { dividendShare } from './dividend-share.ts';
 import { doubledWage } from './doubled-wage.ts';
 import { estateDebts } from './estate-debts.ts';
 import { executionFee } from './execution-fee.ts';
@@ -21,6 +22,7 @@ import { idleVehicle } from './idle-vehicle.ts';
 import { injuryCosts } from './injury-costs.ts';
 import { ipTerm } from './ip-term.ts';
 import { labourArbitrationLimitation } from './labour-arbitration-limitation.ts';
+import { lateFine } from './late-fine.ts';
 import { leaseRefund } from './lease-refund.ts';
 import { loanInterest } from './loan-interest.ts';
 import { maternityPay } from './maternity-pay.ts';
@@ -85,6 +87,8 @@ export const CALCULATORS: readonly Calculator[] = [
   propertyFee,
   fullSum,
   unpaidCapital,
+  dividendShare,
+  lateFine,
   agreedPenalty,
   ipTerm,
   civilLimitation,

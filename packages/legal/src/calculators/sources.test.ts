@@ -143,6 +143,8 @@ const SAMPLES: Record<string, CalculatorInputs[]> = {
   'work-injury-allowance': [1, 5, 10].map((grade) => ({ grade, monthlyWage: 1 })),
   'agreed-penalty': [{ agreedSum: 1, loss: 1 }],
   'unpaid-capital': [{ subscribed: 10, paid: 2, debt: 5 }],
+  'dividend-share': [{ profit: 10, paidInShare: 25 }],
+  'late-fine': [{ fine: 10, daysLate: 5 }, { fine: 10, daysLate: 90 }, { fine: 10 }],
   'estate-debts': [{ estate: 1, debt: 2 }],
   'hidden-money': [{ amount: 2 }],
   'mortgage-share': [{ repaid: 1, price: 2, value: 3 }],

@@ -7,6 +7,7 @@ import { COUPLE_RULES } from './couple-rules.ts';
 import { DEADLINE_RULES } from './deadline-rules.ts';
 import { DEBT_BALANCE_RULE } from './debt-balance-rule.ts';
 import { DEPENDANTS_RULE } from './dependants-rule.ts';
+import { DIVIDEND_SHARE_RULE } from './dividend-share-rule.ts';
 import { ESTATE_DEBTS_RULE } from './estate-debts-rule.ts';
 import { FULL_SUM_RULE } from './full-sum-rule.ts';
 import { GUARANTOR_RULE } from './guarantor-rule.ts';
@@ -15,6 +16,7 @@ import { IDLE_VEHICLE_RULE } from './idle-vehicle-rule.ts';
 import { agesIn, INJURY_RULES } from './injury-rules.ts';
 import { IP_TERM_RULE } from './ip-term-rule.ts';
 import { lastDayToPay } from './judgment-days.ts';
+import { LATE_FINE_RULE } from './late-fine-rule.ts';
 import { LOAN_INTEREST_RULE } from './loan-interest-rule.ts';
 import { NO_FAULT_DRIVER_RULE } from './no-fault-driver-rule.ts';
 import { PROPERTY_FEE_RULE } from './property-fee-rule.ts';
@@ -172,6 +174,8 @@ export const CALCULATOR_RULES: readonly CalculatorRule[] = [
   PROPERTY_FEE_RULE,
   RENT_ARREARS_RULE,
   UNPAID_CAPITAL_RULE,
+  DIVIDEND_SHARE_RULE,
+  LATE_FINE_RULE,
   WAGES_RULE,
   ...WORK_RULES,
   ...REFUND_RULES,

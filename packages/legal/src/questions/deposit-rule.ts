@@ -41,6 +41,10 @@ function priceRise(text: string, { amounts }: Figures, price: number | undefined
   return now ? now.value - price : undefined;
 }
 
+/** Somebody asks how much may be taken or counts, not what a breach costs. */
+const LIMIT_ASKED =
+  /定金的?效力|(?:最多|最高|上限)[^，。；]{0,14}(?:定金|算)|定金[^，。；]{0,10}(?:最多|最高|上限|不能超过)|at most[^.?]{0,30}earnest/i;
+
 /** Earnest money: forfeited by who paid it and breaks the contract, returned double by who took it. */
 export const DEPOSIT_RULE: CalculatorRule = {
   id: 'deposit',
@@ -56,6 +60,8 @@ export const DEPOSIT_RULE: CalculatorRule = {
     const told = I_PAID.test(text) ? text : text.replaceAll('对方', '');
     const byReceiver = (RECEIVER_BREAKS.test(told) || (I_PAID.test(text) && BREAKS_OFF.test(text))) && !iTook;
     const byPayer = (PAYER_BREAKS.test(text) || (PAYER_GIVES_UP.test(text) && !byReceiver)) && !iTook;
+    if (LIMIT_ASKED.test(text) && contractPrice !== undefined && !byReceiver && !byPayer)
+      return { deposit: paid, contractPrice, limitAsked: true };
     // The payer gets back only what is above a fifth of the price: without the price nothing can be told.
     const isAbove = contractPrice !== undefined && paid !== undefined && paid > contractPrice * 0.2;
     return {

@@ -118,7 +118,13 @@ export function composeGuideNote(
       const isTold = gist !== undefined || overlap(terms, wordsOf(source)) >= TOLD_OVERLAP_MIN;
       return isTold || reason.article === null ? reason : { ...reason, line: null };
     });
-  const shown = showReasons(reasons, room, room.most(REASONS_BESIDE_GUIDE_MAX));
+  const shown = showReasons(
+    reasons,
+    room,
+    room.most(REASONS_BESIDE_GUIDE_MAX),
+    // What decides a point that is told is named with it.
+    Math.max(1, new Set(sourcesAsked(one)).size),
+  );
   const conditions = room.take(guide.conditions, guide.conditions.length);
   const ofDay = conditions.filter((sentence) => !isLater(sentence));
   const ofLaterLaw = [
@@ -420,13 +426,16 @@ export function composeLawNote(
 const itemsOf = (texts: readonly string[]): string[] => texts.map((text) => `- ${text}`);
 const joined = (texts: readonly string[], by = '\n'): string[] => (texts.length > 0 ? [texts.join(by)] : []);
 
-/** Reasons as far as there is room for their lines; behind them an article of law stands folded, which takes none. */
-function showReasons(reasons: readonly Reason[], room: Room, most: number): Reason[] {
+/**
+ * Reasons as far as there is room for their lines; behind them an article of law stands folded, which takes none.
+ * @param deciding so many of the first are told whatever room there is
+ */
+function showReasons(reasons: readonly Reason[], room: Room, most: number, deciding = 1): Reason[] {
   return reasons.flatMap((reason, at) => {
     const { line, article } = reason;
     if (line === null) return [reason];
-    if (at === 0) room.must([line]);
-    if (at === 0 || (at < most && room.take([line], 1).length > 0)) return [reason];
+    if (at < deciding) room.must([line]);
+    if (at < deciding || (at < most && room.take([line], 1).length > 0)) return [reason];
     return article === null ? [] : [{ ...reason, line: null }];
   });
 }
