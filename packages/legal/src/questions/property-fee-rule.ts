@@ -14,6 +14,7 @@ const RATES: readonly RegExp[] = [
   // 物业费一平2.1: the word for yuan is left out.
   /(?:物业费|物管费|单价|标准)[^，。；\d]{0,6}(?:每|一)个?平(?:方)?米?[^，。；\d]{0,3}(\d(?:\.\d+)?)(?![\d年月天万千百])/,
 ];
+const OWED = /欠|没交|未交|拖/;
 const PREPAID = /预交|预付|预收|提前交|一次(?:性)?交|交了(?:全年|一年|整年)|交到(?:年底|12月)/;
 const CHANGED = /换(?:掉|了|成)?|解聘|撤场|退出|走了|新物业|炒了|合同(?:到期|终止)/;
 
@@ -70,9 +71,8 @@ export const PROPERTY_FEE_RULE: CalculatorRule = {
       return monthly === undefined || months === undefined ? null : { monthly, months, prepaid: true };
     }
     const months =
-      figures.durations.find(
-        (length) => length.months !== null && /欠|没交|拖/.test(clauseOf(text, length)[0]),
-      )?.months ?? monthsFromTo(text, figures.today);
+      figures.durations.find((length) => length.months !== null && OWED.test(clauseOf(text, length).join('')))
+        ?.months ?? monthsFromTo(text, figures.today);
     const area = figure(AREA.exec(text)?.[1]);
     const rate = RATES.map((pattern) => pattern.exec(text)).find(Boolean);
     const yuan = figure(rate?.[1]);

@@ -13,6 +13,7 @@ test.each([
   ['老板9月12号跟我说“你干到10月底就走吧”，我10月31号办的离职', ['2026-09-12', '2026-10-31']],
   ['工友说他的仲裁11月5号就过期了，我是今年3月20号被开的', ['2026-03-20']],
   ['老板说「12月1号你就别来了」，我还没走', []],
+  ['老板娘讲“你这个月25号结完工资就回家吧”，我11月20号收到的解除通知书', ['2026-11-20']],
 ])('a day that others say, or of their own case, is none of the story: %s', (story, days) => {
   expect(daysOf(story)).toEqual(days);
 });
@@ -32,6 +33,7 @@ test('a sum that the other side names in quotation marks is no sum of the teller
 
 test.each([
   ['他撞了我，误工他赔我说一天200，我实际一天350，歇了12天，住院花了7600', 11800],
+  ['被车撞了，保险公司说误工一天只认120，我平时一天260，医生开了20天假，医药费3300，能要多少', 8500],
   ['被车撞了，对方说误工一天150，我平时一天300，在家歇了10天，医药费花了2000，能赔多少', 5000],
 ])('lost pay goes by what one made, not by what is offered for a day: %s', (story, sum) => {
   expect(sumOf('injury-costs', story)).toBe(sum);
@@ -53,6 +55,7 @@ test('a penalty of a home goes by the down payment and the loan', () => {
 });
 
 test('a fee by the square metre is read without the word for yuan', () => {
+  expect(sumOf('property-fee', '物业费每平米1.8，房子110平，两年没交了，应该交多少')).toBe(4752);
   const story = '物业费一平2.1，我家96平，欠了14个月，物业起诉说要我交5600还有滞纳金，我该交多少';
   expect(sumOf('property-fee', story)).toBe(2822.4);
 });
@@ -60,6 +63,7 @@ test('a fee by the square metre is read without the word for yuan', () => {
 test.each([
   ['我哥打架被判了一年二个月，11月21号拿到的判决书，觉得判重了，怎么办', 'appeal 2026-12-01'],
   ['我是受害人，打我的人只判了拘役4个月，判决11月25号收到，我不服能上诉吗', 'victim_protest 2026-11-30'],
+  ['肇事司机刑事判决判了缓刑，我们觉得判轻了，11月26号收到判决书怎么办', 'victim_protest 2026-12-01'],
   ['刑附民判赔我3万医药费，我觉得少，11月22号收到判决，可以就民事部分上诉吗', 'appeal 2026-12-02'],
   ['法院判我赔他8万，一审判决11月20号收到，觉得太多了', 'appeal 2026-12-07'],
   ['仲裁裁决书上写的日期是10月28号，我是11月18号才收到快递的，起诉最晚几号', 'labour_suit 2026-12-03'],
@@ -101,6 +105,7 @@ test('a promise on paper to pay within a year is due a year later', () => {
 test.each([
   ['去年邻居写了张纸条说欠我4万2025年底前还清，到今天没给', true],
   ['前年过年前借给表弟3万，他当时说年底前一定还', true],
+  ['离婚协议写他2025年6月30号前给我12万，一直没给', true],
   ['2019年借给他4万，借条没写还款日期', false],
   ['去年3月借给同事2万，一直没还', false],
 ])('a debt has a day it was due or none: %s', (story, has) => {

@@ -11,6 +11,8 @@ const PAPER =
 /** Who promises to pay by a day is held to it. */
 const PROMISE = /[还付给结退赔]|清|\b(?:pay|repay|refund)/i;
 
+/** Sent away, whatever is paid along with it: 你25号结完工资就回家吧. */
+const SENT_AWAY = /(?:回家|走人|走吧|滚|别来|不用来|别干|不用干|另找|搬走|搬出)/;
 /** Who owns up to what they owe names a sum of the story. */
 const OWNS_UP = /我[^，。”"]{0,4}(?:欠|借|还|赔|退)(?:你|您)?|(?:还|退|赔|给)你/;
 
@@ -21,7 +23,7 @@ const OWNS_UP = /我[^，。”"]{0,4}(?:欠|借|还|赔|退)(?:你|您)?|(?:还
 export function sayingsOfOthers(text: string, dates = true): Stretch[] {
   return [...text.matchAll(QUOTED)].flatMap((match) => {
     const isPaper = PAPER.test(text.slice(Math.max(0, match.index - 24), match.index));
-    const isPromise = (dates ? PROMISE : OWNS_UP).test(match[0]);
+    const isPromise = (dates ? PROMISE : OWNS_UP).test(match[0]) && !SENT_AWAY.test(match[0]);
     return isPaper || isPromise ? [] : [{ start: match.index, end: match.index + match[0].length }];
   });
 }

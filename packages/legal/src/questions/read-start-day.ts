@@ -116,7 +116,11 @@ const DUE =
 
 /** Whether a day is told by which something was to be paid. */
 export const saysDueDay = (text: string, dates: readonly QuestionDate[]): boolean =>
-  !NO_DUE_DAY.test(text) && dates.some((date) => DUE.test(wordsBehind(text, date)));
+  !NO_DUE_DAY.test(text) &&
+  dates.some(
+    (date) => DUE.test(wordsBehind(text, date)) || GIVEN_BY.test(text.slice(date.end, date.end + 12)),
+  );
+const GIVEN_BY = /^(?:之?前|底前?|那天|当天)[^，。；]{0,4}给(?!了)/;
 
 /** Who paid what another owed takes it back from the day of that payment, not from the due day of the debt (民法典 519, 700). */
 const PAID_FOR_ANOTHER =

@@ -153,7 +153,7 @@ export function workOutPeriod(
 
 /** Whether a story says by when a debt was to be paid: then no time is told as if it had not begun. */
 export const hasDueDay = ({ text, dates }: QuestionReading): boolean =>
-  readDueDay(text, dates) !== null || (/[借欠]/.test(text) && saysDueDay(text, dates));
+  readDueDay(text, dates) !== null || (/[借欠]|[还给付]我/.test(text) && saysDueDay(text, dates));
 
 /** The calculator of a period with what it is given. */
 function callOf(

@@ -6,6 +6,7 @@ import { ofCriminalCase } from './of-criminal-case.ts';
 const guides = await loadGuides();
 const guideOf = (id: string): Guide => guides.find((guide) => guide.id === id) as Guide;
 const SENTENCED = '我哥因为打架被判了一年二个月，11月21号拿到的判决书，觉得判重了';
+const FINED = '被判了掩饰隐瞒罪罚金，判决早就生效了，现在找到新证据能翻案吗';
 
 test('a guide that another takes the place of in a criminal case names one that is there', () => {
   const named = guides.flatMap(({ inCriminalCase }) => inCriminalCase ?? []);
@@ -13,11 +14,11 @@ test('a guide that another takes the place of in a criminal case names one that 
   expect(named.filter((id) => !guides.some((guide) => guide.id === id))).toEqual([]);
 });
 
-test('who was sentenced is told no civil appeal', () => {
+test.each([SENTENCED, FINED])('who was sentenced is told no civil appeal: %s', (text) => {
   const choice = ofCriminalCase(
-    { kind: 'chosen', guides: [{ guide: guideOf('appeal-or-retrial'), about: SENTENCED }] },
+    { kind: 'chosen', guides: [{ guide: guideOf('appeal-or-retrial'), about: text }] },
     guides,
-    SENTENCED,
+    text,
   );
   expect(choice).toMatchObject({ guides: [{ guide: { id: 'criminal-judgment-appeal' } }] });
 });
