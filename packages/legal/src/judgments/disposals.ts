@@ -85,9 +85,9 @@ const REOPENING: readonly DisposalRule[] = [
 
 const REVIEWS: readonly DisposalRule[] = [
   rule(/不(?:予)?核准/, 'not_approved', 'dismissed'),
-  rule(/发回[^。；]{0,60}(?:重审|重新审[理判])/, 'remanded', null),
+  rule(/发回[^。；]{0,60}(?:重审|重新审[理判])/, 'remanded', null, true),
+  rule(/(?:^|[。；\n] *|[一二三四五六]、)撤销[^。]{0,600}(?:判处|犯)/, 'changed', 'partly'),
   rule(/(?<!不予?)核准/, 'approved', 'supported'),
-  rule(/改判|撤销[^。]{0,300}(?:判处|犯)/, 'changed', 'partly'),
 ];
 
 const FIRST: readonly DisposalRule[] = [

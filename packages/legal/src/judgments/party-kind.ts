@@ -18,6 +18,7 @@ const FIRM_IN_LATIN = /(?:\b(?:Co|Ltd|Inc|LLC|Limited|Corp|GmbH|Company)\b)/i;
 
 /** Whether a name can be that of a natural person, masked ones, those of minorities and of foreigners included. */
 export function isPersonName(name: string): boolean {
+  if (/公司$/.test(name)) return false;
   if (MASKED.test(name) || MINORITY.test(name)) return true;
   if (FOREIGN.test(name)) return !FIRM_IN_LATIN.test(name);
   if (!PERSON.test(name)) return false;
@@ -26,7 +27,7 @@ export function isPersonName(name: string): boolean {
 
 /** Whether a name ends as those of firms, bodies or authorities do. */
 export const isBodyName = (name: string): boolean =>
-  (name.length > 3 && ORGANISATION.test(name)) || AUTHORITY.test(name);
+  /公司$/.test(name) || (name.length > 3 && ORGANISATION.test(name)) || AUTHORITY.test(name);
 
 /** What sort of party a name is; `details` is what stands behind it (男，1980年…). */
 export function partyKindOf(name: string, stance: string, details: string): PartyKind {
@@ -34,7 +35,8 @@ export function partyKindOf(name: string, stance: string, details: string): Part
   if (/^[，, ]*(?:男|女)(?:[，,。性 ]|$)/.test(details)) return 'person';
   if (AUTHORITY.test(name) && !NO_AUTHORITY.test(name) && name.length > 3) return 'authority';
   if (/人$|罪犯/.test(stance) && /^(?:被告人|原审被告人|罪犯|自诉人)$/.test(stance)) return 'person';
-  if (ORGANISATION.test(name) && name.length > 4) return 'organisation';
+  if (/(?:公司|集团|工厂|支行|分行)$/.test(name) || (ORGANISATION.test(name) && name.length > 4))
+    return 'organisation';
   if (isPersonName(name)) return 'person';
   return /[一-鿿]{2,4}等$/.test(name) ? 'person' : name.length > 4 ? 'organisation' : 'person';
 }

@@ -51,7 +51,7 @@ export function readCaseDigest(laidOut: LaidOutText, hints: JudgmentHints): Judg
     keywords: words('keywords'),
     facts: words('facts', 'ruling'),
   });
-  const parties = readDigestParties(laidOut, sections, title);
+  const parties = readDigestParties(laidOut, sections);
   const outcome = readOutcome({
     area,
     procedure,
@@ -204,11 +204,7 @@ function readDigestProcedure(
 }
 
 /** Listed in the facts, else named there with a stance. */
-function readDigestParties(
-  laidOut: LaidOutText,
-  sections: readonly JudgmentSection[],
-  title: string | null,
-): JudgmentParty[] {
+function readDigestParties(laidOut: LaidOutText, sections: readonly JudgmentSection[]): JudgmentParty[] {
   const facts = sections.find(({ kind }) => kind === 'facts');
   if (!facts) return [];
   const from = laidOut.lines.findIndex(({ start }) => start > facts.start);
@@ -218,6 +214,5 @@ function readDigestParties(
   return readUnlistedParties(
     laidOut.flat.slice(facts.start, facts.end),
     laidOut.text.slice(facts.start, facts.end),
-    title,
   );
 }

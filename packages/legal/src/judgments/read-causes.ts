@@ -63,21 +63,25 @@ function behindParties(sentence: string, parties: readonly JudgmentParty[]): num
 }
 
 const JOINS =
-  /^(?:[、，,）)》”"]|及其|之间的?|等人?|\d{1,3}人|[一二三四五六七八九十两]{1,3}(?:人|被告|原告|上诉人|被上诉人|被申请人)|因|为|与(?!公司|企业|铁路)|和|及|的|关于|发生|涉及|之|提起的?|上诉|诉|申请执行|申请(?=[^再撤宣确认执])|引起|产生|系|就|其)+/;
+  /^(?:[、，,）)》”"]|及其|之间的?|等人?|\d{1,3}人|[一二三四五六七八九十两]{1,3}(?:人|被告|原告|上诉人|被上诉人|被申请人)|因|为|与(?!公司|企业|铁路)|和|及|的|关于|发生|涉及|之|提起的?|上诉|诉|申请执行(?!人)|引起|产生|系|就|其)+/;
 /** Where a name the head spells otherwise stands before the cause, it is cut at the end of a body's name. */
 const BODY_END =
   /^.*(?:公司|集团|厂|银行|支行|分行|合作社|联社|政府|局|委员会|医院|学校|中心|经营部|商店|事务所|办事处)(?=[^有]{2})/;
 const CIVIL_END = /(?:纠纷|争议|之诉|侵权|责任|赔偿|异议之诉)$/;
 
+/** What the procedure adds to the cause: 管辖权异议, 申请再审. */
+const ENDS_WITH = /(?:的?(?:申请再审|再审|上诉|申诉|抗诉|执行|管辖权异议|管辖异议)|的)+$/;
+
 function splitCauses(words: string): string[] {
-  const trimmed = words
-    .replace(JOINS, '')
-    .replace(BODY_END, '')
-    .replace(JOINS, '')
-    .replace(/(?:申请再审|再审|上诉|申诉|抗诉|执行|的)+$/, '');
+  const joined = words.replace(JOINS, '');
+  // Only where another name still stands before the cause; 公司 may be a part of the cause itself.
+  const bare = /[、)]|原告|被告|第三人|申请人|上诉人|被申|起诉人/.test(words)
+    ? joined.replace(BODY_END, '').replace(JOINS, '')
+    : joined;
+  const trimmed = bare.replace(ENDS_WITH, '');
   const list = trimmed
     .split(/(?<=纠纷)[、及和与,，]|(?<=争议)[、及和与,，]/)
-    .map((one) => one.replace(/^(?:及|和|与)/, '').trim())
+    .map((one, index) => (index > 0 ? one.replace(/^(?:及|和|与)/, '') : one).trim())
     .filter((one) => one !== '');
   if (list.length === 0 || list.some((one) => one.length < 2 || one.length > 40 || /[。，;；:：]/.test(one)))
     return [];
@@ -114,7 +118,7 @@ function readCharges({ opening, ruling, title, parties }: CauseSource): CausesRe
     const charges = found ? splitCharges(found) : [];
     if (charges.length > 0) return { causes: charges, from: 'text' };
   }
-  const named = chargesWithoutWord(head);
+  const named = chargesWithoutWord(head, parties);
   if (named.length > 0) return { causes: named, from: 'text' };
   for (const words of [ruling, head]) {
     const charges = [...words.matchAll(CONVICTED)].flatMap((match) => splitCharges(match[1] ?? ''));
@@ -150,10 +154,21 @@ function bareJoined(charge: string): string[] {
   return CHAPTER_OF_CHARGE.has(first) && CHAPTER_OF_CHARGE.has(others) ? [first, others] : [charge];
 }
 
-/** 被告人某诈骗一案, 故意伤害一案: a known charge before 一案, without its 罪. */
-function chargesWithoutWord(head: string): string[] {
-  const at = head.indexOf('一案');
-  return at < 0 ? [] : chargesAtEnd(head.slice(Math.max(0, at - 60), at));
+/** 被告人某诈骗一案, 故意伤害一案: a known charge before 一案, without its 罪; else what stands behind the accused. */
+function chargesWithoutWord(head: string, parties: readonly JudgmentParty[]): string[] {
+  const at = head.search(/(?:\([^()]{1,8}\))?(?:一案|案(?:[。，]|进行))/);
+  if (at < 0) return [];
+  const words = head.slice(Math.max(0, head.lastIndexOf('。', at) + 1), at);
+  const known = chargesAtEnd(words.slice(-60));
+  if (known.length > 0) return known;
+  const cut = behindParties(words, parties);
+  const rest = words
+    .slice(cut)
+    .replace(/^(?:等[一二三四五六七八九十\d]*人?|犯|涉嫌|因)+/, '')
+    .replace(/等$/, '');
+  return cut > 0 && rest.length > 1 && rest.length < 30 && !/[，；]/.test(rest)
+    ? bareJoined(`${rest}罪`)
+    : [];
 }
 
 function chargesAtEnd(words: string): string[] {
@@ -173,7 +188,7 @@ function chargesAtEnd(words: string): string[] {
 function titleCharges(title: string, parties: readonly JudgmentParty[]): string[] {
   const words = title
     .replace(
-      /(?:(?:死刑复核|一审|二审|再审|审判监督|申诉|指令再审|指定管辖|其他|减刑|假释)*(?:刑事)?(?:附带民事)?(?:判决书|裁定书|决定书|通知书|裁定|判决|决定)|一?案)\d{0,3}$/,
+      /(?:(?:死刑复核|一审|二审|再审|审判监督|申诉|指令再审|指定管辖|请示|其他|减刑|假释)*(?:刑事)?(?:附带民事)?(?:判决书|裁定书|决定书|通知书|裁定|判决|决定)|一?案)\d{0,3}$/,
       '',
     )
     .replace(/一案$/, '');

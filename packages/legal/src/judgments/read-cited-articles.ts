@@ -9,7 +9,8 @@ const MOST_OF_RANGE = 40;
 const BASIS =
   /(?:依照|根据|依据|按照|参照|援引|适用)[^。]{0,1500}?(?:判决|裁定|决定|通知|命令|达成|协议)(?:如下|书)?[:：]?\s*$/;
 const ARGUES = /(?:主张|认为|称|提出|辩称|诉称|请求|上诉理由|申请再审|以)[^。；]{0,80}$/;
-const OWN_WORDS = /本院|不符合|符合|不属于|属于|根据|依照|依据|按照|规定[:：，“]?[^。]{0,4}$/;
+const OWN_WORDS =
+  /本院|但是?[，,]?|然而|因此|故|不符合|符合|不属于|属于|根据|依照|依据|按照|规定[:：，“]?[^。]{0,4}$/;
 
 /** Reads every article that the document names, each once; what the court says itself goes before what is argued. */
 export function readCitedArticles(

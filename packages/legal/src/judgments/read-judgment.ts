@@ -60,7 +60,8 @@ function readCourtDocument(
   const ruling = words(['ruling']);
   const bodyStart = lines[people.to]?.start ?? 0;
   const opening = flat.slice(bodyStart, bodyStart + ENOUGH);
-  const kind = heading.kind ?? kindOf(title ?? '') ?? kindByWords(opening + ruling);
+  const named = heading.kind ?? kindOf(title ?? '') ?? kindByWords(opening + ruling);
+  const kind = named === 'ruling' && MENDS.test(ruling) ? 'correction' : named;
   const numbers = heading.numbers.map(({ number }) => number);
   const source: ProcedureSource = {
     heading: heading.words,
@@ -75,7 +76,7 @@ function readCourtDocument(
   const parties =
     people.parties.length > 0
       ? people.parties
-      : readUnlistedParties(opening, laidOut.text.slice(bodyStart, bodyStart + ENOUGH), title);
+      : readUnlistedParties(opening, laidOut.text.slice(bodyStart, bodyStart + ENOUGH));
   const causes = readCauses({ area, opening, ruling, title, parties });
   const court = readCourt(heading.court, numbers[0] ?? null, laidOut.flat.slice(0, ENOUGH));
   const outcome = readOutcome({
@@ -151,6 +152,9 @@ class Doubts {
 
 const headingTitle = ({ court, words, numbers }: JudgmentHeading): string | null =>
   words === '' ? null : [court, words, numbers[0]?.number].filter(Boolean).join(' ');
+
+/** 判决书中“…”补正为“…”. */
+const MENDS = /(?:书|判决|裁定|调解书?)[^。]{0,200}(?:补正|更正)为/;
 
 /** A document without a heading is what it calls itself. */
 const kindByWords = (words: string): JudgmentReading['kind'] =>

@@ -166,6 +166,12 @@ export function readProcedure(
   if (byCode === 'first_instance') return found(formOfTrial(source, area));
   // A protest that the court has tried is a retrial.
   if (byCode === 'supervision' && source.kind === 'judgment') return found('retrial');
+  // An application for a retrial under a number of another sort is one all the same.
+  if (
+    byCode === 'second_instance' &&
+    /再审申请人[^。]{0,300}向本院申请再审/.test(source.opening.slice(0, 1_500))
+  )
+    return found('retrial_application', true);
   if (byCode) return found(byCode);
   const words = firstOf(BY_WORDS[area] ?? [], `${source.heading} ${source.title}`);
   if (words && words !== 'first_instance') return found(words);

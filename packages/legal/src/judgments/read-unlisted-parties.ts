@@ -6,7 +6,7 @@ import { STANCE_SOURCE } from './party-stances.ts';
 /** More than the first sentences is never needed. */
 const REACH = 1_200;
 const NAMED = new RegExp(
-  `(?<![\\u4e00-\\u9fff])(?:对|因|由|与|、|，|及|审理|关于|据)?(${STANCE_SOURCE})([^，。；:：()、]{2,40}?)(?=因|犯|涉嫌|不服|与|及|和|、|，|。|提出|向|对|的|一案|申请|\\()`,
+  `(${STANCE_SOURCE})(?!民)([^，。；:：()]{2,80}?)(?=因|犯|涉嫌|不服|与|及|和|，|。|提出|从|向|诉|对|的|一案|案(?!外)|申请|以|于|驾驶|在|\\(|(?:${STANCE_SOURCE}))`,
   'g',
 );
 const CHARGES = [...CHAPTER_OF_CHARGE.keys()]
@@ -14,11 +14,13 @@ const CHARGES = [...CHAPTER_OF_CHARGE.keys()]
   .toSorted((a, b) => b.length - a.length);
 /** 本院在审查张某与某公司著作权纠纷一案中，张某提出申请. */
 const ASKS =
-  /审[查理]([^，。]{2,30}?)(?:诉|与)([^，。]{2,60}?)(?:[^，。与]{2,20}纠纷)[^，。]{0,12}案[^，。]{0,4}[，,](?:申请人)?([^，。]{2,30}?)(?:于[^，。]{4,12})?(?:提出|申请|以)/;
+  /审[查理]([^，。]{2,30}?)(?:诉|与)([^，。]{2,50}(?:公司|集团|厂|局|院|社|行|中心|政府|委员会)|[^，。]{2,4}?)(?:[^，。与]{2,20}纠纷)[^，。]{0,12}案[^，。]{0,4}[，,](?:申请人)?([^，。]{2,30}?)(?:于[^，。]{4,12})?(?:提出|申请|以)/;
 
 /** The parties of a document that lists none: those its first sentences name with a stance. */
-export function readUnlistedParties(flat: string, text: string, title: string | null): JudgmentParty[] {
-  const head = flat.slice(0, REACH);
+export function readUnlistedParties(flat: string, text: string): JudgmentParty[] {
+  const whole = flat.slice(0, REACH);
+  const before = whole.split(/如下[:：]|本院经?审查/)[0] ?? '';
+  const head = new RegExp(STANCE_SOURCE).test(before) || ASKS.test(before) ? before : whole;
   const parties: JudgmentParty[] = [];
   const add = (name: string, stance: string) => {
     if (!(isPersonName(name) || isBodyName(name)) || parties.some((one) => one.name === name)) return;
@@ -33,7 +35,8 @@ export function readUnlistedParties(flat: string, text: string, title: string | 
   };
   for (const match of head.matchAll(NAMED)) {
     const at = match.index + match[0].length - (match[2]?.length ?? 0);
-    add(withoutCharge(text.slice(at, at + (match[2]?.length ?? 0)), title), match[1] ?? '');
+    const run = text.slice(at, at + (match[2]?.length ?? 0));
+    for (const name of withoutCharge(run).split('、')) add(name, match[1] ?? '');
   }
   if (parties.length > 0) return parties;
   const asks = ASKS.exec(head);
@@ -44,9 +47,8 @@ export function readUnlistedParties(flat: string, text: string, title: string | 
   return parties;
 }
 
-/** 王某诈骗 → 王某, where the title does not say that the name goes on. */
-function withoutCharge(run: string, title: string | null): string {
+/** 王某诈骗 → 王某. */
+function withoutCharge(run: string): string {
   const charge = CHARGES.find((one) => run.endsWith(one) && run.length - one.length >= 2);
-  const name = charge ? run.slice(0, -charge.length) : run;
-  return charge && title?.startsWith(run) && !title.startsWith(`${name}犯`) ? name : name;
+  return charge ? run.slice(0, -charge.length) : run;
 }

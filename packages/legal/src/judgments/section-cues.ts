@@ -38,14 +38,18 @@ const LOWER_REASONING = new RegExp(
 const OWN_FACTS =
   /^((?:本院|现)?(?:经)?(?:本院)?(?:依法)?(?:公开)?(?:二审|再审|重新)?(?:审理|审查|复核|再审|庭审|开庭审理|审判|复议|询问|听证|依职权)?(?:中|后)?(?:另|又|还|再)?(?:查明|确认|审理查明|审查查明|认定(?:如下|以下)?(?:的)?(?:法律)?事实|对.{0,12}(?:事实|证据).{0,8}(?:认定|确认)(?:如下)?))(?:的?(?:法律)?事实)?(?:如下|与.{0,20}一致)?[，,：:。]?/;
 const LOWER_FACTS = new RegExp(
-  `^(${COURT}(?:经|依法)?(?:公开)?(?:开庭)?(?:二审|一审|再审|重审)?(?:审理|审查|庭审)?(?:后)?(?:另|还|再|又)?(?:查明|认定(?:事实|如下)|确认[，：:]|认定[，：:]))`,
+  `^(${COURT}(?:经|依法)?(?:公开)?(?:开庭)?(?:二审|一审|再审|重审)?(?:审理|审查|庭审)?(?:后)?(?:另|还|再|又)?(?:查明(?!的)|认定(?:事实|如下)(?!清楚|不清|错误|有误|正确)|确认[，：:]|认定[，：:]))`,
 );
 const CLAIMS =
-  /^[^，。：:]{0,80}?(?:诉称|起诉称|起诉认为|上诉称|申请再审称|申请再审(?:的)?(?:主要)?理由|再审请求|申诉称|申诉提出|申诉认为|申诉理由|申请称|请求称|反诉称|复议称|异议称|抗诉认为|抗诉称|抗诉提出|抗诉意见|指控[:：，]|指控(?:称)?|自诉称|上诉提出|上诉理由|上诉请求|诉讼请求[:：]|赔偿请求[:：]|提出[^，。]{0,14}(?:诉讼|上诉|再审|复议)?请求[:：]|请求事项[:：]|执行异议称|提出异议)/;
+  /^[^，。：:]{0,80}?(?:诉称|起诉称|起诉认为|上诉称|申请再审称|申请再审(?:的)?(?:主要)?理由|再审请求|申诉称|申诉提出|申诉认为|申诉理由|申请称|请求称|反诉称|复议称|异议称|抗诉认为|抗诉称|抗诉提出|抗诉意见|指控[:：，]|指控(?:称)?|自诉称|上诉提出|上诉理由|上诉请求|诉讼请求[:：]|赔偿请求[:：]|提出[^，。]{0,14}(?:诉讼|上诉|再审|复议)?请求[:：]|请求事项[:：]|执行异议称|提出异议)|^[^，。：:]{2,40}(?:依据|根据)[^。]{4,80}[向申][^。，]{0,6}申请再审/;
 const CLAIMS_ASKED =
-  /(?:提起|提出|申请|起诉|诉至|上诉|申诉|诉请)[^。]{0,120}?(?:请求|要求|主张|认为|理由|称|以)[^。]{4,}|以[^。]{6,}为由[，,](?:向|提)/;
+  /(?:(?:提起|提出)[^。，]{0,24}(?:诉讼|上诉|反诉|申诉|再审|异议|复议|申请)|起诉|诉至|诉请|申请再审|向[^。，]{2,24}(?:法院|[本我]院)[^。，]{0,6}(?:申请|申诉))[^。]{0,120}?(?:请求|要求|主张|认为|理由|称|以)[^。]{4,}|以[^。]{6,}为由[，,](?:向|提)/;
+/** How a claim before a higher court is told. */
+const ASKED_HERE = /向[本我]院|不服|上诉(?:请求|称|理由|认为)|申请再审称|再审请求|申诉称|抗诉/;
+const ASKED_BELOW = /向(?:一审|原审)法院|一审诉称|(?:一审|原审)(?:时)?(?:起诉|诉讼请求|诉称)/;
+const WEIGHS = /^(?:关于|对于|鉴于|综上|因此|首先|其次|再次|最后|此外|另外|根据|依照|依据|据此)/;
 const DEFENCE =
-  /^[^。：:]{0,90}?(?:答辩称|辩称|答辩认为|答辩意见|提交意见[称认]|提交[^，。]{0,10}意见(?:称|认为)?|陈述(?:意见)?称|陈述认为|述称|述称意见|反驳称|未(?:向[^，。]{0,10})?(?:提交|作|发表|提出)[^，。]{0,12}(?:答辩|意见)|未答辩|辩护(?:人|意见)[^，。]{0,30}(?:提出|认为|为|：|称)|辩解称|辩解提出|没有异议|对指控[^，。]{0,20}(?:异议|供认)|同意[^，。]{0,10}(?:上诉人|原审)|的意见与[^。]{0,20}(?:相同|一致)|发表(?:了)?(?:如下)?[^，。]{0,6}意见|代理人提出|公诉机关认为|出庭[^，。]{0,12}意见)/;
+  /^[^。：:]{0,90}?(?:答辩称|辩称|答辩认为|答辩意见|提交意见[称认]|提交[^，。]{0,10}意见(?:称|认为)?|陈述(?:意见)?称|陈述认为|述称|述称意见|反驳称|未(?:向[^，。]{0,10})?(?:提交|作|发表|提出)[^，。]{0,12}(?:答辩|意见)|未答辩|辩护(?:人|意见)[^，。]{0,30}(?:提出|认为|为|：|称)|辩解称|辩解提出|没有异议|对指控[^，。]{0,20}(?:异议|供认)|同意[^，。]{0,10}(?:上诉人|原审)(?:的)?(?:意见|答辩)|的意见与[^。]{0,20}(?:相同|一致)|发表(?:了)?(?:如下)?[^，。]{0,6}意见|代理人提出|公诉机关认为|出庭[^，。]{0,12}意见)/;
 const ISSUES =
   /^[^。]{0,60}?(?:争议|本案|案件|审查|再审)[^，。]{0,14}焦点|^[^。]{0,40}(?:归纳|总结)[^，。]{0,10}焦点/;
 const BASIS_FIRST = /^(?:根据|依照|依据|按照|为|鉴于|经(?:审查|研究))[^。]{4,}(?:判决|裁定|决定|通知)如下/;
@@ -68,29 +72,37 @@ export function cueOf(sentence: TextSentence, place: CuePlace): SectionCue | nul
     if (BASIS_FIRST.test(flat)) return { kind: 'reasoning', from: 0, own: true, voice: 'own' };
     return openingClaims(flat);
   }
-  const lower = LOWER_REASONING.exec(flat);
-  if (lower?.[1] && !/^本院/.test(flat)) {
-    return { kind: 'reasoning', from: 0, own: false, voice: voiceOf(lower[1]) };
-  }
-  const lowerFacts = LOWER_FACTS.exec(flat);
-  if (lowerFacts?.[1] && !/^(?:本院|经)/.test(flat)) {
-    return { kind: 'facts', from: 0, own: false, voice: voiceOf(lowerFacts[1]) };
-  }
-  if (OWN_FACTS.test(flat)) {
+  const below = belowCue(flat, place);
+  if (below) return below;
+  if (OWN_FACTS.test(flat) || (place.seen.has('asked-here') && FOUND_HERE.test(flat))) {
     // 另查明 alone goes on with the facts that are open, whoever found them.
-    if (place.within === 'facts' && !/^(?:本院|经)/.test(flat)) return null;
+    if (place.within === 'facts' && !/^(?:本院|经)/.test(flat) && !FOUND_HERE.test(flat)) return null;
+    if (place.within === 'facts' && place.seen.has('own-facts')) return null;
     return { kind: 'facts', from: 0, own: true, voice: 'own' };
   }
-  if (
-    DEFENCE.test(flat) &&
-    (place.atLineStart || place.within === 'claims' || place.within === 'procedure')
-  ) {
+  // Behind the court's own findings what parties say is weighed, not told.
+  if (place.seen.has('own-facts') && place.within === 'facts') return issuesCue(flat, place);
+  const isTold = !/^(?:根据|围绕|针对|依照)/.test(flat) && !(isNarrated(place.within) && WEIGHS.test(flat));
+  if (isTold && DEFENCE.test(flat) && (place.atLineStart || place.within === 'claims')) {
     return { kind: 'defence', from: 0, own: true, voice: '' };
   }
+  // Within the procedure only what is asked of this court opens the claims.
+  const isAskedHere = place.within === 'procedure' && /向[本我]院/.test(flat);
+  if (isTold && (place.atLineStart || isAskedHere) && asks(flat, place)) {
+    return { kind: 'claims', from: 0, own: true, voice: voiceOfClaims(flat) };
+  }
+  return issuesCue(flat, place);
+}
+
+const isNarrated = (within: SectionKind | null) => within === 'reasoning' || within === 'facts';
+
+function issuesCue(flat: string, place: CuePlace): SectionCue | null {
   if (place.atLineStart && ISSUES.test(flat) && !/^本院/.test(flat)) {
     return { kind: 'issues', from: 0, own: true, voice: '' };
   }
-  if ((place.atLineStart || place.within === 'procedure') && asks(flat, place)) {
+  // Within the procedure only what is asked of this court opens the claims.
+  const isAskedHere = place.within === 'procedure' && /向[本我]院/.test(flat);
+  if ((place.atLineStart || isAskedHere) && asks(flat, place)) {
     return { kind: 'claims', from: 0, own: true, voice: '' };
   }
   if (place.atLineStart && SUMS_UP.test(flat) && (place.within === 'issues' || place.within === 'facts')) {
@@ -99,10 +111,42 @@ export function cueOf(sentence: TextSentence, place: CuePlace): SectionCue | nul
   return null;
 }
 
+/** What a court below found or held; not where a party before this court speaks of it. */
+function belowCue(flat: string, place: CuePlace): SectionCue | null {
+  if (/^(?:本院|经)/.test(flat)) return null;
+  const speaksHere =
+    place.seen.has('asked-here') && (place.within === 'defence' || place.within === 'claims');
+  const facts = LOWER_FACTS.exec(flat);
+  if (facts?.[1] && (!speaksHere || place.atLineStart)) {
+    return { kind: 'facts', from: 0, own: false, voice: voiceOf(facts[1]) };
+  }
+  const reasoning = LOWER_REASONING.exec(flat);
+  if (!reasoning?.[1] || (speaksHere && !place.seen.has('asked-below'))) return null;
+  return { kind: 'reasoning', from: 0, own: false, voice: voiceOf(reasoning[1]) };
+}
+
+/** 二审另查明, 再审查明 without 法院, behind what was asked of this court: its own. */
+const FOUND_HERE = /^(?:二审|再审)(?:期间|中)?[，,]?(?:另|又|还|再)?查明[^的]/;
+
+/** Whose ear a claim was meant for, kept with the kinds that were opened. */
+const voiceOfClaims = (flat: string): string =>
+  ASKED_BELOW.test(flat) ? 'below' : ASKED_HERE.test(flat) ? 'here' : '';
+
 function asks(flat: string, place: CuePlace): boolean {
   if (CLAIMS.test(flat)) return true;
   if (place.within === 'claims') return false;
+  if (place.within === 'reasoning' && !ASKED_HERE.test(flat)) return false;
   return CLAIMS_ASKED.test(flat) && !/一案[，,]/.test(flat.slice(0, 200)) && !/^本院|^经|撤回/.test(flat);
+}
+
+/** 本院在审查…一案中，某人提出申请认为…: the claims begin within the sentence. */
+const ASKED_WITHIN =
+  /^本院(?:在)?审[查理][^。，]{4,160}案(?:件)?(?:的?过程)?中[，,](?=[^，。]{2,40}(?:提出|申请)[^。]{0,12}(?:认为|称|请求))/;
+
+/** The place within a sentence at which claims begin; null where none do. */
+export function claimsWithin(flat: string): number | null {
+  const match = ASKED_WITHIN.exec(flat.slice(0, 400));
+  return match ? match[0].length : null;
 }
 
 /** A first sentence that goes into the claims at once. */

@@ -1,6 +1,6 @@
 import type { JudgmentSection, SectionKind } from './judgment-reading.ts';
 import { partOf, sentencesOf, type TextLine, type TextSentence } from './lay-out-text.ts';
-import { cueOf, RULING_OPENS } from './section-cues.ts';
+import { claimsWithin, cueOf, RULING_OPENS } from './section-cues.ts';
 
 /** Where the parts of a document's body lie, by positions in its lines. */
 export interface BodyBounds {
@@ -22,7 +22,7 @@ export function splitSections(lines: readonly TextLine[], bounds: BodyBounds): J
   const drafts: Draft[] = [];
   const open = (kind: SectionKind, at: TextSentence, own: boolean, voice = '') => {
     const last = drafts.at(-1);
-    if (last && last.kind === kind && last.voice === voice) return;
+    if (last && last.kind === kind && (last.voice === voice || kind === 'claims')) return;
     drafts.push({ kind, start: at.start, end: at.end, line: at.number, own, voice });
   };
   const first = lines[bounds.partiesFrom];
@@ -41,12 +41,14 @@ export function splitSections(lines: readonly TextLine[], bounds: BodyBounds): J
         isFirst,
         atLineStart: sentenceIndex === 0,
         within: drafts.at(-1)?.kind ?? null,
-        seen: new Set(
-          drafts.map(({ kind, voice }) => (kind === 'reasoning' && voice === 'own' ? 'own-reasoning' : kind)),
-        ),
+        seen: seenOf(drafts),
       });
       if (cue) open(cue.kind, partOf(sentence, cue.from, sentence.flat.length), cue.own, cue.voice);
-      else if (isFirst) open('procedure', sentence, true);
+      else if (isFirst) {
+        open('procedure', sentence, true);
+        const asked = claimsWithin(sentence.flat);
+        if (asked !== null) open('claims', partOf(sentence, asked, sentence.flat.length), true);
+      }
       if (
         ruling &&
         position === ruling.position &&
@@ -58,6 +60,17 @@ export function splitSections(lines: readonly TextLine[], bounds: BodyBounds): J
     }
   }
   return closed(drafts, lines[bounds.signaturesFrom - 1]?.end ?? 0);
+}
+
+/** The kinds that were opened, with who spoke: own-reasoning, own-facts, asked-here, asked-below. */
+function seenOf(drafts: readonly Draft[]): Set<string> {
+  const seen = new Set<string>();
+  for (const { kind, voice } of drafts) {
+    seen.add(kind);
+    if (voice === 'own') seen.add(`own-${kind}`);
+    if (kind === 'claims' && voice !== '') seen.add(`asked-${voice}`);
+  }
+  return seen;
 }
 
 function openBehindRuling(
