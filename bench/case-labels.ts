@@ -2,6 +2,8 @@
 // With `--read` the reader of judgments is held against them, too: per field for each half; what went wrong is told of the open half alone.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { placeCause } from '@mingfa/legal/judgments/cause-tree';
+import { maskParties } from '@mingfa/legal/judgments/mask-parties';
 import { checkLabels } from './cases/check-labels.ts';
 import { judgeReading } from './cases/judge-reading.ts';
 import { HALVES, type Half } from './cases/read-labels.ts';
@@ -33,9 +35,19 @@ if (values.read) {
 async function readHalf(half: Half): Promise<void> {
   for (const invented of [false, true]) {
     const scores = new Scores();
+    const extra = { causes: 0, placed: 0, people: 0, left: 0 };
     for (const label of labels[half].filter((one) => (one.invented ?? false) === invented)) {
       const document = await readWithReader(label, folder);
       if (!document) continue;
+      if (document.result.ok) {
+        const { reading } = document.result;
+        const masked = maskParties(document.text, reading).text;
+        const people = reading.parties.filter(({ kind, name }) => kind === 'person' && !/[某×]/.test(name));
+        extra.people += people.length;
+        extra.left += people.filter(({ name }) => masked.includes(name)).length;
+        extra.causes += reading.causes.length;
+        extra.placed += reading.causes.filter((cause) => placeCause(cause) !== null).length;
+      }
       for (const one of judgeReading(label, document.result, document.text)) {
         scores.add(one);
         if (half === 'open' && !one.right) console.log(`  ${label.id} ${one.field}: ${one.told}`);
@@ -44,5 +56,9 @@ async function readHalf(half: Half): Promise<void> {
     if (scores.isEmpty) continue;
     console.log(`${half}, ${invented ? 'invented' : 'real'} documents:`);
     for (const line of scores.lines()) console.log(line);
+    console.log(`  ${extra.placed} of ${extra.causes} causes have a place in the tree`);
+    console.log(
+      `  ${extra.left} of ${extra.people} names of persons who are parties still stand after masking`,
+    );
   }
 }

@@ -158,9 +158,20 @@ const CHARGES: readonly string[] = [
     '战时拒不救治伤病军人 战时残害居民、掠夺居民财物 私放俘虏 虐待俘虏',
 ];
 
+/** What judgments name of charges with alternatives (选择性罪名): 贩卖毒品 of 走私、贩卖、运输、制造毒品. By chapter, from 2 on. */
+const PARTS_OF_CHARGES: Readonly<Record<number, string>> = {
+  2: '非法持有枪支 非法持有枪支、弹药 非法买卖枪支 非法制造枪支 非法制造、买卖枪支 非法买卖枪支、弹药 非法买卖枪支弹药 非法持有弹药 非法制造、买卖爆炸物 非法买卖爆炸物 非法储存爆炸物 组织、领导恐怖组织 参加恐怖组织 破坏交通工具',
+  3: '生产、销售假药 销售假药 生产假药 销售伪劣产品 生产伪劣产品 销售有毒、有害食品 虚开增值税专用发票 非法出售发票 骗取贷款 走私武器 走私弹药',
+  4: '拐卖儿童 拐卖妇女 收买被拐卖的妇女 收买被拐卖的儿童 强制猥亵妇女 强制猥亵 出售公民个人信息',
+  6: '贩卖毒品 运输毒品 走私毒品 制造毒品 贩卖、运输毒品 走私、贩卖毒品 走私、运输毒品 贩卖、制造毒品 运输、制造毒品 走私、贩卖、运输毒品 走私、贩卖、制造毒品 贩卖、运输、制造毒品 掩饰、隐瞒犯罪所得 掩饰、隐瞒犯罪所得收益 组织、领导黑社会性质组织 参加黑社会性质组织 组织、领导、参加黑社会性质组织 非法买卖制毒物品 非法生产制毒物品 非法销售间谍专用器材 伪造公司印章 伪造公司、企业印章 伪造国家机关印章 伪造国家机关公文、印章 容留卖淫 介绍卖淫 冒充军人招摇撞骗 非法收购、运输、出售珍贵、濒危野生动物 非法猎捕、杀害珍贵、濒危野生动物 非法采伐国家重点保护植物 制作、贩卖淫秽物品牟利 传播淫秽物品牟利 贩卖淫秽物品牟利 窝藏 包庇',
+};
+
 /** Charge, with 罪 → its chapter. */
 export const CHAPTER_OF_CHARGE: ReadonlyMap<string, string> = new Map(
   CHARGES.flatMap((charges, chapter) =>
-    charges.split(' ').map((charge): [string, string] => [`${charge}罪`, CHARGE_CHAPTERS[chapter] ?? '']),
+    `${charges} ${PARTS_OF_CHARGES[chapter + 1] ?? ''}`
+      .trim()
+      .split(' ')
+      .map((charge): [string, string] => [`${charge}罪`, CHARGE_CHAPTERS[chapter] ?? '']),
   ),
 );

@@ -1,4 +1,5 @@
 import { CHAPTER_OF_CHARGE } from './charges.ts';
+import { chargesAtEnd } from './charges-at-end.ts';
 import type { CaseArea, JudgmentParty } from './judgment-reading.ts';
 
 /** The causes of a case and where they were found. */
@@ -105,18 +106,20 @@ function causeInTitle({ title, parties, area }: CauseSource): string[] {
   return known?.[1] ? splitCauses(known[1]) : causes.filter((one) => one.length < 24);
 }
 
-const ACCUSED =
-  /(?:指控|起诉|控诉|涉嫌|被控)[^。]{0,400}?(?:犯|涉嫌)([^。，；]{2,120}?罪)(?:一案|[，,。；;]|，?于|的?(?:犯罪)?事实|，?向)/;
+/** The accusation, to where the matter or the day of the charge is named. */
+const ACCUSATION =
+  /(?:指控|控诉|起诉书认为|被控)([^。]{0,3000}?(?:罪))(?:一案|[，,]?于|[，,]?向|[，,。；;]|的?(?:犯罪)?事实)(?![^。]{0,400}?被告(?:人|单位)[^。，]{2,40}犯)/;
+const EACH = /(?:犯|涉嫌)(?!罪)([^。；]{2,400}?罪)(?=[，,；;。]|一案|$|及被告|、被告)/g;
 const OF_MATTER = /(?:犯|涉嫌)([^。，；]{2,120}?罪)(?:、[^。，]{2,40}上诉)?一案/;
 const CONVICTED = /(?:犯|以|构成)([\u4e00-\u9fff、]{2,40}?罪)(?=[，,。；;、和与及判对定]|（|\(|并)/g;
 
 /** Charges: those of the accusation, else of the matter, the ruling and the title. An earlier conviction is none. */
 function readCharges({ opening, ruling, title, parties }: CauseSource): CausesReading {
   const head = opening.slice(0, 3_000);
-  for (const pattern of [ACCUSED, OF_MATTER]) {
-    const found = pattern.exec(head)?.[1];
-    const charges = found ? splitCharges(found) : [];
-    if (charges.length > 0) return { causes: charges, from: 'text' };
+  const accusation = ACCUSATION.exec(head)?.[1];
+  for (const words of [accusation, OF_MATTER.exec(head)?.[0]]) {
+    const charges = [...(words ?? '').matchAll(EACH)].flatMap((match) => splitCharges(match[1] ?? ''));
+    if (charges.length > 0) return { causes: [...new Set(charges)], from: 'text' };
   }
   const named = chargesWithoutWord(head, parties);
   if (named.length > 0) return { causes: named, from: 'text' };
@@ -139,8 +142,6 @@ function splitCharges(words: string): string[] {
   return [...new Set(charges)];
 }
 
-const LONGEST_FIRST = [...CHAPTER_OF_CHARGE.keys()].toSorted((a, b) => b.length - a.length);
-
 /** 盗窃、抢劫罪 names two charges with one 罪; a known charge with 、 in it stays whole. */
 function bareJoined(charge: string): string[] {
   if (!charge.includes('、') || CHAPTER_OF_CHARGE.has(charge)) return [charge];
@@ -159,7 +160,7 @@ function chargesWithoutWord(head: string, parties: readonly JudgmentParty[]): st
   const at = head.search(/(?:\([^()]{1,8}\))?(?:一案|案(?:[。，]|进行))/);
   if (at < 0) return [];
   const words = head.slice(Math.max(0, head.lastIndexOf('。', at) + 1), at);
-  const known = chargesAtEnd(words.slice(-60));
+  const known = chargesAtEnd(words.slice(-120)).charges;
   if (known.length > 0) return known;
   const cut = behindParties(words, parties);
   const rest = words
@@ -169,20 +170,6 @@ function chargesWithoutWord(head: string, parties: readonly JudgmentParty[]): st
   return cut > 0 && rest.length > 1 && rest.length < 30 && !/[，；]/.test(rest)
     ? bareJoined(`${rest}罪`)
     : [];
-}
-
-function chargesAtEnd(words: string): string[] {
-  const charges: string[] = [];
-  let rest = words.replace(/罪$/, '');
-  for (;;) {
-    const known = LONGEST_FIRST.find((charge) => rest.endsWith(charge.slice(0, -1)));
-    if (!known) break;
-    charges.unshift(known);
-    rest = rest.slice(0, rest.length - known.length + 1);
-    if (!/[、和及]$/.test(rest)) break;
-    rest = rest.replace(/罪?[、和及]$/, '');
-  }
-  return charges;
 }
 
 function titleCharges(title: string, parties: readonly JudgmentParty[]): string[] {
@@ -195,5 +182,5 @@ function titleCharges(title: string, parties: readonly JudgmentParty[]): string[
   const withWord = splitCharges(/犯(.+罪)$/.exec(words)?.[1] ?? '');
   if (withWord.length > 0) return withWord;
   const name = parties.map((party) => party.name).find((one) => words.startsWith(one));
-  return chargesAtEnd(name ? words.slice(name.length) : words);
+  return chargesAtEnd(name ? words.slice(name.length) : words).charges;
 }

@@ -49,9 +49,12 @@ function add(found: Map<string, CitedArticle>, one: CitedArticle): void {
 /** The sentence in which the place stands leads to what is ordered. */
 function isBasis(flat: string, start: number, ruling: number, section: JudgmentSection | undefined): boolean {
   if (!section || ruling - start > 3_000 || !section.own) return false;
-  const sentenceStart = flat.lastIndexOf('。', start) + 1;
+  // A window before the search, so that a sentence without an end is not walked through for each of its articles.
+  const before = flat.slice(Math.max(0, start - 1_500), start);
+  const lead = before.slice(before.lastIndexOf('。') + 1);
+  if (!/依照|根据|依据|按照|参照|援引|适用/.test(lead)) return false;
   return (
-    BASIS.test(flat.slice(Math.max(sentenceStart, start - 1_500), ruling)) &&
+    BASIS.test(lead + flat.slice(start, ruling)) &&
     !/。[^。]*$/.test(flat.slice(start, ruling - 1).replace(/[。]\s*$/, ''))
   );
 }
@@ -66,13 +69,8 @@ function speaksItself(flat: string, start: number, section: JudgmentSection | un
 }
 
 const sentenceBefore = (flat: string, start: number) => {
-  const from =
-    Math.max(
-      flat.lastIndexOf('。', start - 1),
-      flat.lastIndexOf('；', start - 1),
-      flat.lastIndexOf('\n', start - 1),
-    ) + 1;
-  return flat.slice(Math.max(from, start - 200), start);
+  const window = flat.slice(Math.max(0, start - 200), start);
+  return window.slice(window.search(/[^。；\n]*$/));
 };
 
 function articlesOf(

@@ -29,7 +29,7 @@ export function readCounselLine(
   const of = actsFor(prefix + brackets, role, parties, groupFrom);
   const found: JudgmentCounsel[] = [];
   for (const piece of rest.split(BETWEEN)) {
-    const [named = '', ...details] = piece.replace(/[。\s]+$/, '').split(/[，,]/);
+    const [named = '', ...details] = piece.replace(/[。\s]+$/, '').split(/[，,。]/);
     const about = details.join('，');
     for (const part of named.split('、')) {
       const name = part.replace(/\([^()]*\)/g, '').replaceAll(' ', '');

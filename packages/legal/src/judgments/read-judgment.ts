@@ -1,5 +1,6 @@
 import { CASE_NUMBER_PATTERN, readCaseNumberMatch } from './case-number.ts';
 import type {
+  CaseProcedure,
   JudgmentField,
   JudgmentHints,
   JudgmentReading,
@@ -128,11 +129,13 @@ function readCourtDocument(
     parties,
     counsel: people.counsel,
     cited: readCitedArticles(laidOut, sections, end),
-    amounts: readAmounts(
-      lines.filter(({ start }) =>
-        sections.some((one) => one.kind === 'ruling' && start >= one.start && start < one.end),
-      ),
-    ),
+    amounts: REVIEWED.has(procedure)
+      ? []
+      : readAmounts(
+          lines.filter(({ start }) =>
+            sections.some((one) => one.kind === 'ruling' && start >= one.start && start < one.end),
+          ),
+        ),
     disposal: outcome.disposal,
     outcome: outcome.outcome,
     sections,
@@ -152,6 +155,14 @@ class Doubts {
 
 const headingTitle = ({ court, words, numbers }: JudgmentHeading): string | null =>
   words === '' ? null : [court, words, numbers[0]?.number].filter(Boolean).join(' ');
+
+/** What these repeat of a sentence below they do not order themselves. */
+const REVIEWED: ReadonlySet<CaseProcedure> = new Set([
+  'death_penalty_review',
+  'sentence_review',
+  'supervision',
+  'retrial_application',
+]);
 
 /** 判决书中“…”补正为“…”. */
 const MENDS = /(?:书|判决|裁定|调解书?)[^。]{0,200}(?:补正|更正)为/;
@@ -173,11 +184,16 @@ function wordsOf(
     .trim();
 }
 
+/** 191-1 and 191-2, 7 and 7之一 are steps of one matter. */
+const matterOf = (number: string) => number.replace(/(?:-\d+)?号.*$/, '');
+
 /** Numbers of other decisions that are told of before the claims, or that the ruling disposes of. */
 function readEarlier(flat: string, sections: readonly JudgmentSection[], own: readonly string[]): string[] {
   const told = wordsOf(flat, sections, ['procedure', 'ruling'], false);
-  const numbers = [...told.matchAll(CASE_NUMBER_PATTERN)].flatMap(
-    (match) => readCaseNumberMatch(match)?.number ?? [],
-  );
-  return [...new Set(numbers)].filter((number) => !own.includes(number));
+  const ownMatter = new Set(own.map(matterOf));
+  const numbers = [...told.matchAll(CASE_NUMBER_PATTERN)].flatMap((match) => {
+    const number = readCaseNumberMatch(match)?.number;
+    return number && !ownMatter.has(matterOf(number)) ? number : [];
+  });
+  return [...new Set(numbers)];
 }

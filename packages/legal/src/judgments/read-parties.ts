@@ -15,13 +15,13 @@ export interface PeopleReading {
 
 const ORDINAL = '[一二三四五六七八九十\\d]{0,2}';
 const PARTY = new RegExp(
-  `^((?:${STANCE_SOURCE})(?:[、,，兼暨](?:${STANCE_SOURCE}))*)${ORDINAL} *(?:[:：] *(?=\\())?((?:\\([^()]{2,60}\\) *){0,2})([:：]?) *(.*)$`,
+  `^((?:(?:一审|二审|原审|再审)[、,，])?(?:${STANCE_SOURCE})(?:[、,，兼暨](?:${STANCE_SOURCE}))*)${ORDINAL} *(?:[:：] *(?=\\())?((?:\\([^()]{2,60}\\) *){0,2})([:：]?) *(.*)$`,
   's',
 );
 /** What a line that tells of the matter says, and one that lists a party does not. */
 const TELLS = /一案|不服|因与|为与|向本院|指控|纠纷|诉称|辩称|认为|提起公诉|于[12]\d{3}年.{0,30}作出/;
 const REPRESENTATIVE =
-  /^(法定代表人|代表人|主要负责人|负责人|经营者|法定代理人|监护人|诉讼代表人|执行事务合伙人(?:委派代表)?|投资人|业主)(?:\([^()]{1,20}\))? *[:：]? *([^，。；,;:：]{2,40})/;
+  /^(法定代表人?|代表人|主要负责人|负责人|经营者|法定代理人|监护人|诉讼代表人|执行事务合伙人(?:委派代表)?|投资人|业主)(?:\([^()]{1,20}\))? *[:：，,]? *([^，。；,;:：]{2,40})/;
 const MORE_OF_SOMEBODY =
   /^(?:住所|住[\u4e00-\u9fff]|住址|地址|户籍|出生|公民身份|身份证|统一社会信用|组织机构|营业执照|注册|联系|电话|国籍|通讯|送达地址|经常居住|现羁押|现在押|现住|因涉嫌|因犯|因本案|曾因|曾用名|前科|[12]\d{3}年\d{1,2}月.{0,40}(?:羁押|拘留|逮捕|取保候审|监视居住|处罚|判处)|男[，,]|女[，,]|系[\u4e00-\u9fff]{1,12}(?:之|的)|上述)/;
 const MOST_LINES = 2_000;
@@ -35,6 +35,7 @@ export function readPeople(laidOut: LaidOutText, from: number, until: number): P
     if (!line) break;
     const parties = readPartyLine(line, laidOut.text);
     if (parties) {
+      mendBrokenName(parties, line, laidOut.lines[index + 1]);
       if (people.parties.length === 0) people.from = index;
       if (people.parties.at(-1)?.stance !== parties[0]?.stance) groupFrom = people.parties.length;
       people.parties.push(...parties);
@@ -52,6 +53,7 @@ export function readPeople(laidOut: LaidOutText, from: number, until: number): P
     } else {
       const counsel = readCounselLine(line, people.parties, groupFrom);
       if (counsel) people.counsel.push(...counsel);
+      else if (isBetweenPeople(laidOut, index, people.parties)) continue;
       else if (
         !MORE_OF_SOMEBODY.test(line.flat) ||
         TELLS.test(line.flat.slice(0, 400).replace(/因涉嫌.*/s, ''))
@@ -62,6 +64,36 @@ export function readPeople(laidOut: LaidOutText, from: number, until: number): P
   }
   if (people.parties.length === 0) people.to = people.from = from;
   return people;
+}
+
+/** A name broken off at the end of a line goes on in the next. */
+function mendBrokenName(parties: JudgmentParty[], line: TextLine, next: TextLine | undefined): void {
+  const last = parties.at(-1);
+  if (
+    !last ||
+    !next ||
+    last.kind === 'authority' ||
+    /[，。；：)]$/.test(line.flat) ||
+    isBodyName(last.name) ||
+    last.name.length < 5
+  )
+    return;
+  const whole = tidyName(last.name + next.flat.slice(0, nameEnd(next.flat)));
+  if (isBodyName(whole) && whole.length < 60)
+    Object.assign(last, { name: whole, kind: partyKindOf(whole, last.stance, '') });
+}
+
+/** A short line that says nothing of the matter, with more people behind it: 住所地 broken off, a slip of the pen. */
+function isBetweenPeople(
+  { lines, text }: LaidOutText,
+  index: number,
+  parties: readonly JudgmentParty[],
+): boolean {
+  const line = lines[index];
+  if (!line || line.flat.length > 160 || TELLS.test(line.flat)) return false;
+  return lines
+    .slice(index + 1, index + 4)
+    .some((next) => readPartyLine(next, text) !== null || readCounselLine(next, parties, 0) !== null);
 }
 
 /** The parties that lines of a digest's facts list, one to a line, before the facts themselves begin. */
@@ -92,7 +124,7 @@ function readPartyLine(line: TextLine, text: string): JudgmentParty[] | null {
   const details = rest.slice(cut);
   if (!colon && (TELLS.test(rest.slice(0, cut)) || !isListed(rest, cut))) return null;
   if (colon && /^.{0,30}一案/.test(rest) && !/^[^，。]{2,40}。/.test(rest)) return null;
-  const printed = stances.split(/[、,，兼暨]/);
+  const printed = stances.split(/[、,，兼暨]/).filter((part) => !/^(?:一审|二审|原审|再审)$/.test(part));
   const inBrackets = brackets
     .split(/[()、,，；; ]/)
     .map((part) => part.trim())
@@ -148,7 +180,9 @@ function nameEnd(rest: string): number {
 
 const NOTE =
   /[(（](?:以下|下称|下同|简称|原名|曾用名|又名|又译|别名|绰号|化名|自报|系|原系|原[\u4e00-\u9fff]{4}|反诉|身份|英文|公民|经营者|统一|注册|组织|女|男|原审|一审|二审|外文|现更名|原告|被告|未成年|已故|已死亡|营业执照)[^()（）]*(?:[(（][^()（）]*[)）][^()（）]*)?[)）]/g;
-const withoutNotes = (name: string) => name.replace(NOTE, '').replace(/\s+$/, '').replace(/^\s+/, '');
+/** A foreign name in brackets behind the Chinese one. */
+const IN_LATIN = /[(（][A-Za-z0-9，,.&’' ]+[)）]\s*$/;
+const withoutNotes = (name: string) => name.replace(NOTE, '').replace(IN_LATIN, '').trim();
 
 const ALIAS = /(?:以下|下)?(?:简称|统称|称)[:：]?[“"《]?([^）)“”"》，,、]{2,24})/;
 const aliasIn = (words: string): string | null => ALIAS.exec(words.slice(0, 120))?.[1] ?? null;
@@ -168,4 +202,8 @@ function splitNames(run: string): { name: string; alias: string | null }[] {
 }
 
 /** 张 三 → 张三; the spaces of a foreign name stay. */
-const tidyName = (name: string) => (/[A-Za-z]/.test(name) ? name.trim() : name.replace(/[\s\u3000]+/g, ''));
+const tidyName = (name: string) =>
+  (/[A-Za-z]/.test(name) ? name.trim() : name.replace(/[\s\u3000]+/g, '')).replace(
+    /^中华人民共和国(?=最高)/,
+    '',
+  );

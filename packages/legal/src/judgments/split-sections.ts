@@ -20,7 +20,9 @@ type Draft = JudgmentSection & { voice: string };
  */
 export function splitSections(lines: readonly TextLine[], bounds: BodyBounds): JudgmentSection[] {
   const drafts: Draft[] = [];
+  const seen = new Set<string>();
   const open = (kind: SectionKind, at: TextSentence, own: boolean, voice = '') => {
+    note(seen, kind, voice);
     const last = drafts.at(-1);
     if (last && last.kind === kind && (last.voice === voice || kind === 'claims')) return;
     drafts.push({ kind, start: at.start, end: at.end, line: at.number, own, voice });
@@ -41,7 +43,7 @@ export function splitSections(lines: readonly TextLine[], bounds: BodyBounds): J
         isFirst,
         atLineStart: sentenceIndex === 0,
         within: drafts.at(-1)?.kind ?? null,
-        seen: seenOf(drafts),
+        seen,
       });
       if (cue) open(cue.kind, partOf(sentence, cue.from, sentence.flat.length), cue.own, cue.voice);
       else if (isFirst) {
@@ -62,15 +64,11 @@ export function splitSections(lines: readonly TextLine[], bounds: BodyBounds): J
   return closed(drafts, lines[bounds.signaturesFrom - 1]?.end ?? 0);
 }
 
-/** The kinds that were opened, with who spoke: own-reasoning, own-facts, asked-here, asked-below. */
-function seenOf(drafts: readonly Draft[]): Set<string> {
-  const seen = new Set<string>();
-  for (const { kind, voice } of drafts) {
-    seen.add(kind);
-    if (voice === 'own') seen.add(`own-${kind}`);
-    if (kind === 'claims' && voice !== '') seen.add(`asked-${voice}`);
-  }
-  return seen;
+/** Notes that a kind was opened, and by whom: own-reasoning, own-facts, asked-here, asked-below. */
+function note(seen: Set<string>, kind: SectionKind, voice: string): void {
+  seen.add(kind);
+  if (voice === 'own') seen.add(`own-${kind}`);
+  if (kind === 'claims' && voice !== '') seen.add(`asked-${voice}`);
 }
 
 function openBehindRuling(
