@@ -44,14 +44,14 @@ export function readCaseDigest(laidOut: LaidOutText, hints: JudgmentHints): Judg
   const last = readLastDecision(told);
   const court = readCourt(last.court, numbers[0]?.number ?? null, flat);
   const area = readDigestArea(words('keywords'), title ?? '', numbers, told);
-  const procedure = readDigestProcedure(area, numbers, `${words('ruling')}\n${words('facts')}`);
+  const procedure = readDigestProcedure(area, numbers, `${words('ruling')}\n${words('facts', 'duties')}`);
   const causes = readDigestCauses({
     area,
     title: title ?? '',
     keywords: words('keywords'),
     facts: words('facts', 'ruling'),
   });
-  const parties = readDigestParties(laidOut, sections);
+  const parties = readDigestParties(laidOut, sections, title ?? '');
   const outcome = readOutcome({
     area,
     procedure,
@@ -156,6 +156,10 @@ function readPublished(head: string, authority: CaseAuthority): string | null {
   return (written && findDates(written)[0]?.iso) || null;
 }
 
+/** Against an organ of the State, unless it is a matter between equals. */
+const AGAINST_STATE =
+  /诉[^诉]{0,60}(?:人民政府|[^邮]局|街道办事处|征收办公室|管理委员会)(?!.*(?:继承|买卖|借款|租赁|名誉权))/;
+
 const AREAS: readonly (readonly [RegExp, CaseArea])[] = [
   [/国家赔偿/, 'compensation'],
   [/公益诉讼|督促/, 'supervision'],
@@ -178,6 +182,7 @@ function readDigestArea(
     numbers.map(({ number }) => typeCodeOf(number)).join(' '),
     keywords,
   ]) {
+    if (words === title && AGAINST_STATE.test(title)) return 'administrative';
     const area = AREAS.find(([pattern]) => pattern.test(words))?.[1];
     if (area) return area;
   }
@@ -204,15 +209,22 @@ function readDigestProcedure(
 }
 
 /** Listed in the facts, else named there with a stance. */
-function readDigestParties(laidOut: LaidOutText, sections: readonly JudgmentSection[]): JudgmentParty[] {
+function readDigestParties(
+  laidOut: LaidOutText,
+  sections: readonly JudgmentSection[],
+  title: string,
+): JudgmentParty[] {
   const facts = sections.find(({ kind }) => kind === 'facts');
   if (!facts) return [];
   const from = laidOut.lines.findIndex(({ start }) => start > facts.start);
   const listed =
     from < 0 ? [] : readListedParties(laidOut, from, Math.min(laidOut.lines.length, from + 40), facts.end);
-  if (listed.length > 0) return listed;
-  return readUnlistedParties(
+  const isParty = ({ stance }: JudgmentParty) => stance !== '被害人';
+  if (listed.some(isParty)) return listed.filter(isParty);
+  const named = readUnlistedParties(
     laidOut.flat.slice(facts.start, facts.end),
     laidOut.text.slice(facts.start, facts.end),
   );
+  // Whole sentences run on behind a stance here: only who is masked or stands in the title is a name for sure.
+  return named.filter(({ name }) => /某/.test(name) || title.includes(name));
 }

@@ -27,13 +27,21 @@ export function readDigestCauses({ area, title, keywords, facts }: DigestCauseSo
   if (told.length > 0) return [...new Set(told)];
   const borne = words.find((word) => word.length > 2 && flatTitle.includes(`${word}纠纷`));
   if (borne) return [`${borne}纠纷`];
-  const end =
-    /(?:公司|银行|政府|局|厂|店|院|广场|学校|中心|委员会|某[\u4e00-\u9fff]{0,2}|等人?|网|会|处|社|行)(?:与[^与]{2,20}之间)?([\u4e00-\u9fff、]{2,24}?(?:纠纷|争议))(?:系列)?(?:[\u4e00-\u9fff]{0,8})?案/.exec(
-      flatTitle,
-    );
-  if (end?.[1]) return [end[1].replace(/^(?:与|和|的|之间)/, '')];
+  const behind = behindParties(flatTitle.replace(/(?:系列)?(?:虚假)?(?:诉讼监督|抗诉|监督)?一?案$/, ''));
+  if (behind !== '') return [area === 'civil' && !/(?:纠纷|争议)$/.test(behind) ? `${behind}纠纷` : behind];
   const because = /以([\u4e00-\u9fff、]{2,20}纠纷)为由/.exec(facts);
   return because?.[1] ? [because[1]] : [];
+}
+
+const LAST_BODY =
+  /^.*(?:公司|集团|[书商酒分饭网]店|店|厂|[^布结]局|政府|广场|影楼|机构|报社|网站|医院|学校|支行|分行|银行|中心|委员会|协会|办事处|办公室|村委会|合作社)(?:等)?/;
+const LAST_PERSON = /^.*(?:诉|与|、|和)[\u4e00-\u9fff](?:某[某甲乙丙丁]?|[甲乙丙丁])(?:等人?)?/;
+
+/** What a title names behind its last party: 李某诉某书店 → 买卖合同纠纷. */
+function behindParties(title: string): string {
+  const cut = LAST_BODY.exec(title)?.[0] ?? LAST_PERSON.exec(title)?.[0] ?? '';
+  const behind = title.slice(cut.length).replace(/^(?:之间的?|因|的|等)/, '');
+  return cut !== '' && behind.length > 3 && behind.length < 24 && !/[，。]/.test(behind) ? behind : '';
 }
 
 function readCharges(title: string, keywords: readonly string[], facts: string): string[] {

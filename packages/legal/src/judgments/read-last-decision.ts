@@ -49,7 +49,7 @@ export function readLastDecision(told: string): LastDecision {
 }
 
 const tidyCourt = (court: string) =>
-  court.replace(/^(?:宣判后|后经|后|由|经|并由|向|遂|据此|对此|同日)(?=[\u4e00-\u9fff]{4})/, '');
+  court.replace(/^(?:宣判后|后经|后|由|被|经|并由|向|遂|据此|对此|同日)(?=[\u4e00-\u9fff]{4})/, '');
 
 /** Behind 判决： or the first 判决 that something follows. */
 function orderedBehind(words: string): string {
