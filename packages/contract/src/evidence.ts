@@ -231,7 +231,7 @@ export const checkedCitation = z.object({
 export type CheckedCitation = z.infer<typeof checkedCitation>;
 
 /** Grows when the check compares more. Answers keep the state that the rules of their day gave them. */
-export const CITATION_RULES = 4;
+export const CITATION_RULES = 5;
 
 /** The check of a whole answer. */
 export const citationCheck = z.object({

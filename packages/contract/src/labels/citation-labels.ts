@@ -43,9 +43,10 @@ export const CITATION_STATE_MEANINGS: Labels<CitationState> = {
   'zh-CN': {
     verified: '条文存在、在所选日期有效，引文、数字或所称的款、项与条文一致。',
     contradicted: '条文存在、在所选日期有效，但这句话的数字、主体、是否允许或者款、项与条文不同，请核对。',
-    not_compared: '条文存在、在所选日期有效；引用它的这句话没有可以与条文比对的内容。',
+    not_compared:
+      '条文存在、在所选日期有效；引用它的这句话没有可以与条文比对的内容，或者比对后不能确认一致。',
     unsupported: '条文存在，但与引用它的这句话没有共同的数字或关键用语，请核对。',
-    quote_mismatch: '引号中的文字不在该条文中。',
+    quote_mismatch: '引号中的文字不在该条文中，或者截取后意思变了。',
     amended: '这不是所选日期的文本，该条文已修改。',
     repealed: '该法规在所选日期已废止。',
     not_yet_effective: '该法规在所选日期尚未生效。',
@@ -62,10 +63,10 @@ export const CITATION_STATE_MEANINGS: Labels<CitationState> = {
     contradicted:
       'The article exists and is in force, but a figure, a person, a denial or the paragraph named differs from it. Please check.',
     not_compared:
-      'The article exists and is in force on the chosen day; the sentence says nothing that could be compared with it.',
+      'The article exists and is in force on the chosen day; the sentence says nothing that could be compared with it, or not enough to say that it agrees.',
     unsupported:
       'The article exists, but shares no figure or key term with the sentence that cites it. Please check.',
-    quote_mismatch: 'The quoted words are not in this article.',
+    quote_mismatch: 'The quoted words are not in this article, or were cut so that they say something else.',
     amended: 'This is not the text of the chosen day; the article has been amended.',
     repealed: 'The law is repealed on the chosen day.',
     not_yet_effective: 'The law is not yet in force on the chosen day.',

@@ -5,7 +5,8 @@ import { legalWordsFor, supportsSentence } from '@mingfa/legal/citation/support'
 import { formatArticleLabel, parseArticleKey } from '@mingfa/legal/statute/article-number';
 import { type AnswerText, CLAIM_MIN_LENGTH } from './answer-text.ts';
 import type { LibraryReader, ResolvedPlace } from './library-reader.ts';
-import { isOnSourceLine, normalizeWords, type Quote, quoteAgrees, turnsMeaning } from './quoted-words.ts';
+import { quotationCut } from './quotation-cut.ts';
+import { isOnSourceLine, normalizeWords, type Quote, quoteAgrees } from './quoted-words.ts';
 
 /** Shorter words in marks before a citation are more often somebody's own than the law's. */
 const FOLLOWED_MIN_LENGTH = 8;
@@ -54,7 +55,7 @@ export async function compareWithText(library: LibraryReader, input: ComparedCit
     );
   if (normalizeWords(claim).length < CLAIM_MIN_LENGTH) return { state: 'not_compared', quote: null };
   // The law's own words without marks are a quotation too.
-  const isVerbatim = quoteAgrees(claim, wording) && !turnsMeaning(claim, wording);
+  const isVerbatim = quoteAgrees(claim, wording) && quotationCut(claim, wording) === null;
   const { supported } = compare(wording);
   const compared = compareClaim(library, input, claim, wording);
   const better = compared.outcome === 'agrees' && supported ? null : await findBetter(library, input, claim);
@@ -89,10 +90,13 @@ function compareQuoted(
 ): Comparison {
   const { answer, citation } = input;
   const sentence = answer.sentenceOf(citation);
-  if (turnsMeaning(quote.text, wording, sentence.text)) return { state: 'quote_mismatch', quote: quote.text };
   const before = answer.text.slice(sentence.start, Math.max(sentence.start, quote.start));
   const after = answer.text.slice(Math.min(quote.end, sentence.end), sentence.end);
   const rest = answer.withoutCitations(`${before} ${after}`);
+  // 但…除外 may follow in a sentence of its own.
+  const next = /^[^。\n]{0,60}/.exec(answer.text.slice(Math.max(sentence.end, quote.end)))?.[0] ?? '';
+  const cut = quotationCut(quote.text, wording, `${quote.text}。${rest}${next}`);
+  if (cut === 'turned') return { state: 'quote_mismatch', quote: quote.text };
   const whole = compareClaim(library, input, `${quote.text}。${rest}`, wording);
   const { difference } = whole;
   if (
@@ -100,7 +104,7 @@ function compareQuoted(
     (difference?.kind === 'paragraph_or_item' || difference?.kind === 'figure')
   )
     return { state: 'contradicted', quote: quote.text, difference };
-  return { state: 'verified', quote: quote.text };
+  return { state: cut === 'partial' ? 'not_compared' : 'verified', quote: quote.text };
 }
 
 function compareClaim(

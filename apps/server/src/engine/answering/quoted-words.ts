@@ -94,57 +94,8 @@ export function quoteAgrees(quote: string, articleText: string): boolean {
   return pieces.length > 0;
 }
 
-const DENIAL_BEFORE = /(?:不得?|未|没有|非|无权|禁止|不予|不能|不可以|无须|不应当?)$/;
-/** What was left out of a clause that a quotation begins or ends within. */
-const CONDITION_BEFORE = /未经|没有|不(?!动产)|非因|除|只有|仅/;
-const CONDITION_BEHIND = /除外|之外|以外|不(?!动产|足|满)|无效|未/;
-const EXCEPTION = /但是?|除外|另有约定|不得|不予|未|仅/;
-/** Words with which a sentence says itself that there is an exception. */
-const NAMES_EXCEPTION = /但|除外|除非|(?<!没有|无|毫无)例外|另有/;
-
-/**
- * Whether words that stand in an article were cut so that they say something else: right behind a denial, before the
- * exception that their sentence goes on with, or with either of them left out where `……` stands.
- * @param said the whole sentence that quotes: one that names the exception may quote without it
- */
-export function turnsMeaning(quote: string, articleText: string, said = quote): boolean {
-  const { words, stops } = readStops(articleText);
-  const { clauseStarts } = readClauses(articleText);
-  const pieces = quote
-    .split(/…+|\.{3,}|\[[^\]\d][^\]]*\]/)
-    .map(normalizeWords)
-    .filter((piece) => piece.length > 0);
-  let from = 0;
-  for (const [index, piece] of pieces.entries()) {
-    const at = words.indexOf(piece, from);
-    if (at < 0) return false;
-    const leftOut = words.slice(index === 0 ? Math.max(0, at - 6) : from, at);
-    if (DENIAL_BEFORE.test(leftOut)) return true;
-    const clause = clauseStarts.findLast((start) => start <= at) ?? at;
-    if (index === 0 && CONDITION_BEFORE.test(words.slice(clause, at))) return true;
-    if (index > 0 && leftOut.length <= 40 && EXCEPTION.test(leftOut)) return true;
-    from = at + piece.length;
-  }
-  if (NAMES_EXCEPTION.test(said.replace(quote, '')) && !/无论|一律|一概/.test(said)) return false;
-  const stop = stops.find((one) => one >= from) ?? words.length;
-  const clause = clauseStarts.find((start) => start >= from) ?? words.length;
-  if (CONDITION_BEHIND.test(words.slice(from, clause))) return true;
-  return /^的?除外|^但|^不|但是|除外$/.test(words.slice(from, stop));
-}
-
-/** A text's words without punctuation, and where in them its sentences end. */
-function readStops(text: string): { words: string; stops: number[] } {
-  let words = '';
-  const stops: number[] = [];
-  for (const sentence of text.split(/[。\n]/)) {
-    words += normalizeWords(sentence);
-    stops.push(words.length);
-  }
-  return { words, stops };
-}
-
 /** A text's words without punctuation, and where in them its clauses begin. */
-function readClauses(text: string): { words: string; clauseStarts: number[] } {
+export function readClauses(text: string): { words: string; clauseStarts: number[] } {
   let words = '';
   const clauseStarts: number[] = [];
   for (const clause of text.split(/[，。；：、！？,;:!?\n]/)) {

@@ -113,7 +113,7 @@ test('a draft’s citations come back one by one', async () => {
   };
   const context = contextOf({ checkCitations: async () => ({ ...check, citations: [citation] }) });
   expect((await run('check_citations', { text: '草稿' }, context)).note).toBe(
-    '- 《民法典》第一条：引文不一致（引号中的文字不在该条文中。）',
+    '- 《民法典》第一条：引文不一致（引号中的文字不在该条文中，或者截取后意思变了。）',
   );
   expect((await run('check_citations', { text: '草稿' })).note).toContain('没有可以核对的引用');
 });

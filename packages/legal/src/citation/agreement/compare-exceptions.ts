@@ -1,7 +1,13 @@
-import { sharedWeight, weighPairs, wholeWeight } from './clauses.ts';
+import { clausesOf, sharedWeight, weighPairs, wholeWeight } from './clauses.ts';
 import type { SenseDifference } from './sense-difference.ts';
 
-const EXCEPTION = /但是?，?([^。；\n]{2,90}?)的?除外|除([^，。；\n]{2,40}?)(?:以外|之外|外)，/g;
+const EXCEPTION = /(?:但是?|；)，?([^。；\n]{2,90}?)的?除外|除([^，。；\n]{2,40}?)(?:以外|之外|外)，/g;
+/** What an exception that announces a list excepts: its items, which stand on the lines behind it. */
+const LISTED = /下列|以下/;
+const ITEMS = /^[：:]?((?:\n[^\n]*；)*\n[^\n]*)/;
+/** Words that say of a case that the rule holds in it, too. */
+const CONCESSIVE = /(?<![，的])也|即使|哪怕|就算|仍|照样|照旧|同样|一样/;
+const CONCEDED_WEIGHT = 3;
 const GENERAL = /另有|法律|法规|依照其规定/;
 const DENIED = /不(?!符合|足|满|合格)|未(?!成年|满)|无(?![论偿])|没|非(?!法)|禁止|拒绝|免/;
 const FORBIDS = /不得|不予|不承担|无权|不能|禁止|不适用|无效|不再|不受/;
@@ -21,10 +27,12 @@ const WHOLE_WEIGHT = 9;
 export function exceptionAsRule(claim: string, law: string): SenseDifference | null {
   if (NAMES_EXCEPTION.test(claim)) return null;
   const said = weighPairs(claim);
-  for (const match of law.matchAll(EXCEPTION)) {
-    const excepted = match[1] ?? match[2] ?? '';
+  for (const match of exceptionsIn(law)) {
+    const excepted = exceptedBy(match, law);
     const sentence = sentenceAround(law, match.index);
     const rule = sentence.replace(match[0], '，');
+    if (!GENERAL.test(excepted) && isConceded(claim, rule, excepted))
+      return { kind: 'word', said: claim, law: match[0] };
     if (GENERAL.test(excepted) || FORBIDS.test(rule) || DENIED.test(withoutWordsOf(claim, excepted)))
       continue;
     const ofRule = weighPairs(rule);
@@ -44,11 +52,37 @@ export function exceptionAsRule(claim: string, law: string): SenseDifference | n
 /** Whether a sentence speaks of what an article excepts: then it denies what the rule grants, and is right to. */
 export function isOfException(claim: string, law: string): boolean {
   const said = weighPairs(claim);
-  return [...law.matchAll(EXCEPTION)].some((match) => {
-    const excepted = match[1] ?? match[2] ?? '';
+  return exceptionsIn(law).some((match) => {
+    const excepted = exceptedBy(match, law);
     const ofRule = weighPairs(sentenceAround(law, match.index).replace(match[0], '，'));
     const pairs = new Map([...weighPairs(excepted)].filter(([pair]) => !ofRule.has(pair)));
     return !GENERAL.test(excepted) && sharedWeight(said, pairs) >= EXCEPTION_WEIGHT;
+  });
+}
+
+/** More exceptions of an article are not read. */
+const EXCEPTIONS_MAX = 20;
+const exceptionsIn = (law: string) => [...law.matchAll(EXCEPTION)].slice(0, EXCEPTIONS_MAX);
+
+function exceptedBy(match: RegExpExecArray, law: string): string {
+  const words = match[1] ?? match[2] ?? '';
+  if (!LISTED.test(words)) return words;
+  return ITEMS.exec(law.slice(match.index + match[0].length))?.[1] ?? words;
+}
+
+/** 故意伤人也不用承担: the rule denies, and the sentence denies the same of what is excepted, and says itself that it is one. */
+function isConceded(claim: string, rule: string, excepted: string): boolean {
+  if (!CONCESSIVE.test(claim) || !FORBIDS.test(rule)) return false;
+  if (sharedWeight(weighPairs(claim), weighPairs(rule)) < EXCEPTION_WEIGHT) return false;
+  const ofRule = weighPairs(rule);
+  const pairs = new Map([...weighPairs(excepted)].filter(([pair]) => !ofRule.has(pair)));
+  return clausesOf(claim).some((clause, index, all) => {
+    const denied = `${clause.text}，${all[index + 1]?.text ?? ''}`;
+    return (
+      CONCESSIVE.test(denied) &&
+      DENIED.test(withoutWordsOf(denied, excepted)) &&
+      sharedWeight(weighPairs(clause.text), pairs) >= CONCEDED_WEIGHT
+    );
   });
 }
 

@@ -3,7 +3,7 @@ import { OPPOSITE_PERSONS } from './opposites.ts';
 import type { SenseDifference } from './sense-difference.ts';
 
 const NEGATIVE = '不得|不能|不可以|无权|不予|不应当?|禁止|无需|无须|不需要?|不必|不用|不';
-const POSITIVE = '应当|应该|必须|可以|有权|需要|能够';
+const POSITIVE = '(?:应当|应该|必须|可以|有权|需要|能够)(?!不)';
 /** A word of force and the four characters it governs. */
 const GOVERNED = new RegExp(`(?:(${NEGATIVE})|(${POSITIVE}))(?:再|予以)?(?=([一-龥]{4}))`, 'g');
 /** Figures are said with these words, too. */

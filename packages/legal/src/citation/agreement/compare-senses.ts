@@ -1,5 +1,6 @@
 import { clausesOf, sharedWeight, weighPairs, weightOf, wholeWeight } from './clauses.ts';
 import { compareStarts } from './compare-starts.ts';
+import { areEnumerations } from './connections.ts';
 import { crossedRules } from './crossed-rules.ts';
 import { areDeniedAlike, deniedVerbs } from './denials.ts';
 import { nameAsLaw, OPPOSITE_PERSONS, OPPOSITE_WORDS } from './opposites.ts';
@@ -19,7 +20,7 @@ const FORCES: readonly [Force, RegExp][] = [
     'not',
     /不予|不需要?|无需|无须|不必|不用|免于|免除|不再|不会|不是|并非|没有|未经|(?<!并)未(?!成年|满|来|达|超|逾|婚)|不(?=[^一-龥]|[^同论正良当明利可特动定足满超少低够到得法服了起着清齐上拢住])|没(?!收|超|满|到)|无(?=[^效期偿限民因形主名证理])/g,
   ],
-  ['must', /应当|应该|必须|(?<![相对适反])应(?=[^用聘诉])|须(?!知)|有义务/g],
+  ['must', /应当(?!知道|发现|预见)|应该|必须|(?<![相对适反])应(?=[^用聘诉当])|须(?!知)|有义务/g],
   ['may', /可以|有权|(?<![不认许])可(?=[^能靠行见观])|得以|能够/g],
 ];
 
@@ -141,7 +142,7 @@ function alignedWith(
           !/^(?:当事人|债权人|夫妻|国家)/.test(one.text),
       )
       // 无继承人的 is a case of its own, and not what is said of an heir.
-      .filter(({ one }) => clause.text.endsWith('的') || !/^(?:无|没有).*的$/.test(one.text))
+      .filter(({ one }) => clause.text.endsWith('的') || !/^(?:无|没有).*的$|[不未].*的$/.test(one.text))
       .sort((a, b) => b.weight - a.weight)
       .filter(({ weight }, _, all) => weight >= 0.7 * (all[0]?.weight ?? 0))
       .map(({ one }) => one)
@@ -354,6 +355,12 @@ const holds = (text: string, word: string) => {
 const CONNECTIONS_MAX = 120;
 const CONNECTIONS = /(或者处?|或)|(并且|而且|以及|同时|并处|并|且|和|及)/g;
 
+/** The clause around a place, as far as anybody reads. */
+const clauseAt = (text: string, at: number) => {
+  const before = /[^，。；：,\n]*$/.exec(text.slice(Math.max(0, at - 60), at))?.[0] ?? '';
+  return before + (/^[^，。；：,\n]*/.exec(text.slice(at, at + 60))?.[0] ?? '');
+};
+
 /** 没收违法所得或者罚款 for 没收违法所得，并处罚款; all conditions for one of them. */
 function otherConnection(claim: string, law: string): SenseDifference | null {
   if (
@@ -382,6 +389,7 @@ function otherConnection(claim: string, law: string): SenseDifference | null {
       left: text.slice(Math.max(0, match.index - 2), match.index),
       right: text.slice(match.index + match[0].length, match.index + match[0].length + 2),
       before: text.slice(Math.max(0, match.index - 10), match.index),
+      clause: clauseAt(text, match.index),
     }));
   const said = joints(claim);
   const held = joints(law);
@@ -394,6 +402,7 @@ function otherConnection(claim: string, law: string): SenseDifference | null {
         (left === joint.left || before.includes(joint.left)),
     );
     const [other] = same;
+    if (other && areEnumerations(joint.clause, other.clause)) continue;
     if (other && same.every(({ kind }) => kind !== joint.kind))
       return {
         kind: 'connection',

@@ -99,6 +99,35 @@ test.each<[string, string]>([
   expect(outcome(claim, CLUB)).toBe(came);
 });
 
+const LOAN = [
+  '相对人可以催告法定代理人自收到通知之日起三十日内追认风筝租约；承租人的撤销权自知道瑕疵之日起一年内行使。',
+  '俱乐部不得采取断线、收回卷轴等方式催交会费。',
+  '仅约定试飞的，试飞期不成立。会员退会，不影响退会前放飞行为的效力。',
+  '放飞人经协会批准，可以在三个月内使用夜间场地。',
+  '会员不得请求其他会员赔偿风筝；但是，其他会员对碰撞有重大过失的除外。',
+].join('\n');
+
+test.each<[string, number, string]>([
+  ['相对人可以催法定代理人在收到通知起三十日内追认风筝租约', 1, 'agrees'],
+  ['法定代理人可以催告相对人自收到通知之日起三十日内追认风筝租约', 1, 'differs person'],
+  ['出租人的撤销权自知道瑕疵之日起一年内行使', 1, 'differs person'],
+  ['会费一直不交的，俱乐部可以断线催交会费', 2, 'differs negation'],
+  ['俱乐部不能靠断线催交会费', 2, 'agrees'],
+  ['只约定试飞的，试飞期成立', 3, 'differs negation'],
+  ['退会以后，之前的放飞行为无效', 3, 'differs negation'],
+  ['放飞人可以在三个月内使用夜间场地', 4, 'nothing'],
+  ['放飞人拿到协会批准，可以在三个月内使用夜间场地', 4, 'agrees'],
+  ['其他会员有重大过失撞坏风筝也不用赔偿', 5, 'differs word'],
+])('who acts, what is denied and what is demanded first are told: %s', (claim, paragraph, came) => {
+  expect(outcome(claim, LOAN, paragraph)).toBe(came);
+});
+
+test('several of one kind are named with 和 or 或, and what is asked with 准不准 is not denied', () => {
+  const law = '不得对会员实施罚站、停飞或者其他侮辱行为。能否延期由理事会在三日内决定。';
+  expect(outcome('不得对会员实施罚站、停飞和其他侮辱行为', law)).toBe('nothing');
+  expect(outcome('准不准延期由理事会在三日内决定', law)).toBe('agrees');
+});
+
 test('two figures that each stand in the place of the other are found', () => {
   const law = '不服判决的上诉期限为十日，不服裁定的上诉期限为五日。';
   expect(outcome('不服判决的上诉期限为五日，不服裁定的为十日', law)).toBe('differs figure');

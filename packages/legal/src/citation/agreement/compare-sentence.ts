@@ -13,9 +13,12 @@ import { otherDeemed } from './compare-deemed.ts';
 import { exceptionAsRule, isOfException } from './compare-exceptions.ts';
 import { compareFigures } from './compare-figures.ts';
 import { otherActor, otherGovernment, otherShortGovernment, refusedAct } from './compare-governed-words.ts';
+import { deniedByLoneRule, plainlyAffirmed, voidThoughUnaffected } from './compare-lone-rule.ts';
 import { comparePlace } from './compare-place.ts';
+import { otherOwner, otherRole } from './compare-roles.ts';
 import { compareSenses } from './compare-senses.ts';
 import { otherWordInPlace } from './compare-word-by-word.ts';
+import { leftOutCondition } from './left-out-condition.ts';
 import { nameAsLaw } from './opposites.ts';
 import type { SenseDifference } from './sense-difference.ts';
 import { withoutReckoning } from './without-reckoning.ts';
@@ -63,13 +66,14 @@ export function compareSentence(
   articleText: string,
   { paragraph, item, also = [], beside = [], everyday = '' }: CitedPart,
 ): SentenceComparison {
-  const claim = withoutReckoning(sentence.slice(0, CLAIM_MAX_CHARACTERS));
+  const claim = withoutQuestions(withoutReckoning(sentence.slice(0, CLAIM_MAX_CHARACTERS)));
   const parts = partsOf(parseArticleBody(articleText.slice(0, ARTICLE_MAX_CHARACTERS)));
   const named = parts.filter((part) => [{ paragraph, item }, ...also].some((place) => isNamed(part, place)));
   const isOfNamed = (part: ArticlePart) => named.includes(part);
   const law = textsOf(named);
   const whole = law.join('\n');
   const asLaw = nameAsLaw(claim, whole);
+  const article = textsOf(parts).join('\n');
   const figures = compareFigures(asLaw, parts, isOfNamed, beside);
   const differs = (difference: SentenceDifference): SentenceComparison => ({
     outcome: 'differs',
@@ -99,16 +103,29 @@ export function compareSentence(
     otherConsequence(asLaw, whole) ??
     droppedCondition(asLaw, whole) ??
     otherAgent(asLaw, whole) ??
+    otherRole(asLaw, whole, { article, is: 'clearly' }) ??
     exceptionAsRule(asLaw, whole) ??
     otherRulesWord(asLaw, whole) ??
     otherShortGovernment(asLaw, whole) ??
-    refusedAct(asLaw, whole);
+    refusedAct(asLaw, whole) ??
+    plainlyAffirmed(asLaw, whole) ??
+    voidThoughUnaffected(asLaw, whole) ??
+    deniedByLoneRule(asLaw, whole);
   if (sense && !(sense.kind === 'negation' && isOfException(asLaw, whole))) return differs(sense);
   const isAbout = figures.agreeing.length > 0 || place === 'holds';
   const agrees =
-    figures.unknown.length === 0 && isAbout && unborneWord(asLaw, [whole, ...beside].join('\n')) === null;
+    figures.unknown.length === 0 &&
+    isAbout &&
+    unborneWord(asLaw, [whole, ...beside].join('\n')) === null &&
+    otherOwner(asLaw, whole) === null &&
+    leftOutCondition(asLaw, whole) === null &&
+    otherRole(asLaw, whole, { article, is: 'likely' }) === null;
   return { outcome: agrees ? 'agrees' : 'nothing', difference: null, isAbout };
 }
+
+/** 准不准, 有没有 and 有无 deny nothing. */
+const withoutQuestions = (text: string) =>
+  text.replace(/([一-龥])[不没]\1/g, '$1').replace(/有无(?!效|偿|固定|期|限)/g, '是否有');
 
 /** The words of parts, with those that announce an item once. */
 const textsOf = (parts: readonly ArticlePart[]) => [

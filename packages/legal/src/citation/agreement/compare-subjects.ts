@@ -4,7 +4,8 @@ import type { PlacedMeasure } from './placed-measures.ts';
 const PERSONS = [...new Set(OPPOSITE_PERSONS.flat())].sort((a, b) => b.length - a.length);
 const PERSON = new RegExp(`(?<![孙祖被])(?:${PERSONS.join('|')})`, 'g');
 /** Words that make the next person one to whom something is done. */
-const TO_WHOM = /(?:[向对与和给为以将经在把被、]|通知|要求|请求|告知|或者|起诉)$/;
+const TO_WHOM =
+  /(?:[向对与和给为以将经在把被、或]|通知|要求|请求|告知|或者|起诉|知道|发现|退还|返还|安排|该|本)$/;
 /** More figures that are equal to one are not looked at. */
 const EQUAL_MAX = 6;
 /** How far before a figure its subject stands. */
@@ -23,7 +24,7 @@ function subjectOf(text: string, { start }: PlacedMeasure): string | null {
   const found = [...rule.matchAll(PERSON)].filter(
     (match) =>
       !TO_WHOM.test(rule.slice(0, match.index)) &&
-      !/^(?:的|同意|[、与和或])/.test(rule.slice(match.index + match[0].length)),
+      !/^(?:的|同意|要求|[、与和或])/.test(rule.slice(match.index + match[0].length)),
   );
   const last = found.at(-1);
   // 房东通知您要卖房，您没在15天内…: who is spoken to does it.

@@ -1,4 +1,5 @@
 import { type Clause, clausesOf } from './clauses.ts';
+import { areEnumerations } from './connections.ts';
 import { DECISIVE_WORDS } from './decisive-words.ts';
 import { areDeniedAlike } from './denials.ts';
 import { OPPOSITE_PERSONS } from './opposites.ts';
@@ -50,6 +51,11 @@ const TELLING: ReadonlyMap<string, Omit<Token, 'text'>> = new Map<string, Omit<T
     '不服',
     '不法',
     '不足',
+    '不够',
+    '应当知道',
+    '应当发现',
+    '应当预见',
+    '拒不',
     '不超过',
     '不少于',
     '不低于',
@@ -116,8 +122,12 @@ export function otherWordInPlace(claim: string, law: string): SenseDifference | 
     const best = Math.max(0, ...pairs.map(({ shared }) => shared));
     const nearest = pairs.filter(({ shared }) => shared >= NEARLY * best);
     const differences = nearest.map((one) => {
-      const difference = differenceIn(one.gaps);
-      return difference === 'negation' && areDeniedAlike(clause.text, one.clause.text) ? null : difference;
+      const difference = differenceIn(one.gaps, areEnumerations(clause.text, one.clause.text));
+      // 单位要偿还 is a consequence, and 单位不偿还的 a case.
+      const isOfCase = clause.text.endsWith('的') !== one.clause.text.endsWith('的');
+      return difference === 'negation' && (isOfCase || areDeniedAlike(clause.text, one.clause.text))
+        ? null
+        : difference;
     });
     const [first] = differences;
     if (first && differences.every((one) => one !== null))
@@ -185,7 +195,7 @@ function align(said: readonly Token[], held: readonly Token[]): { shared: number
   return { shared: at(0, 0), gaps };
 }
 
-function differenceIn(gaps: readonly Gap[]): SenseDifference['kind'] | null {
+function differenceIn(gaps: readonly Gap[], isEnumerated: boolean): SenseDifference['kind'] | null {
   for (const gap of gaps) {
     const forces = [gap.said, gap.held].map((some) => some.filter(({ kind }) => kind === 'force'));
     const [said = [], held = []] = forces;
@@ -203,6 +213,7 @@ function differenceIn(gaps: readonly Gap[]): SenseDifference['kind'] | null {
       if (kind === null || kind === 'force') continue;
       const alike = gap.held.filter((held) => held.kind === kind);
       if (alike.length === 0 || alike.some(({ id }) => id === token.id)) continue;
+      if (kind === 'connection' && isEnumerated) continue;
       return kind === 'person' || kind === 'connection' ? kind : 'word';
     }
   }

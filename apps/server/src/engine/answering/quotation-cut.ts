@@ -1,0 +1,92 @@
+import { nameAsLaw } from '@mingfa/legal/citation/agreement/opposites';
+import { withoutRoles } from '@mingfa/legal/citation/agreement/roles';
+import { normalizeWords, readClauses } from './quoted-words.ts';
+
+const DENIAL_BEFORE = /(?:不得?|未|没有|非|无权|禁止|不予|不能|不可以|无须|不应当?)$/;
+/** What was left out of a clause that a quotation begins or ends within. */
+const CONDITION_BEFORE = /未经|没有|不(?!动产)|非因|除|只有|仅|为限|限于|范围内/;
+const CONDITION_BEHIND = /除外|之外|以外|不(?!动产|足|满)|无效|未|仅|为限/;
+const EXCEPTION = /但是?|除外|另有约定|不得|不予|未|仅/;
+/** A further condition left out where `……` stands between a condition and what follows from it. */
+const FURTHER_CONDITION = /(?:并|且|同时|没有|非|经).{2,40}的$/;
+/** Words that take something out of what their sentence says behind them. */
+const EXCEPTION_BEFORE = /除(?!法律|外|非)(?:(?!另有).){2,80}外$/;
+/** Words with which a sentence says itself that there is an exception. */
+const NAMES_EXCEPTION = /但|除外|除非|除了?.{1,30}外|除了|(?<!没有|没有任何|无|无任何|毫无)例外|另有/;
+const ABSOLUTE = /无论|一律|一概|任何|也要|也得|都要|都得|即使|哪怕|也不行/;
+
+/** Longer words left out before a quotation are not read. */
+const LEFT_OUT_MAX = 120;
+/** Fewer characters beside a quotation tell no case. */
+const LEAST_TOLD = 4;
+
+/**
+ * What a quotation that stands in an article lost where it was cut: `turned`, where it says something else (right behind a
+ * denial, before the exception that its sentence goes on with, or with either left out where `……` stands); `partial`, where it
+ * gives a consequence and its sentence says nothing of whose or in what case.
+ * @param said the whole sentence that quotes: one that names the exception or the case may quote without it
+ */
+export function quotationCut(quote: string, articleText: string, said = quote): 'turned' | 'partial' | null {
+  const { words, stops } = readStops(articleText, /[。\n]/);
+  const ruleStops = readStops(articleText, /[。；;\n]/).stops;
+  const { clauseStarts } = readClauses(articleText);
+  const pieces = quote
+    .split(/…+|\.{3,}|\[[^\]\d][^\]]*\]/)
+    .map(normalizeWords)
+    .filter((piece) => piece.length > 0);
+  const rest = said.replace(quote, ' ');
+  const namesException = NAMES_EXCEPTION.test(rest) && !/无论|一律|一概/.test(said);
+  let from = 0;
+  let begin = 0;
+  let losesCondition = false;
+  for (const [index, piece] of pieces.entries()) {
+    const at = words.indexOf(piece, from);
+    if (at < 0) return null;
+    if (index === 0) begin = at;
+    const leftOut = words.slice(index === 0 ? Math.max(0, at - 6) : from, at);
+    if (DENIAL_BEFORE.test(leftOut)) return 'turned';
+    const clause = clauseStarts.findLast((start) => start <= at) ?? at;
+    if (index === 0 && CONDITION_BEFORE.test(words.slice(clause, at))) return 'turned';
+    if (index > 0 && leftOut.length <= 40 && EXCEPTION.test(leftOut)) return 'turned';
+    if (index > 0 && leftOut.length <= 60 && FURTHER_CONDITION.test(leftOut)) losesCondition = true;
+    from = at + piece.length;
+  }
+  if (namesException) return null;
+  const stop = stops.find((one) => one >= from) ?? words.length;
+  const clause = clauseStarts.find((start) => start >= from) ?? words.length;
+  if (CONDITION_BEHIND.test(words.slice(from, clause))) return 'turned';
+  if (/^的?除外|^但|^不|但是|除外$/.test(words.slice(from, stop))) return 'turned';
+  const startOf = (ends: readonly number[]) => Math.max(0, ...ends.filter((one) => one <= begin));
+  if (EXCEPTION_BEFORE.test(words.slice(startOf(stops), begin)))
+    return ABSOLUTE.test(rest) ? 'turned' : 'partial';
+  // A whole sentence is quoted faithfully, though the next begins with 但是: unless nothing is said to be left.
+  if (/^但/.test(words.slice(stop)) && from === stop && ABSOLUTE.test(rest)) return 'turned';
+  return losesCondition || losesItsCase(quote, words.slice(startOf(ruleStops), begin), rest)
+    ? 'partial'
+    : null;
+}
+
+/** A consequence without its case: 应当支付违约金, where the article says so of who breaks an agreement, and the sentence does not. */
+function losesItsCase(quote: string, leftOut: string, rest: string): boolean {
+  if (leftOut.length < 3 || leftOut.length > LEFT_OUT_MAX) return false;
+  const isWhose = leftOut.endsWith('的一方');
+  if (!isWhose && (!/的[也均]?$/.test(leftOut) || /的[，,]/.test(quote))) return false;
+  const told = normalizeWords(withoutRoles(nameAsLaw(rest, leftOut)));
+  // Nothing but the quotation claims nothing of another case.
+  if (!isWhose && told.length < LEAST_TOLD) return false;
+  const needed = isWhose ? leftOut : normalizeWords(withoutRoles(leftOut));
+  for (let at = 0; at + 2 <= needed.length; at += 1)
+    if (told.includes(needed.slice(at, at + 2))) return false;
+  return true;
+}
+
+/** A text's words without punctuation, and where in them its sentences end. */
+function readStops(text: string, end: RegExp): { words: string; stops: number[] } {
+  let words = '';
+  const stops: number[] = [];
+  for (const sentence of text.split(end)) {
+    words += normalizeWords(sentence);
+    stops.push(words.length);
+  }
+  return { words, stops };
+}
