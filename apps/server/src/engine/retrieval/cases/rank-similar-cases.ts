@@ -1,3 +1,4 @@
+import type { CaseAuthority } from '@mingfa/legal/judgments/judgment-reading';
 import type { CasePostings } from './case-postings.ts';
 import { countTerms, tellingWeight } from './case-terms.ts';
 import type { CaseVectors } from './case-vectors.ts';
@@ -12,8 +13,6 @@ export interface CaseTraits {
   /** Year of the decision, where it is known. */
   year: number | null;
 }
-
-export type CaseAuthority = 'guiding' | 'reference' | 'typical' | 'ordinary';
 
 /** The cases of a library by their numbers: words, places in the latent space (null in a small library), traits. */
 export interface RankedLibrary {
@@ -111,10 +110,7 @@ export function rankSimilarCases(
 }
 
 /** The words of a story that tell its like from other cases, most telling first; a word said twice counts twice. */
-function tellingWords(
-  postings: CasePostings,
-  words: readonly string[],
-): { term: string; weight: number }[] {
+function tellingWords(postings: CasePostings, words: readonly string[]): { term: string; weight: number }[] {
   return [...countTerms(words)]
     .map(([term, count]) => ({
       term,
