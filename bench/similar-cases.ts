@@ -52,7 +52,7 @@ function report(name: string, { apart, shipped, words, medianMs }: WeightsJudged
   const mean = meanOf(judged);
   const chosen = new Map<string, number>();
   for (const { weights } of apart) {
-    const key = `${weights.latent}/${weights.cause}`;
+    const key = `${weights.latent}/${weights.company}/${weights.cause}`;
     chosen.set(key, (chosen.get(key) ?? 0) + 1);
   }
   console.log(`${name}, p50 ${medianMs.toFixed(1)} ms`);
@@ -60,7 +60,7 @@ function report(name: string, { apart, shipped, words, medianMs }: WeightsJudged
     `  weights chosen without the story: NDCG@10 ${mean.ndcg10.toFixed(3)} (95 %: ${interval('ndcg10')}), R@100 ${mean.recall100.toFixed(3)} (${interval('recall100')})`,
   );
   console.log(
-    `  weights chosen, latent/cause: ${[...chosen].map(([key, count]) => `${key} ${count} times`).join(', ')}`,
+    `  weights chosen, latent/company/cause: ${[...chosen].map(([key, count]) => `${key} ${count} times`).join(', ')}`,
   );
   for (const [said, all] of [
     ['the weights that ship', shipped],

@@ -6,9 +6,11 @@ import type { SimilarCaseIndex } from '../../apps/server/src/engine/retrieval/ca
 import { judgeOrder, meanOf, type OrderJudgement } from './judge-order.ts';
 import type { GradedStory } from './read-case-set.ts';
 
-/** The weights that are chosen among: two numbers, no more than the stories can tell apart. */
+/** The weights that are chosen among: three numbers, and few values of each, as so few stories can tell apart. */
 const GRID: readonly SimilarityWeights[] = [0.6, 1, 1.5].flatMap((latent) =>
-  [0, 0.1, 0.2, 0.3].map((cause) => ({ ...SIMILARITY_WEIGHTS, latent, cause })),
+  [0, 0.3, 0.6].flatMap((company) =>
+    [0, 0.2].map((cause) => ({ ...SIMILARITY_WEIGHTS, latent, company, cause })),
+  ),
 );
 
 export interface WeightsJudged {
@@ -48,8 +50,10 @@ export function judgeWeights(
     if (!best) throw new Error('Nothing to choose among.');
     return { judged: best.stories[at] as OrderJudgement, weights: best.weights };
   });
+  for (const g of judged)
+    console.log(g.weights.latent, g.weights.company, g.weights.cause, meanOf(g.stories));
   const shipped = judgeBy(SIMILARITY_WEIGHTS);
-  const words = judgeBy({ ...SIMILARITY_WEIGHTS, latent: 0, cause: 0 });
+  const words = judgeBy({ ...SIMILARITY_WEIGHTS, latent: 0, company: 0, cause: 0 });
   times.sort((a, b) => a - b);
   return { apart, shipped, words, medianMs: times[times.length >> 1] ?? 0 };
 }

@@ -31,14 +31,28 @@ export class CaseVectors {
   /** How near each case lies, -1 to 1. */
   score(story: Float32Array): Float32Array {
     const scores = new Float32Array(this.#size);
-    for (let index = 0; index < this.#size; index += 1) {
-      const start = index * this.dimensions;
-      let sum = 0;
-      for (let k = 0; k < this.dimensions; k += 1)
-        sum += (story[k] as number) * (this.#values[start + k] as number);
-      scores[index] = sum;
-    }
+    for (let index = 0; index < this.#size; index += 1) scores[index] = this.nearness(index, story);
     return scores;
+  }
+
+  nearness(index: number, story: Float32Array): number {
+    const start = index * this.dimensions;
+    let sum = 0;
+    for (let k = 0; k < this.dimensions; k += 1)
+      sum += (story[k] as number) * (this.#values[start + k] as number);
+    return sum;
+  }
+
+  /** The middle of some cases, of length one. */
+  middleOf(cases: readonly number[]): Float32Array {
+    const middle = new Float32Array(this.dimensions);
+    for (const index of cases) {
+      const start = index * this.dimensions;
+      for (let k = 0; k < this.dimensions; k += 1)
+        middle[k] = (middle[k] as number) + (this.#values[start + k] as number);
+    }
+    const length = Math.hypot(...middle) || 1;
+    return middle.map((value) => value / length);
   }
 
   keep(): Float32Array {

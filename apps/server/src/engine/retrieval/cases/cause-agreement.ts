@@ -3,7 +3,7 @@ import { characterBigrams } from '@mingfa/legal/words/segmentation';
 /** A cause or charge that a story is probably about. */
 export interface LikelyCause {
   cause: string;
-  /** Share of the nearest cases' weight, 0 to 1; a case with two causes counts half for each. */
+  /** Share of the nearest cases' weight, 0 to 1; a case with two causes counts half for each, one without for none. */
   share: number;
 }
 
@@ -18,7 +18,7 @@ export function guessCauses(nearest: readonly NearCase[]): LikelyCause[] {
   const shares = new Map<string, number>();
   let all = 0;
   for (const { causes, score } of nearest) {
-    if (causes.length === 0 || score <= 0) continue;
+    if (score <= 0) continue;
     all += score;
     for (const cause of causes) shares.set(cause, (shares.get(cause) ?? 0) + score / causes.length);
   }
@@ -38,17 +38,19 @@ export function causeAgreement(guessed: readonly LikelyCause[]): (causes: readon
     for (const pair of pairs)
       wanted.set(pair, (wanted.get(pair) ?? 0) + share / Math.sqrt(pairs.length || 1));
   }
+  // Where the causes of most neighbours are not known, those of the others say little.
+  const known = guessed.reduce((sum, { share }) => sum + share, 0);
   const length = Math.hypot(...wanted.values()) || 1;
-  const known = new Map<string, number>();
+  const agreements = new Map<string, number>();
   const agree = (causes: readonly string[]) => {
     const pairs = [...new Set(causes.flatMap(pairsOf))];
     const shared = pairs.reduce((sum, pair) => sum + (wanted.get(pair) ?? 0), 0);
-    return shared / length / Math.sqrt(pairs.length || 1);
+    return (known * shared) / length / Math.sqrt(pairs.length || 1);
   };
   return (causes) => {
     const key = causes.join('\n');
-    const held = known.get(key) ?? agree(causes);
-    known.set(key, held);
+    const held = agreements.get(key) ?? agree(causes);
+    agreements.set(key, held);
     return held;
   };
 }

@@ -18,9 +18,7 @@ const told = [
   ['商场里扒窃手机一部后销赃', '盗窃罪'],
   ['窃取首饰后销赃得款', '盗窃罪'],
 ] as const;
-const cases: readonly (readonly [string, string])[] = Array.from({ length: 5 }, (_, at) =>
-  told.map(([facts, cause]) => [`${facts}。${'甲乙丙丁戊'[at]}`, cause] as const),
-).flat();
+const cases: readonly (readonly [string, string])[] = Array.from({ length: 5 }, () => told).flat();
 
 function openLibrary(traitsOf: (index: number) => Partial<CaseTraits> = () => ({})) {
   const postings = new CasePostings();
@@ -105,11 +103,11 @@ test('causes agree by their names, a longer form of one with a shorter', () => {
   const guessed = guessCauses([
     { causes: ['贩卖毒品罪'], score: 2 },
     { causes: ['贩卖毒品罪', '容留他人吸毒罪'], score: 1 },
-    { causes: [], score: 9 },
+    { causes: [], score: 1 },
   ]);
   expect(guessed).toEqual([
-    { cause: '贩卖毒品罪', share: expect.closeTo(2.5 / 3) },
-    { cause: '容留他人吸毒罪', share: expect.closeTo(0.5 / 3) },
+    { cause: '贩卖毒品罪', share: expect.closeTo(2.5 / 4) },
+    { cause: '容留他人吸毒罪', share: expect.closeTo(0.5 / 4) },
   ]);
   const agree = causeAgreement(guessed);
   expect(agree(['贩卖毒品罪'])).toBeGreaterThan(agree(['走私、贩卖、运输、制造毒品罪']));

@@ -37,6 +37,8 @@ export interface RankedStory {
 /** What each sign counts for beside the words, of which the best case's are 1. */
 export interface SimilarityWeights {
   latent: number;
+  /** How near a case lies to the middle of the five best: what those tell that the story leaves out. */
+  company: number;
   cause: number;
   cited: number;
   authority: number;
@@ -44,11 +46,12 @@ export interface SimilarityWeights {
 }
 
 /**
- * Latent vectors and guessed causes are weighed by measurement (decision 016). No graded set tells authority, recency
+ * Latent vectors, company and guessed causes are weighed by measurement (decision 016). No graded set tells authority, recency
  * and cited articles apart: they only decide between cases about equally alike.
  */
 export const SIMILARITY_WEIGHTS: SimilarityWeights = {
-  latent: 1,
+  latent: 1.5,
+  company: 0.6,
   cause: 0.2,
   cited: 0.1,
   authority: 0.03,
@@ -69,6 +72,7 @@ export interface SimilarCases {
 }
 
 const NEAREST = 15;
+const COMPANY = 5;
 /** Of a story that fills pages only the most telling words are looked up. */
 const MOST_WORDS = 500;
 /** Only the best by words and vectors are ordered by the rest; others cannot rise far enough. */
@@ -88,6 +92,9 @@ export function rankSimilarCases(
   const near = story.vector && library.vectors?.score(story.vector);
   const alike = words.map((score, index) => score + weights.latent * Math.max(0, near?.[index] ?? 0));
   const considered = best(alike, Math.max(limit, CONSIDERED), admits);
+  const middle = library.vectors?.middleOf(considered.slice(0, COMPANY));
+  const company = (index: number) =>
+    middle ? Math.max(0, library.vectors?.nearness(index, middle) ?? 0) : 0;
   const nearest = considered
     .slice(0, NEAREST)
     .map((index) => ({ causes: library.traits(index).causes, score: alike[index] ?? 0 }));
@@ -98,6 +105,7 @@ export function rankSimilarCases(
     const parts = {
       words: words[index] ?? 0,
       latent: weights.latent * Math.max(0, near?.[index] ?? 0),
+      company: weights.company * company(index),
       cause: weights.cause * agree(traits.causes),
       cited: weights.cited * sharedPart(story.cited ?? [], traits.cited),
       authority: weights.authority * AUTHORITY[traits.authority],

@@ -36,7 +36,7 @@ export interface StoryContext {
 }
 
 /** A judgment of 20 MB is no story; what it is about stands in its beginning. */
-export const MOST_STORY_CHARACTERS = 20_000;
+const MOST_STORY_CHARACTERS = 20_000;
 
 /** Reads a story in words of lay people or of a court. */
 export function readCaseStory(context: StoryContext, story: string): CaseStory {

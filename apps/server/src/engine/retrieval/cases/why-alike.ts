@@ -20,7 +20,7 @@ export interface FactSentence {
 export interface AlikeSentences {
   mine: FactSentence;
   theirs: FactSentence;
-  /** 0 to 1: the share of both sentences' telling pairs of characters that is in both. */
+  /** 0 to 1: what both share of their telling pairs of characters, against the mean of what each has. */
   likeness: number;
 }
 
@@ -47,10 +47,10 @@ const MOST_UNLIKE = 3;
 /** More sentences than this of one text are not compared: 40,000 pairs of sentences take a tenth of a second. */
 const MOST_SENTENCES = 200;
 const SHORTEST_CHARACTERS = 6;
-/** Below this two sentences share chance words; above it a reader sees what they have in common. */
-const LEAST_LIKENESS = 0.18;
+/** Set by eye. Below this two sentences share chance words; above it a reader sees what they have in common. */
+const LEAST_LIKENESS = 0.12;
 /** A sentence whose best counterpart is below this tells something that the other text does not. */
-const UNLIKE = 0.1;
+const UNLIKE = 0.06;
 
 /** Why a case is like mine and what differs, by comparing words: shown to a reader, who judges. */
 export function whyAlike(mine: ComparedCase, theirs: ComparedCase): WhyAlike {
@@ -105,8 +105,8 @@ function readSentences(text: string): WeighedSentence[] {
 }
 
 function likenessOf(one: WeighedSentence, other: WeighedSentence): number {
-  const all = one.whole + other.whole;
-  return all === 0 ? 0 : (2 * sharedWeight(one.pairs, other.pairs)) / all;
+  const whole = Math.sqrt(one.whole * other.whole);
+  return whole === 0 ? 0 : sharedWeight(one.pairs, other.pairs) / whole;
 }
 
 function sharedAndApart(mine: readonly string[], theirs: readonly string[]): SharedAndApart {
