@@ -202,7 +202,7 @@ export default {
     makerUnknown: 'somebody else',
     sharedTitle: 'If you agree, the maker sees',
     shared: 'What you write from now on, and the answers to it',
-    sharedMask: 'Names, mobile numbers, ID and card numbers are masked before',
+    sharedMask: 'Names, mobile numbers, ID and card numbers are masked first',
     neverTitle: 'The maker never sees',
     never: 'Your account, your mobile number and your files',
     change:

@@ -57,7 +57,7 @@ export function WordsField(props: WordsFieldProps) {
     type(parts.filter((_, place) => kept[place] === null).join('，'));
     setIsUnread(kept.includes(null));
   };
-  const onBlur = (event: FocusEvent<HTMLInputElement>) => {
+  const onBlur = (event: FocusEvent<HTMLElement>) => {
     setIsOpen(false);
     // Who goes on without Enter meant what is typed; beside things to choose from it may be half a name.
     const stays = event.currentTarget.parentElement?.contains(event.relatedTarget);
@@ -123,7 +123,7 @@ export function WordsField(props: WordsFieldProps) {
             aria-invalid={isUnread}
             onBlur={onBlur}
           />
-          <Button disabled={typed.trim().length < minLength} onClick={() => add(typed)}>
+          <Button disabled={typed.trim().length < minLength} onBlur={onBlur} onClick={() => add(typed)}>
             {t('field.add')}
           </Button>
           {shown.length > 0 ? (
