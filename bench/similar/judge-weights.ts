@@ -50,8 +50,6 @@ export function judgeWeights(
     if (!best) throw new Error('Nothing to choose among.');
     return { judged: best.stories[at] as OrderJudgement, weights: best.weights };
   });
-  for (const g of judged)
-    console.log(g.weights.latent, g.weights.company, g.weights.cause, meanOf(g.stories));
   const shipped = judgeBy(SIMILARITY_WEIGHTS);
   const words = judgeBy({ ...SIMILARITY_WEIGHTS, latent: 0, company: 0, cause: 0 });
   times.sort((a, b) => a - b);
