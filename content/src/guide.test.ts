@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deadlinesAsked, type Guide, type GuidePoint } from './guide.ts';
+import { deadlinesAsked, type Guide, type GuidePoint, isOfFields } from './guide.ts';
 
 const deadline = (zh: string, source: string) => ({ text: { zh, en: zh }, source });
 const guide = {
@@ -30,4 +30,11 @@ describe('the times of who asks a point', () => {
       ['十五日内起诉', 'unknown'],
     ]);
   });
+});
+
+it('a guide belongs to its own field and to those whose people are in the same situation', () => {
+  const points = { field: 'procedure', alsoFields: ['traffic'] };
+  expect(isOfFields(points, ['traffic'])).toBe(true);
+  expect(isOfFields(points, ['family', 'procedure'])).toBe(true);
+  expect(isOfFields({ field: 'procedure' }, ['traffic'])).toBe(false);
 });

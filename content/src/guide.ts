@@ -80,6 +80,8 @@ export const guideSchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
   /** Id of a field in `fields/fields.yaml`. */
   field: z.string(),
+  /** Other fields whose people are in it, too: who is asked about road traffic is asked about points on a licence. */
+  alsoFields: z.array(z.string()).min(1).optional(),
   title: bilingual,
   /** Who is in it: one sentence. */
   situation: bilingual,
@@ -121,6 +123,12 @@ export const guideSchema = z.strictObject({
   readOn: z.iso.date().nullable(),
 });
 export type Guide = z.infer<typeof guideSchema>;
+
+/** Whether the people of one of some fields are in the situation of a guide. */
+export const isOfFields = (
+  { field, alsoFields = [] }: Pick<Guide, 'field' | 'alsoFields'>,
+  fields: readonly string[],
+): boolean => [field, ...alsoFields].some((one) => fields.includes(one));
 
 /** A deadline of a guide, and whether a point that was asked names it or has others. */
 export type AskedDeadline = GuideDeadline & { asked: 'named' | 'beside' | 'unknown' };

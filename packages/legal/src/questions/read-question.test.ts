@@ -33,6 +33,11 @@ describe('what a question wants', () => {
     expect(intent(text)).toBe('rule');
   });
 
+  test.each(['协议离婚好还是起诉离婚好', '买的基金亏了一半，是找银行好还是找证监会好'])(
+    'which of two ways is better may be a matter of law: %s',
+    (text) => expect(intent(text)).toBe('rule'),
+  );
+
   test.each([
     '今天天气怎么样',
     '写首诗',
@@ -45,6 +50,7 @@ describe('what a question wants', () => {
     '用python写一个爬虫',
     'What is the weather like in Beijing?',
     'tell me a joke',
+    '年终奖五万，买黄金划算还是存银行划算？',
     '？？？',
   ])('%s is not a legal question', (text) => {
     expect(intent(text)).toBe('not_legal');

@@ -93,12 +93,16 @@ function smallTalk(text: string, bare: string): 'greeting' | 'thanks' | null {
   return forms.some((form) => THANKS.test(form)) ? 'thanks' : null;
 }
 
+/** 存定期好还是买基金好: which use of money pays better is no matter of law. */
+const WHERE_TO_INVEST =
+  /(?:存|买|炒|投)(?!了|过|的)[^，。？?]{1,10}(?:好|划算|合适|靠谱|赚)?[，,]?还是(?:存|买|炒|投)(?!了|过)[^，。？?]{1,10}(?:好|划算|合适|靠谱|赚)/;
+
 function isNotLegal(text: string, bare: string): boolean {
   if (!/[\p{L}\d]/u.test(bare)) return true;
   if (text.length <= SHORT_CHARACTERS && ARITHMETIC.test(text.trim()) && /[+＋\-−*×xX/÷]/.test(text))
     return true;
   if (OTHER_REQUEST.test(text.trim())) return true;
-  return OTHER_TOPIC.test(text) && !LEGAL_HINT.test(text);
+  return (OTHER_TOPIC.test(text) || WHERE_TO_INVEST.test(text)) && !LEGAL_HINT.test(text);
 }
 
 /** Whether a message says any word of law or of the troubles that law settles; many a lay question does not. */

@@ -1,4 +1,4 @@
-import type { Guide, GuidePoint } from '@mingfa/content/guide';
+import { type Guide, type GuidePoint, isOfFields } from '@mingfa/content/guide';
 import { findLawByName, type LibraryIndex } from '../../library/index.ts';
 import type { AdmittedLaws, LawBounds } from '../laws/law-bounds.ts';
 
@@ -24,7 +24,7 @@ export function guideWithin(
   admitted: AdmittedLaws | null,
 ): BoundedGuide | null {
   const { fields } = bounds;
-  if (fields.length > 0 && !fields.includes(guide.field)) return null;
+  if (fields.length > 0 && !isOfFields(guide, fields)) return null;
   if (!admitted) return { guide, answersBy: 'all' };
   const isIn = (place: string) => {
     const law = findLawByName(library, place.split(' ')[0] ?? '');
@@ -51,9 +51,9 @@ export function guideWithin(
 
 /** Whether a guide is of a field that is answered, while some of the laws it rests on are not among those that are named. */
 export const isOfFieldAlone = (
-  { field }: Pick<Guide, 'field'>,
+  guide: Pick<Guide, 'field' | 'alsoFields'>,
   { fields, lawsOnly }: Pick<LawBounds, 'fields' | 'lawsOnly'>,
-): boolean => lawsOnly.length > 0 && fields.includes(field);
+): boolean => lawsOnly.length > 0 && isOfFields(guide, fields);
 
 /** A guide that answers by some of its points alone says nothing but them. */
 export const byPointsAlone = (guide: Guide, ids: readonly string[]): Guide => {

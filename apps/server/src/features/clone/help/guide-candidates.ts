@@ -1,4 +1,4 @@
-import type { Guide } from '@mingfa/content/guide';
+import { type Guide, isOfFields } from '@mingfa/content/guide';
 import type { HomeQuestion } from '@mingfa/content/load-home';
 import { CLONE_LIMITS, type CloneCategory, type CloneContent } from '@mingfa/contract/clone-content';
 import type { Language } from '@mingfa/contract/values';
@@ -83,7 +83,7 @@ function guidesOf({ scope, category }: CloneContent, guides: readonly Guide[]): 
   const restsOn = ({ articles }: Guide) =>
     articles.filter(({ place }) => mayAnswer(place)).length * 2 >= articles.length &&
     articles.slice(0, 1).every(({ place }) => mayAnswer(place));
-  return guides.filter((guide) => (fields.length === 0 || fields.includes(guide.field)) && restsOn(guide));
+  return guides.filter((guide) => (fields.length === 0 || isOfFields(guide, fields)) && restsOn(guide));
 }
 
 /** Whether nothing but a category without a field of its own says what the clone is about. */
