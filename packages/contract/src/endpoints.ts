@@ -1,6 +1,9 @@
 import * as account from './account.ts';
 import * as admin from './admin.ts';
 import * as calculator from './calculator.ts';
+import * as legalCase from './case.ts';
+import * as caseImport from './case-import.ts';
+import * as caseSearch from './case-search.ts';
 import * as chat from './chat.ts';
 import * as clone from './clone.ts';
 import * as cloneAnalytics from './clone-analytics.ts';
@@ -32,6 +35,9 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     account,
     admin,
     calculator,
+    legalCase,
+    caseImport,
+    caseSearch,
     chat,
     clone,
     cloneAnalytics,

@@ -33,6 +33,10 @@ export const ID_PREFIXES = {
   cloneComment: 'cmt',
   goldenQuestion: 'gld',
   goldenRun: 'gdr',
+  case: 'cas',
+  caseNote: 'cnt',
+  caseImport: 'cim',
+  caseSearch: 'css',
 } as const;
 /** What has an id. */
 export type IdNoun = keyof typeof ID_PREFIXES;

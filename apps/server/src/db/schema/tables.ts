@@ -1,6 +1,7 @@
 // All tables, for the database client and for drizzle-kit.
 export * from './account.ts';
 export * from './audit.ts';
+export * from './case.ts';
 export * from './chat.ts';
 export * from './clone.ts';
 export * from './document.ts';
