@@ -25,9 +25,9 @@ export const caseImportField = z.enum([
 /** What {@link caseImportField} reads. */
 export type CaseImportField = z.infer<typeof caseImportField>;
 /** Which column or key (dots for nested ones) holds which field. */
-export const caseFieldMapping = z.record(caseImportField, z.string().max(200).nullable());
+export const caseFieldMapping = z.partialRecord(caseImportField, z.string().max(200));
 /** What {@link caseFieldMapping} reads. */
-export type CaseFieldMapping = Partial<Record<CaseImportField, string | null>>;
+export type CaseFieldMapping = z.infer<typeof caseFieldMapping>;
 
 /** One import of cases, under way or over. */
 export const caseImport = z.object({

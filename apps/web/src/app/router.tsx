@@ -42,6 +42,14 @@ const routes: RouteObject[] = [
             lazy: loadScreen(() => import('../features/law/screens/law-reader-screen.tsx'), 'law'),
           },
           {
+            path: 'case_search',
+            lazy: loadScreen(() => import('../features/case/screens/case-library-screen.tsx'), 'case'),
+          },
+          {
+            path: 'case_search/:caseId',
+            lazy: loadScreen(() => import('../features/case/screens/case-screen.tsx'), 'case', 'law'),
+          },
+          {
             path: 'knowledge_base',
             lazy: loadScreen(
               () => import('../features/knowledge/screens/knowledge-bases-screen.tsx'),

@@ -1,3 +1,4 @@
+import AuditOutlined from '@ant-design/icons/AuditOutlined';
 import BookOutlined from '@ant-design/icons/BookOutlined';
 import CalculatorOutlined from '@ant-design/icons/CalculatorOutlined';
 import FileSearchOutlined from '@ant-design/icons/FileSearchOutlined';
@@ -25,6 +26,7 @@ export interface SidebarProps {
 /** Tools that work; a tool appears here when its screen exists. */
 const TOOLS = [
   { path: '/laws_regulations', label: 'sidebar.laws', Icon: BookOutlined },
+  { path: '/case_search', label: 'sidebar.cases', Icon: AuditOutlined },
   { path: '/knowledge_base', label: 'sidebar.knowledge', Icon: FolderOpenOutlined },
   { path: '/document_reading', label: 'sidebar.reading', Icon: FileSearchOutlined },
   { path: '/web_reading', label: 'sidebar.webReading', Icon: GlobalOutlined },

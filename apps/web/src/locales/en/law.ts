@@ -49,8 +49,6 @@ export default {
     digest: 'Digest',
   },
   filter: {
-    label: 'Filters',
-    open: 'Filters',
     kind: 'Kind',
     status: 'Status',
     issuer: 'Issued by',
@@ -61,7 +59,6 @@ export default {
     to: 'to',
     asOf: 'Law as of',
     clear: 'Clear filters',
-    more: 'More',
   },
   list: {
     count: '{{count}} laws',

@@ -30,6 +30,7 @@ export default {
     backHome: 'Back to start',
     showMore: 'Show more',
   },
+  search: { filter: 'Filters', more: 'More' },
   loading: 'Loading…',
   sidebar: {
     label: 'Sidebar',
@@ -39,6 +40,7 @@ export default {
     newConversation: 'New question',
     tools: 'Tools',
     laws: 'Laws',
+    cases: 'Cases',
     knowledge: 'Knowledge',
     reading: 'Documents',
     webReading: 'Web pages',

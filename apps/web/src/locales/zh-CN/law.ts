@@ -45,8 +45,6 @@ export default {
     digest: '要点',
   },
   filter: {
-    label: '筛选',
-    open: '筛选',
     kind: '类别',
     status: '效力',
     issuer: '发布机关',
@@ -57,7 +55,6 @@ export default {
     to: '到',
     asOf: '按此日法律',
     clear: '清除筛选',
-    more: '更多',
   },
   list: {
     count: '{{count}} 部法规',

@@ -28,6 +28,7 @@ export default {
     backHome: '回到首页',
     showMore: '显示更多',
   },
+  search: { filter: '筛选', more: '更多' },
   loading: '加载中…',
   sidebar: {
     label: '侧栏',
@@ -37,6 +38,7 @@ export default {
     newConversation: '新的咨询',
     tools: '工具',
     laws: '法律法规',
+    cases: '案例检索',
     knowledge: '知识库',
     reading: '文档阅读',
     webReading: '网页阅读',

@@ -8,13 +8,13 @@ import { CitationBadge } from '../../../components/citation-badge.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { PageTurner } from '../../../components/row-list/page-turner.tsx';
+import styles from '../../../components/search-screen/results.module.css';
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
 import { articleAddress } from '../../../lib/article-address.ts';
 import { today } from '../../../lib/dates.ts';
 import { PAGE_SIZE, useArticles } from '../hooks/use-law-search.ts';
 import { hasFilters, NO_FILTERS, type SearchState } from '../model/search-state.ts';
 import { ArticleRow, LawRow } from './result-rows.tsx';
-import styles from './results.module.css';
 
 type FoundArticles = EndpointOutput<typeof searchLaws>;
 type Change = (change: Partial<SearchState>) => void;

@@ -1,23 +1,16 @@
-import { Button, Checkbox } from 'antd';
-import { useState } from 'react';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../../components/date-field.tsx';
+import { type Facet, FacetGroup } from '../../../components/search-screen/facet-group.tsx';
+import styles from '../../../components/search-screen/filter-panel.module.css';
 import { useLawWords } from '../hooks/use-law-words.ts';
 import { hasFilters, NO_FILTERS, type SearchState } from '../model/search-state.ts';
-import styles from './filter-panel.module.css';
-
-interface Facet {
-  value: string;
-  count: number;
-}
 
 export interface FilterPanelProps {
   state: SearchState;
   facets: { kind: Facet[]; status: Facet[]; issuer: Facet[]; region: Facet[] } | undefined;
   onChange: (change: Partial<SearchState>) => void;
 }
-
-const SHOWN = 6;
 
 /** Filters with how many results each would leave. */
 export function FilterPanel({ state, facets, onChange }: FilterPanelProps) {
@@ -79,54 +72,5 @@ export function FilterPanel({ state, facets, onChange }: FilterPanelProps) {
       </fieldset>
       {hasFilters(state) ? <Button onClick={() => onChange(NO_FILTERS)}>{t('filter.clear')}</Button> : null}
     </div>
-  );
-}
-
-function FacetGroup({
-  label,
-  facets,
-  chosen,
-  word = (value) => value,
-  onChange,
-}: {
-  label: string;
-  /** The value in the reader's language. */
-  word?: (value: string) => string;
-  facets: Facet[] | undefined;
-  chosen: readonly string[];
-  onChange: (values: string[]) => void;
-}) {
-  const { t } = useTranslation('law');
-  const [all, setAll] = useState(false);
-  const held = facets ?? [];
-  // What is chosen stays in sight even when nothing is left of it.
-  const rows = [
-    ...held,
-    ...chosen
-      .filter((value) => !held.some((facet) => facet.value === value))
-      .map((value) => ({ value, count: 0 })),
-  ];
-  if (rows.length === 0) return null;
-  const shown = all ? rows : rows.filter((row, index) => index < SHOWN || chosen.includes(row.value));
-  return (
-    <fieldset className={styles.group}>
-      <legend>{label}</legend>
-      {shown.map(({ value, count }) => (
-        <Checkbox
-          key={value}
-          checked={chosen.includes(value)}
-          onChange={(event) =>
-            onChange(event.target.checked ? [...chosen, value] : chosen.filter((one) => one !== value))
-          }
-        >
-          {word(value)} <span className={styles.count}>{count.toLocaleString('en-US')}</span>
-        </Checkbox>
-      ))}
-      {rows.length > shown.length ? (
-        <button type="button" className={styles.more} onClick={() => setAll(true)}>
-          {t('filter.more')}
-        </button>
-      ) : null}
-    </fieldset>
   );
 }

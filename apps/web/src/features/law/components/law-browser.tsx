@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { PageTurner } from '../../../components/row-list/page-turner.tsx';
+import results from '../../../components/search-screen/results.module.css';
 import { SelectField } from '../../../components/select-field.tsx';
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
 import { useEndpoint } from '../../../lib/query.ts';
@@ -12,7 +13,6 @@ import { useLawWords } from '../hooks/use-law-words.ts';
 import { hasFilters, type SearchState } from '../model/search-state.ts';
 import styles from './law-browser.module.css';
 import { LawRow } from './result-rows.tsx';
-import results from './results.module.css';
 
 const MOST_USED = 12;
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../../components/date-field.tsx';
+import { Segments } from '../../../components/segments.tsx';
 import type { ReaderAddress } from '../hooks/use-reader-address.ts';
 import styles from './reader-tools.module.css';
 
@@ -7,17 +8,16 @@ import styles from './reader-tools.module.css';
 export function ReaderTools({ address, canCompare }: { address: ReaderAddress; canCompare: boolean }) {
   const { t } = useTranslation('law');
   const { asOf, compares, isToday } = address;
-  const way = (label: string, isOn: boolean, onChoose: () => void) => (
-    <button type="button" className={styles.way} aria-pressed={isOn} onClick={onChoose}>
-      {label}
-    </button>
-  );
+  const today = { key: 'today', label: t('reader.today'), isOn: isToday, onChoose: address.showToday };
+  const compare = {
+    key: 'compare',
+    label: t('reader.compare'),
+    isOn: compares,
+    onChoose: () => address.compare(!compares),
+  };
   return (
     <div className={styles.tools}>
-      <div className={styles.ways}>
-        {way(t('reader.today'), isToday, address.showToday)}
-        {canCompare ? way(t('reader.compare'), compares, () => address.compare(!compares)) : null}
-      </div>
+      <Segments segments={canCompare ? [today, compare] : [today]} />
       <DateField label={t('reader.byDay')} value={asOf} onChange={address.showDay} />
     </div>
   );

@@ -1,13 +1,13 @@
 import type { LawSummary, searchHit } from '@mingfa/contract/law';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { z } from 'zod';
+import { Highlighted } from '../../../components/search-screen/highlighted.tsx';
+import styles from '../../../components/search-screen/result-rows.module.css';
 import { articleAddress } from '../../../lib/article-address.ts';
 import { today } from '../../../lib/dates.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { inBrackets } from '../../../lib/in-brackets.ts';
-import styles from './result-rows.module.css';
 import { KindTag, StatusTag, Tag } from './status-tag.tsx';
 
 type SearchHit = z.infer<typeof searchHit>;
@@ -58,7 +58,7 @@ export function ArticleRow({ hit, asOf }: { hit: SearchHit; asOf: string | null 
           {hit.isDigest ? <Tag>{t('search.digest')}</Tag> : null}
         </span>
         <span className={hit.isDigest ? styles.digest : styles.excerpt}>
-          {highlight(hit.excerpt, hit.highlights)}
+          <Highlighted text={hit.excerpt} ranges={hit.highlights} />
         </span>
         <Reason reason={hit.reason} />
         <span className={styles.facts}>
@@ -89,17 +89,4 @@ function Reason({ reason }: Pick<SearchHit, 'reason'>) {
     missing.length > 0 && t('search.missing', { words: list(missing) }),
   ];
   return <span className={styles.reason}>{why.filter(Boolean).join(t('search.and'))}</span>;
-}
-
-/** Marks character ranges of a text. */
-function highlight(text: string, ranges: readonly (readonly [number, number])[]): ReactNode[] {
-  const pieces: ReactNode[] = [];
-  let done = 0;
-  for (const [start, end] of ranges.toSorted((a, b) => a[0] - b[0])) {
-    if (start < done) continue;
-    pieces.push(text.slice(done, start), <mark key={start}>{text.slice(start, end)}</mark>);
-    done = end;
-  }
-  pieces.push(text.slice(done));
-  return pieces;
 }

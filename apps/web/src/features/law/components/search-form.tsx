@@ -1,11 +1,10 @@
-import SearchOutlined from '@ant-design/icons/SearchOutlined';
-import { Button } from 'antd';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../../components/date-field.tsx';
+import styles from '../../../components/search-screen/search-box.module.css';
+import { SearchBox } from '../../../components/search-screen/search-box.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
 import type { SearchState } from '../model/search-state.ts';
-import styles from './search-form.module.css';
 import { TermSuggestions } from './term-suggestions.tsx';
 
 interface SearchFormProps {
@@ -17,27 +16,17 @@ interface SearchFormProps {
 export function SearchForm({ state, onChange }: SearchFormProps) {
   const { t } = useTranslation('law');
   const [words, setWords] = useState(state.q);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onChange({ q: words.trim() });
-  };
   return (
     <search>
-      <form className={styles.search} onSubmit={submit} data-field>
-        <SearchOutlined aria-hidden className={styles.glass} />
-        <input
-          className={styles.words}
-          type="search"
-          aria-label={t('search.label')}
-          placeholder={t('search.placeholder')}
-          value={words}
-          maxLength={1000}
-          onChange={(event) => setWords(event.target.value)}
-        />
-        <Button type="primary" htmlType="submit">
-          {t('search.submit')}
-        </Button>
-      </form>
+      <SearchBox
+        label={t('search.label')}
+        placeholder={t('search.placeholder')}
+        submit={t('search.submit')}
+        words={words}
+        maxLength={1000}
+        onWords={setWords}
+        onSubmit={() => onChange({ q: words.trim() })}
+      />
       <TermSuggestions words={words} asPhrase={state.mode === 'phrase'} onUse={(q) => onChange({ q })} />
       <div className={styles.options}>
         <SelectField

@@ -1,0 +1,25 @@
+import { getCaseLibrary } from '@mingfa/contract/case';
+import { useTranslation } from 'react-i18next';
+import { QuietNote } from '../../../components/quiet-note.tsx';
+import { useEndpoint } from '../../../lib/query.ts';
+
+export const useCaseLibrary = () => useEndpoint(getCaseLibrary, {}, { staleTime: 60_000 });
+
+/** What the library of cases holds, in a line. */
+export function CaseLibraryLine() {
+  const { t } = useTranslation('case');
+  const { data } = useCaseLibrary();
+  if (!data) return <QuietNote>&nbsp;</QuietNote>;
+  const cases = data.cases.toLocaleString('en-US');
+  const held = data.latest
+    ? t('library.summary', { cases, day: data.latest })
+    : t('library.summaryUndated', { cases });
+  const own = data.own > 0 ? t('library.own', { own: data.own.toLocaleString('en-US') }) : '';
+  return (
+    <QuietNote>
+      {held}
+      {own}
+      {data.cases > 0 ? ` · ${t('search.masked')}` : ''}
+    </QuietNote>
+  );
+}

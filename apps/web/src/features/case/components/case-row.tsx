@@ -1,0 +1,31 @@
+import type { CaseHit } from '@mingfa/contract/case-search';
+import { Link } from 'react-router';
+import { Highlighted } from '../../../components/search-screen/highlighted.tsx';
+import styles from '../../../components/search-screen/result-rows.module.css';
+import { caseAddress } from '../../../lib/case-address.ts';
+import { useCaseWords } from '../hooks/use-case-words.ts';
+import own from './case-row.module.css';
+import { CaseTags, useCaseFacts } from './case-tags.tsx';
+
+/** One case found, with the paragraphs that hold the words. */
+export function CaseRow({ hit }: { hit: CaseHit }) {
+  const words = useCaseWords();
+  const facts = useCaseFacts();
+  return (
+    <li className={styles.row}>
+      <Link className={styles.link} to={caseAddress(hit.caseId, hit.paragraphs[0]?.paragraph)}>
+        <span className={styles.title}>{hit.title}</span>
+        <span className={styles.tags}>
+          <CaseTags one={hit} />
+        </span>
+        {hit.paragraphs.map(({ section, paragraph, text, highlights }) => (
+          <span key={paragraph} className={own.paragraph}>
+            <span className={own.section}>{words.section[section]}</span>
+            <Highlighted text={text} ranges={highlights} />
+          </span>
+        ))}
+        <span className={styles.facts}>{facts(hit)}</span>
+      </Link>
+    </li>
+  );
+}
