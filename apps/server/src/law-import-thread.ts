@@ -3,9 +3,9 @@ import { guardedDownloader } from './adapters/page-fetcher-guarded/guarded-downl
 import { parserOverPort } from './adapters/reading-processes/parser-over-port.ts';
 import { chooseTextSearch } from './choose-text-search.ts';
 import { connectDatabase } from './db/client.ts';
+import { answerOf, type ImportThreadData } from './engine/importing/index.ts';
 import { getInstallationSettings } from './features/administration/index.ts';
-import { runImportJob } from './features/law/import/run-import-job.ts';
-import type { ImportThreadAnswer, ImportThreadData } from './features/law/import-queue.ts';
+import { runLawImport } from './features/law/import/run-law-import.ts';
 import { randomIds } from './runtime/random-ids.ts';
 
 // Reading, parsing and segmenting a library takes a processor for a minute, so it runs beside the server's event loop.
@@ -13,7 +13,7 @@ const { importId, database, folder, parserPort } = workerData as ImportThreadDat
 
 const connection = await connectDatabase(database, { maxConnections: 2 });
 try {
-  const bug = await runImportJob(
+  const bug = await runLawImport(
     {
       db: connection.db,
       search: chooseTextSearch(connection),
@@ -27,12 +27,7 @@ try {
     },
     importId,
   );
-  const answer: ImportThreadAnswer = bug && {
-    name: bug.name,
-    message: bug.message,
-    stack: bug.stack ?? '',
-  };
-  parentPort?.postMessage(answer);
+  parentPort?.postMessage(answerOf(bug));
 } finally {
   await connection.close();
   parserPort.close();

@@ -4,11 +4,12 @@ import { type CitedPlace, listCitedPlaces } from '@mingfa/content/testing/cited-
 import { formatArticleKey, formatArticleLabel } from '@mingfa/legal/statute/article-number';
 import { expandAbbreviation, lawKey } from '@mingfa/legal/statute/law-title';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openFolder } from '../../engine/importing/index.ts';
 import { expireLibrary, resolvePlaces } from '../../engine/library/index.ts';
 import { inlineParser } from '../../testing/inline-parser.ts';
 import { lawrefbookText, writeFolder } from '../../testing/invented-laws.ts';
 import { openTestDatabase, TEST_NOW, type TestDatabase } from '../../testing/test-database.ts';
-import { openFolder } from './import/open-folder.ts';
+import { LAW_KINDS } from './import/law-kinds.ts';
 import { emptyProgress } from './import/progress.ts';
 import { runImport } from './import/run-import.ts';
 import { seedStarterLibrary } from './seed-starter-library.ts';
@@ -68,7 +69,7 @@ test('a library that holds the laws under their full titles has every article th
       now: () => database.clock.now(),
       report: async () => {},
     },
-    await openFolder(folder),
+    await openFolder(folder, LAW_KINDS),
     emptyProgress(),
   );
   await rm(folder, { recursive: true, force: true });

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { corpusFolder, hasCorpora } from '@mingfa/content/testing/digest-sources';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openFolder } from '../../engine/importing/index.ts';
 import { expireLibrary, findLawByName, readLibrary, resolvePlace } from '../../engine/library/index.ts';
 import type { TextSearch } from '../../ports/text-search.ts';
 import { inlineParser } from '../../testing/inline-parser.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { openFolder } from './import/open-folder.ts';
+import { LAW_KINDS } from './import/law-kinds.ts';
 import { emptyProgress } from './import/progress.ts';
 import { runImport } from './import/run-import.ts';
 
@@ -67,7 +68,7 @@ describe.skipIf(!present)('the public collections, where they are there', () => 
         now: () => clock.now(),
         report: async () => {},
       },
-      await openFolder(folder),
+      await openFolder(folder, LAW_KINDS),
       progress,
     );
     expect(progress.problems).toEqual([]);

@@ -1,9 +1,8 @@
-import { stat } from 'node:fs/promises';
-import { isAbsolute } from 'node:path';
 import type { LawImport } from '@mingfa/contract/law';
 import type { Transaction } from '../../db/client.ts';
 import { lawImport } from '../../db/schema/law.ts';
 import { recordAudit } from '../../engine/audit/index.ts';
+import { checkSource } from '../../engine/importing/index.ts';
 import type { MakingContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { describeImport } from './describe-import.ts';
@@ -15,30 +14,8 @@ export async function startImport(
   context: LawContext & MakingContext,
   input: { source: string },
 ): Promise<LawImport> {
-  const isAddress = /^[a-z][a-z0-9+.-]*:\/\//i.test(input.source);
-  if (isAddress && !/^https?:\/\//i.test(input.source)) {
-    throw new AppError('unreadable_file', {
-      problem: '只支持 http 和 https 地址 / only http and https addresses',
-    });
-  }
-  if (!isAddress) await checkPath(input.source);
-  return queueImport(context, {
-    source: input.source,
-    sourceKind: isAddress ? 'address' : 'path',
-    location: input.source,
-  });
-}
-
-async function checkPath(path: string): Promise<void> {
-  if (!isAbsolute(path)) {
-    throw new AppError('unreadable_file', {
-      problem: '请填写服务器上的绝对路径 / give an absolute path on the server',
-    });
-  }
-  const found = await stat(path).catch(() => null);
-  if (!found || !(found.isDirectory() || found.isFile())) {
-    throw new AppError('unreadable_file', { problem: `找不到 ${path} / not found` });
-  }
+  const { sourceKind } = await checkSource(input.source);
+  return queueImport(context, { source: input.source, sourceKind, location: input.source });
 }
 
 type NewImport = Pick<typeof lawImport.$inferInsert, 'source' | 'sourceKind' | 'location'>;

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path/posix';
-import type { SourceFile } from './source-file.ts';
+import type { SourceFile } from '../../../engine/importing/index.ts';
 
 /** Files that make one law together, and how to read them. */
 export type FileGroup =

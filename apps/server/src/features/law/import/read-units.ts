@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path/posix';
-import type { Language } from '@mingfa/contract/values';
-import { ParseFailure } from '@mingfa/files/reading/parse-failure';
 import { parseJustLaws } from '@mingfa/legal/statute/parse-just-laws';
 import {
   isLawrefbookPart,
@@ -10,11 +8,13 @@ import {
 } from '@mingfa/legal/statute/parse-lawrefbook';
 import { parseStatute } from '@mingfa/legal/statute/parse-statute';
 import type { ParsedStatute } from '@mingfa/legal/statute/statute';
-import { AppError } from '../../../ports/app-error.ts';
-import { toErrorAnswer } from '../../../runtime/error-answer.ts';
+import {
+  describeFailure,
+  type FileTextParser,
+  readFileText,
+  type SourceFile,
+} from '../../../engine/importing/index.ts';
 import type { FileGroup } from './group-files.ts';
-import { type LawTextParser, readLawText } from './read-law-text.ts';
-import type { SourceFile } from './source-file.ts';
 
 /** Grows whenever the parsers or the rows made from their output change, so that files are read again. */
 const READER_VERSION = 1;
@@ -48,7 +48,7 @@ export interface ReadProblem {
 
 /** Reads a group file by file. Parsing is left to `parse`, so that what is known already costs nothing. */
 export async function* readUnits(
-  parser: LawTextParser,
+  parser: FileTextParser,
   group: FileGroup,
 ): AsyncGenerator<ReadUnit | ReadProblem> {
   if (group.layout === 'just-laws') yield await readJustLaw(parser, group.folder, group.files);
@@ -57,7 +57,7 @@ export async function* readUnits(
 }
 
 async function readJustLaw(
-  parser: LawTextParser,
+  parser: FileTextParser,
   folder: string,
   files: readonly SourceFile[],
 ): Promise<ReadUnit | ReadProblem> {
@@ -93,7 +93,7 @@ function isNavigation(text: string): boolean {
 }
 
 async function readSingle(
-  parser: LawTextParser,
+  parser: FileTextParser,
   file: SourceFile,
   folder: string,
 ): Promise<ReadUnit | ReadProblem> {
@@ -103,7 +103,7 @@ async function readSingle(
 }
 
 async function* readMarkdownFolder(
-  parser: LawTextParser,
+  parser: FileTextParser,
   folder: string,
   files: readonly SourceFile[],
 ): AsyncGenerator<ReadUnit | ReadProblem> {
@@ -167,31 +167,20 @@ function unitOf(source: SourceName, path: string, folder: string, text: string):
 }
 
 async function readTexts(
-  parser: LawTextParser,
+  parser: FileTextParser,
   files: readonly SourceFile[],
 ): Promise<{ texts: { path: string; text: string }[] } | { path: string; problem: string }> {
   const texts: { path: string; text: string }[] = [];
   for (const file of files) {
     try {
-      const text = await readLawText(parser, file.path, await file.read());
+      const text = await readFileText(parser, file.path, await file.read());
       if (text.trim() === '') return { path: file.path, problem: '文件是空的 / the file is empty' };
       texts.push({ path: file.path, text });
     } catch (error) {
-      return {
-        path: file.path,
-        problem: `无法读取 / could not be read: ${describeFailure(error)}`.slice(0, 300),
-      };
+      return { path: file.path, problem: describeFailure(error) };
     }
   }
   return { texts };
-}
-
-function describeFailure(error: unknown): string {
-  if (!(error instanceof ParseFailure)) return (error as Error).message;
-  const failure = new AppError(error.code, error.values);
-  const inWords = (language: Language) =>
-    toErrorAnswer(failure, { language, requestId: '' }).body.errorMessage;
-  return `${inWords('zh-CN')} / ${inWords('en')}`;
 }
 
 function hashOf(source: SourceName, texts: readonly string[]): string {

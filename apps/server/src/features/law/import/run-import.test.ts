@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { law, lawArticle, lawCitation, lawSource, lawVersion } from '../../../db/schema/law.ts';
+import { ImportCancelled, openFolder } from '../../../engine/importing/index.ts';
 import { expireLibrary, readLibrary, resolvePlace } from '../../../engine/library/index.ts';
 import type { TextSearch } from '../../../ports/text-search.ts';
 import { inlineParser } from '../../../testing/inline-parser.ts';
@@ -14,8 +15,8 @@ import {
 } from '../../../testing/invented-laws.ts';
 import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import type { ImportContext } from './import-context.ts';
-import { openFolder } from './open-folder.ts';
-import { emptyProgress, ImportCancelled, type ImportProgress } from './progress.ts';
+import { LAW_KINDS } from './law-kinds.ts';
+import { emptyProgress, type ImportProgress } from './progress.ts';
 import { runImport } from './run-import.ts';
 
 let database: TestDatabase;
@@ -72,7 +73,7 @@ const contextWith = (report: ImportContext['report'] = async () => {}): ImportCo
 async function importFolder(path: string, report?: ImportContext['report']): Promise<ImportProgress> {
   const progress = emptyProgress();
   try {
-    await runImport(contextWith(report), await openFolder(path), progress);
+    await runImport(contextWith(report), await openFolder(path, LAW_KINDS), progress);
   } finally {
     expireLibrary(database.context);
   }
@@ -193,7 +194,11 @@ test('an import that dies while it writes shows no half law, and the next one fi
       throw new Error('the power went out');
     },
   };
-  const run = runImport({ ...contextWith(), search: dying }, await openFolder(lawrefbook), emptyProgress());
+  const run = runImport(
+    { ...contextWith(), search: dying },
+    await openFolder(lawrefbook, LAW_KINDS),
+    emptyProgress(),
+  );
   await expect(run).rejects.toThrow('the power went out');
   expireLibrary(database.context);
   const { db } = database.context;
@@ -250,7 +255,7 @@ test('instructions hidden in a law are its text and nothing else', async () => {
 });
 
 test('the path inside a source never leaves it', async () => {
-  const source = await openFolder(lawrefbook);
+  const source = await openFolder(lawrefbook, LAW_KINDS);
   expect(source.files.every((file) => !file.path.startsWith('/') && !file.path.includes('..'))).toBe(true);
   expect(join(lawrefbook, source.files[0]?.path ?? '')).toContain(lawrefbook);
 });

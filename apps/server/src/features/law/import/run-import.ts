@@ -1,14 +1,14 @@
 import type { ParsedStatute } from '@mingfa/legal/statute/statute';
 import { eq } from 'drizzle-orm';
 import { lawVersion } from '../../../db/schema/law.ts';
+import { addProblem, type SourceFiles } from '../../../engine/importing/index.ts';
 import { groupFiles } from './group-files.ts';
 import type { ImportContext } from './import-context.ts';
 import { ImportWriter } from './import-writer.ts';
 import { loadLibraryState } from './library-state.ts';
-import { addProblem, type ImportProgress } from './progress.ts';
+import type { ImportProgress } from './progress.ts';
 import { type ReadStatute, type ReadUnit, readUnits } from './read-units.ts';
 import { resolveReferences } from './resolve-references.ts';
-import type { SourceFiles } from './source-file.ts';
 import { deleteVersions, type WriteContext } from './write-versions.ts';
 
 /**
@@ -30,7 +30,7 @@ export async function runImport(
       if ('problem' in unit) addProblem(progress, unit.path, unit.problem);
       else await mergeUnit(writer, progress, unit);
       progress.filesDone += unit.files;
-      await context.report(progress);
+      await context.report();
     }
   }
   await writer.flush();

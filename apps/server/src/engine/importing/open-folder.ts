@@ -1,7 +1,8 @@
 import { lstat, readdir, readFile } from 'node:fs/promises';
-import { basename, join, relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import {
   isReadable,
+  type ReadableKinds,
   SOURCE_LIMITS,
   type SourceFile,
   type SourceFiles,
@@ -9,7 +10,7 @@ import {
 } from './source-file.ts';
 
 /** The readable files of a folder and those below it. Links are not followed. */
-export async function openFolder(root: string): Promise<SourceFiles> {
+export async function openFolder(root: string, kinds: ReadableKinds): Promise<SourceFiles> {
   const files: SourceFile[] = [];
   const problems: SourceFiles['problems'] = [];
   const pending = [root];
@@ -18,13 +19,12 @@ export async function openFolder(root: string): Promise<SourceFiles> {
       const path = join(folder, entry.name);
       const inside = relative(root, path).split(sep).join('/');
       if (entry.isDirectory() && !entry.name.startsWith('.')) pending.push(path);
-      if (!entry.isFile() || !isReadable(inside)) continue;
+      if (!entry.isFile() || !isReadable(inside, kinds)) continue;
       if (files.length >= SOURCE_LIMITS.files) {
         throw new UnusableSource(`文件过多（上限 ${SOURCE_LIMITS.files} 个） / too many files`);
       }
       const { size } = await lstat(path);
-      if (size > SOURCE_LIMITS.fileBytes)
-        problems.push({ file: inside, problem: '文件过大 / file too large' });
+      if (size > kinds.fileBytes) problems.push({ file: inside, problem: '文件过大 / file too large' });
       else files.push({ path: inside, bytes: size, read: () => readFile(path) });
     }
   }
@@ -32,9 +32,13 @@ export async function openFolder(root: string): Promise<SourceFiles> {
 }
 
 /** One file by itself. */
-export async function openSingleFile(path: string, name = basename(path)): Promise<SourceFiles> {
+export async function openSingleFile(
+  path: string,
+  name: string,
+  { fileBytes }: Pick<ReadableKinds, 'fileBytes'>,
+): Promise<SourceFiles> {
   const { size } = await lstat(path);
-  if (size > SOURCE_LIMITS.fileBytes) throw new UnusableSource('文件过大 / file too large');
+  if (size > fileBytes) throw new UnusableSource('文件过大 / file too large');
   return {
     files: [{ path: name, bytes: size, read: () => readFile(path) }],
     problems: [],

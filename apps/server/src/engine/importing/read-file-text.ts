@@ -1,20 +1,20 @@
 import { basename } from 'node:path/posix';
 import type { DocumentBlock } from '@mingfa/contract/document-content';
 import { decodeText } from '@mingfa/files/text/decode-text';
-import type { DocumentParser } from '../../../ports/document-parser.ts';
+import type { DocumentParser } from '../../ports/document-parser.ts';
 
 /** What an import needs of the parser. */
-export type LawTextParser = Pick<DocumentParser, 'parse'>;
+export type FileTextParser = Pick<DocumentParser, 'parse'>;
 
-/** Stand beside the text of a law. */
+/** Stand beside the text. */
 const ASIDE = new Set<DocumentBlock['kind']>(['footnote', 'comment', 'picture']);
 const untilDone = new AbortController().signal;
 
 /**
- * The text of a file that may hold a law, by the ending of its name: Word and HTML as the parser reads them, a line for each block.
+ * The text of a file, by the ending of its name: Word and HTML as the parser reads them, a line for each block.
  * @throws ParseFailure
  */
-export async function readLawText(parser: LawTextParser, path: string, content: Buffer): Promise<string> {
+export async function readFileText(parser: FileTextParser, path: string, content: Buffer): Promise<string> {
   if (!/\.(?:docx|html?)$/i.test(path)) return decodeText(content) ?? '';
   const isPage = /\.html?$/i.test(path);
   const lines: string[] = [];

@@ -1,10 +1,10 @@
 import { open as openFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AppError } from '../../../ports/app-error.ts';
-import type { Downloaded, Downloader } from '../../../ports/downloader.ts';
+import { AppError } from '../../ports/app-error.ts';
+import type { Downloaded, Downloader } from '../../ports/downloader.ts';
 import { openArchive } from './open-archive.ts';
 import { openFolder, openSingleFile } from './open-folder.ts';
-import { LAW_FILE, type SourceFiles, UnusableSource } from './source-file.ts';
+import { type ReadableKinds, type SourceFiles, UnusableSource } from './source-file.ts';
 
 /** Where an import reads from. `name` is what a person sees, and tells the kind of a single file. */
 export interface ImportLocation {
@@ -24,13 +24,13 @@ export const DOWNLOAD_PREFIX = 'download-';
  */
 export async function openSource(
   source: ImportLocation,
-  { workFolder, downloader }: { workFolder: string; downloader: Downloader },
+  { workFolder, downloader, kinds }: { workFolder: string; downloader: Downloader; kinds: ReadableKinds },
 ): Promise<SourceFiles> {
-  if (source.kind !== 'address') return openPath(source.location, source.name);
+  if (source.kind !== 'address') return openPath(source.location, source.name, kinds);
   const path = join(workFolder, `${DOWNLOAD_PREFIX}${process.pid}-${Date.now()}`);
   try {
-    const name = await download(source.location, path, downloader);
-    const opened = await openPath(path, name);
+    const name = await download(source.location, path, downloader, kinds);
+    const opened = await openPath(path, name, kinds);
     return {
       ...opened,
       async close() {
@@ -44,19 +44,15 @@ export async function openSource(
   }
 }
 
-async function openPath(path: string, name: string): Promise<SourceFiles> {
+async function openPath(path: string, name: string, kinds: ReadableKinds): Promise<SourceFiles> {
   const found = await stat(path).catch(() => null);
   if (!found) throw new UnusableSource(`找不到 ${name} / not found`);
-  if (found.isDirectory()) return openFolder(path);
+  if (found.isDirectory()) return openFolder(path, kinds);
   if (!found.isFile()) throw new UnusableSource(`不是文件或文件夹：${name} / neither a file nor a folder`);
   if (found.size === 0) throw new UnusableSource('文件是空的 / the file is empty');
-  if (!/\.docx$/i.test(name) && (await isZip(path))) return openArchive(path);
-  if (!LAW_FILE.test(name)) {
-    throw new UnusableSource(
-      '可导入：文件夹、zip、DOCX、HTML、TXT、MD / a folder, zip, DOCX, HTML, TXT or MD',
-    );
-  }
-  return openSingleFile(path, name);
+  if (!/\.docx$/i.test(name) && (await isZip(path))) return openArchive(path, kinds);
+  if (!kinds.file.test(name)) throw new UnusableSource(kinds.told);
+  return openSingleFile(path, name, kinds);
 }
 
 async function isZip(path: string): Promise<boolean> {
@@ -70,13 +66,18 @@ async function isZip(path: string): Promise<boolean> {
 }
 
 /** Fetches an address within limits; returns the file's name. */
-async function download(address: string, path: string, downloader: Downloader): Promise<string> {
+async function download(
+  address: string,
+  path: string,
+  downloader: Downloader,
+  kinds: ReadableKinds,
+): Promise<string> {
   const fetched = await downloader
     .download(address, path, { maxBytes: DOWNLOAD_BYTES })
     .catch((error: unknown) => {
       throw error instanceof AppError ? new UnusableSource(describeRefusal(error)) : error;
     });
-  return fileNameOf(fetched);
+  return fileNameOf(fetched, kinds);
 }
 
 /** As its import says it, in both languages: whoever reads it later may read either. */
@@ -91,10 +92,10 @@ function describeRefusal(error: AppError): string {
     : `无法打开这个地址 / the address could not be opened (${problem})`;
 }
 
-function fileNameOf({ finalAddress, mediaType }: Downloaded): string {
+function fileNameOf({ finalAddress, mediaType }: Downloaded, kinds: ReadableKinds): string {
   const { pathname, host } = new URL(finalAddress);
   const last = decodeName(pathname.split('/').at(-1) ?? '') || host;
-  if (LAW_FILE.test(last)) return last;
+  if (kinds.file.test(last)) return last;
   if (mediaType.includes('html')) return `${last}.html`;
   return mediaType.startsWith('text/') ? `${last}.txt` : last;
 }

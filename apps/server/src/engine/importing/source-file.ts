@@ -17,20 +17,27 @@ export interface SourceFiles {
 /** Limits that keep a hostile or mistaken source from filling memory or disk. */
 export const SOURCE_LIMITS = {
   files: 200_000,
-  fileBytes: 30 * 1024 * 1024,
   totalBytes: 2 * 1024 * 1024 * 1024,
   /** Uncompressed to compressed size of one entry above which it is a bomb; text compresses about ten times. */
   compressionRatio: 200,
 } as const;
 
-/** Kinds of file that can hold a law; `.json` only as just-laws' `versions.json`. */
-export const LAW_FILE = /\.(?:md|markdown|txt|html?|docx)$/i;
-const VERSION_LIST = /(?:^|\/)versions\.json$/;
+/** Which files an import looks at. */
+export interface ReadableKinds {
+  /** Of the name of a file that can be imported by itself. */
+  file: RegExp;
+  /** Files that only say something of others. */
+  beside?: RegExp;
+  /** Which these are, for whoever gave another: Chinese and English in one line. */
+  told: string;
+  /** Largest file that is read. */
+  fileBytes: number;
+}
 
 /** True for a file the import looks at: no hidden files, no other formats. */
-export function isReadable(path: string): boolean {
+export function isReadable(path: string, { file, beside }: ReadableKinds): boolean {
   const hidden = path.split('/').some((part) => part.startsWith('.') || part === '__MACOSX');
-  return !hidden && (LAW_FILE.test(path) || VERSION_LIST.test(path));
+  return !hidden && (file.test(path) || beside?.test(path) === true);
 }
 
 /** A source that cannot be used at all; the message is for people. */

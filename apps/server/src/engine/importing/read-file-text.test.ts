@@ -1,10 +1,10 @@
 import { Document, Packer, Paragraph } from 'docx';
 import { expect, test } from 'vitest';
-import { inlineParser } from '../../../testing/inline-parser.ts';
-import { readLawText } from './read-law-text.ts';
+import { inlineParser } from '../../testing/inline-parser.ts';
+import { readFileText } from './read-file-text.ts';
 
 const read = (name: string, content: string | Buffer) =>
-  readLawText(inlineParser, name, Buffer.from(content as Buffer));
+  readFileText(inlineParser, name, Buffer.from(content as Buffer));
 
 test('old Chinese files in GB 18030 and files in UTF-16 are read', async () => {
   const gbk = Buffer.from([0xb5, 0xda, 0xd2, 0xbb, 0xcc, 0xf5]);

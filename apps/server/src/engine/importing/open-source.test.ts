@@ -5,8 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import JSZip from 'jszip';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { guardedDownloader } from '../../../adapters/page-fetcher-guarded/guarded-downloader.ts';
+import { guardedDownloader } from '../../adapters/page-fetcher-guarded/guarded-downloader.ts';
 import { openSource } from './open-source.ts';
+
+const KINDS = {
+  file: /\.(?:md|txt|html?|docx)$/i,
+  told: 'DOCX, HTML, TXT or MD',
+  fileBytes: 30 * 1024 * 1024,
+};
 
 let server: Server;
 let address: string;
@@ -43,7 +49,11 @@ afterAll(async () => {
 const openAddress = (path: string) =>
   openSource(
     { kind: 'address', location: `${address}${path}`, name: `${address}${path}` },
-    { workFolder: work, downloader: guardedDownloader({ allowedHosts: async () => allowedHosts }) },
+    {
+      workFolder: work,
+      downloader: guardedDownloader({ allowedHosts: async () => allowedHosts }),
+      kinds: KINDS,
+    },
   );
 
 test('the archive at an address is fetched, through its redirects, and removed when it was read', async () => {
@@ -77,7 +87,11 @@ test('an internal address is opened only where an administrator named its host',
       await expect(
         openSource(
           { kind: 'address', location, name: location },
-          { workFolder: work, downloader: guardedDownloader({ allowedHosts: async () => allowedHosts }) },
+          {
+            workFolder: work,
+            downloader: guardedDownloader({ allowedHosts: async () => allowedHosts }),
+            kinds: KINDS,
+          },
         ),
       ).rejects.toThrow('only public http and https addresses are opened');
   } finally {
