@@ -254,17 +254,3 @@ export const caseLibrary = pgTable('case_library', {
   revision: bigint('revision', { mode: 'number' }).notNull(),
   importedAt: moment('imported_at'),
 });
-
-/**
- * Terms of the parts of cases where the database ranks by itself (pg_textsearch). `part`: all of a case, or one of the
- * sections that can be searched alone.
- */
-export const caseSearchText = pgTable(
-  'case_search_text',
-  {
-    caseId: caseId(),
-    part: text('part').notNull(),
-    terms: text('terms').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.caseId, table.part] })],
-);

@@ -1,0 +1,2 @@
+export type { CaseColumn, CaseColumns, CaseIndex } from './case-index.ts';
+export { expireCases, readCases } from './read-cases.ts';
