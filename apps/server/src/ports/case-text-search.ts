@@ -30,12 +30,12 @@ export interface CaseCandidate {
 /** Finds cases by the words of their masked text; the same on every database. Whose they are is the asking verb's to judge. */
 export interface CaseTextSearch {
   /**
-   * In the transaction that writes the case, once its row is there. It is found after `settle`.
-   * Where the case was there before, `removeCase` first.
+   * In the transaction that writes the cases, or for cases in state `loading`, once their rows are there. They are found after `settle`.
+   * Where one was there before, `removeCases` first.
    */
-  addCase(tx: DatabaseOrTransaction, caseId: string, terms: CaseTerms): Promise<void>;
-  /** In the transaction that changes the case. A case whose row is deleted leaves the index with it. */
-  removeCase(tx: DatabaseOrTransaction, caseId: string): Promise<void>;
+  addCases(tx: DatabaseOrTransaction, cases: readonly { caseId: string; terms: CaseTerms }[]): Promise<void>;
+  /** In the transaction that changes them. A case whose row is deleted leaves the index with it. */
+  removeCases(tx: DatabaseOrTransaction, caseIds: readonly string[]): Promise<void>;
   /**
    * Makes the cases that were added findable, in short statements that let others in between. Outside any transaction: after
    * every some hundred cases of an import, at its end, and at every start for what was cut off.

@@ -1,13 +1,27 @@
-import { parseNumeral } from '../figures/numerals.ts';
-import { toFlatText } from '../words/flat-text.ts';
+import { CASE_NUMBER_PATTERN, readCaseNumberMatch } from './case-number.ts';
+
+/** Longest case number that is kept: those of several cases in one, and old ones with places, stay far below. */
+const CHARACTERS_MAX = 80;
 
 /**
- * What case numbers that mean the same have in common, however they are written: without brackets, blanks, 字 and 第, in half
- * width, 之一 as a figure. `（2010）民二终字第54号` and `[2010] 民二终54号` → `2010民二终54号`.
+ * A case number as it is compared: without brackets, blanks, 字 and 第, in half width, without leading zeros, and with 之一 however its
+ * number is written: `（2010）民二终字第54号` and `[2010] 民二终54号` are `2010民二终54号`. Null for what can be no case number.
  */
-export function caseNumberKey(number: string): string {
-  return toFlatText(number)
-    .replace(/[()〔〕[\]【】\s]/g, '')
-    .replace(/字?第?(?=\d+(?:[-至、]\d+)*号)/, '')
-    .replace(/号之?([一二三四五六七八九十]{1,3}|\d{1,2})$/, (_, tail: string) => `号-${parseNumeral(tail)}`);
+export function caseNumberKey(number: string): string | null {
+  if (number.length > CHARACTERS_MAX) return null;
+  const flat = number
+    .normalize('NFKC')
+    .replace(/[〔［【[]/g, '(')
+    .replace(/[〕］】\]]/g, ')')
+    .trim();
+  CASE_NUMBER_PATTERN.lastIndex = 0;
+  const match = CASE_NUMBER_PATTERN.exec(flat);
+  CASE_NUMBER_PATTERN.lastIndex = 0;
+  const written = (match && readCaseNumberMatch(match)?.number) ?? flat;
+  const key = written
+    .normalize('NFKC')
+    .replace(/[()\s]/g, '')
+    .replace(/字?第|字(?=\d)/g, '')
+    .replace(/(?<=\D)0+(?=\d)/g, '');
+  return /^[12][\dX×*]{3}.{2,60}号/i.test(key) ? key : null;
 }

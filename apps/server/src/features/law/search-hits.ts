@@ -1,10 +1,10 @@
 import type { articleHit, LawSummary } from '@mingfa/contract/law';
 import type { Language } from '@mingfa/contract/values';
 import { formatArticleLabel } from '@mingfa/legal/statute/article-number';
+import { makeExcerpt } from '@mingfa/legal/words/make-excerpt';
 import type { z } from 'zod';
 import { articlePlace, type HeldDigest, readArticles } from '../../engine/library/index.ts';
 import type { FoundPlace } from '../../engine/retrieval/index.ts';
-import { makeExcerpt } from './excerpt.ts';
 import type { LawContext } from './law-context.ts';
 
 export type ArticleHit = z.infer<typeof articleHit>;

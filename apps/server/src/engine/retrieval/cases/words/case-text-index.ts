@@ -14,6 +14,8 @@ import { scoreTerms } from './score-terms.ts';
 
 type IndexContext = Pick<AppContext, 'db' | 'clock'>;
 
+/** Everybody waits while a statement writes into the embedded database. */
+const CASES_AT_ONCE = 20;
 /** A chunk that was not whole after this long is nobody's any more. */
 const ABANDONED_AFTER_MS = 3_600_000;
 
@@ -21,16 +23,25 @@ const ABANDONED_AFTER_MS = 3_600_000;
 export function createCaseTextIndex(context: IndexContext): CaseTextSearch {
   const { db } = context;
   return {
-    async addCase(tx, caseId, terms) {
-      const lengths = CASE_PARTS.map((part) => countTerms(terms[part] ?? ''));
-      await tx.insert(caseSearchEntry).values({ caseId, lengths });
-      const rows = CASE_PARTS.flatMap((part) => (terms[part] ? [{ caseId, part, terms: terms[part] }] : []));
-      if (rows.length > 0) await tx.insert(caseSearchText).values(rows);
+    async addCases(tx, cases) {
+      for (let start = 0; start < cases.length; start += CASES_AT_ONCE) {
+        const some = cases.slice(start, start + CASES_AT_ONCE);
+        await tx.insert(caseSearchEntry).values(
+          some.map(({ caseId, terms }) => ({
+            caseId,
+            lengths: CASE_PARTS.map((part) => countTerms(terms[part] ?? '')),
+          })),
+        );
+        const rows = some.flatMap(({ caseId, terms }) =>
+          CASE_PARTS.flatMap((part) => (terms[part] ? [{ caseId, part, terms: terms[part] }] : [])),
+        );
+        if (rows.length > 0) await tx.insert(caseSearchText).values(rows);
+      }
     },
 
-    async removeCase(tx, caseId) {
-      await tx.delete(caseSearchText).where(eq(caseSearchText.caseId, caseId));
-      await tx.delete(caseSearchEntry).where(eq(caseSearchEntry.caseId, caseId));
+    async removeCases(tx, caseIds) {
+      await tx.delete(caseSearchText).where(inArray(caseSearchText.caseId, [...caseIds]));
+      await tx.delete(caseSearchEntry).where(inArray(caseSearchEntry.caseId, [...caseIds]));
     },
 
     async settle() {

@@ -73,13 +73,19 @@ function collect(
     for (const term of terms.split(' ')) {
       if (term === '' || term.length > LONGEST_TERM) continue;
       let counts = counted.get(term);
-      if (!counts) counted.set(term, (counts = new Uint16Array(CASE_PARTS.length)));
+      if (!counts) {
+        counts = new Uint16Array(CASE_PARTS.length);
+        counted.set(term, counts);
+      }
       counts[place] = (counts[place] ?? 0) + 1;
     }
   }
   for (const [term, counts] of counted) {
     let posting = postings.get(term);
-    if (!posting) postings.set(term, (posting = new HitCollector()));
+    if (!posting) {
+      posting = new HitCollector();
+      postings.set(term, posting);
+    }
     posting.add(number, counts);
   }
 }

@@ -6,12 +6,15 @@ export interface Excerpt {
 
 const EXCERPT_CHARACTERS = 180;
 
-/** Cuts the piece where most of the terms stand close together; terms are matched without regard to case. */
-export function makeExcerpt(text: string, terms: readonly string[]): Excerpt {
+/**
+ * Cuts the piece where most of the terms stand close together; terms are matched without regard to case.
+ * @param most characters of the piece
+ */
+export function makeExcerpt(text: string, terms: readonly string[], most = EXCERPT_CHARACTERS): Excerpt {
   const flat = text.replace(/\s*\n\s*/g, ' ');
   const ranges = findRanges(flat, terms);
-  const start = flat.length <= EXCERPT_CHARACTERS ? 0 : bestStart(flat, ranges);
-  const end = Math.min(flat.length, start + EXCERPT_CHARACTERS);
+  const start = flat.length <= most ? 0 : bestStart(flat, ranges, most);
+  const end = Math.min(flat.length, start + most);
   const before = start > 0 ? '…' : '';
   const shift = before.length - start;
   return {
@@ -43,19 +46,19 @@ function findRanges(text: string, terms: readonly string[]): [number, number][] 
 }
 
 /** The start whose window holds most found characters, moved back to the beginning of its sentence where near. */
-function bestStart(text: string, ranges: readonly [number, number][]): number {
+function bestStart(text: string, ranges: readonly [number, number][], most: number): number {
   let best = 0;
-  let most = -1;
+  let mostHeld = -1;
   for (const [from] of ranges) {
     const held = ranges
-      .filter(([other, end]) => other >= from && end <= from + EXCERPT_CHARACTERS)
+      .filter(([other, end]) => other >= from && end <= from + most)
       .reduce((sum, [other, end]) => sum + end - other, 0);
-    if (held > most) {
-      most = held;
+    if (held > mostHeld) {
+      mostHeld = held;
       best = from;
     }
   }
   const sentence = Math.max(...['。', '；', '：'].map((mark) => text.lastIndexOf(mark, best - 1))) + 1;
   const start = best - sentence <= 60 ? sentence : Math.max(0, best - 20);
-  return Math.max(0, Math.min(start, text.length - EXCERPT_CHARACTERS));
+  return Math.max(0, Math.min(start, text.length - most));
 }
