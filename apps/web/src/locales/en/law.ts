@@ -138,6 +138,7 @@ export default {
     digestMismatch: 'The digest was checked against another version and may differ from this text.',
     related: 'Related articles',
     citing: 'Articles that cite this one',
+    cases: 'Cases citing this article',
     noCiting: 'No article in the library cites this one.',
     askPrefill: 'What does {{citation}} mean, and when does it apply?',
     everyday: 'In everyday words',

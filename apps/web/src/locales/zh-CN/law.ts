@@ -134,6 +134,7 @@ export default {
     related: '相关条文',
     citing: '引用本条的条文',
     noCiting: '没有收录的条文引用本条。',
+    cases: '引用本条的案例',
     askPrefill: '{{citation}}是什么意思，什么情况下适用？',
     everyday: '日常说法',
   },

@@ -2,7 +2,9 @@ import CheckCircleFilled from '@ant-design/icons/CheckCircleFilled';
 import FileTextOutlined from '@ant-design/icons/FileTextOutlined';
 import { type CitationCheck, type Evidence, isArticleEvidence } from '@mingfa/contract/evidence';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { FileIcon } from '../../../components/file-progress/file-icon.tsx';
+import { caseAddress } from '../../../lib/case-address.ts';
 import { isOfFile, type Sources } from './sources-context.ts';
 import styles from './sources-list.module.css';
 
@@ -80,6 +82,17 @@ function SourceFrame({
     : isArticleEvidence(source)
       ? () => onOpen.openArticle(source.place, asOf)
       : null;
+  // A judgment has a screen of its own; the conversation stays where it is.
+  if (source.kind === 'case')
+    return (
+      <Link
+        className={styles.source}
+        to={caseAddress(source.place.caseId, source.place.paragraph)}
+        target="_blank"
+      >
+        {children}
+      </Link>
+    );
   if (!open) return <div className={styles.source}>{children}</div>;
   return (
     <button type="button" className={styles.source} onClick={open}>

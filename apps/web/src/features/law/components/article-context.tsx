@@ -7,6 +7,7 @@ import { articleAddress } from '../../../lib/article-address.ts';
 import { describeError } from '../../../lib/describe-failure.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { useEndpoint } from '../../../lib/query.ts';
+import { ArticleCases } from './article-cases.tsx';
 import styles from './article-context.module.css';
 import { ArticleNotes } from './article-notes.tsx';
 
@@ -77,6 +78,7 @@ export function ArticleContext({ lawId, articleKey, versionId, asOf }: ArticleCo
           ))}
         </ul>
       </section>
+      <ArticleCases lawId={lawId} articleKey={articleKey} />
       <ArticleNotes lawId={lawId} articleKey={articleKey} />
     </div>
   );
