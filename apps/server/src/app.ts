@@ -12,6 +12,7 @@ import { threadWordWriter } from './adapters/word-writer-thread/thread-word-writ
 import { chooseFiles } from './choose-files.ts';
 import { chooseTextSearch } from './choose-text-search.ts';
 import { composeAnswering } from './compose-answering.ts';
+import { composeCaseImports } from './compose-case-imports.ts';
 import { type ChatParts, composeChat } from './compose-chat.ts';
 import { composeClones } from './compose-clones.ts';
 import { composeDocuments } from './compose-documents.ts';
@@ -35,6 +36,7 @@ import {
   readSetupCode,
   removeGoneGuests,
 } from './features/account/index.ts';
+import { resumeCaseImports } from './features/case/index.ts';
 import { createCloneDesk } from './features/clone/index.ts';
 import type { ModelLimits } from './features/review/index.ts';
 import { buildServer } from './http/build-server.ts';
@@ -43,6 +45,7 @@ import type { BoundRoute } from './http/route.ts';
 import { accountRoutes } from './http/routes/account-routes.ts';
 import { administrationRoutes } from './http/routes/administration-routes.ts';
 import { calculatorRoutes } from './http/routes/calculator-routes.ts';
+import { caseImportRoutes } from './http/routes/case-import-routes.ts';
 import { homeRoutes } from './http/routes/home-routes.ts';
 import { systemRoutes } from './http/routes/system-routes.ts';
 import { Backups, type MakeBackup } from './installation/backups.ts';
@@ -151,6 +154,7 @@ export async function buildApp(
   const documents = composeDocuments(context, { ...retrieval, jobs, liveWork, parser });
   const wordWriter = threadWordWriter();
   const library = await composeLaw(environment, context, connection, { ...retrieval, jobs, parser });
+  const caseImports = composeCaseImports(environment, connection, context, { jobs, parser });
   const answering = { ...(await composeAnswering(context, retrieval)), ...overrides.chat };
   const chat = composeChat(context, {
     ...answering,
@@ -178,7 +182,7 @@ export async function buildApp(
     liveWork,
     official: overrides.officialClones,
   });
-  context.personalData.push(...composePersonalData({ ...documents.ingestion, runs }));
+  context.personalData.push(...composePersonalData({ ...documents.ingestion, runs, caseImports }));
   const backups = new Backups(context, environment, { jobs, make: overrides.backUp ?? noBackUp });
   const routes: BoundRoute[] = [
     ...systemRoutes(context),
@@ -187,6 +191,7 @@ export async function buildApp(
     ...accountRoutes(context),
     ...administrationRoutes(context, backups),
     ...library.routes,
+    ...caseImportRoutes({ ...caseImports, files: context.files }),
     ...chat.routes,
     ...documents.routes,
     ...composeWebPages(documents.ingestion, overrides.articleReader ?? fileReading.articleReader).routes,
@@ -215,6 +220,7 @@ export async function buildApp(
   await runs.begin();
   await jobs.start();
   await library.resume();
+  await resumeCaseImports(caseImports);
   await documents.resume();
   await reviews.resume();
   await clones.resume();

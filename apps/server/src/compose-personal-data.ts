@@ -1,6 +1,7 @@
 import { type IngestionContext, personalDocuments } from './engine/ingestion/index.ts';
 import type { Runs } from './engine/runs/index.ts';
 import { personalUploads } from './engine/uploads/index.ts';
+import { type CaseImportsContext, personalCases } from './features/case/index.ts';
 import { personalChats } from './features/chat/index.ts';
 import { personalClones } from './features/clone/index.ts';
 import { personalKnowledge } from './features/knowledge/index.ts';
@@ -12,7 +13,9 @@ import { personalRequestKeys } from './http/idempotency.ts';
 import type { PersonalData } from './ports/personal-data.ts';
 
 /** Lists what is kept of a person. What is made of documents comes before them, knowledge bases, which hold them, after. */
-export function composePersonalData(context: IngestionContext & { runs: Runs }): PersonalData[] {
+export function composePersonalData(
+  context: IngestionContext & { runs: Runs; caseImports: CaseImportsContext },
+): PersonalData[] {
   return [
     personalChats(context),
     personalClones(context),
@@ -23,6 +26,7 @@ export function composePersonalData(context: IngestionContext & { runs: Runs }):
     personalKnowledge(context),
     personalUploads(context),
     personalLawNotes(context),
+    personalCases(context.caseImports),
     personalRequestKeys(context),
   ];
 }

@@ -106,6 +106,8 @@ export const installationSettings = z.object({
   secondFactorForAdministrators: z.boolean().optional(),
   /** A clone stands in the square only after an administrator let it in. Absent: as it was. */
   clonesNeedApproval: z.boolean().optional(),
+  /** Natural persons in cases are shown as 张某. Absent: as it was. */
+  caseNamesMasked: z.boolean().optional(),
   /** Internal hosts that the page fetcher may open, as `host` or `host:port`. Absent: as they were. */
   allowedHosts: z
     .array(

@@ -51,7 +51,15 @@ export const UPLOAD_PURPOSES: Readonly<Record<UploadPurpose, PurposeLimits>> = {
     bytesMax: 512 * MEGABYTE,
     access: 'admin',
   },
-  'case-file': { ...usual, endings: [...DOCUMENT_ENDINGS, '.zip'], bytesMax: 512 * MEGABYTE, open: false },
+  /** For the library of cases: an archive, a table of cases, or one case. */
+  'case-file': {
+    ...usual,
+    endings: [
+      ...['.zip', '.json', '.jsonl', '.ndjson', '.csv', '.tsv'],
+      ...['.txt', '.md', '.markdown', '.docx', '.html', '.htm', '.pdf'],
+    ],
+    bytesMax: 512 * MEGABYTE,
+  },
   dataset: { ...usual, endings: ['.csv', '.tsv', '.xlsx', '.txt'], bytesMax: GIGABYTE, open: false },
   recording: {
     ...usual,

@@ -13,6 +13,7 @@ interface Deeds {
   invite: 'made';
   model: 'saved' | 'deleted' | 'ordered';
   law_import: 'started' | 'cancelled';
+  case_import: 'started' | 'cancelled';
   knowledge_base: 'deleted';
   document: 'deleted' | 'exported';
   comparison: 'deleted' | 'exported';

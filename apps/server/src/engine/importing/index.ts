@@ -8,6 +8,7 @@ export {
   runImportThread,
 } from './import-thread.ts';
 export { openFolder } from './open-folder.ts';
+export { openLocalSource } from './open-source.ts';
 export { addProblem, describeFailure, emptyCourse, type ImportCourse } from './problems.ts';
 export { type FileTextParser, readFileText } from './read-file-text.ts';
 export { ImportCancelled, type ImportSources, runImportJob } from './run-import-job.ts';

@@ -26,11 +26,11 @@ export async function openSource(
   source: ImportLocation,
   { workFolder, downloader, kinds }: { workFolder: string; downloader: Downloader; kinds: ReadableKinds },
 ): Promise<SourceFiles> {
-  if (source.kind !== 'address') return openPath(source.location, source.name, kinds);
+  if (source.kind !== 'address') return openLocalSource(source.location, source.name, kinds);
   const path = join(workFolder, `${DOWNLOAD_PREFIX}${process.pid}-${Date.now()}`);
   try {
     const name = await download(source.location, path, downloader, kinds);
-    const opened = await openPath(path, name, kinds);
+    const opened = await openLocalSource(path, name, kinds);
     return {
       ...opened,
       async close() {
@@ -44,7 +44,12 @@ export async function openSource(
   }
 }
 
-async function openPath(path: string, name: string, kinds: ReadableKinds): Promise<SourceFiles> {
+/** Opens what lies on this machine. @throws UnusableSource with a message for people */
+export async function openLocalSource(
+  path: string,
+  name: string,
+  kinds: ReadableKinds,
+): Promise<SourceFiles> {
   const found = await stat(path).catch(() => null);
   if (!found) throw new UnusableSource(`找不到 ${name} / not found`);
   if (found.isDirectory()) return openFolder(path, kinds);

@@ -15,6 +15,7 @@ const DEFAULTS = {
   allowedHosts: [],
   secondFactorForAdministrators: false,
   clonesNeedApproval: false,
+  caseNamesMasked: true,
 } satisfies InstallationSettings;
 
 /** Who may come in: open to all until an administrator says otherwise. No internal host may be opened until then. */
@@ -27,7 +28,7 @@ export async function getInstallationSettings(
   return { ...DEFAULTS, ...(stored.success ? stored.data : {}) };
 }
 
-/** Changes the settings; hosts, the rule of the second factor and that of clones stay as they were where they are not named. */
+/** Changes the settings; hosts and rules stay as they were where they are not named. */
 export async function saveInstallationSettings(
   context: RequestContext,
   input: InstallationSettings,
@@ -41,6 +42,7 @@ export async function saveInstallationSettings(
       secondFactorForAdministrators:
         input.secondFactorForAdministrators ?? before.secondFactorForAdministrators,
       clonesNeedApproval: input.clonesNeedApproval ?? before.clonesNeedApproval,
+      caseNamesMasked: input.caseNamesMasked ?? before.caseNamesMasked,
     };
     await tx
       .insert(setting)

@@ -1,0 +1,52 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { caseImport } from '../../db/schema/case.ts';
+import { IMPORT_JOB, type ImportThread, runImportThread } from '../../engine/importing/index.ts';
+import type { JobRun } from '../../ports/jobs.ts';
+import type { CaseImportsContext } from './case-context.ts';
+
+const QUEUE = 'case.import';
+
+/** Declares the queue of imports of cases, of which one is worked on at a time; before the jobs start. */
+export function registerCaseImports(context: CaseImportsContext, thread: ImportThread): void {
+  context.jobs.register<{ importId: string }>(QUEUE, IMPORT_JOB, (job) =>
+    runOpenImport(context, thread, job),
+  );
+}
+
+/** Adds the work on an import; after the transaction that made its row. */
+export async function addCaseImportJob(
+  context: Pick<CaseImportsContext, 'jobs'>,
+  importId: string,
+): Promise<void> {
+  await context.jobs.add(QUEUE, { importId }, { key: importId });
+}
+
+/** Takes up the import that the last process left. */
+export async function resumeCaseImports(context: CaseImportsContext): Promise<void> {
+  const rows = await context.db
+    .select({ id: caseImport.id })
+    .from(caseImport)
+    .where(inArray(caseImport.state, ['queued', 'running']));
+  for (const row of rows) await addCaseImportJob(context, row.id);
+}
+
+async function runOpenImport(
+  context: CaseImportsContext,
+  thread: ImportThread,
+  job: JobRun<{ importId: string }>,
+): Promise<void> {
+  const open = and(eq(caseImport.id, job.data.importId), inArray(caseImport.state, ['queued', 'running']));
+  const [row] = await context.db.select().from(caseImport).where(open);
+  if (!row) return;
+  await runImportThread(context, thread, job, {
+    copy: row.sourceKind === 'upload' ? row.location : null,
+    async interrupt() {
+      await context.db
+        .update(caseImport)
+        .set({ state: 'interrupted', finishedAt: context.clock.now() })
+        .where(open);
+    },
+    // Readers' caches compare the library's revision.
+    changed: () => {},
+  });
+}

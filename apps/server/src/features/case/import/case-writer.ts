@@ -1,0 +1,124 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { caseSource, caseText, legalCase } from '../../../db/schema/case.ts';
+import { addProblem } from '../../../engine/importing/index.ts';
+import { type CaseDraft, draftCase, hashOfRecord } from './case-draft.ts';
+import type { CaseImportContext, CaseTarget } from './case-import-context.ts';
+import type { CaseProgress } from './case-progress.ts';
+import type { CaseRecord } from './case-record.ts';
+import { READER_VERSION, readCase } from './read-case.ts';
+import { addSources, type HeldCase, replaceCase, type SourceOfCase, writeNewCases } from './write-cases.ts';
+
+/** Documents that are one case, the best of them first. */
+interface SameCase {
+  best: CaseDraft;
+  sources: CaseDraft['source'][];
+}
+
+/** Reads documents and merges them into a library, where each case is held once however many sources it has. */
+export class CaseWriter {
+  readonly #context: CaseImportContext;
+  readonly #target: CaseTarget;
+  readonly #progress: CaseProgress;
+
+  constructor(context: CaseImportContext, target: CaseTarget, progress: CaseProgress) {
+    this.#context = context;
+    this.#target = target;
+    this.#progress = progress;
+  }
+
+  /** Writes a batch; what of it is new becomes visible at once. */
+  async write(records: readonly CaseRecord[]): Promise<void> {
+    const drafts = this.#read(await this.#withoutKnown(records));
+    if (drafts.size === 0) return;
+    const held = await this.#heldOf([...drafts.keys()]);
+    const added: { draft: CaseDraft; sources: CaseDraft['source'][] }[] = [];
+    const joined: SourceOfCase[] = [];
+    for (const [key, { best, sources }] of drafts) {
+      const before = held.get(key);
+      if (!before) {
+        added.push({ draft: best, sources });
+        continue;
+      }
+      this.#progress.joined += sources.length;
+      if (isBetter(best, before)) await replaceCase(this.#context, this.#target, before, best);
+      joined.push(...sources.map((source) => ({ caseId: before.id, ...source })));
+    }
+    await addSources(this.#context, this.#target, joined);
+    await writeNewCases(this.#context, this.#target, added);
+    this.#progress.added += added.length;
+    this.#progress.joined += added.reduce((sum, { sources }) => sum + sources.length - 1, 0);
+  }
+
+  /** Records that were not read before, each once, by their hashes. */
+  async #withoutKnown(records: readonly CaseRecord[]): Promise<Map<string, CaseRecord>> {
+    const byHash = new Map<string, CaseRecord>();
+    for (const record of records) byHash.set(hashOfRecord(record, this.#context.masksNames), record);
+    const known =
+      byHash.size === 0
+        ? []
+        : await this.#context.db
+            .select({ hash: caseSource.hash })
+            .from(caseSource)
+            .innerJoin(legalCase, eq(legalCase.id, caseSource.caseId))
+            .where(and(inArray(caseSource.hash, [...byHash.keys()]), this.#isOwn()));
+    for (const { hash } of known) byHash.delete(hash);
+    this.#progress.unchanged += records.length - byHash.size;
+    return byHash;
+  }
+
+  #read(records: ReadonlyMap<string, CaseRecord>): Map<string, SameCase> {
+    const cases = new Map<string, SameCase>();
+    for (const [hash, record] of records) {
+      const draft = this.#draft(hash, record);
+      if (!draft) continue;
+      const same = cases.get(draft.identityKey);
+      if (!same) {
+        cases.set(draft.identityKey, { best: draft, sources: [draft.source] });
+        continue;
+      }
+      same.sources.push(draft.source);
+      if (draft.worth > same.best.worth) same.best = draft;
+    }
+    return cases;
+  }
+
+  /** A document that is refused, or that the reader stumbles over, is one line of the report. */
+  #draft(hash: string, record: CaseRecord): CaseDraft | null {
+    try {
+      const read = readCase(record);
+      if (!('problem' in read))
+        return draftCase(record, read, { hash, masksNames: this.#context.masksNames });
+      addProblem(this.#progress, record.path, read.problem);
+    } catch (error) {
+      addProblem(this.#progress, record.path, `无法解析 / could not be parsed: ${(error as Error).message}`);
+    }
+    return null;
+  }
+
+  async #heldOf(identityKeys: string[]): Promise<Map<string, HeldCase>> {
+    const rows = await this.#context.db
+      .select({
+        id: legalCase.id,
+        identityKey: legalCase.identityKey,
+        textHash: legalCase.textHash,
+        readBy: legalCase.readBy,
+        corrected: legalCase.corrected,
+        characters: sql<number>`char_length(${caseText.original})`,
+      })
+      .from(legalCase)
+      .innerJoin(caseText, eq(caseText.caseId, legalCase.id))
+      .where(and(inArray(legalCase.identityKey, identityKeys), this.#isOwn()));
+    return new Map(rows.map((row) => [row.identityKey, row]));
+  }
+
+  #isOwn() {
+    const { ownerId } = this.#target;
+    return ownerId === null ? isNull(legalCase.ownerId) : eq(legalCase.ownerId, ownerId);
+  }
+}
+
+/** The longer text stays; the same text is read again by newer rules. */
+function isBetter(draft: CaseDraft, held: HeldCase): boolean {
+  if (draft.values.textHash === held.textHash) return held.readBy < READER_VERSION;
+  return draft.worth > held.characters;
+}

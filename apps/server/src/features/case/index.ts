@@ -1,0 +1,10 @@
+export { cancelCaseImport } from './cancel-case-import.ts';
+export type { CaseImportsContext } from './case-context.ts';
+export { registerCaseImports, resumeCaseImports } from './case-import-queue.ts';
+export { type CaseLibrarySummary, summarizeCaseLibrary } from './case-library-summary.ts';
+export { getCaseImport, listCaseImports } from './list-case-imports.ts';
+export { personalCases } from './personal-cases.ts';
+export { previewCaseImport } from './preview-case-import.ts';
+export { resolveCaseCitations } from './resolve-case-citations.ts';
+export { startCaseImport } from './start-case-import.ts';
+export { uploadCaseImport } from './upload-case-import.ts';

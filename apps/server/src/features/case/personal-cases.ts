@@ -1,0 +1,105 @@
+import { rm } from 'node:fs/promises';
+import { and, asc, eq } from 'drizzle-orm';
+import {
+  caseImport,
+  caseMapping,
+  caseNote,
+  caseText,
+  legalCase,
+  savedCaseSearch,
+} from '../../db/schema/case.ts';
+import type { PersonalData } from '../../ports/personal-data.ts';
+import type { CaseImportsContext } from './case-context.ts';
+import { touchCaseLibrary } from './touch-case-library.ts';
+
+/** Cases at a time: each may be long. */
+const CASES_AT_A_TIME = 50;
+
+/** A person's own cases, their notes on cases, searches that they keep, and how they mapped tables. */
+export function personalCases(context: CaseImportsContext): PersonalData {
+  const { db } = context;
+  return {
+    name: 'cases',
+    async forget(userId) {
+      const imports = await forgetImports(context, userId);
+      const cases = await forgetCases(context, userId);
+      const notes = await db
+        .delete(caseNote)
+        .where(eq(caseNote.ownerId, userId))
+        .returning({ id: caseNote.id });
+      const searches = await db
+        .delete(savedCaseSearch)
+        .where(eq(savedCaseSearch.ownerId, userId))
+        .returning({ id: savedCaseSearch.id });
+      const mappings = await db
+        .delete(caseMapping)
+        .where(eq(caseMapping.ownerId, userId))
+        .returning({ hash: caseMapping.columnsHash });
+      return imports + cases + notes.length + searches.length + mappings.length;
+    },
+    async export(userId) {
+      const cases = await db
+        .select({ legalCase, original: caseText.original })
+        .from(legalCase)
+        .leftJoin(caseText, eq(caseText.caseId, legalCase.id))
+        .where(and(eq(legalCase.ownerId, userId), eq(legalCase.state, 'ready')))
+        .orderBy(asc(legalCase.importedAt), asc(legalCase.id));
+      const imports = await db
+        .select()
+        .from(caseImport)
+        .where(and(eq(caseImport.startedBy, userId), eq(caseImport.shared, false)))
+        .orderBy(asc(caseImport.createdAt));
+      return {
+        rows: {
+          cases: cases.map((row) => ({ ...row.legalCase, text: row.original })),
+          caseNotes: await db
+            .select()
+            .from(caseNote)
+            .where(eq(caseNote.ownerId, userId))
+            .orderBy(asc(caseNote.createdAt)),
+          caseSearches: await db
+            .select()
+            .from(savedCaseSearch)
+            .where(eq(savedCaseSearch.ownerId, userId))
+            .orderBy(asc(savedCaseSearch.createdAt)),
+          caseMappings: await db.select().from(caseMapping).where(eq(caseMapping.ownerId, userId)),
+          caseImports: imports.map(({ location: _location, ...told }) => told),
+        },
+        files: [],
+      };
+    },
+  };
+}
+
+/** One that runs finds its row gone and stops. Those into the shared library stay, without who began them. */
+async function forgetImports({ db }: CaseImportsContext, userId: string): Promise<number> {
+  const own = await db
+    .delete(caseImport)
+    .where(and(eq(caseImport.startedBy, userId), eq(caseImport.shared, false)))
+    .returning({ sourceKind: caseImport.sourceKind, location: caseImport.location });
+  for (const { sourceKind, location } of own)
+    if (sourceKind === 'upload') await rm(location, { force: true });
+  await db.update(caseImport).set({ startedBy: null }).where(eq(caseImport.startedBy, userId));
+  return own.length;
+}
+
+async function forgetCases(context: CaseImportsContext, userId: string): Promise<number> {
+  const { db, caseSearch, clock } = context;
+  for (let forgotten = 0; ; ) {
+    const rows = await db
+      .select({ id: legalCase.id })
+      .from(legalCase)
+      .where(eq(legalCase.ownerId, userId))
+      .limit(CASES_AT_A_TIME);
+    if (rows.length === 0) return forgotten;
+    await db.transaction(async (tx) => {
+      await caseSearch.removeCases(
+        tx,
+        rows.map(({ id }) => id),
+      );
+      for (const { id } of rows) await tx.delete(legalCase).where(eq(legalCase.id, id));
+      await touchCaseLibrary(tx, clock.now());
+    });
+    forgotten += rows.length;
+  }
+}
