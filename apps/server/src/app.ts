@@ -46,6 +46,7 @@ import { accountRoutes } from './http/routes/account-routes.ts';
 import { administrationRoutes } from './http/routes/administration-routes.ts';
 import { calculatorRoutes } from './http/routes/calculator-routes.ts';
 import { caseImportRoutes } from './http/routes/case-import-routes.ts';
+import { caseRoutes } from './http/routes/case-routes.ts';
 import { homeRoutes } from './http/routes/home-routes.ts';
 import { systemRoutes } from './http/routes/system-routes.ts';
 import { Backups, type MakeBackup } from './installation/backups.ts';
@@ -192,6 +193,7 @@ export async function buildApp(
     ...administrationRoutes(context, backups),
     ...library.routes,
     ...caseImportRoutes({ ...caseImports, files: context.files }),
+    ...caseRoutes(caseImports),
     ...chat.routes,
     ...documents.routes,
     ...composeWebPages(documents.ingestion, overrides.articleReader ?? fileReading.articleReader).routes,

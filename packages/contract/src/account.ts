@@ -332,6 +332,8 @@ export const keptThings = z.object({
     'conversation',
     'knowledge_base',
     'law_note',
+    'case_note',
+    'case_search',
     'playbook',
     'review',
     'comparison',

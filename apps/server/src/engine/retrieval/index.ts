@@ -1,4 +1,9 @@
 export { arrangeEvidence } from './arrange-evidence.ts';
+export { readSoughtNumber, rowsOfNumber, type SoughtNumber } from './cases/find-case-number.ts';
+export { caseTerms, type IndexedCase, PART_OF_SECTION } from './cases/words/case-terms.ts';
+export { createCaseTextIndex } from './cases/words/case-text-index.ts';
+export { matchWords } from './cases/words/match-words.ts';
+export { readWords, type WordClause } from './cases/words/read-words.ts';
 export { type AttachedText, findAttachmentPassages } from './files/attachment-passages.ts';
 export {
   type AskedFiles,

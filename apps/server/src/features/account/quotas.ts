@@ -41,6 +41,8 @@ export const KEPT_LIMITS: Record<ThingKind, Record<Tier, number>> = {
   conversation: { guest: 200, user: 10_000, vip: 50_000, admin: 0 },
   knowledge_base: { guest: 0, user: 100, vip: 500, admin: 0 },
   law_note: { guest: 0, user: 5000, vip: 20_000, admin: 0 },
+  case_note: { guest: 0, user: 5000, vip: 20_000, admin: 0 },
+  case_search: { guest: 0, user: 200, vip: 1000, admin: 0 },
   playbook: { guest: 0, user: 100, vip: 100, admin: 100 },
   review: { guest: 0, user: 2000, vip: 10_000, admin: 0 },
   comparison: { guest: 0, user: 2000, vip: 10_000, admin: 0 },

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
 import { user } from '../../db/schema/account.ts';
 import { conversation } from '../../db/schema/chat.ts';
+import { caseNote, savedCaseSearch } from '../../db/schema/case.ts';
 import { clone } from '../../db/schema/clone.ts';
 import { comparison, document, documentSegment, knowledgeBase, webPage } from '../../db/schema/document.ts';
 import { lawNote } from '../../db/schema/law.ts';
@@ -17,6 +18,8 @@ const OWNER: Record<Exclude<ThingKind, 'segment'>, PgColumn> = {
   conversation: conversation.ownerId,
   knowledge_base: knowledgeBase.ownerId,
   law_note: lawNote.ownerId,
+  case_note: caseNote.ownerId,
+  case_search: savedCaseSearch.ownerId,
   playbook: playbook.ownerId,
   review: review.ownerId,
   comparison: comparison.ownerId,

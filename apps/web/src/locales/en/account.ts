@@ -108,6 +108,8 @@ export default {
     keptConversation: 'Conversations',
     keptKnowledgeBase: 'Knowledge bases',
     keptLawNote: 'Notes on articles',
+    keptCaseNote: 'Notes on cases',
+    keptCaseSearch: 'Saved case searches',
     keptPlaybook: 'Playbooks',
     keptReview: 'Reviews',
     keptComparison: 'Comparisons',

@@ -103,6 +103,8 @@ export default {
     keptConversation: '对话',
     keptKnowledgeBase: '知识库',
     keptLawNote: '法条笔记',
+    keptCaseNote: '案例笔记',
+    keptCaseSearch: '保存的案例检索',
     keptPlaybook: '审查规则',
     keptReview: '合同审查',
     keptComparison: '文档比对',

@@ -11,6 +11,8 @@ const KEPT_NAMES = {
   conversation: 'settings.keptConversation',
   knowledge_base: 'settings.keptKnowledgeBase',
   law_note: 'settings.keptLawNote',
+  case_note: 'settings.keptCaseNote',
+  case_search: 'settings.keptCaseSearch',
   playbook: 'settings.keptPlaybook',
   review: 'settings.keptReview',
   comparison: 'settings.keptComparison',

@@ -19,7 +19,7 @@ const WEIGHT_OF_PART: Readonly<Record<CasePart, number>> = {
 /** What terms say of every case: BM25 over weighted parts (S. Robertson, H. Zaragoza, M. Taylor 2004), 0 for a case without any. */
 export interface CaseScores {
   scores: Float32Array;
-  /** Share of the question's weight that the case holds, 0 to 1. */
+  /** Share of the question's weight that the case holds, 0 to 1; what no case at all holds has none. */
   coverage: Float32Array;
 }
 
@@ -64,7 +64,8 @@ export function scoreTerms(
       });
     }
     const rarity = weight * termRarity(held, index.size);
-    weightOfAll += rarity;
+    // What no case holds is no reason to find none.
+    if (held > 0) weightOfAll += rarity;
     for (let at = 0; at < held; at += 1) {
       const row = rows[at] as number;
       scores[row] = (scores[row] as number) + rarity * termWeight(frequencies[at] as number);

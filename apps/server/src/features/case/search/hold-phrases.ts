@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../db/client.ts';
+import { caseText, legalCase } from '../../../db/schema/case.ts';
+import type { CaseIndex } from '../../../engine/cases/index.ts';
+import type { WordClause } from '../../../engine/retrieval/index.ts';
+
+/** So many of the best are looked through; all their characters stand in pairs in the others, which nearly always is the phrase. */
+const MOST_LOOKED_THROUGH = 1000;
+
+/** Takes out what does not hold the phrases word for word. Only for questions without a choice (OR), whose cases need not hold all. */
+export async function holdPhrases(
+  db: Database,
+  index: CaseIndex,
+  clauses: readonly WordClause[],
+  { matched, failed, scores }: { matched: Uint8Array; failed: Uint16Array; scores: Float32Array },
+): Promise<void> {
+  const [only] = clauses;
+  if (clauses.length !== 1 || !only) return;
+  const phrases = only.required.filter((word) => word.isPhrase && word.terms.length > 1);
+  if (phrases.length === 0) return;
+  const rows: number[] = [];
+  for (let row = 0; row < index.size; row += 1) if (matched[row] && failed[row] === 0) rows.push(row);
+  rows.sort((a, b) => (scores[b] as number) - (scores[a] as number));
+  const looked = rows.slice(0, MOST_LOOKED_THROUGH);
+  const ids = looked.map((row) => index.ids[row] as string);
+  const holds = phrases.map(
+    ({ text }) => sql`(strpos(${caseText.masked}, ${text}) > 0 or strpos(${legalCase.title}, ${text}) > 0)`,
+  );
+  const found = await db
+    .select({ id: caseText.caseId })
+    .from(caseText)
+    .innerJoin(legalCase, sql`${legalCase.id} = ${caseText.caseId}`)
+    .where(sql`${caseText.caseId} = any(${sql.param(ids)}::text[]) and ${sql.join(holds, sql` and `)}`);
+  const holding = new Set(found.map((row) => row.id));
+  for (const row of looked) if (!holding.has(index.ids[row] as string)) matched[row] = 0;
+}

@@ -1,0 +1,36 @@
+import type { CaseHit } from '@mingfa/contract/case-search';
+import type { RequestContext } from '../../../ports/app-context.ts';
+import { readSummaries } from '../describe-case.ts';
+import { countFacets } from './case-filters.ts';
+import { type CaseSearchInput, findCases } from './find-cases.ts';
+import { readParagraphHits } from './paragraph-hits.ts';
+
+/** Cases by words, number or cited article, a page of them with their best paragraphs, and what each filter would leave. */
+export async function searchCases(
+  context: RequestContext,
+  input: CaseSearchInput & { page: number; pageSize: number },
+) {
+  const found = await findCases(context, context.caller.userId, input);
+  const { index, rows, scores, matched, failed, understood } = found;
+  const start = (input.page - 1) * input.pageSize;
+  const shown = rows.slice(start, start + input.pageSize);
+  const ids = shown.map((row) => index.ids[row] as string);
+  const [summaries, paragraphs] = await Promise.all([
+    readSummaries(context.db, ids),
+    readParagraphHits(context.db, ids, understood.terms, input.section),
+  ]);
+  const scoreOf = new Map(shown.map((row) => [index.ids[row], scores[row] as number]));
+  const items: CaseHit[] = summaries.map((summary) => ({
+    ...summary,
+    paragraphs: paragraphs.get(summary.caseId) ?? [],
+    score: scoreOf.get(summary.caseId) ?? 0,
+  }));
+  return {
+    items,
+    total: rows.length,
+    page: input.page,
+    pageSize: input.pageSize,
+    facets: countFacets(index, matched, failed),
+    understood,
+  };
+}

@@ -1,0 +1,28 @@
+import * as contract from '@mingfa/contract/case';
+import * as searchContract from '@mingfa/contract/case-search';
+import * as legalCase from '../../features/case/index.ts';
+import type { AppContext } from '../../ports/app-context.ts';
+import type { CaseTextSearch } from '../../ports/case-text-search.ts';
+import { type BoundRoute, bindTo } from '../route.ts';
+
+/** Cases: search, reading, notes and kept searches. */
+export function caseRoutes(context: AppContext & { caseSearch: CaseTextSearch }): BoundRoute[] {
+  const bind = bindTo(context);
+  return [
+    bind(contract.getCaseLibrary, legalCase.getCaseLibrary),
+    bind(contract.getCase, legalCase.getCase),
+    bind(contract.getCaseText, legalCase.getCaseText),
+    bind(contract.openOriginalCase, legalCase.openOriginal),
+    bind(contract.listCitingCases, legalCase.listCitingCases),
+    bind(contract.correctCase, legalCase.correctCase),
+    bind(contract.deleteCase, legalCase.deleteCase),
+    bind(contract.listCaseNotes, legalCase.listCaseNotes),
+    bind(contract.saveCaseNote, legalCase.saveCaseNote),
+    bind(contract.deleteCaseNote, legalCase.deleteCaseNote),
+    bind(searchContract.searchCases, legalCase.searchCases),
+    bind(searchContract.exportCaseSearch, legalCase.exportCases),
+    bind(searchContract.listSavedCaseSearches, legalCase.listSavedSearches),
+    bind(searchContract.saveCaseSearch, legalCase.saveSearch),
+    bind(searchContract.deleteSavedCaseSearch, legalCase.deleteSavedSearch),
+  ];
+}
