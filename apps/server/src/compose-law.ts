@@ -7,6 +7,7 @@ import type { ComposedRetrieval } from './compose-retrieval.ts';
 import type { DatabaseConnection } from './db/client.ts';
 import { NodeLease } from './engine/work/index.ts';
 import type { Environment } from './env.ts';
+import { resolveCaseCitations } from './features/case/index.ts';
 import { type LawContext, registerImports, resumeImports, seedStarterLibrary } from './features/law/index.ts';
 import type { BoundRoute } from './http/route.ts';
 import { lawRoutes } from './http/routes/law-routes.ts';
@@ -88,6 +89,8 @@ export async function composeLaw(
   const settleSearch = async () => {
     await search.settle();
     await articleVectors.settle();
+    // Articles that cases cite are found once their law is held.
+    await resolveCaseCitations(context.db);
   };
   const law = composeImports(environment, connection, { ...context, search, jobs }, { parser, settleSearch });
   const routes = lawRoutes({ ...context, ...law, findWords, readQuestion, laws });

@@ -39,6 +39,14 @@ const ofLaw = (query: object = {}): Sample => ({
   },
 });
 const ofImport: Sample = { request: async (world) => ({ params: { importId: await world.lawImport() } }) };
+const ofCaseImport: Sample = {
+  ofOwner: true,
+  request: async (world) => ({ params: { importId: await world.caseImport() } }),
+};
+const ofCaseUpload: Sample = {
+  ofOwner: true,
+  request: async (world) => ({ body: { uploadId: await world.caseUpload() } }),
+};
 const ofAnotherAccount: Sample = {
   request: async ({ server }) => ({ body: { mobile: (await enter(server, 'user')).mobile } }),
 };
@@ -311,6 +319,14 @@ export function sampleRequests(tools: SampleTools): Record<string, Sample> {
       ofOwner: true,
       request: async (world) => ({ params: { noteId: await world.lawNote() } }),
     },
+    'caseImport.startCaseImport': {
+      request: async (world) => ({ body: { source: await world.caseFolder() } }),
+    },
+    'caseImport.previewCaseImport': ofCaseUpload,
+    'caseImport.uploadCaseImport': ofCaseUpload,
+    'caseImport.listCaseImports': nothing,
+    'caseImport.getCaseImport': ofCaseImport,
+    'caseImport.cancelCaseImport': ofCaseImport,
     'law.startLawImport': { request: async (world) => ({ body: { source: await world.lawFolder() } }) },
     'law.uploadLawImport': {
       // An upload is its sender's, and the law's only an administrator may send: here another one.

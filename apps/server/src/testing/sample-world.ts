@@ -18,6 +18,7 @@ import { GOVERNMENT_NOTICE } from '@mingfa/files/testing/invented-pages';
 import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { session, user } from '../db/schema/account.ts';
+import * as cases from '../db/schema/case.ts';
 import { cloneUnanswered } from '../db/schema/clone.ts';
 import { document } from '../db/schema/document.ts';
 import * as law from '../db/schema/law.ts';
@@ -26,6 +27,7 @@ import { expireLibrary } from '../engine/library/index.ts';
 import { hashToken, makeToken } from '../features/account/hash-token.ts';
 import { touchLibrary } from '../features/law/touch-library.ts';
 import { completeClone } from './complete-clone.ts';
+import { judgmentText } from './invented-judgments.ts';
 import { startLoopbackSite } from './loopback-site.ts';
 import { PIXEL } from './pixel.ts';
 import { switchOnSecondFactor } from './second-factor.ts';
@@ -48,6 +50,14 @@ export interface SampleWorld {
   law(): Promise<{ lawId: string; versionIds: [string, string]; articleKey: string }>;
   lawNote(): Promise<string>;
   lawImport(): Promise<string>;
+  /** A case of the owner's own, with a note on it, and a search and a mapping that are kept. */
+  ownCase(): Promise<string>;
+  /** An import of the owner's own cases. */
+  caseImport(): Promise<string>;
+  /** A folder on the server with one invented judgment in it. */
+  caseFolder(): Promise<string>;
+  /** An upload that holds one. */
+  caseUpload(): Promise<string>;
   /** A folder on the server with one law in it. */
   lawFolder(): Promise<string>;
   knowledgeBase(): Promise<string>;
@@ -250,6 +260,59 @@ export function makeSampleWorld(server: TestApp, owner: TestPerson): SampleWorld
       await db.insert(law.lawImport).values({ ...row, createdAt: clock.now() });
       return id;
     }),
+    ownCase: once(async () => {
+      const caseId = ids.make('case');
+      const now = clock.now();
+      const ownerId = owner.userId;
+      await db.insert(cases.legalCase).values({
+        ...{
+          id: caseId,
+          ownerId,
+          identityKey: caseId,
+          title: '虚构案',
+          textHash: '',
+          readBy: 1,
+          importedAt: now,
+        },
+        ...{
+          area: 'civil',
+          procedure: 'first_instance',
+          kind: 'judgment',
+          authority: 'ordinary',
+          state: 'ready',
+        },
+        ...{ numbers: [], causes: [], outcomes: [], disposal: [], amounts: [], parties: [], counsel: [] },
+        ...{ panel: [], uncertain: [] },
+      });
+      const words = { original: '原告楚云飞诉称', masked: '原告楚某诉称', sections: [] };
+      await db.insert(cases.caseText).values({ caseId, ...words });
+      const kept = { ownerId, createdAt: now };
+      const note = { id: ids.make('caseNote'), caseId, text: '记一笔', updatedAt: now };
+      await db.insert(cases.caseNote).values({ ...kept, ...note });
+      const search = { id: ids.make('caseSearch'), name: '风筝', query: 'q=风筝', openedAt: now };
+      await db.insert(cases.savedCaseSearch).values({ ...kept, ...search });
+      await db
+        .insert(cases.caseMapping)
+        .values({ ownerId, columnsHash: 'a', mapping: { text: '全文' }, usedAt: now });
+      return caseId;
+    }),
+    caseImport: once(async () => {
+      const id = ids.make('caseImport');
+      const row = { id, source: '案例.zip', sourceKind: 'upload', location: '', state: 'finished' } as const;
+      await db
+        .insert(cases.caseImport)
+        .values({ ...row, startedBy: owner.userId, shared: false, createdAt: clock.now() });
+      return id;
+    }),
+    caseFolder: once(async () => {
+      const folder = join(server.dataDir, 'cases');
+      await mkdir(folder, { recursive: true });
+      await writeFile(join(folder, '虚构判决书.txt'), judgmentText({}));
+      return folder;
+    }),
+    caseUpload: once(() =>
+      uploadFile(server, token, { purpose: 'case-file', name: '虚构判决书.txt', content: judgmentText({}) }),
+    ),
     knowledgeBase,
     file,
     segment: once(async () => {

@@ -47,6 +47,8 @@ async function somebody(): Promise<SampleWorld> {
   await server.call(cloneChat.giveConsent, { token, body: consent });
   await world.webPage();
   await world.lawNote();
+  await world.ownCase();
+  await world.caseImport();
   await world.fileTicket();
   await world.recoveryCodes();
   const opened = await server.call(upload.createUpload, {
@@ -95,6 +97,8 @@ test('a person is exported and forgotten with everything, and nobody else is tou
       ...[
         'attachment',
         'audit_event',
+        'case_mapping',
+        'case_note',
         'clone',
         'clone_consent',
         'clone_visit',
@@ -103,7 +107,17 @@ test('a person is exported and forgotten with everything, and nobody else is tou
         'document',
         'idempotency_key',
       ],
-      ...['knowledge_base', 'law_note', 'playbook', 'quota_use', 'recovery_code', 'review', 'run'],
+      ...[
+        'knowledge_base',
+        'law_note',
+        'legal_case',
+        'saved_case_search',
+        'playbook',
+        'quota_use',
+        'recovery_code',
+        'review',
+        'run',
+      ],
       ...['second_factor', 'session', 'stored_file', 'upload', 'user', 'web_page'],
     ].toSorted(),
   );
@@ -127,6 +141,13 @@ test('a person is exported and forgotten with everything, and nobody else is tou
   expect(consents).toMatchObject([{ allowed: true }]);
   expect((await json('reviews')).findings.length).toBeGreaterThan(0);
   expect((await json('law-notes')).lawNotes).toMatchObject([{ text: '记一笔' }]);
+  expect(await json('cases')).toMatchObject({
+    cases: [{ title: '虚构案', text: '原告楚云飞诉称' }],
+    caseNotes: [{ text: '记一笔' }],
+    caseSearches: [{ name: '风筝' }],
+    caseMappings: [{ mapping: { text: '全文' } }],
+    caseImports: [{ source: '案例.zip' }],
+  });
   expect((await json('knowledge-bases')).knowledgeBases).toHaveLength(1);
   const { account, deeds } = await json('account');
   expect(account).toMatchObject([{ id: userId, mobile }]);
@@ -142,6 +163,7 @@ test('a person is exported and forgotten with everything, and nobody else is tou
     conversations: 2,
     documents: held.document,
     reviews: 1,
+    cases: 5,
     uploads: held.upload,
   });
   await server.app.idle();

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { caseImport } from '../../db/schema/case.ts';
+import { expireCases } from '../../engine/cases/index.ts';
 import { IMPORT_JOB, type ImportThread, runImportThread } from '../../engine/importing/index.ts';
 import type { JobRun } from '../../ports/jobs.ts';
 import type { CaseImportsContext } from './case-context.ts';
@@ -46,7 +47,6 @@ async function runOpenImport(
         .set({ state: 'interrupted', finishedAt: context.clock.now() })
         .where(open);
     },
-    // Readers' caches compare the library's revision.
-    changed: () => {},
+    changed: () => expireCases(context),
   });
 }

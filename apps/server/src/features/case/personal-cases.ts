@@ -8,6 +8,7 @@ import {
   legalCase,
   savedCaseSearch,
 } from '../../db/schema/case.ts';
+import { expireCases } from '../../engine/cases/index.ts';
 import type { PersonalData } from '../../ports/personal-data.ts';
 import type { CaseImportsContext } from './case-context.ts';
 import { touchCaseLibrary } from './touch-case-library.ts';
@@ -101,5 +102,6 @@ async function forgetCases(context: CaseImportsContext, userId: string): Promise
       await touchCaseLibrary(tx, clock.now());
     });
     forgotten += rows.length;
+    expireCases(context);
   }
 }

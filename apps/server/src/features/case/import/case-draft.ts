@@ -6,7 +6,7 @@ import { caseTerms } from '../../../engine/retrieval/cases/words/case-terms.ts';
 import type { CaseTerms } from '../../../ports/case-text-search.ts';
 import { hashOfWords, identityOf } from './case-identity.ts';
 import type { CaseRecord } from './case-record.ts';
-import { maskCase } from './mask-case.ts';
+import { caseMasker } from './mask-case.ts';
 import { READER_VERSION, type ReadCase } from './read-case.ts';
 
 type CaseValues = Omit<
@@ -48,14 +48,17 @@ export function draftCase(
   const textHash = hashOfWords(record.text);
   const identityKey = identityOf(read, textHash);
   const named = (reading.title ?? paragraphs[0] ?? record.path).slice(0, TITLE_CHARACTERS);
-  const masked = maskCase(read, named, { names: masksNames });
+  const mask = caseMasker(read, { names: masksNames });
+  const title = mask(named);
+  const original = paragraphs.join('\n');
+  const masked = mask(original);
   const [number] = reading.numbers;
   const isDay = reading.date !== null && reading.date.length === 10;
   return {
     identityKey,
     values: {
       identityKey,
-      title: masked.title,
+      title,
       number: number?.number ?? null,
       numbers: reading.numbers.map((one) => one.number),
       ownNumber: reading.ownNumber,
@@ -82,14 +85,14 @@ export function draftCase(
       textHash,
       readBy: READER_VERSION,
     },
-    text: { original: paragraphs.join('\n'), masked: masked.paragraphs.join('\n'), sections },
+    text: { original, masked, sections },
     numbers: numbersOf(read),
     citations: citationsOf(read),
     terms: caseTerms({
-      title: masked.title,
+      title,
       court: reading.court,
       causes: reading.causes,
-      text: masked.paragraphs.join('\n'),
+      text: masked,
       sections,
     }),
     source: { path: record.path, hash },

@@ -1,38 +1,29 @@
+import { CASE_NUMBER_PATTERN } from '@mingfa/legal/judgments/case-number';
+import { createPartyMasker } from '@mingfa/legal/judgments/mask-parties';
 import { findNumbers } from '@mingfa/legal/redaction/find-numbers';
 import { toFlatText } from '@mingfa/legal/words/flat-text';
 import type { ReadCase } from './read-case.ts';
 
-/** What readers see of a case. */
-export interface MaskedCase {
-  title: string;
-  paragraphs: string[];
+/** What masks words of one case, as the installation says. */
+export type CaseMasker = (words: string) => string;
+
+/** Numbers of persons are masked always, natural persons by their names where the installation says so. */
+export function caseMasker({ reading, paragraphs }: ReadCase, { names }: { names: boolean }): CaseMasker {
+  if (!names) return maskNumbers;
+  const mask = createPartyMasker(paragraphs.join('\n'), reading);
+  return (words) => mask(words).text;
 }
 
-/** Numbers of persons, sure or in doubt: digits give way, what says what they are stays. */
-const IDENTIFIERS = new Set(['identity', 'mobile', 'card']);
-
-/** Masks numbers of persons always, and the names of natural persons where the installation says so. */
-export function maskCase(read: ReadCase, title: string, { names }: { names: boolean }): MaskedCase {
-  const masks = names ? namesToMask(read) : [];
-  const mask = (text: string) => {
-    let masked = maskNumbers(text);
-    for (const [name, shown] of masks) masked = masked.replaceAll(name, shown);
-    return masked;
-  };
-  return { title: mask(title), paragraphs: read.paragraphs.map(mask) };
-}
-
-function maskNumbers(text: string): string {
-  const found = findNumbers(toFlatText(text)).filter(({ kind }) => IDENTIFIERS.has(kind));
-  let masked = text;
-  for (const { start, end } of found)
+/** Sure or in doubt: digits give way, what says what they are stays. Numbers of cases are no person's. */
+function maskNumbers(words: string): string {
+  const flat = toFlatText(words);
+  const cases = [...flat.matchAll(CASE_NUMBER_PATTERN)].map(
+    ({ index, 0: number }) => [index, index + number.length] as const,
+  );
+  let masked = words;
+  for (const { start, end } of findNumbers(flat)) {
+    if (cases.some(([from, to]) => start < to && end > from)) continue;
     masked = masked.slice(0, start) + '×'.repeat(end - start) + masked.slice(end);
+  }
   return masked;
-}
-
-function namesToMask({ reading }: ReadCase): [string, string][] {
-  const names = reading.parties.filter(({ kind, name }) => kind === 'person' && name.length >= 2);
-  return names
-    .map(({ name }): [string, string] => [name, `${name.charAt(0)}某`])
-    .toSorted(([a], [b]) => b.length - a.length);
 }

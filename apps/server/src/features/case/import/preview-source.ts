@@ -4,7 +4,7 @@ import { type FileTextParser, openLocalSource, type SourceFile } from '../../../
 import { CASE_KINDS, TABLE_FILE } from './case-kinds.ts';
 import { isProblem } from './case-record.ts';
 import { chooseMapping, hashOfColumns, type KnownMappings } from './choose-mapping.ts';
-import { maskCase } from './mask-case.ts';
+import { caseMasker } from './mask-case.ts';
 import { readCase } from './read-case.ts';
 import { readRecords } from './read-records.ts';
 import { readTable } from './read-table.ts';
@@ -99,7 +99,7 @@ function describe(
   if ('problem' in read) return unread(record.path, read.problem);
   const { reading, paragraphs } = read;
   return {
-    title: maskCase(read, (reading.title ?? paragraphs[0] ?? '').slice(0, 300), { names: masksNames }).title,
+    title: caseMasker(read, { names: masksNames })((reading.title ?? paragraphs[0] ?? '').slice(0, 300)),
     number: reading.numbers[0]?.number ?? reading.ownNumber,
     court: reading.court,
     cause: reading.causes[0] ?? null,

@@ -44,14 +44,19 @@ export function readCase(record: CaseRecord): ReadCase | { problem: string } {
   const { text, fields } = record;
   if (LONG_NUMBER.test(text.slice(0, 20_000)) || (fields.number?.length ?? 0) > 200)
     return { problem: '案号过长，不可能是案号 / the case number is impossibly long' };
-  const result = readJudgment(text, {
+  const hints = {
     title: fields.title,
     ownNumber: fields.ownNumber,
     authority: authorityOf(fields.authority),
-  });
+  };
+  let result = readJudgment(text, hints);
+  if (!result.ok) return { problem: REFUSED[result.refused] };
+  const laidOut = layOutSections(text, result.reading.sections).paragraphs.join('\n');
+  // Cut into paragraphs its places are others.
+  if (laidOut !== text) result = readJudgment(laidOut, hints);
   if (!result.ok) return { problem: REFUSED[result.refused] };
   const { reading, told } = mendReading(result.reading, fields);
-  const { paragraphs, sections } = layOutSections(text, reading.sections);
+  const { paragraphs, sections } = layOutSections(laidOut, reading.sections);
   return {
     reading,
     paragraphs,
