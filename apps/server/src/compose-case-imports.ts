@@ -32,7 +32,7 @@ export function composeCaseImports(
   registerCaseImports(imports, {
     program: IMPORT_PROGRAM,
     database: connection.address,
-    openParserPort: () => openParserPort(parser),
+    openParserPort: () => openParserPort(parser, { parser, folder: imports.importFolder }),
     settleSearch: () => caseSearch.settle(),
   });
   return imports;

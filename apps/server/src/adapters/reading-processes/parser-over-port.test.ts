@@ -1,3 +1,7 @@
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DocumentPart } from '@mingfa/contract/document-content';
 import { ParseFailure } from '@mingfa/files/reading/parse-failure';
 import { expect, test } from 'vitest';
 import { inlineParser } from '../../testing/inline-parser.ts';
@@ -52,4 +56,34 @@ test('what was begun for a thread ends when it is gone', async () => {
   port.close();
   await new Promise((resolve) => until.addEventListener('abort', resolve));
   expect(until.aborted).toBe(true);
+});
+
+test('a page without text comes once more when it was recognised, and its copy on disk is gone', async () => {
+  const page = { number: 3, page: 2, width: null, height: null };
+  const block = { id: 'p2-0', kind: 'paragraph', text: '原告楚云飞。' } as DocumentPart['blocks'][number];
+  const folder = await mkdtemp(join(tmpdir(), 'mingfa-scan-'));
+  const seen: string[] = [];
+  const port = openParserPort(
+    {
+      async *parse() {
+        yield { kind: 'part', part: { ...page, source: 'none', blocks: [] } };
+      },
+    },
+    {
+      folder,
+      parser: {
+        async recognisePage({ path }, number) {
+          seen.push(`${await readFile(path, 'utf8')} ${number}`);
+          return { ...page, number: 1, source: 'recognised', blocks: [block] };
+        },
+      },
+    },
+  );
+  const sources: string[] = [];
+  for await (const event of parserOverPort(port).parse(file, signal))
+    if (event.kind === 'part') sources.push(`${event.part.number} ${event.part.source}`);
+  expect(sources).toEqual(['3 none', '3 recognised']);
+  expect(seen).toEqual(['第一条 甲。 2']);
+  expect(await readdir(folder)).toEqual([]);
+  port.close();
 });

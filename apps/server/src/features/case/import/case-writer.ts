@@ -40,7 +40,7 @@ export class CaseWriter {
         continue;
       }
       this.#progress.joined += sources.length;
-      if (isBetter(best, before)) await replaceCase(this.#context, this.#target, before, best);
+      if (isBetter(best, before)) await replaceCase(this.#context, before, best);
       joined.push(...sources.map((source) => ({ caseId: before.id, ...source })));
     }
     await addSources(this.#context, this.#target, joined);

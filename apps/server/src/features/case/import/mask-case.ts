@@ -5,7 +5,7 @@ import { toFlatText } from '@mingfa/legal/words/flat-text';
 import type { ReadCase } from './read-case.ts';
 
 /** What masks words of one case, as the installation says. */
-export type CaseMasker = (words: string) => string;
+type CaseMasker = (words: string) => string;
 
 /** Numbers of persons are masked always, natural persons by their names where the installation says so. */
 export function caseMasker({ reading, paragraphs }: ReadCase, { names }: { names: boolean }): CaseMasker {

@@ -2,7 +2,7 @@ import { readCsvRows, UnreadableTable } from '@mingfa/files/tables/read-csv-rows
 import type { TableRow } from './record-of-row.ts';
 
 /** What a table may hold; beyond it the table is refused, or the row. */
-export const TABLE_LIMITS = { columns: 500, rows: 5_000_000, rowCharacters: 8_000_000, depth: 6 } as const;
+const TABLE_LIMITS = { columns: 500, rows: 5_000_000, rowCharacters: 8_000_000, depth: 6 } as const;
 
 /** A table that cannot be read; the message is for people. */
 export class BadTable extends Error {
@@ -13,7 +13,7 @@ export class BadTable extends Error {
 }
 
 /** A row with its number from 1, or why it cannot be read. */
-export type ReadRow = { number: number; row: TableRow } | { number: number; problem: string };
+type ReadRow = { number: number; row: TableRow } | { number: number; problem: string };
 
 /** Keys under which a file in JSON keeps its list of rows. */
 const LIST_KEYS = ['data', 'cases', 'records', 'items', 'rows', 'list', 'results', 'documents'];

@@ -2,7 +2,7 @@
 const DUMP_HEAD = /^(category|title|publictime|content)[:：](.*)$/;
 
 /** A text as paragraphs, and the title that stood beside it. */
-export interface TidyText {
+interface TidyText {
   text: string;
   title: string | null;
 }

@@ -72,7 +72,6 @@ export async function writeNewCases(
 /** Gives a case that is held another text and what was read in it; corrections by hand stay. */
 export async function replaceCase(
   context: CaseImportContext,
-  _target: CaseTarget,
   held: HeldCase,
   draft: CaseDraft,
 ): Promise<void> {
