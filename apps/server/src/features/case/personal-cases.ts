@@ -23,7 +23,6 @@ export function personalCases(context: CaseImportsContext): PersonalData {
     name: 'cases',
     async forget(userId) {
       const imports = await forgetImports(context, userId);
-      const cases = await forgetCases(context, userId);
       const notes = await db
         .delete(caseNote)
         .where(eq(caseNote.ownerId, userId))
@@ -36,6 +35,8 @@ export function personalCases(context: CaseImportsContext): PersonalData {
         .delete(caseMapping)
         .where(eq(caseMapping.ownerId, userId))
         .returning({ hash: caseMapping.columnsHash });
+      // With a case go the notes on it, which are counted by then.
+      const cases = await forgetCases(context, userId);
       return imports + cases + notes.length + searches.length + mappings.length;
     },
     async export(userId) {
