@@ -14,7 +14,10 @@ export function CaseTags({ one }: { one: CaseSummary }) {
           {words.authority[one.authority]}
         </span>
       )}
-      {one.outcome ? <span className={styles.tag}>{words.outcome[one.outcome]}</span> : null}
+      {/* In criminal matters 支持 would be said of the charge, and be read as of the accused. */}
+      {one.outcome && one.area !== 'criminal' ? (
+        <span className={styles.tag}>{words.outcome[one.outcome]}</span>
+      ) : null}
       {one.isPrivate ? <span className={styles.tag}>{t('row.own')}</span> : null}
     </>
   );

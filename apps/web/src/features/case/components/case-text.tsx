@@ -1,4 +1,4 @@
-import type { getCaseText } from '@mingfa/contract/case';
+import type { CaseSection, getCaseText } from '@mingfa/contract/case';
 import type { EndpointOutput } from '@mingfa/contract/endpoint';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,14 +22,19 @@ export const CaseSections = memo(function CaseSections({ text, marked }: CaseSec
     <section className={styles.text} aria-label={t('reader.text')}>
       {text.sections.map(({ kind, paragraphs }) => (
         <section key={paragraphs[0]?.number} className={styles.section} data-kind={kind}>
-          <h2 className={styles.heading}>{words.section[kind]}</h2>
-          {paragraphs.map(({ number, text: words }) => (
+          <h2
+            className={styles.heading}
+            data-paragraph={isTitled(kind, paragraphs) ? paragraphs[0]?.number : undefined}
+          >
+            {words.section[kind]}
+          </h2>
+          {paragraphs.slice(isTitled(kind, paragraphs) ? 1 : 0).map(({ number, text: said }) => (
             <p
               key={number}
               data-paragraph={number}
               className={number === marked ? `${styles.paragraph} ${styles.marked}` : styles.paragraph}
             >
-              {words}
+              {said}
             </p>
           ))}
         </section>
@@ -37,3 +42,8 @@ export const CaseSections = memo(function CaseSections({ text, marked }: CaseSec
     </section>
   );
 });
+
+/** The document has a heading of its own here (关键词, 裁判要点), which would stand twice. */
+const isTitled = (kind: CaseSection['kind'], [first]: CaseSection['paragraphs']): boolean =>
+  !['heading', 'parties', 'signatures'].includes(kind) &&
+  /^[【[]?[\u4e00-\u9fff]{2,8}[】\]]?$/.test(first?.text.trim() ?? '');

@@ -18,11 +18,11 @@ export function caseQueryOf(state: CaseSearchState) {
   };
 }
 
-/** Cases by what was typed and filtered; all of them while nothing was. */
+/** Cases by what was typed and filtered; all of them while nothing was. By facts only the counts of the filters are wanted. */
 export function useCaseSearch(state: CaseSearchState) {
-  return useEndpoint(
-    searchCases,
-    { query: { ...caseQueryOf(state), page: state.page, pageSize: PAGE_SIZE } },
-    { enabled: state.way === 'words', placeholderData: keepPreviousData },
-  );
+  const query =
+    state.way === 'words'
+      ? { ...caseQueryOf(state), page: state.page, pageSize: PAGE_SIZE }
+      : { ...caseFiltersOf(state), page: 1, pageSize: 1 };
+  return useEndpoint(searchCases, { query }, { placeholderData: keepPreviousData });
 }

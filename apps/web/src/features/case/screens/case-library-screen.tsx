@@ -45,15 +45,7 @@ export default function CaseLibraryScreen() {
       title={t('title')}
       actions={isEmpty ? null : importButton}
       isFiltered={hasCaseFilters(state)}
-      filters={
-        isEmpty ? null : (
-          <CaseFilters
-            state={state}
-            facets={state.way === 'words' ? found.data?.facets : undefined}
-            onChange={change}
-          />
-        )
-      }
+      filters={isEmpty ? null : <CaseFilters state={state} facets={found.data?.facets} onChange={change} />}
     >
       {isEmpty ? (
         <EmptyLibrary action={importButton} />
