@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { caseSource, caseText, legalCase } from '../../../db/schema/case.ts';
 import { addProblem } from '../../../engine/importing/index.ts';
@@ -104,6 +105,7 @@ export class CaseWriter {
         readBy: legalCase.readBy,
         corrected: legalCase.corrected,
         characters: sql<number>`char_length(${caseText.original})`,
+        maskedHash: sql<string>`md5(${caseText.masked})`,
       })
       .from(legalCase)
       .innerJoin(caseText, eq(caseText.caseId, legalCase.id))
@@ -117,8 +119,12 @@ export class CaseWriter {
   }
 }
 
-/** The longer text stays; the same text is read again by newer rules. */
+/** The longer text stays; the same text is read again by newer rules, and masked as is set now. */
 function isBetter(draft: CaseDraft, held: HeldCase): boolean {
-  if (draft.values.textHash === held.textHash) return held.readBy < READER_VERSION;
+  if (draft.values.textHash === held.textHash)
+    return held.readBy < READER_VERSION || held.maskedHash !== hashOfMasked(draft);
   return draft.worth > held.characters;
 }
+
+/** As PostgreSQL's `md5` makes it of the text that is held. */
+const hashOfMasked = ({ text }: CaseDraft): string => createHash('md5').update(text.masked).digest('hex');

@@ -121,6 +121,13 @@ test('with names shown, numbers of persons are masked all the same', async () =>
   expect(text?.masked).not.toContain('330106198001011237');
 });
 
+test('whoever imports the same again after the setting was changed has the case masked as is set now', async () => {
+  await importFiles({ 'a.txt': judgmentText({}) }, { masksNames: false });
+  await importFiles({ 'a.txt': judgmentText({}) });
+  expect((await casesHeld())[0]?.title).not.toContain('楚云飞');
+  expect((await textsHeld())[0]?.masked).not.toContain('楚云飞');
+});
+
 test('one case from two sources is one case with two sources, and the longer text stays', async () => {
   const short = judgmentText({ facts: '双方签订合同，被告未交付风筝。' });
   await importFiles({ 'a.txt': short }, { sourceName: '甲库' });

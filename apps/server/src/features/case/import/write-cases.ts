@@ -17,6 +17,8 @@ export interface HeldCase {
   readBy: number;
   corrected: CaseField[];
   characters: number;
+  /** MD5 of the text as it is shown. */
+  maskedHash: string;
 }
 
 /** A source of a case that is held. */
