@@ -75,7 +75,7 @@ export const startCaseImport = defineEndpoint({
   output: caseImport,
   errors: ['import_in_progress', 'unreadable_file'],
 });
-/** The first rows of an uploaded table, with the guessed mapping and what would be read with it. */
+/** The first ten rows of an uploaded table, with the guessed mapping and what would be read with it. */
 export const previewCaseImport = defineEndpoint({
   ...endpoint,
   method: 'POST',

@@ -72,10 +72,7 @@ export type CaseHit = z.infer<typeof caseHit>;
 
 const endpoint = { tag: 'case', access: 'guest' } as const;
 
-/**
- * Cases by words (AND, OR, NOT or 与、或、非; quotation marks for a phrase), by case number, or by an article that they cite
- * (`法X第Y条`), inside one section where asked, with filters and facets.
- */
+/** Cases by words, phrase, case number or cited article, inside one section where asked, with filters and facets. */
 export const searchCases = defineEndpoint({
   ...endpoint,
   method: 'GET',
@@ -84,7 +81,7 @@ export const searchCases = defineEndpoint({
     'Cases by words, phrase, case number or cited article, inside one section where asked, with filters and facets.',
   query: z.object({
     ...pageQuery,
-    /** Empty lists all. */
+    /** Empty lists all. AND, OR, NOT or 与、或、非 between words, quotation marks for a phrase; a number or `法X第Y条` is read as one. */
     q: z.string().trim().max(1000).default(''),
     /** Only cases that hold these words too: search within results. */
     within: z.string().trim().max(300).optional(),

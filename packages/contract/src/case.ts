@@ -214,7 +214,7 @@ export const caseNote = z.object({
 const endpoint = { tag: 'case', access: 'guest' } as const;
 const caseParams = z.object({ caseId: idOf('case') });
 
-/** What the library of cases holds. */
+/** What the library of cases holds: how many, of which authority, courts and years. */
 export const getCaseLibrary = defineEndpoint({
   ...endpoint,
   method: 'GET',
@@ -251,7 +251,7 @@ export const getCaseText = defineEndpoint({
   output: z.object({ caseId: idOf('case'), isMasked: z.boolean(), sections: z.array(caseSection) }),
   errors: ['not_found'],
 });
-/** The text as it was imported, for administrators (shared cases) and owners (their own); each opening is audited. */
+/** The text as imported, for administrators (shared cases) and owners (their own); each opening is audited. */
 export const openOriginalCase = defineEndpoint({
   ...endpoint,
   method: 'POST',

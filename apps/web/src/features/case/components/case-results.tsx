@@ -16,7 +16,7 @@ import own from './case-results.module.css';
 import { CaseRow } from './case-row.tsx';
 import { SearchActions } from './search-actions.tsx';
 
-type Found = EndpointOutput<typeof searchCases>;
+type FoundCases = EndpointOutput<typeof searchCases>;
 type Change = (change: Partial<CaseSearchState>) => void;
 
 const SORTS = ['relevance', 'newest', 'authority'] as const;
@@ -65,7 +65,7 @@ const PROBLEMS = {
 } as const;
 
 /** How the words typed were read, where that is not plain. */
-function Understood({ understood }: Pick<Found, 'understood'>) {
+function Understood({ understood }: Pick<FoundCases, 'understood'>) {
   const { t } = useTranslation('case');
   const { by, reference, problem, excluded, terms } = understood;
   if (problem) return <p className={own.problem}>{t(PROBLEMS[problem], { reference })}</p>;
