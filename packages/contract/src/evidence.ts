@@ -175,6 +175,8 @@ export const citationState = z.enum([
   'digest_only',
   'not_in_library',
   'content_mismatch',
+  /** A case number that no court can have given: an unknown court, a type its level lacks, a year to come. */
+  'impossible_number',
   /** The passage of a knowledge base says so: no law, and never counted as verified. */
   'from_knowledge',
 ]);
@@ -190,6 +192,7 @@ export const DIFFERING_STATES: ReadonlySet<CitationState> = new Set([
   'not_yet_effective',
   'not_found',
   'content_mismatch',
+  'impossible_number',
 ]);
 
 /** In what a sentence differs from the article it cites. */
@@ -216,6 +219,8 @@ export const checkedCitation = z.object({
   /** `《民法典》第五百七十七条第一款` or the case number. */
   label: z.string(),
   location: articleLocation.nullable(),
+  /** Of a case number that is held. */
+  caseId: z.string().optional(),
   /** Number of the source it refers to, for `[n]`. */
   sourceIndex: z.number().int().nullable(),
   /** Last article of a range. */

@@ -23,6 +23,7 @@ const LOOKS: Record<CitationState, { tone: Tone; Icon: ComponentType }> = {
   repealed: { tone: 'bad', Icon: CloseCircleFilled },
   not_found: { tone: 'bad', Icon: CloseCircleFilled },
   content_mismatch: { tone: 'bad', Icon: CloseCircleFilled },
+  impossible_number: { tone: 'bad', Icon: CloseCircleFilled },
   not_compared: { tone: 'unknown', Icon: MinusCircleOutlined },
   digest_only: { tone: 'unknown', Icon: FileTextOutlined },
   from_knowledge: { tone: 'unknown', Icon: FolderOpenOutlined },

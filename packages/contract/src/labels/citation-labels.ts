@@ -6,7 +6,7 @@ import type { Labels } from './labels.ts';
 export const CITATION_STATE_LABELS: Labels<CitationState> = {
   'zh-CN': {
     verified: '已核对',
-    not_compared: '条文存在',
+    not_compared: '存在，未比对',
     contradicted: '与条文不同',
     unsupported: '依据不符',
     quote_mismatch: '引文不一致',
@@ -18,11 +18,12 @@ export const CITATION_STATE_LABELS: Labels<CitationState> = {
     digest_only: '要点',
     not_in_library: '未收录',
     content_mismatch: '内容不一致',
+    impossible_number: '案号不可能存在',
     from_knowledge: '知识库，不是法条',
   },
   en: {
     verified: 'Verified',
-    not_compared: 'In force',
+    not_compared: 'Exists, not compared',
     contradicted: 'Differs from the article',
     unsupported: 'Unsupported',
     quote_mismatch: 'Misquoted',
@@ -34,6 +35,7 @@ export const CITATION_STATE_LABELS: Labels<CitationState> = {
     digest_only: 'Digest',
     not_in_library: 'Not in library',
     content_mismatch: 'Content differs',
+    impossible_number: 'Impossible number',
     from_knowledge: 'Knowledge base, not law',
   },
 };
@@ -41,32 +43,34 @@ export const CITATION_STATE_LABELS: Labels<CitationState> = {
 /** What a state means, in a sentence: under the badge, and behind its label in a file that is made. */
 export const CITATION_STATE_MEANINGS: Labels<CitationState> = {
   'zh-CN': {
-    verified: '条文存在、在所选日期有效，引文、数字或所称的款、项与条文一致。',
+    verified:
+      '条文存在、在所选日期有效，引文、数字或所称的款、项与条文一致；案例则是当事人、案由或所述内容与收录的文书一致。',
     contradicted: '条文存在、在所选日期有效，但这句话的数字、主体、是否允许或者款、项与条文不同，请核对。',
     not_compared:
-      '条文存在、在所选日期有效；引用它的这句话没有可以与条文比对的内容，或者比对后不能确认一致。',
+      '条文存在、在所选日期有效，或案例库收录了该案号；引用它的这句话没有可以比对的内容，或者比对后不能确认一致。',
     unsupported: '条文存在，但与引用它的这句话没有共同的数字或关键用语，请核对。',
-    quote_mismatch: '引号中的文字不在该条文中，或者截取后意思变了。',
+    quote_mismatch: '引号中的文字不在该条文或该案例中，或者截取后意思变了。',
     amended: '这不是所选日期的文本，该条文已修改。',
     repealed: '该法规在所选日期已废止。',
     not_yet_effective: '该法规在所选日期尚未生效。',
     not_found: '法规库收录了该法规，但其中没有这一条。',
     version_not_held: '法规库没有所选日期的文本，无法核对。',
     digest_only: '只收录了要点，没有官方文本，无法核对文字。',
-    not_in_library: '法规库未收录，无法核对。',
+    not_in_library: '法规库或案例库未收录，无法核对。',
     content_mismatch: '存在该案号，但内容与引用不一致。',
+    impossible_number: '没有这样的法院代字，该级法院没有这类案件，或者年份还没有到。',
     from_knowledge: '引自知识库中的资料，与该段资料一致；它不是法条，不计入已核对。',
   },
   en: {
     verified:
-      'The article exists, is in force on the chosen day, and the quotation, the figures or the paragraph named agree with it.',
+      'The article exists, is in force on the chosen day, and the quotation, the figures or the paragraph named agree with it; of a case, the parties, the cause or what is said of it agree.',
     contradicted:
       'The article exists and is in force, but a figure, a person, a denial or the paragraph named differs from it. Please check.',
     not_compared:
-      'The article exists and is in force on the chosen day; the sentence says nothing that could be compared with it, or not enough to say that it agrees.',
+      'The article exists and is in force on the chosen day, or the case is held; the sentence says nothing that could be compared with it, or not enough to say that it agrees.',
     unsupported:
       'The article exists, but shares no figure or key term with the sentence that cites it. Please check.',
-    quote_mismatch: 'The quoted words are not in this article, or were cut so that they say something else.',
+    quote_mismatch: 'The quoted words are not in this article or case, or were cut so that they say something else.',
     amended: 'This is not the text of the chosen day; the article has been amended.',
     repealed: 'The law is repealed on the chosen day.',
     not_yet_effective: 'The law is not yet in force on the chosen day.',
@@ -75,6 +79,8 @@ export const CITATION_STATE_MEANINGS: Labels<CitationState> = {
     digest_only: 'Only our digest is held, not the official text, so the wording could not be compared.',
     not_in_library: 'The library does not hold it, so it could not be checked.',
     content_mismatch: 'The case number exists, but its content differs from the citation.',
+    impossible_number:
+      'There is no such court code, a court of that level has no such cases, or the year has not come.',
     from_knowledge:
       'Quoted from the knowledge base, and agrees with that passage. It is not law, and does not count as verified.',
   },

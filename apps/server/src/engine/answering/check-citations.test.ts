@@ -24,6 +24,7 @@ const library: LibraryReader = {
     words.add({ key: '6', text: DEPOSIT });
     return words;
   },
+  resolveCases: async () => new Map(),
   libraryDate: async () => '2026-06-26',
 };
 

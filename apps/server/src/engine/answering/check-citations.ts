@@ -16,9 +16,10 @@ import { formatCitation } from '@mingfa/legal/citation/citations';
 import { type ArticleNumber, formatArticleKey, parseArticleKey } from '@mingfa/legal/statute/article-number';
 import { breather } from '../breathe.ts';
 import { type AnswerText, cutAnswer } from './answer-text.ts';
+import { compareWithCase } from './compare-with-case.ts';
 import { compareWithPassage } from './compare-with-passage.ts';
 import { compareWithText } from './compare-with-text.ts';
-import type { CitedPlace, LibraryReader, ResolvedPlace } from './library-reader.ts';
+import type { CitedCase, CitedPlace, LibraryReader, ResolvedPlace } from './library-reader.ts';
 import { namesAFile } from './names-a-file.ts';
 import { isQuoted } from './quoted-words.ts';
 
@@ -45,6 +46,7 @@ export async function checkCitations(
   const { sources, asOf, signal } = input;
   const isKnownTitle = (name: string) => library.isKnownTitle(name);
   const resolved = new Map<string, ResolvedPlace>();
+  const cases = new Map<string, CitedCase | 'impossible'>();
   const citations: CheckedCitation[] = [];
   const breathe = breather();
   let partial = false;
@@ -62,10 +64,11 @@ export async function checkCitations(
       found.flatMap((citation) => placesOf(citation, sources)),
       asOf,
     );
+    await resolveCasesInto(cases, library, found);
     for (const citation of found) {
       signal?.throwIfAborted();
       await breathe();
-      const checked = await checkOne(library, { citation, answer, sources, resolved });
+      const checked = await checkOne(library, { citation, answer, sources, resolved, cases });
       if (checked) {
         const { offset } = answer;
         citations.push({ ...checked, start: checked.start + offset, end: checked.end + offset });
@@ -111,15 +114,28 @@ interface Checking<Cited extends Citation> {
   answer: AnswerText;
   sources: Evidence[];
   resolved: ReadonlyMap<string, ResolvedPlace>;
+  cases: ReadonlyMap<string, CitedCase | 'impossible'>;
 }
 
 async function checkOne(
   library: LibraryReader,
   { citation, ...rest }: Checking<Citation>,
 ): Promise<CheckedCitation | null> {
-  if (citation.type === 'case') return checkCase(citation);
+  if (citation.type === 'case') return checkCase({ citation, ...rest });
   if (citation.type === 'source') return await checkSource(library, { citation, ...rest });
   return await checkStatute(library, { citation, ...rest });
+}
+
+/** Looks up the case numbers that were not looked up before. */
+async function resolveCasesInto(
+  cases: Map<string, CitedCase | 'impossible'>,
+  library: LibraryReader,
+  citations: readonly Citation[],
+): Promise<void> {
+  const numbers = citations.flatMap((one) => (one.type === 'case' ? [one.number] : []));
+  const wanted = [...new Set(numbers)].filter((number) => !cases.has(number));
+  if (wanted.length === 0) return;
+  for (const [number, held] of await library.resolveCases(wanted)) cases.set(number, held);
 }
 
 /** Looks up the places that were not looked up before. */
@@ -172,16 +188,18 @@ function articlesOf(from: ArticleNumber, to: ArticleNumber | null): ArticleNumbe
 const placeKey = (place: CitedPlace) =>
   `${place.lawName}\n${formatArticleKey(place.article)}\n${place.paragraph ?? ''}\n${place.item ?? ''}`;
 
-function checkCase(citation: CaseCitation): CheckedCitation {
-  // No case library yet: a number cannot be verified, however real it looks.
-  return {
+function checkCase({ citation, answer, cases }: Checking<CaseCitation>): CheckedCitation {
+  const held = cases.get(citation.number);
+  const base = {
     ...rangeOf(citation),
-    type: 'case',
-    state: 'not_in_library',
+    type: 'case' as const,
     reference: citation.number,
     label: citation.number,
     ...NOWHERE,
   };
+  if (held === undefined) return { ...base, state: 'not_in_library' };
+  if (held === 'impossible') return { ...base, state: 'impossible_number' };
+  return { ...base, caseId: held.caseId, ...compareWithCase(answer, citation, held) };
 }
 
 async function checkStatute(

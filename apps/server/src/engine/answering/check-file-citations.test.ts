@@ -32,6 +32,7 @@ const library: LibraryReader = {
     }),
   readOtherWordings: async () => [],
   readLawWords: async () => null,
+  resolveCases: async () => new Map(),
   libraryDate: async () => '2026-06-26',
 };
 

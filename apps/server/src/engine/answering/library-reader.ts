@@ -27,6 +27,16 @@ export interface ResolvedPlace {
   article: { key: string; label: string; text: string } | null;
 }
 
+/** A case that an answer cites by its number, as far as a sentence is compared with it. */
+export interface CitedCase {
+  caseId: string;
+  title: string;
+  court: string | null;
+  causes: readonly string[];
+  /** As readers see it, a paragraph a line. */
+  text: string;
+}
+
 /** The library as the citation check reads it. */
 export interface LibraryReader {
   /** What people say for the statutes' terms, so that a sentence in plain words is not called unsupported. */
@@ -39,6 +49,8 @@ export interface LibraryReader {
   readOtherWordings(lawId: string, articleKey: string, versionId: string | null): Promise<string[]>;
   /** The words of all articles of a version, to find which of them a sentence speaks of; null where the text is not held. */
   readLawWords(lawId: string, versionId: string): Promise<LawWords | null>;
+  /** Cases of the shared library by their numbers; `impossible` where no court can have given one. What is not held is not there. */
+  resolveCases(numbers: readonly string[]): Promise<ReadonlyMap<string, CitedCase | 'impossible'>>;
   /** Day of the newest text held; null while only digests are. */
   libraryDate(): Promise<string | null>;
 }

@@ -7,6 +7,7 @@ import { todayInChina } from '../../runtime/today-in-china.ts';
 import { findLawByName, libraryDateOf, readLibrary, resolvePlaces } from '../library/index.ts';
 import type { CitedPlace, LibraryReader, ResolvedPlace } from './library-reader.ts';
 import { readLawWords } from './read-law-words.ts';
+import { resolveCases } from './resolve-cases.ts';
 
 /** Opens the law library for one citation check. */
 export async function openLibraryReader(
@@ -36,6 +37,7 @@ export async function openLibraryReader(
           and article.version_id is distinct from ${versionId}`);
       return rows.rows.map((row) => row.text);
     },
+    resolveCases: (numbers) => resolveCases(context, numbers),
     readLawWords: (lawId, versionId) => readLawWords(context.db, lawId, versionId),
     libraryDate: async () => libraryDateOf(index, todayInChina(context.clock)),
   };

@@ -1,0 +1,58 @@
+import { findCitations } from '@mingfa/legal/citation/citations';
+import { expect, test } from 'vitest';
+import { AnswerText } from './answer-text.ts';
+import { compareWithCase } from './compare-with-case.ts';
+import type { CitedCase } from './library-reader.ts';
+
+// 虚构
+const HELD: CitedCase = {
+  caseId: 'cas_1',
+  title: '张某与某虚构置业公司房屋租赁合同纠纷一审民事判决书（虚构）',
+  court: '杭州市虚构区人民法院',
+  causes: ['房屋租赁合同纠纷'],
+  text: [
+    '原告张某，住虚构路一号。',
+    '被告杭州虚构置业有限公司。',
+    '经审理查明：租赁期满，房屋交还时并无损坏。',
+    '本院认为，租赁期满后出租人应当返还押金，被告主张房屋损坏未举证，不予采信。',
+    '一、被告于本判决生效之日起十日内返还原告押金6000元。',
+  ].join('\n'),
+};
+const NUMBER = '（2023）浙0199民初123号';
+
+function state(text: string): string {
+  const answer = new AnswerText(text);
+  const citation = findCitations(text).find((one) => one.type === 'case');
+  if (citation?.type !== 'case') throw new Error('the text cites no case');
+  return compareWithCase(answer, citation, HELD).state;
+}
+
+test.each([`参见${NUMBER}。`, `${NUMBER}也是如此。`, `杭州市虚构区人民法院${NUMBER}。`])(
+  'a number, or its court, is nothing to compare: %s',
+  (text) => {
+    expect(state(text)).toBe('not_compared');
+  },
+);
+
+test.each([
+  `${NUMBER}认为，租赁期满后出租人应当返还押金，主张房屋损坏的应当举证。`,
+  `在${NUMBER}房屋租赁合同纠纷案中，参见。`,
+  `张某诉杭州虚构置业有限公司案，${NUMBER}。`,
+  `${NUMBER}指出：“租赁期满后出租人应当返还押金”。`,
+])('what agrees with the document verifies it: %s', (text) => {
+  expect(state(text)).toBe('verified');
+});
+
+test.each([
+  `${NUMBER}认为，驾驶人醉酒驾驶机动车发生交通事故致人死亡的，保险人不承担赔偿责任。`,
+  `在${NUMBER}机动车交通事故责任纠纷案中，参见。`,
+  `上海另一贸易有限公司与北京某某科技有限公司案，${NUMBER}。`,
+  `北京市第九中级人民法院${NUMBER}。`,
+  `${NUMBER}中被告人构成盗窃罪。`,
+])('what is about something else is said to differ: %s', (text) => {
+  expect(state(text)).toBe('content_mismatch');
+});
+
+test('a quotation that the document does not have is said', () => {
+  expect(state(`${NUMBER}指出：“押金一律不予退还给承租人”。`)).toBe('quote_mismatch');
+});
