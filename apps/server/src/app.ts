@@ -26,6 +26,7 @@ import { composeReviews } from './compose-reviews.ts';
 import { composeWebPages } from './compose-web-pages.ts';
 import type { DatabaseConnection } from './db/client.ts';
 import { findOpenSessions } from './engine/access/index.ts';
+import { similarCasesInThread } from './engine/retrieval/index.ts';
 import { pruneRuns, Runs } from './engine/runs/index.ts';
 import { LiveWork, NodeLease } from './engine/work/index.ts';
 import type { Environment } from './env.ts';
@@ -64,6 +65,7 @@ import { randomIds } from './runtime/random-ids.ts';
 import { systemClock } from './runtime/system-clock.ts';
 
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const SIMILAR_CASES_PROGRAM = new URL('./similar-cases-thread.ts', import.meta.url);
 const HOUSEKEEPING_MS = 3_600_000;
 
 /** What tests, and the process around the application, put in the place of the usual. */
@@ -155,6 +157,10 @@ export async function buildApp(
   const documents = composeDocuments(context, { ...retrieval, jobs, liveWork, parser });
   const wordWriter = threadWordWriter();
   const library = await composeLaw(environment, context, connection, { ...retrieval, jobs, parser });
+  const similarCases = similarCasesInThread({
+    program: SIMILAR_CASES_PROGRAM,
+    database: connection.address,
+  });
   const caseImports = composeCaseImports(environment, connection, context, { jobs, parser });
   const answering = { ...(await composeAnswering(context, retrieval)), ...overrides.chat };
   const chat = composeChat(context, {
@@ -193,7 +199,7 @@ export async function buildApp(
     ...administrationRoutes(context, backups),
     ...library.routes,
     ...caseImportRoutes({ ...caseImports, files: context.files }),
-    ...caseRoutes(caseImports),
+    ...caseRoutes({ ...caseImports, similarCases }),
     ...chat.routes,
     ...documents.routes,
     ...composeWebPages(documents.ingestion, overrides.articleReader ?? fileReading.articleReader).routes,
@@ -240,6 +246,7 @@ export async function buildApp(
     async close() {
       clearInterval(housekeeping);
       await Promise.all([server.close(), runs.close(), jobs.stop(), backups.close()]);
+      await similarCases.close();
       await node.close();
       await fileReading.close();
     },

@@ -121,9 +121,9 @@ export const caseLikeness = z.object({
       likeness: z.number(),
     }),
   ),
-  /** Telling words of the story that the case does not have. */
+  /** Sentences of the story that have nothing like them in the case, the most telling first. */
   missing: z.array(z.string()),
-  /** Telling words of the case that the story does not have. */
+  /** Sentences of the case that have nothing like them in the story, the most telling first. */
   additional: z.array(z.string()),
 });
 /** A similar case. */

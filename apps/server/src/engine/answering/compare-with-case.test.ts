@@ -1,4 +1,3 @@
-import { findCitations } from '@mingfa/legal/citation/citations';
 import { expect, test } from 'vitest';
 import { AnswerText } from './answer-text.ts';
 import { compareWithCase } from './compare-with-case.ts';
@@ -22,7 +21,7 @@ const NUMBER = '（2023）浙0199民初123号';
 
 function state(text: string): string {
   const answer = new AnswerText(text);
-  const citation = findCitations(text).find((one) => one.type === 'case');
+  const citation = answer.citations.find((one) => one.type === 'case');
   if (citation?.type !== 'case') throw new Error('the text cites no case');
   return compareWithCase(answer, citation, HELD).state;
 }

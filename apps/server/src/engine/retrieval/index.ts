@@ -1,5 +1,6 @@
 export { arrangeEvidence } from './arrange-evidence.ts';
 export { readSoughtNumber, rowsOfNumber, type SoughtNumber } from './cases/find-case-number.ts';
+export { similarCasesInThread } from './cases/similar-cases-in-thread.ts';
 export { caseTerms, type IndexedCase, PART_OF_SECTION } from './cases/words/case-terms.ts';
 export { createCaseTextIndex } from './cases/words/case-text-index.ts';
 export { matchWords } from './cases/words/match-words.ts';
@@ -35,6 +36,7 @@ export { type DaysCompared, type PlaceOfDay, placesOfDay } from './laws/places-o
 export { loadRankingModel } from './laws/ranking/load-ranking-model.ts';
 export { relatedArticles } from './laws/related-articles.ts';
 export { createLawSource, type LawJudge, type LawSource } from './laws/search-laws.ts';
+export { searchWords } from './laws/search-words.ts';
 export type { CitedPlace } from './question/read-cited.ts';
 export {
   type AskedQuestion,

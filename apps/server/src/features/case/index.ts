@@ -21,5 +21,7 @@ export { listSavedSearches } from './saved-searches/list-saved-searches.ts';
 export { saveSearch } from './saved-searches/save-search.ts';
 export { exportCases } from './search/export-cases.ts';
 export { searchCases } from './search/search-cases.ts';
+export { findSimilarCases } from './similar/find-similar-cases.ts';
+export { listSimilarCases } from './similar/list-similar-cases.ts';
 export { startCaseImport } from './start-case-import.ts';
 export { uploadCaseImport } from './upload-case-import.ts';

@@ -3,10 +3,13 @@ import * as searchContract from '@mingfa/contract/case-search';
 import * as legalCase from '../../features/case/index.ts';
 import type { AppContext } from '../../ports/app-context.ts';
 import type { CaseTextSearch } from '../../ports/case-text-search.ts';
+import type { SimilarCases } from '../../ports/similar-cases.ts';
 import { type BoundRoute, bindTo } from '../route.ts';
 
 /** Cases: search, reading, notes and kept searches. */
-export function caseRoutes(context: AppContext & { caseSearch: CaseTextSearch }): BoundRoute[] {
+export function caseRoutes(
+  context: AppContext & { caseSearch: CaseTextSearch; similarCases: SimilarCases },
+): BoundRoute[] {
   const bind = bindTo(context);
   return [
     bind(contract.getCaseLibrary, legalCase.getCaseLibrary),
@@ -21,6 +24,8 @@ export function caseRoutes(context: AppContext & { caseSearch: CaseTextSearch })
     bind(contract.deleteCaseNote, legalCase.deleteCaseNote),
     bind(searchContract.searchCases, legalCase.searchCases),
     bind(searchContract.exportCaseSearch, legalCase.exportCases),
+    bind(searchContract.findSimilarCases, legalCase.findSimilarCases),
+    bind(searchContract.listSimilarCases, legalCase.listSimilarCases),
     bind(searchContract.listSavedCaseSearches, legalCase.listSavedSearches),
     bind(searchContract.saveCaseSearch, legalCase.saveSearch),
     bind(searchContract.deleteSavedCaseSearch, legalCase.deleteSavedSearch),

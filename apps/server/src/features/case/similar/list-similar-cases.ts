@@ -1,0 +1,25 @@
+import type { SimilarCase } from '@mingfa/contract/case-search';
+import { eq } from 'drizzle-orm';
+import { caseText } from '../../../db/schema/case.ts';
+import { requireCase } from '../require-case.ts';
+import { type SimilarContext, similarTo } from './similar-to.ts';
+
+const MOST_CHARACTERS = 20_000;
+
+/**
+ * Cases similar to one of the library, by the facts that its court found.
+ * @throws AppError `not_found`
+ */
+export async function listSimilarCases(
+  context: SimilarContext,
+  { caseId, limit }: { caseId: string; limit: number },
+): Promise<{ items: SimilarCase[] }> {
+  const { causes } = await requireCase(context, caseId);
+  const [text] = await context.db.select().from(caseText).where(eq(caseText.caseId, caseId));
+  const paragraphs = text?.masked.split('\n') ?? [];
+  const facts = text?.sections.filter(({ kind }) => kind === 'facts') ?? [];
+  const told = facts.flatMap(({ from, to }) => paragraphs.slice(from - 1, to));
+  const story = (told.length > 0 ? told : paragraphs).join('\n').slice(0, MOST_CHARACTERS);
+  const { items } = await similarTo(context, { story, causes, except: caseId, limit });
+  return { items };
+}
