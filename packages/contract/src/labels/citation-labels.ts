@@ -70,7 +70,8 @@ export const CITATION_STATE_MEANINGS: Labels<CitationState> = {
       'The article exists and is in force on the chosen day, or the case is held; the sentence says nothing that could be compared with it, or not enough to say that it agrees.',
     unsupported:
       'The article exists, but shares no figure or key term with the sentence that cites it. Please check.',
-    quote_mismatch: 'The quoted words are not in this article or case, or were cut so that they say something else.',
+    quote_mismatch:
+      'The quoted words are not in this article or case, or were cut so that they say something else.',
     amended: 'This is not the text of the chosen day; the article has been amended.',
     repealed: 'The law is repealed on the chosen day.',
     not_yet_effective: 'The law is not yet in force on the chosen day.',

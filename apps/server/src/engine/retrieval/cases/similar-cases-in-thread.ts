@@ -6,11 +6,11 @@ import type { SimilarCases, SimilarCasesAnswer, SimilarCasesAsked } from '../../
 export interface SimilarCasesThreadData {
   database: DatabaseAddress;
 }
-interface Asked {
+interface NumberedQuestion {
   number: number;
   asked: SimilarCasesAsked;
 }
-type Answered = { number: number } & ({ answer: SimilarCasesAnswer } | { problem: string });
+type NumberedAnswer = { number: number } & ({ answer: SimilarCasesAnswer } | { problem: string });
 
 /**
  * The library of similar cases in a thread of its own, which begins with the first question and begins anew after it broke.
@@ -29,7 +29,7 @@ export function similarCasesInThread(options: { program: URL; database: Database
     const begun = new Worker(options.program, { workerData: data });
     // Alone it is no reason for the process to go on.
     begun.unref();
-    begun.on('message', (answered: Answered) => {
+    begun.on('message', (answered: NumberedAnswer) => {
       const one = waiting.get(answered.number);
       waiting.delete(answered.number);
       if ('answer' in answered) one?.resolve(answered.answer);
@@ -53,7 +53,7 @@ export function similarCasesInThread(options: { program: URL; database: Database
       const to = worker;
       return new Promise((resolve, reject) => {
         waiting.set(number, { resolve, reject });
-        const message: Asked = { number, asked };
+        const message: NumberedQuestion = { number, asked };
         to.postMessage(message);
       });
     },
@@ -71,9 +71,9 @@ export function answerInThread(
   find: (asked: SimilarCasesAsked) => Promise<SimilarCasesAnswer>,
 ): void {
   let before: Promise<void> = Promise.resolve();
-  port.on('message', ({ number, asked }: Asked) => {
+  port.on('message', ({ number, asked }: NumberedQuestion) => {
     before = before.then(async () => {
-      let answered: Answered;
+      let answered: NumberedAnswer;
       try {
         answered = { number, answer: await find(asked) };
       } catch (error) {

@@ -5,7 +5,7 @@ import type { CaseIndex } from '../../../engine/cases/index.ts';
 import type { WordClause } from '../../../engine/retrieval/index.ts';
 
 /** So many of the best are looked through; all their characters stand in pairs in the others, which nearly always is the phrase. */
-const MOST_LOOKED_THROUGH = 1000;
+const MOST_LOOKED_THROUGH = 300;
 
 /** Takes out what does not hold the phrases word for word. Only for questions without a choice (OR), whose cases need not hold all. */
 export async function holdPhrases(

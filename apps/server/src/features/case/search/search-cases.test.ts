@@ -146,7 +146,12 @@ test('filters leave what they say, and a filter counts what another of its value
   const { facets } = await search({ level: ['supreme'] });
   expect(facets.level).toHaveLength(4);
   expect(facets.area).toEqual([{ value: 'civil', count: 1 }]);
-  expect(facets.cause).toEqual([{ value: '买卖合同纠纷', count: 1, parent: null }]);
+  expect(facets.cause).toEqual([
+    { value: '买卖合同纠纷', count: 1, parent: '合同、准合同纠纷' },
+    { value: '合同、准合同纠纷', count: 1, parent: null },
+  ]);
+  // A cause counts with those below it.
+  expect(await found({ cause: ['合同、准合同纠纷'] })).toEqual(['appeal', 'deposit', 'sale']);
   const years = (await search({})).facets.year;
   expect(years.map((one) => one.value)).toEqual(['2024', '2023', '2022', '2019']);
 });

@@ -11,7 +11,7 @@ import { findCases } from '../search/find-cases.ts';
 /** What similar cases are looked for with. */
 export type SimilarContext = RequestContext & { similarCases: SimilarCases };
 
-interface Asked {
+interface SimilarityQuestion {
   story: string;
   causes?: readonly string[];
   filters?: AskedFilters | undefined;
@@ -23,7 +23,7 @@ interface Asked {
 /** Cases like a story among those that the caller may read, described. */
 export async function similarTo(
   context: SimilarContext,
-  { story, causes, filters, except, limit }: Asked,
+  { story, causes, filters, except, limit }: SimilarityQuestion,
 ): Promise<{ answer: SimilarCasesAnswer; items: SimilarCase[]; searched: number }> {
   const { db, caller, clock, similarCases } = context;
   const year = Number(todayInChina(clock).slice(0, 4));

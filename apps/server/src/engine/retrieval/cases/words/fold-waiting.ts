@@ -22,7 +22,10 @@ const LONGEST_TERM = 64;
 
 /** Writes the terms that wait into the postings, chunk by chunk. */
 export async function foldWaiting(context: FoldContext): Promise<void> {
-  while (await foldSome(context));
+  let folded = false;
+  while (await foldSome(context)) folded = true;
+  // The embedded database tidies nothing by itself, and what waited is gone as a whole.
+  if (folded) await context.db.execute(sql`vacuum ${caseSearchText}`);
 }
 
 async function foldSome({ db, clock }: FoldContext): Promise<boolean> {
