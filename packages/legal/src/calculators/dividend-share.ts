@@ -25,7 +25,8 @@ export const dividendShare: Calculator = defineCalculator({
     },
   ],
   compute(read) {
-    const [profit, share] = [read.money('profit'), read.number('paidInShare')];
+    const [profit, told] = [read.money('profit'), read.number('paidInShare')];
+    const share = told !== null && told <= 100 ? told : null;
     if (profit === null || share === null) {
       const why = {
         zh: '利润按实缴的出资比例分配',

@@ -4,10 +4,13 @@ import { moneyField } from './calculator-fields.ts';
 import { defineCalculator } from './define-calculator.ts';
 import { LAWS } from './law-titles.ts';
 
-const BASIS = [{ law: LAWS.administrativePenalty, article: '72', paragraph: 1, item: 1 }];
+const BASIS = [
+  { law: LAWS.administrativePenalty, article: '72', paragraph: 1, item: 1 },
+  { law: LAWS.administrativePenalty, article: '73', paragraph: 3 },
+];
 const DAILY_PERCENT = 3;
 
-/** A fine not paid in time: 3 % of it is added a day, no more than the fine itself. 行政处罚法 §72 (1) (一), §73 (3). */
+/** A fine not paid in time: 3 % of it is added a day, no more than the fine itself. 行政处罚法 §66 (2), §72 (1) (一), §73 (3). */
 export const lateFine: Calculator = defineCalculator({
   id: 'late-fine',
   name: { zh: '罚款逾期加处', en: 'Addition to a late fine' },
@@ -67,6 +70,10 @@ export const lateFine: Calculator = defineCalculator({
         {
           zh: '逾期的这些天里没有申请行政复议、也没有起诉：复议、诉讼期间不计加处罚款（《行政处罚法》第七十三条）',
           en: 'Neither reconsideration nor a suit ran in those days: while they do nothing is added (article 73)',
+        },
+        {
+          zh: '没有批准延期或者分期缴纳：批准的，按批准的日期才算到期（《行政处罚法》第六十六条）',
+          en: 'No deferral or instalments were approved: where they were, the fine is late only after the approved day (article 66)',
         },
       ],
     };

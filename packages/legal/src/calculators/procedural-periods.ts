@@ -382,8 +382,8 @@ export const PROCEDURAL_PERIODS: readonly ProceduralPeriod[] = [
     basis: [{ law: LAWS.criminalProcedure, article: '229' }],
     notes: [
       {
-        zh: '被害人不能自己上诉刑事部分，附带民事部分可以上诉（《刑事诉讼法》第二百二十七条）；检察院收到请求后五日内决定并答复',
-        en: 'A victim cannot appeal the criminal part, but can the civil one (article 227); the procuratorate decides and answers within five days',
+        zh: '公诉案件的被害人不能自己上诉刑事部分，自诉人可以，附带民事部分可以上诉（《刑事诉讼法》第二百二十七条）；检察院收到请求后五日内决定并答复',
+        en: 'The victim of a public prosecution cannot appeal the criminal part, a private prosecutor can; the civil part may be appealed (article 227); the procuratorate decides and answers within five days',
       },
     ],
   },
