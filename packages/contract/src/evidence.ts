@@ -238,6 +238,10 @@ export type CheckedCitation = z.infer<typeof checkedCitation>;
 /** Grows when the check compares more. Answers keep the state that the rules of their day gave them. */
 export const CITATION_RULES = 5;
 
+const textStretch = z.object({ start: z.number().int().min(0), end: z.number().int().min(0) });
+/** A stretch of an answer's text, by its offsets. */
+export type TextStretch = z.infer<typeof textStretch>;
+
 /** The check of a whole answer. */
 export const citationCheck = z.object({
   citations: z.array(checkedCitation),
@@ -246,6 +250,8 @@ export const citationCheck = z.object({
   verified: z.number().int(),
   /** The answer has more citations than are checked; those after the last one here were not. */
   partial: z.boolean().default(false),
+  /** Words of whoever set the assistant up: what they cite is no citation of the answer, and was not checked. */
+  aside: z.array(textStretch).optional(),
   /** The rules it was checked by; 1 for those that did not compare figures. Below {@link CITATION_RULES} it can be checked again. */
   rules: z.number().int().default(1),
   /** Day as of which it was checked. */

@@ -96,6 +96,20 @@ test.each<[CitationState, string]>([
   expect(await statesOf(text)).toEqual([state]);
 });
 
+test('words set aside hold no citation, name no law for what follows, and all else keeps its place', async () => {
+  const text = '## 《钟表修理法》第五条\n\n依据《钟表修理法》第六条，寄存怀表应当出具凭证；第五条另有规定。';
+  const heading = '《钟表修理法》第五条';
+  const aside = [{ start: 3, end: 3 + heading.length }];
+  const check = await checkCitations(library, { text, aside, sources: [], asOf: TODAY });
+  expect(check.aside).toEqual(aside);
+  expect(check.citations.map(({ start, end }) => text.slice(start, end))).toEqual([
+    '《钟表修理法》第六条',
+    '第五条',
+  ]);
+  const bare = `${text.slice(0, 14)}第五条规定三十日。`;
+  expect((await checkCitations(library, { text: bare, aside, sources: [], asOf: TODAY })).total).toBe(0);
+});
+
 test('本法 refers back to the law named before it', async () => {
   expect(
     await statesOf('《钟表修理法》第五条规定修理应当在三十日内完成；本法第六条规定寄存怀表应当出具凭证。'),

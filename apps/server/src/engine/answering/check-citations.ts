@@ -5,6 +5,7 @@ import {
   type CitationState,
   type Evidence,
   isArticleEvidence,
+  type TextStretch,
 } from '@mingfa/contract/evidence';
 import type {
   CaseCitation,
@@ -20,6 +21,7 @@ import { compareWithCase } from './compare-with-case.ts';
 import { compareWithPassage } from './compare-with-passage.ts';
 import { compareWithText } from './compare-with-text.ts';
 import type { CitedCase, CitedPlace, LibraryReader, ResolvedPlace } from './library-reader.ts';
+import { blankOut } from './makers-words.ts';
 import { namesAFile } from './names-a-file.ts';
 import { isQuoted } from './quoted-words.ts';
 
@@ -36,21 +38,28 @@ const CITATIONS_MAX = 2000;
  * Checks the citations in a finished answer against the library: they exist, are in force on the day, quoted words
  * agree, and the sentence is about what the article says. An answer with more than {@link CITATIONS_MAX} is `partial`.
  * @param input.text the answer's text; ranges of the result point into it
+ * @param input.aside stretches of it that are not the answer's own words; nothing in them is a citation
  * @param input.sources the numbered sources the answer was written from
  * @param input.signal ends the check with the run it belongs to
  */
 export async function checkCitations(
   library: LibraryReader,
-  input: { text: string; sources: Evidence[]; asOf: string; signal?: AbortSignal },
+  input: {
+    text: string;
+    aside?: TextStretch[] | undefined;
+    sources: Evidence[];
+    asOf: string;
+    signal?: AbortSignal;
+  },
 ): Promise<CitationCheck> {
-  const { sources, asOf, signal } = input;
+  const { aside = [], sources, asOf, signal } = input;
   const isKnownTitle = (name: string) => library.isKnownTitle(name);
   const resolved = new Map<string, ResolvedPlace>();
   const cases = new Map<string, CitedCase | 'impossible'>();
   const citations: CheckedCitation[] = [];
   const breathe = breather();
   let partial = false;
-  for (const answer of cutAnswer(input.text, isKnownTitle)) {
+  for (const answer of cutAnswer(blankOut(input.text, aside), isKnownTitle)) {
     const own = answer.citations.filter(
       (citation) =>
         !isQuoted(answer.quotes, answer.text, citation) &&
@@ -82,6 +91,7 @@ export async function checkCitations(
     total: references.size,
     verified: [...references.values()].filter(isVerified).length,
     partial,
+    ...(aside.length > 0 ? { aside } : {}),
     rules: CITATION_RULES,
     asOf,
     libraryDate: await library.libraryDate(),

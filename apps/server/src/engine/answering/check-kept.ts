@@ -1,4 +1,9 @@
-import { CITATION_RULES, type CitationCheck, type Evidence } from '@mingfa/contract/evidence';
+import {
+  CITATION_RULES,
+  type CitationCheck,
+  type Evidence,
+  type TextStretch,
+} from '@mingfa/contract/evidence';
 import { errorForLog } from '../../runtime/error-for-log.ts';
 import type { AnswerUnderWay } from './answer-under-way.ts';
 import { checkCitations } from './check-citations.ts';
@@ -13,7 +18,7 @@ const PATIENCE_MS = 1500;
 export async function checkKept(
   { context, input, write }: AnswerUnderWay,
   { found, days }: { found: FoundSources; days: ToldDays },
-  { text, sources }: { text: string; sources: Evidence[] },
+  kept: { text: string; aside: TextStretch[]; sources: Evidence[] },
 ): Promise<void> {
   const unchecked: CitationCheck = {
     citations: [],
@@ -26,7 +31,7 @@ export async function checkKept(
   };
   const library = withEarlierLaw(found.reader, found.sources, days.earlier);
   const patience = AbortSignal.timeout(PATIENCE_MS);
-  const data = await checkCitations(library, { text, sources, asOf: input.asOf, signal: patience }).catch(
+  const data = await checkCitations(library, { ...kept, asOf: input.asOf, signal: patience }).catch(
     (error: unknown) => {
       if (!patience.aborted)
         context.logger.error({ err: errorForLog(error) }, 'what was kept could not be checked');

@@ -40,7 +40,7 @@ export function composeCall(
     withSkills: of.withSkills,
     template: guidance?.template ?? null,
     guidance: guidance
-      ? describeGuidance(guidance, { fields: context.fields, language, askedFirst: lead.isAskedFirst })
+      ? describeGuidance(guidance, { fields: context.fields, language, askedFirst: lead.askedFirst !== null })
       : [],
     known: tellKnown(worked.reading, {
       asOf: input.asOf,

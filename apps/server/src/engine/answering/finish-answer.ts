@@ -1,5 +1,5 @@
 import type { AnswerData } from '@mingfa/contract/answer-data';
-import { type CitationCheck, DIFFERING_STATES, type Evidence } from '@mingfa/contract/evidence';
+import { type CitationCheck, DIFFERING_STATES } from '@mingfa/contract/evidence';
 import { type AnswerUnderWay, writeStep } from './answer-under-way.ts';
 import { checkCitations } from './check-citations.ts';
 import { citedOutside } from './cited-outside.ts';
@@ -39,11 +39,12 @@ export async function finishAnswer(
 async function writeCheck(
   { input, write, signal }: AnswerUnderWay,
   { found, days }: AnswerGround,
-  { text, sources }: { text: string; sources: Evidence[] },
+  { text, aside, sources }: Pick<WrittenAnswer, 'text' | 'aside' | 'sources'>,
 ): Promise<CitationCheck> {
   writeStep(write, 'check_citations', 'running');
   const check = await checkCitations(withEarlierLaw(found.reader, found.sources, days.earlier), {
     text,
+    aside,
     sources,
     asOf: input.asOf,
     signal,

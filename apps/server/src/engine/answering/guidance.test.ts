@@ -217,6 +217,37 @@ test('of two troubles the one within is answered, and the other one is named at 
   expect(text).toMatch(/您还说到“酒驾醉驾的后果”，不在我能回答的范围里。可以问：刑事律师。$/);
 });
 
+test('law that its maker names, in a heading, a question or a referral, is no citation of the answer and gets no tick', async () => {
+  const law = '《劳动合同法》第四十七条';
+  const guidance = within(
+    { fields: ['labour'] },
+    {
+      refusals: { ...PLAIN_GUIDANCE.refusals, referTo: `${law}的律师 www.sample.cn` },
+      firstQuestions: [{ ...ENTRY, label: `按${law}问` }],
+      template: {
+        ...PLAIN_GUIDANCE.template,
+        parts: [
+          { part: 'conclusion', heading: { zh: `${law}怎么说`, en: '' } },
+          { part: 'why', heading: { zh: '', en: '' } },
+        ],
+      },
+    },
+  );
+  const two =
+    '公司拖欠我三个月工资不给，想问怎么要；另外我上个月喝酒开车被交警查了，酒精含量一百二，这个会怎么判';
+  const { text, data } = await engine.ask(two, guidance);
+  const check = data('citation-check');
+  expect(text).toContain(`按${law}问`);
+  expect(text).toContain(`## ${law}怎么说`);
+  expect(text).toContain(`可以问：${law}的律师 www\\.sample.cn`);
+  expect(check?.aside).toHaveLength(3);
+  expect(check?.citations.length).toBeGreaterThan(0);
+  for (const { start, end, raw } of check?.citations ?? []) {
+    expect(text.slice(start, end)).toBe(raw);
+    expect(check?.aside?.some((words) => start < words.end && end > words.start)).toBe(false);
+  }
+});
+
 test('where nothing is refused outside, it answers by what it has and by no other law', async () => {
   const guidance = within(
     { lawsOnly: ['劳动合同法'] },

@@ -1,5 +1,5 @@
 import type { AnswerChunk } from '@mingfa/contract/answer-chunk';
-import type { Evidence } from '@mingfa/contract/evidence';
+import type { Evidence, TextStretch } from '@mingfa/contract/evidence';
 import { streamWithFallback } from '../models/index.ts';
 import { skillsNamed } from '../skills/index.ts';
 import { type AnswerUnderWay, type WriteChunk, writeStep, writeText } from './answer-under-way.ts';
@@ -7,6 +7,7 @@ import { checkKept } from './check-kept.ts';
 import { composeCall } from './compose-call.ts';
 import { makeFence } from './fence-source.ts';
 import { tellOutside } from './judge-scope.ts';
+import { makersWordsIn } from './makers-words.ts';
 import { numberAsCited } from './number-as-cited.ts';
 import { offerSkills } from './offer-skills.ts';
 import type { AskedInBounds, WorkedOut } from './read-asked.ts';
@@ -20,6 +21,8 @@ import { type WrittenLead, writeLead } from './write-lead.ts';
 export interface WrittenAnswer {
   /** All that was said by law, with the numbers its sources have. */
   text: string;
+  /** Where in it the words of whoever set the assistant up stand. */
+  aside: TextStretch[];
   sources: Evidence[];
   lead: WrittenLead;
   /** The built-in engine wrote it. */
@@ -51,6 +54,12 @@ export async function writeAnswer(
   if (!waiting) tellEvidence(sources.all());
   writeStep(write, 'write', 'running');
   const lead = writeLead(under, put, asked, worked, found, days);
+  const asideIn = (text: string, besides: readonly string[], isExtractive: boolean) =>
+    makersWordsIn(text, {
+      guidance: input.guidance,
+      told: [lead.askedFirst, ...besides],
+      isExtractive,
+    });
   const { answered, embeddingFailed } = await streamAnswer(under, put, {
     asked,
     worked,
@@ -59,8 +68,14 @@ export async function writeAnswer(
     days,
   }).catch(async (error: unknown) => {
     // What was kept of an answer that breaks off is read like any other.
-    if (kept.hasBegun())
-      await checkKept(under, { found, days }, { text: kept.text(), sources: sources.all() });
+    if (kept.hasBegun()) {
+      const text = kept.text();
+      await checkKept(
+        under,
+        { found, days },
+        { text, aside: asideIn(text, [], false), sources: sources.all() },
+      );
+    }
     throw error;
   });
   const {
@@ -74,8 +89,10 @@ export async function writeAnswer(
   for (const chunk of chunks) write(chunk);
   const besides = writeBesides(under, found);
   writeStep(write, 'write', 'done');
+  const text = [numbered([...told, answered.text].join('\n\n')), ...besides].join('\n\n');
   return {
-    text: [numbered([...told, answered.text].join('\n\n')), ...besides].join('\n\n'),
+    text,
+    aside: asideIn(text, besides, answered.model.builtIn),
     sources: shown,
     lead,
     isExtractive: answered.model.builtIn,

@@ -10,8 +10,8 @@ import { tellIfNow } from './urgent-first.ts';
 export interface WrittenLead {
   /** Facts a guidance wants to know first; null where it wants none here. */
   first: FirstFacts | null;
-  /** They were asked for. */
-  isAskedFirst: boolean;
+  /** The words that ask for them; null where nothing is asked. */
+  askedFirst: string | null;
   /** The person was asked which situation they mean. */
   isAsked: boolean;
 }
@@ -50,7 +50,7 @@ export function writeLead(
     put({ type: 'data-choices', data: which.data });
     told.push(which.text);
   }
-  return { first, isAskedFirst: askedFirst !== null, isAsked };
+  return { first, askedFirst, isAsked };
 }
 
 function readFirst(

@@ -1,6 +1,6 @@
 import type { AnswerChunk } from '@mingfa/contract/answer-chunk';
 import type { langTip } from '@mingfa/contract/chat';
-import type { CitationCheck, Evidence } from '@mingfa/contract/evidence';
+import type { CitationCheck, Evidence, TextStretch } from '@mingfa/contract/evidence';
 import type { Language } from '@mingfa/contract/values';
 import type { z } from 'zod';
 import type { Transaction } from '../../db/client.ts';
@@ -36,6 +36,7 @@ export interface ChatContext extends IngestionContext {
   /** Checks the citations of a finished answer. */
   checkAnswer(input: {
     text: string;
+    aside?: TextStretch[] | undefined;
     sources: Evidence[];
     asOf: string;
     signal: AbortSignal;

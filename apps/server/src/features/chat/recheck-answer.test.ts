@@ -13,8 +13,9 @@ let app: TestApp;
 let me: TestPerson;
 beforeAll(async () => {
   const parts = plainChatParts();
-  parts.checkAnswer = async ({ text, asOf }) => ({
+  parts.checkAnswer = async ({ text, aside, asOf }) => ({
     ...ASKED,
+    ...(aside ? { aside } : {}),
     verified: text.includes('二年') ? 0 : 1,
     partial: false,
     rules: CITATION_RULES,
@@ -44,12 +45,17 @@ test('a kept answer shows the state it was given, as checked by earlier rules, u
   const messageId = await answered();
   const text = { type: 'text' as const, text: '诉讼时效为二年。', state: 'done' as const };
   // As a release wrote it that knew no rules.
-  const stored = [text, { type: 'data-citation-check', data: ASKED }] as never;
+  const aside = [{ start: 0, end: 2 }];
+  const stored = [text, { type: 'data-citation-check', data: { ...ASKED, aside } }] as never;
   await app.context.db.update(message).set({ parts: stored }).where(eq(message.id, messageId));
   expect(await checkOf(messageId)).toMatchObject({ rules: 1, verified: 1 });
   const { status, body } = await recheck(messageId);
   expect(status).toBe(200);
-  expect(dataOf(body.parts, 'citation-check')).toMatchObject({ rules: CITATION_RULES, verified: 0 });
+  expect(dataOf(body.parts, 'citation-check')).toMatchObject({
+    rules: CITATION_RULES,
+    verified: 0,
+    aside,
+  });
   expect(await checkOf(messageId)).toMatchObject({ rules: CITATION_RULES, verified: 0 });
   expect(body.parts[0]).toEqual(text);
 });

@@ -14,9 +14,11 @@ export async function recheckAnswer(
 ): Promise<Message> {
   const { message: row } = await ownAnswer(context, input.messageId);
   const parts = readAnswerParts(row.parts);
-  if (dataOf(parts, 'citation-check')) {
+  const earlier = dataOf(parts, 'citation-check');
+  if (earlier) {
     const check = await context.checkAnswer({
       text: textOf(parts),
+      aside: earlier.aside,
       sources: dataOf(parts, 'evidence')?.sources ?? [],
       asOf: row.asOf,
       signal: context.signal,

@@ -30,3 +30,17 @@ test('what is shown as buttons is left out, and the citations behind it stay in 
   const { container } = render(<AnswerMarkdown text={text} citations={null} leftOut={which} />);
   expect(container.textContent?.trim()).toBe('结论\n押金应当退。');
 });
+
+test('an address whose marks are escaped is no link, and what is cited beside it keeps its place', () => {
+  const asked = '您可以问：www\\.sample.cn、见 https\\://sample.cn 或 ask\\@sample.cn';
+  const { container } = render(
+    <AnswerMarkdown text={`## 请看 www\\.sample.cn\n\n${asked}。`} citations={null} />,
+  );
+  expect(container.querySelector('a')).toBeNull();
+  expect(container.textContent).toContain('www.sample.cn、见 https://sample.cn 或 ask@sample.cn。');
+});
+
+test('an address that is written as one is a link', () => {
+  const { container } = render(<AnswerMarkdown text={'见 https://sample.cn 。'} citations={null} />);
+  expect(container.querySelector('a')?.getAttribute('href')).toBe('https://sample.cn');
+});

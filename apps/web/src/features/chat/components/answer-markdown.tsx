@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import Markdown, { type Components } from 'react-markdown';
 import remarkCjkFriendly from 'remark-cjk-friendly';
 import remarkGfm from 'remark-gfm';
+import { escapedStaysText } from '../model/escaped-stays-text.ts';
 import { foldQuotes } from '../model/fold-quotes.ts';
 import { joinMark } from '../model/join-mark.ts';
 import { leaveOut } from '../model/leave-out.ts';
@@ -19,7 +20,7 @@ export interface AnswerMarkdownProps {
   leftOut?: string;
 }
 
-const PLUGINS = [remarkGfm, remarkCjkFriendly];
+const PLUGINS = [remarkGfm, escapedStaysText, remarkCjkFriendly];
 /** Answers are data: no pictures from elsewhere, headings below the screen's own. */
 const ELEMENTS: Components = {
   h1: 'h2',
