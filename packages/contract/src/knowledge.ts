@@ -107,14 +107,14 @@ export const listKnowledgeBases = defineEndpoint({
   output: pageOf(knowledgeBase),
   errors: [],
 });
-/** One knowledge base. */
+/** One knowledge base, with the names of the caller's clones that answer by it. */
 export const getKnowledgeBase = defineEndpoint({
   ...knowledge,
   method: 'GET',
   path: '/v1/knowledge/{konId}/detail',
-  summary: 'One knowledge base.',
+  summary: "One knowledge base, with the names of the caller's clones that answer by it.",
   params: baseParams,
-  output: knowledgeBase,
+  output: knowledgeBase.extend({ clones: z.array(z.string()) }),
   errors: ['not_found'],
 });
 /** Makes a knowledge base. */

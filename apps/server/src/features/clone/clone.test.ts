@@ -300,6 +300,8 @@ test('only knowledge bases its maker may read are taken; one deleted later is a 
   });
 
   const deletion = { token: me.token, params: { konId: mine } };
+  const { body: base } = await server.call(knowledge.getKnowledgeBase, deletion);
+  expect(base.clones).toEqual([completeClone().name]);
   const inUse = await server.call(knowledge.deleteKnowledgeBase, deletion);
   expect([inUse.status, inUse.error.errorCode]).toEqual([409, 'in_use']);
   expect(inUse.error.details).toEqual([{ path: 'clones', message: completeClone().name }]);

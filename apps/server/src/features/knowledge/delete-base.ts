@@ -1,13 +1,11 @@
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
-import { alias, type PgColumn } from 'drizzle-orm/pg-core';
-import { conversation } from '../../db/schema/chat.ts';
-import { clone, cloneVersion } from '../../db/schema/clone.ts';
+import { asc, eq, isNull } from 'drizzle-orm';
 import { document, knowledgeBase } from '../../db/schema/document.ts';
 import { requireKnowledgeBase } from '../../engine/access/index.ts';
 import { recordAudit } from '../../engine/audit/index.ts';
 import { disownDocuments, removeDocuments } from '../../engine/ingestion/index.ts';
 import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
+import { clonesUsing } from './clones-using.ts';
 import type { KnowledgeContext } from './knowledge-context.ts';
 
 const QUEUE = 'knowledge.delete';
@@ -43,28 +41,12 @@ export async function deleteBase(
   await queueRemoval(context, id);
 }
 
-const older = alias(cloneVersion, 'older');
-
-/** @throws AppError `in_use` where clones of the caller name the base, in their draft, in what is published of them, or in an older version that a conversation goes by */
-async function refuseInUse({ db, caller, language }: RequestContext, konId: string): Promise<void> {
-  const names = (content: PgColumn) =>
-    sql`${content} -> 'knowledge' -> 'baseIds' @> to_jsonb(${konId}::text)`;
-  // Conversations stay with the version they began with: it answers by the base as long as somebody talks to it.
-  const inUse = sql`exists (select true from ${conversation} join ${cloneVersion} as ${sql.identifier('older')}
-    on ${older.cloneId} = ${conversation.cloneId} and ${older.version} = ${conversation.cloneVersion}
-    where ${conversation.cloneId} = ${clone.id} and ${names(older.content)})`;
-  const using = await db
-    .select({ name: clone.name })
-    .from(clone)
-    .leftJoin(
-      cloneVersion,
-      and(eq(cloneVersion.cloneId, clone.id), eq(cloneVersion.version, clone.publishedVersion)),
-    )
-    .where(and(eq(clone.ownerId, caller.userId), or(names(clone.draft), names(cloneVersion.content), inUse)))
-    .orderBy(asc(clone.name));
-  if (using.length === 0) return;
-  const details = using.map(({ name }) => ({ path: 'clones', message: name }));
-  const listed = using.map(({ name }) => name).join(language === 'en' ? ', ' : '、');
+/** @throws AppError `in_use` where clones of the caller answer by the base */
+async function refuseInUse(context: RequestContext, konId: string): Promise<void> {
+  const names = await clonesUsing(context, konId);
+  if (names.length === 0) return;
+  const details = names.map((name) => ({ path: 'clones', message: name }));
+  const listed = names.join(context.language === 'en' ? ', ' : '、');
   throw new AppError('in_use', { names: listed }, { details });
 }
 

@@ -4,6 +4,7 @@ import { and, desc, eq, or } from 'drizzle-orm';
 import { knowledgeBase } from '../../db/schema/document.ts';
 import { requireKnowledgeBase } from '../../engine/access/index.ts';
 import type { RequestContext } from '../../ports/app-context.ts';
+import { clonesUsing } from './clones-using.ts';
 import { containsWords } from './contains-words.ts';
 import { describeBase, describeBases } from './describe-bases.ts';
 import type { KnowledgeContext } from './knowledge-context.ts';
@@ -29,10 +30,11 @@ export async function listBases(
   return { items: await describeBases(context.db, rows), total, page, pageSize };
 }
 
-/** One knowledge base. @throws AppError `not_found` */
+/** One knowledge base, with the clones that answer by it. @throws AppError `not_found` */
 export async function getBase(
   context: KnowledgeContext & RequestContext,
   input: { konId: string },
-): Promise<contract.KnowledgeBase> {
-  return describeBase(context.db, await requireKnowledgeBase(context, 'read', input.konId));
+): Promise<EndpointOutput<typeof contract.getKnowledgeBase>> {
+  const row = await requireKnowledgeBase(context, 'read', input.konId);
+  return { ...(await describeBase(context.db, row)), clones: await clonesUsing(context, row.id) };
 }

@@ -48,6 +48,7 @@ export default {
     deleteText:
       'Its {{files}} files ({{size}}), {{segments}} chunks and their index will be deleted. This cannot be undone. The text of earlier answers stays, but their originals can no longer be opened.',
     deleteEmpty: 'There are no files in it. This cannot be undone.',
+    deleteUsed: 'Agents still use it: {{names}}. Once it is deleted, they answer without it.',
     deleted: 'Knowledge base deleted',
   },
   form: {

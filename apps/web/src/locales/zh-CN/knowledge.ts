@@ -40,6 +40,7 @@ export default {
     deleteText:
       '其中 {{files}} 个文件（{{size}}）、{{segments}} 个片段和索引都会删除，无法恢复。已有回答的文字会保留，但不能再打开原件。',
     deleteEmpty: '这个知识库里没有文件。删除后无法恢复。',
+    deleteUsed: '还在使用它的智能体：{{names}}。删除后，这些智能体将不再依据它回答。',
     deleted: '知识库已删除',
   },
   form: {
