@@ -3,6 +3,7 @@ import type { HomeQuestion } from '@mingfa/content/load-home';
 import { CLONE_LIMITS, type CloneCategory, type CloneContent } from '@mingfa/contract/clone-content';
 import type { Language } from '@mingfa/contract/values';
 import { lawKey } from '@mingfa/legal/statute/law-title';
+import { isOfSpokenPart } from './part-of-field.ts';
 
 /** Makes a question of what people say: 能退多少, how long does it take. */
 const ASKS = {
@@ -32,7 +33,8 @@ export interface GuideCandidate {
 
 /**
  * Questions people ask in the field of a clone, the likeliest first: by turns of the guides that its own words are closest to, then
- * those of the home screen. Guides of other fields, and those that rest on law it does not answer from, are left out.
+ * those of the home screen. Guides of other fields, of another part of its field than it speaks of, and those that rest on law it
+ * does not answer from, are left out.
  */
 export function guideCandidates(
   content: CloneContent,
@@ -70,7 +72,9 @@ function speaksEnglish({ language, opening, introduction, name }: CloneContent):
   );
 }
 
-function guidesOf({ scope, category }: CloneContent, guides: readonly Guide[]): readonly Guide[] {
+function guidesOf(content: CloneContent, guides: readonly Guide[]): readonly Guide[] {
+  const { scope, category } = content;
+  const own = wordsOf(content);
   const [only, without] = [scope.lawsOnly, scope.lawsWithout].map((laws) => new Set(laws.map(lawKey)));
   const ofCategory = category === 'other' ? [] : (FIELDS_OF[category] ?? [category]);
   // Laws alone say what an administrative clone answers from: its guides stand in several fields.
@@ -83,7 +87,9 @@ function guidesOf({ scope, category }: CloneContent, guides: readonly Guide[]): 
   const restsOn = ({ articles }: Guide) =>
     articles.filter(({ place }) => mayAnswer(place)).length * 2 >= articles.length &&
     articles.slice(0, 1).every(({ place }) => mayAnswer(place));
-  return guides.filter((guide) => (fields.length === 0 || isOfFields(guide, fields)) && restsOn(guide));
+  const isOwn = (guide: Guide) =>
+    fields.length === 0 || (isOfFields(guide, fields) && isOfSpokenPart(guide, fields, own));
+  return guides.filter((guide) => isOwn(guide) && restsOn(guide));
 }
 
 /** Whether nothing but a category without a field of its own says what the clone is about. */

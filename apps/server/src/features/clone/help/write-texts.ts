@@ -2,8 +2,9 @@ import { CLONE_LIMITS, type CloneContent } from '@mingfa/contract/clone-content'
 import type { Language } from '@mingfa/contract/values';
 import { AREAS, type Area } from './areas.ts';
 import type { Told } from './read-description.ts';
+import { withoutNumbers } from './without-numbers.ts';
 
-/** Name, introduction and opening words, as the description and what was read of it have them. */
+/** Name, introduction and opening words, as the description and what was read of it have them; numbers of persons in them are masked. */
 export function writeTexts(
   draft: CloneContent,
   told: Told,
@@ -13,9 +14,9 @@ export function writeTexts(
   const write = language === 'en' ? english : chinese;
   const { name, introduction, opening } = write(draft, told, areas);
   return {
-    name: [...(told.name || name)].slice(0, CLONE_LIMITS.nameCharacters).join(''),
-    introduction: introduction.slice(0, CLONE_LIMITS.introductionCharacters),
-    opening: opening.slice(0, CLONE_LIMITS.openingCharacters),
+    name: [...withoutNumbers(told.name || name)].slice(0, CLONE_LIMITS.nameCharacters).join(''),
+    introduction: withoutNumbers(introduction).slice(0, CLONE_LIMITS.introductionCharacters),
+    opening: withoutNumbers(opening).slice(0, CLONE_LIMITS.openingCharacters),
   };
 }
 
