@@ -58,6 +58,8 @@ const NO_DATES: GuideDates = {
   isOver: false,
   periods: [],
 };
+/** What is done once a judgment has taken effect. */
+const AFTER_EFFECT = /再审|生效|申诉|retrial|taken? effect|petition/i;
 const NO_SUMS: ReturnType<typeof composeSums> = { blocks: [], missing: [], conclusion: null };
 
 /**
@@ -90,7 +92,12 @@ export function composeGuideNote(
   const leadsAll = isFirst && !found.inDoubt && !found.inDanger;
   const dayFirst = room.must([...(leadsAll ? told.lead : []), ...ownDay]);
   const paper = leadsAll && material.paper ? room.must([material.paper]) : [];
-  const now = room.must(guide.now.map((step, index) => `${index + 1}. ${step}`));
+  const appeal = leadsAll ? told.appeal : null;
+  const steps = [
+    ...(appeal ? [appeal] : []),
+    ...guide.now.filter((step) => !appeal || !AFTER_EFFECT.test(step)),
+  ];
+  const now = room.must(steps.map((step, index) => `${index + 1}. ${step}`));
   const periodsBeside =
     isFirst && !found.inDanger ? told.beside.filter(({ period }) => !dates.periods.includes(period)) : [];
   const days = room.must([
@@ -151,7 +158,7 @@ export function composeGuideNote(
     ...(headedBy ? [`## ${headedBy(guide.title)}`] : []),
     ...layOut([...before, ...parts], found, phrases, headedBy ? '###' : '##'),
   ];
-  const steps: NotePart = { part: 'now', heading: phrases.now, blocks: joined(now) };
+  const doNow: NotePart = { part: 'now', heading: phrases.now, blocks: joined(now) };
   const lastDays: NotePart = { part: 'last_days', heading: phrases.deadlines, blocks: joined(days) };
   const sum: NotePart = { part: 'amounts', heading: phrases.amounts, blocks: [...amounts, ...wanted] };
   const closing: NotePart[] = [
@@ -172,7 +179,7 @@ export function composeGuideNote(
           ...(then.rule.sums && sums.conclusion ? [sums.conclusion] : []),
         ],
       },
-      steps,
+      doNow,
       ...(then.rule.period ? [] : [lastDays]),
       ...(then.rule.sums ? [sum] : []),
       // Where the day was chosen the articles found are of that day.
@@ -213,7 +220,7 @@ export function composeGuideNote(
           later,
         ]
       : []),
-    steps,
+    doNow,
     lastDays,
     ...(isOfLaterLaw ? [] : [sum]),
     ...(isOfLaterLaw ? [] : [...why, later]),

@@ -18,12 +18,22 @@ export interface ToldDays {
   beside: { period: string; line: string }[];
   /** One of them surely has run out. */
   isOver: boolean;
+  /** To appeal comes before all else to do, and what is done once a judgment has taken effect is not yet to be done. */
+  appeal: string | null;
 }
 
-export const NO_TOLD_DAYS: ToldDays = { periods: [], lead: [], beside: [], isOver: false };
+export const NO_TOLD_DAYS: ToldDays = {
+  periods: [],
+  lead: [],
+  beside: [],
+  isOver: false,
+  appeal: null,
+};
 
 /** More last days than this lead no answer. */
 const LEADING_MAX = 1;
+/** 民事诉讼法 171, 刑事诉讼法 230: a judgment takes effect where nobody appeals in time. */
+const APPEALS = new Set(['民事诉讼法 171', '刑事诉讼法 230']);
 
 /** Tells them with their rule; nothing where the story does not say when they began. */
 export function composeToldDays(reading: QuestionReading, found: FoundMaterial, phrases: Phrases): ToldDays {
@@ -32,8 +42,12 @@ export function composeToldDays(reading: QuestionReading, found: FoundMaterial, 
     return basis === null || mayRestOn(basis, found);
   });
   const leading = days.filter(({ told }) => told.leads).slice(0, LEADING_MAX);
+  const today = found.today ?? found.asOf;
+  const appeal = leading.find(({ latest, told }) => latest >= today && APPEALS.has(told.source));
+  const language = found.language === 'en' ? 'en' : 'zh';
   return {
-    isOver: days.some(({ latest }) => latest < (found.today ?? found.asOf)),
+    appeal: appeal ? phrases.actBy(ruleOfPeriod(appeal).name[language], appeal.day) : null,
+    isOver: days.some(({ latest }) => latest < today),
     periods: leading.map(({ period }) => period),
     lead: leading.map((day) => composeDay(day, found, phrases)),
     beside: days

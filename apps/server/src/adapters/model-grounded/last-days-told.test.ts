@@ -40,3 +40,14 @@ test.each([
 ])('what may still be on is not told to be over: %s, %s', (guide, story) => {
   expect(answer(guide, story)).not.toContain('已过：');
 });
+
+test.each([undefined, ['new-evidence']])(
+  'who may still appeal is told to appeal first, and of no retrial: %s',
+  (points) => {
+    const story = '民事判决书我11月16号收到的，我不服想上诉，今天才想起来是不是来不及了';
+    const text = answerStory({ guide: 'appeal-or-retrial', story, ...(points ? { points } : {}) });
+    const now = text.slice(text.indexOf('现在先做'), text.indexOf('最晚日期'));
+    expect(now).toMatch(/1\. 先在 2026-12-01 前办好：上诉/);
+    expect(now).not.toMatch(/再审/);
+  },
+);

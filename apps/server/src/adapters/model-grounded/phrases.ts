@@ -86,6 +86,8 @@ const zh = {
     `${conclusion}你说到的 ${figures.join('、')} 没有算在里面。`,
   together: '合计',
   /** What ends by itself. */
+  /** The first thing to do where somebody may still appeal. */
+  actBy: (act: string, day: string) => `先在 ${day} 前办好：${act}`,
   endsOn: (day: string, today: string) =>
     day >= today ? `**到 ${day} 为止。**` : `**到 ${day} 已经满了。**`,
   moved: (from: string, day: string) => `${from} 是休息日，依法顺延到 ${day}`,
@@ -205,6 +207,7 @@ const en: typeof zh = {
   notReckoned: (conclusion, figures) =>
     `${conclusion} ${figures.join(', ')} that you name are not counted in it.`,
   together: 'Together',
+  actBy: (act, day) => `First of all, by ${englishDay(day)}: ${act}`,
   endsOn: (day, today) =>
     day >= today ? `**until ${englishDay(day)}.**` : `**it ended on ${englishDay(day)}.**`,
   moved: (from, day) => `${englishDay(from)} is a rest day, so by law it moves to ${englishDay(day)}`,
