@@ -6,8 +6,10 @@ import FolderOpenOutlined from '@ant-design/icons/FolderOpenOutlined';
 import MinusCircleOutlined from '@ant-design/icons/MinusCircleOutlined';
 import QuestionCircleOutlined from '@ant-design/icons/QuestionCircleOutlined';
 import type { CitationState } from '@mingfa/contract/evidence';
+import { citationStateLabel } from '@mingfa/contract/labels/citation-labels';
 import type { ComponentProps, ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../lib/i18n.ts';
 import styles from './citation-badge.module.css';
 
 type Tone = 'good' | 'caution' | 'bad' | 'unknown';
@@ -35,6 +37,8 @@ export interface CitationBadgeProps extends Omit<ComponentProps<'button'>, 'type
   state: CitationState;
   /** `民法典 第五百七十七条`. Without it the badge shows the state alone. */
   label?: string;
+  /** It cites a case: what exists is the number, not an article. */
+  isCase?: boolean;
 }
 
 /**
@@ -44,6 +48,7 @@ export interface CitationBadgeProps extends Omit<ComponentProps<'button'>, 'type
 export function CitationBadge({
   state,
   label,
+  isCase = false,
   onClick,
   ref,
   className: added = '',
@@ -51,7 +56,7 @@ export function CitationBadge({
 }: CitationBadgeProps) {
   const { t } = useTranslation('shell');
   const { tone, Icon } = LOOKS[state];
-  const word = t(`citation.${state}`);
+  const word = citationStateLabel({ state, type: isCase ? 'case' : 'statute' }, currentLanguage());
   const content = (
     <>
       <span className={styles.icon} aria-hidden="true">

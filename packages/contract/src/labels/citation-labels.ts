@@ -6,7 +6,7 @@ import type { Labels } from './labels.ts';
 export const CITATION_STATE_LABELS: Labels<CitationState> = {
   'zh-CN': {
     verified: '已核对',
-    not_compared: '存在，未比对',
+    not_compared: '条文存在',
     contradicted: '与条文不同',
     unsupported: '依据不符',
     quote_mismatch: '引文不一致',
@@ -23,7 +23,7 @@ export const CITATION_STATE_LABELS: Labels<CitationState> = {
   },
   en: {
     verified: 'Verified',
-    not_compared: 'Exists, not compared',
+    not_compared: 'Article exists',
     contradicted: 'Differs from the article',
     unsupported: 'Unsupported',
     quote_mismatch: 'Misquoted',
@@ -39,6 +39,19 @@ export const CITATION_STATE_LABELS: Labels<CitationState> = {
     from_knowledge: 'Knowledge base, not law',
   },
 };
+
+/** A case that is held, where nothing of the sentence could be compared with it. */
+const CASE_EXISTS: Record<Language, string> = { 'zh-CN': '案号存在', en: 'Case exists' };
+
+/** What a badge says of one citation: of a case number in words for cases. */
+export function citationStateLabel(
+  { state, type }: Pick<CheckedCitation, 'state' | 'type'>,
+  language: Language,
+): string {
+  return state === 'not_compared' && type === 'case'
+    ? CASE_EXISTS[language]
+    : CITATION_STATE_LABELS[language][state];
+}
 
 /** What a state means, in a sentence: under the badge, and behind its label in a file that is made. */
 export const CITATION_STATE_MEANINGS: Labels<CitationState> = {

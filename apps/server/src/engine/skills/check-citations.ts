@@ -1,4 +1,4 @@
-import { CITATION_STATE_LABELS, CITATION_STATE_MEANINGS } from '@mingfa/contract/labels/citation-labels';
+import { CITATION_STATE_MEANINGS, citationStateLabel } from '@mingfa/contract/labels/citation-labels';
 import { z } from 'zod';
 import { defineSkill, OUTSIDE_BOUNDS } from './skill.ts';
 
@@ -11,10 +11,10 @@ export const checkCitations = defineSkill({
   async run(context, { text }) {
     const { citations } = await context.checkCitations(text);
     const { language } = context;
-    const lines = citations.map(({ label, state, location }) =>
-      location && !context.admits(location.lawId)
-        ? `- ${label}：${OUTSIDE_BOUNDS}`
-        : `- ${label}：${CITATION_STATE_LABELS[language][state]}（${CITATION_STATE_MEANINGS[language][state]}）`,
+    const lines = citations.map((citation) =>
+      citation.location && !context.admits(citation.location.lawId)
+        ? `- ${citation.label}：${OUTSIDE_BOUNDS}`
+        : `- ${citation.label}：${citationStateLabel(citation, language)}（${CITATION_STATE_MEANINGS[language][citation.state]}）`,
     );
     return { sources: [], note: lines.length > 0 ? lines.join('\n') : '这段文字没有可以核对的引用。' };
   },

@@ -157,6 +157,10 @@ export default {
     guests: 'Guests',
     guestsHint: 'People can ask and read laws without an account, within limits; this spends your model',
     guestsLabel: 'Allow guests',
+    caseNames: 'Natural persons in cases',
+    caseNamesLabel: 'Show natural persons as 张某',
+    caseNamesHint:
+      'Stricter than 法释〔2016〕19号. It holds for what is imported from now on: import the same sources again after a change. Identity and telephone numbers are masked always',
     allowedHosts: 'Internal hosts that web reading may open',
     allowedHostsHint:
       'One host name a line, with a port if need be. Web reading opens public addresses only, except for the hosts listed here.',

@@ -117,6 +117,9 @@ export default {
     quoteAgrees: 'The quoted words agree with the library.',
     openDigest: 'Read the digest',
     openArticle: 'Open the article',
+    openCase: 'Open the case',
+    caseNotHere:
+      'The case library does not hold this number. That does not mean it does not exist; look it up.',
     copy: 'Copy citation',
     range: 'to {{label}}',
     source: 'Source {{index}}',

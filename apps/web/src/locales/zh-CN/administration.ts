@@ -148,6 +148,10 @@ export default {
     guests: '访客',
     guestsHint: '不注册也可以提问和查法条，受次数限制；会消耗模型额度',
     guestsLabel: '允许访客使用',
+    caseNames: '案例中的自然人',
+    caseNamesLabel: '以“张某”显示自然人姓名',
+    caseNamesHint:
+      '比法释〔2016〕19号更严；只影响此后导入的案例，更改后请把同样的来源再导入一次。身份证号、电话等始终隐去',
     allowedHosts: '允许网页阅读打开的内网主机',
     allowedHostsHint: '每行一个主机名，可带端口。网页阅读平时只打开公网地址；这里列出的内网主机除外。',
     allowedHostsWrong: '“{{host}}”不是主机名，请只写主机名和端口，例如 wiki.example.internal:8080',

@@ -112,6 +112,8 @@ export default {
   citation: {
     quoteAgrees: '引用的文字与法规库一致。',
     openArticle: '查看原文',
+    openCase: '打开案例',
+    caseNotHere: '案例库没有收录这个案号。没有收录不等于不存在，请自行查证。',
     openDigest: '查看要点',
     copy: '复制引用',
     range: '至{{label}}',

@@ -6,8 +6,8 @@ import {
   isArticleEvidence,
 } from '@mingfa/contract/evidence';
 import {
-  CITATION_STATE_LABELS,
   CITATION_STATE_MEANINGS,
+  citationStateLabel,
   DIGEST_MARK,
   describeDifference,
 } from '@mingfa/contract/labels/citation-labels';
@@ -59,13 +59,18 @@ function placeOf(citation: CheckedCitation, sources: Evidence[], language: Langu
     start,
     end,
     replaces: false,
-    note: `${citation.label}（${inWords(citation.state, language, describeDifference(citation, language))}）`,
+    note: `${citation.label}（${inWords(citation, language, describeDifference(citation, language))}）`,
   };
 }
 
 /** As the badge says it, and what it means where it was not verified: a file has nothing to point at. */
-function inWords(state: CitationState, language: Language, differs = ''): string {
-  const label = CITATION_STATE_LABELS[language][state];
+function inWords(
+  citation: Pick<CheckedCitation, 'state' | 'type'>,
+  language: Language,
+  differs = '',
+): string {
+  const { state } = citation;
+  const label = citationStateLabel(citation, language);
   const meaning = CITATION_STATE_MEANINGS[language][state].replace(/[。.]$/, '');
   const [colon, stop] = language === 'en' ? [': ', '; '] : ['：', '；'];
   return state === 'verified' ? label : `${label}${colon}${meaning}${differs && stop + differs}`;
@@ -88,7 +93,7 @@ export function nameOfSource(source: Evidence): string {
 function noteOfSource(source: Evidence, language: Language, state: CitationState | null): string {
   const marks = [
     source.kind === 'digest' ? DIGEST_MARK[language].digest : null,
-    state && inWords(state, language),
+    state && inWords({ state, type: 'source' }, language),
   ].filter((mark) => mark !== null);
   const characters = [...source.text.replace(/\s+/g, ' ').trim()];
   const shown = characters.slice(0, TEXT_SHOWN).join('');

@@ -21,6 +21,7 @@ interface Values {
   registration: (typeof REGISTRATIONS)[number];
   guests: boolean;
   secondFactorForAdministrators: boolean;
+  caseNamesMasked: boolean;
   hosts: string;
 }
 
@@ -49,7 +50,8 @@ export function AccessSettings() {
   });
   if (settings.isPending) return <PageLoading />;
   if (settings.isError) return <ErrorState error={settings.error} onRetry={() => void settings.refetch()} />;
-  const { registration, guests, sms, allowedHosts, secondFactorForAdministrators = false } = settings.data;
+  const { registration, guests, sms, allowedHosts } = settings.data;
+  const { secondFactorForAdministrators = false, caseNamesMasked = true } = settings.data;
   return (
     <Form
       layout="vertical"
@@ -57,6 +59,7 @@ export function AccessSettings() {
         registration,
         guests,
         secondFactorForAdministrators,
+        caseNamesMasked,
         hosts: (allowedHosts ?? []).join('\n'),
       }}
       onFinish={({ hosts, ...body }: Values) =>
@@ -88,6 +91,14 @@ export function AccessSettings() {
         valuePropName="checked"
       >
         <Switch aria-label={t('settings.secondFactorLabel')} />
+      </Form.Item>
+      <Form.Item
+        name="caseNamesMasked"
+        label={t('settings.caseNames')}
+        extra={t('settings.caseNamesHint')}
+        valuePropName="checked"
+      >
+        <Switch aria-label={t('settings.caseNamesLabel')} />
       </Form.Item>
       <Form.Item
         name="hosts"

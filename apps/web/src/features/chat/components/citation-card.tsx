@@ -8,6 +8,7 @@ import { DigestCard } from '../../../components/digest-card.tsx';
 import { LawText } from '../../../components/law-text.tsx';
 import { NineCubeSpinner } from '../../../components/nine-cube-spinner.tsx';
 import { articleAddress } from '../../../lib/article-address.ts';
+import { caseAddress } from '../../../lib/case-address.ts';
 import { copyText } from '../../../lib/clipboard.ts';
 import { describeError } from '../../../lib/describe-failure.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
@@ -27,7 +28,7 @@ export function CitationCard({ citation, onOpen }: { citation: CheckedCitation; 
     <div className={styles.card}>
       <div className={styles.head}>
         <strong>{citation.label}</strong>
-        <CitationBadge state={citation.state} />
+        <CitationBadge state={citation.state} isCase={citation.type === 'case'} />
       </div>
       <p className={styles.why}>
         {t(`citationExplained.${citation.state}`)}
@@ -56,6 +57,15 @@ function Quote({ text, isWrong }: { text: string; isWrong: boolean }) {
 
 function NoArticle({ citation }: { citation: CheckedCitation }) {
   const { t } = useTranslation('chat');
+  if (citation.caseId)
+    return (
+      <div className={styles.actions}>
+        <Link to={caseAddress(citation.caseId)} target="_blank">
+          {t('citation.openCase')}
+        </Link>
+      </div>
+    );
+  if (citation.type === 'case') return <p className={styles.why}>{t('citation.caseNotHere')}</p>;
   return (
     <p className={styles.why}>
       {citation.type === 'source' && citation.state === 'verified'

@@ -60,6 +60,7 @@ export function InlineCitation({ citation, hasWords }: InlineCitationProps) {
       ) : (
         <CitationBadge
           state={citation.state}
+          isCase={citation.type === 'case'}
           {...(isMark
             ? { label: `[${citation.sourceIndex}]` }
             : hasWords
