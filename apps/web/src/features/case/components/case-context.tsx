@@ -18,7 +18,7 @@ export function CaseContext({ one }: { one: CaseDetail }) {
   return (
     <div className={styles.context}>
       <Facts one={one} />
-      <Citations citations={one.citations} />
+      <Citations citations={one.citations} asOf={one.decidedOn ?? today()} />
       <Instances instances={one.instances} />
       <Similar caseId={one.caseId} />
       <CaseNotes caseId={one.caseId} />
@@ -96,7 +96,8 @@ function Facts({ one }: { one: CaseDetail }) {
   );
 }
 
-function Citations({ citations }: Pick<CaseDetail, 'citations'>) {
+/** Opened as of the day of the decision: numbers have moved since. */
+function Citations({ citations, asOf }: Pick<CaseDetail, 'citations'> & { asOf: string }) {
   const { t } = useTranslation(['case', 'law']);
   if (citations.length === 0)
     return (
@@ -113,7 +114,7 @@ function Citations({ citations }: Pick<CaseDetail, 'citations'>) {
         <ul className={styles.list}>
           {held.map(({ label: name, location, statusToday }) => (
             <li key={name}>
-              {location ? <Link to={articleAddress(location, today())}>{name}</Link> : name}
+              {location ? <Link to={articleAddress(location, asOf)}>{name}</Link> : name}
               {location === null ? <span className={styles.mark}>{t('cited.notHeld')}</span> : null}
               {statusToday && statusToday !== '现行有效' ? (
                 <span className={styles.warn}>
