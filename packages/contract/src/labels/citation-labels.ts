@@ -23,7 +23,7 @@ export const CITATION_STATE_LABELS: Labels<CitationState> = {
   },
   en: {
     verified: 'Verified',
-    not_compared: 'Article exists',
+    not_compared: 'In force',
     contradicted: 'Differs from the article',
     unsupported: 'Unsupported',
     quote_mismatch: 'Misquoted',

@@ -82,7 +82,7 @@ test('an article that is not held, or whose number is none, is said as such', as
   const missing = await run('read_article', { law: '空法', article: '1', as_of: '2020-01-01' });
   expect(missing).toEqual({
     sources: [],
-    note: '《空法》第一条（2020-01-01）：法规库未收录，无法核对。',
+    note: '《空法》第一条（2020-01-01）：法规库或案例库未收录，无法核对。',
   });
   expect((await run('read_article', { law: '民法典', article: '合同编' })).note).toBe('“合同编”不是条号。');
 });
@@ -113,7 +113,7 @@ test('a draft’s citations come back one by one', async () => {
   };
   const context = contextOf({ checkCitations: async () => ({ ...check, citations: [citation] }) });
   expect((await run('check_citations', { text: '草稿' }, context)).note).toBe(
-    '- 《民法典》第一条：引文不一致（引号中的文字不在该条文中，或者截取后意思变了。）',
+    '- 《民法典》第一条：引文不一致（引号中的文字不在该条文或该案例中，或者截取后意思变了。）',
   );
   expect((await run('check_citations', { text: '草稿' })).note).toContain('没有可以核对的引用');
 });
