@@ -4,7 +4,7 @@ import { CASE_NUMBER_PATTERN, readCaseNumberMatch } from './case-number.ts';
 const CHARACTERS_MAX = 80;
 
 /**
- * A case number as it is compared: without brackets, blanks, 字 and 第, in half width, without leading zeros, and with 之一 however its
+ * A case number as it is compared: without brackets, blanks, 字 and 第, in half width, without zeros before its serial number, and with 之一 however its
  * number is written: `（2010）民二终字第54号` and `[2010] 民二终54号` are `2010民二终54号`. Null for what can be no case number.
  */
 export function caseNumberKey(number: string): string | null {
@@ -22,6 +22,6 @@ export function caseNumberKey(number: string): string | null {
     .normalize('NFKC')
     .replace(/[()\s]/g, '')
     .replace(/字?第|字(?=\d)/g, '')
-    .replace(/(?<=\D)0+(?=\d)/g, '');
+    .replace(/(?<=\D)0+(?=\d+号)/g, '');
   return /^[12][\dX×*]{3}.{2,60}号/i.test(key) ? key : null;
 }
