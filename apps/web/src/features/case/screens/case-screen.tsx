@@ -1,15 +1,15 @@
 import InfoCircleOutlined from '@ant-design/icons/InfoCircleOutlined';
 import UnorderedListOutlined from '@ant-design/icons/UnorderedListOutlined';
 import { type CaseDetail, getCase, getCaseText } from '@mingfa/contract/case';
-import { Button } from 'antd';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { PageLoading } from '../../../components/page-loading.tsx';
 import { ScreenHeader } from '../../../components/screen-header.tsx';
 import { Sheet } from '../../../components/sheet.tsx';
-import { useIsPhone, useMediaQuery } from '../../../lib/media-query.ts';
+import { WayTo } from '../../../components/way-to.tsx';
+import { useMediaQuery } from '../../../lib/media-query.ts';
 import { useEndpoint } from '../../../lib/query.ts';
 import { CaseActions } from '../components/case-actions.tsx';
 import { CaseContents } from '../components/case-contents.tsx';
@@ -124,15 +124,5 @@ function OpenedCase({ one, text }: { one: CaseDetail; text: CaseText }) {
         {context}
       </Sheet>
     </div>
-  );
-}
-
-/** On a phone the title needs the room that the words would take. */
-function WayTo({ icon, label, onOpen }: { icon: ReactNode; label: string; onOpen: () => void }) {
-  const isPhone = useIsPhone();
-  return (
-    <Button icon={icon} aria-label={label} title={label} onClick={onOpen}>
-      {isPhone ? null : label}
-    </Button>
   );
 }

@@ -1,11 +1,9 @@
 import HistoryOutlined from '@ant-design/icons/HistoryOutlined';
 import UnorderedListOutlined from '@ant-design/icons/UnorderedListOutlined';
 import type { LawStatus } from '@mingfa/contract/evidence';
-import { Button } from 'antd';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ScreenHeader } from '../../../components/screen-header.tsx';
-import { useIsPhone } from '../../../lib/media-query.ts';
+import { WayTo } from '../../../components/way-to.tsx';
 import { StatusTag } from './status-tag.tsx';
 
 interface ReaderHeaderProps {
@@ -34,15 +32,5 @@ export function ReaderHeader({ title, status, onContents, onContext }: ReaderHea
         </>
       }
     />
-  );
-}
-
-/** On a phone the title needs the room that the words would take. */
-function WayTo({ icon, label, onOpen }: { icon: ReactNode; label: string; onOpen: () => void }) {
-  const isPhone = useIsPhone();
-  return (
-    <Button icon={icon} aria-label={label} title={label} onClick={onOpen}>
-      {isPhone ? null : label}
-    </Button>
   );
 }
