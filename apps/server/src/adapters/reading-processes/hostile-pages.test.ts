@@ -59,6 +59,15 @@ const outcome = <Result>(done: Promise<Result>) =>
     },
   );
 
+/** The limits here are short for the sake of the hostile files; a busy machine may need more for a good one. */
+async function readOnBusyMachine(file: { path: string; name: string }) {
+  for (let attempt = 1; ; attempt += 1) {
+    const { result, failure } = await outcome(read(file));
+    if (result) return result;
+    if (failure !== 'parser_timeout' || attempt === 3) throw new Error(`a good file was refused: ${failure}`);
+  }
+}
+
 describe('hostile PDFs and pictures', () => {
   test.each(FILES.map((file) => [file.what, file] as const))(
     '%s',
@@ -79,8 +88,8 @@ describe('hostile PDFs and pictures', () => {
       const rendered = await outcome(parser.renderPage(file, 1, 200, AbortSignal.timeout(LONGEST_MS * 2)));
       if (rendered.failure === null) expect(rendered.result?.content.length).toBeLessThan(1_000_000);
 
-      const next = await read(await write('good.pdf', makePdf([{ content: text(90, 100, 'Read as ever') }])));
-      expect(next.text).toBe('Read as ever');
+      const good = await write('good.pdf', makePdf([{ content: text(90, 100, 'Read as ever') }]));
+      expect((await readOnBusyMachine(good)).text).toBe('Read as ever');
       await rm(file.path, { force: true });
     },
   );

@@ -118,7 +118,8 @@ test('each purpose has its endings and its size; what nothing takes yet gets no 
   expect(await ticketFor('recording', '庭审.pdf', 10)).toBe('unsupported_file');
   expect(await ticketFor('dataset', '流水.xlsx', gigabyte + 1)).toBe('too_large');
   expect(await ticketFor('dataset', '流水.xlsx', gigabyte)).toBe('purpose_closed');
-  expect(await ticketFor('case-file', '卷宗.zip', 512 * 1024 ** 2)).toBe('purpose_closed');
+  expect(await ticketFor('case-file', '卷宗.zip', 512 * 1024 ** 2)).toBe('ticket');
+  expect(await ticketFor('case-file', '卷宗.zip', 512 * 1024 ** 2 + 1)).toBe('too_large');
 });
 
 test('a part that comes again is passed over, and the answer says where to go on', async () => {
