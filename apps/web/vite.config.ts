@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -11,6 +12,8 @@ const proxied = Object.fromEntries(
  * `$initial` keeps out what only later screens import, which then comes with them.
  */
 const GROUPS = [
+  // Words of the shell, which `shared` would draw in together with all that is below it.
+  { name: 'labels', test: /packages\/contract\/src\/labels\/citation-labels/ },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
   { name: 'kit', test: /apps\/web\/src\/lib\/|packages\/contract\/src\//, tags: ['$initial' as const] },
   {
@@ -22,7 +25,7 @@ const GROUPS = [
   { name: 'icons', test: /node_modules\/@ant-design\/icons/ },
   {
     name: 'shared',
-    // Labels come with the words of a screen: the shell has some, and is not to bring all else along.
+    // Labels come with the words of a screen.
     test: /apps\/web\/src\/(lib|components)\/[^/]+$|packages\/contract\/src\/(?!labels\/)/,
     minShareCount: 3,
   },
@@ -41,8 +44,26 @@ const withoutGlidingTooltips: Plugin = {
   },
 };
 
+/** Each schema of zod can describe itself as JSON Schema, which the server alone does: 6 kB before the first paint. */
+const withoutJsonSchemas: Plugin = {
+  name: 'without-json-schemas',
+  enforce: 'pre',
+  load: {
+    filter: { id: /zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/ },
+    handler: (id) => {
+      const names = [...readFileSync(id, 'utf8').matchAll(/^export (?:const|function) (\w+)/gm)];
+      const exported = names.map(([, name]) => `export const ${name} = unavailable;`);
+      return [
+        'const unavailable = () => { throw new Error("No JSON Schema in the browser"); };',
+        ...exported,
+        ...(id.includes('to-json-schema') ? ['export { unavailable as process };'] : []),
+      ].join('\n');
+    },
+  },
+};
+
 export default defineConfig({
-  plugins: [react(), withoutGlidingTooltips],
+  plugins: [react(), withoutGlidingTooltips, withoutJsonSchemas],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
