@@ -171,6 +171,19 @@ export default {
     delete: 'Delete “{{name}}”',
     none: 'No searches kept yet.',
   },
+  collect: {
+    open: 'Add to…',
+    label: 'Add “{{title}}” to…',
+    submit: 'Add',
+    loading: 'Loading',
+    base: 'Add to a knowledge base',
+    baseHint: 'The text of “{{title}}” is added as a file, with names and numbers masked as they are shown.',
+    baseFiles: '{{count}} files',
+    baseNew: 'New knowledge base',
+    baseName: 'Cases',
+    baseDone: 'Added; the file is being read',
+    baseHeld: 'That knowledge base already holds this case.',
+  },
   import: {
     title: 'Import judgments',
     intro:

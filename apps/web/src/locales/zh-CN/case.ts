@@ -167,6 +167,19 @@ export default {
     delete: '删除“{{name}}”',
     none: '还没有保存的检索。',
   },
+  collect: {
+    open: '加入…',
+    label: '把“{{title}}”加入…',
+    submit: '加入',
+    loading: '正在读取',
+    base: '加入知识库',
+    baseHint: '“{{title}}”的正文作为一份文件加入；姓名和证件号码按当前显示隐去。',
+    baseFiles: '{{count}} 份文件',
+    baseNew: '新建知识库',
+    baseName: '案例',
+    baseDone: '已加入知识库，正在解析',
+    baseHeld: '这个知识库里已经有这件案例。',
+  },
   import: {
     title: '导入裁判文书',
     intro:

@@ -15,6 +15,7 @@ import { queryClient, useEndpointMutation } from '../../../lib/query.ts';
 import { toast } from '../../../lib/toast.ts';
 import { caseCitationText } from '../model/case-citation-text.ts';
 import styles from './case-actions.module.css';
+import { CollectMenu } from './collect/collect-menu.tsx';
 import { CorrectCaseDialog } from './correct-case-dialog.tsx';
 
 /** What one can do with a case; correcting, deleting and the unmasked text are for those who keep it. */
@@ -39,6 +40,7 @@ export function CaseActions({ one, isMasked }: { one: CaseDetail; isMasked: bool
       >
         {t('reader.ask')}
       </Button>
+      <CollectMenu one={one} />
       {one.mayChange ? (
         <>
           <Button size="small" icon={<EditOutlined aria-hidden />} onClick={() => setIsCorrecting(true)}>

@@ -6,13 +6,14 @@ import { caseAddress } from '../../../lib/case-address.ts';
 import { useCaseWords } from '../hooks/use-case-words.ts';
 import own from './case-row.module.css';
 import { CaseTags, useCaseFacts } from './case-tags.tsx';
+import { CollectMenu } from './collect/collect-menu.tsx';
 
 /** One case found, with the paragraphs that hold the words. */
 export function CaseRow({ hit }: { hit: CaseHit }) {
   const words = useCaseWords();
   const facts = useCaseFacts();
   return (
-    <li className={styles.row}>
+    <li className={`${styles.row} ${own.row}`}>
       <Link className={styles.link} to={caseAddress(hit.caseId, hit.paragraphs[0]?.paragraph)}>
         <span className={styles.title}>{hit.title}</span>
         <span className={styles.tags}>
@@ -26,6 +27,7 @@ export function CaseRow({ hit }: { hit: CaseHit }) {
         ))}
         <span className={styles.facts}>{facts(hit)}</span>
       </Link>
+      <CollectMenu one={hit} inList />
     </li>
   );
 }

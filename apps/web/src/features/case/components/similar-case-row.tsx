@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import rows from '../../../components/search-screen/result-rows.module.css';
 import { caseAddress } from '../../../lib/case-address.ts';
 import { CaseTags, useCaseFacts } from './case-tags.tsx';
+import { CollectMenu } from './collect/collect-menu.tsx';
 import styles from './similar-case-row.module.css';
 
 /** A similar case: what it shares with the story, sentence by sentence, and in what it differs. */
@@ -13,7 +14,7 @@ export function SimilarCaseRow({ one }: { one: SimilarCase }) {
   const { sameCauses, sameArticles, pairs, missing, additional } = one.likeness;
   const same = [...sameCauses, ...sameArticles];
   return (
-    <li className={rows.row}>
+    <li className={`${rows.row} ${styles.row}`}>
       <div className={`${rows.link} ${styles.one}`}>
         <Link className={`${rows.title} ${styles.title}`} to={caseAddress(one.caseId, pairs[0]?.paragraph)}>
           {one.title}
@@ -52,6 +53,7 @@ export function SimilarCaseRow({ one }: { one: SimilarCase }) {
           </p>
         ) : null}
       </div>
+      <CollectMenu one={one} inList />
     </li>
   );
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FieldGroup } from '../../../../components/fields/field-group.tsx';
+import styles from '../../../../components/fields/fields.module.css';
 import { SearchField } from '../../../../components/search-field.tsx';
-import { FieldGroup } from './field-group.tsx';
-import styles from './fields.module.css';
 
 export interface CheckListItem {
   value: string;

@@ -1,8 +1,8 @@
 import CheckOutlined from '@ant-design/icons/CheckOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import type { ReactNode } from 'react';
-import { FieldGroup } from './field-group.tsx';
-import styles from './fields.module.css';
+import { FieldGroup } from '../../../../components/fields/field-group.tsx';
+import styles from '../../../../components/fields/fields.module.css';
 
 export interface ChoiceChipsProps<Value extends string> {
   label: string;

@@ -3,9 +3,9 @@ import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FieldGroup } from '../../../../components/fields/field-group.tsx';
+import styles from '../../../../components/fields/fields.module.css';
 import { IconButton } from '../../../../components/icon-button.tsx';
-import { FieldGroup } from './field-group.tsx';
-import styles from './fields.module.css';
 import { MoveButtons } from './move-buttons.tsx';
 import { moved } from './moved.ts';
 

@@ -1,6 +1,6 @@
 import { Switch } from 'antd';
 import { useId } from 'react';
-import styles from './fields.module.css';
+import styles from '../../../../components/fields/fields.module.css';
 
 export interface SwitchFieldProps {
   label: string;

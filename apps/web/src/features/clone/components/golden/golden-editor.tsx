@@ -9,6 +9,8 @@ import {
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FieldGroup } from '../../../../components/fields/field-group.tsx';
+import { TextField } from '../../../../components/fields/text-field.tsx';
 import { ModalDialog } from '../../../../components/modal-dialog.tsx';
 import { SelectField } from '../../../../components/select-field.tsx';
 import { toastFailure } from '../../../../lib/describe-failure.ts';
@@ -18,8 +20,6 @@ import type { Draft } from '../../hooks/use-draft.ts';
 import { readPlace, writePlace } from '../../model/golden-place.ts';
 import { refreshGolden } from '../../model/refresh-golden.ts';
 import { ChoiceChips } from '../fields/choice-chips.tsx';
-import { FieldGroup } from '../fields/field-group.tsx';
-import { TextField } from '../fields/text-field.tsx';
 import { WordsField } from '../fields/words-field.tsx';
 import styles from './golden.module.css';
 

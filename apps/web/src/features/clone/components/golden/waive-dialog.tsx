@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TextField } from '../../../../components/fields/text-field.tsx';
 import { ModalDialog } from '../../../../components/modal-dialog.tsx';
-import { TextField } from '../fields/text-field.tsx';
 
 const REASON_MAX = 300;
 

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { CloneFace } from '../../../../components/clone-face.tsx';
 import { ErrorState } from '../../../../components/error-state.tsx';
+import { TextField } from '../../../../components/fields/text-field.tsx';
 import { ModalDialog } from '../../../../components/modal-dialog.tsx';
 import { SkeletonRows } from '../../../../components/skeleton-rows.tsx';
 import { toastFailure } from '../../../../lib/describe-failure.ts';
@@ -16,7 +17,6 @@ import { useEndpoint, useEndpointMutation } from '../../../../lib/query.ts';
 import { toast } from '../../../../lib/toast.ts';
 import { workbenchAddress } from '../../model/clone-address.ts';
 import { refreshClones } from '../../model/refresh-clones.ts';
-import { TextField } from '../fields/text-field.tsx';
 import styles from './new-clone.module.css';
 
 const WAYS = ['description', 'official', 'empty'] as const;

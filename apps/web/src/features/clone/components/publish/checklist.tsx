@@ -3,9 +3,9 @@ import ExclamationCircleOutlined from '@ant-design/icons/ExclamationCircleOutlin
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { FieldGroup } from '../../../../components/fields/field-group.tsx';
+import fields from '../../../../components/fields/fields.module.css';
 import type { Check } from '../../hooks/use-checklist.ts';
-import { FieldGroup } from '../fields/field-group.tsx';
-import fields from '../fields/fields.module.css';
 import styles from './publish.module.css';
 
 /** What must be so before it is published; what is not leads to where it is done. */

@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirmAction } from '../../../../components/confirm-action.tsx';
+import fields from '../../../../components/fields/fields.module.css';
 import { SelectField } from '../../../../components/select-field.tsx';
 import { copyText } from '../../../../lib/clipboard.ts';
 import { toastFailure } from '../../../../lib/describe-failure.ts';
@@ -11,7 +12,6 @@ import { useEndpointMutation } from '../../../../lib/query.ts';
 import { toast } from '../../../../lib/toast.ts';
 import type { Draft } from '../../hooks/use-draft.ts';
 import { refreshClones } from '../../model/refresh-clones.ts';
-import fields from '../fields/fields.module.css';
 import { CloneStateBadge } from '../list/clone-state-badge.tsx';
 import styles from './publish.module.css';
 

@@ -1,8 +1,8 @@
 import type { CloneVisibility } from '@mingfa/contract/clone';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FieldGroup } from '../fields/field-group.tsx';
-import fields from '../fields/fields.module.css';
+import { FieldGroup } from '../../../../components/fields/field-group.tsx';
+import fields from '../../../../components/fields/fields.module.css';
 
 export interface VisibilityFieldProps {
   value: CloneVisibility;

@@ -1,8 +1,8 @@
 import { CLONE_LIMITS, type CloneContent } from '@mingfa/contract/clone-content';
 import { useTranslation } from 'react-i18next';
-import { Section } from '../fields/section.tsx';
+import { Section } from '../../../../components/fields/section.tsx';
+import { TextField } from '../../../../components/fields/text-field.tsx';
 import { SwitchField } from '../fields/switch-field.tsx';
-import { TextField } from '../fields/text-field.tsx';
 import { FirstQuestions } from './first-questions.tsx';
 import { RefusedTopics } from './refused-topics.tsx';
 import type { StepProps } from './step-props.ts';

@@ -4,8 +4,8 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CloneFace } from '../../../../components/clone-face.tsx';
+import { FieldGroup } from '../../../../components/fields/field-group.tsx';
 import { randomId } from '../../../../lib/random-id.ts';
-import { FieldGroup } from '../fields/field-group.tsx';
 import styles from './avatar-field.module.css';
 import { AvatarPicture } from './avatar-picture.tsx';
 

@@ -1,10 +1,10 @@
 import { CLONE_LIMITS, cloneCategory, cloneContent } from '@mingfa/contract/clone-content';
 import { useTranslation } from 'react-i18next';
+import { FieldGroup } from '../../../../components/fields/field-group.tsx';
+import { Section } from '../../../../components/fields/section.tsx';
+import { TextField } from '../../../../components/fields/text-field.tsx';
 import { SelectField } from '../../../../components/select-field.tsx';
 import { gapAt } from '../../model/gap-words.ts';
-import { FieldGroup } from '../fields/field-group.tsx';
-import { Section } from '../fields/section.tsx';
-import { TextField } from '../fields/text-field.tsx';
 import { AvatarField } from './avatar-field.tsx';
 import type { StepProps } from './step-props.ts';
 

@@ -5,10 +5,10 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../../components/error-state.tsx';
+import { TextField } from '../../../../components/fields/text-field.tsx';
 import { ModalDialog } from '../../../../components/modal-dialog.tsx';
 import { useEndpointMutation } from '../../../../lib/query.ts';
 import { settleContent } from '../../model/settle-content.ts';
-import { TextField } from '../fields/text-field.tsx';
 import { TextDifference } from '../text-difference.tsx';
 import styles from './helped.module.css';
 

@@ -8,11 +8,11 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CloneFace } from '../../../../components/clone-face.tsx';
+import { TextField } from '../../../../components/fields/text-field.tsx';
 import { Loaded } from '../../../../components/loaded.tsx';
 import { ModalDialog } from '../../../../components/modal-dialog.tsx';
 import { toastFailure } from '../../../../lib/describe-failure.ts';
 import { useEndpoint, useEndpointMutation } from '../../../../lib/query.ts';
-import { TextField } from '../fields/text-field.tsx';
 import styles from './generate-dialog.module.css';
 
 export interface GenerateDialogProps {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Section } from '../fields/section.tsx';
+import { Section } from '../../../../components/fields/section.tsx';
 import { GoldenQuestions } from '../golden/golden-questions.tsx';
 import type { StepProps } from './step-props.ts';
 

@@ -3,10 +3,10 @@ import type { CloneContent } from '@mingfa/contract/clone-content';
 import { InputNumber } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FieldGroup } from '../../../../components/fields/field-group.tsx';
+import styles from '../../../../components/fields/fields.module.css';
 import { SelectField } from '../../../../components/select-field.tsx';
 import { useEndpoint } from '../../../../lib/query.ts';
-import { FieldGroup } from '../fields/field-group.tsx';
-import styles from '../fields/fields.module.css';
 import type { StepProps } from './step-props.ts';
 
 /** Which model writes, and how; where none is configured it is said that the built-in engine answers. */

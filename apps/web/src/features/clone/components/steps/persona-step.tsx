@@ -1,9 +1,9 @@
 import { CLONE_LIMITS } from '@mingfa/contract/clone-content';
 import { useTranslation } from 'react-i18next';
+import { Section } from '../../../../components/fields/section.tsx';
+import { TextField } from '../../../../components/fields/text-field.tsx';
 import { gapAt } from '../../model/gap-words.ts';
 import { LinesField } from '../fields/lines-field.tsx';
-import { Section } from '../fields/section.tsx';
-import { TextField } from '../fields/text-field.tsx';
 import { BetterPersona } from './better-persona.tsx';
 import { ProposedQuestions } from './proposed-questions.tsx';
 import type { StepProps } from './step-props.ts';

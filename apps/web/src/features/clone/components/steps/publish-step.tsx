@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Section } from '../fields/section.tsx';
+import { Section } from '../../../../components/fields/section.tsx';
 import { PublishForm } from '../publish/publish-form.tsx';
 import { PublishedNow } from '../publish/published-now.tsx';
 import { VersionList } from '../publish/version-list.tsx';

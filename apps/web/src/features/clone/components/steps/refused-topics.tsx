@@ -3,11 +3,11 @@ import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { CLONE_LIMITS, type CloneContent } from '@mingfa/contract/clone-content';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { FieldGroup } from '../../../../components/fields/field-group.tsx';
+import styles from '../../../../components/fields/fields.module.css';
+import { TextField } from '../../../../components/fields/text-field.tsx';
 import { IconButton } from '../../../../components/icon-button.tsx';
 import { isWholeTopic } from '../../model/settle-content.ts';
-import { FieldGroup } from '../fields/field-group.tsx';
-import styles from '../fields/fields.module.css';
-import { TextField } from '../fields/text-field.tsx';
 import { WordsField } from '../fields/words-field.tsx';
 
 type Topic = CloneContent['refusals']['topics'][number];

@@ -3,12 +3,12 @@ import { CLONE_LIMITS, type CloneContent } from '@mingfa/contract/clone-content'
 import { PROVINCES } from '@mingfa/contract/values';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../../../components/date-field.tsx';
+import { FieldGroup } from '../../../../components/fields/field-group.tsx';
+import { Section } from '../../../../components/fields/section.tsx';
 import { SelectField } from '../../../../components/select-field.tsx';
 import { currentLanguage } from '../../../../lib/i18n.ts';
 import { useEndpoint } from '../../../../lib/query.ts';
 import { ChoiceChips } from '../fields/choice-chips.tsx';
-import { FieldGroup } from '../fields/field-group.tsx';
-import { Section } from '../fields/section.tsx';
 import { LawsField } from './laws-field.tsx';
 import type { StepProps } from './step-props.ts';
 

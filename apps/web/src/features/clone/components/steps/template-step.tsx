@@ -7,13 +7,13 @@ import {
 import { TEMPLATE_PART_LABELS } from '@mingfa/contract/labels/clone-labels';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { FieldGroup } from '../../../../components/fields/field-group.tsx';
+import styles from '../../../../components/fields/fields.module.css';
+import { Section } from '../../../../components/fields/section.tsx';
 import { SelectField } from '../../../../components/select-field.tsx';
 import { currentLanguage } from '../../../../lib/i18n.ts';
-import { FieldGroup } from '../fields/field-group.tsx';
-import styles from '../fields/fields.module.css';
 import { MoveButtons } from '../fields/move-buttons.tsx';
 import { moved } from '../fields/moved.ts';
-import { Section } from '../fields/section.tsx';
 import { useDragging } from '../fields/use-dragging.ts';
 import type { StepProps } from './step-props.ts';
 

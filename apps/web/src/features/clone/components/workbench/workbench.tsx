@@ -24,12 +24,11 @@ import { ScopeStep } from '../steps/scope-step.tsx';
 import type { StepProps } from '../steps/step-props.ts';
 import { TemplateStep } from '../steps/template-step.tsx';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
+import { DraftStateLine } from './draft-state-line.tsx';
 import { GapBar } from './gap-bar.tsx';
-import { SaveStateLine } from './save-state-line.tsx';
-import { StepList } from './step-list.tsx';
-import { StepTurner } from './step-turner.tsx';
 import { TestPane } from './test-pane.tsx';
 import styles from './workbench.module.css';
+import { WorkbenchSteps, WorkbenchTurner } from './workbench-steps.tsx';
 
 const FORMS: Record<Step, ComponentType<StepProps>> = {
   basic: BasicStep,
@@ -81,7 +80,7 @@ export function Workbench({ clone, TestConversation }: WorkbenchProps) {
             <span className={styles.state}>
               <CloneStateBadge clone={draft.clone} />
             </span>
-            <SaveStateLine draft={draft} />
+            <DraftStateLine draft={draft} />
             {isWide ? null : (
               <Button icon={<ExperimentOutlined aria-hidden />} onClick={() => setIsTrying(true)}>
                 {t('test.open')}
@@ -91,12 +90,12 @@ export function Workbench({ clone, TestConversation }: WorkbenchProps) {
         }
       />
       <div className={styles.workbench}>
-        <StepList step={step} gaps={draft.clone.gaps} onStep={goTo} />
+        <WorkbenchSteps step={step} gaps={draft.clone.gaps} onStep={goTo} />
         <div className={styles.form} ref={body}>
           {/* There the checklist says it. */}
           {step === 'publish' ? null : <GapBar gaps={draft.clone.gaps} onStep={goTo} />}
           <Form draft={draft} />
-          <StepTurner step={step} onStep={goTo} />
+          <WorkbenchTurner step={step} onStep={goTo} />
         </div>
         {isWide ? (
           <aside className={styles.test} aria-labelledby="test-title">
