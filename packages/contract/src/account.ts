@@ -334,6 +334,8 @@ export const keptThings = z.object({
     'law_note',
     'case_note',
     'case_search',
+    'case_folder',
+    'case_report',
     'playbook',
     'review',
     'comparison',

@@ -37,6 +37,10 @@ export const ID_PREFIXES = {
   caseNote: 'cnt',
   caseImport: 'cim',
   caseSearch: 'css',
+  caseFolder: 'cfd',
+  caseReport: 'crp',
+  caseReportSearch: 'crs',
+  caseReportVersion: 'crv',
 } as const;
 /** What has an id. */
 export type IdNoun = keyof typeof ID_PREFIXES;
