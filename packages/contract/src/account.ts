@@ -335,7 +335,6 @@ export const keptThings = z.object({
     'case_note',
     'case_search',
     'case_folder',
-    'case_report',
     'playbook',
     'review',
     'comparison',

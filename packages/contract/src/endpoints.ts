@@ -2,6 +2,7 @@ import * as account from './account.ts';
 import * as admin from './admin.ts';
 import * as calculator from './calculator.ts';
 import * as legalCase from './case.ts';
+import * as caseFolder from './case-folder.ts';
 import * as caseImport from './case-import.ts';
 import * as caseSearch from './case-search.ts';
 import * as chat from './chat.ts';
@@ -36,6 +37,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     admin,
     calculator,
     legalCase,
+    caseFolder,
     caseImport,
     caseSearch,
     chat,

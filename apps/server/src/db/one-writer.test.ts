@@ -18,6 +18,8 @@ const WRITERS: Record<string, string> = {
   case_search_posting: 'engine/retrieval',
   case_search_text: 'engine/retrieval',
   case_citation: 'features/case',
+  case_folder: 'features/case',
+  case_folder_case: 'features/case',
   case_import: 'features/case',
   case_mapping: 'features/case',
   case_number: 'features/case',

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { caseNote, savedCaseSearch } from '../db/schema/case.ts';
+import { caseFolder, caseFolderCase } from '../db/schema/case-folder.ts';
 import { DEPOSIT_CASE } from './invented-cases.ts';
 import type { Sample } from './sample.ts';
 import type { SampleWorld } from './sample-world.ts';
@@ -40,6 +41,32 @@ async function savedSearch({ server, owner }: SampleWorld): Promise<string> {
   return id;
 }
 
+/** A folder of the owner's with a case in it. */
+async function folder({ server, owner }: SampleWorld): Promise<{ folderId: string; caseId: string }> {
+  const { db, ids, clock } = server.context;
+  const [kept] = await db
+    .select({ folderId: caseFolderCase.folderId, caseId: caseFolderCase.caseId })
+    .from(caseFolderCase)
+    .innerJoin(caseFolder, eq(caseFolder.id, caseFolderCase.folderId))
+    .where(eq(caseFolder.ownerId, owner.userId));
+  if (kept) return kept;
+  const caseId = await writeCase(server.context, DEPOSIT_CASE);
+  const folderId = ids.make('caseFolder');
+  const now = clock.now();
+  const values = { id: folderId, ownerId: owner.userId, name: '押金', note: '' };
+  await db.insert(caseFolder).values({ ...values, createdAt: now, updatedAt: now });
+  const entry = { folderId, caseId, title: DEPOSIT_CASE.title, number: null, note: '' };
+  await db.insert(caseFolderCase).values({ ...entry, addedAt: now });
+  return { folderId, caseId };
+}
+const ofFolder = (body?: (held: { folderId: string; caseId: string }) => object): Sample => ({
+  ofOwner: true,
+  request: async (world) => {
+    const held = await folder(world);
+    return { params: { folderId: held.folderId }, ...(body ? { body: body(held) } : {}) };
+  },
+});
+
 /** A request for each endpoint of searching and reading cases. */
 export const CASE_SAMPLES: Record<string, Sample> = {
   'legalCase.getCaseLibrary': nothing,
@@ -63,6 +90,15 @@ export const CASE_SAMPLES: Record<string, Sample> = {
     ofOwner: true,
     request: async (world) => ({ params: { noteId: (await note(world)).noteId } }),
   },
+  'caseFolder.listCaseFolders': nothing,
+  'caseFolder.createCaseFolder': { request: () => ({ body: { name: '押金纠纷' } }) },
+  'caseFolder.getCaseFolder': ofFolder(),
+  'caseFolder.editCaseFolder': ofFolder(() => ({ name: '押金与租金' })),
+  'caseFolder.deleteCaseFolder': ofFolder(),
+  'caseFolder.addToCaseFolder': ofFolder(({ caseId }) => ({ caseIds: [caseId] })),
+  'caseFolder.noteFolderCase': ofFolder(({ caseId }) => ({ caseId, note: '可用' })),
+  'caseFolder.removeFromCaseFolder': ofFolder(({ caseId }) => ({ caseIds: [caseId] })),
+  'caseFolder.exportCaseFolder': ofFolder(),
   'caseSearch.searchCases': { request: () => ({ query: { q: '押金', level: ['basic'] } }) },
   'caseSearch.exportCaseSearch': { request: () => ({ query: { q: '押金' } }) },
   'caseSearch.findSimilarCases': {

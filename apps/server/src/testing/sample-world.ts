@@ -19,6 +19,7 @@ import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { session, user } from '../db/schema/account.ts';
 import * as cases from '../db/schema/case.ts';
+import { caseFolder, caseFolderCase } from '../db/schema/case-folder.ts';
 import { cloneUnanswered } from '../db/schema/clone.ts';
 import { document } from '../db/schema/document.ts';
 import * as law from '../db/schema/law.ts';
@@ -291,6 +292,10 @@ export function makeSampleWorld(server: TestApp, owner: TestPerson): SampleWorld
       await db.insert(cases.caseNote).values({ ...kept, ...note });
       const search = { id: ids.make('caseSearch'), name: '风筝', query: 'q=风筝', openedAt: now };
       await db.insert(cases.savedCaseSearch).values({ ...kept, ...search });
+      const folder = { id: ids.make('caseFolder'), name: '风筝', note: '', updatedAt: now };
+      await db.insert(caseFolder).values({ ...kept, ...folder });
+      const entry = { folderId: folder.id, caseId, title: '虚构案', note: '', addedAt: now };
+      await db.insert(caseFolderCase).values(entry);
       await db
         .insert(cases.caseMapping)
         .values({ ownerId, columnsHash: 'a', mapping: { text: '全文' }, usedAt: now });

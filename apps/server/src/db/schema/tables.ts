@@ -2,6 +2,7 @@
 export * from './account.ts';
 export * from './audit.ts';
 export * from './case.ts';
+export * from './case-folder.ts';
 export * from './case-search.ts';
 export * from './chat.ts';
 export * from './clone.ts';

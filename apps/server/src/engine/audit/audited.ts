@@ -14,6 +14,7 @@ interface Deeds {
   model: 'saved' | 'deleted' | 'ordered';
   law_import: 'started' | 'cancelled';
   case_import: 'started' | 'cancelled';
+  case_folder: 'deleted' | 'exported';
   case: 'original_opened' | 'corrected' | 'deleted' | 'exported';
   knowledge_base: 'deleted';
   document: 'deleted' | 'exported';

@@ -97,6 +97,7 @@ test('a person is exported and forgotten with everything, and nobody else is tou
       ...[
         'attachment',
         'audit_event',
+        'case_folder',
         'case_mapping',
         'case_note',
         'clone',
@@ -145,6 +146,8 @@ test('a person is exported and forgotten with everything, and nobody else is tou
     cases: [{ title: '虚构案', text: '原告楚云飞诉称' }],
     caseNotes: [{ text: '记一笔' }],
     caseSearches: [{ name: '风筝' }],
+    caseFolders: [{ name: '风筝' }],
+    caseFolderCases: [{ title: '虚构案' }],
     caseMappings: [{ mapping: { text: '全文' } }],
     caseImports: [{ source: '案例.zip' }],
   });
@@ -163,7 +166,7 @@ test('a person is exported and forgotten with everything, and nobody else is tou
     conversations: 2,
     documents: held.document,
     reviews: 1,
-    cases: 5,
+    cases: 6,
     uploads: held.upload,
   });
   await server.app.idle();

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
 import { user } from '../../db/schema/account.ts';
 import { caseNote, savedCaseSearch } from '../../db/schema/case.ts';
+import { caseFolder } from '../../db/schema/case-folder.ts';
 import { conversation } from '../../db/schema/chat.ts';
 import { clone } from '../../db/schema/clone.ts';
 import { comparison, document, documentSegment, knowledgeBase, webPage } from '../../db/schema/document.ts';
@@ -20,6 +21,7 @@ const OWNER: Record<Exclude<ThingKind, 'segment'>, PgColumn> = {
   law_note: lawNote.ownerId,
   case_note: caseNote.ownerId,
   case_search: savedCaseSearch.ownerId,
+  case_folder: caseFolder.ownerId,
   playbook: playbook.ownerId,
   review: review.ownerId,
   comparison: comparison.ownerId,

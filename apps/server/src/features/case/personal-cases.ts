@@ -8,6 +8,7 @@ import {
   legalCase,
   savedCaseSearch,
 } from '../../db/schema/case.ts';
+import { caseFolder, caseFolderCase } from '../../db/schema/case-folder.ts';
 import { expireCases } from '../../engine/cases/index.ts';
 import type { PersonalData } from '../../ports/personal-data.ts';
 import type { CaseImportsContext } from './case-context.ts';
@@ -16,7 +17,7 @@ import { touchCaseLibrary } from './touch-case-library.ts';
 /** Cases at a time: each may be long. */
 const CASES_AT_A_TIME = 50;
 
-/** A person's own cases, their notes on cases, searches that they keep, and how they mapped tables. */
+/** A person's own cases, their notes on cases, folders and searches that they keep, and how they mapped tables. */
 export function personalCases(context: CaseImportsContext): PersonalData {
   const { db } = context;
   return {
@@ -35,9 +36,13 @@ export function personalCases(context: CaseImportsContext): PersonalData {
         .delete(caseMapping)
         .where(eq(caseMapping.ownerId, userId))
         .returning({ hash: caseMapping.columnsHash });
+      const folders = await db
+        .delete(caseFolder)
+        .where(eq(caseFolder.ownerId, userId))
+        .returning({ id: caseFolder.id });
       // With a case go the notes on it, which are counted by then.
       const cases = await forgetCases(context, userId);
-      return imports + cases + notes.length + searches.length + mappings.length;
+      return imports + cases + notes.length + searches.length + mappings.length + folders.length;
     },
     async export(userId) {
       const cases = await db
@@ -64,6 +69,19 @@ export function personalCases(context: CaseImportsContext): PersonalData {
             .from(savedCaseSearch)
             .where(eq(savedCaseSearch.ownerId, userId))
             .orderBy(asc(savedCaseSearch.createdAt)),
+          caseFolders: await db
+            .select()
+            .from(caseFolder)
+            .where(eq(caseFolder.ownerId, userId))
+            .orderBy(asc(caseFolder.createdAt)),
+          caseFolderCases: (
+            await db
+              .select({ entry: caseFolderCase })
+              .from(caseFolderCase)
+              .innerJoin(caseFolder, eq(caseFolder.id, caseFolderCase.folderId))
+              .where(eq(caseFolder.ownerId, userId))
+              .orderBy(asc(caseFolderCase.folderId), asc(caseFolderCase.addedAt))
+          ).map(({ entry }) => entry),
           caseMappings: await db.select().from(caseMapping).where(eq(caseMapping.ownerId, userId)),
           caseImports: imports.map(({ location: _location, ...told }) => told),
         },

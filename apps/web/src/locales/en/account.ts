@@ -110,6 +110,7 @@ export default {
     keptLawNote: 'Notes on articles',
     keptCaseNote: 'Notes on cases',
     keptCaseSearch: 'Saved case searches',
+    keptCaseFolder: 'Case folders',
     keptPlaybook: 'Playbooks',
     keptReview: 'Reviews',
     keptComparison: 'Comparisons',

@@ -105,6 +105,7 @@ export default {
     keptLawNote: '法条笔记',
     keptCaseNote: '案例笔记',
     keptCaseSearch: '保存的案例检索',
+    keptCaseFolder: '案例夹',
     keptPlaybook: '审查规则',
     keptReview: '合同审查',
     keptComparison: '文档比对',

@@ -13,6 +13,7 @@ const KEPT_NAMES = {
   law_note: 'settings.keptLawNote',
   case_note: 'settings.keptCaseNote',
   case_search: 'settings.keptCaseSearch',
+  case_folder: 'settings.keptCaseFolder',
   playbook: 'settings.keptPlaybook',
   review: 'settings.keptReview',
   comparison: 'settings.keptComparison',
