@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { loadCaseDigests } from '@mingfa/content/load-case-digests';
 import type { OfficialClone } from '@mingfa/content/load-clones';
 import { loadHome } from '@mingfa/content/load-home';
 import type { FastifyInstance } from 'fastify';
@@ -37,7 +38,7 @@ import {
   readSetupCode,
   removeGoneGuests,
 } from './features/account/index.ts';
-import { resumeCaseImports } from './features/case/index.ts';
+import { resumeCaseImports, seedCaseDigests } from './features/case/index.ts';
 import { createCloneDesk } from './features/clone/index.ts';
 import type { ModelLimits } from './features/review/index.ts';
 import { buildServer } from './http/build-server.ts';
@@ -147,21 +148,23 @@ export async function buildApp(
   const jobs = new TableJobs(context, node);
   const runs = new Runs(context, { node });
   const models = await composeModels(environment, context, overrides.chat ?? {});
+  const similarCases = similarCasesInThread({
+    program: SIMILAR_CASES_PROGRAM,
+    database: connection.address,
+  });
   const retrieval = await composeRetrieval(environment, context, {
     search,
     searchModels: models.searchModels,
     jobs,
+    similarCases,
   });
   const fileReading = composeFileReading(environment, context.logger);
   const parser = overrides.parser ?? fileReading.parser;
   const documents = composeDocuments(context, { ...retrieval, jobs, liveWork, parser });
   const wordWriter = threadWordWriter();
   const library = await composeLaw(environment, context, connection, { ...retrieval, jobs, parser });
-  const similarCases = similarCasesInThread({
-    program: SIMILAR_CASES_PROGRAM,
-    database: connection.address,
-  });
   const caseImports = composeCaseImports(environment, connection, context, { jobs, parser });
+  if (environment.SEED_STARTER_LIBRARY) await seedCaseDigests(caseImports, await loadCaseDigests());
   const answering = { ...(await composeAnswering(context, retrieval)), ...overrides.chat };
   const chat = composeChat(context, {
     ...answering,

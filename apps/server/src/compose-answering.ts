@@ -21,7 +21,10 @@ import { todayInChina } from './runtime/today-in-china.ts';
 /** Composes answering over the library and people's files. */
 export async function composeAnswering(
   context: AppContext,
-  retrieval: Pick<ComposedRetrieval, 'readQuestion' | 'understandTyping' | 'laws' | 'files' | 'guides'>,
+  retrieval: Pick<
+    ComposedRetrieval,
+    'readQuestion' | 'understandTyping' | 'laws' | 'cases' | 'files' | 'guides'
+  >,
 ): Promise<Pick<ChatContext, 'answer' | 'checkAnswer' | 'listTips'>> {
   const [fields, lexicon, { urgent }, urgentModel] = await Promise.all([
     loadFields(),

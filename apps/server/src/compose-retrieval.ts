@@ -12,7 +12,9 @@ import {
   type AskedQuestion,
   buildGuideIndex,
   buildPointIndex,
+  type CaseSource,
   createArticleVectors,
+  createCaseSource,
   createFileSource,
   createGuideSource,
   createLawSource,
@@ -35,6 +37,7 @@ import type { AppContext } from './ports/app-context.ts';
 import type { SearchModels } from './ports/embedder.ts';
 import type { Jobs } from './ports/jobs.ts';
 import type { SegmentIndex } from './ports/segment-index.ts';
+import type { SimilarCases } from './ports/similar-cases.ts';
 import type { TextSearch } from './ports/text-search.ts';
 
 export interface ComposedRetrieval {
@@ -45,6 +48,7 @@ export interface ComposedRetrieval {
   /** Understands typing errors in a question. */
   understandTyping: MendTyping;
   laws: LawSource;
+  cases: CaseSource;
   files: FileSource;
   guides: GuideSource;
   /** Search in people's files, passage by passage. */
@@ -65,7 +69,12 @@ export async function settleVectors(
 export async function composeRetrieval(
   environment: Environment,
   context: AppContext,
-  parts: { search: TextSearch; searchModels: SearchModels; jobs: Jobs },
+  parts: {
+    search: TextSearch;
+    searchModels: SearchModels;
+    jobs: Jobs;
+    similarCases: Pick<SimilarCases, 'find'>;
+  },
 ): Promise<ComposedRetrieval> {
   const { search, searchModels, jobs } = parts;
   const [
@@ -109,6 +118,7 @@ export async function composeRetrieval(
       english,
       belongs: lawsOfFields(fields, guides),
     }),
+    cases: createCaseSource({ db, similarCases: parts.similarCases }),
     files: createFileSource(segmentSearch),
     guides: createGuideSource({
       db,

@@ -12,6 +12,7 @@ export const stepData = z.object({
   kind: z.enum([
     'read_question',
     'search_laws',
+    'search_cases',
     'search_knowledge',
     'read_attachments',
     'calculate',

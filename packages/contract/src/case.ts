@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { caseAuthority } from './case-authority.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { articleLocation, lawStatus } from './evidence.ts';
 import { idOf } from './ids.ts';
@@ -61,10 +62,7 @@ export const caseKind = z.enum([
 ]);
 /** What {@link caseKind} reads. */
 export type CaseKind = z.infer<typeof caseKind>;
-/** How much a case binds or persuades: 指导性案例, 人民法院案例库入库案例, 公报 or 典型案例, ordinary. */
-export const caseAuthority = z.enum(['guiding', 'reference', 'typical', 'ordinary']);
-/** What {@link caseAuthority} reads. */
-export type CaseAuthority = z.infer<typeof caseAuthority>;
+export { type CaseAuthority, caseAuthority } from './case-authority.ts';
 /** What became of a claim. In a higher court the appeal or application is the claim. */
 export const caseOutcome = z.enum(['supported', 'partly', 'dismissed']);
 /** What {@link caseOutcome} reads. */
@@ -130,6 +128,8 @@ export const caseSummary = z.object({
   outcome: caseOutcome.nullable(),
   /** The caller's own judgment, seen by nobody else. */
   isPrivate: z.boolean(),
+  /** Our digest of a guiding case whose text is not held: its words are ours, not the court's. */
+  isDigest: z.boolean(),
 });
 /** What {@link caseSummary} reads. */
 export type CaseSummary = z.infer<typeof caseSummary>;
@@ -187,6 +187,10 @@ export const caseDetail = caseSummary.extend({
   sources: z.array(z.object({ name: z.string(), importedAt: isoTime })),
   /** A guiding case that no longer applies, and why. */
   superseded: z.string().nullable(),
+  /** Of a digest: where the case was read in full, and the day both were compared. */
+  digest: z
+    .object({ source: z.object({ name: z.string(), address: z.url(), day: isoDate }), readOn: isoDate })
+    .nullable(),
   /** The caller may correct or delete it. */
   mayChange: z.boolean(),
 });
@@ -222,6 +226,8 @@ export const getCaseLibrary = defineEndpoint({
   summary: 'What the library of cases holds: how many, of which authority, courts and years.',
   output: z.object({
     cases: z.number().int(),
+    /** Guiding cases of which only our digest is held; not among `cases`. */
+    digests: z.number().int(),
     own: z.number().int(),
     byAuthority: z.array(z.object({ value: caseAuthority, count: z.number().int() })),
     byLevel: z.array(z.object({ value: caseLevel, count: z.number().int() })),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { caseAuthority } from './case-authority.ts';
 import { idOf } from './ids.ts';
 import { articleKey, isoDate, isoTime } from './values.ts';
 
@@ -100,16 +101,22 @@ const guideEvidence = z.object({
   place: z.object({ guideId: z.string() }),
 });
 
-/** A passage of a judgment. */
+/** A passage of a judgment or of a guiding or typical case. */
 const caseEvidence = z.object({
   ...source,
   kind: z.literal('case'),
+  /** Its own number (指导性案例269号) or the court's; empty where it rightly has none. */
   caseNumber: z.string(),
+  authority: caseAuthority,
+  /** Our digest of a guiding case whose text is not held: `text` is ours, and never quoted as the court's. */
+  isDigest: z.boolean(),
   court: z.string().nullable(),
   decidedOn: isoDate.nullable(),
   /** The paragraph counts from 1. */
   place: z.object({ caseId: z.string(), paragraph: z.number().int() }),
 });
+/** What {@link caseEvidence} reads. */
+export type CaseEvidence = z.infer<typeof caseEvidence>;
 
 /** How a file came to be asked: attached to the conversation, chosen with a knowledge base, or being read. */
 const fileOrigin = z.enum(['attachment', 'knowledge', 'document']);

@@ -9,6 +9,7 @@ import { composeAnswering } from '../compose-answering.ts';
 import { composeModels } from '../compose-models.ts';
 import { composeRetrieval } from '../compose-retrieval.ts';
 import type { Guidance } from '../engine/answering/index.ts';
+import { SimilarCaseLibrary } from '../engine/retrieval/cases/similar-case-library.ts';
 import { readEnvironment } from '../env.ts';
 import { seedStarterLibrary } from '../features/law/index.ts';
 import type { ResolvedModel } from '../ports/model.ts';
@@ -66,6 +67,7 @@ export async function openAnswering(): Promise<OpenAnswering> {
     search,
     searchModels,
     jobs: new InlineJobs(),
+    similarCases: new SimilarCaseLibrary(context.db),
   });
   const { answer } = await composeAnswering(context, retrieval);
   const builtIn = await models.resolve(null);

@@ -4,6 +4,7 @@ import { type QuestionReading, readQuestion } from '@mingfa/legal/questions/read
 import { shortLawTitle } from '@mingfa/legal/statute/law-title';
 import type { AnswerContent } from './answer-content.ts';
 import { composeCalculation } from './compose-calculation.ts';
+import { composeCases } from './compose-cases.ts';
 import { composeCalledDay } from './compose-dates.ts';
 import { type Calculation, composeRule, listRelated } from './compose-rule.ts';
 import { composeStatedFigure } from './compose-stated-figure.ts';
@@ -17,11 +18,8 @@ import { quoteSource, toldDigest } from './quote.ts';
 
 /** Writes an answer from what retrieval found, as Markdown blocks in the order of a lawyer's note. */
 export function composeAnswer(found: FoundMaterial, content: AnswerContent): string[] {
-  const blocks = composeFound(
-    found,
-    content,
-    phrasesForTemplate(phrasesOf(found.language, content.lawNames), found),
-  );
+  const phrases = phrasesForTemplate(phrasesOf(found.language, content.lawNames), found);
+  const blocks = [...composeFound(found, content, phrases), ...composeCases(found, phrases)];
   return found.language === 'en' ? nameTitlesOnce(blocks) : blocks;
 }
 

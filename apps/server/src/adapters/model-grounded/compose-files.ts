@@ -1,6 +1,6 @@
 import type { FileEvidence } from '@mingfa/contract/evidence';
 import { nameInQuestion } from '@mingfa/files/naming/name-in-question';
-import { escapeMarkdown } from './escape-markdown.ts';
+import { escapeUntrusted } from './escape-untrusted.ts';
 import { kindsAsked } from './file-questions.ts';
 import { overlap, paragraphsOf, type Terms } from './passages.ts';
 import type { Phrases } from './phrases.ts';
@@ -39,11 +39,11 @@ export function composeFiles(
   const terms = withoutNames(all, names);
   if (files.length === 0)
     return { blocks: [`## ${phrases.fromFiles}`, phrases.nothingInFiles], answers: false };
-  const nameOf = (source: FileEvidence) => `${escapeFileText(phrases.place(source))} [${source.index}]`;
+  const nameOf = (source: FileEvidence) => `${escapeUntrusted(phrases.place(source))} [${source.index}]`;
   const say = (source: FileEvidence, words: string) =>
-    `- ${nameOf(source)}${phrases.colon}“${escapeFileText(words)}”`;
+    `- ${nameOf(source)}${phrases.colon}“${escapeUntrusted(words)}”`;
   const sayCell = ({ row, column, value }: { row: string; column: string; value: string }) =>
-    phrases.cell([row, column].filter((words) => words !== '').map(escapeFileText), escapeFileText(value));
+    phrases.cell([row, column].filter((words) => words !== '').map(escapeUntrusted), escapeUntrusted(value));
   const answer = findAnswer(lookedAt, terms, question);
   // Of the passage that holds the answer nothing is told again.
   const others = files.filter((source) => source !== answer?.source);
@@ -185,14 +185,3 @@ function leadOf(pieces: readonly string[], position: number): number | null {
 const ITEM = /^\s*(?:[①-⑳]|[（(][\d一二三四五六七八九十]+[）)]|[\d０-９]{1,2}[.．、)）])/;
 /** A sentence goes to its full stop: what stands behind a semicolon may turn what stands before it. */
 const splitSentences = (line: string): string[] => line.match(/[^。！？!?]+[。！？!?]*/gu) ?? [line];
-
-/** A file's words are data: no Markdown, no link, no mark that looks like a source of ours, no end of the quotation. */
-function escapeFileText(text: string): string {
-  return escapeMarkdown(text)
-    .replace(/:\/\//g, '\\://')
-    .replace(/\bwww\./gi, 'www\\.')
-    .replaceAll('@', '\\@')
-    .replace(/【(\d+)】/g, '［$1］')
-    .replaceAll('“', '‘')
-    .replaceAll('”', '’');
-}

@@ -167,6 +167,15 @@ const zh = {
   assumptions: '按以下假设计算',
   asks: '还需要你确认',
   colon: '：',
+  cases: '类似案例',
+  caseDigestMark: '本站摘要，非裁判文书原文',
+  caseOfEarlierLaw: (year: string) => `（${year} 年的裁判，所依据的法律后来可能已经改变）`,
+  casesWeigh: (hasGuiding: boolean, hasOthers: boolean) =>
+    [
+      ...(hasGuiding ? ['指导性案例：法院审理类似案件时应当参照。'] : []),
+      ...(hasOthers ? ['其他案例仅供参考，不是判决的依据。'] : []),
+      '你的情况与案例不同的地方，结果也可能不同。',
+    ].join(''),
 };
 
 const en: typeof zh = {
@@ -280,6 +289,15 @@ const en: typeof zh = {
   assumptions: 'Computed on these assumptions',
   asks: 'Still to be confirmed by you',
   colon: ': ',
+  cases: 'Similar cases',
+  caseDigestMark: 'our digest, not the court’s words',
+  caseOfEarlierLaw: (year) => `(Decided in ${year}: the law it rests on may have changed since.)`,
+  casesWeigh: (hasGuiding, hasOthers) =>
+    [
+      ...(hasGuiding ? ['Courts are to refer to guiding cases when they decide similar ones.'] : []),
+      ...(hasOthers ? ['Other cases are for reference and no ground of a decision.'] : []),
+      'Where your situation differs, the result may, too.',
+    ].join(' '),
 };
 
 /** `2029-08-31` as 31 August 2029. */

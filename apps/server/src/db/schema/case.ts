@@ -40,6 +40,17 @@ export interface StoredParty {
   kind: 'person' | 'organisation' | 'authority';
 }
 
+/** What a digest of a guiding case has besides its Chinese words. */
+export interface StoredCaseDigest {
+  titleEn: string;
+  /** The paragraphs of its text in English, as many as in Chinese. */
+  english: string[];
+  source: { name: string; address: string; day: string };
+  readOn: string;
+  /** Of what ships: another one is written anew. */
+  contentHash: string;
+}
+
 /** One decision or reported case, whichever sources it came from. Seen by readers only in state `ready`. */
 export const legalCase = pgTable(
   'legal_case',
@@ -77,6 +88,8 @@ export const legalCase = pgTable(
     /** Fields corrected by hand; they stay when the case is imported again. */
     corrected: text('corrected').array().$type<CaseField[]>().notNull().default([]),
     superseded: text('superseded'),
+    /** Of a digest of ours; null where the text of the case is held. */
+    digest: jsonb('digest').$type<StoredCaseDigest>(),
     textHash: text('text_hash').notNull(),
     /** Of the rules it was read by: a later release reads older ones again. */
     readBy: integer('read_by').notNull(),

@@ -11,6 +11,7 @@ import type {
   AskedFiles,
   AskedQuestion,
   AttachedText,
+  CaseSource,
   DaysCompared,
   FileSource,
   GuideSource,
@@ -39,6 +40,7 @@ export interface AnsweringContext {
   understandTyping: MendTyping;
   readQuestion(asked: AskedQuestion): Promise<ReadQuestion>;
   laws: LawSource;
+  cases: CaseSource;
   files: FileSource;
   guides: GuideSource;
   /** How places of today's law stand on another day. */
@@ -56,6 +58,8 @@ export interface AnsweringContext {
 
 export interface AnswerInput {
   question: string;
+  /** Whose private cases may be told; absent or null: nobody's. */
+  askedBy?: string | null;
   history: Turn[];
   /** Texts from before files were read like documents. */
   attachments: AttachedText[];

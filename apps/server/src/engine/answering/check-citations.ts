@@ -209,7 +209,11 @@ function checkCase({ citation, answer, cases }: Checking<CaseCitation>): Checked
   };
   if (held === undefined) return { ...base, state: 'not_in_library' };
   if (held === 'impossible') return { ...base, state: 'impossible_number' };
-  return { ...base, caseId: held.caseId, ...compareWithCase(answer, citation, held) };
+  const compared = compareWithCase(answer, citation, held);
+  // What differs differs from a digest, too; the words of the court cannot be compared with it.
+  if (held.isDigest && compared.state !== 'content_mismatch')
+    return { ...base, caseId: held.caseId, state: 'digest_only', quote: null };
+  return { ...base, caseId: held.caseId, ...compared };
 }
 
 async function checkStatute(
@@ -295,7 +299,7 @@ async function checkSource(
   const held = place ? resolved.get(placeKey(place)) : null;
   const reference =
     location && held?.law ? `${held.law.lawId}/${location.articleKey}` : `[${citation.index}]`;
-  if (source.kind === 'digest')
+  if (source.kind === 'digest' || (source.kind === 'case' && source.isDigest))
     return { ...base, state: 'digest_only', reference, label, location, ...UNCOMPARED };
   if (held && held.state !== 'held') {
     return {

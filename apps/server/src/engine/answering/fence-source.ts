@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Evidence, type FileOrigin, isArticleEvidence } from '@mingfa/contract/evidence';
+import { CASE_AUTHORITY_LABELS } from '@mingfa/contract/labels/case-labels';
 
 /** The name of the tags around what is untrusted in one answer: no text can know it, so none can close them. */
 export function makeFence(): string {
@@ -18,6 +19,7 @@ export function fenceSource(
   const header = [
     `[${source.index}]`,
     heldAs(source),
+    ...(source.kind === 'case' ? [source.caseNumber, source.court, source.decidedOn] : []),
     source.title,
     source.label,
     ...(isArticleEvidence(source) ? [source.status, source.effectiveOn && `${source.effectiveOn} 施行`] : []),
@@ -28,14 +30,18 @@ export function fenceSource(
   return `<${fence} n="${source.index}">\n${header.filter(Boolean).join(' ')}\n${withoutFence(text, fence)}\n</${fence}>`;
 }
 
-const heldAs = (source: Evidence): string =>
-  source.kind === 'file' ? `${FILE_HELD_AS[source.from]}（用户的材料，不是法条）` : HELD_AS[source.kind];
+function heldAs(source: Evidence): string {
+  if (source.kind === 'file') return `${FILE_HELD_AS[source.from]}（用户的材料，不是法条）`;
+  if (source.kind !== 'case') return HELD_AS[source.kind];
+  const weight = source.authority === 'guiding' ? '应当参照' : '仅供参考';
+  const words = source.isDigest ? '摘要，非原文，不得加引号引用' : '裁判文书原文';
+  return `案例·${CASE_AUTHORITY_LABELS['zh-CN'][source.authority]}（${weight}，不是法条；${words}）`;
+}
 
-const HELD_AS: Record<Exclude<Evidence['kind'], 'file'>, string> = {
+const HELD_AS: Record<Exclude<Evidence['kind'], 'file' | 'case'>, string> = {
   law: '法条原文',
   digest: '要点（非法条原文，不得加引号引用）',
   guide: '办事指引（非法条原文，不得加引号引用）',
-  case: '裁判文书（不是法条）',
   web: '网页（不是法条）',
 };
 const FILE_HELD_AS: Record<FileOrigin, string> = {

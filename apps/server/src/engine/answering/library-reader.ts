@@ -33,6 +33,8 @@ export interface CitedCase {
   title: string;
   court: string | null;
   causes: readonly string[];
+  /** Only our digest of it is held: no words of the court can be compared. */
+  isDigest?: boolean;
   /** As readers see it, a paragraph a line. */
   text: string;
 }

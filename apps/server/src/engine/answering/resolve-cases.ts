@@ -2,7 +2,7 @@ import { CASE_NUMBER_PATTERN, readCaseNumberMatch } from '@mingfa/legal/judgment
 import { caseNumberKey } from '@mingfa/legal/judgments/case-number-key';
 import { impossibleCaseNumber } from '@mingfa/legal/judgments/impossible-case-number';
 import { toFlatText } from '@mingfa/legal/words/flat-text';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { caseNumber, caseText, legalCase } from '../../db/schema/case.ts';
 import type { AppContext } from '../../ports/app-context.ts';
 import { todayInChina } from '../../runtime/today-in-china.ts';
@@ -29,6 +29,7 @@ export async function resolveCases(
       title: legalCase.title,
       court: legalCase.court,
       causes: legalCase.causes,
+      isDigest: sql<boolean>`${legalCase.digest} is not null`,
       text: caseText.masked,
     })
     .from(caseNumber)

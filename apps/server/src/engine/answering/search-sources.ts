@@ -10,6 +10,7 @@ import {
 import { type AnswerUnderWay, writeStep } from './answer-under-way.ts';
 import type { AnsweringContext } from './answering-context.ts';
 import { type AskedPlace, listAskedPlaces } from './asked-places.ts';
+import { findCasesBeside } from './cases-beside.ts';
 import { guidesBelow, withoutAsking } from './guides-below.ts';
 import { isOffTopic } from './is-off-topic.ts';
 import type { LibraryReader } from './library-reader.ts';
@@ -39,6 +40,8 @@ export interface FoundSources {
   chosen: GuideFindings | null;
   /** Those that answer. */
   guided: GuideFindings | null;
+  /** There are cases in the library for this asker. */
+  holdsCases: boolean;
   inDanger: boolean;
   offTopic: boolean;
   /** What the answer may cite; what is found later joins it. */
@@ -102,12 +105,21 @@ export async function searchSources(
     offTopic ? [] : (guided?.evidence ?? (inDanger ? ofFiles(retrieved) : retrieved)),
   );
   const evidence = sources.all();
+  const cases = await findCasesBeside(under, question, {
+    reading,
+    guided,
+    inDanger,
+    offTopic,
+    readsDocument: files?.read !== undefined && files.read !== null,
+  });
+  sources.add(cases);
   signal.throwIfAborted();
   writeStep(write, 'search_laws', 'done', {
     found: evidence.filter(({ kind }) => kind !== 'file').length,
     articles: library.articles,
     digests: library.digests,
   });
+  if (cases.length > 0) writeStep(write, 'search_cases', 'done', { found: cases.length });
   const reader = await context.openLibrary();
   return {
     files,
@@ -118,6 +130,7 @@ export async function searchSources(
     searched,
     chosen,
     guided,
+    holdsCases: await context.cases.holdsAny(input.askedBy ?? null),
     inDanger,
     offTopic,
     sources,

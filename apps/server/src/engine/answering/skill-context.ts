@@ -10,7 +10,7 @@ import type { SourceList } from './source-list.ts';
 /** What skills may use while one question is answered: the library, and the files the question is asked about. */
 export function makeSkillContext(
   context: AnsweringContext,
-  { asOf, language, files }: AnswerInput,
+  { asOf, askedBy = null, language, files }: AnswerInput,
   answer: {
     library: LibraryReader;
     sources: SourceList;
@@ -18,6 +18,7 @@ export function makeSkillContext(
     /** Which law may answer; null: all. */
     bounds: LawBounds | null;
     judge: LawJudge | null;
+    holdsCases: boolean;
   },
   signal: AbortSignal,
 ): SkillContext {
@@ -57,6 +58,17 @@ export function makeSkillContext(
     admits,
     checkCitations: (text) => checkCitations(library, { text, sources: sources.all(), asOf }),
     readPublishedFigures: context.readPublishedFigures,
+    searchCases: answer.holdsCases
+      ? async ({ text, limit }) => {
+          const found = await context.cases.search(await read(text), {
+            userId: askedBy,
+            asOf,
+            limit,
+            signal,
+          });
+          return found.evidence.filter((_, at) => found.signs[at]?.isSuperseded !== true);
+        }
+      : null,
     searchFiles: files
       ? async (text) => {
           const found = await context.files.search(await read(text), {

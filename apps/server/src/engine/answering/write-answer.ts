@@ -113,7 +113,7 @@ async function streamAnswer(
     embeddingFailed = true;
   };
   const fence = makeFence();
-  const within = { bounds: asked.bounds, judge: worked.judge };
+  const within = { bounds: asked.bounds, judge: worked.judge, holdsCases: found.holdsCases };
   const skills = offerSkills(
     skillsNamed(input.guidance?.skills ?? null, worked.calculations.calculators),
     (ends) =>

@@ -59,6 +59,8 @@ export interface CaseIndex {
   lengths: Uint16Array;
   /** The mean of all cases. */
   middlingLengths: Record<CasePart, number>;
+  /** 1 for a digest of ours. */
+  digests: Uint8Array;
   /** 指导性案例269号 → its row. */
   ownNumbers: ReadonlyMap<string, number>;
   importedOn: Date | null;
@@ -129,6 +131,7 @@ export function buildCaseIndex(
     days: Int32Array.from(rows, dayOf),
     importedAt: Float64Array.from(rows, (row) => row.importedAt.getTime()),
     weights: Uint8Array.from(rows, weightOf),
+    digests: Uint8Array.from(rows, ({ isDigest }) => (isDigest ? 1 : 0)),
     lengths,
     middlingLengths: Object.fromEntries(
       CASE_PARTS.map((part, at) => [part, (sums[at] ?? 0) / Math.max(1, size)]),

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { caseLibrary, legalCase } from '../../db/schema/case.ts';
 import { caseSearchEntry } from '../../db/schema/case-search.ts';
@@ -21,6 +21,7 @@ const COLUMNS = {
   outcome: legalCase.outcome,
   amounts: legalCase.amounts,
   importedAt: legalCase.importedAt,
+  isDigest: sql<boolean>`${legalCase.digest} is not null`,
   number: caseSearchEntry.number,
   lengths: caseSearchEntry.lengths,
 };

@@ -1,5 +1,14 @@
 export { arrangeEvidence } from './arrange-evidence.ts';
+export {
+  type CaseFindings,
+  type CaseScope,
+  type CaseSearched,
+  type CaseSource,
+  type CaseSourceFilters,
+  createCaseSource,
+} from './cases/case-source.ts';
 export { readSoughtNumber, rowsOfNumber, type SoughtNumber } from './cases/find-case-number.ts';
+export { fitsQuestion } from './cases/fits-question.ts';
 export { similarCasesInThread } from './cases/similar-cases-in-thread.ts';
 export { caseTerms, type IndexedCase, PART_OF_SECTION } from './cases/words/case-terms.ts';
 export { createCaseTextIndex } from './cases/words/case-text-index.ts';

@@ -2,6 +2,7 @@ import { CALCULATORS } from '@mingfa/legal/calculators/registry';
 import { calculate, calculateWith } from './calculate.ts';
 import { checkCitations } from './check-citations.ts';
 import { readArticle } from './read-article.ts';
+import { searchCases } from './search-cases.ts';
 import { searchFiles } from './search-files.ts';
 import { searchLaws } from './search-laws.ts';
 import type { Skill } from './skill.ts';
@@ -9,7 +10,14 @@ import type { Skill } from './skill.ts';
 export type { Skill, SkillContext } from './skill.ts';
 
 /** Every skill. */
-export const SKILLS: readonly Skill[] = [searchLaws, readArticle, checkCitations, calculate, searchFiles];
+export const SKILLS: readonly Skill[] = [
+  searchLaws,
+  readArticle,
+  checkCitations,
+  calculate,
+  searchFiles,
+  searchCases,
+];
 
 /**
  * The skills that may be used.

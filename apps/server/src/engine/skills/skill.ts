@@ -1,5 +1,6 @@
 import type {
   ArticleEvidence,
+  CaseEvidence,
   CitationCheck,
   CitationState,
   Evidence,
@@ -28,6 +29,8 @@ export interface SkillContext {
   checkCitations(text: string): Promise<CitationCheck>;
   /** Holidays and the LPR, with what was added here. */
   readPublishedFigures(): Promise<PublishedFigures>;
+  /** Passages of cases that the asker may read, best first; null where the library holds none. */
+  searchCases: ((asked: { text: string; limit: number }) => Promise<CaseEvidence[]>) | null;
   /** Passages of the files that the question is asked about; null where it is asked about none. */
   searchFiles: ((text: string) => Promise<FileEvidence[]>) | null;
 }

@@ -23,10 +23,16 @@ const SUMMARY = {
   decidedIn: legalCase.decidedIn,
   outcome: legalCase.outcome,
   ownerId: legalCase.ownerId,
+  digest: legalCase.digest,
 };
 
 /** A case as it stands in a list. */
-export function describeCase({ id, ownerId, ...row }: Pick<CaseRow, keyof typeof SUMMARY>): CaseSummary {
+export function describeCase({
+  id,
+  ownerId,
+  digest,
+  ...row
+}: Pick<CaseRow, keyof typeof SUMMARY>): CaseSummary {
   const { title, number, ownNumber, court, level, region, area, causes } = row;
   const { procedure, kind, authority, decidedOn, decidedIn, outcome } = row;
   return {
@@ -46,6 +52,7 @@ export function describeCase({ id, ownerId, ...row }: Pick<CaseRow, keyof typeof
     decidedIn,
     outcome,
     isPrivate: ownerId !== null,
+    isDigest: digest !== null,
   };
 }
 

@@ -2,6 +2,7 @@ export { cancelCaseImport } from './cancel-case-import.ts';
 export type { CaseImportsContext } from './case-context.ts';
 export { registerCaseImports, resumeCaseImports } from './case-import-queue.ts';
 export { type CaseLibrarySummary, summarizeCaseLibrary } from './case-library-summary.ts';
+export { seedCaseDigests } from './digests/seed-case-digests.ts';
 export { deleteFolder, editFolder } from './folders/change-folder.ts';
 export { createFolder } from './folders/create-folder.ts';
 export { exportFolder } from './folders/export-folder.ts';

@@ -60,6 +60,7 @@ export async function readAnswerInput(
   const hasFiles = hasOwn || bases.areAsked;
   return {
     question: question.text,
+    askedBy: userId,
     history: earlier.map((row) => ({ role: row.role, text: row.text })).filter((turn) => turn.text !== ''),
     attachments: attached.texts,
     files: hasFiles

@@ -60,6 +60,7 @@ export default {
   library: {
     summary: 'Case library: {{cases}} cases, decided up to {{day}}',
     summaryUndated: 'Case library: {{cases}} cases',
+    digests: ', and digests of {{digests}} guiding cases',
     own: ', and {{own}} documents of my own',
     empty: 'There are no cases in the library yet.',
     emptyHint: 'Import judgments: a folder, an archive, a table (CSV, JSON) or single files.',
@@ -90,7 +91,7 @@ export default {
     additional: 'Only in that case',
     examples: 'Try one of these',
   },
-  row: { own: 'Mine', undated: 'No date' },
+  row: { own: 'Mine', digest: 'Our digest · not the text', undated: 'No date' },
   reader: {
     loading: 'Opening the case',
     missing: 'This case was not found.',
@@ -126,6 +127,8 @@ export default {
     sources: 'Sources',
     uncertain: 'Read by rule, and uncertain:',
     corrected: 'Corrected by hand: {{fields}}',
+    digest:
+      'This is a digest in our own words, not the text as published; compare before you quote. Source: {{name}} ({{day}}), read in full and compared on {{readOn}}. Once the text is imported, it stands here.',
     superseded: 'This guiding case is no longer to be followed: {{why}}',
     reversed: 'A later decision, {{number}}, changed this one ({{disposal}}).',
   },

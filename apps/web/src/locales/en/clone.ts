@@ -355,6 +355,7 @@ export default {
     calculate: { name: 'Calculators', about: 'Sums, periods and days by statute, with steps and the law.' },
     check_citations: { name: 'Check citations', about: 'Checks each citation of a text.' },
     search_files: { name: 'Search files', about: 'Finds passages in knowledge bases and attachments.' },
+    search_cases: { name: 'Similar cases', about: 'Tells similar cases of the library behind the law.' },
   },
   model: {
     label: 'Model and parameters',

@@ -55,6 +55,7 @@ export default {
   library: {
     summary: '案例库：{{cases}} 件，裁判日期至 {{day}}',
     summaryUndated: '案例库：{{cases}} 件',
+    digests: '，另有指导性案例摘要 {{digests}} 件',
     own: '，另有我的文书 {{own}} 件',
     empty: '案例库里还没有案例。',
     emptyHint: '可以导入裁判文书：文件夹、压缩包、表格（CSV、JSON）或单个文件。',
@@ -85,6 +86,7 @@ export default {
   },
   row: {
     own: '我的文书',
+    digest: '本站摘要 · 非原文',
     undated: '日期不详',
   },
   reader: {
@@ -122,6 +124,8 @@ export default {
     sources: '来源',
     uncertain: '以下信息按规则读出，不能确定：',
     corrected: '已由人更正：{{fields}}',
+    digest:
+      '这是我们自己写的摘要，不是最高司法机关发布的原文，引用前请核对。依据：{{name}}（{{day}}），{{readOn}} 通读核对。导入全文后，这里显示全文。',
     superseded: '该指导性案例不再参照：{{why}}',
     reversed: '后来的 {{number}} 改变了本裁判（{{disposal}}）。',
   },

@@ -332,6 +332,7 @@ export default {
     calculate: { name: '计算器', about: '按法定规则算金额、期限和日期，列出步骤和依据。' },
     check_citations: { name: '引用核对', about: '逐一核对一段文字里的法条引用。' },
     search_files: { name: '文件检索', about: '在知识库和附件中找段落。' },
+    search_cases: { name: '类似案例', about: '在法条之后列出案例库中的类似案例。' },
   },
   model: {
     label: '模型与参数',

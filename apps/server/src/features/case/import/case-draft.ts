@@ -82,6 +82,8 @@ export function draftCase(
       panel: reading.panel.map(({ role, name }) => ({ role, name })),
       uncertain: read.uncertain,
       superseded: null,
+      // The text of a guiding case takes the place of our digest.
+      digest: null,
       textHash,
       readBy: READER_VERSION,
     },

@@ -104,6 +104,7 @@ export class CaseWriter {
         textHash: legalCase.textHash,
         readBy: legalCase.readBy,
         corrected: legalCase.corrected,
+        isDigest: sql<boolean>`${legalCase.digest} is not null`,
         characters: sql<number>`char_length(${caseText.original})`,
         maskedHash: sql<string>`md5(${caseText.masked})`,
       })
@@ -119,8 +120,9 @@ export class CaseWriter {
   }
 }
 
-/** The longer text stays; the same text is read again by newer rules, and masked as is set now. */
+/** The longer text stays, and a digest of ours never; the same text is read again by newer rules, and masked as is set now. */
 function isBetter(draft: CaseDraft, held: HeldCase): boolean {
+  if (held.isDigest) return true;
   if (draft.values.textHash === held.textHash)
     return held.readBy < READER_VERSION || held.maskedHash !== hashOfMasked(draft);
   return draft.worth > held.characters;

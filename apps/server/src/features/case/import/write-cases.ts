@@ -16,6 +16,8 @@ export interface HeldCase {
   textHash: string;
   readBy: number;
   corrected: CaseField[];
+  /** Our digest of it: any text of the case takes its place. */
+  isDigest: boolean;
   characters: number;
   /** MD5 of the text as it is shown. */
   maskedHash: string;

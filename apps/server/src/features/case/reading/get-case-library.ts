@@ -6,15 +6,18 @@ import type { RequestContext } from '../../../ports/app-context.ts';
 export async function getCaseLibrary(context: RequestContext) {
   const index = await readCases(context);
   const shared: number[] = [];
+  let digests = 0;
   let own = 0;
   for (let row = 0; row < index.size; row += 1) {
     const owner = index.owners[row] ?? null;
-    if (owner === null) shared.push(row);
+    if (index.digests[row]) digests += 1;
+    else if (owner === null) shared.push(row);
     else if (owner === context.caller.userId) own += 1;
   }
   const days = shared.map((row) => index.days[row] as number).filter((day) => day % 100 > 0);
   return {
     cases: shared.length,
+    digests,
     own,
     byAuthority: countValues(index.columns.authority, shared),
     byLevel: countValues(index.columns.level, shared),

@@ -7,10 +7,11 @@ import { requireCase } from '../require-case.ts';
 
 /** The text by sections, names masked as the installation masked them when it was imported. */
 export async function getCaseText(context: RequestContext, input: { caseId: string }) {
-  const { id } = await requireCase(context, input.caseId);
+  const { id, digest } = await requireCase(context, input.caseId);
   const [text] = await context.db.select().from(caseText).where(eq(caseText.caseId, id));
   if (!text) throw new AppError('not_found');
-  const paragraphs = text.masked.split('\n');
+  // A digest is ours, and there in both languages.
+  const paragraphs = digest && context.language === 'en' ? digest.english : text.masked.split('\n');
   const sections = text.sections.map(
     ({ kind, from, to }): CaseSection => ({
       kind,

@@ -41,6 +41,7 @@ export async function getCase(context: RequestContext, input: { caseId: string }
     corrected,
     sources: sources.map(({ name, importedAt }) => ({ name, importedAt: importedAt.toISOString() })),
     superseded,
+    digest: row.digest && { source: row.digest.source, readOn: row.digest.readOn },
     mayChange: mayChange(context.caller, row),
   };
 }

@@ -1,7 +1,12 @@
 import type { CaseSectionKind } from '@mingfa/contract/case';
-import type { CaseFilters } from '@mingfa/contract/case-search';
 import { impossibleCaseNumber } from '@mingfa/legal/judgments/impossible-case-number';
-import { type CaseIndex, readCases } from '../../../engine/cases/index.ts';
+import {
+  type AskedFilters,
+  type CaseIndex,
+  failedFilters,
+  mayReadCase,
+  readCases,
+} from '../../../engine/cases/index.ts';
 import { readLibrary } from '../../../engine/library/index.ts';
 import {
   matchWords,
@@ -12,7 +17,6 @@ import {
 } from '../../../engine/retrieval/index.ts';
 import type { AppContext } from '../../../ports/app-context.ts';
 import { todayInChina } from '../../../runtime/today-in-china.ts';
-import { type AskedFilters, failedFilters } from './case-filters.ts';
 import { holdPhrases } from './hold-phrases.ts';
 import { orderRows } from './order-rows.ts';
 import { type CaseQuery, readCaseQuery, readSoughtArticle, rowsCiting } from './read-query.ts';
@@ -64,7 +68,7 @@ export async function findCases(
     reference: null,
     problem: null,
   };
-  const admits = mayRead(index, userId, input.holdings);
+  const admits = mayReadCase(index, userId, input.holdings);
   const failed = failedFilters(index, input, admits);
   if (query.by === 'all') matched.fill(1);
   if (query.by === 'number') {
@@ -109,19 +113,6 @@ export async function findCases(
   const sort = input.sort ?? 'relevance';
   orderRows(index, rows, sort === 'relevance' && !byScore ? 'newest' : sort, scores);
   return { index, rows, scores, matched, failed, understood };
-}
-
-/** Shared cases are everybody's, the others their owner's alone. */
-function mayRead(
-  { owners }: CaseIndex,
-  userId: string | null,
-  holdings: CaseFilters['holdings'] | undefined,
-): (row: number) => boolean {
-  return (row) => {
-    const owner = owners[row] ?? null;
-    if (owner !== null) return owner === userId && holdings !== 'shared';
-    return holdings !== 'own';
-  };
 }
 
 function keep(matched: Uint8Array, among: Uint8Array): void {

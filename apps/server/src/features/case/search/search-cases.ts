@@ -1,7 +1,7 @@
 import type { CaseHit } from '@mingfa/contract/case-search';
+import { countFacets } from '../../../engine/cases/index.ts';
 import type { RequestContext } from '../../../ports/app-context.ts';
 import { readSummaries } from '../describe-case.ts';
-import { countFacets } from './case-filters.ts';
 import { type CaseSearchInput, findCases } from './find-cases.ts';
 import { readParagraphHits } from './paragraph-hits.ts';
 

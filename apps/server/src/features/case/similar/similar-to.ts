@@ -1,11 +1,10 @@
 import type { SimilarCase } from '@mingfa/contract/case-search';
 import { formatArticleLabel, parseArticleKey } from '@mingfa/legal/statute/article-number';
-import { type CaseIndex, readCases } from '../../../engine/cases/index.ts';
+import { type AskedFilters, type CaseIndex, mayReadCase, readCases } from '../../../engine/cases/index.ts';
 import type { RequestContext } from '../../../ports/app-context.ts';
 import type { SimilarCases, SimilarCasesAnswer } from '../../../ports/similar-cases.ts';
 import { todayInChina } from '../../../runtime/today-in-china.ts';
 import { readSummaries } from '../describe-case.ts';
-import type { AskedFilters } from '../search/case-filters.ts';
 import { findCases } from '../search/find-cases.ts';
 
 /** What similar cases are looked for with. */
@@ -58,10 +57,8 @@ const isAsked = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== undefined && value !== 'all' && value !== '';
 
 function foreignCases(index: CaseIndex, userId: string): string[] {
-  return index.ids.filter((_, row) => {
-    const owner = index.owners[row] ?? null;
-    return owner !== null && owner !== userId;
-  });
+  const admits = mayReadCase(index, userId);
+  return index.ids.filter((_, row) => !admits(row));
 }
 
 /** `刑法 264` → 《刑法》第二百六十四条 */

@@ -14,10 +14,12 @@ export function CaseLibraryLine() {
   const held = data.latest
     ? t('library.summary', { cases, day: data.latest })
     : t('library.summaryUndated', { cases });
+  const digests = data.digests > 0 ? t('library.digests', { digests: data.digests }) : '';
   const own = data.own > 0 ? t('library.own', { own: data.own.toLocaleString('en-US') }) : '';
   return (
     <QuietNote>
       {held}
+      {digests}
       {own}
       {data.cases > 0 ? ` · ${t('search.masked')}` : ''}
     </QuietNote>

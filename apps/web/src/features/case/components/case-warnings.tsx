@@ -13,6 +13,7 @@ export function CaseWarnings({ one }: { one: CaseDetail }) {
     ({ relation, disposal }) => relation === 'later' && disposal.some(isChange),
   );
   const warnings = [
+    ...(one.digest ? [t('facts.digest', { ...one.digest.source, readOn: one.digest.readOn })] : []),
     ...(one.superseded ? [t('facts.superseded', { why: one.superseded })] : []),
     ...reversed.map(({ number, disposal }) =>
       t('facts.reversed', {

@@ -76,6 +76,7 @@ const SKILL_WORDS = {
   check_citations: 'step.skill_check_citations',
   calculate: 'step.skill_calculate',
   search_files: 'step.skill_search_files',
+  search_cases: 'step.skill_search_cases',
 } as const;
 
 /** A skill of another release has no name here. */
@@ -99,6 +100,9 @@ function wordsOf({ kind, state, values }: AnswerData['step'], t: TFunction<'chat
         (articles > 0 ? t('step.search_laws_done', counts) : t('step.search_digests_done', counts)) + failed
       );
     }
+    case 'search_cases':
+      if (running) return t('step.search_cases_running');
+      return t('step.search_cases_done', { found: String(values.found ?? 0) }) + failed;
     case 'search_knowledge':
       if (running) return t('step.search_knowledge_running');
       return t('step.search_knowledge_done', { found: String(values.found ?? 0) }) + failed;

@@ -1,6 +1,13 @@
 import type { TFunction } from 'i18next';
 
-const KNOWN = ['search_laws', 'read_article', 'calculate', 'check_citations', 'search_files'] as const;
+const KNOWN = [
+  'search_laws',
+  'read_article',
+  'calculate',
+  'check_citations',
+  'search_files',
+  'search_cases',
+] as const;
 
 /** What a skill is called and does, for people; of one that came later, what a model is told. */
 export function skillWords(

@@ -1,5 +1,5 @@
 import type { CaseFilters } from '@mingfa/contract/case-search';
-import type { CaseColumns, CaseIndex } from '../../../engine/cases/index.ts';
+import type { CaseColumns, CaseIndex } from './case-index.ts';
 import { causeLine } from './cause-line.ts';
 
 /** Filters as they come from a request; a list left out or empty lets everything pass. */
