@@ -22,7 +22,7 @@ const USAGE = `用法 · Usage:
   npm run cases -- import <folder|zip|file|url> [--mapping file.json]   导入案例 · import cases
   npm run cases -- status                                               案例库现状 · what the library holds`;
 
-type Status = Pick<CaseLibrarySummary, 'cases' | 'own' | 'latest'>;
+type Status = Pick<CaseLibrarySummary, 'cases' | 'digests' | 'own' | 'latest'>;
 
 /** What the two commands need, through the running server or with the database opened here. */
 interface Cases extends ImportDesk<CaseImport> {
@@ -81,9 +81,9 @@ async function readMapping(file: string): Promise<CaseFieldMapping> {
   }
 }
 
-function printStatus({ cases, own, latest }: Status): void {
+function printStatus({ cases, digests, own, latest }: Status): void {
   console.log(
-    `案例 cases ${cases} · 用户自己的 users’ own ${own} · 最近裁判 latest decision ${latest ?? '—'}`,
+    `案例 cases ${cases} · 摘要 digests ${digests} · 用户自己的 users’ own ${own} · 最近裁判 latest decision ${latest ?? '—'}`,
   );
 }
 

@@ -27,6 +27,8 @@ export interface EngineAnswer {
 }
 
 export interface AskedOfEngine {
+  /** Whose private cases may be told. */
+  askedBy?: string;
   language?: Language;
   asOf?: string;
   models?: ResolvedModel[];
@@ -79,6 +81,7 @@ export async function openAnswering(): Promise<OpenAnswering> {
       await answer(
         {
           question,
+          askedBy: asked.askedBy ?? null,
           history: asked.history ?? [],
           attachments: [],
           files: null,

@@ -138,6 +138,12 @@ export const CASE_AUTHORITY_LABELS: Labels<CaseAuthority> = {
   },
 };
 
+/** Stands at every digest of a guiding case, so that nobody takes it for the text of the case. */
+export const CASE_DIGEST_MARK: Labels<'digest'> = {
+  'zh-CN': { digest: '本站摘要，非案例原文' },
+  en: { digest: 'our digest, not the text of the case' },
+};
+
 /** What became of a claim, an appeal or an application. */
 export const CASE_OUTCOME_LABELS: Labels<CaseOutcome> = {
   'zh-CN': { supported: '支持', partly: '部分支持', dismissed: '驳回' },

@@ -3,7 +3,7 @@ import { CASE_AUTHORITY_LABELS } from '@mingfa/contract/labels/case-labels';
 import { escapeUntrusted } from './escape-untrusted.ts';
 import type { FoundMaterial } from './found-material.ts';
 import { overlap, sentencesOf, type Terms, termsOf } from './passages.ts';
-import type { Phrases } from './phrases.ts';
+import type { CaseWeight, Phrases } from './phrases.ts';
 
 /** A longer sentence of a court is cut behind one of its commas. */
 const QUOTED_MAX_CHARACTERS = 160;
@@ -18,11 +18,14 @@ export function composeCases(found: FoundMaterial, phrases: Phrases): string[] {
   return [
     `## ${phrases.cases}`,
     ...cases.map((one) => tellCase(one, terms, phrases)),
-    phrases.casesWeigh(
-      cases.some(({ authority }) => authority === 'guiding'),
-      cases.some(({ authority }) => authority !== 'guiding'),
-    ),
+    phrases.casesWeigh(new Set(cases.map(weightOf))),
   ];
+}
+
+/** Guiding cases of the Supreme People's Court are for courts to refer to (法发〔2020〕24号), those of the Procuratorate for its own organs. */
+function weightOf({ authority, caseNumber }: CaseEvidence): CaseWeight {
+  if (authority !== 'guiding') return 'reference';
+  return caseNumber.startsWith('检例') ? 'procuratorate' : 'court';
 }
 
 function tellCase(source: CaseEvidence, terms: Terms, phrases: Phrases): string {
@@ -37,7 +40,7 @@ function tellCase(source: CaseEvidence, terms: Terms, phrases: Phrases): string 
   const said = isDigest ? `${phrases.aside(phrases.caseDigestMark)}${words}` : `“${words}”`;
   const differs =
     decidedOn !== null && decidedOn < CIVIL_CODE_IN_FORCE
-      ? ` ${phrases.caseOfEarlierLaw(decidedOn.slice(0, 4))}`
+      ? `${phrases.caseOfEarlierLaw(decidedOn.slice(0, 4))}`
       : '';
   return `- ${who.join(' · ')}${phrases.colon}${said}[${index}]${differs}`;
 }

@@ -1,3 +1,4 @@
+import { CASE_DIGEST_MARK } from '@mingfa/contract/labels/case-labels';
 import { DIGEST_WORDS } from '@mingfa/contract/labels/citation-labels';
 import type { Language } from '@mingfa/contract/values';
 import { daysBetween } from '@mingfa/legal/figures/calendar';
@@ -23,6 +24,9 @@ export interface ToldSum {
   of: string | null;
   total: string;
 }
+
+/** What a case weighs: courts are to refer to it, procuratorates are, or it is for reference. */
+export type CaseWeight = 'court' | 'procuratorate' | 'reference';
 
 const LEFT_TOLD_MAX = 90;
 const daysLeft = (today: string, day: string) => {
@@ -168,12 +172,13 @@ const zh = {
   asks: '还需要你确认',
   colon: '：',
   cases: '类似案例',
-  caseDigestMark: '本站摘要，非裁判文书原文',
+  caseDigestMark: CASE_DIGEST_MARK['zh-CN'].digest,
   caseOfEarlierLaw: (year: string) => `（${year} 年的裁判，所依据的法律后来可能已经改变）`,
-  casesWeigh: (hasGuiding: boolean, hasOthers: boolean) =>
+  casesWeigh: (weights: ReadonlySet<CaseWeight>) =>
     [
-      ...(hasGuiding ? ['指导性案例：法院审理类似案件时应当参照。'] : []),
-      ...(hasOthers ? ['其他案例仅供参考，不是判决的依据。'] : []),
+      ...(weights.has('court') ? ['最高人民法院的指导性案例：法院审理类似案件时应当参照。'] : []),
+      ...(weights.has('procuratorate') ? ['“检例”由最高人民检察院发布，供检察机关参照。'] : []),
+      ...(weights.has('reference') ? ['其他案例仅供参考，不是判决的依据。'] : []),
       '你的情况与案例不同的地方，结果也可能不同。',
     ].join(''),
 };
@@ -290,12 +295,19 @@ const en: typeof zh = {
   asks: 'Still to be confirmed by you',
   colon: ': ',
   cases: 'Similar cases',
-  caseDigestMark: 'our digest, not the court’s words',
-  caseOfEarlierLaw: (year) => `(Decided in ${year}: the law it rests on may have changed since.)`,
-  casesWeigh: (hasGuiding, hasOthers) =>
+  caseDigestMark: CASE_DIGEST_MARK.en.digest,
+  caseOfEarlierLaw: (year) => ` (Decided in ${year}: the law it rests on may have changed since.)`,
+  casesWeigh: (weights) =>
     [
-      ...(hasGuiding ? ['Courts are to refer to guiding cases when they decide similar ones.'] : []),
-      ...(hasOthers ? ['Other cases are for reference and no ground of a decision.'] : []),
+      ...(weights.has('court')
+        ? [
+            'Courts are to refer to guiding cases of the Supreme People’s Court when they decide similar ones.',
+          ]
+        : []),
+      ...(weights.has('procuratorate')
+        ? ['Guiding cases of the Supreme People’s Procuratorate (检例) are for procuratorates to refer to.']
+        : []),
+      ...(weights.has('reference') ? ['Other cases are for reference and no ground of a decision.'] : []),
       'Where your situation differs, the result may, too.',
     ].join(' '),
 };

@@ -14,6 +14,7 @@ import type {
   StatuteCitation,
 } from '@mingfa/legal/citation/citation';
 import { formatCitation } from '@mingfa/legal/citation/citations';
+import { caseNumberKey } from '@mingfa/legal/judgments/case-number-key';
 import { type ArticleNumber, formatArticleKey, parseArticleKey } from '@mingfa/legal/statute/article-number';
 import { breather } from '../breathe.ts';
 import { type AnswerText, cutAnswer } from './answer-text.ts';
@@ -198,8 +199,8 @@ function articlesOf(from: ArticleNumber, to: ArticleNumber | null): ArticleNumbe
 const placeKey = (place: CitedPlace) =>
   `${place.lawName}\n${formatArticleKey(place.article)}\n${place.paragraph ?? ''}\n${place.item ?? ''}`;
 
-function checkCase({ citation, answer, cases }: Checking<CaseCitation>): CheckedCitation {
-  const held = cases.get(citation.number);
+function checkCase({ citation, answer, cases, sources }: Checking<CaseCitation>): CheckedCitation {
+  const held = cases.get(citation.number) ?? amongSources(citation.number, sources);
   const base = {
     ...rangeOf(citation),
     type: 'case' as const,
@@ -214,6 +215,15 @@ function checkCase({ citation, answer, cases }: Checking<CaseCitation>): Checked
   if (held.isDigest && compared.state !== 'content_mismatch')
     return { ...base, caseId: held.caseId, state: 'digest_only', quote: null };
   return { ...base, caseId: held.caseId, ...compared };
+}
+
+/** A case of the asker's own is not in the shared library: what is known of it is the passage that the answer was given. */
+function amongSources(number: string, sources: readonly Evidence[]): CitedCase | undefined {
+  const key = caseNumberKey(number);
+  const source = sources.find((one) => one.kind === 'case' && caseNumberKey(one.caseNumber) === key);
+  if (key === null || source?.kind !== 'case') return undefined;
+  const { place, title, court, text } = source;
+  return { caseId: place.caseId, title, court, causes: [], text };
 }
 
 async function checkStatute(

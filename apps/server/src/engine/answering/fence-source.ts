@@ -33,7 +33,9 @@ export function fenceSource(
 function heldAs(source: Evidence): string {
   if (source.kind === 'file') return `${FILE_HELD_AS[source.from]}（用户的材料，不是法条）`;
   if (source.kind !== 'case') return HELD_AS[source.kind];
-  const weight = source.authority === 'guiding' ? '应当参照' : '仅供参考';
+  const isOfProcurators = source.caseNumber.startsWith('检例');
+  const weight =
+    source.authority !== 'guiding' ? '仅供参考' : isOfProcurators ? '供检察机关参照' : '法院应当参照';
   const words = source.isDigest ? '摘要，非原文，不得加引号引用' : '裁判文书原文';
   return `案例·${CASE_AUTHORITY_LABELS['zh-CN'][source.authority]}（${weight}，不是法条；${words}）`;
 }

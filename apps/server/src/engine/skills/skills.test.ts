@@ -38,6 +38,7 @@ function contextOf(change: Partial<SkillContext> = {}): SkillContext {
     },
     admits: () => true,
     readPublishedFigures: async () => SHIPPED_FIGURES,
+    searchCases: null,
     searchFiles: null,
     ...change,
   };
@@ -150,4 +151,15 @@ test('files are searched where the question is asked about files, and not offere
   expect(files.isAvailable(context)).toBe(true);
   const { sources } = await run('search_files', { query: '押金' }, context);
   expect(sources).toMatchObject([{ kind: 'file', title: '租约.docx', text: '押金' }]);
+});
+
+test('cases are offered where the library holds some, and none found is said', async () => {
+  const cases = skillNamed('search_cases');
+  expect(cases.isAvailable(contextOf())).toBe(false);
+  const context = contextOf({ searchCases: async () => [] });
+  expect(cases.isAvailable(context)).toBe(true);
+  expect(await run('search_cases', { query: '押金' }, context)).toEqual({
+    sources: [],
+    note: '案例库中没有找到相似的案例。',
+  });
 });

@@ -1,6 +1,7 @@
 import type { CaseSummary } from '@mingfa/contract/case';
 import {
   CASE_AUTHORITY_LABELS,
+  CASE_DIGEST_MARK,
   CASE_FIELD_LABELS,
   CASE_KIND_LABELS,
   CASE_LEVEL_LABELS,
@@ -44,7 +45,10 @@ export function caseCells(one: CaseSummary, language: Language): string[] {
     one.causes.join('；'),
     CASE_PROCEDURE_LABELS[language][one.procedure],
     CASE_KIND_LABELS[language][one.kind],
-    CASE_AUTHORITY_LABELS[language][one.authority],
+    [
+      CASE_AUTHORITY_LABELS[language][one.authority],
+      ...(one.isDigest ? [CASE_DIGEST_MARK[language].digest] : []),
+    ].join(' · '),
     one.decidedOn ?? one.decidedIn ?? '',
     one.outcome ? CASE_OUTCOME_LABELS[language][one.outcome] : '',
   ];

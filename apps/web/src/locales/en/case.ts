@@ -91,7 +91,7 @@ export default {
     additional: 'Only in that case',
     examples: 'Try one of these',
   },
-  row: { own: 'Mine', digest: 'Our digest · not the text', undated: 'No date' },
+  row: { own: 'Mine', undated: 'No date' },
   reader: {
     loading: 'Opening the case',
     missing: 'This case was not found.',

@@ -86,7 +86,6 @@ export default {
   },
   row: {
     own: '我的文书',
-    digest: '本站摘要 · 非原文',
     undated: '日期不详',
   },
   reader: {

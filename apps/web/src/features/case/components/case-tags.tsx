@@ -18,7 +18,7 @@ export function CaseTags({ one }: { one: CaseSummary }) {
       {one.outcome && one.area !== 'criminal' ? (
         <span className={styles.tag}>{words.outcome[one.outcome]}</span>
       ) : null}
-      {one.isDigest ? <span className={styles.tag}>{t('row.digest')}</span> : null}
+      {one.isDigest ? <span className={styles.tag}>{words.digestMark}</span> : null}
       {one.isPrivate ? <span className={styles.tag}>{t('row.own')}</span> : null}
     </>
   );

@@ -1,6 +1,7 @@
 import {
   CASE_AREA_LABELS,
   CASE_AUTHORITY_LABELS,
+  CASE_DIGEST_MARK,
   CASE_FIELD_LABELS,
   CASE_IMPORT_FIELD_LABELS,
   CASE_KIND_LABELS,
@@ -23,6 +24,7 @@ export function useCaseWords() {
     procedure: CASE_PROCEDURE_LABELS[language],
     kind: CASE_KIND_LABELS[language],
     authority: CASE_AUTHORITY_LABELS[language],
+    digestMark: CASE_DIGEST_MARK[language].digest,
     outcome: CASE_OUTCOME_LABELS[language],
     section: CASE_SECTION_LABELS[language],
     field: CASE_FIELD_LABELS[language],

@@ -1,0 +1,1 @@
+ALTER TABLE "legal_case" ADD COLUMN "digest" jsonb;
