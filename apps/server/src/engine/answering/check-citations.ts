@@ -290,6 +290,7 @@ async function checkSource(
     type: 'source' as const,
     toArticleKey: null,
     sourceIndex: citation.index,
+    ...(source?.kind === 'case' ? { caseId: source.place.caseId } : {}),
   };
   if (!source) {
     return {

@@ -41,7 +41,7 @@ export function SourcesList({
               <span className={styles.title}>
                 {isArticleEvidence(source) ? source.shortTitle : source.title}
               </span>
-              {source.kind === 'digest' ? (
+              {source.kind === 'digest' || (source.kind === 'case' && source.isDigest) ? (
                 <span className={styles.digest}>
                   <FileTextOutlined aria-hidden /> {t('citation.digest_only')}
                 </span>
