@@ -3,6 +3,7 @@ import * as chat from '@mingfa/contract/chat';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../../components/date-field.tsx';
+import { KnowledgeChoice } from '../../../components/knowledge-choice/knowledge-choice.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
 import { useEndpoint } from '../../../lib/query.ts';
 import { useSession } from '../../../lib/session.ts';
@@ -10,7 +11,6 @@ import { useChatPlace } from '../hooks/use-chat-place.ts';
 import { Attachments } from './attachments.tsx';
 import styles from './composer.module.css';
 import type { ComposerExtrasProps } from './composer-extras-props.ts';
-import { KnowledgeChoice } from './knowledge-choice.tsx';
 
 /** Attachments, knowledge bases, the day whose law is asked for, and the model. */
 export default function ComposerExtras(props: ComposerExtrasProps) {

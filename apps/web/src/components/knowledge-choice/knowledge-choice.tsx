@@ -5,13 +5,13 @@ import { Checkbox, Popover } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { NineCubeSpinner } from '../../../components/nine-cube-spinner.tsx';
-import { SearchField } from '../../../components/search-field.tsx';
-import { describeError } from '../../../lib/describe-failure.ts';
-import { useEndpoint } from '../../../lib/query.ts';
-import { useIsMember } from '../../../lib/session.ts';
-import { toast } from '../../../lib/toast.ts';
-import composer from './composer.module.css';
+import { describeError } from '../../lib/describe-failure.ts';
+import { useEndpoint } from '../../lib/query.ts';
+import { useIsMember } from '../../lib/session.ts';
+import { toast } from '../../lib/toast.ts';
+import chip from '../chip.module.css';
+import { NineCubeSpinner } from '../nine-cube-spinner.tsx';
+import { SearchField } from '../search-field.tsx';
 import styles from './knowledge-choice.module.css';
 
 /** As many as one request gives; whoever has more searches by name. */
@@ -50,12 +50,12 @@ export function KnowledgeChoice({ chosen, onChoose }: KnowledgeChoiceProps) {
     >
       <button
         type="button"
-        className={`${composer.chip} ${chosen.length > 0 ? composer.chosen : ''}`}
+        className={`${chip.withIcon} ${chosen.length > 0 ? chip.chosen : ''}`}
         aria-expanded={open}
         aria-haspopup="dialog"
         title={label}
       >
-        <FolderOpenOutlined aria-hidden /> <span className={composer.chipWords}>{label}</span>
+        <FolderOpenOutlined aria-hidden /> <span className={chip.words}>{label}</span>
       </button>
     </Popover>
   );
