@@ -103,7 +103,7 @@ function checkAgainst(label: CaseLabel, bytes: Buffer): string[] {
   const lines = readText(label, bytes).split('\n');
   for (const { line, begins } of label.sections)
     if (!lines[line - 1]?.includes(begins)) problems.push(`line ${line} has no “${begins}”`);
-  if (label.invented && !bytes.toString('utf8').startsWith(INVENTED))
+  if (label.invented && !bytes.toString('utf8').trimEnd().endsWith(INVENTED))
     problems.push('is not marked as invented');
   return problems;
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadCaseDigests } from '@mingfa/content/load-case-digests';
 import type { OfficialClone } from '@mingfa/content/load-clones';
@@ -151,6 +152,7 @@ export async function buildApp(
   const similarCases = similarCasesInThread({
     program: SIMILAR_CASES_PROGRAM,
     database: connection.address,
+    folder: join(environment.dataDir, 'similar-cases'),
   });
   const retrieval = await composeRetrieval(environment, context, {
     search,
@@ -163,7 +165,7 @@ export async function buildApp(
   const documents = composeDocuments(context, { ...retrieval, jobs, liveWork, parser });
   const wordWriter = threadWordWriter();
   const library = await composeLaw(environment, context, connection, { ...retrieval, jobs, parser });
-  const caseImports = composeCaseImports(environment, connection, context, { jobs, parser });
+  const caseImports = composeCaseImports(environment, connection, context, { jobs, parser, similarCases });
   if (environment.SEED_STARTER_LIBRARY) await seedCaseDigests(caseImports, await loadCaseDigests());
   const answering = { ...(await composeAnswering(context, retrieval)), ...overrides.chat };
   const chat = composeChat(context, {

@@ -3,6 +3,7 @@ import { TableJobs } from './adapters/jobs-table/table-jobs.ts';
 import { openParserPort } from './adapters/reading-processes/parser-over-port.ts';
 import { composeFileReading } from './compose-file-reading.ts';
 import type { DatabaseConnection } from './db/client.ts';
+import { readCases } from './engine/cases/index.ts';
 import { createCaseTextIndex } from './engine/retrieval/cases/words/case-text-index.ts';
 import { NodeLease } from './engine/work/index.ts';
 import type { Environment } from './env.ts';
@@ -10,6 +11,7 @@ import { type CaseImportsContext, registerCaseImports, resumeCaseImports } from 
 import type { AppContext } from './ports/app-context.ts';
 import type { DocumentParser } from './ports/document-parser.ts';
 import type { Jobs } from './ports/jobs.ts';
+import type { SimilarCases } from './ports/similar-cases.ts';
 
 const IMPORT_PROGRAM = new URL('./case-import-thread.ts', import.meta.url);
 const PREVIEW_PROGRAM = new URL('./case-preview-thread.ts', import.meta.url);
@@ -19,8 +21,9 @@ export function composeCaseImports(
   environment: Environment,
   connection: DatabaseConnection,
   context: AppContext,
-  { parser, jobs }: { parser: DocumentParser; jobs: Jobs },
+  parts: { parser: DocumentParser; jobs: Jobs; similarCases?: SimilarCases },
 ): CaseImportsContext {
+  const { parser, jobs, similarCases } = parts;
   const caseSearch = createCaseTextIndex(context);
   const imports: CaseImportsContext = {
     ...context,
@@ -33,7 +36,10 @@ export function composeCaseImports(
     program: IMPORT_PROGRAM,
     database: connection.address,
     openParserPort: () => openParserPort(parser, { parser, folder: imports.importFolder }),
-    settleSearch: () => caseSearch.settle(),
+    async settleSearch() {
+      await caseSearch.settle();
+      if ((await readCases(context)).size > 0) similarCases?.prepare();
+    },
   });
   return imports;
 }

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { connectDatabase } from './db/client.ts';
+import { keepInFolder } from './engine/retrieval/cases/keep-similar-cases.ts';
 import { SimilarCaseLibrary } from './engine/retrieval/cases/similar-case-library.ts';
 import {
   answerInThread,
@@ -7,7 +8,6 @@ import {
 } from './engine/retrieval/cases/similar-cases-in-thread.ts';
 
 // A library of some ten thousand cases takes a processor for seconds to read and a tenth of one to ask.
-const { database } = workerData as SimilarCasesThreadData;
+const { database, folder } = workerData as SimilarCasesThreadData;
 const connection = await connectDatabase(database, { maxConnections: 1 });
-const library = new SimilarCaseLibrary(connection.db);
-if (parentPort) answerInThread(parentPort, (asked) => library.find(asked));
+if (parentPort) answerInThread(parentPort, new SimilarCaseLibrary(connection.db, keepInFolder(folder)));

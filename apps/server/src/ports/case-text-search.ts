@@ -17,8 +17,8 @@ export const CASE_PARTS = [
 /** One of {@link CASE_PARTS}. */
 export type CasePart = (typeof CASE_PARTS)[number];
 
-/** Terms of each part, separated by blanks, repeats kept, as `caseTerms` makes them of the masked text. */
-export type CaseTerms = Partial<Record<CasePart, string>>;
+/** Terms of each part, repeats kept, as `caseTerms` makes them of the masked text. */
+export type CaseTerms = Partial<Record<CasePart, readonly string[]>>;
 
 /** A case that holds terms looked for. */
 export interface CaseCandidate {

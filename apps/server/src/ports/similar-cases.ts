@@ -36,7 +36,12 @@ export interface SimilarCasesAnswer {
 
 /** Ranks the cases of the library by how alike they are to a story, beside the server's event loop. */
 export interface SimilarCases {
-  /** The first asking after a start waits until the library was read; what changed since is read before an answer. */
+  /**
+   * What changed is read before an answer; where that takes seconds (an import goes on), the answer is from what was read by then.
+   * Only the first asking of a library that was never read waits for all of it.
+   */
   find(asked: SimilarCasesAsked): Promise<SimilarCasesAnswer>;
+  /** Reads what changed ahead of the next asking: at a start, after an import. Nobody waits for it. */
+  prepare(): void;
   close(): Promise<void>;
 }

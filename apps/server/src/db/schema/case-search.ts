@@ -4,33 +4,22 @@ import { legalCase } from './case.ts';
 import { moment } from './columns.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-// Terms are only compared for equality and order of bytes; a language's sort order would cost time.
-const term = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 /** What stands for a case in the postings. */
-export const caseSearchEntry = pgTable('case_search_entry', {
-  number: integer('number').primaryKey().generatedAlwaysAsIdentity(),
-  caseId: text('case_id')
-    .notNull()
-    .unique()
-    .references(() => legalCase.id, { onDelete: 'cascade' }),
-  /** In terms, of each of `CASE_PARTS`. */
-  lengths: integer('lengths').array().notNull(),
-});
-
-/** Terms of the parts of cases that wait to be written into the postings. */
-export const caseSearchText = pgTable(
-  'case_search_text',
+export const caseSearchEntry = pgTable(
+  'case_search_entry',
   {
+    number: integer('number').primaryKey().generatedAlwaysAsIdentity(),
     caseId: text('case_id')
       .notNull()
+      .unique()
       .references(() => legalCase.id, { onDelete: 'cascade' }),
-    /** One of `CASE_PARTS`. */
-    part: text('part').notNull(),
-    /** Separated by blanks, repeats kept. */
-    terms: text('terms').notNull(),
+    /** In terms, of each of `CASE_PARTS`. */
+    lengths: integer('lengths').array().notNull(),
+    /** Its terms stand in the postings; until then they wait in memory, or are made again of its text. */
+    folded: boolean('folded').notNull().default(false),
   },
-  (table) => [primaryKey({ columns: [table.caseId, table.part] })],
+  (table) => [index('case_search_entry_waiting').on(table.number).where(sql`not folded`)],
 );
 
 /** Postings that were written together. */
@@ -39,24 +28,24 @@ export const caseSearchChunk = pgTable(
   {
     number: integer('number').primaryKey().generatedAlwaysAsIdentity(),
     cases: integer('cases').notNull(),
-    /** Seen by searches once it is whole. */
+    /** Seen by searches once it is whole, and until another that was merged of it takes its place. */
     visible: boolean('visible').notNull().default(false),
     begunAt: moment('begun_at').notNull(),
+    replacedAt: moment('replaced_at'),
   },
   (table) => [index('case_search_chunk_begun').on(table.number).where(sql`not visible`)],
 );
 
-/** Where one term stands in the cases of one chunk. Without a reference to it: that would be looked up for each row. */
-export const caseSearchPosting = pgTable(
-  'case_search_posting',
+/** Neighbouring terms of a chunk with where each stands, as `BlockPacker` packs them. Without a reference: that would be looked up for each row. */
+export const caseSearchBlock = pgTable(
+  'case_search_block',
   {
-    term: term('term').notNull(),
     chunk: integer('chunk').notNull(),
-    /** As `encodeHits` writes them; joined bytes are joined hits. */
-    hits: bytes('hits').notNull(),
+    /** From 0, in the order of the terms. */
+    place: integer('place').notNull(),
+    firstTerm: text('first_term').notNull(),
+    /** Not compressed (see the migration): what is read at each search would be unpacked at each. */
+    content: bytes('content').notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.term, table.chunk] }),
-    index('case_search_posting_chunk').on(table.chunk),
-  ],
+  (table) => [primaryKey({ columns: [table.chunk, table.place] })],
 );

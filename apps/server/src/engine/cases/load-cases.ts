@@ -3,7 +3,7 @@ import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { caseLibrary, legalCase } from '../../db/schema/case.ts';
 import { caseSearchEntry } from '../../db/schema/case-search.ts';
 
-const ROWS_AT_ONCE = 5000;
+const ROWS_AT_ONCE = 1000;
 const COLUMNS = {
   id: legalCase.id,
   ownerId: legalCase.ownerId,

@@ -6,12 +6,16 @@ import type { JobRun } from '../../ports/jobs.ts';
 import type { CaseImportsContext } from './case-context.ts';
 
 const QUEUE = 'case.import';
+const TIDYING = 'case.search';
+const TIDYING_SECONDS = 3600;
 
 /** Declares the queue of imports of cases, of which one is worked on at a time; before the jobs start. */
 export function registerCaseImports(context: CaseImportsContext, thread: ImportThread): void {
   context.jobs.register<{ importId: string }>(QUEUE, IMPORT_JOB, (job) =>
     runOpenImport(context, thread, job),
   );
+  const tidying = { concurrency: 1, timeoutSeconds: TIDYING_SECONDS, retries: 1 };
+  context.jobs.register(TIDYING, tidying, () => thread.settleSearch());
 }
 
 /** Adds the work on an import; after the transaction that made its row. */
@@ -22,13 +26,14 @@ export async function addCaseImportJob(
   await context.jobs.add(QUEUE, { importId }, { key: importId });
 }
 
-/** Takes up the import that the last process left. */
+/** Takes up the import that the last process left, and the tidying of its search index. */
 export async function resumeCaseImports(context: CaseImportsContext): Promise<void> {
   const rows = await context.db
     .select({ id: caseImport.id })
     .from(caseImport)
     .where(inArray(caseImport.state, ['queued', 'running']));
   for (const row of rows) await addCaseImportJob(context, row.id);
+  await context.jobs.add(TIDYING, {}, { key: TIDYING });
 }
 
 async function runOpenImport(

@@ -115,10 +115,14 @@ export class CasePostings {
 
   #evenedLengths(): Float32Array {
     if (this.#evened) return this.#evened;
-    const lengths = this.#segments.flatMap((segment) => [...segment.lengths]);
-    const middling = Math.max(1, lengths.reduce((sum, one) => sum + one, 0) / Math.max(1, lengths.length));
-    this.#evened = Float32Array.from(lengths, (length) => evenedLength(length, middling));
-    return this.#evened;
+    const evened = new Float32Array(this.size);
+    let sum = 0;
+    for (const { lengths } of this.#segments) for (const length of lengths) sum += length;
+    const middling = Math.max(1, sum / Math.max(1, evened.length));
+    for (const { firstCase, lengths } of this.#segments)
+      for (const [at, length] of lengths.entries()) evened[firstCase + at] = evenedLength(length, middling);
+    this.#evened = evened;
+    return evened;
   }
 }
 

@@ -36,10 +36,11 @@ export class CaseVectors {
   }
 
   nearness(index: number, story: Float32Array): number {
-    const start = index * this.dimensions;
+    const { dimensions } = this;
+    const values = this.#values;
+    const start = index * dimensions;
     let sum = 0;
-    for (let k = 0; k < this.dimensions; k += 1)
-      sum += (story[k] as number) * (this.#values[start + k] as number);
+    for (let k = 0; k < dimensions; k += 1) sum += (story[k] as number) * (values[start + k] as number);
     return sum;
   }
 

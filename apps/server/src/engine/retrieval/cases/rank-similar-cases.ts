@@ -1,4 +1,5 @@
 import type { CaseAuthority } from '@mingfa/legal/judgments/judgment-reading';
+import { bestOf } from './best-of.ts';
 import type { CasePostings } from './case-postings.ts';
 import { countTerms, tellingWeight } from './case-terms.ts';
 import type { CaseVectors } from './case-vectors.ts';
@@ -89,9 +90,11 @@ export function rankSimilarCases(
 ): SimilarCases {
   const { limit, weights = SIMILARITY_WEIGHTS, admits = () => true } = options;
   const words = toShares(library.postings.score(tellingWords(library.postings, story.words)));
-  const near = story.vector && library.vectors?.score(story.vector);
-  const alike = words.map((score, index) => score + weights.latent * Math.max(0, near?.[index] ?? 0));
-  const considered = best(alike, Math.max(limit, CONSIDERED), admits);
+  const near = (story.vector && library.vectors?.score(story.vector)) ?? new Float32Array(words.length);
+  const alike = new Float32Array(words.length);
+  for (let index = 0; index < alike.length; index += 1)
+    alike[index] = (words[index] as number) + weights.latent * Math.max(0, near[index] as number);
+  const considered = bestOf(alike, Math.max(limit, CONSIDERED), admits);
   const middle = library.vectors?.middleOf(considered.slice(0, COMPANY));
   const company = (index: number) =>
     middle ? Math.max(0, library.vectors?.nearness(index, middle) ?? 0) : 0;
@@ -104,7 +107,7 @@ export function rankSimilarCases(
     const traits = library.traits(index);
     const parts = {
       words: words[index] ?? 0,
-      latent: weights.latent * Math.max(0, near?.[index] ?? 0),
+      latent: weights.latent * Math.max(0, near[index] ?? 0),
       company: weights.company * company(index),
       cause: weights.cause * agree(traits.causes),
       cited: weights.cited * sharedPart(story.cited ?? [], traits.cited),
@@ -136,21 +139,11 @@ function namedCauses(causes: readonly string[], nearest: readonly { score: numbe
 }
 
 function toShares(scores: Float32Array): Float32Array {
-  const most = scores.reduce((max, score) => Math.max(max, score), 0);
-  return most === 0 ? scores : scores.map((score) => score / most);
-}
-
-/** The numbers of the best cases that share anything, best first; numbers alone are sorted first, since comparing 50,000 cases takes longer than the rest. */
-function best(scores: Float32Array, count: number, admits: (index: number) => boolean): number[] {
-  const admitted = scores.map((score, index) => (score > 0 && admits(index) ? score : 0));
-  const least = admitted.toSorted()[Math.max(0, scores.length - count)] ?? 0;
-  const found: number[] = [];
-  for (let index = 0; index < admitted.length; index += 1) {
-    const score = admitted[index] as number;
-    if (score > 0 && score >= least) found.push(index);
-  }
-  found.sort((a, b) => (scores[b] as number) - (scores[a] as number) || a - b);
-  return found.slice(0, count);
+  let most = 0;
+  for (const score of scores) if (score > most) most = score;
+  if (most === 0) return scores;
+  for (let index = 0; index < scores.length; index += 1) scores[index] = (scores[index] as number) / most;
+  return scores;
 }
 
 function sharedPart(wanted: readonly string[], held: readonly string[]): number {

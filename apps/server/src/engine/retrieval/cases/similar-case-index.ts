@@ -53,6 +53,7 @@ export class SimilarCaseIndex {
   readonly #numbers: Map<string, number>;
   readonly #removed: Set<number>;
   readonly #learnedFrom: number;
+  readonly #causes = new Set<string>();
 
   /** An index without cases over a space, or one that was kept. */
   constructor(start: { space: LatentSpace | null; learnedFrom: number } | KeptIndex) {
@@ -66,6 +67,7 @@ export class SimilarCaseIndex {
     this.#numbers = new Map(this.#cases.map(({ id }, number) => [id, number]));
     this.#removed = new Set(kept?.removed);
     for (const number of this.#removed) this.#numbers.delete(this.#cases[number]?.id ?? '');
+    for (const { causes } of this.#cases) for (const cause of causes) this.#causes.add(cause);
   }
 
   /** Learns the space from the cases themselves and puts them in. */
@@ -84,7 +86,18 @@ export class SimilarCaseIndex {
 
   /** Whether the library is another than the space was learned from, or half of what is held is gone: time to learn it anew. */
   get isOutgrown(): boolean {
-    return this.size > 2 * this.#learnedFrom || this.#removed.size > this.size;
+    return this.wouldOutgrow(0);
+  }
+
+  /** The same once so many more cases are put in. */
+  wouldOutgrow(more: number): boolean {
+    const size = this.size + more;
+    return size > 2 * this.#learnedFrom || this.#removed.size > size;
+  }
+
+  /** Causes that any case has or had. */
+  get causes(): Iterable<string> {
+    return this.#causes;
   }
 
   /** Bytes that words and vectors take. */
@@ -98,6 +111,7 @@ export class SimilarCaseIndex {
     this.#numbers.set(id, this.#postings.add(caseWords(facts)));
     if (this.#fold) this.#vectors?.add(this.#fold(facts));
     this.#cases.push({ id, causes, cited, authority, year });
+    for (const cause of causes) this.#causes.add(cause);
   }
 
   seal(): void {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { parseArticleKey } from '@mingfa/legal/statute/article-number';
 import { matchLexicon } from '@mingfa/legal/words/match-lexicon';
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
@@ -16,15 +17,23 @@ import type {
 } from '../../../ports/similar-cases.ts';
 import { findLawByName, readLibrary } from '../../library/index.ts';
 import { articleKey } from './article-key.ts';
+import type { SimilarCasesKeeper } from './keep-similar-cases.ts';
 import { learnLatentSpace, MOST_LEARNED_CASES } from './latent-space.ts';
 import { causeFinder, readCaseStory } from './read-case-story.ts';
 import { type CaseToIndex, SimilarCaseIndex } from './similar-case-index.ts';
 import { type ComparedCase, whyAlike } from './why-alike.ts';
 
-const CASES_AT_ONCE = 200;
+/** Read in one statement and indexed before anybody else has a turn: some 10 ms a case. */
+const CASES_AT_ONCE = 40;
 /** What stands further behind in a long finding of facts seldom decides what a case is about. */
 const MOST_FACTS = 20_000;
-const HEADS_AT_ONCE = 5000;
+const HEADS_AT_ONCE = 1000;
+/** A question waits so long for what changed in a large library; then it is answered from what is indexed by then. */
+const PATIENCE_MS = 3000;
+/** While an import goes on, looking for what changed takes at most a third of the time. */
+const SHARE_OF_LOOKING = 3;
+/** It is kept again when so large a part changed: writing it takes a second for 50,000 cases. */
+const PART_TO_KEEP = 0.02;
 
 /** A case as far as it tells whether what is indexed of it is old. */
 interface Head {
@@ -35,26 +44,41 @@ interface Head {
 /** The cases of a database in an index for stories, kept up with the library. It holds a processor: for a thread of its own. */
 export class SimilarCaseLibrary {
   readonly #db: Database;
+  readonly #keeper: SimilarCasesKeeper | null;
   #index = new SimilarCaseIndex({ space: null, learnedFrom: 0 });
-  #revision = -1;
   #stamps = new Map<string, string>();
+  #isOpen = false;
+  #revision = -1;
+  #lookedAt = Number.NEGATIVE_INFINITY;
+  #lookingTook = 0;
+  /** Cases indexed or taken out since it was kept. */
+  #changed = 0;
+  #refreshing: Promise<void> | null = null;
 
-  constructor(db: Database) {
+  /** @param keeper without one it is made anew at each start */
+  constructor(db: Database, keeper: SimilarCasesKeeper | null = null) {
     this.#db = db;
+    this.#keeper = keeper;
+  }
+
+  /** Reads what changed, so that the next question need not wait. */
+  refresh(): Promise<void> {
+    this.#refreshing ??= this.#refresh().finally(() => {
+      this.#refreshing = null;
+    });
+    return this.#refreshing;
   }
 
   /** Finds cases alike to a story, with why. */
   async find(asked: SimilarCasesAsked): Promise<SimilarCasesAnswer> {
-    await this.#refresh();
+    const refreshed = this.refresh();
+    if (this.#index.size === 0) await refreshed;
+    else await inTime(refreshed, PATIENCE_MS);
     const library = await readLibrary({ db: this.#db });
-    const causes = await this.#db.selectDistinct({ causes: legalCase.causes }).from(legalCase);
     const story = readCaseStory(
       {
         isKnownTitle: (name) => findLawByName(library, name) !== null,
-        findCauses: causeFinder(
-          causes.flatMap((row) => row.causes),
-          matchLexicon,
-        ),
+        findCauses: causeFinder(this.#index.causes, matchLexicon),
       },
       asked.story,
     );
@@ -85,23 +109,46 @@ export class SimilarCaseLibrary {
   }
 
   async #refresh(): Promise<void> {
+    if (!this.#isOpen) await this.#open();
+    const began = performance.now();
+    if (began - this.#lookedAt < SHARE_OF_LOOKING * this.#lookingTook) return;
     const [state] = await this.#db.select({ revision: caseLibrary.revision }).from(caseLibrary);
     const revision = state?.revision ?? 0;
     if (revision === this.#revision) return;
     const heads = await this.#readHeads();
+    this.#lookedAt = performance.now();
+    this.#lookingTook = this.#lookedAt - began;
     const held = new Set(heads.map(({ id }) => id));
     for (const id of [...this.#stamps.keys()]) {
       if (held.has(id)) continue;
       this.#index.remove(id);
       this.#stamps.delete(id);
+      this.#changed += 1;
     }
     const changed = heads.filter(({ id, stamp }) => this.#stamps.get(id) !== stamp);
-    await this.#add(changed);
-    if (this.#index.isOutgrown) await this.#learn(heads);
+    this.#changed += changed.length;
+    if (this.#index.wouldOutgrow(changed.length)) await this.#learn(heads);
+    else await this.#add(this.#index, this.#stamps, changed);
     this.#revision = revision;
+    if (this.#changed > PART_TO_KEEP * this.#index.size) await this.#keep();
   }
 
-  /** Learns the space of the library anew and puts all cases into it. */
+  async #open(): Promise<void> {
+    const kept = await this.#keeper?.read();
+    if (kept) {
+      this.#index = new SimilarCaseIndex(kept.index);
+      this.#stamps = new Map(kept.stamps);
+    }
+    this.#isOpen = true;
+  }
+
+  async #keep(): Promise<void> {
+    this.#changed = 0;
+    // A full disk costs the next start its time, and nobody an answer.
+    await this.#keeper?.write({ index: this.#index.keep(), stamps: this.#stamps }).catch(() => {});
+  }
+
+  /** Learns the space of the library anew and puts all cases into it; meanwhile the old index answers. */
   async #learn(heads: readonly Head[]): Promise<void> {
     const most = Math.min(heads.length, MOST_LEARNED_CASES);
     const sample = Array.from(
@@ -113,22 +160,24 @@ export class SimilarCaseLibrary {
       const some = await this.#read(sample.slice(start, start + CASES_AT_ONCE));
       facts.push(...[...some.values()].map((one) => one.facts));
     }
-    this.#index = new SimilarCaseIndex({ space: learnLatentSpace(facts), learnedFrom: heads.length });
-    this.#stamps.clear();
-    await this.#add(heads);
+    const index = new SimilarCaseIndex({ space: learnLatentSpace(facts), learnedFrom: heads.length });
+    const stamps = new Map<string, string>();
+    await this.#add(index, stamps, heads);
+    this.#index = index;
+    this.#stamps = stamps;
   }
 
-  async #add(heads: readonly Head[]): Promise<void> {
+  async #add(index: SimilarCaseIndex, stamps: Map<string, string>, heads: readonly Head[]): Promise<void> {
     for (let start = 0; start < heads.length; start += CASES_AT_ONCE) {
       const some = heads.slice(start, start + CASES_AT_ONCE);
       const read = await this.#read(some.map(({ id }) => id));
       for (const { id, stamp } of some) {
         const one = read.get(id);
-        if (one) this.#index.add(one);
-        this.#stamps.set(id, stamp);
+        if (one) index.add(one);
+        stamps.set(id, stamp);
       }
     }
-    this.#index.seal();
+    index.seal();
   }
 
   async #readHeads(): Promise<Head[]> {
@@ -146,7 +195,7 @@ export class SimilarCaseLibrary {
         .where(and(eq(legalCase.state, 'ready'), gt(legalCase.id, heads.at(-1)?.id ?? '')))
         .orderBy(asc(legalCase.id))
         .limit(HEADS_AT_ONCE);
-      for (const { id, ...rest } of rows) heads.push({ id, stamp: JSON.stringify(rest) });
+      for (const { id, ...rest } of rows) heads.push({ id, stamp: stampOf(rest) });
       if (rows.length < HEADS_AT_ONCE) return heads;
     }
   }
@@ -184,6 +233,21 @@ export class SimilarCaseLibrary {
       }),
     );
   }
+}
+
+const stampOf = (row: object): string =>
+  createHash('sha256').update(JSON.stringify(row)).digest('base64').slice(0, 16);
+
+/** Waits for something, but not for ever. @throws what went wrong in time */
+async function inTime(done: Promise<void>, milliseconds: number): Promise<void> {
+  // What goes wrong later is told to whoever asks next.
+  done.catch(() => {});
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, milliseconds);
+  });
+  await Promise.race([done, late]);
+  clearTimeout(timer);
 }
 
 /** What the court found, else the whole text; with the number of each of its paragraphs. */

@@ -5,10 +5,13 @@ import type { SimilarCases, SimilarCasesAnswer, SimilarCasesAsked } from '../../
 /** What the thread is told. */
 export interface SimilarCasesThreadData {
   database: DatabaseAddress;
+  /** Where the library is kept between two starts. */
+  folder: string;
 }
 interface NumberedQuestion {
   number: number;
-  asked: SimilarCasesAsked;
+  /** Null: nothing is asked, only prepared for. */
+  asked: SimilarCasesAsked | null;
 }
 type NumberedAnswer = { number: number } & ({ answer: SimilarCasesAnswer } | { problem: string });
 
@@ -16,7 +19,10 @@ type NumberedAnswer = { number: number } & ({ answer: SimilarCasesAnswer } | { p
  * The library of similar cases in a thread of its own, which begins with the first question and begins anew after it broke.
  * @param options.program it calls `answerInThread`
  */
-export function similarCasesInThread(options: { program: URL; database: DatabaseAddress }): SimilarCases {
+export function similarCasesInThread({
+  program,
+  ...options
+}: SimilarCasesThreadData & { program: URL }): SimilarCases {
   const waiting = new Map<
     number,
     { resolve(answer: SimilarCasesAnswer): void; reject(error: Error): void }
@@ -25,8 +31,8 @@ export function similarCasesInThread(options: { program: URL; database: Database
   let last = 0;
 
   function start(): Worker {
-    const data: SimilarCasesThreadData = { database: options.database };
-    const begun = new Worker(options.program, { workerData: data });
+    const data: SimilarCasesThreadData = options;
+    const begun = new Worker(program, { workerData: data });
     // Alone it is no reason for the process to go on.
     begun.unref();
     begun.on('message', (answered: NumberedAnswer) => {
@@ -45,18 +51,19 @@ export function similarCasesInThread(options: { program: URL; database: Database
     return begun;
   }
 
+  function send(asked: SimilarCasesAsked | null): number {
+    worker ??= start();
+    last += 1;
+    worker.postMessage({ number: last, asked } satisfies NumberedQuestion);
+    return last;
+  }
+
   return {
-    find(asked) {
-      worker ??= start();
-      last += 1;
-      const number = last;
-      const to = worker;
-      return new Promise((resolve, reject) => {
-        waiting.set(number, { resolve, reject });
-        const message: NumberedQuestion = { number, asked };
-        to.postMessage(message);
-      });
-    },
+    find: (asked) =>
+      new Promise((resolve, reject) => {
+        waiting.set(send(asked), { resolve, reject });
+      }),
+    prepare: () => void send(null),
     async close() {
       const running = worker;
       worker = null;
@@ -68,14 +75,19 @@ export function similarCasesInThread(options: { program: URL; database: Database
 /** Answers, one after the other, what comes through a port. */
 export function answerInThread(
   port: MessagePort,
-  find: (asked: SimilarCasesAsked) => Promise<SimilarCasesAnswer>,
+  library: { find(asked: SimilarCasesAsked): Promise<SimilarCasesAnswer>; refresh(): Promise<void> },
 ): void {
   let before: Promise<void> = Promise.resolve();
   port.on('message', ({ number, asked }: NumberedQuestion) => {
+    if (asked === null) {
+      // What goes wrong is told to whoever asks next.
+      library.refresh().catch(() => {});
+      return;
+    }
     before = before.then(async () => {
       let answered: NumberedAnswer;
       try {
-        answered = { number, answer: await find(asked) };
+        answered = { number, answer: await library.find(asked) };
       } catch (error) {
         answered = { number, problem: error instanceof Error ? error.message : String(error) };
       }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { caseSource, caseText, legalCase } from '../../../db/schema/case.ts';
+import { breather } from '../../../engine/breathe.ts';
 import { addProblem } from '../../../engine/importing/index.ts';
 import { type CaseDraft, draftCase, hashOfRecord } from './case-draft.ts';
 import type { CaseImportContext, CaseTarget } from './case-import-context.ts';
@@ -20,6 +21,9 @@ export class CaseWriter {
   readonly #context: CaseImportContext;
   readonly #target: CaseTarget;
   readonly #progress: CaseProgress;
+  #writing: Promise<void> = Promise.resolve();
+  /** Hashes of the batch that is being written. */
+  #underway: ReadonlySet<string> = new Set();
 
   constructor(context: CaseImportContext, target: CaseTarget, progress: CaseProgress) {
     this.#context = context;
@@ -27,9 +31,21 @@ export class CaseWriter {
     this.#progress = progress;
   }
 
-  /** Writes a batch; what of it is new becomes visible at once. */
+  /** Reads a batch while the one before it is written, then begins to write it; what of it is new becomes visible at once. */
   async write(records: readonly CaseRecord[]): Promise<void> {
-    const drafts = this.#read(await this.#withoutKnown(records));
+    const drafts = await this.#read(await this.#withoutKnown(records));
+    await this.finish();
+    this.#writing = this.#merge(drafts);
+    // Told by the next batch or by `finish`.
+    this.#writing.catch(() => {});
+  }
+
+  /** Waits until what was given is written. @throws what went wrong meanwhile */
+  async finish(): Promise<void> {
+    await this.#writing;
+  }
+
+  async #merge(drafts: ReadonlyMap<string, SameCase>): Promise<void> {
     if (drafts.size === 0) return;
     const held = await this.#heldOf([...drafts.keys()]);
     const added: { draft: CaseDraft; sources: CaseDraft['source'][] }[] = [];
@@ -63,14 +79,19 @@ export class CaseWriter {
             .innerJoin(legalCase, eq(legalCase.id, caseSource.caseId))
             .where(and(inArray(caseSource.hash, [...byHash.keys()]), this.#isOwn()));
     for (const { hash } of known) byHash.delete(hash);
+    for (const hash of this.#underway) byHash.delete(hash);
+    this.#underway = new Set(byHash.keys());
     this.#progress.unchanged += records.length - byHash.size;
     return byHash;
   }
 
-  #read(records: ReadonlyMap<string, CaseRecord>): Map<string, SameCase> {
+  async #read(records: ReadonlyMap<string, CaseRecord>): Promise<Map<string, SameCase>> {
     const cases = new Map<string, SameCase>();
+    const breathe = breather();
     for (const [hash, record] of records) {
       const draft = this.#draft(hash, record);
+      // What the database answers about the batch before is taken up in between.
+      await breathe();
       if (!draft) continue;
       const same = cases.get(draft.identityKey);
       if (!same) {

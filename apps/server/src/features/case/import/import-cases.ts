@@ -12,7 +12,7 @@ import { removeLoadingCases } from './write-cases.ts';
 const RECORDS_AT_A_TIME = 24;
 const CHARACTERS_AT_A_TIME = 400_000;
 /** Cases that wait until the search finds them. */
-const SETTLED_AT_A_TIME = 400;
+const SETTLED_AT_A_TIME = 1000;
 
 /**
  * Reads every case a source holds into a library. Repeating it changes nothing; killed at any moment it leaves only whole cases
@@ -26,6 +26,23 @@ export async function importCases(
 ): Promise<void> {
   await removeLoadingCases(context);
   const writer = new CaseWriter(context, target, progress);
+  try {
+    await writeAll(context, writer, target.mappings, source, progress);
+  } finally {
+    // Stopped or broken off, the batch under way is still written before the connection goes.
+    await writer.finish();
+  }
+  await context.search.settle();
+  await resolveCaseCitations(context.db);
+}
+
+async function writeAll(
+  context: CaseImportContext,
+  writer: CaseWriter,
+  mappings: KnownMappings,
+  source: SourceFiles,
+  progress: CaseProgress,
+): Promise<void> {
   let waiting: CaseRecord[] = [];
   let characters = 0;
   let settled = 0;
@@ -34,6 +51,7 @@ export async function importCases(
     waiting = [];
     characters = 0;
     if (progress.added + progress.joined - settled >= SETTLED_AT_A_TIME) {
+      await writer.finish();
       settled = progress.added + progress.joined;
       await context.search.settle();
     }
@@ -42,7 +60,7 @@ export async function importCases(
   progress.filesTotal = source.files.length;
   for (const { file, problem } of source.problems) addProblem(progress, file, problem);
   for (const file of source.files) {
-    for await (const record of readRecords(context.parser, file, target.mappings)) {
+    for await (const record of readRecords(context.parser, file, mappings)) {
       if (isProblem(record)) {
         addProblem(progress, record.path, record.problem);
         continue;
@@ -56,6 +74,4 @@ export async function importCases(
     await context.report();
   }
   await flush();
-  await context.search.settle();
-  await resolveCaseCitations(context.db);
 }

@@ -1,5 +1,5 @@
 import type { CaseField } from '@mingfa/contract/case';
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../../db/client.ts';
 import { caseCitation, caseNumber, caseSource, caseText, legalCase } from '../../../db/schema/case.ts';
 import { touchCaseLibrary } from '../touch-case-library.ts';
@@ -8,6 +8,9 @@ import type { CaseImportContext, CaseTarget } from './case-import-context.ts';
 
 /** Rows of one statement: on the embedded database everybody else waits while it runs. */
 const ROWS_AT_A_TIME = 200;
+/** Cases of one transaction: the embedded database serves nobody else meanwhile. */
+const CASES_AT_A_TIME = 8;
+const CHARACTERS_AT_A_TIME = 60_000;
 
 /** A case of the library, as far as merging looks at it. */
 export interface HeldCase {
@@ -50,16 +53,22 @@ export async function writeNewCases(
   const { db } = context;
   const importedAt = context.now();
   const made = added.map((one) => ({ ...one, caseId: context.ids.make('case') }));
-  await db.insert(legalCase).values(
-    made.map(({ caseId, draft }) => ({
-      ...draft.values,
-      id: caseId,
-      ownerId: target.ownerId,
-      state: 'loading' as const,
-      importedAt,
-    })),
-  );
-  for (const { caseId, draft } of made) await writeParts(context, db, caseId, draft);
+  for (const some of inTurns(made)) {
+    await db.transaction(async (tx) => {
+      // Nobody sees these rows yet: the commit that shows them waits for the disk, for them, too.
+      await tx.execute(sql`set local synchronous_commit = off`);
+      await tx.insert(legalCase).values(
+        some.map(({ caseId, draft }) => ({
+          ...draft.values,
+          id: caseId,
+          ownerId: target.ownerId,
+          state: 'loading' as const,
+          importedAt,
+        })),
+      );
+      await writeParts(context, tx, some);
+    });
+  }
   await db.transaction(async (tx) => {
     const ids = made.map(({ caseId }) => caseId);
     await tx.update(legalCase).set({ state: 'ready' }).where(inArray(legalCase.id, ids));
@@ -87,7 +96,7 @@ export async function replaceCase(
     for (const table of [caseText, caseNumber, caseCitation])
       await tx.delete(table).where(eq(table.caseId, held.id));
     await context.search.removeCases(tx, [held.id]);
-    await writeParts(context, tx, held.id, draft);
+    await writeParts(context, tx, [{ caseId: held.id, draft }]);
     await touchCaseLibrary(tx, context.now());
   });
 }
@@ -117,18 +126,40 @@ async function insertSources(
     .onConflictDoNothing();
 }
 
+interface WrittenCase {
+  caseId: string;
+  draft: CaseDraft;
+}
+
 async function writeParts(
   context: CaseImportContext,
   tx: DatabaseOrTransaction,
-  caseId: string,
-  { text, numbers, citations, terms }: CaseDraft,
+  cases: readonly WrittenCase[],
 ): Promise<void> {
-  await tx.insert(caseText).values({ caseId, ...text });
-  await inChunks(numbers, (rows) => tx.insert(caseNumber).values(rows.map((row) => ({ ...row, caseId }))));
-  await inChunks(citations, (rows) =>
-    tx.insert(caseCitation).values(rows.map((row) => ({ ...row, caseId }))),
+  await tx.insert(caseText).values(cases.map(({ caseId, draft }) => ({ caseId, ...draft.text })));
+  const numbers = cases.flatMap(({ caseId, draft }) => draft.numbers.map((row) => ({ ...row, caseId })));
+  await inChunks(numbers, (rows) => tx.insert(caseNumber).values(rows));
+  const citations = cases.flatMap(({ caseId, draft }) => draft.citations.map((row) => ({ ...row, caseId })));
+  await inChunks(citations, (rows) => tx.insert(caseCitation).values(rows));
+  await context.search.addCases(
+    tx,
+    cases.map(({ caseId, draft }) => ({ caseId, terms: draft.terms })),
   );
-  await context.search.addCases(tx, [{ caseId, terms }]);
+}
+
+/** Cases that are written in one go. */
+function* inTurns<Written extends WrittenCase>(cases: readonly Written[]): Generator<Written[]> {
+  let some: Written[] = [];
+  let characters = 0;
+  for (const one of cases) {
+    some.push(one);
+    characters += one.draft.text.original.length;
+    if (some.length < CASES_AT_A_TIME && characters < CHARACTERS_AT_A_TIME) continue;
+    yield some;
+    some = [];
+    characters = 0;
+  }
+  if (some.length > 0) yield some;
 }
 
 async function inChunks<Row>(rows: readonly Row[], write: (chunk: Row[]) => Promise<unknown>): Promise<void> {

@@ -6,6 +6,7 @@ import type {
   CaseOutcome,
   CaseProcedure,
 } from '@mingfa/contract/case';
+import { readCourt } from '@mingfa/legal/judgments/read-court';
 import { eq } from 'drizzle-orm';
 import { caseText, legalCase } from '../../../db/schema/case.ts';
 import { recordAudit } from '../../../engine/audit/index.ts';
@@ -43,10 +44,12 @@ export async function correctCase(
   if (fields.length > 0) {
     const now = context.clock.now();
     await context.db.transaction(async (tx) => {
+      const [text] = await tx.select().from(caseText).where(eq(caseText.caseId, caseId));
       const [changed] = await tx
         .update(legalCase)
         .set({
           ...given,
+          ...(input.court === undefined ? {} : standingOf(input.court, row.number, text?.masked ?? '')),
           // A day that was entered is whole.
           ...(input.decidedOn === undefined ? {} : { decidedIn: null }),
           corrected: [...new Set([...row.corrected, ...fields])],
@@ -54,7 +57,6 @@ export async function correctCase(
         })
         .where(eq(legalCase.id, caseId))
         .returning();
-      const [text] = await tx.select().from(caseText).where(eq(caseText.caseId, caseId));
       if (changed && text) {
         await context.caseSearch.removeCases(tx, [caseId]);
         const terms = caseTerms({ ...changed, text: text.masked, sections: text.sections });
@@ -67,4 +69,10 @@ export async function correctCase(
     expireCases(context);
   }
   return getCase(context, { caseId });
+}
+
+/** Of another court, level and region are others too. */
+function standingOf(court: string, number: string | null, text: string) {
+  const { level, region } = readCourt(court, number, text);
+  return { level, region };
 }

@@ -1,6 +1,11 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import * as contract from '@mingfa/contract/case-search';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { user } from '../../../db/schema/account.ts';
+import { keepInFolder } from '../../../engine/retrieval/cases/keep-similar-cases.ts';
+import { SimilarCaseIndex } from '../../../engine/retrieval/cases/similar-case-index.ts';
 import { SimilarCaseLibrary } from '../../../engine/retrieval/cases/similar-case-library.ts';
 import { DEPOSIT_APPEAL, DEPOSIT_CASE, SALE_CASE } from '../../../testing/invented-cases.ts';
 import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
@@ -32,7 +37,7 @@ afterAll(() => database.close());
 const as = (userId: string) =>
   ({
     ...database.context,
-    similarCases: { find: (asked) => library.find(asked), close: async () => {} },
+    similarCases: { find: (asked) => library.find(asked), prepare: () => {}, close: async () => {} },
     caller: { userId, sessionId: '', role: 'user' },
     language: 'zh-CN',
     signal: new AbortController().signal,
@@ -83,4 +88,26 @@ test('of a case others are found, and a case added since is among them', async (
   await expect(listSimilarCases(as('stranger'), { caseId: ids.own, limit: 5 })).rejects.toMatchObject({
     code: 'not_found',
   });
+});
+
+test('a library that was kept is not made anew, and what changed since is read', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'mingfa-similar-'));
+  const asked = { story: STORY, year: 2026, limit: 5, admitted: null, denied: [] };
+  const { db } = database.context;
+  const first = new SimilarCaseLibrary(db, keepInFolder(folder));
+  const before = await first.find(asked);
+  const added = await writeCase(database.context, { ...SALE_CASE, number: null, title: '又一件' });
+  const indexed: string[] = [];
+  const add = vi.spyOn(SimilarCaseIndex.prototype, 'add').mockImplementation(function (
+    this: SimilarCaseIndex,
+    one,
+  ) {
+    indexed.push(one.id);
+    add.mockRestore();
+    this.add(one);
+  });
+  const again = await new SimilarCaseLibrary(db, keepInFolder(folder)).find(asked);
+  expect(indexed).toEqual([added]);
+  expect(again.found[0]).toMatchObject({ caseId: before.found[0]?.caseId });
+  await rm(folder, { recursive: true, force: true });
 });

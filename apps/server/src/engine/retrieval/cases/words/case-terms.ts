@@ -54,5 +54,7 @@ export function caseTerms({ title, court, causes, text, sections }: IndexedCase)
   return Object.fromEntries([...lines].map(([part, of]) => [part, termsOf(of.join('\n'))]));
 }
 
-const termsOf = (text: string): string =>
-  [...characterBigrams(text), ...segmentWords(text).filter((word) => word.length >= 3)].join(' ');
+const termsOf = (text: string): string[] => [
+  ...characterBigrams(text),
+  ...segmentWords(text).filter((word) => word.length >= 3),
+];

@@ -1,41 +1,57 @@
 /** How often a term stands in each part of a case, the most that is told apart. */
 const MOST_COUNTED = 15;
+const BITS_OF_COUNT = 4;
 const HEADER_BYTES = 4;
+
+/** How often a term stands in each of eight parts, four bits each, the first part lowest. */
+export function countedOnceMore(counts: number, part: number): number {
+  const shift = part * BITS_OF_COUNT;
+  return ((counts >>> shift) & MOST_COUNTED) === MOST_COUNTED ? counts : (counts + (1 << shift)) >>> 0;
+}
 
 /** Collects the hits of one term in one chunk. Cases must come in the order of their numbers. */
 export class HitCollector {
-  readonly #bytes: number[] = [];
+  #bytes = new Uint8Array(64);
+  #length = HEADER_BYTES;
   #last = 0;
 
-  /** @param counts by the place of the part in `CASE_PARTS`, at most eight */
-  add(number: number, counts: ArrayLike<number>): void {
+  /** @param counts as {@link countedOnceMore} makes them */
+  add(number: number, counts: number): void {
+    if (this.#length + 16 > this.#bytes.length) this.#grow();
+    const bytes = this.#bytes;
+    let at = this.#length;
     let gap = number - this.#last;
     this.#last = number;
-    while (gap > 127) {
-      this.#bytes.push((gap & 127) | 128);
-      gap >>>= 7;
-    }
-    this.#bytes.push(gap);
+    for (; gap > 127; gap >>>= 7) bytes[at++] = (gap & 127) | 128;
+    bytes[at++] = gap;
+    const maskAt = at++;
     let mask = 0;
-    const kept: number[] = [];
-    for (let part = 0; part < counts.length; part += 1) {
-      const count = counts[part] ?? 0;
+    let held = 0;
+    for (let part = 0; part < 8; part += 1) {
+      const count = (counts >>> (part * BITS_OF_COUNT)) & MOST_COUNTED;
       if (count === 0) continue;
       mask |= 1 << part;
-      kept.push(Math.min(MOST_COUNTED, count));
+      if ((held & 1) === 0) bytes[at++] = count;
+      else bytes[at - 1] = (bytes[at - 1] as number) | (count << BITS_OF_COUNT);
+      held += 1;
     }
-    this.#bytes.push(mask);
-    for (let at = 0; at < kept.length; at += 2) {
-      this.#bytes.push((kept[at] ?? 0) | ((kept[at + 1] ?? 0) << 4));
-    }
+    bytes[maskAt] = mask;
+    this.#length = at;
   }
 
-  /** Behind their length, so that the hits of several chunks can be joined. */
-  encode(): Buffer {
-    const encoded = Buffer.allocUnsafe(HEADER_BYTES + this.#bytes.length);
-    encoded.writeUInt32BE(this.#bytes.length, 0);
-    encoded.set(this.#bytes, HEADER_BYTES);
+  /** Behind their length, so that the hits of several chunks can be joined; the collector is then empty. */
+  take(): Buffer {
+    const encoded = Buffer.from(this.#bytes.subarray(0, this.#length));
+    encoded.writeUInt32BE(this.#length - HEADER_BYTES, 0);
+    this.#length = HEADER_BYTES;
+    this.#last = 0;
     return encoded;
+  }
+
+  #grow(): void {
+    const grown = new Uint8Array(this.#bytes.length * 2);
+    grown.set(this.#bytes);
+    this.#bytes = grown;
   }
 }
 

@@ -1,30 +1,166 @@
-import { sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../../../db/client.ts';
-import { caseSearchChunk, caseSearchPosting } from '../../../../db/schema/case-search.ts';
+import { caseSearchBlock, caseSearchChunk } from '../../../../db/schema/case-search.ts';
+import { findInBlock, unpackBlock } from './posting-blocks.ts';
 
 /** Where each term stands, as `encodeHits` wrote it; a term that stands nowhere is not there. */
 export type Postings = ReadonlyMap<string, Uint8Array>;
 
 /** Two characters begin with one in some hundred ways; what is rarer than these tells nothing more. */
 const MOST_OF_PREFIX = 400;
+const TERMS_AT_ONCE = 5000;
+/** Blocks that were read lately stay in memory, so many bytes of them. */
+const BYTES_KEPT = 64 * 1024 * 1024;
+/** Chunks may be merged while they are read. */
+const TRIES = 3;
+
+/** What of the postings of a database is in memory. A block never changes, only goes. */
+interface HeldBlocks {
+  /** The first terms of the blocks of each chunk. */
+  chunks: Map<number, string[]>;
+  /** By chunk and place; what was used last comes last. */
+  blocks: Map<string, Buffer>;
+  bytes: number;
+}
+interface BlockPlace {
+  chunk: number;
+  place: number;
+}
+
+const heldOf = new WeakMap<Database, HeldBlocks>();
+const keyOf = ({ chunk, place }: BlockPlace): string => `${chunk} ${place}`;
 
 /** Reads the hits of terms. */
 export async function readPostings(db: Database, terms: readonly string[]): Promise<Postings> {
-  if (terms.length === 0) return new Map();
-  const { rows } = await db.execute<{ term: string; hits: Buffer }>(sql`
-    select posting.term, string_agg(posting.hits, ''::bytea) as hits
-    from ${caseSearchPosting} posting
-    join ${caseSearchChunk} chunk on chunk.number = posting.chunk and chunk.visible
-    where posting.term = any(${sql.param([...new Set(terms)])}::text[])
-    group by posting.term`);
-  return new Map(rows.map((row) => [row.term, row.hits]));
+  const sought = [...new Set(terms)];
+  if (sought.length === 0) return new Map();
+  const places = new Map<string, BlockPlace[]>();
+  const blocks = await readBlocks(db, (chunks) => {
+    for (const term of sought) places.set(term, placesOf(chunks, term));
+    return [...places.values()].flat();
+  });
+  const found = new Map<string, Uint8Array>();
+  for (const [term, where] of places) {
+    const hits = where.flatMap((place) => findInBlock(blocks.get(keyOf(place)) as Buffer, term) ?? []);
+    if (hits.length > 0) found.set(term, hits.length === 1 ? (hits[0] as Buffer) : Buffer.concat(hits));
+  }
+  return found;
 }
 
 /** Terms of two characters that begin with one, for whoever looks for a single character. */
 export async function termsBeginningWith(db: Database, character: string): Promise<string[]> {
-  const { rows } = await db.execute<{ term: string }>(sql`
-    select distinct term from ${caseSearchPosting}
-    where term >= ${character} and term < ${`${character}\u{10ffff}`} and char_length(term) <= 2
-    limit ${MOST_OF_PREFIX}`);
-  return rows.map((row) => row.term);
+  const blocks = await readBlocks(db, (chunks) =>
+    [...chunks].flatMap(([chunk, firsts]) => {
+      const from = Math.max(0, firstBehind(firsts, character) - 1);
+      const to = firstBehind(firsts, `${character}\u{10ffff}`);
+      return firsts.slice(from, to).map((_, at) => ({ chunk, place: from + at }));
+    }),
+  );
+  const terms = new Set<string>();
+  for (const block of blocks.values())
+    for (const { term } of unpackBlock(block))
+      if (term.startsWith(character) && [...term].length <= 2) terms.add(term);
+  return [...terms].slice(0, MOST_OF_PREFIX);
+}
+
+/** In each chunk the block in which a term stands, if it stands there. */
+function placesOf(chunks: HeldBlocks['chunks'], term: string): BlockPlace[] {
+  return [...chunks].flatMap(([chunk, firsts]) => {
+    const place = firstBehind(firsts, term) - 1;
+    return place < 0 ? [] : [{ chunk, place }];
+  });
+}
+
+/** The place of the first that comes behind a term. */
+function firstBehind(sorted: readonly string[], term: string): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((sorted[middle] as string) <= term) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Reads the blocks that are wanted of the chunks that can be seen now. */
+async function readBlocks(
+  db: Database,
+  wanted: (chunks: HeldBlocks['chunks']) => readonly BlockPlace[],
+): Promise<Map<string, Buffer>> {
+  for (let attempt = 1; ; attempt += 1) {
+    const { held, chunks } = await seenChunks(db);
+    const places = new Map(wanted(chunks).map((place) => [keyOf(place), place]));
+    const blocks = new Map<string, Buffer>();
+    const missing: BlockPlace[] = [];
+    for (const [key, place] of places) {
+      const known = held.blocks.get(key);
+      if (!known) {
+        missing.push(place);
+        continue;
+      }
+      blocks.set(key, known);
+      held.blocks.delete(key);
+      held.blocks.set(key, known);
+    }
+    for (const [key, content] of await fetchBlocks(db, missing)) {
+      blocks.set(key, content);
+      keep(held, key, content);
+    }
+    if (blocks.size === places.size) return blocks;
+    if (attempt === TRIES) throw new Error('the postings of cases changed at each try to read them');
+  }
+}
+
+async function fetchBlocks(db: Database, places: readonly BlockPlace[]): Promise<[string, Buffer][]> {
+  if (places.length === 0) return [];
+  const { rows } = await db.execute<{ chunk: number; place: number; content: Buffer }>(sql`
+    select block.chunk, block.place, block.content
+    from unnest(
+      ${sql.param(places.map(({ chunk }) => chunk))}::integer[],
+      ${sql.param(places.map(({ place }) => place))}::integer[]
+    ) as sought (chunk, place)
+    join ${caseSearchBlock} block on block.chunk = sought.chunk and block.place = sought.place`);
+  return rows.map((row) => [keyOf(row), row.content]);
+}
+
+function keep(held: HeldBlocks, key: string, content: Buffer): void {
+  if (held.blocks.has(key)) return;
+  held.blocks.set(key, content);
+  held.bytes += content.length;
+  for (const [oldest, { length }] of held.blocks) {
+    if (held.bytes <= BYTES_KEPT) return;
+    held.blocks.delete(oldest);
+    held.bytes -= length;
+  }
+}
+
+/** What is in memory, once its chunks are those that can be seen now. */
+async function seenChunks(db: Database): Promise<{ held: HeldBlocks; chunks: HeldBlocks['chunks'] }> {
+  const held = heldOf.get(db) ?? { chunks: new Map(), blocks: new Map(), bytes: 0 };
+  heldOf.set(db, held);
+  const rows = await db
+    .select({ number: caseSearchChunk.number })
+    .from(caseSearchChunk)
+    .where(eq(caseSearchChunk.visible, true))
+    .orderBy(asc(caseSearchChunk.number));
+  const chunks = new Map<number, string[]>();
+  for (const { number } of rows)
+    chunks.set(number, held.chunks.get(number) ?? (await firstTermsOf(db, number)));
+  held.chunks = chunks;
+  return { held, chunks };
+}
+
+async function firstTermsOf(db: Database, chunk: number): Promise<string[]> {
+  const firsts: string[] = [];
+  for (;;) {
+    const rows = await db
+      .select({ firstTerm: caseSearchBlock.firstTerm })
+      .from(caseSearchBlock)
+      .where(and(eq(caseSearchBlock.chunk, chunk), gt(caseSearchBlock.place, firsts.length - 1)))
+      .orderBy(asc(caseSearchBlock.place))
+      .limit(TERMS_AT_ONCE);
+    for (const { firstTerm } of rows) firsts.push(firstTerm);
+    if (rows.length < TERMS_AT_ONCE) return firsts;
+  }
 }
