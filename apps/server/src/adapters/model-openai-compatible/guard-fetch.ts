@@ -15,7 +15,7 @@ export interface TransportRecord {
  */
 export function guardFetch(record: TransportRecord): typeof fetch {
   return async (input, init) => {
-    const response = await fetch(input, { ...init, redirect: 'manual' });
+    const response = await fetchOnOpenConnection(input, { ...init, redirect: 'manual' });
     if (!response.ok) {
       response.body?.cancel().catch(() => {});
       // A redirect has no error status of its own; 404 says the same: nothing answers at this address.
@@ -27,6 +27,27 @@ export function guardFetch(record: TransportRecord): typeof fetch {
       headers: response.headers,
     });
   };
+}
+
+/**
+ * A kept connection may be closed by the other side in the moment in which it is used again, as between two turns of one answer:
+ * nothing was asked then, and it is asked once more.
+ */
+async function fetchOnOpenConnection(
+  input: Parameters<typeof fetch>[0],
+  init: RequestInit,
+): Promise<Response> {
+  try {
+    return await fetch(input, init);
+  } catch (error) {
+    if (init.signal?.aborted || !isClosedConnection(error)) throw error;
+    return await fetch(input, init);
+  }
+}
+
+function isClosedConnection(error: unknown): boolean {
+  const cause = error instanceof Error ? (error.cause as { code?: unknown } | undefined) : undefined;
+  return cause?.code === 'UND_ERR_SOCKET' || cause?.code === 'ECONNRESET';
 }
 
 function watched(body: ReadableStream<Uint8Array>, record: TransportRecord): ReadableStream<Uint8Array> {

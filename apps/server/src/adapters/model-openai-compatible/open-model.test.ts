@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { AnswerChunk } from '@mingfa/contract/answer-chunk';
 import { afterEach, expect, test } from 'vitest';
 import { streamWithFallback } from '../../engine/models/index.ts';
@@ -105,6 +108,55 @@ test('nobody at the address is said as such', async () => {
 test('a model that sends nothing in time is given up', async () => {
   const { error } = await ask([modelAt(await serve(), 'scripted-silent', { firstTokenMs: 60 })]);
   expect((error as AppError).code).toBe('model_timeout');
+});
+
+/** Answers all but those requests, by their number, whose connection it closes unanswered. */
+async function serveAllBut(closed: readonly number[]) {
+  const served = { requests: 0, baseUrl: '' };
+  const server = createServer((request, response) => {
+    served.requests += 1;
+    if (closed.includes(served.requests)) return request.socket.destroy();
+    const choice = { index: 0, delta: { content: '答案。' }, finish_reason: 'stop' };
+    const data = JSON.stringify({ id: 'a', object: 'chat.completion.chunk', choices: [choice] });
+    request.resume().once('end', () => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.end(`data: ${data}\n\ndata: [DONE]\n\n`);
+    });
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  served.baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
+  const close = async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  servers.push({ baseUrl: served.baseUrl, requests: [], close });
+  return served;
+}
+
+test('a kept connection that was closed meanwhile is no failure: it is asked once more', async () => {
+  const served = await serveAllBut([2]);
+  expect((await ask([modelAt(served.baseUrl, 'any')])).answer?.text).toBe('答案。');
+  expect((await ask([modelAt(served.baseUrl, 'any')])).answer?.text).toBe('答案。');
+  expect(served.requests).toBe(3);
+});
+
+test('a service that closes every connection is unreachable after the second', async () => {
+  const served = await serveAllBut([1, 2, 3]);
+  const { error } = await ask([modelAt(served.baseUrl, 'any')]);
+  expect([(error as AppError).code, served.requests]).toEqual(['model_unreachable', 2]);
+});
+
+test('what came in time is read, however late a busy process gets to it', async () => {
+  const baseUrl = await serve(function* () {
+    yield { do: 'text', text: '早就' };
+    yield { do: 'text', text: '到了。' };
+    yield { do: 'finish' };
+  });
+  const answered = ask([modelAt(baseUrl, 'any', { firstTokenMs: 60 })]);
+  const stoppedUntil = performance.now() + 150;
+  await new Promise((resolve) => setImmediate(resolve));
+  while (performance.now() < stoppedUntil);
+  expect((await answered).answer?.text).toBe('早就到了。');
 });
 
 test('a model that falls silent half-way has broken off', async () => {

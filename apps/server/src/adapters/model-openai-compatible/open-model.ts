@@ -16,6 +16,8 @@ export interface ModelTimeouts {
   idleMs: number;
 }
 const DEFAULT_TIMEOUTS: ModelTimeouts = { firstTokenMs: 60_000, idleMs: 60_000 };
+/** A process that was busy, or stopped for a while, first reads what came in time. */
+const READING_MS = 1500;
 
 /** Opens models of OpenAI-compatible servers: DeepSeek, Qwen, Ollama, vLLM … */
 export function openAICompatibleModels(timeouts: Partial<ModelTimeouts> = {}): OpenModel {
@@ -128,10 +130,12 @@ function startWatch(timeouts: ModelTimeouts, callerSignal: AbortSignal | undefin
   let allowedMs = timeouts.firstTokenMs;
   // One timer that looks again, not one armed for every token.
   let timer = setTimeout(look, allowedMs);
+  let isLastLook = false;
   function look() {
     const leftMs = lastMs + allowedMs - performance.now();
-    if (leftMs <= 0) limit.abort(new AppError('model_timeout'));
-    else timer = setTimeout(look, leftMs);
+    if (leftMs <= 0 && isLastLook) return limit.abort(new AppError('model_timeout'));
+    isLastLook = leftMs <= 0;
+    timer = setTimeout(look, isLastLook ? READING_MS : leftMs);
   }
   return {
     signal: callerSignal ? AbortSignal.any([limit.signal, callerSignal]) : limit.signal,
