@@ -231,8 +231,9 @@ export const cloneGap = z.object({
   path: z.string(),
   /**
    * `missing` and `too_few` are for its maker to write. `gone`: it was deleted, or is no longer the maker's. `not_ready`: files are
-   * still being read, or there are none. `not_held`: the library has no law of that name. Of exactly this draft: `failing`, a golden
-   * question does not hold and is not waived; `not_run`, some were not asked; `not_tested`, its maker has not talked to it.
+   * still being read, or there are none. `not_held`: the library has no law of that name. `holds_numbers`: everybody would read a
+   * telephone, identity or card number there. Of exactly this draft: `failing`, a golden question does not hold and is not waived;
+   * `not_run`, some were not asked; `not_tested`, its maker has not talked to it.
    */
   problem: z.enum([
     'missing',
@@ -240,6 +241,7 @@ export const cloneGap = z.object({
     'gone',
     'not_ready',
     'not_held',
+    'holds_numbers',
     'failing',
     'not_run',
     'not_tested',

@@ -2,6 +2,7 @@ import * as cloneContract from '@mingfa/contract/clone';
 import * as contract from '@mingfa/contract/clone-chat';
 import type { CloneContent } from '@mingfa/contract/clone-content';
 import { completeClone } from './complete-clone.ts';
+import { markTried } from './mark-tried.ts';
 import { dataIn, parseEvents, textOf } from './read-events.ts';
 import type { TestApp, TestPerson } from './test-app.ts';
 import { addFile, makeKnowledgeBase } from './upload-file.ts';
@@ -20,6 +21,7 @@ export function cloneUsers(app: TestApp, maker: TestPerson, asker: TestPerson) {
   async function publish(appId: string): Promise<cloneContract.OwnCloneDetail> {
     const { draftRevision, lastVersion } = await held(appId);
     const body = { appId, draftRevision, lastVersion, visibility: 'link' };
+    await markTried(app, appId);
     const answer = await app.call(cloneContract.publishClone, { token, body });
     if (answer.status !== 200) throw new Error(answer.text);
     return answer.body;

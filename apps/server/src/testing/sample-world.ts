@@ -30,6 +30,7 @@ import { touchLibrary } from '../features/law/touch-library.ts';
 import { completeClone } from './complete-clone.ts';
 import { judgmentText } from './invented-judgments.ts';
 import { startLoopbackSite } from './loopback-site.ts';
+import { markTried } from './mark-tried.ts';
 import { PIXEL } from './pixel.ts';
 import { switchOnSecondFactor } from './second-factor.ts';
 import { TEST_PASSWORD, type TestApp, type TestPerson } from './test-app.ts';
@@ -162,6 +163,7 @@ export function makeSampleWorld(server: TestApp, owner: TestPerson): SampleWorld
   const offeredClone = once(async () => {
     const maker = await enter(server, 'user');
     const appId = await makeClone(server, maker.token);
+    await markTried(server, appId);
     const body = { appId, draftRevision: 1, lastVersion: 0, visibility: 'link' };
     const answer = await server.call(cloneContract.publishClone, { token: maker.token, body });
     if (answer.status !== 200) throw new Error(answer.text);
@@ -369,7 +371,11 @@ export function makeSampleWorld(server: TestApp, owner: TestPerson): SampleWorld
       });
       return made.body.playbookId;
     }),
-    clone: once(() => makeClone(server, token)),
+    clone: once(async () => {
+      const appId = await makeClone(server, token);
+      await markTried(server, appId);
+      return appId;
+    }),
     pictureUpload: once(() => uploadFile(server, token, PICTURE)),
     clonePicture: once(async () => {
       const answer = await server.call(pictureContract.uploadClonePicture, {
@@ -465,6 +471,7 @@ async function makePublishedClone(
   visibility: cloneContract.CloneVisibility,
 ): Promise<string> {
   const appId = await makeClone(server, token);
+  await markTried(server, appId);
   const body = { appId, draftRevision: 1, lastVersion: 0, visibility };
   const answer = await server.call(cloneContract.publishClone, { token, body });
   if (answer.status !== 200) throw new Error(answer.text);

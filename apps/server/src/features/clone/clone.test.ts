@@ -8,6 +8,7 @@ import { auditEvent } from '../../db/schema/audit.ts';
 import { clone, cloneEdge, cloneVersion } from '../../db/schema/clone.ts';
 import { law } from '../../db/schema/law.ts';
 import { completeClone } from '../../testing/complete-clone.ts';
+import { markTried } from '../../testing/mark-tried.ts';
 import { insertLaw } from '../../testing/sample-world.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { addFile, makeKnowledgeBase } from '../../testing/upload-file.ts';
@@ -31,11 +32,15 @@ const save = (appId: string, draftRevision: number, content: object) =>
     params: { appId },
     body: { draftRevision, content },
   });
-const publish = (appId: string, draftRevision: number, lastVersion: number, more: object = {}) =>
+const publishUntried = (appId: string, draftRevision: number, lastVersion: number, more: object = {}) =>
   server.call(contract.publishClone, {
     token: me.token,
     body: { appId, draftRevision, lastVersion, visibility: 'private', ...more },
   });
+const publish: typeof publishUntried = async (appId, ...seen) => {
+  await markTried(server, appId);
+  return publishUntried(appId, ...seen);
+};
 const restore = (appId: string, version: number, lastVersion: number) =>
   server.call(contract.restoreCloneVersion, {
     token: me.token,
@@ -110,7 +115,7 @@ test('what is published never changes with the draft, and the draft says that an
   const appId = await made();
   const first = (await publish(appId, 1, 0, { notes: '首次发布' })).body;
   expect(first).toMatchObject({ state: 'published', publishedVersion: 1, lastVersion: 1 });
-  expect(first.gaps.map(({ problem }) => problem)).toEqual(['not_tested']);
+  expect(first.gaps).toEqual([]);
   const after = (await save(appId, 1, changed({ persona: '换了人设' }))).body;
   expect(after.state).toBe('update_pending');
   const params = { appId, version: '1' };
@@ -142,6 +147,17 @@ test('an unfinished clone is not published, and every gap is named', async () =>
     'guideQuestions',
   ]);
   expect(await held(appId)).toMatchObject({ state: 'draft', lastVersion: 0 });
+});
+
+test('a draft nobody has tried is not published, nor one that changed since; going back needs no trial', async () => {
+  const appId = await made();
+  const untried = await publishUntried(appId, 1, 0);
+  expect([untried.status, untried.error.errorCode]).toEqual([422, 'clone_incomplete']);
+  expect(untried.error.details).toEqual([{ path: 'tested', message: '这一稿还没有试聊过' }]);
+  expect((await publish(appId, 1, 0)).status).toBe(200);
+  await save(appId, 1, changed({ opening: '试过之后改的' }));
+  expect((await publishUntried(appId, 2, 1)).error.errorCode).toBe('clone_incomplete');
+  expect((await restore(appId, 1, 1)).body.publishedVersion).toBe(2);
 });
 
 test('a version can be neither changed nor deleted; it goes with its clone alone', async () => {
@@ -358,6 +374,27 @@ test('names nothing has and things of others are refused; a law that is not held
   const { body } = await create(changed({ scope: { ...scope, lawsOnly } }));
   expect(body.gaps.filter(({ path }) => path.startsWith('scope'))).toEqual([
     { path: 'scope.lawsOnly', problem: 'not_held', about: '月球开发法', blocks: false },
+  ]);
+});
+
+test('numbers of persons where everybody would read them are told before they are published, and keep nobody back', async () => {
+  const { refusals } = completeClone();
+  const telling = changed({
+    introduction: '有事打 13800138000。',
+    firstQuestions: [
+      {
+        ...{ factId: 'who', label: '姓名（如 110101199003070011）', help: '', kind: 'text' as const },
+        ...{ options: [], required: false },
+      },
+    ],
+    refusals: { ...refusals, referTo: '请打 12348' },
+    persona: '我的电话是 13800138000。',
+  });
+  const appId = await made(telling);
+  const numbers = (await publish(appId, 1, 0)).body.gaps.map(({ path, problem }) => [path, problem]);
+  expect(numbers).toEqual([
+    ['introduction', 'holds_numbers'],
+    ['firstQuestions', 'holds_numbers'],
   ]);
 });
 

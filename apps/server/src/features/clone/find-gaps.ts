@@ -4,6 +4,7 @@ import { document } from '../../db/schema/document.ts';
 import { findLawByName, readLibrary } from '../../engine/library/index.ts';
 import type { RequestContext } from '../../ports/app-context.ts';
 import type { CloneContext } from './clone-context.ts';
+import { findNumbers } from './find-numbers.ts';
 import { findUnknown } from './find-unknown.ts';
 import { findGoldenGaps, NOT_TESTED } from './golden/find-golden-gaps.ts';
 import type { CloneRow } from './own-rows.ts';
@@ -28,6 +29,7 @@ export async function findGaps(
   const held = content.knowledge.baseIds.filter((id) => !goneIds.has(id));
   return [
     ...publicationGaps(content),
+    ...findNumbers(content),
     ...gone,
     ...(await findUnreadBases(context, held)),
     ...(await findLawsNotHeld(context, content)),

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { clone, cloneCount, cloneVisit } from '../../../db/schema/clone.ts';
 import { onCommandLine } from '../../../runtime/command-line.ts';
 import { completeClone } from '../../../testing/complete-clone.ts';
+import { markTried } from '../../../testing/mark-tried.ts';
 import { parseEvents } from '../../../testing/read-events.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../../testing/test-app.ts';
 import { forgetPerson } from '../../account/index.ts';
@@ -61,6 +62,7 @@ async function offer(): Promise<{ appId: string; linkId: string }> {
   const { token } = maker;
   const made = await app.call(cloneContract.createClone, { token, body: { content: completeClone() } });
   const { appId } = made.body;
+  await markTried(app, appId);
   const body = { appId, draftRevision: 1, lastVersion: 0, visibility: 'link' };
   const answer = await app.call(cloneContract.publishClone, { token, body });
   if (answer.status !== 200) throw new Error(answer.text);

@@ -7,6 +7,7 @@ import JSZip from 'jszip';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { onCommandLine } from '../../../runtime/command-line.ts';
 import { completeClone } from '../../../testing/complete-clone.ts';
+import { markTried } from '../../../testing/mark-tried.ts';
 import { parseEvents } from '../../../testing/read-events.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../../testing/test-app.ts';
 import { forgetPerson } from '../../account/index.ts';
@@ -39,6 +40,7 @@ async function answerScripted(
 async function offer({ token }: TestPerson): Promise<{ appId: string; linkId: string }> {
   const made = await app.call(cloneContract.createClone, { token, body: { content: completeClone() } });
   const { appId } = made.body;
+  await markTried(app, appId);
   const body = { appId, draftRevision: 1, lastVersion: 0, visibility: 'link' };
   const answer = await app.call(cloneContract.publishClone, { token, body });
   if (answer.status !== 200) throw new Error(answer.text);

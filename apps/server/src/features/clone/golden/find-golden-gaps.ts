@@ -9,9 +9,12 @@ import { isOutage } from './judge-answer.ts';
 const ABOUT_CHARACTERS = 100;
 
 /** Nobody has talked to exactly this draft yet. */
-export const NOT_TESTED: CloneGap = { path: 'tested', problem: 'not_tested', about: '', blocks: false };
+export const NOT_TESTED: CloneGap = { path: 'tested', problem: 'not_tested', about: '', blocks: true };
 
-/** What the tests of exactly this draft leave open: golden questions that fail and are not waived, or were not asked, and a trial. */
+/**
+ * What the tests of exactly this draft leave open: golden questions that fail and are not waived, or were not asked, and a trial.
+ * A question that an outage left without an answer keeps nobody from publishing.
+ */
 export async function findGoldenGaps(db: DatabaseOrTransaction, row: CloneRow): Promise<CloneGap[]> {
   const tested = row.testedRevision === row.draftRevision ? [] : [NOT_TESTED];
   const questions = (await readQuestions(db, row.id)).filter(({ waivedBecause }) => waivedBecause === '');
@@ -19,13 +22,14 @@ export async function findGoldenGaps(db: DatabaseOrTransaction, row: CloneRow): 
   const results = await readLastResults(db, row.id);
   const judged = questions.map((question) => ({ question, last: results.get(question.id) }));
   const failing = judged.filter(({ last }) => last?.state === 'failed' && !isOutage(last.failures));
-  const isOpen = judged.some(({ last }) => !last || isOutage(last.failures));
+  const isUnasked = judged.some(({ last }) => !last);
+  const isOpen = isUnasked || judged.some(({ last }) => last && isOutage(last.failures));
   return [
     ...failing.map(({ question }): CloneGap => {
       const about = [...question.question].slice(0, ABOUT_CHARACTERS).join('');
       return { path: 'golden', problem: 'failing', about, blocks: true };
     }),
-    ...(isOpen ? [{ path: 'golden', problem: 'not_run', about: '', blocks: false } as const] : []),
+    ...(isOpen ? [{ path: 'golden', problem: 'not_run', about: '', blocks: isUnasked } as const] : []),
     ...tested,
   ];
 }

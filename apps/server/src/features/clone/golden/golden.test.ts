@@ -10,6 +10,7 @@ import { clone } from '../../../db/schema/clone.ts';
 import type { AnswerInput } from '../../../engine/answering/index.ts';
 import { AppError } from '../../../ports/app-error.ts';
 import { completeClone } from '../../../testing/complete-clone.ts';
+import { markTried } from '../../../testing/mark-tried.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../../testing/test-app.ts';
 import { touchLibrary } from '../../law/touch-library.ts';
 
@@ -70,11 +71,15 @@ const list = async (appId: string) =>
   (await server.call(golden.listGoldenQuestions, { ...as(me), params: { appId } })).body;
 const held = async (appId: string) =>
   (await server.call(contract.getOwnClone, { ...as(me), params: { appId } })).body;
-const publish = (appId: string, draftRevision: number, lastVersion: number) =>
+const publishUntried = (appId: string, draftRevision: number, lastVersion: number) =>
   server.call(contract.publishClone, {
     ...as(me),
     body: { appId, draftRevision, lastVersion, visibility: 'private' },
   });
+const publish: typeof publishUntried = async (appId, ...seen) => {
+  await markTried(server, appId);
+  return publishUntried(appId, ...seen);
+};
 async function runAll(appId: string, body: object = {}) {
   server.clock.advance(1000);
   const { runId } = (await run(appId, body)).body;
@@ -182,6 +187,7 @@ test('a run over some questions asks those, a run over a version asks what was p
   await add(appId, '押金怎么退？', '押金');
   const second = await add(appId, '能退租吗？', '退租');
   expect(await runAll(appId, { goldenIds: [second] })).toMatchObject({ total: 1, passed: 1 });
+  await runAll(appId);
   await publish(appId, 1, 0);
   await saveDraft(appId, 1, '另一个名字');
   expect(await runAll(appId, { version: 1 })).toMatchObject({ version: 1, total: 2, passed: 2 });
@@ -195,32 +201,35 @@ test('an outage is told apart from an answer that does not hold, and keeps nobod
   says.set('押金怎么退？', 'down');
   const done = await runAll(appId);
   expect(done.results[0]?.failures).toEqual([{ rule: 'answered', wanted: 'model_unavailable' }]);
-  expect(await gapsOf(appId)).toEqual(['golden not_run', 'tested not_tested']);
+  expect(await gapsOf(appId)).toEqual(['golden not_run', 'tested not_tested blocks']);
   expect((await publish(appId, 1, 0)).status).toBe(200);
 });
 
 test('a failing golden question keeps the draft from being published until it is mended or waived with a reason', async () => {
   const appId = await makeClone();
   const goldenId = await add(appId, '押金怎么退？', '三十日');
-  expect(await gapsOf(appId)).toEqual(['golden not_run', 'tested not_tested']);
+  expect(await gapsOf(appId)).toEqual(['golden not_run blocks', 'tested not_tested blocks']);
+  expect((await publish(appId, 1, 0)).error.details).toMatchObject([{ path: 'golden' }]);
   await runAll(appId);
-  expect(await gapsOf(appId)).toEqual(['golden failing blocks', 'tested not_tested']);
+  expect(await gapsOf(appId)).toEqual(['golden failing blocks']);
   expect((await held(appId)).gaps[0]?.about).toBe('押金怎么退？');
   const refused = await publish(appId, 1, 0);
   expect([refused.status, refused.error.errorCode]).toEqual([422, 'clone_incomplete']);
   const waived = { goldenId, question: '押金怎么退？', expect: { mentions: ['三十日'] } };
   await saveQuestion(appId, { ...waived, waivedBecause: '合同另有约定' });
-  expect(await gapsOf(appId)).toEqual(['tested not_tested']);
+  expect(await gapsOf(appId)).toEqual([]);
   expect((await publish(appId, 1, 0)).status).toBe(200);
 });
 
 test('a draft counts as tested once its maker asked it, and until it changes', async () => {
   const appId = await makeClone();
-  expect(await gapsOf(appId)).toEqual(['tested not_tested']);
+  expect((await publishUntried(appId, 1, 0)).error.details).toMatchObject([{ path: 'tested' }]);
   await server.call(chat.streamAnswer, { ...as(me), body: { appId, test: true, question: '押金怎么退？' } });
   expect(await gapsOf(appId)).toEqual([]);
+  expect((await publishUntried(appId, 1, 0)).status).toBe(200);
   await saveDraft(appId, 1, '改了名字');
-  expect(await gapsOf(appId)).toEqual(['tested not_tested']);
+  expect(await gapsOf(appId)).toEqual(['tested not_tested blocks']);
+  expect((await publishUntried(appId, 2, 1)).error.details).toMatchObject([{ path: 'tested' }]);
 });
 
 /** Goes past the next look for what has changed. */

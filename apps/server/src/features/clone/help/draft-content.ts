@@ -9,6 +9,7 @@ import { lawKey } from '@mingfa/legal/statute/law-title';
 import { AREAS, type Area, OTHER_TOPICS } from './areas.ts';
 import type { FieldName } from './field-name.ts';
 import type { Told } from './read-description.ts';
+import { ALL_BUT_TELEPHONES, withoutNumbers } from './without-numbers.ts';
 import { writeTexts } from './write-texts.ts';
 
 type FirstQuestion = CloneContent['firstQuestions'][number];
@@ -146,7 +147,7 @@ function questionsOfArea(area: Area, language: Language, sources: DraftSources):
     .map((question) => (question.kind === 'choice' ? { ...question, kind: 'text' as const } : question));
 }
 
-const labelOf = (words: string): string => words.replace(/[？?]$/, '').slice(0, 40);
+const labelOf = (words: string): string => withoutNumbers(words.replace(/[？?]$/, '')).slice(0, 40);
 
 function kindOf(words: string): FirstQuestion['kind'] {
   if (/什么时候|何时|哪天|日期|时间|几号|\b(?:when|date)\b/i.test(words)) return 'date';
@@ -164,9 +165,11 @@ const alike = (one: string, other: string): boolean => {
 
 /** Topics that are not answered, each with the words it is known by. */
 function topicsOf({ refusals }: Told): Topic[] {
-  const topics = refusals.flatMap(refusalsOf).map((about): Topic => {
-    return { about: about.slice(0, 60), words: wordsOfTopic(about).slice(0, CLONE_LIMITS.wordsOfTopic) };
-  });
+  const topics = refusals
+    .flatMap((said) => refusalsOf(withoutNumbers(said)))
+    .map((about): Topic => {
+      return { about: about.slice(0, 60), words: wordsOfTopic(about).slice(0, CLONE_LIMITS.wordsOfTopic) };
+    });
   return topics
     .filter(({ about }, at) => topics.findIndex((one) => one.about === about) === at)
     .slice(0, CLONE_LIMITS.refusedTopics);
@@ -221,7 +224,8 @@ function referToOf({ referTo, person, maker }: Told, language: Language): string
           .replace(/^我(?=$|的)/, self)
           .replace(/^(?:所里|我们?所)来?/, `${maker[0] ?? self}`),
   );
-  return [...new Set(named)].join(language === 'en' ? '; ' : '，').slice(0, 200);
+  const joined = [...new Set(named)].join(language === 'en' ? '; ' : '，');
+  return withoutNumbers(joined, ALL_BUT_TELEPHONES).slice(0, 200);
 }
 
 /** Laws that a description may name, the longest title first. */

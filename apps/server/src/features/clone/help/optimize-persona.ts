@@ -8,6 +8,7 @@ import type { RequestContext } from '../../../ports/app-context.ts';
 import { AppError } from '../../../ports/app-error.ts';
 import { lawTitlesOf } from './draft-content.ts';
 import type { HelpContext } from './help-context.ts';
+import { ALL_BUT_TELEPHONES, withoutNumbers } from './without-numbers.ts';
 import { languageOf, writePersona } from './write-persona.ts';
 
 const MODEL_MS = 60_000;
@@ -23,11 +24,10 @@ export async function optimizePersona(
   context: HelpContext & RequestContext,
   { content, description }: EndpointInput<typeof contract.optimizePersona>,
 ): Promise<EndpointOutput<typeof contract.optimizePersona>> {
-  const byRules = writePersona(
-    content,
-    description,
-    context.fields,
-    lawTitlesOf(context.officials, context.guides),
+  const titles = lawTitlesOf(context.officials, context.guides);
+  const byRules = withoutNumbers(
+    writePersona(content, description, context.fields, titles),
+    ALL_BUT_TELEPHONES,
   );
   try {
     const persona = await askModel(context, content, description, byRules);

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { clonePicture } from '../../../db/schema/clone.ts';
 import { storedObject } from '../../../db/schema/file.ts';
 import { completeClone } from '../../../testing/complete-clone.ts';
+import { markTried } from '../../../testing/mark-tried.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../../testing/test-app.ts';
 import { uploadFile } from '../../../testing/upload-file.ts';
 
@@ -64,11 +65,11 @@ const save = (appId: string, draftRevision: number, pictureId: string | null) =>
     params: { appId },
     body: { draftRevision, content: withFace(pictureId) },
   });
-const publish = (appId: string, draftRevision: number, lastVersion: number, visibility: string) =>
-  server.call(contract.publishClone, {
-    token: me.token,
-    body: { appId, draftRevision, lastVersion, visibility },
-  });
+const publish = async (appId: string, draftRevision: number, lastVersion: number, visibility: string) => {
+  await markTried(server, appId);
+  const body = { appId, draftRevision, lastVersion, visibility };
+  return server.call(contract.publishClone, { token: me.token, body });
+};
 const show = (pictureId: string, { token }: { token: string }, query: { linkId?: string } = {}) =>
   server.call(pictures.readClonePicture, { token, params: { pictureId }, query });
 const objectsOf = (pictureId: string) =>

@@ -8,6 +8,7 @@ import { clone, cloneComment, cloneRating } from '../../../db/schema/clone.ts';
 import { onCommandLine } from '../../../runtime/command-line.ts';
 import { plainChatParts } from '../../../testing/chat-parts.ts';
 import { completeClone } from '../../../testing/complete-clone.ts';
+import { markTried } from '../../../testing/mark-tried.ts';
 import { enter } from '../../../testing/sample-world.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../../testing/test-app.ts';
 import { forgetPerson } from '../../account/forget-person.ts';
@@ -46,6 +47,7 @@ async function publish(by: TestPerson, visibility: contract.CloneVisibility): Pr
   const content = completeClone();
   const made = await server.call(contract.createClone, { token, body: { content } });
   const body = { appId: made.body.appId, draftRevision: 1, lastVersion: 0, visibility };
+  await markTried(server, made.body.appId);
   const answer = await server.call(contract.publishClone, { token, body });
   expect(answer.status, answer.text).toBe(200);
   return made.body.appId;

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { user } from '../../../db/schema/account.ts';
 import { clone } from '../../../db/schema/clone.ts';
 import { completeClone } from '../../../testing/complete-clone.ts';
+import { markTried } from '../../../testing/mark-tried.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../../testing/test-app.ts';
 
 let server: TestApp;
@@ -40,6 +41,7 @@ async function publishAgain(
   visibility: Visibility,
   by: TestPerson | undefined = maker,
 ): Promise<contract.OwnCloneDetail> {
+  await markTried(server, appId);
   const body = { appId, draftRevision, lastVersion, visibility };
   const answer = await server.call(contract.publishClone, { token: tokenOf(by), body });
   expect(answer.status, answer.text).toBe(200);

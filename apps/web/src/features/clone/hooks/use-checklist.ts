@@ -41,12 +41,12 @@ export function useChecklist({ clone, keeper }: Draft): Check[] {
     { key: 'knowledge', isDone: !isBlocked('knowledge.baseIds', 'playbookId'), step: 'knowledge' },
     {
       key: 'tested',
-      isDone: !isOpen('tested'),
+      isDone: !isBlocked('tested'),
       about: t(isOpen('tested') ? 'checklist.notTested' : 'checklist.testedHere'),
     },
     {
       key: 'golden',
-      isDone: !isOpen('golden'),
+      isDone: !isBlocked('golden'),
       step: 'golden',
       ...(failing > 0 ? { about: t('checklist.goldenOpen', { count: failing }) } : {}),
       ...(golden?.items.length === 0 ? { about: t('checklist.goldenNone') } : {}),

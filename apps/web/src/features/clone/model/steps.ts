@@ -32,6 +32,7 @@ const OF_FIELD: Record<string, Step> = {
   refusals: 'asking',
   golden: 'golden',
   goldenQuestions: 'golden',
+  tested: 'publish',
 };
 
 /** At which step a field of a clone is written: `scope.lawsOnly` at `scope`. */
