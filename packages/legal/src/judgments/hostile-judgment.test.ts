@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { workMs } from '../testing/own-work.ts';
 import { readJudgment } from './read-judgment.ts';
 
 /** Texts that would take a careless pattern its length squared; all made up (虚构). */
@@ -25,9 +26,6 @@ describe('a hostile text is read in seconds', () => {
     ['signatures without end', '审判员 郑明\n'.repeat(SIZE / 7)],
     ['a case number of ten thousand digits', `（2023）苏0999民初${'1'.repeat(10_000)}号`.repeat(30)],
   ])('%s', (_, body) => {
-    const started = performance.now();
-    const result = readJudgment(HEAD + body + TAIL);
-    expect(performance.now() - started).toBeLessThan(8_000);
-    expect(result.ok).toBe(true);
+    expect(workMs(() => expect(readJudgment(HEAD + body + TAIL).ok).toBe(true))).toBeLessThan(8_000);
   });
 });

@@ -1,4 +1,5 @@
 import { loadLexicon } from '@mingfa/content/lexicon';
+import { workMs } from '@mingfa/legal/testing/own-work';
 import { matchLexicon } from '@mingfa/legal/words/match-lexicon';
 import { expect, test } from 'vitest';
 import { expandQuestion } from './expand-question.ts';
@@ -12,11 +13,10 @@ test('a question that says the same words a thousand times is read as fast as an
   for (const words of ['公司拖欠工资炒鱿鱼怎么办', 'my boss fired me ', '民法典第577条，', '[1][2]']) {
     const text = filledWith(words);
     expandQuestion(words, findWords(words));
-    const begun = performance.now();
-    const found = findWords(text);
-    expandQuestion(text, found);
-    readCited(text, (name) => name === '民法典');
-    const milliseconds = performance.now() - begun;
+    const milliseconds = workMs(() => {
+      expandQuestion(text, findWords(text));
+      readCited(text, (name) => name === '民法典');
+    });
     expect([words, milliseconds < 5000 || milliseconds]).toEqual([words, true]);
   }
 });
