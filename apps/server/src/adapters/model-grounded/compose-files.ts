@@ -1,7 +1,7 @@
 import type { FileEvidence } from '@mingfa/contract/evidence';
 import { nameInQuestion } from '@mingfa/files/naming/name-in-question';
+import { kindsAsked } from '@mingfa/legal/questions/asked-kinds';
 import { escapeUntrusted } from './escape-untrusted.ts';
-import { kindsAsked } from './file-questions.ts';
 import { overlap, paragraphsOf, type Terms } from './passages.ts';
 import type { Phrases } from './phrases.ts';
 import { findTableAnswer } from './table-answer.ts';

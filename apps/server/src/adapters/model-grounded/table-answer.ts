@@ -1,5 +1,5 @@
 import type { FileEvidence } from '@mingfa/contract/evidence';
-import { kindsAsked } from './file-questions.ts';
+import { kindsAsked } from '@mingfa/legal/questions/asked-kinds';
 import { overlap, type Terms } from './passages.ts';
 
 /** A value of a table that answers, with the row and column it stands in. */

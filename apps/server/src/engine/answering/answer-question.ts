@@ -62,11 +62,12 @@ async function answerByLaw(under: AnswerUnderWay): Promise<void> {
   const refused = guidance && refuseBefore(guidance, asked.text, asked.bounds !== null, language);
   if (guidance && refused) return writeInsufficient(under, guidance, refused, []);
   const worked = await workOutAsked(under, asked);
-  const found = await searchSources(under, asked, worked);
-  const insufficient = refuseFound(under, worked, found);
-  const outside = found.chosen?.outside;
-  if (guidance && insufficient)
-    return writeInsufficient(under, guidance, insufficient, outside ? [{ guide: outside }] : []);
+  const searched = await searchSources(under, asked, worked);
+  const judged = refuseFound(under, worked, searched);
+  const outside = searched.chosen?.outside;
+  if (guidance && judged.insufficient)
+    return writeInsufficient(under, guidance, judged.insufficient, outside ? [{ guide: outside }] : []);
+  const found = judged.insufficient ? searched : judged.found;
   const days = await tellDays(under, worked, found);
   const written = await writeAnswer(under, asked, worked, found, days);
   await finishAnswer(under, { asked, worked, found, days, lead: written.lead }, written);

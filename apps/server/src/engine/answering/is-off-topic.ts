@@ -32,13 +32,37 @@ export function isOffTopic(
   return !speaksOfSame(reading.text, evidence);
 }
 
+/** How much or how long is asked, not what of: 一度, 几点, 每月. */
+const COUNTED = /^(?:[一几多半每][\p{Script=Han}]{1,2}|哪里|哪儿|以后|以前)$/u;
+const CLAUSE = /[^，。；;！？!?\n]+/g;
+
+/**
+ * Whether passages of the knowledge that an answer is to come from speak of what is asked: of the same things, or in one sentence of
+ * the only thing that is named (养狗: 可以养一只猫或者狗).
+ */
+export function knowledgeSpeaksOf(question: string, passages: readonly { text: string }[]): boolean {
+  if (speaksOfSame(question, passages)) return true;
+  const things = thingsOf(question).filter((word) => !COUNTED.test(word));
+  const [thing] = things.filter((word) => !things.some((other) => other !== word && other.includes(word)));
+  if (thing === undefined || things.some((word) => !thing.includes(word))) return false;
+  const [first, second, more] = thing;
+  const isSaid = (clause: string) =>
+    clause.includes(thing) ||
+    (more === undefined && /\p{Script=Han}/u.test(thing) && isBefore(clause, first ?? '', second ?? ''));
+  return passages.some(({ text }) => text.match(CLAUSE)?.some(isSaid));
+}
+
+const isBefore = (clause: string, first: string, second: string): boolean =>
+  clause.includes(first) && clause.indexOf(second, clause.indexOf(first) + 1) > 0;
+
 /** Whether one of some texts speaks of the things a question names. */
 export function speaksOfSame(question: string, texts: readonly { text: string }[]): boolean {
-  const things = [...new Set(segmentWords(question))].filter(
-    (word) => word.length >= 2 && !ASKING.test(word),
-  );
+  const things = thingsOf(question);
   return texts.some(({ text }) => {
     const shared = things.filter((word) => text.includes(word)).length;
     return shared >= SHARED_WORDS_MIN && shared >= things.length * SHARED_SHARE_MIN;
   });
 }
+
+const thingsOf = (question: string): string[] =>
+  [...new Set(segmentWords(question))].filter((word) => word.length >= 2 && !ASKING.test(word));

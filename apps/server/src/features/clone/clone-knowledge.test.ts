@@ -69,6 +69,25 @@ test('a stranger sees the passage, and neither the file nor the base by any endp
   expect(later.notices.filter(({ kind }) => kind.startsWith('knowledge'))).toEqual([]);
 });
 
+test('what lies outside its field and stands in its knowledge is answered by the knowledge, and by no law', async () => {
+  const konId = await users.baseWith(
+    '手册.txt',
+    '第一条 公寓可以养一只体重十公斤以下的猫或者狗，入住前登记。\n第二条 电费每度一元一角。',
+  );
+  const which = await users.offer({ knowledge: { baseIds: [konId], showOriginals: false } });
+  for (const [asked, words] of [
+    ['可以养狗吗？', '猫或者狗'],
+    ['电费一度多少钱？', '一元一角'],
+  ] as const) {
+    const answer = await users.answerTo({ ...which, question: asked });
+    expect(answer.text).toContain(words);
+    expect(answer.sources.every(({ kind, title }) => kind === 'file' && /^资料 \d$/.test(title))).toBe(true);
+    expect(answer.raw).not.toContain('data-insufficient');
+  }
+  const elsewhere = await users.answerTo({ ...which, question: '离婚财产怎么分？' });
+  expect(elsewhere.raw).toContain('out_of_scope');
+});
+
 test('a clone searches its own knowledge alone: neither that of the asker nor a base it no longer names', async () => {
   const konId = await users.baseWith('甲.txt', '第一条 怀表租赁的押金应当在七日内退还。');
   const mine = await makeKnowledgeBase(app, asker.token, { name: '我的' });

@@ -34,6 +34,15 @@ test('only the sentences that bear on the question are told, never a note that s
   ]);
 });
 
+test('who asks how long is told the sentence that says it, where it goes on from what bears on the question', () => {
+  const rule = '押金为一个月租金。退房验收合格后七个工作日内原路退还。墙面钉孔每处扣三十元。';
+  expect(excerpts('押金多久退给我？', rule)).toEqual([
+    '押金为一个月租金。退房验收合格后七个工作日内原路退还。……',
+  ]);
+  expect(excerpts('押金多久退给我？', '押金要退。内部口径：拖三十日。')).toEqual(['押金要退。……']);
+  expect(excerpts('押金可以退吗？', rule)).toEqual(['押金为一个月租金。……']);
+});
+
 test('passages about something else are not told, and never more than three', () => {
   const texts = [
     '怀表租赁的押金七日内退还。',

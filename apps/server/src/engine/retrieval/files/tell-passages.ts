@@ -1,4 +1,5 @@
 import type { FileEvidence } from '@mingfa/contract/evidence';
+import { kindsAsked } from '@mingfa/legal/questions/asked-kinds';
 import { characterBigrams, segmentWords } from '@mingfa/legal/words/segmentation';
 import type { ReadQuestion } from '../question/read-question.ts';
 
@@ -44,6 +45,7 @@ function chooseTold(passages: readonly FileEvidence[], { inContext, ...question 
   const all = read.flatMap(({ sentences }) => sentences);
   weigh(all, wordsOf(inContext ?? question));
   if (all.every(({ score }) => score === 0)) weighByPairs(all, question.text);
+  for (const { sentences } of read) raiseWhatIsAsked(sentences, question.text);
   const least = Math.max(...all.map(({ score }) => score), 0) * SHARE_OF_BEST;
   if (least === 0) return [];
   return read
@@ -84,6 +86,21 @@ function weighByPairs(sentences: readonly Sentence[], question: string): void {
   for (const sentence of sentences) {
     const shared = new Set(characterBigrams(sentence.text).filter((pair) => asked.has(pair))).size;
     sentence.score = shared >= PAIRS_MIN ? shared : 0;
+  }
+}
+
+/**
+ * Who asks how much or how long is told the sentence that says it, where it goes on from the one that bears on the question
+ * without repeating its words (押金为一个月租金。退房后七日内退还。). What begins with a label of its own is another matter.
+ */
+function raiseWhatIsAsked(sentences: readonly Sentence[], question: string): void {
+  const wanted = kindsAsked(question);
+  const isSaying = ({ text }: Sentence) => wanted.some(({ says }) => says.test(text));
+  for (const [at, sentence] of sentences.entries()) {
+    const before = sentences[at - 1];
+    if (!before || before.endsLine || before.score <= sentence.score) continue;
+    if (isSaying(sentence) && !isSaying(before) && !/[：:]/.test(sentence.text))
+      sentence.score = before.score;
   }
 }
 

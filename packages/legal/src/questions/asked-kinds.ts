@@ -1,4 +1,4 @@
-import { ASKS_AMOUNT, ASKS_DEADLINE } from '@mingfa/legal/questions/question-words';
+import { ASKS_AMOUNT, ASKS_DEADLINE } from './question-words.ts';
 
 /** What a question asks a file for: what a sentence that says it looks like, and what a column of a table is called that does. */
 export interface AskedKind {
@@ -7,7 +7,7 @@ export interface AskedKind {
   heads: RegExp;
 }
 
-/** Kinds of what people ask files for. */
+/** Kinds of what people ask files for. A month's rent or wage is a sum and no time. */
 const ASKED_KINDS: readonly AskedKind[] = [
   {
     asks: /比例|百分之几|占比|几成|percent|share/i,
@@ -21,7 +21,7 @@ const ASKED_KINDS: readonly AskedKind[] = [
   },
   {
     asks: new RegExp(`${ASKS_DEADLINE.source}|什么时候|何时|日期|期限|几时`, 'i'),
-    says: /\d{4}\s*年|[\d〇零一二三四五六七八九十]+\s*(?:个)?(?:工作日|自然日|日|天|月|年)/,
+    says: /\d{4}\s*年|[\d〇零一二三四五六七八九十]+\s*(?:个)?(?:工作日|自然日|日|天|月|年)(?!的?(?:租金|房租|工资|月薪|薪资))/,
     heads: /时间|日期|期限|日$|date|time|due|deadline/i,
   },
 ];
