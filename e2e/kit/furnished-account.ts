@@ -1,3 +1,4 @@
+import { completeClone } from '../../apps/server/src/testing/complete-clone.ts';
 import { makeInventedLease } from './invented-lease.ts';
 import { APP_ADDRESS } from './places.ts';
 import { type Account, call, signUpAdministrator } from './server-api.ts';
@@ -11,6 +12,7 @@ export interface FurnishedAccount {
     knowledgeBase: string;
     webPage: string;
     playbook: string;
+    agent: string;
   };
 }
 
@@ -75,6 +77,10 @@ export async function furnishAccount(): Promise<FurnishedAccount> {
     token,
     body: { uploadId, keepDuplicate: false },
   });
+  const { appId } = await call<{ appId: string }>('POST', '/v1/brain_app/create', {
+    token,
+    body: { content: completeClone() },
+  });
   return {
     account,
     addresses: {
@@ -83,6 +89,7 @@ export async function furnishAccount(): Promise<FurnishedAccount> {
       knowledgeBase: `/knowledge_base_create/${konId}`,
       webPage: `/web_reading/${webPageId}`,
       playbook: '/document_reading/playbook/built-in',
+      agent: `/release_intelligent?app=${appId}`,
     },
   };
 }

@@ -19,6 +19,16 @@ interface Sent {
 
 /** Calls the server as a program would. Throws on anything but a good answer. */
 export async function call<Answer>(method: 'GET' | 'POST', path: string, sent: Sent = {}): Promise<Answer> {
+  return (await (await send(method, path, sent)).json()) as Answer;
+}
+
+/** Asks the draft of an agent a question, as its workbench does: nothing is published untried. */
+export async function tryAgent(token: string, appId: string): Promise<void> {
+  const body = { appId, test: true, question: '押金不退怎么办？' };
+  await (await send('POST', '/v1/brain_chat/reasons', { token, body })).text();
+}
+
+async function send(method: 'GET' | 'POST', path: string, sent: Sent): Promise<Response> {
   const response = await fetch(new URL(path, APP_ADDRESS), {
     method,
     headers: {
@@ -29,7 +39,7 @@ export async function call<Answer>(method: 'GET' | 'POST', path: string, sent: S
     ...(sent.body ? { body: JSON.stringify(sent.body) } : {}),
   });
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-  return (await response.json()) as Answer;
+  return response;
 }
 
 export const freshMobile = () => `139${String(randomInt(1e8)).padStart(8, '0')}`;

@@ -117,6 +117,22 @@ test('screens for members have no serious violation in either theme, and one rin
   await expectAllAccessible(page, forMembers());
 });
 
+test('the list of agents and their workbench have no serious violation in the dark theme, and one ring around what the keyboard reaches', async ({
+  page,
+  context,
+}) => {
+  await beSignedIn(context, furnished.account);
+  const { agent } = furnished.addresses;
+  // Steps of one form: one theme is enough, since its parts stand in the other screens, too.
+  for (const path of ['/clone_list', agent, `${agent}&step=asking`, `${agent}&step=publish`]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await turnDark(page);
+    expect.soft(await seriousViolations(page), `${path}: what axe found`).toEqual([]);
+    expect.soft(await wrongRings(page), `${path}: what the keyboard reaches without one ring`).toEqual([]);
+  }
+});
+
 test('a law in the reader has no serious violation in either theme', async ({ page }) => {
   await page.goto('/laws_regulations?q=渡船法第三条第二款');
   await expect(page.getByRole('article', { name: '第三条', exact: true })).toBeVisible();

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { completeClone } from '../../apps/server/src/testing/complete-clone.ts';
 import { beSignedIn, expect, test } from '../kit/journey.ts';
-import { call, signUpAccount } from '../kit/server-api.ts';
+import { call, signUpAccount, tryAgent } from '../kit/server-api.ts';
 
 test.beforeEach(({ stocked }) => stocked);
 
@@ -143,6 +143,7 @@ test.describe('on a phone', () => {
       token,
       body: { content },
     });
+    await tryAgent(token, appId);
     const { linkId } = await call<Made>('POST', '/v1/brain_app/publish', {
       token,
       body: { appId, draftRevision, lastVersion, notes: '', visibility: 'link' },
