@@ -153,6 +153,7 @@ test('a draft nobody has tried is not published, nor one that changed since; goi
   const appId = await made();
   const untried = await publishUntried(appId, 1, 0);
   expect([untried.status, untried.error.errorCode]).toEqual([422, 'clone_incomplete']);
+  expect(untried.error.errorMessage).toBe('还不能发布：这一稿还没有试聊过');
   expect(untried.error.details).toEqual([{ path: 'tested', message: '这一稿还没有试聊过' }]);
   expect((await publish(appId, 1, 0)).status).toBe(200);
   await save(appId, 1, changed({ opening: '试过之后改的' }));

@@ -49,6 +49,9 @@ export async function publishClone(
   });
 }
 
+/** Of these the words say what it is about; of a field of the content its path does. */
+const SAY_ALL = new Set(['tested', 'golden']);
+
 function refuseGaps(gaps: readonly CloneGap[], language: Language): void {
   const blocking = gaps.filter(({ blocks }) => blocks);
   const [first] = blocking;
@@ -56,7 +59,7 @@ function refuseGaps(gaps: readonly CloneGap[], language: Language): void {
   const words = CLONE_GAP_LABELS[language];
   throw new AppError(
     'clone_incomplete',
-    { problem: `${first.path} ${words[first.problem]}` },
+    { problem: SAY_ALL.has(first.path) ? words[first.problem] : `${first.path} ${words[first.problem]}` },
     { details: blocking.map(({ path, problem }) => ({ path, message: words[problem] })) },
   );
 }

@@ -3,6 +3,7 @@ import type { HomeQuestion } from '@mingfa/content/load-home';
 import { CLONE_LIMITS, type CloneCategory, type CloneContent } from '@mingfa/contract/clone-content';
 import type { Language } from '@mingfa/contract/values';
 import { lawKey } from '@mingfa/legal/statute/law-title';
+import { isOfOtherSide } from './is-other-side.ts';
 import { isOfSpokenPart } from './part-of-field.ts';
 
 /** Makes a question of what people say: 能退多少, how long does it take. */
@@ -62,7 +63,9 @@ export function guideCandidates(
   const longest = Math.max(0, ...ofGuides.map(({ length }) => length));
   const inTurn = Array.from({ length: longest }, (_, turn) => ofGuides.flatMap((all) => all[turn] ?? []));
   const [first = [], ...later] = inTurn;
-  const all = [...first, ...ofHome, ...later.flat()];
+  const all = [...first, ...ofHome, ...later.flat()].filter(
+    ({ question }) => !isOfOtherSide(question, content),
+  );
   return [...new Map(all.toReversed().map((one) => [one.question, one])).values()].toReversed();
 }
 

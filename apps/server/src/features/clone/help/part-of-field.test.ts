@@ -42,3 +42,20 @@ test('a field without parts is left whole, and a guide of several fields goes by
   expect(isOfSpokenPart(guide, ['tenancy'], '租房')).toBe(false);
   expect(isOfSpokenPart(both, ['tenancy', 'labour'], '租房')).toBe(true);
 });
+
+test('who serves tenants alone is offered no question that a landlord has, and the other way round', () => {
+  const ofTenants = askedOf({
+    name: '租客助手',
+    introduction: '为租客解答押金和退租的问题。',
+    opening: '你好，请说说租房的事。',
+  });
+  expect(ofTenants.length).toBeGreaterThan(20);
+  expect(ofTenants.filter((question) => /租客/.test(question))).toEqual([]);
+  const ofLandlords = askedOf({
+    name: '房东助手',
+    introduction: '为房东解答收租和退租的问题。',
+    opening: '你好，请说说出租的事。',
+  });
+  expect(ofLandlords.filter((question) => /房东/.test(question))).toEqual([]);
+  expect(ofLandlords.some((question) => /租客/.test(question))).toBe(true);
+});
