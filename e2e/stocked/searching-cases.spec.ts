@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { judgmentText } from '../../apps/server/src/testing/invented-judgments.ts';
+import { importJudgment } from '../kit/import-judgment.ts';
 import { expect, test } from '../kit/journey.ts';
 
 test.beforeEach(({ stocked }) => stocked);
@@ -10,30 +10,16 @@ const SERIAL = randomInt(1000, 9_999_999);
 const NUMBER = `（2021）浙0106民初${SERIAL}号`;
 const STORY = '我向一家公司买了一百只风筝，钱已经付了，对方一直不交货，我想把钱要回来。';
 
-/** Imports one invented judgment through the sheet, and waits until it is in. */
-async function importJudgment(page: Page, text: string): Promise<void> {
-  await page.goto('/case_search');
-  await page.getByRole('button', { name: '导入裁判文书' }).click();
-  const sheet = page.getByRole('dialog', { name: '导入裁判文书' });
-  await sheet.getByLabel('选择文件').setInputFiles({
-    name: `判决书${SERIAL}.txt`,
-    mimeType: 'text/plain',
-    buffer: Buffer.from(text),
-  });
-  await expect(sheet.getByRole('region', { name: '预览' })).toContainText(NUMBER);
-  await sheet.getByRole('button', { name: '开始导入' }).click();
-  const row = sheet.getByRole('listitem').filter({ hasText: `判决书${SERIAL}.txt` });
-  await expect(row).toContainText('已完成');
-  await expect(row).toContainText('新增 1');
-  await page.keyboard.press('Escape');
-}
-
 test('a judgment is imported, found by its number, its words and its facts, and read with names masked', async ({
   page,
   administrator,
 }) => {
   expect(administrator.token).not.toBe('');
-  await importJudgment(page, judgmentText({ number: NUMBER }));
+  await importJudgment(page, {
+    name: `判决书${SERIAL}.txt`,
+    text: judgmentText({ number: NUMBER }),
+    number: NUMBER,
+  });
 
   const search = page.getByRole('searchbox', { name: '搜索案例' });
   await search.fill(`(2021)浙0106民初${SERIAL}号`);

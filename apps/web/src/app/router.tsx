@@ -46,6 +46,22 @@ const routes: RouteObject[] = [
             lazy: loadScreen(() => import('../features/case/screens/case-library-screen.tsx'), 'case'),
           },
           {
+            path: 'case_search/folders',
+            lazy: loadScreen(
+              () => import('../features/case/screens/case-folders-screen.tsx'),
+              'case-work',
+              'case',
+            ),
+          },
+          {
+            path: 'case_search/folder/:folderId',
+            lazy: loadScreen(
+              () => import('../features/case/screens/case-folder-screen.tsx'),
+              'case-work',
+              'case',
+            ),
+          },
+          {
             path: 'case_search/:caseId',
             lazy: loadScreen(() => import('../features/case/screens/case-screen.tsx'), 'case', 'law'),
           },

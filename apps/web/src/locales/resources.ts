@@ -2,6 +2,7 @@ import type account from './zh-CN/account.ts';
 import type administration from './zh-CN/administration.ts';
 import type calculator from './zh-CN/calculator.ts';
 import type legalCase from './zh-CN/case.ts';
+import type caseWork from './zh-CN/case-work.ts';
 import type chat from './zh-CN/chat.ts';
 import type clone from './zh-CN/clone.ts';
 import type comparison from './zh-CN/comparison.ts';
@@ -20,6 +21,7 @@ export interface Resources {
   administration: typeof administration;
   calculator: typeof calculator;
   case: typeof legalCase;
+  'case-work': typeof caseWork;
   chat: typeof chat;
   clone: typeof clone;
   comparison: typeof comparison;

@@ -14,6 +14,7 @@ import { CaseSearchForm } from '../components/case-search-form.tsx';
 import { ImportSheet } from '../components/import-sheet.tsx';
 import { SavedSearches } from '../components/saved-searches.tsx';
 import { StorySearch } from '../components/story-search.tsx';
+import { WorkLinks } from '../components/work-links.tsx';
 import { useCaseSearch } from '../hooks/use-case-search.ts';
 import {
   type CaseSearchState,
@@ -61,6 +62,7 @@ export default function CaseLibraryScreen() {
                 onChoose: () => change({ way }),
               }))}
             />
+            <WorkLinks />
           </div>
           {state.way === 'words' ? (
             <>

@@ -6,12 +6,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionMenu } from '../../../../components/action-menu.tsx';
 import { useIsMember } from '../../../../lib/session.ts';
+import { ToFolderDialog } from './to-folder-dialog.tsx';
 import { ToKnowledgeBaseDialog } from './to-knowledge-base-dialog.tsx';
 
-const DIALOGS = { base: ToKnowledgeBaseDialog };
-const PLACES = [['base', DatabaseOutlined]] as const;
+const DIALOGS = { folder: ToFolderDialog, base: ToKnowledgeBaseDialog };
+const PLACES = [
+  ['folder', FolderAddOutlined],
+  ['base', DatabaseOutlined],
+] as const;
 
-/** Puts a case where one works with it: a knowledge base. Only an icon in a list of cases. */
+/** Puts a case where one works with it: a folder, a knowledge base. Only an icon in a list of cases. */
 export function CollectMenu({ one, inList = false }: { one: CaseSummary; inList?: boolean }) {
   const { t } = useTranslation('case');
   const isMember = useIsMember();
