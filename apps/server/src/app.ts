@@ -49,6 +49,7 @@ import { accountRoutes } from './http/routes/account-routes.ts';
 import { administrationRoutes } from './http/routes/administration-routes.ts';
 import { calculatorRoutes } from './http/routes/calculator-routes.ts';
 import { caseImportRoutes } from './http/routes/case-import-routes.ts';
+import { caseReportRoutes } from './http/routes/case-report-routes.ts';
 import { caseRoutes } from './http/routes/case-routes.ts';
 import { homeRoutes } from './http/routes/home-routes.ts';
 import { systemRoutes } from './http/routes/system-routes.ts';
@@ -205,6 +206,7 @@ export async function buildApp(
     ...library.routes,
     ...caseImportRoutes({ ...caseImports, files: context.files }),
     ...caseRoutes({ ...caseImports, similarCases }),
+    ...caseReportRoutes({ ...context, similarCases, wordWriter }),
     ...chat.routes,
     ...documents.routes,
     ...composeWebPages(documents.ingestion, overrides.articleReader ?? fileReading.articleReader).routes,

@@ -2,6 +2,7 @@ import { type IngestionContext, personalDocuments } from './engine/ingestion/ind
 import type { Runs } from './engine/runs/index.ts';
 import { personalUploads } from './engine/uploads/index.ts';
 import { type CaseImportsContext, personalCases } from './features/case/index.ts';
+import { personalCaseReports } from './features/case-report/index.ts';
 import { personalChats } from './features/chat/index.ts';
 import { personalClones } from './features/clone/index.ts';
 import { personalKnowledge } from './features/knowledge/index.ts';
@@ -26,6 +27,7 @@ export function composePersonalData(
     personalKnowledge(context),
     personalUploads(context),
     personalLawNotes(context),
+    personalCaseReports(context),
     personalCases(context.caseImports),
     personalRequestKeys(context),
   ];

@@ -335,6 +335,7 @@ export const keptThings = z.object({
     'case_note',
     'case_search',
     'case_folder',
+    'case_report',
     'playbook',
     'review',
     'comparison',

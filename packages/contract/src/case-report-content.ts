@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { caseSectionKind } from './case.ts';
+import { articleLocation } from './evidence.ts';
 import { idOf } from './ids.ts';
 
 /**
@@ -52,6 +53,8 @@ export const caseWarningKind = z.enum([
   'court_unknown',
   /** Articles that it cites read otherwise today; `detail` names them. */
   'articles_changed',
+  /** Only our digest of a guiding case is held: nothing of it is quoted; `detail` says where its text was read. */
+  'digest_only',
   /** One's own judgment, which nobody else can look up here. */
   'private',
   /** Gone from the library: title and number are what is left. */
@@ -101,7 +104,14 @@ export type ReportSectionKind = z.infer<typeof reportSectionKind>;
 export const EDITABLE_SECTIONS = ['pending', 'gists', 'application', 'conclusion'] as const;
 
 /** A footnote; `at` is the character of the text behind which its mark stands. */
-export const reportNote = z.object({ at: z.number().int(), text: z.string() });
+export const reportNote = z.object({
+  at: z.number().int(),
+  text: z.string(),
+  /** The article that it names, where the library holds it. */
+  location: articleLocation.nullable(),
+});
+/** What {@link reportNote} reads. */
+export type ReportNote = z.infer<typeof reportNote>;
 
 /** What a section is made of. `origin` tells the program's words from the author's. */
 export const reportBlock = z.discriminatedUnion('kind', [

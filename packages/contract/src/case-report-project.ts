@@ -66,6 +66,8 @@ export const reportHoldings = z.object({
   /** Shared cases, and the author's own besides. */
   shared: z.number().int(),
   own: z.number().int(),
+  /** Guiding cases of which only our digest is held; not among `shared`. */
+  digests: z.number().int(),
   byAuthority: z.array(z.object({ value: caseAuthority, count: z.number().int() })),
   earliest: isoDate.nullable(),
   latest: isoDate.nullable(),

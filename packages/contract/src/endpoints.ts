@@ -4,6 +4,7 @@ import * as calculator from './calculator.ts';
 import * as legalCase from './case.ts';
 import * as caseFolder from './case-folder.ts';
 import * as caseImport from './case-import.ts';
+import * as caseReport from './case-report.ts';
 import * as caseSearch from './case-search.ts';
 import * as chat from './chat.ts';
 import * as clone from './clone.ts';
@@ -39,6 +40,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     legalCase,
     caseFolder,
     caseImport,
+    caseReport,
     caseSearch,
     chat,
     clone,

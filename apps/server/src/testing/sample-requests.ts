@@ -2,6 +2,7 @@ import * as uploadContract from '@mingfa/contract/upload';
 import { completeClone } from './complete-clone.ts';
 import { PIXEL } from './pixel.ts';
 import type { Sample } from './sample.ts';
+import { CASE_REPORT_SAMPLES } from './sample-case-reports.ts';
 import { CASE_SAMPLES } from './sample-cases.ts';
 import { CLONE_ANALYTICS_SAMPLES } from './sample-clone-analytics.ts';
 import { CLONE_CHAT_SAMPLES } from './sample-clone-chat.ts';
@@ -271,6 +272,7 @@ export function sampleRequests(tools: SampleTools): Record<string, Sample> {
     'chat.listModelChoices': nothing,
     ...CLONE_ANALYTICS_SAMPLES,
     ...CASE_SAMPLES,
+    ...CASE_REPORT_SAMPLES,
     ...CLONE_CHAT_SAMPLES,
 
     'admin.listModels': nothing,

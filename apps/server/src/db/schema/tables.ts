@@ -3,6 +3,7 @@ export * from './account.ts';
 export * from './audit.ts';
 export * from './case.ts';
 export * from './case-folder.ts';
+export * from './case-report.ts';
 export * from './case-search.ts';
 export * from './chat.ts';
 export * from './clone.ts';

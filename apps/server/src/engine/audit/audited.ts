@@ -15,6 +15,7 @@ interface Deeds {
   law_import: 'started' | 'cancelled';
   case_import: 'started' | 'cancelled';
   case_folder: 'deleted' | 'exported';
+  case_report: 'deleted' | 'exported';
   case: 'original_opened' | 'corrected' | 'deleted' | 'exported';
   knowledge_base: 'deleted';
   document: 'deleted' | 'exported';

@@ -10,6 +10,7 @@ export {
 export { readSoughtNumber, rowsOfNumber, type SoughtNumber } from './cases/find-case-number.ts';
 export { fitsQuestion } from './cases/fits-question.ts';
 export { similarCasesInThread } from './cases/similar-cases-in-thread.ts';
+export { whyAlike } from './cases/why-alike.ts';
 export { caseTerms, type IndexedCase, PART_OF_SECTION } from './cases/words/case-terms.ts';
 export { createCaseTextIndex } from './cases/words/case-text-index.ts';
 export { matchWords } from './cases/words/match-words.ts';

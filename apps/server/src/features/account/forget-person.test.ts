@@ -11,6 +11,7 @@ import { user } from '../../db/schema/account.ts';
 import { auditEvent } from '../../db/schema/audit.ts';
 import { onCommandLine } from '../../runtime/command-line.ts';
 import { plainChatParts } from '../../testing/chat-parts.ts';
+import { sampleReport } from '../../testing/sample-case-reports.ts';
 import { enter, makeSampleWorld, type SampleWorld } from '../../testing/sample-world.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { exportPerson } from './export-person.ts';
@@ -48,6 +49,7 @@ async function somebody(): Promise<SampleWorld> {
   await world.webPage();
   await world.lawNote();
   await world.ownCase();
+  await sampleReport(world);
   await world.caseImport();
   await world.fileTicket();
   await world.recoveryCodes();
@@ -100,6 +102,7 @@ test('a person is exported and forgotten with everything, and nobody else is tou
         'case_folder',
         'case_mapping',
         'case_note',
+        'case_report',
         'clone',
         'clone_consent',
         'clone_visit',
@@ -151,6 +154,7 @@ test('a person is exported and forgotten with everything, and nobody else is tou
     caseMappings: [{ mapping: { text: '全文' } }],
     caseImports: [{ source: '案例.zip' }],
   });
+  expect((await json('case-reports')).caseReportVersions).toHaveLength(1);
   expect((await json('knowledge-bases')).knowledgeBases).toHaveLength(1);
   const { account, deeds } = await json('account');
   expect(account).toMatchObject([{ id: userId, mobile }]);

@@ -44,6 +44,7 @@ export const KEPT_LIMITS: Record<ThingKind, Record<Tier, number>> = {
   case_note: { guest: 0, user: 5000, vip: 20_000, admin: 0 },
   case_search: { guest: 0, user: 200, vip: 1000, admin: 0 },
   case_folder: { guest: 0, user: 200, vip: 1000, admin: 0 },
+  case_report: { guest: 0, user: 200, vip: 1000, admin: 0 },
   playbook: { guest: 0, user: 100, vip: 100, admin: 100 },
   review: { guest: 0, user: 2000, vip: 10_000, admin: 0 },
   comparison: { guest: 0, user: 2000, vip: 10_000, admin: 0 },

@@ -6,6 +6,7 @@ import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
 import { user } from '../../db/schema/account.ts';
 import { caseNote, savedCaseSearch } from '../../db/schema/case.ts';
 import { caseFolder } from '../../db/schema/case-folder.ts';
+import { caseReport } from '../../db/schema/case-report.ts';
 import { conversation } from '../../db/schema/chat.ts';
 import { clone } from '../../db/schema/clone.ts';
 import { comparison, document, documentSegment, knowledgeBase, webPage } from '../../db/schema/document.ts';
@@ -22,6 +23,7 @@ const OWNER: Record<Exclude<ThingKind, 'segment'>, PgColumn> = {
   case_note: caseNote.ownerId,
   case_search: savedCaseSearch.ownerId,
   case_folder: caseFolder.ownerId,
+  case_report: caseReport.ownerId,
   playbook: playbook.ownerId,
   review: review.ownerId,
   comparison: comparison.ownerId,

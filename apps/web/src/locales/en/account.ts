@@ -111,6 +111,7 @@ export default {
     keptCaseNote: 'Notes on cases',
     keptCaseSearch: 'Saved case searches',
     keptCaseFolder: 'Case folders',
+    keptCaseReport: 'Similar-case reports',
     keptPlaybook: 'Playbooks',
     keptReview: 'Reviews',
     keptComparison: 'Comparisons',

@@ -106,6 +106,7 @@ export default {
     keptCaseNote: '案例笔记',
     keptCaseSearch: '保存的案例检索',
     keptCaseFolder: '案例夹',
+    keptCaseReport: '类案检索报告',
     keptPlaybook: '审查规则',
     keptReview: '合同审查',
     keptComparison: '文档比对',

@@ -153,7 +153,8 @@ function runs(
   });
 }
 
-function withNotes(
+/** Runs of a text, its marks as footnotes. */
+export function withNotes(
   text: string,
   notes: readonly string[],
   style: IRunOptions,

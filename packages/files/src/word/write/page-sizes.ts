@@ -11,6 +11,17 @@ export const PAGE = {
   },
 };
 
+/** A4 with the margins of court papers. */
+export const COURT_PAGE = {
+  size: PAGE.size,
+  margin: {
+    top: convertMillimetersToTwip(37),
+    bottom: convertMillimetersToTwip(35),
+    left: convertMillimetersToTwip(28),
+    right: convertMillimetersToTwip(26),
+  },
+};
+
 /** For wide tables. The library turns width and height round itself. */
 export const LANDSCAPE = {
   size: { ...PAGE.size, orientation: PageOrientation.LANDSCAPE },

@@ -25,7 +25,10 @@ export type WordStyle = 'Body' | 'Quoted' | 'Remark';
 export interface WordParagraph {
   kind: 'paragraph';
   style: WordStyle;
+  /** In it `NOTE_OPEN n NOTE_CLOSE` stands for the footnote `notes[n]`. */
   text: WordText;
+  notes?: readonly string[];
+  align?: 'right';
   /** Steps to the right. */
   indent?: number;
   spacing?: WordSpacing;
@@ -38,6 +41,8 @@ export interface WordHeading {
   level: 1 | 2 | 3 | 4 | 5;
   text: WordText;
   spacing?: WordSpacing;
+  /** On a new page. */
+  pageBreak?: boolean;
 }
 
 /** Markdown in which `NOTE_OPEN n NOTE_CLOSE` stands for the footnote `notes[n]`. */
@@ -73,6 +78,8 @@ export type WordBlock = WordHeading | WordParagraph | WordMarkdown | WordTable;
 export interface WordFile {
   /** Of its properties. */
   title: string;
+  /** `court`: margins, fonts and lines of court papers; the usual ones where absent. */
+  layout?: 'court';
   /** For wide tables. */
   landscape?: boolean;
   blocks: readonly WordBlock[];

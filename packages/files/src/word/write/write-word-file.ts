@@ -3,6 +3,7 @@ import {
   Document,
   type FileChild,
   Footer,
+  type FootnoteReferenceRun,
   HeadingLevel,
   Packer,
   PageNumber,
@@ -14,9 +15,10 @@ import {
   VerticalAlignTable,
   WidthType,
 } from 'docx';
+import { COURT_STYLES } from './court-styles.ts';
 import { DOCX_STYLES } from './docx-styles.ts';
-import { markdownToDocx } from './markdown-to-docx.ts';
-import { LANDSCAPE, PAGE } from './page-sizes.ts';
+import { markdownToDocx, withNotes } from './markdown-to-docx.ts';
+import { COURT_PAGE, LANDSCAPE, PAGE } from './page-sizes.ts';
 import { storable } from './storable.ts';
 import type { WordBlock, WordCell, WordFile, WordRun, WordTable, WordText } from './word-file.ts';
 
@@ -46,10 +48,10 @@ export async function writeWordFile(file: WordFile): Promise<Uint8Array> {
   const document = new Document({
     title: storable(file.title),
     creator: '明法 Mingfa',
-    ...DOCX_STYLES,
+    ...(file.layout === 'court' ? COURT_STYLES : DOCX_STYLES),
     sections: [
       {
-        properties: { page: file.landscape ? LANDSCAPE : PAGE },
+        properties: { page: file.landscape ? LANDSCAPE : file.layout === 'court' ? COURT_PAGE : PAGE },
         footers: { default: new Footer({ children: [number] }) },
         children: file.blocks.flatMap((block) => childrenOf(block, nextInstance)),
       },
@@ -64,6 +66,7 @@ function childrenOf(block: WordBlock, nextInstance: () => number): FileChild[] {
       return [
         new Paragraph({
           heading: HEADINGS[block.level],
+          pageBreakBefore: block.pageBreak,
           spacing: block.spacing,
           children: runsOf(block.text),
         }),
@@ -72,9 +75,10 @@ function childrenOf(block: WordBlock, nextInstance: () => number): FileChild[] {
       return [
         new Paragraph({
           style: block.style,
+          alignment: block.align === 'right' ? AlignmentType.RIGHT : undefined,
           spacing: block.spacing,
           indent: block.indent ? { left: INDENT * Math.min(INDENT_MAX, block.indent) } : undefined,
-          children: runsOf(block.text),
+          children: block.notes ? notedRuns(block.text, block.notes) : runsOf(block.text),
         }),
       ];
     case 'markdown':
@@ -89,6 +93,12 @@ const runsOf = (text: WordText, look: Omit<WordRun, 'text'> = {}): TextRun[] =>
     const { underline, ...rest } = { ...look, ...run };
     return new TextRun({ ...rest, text: storable(run.text), underline: underline ? {} : undefined });
   });
+
+/** Runs with the footnotes whose marks stand in them. */
+const notedRuns = (text: WordText, notes: readonly string[]): (TextRun | FootnoteReferenceRun)[] =>
+  (typeof text === 'string' ? [{ text }] : text).flatMap(({ text: words, underline, ...look }) =>
+    withNotes(words, notes, { ...look, underline: underline ? {} : undefined }),
+  );
 
 function tableOf({ columns, rows, size, wholeRows }: WordTable): Table {
   const row = (cells: readonly WordCell[], isHeader: boolean) =>

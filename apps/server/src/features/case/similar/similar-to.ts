@@ -14,6 +14,8 @@ interface SimilarityQuestion {
   story: string;
   causes?: readonly string[];
   filters?: AskedFilters | undefined;
+  /** Only these, where given. */
+  among?: ReadonlySet<string> | undefined;
   /** The case that others are to be like. */
   except?: string;
   limit: number;
@@ -22,14 +24,15 @@ interface SimilarityQuestion {
 /** Cases like a story among those that the caller may read, described. */
 export async function similarTo(
   context: SimilarContext,
-  { story, causes, filters, except, limit }: SimilarityQuestion,
+  { story, causes, filters, among, except, limit }: SimilarityQuestion,
 ): Promise<{ answer: SimilarCasesAnswer; items: SimilarCase[]; searched: number }> {
   const { db, caller, clock, similarCases } = context;
   const year = Number(todayInChina(clock).slice(0, 4));
   const index = await readCases(context);
   const isFiltered = filters !== undefined && Object.values(filters).some((value) => isAsked(value));
-  const among = isFiltered ? await findCases(context, caller.userId, filters) : null;
-  const admitted = among ? among.rows.map((row) => among.index.ids[row] as string) : null;
+  const found = isFiltered || among ? await findCases(context, caller.userId, filters ?? {}) : null;
+  const ids = found?.rows.map((row) => found.index.ids[row] as string) ?? null;
+  const admitted = ids && among ? ids.filter((id) => among.has(id)) : ids;
   const denied = [...foreignCases(index, caller.userId), ...(except ? [except] : [])];
   const answer = await similarCases.find({
     story,
@@ -43,9 +46,9 @@ export async function similarTo(
     db,
     answer.found.map(({ caseId }) => caseId),
   );
-  const found = new Map(answer.found.map((one) => [one.caseId, one]));
+  const foundById = new Map(answer.found.map((one) => [one.caseId, one]));
   const items = summaries.flatMap((summary) => {
-    const one = found.get(summary.caseId);
+    const one = foundById.get(summary.caseId);
     if (!one) return [];
     const { caseId: _caseId, score, sameArticles, ...why } = one;
     return [{ ...summary, score, likeness: { ...why, sameArticles: sameArticles.map(articleLabel) } }];

@@ -14,6 +14,7 @@ const KEPT_NAMES = {
   case_note: 'settings.keptCaseNote',
   case_search: 'settings.keptCaseSearch',
   case_folder: 'settings.keptCaseFolder',
+  case_report: 'settings.keptCaseReport',
   playbook: 'settings.keptPlaybook',
   review: 'settings.keptReview',
   comparison: 'settings.keptComparison',

@@ -1,0 +1,113 @@
+import type { ReportBlock, ReportContent } from '@mingfa/contract/case-report-content';
+import type { Language } from '@mingfa/contract/values';
+import { NOTE_CLOSE, NOTE_OPEN } from '@mingfa/files/word/write/note-marks';
+import type { WordBlock, WordFile } from '@mingfa/files/word/write/word-file';
+import { REPORT_WORDS } from '../content/report-words.ts';
+
+/** What stands under the title. */
+export interface ReportSignature {
+  language: Language;
+  author: string;
+  /** In China. */
+  day: string;
+}
+
+const NUMERALS = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十'];
+/** Twentieths of a point between the margins of a page in court layout (156 mm). */
+const TEXT_WIDTH = 8840;
+/** Shares of the columns by how many there are. */
+const SHARES: Record<number, readonly number[]> = {
+  3: [14, 36, 50],
+  4: [46, 20, 14, 20],
+  5: [34, 22, 14, 12, 18],
+  6: [7, 24, 18, 16, 18, 17],
+};
+const TABLE_SIZE = 21;
+
+/** A report as a Word file in the layout of court papers, the log as its annex. */
+export function reportFile(content: ReportContent, { language, author, day }: ReportSignature): WordFile {
+  const words = REPORT_WORDS[language];
+  const sections = content.sections.flatMap(({ section, title, blocks }, at): WordBlock[] => [
+    {
+      kind: 'heading',
+      level: 2,
+      text: language === 'en' ? `${at + 1}. ${title}` : `${NUMERALS[at]}、${title}`,
+    },
+    ...(section === 'conclusion' && blocks.length === 0
+      ? [plain(words.noConclusion)]
+      : wordBlocks(blocks, words)),
+  ]);
+  return {
+    title: content.title,
+    layout: 'court',
+    blocks: [
+      { kind: 'heading', level: 1, text: content.title },
+      ...sections,
+      { kind: 'paragraph', style: 'Body', align: 'right', text: author || words.noName },
+      { kind: 'paragraph', style: 'Body', align: 'right', text: day },
+      { kind: 'heading', level: 2, text: words.annex, pageBreak: true },
+      ...wordBlocks(content.log.blocks, words),
+    ],
+  };
+}
+
+function wordBlocks(blocks: readonly ReportBlock[], words: { ownWords: string }): WordBlock[] {
+  return blocks.flatMap((block, at) => {
+    const before = blocks[at - 1];
+    const begins = isOwn(block) && !(before && isOwn(before));
+    const mark: WordBlock = { kind: 'paragraph', style: 'Remark', text: words.ownWords };
+    return begins ? [mark, ...wordsOfBlock(block)] : wordsOfBlock(block);
+  });
+}
+
+const isOwn = (block: ReportBlock): boolean => block.kind === 'paragraph' && block.origin === 'own';
+
+function wordsOfBlock(block: ReportBlock): WordBlock[] {
+  switch (block.kind) {
+    case 'heading':
+      return [{ kind: 'heading', level: 3, text: block.text }];
+    case 'table':
+      return [tableOf(block)];
+    case 'paragraph': {
+      const notes = block.notes.map(({ text }) => text);
+      return [{ kind: 'paragraph', style: 'Body', text: withMarks(block), notes }];
+    }
+    case 'quote':
+      return block.text.split('\n').map((text, line, lines) => ({
+        kind: 'paragraph',
+        style: 'Quoted',
+        // The mark stands behind the last word that is quoted.
+        text: line === lines.length - 1 ? `${text}${NOTE_OPEN}0${NOTE_CLOSE}` : text,
+        notes: [block.source],
+      }));
+  }
+}
+
+const plain = (text: string): WordBlock => ({ kind: 'paragraph', style: 'Body', text });
+
+/** The text with a mark where each footnote stands. */
+function withMarks({ text, notes }: Extract<ReportBlock, { kind: 'paragraph' }>): string {
+  const placed = notes
+    .map(({ at }, number) => ({ at: Math.min(at, text.length), number }))
+    .sort((a, b) => a.at - b.at);
+  let marked = '';
+  let from = 0;
+  for (const { at, number } of placed) {
+    marked += `${text.slice(from, at)}${NOTE_OPEN}${number}${NOTE_CLOSE}`;
+    from = at;
+  }
+  return marked + text.slice(from);
+}
+
+function tableOf({ columns, rows }: Extract<ReportBlock, { kind: 'table' }>): WordBlock {
+  const shares = SHARES[columns.length] ?? columns.map(() => 100 / columns.length);
+  return {
+    kind: 'table',
+    columns: columns.map((title, at) => ({
+      title,
+      width: Math.round((TEXT_WIDTH * (shares[at] ?? 10)) / 100),
+    })),
+    rows: rows.map((cells) => cells.map((cell) => cell.split('\n'))),
+    size: TABLE_SIZE,
+  };
+}
