@@ -9,11 +9,15 @@ import {
   checkCitations,
   listMissingFacts,
   openLibraryReader,
+  readDecided,
+  researchQuestion,
+  type WebFinder,
 } from './engine/answering/index.ts';
 import { readPublishedFigures } from './engine/figures/index.ts';
 import { summarizeLibrary } from './engine/library/index.ts';
 import { ToolSupport } from './engine/models/index.ts';
 import { type DaysCompared, placesOfDay } from './engine/retrieval/index.ts';
+import { summarizeCaseLibrary } from './features/case/index.ts';
 import type { ChatContext } from './features/chat/index.ts';
 import type { AppContext } from './ports/app-context.ts';
 import { todayInChina } from './runtime/today-in-china.ts';
@@ -25,7 +29,8 @@ export async function composeAnswering(
     ComposedRetrieval,
     'readQuestion' | 'understandTyping' | 'laws' | 'cases' | 'files' | 'guides'
   >,
-): Promise<Pick<ChatContext, 'answer' | 'checkAnswer' | 'listTips'>> {
+  web: WebFinder = NO_WEB,
+): Promise<Pick<ChatContext, 'answer' | 'checkAnswer' | 'listTips' | 'readScopes'>> {
   const [fields, lexicon, { urgent }, urgentModel] = await Promise.all([
     loadFields(),
     loadLexicon(),
@@ -46,9 +51,41 @@ export async function composeAnswering(
     readPublishedFigures: () => readPublishedFigures(context),
     describeLibrary: () => summarizeLibrary(context),
   };
+  const researching = {
+    ...answering,
+    clock: context.clock,
+    web,
+    readDecided: (caseIds: readonly string[]) => readDecided(context, caseIds),
+  };
   return {
-    answer: (input, write, signal) => answerQuestion(answering, input, write, signal),
+    answer: ({ research, ...input }, write, signal) =>
+      research
+        ? researchQuestion(researching, { ...input, research }, write, signal)
+        : answerQuestion(answering, input, write, signal),
+    readScopes: async () => {
+      const { articles, digests, starterOnly } = await answering.describeLibrary();
+      const held = await summarizeCaseLibrary(context);
+      return {
+        laws: { articles, digests, isStarterOnly: starterOnly },
+        cases: { cases: held.cases },
+        web: await web.describe(),
+      };
+    },
     checkAnswer: async (input) => checkCitations(await answering.openLibrary(), input),
     listTips: (question, language) => listMissingFacts(fields, question, language),
   };
 }
+
+/** Until the web is one. */
+const NO_WEB: WebFinder = {
+  describe: async () => ({ isConfigured: false, service: null }),
+  queriesFor: () => [],
+  search: async () => ({
+    isConfigured: false,
+    service: null,
+    queries: [],
+    results: [],
+    evidence: [],
+    failure: null,
+  }),
+};

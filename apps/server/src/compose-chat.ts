@@ -22,7 +22,7 @@ import type { Secrets } from './ports/secrets.ts';
 import type { WordWriter } from './ports/word-writer.ts';
 
 /** Chat needs these of the rest: who answers, and what a question leaves open. Tests put others in their place. */
-export type ChatParts = Pick<ChatContext, 'answer' | 'checkAnswer' | 'listTips'> &
+export type ChatParts = Pick<ChatContext, 'answer' | 'checkAnswer' | 'listTips' | 'readScopes'> &
   ModelParts & { fileWait?: FileWait };
 
 const FILE_WAIT: FileWait = { pollMs: 400, giveUpMs: 5 * 60_000 };
@@ -30,7 +30,7 @@ const FILE_WAIT: FileWait = { pollMs: 400, giveUpMs: 5 * 60_000 };
 /** Composes chat and the administration of models. */
 export function composeChat(
   context: QuotaContext & { secrets: Secrets },
-  parts: Pick<ChatContext, 'answer' | 'checkAnswer' | 'listTips'> & {
+  parts: Pick<ChatContext, 'answer' | 'checkAnswer' | 'listTips' | 'readScopes'> & {
     fileWait?: FileWait | undefined;
     models: ComposedModels;
     ingestion: IngestionContext;
@@ -55,6 +55,7 @@ export function composeChat(
     answer: parts.answer,
     checkAnswer: parts.checkAnswer,
     listTips: parts.listTips,
+    readScopes: parts.readScopes,
     takeQuota: (tx, caller, kind) => takeQuota(context, tx, caller, kind),
   };
   const model: ModelContext = {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { citationCheck, evidence } from './evidence.ts';
 import { factKind } from './fact-kind.ts';
 import { idOf } from './ids.ts';
+import { contraryData, gapsData, planData, searchLogData } from './search-data.ts';
 import { isoDate, isoTime } from './values.ts';
 
 /** Figures and names for a label: `{ found: 8, articles: 67533 }`. */
@@ -14,6 +15,7 @@ export const stepData = z.object({
     'search_laws',
     'search_cases',
     'search_knowledge',
+    'search_web',
     'read_attachments',
     'calculate',
     /** The model uses a skill: `{ skill: 'search_laws', about: '试用期工资', found: 3 }`. */
@@ -155,6 +157,10 @@ export const answerData = {
   facts: factsData,
   insufficient: insufficientData,
   days: daysData,
+  plan: planData,
+  gaps: gapsData,
+  'search-log': searchLogData,
+  contrary: contraryData,
   'follow-ups': z.object({ questions: z.array(z.string()) }),
   title: z.object({ title: z.string() }),
   notice: noticeData,

@@ -4,6 +4,7 @@ import { cloneAvatar } from './clone-avatar.ts';
 import { documentState } from './document-content.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { idOf } from './ids.ts';
+import { searchChoice } from './search-choice.ts';
 import { done, isoDate, isoTime, pageOf, pageQuery } from './values.ts';
 
 /** Most characters of one question. Longer text belongs into an attachment. */
@@ -57,6 +58,8 @@ export const message = z.object({
       errorCode: z.string().nullable(),
     })
     .nullable(),
+  /** Of a question that is looked up in chosen scopes: an AI search, or a chat question with the internet switched on. */
+  search: searchChoice.nullable().default(null),
   vote: z.enum(['up', 'down']).nullable(),
   createdAt: isoTime,
 });
@@ -95,6 +98,8 @@ export const conversation = z.object({
   documentId: idOf('document').nullable(),
   /** The clone it is with; null: with none. */
   clone: conversationClone.nullable().default(null),
+  /** Of an AI search: where its next question is looked up unless it says otherwise; null: chat. */
+  search: searchChoice.nullable().default(null),
   createdAt: isoTime,
   updatedAt: isoTime,
   messageCount: z.number().int(),
@@ -197,13 +202,16 @@ export const cancelRun = defineEndpoint({
   output: z.object({ state: runState }),
   errors: ['not_found'],
 });
+/** Conversations of chat, or AI searches. */
+const listedKind = z.enum(['chat', 'search']).default('chat');
+
 /** Conversations, newest first; `q` searches titles and messages. */
 export const listConversations = defineEndpoint({
   ...chat,
   method: 'GET',
   path: '/v1/chat/history',
   summary: 'Conversations, newest first; `q` searches titles and messages.',
-  query: z.object({ ...pageQuery, q: z.string().trim().max(200).default('') }),
+  query: z.object({ ...pageQuery, q: z.string().trim().max(200).default(''), of: listedKind }),
   output: pageOf(
     conversation.extend({
       /** Around the words found, when `q` matched a message. */ excerpt: z.string().nullable(),
@@ -271,12 +279,13 @@ export const deleteConversations = defineEndpoint({
   output: done,
   errors: ['not_found'],
 });
-/** Deletes all conversations of the caller. */
+/** Deletes all conversations of the caller, or all AI searches. */
 export const clearConversations = defineEndpoint({
   ...chat,
   method: 'POST',
   path: '/v1/chat/history/clear',
-  summary: 'Deletes all conversations of the caller.',
+  summary: 'Deletes all conversations of the caller, or all AI searches.',
+  body: z.object({ of: listedKind }).prefault({}),
   output: done,
   errors: [],
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as search from './ai-search.ts';
 import * as chat from './chat.ts';
 import { clonePublic } from './clone-content.ts';
 import { defineEndpoint, type Endpoint } from './endpoint.ts';
@@ -25,6 +26,13 @@ const whichClone = {
   asViewer: z.boolean().default(false),
 } as const;
 
+/** A question goes on with a conversation, or begins one with a clone. */
+const isConversationOrClone = {
+  test: (asked: { conversationId?: string | undefined; appId?: string | undefined }) =>
+    (asked.conversationId === undefined) !== (asked.appId === undefined),
+  told: { params: { problem: 'conversation_or_clone' }, path: ['appId'] },
+};
+
 /** Makes an empty conversation with a clone; it stays with the version that is published now. */
 export const startConversation = defineEndpoint({
   ...withClones(chat.startConversation),
@@ -46,10 +54,32 @@ export const streamAnswer = defineEndpoint({
       ...whichClone,
       appId: whichClone.appId.optional(),
     })
-    .refine(({ conversationId, appId }) => (conversationId === undefined) !== (appId === undefined), {
-      params: { problem: 'conversation_or_clone' },
-      path: ['appId'],
-    }),
+    .refine(isConversationOrClone.test, isConversationOrClone.told),
+});
+/**
+ * Asks a clone and looks the question up in the chosen scopes, too: an AI search with the clone, or a question of chat with the
+ * internet switched on. Which law and knowledge may answer is the clone's to say.
+ */
+export const streamSearch = defineEndpoint({
+  ...withClones(search.streamSearch),
+  summary:
+    "Asks a clone and looks the question up in the chosen scopes, too: an AI search with the clone, or a question of chat with the internet switched on. Which law and knowledge may answer is the clone's to say.",
+  body: z
+    .object({
+      ...search.streamSearch.body.omit({ knowledgeBaseIds: true }).shape,
+      ...whichClone,
+      appId: whichClone.appId.optional(),
+    })
+    .refine(isConversationOrClone.test, isConversationOrClone.told),
+});
+/** Says what was wrong with an answer of either kind. */
+export const feedbackSearch = defineEndpoint(withClones(search.feedbackSearch));
+/** Votes an answer of either kind up or down; null takes it back. */
+export const voteSearch = defineEndpoint(withClones(search.voteSearch));
+/** An answer of an AI search with a clone as a memo. */
+export const exportMemo = defineEndpoint({
+  ...withClones(search.exportMemo),
+  summary: 'An answer of an AI search with a clone as a memo.',
 });
 /** Writes another answer beside the given one. */
 export const regenerateAnswer = defineEndpoint(withClones(chat.regenerateAnswer));

@@ -1,5 +1,6 @@
 import * as account from './account.ts';
 import * as admin from './admin.ts';
+import * as aiSearch from './ai-search.ts';
 import * as calculator from './calculator.ts';
 import * as legalCase from './case.ts';
 import * as caseFolder from './case-folder.ts';
@@ -36,6 +37,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
   Object.entries({
     account,
     admin,
+    aiSearch,
     calculator,
     legalCase,
     caseFolder,

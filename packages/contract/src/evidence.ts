@@ -186,6 +186,8 @@ export const citationState = z.enum([
   'impossible_number',
   /** The passage of a knowledge base says so: no law, and never counted as verified. */
   'from_knowledge',
+  /** The page of the web said so when it was read: likewise. */
+  'from_web',
 ]);
 /** What {@link citationState} reads. */
 export type CitationState = z.infer<typeof citationState>;
@@ -252,7 +254,7 @@ export type TextStretch = z.infer<typeof textStretch>;
 /** The check of a whole answer. */
 export const citationCheck = z.object({
   citations: z.array(checkedCitation),
-  /** Different references to law, and how many of them are verified; passages of a knowledge base are neither. */
+  /** Different references to law, and how many of them are verified; passages of a knowledge base and of pages of the web are neither. */
   total: z.number().int(),
   verified: z.number().int(),
   /** The answer has more citations than are checked; those after the last one here were not. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { offeredDay } from './answer-data.ts';
 import { checkedCitation } from './evidence.ts';
+import { loggedSearch, searchGap } from './search-data.ts';
 import { readStoredEvidence } from './stored-evidence.ts';
 
 /** Lists inside a part of which one entry may be unreadable without the others being lost; `read` gives null for such. */
@@ -10,6 +11,8 @@ const LISTS: Readonly<Record<string, { list: string; read: (entry: unknown) => u
     list: 'citations',
     read: (entry) => checkedCitation.safeParse(entry).data ?? null,
   },
+  'data-gaps': { list: 'gaps', read: (entry) => searchGap.safeParse(entry).data ?? null },
+  'data-search-log': { list: 'entries', read: (entry) => loggedSearch.safeParse(entry).data ?? null },
   'data-days': { list: 'offers', read: (entry) => offeredDay.safeParse(entry).data ?? null },
 };
 /** Where the text of something unknown may stand. */

@@ -45,6 +45,11 @@ export function plainChatParts(): ChatParts {
       asOf,
       libraryDate: null,
     }),
+    readScopes: async () => ({
+      laws: { articles: 0, digests: 0, isStarterOnly: true },
+      cases: { cases: 0 },
+      web: { isConfigured: false, service: null },
+    }),
     listTips: (question) =>
       question.includes('辞退') && !question.includes('入职')
         ? [{ tipId: 'entry-date', label: '入职日期', insert: '我是____年入职的。' }]

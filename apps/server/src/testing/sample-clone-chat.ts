@@ -19,6 +19,18 @@ const ofRun = (name: 'query' | 'body'): Sample => ({
 export const CLONE_CHAT_SAMPLES: Record<string, Sample> = {
   'cloneChat.startConversation': { request: async (world) => ({ body: await world.offeredClone() }) },
   'cloneChat.streamAnswer': ofConversation('body', { question: '押金不退怎么办？' }),
+  'cloneChat.streamSearch': {
+    request: async (world) => {
+      const { appId, linkId } = await world.offeredClone();
+      return { body: { question: '押金不退怎么办？', appId, linkId } };
+    },
+  },
+  'cloneChat.feedbackSearch': ofAnswer('body', { reasons: ['incomplete'], comment: '少了' }),
+  'cloneChat.voteSearch': ofAnswer('body', { vote: 'up' }),
+  'cloneChat.exportMemo': {
+    ofOwner: true,
+    request: async (world) => ({ query: { messageId: await world.cloneSearch(), format: 'docx' } }),
+  },
   'cloneChat.regenerateAnswer': ofAnswer('body'),
   'cloneChat.resumeAnswer': ofRun('query'),
   'cloneChat.cancelRun': ofRun('body'),
@@ -34,7 +46,7 @@ export const CLONE_CHAT_SAMPLES: Record<string, Sample> = {
     ofOwner: true,
     request: async (world) => ({ body: { conversationIds: [await world.cloneConversation()] } }),
   },
-  'cloneChat.clearConversations': nothing,
+  'cloneChat.clearConversations': { request: () => ({ body: {} }) },
   'cloneChat.recheckAnswer': ofAnswer('body'),
   'cloneChat.voteAnswer': ofAnswer('body', { vote: 'up' }),
   'cloneChat.feedbackAnswer': ofAnswer('body', { reasons: ['outdated'], comment: '旧了' }),

@@ -2,6 +2,7 @@ import * as uploadContract from '@mingfa/contract/upload';
 import { completeClone } from './complete-clone.ts';
 import { PIXEL } from './pixel.ts';
 import type { Sample } from './sample.ts';
+import { AI_SEARCH_SAMPLES } from './sample-ai-search.ts';
 import { CASE_REPORT_SAMPLES } from './sample-case-reports.ts';
 import { CASE_SAMPLES } from './sample-cases.ts';
 import { CLONE_ANALYTICS_SAMPLES } from './sample-clone-analytics.ts';
@@ -232,6 +233,7 @@ export function sampleRequests(tools: SampleTools): Record<string, Sample> {
     'account.revokeOtherSessions': nothing,
     'account.listQuotas': nothing,
 
+    ...AI_SEARCH_SAMPLES,
     'chat.startConversation': { request: () => ({ body: {} }) },
     'chat.streamAnswer': ofConversation('body', { question: '押金不退怎么办？' }),
     'chat.regenerateAnswer': ofAnswer('body'),
@@ -247,7 +249,7 @@ export function sampleRequests(tools: SampleTools): Record<string, Sample> {
       ofOwner: true,
       request: async (world) => ({ body: { conversationIds: [await world.conversation()] } }),
     },
-    'chat.clearConversations': nothing,
+    'chat.clearConversations': { request: () => ({ body: {} }) },
     'chat.recheckAnswer': ofAnswer('body', {}),
     'chat.voteAnswer': ofAnswer('body', { vote: 'up' }),
     'chat.feedbackAnswer': ofAnswer('body', { reasons: ['outdated'], comment: '旧了' }),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Role } from '@mingfa/contract/account';
 import * as accountContract from '@mingfa/contract/account';
 import * as adminContract from '@mingfa/contract/admin';
+import * as searchContract from '@mingfa/contract/ai-search';
 import * as chatContract from '@mingfa/contract/chat';
 import * as cloneContract from '@mingfa/contract/clone';
 import * as cloneChatContract from '@mingfa/contract/clone-chat';
@@ -86,6 +87,9 @@ export interface SampleWorld {
   offeredClone(): Promise<{ appId: string; linkId: string }>;
   /** The owner's conversation with it. */
   cloneConversation(): Promise<string>;
+  /** The answer of an AI search, and of one with the clone. */
+  search(): Promise<string>;
+  cloneSearch(): Promise<string>;
   /** A question in it with its finished answer. */
   cloneAnswer(): Promise<{ conversationId: string; messageId: string; runId: string }>;
   /** A test of the owner's own clone. */
@@ -401,6 +405,13 @@ export function makeSampleWorld(server: TestApp, owner: TestPerson): SampleWorld
     listedClone,
     offeredClone,
     cloneConversation,
+    search: once(async () =>
+      searchedBy(await server.call(searchContract.streamSearch, { token, body: SEARCH })),
+    ),
+    cloneSearch: once(async () => {
+      const body = { ...SEARCH, ...(await offeredClone()) };
+      return searchedBy(await server.call(cloneChatContract.streamSearch, { token, body }));
+    }),
     cloneAnswer: once(async () => askIn(server, token, await cloneConversation())),
     testChat: once(async () => {
       const body = { appId: await makeClone(server, token), test: true };
@@ -461,6 +472,15 @@ async function askIn(server: TestApp, token: string, conversationId: string) {
   const answer = listed.body.items.find((message) => message.role === 'assistant');
   if (!answer?.run) throw new Error('There is no answer to ask about.');
   return { conversationId, messageId: answer.messageId, runId: answer.run.runId };
+}
+
+const SEARCH = { question: '押金不退怎么办？' };
+
+/** The answer's message, as its stream names it. */
+function searchedBy({ text }: { text: string }): string {
+  const [, messageId] = /"messageId":"(msg_[^"]+)"/.exec(text) ?? [];
+  if (messageId === undefined) throw new Error(text);
+  return messageId;
 }
 
 const makeListedClone = (server: TestApp, token: string) => makePublishedClone(server, token, 'square');

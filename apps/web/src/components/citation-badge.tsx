@@ -3,6 +3,7 @@ import CloseCircleFilled from '@ant-design/icons/CloseCircleFilled';
 import ExclamationCircleFilled from '@ant-design/icons/ExclamationCircleFilled';
 import FileTextOutlined from '@ant-design/icons/FileTextOutlined';
 import FolderOpenOutlined from '@ant-design/icons/FolderOpenOutlined';
+import GlobalOutlined from '@ant-design/icons/GlobalOutlined';
 import MinusCircleOutlined from '@ant-design/icons/MinusCircleOutlined';
 import QuestionCircleOutlined from '@ant-design/icons/QuestionCircleOutlined';
 import type { CitationState } from '@mingfa/contract/evidence';
@@ -29,6 +30,7 @@ const LOOKS: Record<CitationState, { tone: Tone; Icon: ComponentType }> = {
   not_compared: { tone: 'unknown', Icon: MinusCircleOutlined },
   digest_only: { tone: 'unknown', Icon: FileTextOutlined },
   from_knowledge: { tone: 'unknown', Icon: FolderOpenOutlined },
+  from_web: { tone: 'unknown', Icon: GlobalOutlined },
   version_not_held: { tone: 'unknown', Icon: QuestionCircleOutlined },
   not_in_library: { tone: 'unknown', Icon: QuestionCircleOutlined },
 };

@@ -20,6 +20,7 @@ export const CITATION_STATE_LABELS: Labels<CitationState> = {
     content_mismatch: '内容不一致',
     impossible_number: '案号不可能存在',
     from_knowledge: '知识库，不是法条',
+    from_web: '网页，不是法律',
   },
   en: {
     verified: 'Verified',
@@ -37,6 +38,7 @@ export const CITATION_STATE_LABELS: Labels<CitationState> = {
     content_mismatch: 'Content differs',
     impossible_number: 'Impossible number',
     from_knowledge: 'Knowledge base, not law',
+    from_web: 'Web page, not law',
   },
 };
 
@@ -73,6 +75,7 @@ export const CITATION_STATE_MEANINGS: Labels<CitationState> = {
     content_mismatch: '存在该案号，但内容与引用不一致。',
     impossible_number: '没有这样的法院代字，该级法院没有这类案件，或者年份还没有到。',
     from_knowledge: '引自知识库中的资料，与该段资料一致；它不是法条，不计入已核对。',
+    from_web: '引自网页，与读取时的网页一致；网页不是法律，不计入已核对。',
   },
   en: {
     verified:
@@ -97,6 +100,8 @@ export const CITATION_STATE_MEANINGS: Labels<CitationState> = {
       'There is no such court code, a court of that level has no such cases, or the year has not come.',
     from_knowledge:
       'Quoted from the knowledge base, and agrees with that passage. It is not law, and does not count as verified.',
+    from_web:
+      'Quoted from a page of the web, and agrees with it as it was read. It is not law, and does not count as verified.',
   },
 };
 

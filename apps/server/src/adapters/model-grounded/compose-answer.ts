@@ -7,6 +7,7 @@ import { composeCalculation } from './compose-calculation.ts';
 import { composeCases } from './compose-cases.ts';
 import { composeCalledDay } from './compose-dates.ts';
 import { type Calculation, composeRule, listRelated } from './compose-rule.ts';
+import { composeSearched } from './compose-searched.ts';
 import { composeStatedFigure } from './compose-stated-figure.ts';
 import { composeToldDays, NO_TOLD_DAYS } from './compose-told-days.ts';
 import type { FoundMaterial } from './found-material.ts';
@@ -19,7 +20,9 @@ import { quoteSource, toldDigest } from './quote.ts';
 /** Writes an answer from what retrieval found, as Markdown blocks in the order of a lawyer's note. */
 export function composeAnswer(found: FoundMaterial, content: AnswerContent): string[] {
   const phrases = phrasesForTemplate(phrasesOf(found.language, content.lawNames), found);
-  const blocks = [...composeFound(found, content, phrases), ...composeCases(found, phrases)];
+  const blocks = found.research
+    ? composeSearched(found, found.research, phrases, (whole) => composeFound(whole, content, phrases))
+    : [...composeFound(found, content, phrases), ...composeCases(found, phrases)];
   return found.language === 'en' ? nameTitlesOnce(blocks) : blocks;
 }
 

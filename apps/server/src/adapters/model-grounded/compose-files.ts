@@ -130,7 +130,7 @@ function findSentence(
 }
 
 /** The words of a passage that bear on the question, in their order, with `……` where others were left out. */
-function pickWords(source: FileEvidence, terms: Terms): string {
+export function pickWords(source: { text: string }, terms: Terms): string {
   const lines = paragraphsOf(source).flatMap((paragraph) => paragraph.split('\n'));
   if (source.text.length <= WHOLE_MAX_CHARACTERS) return lines.join(' ');
   const pieces = lines.flatMap((line) =>

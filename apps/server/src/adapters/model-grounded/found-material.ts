@@ -85,6 +85,17 @@ export const foundSchema = z.object({
   calculators: z.array(z.string()).nullish(),
   /** Full titles of laws that no sum and no day may rest on. */
   lawsLeftOut: z.array(z.string()).optional(),
+  /** It was looked up in chosen scopes. */
+  research: z
+    .object({
+      /** The law was not searched: nothing is said of what it holds. */
+      withoutLaws: z.boolean(),
+      /** Parts of the question, where it has several, with the numbers of the sources found for each alone. */
+      parts: z.array(z.object({ text: z.string(), sources: z.array(z.number().int()) })),
+      /** Numbers of sources found for parts alone: they answer those, and not the whole. */
+      beside: z.array(z.number().int()),
+    })
+    .optional(),
   /** Only digests are installed. */
   starterOnly: z.boolean(),
 });

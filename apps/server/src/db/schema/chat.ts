@@ -1,3 +1,4 @@
+import type { SearchChoice } from '@mingfa/contract/search-choice';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -46,6 +47,8 @@ export const conversation = pgTable(
     cloneTest: text('clone_test', { enum: ['maker', 'viewer'] }),
     /** The clone's maker may read what came since; null: nothing. */
     sharedSince: moment('shared_since'),
+    /** Of an AI search: where its next question is looked up; null: chat. */
+    search: jsonb('search').$type<SearchChoice>(),
     leafMessageId: text('leaf_message_id'),
     messageCount: integer('message_count').notNull().default(0),
     createdAt: moment('created_at').notNull(),
@@ -76,6 +79,8 @@ export const message = pgTable(
     parts: jsonb('parts').$type<readonly unknown[]>().notNull(),
     /** The text parts alone, for search in the history. */
     text: text('text').notNull().default(''),
+    /** Of a question that is looked up in chosen scopes: its answers are written anew in the same ones. */
+    search: jsonb('search').$type<SearchChoice>(),
     vote: text('vote', { enum: ['up', 'down'] }),
     /** Of an answer in a conversation with a clone: the version that gave it, whatever the conversation went on with. */
     cloneVersion: integer('clone_version'),

@@ -1,15 +1,12 @@
-import { answerLanguage } from './answer-language.ts';
-import { type AnswerUnderWay, type WriteChunk, writeText } from './answer-under-way.ts';
+import type { AnswerUnderWay, WriteChunk } from './answer-under-way.ts';
 import type { AnswerInput, AnsweringContext } from './answering-context.ts';
-import { readWhichReply } from './ask-which.ts';
 import { finishAnswer } from './finish-answer.ts';
+import { openAnswer } from './open-answer.ts';
 import { readAsked, workOutAsked } from './read-asked.ts';
 import { refuseBefore } from './refuse-before.ts';
 import { refuseFound } from './refuse-found.ts';
 import { searchSources } from './search-sources.ts';
 import { tellDays } from './tell-days.ts';
-import { titleOf } from './title-of.ts';
-import { tellUrgent, withoutSelfHarm } from './urgent-first.ts';
 import { writeAnswer } from './write-answer.ts';
 import { writeInsufficient } from './write-insufficient.ts';
 
@@ -25,35 +22,9 @@ export async function answerQuestion(
   write: WriteChunk,
   signal: AbortSignal,
 ): Promise<void> {
-  if (asked.wantsTitle) write({ type: 'data-title', data: { title: titleOf(asked.question) } });
-  const urgent = tellUrgent(
-    context.hearUrgency(asked.question),
-    languageOf(asked, asked.question),
-    context.urgent,
-    asked.question,
-  );
-  if (urgent.text !== null) writeText(write, 'urgent', urgent.text);
-  if (urgent.alone) return;
-  const history = withoutSelfHarm(asked.history, context.hearUrgency);
-  const reply = readWhichReply(asked.question, history);
-  const question = reply?.question ?? asked.question;
-  const language = languageOf(asked, question);
-  const input = { ...asked, history, question, language };
-  await answerByLaw({
-    context,
-    input,
-    write,
-    signal,
-    told: urgent.text === null ? [] : [urgent.text],
-    isUrgent: urgent.text !== null,
-    possible: urgent.possible,
-    below: urgent.below,
-    reply,
-  });
+  const under = openAnswer(context, asked, write, signal);
+  if (under) await answerByLaw(under);
 }
-
-const languageOf = ({ answersIn, language }: AnswerInput, question: string) =>
-  answersIn ?? answerLanguage(question, language);
 
 /** Reads the question, searches, judges whether it is answered here, writes the answer and checks it. */
 async function answerByLaw(under: AnswerUnderWay): Promise<void> {

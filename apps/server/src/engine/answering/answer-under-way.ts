@@ -3,6 +3,7 @@ import type { AnswerData } from '@mingfa/contract/answer-data';
 import type { UrgentKind } from '@mingfa/legal/questions/urgent-words';
 import type { AnswerInput, AnsweringContext } from './answering-context.ts';
 import type { WhichReply } from './ask-which.ts';
+import type { ResearchUnderWay } from './research/research-under-way.ts';
 
 export type WriteChunk = (chunk: AnswerChunk) => void;
 
@@ -22,6 +23,8 @@ export interface AnswerUnderWay {
   below: readonly string[] | null;
   /** What somebody said when they were asked which situation they mean. */
   reply: WhichReply | null;
+  /** It was looked up in chosen scopes. */
+  research?: ResearchUnderWay;
 }
 
 /** Writes a stretch of the answer's text as one part. */

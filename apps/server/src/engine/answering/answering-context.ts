@@ -22,6 +22,7 @@ import type {
 import type { Turn } from './compose-prompt.ts';
 import type { Guidance } from './guidance.ts';
 import type { LibraryReader } from './library-reader.ts';
+import type { AskedResearch } from './research/asked-research.ts';
 import type { HearUrgency } from './urgent-first.ts';
 
 /** What an answer needs of the rest of the program. */
@@ -77,4 +78,6 @@ export interface AnswerInput {
   wantsTitle: boolean;
   /** What whoever set the assistant up wants of its answers; null: as the program answers by itself. */
   guidance: Guidance | null;
+  /** Where it is looked up; absent: in the law, and in the person's files. */
+  research?: AskedResearch;
 }

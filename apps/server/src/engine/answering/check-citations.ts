@@ -86,7 +86,7 @@ export async function checkCitations(
     }
     if (partial) break;
   }
-  const references = statesByReference(citations.filter((citation) => !isOfKnowledge(citation, sources)));
+  const references = statesByReference(citations.filter((citation) => !isBesideLaw(citation, sources)));
   return {
     citations,
     total: references.size,
@@ -99,12 +99,15 @@ export async function checkCitations(
   };
 }
 
-/** A passage of a knowledge base is no law, whether what is said of it agrees or not. */
-const isOfKnowledge = ({ sourceIndex }: CheckedCitation, sources: readonly Evidence[]): boolean =>
-  sourceIndex !== null && isKnowledge(sources[sourceIndex - 1]);
+/** A passage of a knowledge base or of a page of the web is no law, whether what is said of it agrees or not. */
+const isBesideLaw = ({ sourceIndex }: CheckedCitation, sources: readonly Evidence[]): boolean =>
+  sourceIndex !== null && agreesAs(sources[sourceIndex - 1]) !== null;
 
-const isKnowledge = (source: Evidence | undefined): boolean =>
-  source?.kind === 'file' && source.from === 'knowledge';
+/** What is said of a citation that agrees with such a passage; null for any other source. */
+function agreesAs(source: Evidence | undefined): 'from_knowledge' | 'from_web' | null {
+  if (source?.kind === 'web') return 'from_web';
+  return source?.kind === 'file' && source.from === 'knowledge' ? 'from_knowledge' : null;
+}
 
 function statesByReference(citations: readonly CheckedCitation[]): Map<string, CitationState[]> {
   const references = new Map<string, CitationState[]>();
@@ -339,7 +342,7 @@ async function checkSource(
       });
   return {
     ...base,
-    state: comparison.state === 'verified' && isKnowledge(source) ? 'from_knowledge' : comparison.state,
+    state: comparison.state === 'verified' ? (agreesAs(source) ?? 'verified') : comparison.state,
     reference,
     label,
     location,

@@ -15,7 +15,7 @@ const USUAL_SETTINGS = { maxOutputTokens: 4096, temperature: 0.2 };
 /** What a model is called with: a prompt, and for the built-in engine what was found as it is. */
 export function composeCall(
   model: ResolvedModel,
-  { context, input, isUrgent }: AnswerUnderWay,
+  { context, input, isUrgent, research }: AnswerUnderWay,
   of: {
     asked: AskedInBounds;
     worked: WorkedOut;
@@ -38,6 +38,7 @@ export function composeCall(
     evidence,
     fence: of.fence,
     withSkills: of.withSkills,
+    ...(research ? { scopes: research.scopes, asksFurther: research.asksFurther && of.withSkills } : {}),
     template: guidance?.template ?? null,
     guidance: guidance
       ? describeGuidance(guidance, { fields: context.fields, language, askedFirst: lead.askedFirst !== null })
@@ -81,6 +82,7 @@ export function composeCall(
     inDanger: found.inDanger,
     ...worked.calculations,
     ...(guidance ? { template: guidance.template } : {}),
+    ...(research ? { research: research.material } : {}),
   };
   return { messages, providerOptions: { mingfa: JSON.parse(JSON.stringify(material)) } };
 }

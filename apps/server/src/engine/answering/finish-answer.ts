@@ -23,17 +23,21 @@ interface AnswerGround {
   lead: WrittenLead;
 }
 
-/** Checks every citation of an answer that was written, and writes what follows it: notices, calculators, facts, days, questions. */
+/**
+ * Checks every citation of an answer that was written, and writes what follows it: notices, calculators, facts, days, questions.
+ * @returns the check
+ */
 export async function finishAnswer(
   under: AnswerUnderWay,
   ground: AnswerGround,
   written: WrittenAnswer,
-): Promise<void> {
+): Promise<CitationCheck> {
   const check = await writeCheck(under, ground, written);
   writeNotices(under, ground.found, written);
   const beyond = citedOutside(check, ground.worked.judge);
   if (beyond) under.write({ type: 'data-notice', data: beyond });
   writeOffers(under, ground);
+  return check;
 }
 
 async function writeCheck(

@@ -5,3 +5,7 @@ export type { Guidance } from './guidance.ts';
 export type { LibraryReader } from './library-reader.ts';
 export { listMissingFacts, type MissingFact } from './missing-facts.ts';
 export { openLibraryReader } from './open-library-reader.ts';
+export { readDecided } from './research/read-decided.ts';
+export type { WebFinder } from './research/research-context.ts';
+export { RESEARCH_LIMITS } from './research/research-limits.ts';
+export { researchQuestion } from './research/research-question.ts';

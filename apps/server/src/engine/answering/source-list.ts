@@ -16,7 +16,7 @@ export class SourceList {
   /** Takes in what was found later; what is there already keeps its number. Gives them numbered. */
   add(found: readonly Evidence[]): Evidence[] {
     return found.map((source) => {
-      const held = this.#sources.find((one) => isSame(one, source));
+      const held = this.#sources.find((one) => isSameSource(one, source));
       if (held) return held;
       const numbered = { ...this.#named(source), index: this.#sources.length + 1 };
       this.#sources.push(numbered);
@@ -35,7 +35,7 @@ const isClosed = (source: Evidence): source is FileEvidence =>
   source.kind === 'file' && source.from === 'knowledge' && source.place === null;
 
 /** The same words at the same place, however they were found. */
-function isSame(one: Evidence, other: Evidence): boolean {
+export function isSameSource(one: Evidence, other: Evidence): boolean {
   return (
     one.kind === other.kind &&
     ((isClosed(one) && isClosed(other)) || one.title === other.title) &&

@@ -114,10 +114,19 @@ async function streamAnswer(
   };
   const fence = makeFence();
   const within = { bounds: asked.bounds, judge: worked.judge, holdsCases: found.holdsCases };
+  const { research } = under;
+  const allowed = skillsNamed(input.guidance?.skills ?? null, worked.calculations.calculators);
   const skills = offerSkills(
-    skillsNamed(input.guidance?.skills ?? null, worked.calculations.calculators),
-    (ends) =>
-      makeSkillContext(context, input, { library: reader, sources, onEmbeddingFailed, ...within }, ends),
+    research?.skills(allowed, input.guidance?.skills != null) ?? allowed,
+    (ends) => {
+      const own = makeSkillContext(
+        context,
+        input,
+        { library: reader, sources, onEmbeddingFailed, ...within },
+        ends,
+      );
+      return research?.within(own, ends) ?? own;
+    },
     { fence, sources, write, signal },
   );
   const answered = await streamWithFallback(
@@ -128,7 +137,11 @@ async function streamAnswer(
       signal,
       logger: context.logger,
       language: input.language,
-      tools: { all: skills, support: context.toolSupport },
+      tools: {
+        all: skills,
+        support: context.toolSupport,
+        ...(research ? { limits: research.toolLimits } : {}),
+      },
       ...(input.guidance
         ? { unrepeated: { words: input.guidance.persona, known: toldAnyway(input.question, sources.all()) } }
         : {}),

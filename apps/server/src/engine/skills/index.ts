@@ -7,6 +7,7 @@ import { searchFiles } from './search-files.ts';
 import { searchLaws } from './search-laws.ts';
 import type { Skill } from './skill.ts';
 
+export { searchWeb } from './search-web.ts';
 export type { Skill, SkillContext } from './skill.ts';
 
 /** Every skill. */

@@ -33,6 +33,8 @@ export interface SkillContext {
   searchCases: ((asked: { text: string; limit: number }) => Promise<CaseEvidence[]>) | null;
   /** Passages of the files that the question is asked about; null where it is asked about none. */
   searchFiles: ((text: string) => Promise<FileEvidence[]>) | null;
+  /** Passages of pages of the web; absent or null where it is not searched. */
+  searchWeb?: ((text: string) => Promise<Evidence[]>) | null;
 }
 
 /** What a skill gave: sources, not numbered yet, and what there is to say in our own words. */

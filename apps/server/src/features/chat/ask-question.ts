@@ -6,6 +6,7 @@ import { AppError } from '../../ports/app-error.ts';
 import { beginAnswer, instructionsFor, modelsFor } from './begin-answer.ts';
 import type { ChatContext } from './chat-context.ts';
 import { checkKnowledgeBases } from './choose-knowledge-bases.ts';
+import { chooseSearch, type WantedSearch } from './choose-search.ts';
 import type { CloneSide, WantedClone } from './clone-desk.ts';
 import { draftConversation } from './draft-conversation.ts';
 import { type ConversationRow, ownConversation } from './own-rows.ts';
@@ -21,6 +22,8 @@ export interface QuestionInput extends Partial<WantedClone> {
   parentId?: string | null | undefined;
   asOf?: string | null | undefined;
   modelId?: string | null | undefined;
+  /** Absent: as the conversation goes. */
+  search?: WantedSearch | undefined;
 }
 
 /**
@@ -37,9 +40,14 @@ export async function askQuestion(
   if (repeated) return context.runs.read(repeated, 0, context.signal);
 
   const { conversationId } = input;
-  const held = conversationId
-    ? await ownConversation(context, conversationId)
-    : draftConversation(context, await cloneSide(context, input));
+  const earlier = conversationId ? await ownConversation(context, conversationId) : null;
+  const search = chooseSearch(earlier, input.search);
+  const held =
+    earlier ??
+    draftConversation(context, {
+      ...(await cloneSide(context, input)),
+      search: input.search?.of === 'search' ? search : null,
+    });
   const instructions = await instructionsFor(context, held);
   const parent = await findParent(context, held, input.parentId);
   await checkAttachments(context, input.attachmentIds);
@@ -60,6 +68,7 @@ export async function askQuestion(
     asOf: input.asOf,
     modelId: input.modelId,
     knowledgeBaseIds,
+    search,
     identity,
     isNew: true,
     attachmentIds: input.attachmentIds,

@@ -1,4 +1,5 @@
 import type { AnswerPart } from '@mingfa/contract/answer-part';
+import type { SearchChoice } from '@mingfa/contract/search-choice';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { isUniqueViolation } from '../../db/is-unique-violation.ts';
@@ -71,6 +72,8 @@ export interface AnswerBeginning {
   modelId: string | null | undefined;
   /** Absent: those of the conversation. */
   knowledgeBaseIds?: string[] | undefined;
+  /** Where the question is looked up; null: as chat does. */
+  search: SearchChoice | null;
   identity: RequestIdentity;
   /** The question is yet to be written. */
   isNew: boolean;
@@ -141,6 +144,7 @@ export async function beginAnswer(
             messageCount: sql`(select count(*) from message where conversation_id = ${held.id})`,
             updatedAt: now,
             asOf: chosenAsOf,
+            ...(held.search ? { search: beginning.search } : {}),
             ...(beginning.modelId === undefined ? {} : { modelId: beginning.modelId }),
             ...(beginning.knowledgeBaseIds && !instructions
               ? { knowledgeBaseIds: beginning.knowledgeBaseIds }
@@ -158,6 +162,8 @@ export async function beginAnswer(
           isBare: isNew && question.parentId === null && attachmentIds.length === 0,
           knowledgeBaseIds: instructions ? [] : (beginning.knowledgeBaseIds ?? held.knowledgeBaseIds),
           instructions,
+          search: beginning.search,
+          answerId: answer.id,
           asOf: answer.asOf,
           language: context.language,
           models,
@@ -179,12 +185,12 @@ export async function beginAnswer(
 
 /** The question beside its answer, unless it stands already. */
 function newQuestion(
-  { isNew, question }: AnswerBeginning,
+  { isNew, question, search }: AnswerBeginning,
   { conversationId, asOf, createdAt }: Pick<MessageRow, 'conversationId' | 'asOf' | 'createdAt'>,
 ) {
   if (!isNew) return [];
   const parts: AnswerPart[] = [{ type: 'text', text: question.text, state: 'done' }];
-  return [{ ...question, conversationId, asOf, role: 'user' as const, parts, createdAt }];
+  return [{ ...question, conversationId, asOf, role: 'user' as const, parts, search, createdAt }];
 }
 
 async function linkAttachments(tx: Transaction, { question, attachmentIds }: AnswerBeginning): Promise<void> {

@@ -41,6 +41,12 @@ export interface ChatContext extends IngestionContext {
     asOf: string;
     signal: AbortSignal;
   }): Promise<CitationCheck>;
+  /** What there is to be searched now. */
+  readScopes(): Promise<{
+    laws: { articles: number; digests: number; isStarterOnly: boolean };
+    cases: { cases: number };
+    web: { isConfigured: boolean; service: string | null };
+  }>;
   /** Facts that a question leaves open. */
   listTips(question: string, language: Language): LangTip[];
   /** @throws AppError `quota_exceeded` */

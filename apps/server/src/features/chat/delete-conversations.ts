@@ -6,7 +6,7 @@ import { listRunning } from '../../engine/runs/index.ts';
 import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import type { ChatContext } from './chat-context.ts';
-import { ownConversations } from './own-rows.ts';
+import { type ListedKind, ofKind, ownConversations } from './own-rows.ts';
 import { removeChatDocuments } from './remove-chat-documents.ts';
 
 /** Deletes conversations with everything in them, all or none. @throws AppError `not_found` */
@@ -24,12 +24,22 @@ export async function deleteConversations(
   );
 }
 
-/** Deletes all conversations of the caller, but those about a document, which go with it, and those that test a clone. */
-export async function clearConversations(context: ChatContext & RequestContext): Promise<void> {
+/** Deletes all conversations of the caller, or all AI searches, but those about a document, which go with it, and those that test a clone. */
+export async function clearConversations(
+  context: ChatContext & RequestContext,
+  { of }: { of: ListedKind },
+): Promise<void> {
   const rows = await context.db
     .select({ id: conversation.id })
     .from(conversation)
-    .where(and(ownConversations(context), isNull(conversation.documentId), isNull(conversation.cloneTest)));
+    .where(
+      and(
+        ownConversations(context),
+        ofKind(of),
+        isNull(conversation.documentId),
+        isNull(conversation.cloneTest),
+      ),
+    );
   await removeWithFiles(
     context,
     rows.map((row) => row.id),

@@ -29,6 +29,7 @@ export async function describeConversations(
     knowledgeBaseIds: row.knowledgeBaseIds.filter((id) => kept.has(id)),
     documentId: row.documentId,
     clone: clones.get(row.id) ?? null,
+    search: row.search,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     messageCount: row.messageCount,

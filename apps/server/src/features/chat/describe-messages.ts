@@ -36,6 +36,7 @@ export async function describeMessages(
         parts: soFar ? [...soFar.answer.parts] : readAnswerParts(row.parts),
         attachments: attachments.get(row.id) ?? [],
         run: written ? describeRun(row, written, soFar?.cursor) : null,
+        search: row.search,
         vote: row.vote,
         createdAt: row.createdAt.toISOString(),
       };

@@ -5,7 +5,7 @@ import type { ConversationRow } from './own-rows.ts';
 /** A conversation of the caller that is not stored yet. */
 export function draftConversation(
   { caller, clock, ids }: RequestContext,
-  chosen: Partial<Pick<ConversationRow, 'asOf' | 'modelId' | 'knowledgeBaseIds'> & CloneSide> = {},
+  chosen: Partial<Pick<ConversationRow, 'asOf' | 'modelId' | 'knowledgeBaseIds' | 'search'> & CloneSide> = {},
 ): ConversationRow {
   const now = clock.now();
   return {
@@ -23,6 +23,7 @@ export function draftConversation(
     cloneLinkId: null,
     cloneTest: null,
     sharedSince: null,
+    search: null,
     leafMessageId: null,
     messageCount: 0,
     createdAt: now,

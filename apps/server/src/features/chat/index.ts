@@ -1,5 +1,6 @@
 export { answerSubject } from './answer-subject.ts';
 export { askQuestion } from './ask-question.ts';
+export { askSearch } from './ask-search.ts';
 export { readBranch } from './branch.ts';
 export type { ChatContext, FileWait, LangTip } from './chat-context.ts';
 export { hideFromMaker, partFromClone, shareWithMaker } from './clone-conversations.ts';
@@ -14,11 +15,13 @@ export type {
   WordLayout,
 } from './clone-desk.ts';
 export { clearConversations, deleteConversations } from './delete-conversations.ts';
+export { describeScopes } from './describe-scopes.ts';
 export { selectBranch, updateTitle } from './edit-conversation.ts';
 export { collectEntries } from './export/collect-entries.ts';
 export { entryBlocks } from './export/entry-blocks.ts';
 export type { ExportEntry } from './export/export-document.ts';
 export { exportConversation } from './export-conversation.ts';
+export { exportMemo } from './export-memo.ts';
 export { FirstWords } from './first-words.ts';
 export { cancelAnswer, resumeAnswer } from './follow-run.ts';
 export { giveFeedback, voteAnswer } from './judge-answer.ts';

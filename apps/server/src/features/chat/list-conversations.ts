@@ -5,15 +5,15 @@ import type { RequestContext } from '../../ports/app-context.ts';
 import type { ChatContext } from './chat-context.ts';
 import { describeConversation, describeConversations } from './describe-conversation.ts';
 import { excerptAround } from './excerpt-around.ts';
-import { ownConversation, ownConversations } from './own-rows.ts';
+import { type ListedKind, ofKind, ownConversation, ownConversations } from './own-rows.ts';
 
 /** More words than this in one search are not looked at. */
 const SEARCH_WORDS_MAX = 8;
 
-/** Conversations in which something was asked or that somebody named, newest first, but those about a document and those that test a clone; of one clone, where it is named. With `q` those in which every word stands, in the title or in a message. */
+/** Conversations of chat, or AI searches, in which something was asked or that somebody named, newest first, but those about a document and those that test a clone; of one clone, where it is named. With `q` those in which every word stands, in the title or in a message. */
 export async function listConversations(
   context: ChatContext & RequestContext,
-  input: { q: string; page: number; pageSize: number; appId?: string | undefined },
+  input: { q: string; page: number; pageSize: number; of: ListedKind; appId?: string | undefined },
 ): Promise<{
   items: (Conversation & { excerpt: string | null })[];
   total: number;
@@ -24,6 +24,7 @@ export async function listConversations(
   const words = [...new Set(input.q.split(/\s+/).filter((word) => word !== ''))].slice(0, SEARCH_WORDS_MAX);
   const condition = and(
     ownConversations(context),
+    ofKind(input.of),
     isNull(conversation.documentId),
     isNull(conversation.cloneTest),
     input.appId === undefined ? undefined : eq(conversation.cloneId, input.appId),

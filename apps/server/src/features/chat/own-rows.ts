@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import { conversation, message } from '../../db/schema/chat.ts';
 import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
@@ -15,6 +15,13 @@ export function ownConversations({ caller, withClonesOnly }: Asking): SQL {
   const own = eq(conversation.ownerId, caller.userId);
   return and(own, withClonesOnly ? isNotNull(conversation.cloneName) : undefined) ?? own;
 }
+
+/** Conversations of chat, or AI searches. */
+export type ListedKind = 'chat' | 'search';
+
+/** Tells them apart. */
+export const ofKind = (kind: ListedKind): SQL =>
+  kind === 'search' ? isNotNull(conversation.search) : isNull(conversation.search);
 
 /** The caller's conversation. @throws AppError `not_found`, also for somebody else's */
 export async function ownConversation(context: Asking, conversationId: string): Promise<ConversationRow> {

@@ -1,5 +1,6 @@
 import type { AnswerChunk } from '@mingfa/contract/answer-chunk';
 import type { AnswerData } from '@mingfa/contract/answer-data';
+import type { SearchChoice } from '@mingfa/contract/search-choice';
 import type { Language } from '@mingfa/contract/values';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { attachment, messageAttachment } from '../../db/schema/chat.ts';
@@ -30,6 +31,10 @@ export interface AskedQuestion {
   knowledgeBaseIds: readonly string[];
   /** How the clone that is asked answers; null where none is. */
   instructions: CloneInstructions | null;
+  /** Where it is looked up; null: as chat does. */
+  search: SearchChoice | null;
+  /** The message that its answer is. */
+  answerId: string;
   asOf: string;
   language: Language;
   models: ResolvedModel[];
@@ -82,6 +87,7 @@ export async function readAnswerInput(
     models: asked.models,
     wantsTitle: conversation.titleSource === 'none',
     guidance: asked.instructions?.guidance ?? null,
+    ...(asked.search ? { research: { choice: asked.search, answerId: asked.answerId } } : {}),
   };
 }
 

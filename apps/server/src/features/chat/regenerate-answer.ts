@@ -34,6 +34,7 @@ export async function regenerateAnswer(
     instructions,
     asOf: input.asOf,
     modelId: input.modelId,
+    search: question.search,
     identity,
     isNew: false,
     attachmentIds: [],

@@ -3,7 +3,7 @@ import type { Message } from '@mingfa/contract/chat';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeDataFolder } from '../../testing/make-data-folder.ts';
 import type { ScriptStep } from '../../testing/model-scripts.ts';
-import { type SentEvent, streamEvents, textOf } from '../../testing/read-events.ts';
+import { dataIn, type SentEvent, streamEvents, textOf } from '../../testing/read-events.ts';
 import { type ScriptedModelServer, startScriptedModelServer } from '../../testing/scripted-model-server.ts';
 import { type ServerProcess, startServerProcess } from '../../testing/start-server-process.ts';
 
@@ -114,4 +114,42 @@ test('a stop by signal ends the stream without its end, and keeps the text as in
   expect(answer?.parts.map((part) => (part.type === 'text' ? part.text : '')).join('')).toBe(
     '一二三四五六七八九',
   );
+});
+
+test('a search killed in the middle keeps its plan and its log, and is written anew in the same scopes', async () => {
+  goOn = Promise.withResolvers();
+  const shown: SentEvent[] = [];
+  const scopes = { laws: true, cases: false, web: false };
+  const asked = { question: '押金不退怎么办？去哪里起诉？', scopes, depth: 'thorough' };
+  for await (const event of streamEvents(await call('/v1/chat/rag-internet/reasons', asked))) {
+    shown.push(event);
+    if (textOf(shown).endsWith('七八九')) break;
+  }
+  await server.kill();
+  server = await start();
+  const [first] = shown;
+  if (first?.chunk.type !== 'start') throw new Error('no start');
+  const { messageId, messageMetadata } = first.chunk;
+  const history = await call(
+    `/v1/chat/conversation/history?conversationId=${messageMetadata.conversationId}`,
+  );
+  const [question, answer] = (await json<{ items: Message[] }>(history)).items;
+  expect(question?.search).toEqual({ scopes, depth: 'thorough' });
+  expect(answer?.run?.state).toBe('interrupted');
+  expect(answer?.parts.map(({ type }) => type)).toEqual(
+    expect.arrayContaining(['data-plan', 'data-search-log', 'text']),
+  );
+  goOn.resolve();
+  const again: SentEvent[] = [];
+  for await (const event of streamEvents(await call('/v1/chat/regenerate', { messageId }))) again.push(event);
+  expect(
+    dataIn(again, 'plan')
+      .at(-1)
+      ?.searches.map(({ scope }) => scope),
+  ).toEqual(
+    dataIn(shown, 'plan')
+      .at(-1)
+      ?.searches.map(({ scope }) => scope),
+  );
+  expect(dataIn(again, 'gaps')).toHaveLength(1);
 });

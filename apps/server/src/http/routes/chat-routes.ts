@@ -1,3 +1,4 @@
+import * as search from '@mingfa/contract/ai-search';
 import * as contract from '@mingfa/contract/chat';
 import * as chat from '../../features/chat/index.ts';
 import { type BoundRoute, bindTo } from '../route.ts';
@@ -8,6 +9,11 @@ export function chatRoutes(context: chat.ChatContext): BoundRoute[] {
   return [
     bind(contract.startConversation, chat.startConversation),
     bind(contract.streamAnswer, chat.askQuestion),
+    bind(search.streamSearch, chat.askSearch),
+    bind(search.feedbackSearch, chat.giveFeedback),
+    bind(search.voteSearch, chat.voteAnswer),
+    bind(search.exportMemo, chat.exportMemo),
+    bind(search.describeScopes, chat.describeScopes),
     bind(contract.regenerateAnswer, chat.regenerateAnswer),
     bind(contract.resumeAnswer, chat.resumeAnswer),
     bind(contract.cancelRun, chat.cancelAnswer),

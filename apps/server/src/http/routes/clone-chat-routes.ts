@@ -8,6 +8,10 @@ export function cloneChatRoutes(context: chat.ChatContext): BoundRoute[] {
   return [
     bind(contract.startConversation, chat.startConversation),
     bind(contract.streamAnswer, chat.askQuestion),
+    bind(contract.streamSearch, chat.askSearch),
+    bind(contract.feedbackSearch, chat.giveFeedback),
+    bind(contract.voteSearch, chat.voteAnswer),
+    bind(contract.exportMemo, chat.exportMemo),
     bind(contract.regenerateAnswer, chat.regenerateAnswer),
     bind(contract.resumeAnswer, chat.resumeAnswer),
     bind(contract.cancelRun, chat.cancelAnswer),

@@ -41,7 +41,7 @@ function entryOfQuestion(row: MessageRow): ExportEntry {
   return { role: 'user', markdown: row.text, notes: [], remark: '', sources: [] };
 }
 
-function entryOfAnswer(row: MessageRow, written: RunRow | undefined, language: Language): ExportEntry {
+export function entryOfAnswer(row: MessageRow, written: RunRow | undefined, language: Language): ExportEntry {
   const words = EXPORT_WORDS[language];
   const parts = readAnswerParts(row.parts);
   const sources = dataOf(parts, 'evidence')?.sources ?? [];

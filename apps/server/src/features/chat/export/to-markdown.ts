@@ -22,14 +22,14 @@ export function toMarkdown(document: ExportDocument): string {
 }
 
 /** What a model or a person wrote may hold HTML and pictures from elsewhere; a viewer must not load them. `\\<` is a sign already. */
-function withoutHtml(markdown: string): string {
+export function withoutHtml(markdown: string): string {
   return markdown
     .replace(/(\\*)<(?=[a-z/!?])/gi, (_, slashes: string) => `${slashes.slice(slashes.length % 2)}&lt;`)
     .replace(/!\[/g, '[');
 }
 
 /** Headings of an answer stand below the headings of the file. */
-const lowerHeadings = (markdown: string) => markdown.replace(/^(#{1,4})(?= )/gm, '##$1');
+export const lowerHeadings = (markdown: string) => markdown.replace(/^(#{1,4})(?= )/gm, '##$1');
 
 const quote = (text: string) =>
   text
@@ -37,4 +37,4 @@ const quote = (text: string) =>
     .map((line) => `> ${line}`)
     .join('\n');
 
-const escapeLine = (text: string) => withoutHtml(text).replace(/\s+/g, ' ');
+export const escapeLine = (text: string) => withoutHtml(text).replace(/\s+/g, ' ');

@@ -69,7 +69,7 @@ function statesOf(citations: readonly CheckedCitation[]): CitationState[] {
   const states = new Map<string, CitationState>();
   for (const { reference, state } of citations) {
     // A passage of a knowledge base is no law.
-    if (state === 'from_knowledge') continue;
+    if (state === 'from_knowledge' || state === 'from_web') continue;
     const held = states.get(reference);
     if (held === undefined || weightOf(state) > weightOf(held)) states.set(reference, state);
   }

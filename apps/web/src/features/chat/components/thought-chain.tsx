@@ -48,7 +48,7 @@ type Look = AnswerData['step']['state'] | 'verified' | 'differing' | 'open';
 
 /** Green says that all citations were verified, amber that one of them differs, and nothing else does: what was merely looked up has a plain tick, nothing found none. */
 function lookOf({ kind, state, values }: AnswerData['step']): Look {
-  const isSearch = kind === 'search_laws' || kind === 'search_knowledge';
+  const isSearch = kind.startsWith('search_');
   if (isSearch && state === 'done' && Number(values.found ?? 0) === 0) return 'open';
   if (kind !== 'check_citations' || state !== 'done') return state;
   if (Number(values.differing ?? 0) > 0) return 'differing';
@@ -103,6 +103,9 @@ function wordsOf({ kind, state, values }: AnswerData['step'], t: TFunction<'chat
     case 'search_cases':
       if (running) return t('step.search_cases_running');
       return t('step.search_cases_done', { found: String(values.found ?? 0) }) + failed;
+    case 'search_web':
+      if (running) return t('step.search_web_running');
+      return t('step.search_web_done', { found: String(values.found ?? 0) }) + failed;
     case 'search_knowledge':
       if (running) return t('step.search_knowledge_running');
       return t('step.search_knowledge_done', { found: String(values.found ?? 0) }) + failed;

@@ -38,6 +38,7 @@ function messageOf(messageId: string, role: Message['role'], text: string, paren
     parts,
     attachments: [],
     run: null,
+    search: null,
     vote: null,
     createdAt: CREATED_AT,
   };

@@ -126,7 +126,15 @@ function withLive(loaded: Message[], live: LiveRun, conversationId: string): Mes
   const kept = cut < 0 ? [...loaded] : loaded.slice(0, cut);
   const createdAt = new Date().toISOString();
   const known = (id: string | null) => id !== null && kept.some((message) => message.messageId === id);
-  const base = { conversationId, parentId: null, siblings: [], attachments: [], vote: null, createdAt };
+  const base = {
+    conversationId,
+    parentId: null,
+    siblings: [],
+    attachments: [],
+    search: null,
+    vote: null,
+    createdAt,
+  };
   if (live.question !== null && !known(live.questionMessageId)) {
     kept.push({
       ...base,

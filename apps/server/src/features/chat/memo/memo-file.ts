@@ -1,0 +1,35 @@
+import type { WordBlock, WordFile } from '@mingfa/files/word/write/word-file';
+import type { MemoBlock, MemoDocument } from './memo-document.ts';
+
+/** Half points. */
+const TABLE_SIZE = 18;
+
+/** A memo as a Word file, the answer's citations as footnotes. */
+export function memoFile({ title, remarks, sections }: MemoDocument): WordFile {
+  return {
+    title,
+    blocks: [
+      { kind: 'heading', level: 1, text: title },
+      ...remarks.map((text): WordBlock => ({ kind: 'paragraph', style: 'Remark', text })),
+      ...sections.flatMap(({ heading, blocks }): WordBlock[] => [
+        { kind: 'heading', level: 2, text: heading, spacing: { before: 240 } },
+        ...blocks.flatMap(wordBlocks),
+      ]),
+    ],
+  };
+}
+
+function wordBlocks(block: MemoBlock): WordBlock[] {
+  switch (block.kind) {
+    case 'text':
+      return block.text.split('\n').map((text) => ({ kind: 'paragraph', style: 'Body', text }));
+    case 'remark':
+      return [{ kind: 'paragraph', style: 'Remark', text: block.text }];
+    case 'list':
+      return block.items.map((text) => ({ kind: 'paragraph', style: 'Body', text }));
+    case 'markdown':
+      return [block];
+    case 'table':
+      return [{ ...block, size: TABLE_SIZE, wholeRows: true }];
+  }
+}
