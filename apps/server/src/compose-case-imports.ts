@@ -36,8 +36,8 @@ export function composeCaseImports(
     program: IMPORT_PROGRAM,
     database: connection.address,
     openParserPort: () => openParserPort(parser, { parser, folder: imports.importFolder }),
-    async settleSearch() {
-      await caseSearch.settle();
+    async settleSearch(signal) {
+      await caseSearch.settle(signal);
       if ((await readCases(context)).size > 0) similarCases?.prepare();
     },
   });

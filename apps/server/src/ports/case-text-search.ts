@@ -38,9 +38,9 @@ export interface CaseTextSearch {
   removeCases(tx: DatabaseOrTransaction, caseIds: readonly string[]): Promise<void>;
   /**
    * Makes the cases that were added findable, in short statements that let others in between. Outside any transaction: after
-   * every some hundred cases of an import, at its end, and at every start for what was cut off.
+   * every some hundred cases of an import, at its end, and at every start for what was cut off. Aborted, it goes on where it stopped at the next call.
    */
-  settle(): Promise<void>;
+  settle(signal?: AbortSignal): Promise<void>;
   /**
    * The best cases for terms made by `questionTerms`, best first; a term that comes twice counts twice.
    * @param options.part only what this part holds counts

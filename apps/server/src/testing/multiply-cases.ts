@@ -19,8 +19,6 @@ const COPIED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   case_search_entry: { case_id: 'id', number: 'number' },
 };
 const HEADER_BYTES = 4;
-/** Of an id that is no copy's. */
-const ID_CHARACTERS = 'case_'.length + 16;
 
 /** Writes every case so many times in all, with its terms where they would stand; then merges the chunks. No server may run. */
 export async function multiplyCases({ db }: Connection, times: number): Promise<void> {
@@ -58,7 +56,7 @@ async function copyRows(
   const names = rows.map(({ name }) => `"${name}"`).join(', ');
   await db.execute(
     sql.raw(
-      `insert into ${table} (${names}) overriding system value select ${taken.join(', ')} from ${table} where length(${key}) = ${ID_CHARACTERS}`,
+      `insert into ${table} (${names}) overriding system value select ${taken.join(', ')} from ${table} where length(${key}) = (select min(length(id)) from legal_case)`,
     ),
   );
 }
@@ -125,7 +123,11 @@ export function multiplySimilar({ index, stamps }: KeptSimilarCases, times: numb
         ...index.postings,
         holding: index.postings.holding.map((held) => held * times),
         segments: copies.flatMap((copy) =>
-          index.postings.segments.map((one) => ({ ...one, firstCase: one.firstCase + copy * size })),
+          // Copies of their own: what is the same array twice would be kept and held once.
+          index.postings.segments.map((one) => ({
+            ...structuredClone(one),
+            firstCase: one.firstCase + copy * size,
+          })),
         ),
       },
     },

@@ -10,6 +10,7 @@ import {
 } from '@mingfa/contract/case';
 import type { CasePart } from '../../ports/case-text-search.ts';
 import { CASE_PARTS } from '../../ports/case-text-search.ts';
+import { breather } from '../breathe.ts';
 import type { CaseRow } from './load-cases.ts';
 
 /** The values of one field over all cases: each value once, and for each case its place among them, 0 for none. */
@@ -66,24 +67,80 @@ export interface CaseIndex {
   importedOn: Date | null;
 }
 
-/** Builds the index from rows; pure. */
-export function buildCaseIndex(
+/** Builds the index from rows, a field at a time: others have their turn in between. */
+export async function buildCaseIndex(
   rows: readonly CaseRow[],
   { revision, importedAt }: { revision: number; importedAt: Date | null },
-): CaseIndex {
+): Promise<CaseIndex> {
   const size = rows.length;
-  const column = <Value extends string>(of: (row: CaseRow) => Value | null): CaseColumn<Value> => {
+  const breathe = breather();
+  const column = async <Value extends string>(
+    of: (row: CaseRow) => Value | null,
+  ): Promise<CaseColumn<Value>> => {
     const coder = new Coder<Value>();
     const codes = new Uint16Array(size);
     for (const [at, row] of rows.entries()) codes[at] = coder.code(of(row));
+    await breathe();
     return { values: coder.values, codes };
   };
-  const causes = new Coder();
-  const owners = new Map<string, string>();
+  const columns: CaseColumns = {
+    area: await column((row) => row.area),
+    level: await column((row) => row.level),
+    region: await column((row) => row.region),
+    court: await column((row) => row.court),
+    procedure: await column((row) => row.procedure),
+    kind: await column((row) => row.kind),
+    authority: await column((row) => row.authority),
+    outcome: await column((row) => row.outcome),
+  };
+  const coder = new Coder();
+  const causes = lists(
+    rows,
+    (row) => row.causes.map((cause) => coder.code(cause)),
+    (all) => Uint16Array.from(all),
+  );
+  await breathe();
+  const amounts = lists(
+    rows,
+    (row) => row.amounts,
+    (all) => Float64Array.from(all),
+  );
+  await breathe();
+  const places = placesInPostings(rows);
+  await breathe();
+  const days = Int32Array.from(rows, dayOf);
+  await breathe();
+  const weights = Uint8Array.from(rows, weightOf);
+  await breathe();
+  const rowsOfIds = new Map(rows.map((row, at) => [row.id, at]));
+  await breathe();
+  return {
+    revision,
+    importedOn: importedAt,
+    size,
+    ids: rows.map((row) => row.id),
+    rows: rowsOfIds,
+    owners: ownersOf(rows),
+    columns,
+    causes: { ...causes, values: coder.values },
+    amounts,
+    ...places,
+    days,
+    weights,
+    digests: Uint8Array.from(rows, ({ isDigest }) => (isDigest ? 1 : 0)),
+    importedAt: Float64Array.from(rows, (row) => row.importedAt.getTime()),
+    ownNumbers: new Map(rows.flatMap((row, at) => (row.ownNumber ? [[row.ownNumber, at] as const] : []))),
+  };
+}
+
+/** Where each case stands in the postings, and how long its parts are. */
+function placesInPostings(
+  rows: readonly CaseRow[],
+): Pick<CaseIndex, 'rowOfNumber' | 'lengths' | 'middlingLengths'> {
   const rowOfNumber = new Int32Array(rows.reduce((most, row) => Math.max(most, row.number ?? 0), 0) + 1);
   rowOfNumber.fill(-1);
-  const lengths = new Uint16Array(size * CASE_PARTS.length);
-  const sums = CASE_PARTS.map(() => 0);
+  const lengths = new Uint16Array(rows.length * CASE_PARTS.length);
+  const sums = new Float64Array(CASE_PARTS.length);
   for (const [at, row] of rows.entries()) {
     if (row.number !== null) rowOfNumber[row.number] = at;
     for (const [part, length] of (row.lengths ?? []).entries()) {
@@ -92,52 +149,23 @@ export function buildCaseIndex(
     }
   }
   return {
-    revision,
-    importedOn: importedAt,
-    size,
-    ids: rows.map((row) => row.id),
-    rows: new Map(rows.map((row, at) => [row.id, at])),
     rowOfNumber,
-    // One string for each owner, however many cases are theirs.
-    owners: rows.map(({ ownerId }) => {
-      if (ownerId === null) return null;
-      const known = owners.get(ownerId) ?? ownerId;
-      owners.set(known, known);
-      return known;
-    }),
-    columns: {
-      area: column((row) => row.area),
-      level: column((row) => row.level),
-      region: column((row) => row.region),
-      court: column((row) => row.court),
-      procedure: column((row) => row.procedure),
-      kind: column((row) => row.kind),
-      authority: column((row) => row.authority),
-      outcome: column((row) => row.outcome),
-    },
-    causes: {
-      ...lists(
-        rows,
-        (row) => row.causes.map((cause) => causes.code(cause)),
-        (all) => Uint16Array.from(all),
-      ),
-      values: causes.values,
-    },
-    amounts: lists(
-      rows,
-      (row) => row.amounts,
-      (all) => Float64Array.from(all),
-    ),
-    days: Int32Array.from(rows, dayOf),
-    importedAt: Float64Array.from(rows, (row) => row.importedAt.getTime()),
-    weights: Uint8Array.from(rows, weightOf),
-    digests: Uint8Array.from(rows, ({ isDigest }) => (isDigest ? 1 : 0)),
     lengths,
     middlingLengths: Object.fromEntries(
-      CASE_PARTS.map((part, at) => [part, (sums[at] ?? 0) / Math.max(1, size)]),
+      CASE_PARTS.map((part, at) => [part, (sums[at] ?? 0) / Math.max(1, rows.length)]),
     ) as Record<CasePart, number>,
-    ownNumbers: new Map(rows.flatMap((row, at) => (row.ownNumber ? [[row.ownNumber, at] as const] : []))),
   };
+}
+
+/** One string for each owner, however many cases are theirs. */
+function ownersOf(rows: readonly CaseRow[]): (string | null)[] {
+  const owners = new Map<string, string>();
+  return rows.map(({ ownerId }) => {
+    if (ownerId === null) return null;
+    const known = owners.get(ownerId) ?? ownerId;
+    owners.set(known, known);
+    return known;
+  });
 }
 
 /** Gives each value a number, from 1. */

@@ -65,7 +65,7 @@ async function refresh(db: Database, known: CachedCases | undefined): Promise<Ca
       return known.index;
     }
   }
-  const index = buildCaseIndex(await loadCaseRows(db), state);
+  const index = await buildCaseIndex(await loadCaseRows(db), state);
   const now = performance.now();
   if (generationOf(db) === generation)
     held.set(db, { index, checkedAt: now, builtAt: now, cost: now - startedAt });

@@ -29,7 +29,7 @@ export interface ImportThread {
   /** How the thread has Word and HTML read; a port for each. */
   openParserPort(): MessagePort;
   /** Tidies the search index after an import. */
-  settleSearch(): Promise<void>;
+  settleSearch(signal?: AbortSignal): Promise<void>;
 }
 
 /** What the thread is started with. */
@@ -90,5 +90,5 @@ export async function runImportThread(
     changed();
   }
   if (copy !== null) await rm(copy, { force: true });
-  await thread.settleSearch();
+  await thread.settleSearch(job.signal);
 }

@@ -15,7 +15,7 @@ export function registerCaseImports(context: CaseImportsContext, thread: ImportT
     runOpenImport(context, thread, job),
   );
   const tidying = { concurrency: 1, timeoutSeconds: TIDYING_SECONDS, retries: 1 };
-  context.jobs.register(TIDYING, tidying, () => thread.settleSearch());
+  context.jobs.register(TIDYING, tidying, (job) => thread.settleSearch(job.signal));
 }
 
 /** Adds the work on an import; after the transaction that made its row. */

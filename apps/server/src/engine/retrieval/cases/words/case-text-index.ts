@@ -18,11 +18,11 @@ export function createCaseTextIndex(context: IndexContext): CaseTextSearch {
   const waiting = new WaitingTerms();
   /** One after another: they share the terms that wait. */
   let settling = Promise.resolve();
-  async function settle(): Promise<void> {
-    await foldWaiting(context, waiting);
-    await mergeChunks(context);
+  async function settle(signal?: AbortSignal): Promise<void> {
+    await foldWaiting(context, waiting, signal);
+    await mergeChunks(context, signal);
     // The embedded database tidies nothing by itself.
-    if (await clearChunks(context)) await db.execute(sql`vacuum ${caseSearchBlock}`);
+    if (await clearChunks(context, signal)) await db.execute(sql`vacuum ${caseSearchBlock}`);
   }
   return {
     async addCases(tx, cases) {
@@ -44,8 +44,8 @@ export function createCaseTextIndex(context: IndexContext): CaseTextSearch {
       await tx.delete(caseSearchEntry).where(inArray(caseSearchEntry.caseId, [...caseIds]));
     },
 
-    settle() {
-      const mine = settling.then(settle);
+    settle(signal) {
+      const mine = settling.then(() => settle(signal));
       settling = mine.catch(() => {});
       return mine;
     },

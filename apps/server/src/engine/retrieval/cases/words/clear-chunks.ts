@@ -11,7 +11,10 @@ const UNREAD_AFTER_MS = 60_000;
 const BLOCKS_AT_ONCE = 64;
 
 /** Removes chunks that were merged into others, and what a killed process left half written. @returns whether any was */
-export async function clearChunks({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<boolean> {
+export async function clearChunks(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  signal?: AbortSignal,
+): Promise<boolean> {
   const ago = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds);
   const { begunAt, replacedAt, visible, number } = caseSearchChunk;
   const abandoned = and(isNull(replacedAt), lt(begunAt, ago(ABANDONED_AFTER_MS)));
@@ -20,21 +23,23 @@ export async function clearChunks({ db, clock }: Pick<AppContext, 'db' | 'clock'
     .select({ number })
     .from(caseSearchChunk)
     .where(and(eq(visible, false), or(abandoned, unread)));
-  for (const chunk of left) await clearChunk(db, chunk.number);
+  for (const chunk of left) await clearChunk(db, chunk.number, signal);
   return left.length > 0;
 }
 
 /** Removes one chunk that no search sees, in short statements. */
-export async function clearChunk(db: Database, chunk: number): Promise<void> {
+export async function clearChunk(db: Database, chunk: number, signal?: AbortSignal): Promise<void> {
   const blocks = eq(caseSearchBlock.chunk, chunk);
   const [last] = await db
     .select({ place: sql<number>`coalesce(max(${caseSearchBlock.place}), -1)` })
     .from(caseSearchBlock)
     .where(blocks);
   // From the end, so that what is left after a kill is found again.
-  for (let end = (last?.place ?? -1) + 1; end > 0; end -= BLOCKS_AT_ONCE)
+  for (let end = (last?.place ?? -1) + 1; end > 0; end -= BLOCKS_AT_ONCE) {
+    signal?.throwIfAborted();
     await db
       .delete(caseSearchBlock)
       .where(and(blocks, sql`${caseSearchBlock.place} >= ${Math.max(0, end - BLOCKS_AT_ONCE)}`));
+  }
   await db.delete(caseSearchChunk).where(eq(caseSearchChunk.number, chunk));
 }

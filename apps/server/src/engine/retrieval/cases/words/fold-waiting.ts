@@ -17,8 +17,13 @@ const CASES_OF_CHUNK = 1100;
 const ENTRIES_AT_ONCE = 250;
 
 /** Writes the terms of cases that wait into the postings, chunk by chunk. */
-export async function foldWaiting(context: FoldContext, waiting: WaitingTerms): Promise<void> {
+export async function foldWaiting(
+  context: FoldContext,
+  waiting: WaitingTerms,
+  signal?: AbortSignal,
+): Promise<void> {
   for (;;) {
+    signal?.throwIfAborted();
     const rows = await context.db
       .select({ caseId: caseSearchEntry.caseId, number: caseSearchEntry.number })
       .from(caseSearchEntry)

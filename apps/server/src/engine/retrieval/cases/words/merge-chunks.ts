@@ -21,7 +21,7 @@ const BLOCKS_AT_ONCE = 16;
  * Merges chunks of about one size until there are few. A search sees the old chunks until the new one is whole, and never both;
  * killed in the middle it leaves the old ones, and a part that is cleared later.
  */
-export async function mergeChunks(context: MergeContext): Promise<void> {
+export async function mergeChunks(context: MergeContext, signal?: AbortSignal): Promise<void> {
   for (;;) {
     const chunks = await context.db
       .select({ number: caseSearchChunk.number, cases: caseSearchChunk.cases })
@@ -29,7 +29,7 @@ export async function mergeChunks(context: MergeContext): Promise<void> {
       .where(eq(caseSearchChunk.visible, true))
       .orderBy(asc(caseSearchChunk.number));
     const some = chunksToMerge(chunks);
-    if (some.length === 0 || !(await mergeSome(context, some))) return;
+    if (some.length === 0 || !(await mergeSome(context, some, signal))) return;
   }
 }
 
@@ -48,7 +48,11 @@ export function chunksToMerge(chunks: readonly Chunk[]): Chunk[] {
 }
 
 /** @returns false when another process merged some of them meanwhile */
-async function mergeSome(context: MergeContext, chunks: readonly Chunk[]): Promise<boolean> {
+async function mergeSome(
+  context: MergeContext,
+  chunks: readonly Chunk[],
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
   const cases = chunks.reduce((sum, chunk) => sum + chunk.cases, 0);
   const merged = await ChunkWriter.begin(context, cases);
   const cursors: ChunkCursor[] = [];
@@ -58,6 +62,7 @@ async function mergeSome(context: MergeContext, chunks: readonly Chunk[]): Promi
   }
   const breathe = breather();
   while (cursors.length > 0) {
+    signal?.throwIfAborted();
     let { term } = cursors[0] as ChunkCursor;
     for (const cursor of cursors) if (cursor.term < term) term = cursor.term;
     // Hits of several chunks are joined as they are.
