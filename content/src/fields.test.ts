@@ -33,4 +33,6 @@ test.each([
 
 test('a question of no field has none', () => {
   expect(detectField(fields, '今天天气怎么样')).toBeNull();
+  // Firms agree on arbitration, too: no proof of employment belongs to their clause.
+  expect(detectField(fields, '合同只写提交仲裁，没有写哪家机构')).toBeNull();
 });

@@ -16,6 +16,7 @@ import { gapAt } from '../../model/gap-words.ts';
 import { refreshClones } from '../../model/refresh-clones.ts';
 import { Checklist } from './checklist.tsx';
 import styles from './publish.module.css';
+import { ToldNumbers } from './told-numbers.tsx';
 import { VisibilityField } from './visibility-field.tsx';
 
 /** Publishes the draft as a version that never changes. */
@@ -77,6 +78,7 @@ export function PublishForm({ draft }: { draft: Draft }) {
         placeholder={t('publish.notesPlaceholder')}
         onChange={setNotes}
       />
+      <ToldNumbers gaps={clone.gaps} />
       <div className={styles.publish}>
         <Button
           type="primary"
