@@ -56,6 +56,8 @@ test('a lawyer makes an agent from a paragraph, mends what a golden question sho
   user,
   browser,
 }) => {
+  // A whole story in one: a busy machine gets the time it needs.
+  test.slow();
   expect(user.token).not.toBe('');
   await makeFromParagraph(page);
   const app = new URL(page.url()).searchParams.get('app');
