@@ -1,6 +1,9 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { completeClone } from '../../apps/server/src/testing/complete-clone.ts';
+import { judgmentText } from '../../apps/server/src/testing/invented-judgments.ts';
 import { makeInventedLease } from './invented-lease.ts';
-import { APP_ADDRESS } from './places.ts';
+import { APP_ADDRESS, RESULTS_FOLDER } from './places.ts';
 import { type Account, call, signUpAdministrator } from './server-api.ts';
 
 /** An administrator who has one of everything, and where each is shown. */
@@ -13,6 +16,8 @@ export interface FurnishedAccount {
     webPage: string;
     playbook: string;
     agent: string;
+    caseFolder: string;
+    caseReport: string;
   };
 }
 
@@ -48,6 +53,43 @@ async function readDocument(account: Account, name: string, content: Buffer): Pr
 
 const NOTICE = `<html><head><title>风筝放飞公告</title></head><body><article><h1>风筝放飞公告</h1>${'<p>为保障飞行安全，高压线两侧五百米内禁止放飞风筝，违反的由市安全局责令改正。</p>'.repeat(4)}</article></body></html>`;
 
+/** A folder with a case, and a report that found and chose it. */
+async function furnishCases({ token }: Account): Promise<{ folderId: string; reportId: string }> {
+  const source = resolve(RESULTS_FOLDER, 'furnished-cases');
+  await mkdir(source, { recursive: true });
+  await writeFile(join(source, '判决书.txt'), judgmentText({}));
+  const { importId } = await call<{ importId: string }>('POST', '/v1/case/import', {
+    token,
+    body: { source },
+  });
+  for (;;) {
+    const { state } = await call<{ state: string }>('GET', `/v1/case/import/${importId}/progress`, { token });
+    if (state === 'finished') break;
+    if (state !== 'queued' && state !== 'running') throw new Error(`The import ended as ${state}`);
+    await new Promise((done) => setTimeout(done, 200));
+  }
+  const { folderId } = await call<{ folderId: string }>('POST', '/v1/case/folder/create', {
+    token,
+    body: { name: '风筝案' },
+  });
+  const pending = { hearingCourt: '浙江省杭州市西湖区人民法院', facts: '买了一百只风筝，付款后没有交付。' };
+  const { reportId } = await call<{ reportId: string }>('POST', '/v1/case/report/create', {
+    token,
+    body: { title: '风筝买卖类案检索报告', pending },
+  });
+  const { hits } = await call<{ hits: { caseId: string }[] }>(
+    'POST',
+    `/v1/case/report/${reportId}/search/run`,
+    { token, body: { by: 'search', q: '风筝' } },
+  );
+  const caseIds = hits.slice(0, 1).map(({ caseId }) => caseId);
+  await call('POST', `/v1/case/folder/${folderId}/add`, { token, body: { caseIds } });
+  for (const caseId of caseIds)
+    await call('POST', `/v1/case/report/${reportId}/case/add`, { token, body: { caseId } });
+  await call('POST', `/v1/case/report/${reportId}/version/save`, { token, body: { note: '初稿' } });
+  return { folderId, reportId };
+}
+
 /** Makes one of everything that has a screen of its own. */
 export async function furnishAccount(): Promise<FurnishedAccount> {
   const account = await signUpAdministrator();
@@ -81,6 +123,7 @@ export async function furnishAccount(): Promise<FurnishedAccount> {
     token,
     body: { content: completeClone() },
   });
+  const { folderId, reportId } = await furnishCases(account);
   return {
     account,
     addresses: {
@@ -90,6 +133,8 @@ export async function furnishAccount(): Promise<FurnishedAccount> {
       webPage: `/web_reading/${webPageId}`,
       playbook: '/document_reading/playbook/built-in',
       agent: `/release_intelligent?app=${appId}`,
+      caseFolder: `/case_search/folder/${folderId}`,
+      caseReport: `/case_search/report/${reportId}`,
     },
   };
 }

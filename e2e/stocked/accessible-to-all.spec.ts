@@ -71,7 +71,8 @@ const forGuests = () => [
   '/chat/cnv_AAAAAAAAAAAAAAAA',
 ];
 const forMembers = () => {
-  const { document, comparison, knowledgeBase, webPage, playbook } = furnished.addresses;
+  const { document, comparison, knowledgeBase, webPage, playbook, caseFolder, caseReport } =
+    furnished.addresses;
   return [
     '/',
     '/laws_regulations',
@@ -98,6 +99,11 @@ const forMembers = () => {
     playbook,
     '/web_reading',
     webPage,
+    '/case_search',
+    '/case_search/folders',
+    caseFolder,
+    '/case_search/reports',
+    ...['pending', 'searches', 'cases', 'text', 'finish'].map((step) => `${caseReport}?step=${step}`),
   ];
 };
 

@@ -62,6 +62,18 @@ const routes: RouteObject[] = [
             ),
           },
           {
+            path: 'case_search/reports',
+            lazy: loadScreen(() => import('../features/case/screens/case-reports-screen.tsx'), 'case-report'),
+          },
+          {
+            path: 'case_search/report/:reportId',
+            lazy: loadScreen(
+              () => import('../features/case/screens/case-report-screen.tsx'),
+              'case-report',
+              'case',
+            ),
+          },
+          {
             path: 'case_search/:caseId',
             lazy: loadScreen(() => import('../features/case/screens/case-screen.tsx'), 'case', 'law'),
           },

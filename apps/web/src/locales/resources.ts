@@ -2,6 +2,7 @@ import type account from './zh-CN/account.ts';
 import type administration from './zh-CN/administration.ts';
 import type calculator from './zh-CN/calculator.ts';
 import type legalCase from './zh-CN/case.ts';
+import type caseReport from './zh-CN/case-report.ts';
 import type caseWork from './zh-CN/case-work.ts';
 import type chat from './zh-CN/chat.ts';
 import type clone from './zh-CN/clone.ts';
@@ -21,6 +22,7 @@ export interface Resources {
   administration: typeof administration;
   calculator: typeof calculator;
   case: typeof legalCase;
+  'case-report': typeof caseReport;
   'case-work': typeof caseWork;
   chat: typeof chat;
   clone: typeof clone;

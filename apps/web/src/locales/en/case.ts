@@ -186,6 +186,11 @@ export default {
     folderHeld: '“{{name}}” holds this case already.',
     holds: 'holds it',
     cases: '{{count}} cases',
+    report: 'Add to a similar-case report',
+    reportHint: '“{{title}}” joins the chosen cases; for whom it speaks, and why, is written in the report.',
+    reportNew: 'New report',
+    reportName: 'Similar cases: {{cause}}',
+    reportDone: 'Added to “{{name}}”',
     base: 'Add to a knowledge base',
     baseHint: 'The text of “{{title}}” is added as a file, with names and numbers masked as they are shown.',
     baseFiles: '{{count}} files',
@@ -202,7 +207,7 @@ export default {
     refused: 'Not saved',
     now: 'Save now',
   },
-  work: { label: 'My work with cases', folders: 'Folders' },
+  work: { label: 'My work with cases', folders: 'Folders', reports: 'Similar-case reports' },
   import: {
     title: 'Import judgments',
     intro:

@@ -182,6 +182,11 @@ export default {
     folderHeld: '“{{name}}”里已经有这件案例。',
     holds: '已在其中',
     cases: '{{count}} 件',
+    report: '加入类案检索报告',
+    reportHint: '“{{title}}”会列入报告选用的案例；对我方有利还是不利、理由在报告里写。',
+    reportNew: '新建报告',
+    reportName: '{{cause}}类案检索报告',
+    reportDone: '已加入“{{name}}”',
     base: '加入知识库',
     baseHint: '“{{title}}”的正文作为一份文件加入；姓名和证件号码按当前显示隐去。',
     baseFiles: '{{count}} 份文件',
@@ -198,7 +203,7 @@ export default {
     refused: '没有保存',
     now: '立即保存',
   },
-  work: { label: '我的案例工作', folders: '文件夹' },
+  work: { label: '我的案例工作', folders: '文件夹', reports: '类案检索报告' },
   import: {
     title: '导入裁判文书',
     intro:

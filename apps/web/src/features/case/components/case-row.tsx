@@ -1,4 +1,5 @@
 import type { CaseHit } from '@mingfa/contract/case-search';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Highlighted } from '../../../components/search-screen/highlighted.tsx';
 import styles from '../../../components/search-screen/result-rows.module.css';
@@ -8,8 +9,14 @@ import own from './case-row.module.css';
 import { CaseTags, useCaseFacts } from './case-tags.tsx';
 import { CollectMenu } from './collect/collect-menu.tsx';
 
+interface CaseRowProps {
+  hit: CaseHit;
+  /** In place of what can be done with a case everywhere. */
+  action?: ReactNode;
+}
+
 /** One case found, with the paragraphs that hold the words. */
-export function CaseRow({ hit }: { hit: CaseHit }) {
+export function CaseRow({ hit, action }: CaseRowProps) {
   const words = useCaseWords();
   const facts = useCaseFacts();
   return (
@@ -27,7 +34,7 @@ export function CaseRow({ hit }: { hit: CaseHit }) {
         ))}
         <span className={styles.facts}>{facts(hit)}</span>
       </Link>
-      <CollectMenu one={hit} inList />
+      {action ?? <CollectMenu one={hit} inList />}
     </li>
   );
 }

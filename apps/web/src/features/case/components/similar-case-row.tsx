@@ -1,4 +1,5 @@
 import type { SimilarCase } from '@mingfa/contract/case-search';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import rows from '../../../components/search-screen/result-rows.module.css';
@@ -7,8 +8,14 @@ import { CaseTags, useCaseFacts } from './case-tags.tsx';
 import { CollectMenu } from './collect/collect-menu.tsx';
 import styles from './similar-case-row.module.css';
 
+interface SimilarCaseRowProps {
+  one: SimilarCase;
+  /** In place of what can be done with a case everywhere. */
+  action?: ReactNode;
+}
+
 /** A similar case: what it shares with the story, sentence by sentence, and in what it differs. */
-export function SimilarCaseRow({ one }: { one: SimilarCase }) {
+export function SimilarCaseRow({ one, action }: SimilarCaseRowProps) {
   const { t } = useTranslation('case');
   const facts = useCaseFacts();
   const { sameCauses, sameArticles, pairs, missing, additional } = one.likeness;
@@ -53,7 +60,7 @@ export function SimilarCaseRow({ one }: { one: SimilarCase }) {
           </p>
         ) : null}
       </div>
-      <CollectMenu one={one} inList />
+      {action ?? <CollectMenu one={one} inList />}
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import DatabaseOutlined from '@ant-design/icons/DatabaseOutlined';
 import FolderAddOutlined from '@ant-design/icons/FolderAddOutlined';
+import SolutionOutlined from '@ant-design/icons/SolutionOutlined';
 import type { CaseSummary } from '@mingfa/contract/case';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -8,14 +9,16 @@ import { ActionMenu } from '../../../../components/action-menu.tsx';
 import { useIsMember } from '../../../../lib/session.ts';
 import { ToFolderDialog } from './to-folder-dialog.tsx';
 import { ToKnowledgeBaseDialog } from './to-knowledge-base-dialog.tsx';
+import { ToReportDialog } from './to-report-dialog.tsx';
 
-const DIALOGS = { folder: ToFolderDialog, base: ToKnowledgeBaseDialog };
+const DIALOGS = { folder: ToFolderDialog, report: ToReportDialog, base: ToKnowledgeBaseDialog };
 const PLACES = [
   ['folder', FolderAddOutlined],
+  ['report', SolutionOutlined],
   ['base', DatabaseOutlined],
 ] as const;
 
-/** Puts a case where one works with it: a folder, a knowledge base. Only an icon in a list of cases. */
+/** Puts a case where one works with it: a folder, a report, a knowledge base. Only an icon in a list of cases. */
 export function CollectMenu({ one, inList = false }: { one: CaseSummary; inList?: boolean }) {
   const { t } = useTranslation('case');
   const isMember = useIsMember();
