@@ -1,5 +1,12 @@
 import { defineConfig } from '@playwright/test';
-import { APP_ADDRESS, APP_PORT, DATA_FOLDER, MODEL_PORT, SERVER_LOG } from './e2e/kit/places.ts';
+import {
+  APP_ADDRESS,
+  APP_PORT,
+  DATA_FOLDER,
+  MODEL_PORT,
+  SEARCH_ADDRESS,
+  SERVER_LOG,
+} from './e2e/kit/places.ts';
 
 const NO_LIMITS = {
   RATE_LIMIT_PER_MINUTE: '0',
@@ -51,6 +58,11 @@ export default defineConfig({
     {
       command: `node e2e/kit/model-server.ts`,
       url: `http://127.0.0.1:${MODEL_PORT}/v1/models`,
+      reuseExistingServer: false,
+    },
+    {
+      command: `node e2e/kit/search-engine.ts`,
+      url: `${SEARCH_ADDRESS}/pages/ferries`,
       reuseExistingServer: false,
     },
     {

@@ -26,6 +26,7 @@ import { composeReading } from './compose-reading.ts';
 import { composeRetrieval, settleVectors } from './compose-retrieval.ts';
 import { composeReviews } from './compose-reviews.ts';
 import { composeWebPages } from './compose-web-pages.ts';
+import { composeWebSearch, type WebSearchParts } from './compose-web-search.ts';
 import type { DatabaseConnection } from './db/client.ts';
 import { findOpenSessions } from './engine/access/index.ts';
 import { similarCasesInThread } from './engine/retrieval/index.ts';
@@ -82,6 +83,8 @@ export interface AppOverrides {
   parser?: DocumentParser;
   articleReader?: ArticleReader;
   pictures?: PictureReader;
+  /** Who searches the web, and how its pages are opened. */
+  webSearch?: WebSearchParts;
   /** Null serves the API alone. */
   webFolder?: string | null;
   onContractBreach?: 'throw' | 'log';
@@ -168,7 +171,9 @@ export async function buildApp(
   const library = await composeLaw(environment, context, connection, { ...retrieval, jobs, parser });
   const caseImports = composeCaseImports(environment, connection, context, { jobs, parser, similarCases });
   if (environment.SEED_STARTER_LIBRARY) await seedCaseDigests(caseImports, await loadCaseDigests());
-  const answering = { ...(await composeAnswering(context, retrieval)), ...overrides.chat };
+  const articleReader = overrides.articleReader ?? fileReading.articleReader;
+  const webSearch = await composeWebSearch(context, articleReader, overrides.webSearch);
+  const answering = { ...(await composeAnswering(context, retrieval, webSearch.web)), ...overrides.chat };
   const chat = composeChat(context, {
     ...answering,
     models,
@@ -209,7 +214,8 @@ export async function buildApp(
     ...caseReportRoutes({ ...context, similarCases, wordWriter }),
     ...chat.routes,
     ...documents.routes,
-    ...composeWebPages(documents.ingestion, overrides.articleReader ?? fileReading.articleReader).routes,
+    ...composeWebPages(documents.ingestion, articleReader).routes,
+    ...webSearch.routes,
     ...composeReading(documents.ingestion, wordWriter).routes,
     ...reviews.routes,
     ...clones.routes,

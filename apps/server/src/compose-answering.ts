@@ -76,7 +76,7 @@ export async function composeAnswering(
   };
 }
 
-/** Until the web is one. */
+/** For whoever composes answers without a way out. */
 const NO_WEB: WebFinder = {
   describe: async () => ({ isConfigured: false, service: null }),
   queriesFor: () => [],

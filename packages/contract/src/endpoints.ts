@@ -25,6 +25,7 @@ import * as review from './review.ts';
 import * as system from './system.ts';
 import * as upload from './upload.ts';
 import * as webPage from './web-page.ts';
+import * as webSearch from './web-search.ts';
 
 function isEndpoint(value: unknown): value is Endpoint {
   return (
@@ -61,6 +62,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     system,
     upload,
     webPage,
+    webSearch,
   }).flatMap(([noun, definitions]) =>
     Object.entries(definitions).flatMap(([name, value]) =>
       isEndpoint(value) ? [[`${noun}.${name}`, value] as const] : [],

@@ -621,6 +621,99 @@ export const ERRORS = {
     },
     report: true,
   },
+  web_search_not_configured: {
+    status: 409,
+    text: {
+      'zh-CN': '管理员尚未配置联网搜索',
+      en: 'Web search has not been set up by the administrator.',
+    },
+    report: false,
+  },
+  web_search_unauthorized: {
+    status: 502,
+    text: {
+      'zh-CN': '搜索服务拒绝了密钥，请管理员检查联网搜索的配置',
+      en: 'The search service refused the key. An administrator should check the settings of web search.',
+    },
+    report: true,
+  },
+  web_search_quota: {
+    status: 502,
+    text: {
+      'zh-CN': '搜索服务的额度已用完，请管理员充值或更换',
+      en: 'The quota of the search service is used up. An administrator should renew it.',
+    },
+    report: true,
+  },
+  web_search_rate_limited: {
+    status: 502,
+    text: {
+      'zh-CN': '搜索服务请求过多，请稍后重试',
+      en: 'The search service has had too many requests. Please retry later.',
+    },
+    report: true,
+  },
+  web_search_json_off: {
+    status: 502,
+    text: {
+      'zh-CN': 'SearXNG 没有开放 JSON 结果：请在其 settings.yml 的 search.formats 中加上 json 后重启',
+      en: 'SearXNG does not answer in JSON: add json to search.formats in its settings.yml and restart it.',
+    },
+    report: true,
+  },
+  web_search_refused: {
+    status: 502,
+    text: {
+      'zh-CN': '搜索服务不接受该请求（{status}），请管理员检查地址',
+      en: 'The search service did not accept the request ({status}). An administrator should check its address.',
+    },
+    report: true,
+  },
+  web_search_redirected: {
+    status: 502,
+    text: {
+      'zh-CN': '搜索服务跳转到了别的地址，没有跟随：请管理员填写最终的地址',
+      en: 'The search service redirects elsewhere, which is not followed. An administrator should enter its final address.',
+    },
+    report: true,
+  },
+  web_search_engines_silent: {
+    status: 502,
+    text: {
+      'zh-CN': 'SearXNG 所用的搜索引擎都没有回应，请管理员检查其引擎设置',
+      en: 'None of the engines that SearXNG asks has answered. An administrator should check its engines.',
+    },
+    report: true,
+  },
+  web_search_unavailable: {
+    status: 502,
+    text: { 'zh-CN': '搜索服务暂时不可用，请重试', en: 'The search service is not available. Please retry.' },
+    report: true,
+  },
+  web_search_unreachable: {
+    status: 502,
+    text: {
+      'zh-CN': '无法连接搜索服务，请检查地址与网络',
+      en: 'The search service could not be reached. Check its address and the network.',
+    },
+    report: true,
+  },
+  web_search_timeout: {
+    status: 502,
+    text: {
+      'zh-CN': '搜索服务长时间没有响应，请重试',
+      en: 'The search service took too long to answer. Please retry.',
+    },
+    report: true,
+  },
+  web_search_malformed: {
+    status: 502,
+    text: {
+      'zh-CN': '搜索服务返回了无法识别的内容',
+      en: 'The search service answered with something unreadable.',
+    },
+    report: true,
+  },
   run_interrupted: {
     status: 409,
     text: {

@@ -142,7 +142,12 @@ export type FileEvidence = z.infer<typeof fileEvidence>;
 const webEvidence = z.object({
   ...source,
   kind: z.literal('web'),
-  place: z.object({ address: z.url(), readAt: isoTime }),
+  place: z.object({
+    address: z.url(),
+    readAt: isoTime,
+    /** Opens at /v1/web-search/snapshot/{snapshotId}; null where nothing was kept. */
+    snapshotId: idOf('webSnapshot').nullable(),
+  }),
 });
 
 /** One numbered source of an answer; each kind has a place of its own, where it opens. */

@@ -23,6 +23,7 @@ export const ID_PREFIXES = {
   segment: 'chk',
   knowledgeBase: 'kon',
   webPage: 'web',
+  webSnapshot: 'wsn',
   review: 'rev',
   finding: 'fnd',
   playbook: 'pbk',

@@ -93,6 +93,7 @@ const WRITERS: Record<string, string> = {
   upload: 'engine/uploads',
   user: 'features/account',
   web_page: 'features/web-page',
+  web_snapshot: 'engine/retrieval',
   work_node: 'engine/work',
 };
 

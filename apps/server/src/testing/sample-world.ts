@@ -24,6 +24,7 @@ import { caseFolder, caseFolderCase } from '../db/schema/case-folder.ts';
 import { cloneUnanswered } from '../db/schema/clone.ts';
 import { document } from '../db/schema/document.ts';
 import * as law from '../db/schema/law.ts';
+import { webSnapshot } from '../db/schema/web-search.ts';
 import { createDocument, storeOriginal } from '../engine/ingestion/index.ts';
 import { expireLibrary } from '../engine/library/index.ts';
 import { hashToken, makeToken } from '../features/account/hash-token.ts';
@@ -111,6 +112,8 @@ export interface SampleWorld {
   pageAddress(): Promise<string>;
   /** A page that was pasted. */
   webPage(): Promise<string>;
+  /** A page that the answer cites. */
+  webSnapshot(): Promise<string>;
 }
 
 let passwordHash: Promise<string> | undefined;
@@ -210,11 +213,12 @@ export function makeSampleWorld(server: TestApp, owner: TestPerson): SampleWorld
     await server.app.idle();
     return made.body.documentId;
   });
+  const answer = once(async () => askIn(server, token, await conversation()));
   return {
     server,
     owner,
     conversation,
-    answer: once(async () => askIn(server, token, await conversation())),
+    answer,
     attachment: once(async () => {
       const answer = await server.call(chatContract.uploadAttachment, {
         token,
@@ -351,6 +355,19 @@ export function makeSampleWorld(server: TestApp, owner: TestPerson): SampleWorld
       });
       if (answer.status !== 200) throw new Error(answer.text);
       return answer.body.webPageId;
+    }),
+    webSnapshot: once(async () => {
+      const { db, ids, clock } = server.context;
+      const id = ids.make('webSnapshot');
+      const { messageId } = await answer();
+      const page = {
+        address: 'https://www.court.gov.cn/1.html',
+        finalAddress: 'https://www.court.gov.cn/1.html',
+      };
+      const told = { title: '通知', site: '最高人民法院', text: '押金应当退还。', isCut: false };
+      const size = { textBytes: 21, sha256: '0'.repeat(64), bytes: 90 };
+      await db.insert(webSnapshot).values({ id, messageId, ...page, ...told, ...size, readAt: clock.now() });
+      return id;
     }),
     reading,
     comparison: once(async () => {

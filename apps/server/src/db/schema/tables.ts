@@ -15,4 +15,5 @@ export * from './law.ts';
 export * from './review.ts';
 export * from './run.ts';
 export * from './search.ts';
+export * from './web-search.ts';
 export * from './work.ts';

@@ -55,3 +55,15 @@ export {
   readQuestion,
 } from './question/read-question.ts';
 export { type EmbeddingState, readEmbeddingState } from './vectors/embedding-state.ts';
+export { englishVocabulary } from './web/english-vocabulary.ts';
+export { MISSING_TEXT_CODES, tellPageProblem } from './web/page-problems.ts';
+export {
+  addressOf,
+  configuredWebSearch,
+  hostsOfSearchService,
+  isComplete,
+  type KeptWebSearch,
+  readWebSearchSettings,
+  WEB_SEARCH_KEY,
+} from './web/web-search-settings.ts';
+export { createWebSource, type WebSource } from './web/web-source.ts';

@@ -47,6 +47,7 @@ async function somebody(): Promise<SampleWorld> {
   const consent = { ...(await world.offeredClone()), allowed: true };
   await server.call(cloneChat.giveConsent, { token, body: consent });
   await world.webPage();
+  await world.webSnapshot();
   await world.lawNote();
   await world.ownCase();
   await sampleReport(world);

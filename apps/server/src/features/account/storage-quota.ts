@@ -2,7 +2,9 @@ import { formatBytes } from '@mingfa/files/naming/format-bytes';
 import { and, eq, gt, isNotNull, ne, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
 import { user } from '../../db/schema/account.ts';
+import { conversation, message } from '../../db/schema/chat.ts';
 import { document, upload, webPage } from '../../db/schema/document.ts';
+import { webSnapshot } from '../../db/schema/web-search.ts';
 import type { AppContext, Caller, RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { STORAGE_BYTES, tierOf } from './quotas.ts';
@@ -25,10 +27,11 @@ export function getStorage(context: RequestContext): Promise<{ usedBytes: number
   return measure(context, context.db, context.caller);
 }
 
-/** What is being uploaded counts in full from its ticket on. */
+/** What is being uploaded counts in full from its ticket on, of pages that answers cite the text that is kept. */
 async function measure(context: AppContext, db: DatabaseOrTransaction, caller: Caller) {
-  const total = (column: typeof document.bytes | typeof upload.bytes | typeof webPage.bytes) =>
-    sql<number>`coalesce(sum(${column}), 0)::float8`;
+  const total = (
+    column: typeof document.bytes | typeof upload.bytes | typeof webPage.bytes | typeof webSnapshot.textBytes,
+  ) => sql<number>`coalesce(sum(${column}), 0)::float8`;
   const [kept] = await db
     .select({ bytes: total(document.bytes) })
     .from(document)
@@ -47,6 +50,12 @@ async function measure(context: AppContext, db: DatabaseOrTransaction, caller: C
     .select({ bytes: total(webPage.bytes) })
     .from(webPage)
     .where(and(eq(webPage.ownerId, caller.userId), isNotNull(webPage.snapshotKey)));
-  const usedBytes = (kept?.bytes ?? 0) + (coming?.bytes ?? 0) + (snapshots?.bytes ?? 0);
+  const [cited] = await db
+    .select({ bytes: total(webSnapshot.textBytes) })
+    .from(webSnapshot)
+    .innerJoin(message, eq(message.id, webSnapshot.messageId))
+    .innerJoin(conversation, eq(conversation.id, message.conversationId))
+    .where(eq(conversation.ownerId, caller.userId));
+  const usedBytes = [kept, coming, snapshots, cited].reduce((sum, part) => sum + (part?.bytes ?? 0), 0);
   return { usedBytes, limitBytes: STORAGE_BYTES[await tierOf(context, db, caller)] };
 }

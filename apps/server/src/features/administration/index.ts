@@ -8,3 +8,4 @@ export {
   saveInstallationSettings,
 } from './installation-settings.ts';
 export { createInvite, listInvites, redeemInvite, requireInvite } from './invites.ts';
+export { storeSetting } from './store-setting.ts';

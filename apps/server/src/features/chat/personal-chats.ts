@@ -6,6 +6,7 @@ import {
   message,
   messageAttachment,
 } from '../../db/schema/chat.ts';
+import { webSnapshot } from '../../db/schema/web-search.ts';
 import { listRunning, type Runs } from '../../engine/runs/index.ts';
 import type { AppContext } from '../../ports/app-context.ts';
 import type { PersonalData } from '../../ports/personal-data.ts';
@@ -55,6 +56,7 @@ export function personalChats(context: AppContext & { runs: Runs }): PersonalDat
             .select()
             .from(answerFeedback)
             .where(inArray(answerFeedback.messageId, messagesOf)),
+          webSnapshots: await db.select().from(webSnapshot).where(inArray(webSnapshot.messageId, messagesOf)),
         },
         files: [],
       };

@@ -1,19 +1,13 @@
 import type { WebPage } from '@mingfa/contract/web-page';
-import type { Article, MissingText, PageSource } from '@mingfa/files/web/article';
+import type { Article, PageSource } from '@mingfa/files/web/article';
+import { MISSING_TEXT_CODES, tellPageProblem } from '../../engine/retrieval/index.ts';
 import type { MakingContext, RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import type { FetchedPage } from '../../ports/page-fetcher.ts';
 import { completeAddress } from './complete-address.ts';
 import { keepPage } from './keep-page.ts';
-import { inWords } from './page-problems.ts';
 import { takeTurn } from './take-turn.ts';
 import type { WebPageContext } from './web-page-context.ts';
-
-const CODES = {
-  scripts: 'page_needs_scripts',
-  login: 'page_needs_login',
-  empty: 'page_empty',
-} as const satisfies Record<MissingText, string>;
 
 /**
  * Opens an address and keeps the article found there. Nothing is kept when the reader leaves before it was found.
@@ -26,7 +20,7 @@ export async function readPage(
   const address = completeAddress(input.address);
   const { page, article } = await takeTurn(context.caller.userId, async () => {
     const fetched = await context.pageFetcher.fetch(address, context.signal).catch((error: unknown) => {
-      throw inWords(error, context.language);
+      throw tellPageProblem(error, context.language);
     });
     return { page: fetched, article: await findArticle(context, fetched) };
   });
@@ -48,7 +42,7 @@ async function findArticle(
   if (mediaType === 'application/pdf') return null;
   const source = { content, charset, mediaType, address: page.finalAddress, title: null };
   const article = await readArticle(context, source);
-  if (article.missing) throw new AppError(CODES[article.missing]);
+  if (article.missing) throw new AppError(MISSING_TEXT_CODES[article.missing]);
   return article;
 }
 
@@ -65,7 +59,7 @@ export async function readArticle(
     const told = isLeft
       ? new AppError('page_unreachable', { problem: 'cancelled' }, { cause: error })
       : error;
-    throw inWords(told, language);
+    throw tellPageProblem(told, language);
   }
 }
 

@@ -1,6 +1,8 @@
+import type { ErrorCode } from '@mingfa/contract/errors';
 import type { Language } from '@mingfa/contract/values';
-import { AppError } from '../../ports/app-error.ts';
-import type { PageProblem } from '../../ports/page-fetcher.ts';
+import type { MissingText } from '@mingfa/files/web/article';
+import { AppError } from '../../../ports/app-error.ts';
+import type { PageProblem } from '../../../ports/page-fetcher.ts';
 
 const WORDS: Record<PageProblem, Record<Language, string>> = {
   name: { 'zh-CN': '找不到该域名', en: 'there is no such host' },
@@ -24,11 +26,18 @@ const STATUS: Record<number, Record<Language, string>> = {
   410: { 'zh-CN': '网页已被删除（410）', en: 'the page was removed (410)' },
 };
 
-/** A failure of the fetcher with its problem in the reader's words. */
-export function inWords(error: unknown, language: Language): unknown {
+/** A failure of the page fetcher with its problem in the reader's words. */
+export function tellPageProblem(error: unknown, language: Language): unknown {
   if (!(error instanceof AppError) || error.code !== 'page_unreachable') return error;
   const words = WORDS[error.values.problem as PageProblem];
   const status = Number(error.values.status ?? 0);
   const problem = (STATUS[status] ?? words)[language].replace('{status}', String(status));
   return new AppError('page_unreachable', { problem }, { cause: error });
 }
+
+/** Why a page without a text has none, as an error. */
+export const MISSING_TEXT_CODES = {
+  scripts: 'page_needs_scripts',
+  login: 'page_needs_login',
+  empty: 'page_empty',
+} as const satisfies Record<MissingText, ErrorCode>;
