@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { caseLibrary, legalCase } from '../../db/schema/case.ts';
 import { caseSearchEntry } from '../../db/schema/case-search.ts';
@@ -22,8 +22,6 @@ const COLUMNS = {
   amounts: legalCase.amounts,
   importedAt: legalCase.importedAt,
   isDigest: sql<boolean>`${legalCase.digest} is not null`,
-  number: caseSearchEntry.number,
-  lengths: caseSearchEntry.lengths,
 };
 
 /** What the index is built from, of each case that can be read. */
@@ -41,18 +39,31 @@ export async function readCaseRevision(
 
 /** Reads all cases in short statements, in the order of their ids. */
 export async function loadCaseRows(db: DatabaseOrTransaction) {
-  const read = (after: string) =>
-    db
-      .select(COLUMNS)
-      .from(legalCase)
-      .leftJoin(caseSearchEntry, eq(caseSearchEntry.caseId, legalCase.id))
-      .where(and(eq(legalCase.state, 'ready'), gt(legalCase.id, after)))
-      .orderBy(asc(legalCase.id))
-      .limit(ROWS_AT_ONCE);
-  const all: Awaited<ReturnType<typeof read>> = [];
+  const all: Awaited<ReturnType<typeof readPage>> = [];
   for (;;) {
-    const rows = await read(all.at(-1)?.id ?? '');
-    all.push(...rows);
-    if (rows.length < ROWS_AT_ONCE) return all;
+    const page = await readPage(db, all.at(-1)?.id ?? '');
+    for (const row of page) all.push(row);
+    if (page.length < ROWS_AT_ONCE) return all;
   }
+}
+
+async function readPage(db: DatabaseOrTransaction, after: string) {
+  const rows = await db
+    .select(COLUMNS)
+    .from(legalCase)
+    .where(and(eq(legalCase.state, 'ready'), gt(legalCase.id, after)))
+    .orderBy(asc(legalCase.id))
+    .limit(ROWS_AT_ONCE);
+  // Joined, every page would be planned as a pass over all entries.
+  const { caseId, number, lengths } = caseSearchEntry;
+  const last = rows.at(-1)?.id ?? '';
+  const entries = await db
+    .select({ caseId, number, lengths })
+    .from(caseSearchEntry)
+    .where(and(gt(caseId, after), lte(caseId, last)));
+  const held = new Map(entries.map((entry) => [entry.caseId, entry]));
+  return rows.map((row) => {
+    const entry = held.get(row.id);
+    return { ...row, number: entry?.number ?? null, lengths: entry?.lengths ?? null };
+  });
 }
