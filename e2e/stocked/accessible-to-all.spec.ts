@@ -69,15 +69,18 @@ const forGuests = () => [
   furnished.addresses.document,
   furnished.addresses.webPage,
   '/chat/cnv_AAAAAAAAAAAAAAAA',
+  '/ai_search/cnv_AAAAAAAAAAAAAAAA',
 ];
 const forMembers = () => {
   const { document, comparison, knowledgeBase, webPage, playbook, caseFolder, caseReport } =
     furnished.addresses;
   return [
     '/',
+    '/ai_search',
     '/laws_regulations',
     '/settings',
     '/admin',
+    '/admin?tab=search',
     '/admin?tab=settings',
     '/admin?tab=invites',
     '/admin?tab=library',

@@ -150,6 +150,9 @@ const webEvidence = z.object({
   }),
 });
 
+/** What {@link webEvidence} reads. */
+export type WebEvidence = z.infer<typeof webEvidence>;
+
 /** One numbered source of an answer; each kind has a place of its own, where it opens. */
 export const evidence = z.discriminatedUnion('kind', [
   lawEvidence,

@@ -78,6 +78,14 @@ const routes: RouteObject[] = [
             lazy: loadScreen(() => import('../features/case/screens/case-screen.tsx'), 'case', 'law'),
           },
           {
+            path: 'ai_search',
+            lazy: loadScreen(() => import('./screens/ai-search-with-history.tsx'), 'ai-search', 'chat'),
+          },
+          {
+            path: 'ai_search/:conversationId',
+            lazy: loadScreen(() => import('./screens/search-with-conversation.tsx'), 'ai-search', 'chat'),
+          },
+          {
             path: 'knowledge_base',
             lazy: loadScreen(
               () => import('../features/knowledge/screens/knowledge-bases-screen.tsx'),

@@ -1,5 +1,6 @@
 import type account from './zh-CN/account.ts';
 import type administration from './zh-CN/administration.ts';
+import type aiSearch from './zh-CN/ai-search.ts';
 import type calculator from './zh-CN/calculator.ts';
 import type legalCase from './zh-CN/case.ts';
 import type caseReport from './zh-CN/case-report.ts';
@@ -20,6 +21,7 @@ import type webReading from './zh-CN/web-reading.ts';
 export interface Resources {
   account: typeof account;
   administration: typeof administration;
+  'ai-search': typeof aiSearch;
   calculator: typeof calculator;
   case: typeof legalCase;
   'case-report': typeof caseReport;

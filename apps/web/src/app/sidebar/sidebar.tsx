@@ -8,6 +8,7 @@ import IdcardOutlined from '@ant-design/icons/IdcardOutlined';
 import MenuFoldOutlined from '@ant-design/icons/MenuFoldOutlined';
 import MenuUnfoldOutlined from '@ant-design/icons/MenuUnfoldOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
+import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import TeamOutlined from '@ant-design/icons/TeamOutlined';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
@@ -25,6 +26,7 @@ export interface SidebarProps {
 
 /** Tools that work; a tool appears here when its screen exists. */
 const TOOLS = [
+  { path: '/ai_search', label: 'sidebar.aiSearch', Icon: SearchOutlined },
   { path: '/laws_regulations', label: 'sidebar.laws', Icon: BookOutlined },
   { path: '/case_search', label: 'sidebar.cases', Icon: AuditOutlined },
   { path: '/knowledge_base', label: 'sidebar.knowledge', Icon: FolderOpenOutlined },

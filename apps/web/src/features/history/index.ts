@@ -1,1 +1,2 @@
-export { ConversationHistory } from './components/conversation-history.tsx';
+export { ConversationHistory, History } from './components/conversation-history.tsx';
+export type { HistoryWords } from './model/history-words.ts';

@@ -210,6 +210,27 @@ export default {
   calculator: {
     offered: 'Can be computed',
   },
+  web: {
+    untrusted: 'A web page: not checked, and not law',
+    readOn: 'read {{time}}',
+    openSnapshot: 'Open snapshot',
+    openAddress: 'Open the page itself',
+    snapshot: 'Snapshot of the page',
+    snapshotGone: 'This snapshot was deleted with its answer.',
+    site: 'Site',
+    address: 'Address',
+    readAt: 'Read',
+    cut: 'The page is long; the snapshot ends here.',
+  },
+  internet: {
+    label: 'Internet',
+    on: 'Internet on: search words go to the search service, without names and numbers',
+    off: 'Internet off',
+    notSetUp: 'Web search is not set up',
+    askAdministrator:
+      'An administrator can choose a search service in Administration › Web search. Until then laws, cases and knowledge bases are searched.',
+    setUp: 'Set it up',
+  },
   sources: {
     soon: 'Looking for sources.',
     none: 'This answer cites no source.',

@@ -39,6 +39,7 @@ export default {
     expand: 'Expand sidebar',
     newConversation: 'New question',
     tools: 'Tools',
+    aiSearch: 'AI search',
     laws: 'Laws',
     cases: 'Cases',
     knowledge: 'Knowledge',

@@ -196,6 +196,26 @@ export default {
   calculator: {
     offered: '可以直接计算',
   },
+  web: {
+    untrusted: '网页内容，未经核实，不是法律依据',
+    readOn: '{{time}} 读取',
+    openSnapshot: '打开快照',
+    openAddress: '打开原网页',
+    snapshot: '网页快照',
+    snapshotGone: '这个快照已随它的回答一起删除。',
+    site: '网站',
+    address: '地址',
+    readAt: '读取时间',
+    cut: '网页很长，快照到这里为止。',
+  },
+  internet: {
+    label: '联网',
+    on: '联网已开：检索词会去掉人名和号码后发给搜索服务',
+    off: '联网已关',
+    notSetUp: '还没有配置联网搜索',
+    askAdministrator: '请管理员在“管理 › 联网搜索”中选择搜索服务。配置前，仍可检索法规、案例和知识库。',
+    setUp: '去配置',
+  },
   sources: {
     soon: '正在查找依据。',
     none: '这个回答没有引用依据。',

@@ -37,6 +37,7 @@ export default {
     expand: '展开侧栏',
     newConversation: '新的咨询',
     tools: '工具',
+    aiSearch: 'AI 检索',
     laws: '法律法规',
     cases: '案例检索',
     knowledge: '知识库',

@@ -16,9 +16,11 @@ import { InviteList } from '../components/invite-list.tsx';
 import { LibraryImports } from '../components/library-imports.tsx';
 import { ModelList } from '../components/model-list.tsx';
 import { PublishedFigures } from '../components/published-figures.tsx';
+import { WebSearchSettings } from '../components/web-search-settings.tsx';
 
 const TABS = {
   models: ModelList,
+  search: WebSearchSettings,
   settings: AccessSettings,
   invites: InviteList,
   clones: CloneApproval,

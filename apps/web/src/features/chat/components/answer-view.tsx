@@ -11,7 +11,7 @@ import type { Message } from '@mingfa/contract/chat';
 import { tellUnderstood } from '@mingfa/contract/labels/understood-labels';
 import { Button } from 'antd';
 import type { TFunction } from 'i18next';
-import { useDeferredValue, useMemo } from 'react';
+import { Suspense, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NineCubeSpinner } from '../../../components/nine-cube-spinner.tsx';
 import { currentLanguage } from '../../../lib/i18n.ts';
@@ -28,7 +28,8 @@ import styles from './answer-view.module.css';
 import { CalculatorOffers } from './calculator/calculator-offers.tsx';
 import { CheckDay } from './check-day.ts';
 import { CheckLine } from './check-line.tsx';
-import { type Sources, SourcesContext } from './sources-context.ts';
+import { LazyPlanView, LazySearchOutcome } from './search/lazy-search-parts.tsx';
+import { type SourceOpeners, SourcesContext } from './sources-context.ts';
 import { ThoughtChain } from './thought-chain.tsx';
 
 export interface AnswerViewProps {
@@ -42,7 +43,7 @@ export interface AnswerViewProps {
   onAskAnew: ((change: (question: string) => string, asOf?: string) => void) | null;
   /** Asks on; null where the conversation went on behind this answer. */
   onAskOn: ((question: string) => void) | null;
-  onOpen: Pick<Sources, 'openFile' | 'openArticle'>;
+  onOpen: SourceOpeners;
 }
 
 /** One answer: what was done, reasoning folded, the text with its citations, their count, notices and actions. */
@@ -64,13 +65,21 @@ export function AnswerView(props: AnswerViewProps) {
   const sources = useMemo(() => ({ items: evidence ?? [], ...onOpen }), [evidence, onOpen]);
   // What was stopped did not fail; that it was stopped is said below the text.
   const wasStopped = message.run?.state === 'cancelled';
+  const plan = dataOf(parts, 'plan');
   const steps = allDataOf(parts, 'step').flatMap((step) => {
+    // The plan tells of every search, and what it found.
+    if (plan && step.kind.startsWith('search_')) return [];
     if (live || step.state !== 'running') return [step];
     return wasStopped ? [] : [{ ...step, state: 'failed' as const }];
   });
   return (
     <article className={styles.answer} aria-label={clone?.name ?? t('conversation.assistant')}>
       <ThoughtChain steps={steps} />
+      {plan ? (
+        <Suspense>
+          <LazyPlanView plan={plan} isLive={live !== null && text === ''} />
+        </Suspense>
+      ) : null}
       <BuiltInInstead
         parts={parts}
         live={live}
@@ -112,6 +121,11 @@ export function AnswerView(props: AnswerViewProps) {
           disabled={isWriting}
           onAskOn={(day) => onAskAnew((question) => question, day)}
         />
+      ) : null}
+      {plan ? (
+        <Suspense>
+          <LazySearchOutcome parts={parts} />
+        </Suspense>
       ) : null}
       {check ? <CheckLine check={check} messageId={message.messageId} /> : null}
       <Notices parts={parts} />

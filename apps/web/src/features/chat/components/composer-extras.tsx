@@ -11,12 +11,13 @@ import { useChatPlace } from '../hooks/use-chat-place.ts';
 import { Attachments } from './attachments.tsx';
 import styles from './composer.module.css';
 import type { ComposerExtrasProps } from './composer-extras-props.ts';
+import { InternetSwitch } from './internet-switch.tsx';
 
-/** Attachments, knowledge bases, the day whose law is asked for, and the model. */
+/** Attachments, where a question is looked up, the day whose law is asked for, and the model. */
 export default function ComposerExtras(props: ComposerExtrasProps) {
   const { options, onOptions } = props;
   const { t } = useTranslation('chat');
-  const { at, choosesKnowledge } = useChatPlace();
+  const { at } = useChatPlace();
   // Looking at the page alone opens no guest session.
   const hasSession = useSession((state) => state.hasSession);
   const models = useEndpoint(at(chat.listModelChoices), {}, { staleTime: 60_000, enabled: hasSession });
@@ -24,12 +25,7 @@ export default function ComposerExtras(props: ComposerExtrasProps) {
   return (
     <>
       <Attachments {...props} />
-      {choosesKnowledge ? (
-        <KnowledgeChoice
-          chosen={options.knowledgeBaseIds}
-          onChoose={(knowledgeBaseIds) => onOptions((held) => ({ ...held, knowledgeBaseIds }))}
-        />
-      ) : null}
+      <WhereToLook {...props} />
       <AsOf value={options.asOf} onChange={(asOf) => onOptions((held) => ({ ...held, asOf }))} />
       {choices.length > 1 ? (
         <SelectField
@@ -48,6 +44,35 @@ export default function ComposerExtras(props: ComposerExtrasProps) {
           onChange={(modelId) => onOptions((held) => ({ ...held, modelId: modelId || null }))}
         />
       ) : null}
+    </>
+  );
+}
+
+/** An AI search chooses its scopes itself; chat looks in the law, and in what is switched on here. */
+function WhereToLook({ options, onOptions }: ComposerExtrasProps) {
+  const { choosesKnowledge, ScopeChoice } = useChatPlace();
+  const { search, knowledgeBaseIds } = options;
+  if (ScopeChoice)
+    return search ? (
+      <ScopeChoice
+        choice={{ ...search, knowledgeBaseIds }}
+        onChoose={({ scopes, depth, knowledgeBaseIds: chosen }) =>
+          onOptions((held) => ({ ...held, search: { scopes, depth }, knowledgeBaseIds: chosen }))
+        }
+      />
+    ) : null;
+  return (
+    <>
+      {choosesKnowledge ? (
+        <KnowledgeChoice
+          chosen={knowledgeBaseIds}
+          onChoose={(chosen) => onOptions((held) => ({ ...held, knowledgeBaseIds: chosen }))}
+        />
+      ) : null}
+      <InternetSwitch
+        isOn={options.internet}
+        onSwitch={(internet) => onOptions((held) => ({ ...held, internet }))}
+      />
     </>
   );
 }

@@ -7,7 +7,7 @@ import type { useConversation } from '../hooks/use-conversation.ts';
 import { Composer } from './composer.tsx';
 import styles from './conversation-body.module.css';
 import { MessageList } from './message-list.tsx';
-import type { Sources } from './sources-context.ts';
+import type { SourceOpeners } from './sources-context.ts';
 
 export interface ConversationBodyProps {
   conversationId: string;
@@ -18,7 +18,7 @@ export interface ConversationBodyProps {
   placeholder: string;
   /** Questions to begin with, while none was asked. */
   suggestions?: readonly string[];
-  onOpen: Pick<Sources, 'openFile' | 'openArticle'>;
+  onOpen: SourceOpeners;
   onOpenFile?: (documentId: string, title: string) => void;
   /** Another answer is being read. */
   onInView?: (messageId: string) => void;

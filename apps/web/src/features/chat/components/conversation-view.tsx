@@ -34,6 +34,18 @@ export interface ConversationViewProps {
   start?: ReactNode;
   /** In the place of the composer, where nothing is asked any more. */
   closed?: ReactNode;
+  /** What is said of it where it is no conversation of chat. */
+  words?: ConversationWords;
+  /** Ways to take an answer with one, where they are others than of chat. */
+  exports?: (answerId: string | null, title: string) => ReactNode;
+}
+
+export interface ConversationWords {
+  untitled: string;
+  missing: string;
+  /** Where another one is begun, and how that is called. */
+  anew: { to: string; label: string };
+  placeholder: string;
 }
 
 /** A whole conversation: its messages, the sources of the answer in view beside them, and the composer. */
@@ -44,8 +56,12 @@ export function ConversationView({
   notice,
   start,
   closed,
+  words,
+  exports,
 }: ConversationViewProps) {
   const { t } = useTranslation('chat');
+  const untitled = words?.untitled ?? t('new.title');
+  const anew = words?.anew ?? { to: '/', label: t('new.title') };
   const talk = useConversation(conversationId);
   const composing = useComposing(talk);
   const { conversation, messages, live } = talk;
@@ -60,12 +76,12 @@ export function ConversationView({
       conversation.error.failure.httpStatus === 404 || conversation.error.failure.httpStatus === 422;
     return isMissing ? (
       <>
-        <ScreenHeader title={t('conversation.label')} />
+        <ScreenHeader title={words?.untitled ?? t('conversation.label')} />
         <MissingState
-          sentence={t('conversation.missing')}
+          sentence={words?.missing ?? t('conversation.missing')}
           action={
-            <LinkButton primary to="/">
-              {t('new.title')}
+            <LinkButton primary to={anew.to}>
+              {anew.label}
             </LinkButton>
           }
         />
@@ -78,11 +94,14 @@ export function ConversationView({
 
   const lastAnswer = messages.findLast((message) => message.role === 'assistant');
   const lastParts = lastAnswer?.parts ?? [];
-  const title = dataOf(lastParts, 'title')?.title ?? (conversation.data?.title || t('new.title'));
+  const title = dataOf(lastParts, 'title')?.title ?? (conversation.data?.title || untitled);
   const answer = messages.find(({ messageId }) => messageId === inView) ?? lastAnswer;
   const parts = answer?.parts ?? [];
   const check = dataOf(parts, 'citation-check');
-  const { cited } = citedSources(dataOf(parts, 'evidence')?.sources ?? [], check, textOf(parts));
+  const sources = dataOf(parts, 'evidence')?.sources ?? [];
+  const { cited } = citedSources(sources, check, textOf(parts));
+  // Before anything is cited, what was found.
+  const shown = talk.isWriting && cited.length === 0 ? sources.length : cited.length;
   const panel = (
     <SourcesPanel
       answer={answer}
@@ -105,10 +124,14 @@ export function ConversationView({
               </span>
               {isWide ? null : (
                 <Button icon={<ReadOutlined aria-hidden />} onClick={() => setShowsSources(true)}>
-                  {t('conversation.sources')} {cited.length}
+                  {t('conversation.sources')} {shown}
                 </Button>
               )}
-              <ExportMenu conversationId={conversationId} title={title} />
+              {exports ? (
+                exports(answer?.messageId ?? null, title)
+              ) : (
+                <ExportMenu conversationId={conversationId} title={title} />
+              )}
               {actions}
             </>
           }
@@ -119,7 +142,7 @@ export function ConversationView({
           talk={talk}
           composing={composing}
           parts={lastParts}
-          placeholder={t('composer.followUp')}
+          placeholder={words?.placeholder ?? t('composer.followUp')}
           onOpen={open}
           onOpenFile={openWhole}
           onInView={setInView}
@@ -131,7 +154,7 @@ export function ConversationView({
       {isWide ? (
         <aside className={styles.panel} aria-label={t('conversation.sources')}>
           <h2 className={styles.panelTitle}>
-            {t('conversation.sources')} {cited.length > 0 ? <span>{cited.length}</span> : null}
+            {t('conversation.sources')} {shown > 0 ? <span>{shown}</span> : null}
           </h2>
           {panel}
         </aside>

@@ -3,12 +3,14 @@ import { Popover } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CitationBadge } from '../../../components/citation-badge.tsx';
+import { hostOf } from '../model/host-of.ts';
 import { nameOfPassage } from '../model/name-of-passage.ts';
 import { stateOfPassage } from '../model/state-of-passage.ts';
 import { CitationCard } from './citation-card.tsx';
 import styles from './inline-citation.module.css';
 import { PassageCard } from './passage-card.tsx';
 import { isOfFile, useSources } from './sources-context.ts';
+import { WebCard } from './web-card.tsx';
 
 export interface InlineCitationProps {
   citation: CheckedCitation;
@@ -25,6 +27,7 @@ export function InlineCitation({ citation, hasWords }: InlineCitationProps) {
   const isMark = citation.type === 'source';
   const source = isMark ? items.find(({ index }) => index === citation.sourceIndex) : undefined;
   const passage = source && isOfFile(source) ? source : null;
+  const page = source?.kind === 'web' ? source : null;
   return (
     <Popover
       trigger="click"
@@ -34,6 +37,8 @@ export function InlineCitation({ citation, hasWords }: InlineCitationProps) {
       content={
         passage ? (
           <PassageCard citation={citation} source={passage} onOpen={() => setOpen(false)} />
+        ) : page ? (
+          <WebCard citation={citation} source={page} onOpen={() => setOpen(false)} />
         ) : (
           <CitationCard citation={citation} onOpen={() => setOpen(false)} />
         )
@@ -45,6 +50,14 @@ export function InlineCitation({ citation, hasWords }: InlineCitationProps) {
           state={stateOfPassage(citation, passage.from)}
           label={nameOfPassage(passage)}
           title={[passage.title, passage.label].join(' ')}
+          aria-expanded={open}
+          onClick={() => setOpen(true)}
+        />
+      ) : page ? (
+        <CitationBadge
+          state={citation.state}
+          label={`[${page.index}] ${hostOf(page.place.address)}`}
+          title={page.title}
           aria-expanded={open}
           onClick={() => setOpen(true)}
         />

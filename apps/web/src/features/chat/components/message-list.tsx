@@ -11,7 +11,7 @@ import { turnsOf } from '../model/turns.ts';
 import { AnswerView } from './answer-view.tsx';
 import styles from './message-list.module.css';
 import { QuestionView } from './question-view.tsx';
-import type { Sources } from './sources-context.ts';
+import type { SourceOpeners } from './sources-context.ts';
 
 export interface MessageListProps {
   talk: ReturnType<typeof useConversation>;
@@ -20,7 +20,7 @@ export interface MessageListProps {
   onRegenerate: (messageId: string, modelId: string | null) => void;
   /** Asks on behind the last answer. */
   onAskOn: (question: string) => void;
-  onOpen: Pick<Sources, 'openFile' | 'openArticle'>;
+  onOpen: SourceOpeners;
   onOpenFile: (documentId: string, name: string) => void;
   /** Another answer is being read. */
   onInView: (messageId: string) => void;

@@ -1,4 +1,4 @@
-import type { ArticleLocation, Evidence, FileEvidence } from '@mingfa/contract/evidence';
+import type { ArticleLocation, Evidence, FileEvidence, WebEvidence } from '@mingfa/contract/evidence';
 import { createContext, use } from 'react';
 
 export interface Sources {
@@ -8,9 +8,13 @@ export interface Sources {
   openFile: (source: FileEvidence) => void;
   /** Opens an article beside the conversation, as of a day where its place names no version. */
   openArticle: (location: ArticleLocation, asOf: string) => void;
+  /** Opens a page of the web as it was when it was read. */
+  openWeb: (source: WebEvidence) => void;
 }
+/** How the originals of sources open. */
+export type SourceOpeners = Omit<Sources, 'items'>;
 
-const NONE: Sources = { items: [], openFile: () => {}, openArticle: () => {} };
+const NONE: Sources = { items: [], openFile: () => {}, openArticle: () => {}, openWeb: () => {} };
 
 /** The sources of the answer around a citation, and how their originals open. */
 export const SourcesContext = createContext<Sources>(NONE);

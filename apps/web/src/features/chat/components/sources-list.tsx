@@ -1,12 +1,21 @@
 import CheckCircleFilled from '@ant-design/icons/CheckCircleFilled';
 import FileTextOutlined from '@ant-design/icons/FileTextOutlined';
-import { type CitationCheck, type Evidence, isArticleEvidence } from '@mingfa/contract/evidence';
+import GlobalOutlined from '@ant-design/icons/GlobalOutlined';
+import {
+  type CitationCheck,
+  type Evidence,
+  isArticleEvidence,
+  type WebEvidence,
+} from '@mingfa/contract/evidence';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { FileIcon } from '../../../components/file-progress/file-icon.tsx';
 import { caseAddress } from '../../../lib/case-address.ts';
-import { isOfFile, type Sources } from './sources-context.ts';
+import { formatTime } from '../../../lib/dates.ts';
+import { hostOf } from '../model/host-of.ts';
+import { isOfFile, type SourceOpeners } from './sources-context.ts';
 import styles from './sources-list.module.css';
+import { Untrusted } from './untrusted.tsx';
 
 /** Numbered sources of an answer; each opens its article, or the file at the passage, beside the conversation. */
 export function SourcesList({
@@ -18,7 +27,7 @@ export function SourcesList({
   sources: readonly Evidence[];
   check: CitationCheck | null;
   asOf: string;
-  onOpen: Pick<Sources, 'openFile' | 'openArticle'>;
+  onOpen: SourceOpeners;
 }) {
   const { t } = useTranslation('shell');
   const verified = (source: Evidence) =>
@@ -38,6 +47,7 @@ export function SourcesList({
             <span className={styles.law}>
               <span className={styles.number}>[{source.index}]</span>
               {isOfFile(source) ? <FileIcon format={null} /> : null}
+              {source.kind === 'web' ? <GlobalOutlined aria-hidden /> : null}
               <span className={styles.title}>
                 {isArticleEvidence(source) ? source.shortTitle : source.title}
               </span>
@@ -53,7 +63,11 @@ export function SourcesList({
                 />
               ) : null}
             </span>
-            <span className={source.kind === 'law' ? styles.article : styles.place}>{source.label}</span>
+            {source.kind === 'web' ? (
+              <PageFacts page={source} />
+            ) : (
+              <span className={source.kind === 'law' ? styles.article : styles.place}>{source.label}</span>
+            )}
             <span className={`${styles.gist} ${isArticleEvidence(source) ? '' : styles.passage}`}>
               {isArticleEvidence(source)
                 ? (source.digest?.heading ?? source.headingPath.split(' › ').at(-1) ?? '')
@@ -66,6 +80,20 @@ export function SourcesList({
   );
 }
 
+/** Whose page it is and when it was read; and that anybody can have written it. */
+function PageFacts({ page }: { page: WebEvidence }) {
+  const { t } = useTranslation('chat');
+  const { address, readAt } = page.place;
+  return (
+    <>
+      <span className={styles.page}>
+        {hostOf(address)} · {t('web.readOn', { time: formatTime(readAt) })}
+      </span>
+      <Untrusted />
+    </>
+  );
+}
+
 function SourceFrame({
   source,
   asOf,
@@ -74,14 +102,16 @@ function SourceFrame({
 }: {
   source: Evidence;
   asOf: string;
-  onOpen: Pick<Sources, 'openFile' | 'openArticle'>;
+  onOpen: SourceOpeners;
   children: React.ReactNode;
 }) {
   const open = isOfFile(source)
     ? () => onOpen.openFile(source)
     : isArticleEvidence(source)
       ? () => onOpen.openArticle(source.place, asOf)
-      : null;
+      : source.kind === 'web' && source.place.snapshotId !== null
+        ? () => onOpen.openWeb(source)
+        : null;
   // A judgment has a screen of its own; the conversation stays where it is.
   if (source.kind === 'case')
     return (

@@ -4,7 +4,7 @@ import { askedWith, type ChangeOptions, type ComposerOptions } from '../model/co
 import type { useConversation } from './use-conversation.ts';
 
 /** A question of the conversation, asked again in other words. */
-type QuestionOrigin = Pick<Message, 'attachments' | 'parentId'>;
+type QuestionOrigin = Pick<Message, 'attachments' | 'parentId' | 'search'>;
 
 /** What stands in the composer beside the question, and what is done with it: asking, asking anew, editing. */
 export function useComposing({ conversation, ask, regenerate }: ReturnType<typeof useConversation>) {
@@ -14,6 +14,8 @@ export function useComposing({ conversation, ask, regenerate }: ReturnType<typeo
     modelId: conversation.data?.modelId ?? null,
     attachments: [],
     knowledgeBaseIds: conversation.data?.knowledgeBaseIds ?? [],
+    internet: false,
+    search: conversation.data?.search ?? null,
   };
   const change: ChangeOptions = (to) => setChosen((held) => to(held ?? options));
   return {
@@ -25,7 +27,14 @@ export function useComposing({ conversation, ask, regenerate }: ReturnType<typeo
     },
     edit(message: QuestionOrigin, question: string, asOf = options.asOf) {
       const attachmentIds = message.attachments.map((one) => one.attachmentId);
-      ask({ question, ...askedWith({ ...options, asOf }), attachmentIds, parentId: message.parentId });
+      // What was looked up on the web is looked up there again.
+      const internet = options.internet || message.search !== null;
+      ask({
+        question,
+        ...askedWith({ ...options, asOf, internet }),
+        attachmentIds,
+        parentId: message.parentId,
+      });
       // What is asked next is asked by the law of that day, too; the composer shows it.
       if (asOf !== options.asOf) setChosen({ ...options, asOf });
     },

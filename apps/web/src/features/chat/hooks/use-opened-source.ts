@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import type { Opened } from '../components/opened-source.tsx';
-import type { Sources } from '../components/sources-context.ts';
+import type { SourceOpeners } from '../components/sources-context.ts';
 
 /** Which source is open beside the conversation, and how one is opened. */
 export function useOpenedSource() {
   const [opened, setOpened] = useState<Opened | null>(null);
-  const open = useMemo<Pick<Sources, 'openFile' | 'openArticle'>>(
+  const open = useMemo<SourceOpeners>(
     () => ({
       openFile({ place, title, label }) {
         if (!place) return;
@@ -13,6 +13,9 @@ export function useOpenedSource() {
         setOpened({ kind: 'file', title: name, documentId: place.documentId, place });
       },
       openArticle: (location, asOf) => setOpened({ kind: 'article', location, asOf }),
+      openWeb({ title, place: { snapshotId } }) {
+        if (snapshotId !== null) setOpened({ kind: 'web', title, snapshotId });
+      },
     }),
     [],
   );

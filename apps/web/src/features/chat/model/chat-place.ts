@@ -1,5 +1,7 @@
 import type { CloneContent } from '@mingfa/contract/clone-content';
 import type { Endpoint } from '@mingfa/contract/endpoint';
+import type { ComponentType } from 'react';
+import type { ScopeChoiceProps } from '../../../lib/chosen-scopes.ts';
 
 /** Where a conversation is held: with the assistant itself, or with a clone. Everything on its screen asks there. */
 export interface ChatPlace {
@@ -11,6 +13,8 @@ export interface ChatPlace {
   always: Readonly<Record<string, unknown>>;
   /** A clone knows its own knowledge bases, and no others. */
   choosesKnowledge: boolean;
+  /** Of AI searches: in what the next question is looked up; null: chat. */
+  ScopeChoice: ComponentType<ScopeChoiceProps> | null;
   /** It is read, and not asked any more. */
   isClosed: boolean;
   /** Who answers; null: the assistant itself. */
@@ -23,6 +27,7 @@ export const ORDINARY_CHAT: ChatPlace = {
   beginning: {},
   always: {},
   choosesKnowledge: true,
+  ScopeChoice: null,
   isClosed: false,
   clone: null,
 };

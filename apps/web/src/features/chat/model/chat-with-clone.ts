@@ -32,6 +32,7 @@ export function chatWithClone({ appId, linkId, clone, isClosed = false, test }: 
     always,
     beginning: { appId, ...(linkId ? { linkId } : {}) },
     choosesKnowledge: false,
+    ScopeChoice: null,
     isClosed,
     clone,
   };

@@ -1,3 +1,6 @@
+import type { SearchChoice } from '@mingfa/contract/search-choice';
+import type { Question } from './live-runs.ts';
+
 export interface ChosenAttachment {
   attachmentId: string;
   name: string;
@@ -11,6 +14,10 @@ export interface ComposerOptions {
   modelId: string | null;
   attachments: ChosenAttachment[];
   knowledgeBaseIds: string[];
+  /** The web is searched, too. */
+  internet: boolean;
+  /** Of an AI search: where, and how far, it is looked up. */
+  search: SearchChoice | null;
 }
 
 /** A change to the newest options: uploads end long after they were begun. */
@@ -21,10 +28,23 @@ export const NO_OPTIONS: ComposerOptions = {
   modelId: null,
   attachments: [],
   knowledgeBaseIds: [],
+  internet: false,
+  search: null,
 };
 
 /** The part of a question that the options decide. */
-export function askedWith({ asOf, modelId, attachments, knowledgeBaseIds }: ComposerOptions) {
+export function askedWith(options: ComposerOptions): Omit<Question, 'question'> {
+  const { asOf, modelId, attachments, knowledgeBaseIds, internet, search } = options;
   const readable = attachments.filter(({ hasFailed }) => !hasFailed);
-  return { attachmentIds: readable.map((one) => one.attachmentId), asOf, modelId, knowledgeBaseIds };
+  return {
+    attachmentIds: readable.map((one) => one.attachmentId),
+    asOf,
+    modelId,
+    knowledgeBaseIds,
+    ...(search
+      ? { lookedUp: { of: 'search' as const, ...search } }
+      : internet
+        ? { lookedUp: { of: 'chat' as const } }
+        : {}),
+  };
 }

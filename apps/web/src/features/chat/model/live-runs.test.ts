@@ -88,6 +88,26 @@ it('shows an answer while it streams, and ends with the stream', async () => {
   expect(text()).toBe('可以要求返还');
 });
 
+it.each([
+  [{ of: 'chat' as const }, { of: 'chat' }],
+  [
+    { of: 'search' as const, scopes: { laws: true, cases: false, web: true }, depth: 'quick' as const },
+    { of: 'search', scopes: { laws: true, cases: false, web: true }, depth: 'quick' },
+  ],
+])('looks a question up where it is wanted to: %o', async (lookedUp, sent) => {
+  void ask(CONVERSATION, { ...QUESTION, lookedUp });
+  await opened(1);
+  expect(seen[0]?.url.pathname).toBe('/v1/chat/rag-internet/reasons');
+  expect(JSON.parse(seen[0]?.body ?? '')).toMatchObject({ question: QUESTION.question, ...sent });
+});
+
+it('asks chat as chat where nothing else is switched on', async () => {
+  void ask(CONVERSATION, QUESTION);
+  await opened(1);
+  expect(seen[0]?.url.pathname).toBe('/v1/chat/reasons');
+  expect(JSON.parse(seen[0]?.body ?? '')).not.toHaveProperty('of');
+});
+
 it('drops what a failed model wrote when the answer begins anew', async () => {
   void ask(CONVERSATION, QUESTION);
   await opened(1);

@@ -1,9 +1,11 @@
 import { listQuotas } from '@mingfa/contract/account';
+import { streamSearch } from '@mingfa/contract/ai-search';
 import type { ReadChunk } from '@mingfa/contract/answer-chunk';
 import type { AnswerPart } from '@mingfa/contract/answer-part';
 import * as chat from '@mingfa/contract/chat';
 import type { Endpoint } from '@mingfa/contract/endpoint';
 import { reduceAnswer } from '@mingfa/contract/reduce-answer';
+import type { SearchChoice } from '@mingfa/contract/search-choice';
 import { create } from 'zustand';
 import { AppRequestError } from '../../../lib/api-answer.ts';
 import { refreshEndpoints } from '../../../lib/query.ts';
@@ -82,11 +84,23 @@ export interface Question {
   parentId?: string | null;
   asOf: string | null;
   modelId: string | null;
+  /** An AI search, or chat with the internet switched on; absent: as chat looks things up. */
+  lookedUp?: ({ of: 'search' } & SearchChoice) | { of: 'chat' };
 }
 
 /** What a question says, to whom it is asked. */
-function sentTo(place: ChatPlace, { knowledgeBaseIds, ...question }: Question) {
-  return { ...question, ...(place.choosesKnowledge ? { knowledgeBaseIds } : {}), ...place.always };
+function sentTo(place: ChatPlace, { knowledgeBaseIds, lookedUp, ...question }: Question) {
+  return {
+    ...question,
+    ...lookedUp,
+    ...(place.choosesKnowledge ? { knowledgeBaseIds } : {}),
+    ...place.always,
+  };
+}
+
+/** Whom it is sent to, by how it is looked up. */
+function askedAt(place: ChatPlace, { lookedUp }: Question): Endpoint {
+  return place.at<Endpoint>(lookedUp ? streamSearch : chat.streamAnswer);
 }
 
 /** Asks and reads the answer; resolves when it ended or the reader left. */
@@ -95,7 +109,7 @@ export function ask(conversationId: string, input: Question, place = ORDINARY_CH
   const body = { conversationId, ...sentTo(place, input) };
   const asked = { question: input.question, parentId: input.parentId };
   return read(conversationId, place, asked, (signal) =>
-    openStream(place.at(chat.streamAnswer) as Endpoint, { body }, { signal, idempotencyKey }),
+    openStream(askedAt(place, input), { body }, { signal, idempotencyKey }),
   );
 }
 
@@ -112,7 +126,7 @@ export async function askFirst(
   const controller = new AbortController();
   const { signal } = controller;
   const body = { ...sentTo(place, input), ...place.beginning };
-  const stream = openStream(place.at(chat.streamAnswer) as Endpoint, { body }, { signal, idempotencyKey });
+  const stream = openStream(askedAt(place, input), { body }, { signal, idempotencyKey });
   const first = await stream.next();
   const begun = first.value?.chunk;
   const conversationId = begun?.type === 'start' ? begun.messageMetadata.conversationId : undefined;

@@ -14,13 +14,22 @@ import { toastFailure } from '../../../lib/describe-failure.ts';
 import { endpointKey, queryClient, refreshEndpoints } from '../../../lib/query.ts';
 import { toast } from '../../../lib/toast.ts';
 import { isShownAt } from '../model/address-of-conversation.ts';
+import type { HistoryWords } from '../model/history-words.ts';
+import type { ListedKind } from './conversation-pages.ts';
 
-type Named = Pick<Conversation, 'conversationId' | 'title' | 'clone'>;
+type Named = Pick<Conversation, 'conversationId' | 'title' | 'clone' | 'search'>;
+
+/** Where another one is begun, and where one is shown. */
+const HOME: Record<ListedKind, string> = { chat: '/', search: '/ai_search' };
+const SHOWN_AT: Record<ListedKind, RegExp> = {
+  chat: /^\/(?:chat\/|clone_agent)/,
+  search: /^\/ai_search\//,
+};
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: endpointKey(listConversations) });
 
 /** Rename, delete and clear, each asked back where it cannot be undone. */
-export function useConversationActions() {
+export function useConversationActions(of: ListedKind, words: HistoryWords) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const location = useLocation();
@@ -40,15 +49,15 @@ export function useConversationActions() {
   async function remove(conversation: Named): Promise<void> {
     const { conversationId, title } = conversation;
     const confirmed = await confirmAction({
-      title: t('history.deleteTitle'),
-      text: t('history.deleteText', { title: title || t('history.untitled') }),
+      title: words.deleteTitle,
+      text: words.deleteText(title || words.untitled),
       confirmText: t('action.delete'),
       danger: true,
     });
     if (!confirmed) return;
     try {
       await requestData(deleteConversations, { body: { conversationIds: [conversationId] } });
-      if (isShownAt(location, conversation)) await navigate('/', { replace: true });
+      if (isShownAt(location, conversation)) await navigate(HOME[of], { replace: true });
     } catch (error) {
       toastFailure(error);
     }
@@ -57,16 +66,16 @@ export function useConversationActions() {
 
   async function clear(): Promise<void> {
     const confirmed = await confirmAction({
-      title: t('history.clearTitle'),
-      text: t('history.clearText'),
-      confirmText: t('history.clear'),
+      title: words.clearTitle,
+      text: words.clearText,
+      confirmText: words.clear,
       danger: true,
     });
     if (!confirmed) return;
     try {
-      await requestData(clearConversations, {});
+      await requestData(clearConversations, { body: { of } });
       toast.success(t('history.cleared'));
-      if (/^\/(?:chat\/|clone_agent)/.test(location.pathname)) await navigate('/', { replace: true });
+      if (SHOWN_AT[of].test(location.pathname)) await navigate(HOME[of], { replace: true });
     } catch (error) {
       toastFailure(error);
     }

@@ -8,8 +8,9 @@ import { SearchField } from '../../../components/search-field.tsx';
 import { type DayGroup, dayGroup } from '../../../lib/dates.ts';
 import { useSession } from '../../../lib/session.ts';
 import { usePaused } from '../../../lib/use-paused.ts';
-import { conversationPages } from '../api/conversation-pages.ts';
+import { conversationPages, type ListedKind } from '../api/conversation-pages.ts';
 import { useConversationActions } from '../api/use-conversation-actions.ts';
+import type { HistoryWords } from '../model/history-words.ts';
 import styles from './conversation-history.module.css';
 import { ConversationRow, type ConversationRowProps } from './conversation-row.tsx';
 
@@ -27,9 +28,14 @@ function Skeleton() {
 
 type Row = ConversationRowProps['conversation'];
 
-function HistoryList({ rows, words }: { rows: readonly Row[]; words: string }) {
+interface ListedProps {
+  of: ListedKind;
+  told: HistoryWords;
+}
+
+function HistoryList({ rows, words, of, told }: ListedProps & { rows: readonly Row[]; words: string }) {
   const { t } = useTranslation('shell');
-  const { rename, remove } = useConversationActions();
+  const { rename, remove } = useConversationActions(of, told);
   const groups = words
     ? [{ key: 'searchResults' as const, rows }]
     : GROUPS.map((key) => ({ key, rows: rows.filter((row) => dayGroup(row.updatedAt) === key) }));
@@ -44,6 +50,7 @@ function HistoryList({ rows, words }: { rows: readonly Row[]; words: string }) {
               key={row.conversationId}
               conversation={row}
               words={words}
+              told={told}
               onRename={(title) => void rename(row, title)}
               onDelete={() => void remove(row)}
             />
@@ -53,23 +60,45 @@ function HistoryList({ rows, words }: { rows: readonly Row[]; words: string }) {
     ));
 }
 
-/** The reader's conversations in the sidebar: grouped by day, searched, renamed, deleted. */
+/** The reader's conversations in the sidebar. */
 export function ConversationHistory() {
+  const { t } = useTranslation('shell');
+  return (
+    <History
+      of="chat"
+      told={{
+        label: t('sidebar.history'),
+        emptyHint: t('history.emptyHint'),
+        renameLabel: t('history.renameLabel'),
+        deleteTitle: t('history.deleteTitle'),
+        deleteText: (title) => t('history.deleteText', { title }),
+        clear: t('history.clear'),
+        clearTitle: t('history.clearTitle'),
+        clearText: t('history.clearText'),
+        untitled: t('history.untitled'),
+        failed: t('history.failed'),
+      }}
+    />
+  );
+}
+
+/** Conversations of a kind: grouped by day, searched, renamed, deleted. */
+export function History({ of, told }: ListedProps) {
   const { t } = useTranslation('shell');
   const hasSession = useSession((state) => state.hasSession);
   const [words, setWords] = useState('');
   const settled = usePaused(words.trim());
-  const { clear } = useConversationActions();
+  const { clear } = useConversationActions(of, told);
   const query = useInfiniteQuery({
-    ...conversationPages(settled),
+    ...conversationPages(of, settled),
     enabled: hasSession,
     placeholderData: keepPreviousData,
   });
   const rows = hasSession ? (query.data?.pages.flatMap((page) => page.items) ?? []) : [];
   const isEmpty = !hasSession || (query.isSuccess && rows.length === 0);
   return (
-    <section className={styles.history} aria-label={t('sidebar.history')}>
-      <h2 className="visually-hidden">{t('sidebar.history')}</h2>
+    <section className={styles.history} aria-label={told.label}>
+      <h2 className="visually-hidden">{told.label}</h2>
       {rows.length > 0 || settled || words ? (
         <div className={styles.head}>
           <SearchField
@@ -83,7 +112,7 @@ export function ConversationHistory() {
             actions={[
               {
                 key: 'clear',
-                label: t('history.clear'),
+                label: told.clear,
                 icon: <DeleteOutlined />,
                 danger: true,
                 onSelect: () => void clear(),
@@ -101,7 +130,7 @@ export function ConversationHistory() {
         {hasSession && query.isPending ? <Skeleton /> : null}
         {query.isError && rows.length === 0 ? (
           <>
-            <p className={styles.quiet}>{t('history.failed')}</p>
+            <p className={styles.quiet}>{told.failed}</p>
             <button type="button" className={styles.textButton} onClick={() => void query.refetch()}>
               {t('action.retry')}
             </button>
@@ -109,10 +138,10 @@ export function ConversationHistory() {
         ) : null}
         {isEmpty ? (
           <p className={styles.quiet} role="status">
-            {settled ? t('history.nothingFound', { words: settled }) : t('history.emptyHint')}
+            {settled ? t('history.nothingFound', { words: settled }) : told.emptyHint}
           </p>
         ) : (
-          <HistoryList rows={rows} words={settled} />
+          <HistoryList rows={rows} words={settled} of={of} told={told} />
         )}
         {hasSession && query.hasNextPage ? (
           <button

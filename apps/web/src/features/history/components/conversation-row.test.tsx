@@ -8,6 +8,8 @@ import { ConversationRow } from './conversation-row.tsx';
 beforeAll(() => startWords());
 afterEach(cleanup);
 
+const TOLD = { renameLabel: '对话标题', untitled: '未命名的对话' };
+
 const conversation = {
   clone: null,
   conversationId: 'cnv_1',
@@ -23,6 +25,7 @@ function showRow(words: string) {
       <ConversationRow
         conversation={conversation as never}
         words={words}
+        told={TOLD}
         onRename={vi.fn()}
         onDelete={vi.fn()}
       />
@@ -48,6 +51,7 @@ it('stands under the name and the face of the clone it is with, and opens there'
     <MemoryRouter initialEntries={['/clone_agent?app=cln_1&conversation=cnv_1']}>
       <ConversationRow
         conversation={{ ...conversation, clone } as never}
+        told={TOLD}
         onRename={vi.fn()}
         onDelete={vi.fn()}
       />

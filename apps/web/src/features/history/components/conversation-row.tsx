@@ -8,6 +8,7 @@ import { Link, useLocation } from 'react-router';
 import { ActionMenu } from '../../../components/action-menu.tsx';
 import { MarkedWords } from '../../../components/marked-words.tsx';
 import { addressOfConversation, isShownAt } from '../model/address-of-conversation.ts';
+import type { HistoryWords } from '../model/history-words.ts';
 import styles from './conversation-history.module.css';
 
 /** Faces are drawn once the page stands. */
@@ -17,11 +18,11 @@ const CloneFace = lazy(async () => ({
 
 interface RenameFieldProps {
   title: string;
+  label: string;
   onDone: (title: string | null) => void;
 }
 
-function RenameField({ title, onDone }: RenameFieldProps) {
-  const { t } = useTranslation('shell');
+function RenameField({ title, label, onDone }: RenameFieldProps) {
   const [value, setValue] = useState(title);
   const finish = () => onDone(value.trim() && value.trim() !== title ? value.trim() : null);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -36,7 +37,7 @@ function RenameField({ title, onDone }: RenameFieldProps) {
   return (
     <input
       className={styles.rename}
-      aria-label={t('history.renameLabel')}
+      aria-label={label}
       value={value}
       maxLength={80}
       // biome-ignore lint/a11y/noAutofocus: the person just asked to type here
@@ -51,25 +52,28 @@ function RenameField({ title, onDone }: RenameFieldProps) {
 
 export interface ConversationRowProps {
   conversation: Conversation & { excerpt: string | null };
+  told: Pick<HistoryWords, 'renameLabel' | 'untitled'>;
   /** What was searched for; marked where it stands. */
   words?: string;
   onRename: (title: string) => void;
   onDelete: () => void;
 }
 
-export function ConversationRow({ conversation, words = '', onRename, onDelete }: ConversationRowProps) {
+export function ConversationRow(props: ConversationRowProps) {
+  const { conversation, told, words = '', onRename, onDelete } = props;
   const { t } = useTranslation('shell');
   const [renaming, setRenaming] = useState(false);
   const { clone } = conversation;
   const address = addressOfConversation(conversation);
   const isCurrent = isShownAt(useLocation(), conversation);
-  const title = conversation.title || t('history.untitled');
+  const title = conversation.title || told.untitled;
   const label = t('history.actions', { title });
   if (renaming)
     return (
       <li className={styles.row}>
         <RenameField
           title={conversation.title}
+          label={told.renameLabel}
           onDone={(next) => {
             setRenaming(false);
             if (next) onRename(next);
