@@ -164,7 +164,11 @@ export function withNotes(
     if (index % 2 === 0) return piece === '' ? [] : [new TextRun({ ...style, text: storable(piece) })];
     const note = notes[Number(piece)];
     if (note === undefined) return [];
-    return [new FootnoteReferenceRun({ children: [new Paragraph(storable(note))] })];
+    return [
+      new FootnoteReferenceRun({
+        children: [new Paragraph({ text: storable(note), style: 'FootnoteText' })],
+      }),
+    ];
   });
 }
 

@@ -42,7 +42,7 @@ export const momentInChina = (iso: string): string =>
 
 /** A case by its title, with its number where the title does not have it. */
 export const nameOfCase = ({ title, number }: Pick<ReportCase, 'title' | 'number'>): string =>
-  number && !title.includes(number) ? `${title}（${number}）` : title;
+  number && !title.includes(number) ? `${title}，${number}` : title;
 
 /** Court and day of a case, what is known of them. */
 export const courtAndDay = ({ case: held }: ReportCase): string =>

@@ -94,7 +94,9 @@ export function logAnnex(writing: Writing): ReportBlock[] {
         colon,
       ),
     ]),
-    paragraph(words.checksum(checksum)),
+    // Apart: a line that ends before so long a word would be stretched.
+    paragraph(words.checksum),
+    paragraph(checksum),
     paragraph(words.verify),
   ];
 }
