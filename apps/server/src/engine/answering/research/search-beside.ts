@@ -8,6 +8,7 @@ import type { ResearchPlan, SubQuestion } from './plan-research.ts';
 import type { FoundPage, ResearchContext } from './research-context.ts';
 import { FOUND_MAX } from './research-limits.ts';
 import type { MadeSearch, ResearchLog } from './research-log.ts';
+import { sharedTerms } from './shared-terms.ts';
 
 /** What was found beside what every answer is searched for. */
 export interface FoundBeside {
@@ -72,8 +73,12 @@ async function searchCasesStep(
   return { evidence, libraryIsEmpty };
 }
 
-/** Who searches cases is shown more of them than an answer that tells them unasked: half of what is asked stands in each. */
+/**
+ * Who searches cases is shown more of them than an answer that tells them unasked: half of what is asked stands in each, and its
+ * passage says more than one word of it.
+ */
 const LEAST_COVERAGE = 0.5;
+const LEAST_SHARED = 2;
 
 /** Cases on a question, of those that the asker may read; what applies no longer, or holds little of what is asked, is only noted. */
 export async function findCases(
@@ -83,9 +88,11 @@ export async function findCases(
 ): Promise<MadeSearch & { libraryIsEmpty: boolean }> {
   const { askedBy = null, asOf } = under.input;
   const found = await context.cases.search(read, { userId: askedBy, asOf, limit, signal: until });
-  const told = found.evidence.filter((_, at) => {
+  const told = found.evidence.filter(({ text }, at) => {
     const sign = found.signs[at];
-    return sign !== undefined && !sign.isSuperseded && (sign.isNamed || sign.coverage >= LEAST_COVERAGE);
+    if (sign === undefined || sign.isSuperseded) return false;
+    const isClose = sign.coverage >= LEAST_COVERAGE && sharedTerms(read.terms, text) >= LEAST_SHARED;
+    return sign.isNamed || isClose;
   });
   return {
     evidence: told,

@@ -13,6 +13,7 @@ import type { ResearchPlan, SubQuestion } from './plan-research.ts';
 import type { ResearchLog } from './research-log.ts';
 import { researchWords } from './research-words.ts';
 import type { FoundBeside } from './search-beside.ts';
+import { sharedTerms } from './shared-terms.ts';
 
 /** An article less likely than this is about something else, in a library that holds the whole law. */
 const CLOSE_LIKELIHOOD = 0.1;
@@ -115,10 +116,6 @@ function isSpokenOf(
     sharedTerms(read.terms, source.text) >= SHARED_MIN;
   return own.some(isLikely) || speaksOfSame(text, all.map(wordsOf));
 }
-
-/** Terms of a question, as people or as statutes say them, that stand in a text. */
-const sharedTerms = (terms: readonly string[], text: string): number =>
-  new Set(terms.filter((term) => term.length >= 2 && text.includes(term))).size;
 
 const sharesClause = (about: string, text: string): boolean => text.includes(about) || about.includes(text);
 
