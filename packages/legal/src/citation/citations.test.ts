@@ -150,6 +150,8 @@ describe('findCitations', () => {
       [1, 1, 2, 1, 3, 2, 4, 5, 6, 7, 8].map((index) => `[${index}]`),
     );
     expect(shown('[1](https://example.org) [^1] `a[1]` [2023] [0] [文][1]')).toEqual([]);
+    expect(shown('应当退还[7]（2019年的裁判）')).toEqual(shown('应当退还[7]。'));
+    expect(shown('应当退还[7]（2019年的裁判）')).toHaveLength(1);
     expect(shown('```\nx[1]\n```\n[1]: https://example.org')).toEqual([]);
   });
 

@@ -18,7 +18,8 @@ export function findSourceMarks(text: string, flat: string): SourceCitation[] {
     const end = match.index + match[0].length;
     if ((match[1] === '[') !== (match[3] === ']')) continue;
     if (match[1] === '[') {
-      if (searched[end] === '(') continue;
+      // A link's bracket is the narrow one; in `flat` wide ones are narrow, too.
+      if (text[end] === '(') continue;
       const lineBefore = skipSpacesBack(searched, match.index);
       if (searched[end] === ':' && (lineBefore === 0 || searched[lineBefore - 1] === '\n')) continue;
     }
