@@ -5,7 +5,7 @@ import { writeCase } from '../../testing/write-case.ts';
 
 let engine: OpenAnswering;
 let before: { deposit: string; thanks: string };
-const DEPOSIT = '房东不退押金怎么办，房屋没有损坏';
+const DEPOSIT = '我租的房子到期了，房屋没有损坏，房东不退还押金，我该怎么办？';
 const TOLD =
   '租赁期满房屋没有损坏，房东以房屋有损坏为由不退还押金的，应当退还押金，主张损坏的出租人应当举证。';
 
@@ -16,6 +16,10 @@ beforeAll(async () => {
   await context.db.insert(user).values({ id: 'owner', role: 'user', createdAt: context.clock.now() });
   const rental = {
     causes: ['房屋租赁合同纠纷'],
+    citations: ['577', '585', '710', '714', '721', '733'].map((articleKey) => ({
+      title: '中华人民共和国民法典',
+      articleKey,
+    })),
     sections: [
       { kind: 'facts' as const, paragraphs: ['经审理查明：租赁期满，房屋没有损坏，房东不退还押金。'] },
       { kind: 'reasoning' as const, paragraphs: [TOLD] },
@@ -37,6 +41,11 @@ beforeAll(async () => {
     ownerId: 'owner',
   });
   await writeCase(context, {
+    title: '王某与某虚构物业公司物业服务合同纠纷一审民事判决书（虚构）',
+    number: '（2023）浙0199民初789号',
+    sections: [{ kind: 'reasoning', paragraphs: ['房屋租赁到期，押金另案处理，物业费应当交纳。'] }],
+  });
+  await writeCase(context, {
     title: '某虚构机械公司买卖合同纠纷再审民事判决书（虚构）',
     number: '（2022）最高法民再7号',
     court: '最高人民法院',
@@ -55,6 +64,8 @@ test('behind the law the answer tells a case that fits, quoted, numbered, and wi
   );
   expect(told).toContain('其他案例仅供参考');
   expect(told).not.toContain('机械');
+  // Words alone are not enough: it rests on no article that answers.
+  expect(told).not.toContain('民初789号');
   const source = data('evidence')?.sources.find(({ kind }) => kind === 'case');
   expect(source).toMatchObject({ caseNumber: '（2019）浙0199民初123号', text: TOLD });
 });
@@ -80,10 +91,13 @@ test("a case of one's own is told to its owner alone", async () => {
   expect(cited.map(({ state }) => state)).toEqual(['verified', 'verified']);
 });
 
-test('none is told of another matter, in an emergency, or where thanks are all there is', async () => {
+test('none is told of another matter, in an emergency, of what the law says, or where thanks are all there is', async () => {
   expect((await engine.ask('谢谢')).text).toBe(before.thanks);
+  expect((await engine.ask('租赁合同到期后押金应当怎么退还')).text).not.toContain('类似案例');
   expect((await engine.ask('试用期被辞退有没有赔偿')).text).not.toContain('类似案例');
-  expect((await engine.ask('房东不退押金，还在门口打我，现在就在打')).text).not.toContain('类似案例');
+  expect((await engine.ask('我租的房子到期了房东不退押金，还在门口打我，现在就在打')).text).not.toContain(
+    '类似案例',
+  );
 });
 
 test('a guidance tells cases where its skills name them, and else none', async () => {

@@ -110,6 +110,7 @@ export async function searchSources(
     guided,
     inDanger,
     offTopic,
+    evidence: retrieved,
     readsDocument: files?.read !== undefined && files.read !== null,
   });
   sources.add(cases);

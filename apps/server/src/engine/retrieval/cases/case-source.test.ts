@@ -100,3 +100,15 @@ test('a ranking by likeness that is late or broken is not waited for', async () 
     expect(found.searched.map(({ by }) => by)).toEqual(['words']);
   }
 });
+
+test('a case that rests on an article that answers says so, by the number the article had before, too', async () => {
+  const of577 = [{ lawTitle: '中华人民共和国民法典', articleKey: '577' }];
+  const formerly = await writeCase(database.context, {
+    ...DEPOSIT_CASE,
+    number: null,
+    citations: [{ title: '中华人民共和国合同法', articleKey: '107' }],
+  });
+  const { evidence, signs } = await search(DEPOSIT_QUESTION, { articles: of577 });
+  const sharing = evidence.filter((_, at) => signs[at]?.sharesArticle).map(({ place }) => place.caseId);
+  expect(sharing).toEqual([formerly]);
+});

@@ -14,6 +14,7 @@ import { findLikeCases } from './find-like-cases.ts';
 import { fuseCases } from './fuse-cases.ts';
 import { namedCases } from './named-cases.ts';
 import { type CaseSigns, readCaseEvidence } from './read-case-evidence.ts';
+import type { AnsweringArticle } from './read-same-articles.ts';
 import { readPostings } from './words/read-postings.ts';
 import { scoreTerms } from './words/score-terms.ts';
 
@@ -27,6 +28,8 @@ export interface CaseScope {
   /** What was decided later is left out. */
   asOf: string;
   limit: number;
+  /** The articles that answer: what rests on one of them is about the same rule. */
+  articles?: readonly AnsweringArticle[];
   signal?: AbortSignal;
   filters?: CaseSourceFilters | undefined;
   /** So long the ranking by likeness is waited for; after a start it reads the library first. */
@@ -113,7 +116,7 @@ async function searchCaseSources(
   });
   const filters = scope.filters ?? {};
   return {
-    ...(await readCaseEvidence(context.db, index, fused.slice(0, scope.limit), question)),
+    ...(await readCaseEvidence(context.db, index, fused.slice(0, scope.limit), question, scope.articles)),
     searched: [
       ...named.numbers.map((query) => ({ query, by: 'number' as const, filters })),
       { query: question.text, by: 'words', filters },

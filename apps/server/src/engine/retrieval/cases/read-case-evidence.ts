@@ -7,6 +7,7 @@ import type { CaseIndex } from '../../cases/index.ts';
 import type { ReadQuestion } from '../question/read-question.ts';
 import { choosePassage } from './choose-passage.ts';
 import type { FusedCase } from './fuse-cases.ts';
+import { type AnsweringArticle, readSameArticles } from './read-same-articles.ts';
 
 /** What speaks for a case, each 0 to 1. */
 export interface CaseSigns {
@@ -18,6 +19,8 @@ export interface CaseSigns {
   share: number;
   /** The best of its sentences against the question's. */
   likeness: number;
+  /** It rests on one of the articles that answer. */
+  sharesArticle: boolean;
   /** A guiding case that no longer applies. */
   isSuperseded: boolean;
 }
@@ -28,6 +31,7 @@ export async function readCaseEvidence(
   index: CaseIndex,
   cases: readonly FusedCase[],
   question: ReadQuestion,
+  articles: readonly AnsweringArticle[] = [],
 ): Promise<{ evidence: CaseEvidence[]; signs: CaseSigns[] }> {
   if (cases.length === 0) return { evidence: [], signs: [] };
   const ids = cases.map(({ row }) => index.ids[row] as string);
@@ -48,6 +52,7 @@ export async function readCaseEvidence(
     .from(legalCase)
     .innerJoin(caseText, eq(caseText.caseId, legalCase.id))
     .where(inArray(legalCase.id, ids));
+  const same = await readSameArticles(db, ids, articles);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const words = [
     question.text,
@@ -76,7 +81,14 @@ export async function readCaseEvidence(
     return [
       {
         evidence,
-        signs: { isNamed, coverage, likeness, share: passage.share, isSuperseded: held.superseded !== null },
+        signs: {
+          isNamed,
+          coverage,
+          likeness,
+          share: passage.share,
+          sharesArticle: same.has(id),
+          isSuperseded: held.superseded !== null,
+        },
       },
     ];
   });
