@@ -72,8 +72,7 @@ const forGuests = () => [
   '/ai_search/cnv_AAAAAAAAAAAAAAAA',
 ];
 const forMembers = () => {
-  const { document, comparison, knowledgeBase, webPage, playbook, caseFolder, caseReport } =
-    furnished.addresses;
+  const { document, comparison, knowledgeBase, webPage, playbook } = furnished.addresses;
   return [
     '/',
     '/ai_search',
@@ -102,6 +101,11 @@ const forMembers = () => {
     playbook,
     '/web_reading',
     webPage,
+  ];
+};
+const ofCases = () => {
+  const { caseFolder, caseReport } = furnished.addresses;
+  return [
     '/case_search',
     '/case_search/folders',
     caseFolder,
@@ -122,8 +126,18 @@ test('screens for members have no serious violation in either theme, and one rin
   page,
   context,
 }) => {
+  test.slow();
   await beSignedIn(context, furnished.account);
   await expectAllAccessible(page, forMembers());
+});
+
+test('screens of cases, their folders and reports have no serious violation in either theme, and one ring around what the keyboard reaches', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await beSignedIn(context, furnished.account);
+  await expectAllAccessible(page, ofCases());
 });
 
 test('the list of agents and their workbench have no serious violation in the dark theme, and one ring around what the keyboard reaches', async ({

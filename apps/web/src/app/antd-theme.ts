@@ -107,6 +107,7 @@ export function antdTheme(mode: ThemeMode, stillness: boolean): ThemeConfig {
       Form: { itemMarginBottom: 20, verticalLabelPadding: '0 0 4px' },
       Segmented: { trackBg: isDark ? '#262430' : '#f3f1f8', itemSelectedBg: isDark ? '#3a3648' : '#ffffff' },
       Input: { activeBorderColor: colors.primary, activeShadow: `0 0 0 1px ${colors.primary}` },
+      InputNumber: { activeBorderColor: colors.primary, activeShadow: `0 0 0 1px ${colors.primary}` },
       // What floats has the corners of the menus and toasts.
       Popover: { borderRadiusLG: 14 },
       Tooltip: { borderRadius: 10 },
