@@ -105,6 +105,11 @@ export const caseField = z.enum([
 /** What {@link caseField} reads. */
 export type CaseField = z.infer<typeof caseField>;
 
+/** Why a field that was read is uncertain: not in the text, taken from the title, concluded, masked, given more than once, in an unusual place. */
+export const caseDoubt = z.enum(['not_found', 'from_title', 'inferred', 'masked', 'several', 'unusual']);
+/** What {@link caseDoubt} reads. */
+export type CaseDoubt = z.infer<typeof caseDoubt>;
+
 /** A case in a list. Natural persons are named as the installation's setting says (张某 by default). */
 export const caseSummary = z.object({
   caseId: idOf('case'),
@@ -180,7 +185,7 @@ export const caseDetail = caseSummary.extend({
   citations: z.array(caseCitation),
   instances: z.array(caseInstance),
   /** Fields whose reading is uncertain, with why. */
-  uncertain: z.array(z.object({ field: caseField, why: z.string() })),
+  uncertain: z.array(z.object({ field: caseField, why: caseDoubt })),
   /** Fields that somebody corrected by hand. */
   corrected: z.array(caseField),
   /** Where it comes from: names of collections or files. One case may come from several. */

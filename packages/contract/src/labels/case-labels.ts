@@ -1,6 +1,7 @@
 import type {
   CaseArea,
   CaseAuthority,
+  CaseDoubt,
   CaseField,
   CaseKind,
   CaseLevel,
@@ -217,6 +218,26 @@ export const CASE_FIELD_LABELS: Labels<CaseField> = {
     decidedOn: 'Date',
     parties: 'Parties',
     outcome: 'Outcome',
+  },
+};
+
+/** Why a reading is uncertain. */
+export const CASE_DOUBT_LABELS: Labels<CaseDoubt> = {
+  'zh-CN': {
+    not_found: '正文里没有读到',
+    from_title: '取自标题',
+    inferred: '由其他内容推断，正文没有写明',
+    masked: '原文已隐去一部分',
+    several: '正文里不止一处，说法不同',
+    unusual: '写法或位置不常见',
+  },
+  en: {
+    not_found: 'not found in the text',
+    from_title: 'taken from the title',
+    inferred: 'concluded from other parts, not said in so many words',
+    masked: 'partly masked in the text',
+    several: 'the text gives more than one',
+    unusual: 'written in an unusual form or place',
   },
 };
 

@@ -1,6 +1,7 @@
 import type {
   CaseArea,
   CaseAuthority,
+  CaseDoubt,
   CaseField,
   CaseKind,
   CaseLevel,
@@ -84,7 +85,7 @@ export const legalCase = pgTable(
     parties: jsonb('parties').$type<StoredParty[]>().notNull(),
     counsel: jsonb('counsel').$type<{ name: string; isLawyer: boolean; of: number[] }[]>().notNull(),
     panel: jsonb('panel').$type<{ role: string; name: string }[]>().notNull(),
-    uncertain: jsonb('uncertain').$type<{ field: CaseField; why: string }[]>().notNull(),
+    uncertain: jsonb('uncertain').$type<{ field: CaseField; why: CaseDoubt }[]>().notNull(),
     /** Fields corrected by hand; they stay when the case is imported again. */
     corrected: text('corrected').array().$type<CaseField[]>().notNull().default([]),
     superseded: text('superseded'),

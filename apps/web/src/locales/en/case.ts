@@ -60,6 +60,8 @@ export default {
   library: {
     summary: 'Case library: {{cases}} cases, decided up to {{day}}',
     summaryUndated: 'Case library: {{cases}} cases',
+    onlyDigests:
+      'No judgments have been imported yet; here are digests of {{digests}} guiding cases in our own words, each marked as one',
     digests: ', and digests of {{digests}} guiding cases',
     own: ', and {{own}} documents of my own',
     empty: 'There are no cases in the library yet.',
@@ -126,6 +128,7 @@ export default {
     counsel: 'Counsel',
     sources: 'Sources',
     uncertain: 'Read by rule, and uncertain:',
+    doubt: '{{field}}: {{why}}',
     corrected: 'Corrected by hand: {{fields}}',
     digest:
       'This is a digest in our own words, not the text as published; compare before you quote. Source: {{name}} ({{day}}), read in full and compared on {{readOn}}. Once the text is imported, it stands here.',

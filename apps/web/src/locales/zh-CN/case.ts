@@ -55,6 +55,7 @@ export default {
   library: {
     summary: '案例库：{{cases}} 件，裁判日期至 {{day}}',
     summaryUndated: '案例库：{{cases}} 件',
+    onlyDigests: '还没有导入裁判文书；现有本站写的指导性案例摘要 {{digests}} 件，都有标记',
     digests: '，另有指导性案例摘要 {{digests}} 件',
     own: '，另有我的文书 {{own}} 件',
     empty: '案例库里还没有案例。',
@@ -122,6 +123,7 @@ export default {
     counsel: '代理人',
     sources: '来源',
     uncertain: '以下信息按规则读出，不能确定：',
+    doubt: '{{field}}：{{why}}',
     corrected: '已由人更正：{{fields}}',
     digest:
       '这是我们自己写的摘要，不是最高司法机关发布的原文，引用前请核对。依据：{{name}}（{{day}}），{{readOn}} 通读核对。导入全文后，这里显示全文。',

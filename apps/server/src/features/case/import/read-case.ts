@@ -1,4 +1,4 @@
-import type { CaseField } from '@mingfa/contract/case';
+import type { CaseDoubt, CaseField } from '@mingfa/contract/case';
 import type { JudgmentField, JudgmentReading } from '@mingfa/legal/judgments/judgment-reading';
 import { readJudgment } from '@mingfa/legal/judgments/read-judgment';
 import type { StoredSection } from '../../../db/schema/case.ts';
@@ -15,7 +15,7 @@ export interface ReadCase {
   /** A line for each paragraph. */
   paragraphs: string[];
   sections: StoredSection[];
-  uncertain: { field: CaseField; why: string }[];
+  uncertain: { field: CaseField; why: CaseDoubt }[];
 }
 
 /** Chinese and English in one line. */

@@ -134,7 +134,7 @@ test('a correction holds, is found, and is certain', async () => {
   const caseId = await writeCase(database.context, {
     ...SALE_CASE,
     number: null,
-    uncertain: [{ field: 'causes', why: '两处不同' }],
+    uncertain: [{ field: 'causes', why: 'several' }],
   });
   await expect(correctCase(as('stranger'), { caseId, causes: ['改正案由'] })).rejects.toMatchObject({
     code: 'not_found',

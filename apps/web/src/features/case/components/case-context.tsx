@@ -80,8 +80,8 @@ function Facts({ one }: { one: CaseDetail }) {
           {t('facts.uncertain')}
           <ul>
             {one.uncertain.map(({ field, why }) => (
-              <li key={field}>
-                {words.field[field]}：{why}
+              <li key={`${field} ${why}`}>
+                {t('facts.doubt', { field: words.field[field], why: words.doubt[why] })}
               </li>
             ))}
           </ul>

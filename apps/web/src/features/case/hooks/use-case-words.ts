@@ -2,6 +2,7 @@ import {
   CASE_AREA_LABELS,
   CASE_AUTHORITY_LABELS,
   CASE_DIGEST_MARK,
+  CASE_DOUBT_LABELS,
   CASE_FIELD_LABELS,
   CASE_IMPORT_FIELD_LABELS,
   CASE_KIND_LABELS,
@@ -28,6 +29,7 @@ export function useCaseWords() {
     outcome: CASE_OUTCOME_LABELS[language],
     section: CASE_SECTION_LABELS[language],
     field: CASE_FIELD_LABELS[language],
+    doubt: CASE_DOUBT_LABELS[language],
     importField: CASE_IMPORT_FIELD_LABELS[language],
   };
 }
