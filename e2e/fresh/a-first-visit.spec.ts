@@ -22,6 +22,19 @@ test('a guest on a new machine asks in everyday words and reads an answer of mar
   await expect(page.getByRole('navigation', { name: '侧栏' })).toContainText('试用期');
 });
 
+test('the digests of guiding cases are listed and found before any judgment was imported', async ({
+  page,
+}) => {
+  await page.goto('/case_search');
+  await expect(page.getByText('还没有导入裁判文书；现有本站写的指导性案例摘要')).toBeVisible();
+  const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: '本站摘要，非案例原文' });
+  await expect(rows.first()).toBeVisible();
+  const search = page.getByRole('searchbox', { name: '搜索案例' });
+  await search.fill('指导性案例');
+  await search.press('Enter');
+  await expect(rows.first()).toBeVisible();
+});
+
 test('a guest who signs up keeps the conversation, and finds it again after signing out and in', async ({
   page,
   chat,

@@ -10,12 +10,20 @@ export function CaseLibraryLine() {
   const { t } = useTranslation('case');
   const { data } = useCaseLibrary();
   if (!data) return <QuietNote>&nbsp;</QuietNote>;
+  const own = data.own > 0 ? t('library.own', { own: data.own.toLocaleString('en-US') }) : '';
+  if (data.cases === 0 && data.digests > 0) {
+    return (
+      <QuietNote>
+        {t('library.onlyDigests', { digests: data.digests })}
+        {own}
+      </QuietNote>
+    );
+  }
   const cases = data.cases.toLocaleString('en-US');
   const held = data.latest
     ? t('library.summary', { cases, day: data.latest })
     : t('library.summaryUndated', { cases });
   const digests = data.digests > 0 ? t('library.digests', { digests: data.digests }) : '';
-  const own = data.own > 0 ? t('library.own', { own: data.own.toLocaleString('en-US') }) : '';
   return (
     <QuietNote>
       {held}

@@ -35,7 +35,8 @@ export default function CaseLibraryScreen() {
     setParams(writeCaseSearch({ ...state, page: 1, ...changed }));
   const library = useCaseLibrary();
   const found = useCaseSearch(state);
-  const isEmpty = library.data !== undefined && library.data.cases + library.data.own === 0;
+  const isEmpty =
+    library.data !== undefined && library.data.cases + library.data.digests + library.data.own === 0;
   const importButton = isMember ? (
     <Button icon={<ImportOutlined aria-hidden />} onClick={() => setIsImporting(true)}>
       {t('import.title')}
