@@ -27,7 +27,7 @@ export default defineConfig({
   workers: 1,
   // They run beside the other tests, on a machine without a core to spare.
   timeout: 240_000,
-  globalTimeout: 30 * 60_000,
+  globalTimeout: 60 * 60_000,
   expect: { timeout: 60_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],

@@ -15,11 +15,13 @@ const results = join(root, 'test-results');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const totals = { passed: 0, failed: 0, skipped: 0 };
+/** Said again at the end, where whoever reads only that finds them. */
+const failures = [];
 const seconds = {};
 
 const failedChecks = await verify();
-totals.failed += failedChecks.length;
 totals.passed += CHECKS.length - failedChecks.length;
+for (const check of failedChecks) fail(check);
 
 await packagesInstalled;
 const postgres = startPostgres();
@@ -27,7 +29,8 @@ if (!postgres) {
   console.log(
     'No PostgreSQL server could be found or installed: the database suite runs on the embedded database only.',
   );
-  totals[process.env.CI ? 'failed' : 'skipped'] += 1;
+  if (process.env.CI) fail('a PostgreSQL server to test on');
+  else totals.skipped += 1;
 }
 try {
   await Promise.all([runTests(), runJourneys()]);
@@ -37,6 +40,7 @@ try {
 
 printTimes(seconds);
 if (process.argv.includes('--write-budget')) writeBudget(seconds);
+if (failures.length > 0) console.log(`\n── failed\n\n${failures.join('\n')}`);
 console.log(
   `\n${totals.passed} passed, ${totals.failed} failed${totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''}`,
 );
@@ -51,18 +55,18 @@ async function runTests() {
   );
   const report = readReport('tests.json');
   Object.assign(seconds, report?.seconds);
-  count(code, report?.counts);
+  count('vitest', code, report?.counts, report?.failures);
 }
 
 /** The built web application is measured, then used as people do. */
 async function runJourneys() {
   buildWeb();
   if (run('npm', ['run', 'measure', '-w', '@mingfa/web', '--silent']) === 0) totals.passed += 1;
-  else totals.failed += 1;
+  else fail('the weight of the first page');
   const browser = findBrowser() ?? installBrowser();
   if (!browser) {
     console.error('No browser could be found or installed: the journeys did not run.');
-    totals.failed += 1;
+    fail('a browser for the journeys');
     return;
   }
   const { code, output } = await runBeside('playwright', ['test'], {
@@ -73,8 +77,10 @@ async function runJourneys() {
   for (const spec of report?.suites ?? []) seconds[`journeys e2e/${spec.file}`] = secondsOf(spec);
   const { stats } = report ?? {};
   count(
+    'the journeys',
     code,
     stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped },
+    (report?.suites ?? []).flatMap(failedOf),
   );
 }
 
@@ -90,10 +96,24 @@ function secondsOf({ specs = [], suites = [] }) {
   return suites.reduce((sum, suite) => sum + secondsOf(suite), milliseconds / 1000);
 }
 
-/** A runner without a report, or one that failed without a failed test (an error outside any test), counts as a failure. */
-function count(code, counts) {
-  const { passed, failed, skipped } = counts ?? { passed: 0, failed: 1, skipped: 0 };
+/** The failed journeys of a file, those in its groups among them. */
+function failedOf({ file, specs = [], suites = [] }) {
+  const own = specs.filter(({ ok }) => !ok).map(({ title }) => `journeys e2e/${file} › ${title}`);
+  return [...own, ...suites.flatMap(failedOf)];
+}
+
+/** A runner without a report, or one that failed without a failed test (an error outside any test, or time that ran out), counts as a failure. */
+function count(runner, code, counts, failed = []) {
+  const { passed, skipped } = counts ?? { passed: 0, skipped: 0 };
   totals.passed += passed;
-  totals.failed += failed === 0 && code !== 0 ? 1 : failed;
   totals.skipped += skipped;
+  totals.failed += counts?.failed ?? 0;
+  failures.push(...failed);
+  if ((counts?.failed ?? 0) === 0 && code !== 0)
+    fail(`${runner} ended with an error, or before all tests had run`);
+}
+
+function fail(what) {
+  totals.failed += 1;
+  failures.push(what);
 }
