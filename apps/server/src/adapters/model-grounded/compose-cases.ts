@@ -10,13 +10,13 @@ const QUOTED_MAX_CHARACTERS = 160;
 /** What was decided before the Civil Code took effect (民法典 §1260) mostly rests on law that was repealed by it. */
 const CIVIL_CODE_IN_FORCE = '2021-01-01';
 
-/** Similar cases behind the law: whose, when, one sentence of the court, what differs, and what they weigh. */
-export function composeCases(found: FoundMaterial, phrases: Phrases): string[] {
+/** Cases behind the law: whose, when, one sentence of the court, what differs, and what they weigh. */
+export function composeCases(found: FoundMaterial, phrases: Phrases, heading = phrases.cases): string[] {
   const cases = found.evidence.filter((source) => source.kind === 'case');
   if (cases.length === 0) return [];
   const terms = termsOf(found.question, found.words);
   return [
-    `## ${phrases.cases}`,
+    `## ${heading}`,
     ...cases.map((one) => tellCase(one, terms, phrases)),
     phrases.casesWeigh(new Set(cases.map(weightOf))),
   ];

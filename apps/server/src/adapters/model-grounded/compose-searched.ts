@@ -42,6 +42,7 @@ export function composeSearched(
     ...composeCases(
       { ...found, evidence: evidence.filter(({ kind }) => kind === 'case').slice(0, CASES_MAX) },
       phrases,
+      phrases.casesFound,
     ),
     ...composePages(evidence, terms, phrases),
   ];

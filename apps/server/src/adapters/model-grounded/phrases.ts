@@ -177,6 +177,7 @@ const zh = {
   asks: '还需要你确认',
   colon: '：',
   cases: '类似案例',
+  casesFound: '检索到的案例（规则相同，事实未必相近）',
   caseDigestMark: CASE_DIGEST_MARK['zh-CN'].digest,
   caseOfEarlierLaw: (year: string) => `（${year} 年的裁判，所依据的法律后来可能已经改变）`,
   casesWeigh: (weights: ReadonlySet<CaseWeight>) =>
@@ -306,6 +307,7 @@ const en: typeof zh = {
   asks: 'Still to be confirmed by you',
   colon: ': ',
   cases: 'Similar cases',
+  casesFound: 'Cases found (on the same rule; the facts may differ)',
   caseDigestMark: CASE_DIGEST_MARK.en.digest,
   caseOfEarlierLaw: (year) => ` (Decided in ${year}: the law it rests on may have changed since.)`,
   casesWeigh: (weights) =>

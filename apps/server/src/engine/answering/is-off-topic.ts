@@ -64,5 +64,6 @@ export function speaksOfSame(question: string, texts: readonly { text: string }[
   });
 }
 
-const thingsOf = (question: string): string[] =>
+/** What a question names, without words that stand in any question. */
+export const thingsOf = (question: string): string[] =>
   [...new Set(segmentWords(question))].filter((word) => word.length >= 2 && !ASKING.test(word));

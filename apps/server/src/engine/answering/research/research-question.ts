@@ -44,13 +44,14 @@ export async function researchQuestion(
     choice: { ...research.choice, scopes: { ...research.choice.scopes, cases } },
   };
   const searched = chosen.choice.scopes.laws ? context : withoutLaws(context);
-  await answerResearched(searched, { ...opened, context: searched }, chosen);
+  await answerResearched(searched, { ...opened, context: searched }, chosen, context.laws);
 }
 
 async function answerResearched(
   context: ResearchContext,
   under: AnswerUnderWay,
   research: AskedResearch,
+  laws: ResearchContext['laws'],
 ): Promise<void> {
   const { guidance, language } = under.input;
   const { write, signal } = under;
@@ -70,6 +71,7 @@ async function answerResearched(
     under,
     research,
     bounds: asked.bounds,
+    laws,
     until: AbortSignal.any([signal, AbortSignal.timeout(plan.told.limits.seconds * 1000)]),
   };
   const [whole, foundBeside] = await Promise.all([
@@ -118,6 +120,7 @@ async function answerResearched(
     language,
     asOf: under.input.asOf,
     question: asked.text,
+    answer: written.text,
   });
   write({ type: 'data-gaps', data: { gaps } });
 }

@@ -1,6 +1,6 @@
 import type { Evidence } from '@mingfa/contract/evidence';
 import type { LoggedSource } from '@mingfa/contract/search-data';
-import type { LawBounds, ReadQuestion } from '../../retrieval/index.ts';
+import { fitsQuestion, type LawBounds, type LawSource, type ReadQuestion } from '../../retrieval/index.ts';
 import { type AnswerUnderWay, writeStep } from '../answer-under-way.ts';
 import type { AskedInBounds } from '../read-asked.ts';
 import type { AskedResearch } from './asked-research.ts';
@@ -25,6 +25,8 @@ export interface SearchingBeside {
   under: AnswerUnderWay;
   research: AskedResearch;
   bounds: LawBounds | null;
+  /** Law to hold cases against, where law was not chosen to be searched, too. */
+  laws: Pick<LawSource, 'search'>;
   /** Ends searching; the answer goes on. */
   until: AbortSignal;
 }
@@ -73,26 +75,35 @@ async function searchCasesStep(
   return { evidence, libraryIsEmpty };
 }
 
+/** So many articles answer; those behind them are about less and less of the question. */
+const ANSWERING = 5;
 /**
- * Who searches cases is shown more of them than an answer that tells them unasked: half of what is asked stands in each, and its
- * passage says more than one word of it.
+ * Who searches cases is shown more of them than an answer that tells them unasked: half of what is asked stands in each, its
+ * passage says more than one word of it, and it rests on a rule that answers. Words alone find a murder for a question on shops.
  */
 const LEAST_COVERAGE = 0.5;
 const LEAST_SHARED = 2;
 
-/** Cases on a question, of those that the asker may read; what applies no longer, or holds little of what is asked, is only noted. */
+/** Cases on a question, of those that the asker may read; what applies no longer, or is about another rule, is only noted. */
 export async function findCases(
-  { context, under, until }: SearchingBeside,
+  { context, under, laws, until }: SearchingBeside,
   read: ReadQuestion,
   limit: number,
 ): Promise<MadeSearch & { libraryIsEmpty: boolean }> {
   const { askedBy = null, asOf } = under.input;
-  const found = await context.cases.search(read, { userId: askedBy, asOf, limit, signal: until });
+  const answering = await laws.search(read, { asOf, limit: ANSWERING, signal: until });
+  // Among digests alone the rule of a case may be missing.
+  const isLawHeld = answering.evidence.some(({ kind }) => kind === 'law');
+  const articles = answering.evidence.map(({ title, place }) => ({
+    lawTitle: title,
+    articleKey: place.articleKey,
+  }));
+  const found = await context.cases.search(read, { userId: askedBy, asOf, limit, articles, signal: until });
   const told = found.evidence.filter(({ text }, at) => {
     const sign = found.signs[at];
     if (sign === undefined || sign.isSuperseded) return false;
     const isClose = sign.coverage >= LEAST_COVERAGE && sharedTerms(read.terms, text) >= LEAST_SHARED;
-    return sign.isNamed || isClose;
+    return (isClose && (sign.sharesArticle || !isLawHeld)) || fitsQuestion(read.inContext ?? read, sign);
   });
   return {
     evidence: told,

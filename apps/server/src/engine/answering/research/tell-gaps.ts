@@ -5,6 +5,7 @@ import type { SearchScope } from '@mingfa/contract/search-choice';
 import type { GapReason, SearchGap } from '@mingfa/contract/search-data';
 import type { Language } from '@mingfa/contract/values';
 import { CASE_NUMBER_PATTERN } from '@mingfa/legal/judgments/case-number';
+import { readQuestion } from '@mingfa/legal/questions/read-question';
 import { toFlatText } from '@mingfa/legal/words/flat-text';
 import { speaksOfSame } from '../is-off-topic.ts';
 import type { FoundSources } from '../search-sources.ts';
@@ -14,6 +15,7 @@ import type { ResearchLog } from './research-log.ts';
 import { researchWords } from './research-words.ts';
 import type { FoundBeside } from './search-beside.ts';
 import { sharedTerms } from './shared-terms.ts';
+import { isSpokenInAnswer } from './spoken-in-answer.ts';
 
 /** An article less likely than this is about something else, in a library that holds the whole law. */
 const CLOSE_LIKELIHOOD = 0.1;
@@ -31,6 +33,8 @@ export interface ResearchFindings {
   language: Language;
   asOf: string;
   question: string;
+  /** The answer as it stands before the reader. */
+  answer: string;
 }
 
 /** What was not found, where it was looked for, and why: parts of the question, what it names, and whole scopes. */
@@ -50,7 +54,7 @@ export async function tellGaps(findings: ResearchFindings): Promise<SearchGap[]>
   });
 }
 
-/** Parts of the question that no source speaks of. */
+/** Parts of the question of which neither the answer speaks nor a source. */
 function gapsOfParts(findings: ResearchFindings): SearchGap[] {
   const { plan, log, research, language } = findings;
   const words = researchWords(language);
@@ -62,15 +66,15 @@ function gapsOfParts(findings: ResearchFindings): SearchGap[] {
     const own = made.filter(({ search }) => search.subQuestionId === part.id || plan.parts.length === 1);
     const sources = made.flatMap(({ evidence }) => evidence);
     const isAnything = made.some(({ evidence, aside }) => evidence.length + aside.length > 0);
-    if (
+    const isTold =
+      isSpokenInAnswer(readQuestion(part.text), findings.answer) ||
       isSpokenOf(
         findings,
         part,
         own.flatMap(({ evidence }) => evidence),
         sources,
-      )
-    )
-      return [];
+      );
+    if (isTold) return [];
     const unsearched = (['laws', 'cases', 'web'] as const).filter((scope) => !research.choice.scopes[scope]);
     const how =
       plan.parts.length > 1 && research.choice.depth === 'quick'
