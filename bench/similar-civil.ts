@@ -1,4 +1,5 @@
-// Sheets on which two readers grade civil cases for forty invented stories, each alone and without knowing what found a case:
+// How well civil cases alike to forty invented stories are found, by the grades of two readers; `--out` writes the sheets on which they grade, each alone and
+// without knowing what found a case:
 // `npm run bench -- similar-civil --out data/similar-civil [--cases ../shared/data/cases]`. Sheets name real documents and stay outside the project.
 // `--story '…'` shows instead what is found for a story, and why.
 import { existsSync } from 'node:fs';
@@ -7,7 +8,8 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadLexicon } from '@mingfa/content/lexicon';
 import { stringify } from 'yaml';
-import { poolCivilCases } from './similar/pool-civil-cases.ts';
+import { judgeCivil } from './similar/judge-civil.ts';
+import { poolCivilCases, rankCivilCases } from './similar/pool-civil-cases.ts';
 import { readCivilCases } from './similar/read-civil-cases.ts';
 import { readCivilQueries } from './similar/read-civil-queries.ts';
 import { showAlike } from './similar/show-alike.ts';
@@ -29,7 +31,8 @@ if (options.story) {
   process.exit(0);
 }
 const [queries, lexicon] = [await readCivilQueries(), await loadLexicon()];
-const pool = poolCivilCases(cases, lexicon);
+const rankings = rankCivilCases(cases, lexicon);
+const pool = poolCivilCases(cases, rankings);
 const sheets = queries.map(({ id, text }) => ({
   id,
   text,
@@ -44,10 +47,7 @@ const pooled = sheets.reduce((sum, sheet) => sum + sheet.cases.length, 0);
 console.log(
   `${queries.length} stories, ${cases.length} civil cases, ${pooled} pairs to be graded by each reader`,
 );
-const graded = queries.filter(({ grades }) => Object.keys(grades).length > 0).length;
-console.log(
-  `${graded} of ${queries.length} stories are graded${graded === 0 ? ': nothing is measured yet' : ''}`,
-);
+for (const line of judgeCivil(cases, queries, rankings)) console.log(line);
 if (options.out) {
   await mkdir(options.out, { recursive: true });
   for (const reader of ['first', 'second'])

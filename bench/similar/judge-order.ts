@@ -10,7 +10,10 @@ export interface OrderJudgement {
 const SIMILAR = 2;
 
 /** A case that nobody graded counts as not alike, though of 2,600 cases only some 30 a story were. */
-export function judgeOrder({ grades }: GradedStory, order: readonly string[]): OrderJudgement {
+export function judgeOrder(
+  { grades }: Pick<GradedStory, 'grades'>,
+  order: readonly string[],
+): OrderJudgement {
   const ideal = [...grades.values()].sort((a, b) => b - a).slice(0, 10);
   const gains = order.slice(0, 10).map((id) => grades.get(id) ?? 0);
   const similar = [...grades].flatMap(([id, grade]) => (grade >= SIMILAR ? [id] : []));

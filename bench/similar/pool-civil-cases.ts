@@ -8,31 +8,42 @@ import { indexText } from '../../apps/server/src/engine/retrieval/words/index-te
 import { buildPassageIndex } from '../../apps/server/src/engine/retrieval/words/passage-index.ts';
 import type { CivilCase } from './read-civil-cases.ts';
 
-const POOLED = 10;
+/** The ids of cases for a story, the best first. */
+export type CivilRanking = (story: { text: string }, limit: number) => string[];
 
 /**
- * For each story the first ten of three rankings, without saying which found what, in an order that tells nothing: the
- * engine's words with everyday words translated over whole documents, the ranking of similar cases over the facts,
- * and latent vectors alone over whole documents.
+ * Three rankings: the engine's words with everyday words translated over whole documents, the ranking of similar cases over the
+ * facts, and latent vectors alone over whole documents.
  */
-export function poolCivilCases(
+export function rankCivilCases(
   cases: readonly CivilCase[],
   lexicon: readonly LexiconEntry[],
-): (story: { id: string; text: string }) => CivilCase[] {
+): Record<'words over documents' | 'similar cases over facts' | 'vectors over documents', CivilRanking> {
   const findWords = matchLexicon(lexicon);
   const empty = { lawTitle: '', shortTitle: '', headingPath: '', label: '', everydayWords: [] };
   const passages = buildPassageIndex(cases.map(({ text }) => indexText({ ...empty, text })));
   const byFacts = SimilarCaseIndex.of(cases);
   const byDocument = SimilarCaseIndex.of(cases.map((one) => ({ ...one, facts: one.text })));
-  const vectorsAlone = { ...SIMILARITY_WEIGHTS, latent: 100, company: 0, cause: 0, authority: 0, recency: 0 };
+  const weights = { ...SIMILARITY_WEIGHTS, latent: 100, company: 0, cause: 0, authority: 0, recency: 0 };
+  return {
+    'words over documents': ({ text }, limit) =>
+      passages.find(expandQuestion(text, findWords(text)), limit).map(({ index }) => cases[index]?.id ?? ''),
+    'similar cases over facts': ({ text }, limit) => byFacts.find({ text, limit }).found.map(({ id }) => id),
+    'vectors over documents': ({ text }, limit) =>
+      byDocument.find({ text, limit, weights }).found.map(({ id }) => id),
+  };
+}
+
+const POOLED = 10;
+
+/** For each story the first ten of each ranking, without saying which found what, in an order that tells nothing. */
+export function poolCivilCases(
+  cases: readonly CivilCase[],
+  rankings: Readonly<Record<string, CivilRanking>>,
+): (story: { id: string; text: string }) => CivilCase[] {
   const byId = new Map(cases.map((one) => [one.id, one]));
   return ({ id, text }) => {
-    const words = passages.find(expandQuestion(text, findWords(text)), POOLED);
-    const ids = [
-      ...words.map(({ index }) => cases[index]?.id ?? ''),
-      ...byFacts.find({ text, limit: POOLED }).found.map((hit) => hit.id),
-      ...byDocument.find({ text, limit: POOLED, weights: vectorsAlone }).found.map((hit) => hit.id),
-    ];
+    const ids = Object.values(rankings).flatMap((rank) => rank({ text }, POOLED));
     const order = (one: string) => createHash('sha256').update(`${id} ${one}`).digest('hex');
     return [...new Set(ids)]
       .toSorted((a, b) => (order(a) < order(b) ? -1 : 1))
