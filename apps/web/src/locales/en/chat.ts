@@ -236,6 +236,10 @@ export default {
     none: 'This answer cites no source.',
     others_one: 'Also looked at one, not cited',
     others_other: 'Also looked at {{count}}, not cited',
+    inLog_one:
+      'One more was not close enough to the question and not used: it stands in the search log below.',
+    inLog_other:
+      '{{count}} more were not close enough to the question and not used: they stand in the search log below.',
   },
   knowledge: {
     choose: 'Knowledge',

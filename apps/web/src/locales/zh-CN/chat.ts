@@ -220,6 +220,7 @@ export default {
     soon: '正在查找依据。',
     none: '这个回答没有引用依据。',
     others_other: '另外看过 {{count}} 条，没有引用',
+    inLog_other: '另有 {{count}} 项与所问不够接近，没有用于回答，见下方检索记录。',
   },
   knowledge: {
     choose: '知识库',

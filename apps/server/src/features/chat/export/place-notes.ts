@@ -34,7 +34,9 @@ export function placeNotes(
   // The marks themselves must not stand in the text; one character for one keeps the ranges right.
   const clean = text.replace(/[\uE000\uE001]/g, '\ufffd');
   const places = found.check
-    ? found.check.citations.map((citation) => placeOf(citation, found.sources, language))
+    ? toldOnce(found.check.citations, found.sources).map((citation) =>
+        placeOf(citation, found.sources, language),
+      )
     : placesOfNumbers(clean, found.sources, language);
   const notes: string[] = [];
   let markdown = '';
@@ -47,6 +49,25 @@ export function placeNotes(
     position = place.end;
   }
   return { markdown: markdown + clean.slice(position), notes };
+}
+
+/** An article named right before the number of its source (`第五条[1]`) is one citation to a reader: the number's note says all. */
+function toldOnce(citations: readonly CheckedCitation[], sources: readonly Evidence[]): CheckedCitation[] {
+  const isSaidNext = ({ type, location, end }: CheckedCitation) =>
+    type !== 'source' &&
+    location !== null &&
+    citations.some((next) => {
+      const source = sources.find(({ index }) => index === next.sourceIndex);
+      return (
+        next.type === 'source' &&
+        next.start === end &&
+        source !== undefined &&
+        isArticleEvidence(source) &&
+        source.place.lawId === location.lawId &&
+        source.place.articleKey === location.articleKey
+      );
+    });
+  return citations.filter((citation) => !isSaidNext(citation));
 }
 
 function placeOf(citation: CheckedCitation, sources: Evidence[], language: Language): NotePlace {
@@ -73,7 +94,10 @@ function inWords(
   const label = citationStateLabel(citation, language);
   const meaning = CITATION_STATE_MEANINGS[language][state].replace(/[。.]$/, '');
   const [colon, stop] = language === 'en' ? [': ', '; '] : ['：', '；'];
-  return state === 'verified' ? label : `${label}${colon}${meaning}${differs && stop + differs}`;
+  if (state === 'verified') return label;
+  // What it means often begins with what the badge says.
+  const told = meaning.startsWith(label) ? meaning : `${label}${colon}${meaning}`;
+  return `${told}${differs && stop + differs}`;
 }
 
 function placesOfNumbers(text: string, sources: Evidence[], language: Language): NotePlace[] {

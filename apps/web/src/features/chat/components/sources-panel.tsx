@@ -2,6 +2,7 @@ import { dataOf, textOf } from '@mingfa/contract/answer-part';
 import type { Message } from '@mingfa/contract/chat';
 import type { CitationCheck, Evidence } from '@mingfa/contract/evidence';
 import { SEARCH_SCOPE_LABELS } from '@mingfa/contract/labels/search-labels';
+import type { LoggedSearch } from '@mingfa/contract/search-data';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../lib/i18n.ts';
@@ -30,12 +31,18 @@ export function SourcesPanel({ answer, asOf, isWriting, onOpen }: SourcesPanelPr
   const list = { check, text, asOf, onOpen };
   // A search shows what it finds as it comes: nothing can be cited before the answer is begun.
   const isSearching = isWriting && text === '' && dataOf(parts, 'plan') !== null;
-  if (isSearching && groups.length === 0)
-    return <FoundSoFar entries={dataOf(parts, 'search-log')?.entries ?? []} />;
+  const searches = dataOf(parts, 'search-log')?.entries ?? [];
+  // Of a search that was stopped early what it had found stays.
+  if (groups.length === 0 && (isSearching || searches.length > 0)) return <FoundSoFar entries={searches} />;
   if (groups.length > 1 || isSearching)
-    return groups.map((group) => (
-      <ScopeGroup key={group.scope} group={group} isSearching={isSearching} {...list} />
-    ));
+    return (
+      <>
+        {groups.map((group) => (
+          <ScopeGroup key={group.scope} group={group} isSearching={isSearching} {...list} />
+        ))}
+        {isSearching ? null : <OnlyInLog searches={searches} />}
+      </>
+    );
   const { cited, others } = citedSources(sources, check, text);
   return (
     <>
@@ -44,8 +51,16 @@ export function SourcesPanel({ answer, asOf, isWriting, onOpen }: SourcesPanelPr
         <p className={styles.none}>{t(isWriting ? 'sources.soon' : 'sources.none')}</p>
       ) : null}
       <Others sources={others} {...list} />
+      <OnlyInLog searches={searches} />
     </>
   );
+}
+
+/** What was found and not handed to the answer is counted in the plan: it stands in the search log alone. */
+function OnlyInLog({ searches }: { searches: readonly LoggedSearch[] }) {
+  const { t } = useTranslation('chat');
+  const count = searches.flatMap(({ sources }) => sources).filter(({ index }) => index === null).length;
+  return count > 0 ? <p className={styles.none}>{t('sources.inLog', { count })}</p> : null;
 }
 
 interface ListedProps {

@@ -24,7 +24,6 @@ export function PlanView({ plan, isLive }: PlanViewProps) {
   const title = useId();
   const [isOpen, setIsOpen] = useState<boolean | null>(null);
   const { done, all, found, scopes } = planCounts(plan);
-  const isRunning = isLive && done < all;
   const groups = inOrder(plan);
   const isUnfolded = isOpen ?? isLive;
   return (
@@ -41,7 +40,7 @@ export function PlanView({ plan, isLive }: PlanViewProps) {
         <span className={styles.counts}>
           {[
             SEARCH_DEPTH_LABELS[currentLanguage()][plan.depth],
-            isRunning ? t('plan.progress', { done, all }) : t('plan.searches', { count: all }),
+            done < all ? t('plan.progress', { done, all }) : t('plan.searches', { count: all }),
             t('plan.found', { count: found }),
           ].join(' · ')}
         </span>
@@ -70,7 +69,15 @@ export function PlanView({ plan, isLive }: PlanViewProps) {
         {scopes.map(({ scope, found: ofScope, state }) => (
           <li key={scope} className={styles[state]}>
             {SEARCH_SCOPE_LABELS[currentLanguage()][scope]}{' '}
-            <span>{state === 'missing' ? t('plan.notSetUp') : state === 'working' ? '…' : ofScope}</span>
+            <span>
+              {state === 'missing'
+                ? t('plan.notSetUp')
+                : state !== 'working'
+                  ? ofScope
+                  : isLive
+                    ? '…'
+                    : t('plan.stopped')}
+            </span>
           </li>
         ))}
       </ul>
