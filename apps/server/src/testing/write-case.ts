@@ -1,16 +1,9 @@
 import { caseNumberKey } from '@mingfa/legal/judgments/case-number-key';
 import { lawKey } from '@mingfa/legal/statute/law-title';
-import { sql } from 'drizzle-orm';
-import {
-  caseCitation,
-  caseLibrary,
-  caseNumber,
-  caseText,
-  legalCase,
-  type StoredSection,
-} from '../db/schema/case.ts';
+import { caseCitation, caseNumber, caseText, legalCase, type StoredSection } from '../db/schema/case.ts';
 import { expireCases } from '../engine/cases/index.ts';
 import { caseTerms, createCaseTextIndex } from '../engine/retrieval/index.ts';
+import { touchCaseLibrary } from '../features/case/touch-case-library.ts';
 import type { AppContext } from '../ports/app-context.ts';
 
 type CaseValues = typeof legalCase.$inferInsert;
@@ -97,13 +90,7 @@ export async function writeCase(context: AppContext, invented: InventedCase): Pr
     }
     const terms = caseTerms({ title: values.title, court, causes, text: masked, sections });
     await search.addCases(tx, [{ caseId: id, terms }]);
-    await tx
-      .insert(caseLibrary)
-      .values({ id: 1, revision: 1, importedAt: clock.now() })
-      .onConflictDoUpdate({
-        target: caseLibrary.id,
-        set: { revision: sql`${caseLibrary.revision} + 1`, importedAt: clock.now() },
-      });
+    await touchCaseLibrary(tx, clock.now(), [id]);
   });
   await search.settle();
   expireCases(context);

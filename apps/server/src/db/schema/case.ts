@@ -96,8 +96,11 @@ export const legalCase = pgTable(
     readBy: integer('read_by').notNull(),
     state: text('state', { enum: ['loading', 'ready'] }).notNull(),
     importedAt: moment('imported_at').notNull(),
+    /** `case_library.revision` of its last change, so that readers take up what changed alone. */
+    changedIn: integer('changed_in').notNull().default(0),
   },
   (table) => [
+    index('legal_case_changed').on(table.changedIn),
     uniqueIndex('legal_case_identity').on(sql`coalesce(owner_id, '')`, table.identityKey),
     index('legal_case_owner').on(table.ownerId),
     index('legal_case_loading').on(table.id).where(sql`state = 'loading'`),

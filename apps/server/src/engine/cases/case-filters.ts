@@ -42,9 +42,7 @@ export function failedFilters(
   }
   if (filters.cause?.length) {
     const wanted = new Set(filters.cause);
-    const passing = Uint8Array.from(index.causes.values, (cause) =>
-      causeLine(cause).some((one) => wanted.has(one)) ? 1 : 0,
-    );
+    const passing = Uint8Array.from(linesOf(index), (line) => (line.some((one) => wanted.has(one)) ? 1 : 0));
     fail(failed, bitOf('cause'), (row) => some(index.causes, row, (code) => passing[code] === 1));
   }
   const { yearFrom, yearTo, amountFrom, amountTo } = filters;
@@ -84,39 +82,59 @@ const MOST_VALUES = 60;
 
 /** How many of the matching cases each value of each filter would leave. */
 export function countFacets(index: CaseIndex, matched: Uint8Array, failed: Uint16Array) {
-  /** Counts what passes all filters but that of the facet itself. */
-  const counting = (facet: Facet, take: (row: number) => void) => {
-    const bit = bitOf(facet);
-    for (let row = 0; row < index.size; row += 1) {
-      if (matched[row] && ((failed[row] as number) & ~bit) === 0) take(row);
-    }
-  };
+  const passing = rowsByFacet(matched, failed);
   const ofColumn = (column: Column) => {
     const { values, codes } = index.columns[column];
     const counts = new Uint32Array(values.length);
-    counting(column, (row) => {
-      const code = codes[row] as number;
-      counts[code] = (counts[code] as number) + 1;
-    });
+    for (const rows of passing(column)) {
+      for (const row of rows) {
+        const code = codes[row] as number;
+        counts[code] = (counts[code] as number) + 1;
+      }
+    }
     return mostFrequent(values.map((value, code) => [value, code === 0 ? 0 : (counts[code] as number)]));
   };
-  const years = new Map<number, number>();
-  counting('year', (row) => {
-    const year = yearOf(index, row);
-    if (year > 0) years.set(year, (years.get(year) ?? 0) + 1);
-  });
+  const years = new Uint32Array(YEARS);
+  for (const rows of passing('year')) {
+    for (const row of rows) {
+      const year = yearOf(index, row);
+      years[year] = (years[year] as number) + 1;
+    }
+  }
+  const year: { value: string; count: number }[] = [];
+  for (let at = YEARS - 1; at > 0; at -= 1)
+    if (years[at]) year.push({ value: String(at), count: years[at] as number });
   return {
-    cause: countCauses(index, (take) => counting('cause', take)),
+    cause: countCauses(index, passing('cause')),
     area: ofColumn('area'),
     level: ofColumn('level'),
     region: ofColumn('region'),
     court: ofColumn('court'),
-    year: [...years].sort(([a], [b]) => b - a).map(([year, count]) => ({ value: String(year), count })),
+    year,
     procedure: ofColumn('procedure'),
     kind: ofColumn('kind'),
     authority: ofColumn('authority'),
     outcome: ofColumn('outcome'),
   };
+}
+
+/** Every year that a date can have. */
+const YEARS = 10_000;
+type Rows = Uint32Array;
+
+/** For each facet what passes all filters but its own: the cases that pass all, and those that fail that one alone. */
+function rowsByFacet(matched: Uint8Array, failed: Uint16Array): (facet: Facet) => readonly Rows[] {
+  const all = new Uint32Array(matched.length);
+  let count = 0;
+  const failingOne = new Map<number, number[]>(FACETS.map((facet) => [bitOf(facet), []]));
+  for (let row = 0; row < matched.length; row += 1) {
+    if (!matched[row]) continue;
+    const bits = failed[row] as number;
+    if (bits === 0) all[count++] = row;
+    else failingOne.get(bits)?.push(row);
+  }
+  const passingAll = all.subarray(0, count);
+  return (facet) => [passingAll, Uint32Array.from(failingOne.get(bitOf(facet)) ?? [])];
 }
 
 function mostFrequent(
@@ -132,19 +150,37 @@ function mostFrequent(
 
 const MOST_CAUSES = 200;
 
+const linesByIndex = new WeakMap<CaseIndex, readonly (readonly string[])[]>();
+
+/** Of each cause of the index those that it counts for. */
+function linesOf(index: CaseIndex): readonly (readonly string[])[] {
+  const known = linesByIndex.get(index) ?? index.causes.values.map((cause) => causeLine(cause));
+  linesByIndex.set(index, known);
+  return known;
+}
+
 /** A case counts once for each of its causes and for each cause above them. */
-function countCauses(index: CaseIndex, counting: (take: (row: number) => void) => void) {
-  const { starts, items, values } = index.causes;
-  const lines = values.map((cause) => causeLine(cause));
+function countCauses(index: CaseIndex, passing: readonly Rows[]) {
+  const { starts, items } = index.causes;
+  const lines = linesOf(index);
+  /** Cases with this cause alone: most have one. */
+  const alone = new Uint32Array(lines.length);
   const counts = new Map<string, number>();
-  counting((row) => {
-    const [from, to] = [starts[row] as number, starts[row + 1] as number];
-    const causes =
-      to - from === 1
-        ? (lines[items[from] as number] ?? [])
-        : new Set(Array.from(items.subarray(from, to)).flatMap((code) => lines[code] ?? []));
-    for (const cause of causes) counts.set(cause, (counts.get(cause) ?? 0) + 1);
-  });
+  const count = (cause: string, cases: number) => counts.set(cause, (counts.get(cause) ?? 0) + cases);
+  for (const rows of passing) {
+    for (const row of rows) {
+      const [from, to] = [starts[row] as number, starts[row + 1] as number];
+      if (to - from === 1) {
+        const code = items[from] as number;
+        alone[code] = (alone[code] as number) + 1;
+      } else {
+        const several = Array.from(items.subarray(from, to)).flatMap((code) => lines[code] ?? []);
+        for (const cause of new Set(several)) count(cause, 1);
+      }
+    }
+  }
+  for (const [code, cases] of alone.entries())
+    if (cases > 0) for (const cause of lines[code] ?? []) count(cause, cases);
   const kept = mostFrequent([...counts], MOST_CAUSES);
   const shown = new Set(kept.map(({ value }) => value));
   return kept.map((one) => {

@@ -62,16 +62,20 @@ export interface CaseIndex {
   middlingLengths: Record<CasePart, number>;
   /** 1 for a digest of ours. */
   digests: Uint8Array;
+  /** Numbers of guiding and other cases of note by their rows. */
+  ownNumberOf: ReadonlyMap<number, string>;
   /** 指导性案例269号 → its row. */
   ownNumbers: ReadonlyMap<string, number>;
   importedOn: Date | null;
 }
 
-/** Builds the index from rows, a field at a time: others have their turn in between. */
+/** Builds the index from rows, a field at a time: others have their turn in between. Its rows are in the order of the ids. */
 export async function buildCaseIndex(
-  rows: readonly CaseRow[],
+  unordered: readonly CaseRow[],
   { revision, importedAt }: { revision: number; importedAt: Date | null },
 ): Promise<CaseIndex> {
+  // As they come they are in the order of the database's language, which is another on each.
+  const rows = unordered.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const size = rows.length;
   const breathe = breather();
   const column = async <Value extends string>(
@@ -113,6 +117,9 @@ export async function buildCaseIndex(
   const weights = Uint8Array.from(rows, weightOf);
   await breathe();
   const rowsOfIds = new Map(rows.map((row, at) => [row.id, at]));
+  const ownNumberOf = new Map(
+    rows.flatMap((row, at) => (row.ownNumber ? [[at, row.ownNumber] as const] : [])),
+  );
   await breathe();
   return {
     revision,
@@ -129,7 +136,8 @@ export async function buildCaseIndex(
     weights,
     digests: Uint8Array.from(rows, ({ isDigest }) => (isDigest ? 1 : 0)),
     importedAt: Float64Array.from(rows, (row) => row.importedAt.getTime()),
-    ownNumbers: new Map(rows.flatMap((row, at) => (row.ownNumber ? [[row.ownNumber, at] as const] : []))),
+    ownNumberOf,
+    ownNumbers: new Map([...ownNumberOf].map(([row, number]) => [number, row])),
   };
 }
 
@@ -140,21 +148,26 @@ function placesInPostings(
   const rowOfNumber = new Int32Array(rows.reduce((most, row) => Math.max(most, row.number ?? 0), 0) + 1);
   rowOfNumber.fill(-1);
   const lengths = new Uint16Array(rows.length * CASE_PARTS.length);
-  const sums = new Float64Array(CASE_PARTS.length);
   for (const [at, row] of rows.entries()) {
     if (row.number !== null) rowOfNumber[row.number] = at;
-    for (const [part, length] of (row.lengths ?? []).entries()) {
+    for (const [part, length] of (row.lengths ?? []).entries())
       lengths[at * CASE_PARTS.length + part] = Math.min(65_535, length);
-      sums[part] = (sums[part] ?? 0) + length;
-    }
   }
-  return {
-    rowOfNumber,
-    lengths,
-    middlingLengths: Object.fromEntries(
-      CASE_PARTS.map((part, at) => [part, (sums[at] ?? 0) / Math.max(1, rows.length)]),
-    ) as Record<CasePart, number>,
-  };
+  return { rowOfNumber, lengths, middlingLengths: meansOf(lengths) };
+}
+
+/** The mean length of each part. */
+export function meansOf(lengths: Uint16Array): Record<CasePart, number> {
+  const sums = new Float64Array(CASE_PARTS.length);
+  for (let at = 0; at < lengths.length; at += 1) {
+    const part = at % CASE_PARTS.length;
+    sums[part] = (sums[part] as number) + (lengths[at] as number);
+  }
+  const cases = Math.max(1, lengths.length / CASE_PARTS.length);
+  return Object.fromEntries(CASE_PARTS.map((part, at) => [part, (sums[at] as number) / cases])) as Record<
+    CasePart,
+    number
+  >;
 }
 
 /** One string for each owner, however many cases are theirs. */

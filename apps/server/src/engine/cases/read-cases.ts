@@ -1,6 +1,7 @@
 import type { Database } from '../../db/client.ts';
 import { buildCaseIndex, type CaseIndex } from './case-index.ts';
-import { loadCaseRows, readCaseRevision } from './load-cases.ts';
+import { loadCaseIds, loadCaseRows, loadChangedRows, readCaseRevision } from './load-cases.ts';
+import { mergeCaseIndex } from './merge-case-index.ts';
 
 interface CachedCases {
   index: CaseIndex;
@@ -8,6 +9,8 @@ interface CachedCases {
   builtAt: number;
   /** How long building it took. */
   cost: number;
+  /** Something changed in this process: the next reader waits until it is looked at. */
+  isExpired: boolean;
 }
 
 /** How old the answer "nothing changed" may be: another thread's import shows within this time. */
@@ -27,7 +30,7 @@ const generations = new WeakMap<Database, number>();
  */
 export async function readCases(context: { db: Database }): Promise<CaseIndex> {
   const known = held.get(context.db);
-  if (!known) return load(context.db, undefined);
+  if (!known || known.isExpired) return load(context.db, known);
   if (performance.now() - known.checkedAt >= RECHECK_AFTER_MS) {
     // A failing look fails the next reader that has nothing in memory; this one has an answer.
     load(context.db, known).catch(() => {});
@@ -37,7 +40,8 @@ export async function readCases(context: { db: Database }): Promise<CaseIndex> {
 
 /** Makes the next reader look again, after a change in this process. */
 export function expireCases(context: { db: Database }): void {
-  held.delete(context.db);
+  const known = held.get(context.db);
+  if (known) held.set(context.db, { ...known, isExpired: true });
   loading.delete(context.db);
   generations.set(context.db, generationOf(context.db) + 1);
 }
@@ -58,16 +62,36 @@ async function refresh(db: Database, known: CachedCases | undefined): Promise<Ca
   const startedAt = performance.now();
   const generation = generationOf(db);
   const state = await readCaseRevision(db);
-  if (known) {
+  if (known && !known.isExpired) {
     const wait = Math.max(REBUILD_AFTER_MS, SHARE_OF_BUILDING * known.cost);
     if (state.revision === known.index.revision || startedAt - known.builtAt < wait) {
       known.checkedAt = startedAt;
       return known.index;
     }
   }
-  const index = await buildCaseIndex(await loadCaseRows(db), state);
+  const index = await bringUpToDate(db, known?.index, state);
   const now = performance.now();
-  if (generationOf(db) === generation)
-    held.set(db, { index, checkedAt: now, builtAt: now, cost: now - startedAt });
+  // What was read when something changed is no answer, but the next reading begins with it.
+  const isExpired = generationOf(db) !== generation;
+  if (!isExpired || (held.get(db)?.index.revision ?? -1) <= index.revision)
+    held.set(db, { index, checkedAt: now, builtAt: now, cost: now - startedAt, isExpired });
   return index;
+}
+
+type LibraryState = Awaited<ReturnType<typeof readCaseRevision>>;
+
+/** Reads what changed since; all of it only where nothing is held, or the library is an older one, come from a backup. */
+async function bringUpToDate(
+  db: Database,
+  before: CaseIndex | undefined,
+  state: LibraryState,
+): Promise<CaseIndex> {
+  if (!before || state.revision < before.revision) return buildCaseIndex(await loadCaseRows(db), state);
+  const { changed, seen } = await loadChangedRows(db, before.revision);
+  // A change of which no case tells is one that took cases away.
+  let tellsAll = state.revision > before.revision;
+  for (let revision = before.revision + 1; revision <= state.revision && tellsAll; revision += 1)
+    tellsAll = seen.has(revision);
+  const ids = tellsAll ? null : await loadCaseIds(db);
+  return mergeCaseIndex(before, { changed, isHeld: (id) => ids?.has(id) ?? true }, state);
 }

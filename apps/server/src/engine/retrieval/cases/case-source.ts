@@ -104,7 +104,9 @@ async function searchCaseSources(
     signal: scope.signal,
   });
   const postings = await readPostings(context.db, question.terms);
-  const { scores, coverage } = scoreTerms(index, postings, { weights: countEach(question.terms) });
+  const { scores, coverage } = await scoreTerms(index, postings, {
+    weights: countEach(question.terms),
+  });
   scope.signal?.throwIfAborted();
   const like = await likeness;
   const fused = fuseCases({

@@ -39,6 +39,7 @@ export async function seedCaseDigests(
   if (stale.length === 0 && missing.length === 0) return 0;
   const importedAt = clock.now();
   await db.transaction(async (tx) => {
+    const written: string[] = [];
     for (const [identityKey, rows] of missing) {
       // A changed one keeps its id, and with it the notes that people made.
       const before = stale.find((one) => one.identityKey === identityKey);
@@ -48,10 +49,11 @@ export async function seedCaseDigests(
       if (before) await tx.update(legalCase).set(values).where(eq(legalCase.id, id));
       else await tx.insert(legalCase).values({ ...values, id });
       await writeParts(tx, caseSearch, id, rows);
+      written.push(id);
     }
     const gone = stale.filter(({ identityKey }) => !wanted.has(identityKey)).map(({ id }) => id);
     if (gone.length > 0) await tx.delete(legalCase).where(inArray(legalCase.id, gone));
-    await touchCaseLibrary(tx, importedAt);
+    await touchCaseLibrary(tx, importedAt, written);
   });
   await resolveCaseCitations(db);
   await caseSearch.settle();

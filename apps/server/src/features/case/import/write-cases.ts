@@ -71,14 +71,13 @@ export async function writeNewCases(
   }
   await db.transaction(async (tx) => {
     const ids = made.map(({ caseId }) => caseId);
-    await tx.update(legalCase).set({ state: 'ready' }).where(inArray(legalCase.id, ids));
     await insertSources(
       tx,
       target,
       importedAt,
       made.flatMap(({ caseId, sources }) => sources.map((source) => ({ caseId, ...source }))),
     );
-    await touchCaseLibrary(tx, importedAt);
+    await touchCaseLibrary(tx, importedAt, ids);
   });
 }
 
@@ -97,7 +96,7 @@ export async function replaceCase(
       await tx.delete(table).where(eq(table.caseId, held.id));
     await context.search.removeCases(tx, [held.id]);
     await writeParts(context, tx, [{ caseId: held.id, draft }]);
-    await touchCaseLibrary(tx, context.now());
+    await touchCaseLibrary(tx, context.now(), [held.id]);
   });
 }
 

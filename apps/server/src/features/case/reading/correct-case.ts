@@ -62,7 +62,7 @@ export async function correctCase(
         const terms = caseTerms({ ...changed, text: text.masked, sections: text.sections });
         await context.caseSearch.addCases(tx, [{ caseId, terms }]);
       }
-      await touchCaseLibrary(tx, now);
+      await touchCaseLibrary(tx, now, [caseId]);
       await recordAudit(context, tx, { kind: 'case', id: caseId, action: 'corrected' });
     });
     await context.caseSearch.settle();

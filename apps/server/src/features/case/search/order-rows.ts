@@ -24,15 +24,41 @@ export function orderRows(index: CaseIndex, rows: number[], sort: Sort, scores: 
     return;
   }
   const weightiest = orderOf(weightiestFirst, index, (row) => weight(row) * (LAST_DAY + 1) + age(row));
-  const best = (a: number, b: number) => (scores[b] as number) - (scores[a] as number);
-  const fixed = (a: number, b: number) => (weightiest.places[a] as number) - (weightiest.places[b] as number);
-  if (sort === 'relevance') rows.sort((a, b) => best(a, b) || fixed(a, b));
-  else rows.sort((a, b) => weight(a) - weight(b) || best(a, b) || fixed(a, b));
+  const byScore = (some: number[]) => orderByScore(some, scores, weightiest);
+  if (sort === 'relevance') {
+    byScore(rows);
+    return;
+  }
+  const byWeight: number[][] = [];
+  for (const row of rows) {
+    const alike = byWeight[weight(row)];
+    if (alike) alike.push(row);
+    else byWeight[weight(row)] = [row];
+  }
+  let at = 0;
+  for (const alike of byWeight) {
+    if (!alike) continue;
+    byScore(alike);
+    for (const row of alike) rows[at++] = row;
+  }
+}
+
+/** The best score first, equal ones as in the fixed order. A score and a place are one number, so that nothing is compared. */
+function orderByScore(rows: number[], scores: Float32Array, { places, rows: rowAt }: FixedOrder): void {
+  // Of numbers of 32 bits that are not negative the bits are in their order.
+  const bits = new Uint32Array(scores.buffer, scores.byteOffset, scores.length);
+  const keys = Float64Array.from(
+    rows,
+    (row) => (MOST_BITS - (bits[row] as number)) * ROWS_AT_MOST + (places[row] as number),
+  ).sort();
+  for (let at = 0; at < rows.length; at += 1) rows[at] = rowAt[(keys[at] as number) % ROWS_AT_MOST] as number;
 }
 
 /** Behind every day there is. */
 const LAST_DAY = 99_999_999;
 const ROWS_AT_MOST = 2 ** 20;
+/** Those of the greatest score there is: infinity. */
+const MOST_BITS = 0x7f800000;
 
 function orderOf(
   known: WeakMap<CaseIndex, FixedOrder>,

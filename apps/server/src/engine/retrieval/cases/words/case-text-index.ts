@@ -58,7 +58,7 @@ export function createCaseTextIndex(context: IndexContext): CaseTextSearch {
         readCases(context),
         readPostings(db, [...weights.keys()]),
       ]);
-      const { scores } = scoreTerms(index, postings, { weights, part });
+      const { scores } = await scoreTerms(index, postings, { weights, part });
       const found: number[] = [];
       for (let row = 0; row < scores.length; row += 1) {
         if (scores[row] !== 0 && (!caseIds || caseIds.has(index.ids[row] ?? ''))) found.push(row);

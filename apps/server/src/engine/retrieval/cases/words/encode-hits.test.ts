@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
-import { countedOnceMore, decodeHits, HitCollector } from './encode-hits.ts';
+import { countedOnceMore, HitCollector, HitCursor } from './encode-hits.ts';
 
 const read = (bytes: Uint8Array) => {
   const hits: [number, number, number[]][] = [];
-  decodeHits(bytes, (number, mask, counts) => hits.push([number, mask, [...counts]]));
+  const cursor = new HitCursor(bytes);
+  while (cursor.next()) {
+    const counts = new Uint8Array(8);
+    cursor.readCounts(counts);
+    hits.push([cursor.number, cursor.mask, [...counts]]);
+  }
   return hits;
 };
 

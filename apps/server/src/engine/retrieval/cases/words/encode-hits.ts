@@ -55,46 +55,69 @@ export class HitCollector {
   }
 }
 
-/**
- * Reads hits one after the other.
- * @param take gets the case's number, which parts hold the term (a bit each) and the counts of those parts, which it must not keep
- */
-export function decodeHits(
-  bytes: Uint8Array,
-  take: (number: number, mask: number, counts: Uint8Array) => void,
-): void {
-  const counts = new Uint8Array(8);
-  let at = 0;
-  while (at + HEADER_BYTES <= bytes.length) {
-    const length =
-      (((bytes[at] as number) << 24) |
-        ((bytes[at + 1] as number) << 16) |
-        ((bytes[at + 2] as number) << 8) |
-        (bytes[at + 3] as number)) >>>
-      0;
-    at += HEADER_BYTES;
-    const end = Math.min(bytes.length, at + length);
-    let number = 0;
-    while (at < end) {
-      let shift = 0;
-      let byte: number;
-      do {
-        byte = bytes[at++] as number;
-        number += (byte & 127) << shift;
-        shift += 7;
-      } while (byte > 127);
-      const mask = bytes[at++] as number;
-      counts.fill(0);
-      let half = 0;
-      for (let part = 0; part < 8; part += 1) {
-        if ((mask & (1 << part)) === 0) continue;
-        const pair = bytes[at] as number;
-        counts[part] = half === 0 ? pair & 15 : pair >> 4;
-        if (half === 1) at += 1;
-        half ^= 1;
-      }
-      if (half === 1) at += 1;
-      take(number, mask, counts);
+/** Counts stand two in a byte: so many bytes for the parts of a mask. */
+const BYTES_OF_MASK = Uint8Array.from({ length: 256 }, (_, mask) => {
+  let parts = 0;
+  for (let left = mask; left > 0; left &= left - 1) parts += 1;
+  return (parts + 1) >> 1;
+});
+
+/** Reads hits one after the other; what is passed over costs next to nothing, since counts are read only where they are asked for. */
+export class HitCursor {
+  readonly #bytes: Uint8Array;
+  #at = 0;
+  #end = 0;
+  #countsAt = 0;
+  /** Of the case. */
+  number = 0;
+  /** Which parts hold the term, a bit each. */
+  mask = 0;
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes;
+  }
+
+  /** @returns false at the end */
+  next(): boolean {
+    const bytes = this.#bytes;
+    let at = this.#at;
+    while (at >= this.#end) {
+      if (at + HEADER_BYTES > bytes.length) return false;
+      const length =
+        (((bytes[at] as number) << 24) |
+          ((bytes[at + 1] as number) << 16) |
+          ((bytes[at + 2] as number) << 8) |
+          (bytes[at + 3] as number)) >>>
+        0;
+      at += HEADER_BYTES;
+      this.#end = Math.min(bytes.length, at + length);
+      this.number = 0;
+    }
+    let byte = bytes[at++] as number;
+    let gap = byte & 127;
+    for (let shift = 7; byte > 127; shift += 7) {
+      byte = bytes[at++] as number;
+      gap += (byte & 127) << shift;
+    }
+    this.number += gap;
+    const mask = bytes[at++] as number;
+    this.mask = mask;
+    this.#countsAt = at;
+    this.#at = at + (BYTES_OF_MASK[mask] as number);
+    return true;
+  }
+
+  /** How often the term stands in each part of the case: a count for each part of the mask, the others stay as they are. */
+  readCounts(counts: Uint8Array): void {
+    const bytes = this.#bytes;
+    let at = this.#countsAt;
+    let isSecond = false;
+    for (let left = this.mask; left > 0; left &= left - 1) {
+      const part = 31 - Math.clz32(left & -left);
+      const pair = bytes[at] as number;
+      counts[part] = isSecond ? pair >> BITS_OF_COUNT : pair & MOST_COUNTED;
+      if (isSecond) at += 1;
+      isSecond = !isSecond;
     }
   }
 }

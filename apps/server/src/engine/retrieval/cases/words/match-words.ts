@@ -1,8 +1,9 @@
 import type { Database } from '../../../../db/client.ts';
 import { CASE_PARTS, type CasePart } from '../../../../ports/case-text-search.ts';
+import { breather } from '../../../breathe.ts';
 import type { CaseIndex } from '../../../cases/index.ts';
 import { questionTerms } from '../../words/index-text.ts';
-import { decodeHits } from './encode-hits.ts';
+import { HitCursor } from './encode-hits.ts';
 import { type Postings, readPostings, termsBeginningWith } from './read-postings.ts';
 import type { SoughtWord, WordClause } from './read-words.ts';
 import { scoreTerms } from './score-terms.ts';
@@ -19,6 +20,7 @@ export interface WordMatches {
 
 /** Of words that no case holds all of, so much of their weight is enough. */
 const ENOUGH_COVERAGE = 0.6;
+const NO_HITS = new Uint8Array();
 
 /**
  * All cases that hold the words, whoever's they are.
@@ -46,16 +48,24 @@ export async function matchWords(
     [...required, ...excluded].flatMap((word) => [...word.terms, ...(widened.get(word.text) ?? [])]),
   );
   const postings = await readPostings(db, [...sought, ...ranked.keys()]);
-  const holds = (word: SoughtWord) => holding(index, postings, word, widened.get(word.text), part);
+  const breathe = breather();
+  const holds = async (word: SoughtWord) => {
+    const found = holding(index, postings, word, widened.get(word.text), part);
+    await breathe();
+    return found;
+  };
   const matched = new Uint8Array(index.size);
+  let holdsAny = false;
   for (const { required, excluded } of clauses) {
-    const wanted = required.map(holds);
-    const shutOut = excluded.map(holds);
+    const all = new Uint8Array(index.size).fill(1);
+    for (const word of required) keepWhere(all, await holds(word), 1);
+    for (const word of excluded) keepWhere(all, await holds(word), 0);
     for (let row = 0; row < index.size; row += 1) {
-      if (wanted.every((one) => one[row]) && !shutOut.some((one) => one[row])) matched[row] = 1;
+      if (all[row] === 0) continue;
+      matched[row] = 1;
+      holdsAny = true;
     }
   }
-  const { scores, coverage } = scoreTerms(index, postings, { weights: ranked, part });
   const [only] = clauses;
   const mayRelax =
     clauses.length === 1 &&
@@ -63,15 +73,24 @@ export async function matchWords(
     only.required.length > 1 &&
     only.excluded.length === 0 &&
     !only.required.some((word) => word.isPhrase);
-  const isRelaxed = !!mayRelax && !matched.includes(1);
+  const isRelaxed = !!mayRelax && !holdsAny;
+  if (!isRelaxed) {
+    const { scores } = await scoreTerms(index, postings, { weights: ranked, part, among: matched });
+    return { matched, scores, isRelaxed };
+  }
+  const { scores, coverage } = await scoreTerms(index, postings, { weights: ranked, part });
   for (let row = 0; row < index.size; row += 1) {
-    if (isRelaxed && (coverage[row] as number) >= ENOUGH_COVERAGE) matched[row] = 1;
-    if (!matched[row]) scores[row] = 0;
+    if ((coverage[row] as number) >= ENOUGH_COVERAGE) matched[row] = 1;
+    else scores[row] = 0;
   }
   return { matched, scores, isRelaxed };
 }
 
-/** Which cases hold all terms of a word, or any of those it was widened to. */
+function keepWhere(all: Uint8Array, held: Uint8Array, wanted: 0 | 1): void {
+  for (let row = 0; row < all.length; row += 1) if (held[row] !== wanted) all[row] = 0;
+}
+
+/** Which cases hold all terms of a word, or any of those it was widened to: 1 by the row of each. */
 function holding(
   index: CaseIndex,
   postings: Postings,
@@ -79,23 +98,36 @@ function holding(
   anyOf: readonly string[] | undefined,
   part: CasePart | undefined,
 ): Uint8Array {
-  const bit = part === undefined ? 255 : 1 << CASE_PARTS.indexOf(part);
-  const counts = new Uint8Array(index.size);
-  const count = (term: string, next: (before: number) => number) => {
-    const hits = postings.get(term);
-    if (!hits) return;
-    decodeHits(hits, (number, mask) => {
-      const row = index.rowOfNumber[number] ?? -1;
-      if (row >= 0 && (mask & bit) !== 0) counts[row] = next(counts[row] as number);
-    });
-  };
+  const { rowOfNumber } = index;
+  const bits = part === undefined ? 255 : 1 << CASE_PARTS.indexOf(part);
+  /** The parts that hold every term so far. */
+  const held = new Uint8Array(index.size);
   if (anyOf) {
-    for (const term of anyOf) count(term, () => 1);
-    return counts;
+    for (const term of anyOf) {
+      const cursor = new HitCursor(postings.get(term) ?? NO_HITS);
+      while (cursor.next()) {
+        const row = rowOfNumber[cursor.number] ?? -1;
+        if (row >= 0 && (cursor.mask & bits) !== 0) held[row] = 1;
+      }
+    }
+    return held;
   }
+  // A phrase stands in one paragraph, so all its pairs stand in one part; those of a word may be scattered.
+  const isOfOnePart = word.isPhrase && !word.text.includes('\n');
+  const counts = new Uint8Array(index.size);
   // A case counts on only while it held every term before; more than 250 terms of one word are not told apart.
   const terms = word.terms.slice(0, 250);
-  for (const [at, term] of terms.entries()) count(term, (before) => (before === at ? at + 1 : before));
-  for (let row = 0; row < counts.length; row += 1) counts[row] = counts[row] === terms.length ? 1 : 0;
-  return counts;
+  for (const [at, term] of terms.entries()) {
+    const cursor = new HitCursor(postings.get(term) ?? NO_HITS);
+    while (cursor.next()) {
+      const row = rowOfNumber[cursor.number] ?? -1;
+      if (row < 0 || counts[row] !== at) continue;
+      const parts = cursor.mask & bits & (isOfOnePart && at > 0 ? (held[row] as number) : 255);
+      if (parts === 0) continue;
+      held[row] = parts;
+      counts[row] = at + 1;
+    }
+  }
+  for (let row = 0; row < counts.length; row += 1) held[row] = counts[row] === terms.length ? 1 : 0;
+  return held;
 }
