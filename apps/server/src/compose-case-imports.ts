@@ -38,7 +38,9 @@ export function composeCaseImports(
     openParserPort: () => openParserPort(parser, { parser, folder: imports.importFolder }),
     async settleSearch(signal) {
       await caseSearch.settle(signal);
-      if ((await readCases(context)).size > 0) similarCases?.prepare();
+      if ((await readCases(context)).size === 0) return;
+      similarCases?.prepare();
+      await caseSearch.prepare(signal);
     },
   });
   return imports;

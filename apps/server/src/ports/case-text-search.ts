@@ -41,6 +41,8 @@ export interface CaseTextSearch {
    * every some hundred cases of an import, at its end, and at every start for what was cut off. Aborted, it goes on where it stopped at the next call.
    */
   settle(signal?: AbortSignal): Promise<void>;
+  /** Takes what most searches need into memory, so that the first ones after a start do not wait for it. */
+  prepare(signal?: AbortSignal): Promise<void>;
   /**
    * The best cases for terms made by `questionTerms`, best first; a term that comes twice counts twice.
    * @param options.part only what this part holds counts

@@ -65,7 +65,8 @@ export async function loadChangedRows(db: DatabaseOrTransaction, revision: numbe
       .orderBy(asc(legalCase.id))
       .limit(ROWS_AT_ONCE);
     const ids = page.map(({ id }) => id);
-    const entries = ids.length === 0 ? [] : await readEntries(db, inArray(caseSearchEntry.caseId, ids));
+    const entries =
+      ids.length === 0 ? new Map() : await readEntries(db, inArray(caseSearchEntry.caseId, ids));
     for (const { changedIn, ...row } of page) {
       seen.add(changedIn);
       changed.push(withEntry(row, entries));

@@ -45,13 +45,26 @@ export function orderRows(index: CaseIndex, rows: number[], sort: Sort, scores: 
 
 /** The best score first, equal ones as in the fixed order. A score and a place are one number, so that nothing is compared. */
 function orderByScore(rows: number[], scores: Float32Array, { places, rows: rowAt }: FixedOrder): void {
+  const keys = keysOf(rows, scores, (row) => places[row] as number);
+  for (let at = 0; at < rows.length; at += 1) rows[at] = rowAt[(keys[at] as number) % ROWS_AT_MOST] as number;
+}
+
+/** The rows with the best scores, equal ones in the order of the rows. */
+export function bestRows(rows: readonly number[], scores: Float32Array, most: number): number[] {
+  return Array.from(keysOf(rows, scores, (row) => row).subarray(0, most), (key) => key % ROWS_AT_MOST);
+}
+
+function keysOf(
+  rows: readonly number[],
+  scores: Float32Array,
+  placeOf: (row: number) => number,
+): Float64Array {
   // Of numbers of 32 bits that are not negative the bits are in their order.
   const bits = new Uint32Array(scores.buffer, scores.byteOffset, scores.length);
-  const keys = Float64Array.from(
-    rows,
-    (row) => (MOST_BITS - (bits[row] as number)) * ROWS_AT_MOST + (places[row] as number),
-  ).sort();
-  for (let at = 0; at < rows.length; at += 1) rows[at] = rowAt[(keys[at] as number) % ROWS_AT_MOST] as number;
+  const keys = new Float64Array(rows.length);
+  for (const [at, row] of rows.entries())
+    keys[at] = (MOST_BITS - (bits[row] as number)) * ROWS_AT_MOST + placeOf(row);
+  return keys.sort();
 }
 
 /** Behind every day there is. */

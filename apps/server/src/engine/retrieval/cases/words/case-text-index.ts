@@ -6,7 +6,7 @@ import { readCases } from '../../../cases/index.ts';
 import { clearChunks } from './clear-chunks.ts';
 import { foldWaiting } from './fold-waiting.ts';
 import { mergeChunks } from './merge-chunks.ts';
-import { readPostings } from './read-postings.ts';
+import { holdCommonTerms, readPostings } from './read-postings.ts';
 import { scoreTerms } from './score-terms.ts';
 import { WaitingTerms } from './waiting-terms.ts';
 
@@ -49,6 +49,8 @@ export function createCaseTextIndex(context: IndexContext): CaseTextSearch {
       settling = mine.catch(() => {});
       return mine;
     },
+
+    prepare: (signal) => holdCommonTerms(db, signal),
 
     async candidates(terms, { limit, part, caseIds }) {
       const weights = new Map<string, number>();

@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../../db/client.ts';
+import { readBytes } from '../../../../db/read-bytes.ts';
 import { caseSearchBlock, caseSearchChunk } from '../../../../db/schema/case-search.ts';
 import { findInBlock, unpackBlock } from './posting-blocks.ts';
 
@@ -10,7 +11,11 @@ export type Postings = ReadonlyMap<string, Uint8Array>;
 const MOST_OF_PREFIX = 400;
 const TERMS_AT_ONCE = 5000;
 /** Blocks that were read lately stay in memory, so many bytes of them. */
-const BYTES_KEPT = 64 * 1024 * 1024;
+const BYTES_KEPT = 128 * 1024 * 1024;
+/** Read ahead of the first search: blocks of terms so common that many a search has one, so many bytes of them in all and at once. */
+const COMMON_BLOCK_BYTES = 65_536;
+const BYTES_AHEAD = BYTES_KEPT / 2;
+const BYTES_AT_ONCE = 524_288;
 /** Chunks may be merged while they are read. */
 const TRIES = 3;
 
@@ -45,6 +50,29 @@ export async function readPostings(db: Database, terms: readonly string[]): Prom
     if (hits.length > 0) found.set(term, hits.length === 1 ? (hits[0] as Buffer) : Buffer.concat(hits));
   }
   return found;
+}
+
+/** Reads the hits of the most common terms into memory, in short statements: the first searches after a start would wait for them. */
+export async function holdCommonTerms(db: Database, signal?: AbortSignal): Promise<void> {
+  const { held, chunks } = await seenChunks(db);
+  const size = sql<number>`octet_length(${caseSearchBlock.content})`;
+  const common = await db
+    .select({ chunk: caseSearchBlock.chunk, place: caseSearchBlock.place, size })
+    .from(caseSearchBlock)
+    .where(and(inArray(caseSearchBlock.chunk, [...chunks.keys()]), gte(size, COMMON_BLOCK_BYTES)))
+    .orderBy(desc(size))
+    .limit(BYTES_AHEAD / COMMON_BLOCK_BYTES);
+  let bytes = 0;
+  let some: BlockPlace[] = [];
+  for (const [at, block] of common.entries()) {
+    some.push(block);
+    bytes += block.size;
+    if (bytes < BYTES_AT_ONCE && at < common.length - 1) continue;
+    signal?.throwIfAborted();
+    for (const [key, content] of await fetchBlocks(db, some)) keep(held, key, content);
+    some = [];
+    bytes = 0;
+  }
 }
 
 /** Terms of two characters that begin with one, for whoever looks for a single character. */
@@ -114,14 +142,18 @@ async function readBlocks(
 
 async function fetchBlocks(db: Database, places: readonly BlockPlace[]): Promise<[string, Buffer][]> {
   if (places.length === 0) return [];
-  const { rows } = await db.execute<{ chunk: number; place: number; content: Buffer }>(sql`
-    select block.chunk, block.place, block.content
-    from unnest(
-      ${sql.param(places.map(({ chunk }) => chunk))}::integer[],
-      ${sql.param(places.map(({ place }) => place))}::integer[]
-    ) as sought (chunk, place)
-    join ${caseSearchBlock} block on block.chunk = sought.chunk and block.place = sought.place`);
-  return rows.map((row) => [keyOf(row), row.content]);
+  const list = (of: (place: BlockPlace) => number) =>
+    `'{${places.map((place) => of(place)).join()}}'::integer[]`;
+  const rows = await readBytes(
+    db,
+    `select block.chunk, block.place, block.content
+    from unnest(${list(({ chunk }) => chunk)}, ${list(({ place }) => place)}) as sought (chunk, place)
+    join case_search_block block on block.chunk = sought.chunk and block.place = sought.place`,
+  );
+  return rows.map(([chunk, place, content]) => [
+    keyOf({ chunk: (chunk as Buffer).readInt32BE(), place: (place as Buffer).readInt32BE() }),
+    content as Buffer,
+  ]);
 }
 
 function keep(held: HeldBlocks, key: string, content: Buffer): void {
