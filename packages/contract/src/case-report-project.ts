@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { caseArea, caseAuthority, caseLevel, caseProcedure, caseSummary } from './case.ts';
+import { caseArea, caseLevel, caseProcedure, caseStanding, caseSummary } from './case.ts';
 import {
   caseDuty,
   caseEffect,
@@ -68,7 +68,7 @@ export const reportHoldings = z.object({
   own: z.number().int(),
   /** Guiding cases of which only our digest is held; not among `shared`. */
   digests: z.number().int(),
-  byAuthority: z.array(z.object({ value: caseAuthority, count: z.number().int() })),
+  byAuthority: z.array(z.object({ value: caseStanding, count: z.number().int() })),
   earliest: isoDate.nullable(),
   latest: isoDate.nullable(),
   /** Grows with every change of the library. */

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import {
   caseArea,
-  caseAuthority,
   caseKind,
   caseLevel,
-  caseOutcome,
   caseProcedure,
   caseSectionKind,
+  caseStanding,
   caseSummary,
+  shownOutcome,
 } from './case.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { idOf } from './ids.ts';
@@ -22,8 +22,8 @@ const filters = {
   court: repeated(z.string().max(100)),
   procedure: repeated(caseProcedure),
   kind: repeated(caseKind),
-  authority: repeated(caseAuthority),
-  outcome: repeated(caseOutcome),
+  authority: repeated(caseStanding),
+  outcome: repeated(shownOutcome),
   yearFrom: z.coerce.number().int().min(1949).max(2100).optional(),
   yearTo: z.coerce.number().int().min(1949).max(2100).optional(),
   amountFrom: z.coerce.number().min(0).optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { caseAuthority } from './case-authority.ts';
+import { caseAuthority, caseStanding } from './case-authority.ts';
+import { caseOutcome, shownOutcome } from './case-outcome.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { articleLocation, lawStatus } from './evidence.ts';
 import { idOf } from './ids.ts';
@@ -62,11 +63,8 @@ export const caseKind = z.enum([
 ]);
 /** What {@link caseKind} reads. */
 export type CaseKind = z.infer<typeof caseKind>;
-export { type CaseAuthority, caseAuthority } from './case-authority.ts';
-/** What became of a claim. In a higher court the appeal or application is the claim. */
-export const caseOutcome = z.enum(['supported', 'partly', 'dismissed']);
-/** What {@link caseOutcome} reads. */
-export type CaseOutcome = z.infer<typeof caseOutcome>;
+export { type CaseAuthority, type CaseStanding, caseAuthority, caseStanding } from './case-authority.ts';
+export { type CaseOutcome, caseOutcome, type ShownOutcome, shownOutcome } from './case-outcome.ts';
 /** Parts of a document of a case. */
 export const caseSectionKind = z.enum([
   'heading',
@@ -234,7 +232,7 @@ export const getCaseLibrary = defineEndpoint({
     /** Guiding cases of which only our digest is held; not among `cases`. */
     digests: z.number().int(),
     own: z.number().int(),
-    byAuthority: z.array(z.object({ value: caseAuthority, count: z.number().int() })),
+    byAuthority: z.array(z.object({ value: caseStanding, count: z.number().int() })),
     byLevel: z.array(z.object({ value: caseLevel, count: z.number().int() })),
     earliest: isoDate.nullable(),
     latest: isoDate.nullable(),
@@ -280,9 +278,9 @@ export const listCitingCases = defineEndpoint({
   method: 'GET',
   path: '/v1/case/citing',
   summary: 'Cases that cite an article, newest first, with counts by outcome.',
-  query: z.object({ ...pageQuery, lawId: idOf('law'), articleKey, outcome: caseOutcome.optional() }),
+  query: z.object({ ...pageQuery, lawId: idOf('law'), articleKey, outcome: shownOutcome.optional() }),
   output: pageOf(caseSummary).extend({
-    byOutcome: z.array(z.object({ value: caseOutcome.nullable(), count: z.number().int() })),
+    byOutcome: z.array(z.object({ value: shownOutcome.nullable(), count: z.number().int() })),
   }),
   errors: ['not_found'],
 });

@@ -1,13 +1,13 @@
 import type {
   CaseArea,
-  CaseAuthority,
   CaseDoubt,
   CaseField,
   CaseKind,
   CaseLevel,
-  CaseOutcome,
   CaseProcedure,
   CaseSectionKind,
+  CaseStanding,
+  ShownOutcome,
 } from '../case.ts';
 import type { CaseImportField } from '../case-import.ts';
 import type { Labels } from './labels.ts';
@@ -129,10 +129,17 @@ export const CASE_KIND_LABELS: Labels<CaseKind> = {
 };
 
 /** How much a case binds or persuades. */
-export const CASE_AUTHORITY_LABELS: Labels<CaseAuthority> = {
-  'zh-CN': { guiding: '指导性案例', reference: '入库案例', typical: '典型案例', ordinary: '普通案例' },
+export const CASE_AUTHORITY_LABELS: Labels<CaseStanding> = {
+  'zh-CN': {
+    guiding: '指导性案例',
+    guiding_procuratorate: '检例（最高检指导性案例）',
+    reference: '入库案例',
+    typical: '典型案例',
+    ordinary: '普通案例',
+  },
   en: {
     guiding: 'Guiding case',
+    guiding_procuratorate: 'Guiding case of the procuratorate (检例)',
     reference: 'Reference case',
     typical: 'Typical case',
     ordinary: 'Ordinary case',
@@ -146,9 +153,23 @@ export const CASE_DIGEST_MARK: Labels<'digest'> = {
 };
 
 /** What became of a claim, an appeal or an application. */
-export const CASE_OUTCOME_LABELS: Labels<CaseOutcome> = {
-  'zh-CN': { supported: '支持', partly: '部分支持', dismissed: '驳回' },
-  en: { supported: 'Supported', partly: 'Partly supported', dismissed: 'Dismissed' },
+export const CASE_OUTCOME_LABELS: Labels<ShownOutcome> = {
+  'zh-CN': {
+    supported: '支持',
+    partly: '部分支持',
+    dismissed: '驳回',
+    approved: '核准',
+    partly_approved: '部分核准或改判',
+    not_approved: '不核准',
+  },
+  en: {
+    supported: 'Supported',
+    partly: 'Partly supported',
+    dismissed: 'Dismissed',
+    approved: 'Approved',
+    partly_approved: 'Partly approved or changed',
+    not_approved: 'Not approved',
+  },
 };
 
 /** Parts of a document. */

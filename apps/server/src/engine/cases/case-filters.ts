@@ -1,5 +1,5 @@
 import type { CaseFilters } from '@mingfa/contract/case-search';
-import type { CaseColumns, CaseIndex } from './case-index.ts';
+import type { CaseColumn, CaseColumns, CaseIndex } from './case-index.ts';
 import { causeLine } from './cause-line.ts';
 
 /** Filters as they come from a request; a list left out or empty lets everything pass. */
@@ -14,8 +14,11 @@ const COLUMNS = [
   'kind',
   'authority',
   'outcome',
-] as const satisfies readonly (keyof CaseColumns)[];
+] as const satisfies readonly (keyof CaseFilters)[];
 type Column = (typeof COLUMNS)[number];
+/** The column a filter looks at. */
+const columnOf = (columns: CaseColumns, name: Column): CaseColumn =>
+  columns[name === 'authority' ? 'standing' : name];
 /** Filters that are counted, each a bit. */
 const FACETS = [...COLUMNS, 'cause', 'year'] as const;
 type Facet = (typeof FACETS)[number];
@@ -34,7 +37,7 @@ export function failedFilters(
   for (const column of COLUMNS) {
     const wanted = filters[column];
     if (!wanted?.length) continue;
-    const { values, codes } = index.columns[column];
+    const { values, codes } = columnOf(index.columns, column);
     const passing = Uint8Array.from(values, (value, code) =>
       code > 0 && (wanted as readonly string[]).includes(value) ? 1 : 0,
     );
@@ -84,7 +87,7 @@ const MOST_VALUES = 60;
 export function countFacets(index: CaseIndex, matched: Uint8Array, failed: Uint16Array) {
   const passing = rowsByFacet(matched, failed);
   const ofColumn = (column: Column) => {
-    const { values, codes } = index.columns[column];
+    const { values, codes } = columnOf(index.columns, column);
     const counts = new Uint32Array(values.length);
     for (const rows of passing(column)) {
       for (const row of rows) {

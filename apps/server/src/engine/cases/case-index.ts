@@ -3,11 +3,14 @@ import {
   type CaseAuthority,
   type CaseKind,
   type CaseLevel,
-  type CaseOutcome,
   type CaseProcedure,
+  type CaseStanding,
   caseAuthority,
   caseLevel,
+  type ShownOutcome,
 } from '@mingfa/contract/case';
+import { standingOf } from '@mingfa/contract/case-authority';
+import { outcomeShown } from '@mingfa/contract/case-outcome';
 import type { CasePart } from '../../ports/case-text-search.ts';
 import { CASE_PARTS } from '../../ports/case-text-search.ts';
 import { breather } from '../breathe.ts';
@@ -28,7 +31,9 @@ export interface CaseColumns {
   procedure: CaseColumn<CaseProcedure>;
   kind: CaseColumn<CaseKind>;
   authority: CaseColumn<CaseAuthority>;
-  outcome: CaseColumn<CaseOutcome>;
+  /** The authority as filters count it, 检例 apart. */
+  standing: CaseColumn<CaseStanding>;
+  outcome: CaseColumn<ShownOutcome>;
 }
 
 /** Lists of several values for each case: those of case `row` stand from `starts[row]` to `starts[row + 1]`. */
@@ -95,7 +100,8 @@ export async function buildCaseIndex(
     procedure: await column((row) => row.procedure),
     kind: await column((row) => row.kind),
     authority: await column((row) => row.authority),
-    outcome: await column((row) => row.outcome),
+    standing: await column(standingOf),
+    outcome: await column(outcomeShown),
   };
   const coder = new Coder();
   const causes = lists(

@@ -1,4 +1,6 @@
 import type { CaseSummary } from '@mingfa/contract/case';
+import { standingOf } from '@mingfa/contract/case-authority';
+import { outcomeShown } from '@mingfa/contract/case-outcome';
 import {
   CASE_AUTHORITY_LABELS,
   CASE_DIGEST_MARK,
@@ -36,6 +38,7 @@ export function caseColumns(language: Language): string[] {
 
 /** A case in these columns. */
 export function caseCells(one: CaseSummary, language: Language): string[] {
+  const outcome = outcomeShown(one);
   return [
     one.title,
     one.number ?? one.ownNumber ?? '',
@@ -46,10 +49,10 @@ export function caseCells(one: CaseSummary, language: Language): string[] {
     CASE_PROCEDURE_LABELS[language][one.procedure],
     CASE_KIND_LABELS[language][one.kind],
     [
-      CASE_AUTHORITY_LABELS[language][one.authority],
+      CASE_AUTHORITY_LABELS[language][standingOf(one)],
       ...(one.isDigest ? [CASE_DIGEST_MARK[language].digest] : []),
     ].join(' · '),
     one.decidedOn ?? one.decidedIn ?? '',
-    one.outcome ? CASE_OUTCOME_LABELS[language][one.outcome] : '',
+    outcome ? CASE_OUTCOME_LABELS[language][outcome] : '',
   ];
 }

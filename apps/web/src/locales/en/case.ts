@@ -129,7 +129,7 @@ export default {
     sources: 'Sources',
     uncertain: 'Read by rule, and uncertain:',
     doubt: '{{field}}: {{why}}',
-    corrected: 'Corrected by hand: {{fields}}',
+    corrected: 'Checked and corrected by hand: {{fields}}',
     digest:
       'This is a digest in our own words, not the text as published; compare before you quote. Source: {{name}} ({{day}}), read in full and compared on {{readOn}}. Once the text is imported, it stands here.',
     superseded: 'This guiding case is no longer to be followed: {{why}}',

@@ -124,7 +124,7 @@ export default {
     sources: '来源',
     uncertain: '以下信息按规则读出，不能确定：',
     doubt: '{{field}}：{{why}}',
-    corrected: '已由人更正：{{fields}}',
+    corrected: '已由人核对更正：{{fields}}',
     digest:
       '这是我们自己写的摘要，不是最高司法机关发布的原文，引用前请核对。依据：{{name}}（{{day}}），{{readOn}} 通读核对。导入全文后，这里显示全文。',
     superseded: '该指导性案例不再参照：{{why}}',

@@ -19,7 +19,7 @@ export async function getCaseLibrary(context: RequestContext) {
     cases: shared.length,
     digests,
     own,
-    byAuthority: countValues(index.columns.authority, shared),
+    byAuthority: countValues(index.columns.standing, shared),
     byLevel: countValues(index.columns.level, shared),
     earliest: asDate(days.reduce((least, day) => Math.min(least, day), Number.POSITIVE_INFINITY)),
     latest: asDate(days.reduce((most, day) => Math.max(most, day), 0)),

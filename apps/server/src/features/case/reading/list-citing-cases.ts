@@ -1,4 +1,4 @@
-import type { CaseOutcome } from '@mingfa/contract/case';
+import type { ShownOutcome } from '@mingfa/contract/case';
 import { readCases } from '../../../engine/cases/index.ts';
 import { readLibrary } from '../../../engine/library/index.ts';
 import type { RequestContext } from '../../../ports/app-context.ts';
@@ -10,7 +10,7 @@ import { rowsCiting } from '../search/read-query.ts';
 interface CitingInput {
   lawId: string;
   articleKey: string;
-  outcome?: CaseOutcome | undefined;
+  outcome?: ShownOutcome | undefined;
   page: number;
   pageSize: number;
 }
@@ -27,11 +27,11 @@ export async function listCitingCases(context: RequestContext, input: CitingInpu
     const owner = index.owners[row] ?? null;
     return owner === null || owner === caller.userId;
   });
-  const outcomeOf = (row: number): CaseOutcome | null => {
+  const outcomeOf = (row: number): ShownOutcome | null => {
     const { values, codes } = index.columns.outcome;
     return values[codes[row] as number] || null;
   };
-  const counts = new Map<CaseOutcome | null, number>();
+  const counts = new Map<ShownOutcome | null, number>();
   for (const row of readable) counts.set(outcomeOf(row), (counts.get(outcomeOf(row)) ?? 0) + 1);
   const rows = input.outcome ? readable.filter((row) => outcomeOf(row) === input.outcome) : readable;
   orderRows(index, rows, 'newest', new Float32Array(0));

@@ -1,4 +1,5 @@
-import { type CaseDetail, caseOutcome } from '@mingfa/contract/case';
+import { type CaseDetail, shownOutcome } from '@mingfa/contract/case';
+import { outcomeShown } from '@mingfa/contract/case-outcome';
 import { listSimilarCases } from '@mingfa/contract/case-search';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -38,7 +39,9 @@ function Part({ label, children }: { label: string; children: ReactNode }) {
 function Facts({ one }: { one: CaseDetail }) {
   const { t } = useTranslation('case');
   const words = useCaseWords();
-  const outcomes = one.outcomes.length > 0 ? one.outcomes : one.outcome ? [one.outcome] : [];
+  const outcomes = (one.outcomes.length > 0 ? one.outcomes : [one.outcome]).map((outcome) =>
+    outcomeShown({ ...one, outcome }),
+  );
   const rows: readonly (readonly [string, string | null])[] = [
     [t('facts.number'), [one.ownNumber, ...one.numbers].filter(Boolean).join('\n') || null],
     [t('facts.court'), one.court],
@@ -49,7 +52,7 @@ function Facts({ one }: { one: CaseDetail }) {
     [t('facts.published'), one.publishedOn],
     [
       t('facts.outcome'),
-      caseOutcome.options
+      shownOutcome.options
         .filter((outcome) => outcomes.includes(outcome))
         .map((outcome) => words.outcome[outcome])
         .join('、') || null,

@@ -1,4 +1,6 @@
 import type { CaseSummary } from '@mingfa/contract/case';
+import { standingOf } from '@mingfa/contract/case-authority';
+import { outcomeShown } from '@mingfa/contract/case-outcome';
 import { useTranslation } from 'react-i18next';
 import { useCaseWords } from '../hooks/use-case-words.ts';
 import styles from './case-tags.module.css';
@@ -7,17 +9,15 @@ import styles from './case-tags.module.css';
 export function CaseTags({ one }: { one: CaseSummary }) {
   const { t } = useTranslation('case');
   const words = useCaseWords();
+  const outcome = outcomeShown(one);
   return (
     <>
       {one.authority === 'ordinary' ? null : (
-        <span className={`${styles.tag} ${one.authority === 'guiding' ? styles.guiding : styles.known}`}>
-          {words.authority[one.authority]}
+        <span className={`${styles.tag} ${standingOf(one) === 'guiding' ? styles.guiding : styles.known}`}>
+          {words.authority[standingOf(one)]}
         </span>
       )}
-      {/* In criminal matters 支持 would be said of the charge, and be read as of the accused. */}
-      {one.outcome && one.area !== 'criminal' ? (
-        <span className={styles.tag}>{words.outcome[one.outcome]}</span>
-      ) : null}
+      {outcome ? <span className={styles.tag}>{words.outcome[outcome]}</span> : null}
       {one.isDigest ? <span className={styles.tag}>{words.digestMark}</span> : null}
       {one.isPrivate ? <span className={styles.tag}>{t('row.own')}</span> : null}
     </>

@@ -1,18 +1,18 @@
 import {
   type CaseArea,
-  type CaseAuthority,
   type CaseKind,
   type CaseLevel,
-  type CaseOutcome,
   type CaseProcedure,
   type CaseSectionKind,
+  type CaseStanding,
   caseArea,
-  caseAuthority,
   caseKind,
   caseLevel,
-  caseOutcome,
   caseProcedure,
   caseSectionKind,
+  caseStanding,
+  type ShownOutcome,
+  shownOutcome,
 } from '@mingfa/contract/case';
 
 /** Filters of cases, as the address and the endpoints have them. */
@@ -24,8 +24,8 @@ export interface CaseFilterState {
   court: string[];
   procedure: CaseProcedure[];
   kind: CaseKind[];
-  authority: CaseAuthority[];
-  outcome: CaseOutcome[];
+  authority: CaseStanding[];
+  outcome: ShownOutcome[];
   yearFrom: number | null;
   yearTo: number | null;
   amountFrom: number | null;
@@ -87,8 +87,8 @@ export function readCaseSearch(params: URLSearchParams): CaseSearchState {
     court: params.getAll('court'),
     procedure: someOf('procedure', caseProcedure.options),
     kind: someOf('kind', caseKind.options),
-    authority: someOf('authority', caseAuthority.options),
-    outcome: someOf('outcome', caseOutcome.options),
+    authority: someOf('authority', caseStanding.options),
+    outcome: someOf('outcome', shownOutcome.options),
     yearFrom: figure('yearFrom'),
     yearTo: figure('yearTo'),
     amountFrom: figure('amountFrom'),
