@@ -72,3 +72,36 @@ it('takes a batch of cases apart at their numbers', () => {
   ]);
   expect(splitCases('没有编号')).toEqual([{ start: 0, end: 4, title: null, ownNumber: null }]);
 });
+
+it('reads the approval of a death sentence as the last decision', () => {
+  const text = `指导性案例998号
+吴某故意杀人案
+关键词 刑事/故意杀人罪
+裁判要点
+略。
+基本案情
+被告人吴某杀害一人。
+裁判结果
+江苏省虚州市中级人民法院于2021年3月4日作出（2021）苏99刑初12号刑事判决：被告人吴某犯故意杀人罪，判处死刑。吴某提起上诉。江苏省高级人民法院于2022年8月9日作出（2022）苏刑终34号刑事裁定：驳回上诉，维持原判，并依法报请最高人民法院核准。最高人民法院于2023年1月5日作出刑事裁定：核准对被告人吴某的死刑判决。
+裁判理由
+略。`;
+  expect(readJudgment(text)).toMatchObject({
+    ok: true,
+    reading: {
+      court: '最高人民法院',
+      procedure: 'death_penalty_review',
+      date: '2023-01-05',
+      disposal: ['approved'],
+    },
+  });
+});
+
+it('takes the only case of a batch out of the notice that announces it', () => {
+  const notice =
+    '关于印发最高人民检察院第九十九批指导性案例的通知\n各省人民检察院：\n现将甲某盗窃案（检例第901号）作为指导性案例发布。\n';
+  const batch = `${notice}甲某盗窃案\n（检例第901号）\n【要旨】\n略`;
+  expect(splitCases(batch)).toEqual([
+    { start: notice.length, end: batch.length, title: '甲某盗窃案', ownNumber: '检例第901号' },
+  ]);
+  expect(readJudgment(notice, { authority: 'guiding' })).toEqual({ ok: false, refused: 'no_judgment' });
+});

@@ -44,7 +44,10 @@ export function readCaseDigest(laidOut: LaidOutText, hints: JudgmentHints): Judg
   const last = readLastDecision(told);
   const court = readCourt(last.court, numbers[0]?.number ?? null, flat);
   const area = readDigestArea(words('keywords'), title ?? '', numbers, told);
-  const procedure = readDigestProcedure(area, numbers, `${words('ruling')}\n${words('facts', 'duties')}`);
+  const procedure =
+    area === 'criminal' && last.court === SUPREME && APPROVES_DEATH.test(last.ordered)
+      ? 'death_penalty_review'
+      : readDigestProcedure(area, numbers, `${words('ruling')}\n${words('facts', 'duties')}`);
   const causes = readDigestCauses({
     area,
     title: title ?? '',
@@ -188,6 +191,10 @@ function readDigestArea(
   }
   return /被告人/.test(told) ? 'criminal' : 'civil';
 }
+
+const SUPREME = '最高人民法院';
+/** Of a death sentence the last word is the Supreme People's Court's, which gives it no number in the text (刑法 §48). */
+const APPROVES_DEATH = /(?:核准|复核)[^。]{0,200}死刑|死刑[^。]{0,60}(?:核准|复核)/;
 
 /** What the last decision told of was. */
 function readDigestProcedure(

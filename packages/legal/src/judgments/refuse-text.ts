@@ -1,6 +1,8 @@
+import { hasDigestHeadings } from './digest-headings.ts';
 import type { JudgmentRefusal } from './judgment-reading.ts';
 import type { LaidOutText } from './lay-out-text.ts';
 import type { JudgmentHeading } from './read-heading.ts';
+import { announcesCases } from './split-cases.ts';
 
 const LEAST_CHARACTERS = 24;
 const DECIDES =
@@ -14,6 +16,8 @@ export function refuseText(
 ): JudgmentRefusal | null {
   const body = laidOut.lines.reduce((sum, { flat }) => sum + flat.length, 0);
   if (body === 0) return 'empty';
+  // A notice names the cases of a batch, it tells of none.
+  if (announcesCases(laidOut.flat) && !hasDigestHeadings(laidOut)) return 'no_judgment';
   if (isDigest) return null;
   const behind = laidOut.lines.slice(heading.bodyFrom).reduce((sum, { flat }) => sum + flat.length, 0);
   const isHeaded = heading.words !== '' || (heading.court !== null && heading.numbers.length > 0);

@@ -48,8 +48,16 @@ test('the digests are in the library once, however often it starts', async () =>
 test('one is found by its number, by the words people use, and by filters, marked as a digest', async () => {
   expect(await search('指导案例271号')).toMatchObject([{ ownNumber: '指导性案例271号', isDigest: true }]);
   expect((await search('智驾神器'))[0]).toMatchObject({ ownNumber: '指导性案例271号', isDigest: true });
-  const { items } = await searchCases(reader(), { authority: ['guiding'], page: 1, pageSize: 50 });
-  expect(items).toHaveLength(digests.length);
+});
+
+test('those of the procuratorate are counted and filtered apart from those of the court', async () => {
+  const ofCourt = digests.filter(({ issuer }) => issuer === '最高人民法院').length;
+  const filtered = async (authority: 'guiding' | 'guiding_procuratorate') =>
+    (await searchCases(reader(), { authority: [authority], page: 1, pageSize: 50 })).items;
+  expect(await filtered('guiding')).toHaveLength(ofCourt);
+  const others = await filtered('guiding_procuratorate');
+  expect(others).toHaveLength(digests.length - ofCourt);
+  expect(others.every(({ ownNumber }) => ownNumber?.startsWith('检例'))).toBe(true);
 });
 
 test('it reads in both languages and says where it was read', async () => {
@@ -90,6 +98,11 @@ test('the text of the case takes its place, and it does not come back beside it'
   expect(progress).toMatchObject({ joined: 1, problemCount: 0 });
   const [imported] = await search('指导性案例265号');
   expect(imported).toMatchObject({ caseId: digest?.caseId, isDigest: false });
+  // What was read and checked by hand is not made worse by what the rules read.
+  const { court, procedure, decidedOn } = digest ?? {};
+  expect(imported).toMatchObject({ court, procedure, decidedOn });
+  const detail = await getCase(reader(), { caseId: digest?.caseId ?? '' });
+  expect(detail.corrected).toEqual(expect.arrayContaining(['court', 'procedure', 'decidedOn']));
   expect(await seed()).toBe(0);
   expect(await search('指导性案例265号')).toHaveLength(1);
 });

@@ -27,7 +27,7 @@ export const isProblem = (read: CaseRecord | RecordProblem): read is RecordProbl
 /** The document of a text, or those of a batch of guiding cases that are published together. */
 export function recordsOfText(path: string, text: string, fields: CaseRecord['fields']): CaseRecord[] {
   const parts = splitCases(text);
-  if (parts.length === 1) return [{ path, text, fields, isComposed: false }];
+  if (parts.length === 1 && parts[0]?.start === 0) return [{ path, text, fields, isComposed: false }];
   return parts.map(({ start, end, title, ownNumber }) => ({
     path: ownNumber === null ? path : `${path}#${ownNumber}`,
     text: text.slice(start, end).trim(),

@@ -126,13 +126,24 @@ export class CaseWriter {
         readBy: legalCase.readBy,
         corrected: legalCase.corrected,
         isDigest: sql<boolean>`${legalCase.digest} is not null`,
+        court: legalCase.court,
+        numbers: legalCase.numbers,
+        causes: legalCase.causes,
+        procedure: legalCase.procedure,
+        area: legalCase.area,
+        decidedOn: legalCase.decidedOn,
         characters: sql<number>`char_length(${caseText.original})`,
         maskedHash: sql<string>`md5(${caseText.masked})`,
       })
       .from(legalCase)
       .innerJoin(caseText, eq(caseText.caseId, legalCase.id))
       .where(and(inArray(legalCase.identityKey, identityKeys), this.#isOwn()));
-    return new Map(rows.map((row) => [row.identityKey, row]));
+    return new Map(
+      rows.map(({ isDigest, court, numbers, causes, procedure, area, decidedOn, ...row }) => [
+        row.identityKey,
+        { ...row, digest: isDigest ? { court, numbers, causes, procedure, area, decidedOn } : null },
+      ]),
+    );
   }
 
   #isOwn() {
@@ -143,7 +154,7 @@ export class CaseWriter {
 
 /** The longer text stays, and a digest of ours never; the same text is read again by newer rules, and masked as is set now. */
 function isBetter(draft: CaseDraft, held: HeldCase): boolean {
-  if (held.isDigest) return true;
+  if (held.digest) return true;
   if (draft.values.textHash === held.textHash)
     return held.readBy < READER_VERSION || held.maskedHash !== hashOfMasked(draft);
   return draft.worth > held.characters;

@@ -256,3 +256,20 @@ test('cancelled, an import keeps the cases that are whole', async () => {
   ).rejects.toThrow(ImportCancelled);
   expect((await casesHeld()).length).toBeLessThan(2);
 });
+
+test('a batch of one case is that case, and the notice of a batch is refused with its reason', async () => {
+  const notice =
+    '关于印发最高人民检察院第九十九批指导性案例的通知\n各省人民检察院：\n现将甲某盗窃案（检例第901号）作为指导性案例发布。\n';
+  const table = { title: '第九十九批指导性案例', category: 'guiding_case' };
+  const progress = await importFiles({
+    'batch.json': JSON.stringify({
+      ...table,
+      text: `${notice}甲某盗窃案\n（检例第901号）\n【要旨】\n虚构的要旨。\n【基本案情】\n虚构的案情。`,
+    }),
+    'notice.json': JSON.stringify({ ...table, text: notice }),
+  });
+  expect(await casesHeld()).toMatchObject([{ title: '甲某盗窃案', ownNumber: '检例第901号' }]);
+  expect(progress.problems).toMatchObject([
+    { file: 'notice.json', problem: expect.stringContaining('不是案例') },
+  ]);
+});

@@ -1,13 +1,14 @@
 import type { CaseDoubt, CaseField } from '@mingfa/contract/case';
 import type { JudgmentField, JudgmentReading } from '@mingfa/legal/judgments/judgment-reading';
 import { readJudgment } from '@mingfa/legal/judgments/read-judgment';
+import { announcesCases } from '@mingfa/legal/judgments/split-cases';
 import type { StoredSection } from '../../../db/schema/case.ts';
 import type { CaseRecord } from './case-record.ts';
 import { layOutSections } from './lay-out-sections.ts';
 import { mendReading } from './mend-reading.ts';
 
 /** Grows whenever the reader or the rows made from it change, so that documents are read again. */
-export const READER_VERSION = 1;
+export const READER_VERSION = 2;
 
 /** A document with what was read in it. */
 export interface ReadCase {
@@ -21,6 +22,7 @@ export interface ReadCase {
 /** Chinese and English in one line. */
 const REFUSED = {
   empty: '只有标题，没有内容 / nothing but a title',
+  announcement: '这是发布一批案例的通知，不是案例 / an announcement of cases, not a case itself',
   no_judgment: '看来不是裁判文书或案例 / not a judgment or a reported case, it seems',
 } as const;
 const LONG_NUMBER = /[（(〔[]\s*[12]\d{3}\s*[)）〕\]][^\n，。；]{1,40}?\d{12}[^\n]*?号/;
@@ -50,7 +52,7 @@ export function readCase(record: CaseRecord): ReadCase | { problem: string } {
     authority: authorityOf(fields.authority),
   };
   let result = readJudgment(text, hints);
-  if (!result.ok) return { problem: REFUSED[result.refused] };
+  if (!result.ok) return { problem: REFUSED[announcesCases(text) ? 'announcement' : result.refused] };
   const laidOut = layOutSections(text, result.reading.sections).paragraphs.join('\n');
   // Cut into paragraphs its places are others.
   if (laidOut !== text) result = readJudgment(laidOut, hints);

@@ -19,12 +19,18 @@ export interface HeldCase {
   textHash: string;
   readBy: number;
   corrected: CaseField[];
-  /** Our digest of it: any text of the case takes its place. */
-  isDigest: boolean;
+  /** Our digest of it, with what was read and checked by hand: any text of the case takes the place of its words. */
+  digest: CheckedFacts | null;
   characters: number;
   /** MD5 of the text as it is shown. */
   maskedHash: string;
 }
+
+/** What a digest tells of its case. */
+export type CheckedFacts = Pick<
+  typeof legalCase.$inferSelect,
+  'court' | 'numbers' | 'causes' | 'procedure' | 'area' | 'decidedOn'
+>;
 
 /** A source of a case that is held. */
 export type SourceOfCase = CaseDraft['source'] & { caseId: string };
@@ -89,15 +95,36 @@ export async function replaceCase(
 ): Promise<void> {
   const values: Partial<CaseDraft['values']> = { ...draft.values };
   delete values.superseded;
-  for (const field of held.corrected) for (const column of COLUMNS[field]) delete values[column];
+  const checked = held.digest ? checkedFields(held.digest, draft) : [];
+  const kept = [...new Set([...held.corrected, ...checked])];
+  for (const field of kept) for (const column of COLUMNS[field]) delete values[column];
+  values.uncertain = draft.values.uncertain.filter(({ field }) => !kept.includes(field));
   await context.db.transaction(async (tx) => {
-    await tx.update(legalCase).set(values).where(eq(legalCase.id, held.id));
+    await tx
+      .update(legalCase)
+      .set({ ...values, corrected: kept })
+      .where(eq(legalCase.id, held.id));
     for (const table of [caseText, caseNumber, caseCitation])
       await tx.delete(table).where(eq(table.caseId, held.id));
     await context.search.removeCases(tx, [held.id]);
     await writeParts(context, tx, [{ caseId: held.id, draft }]);
     await touchCaseLibrary(tx, context.now(), [held.id]);
   });
+}
+
+/** What a person read in the case goes before what rules read, wherever both differ; where they agree the reading tells more. */
+function checkedFields(checked: CheckedFacts, { values }: CaseDraft): CaseField[] {
+  const same = (one: readonly string[], other: readonly string[]) =>
+    one.length === other.length && one.every((value) => other.includes(value));
+  const differs: Partial<Record<CaseField, boolean>> = {
+    court: checked.court !== null && checked.court !== values.court,
+    numbers: checked.numbers.length > 0 && !same(checked.numbers, values.numbers),
+    causes: checked.causes.length > 0 && !same(checked.causes, values.causes),
+    procedure: checked.procedure !== 'none' && checked.procedure !== values.procedure,
+    area: checked.area !== values.area,
+    decidedOn: checked.decidedOn !== null && checked.decidedOn !== values.decidedOn,
+  };
+  return (Object.keys(differs) as CaseField[]).filter((field) => differs[field]);
 }
 
 /** Notes further sources of cases that are held; one that was read by older rules gives way. */
