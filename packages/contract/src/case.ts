@@ -186,8 +186,11 @@ export const caseDetail = caseSummary.extend({
   uncertain: z.array(z.object({ field: caseField, why: caseDoubt })),
   /** Fields that somebody corrected by hand. */
   corrected: z.array(caseField),
-  /** Where it comes from: names of collections or files. One case may come from several. */
-  sources: z.array(z.object({ name: z.string(), importedAt: isoTime })),
+  /**
+   * Where it comes from: names of collections or files. One case may come from several. Files are named after parties:
+   * the name is null to everybody who may not change the case.
+   */
+  sources: z.array(z.object({ name: z.string().nullable(), importedAt: isoTime })),
   /** A guiding case that no longer applies, and why. */
   superseded: z.string().nullable(),
   /** Of a digest: where the case was read in full, and the day both were compared. */

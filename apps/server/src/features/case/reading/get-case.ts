@@ -39,7 +39,11 @@ export async function getCase(context: RequestContext, input: { caseId: string }
     instances: await listInstances(context, row),
     uncertain,
     corrected,
-    sources: sources.map(({ name, importedAt }) => ({ name, importedAt: importedAt.toISOString() })),
+    // A file is called after the parties as often as not.
+    sources: sources.map(({ name, importedAt }) => ({
+      name: mayChange(context.caller, row) ? name : null,
+      importedAt: importedAt.toISOString(),
+    })),
     superseded,
     digest: row.digest && { source: row.digest.source, readOn: row.digest.readOn },
     mayChange: mayChange(context.caller, row),

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { user } from '../../../db/schema/account.ts';
 import { auditEvent } from '../../../db/schema/audit.ts';
-import { legalCase } from '../../../db/schema/case.ts';
+import { caseSource, legalCase } from '../../../db/schema/case.ts';
 import { expireLibrary } from '../../../engine/library/index.ts';
 import { createCaseTextIndex } from '../../../engine/retrieval/index.ts';
 import type { MakingContext } from '../../../ports/app-context.ts';
@@ -79,6 +79,20 @@ test('a case is shown with its later instance, and what that did to it', async (
 test('a party is shown as the text shows it', async () => {
   const { parties } = await getCase(as('admin'), { caseId: ids.deposit });
   expect(parties.map((party) => party.name)).toEqual(['张某', '某虚构置业公司']);
+});
+
+test('the name of the file that a case came from is shown to those alone who may change the case', async () => {
+  await database.context.db.insert(caseSource).values({
+    caseId: ids.deposit,
+    name: '张小虚诉某虚构置业公司一审判决书.txt',
+    path: '张小虚诉某虚构置业公司一审判决书.txt',
+    hash: 'deposit',
+    importedAt: database.context.clock.now(),
+  });
+  const namesFor = async (userId: string) =>
+    (await getCase(as(userId), { caseId: ids.deposit })).sources.map(({ name }) => name);
+  expect(await namesFor('stranger')).toEqual([null]);
+  expect(await namesFor('admin')).toEqual(['张小虚诉某虚构置业公司一审判决书.txt']);
 });
 
 test('the text comes by sections, paragraphs counted through', async () => {

@@ -63,7 +63,11 @@ function Facts({ one }: { one: CaseDetail }) {
     [t('facts.panel'), one.panel.map(({ role, name }) => `${role} ${name}`).join('\n') || null],
     [
       t('facts.sources'),
-      one.sources.map(({ name, importedAt }) => `${name}（${formatTime(importedAt)}）`).join('\n') || null,
+      one.sources
+        .map(({ name, importedAt }) =>
+          name === null ? formatTime(importedAt) : `${name}（${formatTime(importedAt)}）`,
+        )
+        .join('\n') || null,
     ],
   ];
   return (
