@@ -81,6 +81,7 @@ export async function mergeCaseIndex(
       procedure: await column((index) => index.columns.procedure),
       kind: await column((index) => index.columns.kind),
       authority: await column((index) => index.columns.authority),
+      standing: await column((index) => index.columns.standing),
       outcome: await column((index) => index.columns.outcome),
     },
     causes: {
