@@ -63,6 +63,7 @@ test('one checked citation of a state that is not known takes the others not wit
   const parts = readAnswerParts([{ type: 'data-citation-check', data: { ...check, citations } }]);
   expect(dataOf(parts, 'citation-check')).toEqual({
     ...check,
+    existing: 0,
     partial: false,
     // What an older release wrote was checked by its rules.
     rules: 1,

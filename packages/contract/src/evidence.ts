@@ -253,7 +253,7 @@ export const checkedCitation = z.object({
 export type CheckedCitation = z.infer<typeof checkedCitation>;
 
 /** Grows when the check compares more. Answers keep the state that the rules of their day gave them. */
-export const CITATION_RULES = 5;
+export const CITATION_RULES = 6;
 
 const textStretch = z.object({ start: z.number().int().min(0), end: z.number().int().min(0) });
 /** A stretch of an answer's text, by its offsets. */
@@ -262,9 +262,14 @@ export type TextStretch = z.infer<typeof textStretch>;
 /** The check of a whole answer. */
 export const citationCheck = z.object({
   citations: z.array(checkedCitation),
-  /** Different references to law, and how many of them are verified; passages of a knowledge base and of pages of the web are neither. */
+  /**
+   * Different references to law, and how many of them were compared wherever they are cited; passages of a knowledge base and of
+   * pages of the web are neither.
+   */
   total: z.number().int(),
   verified: z.number().int(),
+  /** Of them those that were only found to exist, at one place at least. */
+  existing: z.number().int().default(0),
   /** The answer has more citations than are checked; those after the last one here were not. */
   partial: z.boolean().default(false),
   /** Words of whoever set the assistant up: what they cite is no citation of the answer, and was not checked. */

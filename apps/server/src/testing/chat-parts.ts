@@ -40,6 +40,7 @@ export function plainChatParts(): ChatParts {
       citations: [],
       total: 0,
       verified: 0,
+      existing: 0,
       partial: false,
       rules: CITATION_RULES,
       asOf,

@@ -24,7 +24,7 @@ export const CITATION_STATE_LABELS: Labels<CitationState> = {
   },
   en: {
     verified: 'Verified',
-    not_compared: 'In force',
+    not_compared: 'Article exists',
     contradicted: 'Differs from the article',
     unsupported: 'Unsupported',
     quote_mismatch: 'Misquoted',

@@ -140,15 +140,15 @@ test('a citation and the mark of the same article count once, and only verified 
   expect(check.libraryDate).toBe('2026-06-26');
 });
 
-test('a citation that is only listed takes nothing from the same article where its words were compared', async () => {
+test('a citation that is only listed is counted as found to exist, also where the same article was compared before', async () => {
   const listed = '\n\n- 《钟表修理法》第五条';
   const check = async (text: string) => {
-    const { verified, total } = await checkCitations(library, { text, sources: [], asOf: TODAY });
-    return [verified, total];
+    const { verified, existing, total } = await checkCitations(library, { text, sources: [], asOf: TODAY });
+    return [verified, existing, total];
   };
-  expect(await check(`依据《钟表修理法》第五条，修理应当在三十日内完成。${listed}`)).toEqual([1, 1]);
-  expect(await check(`依据《钟表修理法》第五条，继承人可以放弃遗产。${listed}`)).toEqual([0, 1]);
-  expect(await check(listed)).toEqual([0, 1]);
+  expect(await check(`依据《钟表修理法》第五条，修理应当在三十日内完成。${listed}`)).toEqual([0, 1, 1]);
+  expect(await check(`依据《钟表修理法》第五条，继承人可以放弃遗产。${listed}`)).toEqual([0, 0, 1]);
+  expect(await check(listed)).toEqual([0, 1, 1]);
 });
 
 test('a block quote under its citation is compared with the text', async () => {

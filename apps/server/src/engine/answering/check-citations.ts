@@ -1,3 +1,4 @@
+import { countCitations } from '@mingfa/contract/count-citations';
 import {
   type CheckedCitation,
   CITATION_RULES,
@@ -86,11 +87,14 @@ export async function checkCitations(
     }
     if (partial) break;
   }
-  const references = statesByReference(citations.filter((citation) => !isBesideLaw(citation, sources)));
+  const { total, verified, existing } = countCitations(
+    citations.filter((citation) => !isBesideLaw(citation, sources)),
+  );
   return {
     citations,
-    total: references.size,
-    verified: [...references.values()].filter(isVerified).length,
+    total,
+    verified,
+    existing,
     partial,
     ...(aside.length > 0 ? { aside } : {}),
     rules: CITATION_RULES,
@@ -108,20 +112,6 @@ function agreesAs(source: Evidence | undefined): 'from_knowledge' | 'from_web' |
   if (source?.kind === 'web') return 'from_web';
   return source?.kind === 'file' && source.from === 'knowledge' ? 'from_knowledge' : null;
 }
-
-function statesByReference(citations: readonly CheckedCitation[]): Map<string, CitationState[]> {
-  const references = new Map<string, CitationState[]>();
-  for (const { reference, state } of citations) {
-    const states = references.get(reference);
-    if (states) states.push(state);
-    else references.set(reference, [state]);
-  }
-  return references;
-}
-
-/** Verified somewhere in the answer, and nowhere anything else than verified or left without comparison. */
-const isVerified = (states: readonly CitationState[]): boolean =>
-  states.includes('verified') && states.every((state) => state === 'verified' || state === 'not_compared');
 
 interface Checking<Cited extends Citation> {
   citation: Cited;

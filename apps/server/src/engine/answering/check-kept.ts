@@ -24,6 +24,7 @@ export async function checkKept(
     citations: [],
     total: 0,
     verified: 0,
+    existing: 0,
     partial: true,
     rules: CITATION_RULES,
     asOf: input.asOf,

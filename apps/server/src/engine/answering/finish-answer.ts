@@ -1,5 +1,6 @@
 import type { AnswerData } from '@mingfa/contract/answer-data';
-import { type CitationCheck, DIFFERING_STATES } from '@mingfa/contract/evidence';
+import { countCitations } from '@mingfa/contract/count-citations';
+import type { CitationCheck } from '@mingfa/contract/evidence';
 import { type AnswerUnderWay, writeStep } from './answer-under-way.ts';
 import { checkCitations } from './check-citations.ts';
 import { citedOutside } from './cited-outside.ts';
@@ -54,13 +55,14 @@ async function writeCheck(
     signal,
   });
   write({ type: 'data-citation-check', data: check });
-  const { citations, verified, total } = check;
+  const { citations, verified, existing, total } = check;
   const digestOnly = citations.filter(({ state }) => state === 'digest_only');
   writeStep(write, 'check_citations', 'done', {
     verified,
     total,
+    existing,
     digests: new Set(digestOnly.map(({ reference }) => reference)).size,
-    differing: citations.filter(({ state }) => DIFFERING_STATES.has(state)).length,
+    differing: countCitations(citations).differing,
     articles: found.library.articles,
   });
   return check;

@@ -30,6 +30,7 @@ function contextOf(change: Partial<SkillContext> = {}): SkillContext {
         citations: [],
         total: 0,
         verified: 0,
+        existing: 0,
         partial: false,
         rules: CITATION_RULES,
         asOf: '2026-11-20',
@@ -107,6 +108,7 @@ test('a draft’s citations come back one by one', async () => {
   const check = {
     total: 1,
     verified: 0,
+    existing: 0,
     partial: false,
     rules: CITATION_RULES,
     asOf: '2026-11-20',

@@ -57,6 +57,7 @@ const check: CitationCheck = {
   ],
   total: 2,
   verified: 1,
+  existing: 0,
   partial: false,
   rules: CITATION_RULES,
   asOf: '2026-11-20',

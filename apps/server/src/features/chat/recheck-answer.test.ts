@@ -17,6 +17,7 @@ beforeAll(async () => {
     ...ASKED,
     ...(aside ? { aside } : {}),
     verified: text.includes('二年') ? 0 : 1,
+    existing: 0,
     partial: false,
     rules: CITATION_RULES,
     asOf,
@@ -54,6 +55,7 @@ test('a kept answer shows the state it was given, as checked by earlier rules, u
   expect(dataOf(body.parts, 'citation-check')).toMatchObject({
     rules: CITATION_RULES,
     verified: 0,
+    existing: 0,
     aside,
   });
   expect(await checkOf(messageId)).toMatchObject({ rules: CITATION_RULES, verified: 0 });

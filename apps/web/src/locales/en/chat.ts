@@ -108,6 +108,7 @@ export default {
   },
   check: {
     count: '{{verified}} of {{total}} citations verified',
+    existing: '{{existing}} only found to exist',
     differing: '{{differing}} to look at',
     ofKnowledge: 'Cites the knowledge base alone, no law',
     none: 'No citations',

@@ -104,6 +104,7 @@ export default {
   },
   check: {
     count: '{{total}} 处引用，{{verified}} 处已核对',
+    existing: '{{existing}} 处只核到条文或案号存在',
     differing: '{{differing}} 处有出入',
     ofKnowledge: '只引用了知识库，没有引用法条',
     none: '没有引用法条',

@@ -39,8 +39,8 @@ export const EXPORT_WORDS: Record<Language, ExportWords> = {
     sources: '依据',
     model: (name) => `模型：${name}`,
     asOf: (day) => `按 ${day} 的法律`,
-    checked: ({ verified, total, libraryDate, partial, citations, rules }) =>
-      `${total} 处引用中 ${verified} 处已核对${libraryDate ? `（法规库截至 ${libraryDate}）` : ''}${partial ? `；引用过多，只核对了前 ${citations.length} 处` : ''}${rules < CITATION_RULES ? `；${EARLIER_RULES['zh-CN'].earlier}` : ''}`,
+    checked: ({ verified, existing, total, libraryDate, partial, citations, rules }) =>
+      `${total} 处引用中 ${verified} 处已核对${existing > 0 ? `，${existing} 处只核到条文或案号存在` : ''}${libraryDate ? `（法规库截至 ${libraryDate}）` : ''}${partial ? `；引用过多，只核对了前 ${citations.length} 处` : ''}${rules < CITATION_RULES ? `；${EARLIER_RULES['zh-CN'].earlier}` : ''}`,
   },
   en: {
     question: 'Question',
@@ -59,7 +59,7 @@ export const EXPORT_WORDS: Record<Language, ExportWords> = {
     sources: 'Sources',
     model: (name) => `Model: ${name}`,
     asOf: (day) => `Law as of ${day}`,
-    checked: ({ verified, total, libraryDate, partial, citations, rules }) =>
-      `${verified} of ${total} citations verified${libraryDate ? ` (library of ${libraryDate})` : ''}${partial ? `; too many citations: only the first ${citations.length} were checked` : ''}${rules < CITATION_RULES ? `; ${EARLIER_RULES.en.earlier}` : ''}`,
+    checked: ({ verified, existing, total, libraryDate, partial, citations, rules }) =>
+      `${verified} of ${total} citations verified${existing > 0 ? `, ${existing} only found to exist` : ''}${libraryDate ? ` (library of ${libraryDate})` : ''}${partial ? `; too many citations: only the first ${citations.length} were checked` : ''}${rules < CITATION_RULES ? `; ${EARLIER_RULES.en.earlier}` : ''}`,
   },
 };

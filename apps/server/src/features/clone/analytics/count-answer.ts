@@ -1,5 +1,6 @@
 import { allDataOf, dataOf } from '@mingfa/contract/answer-part';
-import { type CheckedCitation, type CitationState, DIFFERING_STATES } from '@mingfa/contract/evidence';
+import { statesOfReferences } from '@mingfa/contract/count-citations';
+import type { CheckedCitation, CitationState } from '@mingfa/contract/evidence';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
 import { cloneUnanswered } from '../../../db/schema/clone.ts';
@@ -64,23 +65,12 @@ async function readBefore(
   return rows[0] ?? { asked: false, answered: false, unanswered: false };
 }
 
-/** The states of the places that an answer cites, each place once: what differs anywhere in it goes before what agrees. */
-function statesOf(citations: readonly CheckedCitation[]): CitationState[] {
-  const states = new Map<string, CitationState>();
-  for (const { reference, state } of citations) {
-    // A passage of a knowledge base is no law.
-    if (state === 'from_knowledge' || state === 'from_web') continue;
-    const held = states.get(reference);
-    if (held === undefined || weightOf(state) > weightOf(held)) states.set(reference, state);
-  }
-  return [...states.values()];
-}
-
-function weightOf(state: CitationState): number {
-  if (DIFFERING_STATES.has(state)) return 3;
-  if (state === 'not_compared') return 0;
-  return state === 'verified' ? 1 : 2;
-}
+/** The states of the places that an answer cites, each place once; a passage of a knowledge base or of a page is no law. */
+const statesOf = (citations: readonly CheckedCitation[]): CitationState[] => [
+  ...statesOfReferences(
+    citations.filter(({ state }) => state !== 'from_knowledge' && state !== 'from_web'),
+  ).values(),
+];
 
 const firstWordCounter = (tookMs: number) =>
   `first_word:${FIRST_WORD_ENDS_MS.find((end) => tookMs <= end) ?? 'over'}` as const;

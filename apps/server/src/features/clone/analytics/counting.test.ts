@@ -54,7 +54,16 @@ function checkOf() {
     cited('b', 'verified'),
   ];
   return {
-    ...{ citations, total: 2, verified: 1, partial: false, rules: 1, asOf: '2026-01-01', libraryDate: null },
+    ...{
+      citations,
+      total: 2,
+      verified: 1,
+      existing: 0,
+      partial: false,
+      rules: 1,
+      asOf: '2026-01-01',
+      libraryDate: null,
+    },
   };
 }
 
@@ -107,7 +116,7 @@ test('questions, conversations, citations, 资料不足 and outages are counted 
     votesUp: 0,
     votesDown: 0,
     // Two answers cite: the question's, and the one written beside it.
-    citations: { contradicted: 2, verified: 2 },
+    citations: { contradicted: 2, not_compared: 2 },
     insufficient: { refused_topic: 0, out_of_scope: 0, not_held: 1, version_missing: 0 },
     outages: 1,
   });

@@ -58,6 +58,7 @@ const check = (...citations: CheckedCitation[]): AnswerPart => ({
     citations,
     total: 1,
     verified: 1,
+    existing: 0,
     partial: false,
     rules: 3,
     asOf: '2026-11-20',

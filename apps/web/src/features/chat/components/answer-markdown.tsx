@@ -1,3 +1,4 @@
+import { joinMark } from '@mingfa/contract/count-citations';
 import type { CheckedCitation } from '@mingfa/contract/evidence';
 import { type ComponentProps, memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,6 @@ import remarkCjkFriendly from 'remark-cjk-friendly';
 import remarkGfm from 'remark-gfm';
 import { escapedStaysText } from '../model/escaped-stays-text.ts';
 import { foldQuotes } from '../model/fold-quotes.ts';
-import { joinMark } from '../model/join-mark.ts';
 import { leaveOut } from '../model/leave-out.ts';
 import { placeCitations } from '../model/place-citations.ts';
 import styles from './answer-markdown.module.css';

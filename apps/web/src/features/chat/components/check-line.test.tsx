@@ -18,6 +18,7 @@ afterEach(() => {
 const checkBy = (rules: number): CitationCheck => ({
   rules,
   verified: 2,
+  existing: 0,
   total: 3,
   asOf: '2026-11-22',
   libraryDate: '2026-07-01',
@@ -41,6 +42,11 @@ test('an answer checked by earlier rules says so, and is checked again with one 
   await vi.waitFor(() => expect(seen).toHaveLength(1));
   expect(seen[0]?.url.pathname).toBe('/v1/chat/recheck');
   expect(JSON.parse(seen[0]?.body ?? '')).toEqual({ messageId: 'msg_AAAAAAAAAAAAAAAA' });
+});
+
+test('what was only found to exist is counted apart from what was compared', () => {
+  const { container } = show({ ...checkBy(CITATION_RULES), existing: 1 }, 'msg_AAAAAAAAAAAAAAAA');
+  expect(container.textContent).toContain('3 处引用，2 处已核对 · 1 处只核到条文或案号存在');
 });
 
 test('an answer of today, one that cites nothing, and one that is not kept yet offer no second check', () => {

@@ -1,5 +1,6 @@
 import * as chat from '@mingfa/contract/chat';
-import { CITATION_RULES, type CitationCheck, DIFFERING_STATES } from '@mingfa/contract/evidence';
+import { countCitations } from '@mingfa/contract/count-citations';
+import { CITATION_RULES, type CitationCheck } from '@mingfa/contract/evidence';
 import { EARLIER_RULES } from '@mingfa/contract/labels/citation-labels';
 import { useQueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
@@ -14,12 +15,13 @@ import styles from './answer-view.module.css';
 export function CheckLine({ check, messageId }: { check: CitationCheck; messageId: string }) {
   const { t } = useTranslation('chat');
   const isEarlier = check.rules < CITATION_RULES && check.total > 0;
-  const differing = check.citations.filter(({ state }) => DIFFERING_STATES.has(state)).length;
+  const { differing } = countCitations(check.citations);
   // The answer broke off and there was no time to check what was kept.
   if (check.partial && check.citations.length === 0)
     return <p className={styles.check}>{t('check.notChecked')}</p>;
   const facts = [
     countOf(check, t),
+    ...(check.libraryDate && check.existing > 0 ? [t('check.existing', { existing: check.existing })] : []),
     ...(differing > 0 ? [t('check.differing', { differing })] : []),
     ...(check.partial ? [t('check.partial', { checked: check.citations.length })] : []),
     t('check.asOf', { day: check.asOf }),

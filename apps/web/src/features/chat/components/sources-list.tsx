@@ -7,12 +7,14 @@ import {
   isArticleEvidence,
   type WebEvidence,
 } from '@mingfa/contract/evidence';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { FileIcon } from '../../../components/file-progress/file-icon.tsx';
 import { caseAddress } from '../../../lib/case-address.ts';
 import { formatTime } from '../../../lib/dates.ts';
 import { hostOf } from '../model/host-of.ts';
+import { verifiedSources } from '../model/verified-sources.ts';
 import { isOfFile, type SourceOpeners } from './sources-context.ts';
 import styles from './sources-list.module.css';
 import { Untrusted } from './untrusted.tsx';
@@ -30,15 +32,7 @@ export function SourcesList({
   onOpen: SourceOpeners;
 }) {
   const { t } = useTranslation('shell');
-  const verified = (source: Evidence) =>
-    check?.citations.some(
-      (citation) =>
-        citation.state === 'verified' &&
-        (citation.sourceIndex === source.index ||
-          (isArticleEvidence(source) &&
-            citation.location?.lawId === source.place.lawId &&
-            citation.location.articleKey === source.place.articleKey)),
-    );
+  const verified = useMemo(() => verifiedSources(sources, check), [sources, check]);
   return (
     <ol className={styles.sources}>
       {sources.map((source) => (
@@ -55,7 +49,7 @@ export function SourcesList({
                 <span className={styles.digest}>
                   <FileTextOutlined aria-hidden /> {t('citation.digest_only')}
                 </span>
-              ) : verified(source) ? (
+              ) : verified.has(source.index) ? (
                 <CheckCircleFilled
                   className={styles.verified}
                   role="img"

@@ -22,6 +22,11 @@ test('a check of citations has a tick only where every one was verified', () => 
   expect(ticksIn(check({ verified: 0, total: 0 }))).toBe(0);
 });
 
+test('the step says how many citations were only found to exist', () => {
+  const { container } = render(<ThoughtChain steps={[check({ verified: 8, existing: 2, total: 10 })]} />);
+  expect(container.textContent).toBe('核对引用 8 / 10 · 2 处只核到条文或案号存在');
+});
+
 test('where only digests are held, that is said in the place of a count of checks', () => {
   const { container } = render(<ThoughtChain steps={[check({ verified: 0, total: 9, digests: 9 })]} />);
   expect(container.textContent).toContain('9 条要点，法条原文未安装');

@@ -122,7 +122,11 @@ function wordsOf({ kind, state, values }: AnswerData['step'], t: TFunction<'chat
         t('step.check_citations_done', {
           verified: String(values.verified ?? 0),
           total: String(values.total ?? 0),
-        }) + failed
+        }) +
+        (Number(values.existing ?? 0) > 0
+          ? ` · ${t('check.existing', { existing: String(values.existing) })}`
+          : '') +
+        failed
       );
     case 'use_skill': {
       const skill = t(wordsOfSkill(values.skill));

@@ -42,6 +42,7 @@ const checkOf = (...citations: CheckedCitation[]): CitationCheck => ({
   citations,
   total: 1,
   verified: 1,
+  existing: 0,
   partial: false,
   rules: CITATION_RULES,
   asOf: '2026-11-22',
