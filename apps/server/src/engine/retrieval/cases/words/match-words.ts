@@ -7,6 +7,7 @@ import { HitCursor } from './encode-hits.ts';
 import { type Postings, readPostings, termsBeginningWith } from './read-postings.ts';
 import type { SoughtWord, WordClause } from './read-words.ts';
 import { scoreTerms } from './score-terms.ts';
+import { scratchOf } from './scratch.ts';
 
 /** Cases that match. */
 export interface WordMatches {
@@ -49,23 +50,20 @@ export async function matchWords(
   );
   const postings = await readPostings(db, [...sought, ...ranked.keys()]);
   const breathe = breather();
-  const holds = async (word: SoughtWord) => {
-    const found = holding(index, postings, word, widened.get(word.text), part);
+  const keep = async (all: Uint8Array, word: SoughtWord, wanted: 0 | 1) => {
+    const held = holding(index, postings, word, widened.get(word.text), part);
+    for (let row = 0; row < all.length; row += 1) if (held[row] !== wanted) all[row] = 0;
     await breathe();
-    return found;
   };
-  const matched = new Uint8Array(index.size);
-  let holdsAny = false;
+  let matched = new Uint8Array();
   for (const { required, excluded } of clauses) {
     const all = new Uint8Array(index.size).fill(1);
-    for (const word of required) keepWhere(all, await holds(word), 1);
-    for (const word of excluded) keepWhere(all, await holds(word), 0);
-    for (let row = 0; row < index.size; row += 1) {
-      if (all[row] === 0) continue;
-      matched[row] = 1;
-      holdsAny = true;
-    }
+    for (const word of required) await keep(all, word, 1);
+    for (const word of excluded) await keep(all, word, 0);
+    if (matched.length === 0) matched = all;
+    else for (let row = 0; row < index.size; row += 1) if (all[row]) matched[row] = 1;
   }
+  if (matched.length === 0) matched = new Uint8Array(index.size);
   const [only] = clauses;
   const mayRelax =
     clauses.length === 1 &&
@@ -73,7 +71,7 @@ export async function matchWords(
     only.required.length > 1 &&
     only.excluded.length === 0 &&
     !only.required.some((word) => word.isPhrase);
-  const isRelaxed = !!mayRelax && !holdsAny;
+  const isRelaxed = !!mayRelax && !matched.includes(1);
   if (!isRelaxed) {
     const { scores } = await scoreTerms(index, postings, { weights: ranked, part, among: matched });
     return { matched, scores, isRelaxed };
@@ -86,11 +84,7 @@ export async function matchWords(
   return { matched, scores, isRelaxed };
 }
 
-function keepWhere(all: Uint8Array, held: Uint8Array, wanted: 0 | 1): void {
-  for (let row = 0; row < all.length; row += 1) if (held[row] !== wanted) all[row] = 0;
-}
-
-/** Which cases hold all terms of a word, or any of those it was widened to: 1 by the row of each. */
+/** Which cases hold all terms of a word, or any of those it was widened to: 1 by the row of each, in an array that others use again. */
 function holding(
   index: CaseIndex,
   postings: Postings,
@@ -101,7 +95,8 @@ function holding(
   const { rowOfNumber } = index;
   const bits = part === undefined ? 255 : 1 << CASE_PARTS.indexOf(part);
   /** The parts that hold every term so far. */
-  const held = new Uint8Array(index.size);
+  const { parts: held, counts } = scratchOf(index.size);
+  held.fill(0);
   if (anyOf) {
     for (const term of anyOf) {
       const cursor = new HitCursor(postings.get(term) ?? NO_HITS);
@@ -114,7 +109,7 @@ function holding(
   }
   // A phrase stands in one paragraph, so all its pairs stand in one part; those of a word may be scattered.
   const isOfOnePart = word.isPhrase && !word.text.includes('\n');
-  const counts = new Uint8Array(index.size);
+  counts.fill(0);
   // A case counts on only while it held every term before; more than 250 terms of one word are not told apart.
   const terms = word.terms.slice(0, 250);
   for (const [at, term] of terms.entries()) {

@@ -11,11 +11,11 @@ export type Postings = ReadonlyMap<string, Uint8Array>;
 const MOST_OF_PREFIX = 400;
 const TERMS_AT_ONCE = 5000;
 /** Blocks that were read lately stay in memory, so many bytes of them. */
-const BYTES_KEPT = 128 * 1024 * 1024;
+const BYTES_KEPT = 192 * 1024 * 1024;
 /** Read ahead of the first search: blocks of terms so common that many a search has one, so many bytes of them in all and at once. */
-const COMMON_BLOCK_BYTES = 65_536;
-const BYTES_AHEAD = BYTES_KEPT / 2;
-const BYTES_AT_ONCE = 524_288;
+const COMMON_BLOCK_BYTES = 32_768;
+const BYTES_AHEAD = 128 * 1024 * 1024;
+const BYTES_AT_ONCE = 262_144;
 /** Chunks may be merged while they are read. */
 const TRIES = 3;
 
@@ -62,14 +62,17 @@ export async function holdCommonTerms(db: Database, signal?: AbortSignal): Promi
     .where(and(inArray(caseSearchBlock.chunk, [...chunks.keys()]), gte(size, COMMON_BLOCK_BYTES)))
     .orderBy(desc(size))
     .limit(BYTES_AHEAD / COMMON_BLOCK_BYTES);
+  let left = BYTES_AHEAD;
   let bytes = 0;
   let some: BlockPlace[] = [];
   for (const [at, block] of common.entries()) {
     some.push(block);
     bytes += block.size;
+    left -= block.size;
     if (bytes < BYTES_AT_ONCE && at < common.length - 1) continue;
     signal?.throwIfAborted();
     for (const [key, content] of await fetchBlocks(db, some)) keep(held, key, content);
+    if (left <= 0) return;
     some = [];
     bytes = 0;
   }

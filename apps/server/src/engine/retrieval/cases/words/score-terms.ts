@@ -4,6 +4,7 @@ import { breather } from '../../../breathe.ts';
 import type { CaseIndex } from '../../../cases/index.ts';
 import { HitCursor } from './encode-hits.ts';
 import type { Postings } from './read-postings.ts';
+import { scratchOf } from './scratch.ts';
 
 /** What a term counts in each part: titles and points are short and chosen; parties, costs and signatures say little of the matter. */
 const WEIGHT_OF_PART: Readonly<Record<CasePart, number>> = {
@@ -47,14 +48,13 @@ export async function scoreTerms(
   );
   const bits = partWeights.reduce((sum, weight, place) => (weight > 0 ? sum | (1 << place) : sum), 0);
   const middling = CASE_PARTS.map((one) => Math.max(1, index.middlingLengths[one]));
-  const rows = new Int32Array(index.size);
-  const frequencies = new Float32Array(index.size);
   const counts = new Uint8Array(PARTS);
   const breathe = breather();
   let weightOfAll = 0;
   for (const [term, weight] of weights) {
     const hits = postings.get(term);
     if (!hits) continue;
+    const { rows, frequencies } = scratchOf(index.size);
     let holding = 0;
     let scored = 0;
     const cursor = new HitCursor(hits);
