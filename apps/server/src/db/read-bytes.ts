@@ -8,7 +8,7 @@ const INT16_BYTES = 2;
 
 /**
  * Reads columns as the database holds them, by COPY in its binary form: bytes in the text of an ordinary answer are twice as long and cost ten times the processor.
- * Not inside a transaction.
+ * Not inside a transaction. All lie in one buffer: who keeps some copies them.
  * @param query without parameters, and without anything that came from outside
  */
 export async function readBytes(db: Database, query: string): Promise<Buffer[][]> {

@@ -155,7 +155,8 @@ async function fetchBlocks(db: Database, places: readonly BlockPlace[]): Promise
   );
   return rows.map(([chunk, place, content]) => [
     keyOf({ chunk: (chunk as Buffer).readInt32BE(), place: (place as Buffer).readInt32BE() }),
-    content as Buffer,
+    // One of its own: what is held would keep the whole answer in memory.
+    Buffer.from(content as Buffer),
   ]);
 }
 
