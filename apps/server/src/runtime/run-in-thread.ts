@@ -5,6 +5,8 @@ import { AppError } from '../ports/app-error.ts';
 export interface ThreadLimits {
   timeoutMs: number;
   memoryMb: number;
+  /** Of what lives shortly: a thread that makes much of it tidies less often in more of it. */
+  youngMb?: number;
 }
 
 /**
@@ -25,7 +27,10 @@ export function runInThread<Answer>(
     const worker = new Worker(program, {
       workerData: data,
       transferList: transfer,
-      resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb },
+      resourceLimits: {
+        maxOldGenerationSizeMb: limits.memoryMb,
+        ...(limits.youngMb === undefined ? {} : { maxYoungGenerationSizeMb: limits.youngMb }),
+      },
     });
     let ended: { reason: unknown } | null = null;
     const end = (reason: unknown) => {

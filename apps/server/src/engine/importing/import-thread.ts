@@ -12,6 +12,8 @@ const RETRIES = 2;
 /** A library of a whole country takes minutes; a slow machine has a night for it. */
 const TIMEOUT_SECONDS = 12 * 3600;
 const MEMORY_MB = 4096;
+/** The terms of a text are ten thousand short strings: in the usual 48 MB tidying takes a quarter of the reading. */
+const YOUNG_MB = 96;
 
 /** Of every queue of imports: one is worked on at a time. */
 export const IMPORT_JOB: JobOptions = {
@@ -79,7 +81,7 @@ export async function runImportThread(
       folder: context.importFolder,
       parserPort,
     };
-    const limits = { timeoutMs: TIMEOUT_SECONDS * 1000, memoryMb: MEMORY_MB };
+    const limits = { timeoutMs: TIMEOUT_SECONDS * 1000, memoryMb: MEMORY_MB, youngMb: YOUNG_MB };
     const bug = await runInThread<ImportThreadAnswer>(thread.program, data, limits, job.signal, [parserPort]);
     if (bug) context.logger.error({ importId, ...bug }, 'import failed');
   } catch (error) {
