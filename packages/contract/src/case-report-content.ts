@@ -22,8 +22,11 @@ export const caseUse = z.enum(['open', 'followed', 'considered', 'distinguished'
 /** What {@link caseUse} reads. */
 export type CaseUse = z.infer<typeof caseUse>;
 
-/** Guiding cases 应当参照, all others 可以作为参考 (法发〔2020〕24号第九条). */
-export const caseDuty = z.enum(['shall_follow', 'may_consider']);
+/**
+ * Guiding cases 应当参照, all others 可以作为参考 (法发〔2020〕24号第九条). `none`: only an effective decision makes a like case (第一条), and a
+ * later one that is held stands in its place.
+ */
+export const caseDuty = z.enum(['shall_follow', 'may_consider', 'none']);
 /** What {@link caseDuty} reads. */
 export type CaseDuty = z.infer<typeof caseDuty>;
 

@@ -61,6 +61,19 @@ export const reportCourts = z.object({
 /** What {@link reportCourts} reads. */
 export type ReportCourts = z.infer<typeof reportCourts>;
 
+/** What the library holds of a tier, for whoever searches. */
+export const tierHolding = z.object({
+  tier: caseTier,
+  /** Cases that no later decision replaces, digests among them. */
+  count: z.number().int(),
+  /** Of these, guiding cases of which only our digest is held. */
+  digests: z.number().int(),
+  /** Besides: decisions in whose place a later one stands that is held, too. */
+  replaced: z.number().int(),
+});
+/** What {@link tierHolding} reads. */
+export type TierHolding = z.infer<typeof tierHolding>;
+
 /** What this installation's library held when a search was run. */
 export const reportHoldings = z.object({
   /** Shared cases, and the author's own besides. */
@@ -71,6 +84,10 @@ export const reportHoldings = z.object({
   byAuthority: z.array(z.object({ value: caseStanding, count: z.number().int() })),
   earliest: isoDate.nullable(),
   latest: isoDate.nullable(),
+  /** By tier, seen from the hearing court of that time; entries written before this was counted lack it, and what follows. */
+  byTier: z.array(tierHolding).optional(),
+  /** Of the guiding cases: 检例, which the Supreme People's Procuratorate publishes. */
+  procuratorate: z.number().int().optional(),
   /** Grows with every change of the library. */
   revision: z.number().int(),
 });
@@ -108,6 +125,10 @@ export const reportSearch = z.object({
   /** Cases looked through, and found; `facts` ranks all and gives the nearest. */
   searched: z.number().int(),
   hits: z.number().int(),
+  /** Of these, decisions that a later one replaced: they count in no tier. Absent as in `holdings`, and so is `unplaced`. */
+  replaced: z.number().int().optional(),
+  /** Typical cases that match (by facts: that were looked through) and do not say who published them: they stand outside the order. */
+  unplaced: z.number().int().optional(),
   hitsByTier: z.array(z.object({ tier: caseTier, count: z.number().int() })),
   /** The first ten. */
   top: z.array(
@@ -122,6 +143,19 @@ export const reportSearch = z.object({
 });
 /** What {@link reportSearch} reads. */
 export type ReportSearch = z.infer<typeof reportSearch>;
+
+/** What must be known of a case that a search found before it is chosen: a later decision that is held stands in its place. */
+export const hitNotice = z.object({
+  caseId: idOf('case'),
+  /** Number of the later decision. */
+  by: z.string(),
+  /** It changed, annulled or sent back what was decided; false: it was decided on appeal, whatever came of it. */
+  isReversed: z.boolean(),
+  /** The decision that counts; null where none is held that decides the matter. */
+  standing: caseSummary.nullable(),
+});
+/** What {@link hitNotice} reads. */
+export type HitNotice = z.infer<typeof hitNotice>;
 
 /** Which paragraphs stand in the comparison; null: as read by rule. */
 export const quoteChoice = z.object({
@@ -152,6 +186,8 @@ export const reportCase = z.object({
   tierReason: z.string(),
   effect: z.object({ state: caseEffect, why: z.string() }),
   warnings: z.array(z.object({ kind: caseWarningKind, detail: z.string() })),
+  /** The decision that counts in its place, where a later one is held. */
+  standing: caseSummary.nullable(),
   quotes: z.object({
     gist: caseQuote.nullable(),
     facts: caseQuote.nullable(),
@@ -231,6 +267,8 @@ export const caseReport = reportSummary.extend({
   author: z.string(),
   pending: pendingCase,
   courts: reportCourts,
+  /** What the library holds now of each tier that there is for the hearing court. */
+  tiers: z.array(tierHolding),
   stop: reportStop.nullable(),
   cases: z.array(reportCase),
   omitted: z.array(omittedCase),

@@ -9,6 +9,7 @@ import {
 } from './case-report-content.ts';
 import {
   caseReport,
+  hitNotice,
   pendingCase,
   quoteChoice,
   reportSearch,
@@ -106,7 +107,12 @@ export const runReportSearch = defineEndpoint({
     tier: caseTier.exclude(['other']).optional(),
     limit: z.number().int().min(1).max(50).default(20),
   }),
-  output: z.object({ search: reportSearch, hits: z.array(caseHit), similar: z.array(similarCase) }),
+  output: z.object({
+    search: reportSearch,
+    hits: z.array(caseHit),
+    similar: z.array(similarCase),
+    notices: z.array(hitNotice),
+  }),
   errors: ['not_found', 'limit_reached', 'invalid_input'],
 });
 /** The searches of a report, in the order they ran. */

@@ -44,8 +44,16 @@ export const CASE_USE_LABELS: Labels<CaseUse> = {
 
 /** How much a case binds (法发〔2020〕24号第九条). */
 export const CASE_DUTY_LABELS: Labels<CaseDuty> = {
-  'zh-CN': { shall_follow: '应当参照', may_consider: '可以参考' },
-  en: { shall_follow: 'Shall be followed', may_consider: 'May be considered' },
+  'zh-CN': {
+    shall_follow: '应当参照',
+    may_consider: '可以参考',
+    none: '不是生效裁判，不作参照或者参考',
+  },
+  en: {
+    shall_follow: 'Shall be followed',
+    may_consider: 'May be considered',
+    none: 'Not an effective decision: neither followed nor considered',
+  },
 };
 
 /** Whether a decision has taken effect. */

@@ -8,6 +8,8 @@ import type { MakingContext, RequestContext } from '../../ports/app-context.ts';
 import { takeRoom } from '../account/index.ts';
 import { describeReport } from './describe-report.ts';
 import { ownReport, type ReportRow } from './own-report.ts';
+import { readCourts } from './read-courts.ts';
+import { readTierHoldings } from './search/tier-holdings.ts';
 
 const NOTHING_KNOWN: PendingCase = {
   hearingCourt: '',
@@ -45,10 +47,11 @@ export async function createReport(
     ...{ pending: withPending(NOTHING_KNOWN, pending), stop: null, edits: {}, omissions: {} },
     ...{ createdAt: now, updatedAt: now },
   };
+  const { byTier } = await readTierHoldings(context, await readCourts(context.db, row.pending));
   return context.makeOnce(async (tx) => {
     await takeRoom(context, tx, 'case_report');
     await tx.insert(caseReport).values(row);
-    return describeReport({ ...context, db: tx }, row);
+    return describeReport({ ...context, db: tx }, row, byTier);
   });
 }
 

@@ -1,5 +1,5 @@
 import type { CaseTier } from '@mingfa/contract/case-report-content';
-import type { CaseReport, ReportSearch } from '@mingfa/contract/case-report-project';
+import type { CaseReport, ReportCase, ReportSearch } from '@mingfa/contract/case-report-project';
 import { CASE_TIERS } from '@mingfa/legal/judgments/case-tier';
 import type { RequestContext } from '../../ports/app-context.ts';
 import { todayInChina } from '../../runtime/today-in-china.ts';
@@ -10,18 +10,27 @@ import { openPointsOf } from './open-points.ts';
 import { type ReportRow, summarizeReport } from './own-report.ts';
 import { readCourts } from './read-courts.ts';
 import { readSearchLog } from './search/search-log.ts';
+import { readTierHoldings } from './search/tier-holdings.ts';
 
 type ReadingContext = Pick<RequestContext, 'db' | 'caller' | 'clock'>;
 
 /** A report with the cases chosen and left out, and what it still lacks. */
-export async function describeReport(context: ReadingContext, row: ReportRow): Promise<CaseReport> {
-  return (await readWholeReport(context, row)).report;
+export async function describeReport(
+  context: ReadingContext,
+  row: ReportRow,
+  tiers?: CaseReport['tiers'],
+): Promise<CaseReport> {
+  return (await readWholeReport(context, row, tiers)).report;
 }
 
-/** A report with its searches, as its text is made of them. */
+/**
+ * A report with its searches, as its text is made of them.
+ * @param counted what the library holds by tier, counted before: in a transaction nobody else reads on the embedded database
+ */
 export async function readWholeReport(
   context: ReadingContext,
   row: ReportRow,
+  counted?: CaseReport['tiers'],
 ): Promise<{ report: CaseReport; searches: ReportSearch[]; checksum: string; today: string }> {
   const { db, clock } = context;
   const today = todayInChina(clock);
@@ -32,13 +41,17 @@ export async function readWholeReport(
   const cases = choices
     .filter(({ chosen }) => chosen.removedAt === null)
     .map((choice) => describeReportCase(choice, facts))
-    .sort((a, b) => placeOf(a.tier) - placeOf(b.tier) || newestFirst(a.case, b.case));
+    .sort(
+      (a, b) =>
+        standsApart(a) - standsApart(b) || placeOf(a.tier) - placeOf(b.tier) || newestFirst(a.case, b.case),
+    );
   const report = {
     ...(await summarizeReport(db, row)),
     language: row.language,
     author: row.author,
     pending: row.pending,
     courts,
+    tiers: counted ?? (await readTierHoldings(context, courts)).byTier,
     stop: row.stop,
     cases,
     omitted: listOmitted(
@@ -55,6 +68,8 @@ export async function readWholeReport(
   };
 }
 
+/** Behind all tiers: what is no effective decision belongs to none. */
+const standsApart = ({ duty }: Pick<ReportCase, 'duty'>): number => (duty === 'none' ? 1 : 0);
 const placeOf = (tier: CaseTier): number => CASE_TIERS.indexOf(tier);
 type Decided = { decidedOn: string | null; decidedIn: string | null } | null;
 const dayOf = (one: Decided): string => one?.decidedOn ?? one?.decidedIn ?? '';

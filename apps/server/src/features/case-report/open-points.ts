@@ -1,5 +1,5 @@
 import type { CaseTier } from '@mingfa/contract/case-report-content';
-import type { CaseReport, ReportSearch } from '@mingfa/contract/case-report-project';
+import type { CaseReport, ReportSearch, TierHolding } from '@mingfa/contract/case-report-project';
 import { CASE_TIERS } from '@mingfa/legal/judgments/case-tier';
 import type { HearingCourts } from '@mingfa/legal/judgments/hearing-courts';
 import type { StoredEdits } from '../../db/schema/case-report.ts';
@@ -20,9 +20,19 @@ export function tiersOf({ hearing, high }: HearingCourts): CaseTier[] {
 export const isBehindStop = (tier: CaseTier, stop: CaseReport['stop']): boolean =>
   stop !== null && tier !== 'court_library' && CASE_TIERS.indexOf(tier) > CASE_TIERS.indexOf(stop.tier);
 
+/** Whether the library held something of a tier. Of a time when that was not counted nothing is said against it. */
+export const holdsTier = (byTier: readonly TierHolding[] | undefined, tier: CaseTier): boolean => {
+  const held = byTier?.find((one) => one.tier === tier);
+  return held === undefined || held.count + held.replaced > 0;
+};
+
+/** Whether a search looked through a tier: where the library held nothing of it, nothing was looked through. */
+export const isSearched = (searches: readonly ReportSearch[], tier: CaseTier): boolean =>
+  searches.some(({ tiers, holdings }) => tiers.includes(tier) && holdsTier(holdings.byTier, tier));
+
 /** What is still missing before the report says what 法发〔2020〕24号第四条、第八条 ask. */
 export function openPointsOf(
-  { pending, courts, stop, cases }: Omit<CaseReport, 'openPoints'>,
+  { pending, courts, tiers, stop, cases }: Omit<CaseReport, 'openPoints'>,
   searches: readonly ReportSearch[],
   edits: StoredEdits,
 ): OpenPoint[] {
@@ -33,7 +43,6 @@ export function openPointsOf(
     ...more,
   });
   const when = (holds: boolean, kind: OpenPoint['kind']): OpenPoint[] => (holds ? [point(kind)] : []);
-  const searched = new Set(searches.flatMap(({ tiers }) => tiers));
   const hasCourt = pending.hearingCourt !== '';
   const isConcluded = edits.conclusion?.paragraphs.some((text) => text !== '') ?? false;
   return [
@@ -43,8 +52,9 @@ export function openPointsOf(
     ...when(pending.facts === '', 'no_facts'),
     ...when(pending.issues.length === 0, 'no_issues'),
     ...when(searches.length === 0, 'no_search'),
+    // Of a tier that is not held here nothing can be searched here; the report says so.
     ...tiersOf(courts)
-      .filter((tier) => !searched.has(tier) && !isBehindStop(tier, stop))
+      .filter((tier) => holdsTier(tiers, tier) && !isSearched(searches, tier) && !isBehindStop(tier, stop))
       .map((tier) => point('tier_not_searched', { tier })),
     ...when(cases.length === 0, 'no_case'),
     ...cases.flatMap((one) => {

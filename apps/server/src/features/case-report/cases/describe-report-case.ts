@@ -34,6 +34,7 @@ export function describeReportCase({ chosen, held }: HeldChoice, facts: ReportFa
     ? tierOfCase({ ...held.row, publisher: held.publisher }, facts.courts)
     : 'other';
   const tier = chosen.tier ?? computed;
+  const isGuiding = computed === 'guiding' && !held?.row.superseded;
   return {
     caseId: chosen.caseId,
     title: held?.summary.title ?? chosen.title,
@@ -43,7 +44,8 @@ export function describeReportCase({ chosen, held }: HeldChoice, facts: ReportFa
     reason: chosen.reason,
     use: chosen.use,
     useReason: chosen.useReason,
-    duty: computed === 'guiding' && !held?.row.superseded ? 'shall_follow' : 'may_consider',
+    // Only an effective decision makes a like case (法发〔2020〕24号第一条).
+    duty: held?.effect.state === 'not_effective' ? 'none' : isGuiding ? 'shall_follow' : 'may_consider',
     tier,
     tierByAuthor: chosen.tier !== null,
     tierReason: chosen.tierReason,
@@ -51,6 +53,7 @@ export function describeReportCase({ chosen, held }: HeldChoice, facts: ReportFa
       ? { state: held.effect.state, why: tellEffect(held.effect, facts.language) }
       : { state: 'unknown', why: '' },
     warnings: held ? warningsOf(held, facts) : [{ kind: 'deleted', detail: '' }],
+    standing: held?.standing ?? null,
     // The words of a digest are ours: nobody quotes them as the court's.
     quotes: held && !held.row.digest ? chooseQuotes(held.text, chosen.quotes, facts.pending) : NO_QUOTES,
     articles: [...new Set(held?.citations.map(({ label }) => label) ?? [])],

@@ -1,18 +1,22 @@
 import type { CaseDetail, CaseSummary } from '@mingfa/contract/case';
-import { type CasePublisher, readPublisher } from '@mingfa/legal/judgments/case-tier';
+import type { CasePublisher } from '@mingfa/legal/judgments/case-tier';
 import { type DecisionEffect, decisionEffect, isReversal } from '@mingfa/legal/judgments/decision-effect';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { caseText, legalCase } from '../../../db/schema/case.ts';
 import { caseReportCase } from '../../../db/schema/case-report.ts';
+import { readCases } from '../../../engine/cases/index.ts';
 import type { RequestContext } from '../../../ports/app-context.ts';
+import { type CaseRow, describeCase, describeCitations, mayBeReadBy } from '../../case/index.ts';
 import {
-  type CaseRow,
-  describeCase,
-  describeCitations,
-  listInstances,
-  mayBeReadBy,
-} from '../../case/index.ts';
+  describeStanding,
+  type LaterDecision,
+  numberOfLater,
+  readLaterDecisions,
+  replacedCases,
+  standingDecision,
+} from '../later-decisions.ts';
 import type { ChosenRow } from '../own-report.ts';
+import { readPublishers } from '../read-publishers.ts';
 import type { QuotedText } from './choose-quotes.ts';
 
 /** What is read of a case that stands in a report. */
@@ -24,6 +28,8 @@ export interface ReadCase {
   effect: DecisionEffect;
   /** Numbers of later documents that changed, annulled or sent it back. */
   reversedBy: string[];
+  /** The decision that counts in its place. */
+  standing: CaseSummary | null;
   publisher: CasePublisher | null;
 }
 
@@ -50,28 +56,41 @@ export async function readChoices(context: ReadingContext, reportId: string): Pr
     .from(legalCase)
     .leftJoin(caseText, eq(caseText.caseId, legalCase.id))
     .where(and(inArray(legalCase.id, ids), mayBeReadBy(caller)));
+  const index = await readCases(context);
+  const later = await readLaterDecisions(context, index);
+  const replaced = replacedCases(later);
+  const publishers = await readPublishers(db, index);
+  const standing = new Map(ids.map((id) => [id, standingDecision(id, replaced)?.id]));
+  const described = await describeStanding(
+    context,
+    [...standing.values()].filter((one) => one !== undefined),
+  );
   const held = new Map<string, ReadCase>();
-  for (const { row, masked, sections } of rows)
-    held.set(row.id, await readOne(context, row, { masked: masked ?? '', sections: sections ?? [] }));
+  for (const { row, masked, sections } of rows) {
+    const { id } = row;
+    const text = { masked: masked ?? '', sections: sections ?? [] };
+    held.set(id, {
+      ...{ row, summary: describeCase(row), text, citations: await describeCitations(context, row) },
+      ...effectOf(row, text, later.get(id) ?? []),
+      standing: described.get(standing.get(id) ?? '') ?? null,
+      publisher: publishers.get(id) ?? null,
+    });
+  }
   return chosen.map((one) => ({ chosen: one, held: held.get(one.caseId) ?? null }));
 }
 
-async function readOne(context: ReadingContext, row: CaseRow, text: QuotedText): Promise<ReadCase> {
-  const instances = await listInstances(context, row);
-  const later = instances
-    .filter(({ relation }) => relation === 'later')
-    .map(({ number, held, disposal }) => ({
-      number,
-      procedure: held?.procedure ?? ('none' as const),
-      disposal,
-    }));
+function effectOf(
+  row: CaseRow,
+  { masked }: QuotedText,
+  later: readonly LaterDecision[],
+): Pick<ReadCase, 'effect' | 'reversedBy'> {
+  const told = later.map(({ procedure, disposal, ...one }) => ({
+    number: numberOfLater(one),
+    procedure,
+    disposal,
+  }));
   return {
-    row,
-    summary: describeCase(row),
-    text,
-    citations: await describeCitations(context, row),
-    effect: decisionEffect({ ...row, text: text.masked, later }),
-    reversedBy: later.filter(({ disposal }) => isReversal(disposal)).map(({ number }) => number),
-    publisher: row.authority === 'typical' ? readPublisher(text.masked) : null,
+    effect: decisionEffect({ ...row, text: masked, later: told }),
+    reversedBy: told.filter(({ disposal }) => isReversal(disposal)).map(({ number }) => number),
   };
 }

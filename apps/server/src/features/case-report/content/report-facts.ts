@@ -41,12 +41,22 @@ export const momentInChina = (iso: string): string =>
   new Date(new Date(iso).getTime() + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
 
 /** A case by its title, with its number where the title does not have it. */
-export const nameOfCase = ({ title, number }: Pick<ReportCase, 'title' | 'number'>): string =>
-  number && !title.includes(number) ? `${title}，${number}` : title;
+export const nameOfCase = (
+  { title, number }: Pick<ReportCase, 'title' | 'number'>,
+  { words }: Pick<Writing, 'words'>,
+): string => (number && !title.includes(number) ? `${title}${words.clause}${number}` : title);
+
+/** The same without the court, where a title made of court, kind and number stands beside the court's name. */
+export function nameBesideCourt(one: ReportCase, writing: Pick<Writing, 'words'>): string {
+  const name = nameOfCase(one, writing);
+  const court = one.case?.court ?? '';
+  const rest = court !== '' && name.startsWith(court) ? name.slice(court.length).trim() : '';
+  return rest === '' ? name : rest;
+}
 
 /** Court and day of a case, what is known of them. */
-export const courtAndDay = ({ case: held }: ReportCase): string =>
-  [held?.court, held?.decidedOn ?? held?.decidedIn].filter(Boolean).join('，');
+export const courtAndDay = ({ case: held }: ReportCase, { words }: Pick<Writing, 'words'>): string =>
+  [held?.court, held?.decidedOn ?? held?.decidedIn].filter(Boolean).join(words.clause);
 
 export const methodOf = (search: ReportSearch, language: Language): string =>
   REPORT_METHOD_LABELS[language][search.method];

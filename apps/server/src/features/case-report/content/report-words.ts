@@ -19,8 +19,8 @@ const zh = {
   between: (from: string, to: string) => (from === to ? from : `${from}至${to}`),
   platform: '检索平台',
   platformIs: '本单位部署的明法案例库（自建库，不等同于中国裁判文书网、人民法院案例库）',
-  held: (shared: number, own: number, earliest: string, latest: string, revision: number) =>
-    `检索时共收录共享案例${shared}件、检索人自有裁判文书${own}件，裁判日期自${earliest}至${latest}，库修订号${revision}`,
+  held: (shared: number, own: number, earliest: string, latest: string) =>
+    `检索时共收录共享案例${shared}件、检索人自有裁判文书${own}件，裁判日期自${earliest}至${latest}`,
   noSearch: '尚未进行检索。',
   searchColumns: ['序号', '时间', '方法', '检索词、条文或者案情', '限定条件', '命中'],
   fromLog: '以下各项取自检索日志，不由检索人填写。',
@@ -29,14 +29,27 @@ const zh = {
   onlyTiers: '限于顺位',
   story: (characters: number, start: string) => `案情${characters}字：“${start}”`,
   listed: '（无检索词）',
-  hits: (hits: number, searched: number) => `${hits}件（检索范围${searched}件）`,
+  hits: (hits: number, searched: number, replaced: number) =>
+    `${hits}件（检索范围${searched}件）${replaced > 0 ? `，其中${replaced}件已有后续裁判，不计入顺位` : ''}`,
+  notHeld: '本库没有此类案例',
+  notHeldSearch: (searches: string) => `无从检索${searches === '' ? '' : `（日志${searches}）`}`,
+  tiersNotHeld: (names: string) =>
+    `本库没有下列顺位的案例，未能在本库检索，须到公布这些案例的平台另行检索：${names}。`,
+  replacedHeld: (count: number) =>
+    `本库另有${count}件裁判在库中已有后续裁判，不是生效裁判，未计入以上收录和命中。`,
+  unplaced: (count: number, searches: string) =>
+    `第${searches}次检索中，另有至多${count}件典型案例未写明由谁发布，未归入最高人民法院或者本省高级人民法院的顺位，列为顺位之外。`,
   stopped: (tier: string, reason: string, day: string) =>
     `已在“${tier}”检索到类案，依第四条第二款不再检索以后顺位。理由：${reason}（${day}记录）。`,
-  tierColumns: ['顺位', '检索（日志序号）', '命中', '选用'],
+  tierColumns: ['顺位', '本库收录', '检索（日志序号）', '命中', '选用'],
   notSearched: '未检索',
   notNeeded: '不再检索',
   resultColumns: ['序号', '案例', '法院与日期', '立场', '效力', '提示'],
   nothingChosen: '未选用案例。',
+  replacedHeading: '已有后续裁判、不是生效裁判的案例',
+  replacedIntro:
+    '法发〔2020〕24号第一条所称类案，以裁判已经生效为前提。下列裁判在库中已有后续裁判，检索人仍予列出，不计入以上顺位，不作参照或者参考：',
+  standsInPlace: (name: string) => `应以${name}为准`,
   libraryApart: '人民法院案例库参考案例依法〔2024〕92号第十九条另行列出，不占法发〔2020〕24号第四条的顺位。',
   tierBy: (reason: string) => `顺位由检索人确定：${reason}`,
   deleted: '（已从案例库删除，仅存题目与案号）',
@@ -59,15 +72,17 @@ const zh = {
   stanceOf: (stance: string, reason: string) => `对检索人一方${stance}${reason === '' ? '' : `：${reason}`}`,
   omittedIntro: '各次检索前十件中未选用的案例，以及选用后移出的案例，逐一列出：',
   nothingOmitted: '没有检索到而未选用的案例。',
-  omittedColumns: ['案例', '案号', '检索（日志序号）', '曾定立场', '未选用的理由'],
+  omittedColumns: ['案例', '检索（日志序号）', '曾定立场', '未选用的理由'],
   removedAdverse: '（曾列为不利案例）',
   holdingsByAuthority: '按案例级别',
-  holdingsChanged: (revision: number, now: number) =>
-    `最后一次检索时库修订号为${revision}，成文时为${now}：其间案例库有变化，未重新检索的部分以日志所记为准。`,
+  holdingsChanged: (searched: string) =>
+    `最后一次检索（${searched}）之后，案例库又有增减或者更正；此后没有重新检索的，以日志所记为准。`,
   noneOf: (names: string) => `检索时库中没有：${names}。`,
   noRate: '检索结果的数量取决于库藏与检索条件，不代表裁判倾向，本报告不作胜诉率统计。',
   elsewhere: '未在中国裁判文书网、人民法院案例库等平台另行检索的，本报告不能代替对该等平台的检索。',
   unverified: (names: string) => `下列案例未能核实已经生效：${names}。`,
+  notEffective: (names: string) => `下列案例不是生效裁判：${names}。`,
+  procuratorate: (count: number) => `检例（最高人民检察院指导性案例） ${count}`,
   older: (names: string) => `下列案例早于近三年，第四条要求优先检索近三年的案例：${names}。`,
   noConclusion: '（结论由检索人撰写，尚未填写。）',
   ruleHeld: (from: string) => `本库收录该文件（${from}起施行的文本）。`,
@@ -96,6 +111,11 @@ const zh = {
   ownWords: '（以下为检索人补充）',
   separator: '；',
   comma: '、',
+  clause: '，',
+  inBrackets: (text: string) => `（${text}）`,
+  quoted: (text: string) => `“${text}”`,
+  sameAsGist: (number: number) => `同“类案裁判要点”第${number}案所引`,
+  reportTitle: '类案检索报告',
   filterNames: {
     cause: '案由',
     area: '案件类型',
@@ -138,8 +158,8 @@ const en: ReportWords = {
   platform: 'Searched in',
   platformIs:
     'the Mingfa case library of this installation (its own holdings; neither China Judgments Online nor the People’s Court Case Library)',
-  held: (shared, own, earliest, latest, revision) =>
-    `at the time ${shared} shared cases and ${own} judgments of the author’s own, decided from ${earliest} to ${latest}, revision ${revision}`,
+  held: (shared, own, earliest, latest) =>
+    `at the time ${shared} shared cases and ${own} judgments of the author’s own, decided from ${earliest} to ${latest}`,
   noSearch: 'No search has been run yet.',
   searchColumns: ['No.', 'Time', 'Method', 'Words, article or facts', 'Filters', 'Found'],
   fromLog: 'What follows is taken from the search log and was not typed by the author.',
@@ -148,14 +168,27 @@ const en: ReportWords = {
   onlyTiers: 'only tiers',
   story: (characters, start) => `facts of ${characters} characters: “${start}”`,
   listed: '(no words)',
-  hits: (hits, searched) => `${hits} (of ${searched} looked through)`,
+  hits: (hits, searched, replaced) =>
+    `${hits} (of ${searched} looked through)${replaced > 0 ? `, ${replaced} of them decided anew later and counted in no tier` : ''}`,
+  notHeld: 'none held here',
+  notHeldSearch: (searches) => `nothing to search${searches === '' ? '' : ` (log ${searches})`}`,
+  tiersNotHeld: (names) =>
+    `The library holds no case of these tiers, so they could not be searched here and must be searched where such cases are published: ${names}.`,
+  replacedHeld: (count) =>
+    `Besides, the library holds ${count} decisions that a later one held here has replaced: not effective, they are counted neither as held nor as found above.`,
+  unplaced: (count, searches) =>
+    `In searches ${searches}, at most ${count} more typical cases do not say who published them; they are not counted among those of the Supreme People’s Court or of the province’s High Court but outside the order.`,
   stopped: (tier, reason, day) =>
     `Like cases were found among “${tier}”, and later tiers were not searched (art. 4 para. 2). Reason: ${reason} (recorded on ${day}).`,
-  tierColumns: ['Tier', 'Searches', 'Found', 'Chosen'],
+  tierColumns: ['Tier', 'Held', 'Searches', 'Found', 'Chosen'],
   notSearched: 'not searched',
   notNeeded: 'no longer searched',
   resultColumns: ['No.', 'Case', 'Court and day', 'Stance', 'Effect', 'Note'],
   nothingChosen: 'No case chosen.',
+  replacedHeading: 'Decided anew later: not effective decisions',
+  replacedIntro:
+    'A like case in the sense of 法发〔2020〕24号 art. 1 is one whose decision has taken effect. A later decision held here stands in the place of these; the author lists them all the same. They belong to no tier above and are neither followed nor considered:',
+  standsInPlace: (name) => `what counts is ${name}`,
   libraryApart:
     'Reference cases of the People’s Court Case Library stand apart (法〔2024〕92号 art. 19) and take no place in the order of 法发〔2020〕24号 art. 4.',
   tierBy: (reason) => `tier given by the author: ${reason}`,
@@ -180,17 +213,19 @@ const en: ReportWords = {
   stanceOf: (stance, reason) => `${stance} for the author’s side${reason === '' ? '' : `: ${reason}`}`,
   omittedIntro: 'Cases among the first ten of a search that were not chosen, and cases taken out again:',
   nothingOmitted: 'No case that was found was left out.',
-  omittedColumns: ['Case', 'Number', 'Searches', 'Stance it had', 'Why left out'],
+  omittedColumns: ['Case', 'Searches', 'Stance it had', 'Why left out'],
   removedAdverse: ' (was chosen as adverse)',
   holdingsByAuthority: 'By authority',
-  holdingsChanged: (revision, now) =>
-    `The library stood at revision ${revision} at the last search and stands at ${now} now: it has changed since.`,
+  holdingsChanged: (searched) =>
+    `Since the last search (${searched}) cases were added to the library, taken out or corrected; what was not searched again stands as the log has it.`,
   noneOf: (names) => `The library held no: ${names}.`,
   noRate:
     'How many cases are found depends on holdings and filters and says nothing of how courts tend to decide; no rate of success is given.',
   elsewhere:
     'This report does not stand for a search of China Judgments Online or the People’s Court Case Library where none was made there.',
   unverified: (names) => `Not verified to have taken effect: ${names}.`,
+  notEffective: (names) => `Not effective decisions: ${names}.`,
+  procuratorate: (count) => `guiding cases of the Supreme People’s Procuratorate ${count}`,
   older: (names) =>
     `Older than three years, while art. 4 asks for those of the last three years first: ${names}.`,
   noConclusion: '(The conclusion is the author’s to write; nothing is written yet.)',
@@ -220,6 +255,11 @@ const en: ReportWords = {
   ownWords: '(Added by the author)',
   separator: '; ',
   comma: ', ',
+  clause: ', ',
+  inBrackets: (text) => ` (${text})`,
+  quoted: (text) => `“${text}”`,
+  sameAsGist: (number) => `as quoted for case ${number} under “What the like cases hold”`,
+  reportTitle: 'Similar-Case Search Report',
   filterNames: {
     cause: 'cause',
     area: 'matter',

@@ -3,23 +3,23 @@ import type { CaseWarningKind, ReportBlock } from '@mingfa/contract/case-report-
 import { CASE_AUTHORITY_LABELS } from '@mingfa/contract/labels/case-labels';
 import { CASE_TIER_LABELS } from '@mingfa/contract/labels/case-report-labels';
 import { filterText } from './filter-text.ts';
+import { hitsText } from './hits-text.ts';
 import { heading, line, paragraph } from './report-blocks.ts';
 import { methodOf, momentInChina, nameOfCase, type Writing } from './report-facts.ts';
 
 /** What was there to be found, and what the report cannot say. */
-export function holdingsSection({
-  report,
-  searches,
-  revision,
-  words,
-  language,
-  colon,
-}: Writing): ReportBlock[] {
+export function holdingsSection(writing: Writing): ReportBlock[] {
+  const { report, searches, revision, words, language, colon } = writing;
   const last = searches.at(-1);
   const labels = CASE_AUTHORITY_LABELS[language];
+  const nameOf = (one: Parameters<typeof nameOfCase>[0]) => nameOfCase(one, writing);
   const named = (kind: CaseWarningKind) =>
-    report.cases.filter((one) => one.warnings.some((warning) => warning.kind === kind)).map(nameOfCase);
-  const held = last?.holdings.byAuthority ?? [];
+    report.cases.filter((one) => one.warnings.some((warning) => warning.kind === kind)).map(nameOf);
+  // 检例 are guiding cases to the library; the guiding cases of the Supreme People's Court are counted without them.
+  const procuratorate = last?.holdings.procuratorate ?? 0;
+  const held = (last?.holdings.byAuthority ?? [])
+    .map(({ value, count }) => ({ value, count: value === 'guiding' ? count - procuratorate : count }))
+    .filter(({ count }) => count > 0);
   const missing = caseAuthority.options.filter((one) => !held.some(({ value }) => value === one));
   const when = (names: readonly string[], say: (names: string) => string) =>
     names.length === 0 ? [] : [paragraph(say(names.join(words.separator)))];
@@ -28,6 +28,7 @@ export function holdingsSection({
       last ? words.holdingsByAuthority : '',
       [
         ...held.map(({ value, count }) => `${labels[value]} ${count}`),
+        ...(procuratorate > 0 ? [words.procuratorate(procuratorate)] : []),
         ...(last?.holdings.digests ? [words.digests(last.holdings.digests)] : []),
       ].join(words.comma),
       colon,
@@ -39,11 +40,12 @@ export function holdingsSection({
         )
       : []),
     ...(last && last.holdings.revision !== revision
-      ? [paragraph(words.holdingsChanged(last.holdings.revision, revision))]
+      ? [paragraph(words.holdingsChanged(momentInChina(last.ranAt)))]
       : []),
+    ...when(report.cases.filter(({ effect }) => effect.state === 'unknown').map(nameOf), words.unverified),
     ...when(
-      report.cases.filter(({ effect }) => effect.state !== 'effective').map(nameOfCase),
-      words.unverified,
+      report.cases.filter(({ effect }) => effect.state === 'not_effective').map(nameOf),
+      words.notEffective,
     ),
     ...when(named('older_than_three_years'), words.older),
     paragraph(words.elsewhere),
@@ -80,7 +82,7 @@ export function logAnnex(writing: Writing): ReportBlock[] {
       ...line(words.reference, search.reference ?? '', colon),
       ...line(words.problem, search.problem ? (words.problems[search.problem] ?? search.problem) : '', colon),
       ...line(words.filters, filterText(search, writing), colon),
-      paragraph(words.hits(search.hits, search.searched)),
+      paragraph(hitsText(search, writing)),
       ...line(
         words.byTier,
         search.hitsByTier
@@ -90,7 +92,7 @@ export function logAnnex(writing: Writing): ReportBlock[] {
       ),
       ...line(
         words.firstTen,
-        search.top.map(({ rank, ...one }) => `${rank}. ${nameOfCase(one)}`).join(words.separator),
+        search.top.map(({ rank, ...one }) => `${rank}. ${nameOfCase(one, writing)}`).join(words.separator),
         colon,
       ),
     ]),

@@ -1,8 +1,10 @@
 import type { ReportBlock } from '@mingfa/contract/case-report-content';
+import type { TierHolding } from '@mingfa/contract/case-report-project';
 import { CASE_LEVEL_LABELS, CASE_PROCEDURE_LABELS } from '@mingfa/contract/labels/case-labels';
 import { CASE_TIER_LABELS } from '@mingfa/contract/labels/case-report-labels';
-import { isBehindStop, tiersOf } from '../open-points.ts';
+import { holdsTier, isBehindStop, isSearched, tiersOf } from '../open-points.ts';
 import { filterText } from './filter-text.ts';
+import { hitsText } from './hits-text.ts';
 import { line, paragraph, table } from './report-blocks.ts';
 import { methodOf, momentInChina, type Writing } from './report-facts.ts';
 
@@ -10,7 +12,7 @@ import { methodOf, momentInChina, type Writing } from './report-facts.ts';
 export function pendingSection({ report, words, language, colon }: Writing): ReportBlock[] {
   const { pending, courts } = report;
   const { level } = courts.hearing;
-  const court = pending.hearingCourt + (level ? `（${CASE_LEVEL_LABELS[language][level]}）` : '');
+  const court = pending.hearingCourt + (level ? words.inBrackets(CASE_LEVEL_LABELS[language][level]) : '');
   const procedure = pending.procedure ? CASE_PROCEDURE_LABELS[language][pending.procedure] : '';
   const hasHigher = pending.hearingCourt !== '' && courts.higher.from !== 'none';
   return [
@@ -43,8 +45,8 @@ export function searchesSection(writing: Writing): ReportBlock[] {
   const [first, last] = [searches[0], searches.at(-1)];
   if (!first || !last) return [paragraph(words.noSearch)];
   const people = [...new Set(searches.map(({ ranBy }) => ranBy || words.noName))];
-  const { shared, own, earliest, latest, revision } = last.holdings;
-  const held = words.held(shared, own, earliest ?? '—', latest ?? '—', revision);
+  const { shared, own, earliest, latest } = last.holdings;
+  const held = words.held(shared, own, earliest ?? '—', latest ?? '—');
   return [
     paragraph(words.fromLog),
     ...line(words.searcher, people.join(words.comma), colon),
@@ -60,10 +62,11 @@ export function searchesSection(writing: Writing): ReportBlock[] {
           ? words.story(search.asked.length, start(search.asked))
           : start(search.asked) || words.listed,
         filterText(search, writing),
-        words.hits(search.hits, search.searched),
+        hitsText(search, writing),
       ]),
     ),
     coverage(writing),
+    ...coverageNotes(writing),
     ...(report.stop
       ? [
           paragraph(
@@ -78,23 +81,52 @@ export function searchesSection(writing: Writing): ReportBlock[] {
   ];
 }
 
-/** Which searches looked through each tier, and what came of it. */
-function coverage({ report, searches, words, language }: Writing): ReportBlock {
+/** What the library holds of each tier, which searches looked through it, and what came of it. */
+function coverage(writing: Writing): ReportBlock {
+  const { report, searches, words, language } = writing;
+  const held = holdingsOf(writing);
   return table(
     words.tierColumns,
     tiersOf(report.courts).map((tier) => {
       const looked = searches.filter(({ tiers }) => tiers.includes(tier));
+      const numbers = looked.map(({ number }) => number).join(words.comma);
+      const isLookedThrough = isSearched(searches, tier);
       const most = Math.max(
         0,
         ...looked.map((one) => one.hitsByTier.find((of) => of.tier === tier)?.count ?? 0),
       );
       const none = isBehindStop(tier, report.stop) ? words.notNeeded : words.notSearched;
+      const isHeld = holdsTier(held, tier);
+      const chosen = report.cases.filter((one) => one.tier === tier && one.duty !== 'none');
       return [
         CASE_TIER_LABELS[language][tier],
-        looked.length > 0 ? looked.map(({ number }) => number).join(words.comma) : none,
-        looked.length > 0 ? String(most) : '—',
-        String(report.cases.filter((one) => one.tier === tier).length),
+        isHeld ? String(held.find((one) => one.tier === tier)?.count ?? '—') : words.notHeld,
+        isLookedThrough ? numbers : isHeld ? none : words.notHeldSearch(numbers),
+        isLookedThrough ? String(most) : '—',
+        String(chosen.length),
       ];
     }),
   );
+}
+
+/** What was held at the last search, else now. */
+const holdingsOf = ({ report, searches }: Writing): TierHolding[] =>
+  searches.at(-1)?.holdings.byTier ?? report.tiers;
+
+/** What the table cannot tell: tiers that could not be searched here, decisions that count no more, typical cases of nobody. */
+function coverageNotes(writing: Writing): ReportBlock[] {
+  const { report, searches, words, language } = writing;
+  const held = holdingsOf(writing);
+  const missing = tiersOf(report.courts)
+    .filter((tier) => !holdsTier(held, tier))
+    .map((tier) => CASE_TIER_LABELS[language][tier]);
+  const replaced = held.reduce((sum, one) => sum + one.replaced, 0);
+  const unplaced = searches.filter((one) => (one.unplaced ?? 0) > 0);
+  const most = Math.max(0, ...unplaced.map((one) => one.unplaced ?? 0));
+  const numbers = unplaced.map(({ number }) => number).join(words.comma);
+  return [
+    ...(missing.length > 0 ? [paragraph(words.tiersNotHeld(missing.join(words.separator)))] : []),
+    ...(replaced > 0 ? [paragraph(words.replacedHeld(replaced))] : []),
+    ...(most > 0 ? [paragraph(words.unplaced(most, numbers))] : []),
+  ];
 }

@@ -1,43 +1,74 @@
-import { type CaseTier, isProcuratorateCase, tierOfCase } from '@mingfa/legal/judgments/case-tier';
+import {
+  CASE_TIERS,
+  type CaseTier,
+  isProcuratorateCase,
+  tierOfCase,
+} from '@mingfa/legal/judgments/case-tier';
 import type { HearingCourts } from '@mingfa/legal/judgments/hearing-courts';
 import type { DatabaseOrTransaction } from '../../../db/client.ts';
 import type { CaseColumn, CaseIndex } from '../../../engine/cases/index.ts';
 import { readPublishers } from '../read-publishers.ts';
 
-/** Of more typical cases than these the publisher is not read: they count as outside the order. */
-const MOST_TYPICAL = 2000;
+/** The library seen from a hearing court. */
+export interface TieredLibrary {
+  tierOf: (row: number) => CaseTier;
+  /** Typical cases that do not say who published them, and therefore stand outside the order. */
+  isUnplaced: (row: number) => boolean;
+  /** 检例. */
+  isProcuratorate: (row: number) => boolean;
+}
 
-/** The tier of each of some rows of the index, seen from a hearing court. */
-export async function tiersOfRows(
+/** The last courts that somebody looked from: a report is described anew with each of its changes. */
+const known = new WeakMap<CaseIndex, { courts: string; library: TieredLibrary }>();
+
+/** Puts every case of the library in its tier, seen from a hearing court. */
+export async function readTiers(
   db: DatabaseOrTransaction,
   index: CaseIndex,
-  rows: readonly number[],
   courts: HearingCourts,
-): Promise<CaseTier[]> {
+): Promise<TieredLibrary> {
+  const key = JSON.stringify(courts);
+  const last = known.get(index);
+  if (last?.courts === key) return last.library;
   const { authority, level, region, court } = index.columns;
-  const typical = rows.filter((row) => fieldOf(authority, row) === 'typical').slice(0, MOST_TYPICAL);
-  const publishers = await readPublishers(
-    db,
-    typical.map((row) => index.ids[row] as string),
-  );
-  const ownNumbers = new Map(
+  const publishers = await readPublishers(db, index);
+  const procuratorate = new Map(
     [...index.ownNumbers]
       .filter(([ownNumber]) => isProcuratorateCase({ ownNumber }))
       .map(([own, row]) => [row, own]),
   );
-  return rows.map((row) =>
-    tierOfCase(
-      {
-        authority: fieldOf(authority, row) ?? 'ordinary',
-        level: fieldOf(level, row),
-        region: fieldOf(region, row),
-        court: fieldOf(court, row),
-        ownNumber: ownNumbers.get(row) ?? null,
-        publisher: publishers.get(index.ids[row] as string) ?? null,
-      },
-      courts,
-    ),
-  );
+  // Cases of one court and authority share their tier, whatever else they are.
+  const shared = new Map<string, CaseTier>();
+  const tiers = new Uint8Array(index.size);
+  const publisherOf = (row: number) => publishers.get(index.ids[row] as string) ?? null;
+  const isTypical = (row: number) => fieldOf(authority, row) === 'typical';
+  for (let row = 0; row < index.size; row += 1) {
+    const read = () =>
+      tierOfCase(
+        {
+          authority: fieldOf(authority, row) ?? 'ordinary',
+          level: fieldOf(level, row),
+          region: fieldOf(region, row),
+          court: fieldOf(court, row),
+          ownNumber: procuratorate.get(row) ?? null,
+          publisher: publisherOf(row),
+        },
+        courts,
+      );
+    const codes = [authority, level, region, court].map((column) => column.codes[row]).join(' ');
+    const isAlone = isTypical(row) || procuratorate.has(row);
+    const tier = isAlone ? read() : (shared.get(codes) ?? read());
+    if (!isAlone) shared.set(codes, tier);
+    tiers[row] = CASE_TIERS.indexOf(tier);
+  }
+  const tierOf = (row: number) => CASE_TIERS[tiers[row] as number] as CaseTier;
+  const library: TieredLibrary = {
+    tierOf,
+    isUnplaced: (row) => isTypical(row) && tierOf(row) === 'other' && publisherOf(row) === null,
+    isProcuratorate: (row) => procuratorate.has(row),
+  };
+  known.set(index, { courts: key, library });
+  return library;
 }
 
 const fieldOf = <Value extends string>({ values, codes }: CaseColumn<Value>, row: number): Value | null => {

@@ -1,6 +1,6 @@
-import type { ReportSearch } from '@mingfa/contract/case-report-project';
+import type { HitNotice, ReportSearch } from '@mingfa/contract/case-report-project';
 import type { CaseHit, SimilarCase } from '@mingfa/contract/case-search';
-import { CASE_TIERS, type CaseTier, tierOfCase } from '@mingfa/legal/judgments/case-tier';
+import { CASE_TIERS, type CaseTier } from '@mingfa/legal/judgments/case-tier';
 import type { HearingCourts } from '@mingfa/legal/judgments/hearing-courts';
 import { eq } from 'drizzle-orm';
 import { user } from '../../../db/schema/account.ts';
@@ -16,12 +16,14 @@ import {
   type SimilarContext,
   similarTo,
 } from '../../case/index.ts';
+import { readLaterDecisions, replacedCases } from '../later-decisions.ts';
 import { ownReport, type ReportRow } from '../own-report.ts';
 import { readCourts } from '../read-courts.ts';
-import { readPublishers } from '../read-publishers.ts';
 import { coveredTiers } from './covered-tiers.ts';
-import { tiersOfRows } from './rows-by-tier.ts';
+import { noticesOf } from './notices-of-hits.ts';
+import { readTiers, type TieredLibrary } from './rows-by-tier.ts';
 import { appendToLog } from './search-log.ts';
+import { readTierHoldings } from './tier-holdings.ts';
 
 type Sort = 'relevance' | 'newest' | 'authority';
 interface RunInput {
@@ -52,7 +54,7 @@ const FIRST = 10;
 export async function runReportSearch(
   context: MakingContext & SimilarContext,
   input: RunInput,
-): Promise<{ search: ReportSearch; hits: CaseHit[]; similar: SimilarCase[] }> {
+): Promise<{ search: ReportSearch; hits: CaseHit[]; similar: SimilarCase[]; notices: HitNotice[] }> {
   const { db, caller, clock, ids } = context;
   const report = await ownReport(db, caller, input.reportId);
   const courts = await readCourts(db, report.pending);
@@ -61,6 +63,10 @@ export async function runReportSearch(
     input.by === 'facts'
       ? await runFacts(context, report, input, courts)
       : await runWords(context, input, courts);
+  const notices = await noticesOf(
+    context,
+    [...hitsShown, ...similar].map(({ caseId }) => caseId),
+  );
   const library = await getCaseLibrary(context);
   const entry = {
     searchId: ids.make('caseReportSearch'),
@@ -82,6 +88,7 @@ export async function runReportSearch(
       byAuthority: library.byAuthority,
       earliest: library.earliest,
       latest: library.latest,
+      ...(await readTierHoldings(context, courts)),
       revision,
     },
   };
@@ -89,7 +96,7 @@ export async function runReportSearch(
     await ownReport(tx, caller, input.reportId, true);
     const search = await appendToLog(tx, input.reportId, entry);
     await tx.update(caseReport).set({ updatedAt: clock.now() }).where(eq(caseReport.id, input.reportId));
-    return { search, hits: hitsShown, similar };
+    return { search, hits: hitsShown, similar, notices };
   });
 }
 
@@ -100,8 +107,10 @@ async function runWords(
 ): Promise<Ran> {
   const { q, within, section, sort, filters, tier, limit } = input;
   const all = await findCases(context, context.caller.userId, { ...filters, q, within, section, sort });
-  const tiers = await tiersOfRows(context.db, all.index, all.rows, courts);
-  const found: FoundCases = tier ? { ...all, rows: all.rows.filter((_, at) => tiers[at] === tier) } : all;
+  const tiered = await readTiers(context.db, all.index, courts);
+  const found: FoundCases = tier
+    ? { ...all, rows: all.rows.filter((row) => tiered.tierOf(row) === tier) }
+    : all;
   const { items } = await describeHits(context, found, { section, page: 1, pageSize: limit });
   const { understood } = found;
   return {
@@ -114,9 +123,13 @@ async function runWords(
     excluded: understood.excluded,
     reference: understood.reference,
     problem: understood.problem,
-    searched: all.failed.reduce((sum, failed) => sum + (failed === 0 ? 1 : 0), 0),
+    searched: all.failed.reduce(
+      (sum, failed, row) => sum + (failed === 0 && (!tier || tiered.tierOf(row) === tier) ? 1 : 0),
+      0,
+    ),
     hits: found.rows.length,
-    hitsByTier: countTiers(tier ? tiers.filter((one) => one === tier) : tiers),
+    ...(await countHits(context, found, tiered)),
+    unplaced: countUnplaced(all, tiered, tier),
     hitsShown: items,
     similar: [],
     revision: all.index.revision,
@@ -132,9 +145,11 @@ async function runFacts(
   const told = story || pending.facts;
   if (told.length < SHORTEST_STORY) throw new AppError('invalid_input', { problem: WORDS[context.language] });
   const all = await findCases(context, context.caller.userId, filters);
-  const tiers = await tiersOfRows(context.db, all.index, all.rows, courts);
+  const tiered = await readTiers(context.db, all.index, courts);
   const among = tier
-    ? new Set(all.rows.filter((_, at) => tiers[at] === tier).map((row) => all.index.ids[row] as string))
+    ? new Set(
+        all.rows.filter((row) => tiered.tierOf(row) === tier).map((row) => all.index.ids[row] as string),
+      )
     : undefined;
   const { answer, items, searched } = await similarTo(context, {
     story: told,
@@ -143,10 +158,7 @@ async function runFacts(
     among,
     limit,
   });
-  const publishers = await readPublishers(
-    context.db,
-    items.filter(({ authority }) => authority === 'typical').map(({ caseId }) => caseId),
-  );
+  const rows = items.flatMap(({ caseId }) => all.index.rows.get(caseId) ?? []);
   return {
     method: 'facts',
     asked: told,
@@ -159,9 +171,8 @@ async function runFacts(
     problem: null,
     searched,
     hits: items.length,
-    hitsByTier: countTiers(
-      items.map((one) => tierOfCase({ ...one, publisher: publishers.get(one.caseId) ?? null }, courts)),
-    ),
+    ...(await countHits(context, { index: all.index, rows }, tiered)),
+    unplaced: countUnplaced(all, tiered, tier),
     hitsShown: [],
     similar: items,
     revision: all.index.revision,
@@ -173,11 +184,28 @@ const WORDS = {
   en: 'first tell the facts of the pending case',
 } as const;
 
-const countTiers = (tiers: readonly CaseTier[]) =>
-  CASE_TIERS.flatMap((tier) => {
-    const count = tiers.filter((one) => one === tier).length;
-    return count > 0 ? [{ tier, count }] : [];
-  });
+/** Typical cases that would belong to the tier asked if they said who published them; only these two tiers have typical cases. */
+const countUnplaced = ({ rows }: FoundCases, { isUnplaced }: TieredLibrary, tier: CaseTier | undefined) =>
+  !tier || tier === 'supreme' || tier === 'high' ? rows.filter(isUnplaced).length : 0;
+
+/** What was found by tier; what a later decision replaced counts in none. */
+async function countHits(
+  context: Pick<MakingContext, 'db' | 'caller'>,
+  { index, rows }: Pick<FoundCases, 'index' | 'rows'>,
+  { tierOf }: TieredLibrary,
+): Promise<Required<Pick<ReportSearch, 'replaced' | 'hitsByTier'>>> {
+  const replaced = replacedCases(await readLaterDecisions(context, index));
+  const standing = rows.filter((row) => !replaced.has(index.ids[row] as string));
+  const counts = new Map<CaseTier, number>();
+  for (const row of standing) counts.set(tierOf(row), (counts.get(tierOf(row)) ?? 0) + 1);
+  return {
+    replaced: rows.length - standing.length,
+    hitsByTier: CASE_TIERS.flatMap((tier) => {
+      const count = counts.get(tier) ?? 0;
+      return count > 0 ? [{ tier, count }] : [];
+    }),
+  };
+}
 
 /** Filters that narrow something. */
 function appliedFilters(filters: AskedFilters): ReportSearch['filters'] {
