@@ -13,10 +13,12 @@ interface CaseRowProps {
   hit: CaseHit;
   /** In place of what can be done with a case everywhere. */
   action?: ReactNode;
+  /** What must be known of it first; below it. */
+  notice?: ReactNode;
 }
 
 /** One case found, with the paragraphs that hold the words. */
-export function CaseRow({ hit, action }: CaseRowProps) {
+export function CaseRow({ hit, action, notice }: CaseRowProps) {
   const words = useCaseWords();
   const facts = useCaseFacts();
   return (
@@ -35,6 +37,7 @@ export function CaseRow({ hit, action }: CaseRowProps) {
         <span className={styles.facts}>{facts(hit)}</span>
       </Link>
       {action ?? <CollectMenu one={hit} inList />}
+      {notice}
     </li>
   );
 }

@@ -12,10 +12,12 @@ interface SimilarCaseRowProps {
   one: SimilarCase;
   /** In place of what can be done with a case everywhere. */
   action?: ReactNode;
+  /** What must be known of it first; below it. */
+  notice?: ReactNode;
 }
 
 /** A similar case: what it shares with the story, sentence by sentence, and in what it differs. */
-export function SimilarCaseRow({ one, action }: SimilarCaseRowProps) {
+export function SimilarCaseRow({ one, action, notice }: SimilarCaseRowProps) {
   const { t } = useTranslation('case');
   const facts = useCaseFacts();
   const { sameCauses, sameArticles, pairs, missing, additional } = one.likeness;
@@ -61,6 +63,7 @@ export function SimilarCaseRow({ one, action }: SimilarCaseRowProps) {
         ) : null}
       </div>
       {action ?? <CollectMenu one={one} inList />}
+      {notice}
     </li>
   );
 }

@@ -39,6 +39,7 @@ export function CasesStep({ open, onStep }: ReportStepProps) {
           {caseTier.options.map((tier) => (
             <Tier key={tier} tier={tier} open={open} />
           ))}
+          <Replaced open={open} />
         </>
       )}
       <OmittedCases open={open} />
@@ -48,13 +49,33 @@ export function CasesStep({ open, onStep }: ReportStepProps) {
 
 function Tier({ tier, open }: { tier: CaseTier; open: ReportStepProps['open'] }) {
   const names = useReportWords();
-  const held = open.report.cases.filter((one) => one.tier === tier);
+  const held = open.report.cases.filter((one) => one.tier === tier && one.duty !== 'none');
   if (held.length === 0) return null;
   return (
     <section aria-labelledby={`tier-${tier}`}>
       <h3 id={`tier-${tier}`} className={styles.tier}>
         {names.tier[tier]} <span className={styles.quiet}>{names.duty[held[0]?.duty ?? 'may_consider']}</span>
       </h3>
+      <ul className={styles.cases}>
+        {held.map((one) => (
+          <ReportCaseCard key={one.caseId} one={one} open={open} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Decisions that a later one replaced stand behind all tiers: they belong to none. */
+function Replaced({ open }: { open: ReportStepProps['open'] }) {
+  const { t } = useTranslation('case-report');
+  const held = open.report.cases.filter(({ duty }) => duty === 'none');
+  if (held.length === 0) return null;
+  return (
+    <section aria-labelledby="replaced-cases">
+      <h3 id="replaced-cases" className={styles.tier}>
+        {t('replaced.label')}
+      </h3>
+      <p className={styles.quiet}>{t('replaced.apart')}</p>
       <ul className={styles.cases}>
         {held.map((one) => (
           <ReportCaseCard key={one.caseId} one={one} open={open} />

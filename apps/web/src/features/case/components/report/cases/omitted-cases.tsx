@@ -56,7 +56,10 @@ export function OmittedCases({ open }: { open: OpenReport }) {
                   </Button>
                 </span>
                 <span className={styles.quiet}>
-                  {[number, foundBy.length > 0 && t('cases.foundBy', { numbers: foundBy.join('、') })]
+                  {[
+                    !title.includes(number ?? '\n') && number,
+                    foundBy.length > 0 && t('cases.foundBy', { numbers: foundBy.join('、') }),
+                  ]
                     .filter(Boolean)
                     .join(' · ')}
                 </span>

@@ -17,6 +17,7 @@ import { useCaseFacts } from '../../case-tags.tsx';
 import { CaseWarningList } from './case-warning-list.tsx';
 import styles from './cases.module.css';
 import { ReportCaseForm } from './report-case-form.tsx';
+import { StandingButton } from './standing-button.tsx';
 
 interface ReportCaseCardProps {
   one: ReportCase;
@@ -52,6 +53,11 @@ export function ReportCaseCard({ one, open }: ReportCaseCardProps) {
         <span className={styles.quiet}>{one.case ? facts(one.case) : number}</span>
       </div>
       <CaseWarningList effect={one.effect} warnings={one.warnings} />
+      {one.standing ? (
+        <div>
+          <StandingButton one={one} open={open} />
+        </div>
+      ) : null}
       {lacks.length > 0 ? <p className={styles.lacks}>{lacks.join('；')}</p> : null}
       {reason.trim() !== '' && !isOpen ? <p className={styles.reason}>{reason}</p> : null}
       <Button

@@ -1,7 +1,7 @@
 import type { CaseSummary } from '@mingfa/contract/case';
 import { addReportCase } from '@mingfa/contract/case-report';
 import { Button, Input } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ModalDialog } from '../../../../../components/modal-dialog.tsx';
 import { toastFailure } from '../../../../../lib/describe-failure.ts';
@@ -14,11 +14,13 @@ import styles from './searches.module.css';
 interface ChooseCaseDialogProps {
   open: OpenReport;
   one: CaseSummary;
+  /** What must be known of it first. */
+  notice: ReactNode;
   onClose: () => void;
 }
 
 /** Chooses a case for the report: for whom it speaks, and why. */
-export function ChooseCaseDialog({ open, one, onClose }: ChooseCaseDialogProps) {
+export function ChooseCaseDialog({ open, one, notice, onClose }: ChooseCaseDialogProps) {
   const { t } = useTranslation(['case-report', 'shell']);
   const { caseId, title } = one;
   const { reportId, cases } = open.report;
@@ -56,6 +58,7 @@ export function ChooseCaseDialog({ open, one, onClose }: ChooseCaseDialogProps) 
       }
     >
       <p className={styles.chosenTitle}>{title}</p>
+      {notice}
       <StanceField stance={stance} onStance={setStance} />
       <Input.TextArea
         className={styles.reason ?? ''}

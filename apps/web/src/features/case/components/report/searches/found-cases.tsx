@@ -12,9 +12,12 @@ import { SkeletonRows } from '../../../../../components/skeleton-rows.tsx';
 import type { OpenReport } from '../../../hooks/use-report.ts';
 import type { RunningSearch } from '../../../hooks/use-report-search.ts';
 import { useReportWords } from '../../../hooks/use-report-words.ts';
+import { isTierHeld } from '../../../model/tier-holdings.ts';
 import { CaseRow } from '../../case-row.tsx';
 import { SimilarCaseRow } from '../../similar-case-row.tsx';
 import { ChooseCaseDialog } from './choose-case-dialog.tsx';
+import { ReplacedNotice } from './replaced-notice.tsx';
+import { SearchNotes } from './search-notes.tsx';
 import styles from './searches.module.css';
 
 interface FoundCasesProps {
@@ -37,7 +40,14 @@ export function FoundCases({ open, search }: FoundCasesProps) {
         hint={t('searches.noneHint')}
       />
     );
-  const { hits, similar, search: logged } = found;
+  const { hits, similar, notices, search: logged } = found;
+  const noticeOf = ({ caseId }: CaseSummary) => {
+    const notice = notices.find((one) => one.caseId === caseId);
+    return notice ? <ReplacedNotice notice={notice} report={report} onStanding={setChoosing} /> : null;
+  };
+  const [tier] = logged.tiers;
+  const isNotHeld =
+    logged.tiers.length === 1 && tier !== undefined && !isTierHeld(logged.holdings.byTier, tier);
   const action = (one: CaseSummary) => (
     <ChooseButton report={report} one={one} onChoose={() => setChoosing(one)} />
   );
@@ -47,21 +57,33 @@ export function FoundCases({ open, search }: FoundCasesProps) {
         {t('searches.foundCount', { number: logged.number, count: logged.hits })}
       </h3>
       {logged.problem ? <p className={styles.problem}>{t('searches.problem')}</p> : null}
+      <SearchNotes logged={logged} search={search} />
       {hits.length + similar.length === 0 ? (
-        <EmptyState sentence={t('searches.nothing')} hint={t('searches.nothingHint')} />
+        <EmptyState
+          sentence={t(isNotHeld ? 'searches.notHeld' : 'searches.nothing')}
+          hint={t(isNotHeld ? 'searches.notHeldHint' : 'searches.nothingHint')}
+        />
       ) : null}
       <ul className={results.rows}>
         {hits.map((hit) => (
-          <CaseRow key={hit.caseId} hit={hit} action={action(hit)} />
+          <CaseRow key={hit.caseId} hit={hit} action={action(hit)} notice={noticeOf(hit)} />
         ))}
         {similar.map((one) => (
-          <SimilarCaseRow key={one.caseId} one={one} action={action(one)} />
+          <SimilarCaseRow key={one.caseId} one={one} action={action(one)} notice={noticeOf(one)} />
         ))}
       </ul>
       {logged.hits > hits.length + similar.length ? (
         <p className={styles.quiet}>{t('searches.firstOnly', { count: hits.length + similar.length })}</p>
       ) : null}
-      {choosing ? <ChooseCaseDialog open={open} one={choosing} onClose={() => setChoosing(null)} /> : null}
+      {choosing ? (
+        <ChooseCaseDialog
+          key={choosing.caseId}
+          open={open}
+          one={choosing}
+          notice={noticeOf(choosing)}
+          onClose={() => setChoosing(null)}
+        />
+      ) : null}
     </section>
   );
 }

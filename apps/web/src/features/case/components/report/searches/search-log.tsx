@@ -8,9 +8,11 @@ import { PageTurner } from '../../../../../components/row-list/page-turner.tsx';
 import { SkeletonRows } from '../../../../../components/skeleton-rows.tsx';
 import { formatTime } from '../../../../../lib/dates.ts';
 import { useEndpoint } from '../../../../../lib/query.ts';
+import { useCaseWords } from '../../../hooks/use-case-words.ts';
 import { useFilterWords } from '../../../hooks/use-filter-words.ts';
 import { useReportWords } from '../../../hooks/use-report-words.ts';
 import { formOf, type ReportSearchForm } from '../../../model/report-search-form.ts';
+import { isTierHeld } from '../../../model/tier-holdings.ts';
 import styles from './searches.module.css';
 
 const PAGE_SIZE = 50;
@@ -59,19 +61,38 @@ function LogEntry({ one, onAgain }: { one: ReportSearch; onAgain: () => void }) 
   const { t } = useTranslation(['case-report', 'case']);
   const names = useReportWords();
   const filterWords = useFilterWords();
+  const words = useCaseWords();
   const { number, ranAt, ranBy, method, asked, hits, searched, hitsByTier, terms, excluded, top } = one;
+  const { tiers, section, within, reference, replaced = 0, unplaced = 0, holdings } = one;
+  const sections: Readonly<Record<string, string>> = words.section;
+  const [tier] = tiers;
+  const isNotHeld = tiers.length === 1 && tier !== undefined && !isTierHeld(holdings.byTier, tier);
+  const found = [
+    isNotHeld ? t('log.notHeld') : t('log.hits', { count: hits, searched }),
+    replaced > 0 && t('log.replaced', { count: replaced }),
+  ];
   const byTier = hitsByTier
     .filter(({ count }) => count > 0)
     .map(({ tier, count }) => `${names.tier[tier]} ${count.toLocaleString('en-US')}`)
     .join('、');
   const narrowed = filterWords(one.filters);
+  const held = [
+    t('log.held', { shared: holdings.shared, own: holdings.own }),
+    holdings.procuratorate && t('log.procuratorate', { count: holdings.procuratorate }),
+  ];
   const details: readonly (readonly [string, string])[] = [
     [t('log.at'), [formatTime(ranAt), ranBy].filter(Boolean).join(' · ')],
+    [t('log.asked'), asked],
     [t('log.terms'), terms.join('、')],
     [t('log.excluded'), excluded.join('、')],
-    [t('log.filters'), narrowed],
+    [t('log.reference'), reference ?? ''],
+    [t('log.tier'), tiers.map((each) => names.tier[each]).join('、') || t('log.everyTier')],
+    [t('log.section'), section ? (sections[section] ?? section) : t('log.anywhere')],
+    [t('log.within'), within ?? ''],
+    [t('log.filters'), narrowed || t('log.noFilters')],
     [t('log.byTier'), byTier],
-    [t('log.holdings'), t('log.held', { shared: one.holdings.shared, own: one.holdings.own })],
+    [t('log.unplaced'), unplaced > 0 ? t('log.unplacedCount', { count: unplaced }) : ''],
+    [t('log.holdings'), held.filter(Boolean).join('，')],
   ];
   return (
     <li className={styles.entry}>
@@ -79,7 +100,7 @@ function LogEntry({ one, onAgain }: { one: ReportSearch; onAgain: () => void }) 
         <strong>
           {number}. {names.method[method]}
         </strong>
-        <span className={styles.quiet}>{t('log.hits', { count: hits, searched })}</span>
+        <span className={styles.quiet}>{found.filter(Boolean).join('，')}</span>
       </div>
       {asked ? <p className={styles.asked}>{asked}</p> : null}
       <details className={styles.details}>
@@ -98,7 +119,7 @@ function LogEntry({ one, onAgain }: { one: ReportSearch; onAgain: () => void }) 
           <ol className={styles.top}>
             {top.map(({ rank, caseId, title, number: own }) => (
               <li key={caseId} value={rank}>
-                {[title, own].filter(Boolean).join(' · ')}
+                {own && !title.includes(own) ? `${title} · ${own}` : title}
               </li>
             ))}
           </ol>

@@ -10,6 +10,7 @@ import { useEndpointMutation } from '../../../../../lib/query.ts';
 import { storeReport } from '../../../hooks/use-report.ts';
 import { useReportWords } from '../../../hooks/use-report-words.ts';
 import { isSearchedTier, SEARCHED_TIERS, type SearchedTier } from '../../../model/report-search-form.ts';
+import { isTierHeld } from '../../../model/tier-holdings.ts';
 import styles from './searches.module.css';
 
 interface TierLadderProps {
@@ -23,7 +24,7 @@ export function TierLadder({ report, onTier }: TierLadderProps) {
   const { t } = useTranslation('case-report');
   const names = useReportWords();
   const [stopping, setStopping] = useState<SearchedTier | null>(null);
-  const { reportId, stop, courts, cases, openPoints, searchCount } = report;
+  const { reportId, stop, courts, tiers, cases, openPoints, searchCount } = report;
   const stopSearch = useEndpointMutation(stopReportSearch, {
     onSuccess: (changed) => {
       storeReport(changed);
@@ -48,33 +49,37 @@ export function TierLadder({ report, onTier }: TierLadderProps) {
           // 案例库 stands beside the order: it is searched whatever was found in other tiers.
           const isAfterStop = stopAt >= 0 && place > stopAt && tier !== 'court_library';
           const isUnread = tier === 'high' && courts.high === null;
-          const isSearched = searchCount > 0 && !open.has(tier) && !isAfterStop && !isUnread;
-          const chosen = cases.filter((one) => one.tier === tier).length;
+          const held = tiers.find((one) => one.tier === tier);
+          const isNotHeld = !isUnread && !isTierHeld(tiers, tier);
+          const isSearched = searchCount > 0 && !open.has(tier) && !isAfterStop && !isUnread && !isNotHeld;
+          const chosen = cases.filter((one) => one.tier === tier && one.duty !== 'none').length;
+          const state = isUnread
+            ? 'unread'
+            : isNotHeld
+              ? 'notHeld'
+              : isAfterStop
+                ? 'notNeeded'
+                : isSearched
+                  ? 'searched'
+                  : 'notSearched';
           return (
             <li key={tier} className={styles.rung}>
               <span className={styles.rungName}>
                 {isSearched ? <CheckCircleFilled className={styles.done} aria-hidden /> : null}{' '}
                 {names.tier[tier]}
               </span>
-              <span className={styles.quiet}>
+              <span className={isNotHeld ? styles.notHeld : styles.quiet}>
                 {[
                   courtsOf[tier],
-                  t(
-                    isUnread
-                      ? 'ladder.unread'
-                      : isAfterStop
-                        ? 'ladder.notNeeded'
-                        : isSearched
-                          ? 'ladder.searched'
-                          : 'ladder.notSearched',
-                  ),
+                  held && !isNotHeld && t('ladder.held', { count: held.count }),
+                  t(`ladder.${state}`),
                   chosen > 0 && t('ladder.chosen', { count: chosen }),
                 ]
                   .filter(Boolean)
                   .join(' · ')}
               </span>
               <span className={styles.rungActions}>
-                {isSearched || isAfterStop || isUnread ? null : (
+                {isSearched || isAfterStop || isUnread || isNotHeld ? null : (
                   <Button
                     size="small"
                     type="text"
