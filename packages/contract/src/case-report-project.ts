@@ -84,10 +84,8 @@ export const reportHoldings = z.object({
   byAuthority: z.array(z.object({ value: caseStanding, count: z.number().int() })),
   earliest: isoDate.nullable(),
   latest: isoDate.nullable(),
-  /** By tier, seen from the hearing court of that time; entries written before this was counted lack it, and what follows. */
+  /** By tier, seen from the hearing court of that time; entries written before this was counted lack it. */
   byTier: z.array(tierHolding).optional(),
-  /** Of the guiding cases: 检例, which the Supreme People's Procuratorate publishes. */
-  procuratorate: z.number().int().optional(),
   /** Grows with every change of the library. */
   revision: z.number().int(),
 });

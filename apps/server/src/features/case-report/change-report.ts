@@ -47,11 +47,11 @@ export async function createReport(
     ...{ pending: withPending(NOTHING_KNOWN, pending), stop: null, edits: {}, omissions: {} },
     ...{ createdAt: now, updatedAt: now },
   };
-  const { byTier } = await readTierHoldings(context, await readCourts(context.db, row.pending));
+  const tiers = await readTierHoldings(context, await readCourts(context.db, row.pending));
   return context.makeOnce(async (tx) => {
     await takeRoom(context, tx, 'case_report');
     await tx.insert(caseReport).values(row);
-    return describeReport({ ...context, db: tx }, row, byTier);
+    return describeReport({ ...context, db: tx }, row, tiers);
   });
 }
 

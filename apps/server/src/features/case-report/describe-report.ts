@@ -51,7 +51,7 @@ export async function readWholeReport(
     author: row.author,
     pending: row.pending,
     courts,
-    tiers: counted ?? (await readTierHoldings(context, courts)).byTier,
+    tiers: counted ?? (await readTierHoldings(context, courts)),
     stop: row.stop,
     cases,
     omitted: listOmitted(

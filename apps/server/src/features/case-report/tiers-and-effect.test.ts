@@ -155,11 +155,12 @@ test('who published a typical case is read from its batch, too; those that do no
 test('检例 are counted apart from the guiding cases of the Supreme People’s Court', async () => {
   const { reportId } = await makeReport();
   const { search } = await run(reportId, { q: '', tier: 'guiding' });
-  const counted = search.holdings.byAuthority.find(({ value }) => value === 'guiding')?.count ?? 0;
-  expect(search.holdings.procuratorate).toBe(1);
+  const counted = new Map(search.holdings.byAuthority.map(({ value, count }) => [value, count]));
+  expect(counted.get('guiding_procuratorate')).toBe(1);
+  expect(search.searched).toBe(counted.get('guiding'));
   const words = JSON.stringify(await sectionOf(reportId, 'holdings'));
-  expect(words).toContain(`指导性案例 ${counted - 1}`);
-  expect(words).toContain('检例（最高人民检察院指导性案例） 1');
+  expect(words).toContain(`指导性案例 ${counted.get('guiding')}、`);
+  expect(words).toContain('检例（最高检指导性案例） 1');
 });
 
 test('an English report has no brackets and commas of Chinese print in what the program writes', async () => {

@@ -190,7 +190,6 @@ export default {
     unplaced: 'Publisher unknown',
     unplacedCount_other: '{{count}} typical cases',
     unplacedCount_one: '{{count}} typical case',
-    procuratorate_other: '{{count}} of the procuratorate',
     byTier: 'By tier',
     holdings: 'Holdings',
     held: 'library {{shared}}, own documents {{own}}',

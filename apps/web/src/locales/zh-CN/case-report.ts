@@ -169,7 +169,6 @@ export default {
     replaced_other: '其中 {{count}} 件已有后续裁判',
     unplaced: '发布者不明',
     unplacedCount_other: '典型案例 {{count}} 件',
-    procuratorate_other: '检例 {{count}} 件',
     byTier: '按层级',
     holdings: '库藏',
     held: '案例库 {{shared}} 件，自己的文书 {{own}} 件',

@@ -82,7 +82,6 @@ const zh = {
   elsewhere: '未在中国裁判文书网、人民法院案例库等平台另行检索的，本报告不能代替对该等平台的检索。',
   unverified: (names: string) => `下列案例未能核实已经生效：${names}。`,
   notEffective: (names: string) => `下列案例不是生效裁判：${names}。`,
-  procuratorate: (count: number) => `检例（最高人民检察院指导性案例） ${count}`,
   older: (names: string) => `下列案例早于近三年，第四条要求优先检索近三年的案例：${names}。`,
   noConclusion: '（结论由检索人撰写，尚未填写。）',
   ruleHeld: (from: string) => `本库收录该文件（${from}起施行的文本）。`,
@@ -225,7 +224,6 @@ const en: ReportWords = {
     'This report does not stand for a search of China Judgments Online or the People’s Court Case Library where none was made there.',
   unverified: (names) => `Not verified to have taken effect: ${names}.`,
   notEffective: (names) => `Not effective decisions: ${names}.`,
-  procuratorate: (count) => `guiding cases of the Supreme People’s Procuratorate ${count}`,
   older: (names) =>
     `Older than three years, while art. 4 asks for those of the last three years first: ${names}.`,
   noConclusion: '(The conclusion is the author’s to write; nothing is written yet.)',

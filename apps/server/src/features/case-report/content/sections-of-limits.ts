@@ -15,11 +15,7 @@ export function holdingsSection(writing: Writing): ReportBlock[] {
   const nameOf = (one: Parameters<typeof nameOfCase>[0]) => nameOfCase(one, writing);
   const named = (kind: CaseWarningKind) =>
     report.cases.filter((one) => one.warnings.some((warning) => warning.kind === kind)).map(nameOf);
-  // 检例 are guiding cases to the library; the guiding cases of the Supreme People's Court are counted without them.
-  const procuratorate = last?.holdings.procuratorate ?? 0;
-  const held = (last?.holdings.byAuthority ?? [])
-    .map(({ value, count }) => ({ value, count: value === 'guiding' ? count - procuratorate : count }))
-    .filter(({ count }) => count > 0);
+  const held = last?.holdings.byAuthority ?? [];
   const missing = caseAuthority.options.filter((one) => !held.some(({ value }) => value === one));
   const when = (names: readonly string[], say: (names: string) => string) =>
     names.length === 0 ? [] : [paragraph(say(names.join(words.separator)))];
@@ -28,7 +24,6 @@ export function holdingsSection(writing: Writing): ReportBlock[] {
       last ? words.holdingsByAuthority : '',
       [
         ...held.map(({ value, count }) => `${labels[value]} ${count}`),
-        ...(procuratorate > 0 ? [words.procuratorate(procuratorate)] : []),
         ...(last?.holdings.digests ? [words.digests(last.holdings.digests)] : []),
       ].join(words.comma),
       colon,

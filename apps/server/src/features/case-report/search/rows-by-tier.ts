@@ -14,8 +14,6 @@ export interface TieredLibrary {
   tierOf: (row: number) => CaseTier;
   /** Typical cases that do not say who published them, and therefore stand outside the order. */
   isUnplaced: (row: number) => boolean;
-  /** 检例. */
-  isProcuratorate: (row: number) => boolean;
 }
 
 /** The last courts that somebody looked from: a report is described anew with each of its changes. */
@@ -65,7 +63,6 @@ export async function readTiers(
   const library: TieredLibrary = {
     tierOf,
     isUnplaced: (row) => isTypical(row) && tierOf(row) === 'other' && publisherOf(row) === null,
-    isProcuratorate: (row) => procuratorate.has(row),
   };
   known.set(index, { courts: key, library });
   return library;

@@ -88,7 +88,7 @@ export async function runReportSearch(
       byAuthority: library.byAuthority,
       earliest: library.earliest,
       latest: library.latest,
-      ...(await readTierHoldings(context, courts)),
+      byTier: await readTierHoldings(context, courts),
       revision,
     },
   };

@@ -10,23 +10,20 @@ import { readTiers } from './rows-by-tier.ts';
 export async function readTierHoldings(
   context: Pick<RequestContext, 'db' | 'caller'>,
   courts: HearingCourts,
-): Promise<{ byTier: TierHolding[]; procuratorate: number }> {
+): Promise<TierHolding[]> {
   const index = await readCases(context);
-  const { tierOf, isProcuratorate } = await readTiers(context.db, index, courts);
+  const { tierOf } = await readTiers(context.db, index, courts);
   const replaced = replacedCases(await readLaterDecisions(context, index));
   const admits = mayReadCase(index, context.caller.userId);
   const byTier = tiersOf(courts).map((tier) => ({ tier, count: 0, digests: 0, replaced: 0 }));
   const holdings = new Map(byTier.map((one) => [one.tier, one]));
-  let procuratorate = 0;
   for (let row = 0; row < index.size; row += 1) {
     if (!admits(row)) continue;
-    const isShared = (index.owners[row] ?? null) === null;
-    if (isShared && isProcuratorate(row) && !index.digests[row]) procuratorate += 1;
     const held = holdings.get(tierOf(row));
     if (!held) continue;
     if (replaced.has(index.ids[row] as string)) held.replaced += 1;
     else held.count += 1;
     if (index.digests[row]) held.digests += 1;
   }
-  return { byTier, procuratorate };
+  return byTier;
 }

@@ -78,7 +78,9 @@ function LogEntry({ one, onAgain }: { one: ReportSearch; onAgain: () => void }) 
   const narrowed = filterWords(one.filters);
   const held = [
     t('log.held', { shared: holdings.shared, own: holdings.own }),
-    holdings.procuratorate && t('log.procuratorate', { count: holdings.procuratorate }),
+    holdings.byAuthority
+      .map(({ value, count }) => `${words.authority[value]} ${count.toLocaleString('en-US')}`)
+      .join('、'),
   ];
   const details: readonly (readonly [string, string])[] = [
     [t('log.at'), [formatTime(ranAt), ranBy].filter(Boolean).join(' · ')],
