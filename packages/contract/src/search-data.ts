@@ -43,7 +43,7 @@ export const planData = z.object({
  * `library_empty`: no case library is installed. `starter_library`: of the laws digests alone are held.
  * `not_configured`: no web search is set up. `failed`: the search broke off. `not_held`: a named article or case is not in
  * the library. `version_not_held`: the law of that day is not held. `limit_reached`: the limits ended the search first.
- * `not_read`: pages of the web could not be read. `not_searched`: the scope was not chosen.
+ * `not_sent`: without names and numbers nothing was left to send to the web. `not_read`: pages of the web could not be read. `not_searched`: the scope was not chosen.
  */
 export const gapReason = z.enum([
   'nothing_found',
@@ -55,6 +55,7 @@ export const gapReason = z.enum([
   'not_held',
   'version_not_held',
   'limit_reached',
+  'not_sent',
   'not_read',
   'not_searched',
 ]);

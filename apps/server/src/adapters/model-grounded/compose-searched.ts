@@ -34,7 +34,7 @@ export function composeSearched(
       ? composeFiles(files, terms, phrases, question).blocks
       : []
     : compose({ ...found, evidence: ofWhole });
-  if (found.inDanger) return whole;
+  if (found.inDanger && whole.length > 0) return whole;
   const told = whole.join('\n');
   const blocks = [
     ...whole,

@@ -43,6 +43,7 @@ async function ask(body: object) {
   return {
     messageId: start?.type === 'start' ? start.messageId : '',
     text: textOf(events),
+    error: dataIn(events, 'error').at(-1),
     plan: dataIn(events, 'plan').at(-1),
     gaps: dataIn(events, 'gaps').at(-1)?.gaps ?? [],
     log: dataIn(events, 'search-log').at(-1)?.entries ?? [],
@@ -76,6 +77,18 @@ test('pages are opened, quoted as pages of the web that are no law, and what was
     query: { messageId: found.messageId, format: 'md' },
   });
   expect(memo.text).toContain('打不开的网页');
+});
+
+test('where nothing but names would be left nothing is sent, and the answer says so instead of failing', async () => {
+  await set(engine.baseUrl);
+  const named = await ask({ question: '慕容雪峰', scopes: WEB });
+  expect(named.gaps.map(({ why }) => why)).toContain('not_sent');
+  const bitten = await ask({ question: '邻居木婉清家的狗咬伤我，段誉看见了', scopes: WEB });
+  for (const { error, text, plan } of [named, bitten]) {
+    expect(error).toBeUndefined();
+    expect(text).not.toBe('');
+    expect(plan?.searches.map(({ query }) => query).join('')).not.toMatch(/木婉清|段誉|慕容/);
+  }
 });
 
 test('a service that fails leaves the other scopes as they are, and is told', async () => {

@@ -20,12 +20,15 @@ export interface MadeSearch {
   aside?: readonly Evidence[];
   /** Pages that were found and gave no passage. */
   others?: readonly LoggedSource[];
+  /** Without names and numbers nothing was left to be sent. */
+  isUnsent?: boolean;
 }
 
 type Entry = Omit<LoggedSearch, 'sources'> & {
   evidence: readonly Evidence[];
   aside: readonly Evidence[];
   others: readonly LoggedSource[];
+  isUnsent: boolean;
 };
 
 /** The plan of a search and the log of what was really done: told to the reader as both grow. */
@@ -51,6 +54,7 @@ export class ResearchLog {
     evidence: readonly Evidence[];
     aside: readonly Evidence[];
     others: readonly LoggedSource[];
+    isUnsent: boolean;
   }[] {
     return this.#plan.searches.map((search) => {
       const entries = this.#entries.filter(({ searchId }) => searchId === search.id);
@@ -59,6 +63,7 @@ export class ResearchLog {
         evidence: entries.flatMap(({ evidence }) => evidence),
         aside: entries.flatMap(({ aside }) => aside),
         others: entries.flatMap(({ others }) => others),
+        isUnsent: entries.length > 0 && entries.every(({ isUnsent }) => isUnsent),
       };
     });
   }
@@ -102,7 +107,7 @@ export class ResearchLog {
       this.#context.logger.warn({ err: errorForLog(error), searchId: id }, 'a search of a question failed');
       return { evidence: [], state: 'failed' };
     });
-    const { evidence, aside = [], state = 'done', service = null, others = [] } = made;
+    const { evidence, aside = [], state = 'done', service = null, others = [], isUnsent = false } = made;
     const found = made.found ?? evidence.length;
     const planned = this.#plan.searches.find((search) => search.id === id);
     if (!planned) return made;
@@ -118,6 +123,7 @@ export class ResearchLog {
       evidence,
       aside,
       others,
+      isUnsent,
     });
     this.#set(id, { state, query, found: state === 'done' ? found : null });
     this.#tellLog();
@@ -146,7 +152,7 @@ export class ResearchLog {
     const inOrder = this.#entries.toSorted(
       (one, other) => order.indexOf(one.searchId) - order.indexOf(other.searchId),
     );
-    const entries = inOrder.map(({ evidence, aside, others, ...entry }) => ({
+    const entries = inOrder.map(({ evidence, aside, others, isUnsent: _isUnsent, ...entry }) => ({
       ...entry,
       sources: [...[...evidence, ...aside].map((source) => this.#logged(source)), ...others],
     }));

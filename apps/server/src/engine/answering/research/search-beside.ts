@@ -161,7 +161,12 @@ export async function findPages(
   const made = { evidence, service, ...(query === '' ? {} : { query }) };
   if (!found.isConfigured) return { ...made, state: 'not_configured' };
   if (found.failure !== null) return { ...made, state: 'failed' };
-  return { ...made, found: results.length, others: unreadPages(results, evidence) };
+  return {
+    ...made,
+    found: results.length,
+    others: unreadPages(results, evidence),
+    isUnsent: found.queries.length === 0,
+  };
 }
 
 function unreadPages(results: readonly FoundPage[], evidence: readonly Evidence[]): LoggedSource[] {

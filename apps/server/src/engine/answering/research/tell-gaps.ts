@@ -198,6 +198,7 @@ function gapsOfScopes({ log, found, beside, research, language }: ResearchFindin
     const states = new Set(made.map(({ search }) => search.state));
     if (states.has('not_configured')) gaps.push(gap(scope, 'not_configured', words.web));
     else if (states.has('failed')) gaps.push(gap(scope, 'failed', words.again));
+    else if (made.every(({ isUnsent }) => isUnsent)) gaps.push(gap(scope, 'not_sent', words.unnamed));
     else if (scope === 'cases' && beside.libraryIsEmpty) gaps.push(gap(scope, 'library_empty', words.cases));
     else if (made.every(({ evidence }) => evidence.length === 0))
       gaps.push(

@@ -111,7 +111,7 @@ function SearchRow({ search, isLive }: { search: PlannedSearch; isLive: boolean 
       <span className={styles.query}>
         {query}
         {applied.length > 0 ? <span className={styles.filters}>{applied.join(' · ')}</span> : null}
-        {scope === 'web' && WAS_SENT.has(search.state) ? (
+        {scope === 'web' && query !== '' && WAS_SENT.has(search.state) ? (
           <span className={styles.filters}>{t('plan.sentOut')}</span>
         ) : null}
         {byModel ? <span className={styles.filters}>{t('plan.byModel')}</span> : null}
