@@ -173,6 +173,8 @@ export const reportCase = z.object({
   /** Null: deleted since. */
   case: caseSummary.nullable(),
   stance: caseStance,
+  /** It stood as adverse at some time: taking it out asks for a reason, whatever it is called now. */
+  wasAdverse: z.boolean(),
   /** Why it is favourable, adverse or neutral; may be empty. */
   reason: z.string(),
   use: caseUse,

@@ -7,7 +7,7 @@ import type {
 } from '@mingfa/contract/case-report-content';
 import type { PendingCase } from '@mingfa/contract/case-report-project';
 import type { Language } from '@mingfa/contract/values';
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { user } from './account.ts';
 import { moment } from './columns.ts';
 
@@ -61,6 +61,8 @@ export const caseReportCase = pgTable(
     number: text('number'),
     stance: text('stance').$type<CaseStance>().notNull(),
     reason: text('reason').notNull(),
+    /** It stood as adverse at some time: what speaks against the author is not left out silently by renaming it. */
+    wasAdverse: boolean('was_adverse').notNull().default(false),
     use: text('use').$type<CaseUse>().notNull(),
     useReason: text('use_reason').notNull(),
     difference: text('difference').notNull(),
@@ -100,7 +102,9 @@ export interface StoredReportState {
   stop: StoredStop | null;
   edits: StoredEdits;
   omissions: Record<string, string>;
-  cases: (Omit<typeof caseReportCase.$inferSelect, 'reportId' | 'addedAt' | 'removedAt'> & {
+  cases: (Omit<typeof caseReportCase.$inferSelect, 'reportId' | 'wasAdverse' | 'addedAt' | 'removedAt'> & {
+    /** Not there in versions of an earlier release. */
+    wasAdverse?: boolean;
     addedAt: string;
     removedAt: string | null;
   })[];

@@ -209,7 +209,10 @@ export const caseImport = pgTable(
   (table) => [
     index('case_import_created').on(table.createdAt),
     index('case_import_starter').on(table.startedBy, table.createdAt),
-    uniqueIndex('case_import_one_at_a_time').on(sql`(true)`).where(sql`state in ('queued', 'running')`),
+    // Everybody has one in line; one of the line is worked on.
+    uniqueIndex('case_import_one_each')
+      .on(sql`coalesce(started_by, '')`, table.shared)
+      .where(sql`state in ('queued', 'running')`),
   ],
 );
 

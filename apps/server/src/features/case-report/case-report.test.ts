@@ -240,6 +240,26 @@ test('the log cannot be edited, and its checksum is that of its text', async () 
   expect(await db.$count(caseReportSearch, rows)).toBe(0);
 });
 
+test('a case that was adverse cannot be renamed and dropped in silence, and signs that nobody sees are no reason', async () => {
+  const reportId = await makeReport();
+  await choose(reportId, ids.appeal, { stance: 'adverse' });
+  const caseId = ids.appeal;
+  const edit = (body: object) => server.call(contract.editReportCase, as({ reportId }, { caseId, ...body }));
+  const remove = (body: object) => server.call(contract.removeReportCase, as({ reportId }, body));
+  expect((await edit({ stance: 'neutral' })).status).toBe(422);
+  expect((await edit({ stance: 'neutral', reason: '\u200b' })).status).toBe(422);
+  const renamed = await edit({ stance: 'neutral', reason: '扣除的是修缮费用' });
+  expect(renamed.body.cases[0]).toMatchObject({ stance: 'neutral', wasAdverse: true });
+  expect(wordsOf(await draftOf(reportId), 'results')).toContain('曾定为不利');
+  expect((await remove({ caseId })).status).toBe(422);
+  expect((await remove({ caseId, reason: ' \u200b ' })).status).toBe(422);
+  expect((await remove({ caseId, reason: '案情不同' })).status).toBe(200);
+  await choose(reportId, caseId, { stance: 'neutral' });
+  expect((await remove({ caseId })).status).toBe(422);
+  const gone = await remove({ caseId, reason: '案情仍不同' });
+  expect(gone.body.omitted[0]).toMatchObject({ removedAs: 'adverse', reason: '案情仍不同' });
+});
+
 test('an adverse case is never lost: taken out it needs a reason and stands among those left out', async () => {
   const reportId = await makeReport();
   await run(reportId, { by: 'search', q: '押金' });

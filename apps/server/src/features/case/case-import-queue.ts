@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { caseImport } from '../../db/schema/case.ts';
 import { expireCases } from '../../engine/cases/index.ts';
 import { IMPORT_JOB, type ImportThread, runImportThread } from '../../engine/importing/index.ts';
@@ -11,47 +11,56 @@ const TIDYING_SECONDS = 3600;
 
 /** Declares the queue of imports of cases, of which one is worked on at a time; before the jobs start. */
 export function registerCaseImports(context: CaseImportsContext, thread: ImportThread): void {
-  context.jobs.register<{ importId: string }>(QUEUE, IMPORT_JOB, (job) =>
-    runOpenImport(context, thread, job),
-  );
+  context.jobs.register(QUEUE, IMPORT_JOB, (job) => runNextImport(context, thread, job));
   const tidying = { concurrency: 1, timeoutSeconds: TIDYING_SECONDS, retries: 1 };
   context.jobs.register(TIDYING, tidying, (job) => thread.settleSearch(job.signal));
 }
 
-/** Adds the work on an import; after the transaction that made its row. */
-export async function addCaseImportJob(
-  context: Pick<CaseImportsContext, 'jobs'>,
-  importId: string,
-): Promise<void> {
-  await context.jobs.add(QUEUE, { importId }, { key: importId });
+/**
+ * Adds the work on the imports in line; after the transaction that made a row. All of them are one job's work: of one key one job is
+ * worked on, on whatever node.
+ */
+export async function addCaseImportJob(context: Pick<CaseImportsContext, 'jobs'>): Promise<void> {
+  await context.jobs.add(QUEUE, {}, { key: QUEUE });
 }
 
-/** Takes up the import that the last process left, and the tidying of its search index. */
+/** Takes up the imports that the last process left, and the tidying of its search index. */
 export async function resumeCaseImports(context: CaseImportsContext): Promise<void> {
-  const rows = await context.db
-    .select({ id: caseImport.id })
-    .from(caseImport)
-    .where(inArray(caseImport.state, ['queued', 'running']));
-  for (const row of rows) await addCaseImportJob(context, row.id);
+  if ((await nextImport(context)) !== null) await addCaseImportJob(context);
   await context.jobs.add(TIDYING, {}, { key: TIDYING });
 }
 
-async function runOpenImport(
-  context: CaseImportsContext,
-  thread: ImportThread,
-  job: JobRun<{ importId: string }>,
-): Promise<void> {
-  const open = and(eq(caseImport.id, job.data.importId), inArray(caseImport.state, ['queued', 'running']));
-  const [row] = await context.db.select().from(caseImport).where(open);
+const IN_LINE = inArray(caseImport.state, ['queued', 'running']);
+
+/** What was begun goes first, then what has waited longest. */
+async function nextImport({ db }: Pick<CaseImportsContext, 'db'>) {
+  const [row] = await db
+    .select()
+    .from(caseImport)
+    .where(IN_LINE)
+    .orderBy(desc(caseImport.state), asc(caseImport.createdAt), asc(caseImport.id))
+    .limit(1);
+  return row ?? null;
+}
+
+async function runNextImport(context: CaseImportsContext, thread: ImportThread, job: JobRun): Promise<void> {
+  const row = await nextImport(context);
   if (!row) return;
-  await runImportThread(context, thread, job, {
-    copy: row.sourceKind === 'upload' ? row.location : null,
-    async interrupt() {
-      await context.db
-        .update(caseImport)
-        .set({ state: 'interrupted', finishedAt: context.clock.now() })
-        .where(open);
+  await runImportThread(
+    context,
+    thread,
+    { ...job, data: { importId: row.id } },
+    {
+      copy: row.sourceKind === 'upload' ? row.location : null,
+      async interrupt() {
+        await context.db
+          .update(caseImport)
+          .set({ state: 'interrupted', finishedAt: context.clock.now() })
+          .where(and(eq(caseImport.id, row.id), IN_LINE));
+        await addCaseImportJob(context);
+      },
+      changed: () => expireCases(context),
     },
-    changed: () => expireCases(context),
-  });
+  );
+  if ((await nextImport(context)) !== null) await addCaseImportJob(context);
 }

@@ -31,7 +31,7 @@ type NewImport = Pick<
 >;
 
 /**
- * Writes the import's row, which only one queued or running import can have, and adds its job.
+ * Writes the import's row and puts it in line; everybody has one there for the shared library, and one for cases of their own.
  * @param takeSource takes what is imported from what held it
  * @throws AppError `import_in_progress`
  */
@@ -58,6 +58,6 @@ export async function queueCaseImport(
     await recordAudit(context, tx, { kind: 'case_import', action: 'started', id: queued.id });
     return describeCaseImport(queued);
   });
-  await addCaseImportJob(context, begun.importId);
+  await addCaseImportJob(context);
   return begun;
 }

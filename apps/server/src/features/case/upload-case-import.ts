@@ -1,6 +1,5 @@
 import type { CaseFieldMapping, CaseImport } from '@mingfa/contract/case-import';
-import { inArray } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
+import { and, eq, inArray } from 'drizzle-orm';
 import { caseImport } from '../../db/schema/case.ts';
 import { copyUpload } from '../../engine/importing/index.ts';
 import { requireUpload, takeUpload } from '../../engine/uploads/index.ts';
@@ -23,7 +22,7 @@ export async function uploadCaseImport(
   if (input.shared && context.caller.role !== 'admin') throw new AppError('not_found');
   const upload = await requireUpload(context, input.uploadId, 'case-file');
   // Before it is copied in vain.
-  if (await isImporting(context.db)) throw new AppError('import_in_progress');
+  if (await isInLine(context, input.shared)) throw new AppError('import_in_progress');
   const { shared, mapping = null } = input;
   return copyUpload(context, upload, (location) =>
     queueCaseImport(context, { source: upload.name, sourceKind: 'upload', location, shared, mapping }, (tx) =>
@@ -32,11 +31,17 @@ export async function uploadCaseImport(
   );
 }
 
-async function isImporting(db: Database): Promise<boolean> {
-  const running = await db
+async function isInLine({ db, caller }: CaseImportsContext & MakingContext, shared: boolean): Promise<boolean> {
+  const [own] = await db
     .select({ id: caseImport.id })
     .from(caseImport)
-    .where(inArray(caseImport.state, ['queued', 'running']))
+    .where(
+      and(
+        eq(caseImport.startedBy, caller.userId),
+        eq(caseImport.shared, shared),
+        inArray(caseImport.state, ['queued', 'running']),
+      ),
+    )
     .limit(1);
-  return running.length > 0;
+  return own !== undefined;
 }

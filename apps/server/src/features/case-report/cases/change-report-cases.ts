@@ -1,5 +1,6 @@
 import type { CaseStance, CaseTier, CaseUse } from '@mingfa/contract/case-report-content';
 import { type CaseReport, MOST_CASES_OF_REPORT } from '@mingfa/contract/case-report-project';
+import { plainWriting } from '@mingfa/legal/words/plain-writing';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
 import { caseText } from '../../../db/schema/case.ts';
@@ -13,12 +14,14 @@ import { hasParagraph } from './choose-quotes.ts';
 
 const PROBLEMS = {
   'zh-CN': {
-    reason: '移出不利案例须说明理由',
+    reason: '移出不利案例（包括曾定为不利的）须说明理由',
+    stance: '把不利改为其他立场须说明理由',
     tier: '另定顺位须说明理由',
     paragraph: '案例中没有这一段',
   },
   en: {
-    reason: 'say why an adverse case is taken out',
+    reason: 'say why a case that is or was adverse is taken out',
+    stance: 'say why an adverse case is adverse no longer',
     tier: 'say why the tier is another',
     paragraph: 'the case has no such paragraph',
   },
@@ -39,17 +42,25 @@ export async function addReportCase(
 ): Promise<CaseReport> {
   const { title, number, ownNumber } = await requireCase(context, caseId);
   await changeReport(context, reportId, async (_, tx) => {
-    const said = { stance, ...(reason === '' ? {} : { reason }) };
+    const said = { stance, ...(isBlank(reason) ? {} : { reason }) };
+    const isAdverse = stance === 'adverse';
     const kept = { title, number: number ?? ownNumber };
     await tx
       .insert(caseReportCase)
       .values({
         ...{ reportId, caseId, ...kept, stance, reason, addedAt: context.clock.now() },
+        wasAdverse: isAdverse,
         ...{ use: 'open', useReason: '', difference: '', tierReason: '', quotes: {} },
       })
       .onConflictDoUpdate({
         target: [caseReportCase.reportId, caseReportCase.caseId],
-        set: { ...kept, ...said, removedAt: null, removeReason: '' },
+        // What was said when it was taken out stays.
+        set: {
+          ...kept,
+          ...said,
+          removedAt: null,
+          ...(isAdverse ? { wasAdverse: true } : {}),
+        },
       });
     const chosen = and(eq(caseReportCase.reportId, reportId), isNull(caseReportCase.removedAt));
     if ((await tx.$count(caseReportCase, chosen)) > MOST_CASES_OF_REPORT)
@@ -82,7 +93,9 @@ export async function editReportCase(context: RequestContext, input: EditInput):
   await changeReport(context, reportId, async (_, tx) => {
     const row = await chosenCase(tx, reportId, caseId);
     const changed = { ...row, ...given(said), quotes: { ...row.quotes, ...given(quotes ?? {}) } };
-    if (changed.tier !== null && changed.tierReason === '')
+    if (row.stance === 'adverse' && changed.stance !== 'adverse' && isBlank(changed.reason))
+      throw new AppError('invalid_input', { problem: problems.stance });
+    if (changed.tier !== null && isBlank(changed.tierReason))
       throw new AppError('invalid_input', { problem: problems.tier });
     const [text] = await tx
       .select({ masked: caseText.masked })
@@ -91,14 +104,18 @@ export async function editReportCase(context: RequestContext, input: EditInput):
     const asked = Object.values(quotes ?? {}).filter((one) => typeof one === 'number');
     if (asked.some((paragraph) => !hasParagraph(text ?? { masked: '' }, paragraph)))
       throw new AppError('invalid_input', { problem: problems.paragraph });
-    await tx.update(caseReportCase).set(changed).where(ofCase(reportId, caseId));
+    const wasAdverse = row.wasAdverse || changed.stance === 'adverse';
+    await tx
+      .update(caseReportCase)
+      .set({ ...changed, wasAdverse })
+      .where(ofCase(reportId, caseId));
     return {};
   });
   return getReport(context, { reportId });
 }
 
 /**
- * Takes a case out. It stays in the list of what was left out; of an adverse one the reason is asked.
+ * Takes a case out. It stays in the list of what was left out; of one that is or was adverse the reason is asked.
  * @throws AppError `not_found`, `invalid_input`
  */
 export async function removeReportCase(
@@ -107,7 +124,7 @@ export async function removeReportCase(
 ): Promise<CaseReport> {
   await changeReport(context, reportId, async (_, tx) => {
     const row = await chosenCase(tx, reportId, caseId);
-    if (row.stance === 'adverse' && reason === '')
+    if (row.wasAdverse && isBlank(reason))
       throw new AppError('invalid_input', { problem: PROBLEMS[context.language].reason });
     await tx
       .update(caseReportCase)
@@ -144,6 +161,9 @@ export async function stopReportSearch(
   await changeReport(context, reportId, () => ({ stop: stop && { ...stop, at } }));
   return getReport(context, { reportId });
 }
+
+/** Signs that nobody sees are no reason. */
+const isBlank = (text: string): boolean => plainWriting(text).replace(/\s/gu, '') === '';
 
 const ofCase = (reportId: string, caseId: string) =>
   and(eq(caseReportCase.reportId, reportId), eq(caseReportCase.caseId, caseId));

@@ -41,6 +41,7 @@ export function describeReportCase({ chosen, held }: HeldChoice, facts: ReportFa
     number: held ? (held.summary.number ?? held.summary.ownNumber) : chosen.number,
     case: held?.summary ?? null,
     stance: chosen.stance,
+    wasAdverse: chosen.wasAdverse,
     reason: chosen.reason,
     use: chosen.use,
     useReason: chosen.useReason,

@@ -15,9 +15,16 @@ export function listOmitted(
   const held = new Set(chosen.filter(({ removedAt }) => removedAt === null).map(({ caseId }) => caseId));
   const omitted = new Map<string, Omitted>();
   for (const row of removed.values()) {
-    const { caseId, title, number, stance, removeReason } = row;
+    const { caseId, title, number, stance, wasAdverse, removeReason } = row;
     const reason = reasons[caseId] || removeReason;
-    omitted.set(caseId, { caseId, title, number, foundBy: [], removedAs: stance, reason });
+    omitted.set(caseId, {
+      caseId,
+      title,
+      number,
+      foundBy: [],
+      removedAs: wasAdverse ? 'adverse' : stance,
+      reason,
+    });
   }
   for (const { number: search, top } of searches) {
     for (const { caseId, title, number } of top) {

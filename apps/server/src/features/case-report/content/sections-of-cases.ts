@@ -64,7 +64,9 @@ function resultRow(one: ReportCase, writing: Writing): string[] {
     String(numberOf(one, writing)),
     nameBesideCourt(one, writing) + (one.case ? '' : words.deleted),
     courtAndDay(one, writing),
-    CASE_STANCE_LABELS[language][one.stance] + (one.reason === '' ? '' : `${colon}${one.reason}`),
+    CASE_STANCE_LABELS[language][one.stance] +
+      (one.wasAdverse && one.stance !== 'adverse' ? words.wasAdverse : '') +
+      (one.reason === '' ? '' : `${colon}${one.reason}`),
     CASE_EFFECT_LABELS[language][one.effect.state] +
       (one.effect.why === '' ? '' : `${colon}${one.effect.why}`),
     warnings.join('\n'),

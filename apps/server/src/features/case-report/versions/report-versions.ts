@@ -4,7 +4,7 @@ import {
   MOST_VERSIONS_OF_REPORT,
   type ReportVersion,
 } from '@mingfa/contract/case-report-project';
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
 import {
   caseReport,
@@ -63,6 +63,12 @@ export async function getReportVersion(
   return { ...describeVersion(row), content: row.content };
 }
 
+/** Why a case left that had been chosen after the version was saved. */
+const RESTORED = {
+  'zh-CN': (version: number) => `恢复到第 ${version} 版时移出`,
+  en: (version: number) => `taken out when version ${version} was restored`,
+} as const;
+
 /**
  * Puts the pending case, the cases chosen and what the author wrote back as they stood; what stood there is kept as a version. The log
  * stays, and a case chosen since is taken out, not forgotten: it goes on to stand among those left out.
@@ -91,7 +97,7 @@ export async function restoreReportVersion(
     for (const { caseId } of since)
       await tx
         .update(caseReportCase)
-        .set({ removedAt: now })
+        .set({ removedAt: now, removeReason: RESTORED[context.language](version.number) })
         .where(and(eq(caseReportCase.reportId, reportId), eq(caseReportCase.caseId, caseId)));
     for (const { addedAt, removedAt, ...one } of cases) {
       const values = {
@@ -102,7 +108,17 @@ export async function restoreReportVersion(
       await tx
         .insert(caseReportCase)
         .values({ ...values, reportId })
-        .onConflictDoUpdate({ target: [caseReportCase.reportId, caseReportCase.caseId], set: values });
+        .onConflictDoUpdate({
+          target: [caseReportCase.reportId, caseReportCase.caseId],
+          // What was adverse at any time stays so.
+          set: {
+            ...values,
+            wasAdverse: or(
+              caseReportCase.wasAdverse,
+              sql`${values.wasAdverse ?? values.stance === 'adverse'}::boolean`,
+            ),
+          },
+        });
     }
   });
   return getReport(context, { reportId });

@@ -83,7 +83,7 @@ export function ReportCaseCard({ one, open }: ReportCaseCardProps) {
 function RemoveButton({ one, open }: ReportCaseCardProps) {
   const { t } = useTranslation('case-report');
   const [isAsking, setIsAsking] = useState(false);
-  const { caseId, title, stance } = one;
+  const { caseId, title, stance, wasAdverse } = one;
   const { report, kept } = open;
   const removing = useEndpointMutation(removeReportCase, {
     onSuccess: (changed) => {
@@ -104,7 +104,7 @@ function RemoveButton({ one, open }: ReportCaseCardProps) {
         tip={t('cases.remove')}
         onClick={() => {
           // Its stance must be kept before it is taken out by it.
-          if (stance === 'adverse') setIsAsking(true);
+          if (wasAdverse || stance === 'adverse') setIsAsking(true);
           else void kept.keeper.settle().then(() => remove(''));
         }}
       />

@@ -1,0 +1,2 @@
+DROP INDEX "case_import_one_at_a_time";--> statement-breakpoint
+CREATE UNIQUE INDEX "case_import_one_each" ON "case_import" USING btree (coalesce(started_by, ''),"shared") WHERE state in ('queued', 'running');
