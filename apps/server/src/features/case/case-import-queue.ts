@@ -43,7 +43,11 @@ async function nextImport({ db }: Pick<CaseImportsContext, 'db'>) {
   return row ?? null;
 }
 
-async function runNextImport(context: CaseImportsContext, thread: ImportThread, job: JobRun): Promise<void> {
+async function runNextImport(
+  context: CaseImportsContext,
+  thread: ImportThread,
+  job: JobRun<object>,
+): Promise<void> {
   const row = await nextImport(context);
   if (!row) return;
   await runImportThread(

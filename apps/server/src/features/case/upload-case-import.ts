@@ -31,7 +31,10 @@ export async function uploadCaseImport(
   );
 }
 
-async function isInLine({ db, caller }: CaseImportsContext & MakingContext, shared: boolean): Promise<boolean> {
+async function isInLine(
+  { db, caller }: CaseImportsContext & MakingContext,
+  shared: boolean,
+): Promise<boolean> {
   const [own] = await db
     .select({ id: caseImport.id })
     .from(caseImport)
