@@ -95,6 +95,9 @@ const BRANCH_OF = new Map(
   BRANCHES.flatMap(({ name, causes }) => causes.split(' ').map((cause): [string, string] => [cause, name])),
 );
 
+/** Civil causes that are listed under a branch, as judgments name them. */
+export const commonCauses = (): string[] => [...BRANCH_OF.keys()];
+
 /** Where a cause stands. */
 export interface CausePlace {
   /** From the area down to the cause itself: 民事, 合同、准合同纠纷, 买卖合同纠纷. */

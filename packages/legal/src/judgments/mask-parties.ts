@@ -6,37 +6,53 @@ import { Pseudonyms } from '../redaction/pseudonyms.ts';
 import type { Redaction } from '../redaction/redactor.ts';
 import { toFlatText } from '../words/flat-text.ts';
 import { CASE_NUMBER_PATTERN } from './case-number.ts';
-import { findNamedPeople } from './find-named-people.ts';
 import type { JudgmentParty, JudgmentReading } from './judgment-reading.ts';
+import { findAliases } from './masking/find-aliases.ts';
+import { findNamedPeople } from './masking/find-named-people.ts';
+import { findOfficials } from './masking/find-officials.ts';
+import { findTitlePeople, titleLines } from './masking/find-title-people.ts';
+import { findDottedNames } from './masking/foreign-names.ts';
+import { NameMasker } from './masking/name-masker.ts';
+import { NameReader } from './masking/name-reader.ts';
 
 /** Masks words of one document: its text, its title, a snippet; the same person has the same pseudonym in all. */
 export type PartyMasker = (words: string) => Redaction;
 
 /**
- * Makes the masker of a document. Natural persons who are parties, relatives, victims or witnesses become 张某, 张某乙; judges,
- * clerks, lawyers and legal representatives keep their names unless they are parties themselves. Identity, phone and bank
- * numbers and the like are masked wherever they stand. Stricter than 法释〔2016〕19号, which keeps the names of most parties.
+ * Makes the masker of a document. Natural persons who are parties, relatives, victims, witnesses or otherwise named become 张某, 张某乙,
+ * 诸葛某; judges, clerks, prosecutors, lawyers, legal representatives and officials keep their names unless they are parties
+ * themselves. Identity, phone, bank and account numbers and the like are masked wherever they stand. Stricter than
+ * 法释〔2016〕19号, which keeps the names of most parties.
  * @param text the text that `reading` was read from
  */
 export function createPartyMasker(text: string, reading: JudgmentReading): PartyMasker {
   const flat = toFlatText(text);
-  const pseudonyms = new Pseudonyms();
+  const reader = new NameReader(flat);
+  const officials = findOfficials(flat, reader);
+  const names = peopleToMask(flat, reading, reader, officials.names);
+  const pseudonyms = new Pseudonyms({ keepsSurnames: true });
+  const kept = [...keptNames(reading), ...officials.names, ...bodyNames(reading.parties)];
+  const masker = new NameMasker(names, kept, pseudonyms);
   pseudonyms.reserve(text);
-  const names = namesToMask(flat, reading);
   // In the order of the parties, so that the first of a surname is 张某.
   for (const name of names) pseudonyms.of('name', name, 'zh');
-  const kept = [...keptNames(reading), ...bodyNames(reading.parties)].filter((name) => !names.has(name));
-  const finder = findAnyOf([...names, ...kept]);
+  masker.learnForms(flat, findAliases(flat));
   return (words) => {
     const plain = toFlatText(words);
+    const isText = words === text;
+    if (!isText) masker.learn(findTitlePeople(plain, reader));
     const found = [
-      ...placesOf(finder, words).filter(({ start, end }) => names.has(words.slice(start, end))),
+      ...masker.places(plain, isText ? officials.places : []),
       ...identifiersIn(plain),
-      ...(words === text ? homesIn(plain, reading) : []),
+      ...(isText ? homesIn(plain, reading) : []),
     ];
     const masked = withoutOverlaps(found).map((place): Mask => {
       const written = words.slice(place.start, place.end);
-      return { ...place, replacement: pseudonyms.of(place.kind, written, 'zh') };
+      const replacement =
+        place.kind === 'name'
+          ? masker.replacementOf(plain.slice(place.start, place.end))
+          : pseudonyms.of(place.kind, written, 'zh');
+      return { ...place, replacement };
     });
     return { text: applied(words, masked), masked };
   };
@@ -50,7 +66,14 @@ export function maskParties(text: string, reading: JudgmentReading): Redaction {
 const ALREADY = /[某×*]/;
 const RELATIVE = /法定代理人|监护人|经营者|业主/;
 
-function namesToMask(flat: string, { parties, counsel, ...reading }: JudgmentReading): Set<string> {
+/** Those whom the reader knows first, then those whom the text announces, names or tells of; without blanks. */
+function peopleToMask(
+  flat: string,
+  reading: JudgmentReading,
+  reader: NameReader,
+  officials: ReadonlySet<string>,
+): Set<string> {
+  const { parties, counsel } = reading;
   const people = parties.filter(({ kind }) => kind === 'person').map(({ name }) => name);
   const relatives = parties.flatMap(({ representatives }) =>
     representatives.filter(({ role }) => RELATIVE.test(role)).map(({ name }) => name),
@@ -58,10 +81,23 @@ function namesToMask(flat: string, { parties, counsel, ...reading }: JudgmentRea
   const agents = counsel
     .filter(({ lawyer, name }) => !lawyer && !isLegalWorker(flat, name))
     .map(({ name }) => name);
-  const kept = new Set(keptNames({ parties, counsel, ...reading }));
-  const named = [...findNamedPeople(flat)].filter((name) => !kept.has(name));
+  const kept = new Set(keptNames(reading));
+  const bodies = bodyNames(parties);
+  const isOthers = (name: string) =>
+    !kept.has(name) && !bodies.some((body) => body.includes(name)) && !reader.isMostlyBody(name);
+  const { announced, guessed } = findNamedPeople(flat, reader);
+  const titles = [toFlatText(reading.title ?? ''), ...titleLines(flat)];
   return new Set(
-    [...people, ...relatives, ...agents, ...named].filter((name) => name.length > 1 && !ALREADY.test(name)),
+    [
+      ...people,
+      ...relatives,
+      ...agents,
+      ...[...announced, ...findDottedNames(flat)].filter(isOthers),
+      ...titles.flatMap((title) => [...findTitlePeople(title, reader)]).filter(isOthers),
+      ...[...guessed].filter((name) => isOthers(name) && !officials.has(name)),
+    ]
+      .map((name) => toFlatText(name).replace(/(?<=[\u4e00-\u9fff]) +(?=[\u4e00-\u9fff])/g, ''))
+      .filter((name) => name.length > 1 && !ALREADY.test(name)),
   );
 }
 
@@ -88,25 +124,6 @@ const bodyNames = (parties: readonly JudgmentParty[]) =>
   parties
     .filter(({ kind }) => kind !== 'person')
     .flatMap(({ name, alias }) => (alias && alias.length > 1 ? [name, alias] : [name]));
-
-/** The longest first, so that 王伟 is not found in 王伟明. */
-function findAnyOf(names: readonly string[]): RegExp | null {
-  const sources = [...new Set(names)]
-    .filter((name) => name.length > 1)
-    .toSorted((a, b) => b.length - a.length)
-    .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return sources.length === 0 ? null : new RegExp(sources.join('|'), 'g');
-}
-
-const placesOf = (finder: RegExp | null, words: string): PersonalData[] =>
-  finder
-    ? [...words.matchAll(finder)].map(({ index, 0: name }) => ({
-        kind: 'name' as const,
-        start: index,
-        end: index + name.length,
-        sure: true,
-      }))
-    : [];
 
 /** Numbers of people and their things; those of cases are none. */
 function identifiersIn(flat: string): PersonalData[] {

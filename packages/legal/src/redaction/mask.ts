@@ -10,6 +10,7 @@ export type MaskKind =
   | 'plate'
   | 'passport'
   | 'licence'
+  | 'account'
   | 'address';
 
 /** Personal data as found: where it stands in the text, and whether its form proves it (a right check digit, a label) or it was masked in doubt. */

@@ -15,6 +15,7 @@ const LABELS: Record<Exclude<MaskKind, 'name'>, { zh: string; en: string }> = {
   plate: { zh: '车牌号', en: 'plate' },
   passport: { zh: '护照号', en: 'passport number' },
   licence: { zh: '证号', en: 'licence number' },
+  account: { zh: '账号', en: 'account' },
   address: { zh: '地址', en: 'address' },
 };
 
@@ -24,10 +25,22 @@ const LABELS: Record<Exclude<MaskKind, 'name'>, { zh: string; en: string }> = {
  * Smith in Chinese text); Person A in English; [电话], [电话2] for the rest. Nothing of a number is kept.
  */
 export class Pseudonyms {
+  /** Documents of courts keep every surname: 诸葛某, 买某. */
+  readonly #keepsSurnames: boolean;
   readonly #given = new Map<string, string>();
   readonly #used = new Set<string>();
   /** How many of each form were given, so that the next free one is found at once. */
   readonly #counts = new Map<string, number>();
+
+  constructor({ keepsSurnames = false }: { keepsSurnames?: boolean } = {}) {
+    this.#keepsSurnames = keepsSurnames;
+  }
+
+  /** Lets a name that is written in another way be masked as one that is known. */
+  alias(name: string, known: string): void {
+    const given = this.of('name', known, 'zh');
+    if (!this.#given.has(`name ${name}`)) this.#given.set(`name ${name}`, given);
+  }
 
   /** Keeps what a text masks already (王某) from being given to somebody else. */
   reserve(text: string): void {
@@ -41,7 +54,7 @@ export class Pseudonyms {
     const given = this.#given.get(key);
     if (given !== undefined) return given;
     const next = this.#firstFree(
-      kind === 'name' ? nameForms(written, language) : numbered(LABELS[kind][language]),
+      kind === 'name' ? nameForms(written, language, this.#keepsSurnames) : numbered(LABELS[kind][language]),
     );
     this.#given.set(key, next);
     this.#used.add(next);
@@ -60,13 +73,18 @@ export class Pseudonyms {
 const numbered = (label: string) => (index: number) =>
   index === 0 ? `[${label}]` : `[${label}${index + 1}]`;
 
-function nameForms(name: string, language: 'zh' | 'en'): (index: number) => string {
+function nameForms(name: string, language: 'zh' | 'en', keepsSurnames: boolean): (index: number) => string {
   if (language === 'en') {
     return (index) => `Person ${index < 26 ? String.fromCharCode(65 + index) : index + 1}`;
   }
-  const surname = surnameKept(name);
+  const surname = keepsSurnames ? surnameOf(name) : surnameKept(name);
   if (surname === '') return (index) => `某${STEMS[index] ?? index + 1}`;
   return (index) => `${surname}某${index === 0 ? '' : (STEMS[index] ?? index + 1)}`;
+}
+
+function surnameOf(name: string): string {
+  if (!/^[\u4e00-\u9fff]/.test(name)) return '';
+  return COMPOUND_SURNAMES.has(name.slice(0, 2)) && name.length > 2 ? name.slice(0, 2) : (name[0] ?? '');
 }
 
 function surnameKept(name: string): string {

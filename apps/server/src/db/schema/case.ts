@@ -33,11 +33,13 @@ const caseId = () =>
     .notNull()
     .references(() => legalCase.id, { onDelete: 'cascade' });
 
-/** A party as it was read, by its whole name: what readers see is masked where it is described. */
+/** A party as it was read, by its whole name; readers see `shown`. */
 export interface StoredParty {
   stance: string;
   earlier: string[];
   name: string;
+  /** As the text shows it; absent in cases that were masked before this was kept. */
+  shown?: string;
   kind: 'person' | 'organisation' | 'authority';
 }
 
@@ -83,7 +85,9 @@ export const legalCase = pgTable(
     /** In yuan. */
     amounts: doublePrecision('amounts').array().notNull(),
     parties: jsonb('parties').$type<StoredParty[]>().notNull(),
-    counsel: jsonb('counsel').$type<{ name: string; isLawyer: boolean; of: number[] }[]>().notNull(),
+    counsel: jsonb('counsel')
+      .$type<{ name: string; shown?: string; isLawyer: boolean; of: number[] }[]>()
+      .notNull(),
     panel: jsonb('panel').$type<{ role: string; name: string }[]>().notNull(),
     uncertain: jsonb('uncertain').$type<{ field: CaseField; why: CaseDoubt }[]>().notNull(),
     /** Fields corrected by hand; they stay when the case is imported again. */

@@ -77,8 +77,7 @@ export function draftCase(
       outcomes: reading.outcome.map(({ result }) => result),
       disposal: reading.disposal,
       amounts: reading.amounts.map(({ yuan }) => yuan).filter(Number.isFinite),
-      parties: reading.parties.map(({ stance, earlier, name, kind }) => ({ stance, earlier, name, kind })),
-      counsel: reading.counsel.map(({ name, lawyer, of }) => ({ name, isLawyer: lawyer, of })),
+      ...maskedPeople(reading, mask),
       panel: reading.panel.map(({ role, name }) => ({ role, name })),
       uncertain: read.uncertain,
       superseded: null,
@@ -99,6 +98,28 @@ export function draftCase(
     }),
     source: { path: record.path, hash },
     worth: record.isComposed ? 0 : record.text.length,
+  };
+}
+
+/** Parties and those who act for them, each with the name that the text shows. */
+export function maskedPeople(
+  { parties, counsel }: Pick<ReadCase['reading'], 'parties' | 'counsel'>,
+  mask: (words: string) => string,
+): Pick<CaseValues, 'parties' | 'counsel'> {
+  return {
+    parties: parties.map(({ stance, earlier, name, kind }) => ({
+      stance,
+      earlier,
+      name,
+      shown: kind === 'person' ? mask(name) : name,
+      kind,
+    })),
+    counsel: counsel.map(({ name, lawyer, of }) => ({
+      name,
+      shown: lawyer ? name : mask(name),
+      isLawyer: lawyer,
+      of,
+    })),
   };
 }
 

@@ -26,11 +26,14 @@ export async function getCase(context: RequestContext, input: { caseId: string }
     ...describeCase(row),
     numbers,
     publishedOn,
-    parties: row.parties.map((party) => ({
+    parties: row.parties.map(({ shown: kept, ...party }) => ({
       ...party,
-      name: party.kind === 'person' ? shown(party.name) : party.name,
+      name: kept ?? (party.kind === 'person' ? shown(party.name) : party.name),
     })),
-    counsel: row.counsel.map((one) => ({ ...one, name: one.isLawyer ? one.name : shown(one.name) })),
+    counsel: row.counsel.map(({ shown: kept, ...one }) => ({
+      ...one,
+      name: kept ?? (one.isLawyer ? one.name : shown(one.name)),
+    })),
     panel: row.panel,
     outcomes,
     disposal,
