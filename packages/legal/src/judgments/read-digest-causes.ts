@@ -1,3 +1,4 @@
+import { causeIn } from './cause-head.ts';
 import { CHAPTER_OF_CHARGE } from './charges.ts';
 import type { CaseArea } from './judgment-reading.ts';
 
@@ -40,7 +41,9 @@ const LAST_PERSON = /^.*(?:诉|与|、|和)[\u4e00-\u9fff](?:某[某甲乙丙丁
 /** What a title names behind its last party: 李某诉某书店 → 买卖合同纠纷. */
 function behindParties(title: string): string {
   const cut = LAST_BODY.exec(title)?.[0] ?? LAST_PERSON.exec(title)?.[0] ?? '';
-  const behind = title.slice(cut.length).replace(/^(?:之间的?|因|的|等)/, '');
+  const rest = title.slice(cut.length).replace(/^(?:之间的?|因|的|等)/, '');
+  // 某公司与张某执行实施: a person stands behind the last body.
+  const behind = /^[与诉和及、]/.test(rest) ? (causeIn(rest) ?? '') : rest;
   return cut !== '' && behind.length > 3 && behind.length < 24 && !/[，。]/.test(behind) ? behind : '';
 }
 

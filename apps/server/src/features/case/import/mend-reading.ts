@@ -1,6 +1,8 @@
 import type { CaseField, CaseKind, CaseProcedure } from '@mingfa/contract/case';
 import type { CaseImportField } from '@mingfa/contract/case-import';
 import { CASE_NUMBER_PATTERN, readCaseNumberMatch } from '@mingfa/legal/judgments/case-number';
+import { causeIn } from '@mingfa/legal/judgments/cause-head';
+import { placeCause } from '@mingfa/legal/judgments/cause-tree';
 import type { JudgmentReading } from '@mingfa/legal/judgments/judgment-reading';
 
 /** Words of a source for procedures and kinds; the first that is found counts. */
@@ -32,7 +34,10 @@ export function mendReading(
   reading: JudgmentReading,
   fields: Partial<Record<CaseImportField, string>>,
 ): { reading: JudgmentReading; told: ReadonlySet<CaseField> } {
-  const mended = { ...reading };
+  const mended = {
+    ...reading,
+    causes: [...new Set(reading.causes.flatMap((cause) => causeIn(cause) ?? []))],
+  };
   const told = new Set<CaseField>();
   const isOpen = (field: JudgmentReading['uncertain'][number]['field']) =>
     reading.uncertain.some((one) => one.field === field && CONCLUDED.has(one.why));
@@ -84,9 +89,13 @@ function numberIn(value: string): JudgmentReading['numbers'][number] | null {
 }
 
 const causesIn = (value: string) =>
-  [...new Set(value.split(/[;；,，、\n|]/).map((one) => one.trim()))].filter(
+  [...new Set(causeParts(value).flatMap((one) => causeIn(one.trim()) ?? []))].filter(
     (one) => one.length >= 2 && one.length <= 40,
   );
+
+/** One cause whole (人格权、健康权纠纷), else those of a list. */
+const causeParts = (value: string) =>
+  placeCause(value.trim())?.listed ? [value] : value.split(/[;；,，、\n|]/);
 
 /** 2021-03-04, 2021/3/4, 2021年3月4日, 20210304. */
 function dayIn(value: string): string | null {

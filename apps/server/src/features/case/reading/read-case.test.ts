@@ -150,15 +150,19 @@ test('a correction holds, is found, and is certain', async () => {
     number: null,
     uncertain: [{ field: 'causes', why: 'several' }],
   });
-  await expect(correctCase(as('stranger'), { caseId, causes: ['改正案由'] })).rejects.toMatchObject({
+  await expect(correctCase(as('stranger'), { caseId, causes: ['不当得利纠纷'] })).rejects.toMatchObject({
     code: 'not_found',
   });
-  const corrected = await correctCase(as('admin'), { caseId, causes: ['改正案由'], decidedOn: '2021-01-02' });
-  expect(corrected).toMatchObject({ causes: ['改正案由'], uncertain: [], decidedOn: '2021-01-02' });
+  const corrected = await correctCase(as('admin'), {
+    caseId,
+    causes: ['不当得利纠纷'],
+    decidedOn: '2021-01-02',
+  });
+  expect(corrected).toMatchObject({ causes: ['不当得利纠纷'], uncertain: [], decidedOn: '2021-01-02' });
   expect(corrected.corrected.sort()).toEqual(['causes', 'decidedOn']);
   const elsewhere = await correctCase(as('admin'), { caseId, court: '四川省高级人民法院' });
   expect(elsewhere).toMatchObject({ court: '四川省高级人民法院', level: 'high', region: '四川' });
-  const query = searchContract.searchCases.query.parse({ cause: '改正案由', q: '改正案由' });
+  const query = searchContract.searchCases.query.parse({ cause: '不当得利纠纷', q: '不当得利纠纷' });
   expect((await searchCases(as('stranger'), query)).total).toBe(1);
   await deleteCase(as('admin'), { caseId });
   expect((await searchCases(as('stranger'), query)).total).toBe(0);
