@@ -101,6 +101,9 @@ const guideEvidence = z.object({
   place: z.object({ guideId: z.string() }),
 });
 
+/** The decision that changed, annulled or sent back another one. */
+const laterDecision = z.object({ caseId: z.string(), number: z.string() });
+
 /** A passage of a judgment or of a guiding or typical case. */
 const caseEvidence = z.object({
   ...source,
@@ -112,6 +115,8 @@ const caseEvidence = z.object({
   isDigest: z.boolean(),
   court: z.string().nullable(),
   decidedOn: isoDate.nullable(),
+  /** The later decision held here that changed, annulled or sent it back: it is told because it was named, and does not stand. */
+  changedBy: laterDecision.optional(),
   /** The paragraph counts from 1. */
   place: z.object({ caseId: z.string(), paragraph: z.number().int() }),
 });
@@ -192,6 +197,8 @@ export const citationState = z.enum([
   'content_mismatch',
   /** A case number that no court can have given: an unknown court, a type its level lacks, a year to come. */
   'impossible_number',
+  /** A case that a later decision held here changed, annulled or sent back. */
+  'changed_later',
   /** The passage of a knowledge base says so: no law, and never counted as verified. */
   'from_knowledge',
   /** The page of the web said so when it was read: likewise. */
@@ -210,6 +217,7 @@ export const DIFFERING_STATES: ReadonlySet<CitationState> = new Set([
   'not_found',
   'content_mismatch',
   'impossible_number',
+  'changed_later',
 ]);
 
 /** In what a sentence differs from the article it cites. */
@@ -238,6 +246,8 @@ export const checkedCitation = z.object({
   location: articleLocation.nullable(),
   /** Of a case number that is held. */
   caseId: z.string().optional(),
+  /** Of a case that does not stand: what changed it. */
+  changedBy: laterDecision.optional(),
   /** Number of the source it refers to, for `[n]`. */
   sourceIndex: z.number().int().nullable(),
   /** Last article of a range. */

@@ -21,6 +21,7 @@ const LOOKS: Record<CitationState, { tone: Tone; Icon: ComponentType }> = {
   contradicted: { tone: 'caution', Icon: ExclamationCircleFilled },
   unsupported: { tone: 'caution', Icon: ExclamationCircleFilled },
   amended: { tone: 'caution', Icon: ExclamationCircleFilled },
+  changed_later: { tone: 'caution', Icon: ExclamationCircleFilled },
   not_yet_effective: { tone: 'caution', Icon: ExclamationCircleFilled },
   quote_mismatch: { tone: 'bad', Icon: CloseCircleFilled },
   repealed: { tone: 'bad', Icon: CloseCircleFilled },

@@ -19,6 +19,7 @@ export const CITATION_STATE_LABELS: Labels<CitationState> = {
     not_in_library: '未收录',
     content_mismatch: '内容不一致',
     impossible_number: '案号不可能存在',
+    changed_later: '其后被改判',
     from_knowledge: '知识库，不是法条',
     from_web: '网页，不是法律',
   },
@@ -37,6 +38,7 @@ export const CITATION_STATE_LABELS: Labels<CitationState> = {
     not_in_library: 'Not in library',
     content_mismatch: 'Content differs',
     impossible_number: 'Impossible number',
+    changed_later: 'Changed later',
     from_knowledge: 'Knowledge base, not law',
     from_web: 'Web page, not law',
   },
@@ -74,6 +76,7 @@ export const CITATION_STATE_MEANINGS: Labels<CitationState> = {
     not_in_library: '法规库或案例库未收录，无法核对。',
     content_mismatch: '存在该案号，但内容与引用不一致。',
     impossible_number: '没有这样的法院代字，该级法院没有这类案件，或者年份还没有到。',
+    changed_later: '案例库收录的后来的裁判改判、撤销了该案，或者将其发回，不能当作有效的裁判引用。',
     from_knowledge: '引自知识库中的资料，与该段资料一致；它不是法条，不计入已核对。',
     from_web: '引自网页，与读取时的网页一致；网页不是法律，不计入已核对。',
   },
@@ -98,6 +101,8 @@ export const CITATION_STATE_MEANINGS: Labels<CitationState> = {
     content_mismatch: 'The case number exists, but its content differs from the citation.',
     impossible_number:
       'There is no such court code, a court of that level has no such cases, or the year has not come.',
+    changed_later:
+      'A later decision in the case library changed, annulled or sent back this one: it cannot be relied on as if it stood.',
     from_knowledge:
       'Quoted from the knowledge base, and agrees with that passage. It is not law, and does not count as verified.',
     from_web:
@@ -123,12 +128,16 @@ export const EARLIER_RULES: Labels<'earlier'> = {
   en: { earlier: 'checked by earlier rules' },
 };
 
-/** In what a sentence differs from the article it cites, and which article fits it better; empty where neither is known. */
+/**
+ * In what a sentence differs from the article it cites, and which article fits it better; of a case that does not stand what changed it.
+ * Empty where nothing of it is known.
+ */
 export function describeDifference(
-  { difference, better }: Pick<CheckedCitation, 'difference' | 'better'>,
+  { difference, better, changedBy }: Pick<CheckedCitation, 'difference' | 'better' | 'changedBy'>,
   language: Language,
 ): string {
   const isEnglish = language === 'en';
+  if (changedBy) return isEnglish ? `by ${changedBy.number}` : `后来的裁判：${changedBy.number}`;
   const differs =
     difference === null
       ? null

@@ -45,6 +45,12 @@ test('the sentence that speaks of the question is quoted, with whose it is and w
   expect(weight).not.toContain('应当参照');
 });
 
+test('a case that a later decision changed is told with that decision, in both languages', () => {
+  const changed = makeCase({ changedBy: { caseId: 'case_2', number: '（2024）浙01民终45号' } });
+  expect(told([changed])[1]).toContain('其后被（2024）浙01民终45号改判、撤销或者发回');
+  expect(told([changed], 'en')[1]).toContain('（2024）浙01民终45号 later changed, annulled or sent back');
+});
+
 test('a digest of ours is marked and never quoted', () => {
   const digest = makeCase({
     caseNumber: '指导性案例999号',

@@ -42,7 +42,8 @@ function tellCase(source: CaseEvidence, terms: Terms, phrases: Phrases): string 
     decidedOn !== null && decidedOn < CIVIL_CODE_IN_FORCE
       ? `${phrases.caseOfEarlierLaw(decidedOn.slice(0, 4))}`
       : '';
-  return `- ${who.join(' · ')}${phrases.colon}${said}[${index}]${differs}`;
+  const changed = source.changedBy ? phrases.caseChanged(escapeUntrusted(source.changedBy.number)) : '';
+  return `- ${who.join(' · ')}${phrases.colon}${said}[${index}]${changed}${differs}`;
 }
 
 /** The sentence that speaks most of the question; of a long one its beginning. */

@@ -179,6 +179,7 @@ const zh = {
   cases: '类似案例',
   casesFound: '检索到的案例（规则相同，事实未必相近）',
   caseDigestMark: CASE_DIGEST_MARK['zh-CN'].digest,
+  caseChanged: (number: string) => `（注意：该案其后被${number}改判、撤销或者发回，不能当作有效的裁判）`,
   caseOfEarlierLaw: (year: string) => `（${year} 年的裁判，所依据的法律后来可能已经改变）`,
   casesWeigh: (weights: ReadonlySet<CaseWeight>) =>
     [
@@ -309,6 +310,8 @@ const en: typeof zh = {
   cases: 'Similar cases',
   casesFound: 'Cases found (on the same rule; the facts may differ)',
   caseDigestMark: CASE_DIGEST_MARK.en.digest,
+  caseChanged: (number) =>
+    ` (Note: ${number} later changed, annulled or sent back this decision; it cannot be relied on as if it stood.)`,
   caseOfEarlierLaw: (year) => ` (Decided in ${year}: the law it rests on may have changed since.)`,
   casesWeigh: (weights) =>
     [

@@ -204,19 +204,25 @@ function checkCase({ citation, answer, cases, sources }: Checking<CaseCitation>)
   if (held === undefined) return { ...base, state: 'not_in_library' };
   if (held === 'impossible') return { ...base, state: 'impossible_number' };
   const compared = compareWithCase(answer, citation, held);
+  const { changedBy } = held;
+  if (changedBy && isSound(compared.state))
+    return { ...base, caseId: held.caseId, state: 'changed_later', changedBy, quote: null };
   // What differs differs from a digest, too; the words of the court cannot be compared with it.
   if (held.isDigest && compared.state !== 'content_mismatch')
     return { ...base, caseId: held.caseId, state: 'digest_only', quote: null };
   return { ...base, caseId: held.caseId, ...compared };
 }
 
+/** Nothing is wrong with what is said: then it is said whether the case stands. */
+const isSound = (state: CitationState): boolean => state === 'verified' || state === 'not_compared';
+
 /** A case of the asker's own is not in the shared library: what is known of it is the passage that the answer was given. */
 function amongSources(number: string, sources: readonly Evidence[]): CitedCase | undefined {
   const key = caseNumberKey(number);
   const source = sources.find((one) => one.kind === 'case' && caseNumberKey(one.caseNumber) === key);
   if (key === null || source?.kind !== 'case') return undefined;
-  const { place, title, court, text } = source;
-  return { caseId: place.caseId, title, court, causes: [], text };
+  const { place, title, court, text, changedBy } = source;
+  return { caseId: place.caseId, title, court, causes: [], text, ...(changedBy ? { changedBy } : {}) };
 }
 
 async function checkStatute(
@@ -330,9 +336,15 @@ async function checkSource(
         names: [source.title, source.label],
         cited: textsCitedBeside(citation, answer, sources),
       });
+  const changedBy = source.kind === 'case' && isSound(comparison.state) ? source.changedBy : undefined;
   return {
     ...base,
-    state: comparison.state === 'verified' ? (agreesAs(source) ?? 'verified') : comparison.state,
+    ...(changedBy ? { changedBy } : {}),
+    state: changedBy
+      ? 'changed_later'
+      : comparison.state === 'verified'
+        ? (agreesAs(source) ?? 'verified')
+        : comparison.state,
     reference,
     label,
     location,

@@ -37,7 +37,10 @@ function heldAs(source: Evidence): string {
   const weight =
     source.authority !== 'guiding' ? '仅供参考' : isOfProcurators ? '供检察机关参照' : '法院应当参照';
   const words = source.isDigest ? '摘要，非原文，不得加引号引用' : '裁判文书原文';
-  return `案例·${CASE_AUTHORITY_LABELS['zh-CN'][source.authority]}（${weight}，不是法条；${words}）`;
+  const changed = source.changedBy
+    ? `；其后被${source.changedBy.number}改判、撤销或发回，不是有效裁判，提到时必须写明`
+    : '';
+  return `案例·${CASE_AUTHORITY_LABELS['zh-CN'][source.authority]}（${weight}，不是法条；${words}${changed}）`;
 }
 
 const HELD_AS: Record<Exclude<Evidence['kind'], 'file' | 'case'>, string> = {

@@ -35,6 +35,8 @@ export interface CitedCase {
   causes: readonly string[];
   /** Only our digest of it is held: no words of the court can be compared. */
   isDigest?: boolean;
+  /** A later decision changed, annulled or sent it back. */
+  changedBy?: { caseId: string; number: string };
   /** As readers see it, a paragraph a line. */
   text: string;
 }

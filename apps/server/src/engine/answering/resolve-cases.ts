@@ -6,6 +6,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { caseNumber, caseText, legalCase } from '../../db/schema/case.ts';
 import type { AppContext } from '../../ports/app-context.ts';
 import { todayInChina } from '../../runtime/today-in-china.ts';
+import { readLaterDecisions } from '../cases/index.ts';
 import type { CitedCase } from './library-reader.ts';
 
 /** Cases of the shared library by their numbers, and the numbers that no court can have given. */
@@ -43,11 +44,21 @@ export async function resolveCases(
         eq(legalCase.state, 'ready'),
       ),
     );
+  const found = new Map<string, (typeof rows)[number]>();
   for (const [number, key] of keys) {
     const same = rows.filter((row) => row.key === key);
     // Of a judgment and a correction under one number the judgment is meant: the longer.
     const held = same.find((row) => row.text.length === Math.max(...same.map((one) => one.text.length)));
-    if (held) resolved.set(number, held);
+    if (held) found.set(number, held);
+  }
+  const changed = await readLaterDecisions(
+    context.db,
+    [...found.values()].map(({ caseId }) => caseId),
+    null,
+  );
+  for (const [number, held] of found) {
+    const changedBy = changed.get(held.caseId);
+    resolved.set(number, changedBy ? { ...held, changedBy } : held);
   }
   return resolved;
 }

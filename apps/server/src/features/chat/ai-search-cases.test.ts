@@ -3,7 +3,38 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEPOSIT_APPEAL, DEPOSIT_CASE } from '../../testing/invented-cases.ts';
 import { dataIn, parseEvents, textOf } from '../../testing/read-events.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
-import { writeCase } from '../../testing/write-case.ts';
+import { type InventedCase, writeCase } from '../../testing/write-case.ts';
+
+// 虚构
+const BALLOON: InventedCase = {
+  title: '钱某与某虚构船坞保管合同纠纷一审民事判决书（虚构）',
+  number: '（2023）浙0199民初777号',
+  sections: [
+    { kind: 'reasoning', paragraphs: ['本院认为，停泊的热气球被风吹走，船坞保管人应当全部赔偿。'] },
+    { kind: 'ruling', paragraphs: ['被告赔偿原告60000元。'] },
+  ],
+};
+const BALLOON_APPEAL: InventedCase = {
+  title: '某虚构船坞与钱某保管合同纠纷二审民事判决书（虚构）',
+  number: '（2024）浙01民终778号',
+  earlierNumbers: ['（2023）浙0199民初777号'],
+  procedure: 'second_instance',
+  decidedOn: '2024-02-01',
+  outcome: 'partly',
+  outcomes: ['partly'],
+  disposal: ['changed'],
+  parties: [
+    { stance: '上诉人', earlier: ['原审被告'], name: '某虚构船坞', kind: 'organisation' },
+    { stance: '被上诉人', earlier: ['原审原告'], name: '钱小虚', kind: 'person' },
+  ],
+  sections: [
+    {
+      kind: 'reasoning',
+      paragraphs: ['本院认为，停泊的热气球被风吹走，船坞保管人应当赔偿一半，其余由寄存人承担。'],
+    },
+    { kind: 'ruling', paragraphs: ['变更一审判决：某虚构船坞赔偿20000元。'] },
+  ],
+};
 
 let app: TestApp;
 let me: TestPerson;
@@ -12,7 +43,9 @@ beforeAll(async () => {
   app = await openTestApp();
   me = await app.person();
   await writeCase(app.context, DEPOSIT_CASE);
-  await writeCase(app.context, DEPOSIT_APPEAL);
+  await writeCase(app.context, { ...DEPOSIT_APPEAL, earlierNumbers: [] });
+  await writeCase(app.context, BALLOON);
+  await writeCase(app.context, BALLOON_APPEAL);
   await writeCase(app.context, {
     ...DEPOSIT_CASE,
     number: '（2023）浙0199民初456号',
@@ -83,4 +116,24 @@ test('cases that hold too little of what is asked are read, not used, and told a
   expect(
     found.log.flatMap(({ sources }) => sources).every(({ used, index }) => !used && index === null),
   ).toBe(true);
+});
+
+test('of a case that was changed on appeal the appeal is told; named by its number it comes with the warning, and no green badge', async () => {
+  const found = await ask({ question: '停泊的热气球被风吹走，船坞保管人应当赔偿吗？', scopes: CASES });
+  expect(found.text).toContain('（2024）浙01民终778号');
+  expect(found.text).not.toContain('777号');
+  // The appeal of whoever was sued cut the claim.
+  expect(found.contrary).toEqual([
+    expect.objectContaining({ label: '（2024）浙01民终778号', why: 'partly_supported' }),
+  ]);
+  const named = await ask({
+    question: '（2023）浙0199民初777号里停泊的热气球被风吹走怎么赔偿？',
+    scopes: CASES,
+  });
+  expect(named.text).toContain('其后被（2024）浙01民终778号改判、撤销或者发回');
+  const states = named.check?.citations.flatMap(({ label, raw, state, changedBy }) =>
+    `${raw} ${label}`.includes('777号') ? [[state, changedBy?.number]] : [],
+  );
+  expect(states?.length).toBeGreaterThan(0);
+  for (const one of states ?? []) expect(one).toEqual(['changed_later', '（2024）浙01民终778号']);
 });

@@ -3,6 +3,7 @@ import { user } from '../../../db/schema/account.ts';
 import { DEPOSIT_APPEAL, DEPOSIT_CASE, GUIDING_CASE, SALE_CASE } from '../../../testing/invented-cases.ts';
 import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { writeCase } from '../../../testing/write-case.ts';
+import { readLaterDecisions } from '../../cases/index.ts';
 import { readQuestion } from '../question/read-question.ts';
 import { type CaseScope, type CaseSource, createCaseSource } from './case-source.ts';
 import { SimilarCaseLibrary } from './similar-case-library.ts';
@@ -20,7 +21,7 @@ beforeAll(async () => {
   emptyAnswer = await search(DEPOSIT_QUESTION);
   await context.db.insert(user).values({ id: 'owner', role: 'user', createdAt: context.clock.now() });
   ids.deposit = await writeCase(context, DEPOSIT_CASE);
-  ids.appeal = await writeCase(context, DEPOSIT_APPEAL);
+  ids.appeal = await writeCase(context, { ...DEPOSIT_APPEAL, disposal: ['affirmed'] });
   ids.sale = await writeCase(context, SALE_CASE);
   ids.guiding = await writeCase(context, GUIDING_CASE);
   ids.own = await writeCase(context, { ...DEPOSIT_CASE, ownerId: 'owner' });
@@ -111,4 +112,68 @@ test('a case that rests on an article that answers says so, by the number the ar
   const { evidence, signs } = await search(DEPOSIT_QUESTION, { articles: of577 });
   const sharing = evidence.filter((_, at) => signs[at]?.sharesArticle).map(({ place }) => place.caseId);
   expect(sharing).toEqual([formerly]);
+});
+
+test('a case that an appeal changed gives way to it, and is told with what changed it where its number is asked for', async () => {
+  const { context } = database;
+  const reasoning = '本院认为，停泊的热气球被风吹走，船坞保管人应当赔偿一半，其余由寄存人承担。';
+  const first = await writeCase(context, {
+    title: '钱某与某虚构船坞保管合同纠纷一审民事判决书（虚构）',
+    number: '（2023）浙0199民初777号',
+    sections: [
+      { kind: 'reasoning', paragraphs: ['本院认为，停泊的热气球被风吹走，船坞保管人应当全部赔偿。'] },
+    ],
+  });
+  const question = '停泊的热气球被风吹走，船坞保管人应当赔偿吗？';
+  const found = async (text: string, scope: Partial<CaseScope> = {}) =>
+    (await search(text, scope)).evidence
+      .filter(({ text: words }) => words.includes('热气球'))
+      .map(({ place, changedBy }) => [place.caseId, changedBy?.number]);
+  expect(await found(question)).toEqual([[first, undefined]]);
+  const appeal = await writeCase(context, {
+    title: '某虚构船坞与钱某保管合同纠纷二审民事判决书（虚构）',
+    number: '（2024）浙01民终778号',
+    earlierNumbers: ['（2023）浙0199民初777号'],
+    court: '杭州市虚构中级人民法院',
+    level: 'intermediate',
+    procedure: 'second_instance',
+    decidedOn: '2024-02-01',
+    disposal: ['changed'],
+    sections: [{ kind: 'reasoning', paragraphs: [reasoning] }],
+  });
+  expect(await found(question)).toEqual([[appeal, undefined]]);
+  // Where the appeal may not be found, the case is left out all the same.
+  expect(await found(question, { filters: { level: ['basic'] } })).toEqual([]);
+  expect(await found(question, { asOf: '2023-12-31' })).toEqual([]);
+  expect(await found('（2023）浙0199民初777号的热气球后来怎样？')).toEqual([
+    [first, '（2024）浙01民终778号'],
+    [appeal, undefined],
+  ]);
+});
+
+test('a guiding case is not changed by the decision that it reports, and a later retrial is what counts', async () => {
+  const { context } = database;
+  const numbers = ['（2021）浙01民终901号', '（2020）浙0199民初900号'];
+  const sections = [{ kind: 'reasoning' as const, paragraphs: ['本院认为，风筝应当归还。'] }];
+  const guiding = await writeCase(context, { ...GUIDING_CASE, ownNumber: '指导性案例998号', numbers });
+  const first = await writeCase(context, { title: '一审（虚构）', number: numbers[1], sections });
+  const changed = { procedure: 'second_instance' as const, disposal: ['changed'], sections };
+  const second = await writeCase(context, {
+    ...changed,
+    title: '二审（虚构）',
+    number: numbers[0],
+    earlierNumbers: [numbers[1] ?? ''],
+  });
+  expect([...(await readLaterDecisions(context.db, [guiding, first, second], null))]).toEqual([
+    [first, { caseId: second, number: numbers[0] }],
+  ]);
+  const retrial = await writeCase(context, {
+    ...changed,
+    title: '再审（虚构）',
+    procedure: 'retrial',
+    number: '（2022）浙民再902号',
+    earlierNumbers: [numbers[0] ?? ''],
+  });
+  const later = await readLaterDecisions(context.db, [first, second], null);
+  expect([later.get(first)?.caseId, later.get(second)?.caseId]).toEqual([retrial, retrial]);
 });

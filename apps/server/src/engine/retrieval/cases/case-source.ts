@@ -13,6 +13,7 @@ import type { Source } from '../source.ts';
 import { findLikeCases } from './find-like-cases.ts';
 import { fuseCases } from './fuse-cases.ts';
 import { namedCases } from './named-cases.ts';
+import { preferLater } from './prefer-later.ts';
 import { type CaseSigns, readCaseEvidence } from './read-case-evidence.ts';
 import type { AnsweringArticle } from './read-same-articles.ts';
 import { readPostings } from './words/read-postings.ts';
@@ -71,6 +72,8 @@ export interface CaseSourceContext {
 const PATIENCE_MS = 2000;
 /** Of a question's weight a case holds at least so much to be spoken of as found. */
 const LEAST_COVERAGE = 0.3;
+/** So many times the limit are looked at: some of them stand no more. */
+const LOOKED_AT = 2;
 
 export const createCaseSource = (context: CaseSourceContext): CaseSource => ({
   search: (question, scope) => searchCaseSources(context, question.inContext ?? question, scope),
@@ -116,9 +119,14 @@ async function searchCaseSources(
     like: like ?? [],
     admits,
   });
+  const standing = await preferLater(context.db, index, fused.slice(0, LOOKED_AT * scope.limit), {
+    userId: scope.userId,
+    coverage,
+    admits,
+  });
   const filters = scope.filters ?? {};
   return {
-    ...(await readCaseEvidence(context.db, index, fused.slice(0, scope.limit), question, scope.articles)),
+    ...(await readCaseEvidence(context.db, index, standing.slice(0, scope.limit), question, scope.articles)),
     searched: [
       ...named.numbers.map((query) => ({ query, by: 'number' as const, filters })),
       { query: question.text, by: 'words', filters },

@@ -6,7 +6,7 @@ import { caseText, legalCase } from '../../../db/schema/case.ts';
 import type { CaseIndex } from '../../cases/index.ts';
 import type { ReadQuestion } from '../question/read-question.ts';
 import { choosePassage } from './choose-passage.ts';
-import type { FusedCase } from './fuse-cases.ts';
+import type { StandingCase } from './prefer-later.ts';
 import { type AnsweringArticle, readSameArticles } from './read-same-articles.ts';
 
 /** What speaks for a case, each 0 to 1. */
@@ -29,7 +29,7 @@ export interface CaseSigns {
 export async function readCaseEvidence(
   db: Database,
   index: CaseIndex,
-  cases: readonly FusedCase[],
+  cases: readonly StandingCase[],
   question: ReadQuestion,
   articles: readonly AnsweringArticle[] = [],
 ): Promise<{ evidence: CaseEvidence[]; signs: CaseSigns[] }> {
@@ -58,7 +58,7 @@ export async function readCaseEvidence(
     question.text,
     ...question.words.flatMap(({ entries }) => entries.flatMap(({ legal }) => legal)),
   ];
-  const found = cases.flatMap(({ score, isNamed, coverage, likeness }, at) => {
+  const found = cases.flatMap(({ score, isNamed, coverage, likeness, changedBy }, at) => {
     const held = byId.get(ids[at] as string);
     const passage = held && choosePassage(held, words.join(' '));
     if (!held || !passage) return [];
@@ -76,6 +76,7 @@ export async function readCaseEvidence(
       isDigest: digest !== null,
       court,
       decidedOn,
+      ...(changedBy ? { changedBy } : {}),
       place: { caseId: id, paragraph: passage.paragraph },
     };
     return [

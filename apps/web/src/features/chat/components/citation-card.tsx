@@ -63,6 +63,11 @@ function NoArticle({ citation }: { citation: CheckedCitation }) {
         <Link to={caseAddress(citation.caseId)} target="_blank">
           {t('citation.openCase')}
         </Link>
+        {citation.changedBy ? (
+          <Link to={caseAddress(citation.changedBy.caseId)} target="_blank">
+            {citation.changedBy.number}
+          </Link>
+        ) : null}
       </div>
     );
   if (citation.type === 'case') return <p className={styles.why}>{t('citation.caseNotHere')}</p>;
