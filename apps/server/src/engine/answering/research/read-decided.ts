@@ -1,3 +1,4 @@
+import { claimOutcome } from '@mingfa/legal/judgments/claim-outcome';
 import { inArray } from 'drizzle-orm';
 import { caseText, legalCase } from '../../../db/schema/case.ts';
 import type { AppContext } from '../../../ports/app-context.ts';
@@ -10,7 +11,13 @@ export async function readDecided(
 ): Promise<Map<string, DecidedCase>> {
   if (caseIds.length === 0) return new Map();
   const cases = await db
-    .select({ id: legalCase.id, outcome: legalCase.outcome })
+    .select({
+      id: legalCase.id,
+      outcome: legalCase.outcome,
+      procedure: legalCase.procedure,
+      disposal: legalCase.disposal,
+      parties: legalCase.parties,
+    })
     .from(legalCase)
     .where(inArray(legalCase.id, [...caseIds]));
   const texts = await db
@@ -18,11 +25,12 @@ export async function readDecided(
     .from(caseText)
     .where(inArray(caseText.caseId, [...caseIds]));
   return new Map(
-    cases.map(({ id, outcome }) => {
+    cases.map(({ id, ...decided }) => {
       const text = texts.find(({ caseId }) => caseId === id);
-      const ruling = text?.sections.find(({ kind }) => kind === 'ruling');
-      const lines = ruling && text?.masked.split('\n').slice(ruling.from - 1, ruling.to);
-      return [id, { outcome, ruling: lines?.join(' ') ?? null }];
+      const section = text?.sections.find(({ kind }) => kind === 'ruling');
+      const lines = section && text?.masked.split('\n').slice(section.from - 1, section.to);
+      const ruling = lines?.join(' ') ?? null;
+      return [id, { outcome: claimOutcome({ ...decided, ruling: ruling ?? '' }), ruling }];
     }),
   );
 }

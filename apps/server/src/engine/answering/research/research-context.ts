@@ -36,6 +36,7 @@ export interface WebFinder {
 
 /** How a case was decided. */
 export interface DecidedCase {
+  /** Of the claim that the matter began with, also where a higher court decided on it. */
   outcome: 'supported' | 'partly' | 'dismissed' | null;
   /** What the court ordered, as readers see it; null where it was not read. */
   ruling: string | null;
