@@ -1,3 +1,4 @@
+import { answerCaseNumbers } from './answer-case-numbers.ts';
 import type { AnswerUnderWay, WriteChunk } from './answer-under-way.ts';
 import type { AnswerInput, AnsweringContext } from './answering-context.ts';
 import { finishAnswer } from './finish-answer.ts';
@@ -32,6 +33,7 @@ async function answerByLaw(under: AnswerUnderWay): Promise<void> {
   const asked = await readAsked(under);
   const refused = guidance && refuseBefore(guidance, asked.text, asked.bounds !== null, language);
   if (guidance && refused) return writeInsufficient(under, guidance, refused, []);
+  if (await answerCaseNumbers(under, asked)) return;
   const worked = await workOutAsked(under, asked);
   const searched = await searchSources(under, asked, worked);
   const judged = refuseFound(under, worked, searched);

@@ -71,7 +71,8 @@ const CRIMES = /(?:犯|构成|涉嫌|以|成立)([\u4e00-\u9fff、]{2,14}?罪)(?
 /** 合同纠纷 stands in every contract case: what is before it tells. */
 const END_OF_CAUSE = 6;
 
-function compareCauses(said: string, { causes }: CitedCase, document: string): Told {
+/** Whether a sentence names the cause of a case, or one that stands nowhere in it. */
+export function compareCauses(said: string, { causes }: Pick<CitedCase, 'causes'>, document: string): Told {
   if (causes.some((cause) => said.includes(cause))) return 'agrees';
   const named = [
     ...[...said.matchAll(DISPUTES)].map(([name]) => name),

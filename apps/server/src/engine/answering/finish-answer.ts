@@ -7,6 +7,7 @@ import { citedOutside } from './cited-outside.ts';
 import { withEarlierLaw } from './earlier-rules.ts';
 import { withFirstFacts } from './first-questions.ts';
 import { proposeFollowUps } from './follow-ups.ts';
+import type { LibraryReader } from './library-reader.ts';
 import { offerCalculators } from './offer-calculators.ts';
 import type { AskedInBounds, WorkedOut } from './read-asked.ts';
 import type { FoundSources } from './search-sources.ts';
@@ -33,7 +34,9 @@ export async function finishAnswer(
   ground: AnswerGround,
   written: WrittenAnswer,
 ): Promise<CitationCheck> {
-  const check = await writeCheck(under, ground, written);
+  const { found, days } = ground;
+  const library = withEarlierLaw(found.reader, found.sources, days.earlier);
+  const check = await writeCheck(under, { library, articles: found.library.articles }, written);
   writeNotices(under, ground.found, written);
   const beyond = citedOutside(check, ground.worked.judge);
   if (beyond) under.write({ type: 'data-notice', data: beyond });
@@ -41,13 +44,14 @@ export async function finishAnswer(
   return check;
 }
 
-async function writeCheck(
+/** Checks the citations of what was written, and shows how many came to what. */
+export async function writeCheck(
   { input, write, signal }: AnswerUnderWay,
-  { found, days }: AnswerGround,
+  { library, articles }: { library: LibraryReader; articles: number },
   { text, aside, sources }: Pick<WrittenAnswer, 'text' | 'aside' | 'sources'>,
 ): Promise<CitationCheck> {
   writeStep(write, 'check_citations', 'running');
-  const check = await checkCitations(withEarlierLaw(found.reader, found.sources, days.earlier), {
+  const check = await checkCitations(library, {
     text,
     aside,
     sources,
@@ -63,7 +67,7 @@ async function writeCheck(
     existing,
     digests: new Set(digestOnly.map(({ reference }) => reference)).size,
     differing: countCitations(citations).differing,
-    articles: found.library.articles,
+    articles,
   });
   return check;
 }

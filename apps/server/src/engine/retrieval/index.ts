@@ -9,6 +9,7 @@ export {
 } from './cases/case-source.ts';
 export { readSoughtNumber, rowsOfNumber, type SoughtNumber } from './cases/find-case-number.ts';
 export { fitsQuestion } from './cases/fits-question.ts';
+export { readWrittenNumbers, type WrittenNumber } from './cases/named-cases.ts';
 export { similarCasesInThread } from './cases/similar-cases-in-thread.ts';
 export { whyAlike } from './cases/why-alike.ts';
 export { caseTerms, type IndexedCase, PART_OF_SECTION } from './cases/words/case-terms.ts';
