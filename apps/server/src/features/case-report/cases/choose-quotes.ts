@@ -13,8 +13,9 @@ export interface QuotedText {
 /** The quotations of a chosen case. */
 export type CaseQuotes = Record<'gist' | 'facts' | 'issue' | 'reasoning' | 'ruling', CaseQuote | null>;
 
-/** A quotation ends with the sentence that reaches this. */
-const MOST_CHARACTERS = 1200;
+/** A quotation ends with the last sentence within this: of what stands in the table of comparison, and of a gist. */
+const MOST_CHARACTERS = 500;
+const MOST_OF_GIST = 1200;
 /** Shorter paragraphs are headings or lead-ins: 裁判要点, 本院认为：. */
 const LEAST_CHARACTERS = 12;
 
@@ -30,17 +31,17 @@ export function chooseQuotes(
   const lines = text.masked.split('\n');
   const issues = pairsOf([...pending.issues, pending.claims].join('\n'));
   const facts = pairsOf(pending.facts);
-  const ofChoice = (field: keyof StoredQuotes): CaseQuote | null => {
+  const ofChoice = (field: keyof StoredQuotes, most = MOST_CHARACTERS): CaseQuote | null => {
     const paragraph = chosen[field];
     const words = paragraph ? lines[paragraph - 1] : undefined;
     if (!paragraph || !words) return null;
-    return { section: sectionOf(text, paragraph), paragraph, text: cut(words), origin: 'chosen' };
+    return { section: sectionOf(text, paragraph), paragraph, text: cut(words, most), origin: 'chosen' };
   };
   const best = (kind: CaseSectionKind, asked: ReadonlySet<string>) =>
     bestParagraph(lines, text.sections, kind, asked);
   const reasoning = best('reasoning', issues.size > 0 ? issues : facts);
   return {
-    gist: ofChoice('gist') ?? ownGist(lines, text.sections) ?? reasoning,
+    gist: ofChoice('gist', MOST_OF_GIST) ?? ownGist(lines, text.sections) ?? reasoning,
     facts: ofChoice('facts') ?? best('facts', facts),
     issue: ofChoice('issue') ?? best('issues', issues),
     reasoning: ofChoice('reasoning') ?? reasoning,
@@ -67,7 +68,8 @@ function wholeSection(
   let { from } = section;
   if (from < section.to && (lines[from - 1] ?? '').length < LEAST_CHARACTERS) from += 1;
   const words = lines.slice(from - 1, section.to).join('\n');
-  return words.trim() === '' ? null : { section: kind, paragraph: from, text: cut(words), origin };
+  const most = kind === 'gist' ? MOST_OF_GIST : MOST_CHARACTERS;
+  return words.trim() === '' ? null : { section: kind, paragraph: from, text: cut(words, most), origin };
 }
 
 function bestParagraph(
@@ -94,10 +96,10 @@ function sectionOf({ sections }: QuotedText, paragraph: number): CaseSectionKind
 }
 
 /** A beginning of the text that ends with a sentence. */
-function cut(text: string): string {
-  if (text.length <= MOST_CHARACTERS) return text;
-  const end = text.slice(0, MOST_CHARACTERS).search(/[。；！？](?=[^。；！？]*$)/);
-  return text.slice(0, end < 0 ? MOST_CHARACTERS : end + 1);
+function cut(text: string, most = MOST_CHARACTERS): string {
+  if (text.length <= most) return text;
+  const end = text.slice(0, most).search(/[。；！？](?=[^。；！？]*$)/);
+  return text.slice(0, end < 0 ? most : end + 1);
 }
 
 /** Pairs of neighbouring characters, without those that marks part. */

@@ -115,6 +115,7 @@ const zh = {
   inBrackets: (text: string) => `（${text}）`,
   quoted: (text: string) => `“${text}”`,
   sameAsGist: (number: number) => `同“类案裁判要点”第${number}案所引`,
+  moreAbove: '（全文见“待决案件基本情况”）',
   reportTitle: '类案检索报告',
   filterNames: {
     cause: '案由',
@@ -259,6 +260,7 @@ const en: ReportWords = {
   inBrackets: (text) => ` (${text})`,
   quoted: (text) => `“${text}”`,
   sameAsGist: (number) => `as quoted for case ${number} under “What the like cases hold”`,
+  moreAbove: '(in full under “The pending case”)',
   reportTitle: 'Similar-Case Search Report',
   filterNames: {
     cause: 'cause',

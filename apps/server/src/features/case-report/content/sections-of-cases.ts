@@ -131,7 +131,7 @@ export function comparisonSection(writing: Writing): ReportBlock[] {
       return told(quote_, isAbove ? words.sameAsGist(numberOf(one, writing)) : words.quoted(quote_.text));
     };
     const rows = [
-      [words.facts, pending.facts || '—', quoted(facts)],
+      [words.facts, beginningOf(pending.facts, words) || '—', quoted(facts)],
       [words.issues, pending.issues.join('\n') || '—', quoted(issue)],
       [words.reasoning, '—', quoted(reasoning)],
       [
@@ -155,6 +155,11 @@ export function comparisonSection(writing: Writing): ReportBlock[] {
     ];
   });
 }
+
+/** Told in full at the beginning of the report. */
+const FACTS_COMPARED = 300;
+const beginningOf = (facts: string, { moreAbove }: Writing['words']): string =>
+  facts.length > FACTS_COMPARED ? `${facts.slice(0, FACTS_COMPARED)}……\n${moreAbove}` : facts;
 
 /** Whether each case is followed, considered or distinguished, and why. */
 export function applicationSection(writing: Writing): ReportBlock[] {

@@ -17,12 +17,17 @@ const NUMERALS = ['一', '二', '三', '四', '五', '六', '七', '八', '九',
 const TEXT_WIDTH = 8840;
 /** Shares of the columns by how many there are. */
 const SHARES: Record<number, readonly number[]> = {
-  3: [14, 36, 50],
-  4: [46, 20, 14, 20],
-  5: [34, 22, 14, 12, 18],
+  3: [12, 30, 58],
+  4: [44, 16, 14, 26],
+  5: [36, 18, 20, 12, 14],
   6: [7, 24, 18, 16, 18, 17],
 };
 const TABLE_SIZE = 21;
+/** Longer cells fill most of a page: a row of them is parted. */
+const WHOLE_CHARACTERS = 700;
+/** Lines of the annex: 18 pt. */
+const ANNEX_SPACING = { line: 360 };
+const CHINESE = /[\u4e00-\u9fff]/;
 
 /** A report as a Word file in the layout of court papers, the log as its annex. */
 export function reportFile(content: ReportContent, { language, author, day }: ReportSignature): WordFile {
@@ -41,14 +46,27 @@ export function reportFile(content: ReportContent, { language, author, day }: Re
     title: content.title,
     layout: 'court',
     blocks: [
-      { kind: 'heading', level: 1, text: content.title },
+      ...titleOf(content.title, language),
       ...sections,
       { kind: 'paragraph', style: 'Body', align: 'right', text: author || words.noName },
       { kind: 'paragraph', style: 'Body', align: 'right', text: day },
       { kind: 'heading', level: 2, text: words.annex, pageBreak: true },
-      ...wordBlocks(content.log.blocks, words),
+      ...content.log.blocks.flatMap(annexBlock),
     ],
   };
+}
+
+/** A title in another language than the report's stands beneath one that says what the paper is. */
+function titleOf(title: string, language: Language): WordBlock[] {
+  if (CHINESE.test(title) === (language === 'zh-CN')) return [{ kind: 'heading', level: 1, text: title }];
+  return [{ kind: 'heading', level: 1, text: REPORT_WORDS[language].reportTitle }, plain(title)];
+}
+
+/** The log is small print: whoever checks it has its text. */
+function annexBlock(block: ReportBlock): WordBlock[] {
+  if (block.kind === 'paragraph')
+    return [{ kind: 'paragraph', style: 'Remark', text: block.text, spacing: ANNEX_SPACING }];
+  return wordsOfBlock(block);
 }
 
 function wordBlocks(blocks: readonly ReportBlock[], words: { ownWords: string }): WordBlock[] {
@@ -109,5 +127,6 @@ function tableOf({ columns, rows }: Extract<ReportBlock, { kind: 'table' }>): Wo
     })),
     rows: rows.map((cells) => cells.map((cell) => cell.split('\n'))),
     size: TABLE_SIZE,
+    wholeRows: rows.every((cells) => cells.every((cell) => cell.length <= WHOLE_CHARACTERS)),
   };
 }
