@@ -17,7 +17,7 @@ const NUMERALS = ['一', '二', '三', '四', '五', '六', '七', '八', '九',
 const TEXT_WIDTH = 8840;
 /** Shares of the columns by how many there are. */
 const SHARES: Record<number, readonly number[]> = {
-  3: [12, 30, 58],
+  3: [15, 29, 56],
   4: [44, 16, 14, 26],
   5: [36, 18, 20, 12, 14],
   6: [7, 24, 18, 16, 18, 17],
