@@ -109,10 +109,13 @@ function splitByHeadings({ lines, flat }: LaidOutText): JudgmentSection[] {
   for (const line of lines) {
     const kind = headingKind(line);
     const last = sections.at(-1);
-    if (last && isOpen && (kind || MAKERS.test(line.flat))) last.end = line.start;
+    // A mark of Markdown before the heading belongs to it.
+    const mark = /#{1,6} $|\*\*$|> $/.exec(flat.slice(Math.max(0, line.start - 7), line.start))?.[0] ?? '';
+    const start = line.start - mark.length;
+    if (last && isOpen && (kind || MAKERS.test(line.flat))) last.end = start;
     if (MAKERS.test(line.flat)) isOpen = false;
     if (!kind) continue;
-    sections.push({ kind, start: line.start, end: flat.length, line: line.number, own: true });
+    sections.push({ kind, start, end: flat.length, line: line.number, own: true });
     isOpen = true;
   }
   return sections;
@@ -223,7 +226,7 @@ function readDigestParties(
 ): JudgmentParty[] {
   const facts = sections.find(({ kind }) => kind === 'facts');
   if (!facts) return [];
-  const from = laidOut.lines.findIndex(({ start }) => start > facts.start);
+  const from = laidOut.lines.findIndex(({ number }) => number > facts.line);
   const listed =
     from < 0 ? [] : readListedParties(laidOut, from, Math.min(laidOut.lines.length, from + 40), facts.end);
   const isParty = ({ stance }: JudgmentParty) => stance !== '被害人';

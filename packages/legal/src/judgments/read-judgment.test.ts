@@ -116,3 +116,17 @@ it.each([
 ])('refuses %j as %s', (text, refused) => {
   expect(readJudgment(text)).toEqual({ ok: false, refused });
 });
+
+it('reads the issues that the reasoning lists as a section of their own', () => {
+  const text = LOAN.replace(
+    '本院认为，合法的借贷关系受法律保护。',
+    '本院认为，本案争议焦点为：一、吴志远应否还款；二、虚构建材公司应否承担律师费。合法的借贷关系受法律保护。',
+  );
+  const { sections } = read(text);
+  const told = sections.map(({ kind, start }) => [kind, text.slice(start, start + 6)]);
+  expect(told.filter(([kind]) => kind === 'issues' || kind === 'reasoning')).toEqual([
+    ['reasoning', '本院认为，本'],
+    ['issues', '本案争议焦点'],
+    ['reasoning', '合法的借贷关'],
+  ]);
+});

@@ -139,6 +139,20 @@ function asks(flat: string, place: CuePlace): boolean {
   return CLAIMS_ASKED.test(flat) && !/一案[，,]/.test(flat.slice(0, 200)) && !/^本院|^经|撤回/.test(flat);
 }
 
+/** 本案争议焦点为：一、…；二、…: told within the reasoning, as a list. */
+const LISTED_ISSUES =
+  /(?:本案|双方|当事人|二审|再审|案件)[^，。；：:]{0,16}焦点(?:问题)?(?:为|是|有|如下|在于|归纳为)[^，。；]{0,8}?[：:，,]? {0,2}(?=(?:一、|1[.、．](?!\d)|\(一\)|\(1\)|①|第一[，、]))/;
+
+/** The place within a sentence of the reasoning at which a list of issues begins; null where none does. */
+export function issuesWithin(flat: string): number | null {
+  return LISTED_ISSUES.exec(flat.slice(0, 600))?.index ?? null;
+}
+
+/** A further issue of such a list, in a sentence of its own. */
+export const isFurtherIssue = (flat: string): boolean =>
+  /^(?:[二三四五六七八九十]、|[2-9][.、．](?!\d)|\([二三四五六七八九十2-9]\)|[②-⑨])/.test(flat) &&
+  /是否|应否|能否|可否|如何|何时|[？?]/.test(flat);
+
 /** 本院在审查…一案中，某人提出申请认为…: the claims begin within the sentence. */
 const ASKED_WITHIN =
   /^本院(?:在)?审[查理][^。，]{4,160}案(?:件)?(?:的?过程)?中[，,](?=[^，。]{2,40}(?:提出|申请)[^。]{0,12}(?:认为|称|请求))/;

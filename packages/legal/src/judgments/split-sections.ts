@@ -1,6 +1,6 @@
 import type { JudgmentSection, SectionKind } from './judgment-reading.ts';
 import { partOf, sentencesOf, type TextLine, type TextSentence } from './lay-out-text.ts';
-import { claimsWithin, cueOf, RULING_OPENS } from './section-cues.ts';
+import { claimsWithin, cueOf, isFurtherIssue, issuesWithin, RULING_OPENS } from './section-cues.ts';
 
 /** Where the parts of a document's body lie, by positions in its lines. */
 export interface BodyBounds {
@@ -30,6 +30,7 @@ export function splitSections(lines: readonly TextLine[], bounds: BodyBounds): J
   const first = lines[bounds.partiesFrom];
   if (first && bounds.partiesTo > bounds.partiesFrom) open('parties', first, true);
   const ruling = findRuling(lines, bounds);
+  let isListing = false;
   const body = lines.slice(bounds.partiesTo, bounds.signaturesFrom);
   for (const [index, line] of body.entries()) {
     const position = bounds.partiesTo + index;
@@ -45,11 +46,21 @@ export function splitSections(lines: readonly TextLine[], bounds: BodyBounds): J
         within: drafts.at(-1)?.kind ?? null,
         seen,
       });
+      if (isListing && !isFurtherIssue(sentence.flat)) {
+        isListing = false;
+        if (!cue) open('reasoning', sentence, true, 'own');
+      }
       if (cue) open(cue.kind, partOf(sentence, cue.from, sentence.flat.length), cue.own, cue.voice);
       else if (isFirst) {
         open('procedure', sentence, true);
         const asked = claimsWithin(sentence.flat);
         if (asked !== null) open('claims', partOf(sentence, asked, sentence.flat.length), true);
+      }
+      const last = drafts.at(-1);
+      const listed = last?.kind === 'reasoning' && last.own ? issuesWithin(sentence.flat) : null;
+      if (listed !== null) {
+        open('issues', partOf(sentence, listed, sentence.flat.length), true);
+        isListing = true;
       }
       if (
         ruling &&
