@@ -17,12 +17,17 @@ import type {
 } from '../../../ports/similar-cases.ts';
 import { findLawByName, readLibrary } from '../../library/index.ts';
 import { articleKey } from './article-key.ts';
+import type { LikelyCause } from './cause-agreement.ts';
 import type { SimilarCasesKeeper } from './keep-similar-cases.ts';
 import { learnLatentSpace, MOST_LEARNED_CASES } from './latent-space.ts';
 import { causeFinder, readCaseStory } from './read-case-story.ts';
 import { type CaseToIndex, SimilarCaseIndex } from './similar-case-index.ts';
 import { type ComparedCase, whyAlike } from './why-alike.ts';
 
+/** More guessed causes than these help nobody. */
+const MOST_CAUSES = 3;
+/** Of the whole text so much is looked through for what a story tells. */
+const MOST_WORDS_SHOWN = 100_000;
 /** Read in one statement and indexed before anybody else has a turn: some 10 ms a case. */
 const CASES_AT_ONCE = 40;
 /** What stands further behind in a long finding of facts seldom decides what a case is about. */
@@ -40,6 +45,9 @@ interface Head {
   id: string;
   stamp: string;
 }
+
+/** A case with what is shown of it beside what is indexed. */
+type CaseRead = CaseToIndex & { firstParagraph: number[]; whole: string };
 
 /** The cases of a database in an index for stories, kept up with the library. It holds a processor: for a thread of its own. */
 export class SimilarCaseLibrary {
@@ -92,9 +100,10 @@ export class SimilarCaseLibrary {
       limit: asked.limit,
       admits: (id) => !denied.has(id) && (!admitted || admitted.has(id)),
     });
+    const likely = likelyCauses.filter(isLikely).slice(0, MOST_CAUSES);
     const mine: ComparedCase = {
       facts: story.text,
-      causes: [...story.causes, ...(asked.causes ?? []), ...likelyCauses.map(({ cause }) => cause)],
+      causes: [...story.causes, ...(asked.causes ?? []), ...likely.map(({ cause }) => cause)],
       cited: story.citedKeys,
     };
     const texts = await this.#read(found.map(({ id }) => id));
@@ -103,7 +112,7 @@ export class SimilarCaseLibrary {
         const text = texts.get(id);
         return text ? [{ caseId: id, score, ...likeness(mine, text) }] : [];
       }),
-      causes: likelyCauses.map(({ cause, share }) => ({ value: cause, likelihood: share })),
+      causes: likely.map(({ cause, share }) => ({ value: cause, likelihood: share })),
       articles: story.citedKeys,
     };
   }
@@ -200,7 +209,7 @@ export class SimilarCaseLibrary {
     }
   }
 
-  async #read(ids: readonly string[]): Promise<Map<string, CaseToIndex & { firstParagraph: number[] }>> {
+  async #read(ids: readonly string[]): Promise<Map<string, CaseRead>> {
     if (ids.length === 0) return new Map();
     const rows = await this.#db
       .select({
@@ -229,11 +238,15 @@ export class SimilarCaseLibrary {
         const { facts, numbers } = factsOf(masked, sections);
         const year = Number((decidedOn ?? decidedIn ?? '').slice(0, 4)) || null;
         const one = { id, causes, authority, year, cited: [...new Set(articles.get(id) ?? [])] };
-        return [id, { ...one, facts, firstParagraph: numbers }];
+        return [id, { ...one, facts, firstParagraph: numbers, whole: masked.slice(0, MOST_WORDS_SHOWN) }];
       }),
     );
   }
 }
+
+/** A guess is told where a quarter of the nearest cases bear it out, and half as many as bear out the best. */
+const isLikely = ({ share }: LikelyCause, _at: number, [best]: readonly LikelyCause[]): boolean =>
+  share >= 0.25 && share * 2 >= (best?.share ?? 0);
 
 const stampOf = (row: object): string =>
   createHash('sha256').update(JSON.stringify(row)).digest('base64').slice(0, 16);
@@ -266,10 +279,7 @@ function factsOf(masked: string, sections: readonly StoredSection[]): { facts: s
   return { facts: facts.slice(0, MOST_FACTS), numbers };
 }
 
-function likeness(
-  mine: ComparedCase,
-  theirs: CaseToIndex & { firstParagraph: number[] },
-): Omit<SimilarCaseFound, 'caseId' | 'score'> {
+function likeness(mine: ComparedCase, theirs: CaseRead): Omit<SimilarCaseFound, 'caseId' | 'score'> {
   const why = whyAlike(mine, theirs);
   const paragraphAt = (start: number) =>
     theirs.firstParagraph[theirs.facts.slice(0, start).split('\n').length - 1] ?? 1;

@@ -53,3 +53,27 @@ test('a text of a thousand sentences is compared in bounded time', () => {
   const long = { facts: '被告在某地实施了某种行为并造成损失。'.repeat(1000), causes: [], cited: [] };
   expect(workMs(() => expect(whyAlike(long, long).sentences).toHaveLength(5))).toBeLessThan(5000);
 });
+
+test('two different sums of pay alone are nothing in common', () => {
+  const story = { facts: '我月工资8000元。公司口头辞退了我。', causes: [], cited: [] };
+  const other = { facts: '王某月工资20000元。公司口头辞退王某。', causes: [], cited: [] };
+  const told = whyAlike(story, other).sentences.map((pair) => pair.mine.text);
+  expect(told).toEqual(['公司口头辞退了我']);
+  const same = { ...other, facts: '王某月工资8000元。' };
+  expect(whyAlike(story, same).sentences).toHaveLength(1);
+});
+
+test('what is asked for, and what stands elsewhere in the case, is not said to be missing', () => {
+  const story = {
+    facts: '我想要二倍工资和赔偿金。公司一直没有交社会保险。我家的猫也丢了一个星期。',
+    causes: [],
+    cited: [],
+  };
+  const other = {
+    facts: '双方约定试用期三个月。',
+    causes: [],
+    cited: [],
+    whole: '原告请求支付二倍工资和赔偿金，并称公司没有交纳社会保险。双方约定试用期三个月。',
+  };
+  expect(whyAlike(story, other).unlike.mine.map(({ text }) => text)).toEqual(['我家的猫也丢了一个星期']);
+});

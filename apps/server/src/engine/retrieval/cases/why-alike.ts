@@ -1,4 +1,4 @@
-import { sharedWeight, weighPairs, wholeWeight } from '@mingfa/legal/citation/agreement/clauses';
+import { clausesOf, sharedWeight, weighPairs, wholeWeight } from '@mingfa/legal/citation/agreement/clauses';
 import { findAmounts } from '@mingfa/legal/figures/find-amounts';
 
 /** A text that is compared: its facts, with what it is about. */
@@ -7,6 +7,8 @@ export interface ComparedCase {
   causes: readonly string[];
   /** Articles as `articleKey` writes them. */
   cited: readonly string[];
+  /** All of its words, where `facts` are a part of them: what stands there is not said to be missing. */
+  whole?: string;
 }
 
 /** A sentence of the facts: `facts.slice(start, end)` is `text`. */
@@ -69,9 +71,9 @@ export function whyAlike(mine: ComparedCase, theirs: ComparedCase): WhyAlike {
     taken.add(one).add(other);
     sentences.push({ mine: one.at, theirs: other.at, likeness });
   }
-  const unlike = (all: readonly WeighedSentence[]) =>
+  const unlike = (all: readonly WeighedSentence[], elsewhere: string) =>
     all
-      .filter((one) => !met.has(one))
+      .filter((one) => !met.has(one) && !WANTS.test(one.at.text) && !isToldIn(one, elsewhere))
       .sort((a, b) => b.whole - a.whole)
       .slice(0, MOST_UNLIKE)
       .map(({ at }) => at);
@@ -80,12 +82,27 @@ export function whyAlike(mine: ComparedCase, theirs: ComparedCase): WhyAlike {
     causes: sharedAndApart(mine.causes, theirs.causes),
     articles: sharedAndApart(mine.cited, theirs.cited),
     amounts: { mine: largestAmount(mine.facts), theirs: largestAmount(theirs.facts) },
-    unlike: { mine: unlike(ours), theirs: unlike(others) },
+    unlike: { mine: unlike(ours, theirs.whole ?? ''), theirs: unlike(others, mine.whole ?? '') },
   };
+}
+
+/** What somebody asks for is no fact that a case could tell. */
+const WANTS = /[？?]|想要|我要|要求|请求|能不能|可不可以|能否|是否|怎么办|有没有判例|吗$/;
+/** So much of a sentence's telling pairs anywhere in a text, and the text may well tell it. */
+const TOLD_ELSEWHERE = 0.35;
+
+function isToldIn({ pairs, whole }: WeighedSentence, text: string): boolean {
+  if (text === '' || whole === 0) return false;
+  let told = 0;
+  for (const [pair, weight] of pairs) if (text.includes(pair)) told += weight;
+  return told >= TOLD_ELSEWHERE * whole;
 }
 
 interface WeighedSentence {
   at: FactSentence;
+  /** Sums that it names, and its pairs without the clauses that name them. */
+  sums: readonly number[];
+  besideSums: ReadonlyMap<string, number>;
   pairs: ReadonlyMap<string, number>;
   whole: number;
 }
@@ -99,15 +116,38 @@ function readSentences(text: string): WeighedSentence[] {
     const start = match.index + lead;
     if (said.length < SHORTEST_CHARACTERS) continue;
     const pairs = weighPairs(said);
-    found.push({ at: { text: said, start, end: start + said.length }, pairs, whole: wholeWeight(pairs) });
+    const sums = sumsOf(said);
+    const besideSums =
+      sums.length === 0
+        ? pairs
+        : weighPairs(
+            clausesOf(said)
+              .filter(({ text: clause }) => sumsOf(clause).length === 0)
+              .map(({ text: clause }) => clause)
+              .join('。'),
+          );
+    const at = { text: said, start, end: start + said.length };
+    found.push({ at, sums, besideSums, pairs, whole: wholeWeight(pairs) });
   }
   return found;
 }
 
 function likenessOf(one: WeighedSentence, other: WeighedSentence): number {
   const whole = Math.sqrt(one.whole * other.whole);
-  return whole === 0 ? 0 : sharedWeight(one.pairs, other.pairs) / whole;
+  if (whole === 0) return 0;
+  // Two different sums of the same sort are no fact in common: what stands beside them has to be.
+  const differ =
+    one.sums.length > 0 && other.sums.length > 0 && !one.sums.some((sum) => other.sums.includes(sum));
+  const shared = differ
+    ? sharedWeight(one.besideSums, other.besideSums)
+    : sharedWeight(one.pairs, other.pairs);
+  return shared / whole;
 }
+
+const sumsOf = (text: string): number[] =>
+  findAmounts(text)
+    .filter(({ currency }) => currency !== null)
+    .map(({ value }) => value);
 
 function sharedAndApart(mine: readonly string[], theirs: readonly string[]): SharedAndApart {
   const [ours, others] = [new Set(mine), new Set(theirs)];

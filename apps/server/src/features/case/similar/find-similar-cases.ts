@@ -1,7 +1,7 @@
 import type { CaseArea } from '@mingfa/contract/case';
 import type { SimilarCase } from '@mingfa/contract/case-search';
 import type { AskedFilters } from '../../../engine/cases/index.ts';
-import { searchWords } from '../../../engine/retrieval/index.ts';
+import { keyFacts } from './key-facts.ts';
 import { articleLabel, type SimilarContext, similarTo } from './similar-to.ts';
 
 /** So many of the nearest tell what kind of matter a story is. */
@@ -17,7 +17,7 @@ export async function findSimilarCases(
     story: {
       area: areaOf(items),
       causes: answer.causes,
-      terms: searchWords(story).words,
+      terms: keyFacts(story),
       articles: answer.articles.map(articleLabel),
     },
     items,
