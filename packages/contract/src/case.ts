@@ -203,10 +203,19 @@ export const caseDetail = caseSummary.extend({
 /** What {@link caseDetail} reads. */
 export type CaseDetail = z.infer<typeof caseDetail>;
 
+/** An article that a paragraph names and the library holds: character range in its text. */
+export const caseArticle = caseCitation
+  .pick({ statusToday: true })
+  .extend({ start: z.number().int(), end: z.number().int(), location: articleLocation });
+/** What {@link caseArticle} reads. */
+export type CaseArticle = z.infer<typeof caseArticle>;
+
 /** One part of the text; paragraphs count through the whole document, from 1. */
 export const caseSection = z.object({
   kind: caseSectionKind,
-  paragraphs: z.array(z.object({ number: z.number().int(), text: z.string() })),
+  paragraphs: z.array(
+    z.object({ number: z.number().int(), text: z.string(), articles: z.array(caseArticle) }),
+  ),
 });
 /** What {@link caseSection} reads. */
 export type CaseSection = z.infer<typeof caseSection>;

@@ -21,6 +21,23 @@ export async function describeCitations(
     .from(caseCitation)
     .where(eq(caseCitation.caseId, row.id))
     .orderBy(asc(caseCitation.titleKey), asc(caseCitation.articleKey), asc(caseCitation.paragraph));
+  const places = await placeCitations(context, row, cited);
+  return cited.map((one, at) => ({
+    label: labelOf(one),
+    isBasis: one.isBasis,
+    ...(places[at] as PlacedCitation),
+  }));
+}
+
+/** Where a cited article stands, and what became of it. */
+export type PlacedCitation = Pick<CaseDetail['citations'][number], 'location' | 'statusToday'>;
+
+/** Where articles stand in the text of the day of the decision, and what became of each since; in their order. */
+export async function placeCitations(
+  context: Pick<AppContext, 'db' | 'clock'>,
+  row: Pick<CaseRow, 'decidedOn' | 'decidedIn'>,
+  cited: readonly Pick<CitationRow, 'title' | 'articleKey' | 'paragraph' | 'item'>[],
+): Promise<PlacedCitation[]> {
   const today = todayInChina(context.clock);
   const then = dayWithin(row) ?? today;
   const places = (asOf: string) =>
@@ -33,8 +50,6 @@ export async function describeCitations(
     const [old, present] = [before[at] as ResolvedPlace, now[at] as ResolvedPlace];
     const shown = old.article ? old : present;
     return {
-      label: labelOf(one),
-      isBasis: one.isBasis,
       location: shown.law && {
         lawId: shown.law.id,
         versionId: shown.version?.id ?? null,

@@ -100,7 +100,7 @@ test('the text comes by sections, paragraphs counted through', async () => {
   expect(text.isMasked).toBe(true);
   expect(text.sections[1]).toEqual({
     kind: 'claims',
-    paragraphs: [{ number: 3, text: '原告张某诉称：被告拒不退还押金六千元。' }],
+    paragraphs: [{ number: 3, text: '原告张某诉称：被告拒不退还押金六千元。', articles: [] }],
   });
   expect(JSON.stringify(text)).not.toContain('张小虚');
 });
