@@ -97,6 +97,8 @@ export const previewCaseImport = defineEndpoint({
     /** What the first documents are read as, or why one is refused. */
     cases: z.array(
       z.object({
+        /** The file, with the row of a table behind `#`. */
+        file: z.string(),
         title: z.string().nullable(),
         number: z.string().nullable(),
         court: z.string().nullable(),

@@ -1,8 +1,10 @@
 import type { CaseImport } from '@mingfa/contract/case-import';
+import type { Language } from '@mingfa/contract/values';
 import type { caseImport } from '../../db/schema/case.ts';
+import { problemInLanguage } from './import/problem-in-language.ts';
 
 /** An import as whoever began it sees it. */
-export function describeCaseImport(row: typeof caseImport.$inferSelect): CaseImport {
+export function describeCaseImport(row: typeof caseImport.$inferSelect, language: Language): CaseImport {
   const {
     id,
     startedBy: _starter,
@@ -17,6 +19,11 @@ export function describeCaseImport(row: typeof caseImport.$inferSelect): CaseImp
   } = row;
   return {
     ...shown,
+    problems: shown.problems.map(({ file, problem }) => ({
+      file,
+      problem: problemInLanguage(problem, language),
+    })),
+    errorMessage: shown.errorMessage && problemInLanguage(shown.errorMessage, language),
     importId: id,
     createdAt: createdAt.toISOString(),
     startedAt: startedAt?.toISOString() ?? null,

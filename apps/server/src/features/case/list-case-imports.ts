@@ -20,7 +20,7 @@ export async function listCaseImports(
     .offset((input.page - 1) * input.pageSize);
   const [total] = await context.db.select({ count: count() }).from(caseImport).where(seen);
   return {
-    items: rows.map(describeCaseImport),
+    items: rows.map((row) => describeCaseImport(row, context.language)),
     total: total?.count ?? 0,
     page: input.page,
     pageSize: input.pageSize,
@@ -37,7 +37,7 @@ export async function getCaseImport(
     .from(caseImport)
     .where(and(eq(caseImport.id, input.importId), seenBy(context.caller)));
   if (!row) throw new AppError('not_found');
-  return describeCaseImport(row);
+  return describeCaseImport(row, context.language);
 }
 
 /** A person's own imports; into the shared library they are all administrators'. */

@@ -8,6 +8,7 @@ import { runInThread } from '../../runtime/run-in-thread.ts';
 import { getInstallationSettings } from '../administration/index.ts';
 import type { CaseImportsContext } from './case-context.ts';
 import type { SourcePreview } from './import/preview-source.ts';
+import { problemInLanguage } from './import/problem-in-language.ts';
 import { savedMappings, saveMapping } from './import/saved-mappings.ts';
 
 const LIMITS = { timeoutMs: 120_000, memoryMb: 2048 };
@@ -44,8 +45,13 @@ export async function previewCaseImport(
     ]);
   });
   if (!answer) throw new AppError('store_unavailable');
-  if ('problem' in answer) throw new AppError('unreadable_file', { problem: answer.problem });
-  const { table, cases } = answer.preview;
+  if ('problem' in answer)
+    throw new AppError('unreadable_file', { problem: problemInLanguage(answer.problem, context.language) });
+  const { table } = answer.preview;
+  const cases = answer.preview.cases.map((one) => ({
+    ...one,
+    problem: one.problem && problemInLanguage(one.problem, context.language),
+  }));
   if (!table) return { table, cases };
   const { columnsHash, ...shown } = table;
   if (input.mapping) {

@@ -56,7 +56,7 @@ export async function queueCaseImport(
     if (!queued) throw new AppError('import_in_progress');
     await takeSource?.(tx);
     await recordAudit(context, tx, { kind: 'case_import', action: 'started', id: queued.id });
-    return describeCaseImport(queued);
+    return describeCaseImport(queued, context.language);
   });
   await addCaseImportJob(context);
   return begun;

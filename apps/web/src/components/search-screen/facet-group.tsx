@@ -7,6 +7,8 @@ import styles from './filter-panel.module.css';
 export interface Facet {
   value: string;
   count: number;
+  /** How far below another value it stands, from 0. */
+  depth?: number;
 }
 
 export interface FacetGroupProps {
@@ -16,30 +18,38 @@ export interface FacetGroupProps {
   facets: readonly Facet[] | undefined;
   chosen: readonly string[];
   onChange: (values: string[]) => void;
+  /** How many are shown before all are asked for. */
+  shownFirst?: number;
 }
 
-const SHOWN = 6;
-
 /** The values of one filter with how many results each would leave. */
-export function FacetGroup({ label, facets, chosen, word = (value) => value, onChange }: FacetGroupProps) {
+export function FacetGroup({
+  label,
+  facets,
+  chosen,
+  word = (value) => value,
+  onChange,
+  shownFirst = 6,
+}: FacetGroupProps) {
   const { t } = useTranslation('shell');
   const [all, setAll] = useState(false);
   const held = facets ?? [];
   // What is chosen stays in sight even when nothing is left of it.
-  const rows = [
+  const rows: Facet[] = [
     ...held,
     ...chosen
       .filter((value) => !held.some((facet) => facet.value === value))
       .map((value) => ({ value, count: 0 })),
   ];
   if (rows.length === 0) return null;
-  const shown = all ? rows : rows.filter((row, index) => index < SHOWN || chosen.includes(row.value));
+  const shown = all ? rows : rows.filter((row, index) => index < shownFirst || chosen.includes(row.value));
   return (
     <fieldset className={styles.group}>
       <legend>{label}</legend>
-      {shown.map(({ value, count }) => (
+      {shown.map(({ value, count, depth }) => (
         <Checkbox
           key={value}
+          className={depth ? styles.below : undefined}
           checked={chosen.includes(value)}
           onChange={(event) =>
             onChange(event.target.checked ? [...chosen, value] : chosen.filter((one) => one !== value))

@@ -159,7 +159,10 @@ export default {
     later: 'Later',
     notHeld: 'Not held',
   },
-  similar: { label: 'Similar cases', none: 'No similar case was found.' },
+  similar: {
+    label: 'Similar cases',
+    none: 'The library holds no case of the same branch of causes that is close.',
+  },
   note: {
     label: 'My notes',
     placeholder: 'A note on this case, seen by you alone',
@@ -246,6 +249,8 @@ export default {
     cancel: 'Cancel import',
     cancelTitle: 'Cancel the import?',
     cancelText: 'Cases already imported stay.',
+    problemOf: '{{file}}: {{problem}}',
+    busy: 'Another import is under way, and they run one at a time. This one can start once it is done.',
     tooLarge: 'The file is too large',
     noTitle: '(no title)',
   },

@@ -154,7 +154,7 @@ export default {
     later: '后审',
     notHeld: '未收录',
   },
-  similar: { label: '类似案例', none: '没有找到类似的案例。' },
+  similar: { label: '类似案例', none: '案例库里没有同一类案由、案情相近的案例。' },
   note: {
     label: '我的笔记',
     placeholder: '写下对本案的笔记，只有你能看到',
@@ -240,6 +240,8 @@ export default {
     cancel: '取消导入',
     cancelTitle: '取消导入？',
     cancelText: '已经导入的案例会保留。',
+    problemOf: '{{file}}：{{problem}}',
+    busy: '另一次导入正在进行，一次只能导入一批；完成后就可以开始。',
     tooLarge: '文件过大',
     noTitle: '（无标题）',
   },

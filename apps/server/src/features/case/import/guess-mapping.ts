@@ -69,7 +69,28 @@ export function guessMapping(columns: readonly string[]): CaseFieldMapping {
     mapping[field] = column;
     taken.add(column);
   }
+  // 我的正文, 案件法院名: a name with words of the person's own around it; the longest word it ends in or holds.
+  for (const column of columns) {
+    if (taken.has(column)) continue;
+    const field = fieldWithin(plain(column), mapping);
+    if (!field) continue;
+    mapping[field] = column;
+    taken.add(column);
+  }
   return mapping;
+}
+
+function fieldWithin(name: string, mapping: CaseFieldMapping): CaseImportField | null {
+  let best: { field: CaseImportField; worth: number } | null = null;
+  for (const [field, names] of Object.entries(NAMES) as [CaseImportField, readonly string[]][]) {
+    if (mapping[field]) continue;
+    for (const word of names) {
+      if (!/^[\u4e00-\u9fff]{2,}$/.test(word) || !name.includes(word)) continue;
+      const worth = word.length + (name.endsWith(word) ? 0.5 : 0);
+      if (!best || worth > best.worth) best = { field, worth };
+    }
+  }
+  return best?.field ?? null;
 }
 
 const plain = (name: string) =>

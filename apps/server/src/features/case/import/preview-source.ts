@@ -24,6 +24,7 @@ export interface SourcePreview {
     rows: TableRow[];
   } | null;
   cases: {
+    file: string;
     title: string | null;
     number: string | null;
     court: string | null;
@@ -82,8 +83,9 @@ async function previewTable(file: SourceFile, known: KnownMappings): Promise<Sou
   };
 }
 
-const unread = (title: string, problem: string): SourcePreview['cases'][number] => ({
-  title,
+const unread = (file: string, problem: string): SourcePreview['cases'][number] => ({
+  file,
+  title: null,
   number: null,
   court: null,
   cause: null,
@@ -99,6 +101,7 @@ function describe(
   if ('problem' in read) return unread(record.path, read.problem);
   const { reading, paragraphs } = read;
   return {
+    file: record.path,
     title: caseMasker(read, { names: masksNames })((reading.title ?? paragraphs[0] ?? '').slice(0, 300)),
     number: reading.numbers[0]?.number ?? reading.ownNumber,
     court: reading.court,

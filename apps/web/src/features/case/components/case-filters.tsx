@@ -9,6 +9,7 @@ import { SelectField } from '../../../components/select-field.tsx';
 import { useIsMember } from '../../../lib/session.ts';
 import { useCaseWords } from '../hooks/use-case-words.ts';
 import { type CaseFilterState, hasCaseFilters, NO_CASE_FILTERS } from '../model/case-search-state.ts';
+import { causeTree } from '../model/cause-tree.ts';
 import own from './case-filters.module.css';
 
 interface CaseFiltersProps {
@@ -47,7 +48,13 @@ export function CaseFilters({ state, facets, onChange }: CaseFiltersProps) {
       ) : null}
       {group('authority', words.authority)}
       {group('area', words.area)}
-      {group('cause')}
+      <FacetGroup
+        label={t('filter.cause')}
+        facets={facets && causeTree(facets.cause)}
+        chosen={state.cause}
+        shownFirst={10}
+        onChange={(cause) => onChange({ cause })}
+      />
       {group('level', words.level)}
       {group('region')}
       <Figures
@@ -66,16 +73,7 @@ export function CaseFilters({ state, facets, onChange }: CaseFiltersProps) {
   );
 }
 
-type GroupName =
-  | 'authority'
-  | 'area'
-  | 'cause'
-  | 'level'
-  | 'region'
-  | 'outcome'
-  | 'procedure'
-  | 'kind'
-  | 'court';
+type GroupName = 'authority' | 'area' | 'level' | 'region' | 'outcome' | 'procedure' | 'kind' | 'court';
 
 /** Years, sums and the article cited: typed, and applied together. */
 function Figures({ state, onChange }: Pick<CaseFiltersProps, 'state' | 'onChange'>) {

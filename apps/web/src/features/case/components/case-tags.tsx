@@ -30,8 +30,9 @@ export function useCaseFacts() {
   const words = useCaseWords();
   return (one: CaseSummary) =>
     [
-      one.court,
-      one.ownNumber ?? one.number,
+      // A title made of court and number tells both already.
+      isIn(one.title, one.court) ? null : one.court,
+      isIn(one.title, one.ownNumber ?? one.number) ? null : (one.ownNumber ?? one.number),
       one.causes.join('、'),
       one.procedure === 'none' ? null : words.procedure[one.procedure],
       one.decidedOn ?? one.decidedIn ?? t('row.undated'),
@@ -39,3 +40,5 @@ export function useCaseFacts() {
       .filter(Boolean)
       .join(' · ');
 }
+
+const isIn = (title: string, value: string | null): boolean => value !== null && title.includes(value);

@@ -22,11 +22,12 @@ export function ImportPreview({ preview, isPending, onMap }: ImportPreviewProps)
       {table ? <Mapping table={table} onMap={onMap} /> : null}
       <QuietNote>{t('import.read')}</QuietNote>
       <ul className={styles.read}>
-        {cases.map(({ title, number, court, cause, decidedOn, problem }, index) => (
+        {cases.map(({ file, title, number, court, cause, decidedOn, problem }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows of a preview have no other name
           <li key={index} className={problem ? styles.problem : undefined}>
-            {problem ??
-              [title ?? t('import.noTitle'), court, number, cause, decidedOn].filter(Boolean).join(' · ')}
+            {problem
+              ? t('import.problemOf', { file, problem })
+              : [title ?? t('import.noTitle'), court, number, cause, decidedOn].filter(Boolean).join(' · ')}
           </li>
         ))}
       </ul>

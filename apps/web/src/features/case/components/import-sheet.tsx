@@ -61,6 +61,7 @@ export function ImportSheet({ onClose }: { onClose: () => void }) {
           />
         ) : null}
         <QuietNote>{t(shared ? 'import.sharedNote' : 'import.ownNote')}</QuietNote>
+        {isBusy && !uploaded ? <QuietNote>{t('import.busy')}</QuietNote> : null}
         {uploaded ? (
           <Chosen uploaded={uploaded} shared={shared} disabled={isBusy} onStarted={started} />
         ) : (
@@ -151,6 +152,7 @@ function Chosen({ uploaded, shared, disabled, onStarted }: ChosenProps) {
         isPending={look.isPending}
         onMap={(changed) => look.mutate({ body: { uploadId, mapping: changed } })}
       />
+      {disabled ? <QuietNote>{t('import.busy')}</QuietNote> : null}
       <div className={styles.actions}>
         <Button onClick={onStarted}>{t('shell:action.cancel')}</Button>
         <Button

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { SearchScreen } from '../../../components/search-screen/search-screen.tsx';
 import { Segments } from '../../../components/segments.tsx';
+import { useMediaQuery } from '../../../lib/media-query.ts';
 import { useIsMember, useSession } from '../../../lib/session.ts';
 import { CaseFilters } from '../components/case-filters.tsx';
 import { CaseLibraryLine, useCaseLibrary } from '../components/case-library-line.tsx';
@@ -30,6 +31,8 @@ export default function CaseLibraryScreen() {
   const [params, setParams] = useSearchParams();
   const [isImporting, setIsImporting] = useState(false);
   const isMember = useIsMember();
+  // On a phone the words would leave no room for the title.
+  const isPhone = useMediaQuery('(max-width: 767px)');
   const state = readCaseSearch(params);
   const change = (changed: Partial<CaseSearchState>) =>
     setParams(writeCaseSearch({ ...state, page: 1, ...changed }));
@@ -38,8 +41,13 @@ export default function CaseLibraryScreen() {
   const isEmpty =
     library.data !== undefined && library.data.cases + library.data.digests + library.data.own === 0;
   const importButton = isMember ? (
-    <Button icon={<ImportOutlined aria-hidden />} onClick={() => setIsImporting(true)}>
-      {t('import.title')}
+    <Button
+      icon={<ImportOutlined aria-hidden />}
+      aria-label={t('import.title')}
+      title={t('import.title')}
+      onClick={() => setIsImporting(true)}
+    >
+      {isPhone && !isEmpty ? null : t('import.title')}
     </Button>
   ) : null;
   return (

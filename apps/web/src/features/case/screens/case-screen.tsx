@@ -9,6 +9,7 @@ import { PageLoading } from '../../../components/page-loading.tsx';
 import { ScreenHeader } from '../../../components/screen-header.tsx';
 import { Sheet } from '../../../components/sheet.tsx';
 import { WayTo } from '../../../components/way-to.tsx';
+import { today } from '../../../lib/dates.ts';
 import { useMediaQuery } from '../../../lib/media-query.ts';
 import { useEndpoint } from '../../../lib/query.ts';
 import { CaseActions } from '../components/case-actions.tsx';
@@ -100,12 +101,12 @@ function OpenedCase({ one, text }: { one: CaseDetail; text: CaseText }) {
           <p className={styles.title}>{one.title}</p>
           <p className={styles.facts}>
             {[one.court, one.ownNumber ?? one.number, one.decidedOn ?? one.decidedIn]
-              .filter(Boolean)
+              .filter((value) => value && !one.title.includes(value))
               .join(' · ')}
           </p>
           <CaseWarnings one={one} />
           <CaseActions one={one} isMasked={text.isMasked} />
-          <CaseSections text={text} marked={wanted} />
+          <CaseSections text={text} marked={wanted} asOf={one.decidedOn ?? today()} />
         </div>
       </div>
       {isWide ? (
