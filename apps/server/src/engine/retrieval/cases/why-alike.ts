@@ -88,14 +88,13 @@ export function whyAlike(mine: ComparedCase, theirs: ComparedCase): WhyAlike {
 
 /** What somebody asks for is no fact that a case could tell. */
 const WANTS = /[？?]|想要|我要|要求|请求|能不能|可不可以|能否|是否|怎么办|有没有判例|吗$/;
-/** So much of a sentence's telling pairs anywhere in a text, and the text may well tell it. */
-const TOLD_ELSEWHERE = 0.35;
+/** So many of a sentence's pairs anywhere in a text, and the text may well tell it: counted, since rare pairs are those across words. */
+const TOLD_ELSEWHERE = 0.5;
 
-function isToldIn({ pairs, whole }: WeighedSentence, text: string): boolean {
-  if (text === '' || whole === 0) return false;
-  let told = 0;
-  for (const [pair, weight] of pairs) if (text.includes(pair)) told += weight;
-  return told >= TOLD_ELSEWHERE * whole;
+function isToldIn({ pairs }: WeighedSentence, text: string): boolean {
+  const telling = [...pairs].filter(([, weight]) => weight > 0);
+  if (text === '' || telling.length === 0) return false;
+  return telling.filter(([pair]) => text.includes(pair)).length >= TOLD_ELSEWHERE * telling.length;
 }
 
 interface WeighedSentence {
