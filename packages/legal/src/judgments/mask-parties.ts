@@ -74,7 +74,9 @@ function peopleToMask(
   officials: ReadonlySet<string>,
 ): Set<string> {
   const { parties, counsel } = reading;
-  const people = parties.filter(({ kind }) => kind === 'person').map(({ name }) => name);
+  const people = parties
+    .filter(({ kind, name }) => kind === 'person' && !/^[该其本]|[是系为]$/.test(name))
+    .map(({ name }) => name);
   const relatives = parties.flatMap(({ representatives }) =>
     representatives.filter(({ role }) => RELATIVE.test(role)).map(({ name }) => name),
   );
@@ -83,8 +85,11 @@ function peopleToMask(
     .map(({ name }) => name);
   const kept = new Set(keptNames(reading));
   const bodies = bodyNames(parties);
-  const isOthers = (name: string) =>
-    !kept.has(name) && !bodies.some((body) => body.includes(name)) && !reader.isMostlyBody(name);
+  // 李逵 of 李逵包子铺 is one where the text says that he runs it.
+  const isOfBody = (name: string) =>
+    bodies.some((body) => body.includes(name) && !/[与诉]/.test(body)) &&
+    !new RegExp(`(?:经营者|业主|投资人)(?:系|为|：|:)?${name}`).test(flat);
+  const isOthers = (name: string) => !kept.has(name) && !isOfBody(name) && !reader.isMostlyBody(name);
   const { announced, guessed } = findNamedPeople(flat, reader);
   const titles = [toFlatText(reading.title ?? ''), ...titleLines(flat)];
   return new Set(
@@ -92,8 +97,8 @@ function peopleToMask(
       ...people,
       ...relatives,
       ...agents,
-      ...[...announced, ...findDottedNames(flat)].filter(isOthers),
       ...titles.flatMap((title) => [...findTitlePeople(title, reader)]).filter(isOthers),
+      ...[...announced, ...findDottedNames(flat)].filter(isOthers),
       ...[...guessed].filter((name) => isOthers(name) && !officials.has(name)),
     ]
       .map((name) => toFlatText(name).replace(/(?<=[\u4e00-\u9fff]) +(?=[\u4e00-\u9fff])/g, ''))

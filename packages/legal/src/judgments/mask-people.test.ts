@@ -86,6 +86,22 @@ it('masks a title that a table gives beside the text, compound surnames kept who
   expect(mask('诸葛明月').text).toBe('诸葛某');
 });
 
+it('takes a given name that is a word for its person where somebody acts, and else for the word', () => {
+  const text = masked(`清川县人民法院
+民事判决书
+（2022）苏0999民初60号
+原告宋公明，男，1990年1月1日出生，汉族，住清川县。
+被告西湖区李逵包子铺，住所地清川县。经营者李逵，男，1991年1月1日出生。
+原告宋公明诉称，被告欠款不还，公明大义无存。公明同意调解。经营者李逵到庭，西湖区李逵包子铺认可。
+本院认为，李逵应当还款。依照《中华人民共和国民法典》第六百七十五条之规定，判决如下：
+西湖区李逵包子铺返还宋公明借款一万元。
+审判员 郑明
+二〇二二年四月五日`);
+  expect(text).toContain('公明大义无存。宋某同意调解');
+  expect(text).toContain('李某应当还款');
+  expect(text).toContain('西湖区李逵包子铺返还宋某借款');
+});
+
 it('does not take firms, places and everyday words behind an announcing word for people', () => {
   const text = masked(`清川县人民法院
 民事判决书

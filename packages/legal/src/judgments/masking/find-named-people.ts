@@ -17,7 +17,7 @@ const COUPLE = new RegExp(
 const ROUNDS = 3;
 /** After these hardly anything but a name stands before a mark. */
 const STRONG_CUE =
-  /^(?:附带民事诉讼)?(?:被害人|证人|死者|伤者|同案(?:被告人|人)|驾驶人|收货人|目击证人|被告人|被执行人)/;
+  /^(?:附带民事诉讼)?(?:被害人|证人|死者|伤者|同案(?:被告人|人)|驾驶人|收货人|股东|监事|员工|之[妻夫子女]|其[妻夫子女](?![友儿婿女])|目击证人|被告人|被执行人)/;
 const RELATION = /^(?:[长次幼]?[子女](?=[\u4e00-\u9fff]{2})|[妻夫父母兄弟姐妹](?=[\u4e00-\u9fff]{2}))/;
 
 /** Names of a text, those that a word announces apart from those told by what people do. */

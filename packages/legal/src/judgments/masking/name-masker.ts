@@ -4,7 +4,7 @@ import { COMMON_SURNAMES, SURNAMES, WORDLIKE_SURNAMES } from '../../redaction/su
 import { tagWords } from '../../words/segmentation.ts';
 import type { Alias } from './find-aliases.ts';
 import { isOfficialBehind } from './find-officials.ts';
-import { givenNameOf } from './given-name.ts';
+import { givenNameOf, isPersonActing } from './given-name.ts';
 
 /** 李某建材有限公司 keeps its name, though it holds that of a person. */
 const FIRM =
@@ -21,6 +21,8 @@ export class NameMasker {
   readonly #forms = new Map<string, string>();
   /** Everyday words that are somebody's alias, masked between quotation marks and where that is said. */
   readonly #words = new Map<string, string>();
+  /** Given names that are words, too: masked where a person acts. */
+  readonly #acting = new Set<string>();
   #finder: RegExp | null = null;
 
   constructor(names: Set<string>, kept: readonly string[], pseudonyms: Pseudonyms) {
@@ -42,11 +44,13 @@ export class NameMasker {
   learnForms(flat: string, aliases: readonly Alias[]): void {
     const givens = new Map<string, string | null>();
     for (const name of this.#names) {
-      const given = givenNameOf(name);
-      if (given) givens.set(given, givens.has(given) ? null : name);
+      const read = givenNameOf(name);
+      if (!read || this.#names.has(read.given) || this.#kept.has(read.given)) continue;
+      givens.set(read.given, givens.has(read.given) ? null : name);
+      if (read.isWord) this.#acting.add(read.given);
     }
-    for (const [given, name] of givens)
-      if (name && !this.#names.has(given) && !this.#kept.has(given)) this.#forms.set(given, name);
+    for (const [given, name] of givens) if (name) this.#forms.set(given, name);
+    this.#finder = null;
     for (const { alias, start, isWord } of aliases) {
       if (this.#names.has(alias)) continue;
       const before = this.places(flat.slice(Math.max(0, start - 80), start)).at(-1);
@@ -76,7 +80,7 @@ export class NameMasker {
   }
 
   #nameOf(written: string): string {
-    const bare = written.replace(/[ “”"]/g, '');
+    const bare = written.replace(/ /g, '');
     return this.#forms.get(bare) ?? this.#words.get(bare) ?? bare;
   }
 
@@ -88,6 +92,7 @@ export class NameMasker {
     const firm = FIRM.exec(behind);
     if (firm && tagWords(firm[1] ?? '').every(({ tag }) => !/^[vpcd]/.test(tag))) return true;
     if (isOfficialBehind(behind) && !this.#names.has(written)) return true;
+    if (this.#acting.has(written) && !isPersonActing(flat, start, end)) return true;
     return this.#forms.has(written) && isPartOfAnother(flat, start, end);
   }
 
@@ -96,7 +101,7 @@ export class NameMasker {
     const sources = [...this.#names, ...this.#kept, ...this.#forms.keys()]
       .toSorted((a, b) => b.length - a.length)
       .map((name) => [...name].map(escaped).join(' {0,3}'));
-    const words = [...this.#words.keys()].map((word) => `[“"]${escaped(word)}[”"]`);
+    const words = [...this.#words.keys()].map((word) => `(?<=[“"])${escaped(word)}(?=[”"])`);
     return sources.length === 0 ? null : new RegExp([...words, ...sources].join('|'), 'g');
   }
 }

@@ -15,7 +15,7 @@ export interface NameAt {
 }
 
 const HAN = /^[\u4e00-\u9fff]+$/;
-const MASKED = /[某×xX*]|^.[甲乙丙丁戊己庚辛壬癸]/;
+const MASKED = /[某×xX*]|^.[甲乙丙丁戊己庚辛壬癸]|[甲乙丙丁戊己庚辛壬癸]$/;
 /** What is written behind announcing words as often as a name, and is none. */
 const NO_NAME =
   /[的与及等在于对被将称系因]|^[母应向后]|^(?:严重|相应|银行卡?|钱[包财]|呼救|利益|居住|代为|龙门|高科|方面?|单位|关系|成员|共同|应当|有关|相关|所有|任何|全部|平均|项目|时间|经济|和解|于是|毛重|安全|万元|金额|强行|曾经|从事|明确|明知|白天|高速|别人|计算|来源|陈述|申诉|申请|申报|利用|权利|权益|公安|公司|司法|通过|通知|支付|支持|钟点|习近平)|[村镇乡县市省州路街区庄屯]$|公司|法院|委员|先生|女士|老师|律师|法官|经理|老板|医生/;
@@ -27,7 +27,7 @@ const BEHIND =
 const SURELY_BEHIND =
   /^(?:共同|供述|供认|证实|证言|陈述|证明|报案|发现|主张|认为|签字|支付|返还|要求|起诉|上诉|申请|应当|以及|驾驶|介绍|用的|于\d|非法|侵犯|住院|望风|知情|负|受伤|死亡|身亡)/;
 const BODY =
-  /^[^，。、；：:,;()\s与和及诉在向对将因是为的入任到从驾持自给于]{2,24}?(?:公司|集团|银行|医院|学校|大学|中学|小学|学院|幼儿园|[工商酒饭药书网门茶影分]店|厂|超市|酒楼|餐厅|宾馆|中心|合作社|事务所|委员会|政府|[^当结布格]局|法院|检察院|支行|经营部|经销部|工作室|研究所|大队|村委会|居委会|协会)/;
+  /^[^，。、；：:,;()\s与和及诉在向对将因是为的入任到从驾持自给于]{2,24}?(?:有限责任公司|公司|集团|银行|医院|学校|大学|中学|小学|学院|幼儿园|[工商酒饭药书网门茶影分]店|厂|超市|酒楼|餐厅|宾馆|中心|合作社|事务所|委员会|政府|[^当结布格]局|法院|检察院|支行|经营部|经销部|工作室|研究所|大队|村委会|居委会|协会)/;
 
 /** How surely a word is the name of a natural person, by its characters and the dictionary. */
 export function nameLikeness(name: string): NameLikeness {
@@ -39,10 +39,10 @@ export function nameLikeness(name: string): NameLikeness {
   if (!isCompound && !SURNAMES.has(name[0] ?? '')) return 'none';
   const [first, ...more] = tagWords(name);
   const isName = first?.tag.startsWith('nr') ?? false;
+  if (isCompound && !/^(?:[vdpcru]|vn)$/.test(first?.tag ?? '')) return 'name';
   if (more.length === 0) return isName ? 'name' : 'none';
   const isUsual = [...given].every((character) => GIVEN_CHARACTERS.has(character));
   if (!isName && [...given].some((character) => BINDING_CHARACTERS.has(character))) return 'doubtful';
-  if (isCompound) return 'name';
   if ((first?.word.length ?? 0) > 1 && !isName) return 'wordlike';
   // 李建设 is a name, 易哄骗 is none.
   if (more.some(({ word, tag }) => word.length > 1 && !tag.startsWith('nr')) && !isUsual) return 'doubtful';
