@@ -98,6 +98,8 @@ export const legalCase = pgTable(
     textHash: text('text_hash').notNull(),
     /** Of the rules it was read by: a later release reads older ones again. */
     readBy: integer('read_by').notNull(),
+    /** Of the rules its names were masked by, null before there were any: older ones are masked anew at start. */
+    maskedBy: integer('masked_by'),
     state: text('state', { enum: ['loading', 'ready'] }).notNull(),
     importedAt: moment('imported_at').notNull(),
     /** `case_library.revision` of its last change, so that readers take up what changed alone. */

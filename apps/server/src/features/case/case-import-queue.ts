@@ -4,16 +4,21 @@ import { expireCases } from '../../engine/cases/index.ts';
 import { IMPORT_JOB, type ImportThread, runImportThread } from '../../engine/importing/index.ts';
 import type { JobRun } from '../../ports/jobs.ts';
 import type { CaseImportsContext } from './case-context.ts';
+import { maskCasesAnew } from './import/mask-cases-anew.ts';
 
 const QUEUE = 'case.import';
 const TIDYING = 'case.search';
 const TIDYING_SECONDS = 3600;
+const MASKING = 'case.masks';
 
 /** Declares the queue of imports of cases, of which one is worked on at a time; before the jobs start. */
 export function registerCaseImports(context: CaseImportsContext, thread: ImportThread): void {
   context.jobs.register(QUEUE, IMPORT_JOB, (job) => runNextImport(context, thread, job));
   const tidying = { concurrency: 1, timeoutSeconds: TIDYING_SECONDS, retries: 1 };
   context.jobs.register(TIDYING, tidying, (job) => thread.settleSearch(job.signal));
+  context.jobs.register(MASKING, tidying, async (job) => {
+    await maskCasesAnew(context, job.signal);
+  });
 }
 
 /**
@@ -28,6 +33,7 @@ export async function addCaseImportJob(context: Pick<CaseImportsContext, 'jobs'>
 export async function resumeCaseImports(context: CaseImportsContext): Promise<void> {
   if ((await nextImport(context)) !== null) await addCaseImportJob(context);
   await context.jobs.add(TIDYING, {}, { key: TIDYING });
+  await context.jobs.add(MASKING, {}, { key: MASKING });
 }
 
 const IN_LINE = inArray(caseImport.state, ['queued', 'running']);

@@ -6,7 +6,7 @@ import { caseTerms } from '../../../engine/retrieval/cases/words/case-terms.ts';
 import type { CaseTerms } from '../../../ports/case-text-search.ts';
 import { hashOfWords, identityOf } from './case-identity.ts';
 import type { CaseRecord } from './case-record.ts';
-import { caseMasker } from './mask-case.ts';
+import { caseMasker, MASK_VERSION } from './mask-case.ts';
 import { READER_VERSION, type ReadCase } from './read-case.ts';
 
 type CaseValues = Omit<
@@ -85,6 +85,7 @@ export function draftCase(
       digest: null,
       textHash,
       readBy: READER_VERSION,
+      maskedBy: MASK_VERSION,
     },
     text: { original, masked, sections },
     numbers: numbersOf(read),

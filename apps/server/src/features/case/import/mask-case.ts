@@ -4,6 +4,9 @@ import { findNumbers } from '@mingfa/legal/redaction/find-numbers';
 import { toFlatText } from '@mingfa/legal/words/flat-text';
 import type { ReadCase } from './read-case.ts';
 
+/** Grows whenever the rules of masking change, so that stored cases are masked anew. */
+export const MASK_VERSION = 1;
+
 /** What masks words of one case, as the installation says. */
 type CaseMasker = (words: string) => string;
 

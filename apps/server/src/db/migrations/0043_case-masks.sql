@@ -1,0 +1,1 @@
+ALTER TABLE "legal_case" ADD COLUMN "masked_by" integer;
