@@ -102,6 +102,24 @@ it('takes a given name that is a word for its person where somebody acts, and el
   expect(text).toContain('西湖区李逵包子铺返还宋某借款');
 });
 
+it('masks a party who is the legal representative of another, too, and before what a firm does', () => {
+  const text = masked(`清川县人民法院
+民事判决书
+（2022）苏0999民初61号
+原告清川虚构建材有限公司，住所地清川县。
+法定代表人：钱广文，该公司经理。
+被告清川虚舟灯饰有限公司，住所地清川县。
+法定代表人：石秀之，该公司经理。
+被告石秀之，男，1990年1月1日出生，汉族，住清川县。
+原告清川虚构建材有限公司诉称，石秀之许可虚舟公司欠款。
+本院认为，石秀之应当还款。依照《中华人民共和国民法典》第六百七十五条之规定，判决如下：
+石秀之返还借款一万元。
+审判员 郑明
+二〇二二年四月五日`);
+  expect(text).not.toContain('石秀之');
+  expect(text).toContain('法定代表人：钱广文');
+});
+
 it('does not take firms, places and everyday words behind an announcing word for people', () => {
   const text = masked(`清川县人民法院
 民事判决书

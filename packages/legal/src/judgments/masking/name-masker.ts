@@ -8,7 +8,7 @@ import { givenNameOf, isPersonActing } from './given-name.ts';
 
 /** 李某建材有限公司 keeps its name, though it holds that of a person. */
 const FIRM =
-  /^([\u4e00-\u9fff]{0,8}?)(?:\([\u4e00-\u9fff]{2,4}\)[\u4e00-\u9fff]{0,8})?(?:有限(?:责任)?公司|股份有限公司|公司|集团)/;
+  /^(?:公司|集团|([\u4e00-\u9fff]{0,8}?)(?:\([\u4e00-\u9fff]{2,4}\)[\u4e00-\u9fff]{0,8})?(?:有限(?:责任)?公司|股份有限公司))/;
 /** A village or street called after somebody. */
 const PLACE = /^(?:村(?!民)|镇|乡|县|市(?!场)|区|庄|屯|街|大道)/;
 
@@ -90,7 +90,7 @@ export class NameMasker {
     const behind = flat.slice(end, end + 20);
     if (PLACE.test(behind)) return true;
     const firm = FIRM.exec(behind);
-    if (firm && tagWords(firm[1] ?? '').every(({ tag }) => !/^[vpcd]/.test(tag))) return true;
+    if (firm && tagWords(firm[1] ?? '').every(({ tag }) => !/^[vpcdu]/.test(tag))) return true;
     if (isOfficialBehind(behind) && !this.#names.has(written)) return true;
     if (this.#acting.has(written) && !isPersonActing(flat, start, end)) return true;
     return this.#forms.has(written) && isPartOfAnother(flat, start, end);
