@@ -17,7 +17,7 @@ const { id, ownerId, number, ownNumber, title, procedure, disposal, decidedOn } 
 const COLUMNS = { id, ownerId, number, ownNumber, title, procedure, disposal, decidedOn };
 
 /** After one of these a decision no longer stands for itself: it was changed or annulled, or decided on appeal. */
-export const isReplacement = (later: Pick<LaterDecision, 'procedure' | 'disposal'>): boolean =>
+const isReplacement = (later: Pick<LaterDecision, 'procedure' | 'disposal'>): boolean =>
   later.procedure === 'second_instance' || isReversal(later.disposal);
 
 /** Sent back or taken up, a matter has no decision yet. */

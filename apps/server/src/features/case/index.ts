@@ -23,7 +23,6 @@ export { getCase } from './reading/get-case.ts';
 export { getCaseLibrary } from './reading/get-case-library.ts';
 export { getCaseText } from './reading/get-case-text.ts';
 export { listCitingCases } from './reading/list-citing-cases.ts';
-export { listInstances } from './reading/list-instances.ts';
 export { openOriginal } from './reading/open-original.ts';
 export { type CaseRow, mayBeReadBy, requireCase } from './require-case.ts';
 export { resolveCaseCitations } from './resolve-case-citations.ts';
