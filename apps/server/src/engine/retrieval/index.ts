@@ -47,7 +47,6 @@ export { type DaysCompared, type PlaceOfDay, placesOfDay } from './laws/places-o
 export { loadRankingModel } from './laws/ranking/load-ranking-model.ts';
 export { relatedArticles } from './laws/related-articles.ts';
 export { createLawSource, type LawJudge, type LawSource } from './laws/search-laws.ts';
-export { searchWords } from './laws/search-words.ts';
 export type { CitedPlace } from './question/read-cited.ts';
 export {
   type AskedQuestion,
