@@ -37,9 +37,8 @@ export function createPartyMasker(text: string, reading: JudgmentReading): Party
   // In the order of the parties, so that the first of a surname is 张某.
   for (const name of names) pseudonyms.of('name', name, 'zh');
   masker.learnForms(flat, findAliases(flat));
-  const isParty = new Set(reading.parties.filter(({ kind }) => kind === 'person').map(({ name }) => name));
-  // A party who is somebody's legal representative, too, is masked there as well.
-  const offices = officials.places.filter(({ name }) => !isParty.has(name));
+  // Whoever is masked elsewhere is masked as somebody's legal representative, too.
+  const offices = officials.places.filter(({ name }) => !names.has(name));
   return (words) => {
     const plain = toFlatText(words);
     const isText = words === text;

@@ -146,16 +146,31 @@ export class NameReader {
     return null;
   }
 
+  /** Whether a word ends somewhere at a mark or a little word: 高小 of 高小凤 and 高小云 never does. */
+  #standsAlone(word: string): boolean {
+    let seen = 0;
+    for (let at = this.#flat.indexOf(word); at >= 0 && seen < 50; at = this.#flat.indexOf(word, at + 1)) {
+      if (
+        /^(?:$|[^\u4e00-\u9fff]|[与和的在被将对于因向诉等及])/.test(
+          this.#flat.slice(at + word.length, at + word.length + 1),
+        )
+      )
+        return true;
+      seen += 1;
+    }
+    return false;
+  }
+
   #choose(run: string, short: string, long: string): string | null {
     const may = (name: string) => HAN.test(name) && this.likeness(name) !== 'none';
     const ends = (name: string) => !/^[\u4e00-\u9fff]/.test(run.slice(name.length));
     const goesOn = this.count(long);
     const stands = this.count(short);
-    if (may(short) && goesOn === 1 && stands > 4) return short;
+    if (may(short) && goesOn === 1 && stands > 4 && this.#standsAlone(short)) return short;
     if (may(long) && ends(long)) return long;
     if (may(short) && SURELY_BEHIND.test(run.slice(short.length))) return short;
     if (may(short) && ends(short)) return short;
-    if (may(short) && stands > goesOn && stands > 1) return short;
+    if (may(short) && stands > goesOn && stands > 1 && this.#standsAlone(short)) return short;
     if (may(long) && (goesOn > 2 || (goesOn === 2 && !NO_END.test(long.at(-1) ?? '')))) return long;
     const isLong = may(long) && BEHIND.test(run.slice(long.length));
     const isShort = may(short) && BEHIND.test(run.slice(short.length));
