@@ -10,6 +10,8 @@ export interface Alias {
 
 const SAID =
   /(?:曾用名|又译|又名|别名|别称|化名|绰号|外号|诨名|小名|乳名|原名|曾名|网名|昵称|艺名|笔名|人称)(?:均?为|是|叫|：|:)? {0,2}/g;
+/** No document names more; a hostile one is read no longer. */
+const MOST = 300;
 const ALIAS = /^[“"'‘]?((?:[\u4e00-\u9fff]{1,8}·)?[\u4e00-\u9fff]{2,4})[”"'’]?(?=$|[^\u4e00-\u9fff])/;
 
 /** 曾用名, 绰号 and the like in a flat text, with lists of them. */
@@ -29,5 +31,5 @@ export function findAliases(flat: string): Alias[] {
       at += 1;
     }
   }
-  return found;
+  return found.slice(0, MOST);
 }

@@ -52,7 +52,7 @@ export class NameMasker {
     for (const [given, name] of givens) if (name) this.#forms.set(given, name);
     this.#finder = null;
     for (const { alias, start, isWord } of aliases) {
-      if (this.#names.has(alias)) continue;
+      if (this.#names.has(alias) || this.#forms.has(alias) || this.#words.has(alias)) continue;
       const before = this.places(flat.slice(Math.max(0, start - 80), start)).at(-1);
       const owner = before
         ? this.#nameOf(flat.slice(Math.max(0, start - 80), start).slice(before.start, before.end))
