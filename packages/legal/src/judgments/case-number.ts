@@ -31,7 +31,7 @@ export interface CaseNumber {
 
 /** Finds case numbers in flat text; a match may still be another document's number, see {@link readCaseNumberMatch}. */
 export const CASE_NUMBER_PATTERN =
-  /[(〔[] *((?:19|20)\d{2}) *[)〕\]] *((?! )(?:(?!年|月|第)[\u4e00-\u9fff\d ·()]){1,24}?) *(?:字 *)?(?:第 *)?(\d{1,7}(?: *(?:-|至|、) *\d{1,7})*) *号(?:之([一二三四五六七八九十]{1,3}|\d{1,2}))?/g;
+  /[(〔[] *((?:19|20)\d{2}) *[)〕\]] *((?! )(?:(?!年|月|第)[\u4e00-\u9fff\d ·()]){1,24}?) *(?:字 *)?(?:第 *)?(\d{1,20}(?: *(?:-|至|、) *\d{1,20})*) *号(?:之([一二三四五六七八九十]{1,3}|\d{1,2}))?/g;
 
 /** Characters one of which every type code contains (法〔2018〕335号 附件, and the codes used before 2016). */
 const TYPE_CODE = /[民刑行执破赔商知经海仲财认辖抗清强更惩救请移提审再初终特督催他撤区诉保减假]/;

@@ -44,11 +44,15 @@ export const NUMBER_WORDS: Record<
 
 const IMPOSSIBLE: Record<Language, Record<ImpossibleNumber, (year: number) => string>> = {
   'zh-CN': {
+    impossible_serial: () => '序号不可能是法院编的号',
+    unknown_type: () => '没有这样的案件类型代字',
     unknown_court: () => '没有这样的法院代字',
     type_not_of_level: () => '基层法院不审理第二审案件，没有“终”字案号',
     future_year: (year) => `${year} 年还没有到`,
   },
   en: {
+    impossible_serial: () => 'its serial number is none that a court can give',
+    unknown_type: () => 'no type of case is written so',
     unknown_court: () => 'there is no such court code',
     type_not_of_level: () => 'a basic court decides nothing in second instance',
     future_year: (year) => `the year ${year} has not come`,
