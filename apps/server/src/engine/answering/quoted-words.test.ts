@@ -54,3 +54,10 @@ test('a single changed figure makes a quotation differ', () => {
 test("the article's own number in front of the quotation does not count", () => {
   expect(quoteAgrees('第五条　出借人应当在三日内交付物品。', ARTICLE)).toBe(true);
 });
+
+test('what a page of the web holds agrees with its quotation as it was made harmless', () => {
+  const page = '依据“三包”规定[1]，价格<100元的商品，商家[应当]先行赔付，见 www.example.cn。';
+  const escaped = '依据‘三包’规定\\[1\\]，价格\\<100元的商品，商家\\[应当\\]先行赔付，见 www\\.example.cn。';
+  expect(quoteAgrees(escaped, page)).toBe(true);
+  expect(quoteAgrees(escaped.replace('100', '900'), page)).toBe(false);
+});

@@ -75,7 +75,7 @@ export function normalizeWords(text: string): string {
  */
 export function quoteAgrees(quote: string, articleText: string): boolean {
   const { words, clauseStarts } = readClauses(articleText);
-  const pieces = quote
+  const pieces = withoutEscapes(quote)
     .replace(/^\s*\**第[一二三四五六七八九十百千零〇\d]+条(?:之[一二三四五六七八九十\d]+)?\**[\s　:：]*/, '')
     .split(/…+|\.{3,}|\[[^\]\d][^\]]*\]/)
     .map(normalizeWords)
@@ -93,6 +93,12 @@ export function quoteAgrees(quote: string, articleText: string): boolean {
   }
   return pieces.length > 0;
 }
+
+/** As it was before it was made harmless as Markdown; brackets of its own are wide, so that they leave nothing out. */
+const withoutEscapes = (quote: string): string =>
+  quote
+    .replace(/\\([[\]])/g, (_, bracket) => (bracket === '[' ? '［' : '］'))
+    .replace(/\\([^\p{Letter}\p{Number}\s])/gu, '$1');
 
 /** A text's words without punctuation, and where in them its clauses begin. */
 export function readClauses(text: string): { words: string; clauseStarts: number[] } {
