@@ -100,8 +100,8 @@ const NUMBERED =
 /** At first instance each numbered claim is one, without that for the costs; else the claims as a whole. */
 function readClaims({ ruling, claims, reasoning }: OutcomeSource): OutcomeReading {
   const isAllDismissed =
-    /驳回/.test(ruling) && !/其他|其余|剩余|超出/.test(ruling) && !ORDERS.test(withoutDismissal(ruling));
-  const dismissesRest = /驳回/.test(ruling);
+    REFUSES.test(ruling) && !/其他|其余|剩余|超出/.test(ruling) && !ORDERS.test(withoutDismissal(ruling));
+  const dismissesRest = REFUSES.test(ruling);
   const disposal: Disposal = isAllDismissed
     ? 'claims_dismissed'
     : dismissesRest
@@ -126,7 +126,9 @@ function readClaims({ ruling, claims, reasoning }: OutcomeSource): OutcomeReadin
 
 const ORDERS =
   /支付|偿还|返还|赔偿|解除|确认|撤销|履行|交付|腾|停止|赔礼|协助|办理|承担|归|准许|享有|责令|变更|给付|退还|清偿|离婚|抚养/;
-const withoutDismissal = (ruling: string) => ruling.replace(/驳回[^。；]*/g, '');
+/** 不准离婚 refuses without 驳回. */
+const REFUSES = /驳回|不准(?:予|许)?|不予准许/;
+const withoutDismissal = (ruling: string) => ruling.replace(/(?:驳回|不准|不予准许)[^。；]*/g, '');
 
 function numberedClaims(claims: string): string[] {
   const asked = /(?:请求|诉请|请求事项)[^。；]{0,30}?[:：]?/.exec(claims);
