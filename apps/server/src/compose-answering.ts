@@ -47,7 +47,7 @@ export async function composeAnswering(
     placesOfDay: (places: Parameters<typeof placesOfDay>[1], days: DaysCompared) =>
       placesOfDay(context, places, days),
     today: () => todayInChina(context.clock),
-    openLibrary: () => openLibraryReader(context, lexicon),
+    openLibrary: (askedBy: string | null = null) => openLibraryReader(context, lexicon, askedBy),
     readPublishedFigures: () => readPublishedFigures(context),
     describeLibrary: () => summarizeLibrary(context),
   };
@@ -71,7 +71,7 @@ export async function composeAnswering(
         web: await web.describe(),
       };
     },
-    checkAnswer: async (input) => checkCitations(await answering.openLibrary(), input),
+    checkAnswer: async ({ askedBy, ...input }) => checkCitations(await answering.openLibrary(askedBy), input),
     listTips: (question, language) => listMissingFacts(fields, question, language),
   };
 }

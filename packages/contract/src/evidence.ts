@@ -195,7 +195,7 @@ export const citationState = z.enum([
   'digest_only',
   'not_in_library',
   'content_mismatch',
-  /** A case number that no court can have given: an unknown court, a type its level lacks, a year to come. */
+  /** A case number that no court can have given (an unknown court, a type its level lacks or that there is not, number 0, a year to come), or a guiding case's that cannot be. */
   'impossible_number',
   /** A case that a later decision held here changed, annulled or sent back. */
   'changed_later',
@@ -263,7 +263,7 @@ export const checkedCitation = z.object({
 export type CheckedCitation = z.infer<typeof checkedCitation>;
 
 /** Grows when the check compares more. Answers keep the state that the rules of their day gave them. */
-export const CITATION_RULES = 6;
+export const CITATION_RULES = 7;
 
 const textStretch = z.object({ start: z.number().int().min(0), end: z.number().int().min(0) });
 /** A stretch of an answer's text, by its offsets. */

@@ -22,14 +22,15 @@ export interface StatuteCitation {
   subitem: number | null;
 }
 
-/** A case number (案号), normalised to full-width brackets. */
+/** A case number (案号), normalised to full-width brackets, or a number of a published case's own (指导性案例265号, 检例第254号, 入库编号, an issue of the gazette). */
 export interface CaseCitation {
   type: 'case';
   raw: string;
   start: number;
   end: number;
   number: string;
-  year: number;
+  /** Null for the number of a guiding case, which has none. */
+  year: number | null;
 }
 
 /** `[n]` in an answer: the n-th source shown to the model. */

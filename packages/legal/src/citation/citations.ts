@@ -1,5 +1,6 @@
 import { PLACE_NUMERAL, parseNumeral } from '../figures/numerals.ts';
 import { CASE_NUMBER_PATTERN, readCaseNumberMatch } from '../judgments/case-number.ts';
+import { findOwnNumbers } from '../judgments/own-number.ts';
 import type { ArticleNumber } from '../statute/article-number.ts';
 import { toFlatText } from '../words/flat-text.ts';
 import type { CaseCitation, Citation, LawReference, StatuteCitation } from './citation.ts';
@@ -73,7 +74,9 @@ function findCaseNumbers(text: string, flat: string): CaseCitation[] {
     const { number, year } = read;
     found.push({ type: 'case', raw: text.slice(match.index, end), start: match.index, end, number, year });
   }
-  return found;
+  for (const { start, end, number, year } of findOwnNumbers(text))
+    found.push({ type: 'case', raw: text.slice(start, end), start, end, number, year });
+  return found.sort(byPlace);
 }
 
 /** A place in the text where articles begin: 第…条, or a number straight after a law's name. */

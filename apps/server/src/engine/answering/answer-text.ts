@@ -9,6 +9,10 @@ export const CLAIM_MIN_LENGTH = 6;
 const PIECE_MAX_CHARACTERS = 8000;
 /** A quotation further away from a citation does not belong to it. */
 const QUOTE_WITHIN = 80;
+/** A sentence that goes on with the case of the one before. */
+const GOES_ON =
+  /^[。；;！]?[ ”」』）)]*(?:该案|本案|此案|该判决|该裁定|法院|该院|一审|二审|终审|判决|裁定|其中|最终|最后|结果)[^。；;！\n]{2,160}/;
+const GOES_ON_MAX = 200;
 
 /** A stretch of an answer, read once: what it cites and quotes, and what its sentences claim. */
 export class AnswerText {
@@ -17,6 +21,7 @@ export class AnswerText {
   readonly offset: number;
   readonly citations: readonly Citation[];
   readonly quotes: readonly Quote[];
+  #owners: Map<Quote, Citation | null> | null = null;
   readonly #claims = new Map<string, string>();
   readonly #comparisons = new Map<string, unknown>();
 
@@ -44,6 +49,68 @@ export class AnswerText {
     return this.quotes.filter(
       (quote) => quote.start - end <= QUOTE_WITHIN && start - quote.end <= QUOTE_WITHIN,
     );
+  }
+
+  /** Quotations that belong to a citation: it is the nearest to them in their own sentence, else the last before them in their paragraph. */
+  quotesOf(citation: Citation): Quote[] {
+    this.#owners ??= new Map(this.quotes.map((quote) => [quote, this.#ownerOf(quote)]));
+    const owners = this.#owners;
+    return this.quotes.filter((quote) => owners.get(quote) === citation);
+  }
+
+  /** The words that lead up to a quotation in its sentence, or in the line above a quoted block. */
+  leadOf({ start }: Quote): string {
+    const before = this.text.slice(0, start).trimEnd();
+    const from = Math.max(...[...'。！？；;\n”」』'].map((stop) => before.lastIndexOf(stop)));
+    return before.slice(from + 1);
+  }
+
+  /** Whether another case is cited in the sentence of a citation. */
+  sharesSentence(citation: Citation): boolean {
+    return this.citationsBeside(citation).some(({ type }) => type === 'case');
+  }
+
+  /**
+   * What is said of a case: its sentence, of one that cites several the part up to the next where that says something, and the
+   * sentences that go on with it (该案……, 法院……).
+   */
+  saidOf(citation: Citation): string {
+    const sentence = this.sentenceOf(citation);
+    const others = this.citationsBeside(citation).filter(({ type }) => type === 'case');
+    const before = others.findLast(({ end }) => end <= citation.start);
+    const after = others.find(({ start }) => start >= citation.end);
+    if (before || after) {
+      const part = this.text.slice(before ? citation.start : sentence.start, after?.start ?? sentence.end);
+      const said = normalizeWords(new AnswerText(part).claimOf({ start: 0, end: part.length, text: part }));
+      return said.length >= CLAIM_MIN_LENGTH ? part : sentence.text;
+    }
+    return sentence.text + this.#continued(sentence.end);
+  }
+
+  #continued(end: number): string {
+    let [from, said] = [end, ''];
+    for (;;) {
+      const next = GOES_ON.exec(this.text.slice(from, from + GOES_ON_MAX))?.[0];
+      if (!next || this.citations.some((one) => one.start < from + next.length && one.end > from))
+        return said;
+      said += next;
+      from += next.length;
+    }
+  }
+
+  #ownerOf(quote: Quote): Citation | null {
+    const cited = this.citations.filter(({ type }) => type !== 'source');
+    const after = cited.find(({ start }) => start >= quote.end);
+    const before = cited.findLast(({ end }) => end <= quote.start);
+    const between = after ? this.text.slice(quote.end, after.start) : '';
+    // “……”（……号）, “……”——……号
+    if (after && /^\s*[。，,]?\s*(?:[（(]|——|--|—)[^“”。；]{0,40}$/.test(between)) return after;
+    if (before && quote.start - before.end <= QUOTE_WITHIN) {
+      const gap = this.text.slice(before.end, quote.start);
+      if (!/\n\s*\n/.test(gap) || /[:：]\s*\n[\s>]*$/.test(gap)) return before;
+    }
+    const isOfSentence = after && between.length <= QUOTE_WITHIN && !/[。！？；\n]/.test(between);
+    return isOfSentence ? after : null;
   }
 
   /** The sentence without its citations; the paragraph where the sentence is nothing but citations. */

@@ -36,7 +36,8 @@ export interface AnsweringContext {
   urgent: readonly UrgentWords[];
   /** Hears whether somebody is in danger. */
   hearUrgency: HearUrgency;
-  openLibrary(): Promise<LibraryReader>;
+  /** @param askedBy whose own cases are found by their numbers, beside the shared ones */
+  openLibrary(askedBy?: string | null): Promise<LibraryReader>;
   /** Understands typing errors in a question. */
   understandTyping: MendTyping;
   readQuestion(asked: AskedQuestion): Promise<ReadQuestion>;

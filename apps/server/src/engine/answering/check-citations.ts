@@ -16,6 +16,7 @@ import type {
 } from '@mingfa/legal/citation/citation';
 import { formatCitation } from '@mingfa/legal/citation/citations';
 import { caseNumberKey } from '@mingfa/legal/judgments/case-number-key';
+import { findOwnNumbers } from '@mingfa/legal/judgments/own-number';
 import { type ArticleNumber, formatArticleKey, parseArticleKey } from '@mingfa/legal/statute/article-number';
 import { breather } from '../breathe.ts';
 import { type AnswerText, cutAnswer } from './answer-text.ts';
@@ -216,13 +217,22 @@ function checkCase({ citation, answer, cases, sources }: Checking<CaseCitation>)
 /** Nothing is wrong with what is said: then it is said whether the case stands. */
 const isSound = (state: CitationState): boolean => state === 'verified' || state === 'not_compared';
 
-/** A case of the asker's own is not in the shared library: what is known of it is the passage that the answer was given. */
+/** A case that was removed since is known by the passage that the answer was given. */
 function amongSources(number: string, sources: readonly Evidence[]): CitedCase | undefined {
-  const key = caseNumberKey(number);
-  const source = sources.find((one) => one.kind === 'case' && caseNumberKey(one.caseNumber) === key);
+  const keyOf = (written: string) => caseNumberKey(written) ?? findOwnNumbers(written)[0]?.number ?? null;
+  const key = keyOf(number);
+  const source = sources.find((one) => one.kind === 'case' && keyOf(one.caseNumber) === key);
   if (key === null || source?.kind !== 'case') return undefined;
   const { place, title, court, text, changedBy } = source;
-  return { caseId: place.caseId, title, court, causes: [], text, ...(changedBy ? { changedBy } : {}) };
+  return {
+    caseId: place.caseId,
+    title,
+    court,
+    causes: [],
+    text,
+    isPart: true,
+    ...(changedBy ? { changedBy } : {}),
+  };
 }
 
 async function checkStatute(

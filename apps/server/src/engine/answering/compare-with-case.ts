@@ -1,8 +1,13 @@
-import { sharedWeight, weighPairs, wholeWeight } from '@mingfa/legal/citation/agreement/clauses';
 import type { CaseCitation } from '@mingfa/legal/citation/citation';
+import { type DecidedCase, gravest, type Told } from '@mingfa/legal/judgments/told/told';
+import { compareToldDates } from '@mingfa/legal/judgments/told/told-dates';
+import { compareToldNames } from '@mingfa/legal/judgments/told/told-names';
+import { compareToldOutcome } from '@mingfa/legal/judgments/told/told-outcome';
+import { compareToldSums } from '@mingfa/legal/judgments/told/told-sums';
+import { compareToldWords, paragraphsOfSpeaker, speakerOf } from '@mingfa/legal/judgments/told/told-words';
 import type { AnswerText } from './answer-text.ts';
 import type { CitedCase } from './library-reader.ts';
-import { normalizeWords, quoteAgrees } from './quoted-words.ts';
+import { normalizeWords, type Quote, quoteAgrees } from './quoted-words.ts';
 
 /** What a sentence says of a case that can be held against it. */
 interface ComparedWithCase {
@@ -10,63 +15,110 @@ interface ComparedWithCase {
   quote: string | null;
 }
 
-type Told = 'agrees' | 'differs' | 'nothing';
-
-/** Lighter sentences say nothing of the matter: 参见, 该案同样如此. */
-const LEAST_WEIGHT = 12;
-/** So much of what a sentence says stands together in one paragraph that tells it. */
-const AGREEING_SHARE = 0.5;
-/** So little of it stands anywhere in a case that tells something else. */
-const DIFFERING_SHARE = 0.35;
-/** A name is the same when its end is: 某区人民法院 in the sentence, the whole name in the document. */
-const END_OF_NAME = 9;
-
 /**
- * Compares what an answer says around a case number with the case: quoted words, parties, cause, court, and what is said of it.
- * A number alone is never verified, and neither is one of which only the court agrees: that stands in the number.
+ * Compares what an answer says around a case number with the case: quoted words, in the voice they are said to be in, how it ended,
+ * sums, days, parties, cause, court, and what else is said of it. Verified only where something was compared and agrees and nothing
+ * that is said was left open. A number alone is never verified, and neither is one of which only the court agrees: that stands in
+ * the number.
  */
 export function compareWithCase(
   answer: AnswerText,
   citation: CaseCitation,
   held: CitedCase,
 ): ComparedWithCase {
+  const decided: DecidedCase = {
+    text: held.text,
+    sections: held.sections ?? [],
+    decidedOn: held.decidedOn ?? null,
+    disposal: held.disposal ?? [],
+    isWhole: held.isPart !== true && held.isDigest !== true,
+  };
+  const quotes = answer.quotesOf(citation);
+  const quoted = quotes.map((quote) => compareQuote(answer, quote, decided));
+  const at = quoted.indexOf('differs');
+  if (at >= 0) return { state: 'quote_mismatch', quote: quotes[at]?.text ?? null };
+  const told = compareSaid(answer, citation, held, decided, quotes);
+  if (told.includes('differs')) return { state: 'content_mismatch', quote: null };
+  const all = gravest([...quoted, ...told]);
+  return {
+    state: all === 'agrees' ? 'verified' : 'not_compared',
+    quote: quoted.includes('agrees') ? (quotes[quoted.indexOf('agrees')]?.text ?? null) : null,
+  };
+}
+
+/** Quoted words stand in the case, and where the court is said to say them, in its reasons or orders. */
+function compareQuote(answer: AnswerText, quote: Quote, decided: DecidedCase): Told {
+  if (!quoteAgrees(quote.text, decided.text)) return decided.isWhole ? 'differs' : 'open';
+  const lead = answer.leadOf(quote);
+  const speaker = speakerOf(lead);
+  if (speaker === null) return 'agrees';
+  if (decided.sections.length === 0) return 'open';
+  return quoteAgrees(quote.text, paragraphsOfSpeaker(decided, speaker, lead).join('\n'))
+    ? 'agrees'
+    : 'differs';
+}
+
+/** What we say ourselves of a case decided before the Civil Code. */
+const OUR_REMARK = /[（(]\d{4} ?年的裁判[^）)]*[）)]/g;
+/** Fewer letters beside a quotation say nothing of the case. */
+const LEAST_BESIDE = 10;
+
+function compareSaid(
+  answer: AnswerText,
+  citation: CaseCitation,
+  held: CitedCase,
+  decided: DecidedCase,
+  quotes: readonly Quote[],
+): Told[] {
+  const sentence = answer.saidOf(citation);
+  const unquoted = quotes
+    .reduce((words, quote) => withoutQuote(words, quote), sentence)
+    .replace(OUR_REMARK, '');
+  const said = answer.withoutCitations(unquoted);
   const document = `${held.title}\n${held.court ?? ''}\n${held.causes.join('\n')}\n${held.text}`;
-  const beside = answer.citationsBeside(citation);
-  const quotes = answer.quotesNear(citation);
-  const agreeing = quotes.find((quote) => quoteAgrees(quote.text, held.text));
-  if (agreeing) return { state: 'verified', quote: agreeing.text };
-  const [foreign] = quotes;
-  // Beside another citation the quotation may be the other's.
-  if (foreign && beside.length === 0) return { state: 'quote_mismatch', quote: foreign.text };
-  const sentence = answer.sentenceOf(citation);
-  const said = answer.withoutCitations(sentence.text);
+  const cause = compareCauses(said, held, document);
+  const names = compareToldNames(withoutCause(said, held), document, decided);
+  const outcome = compareToldOutcome(names.rest, decided, said);
+  const sums = compareToldSums(said, decided);
+  const dates = compareToldDates(said, decided);
+  const words = compareToldWords(withoutFigures(outcome.rest), decided, {
+    sentence: said,
+    before: withoutFigures(names.rest),
+  });
+  const court = names.court === 'differs' ? 'differs' : 'nothing';
+  // Beside a quotation the rest is mostly the answer's own conclusion from it.
+  const isConclusion =
+    quotes.length > 0 && normalizeWords(withoutFigures(outcome.rest)).length < LEAST_BESIDE;
   const told = [
-    compareNames(COMPANIES, said, document),
-    compareNames(MASKED_PERSONS, said, document),
-    compareCauses(said, held, document),
-  ];
-  const court = compareNames(COURTS, said, document);
-  const substance = compareSubstance(said, held);
-  if ([...told, court, substance].includes('differs')) return { state: 'content_mismatch', quote: null };
-  const isTold = substance === 'agrees' || (substance === 'nothing' && told.includes('agrees'));
-  return { state: isTold ? 'verified' : 'not_compared', quote: null };
+    cause,
+    names.told,
+    outcome.told,
+    sums,
+    dates,
+    court,
+    isConclusion ? 'nothing' : words,
+  ] as Told[];
+  // Another case of the sentence may be what differs.
+  return answer.sharesSentence(citation) ? told.map((one) => (one === 'differs' ? 'open' : one)) : told;
 }
 
-const COMPANIES = /[\u4e00-\u9fff（）()]{2,30}?(?:公司|银行|合作社|事务所|委员会|管理局|研究院)/g;
-const COURTS = /[\u4e00-\u9fff]{2,20}?(?:人民法院|知识产权法院|海事法院|金融法院|互联网法院)/g;
-const MASKED_PERSONS = /[\u4e00-\u9fff]某[甲乙丙丁某\d]?/g;
-/** 被告公司, 某公司, 一审人民法院 name nobody. */
-const NAMES_NOBODY =
-  /^(?:某|该|被告|原告|被上诉人|上诉人|涉案|本案|一审|二审|原审|再审|上级|下级|各级|由)?(?:的)?(?:公司|银行|委员会|人民法院)$/;
-
-/** One name that the document has agrees; when it has none of those named, they are somebody else's. */
-function compareNames(pattern: RegExp, said: string, document: string): Told {
-  const names = [...said.matchAll(pattern)].map(([name]) => name).filter((name) => !NAMES_NOBODY.test(name));
-  if (names.length === 0) return 'nothing';
-  return names.some((name) => document.includes(name.slice(-END_OF_NAME))) ? 'agrees' : 'differs';
+/** A sentence may end within its quotation. */
+function withoutQuote(words: string, { text }: Quote): string {
+  if (words.includes(text)) return words.replace(text, '');
+  const at = words.indexOf(text.slice(0, QUOTE_BEGINS));
+  return at < 0 ? words : words.slice(0, at);
 }
 
-const DISPUTES = /[\u4e00-\u9fff、]{2,14}?纠纷/g;
+const QUOTE_BEGINS = 10;
+
+const withoutFigures = (words: string): string =>
+  words
+    .replace(/\d{4} *年(?: *\d{1,2} *月)?(?: *\d{1,2} *日)?/g, blank)
+    .replace(/[\d,.]+ *[万亿千百]?元?/g, blank);
+
+const blank = (words: string) => ' '.repeat(words.length);
+
+const DISPUTES = /[\u4e00-\u9fff、]{2,14}?(?:纠纷|争议)/g;
 const CRIMES = /(?:犯|构成|涉嫌|以|成立)([\u4e00-\u9fff、]{2,14}?罪)(?!名|行|犯|责)/g;
 /** 合同纠纷 stands in every contract case: what is before it tells. */
 const END_OF_CAUSE = 6;
@@ -82,16 +134,8 @@ export function compareCauses(said: string, { causes }: Pick<CitedCase, 'causes'
   return named.some((name) => document.includes(name.slice(-END_OF_CAUSE))) ? 'nothing' : 'differs';
 }
 
-/** Whether what is said stands together in the document, or hardly anywhere in it. */
-function compareSubstance(said: string, { text }: CitedCase): Told {
-  const claim = [COMPANIES, COURTS, MASKED_PERSONS, DISPUTES].reduce(
-    (rest, pattern) => rest.replace(pattern, ' '),
-    said,
-  );
-  const pairs = weighPairs(claim);
-  const whole = wholeWeight(pairs);
-  if (whole < LEAST_WEIGHT || normalizeWords(claim).length === 0) return 'nothing';
-  const paragraphs = text.split('\n').map((paragraph) => sharedWeight(pairs, weighPairs(paragraph)) / whole);
-  if (Math.max(0, ...paragraphs) >= AGREEING_SHARE) return 'agrees';
-  return sharedWeight(pairs, weighPairs(text)) / whole < DIFFERING_SHARE ? 'differs' : 'nothing';
+/** The words without the cause that they name, place for place. */
+function withoutCause(said: string, { causes }: Pick<CitedCase, 'causes'>): string {
+  const own = causes.find((cause) => said.includes(cause));
+  return own ? said.replaceAll(own, blank(own)) : said.replace(DISPUTES, blank);
 }

@@ -1,6 +1,7 @@
 import type { ArticleLocation, CitationState } from '@mingfa/contract/evidence';
 import type { LawWords } from '@mingfa/legal/citation/agreement/law-words';
 import type { EverydayWord } from '@mingfa/legal/citation/support';
+import type { Disposal } from '@mingfa/legal/judgments/judgment-reading';
 import type { ArticleNumber } from '@mingfa/legal/statute/article-number';
 
 /** A place in a law as an answer names it. */
@@ -37,6 +38,13 @@ export interface CitedCase {
   isDigest?: boolean;
   /** A later decision changed, annulled or sent it back. */
   changedBy?: { caseId: string; number: string };
+  /** Only a passage of it is held: what does not stand in that may stand elsewhere. */
+  isPart?: boolean;
+  /** The day of the decision, or its year and month. */
+  decidedOn?: string | null;
+  disposal?: readonly Disposal[];
+  /** Which paragraphs its sections have; left out where only a passage is held. */
+  sections?: readonly { kind: string; from: number; to: number }[];
   /** As readers see it, a paragraph a line. */
   text: string;
 }
@@ -53,7 +61,7 @@ export interface LibraryReader {
   readOtherWordings(lawId: string, articleKey: string, versionId: string | null): Promise<string[]>;
   /** The words of all articles of a version, to find which of them a sentence speaks of; null where the text is not held. */
   readLawWords(lawId: string, versionId: string): Promise<LawWords | null>;
-  /** Cases of the shared library by their numbers; `impossible` where no court can have given one. What is not held is not there. */
+  /** Cases of the shared library, and of the asker's own, by their numbers; `impossible` where no court can have given one. What is not held is not there. */
   resolveCases(numbers: readonly string[]): Promise<ReadonlyMap<string, CitedCase | 'impossible'>>;
   /** Day of the newest text held; null while only digests are. */
   libraryDate(): Promise<string | null>;

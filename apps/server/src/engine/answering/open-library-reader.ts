@@ -9,10 +9,11 @@ import type { CitedPlace, LibraryReader, ResolvedPlace } from './library-reader.
 import { readLawWords } from './read-law-words.ts';
 import { resolveCases } from './resolve-cases.ts';
 
-/** Opens the law library for one citation check. */
+/** Opens the law library for one citation check; with `askedBy` that person's own cases are found by their numbers, too. */
 export async function openLibraryReader(
   context: Pick<AppContext, 'db' | 'clock'>,
   everydayWords: readonly EverydayWord[],
+  askedBy: string | null = null,
 ): Promise<LibraryReader> {
   const index = await readLibrary(context);
   return {
@@ -37,7 +38,7 @@ export async function openLibraryReader(
           and article.version_id is distinct from ${versionId}`);
       return rows.rows.map((row) => row.text);
     },
-    resolveCases: (numbers) => resolveCases(context, numbers),
+    resolveCases: (numbers) => resolveCases(context, numbers, askedBy),
     readLawWords: (lawId, versionId) => readLawWords(context.db, lawId, versionId),
     libraryDate: async () => libraryDateOf(index, todayInChina(context.clock)),
   };

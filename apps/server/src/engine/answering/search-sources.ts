@@ -121,7 +121,7 @@ export async function searchSources(
     digests: library.digests,
   });
   if (cases.length > 0) writeStep(write, 'search_cases', 'done', { found: cases.length });
-  const reader = await context.openLibrary();
+  const reader = await context.openLibrary(input.askedBy ?? null);
   return {
     files,
     isOfFiles,

@@ -39,6 +39,8 @@ export interface ChatContext extends IngestionContext {
     aside?: TextStretch[] | undefined;
     sources: Evidence[];
     asOf: string;
+    /** Whose own cases may be cited by their numbers. */
+    askedBy: string | null;
     signal: AbortSignal;
   }): Promise<CitationCheck>;
   /** What there is to be searched now. */

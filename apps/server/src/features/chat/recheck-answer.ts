@@ -12,7 +12,7 @@ export async function recheckAnswer(
   context: ChatContext & RequestContext,
   input: { messageId: string },
 ): Promise<Message> {
-  const { message: row } = await ownAnswer(context, input.messageId);
+  const { message: row, conversation } = await ownAnswer(context, input.messageId);
   const parts = readAnswerParts(row.parts);
   const earlier = dataOf(parts, 'citation-check');
   if (earlier) {
@@ -21,6 +21,7 @@ export async function recheckAnswer(
       aside: earlier.aside,
       sources: dataOf(parts, 'evidence')?.sources ?? [],
       asOf: row.asOf,
+      askedBy: conversation.ownerId,
       signal: context.signal,
     });
     const checked = parts.map((part) =>
