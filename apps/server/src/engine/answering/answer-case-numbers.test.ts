@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => engine.close());
 
 const numbersIn = (question: string, isBuiltIn = false) =>
-  asksOfCaseNumbers(question, isBuiltIn).map(({ written }) => written);
+  asksOfCaseNumbers(question, isBuiltIn).numbers.map(({ written }) => written);
 
 test.each([
   '请核对这些案号：（2023）浙0199民初123号是关于房屋买卖合同纠纷的吗？（2031）京01民终88号、指导性案例999号。',
@@ -45,13 +45,19 @@ test('each number is told with what is held of it, that it is not held, or why n
   expect(lineOf('（2024）沪0101民终12号')).toContain('基层法院不审理第二审案件');
   expect(lineOf('（2024）罗01民初3号')).toContain('没有这样的法院代字');
   expect(lineOf('（2023）浙01民终999号')).toContain('没有收录');
-  expect(lineOf('指导性案例999号')).toContain('某省虚构高级人民法院');
+  expect(lineOf('指导性案例999号')).toContain(
+    '已收录[2]。某虚构公司诉某虚构局行政处罚案（虚构） · 某省虚构高级人民法院',
+  );
   expect(lineOf('指导性案例9999号')).toContain('没有收录');
   const states = new Map(data('citation-check')?.citations.map(({ raw, state }) => [raw, state]));
   expect(states.get('（2023）浙0199民初123号')).toBe('changed_later');
+  // What is only looked up is never green, and nothing of it is told in the court's words.
+  expect([...states.values()]).not.toContain('verified');
+  expect([...states.values()]).not.toContain('unsupported');
+  expect(text).not.toContain('文书写道');
   expect(states.get('（2031）京01民终88号')).toBe('impossible_number');
   expect(states.get('（2023）浙01民终999号')).toBe('not_in_library');
-  expect(data('choices' as never)).toBeUndefined();
+  expect(data('citation-check')?.verified).toBe(0);
 });
 
 test('in English it is told in English', async () => {

@@ -26,7 +26,7 @@ export async function answerCaseNumbers(under: AnswerUnderWay, asked: AskedInBou
   const isAllowed = input.guidance?.skills?.includes(SKILL) ?? true;
   const isBeside = input.files !== null || input.attachments.length > 0 || under.reply !== null;
   if (!isAllowed || isBeside || under.isUrgent || under.possible !== null) return false;
-  const numbers = asksOfCaseNumbers(input.question, input.models[0]?.builtIn === true);
+  const { numbers, isLookup } = asksOfCaseNumbers(input.question, input.models[0]?.builtIn === true);
   if (numbers.length === 0) return false;
   writeStep(write, 'search_cases', 'running');
   const [library, found, described] = await Promise.all([
@@ -68,7 +68,7 @@ export async function answerCaseNumbers(under: AnswerUnderWay, asked: AskedInBou
   const text = [
     `## ${words.heading}`,
     words.summary(told.length, heldCount),
-    told.map((one) => tellNumber(one, input.language)).join('\n'),
+    told.map((one) => tellNumber(one, input.language, isLookup)).join('\n'),
     words.note,
   ].join('\n\n');
   writeText(write, 'numbers', text);

@@ -12,13 +12,20 @@ const BESIDE_MAX = 40;
 const OWN_MATTER =
   /[我俺咱]|怎么办|如何|怎样|能不能|可不可以|能否|可以吗|应该|多少|赔|\b(?:I|my|we|our|should|how)\b/i;
 
+/** Case numbers that are asked of. */
+export interface AskedNumbers {
+  numbers: WrittenNumber[];
+  /** Nothing is asked but what the library holds: no words of the cases are told. */
+  isLookup: boolean;
+}
+
 /**
  * The case numbers that a question asks of, where it asks of nothing else: no guide to a situation answers that.
  * @param isBuiltIn no model will answer: a case that is named and asked something of is then looked up, too
  */
-export function asksOfCaseNumbers(question: string, isBuiltIn: boolean): WrittenNumber[] {
+export function asksOfCaseNumbers(question: string, isBuiltIn: boolean): AskedNumbers {
   const numbers = readWrittenNumbers(question);
-  if (numbers.length === 0) return [];
+  if (numbers.length === 0) return { numbers, isLookup: false };
   const rest = numbers.reduce(
     (left, { written }) => left.replaceAll(written, ' '),
     question
@@ -29,5 +36,5 @@ export function asksOfCaseNumbers(question: string, isBuiltIn: boolean): Written
   const bare = rest.replace(PUNCTUATION, '');
   const isLookup = bare.replace(LOOKS_UP, '').length <= LEFT_MAX;
   const isOfNamed = isBuiltIn && bare.length <= BESIDE_MAX && !OWN_MATTER.test(rest) && !/《/.test(question);
-  return isLookup || isOfNamed ? numbers : [];
+  return { numbers: isLookup || isOfNamed ? numbers : [], isLookup };
 }

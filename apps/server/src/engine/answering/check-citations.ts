@@ -343,7 +343,8 @@ async function checkSource(
         answer,
         citation,
         passage: source.text,
-        names: [source.title, source.label],
+        names: [source.title, source.label, ...(source.kind === 'case' ? [source.caseNumber] : [])],
+        isCase: source.kind === 'case',
         cited: textsCitedBeside(citation, answer, sources),
       });
   const changedBy = source.kind === 'case' && isSound(comparison.state) ? source.changedBy : undefined;

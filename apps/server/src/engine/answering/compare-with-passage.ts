@@ -12,6 +12,7 @@ type CitedPlace = Parameters<typeof quoteOf>[1];
  * share substance with the passage.
  * @param input.names the file's title and the passage's label: naming them claims nothing
  * @param input.cited the texts of all sources that the sentence cites
+ * @param input.isCase naming a case says nothing that agrees with it
  */
 export function compareWithPassage(
   library: Pick<LibraryReader, 'everydayWords'>,
@@ -21,6 +22,7 @@ export function compareWithPassage(
     passage: string;
     names: readonly string[];
     cited: readonly string[];
+    isCase?: boolean;
   },
 ): Comparison {
   const { answer, citation, passage, names, cited } = input;
@@ -43,6 +45,8 @@ export function compareWithPassage(
     (rest, name) => (name === '' ? rest : rest.replaceAll(name, ' ')),
     answer.claimOf(sentence).replaceAll('\\', ''),
   );
+  if (input.isCase && normalizeWords(claim).length < CLAIM_MIN_LENGTH)
+    return { state: 'not_compared', quote: null };
   const isVerified =
     normalizeWords(claim).length < CLAIM_MIN_LENGTH ||
     isForeign(passage) ||

@@ -60,7 +60,7 @@ const IMPOSSIBLE: Record<Language, Record<ImpossibleNumber, (year: number) => st
 };
 
 /** One number as a line of a list. */
-export function tellNumber(told: ToldNumber, language: Language): string {
+export function tellNumber(told: ToldNumber, language: Language, isLookup: boolean): string {
   const isEnglish = language === 'en';
   const [colon, comma, stop] = isEnglish ? [': ', ', ', '. '] : ['：', '、', '。'];
   const line = (...parts: string[]) => `- **${told.number}**${colon}${parts.filter(Boolean).join('')}`;
@@ -70,13 +70,20 @@ export function tellNumber(told: ToldNumber, language: Language): string {
     return line(isEnglish ? `no court can have given it: ${why}.` : `不可能存在：${why}。`);
   }
   const { title, court, decidedOn, causes, isDigest, passage, index, changedBy, differs } = told;
+  const mark = index === null ? '' : `[${index}]`;
   const causesTold = causes.length > 0 ? `${isEnglish ? 'cause: ' : '案由：'}${causes.join(comma)}` : '';
-  const facts = [plainLine(title), court && plainLine(court), decidedOn, causesTold]
+  const facts = [
+    plainLine(withoutNumber(title, told.number)),
+    court && plainLine(court),
+    decidedOn,
+    causesTold,
+  ]
     .filter(Boolean)
     .join(' · ');
   return line(
-    isEnglish ? 'held. ' : '已收录。',
-    `${facts}${index === null ? '' : `[${index}]`}${stop}`,
+    // A sentence of its own: what follows is the index of the case, and no words of its passage.
+    `${isEnglish ? 'held' : '已收录'}${mark}${stop}`,
+    `${facts}${stop}`,
     differs
       ? isEnglish
         ? `It is about something else than the question says (${causes.join(comma)}). `
@@ -88,9 +95,15 @@ export function tellNumber(told: ToldNumber, language: Language): string {
         : `注意：该案其后被${changedBy}改判、撤销或者发回，不能当作有效的裁判。`
       : '',
     isDigest ? (isEnglish ? 'Only our digest of it is held.' : '只收录了要点，没有裁判文书原文。') : '',
-    passage ? `${isEnglish ? 'The text says: ' : '文书写道：'}“${plainLine(cut(passage))}”` : '',
+    passage && !isLookup
+      ? `${isEnglish ? 'The text says: ' : '文书写道：'}“${plainLine(cut(passage))}”${mark}`
+      : '',
   ).trimEnd();
 }
+
+/** Many titles begin or end with the number that stands before them here. */
+const withoutNumber = (title: string, number: string) =>
+  title.replace(number, '').replace(/^[：:\s]+|\s+$/g, '');
 
 function cut(passage: string): string {
   const [first = ''] = passage.split('\n');
