@@ -9,6 +9,8 @@ export interface Facet {
   count: number;
   /** How far below another value it stands, from 0. */
   depth?: number;
+  /** Whether it is shown before all are asked for; where it is not told, the first are. */
+  isFirst?: boolean;
 }
 
 export interface FacetGroupProps {
@@ -18,19 +20,12 @@ export interface FacetGroupProps {
   facets: readonly Facet[] | undefined;
   chosen: readonly string[];
   onChange: (values: string[]) => void;
-  /** How many are shown before all are asked for. */
-  shownFirst?: number;
 }
 
+const SHOWN = 6;
+
 /** The values of one filter with how many results each would leave. */
-export function FacetGroup({
-  label,
-  facets,
-  chosen,
-  word = (value) => value,
-  onChange,
-  shownFirst = 6,
-}: FacetGroupProps) {
+export function FacetGroup({ label, facets, chosen, word = (value) => value, onChange }: FacetGroupProps) {
   const { t } = useTranslation('shell');
   const [all, setAll] = useState(false);
   const held = facets ?? [];
@@ -42,7 +37,9 @@ export function FacetGroup({
       .map((value) => ({ value, count: 0 })),
   ];
   if (rows.length === 0) return null;
-  const shown = all ? rows : rows.filter((row, index) => index < shownFirst || chosen.includes(row.value));
+  const shown = all
+    ? rows
+    : rows.filter((row, index) => (row.isFirst ?? index < SHOWN) || chosen.includes(row.value));
   return (
     <fieldset className={styles.group}>
       <legend>{label}</legend>

@@ -52,7 +52,6 @@ export function CaseFilters({ state, facets, onChange }: CaseFiltersProps) {
         label={t('filter.cause')}
         facets={facets && causeTree(facets.cause)}
         chosen={state.cause}
-        shownFirst={10}
         onChange={(cause) => onChange({ cause })}
       />
       {group('level', words.level)}
