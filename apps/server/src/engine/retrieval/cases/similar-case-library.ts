@@ -24,6 +24,8 @@ import { causeFinder, readCaseStory } from './read-case-story.ts';
 import { type CaseToIndex, SimilarCaseIndex } from './similar-case-index.ts';
 import { type ComparedCase, whyAlike } from './why-alike.ts';
 
+/** 劳动合同, 买卖合同: every story of a contract names it, and it says nothing. */
+const ANY_CONTRACT = '合同纠纷';
 /** More guessed causes than these help nobody. */
 const MOST_CAUSES = 3;
 /** Of the whole text so much is looked through for what a story tells. */
@@ -100,7 +102,10 @@ export class SimilarCaseLibrary {
       limit: asked.limit,
       admits: (id) => !denied.has(id) && (!admitted || admitted.has(id)),
     });
-    const likely = likelyCauses.filter(isLikely).slice(0, MOST_CAUSES);
+    const likely = likelyCauses
+      .filter(({ cause }) => cause !== ANY_CONTRACT)
+      .filter(isLikely)
+      .slice(0, MOST_CAUSES);
     const mine: ComparedCase = {
       facts: story.text,
       causes: [...story.causes, ...(asked.causes ?? []), ...likely.map(({ cause }) => cause)],

@@ -138,7 +138,7 @@ function likenessOf(one: WeighedSentence, other: WeighedSentence): number {
   const differ =
     one.sums.length > 0 && other.sums.length > 0 && !one.sums.some((sum) => other.sums.includes(sum));
   const shared = differ
-    ? sharedWeight(one.besideSums, other.besideSums)
+    ? sharedWeight(one.besideSums, other.besideSums) / 2
     : sharedWeight(one.pairs, other.pairs);
   return shared / whole;
 }
