@@ -23,7 +23,9 @@ export function findCitedPlaces(text: string): CitedInText[] {
     .flatMap((citation): CitedInText[] => {
       if (citation.type !== 'statute' || citation.article === null) return [];
       const { law, start, end, article, paragraph, item } = citation;
-      const title = law.kind === 'named' ? law.name : law.antecedent;
+      const named = law.kind === 'named' ? law.name : law.antecedent;
+      // Inner marks of any sort as the reader of judgments writes them.
+      const title = named?.replace(/[﹤<＜]/g, '〈').replace(/[﹥>＞]/g, '〉');
       if (!title) return [];
       return [
         {
