@@ -52,7 +52,8 @@ export async function placeCitations(
     return {
       location: shown.law && {
         lawId: shown.law.id,
-        versionId: shown.version?.id ?? null,
+        // Without the text of that day the reader says so, rather than open another text under the same number.
+        versionId: isOfAnotherDay(old) ? null : (shown.version?.id ?? null),
         articleKey: one.articleKey,
         paragraph: one.paragraph || null,
         item: one.item || null,
@@ -69,6 +70,10 @@ function dayWithin({ decidedOn, decidedIn }: Pick<CaseRow, 'decidedOn' | 'decide
   return decidedIn.length === 4 ? `${decidedIn}-12-31` : `${decidedIn}-28`;
 }
 
+/** The law read otherwise on the day of the decision, and that text is not held. */
+const isOfAnotherDay = ({ state }: ResolvedPlace): boolean =>
+  state === 'version_not_held' || state === 'not_yet_effective';
+
 /** What became of the article: an article that reads otherwise today, or is gone from its law, was changed. */
 function statusToday(old: ResolvedPlace, present: ResolvedPlace): LawStatus | null {
   if (present.state === 'repealed') return '已废止';
@@ -77,6 +82,7 @@ function statusToday(old: ResolvedPlace, present: ResolvedPlace): LawStatus | nu
   if (present.state === 'version_not_held') return '已修改';
   if (present.state === 'digest_only') return '现行有效';
   if (present.state !== 'held') return null;
+  if (isOfAnotherDay(old)) return '已修改';
   return old.article && old.article.textHash !== present.article?.textHash ? '已修改' : '现行有效';
 }
 
