@@ -33,6 +33,8 @@ const SOLE_TRADER = /(?<![A-Za-z0-9])92[0-9A-HJ-NP-RTUW-Y]{16}(?![A-Za-z0-9])/g;
 /** An account of a payment service, a shop or a platform: 支付宝账号luzs2020, 抖音号luzs_dy. */
 const PLATFORM =
   /(?:支付宝|抖音|快手|微博|小红书|淘宝|拼多多|京东|闲鱼|陌陌|钉钉|旺旺|哔哩哔哩|B站|知乎|贴吧|直播间?|游戏|会员|用户|登录|收款|平台|火山|西瓜|美团|饿了么|滴滴)(?:账|帐)?(?:号码?|户|ID|id|名)(?: ?(?:是|为|叫|[:：]))? ?[“"]?([A-Za-z][A-Za-z0-9_.-]{3,29}|\d{6,20})(?![A-Za-z0-9_-])/g;
+/** A text without one of these words is not looked through for the numbers of deeds. */
+const NAMES_DEED = /房权证|房产证|不动产权|土地使用证|国用|集用|房地权证|房地证|林证字/;
 /** 京房权证西字第10123456号, 浙(2019)杭州市不动产权第0012345号, 某国用(2005)第123号. */
 const DEED =
   /[\u4e00-\u9fff]{1,4}(?:\(\d{4}\))?[\u4e00-\u9fff]{0,12}(?:房权证|房产证|不动产权|土地使用证|国用|集用|房地权证|房地证|林证字)(?:\(\d{4}\))?[\u4e00-\u9fff]{0,6}(?:字)?第? ?((?=[A-Za-z]{0,3}\d)[A-Za-z0-9-]{3,22})(?= ?号)/g;
@@ -45,7 +47,7 @@ export function findHandles(text: string): PersonalData[] {
     ...whole(text, SOLE_TRADER, 'licence').filter(
       ({ start, end }) => /[A-Z]/.test(text.slice(start, end)) || hasCreditCodeCheck(text.slice(start, end)),
     ),
-    ...[...text.matchAll(DEED)].map((match): PersonalData => {
+    ...(NAMES_DEED.test(text) ? [...text.matchAll(DEED)] : []).map((match): PersonalData => {
       const end = match.index + match[0].length;
       return { kind: 'licence', start: end - (match[1] ?? '').length, end, sure: true };
     }),
