@@ -38,7 +38,7 @@ test('a judgment is imported, found by its number, its words and its facts, and 
 
   const text = page.getByRole('region', { name: '正文' });
   await expect(text).toContainText('本院认为');
-  await expect(text).toContainText('原告：某甲');
+  await expect(text).toContainText('原告：楚某');
   await expect(page.getByText('楚云飞')).toHaveCount(0);
   await page.getByRole('button', { name: '案件信息' }).click();
   const context = page.getByRole('dialog', { name: '案件信息' });
