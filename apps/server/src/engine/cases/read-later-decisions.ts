@@ -1,8 +1,6 @@
-import { caseNumberKey } from '@mingfa/legal/judgments/case-number-key';
 import { isReversal } from '@mingfa/legal/judgments/decision-effect';
-import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { caseNumber, legalCase } from '../../db/schema/case.ts';
+import { numberOfLater, readLaterDocuments } from './read-later-documents.ts';
 
 /** The decision of the same matter that changed, annulled or sent back a case. */
 export interface LaterDecision {
@@ -42,52 +40,20 @@ export async function readLaterDecisions(
   return last;
 }
 
+/** The last document that changed, annulled or sent back each of some cases, of those that somebody may read. */
 async function readReversals(
   db: Database,
   caseIds: readonly string[],
   userId: string | null,
 ): Promise<Map<string, LaterDecision>> {
-  const own = await db
-    .select({ caseId: caseNumber.caseId, key: caseNumber.key })
-    .from(caseNumber)
-    .where(and(inArray(caseNumber.caseId, [...caseIds]), eq(caseNumber.relation, 'own')));
-  if (own.length === 0) return new Map();
-  const readable =
-    userId === null
-      ? isNull(legalCase.ownerId)
-      : or(isNull(legalCase.ownerId), eq(legalCase.ownerId, userId));
-  const later = await db
-    .select({
-      key: caseNumber.key,
-      caseId: legalCase.id,
-      number: legalCase.number,
-      numbers: legalCase.numbers,
-      ownNumber: legalCase.ownNumber,
-      title: legalCase.title,
-      disposal: legalCase.disposal,
-      decidedOn: legalCase.decidedOn,
-    })
-    .from(caseNumber)
-    .innerJoin(legalCase, eq(legalCase.id, caseNumber.caseId))
-    .where(
-      and(
-        inArray(caseNumber.key, [...new Set(own.map(({ key }) => key))]),
-        eq(caseNumber.relation, 'earlier'),
-        eq(legalCase.state, 'ready'),
-        readable,
-      ),
-    );
-  const reversals = later
-    .filter(({ disposal }) => isReversal(disposal))
-    .sort((one, other) => (one.decidedOn ?? '').localeCompare(other.decidedOn ?? ''));
-  const found = new Map<string, LaterDecision>();
-  for (const { caseId, key } of own) {
-    const keys = new Set(own.filter((one) => one.caseId === caseId).map((one) => one.key));
-    // A guiding case has the numbers of all decisions that it reports: the last of them did not change it.
-    const isItself = (one: (typeof reversals)[number]) =>
-      one.caseId === caseId || one.numbers.some((number) => keys.has(caseNumberKey(number) ?? ''));
-    const last = reversals.findLast((one) => one.key === key && !isItself(one));
-    if (last) found.set(caseId, { caseId: last.caseId, number: last.number ?? last.ownNumber ?? last.title });
-  }
-  return found;
+  const later = await readLaterDocuments(db, caseIds);
+  return new Map(
+    [...later].flatMap(([caseId, documents]) => {
+      const last = documents
+        .filter(({ ownerId, disposal }) => isReversal(disposal) && (ownerId === null || ownerId === userId))
+        .sort((one, other) => (one.decidedOn ?? '').localeCompare(other.decidedOn ?? ''))
+        .at(-1);
+      return last ? [[caseId, { caseId: last.id, number: numberOfLater(last) }] as const] : [];
+    }),
+  );
 }

@@ -16,6 +16,7 @@ export { listCaseNotes } from './notes/list-case-notes.ts';
 export { saveCaseNote } from './notes/save-case-note.ts';
 export { personalCases } from './personal-cases.ts';
 export { previewCaseImport } from './preview-case-import.ts';
+export { readReadable } from './read-readable.ts';
 export { correctCase } from './reading/correct-case.ts';
 export { deleteCase } from './reading/delete-case.ts';
 export { describeCitations } from './reading/describe-citations.ts';

@@ -4,17 +4,16 @@ import { type DecisionEffect, decisionEffect, isReversal } from '@mingfa/legal/j
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { caseText, legalCase } from '../../../db/schema/case.ts';
 import { caseReportCase } from '../../../db/schema/case-report.ts';
-import { readCases } from '../../../engine/cases/index.ts';
+import { type LaterDocument, numberOfLater, readCases } from '../../../engine/cases/index.ts';
 import type { RequestContext } from '../../../ports/app-context.ts';
-import { type CaseRow, describeCase, describeCitations, mayBeReadBy } from '../../case/index.ts';
 import {
-  describeStanding,
-  type LaterDecision,
-  numberOfLater,
-  readLaterDecisions,
-  replacedCases,
-  standingDecision,
-} from '../later-decisions.ts';
+  type CaseRow,
+  describeCase,
+  describeCitations,
+  mayBeReadBy,
+  readReadable,
+} from '../../case/index.ts';
+import { readLaterOfAll, replacedCases, standingDecision } from '../later-decisions.ts';
 import type { ChosenRow } from '../own-report.ts';
 import { readPublishers } from '../read-publishers.ts';
 import type { QuotedText } from './choose-quotes.ts';
@@ -57,11 +56,11 @@ export async function readChoices(context: ReadingContext, reportId: string): Pr
     .leftJoin(caseText, eq(caseText.caseId, legalCase.id))
     .where(and(inArray(legalCase.id, ids), mayBeReadBy(caller)));
   const index = await readCases(context);
-  const later = await readLaterDecisions(context, index);
+  const later = await readLaterOfAll(context, index);
   const replaced = replacedCases(later);
   const publishers = await readPublishers(db, index);
   const standing = new Map(ids.map((id) => [id, standingDecision(id, replaced)?.id]));
-  const described = await describeStanding(
+  const described = await readReadable(
     context,
     [...standing.values()].filter((one) => one !== undefined),
   );
@@ -82,7 +81,7 @@ export async function readChoices(context: ReadingContext, reportId: string): Pr
 function effectOf(
   row: CaseRow,
   { masked }: QuotedText,
-  later: readonly LaterDecision[],
+  later: readonly LaterDocument[],
 ): Pick<ReadCase, 'effect' | 'reversedBy'> {
   const told = later.map(({ procedure, disposal, ...one }) => ({
     number: numberOfLater(one),

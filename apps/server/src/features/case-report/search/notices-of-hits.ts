@@ -1,21 +1,16 @@
 import type { HitNotice } from '@mingfa/contract/case-report-project';
 import { isReversal } from '@mingfa/legal/judgments/decision-effect';
-import { readCases } from '../../../engine/cases/index.ts';
+import { numberOfLater, readCases } from '../../../engine/cases/index.ts';
 import type { RequestContext } from '../../../ports/app-context.ts';
-import {
-  describeStanding,
-  numberOfLater,
-  readLaterDecisions,
-  replacedCases,
-  standingDecision,
-} from '../later-decisions.ts';
+import { readReadable } from '../../case/index.ts';
+import { readLaterOfAll, replacedCases, standingDecision } from '../later-decisions.ts';
 
 /** What must be known of cases before they are chosen: those in whose place a later decision stands, with it. */
 export async function noticesOf(
   context: Pick<RequestContext, 'db' | 'caller'>,
   caseIds: readonly string[],
 ): Promise<HitNotice[]> {
-  const replaced = replacedCases(await readLaterDecisions(context, await readCases(context)));
+  const replaced = replacedCases(await readLaterOfAll(context, await readCases(context)));
   const found = caseIds.flatMap((caseId) => {
     const by = replaced.get(caseId);
     const reversal = by?.find(({ disposal }) => isReversal(disposal));
@@ -24,7 +19,7 @@ export async function noticesOf(
       ? [{ caseId, told, isReversed: reversal !== undefined, standing: standingDecision(caseId, replaced) }]
       : [];
   });
-  const described = await describeStanding(
+  const described = await readReadable(
     context,
     found.flatMap(({ standing }) => (standing ? [standing.id] : [])),
   );

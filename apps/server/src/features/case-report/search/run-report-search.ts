@@ -16,7 +16,7 @@ import {
   type SimilarContext,
   similarTo,
 } from '../../case/index.ts';
-import { readLaterDecisions, replacedCases } from '../later-decisions.ts';
+import { readLaterOfAll, replacedCases } from '../later-decisions.ts';
 import { ownReport, type ReportRow } from '../own-report.ts';
 import { readCourts } from '../read-courts.ts';
 import { coveredTiers } from './covered-tiers.ts';
@@ -194,7 +194,7 @@ async function countHits(
   { index, rows }: Pick<FoundCases, 'index' | 'rows'>,
   { tierOf }: TieredLibrary,
 ): Promise<Required<Pick<ReportSearch, 'replaced' | 'hitsByTier'>>> {
-  const replaced = replacedCases(await readLaterDecisions(context, index));
+  const replaced = replacedCases(await readLaterOfAll(context, index));
   const standing = rows.filter((row) => !replaced.has(index.ids[row] as string));
   const counts = new Map<CaseTier, number>();
   for (const row of standing) counts.set(tierOf(row), (counts.get(tierOf(row)) ?? 0) + 1);

@@ -2,7 +2,7 @@ import type { TierHolding } from '@mingfa/contract/case-report-project';
 import type { HearingCourts } from '@mingfa/legal/judgments/hearing-courts';
 import { mayReadCase, readCases } from '../../../engine/cases/index.ts';
 import type { RequestContext } from '../../../ports/app-context.ts';
-import { readLaterDecisions, replacedCases } from '../later-decisions.ts';
+import { readLaterOfAll, replacedCases } from '../later-decisions.ts';
 import { tiersOf } from '../open-points.ts';
 import { readTiers } from './rows-by-tier.ts';
 
@@ -13,7 +13,7 @@ export async function readTierHoldings(
 ): Promise<TierHolding[]> {
   const index = await readCases(context);
   const { tierOf } = await readTiers(context.db, index, courts);
-  const replaced = replacedCases(await readLaterDecisions(context, index));
+  const replaced = replacedCases(await readLaterOfAll(context, index));
   const admits = mayReadCase(index, context.caller.userId);
   const byTier = tiersOf(courts).map((tier) => ({ tier, count: 0, digests: 0, replaced: 0 }));
   const holdings = new Map(byTier.map((one) => [one.tier, one]));
