@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CaseArea, CaseProcedure } from './case.ts';
+import type { CaseArea, CaseProcedure } from './case-proceeding.ts';
 
 /** What became of a claim. In a higher court the appeal or application is the claim. */
 export const caseOutcome = z.enum(['supported', 'partly', 'dismissed']);

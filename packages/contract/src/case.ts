@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { caseAuthority, caseStanding } from './case-authority.ts';
 import { caseOutcome, shownOutcome } from './case-outcome.ts';
+import { caseArea, caseProcedure } from './case-proceeding.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { articleLocation, lawStatus } from './evidence.ts';
 import { idOf } from './ids.ts';
@@ -10,45 +11,6 @@ import { articleKey, done, isoDate, isoTime, pageOf, pageQuery } from './values.
 export const caseLevel = z.enum(['supreme', 'high', 'intermediate', 'basic']);
 /** What {@link caseLevel} reads. */
 export type CaseLevel = z.infer<typeof caseLevel>;
-/** What kind of matter a case is. */
-export const caseArea = z.enum([
-  'civil',
-  'criminal',
-  'administrative',
-  'enforcement',
-  'compensation',
-  'non-contentious',
-  'supervision',
-]);
-/** What {@link caseArea} reads. */
-export type CaseArea = z.infer<typeof caseArea>;
-/** What the court was doing. */
-export const caseProcedure = z.enum([
-  'first_instance',
-  'summary',
-  'small_claims',
-  'second_instance',
-  'retrial_application',
-  'retrial',
-  'supervision',
-  'death_penalty_review',
-  'sentence_review',
-  'jurisdiction',
-  'recusal',
-  'special',
-  'payment_order',
-  'public_notice',
-  'preservation',
-  'enforcement',
-  'enforcement_objection',
-  'enforcement_review',
-  'sentence_change',
-  'compensation',
-  'arbitration',
-  'none',
-]);
-/** What {@link caseProcedure} reads. */
-export type CaseProcedure = z.infer<typeof caseProcedure>;
 /** Kinds of documents: judgment 判决书, ruling 裁定书, decision 决定书, mediation 调解书, order 支付令 … */
 export const caseKind = z.enum([
   'judgment',
@@ -65,6 +27,7 @@ export const caseKind = z.enum([
 export type CaseKind = z.infer<typeof caseKind>;
 export { type CaseAuthority, type CaseStanding, caseAuthority, caseStanding } from './case-authority.ts';
 export { type CaseOutcome, caseOutcome, type ShownOutcome, shownOutcome } from './case-outcome.ts';
+export { type CaseArea, type CaseProcedure, caseArea, caseProcedure } from './case-proceeding.ts';
 /** Parts of a document of a case. */
 export const caseSectionKind = z.enum([
   'heading',

@@ -2,8 +2,11 @@ import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the server does wrong. `cutOff` breaks bodies off after half; `slow` holds answers until the mode changes. */
-export type S3Fault = 'none' | 'error' | 'slow' | 'cutOff' | 'full' | 'noBucket';
+/**
+ * What the server does wrong. `cutOff` breaks bodies off after half; `slow` holds answers until the mode changes;
+ * `lostAnswer` completes an upload and drops the connection instead of saying so.
+ */
+export type S3Fault = 'none' | 'error' | 'slow' | 'cutOff' | 'full' | 'noBucket' | 'lostAnswer';
 
 /** A small S3-compatible server for tests: objects in memory, requests only with a right signature. */
 export interface S3Server {
@@ -113,6 +116,7 @@ export async function startS3Server(): Promise<S3Server> {
     }
     objects.set(key, Buffer.concat(content));
     unfinished.delete(uploadId);
+    if (fault === 'lostAnswer') return void response.destroy();
     sendXml(response, '<CompleteMultipartUploadResult><ETag>"x"</ETag></CompleteMultipartUploadResult>');
   }
 

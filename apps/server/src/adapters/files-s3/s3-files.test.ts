@@ -30,6 +30,13 @@ test('objects lie under the prefix, and long streams go in parts of which none i
   expect(server.unfinished.size).toBe(0);
 });
 
+test('an upload that was completed is kept though the answer was lost on the way', async () => {
+  const content = randomBytes(9 * 1024 * 1024);
+  server.setFault('lostAnswer');
+  expect(await files.write('fil_told_late', Readable.from([content]))).toEqual({ bytes: content.length });
+  expect(server.objects.get('mingfa/fil_told_late')).toEqual(content);
+});
+
 test('a stream that fails half-way leaves no parts in the bucket', async () => {
   const broken = Readable.from(
     (function* () {

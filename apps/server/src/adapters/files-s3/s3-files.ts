@@ -7,6 +7,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  NoSuchUpload,
   PutObjectCommand,
   S3Client,
   UploadPartCommand,
@@ -81,6 +82,19 @@ export function s3Files(
     }
   }
 
+  /** Where the bucket's answer was lost, the client asks again and is told that the upload is no more: then the object tells. */
+  async function complete(key: string, UploadId: string, Parts: CompletedPart[], bytes: number) {
+    try {
+      await client.send(
+        new CompleteMultipartUploadCommand({ ...at(key), UploadId, MultipartUpload: { Parts } }),
+      );
+    } catch (error) {
+      if (!(error instanceof NoSuchUpload)) throw error;
+      const { ContentLength } = await client.send(new HeadObjectCommand(at(key)));
+      if (ContentLength !== bytes) throw error;
+    }
+  }
+
   async function writeStream(key: string, content: Readable): Promise<number> {
     let uploadId: string | undefined;
     const parts: CompletedPart[] = [];
@@ -105,13 +119,7 @@ export function s3Files(
         return bytes;
       }
       await sendPart(last);
-      await client.send(
-        new CompleteMultipartUploadCommand({
-          ...at(key),
-          UploadId: uploadId,
-          MultipartUpload: { Parts: parts },
-        }),
-      );
+      await complete(key, uploadId, parts, bytes);
       return bytes;
     } catch (error) {
       // Where even that fails, the bucket's own rule for unfinished uploads removes it.
