@@ -12,6 +12,7 @@ import {
   readDecided,
   researchQuestion,
   type WebFinder,
+  withLaterDecisions,
 } from './engine/answering/index.ts';
 import { readPublishedFigures } from './engine/figures/index.ts';
 import { summarizeLibrary } from './engine/library/index.ts';
@@ -71,7 +72,11 @@ export async function composeAnswering(
         web: await web.describe(),
       };
     },
-    checkAnswer: async ({ askedBy, ...input }) => checkCitations(await answering.openLibrary(askedBy), input),
+    checkAnswer: async ({ askedBy, ...input }) =>
+      checkCitations(await answering.openLibrary(askedBy), {
+        ...input,
+        sources: await withLaterDecisions(context.db, input.sources, askedBy),
+      }),
     listTips: (question, language) => listMissingFacts(fields, question, language),
   };
 }

@@ -48,7 +48,7 @@ test('each number is told with what is held of it, that it is not held, or why n
   expect(lineOf('指导性案例999号')).toContain(
     '已收录[2]。某虚构公司诉某虚构局行政处罚案（虚构） · 某省虚构高级人民法院',
   );
-  expect(lineOf('指导性案例9999号')).toContain('没有收录');
+  expect(lineOf('指导性案例9999号')).toContain('不可能存在：这一系列的编号还没有编到这里');
   const states = new Map(data('citation-check')?.citations.map(({ raw, state }) => [raw, state]));
   expect(states.get('（2023）浙0199民初123号')).toBe('changed_later');
   // What is only looked up is never green, and nothing of it is told in the court's words.

@@ -1,6 +1,7 @@
 import type { CaseEvidence } from '@mingfa/contract/evidence';
 import { caseNumberKey } from '@mingfa/legal/judgments/case-number-key';
 import { impossibleCaseNumber } from '@mingfa/legal/judgments/impossible-case-number';
+import { findOwnNumbers, isImpossibleOwnNumber } from '@mingfa/legal/judgments/own-number';
 import type { WrittenNumber } from '../retrieval/index.ts';
 import { AnswerText } from './answer-text.ts';
 import { type AnswerUnderWay, writeStep, writeText } from './answer-under-way.ts';
@@ -46,6 +47,9 @@ export async function answerCaseNumbers(under: AnswerUnderWay, asked: AskedInBou
   const question = new AnswerText(input.question);
   const told = once(numbers).map(({ sought }): ToldNumber => {
     if (sought.kind === 'own') {
+      const [own] = findOwnNumbers(sought.number);
+      if (own && isImpossibleOwnNumber(own, year))
+        return { number: sought.number, state: 'impossible', why: 'beyond_series', year };
       const evidence = named.find(({ caseNumber }) => caseNumber === sought.number);
       return { number: sought.number, ...tellHeld(evidence, undefined, sources) };
     }

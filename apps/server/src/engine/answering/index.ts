@@ -9,3 +9,4 @@ export { readDecided } from './research/read-decided.ts';
 export type { WebFinder } from './research/research-context.ts';
 export { RESEARCH_LIMITS } from './research/research-limits.ts';
 export { researchQuestion } from './research/research-question.ts';
+export { withLaterDecisions } from './with-later-decisions.ts';

@@ -5,7 +5,8 @@ import { plainLine } from './plain-line.ts';
 /** What the library says of a number. */
 export type ToldNumber = { number: string } & (
   | { state: 'not_held' }
-  | { state: 'impossible'; why: ImpossibleNumber; year: number }
+  /** `beyond_series`: a guiding case, an entry or an issue of a number that its series cannot have reached. */
+  | { state: 'impossible'; why: ImpossibleNumber | 'beyond_series'; year: number }
   | {
       state: 'held';
       title: string;
@@ -42,13 +43,14 @@ export const NUMBER_WORDS: Record<
   },
 };
 
-const IMPOSSIBLE: Record<Language, Record<ImpossibleNumber, (year: number) => string>> = {
+const IMPOSSIBLE: Record<Language, Record<ImpossibleNumber | 'beyond_series', (year: number) => string>> = {
   'zh-CN': {
     impossible_serial: () => '序号不可能是法院编的号',
     unknown_type: () => '没有这样的案件类型代字',
     unknown_court: () => '没有这样的法院代字',
     type_not_of_level: () => '基层法院不审理第二审案件，没有“终”字案号',
     future_year: (year) => `${year} 年还没有到`,
+    beyond_series: () => '这一系列的编号还没有编到这里',
   },
   en: {
     impossible_serial: () => 'its serial number is none that a court can give',
@@ -56,6 +58,7 @@ const IMPOSSIBLE: Record<Language, Record<ImpossibleNumber, (year: number) => st
     unknown_court: () => 'there is no such court code',
     type_not_of_level: () => 'a basic court decides nothing in second instance',
     future_year: (year) => `the year ${year} has not come`,
+    beyond_series: () => 'its series cannot have come so far',
   },
 };
 
