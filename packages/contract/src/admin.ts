@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mobile, password } from './account.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { idOf } from './ids.ts';
-import { done, isoTime, pageOf, pageQuery } from './values.ts';
+import { done, isoTime, pageOf, pageQuery, seenRevision } from './values.ts';
 
 const admin = { tag: 'admin', access: 'admin' } as const;
 
@@ -37,7 +37,7 @@ export const listModels = defineEndpoint({
   method: 'GET',
   path: '/v1/admin/model/list',
   summary: 'Configured models in order of fallback.',
-  output: z.object({ items: z.array(modelProvider) }),
+  output: z.object({ items: z.array(modelProvider), revision: z.number().int() }),
   errors: [],
 });
 /** Adds a model or changes one; an empty key keeps the old one. */
@@ -56,9 +56,10 @@ export const saveModel = defineEndpoint({
     modelName: z.string().trim().min(1).max(120),
     apiKey: z.string().max(500).default(''),
     enabled: z.boolean().default(true),
+    seenRevision,
   }),
   output: modelProvider,
-  errors: ['not_found'],
+  errors: ['not_found', 'setting_changed'],
 });
 /** Deletes a model. */
 export const deleteModel = defineEndpoint({
@@ -76,9 +77,9 @@ export const orderModels = defineEndpoint({
   method: 'POST',
   path: '/v1/admin/model/order',
   summary: 'Sets the order of fallback.',
-  body: z.object({ modelIds: z.array(idOf('model')).max(50) }),
+  body: z.object({ modelIds: z.array(idOf('model')).max(50), seenRevision }),
   output: done,
-  errors: ['not_found'],
+  errors: ['not_found', 'setting_changed'],
 });
 /** Asks the model for a word, a vector or an order and says what happened. */
 export const testModel = defineEndpoint({
@@ -127,6 +128,7 @@ export const getSettings = defineEndpoint({
   path: '/v1/admin/settings',
   summary: 'Settings of the installation.',
   output: installationSettings.extend({
+    revision: z.number().int(),
     sms: z.enum(['none', 'console', 'webhook']),
     /** Accounts beside the caller's own; guests have none. */
     otherAccounts: z.number().int(),
@@ -139,9 +141,9 @@ export const saveSettings = defineEndpoint({
   method: 'POST',
   path: '/v1/admin/settings',
   summary: 'Changes settings of the installation.',
-  body: installationSettings,
-  output: installationSettings,
-  errors: [],
+  body: installationSettings.extend({ seenRevision }),
+  output: installationSettings.extend({ revision: z.number().int() }),
+  errors: ['setting_changed'],
 });
 const embeddingProgress = {
   embedded: z.number().int(),

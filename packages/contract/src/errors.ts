@@ -494,6 +494,14 @@ export const ERRORS = {
     text: { 'zh-CN': '法规库未收录该日期的文本', en: 'The library does not hold the text of that day.' },
     report: false,
   },
+  setting_changed: {
+    status: 409,
+    text: {
+      'zh-CN': '{who}已在 {when} 改过这项设置，为免覆盖，这次没有保存；请重新载入后再改',
+      en: '{who} changed this setting at {when}. To overwrite nothing, this was not saved. Reload it and change it again.',
+    },
+    report: false,
+  },
   draft_changed: {
     status: 409,
     text: {

@@ -73,3 +73,6 @@ export function repeated<Item extends z.ZodType>(item: Item) {
 
 /** The answer of what has nothing to tell. */
 export const done = z.object({ done: z.literal(true) });
+
+/** The revision of a setting that whoever saves it saw; absent: whatever it is. */
+export const seenRevision = z.number().int().min(0).optional();

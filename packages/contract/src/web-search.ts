@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { idOf } from './ids.ts';
-import { isoTime } from './values.ts';
+import { isoTime, seenRevision } from './values.ts';
 
 const admin = { tag: 'admin', access: 'admin' } as const;
 
@@ -28,6 +28,7 @@ export const webSearchSettings = z.object({
   /** It has all it needs, and is switched on: questions may be searched for on the web. */
   isConfigured: z.boolean(),
   updatedAt: isoTime.nullable(),
+  revision: z.number().int(),
 });
 /** What {@link webSearchSettings} reads. */
 export type WebSearchSettings = z.infer<typeof webSearchSettings>;
@@ -54,9 +55,10 @@ export const saveWebSearch = defineEndpoint({
     baseUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)]).default(''),
     apiKey: z.string().trim().max(500).default(''),
     enabled: z.boolean().default(true),
+    seenRevision,
   }),
   output: webSearchSettings,
-  errors: [],
+  errors: ['setting_changed'],
 });
 
 /** A page as a search engine lists it. */

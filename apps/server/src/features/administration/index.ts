@@ -4,8 +4,9 @@ export { countOtherAccounts } from './count-other-accounts.ts';
 export { isFormerDatabase, markFormerDatabase } from './former-database.ts';
 export {
   getInstallationSettings,
+  getSettingsRevision,
   type InstallationSettings,
   saveInstallationSettings,
 } from './installation-settings.ts';
 export { createInvite, listInvites, redeemInvite, requireInvite } from './invites.ts';
-export { storeSetting } from './store-setting.ts';
+export { advanceRevision, readRevision, storeSetting } from './store-setting.ts';

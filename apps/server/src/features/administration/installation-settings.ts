@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { setting } from '../../db/schema/installation.ts';
-import { recordAudit } from '../../engine/audit/index.ts';
 import type { AppContext, RequestContext } from '../../ports/app-context.ts';
+import { readRevision, storeSetting } from './store-setting.ts';
 
 export type InstallationSettings = z.infer<typeof installationSettings>;
 
@@ -28,12 +28,19 @@ export async function getInstallationSettings(
   return { ...DEFAULTS, ...(stored.success ? stored.data : {}) };
 }
 
-/** Changes the settings; hosts and rules stay as they were where they are not named. */
+/** How often the settings have been changed. */
+export function getSettingsRevision(context: Pick<AppContext, 'db'>): Promise<number> {
+  return readRevision(context.db, KEY);
+}
+
+/**
+ * Changes the settings; hosts and rules stay as they were where they are not named.
+ * @throws AppError `setting_changed`
+ */
 export async function saveInstallationSettings(
   context: RequestContext,
-  input: InstallationSettings,
-): Promise<Required<InstallationSettings>> {
-  const updatedAt = context.clock.now();
+  { seenRevision, ...input }: InstallationSettings & { seenRevision?: number | undefined },
+): Promise<Required<InstallationSettings> & { revision: number }> {
   return context.db.transaction(async (tx) => {
     const before = await getInstallationSettings(context, tx);
     const value = {
@@ -44,11 +51,7 @@ export async function saveInstallationSettings(
       clonesNeedApproval: input.clonesNeedApproval ?? before.clonesNeedApproval,
       caseNamesMasked: input.caseNamesMasked ?? before.caseNamesMasked,
     };
-    await tx
-      .insert(setting)
-      .values({ key: KEY, value, updatedAt })
-      .onConflictDoUpdate({ target: setting.key, set: { value, updatedAt } });
-    await recordAudit(context, tx, { kind: 'installation', action: 'settings_changed', id: KEY });
-    return value;
+    const revision = await storeSetting(context, tx, { key: KEY, value, seenRevision });
+    return { ...value, revision };
   });
 }

@@ -2,17 +2,25 @@ import { type ModelProvider, modelPurpose } from '@mingfa/contract/admin';
 import { asc } from 'drizzle-orm';
 import { modelProvider } from '../../db/schema/chat.ts';
 import { ENVIRONMENT_MODEL_IDS } from '../../engine/models/index.ts';
+import { readRevision } from '../administration/index.ts';
 import type { ModelContext } from './model-context.ts';
 
 type ModelRow = typeof modelProvider.$inferSelect;
 
+/** The topic of the settings that counts changes of models. */
+export const MODELS_KEY = 'models';
+
 /** Configured models in order of fallback; those of the environment come first. */
-export async function listModels(context: ModelContext): Promise<{ items: ModelProvider[] }> {
+export async function listModels(
+  context: ModelContext,
+): Promise<{ items: ModelProvider[]; revision: number }> {
+  // Read first: what is changed in between is seen as newer than this.
+  const revision = await readRevision(context.db, MODELS_KEY);
   const rows = await context.db
     .select()
     .from(modelProvider)
     .orderBy(asc(modelProvider.position), asc(modelProvider.createdAt));
-  return { items: [...environmentModelsOf(context), ...rows.map(describeModel)] };
+  return { items: [...environmentModelsOf(context), ...rows.map(describeModel)], revision };
 }
 
 function environmentModelsOf({ environmentModels }: ModelContext): ModelProvider[] {

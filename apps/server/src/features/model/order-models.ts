@@ -3,14 +3,20 @@ import { modelProvider } from '../../db/schema/chat.ts';
 import { recordAudit } from '../../engine/audit/index.ts';
 import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
+import { advanceRevision } from '../administration/index.ts';
+import { MODELS_KEY } from './list-models.ts';
 import type { ModelContext } from './model-context.ts';
 
-/** Sets the order of fallback; models that are not named come after, in the order they had. @throws AppError `not_found` */
+/**
+ * Sets the order of fallback; models that are not named come after, in the order they had.
+ * @throws AppError `not_found`, `setting_changed`
+ */
 export async function orderModels(
   context: ModelContext & RequestContext,
-  input: { modelIds: string[] },
+  input: { modelIds: string[]; seenRevision?: number | undefined },
 ): Promise<void> {
   await context.db.transaction(async (tx) => {
+    await advanceRevision(context, tx, { key: MODELS_KEY, value: {}, seenRevision: input.seenRevision });
     const rows = await tx
       .select({ id: modelProvider.id })
       .from(modelProvider)
@@ -37,6 +43,7 @@ export async function deleteModel(
   input: { modelId: string },
 ): Promise<void> {
   await context.db.transaction(async (tx) => {
+    await advanceRevision(context, tx, { key: MODELS_KEY, value: {} });
     const gone = await tx
       .delete(modelProvider)
       .where(eq(modelProvider.id, input.modelId))

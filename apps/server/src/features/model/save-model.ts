@@ -5,7 +5,8 @@ import { modelProvider } from '../../db/schema/chat.ts';
 import { recordAudit } from '../../engine/audit/index.ts';
 import type { MakingContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
-import { describeModel, hintOf } from './list-models.ts';
+import { advanceRevision } from '../administration/index.ts';
+import { describeModel, hintOf, MODELS_KEY } from './list-models.ts';
 import type { ModelContext } from './model-context.ts';
 
 type ModelRow = typeof modelProvider.$inferSelect;
@@ -19,14 +20,15 @@ export interface ModelInput {
   modelName: string;
   apiKey: string;
   enabled: boolean;
+  seenRevision?: number | undefined;
 }
 
-/** Adds a model at the end of the order, or changes one. @throws AppError `not_found` */
+/** Adds a model at the end of the order, or changes one. @throws AppError `not_found`, `setting_changed` */
 export async function saveModel(
   context: ModelContext & MakingContext,
   input: ModelInput,
 ): Promise<ModelProvider> {
-  const { modelId, apiKey, purpose, ...plain } = input;
+  const { modelId, apiKey, purpose, seenRevision, ...plain } = input;
   // Names in an address (`user:password@`) would be shown to every administrator and logged by proxies.
   const address = new URL(plain.baseUrl);
   if (address.username !== '' || address.password !== '') {
@@ -40,6 +42,7 @@ export async function saveModel(
     apiKey === '' ? {} : { apiKeyCipher: context.secrets.encryptSecret(apiKey), keyHint: hintOf(apiKey) };
   const values = { ...plain, ...key };
   const saved = await context.makeOnce(async (tx) => {
+    await advanceRevision(context, tx, { key: MODELS_KEY, value: {}, seenRevision });
     const row =
       modelId === undefined
         ? await addModel(context, tx, { ...values, purpose })

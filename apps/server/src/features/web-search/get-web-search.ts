@@ -4,12 +4,16 @@ import type { WebSearchContext } from './web-search-context.ts';
 
 /** Which service searches the web. */
 export async function getWebSearch(context: WebSearchContext): Promise<WebSearchSettings> {
-  const { kept, updatedAt } = await readWebSearchSettings(context.db);
-  return describeWebSearch(kept, updatedAt);
+  const { kept, updatedAt, revision } = await readWebSearchSettings(context.db);
+  return describeWebSearch(kept, updatedAt, revision);
 }
 
 /** The search service without its key. */
-export function describeWebSearch(kept: KeptWebSearch, updatedAt: Date | null): WebSearchSettings {
+export function describeWebSearch(
+  kept: KeptWebSearch,
+  updatedAt: Date | null,
+  revision: number,
+): WebSearchSettings {
   return {
     service: kept.service,
     baseUrl: kept.baseUrl,
@@ -18,5 +22,6 @@ export function describeWebSearch(kept: KeptWebSearch, updatedAt: Date | null): 
     enabled: kept.enabled,
     isConfigured: kept.enabled && isComplete(kept),
     updatedAt: updatedAt?.toISOString() ?? null,
+    revision,
   };
 }

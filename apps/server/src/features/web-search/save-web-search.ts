@@ -18,13 +18,13 @@ const HINTED_FROM = 12;
 /**
  * Sets the service that searches the web. An empty key keeps the old one only where service and server stay the same: sent to
  * another, it would be given away.
- * @throws AppError `invalid_input` where SearXNG has no address, or an address holds a name and password
+ * @throws AppError `invalid_input` where SearXNG has no address, or an address holds a name and password; `setting_changed`
  */
 export async function saveWebSearch(
   context: WebSearchContext & RequestContext,
   input: EndpointInput<typeof contract>,
 ): Promise<WebSearchSettings> {
-  const { service, baseUrl, apiKey, enabled } = input;
+  const { service, baseUrl, apiKey, enabled, seenRevision } = input;
   const typed = baseUrl === '' ? null : new URL(baseUrl);
   // A name in an address would be shown to every administrator and logged on the way.
   if (typed && (typed.username !== '' || typed.password !== '')) throw wrongAddress();
@@ -38,8 +38,8 @@ export async function saveWebSearch(
       ...(apiKey === '' ? keptKey(kept, staysThere && service !== 'none') : sealed(context, apiKey)),
       enabled: service !== 'none' && enabled,
     };
-    await storeSetting(context, tx, { key: WEB_SEARCH_KEY, value });
-    return describeWebSearch(value, context.clock.now());
+    const revision = await storeSetting(context, tx, { key: WEB_SEARCH_KEY, value, seenRevision });
+    return describeWebSearch(value, context.clock.now(), revision);
   });
 }
 

@@ -46,6 +46,7 @@ test('nothing is set up at first, and a test says so', async () => {
     enabled: false,
     isConfigured: false,
     updatedAt: null,
+    revision: 0,
   });
   expect(await state()).toEqual({ isConfigured: false, service: 'none' });
   expect(await tried()).toMatchObject({ ok: false, errorCode: 'web_search_not_configured', results: [] });

@@ -18,6 +18,7 @@ export function administrationRoutes(
   return [
     bind(contract.getSettings, async (asked) => ({
       ...(await administration.getInstallationSettings(asked)),
+      revision: await administration.getSettingsRevision(asked),
       sms: context.sms.kind,
       otherAccounts: await administration.countOtherAccounts(asked),
     })),

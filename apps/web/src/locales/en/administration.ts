@@ -19,6 +19,7 @@ export default {
     figures: 'Holidays and LPR',
     backups: 'Backups',
   },
+  settingChanged: { title: 'The setting has been changed', reload: 'Reload' },
   figures: {
     intro:
       'The calculators know the official holidays up to {{year}} and the LPR up to {{month}}. The State Council announces the next year late in autumn, the LPR comes around the 20th of each month; what is added here counts at once. Adding a year or month again replaces it.',

@@ -15,6 +15,7 @@ export default {
     figures: '节假日与 LPR',
     backups: '备份',
   },
+  settingChanged: { title: '设置已被更改', reload: '重新载入' },
   figures: {
     intro:
       '计算器查用的节假日安排到 {{year}} 年，LPR 到 {{month}}。国务院办公厅每年秋末公布下一年的安排，LPR 每月 20 日前后公布；在这里补上以后的，计算立即采用。同一年或同一个月再次添加会覆盖。',

@@ -24,12 +24,13 @@ const NONE: KeptWebSearch = { service: 'none', baseUrl: '', apiKeyCipher: '', ke
 /** What is kept of the search service, and when it was; none until an administrator sets one up. */
 export async function readWebSearchSettings(
   db: DatabaseOrTransaction,
-): Promise<{ kept: KeptWebSearch; updatedAt: Date | null }> {
+): Promise<{ kept: KeptWebSearch; updatedAt: Date | null; revision: number }> {
   const [row] = await db.select().from(setting).where(eq(setting.key, WEB_SEARCH_KEY));
   const read = keptWebSearch.safeParse(row?.value);
+  const revision = row?.revision ?? 0;
   return read.success
-    ? { kept: read.data, updatedAt: row?.updatedAt ?? null }
-    : { kept: NONE, updatedAt: null };
+    ? { kept: read.data, updatedAt: row?.updatedAt ?? null, revision }
+    : { kept: NONE, updatedAt: null, revision };
 }
 
 /** SearXNG needs an address, the others a key. */

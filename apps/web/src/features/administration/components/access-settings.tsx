@@ -4,7 +4,6 @@ import { Button, Form, Input, Radio, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { PageLoading } from '../../../components/page-loading.tsx';
-import { toastFailure } from '../../../lib/describe-failure.ts';
 import {
   endpointKey,
   queryClient,
@@ -13,6 +12,7 @@ import {
   useEndpointMutation,
 } from '../../../lib/query.ts';
 import { toast } from '../../../lib/toast.ts';
+import { tellChangedSetting } from '../model/tell-changed-setting.ts';
 import styles from './administration.module.css';
 
 const REGISTRATIONS = ['open', 'invite', 'closed'] as const;
@@ -46,14 +46,15 @@ export function AccessSettings() {
       void queryClient.invalidateQueries({ queryKey: endpointKey(getSettings) });
       void refreshEndpoints(accountOptions, getSecondFactor);
     },
-    onError: toastFailure,
+    onError: tellChangedSetting(getSettings),
   });
   if (settings.isPending) return <PageLoading />;
   if (settings.isError) return <ErrorState error={settings.error} onRetry={() => void settings.refetch()} />;
-  const { registration, guests, sms, allowedHosts } = settings.data;
+  const { registration, guests, sms, allowedHosts, revision } = settings.data;
   const { secondFactorForAdministrators = false, caseNamesMasked = true } = settings.data;
   return (
     <Form
+      key={revision}
       layout="vertical"
       initialValues={{
         registration,
@@ -63,7 +64,7 @@ export function AccessSettings() {
         hosts: (allowedHosts ?? []).join('\n'),
       }}
       onFinish={({ hosts, ...body }: Values) =>
-        saving.mutate({ body: { ...body, allowedHosts: hostsOf(hosts) } })
+        saving.mutate({ body: { ...body, allowedHosts: hostsOf(hosts), seenRevision: revision } })
       }
     >
       <Form.Item name="registration" label={t('settings.registration')}>

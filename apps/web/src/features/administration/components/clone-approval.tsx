@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { PageLoading } from '../../../components/page-loading.tsx';
-import { toastFailure } from '../../../lib/describe-failure.ts';
 import { refreshEndpoints, useEndpoint, useEndpointMutation } from '../../../lib/query.ts';
 import { toast } from '../../../lib/toast.ts';
+import { tellChangedSetting } from '../model/tell-changed-setting.ts';
 import styles from './administration.module.css';
 import { WaitingClone } from './waiting-clone.tsx';
 
@@ -24,11 +24,11 @@ export function CloneApproval() {
       toast.success(t('shell:action.saved'));
       await refreshEndpoints(getSettings);
     },
-    onError: toastFailure,
+    onError: tellChangedSetting(getSettings),
   });
   if (settings.isPending) return <PageLoading />;
   if (settings.isError) return <ErrorState error={settings.error} onRetry={() => void settings.refetch()} />;
-  const { registration, guests, clonesNeedApproval = false } = settings.data;
+  const { registration, guests, clonesNeedApproval = false, revision } = settings.data;
   return (
     <>
       <div className={`${styles.card} ${styles.cardRow}`}>
@@ -42,7 +42,9 @@ export function CloneApproval() {
           aria-labelledby={label}
           checked={clonesNeedApproval}
           loading={saving.isPending}
-          onChange={(needed) => saving.mutate({ body: { registration, guests, clonesNeedApproval: needed } })}
+          onChange={(clonesNeedApproval) =>
+            saving.mutate({ body: { registration, guests, clonesNeedApproval, seenRevision: revision } })
+          }
         />
       </div>
       <WaitingClones areExpected={clonesNeedApproval} />

@@ -1,11 +1,11 @@
-import { type ModelProvider, type ModelPurpose, saveModel } from '@mingfa/contract/admin';
+import { listModels, type ModelProvider, type ModelPurpose, saveModel } from '@mingfa/contract/admin';
 import { Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ModalDialog } from '../../../components/modal-dialog.tsx';
 import { failureOf } from '../../../lib/api-answer.ts';
-import { toastFailure } from '../../../lib/describe-failure.ts';
 import { useEndpointMutation } from '../../../lib/query.ts';
 import { MODEL_PRESETS } from '../model/model-presets.ts';
+import { tellChangedSetting } from '../model/tell-changed-setting.ts';
 import styles from './administration.module.css';
 import { ModelFields } from './model-fields.tsx';
 
@@ -21,11 +21,13 @@ export interface ModelDialogProps {
   purpose: ModelPurpose;
   /** Null for a new one. */
   model: ModelProvider | null;
+  /** Of the list it was opened from. */
+  revision: number;
   onClose: () => void;
   onSaved: () => void;
 }
 
-export function ModelDialog({ purpose, model, onClose, onSaved }: ModelDialogProps) {
+export function ModelDialog({ purpose, model, revision, onClose, onSaved }: ModelDialogProps) {
   const { t } = useTranslation(['administration', 'shell']);
   const [form] = Form.useForm<ModelValues>();
   const saving = useEndpointMutation(saveModel, {
@@ -37,13 +39,13 @@ export function ModelDialog({ purpose, model, onClose, onSaved }: ModelDialogPro
         errors: [message],
       }));
       if (fields.length > 0) form.setFields(fields);
-      else toastFailure(error);
+      else tellChangedSetting(listModels)(error);
     },
   });
   const submit = (values: ModelValues) =>
     saving.mutate({
       body: {
-        ...(model ? { modelId: model.modelId } : {}),
+        ...(model ? { modelId: model.modelId, seenRevision: revision } : {}),
         purpose,
         ...values,
         baseUrl: values.baseUrl.trim(),

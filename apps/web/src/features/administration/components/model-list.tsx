@@ -18,18 +18,15 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { PageLoading } from '../../../components/page-loading.tsx';
 import { toastFailure } from '../../../lib/describe-failure.ts';
-import { endpointKey, queryClient, useEndpoint, useEndpointMutation } from '../../../lib/query.ts';
+import { refreshEndpoints, useEndpoint, useEndpointMutation } from '../../../lib/query.ts';
 import { toast } from '../../../lib/toast.ts';
+import { tellChangedSetting } from '../model/tell-changed-setting.ts';
 import styles from './administration.module.css';
 import { EmbeddingProgress } from './embedding-progress.tsx';
 import { ModelCard } from './model-card.tsx';
 import { ModelDialog } from './model-dialog.tsx';
 
-function refresh(): void {
-  void queryClient.invalidateQueries({ queryKey: endpointKey(listModels) });
-  void queryClient.invalidateQueries({ queryKey: endpointKey(listModelChoices) });
-  void queryClient.invalidateQueries({ queryKey: endpointKey(getEmbeddingState) });
-}
+const refresh = () => refreshEndpoints(listModels, listModelChoices, getEmbeddingState);
 
 /** The ids in their new order after one has moved; those of the environment have no place of their own here. */
 function moved(models: readonly ModelProvider[], modelId: string, by: 1 | -1): string[] {
@@ -41,6 +38,7 @@ function moved(models: readonly ModelProvider[], modelId: string, by: 1 | -1): s
   return ids;
 }
 
+const tellChanged = tellChangedSetting(listModels);
 const PURPOSES = modelPurpose.options;
 
 /** Models by what they are for; a chat model answers, the others improve the search in people's files. */
@@ -52,20 +50,27 @@ export function ModelList() {
     <ModelSection
       key={purpose}
       purpose={purpose}
+      revision={models.data.revision}
       items={models.data.items.filter((model) => model.purpose === purpose)}
     />
   ));
 }
 
-function ModelSection({ purpose, items }: { purpose: ModelPurpose; items: readonly ModelProvider[] }) {
+interface ModelSectionProps {
+  purpose: ModelPurpose;
+  items: readonly ModelProvider[];
+  revision: number;
+}
+
+function ModelSection({ purpose, items, revision }: ModelSectionProps) {
   const { t } = useTranslation('administration');
   const [edited, setEdited] = useState<ModelProvider | 'new' | null>(null);
-  const ordering = useEndpointMutation(orderModels, { onSuccess: refresh, onError: toastFailure });
-  const switching = useEndpointMutation(saveModel, { onSuccess: refresh, onError: toastFailure });
+  const ordering = useEndpointMutation(orderModels, { onSuccess: refresh, onError: tellChanged });
+  const switching = useEndpointMutation(saveModel, { onSuccess: refresh, onError: tellChanged });
   const deleting = useEndpointMutation(deleteModel, {
     onSuccess: () => {
       toast.success(t('models.deleted'));
-      refresh();
+      return refresh();
     },
     onError: toastFailure,
   });
@@ -77,6 +82,8 @@ function ModelSection({ purpose, items }: { purpose: ModelPurpose; items: readon
     });
     if (confirmed) deleting.mutate({ params: { modelId } });
   };
+  // What was just saved is read again before the next change.
+  const isSaving = ordering.isPending || switching.isPending;
   const editable = items.filter(({ source }) => source === 'settings');
   const add = (
     <Button
@@ -106,10 +113,22 @@ function ModelSection({ purpose, items }: { purpose: ModelPurpose; items: readon
                 number={index + 1}
                 first={editable[0]?.modelId === model.modelId}
                 last={editable.at(-1)?.modelId === model.modelId}
-                onMove={(by) => ordering.mutate({ body: { modelIds: moved(items, model.modelId, by) } })}
+                onMove={(by) => {
+                  const modelIds = moved(items, model.modelId, by);
+                  if (!isSaving) ordering.mutate({ body: { modelIds, seenRevision: revision } });
+                }}
                 onSwitch={(enabled) => {
                   const { modelId, name, baseUrl, modelName } = model;
-                  switching.mutate({ body: { modelId, purpose, name, baseUrl, modelName, enabled } });
+                  const body = {
+                    modelId,
+                    purpose,
+                    name,
+                    baseUrl,
+                    modelName,
+                    enabled,
+                    seenRevision: revision,
+                  };
+                  if (!isSaving) switching.mutate({ body });
                 }}
                 onEdit={() => setEdited(model)}
                 onDelete={() => void remove(model)}
@@ -123,11 +142,12 @@ function ModelSection({ purpose, items }: { purpose: ModelPurpose; items: readon
         <ModelDialog
           purpose={purpose}
           model={edited === 'new' ? null : edited}
+          revision={revision}
           onClose={() => setEdited(null)}
           onSaved={() => {
             setEdited(null);
             toast.success(t('models.saved'));
-            refresh();
+            void refresh();
           }}
         />
       ) : null}

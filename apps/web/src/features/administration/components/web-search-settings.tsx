@@ -10,9 +10,9 @@ import {
 import { Button, Form, Input, Radio, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../components/loaded.tsx';
-import { toastFailure } from '../../../lib/describe-failure.ts';
 import { refreshEndpoints, useEndpoint, useEndpointMutation } from '../../../lib/query.ts';
 import { toast } from '../../../lib/toast.ts';
+import { tellChangedSetting } from '../model/tell-changed-setting.ts';
 import styles from './administration.module.css';
 import { WebSearchTest } from './web-search-test.tsx';
 
@@ -29,7 +29,11 @@ const isWebAddress = (value: string) => /^https?:\/\/[^\s/]+/.test(value) && URL
 
 /** Which service searches the web, with its address and key, and whether it answers. */
 export function WebSearchSettings() {
-  return <Loaded query={useEndpoint(getWebSearch, {})}>{(held) => <WebSearchForm held={held} />}</Loaded>;
+  return (
+    <Loaded query={useEndpoint(getWebSearch, {})}>
+      {(held) => <WebSearchForm key={held.revision} held={held} />}
+    </Loaded>
+  );
 }
 
 function WebSearchForm({ held }: { held: Held }) {
@@ -42,12 +46,14 @@ function WebSearchForm({ held }: { held: Held }) {
       form.setFieldValue('apiKey', '');
       void refreshEndpoints(getWebSearch, getWebSearchState);
     },
-    onError: toastFailure,
+    onError: tellChangedSetting(getWebSearch),
   });
   const testing = useEndpointMutation(testWebSearch, {});
   const save = ({ service, baseUrl = '', apiKey = '', enabled = true }: Values) => {
     testing.reset();
-    saving.mutate({ body: { service, baseUrl: baseUrl.trim(), apiKey: apiKey.trim(), enabled } });
+    saving.mutate({
+      body: { service, baseUrl: baseUrl.trim(), apiKey: apiKey.trim(), enabled, seenRevision: held.revision },
+    });
   };
   return (
     <>
