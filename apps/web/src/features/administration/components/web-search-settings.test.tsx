@@ -22,6 +22,7 @@ const NONE: Held = {
   enabled: false,
   isConfigured: false,
   updatedAt: null,
+  revision: 0,
 };
 
 let seen: SeenRequest[];
