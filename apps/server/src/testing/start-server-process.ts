@@ -9,6 +9,9 @@ export interface ServerProcess {
   address: string;
   /** SIGKILL: nothing is finished, nothing is said. */
   kill(): Promise<void>;
+  /** SIGSTOP: it does nothing more, and knows nothing of it, until `thaw`. */
+  freeze(): void;
+  thaw(): void;
   /** SIGTERM; the exit code. */
   stop(): Promise<number | null>;
 }
@@ -45,5 +48,11 @@ export async function startServerProcess(variables: Record<string, string>): Pro
     child.kill(signal);
     return exited;
   };
-  return { address, kill: async () => void (await end('SIGKILL')), stop: () => end('SIGTERM') };
+  return {
+    address,
+    kill: async () => void (await end('SIGKILL')),
+    freeze: () => void child.kill('SIGSTOP'),
+    thaw: () => void child.kill('SIGCONT'),
+    stop: () => end('SIGTERM'),
+  };
 }

@@ -8,7 +8,7 @@ const DATABASE = resolve(import.meta.dirname, 'test-database.ts');
 /** Walks through requests that are refused before a database is asked: one kind is enough. */
 const ONCE = 'hostile-input.test.ts';
 /** What only a database server can have: several processes over it, and tools of its own. */
-export const ON_SERVER_ALONE = '**/{survive-lost-node,restore-on-server}.test.ts';
+export const ON_SERVER_ALONE = '**/{survive-lost-node,several-nodes,restore-on-server}.test.ts';
 
 /**
  * Files of the tests that a real PostgreSQL server can change the outcome of: those that take their database from

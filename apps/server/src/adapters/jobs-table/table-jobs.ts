@@ -8,7 +8,7 @@ import { type JobRow, JobRows } from './job-rows.ts';
 /** How often a process that shares its database looks for jobs of the others. */
 const POLL_MS = 2000;
 /** How often it asks whether its jobs are still its own, and whether those of others are lost. */
-const LOOK_AFTER_MS = 10_000;
+const LOOK_AFTER_MS = 2500;
 /** Longest wait for a job that was told to stop. */
 const STOP_WITHIN_MS = 8000;
 const HEARS_WITHIN_MS = 30_000;
@@ -41,7 +41,7 @@ interface Running {
 export class TableJobs implements Jobs {
   readonly #context: AppContext;
   readonly #rows: JobRows;
-  readonly #exclusive: boolean;
+  readonly #node: WorkNode;
   readonly #queues = new Map<string, Queue>();
   readonly #running = new Set<Running>();
   readonly #intervals: NodeJS.Timeout[] = [];
@@ -51,7 +51,7 @@ export class TableJobs implements Jobs {
   constructor(context: AppContext, node: WorkNode) {
     this.#context = context;
     this.#rows = new JobRows(context.db, node.id);
-    this.#exclusive = node.exclusive;
+    this.#node = node;
   }
 
   register<Data extends object>(
@@ -72,16 +72,16 @@ export class TableJobs implements Jobs {
   }
 
   async start(): Promise<void> {
-    await this.#rows.freeLost({ exclusive: this.#exclusive });
+    await this.#rows.freeLost({ exclusive: this.#node.exclusive });
     this.#state = 'working';
     await this.#look();
-    if (this.#exclusive) return;
+    if (this.#node.exclusive) return;
     this.#every(POLL_MS, () => this.#look());
     this.#every(LOOK_AFTER_MS, async () => {
       const running = [...this.#running];
       const own = await this.#rows.listOwn(running.map(({ row }) => row.id));
       for (const { row, stop } of running) if (!own.has(row.id)) stop.abort(new JobTakenOver());
-      await this.#rows.freeLost({ exclusive: false });
+      if (this.#node.isSteady()) await this.#rows.freeLost({ exclusive: false });
     });
   }
 

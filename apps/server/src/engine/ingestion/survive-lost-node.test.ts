@@ -1,6 +1,3 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { connectDatabase, type DatabaseConnection } from '../../db/client.ts';
@@ -8,14 +5,15 @@ import { document, documentPart } from '../../db/schema/document.ts';
 import { job } from '../../db/schema/job.ts';
 import { type BasesOverHttp, type NamedFile, openBasesOverHttp } from '../../testing/bases-over-http.ts';
 import { makeScannedPdf } from '../../testing/make-scanned-pdf.ts';
-import { type ServerProcess, startServerProcess } from '../../testing/start-server-process.ts';
+import { type Nodes, openNodes } from '../../testing/start-nodes.ts';
+import type { ServerProcess } from '../../testing/start-server-process.ts';
 import { createSharedDatabase } from '../../testing/test-database.ts';
 
-// What a lost node held is free after half a minute, and not before.
+// What a lost node held is free when its lease has run out, and not before.
 const PAGES = 8;
 const QUESTIONS = ['承租人每月几日前支付租金', '第203条的租金是多少', 'Receipt number 4', 'Invoice number 7'];
 
-let folder: string;
+let nodes: Nodes;
 let shared: Awaited<ReturnType<typeof createSharedDatabase>>;
 let connection: DatabaseConnection;
 let first: ServerProcess;
@@ -23,29 +21,18 @@ let second: ServerProcess;
 let entry: ServerProcess;
 let bases: BasesOverHttp;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'mingfa-two-nodes-'));
   shared = await createSharedDatabase();
   connection = await connectDatabase({ url: shared.address });
-  await mkdir(join(folder, 'files'));
-  [first, second] = await Promise.all([startNode('first'), startNode('second')]);
+  nodes = await openNodes({ DATABASE_URL: shared.address });
+  [first, second] = await Promise.all([nodes.start('first'), nodes.start('second')]);
   entry = first;
   bases = await openBasesOverHttp(() => entry.address);
 });
 afterAll(async () => {
-  await Promise.allSettled([first?.kill(), second?.kill()]);
+  await nodes?.close();
   await connection?.close();
   await shared?.drop();
-  await rm(folder, { recursive: true, force: true });
 });
-
-/** A node has a data folder of its own, and the store and the secret of all. */
-async function startNode(name: string): Promise<ServerProcess> {
-  const dataDir = join(folder, name);
-  await mkdir(dataDir);
-  await symlink(join(folder, 'files'), join(dataDir, 'files'));
-  await writeFile(join(dataDir, 'secret.key'), `${'0123456789abcdef'.repeat(4)}\n`, { mode: 0o600 });
-  return startServerProcess({ MINGFA_DATA_DIR: dataDir, DATABASE_URL: shared.address });
-}
 
 /** Two scans, of which each node reads one at a time, and texts. */
 function makeFiles(): NamedFile[] {

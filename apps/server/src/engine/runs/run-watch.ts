@@ -5,7 +5,7 @@ import type { AppContext } from '../../ports/app-context.ts';
 import type { WorkNode } from '../../ports/work-node.ts';
 import { repeat } from '../work/index.ts';
 
-const LOOK_FOR_LOST_MS = 5000;
+const LOOK_FOR_LOST_MS = 2500;
 const LOOK_FOR_STOPS_MS = 500;
 
 interface RunWatchOptions {
@@ -51,10 +51,11 @@ export class RunWatch {
   async #sweep(): Promise<void> {
     const { id: nodeId, exclusive } = this.#options.node;
     const own = eq(run.nodeId, nodeId);
+    const ownAlone = exclusive || !this.#options.node.isSteady();
     const found = await this.#context.db
       .select({ id: run.id })
       .from(run)
-      .where(and(eq(run.state, 'running'), exclusive ? own : or(own, not(isNodeAlive(run.nodeId)))));
+      .where(and(eq(run.state, 'running'), ownAlone ? own : or(own, not(isNodeAlive(run.nodeId)))));
     for (const { id } of found) if (!this.#options.isLive(id)) await this.#options.onDeadRun(id);
   }
 

@@ -57,7 +57,10 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((runs) => runs.close()));
 });
 function openRuns(nodeId = 'node-a', exclusive = true, ended: EndedRun[] = []): Runs {
-  const runs = new Runs(database.context, { node: { id: nodeId, exclusive }, pollMs: 5 });
+  const runs = new Runs(database.context, {
+    node: { id: nodeId, exclusive, isSteady: () => true },
+    pollMs: 5,
+  });
   runs.register(drafts(ended));
   open.push(runs);
   return runs;

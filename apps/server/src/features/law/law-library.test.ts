@@ -40,7 +40,7 @@ import {
 
 let database: TestDatabase;
 let jobs: TableJobs;
-const ALONE = { id: 'alone', exclusive: true };
+const ALONE = { id: 'alone', exclusive: true, isSteady: () => true };
 const thread = (address: DatabaseAddress) => ({
   program: new URL('../../law-import-thread.ts', import.meta.url),
   database: address,
