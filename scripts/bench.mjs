@@ -12,6 +12,7 @@ const BRIEFLY = {
   support: [],
   citations: [],
   hostile: [],
+  redaction: [],
   chat: ['--conversations', '40'],
   'first-words': [],
   answers: ['--only', 'starter'],
