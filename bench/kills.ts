@@ -1,0 +1,145 @@
+// Kills a server with SIGKILL while people write, and counts acknowledged writes that are gone afterwards, or there in part.
+// `npm run bench -- kills [--kills 30] [--database embedded|postgresql] [--only question] [--folder data/bench/kills]`: so many
+// kills for each kind of write. What was done is kept in the folder: broken off, the next run goes on.
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { startPostgres } from '../scripts/postgres.mjs';
+import { startProcess } from './chat/start-process.ts';
+import { openClient } from './kills/client.ts';
+import { WRITE_KINDS } from './kills/write-kinds.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    kills: { type: 'string', default: '30' },
+    database: { type: 'string', default: 'embedded' },
+    only: { type: 'string' },
+    folder: { type: 'string', default: 'data/bench/kills' },
+    writers: { type: 'string', default: '6' },
+  },
+});
+const wanted = Number(options.kills);
+const folder = resolve(options.folder, options.database);
+const MOBILE = '13800000001';
+const FIRST_WRITE_WITHIN_MS = 30_000;
+
+interface Tally {
+  kills: number;
+  acknowledged: number;
+  lost: number;
+}
+/** By kind of write. */
+let tallies: Record<string, Tally> = {};
+let failedStarts = 0;
+
+await mkdir(join(folder, 'data'), { recursive: true });
+const record = join(folder, 'record.json');
+tallies = JSON.parse(await readFile(record, 'utf8').catch(() => '{}')) as typeof tallies;
+
+// A database server of its own is gone after the run, so its folder of the program must be new, too.
+const postgres = options.database === 'postgresql' ? startPostgres() : null;
+if (options.database === 'postgresql' && !postgres) {
+  console.log('Skipped: this machine has no PostgreSQL.');
+  process.exit(0);
+}
+const dataFolder = postgres ? join(folder, `data-${Date.now()}`) : join(folder, 'data');
+
+let server = await start();
+const client = openClient(() => server.address);
+const identity = { mobile: MOBILE, password: 'a long enough passphrase 7' };
+client.token = await signIn();
+
+for (const [name, kind] of Object.entries(WRITE_KINDS)) {
+  if (options.only && options.only !== name) continue;
+  const tally = tallies[name] ?? { kills: 0, acknowledged: 0, lost: 0 };
+  tallies[name] = tally;
+  while (tally.kills < wanted) {
+    const acknowledged: string[][] = [];
+    let killed = false;
+    const writers = Array.from({ length: Number(options.writers) }, async (_, writer) => {
+      for (let count = 0; !killed; count += 1) {
+        const unique = `${name} ${Date.now() % 100_000_000}${writer}${count}`;
+        try {
+          acknowledged.push(await kind.write(client, unique));
+        } catch (error) {
+          // A refusal would measure nothing.
+          if (!killed && /: 4\d\d /.test(String(error))) throw error;
+          return;
+        }
+      }
+    });
+    // Once something was acknowledged, and then at another moment each time.
+    const begunMs = performance.now();
+    while (acknowledged.length === 0 && performance.now() - begunMs < FIRST_WRITE_WITHIN_MS) await pause(20);
+    await pause((tally.kills * 379) % 1000);
+    server.kill();
+    killed = true;
+    await Promise.all(writers);
+    await server.exited;
+    server = await start();
+    let lost = 0;
+    for (const written of acknowledged) if (!(await kind.isWhole(client, written))) lost += 1;
+    tally.kills += 1;
+    tally.acknowledged += acknowledged.length;
+    tally.lost += lost;
+    await keepRecord();
+    if (lost > 0)
+      console.log(`${name}: ${lost} of ${acknowledged.length} lost or in part at kill ${tally.kills}`);
+  }
+  console.log(
+    `${name.padEnd(20)} ${tally.kills} kills, ${tally.acknowledged} acknowledged, ${tally.lost} lost or in part`,
+  );
+}
+server.kill();
+await server.exited;
+postgres?.stop();
+
+const all = Object.values(tallies);
+const sum = (pick: (tally: Tally) => number) => all.reduce((total, tally) => total + pick(tally), 0);
+const lost = sum((tally) => tally.lost);
+const met = lost === 0 && failedStarts === 0 && sum((tally) => tally.acknowledged) > 0;
+console.log(
+  `${options.database}: ${sum((tally) => tally.kills)} kills over ${all.length} kinds, ${sum((tally) => tally.acknowledged)} acknowledged writes, ` +
+    `${lost} lost or in part, ${failedStarts} failed starts (target 0): ${met ? 'met' : 'NOT MET'}`,
+);
+process.exit(met ? 0 : 1);
+
+async function start() {
+  const child = startProcess('apps/server/src/main.ts', [], {
+    MINGFA_DATA_DIR: dataFolder,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATABASE_URL: postgres?.url ?? '',
+    LOG_LEVEL: 'fatal',
+    RATE_LIMIT_PER_MINUTE: '0',
+    RATE_LIMIT_PER_MINUTE_SESSION: '1000000',
+  });
+  const exited = new Promise<void>((done) => child.child.once('exit', () => done()));
+  try {
+    const [, address = ''] = await child.line(/(http:\/\/127\.0\.0\.1:\d+)/);
+    return { address, exited, kill: () => void child.child.kill('SIGKILL') };
+  } catch (error) {
+    failedStarts += 1;
+    throw error;
+  }
+}
+
+/** Registers the writer, or signs it in where the folder has it; as an administrator, for whom nothing is counted. */
+async function signIn(): Promise<string> {
+  if (!(await client.maySignIn(identity.mobile, identity.password)))
+    await client.post('/v1/auth/register', { ...identity, agreed: true });
+  const { controlToken } = JSON.parse(await readFile(join(dataFolder, 'server.json'), 'utf8'));
+  await client.post('/v1/admin/account/make-admin', { mobile: MOBILE }, { 'x-control-token': controlToken });
+  const response = await fetch(`${server.address}/v1/auth/pass/login`, {
+    method: 'POST',
+    body: new URLSearchParams({ username: identity.mobile, password: identity.password }),
+  });
+  return ((await response.json()) as { token: string }).token;
+}
+
+/** Written beside and put in place, so that a record is whole. */
+async function keepRecord(): Promise<void> {
+  await writeFile(`${record}.new`, `${JSON.stringify(tallies, null, 2)}\n`);
+  await rename(`${record}.new`, record);
+}
