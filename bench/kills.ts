@@ -5,7 +5,6 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { startPostgres } from '../scripts/postgres.mjs';
 import { startProcess } from './chat/start-process.ts';
 import { openClient } from './kills/client.ts';
 import { WRITE_KINDS } from './kills/write-kinds.ts';
@@ -38,6 +37,10 @@ const record = join(folder, 'record.json');
 tallies = JSON.parse(await readFile(record, 'utf8').catch(() => '{}')) as typeof tallies;
 
 // A database server of its own is gone after the run, so its folder of the program must be new, too.
+const program = new URL('../scripts/postgres.mjs', import.meta.url).href;
+const { startPostgres } = (await import(program)) as {
+  startPostgres(): { url: string; stop(): void } | null;
+};
 const postgres = options.database === 'postgresql' ? startPostgres() : null;
 if (options.database === 'postgresql' && !postgres) {
   console.log('Skipped: this machine has no PostgreSQL.');

@@ -1,2 +1,0 @@
-/** Starts a throw-away server; null where no PostgreSQL is installed. */
-export function startPostgres(): { url: string; stop(): void } | null;
