@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { cloneContent } from '@mingfa/contract/clone-content';
 import type { Client } from './client.ts';
 
@@ -25,8 +26,8 @@ const contentNamed = (name: string) => cloneContent.parse({ name });
 /** By name, in the order in which they are measured. */
 export const WRITE_KINDS: Readonly<Record<string, WriteKind>> = {
   account: {
-    async write(client, unique) {
-      const mobile = `139${unique.replace(/\D/g, '').padStart(8, '0').slice(-8)}`;
+    async write(client) {
+      const mobile = `1${randomInt(3, 10)}${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
       await client.post(
         '/v1/auth/register',
         { mobile, password: PASSWORD, agreed: true },
