@@ -1,17 +1,20 @@
-// Tells `npm test` what vitest ran: how many tests of each outcome, which failed, and the seconds of each file with its imports and hooks.
+// Tells `npm test` what vitest ran: how many tests of each outcome, which failed and in which file, and the seconds of each
+// file with its imports and hooks.
 import { writeFileSync } from 'node:fs';
 
 export default class TestReporter {
-  onTestRunEnd(modules) {
+  onTestRunEnd(modules, unhandledErrors) {
     const counts = { passed: 0, failed: 0, skipped: 0 };
     const failures = [];
+    const failedFiles = new Set();
     const seconds = {};
     for (const module of modules) {
       for (const test of module.children.allTests()) {
         const { state } = test.result();
         counts[state === 'pending' ? 'skipped' : state] += 1;
-        if (state === 'failed')
-          failures.push(`${module.project.name} ${module.relativeModuleId} › ${test.fullName}`);
+        if (state !== 'failed') continue;
+        failures.push(`${module.project.name} ${module.relativeModuleId} › ${test.fullName}`);
+        failedFiles.add(module.relativeModuleId);
       }
       const { collectDuration, prepareDuration, setupDuration, environmentSetupDuration, duration } =
         module.diagnostic();
@@ -19,6 +22,8 @@ export default class TestReporter {
         collectDuration + prepareDuration + setupDuration + environmentSetupDuration + duration;
       seconds[`${module.project.name} ${module.relativeModuleId}`] = milliseconds / 1000;
     }
-    writeFileSync('test-results/tests.json', JSON.stringify({ counts, failures, seconds }));
+    const errors = unhandledErrors.length;
+    const report = { counts, failures, failedFiles: [...failedFiles], errors, seconds };
+    writeFileSync('test-results/tests.json', JSON.stringify(report));
   }
 }

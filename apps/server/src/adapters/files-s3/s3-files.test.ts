@@ -12,7 +12,7 @@ let files: FileStore & { close(): void };
 const address = () => ({ ...server, prefix: 'mingfa/' });
 beforeAll(async () => {
   server = await startS3Server();
-  files = s3Files(address(), { connectMs: 500, answerMs: 500 });
+  files = s3Files(address());
 });
 afterEach(() => server.setFault('none'));
 afterAll(async () => {
@@ -56,12 +56,13 @@ test('a wrong key is refused by the server, and told as a store that is not avai
 
 test('an erring, hanging, missing or unreachable store is not available; a full one is full', async () => {
   await files.write('fil_there', Buffer.from('x'));
+  const hasty = s3Files(address(), { connectMs: 500, answerMs: 500 });
   const attempts = [
-    () => files.write('fil_x', Buffer.from('x')),
-    () => files.write('fil_x', Readable.from([Buffer.from('x')])),
-    () => files.read('fil_there'),
-    () => files.withPath('fil_there', async () => 'used'),
-    () => files.remove('fil_there'),
+    () => hasty.write('fil_x', Buffer.from('x')),
+    () => hasty.write('fil_x', Readable.from([Buffer.from('x')])),
+    () => hasty.read('fil_there'),
+    () => hasty.withPath('fil_there', async () => 'used'),
+    () => hasty.remove('fil_there'),
   ];
   for (const fault of ['error', 'slow', 'noBucket'] as const) {
     server.setFault(fault);
@@ -70,6 +71,7 @@ test('an erring, hanging, missing or unreachable store is not available; a full 
       expect(outcome, fault).toMatchObject({ status: 'rejected', reason: { code: 'store_unavailable' } });
     server.setFault('none');
   }
+  hasty.close();
   server.setFault('full');
   await expect(files.write('fil_x', Buffer.from('x'))).rejects.toMatchObject({ code: 'disk_full' });
   const nobody = s3Files({ ...address(), endpoint: 'http://127.0.0.1:9' });
