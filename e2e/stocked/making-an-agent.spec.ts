@@ -86,6 +86,7 @@ test('a lawyer makes an agent from a paragraph, mends what a golden question sho
   await beSignedIn(other.context(), await signUpAccount());
   await other.goto('/intelligent');
   await other.getByRole('searchbox', { name: '搜索智能体' }).fill(NAME);
+  await expect(other).toHaveURL(/[?&]q=/);
   await other.getByRole('link', { name: NAME }).click();
   const drawer = other.getByRole('dialog', { name: NAME });
   await drawer.getByRole('link', { name: '向它提问' }).click();
