@@ -8,6 +8,8 @@ export default class TestReporter {
     const failures = [];
     const failedFiles = new Set();
     const seconds = {};
+    // Outside any test: in a module, or in the hooks of a file whose tests then did not run.
+    let errors = unhandledErrors.length;
     for (const module of modules) {
       for (const test of module.children.allTests()) {
         const { state } = test.result();
@@ -16,13 +18,13 @@ export default class TestReporter {
         failures.push(`${module.project.name} ${module.relativeModuleId} › ${test.fullName}`);
         failedFiles.add(module.relativeModuleId);
       }
+      if (!module.ok() && !failedFiles.has(module.relativeModuleId)) errors += 1;
       const { collectDuration, prepareDuration, setupDuration, environmentSetupDuration, duration } =
         module.diagnostic();
       const milliseconds =
         collectDuration + prepareDuration + setupDuration + environmentSetupDuration + duration;
       seconds[`${module.project.name} ${module.relativeModuleId}`] = milliseconds / 1000;
     }
-    const errors = unhandledErrors.length;
     const report = { counts, failures, failedFiles: [...failedFiles], errors, seconds };
     writeFileSync('test-results/tests.json', JSON.stringify(report));
   }
