@@ -19,6 +19,7 @@ import { type ChatParts, composeChat } from './compose-chat.ts';
 import { composeClones } from './compose-clones.ts';
 import { composeDocuments } from './compose-documents.ts';
 import { composeFileReading } from './compose-file-reading.ts';
+import { LABELLED_THINGS } from './compose-labels.ts';
 import { composeLaw } from './compose-law.ts';
 import { composeModels } from './compose-models.ts';
 import { composePersonalData } from './compose-personal-data.ts';
@@ -42,6 +43,7 @@ import {
 } from './features/account/index.ts';
 import { resumeCaseImports, seedCaseDigests } from './features/case/index.ts';
 import { createCloneDesk } from './features/clone/index.ts';
+import { removeOldCleanCopies } from './features/generated-label/index.ts';
 import type { ModelLimits } from './features/review/index.ts';
 import { buildServer } from './http/build-server.ts';
 import { forgetOldKeys } from './http/idempotency.ts';
@@ -52,6 +54,7 @@ import { calculatorRoutes } from './http/routes/calculator-routes.ts';
 import { caseImportRoutes } from './http/routes/case-import-routes.ts';
 import { caseReportRoutes } from './http/routes/case-report-routes.ts';
 import { caseRoutes } from './http/routes/case-routes.ts';
+import { generatedLabelRoutes } from './http/routes/generated-label-routes.ts';
 import { homeRoutes } from './http/routes/home-routes.ts';
 import { systemRoutes } from './http/routes/system-routes.ts';
 import { Backups, type MakeBackup } from './installation/backups.ts';
@@ -219,6 +222,7 @@ export async function buildApp(
     ...composeReading(documents.ingestion, wordWriter).routes,
     ...reviews.routes,
     ...clones.routes,
+    ...generatedLabelRoutes({ ...context, labelledThings: LABELLED_THINGS }),
   ];
   const server = await buildServer({
     routes,
@@ -283,6 +287,7 @@ async function keepHouse(context: AccountContext, features: { keepHouse(): Promi
     await forgetOldKeys(context);
     await forgetOldRows(context);
     await removeGoneGuests(context);
+    await removeOldCleanCopies(context);
     while ((await pruneRuns(context)) > 0);
     for (const feature of features) await feature.keepHouse();
   } catch (error) {

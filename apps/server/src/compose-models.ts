@@ -1,6 +1,7 @@
 import { loadFields } from '@mingfa/content/fields';
 import { loadEnglishLawNames } from '@mingfa/content/law-names';
 import { loadPapers } from '@mingfa/content/load-papers';
+import { BUILT_IN_MODEL_NAME } from '@mingfa/contract/words-origin';
 import { createGroundedModel } from './adapters/model-grounded/grounded-model.ts';
 import { openAICompatibleModels } from './adapters/model-openai-compatible/index.ts';
 import { openAICompatibleEmbedders } from './adapters/search-models/open-embedder.ts';
@@ -48,7 +49,7 @@ export async function composeModels(
   parts: ModelParts,
 ): Promise<ComposedModels> {
   const builtIn = parts.builtIn ?? {
-    name: '内置引擎',
+    name: BUILT_IN_MODEL_NAME,
     model: createGroundedModel({
       fields: await loadFields(),
       papers: await loadPapers(),

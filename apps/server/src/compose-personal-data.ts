@@ -5,6 +5,7 @@ import { type CaseImportsContext, personalCases } from './features/case/index.ts
 import { personalCaseReports } from './features/case-report/index.ts';
 import { personalChats } from './features/chat/index.ts';
 import { personalClones } from './features/clone/index.ts';
+import { personalCleanCopies } from './features/generated-label/index.ts';
 import { personalKnowledge } from './features/knowledge/index.ts';
 import { personalLawNotes } from './features/law/index.ts';
 import { personalComparisons } from './features/reading/index.ts';
@@ -29,6 +30,7 @@ export function composePersonalData(
     personalLawNotes(context),
     personalCaseReports(context),
     personalCases(context.caseImports),
+    personalCleanCopies(context),
     personalRequestKeys(context),
   ];
 }

@@ -3,6 +3,7 @@ import { mobile, password } from './account.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { idOf } from './ids.ts';
 import { done, isoTime, pageOf, pageQuery, seenRevision } from './values.ts';
+import { BUILT_IN_MODEL_NAME } from './words-origin.ts';
 
 const admin = { tag: 'admin', access: 'admin' } as const;
 
@@ -51,7 +52,13 @@ export const saveModel = defineEndpoint({
     modelId: idOf('model').optional(),
     /** Fixed once the model is made. */
     purpose: modelPurpose.default('chat'),
-    name: z.string().trim().min(1).max(60),
+    /** Not the built-in engine's: answers are labelled by it. */
+    name: z
+      .string()
+      .trim()
+      .min(1)
+      .max(60)
+      .refine((name) => name !== BUILT_IN_MODEL_NAME),
     baseUrl: z.url({ protocol: /^https?$/ }).max(500),
     modelName: z.string().trim().min(1).max(120),
     apiKey: z.string().max(500).default(''),

@@ -61,6 +61,8 @@ export const exportMemo = defineEndpoint({
     messageId: idOf('message'),
     format: z.enum(['docx', 'md']),
     language: z.enum(['zh-CN', 'en']).default('zh-CN'),
+    /** Without explicit label: what was acknowledged for it. */
+    cleanCopyId: idOf('cleanCopy').optional(),
   }),
   errors: ['not_found'],
 });

@@ -399,6 +399,8 @@ export const exportConversation = defineEndpoint({
     ...conversationQuery.shape,
     format: z.enum(['md', 'docx']),
     language: z.enum(['zh-CN', 'en']).default('zh-CN'),
+    /** Without explicit label: what was acknowledged for it. */
+    cleanCopyId: idOf('cleanCopy').optional(),
   }),
   errors: ['not_found'],
 });

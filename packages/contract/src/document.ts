@@ -259,7 +259,11 @@ export const exportNotes = defineEndpoint({
   answer: 'file',
   summary: 'Summary, outline, key facts and questions with answers as DOCX, each with its page.',
   params: documentParams,
-  query: z.object({ language: language.default('zh-CN') }),
+  query: z.object({
+    language: language.default('zh-CN'),
+    /** Without explicit label: what was acknowledged for it. */
+    cleanCopyId: idOf('cleanCopy').optional(),
+  }),
   errors: ['not_found', 'file_not_ready', 'parser_timeout', 'parser_memory'],
 });
 

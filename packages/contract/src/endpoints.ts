@@ -17,6 +17,7 @@ import * as clonePicture from './clone-picture.ts';
 import * as cloneSquare from './clone-square.ts';
 import * as document from './document.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as generatedLabel from './generated-label.ts';
 import * as home from './home.ts';
 import * as knowledge from './knowledge.ts';
 import * as law from './law.ts';
@@ -54,6 +55,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     cloneHelp,
     clonePicture,
     document,
+    generatedLabel,
     home,
     knowledge,
     law,

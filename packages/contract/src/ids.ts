@@ -42,6 +42,7 @@ export const ID_PREFIXES = {
   caseReport: 'crp',
   caseReportSearch: 'crs',
   caseReportVersion: 'crv',
+  cleanCopy: 'ccp',
 } as const;
 /** What has an id. */
 export type IdNoun = keyof typeof ID_PREFIXES;

@@ -187,6 +187,8 @@ export const exportReview = defineEndpoint({
   query: z.object({
     form: z.enum(['changes', 'report']).default('changes'),
     language: language.default('zh-CN'),
+    /** Without explicit label: what was acknowledged for it. */
+    cleanCopyId: idOf('cleanCopy').optional(),
   }),
   errors: [
     'not_found',

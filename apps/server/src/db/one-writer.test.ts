@@ -28,6 +28,7 @@ const WRITERS: Record<string, string> = {
   case_report_version: 'features/case-report',
   case_source: 'features/case',
   case_text: 'features/case',
+  clean_copy: 'features/generated-label',
   clone: 'features/clone',
   clone_comment: 'features/clone',
   clone_comment_report: 'features/clone',

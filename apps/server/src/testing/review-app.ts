@@ -12,6 +12,15 @@ import { uploadFile } from './upload-file.ts';
 
 type Body = Record<string, unknown>;
 
+/** A Word file that was exported, by what is read in it. */
+interface ExportedWord {
+  name: string;
+  document: string;
+  comments: string;
+  /** Its custom properties. */
+  custom: string;
+}
+
 /** A server with a lease to review, for the tenant unless said otherwise. */
 export interface ReviewApp {
   server: TestApp;
@@ -27,7 +36,7 @@ export interface ReviewApp {
   reviewed(more?: Body): ReturnType<typeof heldReview>;
   held(reviewId: string): ReturnType<typeof heldReview>;
   decide(findingId: string, body: Body): ReturnType<typeof decideFinding>;
-  exported(reviewId: string, query: string): Promise<{ name: string; document: string; comments: string }>;
+  exported(reviewId: string, query: string): Promise<ExportedWord>;
   /** Configures a model that answers by a script. */
   useModel(answer: Script): Promise<void>;
   /** Takes the model away again. */
@@ -116,6 +125,7 @@ async function exportReview(server: TestApp, me: TestPerson, reviewId: string, q
     name: decodeURIComponent(String(answer.headers['content-disposition'])),
     document: await read('word/document.xml'),
     comments: await read('word/comments.xml'),
+    custom: await read('docProps/custom.xml'),
   };
 }
 

@@ -7,6 +7,7 @@ import { CASE_REPORT_SAMPLES } from './sample-case-reports.ts';
 import { CASE_SAMPLES } from './sample-cases.ts';
 import { CLONE_ANALYTICS_SAMPLES } from './sample-clone-analytics.ts';
 import { CLONE_CHAT_SAMPLES } from './sample-clone-chat.ts';
+import { GENERATED_LABEL_SAMPLES } from './sample-generated-labels.ts';
 import { enter } from './sample-world.ts';
 import { beginSecondFactor, codeOf } from './second-factor.ts';
 import type { TestApp, TestRequest } from './test-app.ts';
@@ -420,6 +421,7 @@ export function sampleRequests(tools: SampleTools): Record<string, Sample> {
     'document.getComparison': ofComparison,
     'document.exportComparison': ofComparison,
     'document.deleteComparison': ofComparison,
+    ...GENERATED_LABEL_SAMPLES,
     'review.createReview': {
       ofOwner: true,
       request: async (world) => ({ body: { documentId: await world.reading(), side: 'party_b' } }),

@@ -32,6 +32,8 @@ export interface ActionMenuProps {
   /** Names the menu for screen readers. */
   label: string;
   trigger: (props: MenuTriggerProps) => ReactNode;
+  /** Below the actions; what can be chosen in it is a `menuitem`, too. */
+  foot?: (close: () => void) => ReactNode;
 }
 
 function OpenMenu({
@@ -39,6 +41,7 @@ function OpenMenu({
   label,
   actions,
   anchor,
+  foot,
   onClose,
 }: Omit<ActionMenuProps, 'trigger'> & {
   id: string;
@@ -118,12 +121,13 @@ function OpenMenu({
           </button>
         </div>
       ))}
+      {foot?.(onClose)}
     </div>
   );
 }
 
 /** A button that opens a menu of actions: arrows, Home, End, Escape; light enough for the first load. */
-export function ActionMenu({ actions, label, trigger }: ActionMenuProps) {
+export function ActionMenu({ actions, label, trigger, foot }: ActionMenuProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [close] = useState(() => () => setAnchor(null));
@@ -140,7 +144,16 @@ export function ActionMenu({ actions, label, trigger }: ActionMenuProps) {
           setAnchor((open) => (open ? null : currentTarget));
         },
       })}
-      {anchor ? <OpenMenu id={id} label={label} actions={actions} anchor={anchor} onClose={close} /> : null}
+      {anchor ? (
+        <OpenMenu
+          id={id}
+          label={label}
+          actions={actions}
+          anchor={anchor}
+          {...(foot ? { foot } : {})}
+          onClose={close}
+        />
+      ) : null}
     </>
   );
 }

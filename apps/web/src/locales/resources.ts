@@ -10,6 +10,7 @@ import type clone from './zh-CN/clone.ts';
 import type comparison from './zh-CN/comparison.ts';
 import type document from './zh-CN/document.ts';
 import type knowledge from './zh-CN/knowledge.ts';
+import type label from './zh-CN/label.ts';
 import type law from './zh-CN/law.ts';
 import type reading from './zh-CN/reading.ts';
 import type review from './zh-CN/review.ts';
@@ -31,6 +32,7 @@ export interface Resources {
   comparison: typeof comparison;
   document: typeof document;
   knowledge: typeof knowledge;
+  label: typeof label;
   law: typeof law;
   reading: typeof reading;
   review: typeof review;

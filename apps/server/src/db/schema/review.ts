@@ -92,6 +92,8 @@ export const reviewFinding = pgTable(
       .notNull(),
     action: text('action', { enum: ['replace', 'insert', 'comment'] }).notNull(),
     suggestion: text('suggestion').notNull(),
+    /** A person changed the suggested wording: it is theirs. */
+    isReworded: boolean('is_reworded').notNull().default(false),
     /** Of an insertion: the block its lines go behind, and for every line the block whose format it takes. */
     insertion: jsonb('insertion').$type<{ anchorBlockId: string | null; likeBlockIds: string[] } | null>(),
     decision: text('decision', { enum: ['open', 'accepted', 'rejected'] }).notNull(),

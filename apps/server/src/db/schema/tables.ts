@@ -9,6 +9,7 @@ export * from './chat.ts';
 export * from './clone.ts';
 export * from './document.ts';
 export * from './file.ts';
+export * from './generated-label.ts';
 export * from './installation.ts';
 export * from './job.ts';
 export * from './law.ts';

@@ -23,6 +23,7 @@ interface Deeds {
   conversation: 'deleted' | 'exported';
   review: 'deleted' | 'exported';
   playbook: 'saved' | 'deleted';
+  clean_copy: 'acknowledged' | 'given';
   clone:
     | 'published'
     | 'restored'

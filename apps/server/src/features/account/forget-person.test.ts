@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as chat from '@mingfa/contract/chat';
 import * as cloneChat from '@mingfa/contract/clone-chat';
+import { acknowledgeCleanCopy, CLEAN_COPY_TERMS } from '@mingfa/contract/generated-label';
 import * as upload from '@mingfa/contract/upload';
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeExport } from '../../cli/write-export.ts';
 import { user } from '../../db/schema/account.ts';
 import { auditEvent } from '../../db/schema/audit.ts';
+import { cleanCopy } from '../../db/schema/generated-label.ts';
 import { onCommandLine } from '../../runtime/command-line.ts';
 import { plainChatParts } from '../../testing/chat-parts.ts';
 import { sampleReport } from '../../testing/sample-case-reports.ts';
@@ -54,6 +56,8 @@ async function somebody(): Promise<SampleWorld> {
   await world.caseImport();
   await world.fileTicket();
   await world.recoveryCodes();
+  const copy = { kind: 'conversation', thingId: conversationId, terms: CLEAN_COPY_TERMS } as const;
+  await server.call(acknowledgeCleanCopy, { token, body: { ...copy, acknowledged: true } });
   const opened = await server.call(upload.createUpload, {
     token,
     body: { name: '半份.txt', bytes: 100 },
@@ -104,6 +108,7 @@ test('a person is exported and forgotten with everything, and nobody else is tou
         'case_mapping',
         'case_note',
         'case_report',
+        'clean_copy',
         'clone',
         'clone_consent',
         'clone_visit',
@@ -155,6 +160,7 @@ test('a person is exported and forgotten with everything, and nobody else is tou
     caseMappings: [{ mapping: { text: '全文' } }],
     caseImports: [{ source: '案例.zip' }],
   });
+  expect((await json('clean-copies')).cleanCopies).toMatchObject([{ kind: 'conversation' }]);
   expect((await json('case-reports')).caseReportVersions).toHaveLength(1);
   expect((await json('knowledge-bases')).knowledgeBases).toHaveLength(1);
   const { account, deeds } = await json('account');
@@ -173,11 +179,15 @@ test('a person is exported and forgotten with everything, and nobody else is tou
     reviews: 1,
     cases: 6,
     uploads: held.upload,
+    'clean-copies': 1,
   });
   await server.app.idle();
   expect(await rowsOf(userId)).toEqual({});
   expect((await storedKeys()).toSorted()).toEqual(othersKeys.toSorted());
   expect(await rowsOf(other.owner.userId)).toEqual(othersRows);
+  // The law has the log of clean copies kept for its term: a pseudonym stands for the person.
+  const logged = await server.context.db.select().from(cleanCopy).where(isNull(cleanCopy.userId));
+  expect(logged.map(({ pseudonym }) => pseudonym)).toEqual([server.app.context.pseudonymOf(userId)]);
   const answer = await server.call(chat.startConversation, { token, body: {} });
   expect(answer.status).toBe(401);
   await expect(forgetPerson(context, { mobile })).rejects.toMatchObject({ code: 'not_found' });

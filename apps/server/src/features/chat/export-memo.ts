@@ -8,9 +8,11 @@ import { listRuns } from '../../engine/runs/index.ts';
 import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { todayInChina } from '../../runtime/today-in-china.ts';
+import { labelOfFile } from '../generated-label/index.ts';
 import { ANSWER } from './answer-subject.ts';
 import type { ChatContext } from './chat-context.ts';
 import { entryOfAnswer } from './export/collect-entries.ts';
+import { generatedInMemo } from './export/generated-in-branch.ts';
 import { collectMemo } from './memo/collect-memo.ts';
 import { memoFile } from './memo/memo-file.ts';
 import { memoMarkdown } from './memo/memo-markdown.ts';
@@ -22,7 +24,12 @@ const TITLE_MAX = 60;
 /** An answer that was looked up in chosen scopes as a memo. @throws AppError `not_found`, also for an answer of chat */
 export async function exportMemo(
   context: ChatContext & RequestContext,
-  input: { messageId: string; format: 'md' | 'docx'; language: Language },
+  input: {
+    messageId: string;
+    format: 'md' | 'docx';
+    language: Language;
+    cleanCopyId?: string | undefined;
+  },
 ): Promise<{ fileName: string; mediaType: string; content: Uint8Array }> {
   const { language, format } = input;
   const { message: row, conversation: held } = await ownAnswer(context, input.messageId);
@@ -34,11 +41,19 @@ export async function exportMemo(
     .where(eq(message.id, row.parentId ?? ''));
   const question = asked?.text ?? '';
   const runs = await listRuns(context.db, ANSWER, [row.id]);
+  const written = runs.get(row.id);
+  const label = await labelOfFile(context, await generatedInMemo(context, row, written), {
+    kind: 'memo',
+    thingId: row.id,
+    language,
+    cleanCopyId: input.cleanCopyId,
+  });
   const memo = collectMemo({
     question,
     title: titleOf(question, held.title),
     parts,
-    entry: entryOfAnswer(row, runs.get(row.id), language),
+    entry: entryOfAnswer(row, written, { language, isMarked: label?.text != null }),
+    label,
     asOf: row.asOf,
     language,
     day: todayInChina(context.clock),

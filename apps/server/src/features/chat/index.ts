@@ -18,8 +18,9 @@ export { clearConversations, deleteConversations } from './delete-conversations.
 export { describeScopes } from './describe-scopes.ts';
 export { selectBranch, updateTitle } from './edit-conversation.ts';
 export { collectEntries } from './export/collect-entries.ts';
-export { entryBlocks } from './export/entry-blocks.ts';
+export { entryBlocks, headingText } from './export/entry-blocks.ts';
 export type { ExportEntry } from './export/export-document.ts';
+export { generatedInBranch, LABELLED_CHATS } from './export/generated-in-branch.ts';
 export { exportConversation } from './export-conversation.ts';
 export { exportMemo } from './export-memo.ts';
 export { FirstWords } from './first-words.ts';

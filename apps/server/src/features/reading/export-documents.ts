@@ -5,8 +5,10 @@ import { conversation } from '../../db/schema/chat.ts';
 import { requireReadyDocument } from '../../engine/access/index.ts';
 import { recordAudit } from '../../engine/audit/index.ts';
 import type { RequestContext } from '../../ports/app-context.ts';
+import type { LabelledThing } from '../../ports/generated-words.ts';
 import { todayInChina } from '../../runtime/today-in-china.ts';
-import { collectEntries, type ExportEntry } from '../chat/index.ts';
+import { collectEntries, generatedInBranch } from '../chat/index.ts';
+import { labelOfFile } from '../generated-label/index.ts';
 import { getComparison } from './comparisons.ts';
 import { comparisonFile } from './export/comparison-file.ts';
 import type { ComparisonExport, NotesExport } from './export/export-input.ts';
@@ -23,9 +25,16 @@ export interface ExportedFile {
 /** Summary, key facts, outline, questions and answers of a document as DOCX. @throws AppError `not_found`, `file_not_ready` */
 export async function exportNotes(
   context: ReadingContext & RequestContext,
-  input: { documentId: string; language: Language },
+  input: { documentId: string; language: Language; cleanCopyId?: string | undefined },
 ): Promise<ExportedFile> {
   const row = await requireReadyDocument(context, input.documentId);
+  const leafMessageId = await leafAbout(context, row.id);
+  const label = await labelOfFile(context, await generatedInBranch(context, leafMessageId), {
+    kind: 'notes',
+    thingId: row.id,
+    language: input.language,
+    cleanCopyId: input.cleanCopyId,
+  });
   const notes: NotesExport = {
     language: input.language,
     day: todayInChina(context.clock),
@@ -33,7 +42,8 @@ export async function exportNotes(
     pages: row.pages,
     characters: row.characters,
     reading: await readingOf(context, row),
-    entries: await entriesAbout(context, row.id, input.language),
+    entries: await collectEntries(context, leafMessageId, input.language, label?.text != null),
+    label,
   };
   const title = input.language === 'en' ? `${row.name} notes` : `${row.name} 阅读笔记`;
   const content = await context.wordWriter.write(notesFile(notes), context.signal);
@@ -66,16 +76,22 @@ const fileOf = (title: string) => ({
   mediaType: DOCX_MEDIA_TYPE,
 });
 
-async function entriesAbout(
-  context: ReadingContext & RequestContext,
-  documentId: string,
-  language: Language,
-): Promise<ExportEntry[]> {
+/** Where the shown branch of the conversation about a document ends; null: nothing was asked. */
+async function leafAbout(context: RequestContext, documentId: string): Promise<string | null> {
   const [held] = await context.db
     .select({ leafMessageId: conversation.leafMessageId })
     .from(conversation)
     .where(and(eq(conversation.documentId, documentId), eq(conversation.ownerId, context.caller.userId)))
     .orderBy(asc(conversation.createdAt), asc(conversation.id))
     .limit(1);
-  return held ? collectEntries(context, held.leafMessageId, language) : [];
+  return held?.leafMessageId ?? null;
 }
+
+/** Notes, for the label their files carry: what is read out of a document is its own words, answers may be a model's. */
+export const LABELLED_NOTES: LabelledThing = {
+  kind: 'notes',
+  async find(context, documentId) {
+    const row = await requireReadyDocument(context, documentId);
+    return generatedInBranch(context, await leafAbout(context, row.id));
+  },
+};

@@ -1,5 +1,5 @@
 export { createComparison, deleteComparison, getComparison, listComparisons } from './comparisons.ts';
-export { exportComparison, exportNotes } from './export-documents.ts';
+export { exportComparison, exportNotes, LABELLED_NOTES } from './export-documents.ts';
 export { forgetComparisons } from './forget-comparisons.ts';
 export { getReading, keepReading } from './get-reading.ts';
 export { listDocuments } from './list-documents.ts';

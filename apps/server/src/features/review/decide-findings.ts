@@ -21,6 +21,7 @@ export async function decideFinding(
   const change = {
     ...(input.decision === undefined ? {} : { decision: input.decision }),
     ...(input.suggestion === undefined ? {} : { suggestion: input.suggestion }),
+    ...(input.suggestion === undefined || input.suggestion === held.suggestion ? {} : { isReworded: true }),
   };
   if (Object.keys(change).length === 0) return describeFinding(held);
   const [row] = await context.db

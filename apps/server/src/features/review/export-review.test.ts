@@ -34,6 +34,7 @@ describe('written into the Word file', () => {
     expect(changes.name).toContain('房屋租赁合同 审查批注版.docx');
     expect(changes.document).toContain('w:author="明法" w:date="2026-11-20T02:00:00Z"');
     expect(changes.comments).toContain('【高风险】');
+    expect([changes.comments.includes('AI 生成'), changes.custom]).toEqual([false, '']);
     expect(changes.comments).toContain('依据：');
     expect(changes.comments).toContain(open?.title);
     const accepted = textsOf(resolveChanges(changes.document, '明法', 'accept')).join('\n');

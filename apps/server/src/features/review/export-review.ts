@@ -1,4 +1,5 @@
 import type { Language } from '@mingfa/contract/values';
+import { type FileLabel, implicitJson } from '@mingfa/files/labels/file-label';
 import { DOCX_MEDIA_TYPE, exportFileName } from '@mingfa/files/naming/export-file-name';
 import type { DocxChange } from '@mingfa/files/word/change/docx-change';
 import { renumberInsertions } from '@mingfa/legal/contracts/renumber-insertions';
@@ -7,8 +8,10 @@ import { readStoredParts } from '../../engine/documents/index.ts';
 import type { DocumentRow } from '../../engine/ingestion/index.ts';
 import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
+import { labelOfFile } from '../generated-label/index.ts';
 import { describeFinding, describeReview } from './describe-review.ts';
 import { commentText } from './export/comment-text.ts';
+import { generatedInFindings, isWritten } from './export/generated-in-review.ts';
 import { type ReportExport, reportFile } from './export/report-file.ts';
 import { REVIEW_WORDS } from './export/review-words.ts';
 import { listFindings } from './list-reviews.ts';
@@ -26,15 +29,27 @@ const AUTHOR = { name: '明法', initials: '明法' };
  */
 export async function exportReview(
   context: ReviewContext & RequestContext,
-  input: { reviewId: string; form: 'changes' | 'report'; language: Language },
+  input: {
+    reviewId: string;
+    form: 'changes' | 'report';
+    language: Language;
+    cleanCopyId?: string | undefined;
+  },
 ): Promise<ExportedFile> {
   const held = await ownReview(context, input.reviewId);
   const findings = await listFindings(context, input.reviewId);
-  const { language } = input;
+  const { language, cleanCopyId } = input;
+  const labelOf = (kind: 'review' | 'review_changes', inFile: readonly FindingRow[]) =>
+    labelOfFile(context, generatedInFindings(held.review, inFile), {
+      kind,
+      thingId: held.review.id,
+      language,
+      cleanCopyId,
+    });
   const file =
     input.form === 'report'
-      ? await makeReport(context, held, findings, language)
-      : await writeChanges(context, held, findings, language);
+      ? await makeReport(context, held, findings, language, await labelOf('review', findings))
+      : await writeChanges(context, held, findings, language, (inFile) => labelOf('review_changes', inFile));
   await recordAudit(context, context.db, { kind: 'review', action: 'exported', id: held.review.id });
   return file;
 }
@@ -51,11 +66,13 @@ async function makeReport(
   held: Reviewed,
   findings: readonly FindingRow[],
   language: Language,
+  label: FileLabel | null,
 ): Promise<ExportedFile> {
   const report: ReportExport = {
     language,
     review: await describeReview(context.db, held, language),
     findings: noteOverlaps(findings, held.review.language).map(describeFinding),
+    label,
   };
   const content = await context.wordWriter.write(reportFile(report), context.signal);
   return fileOf(held.document.name, language === 'en' ? 'review report' : '审查报告', content);
@@ -66,16 +83,17 @@ async function writeChanges(
   held: Reviewed,
   findings: readonly FindingRow[],
   language: Language,
+  labelOf: (inFile: readonly FindingRow[]) => Promise<FileLabel | null>,
 ): Promise<ExportedFile> {
   const { signal } = context;
   if (held.document.format !== 'docx') throw new AppError('not_a_contract_file');
   if (held.document.state !== 'ready') throw new AppError('file_not_ready');
-  const kept = resolveFindings(withoutGaps(findings), held.review.language).filter(
-    ({ decision }) => decision !== 'rejected',
-  );
+  const kept = resolveFindings(withoutGaps(findings), held.review.language).filter(isWritten);
+  const label = await labelOf(findings.filter(isWritten));
   const { name, fileKey } = held.document;
-  const changes = await changesOf(context, held.document, kept, language, signal);
-  const author = { ...AUTHOR, date: context.clock.now() };
+  const changes = await changesOf(context, held.document, kept, { language, label }, signal);
+  const implicitLabel = label ? implicitJson(label) : undefined;
+  const author = { ...AUTHOR, date: context.clock.now(), implicitLabel };
   const written = await context.files.withPath(fileKey, (path) =>
     context.docxChanges.write({ path, name }, changes, author, signal),
   );
@@ -88,7 +106,7 @@ async function changesOf(
   context: ReviewContext,
   document: DocumentRow,
   findings: readonly FindingRow[],
-  language: Language,
+  { language, label }: { language: Language; label: FileLabel | null },
   signal: AbortSignal,
 ): Promise<DocxChange[]> {
   const placed = await runReviewThread(
@@ -96,19 +114,43 @@ async function changesOf(
     signal,
   );
   const words = REVIEW_WORDS[language];
-  return findings.flatMap((finding, index) =>
+  const marked = typeof label?.text === 'string';
+  const changes = findings.flatMap((finding, index) =>
     (placed[index] ?? []).map((change, place): DocxChange => {
       const isOwn = place === 0;
-      const alone = isOwn ? commentText(finding, language, true) : words.alsoHere(finding.title);
+      const alone = isOwn
+        ? commentText(finding, language, { wording: true, marked })
+        : words.alsoHere(finding.title);
       return {
         ...change,
         id: `${finding.id}/${place}`,
-        comment: change.action === 'comment' ? alone : isOwn ? commentText(finding, language, false) : '',
+        comment:
+          change.action === 'comment'
+            ? alone
+            : isOwn
+              ? commentText(finding, language, { wording: false, marked })
+              : '',
         commentAlone: alone,
       };
     }),
   );
+  return label?.text ? [labelComment(label.text), ...changes] : changes;
 }
+
+/** The label of the whole file: a comment on its first paragraph, so that no word of the contract is touched. */
+const labelComment = (text: string): DocxChange => ({
+  id: 'label',
+  action: 'comment',
+  paragraph: 0,
+  start: 0,
+  end: 0,
+  quote: '',
+  text: '',
+  paragraphs: [],
+  clauseStart: null,
+  comment: text,
+  commentAlone: text,
+});
 
 /** Clauses put in at one place were numbered one after another; those left out leave no gap. */
 function withoutGaps(findings: readonly FindingRow[]): FindingRow[] {

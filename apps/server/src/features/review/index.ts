@@ -1,5 +1,6 @@
 export { createReview } from './create-review.ts';
 export { cancelReview, decideAllFindings, decideFinding, deleteReview } from './decide-findings.ts';
+export { LABELLED_REVIEWS } from './export/generated-in-review.ts';
 export { exportReview } from './export-review.ts';
 export { forgetReviews } from './forget-reviews.ts';
 export { getReview, listReviews } from './list-reviews.ts';

@@ -46,7 +46,7 @@ export async function getReview(
 }
 
 /** The findings of a review in the order of the contract. */
-export function listFindings(context: ReviewContext, reviewId: string) {
+export function listFindings(context: Pick<ReviewContext, 'db'>, reviewId: string) {
   return context.db
     .select()
     .from(reviewFinding)

@@ -1,3 +1,4 @@
+import { acknowledgeCleanCopy, CLEAN_COPY_TERMS, previewLabel } from '@mingfa/contract/generated-label';
 import * as contract from '@mingfa/contract/review';
 import { textsOf } from '@mingfa/files/word/change/testing/check-writing';
 import { resolveChanges } from '@mingfa/files/word/change/testing/resolve-changes';
@@ -57,7 +58,54 @@ describe('with a model', () => {
     expect(body.findings.some(({ source }) => source === 'rule')).toBe(true);
     const { document, comments } = await app.exported(body.reviewId, 'form=changes');
     expect(textsOf(resolveChanges(document, '明法', 'accept')).join('')).toContain('提前三个月书面通知乙方');
-    expect(comments).toContain('任意解除权（模型意见）');
+    expect(comments).toContain('任意解除权（AI 生成）');
+  });
+
+  test('the file says what a model found, in a comment of its own and in its properties; a clean copy in these alone', async () => {
+    await app.useModel(aboutDissolution(list(finding({}))));
+    const { reviewId, findings } = await app.reviewed();
+    const { comments, custom } = await app.exported(reviewId, 'form=changes');
+    expect(comments).toContain(
+      '【AI 生成】本文件部分内容由人工智能生成（模型：审查模型；生成日期：2026-11-20）',
+    );
+    expect(custom.match(/name="AIGC"/g)).toHaveLength(1);
+    expect(custom).toContain(reviewId);
+    const { document, custom: ofReport } = await app.exported(reviewId, 'form=report');
+    expect(document).toContain('本文件部分内容由人工智能生成');
+    expect(document).toContain('任意解除权（AI 生成）');
+    expect(ofReport).toContain(reviewId);
+
+    const kind = 'review_changes' as const;
+    const given = await app.server.call(acknowledgeCleanCopy, {
+      token: app.me.token,
+      body: { kind, thingId: reviewId, terms: CLEAN_COPY_TERMS, acknowledged: true },
+    });
+    const clean = await app.exported(reviewId, `form=changes&cleanCopyId=${given.body.cleanCopyId}`);
+    expect(clean.comments).toContain('任意解除权');
+    expect(clean.comments).not.toContain('AI 生成');
+    expect(clean.custom).toContain(reviewId);
+
+    const found = findings.find(({ source }) => source === 'model');
+    await app.decide(found?.findingId ?? '', { decision: 'rejected' });
+    const without = await app.exported(reviewId, 'form=changes');
+    expect([without.comments.includes('AI 生成'), without.custom]).toEqual([false, '']);
+  });
+
+  test('what a person wrote in the place of a model’s wording counts as theirs', async () => {
+    await app.useModel(aboutDissolution(list(finding({}))));
+    const { reviewId, findings } = await app.reviewed();
+    const sentences = async () =>
+      (
+        await app.server.call(previewLabel, {
+          token: app.me.token,
+          query: { kind: 'review', thingId: reviewId },
+        })
+      ).body.label?.sentences;
+    const before = await sentences();
+    expect(before).toMatchObject({ person: 0, model: 3 });
+    const found = findings.find(({ source }) => source === 'model');
+    await app.decide(found?.findingId ?? '', { suggestion: '甲方提前九十日通知' });
+    expect(await sentences()).toEqual({ ...before, person: 1, model: 2 });
   });
 
   test('is told what the material is, and nothing in a clause can close the fence around it', async () => {

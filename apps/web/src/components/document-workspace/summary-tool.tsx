@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { downloadOrToast } from '../../lib/download-or-toast.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
+import { FileLabelNote } from '../file-label/file-label-note.tsx';
 import { QuietNote } from '../quiet-note.tsx';
 import type { OpenPlace } from './opened-place.ts';
 import { PlaceLabel } from './place-label.tsx';
@@ -27,11 +28,11 @@ export function SummaryTool({
 }) {
   const { t } = useTranslation('document');
   const [isExporting, setIsExporting] = useState(false);
-  const download = async () => {
+  const download = async (cleanCopyId?: string) => {
     setIsExporting(true);
     await downloadOrToast(
       exportNotes,
-      { params: { documentId: file.documentId }, query: { language: currentLanguage() } },
+      { params: { documentId: file.documentId }, query: { language: currentLanguage(), cleanCopyId } },
       `${file.name}.docx`,
     );
     setIsExporting(false);
@@ -39,9 +40,20 @@ export function SummaryTool({
   return (
     <ToolFrame
       foot={
-        <Button icon={<DownloadOutlined aria-hidden />} loading={isExporting} onClick={() => void download()}>
-          {t('tools.exportNotes')}
-        </Button>
+        <>
+          <Button
+            icon={<DownloadOutlined aria-hidden />}
+            loading={isExporting}
+            onClick={() => void download()}
+          >
+            {t('tools.exportNotes')}
+          </Button>
+          <FileLabelNote
+            kind="notes"
+            thingId={file.documentId}
+            choices={[{ key: 'docx', label: t('tools.exportNotes'), download }]}
+          />
+        </>
       }
     >
       <ReadMeter file={file} />

@@ -17,7 +17,31 @@ export default {
     clones: 'Clones',
     library: 'Law library',
     figures: 'Holidays and LPR',
+    labels: 'AI labels',
     backups: 'Backups',
+  },
+  labels: {
+    intro:
+      'Where an exported file holds words of a model, it gets an explicit label and an implicit one in its metadata, under the Measures for Labeling AI-Generated Synthetic Content (标识办法, in force since 2025-09-01) and GB 45438-2025. What people wrote and what the built-in engine put together is not labelled.',
+    position: 'Where the explicit label stands',
+    position_beginning: 'At the beginning of the file',
+    position_beginningHint: 'In a Word file also at the foot of every page.',
+    position_both: 'At the beginning and at the end',
+    position_bothHint: 'In a Word file also at the foot of each page.',
+    producerCode: 'Code or filing number of the provider',
+    producerCodeHint:
+      'Stands as ContentProducer in the implicit label; empty: the name. Written now: {{producer}}',
+    producerCodeWrong: 'Letters, digits, spaces and ( ) 〔 〕 【 】 . _ - only',
+    unconfirmed:
+      'Note: where each format has its metadata follows the practice guide TC260-PG-20258A as public sources quote it; the texts of guide and standard could not be compared within this product. ReservedCode1 (security data) is empty. In a contract of somebody else the explicit label is a comment on its first paragraph, so that no word of the contract changes. Whether this meets what is asked of you is yours to confirm.',
+    log: 'Files without an explicit label',
+    logHint: 'Kept under article 9 and removed after 200 days. Of people who are gone a pseudonym stays.',
+    logEmpty: 'Nobody has exported a file without an explicit label yet.',
+    nameless: '(no name, or gone)',
+    terms: 'terms {{version}}',
+    acknowledgedAt: 'acknowledged {{time}}',
+    givenAt: 'given {{time}}',
+    notGiven: 'not downloaded',
   },
   settingChanged: { title: 'The setting has been changed', reload: 'Reload' },
   figures: {

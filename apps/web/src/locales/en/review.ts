@@ -35,7 +35,7 @@ export default {
     levelFilter: 'Filter by risk',
     all: 'All',
     type: FINDING_TYPE_LABELS.en,
-    fromModel: 'By the model',
+    fromModel: 'AI-generated',
     whole: 'The whole contract',
     quote: 'In the contract',
     suggestion: 'Suggestion',

@@ -32,7 +32,7 @@ export default {
     levelFilter: '按风险筛选',
     all: '全部',
     type: FINDING_TYPE_LABELS['zh-CN'],
-    fromModel: '模型意见',
+    fromModel: 'AI 生成',
     whole: '合同整体',
     quote: '原文',
     suggestion: '建议',

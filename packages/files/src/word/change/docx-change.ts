@@ -33,11 +33,13 @@ export interface DocxChange {
   commentAlone: string;
 }
 
-/** Who a change or comment is by. */
+/** Who a change or comment is by, and what the file's properties say of it. */
 export interface DocxAuthor {
   name: string;
   initials: string;
   date: Date;
+  /** JSON of the implicit label of what a model suggests; absent: nothing is a model's. */
+  implicitLabel?: string | undefined;
 }
 
 /** What became of a suggestion: as asked, as a comment alone, or nothing because the place is not there. */

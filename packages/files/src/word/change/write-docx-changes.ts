@@ -1,6 +1,7 @@
 import { ParseFailure } from '../../reading/parse-failure.ts';
 import { CommentsPart } from './comments-part.ts';
 import type { DocxAuthor, DocxChange, DocxOutcome } from './docx-change.ts';
+import { labelPackage } from './label-package.ts';
 import { PackageFile } from './package-file.ts';
 import { linkedPart } from './package-links.ts';
 import { decodePart } from './part-text.ts';
@@ -8,7 +9,11 @@ import { ChangePlan } from './plan-changes.ts';
 import { WordDocument } from './word-document.ts';
 import { escapeXml } from './xml-tree.ts';
 
-/** Writes suggestions into a Word file. Takes long for long ones: call it in a worker. @throws ParseFailure */
+/**
+ * Writes suggestions into a Word file. Takes long for long ones: call it in a worker.
+ * @param author.implicitLabel JSON of the label that goes into the file's properties, where a model made suggestions
+ * @throws ParseFailure
+ */
 export async function writeDocxChanges(
   original: Uint8Array,
   changes: readonly DocxChange[],
@@ -36,6 +41,7 @@ export async function writeDocxChanges(
   if ([...outcomes.values()].some((outcome) => outcome !== 'nothing')) {
     file.replace(name, part.encode(plan.toSource()));
     comments.write();
+    if (author.implicitLabel) labelPackage(file, author.implicitLabel, markup.strict);
   }
   return { content: file.toBytes(), outcomes };
 }

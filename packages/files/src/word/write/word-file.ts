@@ -1,3 +1,5 @@
+import type { FileLabel } from '../../labels/file-label.ts';
+
 /** Characters with one look. Sizes are half points, colours six hexadecimal digits. */
 export interface WordRun {
   text: string;
@@ -82,5 +84,7 @@ export interface WordFile {
   layout?: 'court';
   /** For wide tables. */
   landscape?: boolean;
+  /** Of a file that holds words of a model: at the beginning, in the footer, and in the custom properties. */
+  label?: FileLabel | null;
   blocks: readonly WordBlock[];
 }

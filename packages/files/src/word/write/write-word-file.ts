@@ -15,6 +15,7 @@ import {
   VerticalAlignTable,
   WidthType,
 } from 'docx';
+import { IMPLICIT_LABEL_KEY, implicitJson } from '../../labels/file-label.ts';
 import { COURT_STYLES } from './court-styles.ts';
 import { DOCX_STYLES } from './docx-styles.ts';
 import { markdownToDocx, withNotes } from './markdown-to-docx.ts';
@@ -32,6 +33,9 @@ const HEADINGS = {
 const INDENT = 420;
 const INDENT_MAX = 8;
 const HEADER_FILL = 'F3F1FA';
+/** Half points. */
+const FOOTER_SIZE = 16;
+const FOOTER_COLOUR = '6B6878';
 
 /** Makes the bytes of a Word file with our styles and page numbers. Takes long for long ones: call it in a worker. */
 export async function writeWordFile(file: WordFile): Promise<Uint8Array> {
@@ -39,6 +43,7 @@ export async function writeWordFile(file: WordFile): Promise<Uint8Array> {
     alignment: AlignmentType.CENTER,
     children: [new TextRun({ children: [PageNumber.CURRENT] })],
   });
+  const { label } = file;
   // Every list counts anew.
   let instance = 0;
   const nextInstance = () => {
@@ -48,17 +53,35 @@ export async function writeWordFile(file: WordFile): Promise<Uint8Array> {
   const document = new Document({
     title: storable(file.title),
     creator: '明法 Mingfa',
+    ...(label ? { customProperties: [{ name: IMPLICIT_LABEL_KEY, value: implicitJson(label) }] } : {}),
     ...(file.layout === 'court' ? COURT_STYLES : DOCX_STYLES),
     sections: [
       {
         properties: { page: file.landscape ? LANDSCAPE : file.layout === 'court' ? COURT_PAGE : PAGE },
-        footers: { default: new Footer({ children: [number] }) },
-        children: file.blocks.flatMap((block) => childrenOf(block, nextInstance)),
+        footers: {
+          default: new Footer({ children: [...(label?.text ? footnoteOf(label.text) : []), number] }),
+        },
+        children: [
+          ...(label?.text ? remarkOf(label.text) : []),
+          ...file.blocks.flatMap((block) => childrenOf(block, nextInstance)),
+          ...(label?.text && label.position === 'both' ? remarkOf(label.text) : []),
+        ],
       },
     ],
   });
   return await Packer.toBuffer(document);
 }
+
+const remarkOf = (text: string): Paragraph[] => [
+  new Paragraph({ style: 'Remark', children: [new TextRun(storable(text))] }),
+];
+/** The label on every page. */
+const footnoteOf = (text: string): Paragraph[] => [
+  new Paragraph({
+    alignment: AlignmentType.CENTER,
+    children: [new TextRun({ text: storable(text), size: FOOTER_SIZE, color: FOOTER_COLOUR })],
+  }),
+];
 
 function childrenOf(block: WordBlock, nextInstance: () => number): FileChild[] {
   switch (block.kind) {

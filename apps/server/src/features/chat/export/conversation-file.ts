@@ -1,5 +1,5 @@
 import type { WordBlock, WordFile } from '@mingfa/files/word/write/word-file';
-import { entryBlocks } from './entry-blocks.ts';
+import { entryBlocks, headingText } from './entry-blocks.ts';
 import type { ExportDocument, ExportEntry } from './export-document.ts';
 import { EXPORT_WORDS, type ExportWords } from './export-words.ts';
 
@@ -8,6 +8,7 @@ export function conversationFile(document: ExportDocument): WordFile {
   const blocks = { note: noteBlocks, letter: letterBlocks, memo: memoBlocks }[document.layout];
   return {
     title: document.title,
+    label: document.label,
     blocks: [
       { kind: 'heading', level: 1, text: document.title },
       ...blocks(document, EXPORT_WORDS[document.language]),
@@ -49,8 +50,7 @@ function memoBlocks({ title, day, clone, entries }: ExportDocument, words: Expor
 }
 
 const heading = (text: string): WordBlock => ({ kind: 'heading', level: 2, text, spacing: { before: 240 } });
-const headingOf = ({ role }: ExportEntry, words: ExportWords) =>
-  heading(role === 'user' ? words.question : words.answer);
+const headingOf = (entry: ExportEntry, words: ExportWords) => heading(headingText(entry, words));
 const body = (text: string): WordBlock => ({ kind: 'paragraph', style: 'Body', text });
 const remark = (text: string): WordBlock => ({ kind: 'paragraph', style: 'Remark', text });
 const labelled = (label: string, text: string): WordBlock => ({

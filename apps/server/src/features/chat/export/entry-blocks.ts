@@ -1,5 +1,15 @@
 import type { WordBlock } from '@mingfa/files/word/write/word-file';
 import type { ExportEntry } from './export-document.ts';
+import type { ExportWords } from './export-words.ts';
+
+/** What stands above a message: question or answer, and whether a model wrote it. */
+export function headingText(
+  { role, isGenerated }: Pick<ExportEntry, 'role' | 'isGenerated'>,
+  words: Pick<ExportWords, 'question' | 'answer' | 'generatedAnswer'>,
+): string {
+  if (role === 'user') return words.question;
+  return isGenerated ? words.generatedAnswer : words.answer;
+}
 
 /** What one message of a conversation says in a Word file, with the line under it. */
 export function entryBlocks(entry: ExportEntry): WordBlock[] {

@@ -5,6 +5,7 @@ import type { Language } from '@mingfa/contract/values';
 export interface ExportWords {
   question: string;
   answer: string;
+  generatedAnswer: string;
   untitled: string;
   exportedOn: (day: string) => string;
   caution: string;
@@ -26,6 +27,7 @@ export const EXPORT_WORDS: Record<Language, ExportWords> = {
   'zh-CN': {
     question: '问',
     answer: '答',
+    generatedAnswer: '答（AI 生成）',
     untitled: '未命名对话',
     exportedOn: (day) => `导出日期：${day}`,
     caution: '本文件由明法生成。引用核对仅说明引用与法规库文本的比对结果，不构成法律意见。',
@@ -45,6 +47,7 @@ export const EXPORT_WORDS: Record<Language, ExportWords> = {
   en: {
     question: 'Question',
     answer: 'Answer',
+    generatedAnswer: 'Answer (AI-generated)',
     untitled: 'Untitled conversation',
     exportedOn: (day) => `Exported on ${day}`,
     caution:

@@ -1,5 +1,7 @@
+import { labelMarkdown } from '@mingfa/files/labels/label-markdown';
 import { dropUnsafeLinks } from '@mingfa/files/text/drop-unsafe-links';
 import { NOTE } from '@mingfa/files/word/write/note-marks';
+import { headingText } from './entry-blocks.ts';
 import type { ExportDocument } from './export-document.ts';
 import { EXPORT_WORDS } from './export-words.ts';
 
@@ -9,7 +11,7 @@ export function toMarkdown(document: ExportDocument): string {
   const blocks = [`# ${escapeLine(document.title)}`, `${words.exportedOn(document.day)}  \n${words.caution}`];
   const notes: string[] = [];
   for (const entry of document.entries) {
-    blocks.push(`## ${entry.role === 'user' ? words.question : words.answer}`);
+    blocks.push(`## ${headingText(entry, words)}`);
     const offset = notes.length;
     const text = withoutHtml(entry.markdown).replace(NOTE, (_, index) => `[^${offset + Number(index) + 1}]`);
     blocks.push(entry.role === 'user' ? quote(text) : lowerHeadings(text));
@@ -18,7 +20,8 @@ export function toMarkdown(document: ExportDocument): string {
   }
   const footnotes = notes.map((note, index) => `[^${index + 1}]: ${escapeLine(note)}`);
   // Of the whole file: what is put together may be a link that no part was.
-  return `${dropUnsafeLinks([...blocks, footnotes.join('\n')].join('\n\n').trim())}\n`;
+  const markdown = `${dropUnsafeLinks([...blocks, footnotes.join('\n')].join('\n\n').trim())}\n`;
+  return labelMarkdown(markdown, document.label);
 }
 
 /** What a model or a person wrote may hold HTML and pictures from elsewhere; a viewer must not load them. `\\<` is a sign already. */

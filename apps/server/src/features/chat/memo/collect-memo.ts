@@ -9,6 +9,7 @@ import {
 } from '@mingfa/contract/labels/search-labels';
 import type { LoggedSource } from '@mingfa/contract/search-data';
 import type { Language } from '@mingfa/contract/values';
+import type { FileLabel } from '@mingfa/files/labels/file-label';
 import type { ExportEntry } from '../export/export-document.ts';
 import { EXPORT_WORDS } from '../export/export-words.ts';
 import { nameOfSource } from '../export/place-notes.ts';
@@ -27,6 +28,8 @@ export interface SearchedAnswer {
   language: Language;
   /** Day of the export in China. */
   day: string;
+  /** Null: no model wrote the answer. */
+  label: FileLabel | null;
 }
 
 /** Puts a memo together: from what was really found and searched, as it stands with the answer. */
@@ -53,6 +56,7 @@ export function collectMemo(answer: SearchedAnswer): MemoDocument {
   return {
     title: words.title(answer.title),
     language,
+    label: answer.label,
     remarks: [
       words.exportedOn(day),
       ...(plan ? [words.depth(SEARCH_DEPTH_LABELS[language][plan.depth], scopesOf(plan, language))] : []),
@@ -69,12 +73,12 @@ export function collectMemo(answer: SearchedAnswer): MemoDocument {
         ],
       },
       section(
-        words.shortAnswer,
+        marked(words.shortAnswer, entry, words.generated),
         text === '' ? [] : [{ kind: 'text', text: shortAnswer(text) }],
         words.noAnswer,
       ),
       section(
-        words.grounds,
+        marked(words.grounds, entry, words.generated),
         text === ''
           ? []
           : [
@@ -111,6 +115,10 @@ export function collectMemo(answer: SearchedAnswer): MemoDocument {
     ],
   };
 }
+
+/** A heading over a model's words says so. */
+const marked = (heading: string, { isGenerated }: ExportEntry, mark: string): string =>
+  isGenerated ? `${heading}${mark}` : heading;
 
 const list = (items: string[]): MemoBlock => ({ kind: 'list', items });
 const lists = (items: string[]): MemoBlock[] => (items.length > 0 ? [list(items)] : []);

@@ -1,4 +1,5 @@
 import type { Language } from '@mingfa/contract/values';
+import type { FileLabel } from '@mingfa/files/labels/file-label';
 
 /** A table of a memo; every cell is plain text. */
 export interface MemoTable {
@@ -20,6 +21,7 @@ export type MemoBlock =
 export interface MemoDocument {
   title: string;
   language: Language;
+  label: FileLabel | null;
   remarks: string[];
   sections: { heading: string; blocks: MemoBlock[] }[];
 }

@@ -5,9 +5,10 @@ import type { MemoBlock, MemoDocument } from './memo-document.ts';
 const TABLE_SIZE = 18;
 
 /** A memo as a Word file, the answer's citations as footnotes. */
-export function memoFile({ title, remarks, sections }: MemoDocument): WordFile {
+export function memoFile({ title, label, remarks, sections }: MemoDocument): WordFile {
   return {
     title,
+    label,
     blocks: [
       { kind: 'heading', level: 1, text: title },
       ...remarks.map((text): WordBlock => ({ kind: 'paragraph', style: 'Remark', text })),

@@ -1,10 +1,11 @@
+import { labelMarkdown } from '@mingfa/files/labels/label-markdown';
 import { dropUnsafeLinks } from '@mingfa/files/text/drop-unsafe-links';
 import { NOTE } from '@mingfa/files/word/write/note-marks';
 import { escapeLine, lowerHeadings, withoutHtml } from '../export/to-markdown.ts';
 import type { MemoBlock, MemoDocument } from './memo-document.ts';
 
 /** A memo as one Markdown file, the answer's citations as footnotes. */
-export function memoMarkdown({ title, remarks, sections }: MemoDocument): string {
+export function memoMarkdown({ title, label, remarks, sections }: MemoDocument): string {
   const notes: string[] = [];
   const write = (block: MemoBlock): string => {
     switch (block.kind) {
@@ -36,7 +37,8 @@ export function memoMarkdown({ title, remarks, sections }: MemoDocument): string
   ];
   const footnotes = notes.map((note, index) => `[^${index + 1}]: ${escapeLine(note)}`);
   // Of the whole file: what is put together may be a link that no part was.
-  return `${dropUnsafeLinks([...blocks, footnotes.join('\n')].join('\n\n').trim())}\n`;
+  const markdown = `${dropUnsafeLinks([...blocks, footnotes.join('\n')].join('\n\n').trim())}\n`;
+  return labelMarkdown(markdown, label);
 }
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;

@@ -1,5 +1,6 @@
 import type { ComparedClause, DocumentReading } from '@mingfa/contract/document';
 import type { Language } from '@mingfa/contract/values';
+import type { FileLabel } from '@mingfa/files/labels/file-label';
 import type { ExportEntry } from '../../chat/index.ts';
 import type { ComparisonResult } from '../analyse-document.ts';
 
@@ -14,6 +15,8 @@ export interface NotesExport {
   reading: DocumentReading;
   /** The conversation about it, oldest first. */
   entries: ExportEntry[];
+  /** Null: no answer is a model's. */
+  label: FileLabel | null;
 }
 
 /** A comparison, ready to be set. */

@@ -14,6 +14,7 @@ export interface ExportWords {
   questions: string;
   question: string;
   answer: string;
+  generatedAnswer: string;
   nothing: string;
   factColumns: [kind: string, label: string, value: string, place: string];
   comparison: string;
@@ -42,6 +43,7 @@ export const EXPORT_WORDS: Record<Language, ExportWords> = {
     questions: '问答',
     question: '问',
     answer: '答',
+    generatedAnswer: '答（AI 生成）',
     nothing: '无',
     factColumns: ['类别', '项目', '内容', '位置'],
     comparison: '文件比对',
@@ -69,6 +71,7 @@ export const EXPORT_WORDS: Record<Language, ExportWords> = {
     questions: 'Questions and answers',
     question: 'Question',
     answer: 'Answer',
+    generatedAnswer: 'Answer (AI-generated)',
     nothing: 'None',
     factColumns: ['Kind', 'What', 'Text', 'Place'],
     comparison: 'Comparison',

@@ -2,7 +2,7 @@ import type { DocumentPlace } from '@mingfa/contract/evidence';
 import { FACT_KIND_LABELS, paperLabel } from '@mingfa/contract/labels/document-labels';
 import { TEXT_WIDTH } from '@mingfa/files/word/write/page-sizes';
 import type { WordBlock, WordFile, WordTable } from '@mingfa/files/word/write/word-file';
-import { entryBlocks } from '../../chat/index.ts';
+import { entryBlocks, headingText } from '../../chat/index.ts';
 import type { NotesExport } from './export-input.ts';
 import { EXPORT_WORDS, type ExportWords } from './export-words.ts';
 
@@ -20,6 +20,7 @@ export function notesFile(notes: NotesExport): WordFile {
   const orNothing = (blocks: WordBlock[]) => (blocks.length === 0 ? [remark(words.nothing)] : blocks);
   return {
     title: notes.name,
+    label: notes.label,
     blocks: [
       { kind: 'heading', level: 1, text: notes.name },
       remark(`${words.kind}：${paperLabel(reading, notes.language)} · ${size.join(' · ')}`),
@@ -65,7 +66,7 @@ const conversation = ({ entries }: NotesExport, words: ExportWords): WordBlock[]
     {
       kind: 'heading',
       level: 3,
-      text: entry.role === 'user' ? words.question : words.answer,
+      text: headingText(entry, words),
       spacing: { before: 200 },
     },
     ...entryBlocks(entry),

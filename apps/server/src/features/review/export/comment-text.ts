@@ -12,10 +12,15 @@ type Commented = Pick<
 /**
  * The comment of a finding: level and title, reason, articles with what was checked of them.
  * @param wording says what is suggested, too, where the wording itself is not written into the text
+ * @param marked says of a model's finding that it is generated; a clean copy does not
  */
-export function commentText(finding: Commented, language: Language, wording: boolean): string {
+export function commentText(
+  finding: Commented,
+  language: Language,
+  { wording, marked }: { wording: boolean; marked: boolean },
+): string {
   const words = REVIEW_WORDS[language];
-  const mark = finding.source === 'model' ? words.byModel : '';
+  const mark = marked && finding.source === 'model' ? words.byModel : '';
   const lines = [
     `【${FINDING_LEVEL_LABELS[language][finding.level]}】${finding.title}${mark}`,
     finding.reason,

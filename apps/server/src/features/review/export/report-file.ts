@@ -9,6 +9,7 @@ import {
 } from '@mingfa/contract/labels/review-labels';
 import type { Finding, Review } from '@mingfa/contract/review';
 import type { Language } from '@mingfa/contract/values';
+import type { FileLabel } from '@mingfa/files/labels/file-label';
 import type { WordBlock, WordCell, WordFile } from '@mingfa/files/word/write/word-file';
 import { REVIEW_WORDS, type ReviewWords } from './review-words.ts';
 
@@ -27,6 +28,8 @@ export interface ReportExport {
     | 'modelErrorMessage'
   >;
   findings: Finding[];
+  /** Null: no finding is a model's. */
+  label: FileLabel | null;
 }
 
 /** Twentieths of a point over the 257 mm between the margins of a landscape page. */
@@ -36,7 +39,7 @@ const LEVEL_COLOURS = { high: 'B3261E', medium: '8A5A00', low: '4A5568' } as con
 const SIZE = 19;
 
 /** The findings of a review as a Word file of their own. */
-export function reportFile({ language, review, findings }: ReportExport): WordFile {
+export function reportFile({ language, review, findings, label }: ReportExport): WordFile {
   const words = REVIEW_WORDS[language];
   const line = (label: string, text: string): WordBlock => ({
     kind: 'paragraph',
@@ -51,6 +54,7 @@ export function reportFile({ language, review, findings }: ReportExport): WordFi
   return {
     title: `${words.report} ${review.documentName}`,
     landscape: true,
+    label,
     blocks: [
       { kind: 'heading', level: 1, text: words.report },
       line(words.file, review.documentName),
@@ -64,7 +68,9 @@ export function reportFile({ language, review, findings }: ReportExport): WordFi
         spacing: { before: 120, after: 120 },
         text: [{ text: words.counts(review.counts), bold: true }],
       },
-      findings.length === 0 ? remark(words.nothing) : table(findings, words, language),
+      findings.length === 0
+        ? remark(words.nothing)
+        : table(findings, label?.text ? words : { ...words, byModel: '' }, language),
       { kind: 'paragraph', style: 'Remark', spacing: { before: 200 }, text: words.caution },
     ],
   };

@@ -42,7 +42,7 @@ export const REVIEW_WORDS: Record<Language, ReviewWords> = {
     caution: '本报告由明法生成，供律师复核使用，不构成法律意见。“已核对”指该条文收录于法规库并于该日有效。',
     columns: ['序号', '级别', '条款与原文', '问题与理由', '依据', '建议', '处理'],
     general: '全文',
-    byModel: '（模型意见）',
+    byModel: '（AI 生成）',
     nothing: '未发现问题。',
   },
   en: {
@@ -72,7 +72,7 @@ export const REVIEW_WORDS: Record<Language, ReviewWords> = {
       'Decision',
     ],
     general: 'whole contract',
-    byModel: ' (by the model)',
+    byModel: ' (AI-generated)',
     nothing: 'Nothing was found.',
   },
 };

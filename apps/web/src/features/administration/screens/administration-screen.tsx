@@ -13,6 +13,7 @@ import { BackupSettings } from '../components/backup-settings.tsx';
 import { CloneApproval } from '../components/clone-approval.tsx';
 import { FirstRunPath } from '../components/first-run-path.tsx';
 import { InviteList } from '../components/invite-list.tsx';
+import { LabelSettings } from '../components/label-settings.tsx';
 import { LibraryImports } from '../components/library-imports.tsx';
 import { ModelList } from '../components/model-list.tsx';
 import { PublishedFigures } from '../components/published-figures.tsx';
@@ -26,6 +27,7 @@ const TABS = {
   clones: CloneApproval,
   library: LibraryImports,
   figures: PublishedFigures,
+  labels: LabelSettings,
   backups: BackupSettings,
 };
 type Tab = keyof typeof TABS;

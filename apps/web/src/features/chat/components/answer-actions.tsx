@@ -4,10 +4,13 @@ import LikeOutlined from '@ant-design/icons/LikeOutlined';
 import RedoOutlined from '@ant-design/icons/RedoOutlined';
 import type { Message } from '@mingfa/contract/chat';
 import * as chat from '@mingfa/contract/chat';
+import { tellCopied } from '@mingfa/contract/labels/whose-labels';
+import { isGenerated } from '@mingfa/contract/words-origin';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { copyText } from '../../../lib/clipboard.ts';
 import { toastFailure } from '../../../lib/describe-failure.ts';
+import { currentLanguage } from '../../../lib/i18n.ts';
 import { useEndpointMutation } from '../../../lib/query.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useChatPlace } from '../hooks/use-chat-place.ts';
@@ -43,8 +46,10 @@ export function AnswerActions({ message, text, disabled, onRegenerate, onShowBra
     save.mutate({ body: { messageId: message.messageId, vote: next } });
     if (next === 'down') setAsksWhy(true);
   };
+  const model = message.run?.model;
+  const labelled = isGenerated(model) ? `${text}\n\n${tellCopied(model, currentLanguage())}` : text;
   const copy = async () =>
-    (await copyText(text))
+    (await copyText(labelled))
       ? toast.success(shared('action.copied'))
       : toast.error(shared('action.copyFailed'));
   return (

@@ -9,6 +9,8 @@ import {
 } from '@mingfa/contract/answer-part';
 import type { Message } from '@mingfa/contract/chat';
 import { tellUnderstood } from '@mingfa/contract/labels/understood-labels';
+import { tellWhose } from '@mingfa/contract/labels/whose-labels';
+import { isGenerated } from '@mingfa/contract/words-origin';
 import { Button } from 'antd';
 import type { TFunction } from 'i18next';
 import { Suspense, useDeferredValue, useMemo } from 'react';
@@ -128,6 +130,7 @@ export function AnswerView(props: AnswerViewProps) {
         </Suspense>
       ) : null}
       {check ? <CheckLine check={check} messageId={message.messageId} /> : null}
+      <WhoseWords model={live?.model ?? message.run?.model} hasText={text !== ''} />
       <Notices parts={parts} />
       {live ? null : (
         <AnswerActions
@@ -244,6 +247,13 @@ function RunEnd({
 function Understood({ parts }: { parts: readonly AnswerPart[] }) {
   const understood = dataOf(parts, 'understood');
   return understood ? <p className={styles.notice}>{tellUnderstood(understood, currentLanguage())}</p> : null;
+}
+
+/** Of a model's words: that they are generated, and by which. */
+function WhoseWords({ model, hasText }: { model: string | null | undefined; hasText: boolean }) {
+  return isGenerated(model) && hasText ? (
+    <p className={styles.notice}>{tellWhose(model, currentLanguage())}</p>
+  ) : null;
 }
 
 function Notices({ parts }: { parts: readonly AnswerPart[] }) {

@@ -1,9 +1,8 @@
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import * as chat from '@mingfa/contract/chat';
 import { Button } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActionMenu } from '../../../components/action-menu.tsx';
+import { ExportActions } from '../../../components/file-label/export-actions.tsx';
 import { downloadOrToast } from '../../../lib/download-or-toast.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { useChatPlace } from '../hooks/use-chat-place.ts';
@@ -13,25 +12,23 @@ export function ExportMenu({ conversationId, title }: { conversationId: string; 
   const { t } = useTranslation('chat');
   const { at } = useChatPlace();
   const exportConversation = at(chat.exportConversation);
-  const [making, setMaking] = useState(0);
-  const download = async (format: 'md' | 'docx') => {
-    setMaking((count) => count + 1);
-    const query = { conversationId, format, language: currentLanguage() };
-    await downloadOrToast(exportConversation, { query }, `${title}.${format}`);
-    setMaking((count) => count - 1);
+  const as = (format: 'md' | 'docx') => (cleanCopyId?: string) => {
+    const query = { conversationId, format, language: currentLanguage(), cleanCopyId };
+    return downloadOrToast(exportConversation, { query }, `${title}.${format}`);
   };
   return (
-    <ActionMenu
+    <ExportActions
+      file={{ kind: 'conversation', thingId: conversationId }}
       label={t('conversation.export')}
-      actions={[
-        { key: 'md', label: t('conversation.exportMarkdown'), onSelect: () => void download('md') },
-        { key: 'docx', label: t('conversation.exportWord'), onSelect: () => void download('docx') },
+      choices={[
+        { key: 'md', label: t('conversation.exportMarkdown'), download: as('md') },
+        { key: 'docx', label: t('conversation.exportWord'), download: as('docx') },
       ]}
-      trigger={(props) => (
+      trigger={(props, isMaking) => (
         <Button
           {...props}
           icon={<DownloadOutlined />}
-          loading={making > 0}
+          loading={isMaking}
           aria-label={t('conversation.export')}
           title={t('conversation.export')}
         />

@@ -25,6 +25,8 @@ export interface LiveRun {
   /** The message this question follows, when it branches. */
   parentId: string | null | undefined;
   parts: readonly AnswerPart[];
+  /** Who writes it; null until the first word. */
+  model: string | null;
   state: 'connecting' | 'streaming' | 'lost' | 'ended';
   error: { code: string; message: string } | null;
 }
@@ -58,6 +60,7 @@ const EMPTY: LiveRun = {
   question: null,
   parentId: undefined,
   parts: [],
+  model: null,
   state: 'connecting',
   error: null,
 };
@@ -259,6 +262,7 @@ function accept(conversationId: string, chunk: ReadChunk): void {
   update(conversationId, (run) => {
     const { messageId, metadata, parts } = reduceAnswer({ ...run, metadata: {} }, chunk);
     const { runId = run.runId, questionMessageId = run.questionMessageId } = metadata;
-    return { state: 'streaming', runId, messageId, questionMessageId, parts };
+    const model = metadata.model ?? run.model;
+    return { state: 'streaming', runId, messageId, questionMessageId, parts, model };
   });
 }

@@ -2,19 +2,22 @@ import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import type { Review } from '@mingfa/contract/review';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { FileLabelNote } from '../../../components/file-label/file-label-note.tsx';
 import styles from './review.module.css';
 
 interface ReviewExportsProps {
   review: Review;
-  onDownload: (form: 'changes' | 'report') => Promise<void>;
+  onDownload: (form: 'changes' | 'report', cleanCopyId?: string) => Promise<void>;
 }
 
 /** The contract with its changes where it is a Word file, and the report always. */
 export function ReviewExports({ review, onDownload }: ReviewExportsProps) {
   const { t } = useTranslation('review');
+  const { reviewId, canExportChanges, model } = review;
+  const form = canExportChanges ? 'changes' : 'report';
   return (
     <>
-      {review.canExportChanges ? (
+      {canExportChanges ? (
         <Button
           type="primary"
           icon={<DownloadOutlined aria-hidden />}
@@ -26,7 +29,20 @@ export function ReviewExports({ review, onDownload }: ReviewExportsProps) {
       <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void onDownload('report')}>
         {t('review.exportReport')}
       </Button>
-      {review.canExportChanges ? null : <p className={styles.footNote}>{t('review.notWord')}</p>}
+      {canExportChanges ? null : <p className={styles.footNote}>{t('review.notWord')}</p>}
+      {model ? (
+        <FileLabelNote
+          kind={canExportChanges ? 'review_changes' : 'review'}
+          thingId={reviewId}
+          choices={[
+            {
+              key: form,
+              label: t(canExportChanges ? 'review.exportChanges' : 'review.exportReport'),
+              download: (cleanCopyId) => onDownload(form, cleanCopyId),
+            },
+          ]}
+        />
+      ) : null}
     </>
   );
 }

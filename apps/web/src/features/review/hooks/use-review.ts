@@ -45,10 +45,10 @@ export function useReview(reviewId: string, onDeleted: () => void) {
     isDeciding: deciding.isPending,
     cancel: () => cancelling.mutate({ params }),
     decideRest: (decision: 'accepted' | 'rejected') => deciding.mutate({ params, body: { decision } }),
-    download: (form: 'changes' | 'report') =>
+    download: (form: 'changes' | 'report', cleanCopyId?: string) =>
       downloadOrToast(
         exportReview,
-        { params, query: { form, language: currentLanguage() } },
+        { params, query: { form, language: currentLanguage(), cleanCopyId } },
         `${review.data?.documentName ?? reviewId}.docx`,
       ),
     remove: async () => {
