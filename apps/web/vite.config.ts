@@ -62,7 +62,10 @@ const withoutJsonSchemas: Plugin = {
   },
 };
 
+const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
+
 export default defineConfig({
+  define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
   plugins: [react(), withoutGlidingTooltips, withoutJsonSchemas],
   build: {
     outDir: 'dist',

@@ -43,17 +43,20 @@ import {
 } from './features/account/index.ts';
 import { resumeCaseImports, seedCaseDigests } from './features/case/index.ts';
 import { createCloneDesk } from './features/clone/index.ts';
+import { forgetNetworks } from './features/feedback/index.ts';
 import { removeOldCleanCopies } from './features/generated-label/index.ts';
 import type { ModelLimits } from './features/review/index.ts';
 import { buildServer } from './http/build-server.ts';
 import { forgetOldKeys } from './http/idempotency.ts';
 import type { BoundRoute } from './http/route.ts';
 import { accountRoutes } from './http/routes/account-routes.ts';
+import { adminUserRoutes } from './http/routes/admin-user-routes.ts';
 import { administrationRoutes } from './http/routes/administration-routes.ts';
 import { calculatorRoutes } from './http/routes/calculator-routes.ts';
 import { caseImportRoutes } from './http/routes/case-import-routes.ts';
 import { caseReportRoutes } from './http/routes/case-report-routes.ts';
 import { caseRoutes } from './http/routes/case-routes.ts';
+import { feedbackRoutes } from './http/routes/feedback-routes.ts';
 import { generatedLabelRoutes } from './http/routes/generated-label-routes.ts';
 import { homeRoutes } from './http/routes/home-routes.ts';
 import { systemRoutes } from './http/routes/system-routes.ts';
@@ -194,11 +197,12 @@ export async function buildApp(
     wordWriter,
     modelLimits: overrides.reviewLimits,
   });
+  const pictures = overrides.pictures ?? fileReading.pictures;
   const clones = await composeClones(context, {
     answer: answering.answer,
     models: models.models,
     imageModels: models.imageModels,
-    pictures: overrides.pictures ?? fileReading.pictures,
+    pictures,
     jobs,
     liveWork,
     official: overrides.officialClones,
@@ -211,6 +215,8 @@ export async function buildApp(
     ...calculatorRoutes(context),
     ...accountRoutes(context),
     ...administrationRoutes(context, backups),
+    ...adminUserRoutes(context),
+    ...feedbackRoutes({ ...context, pictures }),
     ...library.routes,
     ...caseImportRoutes({ ...caseImports, files: context.files }),
     ...caseRoutes({ ...caseImports, similarCases }),
@@ -286,6 +292,7 @@ async function keepHouse(context: AccountContext, features: { keepHouse(): Promi
   try {
     await forgetOldKeys(context);
     await forgetOldRows(context);
+    await forgetNetworks(context);
     await removeGoneGuests(context);
     await removeOldCleanCopies(context);
     while ((await pruneRuns(context)) > 0);

@@ -5,6 +5,7 @@ import { type CaseImportsContext, personalCases } from './features/case/index.ts
 import { personalCaseReports } from './features/case-report/index.ts';
 import { personalChats } from './features/chat/index.ts';
 import { personalClones } from './features/clone/index.ts';
+import { personalFeedback } from './features/feedback/index.ts';
 import { personalCleanCopies } from './features/generated-label/index.ts';
 import { personalKnowledge } from './features/knowledge/index.ts';
 import { personalLawNotes } from './features/law/index.ts';
@@ -19,6 +20,7 @@ export function composePersonalData(
   context: IngestionContext & { runs: Runs; caseImports: CaseImportsContext },
 ): PersonalData[] {
   return [
+    personalFeedback(context),
     personalChats(context),
     personalClones(context),
     personalReviews(context),

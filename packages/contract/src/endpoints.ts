@@ -1,5 +1,6 @@
 import * as account from './account.ts';
 import * as admin from './admin.ts';
+import * as adminUser from './admin-user.ts';
 import * as aiSearch from './ai-search.ts';
 import * as calculator from './calculator.ts';
 import * as legalCase from './case.ts';
@@ -17,6 +18,8 @@ import * as clonePicture from './clone-picture.ts';
 import * as cloneSquare from './clone-square.ts';
 import * as document from './document.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as feedback from './feedback.ts';
+import * as feedbackUnread from './feedback-unread.ts';
 import * as generatedLabel from './generated-label.ts';
 import * as home from './home.ts';
 import * as knowledge from './knowledge.ts';
@@ -39,6 +42,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
   Object.entries({
     account,
     admin,
+    adminUser,
     aiSearch,
     calculator,
     legalCase,
@@ -55,6 +59,8 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     cloneHelp,
     clonePicture,
     document,
+    feedback,
+    feedbackUnread,
     generatedLabel,
     home,
     knowledge,

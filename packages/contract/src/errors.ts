@@ -121,6 +121,22 @@ export const ERRORS = {
     },
     report: false,
   },
+  own_account: {
+    status: 409,
+    text: {
+      'zh-CN': '这是你自己的账号，不能在这里停用或删除',
+      en: 'This is your own account. It is neither locked nor deleted here.',
+    },
+    report: false,
+  },
+  not_confirmed: {
+    status: 422,
+    text: {
+      'zh-CN': '输入的内容与账号不符，没有删除',
+      en: 'What was typed does not name the account. Nothing was deleted.',
+    },
+    report: false,
+  },
   mobile_taken: {
     status: 409,
     text: {

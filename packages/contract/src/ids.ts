@@ -5,6 +5,7 @@ export const ID_PREFIXES = {
   user: 'usr',
   session: 'ses',
   invite: 'inv',
+  feedback: 'fbk',
   smsCode: 'sms',
   conversation: 'cnv',
   message: 'msg',

@@ -48,6 +48,7 @@ const WRITERS: Record<string, string> = {
   document_reading: 'features/reading',
   document_segment: 'engine/ingestion',
   embedding_space: 'engine/retrieval',
+  feedback: 'features/feedback',
   golden_question: 'features/clone',
   golden_result: 'features/clone',
   golden_run: 'features/clone',

@@ -10,4 +10,14 @@ export interface PictureReader {
     size: { side: number; bytesMax: number },
     signal: AbortSignal,
   ): Promise<Uint8Array>;
+  /**
+   * All of a picture as a WebP of at most so many bytes, made smaller where a side is longer than `sideMax` dots, without anything
+   * else that was in the file.
+   * @throws AppError as `square` does; or the signal's reason
+   */
+  redraw(
+    content: Uint8Array,
+    size: { sideMax: number; bytesMax: number },
+    signal: AbortSignal,
+  ): Promise<Uint8Array>;
 }

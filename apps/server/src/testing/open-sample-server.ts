@@ -33,7 +33,7 @@ export async function openSampleServer(): Promise<SampleServer> {
     parser: { ...textParser(), ...inlineParser },
     articleReader: inlineArticleReader,
     backUp: async () => ({ folder: '/backups/sample', bytes: 1, encrypted: false }),
-    pictures: { square: async () => PIXEL },
+    pictures: { square: async () => PIXEL, redraw: async () => PIXEL },
     chat: { openImageModel: () => ({ modelName: 'painter', draw: async () => PIXEL }) },
     environment: {
       QUESTIONS_A_DAY_GUEST: '0',

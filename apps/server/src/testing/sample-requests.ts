@@ -2,11 +2,13 @@ import * as uploadContract from '@mingfa/contract/upload';
 import { completeClone } from './complete-clone.ts';
 import { PIXEL } from './pixel.ts';
 import type { Sample } from './sample.ts';
+import { ADMIN_USER_SAMPLES } from './sample-admin-users.ts';
 import { AI_SEARCH_SAMPLES } from './sample-ai-search.ts';
 import { CASE_REPORT_SAMPLES } from './sample-case-reports.ts';
 import { CASE_SAMPLES } from './sample-cases.ts';
 import { CLONE_ANALYTICS_SAMPLES } from './sample-clone-analytics.ts';
 import { CLONE_CHAT_SAMPLES } from './sample-clone-chat.ts';
+import { FEEDBACK_SAMPLES } from './sample-feedback.ts';
 import { GENERATED_LABEL_SAMPLES } from './sample-generated-labels.ts';
 import { enter } from './sample-world.ts';
 import { beginSecondFactor, codeOf } from './second-factor.ts';
@@ -277,6 +279,8 @@ export function sampleRequests(tools: SampleTools): Record<string, Sample> {
     ...CASE_SAMPLES,
     ...CASE_REPORT_SAMPLES,
     ...CLONE_CHAT_SAMPLES,
+    ...FEEDBACK_SAMPLES,
+    ...ADMIN_USER_SAMPLES,
 
     'admin.listModels': nothing,
     'admin.saveModel': {

@@ -14,6 +14,7 @@ import { useMediaQuery } from '../lib/media-query.ts';
 import { queryClient } from '../lib/query.ts';
 import { useThemeMode } from '../lib/theme.ts';
 import { antdTheme } from './antd-theme.ts';
+import { FeedbackHost } from './feedback-host.tsx';
 
 /** antd's own words are English until the reader's language has come. */
 function useAntdLocale(): Locale {
@@ -51,6 +52,7 @@ export function Application({ router }: { router: DataRouter }) {
         <Suspense fallback={<PageLoading />}>
           <RouterProvider router={router} />
           <ConfirmHost />
+          <FeedbackHost />
           <Toaster />
         </Suspense>
       </QueryClientProvider>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 import { failureOf } from '../lib/api-answer.ts';
 import { describeError } from '../lib/describe-failure.ts';
+import { askForFeedback } from '../lib/feedback-request.ts';
 import styles from './route-error.module.css';
 
 /** A chunk that is gone after an upgrade of the server. */
@@ -26,6 +27,9 @@ export function RouteError() {
           {t('failure.reload')}
         </Button>
         <Button href="/">{t('action.backHome')}</Button>
+        <Button type="link" onClick={() => askForFeedback(error)}>
+          {t('failure.report')}
+        </Button>
       </div>
     </div>
   );

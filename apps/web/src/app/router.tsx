@@ -160,10 +160,17 @@ const routes: RouteObject[] = [
             lazy: loadScreen(() => import('../features/account/screens/settings-screen.tsx'), 'account'),
           },
           {
+            path: 'feedback',
+            lazy: loadScreen(() => import('../features/feedback/screens/feedback-screen.tsx'), 'feedback'),
+          },
+          {
             path: 'admin',
             lazy: loadScreen(
               () => import('../features/administration/screens/administration-screen.tsx'),
               'administration',
+              'admin-lists',
+              'feedback',
+              'chat',
             ),
           },
           { path: '*', lazy: newConversation },

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../lib/api-answer.ts';
 import { describeError } from '../lib/describe-failure.ts';
+import { askForFeedback } from '../lib/feedback-request.ts';
 import styles from './error-state.module.css';
 
 export interface ErrorStateProps {
@@ -27,6 +28,11 @@ export function ErrorState({ error, title, onRetry, action }: ErrorStateProps) {
       <div className={styles.actions}>
         {onRetry ? <Button onClick={onRetry}>{t('action.retry')}</Button> : null}
         {action}
+        {requestId ? (
+          <Button type="link" onClick={() => askForFeedback(error)}>
+            {t('failure.report')}
+          </Button>
+        ) : null}
       </div>
     </div>
   );

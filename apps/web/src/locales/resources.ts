@@ -1,4 +1,5 @@
 import type account from './zh-CN/account.ts';
+import type adminLists from './zh-CN/admin-lists.ts';
 import type administration from './zh-CN/administration.ts';
 import type aiSearch from './zh-CN/ai-search.ts';
 import type calculator from './zh-CN/calculator.ts';
@@ -9,6 +10,7 @@ import type chat from './zh-CN/chat.ts';
 import type clone from './zh-CN/clone.ts';
 import type comparison from './zh-CN/comparison.ts';
 import type document from './zh-CN/document.ts';
+import type feedback from './zh-CN/feedback.ts';
 import type knowledge from './zh-CN/knowledge.ts';
 import type label from './zh-CN/label.ts';
 import type law from './zh-CN/law.ts';
@@ -21,6 +23,7 @@ import type webReading from './zh-CN/web-reading.ts';
 /** Keys are typed from Chinese. One namespace per feature, loaded with its route. */
 export interface Resources {
   account: typeof account;
+  'admin-lists': typeof adminLists;
   administration: typeof administration;
   'ai-search': typeof aiSearch;
   calculator: typeof calculator;
@@ -31,6 +34,7 @@ export interface Resources {
   clone: typeof clone;
   comparison: typeof comparison;
   document: typeof document;
+  feedback: typeof feedback;
   knowledge: typeof knowledge;
   label: typeof label;
   law: typeof law;

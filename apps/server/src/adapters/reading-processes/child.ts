@@ -56,6 +56,12 @@ async function work(request: ChildRequest): Promise<void> {
       await say({ kind: 'image', mediaType: 'image/webp', bytes: content.length });
       return sayContent(content);
     }
+    case 'redraw': {
+      const { redrawPicture } = await import('@mingfa/files/formats/image/redraw-picture');
+      const content = await redrawPicture(request.path, request.sideMax, request.bytesMax);
+      await say({ kind: 'image', mediaType: 'image/webp', bytes: content.length });
+      return sayContent(content);
+    }
     case 'article': {
       const { readContent } = await import('@mingfa/files/reading/source-file');
       const { readArticle } = await import('@mingfa/files/web/read-article');

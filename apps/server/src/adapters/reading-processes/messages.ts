@@ -13,6 +13,8 @@ export type ChildTask =
   | { task: 'change'; changes: readonly DocxChange[]; author: Omit<DocxAuthor, 'date'> & { date: string } }
   /** The middle of a picture as a square WebP. */
   | { task: 'square'; side: number; bytesMax: number }
+  /** All of a picture as a WebP, made smaller where a side is longer. */
+  | { task: 'redraw'; sideMax: number; bytesMax: number }
   | { task: 'article'; source: Omit<PageSource, 'content'> };
 
 /** What a child is asked: one line of JSON each, one at a time. */

@@ -29,6 +29,7 @@ export const PROCESS_LIMITS: Record<Lane, ProcessLimits> = {
   change: { heapMegabytes: 1024, residentMegabytes: 1536, silentMs: 60_000, totalMs: 60_000, requests: 50 },
   // Nothing of a hostile picture or page outlives it.
   square: { heapMegabytes: 256, residentMegabytes: 768, silentMs: 15_000, totalMs: 15_000, requests: 1 },
+  redraw: { heapMegabytes: 256, residentMegabytes: 768, silentMs: 15_000, totalMs: 15_000, requests: 1 },
   article: { heapMegabytes: 400, residentMegabytes: 1024, silentMs: 20_000, totalMs: 20_000, requests: 1 },
 };
 
@@ -39,6 +40,7 @@ export const QUEUE_OF: Record<Lane, 'background' | 'people'> = {
   render: 'people',
   change: 'people',
   square: 'people',
+  redraw: 'people',
   article: 'people',
 };
 /** Children of each queue that work at the same time. */

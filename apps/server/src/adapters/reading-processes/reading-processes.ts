@@ -55,6 +55,7 @@ export class ReadingProcesses {
       render: pool('render'),
       change: pool('change'),
       square: pool('square'),
+      redraw: pool('redraw'),
       article: pool('article'),
     };
   }

@@ -8,6 +8,7 @@ export * from './case-search.ts';
 export * from './chat.ts';
 export * from './clone.ts';
 export * from './document.ts';
+export * from './feedback.ts';
 export * from './file.ts';
 export * from './generated-label.ts';
 export * from './installation.ts';

@@ -2,6 +2,10 @@
 interface Deeds {
   account:
     | 'made_administrator'
+    | 'unmade_administrator'
+    | 'locked'
+    | 'unlocked'
+    | 'signed_out'
     | 'password_changed'
     | 'password_reset'
     | 'second_factor_on'
@@ -11,6 +15,7 @@ interface Deeds {
     | 'forgotten';
   installation: 'settings_changed' | 'figures_changed';
   invite: 'made';
+  feedback: 'answered' | 'state_changed' | 'exported';
   model: 'saved' | 'deleted' | 'ordered';
   law_import: 'started' | 'cancelled';
   case_import: 'started' | 'cancelled';

@@ -35,8 +35,12 @@ export async function setPassword(
 ): Promise<{ password: string }> {
   const account = await requireAccount(context, input.mobile);
   if (input.password) await requireGoodPassword(input.password, [account.mobile, account.nickname]);
-  const password =
-    input.password ?? Array.from({ length: 14 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  const password = input.password ?? makeUpPassword();
   await storePassword(context, account.id, { password, action: 'password_reset' });
   return { password };
+}
+
+/** A password nobody chose: 69 bits, without letters and digits that are taken for one another. */
+export function makeUpPassword(): string {
+  return Array.from({ length: 14 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }

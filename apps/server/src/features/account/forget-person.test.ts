@@ -14,6 +14,7 @@ import { cleanCopy } from '../../db/schema/generated-label.ts';
 import { onCommandLine } from '../../runtime/command-line.ts';
 import { plainChatParts } from '../../testing/chat-parts.ts';
 import { sampleReport } from '../../testing/sample-case-reports.ts';
+import { sampleFeedback } from '../../testing/sample-feedback.ts';
 import { enter, makeSampleWorld, type SampleWorld } from '../../testing/sample-world.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { exportPerson } from './export-person.ts';
@@ -54,6 +55,7 @@ async function somebody(): Promise<SampleWorld> {
   await world.ownCase();
   await sampleReport(world);
   await world.caseImport();
+  await sampleFeedback(world);
   await world.fileTicket();
   await world.recoveryCodes();
   const copy = { kind: 'conversation', thingId: conversationId, terms: CLEAN_COPY_TERMS } as const;
@@ -115,6 +117,7 @@ test('a person is exported and forgotten with everything, and nobody else is tou
         'comparison',
         'conversation',
         'document',
+        'feedback',
         'idempotency_key',
       ],
       ...[

@@ -1,5 +1,15 @@
 export type { AccountContext, AccountSettings } from './account-context.ts';
 export { getAccountOptions } from './account-options.ts';
+export {
+  changeRole,
+  deleteUser,
+  getUser,
+  listUsers,
+  lockUser,
+  removeUserSecondFactor,
+  resetUserPassword,
+  signOutUser,
+} from './administer/index.ts';
 export { makeAdmin, setPassword } from './administer-account.ts';
 export { authenticate } from './authenticate.ts';
 export { changePassword, resetPassword } from './change-password.ts';
@@ -8,6 +18,7 @@ export { type ExportedFile, exportPerson } from './export-person.ts';
 export { forgetOldRows } from './forget-old-rows.ts';
 export { forgetPerson } from './forget-person.ts';
 export { getProfile } from './get-profile.ts';
+export { householdOf } from './household-of.ts';
 export { listQuotas } from './list-quotas.ts';
 export { openGuestSession, removeGoneGuests } from './open-guest-session.ts';
 export { openStoredFile } from './open-stored-file.ts';

@@ -121,7 +121,8 @@ export async function removeLostSecondFactor(
   await removeSecondFactor(context, (await requireAccount(context, input.mobile)).id);
 }
 
-async function removeSecondFactor(context: RequestContext, userId: string): Promise<void> {
+/** Switches off a second factor, whoever asked for it. */
+export async function removeSecondFactor(context: RequestContext, userId: string): Promise<void> {
   await context.db.transaction(async (tx) => {
     await tx.delete(recoveryCode).where(eq(recoveryCode.userId, userId));
     await tx.delete(secondFactor).where(eq(secondFactor.userId, userId));

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { answerFeedback, message } from '../../db/schema/chat.ts';
 import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
+import { keepAnswerFeedback } from '../feedback/index.ts';
 import type { ChatContext } from './chat-context.ts';
 import { ownAnswer } from './own-rows.ts';
 import { readCounted } from './read-counted.ts';
@@ -34,8 +35,11 @@ export async function giveFeedback(
     comment: input.comment,
     createdAt: context.clock.now(),
   };
-  await context.db
-    .insert(answerFeedback)
-    .values({ messageId: input.messageId, ...values })
-    .onConflictDoUpdate({ target: answerFeedback.messageId, set: values });
+  await context.db.transaction(async (tx) => {
+    await tx
+      .insert(answerFeedback)
+      .values({ messageId: input.messageId, ...values })
+      .onConflictDoUpdate({ target: answerFeedback.messageId, set: values });
+    await keepAnswerFeedback(context, tx, { ...values, messageId: input.messageId });
+  });
 }

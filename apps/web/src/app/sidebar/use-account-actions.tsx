@@ -1,7 +1,9 @@
+import BellOutlined from '@ant-design/icons/BellOutlined';
 import ControlOutlined from '@ant-design/icons/ControlOutlined';
 import GlobalOutlined from '@ant-design/icons/GlobalOutlined';
 import LoginOutlined from '@ant-design/icons/LoginOutlined';
 import LogoutOutlined from '@ant-design/icons/LogoutOutlined';
+import MessageOutlined from '@ant-design/icons/MessageOutlined';
 import MoonOutlined from '@ant-design/icons/MoonOutlined';
 import SettingOutlined from '@ant-design/icons/SettingOutlined';
 import SunOutlined from '@ant-design/icons/SunOutlined';
@@ -9,12 +11,16 @@ import UserAddOutlined from '@ant-design/icons/UserAddOutlined';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import type { MenuAction } from '../../components/action-menu.tsx';
+import { askForFeedback } from '../../lib/feedback-request.ts';
 import { changeLanguage } from '../../lib/i18n.ts';
 import { signOut, useIsMember, useSession } from '../../lib/session.ts';
 import { setThemeMode, useThemeMode } from '../../lib/theme.ts';
 
-/** What the account menu offers: theme and language to everyone, the rest by role. */
-export function useAccountActions(): MenuAction[] {
+/**
+ * What the account menu offers: theme, language and feedback to everyone, the rest by role.
+ * @param unreadAnswers to the person's feedback
+ */
+export function useAccountActions(unreadAnswers: number): MenuAction[] {
   const { t, i18n } = useTranslation('shell');
   const navigate = useNavigate();
   const isMember = useIsMember();
@@ -39,9 +45,27 @@ export function useAccountActions(): MenuAction[] {
       icon: <GlobalOutlined />,
       onSelect: () => void changeLanguage(otherLanguage),
     },
+    {
+      key: 'feedback',
+      label: t('user.feedback'),
+      icon: <MessageOutlined />,
+      onSelect: () => askForFeedback(),
+    },
   ];
+  const answered: MenuAction[] =
+    unreadAnswers > 0
+      ? [
+          {
+            key: 'answered',
+            label: t('user.answered', { count: unreadAnswers }),
+            icon: <BellOutlined />,
+            onSelect: go('/feedback'),
+          },
+        ]
+      : [];
   if (!isMember)
     return [
+      ...answered,
       { key: 'signIn', label: t('user.signIn'), icon: <LoginOutlined />, onSelect: go('/sign_in') },
       { key: 'signUp', label: t('user.signUp'), icon: <UserAddOutlined />, onSelect: go('/sign_up') },
       ...preferences.map((action, index) => ({ ...action, separated: index === 0 })),
@@ -51,6 +75,7 @@ export function useAccountActions(): MenuAction[] {
       ? [{ key: 'admin', label: t('user.administration'), icon: <ControlOutlined />, onSelect: go('/admin') }]
       : [];
   return [
+    ...answered,
     { key: 'settings', label: t('user.settings'), icon: <SettingOutlined />, onSelect: go('/settings') },
     ...administration,
     ...preferences,

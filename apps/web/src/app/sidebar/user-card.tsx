@@ -1,4 +1,5 @@
 import { listQuotas } from '@mingfa/contract/account';
+import { countUnreadAnswers } from '@mingfa/contract/feedback-unread';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { ActionMenu } from '../../components/action-menu.tsx';
@@ -20,6 +21,13 @@ function useQuestionsLeft(): string | null {
   return t('user.questionsLeft', { left: Math.max(0, quota.limit - quota.used) });
 }
 
+/** Answers to one's feedback that one has not looked at. */
+function useUnreadAnswers(): number {
+  const hasSession = useSession((state) => state.hasSession);
+  const { data } = useEndpoint(countUnreadAnswers, {}, { enabled: hasSession, retry: false });
+  return data?.unread ?? 0;
+}
+
 /** Who is here, what is left, and the account menu. */
 export function UserCard({ compact = false }: { compact?: boolean }) {
   const { t } = useTranslation('shell');
@@ -27,7 +35,8 @@ export function UserCard({ compact = false }: { compact?: boolean }) {
   const isMember = useIsMember();
   const { pathname } = useLocation();
   const left = useQuestionsLeft();
-  const actions = useAccountActions();
+  const unreadAnswers = useUnreadAnswers();
+  const actions = useAccountActions(unreadAnswers);
   const name = isMember ? profile.nickname || profile.mobile : t('user.guest');
   const hint = left ?? (isMember ? null : t('user.guestHint'));
   const menu = (
@@ -41,7 +50,16 @@ export function UserCard({ compact = false }: { compact?: boolean }) {
           aria-label={compact ? `${t('user.menu')}：${name}` : undefined}
           {...props}
         >
-          <Avatar profile={profile} />
+          <span className={styles.face}>
+            <Avatar profile={profile} />
+            {unreadAnswers > 0 ? (
+              <span
+                className={styles.dot}
+                role="img"
+                aria-label={t('user.answered', { count: unreadAnswers })}
+              />
+            ) : null}
+          </span>
           {compact ? null : (
             <span className={styles.who}>
               <span className={styles.nickname}>

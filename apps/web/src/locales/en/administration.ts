@@ -10,6 +10,8 @@ export default {
     'Switch it on under Settings › Two-step verification to use administration: you need your password and an authenticator app.',
   openSettings: 'Open settings',
   tabs: {
+    users: 'People',
+    feedback: 'Feedback',
     models: 'Models',
     search: 'Web search',
     settings: 'Access',

@@ -85,6 +85,8 @@ export default {
     signOut: 'Sign out',
     settings: 'Settings',
     administration: 'Administration',
+    feedback: 'Feedback',
+    answered: 'Feedback answered ({{count}})',
   },
   citation: CITATION_STATE_LABELS.en,
   citationExplained: CITATION_STATE_MEANINGS.en,
@@ -127,6 +129,7 @@ export default {
     newVersion: 'The page was updated. Please reload.',
     reload: 'Reload',
     requestId: 'Request id {{id}}',
+    report: 'Report this',
   },
   members: {
     sentence: 'Sign up or sign in to open this link',

@@ -6,6 +6,8 @@ export default {
   secondFactorNeededHint: '在“设置 › 两步验证”中开启后，即可使用管理功能：需要当前密码和一个验证器应用。',
   openSettings: '前往设置',
   tabs: {
+    users: '用户',
+    feedback: '反馈',
     models: '模型',
     search: '联网搜索',
     settings: '访问',

@@ -83,6 +83,8 @@ export default {
     signOut: '退出登录',
     settings: '设置',
     administration: '管理',
+    feedback: '意见反馈',
+    answered: '反馈有新回复（{{count}}）',
   },
   citation: CITATION_STATE_LABELS['zh-CN'],
   citationExplained: CITATION_STATE_MEANINGS['zh-CN'],
@@ -125,6 +127,7 @@ export default {
     newVersion: '页面已更新，请重新加载。',
     reload: '重新加载',
     requestId: '请求编号 {{id}}',
+    report: '反馈这个问题',
   },
   members: {
     sentence: '登录或注册后即可打开这个链接',

@@ -62,7 +62,8 @@ test('official clones stand in the square after the first start, in both languag
 });
 
 test('what they name is known here', async () => {
-  const pictures: PictureReader = { square: () => Promise.reject(new Error('No picture is read here.')) };
+  const refuse = () => Promise.reject(new Error('No picture is read here.'));
+  const pictures: PictureReader = { square: refuse, redraw: refuse };
   const context = { ...onCommandLine(server.app.context), fields: await loadFields(), pictures };
   for (const { content } of official) expect(await findUnknown(context, content, null)).toEqual([]);
 });

@@ -11,15 +11,19 @@ import { AccessSettings } from '../components/access-settings.tsx';
 import styles from '../components/administration.module.css';
 import { BackupSettings } from '../components/backup-settings.tsx';
 import { CloneApproval } from '../components/clone-approval.tsx';
+import { FeedbackInbox } from '../components/feedback-inbox.tsx';
 import { FirstRunPath } from '../components/first-run-path.tsx';
 import { InviteList } from '../components/invite-list.tsx';
 import { LabelSettings } from '../components/label-settings.tsx';
 import { LibraryImports } from '../components/library-imports.tsx';
 import { ModelList } from '../components/model-list.tsx';
 import { PublishedFigures } from '../components/published-figures.tsx';
+import { UserList } from '../components/user-list.tsx';
 import { WebSearchSettings } from '../components/web-search-settings.tsx';
 
 const TABS = {
+  users: UserList,
+  feedback: FeedbackInbox,
   models: ModelList,
   search: WebSearchSettings,
   settings: AccessSettings,

@@ -1,0 +1,119 @@
+import * as accountContract from '@mingfa/contract/account';
+import * as contract from '@mingfa/contract/admin-user';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { user } from '../../../db/schema/account.ts';
+import { auditEvent } from '../../../db/schema/audit.ts';
+import { openTestApp, TEST_PASSWORD, type TestApp, type TestPerson } from '../../../testing/test-app.ts';
+
+let app: TestApp;
+let admin: TestPerson;
+beforeAll(async () => {
+  app = await openTestApp();
+  admin = await app.admin();
+});
+afterAll(() => app.close());
+
+const list = async (query: Record<string, string | number> = {}) =>
+  (await app.call(contract.listUsers, { token: admin.token, query })).body;
+const on = ({ userId }: { userId: string }, body?: object) => ({
+  token: admin.token,
+  params: { userId },
+  ...(body ? { body } : {}),
+});
+const isIn = async ({ token }: TestPerson) => (await app.call(accountContract.getProfile, { token })).status;
+const deedsOn = async (userId: string) =>
+  (await app.context.db.select().from(auditEvent).where(eq(auditEvent.thingId, userId))).map(
+    ({ action, userId: by }) => [action, by],
+  );
+
+test('people are found by a part of their name or number, by their id, role and state', async () => {
+  const person = await app.person();
+  await app.call(accountContract.updateProfile, { token: person.token, body: { nickname: '青石律师' } });
+  const guest = await app.guest();
+  for (const q of ['石律', person.mobile, person.mobile.slice(-6), person.userId])
+    expect([q, (await list({ q })).items.map(({ userId }) => userId)]).toEqual([q, [person.userId]]);
+  expect((await list({ q: '青石%' })).total).toBe(0);
+  expect((await list({ q: '青石', role: 'admin' })).total).toBe(0);
+  const everybody = (await list({ pageSize: 100 })).items.map(({ userId }) => userId);
+  expect(everybody).toContain(admin.userId);
+  expect(everybody).not.toContain(guest.userId);
+  expect((await list({ role: 'guest' })).items.map(({ userId }) => userId)).toContain(guest.userId);
+});
+
+test('of a person counts are told, and nothing of what is in their things', async () => {
+  const person = await app.person();
+  const shown = (await app.call(contract.getUser, on(person))).body;
+  expect(shown).toMatchObject({ userId: person.userId, mobile: person.mobile, openSessions: 1 });
+  expect(shown.storage.usedBytes).toBe(0);
+  expect(shown.kept.find(({ kind }) => kind === 'conversation')?.used).toBe(0);
+  expect(JSON.stringify(shown)).not.toContain('argon2');
+});
+
+test('a locked account is out at once and stays out, and comes back when it is unlocked', async () => {
+  const person = await app.person();
+  expect((await app.call(contract.lockUser, on(person, { isLocked: true }))).status).toBe(200);
+  expect(await isIn(person)).toBe(401);
+  const credentials = { username: person.mobile, password: TEST_PASSWORD };
+  const refused = await app.call(accountContract.passwordLogin, { body: credentials });
+  expect(refused.error.errorCode).toBe('account_disabled');
+  expect((await list({ state: 'locked' })).items.map(({ userId }) => userId)).toEqual([person.userId]);
+  await app.call(contract.lockUser, on(person, { isLocked: false }));
+  expect((await app.call(accountContract.passwordLogin, { body: credentials })).status).toBe(200);
+  expect(await deedsOn(person.userId)).toEqual([
+    ['locked', admin.userId],
+    ['unlocked', admin.userId],
+  ]);
+});
+
+test('a made-up password is told once, opens the account, and ended its sessions', async () => {
+  const person = await app.person();
+  const { password } = (await app.call(contract.resetUserPassword, on(person))).body;
+  expect(await isIn(person)).toBe(401);
+  const body = { username: person.mobile, password };
+  expect((await app.call(accountContract.passwordLogin, { body })).status).toBe(200);
+});
+
+test('signing out everywhere ends the sessions and nothing else', async () => {
+  const person = await app.person();
+  await app.call(contract.signOutUser, on(person));
+  expect(await isIn(person)).toBe(401);
+  const body = { username: person.mobile, password: TEST_PASSWORD };
+  expect((await app.call(accountContract.passwordLogin, { body })).status).toBe(200);
+});
+
+test('one administrator always stays, also when two take each other away at once', async () => {
+  const others = (await list({ role: 'admin', pageSize: 100 })).items;
+  expect(others.map(({ userId }) => userId)).toEqual([admin.userId]);
+  const alone = await app.call(contract.changeRole, on(admin, { role: 'user' }));
+  expect(alone.error.errorCode).toBe('last_administrator');
+  const second = await app.admin();
+  const answers = await Promise.all([
+    app.call(contract.changeRole, { ...on(second, { role: 'user' }), token: admin.token }),
+    app.call(contract.changeRole, { ...on(admin, { role: 'user' }), token: second.token }),
+  ]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  await app.context.db.update(user).set({ role: 'admin' }).where(eq(user.id, admin.userId));
+});
+
+test('a person is deleted once their number was typed; oneself is neither locked nor deleted', async () => {
+  const person = await app.person();
+  const wrong = await app.call(contract.deleteUser, on(person, { typed: '13800000000' }));
+  expect(wrong.error.errorCode).toBe('not_confirmed');
+  expect(await isIn(person)).toBe(200);
+  const deleted = await app.call(contract.deleteUser, on(person, { typed: person.mobile }));
+  expect(deleted.body.removed).toHaveProperty('conversations');
+  expect((await app.call(contract.getUser, on(person))).status).toBe(404);
+  expect(await deedsOn(person.userId)).toEqual([['forgotten', admin.userId]]);
+  for (const answer of [
+    await app.call(contract.lockUser, on(admin, { isLocked: true })),
+    await app.call(contract.deleteUser, on(admin, { typed: admin.mobile })),
+  ])
+    expect(answer.error.errorCode).toBe('own_account');
+});
+
+test('a guest is deleted by its id, and made no administrator', async () => {
+  const guest = await app.guest();
+  expect((await app.call(contract.changeRole, on(guest, { role: 'admin' }))).status).toBe(404);
+  expect((await app.call(contract.deleteUser, on(guest, { typed: guest.userId }))).status).toBe(200);
+});
