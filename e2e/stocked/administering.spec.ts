@@ -4,7 +4,7 @@ import { inventedLawFolder } from '../kit/server-api.ts';
 
 test('an administrator adds a model, tests it, and removes it', async ({ page, administrator }) => {
   const name = `新模型${administrator.mobile.slice(-6)}`;
-  await page.goto('/admin');
+  await page.goto('/admin?tab=models');
   await page.getByRole('button', { name: '添加模型' }).click();
   const dialog = page.getByRole('dialog', { name: '添加模型' });
   await dialog.getByLabel('显示名称').fill(name);

@@ -30,9 +30,10 @@ import { composeWebPages } from './compose-web-pages.ts';
 import { composeWebSearch, type WebSearchParts } from './compose-web-search.ts';
 import type { DatabaseConnection } from './db/client.ts';
 import { findOpenSessions } from './engine/access/index.ts';
+import { chainEvents } from './engine/audit/index.ts';
 import { similarCasesInThread } from './engine/retrieval/index.ts';
 import { pruneRuns, Runs } from './engine/runs/index.ts';
-import { LiveWork, NodeLease } from './engine/work/index.ts';
+import { LiveWork, NodeLease, repeat } from './engine/work/index.ts';
 import type { Environment } from './env.ts';
 import {
   type AccountContext,
@@ -50,6 +51,8 @@ import { buildServer } from './http/build-server.ts';
 import { forgetOldKeys } from './http/idempotency.ts';
 import type { BoundRoute } from './http/route.ts';
 import { accountRoutes } from './http/routes/account-routes.ts';
+import { adminAuditRoutes } from './http/routes/admin-audit-routes.ts';
+import { adminOverviewRoutes } from './http/routes/admin-overview-routes.ts';
 import { adminUserRoutes } from './http/routes/admin-user-routes.ts';
 import { administrationRoutes } from './http/routes/administration-routes.ts';
 import { calculatorRoutes } from './http/routes/calculator-routes.ts';
@@ -77,6 +80,7 @@ import { systemClock } from './runtime/system-clock.ts';
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const SIMILAR_CASES_PROGRAM = new URL('./similar-cases-thread.ts', import.meta.url);
 const HOUSEKEEPING_MS = 3_600_000;
+const CHAIN_MS = 300_000;
 
 /** What tests, and the process around the application, put in the place of the usual. */
 export interface AppOverrides {
@@ -216,6 +220,8 @@ export async function buildApp(
     ...accountRoutes(context),
     ...administrationRoutes(context, backups),
     ...adminUserRoutes(context),
+    ...adminAuditRoutes(context),
+    ...adminOverviewRoutes(context, { hasEnvironmentModel: environment.MODEL_BASE_URL !== undefined }),
     ...feedbackRoutes({ ...context, pictures }),
     ...library.routes,
     ...caseImportRoutes({ ...caseImports, files: context.files }),
@@ -257,6 +263,8 @@ export async function buildApp(
   await clones.resume();
   await settleVectors(retrieval);
   await backups.resume();
+  // Entries are chained while nobody asks for them.
+  const endChaining = repeat(CHAIN_MS, context.logger, async () => void (await chainEvents(context)));
   const clearUp = () => keepHouse(context, [chat, documents, clones]);
   const housekeeping = setInterval(() => void clearUp(), HOUSEKEEPING_MS);
   housekeeping.unref();
@@ -268,6 +276,7 @@ export async function buildApp(
     keepHouse: clearUp,
     async close() {
       clearInterval(housekeeping);
+      endChaining();
       await Promise.all([server.close(), runs.close(), jobs.stop(), backups.close()]);
       await similarCases.close();
       await node.close();
@@ -293,6 +302,7 @@ async function keepHouse(context: AccountContext, features: { keepHouse(): Promi
     await forgetOldKeys(context);
     await forgetOldRows(context);
     await forgetNetworks(context);
+    await chainEvents(context, { everywhere: true });
     await removeGoneGuests(context);
     await removeOldCleanCopies(context);
     while ((await pruneRuns(context)) > 0);

@@ -1,5 +1,7 @@
 import * as account from './account.ts';
 import * as admin from './admin.ts';
+import * as adminAudit from './admin-audit.ts';
+import * as adminOverview from './admin-overview.ts';
 import * as adminUser from './admin-user.ts';
 import * as aiSearch from './ai-search.ts';
 import * as calculator from './calculator.ts';
@@ -42,6 +44,8 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
   Object.entries({
     account,
     admin,
+    adminAudit,
+    adminOverview,
     adminUser,
     aiSearch,
     calculator,

@@ -11,6 +11,7 @@ const WRITERS: Record<string, string> = {
   answer_feedback: 'features/chat',
   attachment: 'features/chat',
   audit_event: 'engine/audit',
+  audit_link: 'engine/audit',
   case_library: 'features/case',
   case_note: 'features/case',
   case_search_chunk: 'engine/retrieval',

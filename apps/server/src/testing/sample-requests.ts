@@ -3,6 +3,7 @@ import { completeClone } from './complete-clone.ts';
 import { PIXEL } from './pixel.ts';
 import type { Sample } from './sample.ts';
 import { ADMIN_USER_SAMPLES } from './sample-admin-users.ts';
+import { ADMINISTRATION_SAMPLES } from './sample-administration.ts';
 import { AI_SEARCH_SAMPLES } from './sample-ai-search.ts';
 import { CASE_REPORT_SAMPLES } from './sample-case-reports.ts';
 import { CASE_SAMPLES } from './sample-cases.ts';
@@ -281,6 +282,7 @@ export function sampleRequests(tools: SampleTools): Record<string, Sample> {
     ...CLONE_CHAT_SAMPLES,
     ...FEEDBACK_SAMPLES,
     ...ADMIN_USER_SAMPLES,
+    ...ADMINISTRATION_SAMPLES,
 
     'admin.listModels': nothing,
     'admin.saveModel': {

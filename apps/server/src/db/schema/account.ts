@@ -49,7 +49,11 @@ export const session = pgTable(
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
   },
-  (table) => [uniqueIndex('session_token_hash').on(table.tokenHash), index('session_user').on(table.userId)],
+  (table) => [
+    uniqueIndex('session_token_hash').on(table.tokenHash),
+    index('session_user').on(table.userId),
+    index('session_seen').on(table.lastSeenAt),
+  ],
 );
 
 /**

@@ -1,4 +1,4 @@
-import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { user } from './account.ts';
 
 /**
@@ -19,5 +19,27 @@ export const auditEvent = pgTable(
     requestId: text('request_id').notNull(),
     happenedAt: timestamp('happened_at', { withTimezone: true, mode: 'date' }).notNull(),
   },
-  (table) => [index('audit_event_user').on(table.userId)],
+  (table) => [
+    index('audit_event_user').on(table.userId, table.happenedAt, table.id),
+    index('audit_event_age').on(table.happenedAt, table.id),
+    index('audit_event_kind').on(table.thingKind, table.happenedAt, table.id),
+    index('audit_event_action').on(table.action, table.happenedAt, table.id),
+    index('audit_event_thing').on(table.thingId),
+  ],
+);
+
+/**
+ * The chain over committed events, in the order in which they were linked: each hash covers the one before and what of its event
+ * never changes. Rows are only added. An event that is gone leaves its link, by which that is found.
+ */
+export const auditLink = pgTable(
+  'audit_link',
+  {
+    position: bigint('position', { mode: 'number' }).primaryKey(),
+    eventId: bigint('event_id', { mode: 'number' }).notNull(),
+    /** SHA-256, hexadecimal. */
+    hash: text('hash').notNull(),
+    linkedAt: timestamp('linked_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [uniqueIndex('audit_link_event').on(table.eventId)],
 );

@@ -34,6 +34,7 @@ export const run = pgTable(
     endedAt: moment('ended_at'),
   },
   (table) => [
+    index('run_age').on(table.createdAt),
     index('run_subject').on(table.subjectKind, table.subjectId),
     uniqueIndex('run_exclusive').on(table.exclusiveKey).where(sql`state = 'running'`),
     uniqueIndex('run_idempotency').on(table.userId, table.idempotencyKey),

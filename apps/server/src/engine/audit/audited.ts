@@ -13,7 +13,7 @@ interface Deeds {
     | 'recovery_codes_made'
     | 'exported'
     | 'forgotten';
-  installation: 'settings_changed' | 'figures_changed';
+  installation: 'settings_changed' | 'figures_changed' | 'audit_exported';
   invite: 'made';
   feedback: 'answered' | 'state_changed' | 'exported';
   model: 'saved' | 'deleted' | 'ordered';

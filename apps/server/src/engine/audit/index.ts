@@ -1,3 +1,5 @@
 export type { AuditedDeed } from './audited.ts';
+export { chainEvents } from './chain-events.ts';
 export { recordAudit } from './record-audit.ts';
 export { type SecurityEvent, tellSecurity } from './tell-security.ts';
+export { readCheckpoint, verifyChain } from './verify-chain.ts';

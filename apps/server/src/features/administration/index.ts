@@ -1,7 +1,9 @@
 export { removeAddedFigures, saveHolidayYear, saveLoanPrimeRate } from './added-figures.ts';
+export { exportAuditEntries, getAuditCheckpoint, listAuditEntries } from './audit-log.ts';
 export { type BackupRecord, getBackupRecord, recordFailedBackup, recordMadeBackup } from './backup-record.ts';
 export { countOtherAccounts } from './count-other-accounts.ts';
 export { isFormerDatabase, markFormerDatabase } from './former-database.ts';
+export { getOverview } from './get-overview.ts';
 export {
   getInstallationSettings,
   getSettingsRevision,

@@ -10,6 +10,7 @@ export default {
     'Switch it on under Settings › Two-step verification to use administration: you need your password and an authenticator app.',
   openSettings: 'Open settings',
   tabs: {
+    overview: 'Overview',
     users: 'People',
     feedback: 'Feedback',
     models: 'Models',
@@ -21,6 +22,7 @@ export default {
     figures: 'Holidays and LPR',
     labels: 'AI labels',
     backups: 'Backups',
+    audit: 'Audit log',
   },
   labels: {
     intro:

@@ -6,6 +6,7 @@ export default {
   secondFactorNeededHint: '在“设置 › 两步验证”中开启后，即可使用管理功能：需要当前密码和一个验证器应用。',
   openSettings: '前往设置',
   tabs: {
+    overview: '概览',
     users: '用户',
     feedback: '反馈',
     models: '模型',
@@ -17,6 +18,7 @@ export default {
     figures: '节假日与 LPR',
     labels: '生成标识',
     backups: '备份',
+    audit: '操作记录',
   },
   labels: {
     intro:

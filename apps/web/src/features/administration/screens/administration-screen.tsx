@@ -9,6 +9,7 @@ import { useEndpoint } from '../../../lib/query.ts';
 import { useSession } from '../../../lib/session.ts';
 import { AccessSettings } from '../components/access-settings.tsx';
 import styles from '../components/administration.module.css';
+import { AuditLog } from '../components/audit-log.tsx';
 import { BackupSettings } from '../components/backup-settings.tsx';
 import { CloneApproval } from '../components/clone-approval.tsx';
 import { FeedbackInbox } from '../components/feedback-inbox.tsx';
@@ -17,11 +18,13 @@ import { InviteList } from '../components/invite-list.tsx';
 import { LabelSettings } from '../components/label-settings.tsx';
 import { LibraryImports } from '../components/library-imports.tsx';
 import { ModelList } from '../components/model-list.tsx';
+import { Overview } from '../components/overview.tsx';
 import { PublishedFigures } from '../components/published-figures.tsx';
 import { UserList } from '../components/user-list.tsx';
 import { WebSearchSettings } from '../components/web-search-settings.tsx';
 
 const TABS = {
+  overview: Overview,
   users: UserList,
   feedback: FeedbackInbox,
   models: ModelList,
@@ -33,6 +36,7 @@ const TABS = {
   figures: PublishedFigures,
   labels: LabelSettings,
   backups: BackupSettings,
+  audit: AuditLog,
 };
 type Tab = keyof typeof TABS;
 
@@ -64,7 +68,7 @@ function AdministrationTabs() {
     <>
       <FirstRunPath mayResume />
       <Tabs
-        activeKey={wanted in TABS ? wanted : 'models'}
+        activeKey={wanted in TABS ? wanted : 'overview'}
         destroyOnHidden
         onChange={(tab) => setSearch({ tab }, { replace: true })}
         items={(Object.keys(TABS) as Tab[]).map((key) => {
