@@ -55,8 +55,14 @@ function OpenMenu({
     if (!element) return;
     // The top layer, so that it also shows above an open dialog.
     element.showPopover?.();
-    placeBeside(element, anchor.getBoundingClientRect());
+    const place = () => placeBeside(element, anchor.getBoundingClientRect());
+    place();
     element.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true });
+    // What stands at its foot may come later.
+    if (typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(place);
+    observer.observe(element);
+    return () => observer.disconnect();
   }, [anchor]);
 
   useEffect(() => {

@@ -22,10 +22,10 @@ export default function CleanCopyDialog({ kind, thingId, choices, onClose }: Cle
   const [isAcknowledged, setIsAcknowledged] = useState(false);
   const [making, setMaking] = useState<string | null>(null);
   const acknowledging = useEndpointMutation(acknowledgeCleanCopy, { onError: toastFailure });
-  const give = ({ key, download }: FileChoice) => {
+  const give = ({ key, download, kind: ofChoice = kind }: FileChoice) => {
     setMaking(key);
     acknowledging.mutate(
-      { body: { kind, thingId, terms: CLEAN_COPY_TERMS, acknowledged: true } },
+      { body: { kind: ofChoice, thingId, terms: CLEAN_COPY_TERMS, acknowledged: true } },
       {
         onSuccess: ({ cleanCopyId }) => void download(cleanCopyId).then(onClose),
         onError: () => setMaking(null),
@@ -39,7 +39,7 @@ export default function CleanCopyDialog({ kind, thingId, choices, onClose }: Cle
       onClose={onClose}
       title={t('cleanTitle')}
       footer={
-        <>
+        <div className={styles.choices}>
           <Button onClick={onClose}>{t('shell:action.cancel')}</Button>
           {choices.map((choice) => (
             <Button
@@ -52,7 +52,7 @@ export default function CleanCopyDialog({ kind, thingId, choices, onClose }: Cle
               {choice.label}
             </Button>
           ))}
-        </>
+        </div>
       }
     >
       <ul className={styles.duties}>

@@ -23,13 +23,19 @@ export default function LabelNote({ kind, thingId, inMenu = false, onCleanCopy }
   const label = preview.data?.label;
   if (!label) return null;
   const { sentences, implicit } = label;
+  const facts = `${t('sentences', sentences)} ${t('metadata', { producer: implicit.ContentProducer })}`;
   return (
     <div className={inMenu ? styles.inMenu : styles.note}>
       <p className={styles.carries}>{t('carries')}</p>
       <p className={styles.text}>{label.text}</p>
-      <p className={styles.facts}>
-        {t('sentences', sentences)} {t('metadata', { producer: implicit.ContentProducer })}
-      </p>
+      {inMenu ? (
+        <p className={styles.facts}>{facts}</p>
+      ) : (
+        <details>
+          <summary>{t('more')}</summary>
+          {facts}
+        </details>
+      )}
       <button
         type="button"
         className={styles.clean}

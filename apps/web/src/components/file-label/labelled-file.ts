@@ -10,6 +10,8 @@ export interface LabelledFile {
 export interface FileChoice {
   key: string;
   label: string;
+  /** Where one button of several makes another file of the same thing. */
+  kind?: LabelledKind;
   /** @param cleanCopyId what was acknowledged, for a file without explicit label */
   download: (cleanCopyId?: string) => Promise<void>;
 }

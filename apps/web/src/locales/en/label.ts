@@ -6,6 +6,7 @@ export default {
   sentences:
     'Sentences by whose they are: model {{model}}, sources {{source}}, program {{program}}, people {{person}}.',
   metadata: 'The metadata gets the implicit label AIGC (provider: {{producer}}).',
+  more: 'Metadata, and whose words they are',
   clean: 'Export without an explicit label…',
   cleanTitle: 'Export without an explicit label',
 } satisfies Translated<typeof chinese>;

@@ -1,8 +1,10 @@
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
+import type { LabelledKind } from '@mingfa/contract/generated-label';
 import type { Review } from '@mingfa/contract/review';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FileLabelNote } from '../../../components/file-label/file-label-note.tsx';
+import type { FileChoice } from '../../../components/file-label/labelled-file.ts';
 import styles from './review.module.css';
 
 interface ReviewExportsProps {
@@ -14,7 +16,12 @@ interface ReviewExportsProps {
 export function ReviewExports({ review, onDownload }: ReviewExportsProps) {
   const { t } = useTranslation('review');
   const { reviewId, canExportChanges, model } = review;
-  const form = canExportChanges ? 'changes' : 'report';
+  const choice = (form: 'changes' | 'report', kind: LabelledKind): FileChoice => ({
+    key: form,
+    kind,
+    label: t(form === 'changes' ? 'review.exportChanges' : 'review.exportReport'),
+    download: (cleanCopyId) => onDownload(form, cleanCopyId),
+  });
   return (
     <>
       {canExportChanges ? (
@@ -35,11 +42,8 @@ export function ReviewExports({ review, onDownload }: ReviewExportsProps) {
           kind={canExportChanges ? 'review_changes' : 'review'}
           thingId={reviewId}
           choices={[
-            {
-              key: form,
-              label: t(canExportChanges ? 'review.exportChanges' : 'review.exportReport'),
-              download: (cleanCopyId) => onDownload(form, cleanCopyId),
-            },
+            ...(canExportChanges ? [choice('changes', 'review_changes')] : []),
+            choice('report', 'review'),
           ]}
         />
       ) : null}
