@@ -27,6 +27,8 @@ type Language = 'zh-CN' | 'en';
 export interface Agreement {
   markdown: string;
   version: string;
+  /** What changed with each version, the newest first: the list at its end. */
+  changes: { version: string; text: string }[];
 }
 
 export interface HomeTexts {
@@ -46,7 +48,12 @@ export async function loadHome(): Promise<HomeTexts> {
     const markdown = await read(path);
     const version = /^(?:版本|Version) (\d{4}-\d{2}-\d{2})$/m.exec(markdown)?.[1];
     if (!version) throw new Error(`${path}: no line says its version`);
-    return { markdown, version };
+    const changes = [...markdown.matchAll(/^- (\d{4}-\d{2}-\d{2})[：:] *(.+)$/gm)].map(
+      ([, dated = '', text = '']) => ({ version: dated, text }),
+    );
+    if (changes[0]?.version !== version)
+      throw new Error(`${path}: no line says what version ${version} changed`);
+    return { markdown, version, changes };
   };
   const both = async (name: AgreementName) => ({
     'zh-CN': await load(name, 'zh-CN'),

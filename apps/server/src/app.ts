@@ -4,6 +4,7 @@ import { loadCaseDigests } from '@mingfa/content/load-case-digests';
 import type { OfficialClone } from '@mingfa/content/load-clones';
 import { loadHome } from '@mingfa/content/load-home';
 import type { FastifyInstance } from 'fastify';
+import { deletionLogFile } from './adapters/deletion-log-file.ts';
 import { TableJobs } from './adapters/jobs-table/table-jobs.ts';
 import { pinoLogger } from './adapters/logger-pino.ts';
 import { openSecretsFile } from './adapters/secrets-file.ts';
@@ -26,6 +27,7 @@ import { composePersonalData } from './compose-personal-data.ts';
 import { composeReading } from './compose-reading.ts';
 import { composeRetrieval, settleVectors } from './compose-retrieval.ts';
 import { composeReviews } from './compose-reviews.ts';
+import { composeRights } from './compose-rights.ts';
 import { composeWebPages } from './compose-web-pages.ts';
 import { composeWebSearch, type WebSearchParts } from './compose-web-search.ts';
 import type { DatabaseConnection } from './db/client.ts';
@@ -143,6 +145,7 @@ export async function buildApp(
     files: overrides.files ?? chooseFiles(environment),
     sms: overrides.sms ?? chooseSms(environment),
     personalData: [],
+    deletionLog: deletionLogFile(environment.dataDir),
     accountSettings: {
       guestsPerAddressADay: environment.GUESTS_PER_ADDRESS_A_DAY,
       guestsInTotal: environment.GUESTS_IN_TOTAL,
@@ -152,7 +155,10 @@ export async function buildApp(
       },
       sessionDays: environment.SESSION_DAYS,
       sessionIdleDays: environment.SESSION_IDLE_DAYS,
-      agreementVersion: home.agreements['user-agreement']['zh-CN'].version,
+      agreementVersions: {
+        'user-agreement': home.agreements['user-agreement']['zh-CN'].version,
+        'privacy-policy': home.agreements['privacy-policy']['zh-CN'].version,
+      },
     },
   };
 
@@ -212,12 +218,14 @@ export async function buildApp(
     official: overrides.officialClones,
   });
   context.personalData.push(...composePersonalData({ ...documents.ingestion, runs, caseImports }));
+  const rights = composeRights({ ...context, jobs, agreements: home.agreements });
   const backups = new Backups(context, environment, { jobs, make: overrides.backUp ?? noBackUp });
   const routes: BoundRoute[] = [
     ...systemRoutes(context),
     ...homeRoutes(context, home),
     ...calculatorRoutes(context),
     ...accountRoutes(context),
+    ...rights.routes,
     ...administrationRoutes(context, backups),
     ...adminUserRoutes(context),
     ...adminAuditRoutes(context),
@@ -255,6 +263,7 @@ export async function buildApp(
 
   await node.begin();
   await runs.begin();
+  await rights.repeat();
   await jobs.start();
   await library.resume();
   await resumeCaseImports(caseImports);
@@ -265,7 +274,8 @@ export async function buildApp(
   await backups.resume();
   // Entries are chained while nobody asks for them.
   const endChaining = repeat(CHAIN_MS, context.logger, async () => void (await chainEvents(context)));
-  const clearUp = () => keepHouse(context, [chat, documents, clones]);
+  await rights.resume();
+  const clearUp = () => keepHouse(context, [chat, documents, clones, rights]);
   const housekeeping = setInterval(() => void clearUp(), HOUSEKEEPING_MS);
   housekeeping.unref();
   return {

@@ -1,6 +1,7 @@
 import { type IngestionContext, personalDocuments } from './engine/ingestion/index.ts';
 import type { Runs } from './engine/runs/index.ts';
 import { personalUploads } from './engine/uploads/index.ts';
+import { personalDataExports } from './features/account/index.ts';
 import { type CaseImportsContext, personalCases } from './features/case/index.ts';
 import { personalCaseReports } from './features/case-report/index.ts';
 import { personalChats } from './features/chat/index.ts';
@@ -21,6 +22,7 @@ export function composePersonalData(
 ): PersonalData[] {
   return [
     personalFeedback(context),
+    personalDataExports(context),
     personalChats(context),
     personalClones(context),
     personalReviews(context),

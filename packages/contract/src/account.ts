@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { idOf } from './ids.ts';
-import { done, isoTime, pageOf, pageQuery } from './values.ts';
+import { done, isoTime, language, pageOf, pageQuery } from './values.ts';
 
 /** Who is asking: `guest` has no account; `admin` administers the installation. */
 export const role = z.enum(['guest', 'user', 'admin']);
 /** What {@link role} reads. */
 export type Role = z.infer<typeof role>;
 
+/** Light or dark. */
+const theme = z.enum(['light', 'dark']);
 /** The profile the client keeps. Field names are fixed; `mobile` is empty for a guest, `vip_exp` empty without VIP. */
 export const profile = z.object({
   avatar: z.string(),
@@ -17,6 +19,13 @@ export const profile = z.object({
   is_vip: z.boolean().default(false),
   vip_exp: z.string(),
   role,
+  /** As chosen on any device of the account; null: each device follows its own. */
+  language: language.nullable(),
+  theme: theme.nullable(),
+  /** A version of the agreements is in force that this account has not accepted. */
+  agreementDue: z.boolean(),
+  /** When the account will be deleted, where that was asked for. */
+  deletionDueAt: isoTime.nullable(),
 });
 /** What {@link profile} reads. */
 export type Profile = z.infer<typeof profile>;
@@ -103,6 +112,10 @@ export const codeLogin = defineEndpoint({
     'wrong_second_factor',
   ],
 });
+/** `confirm` stands for the password, `change-mobile` goes to the new number. */
+const smsPurpose = z.enum(['login', 'register', 'reset', 'confirm', 'change-mobile']);
+/** What a code by SMS is for. */
+export type SmsPurpose = z.infer<typeof smsPurpose>;
 /** Sends a six-digit code, valid for five minutes. */
 export const sendSmsCode = defineEndpoint({
   method: 'POST',
@@ -110,7 +123,7 @@ export const sendSmsCode = defineEndpoint({
   tag: 'auth',
   access: 'public',
   summary: 'Sends a six-digit code, valid for five minutes.',
-  body: z.object({ mobile, purpose: z.enum(['login', 'register', 'reset']) }),
+  body: z.object({ mobile, purpose: smsPurpose }),
   output: z.object({ retryAfterSeconds: z.number().int() }),
   errors: ['sms_not_configured', 'sms_unavailable', 'rate_limited'],
 });
@@ -185,14 +198,19 @@ export const claimSetup = defineEndpoint({
   output: profile,
   errors: ['wrong_setup_code', 'setup_already_claimed'],
 });
-/** Changes the nickname. */
+/** Changes the nickname, and the language and theme that the account's devices show; what is not named stays. */
 export const updateProfile = defineEndpoint({
   method: 'POST',
   path: '/v1/auth/profile',
   tag: 'auth',
   access: 'user',
-  summary: 'Changes the nickname.',
-  body: z.object({ nickname: z.string().trim().min(1).max(30) }),
+  summary:
+    "Changes the nickname, and the language and theme that the account's devices show; what is not named stays.",
+  body: z.object({
+    nickname: z.string().trim().min(1).max(30).optional(),
+    language: language.nullable().optional(),
+    theme: theme.nullable().optional(),
+  }),
   output: profile,
   errors: [],
 });

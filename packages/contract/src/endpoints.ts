@@ -28,6 +28,7 @@ import * as knowledge from './knowledge.ts';
 import * as law from './law.ts';
 import * as playbook from './playbook.ts';
 import * as review from './review.ts';
+import * as rights from './rights.ts';
 import * as system from './system.ts';
 import * as upload from './upload.ts';
 import * as webPage from './web-page.ts';
@@ -71,6 +72,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     law,
     playbook,
     review,
+    rights,
     system,
     upload,
     webPage,

@@ -137,6 +137,27 @@ export const ERRORS = {
     },
     report: false,
   },
+  deletion_under_way: {
+    status: 409,
+    text: {
+      'zh-CN': '已经申请注销，可先撤销',
+      en: 'Deletion was asked for already. You can cancel it first.',
+    },
+    report: false,
+  },
+  export_under_way: {
+    status: 409,
+    text: { 'zh-CN': '数据正在打包，请等它完成', en: 'Your data is being packed. Wait until that is done.' },
+    report: false,
+  },
+  agreement_changed: {
+    status: 409,
+    text: {
+      'zh-CN': '协议刚刚又有更新，请看过再同意',
+      en: 'The agreements have changed again. Look at them before you accept.',
+    },
+    report: false,
+  },
   mobile_taken: {
     status: 409,
     text: {

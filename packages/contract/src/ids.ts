@@ -44,6 +44,8 @@ export const ID_PREFIXES = {
   caseReportSearch: 'crs',
   caseReportVersion: 'crv',
   cleanCopy: 'ccp',
+  accountDeletion: 'del',
+  dataExport: 'exp',
 } as const;
 /** What has an id. */
 export type IdNoun = keyof typeof ID_PREFIXES;

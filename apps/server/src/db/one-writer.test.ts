@@ -8,6 +8,8 @@ import * as tables from './schema/tables.ts';
 
 /** Who writes each table. Whoever else wants something changed there asks them; reading is open to all. */
 const WRITERS: Record<string, string> = {
+  account_deletion: 'features/account',
+  agreement_acceptance: 'features/account',
   answer_feedback: 'features/chat',
   attachment: 'features/chat',
   audit_event: 'engine/audit',
@@ -44,6 +46,7 @@ const WRITERS: Record<string, string> = {
   clone_visit: 'features/clone',
   comparison: 'features/reading',
   conversation: 'features/chat',
+  data_export: 'features/account',
   document: 'engine/ingestion',
   document_part: 'engine/ingestion',
   document_reading: 'features/reading',

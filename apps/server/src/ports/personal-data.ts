@@ -1,3 +1,4 @@
+import type { Language } from '@mingfa/contract/values';
 import type { Transaction } from '../db/client.ts';
 
 /** What one feature, or one engine, keeps of a person: `app.ts` lists them, and the account walks the list. */
@@ -13,13 +14,15 @@ export interface PersonalData {
    */
   forget(userId: string): Promise<number>;
   /** Lists it in full; null where nothing of it is the person's own words or files. */
-  export: ((userId: string) => Promise<PersonalExport>) | null;
+  export: ((userId: string, language: Language) => Promise<PersonalExport>) | null;
 }
 
-/** What is held of a person in one place. */
+/** What is held of a person in one place. It is read as it is written: what may be long comes piece by piece. */
 export interface PersonalExport {
   /** Rows by what they are. */
-  rows: Record<string, readonly object[]>;
+  rows: Record<string, readonly object[] | AsyncIterable<object>>;
   /** Objects in the file store that belong to the rows. */
   files: readonly { path: string; key: string }[];
+  /** What is said in words beside the rows, for a person to read. */
+  texts?: AsyncIterable<{ path: string; text: string }>;
 }

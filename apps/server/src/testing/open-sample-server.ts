@@ -49,7 +49,7 @@ export async function openSampleServer(): Promise<SampleServer> {
     mobiles += 1;
     return `136${String(firstMobile + mobiles).padStart(8, '0')}`;
   };
-  const smsCode = async (mobile: string, purpose: 'login' | 'register' | 'reset') => {
+  const smsCode = async (mobile: string, purpose: accountContract.SmsPurpose) => {
     // One code a minute for a number.
     server.clock.advance(60_000);
     await server.call(accountContract.sendSmsCode, {

@@ -1,3 +1,4 @@
+import type { SmsPurpose } from '@mingfa/contract/account';
 import * as uploadContract from '@mingfa/contract/upload';
 import { completeClone } from './complete-clone.ts';
 import { PIXEL } from './pixel.ts';
@@ -11,6 +12,7 @@ import { CLONE_ANALYTICS_SAMPLES } from './sample-clone-analytics.ts';
 import { CLONE_CHAT_SAMPLES } from './sample-clone-chat.ts';
 import { FEEDBACK_SAMPLES } from './sample-feedback.ts';
 import { GENERATED_LABEL_SAMPLES } from './sample-generated-labels.ts';
+import { rightsSamples } from './sample-rights.ts';
 import { enter } from './sample-world.ts';
 import { beginSecondFactor, codeOf } from './second-factor.ts';
 import type { TestApp, TestRequest } from './test-app.ts';
@@ -21,7 +23,7 @@ export interface SampleTools {
   /** A number nobody has used. */
   newMobile(): string;
   /** Sends a code to a number and reads it. */
-  smsCode(mobile: string, purpose: 'login' | 'register' | 'reset'): Promise<string>;
+  smsCode(mobile: string, purpose: SmsPurpose): Promise<string>;
   removeAdministrators(): Promise<void>;
   setupCode(): Promise<string>;
 }
@@ -278,6 +280,7 @@ export function sampleRequests(tools: SampleTools): Record<string, Sample> {
     'chat.listModelChoices': nothing,
     ...CLONE_ANALYTICS_SAMPLES,
     ...CASE_SAMPLES,
+    ...rightsSamples(tools),
     ...CASE_REPORT_SAMPLES,
     ...CLONE_CHAT_SAMPLES,
     ...FEEDBACK_SAMPLES,

@@ -12,6 +12,8 @@ export interface ServerProcess {
   /** SIGSTOP: it does nothing more, and knows nothing of it, until `thaw`. */
   freeze(): void;
   thaw(): void;
+  /** Settles when it has ended, by itself or by a test. */
+  exited(): Promise<number | null>;
   /** SIGTERM; the exit code. */
   stop(): Promise<number | null>;
 }
@@ -53,6 +55,7 @@ export async function startServerProcess(variables: Record<string, string>): Pro
     kill: async () => void (await end('SIGKILL')),
     freeze: () => void child.kill('SIGSTOP'),
     thaw: () => void child.kill('SIGCONT'),
+    exited: () => exited,
     stop: () => end('SIGTERM'),
   };
 }

@@ -6,6 +6,7 @@ import { DialogFrame } from '../components/dialog-frame.tsx';
 import { PageLoading } from '../components/page-loading.tsx';
 import { useIsPhone } from '../lib/media-query.ts';
 import { readStored, writeStored } from '../lib/stored-value.ts';
+import { AccountNotices } from './account-notices.tsx';
 import { FirstRunOnHome } from './first-run-on-home.tsx';
 import styles from './home-layout.module.css';
 import { SetupBanner } from './setup-banner.tsx';
@@ -80,6 +81,7 @@ export function HomeLayout() {
       )}
       <main id="main" tabIndex={-1} className={styles.main}>
         <SetupBanner />
+        <AccountNotices />
         <Outlet />
         <FirstRunOnHome />
         {navigation.state === 'loading' ? (

@@ -157,7 +157,11 @@ const routes: RouteObject[] = [
           },
           {
             path: 'settings',
-            lazy: loadScreen(() => import('../features/account/screens/settings-screen.tsx'), 'account'),
+            lazy: loadScreen(
+              () => import('../features/account/screens/settings-screen.tsx'),
+              'account',
+              'rights',
+            ),
           },
           {
             path: 'feedback',
@@ -209,6 +213,10 @@ const routes: RouteObject[] = [
       {
         path: 'forgot_password',
         lazy: loadScreen(() => import('../features/account/screens/forgot-password-screen.tsx'), 'account'),
+      },
+      {
+        path: 'deletion_receipt',
+        lazy: loadScreen(() => import('../features/account/screens/deletion-receipt-screen.tsx'), 'rights'),
       },
       {
         path: 'user_agreement',

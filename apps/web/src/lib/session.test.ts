@@ -47,6 +47,10 @@ it('stores the profile of the token under USER_TOKEN, and resets it to the empty
     is_vip: false,
     vip_exp: '',
     role: 'guest',
+    language: null,
+    theme: null,
+    agreementDue: false,
+    deletionDueAt: null,
   });
 });
 

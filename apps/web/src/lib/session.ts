@@ -3,6 +3,8 @@ import { create } from 'zustand';
 import { type ApiFailure, makeFailure } from './api-answer.ts';
 import { callEndpoint } from './client.ts';
 import { keepDeviceToken } from './device-token.ts';
+import { changeLanguage, currentLanguage } from './i18n.ts';
+import { readThemeMode, setThemeMode } from './theme.ts';
 import { onTokenChange, readToken, writeToken } from './token.ts';
 
 export const EMPTY_PROFILE: Profile = {
@@ -13,6 +15,10 @@ export const EMPTY_PROFILE: Profile = {
   is_vip: false,
   vip_exp: '',
   role: 'guest',
+  language: null,
+  theme: null,
+  agreementDue: false,
+  deletionDueAt: null,
 };
 
 interface SessionState {
@@ -32,6 +38,9 @@ export const useSession = create<SessionState>(() => ({
 
 export function storeProfile(profile: Profile): void {
   useSession.setState({ profile: { ...EMPTY_PROFILE, ...profile }, ready: true });
+  // What the account says goes before what this device kept.
+  if (profile.theme && profile.theme !== readThemeMode()) setThemeMode(profile.theme);
+  if (profile.language && profile.language !== currentLanguage()) void changeLanguage(profile.language);
 }
 
 export function resetProfile(): void {
@@ -45,7 +54,8 @@ export function adoptGrant(grant: { token: string; profile: Profile; deviceToken
   storeProfile(grant.profile);
 }
 
-async function refreshProfile(): Promise<void> {
+/** Asks who we are again, after what changes it. */
+export async function refreshProfile(): Promise<void> {
   const answer = await callEndpoint(getProfile, {});
   if (answer.status) storeProfile(answer.data);
 }

@@ -16,6 +16,7 @@ import type label from './zh-CN/label.ts';
 import type law from './zh-CN/law.ts';
 import type reading from './zh-CN/reading.ts';
 import type review from './zh-CN/review.ts';
+import type rights from './zh-CN/rights.ts';
 import type shell from './zh-CN/shell.ts';
 import type square from './zh-CN/square.ts';
 import type webReading from './zh-CN/web-reading.ts';
@@ -40,6 +41,7 @@ export interface Resources {
   law: typeof law;
   reading: typeof reading;
   review: typeof review;
+  rights: typeof rights;
   shell: typeof shell;
   square: typeof square;
   'web-reading': typeof webReading;

@@ -14,9 +14,11 @@ export const user = pgTable(
     avatarFileId: text('avatar_file_id'),
     vipUntil: moment('vip_until'),
     disabled: boolean('disabled').notNull().default(false),
-    /** Version of the agreements accepted, and when. */
-    agreementVersion: text('agreement_version'),
-    agreedAt: moment('agreed_at'),
+    /** As the person chose on any device; null: each device follows its own. */
+    language: text('language', { enum: ['zh-CN', 'en'] }),
+    theme: text('theme', { enum: ['light', 'dark'] }),
+    /** Stands for the person in the audit. It is kept nowhere else, so that nobody can tell whose it was once the account is gone. */
+    auditPseudonym: text('audit_pseudonym').notNull().default(sql`gen_random_uuid()::text`),
     /** Address a guest session was made from, hashed, for the caps. */
     guestAddressHash: text('guest_address_hash'),
     createdAt: moment('created_at').notNull(),
@@ -140,7 +142,7 @@ export const smsCode = pgTable(
     id: text('id').primaryKey(),
     mobileHash: text('mobile_hash').notNull(),
     addressHash: text('address_hash').notNull(),
-    purpose: text('purpose', { enum: ['login', 'register', 'reset'] }).notNull(),
+    purpose: text('purpose', { enum: ['login', 'register', 'reset', 'confirm', 'change-mobile'] }).notNull(),
     codeHash: text('code_hash').notNull(),
     /** From the household that asked for the code, and from all others. */
     tries: integer('tries').notNull().default(0),

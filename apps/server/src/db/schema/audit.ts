@@ -11,9 +11,11 @@ export const auditEvent = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** Null: the command line of this machine, or somebody who has been forgotten. */
     userId: text('user_id').references(() => user.id, { onDelete: 'set null' }),
+    /** Whoever did it, also once they have been forgotten: their `user.auditPseudonym`, which went with the account. Null: the command line. */
+    pseudonym: text('pseudonym'),
     role: text('role', { enum: ['guest', 'user', 'admin', 'system'] }).notNull(),
     thingKind: text('thing_kind').notNull(),
-    /** Null: all of the person's things of this kind. */
+    /** Null: all of the person's things of this kind. An account stands here by its pseudonym. */
     thingId: text('thing_id'),
     action: text('action').notNull(),
     requestId: text('request_id').notNull(),

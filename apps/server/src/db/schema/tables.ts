@@ -15,6 +15,7 @@ export * from './installation.ts';
 export * from './job.ts';
 export * from './law.ts';
 export * from './review.ts';
+export * from './rights.ts';
 export * from './run.ts';
 export * from './search.ts';
 export * from './web-search.ts';

@@ -11,7 +11,12 @@ interface Deeds {
     | 'second_factor_on'
     | 'second_factor_off'
     | 'recovery_codes_made'
+    | 'mobile_changed'
+    | 'agreement_accepted'
+    | 'export_asked'
     | 'exported'
+    | 'deletion_asked'
+    | 'deletion_cancelled'
     | 'forgotten';
   installation: 'settings_changed' | 'figures_changed' | 'audit_exported';
   invite: 'made';

@@ -18,6 +18,10 @@ async function asPerson(): Promise<RequestContext> {
   const userId = await writePerson(database.context);
   return { ...onCommandLine(database.context), caller: { userId, sessionId: 'ses', role: 'user' } };
 }
+async function pseudonymOf(userId: string): Promise<string | undefined> {
+  const [found] = await database.context.db.select().from(user).where(eq(user.id, userId));
+  return found?.auditPseudonym;
+}
 const eventsOf = (thingId: string) =>
   database.context.db.select().from(auditEvent).where(eq(auditEvent.thingId, thingId));
 
@@ -28,6 +32,7 @@ test('an event says who did what to which thing, when, and in which request', as
     {
       id: expect.any(Number),
       userId: context.caller.userId,
+      pseudonym: await pseudonymOf(context.caller.userId),
       role: 'user',
       thingKind: 'document',
       thingId: 'doc_said',
@@ -41,7 +46,7 @@ test('an event says who did what to which thing, when, and in which request', as
 test('what the command line does is done by the system, which is no person', async () => {
   const context = onCommandLine(database.context);
   await recordAudit(context, context.db, { kind: 'invite', action: 'made', id: 'inv_system' });
-  expect(await eventsOf('inv_system')).toMatchObject([{ userId: null, role: 'system' }]);
+  expect(await eventsOf('inv_system')).toMatchObject([{ userId: null, pseudonym: null, role: 'system' }]);
 });
 
 test('a deed that is taken back was never recorded', async () => {
@@ -67,9 +72,14 @@ test('an event can be neither changed nor deleted', async () => {
   expect(await eventsOf('pbk_kept')).toMatchObject([{ userId: context.caller.userId, action: 'saved' }]);
 });
 
-test('a person who is deleted leaves their events without a name', async () => {
+test('a person who is deleted leaves their events under a pseudonym that stands nowhere else', async () => {
   const context = await asPerson();
+  const { userId } = context.caller;
+  const pseudonym = await pseudonymOf(userId);
   await recordAudit(context, context.db, { kind: 'review', action: 'exported', id: 'rev_left' });
-  await context.db.delete(user).where(eq(user.id, context.caller.userId));
-  expect(await eventsOf('rev_left')).toMatchObject([{ userId: null, role: 'user' }]);
+  await recordAudit(context, context.db, { kind: 'account', action: 'password_changed', id: userId });
+  await context.db.delete(user).where(eq(user.id, userId));
+  expect(await eventsOf('rev_left')).toMatchObject([{ userId: null, pseudonym, role: 'user' }]);
+  expect(await eventsOf(pseudonym ?? '')).toMatchObject([{ userId: null, action: 'password_changed' }]);
+  expect(await eventsOf(userId)).toEqual([]);
 });

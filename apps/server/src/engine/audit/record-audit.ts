@@ -1,4 +1,6 @@
+import { type SQL, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
+import { user } from '../../db/schema/account.ts';
 import { auditEvent } from '../../db/schema/audit.ts';
 import type { RequestContext } from '../../ports/app-context.ts';
 import { COMMAND_LINE } from '../../runtime/command-line.ts';
@@ -7,6 +9,7 @@ import { type SecurityEvent, tellSecurity } from './tell-security.ts';
 
 /**
  * Records what the caller does, in the transaction that does it: both happen, or neither. What concerns security the log tells, too.
+ * Accounts are named by pseudonyms, which mean nothing once the account is gone; `user_id` is emptied then.
  */
 export async function recordAudit(
   context: Pick<RequestContext, 'caller' | 'clock' | 'logger' | 'pseudonymOf' | 'request'>,
@@ -20,9 +23,10 @@ export async function recordAudit(
   await tx.insert(auditEvent).values(
     deeds.map(({ kind, id, action }) => ({
       userId: isPerson ? caller.userId : null,
+      pseudonym: isPerson ? pseudonymOf(caller.userId) : null,
       role: isPerson ? caller.role : ('system' as const),
       thingKind: kind,
-      thingId: id,
+      thingId: kind === 'account' && id !== null ? pseudonymOf(id) : id,
       action,
       requestId: request.requestId,
       happenedAt,
@@ -39,3 +43,6 @@ export async function recordAudit(
 function concernsSecurity({ kind, action }: AuditedDeed): boolean {
   return kind === 'account' || kind === 'installation' || action === 'deleted' || action === 'exported';
 }
+
+const pseudonymOf = (userId: string): SQL<string> =>
+  sql`(select ${user.auditPseudonym} from ${user} where ${user.id} = ${userId})`;

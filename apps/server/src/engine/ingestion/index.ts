@@ -13,4 +13,10 @@ export { resumeIngestion } from './resume-ingestion.ts';
 export { retryIngestion } from './retry-ingestion.ts';
 export { registerIngestion } from './run-stage.ts';
 export { type StoredOriginal, storeOriginal } from './store-original.ts';
-export { holdObject, listHeldObjects, removeForgottenObjects, removeObjects } from './stored-objects.ts';
+export {
+  holdObject,
+  listHeldObjects,
+  removeForgottenObjects,
+  removeObjects,
+  type StoreContext,
+} from './stored-objects.ts';

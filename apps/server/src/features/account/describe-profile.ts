@@ -2,9 +2,11 @@ import type { Profile } from '@mingfa/contract/account';
 import { eq } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { user } from '../../db/schema/account.ts';
+import { accountDeletion } from '../../db/schema/rights.ts';
 import { AppError } from '../../ports/app-error.ts';
 import type { AccountContext } from './account-context.ts';
 import { fileAddress } from './file-address.ts';
+import { isAgreementDue } from './write-acceptance.ts';
 
 /** An account as its own client sees it. @throws AppError `unauthenticated` where it is gone */
 export async function describeProfile(
@@ -12,7 +14,12 @@ export async function describeProfile(
   tx: DatabaseOrTransaction,
   { userId, sessionId }: { userId: string; sessionId: string },
 ): Promise<Profile> {
-  const [found] = await tx.select().from(user).where(eq(user.id, userId));
+  const [row] = await tx
+    .select({ account: user, dueAt: accountDeletion.dueAt })
+    .from(user)
+    .leftJoin(accountDeletion, eq(accountDeletion.userId, user.id))
+    .where(eq(user.id, userId));
+  const found = row?.account;
   if (!found) throw new AppError('unauthenticated');
   const { vipUntil } = found;
   return {
@@ -23,5 +30,9 @@ export async function describeProfile(
     is_vip: vipUntil !== null && vipUntil > context.clock.now(),
     vip_exp: vipUntil?.toISOString() ?? '',
     role: found.role,
+    language: found.language,
+    theme: found.theme,
+    agreementDue: found.role !== 'guest' && (await isAgreementDue(context, tx, userId)),
+    deletionDueAt: row?.dueAt?.toISOString() ?? null,
   };
 }

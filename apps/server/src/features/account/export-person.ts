@@ -1,8 +1,10 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
+import type { Language } from '@mingfa/contract/values';
 import { asc, eq, getTableColumns } from 'drizzle-orm';
 import { knownDevice, quotaUse, secondFactor, session, user } from '../../db/schema/account.ts';
 import { auditEvent } from '../../db/schema/audit.ts';
 import { storedFile } from '../../db/schema/file.ts';
+import { accountDeletion, agreementAcceptance } from '../../db/schema/rights.ts';
 import { recordAudit } from '../../engine/audit/index.ts';
 import type { RequestContext } from '../../ports/app-context.ts';
 import type { PersonalExport } from '../../ports/personal-data.ts';
@@ -26,18 +28,51 @@ export async function* exportPerson(
 ): AsyncGenerator<ExportedFile> {
   const { id } = await requireAccount(context, input.mobile);
   await recordAudit(context, context.db, { kind: 'account', action: 'exported', id });
-  yield* write(context, 'account', await exportAccount(context, id));
-  for (const data of context.personalData)
-    if (data.export) yield* write(context, data.name, await data.export(id));
+  yield* exportAll(context, { userId: id, language: context.language });
+}
+
+/**
+ * The same for whoever it is of.
+ * @param began is called with how many kinds of things are written, and how many there are
+ */
+export async function* exportAll(
+  context: AccountContext,
+  { userId, language }: { userId: string; language: Language },
+  began: (done: number, total: number) => Promise<void> = async () => {},
+): AsyncGenerator<ExportedFile> {
+  const kinds = context.personalData.filter((data) => data.export !== null);
+  await began(0, kinds.length + 1);
+  yield* write(context, 'account', await exportAccount(context, userId));
+  for (const [index, data] of kinds.entries()) {
+    await began(index + 1, kinds.length + 1);
+    if (data.export) yield* write(context, data.name, await data.export(userId, language));
+  }
 }
 
 async function* write(
   context: AccountContext,
   name: string,
-  { rows, files }: PersonalExport,
+  { rows, files, texts }: PersonalExport,
 ): AsyncGenerator<ExportedFile> {
-  yield { path: `${name}.json`, content: `${JSON.stringify(rows, null, 2)}\n` };
+  yield { path: `${name}.json`, content: Readable.from(jsonOf(rows)) };
+  for await (const { path, text } of texts ?? []) yield { path, content: text };
   for (const { path, key } of files) yield { path, content: await context.files.read(key) };
+}
+
+/** One object of lists, a row at a time. */
+async function* jsonOf(rows: PersonalExport['rows']): AsyncGenerator<string> {
+  let before = '{';
+  for (const [name, list] of Object.entries(rows)) {
+    yield `${before}\n${JSON.stringify(name)}: [`;
+    let separator = '\n';
+    for await (const row of list) {
+      yield `${separator}${JSON.stringify(row, null, 2)}`;
+      separator = ',\n';
+    }
+    yield '\n]';
+    before = ',';
+  }
+  yield before === '{' ? '{}\n' : '\n}\n';
 }
 
 async function exportAccount({ db }: AccountContext, userId: string): Promise<PersonalExport> {
@@ -54,6 +89,14 @@ async function exportAccount({ db }: AccountContext, userId: string): Promise<Pe
         .select({ confirmedAt: secondFactor.confirmedAt })
         .from(secondFactor)
         .where(eq(secondFactor.userId, userId)),
+      agreementsAccepted: await db
+        .select()
+        .from(agreementAcceptance)
+        .where(eq(agreementAcceptance.userId, userId)),
+      deletions: await db
+        .select({ requestedAt: accountDeletion.requestedAt, dueAt: accountDeletion.dueAt })
+        .from(accountDeletion)
+        .where(eq(accountDeletion.userId, userId)),
       quotas: await db.select().from(quotaUse).where(eq(quotaUse.userId, userId)),
       files,
       deeds: await db

@@ -1,10 +1,13 @@
 import { lt, or } from 'drizzle-orm';
 import { knownDevice, session, signInAttempt, smsCode } from '../../db/schema/account.ts';
+import { accountDeletion } from '../../db/schema/rights.ts';
 import type { AppContext } from '../../ports/app-context.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Somebody who comes back after a long absence signs in as on a new device. */
 const DEVICE_DAYS = 180;
+/** How long the receipt of a deletion can be read. */
+const RECEIPT_DAYS = 30;
 
 /** Removes codes, failures, ended sessions and unused devices that nothing asks for any more. */
 export async function forgetOldRows(context: AppContext): Promise<void> {
@@ -12,6 +15,7 @@ export async function forgetOldRows(context: AppContext): Promise<void> {
   const before = (days: number) => new Date(now - days * DAY_MS);
   await context.db.delete(smsCode).where(lt(smsCode.createdAt, before(2)));
   await context.db.delete(signInAttempt).where(lt(signInAttempt.lastAt, before(1)));
+  await context.db.delete(accountDeletion).where(lt(accountDeletion.finishedAt, before(RECEIPT_DAYS)));
   await context.db.delete(knownDevice).where(lt(knownDevice.lastUsedAt, before(DEVICE_DAYS)));
   await context.db
     .delete(session)

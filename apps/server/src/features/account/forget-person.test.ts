@@ -17,6 +17,7 @@ import { sampleReport } from '../../testing/sample-case-reports.ts';
 import { sampleFeedback } from '../../testing/sample-feedback.ts';
 import { enter, makeSampleWorld, type SampleWorld } from '../../testing/sample-world.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { countHeld } from './deletion/receipt.ts';
 import { exportPerson } from './export-person.ts';
 import { forgetPerson } from './forget-person.ts';
 import { removeGoneGuests } from './open-guest-session.ts';
@@ -174,6 +175,7 @@ test('a person is exported and forgotten with everything, and nobody else is tou
     /passwordHash|tokenHash|sealedSecret|codeHash/,
   );
   expect((await stat(join(folder, 'account.json'))).mode & 0o777).toBe(0o600);
+  const counted = await countHeld(server.context.db, userId);
   await expect(writeExport(folder, exportPerson(context, { mobile }))).rejects.toThrow('not empty');
 
   expect(await forgetPerson(context, { mobile })).toMatchObject({
@@ -186,6 +188,8 @@ test('a person is exported and forgotten with everything, and nobody else is tou
   });
   await server.app.idle();
   expect(await rowsOf(userId)).toEqual({});
+  for (const table of Object.keys(held)) if (table !== 'audit_event') expect(counted).toHaveProperty(table);
+  expect(await countHeld(server.context.db, userId)).toEqual({});
   expect((await storedKeys()).toSorted()).toEqual(othersKeys.toSorted());
   expect(await rowsOf(other.owner.userId)).toEqual(othersRows);
   // The law has the log of clean copies kept for its term: a pseudonym stands for the person.
@@ -196,13 +200,15 @@ test('a person is exported and forgotten with everything, and nobody else is tou
   await expect(forgetPerson(context, { mobile })).rejects.toMatchObject({ code: 'not_found' });
 
   const events = await server.context.db.select().from(auditEvent).orderBy(auditEvent.id);
-  const ofAccount = events.filter(({ thingId }) => thingId === userId);
+  expect(JSON.stringify(events)).not.toContain(userId);
+  const ofAccount = events.filter(({ thingId }) => thingId === account[0].auditPseudonym);
   expect(ofAccount.map(({ action, role }) => [action, role])).toEqual([
     ['second_factor_on', 'user'],
     ['exported', 'system'],
     ['forgotten', 'system'],
   ]);
-  for (const { id } of deeds) expect(events.find((event) => event.id === id)?.userId).toBeNull();
+  for (const { id } of deeds)
+    expect(events.find((event) => event.id === id)?.pseudonym).toBe(account[0].auditPseudonym);
 });
 
 test('a guest who is gone goes the same way, with what the store holds', async () => {

@@ -5,8 +5,10 @@ import { storedFile } from '../../db/schema/file.ts';
 import { recordAudit } from '../../engine/audit/index.ts';
 import { holdObject, removeObjects } from '../../engine/ingestion/index.ts';
 import type { RequestContext } from '../../ports/app-context.ts';
-import { AppError } from '../../ports/app-error.ts';
 import type { AccountContext } from './account-context.ts';
+import { hashDeleted } from './deletion/hash-deleted.ts';
+import { finishReceipt, writeHeld } from './deletion/receipt.ts';
+import { requireOtherAdministrator } from './deletion/require-other-administrator.ts';
 import { requireAccount } from './require-account.ts';
 
 /**
@@ -19,24 +21,36 @@ export async function forgetPerson(
   context: AccountContext & RequestContext,
   input: { mobile: string },
 ): Promise<Record<string, number>> {
-  const { id, role } = await requireAccount(context, input.mobile);
-  const administrators = await context.db.$count(user, eq(user.role, 'admin'));
-  if (role === 'admin' && administrators === 1) throw new AppError('last_administrator');
-  return await removePerson(context, id, (tx) =>
-    recordAudit(context, tx, { kind: 'account', action: 'forgotten', id }),
-  );
+  const { id } = await requireAccount(context, input.mobile);
+  return await removePerson(context, id, {
+    beforeClosing: (tx) => requireOtherAdministrator(tx, id),
+    record: (tx) => recordAudit(context, tx, { kind: 'account', action: 'forgotten', id }),
+  });
+}
+
+interface Removal {
+  /** In the transaction that closes the account; what it throws leaves everything as it was. */
+  beforeClosing?(tx: Transaction): Promise<void>;
+  /** In the transaction that removes the account itself. */
+  record?(tx: Transaction): Promise<void>;
 }
 
 /**
- * Removes an account or a guest with all that is theirs.
- * @param record what is written in the transaction that removes the account itself
+ * Removes an account or a guest with all that is theirs. Cut off in between, the account is closed, and a repetition goes on.
+ * @returns how many things of each kind went
  */
 export async function removePerson(
   context: AccountContext,
   userId: string,
-  record: (tx: Transaction) => Promise<void> = async () => {},
+  { beforeClosing, record }: Removal = {},
 ): Promise<Record<string, number>> {
-  await close(context, userId);
+  const isGuest = await context.db.transaction(async (tx) => {
+    await beforeClosing?.(tx);
+    await writeHeld(tx, userId);
+    return close(tx, userId);
+  });
+  // Before anything is gone: a backup that is restored later must not bring back a half.
+  if (!isGuest) await context.deletionLog.append(hashDeleted(userId), context.clock.now());
   const removed: Record<string, number> = {};
   for (const data of context.personalData) removed[data.name] = await data.forget(userId);
   const avatars = await context.db.transaction(async (tx) => {
@@ -46,18 +60,22 @@ export async function removePerson(
       .returning({ id: storedFile.id });
     // Held by what is gone, so that housekeeping removes what the store does not let go now.
     for (const { id } of files) await holdObject(context, tx, id, id);
+    await record?.(tx);
+    await finishReceipt(context, tx, userId);
     await tx.delete(user).where(eq(user.id, userId));
-    await record(tx);
     return files.map(({ id }) => id);
   });
   await removeObjects(context, avatars);
   return removed;
 }
 
-/** Lets nobody in any more, so that nothing new is made meanwhile. */
-async function close(context: AccountContext, userId: string): Promise<void> {
-  await context.db.transaction(async (tx) => {
-    await tx.update(user).set({ disabled: true }).where(eq(user.id, userId));
-    await tx.delete(session).where(eq(session.userId, userId));
-  });
+/** Lets nobody in any more, so that nothing new is made meanwhile. @returns whether it is a guest, who has no account */
+async function close(tx: Transaction, userId: string): Promise<boolean> {
+  await tx.delete(session).where(eq(session.userId, userId));
+  const [closed] = await tx
+    .update(user)
+    .set({ disabled: true })
+    .where(eq(user.id, userId))
+    .returning({ role: user.role });
+  return closed?.role === 'guest';
 }

@@ -11,9 +11,24 @@ export {
   signOutUser,
 } from './administer/index.ts';
 export { makeAdmin, setPassword } from './administer-account.ts';
+export { type AgreementTexts, acceptAgreements, describeAcceptance } from './agreements.ts';
 export { authenticate } from './authenticate.ts';
+export { changeMobile } from './change-mobile.ts';
 export { changePassword, resetPassword } from './change-password.ts';
 export { claimSetup, readSetupCode } from './claim-setup.ts';
+export { beginExport } from './data-export/begin-export.ts';
+export { registerExport, resumeExports } from './data-export/pack-export.ts';
+export { getExport, readExport } from './data-export/read-export.ts';
+export { personalDataExports, removeOldExports } from './data-export/remove-exports.ts';
+export {
+  type DeletionContext,
+  registerDeletion,
+  resumeDeletions,
+} from './deletion/carry-out-deletion.ts';
+export { describeDeletion } from './deletion/describe-deletion.ts';
+export { getReceipt } from './deletion/receipt.ts';
+export { repeatDeletions } from './deletion/repeat-deletions.ts';
+export { cancelDeletion, requestDeletion } from './deletion/request-deletion.ts';
 export { type ExportedFile, exportPerson } from './export-person.ts';
 export { forgetOldRows } from './forget-old-rows.ts';
 export { forgetPerson } from './forget-person.ts';

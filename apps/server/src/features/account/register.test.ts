@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { user } from '../../db/schema/account.ts';
 import { conversation } from '../../db/schema/chat.ts';
+import { agreementAcceptance } from '../../db/schema/rights.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 
 let server: TestApp;
@@ -51,8 +52,15 @@ test('a registration opens a session with a profile, and consent is recorded', a
   });
   expect((await server.call(account.getProfile, { token: body.token })).body).toEqual(body.profile);
   const [row] = await server.context.db.select().from(user).where(eq(user.id, body.profile.uuid));
-  expect(row?.agreedAt).toEqual(server.clock.now());
-  expect(row?.agreementVersion).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  const accepted = await server.context.db
+    .select()
+    .from(agreementAcceptance)
+    .where(eq(agreementAcceptance.userId, body.profile.uuid));
+  expect(accepted.map(({ agreement }) => agreement).toSorted()).toEqual(['privacy-policy', 'user-agreement']);
+  for (const { version, acceptedAt } of accepted) {
+    expect(version).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(acceptedAt).toEqual(server.clock.now());
+  }
   expect(row?.passwordHash).toMatch(/^\$argon2id\$/);
 });
 

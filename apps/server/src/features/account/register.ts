@@ -14,6 +14,7 @@ import { requireGoodPassword } from './require-good-password.ts';
 import { grantSession, type SessionGrant } from './session-grant.ts';
 import { checkSmsCode, spendSmsCode } from './sms-code.ts';
 import { throttleAttempts } from './throttle-attempts.ts';
+import { writeAcceptance } from './write-acceptance.ts';
 
 export interface RegisterInput {
   mobile: string;
@@ -90,8 +91,6 @@ async function writeAccount(
       input.nickname === undefined
         ? `用户${input.mobile.slice(-4)}`
         : plainNickname(input.nickname, context.language),
-    agreementVersion: context.accountSettings.agreementVersion,
-    agreedAt: now,
     guestAddressHash: null,
   };
   if (guest) {
@@ -100,9 +99,13 @@ async function writeAccount(
       .set(account)
       .where(eq(user.id, guest.userId))
       .returning({ id: user.id });
-    if (upgraded.length > 0) return guest.userId;
+    if (upgraded.length > 0) {
+      await writeAcceptance(context, tx, guest.userId);
+      return guest.userId;
+    }
   }
   const id = context.ids.make('user');
   await tx.insert(user).values({ id, ...account, createdAt: now });
+  await writeAcceptance(context, tx, id);
   return id;
 }

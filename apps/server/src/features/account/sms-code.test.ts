@@ -27,7 +27,7 @@ const newNumber = () => {
   next += 1;
   return `135${String(next).padStart(8, '0')}`;
 };
-const ask = (mobile: string, purpose: 'login' | 'register' | 'reset', address = `10.4.0.${next}`) =>
+const ask = (mobile: string, purpose: account.SmsPurpose, address = `10.4.0.${next}`) =>
   server.call(account.sendSmsCode, { body: { mobile, purpose }, address });
 const lastCode = () => sent.at(-1)?.code ?? '';
 const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000');

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { SmsPurpose } from '@mingfa/contract/account';
 import { and, count, desc, eq, gt, isNull, lt, max, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { smsCode, user } from '../../db/schema/account.ts';
@@ -9,8 +10,6 @@ import type { AccountContext } from './account-context.ts';
 import { householdOf } from './household-of.ts';
 import { findKnownDevice } from './known-device.ts';
 import { normalizeMobile } from './normalize-mobile.ts';
-
-export type SmsPurpose = 'login' | 'register' | 'reset';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -32,7 +31,7 @@ export async function sendSmsCode(
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const message = { mobile, code, purpose: input.purpose };
   const id = await recordCode(context, message);
-  if (input.purpose === 'register') {
+  if (input.purpose === 'register' || input.purpose === 'change-mobile') {
     await deliver(context, id, message);
   } else if (await hasAccount(context, mobile)) {
     // Not waited for: how long it takes, or that it fails, would tell that the number has an account.

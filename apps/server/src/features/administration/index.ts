@@ -11,4 +11,5 @@ export {
   saveInstallationSettings,
 } from './installation-settings.ts';
 export { createInvite, listInvites, redeemInvite, requireInvite } from './invites.ts';
+export { fillOperator, getOperator, saveOperator } from './operator.ts';
 export { advanceRevision, readRevision, storeSetting } from './store-setting.ts';

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, gt } from 'drizzle-orm';
 import {
   caseImport,
   caseMapping,
@@ -45,12 +45,6 @@ export function personalCases(context: CaseImportsContext): PersonalData {
       return imports + cases + notes.length + searches.length + mappings.length + folders.length;
     },
     async export(userId) {
-      const cases = await db
-        .select({ legalCase, original: caseText.original })
-        .from(legalCase)
-        .leftJoin(caseText, eq(caseText.caseId, legalCase.id))
-        .where(and(eq(legalCase.ownerId, userId), eq(legalCase.state, 'ready')))
-        .orderBy(asc(legalCase.importedAt), asc(legalCase.id));
       const imports = await db
         .select()
         .from(caseImport)
@@ -58,7 +52,7 @@ export function personalCases(context: CaseImportsContext): PersonalData {
         .orderBy(asc(caseImport.createdAt));
       return {
         rows: {
-          cases: cases.map((row) => ({ ...row.legalCase, text: row.original })),
+          cases: casesInPages(context, userId),
           caseNotes: await db
             .select()
             .from(caseNote)
@@ -89,6 +83,22 @@ export function personalCases(context: CaseImportsContext): PersonalData {
       };
     },
   };
+}
+
+async function* casesInPages({ db }: CaseImportsContext, userId: string): AsyncGenerator<object> {
+  for (let last = ''; ; ) {
+    const page = await db
+      .select({ legalCase, original: caseText.original })
+      .from(legalCase)
+      .leftJoin(caseText, eq(caseText.caseId, legalCase.id))
+      .where(and(eq(legalCase.ownerId, userId), eq(legalCase.state, 'ready'), gt(legalCase.id, last)))
+      .orderBy(asc(legalCase.id))
+      .limit(CASES_AT_A_TIME);
+    for (const row of page) yield { ...row.legalCase, text: row.original };
+    const end = page.at(-1);
+    if (!end) return;
+    last = end.legalCase.id;
+  }
 }
 
 /** One that runs finds its row gone and stops. Those into the shared library stay, without who began them. */

@@ -1,4 +1,5 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, type SQL } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
 import {
   answerFeedback,
   attachment,
@@ -10,6 +11,7 @@ import { webSnapshot } from '../../db/schema/web-search.ts';
 import { listRunning, type Runs } from '../../engine/runs/index.ts';
 import type { AppContext } from '../../ports/app-context.ts';
 import type { PersonalData } from '../../ports/personal-data.ts';
+import { writeConversations } from './export/write-conversations.ts';
 import { moveGuestChats } from './move-guest-chats.ts';
 
 /** Conversations with their messages, and attachments; the files of these are documents. */
@@ -30,7 +32,7 @@ export function personalChats(context: AppContext & { runs: Runs }): PersonalDat
       });
       return ids.length;
     },
-    async export(userId) {
+    async export(userId, language) {
       const messagesOf = db
         .select({ id: message.id })
         .from(message)
@@ -42,11 +44,9 @@ export function personalChats(context: AppContext & { runs: Runs }): PersonalDat
             .from(conversation)
             .where(eq(conversation.ownerId, userId))
             .orderBy(asc(conversation.createdAt)),
-          messages: await db
-            .select()
-            .from(message)
-            .where(inArray(message.conversationId, conversationsOf(userId)))
-            .orderBy(asc(message.serial)),
+          messages: messagesInPages(db, (last) =>
+            and(inArray(message.conversationId, conversationsOf(userId)), gt(message.serial, last)),
+          ),
           attachments: await db.select().from(attachment).where(eq(attachment.ownerId, userId)),
           messageAttachments: await db
             .select()
@@ -59,7 +59,29 @@ export function personalChats(context: AppContext & { runs: Runs }): PersonalDat
           webSnapshots: await db.select().from(webSnapshot).where(inArray(webSnapshot.messageId, messagesOf)),
         },
         files: [],
+        texts: writeConversations(context, userId, language),
       };
     },
   };
+}
+
+/** A message may carry long sources: a few at a time. */
+const MESSAGES_AT_A_TIME = 50;
+
+async function* messagesInPages(
+  db: Database,
+  after: (serial: number) => SQL | undefined,
+): AsyncGenerator<typeof message.$inferSelect> {
+  for (let last = 0; ; ) {
+    const page = await db
+      .select()
+      .from(message)
+      .where(after(last))
+      .orderBy(asc(message.serial))
+      .limit(MESSAGES_AT_A_TIME);
+    yield* page;
+    const end = page.at(-1);
+    if (!end) return;
+    last = end.serial;
+  }
 }

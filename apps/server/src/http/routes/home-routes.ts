@@ -1,6 +1,7 @@
 import type { HomeTexts } from '@mingfa/content/load-home';
 import * as contract from '@mingfa/contract/home';
 import { type AccountContext, openStoredFile } from '../../features/account/index.ts';
+import { fillOperator, getOperator } from '../../features/administration/index.ts';
 import { type BoundRoute, bindTo } from '../route.ts';
 
 /** The installation's name, first questions, agreements, and files by ticket. */
@@ -21,7 +22,10 @@ export function homeRoutes(context: AccountContext, texts: HomeTexts): BoundRout
         question: question[language],
       })),
     })),
-    bind(contract.getAgreement, (_, { name, language }) => texts.agreements[name][language]),
+    bind(contract.getAgreement, async (asked, { name, language }) => {
+      const { markdown, version } = texts.agreements[name][language];
+      return { markdown: fillOperator(markdown, await getOperator(asked), language), version };
+    }),
     bind(contract.readFile, async (asked, input) => {
       const file = await openStoredFile(asked, input);
       return {

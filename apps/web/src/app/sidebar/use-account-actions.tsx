@@ -11,10 +11,10 @@ import UserAddOutlined from '@ant-design/icons/UserAddOutlined';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import type { MenuAction } from '../../components/action-menu.tsx';
+import { chooseLanguage, chooseTheme } from '../../lib/choose-appearance.ts';
 import { askForFeedback } from '../../lib/feedback-request.ts';
-import { changeLanguage } from '../../lib/i18n.ts';
 import { signOut, useIsMember, useSession } from '../../lib/session.ts';
-import { setThemeMode, useThemeMode } from '../../lib/theme.ts';
+import { useThemeMode } from '../../lib/theme.ts';
 
 /**
  * What the account menu offers: theme, language and feedback to everyone, the rest by role.
@@ -37,13 +37,13 @@ export function useAccountActions(unreadAnswers: number): MenuAction[] {
       key: 'theme',
       label: t(otherMode === 'dark' ? 'theme.toDark' : 'theme.toLight'),
       icon: otherMode === 'dark' ? <MoonOutlined /> : <SunOutlined />,
-      onSelect: () => setThemeMode(otherMode),
+      onSelect: () => chooseTheme(otherMode),
     },
     {
       key: 'language',
       label: t(`language.${otherLanguage}`),
       icon: <GlobalOutlined />,
-      onSelect: () => void changeLanguage(otherLanguage),
+      onSelect: () => void chooseLanguage(otherLanguage),
     },
     {
       key: 'feedback',

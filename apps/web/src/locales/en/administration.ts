@@ -16,6 +16,7 @@ export default {
     models: 'Models',
     search: 'Web search',
     settings: 'Access',
+    operator: 'Operator',
     invites: 'Invite codes',
     clones: 'Clones',
     library: 'Law library',
@@ -46,6 +47,16 @@ export default {
     acknowledgedAt: 'acknowledged {{time}}',
     givenAt: 'given {{time}}',
     notGiven: 'not downloaded',
+  },
+  operator: {
+    hint: 'Stands in the user agreement and the privacy policy; what is missing is marked there.',
+    name: 'Name',
+    contact: 'Contact',
+    contactHint:
+      'Where people ask for access, correction or deletion, such as an address and a telephone number.',
+    icpNumber: 'Filing number of the site (ICP)',
+    algorithmNumber: 'Filing number of the algorithm',
+    algorithmNumberHint: 'Only where the service is offered to the public and was filed.',
   },
   settingChanged: { title: 'The setting has been changed', reload: 'Reload' },
   figures: {

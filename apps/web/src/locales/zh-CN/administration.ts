@@ -12,6 +12,7 @@ export default {
     models: '模型',
     search: '联网搜索',
     settings: '访问',
+    operator: '运营者',
     invites: '邀请码',
     clones: '智能体',
     library: '法规库',
@@ -41,6 +42,15 @@ export default {
     acknowledgedAt: '确认于 {{time}}',
     givenAt: '提供于 {{time}}',
     notGiven: '未下载',
+  },
+  operator: {
+    hint: '写入《用户协议》和《隐私政策》；没有填写的，协议中会标明。',
+    name: '名称',
+    contact: '联系方式',
+    contactHint: '用户据此查询、更正、删除个人信息，例如邮箱和电话。',
+    icpNumber: '网站备案号（ICP）',
+    algorithmNumber: '算法备案号',
+    algorithmNumberHint: '向公众提供服务并依规定备案的才有。',
   },
   settingChanged: { title: '设置已被更改', reload: '重新载入' },
   figures: {

@@ -93,9 +93,9 @@ export async function deleteUser(
     const { mobile } = await holdUser(tx, userId);
     if (typed !== (mobile ?? userId)) throw new AppError('not_confirmed');
   });
-  const removed = await removePerson(context, userId, (tx) =>
-    recordAudit(context, tx, { kind: 'account', action: 'forgotten', id: userId }),
-  );
+  const removed = await removePerson(context, userId, {
+    record: (tx) => recordAudit(context, tx, { kind: 'account', action: 'forgotten', id: userId }),
+  });
   return { removed };
 }
 

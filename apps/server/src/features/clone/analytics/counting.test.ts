@@ -257,7 +257,7 @@ test('what a guest asked goes with it to its account, counted once', async () =>
   const visits = await db.select().from(cloneVisit).where(eq(cloneVisit.cloneId, which.appId));
   expect(visits.map(({ userId }) => userId)).toEqual([asker.userId]);
   expect((await overview(which.appId)).body).toMatchObject({ users: 1, total: { questions: 2 } });
-  const exported = await entry?.export?.(asker.userId);
+  const exported = await entry?.export?.(asker.userId, 'zh-CN');
   expect(exported?.rows.visits).toHaveLength(1);
 });
 

@@ -1,8 +1,8 @@
 import { Segmented } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { changeLanguage } from '../../../lib/i18n.ts';
+import { chooseLanguage, chooseTheme } from '../../../lib/choose-appearance.ts';
 import { LANGUAGES, type Language } from '../../../lib/language.ts';
-import { setThemeMode, type ThemeMode, useThemeMode } from '../../../lib/theme.ts';
+import { type ThemeMode, useThemeMode } from '../../../lib/theme.ts';
 import styles from './settings-section.module.css';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -16,7 +16,7 @@ export function AppearanceSettings() {
         <Segmented<ThemeMode>
           aria-label={t('settings.theme')}
           value={mode}
-          onChange={setThemeMode}
+          onChange={chooseTheme}
           options={[
             { value: 'light', label: t('settings.light') },
             { value: 'dark', label: t('settings.dark') },
@@ -28,7 +28,7 @@ export function AppearanceSettings() {
         <Segmented<Language>
           aria-label={t('settings.language')}
           value={i18n.language === 'en' ? 'en' : 'zh-CN'}
-          onChange={(language) => void changeLanguage(language)}
+          onChange={(language) => void chooseLanguage(language)}
           options={LANGUAGES.map((language) => ({ value: language, label: t(`shell:language.${language}`) }))}
         />
       </div>

@@ -11,6 +11,7 @@ import { storeProfile } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
 import { sendUpload } from '../../../lib/upload/send-upload.ts';
 import { showFormFailure } from '../hooks/show-form-failure.ts';
+import { ChangeMobile } from './rights/change-mobile.tsx';
 import styles from './settings-section.module.css';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -77,6 +78,7 @@ export function ProfileSettings({ profile }: { profile: Profile }) {
       <div className={styles.row}>
         <span className={styles.label}>{t('settings.mobile')}</span>
         <span>{profile.mobile}</span>
+        <ChangeMobile />
       </div>
       <div className={styles.row}>
         <span className={styles.label}>{t('settings.role')}</span>

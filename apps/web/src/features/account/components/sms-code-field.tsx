@@ -1,4 +1,4 @@
-import { mobile, sendSmsCode } from '@mingfa/contract/account';
+import { mobile, type SmsPurpose, sendSmsCode } from '@mingfa/contract/account';
 import { Button, Form, Input, Space } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +19,7 @@ function useCountdown() {
 }
 
 interface CodeInputProps {
-  purpose: 'login' | 'register' | 'reset';
+  purpose: SmsPurpose;
   id?: string;
   value?: string;
   onChange?: (value: string) => void;

@@ -12,6 +12,7 @@ import { ClaimSetupForm } from '../components/claim-setup-form.tsx';
 import { PasswordSettings } from '../components/password-settings.tsx';
 import { ProfileSettings } from '../components/profile-settings.tsx';
 import { QuotaSettings } from '../components/quota-settings.tsx';
+import { DataSettings } from '../components/rights/data-settings.tsx';
 import { SecondFactorSettings } from '../components/second-factor-settings.tsx';
 import { SessionSettings } from '../components/session-settings.tsx';
 import { SettingsSection } from '../components/settings-section.tsx';
@@ -34,6 +35,7 @@ function MemberSettings() {
       <PasswordSettings mobile={profile.mobile} />
       <SecondFactorSettings />
       <SessionSettings />
+      <DataSettings profile={profile} />
     </>
   );
 }

@@ -18,6 +18,7 @@ import { InviteList } from '../components/invite-list.tsx';
 import { LabelSettings } from '../components/label-settings.tsx';
 import { LibraryImports } from '../components/library-imports.tsx';
 import { ModelList } from '../components/model-list.tsx';
+import { OperatorSettings } from '../components/operator-settings.tsx';
 import { Overview } from '../components/overview.tsx';
 import { PublishedFigures } from '../components/published-figures.tsx';
 import { UserList } from '../components/user-list.tsx';
@@ -30,6 +31,7 @@ const TABS = {
   models: ModelList,
   search: WebSearchSettings,
   settings: AccessSettings,
+  operator: OperatorSettings,
   invites: InviteList,
   clones: CloneApproval,
   library: LibraryImports,

@@ -1,0 +1,31 @@
+import { lazy, Suspense } from 'react';
+import { loadNamespaces } from '../lib/i18n.ts';
+import { useIsMember, useSession } from '../lib/session.ts';
+
+const DeletionBanner = lazy(async () => {
+  const [component] = await Promise.all([
+    import('../features/account/components/rights/deletion-banner.tsx'),
+    loadNamespaces('rights'),
+  ]);
+  return component;
+});
+const AgreementNotice = lazy(async () => {
+  const [component] = await Promise.all([
+    import('../features/account/components/rights/agreement-notice.tsx'),
+    loadNamespaces('rights', 'account'),
+  ]);
+  return component;
+});
+
+/** What an account must know wherever it is: that it is about to be deleted, that the agreements have changed. */
+export function AccountNotices() {
+  const isMember = useIsMember();
+  const { deletionDueAt, agreementDue } = useSession(({ profile }) => profile);
+  if (!isMember) return null;
+  return (
+    <Suspense>
+      {deletionDueAt ? <DeletionBanner dueAt={deletionDueAt} /> : null}
+      {agreementDue ? <AgreementNotice /> : null}
+    </Suspense>
+  );
+}
