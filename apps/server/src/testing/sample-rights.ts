@@ -1,6 +1,6 @@
+import type { SmsPurpose } from '@mingfa/contract/account';
 import * as rights from '@mingfa/contract/rights';
 import type { Sample } from './sample.ts';
-import type { SampleTools } from './sample-requests.ts';
 import type { SampleWorld } from './sample-world.ts';
 import { TEST_PASSWORD } from './test-app.ts';
 
@@ -10,8 +10,14 @@ const nothing: Sample = { request: () => ({}) };
 const waiting = ({ server, owner }: SampleWorld) =>
   server.call(rights.requestDeletion, { token: owner.token, body: { password: TEST_PASSWORD } });
 
+/** What they need of the test around them. */
+interface Tools {
+  newMobile(): string;
+  smsCode(mobile: string, purpose: SmsPurpose): Promise<string>;
+}
+
 /** Requests about what is held of a person. */
-export const rightsSamples = (tools: Pick<SampleTools, 'newMobile' | 'smsCode'>): Record<string, Sample> => ({
+export const rightsSamples = (tools: Tools): Record<string, Sample> => ({
   'rights.getDeletion': nothing,
   'rights.requestDeletion': { request: () => ({ body: { password: TEST_PASSWORD, waitingDays: 15 } }) },
   'rights.cancelDeletion': {
