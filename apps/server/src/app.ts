@@ -28,6 +28,7 @@ import { composeReading } from './compose-reading.ts';
 import { composeRetrieval, settleVectors } from './compose-retrieval.ts';
 import { composeReviews } from './compose-reviews.ts';
 import { composeRights } from './compose-rights.ts';
+import { composeSharing } from './compose-sharing.ts';
 import { composeWebPages } from './compose-web-pages.ts';
 import { composeWebSearch, type WebSearchParts } from './compose-web-search.ts';
 import type { DatabaseConnection } from './db/client.ts';
@@ -219,6 +220,12 @@ export async function buildApp(
   });
   context.personalData.push(...composePersonalData({ ...documents.ingestion, runs, caseImports }));
   const rights = composeRights({ ...context, jobs, agreements: home.agreements });
+  const reading = composeReading(documents.ingestion, wordWriter);
+  const sharing = composeSharing(context, {
+    chat: chat.chat,
+    reading: reading.reading,
+    reviews: reviews.reviews,
+  });
   const backups = new Backups(context, environment, { jobs, make: overrides.backUp ?? noBackUp });
   const routes: BoundRoute[] = [
     ...systemRoutes(context),
@@ -239,10 +246,11 @@ export async function buildApp(
     ...documents.routes,
     ...composeWebPages(documents.ingestion, articleReader).routes,
     ...webSearch.routes,
-    ...composeReading(documents.ingestion, wordWriter).routes,
+    ...reading.routes,
     ...reviews.routes,
     ...clones.routes,
     ...generatedLabelRoutes({ ...context, labelledThings: LABELLED_THINGS }),
+    ...sharing.routes,
   ];
   const server = await buildServer({
     routes,
@@ -258,6 +266,7 @@ export async function buildApp(
       perSession: environment.RATE_LIMIT_PER_MINUTE_SESSION,
     },
     webFolder: overrides.webFolder === undefined ? WEB_FOLDER : overrides.webFolder,
+    readPreviewTitle: sharing.readPreviewTitle,
     onContractBreach: overrides.onContractBreach,
   });
 
@@ -275,7 +284,7 @@ export async function buildApp(
   // Entries are chained while nobody asks for them.
   const endChaining = repeat(CHAIN_MS, context.logger, async () => void (await chainEvents(context)));
   await rights.resume();
-  const clearUp = () => keepHouse(context, [chat, documents, clones, rights]);
+  const clearUp = () => keepHouse(context, [chat, documents, clones, rights, sharing]);
   const housekeeping = setInterval(() => void clearUp(), HOUSEKEEPING_MS);
   housekeeping.unref();
   return {

@@ -39,7 +39,7 @@ export function composeChat(
     clones: CloneDesk;
     settleVectors: ModelContext['settleVectors'];
   },
-): { routes: BoundRoute[]; keepHouse(): Promise<void> } {
+): { routes: BoundRoute[]; chat: ChatContext; keepHouse(): Promise<void> } {
   const { runs, clones } = parts;
   const firstWords = new FirstWords();
   const refund = (tx: Transaction, userId: string) => refundQuota(context, tx, userId, 'question');
@@ -64,6 +64,7 @@ export function composeChat(
     settleVectors: parts.settleVectors,
   };
   return {
+    chat,
     routes: [...chatRoutes(chat), ...cloneChatRoutes(chat), ...adminModelRoutes(model)],
     async keepHouse() {
       await removeOldTests(context);

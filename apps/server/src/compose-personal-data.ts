@@ -12,6 +12,7 @@ import { personalKnowledge } from './features/knowledge/index.ts';
 import { personalLawNotes } from './features/law/index.ts';
 import { personalComparisons } from './features/reading/index.ts';
 import { personalReviews } from './features/review/index.ts';
+import { personalShares } from './features/sharing/index.ts';
 import { personalWebPages } from './features/web-page/index.ts';
 import { personalRequestKeys } from './http/idempotency.ts';
 import type { PersonalData } from './ports/personal-data.ts';
@@ -23,6 +24,7 @@ export function composePersonalData(
   return [
     personalFeedback(context),
     personalDataExports(context),
+    personalShares(context),
     personalChats(context),
     personalClones(context),
     personalReviews(context),

@@ -1,5 +1,5 @@
 import type { IngestionContext } from './engine/ingestion/index.ts';
-import { forgetComparisons, keepReading } from './features/reading/index.ts';
+import { forgetComparisons, keepReading, type ReadingContext } from './features/reading/index.ts';
 import type { BoundRoute } from './http/route.ts';
 import { documentRoutes } from './http/routes/document-routes.ts';
 import type { WordWriter } from './ports/word-writer.ts';
@@ -8,9 +8,9 @@ import type { WordWriter } from './ports/word-writer.ts';
 export function composeReading(
   ingestion: IngestionContext,
   wordWriter: WordWriter,
-): { routes: BoundRoute[] } {
+): { routes: BoundRoute[]; reading: ReadingContext } {
   const reading = { ...ingestion, wordWriter };
   ingestion.onReady.push((documentId) => keepReading(reading, documentId));
   ingestion.onDisowned.push(forgetComparisons);
-  return { routes: documentRoutes(reading) };
+  return { routes: documentRoutes(reading), reading };
 }

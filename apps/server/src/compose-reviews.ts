@@ -30,7 +30,7 @@ export async function composeReviews(
     /** Tests wait less. */
     modelLimits?: Partial<ModelLimits> | undefined;
   },
-): Promise<{ routes: BoundRoute[]; resume(): Promise<void> }> {
+): Promise<{ routes: BoundRoute[]; reviews: ReviewContext; resume(): Promise<void> }> {
   const [lexicon, builtInRules] = await Promise.all([loadLexicon(), loadPlaybook()]);
   const reviews: ReviewContext = {
     ...parts.ingestion,
@@ -46,5 +46,5 @@ export async function composeReviews(
   };
   registerReviews(reviews);
   parts.ingestion.onDisowned.push(forgetReviews);
-  return { routes: reviewRoutes(reviews), resume: () => resumeReviews(reviews) };
+  return { routes: reviewRoutes(reviews), reviews, resume: () => resumeReviews(reviews) };
 }

@@ -360,6 +360,7 @@ export const keptThings = z.object({
     'web_page',
     'segment',
     'clone',
+    'share',
   ]),
   limit: z.number().int(),
   used: z.number().int(),

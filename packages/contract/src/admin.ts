@@ -116,6 +116,8 @@ export const installationSettings = z.object({
   clonesNeedApproval: z.boolean().optional(),
   /** Natural persons in cases are shown as 张某. Absent: as it was. */
   caseNamesMasked: z.boolean().optional(),
+  /** What people made may be shared by an address; off closes all shares, too. Absent: as it was. */
+  sharing: z.boolean().optional(),
   /** Internal hosts that the page fetcher may open, as `host` or `host:port`. Absent: as they were. */
   allowedHosts: z
     .array(

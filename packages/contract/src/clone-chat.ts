@@ -4,6 +4,7 @@ import * as chat from './chat.ts';
 import { clonePublic } from './clone-content.ts';
 import { defineEndpoint, type Endpoint } from './endpoint.ts';
 import { idOf } from './ids.ts';
+import * as share from './share.ts';
 import { isoTime, pageOf, pageQuery } from './values.ts';
 
 /** An endpoint of the chat under the address of conversations with clones. */
@@ -257,3 +258,10 @@ export const getCloneConversation = defineEndpoint({
   }),
   errors: ['not_found'],
 });
+/** Makes a snapshot that whoever holds its address may read. */
+export const createShare = defineEndpoint(withClones(share.createShare));
+/**
+ * Reads a share. `share_gone` where it ended or never was; `share_locked` where it asks for a password. The first reading of a
+ * browser within half an hour counts as a view.
+ */
+export const readShare = defineEndpoint(withClones(share.readShare));

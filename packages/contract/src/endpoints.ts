@@ -29,6 +29,7 @@ import * as law from './law.ts';
 import * as playbook from './playbook.ts';
 import * as review from './review.ts';
 import * as rights from './rights.ts';
+import * as share from './share.ts';
 import * as system from './system.ts';
 import * as upload from './upload.ts';
 import * as webPage from './web-page.ts';
@@ -73,6 +74,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     playbook,
     review,
     rights,
+    share,
     system,
     upload,
     webPage,

@@ -759,6 +759,37 @@ export const ERRORS = {
     },
     report: true,
   },
+  share_gone: {
+    status: 404,
+    text: {
+      'zh-CN': '这个分享已经打不开了：可能已到期、已被收回，或者原内容已被删除',
+      en: 'This share does not open any more: it may have expired, been revoked, or lost what it was made of.',
+    },
+    report: false,
+  },
+  share_locked: {
+    status: 409,
+    text: { 'zh-CN': '打开这个分享需要密码', en: 'This share opens with a password.' },
+    report: false,
+  },
+  wrong_share_password: {
+    status: 422,
+    text: { 'zh-CN': '分享密码不正确', en: 'The password of this share is not right.' },
+    report: false,
+  },
+  sharing_off: {
+    status: 409,
+    text: { 'zh-CN': '本系统已关闭分享', en: 'Sharing is switched off on this installation.' },
+    report: false,
+  },
+  too_long_to_share: {
+    status: 422,
+    text: {
+      'zh-CN': '内容太长，无法整体分享，请只选择其中几条消息',
+      en: 'This is too long to share as a whole. Choose some of the messages.',
+    },
+    report: false,
+  },
   run_interrupted: {
     status: 409,
     text: {

@@ -46,6 +46,7 @@ export const ID_PREFIXES = {
   cleanCopy: 'ccp',
   accountDeletion: 'del',
   dataExport: 'exp',
+  share: 'shr',
 } as const;
 /** What has an id. */
 export type IdNoun = keyof typeof ID_PREFIXES;

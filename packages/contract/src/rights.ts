@@ -13,6 +13,7 @@ export type AgreementName = (typeof AGREEMENT_NAMES)[number];
 const personalKind = z.enum([
   'account',
   'conversations',
+  'shares',
   'documents',
   'knowledge_bases',
   'clones',

@@ -92,6 +92,8 @@ const WRITERS: Record<string, string> = {
   segment_search_posting: 'engine/retrieval',
   session: 'features/account',
   setting: 'features/administration',
+  share: 'features/sharing',
+  share_view: 'features/sharing',
   sign_in_attempt: 'features/account',
   sms_code: 'features/account',
   stored_file: 'features/account',

@@ -67,6 +67,9 @@ const PERSONAL_TABLES: Record<TableName, Holding> = {
   runEvent: removed('conversations', t.runEvent.runId, 'run'),
   cloneUnanswered: removed('conversations', t.cloneUnanswered.conversationId, 'conversation'),
 
+  share: removed('shares', t.share.ownerId),
+  shareView: removed('shares', t.shareView.shareId, 'share'),
+
   clone: removed('clones', t.clone.ownerId),
   cloneVersion: removed('clones', t.cloneVersion.cloneId, 'clone'),
   clonePicture: removed('clones', t.clonePicture.cloneId, 'clone'),

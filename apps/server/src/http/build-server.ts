@@ -24,6 +24,7 @@ import { addSecurityHeaders } from './security-headers.ts';
 import { serveDocumentation } from './serve-documentation.ts';
 import { DEFAULT_BODY_LIMIT_BYTES, reportError, serveEndpoint } from './serve-endpoint.ts';
 import { serveWeb } from './serve-web.ts';
+import { hideShares, type ReadPreviewTitle } from './share-pages.ts';
 
 const SESSIONS_WATCHED_MS = 1000;
 
@@ -44,6 +45,8 @@ export interface ServerOptions {
   rateLimits: RateLimits;
   /** Folder of the built web application; null serves the API alone. */
   webFolder: string | null;
+  /** What previews of the address of a share may show. */
+  readPreviewTitle?: ((shareId: string) => Promise<string | null>) | undefined;
   onContractBreach?: 'throw' | 'log' | undefined;
 }
 
@@ -97,7 +100,12 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   const serving = { context, streams, onContractBreach: options.onContractBreach ?? 'log' };
   for (const route of options.routes) serveEndpoint(app, route, serving);
   serveDocumentation(app);
-  const sendPage = await serveWeb(app, options.webFolder);
+  hideShares(app);
+  const readTitle: ReadPreviewTitle = async (request, shareId) => {
+    await rate.countAddress(request);
+    return (await options.readPreviewTitle?.(shareId)) ?? null;
+  };
+  const sendPage = await serveWeb(app, options.webFolder, readTitle);
   app.setNotFoundHandler(async (request, reply) => {
     const page = sendPage(request, reply);
     if (page) return page;

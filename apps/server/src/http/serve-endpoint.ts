@@ -12,6 +12,7 @@ import { type OpenStreams, writeEventStream } from './event-stream.ts';
 import { answerOnce, hashRequest, type IdempotencyContext, type IdempotentRequest } from './idempotency.ts';
 import { limitBody } from './limit-body.ts';
 import { parseInput } from './parse-input.ts';
+import { requestCookies } from './request-cookies.ts';
 import { requestInfo } from './request-state.ts';
 import type { BoundRoute, FileAnswer, StreamEvent } from './route.ts';
 
@@ -53,7 +54,7 @@ async function answerRequest(
   );
   const reader = new AbortController();
   reply.raw.once('close', () => reader.abort());
-  const info = requestInfo(request);
+  const info = { ...requestInfo(request), cookies: requestCookies(request, reply) };
   const { caller, language } = request.state;
   const handle = (makeOnce: MakeOnce = makeWithoutKey(serving.context)) =>
     route.handle({ input, content, caller, language, request: info, signal: reader.signal, makeOnce });

@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isSharePage, type ReadPreviewTitle, sendSharePage } from './share-pages.ts';
 
 /** Serves the built web application: hashed assets for a year, the page itself always fresh. */
 export async function serveWeb(
   app: FastifyInstance,
   folder: string | null,
+  readPreviewTitle: ReadPreviewTitle,
 ): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | null> {
   if (!folder || !existsSync(join(folder, 'index.html'))) return () => null;
   await app.register(staticFiles, {
@@ -19,7 +21,10 @@ export async function serveWeb(
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  return (request, reply) => (isPage(request) ? sendPage(reply) : null);
+  return (request, reply) => {
+    if (!isPage(request)) return null;
+    return isSharePage(request) ? sendSharePage(folder, readPreviewTitle, request, reply) : sendPage(reply);
+  };
 }
 
 async function sendPage(reply: FastifyReply): Promise<FastifyReply> {

@@ -58,6 +58,15 @@ export interface RequestInfo {
   fromPage?: boolean | undefined;
   /** What the browser was given when somebody signed in on it; absent on a new one. */
   deviceToken?: string | undefined;
+  /** Cookies that came with it, and that its answer sets; absent where no browser asks. */
+  cookies?: CookieJar | undefined;
   /** The `Idempotency-Key` header. Answers are kept by `makeOnce`; a stream finds its run by it. */
   idempotencyKey?: string | undefined;
+}
+
+/** Cookies that scripts cannot read and other sites do not send. */
+export interface CookieJar {
+  get(name: string): string | undefined;
+  /** Names and values are url-safe characters. */
+  set(name: string, value: string, maxAgeSeconds: number): void;
 }

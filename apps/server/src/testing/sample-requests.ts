@@ -13,6 +13,7 @@ import { CLONE_CHAT_SAMPLES } from './sample-clone-chat.ts';
 import { FEEDBACK_SAMPLES } from './sample-feedback.ts';
 import { GENERATED_LABEL_SAMPLES } from './sample-generated-labels.ts';
 import { rightsSamples } from './sample-rights.ts';
+import { SHARE_SAMPLES } from './sample-shares.ts';
 import { enter } from './sample-world.ts';
 import { beginSecondFactor, codeOf } from './second-factor.ts';
 import type { TestApp, TestRequest } from './test-app.ts';
@@ -282,6 +283,7 @@ export function sampleRequests(tools: SampleTools): Record<string, Sample> {
     ...CASE_SAMPLES,
     ...rightsSamples(tools),
     ...CASE_REPORT_SAMPLES,
+    ...SHARE_SAMPLES,
     ...CLONE_CHAT_SAMPLES,
     ...FEEDBACK_SAMPLES,
     ...ADMIN_USER_SAMPLES,

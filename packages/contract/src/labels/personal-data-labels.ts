@@ -6,6 +6,7 @@ export const PERSONAL_KIND_LABELS: Labels<PersonalKind> = {
   'zh-CN': {
     account: '账号、登录设备与额度',
     conversations: '对话与附件',
+    shares: '分享',
     documents: '文件与上传',
     knowledge_bases: '知识库',
     clones: '智能体',
@@ -22,6 +23,7 @@ export const PERSONAL_KIND_LABELS: Labels<PersonalKind> = {
   en: {
     account: 'Account, devices and quotas',
     conversations: 'Conversations and attachments',
+    shares: 'Shares',
     documents: 'Files and uploads',
     knowledge_bases: 'Knowledge bases',
     clones: 'Agents',

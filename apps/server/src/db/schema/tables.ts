@@ -18,5 +18,6 @@ export * from './review.ts';
 export * from './rights.ts';
 export * from './run.ts';
 export * from './search.ts';
+export * from './share.ts';
 export * from './web-search.ts';
 export * from './work.ts';

@@ -34,6 +34,7 @@ interface Deeds {
   review: 'deleted' | 'exported';
   playbook: 'saved' | 'deleted';
   clean_copy: 'acknowledged' | 'given';
+  share: 'made' | 'changed' | 'updated' | 'revoked' | 'ended';
   clone:
     | 'published'
     | 'restored'

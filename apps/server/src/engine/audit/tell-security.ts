@@ -11,6 +11,7 @@ type Refusal =
   | 'password_reset_failed'
   | 'setup_code_failed'
   | 'sign_up_failed'
+  | 'share_password_failed'
   | 'attempts_slowed';
 
 type DeedName = {

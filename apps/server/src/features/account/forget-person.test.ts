@@ -15,6 +15,7 @@ import { onCommandLine } from '../../runtime/command-line.ts';
 import { plainChatParts } from '../../testing/chat-parts.ts';
 import { sampleReport } from '../../testing/sample-case-reports.ts';
 import { sampleFeedback } from '../../testing/sample-feedback.ts';
+import { sampleShare } from '../../testing/sample-shares.ts';
 import { enter, makeSampleWorld, type SampleWorld } from '../../testing/sample-world.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { countHeld } from './deletion/receipt.ts';
@@ -55,6 +56,7 @@ async function somebody(): Promise<SampleWorld> {
   await world.lawNote();
   await world.ownCase();
   await sampleReport(world);
+  await sampleShare(world);
   await world.caseImport();
   await sampleFeedback(world);
   await world.fileTicket();
@@ -132,7 +134,7 @@ test('a person is exported and forgotten with everything, and nobody else is tou
         'review',
         'run',
       ],
-      ...['second_factor', 'session', 'stored_file', 'upload', 'user', 'web_page'],
+      ...['second_factor', 'session', 'share', 'stored_file', 'upload', 'user', 'web_page'],
     ].toSorted(),
   );
 

@@ -51,6 +51,7 @@ export const KEPT_LIMITS: Record<ThingKind, Record<Tier, number>> = {
   web_page: { guest: 0, user: 2000, vip: 10_000, admin: 0 },
   clone: { guest: 0, user: 100, vip: 500, admin: 0 },
   segment: { guest: 0, user: 5000, vip: 20_000, admin: 0 },
+  share: { guest: 0, user: 200, vip: 1000, admin: 0 },
 };
 
 /**

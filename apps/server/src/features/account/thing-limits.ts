@@ -12,6 +12,7 @@ import { clone } from '../../db/schema/clone.ts';
 import { comparison, document, documentSegment, knowledgeBase, webPage } from '../../db/schema/document.ts';
 import { lawNote } from '../../db/schema/law.ts';
 import { playbook, review } from '../../db/schema/review.ts';
+import { share } from '../../db/schema/share.ts';
 import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { KEPT_LIMITS, type ThingKind, tierOf } from './quotas.ts';
@@ -29,6 +30,7 @@ const OWNER: Record<Exclude<ThingKind, 'segment'>, PgColumn> = {
   comparison: comparison.ownerId,
   web_page: webPage.ownerId,
   clone: clone.ownerId,
+  share: share.ownerId,
 };
 
 /**

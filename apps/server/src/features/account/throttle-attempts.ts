@@ -19,7 +19,9 @@ export interface Attempt {
     | 'reset'
     | 'setup'
     | 'register'
-    | 'number';
+    | 'number'
+    | 'share';
+  /** Of a share its id. */
   account: string;
 }
 
@@ -93,6 +95,7 @@ const FAILED: Record<Exclude<Attempt['kind'], 'number'>, SecurityEvent['event']>
   reset: 'password_reset_failed',
   setup: 'setup_code_failed',
   register: 'sign_up_failed',
+  share: 'share_password_failed',
 };
 
 /** Whether or not the number has an account it is looked up, so that neither takes longer. */

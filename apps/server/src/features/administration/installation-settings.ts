@@ -16,6 +16,7 @@ const DEFAULTS = {
   secondFactorForAdministrators: false,
   clonesNeedApproval: false,
   caseNamesMasked: true,
+  sharing: true,
 } satisfies InstallationSettings;
 
 /** Who may come in: open to all until an administrator says otherwise. No internal host may be opened until then. */
@@ -50,6 +51,7 @@ export async function saveInstallationSettings(
         input.secondFactorForAdministrators ?? before.secondFactorForAdministrators,
       clonesNeedApproval: input.clonesNeedApproval ?? before.clonesNeedApproval,
       caseNamesMasked: input.caseNamesMasked ?? before.caseNamesMasked,
+      sharing: input.sharing ?? before.sharing,
     };
     const revision = await storeSetting(context, tx, { key: KEY, value, seenRevision });
     return { ...value, revision };

@@ -10,6 +10,7 @@ export { getReportDraft, resetReportSection, saveReportSection } from './content
 export { exportReport } from './export/export-report.ts';
 export { listReports } from './list-reports.ts';
 export { personalCaseReports } from './personal-reports.ts';
+export { reportSource } from './report-source.ts';
 export { checkReportLog, exportReportLog, listReportSearches } from './search/list-report-searches.ts';
 export { runReportSearch } from './search/run-report-search.ts';
 export {

@@ -1,5 +1,6 @@
 import type { AnswerPart } from '@mingfa/contract/answer-part';
 import type { ConversationClone } from '@mingfa/contract/chat';
+import type { ClonePublic } from '@mingfa/contract/clone-content';
 import type { Language } from '@mingfa/contract/values';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
 import type { Guidance } from '../../engine/answering/index.ts';
@@ -73,6 +74,9 @@ export interface CloneVote extends CountedAnswer {
   after: MessageRow['vote'];
 }
 
+/** A clone as it is introduced to readers of a conversation. */
+export type CloneIntroduction = Pick<ClonePublic, 'name' | 'avatar' | 'introduction'>;
+
 /** How a conversation is set in Word. */
 export type WordLayout = Guidance['template']['wordLayout'];
 
@@ -93,6 +97,8 @@ export interface CloneDesk {
     rows: readonly ConversationRow[],
     language: Language,
   ): Promise<ReadonlyMap<string, ConversationClone>>;
+  /** What whoever reads a conversation with it may know of a clone; null where it is with none. */
+  introduce(held: ConversationRow, language: Language): Promise<CloneIntroduction | null>;
   /** How its maker wants a conversation set in Word; `note` where nothing is known any more. */
   layoutOf(held: ConversationRow): Promise<WordLayout>;
   /** Told in the transaction that ends an answer. */

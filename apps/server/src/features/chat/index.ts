@@ -8,6 +8,7 @@ export type {
   CloneAnswer,
   CloneDesk,
   CloneInstructions,
+  CloneIntroduction,
   CloneSide,
   CloneVote,
   CountedAnswer,
@@ -38,6 +39,8 @@ export { removeEmptyConversations } from './remove-empty-conversations.ts';
 export { removeOldTests } from './remove-old-tests.ts';
 export { removeUnsentAttachments } from './remove-unsent-attachments.ts';
 export { resetTestChat } from './reset-test-chat.ts';
+export { conversationSources } from './share/conversation-sources.ts';
+export { goOnWith } from './share/go-on-with.ts';
 export { startConversation } from './start-conversation.ts';
 export { takeNewerVersion } from './take-newer-version.ts';
 export { getAttachment, uploadAttachment } from './upload-attachment.ts';

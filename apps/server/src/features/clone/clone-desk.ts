@@ -1,4 +1,5 @@
 import type { ConversationClone } from '@mingfa/contract/chat';
+import { cloneAvatar } from '@mingfa/contract/clone-avatar';
 import { type CloneContent, cloneContent } from '@mingfa/contract/clone-content';
 import type { Language } from '@mingfa/contract/values';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
@@ -9,12 +10,20 @@ import { clone, cloneVersion } from '../../db/schema/clone.ts';
 import { mayUseClone } from '../../engine/access/index.ts';
 import type { AppContext, Caller } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
-import type { CloneDesk, CloneInstructions, CloneSide, WantedClone, WordLayout } from '../chat/index.ts';
+import type {
+  CloneDesk,
+  CloneInstructions,
+  CloneIntroduction,
+  CloneSide,
+  WantedClone,
+  WordLayout,
+} from '../chat/index.ts';
 import { countAnswer } from './analytics/count-answer.ts';
 import { countVote } from './analytics/count-vote.ts';
 import { readConsent } from './consent.ts';
 import { guidanceOf } from './guidance-of.ts';
 import { type CloneRow, readContent, requireVersion } from './own-rows.ts';
+import { spokenIn } from './spoken-in.ts';
 
 type ConversationRow = typeof conversation.$inferSelect;
 
@@ -35,6 +44,7 @@ export function createCloneDesk(context: AppContext): CloneDesk {
       return { cloneVersion: row.publishedVersion, cloneName: readContent(content).name };
     },
     describe: describeForConversations,
+    introduce: (held, language) => introduceClone(context.db, held, language),
     layoutOf: (held) => readLayout(context.db, held),
     countAnswer,
     countVote,
@@ -225,6 +235,21 @@ async function readFaces(
       sql`(${cloneVersion.cloneId}, ${cloneVersion.version}) in (${sql.join([...pairs.values()], sql`, `)})`,
     );
   return new Map(found.map((row) => [keyOf(row), row]));
+}
+
+/** A picture is shown to those who may use the clone alone; others see the drawing. */
+async function introduceClone(
+  db: DatabaseOrTransaction,
+  held: ConversationRow,
+  language: Language,
+): Promise<CloneIntroduction | null> {
+  const { cloneId, cloneName, cloneVersion: version } = held;
+  if (cloneName === null) return null;
+  const row = cloneId === null ? undefined : await findClone(db, cloneId);
+  if (!row) return { name: cloneName, avatar: cloneAvatar.parse({}), introduction: '' };
+  const content = version === null ? row.draft : (await requireVersion(db, row.id, version)).content;
+  const { name, avatar, introduction } = spokenIn(readContent(content), language);
+  return { name, avatar: { ...avatar, pictureId: null }, introduction };
 }
 
 /** Of the version it goes by, whether it can be asked any more or not. */

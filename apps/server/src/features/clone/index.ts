@@ -11,6 +11,7 @@ export { changeVisibility } from './change-visibility.ts';
 export { getCloneConfig, listSkills } from './clone-config.ts';
 export type { CloneContext } from './clone-context.ts';
 export { createCloneDesk } from './clone-desk.ts';
+export { cloneSource } from './clone-source.ts';
 export { compareVersions } from './compare-versions.ts';
 export { getConsent, giveConsent } from './consent.ts';
 export { createClone } from './create-clone.ts';

@@ -14,3 +14,4 @@ export {
 } from './open-document.ts';
 export { personalComparisons } from './personal-comparisons.ts';
 export type { ReadingContext } from './reading-context.ts';
+export { readingSource } from './reading-source.ts';

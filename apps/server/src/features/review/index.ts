@@ -8,3 +8,4 @@ export { personalReviews } from './personal-reviews.ts';
 export { copyPlaybook, deletePlaybook, getPlaybook, listPlaybooks, updatePlaybook } from './playbooks.ts';
 export { MODEL_LIMITS, type ModelLimits, type ReviewContext } from './review-context.ts';
 export { registerReviews, resumeReviews } from './review-queue.ts';
+export { reviewSource } from './review-source.ts';

@@ -112,6 +112,7 @@ export default {
     keptCaseSearch: 'Saved case searches',
     keptCaseFolder: 'Case folders',
     keptCaseReport: 'Similar-case reports',
+    keptShare: 'Shares',
     keptPlaybook: 'Playbooks',
     keptReview: 'Reviews',
     keptComparison: 'Comparisons',

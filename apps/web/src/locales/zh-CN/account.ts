@@ -107,6 +107,7 @@ export default {
     keptCaseSearch: '保存的案例检索',
     keptCaseFolder: '案例夹',
     keptCaseReport: '类案检索报告',
+    keptShare: '分享',
     keptPlaybook: '审查规则',
     keptReview: '合同审查',
     keptComparison: '文档比对',

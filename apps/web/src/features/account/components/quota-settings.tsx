@@ -15,6 +15,7 @@ const KEPT_NAMES = {
   case_search: 'settings.keptCaseSearch',
   case_folder: 'settings.keptCaseFolder',
   case_report: 'settings.keptCaseReport',
+  share: 'settings.keptShare',
   playbook: 'settings.keptPlaybook',
   review: 'settings.keptReview',
   comparison: 'settings.keptComparison',

@@ -1,0 +1,60 @@
+import type { EndpointInput, EndpointOutput } from '@mingfa/contract/endpoint';
+import type { listAllShares as contract } from '@mingfa/contract/share';
+import { and, desc, eq, gte, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { user } from '../../db/schema/account.ts';
+import { share } from '../../db/schema/share.ts';
+import { recordAudit } from '../../engine/audit/index.ts';
+import type { RequestContext } from '../../ports/app-context.ts';
+import { AppError } from '../../ports/app-error.ts';
+import { todayInChina } from '../../runtime/today-in-china.ts';
+
+/** All shares that open, newest first: neither their words nor their titles. One whose source is gone is listed until it is cleared up. */
+export async function listAllShares(
+  { db, clock }: RequestContext,
+  { page, pageSize }: EndpointInput<typeof contract>,
+): Promise<EndpointOutput<typeof contract>> {
+  const opens = and(
+    isNotNull(share.content),
+    or(isNull(share.expiresOn), gte(share.expiresOn, todayInChina(clock))),
+    or(isNull(share.viewLimit), lt(share.views, share.viewLimit)),
+  );
+  const rows = await db
+    .select({
+      shareId: share.id,
+      type: share.type,
+      owner: user.nickname,
+      passwordHash: share.passwordHash,
+      isRedacted: share.redacted,
+      expiresOn: share.expiresOn,
+      views: share.views,
+      createdAt: share.createdAt,
+    })
+    .from(share)
+    .innerJoin(user, eq(user.id, share.ownerId))
+    .where(opens)
+    .orderBy(desc(share.createdAt), desc(share.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const items = rows.map(({ passwordHash, createdAt, ...row }) => ({
+    ...row,
+    hasPassword: passwordHash !== null,
+    createdAt: createdAt.toISOString(),
+  }));
+  return { items, total: await db.$count(share, opens), page, pageSize };
+}
+
+/** Ends somebody's share: its snapshot is deleted, and its owner told the reason. @throws AppError `not_found` */
+export async function revokeAnyShare(
+  context: RequestContext,
+  { shareId, reason }: { shareId: string; reason: string },
+): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const ended = await tx
+      .update(share)
+      .set({ content: null, marksSealed: null, endedReason: reason })
+      .where(and(eq(share.id, shareId), isNull(share.endedReason)))
+      .returning({ id: share.id });
+    if (ended.length === 0) throw new AppError('not_found');
+    await recordAudit(context, tx, { kind: 'share', action: 'ended', id: shareId });
+  });
+}

@@ -1,0 +1,76 @@
+import type { EndpointInput } from '@mingfa/contract/endpoint';
+import type { editShare as contract, OwnShare } from '@mingfa/contract/share';
+import { eq } from 'drizzle-orm';
+import { share } from '../../db/schema/share.ts';
+import { recordAudit } from '../../engine/audit/index.ts';
+import type { RequestContext } from '../../ports/app-context.ts';
+import { hashPassword } from '../account/index.ts';
+import { openMarks, sealMarks } from './create-share.ts';
+import { describeShare } from './describe-share.ts';
+import { maskTexts } from './masking/mask-texts.ts';
+import { ownLivingShare, ownShare, type ShareRow } from './share-rows.ts';
+import { requireDayToCome } from './share-terms.ts';
+import type { SharingContext } from './sharing-context.ts';
+import { markIds } from './take-snapshot.ts';
+
+/**
+ * Changes who may open a share of the caller's. A new password ends what the old one opened.
+ * @throws AppError `not_found`, `invalid_input`
+ */
+export async function editShare(
+  context: SharingContext & RequestContext,
+  input: EndpointInput<typeof contract>,
+): Promise<OwnShare> {
+  const { db, clock } = context;
+  const { share: row } = await ownLivingShare(context, input.shareId);
+  requireDayToCome(context, input.expiresOn);
+  const { password } = input;
+  const change = {
+    ...(await wordsOf(context, row, input)),
+    ...given('expiresOn', input.expiresOn),
+    ...given('viewLimit', input.viewLimit),
+    ...given('showsName', input.showsName),
+    ...given('titleInPreview', input.titleInPreview),
+    ...(password === undefined
+      ? {}
+      : { passwordHash: password === null ? null : await hashPassword(password) }),
+  };
+  if (Object.keys(change).length > 0)
+    await db.transaction(async (tx) => {
+      await tx.update(share).set(change).where(eq(share.id, row.id));
+      await recordAudit(context, tx, { kind: 'share', action: 'changed', id: row.id });
+    });
+  return describeShare(db, clock, await ownShare(context, row.id));
+}
+
+const given = <Name extends keyof ShareRow, Value>(name: Name, value: Value | undefined) =>
+  value === undefined ? {} : { [name]: value };
+
+/** Title and note are masked as the snapshot was, so that a person is called the same in both. */
+async function wordsOf(
+  { secrets }: SharingContext,
+  row: ShareRow,
+  input: { title?: string | undefined; note?: string | undefined },
+): Promise<Partial<ShareRow>> {
+  const ownTitle = input.title || undefined;
+  const ownNote = input.note;
+  if (ownTitle === undefined && ownNote === undefined) return {};
+  const known = openMarks(secrets, row.marksSealed);
+  const options = {
+    keptMarks: row.keptMarks,
+    creditCodes: row.redactCreditCodes,
+    markIdOf: markIds(secrets),
+  };
+  const texts = [ownTitle ?? '', ownNote ?? ''];
+  const privateWords = known.map(({ original, replacement }) => ({ written: original, replacement }));
+  const asBefore = await maskTexts(texts, { ...options, redact: false, privateWords });
+  const inPart = texts.map((text) => asBefore.of(text).text);
+  const { redacted: redact } = row;
+  const masking = await maskTexts(inPart, { ...options, redact, privateWords: [], taken: known });
+  const [title = '', note = ''] = inPart.map((text) => masking.of(text).text);
+  return {
+    ...(ownTitle === undefined ? {} : { ownTitle, title }),
+    ...(ownNote === undefined ? {} : { ownNote, note }),
+    marksSealed: sealMarks(secrets, [...known, ...masking.marks], row.keptMarks),
+  };
+}

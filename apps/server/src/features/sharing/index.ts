@@ -1,0 +1,13 @@
+export { listAllShares, revokeAnyShare } from './administer-shares.ts';
+export { clearShares } from './clear-shares.ts';
+export { continueShare } from './continue-share.ts';
+export { createShare } from './create-share.ts';
+export { editShare } from './edit-share.ts';
+export { listShareMarks, listShares } from './list-shares.ts';
+export { personalShares } from './personal-shares.ts';
+export { previewShare } from './preview-share.ts';
+export { readPreviewTitle, readShare } from './read-share.ts';
+export { revokeShare } from './revoke-share.ts';
+export type { SharingContext } from './sharing-context.ts';
+export { unlockShare } from './unlock-share.ts';
+export { updateShare } from './update-share.ts';

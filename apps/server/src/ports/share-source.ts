@@ -1,0 +1,40 @@
+import type { ShareSource } from '@mingfa/contract/share';
+import type { SharedContent, ShareType } from '@mingfa/contract/share-content';
+import type { SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { RequestContext } from './app-context.ts';
+
+/** The thing a snapshot is made of. */
+export interface SharedThing {
+  /** Id of the conversation, clone, document … */
+  sourceId: string;
+  /** Messages chosen in a conversation; null: all of the shown branch. */
+  messageIds: readonly string[] | null;
+}
+
+/** What a source holds now, without what is the owner's alone. Personal data are masked by whoever shares it. */
+export interface SourceSnapshot {
+  /** Empty where what it is called is private: the name of a file. */
+  title: string;
+  content: SharedContent;
+  /** Names that stand in its texts and are nobody's but the owner's (of files), with what stands in their place. */
+  privateWords: readonly { written: string; replacement: string }[];
+}
+
+/** One kind of thing that can be shared; the feature that keeps it offers it, and `app.ts` collects them. */
+export interface ShareSourceKind {
+  kind: ShareSource['kind'];
+  type: ShareType;
+  /**
+   * Takes a snapshot of a thing of the caller's.
+   * @param options.withSources sources stand with their text
+   * @throws AppError `not_found`, also for somebody else's; `run_in_progress` where it is being written
+   */
+  snapshot(
+    context: RequestContext,
+    thing: SharedThing,
+    options: { withSources: boolean },
+  ): Promise<SourceSnapshot>;
+  /** A condition in SQL: the thing is there, and still the owner's. */
+  isThere(ownerId: PgColumn, sourceId: PgColumn): SQL<boolean>;
+}
