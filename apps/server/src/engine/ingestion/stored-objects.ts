@@ -61,7 +61,9 @@ export async function removeForgottenObjects(context: StoreContext): Promise<voi
         or (held.holder_id is not null
           and not exists (select 1 from document where document.id = held.holder_id)
           and not exists (select 1 from upload where upload.id = held.holder_id)
-/** Housekeeping: removes what no document, upload, picture of a clone, feedback or export of somebody's data holds any more. */
+          and not exists (select 1 from clone_picture where clone_picture.id = held.holder_id)
+          and not exists (select 1 from feedback where feedback.id = held.holder_id)
+          and not exists (select 1 from data_export where data_export.id = held.holder_id))
       order by held.created_at limit ${REMOVED_AT_ONCE}`);
     const keys = found.rows.map((row) => row.key);
     await removeObjects(context, keys);
