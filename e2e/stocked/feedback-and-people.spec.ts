@@ -57,6 +57,6 @@ test('feedback with a screenshot is answered and read, and somebody who is locke
   await page.getByRole('dialog', { name: '停用账号' }).getByRole('button', { name: '确定' }).click();
   await expect(sheet.getByRole('button', { name: '恢复账号' })).toBeVisible();
   await screen.goto('/settings');
-  await expect(screen).toHaveURL(/sign_in/);
+  await expect(screen.getByText('登录已失效，请重新登录').first()).toBeVisible();
   await theirs.close();
 });

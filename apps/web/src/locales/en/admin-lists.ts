@@ -129,7 +129,8 @@ export default {
     saveCheckpoint: 'Download a checkpoint',
     verifyAgainst: 'Verify against a checkpoint',
     noCheckpoint: 'This file is no checkpoint',
-    whole: 'The log is whole and unchanged.',
+    whole: 'What is linked is whole and unchanged.',
+    nothing: 'No entry has been linked yet. Verify again in a few minutes.',
     problem_changed: 'From entry {{id}} on the chain does not fit: the entry or the chain was changed.',
     problem_missing: 'Entry {{id}} was deleted.',
     problem_checkpoint:

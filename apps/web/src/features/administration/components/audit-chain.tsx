@@ -56,7 +56,9 @@ function Verified({ found }: { found: EndpointOutput<typeof verifyAudit> }) {
     <div className={styles.plainRow} role="status">
       <span className={styles.grow}>
         <strong>
-          {problem ? t(`audit.problem_${problem.what}`, { id: problem.eventId }) : t('audit.whole')}
+          {problem
+            ? t(`audit.problem_${problem.what}`, { id: problem.eventId })
+            : t(links === 0 ? 'audit.nothing' : 'audit.whole')}
         </strong>
         <span className={styles.rowHead}>
           <span>{t('audit.links', { count: links })}</span>

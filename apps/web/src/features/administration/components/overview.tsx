@@ -99,21 +99,23 @@ function Figures({ known }: { known: Known }) {
 function Questions({ questions }: Pick<Known, 'questions'>) {
   const { t } = useTranslation('admin-lists');
   const total = questions.reduce((sum, { count }) => sum + count, 0);
-  const most = Math.max(1, ...questions.map(({ count }) => count));
+  const most = Math.max(0, ...questions.map(({ count }) => count));
   return (
     <section>
       <h2 className={styles.heading}>{t('overview.questions')}</h2>
       <p className={styles.quiet}>{t('overview.questionsTotal', { total, most })}</p>
-      <ul className={styles.bars}>
-        {questions.map(({ day, count }) => (
-          <li
-            key={day}
-            style={{ height: `${(count / most) * 100}%` }}
-            title={`${day}: ${count}`}
-            aria-label={`${day}: ${count}`}
-          />
-        ))}
-      </ul>
+      {total === 0 ? null : (
+        <ul className={styles.bars}>
+          {questions.map(({ day, count }) => (
+            <li
+              key={day}
+              style={{ height: `${(count / most) * 100}%` }}
+              title={`${day}: ${count}`}
+              aria-label={`${day}: ${count}`}
+            />
+          ))}
+        </ul>
+      )}
       <p className={styles.quiet}>
         {questions[0]?.day} – {questions.at(-1)?.day}
       </p>
