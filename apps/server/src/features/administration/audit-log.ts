@@ -69,10 +69,13 @@ function fits({ db }: AppContext, filters: Filters): SQL | undefined {
     .select({ id: user.id })
     .from(user)
     .where(or(eq(user.id, person), eq(user.mobile, person)));
+  // Accounts are named by pseudonyms there.
+  const called = sql`(select ${thingId}::text union all
+    select ${user.auditPseudonym} from ${user} where ${user.id} = ${thingId})`;
   return and(
     person === '' ? undefined : inArray(auditEvent.userId, named),
     thingKind === '' ? undefined : eq(auditEvent.thingKind, thingKind),
-    thingId === '' ? undefined : eq(auditEvent.thingId, thingId),
+    thingId === '' ? undefined : inArray(auditEvent.thingId, called),
     action === '' ? undefined : eq(auditEvent.action, action),
     from ? gte(auditEvent.happenedAt, new Date(from)) : undefined,
     to ? lt(auditEvent.happenedAt, new Date(to)) : undefined,

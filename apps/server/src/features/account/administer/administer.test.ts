@@ -22,8 +22,16 @@ const on = ({ userId }: { userId: string }, body?: object) => ({
   ...(body ? { body } : {}),
 });
 const isIn = async ({ token }: TestPerson) => (await app.call(accountContract.getProfile, { token })).status;
-const deedsOn = async (userId: string) =>
-  (await app.context.db.select().from(auditEvent).where(eq(auditEvent.thingId, userId))).map(
+/** The log names accounts by a pseudonym, which goes with the account. */
+async function pseudonymOf({ userId }: TestPerson): Promise<string> {
+  const [row] = await app.context.db
+    .select({ pseudonym: user.auditPseudonym })
+    .from(user)
+    .where(eq(user.id, userId));
+  return row?.pseudonym ?? '';
+}
+const deedsOn = async (pseudonym: string) =>
+  (await app.context.db.select().from(auditEvent).where(eq(auditEvent.thingId, pseudonym))).map(
     ({ action, userId: by }) => [action, by],
   );
 
@@ -60,7 +68,7 @@ test('a locked account is out at once and stays out, and comes back when it is u
   expect((await list({ state: 'locked' })).items.map(({ userId }) => userId)).toEqual([person.userId]);
   await app.call(contract.lockUser, on(person, { isLocked: false }));
   expect((await app.call(accountContract.passwordLogin, { body: credentials })).status).toBe(200);
-  expect(await deedsOn(person.userId)).toEqual([
+  expect(await deedsOn(await pseudonymOf(person))).toEqual([
     ['locked', admin.userId],
     ['unlocked', admin.userId],
   ]);
@@ -101,10 +109,11 @@ test('a person is deleted once their number was typed; oneself is neither locked
   const wrong = await app.call(contract.deleteUser, on(person, { typed: '13800000000' }));
   expect(wrong.error.errorCode).toBe('not_confirmed');
   expect(await isIn(person)).toBe(200);
+  const pseudonym = await pseudonymOf(person);
   const deleted = await app.call(contract.deleteUser, on(person, { typed: person.mobile }));
   expect(deleted.body.removed).toHaveProperty('conversations');
   expect((await app.call(contract.getUser, on(person))).status).toBe(404);
-  expect(await deedsOn(person.userId)).toEqual([['forgotten', admin.userId]]);
+  expect(await deedsOn(pseudonym)).toEqual([['forgotten', admin.userId]]);
   for (const answer of [
     await app.call(contract.lockUser, on(admin, { isLocked: true })),
     await app.call(contract.deleteUser, on(admin, { typed: admin.mobile })),
