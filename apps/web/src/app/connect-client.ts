@@ -12,12 +12,16 @@ interface Navigator {
   navigate: (to: string) => unknown;
 }
 
+/** What is shared is read without a session: whoever loses one there stays. */
+const readsShare = () => window.location.pathname.startsWith('/share/');
+
 /** Gives the HTTP client what it may not import: words, the router, the session. */
 export function connectClient(router: Navigator): void {
   setRequestEnvironment({
     language: () => (i18next.isInitialized ? currentLanguage() : readLanguage()),
     ensureSession: ensureGuest,
     sessionEnded: (httpStatus) => {
+      if (readsShare()) return;
       toast.error(i18next.t(httpStatus === 403 ? 'failure.status403' : 'failure.status401', { ns: 'shell' }));
       void router.navigate('/');
     },
@@ -31,7 +35,7 @@ export function connectClient(router: Navigator): void {
   onTokenChange((token) => {
     const [earlier, now] = [before, token];
     before = token;
-    if (now === null) void router.navigate('/');
+    if (now === null && !readsShare()) void router.navigate('/');
     // After the screens have heard that the session is gone, so that no read of theirs opens a new one.
     if (earlier !== null && earlier !== now) setTimeout(() => forgetReads(now !== null), 0);
   });

@@ -10,6 +10,7 @@ import { AccountNotices } from './account-notices.tsx';
 import { FirstRunOnHome } from './first-run-on-home.tsx';
 import styles from './home-layout.module.css';
 import { SetupBanner } from './setup-banner.tsx';
+import { ShareHost } from './share-host.tsx';
 import { Sidebar } from './sidebar/sidebar.tsx';
 
 const COLLAPSED_KEY = 'sidebarCollapsed';
@@ -90,6 +91,7 @@ export function HomeLayout() {
           </div>
         ) : null}
       </main>
+      <ShareHost />
       <RouteAnnouncer />
     </div>
   );

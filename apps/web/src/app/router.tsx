@@ -158,9 +158,10 @@ const routes: RouteObject[] = [
           {
             path: 'settings',
             lazy: loadScreen(
-              () => import('../features/account/screens/settings-screen.tsx'),
+              () => import('./screens/settings-with-shares.tsx'),
               'account',
               'rights',
+              'sharing',
             ),
           },
           {
@@ -199,8 +200,8 @@ const routes: RouteObject[] = [
         lazy: loadScreen(() => import('./screens/workbench-with-conversation.tsx'), 'clone', 'chat'),
       },
       {
-        path: 'share/:linkId/clone',
-        lazy: loadScreen(() => import('../features/chat/screens/shared-clone-screen.tsx'), 'square'),
+        path: 'share/:linkId/:type',
+        lazy: loadScreen(() => import('./screens/shared-item-with-messages.tsx'), 'sharing'),
       },
       {
         path: 'sign_up',

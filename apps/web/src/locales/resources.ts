@@ -17,6 +17,7 @@ import type law from './zh-CN/law.ts';
 import type reading from './zh-CN/reading.ts';
 import type review from './zh-CN/review.ts';
 import type rights from './zh-CN/rights.ts';
+import type sharing from './zh-CN/sharing.ts';
 import type shell from './zh-CN/shell.ts';
 import type square from './zh-CN/square.ts';
 import type webReading from './zh-CN/web-reading.ts';
@@ -42,6 +43,7 @@ export interface Resources {
   reading: typeof reading;
   review: typeof review;
   rights: typeof rights;
+  sharing: typeof sharing;
   shell: typeof shell;
   square: typeof square;
   'web-reading': typeof webReading;

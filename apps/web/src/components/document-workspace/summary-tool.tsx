@@ -8,6 +8,7 @@ import { downloadOrToast } from '../../lib/download-or-toast.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
 import { FileLabelNote } from '../file-label/file-label-note.tsx';
 import { QuietNote } from '../quiet-note.tsx';
+import { ShareButton } from '../share-button.tsx';
 import type { OpenPlace } from './opened-place.ts';
 import { PlaceLabel } from './place-label.tsx';
 import { ReadMeter } from './read-meter.tsx';
@@ -48,6 +49,7 @@ export function SummaryTool({
           >
             {t('tools.exportNotes')}
           </Button>
+          <ShareButton source={{ kind: 'reading', documentId: file.documentId }} />
           <FileLabelNote
             kind="notes"
             thingId={file.documentId}

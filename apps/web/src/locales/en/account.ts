@@ -84,6 +84,9 @@ export default {
     password: 'Password',
     changePassword: 'Change password',
     passwordChanged: 'The password was changed; other devices were signed out',
+    shares: 'Shares',
+    sharesHint:
+      'What you have shared: who may open it and how often it was opened. You can revoke it at any time.',
     sessions: 'Signed-in devices',
     sessionsHint: 'Sign out a device you do not know, and change your password.',
     thisDevice: 'This device',

@@ -25,6 +25,7 @@ export default {
     retry: 'Retry',
     save: 'Save',
     saved: 'Saved',
+    share: 'Share',
     search: 'Search',
     clear: 'Clear',
     backHome: 'Back to start',

@@ -79,6 +79,8 @@ export default {
     password: '密码',
     changePassword: '修改密码',
     passwordChanged: '密码已修改，其他设备已退出登录',
+    shares: '分享',
+    sharesHint: '你分享出去的内容：谁能打开、打开了多少次，随时可以收回。',
     sessions: '登录的设备',
     sessionsHint: '不认识的设备请退出，并修改密码。',
     thisDevice: '本机',

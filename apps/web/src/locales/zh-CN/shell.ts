@@ -23,6 +23,7 @@ export default {
     retry: '重试',
     save: '保存',
     saved: '已保存',
+    share: '分享',
     search: '搜索',
     clear: '清除',
     backHome: '回到首页',

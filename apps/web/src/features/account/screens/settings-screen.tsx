@@ -1,5 +1,6 @@
 import { accountOptions } from '@mingfa/contract/account';
 import { Button } from 'antd';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -18,7 +19,12 @@ import { SessionSettings } from '../components/session-settings.tsx';
 import { SettingsSection } from '../components/settings-section.tsx';
 import styles from './settings-screen.module.css';
 
-function MemberSettings() {
+export interface SettingsScreenProps {
+  /** What one has shared, given from outside. */
+  Shares: ComponentType;
+}
+
+function MemberSettings({ Shares }: SettingsScreenProps) {
   const { t } = useTranslation('account');
   const profile = useSession((state) => state.profile);
   const { data } = useEndpoint(accountOptions, {}, { retry: false });
@@ -32,6 +38,9 @@ function MemberSettings() {
       <ProfileSettings profile={profile} />
       <AppearanceSettings />
       <QuotaSettings />
+      <SettingsSection title={t('settings.shares')} hint={t('settings.sharesHint')}>
+        <Shares />
+      </SettingsSection>
       <PasswordSettings mobile={profile.mobile} />
       <SecondFactorSettings />
       <SessionSettings />
@@ -61,7 +70,7 @@ function GuestSettings() {
   );
 }
 
-export default function SettingsScreen() {
+export default function SettingsScreen({ Shares }: SettingsScreenProps) {
   const { t } = useTranslation('account');
   const isMember = useIsMember();
   const ready = useSession((state) => state.ready);
@@ -70,7 +79,7 @@ export default function SettingsScreen() {
       <ScreenHeader title={t('settings.title')} />
       <div className={styles.scroll}>
         <div className={styles.column}>
-          {ready ? isMember ? <MemberSettings /> : <GuestSettings /> : <PageLoading />}
+          {ready ? isMember ? <MemberSettings Shares={Shares} /> : <GuestSettings /> : <PageLoading />}
         </div>
       </div>
     </>

@@ -21,6 +21,7 @@ import { ModelList } from '../components/model-list.tsx';
 import { OperatorSettings } from '../components/operator-settings.tsx';
 import { Overview } from '../components/overview.tsx';
 import { PublishedFigures } from '../components/published-figures.tsx';
+import { ShareList } from '../components/share-list.tsx';
 import { UserList } from '../components/user-list.tsx';
 import { WebSearchSettings } from '../components/web-search-settings.tsx';
 
@@ -34,6 +35,7 @@ const TABS = {
   operator: OperatorSettings,
   invites: InviteList,
   clones: CloneApproval,
+  shares: ShareList,
   library: LibraryImports,
   figures: PublishedFigures,
   labels: LabelSettings,

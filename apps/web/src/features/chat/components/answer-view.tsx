@@ -12,12 +12,10 @@ import { tellUnderstood } from '@mingfa/contract/labels/understood-labels';
 import { tellWhose } from '@mingfa/contract/labels/whose-labels';
 import { isGenerated } from '@mingfa/contract/words-origin';
 import { Button } from 'antd';
-import type { TFunction } from 'i18next';
 import { Suspense, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NineCubeSpinner } from '../../../components/nine-cube-spinner.tsx';
 import { currentLanguage } from '../../../lib/i18n.ts';
-import { useSession } from '../../../lib/session.ts';
 import { useChatPlace } from '../hooks/use-chat-place.ts';
 import type { LiveRun } from '../model/live-runs.ts';
 import { AnswerActions } from './answer-actions.tsx';
@@ -26,6 +24,7 @@ import { AnswerDays } from './answer-days.tsx';
 import { AnswerFacts } from './answer-facts.tsx';
 import { AnswerInsufficient } from './answer-insufficient.tsx';
 import { AnswerMarkdown } from './answer-markdown.tsx';
+import { AnswerNotices } from './answer-notices.tsx';
 import styles from './answer-view.module.css';
 import { CalculatorOffers } from './calculator/calculator-offers.tsx';
 import { CheckDay } from './check-day.ts';
@@ -131,7 +130,7 @@ export function AnswerView(props: AnswerViewProps) {
       ) : null}
       {check ? <CheckLine check={check} messageId={message.messageId} /> : null}
       <WhoseWords model={live?.model ?? message.run?.model} hasText={text !== ''} />
-      <Notices parts={parts} />
+      <AnswerNotices parts={parts} />
       {live ? null : (
         <AnswerActions
           message={message}
@@ -254,47 +253,4 @@ function WhoseWords({ model, hasText }: { model: string | null | undefined; hasT
   return isGenerated(model) && hasText ? (
     <p className={styles.notice}>{tellWhose(model, currentLanguage())}</p>
   ) : null;
-}
-
-function Notices({ parts }: { parts: readonly AnswerPart[] }) {
-  const { t } = useTranslation('chat');
-  const isAdministrator = useSession((state) => state.profile.role === 'admin');
-  const quiet = allDataOf(parts, 'notice').filter(({ kind }) => kind !== 'fallback_built_in');
-  return quiet.map((notice) => (
-    <p key={`${notice.kind} ${JSON.stringify(notice.values)}`} className={styles.notice}>
-      {wordsOfNotice(notice, t)}
-      {isAdministrator ? hintOfNotice(notice, t) : null}
-    </p>
-  ));
-}
-
-/** What an administrator can do about it; nobody else reads of it. */
-function hintOfNotice({ kind }: AnswerData['notice'], t: TFunction<'chat'>): string | null {
-  if (kind === 'extractive') return ` ${t('notice.extractive_admin')}`;
-  return kind === 'starter_library_only' ? ` ${t('notice.starter_library_only_admin')}` : null;
-}
-
-function wordsOfNotice({ kind, values }: AnswerData['notice'], t: TFunction<'chat'>): string {
-  switch (kind) {
-    case 'fallback_model':
-      return t('notice.fallback_model', { from: String(values.from), to: String(values.to) });
-    case 'knowledge_indexing':
-      return t('notice.knowledge_indexing', { count: Number(values.files ?? 0) });
-    case 'knowledge_unavailable':
-      return values.name
-        ? t('notice.knowledge_unavailable', { name: String(values.name) })
-        : t('notice.knowledge_gone');
-    case 'attachment_unread':
-      return t(values.reason === 'empty' ? 'notice.attachment_empty' : 'notice.attachment_unread', {
-        name: String(values.name ?? ''),
-      });
-    case 'cited_outside_scope':
-      return t('notice.cited_outside_scope', { places: String(values.places ?? '') });
-    case 'document_read':
-      return values.mode === 'whole'
-        ? t('notice.document_whole')
-        : t('notice.document_retrieved', { read: String(values.read ?? 0), of: String(values.of ?? 0) });
-    default:
-      return t(`notice.${kind}`);
-  }
 }

@@ -1,6 +1,7 @@
 import CalendarOutlined from '@ant-design/icons/CalendarOutlined';
 import ReadOutlined from '@ant-design/icons/ReadOutlined';
 import { dataOf, textOf } from '@mingfa/contract/answer-part';
+import * as chat from '@mingfa/contract/chat';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,9 +10,11 @@ import { LinkButton } from '../../../components/link-button.tsx';
 import { MissingState } from '../../../components/missing-state.tsx';
 import { PageLoading } from '../../../components/page-loading.tsx';
 import { ScreenHeader } from '../../../components/screen-header.tsx';
+import { ShareButton } from '../../../components/share-button.tsx';
 import { Sheet } from '../../../components/sheet.tsx';
 import { today } from '../../../lib/dates.ts';
 import { useMediaQuery } from '../../../lib/media-query.ts';
+import { useChatPlace } from '../hooks/use-chat-place.ts';
 import { useComposing } from '../hooks/use-composing.ts';
 import { useConversation } from '../hooks/use-conversation.ts';
 import { useOpenedSource } from '../hooks/use-opened-source.ts';
@@ -64,6 +67,7 @@ export function ConversationView({
   const anew = words?.anew ?? { to: '/', label: t('new.title') };
   const talk = useConversation(conversationId);
   const composing = useComposing(talk);
+  const { at } = useChatPlace();
   const { conversation, messages, live } = talk;
   const dayAsked = composing.options.asOf;
   const [showsSources, setShowsSources] = useState(false);
@@ -132,6 +136,12 @@ export function ConversationView({
               ) : (
                 <ExportMenu conversationId={conversationId} title={title} />
               )}
+              <ShareButton
+                iconOnly
+                disabled={talk.isWriting || messages.length === 0}
+                source={{ kind: exports ? 'search' : 'conversation', conversationId }}
+                listMessages={at(chat.listMessages)}
+              />
               {actions}
             </>
           }

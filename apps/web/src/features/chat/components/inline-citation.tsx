@@ -23,7 +23,7 @@ export function InlineCitation({ citation, hasWords }: InlineCitationProps) {
   const { t } = useTranslation('chat');
   const { t: shared } = useTranslation('shell');
   const [open, setOpen] = useState(false);
-  const { items } = useSources();
+  const { items, Card } = useSources();
   const isMark = citation.type === 'source';
   const source = isMark ? items.find(({ index }) => index === citation.sourceIndex) : undefined;
   const passage = source && isOfFile(source) ? source : null;
@@ -35,7 +35,9 @@ export function InlineCitation({ citation, hasWords }: InlineCitationProps) {
       onOpenChange={setOpen}
       destroyOnHidden
       content={
-        passage ? (
+        Card ? (
+          <Card citation={citation} />
+        ) : passage ? (
           <PassageCard citation={citation} source={passage} onOpen={() => setOpen(false)} />
         ) : page ? (
           <WebCard citation={citation} source={page} onOpen={() => setOpen(false)} />

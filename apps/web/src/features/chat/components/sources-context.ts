@@ -1,5 +1,11 @@
-import type { ArticleLocation, Evidence, FileEvidence, WebEvidence } from '@mingfa/contract/evidence';
-import { createContext, use } from 'react';
+import type {
+  ArticleLocation,
+  CheckedCitation,
+  Evidence,
+  FileEvidence,
+  WebEvidence,
+} from '@mingfa/contract/evidence';
+import { type ComponentType, createContext, use } from 'react';
 
 export interface Sources {
   /** The numbered sources of the shown answer. */
@@ -10,9 +16,11 @@ export interface Sources {
   openArticle: (location: ArticleLocation, asOf: string) => void;
   /** Opens a page of the web as it was when it was read. */
   openWeb: (source: WebEvidence) => void;
+  /** What a citation opens in the place of the library's article: of a snapshot its own sources. */
+  Card?: ComponentType<{ citation: CheckedCitation }>;
 }
 /** How the originals of sources open. */
-export type SourceOpeners = Omit<Sources, 'items'>;
+export type SourceOpeners = Omit<Sources, 'items' | 'Card'>;
 
 const NONE: Sources = { items: [], openFile: () => {}, openArticle: () => {}, openWeb: () => {} };
 

@@ -5,6 +5,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { FileLabelNote } from '../../../components/file-label/file-label-note.tsx';
 import type { FileChoice } from '../../../components/file-label/labelled-file.ts';
+import { ShareButton } from '../../../components/share-button.tsx';
 import styles from './review.module.css';
 
 interface ReviewExportsProps {
@@ -36,6 +37,7 @@ export function ReviewExports({ review, onDownload }: ReviewExportsProps) {
       <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void onDownload('report')}>
         {t('review.exportReport')}
       </Button>
+      <ShareButton source={{ kind: 'review', reviewId }} />
       {canExportChanges ? null : <p className={styles.footNote}>{t('review.notWord')}</p>}
       {model ? (
         <FileLabelNote

@@ -6,6 +6,7 @@ import { CloneLink } from '../../../components/clone-link.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
+import { ShareButton } from '../../../components/share-button.tsx';
 import { Sheet } from '../../../components/sheet.tsx';
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx';
 import { type CloneScreenState, cloneAddress } from '../../../lib/clone-address.ts';
@@ -46,6 +47,7 @@ export function CloneDrawer({ appId, linkId, onClose }: CloneDrawerProps) {
         clone ? (
           <div className={styles.foot}>
             <PinButton clone={clone.listed} linkId={linkId} />
+            {clone.listed.isOwn ? <ShareButton source={{ kind: 'clone', appId }} /> : null}
             <LinkButton primary to={cloneAddress({ appId, linkId })}>
               {t('drawer.ask')}
             </LinkButton>

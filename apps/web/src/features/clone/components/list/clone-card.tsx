@@ -6,6 +6,7 @@ import ExclamationCircleOutlined from '@ant-design/icons/ExclamationCircleOutlin
 import FolderOutlined from '@ant-design/icons/FolderOutlined';
 import MoreOutlined from '@ant-design/icons/MoreOutlined';
 import SendOutlined from '@ant-design/icons/SendOutlined';
+import ShareAltOutlined from '@ant-design/icons/ShareAltOutlined';
 import type { OwnClone } from '@mingfa/contract/clone';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +14,7 @@ import { Link, useNavigate } from 'react-router';
 import { ActionMenu } from '../../../../components/action-menu.tsx';
 import { CloneFace } from '../../../../components/clone-face.tsx';
 import { formatTime } from '../../../../lib/dates.ts';
+import { askToShare } from '../../../../lib/share-request.ts';
 import { useCloneActions } from '../../hooks/use-clone-actions.ts';
 import { dataAddress, workbenchAddress } from '../../model/clone-address.ts';
 import styles from './clone-card.module.css';
@@ -21,7 +23,7 @@ import { CloneStateBadge } from './clone-state-badge.tsx';
 
 /** A clone on the list of one's own: who it is, how it stands, its numbers, and what can be done with it. */
 export function CloneCard({ clone }: { clone: OwnClone }) {
-  const { t } = useTranslation('clone');
+  const { t } = useTranslation(['clone', 'shell']);
   const navigate = useNavigate();
   const actions = useCloneActions();
   const { appId, name } = clone;
@@ -59,6 +61,16 @@ export function CloneCard({ clone }: { clone: OwnClone }) {
               icon: <BarChartOutlined />,
               onSelect: () => void navigate(dataAddress(appId)),
             },
+            ...(clone.publishedVersion === null
+              ? []
+              : [
+                  {
+                    key: 'share',
+                    label: t('shell:action.share'),
+                    icon: <ShareAltOutlined />,
+                    onSelect: () => askToShare({ source: { kind: 'clone', appId } }),
+                  },
+                ]),
             {
               key: 'copy',
               label: t('card.copy'),

@@ -2,6 +2,7 @@ import CheckCircleOutlined from '@ant-design/icons/CheckCircleOutlined';
 import { useTranslation } from 'react-i18next';
 import { FieldGroup } from '../../../../../components/fields/field-group.tsx';
 import { Section } from '../../../../../components/fields/section.tsx';
+import { ShareButton } from '../../../../../components/share-button.tsx';
 import { useReportWords } from '../../../hooks/use-report-words.ts';
 import { stepOfPoint } from '../../../model/report-steps.ts';
 import { ReportExportButton } from '../report-export-button.tsx';
@@ -39,7 +40,13 @@ export function FinishStep({ open, onStep }: ReportStepProps) {
         )}
       </FieldGroup>
       <FieldGroup label={t('finish.file')} help={t('finish.fileHelp')}>
-        <ReportExportButton open={open} primary />
+        <div className={styles.ways}>
+          <ReportExportButton open={open} primary />
+          <ShareButton
+            source={{ kind: 'report', reportId: open.report.reportId }}
+            onBefore={() => open.kept.keeper.settle()}
+          />
+        </div>
       </FieldGroup>
       <ReportVersions open={open} />
       <LogCheck report={open.report} />

@@ -1,0 +1,108 @@
+import type { EndpointOutput } from '@mingfa/contract/endpoint';
+import { listAllShares, revokeAnyShare } from '@mingfa/contract/share';
+import { Button, Pagination } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { Loaded } from '../../../components/loaded.tsx';
+import { ReasonDialog } from '../../../components/reason-dialog.tsx';
+import { formatTime } from '../../../lib/dates.ts';
+import { toastFailure } from '../../../lib/describe-failure.ts';
+import { refreshEndpoints, useEndpoint, useEndpointMutation } from '../../../lib/query.ts';
+import { toast } from '../../../lib/toast.ts';
+import styles from './administration.module.css';
+import { SharingSwitch } from './sharing-switch.tsx';
+
+const PAGE_SIZE = 20;
+type KnownShare = EndpointOutput<typeof listAllShares>['items'][number];
+
+/** Whether sharing is on, and all shares that open. */
+export function ShareList() {
+  return (
+    <>
+      <SharingSwitch />
+      <OpenShares />
+    </>
+  );
+}
+
+/** Without their words or titles; each can be ended with a reason. */
+function OpenShares() {
+  const { t } = useTranslation('administration');
+  const [page, setPage] = useState(1);
+  const [ending, setEnding] = useState<KnownShare | null>(null);
+  const shares = useEndpoint(listAllShares, { query: { page, pageSize: PAGE_SIZE } }, { staleTime: 0 });
+  const end = useEndpointMutation(revokeAnyShare, {
+    onSuccess: () => {
+      toast.success(t('shares.ended'));
+      setEnding(null);
+    },
+    onError: toastFailure,
+    onSettled: () => refreshEndpoints(listAllShares),
+  });
+  return (
+    <Loaded query={shares}>
+      {({ items, total }) =>
+        total === 0 ? (
+          <EmptyState sentence={t('shares.empty')} hint={t('shares.emptyHint')} />
+        ) : (
+          <>
+            <p className={styles.intro}>{t('shares.intro')}</p>
+            <ul className={styles.list}>
+              {items.map((share) => (
+                <li key={share.shareId} className={`${styles.card} ${styles.cardRow}`}>
+                  <span className={styles.grow}>
+                    <span className={styles.name}>{share.owner}</span>
+                    <span className={styles.tag}>{t(`shares.type.${share.type}`)}</span>
+                    <span className={styles.small}>{factsOf(share).join(' · ')}</span>
+                  </span>
+                  <Button
+                    size="small"
+                    danger
+                    aria-label={t('shares.endLabel', {
+                      owner: share.owner,
+                      time: formatTime(share.createdAt),
+                    })}
+                    onClick={() => setEnding(share)}
+                  >
+                    {t('shares.end')}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+            {total > PAGE_SIZE ? (
+              <Pagination
+                current={page}
+                pageSize={PAGE_SIZE}
+                total={total}
+                showSizeChanger={false}
+                onChange={setPage}
+              />
+            ) : null}
+            {ending ? (
+              <ReasonDialog
+                title={t('shares.endTitle')}
+                hint={t('shares.endHint')}
+                label={t('shares.reason')}
+                confirm={t('shares.end')}
+                isPending={end.isPending}
+                onConfirm={(reason) => end.mutate({ params: { shareId: ending.shareId }, body: { reason } })}
+                onClose={() => setEnding(null)}
+              />
+            ) : null}
+          </>
+        )
+      }
+    </Loaded>
+  );
+
+  function factsOf({ createdAt, views, expiresOn, hasPassword, isRedacted }: KnownShare): string[] {
+    return [
+      formatTime(createdAt),
+      t('shares.views', { count: views }),
+      expiresOn ? t('shares.until', { day: expiresOn }) : t('shares.forever'),
+      ...(hasPassword ? [t('shares.locked')] : []),
+      t(isRedacted ? 'shares.masked' : 'shares.unmasked'),
+    ];
+  }
+}

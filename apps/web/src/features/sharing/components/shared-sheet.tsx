@@ -1,0 +1,154 @@
+import { GENERATED_MARK } from '@mingfa/contract/labels/whose-labels';
+import type { SharedBlock } from '@mingfa/contract/share';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { articleAddress } from '../../../lib/article-address.ts';
+import { today } from '../../../lib/dates.ts';
+import { currentLanguage } from '../../../lib/i18n.ts';
+import styles from './shared-content.module.css';
+
+type Note = Extract<SharedBlock, { kind: 'paragraph' }>['notes'][number] & { number: number; id: string };
+type Placed = SharedBlock & { key: string; marks: readonly Note[] };
+
+/** Footnotes are counted through the whole sheet. */
+function placed(blocks: readonly SharedBlock[]): Placed[] {
+  let number = 0;
+  return blocks.map((block, index) => ({
+    ...block,
+    key: `${index} ${block.kind}`,
+    marks:
+      block.kind === 'paragraph'
+        ? block.notes.map((note) => {
+            number += 1;
+            return { ...note, number, id: `note-${number}` };
+          })
+        : [],
+  }));
+}
+
+/** A shared document: headings, paragraphs with footnotes, lists, sources word for word, tables. */
+export function SharedSheet({ blocks }: { blocks: readonly SharedBlock[] }) {
+  const { t } = useTranslation('sharing');
+  const all = placed(blocks);
+  const notes = all.flatMap(({ marks }) => marks);
+  return (
+    <div className={styles.sheet}>
+      {all.map((block) => (
+        <Block key={block.key} block={block} />
+      ))}
+      {notes.length > 0 ? (
+        <section className={styles.notes} aria-label={t('sheet.notes')}>
+          <h2>{t('sheet.notes')}</h2>
+          <ol>
+            {notes.map((note) => (
+              <li key={note.id} id={note.id} value={note.number}>
+                <Sourced location={note.location}>{note.text}</Sourced>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+function Block({ block }: { block: Placed }) {
+  switch (block.kind) {
+    case 'heading':
+      return block.level === 2 ? <h2>{block.text}</h2> : <h3>{block.text}</h3>;
+    case 'paragraph':
+      return (
+        <div className={styles.paragraph}>
+          <p>{withMarks(block.text, block.marks)}</p>
+          <Origin origin={block.origin} />
+        </div>
+      );
+    case 'list':
+      return (
+        <div>
+          <ul>
+            {block.items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+          <Origin origin={block.origin} />
+        </div>
+      );
+    case 'quote':
+      return (
+        <figure className={styles.quote}>
+          {/* Only the law itself is set as law. */}
+          <blockquote className={block.location ? styles.law : ''} lang="zh-CN">
+            {block.text}
+          </blockquote>
+          <figcaption>
+            <Sourced location={block.location}>{block.source}</Sourced>
+          </figcaption>
+        </figure>
+      );
+    case 'table':
+      return <Table block={block} />;
+  }
+}
+
+function Table({ block }: { block: Extract<SharedBlock, { kind: 'table' }> }) {
+  return (
+    <div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard */}
+      <div className={styles.table} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              {block.columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {block.rows.map((row) => (
+              <tr key={row.join('\n')}>
+                {row.map((cell, column) => (
+                  <td key={block.columns[column] ?? cell}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Origin origin={block.origin} />
+    </div>
+  );
+}
+
+/** A model's words are marked; of a person's and the program's own nothing need be said. */
+function Origin({ origin }: { origin: 'person' | 'model' | 'program' | 'source' }) {
+  return origin === 'model' ? (
+    <span className={styles.generated}>{GENERATED_MARK[currentLanguage()].mark}</span>
+  ) : null;
+}
+
+function Sourced({ location, children }: { location: Note['location']; children: ReactNode }) {
+  if (!location) return children;
+  return (
+    <a href={articleAddress(location, today())} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  );
+}
+
+function withMarks(text: string, marks: readonly Note[]): ReactNode[] {
+  const parts: ReactNode[] = [];
+  let from = 0;
+  for (const { at, id, number } of [...marks].sort((one, other) => one.at - other.at)) {
+    parts.push(
+      text.slice(from, at),
+      <sup key={id}>
+        <a href={`#${id}`}>{number}</a>
+      </sup>,
+    );
+    from = at;
+  }
+  return [...parts, text.slice(from)];
+}
