@@ -1,15 +1,38 @@
 import type { PersonalData } from './mask.ts';
 import { PINYIN_SURNAMES } from './surnames.ts';
 
-const WORD = "[A-Z][a-z]+(?:['-][A-Z]?[a-z]+)?";
+const WORD = "[A-Z][a-z]+(?:-[A-Z]?[a-z]+|['’](?!s\\b)[A-Z]?[a-z]+)?";
 const TITLED = new RegExp(
   `\\b(?:Mr|Mrs|Ms|Miss|Mister|Madam|Dr|Prof|Professor|Judge|Attorney|Lawyer)\\.? (${WORD}(?: (?:[A-Z]\\. ?)?${WORD}){0,2})`,
   'g',
 );
 const TOLD = new RegExp(
-  `(?:[Mm]y (?:full )?name is|[Nn]ame ?:|(?:is|are|was|were) (?:called|named)|called|named|I am|I'm|[Tt]his is|(?:landlord|landlady|boss|husband|wife|friend|colleague|employer|manager|neighbou?r|tenant|roommate|girlfriend|boyfriend|partner|agent|teacher|driver|brother|sister|son|daughter|father|mother|lawyer|plaintiff|defendant|borrower|lender)(?: is| was|,)?(?: called| named)?) (${WORD}(?: (?:[A-Z]\\. ?)?${WORD}){0,2})`,
+  `(?:[Mm]y (?:full )?name is|[Nn]ame ?:|(?:is|are|was|were) (?:called|named)|called|named|I am|I'm|[Tt]his is|(?:landlord|landlady|boss|husband|wife|ex|friend|colleague|co-?worker|cousin|uncle|aunt|nephew|niece|classmate|client|customer|seller|buyer|supervisor|director|shareholder|accountant|worker|patient|doctor|nurse|witness|guarantor|contractor|supplier|fianc[ée]e?|employer|manager|neighbou?r|tenant|roommate|girlfriend|boyfriend|partner|agent|teacher|driver|brother|sister|son|daughter|father|mother|lawyer|plaintiff|defendant|borrower|lender)(?: is| was|,)?(?: called| named)?) (${WORD}(?: (?:[A-Z]\\. ?)?${WORD}){0,2})`,
   'g',
 );
+/** Plaintiff: Ouyang Mei; Contact person: ZHANG WEI. */
+const LABELLED = new RegExp(
+  `(?<![A-Za-z])(?:Plaintiffs?|Defendants?|Appellant|Appellee|Applicant|Respondent|Attorney|Lawyer|Counsel|Solicitor|Witness(?:es)?|Patient|Doctor|Physician|Tenant|Landlord|Lessor|Lessee|Employee|Seller|Buyer|Lender|Borrower|Guarantor|Client|Contact(?: [Pp]erson)?|Recipient|Consignee|Sender|Signed(?: by)?|Signature|Payee|Payer|Account [Hh]older|Beneficiary|Insured|Driver|Owner|Guardian|Testator|Heir|Judge|Clerk|Interpreter|Student|Parent|Party [AB]|(?:Full |Given |First |Last |Family )?[Nn]ame|Legal [Rr]epresentative|Supervisor|Manager|Agent) ?(?:\\([^)\\n]{1,20}\\) ?)?[:：] ?((?:${WORD}|[A-Z]{2,})(?:,? (?:[A-Z]\\. ?)?(?:${WORD}|[A-Z]{2,})){0,3})`,
+  'g',
+);
+/** Old Wang, Auntie Li, Lao Chen. */
+const FAMILIAR = new RegExp(
+  `\\b(?:Old|Little|Auntie|Uncle|Aunt|Lao|Xiao|Brother|Sister|Grandma|Grandpa|Granny) (${WORD})`,
+  'g',
+);
+/** What people do, behind a given name in pinyin or a pair that no list knows. */
+const DOES =
+  /^(?:['’]s (?:wife|husband|son|daughter|mother|father|house|car|account|lawyer|phone|signature|family|salary|father|brother|sister)|,? (?:who|whose)\b| (?:had|has|have|said|says|claimed|claims|owes?|owed|refuse[sd]?|promised|told|signed|lent|borrowed|threatened|quit|resigned|testified|denie[sd]|argue[sd]|admit(?:s|ted)|agree[sd]|moved|married|divorced|hit|beat|live[sd]|works?|worked|never|paid|pays|transferred|repaid|sold|bought|disappeared|died|was|is|did|does|didn't|doesn't|won't|will|wants?|wanted|asked|asks|keeps?|kept|still|also|should|can|could|left|filed|sued)\b)/;
+/** Before a given name in pinyin: that Zhiqiang had delivered, I lent Xiaoyan. */
+const LEADS =
+  /(?:\b(?:that|and|but|because|when|if|while|after|before|by|to|from|with|lent|paid|owes?|gave|told|asked|against|sued?|hit|married|divorce|between|or|where|whether|since|so|then|says|of|for)|^|[.,;:!?“"(]) ?$/;
+/** Places in pinyin of which people say what they do: Beijing has rules. */
+const PLACES =
+  /^(?:Beijing|Shanghai|Tianjin|Chongqing|Hebei|Shanxi|Shaanxi|Liaoning|Jilin|Heilongjiang|Jiangsu|Zhejiang|Anhui|Fujian|Jiangxi|Shandong|Henan|Hubei|Hunan|Guangdong|Guangxi|Hainan|Sichuan|Guizhou|Yunnan|Xizang|Gansu|Qinghai|Ningxia|Xinjiang|Taiwan|Hangzhou|Nanjing|Wuhan|Chengdu|Xi['’]?an|Suzhou|Wuxi|Ningbo|Wenzhou|Qingdao|Dalian|Shenyang|Changsha|Zhengzhou|Xiamen|Fuzhou|Kunming|Guiyang|Nanning|Haikou|Sanya|Lanzhou|Xining|Yinchuan|Hefei|Nanchang|Taiyuan|Jinan|Harbin|Dongguan|Foshan|Zhuhai|Huizhou|Zhongshan|Shantou|Yiwu|Jinhua|Taizhou|Jiaxing|Shaoxing|Huzhou|Changzhou|Nantong|Xuzhou|Yangzhou|Quanzhou|Zhangzhou|Shenzhen|Guangzhou|Luoyang|Kaifeng|Pudong|Haidian|Chaoyang|Wuhou|Tianhe|Nanshan|Futian|Weixin|Weibo|Baidu|Douyin|Kuaishou|Pinduoduo|Xiaomi|Hunyin|Hukou|Guanxi|Renminbi|Yuan|Jiao|[A-Z][a-z]+(?:zhou|jiang|shan))$/;
+
+/** A given name of two syllables that stands alone in pinyin. */
+const LONE =
+  /(?<![A-Za-z'’-] ?)(?<![A-Za-z][A-Za-z]* )[A-Z][a-z]{4,11}(?![A-Za-z-])|(?<=[a-z,] )[A-Z][a-z]{4,11}(?![A-Za-z-])(?! [A-Z])/g;
 const LOWER = /[Mm]y (?:full )?name is ([a-z]{2,12}(?: [a-z]{2,12})?)(?= ?(?:[.,;!?\n]|and |from |$))/g;
 const GROUP = new RegExp(`\\b${WORD}(?: (?:[A-Z]\\. )?${WORD}){1,3}`, 'g');
 const SINGLE = /(?<![A-Za-z])[A-Z][a-z]+(?![A-Za-z])/g;
@@ -20,7 +43,7 @@ const NO_NAME = new RegExp(
   `\\b(?:${'Article|Articles|Law|Code|Civil|Labou?r|Criminal|Contract|Court|Courts|People|Peoples|Supreme|District|City|Province|County|Road|Street|Avenue|Lane|Building|Room|Republic|China|Chinese|American|British|French|German|Japanese|Korean|Russian|Indian|Canadian|Australian|Beijing|Shanghai|Shenzhen|Guangzhou|Chengdu|Hangzhou|Hong|Macau|Taiwan|University|College|School|Hospital|Bank|Company|Ltd|Inc|Co|Corp|Group|Hotel|Bureau|Commission|Committee|Ministry|Office|Department|Center|Centre|Arbitration|Tribunal|Procuratorate|Police|Security|Insurance|Regulations?|Interpretation|Measures|Rules|Provisions|Opinions|Procedure|Procedures|Property|Marriage|Family|Consumer|Protection|Rights|Social|January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Spring|Festival|National|International|World|State|Council|Party|Act|Section|Chapter|Part|Paragraph|Item|Annex|Appendix|The|This|That|These|If|When|What|Why|How|Can|Could|Should|Would|Does|Do|Did|Is|Are|Was|Were|Has|Have|Had|My|Your|His|Her|Our|Their|He|She|It|We|They|You|In|On|At|By|For|From|To|With|And|But|Or|Not|No|Yes|Under|After|Before|According|According|Please|Dear|Hello|Hi|Thanks|Thank|Now|Then|There|Here|Also|However|English|Mandarin|Foreign|Work|Permit|Visa|Internet|Online|Service|Apple|Google|Alipay|Taobao|Tmall|Meituan|Didi|Douyin|Tencent|Alibaba|Huawei|WeChat|Weibo|Word|Excel|New|North|South|East|West|Central|Great|Wall|Sorry|Just|Still|Some|Any|Every|Each|Both|Notice|Agreement|Plaintiff|Defendant|Employer|Employee|Landlord|Tenant|Party|Mainland|Europe|European|Union|United|States|Kingdom|Arab|General|Manager|Human|Resources|Sales|Marketing|Chief|Executive|Officer|Judicial|Administrative|Economic|Compensation|Damages|Penalty|Interest|Evidence|Mediation|Litigation|Enforcement|Personal|Information|Data|Tort|Liability|Inheritance|Succession|Guarantee|Trade|Union|Muslim|Christian|Buddhist|Mr|Mrs|Ms|Miss|Dr|Prof|Person|Days?|Holidays?'})\\b`,
 );
 const PLACE_AFTER =
-  /^,? ?(?:District|City|Province|County|Road|Street|Avenue|Lane|Town|Village|Township|Prefecture|Region|Court|University|Bank|Company|Co\.|Ltd|Inc|Law|Group)/;
+  /^,? ?(?:Trading|Technolog|Tech\b|Logistics|Construction|Foods?\b|Motors?\b|Media|Education|Investment|Capital|Holdings?|Industr|Partners|Real Estate|Realty|Corp|LLC|Limited|Firm|Hospital|School|College|Hotel|Bureau|Park|Garden|Street|Airport|Station|District|City|Province|County|Road|Street|Avenue|Lane|Town|Village|Township|Prefecture|Region|Court|University|Bank|Company|Co\.|Ltd|Inc|Law|Group)/;
 
 const FIRST_NAMES: ReadonlySet<string> = new Set(
   'James John Robert Michael William David Richard Joseph Thomas Charles Christopher Daniel Matthew Anthony Mark Donald Steven Paul Andrew Joshua Kenneth Kevin Brian George Timothy Ronald Edward Jason Jeffrey Ryan Jacob Gary Nicholas Eric Jonathan Stephen Larry Justin Scott Brandon Benjamin Samuel Gregory Alexander Raymond Patrick Jack Dennis Jerry Tyler Aaron Jose Adam Nathan Henry Douglas Zachary Peter Kyle Noah Ethan Jeremy Walter Christian Keith Roger Terry Harry Ralph Sean Jesse Roy Louis Bruce Eugene Carl Alan Philip Tony Tom Tim Jim Joe Mike Dave Bob Steve Chris Dan Matt Ben Sam Nick Alex Leo Luke Oscar Simon Ivan Igor Ahmed Ali Omar Mohamed Mohammed Muhammad Hassan Carlos Juan Luis Pedro Diego Pierre Jean Hans Klaus Marco Mary Patricia Jennifer Linda Elizabeth Barbara Susan Jessica Sarah Karen Lisa Nancy Betty Sandra Margaret Ashley Kimberly Emily Donna Michelle Carol Amanda Melissa Deborah Stephanie Rebecca Laura Sharon Cynthia Kathleen Amy Angela Shirley Anna Brenda Pamela Emma Nicole Helen Samantha Katherine Christine Rachel Carolyn Janet Maria Catherine Heather Diane Olivia Julie Joyce Kelly Christina Joan Evelyn Lauren Judith Megan Alice Julia Sophie Sophia Lucy Lily Jane Kate Anne Ann Diana Chloe Zoe Eva Natalia Olga Irina Fatima Aisha Elena Sofia Isabella Carmen Ana Marie Claire Monica Vivian Cindy Tina Wendy Jenny Coco Fiona Tracy Sally Molly Peggy'.split(
@@ -35,7 +58,11 @@ export function findEnglishNames(text: string): PersonalData[] {
   return [
     ...cued(text, TITLED, true),
     ...cued(text, LOWER, true),
+    ...cued(text, LABELLED, true),
+    ...cued(text, FAMILIAR, false).filter(({ start, end }) => isSurname(text.slice(start, end))),
     ...cued(text, TOLD, false),
+    ...lone(text),
+    ...besideHan(text),
     ...groups(text),
     ...singles(text),
   ];
@@ -44,7 +71,7 @@ export function findEnglishNames(text: string): PersonalData[] {
 function cued(text: string, pattern: RegExp, sure: boolean): PersonalData[] {
   return [...text.matchAll(pattern)].flatMap((match) => {
     const end = match.index + match[0].length;
-    const written = namePart(match[1] ?? '');
+    const written = namePart(match[1] ?? '').replace(/,$/, '');
     if (written === '' || PLACE_AFTER.test(text.slice(end, end + 14))) return [];
     const start = end - (match[1] ?? '').length;
     return [
@@ -55,9 +82,10 @@ function cued(text: string, pattern: RegExp, sure: boolean): PersonalData[] {
 
 /** The words before the first that is no name; empty where the first is none. */
 function namePart(written: string): string {
+  if (CORPORATE.test(written)) return '';
   const words: string[] = [];
   for (const word of written.split(' ')) {
-    if (NO_NAME.test(word)) break;
+    if (NO_NAME.test(word.replace(/,$/, ''))) break;
     words.push(word);
   }
   return words.join(' ');
@@ -75,6 +103,7 @@ function groups(text: string): PersonalData[] {
     const isKnown = FIRST_NAMES.has(words[0] ?? '') || (words.length > 1 && isPinyin(words));
     const isNamed =
       words.length > 1 &&
+      !CORPORATE.test(rest) &&
       /[a-z] ?$/.test(text.slice(Math.max(0, start - 2), start)) &&
       NAMING.test(text.slice(Math.max(0, start - 10), start));
     return isKnown || isNamed ? [{ kind: 'name' as const, start, end, sure: isKnown }] : [];
@@ -95,3 +124,40 @@ const isPinyin = (words: string[]) =>
   words.length <= 3 &&
   words.every((word) => SYLLABLES.test(word.replace(/['-]/g, ''))) &&
   [words[0], words.at(-1)].some((word) => PINYIN_SURNAMES.has((word ?? '').toLowerCase()));
+
+const CORPORATE =
+  /\b(?:Trading|Technolog(?:y|ies)|Tech|Logistics|Construction|Foods|Motors|Media|Education|Investment|Capital|Holdings?|Industr(?:y|ial|ies)|Partners|Realty|Corp|LLC|Limited|Firm|Airlines|Electronics|Software|Systems|Solutions|Energy|Steel|Textile|Pharma|Lease|Contract)\b/;
+
+const isSurname = (word: string) => PINYIN_SURNAMES.has(word.toLowerCase());
+const TWO_SYLLABLES =
+  /^(?:(?:[bpmfdtnlgkhjqxzcsryw]|zh|ch|sh)(?:iang|iong|uang|ang|eng|ing|ong|ian|iao|uai|uan|ai|an|ao|ei|en|ia|ie|in|iu|ou|ua|ue|ui|un|uo|a|e|i|o|u)|er|an|ai|ao|en){2}$/i;
+
+/** Two syllables in pinyin that no place is called, where somebody does something or something is done to somebody. */
+function lone(text: string): PersonalData[] {
+  return [...text.matchAll(LONE)].flatMap(({ index, 0: word }) => {
+    const end = index + word.length;
+    if (!TWO_SYLLABLES.test(word) || PLACES.test(word) || NO_NAME.test(word)) return [];
+    const after = text.slice(end, end + 16);
+    if (PLACE_AFTER.test(after)) return [];
+    const before = text.slice(Math.max(0, index - 12), index);
+    const isGiven = /\b(?:lent|paid|owes?|gave|told|asked|sued?|hit|married|divorced?|met|hired) $/.test(
+      before,
+    );
+    return isGiven || (LEADS.test(before) && DOES.test(after))
+      ? [{ kind: 'name' as const, start: index, end, sure: false }]
+      : [];
+  });
+}
+
+/** 室友Kenji, 老板叫Kevin, Cindy姐: one word in Latin letters within Chinese. */
+const BEHIND_HAN =
+  /(?<=老板娘?|同事|室友|朋友|房东|租客|邻居|经理|主管|外教|老师|同学|客户|男友|女友|老公|老婆|丈夫|妻子|前夫|前妻|律师|网友|教练|领导|员工|我叫|他叫|她叫|名叫|我是|中介|司机|股东|老总|合伙人|[他她]叫)[A-Z][a-z]{1,11}(?: [A-Z][a-z]{1,11}){0,2}(?![A-Za-z0-9])/g;
+const BEFORE_HAN =
+  /(?<![A-Za-z0-9])[A-Z][a-z]{1,11}(?=(?:姐|哥|总|老师|先生|女士|小姐|经理|律师|教练|医生)(?![部公经]))/g;
+
+const besideHan = (text: string): PersonalData[] =>
+  [...text.matchAll(BEHIND_HAN), ...text.matchAll(BEFORE_HAN)].flatMap(({ index, 0: written }) =>
+    namePart(written) === ''
+      ? []
+      : [{ kind: 'name' as const, start: index, end: index + namePart(written).length, sure: false }],
+  );

@@ -3,14 +3,14 @@ import type { MaskKind, PersonalData } from './mask.ts';
 
 const EMAIL = /(?<![A-Za-z0-9._%+-])[A-Za-z0-9._%+-]{1,64}@[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63}){1,5}/g;
 const LINK = '(?:(?:账|帐)?号码?|ID|id)?(?: ?(?:是|为|叫|is|[:：]))? ?';
-const ID = '[A-Za-z][A-Za-z0-9_-]{5,19}|[A-Za-z0-9_-]{0,19}\\d[A-Za-z0-9_-]{5,19}';
+const ID = '[A-Za-z](?:[A-Za-z0-9_-]|\\.(?=[A-Za-z0-9])){5,19}|[A-Za-z0-9_-]{0,19}\\d[A-Za-z0-9_-]{5,19}';
 /** After the word an id of WeChat: letters alone are one too, but not 微信pay. */
 const WECHAT = new RegExp(
   `(?:(?:微信|威信|薇信)|(?<![A-Za-z])(?:[Vv][Xx]|[Ww][Xx]))${LINK}(?![Pp]ay)(${ID})(?![A-Za-z0-9_-])`,
   'g',
 );
 const ENGLISH_WECHAT = new RegExp(
-  `[Ww]e[Cc]hat(?: (?:id|ID|account))?(?: is | ?: ?| )(?=[A-Za-z_-]*\\d|[A-Za-z]*[_-]|(?<=: |is |ID ))(?!(?:a|an|the|my|not|used|also)\\b)(${ID})(?![A-Za-z0-9_-])`,
+  `[Ww]e[Cc]hat(?: (?:id|ID|account))?(?:(?:号码?)? ?[是为] ?| is | ?: ?| )(?=[A-Za-z_.-]*\\d|[A-Za-z]*[_-]|(?<=: |is |ID |[是为]))(?!(?:a|an|the|my|not|used|also)\\b)(${ID})(?![A-Za-z0-9_-])`,
   'g',
 );
 const QQ =
@@ -26,9 +26,16 @@ const PASSPORT_LABELLED =
 
 /** Permits that a person holds. */
 const LICENCE =
-  /(?:执业证书?|驾驶证|驾照|行驶证|资格证书?|许可证|执照|档案|社保卡?|医保卡?|工号|学号|军官证|士兵证|残疾人?证|出生医学证明|房产证|不动产权证书?|[Ll]icen[cs]e)(?:档案)?(?: ?(?:编?号码?|[Nn]o\.?|[Nn]umber))(?: ?(?:是|为|is|[:：]))? ?((?=[A-Za-z]{0,4}\d)[A-Za-z0-9]{5,22})(?![A-Za-z0-9])/g;
+  /(?:(?:执业|资格)(?:许可)?证书?|驾驶证|驾照|行驶证|资格证书?|许可证|执照|档案|社保卡?|医保卡?|工号|学号|军官证|士兵证|残疾人?证|出生医学证明|房产证|不动产权证书?|[Ll]icen[cs]e|[Cc]ertificate|LICEN[CS]E|[Bb]ar)(?:档案)?(?: ?(?:编?号码?|[Nn]o\.?|NO\.?|[Nn]umber))(?: ?(?:是|为|is|[:：]))? ?((?=[A-Za-z]{0,4}\d)[A-Za-z0-9-]{5,22})(?![A-Za-z0-9])/g;
 /** A sole trader's credit code begins with 92; whoever looks it up in the register reads a person's name. A company's stays. */
 const SOLE_TRADER = /(?<![A-Za-z0-9])92[0-9A-HJ-NP-RTUW-Y]{16}(?![A-Za-z0-9])/g;
+
+/** 支付宝lihua2019: no word for account, but a name with digits in it. */
+const BARE_PLATFORM =
+  /(?:支付宝|抖音|快手|微博|小红书|淘宝|闲鱼|[Aa]lipay)(?: ?[:：是为] ?| )?((?=[A-Za-z_.-]{2,20}\d)[A-Za-z][A-Za-z0-9_.-]{4,29})(?![A-Za-z0-9_@-])/g;
+/** 社保个人编号：…, 公积金账号…: a person's number with a fund. */
+const FUND =
+  /(?:社保|医保|养老保险|公积金|低保|退休)(?:个人)?(?:账户|帐户)?(?:编号|账号|帐号|号码?)(?: ?(?:是|为|[:：]))? ?([A-Za-z]{0,3}\d{6,20})(?![A-Za-z0-9])/g;
 
 /** An account of a payment service, a shop or a platform: 支付宝账号luzs2020, 抖音号luzs_dy. */
 const PLATFORM =
@@ -52,6 +59,8 @@ export function findHandles(text: string): PersonalData[] {
       return { kind: 'licence', start: end - (match[1] ?? '').length, end, sure: true };
     }),
     ...labelled(text, PLATFORM, 'account'),
+    ...labelled(text, BARE_PLATFORM, 'account'),
+    ...labelled(text, FUND, 'account'),
     ...labelled(text, PASSPORT_LABELLED, 'passport'),
     ...whole(text, PASSPORT, 'passport'),
     ...labelled(text, WECHAT, 'wechat'),

@@ -1,6 +1,7 @@
 import { AFTER_NAME, BINDING_CHARACTERS, GIVEN_CHARACTERS } from './given-names.ts';
 import type { PersonalData } from './mask.ts';
 import { BODY_AFTER, NOT_NAMES, PERSON_AFTER, ROLE_CUE, STRONG_CUE, TITLES, VERB_CUE } from './name-cues.ts';
+import { PARTY_ACT, PERSON_ACT } from './person-acts.ts';
 import {
   COMMON_SURNAMES,
   COMPOUND_SURNAMES,
@@ -98,7 +99,7 @@ interface Stretch {
 function scoreOf(text: string, grid: WordGrid, { start, end, given, cue }: Stretch): number {
   const written = text.slice(start, end);
   const surname = text.slice(start, given);
-  if (!HAN.test(written) || /[区县市镇乡村省庄]$/.test(written) || /某/.test(written)) return 0;
+  if (!HAN.test(written) || /[区县市旗镇乡村省庄]$/.test(written) || /某/.test(written)) return 0;
   const word = grid.wordAt(start);
   const isWhole = word?.start === start && word.end === end;
   const isName = isWhole && word.tag.startsWith('nr');
@@ -119,7 +120,8 @@ function scoreOf(text: string, grid: WordGrid, { start, end, given, cue }: Stret
   let score = cue;
   score += wordScore(text, grid, start, end, isWhole, isName);
   // 我老公江山，方圆欠我钱: a word of the dictionary may be somebody's name where one is announced or does what people do.
-  if (isWhole && !isName && /^[na]/.test(word.tag)) score += isPersonal(cue, after) ? 2 : 0;
+  const isPerson = isPersonal(cue, after, text.slice(Math.max(0, start - 4), start));
+  if (isWhole && !isName && /^[natszi]/.test(word.tag)) score += isPerson ? 2 : 0;
   for (const character of givenCharacters) score += GIVEN_CHARACTERS.has(character) ? 0.75 : -0.5;
   if (surname.length === 2) score += 1;
   else if (WORDLIKE_SURNAMES.has(surname))
@@ -127,7 +129,7 @@ function scoreOf(text: string, grid: WordGrid, { start, end, given, cue }: Stret
   else if (COMMON_SURNAMES.has(surname)) score += 0.5;
   if (/[河川峡岭岩矿]$/.test(written)) score -= 2;
   if (titleAfter(text, grid, end)) score += 3.5;
-  else if (PERSON_AFTER.test(after)) score += 1.5;
+  else if (PERSON_AFTER.test(after) || PERSON_ACT.test(after)) score += 1.5;
   else if (AFTER_NAME.test(after) || goesOn(text, grid, end)) score += 1;
   return score;
 }
@@ -152,10 +154,15 @@ function isWord(text: string, grid: WordGrid, start: number, end: number): boole
 
 const VERBS_IN_NAMES = new Set([...'生成平立兴发能开起升进达建保华胜越会有和军可']);
 
-const isPersonal = (cue: number, after: string) =>
-  cue >= 2
-    ? /^(?:$|[^\p{Script=Han}])/u.test(after) || PERSON_AFTER.test(after)
-    : cue >= 1 && PERSON_AFTER.test(after);
+/** What is done to somebody alone: 借给白云, 嫁给高兴. */
+const DONE_TO = /(?:[借转付还卖租送交寄打汇嫁判][给到]了?|起诉了?|状告|娶了?)$/;
+
+function isPersonal(cue: number, after: string, before: string): boolean {
+  const acts = PERSON_AFTER.test(after) || PERSON_ACT.test(after);
+  const ends = /^(?:$|[^\p{Script=Han}])/u.test(after);
+  if (cue >= 2) return acts || ends || PARTY_ACT.test(after) || /^[把被向与和跟](?!时)/.test(after);
+  return cue >= 1 && (acts || (DONE_TO.test(before) && (ends || /^[一二三四五六七八九十两的]/.test(after))));
+}
 
 /** A verb, an adverb or a word of the sentence's frame begins here. */
 function goesOn(text: string, grid: WordGrid, place: number): boolean {

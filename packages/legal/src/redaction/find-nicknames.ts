@@ -7,14 +7,14 @@ import type { WordGrid } from './word-grid.ts';
 const CALLED = /(?:[老小大]|(?<![\u4e00-\u9fff])阿|(?<=[叫和跟与找给被让])阿)(?=([\u4e00-\u9fff]))/g;
 /** 小 and 阿 before a given name's character; other characters make common words of them (小白, 小高, 小费). */
 const CALLED_BY_GIVEN = new Set([
-  ...'美明芳红刚丽军华强伟娟燕玲莉敏静雪霞勇杰峰亮娜倩兰梅琴涛鹏飞辉超波斌磊珍英凤琳婷艳秀芬珠萍光毅',
+  ...'美明芳红刚丽军华强伟娟燕玲莉敏静雪霞勇杰峰亮娜倩兰梅琴涛鹏飞辉超波斌磊珍英凤琳婷艳秀芬珠萍光毅彪颖霖旭凯辰楠晴菲琪蕾洁莹琼姗琦鑫宇峻斌倩茜媛梦欣彤瑶萌涵悦豪刚义坤虎龙',
 ]);
 const NO_NICKNAME =
   /^(?:小红(?:书|包|帽)|小丽江|小修|大陆|大王|大修|大方|大金|大连|大石|大江|大康|大龙|老赖|老公|老师|阿[里拉根富迪姨公婆妈爸哥伯叔爷奶胶斗])/;
 const LABEL =
   /(?:姓\s?名|户\s?名|原告|被告|(?:被)?申请人|(?:被)?上诉人|第三人|甲方|乙方|丙方|(?:出|承)租[人方]|(?:出|买)(?:卖|受)人|借款人|出借人|欠款人|收款人|付款人|联系人|经办人|法定代表人|代理人|担保人|保证人|证人|委托人|受托人|立遗嘱人|继承人|监护人|债务人|债权人|签字|签名|当事人|嫌疑人|被害人|受害人)(?:（[^）\n]{0,8}）|\([^)\n]{0,8}\))? ?[:：] ?([\u4e00-\u9fff](?: ?[\u4e00-\u9fff·]){1,9})(?=$|[\s，,。；;、（()）/／]|身份证|电话)/g;
 const NO_NAME =
-  /公司|集团|中心|银行|医院|学校|大学|[厂店院校所行社局部会队处铺]$|某|^(?:同上|不详|未知|无|本人|男|女|先生|女士|甲方|乙方|双方|各方|签字|盖章|签名|姓名|电话|身份证|住址|地址)|以及|或者|应当|可以|不得|必须|主张|认为|[的了是在不应可须]/;
+  /公司|集团|中心|银行|医院|学校|大学|[厂店院校所行社局部会队处铺]$|某|^(?:同上|不详|未知|无|本人|男|女|先生|女士|甲方|乙方|双方|各方|签字|盖章|签名|姓名|电话|身份证|住址|地址|见|详见)|以及|或者|应当|可以|不得|必须|主张|认为|[的了是在不应可须]/;
 const DOTTED =
   /(?<![\u4e00-\u9fff·•])(?:[\u4e00-\u9fff]{1,8}[·•・‧]){1,3}[\u4e00-\u9fff]{1,8}|[\u4e00-\u9fff]{1,6}[·•・‧][\u4e00-\u9fff]{1,6}(?:[·•・‧][\u4e00-\u9fff]{1,6}){0,2}/g;
 const DOT = /[·•・‧]/;
@@ -23,7 +23,7 @@ const NOT_DOUBLED =
   /[天常刚偷慢悄好多老早渐往仅连每家人个处时明白年月日次屡频统通稍略仅单爸妈爷奶哥姐弟妹叔舅姑]/;
 /** Syllables in which Uyghur, Kazakh and Tibetan names are written: 古丽娜尔, 尼玛次仁. */
 const SYLLABLES =
-  /(?<![\u4e00-\u9fff·]{3})[尔古丽娜提力买麦热吾木布卜杜拉依汗扎西次仁卓玛措旺吉嘎桑尼巴格图迪里克孜姆沙吐逊艾合帕肉亚森尕央金顿珠丹增罗布平措]{3,8}/g;
+  /(?:(?<![\u4e00-\u9fff·]{3})|(?<=员工|工友|工人|被告人?|原告|邻居|同事|朋友|同学|房东|客户|室友|老板|丈夫|妻子|老公|老婆|户主|证人|患者))[尔古丽娜提力买麦热吾木布卜杜拉依汗扎西次仁卓玛措旺吉嘎桑尼巴格图迪里克孜姆沙吐逊艾合帕肉亚森尕央金顿珠丹增罗布平措努阿不都曼乌云其萨日乐敖斯琴娃哈特雅苏朝鲁呼孟塔堆洛曲珍杰加多德索朗边才让那托娅宝尼瓦帕哈别赛音仓木嫫惹呷]{3,9}/g;
 /** 张 伟, spaced as in forms. */
 const SPACED =
   /(?<![\u4e00-\u9fff])([\u4e00-\u9fff]) ([\u4e00-\u9fff])(?: ([\u4e00-\u9fff]))?(?![\u4e00-\u9fff] )/g;
@@ -97,7 +97,7 @@ function findDotted(text: string): PersonalData[] {
 function leadBeforeDot(match: string): number {
   const first = match.slice(0, match.search(DOT));
   return (
-    /^.*(?:我叫|我是|名叫|叫|客户|老板|外教|朋友|同事|房东|前夫|前妻|老公|老婆|丈夫|妻子|[和与跟给向找被让是告的人])(?=.)/.exec(
+    /^.*(?:我叫|我是|名叫|叫|客户|老板|外教|朋友|同事|房东|前夫|前妻|老公|老婆|丈夫|妻子|工友|员工|邻居|客户|[和与跟给向找被让是告的人哥姐弟妹叔伯姑舅姨嫂友主])(?=.)/.exec(
       first,
     )?.[0].length ?? 0
   );
@@ -116,6 +116,8 @@ function findSyllables(text: string, grid: WordGrid): PersonalData[] {
     for (let place = index; place < end; place += 1) {
       const word = grid.wordAt(place);
       const isLong = word && word.end - word.start > 1;
+      // 扎西顿珠, 努尔买买提: the longer, the less any word in it says.
+      if (match.length > 4 || (match.length > 3 && word && /^n/.test(word.tag))) continue;
       if (isLong && !/^(?:nr|x)/.test(word.tag) && !(word.end - word.start === 2 && /^n/.test(word.tag)))
         return [];
     }

@@ -7,7 +7,7 @@ const IDENTITY_WORD = /身份证|证件|公民身份|身份号|\bID\b|identity|�
 const CARD_WORD = /卡|(?:打|转|汇|存)(?:到|进|入|给)|收款|[账帐]号|[账帐]户|户头|对公|card|account/i;
 /** A number of goods, papers or payments, which is nobody's own. */
 const PAPER_WORD =
-  /(?:订单|单|流水|编|案|文|批|凭证|票|合同|交易|序列|条码|order|tracking|invoice)[号码]?\s*(?:no\.?|number|[:：#是为])*\s*$/i;
+  /(?:订单|单|流水|(?<!证件?|身份)编|案|文|批|凭证|票|合同|交易|序列|条码|order|tracking|invoice)[号码]?\s*(?:no\.?|number|[:：#是为])*\s*$/i;
 const MONEY_BEFORE = /[¥￥$]\s*$/;
 const MONEY_AFTER = /^\s*(?:元|万|亿|块|圆|人民币|RMB|yuan|CNY|[.．]\d)/i;
 const PHONE_WORD = /(?:电话|座机|固话|传真|\btel|\bphone)[^\d\n]{0,6}$/i;
@@ -24,7 +24,7 @@ const MOBILE =
 const WRITTEN_MOBILE =
   /(?<![一二三四五六七八九零〇幺])[一幺][三四五六七八九][一二三四五六七八九零〇幺]{9}(?![一二三四五六七八九零〇幺十百千万])/g;
 const LANDLINE =
-  /(?<![\d.A-Za-z])(?:\+?86[- ]?)?\(?0(?:10|2\d|[3-9]\d{2})(?:\) ?|[- ]?)[2-9]\d{6,7}(?!\d)(?:(?: ?转 ?|-)\d{1,6}(?!\d))?/g;
+  /(?<![\d.A-Za-z])(?:\+?86[- ]?)?\(?0(?:10|2\d|[3-9]\d{2})(?:\) ?|[- ]?)(?:[2-9]\d{6,7}|[2-9]\d{2,3}[ -]\d{4})(?!\d)(?:(?: ?转 ?|-)\d{1,6}(?!\d))?/g;
 const LOCAL = /(?<![\d.-])[2-9]\d{2,3}-?\d{4}(?![\d-])/g;
 const FOREIGN = /\+[1-9](?:[- ()]{0,2}\d){8,14}(?!\d)/g;
 const AMERICAN = /(?<![\d-])\(?[2-9]\d{2}\)?[- .]\d{3}[- .]\d{4}(?![\d-])/g;
@@ -87,8 +87,9 @@ const readIdentity: Read = (written, { before, isMoney }) => {
   if (checks && holdsBirthday) return { kind: 'identity', sure: true };
   if (IDENTITY_WORD.test(before)) return { kind: 'identity', sure: false };
   if (CARD_WORD.test(before)) return { kind: 'card', sure: hasLuhnCheck(number) };
+  if (PAPER_WORD.test(before)) return null;
   if (holdsBirthday) return { kind: 'identity', sure: false };
-  if (written !== number || isMoney || PAPER_WORD.test(before)) return null;
+  if (written !== number || isMoney) return null;
   if (/^91/.test(number) && hasCreditCodeCheck(number)) return null;
   return { kind: 'identity', sure: false };
 };

@@ -1,14 +1,19 @@
 import { toFlatText } from '../words/flat-text.ts';
 import { tagWords } from '../words/segmentation.ts';
 import { findAddresses } from './find-addresses.ts';
+import { findAnnouncedNames } from './find-announced-names.ts';
 import { findEnglishNames } from './find-english-names.ts';
+import { findGivenNames } from './find-given-names.ts';
 import { findHandles } from './find-handles.ts';
+import { findListedNames } from './find-listed-names.ts';
 import { findChineseNames } from './find-names.ts';
 import { findNicknames } from './find-nicknames.ts';
 import { findNumbers } from './find-numbers.ts';
 import { findSpelledMobiles } from './find-spelled-mobiles.ts';
 import { foldDigits } from './fold-digits.ts';
 import type { Mask, PersonalData } from './mask.ts';
+import { NOT_NAMES } from './name-cues.ts';
+import { PERSON_ACT } from './person-acts.ts';
 import { Pseudonyms } from './pseudonyms.ts';
 import { COMPOUND_SURNAMES, SURNAMES } from './surnames.ts';
 import { layWords } from './word-grid.ts';
@@ -28,6 +33,8 @@ export class Redactor {
   readonly #pseudonyms = new Pseudonyms();
   /** Every way in which a known person is called, with the name that they are known by. */
   readonly #known = new Map<string, string>();
+  /** Given names that are words, too (大海): masked where a person acts. */
+  readonly #acting = new Set<string>();
 
   /** What was found in a text that was learned, so that it is read once. */
   readonly #found = new Map<string, readonly PersonalData[]>();
@@ -66,6 +73,10 @@ export class Redactor {
       for (const alias of [name, ...shorterForms(name)]) {
         if (!this.#known.has(alias)) this.#known.set(alias, name);
       }
+      const word = givenWord(name);
+      if (word === '' || this.#known.has(word)) continue;
+      this.#known.set(word, name);
+      this.#acting.add(word);
     }
   }
 
@@ -78,7 +89,9 @@ export class Redactor {
     for (let start = 0; start < text.length; start += 1) {
       for (const length of lengths) {
         const written = text.slice(start, start + length);
-        if (!this.#known.has(written) || isInsideWord(text, start, start + length)) continue;
+        if (written.length < length || !this.#known.has(written)) continue;
+        if (isInsideWord(text, start, start + length)) continue;
+        if (this.#acting.has(written) && !isActing(text, start, start + length)) continue;
         found.push({ kind: 'name', start, end: start + length, sure: false });
         break;
       }
@@ -99,6 +112,9 @@ function find(text: string): PersonalData[] {
     ...findEnglishNames(flat),
     ...findNicknames(flat, grid),
     ...findChineseNames(flat, grid),
+    ...findAnnouncedNames(flat, grid),
+    ...findGivenNames(flat, grid),
+    ...findListedNames(text),
   ].toSorted((a, b) => b.end - b.start - (a.end - a.start));
   const folded = foldDigits(text);
   const plain = toFlatText(folded.text);
@@ -116,12 +132,29 @@ function find(text: string): PersonalData[] {
 /** 建国 of 王建国, unless that is a word; John and Smith of John Smith. */
 function shorterForms(name: string): string[] {
   if (/^[A-Z]/.test(name)) return name.split(' ').filter((part) => part.length > 2 && part !== name);
-  const surname = COMPOUND_SURNAMES.has(name.slice(0, 2)) ? 2 : 1;
-  const given = name.slice(surname);
+  // 古丽娜尔 of 古丽娜尔·买买提, 史密斯 of 约翰·史密斯.
+  if (DOT.test(name)) return name.split(DOT).filter((part) => part.length > 1);
+  const given = givenOf(name);
   if (given.length !== 2 || !SURNAMES.has(name.slice(0, 1))) return [];
   const words = tagWords(given);
   return words.length === 2 || words[0]?.tag.startsWith('nr') ? [given] : [];
 }
+
+const DOT = /[·•・‧]/;
+const givenOf = (name: string) => name.slice(COMPOUND_SURNAMES.has(name.slice(0, 2)) ? 2 : 1);
+
+/** 大海 of 胡大海, where that is a word of its own. */
+function givenWord(name: string): string {
+  const given = givenOf(name);
+  const isName = /^[\u4e00-\u9fff]{3,4}$/.test(name) && SURNAMES.has(name.slice(0, 1)) && given.length === 2;
+  return isName && !shorterForms(name).includes(given) && !NOT_NAMES.has(given) ? given : '';
+}
+
+const isActing = (text: string, start: number, end: number) =>
+  PERSON_ACT.test(text.slice(end, end + 16)) &&
+  /(?:^|[^\u4e00-\u9fff]|[和与跟被让给找是向但而后来]|因为|所以)$/.test(
+    text.slice(Math.max(0, start - 2), start),
+  );
 
 /** Latin letters on: Smithson is not Smith. */
 const isInsideWord = (text: string, start: number, end: number) =>

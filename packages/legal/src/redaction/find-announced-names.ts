@@ -1,0 +1,147 @@
+import type { PersonalData } from './mask.ts';
+import { NOT_NAMES, ROLE_CUE } from './name-cues.ts';
+import { NO_PERSON, PARTY_ACT, PERSON_ACT } from './person-acts.ts';
+import { SURNAMES } from './surnames.ts';
+import type { WordGrid } from './word-grid.ts';
+
+/** Who takes part in a proceeding, a contract, a policy, an interview or a treatment. */
+const PARTY =
+  '(?:(?:申请|被|协助|异议|复议)?执行人|异议人|罪犯|(?:被)?[询讯]问人|记录人|(?:主治|经治|执业)?医师|医生|患者|病人|户主|家庭成员|(?:受)?赠与?人|受遗赠人|经营者|审判长|(?:代理)?审判员|书记员|(?:人民)?陪审员|法官助理|检察员|公诉人|自诉人|侦查员|辩护人|鉴定人|翻译人员|再审申请人|(?:被)?上诉人|(?:被)?申请人|(?:立)?遗嘱人|见证人|转让人|受让人|(?:出|承)租人|投保人|被保险人|受益人|驾驶[人员]|监护人|(?:被)?继承人|(?:附带民事诉讼)?(?:原告|被告)人?|案外人|第三人|证人|借款人|出借人|担保人|保证人|债[务权]人|被害人|受害人|犯罪嫌疑人|死者|伤者|学生|家长|姓名|员工|工人|工友|代表|经办人|联系人|负责人|收件人|寄件人|收货人|签收人|报案人|报警人|委托人|受托人|法定代表人|代理人|业主|房主|车主|股东|签[名字])';
+const HAN = '[\\u4e00-\\u9fff]';
+const NAME = `(?:${HAN}{1,8}(?:[·•・‧]${HAN}{1,8}){1,3}|${HAN}{2,4}(?!${HAN})|${HAN} ${HAN}(?: ${HAN})?(?!${HAN})|(?<=成员[:：]|、|\\))${HAN}{2,7}(?!${HAN}))`;
+/** 见证人：甲、乙（均系本所律师）; 姓名 Name：白音. A blank after a role of a court is enough: 审判长　甲. */
+const LABELLED = new RegExp(
+  `(?:${PARTY}(?:\\([^)\\n]{0,8}\\))?(?: ?[A-Za-z]{2,12}(?: [A-Za-z]{2,12})?)? ?[:：] ?|(?:名单|人员|成员|参会人|出席人|到会人)[:：] ?)(?=(${NAME}(?:(?:\\([^)\\n]{1,12}\\))?[、,，] ?${NAME}){0,30}))`,
+  'g',
+);
+const SPACED_ROLE =
+  /(?:审判长|审判员|书记员|陪审员|法官助理|检察员|执行员) {1,4}([\u4e00-\u9fff]{2,4})(?![\u4e00-\u9fff])/g;
+const NOBODY =
+  /公司|集团|中心|银行|医院|学校|大学|[厂店院校所行社局部会队处铺]$|某|^(?:同上|不详|未知|无|本人|男|女|双方|各方|见|详见|不|另|略|如|待|暂|盖章|签字|签名|姓名|电话|地址|日期|年龄|性别|身份|民族|职业|住址|单位|职务|部门|年月日?)|以及|或者|[的了是在不应可须得共计]|[方人员者]$|妻子|丈夫|儿子|女儿|父亲|母亲|父母|父子|子女/;
+/** 被告明月表示上诉: a word of the dictionary stands between a role and what a party does. */
+const DIRECT = new RegExp(`${PARTY}(?=(${HAN}{2})(${HAN}{1,6}))`, 'g');
+/** 方圆，女，住…: only persons have a sex. */
+const WITH_SEX = new RegExp(
+  `(?:(?:^|[\\s，,。；;：:、)])${PARTY}?|${PARTY})(${HAN}{2,4}|${HAN}{2,8}·${HAN}{2,8})[，,](?:性别)?[男女][，,。]`,
+  'g',
+);
+/** 江山和夏天两口子. */
+const COUPLE =
+  /(?<![\u4e00-\u9fff])([\u4e00-\u9fff]{2,3})[和与跟]([\u4e00-\u9fff]{2,3}?)(?=两口子|夫妻|夫妇|俩|两人|二人|两个人|兄弟|姐妹|父子|母女|父女|母子|系夫妻|是夫妻|原系|结婚|登记结婚|离婚)/g;
+/** 该款汇入了路平的账户. */
+const OWNER =
+  /(?:[汇转打存划]入|[汇转打存划]到|[汇转打存划]给|登记在|过户到|记在|挂在)了?([\u4e00-\u9fff]{2,3}?)(?:的?(?:账户|账号|银行卡|卡上|卡里|微信|支付宝)|名下)/g;
+/** 由黄金龙于裁决生效之日起五日内返还. */
+const LIABLE =
+  /由([\u4e00-\u9fff]{2,3})(?=于[本判裁\d一二三四五六七八九十收]|承担|负担|返还|支付|偿还|赔偿|抚养|继承所有)/g;
+/** 石头是我表弟的小名. */
+const IS_NAME =
+  /(?<![\u4e00-\u9fff])([\u4e00-\u9fff]{2,4}?)(?=是[^，。；\n]{1,8}(?:名字|小名|外号|绰号|网名|乳名|曾用名|化名))/g;
+/** 我叫安静，: nothing but a name, whatever word it is. */
+const CALLED =
+  /(?:我叫|名叫|本名叫?|真名叫?|真名是|名字叫|名字是|姓名[是为]|全名叫?|他叫|她叫|个叫|自称|化名)([\u4e00-\u9fff]{2,3})(?=$|[\s，,。；;、:：)的]|电话|手机|身份证)/g;
+/** 我是安静，证件号…: somebody who says who they are, with what proves it. */
+const I_AM =
+  /(?:^|[\s，,。；;])我是([\u4e00-\u9fff]{2,3})(?=[，, ]{1,2}(?:电话|手机|身份证|证件|公民身份|联系|微信|住))/g;
+/** 绰号“二狗”, 小名糖糖, 人称“刀疤”. */
+const NICKNAME =
+  /(?:绰号|外号|诨名|小名|乳名|昵称|曾用名|别名|(?<![^\s，,。；;：:、])人称)(?:叫做?|是|为)?(?:[:：]? ?[“"「『']([\u4e00-\u9fff]{1,5})[”"」』']|[:：]?([\u4e00-\u9fff]{2,3})(?=[，,。；;、\n）)]|$))/g;
+const NO_NICKNAME = /^(?:很|太|不|什么|怎么|难听|我们?|他们?|她们?|的|是|老赖|黄牛|等|和)/;
+
+/** Names that the words around them announce so surely that they may be any word: after a role with a colon, between a role and an act. */
+export function findAnnouncedNames(text: string, grid: WordGrid): PersonalData[] {
+  const found = [
+    ...labelled(text),
+    ...direct(text, grid),
+    ...groupsOf(text, SPACED_ROLE, (name) => !NOBODY.test(name)),
+    ...groupsOf(text, WITH_SEX, (name) => !NOBODY.test(name)),
+    ...groupsOf(text, COUPLE, (_, all) =>
+      all.every((one) => SURNAMES.has(one[0] ?? '') && !ROLE_CUE.test(one) && !NOBODY.test(one)),
+    ),
+    ...groupsOf(text, OWNER, mayBeName),
+    ...groupsOf(text, LIABLE, mayBeName),
+    ...groupsOf(text, IS_NAME, (name) => !ROLE_CUE.test(name) && !/^[这那他她它我你]|[的个]/.test(name)),
+    ...groupsOf(
+      text,
+      CALLED,
+      (name) => !NOBODY.test(name) && (SURNAMES.has(name[0] ?? '') || isNr(text, grid, name)),
+    ),
+    ...groupsOf(text, I_AM, (name) => !NOBODY.test(name) && !ROLE_CUE.test(name)),
+    ...groupsOf(text, NICKNAME, (name) => !NO_NICKNAME.test(name)),
+  ];
+  return found.map((place) => ({ kind: 'name', ...place, sure: true }));
+}
+
+type Stretch = Pick<PersonalData, 'start' | 'end'>;
+
+/** Every group of a pattern that may be a name; a group is looked for from the end of the one before it. */
+function groupsOf(
+  text: string,
+  pattern: RegExp,
+  isName: (name: string, all: string[]) => boolean,
+): Stretch[] {
+  return [...text.matchAll(pattern)].flatMap((match) => {
+    const groups = match.slice(1).filter((group) => group !== undefined);
+    let from = match.index;
+    return groups.flatMap((group) => {
+      const start = text.indexOf(group, from);
+      from = start + group.length;
+      return isName(group, groups) ? [{ start, end: from }] : [];
+    });
+  });
+}
+
+const mayBeName = (name: string) =>
+  SURNAMES.has(name[0] ?? '') && !NOT_NAMES.has(name) && !NOBODY.test(name) && !ROLE_CUE.test(name);
+
+function isNr(text: string, grid: WordGrid, name: string): boolean {
+  const at = text.indexOf(name);
+  const word = grid.wordAt(at);
+  return word?.start === at && word.end === at + name.length && word.tag.startsWith('nr');
+}
+
+/** All of the list behind a label; one that names a crowd (名单) needs a surname in each. */
+function labelled(text: string): Stretch[] {
+  return [...text.matchAll(LABELLED)].flatMap((match) => {
+    const isCrowd = /(?:名单|人员|成员|代表|股东|参会人|出席人|到会人|业主|员工|工人|学生)[:：] ?$/.test(
+      match[0],
+    );
+    const list = match[1] ?? '';
+    const at = match.index + match[0].length;
+    const parts = [...list.matchAll(/[^、,，]+/g)];
+    const found: Stretch[] = [];
+    for (const { index, 0: part } of parts) {
+      const bare = part.replace(/\(.*$/, '').trim();
+      const isFirst = index === 0;
+      const isListed = text[at + index - 1] === '、' || /\)[、,，]$/.test(list.slice(0, index));
+      if (!isFirst && !isListed) break;
+      if (bare === '' || NOBODY.test(bare)) break;
+      if ((isCrowd || !isFirst) && !SURNAMES.has(bare[0] ?? '') && bare.length < 3 && !/\(/.test(part)) break;
+      const start = at + index + part.indexOf(bare);
+      found.push({ start, end: start + bare.length });
+    }
+    return isCrowd && found.length < 2 && !/\(/.test(list) ? [] : found;
+  });
+}
+
+/** The dictionary's word between a role and what a party does; a thing (n) needs what only persons do. */
+function direct(text: string, grid: WordGrid): Stretch[] {
+  return [...text.matchAll(DIRECT)].flatMap((match) => {
+    const start = match.index + match[0].length;
+    const name = match[1] ?? '';
+    const end = start + name.length;
+    const word = grid.wordAt(start);
+    if (word?.start !== start || NO_PERSON.test(name) || NOBODY.test(name)) return [];
+    const after = text.slice(end, end + 16);
+    if (word.end === end && !/^(?:n|a|t|z|nr)/.test(word.tag)) return [];
+    // Two words of a character each (于 归) are a name only with a surname in front.
+    if (
+      word.end !== end &&
+      !(word.end === start + 1 && grid.wordAt(start + 1)?.end === end && SURNAMES.has(name[0] ?? ''))
+    )
+      return [];
+    const isThing = word.end === end && /^n(?!r)/.test(word.tag) && !SURNAMES.has(name[0] ?? '');
+    const acts = PERSON_ACT.test(after) || (!isThing && PARTY_ACT.test(after));
+    return acts ? [{ start, end }] : [];
+  });
+}
