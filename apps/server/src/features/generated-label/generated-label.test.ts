@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { auditEvent } from '../../db/schema/audit.ts';
 import { cleanCopy } from '../../db/schema/generated-label.ts';
+import { setting } from '../../db/schema/installation.ts';
 import { plainChatParts } from '../../testing/chat-parts.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 
@@ -149,6 +150,19 @@ test('an administrator has the label at the end, too, and the provider’s code 
     body: { ...body, producerCode: '<script>' },
   });
   expect(wrong.status).toBe(422);
+});
+
+test('without a code the metadata names the operator of the installation, where it has a name', async () => {
+  const { token } = await app.admin();
+  const conversationId = await conversationWith(MODEL);
+  await app.context.db
+    .insert(setting)
+    .values({ key: 'operator', value: { name: '某某律师事务所' }, updatedAt: app.clock.now() });
+  const held = await app.call(contract.getLabelSettings, { token });
+  expect(held.body.producer).toBe('某某律师事务所');
+  const { implicit } = await wordOf(conversationId);
+  expect(implicit).toEqual([implicitOf(conversationId, '某某律师事务所')]);
+  await app.context.db.delete(setting).where(eq(setting.key, 'operator'));
 });
 
 test('a clean copy needs an acknowledgement, keeps the metadata, and is logged and audited', async () => {
