@@ -312,7 +312,9 @@ function chooseSms(environment: Environment): SmsSender {
   if (environment.SMS_PROVIDER === 'none') return noSms;
   if (environment.SMS_PROVIDER === 'console') return consoleSms();
   if (!environment.SMS_WEBHOOK_URL) throw new Error('SMS_PROVIDER=webhook needs SMS_WEBHOOK_URL.');
-  return webhookSms(environment.SMS_WEBHOOK_URL, environment.SMS_WEBHOOK_TOKEN);
+  return webhookSms(environment.SMS_WEBHOOK_URL, environment.SMS_WEBHOOK_TOKEN, {
+    invites: environment.SMS_WEBHOOK_INVITES,
+  });
 }
 
 /** Removes what has had its time: guests who are gone, old request keys, events of old runs. */

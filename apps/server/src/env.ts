@@ -47,6 +47,8 @@ const environmentSchema = z.object({
   SMS_WEBHOOK_URL: optionalText,
   /** Sent to the webhook as a bearer token. */
   SMS_WEBHOOK_TOKEN: optionalText,
+  /** The webhook knows invite codes, too (`purpose` is `invite`). */
+  SMS_WEBHOOK_INVITES: flag.default(false),
   /** A bucket for all files instead of the data folder. */
   S3_BUCKET: optionalText,
   /** Of an S3-compatible server; empty for Amazon's own. */

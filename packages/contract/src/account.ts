@@ -365,13 +365,19 @@ export const keptThings = z.object({
   limit: z.number().int(),
   used: z.number().int(),
 });
-/** Quotas of the session with what is left and when they reset, and what is kept. */
+/** Quotas of the session with what is left and when they reset, what is kept, and the bytes of all files; 0 means no limit. */
 export const listQuotas = defineEndpoint({
   method: 'GET',
   path: '/v1/auth/quota/list',
   tag: 'auth',
   access: 'guest',
-  summary: 'Quotas of the session with what is left and when they reset, and what is kept.',
-  output: z.object({ items: z.array(quotaState), kept: z.array(keptThings) }),
+  summary:
+    'Quotas of the session with what is left and when they reset, what is kept, and the bytes of all files; 0 means no limit.',
+  output: z.object({
+    items: z.array(quotaState),
+    kept: z.array(keptThings),
+    /** Null for a guest, who has no files. */
+    storage: z.object({ usedBytes: z.number(), limitBytes: z.number() }).nullable(),
+  }),
   errors: [],
 });

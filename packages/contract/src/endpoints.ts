@@ -24,9 +24,11 @@ import * as feedback from './feedback.ts';
 import * as feedbackUnread from './feedback-unread.ts';
 import * as generatedLabel from './generated-label.ts';
 import * as home from './home.ts';
+import * as invite from './invite.ts';
 import * as knowledge from './knowledge.ts';
 import * as law from './law.ts';
 import * as playbook from './playbook.ts';
+import * as quota from './quota.ts';
 import * as review from './review.ts';
 import * as rights from './rights.ts';
 import * as share from './share.ts';
@@ -69,9 +71,11 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     feedbackUnread,
     generatedLabel,
     home,
+    invite,
     knowledge,
     law,
     playbook,
+    quota,
     review,
     rights,
     share,

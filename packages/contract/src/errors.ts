@@ -184,6 +184,35 @@ export const ERRORS = {
     text: { 'zh-CN': '邀请码无效或已被使用', en: 'The invite code is not valid or was already used.' },
     report: false,
   },
+  invite_claimed: {
+    status: 409,
+    text: {
+      'zh-CN': '你已经用过一个邀请码，每个账号只能用一次',
+      en: 'You have entered an invite code before. Each account can do so once.',
+    },
+    report: false,
+  },
+  invite_own: {
+    status: 422,
+    text: { 'zh-CN': '不能使用自己的邀请码', en: 'Your own invite code cannot be entered by you.' },
+    report: false,
+  },
+  invite_circle: {
+    status: 422,
+    text: {
+      'zh-CN': '对方是由你邀请来的，不能反过来使用对方的邀请码',
+      en: 'You invited this person, directly or through others, so their code cannot be entered by you.',
+    },
+    report: false,
+  },
+  request_decided: {
+    status: 409,
+    text: {
+      'zh-CN': '这份申请已经处理过了，请刷新后查看',
+      en: 'This request has been decided already. Reload the list to see how.',
+    },
+    report: false,
+  },
   guests_off: {
     status: 409,
     text: { 'zh-CN': '管理员已关闭访客使用，请登录', en: 'Guest access is switched off. Please sign in.' },
@@ -216,16 +245,16 @@ export const ERRORS = {
   quota_exceeded: {
     status: 429,
     text: {
-      'zh-CN': '今日额度已用完（{limit} 次），{resetsAt} 恢复',
-      en: "Today's allowance of {limit} is used up. It resets at {resetsAt}.",
+      'zh-CN': '今日额度已用完（{limit} 次），{resetsAt} 恢复{wayOn}',
+      en: "Today's allowance of {limit} is used up. It resets at {resetsAt}.{wayOn}",
     },
     report: false,
   },
   limit_reached: {
     status: 429,
     text: {
-      'zh-CN': '已达到可保存的上限（{limit} 个），请先删除一些不再需要的',
-      en: 'The limit of {limit} is reached. Delete some you no longer need first.',
+      'zh-CN': '已达到可保存的上限（{limit} 个），请先删除一些不再需要的{wayOn}',
+      en: 'The limit of {limit} is reached. Delete some you no longer need first.{wayOn}',
     },
     report: false,
   },
@@ -397,8 +426,8 @@ export const ERRORS = {
   storage_exceeded: {
     status: 429,
     text: {
-      'zh-CN': '存储空间不足：已用 {used}，上限 {limit}，请先删除一些文件',
-      en: 'Not enough storage: {used} of {limit} used. Delete some files first.',
+      'zh-CN': '存储空间不足：已用 {used}，上限 {limit}，请先删除一些文件{wayOn}',
+      en: 'Not enough storage: {used} of {limit} used. Delete some files first.{wayOn}',
     },
     report: false,
   },

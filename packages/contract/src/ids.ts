@@ -6,6 +6,8 @@ export const ID_PREFIXES = {
   session: 'ses',
   invite: 'inv',
   feedback: 'fbk',
+  inviteRequest: 'irq',
+  vipGrant: 'vip',
   smsCode: 'sms',
   conversation: 'cnv',
   message: 'msg',

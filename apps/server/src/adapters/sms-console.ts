@@ -7,5 +7,8 @@ export function consoleSms(write: (line: string) => void = console.log): SmsSend
     async sendCode({ mobile, code, purpose }) {
       write(`SMS to ${mobile} (${purpose}): ${code}`);
     },
+    async sendInvite({ mobile, code }) {
+      write(`SMS to ${mobile} (invite): ${code}`);
+    },
   };
 }

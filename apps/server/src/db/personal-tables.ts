@@ -53,6 +53,21 @@ const PERSONAL_TABLES: Record<TableName, Holding> = {
       { kind: 'account', owner: t.invite.usedBy, stays: 'invite' },
     ],
   },
+  personalCode: removed('account', t.personalCode.userId),
+  inviteClaim: {
+    held: [
+      { kind: 'account', owner: t.inviteClaim.userId },
+      { kind: 'account', owner: t.inviteClaim.inviterId, stays: 'invite' },
+    ],
+  },
+  vipGrant: {
+    held: [
+      { kind: 'account', owner: t.vipGrant.userId },
+      { kind: 'account', owner: t.vipGrant.grantedBy, stays: 'invite' },
+    ],
+  },
+  /** Those that somebody asked for themselves have no id of an account: they go with the number. */
+  inviteRequest: { held: [{ kind: 'account', owner: t.inviteRequest.decidedBy, stays: 'invite' }] },
   auditLink: { nobodys: 'hashes of entries of the audit, which cover no id of an account' },
   cleanCopy: { held: [{ kind: 'deeds', owner: t.cleanCopy.userId, stays: 'clean_copy' }] },
   auditEvent: { held: [{ kind: 'deeds', owner: t.auditEvent.userId, stays: 'audit' }] },

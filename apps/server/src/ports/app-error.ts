@@ -1,17 +1,21 @@
 import type { ErrorCode } from '@mingfa/contract/errors';
+import type { Language } from '@mingfa/contract/values';
+
+/** What fills a place of an error's text: words are given in every language. */
+export type ErrorValue = string | number | Readonly<Record<Language, string>>;
 
 /** An expected failure, known to the error table. Anything else thrown is a bug. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   /** Fill the `{name}` places of the error's text. */
-  readonly values: Record<string, string | number>;
+  readonly values: Record<string, ErrorValue>;
   /** Fields of the input that are wrong. */
   readonly details: { path: string; message: string }[];
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
     code: ErrorCode,
-    values: Record<string, string | number> = {},
+    values: Record<string, ErrorValue> = {},
     extra: {
       details?: { path: string; message: string }[];
       retryAfterSeconds?: number;

@@ -20,7 +20,7 @@ export function toErrorAnswer(
   const known = asAppError(error);
   const entry = ERRORS[known.code];
   const body: ErrorBody = {
-    errorMessage: fillText(entry.text[request.language], known.values),
+    errorMessage: fillText(entry.text[request.language], known.values, request.language),
     errorCode: known.code,
     requestId: request.requestId,
   };
@@ -42,10 +42,11 @@ function asAppError(error: unknown): AppError {
   return new AppError('internal', {}, { cause: error });
 }
 
-function fillText(text: string, values: Record<string, string | number>): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) =>
-    Object.hasOwn(values, name) ? String(values[name]) : '',
-  );
+function fillText(text: string, values: AppError['values'], language: Language): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    return String((typeof value === 'object' ? value[language] : value) ?? '');
+  });
 }
 
 // Connection trouble and a server that is shutting down or starting, as the driver and PostgreSQL name them.

@@ -12,6 +12,7 @@ import { CLONE_ANALYTICS_SAMPLES } from './sample-clone-analytics.ts';
 import { CLONE_CHAT_SAMPLES } from './sample-clone-chat.ts';
 import { FEEDBACK_SAMPLES } from './sample-feedback.ts';
 import { GENERATED_LABEL_SAMPLES } from './sample-generated-labels.ts';
+import { INVITE_SAMPLES } from './sample-invites.ts';
 import { rightsSamples } from './sample-rights.ts';
 import { SHARE_SAMPLES } from './sample-shares.ts';
 import { enter } from './sample-world.ts';
@@ -239,6 +240,7 @@ export function sampleRequests(tools: SampleTools): Record<string, Sample> {
     },
     'account.revokeOtherSessions': nothing,
     'account.listQuotas': nothing,
+    ...INVITE_SAMPLES,
 
     ...AI_SEARCH_SAMPLES,
     'chat.startConversation': { request: () => ({ body: {} }) },

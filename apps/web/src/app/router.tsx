@@ -156,12 +156,22 @@ const routes: RouteObject[] = [
             ),
           },
           {
+            path: 'vip',
+            lazy: loadScreen(
+              () => import('../features/account/screens/vip-screen.tsx'),
+              'invite',
+              'account',
+              'quota',
+            ),
+          },
+          {
             path: 'settings',
             lazy: loadScreen(
               () => import('./screens/settings-with-shares.tsx'),
               'account',
               'rights',
               'sharing',
+              'quota',
             ),
           },
           {
@@ -176,6 +186,7 @@ const routes: RouteObject[] = [
               'admin-lists',
               'feedback',
               'chat',
+              'quota',
             ),
           },
           { path: '*', lazy: newConversation },
@@ -206,6 +217,14 @@ const routes: RouteObject[] = [
       {
         path: 'sign_up',
         lazy: loadScreen(() => import('../features/account/screens/sign-up-screen.tsx'), 'account'),
+      },
+      {
+        path: 'apply_code',
+        lazy: loadScreen(
+          () => import('../features/account/screens/apply-code-screen.tsx'),
+          'invite',
+          'account',
+        ),
       },
       {
         path: 'sign_in',

@@ -178,3 +178,73 @@ export const invite = pgTable(
   },
   (table) => [uniqueIndex('invite_code').on(table.code), index('invite_age').on(table.createdAt)],
 );
+
+/** Everybody's own code, by which others are invited. */
+export const personalCode = pgTable(
+  'personal_code',
+  {
+    userId: text('user_id')
+      .primaryKey()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    code: text('code').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('personal_code_code').on(table.code)],
+);
+
+/** Who entered whose own code: once in the life of an account. */
+export const inviteClaim = pgTable(
+  'invite_claim',
+  {
+    userId: text('user_id')
+      .primaryKey()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    inviterId: text('inviter_id').references(() => user.id, { onDelete: 'set null' }),
+    claimedAt: moment('claimed_at').notNull(),
+  },
+  (table) => [index('invite_claim_inviter').on(table.inviterId, table.claimedAt)],
+);
+
+/** Days of VIP that were given: to whom, by what, and until when it lasted from then on. */
+export const vipGrant = pgTable(
+  'vip_grant',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    source: text('source', { enum: ['code', 'reward', 'administrator'] }).notNull(),
+    /** Negative where an administrator shortened it. */
+    days: integer('days').notNull(),
+    until: moment('until').notNull(),
+    reason: text('reason').notNull().default(''),
+    grantedBy: text('granted_by').references(() => user.id, { onDelete: 'set null' }),
+    grantedAt: moment('granted_at').notNull(),
+  },
+  (table) => [index('vip_grant_user').on(table.userId, table.grantedAt)],
+);
+
+/** Requests for invite codes, of people who need have no account: goes 90 days after the decision. */
+export const inviteRequest = pgTable(
+  'invite_request',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    mobile: text('mobile').notNull(),
+    reason: text('reason').notNull(),
+    state: text('state', { enum: ['open', 'approved', 'refused'] }).notNull(),
+    /** Why it was refused. */
+    answer: text('answer').notNull().default(''),
+    inviteId: text('invite_id').references(() => invite.id, { onDelete: 'set null' }),
+    /** The code went out by SMS. */
+    sent: boolean('sent').notNull().default(false),
+    createdAt: moment('created_at').notNull(),
+    decidedAt: moment('decided_at'),
+    decidedBy: text('decided_by').references(() => user.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    uniqueIndex('invite_request_open').on(table.mobile).where(sql`state = 'open'`),
+    index('invite_request_state').on(table.state, table.createdAt),
+    index('invite_request_age').on(table.createdAt),
+  ],
+);

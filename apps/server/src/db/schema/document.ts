@@ -43,6 +43,8 @@ export const upload = pgTable(
     parts: jsonb('parts').$type<{ key: string; bytes: number; sha256: string }[]>().notNull(),
     /** `whole`: all is there, and right. `used`: it was taken. */
     state: text('state', { enum: ['open', 'whole', 'used'] }).notNull(),
+    /** The store failed: it is no longer one of its day, until it arrives after all. */
+    givenBack: boolean('given_back').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },

@@ -14,6 +14,7 @@ interface Deeds {
     | 'mobile_changed'
     | 'agreement_accepted'
     | 'export_asked'
+    | 'vip_given'
     | 'exported'
     | 'deletion_asked'
     | 'deletion_cancelled'
@@ -21,6 +22,7 @@ interface Deeds {
   installation: 'settings_changed' | 'figures_changed' | 'audit_exported';
   invite: 'made';
   feedback: 'answered' | 'state_changed' | 'exported';
+  invite_request: 'approved' | 'refused';
   model: 'saved' | 'deleted' | 'ordered';
   law_import: 'started' | 'cancelled';
   case_import: 'started' | 'cancelled';

@@ -12,6 +12,7 @@ type Refusal =
   | 'setup_code_failed'
   | 'sign_up_failed'
   | 'share_password_failed'
+  | 'invite_claim_failed'
   | 'attempts_slowed';
 
 type DeedName = {

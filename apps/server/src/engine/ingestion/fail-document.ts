@@ -83,7 +83,16 @@ function describeFailure(error: unknown): {
   attempts: number;
 } {
   if (error instanceof ParseFailure || error instanceof AppError) {
-    return { code: error.code, values: error.values, attempts: ATTEMPTS[error.code] ?? 1 };
+    return { code: error.code, values: plainValues(error.values), attempts: ATTEMPTS[error.code] ?? 1 };
   }
   return { code: 'internal', values: {}, attempts: ATTEMPTS_AFTER_A_BUG };
 }
+
+/** What the table keeps of a failure's values: words in a language are none of a document's. */
+const plainValues = (values: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      (entry): entry is [string, string | number] =>
+        typeof entry[1] === 'string' || typeof entry[1] === 'number',
+    ),
+  );

@@ -1,7 +1,17 @@
 import { Readable } from 'node:stream';
 import type { Language } from '@mingfa/contract/values';
 import { asc, eq, getTableColumns } from 'drizzle-orm';
-import { knownDevice, quotaUse, secondFactor, session, user } from '../../db/schema/account.ts';
+import {
+  inviteClaim,
+  inviteRequest,
+  knownDevice,
+  personalCode,
+  quotaUse,
+  secondFactor,
+  session,
+  user,
+  vipGrant,
+} from '../../db/schema/account.ts';
 import { auditEvent } from '../../db/schema/audit.ts';
 import { storedFile } from '../../db/schema/file.ts';
 import { accountDeletion, agreementAcceptance } from '../../db/schema/rights.ts';
@@ -79,6 +89,7 @@ async function exportAccount({ db }: AccountContext, userId: string): Promise<Pe
   const { passwordHash: _, guestAddressHash: __, ...account } = getTableColumns(user);
   const { tokenHash: ___, ...sessions } = getTableColumns(session);
   const { tokenHash: ____, ...devices } = getTableColumns(knownDevice);
+  const { decidedBy: _____, ...requests } = getTableColumns(inviteRequest);
   const files = await db.select().from(storedFile).where(eq(storedFile.ownerId, userId));
   return {
     rows: {
@@ -98,6 +109,14 @@ async function exportAccount({ db }: AccountContext, userId: string): Promise<Pe
         .from(accountDeletion)
         .where(eq(accountDeletion.userId, userId)),
       quotas: await db.select().from(quotaUse).where(eq(quotaUse.userId, userId)),
+      inviteCode: await db.select().from(personalCode).where(eq(personalCode.userId, userId)),
+      inviteClaims: await db.select().from(inviteClaim).where(eq(inviteClaim.userId, userId)),
+      inviteRequests: await db
+        .select(requests)
+        .from(inviteRequest)
+        .innerJoin(user, eq(user.mobile, inviteRequest.mobile))
+        .where(eq(user.id, userId)),
+      vipGrants: await db.select().from(vipGrant).where(eq(vipGrant.userId, userId)),
       files,
       deeds: await db
         .select()

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/client.ts';
-import { session, user } from '../../db/schema/account.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
+import { inviteRequest, session, user } from '../../db/schema/account.ts';
 import { storedFile } from '../../db/schema/file.ts';
 import { recordAudit } from '../../engine/audit/index.ts';
 import { holdObject, removeObjects } from '../../engine/ingestion/index.ts';
@@ -9,6 +9,7 @@ import type { AccountContext } from './account-context.ts';
 import { hashDeleted } from './deletion/hash-deleted.ts';
 import { finishReceipt, writeHeld } from './deletion/receipt.ts';
 import { requireOtherAdministrator } from './deletion/require-other-administrator.ts';
+import { normalizeMobile } from './normalize-mobile.ts';
 import { requireAccount } from './require-account.ts';
 
 /**
@@ -21,11 +22,24 @@ export async function forgetPerson(
   context: AccountContext & RequestContext,
   input: { mobile: string },
 ): Promise<Record<string, number>> {
-  const { id } = await requireAccount(context, input.mobile);
-  return await removePerson(context, id, {
+  const inviteRequests = await context.db.$count(
+    inviteRequest,
+    eq(inviteRequest.mobile, normalizeMobile(input.mobile)),
+  );
+  const account = await requireAccount(context, input.mobile).catch((error: unknown) => {
+    if (inviteRequests > 0) return null;
+    throw error;
+  });
+  if (!account) {
+    await forgetInviteRequests(context.db, normalizeMobile(input.mobile));
+    return { inviteRequests };
+  }
+  const { id } = account;
+  const removed = await removePerson(context, id, {
     beforeClosing: (tx) => requireOtherAdministrator(tx, id),
     record: (tx) => recordAudit(context, tx, { kind: 'account', action: 'forgotten', id }),
   });
+  return { ...removed, inviteRequests };
 }
 
 interface Removal {
@@ -62,11 +76,18 @@ export async function removePerson(
     for (const { id } of files) await holdObject(context, tx, id, id);
     await record?.(tx);
     await finishReceipt(context, tx, userId);
+    const [person] = await tx.select({ mobile: user.mobile }).from(user).where(eq(user.id, userId));
+    if (person?.mobile) await forgetInviteRequests(tx, person.mobile);
     await tx.delete(user).where(eq(user.id, userId));
     return files.map(({ id }) => id);
   });
   await removeObjects(context, avatars);
   return removed;
+}
+
+/** What somebody asked for before there was an account, or without one. */
+async function forgetInviteRequests(tx: DatabaseOrTransaction, mobile: string): Promise<void> {
+  await tx.delete(inviteRequest).where(eq(inviteRequest.mobile, mobile));
 }
 
 /** Lets nobody in any more, so that nothing new is made meanwhile. @returns whether it is a guest, who has no account */

@@ -35,9 +35,26 @@ export { forgetPerson } from './forget-person.ts';
 export { getProfile } from './get-profile.ts';
 export { hashPassword, verifyPassword } from './hash-password.ts';
 export { householdOf } from './household-of.ts';
+export {
+  approveInviteRequest,
+  claimInvite,
+  getInviteRewards,
+  getRewardInfo,
+  giveVip,
+  listInviteRequests,
+  refuseInviteRequest,
+  requestInvite,
+  saveInviteRewards,
+} from './invites/index.ts';
 export { listQuotas } from './list-quotas.ts';
 export { openGuestSession, removeGoneGuests } from './open-guest-session.ts';
 export { openStoredFile } from './open-stored-file.ts';
+export {
+  describeTiers,
+  getQuotaTable,
+  resetQuotaTable,
+  saveQuotaTable,
+} from './quota-table.ts';
 export {
   countUse,
   lastMidnightInChina,

@@ -1,20 +1,21 @@
-import type { keptThings, Role } from '@mingfa/contract/account';
+import type { keptThings } from '@mingfa/contract/account';
+import type { LimitKind, Tier } from '@mingfa/contract/quota';
 import { and, eq, sql } from 'drizzle-orm';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { quotaUse, user } from '../../db/schema/account.ts';
+import { setting } from '../../db/schema/installation.ts';
 import type { AppContext, Caller } from '../../ports/app-context.ts';
-import { AppError } from '../../ports/app-error.ts';
+import { AppError, type ErrorValue } from '../../ports/app-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { todayInChina } from '../../runtime/today-in-china.ts';
 import type { AccountSettings } from './account-context.ts';
+import { A_DAY, wayOn } from './way-on.ts';
 
 export type QuotaKind = 'question' | 'upload';
 export type QuotaContext = AppContext & { accountSettings: AccountSettings };
-export type Tier = Role | 'vip';
-
-/** What each role may do in a day in China; 0 means no limit. The one table of quotas. */
-export function quotaTable(settings: AccountSettings): Record<QuotaKind, Record<Tier, number>> {
+/** What each role may do in a day in China, unless an administrator set otherwise; 0 means no limit. */
+export function dayLimits(settings: AccountSettings): Record<QuotaKind, Record<Tier, number>> {
   const { guest, user: registered } = settings.questionsADay;
   return {
     question: { guest, user: registered, vip: registered * 5, admin: 0 },
@@ -25,7 +26,7 @@ export function quotaTable(settings: AccountSettings): Record<QuotaKind, Record<
 
 const GIGABYTE = 1024 ** 3;
 
-/** Bytes of files each role may keep; 0 means no limit. Guests cannot upload. */
+/** Bytes of files each role may keep, unless an administrator set otherwise; 0 means no limit. Guests cannot upload. */
 export const STORAGE_BYTES: Record<Tier, number> = {
   guest: 0,
   user: 2 * GIGABYTE,
@@ -36,7 +37,10 @@ export const STORAGE_BYTES: Record<Tier, number> = {
 /** What somebody keeps, of which each row costs something for as long as it is there. */
 export type ThingKind = z.infer<typeof keptThings>['kind'];
 
-/** How many of each kind each role may keep; 0 means no limit. Far beyond what work needs: who reaches one has a script. */
+/**
+ * How many of each kind each role may keep, unless an administrator set otherwise; 0 means no limit. Far beyond what work needs:
+ * who reaches one has a script.
+ */
 export const KEPT_LIMITS: Record<ThingKind, Record<Tier, number>> = {
   conversation: { guest: 200, user: 10_000, vip: 50_000, admin: 0 },
   knowledge_base: { guest: 0, user: 100, vip: 500, admin: 0 },
@@ -64,9 +68,33 @@ export async function takeQuota(
   caller: Caller,
   kind: QuotaKind,
 ): Promise<void> {
-  const limit = quotaTable(context.accountSettings)[kind][await tierOf(context, tx, caller)];
+  const limits = withChanges(dayLimits(context.accountSettings)[kind], kind, await readChangedLimits(tx));
+  const tier = await tierOf(context, tx, caller);
+  const limit = limits[tier];
   if (!(await countUse(context, tx, { userId: caller.userId, kind, limit })))
-    throw quotaExceeded(context.clock, limit);
+    throw quotaExceeded(context.clock, limit, wayOn(limits, tier, A_DAY));
+}
+
+/** The topic of the settings that holds what differs from the defaults. */
+export const QUOTAS_KEY = 'quotas';
+// A kind that another release knows does not void the others.
+const changedLimits = z.record(z.string(), z.record(z.string(), z.number().int().min(0)));
+export type ChangedLimits = Partial<Record<LimitKind, Partial<Record<Tier, number>>>>;
+
+/** The limits that an administrator set, without the defaults. */
+export async function readChangedLimits(tx: DatabaseOrTransaction): Promise<ChangedLimits> {
+  const [row] = await tx.select({ value: setting.value }).from(setting).where(eq(setting.key, QUOTAS_KEY));
+  const stored = changedLimits.safeParse(row?.value ?? {});
+  return stored.success ? stored.data : {};
+}
+
+/** The limits of a kind that hold now. */
+export function withChanges(
+  defaults: Record<Tier, number>,
+  kind: LimitKind,
+  changed: ChangedLimits,
+): Record<Tier, number> {
+  return { ...defaults, ...changed[kind] };
 }
 
 /**
@@ -91,11 +119,11 @@ export async function countUse(
 }
 
 /** What whoever has done as much as may be done in a day is told, with the time it resets. */
-export function quotaExceeded(clock: Clock, limit: number): AppError {
+export function quotaExceeded(clock: Clock, limit: number, way: ErrorValue = ''): AppError {
   const resetsAt = nextMidnightInChina(clock);
   return new AppError(
     'quota_exceeded',
-    { limit, resetsAt: inChina(resetsAt) },
+    { limit, resetsAt: inChina(resetsAt), wayOn: way },
     { retryAfterSeconds: Math.ceil((resetsAt.getTime() - clock.now().getTime()) / 1000) },
   );
 }

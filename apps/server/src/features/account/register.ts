@@ -7,6 +7,7 @@ import { AppError } from '../../ports/app-error.ts';
 import { getInstallationSettings, redeemInvite, requireInvite } from '../administration/index.ts';
 import type { AccountContext } from './account-context.ts';
 import { hashPassword } from './hash-password.ts';
+import { claimPersonalCode, isPersonalCode, ownerOfCode } from './invites/index.ts';
 import { normalizeMobile } from './normalize-mobile.ts';
 import { endSessions } from './open-session.ts';
 import { plainNickname } from './plain-nickname.ts';
@@ -40,7 +41,7 @@ export async function register(
   await requireGoodPassword(input.password, [mobile, input.nickname]);
   // Guessing invite codes is slowed like guessing passwords.
   return throttleAttempts(context, { kind: 'register', account: mobile }, async () => {
-    if (inviteCode) await requireInvite(context, { code: inviteCode });
+    if (inviteCode) await requireAnyInvite(context, inviteCode);
     const smsCodeId =
       context.sms.kind === 'none'
         ? null
@@ -55,6 +56,21 @@ export async function register(
   });
 }
 
+/** A code for one registration, or somebody's own. @throws AppError `wrong_invite` */
+async function requireAnyInvite(context: AccountContext, code: string): Promise<void> {
+  if (!isPersonalCode(code)) return requireInvite(context, { code });
+  if ((await ownerOfCode(context.db, code)) === null) throw new AppError('wrong_invite');
+}
+
+async function redeemAnyInvite(
+  context: AccountContext,
+  tx: Transaction,
+  input: { code: string; userId: string },
+): Promise<void> {
+  if (isPersonalCode(input.code)) await claimPersonalCode(context, tx, input);
+  else await redeemInvite(context, tx, input);
+}
+
 type Newcomer = RegisterInput & { passwordHash: string; smsCodeId: string | null };
 
 async function makeAccount(
@@ -67,7 +83,7 @@ async function makeAccount(
     .makeOnce(async (tx) => {
       if (newcomer.smsCodeId !== null) await spendSmsCode(context, tx, newcomer.smsCodeId);
       const userId = await writeAccount(context, tx, newcomer, guest);
-      if (newcomer.inviteCode) await redeemInvite(context, tx, { code: newcomer.inviteCode, userId });
+      if (newcomer.inviteCode) await redeemAnyInvite(context, tx, { code: newcomer.inviteCode, userId });
       if (guest) await endSessions(context, tx, userId);
       return grantSession(context, tx, { id: userId, role: 'user' });
     })

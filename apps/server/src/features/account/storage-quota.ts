@@ -7,7 +7,8 @@ import { document, upload, webPage } from '../../db/schema/document.ts';
 import { webSnapshot } from '../../db/schema/web-search.ts';
 import type { AppContext, Caller, RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
-import { STORAGE_BYTES, tierOf } from './quotas.ts';
+import { readChangedLimits, STORAGE_BYTES, tierOf, withChanges } from './quotas.ts';
+import { wayOn } from './way-on.ts';
 
 /**
  * Makes sure that `bytes` more fit into the caller's storage. Within the transaction that adds them: it waits for others of
@@ -17,15 +18,27 @@ import { STORAGE_BYTES, tierOf } from './quotas.ts';
 export async function takeStorage(context: RequestContext, tx: Transaction, bytes: number): Promise<void> {
   const { caller } = context;
   await tx.select({ id: user.id }).from(user).where(eq(user.id, caller.userId)).for('no key update');
-  const { usedBytes, limitBytes } = await measure(context, tx, caller);
+  const { usedBytes, limitBytes, limits, tier } = await measure(context, tx, caller);
   if (limitBytes === 0 || usedBytes + bytes <= limitBytes) return;
-  throw new AppError('storage_exceeded', { used: formatBytes(usedBytes), limit: formatBytes(limitBytes) });
+  throw new AppError('storage_exceeded', {
+    used: formatBytes(usedBytes),
+    limit: formatBytes(limitBytes),
+    wayOn: wayOn(limits, tier, SPACE),
+  });
 }
 
 /** Bytes the caller's files take and may take; a limit of 0 means none. */
-export function getStorage(context: RequestContext): Promise<{ usedBytes: number; limitBytes: number }> {
-  return measure(context, context.db, context.caller);
+export async function getStorage(
+  context: RequestContext,
+): Promise<{ usedBytes: number; limitBytes: number }> {
+  const { usedBytes, limitBytes } = await measure(context, context.db, context.caller);
+  return { usedBytes, limitBytes };
 }
+
+const SPACE = {
+  'zh-CN': (bytes: number) => (bytes === 0 ? '空间不限' : `可用 ${formatBytes(bytes)}`),
+  en: (bytes: number) => (bytes === 0 ? 'as much as you like' : formatBytes(bytes)),
+};
 
 /** What is being uploaded counts in full from its ticket on, of pages that answers cite the text that is kept. */
 async function measure(context: AppContext, db: DatabaseOrTransaction, caller: Caller) {
@@ -57,5 +70,7 @@ async function measure(context: AppContext, db: DatabaseOrTransaction, caller: C
     .innerJoin(conversation, eq(conversation.id, message.conversationId))
     .where(eq(conversation.ownerId, caller.userId));
   const usedBytes = [kept, coming, snapshots, cited].reduce((sum, part) => sum + (part?.bytes ?? 0), 0);
-  return { usedBytes, limitBytes: STORAGE_BYTES[await tierOf(context, db, caller)] };
+  const limits = withChanges(STORAGE_BYTES, 'storage', await readChangedLimits(db));
+  const tier = await tierOf(context, db, caller);
+  return { usedBytes, limitBytes: limits[tier], limits, tier };
 }

@@ -47,7 +47,8 @@ test('knowledge bases are limited, also when they are made at once; what to do i
   const refused = answers.find(({ status }) => status === 429);
   expect(refused?.error).toMatchObject({
     errorCode: 'limit_reached',
-    errorMessage: '已达到可保存的上限（100 个），请先删除一些不再需要的',
+    errorMessage:
+      '已达到可保存的上限（100 个），请先删除一些不再需要的；VIP 可保存 500 个，邀请码可得 VIP 天数（见“VIP 与邀请”）',
   });
   expect(await keptBy(person)).toContainEqual({ kind: 'knowledge_base', limit: 100, used: 100 });
   const made = answers.find(({ status }) => status === 200)?.body.konId ?? '';

@@ -20,6 +20,8 @@ export interface Attempt {
     | 'setup'
     | 'register'
     | 'number'
+    | 'claim'
+    | 'invite-request'
     | 'share';
   /** Of a share its id. */
   account: string;
@@ -51,7 +53,7 @@ const POLICIES = {
   account: { ...usual, free: 30, longestWaitSeconds: 60 },
 } satisfies Record<string, Policy>;
 
-/** Being told that a number has an account: a few times a day for a number, and for all numbers from one network. */
+/** Being told that a number has an account, or asking for an invite code: a few times a day for a number, and for all numbers from one network. */
 const TELLING_POLICIES = { pair: { ...aDay, free: 3 }, network: { ...aDay, free: 10 } } satisfies Record<
   string,
   Policy
@@ -87,7 +89,12 @@ export async function throttleAttempts<Result>(
   return result;
 }
 
-const FAILED: Record<Exclude<Attempt['kind'], 'number'>, SecurityEvent['event']> = {
+/** Counts what is slowed whether it succeeds or fails. @throws AppError `rate_limited` with the time to wait */
+export async function countAttempts(context: ThrottleContext, attempt: Attempt): Promise<void> {
+  for (const budget of await budgetsOf(context, attempt)) await countAttempt(context, budget);
+}
+
+const FAILED: Record<Exclude<Attempt['kind'], 'number' | 'invite-request'>, SecurityEvent['event']> = {
   'sign-in': 'sign_in_failed',
   'sign-in-code': 'sign_in_failed',
   'second-factor': 'second_factor_failed',
@@ -96,6 +103,7 @@ const FAILED: Record<Exclude<Attempt['kind'], 'number'>, SecurityEvent['event']>
   setup: 'setup_code_failed',
   register: 'sign_up_failed',
   share: 'share_password_failed',
+  claim: 'invite_claim_failed',
 };
 
 /** Whether or not the number has an account it is looked up, so that neither takes longer. */
@@ -105,7 +113,7 @@ async function tellFailure(
   error: AppError,
 ): Promise<void> {
   // Of the two around a sign-up the outer one tells.
-  if (kind === 'number') return;
+  if (kind === 'number' || kind === 'invite-request') return;
   const [found] = await context.db.select({ id: user.id }).from(user).where(isAccount(account));
   const event = error.code === 'rate_limited' ? 'attempts_slowed' : FAILED[kind];
   tellSecurity(context, { event, accountId: found?.id });
@@ -122,7 +130,7 @@ async function budgetsOf(context: ThrottleContext, attempt: Attempt): Promise<Bu
     policy,
     subject: `${scope}:${context.secrets.sign('sign-in-attempt', [kind, ...what].join('\0'))}`,
   });
-  if (kind === 'number')
+  if (kind === 'number' || kind === 'invite-request')
     return [
       budget('pair', TELLING_POLICIES.pair, account, network),
       budget('network', TELLING_POLICIES.network, network),

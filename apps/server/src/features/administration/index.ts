@@ -10,6 +10,6 @@ export {
   type InstallationSettings,
   saveInstallationSettings,
 } from './installation-settings.ts';
-export { createInvite, listInvites, redeemInvite, requireInvite } from './invites.ts';
+export { createInvite, insertInvite, listInvites, redeemInvite, requireInvite } from './invites.ts';
 export { fillOperator, getOperator, saveOperator } from './operator.ts';
 export { advanceRevision, readRevision, storeSetting } from './store-setting.ts';

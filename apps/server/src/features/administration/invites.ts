@@ -16,23 +16,32 @@ const CODE_LENGTH = 10;
 
 /** Makes an invite code for one registration. */
 export async function createInvite(context: MakingContext): Promise<InviteCode> {
+  return context.makeOnce(async (tx) => {
+    const { id, code, createdAt } = await insertInvite(context, tx);
+    return { inviteId: id, code, usedBy: null, createdAt: createdAt.toISOString(), usedAt: null };
+  });
+}
+
+/** Writes an invite code for one registration, in the transaction of what it is made for. */
+export async function insertInvite(
+  context: RequestContext,
+  tx: Transaction,
+): Promise<{ id: string; code: string; createdAt: Date }> {
   const code = Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
   const row = {
     id: context.ids.make('invite'),
     code,
-    createdBy: (await isPerson(context)) ? context.caller.userId : null,
+    createdBy: (await isPerson(context, tx)) ? context.caller.userId : null,
     createdAt: context.clock.now(),
   };
-  return context.makeOnce(async (tx) => {
-    await tx.insert(invite).values(row);
-    await recordAudit(context, tx, { kind: 'invite', action: 'made', id: row.id });
-    return { inviteId: row.id, code, usedBy: null, createdAt: row.createdAt.toISOString(), usedAt: null };
-  });
+  await tx.insert(invite).values(row);
+  await recordAudit(context, tx, { kind: 'invite', action: 'made', id: row.id });
+  return row;
 }
 
 /** The command line acts as an administrator without being a person. */
-async function isPerson(context: RequestContext): Promise<boolean> {
-  return (await context.db.$count(user, eq(user.id, context.caller.userId))) > 0;
+async function isPerson({ caller }: RequestContext, tx: Transaction): Promise<boolean> {
+  return (await tx.$count(user, eq(user.id, caller.userId))) > 0;
 }
 
 /** Invite codes, newest first, with the nickname of who used them. */

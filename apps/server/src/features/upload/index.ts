@@ -1,3 +1,4 @@
-export { getUpload, receiveUpload } from '../../engine/uploads/index.ts';
+export { getUpload } from '../../engine/uploads/index.ts';
 export { createUpload } from './create-upload.ts';
+export { receiveUpload } from './receive-upload.ts';
 export { takeFile } from './take-file.ts';

@@ -225,6 +225,22 @@ test('every upload counts for the day, and the one beyond the allowance is told 
   server.clock.advance(-24 * 3_600_000);
 });
 
+test('an upload whose bytes the store refuses is given back, and counts once it arrives after all', async () => {
+  const other = await server.person();
+  const used = async () =>
+    (await server.call(listQuotas, { token: other.token })).body.items.find(({ kind }) => kind === 'upload')
+      ?.used;
+  const content = randomBytes(100);
+  const { ticket } = await open(content, { token: other.token });
+  onWrite = () => Promise.reject(new AppError('store_unavailable'));
+  for (const _ of [1, 2]) expect((await send(ticket, 0, content)).error.errorCode).toBe('store_unavailable');
+  onWrite = () => {};
+  expect(await used()).toBe(0);
+  expect((await send(ticket, 0, content)).body.complete).toBe(true);
+  expect((await send(ticket, 100, Buffer.alloc(0))).body.complete).toBe(true);
+  expect(await used()).toBe(1);
+});
+
 test('empty files and unknown kinds are refused before a byte is sent', async () => {
   const ask = async (name: string, bytes: number) =>
     (await server.call(contract.createUpload, { token: person.token, body: { name, bytes } })).error

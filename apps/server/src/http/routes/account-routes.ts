@@ -1,4 +1,6 @@
 import * as contract from '@mingfa/contract/account';
+import * as invite from '@mingfa/contract/invite';
+import * as quota from '@mingfa/contract/quota';
 import * as account from '../../features/account/index.ts';
 import { type BoundRoute, bindTo } from '../route.ts';
 
@@ -28,5 +30,18 @@ export function accountRoutes(context: account.AccountContext): BoundRoute[] {
     bind(contract.revokeSession, account.revokeSession),
     bind(contract.revokeOtherSessions, account.revokeOtherSessions),
     bind(contract.listQuotas, account.listQuotas),
+    bind(invite.getRewardInfo, account.getRewardInfo),
+    bind(invite.claimInvite, account.claimInvite),
+    bind(invite.requestInvite, account.requestInvite),
+    bind(invite.listInviteRequests, account.listInviteRequests),
+    bind(invite.approveInviteRequest, account.approveInviteRequest),
+    bind(invite.refuseInviteRequest, account.refuseInviteRequest),
+    bind(invite.getInviteRewards, account.getInviteRewards),
+    bind(invite.saveInviteRewards, account.saveInviteRewards),
+    bind(invite.giveVip, account.giveVip),
+    bind(quota.describeTiers, account.describeTiers),
+    bind(quota.getQuotaTable, account.getQuotaTable),
+    bind(quota.saveQuotaTable, account.saveQuotaTable),
+    bind(quota.resetQuotaTable, account.resetQuotaTable),
   ];
 }

@@ -1,5 +1,6 @@
 import BellOutlined from '@ant-design/icons/BellOutlined';
 import ControlOutlined from '@ant-design/icons/ControlOutlined';
+import GiftOutlined from '@ant-design/icons/GiftOutlined';
 import GlobalOutlined from '@ant-design/icons/GlobalOutlined';
 import LoginOutlined from '@ant-design/icons/LoginOutlined';
 import LogoutOutlined from '@ant-design/icons/LogoutOutlined';
@@ -77,6 +78,7 @@ export function useAccountActions(unreadAnswers: number): MenuAction[] {
   return [
     ...answered,
     { key: 'settings', label: t('user.settings'), icon: <SettingOutlined />, onSelect: go('/settings') },
+    { key: 'vip', label: t('user.vip'), icon: <GiftOutlined />, onSelect: go('/vip') },
     ...administration,
     ...preferences,
     {

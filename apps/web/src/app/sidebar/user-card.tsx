@@ -8,6 +8,7 @@ import { useIsMember, useSession } from '../../lib/session.ts';
 import { Avatar } from './avatar.tsx';
 import styles from './sidebar.module.css';
 import { useAccountActions } from './use-account-actions.tsx';
+import { VipEnding } from './vip-ending.tsx';
 
 /** What is left of today's questions, in words; null while unknown. */
 function useQuestionsLeft(): string | null {
@@ -75,13 +76,16 @@ export function UserCard({ compact = false }: { compact?: boolean }) {
   );
   if (compact) return menu;
   return (
-    <div className={styles.user}>
-      {menu}
-      {isMember ? null : (
-        <Link to="/sign_in" state={{ from: pathname }} className={styles.signIn}>
-          {t('user.signIn')}
-        </Link>
-      )}
-    </div>
+    <>
+      <VipEnding />
+      <div className={styles.user}>
+        {menu}
+        {isMember ? null : (
+          <Link to="/sign_in" state={{ from: pathname }} className={styles.signIn}>
+            {t('user.signIn')}
+          </Link>
+        )}
+      </div>
+    </>
   );
 }

@@ -76,6 +76,9 @@ export default {
     searchResults: 'Search results',
   },
   user: {
+    vip: 'VIP and invites',
+    vipEnds: 'VIP ends {{day}}',
+    vipDismiss: 'Do not remind me',
     menu: 'Account menu',
     guest: 'Guest',
     guestHint: 'Sign up to keep this',

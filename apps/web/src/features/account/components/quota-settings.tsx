@@ -1,36 +1,22 @@
 import { listQuotas } from '@mingfa/contract/account';
 import type { EndpointOutput } from '@mingfa/contract/endpoint';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { formatTime } from '../../../lib/dates.ts';
+import { formatBytes } from '../../../lib/format-bytes.ts';
 import { useEndpoint } from '../../../lib/query.ts';
+import { useSession } from '../../../lib/session.ts';
 import styles from './settings-section.module.css';
 import { SettingsSection } from './settings-section.tsx';
 
-const KEPT_NAMES = {
-  conversation: 'settings.keptConversation',
-  knowledge_base: 'settings.keptKnowledgeBase',
-  law_note: 'settings.keptLawNote',
-  case_note: 'settings.keptCaseNote',
-  case_search: 'settings.keptCaseSearch',
-  case_folder: 'settings.keptCaseFolder',
-  case_report: 'settings.keptCaseReport',
-  share: 'settings.keptShare',
-  playbook: 'settings.keptPlaybook',
-  review: 'settings.keptReview',
-  comparison: 'settings.keptComparison',
-  web_page: 'settings.keptWebPage',
-  segment: 'settings.keptSegment',
-  clone: 'settings.keptClone',
-} as const;
-const NAMES = { question: 'settings.quotaQuestion', upload: 'settings.quotaUpload' } as const;
-
 type Quota = EndpointOutput<typeof listQuotas>['items'][number];
+type Storage = EndpointOutput<typeof listQuotas>['storage'];
 type Kept = EndpointOutput<typeof listQuotas>['kept'][number];
 
 function QuotaRow({ quota: { kind, limit, used, resetsAt } }: { quota: Quota }) {
-  const { t } = useTranslation('account');
-  const name = t(NAMES[kind]);
+  const { t } = useTranslation(['account', 'quota']);
+  const name = t(`quota:kinds.${kind}`);
   const left = Math.max(0, limit - used);
   // A limit of 0 means none.
   if (limit === 0)
@@ -52,8 +38,8 @@ function QuotaRow({ quota: { kind, limit, used, resetsAt } }: { quota: Quota }) 
 
 /** Things that stay until they are deleted: how many there are, of how many. */
 function KeptRow({ kept: { kind, limit, used } }: { kept: Kept }) {
-  const { t } = useTranslation('account');
-  const name = t(KEPT_NAMES[kind]);
+  const { t } = useTranslation(['account', 'quota']);
+  const name = t(`quota:kinds.${kind}`);
   return (
     <div className={styles.row}>
       <span className={styles.label}>{name}</span>
@@ -76,15 +62,45 @@ function KeptRow({ kept: { kind, limit, used } }: { kept: Kept }) {
   );
 }
 
+/** The bytes of all files together. */
+function StorageRow({ storage: { usedBytes, limitBytes } }: { storage: NonNullable<Storage> }) {
+  const { t } = useTranslation(['account', 'quota']);
+  const name = t('quota:kinds.storage');
+  const used = formatBytes(usedBytes);
+  return (
+    <div className={styles.row}>
+      <span className={styles.label}>{name}</span>
+      {limitBytes === 0 ? (
+        <span>{t('settings.storageUnlimited', { used })}</span>
+      ) : (
+        <>
+          <meter
+            className={styles.meter}
+            min={0}
+            max={limitBytes}
+            high={limitBytes * 0.9}
+            value={Math.min(usedBytes, limitBytes)}
+            aria-label={name}
+          />
+          <span>{t('settings.storageOf', { used, limit: formatBytes(limitBytes) })}</span>
+        </>
+      )}
+    </div>
+  );
+}
+
 export function QuotaSettings() {
   const { t } = useTranslation('account');
   const quotas = useEndpoint(listQuotas, {});
+  const mayHaveMore = useSession(({ profile }) => profile.role === 'user' && !profile.is_vip);
   return (
     <SettingsSection title={t('settings.quotas')}>
+      {mayHaveMore ? <Link to="/vip">{t('settings.quotaMore')}</Link> : null}
       {quotas.isError ? <ErrorState error={quotas.error} onRetry={() => void quotas.refetch()} /> : null}
       {quotas.data?.items.map((quota) => (
         <QuotaRow key={quota.kind} quota={quota} />
       ))}
+      {quotas.data?.storage ? <StorageRow storage={quotas.data.storage} /> : null}
       {quotas.data && quotas.data.kept.length > 0 ? (
         <>
           <h3 className={styles.subtitle}>{t('settings.kept')}</h3>

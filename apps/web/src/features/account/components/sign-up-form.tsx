@@ -21,10 +21,12 @@ interface SignUpValues {
 export interface SignUpFormProps {
   sms: boolean;
   byInvite: boolean;
+  /** Of the link that led here; empty without one. */
+  inviteCode: string;
   onDone: () => void;
 }
 
-export function SignUpForm({ sms, byInvite, onDone }: SignUpFormProps) {
+export function SignUpForm({ sms, byInvite, inviteCode: given, onDone }: SignUpFormProps) {
   const { t } = useTranslation('account');
   const [form] = Form.useForm<SignUpValues>();
   const registering = useEndpointMutation(register, {
@@ -49,21 +51,21 @@ export function SignUpForm({ sms, byInvite, onDone }: SignUpFormProps) {
       form={form}
       layout="vertical"
       requiredMark={false}
+      initialValues={{ inviteCode: given }}
       scrollToFirstError={{ focus: true }}
       onFinish={submit}
     >
       <MobileField />
       {sms ? <SmsCodeField purpose="register" /> : null}
       <NewPasswordField />
-      {byInvite ? (
-        <Form.Item
-          name="inviteCode"
-          label={t('form.inviteCode')}
-          rules={[{ required: true, message: t('form.required', { field: t('form.inviteCode') }) }]}
-        >
-          <Input autoComplete="off" maxLength={40} />
-        </Form.Item>
-      ) : null}
+      <Form.Item
+        name="inviteCode"
+        label={t('form.inviteCode')}
+        {...(byInvite ? {} : { extra: t('form.inviteCodeHelp') })}
+        rules={[{ required: byInvite, message: t('form.required', { field: t('form.inviteCode') }) }]}
+      >
+        <Input autoComplete="off" maxLength={40} />
+      </Form.Item>
       <Form.Item name="nickname" label={t('form.nickname')} extra={t('form.nicknameHelp')}>
         <Input autoComplete="nickname" maxLength={30} />
       </Form.Item>

@@ -1,6 +1,6 @@
 import { accountOptions } from '@mingfa/contract/account';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { PageLoading } from '../../../components/page-loading.tsx';
@@ -15,6 +15,7 @@ export default function SignUpScreen() {
   const { t } = useTranslation('account');
   const navigate = useNavigate();
   const location = useLocation();
+  const [search] = useSearchParams();
   const hasSession = useSession((state) => state.hasSession);
   const options = useEndpoint(accountOptions, {});
   const { data } = options;
@@ -29,6 +30,7 @@ export default function SignUpScreen() {
           <Link to="/sign_in" state={location.state}>
             {t('signIn.title')}
           </Link>
+          <Link to="/apply_code">{t('signUp.askForCode')}</Link>
         </>
       }
     >
@@ -43,6 +45,7 @@ export default function SignUpScreen() {
           <SignUpForm
             sms={data.sms}
             byInvite={data.registration === 'invite'}
+            inviteCode={search.get('invite') ?? ''}
             onDone={() => {
               toast.success(t('signUp.done'));
               void navigate(from, { replace: true });

@@ -13,10 +13,27 @@ import { toastFailure } from '../../../lib/describe-failure.ts';
 import { endpointKey, queryClient, useEndpoint, useEndpointMutation } from '../../../lib/query.ts';
 import { toast } from '../../../lib/toast.ts';
 import styles from './administration.module.css';
+import { InviteRequests } from './invite-requests.tsx';
+import { VipSettings } from './vip-settings.tsx';
 
 const PAGE_SIZE = 20;
 
-export function InviteList() {
+/** Requests for codes, codes for one registration, and what codes and administrators give. */
+export function Invites() {
+  const { t } = useTranslation('administration');
+  return (
+    <>
+      <InviteRequests />
+      <section className={styles.section} aria-label={t('invites.title')}>
+        <h2 className={styles.heading}>{t('invites.title')}</h2>
+        <InviteList />
+      </section>
+      <VipSettings />
+    </>
+  );
+}
+
+function InviteList() {
   const { t } = useTranslation(['administration', 'shell']);
   const [page, setPage] = useState(1);
   const invites = useEndpoint(listInvites, { query: { page, pageSize: PAGE_SIZE } });

@@ -14,13 +14,14 @@ import { BackupSettings } from '../components/backup-settings.tsx';
 import { CloneApproval } from '../components/clone-approval.tsx';
 import { FeedbackInbox } from '../components/feedback-inbox.tsx';
 import { FirstRunPath } from '../components/first-run-path.tsx';
-import { InviteList } from '../components/invite-list.tsx';
+import { Invites } from '../components/invite-list.tsx';
 import { LabelSettings } from '../components/label-settings.tsx';
 import { LibraryImports } from '../components/library-imports.tsx';
 import { ModelList } from '../components/model-list.tsx';
 import { OperatorSettings } from '../components/operator-settings.tsx';
 import { Overview } from '../components/overview.tsx';
 import { PublishedFigures } from '../components/published-figures.tsx';
+import { QuotaTable } from '../components/quota-table.tsx';
 import { ShareList } from '../components/share-list.tsx';
 import { UserList } from '../components/user-list.tsx';
 import { WebSearchSettings } from '../components/web-search-settings.tsx';
@@ -33,7 +34,8 @@ const TABS = {
   search: WebSearchSettings,
   settings: AccessSettings,
   operator: OperatorSettings,
-  invites: InviteList,
+  invites: Invites,
+  quotas: QuotaTable,
   clones: CloneApproval,
   shares: ShareList,
   library: LibraryImports,

@@ -1,0 +1,108 @@
+import type { EndpointInput, EndpointOutput } from '@mingfa/contract/endpoint';
+import type * as contract from '@mingfa/contract/quota';
+import { type LimitKind, limitKind, type QuotaRow, type Tier } from '@mingfa/contract/quota';
+import type { RequestContext } from '../../ports/app-context.ts';
+import { readRevision, storeSetting } from '../administration/index.ts';
+import {
+  type ChangedLimits,
+  dayLimits,
+  KEPT_LIMITS,
+  QUOTAS_KEY,
+  type QuotaContext,
+  readChangedLimits,
+  STORAGE_BYTES,
+  tierOf,
+  withChanges,
+} from './quotas.ts';
+
+type Table = EndpointOutput<typeof contract.getQuotaTable>;
+type Context = QuotaContext & RequestContext;
+
+const KINDS = limitKind.options;
+const TIERS = ['guest', 'user', 'vip', 'admin'] as const satisfies Tier[];
+/** Guests ask, and keep what they asked; everything else needs an account. */
+const OF_GUESTS: readonly LimitKind[] = ['question', 'conversation'];
+
+function defaultsOf({ accountSettings }: Context, kind: LimitKind): Record<Tier, number> {
+  if (kind === 'question' || kind === 'upload') return dayLimits(accountSettings)[kind];
+  return kind === 'storage' ? STORAGE_BYTES : KEPT_LIMITS[kind];
+}
+
+function measureOf(kind: LimitKind): QuotaRow['measure'] {
+  if (kind === 'question' || kind === 'upload') return 'a_day';
+  return kind === 'storage' ? 'bytes' : 'kept';
+}
+
+function describeRow(context: Context, kind: LimitKind, changed: ChangedLimits): QuotaRow {
+  const defaults = defaultsOf(context, kind);
+  const shown = (limits: Record<Tier, number>) => ({
+    ...limits,
+    guest: OF_GUESTS.includes(kind) ? limits.guest : null,
+  });
+  return {
+    kind,
+    measure: measureOf(kind),
+    limits: shown(withChanges(defaults, kind, changed)),
+    defaults: shown(defaults),
+  };
+}
+
+/** The limits of guests, accounts and VIP, and which of them are the caller's. */
+export async function describeTiers(
+  context: Context,
+): Promise<EndpointOutput<typeof contract.describeTiers>> {
+  const changed = await readChangedLimits(context.db);
+  return {
+    tier: await tierOf(context, context.db, context.caller),
+    rows: KINDS.map((kind) => {
+      const { measure, limits } = describeRow(context, kind, changed);
+      return { kind, measure, limits: { guest: limits.guest, user: limits.user, vip: limits.vip } };
+    }),
+  };
+}
+
+/** The table of quotas, with the defaults, and its revision. */
+export async function getQuotaTable(context: Context): Promise<Table> {
+  return context.db.transaction(async (tx) => {
+    const changed = await readChangedLimits(tx);
+    return {
+      rows: KINDS.map((kind) => describeRow(context, kind, changed)),
+      revision: await readRevision(tx, QUOTAS_KEY),
+    };
+  });
+}
+
+/** Changes some rows: only what differs from the defaults is stored. @throws AppError `setting_changed` */
+export async function saveQuotaTable(
+  context: Context,
+  { rows, seenRevision }: EndpointInput<typeof contract.saveQuotaTable>,
+): Promise<Table> {
+  await context.db.transaction(async (tx) => {
+    const value = { ...(await readChangedLimits(tx)) };
+    for (const { kind, limits } of rows) value[kind] = differencesOf(context, kind, limits);
+    await storeSetting(context, tx, { key: QUOTAS_KEY, value, seenRevision });
+  });
+  return getQuotaTable(context);
+}
+
+function differencesOf(context: Context, kind: LimitKind, limits: QuotaRow['limits']) {
+  const defaults = defaultsOf(context, kind);
+  const differences: Partial<Record<Tier, number>> = {};
+  for (const tier of TIERS) {
+    const limit = limits[tier];
+    if (limit === null || (tier === 'guest' && !OF_GUESTS.includes(kind))) continue;
+    if (limit !== defaults[tier]) differences[tier] = limit;
+  }
+  return differences;
+}
+
+/** Puts every limit back to its default. @throws AppError `setting_changed` */
+export async function resetQuotaTable(
+  context: Context,
+  { seenRevision }: EndpointInput<typeof contract.resetQuotaTable>,
+): Promise<Table> {
+  await context.db.transaction((tx) =>
+    storeSetting(context, tx, { key: QUOTAS_KEY, value: {}, seenRevision }),
+  );
+  return getQuotaTable(context);
+}

@@ -1,0 +1,68 @@
+import type { Translated } from '../resources.ts';
+import type messages from '../zh-CN/invite.ts';
+
+export default {
+  vip: {
+    title: 'VIP and invites',
+    stateNone: 'You are not VIP at present.',
+    stateOn: 'VIP until {{time}}',
+    stateEnded: 'VIP ended {{time}}.',
+    daysLeft_one: '{{count}} day left',
+    daysLeft_other: '{{count}} days left',
+    gives: 'What VIP gives',
+    givesHint: 'By the quotas of this installation as they are now. Your own column is marked.',
+    what: 'What',
+    a_day: '{{limit}} a day',
+    kept: '{{limit}}',
+    yours: 'you',
+    ways: 'How to get VIP days',
+    wayCode: 'Enter the code of somebody else: {{claimerDays}} days for you, once for each account.',
+    wayReward:
+      'Somebody enters your code: {{inviterDays}} days for you, at most {{inviterDaysAMonth}} a month.',
+    wayAdministrator: 'An administrator of this installation gives them.',
+    wayNoPayment: 'Nothing is sold here, and there is no payment.',
+  },
+  own: {
+    title: 'Your invite code',
+    code: 'Code',
+    link: 'Link',
+    copyCode: 'Copy the code',
+    copyLink: 'Copy the link',
+    earned: '{{days}} days earned, {{month}} of them this month; {{left}} more can be earned this month.',
+    invited: '{{total}} invited',
+    nobody: 'Nobody has entered your code yet.',
+    log: 'VIP so far',
+    logEmpty: 'No VIP days yet.',
+    source_code: 'Code entered',
+    source_reward: 'Somebody invited',
+    source_administrator: 'Given by an administrator',
+    days: '{{days}} days',
+    until: 'until {{time}}',
+  },
+  claim: {
+    title: 'Enter a code',
+    hint: 'Once for each account. Not your own, and not of somebody whom you invited.',
+    claimed: 'You have entered a code already.',
+    submit: 'Enter',
+    done: 'Done: {{days}} days of VIP are yours',
+    toSignUp: 'Sign up with this code',
+    signedOut: 'No account yet: enter the code, then sign up.',
+  },
+  apply: {
+    title: 'Invite codes',
+    intro: 'Enter a code if you have one; if not, ask the administrators for one.',
+    redeemTab: 'Enter a code',
+    askTab: 'Ask for a code',
+    name: 'Name',
+    reason: 'Why you ask',
+    reasonHint: 'Your firm or office, and what you would like to do here',
+    consent:
+      'The administrators may keep this to decide: for 90 days after the decision; what nobody decides goes after 180 days',
+    submit: 'Send the request',
+    done: 'Your request has been sent',
+    doneHint:
+      'Once it is decided, the code comes to the number you gave, by text message or otherwise. While a request of that number waits, another is not added.',
+    again: 'Write another',
+    back: 'Back to sign-in',
+  },
+} satisfies Translated<typeof messages>;

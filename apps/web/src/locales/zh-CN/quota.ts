@@ -1,0 +1,32 @@
+/** What is limited, by the names of the contract, and whose limits they are. */
+export default {
+  kinds: {
+    question: '提问',
+    upload: '上传文件',
+    storage: '文件空间',
+    conversation: '对话',
+    knowledge_base: '知识库',
+    law_note: '法条笔记',
+    case_note: '案例笔记',
+    case_search: '保存的案例检索',
+    case_folder: '案例夹',
+    case_report: '类案检索报告',
+    share: '分享',
+    playbook: '审查规则',
+    review: '合同审查',
+    comparison: '文档比对',
+    web_page: '网页',
+    segment: '手写分段',
+    clone: '分身',
+  },
+  tiers: {
+    guest: '访客',
+    user: '注册用户',
+    vip: 'VIP',
+    admin: '管理员',
+  },
+  unlimited: '不限',
+  aDay: '{{limit}} 次/天',
+  notForGuests: '—',
+  notForGuestsLabel: '访客不可用',
+};
