@@ -139,10 +139,33 @@ test('over TLS, and only then, browsers are told to stay there', async () => {
   const overTls = await openTestApp({ environment: { PUBLIC_URL: 'https://law.example.com' } });
   try {
     const answer = await overTls.app.server.inject({ method: 'GET', url: '/healthz' });
-    expect(answer.headers['strict-transport-security']).toBe('max-age=15552000');
+    expect(answer.headers['strict-transport-security']).toBe('max-age=31536000');
     expect(answer.headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
   } finally {
     await overTls.close();
+  }
+});
+
+test('what holds something of a person is never kept by a browser or a proxy, a refusal neither', async () => {
+  const { token } = await server.guest();
+  for (const answer of [
+    await server.call(account.getProfile, { token }),
+    await server.call(account.getProfile),
+    await server.call(account.guestToken),
+  ])
+    expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+test('methods that nothing here uses are no way in, and TRACE sends nothing back', async () => {
+  for (const method of ['TRACE', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const) {
+    const answer = await server.app.server.inject({
+      method: method as 'PUT',
+      url: '/v1/auth/info',
+      headers: { 'x-secret': 'not to be echoed' },
+    });
+    expect([method, answer.statusCode]).toEqual([method, 404]);
+    expect(answer.body).not.toContain('not to be echoed');
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
   }
 });
 

@@ -4,11 +4,13 @@ import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { nanoid } from 'nanoid';
+import { tellSecurity } from '../engine/audit/index.ts';
 import type { AppContext, Caller } from '../ports/app-context.ts';
 import { AppError } from '../ports/app-error.ts';
 import { COMMAND_LINE } from '../runtime/command-line.ts';
 import { toErrorAnswer } from '../runtime/error-answer.ts';
 import { errorForLog } from '../runtime/error-for-log.ts';
+import { networkOf } from '../runtime/network-of.ts';
 import { answerBrokenRequest, HEADERS_MAX_BYTES } from './answer-broken-request.ts';
 import { bodyMediaType } from './body-media-type.ts';
 import { connectionCloser } from './close-connections.ts';
@@ -18,7 +20,7 @@ import { isFromThisMachine } from './is-from-this-machine.ts';
 import { limitRate, type RateLimits } from './limit-rate.ts';
 import { mapFrameworkError } from './map-framework-error.ts';
 import { refuseForeignHosts } from './refuse-foreign-hosts.ts';
-import { checkAccess, newRequestState, readToken } from './request-state.ts';
+import { checkAccess, newRequestState, readToken, requestInfo } from './request-state.ts';
 import type { BoundRoute } from './route.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { serveDocumentation } from './serve-documentation.ts';
@@ -92,7 +94,14 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     if (!endpoint || endpoint.tag === 'system') return;
     await rate.countAddress(request);
     request.state.caller = await findCaller(options, request, endpoint.access === 'public');
-    checkAccess(endpoint.access, request.state.caller);
+    try {
+      checkAccess(endpoint.access, request.state.caller);
+    } catch (error) {
+      const { caller } = request.state;
+      if (endpoint.access === 'admin' && caller)
+        tellSecurity({ ...context, caller, request: requestInfo(request) }, { event: 'access_refused' });
+      throw error;
+    }
     if (request.state.caller) await rate.countSession(request);
   });
 
@@ -212,11 +221,13 @@ function sendError(context: AppContext, error: unknown, request: FastifyRequest,
     .send(answer.body);
 }
 
-/** One line a request: the route's pattern, never the address, the query or the body. */
+/** One line a request: the route's pattern, never the address, the query or the body. One that was refused says to whom. */
 function logRequests(app: FastifyInstance, context: AppContext): void {
   app.addHook('onResponse', async (request, reply) => {
     const { endpoint } = request.routeOptions.config;
     if (!endpoint || endpoint.tag === 'system') return;
+    const { caller } = request.state;
+    const isRefused = reply.raw.statusCode >= 400 && reply.raw.statusCode < 500;
     context.logger.info(
       {
         requestId: request.id,
@@ -224,7 +235,9 @@ function logRequests(app: FastifyInstance, context: AppContext): void {
         route: endpoint.path,
         status: reply.raw.statusCode,
         milliseconds: Math.round(reply.elapsedTime),
-        role: request.state.caller?.role ?? 'nobody',
+        role: caller?.role ?? 'nobody',
+        ...(isRefused && caller ? { by: context.pseudonymOf(caller.userId) } : {}),
+        ...(isRefused ? { network: networkOf(request.ip) } : {}),
       },
       'request',
     );

@@ -1,4 +1,5 @@
 import * as account from '@mingfa/contract/account';
+import * as admin from '@mingfa/contract/admin';
 import * as chat from '@mingfa/contract/chat';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeAdmin, setPassword } from '../../features/account/index.ts';
@@ -12,6 +13,7 @@ interface SecurityLine {
   by: string;
   account?: string;
   network: string;
+  factors?: string[];
 }
 
 let server: TestApp;
@@ -52,6 +54,7 @@ test('failures and their slowing are told with a pseudonym and a network, for nu
 test('roles, passwords, exports and deletions are told by whom, and about whom', async () => {
   const person = await server.person();
   const { context } = server.app;
+  lines.length = 0;
   await makeAdmin(onCommandLine(context), { mobile: person.mobile });
   const body = { currentPassword: TEST_PASSWORD, newPassword: 'another long way' };
   await server.call(account.changePassword, { token: person.token, body });
@@ -73,4 +76,29 @@ test('roles, passwords, exports and deletions are told by whom, and about whom',
     ['account_password_reset', 'system', me],
   ]);
   expect(JSON.stringify(lines)).not.toContain(person.mobile);
+});
+
+test('who signs up, in and out is told with the factors, and who asks for what administrators alone may', async () => {
+  const person = await server.person();
+  const { token } = (await signIn(person.mobile, TEST_PASSWORD)).body;
+  await server.call(account.signOut, { token });
+  const refused = await server.call(admin.getSettings, { token: person.token, address: '203.0.113.77' });
+  expect(refused.status).toBe(404);
+  const me = server.app.context.pseudonymOf(person.userId);
+  expect(told().map(({ security, by, account: about, factors }) => [security, by, about, factors])).toEqual([
+    ['signed_up', 'nobody', me, undefined],
+    ['signed_in', 'nobody', me, ['password']],
+    ['signed_out', me, me, undefined],
+    ['access_refused', me, undefined, undefined],
+  ]);
+  // The line of the request itself says so, too: to whom, and from where.
+  expect(lines).toContainEqual(
+    expect.objectContaining({
+      status: 404,
+      by: me,
+      network: '203.0.113.0/24',
+      requestId: refused.error.requestId,
+    }),
+  );
+  expect(JSON.stringify(lines)).not.toContain(person.userId);
 });

@@ -3,8 +3,12 @@ import { COMMAND_LINE } from '../../runtime/command-line.ts';
 import { networkOf } from '../../runtime/network-of.ts';
 import type { AuditedDeed } from './audited.ts';
 
-/** What only the log tells, since nothing was done: all other security events are deeds that the audit keeps. */
-type Refusal =
+/** What only the log tells: who came and went, and what was refused. All other security events are deeds that the audit keeps. */
+type LogEvent =
+  | 'signed_up'
+  | 'signed_in'
+  | 'signed_out'
+  | 'access_refused'
   | 'sign_in_failed'
   | 'second_factor_failed'
   | 'password_change_failed'
@@ -20,9 +24,11 @@ type DeedName = {
 }[AuditedDeed['kind']];
 
 export interface SecurityEvent {
-  event: Refusal | DeedName;
+  event: LogEvent | DeedName;
   /** The account it is about, where there is one. */
   accountId?: string | null | undefined;
+  /** By which factors somebody signed in. */
+  factors?: readonly ('password' | 'sms_code' | 'second_factor')[];
 }
 
 /**
@@ -31,7 +37,7 @@ export interface SecurityEvent {
  */
 export function tellSecurity(
   context: Pick<RequestContext<Caller | null>, 'caller' | 'logger' | 'pseudonymOf' | 'request'>,
-  { event, accountId }: SecurityEvent,
+  { event, accountId, factors }: SecurityEvent,
 ): void {
   const { caller, logger, pseudonymOf, request } = context;
   const isPerson = caller !== null && caller.userId !== COMMAND_LINE.userId;
@@ -41,6 +47,7 @@ export function tellSecurity(
       requestId: request.requestId,
       by: isPerson ? pseudonymOf(caller.userId) : caller ? 'system' : 'nobody',
       ...(accountId ? { account: pseudonymOf(accountId) } : {}),
+      ...(factors ? { factors } : {}),
       network: networkOf(request.address),
     },
     'security event',

@@ -47,6 +47,18 @@ export async function openSession(
   return { sessionId, token, expiresAt };
 }
 
+/** Ends one session at once. */
+export async function endSession(
+  context: AppContext,
+  tx: DatabaseOrTransaction,
+  sessionId: string,
+): Promise<void> {
+  await tx
+    .update(session)
+    .set({ revokedAt: context.clock.now() })
+    .where(and(eq(session.id, sessionId), isNull(session.revokedAt)));
+}
+
 /** Ends all open sessions of a person, except one. */
 export async function endSessions(
   context: AppContext,

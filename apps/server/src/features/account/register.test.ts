@@ -179,6 +179,14 @@ test('closed registration admits nobody; by invite each code admits one', async 
   }
 });
 
+test('what a sign-up has no field for changes nothing: neither role nor days of VIP can be sent along', async () => {
+  const made = await register(
+    newcomer({ role: 'admin', is_vip: true, vip_exp: '2099-01-01', uuid: 'usr_mine' }),
+  );
+  expect(made.body.profile).toMatchObject({ role: 'user', is_vip: false, vip_exp: '' });
+  expect(made.body.profile.uuid).not.toBe('usr_mine');
+});
+
 test('a refused invite leaves no account behind', async () => {
   const person = newcomer({ inviteCode: 'WRONGCODE2' });
   expect((await register(person)).error.errorCode).toBe('wrong_invite');

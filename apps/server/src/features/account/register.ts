@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { isUniqueViolation } from '../../db/is-unique-violation.ts';
 import { user } from '../../db/schema/account.ts';
+import { tellSecurity } from '../../engine/audit/index.ts';
 import type { Caller, MakingContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { getInstallationSettings, redeemInvite, requireInvite } from '../administration/index.ts';
@@ -79,7 +80,7 @@ async function makeAccount(
 ): Promise<SessionGrant> {
   const { caller } = context;
   const guest = caller?.role === 'guest' ? caller : null;
-  return context
+  const grant = await context
     .makeOnce(async (tx) => {
       if (newcomer.smsCodeId !== null) await spendSmsCode(context, tx, newcomer.smsCodeId);
       const userId = await writeAccount(context, tx, newcomer, guest);
@@ -90,6 +91,8 @@ async function makeAccount(
     .catch((error: unknown) => {
       throw isUniqueViolation(error, 'user_mobile') ? new AppError('mobile_taken') : error;
     });
+  tellSecurity(context, { event: 'signed_up', accountId: grant.profile.uuid });
+  return grant;
 }
 
 async function writeAccount(

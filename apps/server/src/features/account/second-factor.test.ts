@@ -113,7 +113,7 @@ test('neither secret nor codes lie open in the database', async () => {
 test('it is switched off with password and code, or from the command line, and not begun anew while it is on', async () => {
   const person = await server.person();
   const { recoveryCodes } = await switchOnSecondFactor(server, person);
-  const [code = '', unused = ''] = recoveryCodes;
+  const [code = '', unused = '', unusedElsewhere = ''] = recoveryCodes;
   const { token } = person;
   const begin = await server.call(account.beginSecondFactor, {
     token,
@@ -124,7 +124,14 @@ test('it is switched off with password and code, or from the command line, and n
     server.call(account.switchOffSecondFactor, { token, body: { currentPassword, code: given } });
   expect(outcome(await off('not the password', code))).toBe('422 wrong_password');
   expect(outcome(await off(TEST_PASSWORD, '000000'))).toBe('422 wrong_second_factor');
+  const elsewhere = (await signIn(person, unusedElsewhere)).body.token;
   expect(outcome(await off(TEST_PASSWORD, code))).toBe(200);
+  // Whoever signed in elsewhere does so anew; here one goes on.
+  const profile = (who: string) => server.call(account.getProfile, { token: who });
+  expect([outcome(await profile(elsewhere)), outcome(await profile(token))]).toEqual([
+    '401 unauthenticated',
+    200,
+  ]);
   expect(outcome(await signIn(person))).toBe(200);
   expect(outcome(await signIn(person, unused))).toBe(200);
   await switchOnSecondFactor(server, person);

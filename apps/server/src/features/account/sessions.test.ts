@@ -154,6 +154,15 @@ test('signing out ends the token at once', async () => {
   expect(await statusOf(person.token)).toBe(401);
 });
 
+test('who signs in anew has a new token, and the session the request came with is over', async () => {
+  const person = await server.person();
+  const untouched = await secondSession(person);
+  const body = { username: person.mobile, password: TEST_PASSWORD };
+  const { token } = (await server.call(account.passwordLogin, { body, token: person.token })).body;
+  expect(token).not.toBe(person.token);
+  expect(await Promise.all([person.token, token, untouched].map(statusOf))).toEqual([401, 200, 200]);
+});
+
 test('sessions are listed, one can be ended, and then the others', async () => {
   const person = await server.person();
   const tokens = [await secondSession(person), await secondSession(person)];

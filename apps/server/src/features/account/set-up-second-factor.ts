@@ -100,7 +100,7 @@ export async function renewRecoveryCodes(
   });
 }
 
-/** Switches the second factor off. @throws AppError `wrong_password`, `wrong_second_factor` */
+/** Switches the second factor off; other devices sign in again. @throws AppError `wrong_password`, `wrong_second_factor` */
 export async function switchOffSecondFactor(
   context: PersonContext,
   input: { currentPassword: string; code: string },
@@ -110,7 +110,7 @@ export async function switchOffSecondFactor(
   await throttleAttempts(context, { kind: 'second-factor', account: userId }, () =>
     useSecondFactor(context, userId, input.code),
   );
-  await removeSecondFactor(context, userId);
+  await removeSecondFactor(context, userId, context.caller.sessionId);
 }
 
 /** Switches off a second factor that was lost, from the command line. @throws AppError `not_found` */
@@ -122,10 +122,15 @@ export async function removeLostSecondFactor(
 }
 
 /** Switches off a second factor, whoever asked for it. */
-export async function removeSecondFactor(context: RequestContext, userId: string): Promise<void> {
+export async function removeSecondFactor(
+  context: RequestContext,
+  userId: string,
+  exceptSessionId?: string,
+): Promise<void> {
   await context.db.transaction(async (tx) => {
     await tx.delete(recoveryCode).where(eq(recoveryCode.userId, userId));
     await tx.delete(secondFactor).where(eq(secondFactor.userId, userId));
+    await endSessions(context, tx, userId, exceptSessionId);
     await recordAudit(context, tx, { kind: 'account', action: 'second_factor_off', id: userId });
   });
 }

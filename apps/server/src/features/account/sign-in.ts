@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { user } from '../../db/schema/account.ts';
+import { tellSecurity } from '../../engine/audit/index.ts';
 import type { Caller, RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import type { AccountContext } from './account-context.ts';
 import { verifyPassword } from './hash-password.ts';
 import { normalizeMobile } from './normalize-mobile.ts';
+import { endSession } from './open-session.ts';
 import { hasSecondFactor, useSecondFactor } from './second-factor.ts';
 import { grantSession, type SessionGrant } from './session-grant.ts';
 import { checkSmsCode, spendSmsCode } from './sms-code.ts';
@@ -29,8 +31,8 @@ export async function signInByPassword(context: SignInContext, input: Credential
     if (!found || !matches) throw new AppError('wrong_credentials');
     return found;
   });
-  await passSecondFactor(context, account, input.secondFactor);
-  return enter(context, account);
+  const second = await passSecondFactor(context, account, input.secondFactor);
+  return enter(context, account, ['password', ...second]);
 }
 
 /** Signs in by a code sent by SMS. @throws AppError `wrong_code`, `sms_not_configured`, `account_disabled`, `rate_limited` */
@@ -46,11 +48,12 @@ export async function signInByCode(context: SignInContext, input: Credentials): 
       return { account: found, codeId: id };
     },
   );
-  await passSecondFactor(context, account, input.secondFactor);
-  return enter(context, account, (tx) => spendSmsCode(context, tx, codeId));
+  const second = await passSecondFactor(context, account, input.secondFactor);
+  return enter(context, account, ['sms_code', ...second], (tx) => spendSmsCode(context, tx, codeId));
 }
 
 type Account = typeof user.$inferSelect;
+type Factor = 'password' | 'sms_code' | 'second_factor';
 
 async function findAccount(context: AccountContext, mobile: string): Promise<Account | undefined> {
   const [account] = await context.db.select().from(user).where(eq(user.mobile, mobile));
@@ -62,29 +65,33 @@ async function passSecondFactor(
   context: SignInContext,
   account: Account,
   code: string | undefined,
-): Promise<void> {
+): Promise<Factor[]> {
   if (account.disabled) throw new AppError('account_disabled');
-  if (!(await hasSecondFactor(context, account.id))) return;
+  if (!(await hasSecondFactor(context, account.id))) return [];
   if (!code) throw new AppError('second_factor_required');
   await throttleAttempts(context, { kind: 'second-factor', account: account.id }, () =>
     useSecondFactor(context, account.id, code),
   );
+  return ['second_factor'];
 }
 
-/** Opens the session; what a guest made comes along. */
+/** Opens the session in the place of the one the request came with; what a guest made comes along. */
 async function enter(
   context: SignInContext,
   account: Account,
+  factors: readonly Factor[],
   spend: (tx: Transaction) => Promise<void> = async () => {},
 ): Promise<SessionGrant> {
   const { caller } = context;
   const guestId = caller?.role === 'guest' ? caller.userId : null;
-  return context.db.transaction(async (tx) => {
+  const grant = await context.db.transaction(async (tx) => {
     await spend(tx);
     if (guestId) {
       for (const data of context.personalData) await data.move?.(tx, guestId, account.id);
       await tx.delete(user).where(eq(user.id, guestId));
-    }
+    } else if (caller) await endSession(context, tx, caller.sessionId);
     return grantSession(context, tx, account);
   });
+  tellSecurity(context, { event: 'signed_in', accountId: account.id, factors });
+  return grant;
 }
