@@ -5,6 +5,7 @@ import { openDataFolder } from './data-folder.ts';
 import { readEnvironment } from './env.ts';
 import { backUp } from './installation/back-up.ts';
 import { openDatabase } from './installation/open-database.ts';
+import { plainConnections } from './installation/plain-connections.ts';
 import { releaseMemory } from './runtime/release-memory.ts';
 import { diskProblem, StartProblem } from './runtime/start-problem.ts';
 
@@ -25,6 +26,8 @@ dataDir = environment.dataDir;
 const metrics = environment.BENCH_METRICS ? startBenchMetrics() : null;
 const dataFolder = await openDataFolder(environment.dataDir);
 const logger = pinoLogger(environment.LOG_LEVEL);
+const plain = plainConnections(environment);
+if (plain.length > 0) logger.warn({ variables: plain }, 'reached over a network without encryption');
 const database = await openDatabase(environment, logger);
 const app = await buildApp(environment, database.connection, {
   logger,
