@@ -1,4 +1,4 @@
-// `npm run verify`: the quick half of the tests: types, format and lint, dependence rules, unused code, exports, words, licences.
+// `npm run verify`: the quick half of the tests: types, format and lint, dependence rules, unused code, exports, words, security list, licences.
 import { installDependencies, runBeside } from './project.mjs';
 
 installDependencies({ forTests: true });
@@ -20,6 +20,7 @@ export const CHECKS = [
   ['unused code', 'knip', []],
   ['exports: documented, and not for tests alone', 'node', ['scripts/check-exports.mjs']],
   ['words of the glossary', 'node', ['scripts/check-glossary.mjs']],
+  ['list of security requirements', 'node', ['scripts/check-security-list.mjs']],
   ['licences and advisories', 'node', ['scripts/check-dependencies.mjs']],
 ];
 
