@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { idOf } from './ids.ts';
-import { done, isoTime, language, pageOf, pageQuery } from './values.ts';
+import { done, isoTime, language } from './values.ts';
 
 /** Who is asking: `guest` has no account; `admin` administers the installation. */
 export const role = z.enum(['guest', 'user', 'admin']);
@@ -235,107 +235,6 @@ export const changePassword = defineEndpoint({
   body: z.object({ currentPassword: z.string().min(1).max(128), newPassword: password }),
   output: done,
   errors: ['wrong_password', 'weak_password'],
-});
-const secondFactorCode = z.string().trim().min(6).max(40);
-const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
-/** Whether the account asks for a second factor (RFC 6238), how many recovery codes are left, and whether it must have one. */
-export const getSecondFactor = defineEndpoint({
-  method: 'GET',
-  path: '/v1/auth/second-factor',
-  tag: 'auth',
-  access: 'user',
-  summary:
-    'Whether the account asks for a second factor (RFC 6238), how many recovery codes are left, and whether it must have one.',
-  output: z.object({ enabled: z.boolean(), recoveryCodesLeft: z.number().int(), required: z.boolean() }),
-  errors: [],
-});
-/** Makes the secret for an authenticator app; `address` is what a QR code shows. It counts once it was confirmed. */
-export const beginSecondFactor = defineEndpoint({
-  method: 'POST',
-  path: '/v1/auth/second-factor/begin',
-  tag: 'auth',
-  access: 'user',
-  summary:
-    'Makes the secret for an authenticator app; `address` is what a QR code shows. It counts once it was confirmed.',
-  body: z.object({ currentPassword: z.string().min(1).max(128) }),
-  output: z.object({ secret: z.string(), address: z.string() }),
-  errors: ['wrong_password', 'second_factor_on'],
-});
-/** Switches the second factor on with a first code and gives recovery codes, which are never shown again. Ends the other sessions. */
-export const confirmSecondFactor = defineEndpoint({
-  method: 'POST',
-  path: '/v1/auth/second-factor/confirm',
-  tag: 'auth',
-  access: 'user',
-  summary:
-    'Switches the second factor on with a first code and gives recovery codes, which are never shown again. Ends the other sessions.',
-  body: z.object({ code: secondFactorCode }),
-  output: recoveryCodes,
-  errors: ['wrong_second_factor', 'second_factor_on'],
-});
-/** Makes new recovery codes; the old ones are worth nothing. */
-export const renewRecoveryCodes = defineEndpoint({
-  method: 'POST',
-  path: '/v1/auth/second-factor/recovery-codes',
-  tag: 'auth',
-  access: 'user',
-  summary: 'Makes new recovery codes; the old ones are worth nothing.',
-  body: z.object({ code: secondFactorCode }),
-  output: recoveryCodes,
-  errors: ['wrong_second_factor'],
-});
-/** Switches the second factor off. */
-export const switchOffSecondFactor = defineEndpoint({
-  method: 'POST',
-  path: '/v1/auth/second-factor/switch-off',
-  tag: 'auth',
-  access: 'user',
-  summary: 'Switches the second factor off.',
-  body: z.object({ currentPassword: z.string().min(1).max(128), code: secondFactorCode }),
-  output: done,
-  errors: ['wrong_password', 'wrong_second_factor'],
-});
-/** A device that is signed in, for its owner. */
-export const sessionSummary = z.object({
-  sessionId: idOf('session'),
-  current: z.boolean(),
-  device: z.string(),
-  address: z.string(),
-  createdAt: isoTime,
-  lastSeenAt: isoTime,
-  expiresAt: isoTime,
-});
-/** Open sessions of the account. */
-export const listSessions = defineEndpoint({
-  method: 'GET',
-  path: '/v1/auth/session/list',
-  tag: 'auth',
-  access: 'user',
-  summary: 'Open sessions of the account.',
-  query: z.object(pageQuery),
-  output: pageOf(sessionSummary),
-  errors: [],
-});
-/** Ends one session. */
-export const revokeSession = defineEndpoint({
-  method: 'POST',
-  path: '/v1/auth/session/{sessionId}/revoke',
-  tag: 'auth',
-  access: 'user',
-  summary: 'Ends one session.',
-  params: z.object({ sessionId: idOf('session') }),
-  output: done,
-  errors: ['not_found'],
-});
-/** Ends every session but this one. */
-export const revokeOtherSessions = defineEndpoint({
-  method: 'POST',
-  path: '/v1/auth/session/revoke-others',
-  tag: 'auth',
-  access: 'user',
-  summary: 'Ends every session but this one.',
-  output: done,
-  errors: [],
 });
 /** What is left of one quota. */
 export const quotaState = z.object({

@@ -31,6 +31,8 @@ import * as playbook from './playbook.ts';
 import * as quota from './quota.ts';
 import * as review from './review.ts';
 import * as rights from './rights.ts';
+import * as secondFactor from './second-factor.ts';
+import * as session from './session.ts';
 import * as share from './share.ts';
 import * as system from './system.ts';
 import * as upload from './upload.ts';
@@ -78,6 +80,8 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     quota,
     review,
     rights,
+    secondFactor,
+    session,
     share,
     system,
     upload,

@@ -214,31 +214,31 @@ export function sampleRequests(tools: SampleTools): Record<string, Sample> {
     'account.changePassword': {
       request: () => ({ body: { currentPassword: 'correct horse', newPassword: 'another password' } }),
     },
-    'account.getSecondFactor': nothing,
-    'account.beginSecondFactor': { request: () => ({ body: { currentPassword: 'correct horse' } }) },
-    'account.confirmSecondFactor': {
+    'secondFactor.getSecondFactor': nothing,
+    'secondFactor.beginSecondFactor': { request: () => ({ body: { currentPassword: 'correct horse' } }) },
+    'secondFactor.confirmSecondFactor': {
       // A code of the owner's generator; nobody else has begun with one.
       request: async ({ server, owner }) => ({
         body: { code: codeOf(server, await beginSecondFactor(server, owner)) },
       }),
       expect: { other: 422, administrator: 422 },
     },
-    'account.renewRecoveryCodes': {
+    'secondFactor.renewRecoveryCodes': {
       request: async (world) => ({ body: { code: (await world.recoveryCodes())[0] } }),
       expect: { other: 422, administrator: 422 },
     },
-    'account.switchOffSecondFactor': {
+    'secondFactor.switchOffSecondFactor': {
       request: async (world) => ({
         body: { currentPassword: 'correct horse', code: (await world.recoveryCodes())[0] },
       }),
       expect: { other: 422, administrator: 422 },
     },
-    'account.listSessions': nothing,
-    'account.revokeSession': {
+    'session.listSessions': nothing,
+    'session.revokeSession': {
       ofOwner: true,
       request: async (world) => ({ params: { sessionId: await world.otherSession() } }),
     },
-    'account.revokeOtherSessions': nothing,
+    'session.revokeOtherSessions': nothing,
     'account.listQuotas': nothing,
     ...INVITE_SAMPLES,
 

@@ -1,4 +1,4 @@
-import * as account from '@mingfa/contract/account';
+import * as secondFactorContract from '@mingfa/contract/second-factor';
 import { TOTP, URI } from 'otpauth';
 import { TEST_PASSWORD, type TestApp, type TestPerson } from './test-app.ts';
 
@@ -11,7 +11,7 @@ export function codeOf(server: TestApp, address: string): string {
 
 /** The address that a QR code shows to somebody who sets up a second factor. */
 export async function beginSecondFactor(server: TestApp, { token }: TestPerson): Promise<string> {
-  const begun = await server.call(account.beginSecondFactor, {
+  const begun = await server.call(secondFactorContract.beginSecondFactor, {
     token,
     body: { currentPassword: TEST_PASSWORD },
   });
@@ -25,7 +25,7 @@ export async function switchOnSecondFactor(
   person: TestPerson,
 ): Promise<{ address: string; recoveryCodes: string[] }> {
   const address = await beginSecondFactor(server, person);
-  const confirmed = await server.call(account.confirmSecondFactor, {
+  const confirmed = await server.call(secondFactorContract.confirmSecondFactor, {
     token: person.token,
     body: { code: codeOf(server, address) },
   });

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { getProfile, guestToken, passwordLogin, register, revokeSession } from '@mingfa/contract/account';
+import { getProfile, guestToken, passwordLogin, register } from '@mingfa/contract/account';
 import { startConversation } from '@mingfa/contract/chat';
 import { searchLaws } from '@mingfa/contract/law';
+import { revokeSession } from '@mingfa/contract/session';
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerRequests, jsonResponse, neverAnswer } from '../testing/answer-requests.ts';

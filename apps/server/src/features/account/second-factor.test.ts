@@ -1,5 +1,6 @@
 import * as account from '@mingfa/contract/account';
 import * as admin from '@mingfa/contract/admin';
+import * as secondFactorContract from '@mingfa/contract/second-factor';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recoveryCode, secondFactor } from '../../db/schema/account.ts';
 import { onCommandLine } from '../../runtime/command-line.ts';
@@ -35,7 +36,7 @@ test('a second factor counts once a code of it was given; then the password alon
   expect(address).toMatch(/^otpauth:\/\/totp\/Mingfa:1\d{10}\?/);
   expect(outcome(await signIn(person))).toBe(200);
   const confirm = (code: string) =>
-    server.call(account.confirmSecondFactor, { token: person.token, body: { code } });
+    server.call(secondFactorContract.confirmSecondFactor, { token: person.token, body: { code } });
   expect(outcome(await confirm('000000'))).toBe('422 wrong_second_factor');
   const { body } = await confirm(codeOf(server, address));
   expect(new Set(body.recoveryCodes).size).toBe(10);
@@ -44,7 +45,7 @@ test('a second factor counts once a code of it was given; then the password alon
   expect(outcome(await signIn(person, '000000'))).toBe('422 wrong_second_factor');
   server.clock.advance(STEP_MS);
   expect(outcome(await signIn(person, codeOf(server, address)))).toBe(200);
-  const state = await server.call(account.getSecondFactor, { token: person.token });
+  const state = await server.call(secondFactorContract.getSecondFactor, { token: person.token });
   expect(state.body).toEqual({ enabled: true, recoveryCodesLeft: 10, required: false });
 });
 
@@ -79,7 +80,7 @@ test('a recovery code opens once, however it is typed and however many use it at
   const typed = first.toLowerCase().replace('-', ' ');
   const answers = await Promise.all([typed, first, typed, first].map((code) => signIn(person, code)));
   expect(answers.map(outcome).toSorted()).toEqual([200, ...Array(3).fill('422 wrong_second_factor')]);
-  const renewed = await server.call(account.renewRecoveryCodes, {
+  const renewed = await server.call(secondFactorContract.renewRecoveryCodes, {
     token: person.token,
     body: { code: second },
   });
@@ -115,13 +116,16 @@ test('it is switched off with password and code, or from the command line, and n
   const { recoveryCodes } = await switchOnSecondFactor(server, person);
   const [code = '', unused = '', unusedElsewhere = ''] = recoveryCodes;
   const { token } = person;
-  const begin = await server.call(account.beginSecondFactor, {
+  const begin = await server.call(secondFactorContract.beginSecondFactor, {
     token,
     body: { currentPassword: TEST_PASSWORD },
   });
   expect(outcome(begin)).toBe('409 second_factor_on');
   const off = (currentPassword: string, given: string) =>
-    server.call(account.switchOffSecondFactor, { token, body: { currentPassword, code: given } });
+    server.call(secondFactorContract.switchOffSecondFactor, {
+      token,
+      body: { currentPassword, code: given },
+    });
   expect(outcome(await off('not the password', code))).toBe('422 wrong_password');
   expect(outcome(await off(TEST_PASSWORD, '000000'))).toBe('422 wrong_second_factor');
   const elsewhere = (await signIn(person, unusedElsewhere)).body.token;
@@ -153,7 +157,7 @@ test('where administrators must have one, one without it reaches nothing adminis
   try {
     expect(await ask(careful)).toBe(200);
     expect(await ask(careless)).toBe('409 second_factor_needed');
-    const state = await server.call(account.getSecondFactor, { token: careless.token });
+    const state = await server.call(secondFactorContract.getSecondFactor, { token: careless.token });
     expect(state.body).toEqual({ enabled: false, recoveryCodesLeft: 0, required: true });
     expect((await server.call(account.getProfile, { token: careless.token })).body.role).toBe('admin');
     const saved = await server.call(admin.saveSettings, {

@@ -1,4 +1,5 @@
 import * as account from '@mingfa/contract/account';
+import * as sessionContract from '@mingfa/contract/session';
 import { createUpload } from '@mingfa/contract/upload';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -166,18 +167,18 @@ test('who signs in anew has a new token, and the session the request came with i
 test('sessions are listed, one can be ended, and then the others', async () => {
   const person = await server.person();
   const tokens = [await secondSession(person), await secondSession(person)];
-  const listed = await server.call(account.listSessions, { token: person.token });
+  const listed = await server.call(sessionContract.listSessions, { token: person.token });
   expect(listed.body.total).toBe(3);
   expect(listed.body.items.filter((item) => item.current)).toHaveLength(1);
   for (const token of tokens) expect(await statusOf(token)).toBe(200);
   const other = listed.body.items.find((item) => !item.current);
-  await server.call(account.revokeSession, {
+  await server.call(sessionContract.revokeSession, {
     token: person.token,
     params: { sessionId: other?.sessionId ?? '' },
   });
   const after = await Promise.all(tokens.map(statusOf));
   expect(after.toSorted()).toEqual([200, 401]);
-  await server.call(account.revokeOtherSessions, { token: person.token });
+  await server.call(sessionContract.revokeOtherSessions, { token: person.token });
   expect(await Promise.all(tokens.map(statusOf))).toEqual([401, 401]);
   expect(await statusOf(person.token)).toBe(200);
 });
@@ -186,14 +187,16 @@ test("another person's session cannot be ended, nor one already ended", async ()
   const [owner, other] = [await server.person(), await server.person()];
   const [row] = await server.context.db.select().from(session).where(eq(session.userId, owner.userId));
   const request = { params: { sessionId: row?.id ?? '' } };
-  expect((await server.call(account.revokeSession, { ...request, token: other.token })).status).toBe(404);
+  expect((await server.call(sessionContract.revokeSession, { ...request, token: other.token })).status).toBe(
+    404,
+  );
   expect(await statusOf(owner.token)).toBe(200);
   const again = await server.person();
   const [own] = await server.context.db.select().from(session).where(eq(session.userId, again.userId));
   const second = await secondSession(again);
   const revoke = { token: second, params: { sessionId: own?.id ?? '' } };
-  expect((await server.call(account.revokeSession, revoke)).status).toBe(200);
-  expect((await server.call(account.revokeSession, revoke)).status).toBe(404);
+  expect((await server.call(sessionContract.revokeSession, revoke)).status).toBe(200);
+  expect((await server.call(sessionContract.revokeSession, revoke)).status).toBe(404);
 });
 
 test('changing the password asks for the old one and ends the other sessions', async () => {

@@ -1,4 +1,4 @@
-import type { sessionSummary } from '@mingfa/contract/account';
+import type { sessionSummary } from '@mingfa/contract/session';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { session } from '../../db/schema/account.ts';

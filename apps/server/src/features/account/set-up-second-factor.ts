@@ -1,5 +1,5 @@
-import type * as contract from '@mingfa/contract/account';
 import type { EndpointOutput } from '@mingfa/contract/endpoint';
+import type * as contract from '@mingfa/contract/second-factor';
 import { and, eq, isNull } from 'drizzle-orm';
 import { recoveryCode, secondFactor, user } from '../../db/schema/account.ts';
 import { recordAudit } from '../../engine/audit/index.ts';

@@ -1,6 +1,8 @@
 import * as contract from '@mingfa/contract/account';
 import * as invite from '@mingfa/contract/invite';
 import * as quota from '@mingfa/contract/quota';
+import * as secondFactorContract from '@mingfa/contract/second-factor';
+import * as sessionContract from '@mingfa/contract/session';
 import * as account from '../../features/account/index.ts';
 import { type BoundRoute, bindTo } from '../route.ts';
 
@@ -21,14 +23,14 @@ export function accountRoutes(context: account.AccountContext): BoundRoute[] {
     bind(contract.updateProfile, account.updateProfile),
     bind(contract.uploadAvatar, account.uploadAvatar),
     bind(contract.changePassword, account.changePassword),
-    bind(contract.getSecondFactor, account.getSecondFactor),
-    bind(contract.beginSecondFactor, account.beginSecondFactor),
-    bind(contract.confirmSecondFactor, account.confirmSecondFactor),
-    bind(contract.renewRecoveryCodes, account.renewRecoveryCodes),
-    bind(contract.switchOffSecondFactor, account.switchOffSecondFactor),
-    bind(contract.listSessions, account.listSessions),
-    bind(contract.revokeSession, account.revokeSession),
-    bind(contract.revokeOtherSessions, account.revokeOtherSessions),
+    bind(secondFactorContract.getSecondFactor, account.getSecondFactor),
+    bind(secondFactorContract.beginSecondFactor, account.beginSecondFactor),
+    bind(secondFactorContract.confirmSecondFactor, account.confirmSecondFactor),
+    bind(secondFactorContract.renewRecoveryCodes, account.renewRecoveryCodes),
+    bind(secondFactorContract.switchOffSecondFactor, account.switchOffSecondFactor),
+    bind(sessionContract.listSessions, account.listSessions),
+    bind(sessionContract.revokeSession, account.revokeSession),
+    bind(sessionContract.revokeOtherSessions, account.revokeOtherSessions),
     bind(contract.listQuotas, account.listQuotas),
     bind(invite.getRewardInfo, account.getRewardInfo),
     bind(invite.claimInvite, account.claimInvite),

@@ -1,4 +1,3 @@
-import BellOutlined from '@ant-design/icons/BellOutlined';
 import ControlOutlined from '@ant-design/icons/ControlOutlined';
 import GiftOutlined from '@ant-design/icons/GiftOutlined';
 import GlobalOutlined from '@ant-design/icons/GlobalOutlined';
@@ -59,7 +58,7 @@ export function useAccountActions(unreadAnswers: number): MenuAction[] {
           {
             key: 'answered',
             label: t('user.answered', { count: unreadAnswers }),
-            icon: <BellOutlined />,
+            icon: <MessageOutlined />,
             onSelect: go('/feedback'),
           },
         ]

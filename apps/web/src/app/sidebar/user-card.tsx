@@ -1,5 +1,6 @@
 import { listQuotas } from '@mingfa/contract/account';
 import { countUnreadAnswers } from '@mingfa/contract/feedback-unread';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { ActionMenu } from '../../components/action-menu.tsx';
@@ -8,7 +9,8 @@ import { useIsMember, useSession } from '../../lib/session.ts';
 import { Avatar } from './avatar.tsx';
 import styles from './sidebar.module.css';
 import { useAccountActions } from './use-account-actions.tsx';
-import { VipEnding } from './vip-ending.tsx';
+
+const VipEnding = lazy(() => import('./vip-ending.tsx'));
 
 /** What is left of today's questions, in words; null while unknown. */
 function useQuestionsLeft(): string | null {
@@ -77,7 +79,11 @@ export function UserCard({ compact = false }: { compact?: boolean }) {
   if (compact) return menu;
   return (
     <>
-      <VipEnding />
+      {profile.is_vip ? (
+        <Suspense>
+          <VipEnding />
+        </Suspense>
+      ) : null}
       <div className={styles.user}>
         {menu}
         {isMember ? null : (

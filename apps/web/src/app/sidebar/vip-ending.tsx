@@ -11,12 +11,12 @@ import styles from './sidebar.module.css';
 const WARNED_MS = 7 * 24 * 3_600_000;
 const KEY = 'vipEndingDismissed';
 
-/** Says in the last week that VIP ends, until it is dismissed for this end. */
-export function VipEnding() {
+/** To somebody who is VIP: says in the last week that it ends, until it is dismissed for this end. */
+export default function VipEnding() {
   const { t } = useTranslation('shell');
-  const { is_vip: isVip, vip_exp: until } = useSession((state) => state.profile);
+  const { vip_exp: until } = useSession((state) => state.profile);
   const [dismissed, setDismissed] = useState(() => readStored(KEY));
-  if (!isVip || dismissed === until || Date.parse(until) - Date.now() > WARNED_MS) return null;
+  if (dismissed === until || Date.parse(until) - Date.now() > WARNED_MS) return null;
   const dismiss = () => {
     writeStored(KEY, until);
     setDismissed(until);

@@ -1,4 +1,4 @@
-import { renewRecoveryCodes, switchOffSecondFactor } from '@mingfa/contract/account';
+import { renewRecoveryCodes, switchOffSecondFactor } from '@mingfa/contract/second-factor';
 import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

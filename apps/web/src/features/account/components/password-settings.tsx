@@ -1,4 +1,5 @@
-import { changePassword, listSessions } from '@mingfa/contract/account';
+import { changePassword } from '@mingfa/contract/account';
+import { listSessions } from '@mingfa/contract/session';
 import { Button, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { endpointKey, queryClient, useEndpointMutation } from '../../../lib/query.ts';

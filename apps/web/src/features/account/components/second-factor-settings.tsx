@@ -1,4 +1,5 @@
-import { getSecondFactor, listSessions } from '@mingfa/contract/account';
+import { getSecondFactor } from '@mingfa/contract/second-factor';
+import { listSessions } from '@mingfa/contract/session';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';

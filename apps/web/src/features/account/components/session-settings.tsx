@@ -1,5 +1,5 @@
-import { listSessions, revokeOtherSessions, revokeSession } from '@mingfa/contract/account';
 import type { EndpointOutput } from '@mingfa/contract/endpoint';
+import { listSessions, revokeOtherSessions, revokeSession } from '@mingfa/contract/session';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { confirmAction } from '../../../components/confirm-action.tsx';

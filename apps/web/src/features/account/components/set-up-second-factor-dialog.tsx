@@ -1,4 +1,4 @@
-import { beginSecondFactor, confirmSecondFactor } from '@mingfa/contract/account';
+import { beginSecondFactor, confirmSecondFactor } from '@mingfa/contract/second-factor';
 import { Button, Form, QRCode } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,6 @@
-import { accountOptions, getSecondFactor } from '@mingfa/contract/account';
+import { accountOptions } from '@mingfa/contract/account';
 import { getSettings, saveSettings } from '@mingfa/contract/admin';
+import { getSecondFactor } from '@mingfa/contract/second-factor';
 import { Button, Form, Input, Radio, Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../components/error-state.tsx';

@@ -1,4 +1,4 @@
-import { getSecondFactor } from '@mingfa/contract/account';
+import { getSecondFactor } from '@mingfa/contract/second-factor';
 import { Button, Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';

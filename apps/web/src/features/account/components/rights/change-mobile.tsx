@@ -1,5 +1,7 @@
-import { accountOptions, getSecondFactor, listSessions } from '@mingfa/contract/account';
+import { accountOptions } from '@mingfa/contract/account';
 import { changeMobile } from '@mingfa/contract/rights';
+import { getSecondFactor } from '@mingfa/contract/second-factor';
+import { listSessions } from '@mingfa/contract/session';
 import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

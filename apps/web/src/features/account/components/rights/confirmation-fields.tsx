@@ -1,4 +1,5 @@
-import { accountOptions, getSecondFactor } from '@mingfa/contract/account';
+import { accountOptions } from '@mingfa/contract/account';
+import { getSecondFactor } from '@mingfa/contract/second-factor';
 import { Form, Segmented } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
