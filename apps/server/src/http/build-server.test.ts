@@ -58,7 +58,7 @@ test('any page path shows the application, never cached; hashed assets are kept 
 });
 
 test('an unknown address of the API, or a missing file, is a JSON 404', async () => {
-  for (const url of ['/v1/nothing', '/v1', '/v1/', '/assets/gone.js', '/robots.txt']) {
+  for (const url of ['/v1/nothing', '/v1', '/v1/', '/assets/gone.js', '/gone.txt']) {
     const answer = await get(url);
     expect([url, answer.statusCode]).toEqual([url, 404]);
     expect(answer.json()).toMatchObject({ errorCode: 'not_found', errorMessage: '未找到相应内容' });

@@ -13,7 +13,9 @@ import {
   startSession,
   useSession,
 } from './session.ts';
+import { OF_SESSION, writeStored } from './stored-value.ts';
 import { readToken, writeToken } from './token.ts';
+import { keepTicket } from './upload/kept-tickets.ts';
 
 const member = { ...EMPTY_PROFILE, uuid: 'usr_123456', mobile: '13800138000', nickname: '林', role: 'user' };
 
@@ -84,6 +86,26 @@ it('keeps the token of the device beyond the session, and sends it where one sig
   await callEndpoint(passwordLogin, { body: { username: '13800138000', password: 'x' } });
   await callEndpoint(getLogo, {});
   expect(seen.map(({ headers }) => headers.get('X-Device-Token'))).toEqual(['device', 'device', null]);
+});
+
+it('leaves nothing of the person in the browser when the session ends, and keeps what is of the browser', async () => {
+  writeToken('secret');
+  writeStored(`${OF_SESSION}caseFolder cfd_1`, JSON.stringify({ note: { note: '张三的案子' } }));
+  keepTicket('ab12', '起诉状.docx', 'document', {
+    uploadId: 'upl_1',
+    ticket: 'ticket',
+    address: '/v1/upload/gateway',
+    partBytes: 1,
+    expiresAt: '2099-01-01T00:00:00Z',
+  });
+  localStorage.setItem('theme', 'dark');
+  answerRequests(() => jsonResponse({ done: true }));
+  await signOut();
+  const kept = Object.entries({ ...localStorage })
+    .flat()
+    .join(' ');
+  expect(kept).not.toMatch(/张三|起诉状|secret/);
+  expect(localStorage.getItem('theme')).toBe('dark');
 });
 
 it('signs out here even when the server cannot be reached', async () => {

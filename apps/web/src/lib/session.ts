@@ -4,6 +4,7 @@ import { type ApiFailure, makeFailure } from './api-answer.ts';
 import { callEndpoint } from './client.ts';
 import { keepDeviceToken } from './device-token.ts';
 import { changeLanguage, currentLanguage } from './i18n.ts';
+import { forgetOfSession } from './stored-value.ts';
 import { readThemeMode, setThemeMode } from './theme.ts';
 import { onTokenChange, readToken, writeToken } from './token.ts';
 
@@ -92,7 +93,9 @@ export async function signOut(): Promise<void> {
 
 onTokenChange((token) => {
   useSession.setState({ hasSession: token !== null });
-  if (token === null) resetProfile();
+  if (token !== null) return;
+  resetProfile();
+  forgetOfSession();
 });
 
 /** A registered account, not a guest. */

@@ -18,3 +18,16 @@ export function writeStored(key: string, value: string | null): void {
     else memory.set(key, value);
   }
 }
+
+/** In front of the name of what holds something of a person: it goes with the session. */
+export const OF_SESSION = 'session ';
+
+/** Removes what holds something of the person whose session has ended. */
+export function forgetOfSession(): void {
+  for (const key of [...memory.keys()]) if (key.startsWith(OF_SESSION)) memory.delete(key);
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(OF_SESSION)) localStorage.removeItem(key);
+  } catch {
+    // Forbidden: nothing is there.
+  }
+}

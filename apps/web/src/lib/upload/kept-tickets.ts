@@ -1,7 +1,8 @@
 import type { UploadPurpose } from '@mingfa/contract/upload';
-import { readStored, writeStored } from '../stored-value.ts';
+import { OF_SESSION, readStored, writeStored } from '../stored-value.ts';
 
-const KEY = 'unfinishedUploads';
+/** A ticket is worth nothing after its session, and names files. */
+const KEY = `${OF_SESSION}unfinishedUploads`;
 const KEPT_MAX = 50;
 
 /** A begun upload: what it takes to go on with it after a reload, once the person gives the same file again. */

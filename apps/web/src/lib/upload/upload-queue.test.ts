@@ -132,7 +132,7 @@ test('a file goes up in parts, in order, and is handed on when it is whole', asy
     [8, 'ij'],
   ]);
   await waitFor(() => expect(uploads.current).toEqual([]));
-  expect(localStorage.getItem('unfinishedUploads')).toBeNull();
+  expect(localStorage.getItem('session unfinishedUploads')).toBeNull();
 });
 
 test('after a break it goes on where the bytes ended', async () => {
