@@ -96,7 +96,7 @@ export const resetUserPassword = defineEndpoint({
   summary: "Makes up a new password, which is shown once, and ends the person's sessions.",
   params: userParams,
   output: z.object({ password: z.string() }),
-  errors: ['not_found'],
+  errors: ['not_found', 'own_account'],
 });
 /** Switches off a person's second factor, which was lost. */
 export const removeUserSecondFactor = defineEndpoint({
@@ -106,7 +106,7 @@ export const removeUserSecondFactor = defineEndpoint({
   summary: "Switches off a person's second factor, which was lost.",
   params: userParams,
   output: done,
-  errors: ['not_found'],
+  errors: ['not_found', 'own_account'],
 });
 /** Removes a person with everything that is theirs; their mobile number, or the id of a guest, is typed to confirm it. */
 export const deleteUser = defineEndpoint({

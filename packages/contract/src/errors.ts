@@ -124,8 +124,8 @@ export const ERRORS = {
   own_account: {
     status: 409,
     text: {
-      'zh-CN': '这是你自己的账号，不能在这里停用或删除',
-      en: 'This is your own account. It is neither locked nor deleted here.',
+      'zh-CN': '这是你自己的账号，不能在这里停用、重置或删除，请到设置中修改',
+      en: 'This is your own account. It is neither locked, reset nor deleted here; change it under Settings.',
     },
     report: false,
   },

@@ -82,6 +82,16 @@ test('a made-up password is told once, opens the account, and ended its sessions
   expect((await app.call(accountContract.passwordLogin, { body })).status).toBe(200);
 });
 
+test('an administrator gets past neither their own password nor their own second factor this way', async () => {
+  const self = { token: admin.token, params: { userId: admin.userId } };
+  for (const endpoint of [contract.resetUserPassword, contract.removeUserSecondFactor]) {
+    const answer = await app.call(endpoint, self);
+    expect([endpoint.path, answer.error.errorCode]).toEqual([endpoint.path, 'own_account']);
+  }
+  const body = { username: admin.mobile, password: TEST_PASSWORD };
+  expect((await app.call(accountContract.passwordLogin, { body })).status).toBe(200);
+});
+
 test('signing out everywhere ends the sessions and nothing else', async () => {
   const person = await app.person();
   await app.call(contract.signOutUser, on(person));

@@ -56,11 +56,12 @@ export async function signOutUser(context: RequestContext, { userId }: { userId:
   });
 }
 
-/** Makes up a new password, told once, and ends the person's sessions. @throws AppError `not_found` */
+/** Makes up a new password, told once, and ends the person's sessions; one's own is changed with the present one. @throws AppError `not_found`, `own_account` */
 export async function resetUserPassword(
   context: RequestContext,
   { userId }: { userId: string },
 ): Promise<{ password: string }> {
+  refuseOneself(context, userId);
   const [held] = await context.db.select({ role: user.role }).from(user).where(eq(user.id, userId));
   if (!held || held.role === 'guest') throw new AppError('not_found');
   const password = makeUpPassword();
@@ -68,11 +69,12 @@ export async function resetUserPassword(
   return { password };
 }
 
-/** Switches off a second factor that was lost. @throws AppError `not_found` */
+/** Switches off a second factor that was lost; one's own is, with password and code. @throws AppError `not_found`, `own_account` */
 export async function removeUserSecondFactor(
   context: RequestContext,
   { userId }: { userId: string },
 ): Promise<void> {
+  refuseOneself(context, userId);
   await context.db.transaction((tx) => holdUser(tx, userId));
   await removeSecondFactor(context, userId);
 }
