@@ -9,6 +9,7 @@ export default {
   secondFactorNeededHint:
     'Switch it on under Settings › Two-step verification to use administration: you need your password and an authenticator app.',
   openSettings: 'Open settings',
+  places: 'Parts of administration',
   tabs: {
     overview: 'Overview',
     users: 'People',

@@ -5,6 +5,7 @@ export default {
   secondFactorNeeded: '本系统要求管理员开启两步验证。',
   secondFactorNeededHint: '在“设置 › 两步验证”中开启后，即可使用管理功能：需要当前密码和一个验证器应用。',
   openSettings: '前往设置',
+  places: '管理的内容',
   tabs: {
     overview: '概览',
     users: '用户',

@@ -1,10 +1,11 @@
 import { getSecondFactor } from '@mingfa/contract/second-factor';
-import { Button, Tabs } from 'antd';
+import { Button, Select, Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { PageLoading } from '../../../components/page-loading.tsx';
 import { ScreenHeader } from '../../../components/screen-header.tsx';
+import { useMediaQuery } from '../../../lib/media-query.ts';
 import { useEndpoint } from '../../../lib/query.ts';
 import { useSession } from '../../../lib/session.ts';
 import { AccessSettings } from '../components/access-settings.tsx';
@@ -69,19 +70,35 @@ function Administration() {
 function AdministrationTabs() {
   const { t } = useTranslation('administration');
   const [search, setSearch] = useSearchParams();
+  const isWide = useMediaQuery('(min-width: 1000px)');
   const wanted = search.get('tab') ?? '';
+  const shown = (wanted in TABS ? wanted : 'overview') as Tab;
+  const show = (tab: string) => setSearch({ tab }, { replace: true });
+  const tabs = (Object.keys(TABS) as Tab[]).map((key) => ({ key, label: t(`tabs.${key}`) }));
+  const Panel = TABS[shown];
   return (
     <>
       <FirstRunPath mayResume />
-      <Tabs
-        activeKey={wanted in TABS ? wanted : 'overview'}
-        destroyOnHidden
-        onChange={(tab) => setSearch({ tab }, { replace: true })}
-        items={(Object.keys(TABS) as Tab[]).map((key) => {
-          const Panel = TABS[key];
-          return { key, label: t(`tabs.${key}`), children: <Panel /> };
-        })}
-      />
+      {isWide ? (
+        // Beside each other they would not have room, and those that do not fit would be hidden.
+        <Tabs
+          tabPlacement="start"
+          activeKey={shown}
+          onChange={show}
+          items={tabs.map((tab) => ({ ...tab, children: tab.key === shown ? <Panel /> : null }))}
+        />
+      ) : (
+        <>
+          <Select
+            className={styles.places}
+            aria-label={t('places')}
+            value={shown}
+            onChange={show}
+            options={tabs.map(({ key, label }) => ({ value: key, label }))}
+          />
+          <Panel />
+        </>
+      )}
     </>
   );
 }
