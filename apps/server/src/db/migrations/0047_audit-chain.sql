@@ -5,6 +5,7 @@ CREATE TABLE "audit_link" (
 	"linked_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+-- harmless to the release before: its searches by person go on, a little slower
 DROP INDEX "audit_event_user";--> statement-breakpoint
 CREATE UNIQUE INDEX "audit_link_event" ON "audit_link" USING btree ("event_id");--> statement-breakpoint
 CREATE INDEX "session_seen" ON "session" USING btree ("last_seen_at");--> statement-breakpoint

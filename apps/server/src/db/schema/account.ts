@@ -19,6 +19,9 @@ export const user = pgTable(
     theme: text('theme', { enum: ['light', 'dark'] }),
     /** Stands for the person in the audit. It is kept nowhere else, so that nobody can tell whose it was once the account is gone. */
     auditPseudonym: text('audit_pseudonym').notNull().default(sql`gen_random_uuid()::text`),
+    /** Written by the release before; acceptances stand in `agreement_acceptance`. They go once no node of that release can be left. */
+    agreementVersion: text('agreement_version'),
+    agreedAt: moment('agreed_at'),
     /** Address a guest session was made from, hashed, for the caps. */
     guestAddressHash: text('guest_address_hash'),
     createdAt: moment('created_at').notNull(),
