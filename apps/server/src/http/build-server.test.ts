@@ -41,12 +41,7 @@ test('every answer carries the strict content security policy and a request id',
 });
 
 test('any page path shows the application, never cached; hashed assets are kept for a year', async () => {
-  for (const url of [
-    '/',
-    '/chat/cnv_123456',
-    '/laws_regulations?law=1',
-    '/no/such/page',
-  ]) {
+  for (const url of ['/', '/chat/cnv_123456', '/laws_regulations?law=1', '/no/such/page']) {
     const page = await get(url);
     expect([url, page.statusCode]).toEqual([url, 200]);
     expect(page.headers['content-type']).toContain('text/html');
