@@ -1,6 +1,6 @@
-// Masking of personal data against 300 invented texts, without a server: `npm run bench -- redaction [--held-out]`.
+// Masking of personal data against invented texts, without a server: `npm run bench -- redaction [--held-out | --second]`.
 // bench/redaction/README.md says how they are labelled and judged. A span is found where masks cover 90 % of its characters; a mask is
-// right where it overlaps a labelled span. The open half lists what went wrong; the held-out one prints counts alone.
+// right where it overlaps a labelled span. The open half lists what went wrong; the others print counts alone.
 import { parseArgs } from 'node:util';
 import { redact } from '@mingfa/legal/redaction/redact';
 import { Report } from './ingestion/report.ts';
@@ -9,14 +9,14 @@ import { type ScoredPassage, scorePassage } from './redaction/score-passage.ts';
 
 const TARGETS = { identifiers: 0.95, names: 0.88, precision: 0.9 };
 
-const { values: options } = parseArgs({ options: { 'held-out': { type: 'boolean', default: false } } });
-const half = options['held-out'] ? 'held-out' : 'open';
-const scored = (await readPassages(half)).map((passage) =>
-  scorePassage(passage, redact(passage.text).masked),
-);
+const { values: options } = parseArgs({
+  options: { 'held-out': { type: 'boolean', default: false }, second: { type: 'boolean', default: false } },
+});
+const set = options.second ? 'second' : options['held-out'] ? 'held-out' : 'open';
+const scored = (await readPassages(set)).map((passage) => scorePassage(passage, redact(passage.text).masked));
 
-if (half === 'open') listWrong();
-console.log(`${half}: ${scored.length} texts`);
+if (set === 'open') listWrong();
+console.log(`${set}: ${scored.length} texts`);
 printKinds();
 for (const language of ['zh', 'en', 'mixed']) printLanguage(language);
 const empty = scored.filter(({ spans }) => spans.length === 0);

@@ -38,18 +38,24 @@ export type LabelledSpan = z.infer<typeof labelledSpan>;
 /** A text with the personal data in it: `README.md` beside this file. */
 export type Passage = z.infer<typeof passageText> & { spans: LabelledSpan[] };
 
-/** The open half may be worked with; the held-out one only judges. */
-export type PassageHalf = 'open' | 'held-out';
+const SETS = {
+  open: { texts: 'sentences.jsonl', labels: 'labels-open.jsonl' },
+  'held-out': { texts: 'sentences.jsonl', labels: 'labels-held-out.jsonl' },
+  second: { texts: 'second/sentences.jsonl', labels: 'second/labels.jsonl' },
+};
+/** Two halves of the first set, of which the mending of the rules has seen both, and the second set, which only judges. */
+export type PassageSet = keyof typeof SETS;
 
-/** Reads the texts of one half with their labels; a label whose words do not stand where it says is an error. */
-export async function readPassages(half: PassageHalf): Promise<Passage[]> {
+/** Reads the texts of one set with their labels; a label whose words do not stand where it says is an error. */
+export async function readPassages(set: PassageSet): Promise<Passage[]> {
+  const files = SETS[set];
   const spansOf = new Map(
-    (await readLines(`labels-${half}.jsonl`)).map((line) => {
+    (await readLines(files.labels)).map((line) => {
       const { id, spans } = labels.parse(line);
       return [id, spans];
     }),
   );
-  const passages = (await readLines('sentences.jsonl')).flatMap((line): Passage[] => {
+  const passages = (await readLines(files.texts)).flatMap((line): Passage[] => {
     const passage = passageText.parse(line);
     const spans = spansOf.get(passage.id);
     return spans ? [{ ...passage, spans }] : [];
