@@ -32,10 +32,9 @@ export type PersonalKind = z.infer<typeof personalKind>;
 
 /**
  * What stays of a deleted account, without a name: deeds in the audit under a pseudonym, the log of copies
- * without a label for its term, the places of comments for the answers to
- * them, used invites, imports into the shared library, settings that
- * were changed, the receipt; and uncounted the counters of clones, the operator's logs and
- * backups until they end.
+ * without a label for its term, comments under no name, used invites, imports into the
+ * shared library, settings that were changed, the receipt; and uncounted the counters of clones
+ * (uses, ratings), the operator's logs and backups until they end.
  */
 const whatStays = z.enum([
   'audit',
@@ -51,6 +50,13 @@ const whatStays = z.enum([
 ]);
 /** What stays of a deleted account. */
 export type WhatStays = z.infer<typeof whatStays>;
+/** What stays without being counted for one person. */
+export const UNCOUNTED_STAYS = [
+  'receipt',
+  'counters',
+  'logs',
+  'backups',
+] as const satisfies readonly WhatStays[];
 
 /** Who asks once more: by the password or a code by SMS in its place, and the second factor where the account has one. */
 export const confirmation = {

@@ -3,19 +3,12 @@ import { answerPart } from './answer-part.ts';
 import { clonePublic } from './clone-content.ts';
 import { articleLocation } from './evidence.ts';
 import { isoDate, isoTime } from './values.ts';
+import { wordsOrigin } from './words-origin.ts';
 
 /** What a share shows, as its address says it: `/share/{id}/{type}`. */
 export const shareType = z.enum(['conversation', 'clone', 'document', 'search', 'report']);
 /** What {@link shareType} reads. */
 export type ShareType = z.infer<typeof shareType>;
-
-/**
- * Whose words something is: a person typed them, a model generated them, the program composed them by rule, or they are a
- * source's own.
- */
-export const wordsOrigin = z.enum(['person', 'model', 'program', 'source']);
-/** What {@link wordsOrigin} reads. */
-export type WordsOrigin = z.infer<typeof wordsOrigin>;
 
 /**
  * A message as it is shared. Of its parts only what is read is there: text, sources, citation check, sums, notices. Names and

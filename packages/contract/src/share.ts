@@ -14,7 +14,6 @@ export {
   type ShareType,
   sharedItem,
   shareType,
-  type WordsOrigin,
 } from './share-content.ts';
 
 /** Limits of one share. */

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { ActionMenu } from './action-menu.tsx';
@@ -48,4 +48,16 @@ it('closes with Escape and gives the focus back', async () => {
   expect(screen.queryByRole('menu', { hidden: true })).toBeNull();
   expect(document.activeElement?.textContent).toBe('打开');
   expect(chosen).not.toHaveBeenCalled();
+});
+
+it('closes when its button is scrolled away, and not at news of a scroll that ended before', async () => {
+  renderMenu();
+  const user = userEvent.setup();
+  const button = screen.getByRole('button', { name: '打开' });
+  await user.click(button);
+  fireEvent.scroll(document);
+  expect(screen.getByRole('menu', { hidden: true })).toBeTruthy();
+  button.getBoundingClientRect = () => new DOMRect(0, -40, 20, 20);
+  fireEvent.scroll(document);
+  expect(screen.queryByRole('menu', { hidden: true })).toBeNull();
 });

@@ -66,8 +66,11 @@ function OpenMenu({
   }, [anchor]);
 
   useEffect(() => {
+    const { top } = anchor.getBoundingClientRect();
     const outside = (event: Event) => {
       const target = event.target as Node;
+      // News of a scroll that ended before it was opened, or of something else that scrolls.
+      if (event.type === 'scroll' && anchor.getBoundingClientRect().top === top) return;
       if (!menu.current?.contains(target) && !anchor.contains(target)) onClose();
     };
     const events = ['pointerdown', 'scroll', 'resize'] as const;

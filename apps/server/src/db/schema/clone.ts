@@ -217,7 +217,7 @@ export const clonePin = pgTable(
   ],
 );
 
-/** What people say of a clone. It outlives its version and says which it meant; of a deleted account the words go, the place stays. */
+/** What people say of a clone. It outlives its version and says which it meant; of a deleted account it stays without its writer. */
 export const cloneComment = pgTable(
   'clone_comment',
   {

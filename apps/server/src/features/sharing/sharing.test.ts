@@ -139,6 +139,23 @@ test('a new title is masked with the same names', async () => {
   expect((await read(shareId)).body.title).toBe(edited.body.title);
 });
 
+test('codes of companies stand as they are unless their masking is asked for; one with a wrong check digit is no code', async () => {
+  const person = await server.person();
+  const told = await tell(person);
+  const [right, wrong] = ['91350100M000100Y43', '91350100M000100Y44'];
+  const note = `甲公司，统一社会信用代码${right}；乙公司，${wrong}。甲公司即${right}`;
+  const asked = await make(person, { note, redactCreditCodes: true }, told);
+  const shown = await read(asked.shareId);
+  expect(shown.body.note).toBe(`甲公司，统一社会信用代码[信用代码]；乙公司，${wrong}。甲公司即[信用代码]`);
+  const { token } = person;
+  const { body } = await server.call(contract.listShareMarks, { token, params: { shareId: asked.shareId } });
+  expect(body.marks).toContainEqual(
+    expect.objectContaining({ kind: 'credit_code', original: right, replacement: '[信用代码]', count: 2 }),
+  );
+  const plain = await make(person, { note }, told);
+  expect((await read(plain.shareId)).body.note).toBe(note);
+});
+
 test('a password opens one share in one browser for half an hour, until it changes', async () => {
   const person = await server.person();
   const { shareId } = await make(person, { password: '风筝2026' });

@@ -45,7 +45,7 @@ const UNTITLED: Record<Language, Record<ShareSource['kind'], string>> = {
   en: {
     conversation: 'Untitled conversation',
     search: 'Untitled search',
-    clone: 'Assistant',
+    clone: 'Agent',
     reading: 'Notes on a document',
     review: 'Contract review',
     report: 'Similar-case report',

@@ -20,7 +20,7 @@ export default {
     operator: 'Operator',
     quotas: 'Quotas',
     invites: 'Invite codes',
-    clones: 'Clones',
+    clones: 'Agents',
     shares: 'Shares',
     library: 'Law library',
     figures: 'Holidays and LPR',
@@ -117,7 +117,7 @@ export default {
     emptyHint: 'What people share is listed here and can be ended.',
     type: {
       conversation: 'Conversation',
-      clone: 'Assistant',
+      clone: 'Agent',
       document: 'Document',
       search: 'AI search',
       report: 'Research report',

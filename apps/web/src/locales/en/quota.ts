@@ -19,7 +19,7 @@ export default {
     comparison: 'Comparisons',
     web_page: 'Web pages',
     segment: 'Segments by hand',
-    clone: 'Clones',
+    clone: 'Agents',
   },
   tiers: {
     guest: 'Guest',

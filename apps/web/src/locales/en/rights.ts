@@ -54,7 +54,7 @@ export default {
     title: 'Receipt of the deletion',
     working: 'Deleting, one moment…',
     waiting: 'The account will be deleted at {{time}}.',
-    finished: 'Everything was deleted at {{time}}.',
+    finished: 'The account was deleted at {{time}}.',
     removed: 'What was removed',
     kept: 'What was kept, without a name',
     table: 'Table',

@@ -4,7 +4,7 @@ import type sharing from '../zh-CN/sharing.ts';
 export default {
   type: {
     conversation: 'Conversation',
-    clone: 'Assistant',
+    clone: 'Agent',
     document: 'Document',
     search: 'AI search',
     report: 'Research report',
@@ -24,7 +24,7 @@ export default {
     openArticle: 'Open in the law library',
     openCase: 'Open the case',
   },
-  clone: { questions: 'You can ask', use: 'Use this assistant' },
+  clone: { questions: 'You can ask', use: 'Use this agent' },
   sheet: { notes: 'Notes' },
   page: {
     title: 'Shared',
@@ -89,7 +89,7 @@ export default {
   },
   marks: {
     title: 'What is masked',
-    count: '{{count}} of {{total}} found are masked',
+    count: '{{total}} found, {{count}} masked',
     none: 'Nothing to mask was found.',
     kept: 'left as it is',
     places_one: '{{count}} place',
@@ -119,17 +119,17 @@ export default {
     address: 'Address',
     credit_code: 'Credit code',
   },
-  expiry: { day1: '1 day', day7: '7 days', day30: '30 days', day: 'Until a day', never: 'No end' },
+  expiry: { day1: '1 day', day7: '7 days', day30: '30 days', day: 'Date', never: 'Never' },
   terms: {
-    expiry: 'How long it opens',
+    expiry: 'Expires',
     expiryHelp: 'It closes at the end of that day in China. You can revoke it earlier at any time.',
     lastDay: 'Last day',
     password: 'Password',
     noPassword: 'No password',
-    passwordHelp: '{{least}} to {{most}} characters. Tell it apart from the link.',
+    passwordHelp: '{{least}} to {{most}} characters. Send it separately from the link.',
     shortPassword: 'At least {{least}} characters, at most {{most}}',
     generate: 'Generate',
-    viewLimit: 'Most openings',
+    viewLimit: 'Limit of views',
     noLimit: 'No limit',
     viewLimitHelp:
       'It closes by itself after so many; one browser counts once in half an hour. At most {{most}}.',
@@ -160,7 +160,7 @@ export default {
     locked: 'It asks for the password, which is shown here once only',
     open: 'Whoever has the link can open it',
     frozen: 'Later messages and changes are not added by themselves',
-    show: 'Look at it',
+    show: 'Open it',
     toSettings: 'Manage my shares',
   },
   state: {
@@ -172,7 +172,7 @@ export default {
   },
   own: {
     empty:
-      'You have not shared anything. Press “Share” in a conversation, search, assistant, notes, review or report, and it is listed here.',
+      'You have not shared anything. Press “Share” in a conversation, search, agent, notes, review or report, and it is listed here.',
     list: 'My shares',
     until: 'until {{day}}',
     forever: 'no end',
@@ -184,7 +184,7 @@ export default {
     views_one: 'Opened {{count}} time',
     views_other: 'Opened {{count}} times',
     viewsOn: '{{day}}: {{count}}',
-    chart: 'Openings of “{{title}}” in the last 30 days',
+    chart: 'Views of “{{title}}” in the last 30 days',
     actions: 'Actions for “{{title}}”',
     copy: 'Copy link',
     copyLabel: 'Copy the link to “{{title}}”',

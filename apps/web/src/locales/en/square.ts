@@ -141,7 +141,7 @@ export default {
     reports_other: '{{count}} reports',
     byMaker: 'Maker',
     own: 'Me',
-    gone: 'Account deleted',
+    gone: 'Deleted user',
     version: 'On version {{version}}',
     actions: 'Comment actions',
     empty: 'No comments yet.',

@@ -17,7 +17,7 @@ export default {
     comparison: '文档比对',
     web_page: '网页',
     segment: '手写分段',
-    clone: '分身',
+    clone: '智能体',
   },
   tiers: {
     guest: '访客',

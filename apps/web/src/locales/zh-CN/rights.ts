@@ -50,7 +50,7 @@ export default {
     title: '注销回执',
     working: '正在删除，请稍候…',
     waiting: '账号将在 {{time}} 删除。',
-    finished: '已于 {{time}} 全部删除。',
+    finished: '已于 {{time}} 注销完毕。',
     removed: '删除了什么',
     kept: '保留了什么（不含身份）',
     table: '数据表',

@@ -22,7 +22,7 @@ export default {
     print: '打印',
     sharedBy: '{{name}} 分享',
     snapshot: '快照时间 {{time}}',
-    until: '{{day}} 前可打开',
+    until: '可打开至 {{day}}',
     later: '这是当时的快照，之后的改动不在其中。',
     withoutSources: '依据只列出名称，不含原文。',
     masked: '其中的姓名、号码和住址已作遮盖',
@@ -46,7 +46,7 @@ export default {
   dialog: {
     title: '分享',
     membersOnly: '登录后可以分享',
-    membersOnlyHint: '分享属于你的账户，随时可以收回。',
+    membersOnlyHint: '分享属于你的账号，随时可以收回。',
     off: '现在不能分享',
     stepContent: '第 1 步，共 2 步：选定内容。在最后一步之前什么都不会公开。',
     stepTerms: '第 2 步，共 2 步：谁能打开、多久',
@@ -76,7 +76,7 @@ export default {
   },
   marks: {
     title: '遮盖了什么',
-    count: '遮盖 {{count}} 处不同内容，共找到 {{total}} 处',
+    count: '找到 {{total}} 项，遮盖 {{count}} 项',
     none: '没有找到要遮盖的内容。',
     kept: '保留原文',
     places_other: '{{count}} 处',

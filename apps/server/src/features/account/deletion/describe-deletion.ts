@@ -1,14 +1,11 @@
 import type { EndpointOutput } from '@mingfa/contract/endpoint';
-import type { getDeletion, PersonalKind } from '@mingfa/contract/rights';
+import { type getDeletion, type PersonalKind, UNCOUNTED_STAYS } from '@mingfa/contract/rights';
 import { eq } from 'drizzle-orm';
 import { accountDeletion } from '../../../db/schema/rights.ts';
 import type { RequestContext } from '../../../ports/app-context.ts';
 import type { AccountContext } from '../account-context.ts';
 import { countHeld, listHeld } from './receipt.ts';
 import { isOnlyAdministrator } from './require-other-administrator.ts';
-
-/** What stays without being counted for one person. */
-const UNCOUNTED = ['receipt', 'counters', 'logs', 'backups'] as const;
 
 /** What would go with the caller's account, what would stay, and whether its deletion waits. */
 export async function describeDeletion(
@@ -32,7 +29,7 @@ export async function describeDeletion(
     goes: [...goes.values()],
     stays: [
       ...held.flatMap(({ stays, rows }) => (stays ? [{ what: stays, rows }] : [])),
-      ...UNCOUNTED.map((what) => ({ what, rows: null })),
+      ...UNCOUNTED_STAYS.map((what) => ({ what, rows: null })),
     ],
   };
 }

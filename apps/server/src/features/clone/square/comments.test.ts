@@ -4,6 +4,7 @@ import * as cloneChat from '@mingfa/contract/clone-chat';
 import * as square from '@mingfa/contract/clone-square';
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { user } from '../../../db/schema/account.ts';
 import { clone, cloneComment, cloneRating } from '../../../db/schema/clone.ts';
 import { onCommandLine } from '../../../runtime/command-line.ts';
 import { plainChatParts } from '../../../testing/chat-parts.ts';
@@ -239,18 +240,33 @@ test('of ratings at once the sums are those of the rows', async () => {
   expect(await texts(guest, { sort: 'rated' })).toEqual([]);
 });
 
-test('with an account go its words and ratings; the places of its comments stay for the answers', async () => {
+test('a deleted account leaves its comments without a name, and what the clone counts of it', async () => {
   await ask(reader);
   await rate(reader, 4);
-  const commentId = await wrote(reader, '要删除的话');
+  const { db } = server.context;
+  await db.update(user).set({ nickname: '柳下惠' }).where(eq(user.id, reader.userId));
+  const commentId = await wrote(reader, `答得准。柳下惠，电话 ${reader.mobile}`);
   await wrote(maker, '作者的回复', { parentId: commentId });
+  const hidden = await wrote(reader, '不妥的话');
+  await wrote(maker, '请文明', { parentId: hidden });
+  await hide(maker, hidden);
+  const answer = await wrote(reader, '谢谢', { parentId: commentId });
   await forgetPerson(onCommandLine(server.app.context), { mobile: reader.mobile });
-  expect(await sums()).toEqual({ rating: null, ratings: 0, comments: 1 });
+  expect(await sums()).toEqual({ rating: 4, ratings: 1, comments: 4 });
   expect((await listed()).items).toMatchObject([
-    { text: '', author: '', state: 'deleted', replies: [{ text: '作者的回复' }] },
+    { text: '', author: '', state: 'deleted', reason: '', replies: [{ text: '请文明' }] },
+    {
+      text: '答得准。＊＊，电话 ＊＊',
+      author: '',
+      isOwn: false,
+      rating: null,
+      state: 'shown',
+      replies: [{ text: '作者的回复' }, { commentId: answer, text: '谢谢', author: '' }],
+    },
   ]);
-  const held = await server.context.db.select().from(cloneComment).where(eq(cloneComment.id, commentId));
-  expect(held).toMatchObject([{ text: '', authorId: null }]);
+  const held = JSON.stringify(await db.select().from(cloneComment));
+  for (const trace of [reader.userId, reader.mobile, '柳下惠', '不妥的话']) expect(held).not.toContain(trace);
+  expect(await db.$count(cloneRating, eq(cloneRating.userId, reader.userId))).toBe(0);
 });
 
 test('comments are ordered by age and by what their writers gave, in pages', async () => {

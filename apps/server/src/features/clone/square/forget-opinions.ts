@@ -1,43 +1,34 @@
-import { asc, eq, inArray } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../db/client.ts';
-import { clone, cloneComment, cloneCommentReport, clonePin, cloneRating } from '../../../db/schema/clone.ts';
-import { addToComments } from './comment-rows.ts';
-import { addToRatings } from './rate-clone.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/client.ts';
+import { user } from '../../../db/schema/account.ts';
+import { cloneComment, cloneCommentReport, clonePin, cloneRating } from '../../../db/schema/clone.ts';
+
+/** Stands in a comment for the name or number of whoever wrote it. */
+const COVERED = '＊＊';
 
 /**
- * Forgets what somebody said of clones: ratings with what the clones count of them, reports and pins. Of a comment the words and the
- * name go; its place stays for the answers to it.
+ * Forgets who said what of clones. Comments that everybody reads stay without their writer, whose name and number are covered in
+ * them; of others the words go and the place stays. Ratings go as rows and stay in what the clones count of them.
  */
 export async function forgetOpinions(db: Database, userId: string): Promise<void> {
   await db.transaction(async (tx) => {
-    await holdClones(tx, userId);
-    const ratings = await tx.delete(cloneRating).where(eq(cloneRating.userId, userId)).returning();
-    for (const { cloneId, rating } of ratings) await addToRatings(tx, cloneId, { sum: -rating, count: -1 });
-    const written = eq(cloneComment.authorId, userId);
-    const before = await tx.select().from(cloneComment).where(written).for('update');
+    const [person] = await tx.select().from(user).where(eq(user.id, userId));
+    // One sign is no name that leads back, and it would be covered in every other word.
+    const name = person && [...person.nickname].length > 1 ? person.nickname : '';
+    const { state, text } = cloneComment;
+    const isRead = sql`${state} = 'shown'`;
+    const covered = sql`replace(replace(${text}, ${name}, ${COVERED}), ${person?.mobile ?? ''}, ${COVERED})`;
     await tx
       .update(cloneComment)
-      .set({ text: '', reason: '', state: 'deleted', authorId: null })
-      .where(written);
-    for (const comment of before) if (comment.state === 'shown') await addToComments(tx, comment, -1);
+      .set({
+        text: sql`case when ${isRead} then ${covered} else '' end`,
+        state: sql`case when ${isRead} then ${state} else 'deleted' end`,
+        reason: '',
+        authorId: null,
+      })
+      .where(eq(cloneComment.authorId, userId));
+    await tx.delete(cloneRating).where(eq(cloneRating.userId, userId));
     await tx.delete(cloneCommentReport).where(eq(cloneCommentReport.userId, userId));
     await tx.delete(clonePin).where(eq(clonePin.userId, userId));
   });
-}
-
-/** Holds the clones whose sums change, always in the same order: two who are forgotten at once wait for each other. */
-async function holdClones(tx: Transaction, userId: string): Promise<void> {
-  const rated = tx
-    .select({ id: cloneRating.cloneId })
-    .from(cloneRating)
-    .where(eq(cloneRating.userId, userId))
-    .union(
-      tx.select({ id: cloneComment.cloneId }).from(cloneComment).where(eq(cloneComment.authorId, userId)),
-    );
-  await tx
-    .select({ id: clone.id })
-    .from(clone)
-    .where(inArray(clone.id, rated))
-    .orderBy(asc(clone.id))
-    .for('no key update');
 }

@@ -40,7 +40,7 @@ export async function rateClone(
 }
 
 /** Adds to what a clone's row says of its ratings, in the transaction that changes them. */
-export async function addToRatings(
+async function addToRatings(
   tx: Transaction,
   cloneId: string,
   { sum, count }: { sum: number; count: number },

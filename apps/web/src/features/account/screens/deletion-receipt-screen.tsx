@@ -1,6 +1,6 @@
 import type { EndpointOutput } from '@mingfa/contract/endpoint';
 import { PERSONAL_KIND_LABELS, WHAT_STAYS_LABELS } from '@mingfa/contract/labels/personal-data-labels';
-import { getDeletionReceipt } from '@mingfa/contract/rights';
+import { getDeletionReceipt, UNCOUNTED_STAYS } from '@mingfa/contract/rights';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
@@ -57,6 +57,7 @@ function useReceiptText(receipt: Receipt | undefined): string {
     [head, ...receipt.removed.map(line)].join('\n'),
     `## ${t('receipt.kept')}`,
     [head, ...receipt.kept.map(line)].join('\n'),
+    UNCOUNTED_STAYS.map((what) => `- ${WHAT_STAYS_LABELS[language][what]}`).join('\n'),
   ].join('\n\n');
 }
 
@@ -99,6 +100,11 @@ export default function DeletionReceiptScreen() {
           <Rows rows={data.removed} />
           <h2>{t('receipt.kept')}</h2>
           <Rows rows={data.kept} />
+          <ul className={styles.list}>
+            {UNCOUNTED_STAYS.map((what) => (
+              <li key={what}>{WHAT_STAYS_LABELS[currentLanguage()][what]}</li>
+            ))}
+          </ul>
         </>
       ) : null}
       <div className={styles.actions}>

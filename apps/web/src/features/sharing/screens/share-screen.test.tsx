@@ -81,7 +81,7 @@ it('is read without a session, says when it was taken and that it is masked, and
   await screen.findByRole('heading', { name: '审查意见' });
   expect(ensureSession).not.toHaveBeenCalled();
   expect(container.textContent).toContain('陈律师 分享');
-  expect(container.textContent).toContain('2026-12-05 前可打开');
+  expect(container.textContent).toContain('可打开至 2026-12-05');
   expect(container.textContent).toContain('其中的姓名、号码和住址已作遮盖');
   expect(container.textContent).toContain('请先看第一条');
   expect(container.textContent).toContain('试用期过长。1');

@@ -43,6 +43,10 @@ beforeEach(() => {
     addEventListener() {},
     removeEventListener() {},
   }));
+  // jsdom hides a popover but cannot show one.
+  HTMLElement.prototype.showPopover ??= function showPopover(this: HTMLElement) {
+    this.removeAttribute('popover');
+  };
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;
   };
