@@ -7,7 +7,7 @@ const TITLED = new RegExp(
   'g',
 );
 const TOLD = new RegExp(
-  `(?:[Mm]y (?:full )?name is|[Nn]ame ?:|(?:is|are|was|were) (?:called|named)|called|named|I am|I'm|[Tt]his is|(?:landlord|landlady|boss|husband|wife|ex|friend|colleague|co-?worker|cousin|uncle|aunt|nephew|niece|classmate|client|customer|seller|buyer|supervisor|director|shareholder|accountant|worker|patient|doctor|nurse|witness|guarantor|contractor|supplier|fianc[ée]e?|employer|manager|neighbou?r|tenant|roommate|girlfriend|boyfriend|partner|agent|teacher|driver|brother|sister|son|daughter|father|mother|lawyer|plaintiff|defendant|borrower|lender)(?: is| was|,)?(?: called| named)?) (${WORD}(?: (?:[A-Z]\\. ?)?${WORD}){0,2})`,
+  `(?:[Mm]y (?:full )?name is|[Nn]ame ?:|(?:is|are|was|were) (?:called|named)|called|named|I am|I'm|[Tt]his is|(?:\\b[Hh]i|\\b[Hh]ello|\\b[Hh]ey),? it['’]s|[Nn]ame\\. A:|(?:landlord|landlady|boss|husband|wife|ex|friend|colleague|co-?worker|cousin|uncle|aunt|nephew|niece|classmate|client|customer|seller|buyer|supervisor|director|shareholder|accountant|worker|patient|doctor|nurse|witness|guarantor|contractor|supplier|fianc[ée]e?|employer|manager|neighbou?r|tenant|roommate|girlfriend|boyfriend|partner|agent|teacher|driver|brother|sister|son|daughter|father|mother|lawyer|plaintiff|defendant|borrower|lender)(?: is| was|,)?(?: called| named)?) (${WORD}(?: (?:[A-Z]\\. ?)?${WORD}){0,2})`,
   'g',
 );
 /** Plaintiff: Ouyang Mei; Contact person: ZHANG WEI. */
@@ -100,15 +100,26 @@ function groups(text: string): PersonalData[] {
     const rest = text.slice(start, end);
     if (NO_NAME.test(rest) || PLACE_AFTER.test(text.slice(end, end + 14))) return [];
     const words = rest.split(' ');
+    const isPerson =
+      words.length > 1 &&
+      !CORPORATE.test(rest) &&
+      !ROLES.test(rest) &&
+      PERSONAL.test(text.slice(end, end + 30));
     const isKnown = FIRST_NAMES.has(words[0] ?? '') || (words.length > 1 && isPinyin(words));
     const isNamed =
       words.length > 1 &&
       !CORPORATE.test(rest) &&
       /[a-z] ?$/.test(text.slice(Math.max(0, start - 2), start)) &&
       NAMING.test(text.slice(Math.max(0, start - 10), start));
-    return isKnown || isNamed ? [{ kind: 'name' as const, start, end, sure: isKnown }] : [];
+    return isKnown || isNamed || isPerson ? [{ kind: 'name' as const, start, end, sure: isKnown }] : [];
   });
 }
+
+/** What only a person is or does, behind two words in capitals that no list knows. */
+const PERSONAL =
+  /^(?:,? (?:aged \d|born (?:on|in) |holder of|holding|a (?:Swedish|Nigerian|foreign|[A-Z][a-z]+) (?:national|citizen))|['’]s (?:wife|husband|son|daughter|mother|father|brother|sister|lawyer)\b| (?:says|said|claims|claimed|owes|owed|refuses|lent|borrowed|threatened|quit|resigned|testified|admits|admitted|denies|denied|moved out|married|divorced|hit me|beat|died|was (?:hit|injured|born|fired|dismissed|arrested|detained|pregnant|killed|hired|driving)|lives? (?:in|at)|works? (?:at|in|for|as)|worked (?:at|in|for|as))\b| ?\((?:male|female|born|aged|passport|ID)\b)/;
+const ROLES =
+  /\b(?:Seller|Buyer|Lender|Borrower|Lessor|Lessee|Contractor|Owner|Customer|Client|Supplier|Guarantor|Debtor|Creditor|Worker|Applicant|Respondent|Appellant|Claimant|Shareholder|Director|Board|Staff|Team|Association|Platform|Store|Shop|Factory|Clinic|Agency)\b/;
 
 /** Tom owes me money; 老板Kevin. */
 const singles = (text: string): PersonalData[] =>

@@ -20,6 +20,11 @@ const HOSTILE: [what: string, text: string, kept: RegExp][] = [
   ['a name in full-width letters and pinyin', 'ＺｈａｎｇＳａｎ 和 zhangsan 借了钱', /[a-zＡ-ｚ]/i],
   ['a masked name', '张某、Z某和李某某离婚', /张|Z|李|某/],
   ['nicknames', '老王、王哥和小李子把我打伤了', /王|李|哥/],
+  [
+    'a compound surname alone before what its bearer does',
+    '上官不同意离婚，东方不还钱，单于求偿，太史败诉，独孤求情，欧阳败诉',
+    /上官|东方|单于|太史|独孤|欧阳/,
+  ],
   ['a name that is a word', '借款人高峰，身份证在我这里，高峰不还钱', /高峰/],
   ['a name in traditional characters', '歐陽鋒老師打了我的孩子', /歐|陽|鋒/],
   ['a foreign name', '约翰·史密斯没付工资，John Smith owes me', /约翰|史密斯|John|Smith/],

@@ -1,6 +1,7 @@
 import { toFlatText } from '../words/flat-text.ts';
 import { tagWords } from '../words/segmentation.ts';
 import { redact } from './redact.ts';
+import { COMPOUND_SURNAMES } from './surnames.ts';
 
 /** A stretch of a text, by its offsets, end exclusive. */
 interface Stretch {
@@ -77,6 +78,8 @@ function layOut(text: string): Word[] {
 function isHarmless({ word, tag }: Word): boolean {
   if (!HAN.test(word) || word.includes('某')) return false;
   if (word.length === 1) return TELLING.has(word);
+  // 上官不同意: the dictionary knows it as a thing, a place or a direction.
+  if (COMPOUND_SURNAMES.has(word)) return false;
   return !NAMING.test(tag);
 }
 

@@ -10,6 +10,7 @@ import { findChineseNames } from './find-names.ts';
 import { findNicknames } from './find-nicknames.ts';
 import { findNumbers } from './find-numbers.ts';
 import { findSpelledMobiles } from './find-spelled-mobiles.ts';
+import { findTransliteratedNames } from './find-transliterated-names.ts';
 import { foldDigits } from './fold-digits.ts';
 import type { Mask, PersonalData } from './mask.ts';
 import { NOT_NAMES } from './name-cues.ts';
@@ -114,6 +115,7 @@ function find(text: string): PersonalData[] {
     ...findChineseNames(flat, grid),
     ...findAnnouncedNames(flat, grid),
     ...findGivenNames(flat, grid),
+    ...findTransliteratedNames(flat, grid),
     ...findListedNames(text),
   ].toSorted((a, b) => b.end - b.start - (a.end - a.start));
   const folded = foldDigits(text);
@@ -135,26 +137,40 @@ function shorterForms(name: string): string[] {
   // 古丽娜尔 of 古丽娜尔·买买提, 史密斯 of 约翰·史密斯.
   if (DOT.test(name)) return name.split(DOT).filter((part) => part.length > 1);
   const given = givenOf(name);
-  if (given.length !== 2 || !SURNAMES.has(name.slice(0, 1))) return [];
+  if (given.length !== 2 || !hasSurname(name) || NOT_NAMES.has(given)) return [];
   const words = tagWords(given);
-  return words.length === 2 || words[0]?.tag.startsWith('nr') ? [given] : [];
+  return words.length === 2 || /^(?:nr|ns|nz|g|z)/.test(words[0]?.tag ?? '') ? [given] : [];
 }
 
+const hasSurname = (name: string) =>
+  SURNAMES.has(name.slice(0, 1)) || COMPOUND_SURNAMES.has(name.slice(0, 2));
 const DOT = /[·•・‧]/;
 const givenOf = (name: string) => name.slice(COMPOUND_SURNAMES.has(name.slice(0, 2)) ? 2 : 1);
 
 /** 大海 of 胡大海, where that is a word of its own. */
 function givenWord(name: string): string {
   const given = givenOf(name);
-  const isName = /^[\u4e00-\u9fff]{3,4}$/.test(name) && SURNAMES.has(name.slice(0, 1)) && given.length === 2;
+  const isName = /^[\u4e00-\u9fff]{3,4}$/.test(name) && hasSurname(name) && given.length === 2;
   return isName && !shorterForms(name).includes(given) && !NOT_NAMES.has(given) ? given : '';
 }
 
-const isActing = (text: string, start: number, end: number) =>
-  PERSON_ACT.test(text.slice(end, end + 16)) &&
-  /(?:^|[^\u4e00-\u9fff]|[和与跟被让给找是向但而后来]|因为|所以)$/.test(
-    text.slice(Math.max(0, start - 2), start),
+/** 思源提供了工资流水, 由建设结算, 劝过长生。: where a person is spoken of, not a thing or a deed. */
+function isActing(text: string, start: number, end: number): boolean {
+  const before = text.slice(Math.max(0, start - 4), start);
+  const after = text.slice(end, end + 16);
+  if (
+    /(?:[被让由找跟]|[给骂打劝约请送]过?|[和与](?=.?$)|因为|所以)$/.test(before) &&
+    !/^[^\p{Script=Han}]|^$/u.test(before)
+  )
+    return PERSON_ACT.test(after) || DOING.test(after) || /^(?:[^\p{Script=Han}]|$)/u.test(after);
+  return (
+    /(?:^|[^\u4e00-\u9fff]|[是向但而]|后来|毕业后|之后|以后)$/.test(before) &&
+    (PERSON_ACT.test(after) || DOING.test(after))
   );
+}
+/** What people do and say, more loosely than PERSON_ACT: behind a given name that is known already. */
+const DOING =
+  /^(?:[也都就才又却竟还已没不未虽均仍曾]|虽然|一直|当庭|当场|均已|已经|没有|居然|现在|目前|至今)*(?:在|提供|负责|主张|出资|占股|持有|承担|支付|给付|签|写|拿|收|借|欠|打|骂|骗|住|来|去|到|说|问|答|叫|找|跟|和|与|向|对|把|被|让|给|是|的(?:家属|家人|父|母|妻|丈夫|儿|女|账户|行为|陈述|意见|证言|主张|委托|代理)|家|想|要|能|可以|应|需|同意|拒绝|起诉|受伤|死亡|结算|垫付|经营|管理|驾驶|入职|离职|辞职|退伙|离婚|结婚|继承|抚养)/;
 
 /** Latin letters on: Smithson is not Smith. */
 const isInsideWord = (text: string, start: number, end: number) =>
