@@ -36,7 +36,7 @@ const LIABLE =
   /由([\u4e00-\u9fff]{2,3})(?=于[本判裁\d一二三四五六七八九十收]|承担|负担|返还|支付|偿还|赔偿|抚养|继承所有)/g;
 /** 石头是我表弟的小名. */
 const IS_NAME =
-  /(?<![\u4e00-\u9fff])([\u4e00-\u9fff]{2,4}?)(?=是[^，。；\n]{1,8}(?:名字|小名|外号|绰号|网名|乳名|曾用名|化名))/g;
+  /(?<![\u4e00-\u9fff])([\u4e00-\u9fff]{2,4}?)(?=是[^，。；\n]{1,8}(?:名字|真名|本名|艺名|小名|外号|绰号|网名|乳名|曾用名|化名))/g;
 /** What stands in front of a name that is told to be somebody's. */
 const AT = '(?:(?<![\\u4e00-\\u9fff])|(?<=死者|原告|被告人?|系|鉴于|因|与|和|跟|、))';
 const KIN =
@@ -54,6 +54,9 @@ const KIN_OF = [
     'g',
   ),
 ];
+/** 伙同石头（另案处理）, 安全（化名）: what only a person has in brackets behind the name. */
+const BRACKETED =
+  /(?:(?<![\u4e00-\u9fff])|(?<=伙同|被告人?|原告|被害人|证人|[与和跟对向由]))([\u4e00-\u9fff]{2,4}?)(?=\((?:化名|另案处理|在逃|已判刑|均已判刑|已死亡|已故|殁年|绰号|外号|曾用名|[男女][，,)]|系[^)\n]{1,10}[之的][父母妻夫子女]))/g;
 const SPOUSE_OF = /(?<=死者|原告|被告|系|被害人|伤者)([\u4e00-\u9fff]{2,3})(?=之[妻夫父母子女])/g;
 /** 备注钱多多, 碰到钱多多了, 卡是祝福的，, 提交温馨的结婚证, 是方圆干的. */
 const POINTED_AT =
@@ -82,6 +85,7 @@ export function findAnnouncedNames(text: string, grid: WordGrid): PersonalData[]
     ),
     ...groupsOf(text, OWNER, mayBeName),
     ...KIN_OF.flatMap((pattern) => groupsOf(text, pattern, mayBeName)),
+    ...groupsOf(text, BRACKETED, (name) => !NOBODY.test(name) && !ROLE_CUE.test(name)),
     // 死者严格之妻: whatever word it is.
     ...groupsOf(text, SPOUSE_OF, (name) => SURNAMES.has(name[0] ?? '') && !NOBODY.test(name)),
     ...groupsOf(text, POINTED_AT, mayBeName),

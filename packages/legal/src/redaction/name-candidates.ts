@@ -19,10 +19,10 @@ export interface NameCandidate extends NameStretch {
 /** What a surname alone before a form of address scores. */
 const TITLED = 2;
 /** From such odds on two characters are a given name behind any surname. */
-const SURELY_GIVEN = 3;
+const SURELY_GIVEN = 1;
 const HAN = /^[\u4e00-\u9fff]+$/;
 /** Of the characters that hold sentences together those that stand in given names now and then: 有才, 春来, 向红. */
-const SELDOM_BINDING = new Set([...'来才向从未已与作用曾且更太及到只最因']);
+const SELDOM_BINDING = new Set([...'来才得向从未已与作用曾且更太及到只最因']);
 
 /** Every stretch of a flat text with a surname in front that no rule forbids to be a name. */
 export function nameCandidates(text: string, grid: WordGrid): NameCandidate[] {
