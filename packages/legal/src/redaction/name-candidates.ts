@@ -2,6 +2,7 @@ import { AFTER_NAME, BINDING_CHARACTERS, GIVEN_CHARACTERS } from './given-names.
 import { BODY_AFTER, NOT_NAMES, PERSON_AFTER, ROLE_CUE, STRONG_CUE, TITLES, VERB_CUE } from './name-cues.ts';
 import { type NameStretch, oddsOf } from './name-evidence.ts';
 import { PARTY_ACT, PERSON_ACT } from './person-acts.ts';
+import { PUBLIC_FIGURES } from './public-figures.ts';
 import {
   COMMON_SURNAMES,
   COMPOUND_SURNAMES,
@@ -93,6 +94,8 @@ function scoreOf(text: string, grid: WordGrid, { start, end, given, cue }: NameS
     return null;
   const after = text.slice(end, end + 16);
   if (BODY_AFTER.test(after)) return null;
+  if (PUBLIC_FIGURES.has(written) && cue < 2 && !PERSON_AFTER.test(after) && !PERSON_ACT.test(after))
+    return null;
   const givenCharacters = [...text.slice(given, end)];
   if (
     !isName &&

@@ -16,6 +16,7 @@ import type { Mask, PersonalData } from './mask.ts';
 import { NOT_NAMES } from './name-cues.ts';
 import { PERSON_ACT } from './person-acts.ts';
 import { Pseudonyms } from './pseudonyms.ts';
+import { PUBLIC_FIGURES } from './public-figures.ts';
 import { COMPOUND_SURNAMES, SURNAMES } from './surnames.ts';
 import { layWords } from './word-grid.ts';
 
@@ -127,9 +128,13 @@ function find(text: string): PersonalData[] {
     ...inPlace(findNumbers(plain)),
     ...inPlace(findSpelledMobiles(plain)),
     ...findAddresses(flat),
-    ...names.filter((name) => inTitle[name.start] === 0),
+    ...names.filter(({ start, end, sure }) => inTitle[start] === 0 && (sure || !isFigure(flat, start, end))),
   ];
 }
+
+/** 孙中山, 康师傅, or 王阳明 of whom a character was left. */
+const isFigure = (text: string, start: number, end: number) =>
+  [end, end + 1, end + 2].some((until) => PUBLIC_FIGURES.has(text.slice(start, until)));
 
 /** 建国 of 王建国, unless that is a word; John and Smith of John Smith. */
 function shorterForms(name: string): string[] {
