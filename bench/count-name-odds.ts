@@ -1,10 +1,10 @@
 // Counts how much likelier a character is in a given name than in other words, and writes packages/legal/src/redaction/name-odds.ts:
-// `node bench/redaction/names/count-odds.ts`, then format.
+// `npm run bench -- count-name-odds`, then format.
 import { writeFile } from 'node:fs/promises';
 import { COMPOUND_SURNAMES, SURNAMES } from '@mingfa/legal/redaction/surnames';
 import { dict } from '@node-rs/jieba/dict.js';
 
-const OUT = new URL('../../../packages/legal/src/redaction/name-odds.ts', import.meta.url);
+const OUT = new URL('../packages/legal/src/redaction/name-odds.ts', import.meta.url);
 /** Added to what is counted, so that what is rare says little. */
 const SMOOTH = { names: 0.3, words: 200, characters: 5000 };
 /** Steps of a half, at most so far from even. */
@@ -24,7 +24,7 @@ await writeFile(
   OUT,
   `/**
  * How much likelier a character is in a given name than in other words, as a natural logarithm in steps of a half: counted in the
- * names (nr) and the other words of jieba's dictionary (MIT), which @node-rs/jieba ships, by \`bench/redaction/names/count-odds.ts\`.
+ * names (nr) and the other words of jieba's dictionary (MIT), which @node-rs/jieba ships, by \`bench/count-name-odds.ts\`.
  */
 const odds = (levels: readonly (readonly [number, string])[]): ReadonlyMap<string, number> =>
   new Map(levels.flatMap(([level, characters]) => [...characters].map((one) => [one, level] as const)));
