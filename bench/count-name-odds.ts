@@ -1,9 +1,9 @@
 // Counts how much likelier a character is in a given name than in other words, and writes packages/legal/src/redaction/name-odds.ts:
-// `npm run bench -- count-name-odds`, then format.
-import { writeFile } from 'node:fs/promises';
+// `npm run bench -- count-name-odds`, then format and fit the names anew.
+import { readFile, writeFile } from 'node:fs/promises';
 import { COMPOUND_SURNAMES, SURNAMES } from '@mingfa/legal/redaction/surnames';
-import { dict } from '@node-rs/jieba/dict.js';
 
+const DICTIONARY = new URL('../node_modules/@node-rs/jieba/dict.txt', import.meta.url);
 const OUT = new URL('../packages/legal/src/redaction/name-odds.ts', import.meta.url);
 /** Added to what is counted, so that what is rare says little. */
 const SMOOTH = { names: 0.3, words: 200, characters: 5000 };
@@ -14,7 +14,7 @@ const first = new Map<string, number>();
 const second = new Map<string, number>();
 const single = new Map<string, number>();
 const words = new Map<string, number>();
-for (const line of Buffer.from(dict).toString().split('\n')) {
+for (const line of (await readFile(DICTIONARY, 'utf8')).split('\n')) {
   const [word = '', frequency = '1', tag = ''] = line.trim().split(' ');
   if (!/^[\u4e00-\u9fff]+$/.test(word)) continue;
   if (tag === 'nr') countName(word);
