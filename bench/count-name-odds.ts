@@ -1,9 +1,9 @@
 // Counts how much likelier a character is in a given name than in other words, and writes packages/legal/src/redaction/name-odds.ts:
-// `npm run bench -- count-name-odds`, then format and fit the names anew.
+// `npm run bench -- count-name-odds <dict.txt of jieba>`, then format and fit the names anew.
 import { readFile, writeFile } from 'node:fs/promises';
 import { COMPOUND_SURNAMES, SURNAMES } from '@mingfa/legal/redaction/surnames';
 
-const DICTIONARY = new URL('../node_modules/@node-rs/jieba/dict.txt', import.meta.url);
+const [DICTIONARY = 'dict.txt'] = process.argv.slice(2);
 const OUT = new URL('../packages/legal/src/redaction/name-odds.ts', import.meta.url);
 /** Added to what is counted, so that what is rare says little. */
 const SMOOTH = { names: 0.3, words: 200, characters: 5000 };
