@@ -5,6 +5,7 @@ import type { OfficialClone } from '@mingfa/content/load-clones';
 import { loadHome } from '@mingfa/content/load-home';
 import type { FastifyInstance } from 'fastify';
 import { deletionLogFile } from './adapters/deletion-log-file.ts';
+import { TableJobDesk } from './adapters/jobs-table/table-job-desk.ts';
 import { TableJobs } from './adapters/jobs-table/table-jobs.ts';
 import { pinoLogger } from './adapters/logger-pino.ts';
 import { openSecretsFile } from './adapters/secrets-file.ts';
@@ -55,6 +56,7 @@ import { forgetOldKeys } from './http/idempotency.ts';
 import type { BoundRoute } from './http/route.ts';
 import { accountRoutes } from './http/routes/account-routes.ts';
 import { adminAuditRoutes } from './http/routes/admin-audit-routes.ts';
+import { adminJobRoutes } from './http/routes/admin-job-routes.ts';
 import { adminOverviewRoutes } from './http/routes/admin-overview-routes.ts';
 import { adminUserRoutes } from './http/routes/admin-user-routes.ts';
 import { administrationRoutes } from './http/routes/administration-routes.ts';
@@ -236,6 +238,7 @@ export async function buildApp(
     ...administrationRoutes(context, backups),
     ...adminUserRoutes(context),
     ...adminAuditRoutes(context),
+    ...adminJobRoutes({ ...context, jobDesk: new TableJobDesk({ jobs, clock: context.clock }) }),
     ...adminOverviewRoutes(context, { hasEnvironmentModel: environment.MODEL_BASE_URL !== undefined }),
     ...feedbackRoutes({ ...context, pictures }),
     ...library.routes,

@@ -13,6 +13,8 @@ export const attention = z.enum([
   'feedback_waiting',
   'runs_failing',
   'jobs_failing',
+  'jobs_given_up',
+  'requests_waiting',
 ]);
 /** One of the things. */
 export type Attention = z.infer<typeof attention>;

@@ -568,6 +568,11 @@ export const ERRORS = {
     },
     report: false,
   },
+  job_not_stoppable: {
+    status: 409,
+    text: { 'zh-CN': '这种任务不能在这里停止', en: 'A job of this kind cannot be stopped here.' },
+    report: false,
+  },
   draft_changed: {
     status: 409,
     text: {

@@ -52,6 +52,7 @@ const WRITERS: Record<string, string> = {
   document_reading: 'features/reading',
   document_segment: 'engine/ingestion',
   embedding_space: 'engine/retrieval',
+  failed_job: 'adapters/jobs-table',
   feedback: 'features/feedback',
   golden_question: 'features/clone',
   golden_result: 'features/clone',

@@ -161,6 +161,7 @@ const PERSONAL_TABLES: Record<TableName, Holding> = {
   modelProvider: { nobodys: 'settings of the installation' },
   setting: { held: [{ kind: 'account', owner: t.setting.changedBy, stays: 'setting' }] },
   job: { shortLived: 'work that waits, by the id of what it is about; gone when it is done' },
+  failedJob: { shortLived: 'work that was given up, by the id of what it is about; ninety days' },
   workNode: { nobodys: 'processes of this program' },
 };
 

@@ -1,3 +1,5 @@
+import type { JobDeeds } from './job-desk.ts';
+
 /** Reason of a job's signal when the process stops: the job is done again at the next start, and nothing went wrong. */
 export class JobsStopping extends Error {
   override name = 'JobsStopping';
@@ -25,6 +27,11 @@ export interface JobRun<Data> {
   retried: number;
 }
 
+/** Reason of a job's signal when an administrator stopped it: what it was about says so, and nothing is to be put back. */
+export class JobStopped extends JobTakenOver {
+  override name = 'JobStopped';
+}
+
 /** How a queue is worked off. */
 export interface JobOptions {
   /** At most this many jobs of the queue at a time in this process. */
@@ -45,6 +52,7 @@ export interface Jobs {
     queue: string,
     options: JobOptions,
     handle: (job: JobRun<Data>) => Promise<void>,
+    deeds?: JobDeeds<Data>,
   ): void;
   /** Begins to work. */
   start(): Promise<void>;

@@ -183,6 +183,7 @@ const routes: RouteObject[] = [
             lazy: loadScreen(
               () => import('../features/administration/screens/administration-screen.tsx'),
               'administration',
+              'admin-jobs',
               'admin-lists',
               'feedback',
               'chat',

@@ -1,4 +1,5 @@
 import type account from './zh-CN/account.ts';
+import type adminJobs from './zh-CN/admin-jobs.ts';
 import type adminLists from './zh-CN/admin-lists.ts';
 import type administration from './zh-CN/administration.ts';
 import type aiSearch from './zh-CN/ai-search.ts';
@@ -27,6 +28,7 @@ import type webReading from './zh-CN/web-reading.ts';
 /** Keys are typed from Chinese. One namespace per feature, loaded with its route. */
 export interface Resources {
   account: typeof account;
+  'admin-jobs': typeof adminJobs;
   'admin-lists': typeof adminLists;
   administration: typeof administration;
   'ai-search': typeof aiSearch;

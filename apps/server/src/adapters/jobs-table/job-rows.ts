@@ -1,10 +1,13 @@
-import { and, eq, inArray, isNotNull, isNull, lte, min, not, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, lte, min, not, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { isNodeAlive } from '../../db/is-node-alive.ts';
 import { isUniqueViolation } from '../../db/is-unique-violation.ts';
-import { job } from '../../db/schema/job.ts';
+import { failedJob, job } from '../../db/schema/job.ts';
 
 export type JobRow = typeof job.$inferSelect;
+
+/** How long a job that was given up stays on the list of administrators. */
+const FAILED_KEPT_MS = 90 * 24 * 3_600_000;
 
 /** The statements of the queue, each short and on its own. */
 export class JobRows {
@@ -17,14 +20,19 @@ export class JobRows {
   }
 
   /** Adds a job; one of the same key that waits already takes the newer data and the earlier time. */
-  async add(values: Pick<JobRow, 'queue' | 'key' | 'data' | 'dueAt'>): Promise<void> {
+  async add(values: Pick<JobRow, 'queue' | 'key' | 'data' | 'dueAt' | 'addedAt'>): Promise<void> {
     await this.#db
       .insert(job)
       .values(values)
       .onConflictDoUpdate({
         target: [job.queue, job.key],
         targetWhere: sql`node_id is null`,
-        set: { data: sql`excluded.data`, dueAt: sql`least(${job.dueAt}, excluded.due_at)`, attempts: 0 },
+        set: {
+          data: sql`excluded.data`,
+          dueAt: sql`least(${job.dueAt}, excluded.due_at)`,
+          attempts: 0,
+          error: null,
+        },
       });
   }
 
@@ -38,7 +46,7 @@ export class JobRows {
     try {
       const [row] = await this.#db
         .update(job)
-        .set({ nodeId: this.#nodeId, attempts: sql`${job.attempts} + 1` })
+        .set({ nodeId: this.#nodeId, attempts: sql`${job.attempts} + 1`, startedAt: now })
         .where(and(eq(job.id, next), isNull(job.nodeId)))
         .returning();
       return row ?? null;
@@ -49,17 +57,38 @@ export class JobRows {
     }
   }
 
-  async finish(id: number): Promise<void> {
+  /** Removes a job that is done; that one of its key was given up before no longer matters. */
+  async finish({ id, queue, key }: JobRow): Promise<void> {
     await this.#db.delete(job).where(and(eq(job.id, id), eq(job.nodeId, this.#nodeId)));
+    if (key !== null)
+      await this.#db.delete(failedJob).where(and(eq(failedJob.queue, queue), eq(failedJob.key, key)));
+  }
+
+  /** Gives a job up: it is kept on the list of those that failed. */
+  async fail(row: JobRow, error: string, failedAt: Date): Promise<void> {
+    await this.#db.transaction(async (tx) => {
+      const own = and(eq(job.id, row.id), eq(job.nodeId, this.#nodeId));
+      if ((await tx.delete(job).where(own).returning({ id: job.id })).length === 0) return;
+      const { queue, key, data, attempts, addedAt } = row;
+      await tx
+        .insert(failedJob)
+        .values({ queue, key, data, attempts, addedAt, error, failedAt })
+        .onConflictDoUpdate({
+          target: [failedJob.queue, failedJob.key],
+          set: { data, attempts: sql`${failedJob.attempts} + ${attempts}`, error, failedAt },
+        });
+      const old = new Date(failedAt.getTime() - FAILED_KEPT_MS);
+      await tx.delete(failedJob).where(lt(failedJob.failedAt, old));
+    });
   }
 
   /** Puts a job back; where another of its key waits already, that one does. */
-  async release(row: JobRow, dueAt: Date, attempts: number): Promise<void> {
+  async release(row: JobRow, dueAt: Date, attempts: number, error = row.error): Promise<void> {
     await this.#db.transaction(async (tx) => {
       await tx.delete(job).where(and(eq(job.id, row.id), eq(job.nodeId, this.#nodeId), hasWaitingTwin));
       await tx
         .update(job)
-        .set({ nodeId: null, dueAt, attempts })
+        .set({ nodeId: null, dueAt, attempts, error })
         .where(and(eq(job.id, row.id), eq(job.nodeId, this.#nodeId)));
     });
   }

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { job } from '../../db/schema/job.ts';
+import { failedJob, job } from '../../db/schema/job.ts';
 import { workNode } from '../../db/schema/work.ts';
 import { NodeLease } from '../../engine/work/index.ts';
-import { type JobRun, type Jobs, JobTakenOver } from '../../ports/jobs.ts';
+import { type JobRun, JobStopped, type Jobs, JobTakenOver } from '../../ports/jobs.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { JobRows } from './job-rows.ts';
 import { TableJobs } from './table-jobs.ts';
@@ -19,6 +19,7 @@ afterEach(async () => {
   await Promise.all(nodes.splice(0).map((node) => node.close()));
   await database.context.db.delete(workNode);
   await database.context.db.delete(job);
+  await database.context.db.delete(failedJob);
 });
 afterAll(() => database.close());
 
@@ -323,4 +324,48 @@ test('two processes over one database never do the same job', async () => {
   );
   await Promise.all(both.map((jobs) => jobs.idle()));
   expect(done.toSorted()).toEqual(Array.from({ length: 40 }, (_, index) => `${index}`).toSorted());
+});
+
+const failures = () => database.context.db.select().from(failedJob).where(eq(failedJob.queue, 'work'));
+
+test('a job that is given up is kept with its reason until one of its key is done', async () => {
+  let fails = true;
+  const jobs = await open(
+    async () => {
+      if (fails) throw new Error('the printer burns');
+    },
+    { retries: 0 },
+  );
+  for (let index = 0; index < 2; index += 1) {
+    await jobs.add('work', { name: 'a' }, { key: 'a' });
+    await jobs.idle();
+  }
+  expect(await rows()).toEqual([]);
+  expect(await failures()).toMatchObject([{ key: 'a', attempts: 2, error: 'Error: the printer burns' }]);
+  fails = false;
+  await jobs.add('work', { name: 'a' }, { key: 'a' });
+  await jobs.idle();
+  expect(await failures()).toEqual([]);
+});
+
+test('a running job whose row an administrator removed hears it at once, and is not put back', async () => {
+  const begun = Promise.withResolvers<void>();
+  let reason: unknown;
+  const jobs = (await open(async ({ signal }) => {
+    begun.resolve();
+    await new Promise((_, reject) => {
+      signal.addEventListener('abort', () => {
+        reason = signal.reason;
+        reject(signal.reason);
+      });
+    });
+  })) as TableJobs;
+  await jobs.add('work', { name: 'a' });
+  await begun.promise;
+  const [row] = await rows();
+  await database.context.db.delete(job);
+  jobs.heed('work', row?.id ?? 0);
+  await jobs.idle();
+  expect(reason).toBeInstanceOf(JobStopped);
+  expect([await rows(), await failures()]).toEqual([[], []]);
 });

@@ -1,8 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AppContext } from '../../ports/app-context.ts';
-import { type JobOptions, type JobRun, type Jobs, JobsStopping, JobTakenOver } from '../../ports/jobs.ts';
+import type { JobDeeds } from '../../ports/job-desk.ts';
+import {
+  type JobOptions,
+  type JobRun,
+  JobStopped,
+  type Jobs,
+  JobsStopping,
+  JobTakenOver,
+} from '../../ports/jobs.ts';
 import type { WorkNode } from '../../ports/work-node.ts';
 import { errorForLog } from '../../runtime/error-for-log.ts';
+import { describeFailure } from './describe-failure.ts';
 import { type JobRow, JobRows } from './job-rows.ts';
 
 /** How often a process that shares its database looks for jobs of the others. */
@@ -20,6 +29,7 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 interface Queue {
   options: JobOptions;
   handle(run: JobRun<object>): Promise<void>;
+  deeds: JobDeeds<object> | undefined;
   running: number;
   /** A claim is under way, or was asked for meanwhile. */
   pumping: boolean;
@@ -58,17 +68,39 @@ export class TableJobs implements Jobs {
     queue: string,
     options: JobOptions,
     handle: (job: JobRun<Data>) => Promise<void>,
+    deeds?: JobDeeds<Data>,
   ): void {
     if (this.#state !== 'new') throw new Error('Queues are declared before the start.');
     if (this.#queues.has(queue)) throw new Error(`The queue ${queue} is declared twice.`);
     this.#queues.set(queue, {
       options,
       handle: handle as Queue['handle'],
+      deeds: deeds as Queue['deeds'],
       running: 0,
       pumping: false,
       again: false,
       wake: null,
     });
+  }
+
+  /** Names of the declared queues. */
+  get queues(): string[] {
+    return [...this.#queues.keys()];
+  }
+
+  /** What administrators can do with the jobs of a queue. */
+  deedsOf(queue: string): JobDeeds<object> | undefined {
+    return this.#queues.get(queue)?.deeds;
+  }
+
+  /** Stops the job of this id where its row is gone, and begins what is due; after an administrator's change. */
+  heed(queue: string, id: number): void {
+    const running = [...this.#running].find(({ row }) => row.id === id);
+    if (running)
+      void this.#track(async () => {
+        if (!(await this.#rows.listOwn([id])).has(id)) running.stop.abort(new JobStopped());
+      });
+    this.#pump(queue);
   }
 
   async start(): Promise<void> {
@@ -92,7 +124,7 @@ export class TableJobs implements Jobs {
   ): Promise<void> {
     const now = this.#context.clock.now();
     const dueAt = new Date(now.getTime() + (options.afterSeconds ?? 0) * 1000);
-    await this.#rows.add({ queue, key: options.key ?? null, data, dueAt });
+    await this.#rows.add({ queue, key: options.key ?? null, data, dueAt, addedAt: now });
     if (dueAt > now) this.#wakeAt(queue, dueAt);
     else this.#pump(queue);
   }
@@ -204,7 +236,7 @@ export class TableJobs implements Jobs {
     try {
       const done = queue.handle({ data: row.data, signal: stop.signal, retried: row.attempts - 1 });
       await Promise.race([done, deafness(stop.signal)]);
-      await this.#rows.finish(row.id);
+      await this.#rows.finish(row);
     } catch (error) {
       if (stop.signal.reason instanceof JobTakenOver) return;
       await this.#putBack(name, options, row, error);
@@ -224,12 +256,13 @@ export class TableJobs implements Jobs {
       { queue: name, attempt: row.attempts, error: errorForLog(error) },
       gaveUp ? 'a job failed and is given up' : 'a job failed and is tried again',
     );
+    const words = describeFailure(error);
     if (gaveUp) {
-      await this.#rows.finish(row.id);
+      await this.#rows.fail(row, words, now);
       return;
     }
     const dueAt = new Date(now.getTime() + retrySeconds(row.attempts) * 1000);
-    await this.#rows.release(row, dueAt, row.attempts);
+    await this.#rows.release(row, dueAt, row.attempts, words);
     this.#wakeAt(name, dueAt);
   }
 

@@ -4,6 +4,7 @@ import { document } from '../../db/schema/document.ts';
 import { type JobRun, JobsStopping, JobTakenOver } from '../../ports/jobs.ts';
 import { WorkOverridden } from '../work/index.ts';
 import type { DocumentRow } from './describe-document.ts';
+import { documentJobs } from './document-jobs.ts';
 import { failDocument, setState } from './fail-document.ts';
 import { embedStage, indexStage, tellReady } from './index-stage.ts';
 import type { IngestionContext } from './ingestion-context.ts';
@@ -16,16 +17,17 @@ import { segmentStage } from './segment-stage.ts';
 export function registerIngestion(context: IngestionContext): void {
   const { jobs } = context;
   const retries = 20;
-  jobs.register<StageJob>(QUEUES.read, { concurrency: 2, timeoutSeconds: 1800, retries }, (run) =>
-    runStage(context, QUEUES.read, run),
-  );
+  const declare = (queue: string, concurrency: number, timeoutSeconds: number) =>
+    jobs.register<StageJob>(
+      queue,
+      { concurrency, timeoutSeconds, retries },
+      (run) => runStage(context, queue, run),
+      documentJobs(context),
+    );
+  declare(QUEUES.read, 2, 1800);
   // A page takes some seconds, and a document may have two thousand.
-  jobs.register<StageJob>(QUEUES.recognise, { concurrency: 1, timeoutSeconds: 6 * 3600, retries }, (run) =>
-    runStage(context, QUEUES.recognise, run),
-  );
-  jobs.register<StageJob>(QUEUES.finish, { concurrency: 4, timeoutSeconds: 6 * 3600, retries }, (run) =>
-    runStage(context, QUEUES.finish, run),
-  );
+  declare(QUEUES.recognise, 1, 6 * 3600);
+  declare(QUEUES.finish, 4, 6 * 3600);
 }
 
 /**

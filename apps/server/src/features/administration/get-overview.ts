@@ -1,12 +1,12 @@
 import type { Attention, getOverview as contract } from '@mingfa/contract/admin-overview';
 import type { EndpointOutput } from '@mingfa/contract/endpoint';
 import { and, count, countDistinct, desc, eq, gte, inArray, max, ne, sql, sum } from 'drizzle-orm';
-import { session, user } from '../../db/schema/account.ts';
+import { inviteRequest, session, user } from '../../db/schema/account.ts';
 import { legalCase } from '../../db/schema/case.ts';
 import { modelProvider } from '../../db/schema/chat.ts';
 import { document } from '../../db/schema/document.ts';
 import { feedback } from '../../db/schema/feedback.ts';
-import { job } from '../../db/schema/job.ts';
+import { failedJob, job } from '../../db/schema/job.ts';
 import { run } from '../../db/schema/run.ts';
 import { summarizeLibrary } from '../../engine/library/index.ts';
 import type { AppContext } from '../../ports/app-context.ts';
@@ -41,6 +41,8 @@ export async function getOverview(
   );
   const waiting = await context.db.$count(feedback, eq(feedback.state, 'new'));
   const failing = known.jobs.reduce((total, queue) => total + queue.failing, 0);
+  const givenUp = await context.db.$count(failedJob);
+  const requests = await context.db.$count(inviteRequest, eq(inviteRequest.state, 'open'));
   const needs: [Attention, boolean, number | null][] = [
     ['no_backup', !last || ago(context, last.finishedAt) > BACKUP_DAYS * DAY_MS, null],
     ['backup_failed', failure !== null, null],
@@ -49,6 +51,8 @@ export async function getOverview(
     ['feedback_waiting', waiting > 0, waiting],
     ['runs_failing', known.answers.failed > 0, known.answers.failed],
     ['jobs_failing', failing > 0, failing],
+    ['jobs_given_up', givenUp > 0, givenUp],
+    ['requests_waiting', requests > 0, requests],
   ];
   return {
     ...known,

@@ -11,5 +11,7 @@ export {
   saveInstallationSettings,
 } from './installation-settings.ts';
 export { createInvite, insertInvite, listInvites, redeemInvite, requireInvite } from './invites.ts';
+export { dismissJob, retryJob, stopJob } from './jobs/change-job.ts';
+export { type JobsContext, listJobs } from './jobs/list-jobs.ts';
 export { fillOperator, getOperator, saveOperator } from './operator.ts';
 export { advanceRevision, readRevision, storeSetting } from './store-setting.ts';

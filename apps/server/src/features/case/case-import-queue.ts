@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { caseImport } from '../../db/schema/case.ts';
 import { expireCases } from '../../engine/cases/index.ts';
 import { IMPORT_JOB, type ImportThread, runImportThread } from '../../engine/importing/index.ts';
+import { type JobDeeds, STOPPABLE } from '../../ports/job-desk.ts';
 import type { JobRun } from '../../ports/jobs.ts';
 import type { CaseImportsContext } from './case-context.ts';
 import { maskCasesAnew } from './import/mask-cases-anew.ts';
@@ -13,12 +15,11 @@ const MASKING = 'case.masks';
 
 /** Declares the queue of imports of cases, of which one is worked on at a time; before the jobs start. */
 export function registerCaseImports(context: CaseImportsContext, thread: ImportThread): void {
-  context.jobs.register(QUEUE, IMPORT_JOB, (job) => runNextImport(context, thread, job));
+  context.jobs.register(QUEUE, IMPORT_JOB, (job) => runNextImport(context, thread, job), importJobs(context));
   const tidying = { concurrency: 1, timeoutSeconds: TIDYING_SECONDS, retries: 1 };
-  context.jobs.register(TIDYING, tidying, (job) => thread.settleSearch(job.signal));
-  context.jobs.register(MASKING, tidying, async (job) => {
-    await maskCasesAnew(context, job.signal);
-  });
+  context.jobs.register(TIDYING, tidying, (job) => thread.settleSearch(job.signal), STOPPABLE);
+  const mask = async ({ signal }: JobRun<object>) => void (await maskCasesAnew(context, signal));
+  context.jobs.register(MASKING, tidying, mask, STOPPABLE);
 }
 
 /**
@@ -39,7 +40,7 @@ export async function resumeCaseImports(context: CaseImportsContext): Promise<vo
 const IN_LINE = inArray(caseImport.state, ['queued', 'running']);
 
 /** What was begun goes first, then what has waited longest. */
-async function nextImport({ db }: Pick<CaseImportsContext, 'db'>) {
+async function nextImport({ db }: { db: DatabaseOrTransaction }) {
   const [row] = await db
     .select()
     .from(caseImport)
@@ -73,4 +74,29 @@ async function runNextImport(
     },
   );
   if ((await nextImport(context)) !== null) await addCaseImportJob(context);
+}
+
+/**
+ * The job is the line's: it is described by the import that is worked on, and stopping it stops that one before its next batch, as its
+ * starter could. The next in line follows.
+ */
+function importJobs(context: CaseImportsContext): JobDeeds<object> {
+  return {
+    async describe(jobs) {
+      const row = await nextImport(context);
+      return jobs.map(
+        () =>
+          row && {
+            ownerId: row.startedBy,
+            progress: row.filesTotal > 0 ? { done: row.filesDone, total: row.filesTotal } : null,
+            isEnding: row.cancelRequested,
+          },
+      );
+    },
+    async stop(tx) {
+      const row = await nextImport({ db: tx });
+      if (row) await tx.update(caseImport).set({ cancelRequested: true }).where(eq(caseImport.id, row.id));
+      return 'ending';
+    },
+  };
 }

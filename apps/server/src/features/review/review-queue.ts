@@ -1,5 +1,6 @@
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { review } from '../../db/schema/review.ts';
+import type { JobDeeds } from '../../ports/job-desk.ts';
 import type { ReviewContext } from './review-context.ts';
 import { runReview } from './run-review.ts';
 
@@ -11,6 +12,7 @@ export function registerReviews(context: ReviewContext): void {
     QUEUE,
     { concurrency: 2, timeoutSeconds: 1800, retries: 2 },
     (job) => runReview(context, job.data.reviewId, { signal: job.signal, isLast: job.retried >= 2 }),
+    reviewJobs(context),
   );
 }
 
@@ -26,4 +28,34 @@ export async function resumeReviews(context: ReviewContext): Promise<void> {
     .from(review)
     .where(inArray(review.state, ['waiting', 'working']));
   for (const row of rows) await queueReview(context, row.id);
+}
+
+/** Whose reviews the jobs are about, and how many clauses are done. One that is stopped keeps what it found. */
+function reviewJobs({ db, clock }: ReviewContext): JobDeeds<{ reviewId: string }> {
+  return {
+    async describe(jobs) {
+      const ids = jobs.map(({ reviewId }) => reviewId);
+      const rows = await db.select().from(review).where(inArray(review.id, ids));
+      const known = new Map(rows.map((row) => [row.id, row]));
+      return ids.map((id) => {
+        const row = known.get(id);
+        if (!row) return null;
+        const progress = row.clausesTotal > 0 ? { done: row.clausesDone, total: row.clausesTotal } : null;
+        return { ownerId: row.ownerId, progress, isEnding: row.cancelRequested };
+      });
+    },
+    async stop(tx, { reviewId }) {
+      await tx
+        .update(review)
+        .set({ state: 'cancelled', cancelRequested: true, finishedAt: clock.now() })
+        .where(and(eq(review.id, reviewId), inArray(review.state, ['waiting', 'working'])));
+      return 'gone';
+    },
+    async ready(tx, { reviewId }) {
+      await tx
+        .update(review)
+        .set({ state: 'waiting', errorCode: null, finishedAt: null })
+        .where(and(eq(review.id, reviewId), eq(review.state, 'failed')));
+    },
+  };
 }

@@ -13,6 +13,7 @@ export default {
   tabs: {
     overview: 'Overview',
     users: 'People',
+    jobs: 'Jobs',
     feedback: 'Feedback',
     models: 'Models',
     search: 'Web search',

@@ -9,6 +9,7 @@ export default {
   tabs: {
     overview: '概览',
     users: '用户',
+    jobs: '后台任务',
     feedback: '反馈',
     models: '模型',
     search: '联网搜索',

@@ -2,6 +2,7 @@ import { writeZip, type ZipEntry } from '@mingfa/files/archive/write-zip';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { dataExport } from '../../../db/schema/rights.ts';
 import { holdObject } from '../../../engine/ingestion/index.ts';
+import type { JobDeeds } from '../../../ports/job-desk.ts';
 import type { JobRun, Jobs } from '../../../ports/jobs.ts';
 import type { AccountContext } from '../account-context.ts';
 import { exportAll } from '../export-person.ts';
@@ -20,6 +21,7 @@ export function registerExport(context: ExportContext): void {
     QUEUE,
     { concurrency: 1, timeoutSeconds: 3600, retries: RETRIES },
     (run) => packExport(context, run),
+    exportJobs(context),
   );
 }
 
@@ -72,4 +74,34 @@ async function* listEntries(
     if (content === null) yield { path: `${path}.missing.txt`, content: 'missing\n' };
     else yield { path, content };
   }
+}
+
+/** Whose data is packed, and how much of it is. One that is stopped has failed for its person, who may ask again. */
+function exportJobs({ db }: ExportContext): JobDeeds<{ exportId: string }> {
+  return {
+    async describe(jobs) {
+      const ids = jobs.map(({ exportId }) => exportId);
+      const rows = await db.select().from(dataExport).where(inArray(dataExport.id, ids));
+      const known = new Map(rows.map((row) => [row.id, row]));
+      return ids.map((id) => {
+        const row = known.get(id);
+        if (!row) return null;
+        const progress = row.total > 0 ? { done: row.done, total: row.total } : null;
+        return { ownerId: row.userId, progress, isEnding: false };
+      });
+    },
+    async stop(tx, { exportId }) {
+      await tx
+        .update(dataExport)
+        .set({ state: 'failed' })
+        .where(and(eq(dataExport.id, exportId), OPEN));
+      return 'gone';
+    },
+    async ready(tx, { exportId }) {
+      await tx
+        .update(dataExport)
+        .set({ state: 'waiting' })
+        .where(and(eq(dataExport.id, exportId), eq(dataExport.state, 'failed')));
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { accountDeletion } from '../../../db/schema/rights.ts';
 import { recordAudit } from '../../../engine/audit/index.ts';
 import { AppError } from '../../../ports/app-error.ts';
@@ -18,6 +18,18 @@ export function registerDeletion(context: DeletionContext): void {
     QUEUE,
     { concurrency: 1, timeoutSeconds: 3600, retries: 10 },
     ({ data }) => carryOutDeletion(context, data.deletionId),
+    // It is the right of the person whose account it is, who alone may cancel it.
+    {
+      async describe(asked) {
+        const ids = asked.map(({ deletionId }) => deletionId);
+        const rows = await context.db
+          .select({ id: accountDeletion.id, ownerId: accountDeletion.userId })
+          .from(accountDeletion)
+          .where(inArray(accountDeletion.id, ids));
+        const owners = new Map(rows.map(({ id, ownerId }) => [id, ownerId]));
+        return ids.map((id) => ({ ownerId: owners.get(id) ?? null, progress: null, isEnding: false }));
+      },
+    },
   );
 }
 

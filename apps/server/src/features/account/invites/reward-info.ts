@@ -3,6 +3,7 @@ import type * as contract from '@mingfa/contract/invite';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { inviteClaim, user, vipGrant } from '../../../db/schema/account.ts';
 import type { RequestContext } from '../../../ports/app-context.ts';
+import { maskName } from '../../../runtime/mask-name.ts';
 import { daysEarnedThisMonth } from './claim-invite.ts';
 import { readRewards } from './invite-rewards.ts';
 import { personalCodeOf } from './personal-code.ts';
@@ -58,6 +59,3 @@ export async function getRewardInfo(
     })),
   };
 }
-
-/** 张三丰 → 张** */
-const maskName = (name: string) => `${[...name][0] ?? ''}**`;

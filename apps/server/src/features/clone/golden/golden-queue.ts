@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
-import { goldenRun } from '../../../db/schema/clone.ts';
+import { and, eq, inArray } from 'drizzle-orm';
+import { clone, goldenRun } from '../../../db/schema/clone.ts';
+import type { JobDeeds } from '../../../ports/job-desk.ts';
 import type { GoldenContext } from './golden-context.ts';
 
 const QUEUE = 'golden';
@@ -29,6 +30,7 @@ export function registerRuns(
       const left = await askNext(context, runId, { signal, isLast: retried >= RETRIES });
       if (left === 'more') await queueRun(context, runId);
     },
+    goldenJobs(context),
   );
 }
 
@@ -44,4 +46,30 @@ export async function resumeRuns(context: GoldenContext): Promise<void> {
     .from(goldenRun)
     .where(eq(goldenRun.state, 'running'));
   for (const { id } of rows) await queueRun(context, id);
+}
+
+/** Whose clones are asked. A run that is stopped keeps what came out, as where its owner stops it. */
+function goldenJobs({ db, clock }: GoldenContext): JobDeeds<{ runId: string }> {
+  return {
+    async describe(jobs) {
+      const ids = jobs.map(({ runId }) => runId);
+      const rows = await db
+        .select({ id: goldenRun.id, ownerId: clone.ownerId })
+        .from(goldenRun)
+        .innerJoin(clone, eq(clone.id, goldenRun.cloneId))
+        .where(inArray(goldenRun.id, ids));
+      const known = new Map(rows.map((row) => [row.id, row.ownerId]));
+      return ids.map((id) => {
+        const ownerId = known.get(id);
+        return ownerId === undefined ? null : { ownerId, progress: null, isEnding: false };
+      });
+    },
+    async stop(tx, { runId }) {
+      await tx
+        .update(goldenRun)
+        .set({ state: 'cancelled', finishedAt: clock.now() })
+        .where(and(eq(goldenRun.id, runId), eq(goldenRun.state, 'running')));
+      return 'gone';
+    },
+  };
 }

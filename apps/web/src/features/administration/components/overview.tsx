@@ -18,7 +18,9 @@ const PLACES: Record<Attention, string> = {
   no_library: 'library',
   feedback_waiting: 'feedback',
   runs_failing: 'models',
-  jobs_failing: 'overview',
+  jobs_failing: 'jobs',
+  jobs_given_up: 'jobs&state=failed',
+  requests_waiting: 'invites',
 };
 
 /** How the installation is, and what to look at first. */
@@ -48,9 +50,7 @@ function NeedsAttention({ known }: { known: Known }) {
         {known.attention.map(({ what, count }) => (
           <li key={what} className={styles.plainRow}>
             <span className={styles.grow}>{t(`overview.needs.${what}`, { count: count ?? 0 })}</span>
-            {PLACES[what] === 'overview' ? null : (
-              <Link to={{ search: `?tab=${PLACES[what]}` }}>{t('overview.goThere')}</Link>
-            )}
+            <Link to={{ search: `?tab=${PLACES[what]}` }}>{t('overview.goThere')}</Link>
           </li>
         ))}
       </ul>
@@ -144,7 +144,8 @@ function Errors({ errors }: Pick<Known, 'errors'>) {
 }
 
 function Jobs({ jobs }: Pick<Known, 'jobs'>) {
-  const { t } = useTranslation('admin-lists');
+  const { t } = useTranslation(['admin-lists', 'admin-jobs']);
+  const kinds: Record<string, string> = t('admin-jobs:kinds', { returnObjects: true });
   return (
     <section>
       <h2 className={styles.heading}>{t('overview.jobs')}</h2>
@@ -152,7 +153,7 @@ function Jobs({ jobs }: Pick<Known, 'jobs'>) {
       <ul className={styles.list}>
         {jobs.map(({ queue, waiting, working, failing }) => (
           <li key={queue} className={styles.plainRow}>
-            <code className={styles.grow}>{queue}</code>
+            <span className={styles.grow}>{kinds[queue] ?? queue}</span>
             <span className={styles.quiet}>{t('overview.jobCounts', { waiting, working })}</span>
             {failing > 0 ? (
               <span className={styles.bad}>{t('overview.failingJobs', { count: failing })}</span>

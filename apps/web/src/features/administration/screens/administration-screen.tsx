@@ -16,6 +16,7 @@ import { CloneApproval } from '../components/clone-approval.tsx';
 import { FeedbackInbox } from '../components/feedback-inbox.tsx';
 import { FirstRunPath } from '../components/first-run-path.tsx';
 import { Invites } from '../components/invite-list.tsx';
+import { JobList } from '../components/job-list.tsx';
 import { LabelSettings } from '../components/label-settings.tsx';
 import { LibraryImports } from '../components/library-imports.tsx';
 import { ModelList } from '../components/model-list.tsx';
@@ -30,6 +31,7 @@ import { WebSearchSettings } from '../components/web-search-settings.tsx';
 const TABS = {
   overview: Overview,
   users: UserList,
+  jobs: JobList,
   feedback: FeedbackInbox,
   models: ModelList,
   search: WebSearchSettings,

@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { documentSegment } from '../../../../db/schema/document.ts';
 import { AppError } from '../../../../ports/app-error.ts';
 import type { SearchModels } from '../../../../ports/embedder.ts';
-import type { Jobs } from '../../../../ports/jobs.ts';
+import { STOPPABLE } from '../../../../ports/job-desk.ts';
+import type { JobRun, Jobs } from '../../../../ports/jobs.ts';
 import type { Logger } from '../../../../ports/logger.ts';
 import type { EmbeddingOutcome, SegmentIndex } from '../../../../ports/segment-index.ts';
 import {
@@ -33,9 +34,9 @@ export function createSegmentIndex(context: SegmentIndexContext): SegmentIndex {
   const { db, capabilities, jobs } = context;
   const findEmbedder = async () => (capabilities.vectors ? await context.searchModels.embedder() : null);
 
-  jobs.register(SWEEP_QUEUE, { concurrency: 1, timeoutSeconds: 900, retries: 5 }, async ({ signal }) => {
-    await sweepIndex(context, signal);
-  });
+  const sweeping = { concurrency: 1, timeoutSeconds: 900, retries: 5 };
+  const sweep = async ({ signal }: JobRun<object>) => void (await sweepIndex(context, signal));
+  jobs.register(SWEEP_QUEUE, sweeping, sweep, STOPPABLE);
   jobs.register(
     EMBEDDING_QUEUE,
     { concurrency: 1, timeoutSeconds: 6 * 3600, retries: EMBEDDING_RETRIES },
@@ -49,6 +50,7 @@ export function createSegmentIndex(context: SegmentIndexContext): SegmentIndex {
       await dropOtherVectorTables(db, 'segment', await findVectorTable(db, 'segment', embedder));
       await forgetOtherSpaces(db, embedder);
     },
+    STOPPABLE,
   );
   const settle = async () => {
     await jobs.add(SWEEP_QUEUE, {}, { key: 'sweep' });

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../../../db/client.ts';
 import { embeddingSpace } from '../../../../db/schema/search.ts';
 import type { Embedder, SearchModels } from '../../../../ports/embedder.ts';
+import { STOPPABLE } from '../../../../ports/job-desk.ts';
 import type { Jobs } from '../../../../ports/jobs.ts';
 import { type BatchOptions, embedInBatches } from '../../vectors/embed-in-batches.ts';
 import { type EmbeddingContext, findVectorTable, recordSpace } from '../../vectors/embedding-space.ts';
@@ -44,6 +45,7 @@ export function createArticleVectors(
       const isStillWanted = async () => (await findEmbedder())?.spaceKey === embedder.spaceKey;
       await embedArticles(context, embedder, { signal, isStillWanted });
     },
+    STOPPABLE,
   );
   return {
     async settle() {

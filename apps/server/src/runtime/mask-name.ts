@@ -1,0 +1,2 @@
+/** 张三丰 → 张** */
+export const maskName = (name: string) => `${[...name][0] ?? ''}**`;
