@@ -26,6 +26,8 @@ export const profile = z.object({
   agreementDue: z.boolean(),
   /** When the account will be deleted, where that was asked for. */
   deletionDueAt: isoTime.nullable(),
+  /** The password was made up by an administrator: this session may choose another, read this, and end. */
+  mustChangePassword: z.boolean().optional(),
 });
 /** What {@link profile} reads. */
 export type Profile = z.infer<typeof profile>;
@@ -234,7 +236,7 @@ export const changePassword = defineEndpoint({
   summary: 'Changes the password and ends the other sessions.',
   body: z.object({ currentPassword: z.string().min(1).max(128), newPassword: password }),
   output: done,
-  errors: ['wrong_password', 'weak_password'],
+  errors: ['wrong_password', 'weak_password', 'same_password'],
 });
 /** What is left of one quota. */
 export const quotaState = z.object({

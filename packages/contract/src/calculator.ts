@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
-import { articleKey, done, isoDate } from './values.ts';
+import { articleKey, done, isoDate, seenRevision } from './values.ts';
 
 /** Calculators are the same for everybody and keep nothing: whoever has the link may use them. */
 const calculator = { tag: 'calculator', access: 'public' } as const;
@@ -167,6 +167,8 @@ export const listPublishedFigures = defineEndpoint({
     /** The last of each that is held; calculators ask for what lies beyond. */
     lastHolidayYear: z.number().int(),
     lastLoanPrimeRateMonth: z.string(),
+    /** How often administrators have changed them. */
+    revision: z.number().int(),
   }),
   errors: [],
 });
@@ -177,6 +179,7 @@ export const saveHolidayYear = defineEndpoint({
   path: '/v1/admin/figures/holiday-year',
   summary: 'Adds the holidays of a year, or replaces them.',
   body: holidayYear
+    .extend({ seenRevision })
     .refine(({ holidays }) =>
       holidays.every(([first, last]) => first <= last && last.slice(0, 4) === first.slice(0, 4)),
     )
@@ -184,7 +187,7 @@ export const saveHolidayYear = defineEndpoint({
       [...holidays.flat(), ...adjustedWorkdays].every((day) => day.startsWith(`${of}-`)),
     ),
   output: done,
-  errors: [],
+  errors: ['setting_changed'],
 });
 /** Adds the LPR of a month, or replaces it. */
 export const saveLoanPrimeRate = defineEndpoint({
@@ -192,9 +195,9 @@ export const saveLoanPrimeRate = defineEndpoint({
   method: 'POST',
   path: '/v1/admin/figures/loan-prime-rate',
   summary: 'Adds the LPR of a month, or replaces it.',
-  body: loanPrimeRate,
+  body: loanPrimeRate.extend({ seenRevision }),
   output: done,
-  errors: [],
+  errors: ['setting_changed'],
 });
 /** Takes an added year or month back; what came with the release stays. */
 export const removeAddedFigures = defineEndpoint({
@@ -203,7 +206,7 @@ export const removeAddedFigures = defineEndpoint({
   path: '/v1/admin/figures/remove',
   summary: 'Takes an added year or month back; what came with the release stays.',
   // A year of holidays (2027), or a month of the LPR (2026-05).
-  body: z.object({ period: z.string().regex(/^\d{4}(?:-\d{2})?$/) }),
+  body: z.object({ period: z.string().regex(/^\d{4}(?:-\d{2})?$/), seenRevision }),
   output: done,
-  errors: [],
+  errors: ['setting_changed'],
 });

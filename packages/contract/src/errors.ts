@@ -74,6 +74,19 @@ export const ERRORS = {
     },
     report: false,
   },
+  same_password: {
+    status: 422,
+    text: { 'zh-CN': '新密码不能与原来的相同', en: 'The new password must be another one.' },
+    report: false,
+  },
+  password_change_needed: {
+    status: 409,
+    text: {
+      'zh-CN': '当前密码是管理员代为生成的，请先设置自己的密码',
+      en: 'An administrator made up this password. Choose your own first.',
+    },
+    report: false,
+  },
   second_factor_required: {
     status: 422,
     text: {

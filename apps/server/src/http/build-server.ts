@@ -21,6 +21,7 @@ import { limitRate, type RateLimits } from './limit-rate.ts';
 import { mapFrameworkError } from './map-framework-error.ts';
 import { refuseForeignHosts } from './refuse-foreign-hosts.ts';
 import { checkAccess, newRequestState, readToken, requestInfo } from './request-state.ts';
+import { requireOwnPassword } from './require-own-password.ts';
 import type { BoundRoute } from './route.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { serveDocumentation } from './serve-documentation.ts';
@@ -96,6 +97,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     request.state.caller = await findCaller(options, request, endpoint.access === 'public');
     try {
       checkAccess(endpoint.access, request.state.caller);
+      request.state.caller = requireOwnPassword(endpoint, request.state.caller);
     } catch (error) {
       const { caller } = request.state;
       if (endpoint.access === 'admin' && caller)

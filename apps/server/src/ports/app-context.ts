@@ -23,6 +23,8 @@ export interface Caller {
   role: Role;
   /** An administrator who is a user until a second factor is set up, since this installation asks for one. */
   lacksSecondFactor?: true;
+  /** Signed in with a password that an administrator made up, and has not chosen another yet. */
+  mustChangePassword?: true;
 }
 
 /**

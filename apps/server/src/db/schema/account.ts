@@ -14,6 +14,8 @@ export const user = pgTable(
     avatarFileId: text('avatar_file_id'),
     vipUntil: moment('vip_until'),
     disabled: boolean('disabled').notNull().default(false),
+    /** The password was made up by somebody else: whoever signs in with it chooses another first. */
+    mustChangePassword: boolean('must_change_password').notNull().default(false),
     /** As the person chose on any device; null: each device follows its own. */
     language: text('language', { enum: ['zh-CN', 'en'] }),
     theme: text('theme', { enum: ['light', 'dark'] }),
@@ -53,6 +55,8 @@ export const session = pgTable(
     lastSeenAt: moment('last_seen_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
+    /** Opened with a password that somebody else made up, and good for nothing but choosing another. */
+    mustChangePassword: boolean('must_change_password').notNull().default(false),
   },
   (table) => [
     uniqueIndex('session_token_hash').on(table.tokenHash),

@@ -36,7 +36,7 @@ export async function setPassword(
   const account = await requireAccount(context, input.mobile);
   if (input.password) await requireGoodPassword(input.password, [account.mobile, account.nickname]);
   const password = input.password ?? makeUpPassword();
-  await storePassword(context, account.id, { password, action: 'password_reset' });
+  await storePassword(context, account.id, { password, action: 'password_reset', isMadeUp: !input.password });
   return { password };
 }
 

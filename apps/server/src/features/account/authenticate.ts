@@ -27,6 +27,7 @@ export async function authenticate(context: AccountContext, token: string): Prom
       createdAt: session.createdAt,
       expiresAt: session.expiresAt,
       lastSeenAt: session.lastSeenAt,
+      mustChangePassword: session.mustChangePassword,
     })
     .from(session)
     .innerJoin(user, eq(user.id, session.userId))
@@ -42,7 +43,12 @@ export async function authenticate(context: AccountContext, token: string): Prom
       .set({ lastSeenAt: now, expiresAt })
       .where(eq(session.id, found.sessionId));
   }
-  const caller = { userId: found.userId, sessionId: found.sessionId, role: found.role };
+  const caller = {
+    userId: found.userId,
+    sessionId: found.sessionId,
+    role: found.role,
+    ...(found.mustChangePassword ? { mustChangePassword: true as const } : {}),
+  };
   return found.role === 'admin' && (await lacksSecondFactor(context, found.userId))
     ? { ...caller, role: 'user', lacksSecondFactor: true }
     : caller;

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { user } from '../../db/schema/account.ts';
+import { session, user } from '../../db/schema/account.ts';
 import { recordAudit } from '../../engine/audit/index.ts';
 import type { Caller, RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
@@ -11,12 +11,14 @@ import { requireGoodPassword } from './require-good-password.ts';
 import { useSmsCode } from './sms-code.ts';
 import { throttleAttempts } from './throttle-attempts.ts';
 
-/** Changes the password and ends the other sessions. @throws AppError `wrong_password`, `weak_password` */
+/** Changes the password and ends the other sessions. @throws AppError `wrong_password`, `weak_password`, `same_password` */
 export async function changePassword(
   context: AccountContext & RequestContext,
   input: { currentPassword: string; newPassword: string },
 ): Promise<void> {
   const { caller } = context;
+  if (caller.mustChangePassword && input.newPassword === input.currentPassword)
+    throw new AppError('same_password');
   const [account] = await context.db.select().from(user).where(eq(user.id, caller.userId));
   await requireGoodPassword(input.newPassword, [account?.mobile, account?.nickname]);
   await checkPassword(context, input.currentPassword);
@@ -66,16 +68,23 @@ export async function resetPassword(
   });
 }
 
-/** Stores a password and ends the sessions opened with the old one, except one. */
+/** Stores a password and ends the sessions opened with the old one, except one. What was made up, its person has to change. */
 export async function storePassword(
   context: RequestContext,
   userId: string,
-  change: { password: string; action: 'password_changed' | 'password_reset'; exceptSessionId?: string },
+  change: {
+    password: string;
+    action: 'password_changed' | 'password_reset';
+    exceptSessionId?: string;
+    isMadeUp?: boolean;
+  },
 ): Promise<void> {
   const passwordHash = await hashPassword(change.password);
   await context.db.transaction(async (tx) => {
-    await tx.update(user).set({ passwordHash }).where(eq(user.id, userId));
+    const mustChangePassword = change.isMadeUp ?? false;
+    await tx.update(user).set({ passwordHash, mustChangePassword }).where(eq(user.id, userId));
     await endSessions(context, tx, userId, change.exceptSessionId);
+    await tx.update(session).set({ mustChangePassword }).where(eq(session.userId, userId));
     await recordAudit(context, tx, { kind: 'account', action: change.action, id: userId });
   });
 }

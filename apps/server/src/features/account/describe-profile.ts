@@ -1,7 +1,7 @@
 import type { Profile } from '@mingfa/contract/account';
 import { eq } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
-import { user } from '../../db/schema/account.ts';
+import { session, user } from '../../db/schema/account.ts';
 import { accountDeletion } from '../../db/schema/rights.ts';
 import { AppError } from '../../ports/app-error.ts';
 import type { AccountContext } from './account-context.ts';
@@ -15,9 +15,10 @@ export async function describeProfile(
   { userId, sessionId }: { userId: string; sessionId: string },
 ): Promise<Profile> {
   const [row] = await tx
-    .select({ account: user, dueAt: accountDeletion.dueAt })
+    .select({ account: user, dueAt: accountDeletion.dueAt, mustChange: session.mustChangePassword })
     .from(user)
     .leftJoin(accountDeletion, eq(accountDeletion.userId, user.id))
+    .leftJoin(session, eq(session.id, sessionId))
     .where(eq(user.id, userId));
   const found = row?.account;
   if (!found) throw new AppError('unauthenticated');
@@ -34,5 +35,6 @@ export async function describeProfile(
     theme: found.theme,
     agreementDue: found.role !== 'guest' && (await isAgreementDue(context, tx, userId)),
     deletionDueAt: row?.dueAt?.toISOString() ?? null,
+    ...(row?.mustChange ? { mustChangePassword: true } : {}),
   };
 }

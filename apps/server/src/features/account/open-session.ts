@@ -28,7 +28,7 @@ export function sessionEnd(
 export async function openSession(
   context: AccountContext & RequestContext<unknown>,
   tx: DatabaseOrTransaction,
-  holder: { id: string; role: Role },
+  holder: { id: string; role: Role; mustChangePassword?: boolean },
 ): Promise<{ sessionId: string; token: string; expiresAt: Date }> {
   const token = makeToken();
   const now = context.clock.now();
@@ -43,6 +43,7 @@ export async function openSession(
     createdAt: now,
     lastSeenAt: now,
     expiresAt,
+    mustChangePassword: holder.mustChangePassword ?? false,
   });
   return { sessionId, token, expiresAt };
 }

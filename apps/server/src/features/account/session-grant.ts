@@ -13,7 +13,7 @@ export type SessionGrant = z.infer<typeof sessionGrant>;
 export async function grantSession(
   context: AccountContext & RequestContext<unknown>,
   tx: DatabaseOrTransaction,
-  holder: { id: string; role: Role },
+  holder: { id: string; role: Role; mustChangePassword?: boolean },
 ): Promise<SessionGrant> {
   const { sessionId, token, expiresAt } = await openSession(context, tx, holder);
   return {

@@ -90,7 +90,9 @@ async function enter(
       for (const data of context.personalData) await data.move?.(tx, guestId, account.id);
       await tx.delete(user).where(eq(user.id, guestId));
     } else if (caller) await endSession(context, tx, caller.sessionId);
-    return grantSession(context, tx, account);
+    // A code was sent to the person; a password that was made up has been seen by somebody else.
+    const mustChangePassword = account.mustChangePassword && factors.includes('password');
+    return grantSession(context, tx, { id: account.id, role: account.role, mustChangePassword });
   });
   tellSecurity(context, { event: 'signed_in', accountId: account.id, factors });
   return grant;

@@ -1,39 +1,43 @@
 import type { HolidayYearInput, LoanPrimeRateInput } from '@mingfa/contract/calculator';
 import { type PublishedFigures, withAddedFigures } from '@mingfa/legal/figures/published-figures';
-import { sql } from 'drizzle-orm';
-import { setting } from '../../db/schema/installation.ts';
 import { recordAudit } from '../../engine/audit/index.ts';
 import { ADDED_FIGURES_KEY, readAddedFigures } from '../../engine/figures/index.ts';
 import type { RequestContext } from '../../ports/app-context.ts';
+import { advanceRevision, holdSetting } from './store-setting.ts';
 
 const DONE = { done: true } as const;
 
-/** Adds the official holidays of a year, or replaces what was added of it. */
+interface Seen {
+  /** The revision of the figures that whoever changes them saw. */
+  seenRevision?: number | undefined;
+}
+
+/** Adds the official holidays of a year, or replaces what was added of it. @throws AppError `setting_changed` */
 export async function saveHolidayYear(
   context: RequestContext,
-  input: HolidayYearInput,
+  { seenRevision, ...year }: HolidayYearInput & Seen,
 ): Promise<typeof DONE> {
-  return changeFigures(context, (held) =>
-    withAddedFigures(held, { holidayYears: [input], loanPrimeRates: [] }),
+  return changeFigures(context, seenRevision, (held) =>
+    withAddedFigures(held, { holidayYears: [year], loanPrimeRates: [] }),
   );
 }
 
-/** Adds the LPR of a month, or replaces what was added of it. */
+/** Adds the LPR of a month, or replaces what was added of it. @throws AppError `setting_changed` */
 export async function saveLoanPrimeRate(
   context: RequestContext,
-  input: LoanPrimeRateInput,
+  { seenRevision, ...rate }: LoanPrimeRateInput & Seen,
 ): Promise<typeof DONE> {
-  return changeFigures(context, (held) =>
-    withAddedFigures(held, { holidayYears: [], loanPrimeRates: [input] }),
+  return changeFigures(context, seenRevision, (held) =>
+    withAddedFigures(held, { holidayYears: [], loanPrimeRates: [rate] }),
   );
 }
 
-/** Takes an added year or month back; of what came with the release nothing is removed. */
+/** Takes an added year or month back; of what came with the release nothing is removed. @throws AppError `setting_changed` */
 export async function removeAddedFigures(
   context: RequestContext,
-  { period }: { period: string },
+  { period, seenRevision }: { period: string } & Seen,
 ): Promise<typeof DONE> {
-  return changeFigures(context, ({ holidayYears, loanPrimeRates }) => ({
+  return changeFigures(context, seenRevision, ({ holidayYears, loanPrimeRates }) => ({
     holidayYears: holidayYears.filter(({ year }) => String(year) !== period),
     loanPrimeRates: loanPrimeRates.filter(({ from }) => from.slice(0, 'YYYY-MM'.length) !== period),
   }));
@@ -41,17 +45,14 @@ export async function removeAddedFigures(
 
 async function changeFigures(
   context: RequestContext,
+  seenRevision: number | undefined,
   change: (held: PublishedFigures) => PublishedFigures,
 ): Promise<typeof DONE> {
-  const updatedAt = context.clock.now();
   return context.db.transaction(async (tx) => {
-    // Two administrators at once: the second reads what the first wrote. There may be no row to lock yet.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${ADDED_FIGURES_KEY}))`);
+    // Where nobody looked, of two at once the second reads what the first wrote.
+    await holdSetting(tx, ADDED_FIGURES_KEY);
     const value = change(await readAddedFigures(tx));
-    await tx
-      .insert(setting)
-      .values({ key: ADDED_FIGURES_KEY, value, updatedAt })
-      .onConflictDoUpdate({ target: setting.key, set: { value, updatedAt } });
+    await advanceRevision(context, tx, { key: ADDED_FIGURES_KEY, value, seenRevision });
     await recordAudit(context, tx, {
       kind: 'installation',
       action: 'figures_changed',

@@ -1,4 +1,5 @@
 import * as contract from '@mingfa/contract/admin';
+import * as calculator from '@mingfa/contract/calculator';
 import * as webSearch from '@mingfa/contract/web-search';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
@@ -62,4 +63,23 @@ test('web search and the order of models have revisions of their own', async () 
   expect(ordered.error.errorCode).toBe('setting_changed');
   const { items } = (await app.call(contract.listModels, { token: first.token })).body;
   expect(items.map(({ name }) => name)).toEqual(['乙']);
+});
+
+test('published figures have a revision: the second of two who saw the same is told, and loses nothing of the first', async () => {
+  const figures = async () => (await app.call(calculator.listPublishedFigures, { token: second.token })).body;
+  const { revision } = await figures();
+  const month = (from: string) => ({ from, oneYear: 3, fiveYears: 3.5, source: `公告 ${from}` });
+  const add = (by: TestPerson, from: string) =>
+    app.call(calculator.saveLoanPrimeRate, {
+      token: by.token,
+      body: { ...month(from), seenRevision: revision },
+    });
+  expect((await add(first, '2031-01-20')).status).toBe(200);
+  expect((await add(second, '2031-02-20')).error.errorCode).toBe('setting_changed');
+  const remove = { period: '2031-01', seenRevision: revision };
+  const removed = await app.call(calculator.removeAddedFigures, { token: second.token, body: remove });
+  expect(removed.error.errorCode).toBe('setting_changed');
+  const held = await figures();
+  expect(held.revision).toBe(revision + 1);
+  expect(held.loanPrimeRates.filter(({ added }) => added).map(({ from }) => from)).toEqual(['2031-01-20']);
 });

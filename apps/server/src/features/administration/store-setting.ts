@@ -42,8 +42,7 @@ export async function advanceRevision(
   tx: Transaction,
   { key, value, seenRevision }: Topic,
 ): Promise<number> {
-  // There may be no row to lock yet.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`setting ${key}`}))`);
+  await holdSetting(tx, key);
   const held = await readRevision(tx, key);
   if (seenRevision !== undefined && seenRevision !== held) throw await changedMeanwhile(context, tx, key);
   const { userId } = context.caller;
@@ -58,6 +57,12 @@ export async function advanceRevision(
     .values({ key, ...values })
     .onConflictDoUpdate({ target: setting.key, set: values });
   return values.revision;
+}
+
+/** Keeps a topic for this transaction: what is read of it then is still so when it is written. */
+export async function holdSetting(tx: Transaction, key: string): Promise<void> {
+  // There may be no row to lock yet.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`setting ${key}`}))`);
 }
 
 async function changedMeanwhile(context: RequestContext, tx: Transaction, key: string): Promise<AppError> {

@@ -77,7 +77,10 @@ test('an administrator adds a later year and a later month, which calculations u
   expect(after.holidayYears.filter(({ added }) => added)).toHaveLength(1);
   await app.call(contract.removeAddedFigures, { token, body: { period: '2027' } });
   await app.call(contract.removeAddedFigures, { token, body: { period: '2026-05' } });
-  expect((await app.call(contract.listPublishedFigures)).body).toEqual(before);
+  expect((await app.call(contract.listPublishedFigures)).body).toEqual({
+    ...before,
+    revision: before.revision + 4,
+  });
 });
 
 test('days of another year, or a stretch that ends before it begins, are refused', async () => {

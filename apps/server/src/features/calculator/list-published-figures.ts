@@ -2,8 +2,9 @@ import type * as contract from '@mingfa/contract/calculator';
 import type { EndpointOutput } from '@mingfa/contract/endpoint';
 import { lastMonthOf } from '@mingfa/legal/figures/loan-prime-rate';
 import { SHIPPED_FIGURES, withAddedFigures } from '@mingfa/legal/figures/published-figures';
-import { readAddedFigures } from '../../engine/figures/index.ts';
+import { ADDED_FIGURES_KEY, readAddedFigures } from '../../engine/figures/index.ts';
 import type { AppContext } from '../../ports/app-context.ts';
+import { readRevision } from '../administration/index.ts';
 
 /** The figures that calculators look up, with where each comes from and whether it was added here. */
 export async function listPublishedFigures({
@@ -22,5 +23,6 @@ export async function listPublishedFigures({
     loanPrimeRates: loanPrimeRates.map((one) => ({ ...one, added: isAdded(one) })),
     lastHolidayYear: holidayYears.at(-1)?.year ?? 0,
     lastLoanPrimeRateMonth: lastMonthOf(loanPrimeRates),
+    revision: await readRevision(db, ADDED_FIGURES_KEY),
   };
 }

@@ -35,6 +35,11 @@ export default {
     noSmsHint: 'An administrator can reset it on the server; or sign in with your password.',
     back: 'Back to sign-in',
   },
+  ownPassword: {
+    title: 'Choose your own password',
+    intro: 'An administrator made up this password and has seen it. Choose your own to go on.',
+    submit: 'Save and go on',
+  },
   form: {
     mobile: 'Mobile number',
     mobileHelp: 'A mainland number, or one with its country code (+852…)',

@@ -74,7 +74,8 @@ export default {
       'A new password is made up and shown once; the old one no longer counts, and they are signed out everywhere.',
     factorOff: 'Switch off two-step verification',
     factorOffText: 'For somebody who lost their authenticator; the password alone signs them in then.',
-    newPassword: 'The new password, shown this once. Tell it in a way you trust, and ask them to change it:',
+    newPassword:
+      'The new password, shown this once. Tell it in a way you trust; who signs in with it has to choose another first:',
     delete: 'Delete the account',
     deleteTitle: 'Delete “{{name}}”?',
     deleteText:

@@ -31,6 +31,11 @@ export default {
     noSmsHint: '请管理员在服务器上运行重置命令，或用现有密码登录。',
     back: '返回登录',
   },
+  ownPassword: {
+    title: '设置自己的密码',
+    intro: '当前密码是管理员代为生成的，别人看到过。设置自己的密码后才能继续使用。',
+    submit: '保存并继续',
+  },
   form: {
     mobile: '手机号',
     mobileHelp: '大陆手机号，或带国家代码的号码（如 +852…）',

@@ -1,5 +1,8 @@
 import * as accountContract from '@mingfa/contract/account';
 import * as contract from '@mingfa/contract/admin-user';
+import type { Endpoint } from '@mingfa/contract/endpoint';
+import { ENDPOINTS } from '@mingfa/contract/endpoints';
+import { listSessions } from '@mingfa/contract/session';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { user } from '../../../db/schema/account.ts';
@@ -80,6 +83,39 @@ test('a made-up password is told once, opens the account, and ended its sessions
   expect(await isIn(person)).toBe(401);
   const body = { username: person.mobile, password };
   expect((await app.call(accountContract.passwordLogin, { body })).status).toBe(200);
+});
+
+test('whoever signs in with a made-up password chooses another first: nothing else answers until then', async () => {
+  const person = await app.person();
+  const { password } = (await app.call(contract.resetUserPassword, on(person))).body;
+  const body = { username: person.mobile, password };
+  const { token, profile } = (await app.call(accountContract.passwordLogin, { body })).body;
+  expect(profile.mustChangePassword).toBe(true);
+  const allowed = new Set<Endpoint>([
+    accountContract.changePassword,
+    accountContract.signOut,
+    accountContract.getProfile,
+  ]);
+  const closed = Object.values(ENDPOINTS).filter(
+    (endpoint) => ['guest', 'user'].includes(endpoint.access) && !allowed.has(endpoint),
+  );
+  expect(closed.length).toBeGreaterThan(100);
+  for (const { method, path } of closed) {
+    const url = path.replace(/\{\w+\}/g, 'x');
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await app.app.server.inject({ method, url, headers });
+    expect([path, answer.json().errorCode]).toEqual([path, 'password_change_needed']);
+  }
+  const change = (newPassword: string) =>
+    app.call(accountContract.changePassword, { token, body: { currentPassword: password, newPassword } });
+  expect((await change(password)).error.errorCode).toBe('same_password');
+  const chosen = 'teapot-gravel-lantern-9';
+  expect((await change(chosen)).status).toBe(200);
+  expect((await app.call(accountContract.getProfile, { token })).body.mustChangePassword).toBeUndefined();
+  expect((await app.call(listSessions, { token })).status).toBe(200);
+  const again = { username: person.mobile, password: chosen };
+  const entered = (await app.call(accountContract.passwordLogin, { body: again })).body;
+  expect(entered.profile.mustChangePassword).toBeUndefined();
 });
 
 test('an administrator gets past neither their own password nor their own second factor this way', async () => {

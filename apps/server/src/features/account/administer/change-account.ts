@@ -65,7 +65,7 @@ export async function resetUserPassword(
   const [held] = await context.db.select({ role: user.role }).from(user).where(eq(user.id, userId));
   if (!held || held.role === 'guest') throw new AppError('not_found');
   const password = makeUpPassword();
-  await storePassword(context, userId, { password, action: 'password_reset' });
+  await storePassword(context, userId, { password, action: 'password_reset', isMadeUp: true });
   return { password };
 }
 

@@ -13,6 +13,7 @@ const FIELDS_OF_CODE: Record<string, string[]> = {
   invite_circle: ['inviteCode'],
   invite_claimed: ['inviteCode'],
   wrong_password: ['currentPassword'],
+  same_password: ['newPassword'],
   weak_password: ['newPassword', 'password'],
   wrong_second_factor: ['secondFactor', 'code'],
   wrong_setup_code: ['setupCode'],

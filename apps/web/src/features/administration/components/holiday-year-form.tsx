@@ -2,10 +2,10 @@ import { listPublishedFigures, saveHolidayYear } from '@mingfa/contract/calculat
 import { isIsoDate } from '@mingfa/legal/figures/calendar';
 import { Button, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { toastFailure } from '../../../lib/describe-failure.ts';
 import { refreshEndpoints, useEndpointMutation } from '../../../lib/query.ts';
 import { toast } from '../../../lib/toast.ts';
 import { readDays, readStretches } from '../model/read-holidays.ts';
+import { tellChangedSetting } from '../model/tell-changed-setting.ts';
 
 interface Values {
   year: string;
@@ -15,7 +15,7 @@ interface Values {
 }
 
 /** The days off and worked weekends of a year, as the State Council's notice lists them. */
-export function HolidayYearForm({ year }: { year: number }) {
+export function HolidayYearForm({ year, revision }: { year: number; revision: number }) {
   const { t } = useTranslation(['administration', 'shell']);
   const [form] = Form.useForm<Values>();
   const saving = useEndpointMutation(saveHolidayYear, {
@@ -24,7 +24,7 @@ export function HolidayYearForm({ year }: { year: number }) {
       form.resetFields();
       void refreshEndpoints(listPublishedFigures);
     },
-    onError: toastFailure,
+    onError: tellChangedSetting(listPublishedFigures),
   });
   /** Every day is a real one of the year, and no stretch ends before it begins. */
   const check = (read: (text: string) => string[] | null) => async (_: unknown, text: string | undefined) => {
@@ -46,6 +46,7 @@ export function HolidayYearForm({ year }: { year: number }) {
             adjustedWorkdays: readDays(values.adjustedWorkdays ?? ''),
             source: values.source,
             url: null,
+            seenRevision: revision,
           },
         })
       }

@@ -3,9 +3,9 @@ import { isIsoDate } from '@mingfa/legal/figures/calendar';
 import { announcedLoanPrimeRate } from '@mingfa/legal/figures/loan-prime-rate';
 import { Button, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { toastFailure } from '../../../lib/describe-failure.ts';
 import { refreshEndpoints, useEndpointMutation } from '../../../lib/query.ts';
 import { toast } from '../../../lib/toast.ts';
+import { tellChangedSetting } from '../model/tell-changed-setting.ts';
 
 interface Values {
   from: string;
@@ -16,7 +16,7 @@ interface Values {
 const PERCENT = /^\d{1,2}(\.\d{1,4})?$/;
 
 /** The LPR of one month; its source is the announcement of that day. */
-export function LoanPrimeRateForm() {
+export function LoanPrimeRateForm({ revision }: { revision: number }) {
   const { t } = useTranslation(['administration', 'shell']);
   const [form] = Form.useForm<Values>();
   const saving = useEndpointMutation(saveLoanPrimeRate, {
@@ -25,7 +25,7 @@ export function LoanPrimeRateForm() {
       form.resetFields();
       void refreshEndpoints(listPublishedFigures);
     },
-    onError: toastFailure,
+    onError: tellChangedSetting(listPublishedFigures),
   });
   const checkDay = async (_: unknown, text: string | undefined) => {
     if (!isIsoDate(text ?? '')) throw new Error(t('shell:field.badDay'));
@@ -35,7 +35,12 @@ export function LoanPrimeRateForm() {
       form={form}
       layout="vertical"
       onFinish={({ from, oneYear, fiveYears }: Values) =>
-        saving.mutate({ body: announcedLoanPrimeRate(from, Number(oneYear), Number(fiveYears)) })
+        saving.mutate({
+          body: {
+            ...announcedLoanPrimeRate(from, Number(oneYear), Number(fiveYears)),
+            seenRevision: revision,
+          },
+        })
       }
     >
       <Form.Item name="from" label={t('figures.publishedOn')} required rules={[{ validator: checkDay }]}>

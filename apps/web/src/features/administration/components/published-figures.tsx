@@ -8,8 +8,8 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { PageLoading } from '../../../components/page-loading.tsx';
-import { toastFailure } from '../../../lib/describe-failure.ts';
 import { refreshEndpoints, useEndpoint, useEndpointMutation } from '../../../lib/query.ts';
+import { tellChangedSetting } from '../model/tell-changed-setting.ts';
 import styles from './administration.module.css';
 import { HolidayYearForm } from './holiday-year-form.tsx';
 import { LoanPrimeRateForm } from './loan-prime-rate-form.tsx';
@@ -20,12 +20,12 @@ export function PublishedFigures() {
   const figures = useEndpoint(listPublishedFigures, {});
   const removing = useEndpointMutation(removeAddedFigures, {
     onSuccess: () => refreshEndpoints(listPublishedFigures),
-    onError: toastFailure,
+    onError: tellChangedSetting(listPublishedFigures),
   });
   if (figures.isPending) return <PageLoading />;
   if (figures.isError) return <ErrorState error={figures.error} onRetry={() => void figures.refetch()} />;
-  const { holidayYears, loanPrimeRates, lastHolidayYear, lastLoanPrimeRateMonth } = figures.data;
-  const remove = (period: string) => removing.mutate({ body: { period } });
+  const { holidayYears, loanPrimeRates, lastHolidayYear, lastLoanPrimeRateMonth, revision } = figures.data;
+  const remove = (period: string) => removing.mutate({ body: { period, seenRevision: revision } });
   return (
     <>
       <p className={styles.intro}>
@@ -45,7 +45,7 @@ export function PublishedFigures() {
               />
             ))}
         </ul>
-        <HolidayYearForm year={lastHolidayYear + 1} />
+        <HolidayYearForm year={lastHolidayYear + 1} revision={revision} />
       </section>
       <section className={styles.section} aria-label={t('figures.rates')}>
         <h2 className={styles.heading}>{t('figures.rates')}</h2>
@@ -61,7 +61,7 @@ export function PublishedFigures() {
               />
             ))}
         </ul>
-        <LoanPrimeRateForm />
+        <LoanPrimeRateForm revision={revision} />
       </section>
     </>
   );

@@ -19,6 +19,7 @@ import { useSession } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
 import styles from './admin-list.module.css';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
+import { GiveVip } from './give-vip.tsx';
 
 export interface UserActionsProps {
   user: EndpointOutput<typeof getUser>;
@@ -27,8 +28,9 @@ export interface UserActionsProps {
 
 /** What an administrator can do with an account; each asks first. */
 export function UserActions({ user, onDeleted }: UserActionsProps) {
-  const { t } = useTranslation(['admin-lists', 'shell']);
+  const { t } = useTranslation(['admin-lists', 'administration', 'shell']);
   const [deletes, setDeletes] = useState(false);
+  const [gives, setGives] = useState(false);
   const ownId = useSession(({ profile }) => profile.uuid);
   const { userId, role, isLocked } = user;
   const params = { userId };
@@ -75,6 +77,11 @@ export function UserActions({ user, onDeleted }: UserActionsProps) {
             {t('users.reset')}
           </Button>
         ) : null}
+        {hasAccount ? (
+          <Button aria-expanded={gives} onClick={() => setGives(!gives)}>
+            {t('administration:vip.give')}
+          </Button>
+        ) : null}
         {user.hasSecondFactor ? (
           <Button
             onClick={() => void asked('factorOff').then((yes) => yes && switchingOff.mutate({ params }))}
@@ -100,6 +107,7 @@ export function UserActions({ user, onDeleted }: UserActionsProps) {
           </>
         )}
       </div>
+      {gives ? <GiveVip userId={userId} onGiven={() => setGives(false)} /> : null}
       {resetting.data ? (
         <div className={styles.detail} role="status">
           <p>{t('users.newPassword')}</p>

@@ -1,14 +1,12 @@
-import { mobile as mobileRule } from '@mingfa/contract/account';
-import { getInviteRewards, giveVip, type InviteRewards, saveInviteRewards } from '@mingfa/contract/invite';
-import { Button, Form, Input, InputNumber } from 'antd';
+import { getInviteRewards, type InviteRewards, saveInviteRewards } from '@mingfa/contract/invite';
+import { Button, Form, InputNumber } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../components/loaded.tsx';
-import { formatTime } from '../../../lib/dates.ts';
-import { toastFailure } from '../../../lib/describe-failure.ts';
 import { refreshEndpoints, useEndpoint, useEndpointMutation } from '../../../lib/query.ts';
 import { toast } from '../../../lib/toast.ts';
 import { tellChangedSetting } from '../model/tell-changed-setting.ts';
 import styles from './administration.module.css';
+import { GiveVip } from './give-vip.tsx';
 
 const REWARDS = ['claimerDays', 'inviterDays', 'inviterDaysAMonth'] as const;
 
@@ -24,7 +22,7 @@ export function VipSettings() {
       </section>
       <section className={styles.section} aria-label={t('vip.give')}>
         <h2 className={styles.heading}>{t('vip.give')}</h2>
-        <GiveForm />
+        <GiveVip />
       </section>
     </>
   );
@@ -52,64 +50,6 @@ function RewardsForm({ held: { revision, ...rules } }: { held: InviteRewards & {
       ))}
       <Button htmlType="submit" type="primary" loading={saving.isPending}>
         {t('shell:action.save')}
-      </Button>
-    </Form>
-  );
-}
-
-interface GiveValues {
-  mobile: string;
-  days: number;
-  reason: string;
-}
-
-function GiveForm() {
-  const { t } = useTranslation('administration');
-  const [form] = Form.useForm<GiveValues>();
-  const giving = useEndpointMutation(giveVip, {
-    onSuccess: ({ vip_exp }) => {
-      toast.success(t('vip.given', { time: formatTime(vip_exp) }));
-      form.resetFields();
-    },
-    onError: toastFailure,
-  });
-  return (
-    <Form
-      form={form}
-      layout="vertical"
-      requiredMark={false}
-      initialValues={{ days: 30 }}
-      onFinish={({ mobile, ...body }: GiveValues) =>
-        giving.mutate({ body: { ...body, mobile: mobileRule.parse(mobile) } })
-      }
-    >
-      <Form.Item
-        name="mobile"
-        label={t('vip.mobile')}
-        rules={[
-          {
-            validator: (_, value: string) =>
-              mobileRule.safeParse(value ?? '').success
-                ? Promise.resolve()
-                : Promise.reject(new Error(t('vip.mobileInvalid'))),
-          },
-        ]}
-      >
-        <Input type="tel" maxLength={16} />
-      </Form.Item>
-      <Form.Item name="days" label={t('vip.days')} rules={[{ required: true }]}>
-        <InputNumber min={1} max={3660} precision={0} />
-      </Form.Item>
-      <Form.Item
-        name="reason"
-        label={t('vip.reason')}
-        extra={t('vip.reasonHint')}
-        rules={[{ required: true, whitespace: true, message: t('vip.reasonHint') }]}
-      >
-        <Input maxLength={200} />
-      </Form.Item>
-      <Button htmlType="submit" type="primary" loading={giving.isPending}>
-        {t('vip.giveNow')}
       </Button>
     </Form>
   );
