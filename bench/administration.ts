@@ -63,6 +63,12 @@ try {
     'audit, of a week',
     (index) => `/v1/admin/audit/list?from=2025-03-01T00:00:00Z&to=2025-03-08T00:00:00Z&${page(index)}`,
   );
+  await measure('jobs, of all', () => '/v1/admin/job/list');
+  await measure('jobs, waiting, of a kind', () => '/v1/admin/job/list?state=waiting&kind=golden');
+  await measure(
+    'jobs, given up, further on',
+    (index) => `/v1/admin/job/list?after=failed.${rows - index * 37}`,
+  );
   await measure('the overview', () => '/v1/admin/overview');
 } finally {
   await stopServer(held);

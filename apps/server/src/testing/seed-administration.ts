@@ -6,7 +6,7 @@ import { readEnvironment } from '../env.ts';
 import { openDatabase } from '../installation/open-database.ts';
 import { silentLogger } from '../runtime/silent-logger.ts';
 
-/** Writes so many people with a session each, feedbacks and audit events into a new data folder. */
+/** Writes so many people with a session each, feedbacks, audit events and jobs, waiting and given up, into a new data folder. */
 export async function seedAdministration(dataDir: string, rows: number): Promise<void> {
   const database = await openDatabase(readEnvironment({ MINGFA_DATA_DIR: dataDir }), silentLogger);
   const { db } = database.connection;
@@ -26,6 +26,13 @@ export async function seedAdministration(dataDir: string, rows: number): Promise
     sql`insert into audit_event (user_id, role, thing_kind, thing_id, action, request_id, happened_at)
       select ${id}, 'user', (array['document','conversation','clone','review'])[i % 4 + 1], 'thing_' || i,
         (array['deleted','exported','published'])[i % 3 + 1], 'bench', ${since} from ${series}`,
+    sql`insert into job (queue, key, data, due_at, added_at)
+      select (array['review','document.read','golden'])[i % 3 + 1], 'key_' || i,
+        case i % 3 when 0 then jsonb_build_object('reviewId', 'rev_' || i)
+          when 1 then jsonb_build_object('documentId', 'doc_' || i, 'generation', 1)
+          else jsonb_build_object('runId', 'gdr_' || i) end, timestamptz '2099-01-01', ${since} from ${series}`,
+    sql`insert into failed_job (queue, key, data, attempts, error, failed_at)
+      select 'review', 'key_' || i, jsonb_build_object('reviewId', 'rev_' || i), 3, 'Error: bench', ${since} from ${series}`,
     sql`analyze`,
   ])
     await db.execute(statement);

@@ -38,7 +38,7 @@ export async function exportFeedback(
   { format, ...filters }: FeedbackFilters & { format: 'csv' | 'json' },
 ) {
   await recordAudit(context, context.db, { kind: 'feedback', action: 'exported', id: null });
-  const rows = fittingRows(context, fits(filters));
+  const rows = fittingRows(context, await fits(context.db, filters));
   return {
     fileName: `feedback.${format}`,
     mediaType: format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json',

@@ -1,7 +1,8 @@
 import type { FeedbackKind, FeedbackState } from '@mingfa/contract/feedback';
-import { and, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { findByWords } from '../../db/find-by-words.ts';
 import { feedback } from '../../db/schema/feedback.ts';
-import { containing } from '../../runtime/containing.ts';
 
 export interface FeedbackFilters {
   kind?: FeedbackKind | undefined;
@@ -10,17 +11,19 @@ export interface FeedbackFilters {
   q: string;
 }
 
-const FOUND_MAX = 2000;
-
-/** The condition of a filter. What holds all pairs of letters comes from the index, and is looked at then. */
-export function fits({ kind, state, q }: FeedbackFilters): SQL | undefined {
-  const written = ilike(feedback.text, containing(q));
-  const found = sql`(with held as materialized (select ${feedback.id} as id from ${feedback}
-    where text_pairs(${feedback.text}) @> text_pairs(${q}) and ${written}
-    order by ${feedback.createdAt} desc limit ${FOUND_MAX}) select id from held)`;
-  return and(
+/** The condition of a filter. Of what is searched for the newest that fit are found. */
+export async function fits(db: Database, { kind, state, q }: FeedbackFilters): Promise<SQL | undefined> {
+  const among = and(
     kind ? eq(feedback.kind, kind) : undefined,
     state ? eq(feedback.state, state) : undefined,
-    q === '' ? undefined : inArray(feedback.id, found),
   );
+  if (q === '') return among;
+  const found = await findByWords(db, q, {
+    table: feedback,
+    id: sql`${feedback.id}`,
+    words: sql`${feedback.text}`,
+    newest: sql`${feedback.createdAt} desc, ${feedback.id} desc`,
+    among,
+  });
+  return sql`${feedback.id} = any(${sql.param(found)}::text[])`;
 }

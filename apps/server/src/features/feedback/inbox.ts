@@ -18,7 +18,7 @@ export async function listFeedback(
   { db }: AppContext,
   { page, pageSize, ...filters }: FeedbackFilters & { page: number; pageSize: number },
 ): Promise<EndpointOutput<typeof contract.listFeedback>> {
-  const fitting = fits(filters);
+  const fitting = await fits(db, filters);
   const rows = await selectWithPerson(db, fitting, { limit: pageSize, offset: (page - 1) * pageSize });
   return { items: rows.map(describeInbox), total: await db.$count(feedback, fitting), page, pageSize };
 }

@@ -1,14 +1,14 @@
 import type { listUsers as contract } from '@mingfa/contract/admin-user';
 import type { EndpointInput, EndpointOutput } from '@mingfa/contract/endpoint';
-import { and, desc, eq, gt, inArray, max, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, max, ne, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/client.ts';
+import { findByWords } from '../../../db/find-by-words.ts';
 import { session, user } from '../../../db/schema/account.ts';
 import type { AppContext } from '../../../ports/app-context.ts';
-import { containing } from '../../../runtime/containing.ts';
 
 type UserRow = typeof user.$inferSelect;
 type ListedUser = EndpointOutput<typeof contract>['items'][number];
 
-const FOUND_MAX = 2000;
 /** As the index `user_words` has them. */
 const WORDS = sql`(${user.nickname} || ' ' || coalesce(${user.mobile}, ''))`;
 
@@ -17,11 +17,12 @@ export async function listUsers(
   { db, clock }: AppContext,
   { q, role, state, vip, page, pageSize }: EndpointInput<typeof contract>,
 ): Promise<EndpointOutput<typeof contract>> {
+  const ofRole = role ? eq(user.role, role) : ne(user.role, 'guest');
   const fitting = and(
-    role ? eq(user.role, role) : ne(user.role, 'guest'),
+    ofRole,
     state ? eq(user.disabled, state === 'locked') : undefined,
     vip ? gt(user.vipUntil, clock.now()) : undefined,
-    q === '' ? undefined : or(eq(user.id, q), inArray(user.id, named(q))),
+    q === '' ? undefined : await named(db, q, ofRole),
   );
   const rows = await db
     .select()
@@ -38,11 +39,16 @@ export async function listUsers(
   return { items, total: await db.$count(user, fitting), page, pageSize };
 }
 
-/** Pairs of letters come from the index, the word itself is looked for in what they find. */
-function named(q: string): SQL {
-  return sql`(with held as materialized (select ${user.id} as id from ${user}
-    where text_pairs(${WORDS}) @> text_pairs(${q}) and ${WORDS} ilike ${containing(q)} limit ${FOUND_MAX})
-    select id from held)`;
+/** Those whose id it is, or in whose name or number it stands. */
+async function named(db: Database, q: string, among: SQL): Promise<SQL> {
+  const found = await findByWords(db, q, {
+    table: user,
+    id: sql`${user.id}`,
+    words: WORDS,
+    newest: sql`${user.createdAt} desc, ${user.id} desc`,
+    among,
+  });
+  return sql`${user.id} = any(${sql.param([q, ...found])}::text[])`;
 }
 
 /** When each was last seen; sessions write it down every ten minutes. */

@@ -1,11 +1,12 @@
 import { getRewardInfo } from '@mingfa/contract/invite';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../components/loaded.tsx';
 import { MembersScreen } from '../../../components/members-screen.tsx';
 import { ScreenHeader } from '../../../components/screen-header.tsx';
 import { formatTime } from '../../../lib/dates.ts';
 import { useEndpoint } from '../../../lib/query.ts';
-import { useSession } from '../../../lib/session.ts';
+import { refreshProfile, useSession } from '../../../lib/session.ts';
 import { ClaimCodeForm } from '../components/claim-code-form.tsx';
 import { OwnCode } from '../components/own-code.tsx';
 import { SettingsSection } from '../components/settings-section.tsx';
@@ -30,6 +31,8 @@ function VipState() {
 function Vip() {
   const { t } = useTranslation('invite');
   const info = useEndpoint(getRewardInfo, {}, { staleTime: 0 });
+  // It may have been given, or earned, since the page was opened.
+  useEffect(() => void refreshProfile(), []);
   return (
     <>
       <ScreenHeader title={t('vip.title')} />
