@@ -3,6 +3,7 @@ import { ENDPOINTS } from '@mingfa/contract/endpoints';
 import { ERRORS, type ErrorCode, errorBody } from '@mingfa/contract/errors';
 import { z } from 'zod';
 import { bodyMediaType } from './body-media-type.ts';
+import { needsOwnPassword } from './require-own-password.ts';
 
 export interface JsonSchema {
   [keyword: string]: unknown;
@@ -163,6 +164,7 @@ function describeErrors(endpoint: Endpoint): Operation['responses'] {
 export function possibleErrors(endpoint: Endpoint): Set<ErrorCode> {
   const codes = new Set<ErrorCode>([...endpoint.errors, 'invalid_input', 'rate_limited', 'internal']);
   if (endpoint.access !== 'public') codes.add('unauthenticated').add('account_disabled');
+  if (needsOwnPassword(endpoint)) codes.add('password_change_needed');
   if (endpoint.access === 'user') codes.add('sign_up_required');
   if (endpoint.access === 'admin') codes.add('not_found').add('second_factor_needed');
   if (endpoint.makes) codes.add('idempotency_conflict').add('request_in_progress');
