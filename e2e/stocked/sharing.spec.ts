@@ -65,7 +65,9 @@ test('an answer is shared masked and with a password, read and gone on with by s
   await expect(phone.getByRole('article').first()).toContainText('渡船');
 
   await made.getByRole('link', { name: '管理我的分享' }).click();
-  await page.getByRole('button', { name: /”的操作$/ }).click();
+  // The conversation in the sidebar has actions under a like name.
+  const own = page.getByRole('list', { name: '我的分享' });
+  await own.getByRole('button', { name: /”的操作$/ }).click();
   await page.getByRole('menuitem', { name: '收回' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '收回' }).click();
   await expect(page.getByText(/还没有分享过内容/)).toBeVisible();
