@@ -24,6 +24,8 @@ export const profile = z.object({
   theme: theme.nullable(),
   /** A version of the agreements is in force that this account has not accepted. */
   agreementDue: z.boolean(),
+  /** Open sessions of the last 14 days on devices new to the account that the person has not yet taken for theirs; 0 on such a device. */
+  newDevices: z.int().nonnegative(),
   /** When the account will be deleted, where that was asked for. */
   deletionDueAt: isoTime.nullable(),
   /** The password was made up by an administrator: this session may choose another, read this, and end. */

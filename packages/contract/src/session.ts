@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { profile } from './account.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { idOf } from './ids.ts';
 import { done, isoTime, pageOf, pageQuery } from './values.ts';
@@ -12,6 +13,8 @@ export const sessionSummary = z.object({
   createdAt: isoTime,
   lastSeenAt: isoTime,
   expiresAt: isoTime,
+  /** Opened within the last 14 days on a device new to the account, and not yet taken by the person for their own. */
+  isNew: z.boolean(),
 });
 /** Open sessions of the account. */
 export const listSessions = defineEndpoint({
@@ -23,6 +26,18 @@ export const listSessions = defineEndpoint({
   query: z.object(pageQuery),
   output: pageOf(sessionSummary),
   errors: [],
+});
+/** Takes a session on a new device for one's own. A session on a new device cannot. Answers the profile as it is then. */
+export const confirmSession = defineEndpoint({
+  method: 'POST',
+  path: '/v1/auth/session/{sessionId}/confirm',
+  tag: 'auth',
+  access: 'user',
+  summary:
+    "Takes a session on a new device for one's own. A session on a new device cannot. Answers the profile as it is then.",
+  params: z.object({ sessionId: idOf('session') }),
+  output: profile,
+  errors: ['not_found'],
 });
 /** Ends one session. */
 export const revokeSession = defineEndpoint({

@@ -234,6 +234,10 @@ export function sampleRequests(tools: SampleTools): Record<string, Sample> {
       expect: { other: 422, administrator: 422 },
     },
     'session.listSessions': nothing,
+    'session.confirmSession': {
+      ofOwner: true,
+      request: async (world) => ({ params: { sessionId: await world.otherSession() } }),
+    },
     'session.revokeSession': {
       ofOwner: true,
       request: async (world) => ({ params: { sessionId: await world.otherSession() } }),

@@ -17,14 +17,23 @@ const AgreementNotice = lazy(async () => {
   return component;
 });
 
-/** What an account must know wherever it is: that it is about to be deleted, that the agreements have changed. */
+const NewDeviceBanner = lazy(async () => {
+  const [component] = await Promise.all([
+    import('../features/account/components/rights/new-device-banner.tsx'),
+    loadNamespaces('rights'),
+  ]);
+  return component;
+});
+
+/** What an account must know wherever it is: that it is about to be deleted, is used on a new device, that the agreements have changed. */
 export function AccountNotices() {
   const isMember = useIsMember();
-  const { deletionDueAt, agreementDue } = useSession(({ profile }) => profile);
+  const { deletionDueAt, newDevices, agreementDue } = useSession(({ profile }) => profile);
   if (!isMember) return null;
   return (
     <Suspense>
       {deletionDueAt ? <DeletionBanner dueAt={deletionDueAt} /> : null}
+      {newDevices > 0 ? <NewDeviceBanner count={newDevices} /> : null}
       {agreementDue ? <AgreementNotice /> : null}
     </Suspense>
   );

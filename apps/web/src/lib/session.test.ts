@@ -52,6 +52,7 @@ it('stores the profile of the token under USER_TOKEN, and resets it to the empty
     language: null,
     theme: null,
     agreementDue: false,
+    newDevices: 0,
     deletionDueAt: null,
   });
 });

@@ -19,6 +19,7 @@ export const EMPTY_PROFILE: Profile = {
   language: null,
   theme: null,
   agreementDue: false,
+  newDevices: 0,
   deletionDueAt: null,
 };
 

@@ -57,6 +57,8 @@ export const session = pgTable(
     revokedAt: moment('revoked_at'),
     /** Opened with a password that somebody else made up, and good for nothing but choosing another. */
     mustChangePassword: boolean('must_change_password').notNull().default(false),
+    /** Opened in a browser new to the account, and not yet said to be the person's own. */
+    fromNewDevice: boolean('from_new_device').notNull().default(false),
   },
   (table) => [
     uniqueIndex('session_token_hash').on(table.tokenHash),

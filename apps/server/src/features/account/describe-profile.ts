@@ -5,6 +5,7 @@ import { session, user } from '../../db/schema/account.ts';
 import { accountDeletion } from '../../db/schema/rights.ts';
 import { AppError } from '../../ports/app-error.ts';
 import type { AccountContext } from './account-context.ts';
+import { countNewDevices } from './count-new-devices.ts';
 import { fileAddress } from './file-address.ts';
 import { isAgreementDue } from './write-acceptance.ts';
 
@@ -34,6 +35,7 @@ export async function describeProfile(
     language: found.language,
     theme: found.theme,
     agreementDue: found.role !== 'guest' && (await isAgreementDue(context, tx, userId)),
+    newDevices: found.role === 'guest' ? 0 : await countNewDevices(context, tx, { userId, sessionId }),
     deletionDueAt: row?.dueAt?.toISOString() ?? null,
     ...(row?.mustChange ? { mustChangePassword: true } : {}),
   };

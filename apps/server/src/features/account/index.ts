@@ -16,6 +16,7 @@ export { authenticate } from './authenticate.ts';
 export { changeMobile } from './change-mobile.ts';
 export { changePassword, resetPassword } from './change-password.ts';
 export { claimSetup, readSetupCode } from './claim-setup.ts';
+export { confirmSession } from './confirm-session.ts';
 export { beginExport } from './data-export/begin-export.ts';
 export { registerExport, resumeExports } from './data-export/pack-export.ts';
 export { getExport, readExport } from './data-export/read-export.ts';

@@ -39,6 +39,21 @@ export async function rememberDevice(
   return token;
 }
 
+/** Whether an account that was signed in to before is so now in a browser it has not seen. */
+export async function isUnknownDevice(
+  context: RequestContext<unknown>,
+  tx: DatabaseOrTransaction,
+  userId: string,
+): Promise<boolean> {
+  const { deviceToken } = context.request;
+  const known = await tx
+    .select({ tokenHash: knownDevice.tokenHash })
+    .from(knownDevice)
+    .where(eq(knownDevice.userId, userId));
+  const own = deviceToken ? hashToken(deviceToken) : null;
+  return known.length > 0 && known.every(({ tokenHash }) => tokenHash !== own);
+}
+
 /** A token that nobody was given here is not taken over: whoever made it up might know it. */
 async function findOwnToken(
   context: RequestContext<unknown>,

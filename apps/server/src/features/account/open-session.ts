@@ -28,7 +28,7 @@ export function sessionEnd(
 export async function openSession(
   context: AccountContext & RequestContext<unknown>,
   tx: DatabaseOrTransaction,
-  holder: { id: string; role: Role; mustChangePassword?: boolean },
+  holder: { id: string; role: Role; fromNewDevice: boolean; mustChangePassword?: boolean },
 ): Promise<{ sessionId: string; token: string; expiresAt: Date }> {
   const token = makeToken();
   const now = context.clock.now();
@@ -44,6 +44,7 @@ export async function openSession(
     lastSeenAt: now,
     expiresAt,
     mustChangePassword: holder.mustChangePassword ?? false,
+    fromNewDevice: holder.fromNewDevice,
   });
   return { sessionId, token, expiresAt };
 }

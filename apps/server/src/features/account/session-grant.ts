@@ -4,7 +4,7 @@ import type { DatabaseOrTransaction } from '../../db/client.ts';
 import type { RequestContext } from '../../ports/app-context.ts';
 import type { AccountContext } from './account-context.ts';
 import { describeProfile } from './describe-profile.ts';
-import { rememberDevice } from './known-device.ts';
+import { isUnknownDevice, rememberDevice } from './known-device.ts';
 import { openSession } from './open-session.ts';
 
 export type SessionGrant = z.infer<typeof sessionGrant>;
@@ -15,7 +15,8 @@ export async function grantSession(
   tx: DatabaseOrTransaction,
   holder: { id: string; role: Role; mustChangePassword?: boolean },
 ): Promise<SessionGrant> {
-  const { sessionId, token, expiresAt } = await openSession(context, tx, holder);
+  const fromNewDevice = holder.role !== 'guest' && (await isUnknownDevice(context, tx, holder.id));
+  const { sessionId, token, expiresAt } = await openSession(context, tx, { ...holder, fromNewDevice });
   return {
     token,
     expiresAt: expiresAt.toISOString(),

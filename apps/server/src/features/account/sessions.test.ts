@@ -217,3 +217,54 @@ test('changing the password asks for the old one and ends the other sessions', a
   expect((await signIn(TEST_PASSWORD)).status).toBe(422);
   expect((await signIn('another password')).status).toBe(200);
 });
+
+const signInOn = async (person: TestPerson, deviceToken?: string) =>
+  (
+    await server.call(account.passwordLogin, {
+      body: { username: person.mobile, password: TEST_PASSWORD },
+      ...(deviceToken ? { headers: { 'x-device-token': deviceToken } } : {}),
+    })
+  ).body;
+const newDevicesOf = async (token: string) =>
+  (await server.call(account.getProfile, { token })).body.newDevices;
+const sessionsOf = async (token: string) =>
+  (await server.call(sessionContract.listSessions, { token, query: {} })).body.items;
+const confirm = (token: string, sessionId: string) =>
+  server.call(sessionContract.confirmSession, { token, params: { sessionId } });
+
+test('a sign-in on a device new to the account is told on the others, until the person says that it was them', async () => {
+  const person = await server.person();
+  expect(await newDevicesOf(person.token)).toBe(0);
+  const strange = await signInOn(person);
+  expect(await newDevicesOf(person.token)).toBe(1);
+  expect(await newDevicesOf(strange.token)).toBe(0);
+  const isNew = (await sessionsOf(person.token)).map((one) => [one.current, one.isNew]);
+  expect(isNew).toEqual(
+    expect.arrayContaining([
+      [true, false],
+      [false, true],
+    ]),
+  );
+
+  const [asked] = (await sessionsOf(person.token)).filter((one) => one.isNew);
+  const confirmed = await confirm(person.token, asked?.sessionId ?? '');
+  expect(confirmed).toMatchObject({ status: 200, body: { newDevices: 0 } });
+  expect((await sessionsOf(person.token)).some((one) => one.isNew)).toBe(false);
+  // The same browser again is no new one.
+  await signInOn(person, strange.deviceToken ?? '');
+  expect(await newDevicesOf(person.token)).toBe(0);
+});
+
+test('a session on a new device vouches neither for itself nor for another, and nobody asks after two weeks', async () => {
+  const person = await server.person();
+  const [one, other] = [await signInOn(person), await signInOn(person)];
+  const ids = (await sessionsOf(one.token)).filter(({ isNew }) => isNew).map(({ sessionId }) => sessionId);
+  expect(ids).toHaveLength(2);
+  for (const id of ids) expect((await confirm(one.token, id)).status).toBe(404);
+  const somebody = await server.person();
+  expect((await confirm(somebody.token, ids[0] ?? '')).status).toBe(404);
+  expect(await newDevicesOf(person.token)).toBe(2);
+  server.clock.advance(15 * DAY_MS);
+  expect(await newDevicesOf(person.token)).toBe(0);
+  expect(await newDevicesOf(other.token)).toBe(0);
+});

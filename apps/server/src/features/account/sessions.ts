@@ -5,6 +5,7 @@ import { session } from '../../db/schema/account.ts';
 import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import type { AccountContext } from './account-context.ts';
+import { isNewDevice } from './count-new-devices.ts';
 import { endSessions } from './open-session.ts';
 
 type SessionSummary = z.infer<typeof sessionSummary>;
@@ -36,6 +37,7 @@ export async function listSessions(
     createdAt: row.createdAt.toISOString(),
     lastSeenAt: row.lastSeenAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
+    isNew: isNewDevice(row, context.clock),
   }));
   return { items, total, page: input.page, pageSize: input.pageSize };
 }

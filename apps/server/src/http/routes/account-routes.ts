@@ -29,6 +29,7 @@ export function accountRoutes(context: account.AccountContext): BoundRoute[] {
     bind(secondFactorContract.renewRecoveryCodes, account.renewRecoveryCodes),
     bind(secondFactorContract.switchOffSecondFactor, account.switchOffSecondFactor),
     bind(sessionContract.listSessions, account.listSessions),
+    bind(sessionContract.confirmSession, account.confirmSession),
     bind(sessionContract.revokeSession, account.revokeSession),
     bind(sessionContract.revokeOtherSessions, account.revokeOtherSessions),
     bind(contract.listQuotas, account.listQuotas),

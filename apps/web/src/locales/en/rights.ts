@@ -79,6 +79,11 @@ export default {
     clones:
       'Whether the maker of an agent may read a conversation is decided in each conversation, and can be withdrawn there at any time.',
   },
+  newDevice: {
+    text_one: 'A new device signed in to your account. Was it you?',
+    text_other: '{{count}} new devices signed in to your account. Was it you?',
+    see: 'See',
+  },
   agreement: {
     title: 'The agreements have changed',
     text: 'See what is new, and accept to go on. Without accepting you can still download your data or delete the account.',

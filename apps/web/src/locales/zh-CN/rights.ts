@@ -74,6 +74,10 @@ export default {
     none: '还没有记录',
     clones: '是否让智能体的制作者看到对话，在每个对话中决定，可随时撤回。',
   },
+  newDevice: {
+    text_other: '有 {{count}} 台新设备登录了你的账号。是你吗？',
+    see: '查看',
+  },
   agreement: {
     title: '协议有更新',
     text: '请看一下变化，同意后继续使用。不同意也可以先下载数据或注销账号。',

@@ -1,0 +1,1 @@
+ALTER TABLE "session" ADD COLUMN "from_new_device" boolean DEFAULT false NOT NULL;
