@@ -281,7 +281,7 @@ export const resetAccountPassword = defineEndpoint({
   summary: "Sets an account's password, a made-up one when none is given, and ends its sessions.",
   body: z.object({ mobile, password: password.optional() }),
   output: z.object({ password: z.string() }),
-  errors: ['not_found', 'weak_password'],
+  errors: ['not_found', 'weak_password', 'own_account'],
 });
 /** Switches off a second factor that was lost. */
 export const removeSecondFactor = defineEndpoint({
@@ -291,5 +291,5 @@ export const removeSecondFactor = defineEndpoint({
   summary: 'Switches off a second factor that was lost.',
   body: z.object({ mobile }),
   output: done,
-  errors: ['not_found'],
+  errors: ['not_found', 'own_account'],
 });

@@ -253,7 +253,8 @@ export const continueShare = defineEndpoint({
 
 /** A share as administrators see it: neither its words nor its title. */
 export const knownShare = z.object({
-  shareId: idOf('share'),
+  /** Names it without opening it, unlike its id. */
+  reference: z.string(),
   type: shareType,
   owner: z.string(),
   hasPassword: z.boolean(),
@@ -262,25 +263,25 @@ export const knownShare = z.object({
   views: z.number().int(),
   createdAt: isoTime,
 });
-/** All shares that open, newest first. */
+/** All shares that open, newest first; or the one whose address somebody complained of. */
 export const listAllShares = defineEndpoint({
   method: 'GET',
   path: '/v1/admin/share/list',
   tag: 'admin',
   access: 'admin',
-  summary: 'All shares that open, newest first.',
-  query: z.object(pageQuery),
+  summary: 'All shares that open, newest first; or the one whose address somebody complained of.',
+  query: z.object({ ...pageQuery, shareId: z.string().max(60).optional() }),
   output: pageOf(knownShare),
   errors: [],
 });
 /** Ends somebody's share; the reason is told to its owner and kept in the audit. */
 export const revokeAnyShare = defineEndpoint({
   method: 'POST',
-  path: '/v1/admin/share/{shareId}/revoke',
+  path: '/v1/admin/share/{reference}/revoke',
   tag: 'admin',
   access: 'admin',
   summary: "Ends somebody's share; the reason is told to its owner and kept in the audit.",
-  params: shareParams,
+  params: z.object({ reference: z.string().max(64) }),
   body: z.object({ reason: z.string().trim().min(1).max(300) }),
   output: done,
   errors: ['not_found'],

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 
+/** Year 0 has a form by ISO 8601, and no place in a database. */
+const isOfOurEra = (written: string) => !written.startsWith('0000');
+
 /** A calendar day, `YYYY-MM-DD`. */
-export const isoDate = z.iso.date();
+export const isoDate = z.iso.date().refine(isOfOurEra);
 /** A moment in UTC, ISO 8601. */
-export const isoTime = z.iso.datetime();
+export const isoTime = z.iso.datetime().refine(isOfOurEra);
 /** Languages of the interface; Chinese first. */
 export const language = z.enum(['zh-CN', 'en']);
 /** What {@link language} reads. */

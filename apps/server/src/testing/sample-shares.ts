@@ -1,4 +1,5 @@
 import * as contract from '@mingfa/contract/share';
+import { shareReference } from '../features/sharing/index.ts';
 import type { Sample } from './sample.ts';
 import type { SampleWorld } from './sample-world.ts';
 
@@ -79,7 +80,7 @@ export const SHARE_SAMPLES: Record<string, Sample> = {
   'share.listAllShares': { request: () => ({}) },
   'share.revokeAnyShare': {
     request: async (world) => ({
-      params: { shareId: await sampleShare(world) },
+      params: { reference: shareReference(await sampleShare(world)) },
       body: { reason: '应当事人请求' },
     }),
   },

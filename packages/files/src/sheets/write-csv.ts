@@ -1,5 +1,5 @@
-/** What a spreadsheet would take for the beginning of a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** What a spreadsheet would take for the beginning of a formula; some read full-width signs alike. */
+const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
 
 /**
  * One row of a CSV file (RFC 4180), with its line break. A cell that a spreadsheet would run as a formula begins with an

@@ -1,3 +1,4 @@
+export { copyRuns } from './copy-runs.ts';
 export { listRunning, listRuns } from './list-runs.ts';
 export type { RunEvent } from './live-run.ts';
 export { moveRuns } from './move-runs.ts';

@@ -25,15 +25,16 @@ export async function makeAdmin(context: RequestContext, input: { mobile: string
 }
 
 /**
- * Sets a new password from the command line and ends all sessions; one is made up when none is given.
+ * Sets a new password and ends all sessions; one is made up when none is given. An administrator changes their own with the present one.
  * @returns the password now valid
- * @throws AppError `not_found`, `weak_password`
+ * @throws AppError `not_found`, `weak_password`, `own_account`
  */
 export async function setPassword(
   context: RequestContext,
   input: { mobile: string; password?: string | undefined },
 ): Promise<{ password: string }> {
   const account = await requireAccount(context, input.mobile);
+  if (account.id === context.caller.userId) throw new AppError('own_account');
   if (input.password) await requireGoodPassword(input.password, [account.mobile, account.nickname]);
   const password = input.password ?? makeUpPassword();
   await storePassword(context, account.id, { password, action: 'password_reset', isMadeUp: !input.password });

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { isUniqueViolation } from '../../db/is-unique-violation.ts';
 import { user } from '../../db/schema/account.ts';
@@ -116,7 +116,7 @@ async function writeAccount(
     const upgraded = await tx
       .update(user)
       .set(account)
-      .where(eq(user.id, guest.userId))
+      .where(and(eq(user.id, guest.userId), eq(user.role, 'guest')))
       .returning({ id: user.id });
     if (upgraded.length > 0) {
       await writeAcceptance(context, tx, guest.userId);

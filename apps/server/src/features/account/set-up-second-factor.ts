@@ -118,7 +118,9 @@ export async function removeLostSecondFactor(
   context: RequestContext,
   input: { mobile: string },
 ): Promise<void> {
-  await removeSecondFactor(context, (await requireAccount(context, input.mobile)).id);
+  const { id } = await requireAccount(context, input.mobile);
+  if (id === context.caller.userId) throw new AppError('own_account');
+  await removeSecondFactor(context, id);
 }
 
 /** Switches off a second factor, whoever asked for it. */

@@ -202,3 +202,28 @@ test('a device is told by browser and system', () => {
   expect(describeDevice('curl/8.5.0')).toBe('curl');
   expect(describeDevice('')).toBe('');
 });
+
+test('an account that a guest has just become is not taken over by a sign-in or a sign-up of the same moment', async () => {
+  const password = 'a good password';
+  const holder = await server.person();
+  const [one, other] = [await server.guest(), await server.guest()];
+  const signUp = async (token: string, mobile: string) => ({
+    mobile,
+    status: (await server.call(account.register, { token, body: { mobile, password, agreed: true } })).status,
+  });
+  const [first, second, third] = await Promise.all([
+    signUp(one.token, '13911110001'),
+    signUp(one.token, '13911110002'),
+    signUp(other.token, '13911110003'),
+    server.call(account.passwordLogin, {
+      token: other.token,
+      body: { username: holder.mobile, password: TEST_PASSWORD },
+    }),
+  ]);
+  expect([first.status, second.status]).toContain(200);
+  for (const { mobile, status } of [first, second, third]) {
+    if (status !== 200) continue;
+    const body = { username: mobile, password };
+    expect((await server.call(account.passwordLogin, { body })).status).toBe(200);
+  }
+});

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { user } from '../../db/schema/account.ts';
 import { tellSecurity } from '../../engine/audit/index.ts';
@@ -75,6 +75,16 @@ async function passSecondFactor(
   return ['second_factor'];
 }
 
+/** A guest may have become an account meanwhile, which is nobody's to take over. */
+async function holdGuest(tx: Transaction, guestId: string): Promise<boolean> {
+  const held = await tx
+    .select({ id: user.id })
+    .from(user)
+    .where(and(eq(user.id, guestId), eq(user.role, 'guest')))
+    .for('update');
+  return held.length > 0;
+}
+
 /** Opens the session in the place of the one the request came with; what a guest made comes along. */
 async function enter(
   context: SignInContext,
@@ -86,7 +96,7 @@ async function enter(
   const guestId = caller?.role === 'guest' ? caller.userId : null;
   const grant = await context.db.transaction(async (tx) => {
     await spend(tx);
-    if (guestId) {
+    if (guestId && (await holdGuest(tx, guestId))) {
       for (const data of context.personalData) await data.move?.(tx, guestId, account.id);
       await tx.delete(user).where(eq(user.id, guestId));
     } else if (caller) await endSession(context, tx, caller.sessionId);

@@ -3,18 +3,20 @@ import type { listAllShares as contract } from '@mingfa/contract/share';
 import { and, desc, eq, gte, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { user } from '../../db/schema/account.ts';
 import { share } from '../../db/schema/share.ts';
-import { recordAudit } from '../../engine/audit/index.ts';
 import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { todayInChina } from '../../runtime/today-in-china.ts';
+import { hasReference, recordShare, shareReference } from './share-reference.ts';
 
 /** All shares that open, newest first: neither their words nor their titles. One whose source is gone is listed until it is cleared up. */
 export async function listAllShares(
   { db, clock }: RequestContext,
-  { page, pageSize }: EndpointInput<typeof contract>,
+  { shareId, page, pageSize }: EndpointInput<typeof contract>,
 ): Promise<EndpointOutput<typeof contract>> {
   const opens = and(
     isNotNull(share.content),
+    isNull(share.endedReason),
+    shareId === undefined ? undefined : eq(share.id, shareId),
     or(isNull(share.expiresOn), gte(share.expiresOn, todayInChina(clock))),
     or(isNull(share.viewLimit), lt(share.views, share.viewLimit)),
   );
@@ -35,8 +37,9 @@ export async function listAllShares(
     .orderBy(desc(share.createdAt), desc(share.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  const items = rows.map(({ passwordHash, createdAt, ...row }) => ({
+  const items = rows.map(({ shareId: id, passwordHash, createdAt, ...row }) => ({
     ...row,
+    reference: shareReference(id),
     hasPassword: passwordHash !== null,
     createdAt: createdAt.toISOString(),
   }));
@@ -46,15 +49,16 @@ export async function listAllShares(
 /** Ends somebody's share: its snapshot is deleted, and its owner told the reason. @throws AppError `not_found` */
 export async function revokeAnyShare(
   context: RequestContext,
-  { shareId, reason }: { shareId: string; reason: string },
+  { reference, reason }: { reference: string; reason: string },
 ): Promise<void> {
   await context.db.transaction(async (tx) => {
     const ended = await tx
       .update(share)
       .set({ content: null, marksSealed: null, endedReason: reason })
-      .where(and(eq(share.id, shareId), isNull(share.endedReason)))
+      .where(and(hasReference(reference), isNull(share.endedReason)))
       .returning({ id: share.id });
-    if (ended.length === 0) throw new AppError('not_found');
-    await recordAudit(context, tx, { kind: 'share', action: 'ended', id: shareId });
+    const [gone] = ended;
+    if (!gone) throw new AppError('not_found');
+    await recordShare(context, tx, 'ended', gone.id);
   });
 }

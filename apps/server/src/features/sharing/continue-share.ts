@@ -1,7 +1,7 @@
 import type { Conversation } from '@mingfa/contract/chat';
 import type { MakingContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
-import { enterShare, findOpenShare, requireUnlocked } from './open-share.ts';
+import { enterShare, findOpenShare, noteSeen, requireUnlocked } from './open-share.ts';
 import type { SharingContext } from './sharing-context.ts';
 
 /**
@@ -15,9 +15,11 @@ export async function continueShare(
   const held = await findOpenShare(context, shareId);
   requireUnlocked(context, held);
   const { type, title } = held.share;
-  return context.makeOnce(async (tx) => {
+  const made = await context.makeOnce(async (tx) => {
     const content = await enterShare(context, tx, held);
     if (content.kind !== 'messages') throw new AppError('share_gone');
     return context.goOnWith(context, tx, { title, isSearch: type === 'search', messages: content.messages });
   });
+  noteSeen(context, held);
+  return made;
 }

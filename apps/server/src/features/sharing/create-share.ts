@@ -2,11 +2,11 @@ import type { EndpointInput } from '@mingfa/contract/endpoint';
 import type { createShare as contract, OwnShare } from '@mingfa/contract/share';
 import type { ShareMark } from '@mingfa/contract/share-content';
 import { share } from '../../db/schema/share.ts';
-import { recordAudit } from '../../engine/audit/index.ts';
 import type { MakingContext } from '../../ports/app-context.ts';
 import type { Secrets } from '../../ports/secrets.ts';
 import { hashPassword, takeRoom } from '../account/index.ts';
 import { describeShare, thingOf } from './describe-share.ts';
+import { recordShare } from './share-reference.ts';
 import { requireDayToCome } from './share-terms.ts';
 import type { SharingContext } from './sharing-context.ts';
 import { takeSnapshot } from './take-snapshot.ts';
@@ -53,7 +53,7 @@ export async function createShare(
   return context.makeOnce(async (tx) => {
     await takeRoom(context, tx, 'share');
     await tx.insert(share).values({ ...row, content: snapshot.content });
-    await recordAudit(context, tx, { kind: 'share', action: 'made', id: row.id });
+    await recordShare(context, tx, 'made', row.id);
     const owner = { nickname: '', disabled: false };
     return describeShare(tx, clock, { share: row, hasContent: true, sourceIsThere: true, owner });
   });

@@ -1,14 +1,14 @@
 import type { EndpointInput } from '@mingfa/contract/endpoint';
 import type { editShare as contract, OwnShare } from '@mingfa/contract/share';
-import { eq } from 'drizzle-orm';
 import { share } from '../../db/schema/share.ts';
-import { recordAudit } from '../../engine/audit/index.ts';
 import type { RequestContext } from '../../ports/app-context.ts';
+import { AppError } from '../../ports/app-error.ts';
 import { hashPassword } from '../account/index.ts';
 import { openMarks, sealMarks } from './create-share.ts';
 import { describeShare } from './describe-share.ts';
 import { maskTexts } from './masking/mask-texts.ts';
-import { ownLivingShare, ownShare, type ShareRow } from './share-rows.ts';
+import { recordShare } from './share-reference.ts';
+import { isLiving, ownLivingShare, ownShare, type ShareRow } from './share-rows.ts';
 import { requireDayToCome } from './share-terms.ts';
 import type { SharingContext } from './sharing-context.ts';
 import { markIds } from './take-snapshot.ts';
@@ -37,8 +37,9 @@ export async function editShare(
   };
   if (Object.keys(change).length > 0)
     await db.transaction(async (tx) => {
-      await tx.update(share).set(change).where(eq(share.id, row.id));
-      await recordAudit(context, tx, { kind: 'share', action: 'changed', id: row.id });
+      const edited = await tx.update(share).set(change).where(isLiving(row.id)).returning({ id: share.id });
+      if (edited.length === 0) throw new AppError('not_found');
+      await recordShare(context, tx, 'changed', row.id);
     });
   return describeShare(db, clock, await ownShare(context, row.id));
 }

@@ -8,6 +8,7 @@ export { personalShares } from './personal-shares.ts';
 export { previewShare } from './preview-share.ts';
 export { readPreviewTitle, readShare } from './read-share.ts';
 export { revokeShare } from './revoke-share.ts';
+export { shareReference } from './share-reference.ts';
 export type { SharingContext } from './sharing-context.ts';
 export { unlockShare } from './unlock-share.ts';
 export { updateShare } from './update-share.ts';

@@ -35,8 +35,8 @@ export function requireUnlocked(context: Reading, { share: row }: HeldShare): vo
 }
 
 /**
- * Reads the snapshot of an open share, and counts a view where this browser has none within half an hour. Of many at once no more
- * get in than its limit says.
+ * Reads the snapshot of an open share, and counts a view where this browser has none within half an hour: {@link noteSeen} says so
+ * there afterwards. Of many at once no more get in than its limit says.
  * @throws AppError `share_gone`
  */
 export async function enterShare(
@@ -44,13 +44,15 @@ export async function enterShare(
   tx: Transaction,
   { share: row }: HeldShare,
 ): Promise<SharedContent> {
-  if (!isNotedInBrowser(context, 'seen', row)) {
-    await countView(context, tx, row.id);
-    noteInBrowser(context, 'seen', row);
-  }
+  if (!isNotedInBrowser(context, 'seen', row)) await countView(context, tx, row.id);
   const [read] = await tx.select({ content: share.content }).from(share).where(eq(share.id, row.id));
   if (!read?.content) throw new AppError('share_gone');
   return read.content;
+}
+
+/** Notes in the browser that its view was counted, once it is: what is rolled back opens nothing. */
+export function noteSeen(context: Reading, { share: row }: HeldShare): void {
+  if (!isNotedInBrowser(context, 'seen', row)) noteInBrowser(context, 'seen', row);
 }
 
 async function countView({ clock }: Reading, tx: Transaction, shareId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { SharedItem } from '@mingfa/contract/share-content';
 import type { Caller, RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
-import { enterShare, findOpenShare, requireUnlocked } from './open-share.ts';
+import { enterShare, findOpenShare, noteSeen, requireUnlocked } from './open-share.ts';
 import type { SharingContext } from './sharing-context.ts';
 
 /** Reads a share, by whoever holds its address. @throws AppError `share_gone`, `share_locked` */
@@ -14,6 +14,7 @@ export async function readShare(
   if (row.type !== type) throw new AppError('share_gone');
   requireUnlocked(context, held);
   const content = await context.db.transaction((tx) => enterShare(context, tx, held));
+  noteSeen(context, held);
   return {
     type: row.type,
     title: row.title,

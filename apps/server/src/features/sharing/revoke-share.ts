@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { share } from '../../db/schema/share.ts';
-import { recordAudit } from '../../engine/audit/index.ts';
 import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
+import { recordShare } from './share-reference.ts';
 
 /** Ends a share of the caller's: snapshot, marks and counts are deleted. @throws AppError `not_found` */
 export async function revokeShare(context: RequestContext, { shareId }: { shareId: string }): Promise<void> {
@@ -12,6 +12,6 @@ export async function revokeShare(context: RequestContext, { shareId }: { shareI
       .where(and(eq(share.id, shareId), eq(share.ownerId, context.caller.userId)))
       .returning({ id: share.id });
     if (gone.length === 0) throw new AppError('not_found');
-    await recordAudit(context, tx, { kind: 'share', action: 'revoked', id: shareId });
+    await recordShare(context, tx, 'revoked', shareId);
   });
 }

@@ -1,5 +1,5 @@
 import type { ShareState } from '@mingfa/contract/share';
-import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { user } from '../../db/schema/account.ts';
 import { share } from '../../db/schema/share.ts';
@@ -63,6 +63,11 @@ export async function ownShare(
   );
   if (!held) throw new AppError('not_found');
   return held;
+}
+
+/** A condition, asked again where a share is written: an administrator may have ended it meanwhile. */
+export function isLiving(shareId: string): SQL | undefined {
+  return and(eq(share.id, shareId), isNull(share.endedReason));
 }
 
 /** One of theirs that no administrator ended. @throws AppError `not_found` */

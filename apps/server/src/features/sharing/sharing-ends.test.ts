@@ -1,6 +1,7 @@
 import * as admin from '@mingfa/contract/admin';
 import * as chat from '@mingfa/contract/chat';
 import * as contract from '@mingfa/contract/share';
+import { BUILT_IN_MODEL_NAME } from '@mingfa/contract/words-origin';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { user } from '../../db/schema/account.ts';
@@ -14,6 +15,7 @@ import { makeShare, readShare, textsIn } from '../../testing/share-told.ts';
 import { sourceOf, tellPrivately } from '../../testing/tell-privately.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { forgetPerson } from '../account/index.ts';
+import { shareReference } from './share-reference.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -80,18 +82,23 @@ test('an administrator sees shares without their words, and ends one with a reas
   const { shareId } = await makeShare(server, person, { note: '秘密附言' });
   const { token } = administrator;
   const all = await server.call(contract.listAllShares, { token });
-  const known = all.body.items.find((item) => item.shareId === shareId);
+  const reference = shareReference(shareId);
+  const known = all.body.items.find((item) => item.reference === reference);
   expect(known).toMatchObject({ type: 'conversation', isRedacted: true, hasPassword: false });
   expect(all.text).not.toMatch(/押金|秘密/);
+  // Its id is its address: whoever administers does not read what is shared.
+  expect(all.text).not.toContain(shareId);
+  const reported = await server.call(contract.listAllShares, { token, query: { shareId } });
+  expect(reported.body.items.map((item) => item.reference)).toEqual([reference]);
   const reason = '侵害他人隐私';
-  const end = () => server.call(contract.revokeAnyShare, { token, params: { shareId }, body: { reason } });
+  const end = () => server.call(contract.revokeAnyShare, { token, params: { reference }, body: { reason } });
   expect((await end()).status).toBe(200);
   expect((await end()).status).toBe(404);
   expect(await codeOf(shareId)).toBe('share_gone');
   expect(await listed(person)).toMatchObject([{ state: 'ended_by_administrator', endedReason: reason }]);
   const update = await server.call(contract.updateShare, { token: person.token, params: { shareId } });
   expect(update.status).toBe(404);
-  const events = await server.context.db.select().from(auditEvent).where(eq(auditEvent.thingId, shareId));
+  const events = await server.context.db.select().from(auditEvent).where(eq(auditEvent.thingId, reference));
   expect(events.map(({ action, userId }) => [action, userId])).toEqual([
     ['made', person.userId],
     ['ended', administrator.userId],
@@ -147,9 +154,10 @@ test('a reader goes on in a conversation of their own, a guest too, and nothing 
   expect(copied.body).toMatchObject({ title: '赵某的押金', messageCount: 2, activeRunId: null, clone: null });
   const { conversationId } = copied.body;
   const { body } = await server.call(chat.listMessages, { token: guest.token, query: { conversationId } });
-  expect(body.items.map(({ role, run: written }) => [role, written])).toEqual([
-    ['user', null],
-    ['assistant', null],
+  // What wrote an answer goes with it: the copy is labelled as its original is.
+  expect(body.items.map(({ role, run: written }) => [role, written?.model, written?.state])).toEqual([
+    ['user', undefined, undefined],
+    ['assistant', BUILT_IN_MODEL_NAME, 'finished'],
   ]);
   expect(JSON.stringify(body.items)).not.toMatch(/赵明远|秘密/);
   const { db } = server.context;
@@ -183,4 +191,35 @@ test('a last day that is over is refused; an expired share opens again, until it
   await server.app.keepHouse();
   const [row] = await server.context.db.select().from(share).where(eq(share.id, shareId));
   expect(row?.content).toBeNull();
+});
+
+test('a snapshot that is taken anew while an administrator ends its share does not come back', async () => {
+  const administrator = await server.admin();
+  const person = await server.person();
+  const { shareId } = await makeShare(server, person, {});
+  await Promise.all([
+    server.call(contract.updateShare, { token: person.token, params: { shareId } }),
+    server.call(contract.revokeAnyShare, {
+      token: administrator.token,
+      params: { reference: shareReference(shareId) },
+      body: { reason: '侵害他人隐私' },
+    }),
+  ]);
+  const [row] = await server.context.db.select().from(share).where(eq(share.id, shareId));
+  expect(row?.content).toBeNull();
+});
+
+test('a reader whose copy fails has not seen the share: nothing is counted, and nothing opens', async () => {
+  const person = await server.person();
+  const told = await tellPrivately(server, person);
+  const { shareId } = await makeShare(server, person, { viewLimit: 1 }, told);
+  const { db } = server.context;
+  await db
+    .update(share)
+    .set({ content: { kind: 'sheet', blocks: [] } })
+    .where(eq(share.id, shareId));
+  const guest = await server.guest();
+  const failed = await server.call(contract.continueShare, { token: guest.token, params: { shareId } });
+  expect([failed.error.errorCode, failed.headers['set-cookie']]).toEqual(['share_gone', undefined]);
+  expect((await listed(person)).find((one) => one.shareId === shareId)).toMatchObject({ views: 0 });
 });

@@ -1,11 +1,11 @@
 import type { OwnShare } from '@mingfa/contract/share';
-import { eq } from 'drizzle-orm';
 import { share } from '../../db/schema/share.ts';
-import { recordAudit } from '../../engine/audit/index.ts';
 import type { RequestContext } from '../../ports/app-context.ts';
+import { AppError } from '../../ports/app-error.ts';
 import { sealMarks } from './create-share.ts';
 import { describeShare, sourceOf } from './describe-share.ts';
-import { ownLivingShare, ownShare } from './share-rows.ts';
+import { recordShare } from './share-reference.ts';
+import { isLiving, ownLivingShare, ownShare } from './share-rows.ts';
 import type { SharingContext } from './sharing-context.ts';
 import { takeSnapshot } from './take-snapshot.ts';
 
@@ -30,11 +30,13 @@ export async function updateShare(
   });
   const marksSealed = sealMarks(secrets, marks, row.keptMarks);
   await db.transaction(async (tx) => {
-    await tx
+    const updated = await tx
       .update(share)
       .set({ title, note, content, marksSealed, snapshotAt: clock.now() })
-      .where(eq(share.id, shareId));
-    await recordAudit(context, tx, { kind: 'share', action: 'updated', id: shareId });
+      .where(isLiving(shareId))
+      .returning({ id: share.id });
+    if (updated.length === 0) throw new AppError('not_found');
+    await recordShare(context, tx, 'updated', shareId);
   });
   return describeShare(db, clock, await ownShare(context, shareId));
 }

@@ -116,6 +116,10 @@ export default {
     intro: 'Shares that open now, newest first. Neither titles nor content are shown here.',
     empty: 'Nothing is shared at the moment.',
     emptyHint: 'What people share is listed here and can be ended.',
+    find: 'A complaint? Paste the address of the share',
+    findIt: 'Find',
+    notOpen: 'No open share has this address.',
+    notOpenHint: 'It may have expired or been withdrawn, or the address is not complete.',
     type: {
       conversation: 'Conversation',
       clone: 'Agent',

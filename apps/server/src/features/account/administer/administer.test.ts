@@ -1,9 +1,10 @@
 import * as accountContract from '@mingfa/contract/account';
+import * as adminContract from '@mingfa/contract/admin';
 import * as contract from '@mingfa/contract/admin-user';
 import type { Endpoint } from '@mingfa/contract/endpoint';
 import { ENDPOINTS } from '@mingfa/contract/endpoints';
 import { listSessions } from '@mingfa/contract/session';
-import { eq } from 'drizzle-orm';
+import { and, eq, notInArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { user } from '../../../db/schema/account.ts';
 import { auditEvent } from '../../../db/schema/audit.ts';
@@ -124,6 +125,11 @@ test('an administrator gets past neither their own password nor their own second
     const answer = await app.call(endpoint, self);
     expect([endpoint.path, answer.error.errorCode]).toEqual([endpoint.path, 'own_account']);
   }
+  const byNumber = { token: admin.token, body: { mobile: admin.mobile } };
+  for (const endpoint of [adminContract.resetAccountPassword, adminContract.removeSecondFactor]) {
+    const answer = await app.call(endpoint, byNumber);
+    expect([endpoint.path, answer.error.errorCode]).toEqual([endpoint.path, 'own_account']);
+  }
   const body = { username: admin.mobile, password: TEST_PASSWORD };
   expect((await app.call(accountContract.passwordLogin, { body })).status).toBe(200);
 });
@@ -147,6 +153,27 @@ test('one administrator always stays, also when two take each other away at once
     app.call(contract.changeRole, { ...on(admin, { role: 'user' }), token: second.token }),
   ]);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  await app.context.db.update(user).set({ role: 'admin' }).where(eq(user.id, admin.userId));
+});
+
+test('of two administrators who delete each other at once, or delete and demote, one stays in charge', async () => {
+  const inCharge = async () =>
+    (await app.context.db.select().from(user).where(eq(user.role, 'admin'))).filter((one) => !one.disabled);
+  for (const deed of ['delete', 'demote']) {
+    const [one, other] = [await app.admin(), await app.admin()];
+    await app.context.db
+      .update(user)
+      .set({ role: 'user' })
+      .where(and(eq(user.role, 'admin'), notInArray(user.id, [one.userId, other.userId])));
+    const answers = await Promise.all([
+      app.call(contract.deleteUser, { ...on(other, { typed: other.mobile }), token: one.token }),
+      deed === 'delete'
+        ? app.call(contract.deleteUser, { ...on(one, { typed: one.mobile }), token: other.token })
+        : app.call(contract.changeRole, { ...on(one, { role: 'user' }), token: other.token }),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await inCharge()).toHaveLength(1);
+  }
   await app.context.db.update(user).set({ role: 'admin' }).where(eq(user.id, admin.userId));
 });
 

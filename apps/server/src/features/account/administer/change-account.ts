@@ -90,12 +90,12 @@ export async function deleteUser(
   { userId, typed }: { userId: string; typed: string },
 ): Promise<{ removed: Record<string, number> }> {
   refuseOneself(context, userId);
-  await context.db.transaction(async (tx) => {
-    await keepAdministrator(tx, userId);
-    const { mobile } = await holdUser(tx, userId);
-    if (typed !== (mobile ?? userId)) throw new AppError('not_confirmed');
-  });
   const removed = await removePerson(context, userId, {
+    async beforeClosing(tx) {
+      await keepAdministrator(tx, userId);
+      const { mobile } = await holdUser(tx, userId);
+      if (typed !== (mobile ?? userId)) throw new AppError('not_confirmed');
+    },
     record: (tx) => recordAudit(context, tx, { kind: 'account', action: 'forgotten', id: userId }),
   });
   return { removed };

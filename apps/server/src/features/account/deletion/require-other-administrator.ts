@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../../db/client.ts';
 import { user } from '../../../db/schema/account.ts';
-import { AppError } from '../../../ports/app-error.ts';
+import { keepAdministrator } from '../administer/keep-administrator.ts';
 
 /** Whether this is the one account that administers the installation. */
 export async function isOnlyAdministrator(db: DatabaseOrTransaction, userId: string): Promise<boolean> {
@@ -19,5 +19,5 @@ export async function isOnlyAdministrator(db: DatabaseOrTransaction, userId: str
  */
 export async function requireOtherAdministrator(tx: Transaction, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('mingfa.setup'))`);
-  if (await isOnlyAdministrator(tx, userId)) throw new AppError('last_administrator');
+  await keepAdministrator(tx, userId);
 }

@@ -5,6 +5,8 @@ import type { AppContext } from '../../../ports/app-context.ts';
 import { AppError } from '../../../ports/app-error.ts';
 
 export const DAY_MS = 24 * 3_600_000;
+/** For ever: the last moment of year 9999, beyond which a date has no form that everybody reads. */
+const LAST_MS = Date.parse('9999-12-31T23:59:59.000Z');
 
 interface Grant {
   userId: string;
@@ -26,7 +28,7 @@ export async function grantVip(context: AppContext, tx: Transaction, grant: Gran
     .for('no key update');
   if (!person) throw new AppError('not_found');
   const from = Math.max(now.getTime(), person.vipUntil?.getTime() ?? 0);
-  const until = grant.until ?? new Date(from + (grant.days ?? 0) * DAY_MS);
+  const until = new Date(Math.min(LAST_MS, grant.until?.getTime() ?? from + (grant.days ?? 0) * DAY_MS));
   await tx.update(user).set({ vipUntil: until }).where(eq(user.id, grant.userId));
   await tx.insert(vipGrant).values({
     id: context.ids.make('vipGrant'),

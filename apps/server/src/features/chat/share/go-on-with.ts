@@ -4,9 +4,11 @@ import { USUAL_SCOPES } from '@mingfa/contract/search-choice';
 import type { SharedMessage } from '@mingfa/contract/share-content';
 import type { Transaction } from '../../../db/client.ts';
 import { conversation, message } from '../../../db/schema/chat.ts';
+import { copyRuns } from '../../../engine/runs/index.ts';
 import type { RequestContext } from '../../../ports/app-context.ts';
 import { todayInChina } from '../../../runtime/today-in-china.ts';
 import { takeRoom } from '../../account/index.ts';
+import { ANSWER } from '../answer-subject.ts';
 import type { ChatContext } from '../chat-context.ts';
 import { describeConversation } from '../describe-conversation.ts';
 import { draftConversation } from '../draft-conversation.ts';
@@ -45,5 +47,12 @@ export async function goOnWith(
   await tx.insert(conversation).values(row);
   if (rows.length > 0)
     await tx.insert(message).values(rows.map((one) => ({ ...one, conversationId: row.id })));
+  const written = shared.messages.flatMap(({ model, createdAt }, index) => {
+    const subjectId = rows[index]?.id;
+    return model === null || subjectId === undefined
+      ? []
+      : [{ subjectId, model, writtenAt: new Date(createdAt) }];
+  });
+  await copyRuns(context, tx, ANSWER, written);
   return describeConversation(context, row, tx);
 }
