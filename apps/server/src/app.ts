@@ -35,6 +35,7 @@ import { composeWebSearch, type WebSearchParts } from './compose-web-search.ts';
 import type { DatabaseConnection } from './db/client.ts';
 import { findOpenSessions } from './engine/access/index.ts';
 import { chainEvents } from './engine/audit/index.ts';
+import { createOutgoingGate, type OutgoingMasker, threadMasker } from './engine/outgoing-gate/index.ts';
 import { similarCasesInThread } from './engine/retrieval/index.ts';
 import { pruneRuns, Runs } from './engine/runs/index.ts';
 import { LiveWork, NodeLease, repeat } from './engine/work/index.ts';
@@ -67,6 +68,7 @@ import { caseRoutes } from './http/routes/case-routes.ts';
 import { feedbackRoutes } from './http/routes/feedback-routes.ts';
 import { generatedLabelRoutes } from './http/routes/generated-label-routes.ts';
 import { homeRoutes } from './http/routes/home-routes.ts';
+import { outgoingGateRoutes } from './http/routes/outgoing-gate-routes.ts';
 import { systemRoutes } from './http/routes/system-routes.ts';
 import { Backups, type MakeBackup } from './installation/backups.ts';
 import type { ArticleReader } from './ports/article-reader.ts';
@@ -84,6 +86,7 @@ import { systemClock } from './runtime/system-clock.ts';
 
 const WEB_FOLDER = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const SIMILAR_CASES_PROGRAM = new URL('./similar-cases-thread.ts', import.meta.url);
+const OUTGOING_GATE_PROGRAM = new URL('./outgoing-gate-thread.ts', import.meta.url);
 const HOUSEKEEPING_MS = 3_600_000;
 const CHAIN_MS = 300_000;
 
@@ -100,6 +103,8 @@ export interface AppOverrides {
   pictures?: PictureReader;
   /** Who searches the web, and how its pages are opened. */
   webSearch?: WebSearchParts;
+  /** Who masks what leaves this host. */
+  outgoingMasker?: OutgoingMasker;
   /** Null serves the API alone. */
   webFolder?: string | null;
   onContractBreach?: 'throw' | 'log';
@@ -171,7 +176,11 @@ export async function buildApp(
   const liveWork = new LiveWork();
   const jobs = new TableJobs(context, node);
   const runs = new Runs(context, { node });
-  const models = await composeModels(environment, context, overrides.chat ?? {});
+  const gate = createOutgoingGate({
+    db: context.db,
+    masker: overrides.outgoingMasker ?? threadMasker(OUTGOING_GATE_PROGRAM),
+  });
+  const models = await composeModels(environment, context, gate, overrides.chat ?? {});
   const similarCases = similarCasesInThread({
     program: SIMILAR_CASES_PROGRAM,
     database: connection.address,
@@ -191,7 +200,7 @@ export async function buildApp(
   const caseImports = composeCaseImports(environment, connection, context, { jobs, parser, similarCases });
   if (environment.SEED_STARTER_LIBRARY) await seedCaseDigests(caseImports, await loadCaseDigests());
   const articleReader = overrides.articleReader ?? fileReading.articleReader;
-  const webSearch = await composeWebSearch(context, articleReader, overrides.webSearch);
+  const webSearch = await composeWebSearch(context, gate, articleReader, overrides.webSearch);
   const answering = { ...(await composeAnswering(context, retrieval, webSearch.web)), ...overrides.chat };
   const chat = composeChat(context, {
     ...answering,
@@ -240,6 +249,7 @@ export async function buildApp(
     ...adminAuditRoutes(context),
     ...adminJobRoutes({ ...context, jobDesk: new TableJobDesk({ jobs, clock: context.clock }) }),
     ...adminOverviewRoutes(context, { hasEnvironmentModel: environment.MODEL_BASE_URL !== undefined }),
+    ...outgoingGateRoutes({ ...context, gate, environmentModels: models.environmentModels }),
     ...feedbackRoutes({ ...context, pictures }),
     ...library.routes,
     ...caseImportRoutes({ ...caseImports, files: context.files }),
@@ -301,6 +311,7 @@ export async function buildApp(
       endChaining();
       await Promise.all([server.close(), runs.close(), jobs.stop(), backups.close()]);
       await similarCases.close();
+      await gate.close();
       await node.close();
       await fileReading.close();
     },

@@ -13,6 +13,13 @@ import {
   createSearchModels,
   type EnvironmentModels,
 } from './engine/models/index.ts';
+import {
+  gateEmbedders,
+  gateImageModels,
+  gateModels,
+  gateRerankers,
+  type OutgoingGate,
+} from './engine/outgoing-gate/index.ts';
 import type { Environment } from './env.ts';
 import type { AppContext } from './ports/app-context.ts';
 import type { OpenEmbedder, OpenReranker, SearchModels } from './ports/embedder.ts';
@@ -42,10 +49,11 @@ export interface ModelParts {
   openImageModel?: OpenImageModel | undefined;
 }
 
-/** Composes the models of the environment and of the settings. */
+/** Composes the models of the environment and of the settings. Every one is opened through the outgoing gate. */
 export async function composeModels(
   environment: Environment,
   context: AppContext & { secrets: Secrets },
+  gate: OutgoingGate,
   parts: ModelParts,
 ): Promise<ComposedModels> {
   const builtIn = parts.builtIn ?? {
@@ -56,10 +64,10 @@ export async function composeModels(
       lawNames: await loadEnglishLawNames(),
     }),
   };
-  const openModel = parts.openModel ?? openAICompatibleModels();
-  const openEmbedder = parts.openEmbedder ?? openAICompatibleEmbedders();
-  const openReranker = parts.openReranker ?? jinaCompatibleRerankers();
-  const openImageModel = parts.openImageModel ?? openAICompatibleImageModels();
+  const openModel = gateModels(gate, parts.openModel ?? openAICompatibleModels());
+  const openEmbedder = gateEmbedders(gate, parts.openEmbedder ?? openAICompatibleEmbedders());
+  const openReranker = gateRerankers(gate, parts.openReranker ?? jinaCompatibleRerankers());
+  const openImageModel = gateImageModels(gate, parts.openImageModel ?? openAICompatibleImageModels());
   const environmentModels: EnvironmentModels = {
     chat: readModel(environment, 'MODEL_BASE_URL', 'MODEL_API_KEY', 'MODEL_NAME'),
     embedding: readModel(environment, 'EMBEDDING_BASE_URL', 'EMBEDDING_API_KEY', 'EMBEDDING_MODEL_NAME'),
@@ -72,7 +80,7 @@ export async function composeModels(
     decryptSecret: (cipher: string) => context.secrets.decryptSecret(cipher),
   };
   return {
-    models: createModelRegistry({ ...common, openModel, builtIn }),
+    models: createModelRegistry({ ...common, openModel, builtIn, isMasked: gate.isClosedFor }),
     searchModels: createSearchModels({ ...common, openEmbedder, openReranker }),
     imageModels: createImageModels({ ...common, openImageModel }),
     openModel,

@@ -1,6 +1,7 @@
 import { loadGuides } from '@mingfa/content/load-guides';
 import { guardedPageFetcher } from './adapters/page-fetcher-guarded/guarded-page-fetcher.ts';
 import { webSearchServices } from './adapters/web-search/open-web-search.ts';
+import { gateWebSearch, type OutgoingGate } from './engine/outgoing-gate/index.ts';
 import {
   configuredWebSearch,
   createWebSource,
@@ -26,10 +27,11 @@ export interface WebSearchParts {
 /** Composes web search: its settings, and the web as a source of evidence. */
 export async function composeWebSearch(
   context: AppContext & { secrets: Secrets },
+  gate: OutgoingGate,
   articleReader: ArticleReader,
   parts: WebSearchParts = {},
 ): Promise<{ routes: BoundRoute[]; web: WebSource }> {
-  const openWebSearch = parts.openWebSearch ?? webSearchServices();
+  const openWebSearch = gateWebSearch({ ...context, gate }, parts.openWebSearch ?? webSearchServices());
   const decryptSecret = (cipher: string) => context.secrets.decryptSecret(cipher);
   const web = createWebSource({
     ...context,

@@ -405,7 +405,13 @@ export const exportConversation = defineEndpoint({
   errors: ['not_found'],
 });
 /** A model that can be chosen in the composer. */
-export const modelChoice = z.object({ modelId: z.string(), name: z.string(), builtIn: z.boolean() });
+export const modelChoice = z.object({
+  modelId: z.string(),
+  name: z.string(),
+  builtIn: z.boolean(),
+  /** It is not on this host, and the outgoing gate is on: names and numbers are replaced before it is asked. */
+  masked: z.boolean().optional(),
+});
 /** What {@link modelChoice} reads. */
 export type ModelChoice = z.infer<typeof modelChoice>;
 /** Models one can choose, in order of fallback; the built-in engine is last. */

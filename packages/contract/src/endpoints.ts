@@ -28,6 +28,7 @@ import * as home from './home.ts';
 import * as invite from './invite.ts';
 import * as knowledge from './knowledge.ts';
 import * as law from './law.ts';
+import * as outgoingGate from './outgoing-gate.ts';
 import * as playbook from './playbook.ts';
 import * as quota from './quota.ts';
 import * as review from './review.ts';
@@ -78,6 +79,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     invite,
     knowledge,
     law,
+    outgoingGate,
     playbook,
     quota,
     review,

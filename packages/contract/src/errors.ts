@@ -713,6 +713,32 @@ export const ERRORS = {
     },
     report: true,
   },
+  outgoing_gate_failed: {
+    status: 503,
+    text: {
+      'zh-CN': '没有发送：外发前替换个人信息时出错。请重试；仍不成功时选用内置引擎或本机模型，并告诉管理员',
+      en: 'Nothing was sent: replacing personal data before sending failed. Please retry; if it fails again, choose the built-in engine or a model on this host, and tell an administrator.',
+    },
+    report: true,
+  },
+  outgoing_gate_number_left: {
+    status: 422,
+    text: {
+      'zh-CN':
+        '没有发送：要外发的内容里还有身份证号、银行卡号或信用代码没有被替换。请删去该号码后重试，或选用内置引擎、本机模型',
+      en: 'Nothing was sent: an identity, bank card or company number in it was not replaced. Remove the number and retry, or choose the built-in engine or a model on this host.',
+    },
+    report: true,
+  },
+  outgoing_gate_unmaskable: {
+    status: 422,
+    text: {
+      'zh-CN':
+        '没有发送：图片、声音等文件里的个人信息无法替换，已开启的外发保护不让它离开本机。请改用文字，或选用内置引擎、本机模型',
+      en: 'Nothing was sent: personal data in pictures, sound and other files cannot be replaced, so the outgoing gate keeps them here. Use text, or choose the built-in engine or a model on this host.',
+    },
+    report: false,
+  },
   web_search_not_configured: {
     status: 409,
     text: {

@@ -9,7 +9,7 @@ export interface ResolvedModel {
   /** The grounded answer engine, which works from what retrieval found. */
   builtIn: boolean;
   /**
-   * Rejects, and sends `error` parts, with an `AppError` of a `model_…` code and nothing else. A stream without an
+   * Rejects, and sends `error` parts, with an `AppError` of a `model_…` or `outgoing_gate_…` code and nothing else. A stream without an
    * `error` part ends with `finish`.
    */
   model: LanguageModelV4;

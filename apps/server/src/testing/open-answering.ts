@@ -9,6 +9,7 @@ import { composeAnswering } from '../compose-answering.ts';
 import { composeModels } from '../compose-models.ts';
 import { composeRetrieval } from '../compose-retrieval.ts';
 import type { Guidance } from '../engine/answering/index.ts';
+import { createOutgoingGate, threadMasker } from '../engine/outgoing-gate/index.ts';
 import { SimilarCaseLibrary } from '../engine/retrieval/cases/similar-case-library.ts';
 import { readEnvironment } from '../env.ts';
 import { seedStarterLibrary } from '../features/law/index.ts';
@@ -64,7 +65,11 @@ export async function openAnswering(): Promise<OpenAnswering> {
   await search.ensureReady();
   await seedStarterLibrary(context, await loadDigests());
   const secrets = secretsFromKey(new Uint8Array(32).fill(7));
-  const { models, searchModels } = await composeModels(environment, { ...context, secrets }, {});
+  const gate = createOutgoingGate({
+    db: context.db,
+    masker: threadMasker(new URL('../outgoing-gate-thread.ts', import.meta.url)),
+  });
+  const { models, searchModels } = await composeModels(environment, { ...context, secrets }, gate, {});
   const retrieval = await composeRetrieval(environment, context, {
     search,
     searchModels,

@@ -16,6 +16,7 @@ import type invite from './zh-CN/invite.ts';
 import type knowledge from './zh-CN/knowledge.ts';
 import type label from './zh-CN/label.ts';
 import type law from './zh-CN/law.ts';
+import type outgoingGate from './zh-CN/outgoing-gate.ts';
 import type quota from './zh-CN/quota.ts';
 import type reading from './zh-CN/reading.ts';
 import type review from './zh-CN/review.ts';
@@ -45,6 +46,7 @@ export interface Resources {
   knowledge: typeof knowledge;
   label: typeof label;
   law: typeof law;
+  'outgoing-gate': typeof outgoingGate;
   quota: typeof quota;
   reading: typeof reading;
   review: typeof review;

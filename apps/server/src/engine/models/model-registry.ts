@@ -17,6 +17,8 @@ export function createModelRegistry(options: {
   openModel: OpenModel;
   decryptSecret: (cipher: string) => string;
   builtIn: { name: string; model: LanguageModelV4 };
+  /** Whether what goes to an address is masked now. */
+  isMasked: (baseUrl: string) => Promise<boolean>;
 }): ModelRegistry {
   const opened = new Map<string, LanguageModelV4>();
   const open = (address: ModelAddress): LanguageModelV4 => {
@@ -36,7 +38,14 @@ export function createModelRegistry(options: {
     async list() {
       const models = await listConfiguredModels(options, 'chat');
       return [
-        ...models.map(({ modelId, name }) => ({ modelId, name, builtIn: false })),
+        ...(await Promise.all(
+          models.map(async ({ modelId, name, address }) => ({
+            modelId,
+            name,
+            builtIn: false,
+            ...((await options.isMasked(address().baseUrl)) ? { masked: true } : {}),
+          })),
+        )),
         { modelId: builtIn.modelId, name: builtIn.name, builtIn: true },
       ];
     },

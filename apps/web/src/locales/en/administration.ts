@@ -17,6 +17,7 @@ export default {
     feedback: 'Feedback',
     models: 'Models',
     search: 'Web search',
+    gate: 'Outgoing gate',
     settings: 'Access',
     operator: 'Operator',
     quotas: 'Quotas',
@@ -51,6 +52,37 @@ export default {
     acknowledgedAt: 'acknowledged {{time}}',
     givenAt: 'given {{time}}',
     notGiven: 'not downloaded',
+  },
+  gate: {
+    switch: 'Replace personal data before it leaves',
+    switchHint:
+      'Before questions, earlier turns, files and retrieved texts go to a model or search service that is not on this host, the names, numbers and addresses that are recognised become marks such as 〔Name1〕; answers come back with the real words.',
+    does: 'While it is on',
+    does1:
+      'Everything that asks an outside model goes through it: conversations, contract reviews, similar cases, agents. What is kept, and the citation check, have the real words.',
+    does2: 'Personal data that is recognised is left out of queries to the web.',
+    does3:
+      'Where replacing fails, or an identity, bank card or company number with a right check digit would still go out, nothing is sent and the person is told why.',
+    cannot: 'What it cannot do',
+    cannot1:
+      'A name that is not recognised goes out as it is. Companies, places down to the district, dates, sums and the story itself are not replaced: who knows the matter may still see who it is about.',
+    cannot2: 'Pictures, sound and other files cannot be replaced, so they do not go to an outside model.',
+    cannot3:
+      'Only loopback addresses (localhost, 127.0.0.1, ::1) count as this host. A service here that passes texts on cannot be told from one that does not.',
+    cannot4:
+      'It does not stand in for an agreement with the provider on the data. Smaller models may garble marks, which then stay in the answer; asking takes a little longer.',
+    places: 'Services that receive texts now',
+    placesEmpty: 'No model and no search service is set up: no text leaves.',
+    purpose: {
+      chat: 'Chat model',
+      embedding: 'Embedding model',
+      rerank: 'Rerank model',
+      image: 'Image model',
+      web_search: 'Web search',
+    },
+    here: 'this host, receives the real words',
+    masked: 'outside, receives replaced texts',
+    plain: 'outside, receives the real words',
   },
   operator: {
     hint: 'Stands in the user agreement and the privacy policy; what is missing is marked there.',

@@ -1,8 +1,8 @@
 import type { AnswerPart } from '@mingfa/contract/answer-part';
 import type { CitationCheck, Evidence } from '@mingfa/contract/evidence';
 import type { SharedBlock, SharedContent, SharedMessage } from '@mingfa/contract/share-content';
+import type { PlacedMask } from '@mingfa/legal/redaction/cover';
 import { moveOffset, moveRange } from '@mingfa/legal/redaction/move-range';
-import type { PlacedMask } from './cover.ts';
 import type { MaskedText } from './mask-texts.ts';
 
 /** What becomes of one text. */

@@ -1,8 +1,8 @@
 import type { ShareMark } from '@mingfa/contract/share-content';
+import { Cover, type PlacedMask } from '@mingfa/legal/redaction/cover';
 import { findCreditCodes, findFailedChecks } from '@mingfa/legal/redaction/find-coded-numbers';
 import { redactCalmly } from '@mingfa/legal/redaction/redact';
 import { breather } from '../../../engine/breathe.ts';
-import { Cover, type PlacedMask } from './cover.ts';
 
 /** A text as it is shared, with what was replaced in it, in order, by places in the original. */
 export interface MaskedText {

@@ -21,6 +21,7 @@ import { LabelSettings } from '../components/label-settings.tsx';
 import { LibraryImports } from '../components/library-imports.tsx';
 import { ModelList } from '../components/model-list.tsx';
 import { OperatorSettings } from '../components/operator-settings.tsx';
+import { OutgoingGate } from '../components/outgoing-gate.tsx';
 import { Overview } from '../components/overview.tsx';
 import { PublishedFigures } from '../components/published-figures.tsx';
 import { QuotaTable } from '../components/quota-table.tsx';
@@ -35,6 +36,7 @@ const TABS = {
   feedback: FeedbackInbox,
   models: ModelList,
   search: WebSearchSettings,
+  gate: OutgoingGate,
   settings: AccessSettings,
   operator: OperatorSettings,
   invites: Invites,

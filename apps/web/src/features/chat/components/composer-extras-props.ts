@@ -3,6 +3,8 @@ import type { ChangeOptions, ComposerOptions } from '../model/composer-options.t
 
 export interface ComposerExtrasProps {
   name: string;
+  /** What is in the field now. */
+  question: string;
   options: ComposerOptions;
   onOptions: ChangeOptions;
   /** Files dropped or pasted onto the composer. */

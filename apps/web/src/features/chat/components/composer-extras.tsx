@@ -1,6 +1,6 @@
 import CalendarOutlined from '@ant-design/icons/CalendarOutlined';
 import * as chat from '@mingfa/contract/chat';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../../components/date-field.tsx';
 import { KnowledgeChoice } from '../../../components/knowledge-choice/knowledge-choice.tsx';
@@ -12,16 +12,19 @@ import { Attachments } from './attachments.tsx';
 import styles from './composer.module.css';
 import type { ComposerExtrasProps } from './composer-extras-props.ts';
 import { InternetSwitch } from './internet-switch.tsx';
+import { LazyOutgoingNote } from './lazy-outgoing-note.tsx';
 
 /** Attachments, where a question is looked up, the day whose law is asked for, and the model. */
 export default function ComposerExtras(props: ComposerExtrasProps) {
-  const { options, onOptions } = props;
+  const { options, onOptions, question } = props;
   const { t } = useTranslation('chat');
   const { at } = useChatPlace();
   // Looking at the page alone opens no guest session.
   const hasSession = useSession((state) => state.hasSession);
   const models = useEndpoint(at(chat.listModelChoices), {}, { staleTime: 60_000, enabled: hasSession });
   const choices = models.data?.items ?? [];
+  const { modelId: wanted } = options;
+  const asked = wanted ? choices.find(({ modelId }) => modelId === wanted) : choices[0];
   return (
     <>
       <Attachments {...props} />
@@ -43,6 +46,11 @@ export default function ComposerExtras(props: ComposerExtrasProps) {
           ]}
           onChange={(modelId) => onOptions((held) => ({ ...held, modelId: modelId || null }))}
         />
+      ) : null}
+      {asked?.masked ? (
+        <Suspense>
+          <LazyOutgoingNote question={question} />
+        </Suspense>
       ) : null}
     </>
   );

@@ -82,6 +82,7 @@ export function Composer(props: ComposerProps) {
               <Suspense>
                 <ComposerExtras
                   name={name}
+                  question={text}
                   options={options}
                   onOptions={onOptions}
                   given={given}
