@@ -52,7 +52,8 @@ test('what is left is found however its digits are written, and numbers with a w
 });
 
 test('what points at nobody goes out as it is', () => {
-  const text = '《民法典》第五百八十五条规定的违约金，按2023年的合同是8000元，案号（2023）京01民终123号。';
+  const text =
+    '你是“明法”。《民法典》第五百八十五条规定的违约金，按2023年的合同是8000元，案号（2023）京01民终123号。';
   expect(maskOutgoing([text])).toEqual({ texts: [text], placeholders: [] });
 });
 

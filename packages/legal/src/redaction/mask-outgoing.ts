@@ -37,6 +37,8 @@ const LABELS: Record<Placeholder['kind'], { zh: string; en: string }> = {
 };
 /** What looks like a placeholder, whoever wrote it. */
 const BRACKETED = /〔[^〔〕\n]{1,24}〕/g;
+/** This program, which its instructions name to every model. */
+const NOBODY = new Set(['明法', 'Mingfa']);
 /** Shorter ones stand in other words and numbers. */
 const REPEATED_MIN = 4;
 
@@ -90,7 +92,9 @@ function layFound(covers: readonly Cover<OutgoingMask>[]): Map<string, OutgoingV
   const redactions = redactConversation(covers.map(({ text }) => text));
   for (const [index, cover] of covers.entries()) {
     // The redactor's own replacement is the same for the same person or number, however it is written.
-    for (const mask of redactions[index]?.masked ?? []) lay(cover, mask, mask.replacement);
+    for (const mask of redactions[index]?.masked ?? []) {
+      if (!NOBODY.has(cover.text.slice(mask.start, mask.end))) lay(cover, mask, mask.replacement);
+    }
     for (const left of findLeftIdentifiers(cover.text))
       lay(cover, left, plainNumber(cover.text.slice(left.start, left.end)));
   }

@@ -22,6 +22,9 @@ export interface OutgoingGate {
   close(): Promise<void>;
 }
 
+/** A question that is asked meanwhile waits for so many texts of a file at most. */
+const AT_ONCE = 20;
+
 /** Opens the gate's machine; whether it is on is read anew for every request. */
 export function createOutgoingGate({ db, masker }: { db: Database; masker: OutgoingMasker }): OutgoingGate {
   async function maskGroups(groups: readonly (readonly string[])[], signal?: AbortSignal) {
@@ -42,11 +45,13 @@ export function createOutgoingGate({ db, masker }: { db: Database; masker: Outgo
       return masked;
     },
     async maskEach(texts, signal) {
-      const masked = await maskGroups(
-        texts.map((text) => [text]),
-        signal,
-      );
-      return masked.map(({ texts: [text = ''] }) => text);
+      const outgoing: string[] = [];
+      for (let from = 0; from < texts.length; from += AT_ONCE) {
+        const groups = texts.slice(from, from + AT_ONCE).map((text) => [text]);
+        const masked = await maskGroups(groups, signal);
+        outgoing.push(...masked.map(({ texts: [text = ''] }) => text));
+      }
+      return outgoing;
     },
     close: () => masker.close(),
   };

@@ -123,8 +123,9 @@ test('a model elsewhere sees placeholders in question, history, files and result
   expect(answer.asked.at(-1)?.results).toHaveLength(1);
   const called = answer.events.find(({ chunk }) => chunk.type === 'tool-input-available')?.chunk;
   expect(JSON.stringify(called)).toContain('王建国 借款');
-  // The same two people and one number, in every turn.
-  for (const request of answer.asked) expect(namesIn(request).length).toBe(3);
+  // The same placeholders in every turn.
+  const [first = []] = answer.asked.map(namesIn);
+  for (const request of answer.asked) expect(namesIn(request)).toEqual(expect.arrayContaining(first));
 });
 
 test('texts of files and questions are embedded and put in order with placeholders', () => {

@@ -21,6 +21,11 @@ beforeEach(() => {
     this.open = false;
   };
   setQuietEnvironment();
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
   seen = answerRequests(() => answer());
 });
 afterEach(() => {
