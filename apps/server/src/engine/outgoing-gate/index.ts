@@ -2,5 +2,5 @@ export { gateEmbedders, gateImageModels, gateModels, gateRerankers } from './gat
 export { OUTGOING_GATE_KEY, readGateSetting } from './gate-setting.ts';
 export { gateWebSearch } from './gate-web-search.ts';
 export { isOnThisHost } from './is-on-this-host.ts';
-export { maskInThread, type OutgoingMasker, threadMasker } from './mask-in-thread.ts';
+export { type OutgoingMasker, threadMasker } from './mask-in-thread.ts';
 export { createOutgoingGate, type OutgoingGate } from './outgoing-gate.ts';
