@@ -68,6 +68,7 @@ export default {
   mobile: {
     title: 'Change the mobile number',
     change: 'Change the number…',
+    label: 'New mobile number',
     text: 'From then on you sign in with the new number; other devices sign in again.',
     submit: 'Change',
     done: 'The number was changed',

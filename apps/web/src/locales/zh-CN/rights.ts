@@ -64,6 +64,7 @@ export default {
   mobile: {
     title: '更换手机号',
     change: '更换手机号…',
+    label: '新手机号',
     text: '之后用新手机号登录，其他设备需要重新登录。',
     submit: '更换',
     done: '手机号已更换',

@@ -3,12 +3,12 @@ import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 /** The mobile number, checked by the contract's own rule. */
-export function MobileField({ autoComplete = 'username' }: { autoComplete?: string }) {
+export function MobileField({ autoComplete = 'username', label }: { autoComplete?: string; label?: string }) {
   const { t } = useTranslation('account');
   return (
     <Form.Item
       name="mobile"
-      label={t('form.mobile')}
+      label={label ?? t('form.mobile')}
       validateTrigger="onBlur"
       rules={[
         {

@@ -12,6 +12,8 @@ import { writeToken } from '../../../lib/token.ts';
 import styles from '../components/rights/rights.module.css';
 
 const ASK_AGAIN_MS = 1000;
+/** The receipt itself is counted among its rows. */
+const ALSO_STAYS = UNCOUNTED_STAYS.filter((what) => what !== 'receipt');
 
 type Receipt = EndpointOutput<typeof getDeletionReceipt>;
 type Row = Receipt['removed'][number] & { what?: Receipt['kept'][number]['what'] };
@@ -57,7 +59,7 @@ function useReceiptText(receipt: Receipt | undefined): string {
     [head, ...receipt.removed.map(line)].join('\n'),
     `## ${t('receipt.kept')}`,
     [head, ...receipt.kept.map(line)].join('\n'),
-    UNCOUNTED_STAYS.map((what) => `- ${WHAT_STAYS_LABELS[language][what]}`).join('\n'),
+    ALSO_STAYS.map((what) => `- ${WHAT_STAYS_LABELS[language][what]}`).join('\n'),
   ].join('\n\n');
 }
 
@@ -101,7 +103,7 @@ export default function DeletionReceiptScreen() {
           <h2>{t('receipt.kept')}</h2>
           <Rows rows={data.kept} />
           <ul className={styles.list}>
-            {UNCOUNTED_STAYS.map((what) => (
+            {ALSO_STAYS.map((what) => (
               <li key={what}>{WHAT_STAYS_LABELS[currentLanguage()][what]}</li>
             ))}
           </ul>

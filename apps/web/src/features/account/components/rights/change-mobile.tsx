@@ -49,7 +49,7 @@ function ChangeMobileDialog({ onClose }: { onClose: () => void }) {
         }
       >
         <p>{t('mobile.text')}</p>
-        <MobileField />
+        <MobileField autoComplete="tel" label={t('mobile.label')} />
         {options.data?.sms ? <SmsCodeField purpose="change-mobile" /> : null}
         <CurrentPasswordField />
         {second.data?.enabled ? <SecondFactorCodeField name="secondFactor" /> : null}
