@@ -18,16 +18,31 @@ Server.prototype.emit = function (this: Server, event: string, ...rest: unknown[
   return Reflect.apply(emit, this, [event, ...rest]);
 };
 
+/** One more that was waited for is answered; after the last the process is gone. */
+function answered(): void {
+  awaited.shift();
+  if (awaited.length === 0) process.kill(process.pid, 'SIGKILL');
+}
+
 const { query } = pg.Client.prototype;
 pg.Client.prototype.query = function (this: pg.Client, ...rest: unknown[]): unknown {
   const [statement] = rest as [string | { text: string }];
   const text = typeof statement === 'string' ? statement : statement.text;
-  const [next] = awaited;
+  if (!awaited[0]?.test(text)) return Reflect.apply(query, this, rest);
+  const callback = rest.at(-1);
+  // A pool asks with a callback, a transaction waits for a promise.
+  if (typeof callback === 'function')
+    return Reflect.apply(query, this, [
+      ...rest.slice(0, -1),
+      (...answer: unknown[]) => {
+        answered();
+        Reflect.apply(callback, undefined, answer);
+      },
+    ]);
   const given: unknown = Reflect.apply(query, this, rest);
-  if (!next?.test(text) || !(given instanceof Promise)) return given;
+  if (!(given instanceof Promise)) return given;
   return given.then((result) => {
-    awaited.shift();
-    if (awaited.length === 0) process.kill(process.pid, 'SIGKILL');
+    answered();
     return result;
   });
 } as typeof query;
