@@ -1,10 +1,9 @@
 import MenuOutlined from '@ant-design/icons/MenuOutlined';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { DialogFrame } from '../components/dialog-frame.tsx';
 import { PageLoading } from '../components/page-loading.tsx';
-import { loadNamespaces } from '../lib/i18n.ts';
 import { useIsPhone } from '../lib/media-query.ts';
 import { useSession } from '../lib/session.ts';
 import { readStored, writeStored } from '../lib/stored-value.ts';
@@ -16,11 +15,6 @@ import { ShareHost } from './share-host.tsx';
 import { Sidebar } from './sidebar/sidebar.tsx';
 
 const COLLAPSED_KEY = 'sidebarCollapsed';
-
-const OwnPassword = lazy(async () => {
-  await loadNamespaces('account');
-  return import('../features/account/screens/own-password-screen.tsx');
-});
 
 function useCollapsed() {
   const [collapsed, setCollapsed] = useState(() => readStored(COLLAPSED_KEY) === 'yes');
@@ -75,12 +69,7 @@ export function HomeLayout() {
   const isPhone = useIsPhone();
   const navigation = useNavigation();
   const { collapsed, toggle } = useCollapsed();
-  if (useSession(({ profile }) => profile.mustChangePassword))
-    return (
-      <Suspense>
-        <OwnPassword />
-      </Suspense>
-    );
+  if (useSession(({ profile }) => profile.mustChangePassword)) return <AccountNotices />;
   return (
     <div className={styles.layout}>
       <a href="#main" className={styles.skip}>

@@ -11,7 +11,7 @@ import { AGREEMENT_PAGES } from './agreement-pages.ts';
 import styles from './rights.module.css';
 
 /** Asks for consent again where the agreements have changed; what is on Settings stays in reach. */
-export default function AgreementNotice() {
+export function AgreementNotice() {
   const { t } = useTranslation(['rights', 'account']);
   const navigate = useNavigate();
   const { pathname } = useLocation();

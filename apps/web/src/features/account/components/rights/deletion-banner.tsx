@@ -4,7 +4,7 @@ import { CancelDeletionButton } from './cancel-deletion-button.tsx';
 import styles from './rights.module.css';
 
 /** Shown everywhere while the account waits for its deletion. */
-export default function DeletionBanner({ dueAt }: { dueAt: string }) {
+export function DeletionBanner({ dueAt }: { dueAt: string }) {
   const { t } = useTranslation('rights');
   return (
     <div className={styles.banner} role="status">

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import styles from './rights.module.css';
 
 /** Shown everywhere until the person has said whether they signed in on a device that is new. */
-export default function NewDeviceBanner({ count }: { count: number }) {
+export function NewDeviceBanner({ count }: { count: number }) {
   const { t } = useTranslation('rights');
   const navigate = useNavigate();
   const { pathname } = useLocation();

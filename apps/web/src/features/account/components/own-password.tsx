@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useEndpointMutation } from '../../../lib/query.ts';
 import { refreshProfile, signOut, useSession } from '../../../lib/session.ts';
 import { toast } from '../../../lib/toast.ts';
-import { AuthLayout } from '../components/auth-layout.tsx';
-import { CurrentPasswordField } from '../components/current-password-field.tsx';
-import { NewPasswordField } from '../components/new-password-field.tsx';
 import { showFormFailure } from '../hooks/show-form-failure.ts';
+import { AuthLayout } from './auth-layout.tsx';
+import { CurrentPasswordField } from './current-password-field.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 
 interface Values {
   currentPassword: string;
@@ -15,7 +15,7 @@ interface Values {
 }
 
 /** Stands before everything else for whoever signed in with a password that an administrator made up. */
-export default function OwnPasswordScreen() {
+export function OwnPassword() {
   const { t } = useTranslation(['account', 'shell']);
   const mobile = useSession(({ profile }) => profile.mobile);
   const [form] = Form.useForm<Values>();
