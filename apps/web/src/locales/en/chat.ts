@@ -259,16 +259,4 @@ export default {
     indexing_other: '{{count}} being read',
     tooMany: 'At most {{limit}} knowledge bases',
   },
-  feedback: {
-    title: 'What is wrong?',
-    wrong_law: 'Wrong law',
-    outdated: 'Outdated',
-    not_my_question: 'Not my question',
-    incomplete: 'Incomplete',
-    unclear: 'Hard to understand',
-    other: 'Something else',
-    comment: 'Anything to add (optional)',
-    submit: 'Send',
-    thanks: 'Received, thank you',
-  },
 } satisfies Translated<typeof messages>;

@@ -38,4 +38,16 @@ export default {
     unread: 'New answer',
     answer: 'Answer of the administrators',
   },
+  answer: {
+    title: 'What is wrong?',
+    wrong_law: 'Wrong law',
+    outdated: 'Outdated',
+    not_my_question: 'Not my question',
+    incomplete: 'Incomplete',
+    unclear: 'Hard to understand',
+    other: 'Something else',
+    comment: 'Anything to add (optional)',
+    submit: 'Send',
+    thanks: 'Received, thank you',
+  },
 } satisfies Translated<typeof feedback>;

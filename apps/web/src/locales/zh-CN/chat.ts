@@ -237,16 +237,4 @@ export default {
     indexing_other: '{{count}} 个处理中',
     tooMany: '最多选用 {{limit}} 个知识库',
   },
-  feedback: {
-    title: '哪里有问题？',
-    wrong_law: '法条不对',
-    outdated: '内容过时',
-    not_my_question: '答非所问',
-    incomplete: '不完整',
-    unclear: '看不懂',
-    other: '其他',
-    comment: '补充说明（选填）',
-    submit: '提交',
-    thanks: '已收到，谢谢',
-  },
 };

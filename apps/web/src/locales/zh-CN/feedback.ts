@@ -36,4 +36,16 @@ export default {
     unread: '新回复',
     answer: '管理员的回复',
   },
+  answer: {
+    title: '哪里有问题？',
+    wrong_law: '法条不对',
+    outdated: '内容过时',
+    not_my_question: '答非所问',
+    incomplete: '不完整',
+    unclear: '看不懂',
+    other: '其他',
+    comment: '补充说明（选填）',
+    submit: '提交',
+    thanks: '已收到，谢谢',
+  },
 };

@@ -103,8 +103,8 @@ export function FeedbackInbox() {
 }
 
 function InboxRow({ item, onOpen }: { item: Item; onOpen: () => void }) {
-  const { t } = useTranslation(['admin-lists', 'feedback', 'chat']);
-  const said = item.text || item.reasons.map((reason) => t(`chat:feedback.${reason}`)).join('、');
+  const { t } = useTranslation(['admin-lists', 'feedback']);
+  const said = item.text || item.reasons.map((reason) => t(`feedback:answer.${reason}`)).join('、');
   return (
     <li>
       <button type="button" className={styles.row} onClick={onOpen}>

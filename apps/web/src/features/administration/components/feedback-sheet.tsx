@@ -29,7 +29,7 @@ export function FeedbackSheet({ feedbackId, onClose }: { feedbackId: string; onC
 }
 
 function FeedbackDetail({ item }: { item: Detail }) {
-  const { t } = useTranslation(['admin-lists', 'feedback', 'chat', 'shell']);
+  const { t } = useTranslation(['admin-lists', 'feedback', 'shell']);
   const { feedbackId, state } = item;
   const params = { feedbackId };
   const [answer, setAnswer] = useState(item.answer ?? '');
@@ -56,7 +56,7 @@ function FeedbackDetail({ item }: { item: Detail }) {
         <time dateTime={item.createdAt}>{formatTime(item.createdAt)}</time>
       </p>
       {item.reasons.length > 0 ? (
-        <p>{item.reasons.map((reason) => t(`chat:feedback.${reason}`)).join('、')}</p>
+        <p>{item.reasons.map((reason) => t(`feedback:answer.${reason}`)).join('、')}</p>
       ) : null}
       {item.text ? <p className={styles.words}>{item.text}</p> : null}
       {item.hasScreenshot ? <Screenshot feedbackId={feedbackId} /> : null}

@@ -10,14 +10,17 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { copyText } from '../../../lib/clipboard.ts';
 import { toastFailure } from '../../../lib/describe-failure.ts';
-import { currentLanguage } from '../../../lib/i18n.ts';
+import { currentLanguage, loadNamespaces } from '../../../lib/i18n.ts';
 import { useEndpointMutation } from '../../../lib/query.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useChatPlace } from '../hooks/use-chat-place.ts';
 import { BranchSwitcher } from './branch-switcher.tsx';
 import styles from './message-actions.module.css';
 
-const FeedbackDialog = lazy(() => import('./feedback-dialog.tsx'));
+const FeedbackDialog = lazy(async () => {
+  await loadNamespaces('feedback');
+  return import('./feedback-dialog.tsx');
+});
 
 export interface AnswerActionsProps {
   message: Message;

@@ -13,14 +13,14 @@ type Reason = (typeof FEEDBACK_REASONS)[number];
 
 /** Asks what was wrong with an answer. */
 export default function FeedbackDialog({ messageId, onClose }: { messageId: string; onClose: () => void }) {
-  const { t } = useTranslation('chat');
+  const { t } = useTranslation('feedback');
   const { at } = useChatPlace();
   const feedbackAnswer = at(chat.feedbackAnswer);
   const [reasons, setReasons] = useState<Reason[]>([]);
   const [comment, setComment] = useState('');
   const send = useEndpointMutation(feedbackAnswer, {
     onSuccess: () => {
-      toast.success(t('feedback.thanks'));
+      toast.success(t('answer.thanks'));
       onClose();
     },
     onError: toastFailure,
@@ -30,7 +30,7 @@ export default function FeedbackDialog({ messageId, onClose }: { messageId: stri
     <ModalDialog
       open
       onClose={onClose}
-      title={t('feedback.title')}
+      title={t('answer.title')}
       footer={
         <Button
           type="primary"
@@ -38,7 +38,7 @@ export default function FeedbackDialog({ messageId, onClose }: { messageId: stri
           loading={send.isPending}
           onClick={() => send.mutate({ body: { messageId, reasons, comment } })}
         >
-          {t('feedback.submit')}
+          {t('answer.submit')}
         </Button>
       }
     >
@@ -46,13 +46,13 @@ export default function FeedbackDialog({ messageId, onClose }: { messageId: stri
         style={{ display: 'grid', gridTemplateColumns: 'repeat(2, 1fr)', gap: 8, marginBottom: 16 }}
         value={reasons}
         onChange={(values) => setReasons(values as Reason[])}
-        options={FEEDBACK_REASONS.map((reason) => ({ value: reason, label: t(`feedback.${reason}`) }))}
+        options={FEEDBACK_REASONS.map((reason) => ({ value: reason, label: t(`answer.${reason}`) }))}
       />
       <Input.TextArea
         value={comment}
         onChange={(event) => setComment(event.target.value)}
-        placeholder={t('feedback.comment')}
-        aria-label={t('feedback.comment')}
+        placeholder={t('answer.comment')}
+        aria-label={t('answer.comment')}
         maxLength={2000}
         autoSize={{ minRows: 3, maxRows: 8 }}
       />
