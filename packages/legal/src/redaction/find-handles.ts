@@ -1,7 +1,9 @@
 import { hasCreditCodeCheck } from './check-digits.ts';
 import type { MaskKind, PersonalData } from './mask.ts';
 
-const EMAIL = /(?<![A-Za-z0-9._%+-])[A-Za-z0-9._%+-]{1,64}@[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63}){1,5}/g;
+/** Also with signs of full width, and as it is written to keep it from machines. */
+const EMAIL =
+  /(?<![A-Za-z0-9._%+-])[A-Za-z0-9._%+-]{1,64}(?:[@＠]| ?[([]at[)\]] ?)[A-Za-z0-9-]{1,63}(?:[.．][A-Za-z0-9-]{1,63}){1,5}/g;
 const LINK = '(?:(?:账|帐)?号码?|ID|id)?(?: ?(?:是|为|叫|is|[:：]))? ?';
 const ID = '[A-Za-z](?:[A-Za-z0-9_-]|\\.(?=[A-Za-z0-9])){5,19}|[A-Za-z0-9_-]{0,19}\\d[A-Za-z0-9_-]{5,19}';
 /** After the word an id of WeChat: letters alone are one too, but not 微信pay. */

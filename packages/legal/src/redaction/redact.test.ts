@@ -56,6 +56,13 @@ describe('masking personal data', () => {
     expect(redact('卡号6212260200012345671').masked[0]).toMatchObject({ kind: 'card', sure: false });
   });
 
+  it.each(['zhang.san@qq.com', 'zhang.san＠qq.com', 'zhang.san＠qq．com', 'zhang.san(at)qq.com'])(
+    'masks an address of mail however its signs are written: %s',
+    (address) => {
+      expect(redact(`邮箱 ${address}，请回复`).text).toBe('邮箱 [邮箱]，请回复');
+    },
+  );
+
   it('masks an address below the district', () => {
     expect(redact('我住成都市武侯区人民南路四段11号').text).toBe('我住成都市武侯区[地址]');
     expect(redact('她家在恒大绿洲8栋1501').text).not.toContain('1501');

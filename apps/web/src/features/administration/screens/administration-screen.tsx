@@ -71,6 +71,9 @@ function Administration() {
   );
 }
 
+/** So many that all of them stand on one page only when they are close together. */
+const DENSE = { margin: 0, paddingBlock: 6 };
+
 function AdministrationTabs() {
   const { t } = useTranslation('administration');
   const [search, setSearch] = useSearchParams();
@@ -87,6 +90,7 @@ function AdministrationTabs() {
         // Beside each other they would not have room, and those that do not fit would be hidden.
         <Tabs
           tabPlacement="start"
+          styles={{ item: DENSE }}
           activeKey={shown}
           onChange={show}
           items={tabs.map((tab) => ({ ...tab, children: tab.key === shown ? <Panel /> : null }))}
