@@ -26,7 +26,8 @@ test('somebody asks for a code, an administrator approves, and the person regist
   await visitor.getByRole('tab', { name: '使用邀请码' }).click();
   await visitor.getByLabel('邀请码', { exact: true }).last().fill(code);
   await visitor.getByRole('button', { name: '带着邀请码去注册' }).click();
-  await expect(visitor.getByLabel('邀请码')).toHaveValue(code);
+  await expect(visitor).toHaveURL(/\/sign_up/);
+  await expect(visitor.getByRole('textbox', { name: '邀请码' })).toHaveValue(code);
   await visitor.getByLabel('手机号').fill(mobile);
   await visitor.getByLabel('密码', { exact: true }).fill('correct horse');
   await visitor.getByRole('checkbox').check();
