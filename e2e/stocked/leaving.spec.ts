@@ -38,7 +38,7 @@ test('somebody downloads their data, asks for deletion, cancels it, and then del
   await page.goto('/settings');
   await ask('立即注销', '立即注销，无法撤销');
   await expect(page.getByRole('heading', { name: '注销回执' })).toBeVisible();
-  await expect(page.getByText(/全部删除/)).toBeVisible();
+  await expect(page.getByText(/注销完毕/)).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'session' }).first()).toBeVisible();
   const receipt = page.waitForEvent('download');
   await page.getByRole('link', { name: '下载回执' }).click();
