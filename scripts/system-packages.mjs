@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { node, root, run } from './project.mjs';
 
 const POSTGRES_FOLDER = '/usr/lib/postgresql';
-const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Debian's Chromium without windows needs a fifth less of the processor, and is found first. */
+const HEADLESS = 'chromium-headless-shell';
+const BROWSERS = [HEADLESS, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** The path of an installed browser, or null; BROWSER_PATH names another. */
 export function findBrowser() {
@@ -28,14 +30,18 @@ export function findPostgres() {
 
 /** Begins to install what is missing and comes back at once; the promise is kept when apt has ended, well or not. */
 export function installSystemPackages() {
-  const missing = [
-    ...(findBrowser() ? [] : ['chromium', 'fonts-noto-cjk']),
-    ...(findPostgres() ? [] : ['postgresql']),
+  const browser = findBrowser();
+  /** Of each, the first that there is: older releases have no browser without windows. */
+  const wanted = [
+    ...(findPostgres() ? [] : [['postgresql']]),
+    ...(browser ? [] : [['fonts-noto-cjk'], [HEADLESS, 'chromium']]),
+    ...(browser && !browser.endsWith(HEADLESS) && !process.env.BROWSER_PATH ? [[HEADLESS]] : []),
   ];
   const byApt = process.getuid?.() === 0 && spawnSync('sh', ['-c', 'command -v apt-get']).status === 0;
-  if (missing.length === 0 || !byApt) return Promise.resolve();
-  console.log(`Installing ${missing.join(', ')} …`);
-  const command = `apt-get update; apt-get install -y --no-install-recommends ${missing.join(' ')}`;
+  if (wanted.length === 0 || !byApt) return Promise.resolve();
+  console.log(`Installing ${wanted.map(([first]) => first).join(', ')} …`);
+  const install = (name) => `apt-get install -y --no-install-recommends ${name}`;
+  const command = ['apt-get update', ...wanted.map((names) => names.map(install).join(' || '))].join('; ');
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = spawn('sh', ['-c', command], { stdio: 'ignore', env: environment });
   return new Promise((resolve) => apt.on('close', resolve));
