@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 const PAUSE_MS = 300;
 
@@ -6,7 +6,8 @@ const PAUSE_MS = 300;
 export function usePaused(words: string, initial: string = words): string {
   const [paused, setPaused] = useState(initial);
   useEffect(() => {
-    const timer = setTimeout(() => setPaused(words), PAUSE_MS);
+    // In one turn with a navigation that began meanwhile: whoever writes the words into the address then sees the new one.
+    const timer = setTimeout(() => startTransition(() => setPaused(words)), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [words]);
   return paused;
