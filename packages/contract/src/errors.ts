@@ -200,8 +200,8 @@ export const ERRORS = {
   invite_claimed: {
     status: 409,
     text: {
-      'zh-CN': '你已经用过一个邀请码，每个账号只能用一次',
-      en: 'You have entered an invite code before. Each account can do so once.',
+      'zh-CN': '你已经用过一个邀请码，每个账号、每个手机号只能用一次',
+      en: 'You have entered an invite code before. Each account and each number can do so once.',
     },
     report: false,
   },

@@ -33,7 +33,8 @@ export type PersonalKind = z.infer<typeof personalKind>;
 /**
  * What stays of a deleted account, without a name: deeds in the audit under a pseudonym, the log of copies
  * without a label for its term, comments under no name, used invites, imports into the
- * shared library, settings that were changed, the receipt; and uncounted the counters of clones
+ * shared library, settings that were changed, the receipt; and uncounted a keyed hash of the mobile number
+ * (a year where codes of invites were entered, the day for what was used of its quotas), the counters of clones
  * (uses, ratings), the operator's logs and backups until they end.
  */
 const whatStays = z.enum([
@@ -44,6 +45,7 @@ const whatStays = z.enum([
   'import',
   'setting',
   'receipt',
+  'number',
   'counters',
   'logs',
   'backups',
@@ -53,6 +55,7 @@ export type WhatStays = z.infer<typeof whatStays>;
 /** What stays without being counted for one person. */
 export const UNCOUNTED_STAYS = [
   'receipt',
+  'number',
   'counters',
   'logs',
   'backups',

@@ -78,6 +78,7 @@ const WRITERS: Record<string, string> = {
   law_search_version: 'adapters/text-search-postings',
   law_source: 'features/law',
   law_version: 'features/law',
+  left_number: 'features/account',
   legal_case: 'features/case',
   message: 'features/chat',
   message_attachment: 'features/chat',

@@ -60,6 +60,8 @@ const PERSONAL_TABLES: Record<TableName, Holding> = {
       { kind: 'account', owner: t.inviteClaim.inviterId, stays: 'invite' },
     ],
   },
+  /** Hashes of numbers for a year, links without one while somebody hangs on them. */
+  leftNumber: { held: [{ kind: 'account', owner: t.leftNumber.inviterId, stays: 'invite' }] },
   vipGrant: {
     held: [
       { kind: 'account', owner: t.vipGrant.userId },

@@ -49,6 +49,8 @@ export const WHAT_STAYS_LABELS: Labels<WhatStays> = {
     import: '导入共享案例库的记录：不再显示是谁导入的',
     setting: '改过的系统设置：不再显示是谁改的',
     receipt: '本次注销的回执：不含身份，30 天后删除',
+    number:
+      '手机号的加密散列：看不出号码，只在同一号码再来时认得出。有邀请关系的保留一年，今天用掉的额度保留到零点',
     counters: '智能体的使用次数与评分汇总：不含身份',
     logs: '运营者的运行日志：只有代号，到期清除',
     backups: '已有的备份：到期清除；从备份恢复时会先再次删除',
@@ -62,6 +64,8 @@ export const WHAT_STAYS_LABELS: Labels<WhatStays> = {
     import: 'Imports into the shared case library: no longer say who began them',
     setting: 'Settings that were changed: no longer say who changed them',
     receipt: 'The receipt of this deletion: names nobody, removed after 30 days',
+    number:
+      'A keyed hash of your mobile number: it shows no number, but is recognised when the same one comes back. A year where invites were made, until midnight for what was used today',
     counters: 'Counts of uses and ratings of agents: they name nobody',
     logs: 'Logs of the operator: pseudonyms only, until they end',
     backups: 'Existing backups: until they end; restoring one repeats the deletion first',

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
 /** People and guests. A guest has no mobile and no password, and becomes a user by registering. */
@@ -119,7 +130,9 @@ export const quotaUse = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: ['question', 'upload', 'comment_edit', 'feedback'] }).notNull(),
+    kind: text('kind', {
+      enum: ['question', 'upload', 'clean_copy', 'comment_edit', 'feedback'],
+    }).notNull(),
     day: text('day').notNull(),
     used: integer('used').notNull().default(0),
   },
@@ -209,9 +222,42 @@ export const inviteClaim = pgTable(
       .primaryKey()
       .references(() => user.id, { onDelete: 'cascade' }),
     inviterId: text('inviter_id').references(() => user.id, { onDelete: 'set null' }),
+    /** Of an inviter whose account is gone: its link in the chain. */
+    inviterLeftId: text('inviter_left_id').references(() => leftNumber.id, { onDelete: 'set null' }),
     claimedAt: moment('claimed_at').notNull(),
   },
-  (table) => [index('invite_claim_inviter').on(table.inviterId, table.claimedAt)],
+  (table) => [
+    index('invite_claim_inviter').on(table.inviterId, table.claimedAt),
+    index('invite_claim_inviter_left').on(table.inviterLeftId),
+  ],
+);
+
+/**
+ * A mobile number that an account has left, as a keyed hash, so that whoever comes back with it gets neither the days of a code nor
+ * a day's quotas twice. Once its time is over it is a link in the chain of invites that says nothing of anybody.
+ */
+export const leftNumber = pgTable(
+  'left_number',
+  {
+    id: text('id').primaryKey().default(sql`gen_random_uuid()::text`),
+    /** Null: its time is over. */
+    numberHash: text('number_hash'),
+    keptUntil: moment('kept_until').notNull(),
+    /** A code was entered with it. */
+    claimedAt: moment('claimed_at'),
+    inviterId: text('inviter_id').references(() => user.id, { onDelete: 'set null' }),
+    inviterLeftId: text('inviter_left_id').references((): AnyPgColumn => leftNumber.id, {
+      onDelete: 'set null',
+    }),
+    /** What was used of the quotas of its last day (in China). */
+    day: text('day'),
+    used: jsonb('used').$type<Record<string, number>>(),
+  },
+  (table) => [
+    uniqueIndex('left_number_hash').on(table.numberHash),
+    index('left_number_inviter').on(table.inviterId),
+    index('left_number_inviter_left').on(table.inviterLeftId),
+  ],
 );
 
 /** Days of VIP that were given: to whom, by what, and until when it lasted from then on. */

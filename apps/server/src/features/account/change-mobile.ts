@@ -10,6 +10,7 @@ import { AppError } from '../../ports/app-error.ts';
 import type { AccountContext } from './account-context.ts';
 import { confirmPerson } from './confirm-person.ts';
 import { getProfile } from './get-profile.ts';
+import { recallNumber, rememberNumber } from './left-number.ts';
 import { normalizeMobile } from './normalize-mobile.ts';
 import { endSessions } from './open-session.ts';
 import { checkSmsCode, spendSmsCode } from './sms-code.ts';
@@ -50,7 +51,11 @@ async function storeMobile(
   await context.db
     .transaction(async (tx) => {
       if (codeId !== null) await spendSmsCode(context, tx, codeId);
+      const [before] = await tx.select({ mobile: user.mobile }).from(user).where(eq(user.id, userId));
+      if (before?.mobile)
+        await rememberNumber(context, tx, { userId, mobile: before.mobile, isGoing: false });
       await tx.update(user).set({ mobile }).where(eq(user.id, userId));
+      await recallNumber(context, tx, { userId, mobile });
       await endSessions(context, tx, userId, sessionId);
       await recordAudit(context, tx, { kind: 'account', action: 'mobile_changed', id: userId });
     })

@@ -2,6 +2,7 @@ import { and, eq, lt, or } from 'drizzle-orm';
 import { inviteRequest, knownDevice, session, signInAttempt, smsCode } from '../../db/schema/account.ts';
 import { accountDeletion } from '../../db/schema/rights.ts';
 import type { AppContext } from '../../ports/app-context.ts';
+import { forgetLeftNumbers } from './left-number.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Somebody who comes back after a long absence signs in as on a new device. */
@@ -12,7 +13,7 @@ const RECEIPT_DAYS = 30;
 const DECIDED_DAYS = 90;
 const UNDECIDED_DAYS = 180;
 
-/** Removes codes, failures, requests for invite codes, ended sessions and unused devices that nothing asks for any more. */
+/** Removes codes, failures, requests for invite codes, ended sessions, unused devices and left numbers that nothing asks for any more. */
 export async function forgetOldRows(context: AppContext): Promise<void> {
   const now = context.clock.now().getTime();
   const before = (days: number) => new Date(now - days * DAY_MS);
@@ -31,4 +32,5 @@ export async function forgetOldRows(context: AppContext): Promise<void> {
   await context.db
     .delete(session)
     .where(or(lt(session.expiresAt, before(30)), lt(session.revokedAt, before(30))));
+  await forgetLeftNumbers(context);
 }

@@ -9,6 +9,7 @@ import type { AccountContext } from './account-context.ts';
 import { hashDeleted } from './deletion/hash-deleted.ts';
 import { finishReceipt, writeHeld } from './deletion/receipt.ts';
 import { requireOtherAdministrator } from './deletion/require-other-administrator.ts';
+import { findLeftNumber, forgetNumber, rememberNumber } from './left-number.ts';
 import { normalizeMobile } from './normalize-mobile.ts';
 import { requireAccount } from './require-account.ts';
 
@@ -22,24 +23,22 @@ export async function forgetPerson(
   context: AccountContext & RequestContext,
   input: { mobile: string },
 ): Promise<Record<string, number>> {
-  const inviteRequests = await context.db.$count(
-    inviteRequest,
-    eq(inviteRequest.mobile, normalizeMobile(input.mobile)),
-  );
-  const account = await requireAccount(context, input.mobile).catch((error: unknown) => {
-    if (inviteRequests > 0) return null;
+  const mobile = normalizeMobile(input.mobile);
+  const inviteRequests = await context.db.$count(inviteRequest, eq(inviteRequest.mobile, mobile));
+  const isLeft = (await findLeftNumber(context, context.db, mobile)) !== null;
+  const account = await requireAccount(context, mobile).catch((error: unknown) => {
+    if (inviteRequests > 0 || isLeft) return null;
     throw error;
   });
-  if (!account) {
-    await forgetInviteRequests(context.db, normalizeMobile(input.mobile));
-    return { inviteRequests };
-  }
-  const { id } = account;
-  const removed = await removePerson(context, id, {
-    beforeClosing: (tx) => requireOtherAdministrator(tx, id),
-    record: (tx) => recordAudit(context, tx, { kind: 'account', action: 'forgotten', id }),
-  });
-  return { ...removed, inviteRequests };
+  const removed = account
+    ? await removePerson(context, account.id, {
+        beforeClosing: (tx) => requireOtherAdministrator(tx, account.id),
+        record: (tx) => recordAudit(context, tx, { kind: 'account', action: 'forgotten', id: account.id }),
+      })
+    : {};
+  await forgetInviteRequests(context.db, mobile);
+  // What stays of an account that its person deletes goes, too: it is the operator who says so.
+  return { ...removed, inviteRequests, leftNumbers: await forgetNumber(context, context.db, mobile) };
 }
 
 interface Removal {
@@ -74,10 +73,13 @@ export async function removePerson(
       .returning({ id: storedFile.id });
     // Held by what is gone, so that housekeeping removes what the store does not let go now.
     for (const { id } of files) await holdObject(context, tx, id, id);
+    const [person] = await tx.select({ mobile: user.mobile }).from(user).where(eq(user.id, userId));
+    if (person?.mobile) {
+      await forgetInviteRequests(tx, person.mobile);
+      await rememberNumber(context, tx, { userId, mobile: person.mobile, isGoing: true });
+    }
     await record?.(tx);
     await finishReceipt(context, tx, userId);
-    const [person] = await tx.select({ mobile: user.mobile }).from(user).where(eq(user.id, userId));
-    if (person?.mobile) await forgetInviteRequests(tx, person.mobile);
     await tx.delete(user).where(eq(user.id, userId));
     return files.map(({ id }) => id);
   });

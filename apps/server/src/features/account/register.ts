@@ -9,6 +9,7 @@ import { getInstallationSettings, redeemInvite, requireInvite } from '../adminis
 import type { AccountContext } from './account-context.ts';
 import { hashPassword } from './hash-password.ts';
 import { claimPersonalCode, isPersonalCode, ownerOfCode } from './invites/index.ts';
+import { recallNumber } from './left-number.ts';
 import { normalizeMobile } from './normalize-mobile.ts';
 import { endSessions } from './open-session.ts';
 import { plainNickname } from './plain-nickname.ts';
@@ -68,9 +69,16 @@ async function redeemAnyInvite(
   tx: Transaction,
   input: { code: string; userId: string },
 ): Promise<void> {
-  if (isPersonalCode(input.code)) await claimPersonalCode(context, tx, input);
-  else await redeemInvite(context, tx, input);
+  if (!isPersonalCode(input.code)) return redeemInvite(context, tx, input);
+  try {
+    await claimPersonalCode(context, tx, input);
+  } catch (error) {
+    // Whoever left and comes back with the same number is let in, without days.
+    if (!(error instanceof AppError) || !NO_DAYS.has(error.code)) throw error;
+  }
 }
+
+const NO_DAYS: ReadonlySet<string> = new Set(['invite_claimed', 'invite_circle']);
 
 type Newcomer = RegisterInput & { passwordHash: string; smsCodeId: string | null };
 
@@ -84,6 +92,7 @@ async function makeAccount(
     .makeOnce(async (tx) => {
       if (newcomer.smsCodeId !== null) await spendSmsCode(context, tx, newcomer.smsCodeId);
       const userId = await writeAccount(context, tx, newcomer, guest);
+      await recallNumber(context, tx, { userId, mobile: newcomer.mobile });
       if (newcomer.inviteCode) await redeemAnyInvite(context, tx, { code: newcomer.inviteCode, userId });
       if (guest) await endSessions(context, tx, userId);
       return grantSession(context, tx, { id: userId, role: 'user' });

@@ -41,7 +41,7 @@ export default {
   },
   claim: {
     title: 'Enter a code',
-    hint: 'Once for each account. Not your own, and not of somebody whom you invited.',
+    hint: 'Once for each account and each number. Not your own, and not of somebody whom you invited.',
     claimed: 'You have entered a code already.',
     submit: 'Enter',
     done: 'Done: {{days}} days of VIP are yours',

@@ -194,7 +194,7 @@ test('a request goes 90 days after its decision, and with the person, also witho
   administrator = await server.admin();
   await ask('13600000005', '10.6.0.2');
   const forgotten = await forgetPerson(onCommandLine(server.app.context), { mobile: '13600000005' });
-  expect(forgotten).toEqual({ inviteRequests: 1 });
+  expect(forgotten).toEqual({ inviteRequests: 1, leftNumbers: 0 });
 });
 
 test('an administrator gives VIP days or an end, with a reason that the person sees; forgetting takes all of it', async () => {
