@@ -87,7 +87,7 @@ export const acknowledgeCleanCopy = defineEndpoint({
     acknowledged: z.literal(true),
   }),
   output: z.object({ cleanCopyId: idOf('cleanCopy'), until: isoTime }),
-  errors: ['not_found', 'file_not_ready'],
+  errors: ['not_found', 'file_not_ready', 'quota_exceeded'],
 });
 
 /** How exports are labelled. */

@@ -10,6 +10,8 @@ export type Tier = z.infer<typeof tier>;
 /** Everything that is limited: counted by the day, kept, or the bytes of all files together. */
 export const limitKind = z.enum([
   ...quotaState.shape.kind.options,
+  /** Files without explicit label that are asked for, each of which is logged. */
+  'clean_copy',
   'storage',
   ...keptThings.shape.kind.options,
 ]);

@@ -9,6 +9,7 @@ import {
   KEPT_LIMITS,
   QUOTAS_KEY,
   type QuotaContext,
+  type QuotaKind,
   readChangedLimits,
   STORAGE_BYTES,
   tierOf,
@@ -20,16 +21,20 @@ type Context = QuotaContext & RequestContext;
 
 const KINDS = limitKind.options;
 const TIERS = ['guest', 'user', 'vip', 'admin'] as const satisfies Tier[];
-/** Guests ask, and keep what they asked; everything else needs an account. */
-const OF_GUESTS: readonly LimitKind[] = ['question', 'conversation'];
+/** Guests ask, keep what they asked and take it with them; everything else needs an account. */
+const OF_GUESTS: readonly LimitKind[] = ['question', 'clean_copy', 'conversation'];
 
 function defaultsOf({ accountSettings }: Context, kind: LimitKind): Record<Tier, number> {
-  if (kind === 'question' || kind === 'upload') return dayLimits(accountSettings)[kind];
+  if (isOfADay(kind)) return dayLimits(accountSettings)[kind];
   return kind === 'storage' ? STORAGE_BYTES : KEPT_LIMITS[kind];
 }
 
+function isOfADay(kind: LimitKind): kind is QuotaKind {
+  return kind === 'question' || kind === 'upload' || kind === 'clean_copy';
+}
+
 function measureOf(kind: LimitKind): QuotaRow['measure'] {
-  if (kind === 'question' || kind === 'upload') return 'a_day';
+  if (isOfADay(kind)) return 'a_day';
   return kind === 'storage' ? 'bytes' : 'kept';
 }
 

@@ -12,7 +12,7 @@ import { todayInChina } from '../../runtime/today-in-china.ts';
 import type { AccountSettings } from './account-context.ts';
 import { A_DAY, wayOn } from './way-on.ts';
 
-export type QuotaKind = 'question' | 'upload';
+export type QuotaKind = 'question' | 'upload' | 'clean_copy';
 export type QuotaContext = AppContext & { accountSettings: AccountSettings };
 /** What each role may do in a day in China, unless an administrator set otherwise; 0 means no limit. */
 export function dayLimits(settings: AccountSettings): Record<QuotaKind, Record<Tier, number>> {
@@ -21,6 +21,8 @@ export function dayLimits(settings: AccountSettings): Record<QuotaKind, Record<T
     question: { guest, user: registered, vip: registered * 5, admin: 0 },
     // A folder of a case is some hundred files. Guests cannot upload.
     upload: { guest: 1, user: 500, vip: 2000, admin: 0 },
+    // Each is kept for 200 days in a log that somebody reads.
+    clean_copy: { guest: 10, user: 100, vip: 500, admin: 0 },
   };
 }
 

@@ -11,15 +11,19 @@ import type { AppContext, MakingContext, RequestContext } from '../../ports/app-
 import { AppError } from '../../ports/app-error.ts';
 import type { LabelledThing } from '../../ports/generated-words.ts';
 import type { PersonalData } from '../../ports/personal-data.ts';
+import { type QuotaContext, takeQuota } from '../account/index.ts';
 
 const MINUTE_MS = 60_000;
 /** 标识办法第九条 asks for six months at least. */
 const KEPT_DAYS = 200;
 const REMOVED_AT_ONCE = 1000;
 
-/** Logs that somebody acknowledged their duty to label a thing of theirs, and gives leave to fetch it clean. @throws AppError `not_found` */
+/**
+ * Logs that somebody acknowledged their duty to label a thing of theirs, and gives leave to fetch it clean.
+ * @throws AppError `not_found`, `quota_exceeded`
+ */
 export async function acknowledgeCleanCopy(
-  context: MakingContext & { labelledThings: readonly LabelledThing[] },
+  context: QuotaContext & MakingContext & { labelledThings: readonly LabelledThing[] },
   { kind, thingId, terms }: { kind: LabelledKind; thingId: string; terms: string },
 ): Promise<{ cleanCopyId: string; until: string }> {
   await thingOf(context, kind).find(context, thingId);
@@ -28,6 +32,7 @@ export async function acknowledgeCleanCopy(
   const until = new Date(acknowledgedAt.getTime() + CLEAN_COPY_MINUTES * MINUTE_MS).toISOString();
   const row = { id: context.ids.make('cleanCopy'), userId, kind, thingId, terms, acknowledgedAt };
   return context.makeOnce(async (tx) => {
+    await takeQuota(context, tx, context.caller, 'clean_copy');
     await tx.insert(cleanCopy).values({ ...row, pseudonym: context.pseudonymOf(userId) });
     await recordAudit(context, tx, { kind: 'clean_copy', action: 'acknowledged', id: row.id });
     return { cleanCopyId: row.id, until };

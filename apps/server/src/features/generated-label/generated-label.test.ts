@@ -1,5 +1,6 @@
 import * as chat from '@mingfa/contract/chat';
 import * as contract from '@mingfa/contract/generated-label';
+import * as quota from '@mingfa/contract/quota';
 import { BUILT_IN_MODEL_NAME } from '@mingfa/contract/words-origin';
 import { eq } from 'drizzle-orm';
 import JSZip from 'jszip';
@@ -207,6 +208,29 @@ test('an acknowledgement that is not given, or of other words, is refused', asyn
     app.call(contract.acknowledgeCleanCopy, { token: me.token, body: { ...body, ...more } });
   expect((await say({ terms: '2020-01-01' })).status).toBe(422);
   expect((await say({ terms: contract.CLEAN_COPY_TERMS, acknowledged: false })).status).toBe(422);
+});
+
+test('of many acknowledgements at once no more are logged than a day’s quota, which starts anew the next day', async () => {
+  const { token } = await app.admin();
+  const { revision } = (await app.call(quota.getQuotaTable, { token })).body;
+  const set = (limits: object, seenRevision: number) =>
+    app.call(quota.saveQuotaTable, {
+      token,
+      body: { rows: [{ kind: 'clean_copy', limits }], seenRevision },
+    });
+  await set({ guest: 1, user: 3, vip: 9, admin: 0 }, revision);
+  const conversationId = await conversationWith(MODEL);
+  const logged = () => app.context.db.$count(cleanCopy, eq(cleanCopy.thingId, conversationId));
+  app.clock.advance(DAY_MS);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => acknowledge(conversationId)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+  const refused = answers.find(({ status }) => status === 429);
+  expect(refused?.error.errorCode).toBe('quota_exceeded');
+  expect(refused?.error.errorMessage).toContain('VIP 每天 9 次');
+  expect(await logged()).toBe(3);
+  app.clock.advance(DAY_MS);
+  expect((await acknowledge(conversationId)).status).toBe(200);
+  await app.call(quota.resetQuotaTable, { token, body: { seenRevision: revision + 1 } });
 });
 
 test('the log keeps its entries for six months, and no longer than two hundred days', async () => {

@@ -1,12 +1,12 @@
 import * as contract from '@mingfa/contract/generated-label';
+import type { QuotaContext } from '../../features/account/index.ts';
 import * as label from '../../features/generated-label/index.ts';
-import type { AppContext } from '../../ports/app-context.ts';
 import type { LabelledThing } from '../../ports/generated-words.ts';
 import { type BoundRoute, bindTo } from '../route.ts';
 
 /** Labels of generated content: what a file will carry, clean copies, and how the installation labels. */
 export function generatedLabelRoutes(
-  context: AppContext & { labelledThings: readonly LabelledThing[] },
+  context: QuotaContext & { labelledThings: readonly LabelledThing[] },
 ): BoundRoute[] {
   const bind = bindTo(context);
   return [

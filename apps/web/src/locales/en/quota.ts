@@ -5,6 +5,7 @@ export default {
   kinds: {
     question: 'Questions',
     upload: 'Uploads',
+    clean_copy: 'Files without a label',
     storage: 'File storage',
     conversation: 'Conversations',
     knowledge_base: 'Knowledge bases',

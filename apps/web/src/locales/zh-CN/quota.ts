@@ -3,6 +3,7 @@ export default {
   kinds: {
     question: '提问',
     upload: '上传文件',
+    clean_copy: '无标识文件',
     storage: '文件空间',
     conversation: '对话',
     knowledge_base: '知识库',
