@@ -12,7 +12,7 @@ export type ShareType = z.infer<typeof shareType>;
 
 /**
  * A message as it is shared. Of its parts only what is read is there: text, sources, citation check, sums, notices. Names and
- * passages of the owner's files are not: such a source has neither title nor text.
+ * passages of the owner's files are not: such a source has neither title nor text. What an answer quotes of them stays in its words.
  */
 export const sharedMessage = z.object({
   role: z.enum(['user', 'assistant']),

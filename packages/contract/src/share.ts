@@ -25,8 +25,12 @@ export const SHARE_LIMITS = {
   views: 100_000,
   /** Of a snapshot, as it is stored. */
   bytes: 8 * 1024 * 1024,
+  /** Of a password of digits alone. */
+  passwordDigits: 6,
   /** How long a right password opens a share in one browser. */
   unlockMinutes: 30,
+  /** How long guesses of others do not slow a browser that gave the right one. */
+  knownDays: 30,
 } as const;
 
 /** What is shared. Of a conversation or an AI search the shown branch, or the messages that were chosen in it. */
@@ -56,6 +60,11 @@ const snapshotChoice = {
   /** Credit codes of companies are masked, too. */
   redactCreditCodes: z.boolean().default(false),
 };
+/** Whether a password is of digits alone, and of so few that guesses from many networks would find it within days. */
+export function isTooFewDigits(password: string): boolean {
+  return /^\p{Nd}+$/u.test(password) && password.length < SHARE_LIMITS.passwordDigits;
+}
+
 /** Who may open a share, and what stands above it. */
 const shareTerms = {
   title: z.string().trim().max(SHARE_LIMITS.titleCharacters).optional(),
@@ -67,6 +76,7 @@ const shareTerms = {
     .string()
     .min(SHARE_LIMITS.passwordCharacters.least)
     .max(SHARE_LIMITS.passwordCharacters.most)
+    .refine((password) => !isTooFewDigits(password))
     .nullable()
     .default(null),
   viewLimit: z.number().int().min(1).max(SHARE_LIMITS.views).nullable().default(null),
@@ -134,6 +144,8 @@ export const previewShare = defineEndpoint({
     marks: z.array(shareMark),
     /** Numbers that look like one of a person, and fail its check: they stand as they are. */
     failedChecks: z.array(z.string()),
+    /** Passages of the caller's own files and cases whose words answers quote: they are read with the answers. */
+    quotedPassages: z.number().int(),
     bytes: z.number().int(),
   }),
   errors: [...makingErrors],

@@ -8,11 +8,11 @@ import type { CookieJar } from '../ports/app-context.ts';
 export function requestCookies(request: FastifyRequest, reply: FastifyReply): CookieJar {
   return {
     get: (name) => readCookie(request.headers.cookie ?? '', name),
-    set(name, value, maxAgeSeconds) {
+    set(name, value, maxAgeSeconds, path = '/v1') {
       const secure = request.protocol === 'https' ? '; Secure' : '';
       reply.header(
         'set-cookie',
-        `${name}=${value}; Path=/v1; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Strict${secure}`,
+        `${name}=${value}; Path=${path}; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Strict${secure}`,
       );
     },
   };

@@ -69,6 +69,6 @@ export interface RequestInfo {
 /** Cookies that scripts cannot read and other sites do not send. */
 export interface CookieJar {
   get(name: string): string | undefined;
-  /** Names and values are url-safe characters. */
-  set(name: string, value: string, maxAgeSeconds: number): void;
+  /** Names and values are url-safe characters; it is sent to what lies below the path, `/v1` where none is given. */
+  set(name: string, value: string, maxAgeSeconds: number, path?: string): void;
 }

@@ -19,6 +19,8 @@ export interface SourceSnapshot {
   content: SharedContent;
   /** Names that stand in its texts and are nobody's but the owner's (of files), with what stands in their place. */
   privateWords: readonly { written: string; replacement: string }[];
+  /** Passages of the owner's own files whose words stand in the content all the same: answers quote them. Absent: none. */
+  quotedPassages?: number;
 }
 
 /** One kind of thing that can be shared; the feature that keeps it offers it, and `app.ts` collects them. */

@@ -16,6 +16,11 @@ export function networkOf(address: string): string {
   return `${[...groups, ...after].slice(0, 4).join(':')}::/64`;
 }
 
+/** The site a network belongs to, as far as one is told from outside: the /48 of IPv6, of whose 65,536 networks one customer may have all. */
+export function siteOf(address: string): string {
+  return networkOf(address).replace(/^((?:[^:]+:){3})[^:]+::\/64$/, '$1:/48');
+}
+
 /** An IPv4 address that comes in the clothes of an IPv6 one is itself; the zone of a link is not part of an address. */
 export function plainAddress(address: string): string {
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address.replace(/%.*$/, '');

@@ -4,7 +4,7 @@ import { type SecurityEvent, tellSecurity } from '../../engine/audit/index.ts';
 import type { Caller, RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import type { Secrets } from '../../ports/secrets.ts';
-import { networkOf } from '../../runtime/network-of.ts';
+import { networkOf, siteOf } from '../../runtime/network-of.ts';
 import { findKnownDevice } from './known-device.ts';
 
 type ThrottleContext = RequestContext<Caller | null> & { secrets: Secrets };
@@ -25,6 +25,8 @@ export interface Attempt {
     | 'share';
   /** Of a share its id. */
   account: string;
+  /** By which a browser that the share opened in before is told; null: it is new to the share. */
+  reader?: string | null;
 }
 
 /** How attempts are slowed: some are free, then each further one waits twice as long as the one before. */
@@ -59,11 +61,23 @@ const TELLING_POLICIES = { pair: { ...aDay, free: 3 }, network: { ...aDay, free:
   Policy
 >;
 
+/**
+ * Of a share. A network's first tries of a day wait for nobody and nobody waits for them: strangers cannot keep out who was told the
+ * password. N networks (of IPv6 a /48) so get about 3 N + 1,470 guesses a day, 30 together and then one a minute: of six digits, the
+ * fewest that are taken, one in 220 where N is 1000; of the ten letters the product makes up nothing (decision 024).
+ */
+const SHARE_POLICIES = {
+  pair: { ...usual, free: 5, forgetAfterSeconds: DAY },
+  firstTries: 3,
+};
+
 type Scope = keyof typeof POLICIES;
 interface Budget {
   scope: Scope;
   subject: string;
   policy: Policy;
+  /** It does not count the first tries from a network. */
+  afterFirst?: number;
 }
 
 /**
@@ -76,22 +90,33 @@ export async function throttleAttempts<Result>(
   attempt: Attempt,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const budgets = await budgetsOf(context, attempt);
+  let counted: Budget[];
   let result: Result;
   try {
-    for (const budget of budgets) await countAttempt(context, budget);
+    counted = await countAttempts(context, attempt);
     result = await work();
   } catch (error) {
     if (error instanceof AppError) await tellFailure(context, attempt, error);
     throw error;
   }
-  for (const budget of budgets) await takeBack(context, budget);
+  for (const budget of counted) await takeBack(context, budget);
   return result;
 }
 
-/** Counts what is slowed whether it succeeds or fails. @throws AppError `rate_limited` with the time to wait */
-export async function countAttempts(context: ThrottleContext, attempt: Attempt): Promise<void> {
-  for (const budget of await budgetsOf(context, attempt)) await countAttempt(context, budget);
+/**
+ * Counts what is slowed whether it succeeds or fails. @returns the budgets it counts in
+ * @throws AppError `rate_limited` with the time to wait
+ */
+export async function countAttempts(context: ThrottleContext, attempt: Attempt): Promise<Budget[]> {
+  const counted: Budget[] = [];
+  let tries = Number.POSITIVE_INFINITY;
+  for (const budget of await budgetsOf(context, attempt)) {
+    if (tries <= (budget.afterFirst ?? 0)) continue;
+    const failures = await countAttempt(context, budget);
+    if (budget.scope === 'pair') tries = failures;
+    counted.push(budget);
+  }
+  return counted;
 }
 
 const FAILED: Record<Exclude<Attempt['kind'], 'number' | 'invite-request'>, SecurityEvent['event']> = {
@@ -135,6 +160,14 @@ async function budgetsOf(context: ThrottleContext, attempt: Attempt): Promise<Bu
       budget('pair', TELLING_POLICIES.pair, account, network),
       budget('network', TELLING_POLICIES.network, network),
     ];
+  if (kind === 'share') {
+    if (attempt.reader) return [budget('device', POLICIES.device, account, attempt.reader)];
+    return [
+      budget('pair', SHARE_POLICIES.pair, account, siteOf(context.request.address)),
+      budget('network', POLICIES.network, network),
+      { ...budget('account', POLICIES.account, account), afterFirst: SHARE_POLICIES.firstTries },
+    ];
+  }
   const deviceHash = await findKnownDevice(context, account);
   if (deviceHash) return [budget('device', POLICIES.device, account, deviceHash)];
   return [
@@ -144,7 +177,8 @@ async function budgetsOf(context: ThrottleContext, attempt: Attempt): Promise<Bu
   ];
 }
 
-async function countAttempt(context: ThrottleContext, { subject, policy }: Budget): Promise<void> {
+/** @returns how many failures there are with this one */
+async function countAttempt(context: ThrottleContext, { subject, policy }: Budget): Promise<number> {
   const { free, firstWaitSeconds, longestWaitSeconds, forgetAfterSeconds } = policy;
   const now = context.clock.now();
   const forgetBefore = new Date(now.getTime() - forgetAfterSeconds * 1000);
@@ -163,8 +197,8 @@ async function countAttempt(context: ThrottleContext, { subject, policy }: Budge
       },
       setWhere: sql`${signInAttempt.blockedUntil} is null or ${signInAttempt.blockedUntil} <= ${now}`,
     })
-    .returning({ subject: signInAttempt.subject });
-  if (counted.length > 0) return;
+    .returning({ failures: signInAttempt.failures });
+  if (counted[0]) return counted[0].failures;
   const [row] = await context.db
     .select({ blockedUntil: signInAttempt.blockedUntil })
     .from(signInAttempt)

@@ -12,10 +12,7 @@ export async function previewShare(
   context: SharingContext & RequestContext,
   input: EndpointInput<typeof contract>,
 ): Promise<EndpointOutput<typeof contract>> {
-  const { title, content, marks, failedChecks, bytes } = await takeSnapshot(context, {
-    ...input,
-    title: null,
-    note: '',
-  });
-  return { title, content, marks, failedChecks, bytes };
+  const shown = await takeSnapshot(context, { ...input, title: null, note: '' });
+  const { title, content, marks, failedChecks, quotedPassages, bytes } = shown;
+  return { title, content, marks, failedChecks, quotedPassages, bytes };
 }

@@ -1,7 +1,8 @@
-import { textOf } from '@mingfa/contract/answer-part';
+import { readAnswerParts, textOf } from '@mingfa/contract/answer-part';
 import * as contract from '@mingfa/contract/share';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { message } from '../../db/schema/chat.ts';
 import { share, shareView } from '../../db/schema/share.ts';
 import { plainChatParts } from '../../testing/chat-parts.ts';
 import { cookiesOf, makeShare, readShare, textsIn } from '../../testing/share-told.ts';
@@ -113,6 +114,26 @@ test('a preview tells marks that can be switched off one by one, and keeps nothi
   expect(kept.body.marks.map(({ markId }) => markId)).toEqual(body.marks.map(({ markId }) => markId));
   expect((await preview({ redact: false })).body.marks).toEqual([]);
   expect(await server.context.db.$count(share, eq(share.ownerId, person.userId))).toBe(0);
+});
+
+test('a preview says how many passages of own files the answers quote, masked or not', async () => {
+  const person = await server.person();
+  const told = await tell(person);
+  const preview = (body: object = {}) =>
+    server.call(contract.previewShare, { token: person.token, body: { source: sourceOf(told), ...body } });
+  expect((await preview()).body.quotedPassages).toBe(0);
+  const words = '押金三千元由出租人保管至租期届满';
+  const { db } = server.context;
+  const [row] = await db.select().from(message).where(eq(message.id, told.answerId));
+  const parts = readAnswerParts(row?.parts).map((part) => {
+    if (part.type === 'text') return { ...part, text: `${part.text}约定为“${words}”。` };
+    if (part.type !== 'data-evidence') return part;
+    const sources = part.data.sources.map((one) => (one.kind === 'file' ? { ...one, text: words } : one));
+    return { ...part, data: { sources } };
+  });
+  await db.update(message).set({ parts }).where(eq(message.id, told.answerId));
+  expect((await preview()).body.quotedPassages).toBe(1);
+  expect((await preview({ redact: false, withSources: false })).body.quotedPassages).toBe(1);
 });
 
 test('what masking replaced is sealed, and shown to the owner alone', async () => {

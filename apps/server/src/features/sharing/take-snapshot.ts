@@ -30,6 +30,7 @@ export interface Snapshot {
   content: SharedContent;
   marks: ShareMark[];
   failedChecks: string[];
+  quotedPassages: number;
   bytes: number;
 }
 
@@ -84,6 +85,7 @@ export async function takeSnapshot(
     content,
     marks: masking.marks,
     failedChecks: masking.failedChecks,
+    quotedPassages: taken.quotedPassages ?? 0,
     bytes,
   };
 }

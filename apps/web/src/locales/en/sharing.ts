@@ -79,7 +79,11 @@ export default {
     fromHereLabel: 'Choose all from “{{gist}}” on',
     noneChosen: 'No message is chosen yet.',
     sources: 'With the text of sources',
-    sourcesHelp: 'Without it articles and cases are only named. What your files say is never shared.',
+    sourcesHelp: 'Without it articles and cases are only named. Your files as sources are only numbered.',
+    quoted_one:
+      'The answers quote {{count}} passage of your own files or cases word for word: it is shared with them. Masking replaces names and numbers in it, nothing else.',
+    quoted_other:
+      'The answers quote {{count}} passages of your own files or cases word for word: they are shared with them. Masking replaces names and numbers in them, nothing else.',
     redact: 'Mask personal details',
     redactHelp:
       'Names, ID numbers, telephones, bank cards, addresses are replaced; you alone can look up what stood there.',
@@ -127,7 +131,7 @@ export default {
     password: 'Password',
     noPassword: 'No password',
     passwordHelp: '{{least}} to {{most}} characters. Send it separately from the link.',
-    shortPassword: 'At least {{least}} characters, at most {{most}}',
+    shortPassword: 'At least {{least}} characters, at most {{most}}; of digits alone at least {{digits}}',
     generate: 'Generate',
     viewLimit: 'Limit of views',
     noLimit: 'No limit',

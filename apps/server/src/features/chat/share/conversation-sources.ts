@@ -1,9 +1,10 @@
-import { allDataOf, dataOf, readAnswerParts } from '@mingfa/contract/answer-part';
+import { allDataOf, dataOf, readAnswerParts, textOf } from '@mingfa/contract/answer-part';
 import type { SharedMessage } from '@mingfa/contract/share-content';
 import { and, asc, count, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { legalCase } from '../../../db/schema/case.ts';
 import { attachment, conversation, message, messageAttachment } from '../../../db/schema/chat.ts';
 import { document } from '../../../db/schema/document.ts';
+import { breather } from '../../../engine/breathe.ts';
 import { listRuns, type RunRow } from '../../../engine/runs/index.ts';
 import type { RequestContext } from '../../../ports/app-context.ts';
 import { AppError } from '../../../ports/app-error.ts';
@@ -12,7 +13,8 @@ import { ANSWER } from '../answer-subject.ts';
 import { depthOf, readBranch } from '../branch.ts';
 import type { ChatContext } from '../chat-context.ts';
 import { type ConversationRow, type MessageRow, ownConversation } from '../own-rows.ts';
-import { type SharedSources, sharedParts } from './shared-parts.ts';
+import { type AnswerWithSources, countQuotedPassages } from './quoted-passages.ts';
+import { isPrivateSource, type SharedSources, sharedParts } from './shared-parts.ts';
 
 /** As many as can be chosen. */
 const MESSAGES_MAX = 2000;
@@ -74,6 +76,19 @@ async function takeSnapshot(
       ),
     },
     privateWords: [...new Set(names)].map((written) => ({ written, replacement: fileWord })),
+    quotedPassages: await countQuotedPassages(
+      rows.filter(({ role }) => role === 'assistant').map((row) => answerWithSources(row, sources)),
+      breather(),
+    ),
+  };
+}
+
+function answerWithSources(row: MessageRow, sources: SharedSources): AnswerWithSources {
+  const parts = readAnswerParts(row.parts);
+  return {
+    text: textOf(parts),
+    sources: dataOf(parts, 'evidence')?.sources ?? [],
+    isPrivate: (source) => isPrivateSource(source, sources),
   };
 }
 

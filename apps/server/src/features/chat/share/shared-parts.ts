@@ -82,7 +82,8 @@ export function sharedParts(parts: readonly AnswerPart[], sources: SharedSources
   });
 }
 
-function isPrivateSource(source: Evidence, { ownCases }: SharedSources): boolean {
+/** Whether a source is a person's own: of a file, or of a case of theirs. */
+export function isPrivateSource(source: Evidence, { ownCases }: SharedSources): boolean {
   return source.kind === 'file' || (source.kind === 'case' && ownCases.has(source.place.caseId));
 }
 

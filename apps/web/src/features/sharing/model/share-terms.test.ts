@@ -22,6 +22,8 @@ it('what cannot be is told before anything is made', () => {
   expect(problemOfTerms({ ...USUAL_TERMS, expiry: 'day' }, TODAY)).toBe('day');
   expect(problemOfTerms({ ...USUAL_TERMS, expiry: 'day', day: '2026-11-27' }, TODAY)).toBe('day');
   expect(problemOfTerms({ ...USUAL_TERMS, password: 'abc' }, TODAY)).toBe('password');
+  expect(problemOfTerms({ ...USUAL_TERMS, password: '12345' }, TODAY)).toBe('password');
+  expect(problemOfTerms({ ...USUAL_TERMS, password: '802715' }, TODAY)).toBeNull();
   expect(problemOfTerms({ ...USUAL_TERMS, viewLimit: '1.5' }, TODAY)).toBe('viewLimit');
   expect(viewLimitOf({ ...USUAL_TERMS, viewLimit: '20' })).toBe(20);
   expect(viewLimitOf(USUAL_TERMS)).toBeNull();

@@ -1,4 +1,4 @@
-import { type OwnShare, SHARE_LIMITS } from '@mingfa/contract/share';
+import { isTooFewDigits, type OwnShare, SHARE_LIMITS } from '@mingfa/contract/share';
 
 /** How long a share opens: days from today, a chosen day, or without end. */
 export const EXPIRIES = ['1', '7', '30', 'day', 'never'] as const;
@@ -66,7 +66,11 @@ export function viewLimitOf({ viewLimit }: ShareTerms): number | null | undefine
 export function problemOfTerms(terms: ShareTerms, today: string): 'day' | 'password' | 'viewLimit' | null {
   const last = lastDayOf(terms, today);
   if (terms.expiry === 'day' && (last === null || last < today)) return 'day';
-  if (terms.password !== '' && terms.password.length < SHARE_LIMITS.passwordCharacters.least)
+  const { password } = terms;
+  if (
+    password !== '' &&
+    (password.length < SHARE_LIMITS.passwordCharacters.least || isTooFewDigits(password))
+  )
     return 'password';
   return viewLimitOf(terms) === undefined ? 'viewLimit' : null;
 }

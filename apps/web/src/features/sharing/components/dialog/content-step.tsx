@@ -59,7 +59,7 @@ function Choices({ request, choice, onChoice, snapshot }: ContentStepProps) {
   const { source } = request;
   const change = (change: Partial<ShareChoice>) => onChoice({ ...choice, ...change });
   const isTalk = source.kind === 'conversation' || source.kind === 'search';
-  const { marks = [], failedChecks = [] } = snapshot.data ?? {};
+  const { marks = [], failedChecks = [], quotedPassages = 0 } = snapshot.data ?? {};
   return (
     <section className={styles.choices} aria-label={t('dialog.choice')}>
       {isTalk && request.listMessages ? (
@@ -77,6 +77,11 @@ function Choices({ request, choice, onChoice, snapshot }: ContentStepProps) {
           isOn={choice.withSources}
           onChange={(withSources) => change({ withSources })}
         />
+      ) : null}
+      {quotedPassages > 0 ? (
+        <p className={styles.warning} role="status">
+          {t('choice.quoted', { count: quotedPassages })}
+        </p>
       ) : null}
       <SwitchRow
         label={t('choice.redact')}

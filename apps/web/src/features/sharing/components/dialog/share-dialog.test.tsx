@@ -42,8 +42,10 @@ const message = (messageId: string, role: string, text: string) => ({
 });
 
 let seen: SeenRequest[];
+let quotedPassages: number;
 beforeAll(() => startWords({ sharing }));
 beforeEach(() => {
+  quotedPassages = 0;
   vi.stubGlobal('matchMedia', (media: string) => ({
     matches: media.includes('min-width'),
     media,
@@ -73,6 +75,7 @@ beforeEach(() => {
         content: { kind: 'messages', clone: null, messages: [] },
         marks: MARKS,
         failedChecks: ['13800138'],
+        quotedPassages,
         bytes: 2048,
       });
     if (url.pathname === '/v1/chat/share/generate') return jsonResponse(MADE);
@@ -123,6 +126,23 @@ it('shows what would be masked, the doubtful first, and each mark can be left as
   expect((await screen.findByText(/不遮盖：/)).textContent).toContain('原样公开');
   await waitFor(() => expect(previews().at(-1)?.redact).toBe(false));
   expect(made()).toEqual([]);
+});
+
+it('says how many passages of own files the answers quote, masked or not, and nothing where there are none', async () => {
+  quotedPassages = 2;
+  show();
+  await screen.findByText('快照');
+  const told = /引用了你的文件或自有案例 2 处原文/;
+  expect(screen.getByText(told).getAttribute('role')).toBe('status');
+  fireEvent.click(screen.getByRole('switch', { name: '遮盖个人信息' }));
+  await screen.findByText(/不遮盖：/);
+  expect(screen.getByText(told)).toBeTruthy();
+  cleanup();
+  queryClient.clear();
+  quotedPassages = 0;
+  show();
+  await screen.findByText('快照');
+  expect(screen.queryByText(/引用了你的文件/)).toBeNull();
 });
 
 it('chosen messages alone go in, ticked or all from one on; without any there is no next step', async () => {

@@ -152,7 +152,10 @@ function PasswordField({
         <Button onClick={() => onPassword(makePassword())}>{t('terms.generate')}</Button>
       </div>
       <p id={`${id}-help`} className={isShort ? styles.problem : styles.help}>
-        {t(isShort ? 'terms.shortPassword' : 'terms.passwordHelp', SHARE_LIMITS.passwordCharacters)}
+        {t(isShort ? 'terms.shortPassword' : 'terms.passwordHelp', {
+          ...SHARE_LIMITS.passwordCharacters,
+          digits: SHARE_LIMITS.passwordDigits,
+        })}
       </p>
     </>
   );
