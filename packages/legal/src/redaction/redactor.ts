@@ -9,6 +9,7 @@ import { findListedNames } from './find-listed-names.ts';
 import { findChineseNames } from './find-names.ts';
 import { findNicknames } from './find-nicknames.ts';
 import { findNumbers } from './find-numbers.ts';
+import { closeName, findSpacedNames } from './find-spaced-names.ts';
 import { findSpelledMobiles } from './find-spelled-mobiles.ts';
 import { findTransliteratedNames } from './find-transliterated-names.ts';
 import { foldDigits } from './fold-digits.ts';
@@ -71,8 +72,10 @@ export class Redactor {
   #remember(text: string, found: readonly PersonalData[]): void {
     for (const { kind, start, end } of found) {
       if (kind !== 'name' || end - start < 2) continue;
-      const name = text.slice(start, end);
-      for (const alias of [name, ...shorterForms(name)]) {
+      const written = text.slice(start, end);
+      // 张 三 丰 is 张三丰.
+      const name = closeName(toFlatText(written));
+      for (const alias of [written, name, ...shorterForms(name)]) {
         if (!this.#known.has(alias)) this.#known.set(alias, name);
       }
       const word = givenWord(name);
@@ -118,6 +121,7 @@ function find(text: string): PersonalData[] {
     ...findGivenNames(flat, grid),
     ...findTransliteratedNames(flat, grid),
     ...findListedNames(text),
+    ...findSpacedNames(flat),
   ].toSorted((a, b) => b.end - b.start - (a.end - a.start));
   const folded = foldDigits(text);
   const plain = toFlatText(folded.text);
