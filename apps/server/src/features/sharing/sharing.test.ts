@@ -148,6 +148,13 @@ test('what masking replaced is sealed, and shown to the owner alone', async () =
   expect((await marks((await server.person()).token)).status).toBe(404);
 });
 
+test('a title that breaks off within a number or name of its question shows no part of it', async () => {
+  const person = await server.person();
+  const titleOf = async (title: string) => (await read((await make(person, { title })).shareId)).body.title;
+  expect(await titleOf('我的身份证号110105194912…')).toBe('我的身份证号[身份证号]…');
+  expect(await titleOf('房东王建…')).toBe('房东王某…');
+});
+
 test('a new title is masked with the same names', async () => {
   const person = await server.person();
   const { shareId } = await make(person, {});

@@ -105,6 +105,7 @@ async function findValues(
     for (const mask of redactions[index + 1]?.masked ?? []) lay(cover, { ...mask, isSure: mask.sure });
   if (creditCodes) layCreditCodes(covers, lay);
   repeat(covers, [...values.values()]);
+  maskCutEnds(covers, [...values.values()]);
   return [...values.values()].filter((value) => isPlaced(value, covers));
 }
 
@@ -136,6 +137,34 @@ function repeat(covers: readonly Cover<FoundPlace>[], values: readonly Value[]):
     for (const { written, value } of ordered)
       for (const place of cover.occurrencesOf(written))
         cover.add({ ...place, replacement: value.replacement, value });
+}
+
+const CUT_OFF = '…';
+/** A surname alone tells nobody. */
+const CUT_END_MIN = 2;
+
+/** A title is the beginning of a question: what it breaks off in the middle of is masked, too, as in the question. */
+function maskCutEnds(covers: readonly Cover<FoundPlace>[], values: readonly Value[]): void {
+  const all = longestFirst(
+    values.flatMap((value) => [...value.written].map((written) => ({ written, value }))),
+  );
+  for (const cover of covers) {
+    if (!cover.text.endsWith(CUT_OFF)) continue;
+    const end = cover.text.length - CUT_OFF.length;
+    const broken = all
+      .map(({ written, value }) => ({ value, length: lengthOfCutEnd(cover.text.slice(0, end), written) }))
+      .toSorted((a, b) => b.length - a.length)[0];
+    if (!broken || broken.length < CUT_END_MIN) continue;
+    const { value, length } = broken;
+    cover.add({ start: end - length, end, replacement: value.replacement, value });
+  }
+}
+
+/** How much of the words stands at the end of a text that breaks off within them. */
+function lengthOfCutEnd(text: string, written: string): number {
+  for (let length = Math.min(written.length - 1, text.length); length > 0; length -= 1)
+    if (text.endsWith(written.slice(0, length))) return length;
+  return 0;
 }
 
 /** [电话] is [电话2] where another one is called so already. */
