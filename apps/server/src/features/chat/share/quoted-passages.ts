@@ -24,7 +24,7 @@ export async function countQuotedPassages(
     if (own.length === 0) continue;
     const said = runsOf(text);
     for (const source of sources)
-      if (!isPrivate(source)) for (const run of runsOf(source.text)) said.delete(run);
+      if (!isPrivate(source)) for (const words of runsOf(source.text)) said.delete(words);
     for (const { text: passage } of own) if (!runsOf(passage).isDisjointFrom(said)) quoted.add(passage);
     await breathe();
   }
