@@ -332,7 +332,8 @@ export default {
     open: 'Open',
     openHint: 'Anyone can sign up',
     invite: 'By invite',
-    inviteHint: 'Each code registers one account; make them under “Invite codes”',
+    inviteHint:
+      'Each code made under “Invite codes” registers one account; people’s own invite codes register any number',
     closed: 'Closed',
     closedHint: 'Existing accounts can still sign in',
     guests: 'Guests',
@@ -352,7 +353,8 @@ export default {
     secondFactorHint:
       'Then an administrator without it can use nothing of administration until it is switched on under Settings',
     sms: 'Text messages',
-    sms_none: 'Not set up: signing up needs no code, and passwords are reset on the server',
+    sms_none:
+      'Not set up: signing up needs no code, and administrators reset passwords under Users or on the server',
     sms_console: "Printed on the server's command line (for trials only)",
     sms_webhook: 'Sent through a web service',
   },

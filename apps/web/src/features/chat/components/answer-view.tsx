@@ -88,7 +88,7 @@ export function AnswerView(props: AnswerViewProps) {
         onRegenerate={() => onRegenerate(null)}
       />
       <Reasoning text={reasoningOf(parts)} isNow={live !== null && text === ''} />
-      {live && text === '' && steps.length === 0 ? (
+      {live && live.state !== 'ended' && text === '' && steps.length === 0 ? (
         <NineCubeSpinner tip={t('message.connecting')} size={24} />
       ) : null}
       <Understood parts={parts} />
