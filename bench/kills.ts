@@ -138,6 +138,7 @@ async function start() {
     HOST: '127.0.0.1',
     DATABASE_URL: postgres?.url ?? '',
     LOG_LEVEL: 'fatal',
+    TRUST_PROXY: 'true',
     RATE_LIMIT_PER_MINUTE: '0',
     RATE_LIMIT_PER_MINUTE_SESSION: '1000000',
   });

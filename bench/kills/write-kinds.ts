@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { cloneContent } from '@mingfa/contract/clone-content';
-import type { Client } from './client.ts';
+import { type Client, fromElsewhere } from './client.ts';
 
 /** A kind of write: what one writes, and how it is seen afterwards that it is whole. */
 export interface WriteKind {
@@ -31,7 +31,7 @@ export const WRITE_KINDS: Readonly<Record<string, WriteKind>> = {
       await client.post(
         '/v1/auth/register',
         { mobile, password: PASSWORD, agreed: true },
-        { authorization: '' },
+        { authorization: '', ...fromElsewhere() },
       );
       return [mobile];
     },
