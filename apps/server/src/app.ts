@@ -18,6 +18,7 @@ import { chooseTextSearch } from './choose-text-search.ts';
 import { composeAnswering } from './compose-answering.ts';
 import { composeCaseImports } from './compose-case-imports.ts';
 import { type ChatParts, composeChat } from './compose-chat.ts';
+import { composeCitationAudits } from './compose-citation-audits.ts';
 import { composeClones } from './compose-clones.ts';
 import { composeDocuments } from './compose-documents.ts';
 import { composeFileReading } from './compose-file-reading.ts';
@@ -219,6 +220,11 @@ export async function buildApp(
     wordWriter,
     modelLimits: overrides.reviewLimits,
   });
+  const citationAudits = composeCitationAudits(documents.ingestion, {
+    database: connection.address,
+    docxChanges: fileReading.docxChanges,
+    wordWriter,
+  });
   const pictures = overrides.pictures ?? fileReading.pictures;
   const clones = await composeClones(context, {
     answer: answering.answer,
@@ -261,6 +267,7 @@ export async function buildApp(
     ...webSearch.routes,
     ...reading.routes,
     ...reviews.routes,
+    ...citationAudits.routes,
     ...clones.routes,
     ...generatedLabelRoutes({ ...context, labelledThings: LABELLED_THINGS }),
     ...sharing.routes,
@@ -291,6 +298,7 @@ export async function buildApp(
   await resumeCaseImports(caseImports);
   await documents.resume();
   await reviews.resume();
+  await citationAudits.resume();
   await clones.resume();
   await settleVectors(retrieval);
   await backups.resume();

@@ -5,6 +5,7 @@ import { personalDataExports } from './features/account/index.ts';
 import { type CaseImportsContext, personalCases } from './features/case/index.ts';
 import { personalCaseReports } from './features/case-report/index.ts';
 import { personalChats } from './features/chat/index.ts';
+import { personalAudits } from './features/citation-audit/index.ts';
 import { personalClones } from './features/clone/index.ts';
 import { personalFeedback } from './features/feedback/index.ts';
 import { personalCleanCopies } from './features/generated-label/index.ts';
@@ -29,6 +30,7 @@ export function composePersonalData(
     personalClones(context),
     personalReviews(context),
     personalComparisons(context),
+    personalAudits(context),
     personalWebPages(context),
     personalDocuments(context),
     personalKnowledge(context),

@@ -260,6 +260,7 @@ export const keptThings = z.object({
     'playbook',
     'review',
     'comparison',
+    'citation_audit',
     'web_page',
     'segment',
     'clone',

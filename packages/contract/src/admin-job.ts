@@ -13,6 +13,7 @@ export const JOB_KINDS = [
   'segment-embedding',
   'article-embedding',
   'review',
+  'citation_audit',
   'data-export',
   'account-deletion',
   'knowledge.delete',

@@ -34,6 +34,7 @@ export const AUDITED_DEEDS = {
   knowledge_base: ['deleted'],
   document: ['deleted', 'exported'],
   comparison: ['deleted', 'exported'],
+  citation_audit: ['deleted', 'exported'],
   conversation: ['deleted', 'exported'],
   review: ['deleted', 'exported'],
   playbook: ['saved', 'deleted'],

@@ -12,6 +12,7 @@ import * as caseImport from './case-import.ts';
 import * as caseReport from './case-report.ts';
 import * as caseSearch from './case-search.ts';
 import * as chat from './chat.ts';
+import * as citationAudit from './citation-audit.ts';
 import * as clone from './clone.ts';
 import * as cloneAnalytics from './clone-analytics.ts';
 import * as cloneChat from './clone-chat.ts';
@@ -64,6 +65,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     caseReport,
     caseSearch,
     chat,
+    citationAudit,
     clone,
     cloneAnalytics,
     cloneChat,

@@ -31,6 +31,7 @@ export const ID_PREFIXES = {
   finding: 'fnd',
   playbook: 'pbk',
   comparison: 'cmp',
+  citationAudit: 'cau',
   backup: 'bak',
   clone: 'app',
   clonePicture: 'pic',

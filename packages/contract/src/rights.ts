@@ -20,6 +20,7 @@ const personalKind = z.enum([
   'opinions',
   'reviews',
   'comparisons',
+  'citation_audits',
   'law_notes',
   'cases',
   'case_reports',

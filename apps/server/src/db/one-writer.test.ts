@@ -31,6 +31,8 @@ const WRITERS: Record<string, string> = {
   case_report_version: 'features/case-report',
   case_source: 'features/case',
   case_text: 'features/case',
+  citation_audit: 'features/citation-audit',
+  audited_citation: 'features/citation-audit',
   clean_copy: 'features/generated-label',
   clone: 'features/clone',
   clone_comment: 'features/clone',

@@ -115,6 +115,8 @@ const PERSONAL_TABLES: Record<TableName, Holding> = {
   knowledgeBase: removed('knowledge_bases', t.knowledgeBase.ownerId),
   webPage: removed('web_pages', t.webPage.ownerId),
   comparison: removed('comparisons', t.comparison.ownerId),
+  citationAudit: removed('citation_audits', t.citationAudit.ownerId),
+  auditedCitation: removed('citation_audits', t.auditedCitation.auditId, 'citationAudit'),
   review: removed('reviews', t.review.ownerId),
   reviewFinding: removed('reviews', t.reviewFinding.reviewId, 'review'),
   playbook: removed('reviews', t.playbook.ownerId),

@@ -96,6 +96,13 @@ const ofReview = (more: Pick<TestRequest, 'query' | 'body'> = {}): Sample => ({
   ofOwner: true,
   request: async (world) => ({ params: { reviewId: (await world.review()).reviewId }, ...more }),
 });
+const ofCitationAudit = (query?: TestRequest['query']): Sample => ({
+  ofOwner: true,
+  request: async (world) => ({
+    params: { auditId: await world.citationAudit() },
+    ...(query ? { query } : {}),
+  }),
+});
 const ofPlaybook = (body?: object): Sample => ({
   ofOwner: true,
   request: async (world) => ({
@@ -442,6 +449,19 @@ export function sampleRequests(tools: SampleTools): Record<string, Sample> {
     'document.exportComparison': ofComparison,
     'document.deleteComparison': ofComparison,
     ...GENERATED_LABEL_SAMPLES,
+    'citationAudit.createCitationAudit': {
+      ofOwner: true,
+      request: async (world) => ({ body: { documentId: await world.reading(), asOf: '2024-05-01' } }),
+    },
+    'citationAudit.auditTextOnce': {
+      request: () => ({ body: { text: '（2023）京01民终123号', asOf: '2024-05-01' } }),
+    },
+    'citationAudit.listCitationAudits': nothing,
+    'citationAudit.getCitationAudit': ofCitationAudit(),
+    'citationAudit.listAuditedCitations': ofCitationAudit({ state: 'not_in_library', only: 'doubtful' }),
+    'citationAudit.cancelCitationAudit': ofCitationAudit(),
+    'citationAudit.deleteCitationAudit': ofCitationAudit(),
+    'citationAudit.exportCitationAudit': ofCitationAudit({ form: 'json' }),
     'review.createReview': {
       ofOwner: true,
       request: async (world) => ({ body: { documentId: await world.reading(), side: 'party_b' } }),

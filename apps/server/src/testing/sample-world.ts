@@ -5,6 +5,7 @@ import * as accountContract from '@mingfa/contract/account';
 import * as adminContract from '@mingfa/contract/admin';
 import * as searchContract from '@mingfa/contract/ai-search';
 import * as chatContract from '@mingfa/contract/chat';
+import * as citationAuditContract from '@mingfa/contract/citation-audit';
 import * as cloneContract from '@mingfa/contract/clone';
 import * as cloneChatContract from '@mingfa/contract/clone-chat';
 import * as goldenContract from '@mingfa/contract/clone-golden';
@@ -74,6 +75,8 @@ export interface SampleWorld {
   /** A document opened for reading that has been read. */
   reading(): Promise<string>;
   comparison(): Promise<string>;
+  /** A finished audit of the citations of a pasted text. */
+  citationAudit(): Promise<string>;
   /** A finished review with one of its findings. */
   review(): Promise<{ reviewId: string; findingId: string }>;
   playbook(): Promise<string>;
@@ -374,6 +377,12 @@ export function makeSampleWorld(server: TestApp, owner: TestPerson): SampleWorld
       const body = { leftId: await reading(), rightId: await file() };
       const made = await server.call(documentContract.createComparison, { token, body });
       return made.body.comparisonId;
+    }),
+    citationAudit: once(async () => {
+      const body = { text: '依照《中华人民共和国民法典》第五百七十七条，违约方应当承担违约责任。' };
+      const made = await server.call(citationAuditContract.createCitationAudit, { token, body });
+      await server.app.idle();
+      return made.body.auditId;
     }),
     review: once(async () => {
       const body = { documentId: await reading(), side: 'party_b' };

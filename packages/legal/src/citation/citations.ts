@@ -15,6 +15,7 @@ import {
   resolveAlias,
 } from './law-before.ts';
 import type { KnownTitle } from './law-name.ts';
+import type { NamedSoFar } from './named-so-far.ts';
 import { type Provision, readProvisionDetails, readProvisions } from './provision.ts';
 import { findSourceMarks } from './source-marks.ts';
 
@@ -25,6 +26,8 @@ export { formatCitation } from './format-citation.ts';
 export interface FindCitationsOptions {
   /** Says whether the library holds a law of this name; lets names without marks be recognised. */
   knownTitles?: KnownTitle;
+  /** What the text named before this stretch of it; what this one names is added. */
+  named?: NamedSoFar;
 }
 
 const ARTICLE_START = new RegExp(
@@ -48,8 +51,9 @@ export function findCitations(text: string, options: FindCitationsOptions = {}):
   const flat = toFlatText(text).replace(/[*_]/g, ' ');
   const cases = findCaseNumbers(text, flat);
   const others: Citation[] = [...cases, ...findSourceMarks(text, flat), ...findEnglishCitations(text, flat)];
-  const walk: Walk = { ...createLawContext(text, flat, options.knownTitles), found: [] };
+  const walk: Walk = { ...createLawContext(text, flat, options.knownTitles, options.named), found: [] };
   collectStatutes(walk, cases);
+  options.named?.note(walk.aliases, walk.mentions.names());
   const all = [...others, ...walk.found].sort(byPlace);
   const result: Citation[] = [];
   for (const citation of all) {

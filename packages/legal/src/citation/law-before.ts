@@ -3,12 +3,13 @@ import type { LawReference } from './citation.ts';
 import { findLastSorted, findLastSortedIndex } from './find-last-sorted.ts';
 import { type LawMention, LawMentions } from './law-mentions.ts';
 import { findMarkedTitles, type KnownTitle, LawNames, type MarkedTitle } from './law-name.ts';
+import type { NamedSoFar } from './named-so-far.ts';
 
 const ANAPHOR =
   /((?:本|该|此|同|上述|前述|上列|前引|这部|上引)(?:法律|法典|法|条例|司法解释|解释|规定|办法|规则|细则|纪要|决定|意见)|前法|同法典)(?:中|的|之)? *$/;
 /** What may stand between a title and its article: version, alias, 编 and 章; spaces are single. */
 const GAP =
-  /^ *(?:\([^()]{0,60}\))? *(?:的|中的?|之|规定的)? *(?:[总分附]则|[\u4e00-\u9fff]{2,6}编)?(?: *第[一二三四五六七八九十]{1,3}(?:编|分编|章|节))* *(?:[总分附]则|[\u4e00-\u9fff]{2,6}编)?(?:的|中的?)? *[:：,，·(-]? *$/;
+  /^ *(?:\((?:[^()]|\([^()]{0,20}\)){0,60}\) *){0,3}(?:的|中的?|之|规定的)? *(?:[总分附]则|[\u4e00-\u9fff]{2,6}编)?(?: *第[一二三四五六七八九十]{1,3}(?:编|分编|章|节))* *(?:[总分附]则|[\u4e00-\u9fff]{2,6}编)?(?:的|中的?)? *[:：,，·(-]? *$/;
 /** More than this never stands there, and is not looked through for every article that follows. */
 const GAP_CHARACTERS = 300;
 const CONTRACT_WORD =
@@ -16,10 +17,14 @@ const CONTRACT_WORD =
 /** 最高人民法院《关于…的规定》: the issuer belongs to the title. */
 const ISSUER_CHARACTERS = 40;
 const ISSUER_BEFORE = /((?:最高人民法院|最高人民检察院|国务院)(?:[、 ]*最高人民检察院)?) *$/;
+/** 《…》（法释〔2020〕17号，以下简称《…》）: its number may stand before the name, with it or in brackets of its own. */
 const ALIAS =
-  /《([^《》\n]{2,80})》 *[（(](?:以下|下)?(?:简称|称)[:：]? *[《“"']?([^《》“”"'（）()\n]{1,20})[》”"']?[）)]/g;
+  /(?:《([^《》\n]{2,80}|[^《》\n]{0,60}《[^《》\n]{2,40}》[^《》\n]{0,40})》|(中华人民共和国[\u4e00-\u9fff]{1,30}法典?)) *(?:[（(][^（）()\n]{0,40}[）)] *){0,2}[（(](?:[^（）()《》“”"\n]{1,40}[，,；;、] *)?(?:以下|下文|下)?(?:简称|统称|称)(?:为|作)?[:：]? *[《“"'「]?([^《》“”"'「」（）()\n]{1,20})[》”"'」]?(?:[，,；;][^（）()\n]{0,20})?[）)]/g;
 const NAME_END =
   /(?:法典|法|条例|纪要|解释|规定|办法)(?:\([一二三四五六七八九十]{1,2}\)|[一二三四五])?(?![院律官学定人])/g;
+/** 法释〔2023〕13号第六条: an interpretation by its number. */
+const BY_NUMBER =
+  /((?:法释|法发|高检发释字) *[〔[(] *\d{4} *[〕\])] *\d{1,4} *号) *(?:司法解释|解释|规定)? *(?:的|中的?)? *$/;
 const LAW_LIKE =
   /(?:法|典|条例|规定|解释|办法|规则|细则|纪要|意见|通则|决定|决议|修正案|批复|准则|规范|通知)(?:[（(][^（）()]{1,8}[）)])?$/;
 
@@ -44,17 +49,35 @@ export interface LawContext {
 }
 
 /** Reads the laws that a text names; `flat` is the same text through `toFlatText`. */
-export function createLawContext(text: string, flat: string, known: KnownTitle | undefined): LawContext {
+export function createLawContext(
+  text: string,
+  flat: string,
+  knownTitle: KnownTitle | undefined,
+  before?: NamedSoFar,
+): LawContext {
+  const aliases = new Map([...(before?.aliases ?? []), ...findAliases(text)]);
+  const known = withAliases(knownTitle, aliases);
   const names = new LawNames(flat, known);
-  const named = { flat, text, titles: findMarkedTitles(text), aliases: findAliases(text), known, names };
-  return { ...named, mentions: new LawMentions(findMentions(named)) };
+  const named = { flat, text, titles: findMarkedTitles(text), aliases, known, names };
+  const earlier = (before?.laws ?? []).map((name): LawMention => ({ at: -1, name }));
+  return { ...named, mentions: new LawMentions([...earlier, ...findMentions(named)]) };
+}
+
+/** A name that the text gave to a law is as good as one of the library. */
+function withAliases(
+  known: KnownTitle | undefined,
+  aliases: ReadonlyMap<string, string>,
+): KnownTitle | undefined {
+  const ofLaws = new Set([...aliases].flatMap(([alias, title]) => (isLawTitle(title, known) ? [alias] : [])));
+  return ofLaws.size === 0 ? known : (name) => ofLaws.has(name) || (known?.(name) ?? false);
 }
 
 /** 《中华人民共和国劳动合同法》（以下简称《劳动法规》）: the alias stands for the title before it. */
 function findAliases(text: string): Map<string, string> {
   const aliases = new Map<string, string>();
   for (const match of text.matchAll(ALIAS)) {
-    if (match[1] && match[2]) aliases.set(match[2].trim(), match[1].trim());
+    const title = match[1] ?? match[2];
+    if (title && match[3]) aliases.set(match[3].trim(), title.trim());
   }
   return aliases;
 }
@@ -107,6 +130,12 @@ const isLawKnown = (context: LawContext, law: LawReference) =>
   law.kind === 'named' && (expandAbbreviation(law.name) !== null || (context.known?.(law.name) ?? false));
 
 function findBareBefore(context: LawContext, at: number, left: string): NamedLaw | null {
+  const numbered = BY_NUMBER.exec(left);
+  if (numbered?.[1]) {
+    const name = numbered[1].replace(/\s/g, '');
+    const start = at - left.length + numbered.index;
+    return { start, reference: { kind: 'named', name, marked: false }, antecedent: name };
+  }
   // 民法典合同编第…, 民法典（2020年）第…, 公司法中第…: what stands between the name and the article is stepped over.
   const words = left.trimEnd();
   const gap =

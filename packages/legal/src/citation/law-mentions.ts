@@ -9,11 +9,15 @@ export interface LawMention {
 /** Which names a word that refers back can mean: 该解释 an interpretation, 该条例 regulations. */
 const KINDS: readonly (readonly [word: RegExp, names: RegExp])[] = [
   [/法典$/, /典|code$/i],
-  [/[本该此同述列引部]法(?:律)?$/, /法|典|law$|code$/i],
+  [/[本该此同述列引部]法(?:律)?$/, /(?:法|典|通则|总则|law|code)(?:[（(][^（）()]{1,12}[）)])?$/i],
   [/解释$/, /解释|规定|批复/],
   [/(?:条例|细则)$/, /条例|细则/],
   [/(?:规定|办法|规则)$/, /规定|办法|规则/],
+  // Where no law is named before 该法, an interpretation may be what is meant: 《…司法解释》….
+  [/^(?!)/, /法|典/],
 ];
+const ANY_LAW = KINDS.length - 1;
+const LAW = 1;
 
 /**
  * The names of laws in the order they stand, to find the one before a place. What the text names was read before; what
@@ -40,10 +44,23 @@ export class LawMentions {
     }
   }
 
+  /** All names in the order they stand. */
+  names(): (string | null)[] {
+    const { named, noted } = this.#all;
+    return [...named, ...noted].sort((a, b) => a.at - b.at).map(({ name }) => name);
+  }
+
   /** The last law named before a place, of the kind that a word refers to. */
   before(at: number, word = ''): string | null {
     const kind = KINDS.findIndex(([ending]) => ending.test(word));
-    const { named, noted } = this.#byKind[kind] ?? this.#all;
+    const found = this.#lastBefore(at, this.#byKind[kind] ?? this.#all);
+    return found === null && kind === LAW ? this.#lastBefore(at, this.#byKind[ANY_LAW] ?? this.#all) : found;
+  }
+
+  #lastBefore(
+    at: number,
+    { named, noted }: { named: readonly LawMention[]; noted: readonly LawMention[] },
+  ): string | null {
     const isBefore = (one: LawMention) => one.at < at;
     const [lastNamed, lastNoted] = [findLastSorted(named, isBefore), findLastSorted(noted, isBefore)];
     const isNoted = lastNoted && (!lastNamed || lastNoted.at >= lastNamed.at);

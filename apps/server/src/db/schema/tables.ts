@@ -6,6 +6,7 @@ export * from './case-folder.ts';
 export * from './case-report.ts';
 export * from './case-search.ts';
 export * from './chat.ts';
+export * from './citation-audit.ts';
 export * from './clone.ts';
 export * from './document.ts';
 export * from './feedback.ts';

@@ -1,5 +1,6 @@
 import type { Citation } from '@mingfa/legal/citation/citation';
 import { findCitations } from '@mingfa/legal/citation/citations';
+import { NamedSoFar } from '@mingfa/legal/citation/named-so-far';
 import { findQuotes, normalizeWords, type Quote } from './quoted-words.ts';
 import { paragraphAround, sentenceAround, type TextRange } from './sentence-around.ts';
 
@@ -25,10 +26,17 @@ export class AnswerText {
   readonly #claims = new Map<string, string>();
   readonly #comparisons = new Map<string, unknown>();
 
-  constructor(text: string, options: { offset?: number; isKnownTitle?: (name: string) => boolean } = {}) {
+  constructor(
+    text: string,
+    options: { offset?: number; isKnownTitle?: (name: string) => boolean; named?: NamedSoFar } = {},
+  ) {
+    const { offset = 0, isKnownTitle, named } = options;
     this.text = text;
-    this.offset = options.offset ?? 0;
-    this.citations = findCitations(text, options.isKnownTitle ? { knownTitles: options.isKnownTitle } : {});
+    this.offset = offset;
+    this.citations = findCitations(text, {
+      ...(isKnownTitle ? { knownTitles: isKnownTitle } : {}),
+      ...(named ? { named } : {}),
+    });
     this.quotes = findQuotes(text);
   }
 
@@ -120,7 +128,15 @@ export class AnswerText {
     const line = this.text.slice(this.text.lastIndexOf('\n', sentence.end - 1) + 1);
     if (/^\s*(?:[-*+]|\d+[.)、]|#{1,6})\s/.test(line)) return claim;
     if (normalizeWords(claim).length >= CLAIM_MIN_LENGTH) return claim;
-    return this.#withoutCitations(paragraphAround(this.text, sentence.start, sentence.end));
+    const paragraph = paragraphAround(this.text, sentence.start, sentence.end);
+    // Where the paragraph cites others, what it says is said of those, too.
+    const citesOthers = this.citations.some(
+      ({ type, start, end }) =>
+        type !== 'source' &&
+        ((start >= paragraph.start && end <= sentence.start) ||
+          (start >= sentence.end && end <= paragraph.end)),
+    );
+    return citesOthers ? claim : this.#withoutCitations(paragraph);
   }
 
   /** Compares a claim with a wording of a law once, however often they come together. */
@@ -156,12 +172,13 @@ export class AnswerText {
 
 /** Cuts an answer where a paragraph, a line or a sentence ends, so that the time it takes to read grows with its length alone. */
 export function* cutAnswer(text: string, isKnownTitle: (name: string) => boolean): Generator<AnswerText> {
+  const named = new NamedSoFar();
   let from = 0;
   while (from < text.length) {
     const rest = text.slice(from, from + PIECE_MAX_CHARACTERS);
     const isLast = from + rest.length >= text.length;
     const length = isLast ? rest.length : lengthToCut(rest);
-    yield new AnswerText(rest.slice(0, length), { offset: from, isKnownTitle });
+    yield new AnswerText(rest.slice(0, length), { offset: from, isKnownTitle, named });
     from += length;
   }
 }

@@ -3,89 +3,53 @@ import {
   type CheckedCitation,
   CITATION_RULES,
   type CitationCheck,
-  type CitationState,
   type Evidence,
-  isArticleEvidence,
   type TextStretch,
 } from '@mingfa/contract/evidence';
-import type {
-  CaseCitation,
-  Citation,
-  SourceCitation,
-  StatuteCitation,
-} from '@mingfa/legal/citation/citation';
-import { formatCitation } from '@mingfa/legal/citation/citations';
-import { caseNumberKey } from '@mingfa/legal/judgments/case-number-key';
-import { findOwnNumbers } from '@mingfa/legal/judgments/own-number';
-import { type ArticleNumber, formatArticleKey, parseArticleKey } from '@mingfa/legal/statute/article-number';
+import type { Citation } from '@mingfa/legal/citation/citation';
 import { breather } from '../breathe.ts';
 import { type AnswerText, cutAnswer } from './answer-text.ts';
-import { compareWithCase } from './compare-with-case.ts';
-import { compareWithPassage } from './compare-with-passage.ts';
-import { compareWithText } from './compare-with-text.ts';
+import { agreesAs, checkOne, placeKey, placesOf } from './check-one.ts';
 import type { CitedCase, CitedPlace, LibraryReader, ResolvedPlace } from './library-reader.ts';
 import { blankOut } from './makers-words.ts';
 import { namesAFile } from './names-a-file.ts';
 import { isQuoted } from './quoted-words.ts';
 
-/** Articles of a range that are looked up one by one; longer ranges are checked at both ends. */
-const RANGE_MAX = 30;
-
-/** Other citations of one sentence whose articles are looked at beside its own. */
-const BESIDE_MAX = 12;
-
 /** More citations than a person would follow are not checked, and it is said. */
 const CITATIONS_MAX = 2000;
+
+/** What is checked. */
+interface CheckInput {
+  /** The answer's text; ranges of the result point into it. */
+  text: string;
+  /** Stretches of it that are not the answer's own words; nothing in them is a citation. */
+  aside?: TextStretch[] | undefined;
+  /** The numbered sources the answer was written from. */
+  sources: Evidence[];
+  asOf: string;
+  /** Ends the check with the run it belongs to. */
+  signal?: AbortSignal;
+}
+
+/** A stretch of a text that was checked. Ranges of what was checked point into the whole text, those of `answer` into the stretch. */
+export interface CheckedPiece {
+  answer: AnswerText;
+  checked: ReadonlyMap<Citation, CheckedCitation>;
+  /** It has more citations than were still to be checked. */
+  isPartial: boolean;
+}
 
 /**
  * Checks the citations in a finished answer against the library: they exist, are in force on the day, quoted words
  * agree, and the sentence is about what the article says. An answer with more than {@link CITATIONS_MAX} is `partial`.
- * @param input.text the answer's text; ranges of the result point into it
- * @param input.aside stretches of it that are not the answer's own words; nothing in them is a citation
- * @param input.sources the numbered sources the answer was written from
- * @param input.signal ends the check with the run it belongs to
  */
-export async function checkCitations(
-  library: LibraryReader,
-  input: {
-    text: string;
-    aside?: TextStretch[] | undefined;
-    sources: Evidence[];
-    asOf: string;
-    signal?: AbortSignal;
-  },
-): Promise<CitationCheck> {
-  const { aside = [], sources, asOf, signal } = input;
-  const isKnownTitle = (name: string) => library.isKnownTitle(name);
-  const resolved = new Map<string, ResolvedPlace>();
-  const cases = new Map<string, CitedCase | 'impossible'>();
+export async function checkCitations(library: LibraryReader, input: CheckInput): Promise<CitationCheck> {
+  const { aside = [], sources, asOf } = input;
   const citations: CheckedCitation[] = [];
-  const breathe = breather();
   let partial = false;
-  for (const answer of cutAnswer(blankOut(input.text, aside), isKnownTitle)) {
-    const own = answer.citations.filter(
-      (citation) =>
-        !isQuoted(answer.quotes, answer.text, citation) &&
-        !(citation.type === 'statute' && namesAFile(citation, answer.text, sources, isKnownTitle)),
-    );
-    const found = own.slice(0, CITATIONS_MAX - citations.length);
-    partial = found.length < own.length;
-    await resolveInto(
-      resolved,
-      library,
-      found.flatMap((citation) => placesOf(citation, sources)),
-      asOf,
-    );
-    await resolveCasesInto(cases, library, found);
-    for (const citation of found) {
-      signal?.throwIfAborted();
-      await breathe();
-      const checked = await checkOne(library, { citation, answer, sources, resolved, cases });
-      if (checked) {
-        const { offset } = answer;
-        citations.push({ ...checked, start: checked.start + offset, end: checked.end + offset });
-      }
-    }
+  for await (const piece of checkInPieces(library, { ...input, most: CITATIONS_MAX })) {
+    citations.push(...piece.checked.values());
+    partial = piece.isPartial;
     if (partial) break;
   }
   const { total, verified, existing } = countCitations(
@@ -104,32 +68,53 @@ export async function checkCitations(
   };
 }
 
+/**
+ * The same stretch by stretch, for a text that takes a while: an answer and anybody's brief are checked by one function.
+ * @param input.most citations that are checked; those behind the last of them are only found
+ * @param input.from what ends before this character was checked already and is only read, for what it names
+ */
+export async function* checkInPieces(
+  library: LibraryReader,
+  input: CheckInput & { most: number; from?: number },
+): AsyncGenerator<CheckedPiece> {
+  const { aside = [], sources, asOf, signal, most, from = 0 } = input;
+  const isKnownTitle = (name: string) => library.isKnownTitle(name);
+  const resolved = new Map<string, ResolvedPlace>();
+  const cases = new Map<string, CitedCase | 'impossible'>();
+  const breathe = breather();
+  let left = most;
+  for (const answer of cutAnswer(blankOut(input.text, aside), isKnownTitle)) {
+    await breathe();
+    const { offset } = answer;
+    if (offset + answer.text.length <= from) continue;
+    const own = answer.citations.filter(
+      (citation) =>
+        !isQuoted(answer.quotes, answer.text, citation) &&
+        !(citation.type === 'statute' && namesAFile(citation, answer.text, sources, isKnownTitle)),
+    );
+    const found = own.slice(0, left);
+    await resolveInto(
+      resolved,
+      library,
+      found.flatMap((citation) => placesOf(citation, sources)),
+      asOf,
+    );
+    await resolveCasesInto(cases, library, found);
+    const checked = new Map<Citation, CheckedCitation>();
+    for (const citation of found) {
+      signal?.throwIfAborted();
+      await breathe();
+      const one = await checkOne(library, { citation, answer, sources, resolved, cases });
+      if (one) checked.set(citation, { ...one, start: one.start + offset, end: one.end + offset });
+    }
+    left -= checked.size;
+    yield { answer, checked, isPartial: found.length < own.length };
+  }
+}
+
 /** A passage of a knowledge base or of a page of the web is no law, whether what is said of it agrees or not. */
 const isBesideLaw = ({ sourceIndex }: CheckedCitation, sources: readonly Evidence[]): boolean =>
   sourceIndex !== null && agreesAs(sources[sourceIndex - 1]) !== null;
-
-/** What is said of a citation that agrees with such a passage; null for any other source. */
-function agreesAs(source: Evidence | undefined): 'from_knowledge' | 'from_web' | null {
-  if (source?.kind === 'web') return 'from_web';
-  return source?.kind === 'file' && source.from === 'knowledge' ? 'from_knowledge' : null;
-}
-
-interface Checking<Cited extends Citation> {
-  citation: Cited;
-  answer: AnswerText;
-  sources: Evidence[];
-  resolved: ReadonlyMap<string, ResolvedPlace>;
-  cases: ReadonlyMap<string, CitedCase | 'impossible'>;
-}
-
-async function checkOne(
-  library: LibraryReader,
-  { citation, ...rest }: Checking<Citation>,
-): Promise<CheckedCitation | null> {
-  if (citation.type === 'case') return checkCase({ citation, ...rest });
-  if (citation.type === 'source') return await checkSource(library, { citation, ...rest });
-  return await checkStatute(library, { citation, ...rest });
-}
 
 /** Looks up the case numbers that were not looked up before. */
 async function resolveCasesInto(
@@ -156,243 +141,4 @@ async function resolveInto(
   if (wanted.size === 0) return;
   const found = await library.resolvePlaces([...wanted.values()], asOf);
   for (const [index, key] of [...wanted.keys()].entries()) resolved.set(key, found[index] as ResolvedPlace);
-}
-
-function placesOf(
-  citation: StatuteCitation | CaseCitation | SourceCitation,
-  sources: Evidence[],
-): CitedPlace[] {
-  if (citation.type === 'case') return [];
-  if (citation.type === 'source') {
-    const source = sources[citation.index - 1];
-    if (!source || !isArticleEvidence(source)) return [];
-    const article = parseArticleKey(source.place.articleKey);
-    return article ? [{ lawName: source.title, article, paragraph: null, item: null }] : [];
-  }
-  const lawName = nameOf(citation);
-  if (!lawName || !citation.article) return [];
-  const { paragraph, item } = citation;
-  return articlesOf(citation.article, citation.to).map((article) => ({ lawName, article, paragraph, item }));
-}
-
-/** The law's name as written; null for a bare article with no law named before it, which cites no law. */
-function nameOf(citation: StatuteCitation): string | null {
-  return citation.law.kind === 'named' ? citation.law.name : citation.law.antecedent;
-}
-
-function articlesOf(from: ArticleNumber, to: ArticleNumber | null): ArticleNumber[] {
-  if (!to || to.main <= from.main) return [from];
-  if (to.main - from.main > RANGE_MAX) return [from, to];
-  const between = Array.from({ length: to.main - from.main - 1 }, (_, index) => ({
-    main: from.main + index + 1,
-    sub: 0,
-  }));
-  return [from, ...between, to];
-}
-
-const placeKey = (place: CitedPlace) =>
-  `${place.lawName}\n${formatArticleKey(place.article)}\n${place.paragraph ?? ''}\n${place.item ?? ''}`;
-
-function checkCase({ citation, answer, cases, sources }: Checking<CaseCitation>): CheckedCitation {
-  const held = cases.get(citation.number) ?? amongSources(citation.number, sources);
-  const base = {
-    ...rangeOf(citation),
-    type: 'case' as const,
-    reference: citation.number,
-    label: citation.number,
-    ...NOWHERE,
-  };
-  if (held === undefined) return { ...base, state: 'not_in_library' };
-  if (held === 'impossible') return { ...base, state: 'impossible_number' };
-  const compared = compareWithCase(answer, citation, held);
-  const { changedBy } = held;
-  if (changedBy && isSound(compared.state))
-    return { ...base, caseId: held.caseId, state: 'changed_later', changedBy, quote: null };
-  // What differs differs from a digest, too; the words of the court cannot be compared with it.
-  if (held.isDigest && compared.state !== 'content_mismatch')
-    return { ...base, caseId: held.caseId, state: 'digest_only', quote: null };
-  return { ...base, caseId: held.caseId, ...compared };
-}
-
-/** Nothing is wrong with what is said: then it is said whether the case stands. */
-const isSound = (state: CitationState): boolean => state === 'verified' || state === 'not_compared';
-
-/** A case that was removed since is known by the passage that the answer was given. */
-function amongSources(number: string, sources: readonly Evidence[]): CitedCase | undefined {
-  const keyOf = (written: string) => caseNumberKey(written) ?? findOwnNumbers(written)[0]?.number ?? null;
-  const key = keyOf(number);
-  const source = sources.find((one) => one.kind === 'case' && keyOf(one.caseNumber) === key);
-  if (key === null || source?.kind !== 'case') return undefined;
-  const { place, title, court, text, changedBy } = source;
-  return {
-    caseId: place.caseId,
-    title,
-    court,
-    causes: [],
-    text,
-    isPart: true,
-    ...(changedBy ? { changedBy } : {}),
-  };
-}
-
-async function checkStatute(
-  library: LibraryReader,
-  { citation, answer, sources, resolved }: Checking<StatuteCitation>,
-): Promise<CheckedCitation | null> {
-  const lawName = nameOf(citation);
-  if (!lawName || !citation.article) return null;
-  const places = placesOf(citation, [])
-    .map((place) => resolved.get(placeKey(place)))
-    .filter((place) => place !== undefined);
-  const first = places[0];
-  if (!first) return null;
-  const missing = places.find((place) => place.state !== 'held');
-  const comparison = missing
-    ? null
-    : await compareWithText(library, {
-        answer,
-        citation,
-        places,
-        beside: placesBeside(citation, answer, resolved, sources),
-      });
-  const compared: CitationState = missing
-    ? (missing.state as CitationState)
-    : (comparison?.state ?? 'verified');
-  const state = compared === 'verified' && namesAnotherVersion(citation.raw, first) ? 'amended' : compared;
-  const title = first.law?.shortTitle ?? lawName;
-  const parts = {
-    article: citation.article,
-    to: citation.to,
-    paragraph: citation.paragraph,
-    item: citation.item,
-    subitem: citation.subitem,
-  };
-  const label = formatCitation({ name: title, ...parts });
-  return {
-    ...rangeOf(citation),
-    type: 'statute',
-    state,
-    reference: first.law ? `${first.law.lawId}/${formatArticleKey(citation.article)}` : label,
-    label,
-    location: first.location,
-    sourceIndex: null,
-    toArticleKey: citation.to ? formatArticleKey(citation.to) : null,
-    quote: comparison?.quote ?? null,
-    difference: state === 'contradicted' ? (comparison?.difference ?? null) : null,
-    better: comparison?.better ?? null,
-  };
-}
-
-/** `《公司法》（2018年修正）第…条`: the answer speaks of a version that is not the one of the day. */
-function namesAnotherVersion(raw: string, { promulgatedOn }: ResolvedPlace): boolean {
-  const year = /[（(]\s*((?:19|20)\d{2})\s*年?\s*(?:修正|修订|修改|版|文本)/.exec(raw)?.[1];
-  return year !== undefined && typeof promulgatedOn === 'string' && !promulgatedOn.startsWith(year);
-}
-
-async function checkSource(
-  library: LibraryReader,
-  { citation, answer, sources, resolved }: Checking<SourceCitation>,
-): Promise<CheckedCitation> {
-  const source = sources[citation.index - 1];
-  const base = {
-    ...rangeOf(citation),
-    type: 'source' as const,
-    toArticleKey: null,
-    sourceIndex: citation.index,
-    ...(source?.kind === 'case' ? { caseId: source.place.caseId } : {}),
-  };
-  if (!source) {
-    return {
-      ...base,
-      state: 'not_found',
-      reference: `[${citation.index}]`,
-      label: `[${citation.index}]`,
-      location: null,
-      ...UNCOMPARED,
-    };
-  }
-  const location = isArticleEvidence(source) ? source.place : null;
-  const label = isArticleEvidence(source)
-    ? `《${source.shortTitle}》${source.label}`
-    : `${source.title} ${source.label}`.trim();
-  const [place] = placesOf(citation, sources);
-  const held = place ? resolved.get(placeKey(place)) : null;
-  const reference =
-    location && held?.law ? `${held.law.lawId}/${location.articleKey}` : `[${citation.index}]`;
-  if (source.kind === 'digest' || (source.kind === 'case' && source.isDigest))
-    return { ...base, state: 'digest_only', reference, label, location, ...UNCOMPARED };
-  if (held && held.state !== 'held') {
-    return {
-      ...base,
-      state: held.state as CitationState,
-      reference,
-      label,
-      location,
-      ...UNCOMPARED,
-    };
-  }
-  const compared = held ?? { ...NOT_HELD, article: { key: '', label: source.label, text: source.text } };
-  const comparison = isArticleEvidence(source)
-    ? await compareWithText(library, {
-        answer,
-        citation,
-        places: [compared],
-        beside: placesBeside(citation, answer, resolved, sources),
-      })
-    : compareWithPassage(library, {
-        answer,
-        citation,
-        passage: source.text,
-        names: [source.title, source.label, ...(source.kind === 'case' ? [source.caseNumber] : [])],
-        isCase: source.kind === 'case',
-        cited: textsCitedBeside(citation, answer, sources),
-      });
-  const changedBy = source.kind === 'case' && isSound(comparison.state) ? source.changedBy : undefined;
-  return {
-    ...base,
-    ...(changedBy ? { changedBy } : {}),
-    state: changedBy
-      ? 'changed_later'
-      : comparison.state === 'verified'
-        ? (agreesAs(source) ?? 'verified')
-        : comparison.state,
-    reference,
-    label,
-    location,
-    quote: comparison.quote,
-    difference: comparison.difference ?? null,
-    better: comparison.better ?? null,
-  };
-}
-
-/** The other articles that the sentence of a citation cites. */
-function placesBeside(
-  citation: StatuteCitation | SourceCitation,
-  answer: AnswerText,
-  resolved: ReadonlyMap<string, ResolvedPlace>,
-  sources: Evidence[],
-): ResolvedPlace[] {
-  const own = new Set(placesOf(citation, sources).map(placeKey));
-  return answer
-    .citationsBeside(citation)
-    .slice(0, BESIDE_MAX)
-    .flatMap((other) => placesOf(other, sources).map(placeKey))
-    .flatMap((key) => (own.has(key) ? [] : (resolved.get(key) ?? [])));
-}
-
-const rangeOf = ({ start, end, raw }: { start: number; end: number; raw: string }) => ({ start, end, raw });
-/** Nothing was compared. */
-const UNCOMPARED = { quote: null, difference: null, better: null };
-const NOWHERE = { location: null, sourceIndex: null, toArticleKey: null, ...UNCOMPARED };
-/** A source the library does not hold is compared with the text it came with. */
-const NOT_HELD: Omit<ResolvedPlace, 'article'> = { state: 'held', law: null, location: null };
-
-/** Texts of all sources that the sentence of a citation cites. */
-function textsCitedBeside(citation: SourceCitation, answer: AnswerText, sources: Evidence[]): string[] {
-  const sentence = answer.sentenceOf(citation);
-  const marks = /^(?:\s*[[【]\d+[\]】])+/.exec(answer.text.slice(citation.end))?.[0].length ?? 0;
-  const until = Math.max(sentence.end, citation.end + marks);
-  const beside = answer.citations.filter(({ start, end }) => start >= sentence.start && end <= until);
-  const indexes = new Set(beside.flatMap((other) => (other.type === 'source' ? [other.index] : [])));
-  return [...indexes].flatMap((index) => sources[index - 1]?.text ?? []);
 }

@@ -11,6 +11,10 @@ import { isOnSourceLine, normalizeWords, type Quote, quoteAgrees } from './quote
 /** Shorter words in marks before a citation are more often somebody's own than the law's. */
 const FOLLOWED_MIN_LENGTH = 8;
 
+/** 本案应当适用《…》第…条, 综上，依照《…》第…条，判决如下: words of procedure say nothing that an article could say. */
+const OF_PROCEDURE =
+  /综上所述|综上|据此|为此|因此|本案|本院|贵院|法院|审判长|应当适用|应适用|可以适用|予以适用|适用|援引|引用|参照|之规定|有关|判决如下|裁定如下|特此|具状|诉至|请求|支持|诉讼请求|提起上诉|提起诉讼|法律依据|裁判依据|请求权基础/g;
+
 export interface Comparison {
   state: Extract<
     CitationState,
@@ -53,7 +57,8 @@ export async function compareWithText(library: LibraryReader, input: ComparedCit
         ...(lawTitle ? { lawTitle } : {}),
       }),
     );
-  if (normalizeWords(claim).length < CLAIM_MIN_LENGTH) return { state: 'not_compared', quote: null };
+  if (normalizeWords(claim.replace(OF_PROCEDURE, '')).length < CLAIM_MIN_LENGTH)
+    return { state: 'not_compared', quote: null };
   // The law's own words without marks are a quotation too.
   const isVerbatim = quoteAgrees(claim, wording) && quotationCut(claim, wording) === null;
   const { supported } = compare(wording);
@@ -205,10 +210,16 @@ export function quoteOf(answer: AnswerText, citation: StatuteCitation | SourceCi
         /^[^\n]{0,40}(?:原文|条文|规定|内容)[^\n]{0,8}[：:]\s*$/.test(between))
     );
   };
-  const follows = (quote: Quote) =>
-    quote.end <= citation.start &&
-    normalizeWords(quote.text).length >= FOLLOWED_MIN_LENGTH &&
-    /^[\s。；，,（(—-]*(?:见|依据|根据|参见)?[\s（(]*$/.test(text.slice(quote.end, citation.start));
+  const follows = (quote: Quote) => {
+    const between = text.slice(quote.end, citation.start);
+    return (
+      quote.end <= citation.start &&
+      normalizeWords(quote.text).length >= FOLLOWED_MIN_LENGTH &&
+      /^[\s。；，,（(—-]*(?:见|依据|根据|参见)?[\s（(]*$/.test(between) &&
+      // 第A条规定：“……。”第B条…: the words are those of the first.
+      (/[（(—]/.test(between) || !answer.citations.some((other) => isIntroducedBy(text, quote, other)))
+    );
+  };
   const below = (quote: Quote) => /^[^\n]{0,40}\n{1,2}[ \t]*$/.test(text.slice(citation.end, quote.start));
   const within = (quote: Quote) =>
     text.charAt(quote.start) === '>' &&
@@ -221,6 +232,12 @@ export function quoteOf(answer: AnswerText, citation: StatuteCitation | SourceCi
     quotes.find(follows) ??
     quotes.find(below) ??
     wordsAnnounced(text, citation)
+  );
+}
+
+function isIntroducedBy(text: string, quote: Quote, { start, end }: { start: number; end: number }): boolean {
+  return (
+    end <= quote.start && start < end && /^[^。！？\n]{0,24}[：:]\s*$/.test(text.slice(end, quote.start))
   );
 }
 

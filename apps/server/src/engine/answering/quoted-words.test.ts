@@ -20,6 +20,15 @@ test('a block quote is a quotation without its source line', () => {
   expect(findQuotes(text).map((quote) => quote.text)).toEqual(['出借人应当在三日内交付物品。']);
 });
 
+test('a quotation of several paragraphs is opened again at each and closed once', () => {
+  const text =
+    '规定：“出借人应当在三日内交付物品。\n\n“有下列情形之一的，可以延期。”他说：“另有约定的除外。”';
+  expect(findQuotes(text).map((quote) => quote.text)).toEqual([
+    '出借人应当在三日内交付物品。\n\n有下列情形之一的，可以延期。',
+    '另有约定的除外。',
+  ]);
+});
+
 test('words that a block quote itself puts between marks are a part of it', () => {
   const text =
     '> 出借人所称“特别约定事项”应当在三日内交付物品，另有约定的除外，逾期不交付的承担责任。\n> ——《物品出借法》第五条';

@@ -7,7 +7,14 @@ export interface Quote {
 
 /** Shorter quoted words are terms (“试用期”, “不可抗力”), not quotations. */
 const QUOTE_MIN_LENGTH = 5;
-const MARKS = [/“([^“”]{4,800})”/g, /「([^「」]{4,800})」/g, /『([^『』]{4,800})』/g, /"([^"\n]{4,800})"/g];
+const MARKS = [
+  /“([^“”]{4,1500})”/g,
+  /「([^「」]{4,1500})」/g,
+  /『([^『』]{4,1500})』/g,
+  /"([^"\n]{4,1500})"/g,
+];
+/** “第一款……。⏎“第二款……。”: a quotation of several paragraphs is opened again at each, and closed once. */
+const OF_PARAGRAPHS = /“([^“”]{4,1500}(?:\n\s{0,8}“[^“”]{4,1500}){1,12})”/g;
 
 /**
  * Finds quotations between marks and in Markdown block quotes (`> …`).
@@ -15,9 +22,15 @@ const MARKS = [/“([^“”]{4,800})”/g, /「([^「」]{4,800})」/g, /『([^
  */
 export function findQuotes(text: string): Quote[] {
   const quotes: Quote[] = [];
+  for (const match of text.matchAll(OF_PARAGRAPHS)) {
+    const words = (match[1] ?? '').replaceAll('“', '');
+    quotes.push({ text: words, start: match.index, end: match.index + match[0].length });
+  }
+  const ofParagraphs = [...quotes];
   for (const pattern of MARKS) {
     for (const match of text.matchAll(pattern)) {
       const words = match[1] ?? '';
+      if (ofParagraphs.some(({ start, end }) => match.index >= start && match.index < end)) continue;
       if (normalizeWords(words).length >= QUOTE_MIN_LENGTH) {
         quotes.push({ text: words, start: match.index, end: match.index + match[0].length });
       }

@@ -156,7 +156,21 @@ function namesOf(laws: ReadonlyMap<string, LawEntry>): Map<string, string[]> {
       add(withoutIssuer, entry.id);
     }
   }
+  for (const [number, ids] of documentNumbers(entries)) if (ids.size === 1) add(number, [...ids][0] ?? '');
   return names;
+}
+
+/** Interpretations are cited by their number, too, where it is that of one text: 法释〔2020〕17号 amended twenty-seven. */
+function documentNumbers(entries: readonly LawEntry[]): Map<string, Set<string>> {
+  const numbers = new Map<string, Set<string>>();
+  for (const { id, versions } of entries) {
+    for (const { documentNumber } of versions) {
+      if (!documentNumber || !/^(?:法释|法发|高检发释字)/.test(documentNumber)) continue;
+      const key = lawKey(documentNumber);
+      numbers.set(key, (numbers.get(key) ?? new Set()).add(id));
+    }
+  }
+  return numbers;
 }
 
 const ISSUER_IN_TITLE =

@@ -54,6 +54,7 @@ export const KEPT_LIMITS: Record<ThingKind, Record<Tier, number>> = {
   playbook: { guest: 0, user: 100, vip: 100, admin: 100 },
   review: { guest: 0, user: 2000, vip: 10_000, admin: 0 },
   comparison: { guest: 0, user: 2000, vip: 10_000, admin: 0 },
+  citation_audit: { guest: 0, user: 1000, vip: 5000, admin: 0 },
   web_page: { guest: 0, user: 2000, vip: 10_000, admin: 0 },
   clone: { guest: 0, user: 100, vip: 500, admin: 0 },
   segment: { guest: 0, user: 5000, vip: 20_000, admin: 0 },

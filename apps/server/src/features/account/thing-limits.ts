@@ -8,6 +8,7 @@ import { caseNote, savedCaseSearch } from '../../db/schema/case.ts';
 import { caseFolder } from '../../db/schema/case-folder.ts';
 import { caseReport } from '../../db/schema/case-report.ts';
 import { conversation } from '../../db/schema/chat.ts';
+import { citationAudit } from '../../db/schema/citation-audit.ts';
 import { clone } from '../../db/schema/clone.ts';
 import { comparison, document, documentSegment, knowledgeBase, webPage } from '../../db/schema/document.ts';
 import { lawNote } from '../../db/schema/law.ts';
@@ -29,6 +30,7 @@ const OWNER: Record<Exclude<ThingKind, 'segment'>, PgColumn> = {
   playbook: playbook.ownerId,
   review: review.ownerId,
   comparison: comparison.ownerId,
+  citation_audit: citationAudit.ownerId,
   web_page: webPage.ownerId,
   clone: clone.ownerId,
   share: share.ownerId,

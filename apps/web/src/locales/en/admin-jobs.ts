@@ -45,6 +45,7 @@ export default {
     'segment-embedding': 'Computing vectors of files',
     'article-embedding': 'Computing vectors of articles',
     review: 'Contract review',
+    citation_audit: 'Citation audit',
     'data-export': "Packing a person's data",
     'account-deletion': 'Deleting an account',
     'knowledge.delete': 'Clearing a deleted knowledge base',

@@ -18,6 +18,7 @@ export default {
     playbook: 'Playbooks',
     review: 'Reviews',
     comparison: 'Comparisons',
+    citation_audit: 'Citation audits',
     web_page: 'Web pages',
     segment: 'Segments by hand',
     clone: 'Agents',

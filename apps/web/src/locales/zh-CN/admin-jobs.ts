@@ -39,6 +39,7 @@ export default {
     'segment-embedding': '计算文件的语义向量',
     'article-embedding': '计算法条的语义向量',
     review: '合同审查',
+    citation_audit: '引用核查',
     'data-export': '打包个人数据',
     'account-deletion': '注销账号',
     'knowledge.delete': '清除已删除的知识库',

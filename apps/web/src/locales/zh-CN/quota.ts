@@ -16,6 +16,7 @@ export default {
     playbook: '审查规则',
     review: '合同审查',
     comparison: '文档比对',
+    citation_audit: '引用核查',
     web_page: '网页',
     segment: '手写分段',
     clone: '智能体',

@@ -1,0 +1,289 @@
+import type { CheckedCitation, CitationState, Evidence } from '@mingfa/contract/evidence';
+import { isArticleEvidence } from '@mingfa/contract/evidence';
+import type {
+  CaseCitation,
+  Citation,
+  SourceCitation,
+  StatuteCitation,
+} from '@mingfa/legal/citation/citation';
+import { formatCitation } from '@mingfa/legal/citation/citations';
+import { caseNumberKey } from '@mingfa/legal/judgments/case-number-key';
+import { findOwnNumbers } from '@mingfa/legal/judgments/own-number';
+import { type ArticleNumber, formatArticleKey, parseArticleKey } from '@mingfa/legal/statute/article-number';
+import type { AnswerText } from './answer-text.ts';
+import { compareWithCase } from './compare-with-case.ts';
+import { compareWithPassage } from './compare-with-passage.ts';
+import { compareWithText } from './compare-with-text.ts';
+import type { CitedCase, CitedPlace, LibraryReader, ResolvedPlace } from './library-reader.ts';
+
+/** Articles of a range that are looked up one by one; longer ranges are checked at both ends. */
+const RANGE_MAX = 30;
+
+/** Other citations of one sentence whose articles are looked at beside its own. */
+const BESIDE_MAX = 12;
+
+/** What is said of a citation that agrees with such a passage; null for any other source. */
+export function agreesAs(source: Evidence | undefined): 'from_knowledge' | 'from_web' | null {
+  if (source?.kind === 'web') return 'from_web';
+  return source?.kind === 'file' && source.from === 'knowledge' ? 'from_knowledge' : null;
+}
+
+/** One citation with what was looked up for its text. */
+interface Checking<Cited extends Citation> {
+  citation: Cited;
+  answer: AnswerText;
+  sources: Evidence[];
+  resolved: ReadonlyMap<string, ResolvedPlace>;
+  cases: ReadonlyMap<string, CitedCase | 'impossible'>;
+}
+
+/** Says what the library knows of one citation, and whether its sentence agrees. Null where it cites nothing. */
+export async function checkOne(
+  library: LibraryReader,
+  { citation, ...rest }: Checking<Citation>,
+): Promise<CheckedCitation | null> {
+  if (citation.type === 'case') return checkCase({ citation, ...rest });
+  if (citation.type === 'source') return await checkSource(library, { citation, ...rest });
+  return await checkStatute(library, { citation, ...rest });
+}
+
+/** The places in laws that a citation names. */
+export function placesOf(
+  citation: StatuteCitation | CaseCitation | SourceCitation,
+  sources: Evidence[],
+): CitedPlace[] {
+  if (citation.type === 'case') return [];
+  if (citation.type === 'source') {
+    const source = sources[citation.index - 1];
+    if (!source || !isArticleEvidence(source)) return [];
+    const article = parseArticleKey(source.place.articleKey);
+    return article ? [{ lawName: source.title, article, paragraph: null, item: null }] : [];
+  }
+  const lawName = nameOf(citation);
+  if (!lawName || !citation.article) return [];
+  const { paragraph, item } = citation;
+  return articlesOf(citation.article, citation.to).map((article) => ({ lawName, article, paragraph, item }));
+}
+
+/** The law's name as written; null for a bare article with no law named before it, which cites no law. */
+function nameOf(citation: StatuteCitation): string | null {
+  return citation.law.kind === 'named' ? citation.law.name : citation.law.antecedent;
+}
+
+function articlesOf(from: ArticleNumber, to: ArticleNumber | null): ArticleNumber[] {
+  if (!to || to.main <= from.main) return [from];
+  if (to.main - from.main > RANGE_MAX) return [from, to];
+  const between = Array.from({ length: to.main - from.main - 1 }, (_, index) => ({
+    main: from.main + index + 1,
+    sub: 0,
+  }));
+  return [from, ...between, to];
+}
+
+/** Tells one place from another. */
+export const placeKey = (place: CitedPlace) =>
+  `${place.lawName}\n${formatArticleKey(place.article)}\n${place.paragraph ?? ''}\n${place.item ?? ''}`;
+
+function checkCase({ citation, answer, cases, sources }: Checking<CaseCitation>): CheckedCitation {
+  const held = cases.get(citation.number) ?? amongSources(citation.number, sources);
+  const base = {
+    ...rangeOf(citation),
+    type: 'case' as const,
+    reference: citation.number,
+    label: citation.number,
+    ...NOWHERE,
+  };
+  if (held === undefined) return { ...base, state: 'not_in_library' };
+  if (held === 'impossible') return { ...base, state: 'impossible_number' };
+  const compared = compareWithCase(answer, citation, held);
+  const { changedBy } = held;
+  if (changedBy && isSound(compared.state))
+    return { ...base, caseId: held.caseId, state: 'changed_later', changedBy, quote: null };
+  // What differs differs from a digest, too; the words of the court cannot be compared with it.
+  if (held.isDigest && compared.state !== 'content_mismatch')
+    return { ...base, caseId: held.caseId, state: 'digest_only', quote: null };
+  return { ...base, caseId: held.caseId, ...compared };
+}
+
+/** Nothing is wrong with what is said: then it is said whether the case stands. */
+const isSound = (state: CitationState): boolean => state === 'verified' || state === 'not_compared';
+
+/** A case that was removed since is known by the passage that the answer was given. */
+function amongSources(number: string, sources: readonly Evidence[]): CitedCase | undefined {
+  const keyOf = (written: string) => caseNumberKey(written) ?? findOwnNumbers(written)[0]?.number ?? null;
+  const key = keyOf(number);
+  const source = sources.find((one) => one.kind === 'case' && keyOf(one.caseNumber) === key);
+  if (key === null || source?.kind !== 'case') return undefined;
+  const { place, title, court, text, changedBy } = source;
+  return {
+    caseId: place.caseId,
+    title,
+    court,
+    causes: [],
+    text,
+    isPart: true,
+    ...(changedBy ? { changedBy } : {}),
+  };
+}
+
+async function checkStatute(
+  library: LibraryReader,
+  { citation, answer, sources, resolved }: Checking<StatuteCitation>,
+): Promise<CheckedCitation | null> {
+  const lawName = nameOf(citation);
+  if (!lawName || !citation.article) return null;
+  const places = placesOf(citation, [])
+    .map((place) => resolved.get(placeKey(place)))
+    .filter((place) => place !== undefined);
+  const first = places[0];
+  if (!first) return null;
+  const missing = places.find((place) => place.state !== 'held');
+  const comparison = missing
+    ? null
+    : await compareWithText(library, {
+        answer,
+        citation,
+        places,
+        beside: placesBeside(citation, answer, resolved, sources),
+      });
+  const compared: CitationState = missing
+    ? (missing.state as CitationState)
+    : (comparison?.state ?? 'verified');
+  const state = compared === 'verified' && namesAnotherVersion(citation.raw, first) ? 'amended' : compared;
+  const title = first.law?.shortTitle ?? lawName;
+  const parts = {
+    article: citation.article,
+    to: citation.to,
+    paragraph: citation.paragraph,
+    item: citation.item,
+    subitem: citation.subitem,
+  };
+  const label = formatCitation({ name: title, ...parts });
+  return {
+    ...rangeOf(citation),
+    type: 'statute',
+    state,
+    reference: first.law ? `${first.law.lawId}/${formatArticleKey(citation.article)}` : label,
+    label,
+    location: first.location,
+    sourceIndex: null,
+    toArticleKey: citation.to ? formatArticleKey(citation.to) : null,
+    quote: comparison?.quote ?? null,
+    difference: state === 'contradicted' ? (comparison?.difference ?? null) : null,
+    better: comparison?.better ?? null,
+  };
+}
+
+/** `《公司法》（2018年修正）第…条`: the answer speaks of a version that is not the one of the day. */
+function namesAnotherVersion(raw: string, { promulgatedOn }: ResolvedPlace): boolean {
+  const year = /[（(]\s*((?:19|20)\d{2})\s*年?\s*(?:修正|修订|修改|版|文本)/.exec(raw)?.[1];
+  return year !== undefined && typeof promulgatedOn === 'string' && !promulgatedOn.startsWith(year);
+}
+
+async function checkSource(
+  library: LibraryReader,
+  { citation, answer, sources, resolved }: Checking<SourceCitation>,
+): Promise<CheckedCitation> {
+  const source = sources[citation.index - 1];
+  const base = {
+    ...rangeOf(citation),
+    type: 'source' as const,
+    toArticleKey: null,
+    sourceIndex: citation.index,
+    ...(source?.kind === 'case' ? { caseId: source.place.caseId } : {}),
+  };
+  if (!source) {
+    return {
+      ...base,
+      state: 'not_found',
+      reference: `[${citation.index}]`,
+      label: `[${citation.index}]`,
+      location: null,
+      ...UNCOMPARED,
+    };
+  }
+  const location = isArticleEvidence(source) ? source.place : null;
+  const label = isArticleEvidence(source)
+    ? `《${source.shortTitle}》${source.label}`
+    : `${source.title} ${source.label}`.trim();
+  const [place] = placesOf(citation, sources);
+  const held = place ? resolved.get(placeKey(place)) : null;
+  const reference =
+    location && held?.law ? `${held.law.lawId}/${location.articleKey}` : `[${citation.index}]`;
+  if (source.kind === 'digest' || (source.kind === 'case' && source.isDigest))
+    return { ...base, state: 'digest_only', reference, label, location, ...UNCOMPARED };
+  if (held && held.state !== 'held') {
+    return {
+      ...base,
+      state: held.state as CitationState,
+      reference,
+      label,
+      location,
+      ...UNCOMPARED,
+    };
+  }
+  const compared = held ?? { ...NOT_HELD, article: { key: '', label: source.label, text: source.text } };
+  const comparison = isArticleEvidence(source)
+    ? await compareWithText(library, {
+        answer,
+        citation,
+        places: [compared],
+        beside: placesBeside(citation, answer, resolved, sources),
+      })
+    : compareWithPassage(library, {
+        answer,
+        citation,
+        passage: source.text,
+        names: [source.title, source.label, ...(source.kind === 'case' ? [source.caseNumber] : [])],
+        isCase: source.kind === 'case',
+        cited: textsCitedBeside(citation, answer, sources),
+      });
+  const changedBy = source.kind === 'case' && isSound(comparison.state) ? source.changedBy : undefined;
+  return {
+    ...base,
+    ...(changedBy ? { changedBy } : {}),
+    state: changedBy
+      ? 'changed_later'
+      : comparison.state === 'verified'
+        ? (agreesAs(source) ?? 'verified')
+        : comparison.state,
+    reference,
+    label,
+    location,
+    quote: comparison.quote,
+    difference: comparison.difference ?? null,
+    better: comparison.better ?? null,
+  };
+}
+
+/** The other articles that the sentence of a citation cites. */
+function placesBeside(
+  citation: StatuteCitation | SourceCitation,
+  answer: AnswerText,
+  resolved: ReadonlyMap<string, ResolvedPlace>,
+  sources: Evidence[],
+): ResolvedPlace[] {
+  const own = new Set(placesOf(citation, sources).map(placeKey));
+  return answer
+    .citationsBeside(citation)
+    .slice(0, BESIDE_MAX)
+    .flatMap((other) => placesOf(other, sources).map(placeKey))
+    .flatMap((key) => (own.has(key) ? [] : (resolved.get(key) ?? [])));
+}
+
+const rangeOf = ({ start, end, raw }: { start: number; end: number; raw: string }) => ({ start, end, raw });
+/** Nothing was compared. */
+const UNCOMPARED = { quote: null, difference: null, better: null };
+const NOWHERE = { location: null, sourceIndex: null, toArticleKey: null, ...UNCOMPARED };
+/** A source the library does not hold is compared with the text it came with. */
+const NOT_HELD: Omit<ResolvedPlace, 'article'> = { state: 'held', law: null, location: null };
+
+/** Texts of all sources that the sentence of a citation cites. */
+function textsCitedBeside(citation: SourceCitation, answer: AnswerText, sources: Evidence[]): string[] {
+  const sentence = answer.sentenceOf(citation);
+  const marks = /^(?:\s*[[【]\d+[\]】])+/.exec(answer.text.slice(citation.end))?.[0].length ?? 0;
+  const until = Math.max(sentence.end, citation.end + marks);
+  const beside = answer.citations.filter(({ start, end }) => start >= sentence.start && end <= until);
+  const indexes = new Set(beside.flatMap((other) => (other.type === 'source' ? [other.index] : [])));
+  return [...indexes].flatMap((index) => sources[index - 1]?.text ?? []);
+}

@@ -1,0 +1,44 @@
+import type { WordBlock, WordCell, WordFile, WordText } from '@mingfa/files/word/write/word-file';
+
+/** A report as Markdown: the same blocks, with what anybody wrote in them as plain text. */
+export function reportMarkdown(file: WordFile): string {
+  return `${file.blocks.map(markdownOf).join('\n\n')}\n`;
+}
+
+function markdownOf(block: WordBlock): string {
+  switch (block.kind) {
+    case 'heading':
+      return `${'#'.repeat(block.level)} ${inline(block.text)}`;
+    case 'paragraph':
+      return inline(block.text);
+    case 'markdown':
+      return block.markdown;
+    case 'table':
+      return [
+        row(block.columns.map(({ title }) => title)),
+        row(block.columns.map(() => '---')),
+        ...block.rows.map((cells) => row(cells.map(cell))),
+      ].join('\n');
+  }
+}
+
+const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+
+const cell = (content: WordCell): string =>
+  typeof content === 'string' ? plain(content) : content.map(inline).join('<br>');
+
+function inline(text: WordText): string {
+  if (typeof text === 'string') return plain(text);
+  return text
+    .map((run) => {
+      const words = plain(run.text);
+      if (words.trim() === '') return words;
+      if (run.strike) return `~~${words}~~`;
+      return run.bold || run.underline ? `**${words}**` : words;
+    })
+    .join('');
+}
+
+/** What Markdown or HTML would make something of stands as it is. */
+const plain = (text: string): string =>
+  text.replace(/[\\`*_[\]{}<>#|~!&]/g, (character) => `\\${character}`).replace(/\s*\n\s*/g, ' ');

@@ -1,0 +1,10 @@
+export type { AuditContext } from './audit-context.ts';
+export { auditReady, registerAudits, resumeAudits } from './audit-queue.ts';
+export { auditTextOnce } from './audit-text-once.ts';
+export { createCitationAudit } from './create-citation-audit.ts';
+export { cancelCitationAudit, deleteCitationAudit, forgetAudits } from './end-citation-audits.ts';
+export { commentsOf } from './export/comments-of.ts';
+export { markdownReport } from './export/markdown-report.ts';
+export { exportCitationAudit } from './export-citation-audit.ts';
+export { getCitationAudit, listAuditedCitations, listCitationAudits } from './list-citation-audits.ts';
+export { personalAudits } from './personal-audits.ts';

@@ -1,0 +1,31 @@
+import type { AuditedCitation } from '@mingfa/contract/citation-audit';
+import type { DatabaseAddress } from '../../../db/client.ts';
+
+/** What is audited: a file by its parts, the JSON texts of `readStoredParts`, or a pasted text. */
+export type AuditSubject = { documentId: string; parts: string[] } | { pasted: string };
+
+/** What the thread is told. */
+export interface AuditThreadData {
+  database: DatabaseAddress;
+  subject: AuditSubject;
+  asOf: string;
+  /** The day of the audit. */
+  today: string;
+  /** Whose own cases are found by their numbers, too; null: nobody's. */
+  askedBy: string | null;
+  /** Characters that an earlier process looked through, and how many citations it found in them. */
+  from: number;
+  found: number;
+}
+
+/** A stretch that was looked through. */
+export interface AuditStep {
+  citations: AuditedCitation[];
+  charactersDone: number;
+  characters: number;
+}
+
+/** What the thread says: a stretch, or that it is over. */
+export type AuditMessage =
+  | { kind: 'step'; step: AuditStep }
+  | { kind: 'end'; libraryDate: string | null; characters: number };
