@@ -38,7 +38,7 @@ const judged = labels.map((label) => {
 report();
 
 async function audit(brief: string, asOf: string): Promise<AuditedCitation[]> {
-  const text = await readFile(join(options.set, 'briefs', brief), 'utf8');
+  const text = await readFile(join(options.set, 'briefs', `${brief.replace(/\.md$/, '')}.md`), 'utf8');
   const began = performance.now();
   const response = await fetch(new URL('/v1/law/citation/audit/once', running?.address), {
     method: 'POST',
