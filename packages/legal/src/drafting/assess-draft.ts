@@ -1,0 +1,93 @@
+import type { CalculatorInputs, CalculatorOutcome } from '../calculators/calculation.ts';
+import { findCalculator } from '../calculators/registry.ts';
+import type { PublishedFigures } from '../figures/published-figures.ts';
+import { type MissingFact, missingFacts } from './asked-facts.ts';
+import { checkFact, type FactProblem } from './check-fact.ts';
+import { type FactScope, holds, operandValue } from './evaluate-expression.ts';
+import type { Condition } from './expression.ts';
+import type { FactDictionary } from './fact-definition.ts';
+import { contradictedPaths, entryAt, factOfPath } from './fact-sheet.ts';
+import { factNamed, fieldOfList } from './fact-types.ts';
+import { factsUsed } from './facts-used.ts';
+import type { Template, TemplateCalculation, TemplateCheck, TemplateNote } from './template.ts';
+
+/** What is to be said of a draft before it leaves the house. */
+export interface DraftAssessment {
+  missing: readonly MissingFact[];
+  /** Values that are not of their kind, by path. */
+  problems: readonly ({ path: string } & FactProblem)[];
+  /** Paths of the template's facts about which sources disagree. */
+  contradicted: readonly string[];
+  checks: readonly TemplateCheck[];
+  warnings: readonly TemplateNote[];
+  attachments: readonly TemplateNote[];
+  copies: { count: number; of: Template['copies'][number] } | null;
+  fees: readonly AssessedCalculation[];
+  deadlines: readonly AssessedCalculation[];
+}
+
+/** A calculation of a template with what came out. */
+export interface AssessedCalculation {
+  of: TemplateCalculation;
+  outcome: CalculatorOutcome;
+}
+
+/** Everything that can be said of a template and the facts of a sheet by rule. */
+export function assessDraft(
+  template: Template,
+  dictionary: FactDictionary,
+  scope: Pick<FactScope, 'sheet' | 'today'>,
+  published?: PublishedFigures,
+): DraftAssessment {
+  const facts: FactScope = { ...scope, rows: new Map() };
+  const isTrue = (when: Condition | undefined) => when === undefined || holds(facts, when) === true;
+  const asked = new Set([
+    ...factsUsed(template),
+    ...template.steps.flatMap((step) => step.facts.map(({ fact }) => fact)),
+  ]);
+  const paths = Object.keys(scope.sheet.entries).filter((path) => asked.has(factOfPath(path)));
+  const calculate = (of: TemplateCalculation) => calculated(facts, of, published);
+  const copies = template.copies.find(({ when }) => isTrue(when));
+  const count = copies && operandValue(facts, copies.count);
+  return {
+    missing: missingFacts(template, facts),
+    problems: paths.flatMap((path) => {
+      const problem = problemAt(template, dictionary, facts, path);
+      return problem ? [{ path, ...problem }] : [];
+    }),
+    contradicted: contradictedPaths(scope.sheet).filter((path) => paths.includes(path)),
+    checks: template.checks.filter(({ when }) => isTrue(when)),
+    warnings: template.warnings.filter(({ when }) => isTrue(when)),
+    attachments: template.attachments.filter(({ when }) => isTrue(when)),
+    copies: copies && typeof count === 'number' ? { count, of: copies } : null,
+    fees: template.fees.filter(({ when }) => isTrue(when)).flatMap(calculate),
+    deadlines: template.deadlines.filter(({ when }) => isTrue(when)).flatMap(calculate),
+  };
+}
+
+function problemAt(
+  template: Template,
+  dictionary: FactDictionary,
+  { sheet, today }: FactScope,
+  path: string,
+): FactProblem | null {
+  const [fact = '', , field] = path.split('/');
+  const types = { dictionary, own: template.own };
+  const definition = field === undefined ? factNamed(types, fact) : fieldOfList(types, fact, field);
+  const entry = entryAt(sheet, path);
+  return definition && entry && entry.chosen.value !== ''
+    ? checkFact(definition, entry.chosen.value, today)
+    : null;
+}
+
+function calculated(
+  facts: FactScope,
+  of: TemplateCalculation,
+  published: PublishedFigures | undefined,
+): AssessedCalculation[] {
+  const inputs: CalculatorInputs = Object.fromEntries(
+    Object.entries(of.inputs).map(([name, operand]) => [name, operandValue(facts, operand)]),
+  );
+  const calculator = findCalculator(of.calculator);
+  return calculator ? [{ of, outcome: calculator.calculate(inputs, published) }] : [];
+}

@@ -1,0 +1,88 @@
+/**
+ * The condition language of templates: facts, literals and a few words, parsed once when a template is loaded. There is nothing in it
+ * that runs: no names but those of facts, no call but `sum`, `count`, `number`, `years` and `some`.
+ *
+ * ```
+ * cause is 民间借贷纠纷 and loan_rate > 0
+ * count(defendants) > 1 or not repaid
+ * some(claimants.party_kind is organisation)
+ * repaid_on > loan_due_on and party.mobile known
+ * maybe party.party_kind is person
+ * ```
+ */
+export type Condition =
+  | { kind: 'and' | 'or'; of: readonly Condition[] }
+  | { kind: 'not'; of: Condition }
+  /** Holds where it holds or is open: what a blank form shows. */
+  | { kind: 'maybe'; of: Condition }
+  | { kind: 'known'; path: FactPath }
+  /** A yes or no that is yes. */
+  | { kind: 'true'; path: FactPath }
+  | { kind: 'is'; path: FactPath; values: readonly string[] }
+  | { kind: 'compare'; left: Operand; sign: CompareSign; right: Operand }
+  /** True where it is true of one row of a list; paths into that list mean the row. */
+  | { kind: 'some'; list: string; of: Condition };
+
+/** How two operands compare. */
+export type CompareSign = '<' | '<=' | '>' | '>=' | '=' | '!=';
+
+/** A fact, or a field of a row: `loan_principal`; `party.mobile` of the row that `each` calls party. */
+export interface FactPath {
+  head: string;
+  field: string | null;
+}
+
+/** What has a value: a fact, a literal, today, a sum. */
+export type Operand =
+  | { kind: 'path'; path: FactPath }
+  | { kind: 'number'; value: number }
+  | { kind: 'text'; value: string }
+  | { kind: 'boolean'; value: boolean }
+  | { kind: 'date'; value: string }
+  | { kind: 'today' }
+  /** Of a field of all rows that have it. */
+  | { kind: 'sum'; list: string; field: string }
+  /** Rows of a list. */
+  | { kind: 'count'; list: string }
+  /** Which row of its list a row is, from 1. */
+  | { kind: 'number_of'; row: string }
+  /** Full years from a day until today. */
+  | { kind: 'years'; path: FactPath }
+  | { kind: 'add'; plus: readonly Operand[]; minus: readonly Operand[] };
+
+/** Paths an operand reads, lists as paths without field. */
+export function pathsOfOperand(operand: Operand): FactPath[] {
+  switch (operand.kind) {
+    case 'path':
+    case 'years':
+      return [operand.path];
+    case 'sum':
+      return [{ head: operand.list, field: operand.field }];
+    case 'number_of':
+      return [{ head: operand.row, field: null }];
+    case 'count':
+      return [{ head: operand.list, field: null }];
+    case 'add':
+      return [...operand.plus, ...operand.minus].flatMap(pathsOfOperand);
+    default:
+      return [];
+  }
+}
+
+/** Paths a condition reads. */
+export function pathsOfCondition(condition: Condition): FactPath[] {
+  switch (condition.kind) {
+    case 'and':
+    case 'or':
+      return condition.of.flatMap(pathsOfCondition);
+    case 'not':
+    case 'maybe':
+      return pathsOfCondition(condition.of);
+    case 'some':
+      return [{ head: condition.list, field: null }, ...pathsOfCondition(condition.of)];
+    case 'compare':
+      return [...pathsOfOperand(condition.left), ...pathsOfOperand(condition.right)];
+    default:
+      return [condition.path];
+  }
+}

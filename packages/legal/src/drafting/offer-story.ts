@@ -1,0 +1,44 @@
+import { entryAt, type FactCandidate, type FactSheet, offerFact, rowPath, rowsOf } from './fact-sheet.ts';
+import type { StoryFact } from './read-story.ts';
+
+/**
+ * Offers the facts of a story to a sheet. A person who is on the sheet by the same name keeps their row; a list with one empty row takes the
+ * first that is told.
+ */
+export function offerStory(
+  sheet: FactSheet,
+  story: string,
+  facts: readonly StoryFact[],
+  source: (place: { start: number; end: number; quote: string }) => FactCandidate['source'] = (place) => ({
+    kind: 'story',
+    place,
+  }),
+): FactSheet {
+  let filled = sheet;
+  const rows = new Map<string, string>();
+  for (const { path, value, start, end } of facts) {
+    const [list = '', told, field] = path.split('/');
+    const at =
+      told === undefined || field === undefined
+        ? path
+        : rowPath(list, rowFor(sheet, rows, list, told), field);
+    filled = offerFact(filled, at, { value, source: source({ start, end, quote: story.slice(start, end) }) });
+  }
+  return filled;
+}
+
+/** The row of a list that is of somebody already, or a new one: rows are `s1`, `s2` … */
+function rowFor(sheet: FactSheet, rows: Map<string, string>, list: string, told: string): string {
+  const key = `${list}/${told}`;
+  const known = rows.get(key);
+  if (known) return known;
+  const held = rowsOf(sheet, list);
+  const same = held.find((row) => entryAt(sheet, rowPath(list, row, 'name'))?.chosen.value === told);
+  const taken = [...held, ...rows.values()];
+  const fresh = Array.from({ length: taken.length + 1 }, (_, index) => `s${index + 1}`).find(
+    (row) => !taken.includes(row),
+  );
+  const row = same ?? fresh ?? told;
+  rows.set(key, row);
+  return row;
+}
