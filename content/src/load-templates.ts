@@ -1,0 +1,79 @@
+import { readdir, readFile } from 'node:fs/promises';
+import type { FactDictionary } from '@mingfa/legal/drafting/fact-definition';
+import type { Template } from '@mingfa/legal/drafting/template';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { checkTemplate } from './check-template.ts';
+import { compileTemplate, type SharedParts } from './compile-template.ts';
+import { loadFacts } from './load-facts.ts';
+import { blockSchema, fieldSetSchema, rowSchema, templateSchema } from './template.ts';
+
+const folder = new URL('../templates/', import.meta.url);
+
+/** Every template, by id, and the dictionary of the facts they share. */
+export interface TemplateLibrary {
+  templates: readonly Template[];
+  dictionary: FactDictionary;
+}
+
+/**
+ * Reads `templates/*.yaml`, once, ordered by id: parsed, checked against the dictionary of facts and the calculators.
+ * @throws Error naming the file that does not follow its form, with everything that is wrong in it
+ */
+export function loadTemplates(): Promise<TemplateLibrary> {
+  templatesRead ??= readTemplates();
+  return templatesRead;
+}
+
+let templatesRead: Promise<TemplateLibrary> | undefined;
+
+async function readTemplates(): Promise<TemplateLibrary> {
+  const [dictionary, shared] = await Promise.all([loadFacts(), readShared()]);
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.yaml')).toSorted();
+  const templates = await Promise.all(names.map((name) => readTemplate(name, shared, dictionary)));
+  const problems = [
+    ...templates.flatMap((template) => checkTemplate(template, dictionary)),
+    ...repeatedFields(templates),
+  ];
+  if (problems.length > 0) throw new Error(`templates: ${problems.join('\n')}`);
+  return { templates, dictionary };
+}
+
+async function readTemplate(
+  name: string,
+  shared: SharedParts,
+  dictionary: FactDictionary,
+): Promise<Template> {
+  const read = templateSchema.safeParse(parse(await readFile(new URL(name, folder), 'utf8')));
+  if (!read.success) throw new Error(`templates/${name}: ${z.prettifyError(read.error)}`);
+  if (`${read.data.id}.yaml` !== name) throw new Error(`templates/${name}: its id is ${read.data.id}`);
+  try {
+    return compileTemplate(read.data, shared, dictionary);
+  } catch (error) {
+    throw new Error(`templates/${name}: ${error instanceof Error ? error.message : error}`, { cause: error });
+  }
+}
+
+/** A field of two templates is one fact, and belongs in the dictionary. */
+function repeatedFields(templates: readonly Template[]): string[] {
+  const own = templates.flatMap((template) => template.own.map(({ id }) => id));
+  return own
+    .filter((id, index) => own.indexOf(id) !== index)
+    .map((id) => `${id} is a field of two templates`);
+}
+
+async function readShared(): Promise<SharedParts> {
+  const [rows, blocks, fieldSets] = await Promise.all([
+    readPart('form-rows.yaml', z.array(rowSchema)),
+    readPart('blocks.yaml', z.array(blockSchema)),
+    readPart('field-sets.yaml', fieldSetSchema),
+  ]);
+  return { rows, blocks, fieldSets };
+}
+
+async function readPart<Part>(name: string, part: z.ZodType<Part>): Promise<Record<string, Part>> {
+  const file = new URL(`shared/${name}`, folder);
+  const read = z.record(z.string(), part).safeParse(parse(await readFile(file, 'utf8')));
+  if (!read.success) throw new Error(`templates/shared/${name}: ${z.prettifyError(read.error)}`);
+  return read.data;
+}
