@@ -42,8 +42,8 @@ let slowest = 0;
 for (const template of templates) {
   const sheet = sheetOf(template.example);
   const long = Object.entries(template.example).reduce<FactSheet>((held, [fact, value]) => {
-    const isProse = typeof value === 'string' && value.length > 12;
-    return isProse ? typeFact(held, fact, value.repeat(Math.ceil((PAGE * 30) / value.length))) : held;
+    if (typeof value !== 'string' || value.length <= 12) return held;
+    return typeFact(held, fact, value.repeat(Math.ceil((PAGE * 30) / value.length)));
   }, sheet);
   const preview = () => [
     renderTemplate(template, dictionary, { sheet: long, today: TODAY }),
