@@ -9,9 +9,6 @@ import { TableJobDesk } from './adapters/jobs-table/table-job-desk.ts';
 import { TableJobs } from './adapters/jobs-table/table-jobs.ts';
 import { pinoLogger } from './adapters/logger-pino.ts';
 import { openSecretsFile } from './adapters/secrets-file.ts';
-import { consoleSms } from './adapters/sms-console.ts';
-import { noSms } from './adapters/sms-none.ts';
-import { webhookSms } from './adapters/sms-webhook.ts';
 import { threadWordWriter } from './adapters/word-writer-thread/thread-word-writer.ts';
 import { chooseFiles } from './choose-files.ts';
 import { chooseTextSearch } from './choose-text-search.ts';
@@ -31,6 +28,7 @@ import { composeRetrieval, settleVectors } from './compose-retrieval.ts';
 import { composeReviews } from './compose-reviews.ts';
 import { composeRights } from './compose-rights.ts';
 import { composeSharing } from './compose-sharing.ts';
+import { composeSms } from './compose-sms.ts';
 import { composeWebPages } from './compose-web-pages.ts';
 import { composeWebSearch, type WebSearchParts } from './compose-web-search.ts';
 import type { DatabaseConnection } from './db/client.ts';
@@ -70,6 +68,7 @@ import { feedbackRoutes } from './http/routes/feedback-routes.ts';
 import { generatedLabelRoutes } from './http/routes/generated-label-routes.ts';
 import { homeRoutes } from './http/routes/home-routes.ts';
 import { outgoingGateRoutes } from './http/routes/outgoing-gate-routes.ts';
+import { smsRoutes } from './http/routes/sms-routes.ts';
 import { systemRoutes } from './http/routes/system-routes.ts';
 import { Backups, type MakeBackup } from './installation/backups.ts';
 import type { ArticleReader } from './ports/article-reader.ts';
@@ -98,6 +97,7 @@ export interface AppOverrides {
   logger?: Logger;
   secrets?: Secrets;
   files?: FileStore;
+  /** In the place of what the environment names. */
   sms?: SmsSender;
   parser?: DocumentParser;
   articleReader?: ArticleReader;
@@ -143,6 +143,7 @@ export async function buildApp(
 ): Promise<App> {
   const home = await loadHome();
   const secrets = overrides.secrets ?? (await openSecretsFile(environment.dataDir));
+  const sms = composeSms(environment, { db: connection.db, secrets }, overrides.sms);
   const context: AccountContext = {
     db: connection.db,
     capabilities: connection.capabilities,
@@ -152,7 +153,7 @@ export async function buildApp(
     secrets,
     pseudonymOf: (userId) => secrets.sign('pseudonym', userId).slice(0, 16),
     files: overrides.files ?? chooseFiles(environment),
-    sms: overrides.sms ?? chooseSms(environment),
+    sms: sms.sms,
     personalData: [],
     deletionLog: deletionLogFile(environment.dataDir),
     accountSettings: {
@@ -255,6 +256,7 @@ export async function buildApp(
     ...adminAuditRoutes(context),
     ...adminJobRoutes({ ...context, jobDesk: new TableJobDesk({ jobs, clock: context.clock }) }),
     ...adminOverviewRoutes(context, { hasEnvironmentModel: environment.MODEL_BASE_URL !== undefined }),
+    ...smsRoutes({ ...context, ...sms }),
     ...outgoingGateRoutes({ ...context, gate, environmentModels: models.environmentModels }),
     ...feedbackRoutes({ ...context, pictures }),
     ...library.routes,
@@ -328,15 +330,6 @@ export async function buildApp(
 
 function noBackUp(): Promise<never> {
   return Promise.reject(new Error('Backups are made by the process that opened the database.'));
-}
-
-function chooseSms(environment: Environment): SmsSender {
-  if (environment.SMS_PROVIDER === 'none') return noSms;
-  if (environment.SMS_PROVIDER === 'console') return consoleSms();
-  if (!environment.SMS_WEBHOOK_URL) throw new Error('SMS_PROVIDER=webhook needs SMS_WEBHOOK_URL.');
-  return webhookSms(environment.SMS_WEBHOOK_URL, environment.SMS_WEBHOOK_TOKEN, {
-    invites: environment.SMS_WEBHOOK_INVITES,
-  });
 }
 
 /** Removes what has had its time: guests who are gone, old request keys, events of old runs. */

@@ -37,6 +37,7 @@ import * as rights from './rights.ts';
 import * as secondFactor from './second-factor.ts';
 import * as session from './session.ts';
 import * as share from './share.ts';
+import * as sms from './sms.ts';
 import * as system from './system.ts';
 import * as upload from './upload.ts';
 import * as webPage from './web-page.ts';
@@ -89,6 +90,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     secondFactor,
     session,
     share,
+    sms,
     system,
     upload,
     webPage,

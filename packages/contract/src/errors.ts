@@ -63,7 +63,10 @@ export const ERRORS = {
   },
   wrong_code: {
     status: 422,
-    text: { 'zh-CN': '验证码不正确或已过期', en: 'The code is wrong or has expired.' },
+    text: {
+      'zh-CN': '验证码不正确，或者已过期、用过；填错五次也会失效。请核对，或重新获取',
+      en: 'The code is wrong, used or older than five minutes; five wrong tries void it, too. Check it, or ask for a new one.',
+    },
     report: false,
   },
   weak_password: {
@@ -244,6 +247,30 @@ export const ERRORS = {
     text: {
       'zh-CN': '短信发送失败，请稍后重试',
       en: 'The text message could not be sent. Please retry later.',
+    },
+    report: true,
+  },
+  sms_refused: {
+    status: 502,
+    text: {
+      'zh-CN': '短信接口没有接受（HTTP {status}），请核对地址和令牌',
+      en: 'The service for text messages did not take it (HTTP {status}). Check its address and token.',
+    },
+    report: true,
+  },
+  sms_unreachable: {
+    status: 502,
+    text: {
+      'zh-CN': '连不上短信接口，请核对地址，并确认服务器可以访问它',
+      en: 'The service for text messages cannot be reached. Check its address, and whether this server may open it.',
+    },
+    report: true,
+  },
+  sms_timeout: {
+    status: 502,
+    text: {
+      'zh-CN': '短信接口 10 秒内没有回答',
+      en: 'The service for text messages did not answer within 10 seconds.',
     },
     report: true,
   },

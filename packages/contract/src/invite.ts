@@ -100,12 +100,13 @@ const inviteRequest = z.object({
   sent: z.boolean(),
 });
 const requestParams = z.object({ requestId: idOf('inviteRequest') });
-/** Requests for invite codes, the newest first, by state and by a part of name or number. */
+/** Requests for invite codes, the newest first, by state and by a part of name or number. Of a search at most 2,000 are found. */
 export const listInviteRequests = defineEndpoint({
   ...admin,
   method: 'GET',
   path: '/v1/admin/invite/request/list',
-  summary: 'Requests for invite codes, the newest first, by state and by a part of name or number.',
+  summary:
+    'Requests for invite codes, the newest first, by state and by a part of name or number. Of a search at most 2,000 are found.',
   query: z.object({
     ...pageQuery,
     state: inviteRequestState.optional(),

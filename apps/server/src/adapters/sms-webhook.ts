@@ -1,5 +1,5 @@
 import { AppError } from '../ports/app-error.ts';
-import type { SmsSender } from '../ports/sms-sender.ts';
+import type { OpenSmsAddress } from '../ports/sms-sender.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -7,20 +7,17 @@ const TIMEOUT_MS = 10_000;
  * Hands codes to an address the administrator set, as `{ mobile, code, purpose }` in JSON; any 2xx means sent. Invite codes
  * (`purpose` is `invite`) only where the address is said to know them.
  */
-export function webhookSms(
-  url: string,
-  token: string | undefined,
-  { invites = false }: { invites?: boolean } = {},
-): SmsSender {
+export const webhookSms: OpenSmsAddress = ({ url, token, invites }) => {
   const send = (message: object) => post(url, token, message);
   return {
     kind: 'webhook',
     sendCode: send,
     ...(invites ? { sendInvite: (message) => send({ ...message, purpose: 'invite' }) } : {}),
   };
-}
+};
 
 async function post(url: string, token: string | undefined, message: object): Promise<void> {
+  const late = AbortSignal.timeout(TIMEOUT_MS);
   let response: Response;
   try {
     response = await fetch(url, {
@@ -30,12 +27,15 @@ async function post(url: string, token: string | undefined, message: object): Pr
         ...(token ? { authorization: `Bearer ${token}` } : {}),
       },
       body: JSON.stringify(message),
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      // Neither codes nor the token travel on.
+      redirect: 'manual',
+      signal: late,
     });
   } catch (error) {
-    throw new AppError('sms_unavailable', {}, { cause: error });
+    const cause = new AppError(late.aborted ? 'sms_timeout' : 'sms_unreachable', {}, { cause: error });
+    throw new AppError('sms_unavailable', {}, { cause });
   }
   await response.body?.cancel();
-  if (!response.ok) throw new AppError('sms_unavailable');
+  const { ok, status } = response;
+  if (!ok) throw new AppError('sms_unavailable', {}, { cause: new AppError('sms_refused', { status }) });
 }

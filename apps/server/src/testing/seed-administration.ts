@@ -5,8 +5,12 @@ import { sql } from 'drizzle-orm';
 import { readEnvironment } from '../env.ts';
 import { openDatabase } from '../installation/open-database.ts';
 import { silentLogger } from '../runtime/silent-logger.ts';
+import { administeredLists } from './seed-administered-lists.ts';
 
-/** Writes so many people with a session each, feedbacks, audit events and jobs, waiting and given up, into a new data folder. */
+/**
+ * Writes so many people with a session each, guests, feedbacks, audit events, jobs, waiting and given up, and rows of the other lists of
+ * the administration into a new data folder.
+ */
 export async function seedAdministration(dataDir: string, rows: number): Promise<void> {
   const database = await openDatabase(readEnvironment({ MINGFA_DATA_DIR: dataDir }), silentLogger);
   const { db } = database.connection;
@@ -17,6 +21,7 @@ export async function seedAdministration(dataDir: string, rows: number): Promise
     sql`insert into "user" (id, role, mobile, nickname, disabled, vip_until, created_at)
       select ${id}, 'user', '1' || (3000000000 + (i::bigint * 7919) % 7000000000), (array['张','李','王','陈','周'])[i % 5 + 1]
         || '律师' || i, i % 50 = 0, case when i % 20 = 0 then now() + interval '30 days' end, ${since} from ${series}`,
+    sql`insert into "user" (id, role, created_at) select 'usr_guest_' || lpad(i::text, 7, '0'), 'guest', ${since} from ${series}`,
     sql`insert into session (id, user_id, token_hash, created_at, last_seen_at, expires_at)
       select 'ses_bench_' || i, ${id}, 'hash' || i, ${since}, ${since}, ${since} + interval '30 days' from ${series}`,
     sql`insert into feedback (id, user_id, kind, text, state, created_at)
@@ -33,6 +38,7 @@ export async function seedAdministration(dataDir: string, rows: number): Promise
           else jsonb_build_object('runId', 'gdr_' || i) end, timestamptz '2099-01-01', ${since} from ${series}`,
     sql`insert into failed_job (queue, key, data, attempts, error, failed_at)
       select 'review', 'key_' || i, jsonb_build_object('reviewId', 'rev_' || i), 3, 'Error: bench', ${since} from ${series}`,
+    ...administeredLists(rows),
     sql`analyze`,
   ])
     await db.execute(statement);

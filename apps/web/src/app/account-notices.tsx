@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { PageLoading } from '../components/page-loading.tsx';
 import { loadNamespaces } from '../lib/i18n.ts';
 import { useIsMember, useSession } from '../lib/session.ts';
 
@@ -14,7 +15,8 @@ export function AccountNotices() {
     (state) => state.profile,
   );
   return isMember && (mustChangePassword || deletionDueAt || newDevices || agreementDue) ? (
-    <Suspense>
+    // A password to be replaced is the whole page: nothing at all must not stand there while it is loaded.
+    <Suspense fallback={mustChangePassword ? <PageLoading /> : null}>
       <DueNotices />
     </Suspense>
   ) : null;

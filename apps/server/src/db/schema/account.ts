@@ -301,5 +301,6 @@ export const inviteRequest = pgTable(
     uniqueIndex('invite_request_open').on(table.mobile).where(sql`state = 'open'`),
     index('invite_request_state').on(table.state, table.createdAt),
     index('invite_request_age').on(table.createdAt),
+    index('invite_request_words').using('gin', sql`text_pairs(name || ' ' || mobile)`),
   ],
 );

@@ -73,6 +73,12 @@ export const clone = pgTable(
     uniqueIndex('clone_link').on(table.linkId),
     uniqueIndex('clone_official').on(table.officialId),
     index('clone_square').on(table.publishedCategory, table.recentUsers).where(sql`listed_at is not null`),
+    // For administrators: what waits to be let in, the longest first.
+    index('clone_waiting')
+      .on(table.firstPublishedAt, table.id)
+      .where(
+        sql`visibility = 'square' and published_version is not null and listed_at is null and listing_refused is null`,
+      ),
     check('clone_is_owned_or_official', sql`${table.ownerId} is not null or ${table.officialId} is not null`),
     check('clone_published_is_a_version', sql`${table.publishedVersion} <= ${table.lastVersion}`),
     check('clone_link_is_published', sql`${table.linkId} is null or ${table.publishedVersion} is not null`),

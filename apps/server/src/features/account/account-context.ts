@@ -4,7 +4,7 @@ import type { DeletionLog } from '../../ports/deletion-log.ts';
 import type { FileStore } from '../../ports/file-store.ts';
 import type { PersonalData } from '../../ports/personal-data.ts';
 import type { Secrets } from '../../ports/secrets.ts';
-import type { SmsSender } from '../../ports/sms-sender.ts';
+import type { ReadSmsSender } from '../../ports/sms-sender.ts';
 
 export interface AccountSettings {
   /** 0 means no limit. */
@@ -21,7 +21,7 @@ export interface AccountSettings {
 /** What the account verbs need besides the common context. */
 export interface AccountContext extends AppContext {
   secrets: Secrets;
-  sms: SmsSender;
+  sms: ReadSmsSender;
   files: FileStore;
   accountSettings: AccountSettings;
   /** Of everything that keeps things of a person, in the order in which they are forgotten. */

@@ -7,7 +7,7 @@ export async function getAccountOptions(context: AccountContext) {
   const settings = await getInstallationSettings(context);
   return {
     registration: settings.registration,
-    sms: context.sms.kind !== 'none',
+    sms: (await context.sms()).kind !== 'none',
     guests: settings.guests,
     needsSetup: await needsSetup(context),
   };

@@ -28,7 +28,7 @@ export async function changeMobile(
   const { password, secondFactor, code } = input;
   const mobile = normalizeMobile(input.mobile);
   await confirmPerson(context, { password, secondFactor });
-  if (context.sms.kind === 'none') {
+  if ((await context.sms()).kind === 'none') {
     // Without a code it cannot but tell whether the number has an account.
     await throttleAttempts(context, { kind: 'number', account: mobile }, () =>
       storeMobile(context, mobile, null),

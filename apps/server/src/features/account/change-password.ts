@@ -48,7 +48,7 @@ export async function resetPassword(
   context: AccountContext & RequestContext<Caller | null>,
   input: { mobile: string; code: string; password: string },
 ): Promise<void> {
-  if (context.sms.kind === 'none') throw new AppError('sms_not_configured');
+  if ((await context.sms()).kind === 'none') throw new AppError('sms_not_configured');
   const mobile = normalizeMobile(input.mobile);
   // Before the code is used up, and whether or not the number has an account.
   await requireGoodPassword(input.password, [mobile]);

@@ -45,7 +45,7 @@ export async function register(
   return throttleAttempts(context, { kind: 'register', account: mobile }, async () => {
     if (inviteCode) await requireAnyInvite(context, inviteCode);
     const smsCodeId =
-      context.sms.kind === 'none'
+      (await context.sms()).kind === 'none'
         ? null
         : await checkSmsCode(context, { mobile, purpose: 'register', code: input.code ?? '' });
     const passwordHash = await hashPassword(input.password);

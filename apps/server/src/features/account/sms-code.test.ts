@@ -157,6 +157,20 @@ test('a failed sending is said, and does not use up the minute', async () => {
   expect((await ask(mobile, 'register')).status).toBe(200);
 });
 
+test('whoever is signed in is told when nothing could be sent to their own number', async () => {
+  const mobile = await registered();
+  const { token } = (
+    await server.call(account.passwordLogin, { body: { username: mobile, password: 'a good password' } })
+  ).body;
+  server.clock.advance(MINUTE_MS);
+  fails = true;
+  const confirm = { body: { mobile, purpose: 'confirm' as const }, token };
+  const failed = await server.call(account.sendSmsCode, confirm);
+  fails = false;
+  expect(failed.error.errorCode).toBe('sms_unavailable');
+  expect((await server.call(account.sendSmsCode, confirm)).status).toBe(200);
+});
+
 test('neither the code nor the number is in the database', async () => {
   const mobile = newNumber();
   await ask(mobile, 'register');

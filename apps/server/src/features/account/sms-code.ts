@@ -5,6 +5,7 @@ import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { smsCode, user } from '../../db/schema/account.ts';
 import type { Caller, RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
+import type { SmsSender } from '../../ports/sms-sender.ts';
 import { errorForLog } from '../../runtime/error-for-log.ts';
 import type { AccountContext } from './account-context.ts';
 import { householdOf } from './household-of.ts';
@@ -17,6 +18,8 @@ const LIFE_MS = 5 * MINUTE_MS;
 const MAX_TRIES = 5;
 const A_DAY_FOR_A_NUMBER = 10;
 const A_DAY_FROM_AN_ADDRESS = 50;
+/** These go to numbers without an account. */
+const ALWAYS_SENT: ReadonlySet<SmsPurpose> = new Set(['register', 'change-mobile']);
 
 /**
  * Sends a six-digit code: one a minute and ten a day for a number. Whether the number has an account is not told.
@@ -26,16 +29,18 @@ export async function sendSmsCode(
   context: AccountContext & RequestContext<Caller | null>,
   input: { mobile: string; purpose: SmsPurpose },
 ): Promise<{ retryAfterSeconds: number }> {
-  if (context.sms.kind === 'none') throw new AppError('sms_not_configured');
+  const sms = await context.sms();
+  if (sms.kind === 'none') throw new AppError('sms_not_configured');
   const mobile = normalizeMobile(input.mobile);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const message = { mobile, code, purpose: input.purpose };
   const id = await recordCode(context, message);
-  if (input.purpose === 'register' || input.purpose === 'change-mobile') {
-    await deliver(context, id, message);
+  const sending = { ...context, sender: sms };
+  if (ALWAYS_SENT.has(input.purpose) || (await isOwn(context, mobile))) {
+    await deliver(sending, id, message);
   } else if (await hasAccount(context, mobile)) {
     // Not waited for: how long it takes, or that it fails, would tell that the number has an account.
-    void deliver(context, id, message).catch((error: unknown) => {
+    void deliver(sending, id, message).catch((error: unknown) => {
       context.logger.error({ error: errorForLog(error) }, 'a code could not be sent');
     });
   }
@@ -49,13 +54,23 @@ interface CodeMessage {
 }
 
 /** A code that was not sent does not count. */
-async function deliver(context: AccountContext, id: string, message: CodeMessage): Promise<void> {
+async function deliver(
+  context: AccountContext & { sender: SmsSender },
+  id: string,
+  message: CodeMessage,
+): Promise<void> {
   try {
-    await context.sms.sendCode(message);
+    await context.sender.sendCode(message);
   } catch (error) {
     await context.db.delete(smsCode).where(eq(smsCode.id, id));
     throw error;
   }
+}
+
+/** Whoever is signed in knows that their own number has an account, and is told when nothing could be sent to it. */
+async function isOwn({ db, caller }: AccountContext & RequestContext<Caller | null>, mobile: string) {
+  if (!caller) return false;
+  return (await db.$count(user, and(eq(user.id, caller.userId), eq(user.mobile, mobile)))) > 0;
 }
 
 async function hasAccount(context: AccountContext, mobile: string): Promise<boolean> {
@@ -128,7 +143,7 @@ export async function checkSmsCode(
   context: AccountContext & RequestContext<unknown>,
   input: { mobile: string; purpose: SmsPurpose; code: string },
 ): Promise<string> {
-  if (context.sms.kind === 'none') throw new AppError('sms_not_configured');
+  if ((await context.sms()).kind === 'none') throw new AppError('sms_not_configured');
   const now = context.clock.now();
   const mobile = normalizeMobile(input.mobile);
   const [newest] = await context.db

@@ -87,14 +87,21 @@ async function selectEntries(
   fitting: SQL | undefined,
   { limit, offset = 0 }: { limit: number; offset?: number },
 ): Promise<AuditEntry[]> {
+  const newest = [desc(auditEvent.happenedAt), desc(auditEvent.id)];
+  // Names are looked up for the page alone, not for all before it.
+  const ofPage = db
+    .select({ id: auditEvent.id })
+    .from(auditEvent)
+    .where(fitting)
+    .orderBy(...newest)
+    .limit(limit)
+    .offset(offset);
   const rows = await db
     .select({ event: auditEvent, nickname: user.nickname })
     .from(auditEvent)
     .leftJoin(user, eq(user.id, auditEvent.userId))
-    .where(fitting)
-    .orderBy(desc(auditEvent.happenedAt), desc(auditEvent.id))
-    .limit(limit)
-    .offset(offset);
+    .where(inArray(auditEvent.id, ofPage))
+    .orderBy(...newest);
   return rows.map(({ event: { id, happenedAt, ...event }, nickname }) => ({
     ...event,
     eventId: id,

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { inviteCode } from '@mingfa/contract/admin';
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '../../db/client.ts';
 import { invite, user } from '../../db/schema/account.ts';
@@ -50,13 +50,20 @@ export async function listInvites(
   input: { page: number; pageSize: number },
 ): Promise<{ items: InviteCode[]; total: number; page: number; pageSize: number }> {
   const total = await context.db.$count(invite);
+  const newest = [desc(invite.createdAt), desc(invite.id)];
+  // Names are looked up for the page alone, not for all before it.
+  const ofPage = context.db
+    .select({ id: invite.id })
+    .from(invite)
+    .orderBy(...newest)
+    .limit(input.pageSize)
+    .offset((input.page - 1) * input.pageSize);
   const rows = await context.db
     .select({ invite, nickname: user.nickname })
     .from(invite)
     .leftJoin(user, eq(user.id, invite.usedBy))
-    .orderBy(desc(invite.createdAt), desc(invite.id))
-    .limit(input.pageSize)
-    .offset((input.page - 1) * input.pageSize);
+    .where(inArray(invite.id, ofPage))
+    .orderBy(...newest);
   const items = rows.map((row) => ({
     inviteId: row.invite.id,
     code: row.invite.code,

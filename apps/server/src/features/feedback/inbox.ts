@@ -1,6 +1,6 @@
 import type { EndpointOutput } from '@mingfa/contract/endpoint';
 import type * as contract from '@mingfa/contract/feedback';
-import { and, desc, eq, type SQL } from 'drizzle-orm';
+import { desc, eq, inArray, type SQL } from 'drizzle-orm';
 import { user } from '../../db/schema/account.ts';
 import { message } from '../../db/schema/chat.ts';
 import { feedback } from '../../db/schema/feedback.ts';
@@ -78,15 +78,22 @@ export function selectWithPerson(
   fitting: SQL | undefined,
   { limit, offset = 0 }: { limit: number; offset?: number },
 ) {
+  const newest = [desc(feedback.createdAt), desc(feedback.id)];
+  // Names are looked up for the page alone, not for all before it.
+  const ofPage = db
+    .select({ id: feedback.id })
+    .from(feedback)
+    .where(fitting)
+    .orderBy(...newest)
+    .limit(limit)
+    .offset(offset);
   return db
     .select({ said: feedback, nickname: user.nickname, conversationId: message.conversationId })
     .from(feedback)
     .leftJoin(user, eq(user.id, feedback.userId))
     .leftJoin(message, eq(message.id, feedback.messageId))
-    .where(and(fitting))
-    .orderBy(desc(feedback.createdAt), desc(feedback.id))
-    .limit(limit)
-    .offset(offset);
+    .where(inArray(feedback.id, ofPage))
+    .orderBy(...newest);
 }
 
 function describeInbox({ said, nickname }: { said: FeedbackRow; nickname: string | null }): InboxItem {

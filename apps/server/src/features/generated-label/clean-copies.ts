@@ -3,7 +3,7 @@ import {
   type LabelledKind,
   type LoggedCleanCopy,
 } from '@mingfa/contract/generated-label';
-import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { user } from '../../db/schema/account.ts';
 import { cleanCopy } from '../../db/schema/generated-label.ts';
 import { recordAudit } from '../../engine/audit/index.ts';
@@ -81,13 +81,20 @@ export async function listCleanCopies(
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<{ items: LoggedCleanCopy[]; total: number; page: number; pageSize: number }> {
   const total = await context.db.$count(cleanCopy);
+  const newest = [desc(cleanCopy.acknowledgedAt), desc(cleanCopy.id)];
+  // Names are looked up for the page alone, not for all before it.
+  const ofPage = context.db
+    .select({ id: cleanCopy.id })
+    .from(cleanCopy)
+    .orderBy(...newest)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
   const rows = await context.db
     .select({ copy: cleanCopy, nickname: user.nickname })
     .from(cleanCopy)
     .leftJoin(user, eq(user.id, cleanCopy.userId))
-    .orderBy(desc(cleanCopy.acknowledgedAt), desc(cleanCopy.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
+    .where(inArray(cleanCopy.id, ofPage))
+    .orderBy(...newest);
   const items = rows.map(({ copy, nickname }) => ({
     cleanCopyId: copy.id,
     pseudonym: copy.pseudonym,

@@ -1,6 +1,6 @@
 import type { EndpointInput, EndpointOutput } from '@mingfa/contract/endpoint';
 import type { listAllShares as contract } from '@mingfa/contract/share';
-import { and, desc, eq, gte, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { user } from '../../db/schema/account.ts';
 import { share } from '../../db/schema/share.ts';
 import type { RequestContext } from '../../ports/app-context.ts';
@@ -20,6 +20,15 @@ export async function listAllShares(
     or(isNull(share.expiresOn), gte(share.expiresOn, todayInChina(clock))),
     or(isNull(share.viewLimit), lt(share.views, share.viewLimit)),
   );
+  const newest = [desc(share.createdAt), desc(share.id)];
+  // Owners are looked up for the page alone, not for all before it.
+  const ofPage = db
+    .select({ id: share.id })
+    .from(share)
+    .where(opens)
+    .orderBy(...newest)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
   const rows = await db
     .select({
       shareId: share.id,
@@ -33,10 +42,8 @@ export async function listAllShares(
     })
     .from(share)
     .innerJoin(user, eq(user.id, share.ownerId))
-    .where(opens)
-    .orderBy(desc(share.createdAt), desc(share.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
+    .where(inArray(share.id, ofPage))
+    .orderBy(...newest);
   const items = rows.map(({ shareId: id, passwordHash, createdAt, ...row }) => ({
     ...row,
     reference: shareReference(id),

@@ -3,12 +3,12 @@ import type { z } from 'zod';
 import { makeAdmin, removeLostSecondFactor, setPassword } from '../../features/account/index.ts';
 import * as administration from '../../features/administration/index.ts';
 import type { AppContext } from '../../ports/app-context.ts';
-import type { SmsSender } from '../../ports/sms-sender.ts';
+import type { ReadSmsSender } from '../../ports/sms-sender.ts';
 import { type BoundRoute, bindTo } from '../route.ts';
 
 /** Settings of the installation and invites. */
 export function administrationRoutes(
-  context: AppContext & { sms: SmsSender },
+  context: AppContext & { sms: ReadSmsSender },
   backups: {
     describe(): Promise<z.output<typeof contract.getBackupState.output>>;
     begin(): { backupId: string };
@@ -19,7 +19,7 @@ export function administrationRoutes(
     bind(contract.getSettings, async (asked) => ({
       ...(await administration.getInstallationSettings(asked)),
       revision: await administration.getSettingsRevision(asked),
-      sms: context.sms.kind,
+      sms: (await context.sms()).kind,
       otherAccounts: await administration.countOtherAccounts(asked),
     })),
     bind(contract.saveSettings, administration.saveInstallationSettings),

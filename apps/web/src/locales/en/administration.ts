@@ -19,6 +19,7 @@ export default {
     search: 'Web search',
     gate: 'Outgoing gate',
     settings: 'Access',
+    sms: 'Text messages',
     operator: 'Operator',
     quotas: 'Quotas',
     invites: 'Invite codes',
@@ -352,11 +353,30 @@ export default {
     secondFactorLabel: 'Administrators must have two-step verification',
     secondFactorHint:
       'Then an administrator without it can use nothing of administration until it is switched on under Settings',
-    sms: 'Text messages',
-    sms_none:
-      'Not set up: signing up needs no code, and administrators reset passwords under Users or on the server',
-    sms_console: "Printed on the server's command line (for trials only)",
-    sms_webhook: 'Sent through a web service',
+  },
+  sms: {
+    intro:
+      'Once set up, signing up and changing the mobile number ask for a code by text message; codes also sign in, reset a password and confirm a deletion. Number, code and purpose (mobile, code, purpose) are posted as JSON to the address below, which hands them to your provider; any 2xx answer counts as sent.',
+    now: 'Now: {{what}}',
+    sends_none: 'no text messages; signing up needs no code, and administrators reset passwords under Users or on the server',
+    sends_console: "printed on the server's command line (for trials only)",
+    sends_webhook: 'sent through a web service',
+    usual:
+      'SMS_PROVIDER of the environment says “{{what}}”; what is entered and enabled here goes before it.',
+    address: 'Address of the service',
+    addressHelp: 'Empty: nothing is set here',
+    token: 'Token (optional)',
+    tokenHelp: 'Goes along as Authorization: Bearer; kept encrypted and never shown again.',
+    tokenKeep: 'Leave empty to keep the present token (ends in {{hint}}).',
+    tokenKept: 'Leave empty to keep the present token.',
+    invites: 'Send invite codes, too',
+    invitesHint:
+      'Only where the service knows the purpose invite: templates are mostly approved for six digits. Otherwise an administrator hands invite codes on.',
+    enabledHint: 'Switched off, the settings stay but are not used',
+    enabledLabel: 'Enable the service for text messages',
+    test: 'Send me a test message',
+    testOk:
+      'The service took it in {{ms}} ms. See whether {{mobile}} received {{code}} (a trial only, it opens nothing).',
   },
   backups: {
     intro:

@@ -1,7 +1,8 @@
 import type { EndpointInput, EndpointOutput } from '@mingfa/contract/endpoint';
 import type * as contract from '@mingfa/contract/invite';
-import { and, desc, eq, ilike, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../db/client.ts';
+import { findByWords } from '../../../db/find-by-words.ts';
 import { invite, inviteRequest } from '../../../db/schema/account.ts';
 import { recordAudit } from '../../../engine/audit/index.ts';
 import type { Caller, RequestContext } from '../../../ports/app-context.ts';
@@ -41,21 +42,37 @@ export async function listInviteRequests(
   { db }: Context,
   { page, pageSize, state, q }: EndpointInput<typeof contract.listInviteRequests>,
 ): Promise<EndpointOutput<typeof contract.listInviteRequests>> {
-  const part = `%${(q ?? '').replace(/[\\%_]/g, '\\$&')}%`;
-  const wanted = and(
-    state ? eq(inviteRequest.state, state) : undefined,
-    q ? or(ilike(inviteRequest.name, part), ilike(inviteRequest.mobile, part)) : undefined,
-  );
+  const ofState = state ? eq(inviteRequest.state, state) : undefined;
+  const found = q ? sql.param(await named(db, q, ofState)) : null;
+  const wanted = and(ofState, found ? sql`${inviteRequest.id} = any(${found}::text[])` : undefined);
+  const newest = [desc(inviteRequest.createdAt), desc(inviteRequest.id)];
+  // Codes are looked up for the page alone, not for all before it.
+  const ofPage = db
+    .select({ id: inviteRequest.id })
+    .from(inviteRequest)
+    .where(wanted)
+    .orderBy(...newest)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
   const rows = await db
     .select({ request: inviteRequest, code: invite.code })
     .from(inviteRequest)
     .leftJoin(invite, eq(invite.id, inviteRequest.inviteId))
-    .where(wanted)
-    .orderBy(desc(inviteRequest.createdAt), desc(inviteRequest.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
+    .where(inArray(inviteRequest.id, ofPage))
+    .orderBy(...newest);
   const items = rows.map(({ request, code }) => describe(request, code));
   return { items, total: await db.$count(inviteRequest, wanted), page, pageSize };
+}
+
+/** Those in whose name or number it stands, as the index `invite_request_words` has them. */
+function named(db: Context['db'], q: string, among: SQL | undefined): Promise<string[]> {
+  return findByWords(db, q, {
+    table: inviteRequest,
+    id: sql`${inviteRequest.id}`,
+    words: sql`(${inviteRequest.name} || ' ' || ${inviteRequest.mobile})`,
+    newest: sql`${inviteRequest.createdAt} desc, ${inviteRequest.id} desc`,
+    among,
+  });
 }
 
 /** Approves a request with a code of its own, sent where it can be. @throws AppError `not_found`, `request_decided` */
@@ -115,9 +132,10 @@ async function decide(
 
 /** A code that did not go out is shown to the administrator, who hands it on. */
 async function sendCode(context: Context, message: { mobile: string; code: string }): Promise<boolean> {
-  if (!context.sms.sendInvite) return false;
+  const sms = await context.sms();
+  if (!sms.sendInvite) return false;
   try {
-    await context.sms.sendInvite(message);
+    await sms.sendInvite(message);
     return true;
   } catch (error) {
     context.logger.error({ error: errorForLog(error) }, 'an invite code could not be sent');

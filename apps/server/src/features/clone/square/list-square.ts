@@ -48,13 +48,25 @@ export function listSquare(
 }
 
 /** Clones that wait to be let into the square, oldest first. */
-export function listWaitingClones(
+export async function listWaitingClones(
   context: CloneContext & RequestContext,
-  input: EndpointInput<typeof contract.listWaitingClones>,
+  { page, pageSize }: EndpointInput<typeof contract.listWaitingClones>,
 ): Promise<EndpointOutput<typeof contract.listWaitingClones>> {
-  const where = sql`${clone.visibility} = 'square' and ${clone.publishedVersion} is not null
+  // As the index `clone_waiting` has them.
+  const waiting = sql`${clone.visibility} = 'square' and ${clone.publishedVersion} is not null
     and ${clone.listedAt} is null and ${clone.listingRefused} is null`;
-  return listPage(context, input, { where, order: [asc(clone.firstPublishedAt)] });
+  const rows = await context.db
+    .select({ id: clone.id })
+    .from(clone)
+    .where(waiting)
+    .orderBy(asc(clone.firstPublishedAt), asc(clone.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const items = await describeListed(
+    context,
+    rows.map(({ id }) => id),
+  );
+  return { items, total: await context.db.$count(clone, waiting), page, pageSize };
 }
 
 async function listPage(

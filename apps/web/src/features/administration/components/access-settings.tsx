@@ -51,7 +51,7 @@ export function AccessSettings() {
   });
   if (settings.isPending) return <PageLoading />;
   if (settings.isError) return <ErrorState error={settings.error} onRetry={() => void settings.refetch()} />;
-  const { registration, guests, sms, allowedHosts, revision } = settings.data;
+  const { registration, guests, allowedHosts, revision } = settings.data;
   const { secondFactorForAdministrators = false, caseNamesMasked = true } = settings.data;
   return (
     <Form
@@ -122,9 +122,6 @@ export function AccessSettings() {
           placeholder={'wiki.example.internal\n10.0.0.8:8080'}
           spellCheck={false}
         />
-      </Form.Item>
-      <Form.Item label={t('settings.sms')}>
-        <span>{t(`settings.sms_${sms}`)}</span>
       </Form.Item>
       <Button type="primary" htmlType="submit" loading={saving.isPending}>
         {t('shell:action.save')}

@@ -26,6 +26,7 @@ import { Overview } from '../components/overview.tsx';
 import { PublishedFigures } from '../components/published-figures.tsx';
 import { QuotaTable } from '../components/quota-table.tsx';
 import { ShareList } from '../components/share-list.tsx';
+import { SmsSettings } from '../components/sms-settings.tsx';
 import { UserList } from '../components/user-list.tsx';
 import { WebSearchSettings } from '../components/web-search-settings.tsx';
 
@@ -38,6 +39,7 @@ const TABS = {
   search: WebSearchSettings,
   gate: OutgoingGate,
   settings: AccessSettings,
+  sms: SmsSettings,
   operator: OperatorSettings,
   invites: Invites,
   quotas: QuotaTable,

@@ -1,0 +1,2 @@
+CREATE INDEX "invite_request_words" ON "invite_request" USING gin (text_pairs(name || ' ' || mobile));--> statement-breakpoint
+CREATE INDEX "clone_waiting" ON "clone" USING btree ("first_published_at","id") WHERE visibility = 'square' and published_version is not null and listed_at is null and listing_refused is null;
