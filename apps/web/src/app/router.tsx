@@ -113,6 +113,7 @@ const routes: RouteObject[] = [
               'reading',
               'document',
               'review',
+              'citation-audit',
               'chat',
             ),
           },
@@ -153,6 +154,22 @@ const routes: RouteObject[] = [
             lazy: loadScreen(
               () => import('../features/calculator/screens/calculator-screen.tsx'),
               'calculator',
+            ),
+          },
+          {
+            path: 'document_generation/citation_audit',
+            lazy: loadScreen(
+              () => import('../features/citation-audit/screens/citation-audits-screen.tsx'),
+              'citation-audit',
+              'document',
+            ),
+          },
+          {
+            path: 'document_generation/citation_audit/:auditId',
+            lazy: loadScreen(
+              () => import('../features/citation-audit/screens/citation-audit-screen.tsx'),
+              'citation-audit',
+              'document',
             ),
           },
           {

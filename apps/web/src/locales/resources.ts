@@ -8,6 +8,7 @@ import type legalCase from './zh-CN/case.ts';
 import type caseReport from './zh-CN/case-report.ts';
 import type caseWork from './zh-CN/case-work.ts';
 import type chat from './zh-CN/chat.ts';
+import type citationAudit from './zh-CN/citation-audit.ts';
 import type clone from './zh-CN/clone.ts';
 import type comparison from './zh-CN/comparison.ts';
 import type document from './zh-CN/document.ts';
@@ -38,6 +39,7 @@ export interface Resources {
   'case-report': typeof caseReport;
   'case-work': typeof caseWork;
   chat: typeof chat;
+  'citation-audit': typeof citationAudit;
   clone: typeof clone;
   comparison: typeof comparison;
   document: typeof document;

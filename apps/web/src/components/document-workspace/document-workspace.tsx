@@ -22,12 +22,14 @@ export interface DocumentWorkspaceProps {
   Conversation: ConversationSlot;
   /** Contracts are reviewed; pages of the web are not. */
   Review?: ReviewSlot;
+  /** The citations of files are audited. */
+  Audit?: ReviewSlot;
 }
 
 const NO_MARKS: readonly DocumentMark[] = [];
 
 /** A document with its tools: what is chosen in one opens in the other. */
-export function DocumentWorkspace({ file, Conversation, Review }: DocumentWorkspaceProps) {
+export function DocumentWorkspace({ file, Conversation, Review, Audit }: DocumentWorkspaceProps) {
   const { t } = useTranslation('document');
   const [params, setParams] = useSearchParams();
   const [opened, setOpened] = useState<OpenedPlace | null>(null);
@@ -47,23 +49,30 @@ export function DocumentWorkspace({ file, Conversation, Review }: DocumentWorksp
       label: t(`tools.${key}`),
       content: <ReadingTool file={file} tool={key} onOpen={open} />,
     })),
-    ...(Review
-      ? [
-          {
-            key: 'review',
-            label: t('tools.review'),
-            content: (
-              <Review
-                documentId={documentId}
-                onOpen={open}
-                onMarks={setMarks}
-                active={activeMarkId}
-                onActive={setActiveMarkId}
-              />
-            ),
-          },
-        ]
-      : []),
+    ...(
+      [
+        ['review', Review],
+        ['audit', Audit],
+      ] as const
+    ).flatMap(([key, Marking]) =>
+      Marking
+        ? [
+            {
+              key,
+              label: t(`tools.${key}`),
+              content: (
+                <Marking
+                  documentId={documentId}
+                  onOpen={open}
+                  onMarks={setMarks}
+                  active={activeMarkId}
+                  onActive={setActiveMarkId}
+                />
+              ),
+            },
+          ]
+        : [],
+    ),
     {
       key: 'ask',
       label: t('tools.ask'),
@@ -79,7 +88,7 @@ export function DocumentWorkspace({ file, Conversation, Review }: DocumentWorksp
           documentId={documentId}
           focus={opened?.place ?? null}
           {...(opened?.quote ? { focusQuote: opened.quote } : {})}
-          marks={tool === 'review' ? marks : NO_MARKS}
+          marks={tool === 'review' || tool === 'audit' ? marks : NO_MARKS}
           activeMarkId={activeMarkId}
           onMark={(markId) => {
             setActiveMarkId(markId);

@@ -88,6 +88,7 @@ export default {
     outline: 'Outline',
     facts: 'Facts',
     review: 'Review',
+    audit: 'Citations',
     ask: 'Ask',
     exportNotes: 'Export notes (Word)',
     resize: 'Change the width',

@@ -86,6 +86,7 @@ export default {
     outline: '提纲',
     facts: '关键信息',
     review: '合同审查',
+    audit: '引用核查',
     ask: '提问',
     exportNotes: '导出笔记（Word）',
     resize: '调整宽度',

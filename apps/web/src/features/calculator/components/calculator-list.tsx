@@ -1,3 +1,4 @@
+import AuditOutlined from '@ant-design/icons/AuditOutlined';
 import CalculatorOutlined from '@ant-design/icons/CalculatorOutlined';
 import { CALCULATORS } from '@mingfa/legal/calculators/registry';
 import { lastMonthOf } from '@mingfa/legal/figures/loan-prime-rate';
@@ -10,7 +11,7 @@ import { RowList } from '../../../components/row-list/row-list.tsx';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import styles from './calculator-list.module.css';
 
-/** Every calculator; with how far the published figures go, and what this screen does not have yet. */
+/** The audit of citations, and every calculator; with how far the published figures go, and what this screen does not have yet. */
 export function CalculatorList({ isUnknown }: { isUnknown: boolean }) {
   const { t } = useTranslation('calculator');
   const language = currentLanguage() === 'en' ? 'en' : 'zh';
@@ -18,6 +19,14 @@ export function CalculatorList({ isUnknown }: { isUnknown: boolean }) {
   return (
     <>
       {isUnknown ? <p role="alert">{t('unknown')}</p> : null}
+      <RowList>
+        <ListRow
+          icon={<AuditOutlined aria-hidden />}
+          name={t('audit.name')}
+          to="/document_generation/citation_audit"
+          about={[t('audit.about')]}
+        />
+      </RowList>
       <p className={styles.intro}>{t('intro')}</p>
       <RowList>
         {CALCULATORS.map((calculator) => (

@@ -32,7 +32,7 @@ function open() {
     [
       {
         path: '/document_reading/:documentId',
-        element: <DocumentScreen Conversation={None} Review={None} />,
+        element: <DocumentScreen Conversation={None} Review={None} Audit={None} />,
       },
       { path: '*', element: <p>elsewhere</p> },
     ],

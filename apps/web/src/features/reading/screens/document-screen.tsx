@@ -16,9 +16,10 @@ import { useEndpointMutation } from '../../../lib/query.ts';
 export interface DocumentScreenProps {
   Conversation: ConversationSlot;
   Review: ReviewSlot;
+  Audit: ReviewSlot;
 }
 
-/** One document beside its tools. The conversation about it and its review are given from outside. */
+/** One document beside its tools. The conversation about it, its review and the audit of its citations are given from outside. */
 export function DocumentScreen(slots: DocumentScreenProps) {
   const { t } = useTranslation('reading');
   const { documentId = '' } = useParams();

@@ -1,0 +1,1 @@
+export { AuditTool } from './components/audit-tool.tsx';
