@@ -15,6 +15,7 @@ const BRIEFLY = {
   redaction: [],
   chat: ['--conversations', '40'],
   'first-words': [],
+  printing: ['--rounds', '5'],
   answers: ['--only', 'starter'],
   ingestion: ['--only', 'folder,scan,long'],
   library: ['--order', 'first'],

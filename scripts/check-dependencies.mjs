@@ -62,7 +62,7 @@ function audit() {
 /** Dependencies that neither a workspace nor its build imports, but for its tests: they belong to devDependencies. */
 function testsAlone() {
   return workspaces.flatMap((workspace) => {
-    const sources = globSync(['src/**/*.{ts,tsx}', '*.config.ts'], { cwd: workspace })
+    const sources = globSync(['src/**/*.{ts,tsx,json}', '*.config.ts'], { cwd: workspace })
       .filter((file) => !/\.test\.tsx?$|(?:^|\/)testing\//.test(file))
       .map((file) => readFileSync(join(workspace, file), 'utf8'));
     const { name, dependencies = {} } = readPackage(workspace);

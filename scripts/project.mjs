@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { removeUnusedFonts } from './remove-unused-fonts.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const binaries = join(root, 'node_modules', '.bin');
@@ -77,6 +78,7 @@ export function installDependencies({ forTests = false } = {}) {
     );
     process.exit(code);
   }
+  removeUnusedFonts(root);
   writeFileSync(mark, fingerprint(INSTALLED_FROM));
 }
 

@@ -50,8 +50,8 @@ test('without a model a question is planned, answered with checked citations, an
   await expect(chat.answers).toContainText('渡船');
 
   for (const [name, ending] of [
-    ['Word 备忘录', /\.docx$/],
-    ['Markdown 备忘录', /\.md$/],
+    ['Word', /\.docx$/],
+    ['Markdown', /\.md$/],
   ] as const) {
     await page.getByRole('button', { name: '导出备忘录' }).click();
     const [download] = await Promise.all([
@@ -59,7 +59,7 @@ test('without a model a question is planned, answered with checked citations, an
       page.getByRole('menuitem', { name }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(ending);
-    if (name === 'Markdown 备忘录')
+    if (name === 'Markdown')
       expect(await readFile(await download.path(), 'utf8')).toContain('渡船没有救生设备');
   }
 });

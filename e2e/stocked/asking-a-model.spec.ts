@@ -181,10 +181,10 @@ test('votes and what was wrong are kept, and the conversation is exported as Mar
   await expect(down).toHaveAttribute('aria-pressed', 'true');
   await expect(up).toHaveAttribute('aria-pressed', 'false');
 
-  await page.getByRole('button', { name: '导出' }).click();
+  await page.getByRole('button', { name: '导出', exact: true }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: '导出 Markdown' }).click(),
+    page.getByRole('menuitem', { name: 'Markdown' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/\.md$/);
   const markdown = await readFile(await download.path(), 'utf8');

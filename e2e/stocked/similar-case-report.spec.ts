@@ -121,7 +121,8 @@ test('a similar-case report is searched for, written and exported with its log',
   await page.getByRole('button', { name: '保存版本' }).click();
   await expect(page.getByText('版本 1', { exact: true })).toBeVisible();
   const download = page.waitForEvent('download');
-  await page.getByRole('main').getByRole('button', { name: '导出 Word' }).last().click();
+  await page.getByRole('main').getByRole('button', { name: '导出报告' }).last().click();
+  await page.getByRole('menuitem', { name: 'Word' }).click();
   const words = await wordsOf(await download);
   for (const said of [TITLE, FOR_US, AGAINST_US, CONCLUSION, WHY_LEFT_OUT, '返还价款'])
     expect(words).toContain(said);

@@ -9,7 +9,6 @@ import { TableJobDesk } from './adapters/jobs-table/table-job-desk.ts';
 import { TableJobs } from './adapters/jobs-table/table-jobs.ts';
 import { pinoLogger } from './adapters/logger-pino.ts';
 import { openSecretsFile } from './adapters/secrets-file.ts';
-import { threadWordWriter } from './adapters/word-writer-thread/thread-word-writer.ts';
 import { chooseFiles } from './choose-files.ts';
 import { chooseTextSearch } from './choose-text-search.ts';
 import { composeAnswering } from './compose-answering.ts';
@@ -197,7 +196,7 @@ export async function buildApp(
   const fileReading = composeFileReading(environment, context.logger);
   const parser = overrides.parser ?? fileReading.parser;
   const documents = composeDocuments(context, { ...retrieval, jobs, liveWork, parser });
-  const wordWriter = threadWordWriter();
+  const { printer } = fileReading;
   const library = await composeLaw(environment, context, connection, { ...retrieval, jobs, parser });
   const caseImports = composeCaseImports(environment, connection, context, { jobs, parser, similarCases });
   if (environment.SEED_STARTER_LIBRARY) await seedCaseDigests(caseImports, await loadCaseDigests());
@@ -209,7 +208,7 @@ export async function buildApp(
     models,
     ingestion: documents.ingestion,
     runs,
-    wordWriter,
+    printer,
     clones: createCloneDesk(context),
     settleVectors: () => settleVectors(retrieval),
   });
@@ -218,13 +217,13 @@ export async function buildApp(
     models: models.models,
     retrieval,
     docxChanges: fileReading.docxChanges,
-    wordWriter,
+    printer,
     modelLimits: overrides.reviewLimits,
   });
   const citationAudits = composeCitationAudits(documents.ingestion, {
     database: connection.address,
     docxChanges: fileReading.docxChanges,
-    wordWriter,
+    printer,
   });
   const pictures = overrides.pictures ?? fileReading.pictures;
   const clones = await composeClones(context, {
@@ -238,7 +237,7 @@ export async function buildApp(
   });
   context.personalData.push(...composePersonalData({ ...documents.ingestion, runs, caseImports }));
   const rights = composeRights({ ...context, jobs, agreements: home.agreements });
-  const reading = composeReading(documents.ingestion, wordWriter);
+  const reading = composeReading(documents.ingestion, printer);
   const sharing = composeSharing(context, {
     chat: chat.chat,
     reading: reading.reading,
@@ -262,7 +261,7 @@ export async function buildApp(
     ...library.routes,
     ...caseImportRoutes({ ...caseImports, files: context.files }),
     ...caseRoutes({ ...caseImports, similarCases }),
-    ...caseReportRoutes({ ...context, similarCases, wordWriter }),
+    ...caseReportRoutes({ ...context, similarCases, printer }),
     ...chat.routes,
     ...documents.routes,
     ...composeWebPages(documents.ingestion, articleReader).routes,

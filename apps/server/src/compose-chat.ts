@@ -18,8 +18,8 @@ import type { BoundRoute } from './http/route.ts';
 import { adminModelRoutes } from './http/routes/admin-model-routes.ts';
 import { chatRoutes } from './http/routes/chat-routes.ts';
 import { cloneChatRoutes } from './http/routes/clone-chat-routes.ts';
+import type { PrintedFileWriter } from './ports/printed-file-writer.ts';
 import type { Secrets } from './ports/secrets.ts';
-import type { WordWriter } from './ports/word-writer.ts';
 
 /** Chat needs these of the rest: who answers, and what a question leaves open. Tests put others in their place. */
 export type ChatParts = Pick<ChatContext, 'answer' | 'checkAnswer' | 'listTips' | 'readScopes'> &
@@ -35,7 +35,7 @@ export function composeChat(
     models: ComposedModels;
     ingestion: IngestionContext;
     runs: Runs;
-    wordWriter: WordWriter;
+    printer: PrintedFileWriter;
     clones: CloneDesk;
     settleVectors: ModelContext['settleVectors'];
   },
@@ -51,7 +51,7 @@ export function composeChat(
     firstWords,
     fileWait: parts.fileWait ?? FILE_WAIT,
     models: parts.models.models,
-    wordWriter: parts.wordWriter,
+    printer: parts.printer,
     answer: parts.answer,
     checkAnswer: parts.checkAnswer,
     listTips: parts.listTips,

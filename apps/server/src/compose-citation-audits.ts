@@ -10,7 +10,7 @@ import {
 import type { BoundRoute } from './http/route.ts';
 import { citationAuditRoutes } from './http/routes/citation-audit-routes.ts';
 import type { DocxChanges } from './ports/docx-changes.ts';
-import type { WordWriter } from './ports/word-writer.ts';
+import type { PrintedFileWriter } from './ports/printed-file-writer.ts';
 
 /** The program that audits a text. */
 export const CITATION_AUDIT_PROGRAM = new URL('./citation-audit-thread.ts', import.meta.url);
@@ -18,14 +18,14 @@ export const CITATION_AUDIT_PROGRAM = new URL('./citation-audit-thread.ts', impo
 /** Composes the audit of citations over documents and the library. Before the jobs start. */
 export function composeCitationAudits(
   ingestion: IngestionContext,
-  parts: { database: DatabaseAddress; docxChanges: DocxChanges; wordWriter: WordWriter },
+  parts: { database: DatabaseAddress; docxChanges: DocxChanges; printer: PrintedFileWriter },
 ): { routes: BoundRoute[]; resume(): Promise<void> } {
-  const { database, docxChanges, wordWriter } = parts;
+  const { database, docxChanges, printer } = parts;
   const audits: AuditContext = {
     ...ingestion,
     auditThread: { program: CITATION_AUDIT_PROGRAM, database },
     docxChanges,
-    wordWriter,
+    printer,
   };
   registerAudits(audits);
   ingestion.onReady.push((documentId) => auditReady(audits, documentId));

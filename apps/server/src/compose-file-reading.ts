@@ -3,6 +3,7 @@ import { processArticleReader } from './adapters/reading-processes/process-artic
 import { processDocxChanges } from './adapters/reading-processes/process-docx-changes.ts';
 import { processParser } from './adapters/reading-processes/process-parser.ts';
 import { processPictureReader } from './adapters/reading-processes/process-picture-reader.ts';
+import { processPrinter } from './adapters/reading-processes/process-printer.ts';
 import { ReadingProcesses } from './adapters/reading-processes/reading-processes.ts';
 import type { Environment } from './env.ts';
 import type { ArticleReader } from './ports/article-reader.ts';
@@ -10,13 +11,15 @@ import type { DocumentParser } from './ports/document-parser.ts';
 import type { DocxChanges } from './ports/docx-changes.ts';
 import type { Logger } from './ports/logger.ts';
 import type { PictureReader } from './ports/picture-reader.ts';
+import type { PrintedFileWriter } from './ports/printed-file-writer.ts';
 
-/** All that reads what came from outside, over one pool of processes. */
+/** All that reads what came from outside, and prints what is made of it, over one pool of processes. */
 export interface FileReading {
   parser: DocumentParser;
   docxChanges: DocxChanges;
   articleReader: ArticleReader;
   pictures: PictureReader;
+  printer: PrintedFileWriter;
   /** Ends the processes. */
   close(): Promise<void>;
 }
@@ -29,6 +32,7 @@ export function composeFileReading(environment: Environment, logger: Logger): Fi
     docxChanges: processDocxChanges(processes),
     articleReader: processArticleReader(processes),
     pictures: processPictureReader(processes),
+    printer: processPrinter(processes),
     close: () => processes.close(),
   };
 }

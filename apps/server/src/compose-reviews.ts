@@ -16,7 +16,7 @@ import type { BoundRoute } from './http/route.ts';
 import { reviewRoutes } from './http/routes/review-routes.ts';
 import type { DocxChanges } from './ports/docx-changes.ts';
 import type { ModelRegistry } from './ports/model.ts';
-import type { WordWriter } from './ports/word-writer.ts';
+import type { PrintedFileWriter } from './ports/printed-file-writer.ts';
 
 /** Composes contract review over documents, the library and the models. Before the jobs start. */
 export async function composeReviews(
@@ -26,7 +26,7 @@ export async function composeReviews(
     models: ModelRegistry;
     retrieval: Pick<ComposedRetrieval, 'readQuestion' | 'laws'>;
     docxChanges: DocxChanges;
-    wordWriter: WordWriter;
+    printer: PrintedFileWriter;
     /** Tests wait less. */
     modelLimits?: Partial<ModelLimits> | undefined;
   },
@@ -37,7 +37,7 @@ export async function composeReviews(
     models: parts.models,
     builtInRules,
     docxChanges: parts.docxChanges,
-    wordWriter: parts.wordWriter,
+    printer: parts.printer,
     openLibrary: () => openLibraryReader(context, lexicon),
     readQuestion: parts.retrieval.readQuestion,
     laws: parts.retrieval.laws,

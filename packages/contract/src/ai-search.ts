@@ -59,12 +59,12 @@ export const exportMemo = defineEndpoint({
     'An answer of an AI search as a memo: question, short answer, grounds, law as of the day, cases, what speaks against it, what was not found, sources used, sources read but not used, search log.',
   query: z.object({
     messageId: idOf('message'),
-    format: z.enum(['docx', 'md']),
+    format: z.enum(['docx', 'pdf', 'html', 'png', 'md']),
     language: z.enum(['zh-CN', 'en']).default('zh-CN'),
     /** Without explicit label: what was acknowledged for it. */
     cleanCopyId: idOf('cleanCopy').optional(),
   }),
-  errors: ['not_found'],
+  errors: ['not_found', 'print_too_large', 'print_too_long'],
 });
 /** What there is to be searched now, and how far each depth goes. */
 export const describeScopes = defineEndpoint({

@@ -19,6 +19,7 @@ import {
 import { caseFilters, caseHit, searchCases, similarCase } from './case-search.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { idOf } from './ids.ts';
+import { printedFormat } from './printed-format.ts';
 import { done, language, pageOf, pageQuery } from './values.ts';
 
 const endpoint = { tag: 'case', access: 'user' } as const;
@@ -313,14 +314,17 @@ export const restoreReportVersion = defineEndpoint({
   output: caseReport,
   errors: ['not_found', 'limit_reached'],
 });
-/** The report as a Word file: as it stands, or one of its versions. */
+/** The report as a file: as it stands, or one of its versions. */
 export const exportCaseReport = defineEndpoint({
   ...endpoint,
   method: 'GET',
   path: '/v1/case/report/{reportId}/export',
   answer: 'file',
-  summary: 'The report as a Word file: as it stands, or one of its versions.',
+  summary: 'The report as a file: as it stands, or one of its versions.',
   params: reportParams,
-  query: z.object({ versionId: idOf('caseReportVersion').optional() }),
-  errors: ['not_found', 'parser_timeout', 'parser_memory'],
+  query: z.object({
+    versionId: idOf('caseReportVersion').optional(),
+    format: printedFormat.default('docx'),
+  }),
+  errors: ['not_found', 'print_too_large'],
 });

@@ -388,21 +388,24 @@ export const respondLangTip = defineEndpoint({
   output: z.object({ question: z.string() }),
   errors: ['not_found'],
 });
-/** The shown branch as Markdown or DOCX, citations as footnotes. */
+/** The shown branch, or one answer with its question, as a file, citations as footnotes. A picture is one long page. */
 export const exportConversation = defineEndpoint({
   ...chat,
   method: 'GET',
   path: '/v1/chat/conversation/export',
   answer: 'file',
-  summary: 'The shown branch as Markdown or DOCX, citations as footnotes.',
+  summary:
+    'The shown branch, or one answer with its question, as a file, citations as footnotes. A picture is one long page.',
   query: z.object({
     ...conversationQuery.shape,
-    format: z.enum(['md', 'docx']),
+    format: z.enum(['docx', 'pdf', 'html', 'png', 'md']),
+    /** One answer of it with its question alone; its label and clean copy are those of a memo. */
+    messageId: idOf('message').optional(),
     language: z.enum(['zh-CN', 'en']).default('zh-CN'),
     /** Without explicit label: what was acknowledged for it. */
     cleanCopyId: idOf('cleanCopy').optional(),
   }),
-  errors: ['not_found'],
+  errors: ['not_found', 'print_too_large', 'print_too_long'],
 });
 /** A model that can be chosen in the composer. */
 export const modelChoice = z.object({

@@ -5,6 +5,7 @@ import { documentPlace } from './evidence.ts';
 import { idOf } from './ids.ts';
 import { fileProgress, knowledgeFile } from './knowledge.ts';
 import { contractKind } from './playbook.ts';
+import { printedFormat } from './printed-format.ts';
 import { done, isoTime, language, pageOf, pageQuery } from './values.ts';
 
 const document = { tag: 'document', access: 'user' } as const;
@@ -251,20 +252,21 @@ export const openDocumentConversation = defineEndpoint({
   output: z.object({ conversationId: idOf('conversation') }),
   errors: ['limit_reached', 'not_found'],
 });
-/** Summary, outline, key facts and questions with answers as DOCX, each with its page. */
+/** Summary, outline, key facts and questions with answers as a file, each with its page. */
 export const exportNotes = defineEndpoint({
   ...document,
   method: 'GET',
   path: '/v1/document/{documentId}/notes/export',
   answer: 'file',
-  summary: 'Summary, outline, key facts and questions with answers as DOCX, each with its page.',
+  summary: 'Summary, outline, key facts and questions with answers as a file, each with its page.',
   params: documentParams,
   query: z.object({
+    format: printedFormat.default('docx'),
     language: language.default('zh-CN'),
     /** Without explicit label: what was acknowledged for it. */
     cleanCopyId: idOf('cleanCopy').optional(),
   }),
-  errors: ['not_found', 'file_not_ready', 'parser_timeout', 'parser_memory'],
+  errors: ['not_found', 'file_not_ready', 'print_too_large'],
 });
 
 /** One clause in both drafts. Spans are in reading order; `same` stands in both. */
@@ -336,16 +338,16 @@ export const getComparison = defineEndpoint({
   output: comparison.extend({ clauses: z.array(comparedClause) }),
   errors: ['not_found'],
 });
-/** A comparison as DOCX, clause by clause. */
+/** A comparison as a file, clause by clause. */
 export const exportComparison = defineEndpoint({
   ...document,
   method: 'GET',
   path: '/v1/document/comparison/{comparisonId}/export',
   answer: 'file',
-  summary: 'A comparison as DOCX, clause by clause.',
+  summary: 'A comparison as a file, clause by clause.',
   params: comparisonParams,
-  query: z.object({ language: language.default('zh-CN') }),
-  errors: ['not_found', 'parser_timeout', 'parser_memory'],
+  query: z.object({ format: printedFormat.default('docx'), language: language.default('zh-CN') }),
+  errors: ['not_found', 'print_too_large'],
 });
 /** Deletes a comparison; the drafts stay. */
 export const deleteComparison = defineEndpoint({

@@ -421,6 +421,22 @@ export const ERRORS = {
     },
     report: true,
   },
+  print_too_large: {
+    status: 422,
+    text: {
+      'zh-CN': '内容太多，导出用时或占用内存过多，已停止；可换用 Markdown，或分开导出',
+      en: 'There is too much in it: the export took too long or too much memory and was stopped. Try Markdown, or export it in parts.',
+    },
+    report: true,
+  },
+  print_too_long: {
+    status: 422,
+    text: {
+      'zh-CN': '内容太长，放不进一张图片；请导出为 PDF 或 Word',
+      en: 'It is too long for one picture. Export it as PDF or Word.',
+    },
+    report: false,
+  },
   file_not_ready: {
     status: 409,
     text: { 'zh-CN': '文件还在处理，请稍候', en: 'The file is still being processed. Please wait.' },

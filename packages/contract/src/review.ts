@@ -3,6 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { citationState, documentPlace } from './evidence.ts';
 import { idOf } from './ids.ts';
 import { contractKind, findingLevel, reviewSide } from './playbook.ts';
+import { printedFormat } from './printed-format.ts';
 import { articleKey, done, isoDate, isoTime, language, pageOf, pageQuery } from './values.ts';
 
 const reviewTag = { tag: 'review', access: 'user' } as const;
@@ -174,7 +175,7 @@ export const deleteReview = defineEndpoint({
 });
 /**
  * `changes`: the original DOCX with Word comments and tracked changes for all findings not rejected.
- * `report`: the findings as a DOCX of their own.
+ * `report`: the findings as a file of their own, in any format.
  */
 export const exportReview = defineEndpoint({
   ...reviewTag,
@@ -182,10 +183,12 @@ export const exportReview = defineEndpoint({
   path: '/v1/document/review/{reviewId}/export',
   answer: 'file',
   summary:
-    '`changes`: the original DOCX with Word comments and tracked changes for all findings not rejected. `report`: the findings as a DOCX of their own.',
+    '`changes`: the original DOCX with Word comments and tracked changes for all findings not rejected. `report`: the findings as a file of their own, in any format.',
   params: reviewParams,
   query: z.object({
     form: z.enum(['changes', 'report']).default('changes'),
+    /** Of the report; changes stay in Word. */
+    format: printedFormat.default('docx'),
     language: language.default('zh-CN'),
     /** Without explicit label: what was acknowledged for it. */
     cleanCopyId: idOf('cleanCopy').optional(),
@@ -199,6 +202,7 @@ export const exportReview = defineEndpoint({
     'file_password',
     'parser_timeout',
     'parser_memory',
+    'print_too_large',
     'store_unavailable',
   ],
 });

@@ -11,6 +11,7 @@ export type ParseFailureCode =
   | 'file_too_many_blocks'
   | 'file_too_long'
   | 'file_unsafe'
+  | 'print_too_long'
   | 'parser_timeout'
   | 'parser_memory';
 

@@ -9,7 +9,7 @@ const PROJECT = join(SERVER, '..', '..');
 /** Processor time of one child in seconds, kept by the kernel: one that outlives its parent in an endless loop ends, too. */
 const PROCESSOR_SECONDS = 3600;
 
-const DRAWING: readonly Lane[] = ['recognise', 'render', 'square', 'redraw'];
+const DRAWING: readonly Lane[] = ['recognise', 'render', 'square', 'redraw', 'print'];
 
 /** The command that starts a child which may read nothing but the program, its libraries and one folder. */
 export function childProgram(
@@ -33,7 +33,7 @@ export function childProgram(
     '--disable-warning=ExperimentalWarning',
     '--permission',
     ...readable.filter(existsSync).map((path) => `--allow-fs-read=${path}`),
-    // Drawing needs the canvas, which is an addon. Text is read without.
+    // Drawing needs the canvas, printing the compiler of pages: both are addons. Text is read without.
     ...(DRAWING.includes(lane) ? ['--allow-addons'] : []),
     PROGRAM,
   ];

@@ -62,6 +62,14 @@ async function work(request: ChildRequest): Promise<void> {
       await say({ kind: 'image', mediaType: 'image/webp', bytes: content.length });
       return sayContent(content);
     }
+    case 'print': {
+      const { readContent } = await import('@mingfa/files/reading/source-file');
+      const { writePrintedFile } = await import('@mingfa/files/printed/write-printed-file');
+      const file = JSON.parse((await readContent(request)).toString('utf8'));
+      const content = await writePrintedFile(file, request.format);
+      await say({ kind: 'printed', bytes: content.length });
+      return sayContent(content);
+    }
     case 'article': {
       const { readContent } = await import('@mingfa/files/reading/source-file');
       const { readArticle } = await import('@mingfa/files/web/read-article');

@@ -1,4 +1,5 @@
 import { documentFormat, documentPart } from '@mingfa/contract/document-content';
+import type { WrittenFormat } from '@mingfa/files/printed/printed-file';
 import type { ParserLimits } from '@mingfa/files/reading/parser-limits';
 import type { PageSource } from '@mingfa/files/web/article';
 import type { DocxAuthor, DocxChange } from '@mingfa/files/word/change/docx-change';
@@ -15,6 +16,8 @@ export type ChildTask =
   | { task: 'square'; side: number; bytesMax: number }
   /** All of a picture as a WebP, made smaller where a side is longer. */
   | { task: 'redraw'; sideMax: number; bytesMax: number }
+  /** The file holds a printed file as JSON. */
+  | { task: 'print'; format: WrittenFormat }
   | { task: 'article'; source: Omit<PageSource, 'content'> };
 
 /** What a child is asked: one line of JSON each, one at a time. */
@@ -47,6 +50,8 @@ export const childAnswer = z.discriminatedUnion('kind', [
     outcomes: z.array(z.tuple([z.string(), z.enum(['written', 'comment', 'nothing'])])),
     bytes: count,
   }),
+  /** the printed file, */
+  z.object({ kind: z.literal('printed'), bytes: count }),
   /** the article as HTML. A later article is a better one. */
   z.object({
     kind: z.literal('article'),
@@ -76,6 +81,7 @@ export const childAnswer = z.discriminatedUnion('kind', [
       'file_too_many_blocks',
       'file_too_long',
       'file_unsafe',
+      'print_too_long',
       'parser_timeout',
       'parser_memory',
     ]),

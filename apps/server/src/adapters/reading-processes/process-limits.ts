@@ -27,6 +27,8 @@ export const PROCESS_LIMITS: Record<Lane, ProcessLimits> = {
   },
   render: { heapMegabytes: 768, residentMegabytes: 1280, silentMs: 30_000, totalMs: 30_000, requests: 200 },
   change: { heapMegabytes: 1024, residentMegabytes: 1536, silentMs: 60_000, totalMs: 60_000, requests: 50 },
+  // Fonts are read once for all files of a child.
+  print: { heapMegabytes: 768, residentMegabytes: 1280, silentMs: 45_000, totalMs: 45_000, requests: 200 },
   // Nothing of a hostile picture or page outlives it.
   square: { heapMegabytes: 256, residentMegabytes: 768, silentMs: 15_000, totalMs: 15_000, requests: 1 },
   redraw: { heapMegabytes: 256, residentMegabytes: 768, silentMs: 15_000, totalMs: 15_000, requests: 1 },
@@ -39,6 +41,7 @@ export const QUEUE_OF: Record<Lane, 'background' | 'people'> = {
   recognise: 'background',
   render: 'people',
   change: 'people',
+  print: 'people',
   square: 'people',
   redraw: 'people',
   article: 'people',
@@ -54,5 +57,6 @@ export const FRAME_BYTES_MAX = 4 * 1024 * 1024;
 export const CONTENT_BYTES_MAX: Record<Extract<ChildAnswer, { bytes: number }>['kind'], number> = {
   image: 24 * 1024 * 1024,
   article: 24 * 1024 * 1024,
+  printed: 64 * 1024 * 1024,
   changed: DOCUMENT_MAX_BYTES + 64 * 1024 * 1024,
 };

@@ -31,6 +31,7 @@ export type ChildOutput =
   | Extract<ChildAnswer, { kind: 'found' | 'progress' | 'part' | 'ignored' }>
   | { kind: 'image'; mediaType: string; content: Buffer }
   | { kind: 'changed'; outcomes: [string, DocxOutcome][]; content: Buffer }
+  | { kind: 'printed'; content: Buffer }
   | { kind: 'article'; article: Article };
 
 /** Something our own readers did not expect; the file is called damaged and the log gets the rest. */

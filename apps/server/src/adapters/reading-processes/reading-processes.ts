@@ -54,6 +54,7 @@ export class ReadingProcesses {
       recognise: pool('recognise'),
       render: pool('render'),
       change: pool('change'),
+      print: pool('print'),
       square: pool('square'),
       redraw: pool('redraw'),
       article: pool('article'),

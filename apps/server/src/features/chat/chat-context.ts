@@ -9,7 +9,7 @@ import type { IngestionContext } from '../../engine/ingestion/index.ts';
 import type { Runs } from '../../engine/runs/index.ts';
 import type { Caller } from '../../ports/app-context.ts';
 import type { ModelRegistry } from '../../ports/model.ts';
-import type { WordWriter } from '../../ports/word-writer.ts';
+import type { PrintedFileWriter } from '../../ports/printed-file-writer.ts';
 import type { CloneDesk } from './clone-desk.ts';
 import type { FirstWords } from './first-words.ts';
 
@@ -25,7 +25,7 @@ export interface FileWait {
 export interface ChatContext extends IngestionContext {
   runs: Runs;
   models: ModelRegistry;
-  wordWriter: WordWriter;
+  printer: PrintedFileWriter;
   fileWait: FileWait;
   clones: CloneDesk;
   firstWords: FirstWords;

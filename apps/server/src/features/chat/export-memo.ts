@@ -1,6 +1,6 @@
 import { dataOf, readAnswerParts } from '@mingfa/contract/answer-part';
 import type { Language } from '@mingfa/contract/values';
-import { DOCX_MEDIA_TYPE, exportFileName } from '@mingfa/files/naming/export-file-name';
+import { EXPORT_MEDIA_TYPES, exportFileName } from '@mingfa/files/naming/export-file-name';
 import { eq } from 'drizzle-orm';
 import { message } from '../../db/schema/chat.ts';
 import { recordAudit } from '../../engine/audit/index.ts';
@@ -18,7 +18,6 @@ import { memoFile } from './memo/memo-file.ts';
 import { memoMarkdown } from './memo/memo-markdown.ts';
 import { ownAnswer } from './own-rows.ts';
 
-const MEDIA_TYPES = { md: 'text/markdown; charset=utf-8', docx: DOCX_MEDIA_TYPE };
 const TITLE_MAX = 60;
 
 /** An answer that was looked up in chosen scopes as a memo. @throws AppError `not_found`, also for an answer of chat */
@@ -26,7 +25,7 @@ export async function exportMemo(
   context: ChatContext & RequestContext,
   input: {
     messageId: string;
-    format: 'md' | 'docx';
+    format: keyof typeof EXPORT_MEDIA_TYPES;
     language: Language;
     cleanCopyId?: string | undefined;
   },
@@ -61,11 +60,11 @@ export async function exportMemo(
   const content =
     format === 'md'
       ? Buffer.from(memoMarkdown(memo), 'utf8')
-      : await context.wordWriter.write(memoFile(memo), context.signal);
+      : await context.printer.write(memoFile(memo), format, context.signal);
   await recordAudit(context, context.db, { kind: 'conversation', action: 'exported', id: held.id });
   return {
     fileName: exportFileName(memo.title, `.${format}`, 'memo'),
-    mediaType: MEDIA_TYPES[format],
+    mediaType: EXPORT_MEDIA_TYPES[format],
     content,
   };
 }

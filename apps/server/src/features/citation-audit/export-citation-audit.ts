@@ -77,7 +77,7 @@ async function writeReport(
     : {
         fileName: exportFileName(audit.name, ` ${words.report}.docx`, 'text'),
         mediaType: DOCX_MEDIA_TYPE,
-        content: await context.wordWriter.write(file, context.signal),
+        content: await context.printer.write(file, 'docx', context.signal),
       };
 }
 

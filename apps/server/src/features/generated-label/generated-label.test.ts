@@ -233,6 +233,53 @@ test('of many acknowledgements at once no more are logged than a day’s quota, 
   await app.call(quota.resetQuotaTable, { token, body: { seenRevision: revision + 1 } });
 });
 
+/** The implicit label of a PDF, an HTML file and a picture, each where its format has it. */
+function implicitIn(format: 'pdf' | 'html' | 'png', content: Buffer): unknown {
+  const [, held = ''] =
+    format === 'pdf'
+      ? (/\/AIGC <FEFF([0-9a-f]+)>/.exec(content.toString('latin1')) ?? [])
+      : format === 'html'
+        ? (/<meta name="AIGC" content="([^"]*)">/.exec(content.toString('utf8')) ?? [])
+        : (/<TC260:AIGC>([^<]*)<\/TC260:AIGC>/.exec(content.toString('utf8')) ?? []);
+  if (held === '') return null;
+  return JSON.parse(
+    format === 'pdf'
+      ? Buffer.from(held, 'hex').swap16().toString('utf16le')
+      : held.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&'),
+  );
+}
+
+test.each(['pdf', 'html', 'png'] as const)(
+  'a conversation as %s carries the same metadata, a clean copy of it, too, and one without a model none',
+  async (format) => {
+    const conversationId = await conversationWith(MODEL);
+    const file = await exported(conversationId, `format=${format}`);
+    expect(file.statusCode).toBe(200);
+    expect(file.headers['content-disposition']).toContain(`.${format}`);
+    expect(implicitIn(format, file.rawPayload)).toEqual(implicitOf(conversationId));
+    const { cleanCopyId } = (await acknowledge(conversationId)).body;
+    const clean = await exported(conversationId, `format=${format}&cleanCopyId=${cleanCopyId}`);
+    expect(implicitIn(format, clean.rawPayload)).toEqual(implicitOf(conversationId));
+    if (format === 'html') {
+      expect(file.body.split('【AI 生成】本文件')).toHaveLength(3);
+      expect(clean.body).not.toContain('AI 生成');
+    }
+    const own = await exported(await conversationWith(null), `format=${format}`);
+    expect(implicitIn(format, own.rawPayload)).toBeNull();
+  },
+);
+
+test('one answer is exported with its question alone, under its own number', async () => {
+  const conversationId = await conversationWith(BUILT_IN_MODEL_NAME, MODEL);
+  const { body } = await app.call(chat.listMessages, { token: me.token, query: { conversationId } });
+  const answer = body.items.at(-1);
+  const file = await exported(conversationId, `format=html&messageId=${answer?.messageId}`);
+  expect(file.body.match(/<h2>[^<]*<\/h2>/g)).toEqual(['<h2>问</h2>', '<h2>答（AI 生成）</h2>']);
+  expect(implicitIn('html', file.rawPayload)).toEqual(implicitOf(answer?.messageId ?? ''));
+  const other = await conversationWith(MODEL);
+  expect((await exported(other, `format=html&messageId=${answer?.messageId}`)).statusCode).toBe(404);
+});
+
 test('the log keeps its entries for six months, and no longer than two hundred days', async () => {
   const { cleanCopyId } = (await acknowledge(await conversationWith(MODEL))).body;
   const isKept = async () => (await app.context.db.$count(cleanCopy, eq(cleanCopy.id, cleanCopyId))) === 1;

@@ -1,5 +1,6 @@
+import type { PrintedFormat } from '@mingfa/contract/printed-format';
 import type { Language } from '@mingfa/contract/values';
-import { DOCX_MEDIA_TYPE, exportFileName } from '@mingfa/files/naming/export-file-name';
+import { EXPORT_MEDIA_TYPES, exportFileName } from '@mingfa/files/naming/export-file-name';
 import { and, asc, eq } from 'drizzle-orm';
 import { conversation } from '../../db/schema/chat.ts';
 import { requireReadyDocument } from '../../engine/access/index.ts';
@@ -22,10 +23,15 @@ export interface ExportedFile {
   content: Uint8Array;
 }
 
-/** Summary, key facts, outline, questions and answers of a document as DOCX. @throws AppError `not_found`, `file_not_ready` */
+/** Summary, key facts, outline, questions and answers of a document as a file. @throws AppError `not_found`, `file_not_ready`, `print_too_large` */
 export async function exportNotes(
   context: ReadingContext & RequestContext,
-  input: { documentId: string; language: Language; cleanCopyId?: string | undefined },
+  input: {
+    documentId: string;
+    format: PrintedFormat;
+    language: Language;
+    cleanCopyId?: string | undefined;
+  },
 ): Promise<ExportedFile> {
   const row = await requireReadyDocument(context, input.documentId);
   const leafMessageId = await leafAbout(context, row.id);
@@ -46,15 +52,15 @@ export async function exportNotes(
     label,
   };
   const title = input.language === 'en' ? `${row.name} notes` : `${row.name} 阅读笔记`;
-  const content = await context.wordWriter.write(notesFile(notes), context.signal);
+  const content = await context.printer.write(notesFile(notes), input.format, context.signal);
   await recordAudit(context, context.db, { kind: 'document', action: 'exported', id: row.id });
-  return { ...fileOf(title), content };
+  return { ...fileOf(title, input.format), content };
 }
 
-/** A comparison as DOCX. @throws AppError `not_found` */
+/** A comparison as a file. @throws AppError `not_found`, `print_too_large` */
 export async function exportComparison(
   context: ReadingContext & RequestContext,
-  input: { comparisonId: string; language: Language },
+  input: { comparisonId: string; format: PrintedFormat; language: Language },
 ): Promise<ExportedFile> {
   const held = await getComparison(context, input);
   const comparison: ComparisonExport = {
@@ -66,14 +72,14 @@ export async function exportComparison(
     clauses: held.clauses,
   };
   const title = input.language === 'en' ? `${held.right.name} comparison` : `${held.right.name} 比对`;
-  const content = await context.wordWriter.write(comparisonFile(comparison), context.signal);
+  const content = await context.printer.write(comparisonFile(comparison), input.format, context.signal);
   await recordAudit(context, context.db, { kind: 'comparison', action: 'exported', id: input.comparisonId });
-  return { ...fileOf(title), content };
+  return { ...fileOf(title, input.format), content };
 }
 
-const fileOf = (title: string) => ({
-  fileName: exportFileName(title.replace(/\.[a-z]{2,8}(?= )/i, ''), '.docx', 'document'),
-  mediaType: DOCX_MEDIA_TYPE,
+const fileOf = (title: string, format: PrintedFormat) => ({
+  fileName: exportFileName(title.replace(/\.[a-z]{2,8}(?= )/i, ''), `.${format}`, 'document'),
+  mediaType: EXPORT_MEDIA_TYPES[format],
 });
 
 /** Where the shown branch of the conversation about a document ends; null: nothing was asked. */

@@ -1,6 +1,7 @@
+import type { PrintedFormat } from '@mingfa/contract/printed-format';
 import type { Language } from '@mingfa/contract/values';
 import { type FileLabel, implicitJson } from '@mingfa/files/labels/file-label';
-import { DOCX_MEDIA_TYPE, exportFileName } from '@mingfa/files/naming/export-file-name';
+import { EXPORT_MEDIA_TYPES, exportFileName } from '@mingfa/files/naming/export-file-name';
 import type { DocxChange } from '@mingfa/files/word/change/docx-change';
 import { renumberInsertions } from '@mingfa/legal/contracts/renumber-insertions';
 import { recordAudit } from '../../engine/audit/index.ts';
@@ -23,22 +24,24 @@ import { runReviewThread } from './thread/run-review-thread.ts';
 const AUTHOR = { name: '明法', initials: '明法' };
 
 /**
- * A review as a Word file: `changes` writes comments and tracked changes into the original for all findings not rejected,
- * `report` sets them as a table.
- * @throws AppError `not_found`, `not_a_contract_file` for changes to what is no Word file, and what a hostile file brings
+ * A review as a file: `changes` writes comments and tracked changes into the original Word file for all findings not rejected,
+ * `report` sets them as a table in any format.
+ * @throws AppError `not_found`, `print_too_large`, `not_a_contract_file` for changes to what is no Word file, and what a hostile
+ * file brings
  */
 export async function exportReview(
   context: ReviewContext & RequestContext,
   input: {
     reviewId: string;
     form: 'changes' | 'report';
+    format?: PrintedFormat;
     language: Language;
     cleanCopyId?: string | undefined;
   },
 ): Promise<ExportedFile> {
   const held = await ownReview(context, input.reviewId);
   const findings = await listFindings(context, input.reviewId);
-  const { language, cleanCopyId } = input;
+  const { language, cleanCopyId, format = 'docx' } = input;
   const labelOf = (kind: 'review' | 'review_changes', inFile: readonly FindingRow[]) =>
     labelOfFile(context, generatedInFindings(held.review, inFile), {
       kind,
@@ -48,7 +51,11 @@ export async function exportReview(
     });
   const file =
     input.form === 'report'
-      ? await makeReport(context, held, findings, language, await labelOf('review', findings))
+      ? await makeReport(context, held, findings, {
+          language,
+          format,
+          label: await labelOf('review', findings),
+        })
       : await writeChanges(context, held, findings, language, (inFile) => labelOf('review_changes', inFile));
   await recordAudit(context, context.db, { kind: 'review', action: 'exported', id: held.review.id });
   return file;
@@ -65,8 +72,7 @@ async function makeReport(
   context: ReviewContext & RequestContext,
   held: Reviewed,
   findings: readonly FindingRow[],
-  language: Language,
-  label: FileLabel | null,
+  { language, format, label }: { language: Language; format: PrintedFormat; label: FileLabel | null },
 ): Promise<ExportedFile> {
   const report: ReportExport = {
     language,
@@ -74,8 +80,8 @@ async function makeReport(
     findings: noteOverlaps(findings, held.review.language).map(describeFinding),
     label,
   };
-  const content = await context.wordWriter.write(reportFile(report), context.signal);
-  return fileOf(held.document.name, language === 'en' ? 'review report' : '审查报告', content);
+  const content = await context.printer.write(reportFile(report), format, context.signal);
+  return fileOf(held.document.name, language === 'en' ? 'review report' : '审查报告', content, format);
 }
 
 async function writeChanges(
@@ -169,8 +175,8 @@ function withoutGaps(findings: readonly FindingRow[]): FindingRow[] {
   }));
 }
 
-const fileOf = (name: string, suffix: string, content: Uint8Array) => ({
-  fileName: exportFileName(name, ` ${suffix}.docx`, 'contract'),
-  mediaType: DOCX_MEDIA_TYPE,
+const fileOf = (name: string, suffix: string, content: Uint8Array, format: PrintedFormat = 'docx') => ({
+  fileName: exportFileName(name, ` ${suffix}.${format}`, 'contract'),
+  mediaType: EXPORT_MEDIA_TYPES[format],
   content,
 });

@@ -6,7 +6,7 @@ import type { AskedQuestion, LawSource, ReadQuestion } from '../../engine/retrie
 import type { Caller } from '../../ports/app-context.ts';
 import type { DocxChanges } from '../../ports/docx-changes.ts';
 import type { ModelRegistry } from '../../ports/model.ts';
-import type { WordWriter } from '../../ports/word-writer.ts';
+import type { PrintedFileWriter } from '../../ports/printed-file-writer.ts';
 
 /** What reviews need besides documents. */
 export interface ReviewContext extends IngestionContext {
@@ -14,7 +14,7 @@ export interface ReviewContext extends IngestionContext {
   /** The rules the product brings. */
   builtInRules: readonly PlaybookRule[];
   docxChanges: DocxChanges;
-  wordWriter: WordWriter;
+  printer: PrintedFileWriter;
   openLibrary(): Promise<LibraryReader>;
   readQuestion(asked: AskedQuestion): Promise<ReadQuestion>;
   laws: LawSource;

@@ -1,13 +1,13 @@
 import * as contract from '@mingfa/contract/case-report';
 import * as report from '../../features/case-report/index.ts';
 import type { AppContext } from '../../ports/app-context.ts';
+import type { PrintedFileWriter } from '../../ports/printed-file-writer.ts';
 import type { SimilarCases } from '../../ports/similar-cases.ts';
-import type { WordWriter } from '../../ports/word-writer.ts';
 import { type BoundRoute, bindTo } from '../route.ts';
 
 /** Similar-case reports. */
 export function caseReportRoutes(
-  context: AppContext & { similarCases: SimilarCases; wordWriter: WordWriter },
+  context: AppContext & { similarCases: SimilarCases; printer: PrintedFileWriter },
 ): BoundRoute[] {
   const bind = bindTo(context);
   return [

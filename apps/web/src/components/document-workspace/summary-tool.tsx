@@ -1,12 +1,11 @@
-import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import { type DocumentReading, exportNotes, type ReadDocument } from '@mingfa/contract/document';
 import { paperLabel } from '@mingfa/contract/labels/document-labels';
-import { Button } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { downloadOrToast } from '../../lib/download-or-toast.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
+import { ExportButton } from '../file-label/export-button.tsx';
 import { FileLabelNote } from '../file-label/file-label-note.tsx';
+import { formatChoices, PRINTED_FORMATS } from '../file-label/format-choices.ts';
 import { QuietNote } from '../quiet-note.tsx';
 import { ShareButton } from '../share-button.tsx';
 import type { OpenPlace } from './opened-place.ts';
@@ -28,33 +27,23 @@ export function SummaryTool({
   onOpen: OpenPlace;
 }) {
   const { t } = useTranslation('document');
-  const [isExporting, setIsExporting] = useState(false);
-  const download = async (cleanCopyId?: string) => {
-    setIsExporting(true);
-    await downloadOrToast(
+  const choices = formatChoices(PRINTED_FORMATS, (format, cleanCopyId) =>
+    downloadOrToast(
       exportNotes,
-      { params: { documentId: file.documentId }, query: { language: currentLanguage(), cleanCopyId } },
-      `${file.name}.docx`,
-    );
-    setIsExporting(false);
-  };
+      {
+        params: { documentId: file.documentId },
+        query: { format, language: currentLanguage(), cleanCopyId },
+      },
+      `${file.name}.${format}`,
+    ),
+  );
   return (
     <ToolFrame
       foot={
         <>
-          <Button
-            icon={<DownloadOutlined aria-hidden />}
-            loading={isExporting}
-            onClick={() => void download()}
-          >
-            {t('tools.exportNotes')}
-          </Button>
+          <ExportButton label={t('tools.exportNotes')} choices={choices} />
           <ShareButton source={{ kind: 'reading', documentId: file.documentId }} />
-          <FileLabelNote
-            kind="notes"
-            thingId={file.documentId}
-            choices={[{ key: 'docx', label: t('tools.exportNotes'), download }]}
-          />
+          <FileLabelNote kind="notes" thingId={file.documentId} choices={choices} />
         </>
       }
     >

@@ -358,7 +358,8 @@ export default {
     intro:
       'Once set up, signing up and changing the mobile number ask for a code by text message; codes also sign in, reset a password and confirm a deletion. Number, code and purpose (mobile, code, purpose) are posted as JSON to the address below, which hands them to your provider; any 2xx answer counts as sent.',
     now: 'Now: {{what}}',
-    sends_none: 'no text messages; signing up needs no code, and administrators reset passwords under Users or on the server',
+    sends_none:
+      'no text messages; signing up needs no code, and administrators reset passwords under Users or on the server',
     sends_console: "printed on the server's command line (for trials only)",
     sends_webhook: 'sent through a web service',
     usual:

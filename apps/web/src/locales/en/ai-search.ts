@@ -89,8 +89,6 @@ export default {
   },
   memo: {
     label: 'Export memo',
-    docx: 'Memo as Word',
-    md: 'Memo as Markdown',
     fileName: 'Search memo {{title}}',
   },
   search: {

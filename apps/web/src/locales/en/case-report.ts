@@ -7,7 +7,7 @@ export default {
   back: 'Back to the reports',
   missing: 'This report was not found; it may have been deleted',
   untitled: 'Untitled report',
-  export: 'Export Word',
+  export: 'Export report',
   steps: 'Steps of the report',
   openIn_other: '{{count}} points open',
   openIn_one: '{{count}} point open',

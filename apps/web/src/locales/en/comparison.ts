@@ -22,7 +22,7 @@ export default {
   unchanged: 'Both drafts are the same',
   change: CHANGES,
   formerly: 'In the older draft: {{label}}',
-  export: 'Export comparison (Word)',
+  export: 'Export comparison',
   delete: 'Delete',
   deleteTitle: 'Delete this comparison?',
   deleteText: 'Both documents stay.',

@@ -90,7 +90,7 @@ export default {
     review: 'Review',
     audit: 'Citations',
     ask: 'Ask',
-    exportNotes: 'Export notes (Word)',
+    exportNotes: 'Export notes',
     resize: 'Change the width',
   },
   meter: {

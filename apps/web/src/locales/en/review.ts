@@ -54,6 +54,7 @@ export default {
     rejectAll: 'Dismiss all others',
     exportChanges: 'Export Word with comments and changes',
     exportReport: 'Export report',
+    reportAs: 'Report as {{format}}',
     notWord: 'The original is no Word file; only the report can be exported.',
     earlier: 'Earlier reviews',
     earlierItem: '{{time}} · {{side}} · {{kind}}',

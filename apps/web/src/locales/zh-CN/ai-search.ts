@@ -78,8 +78,6 @@ export default {
   },
   memo: {
     label: '导出备忘录',
-    docx: 'Word 备忘录',
-    md: 'Markdown 备忘录',
     fileName: '检索备忘录 {{title}}',
   },
   search: {

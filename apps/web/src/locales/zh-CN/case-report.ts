@@ -4,7 +4,7 @@ export default {
   back: '返回报告列表',
   missing: '没有找到这份报告，可能已被删除',
   untitled: '未命名的报告',
-  export: '导出 Word',
+  export: '导出报告',
   steps: '报告的步骤',
   openIn_other: '还有 {{count}} 处待补',
   step: {

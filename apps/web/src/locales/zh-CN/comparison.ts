@@ -20,7 +20,7 @@ export default {
   unchanged: '两稿相同',
   change: CHANGES,
   formerly: '旧稿为：{{label}}',
-  export: '导出比对（Word）',
+  export: '导出比对',
   delete: '删除',
   deleteTitle: '删除这次比对？',
   deleteText: '两份文档都会保留。',

@@ -88,7 +88,7 @@ export default {
     review: '合同审查',
     audit: '引用核查',
     ask: '提问',
-    exportNotes: '导出笔记（Word）',
+    exportNotes: '导出笔记',
     resize: '调整宽度',
   },
   meter: {

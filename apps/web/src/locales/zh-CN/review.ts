@@ -51,6 +51,7 @@ export default {
     rejectAll: '忽略其余全部',
     exportChanges: '导出带批注与修订的 Word',
     exportReport: '导出审查报告',
+    reportAs: '审查报告 {{format}}',
     notWord: '原件不是 Word 文件，只能导出审查报告。',
     earlier: '之前的审查',
     earlierItem: '{{time}} · {{side}} · {{kind}}',

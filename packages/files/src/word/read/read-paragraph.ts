@@ -1,7 +1,7 @@
 import { attributeOf, childOf, switchIn, valueIn, type XmlElement } from '../../office/read-xml.ts';
 import type { NumberCounter } from './count-numbers.ts';
 import { levelOfOutline, type ParagraphStyle, type Styles } from './read-styles.ts';
-import { readWordText, WORD_NAMESPACES, type WordChange, type WordText } from './word-text.ts';
+import { type PrintedText, readWordText, WORD_NAMESPACES, type WordChange } from './word-text.ts';
 
 /** A `w:p` as a reader sees it. */
 export interface ReadParagraph {
@@ -81,7 +81,7 @@ function numberOf(
   return counter.next(numId, ownLevel !== null ? Number(ownLevel) : (byStyle ?? 0));
 }
 
-function isAllBold({ text, pieces }: WordText<XmlElement>, style: ParagraphStyle | null): boolean {
+function isAllBold({ text, pieces }: PrintedText<XmlElement>, style: ParagraphStyle | null): boolean {
   if (text === '') return false;
   return pieces
     .filter(({ element }) => element.text.trim() !== '')

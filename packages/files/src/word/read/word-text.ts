@@ -35,7 +35,7 @@ export interface WordChange {
 }
 
 /** The text of a paragraph, the elements it came from, and what reviewers changed in it. */
-export interface WordText<Element extends WordElement = WordElement> {
+export interface PrintedText<Element extends WordElement = WordElement> {
   text: string;
   pieces: WordPiece<Element>[];
   changes: WordChange[];
@@ -57,7 +57,7 @@ const COMPATIBILITY = 'http://schemas.openxmlformats.org/markup-compatibility/20
  * Nothing: `w:del` and `w:moveFrom`, hidden runs, the code of fields, `mc:Fallback`, references to notes, pictures. White space at
  * both ends is cut off, and position 0 stands behind it.
  */
-export function readWordText<Element extends WordElement>(paragraph: Element): WordText<Element> {
+export function readWordText<Element extends WordElement>(paragraph: Element): PrintedText<Element> {
   const reader = new TextReader<Element>();
   reader.readChildren(paragraph, { run: null, change: null });
   return reader.finish();
@@ -156,7 +156,7 @@ class TextReader<Element extends WordElement> {
     } else this.changes.push({ ...change, start: this.length, end, text });
   }
 
-  finish(): WordText<Element> {
+  finish(): PrintedText<Element> {
     const whole = this.parts.join('').toWellFormed();
     const text = whole.trim();
     const cut = whole.length - whole.trimStart().length;

@@ -9,6 +9,7 @@ const LABEL: FileLabel = { text: '【AI 生成】本文件由人工智能生成'
 async function written(label: FileLabel | null) {
   const bytes = await writeWordFile({
     title: '押金',
+    language: 'zh-CN',
     label,
     blocks: [{ kind: 'heading', level: 1, text: '押金不退' }],
   });

@@ -32,6 +32,3 @@ export const LANDSCAPE = {
     right: convertMillimetersToTwip(20),
   },
 };
-
-/** Between the margins of an upright page, in twentieths of a point. */
-export const TEXT_WIDTH = convertMillimetersToTwip(210 - 28 - 26);

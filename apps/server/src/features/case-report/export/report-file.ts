@@ -1,7 +1,7 @@
 import type { ReportBlock, ReportContent } from '@mingfa/contract/case-report-content';
 import type { Language } from '@mingfa/contract/values';
-import { NOTE_CLOSE, NOTE_OPEN } from '@mingfa/files/word/write/note-marks';
-import type { WordBlock, WordFile } from '@mingfa/files/word/write/word-file';
+import { NOTE_CLOSE, NOTE_OPEN } from '@mingfa/files/printed/note-marks';
+import type { PrintedBlock, PrintedFile } from '@mingfa/files/printed/printed-file';
 import { REPORT_WORDS } from '../content/report-words.ts';
 
 /** What stands under the title. */
@@ -29,10 +29,10 @@ const WHOLE_CHARACTERS = 700;
 const ANNEX_SPACING = { line: 360 };
 const CHINESE = /[\u4e00-\u9fff]/;
 
-/** A report as a Word file in the layout of court papers, the log as its annex. */
-export function reportFile(content: ReportContent, { language, author, day }: ReportSignature): WordFile {
+/** A report as a printed file in the layout of court papers, the log as its annex. */
+export function reportFile(content: ReportContent, { language, author, day }: ReportSignature): PrintedFile {
   const words = REPORT_WORDS[language];
-  const sections = content.sections.flatMap(({ section, title, blocks }, at): WordBlock[] => [
+  const sections = content.sections.flatMap(({ section, title, blocks }, at): PrintedBlock[] => [
     {
       kind: 'heading',
       level: 2,
@@ -40,10 +40,11 @@ export function reportFile(content: ReportContent, { language, author, day }: Re
     },
     ...(section === 'conclusion' && blocks.length === 0
       ? [plain(words.noConclusion)]
-      : wordBlocks(blocks, words)),
+      : printedBlocks(blocks, words)),
   ]);
   return {
     title: content.title,
+    language,
     layout: 'court',
     blocks: [
       ...titleOf(content.title, language),
@@ -57,30 +58,30 @@ export function reportFile(content: ReportContent, { language, author, day }: Re
 }
 
 /** A title in another language than the report's stands beneath one that says what the paper is. */
-function titleOf(title: string, language: Language): WordBlock[] {
+function titleOf(title: string, language: Language): PrintedBlock[] {
   if (CHINESE.test(title) === (language === 'zh-CN')) return [{ kind: 'heading', level: 1, text: title }];
   return [{ kind: 'heading', level: 1, text: REPORT_WORDS[language].reportTitle }, plain(title)];
 }
 
 /** The log is small print: whoever checks it has its text. */
-function annexBlock(block: ReportBlock): WordBlock[] {
+function annexBlock(block: ReportBlock): PrintedBlock[] {
   if (block.kind === 'paragraph')
     return [{ kind: 'paragraph', style: 'Remark', text: block.text, spacing: ANNEX_SPACING }];
   return wordsOfBlock(block);
 }
 
-function wordBlocks(blocks: readonly ReportBlock[], words: { ownWords: string }): WordBlock[] {
+function printedBlocks(blocks: readonly ReportBlock[], words: { ownWords: string }): PrintedBlock[] {
   return blocks.flatMap((block, at) => {
     const before = blocks[at - 1];
     const begins = isOwn(block) && !(before && isOwn(before));
-    const mark: WordBlock = { kind: 'paragraph', style: 'Remark', text: words.ownWords };
+    const mark: PrintedBlock = { kind: 'paragraph', style: 'Remark', text: words.ownWords };
     return begins ? [mark, ...wordsOfBlock(block)] : wordsOfBlock(block);
   });
 }
 
 const isOwn = (block: ReportBlock): boolean => block.kind === 'paragraph' && block.origin === 'own';
 
-function wordsOfBlock(block: ReportBlock): WordBlock[] {
+function wordsOfBlock(block: ReportBlock): PrintedBlock[] {
   switch (block.kind) {
     case 'heading':
       return [{ kind: 'heading', level: 3, text: block.text }];
@@ -101,7 +102,7 @@ function wordsOfBlock(block: ReportBlock): WordBlock[] {
   }
 }
 
-const plain = (text: string): WordBlock => ({ kind: 'paragraph', style: 'Body', text });
+const plain = (text: string): PrintedBlock => ({ kind: 'paragraph', style: 'Body', text });
 
 /** The text with a mark where each footnote stands. */
 function withMarks({ text, notes }: Extract<ReportBlock, { kind: 'paragraph' }>): string {
@@ -117,7 +118,7 @@ function withMarks({ text, notes }: Extract<ReportBlock, { kind: 'paragraph' }>)
   return marked + text.slice(from);
 }
 
-function tableOf({ columns, rows }: Extract<ReportBlock, { kind: 'table' }>): WordBlock {
+function tableOf({ columns, rows }: Extract<ReportBlock, { kind: 'table' }>): PrintedBlock {
   const shares = SHARES[columns.length] ?? columns.map(() => 100 / columns.length);
   return {
     kind: 'table',

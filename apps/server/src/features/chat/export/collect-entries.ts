@@ -45,7 +45,8 @@ export async function collectEntries(
   return entries;
 }
 
-function entryOfQuestion(row: MessageRow): ExportEntry {
+/** A question as it was written. */
+export function entryOfQuestion(row: MessageRow): ExportEntry {
   return { role: 'user', isGenerated: false, markdown: row.text, notes: [], remark: '', sources: [] };
 }
 

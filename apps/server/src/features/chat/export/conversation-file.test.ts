@@ -1,4 +1,4 @@
-import type { WordBlock } from '@mingfa/files/word/write/word-file';
+import type { PrintedBlock } from '@mingfa/files/printed/printed-file';
 import { expect, test } from 'vitest';
 import type { WordLayout } from '../clone-desk.ts';
 import { conversationFile } from './conversation-file.ts';
@@ -35,7 +35,7 @@ const written = (layout: WordLayout, more: Partial<ExportDocument> = {}) =>
     ...more,
   }).blocks.map(textOf);
 
-function textOf(block: WordBlock): string {
+function textOf(block: PrintedBlock): string {
   if (block.kind === 'markdown') return block.markdown;
   if (block.kind === 'table') return '';
   return typeof block.text === 'string' ? block.text : block.text.map(({ text }) => text).join('');

@@ -1,13 +1,14 @@
-import type { WordBlock, WordFile } from '@mingfa/files/word/write/word-file';
+import type { PrintedBlock, PrintedFile } from '@mingfa/files/printed/printed-file';
 import { entryBlocks, headingText } from './entry-blocks.ts';
 import type { ExportDocument, ExportEntry } from './export-document.ts';
 import { EXPORT_WORDS, type ExportWords } from './export-words.ts';
 
-/** The conversation as a Word file, its citations as footnotes; with a clone, set as its maker wants it. */
-export function conversationFile(document: ExportDocument): WordFile {
+/** The conversation as a printed file, its citations as footnotes; with a clone, set as its maker wants it. */
+export function conversationFile(document: ExportDocument): PrintedFile {
   const blocks = { note: noteBlocks, letter: letterBlocks, memo: memoBlocks }[document.layout];
   return {
     title: document.title,
+    language: document.language,
     label: document.label,
     blocks: [
       { kind: 'heading', level: 1, text: document.title },
@@ -16,7 +17,7 @@ export function conversationFile(document: ExportDocument): WordFile {
   };
 }
 
-function noteBlocks({ day, entries }: ExportDocument, words: ExportWords): WordBlock[] {
+function noteBlocks({ day, entries }: ExportDocument, words: ExportWords): PrintedBlock[] {
   return [
     remark(words.exportedOn(day)),
     remark(words.caution),
@@ -25,7 +26,7 @@ function noteBlocks({ day, entries }: ExportDocument, words: ExportWords): WordB
 }
 
 /** Questions are quoted without a heading, so that the answers read on. */
-function letterBlocks({ day, clone, entries }: ExportDocument, words: ExportWords): WordBlock[] {
+function letterBlocks({ day, clone, entries }: ExportDocument, words: ExportWords): PrintedBlock[] {
   return [
     body(words.salutation),
     ...entries.flatMap(entryBlocks),
@@ -36,7 +37,7 @@ function letterBlocks({ day, clone, entries }: ExportDocument, words: ExportWord
   ];
 }
 
-function memoBlocks({ title, day, clone, entries }: ExportDocument, words: ExportWords): WordBlock[] {
+function memoBlocks({ title, day, clone, entries }: ExportDocument, words: ExportWords): PrintedBlock[] {
   const sources = [...new Set(entries.flatMap((entry) => entry.sources))];
   return [
     labelled(words.to, words.asker),
@@ -49,11 +50,16 @@ function memoBlocks({ title, day, clone, entries }: ExportDocument, words: Expor
   ];
 }
 
-const heading = (text: string): WordBlock => ({ kind: 'heading', level: 2, text, spacing: { before: 240 } });
+const heading = (text: string): PrintedBlock => ({
+  kind: 'heading',
+  level: 2,
+  text,
+  spacing: { before: 240 },
+});
 const headingOf = (entry: ExportEntry, words: ExportWords) => heading(headingText(entry, words));
-const body = (text: string): WordBlock => ({ kind: 'paragraph', style: 'Body', text });
-const remark = (text: string): WordBlock => ({ kind: 'paragraph', style: 'Remark', text });
-const labelled = (label: string, text: string): WordBlock => ({
+const body = (text: string): PrintedBlock => ({ kind: 'paragraph', style: 'Body', text });
+const remark = (text: string): PrintedBlock => ({ kind: 'paragraph', style: 'Remark', text });
+const labelled = (label: string, text: string): PrintedBlock => ({
   kind: 'paragraph',
   style: 'Body',
   text: [{ text: label, bold: true }, { text }],

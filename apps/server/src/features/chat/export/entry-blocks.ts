@@ -1,4 +1,4 @@
-import type { WordBlock } from '@mingfa/files/word/write/word-file';
+import type { PrintedBlock } from '@mingfa/files/printed/printed-file';
 import type { ExportEntry } from './export-document.ts';
 import type { ExportWords } from './export-words.ts';
 
@@ -11,9 +11,9 @@ export function headingText(
   return isGenerated ? words.generatedAnswer : words.answer;
 }
 
-/** What one message of a conversation says in a Word file, with the line under it. */
-export function entryBlocks(entry: ExportEntry): WordBlock[] {
-  const said: WordBlock[] =
+/** What one message of a conversation says in a printed file, with the line under it. */
+export function entryBlocks(entry: ExportEntry): PrintedBlock[] {
+  const said: PrintedBlock[] =
     entry.role === 'user'
       ? entry.markdown.split('\n').map((line) => ({ kind: 'paragraph', style: 'Quoted', text: line }))
       : [{ kind: 'markdown', markdown: entry.markdown, notes: entry.notes }];

@@ -12,7 +12,7 @@ import {
   describeDifference,
 } from '@mingfa/contract/labels/citation-labels';
 import type { Language } from '@mingfa/contract/values';
-import { NOTE_CLOSE, NOTE_OPEN } from '@mingfa/files/word/write/note-marks';
+import { NOTE_CLOSE, NOTE_OPEN } from '@mingfa/files/printed/note-marks';
 
 /** Characters of an article shown in a footnote. */
 const TEXT_SHOWN = 160;

@@ -1,6 +1,6 @@
 import { labelMarkdown } from '@mingfa/files/labels/label-markdown';
+import { NOTE } from '@mingfa/files/printed/note-marks';
 import { dropUnsafeLinks } from '@mingfa/files/text/drop-unsafe-links';
-import { NOTE } from '@mingfa/files/word/write/note-marks';
 import { headingText } from './entry-blocks.ts';
 import type { ExportDocument } from './export-document.ts';
 import { EXPORT_WORDS } from './export-words.ts';

@@ -7,7 +7,7 @@ import {
 } from '@mingfa/contract/labels/citation-audit-labels';
 import { CITATION_STATE_LABELS } from '@mingfa/contract/labels/citation-labels';
 import type { Language } from '@mingfa/contract/values';
-import type { WordBlock, WordCell, WordFile, WordRun } from '@mingfa/files/word/write/word-file';
+import type { PrintedBlock, PrintedCell, PrintedFile, PrintedRun } from '@mingfa/files/printed/printed-file';
 import { isChangedSince } from '../is-changed-since.ts';
 import { AUDIT_WORDS, type AuditWords } from './audit-words.ts';
 
@@ -28,7 +28,7 @@ export function reportFile(
   audit: ReportedAudit,
   citations: readonly AuditedCitation[],
   language: Language,
-): WordFile {
+): PrintedFile {
   const words = AUDIT_WORDS[language];
   const { counts } = audit;
   const notRun = citations.filter(({ state }) => state === 'not_run');
@@ -43,6 +43,7 @@ export function reportFile(
   const separator = language === 'en' ? ', ' : '，';
   return {
     title: `${words.report} ${audit.name}`,
+    language,
     landscape: true,
     blocks: [
       { kind: 'heading', level: 1, text: words.report },
@@ -73,7 +74,7 @@ function section(
   citations: readonly AuditedCitation[],
   words: AuditWords,
   language: Language,
-): WordBlock[] {
+): PrintedBlock[] {
   return [
     { kind: 'heading', level: 2, text: `${title} · ${citations.length}`, spacing: { before: 280 } },
     citations.length === 0
@@ -91,7 +92,7 @@ function section(
   ];
 }
 
-function cellsOf(citation: AuditedCitation, words: AuditWords, language: Language): WordCell[] {
+function cellsOf(citation: AuditedCitation, words: AuditWords, language: Language): PrintedCell[] {
   const { number, label, place, sentence, isDoubtful, state } = citation;
   const where = place?.page ? [[{ text: words.page(place.page), color: GREY, size: 17 }]] : [];
   const color = state === 'verified' ? GREEN : isDoubtful ? (state === 'not_in_library' ? AMBER : RED) : GREY;
@@ -104,17 +105,17 @@ function cellsOf(citation: AuditedCitation, words: AuditWords, language: Languag
       ...describeAudited(citation, language),
       ...wordingRuns(citation, words),
     ],
-  ] as WordCell[];
+  ] as PrintedCell[];
 }
 
 /** Quoted words with what differs: struck out where the article has it not, underlined what it has instead. */
-function wordingRuns({ wording }: AuditedCitation, words: AuditWords): (readonly WordRun[])[] {
+function wordingRuns({ wording }: AuditedCitation, words: AuditWords): (readonly PrintedRun[])[] {
   const pieces = wording?.pieces ?? [];
   if (!pieces.some(({ kind }) => kind !== 'same')) return [];
   return [
     [
       { text: words.quoted, bold: true },
-      ...pieces.map(({ kind, text }): WordRun => {
+      ...pieces.map(({ kind, text }): PrintedRun => {
         const flat = text.replace(/\s+/g, ' ');
         if (kind === 'same') return { text: flat };
         return kind === 'quoted'
@@ -125,7 +126,7 @@ function wordingRuns({ wording }: AuditedCitation, words: AuditWords): (readonly
   ];
 }
 
-const line = (label: string, text: string): WordBlock => ({
+const line = (label: string, text: string): PrintedBlock => ({
   kind: 'paragraph',
   style: 'Body',
   spacing: { after: 20, line: 300 },
@@ -134,4 +135,4 @@ const line = (label: string, text: string): WordBlock => ({
     { text, size: 21 },
   ],
 });
-const remark = (text: string): WordBlock => ({ kind: 'paragraph', style: 'Remark', text });
+const remark = (text: string): PrintedBlock => ({ kind: 'paragraph', style: 'Remark', text });

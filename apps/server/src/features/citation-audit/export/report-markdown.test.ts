@@ -4,6 +4,7 @@ import { reportMarkdown } from './report-markdown.ts';
 test('what somebody wrote into a text makes no Markdown, no HTML and no further cell', () => {
   const markdown = reportMarkdown({
     title: '',
+    language: 'zh-CN',
     blocks: [
       {
         kind: 'table',

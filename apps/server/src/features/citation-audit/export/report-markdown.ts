@@ -1,11 +1,11 @@
-import type { WordBlock, WordCell, WordFile, WordText } from '@mingfa/files/word/write/word-file';
+import type { PrintedBlock, PrintedCell, PrintedFile, PrintedText } from '@mingfa/files/printed/printed-file';
 
 /** A report as Markdown: the same blocks, with what anybody wrote in them as plain text. */
-export function reportMarkdown(file: WordFile): string {
+export function reportMarkdown(file: PrintedFile): string {
   return `${file.blocks.map(markdownOf).join('\n\n')}\n`;
 }
 
-function markdownOf(block: WordBlock): string {
+function markdownOf(block: PrintedBlock): string {
   switch (block.kind) {
     case 'heading':
       return `${'#'.repeat(block.level)} ${inline(block.text)}`;
@@ -24,10 +24,10 @@ function markdownOf(block: WordBlock): string {
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-const cell = (content: WordCell): string =>
+const cell = (content: PrintedCell): string =>
   typeof content === 'string' ? plain(content) : content.map(inline).join('<br>');
 
-function inline(text: WordText): string {
+function inline(text: PrintedText): string {
   if (typeof text === 'string') return plain(text);
   return text
     .map((run) => {

@@ -1,7 +1,7 @@
 import type { ComparedClause } from '@mingfa/contract/document';
 import { CLAUSE_CHANGE_LABELS } from '@mingfa/contract/labels/document-labels';
 import type { Language } from '@mingfa/contract/values';
-import type { WordBlock, WordFile, WordRun } from '@mingfa/files/word/write/word-file';
+import type { PrintedBlock, PrintedFile, PrintedRun } from '@mingfa/files/printed/printed-file';
 import type { ComparisonExport } from './export-input.ts';
 import { EXPORT_WORDS } from './export-words.ts';
 
@@ -17,13 +17,14 @@ const TAG_COLOURS: Record<ComparedClause['change'], string> = {
   moved: '5B3FC4',
 };
 
-/** A comparison as a Word file, clause by clause. */
-export function comparisonFile(comparison: ComparisonExport): WordFile {
+/** A comparison as a printed file, clause by clause. */
+export function comparisonFile(comparison: ComparisonExport): PrintedFile {
   const words = EXPORT_WORDS[comparison.language];
   const changed = comparison.clauses.filter(({ change }) => change !== 'same');
   const same = comparison.clauses.filter(({ change }) => change === 'same');
   return {
     title: `${comparison.left} ${comparison.right}`,
+    language: comparison.language,
     blocks: [
       { kind: 'heading', level: 1, text: words.comparison },
       body(words.older(comparison.left)),
@@ -53,15 +54,15 @@ export function comparisonFile(comparison: ComparisonExport): WordFile {
   };
 }
 
-const body = (text: string | WordRun[]): WordBlock => ({ kind: 'paragraph', style: 'Body', text });
-const remark = (text: string): WordBlock => ({ kind: 'paragraph', style: 'Remark', text });
+const body = (text: string | PrintedRun[]): PrintedBlock => ({ kind: 'paragraph', style: 'Body', text });
+const remark = (text: string): PrintedBlock => ({ kind: 'paragraph', style: 'Remark', text });
 
 function countsOf({ counts, language }: ComparisonExport): string {
   const shown = ['changed', 'added', 'removed', 'moved', 'renumbered', 'same'] as const;
   return shown.map((change) => `${CLAUSE_CHANGE_LABELS[language][change]} ${counts[change]}`).join(' · ');
 }
 
-function clauseOf(clause: ComparedClause, language: Language): WordBlock[] {
+function clauseOf(clause: ComparedClause, language: Language): PrintedBlock[] {
   const words = EXPORT_WORDS[language];
   return [
     {
@@ -79,8 +80,8 @@ function clauseOf(clause: ComparedClause, language: Language): WordBlock[] {
 }
 
 /** The spans of a clause cut at their line breaks. */
-function linesOf(clause: ComparedClause): WordRun[][] {
-  const lines: WordRun[][] = [[]];
+function linesOf(clause: ComparedClause): PrintedRun[][] {
+  const lines: PrintedRun[][] = [[]];
   for (const { kind, text } of clause.spans) {
     for (const [index, piece] of text.split('\n').entries()) {
       if (index > 0) lines.push([]);

@@ -27,7 +27,7 @@ export interface ExportWords {
   unchangedClauses: string;
 }
 
-/** Words of the Word files that reading makes, beside the labels of the contract. */
+/** Words of the files that reading makes, beside the labels of the contract. */
 export const EXPORT_WORDS: Record<Language, ExportWords> = {
   'zh-CN': {
     exportedOn: (day) => `导出日期：${day}`,

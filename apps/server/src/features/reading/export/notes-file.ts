@@ -1,7 +1,7 @@
 import type { DocumentPlace } from '@mingfa/contract/evidence';
 import { FACT_KIND_LABELS, paperLabel } from '@mingfa/contract/labels/document-labels';
-import { TEXT_WIDTH } from '@mingfa/files/word/write/page-sizes';
-import type { WordBlock, WordFile, WordTable } from '@mingfa/files/word/write/word-file';
+import type { PrintedBlock, PrintedFile, PrintedTable } from '@mingfa/files/printed/printed-file';
+import { TEXT_WIDTH } from '@mingfa/files/printed/text-width';
 import { entryBlocks, headingText } from '../../chat/index.ts';
 import type { NotesExport } from './export-input.ts';
 import { EXPORT_WORDS, type ExportWords } from './export-words.ts';
@@ -9,17 +9,18 @@ import { EXPORT_WORDS, type ExportWords } from './export-words.ts';
 /** Shares of the width. */
 const FACT_WIDTHS = [12, 20, 53, 15];
 
-/** The notes of a document as a Word file. */
-export function notesFile(notes: NotesExport): WordFile {
+/** The notes of a document as a printed file. */
+export function notesFile(notes: NotesExport): PrintedFile {
   const words = EXPORT_WORDS[notes.language];
   const { reading } = notes;
   const size = [
     notes.pages === null ? null : words.pages(notes.pages),
     words.characters(notes.characters),
   ].filter((part) => part !== null);
-  const orNothing = (blocks: WordBlock[]) => (blocks.length === 0 ? [remark(words.nothing)] : blocks);
+  const orNothing = (blocks: PrintedBlock[]) => (blocks.length === 0 ? [remark(words.nothing)] : blocks);
   return {
     title: notes.name,
+    language: notes.language,
     label: notes.label,
     blocks: [
       { kind: 'heading', level: 1, text: notes.name },
@@ -39,7 +40,7 @@ export function notesFile(notes: NotesExport): WordFile {
   };
 }
 
-function factTable({ reading, language }: NotesExport, words: ExportWords): WordTable {
+function factTable({ reading, language }: NotesExport, words: ExportWords): PrintedTable {
   // A Word file has no pages: a column for them would stay empty.
   const count = reading.facts.some(({ place }) => pageOf(place, words) !== '') ? 4 : 3;
   const widths = FACT_WIDTHS.slice(0, count);
@@ -61,8 +62,8 @@ function factTable({ reading, language }: NotesExport, words: ExportWords): Word
   };
 }
 
-const conversation = ({ entries }: NotesExport, words: ExportWords): WordBlock[] =>
-  entries.flatMap((entry): WordBlock[] => [
+const conversation = ({ entries }: NotesExport, words: ExportWords): PrintedBlock[] =>
+  entries.flatMap((entry): PrintedBlock[] => [
     {
       kind: 'heading',
       level: 3,
@@ -72,9 +73,14 @@ const conversation = ({ entries }: NotesExport, words: ExportWords): WordBlock[]
     ...entryBlocks(entry),
   ]);
 
-const heading = (text: string): WordBlock => ({ kind: 'heading', level: 2, text, spacing: { before: 280 } });
-const remark = (text: string): WordBlock => ({ kind: 'paragraph', style: 'Remark', text });
-const placed = (text: string, indent: number, place: DocumentPlace, words: ExportWords): WordBlock => ({
+const heading = (text: string): PrintedBlock => ({
+  kind: 'heading',
+  level: 2,
+  text,
+  spacing: { before: 280 },
+});
+const remark = (text: string): PrintedBlock => ({ kind: 'paragraph', style: 'Remark', text });
+const placed = (text: string, indent: number, place: DocumentPlace, words: ExportWords): PrintedBlock => ({
   kind: 'paragraph',
   style: 'Body',
   indent,

@@ -10,7 +10,7 @@ import {
 import type { Finding, Review } from '@mingfa/contract/review';
 import type { Language } from '@mingfa/contract/values';
 import type { FileLabel } from '@mingfa/files/labels/file-label';
-import type { WordBlock, WordCell, WordFile } from '@mingfa/files/word/write/word-file';
+import type { PrintedBlock, PrintedCell, PrintedFile } from '@mingfa/files/printed/printed-file';
 import { REVIEW_WORDS, type ReviewWords } from './review-words.ts';
 
 /** A review, ready to be set as a report. */
@@ -38,10 +38,10 @@ const CENTRED = new Set([0, 1, 6]);
 const LEVEL_COLOURS = { high: 'B3261E', medium: '8A5A00', low: '4A5568' } as const;
 const SIZE = 19;
 
-/** The findings of a review as a Word file of their own. */
-export function reportFile({ language, review, findings, label }: ReportExport): WordFile {
+/** The findings of a review as a printed file of their own. */
+export function reportFile({ language, review, findings, label }: ReportExport): PrintedFile {
   const words = REVIEW_WORDS[language];
-  const line = (label: string, text: string): WordBlock => ({
+  const line = (label: string, text: string): PrintedBlock => ({
     kind: 'paragraph',
     style: 'Body',
     spacing: { after: 20, line: 300 },
@@ -53,6 +53,7 @@ export function reportFile({ language, review, findings, label }: ReportExport):
   const looked = review.model === null ? words.rulesAlone : words.model(review.model);
   return {
     title: `${words.report} ${review.documentName}`,
+    language,
     landscape: true,
     label,
     blocks: [
@@ -76,7 +77,7 @@ export function reportFile({ language, review, findings, label }: ReportExport):
   };
 }
 
-function table(findings: readonly Finding[], words: ReviewWords, language: Language): WordBlock {
+function table(findings: readonly Finding[], words: ReviewWords, language: Language): PrintedBlock {
   return {
     kind: 'table',
     columns: words.columns.map((title, index) => ({
@@ -98,7 +99,7 @@ const COLORS: Partial<Record<CitationState, string>> = {
   not_in_library: '5A5866',
 };
 
-function cellsOf(finding: Finding, index: number, words: ReviewWords, language: Language): WordCell[] {
+function cellsOf(finding: Finding, index: number, words: ReviewWords, language: Language): PrintedCell[] {
   const place =
     finding.clauseLabel ||
     (finding.type === 'missing' ? FINDING_TYPE_LABELS[language].missing : words.general);
@@ -134,4 +135,4 @@ function cellsOf(finding: Finding, index: number, words: ReviewWords, language: 
 
 const lines = (text: string) => text.split('\n');
 const bold = (text: string) => [{ text, bold: true }];
-const remark = (text: string): WordBlock => ({ kind: 'paragraph', style: 'Remark', text });
+const remark = (text: string): PrintedBlock => ({ kind: 'paragraph', style: 'Remark', text });

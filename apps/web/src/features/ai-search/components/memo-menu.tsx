@@ -3,6 +3,7 @@ import { exportMemo } from '@mingfa/contract/ai-search';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ExportActions } from '../../../components/file-label/export-actions.tsx';
+import { formatChoices } from '../../../components/file-label/format-choices.ts';
 import { downloadOrToast } from '../../../lib/download-or-toast.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 
@@ -17,20 +18,15 @@ export function MemoMenu({ answerId, title }: MemoMenuProps) {
   const { t } = useTranslation('ai-search');
   // Before the server has told its id there is no answer to ask for.
   const messageId = answerId?.startsWith('msg_') ? answerId : null;
-  const as = (format: 'docx' | 'md') => async (cleanCopyId?: string) => {
-    if (messageId === null) return;
-    const query = { messageId, format, language: currentLanguage(), cleanCopyId };
-    await downloadOrToast(exportMemo, { query }, `${t('memo.fileName', { title })}.${format}`);
-  };
   return (
     <ExportActions
       file={messageId === null ? null : { kind: 'memo', thingId: messageId }}
       label={t('memo.label')}
-      choices={(['docx', 'md'] as const).map((format) => ({
-        key: format,
-        label: t(`memo.${format}`),
-        download: as(format),
-      }))}
+      choices={formatChoices(['docx', 'pdf', 'html', 'png', 'md'], async (format, cleanCopyId) => {
+        if (messageId === null) return;
+        const query = { messageId, format, language: currentLanguage(), cleanCopyId };
+        await downloadOrToast(exportMemo, { query }, `${t('memo.fileName', { title })}.${format}`);
+      })}
       trigger={(props, isMaking) => (
         <Button
           {...props}

@@ -14,6 +14,7 @@ import { currentLanguage, loadNamespaces } from '../../../lib/i18n.ts';
 import { useEndpointMutation } from '../../../lib/query.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useChatPlace } from '../hooks/use-chat-place.ts';
+import { AnswerExport } from './answer-export.tsx';
 import { BranchSwitcher } from './branch-switcher.tsx';
 import styles from './message-actions.module.css';
 
@@ -30,7 +31,7 @@ export interface AnswerActionsProps {
   onShowBranch: (messageId: string) => void;
 }
 
-/** Copy, vote, answer again, and the versions of this answer. */
+/** Copy, export, vote, answer again, and the versions of this answer. */
 export function AnswerActions({ message, text, disabled, onRegenerate, onShowBranch }: AnswerActionsProps) {
   const { t } = useTranslation('chat');
   const { t: shared } = useTranslation('shell');
@@ -66,6 +67,7 @@ export function AnswerActions({ message, text, disabled, onRegenerate, onShowBra
       >
         <CopyOutlined />
       </button>
+      <AnswerExport conversationId={message.conversationId} messageId={message.messageId} />
       <button
         type="button"
         className={styles.action}

@@ -3,6 +3,7 @@ import * as chat from '@mingfa/contract/chat';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ExportActions } from '../../../components/file-label/export-actions.tsx';
+import { formatChoices } from '../../../components/file-label/format-choices.ts';
 import { downloadOrToast } from '../../../lib/download-or-toast.ts';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { useChatPlace } from '../hooks/use-chat-place.ts';
@@ -12,18 +13,14 @@ export function ExportMenu({ conversationId, title }: { conversationId: string; 
   const { t } = useTranslation('chat');
   const { at } = useChatPlace();
   const exportConversation = at(chat.exportConversation);
-  const as = (format: 'md' | 'docx') => (cleanCopyId?: string) => {
-    const query = { conversationId, format, language: currentLanguage(), cleanCopyId };
-    return downloadOrToast(exportConversation, { query }, `${title}.${format}`);
-  };
   return (
     <ExportActions
       file={{ kind: 'conversation', thingId: conversationId }}
       label={t('conversation.export')}
-      choices={[
-        { key: 'md', label: t('conversation.exportMarkdown'), download: as('md') },
-        { key: 'docx', label: t('conversation.exportWord'), download: as('docx') },
-      ]}
+      choices={formatChoices(['docx', 'pdf', 'html', 'png', 'md'], (format, cleanCopyId) => {
+        const query = { conversationId, format, language: currentLanguage(), cleanCopyId };
+        return downloadOrToast(exportConversation, { query }, `${title}.${format}`);
+      })}
       trigger={(props, isMaking) => (
         <Button
           {...props}

@@ -1,9 +1,9 @@
-import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import { exportComparison, getComparison } from '@mingfa/contract/document';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { BackLink } from '../../../components/back-link.tsx';
+import { ExportButton } from '../../../components/file-label/export-button.tsx';
+import { formatChoices, PRINTED_FORMATS } from '../../../components/file-label/format-choices.ts';
 import { Loaded } from '../../../components/loaded.tsx';
 import { MembersScreen } from '../../../components/members-screen.tsx';
 import { ScreenColumn } from '../../../components/screen-column.tsx';
@@ -28,24 +28,19 @@ function OpenedComparison() {
   const { t } = useTranslation('comparison');
   const { comparisonId = '' } = useParams();
   const comparison = useEndpoint(getComparison, { params: { comparisonId } });
-  const download = () =>
+  const choices = formatChoices(PRINTED_FORMATS, (format) =>
     downloadOrToast(
       exportComparison,
-      { params: { comparisonId }, query: { language: currentLanguage() } },
-      `${t('title')}.docx`,
-    );
+      { params: { comparisonId }, query: { format, language: currentLanguage() } },
+      `${t('title')}.${format}`,
+    ),
+  );
   return (
     <>
       <ScreenHeader
         title={t('title')}
         start={<BackLink to={COMPARISONS} label={t('back')} />}
-        actions={
-          comparison.data ? (
-            <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void download()}>
-              {t('export')}
-            </Button>
-          ) : null
-        }
+        actions={comparison.data ? <ExportButton label={t('export')} choices={choices} /> : null}
       />
       <Loaded query={comparison} missing={t('missing')}>
         {(data) => (

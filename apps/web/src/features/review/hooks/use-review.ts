@@ -1,3 +1,4 @@
+import type { PrintedFormat } from '@mingfa/contract/printed-format';
 import {
   cancelReview,
   decideAllFindings,
@@ -45,11 +46,11 @@ export function useReview(reviewId: string, onDeleted: () => void) {
     isDeciding: deciding.isPending,
     cancel: () => cancelling.mutate({ params }),
     decideRest: (decision: 'accepted' | 'rejected') => deciding.mutate({ params, body: { decision } }),
-    download: (form: 'changes' | 'report', cleanCopyId?: string) =>
+    download: (form: 'changes' | 'report', format: PrintedFormat, cleanCopyId?: string) =>
       downloadOrToast(
         exportReview,
-        { params, query: { form, language: currentLanguage(), cleanCopyId } },
-        `${review.data?.documentName ?? reviewId}.docx`,
+        { params, query: { form, format, language: currentLanguage(), cleanCopyId } },
+        `${review.data?.documentName ?? reviewId}.${format}`,
       ),
     remove: async () => {
       const confirmed = await confirmAction({

@@ -1,34 +1,26 @@
-import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import { exportCaseReport } from '@mingfa/contract/case-report';
-import { Button } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ExportButton } from '../../../../components/file-label/export-button.tsx';
+import { formatChoices, PRINTED_FORMATS } from '../../../../components/file-label/format-choices.ts';
 import { downloadOrToast } from '../../../../lib/download-or-toast.ts';
 import type { OpenReport } from '../../hooks/use-report.ts';
 
-/** The report as a Word file, with what was typed last. */
+/** The report as a file, with what was typed last. */
 export function ReportExportButton({ open, primary = false }: { open: OpenReport; primary?: boolean }) {
   const { t } = useTranslation('case-report');
-  const [isBusy, setIsBusy] = useState(false);
   const { report, kept } = open;
-  const download = async () => {
-    setIsBusy(true);
-    await kept.keeper.settle();
-    await downloadOrToast(
-      exportCaseReport,
-      { params: { reportId: report.reportId }, query: {} },
-      `${report.title}.docx`,
-    );
-    setIsBusy(false);
-  };
   return (
-    <Button
+    <ExportButton
       type={primary ? 'primary' : 'default'}
-      icon={<DownloadOutlined aria-hidden />}
-      loading={isBusy}
-      onClick={() => void download()}
-    >
-      {t('export')}
-    </Button>
+      label={t('export')}
+      choices={formatChoices(PRINTED_FORMATS, async (format) => {
+        await kept.keeper.settle();
+        await downloadOrToast(
+          exportCaseReport,
+          { params: { reportId: report.reportId }, query: { format } },
+          `${report.title}.${format}`,
+        );
+      })}
+    />
   );
 }

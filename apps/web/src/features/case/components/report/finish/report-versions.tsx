@@ -11,6 +11,8 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirmAction } from '../../../../../components/confirm-action.tsx';
 import { FieldGroup } from '../../../../../components/fields/field-group.tsx';
+import { ExportButton } from '../../../../../components/file-label/export-button.tsx';
+import { formatChoices, PRINTED_FORMATS } from '../../../../../components/file-label/format-choices.ts';
 import { Loaded } from '../../../../../components/loaded.tsx';
 import { QuietNote } from '../../../../../components/quiet-note.tsx';
 import { ListRow } from '../../../../../components/row-list/list-row.tsx';
@@ -129,19 +131,18 @@ function VersionRow({ version, open, onShow }: VersionRowProps) {
           <Button size="small" aria-label={t('version.showOne', { number })} onClick={onShow}>
             {t('version.show')}
           </Button>
-          <Button
+          <ExportButton
             size="small"
-            aria-label={t('version.exportOne', { number })}
-            onClick={() =>
-              void downloadOrToast(
+            label={t('version.exportOne', { number })}
+            text={t('version.export')}
+            choices={formatChoices(PRINTED_FORMATS, (format) =>
+              downloadOrToast(
                 exportCaseReport,
-                { params: { reportId }, query: { versionId } },
-                `${title}（${name}）.docx`,
-              )
-            }
-          >
-            {t('version.export')}
-          </Button>
+                { params: { reportId }, query: { versionId, format } },
+                `${title}（${name}）.${format}`,
+              ),
+            )}
+          />
           <Button
             size="small"
             loading={restoring.isPending}

@@ -1,7 +1,9 @@
-import type { FileLabel } from '../../labels/file-label.ts';
+import type { PrintedFormat } from '@mingfa/contract/printed-format';
+import type { Language } from '@mingfa/contract/values';
+import type { FileLabel } from '../labels/file-label.ts';
 
 /** Characters with one look. Sizes are half points, colours six hexadecimal digits. */
-export interface WordRun {
+export interface PrintedRun {
   text: string;
   bold?: boolean;
   strike?: boolean;
@@ -11,54 +13,54 @@ export interface WordRun {
 }
 
 /** A text without a look of its own, or its runs. */
-export type WordText = string | readonly WordRun[];
+export type PrintedText = string | readonly PrintedRun[];
 
 /** Space above and below a paragraph in twentieths of a point; a line is 240. */
-export interface WordSpacing {
+export interface PrintedSpacing {
   before?: number;
   after?: number;
   line?: number;
 }
 
 /** `Body` is running text, `Quoted` what somebody else said, `Remark` small print of the file itself. */
-export type WordStyle = 'Body' | 'Quoted' | 'Remark';
+export type PrintedStyle = 'Body' | 'Quoted' | 'Remark';
 
 /** A paragraph in one style. */
-export interface WordParagraph {
+export interface PrintedParagraph {
   kind: 'paragraph';
-  style: WordStyle;
+  style: PrintedStyle;
   /** In it `NOTE_OPEN n NOTE_CLOSE` stands for the footnote `notes[n]`. */
-  text: WordText;
+  text: PrintedText;
   notes?: readonly string[];
   align?: 'right';
   /** Steps to the right. */
   indent?: number;
-  spacing?: WordSpacing;
+  spacing?: PrintedSpacing;
 }
 
 /** A heading, or the title. */
-export interface WordHeading {
+export interface PrintedHeading {
   kind: 'heading';
   /** 1 is the title of the file. */
   level: 1 | 2 | 3 | 4 | 5;
-  text: WordText;
-  spacing?: WordSpacing;
+  text: PrintedText;
+  spacing?: PrintedSpacing;
   /** On a new page. */
   pageBreak?: boolean;
 }
 
 /** Markdown in which `NOTE_OPEN n NOTE_CLOSE` stands for the footnote `notes[n]`. */
-export interface WordMarkdown {
+export interface PrintedMarkdown {
   kind: 'markdown';
   markdown: string;
   notes: readonly string[];
 }
 
 /** A cell: a text, or a text for each of its paragraphs. */
-export type WordCell = string | readonly WordText[];
+export type PrintedCell = string | readonly PrintedText[];
 
 /** A table with a head; a row has as many cells as there are columns. */
-export interface WordTable {
+export interface PrintedTable {
   kind: 'table';
   columns: readonly {
     title: string;
@@ -66,25 +68,30 @@ export interface WordTable {
     width: number;
     centred?: boolean;
   }[];
-  rows: readonly (readonly WordCell[])[];
+  rows: readonly (readonly PrintedCell[])[];
   /** Size of what says nothing of it; half points. */
   size: number;
   /** No row is parted between two pages. */
   wholeRows?: boolean;
 }
 
-/** What a Word file is made of, in order. */
-export type WordBlock = WordHeading | WordParagraph | WordMarkdown | WordTable;
+/** What a printed file is made of, in order. */
+export type PrintedBlock = PrintedHeading | PrintedParagraph | PrintedMarkdown | PrintedTable;
 
-/** A Word file as data: it is made by whoever knows what stands in it, and written by `writeWordFile`. */
-export interface WordFile {
+/** The formats a printed file is written in; what is short enough, as a picture, too. */
+export type WrittenFormat = PrintedFormat | 'png';
+
+/** A file as data, whatever format it is written in: it is made by whoever knows what stands in it, and written by `writePrintedFile`. */
+export interface PrintedFile {
   /** Of its properties. */
   title: string;
+  /** The language of its own words, for whoever reads it aloud. */
+  language: Language;
   /** `court`: margins, fonts and lines of court papers; the usual ones where absent. */
   layout?: 'court';
   /** For wide tables. */
   landscape?: boolean;
-  /** Of a file that holds words of a model: at the beginning, in the footer, and in the custom properties. */
+  /** Of a file that holds words of a model: at the beginning, at the foot of every page, and in the metadata. */
   label?: FileLabel | null;
-  blocks: readonly WordBlock[];
+  blocks: readonly PrintedBlock[];
 }

@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { printed, said, tenPages } from '@mingfa/files/printed/testing/printed-samples';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PrintedFileWriter } from '../../ports/printed-file-writer.ts';
+import { silentLogger } from '../../runtime/silent-logger.ts';
+import type { ProcessLimits } from './process-limits.ts';
+import { processPrinter } from './process-printer.ts';
+import { ReadingProcesses } from './reading-processes.ts';
+
+const { signal } = new AbortController();
+const LONG = printed([said('民事诉讼'.repeat(400_000))]);
+let folder: string;
+const open: ReadingProcesses[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mingfa-printing-'));
+});
+afterAll(async () => {
+  for (const processes of open) await processes.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function printerWith(limits: Partial<ProcessLimits> = {}): PrintedFileWriter {
+  const workFolder = join(folder, String(open.length));
+  const processes = new ReadingProcesses({
+    workFolder,
+    logger: silentLogger,
+    processLimits: { print: limits },
+  });
+  open.push(processes);
+  return processPrinter(processes);
+}
+const beginning = (content: Uint8Array, length = 8) => Buffer.from(content).toString('latin1', 0, length);
+
+test('one process writes all formats', async () => {
+  const printer = printerWith();
+  expect(beginning(await printer.write(tenPages(), 'docx', signal), 2)).toBe('PK');
+  expect(beginning(await printer.write(tenPages(), 'pdf', signal), 5)).toBe('%PDF-');
+  expect(beginning(await printer.write(tenPages(), 'html', signal), 15)).toBe('<!doctype html>');
+  const short = printed([said('甲')]);
+  expect(beginning(await printer.write(short, 'png', signal))).toBe('\x89PNG\r\n\x1a\n');
+  await expect(
+    printer.write(printed([...tenPages().blocks, ...tenPages().blocks]), 'png', signal),
+  ).rejects.toMatchObject({ code: 'print_too_long' });
+});
+
+test('one that takes too long or too much memory ends with its process, and the next is written', async () => {
+  const slow = printerWith({ totalMs: 1500 });
+  await expect(slow.write(LONG, 'pdf', signal)).rejects.toMatchObject({ code: 'print_too_large' });
+  expect(beginning(await slow.write(printed([said('甲')]), 'html', signal), 15)).toBe('<!doctype html>');
+  const small = printerWith({ residentMegabytes: 120 });
+  await expect(small.write(LONG, 'pdf', signal)).rejects.toMatchObject({ code: 'print_too_large' });
+});
+
+test('whoever leaves ends the work', async () => {
+  const leaving = new AbortController();
+  const writing = printerWith().write(LONG, 'pdf', leaving.signal);
+  setTimeout(() => leaving.abort(new Error('gone')), 700);
+  await expect(writing).rejects.toThrow('gone');
+});

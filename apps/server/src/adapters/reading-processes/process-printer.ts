@@ -1,0 +1,25 @@
+import { ParseFailure } from '@mingfa/files/reading/parse-failure';
+import { AppError } from '../../ports/app-error.ts';
+import type { PrintedFileWriter } from '../../ports/printed-file-writer.ts';
+import type { ReadingProcesses } from './reading-processes.ts';
+
+/** Writes printed files in child processes: what is in them came from outside, and a compiler of pages cannot be interrupted. */
+export function processPrinter(processes: ReadingProcesses): PrintedFileWriter {
+  return {
+    async write(file, format, signal) {
+      const source = { path: '', name: 'file', content: Buffer.from(JSON.stringify(file), 'utf8') };
+      try {
+        for await (const output of processes.work({ task: 'print', format }, source, signal))
+          if (output.kind === 'printed') return output.content;
+      } catch (error) {
+        if (!(error instanceof ParseFailure)) throw error;
+        if (error.code === 'print_too_long') throw new AppError('print_too_long', {}, { cause: error });
+        // A broken child is a fault of ours: nobody's file is to blame.
+        if (error.code === 'file_damaged')
+          throw new Error('A printed file broke its writer.', { cause: error });
+        throw new AppError('print_too_large', {}, { cause: error });
+      }
+      throw new Error('A printed file did not come.');
+    },
+  };
+}

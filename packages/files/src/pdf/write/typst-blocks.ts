@@ -1,0 +1,129 @@
+import type { SetBlock, SetInline, SetLine, SetTable } from '../../printed/set-block.ts';
+
+/** Letters without a place to break at: a row of more than 24 is set in pieces, short ones where a cell is all the room there is. */
+const UNBROKEN = /[^\s\u2e80-\u9fff\u{20000}-\u{3ffff}\uf900-\ufaff\uff00-\uffef]{25,}/gu;
+const PIECE = 24;
+const PIECE_IN_CELL = 8;
+/** Cells longer than this fill most of a page: their row is parted. */
+const WHOLE_CHARACTERS = 700;
+/** What is longer is set as several paragraphs without a space between them: the time for one grows with the square of its length. */
+const PARAGRAPH_CHARACTERS = 8000;
+/** Characters of private use: fonts of the machine have signs there that mean something else. */
+const PRIVATE = /([\ue000-\uf8ff\u{f0000}-\u{10ffff}]+)/u;
+
+/** Blocks as the program that sets them takes them. Everything is data: strings, numbers, booleans. */
+export function typstBlocks(blocks: readonly SetBlock[]): unknown[] {
+  return quotedTogether(blocks).flatMap(dataOf);
+}
+
+function dataOf(block: SetBlock): unknown {
+  switch (block.kind) {
+    case 'heading':
+      return { ...block, line: lineOf(block.line) };
+    case 'paragraph': {
+      const lines = partsOf(block.line);
+      const long = lines.length > 1;
+      return lines.map((line, at) => ({
+        ...block,
+        line: lineOf(line),
+        long,
+        goesOn: at < lines.length - 1,
+      }));
+    }
+    case 'quote':
+      return { ...block, blocks: typstBlocks(block.blocks) };
+    case 'list':
+      return { ...block, items: block.items.map(typstBlocks) };
+    case 'code':
+      return { ...block, lines: block.lines.map((line) => piecesOf(line.replace(/^ +/, spaced), PIECE)) };
+    case 'table':
+      return tableOf(block);
+    case 'rule':
+      return block;
+  }
+}
+
+/** A line in parts that are not too long to be set. */
+function partsOf(line: SetLine): SetInline[][] {
+  const parts: SetInline[][] = [[]];
+  let room = PARAGRAPH_CHARACTERS;
+  for (const inline of line) {
+    if (inline.kind !== 'text') {
+      parts.at(-1)?.push(inline);
+      continue;
+    }
+    let { text } = inline;
+    while (text.length > room) {
+      // Not between the halves of a rare character.
+      const cut = /[\ud800-\udbff]/.test(text.charAt(room - 1)) ? room - 1 : room;
+      parts.at(-1)?.push({ ...inline, text: text.slice(0, cut) });
+      text = text.slice(cut);
+      room = PARAGRAPH_CHARACTERS;
+      parts.push([]);
+    }
+    parts.at(-1)?.push({ ...inline, text });
+    room -= text.length;
+  }
+  return parts;
+}
+
+/** What somebody said in several paragraphs is one quotation. */
+function quotedTogether(blocks: readonly SetBlock[]): SetBlock[] {
+  const joined: SetBlock[] = [];
+  for (const block of blocks) {
+    if (block.kind !== 'paragraph' || block.style !== 'Quoted') {
+      joined.push(block);
+      continue;
+    }
+    const said: SetBlock = { ...block, style: 'Body' };
+    const last = joined.at(-1);
+    if (last?.kind === 'quote') joined[joined.length - 1] = { ...last, blocks: [...last.blocks, said] };
+    else joined.push({ kind: 'quote', blocks: [said] });
+  }
+  return joined;
+}
+
+function tableOf(table: SetTable): unknown {
+  const cellsOf = (cells: readonly (readonly SetLine[])[]) =>
+    cells.map((cell) => cell.flatMap(partsOf).map((line) => lineOf(line, PIECE_IN_CELL)));
+  return {
+    ...table,
+    head: [cellsOf(table.head), table.head.every(isShort)],
+    rows: table.rows.map((cells) => [cellsOf(cells), table.wholeRows && cells.every(isShort)]),
+  };
+}
+
+const isShort = (cell: readonly SetLine[]): boolean =>
+  cell.flat().reduce((sum, inline) => sum + ('text' in inline ? inline.text.length : 0), 0) <=
+  WHOLE_CHARACTERS;
+
+const lineOf = (line: SetLine, piece = PIECE): unknown[] =>
+  line.flatMap((inline: SetInline): unknown[] => {
+    if (inline.kind === 'break') return [inline];
+    const { text, ...look } = inline;
+    if (inline.kind === 'note') return [{ ...look, pieces: piecesOf(text, piece) }];
+    // Odd places of the split are of private use.
+    return text
+      .split(PRIVATE)
+      .map((words, at) => ({ ...look, own: at % 2 === 1, pieces: piecesOf(words, piece) }))
+      .filter(({ pieces }) => pieces.length > 0);
+  });
+
+/** A text in pieces between which a line may end; `length` is that of the pieces of a long word. */
+function piecesOf(text: string, length: number): string[] {
+  const line = text.replace(/[\n\r\t]+/g, ' ');
+  const pieces: string[] = [];
+  let from = 0;
+  for (const { 0: word, index } of line.matchAll(UNBROKEN)) {
+    const letters = [...word];
+    for (let at = 0; at < letters.length; at += length) {
+      const piece = letters.slice(at, at + length).join('');
+      pieces.push(at === 0 ? line.slice(from, index) + piece : piece);
+    }
+    from = index + word.length;
+  }
+  const rest = line.slice(from);
+  return rest === '' ? pieces : [...pieces, rest];
+}
+
+const spaced = (spaces: string) => '\u00a0'.repeat(spaces.length);

@@ -1,0 +1,174 @@
+import {
+  AlignmentType,
+  BorderStyle,
+  FootnoteReferenceRun,
+  HeadingLevel,
+  type IRunOptions,
+  Paragraph,
+  Table,
+  TableCell,
+  TableRow,
+  TextRun,
+  VerticalAlignTable,
+  WidthType,
+} from 'docx';
+import type { SetBlock, SetInline, SetLine, SetParagraph, SetTable } from '../../printed/set-block.ts';
+import { BULLETS, NUMBERS } from './docx-styles.ts';
+
+/** Deeper lists and quotes are set like this depth. */
+const DEPTH_MAX = 8;
+const INDENT = 420;
+const HEADER_FILL = 'F3F1FA';
+const HEADINGS = {
+  1: HeadingLevel.TITLE,
+  2: HeadingLevel.HEADING_2,
+  3: HeadingLevel.HEADING_3,
+  4: HeadingLevel.HEADING_4,
+  5: HeadingLevel.HEADING_5,
+} as const;
+
+interface WritingPlace {
+  depth: number;
+  quoted: boolean;
+  list: { reference: string; instance: number } | null;
+  /** Every list counts anew. */
+  nextInstance: () => number;
+}
+
+/** Blocks as paragraphs and tables of Word. */
+export function setDocxBlocks(blocks: readonly SetBlock[]): (Paragraph | Table)[] {
+  let instance = 0;
+  const nextInstance = () => {
+    instance += 1;
+    return instance;
+  };
+  return childrenOf(blocks, { depth: 0, quoted: false, list: null, nextInstance });
+}
+
+function childrenOf(blocks: readonly SetBlock[], place: WritingPlace): (Paragraph | Table)[] {
+  return blocks.flatMap((block) => childOf(block, place));
+}
+
+function childOf(block: SetBlock, place: WritingPlace): (Paragraph | Table)[] {
+  switch (block.kind) {
+    case 'heading':
+      return [
+        new Paragraph({
+          heading: HEADINGS[block.level],
+          pageBreakBefore: block.pageBreak,
+          spacing: block.spacing,
+          children: runsOf(block.line),
+        }),
+      ];
+    case 'paragraph':
+      return [paragraphOf(block, place)];
+    case 'quote':
+      return childrenOf(block.blocks, { ...deeper(place), quoted: true, list: null });
+    case 'list': {
+      const reference = block.ordered ? NUMBERS : BULLETS;
+      const list = { reference, instance: place.nextInstance() };
+      return block.items.flatMap((item) => itemOf(item, { ...place, list }));
+    }
+    case 'code':
+      return block.lines.map((text) =>
+        paragraphOf({ kind: 'paragraph', style: 'Body', line: [{ kind: 'text', text, code: true }] }, place),
+      );
+    case 'rule':
+      return [new Paragraph({ border: { bottom: { style: BorderStyle.SINGLE, size: 4, color: 'BBBBBB' } } })];
+    case 'table':
+      return [tableOf(block)];
+  }
+}
+
+function itemOf(blocks: readonly SetBlock[], place: WritingPlace): (Paragraph | Table)[] {
+  return blocks.flatMap((block, index) => {
+    if (block.kind === 'list') return childrenOf([block], deeper(place));
+    // What follows the first paragraph of an item is indented, without another bullet.
+    return childrenOf([block], index === 0 ? place : { ...deeper(place), list: null });
+  });
+}
+
+function paragraphOf(
+  { style, line, align, spacing, indent = 0 }: SetParagraph,
+  place: WritingPlace,
+): Paragraph {
+  const level = Math.min(place.depth, DEPTH_MAX);
+  const steps = Math.min(indent + (place.list ? 0 : level), DEPTH_MAX);
+  return new Paragraph({
+    children: runsOf(line),
+    style: place.quoted ? 'Quoted' : style,
+    alignment: align === 'right' ? AlignmentType.RIGHT : undefined,
+    spacing,
+    ...(place.list ? { numbering: { ...place.list, level } } : {}),
+    ...(steps > 0 ? { indent: { left: INDENT * steps } } : {}),
+  });
+}
+
+const runsOf = (line: SetLine, look: IRunOptions = {}): (TextRun | FootnoteReferenceRun)[] =>
+  line.map((inline) => runOf(inline, look));
+
+function runOf(inline: SetInline, look: IRunOptions): TextRun | FootnoteReferenceRun {
+  switch (inline.kind) {
+    case 'break':
+      return new TextRun({ break: 1 });
+    case 'note':
+      return new FootnoteReferenceRun({
+        children: [new Paragraph({ text: inline.text, style: 'FootnoteText' })],
+      });
+    case 'text': {
+      const { kind: _, code, underline, ...run } = inline;
+      return new TextRun({
+        ...look,
+        ...run,
+        ...(underline ? { underline: {} } : {}),
+        ...(code ? { font: 'Consolas' } : {}),
+      });
+    }
+  }
+}
+
+function tableOf(table: SetTable): Table {
+  const { columns } = table;
+  const widths = columns.flatMap(({ width }) => width ?? []);
+  const rows = [table.head, ...table.rows].map((cells, index) => rowOf(cells, index === 0, table));
+  // As wide as the text where nobody said how wide its columns are.
+  if (widths.length < columns.length)
+    return new Table({ rows, width: { size: 100, type: WidthType.PERCENTAGE } });
+  return new Table({
+    columnWidths: widths,
+    width: { size: widths.reduce((sum, width) => sum + width, 0), type: WidthType.DXA },
+    rows,
+  });
+}
+
+function rowOf(
+  cells: readonly (readonly SetLine[])[],
+  isHead: boolean,
+  { columns, size, wholeRows }: SetTable,
+): TableRow {
+  const children = columns.map(({ width, centred }, index) => {
+    const lines = cells[index] ?? [];
+    if (width === null)
+      return new TableCell({ children: lines.map((line) => new Paragraph({ children: runsOf(line) })) });
+    return new TableCell({
+      width: { size: width, type: WidthType.DXA },
+      verticalAlign: VerticalAlignTable.TOP,
+      margins: { top: 60, bottom: 60, left: 90, right: 90 },
+      shading: isHead ? { fill: HEADER_FILL } : undefined,
+      children: lines.map(
+        (line) =>
+          new Paragraph({
+            alignment: centred ? AlignmentType.CENTER : AlignmentType.LEFT,
+            spacing: { line: 264, after: 20 },
+            children: runsOf(line, size === null ? {} : { size }),
+          }),
+      ),
+    });
+  });
+  return new TableRow({ tableHeader: isHead, ...(isHead || wholeRows ? { cantSplit: true } : {}), children });
+}
+
+const deeper = (place: WritingPlace): WritingPlace => ({
+  ...place,
+  depth: Math.min(place.depth + 1, DEPTH_MAX),
+});
