@@ -62,16 +62,28 @@ const withoutJsonSchemas: Plugin = {
   },
 };
 
+/** What is wrong with input is told by the server, or by a form in the reader's language: zod's own English sentences are shown nowhere. */
+const withoutZodSentences: Plugin = {
+  name: 'without-zod-sentences',
+  enforce: 'pre',
+  load: {
+    filter: { id: /zod\/v4\/locales\/en\.js$/ },
+    handler: () => 'export default () => ({ localeError: ({ code }) => code });',
+  },
+};
+
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 
 export default defineConfig({
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
-  plugins: [react(), withoutGlidingTooltips, withoutJsonSchemas],
+  plugins: [react(), withoutGlidingTooltips, withoutJsonSchemas, withoutZodSentences],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
+    // Browsers of that age preload modules themselves.
+    modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
   },
