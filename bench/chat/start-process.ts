@@ -9,6 +9,8 @@ export interface StartedProcess {
   stop(): Promise<void>;
 }
 
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
 /** Starts a TypeScript program of the project with Node. */
 export function startProcess(
   file: string,
@@ -22,7 +24,6 @@ export function startProcess(
   // A benchmark that is broken off takes its processes with it.
   const kill = () => void child.kill('SIGKILL');
   process.once('exit', kill);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   child.once('exit', () => process.off('exit', kill));
   const seen: string[] = [];
   let failuresShown = 0;
