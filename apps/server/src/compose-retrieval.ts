@@ -1,17 +1,7 @@
-import { loadFields } from '@mingfa/content/fields';
-import { loadLexicon } from '@mingfa/content/lexicon';
-import { loadCues } from '@mingfa/content/load-cues';
-import { loadEnglishWords } from '@mingfa/content/load-english-words';
-import { loadGuides } from '@mingfa/content/load-guides';
-import { loadTypingReader } from '@mingfa/content/load-typing-reader';
-import { matchLexicon } from '@mingfa/legal/words/match-lexicon';
 import type { MendTyping } from '@mingfa/legal/words/mend-typing';
-import { plainEnglish } from '@mingfa/legal/words/plain-english';
 import {
   type ArticleVectors,
   type AskedQuestion,
-  buildGuideIndex,
-  buildPointIndex,
   type CaseSource,
   createArticleVectors,
   createCaseSource,
@@ -22,17 +12,14 @@ import {
   type FileSource,
   type GuideSource,
   type LawSource,
-  lawsOfFields,
-  loadChoiceModel,
-  loadPointModel,
   loadRankingModel,
   type QuestionContext,
   type ReadQuestion,
   readQuestion,
-  readRarity,
   type SegmentSearchContext,
 } from './engine/retrieval/index.ts';
 import type { Environment } from './env.ts';
+import { loadGuideKnowledge } from './load-guide-knowledge.ts';
 import type { AppContext } from './ports/app-context.ts';
 import type { SearchModels } from './ports/embedder.ts';
 import type { Jobs } from './ports/jobs.ts';
@@ -77,62 +64,35 @@ export async function composeRetrieval(
   },
 ): Promise<ComposedRetrieval> {
   const { search, searchModels, jobs } = parts;
-  const [
-    fields,
-    lexicon,
-    guides,
-    cues,
-    englishWords,
-    understandTyping,
-    choice,
-    englishChoice,
-    pointModel,
-    ranking,
-  ] = await Promise.all([
-    loadFields(),
-    loadLexicon(),
-    loadGuides(),
-    loadCues(),
-    loadEnglishWords(),
-    loadTypingReader(),
-    loadChoiceModel(),
-    loadChoiceModel('english-choice-model'),
-    loadPointModel(),
+  const [known, ranking] = await Promise.all([
+    loadGuideKnowledge(),
     loadRankingModel(environment.RANKING_MODEL),
   ]);
+  const { findWords, english } = known;
   const { db } = context;
-  const findWords = matchLexicon(lexicon);
-  const english = plainEnglish(englishWords);
-  const guideIndex = await buildGuideIndex(guides, findWords, cues, english);
   const segmentSearch = { ...context, searchModels };
   return {
     search,
     findWords,
     readQuestion: (asked) => readQuestion({ db, findWords }, asked),
-    understandTyping,
+    understandTyping: known.understandTyping,
     laws: createLawSource({
       db,
       search,
       ranking,
       meaning: segmentSearch,
       english,
-      belongs: lawsOfFields(fields, guides),
+      belongs: known.belongs,
     }),
     cases: createCaseSource({ db, similarCases: parts.similarCases }),
     files: createFileSource(segmentSearch),
     guides: createGuideSource({
       db,
       logger: context.logger,
-      index: guideIndex,
-      points: {
-        index: buildPointIndex(guides, pointModel.askings, {
-          featuresOf: guideIndex.featuresOf,
-          rarityOf: readRarity([choice.words, englishChoice.words]),
-        }),
-        model: pointModel,
-      },
-      model: choice,
-      english: englishChoice,
+      index: known.index,
+      points: known.points,
+      model: known.choice,
+      english: known.englishChoice,
     }),
     segmentSearch,
     segmentIndex: createSegmentIndex({ ...context, jobs, searchModels }),
