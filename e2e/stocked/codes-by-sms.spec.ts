@@ -158,7 +158,7 @@ async function deleteByCode(page: Page, mobile: string, service: ScriptedSmsServ
     await dialog.getByText('用短信验证码').click();
   };
   const give = async (code: string) => {
-    await dialog.getByLabel('短信验证码').fill(code);
+    await dialog.getByRole('textbox', { name: '短信验证码' }).fill(code);
     const answered = page.waitForResponse((response) => response.url().endsWith('/v1/auth/deletion'));
     await dialog.getByRole('button', { name: '立即注销，无法撤销' }).click();
     return (await answered).status();
