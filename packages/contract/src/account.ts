@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { idOf } from './ids.ts';
+import { countedKind, keptKind, limitKind } from './limit-kind.ts';
 import { done, isoTime, language } from './values.ts';
 
 /** Who is asking: `guest` has no account; `admin` administers the installation. */
@@ -242,46 +243,39 @@ export const changePassword = defineEndpoint({
 });
 /** What is left of one quota. */
 export const quotaState = z.object({
-  kind: z.enum(['question', 'upload']),
+  kind: countedKind,
   limit: z.number().int(),
   used: z.number().int(),
   resetsAt: isoTime,
 });
 /** How many things of a kind are kept, and may be; a limit of 0 means none. `segment` counts those written by hand. */
 export const keptThings = z.object({
-  kind: z.enum([
-    'conversation',
-    'knowledge_base',
-    'law_note',
-    'case_note',
-    'case_search',
-    'case_folder',
-    'case_report',
-    'playbook',
-    'review',
-    'comparison',
-    'citation_audit',
-    'web_page',
-    'segment',
-    'clone',
-    'share',
-  ]),
+  kind: keptKind,
   limit: z.number().int(),
   used: z.number().int(),
 });
-/** Quotas of the session with what is left and when they reset, what is kept, and the bytes of all files; 0 means no limit. */
+/** A limit that an administrator set for this person alone, in the place of the one of everybody like them. */
+export const ownLimit = z.object({
+  kind: limitKind,
+  limit: z.number().int(),
+  /** As the administrator told it; the person reads it. */
+  reason: z.string(),
+  setAt: isoTime,
+});
+/** Quotas of the session with what is left and when they reset, what is kept, the bytes of all files, and limits of one's own; 0 means no limit. */
 export const listQuotas = defineEndpoint({
   method: 'GET',
   path: '/v1/auth/quota/list',
   tag: 'auth',
   access: 'guest',
   summary:
-    'Quotas of the session with what is left and when they reset, what is kept, and the bytes of all files; 0 means no limit.',
+    "Quotas of the session with what is left and when they reset, what is kept, the bytes of all files, and limits of one's own; 0 means no limit.",
   output: z.object({
     items: z.array(quotaState),
     kept: z.array(keptThings),
     /** Null for a guest, who has no files. */
     storage: z.object({ usedBytes: z.number(), limitBytes: z.number() }).nullable(),
+    own: z.array(ownLimit),
   }),
   errors: [],
 });

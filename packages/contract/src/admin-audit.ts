@@ -18,6 +18,15 @@ export const auditEntry = z.object({
   action: z.string(),
   requestId: z.string(),
   happenedAt: isoTime,
+  /** What of a setting or a limit became what; of a secret only that it changed. Empty where the deed says it all. */
+  changes: z.array(
+    z.object({
+      key: z.string(),
+      from: z.string().nullable(),
+      to: z.string().nullable(),
+      isSecret: z.literal(true).optional(),
+    }),
+  ),
 });
 /** What {@link auditEntry} reads. */
 export type AuditEntry = z.infer<typeof auditEntry>;
@@ -30,6 +39,8 @@ const filters = {
   thingKind: word,
   thingId: word,
   action: word,
+  /** Stands in what changed: its key, or what it was or became. */
+  changed: word,
   from: isoTime.optional(),
   /** Before this moment. */
   to: isoTime.optional(),

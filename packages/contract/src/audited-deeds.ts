@@ -15,6 +15,8 @@ export const AUDITED_DEEDS = {
     'agreement_accepted',
     'export_asked',
     'vip_given',
+    'limit_set',
+    'limit_removed',
     'exported',
     'deletion_asked',
     'deletion_cancelled',
@@ -58,3 +60,11 @@ export const AUDITED_DEEDS = {
 export type AuditedKind = keyof typeof AUDITED_DEEDS;
 /** A deed that the audit log records of things of a kind. */
 export type AuditedAction<Kind extends AuditedKind = AuditedKind> = (typeof AUDITED_DEEDS)[Kind][number];
+
+/** One thing that a deed changed; null: it was, or is, not set. Of a secret `isSecret` alone says that it changed. */
+export interface AuditedChange {
+  key: string;
+  from: string | null;
+  to: string | null;
+  isSecret?: true;
+}

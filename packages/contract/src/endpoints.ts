@@ -30,6 +30,7 @@ import * as invite from './invite.ts';
 import * as knowledge from './knowledge.ts';
 import * as law from './law.ts';
 import * as outgoingGate from './outgoing-gate.ts';
+import * as personalQuota from './personal-quota.ts';
 import * as playbook from './playbook.ts';
 import * as quota from './quota.ts';
 import * as review from './review.ts';
@@ -83,6 +84,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     knowledge,
     law,
     outgoingGate,
+    personalQuota,
     playbook,
     quota,
     review,

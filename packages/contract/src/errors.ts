@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limitRefusal } from './limit-refusal.ts';
 
 interface ErrorEntry {
   status: number;
@@ -938,6 +939,8 @@ export const errorBody = z.object({
   errorCode: z.string(),
   requestId: z.string(),
   details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  /** Where a limit of the person refused it. */
+  refusal: limitRefusal.optional(),
 });
 /** What {@link errorBody} reads. */
 export type ErrorBody = z.infer<typeof errorBody>;

@@ -1,26 +1,20 @@
 import { z } from 'zod';
-import { keptThings, quotaState } from './account.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { limitKind } from './limit-kind.ts';
 
 /** Whose limits: those of a guest, an account, an account while it is VIP, an administrator. */
 export const tier = z.enum(['guest', 'user', 'vip', 'admin']);
 /** What {@link tier} reads. */
 export type Tier = z.infer<typeof tier>;
 
-/** Everything that is limited: counted by the day, kept, or the bytes of all files together. */
-export const limitKind = z.enum([
-  ...quotaState.shape.kind.options,
-  /** Files without explicit label that are asked for, each of which is logged. */
-  'clean_copy',
-  'storage',
-  ...keptThings.shape.kind.options,
-]);
-/** What {@link limitKind} reads. */
-export type LimitKind = z.infer<typeof limitKind>;
-
 /** The largest limit: 2⁵³ − 1 would be written as a number nobody means. */
-const limit = z.number().int().min(0).max(1_000_000_000_000_000);
-const limits = z.object({ guest: limit.nullable(), user: limit, vip: limit, admin: limit });
+export const limitNumber = z.number().int().min(0).max(1_000_000_000_000_000);
+const limits = z.object({
+  guest: limitNumber.nullable(),
+  user: limitNumber,
+  vip: limitNumber,
+  admin: limitNumber,
+});
 
 /**
  * Limits of one kind by tier: a number of things, of things a day in China, or of bytes. 0 means no limit; null that guests

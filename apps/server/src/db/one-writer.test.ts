@@ -86,6 +86,7 @@ const WRITERS: Record<string, string> = {
   message_attachment: 'features/chat',
   model_provider: 'features/model',
   personal_code: 'features/account',
+  personal_quota: 'features/account',
   playbook: 'features/review',
   quota_use: 'features/account',
   recovery_code: 'features/account',

@@ -40,6 +40,12 @@ const PERSONAL_TABLES: Record<TableName, Holding> = {
   secondFactor: removed('account', t.secondFactor.userId),
   recoveryCode: removed('account', t.recoveryCode.userId),
   quotaUse: removed('account', t.quotaUse.userId),
+  personalQuota: {
+    held: [
+      { kind: 'account', owner: t.personalQuota.userId },
+      { kind: 'account', owner: t.personalQuota.setBy, stays: 'invite' },
+    ],
+  },
   agreementAcceptance: removed('account', t.agreementAcceptance.userId),
   idempotencyKey: removed('account', t.idempotencyKey.userId),
   storedFile: removed('account', t.storedFile.ownerId),

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@mingfa/contract/errors';
+import type { LimitRefusal } from '@mingfa/contract/limit-refusal';
 import type { Language } from '@mingfa/contract/values';
 
 /** What fills a place of an error's text: words are given in every language. */
@@ -12,6 +13,8 @@ export class AppError extends Error {
   /** Fields of the input that are wrong. */
   readonly details: { path: string; message: string }[];
   readonly retryAfterSeconds: number | undefined;
+  /** Where a limit of the person refused it. */
+  readonly refusal: LimitRefusal | undefined;
 
   constructor(
     code: ErrorCode,
@@ -19,6 +22,7 @@ export class AppError extends Error {
     extra: {
       details?: { path: string; message: string }[];
       retryAfterSeconds?: number;
+      refusal?: LimitRefusal;
       cause?: unknown;
     } = {},
   ) {
@@ -28,5 +32,6 @@ export class AppError extends Error {
     this.values = values;
     this.details = extra.details ?? [];
     this.retryAfterSeconds = extra.retryAfterSeconds;
+    this.refusal = extra.refusal;
   }
 }

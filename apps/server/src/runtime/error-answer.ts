@@ -25,6 +25,7 @@ export function toErrorAnswer(
     requestId: request.requestId,
   };
   if (known.details.length > 0) body.details = known.details;
+  if (known.refusal) body.refusal = known.refusal;
   return {
     status: entry.status,
     code: known.code,

@@ -18,6 +18,9 @@ export const ADMIN_USER_SAMPLES: Record<string, Sample> = {
   'adminUser.signOutUser': ofAccount(),
   'adminUser.resetUserPassword': ofAccount(),
   'adminUser.removeUserSecondFactor': ofAccount(),
+  'personalQuota.listUserLimits': ofAccount(),
+  'personalQuota.saveUserLimit': ofAccount({ kind: 'question', limit: 500, reason: '值班律师' }),
+  'personalQuota.removeUserLimit': ofAccount({ kind: 'question' }),
   'adminUser.deleteUser': {
     request: async ({ server }) => {
       const { userId, mobile } = await enter(server, 'user');

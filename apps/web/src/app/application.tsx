@@ -53,7 +53,7 @@ export function Application({ router }: { router: DataRouter }) {
           <RouterProvider router={router} />
           <ConfirmHost />
           <FeedbackHost />
-          <Toaster />
+          <Toaster go={(to) => void router.navigate(to)} />
         </Suspense>
       </QueryClientProvider>
     </ConfigProvider>

@@ -6,6 +6,7 @@ import { failureOf } from '../lib/api-answer.ts';
 import { describeError } from '../lib/describe-failure.ts';
 import { askForFeedback } from '../lib/feedback-request.ts';
 import styles from './error-state.module.css';
+import { LazyLimitNote } from './limit/lazy-limit-note.tsx';
 
 export interface ErrorStateProps {
   error: unknown;
@@ -18,7 +19,10 @@ export interface ErrorStateProps {
 /** What a screen shows when its data did not come: why, the request id, and a way on. */
 export function ErrorState({ error, title, onRetry, action }: ErrorStateProps) {
   const { t } = useTranslation('shell');
-  const requestId = failureOf(error)?.requestId;
+  const failure = failureOf(error);
+  const requestId = failure?.requestId;
+  // Trying again would not help; the ways on do.
+  if (failure?.refusal) return <LazyLimitNote failure={failure} />;
   return (
     <div className={styles.error} role="alert">
       <ExclamationCircleOutlined className={styles.icon} aria-hidden="true" />

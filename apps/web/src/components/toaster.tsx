@@ -2,10 +2,16 @@ import CheckCircleFilled from '@ant-design/icons/CheckCircleFilled';
 import CloseCircleFilled from '@ant-design/icons/CloseCircleFilled';
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import InfoCircleFilled from '@ant-design/icons/InfoCircleFilled';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dismissToast, type ToastMessage, useToasts } from '../lib/toast.ts';
+import { loadNamespaces } from '../lib/i18n.ts';
+import { dismissToast, type ToastMessage, tellRefused, useToasts } from '../lib/toast.ts';
 import styles from './toaster.module.css';
+
+const LimitDialog = lazy(async () => {
+  const [dialog] = await Promise.all([import('./limit/limit-dialog.tsx'), loadNamespaces('quota')]);
+  return { default: dialog.LimitDialog };
+});
 
 const ICONS = { success: CheckCircleFilled, error: CloseCircleFilled, info: InfoCircleFilled };
 const SHOWN_MS = { success: 4_000, info: 5_000, error: 9_000 };
@@ -39,11 +45,14 @@ function Toast({ message }: { message: ToastMessage }) {
   );
 }
 
-/** Shows what `toast` says, above everything, open dialogs included. */
-export function Toaster() {
+/**
+ * Shows what `toast` says, above everything, open dialogs included.
+ * @param go goes to a screen
+ */
+export function Toaster({ go }: { go: (to: string) => void }) {
   const { t } = useTranslation('shell');
   const region = useRef<HTMLElement>(null);
-  const messages = useToasts((state) => state.messages);
+  const { messages, refused } = useToasts();
   useEffect(() => {
     const element = region.current;
     if (!element?.showPopover) return;
@@ -52,10 +61,17 @@ export function Toaster() {
     if (messages.length > 0) element.showPopover();
   }, [messages]);
   return (
-    <section ref={region} popover="manual" className={styles.region} aria-label={t('notifications')}>
-      {messages.map((message) => (
-        <Toast key={message.id} message={message} />
-      ))}
-    </section>
+    <>
+      <section ref={region} popover="manual" className={styles.region} aria-label={t('notifications')}>
+        {messages.map((message) => (
+          <Toast key={message.id} message={message} />
+        ))}
+      </section>
+      {refused ? (
+        <Suspense>
+          <LimitDialog failure={refused} go={go} onClose={() => tellRefused(null)} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }

@@ -1,3 +1,5 @@
+import type { LimitRefusal } from '@mingfa/contract/limit-refusal';
+
 export interface ApiSuccess<Data> {
   status: true;
   data: Data;
@@ -15,6 +17,8 @@ export interface ApiFailure {
   requestId: string | null;
   details: readonly { path: string; message: string }[];
   retryAfterSeconds: number | null;
+  /** Where a limit of the person refused it. */
+  refusal: LimitRefusal | null;
   /** The person already knows: the call was superseded or aborted, or the session ended with a toast. */
   silent: boolean;
 }
@@ -48,6 +52,7 @@ export function makeFailure(message: string, known: Partial<ApiFailure> = {}): A
     requestId: null,
     details: [],
     retryAfterSeconds: null,
+    refusal: null,
     silent: false,
     ...known,
     message,

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { type ApiFailure, failureOf } from './api-answer.ts';
-import { toast } from './toast.ts';
+import { tellRefused, toast } from './toast.ts';
 
 /** What to tell the person: the browser's own network words are not in the reader's language. */
 export function describeFailure(failure: ApiFailure): string {
@@ -18,6 +18,8 @@ export function describeError(error: unknown): string {
 
 /** Shows a failed action, unless the person already knows of it. */
 export function toastFailure(error: unknown): void {
-  if (failureOf(error)?.silent) return;
-  toast.error(describeError(error));
+  const failure = failureOf(error);
+  if (failure?.silent) return;
+  if (failure?.refusal) tellRefused(failure);
+  else toast.error(describeError(error));
 }

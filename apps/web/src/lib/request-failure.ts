@@ -1,3 +1,4 @@
+import type { LimitRefusal } from '@mingfa/contract/limit-refusal';
 import { type ApiFailure, makeFailure } from './api-answer.ts';
 import { requestEnvironment } from './request-environment.ts';
 import { readToken, writeToken } from './token.ts';
@@ -7,6 +8,7 @@ interface LooseErrorBody {
   errorCode?: unknown;
   requestId?: unknown;
   details?: unknown;
+  refusal?: LimitRefusal;
 }
 
 async function readErrorBody(response: Response): Promise<LooseErrorBody> {
@@ -46,6 +48,7 @@ export async function failureFromResponse(
     requestId: textOf(body.requestId),
     details: Array.isArray(body.details) ? body.details : [],
     retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : null,
+    refusal: body.refusal ?? null,
     silent: ended,
   });
 }

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { ApiFailure } from './api-answer.ts';
 
 export type ToastKind = 'success' | 'error' | 'info';
 export interface ToastMessage {
@@ -7,12 +8,21 @@ export interface ToastMessage {
   text: string;
 }
 
-export const useToasts = create<{ messages: readonly ToastMessage[] }>(() => ({ messages: [] }));
+interface Toasts {
+  messages: readonly ToastMessage[];
+  /** What a limit refused: it stays until it is closed, with the ways on. */
+  refused: ApiFailure | null;
+}
+
+export const useToasts = create<Toasts>(() => ({ messages: [], refused: null }));
 let nextId = 1;
 
 export function dismissToast(id: number): void {
   useToasts.setState(({ messages }) => ({ messages: messages.filter((message) => message.id !== id) }));
 }
+
+/** Tells of a limit in a dialog of its own, which can be used over another that is open. */
+export const tellRefused = (refused: ApiFailure | null): void => useToasts.setState({ refused });
 
 function show(kind: ToastKind, text: string): void {
   const id = nextId++;

@@ -1,3 +1,4 @@
+import type { LimitKind } from '@mingfa/contract/limit-kind';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -137,6 +138,26 @@ export const quotaUse = pgTable(
     used: integer('used').notNull().default(0),
   },
   (table) => [uniqueIndex('quota_use_key').on(table.userId, table.kind, table.day)],
+);
+
+/** A limit that an administrator set for one account alone, in the place of that of its tier; 0 means none. */
+export const personalQuota = pgTable(
+  'personal_quota',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<LimitKind>().notNull(),
+    limit: bigint('limit', { mode: 'number' }).notNull(),
+    reason: text('reason').notNull(),
+    /** Null: the command line, or an account that is gone. */
+    setBy: text('set_by').references(() => user.id, { onDelete: 'set null' }),
+    setAt: moment('set_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.kind] }),
+    index('personal_quota_by').on(table.setBy),
+  ],
 );
 
 /** The answer to a request that made something, written in the transaction that did, given again when the request is repeated. */

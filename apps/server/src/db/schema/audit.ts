@@ -1,4 +1,6 @@
-import { bigint, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { AuditedChange } from '@mingfa/contract/audited-deeds';
+import { sql } from 'drizzle-orm';
+import { bigint, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { user } from './account.ts';
 
 /**
@@ -18,6 +20,8 @@ export const auditEvent = pgTable(
     /** Null: all of the person's things of this kind. An account stands here by its pseudonym. */
     thingId: text('thing_id'),
     action: text('action').notNull(),
+    /** What of a setting or a limit became what; a secret only that it changed. Null: the deed says it all. */
+    changes: jsonb('changes').$type<AuditedChange[]>(),
     requestId: text('request_id').notNull(),
     happenedAt: timestamp('happened_at', { withTimezone: true, mode: 'date' }).notNull(),
   },
@@ -27,6 +31,7 @@ export const auditEvent = pgTable(
     index('audit_event_kind').on(table.thingKind, table.happenedAt, table.id),
     index('audit_event_action').on(table.action, table.happenedAt, table.id),
     index('audit_event_thing').on(table.thingId),
+    index('audit_event_changes').on(table.happenedAt, table.id).where(sql`${table.changes} is not null`),
   ],
 );
 

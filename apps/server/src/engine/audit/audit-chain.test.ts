@@ -77,6 +77,16 @@ test('an entry that was changed by hand is found', async () => {
   });
 });
 
+test('what a setting became is part of the chain', async () => {
+  const ids = await linkedEntries(2);
+  const changes = JSON.stringify([{ key: 'guests', from: 'true', to: 'false' }]);
+  await byHand(`update audit_event set changes = '${changes}' where id = ${ids[1]}`);
+  expect(await verify()).toMatchObject({ problem: { what: 'changed', position: 2, eventId: ids[1] } });
+  await byHand('delete from audit_link where position = 2');
+  await chainEvents(app.app.context);
+  expect(await verify()).toMatchObject({ isWhole: true, links: 2 });
+});
+
 test('an entry that was deleted by hand is found, and so is a link', async () => {
   const ids = await linkedEntries(4);
   await byHand(`delete from audit_event where id = ${ids[1]}`);

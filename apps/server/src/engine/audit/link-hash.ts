@@ -19,6 +19,8 @@ export function linkHash(previous: string, row: Omit<AuditRow, 'userId'>): strin
     row.action,
     row.requestId,
     row.happenedAt.toISOString(),
+    // What was linked before there were changes keeps its hash.
+    ...(row.changes ? [row.changes.map(({ key, from, to }) => [key, from, to])] : []),
   ];
   return createHash('sha256')
     .update(`${previous}\n${JSON.stringify(fixed)}`)

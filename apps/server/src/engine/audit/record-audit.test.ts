@@ -31,6 +31,7 @@ test('an event says who did what to which thing, when, and in which request', as
   expect(await eventsOf('doc_said')).toEqual([
     {
       id: expect.any(Number),
+      changes: null,
       userId: context.caller.userId,
       pseudonym: await pseudonymOf(context.caller.userId),
       role: 'user',

@@ -21,13 +21,14 @@ export async function recordAudit(
   const isPerson = caller.userId !== COMMAND_LINE.userId;
   const happenedAt = context.clock.now();
   await tx.insert(auditEvent).values(
-    deeds.map(({ kind, id, action }) => ({
+    deeds.map(({ kind, id, action, changes }) => ({
       userId: isPerson ? caller.userId : null,
       pseudonym: isPerson ? pseudonymOf(caller.userId) : null,
       role: isPerson ? caller.role : ('system' as const),
       thingKind: kind,
       thingId: kind === 'account' && id !== null ? pseudonymOf(id) : id,
       action,
+      changes: changes && changes.length > 0 ? changes : null,
       requestId: request.requestId,
       happenedAt,
     })),

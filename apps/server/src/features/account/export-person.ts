@@ -6,6 +6,7 @@ import {
   inviteRequest,
   knownDevice,
   personalCode,
+  personalQuota,
   quotaUse,
   secondFactor,
   session,
@@ -90,6 +91,7 @@ async function exportAccount({ db }: AccountContext, userId: string): Promise<Pe
   const { tokenHash: ___, ...sessions } = getTableColumns(session);
   const { tokenHash: ____, ...devices } = getTableColumns(knownDevice);
   const { decidedBy: _____, ...requests } = getTableColumns(inviteRequest);
+  const { setBy: ______, ...ownLimits } = getTableColumns(personalQuota);
   const files = await db.select().from(storedFile).where(eq(storedFile.ownerId, userId));
   return {
     rows: {
@@ -109,6 +111,7 @@ async function exportAccount({ db }: AccountContext, userId: string): Promise<Pe
         .from(accountDeletion)
         .where(eq(accountDeletion.userId, userId)),
       quotas: await db.select().from(quotaUse).where(eq(quotaUse.userId, userId)),
+      ownLimits: await db.select(ownLimits).from(personalQuota).where(eq(personalQuota.userId, userId)),
       inviteCode: await db.select().from(personalCode).where(eq(personalCode.userId, userId)),
       inviteClaims: await db.select().from(inviteClaim).where(eq(inviteClaim.userId, userId)),
       inviteRequests: await db

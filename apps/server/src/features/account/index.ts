@@ -4,10 +4,13 @@ export {
   changeRole,
   deleteUser,
   getUser,
+  listUserLimits,
   listUsers,
   lockUser,
+  removeUserLimit,
   removeUserSecondFactor,
   resetUserPassword,
+  saveUserLimit,
   signOutUser,
 } from './administer/index.ts';
 export { makeAdmin, setPassword } from './administer-account.ts';

@@ -1,4 +1,5 @@
 import * as account from '@mingfa/contract/account';
+import { limitKind } from '@mingfa/contract/limit-kind';
 import * as playbooks from '@mingfa/contract/playbook';
 import * as contract from '@mingfa/contract/quota';
 import { eq } from 'drizzle-orm';
@@ -31,7 +32,7 @@ const copyPlaybook = ({ token }: TestPerson, language = 'zh-CN') =>
 
 test('the table has everything that is limited with its default, and a change holds at once', async () => {
   const before = await table();
-  expect(before.rows.map(({ kind }) => kind)).toEqual(contract.limitKind.options);
+  expect(before.rows.map(({ kind }) => kind)).toEqual(limitKind.options);
   for (const row of before.rows) expect(row.limits).toEqual(row.defaults);
   const playbook = { kind: 'playbook', limits: limits(1, { vip: 3 }) };
   const saved = await save(first, before.revision, [playbook]);

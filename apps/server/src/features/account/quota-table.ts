@@ -1,20 +1,12 @@
 import type { EndpointInput, EndpointOutput } from '@mingfa/contract/endpoint';
+import { type LimitKind, limitKind } from '@mingfa/contract/limit-kind';
 import type * as contract from '@mingfa/contract/quota';
-import { type LimitKind, limitKind, type QuotaRow, type Tier } from '@mingfa/contract/quota';
+import type { QuotaRow, Tier } from '@mingfa/contract/quota';
 import type { RequestContext } from '../../ports/app-context.ts';
 import { readRevision, storeSetting } from '../administration/index.ts';
-import {
-  type ChangedLimits,
-  dayLimits,
-  KEPT_LIMITS,
-  QUOTAS_KEY,
-  type QuotaContext,
-  type QuotaKind,
-  readChangedLimits,
-  STORAGE_BYTES,
-  tierOf,
-  withChanges,
-} from './quotas.ts';
+import { type ChangedLimits, QUOTAS_KEY, readChangedLimits, withChanges } from './changed-limits.ts';
+import { dayLimits, KEPT_LIMITS, type QuotaContext, type QuotaKind, STORAGE_BYTES } from './quotas.ts';
+import { tierOf } from './tier-of.ts';
 
 type Table = EndpointOutput<typeof contract.getQuotaTable>;
 type Context = QuotaContext & RequestContext;
@@ -24,7 +16,7 @@ const TIERS = ['guest', 'user', 'vip', 'admin'] as const satisfies Tier[];
 /** Guests ask, keep what they asked and take it with them; everything else needs an account. */
 const OF_GUESTS: readonly LimitKind[] = ['question', 'clean_copy', 'conversation'];
 
-function defaultsOf({ accountSettings }: Context, kind: LimitKind): Record<Tier, number> {
+export function defaultsOf({ accountSettings }: QuotaContext, kind: LimitKind): Record<Tier, number> {
   if (isOfADay(kind)) return dayLimits(accountSettings)[kind];
   return kind === 'storage' ? STORAGE_BYTES : KEPT_LIMITS[kind];
 }
@@ -33,7 +25,7 @@ function isOfADay(kind: LimitKind): kind is QuotaKind {
   return kind === 'question' || kind === 'upload' || kind === 'clean_copy';
 }
 
-function measureOf(kind: LimitKind): QuotaRow['measure'] {
+export function measureOf(kind: LimitKind): QuotaRow['measure'] {
   if (isOfADay(kind)) return 'a_day';
   return kind === 'storage' ? 'bytes' : 'kept';
 }

@@ -1,16 +1,16 @@
 import type { keptThings } from '@mingfa/contract/account';
-import type { LimitKind, Tier } from '@mingfa/contract/quota';
+import type { Tier } from '@mingfa/contract/quota';
 import { and, eq, sql } from 'drizzle-orm';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
-import { quotaUse, user } from '../../db/schema/account.ts';
-import { setting } from '../../db/schema/installation.ts';
+import { quotaUse } from '../../db/schema/account.ts';
 import type { AppContext, Caller } from '../../ports/app-context.ts';
-import { AppError, type ErrorValue } from '../../ports/app-error.ts';
+import { AppError } from '../../ports/app-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { todayInChina } from '../../runtime/today-in-china.ts';
 import type { AccountSettings } from './account-context.ts';
-import { A_DAY, wayOn } from './way-on.ts';
+import { limitFor, type PersonsLimit } from './limit-for.ts';
+import { A_DAY, describeRefusal, wayOn } from './way-on.ts';
 
 export type QuotaKind = 'question' | 'upload' | 'clean_copy';
 export type QuotaContext = AppContext & { accountSettings: AccountSettings };
@@ -71,33 +71,10 @@ export async function takeQuota(
   caller: Caller,
   kind: QuotaKind,
 ): Promise<void> {
-  const limits = withChanges(dayLimits(context.accountSettings)[kind], kind, await readChangedLimits(tx));
-  const tier = await tierOf(context, tx, caller);
-  const limit = limits[tier];
-  if (!(await countUse(context, tx, { userId: caller.userId, kind, limit })))
-    throw quotaExceeded(context.clock, limit, wayOn(limits, tier, A_DAY));
-}
-
-/** The topic of the settings that holds what differs from the defaults. */
-export const QUOTAS_KEY = 'quotas';
-// A kind that another release knows does not void the others.
-const changedLimits = z.record(z.string(), z.record(z.string(), z.number().int().min(0)));
-export type ChangedLimits = Partial<Record<LimitKind, Partial<Record<Tier, number>>>>;
-
-/** The limits that an administrator set, without the defaults. */
-export async function readChangedLimits(tx: DatabaseOrTransaction): Promise<ChangedLimits> {
-  const [row] = await tx.select({ value: setting.value }).from(setting).where(eq(setting.key, QUOTAS_KEY));
-  const stored = changedLimits.safeParse(row?.value ?? {});
-  return stored.success ? stored.data : {};
-}
-
-/** The limits of a kind that hold now. */
-export function withChanges(
-  defaults: Record<Tier, number>,
-  kind: LimitKind,
-  changed: ChangedLimits,
-): Record<Tier, number> {
-  return { ...defaults, ...changed[kind] };
+  const defaults = dayLimits(context.accountSettings)[kind];
+  const at = await limitFor(context, tx, { caller, kind, defaults });
+  if (!(await countUse(context, tx, { userId: caller.userId, kind, limit: at.limit })))
+    throw quotaExceeded(context.clock, at.limit, at);
 }
 
 /**
@@ -121,13 +98,19 @@ export async function countUse(
   return counted.length > 0;
 }
 
-/** What whoever has done as much as may be done in a day is told, with the time it resets. */
-export function quotaExceeded(clock: Clock, limit: number, way: ErrorValue = ''): AppError {
+/**
+ * What whoever has done as much as may be done in a day is told, with the time it resets.
+ * @param at absent where the table of quotas does not name it
+ */
+export function quotaExceeded(clock: Clock, limit: number, at?: PersonsLimit): AppError {
   const resetsAt = nextMidnightInChina(clock);
   return new AppError(
     'quota_exceeded',
-    { limit, resetsAt: inChina(resetsAt), wayOn: way },
-    { retryAfterSeconds: Math.ceil((resetsAt.getTime() - clock.now().getTime()) / 1000) },
+    { limit, resetsAt: inChina(resetsAt), wayOn: at ? wayOn(at, A_DAY) : '' },
+    {
+      retryAfterSeconds: Math.ceil((resetsAt.getTime() - clock.now().getTime()) / 1000),
+      ...(at ? { refusal: describeRefusal(at, resetsAt) } : {}),
+    },
   );
 }
 
@@ -148,13 +131,6 @@ export async function refundQuota(
         eq(quotaUse.day, todayInChina(context.clock)),
       ),
     );
-}
-
-/** The row of the tables of quotas that counts for a caller now. */
-export async function tierOf(context: AppContext, tx: DatabaseOrTransaction, caller: Caller): Promise<Tier> {
-  if (caller.role !== 'user') return caller.role;
-  const [found] = await tx.select({ vipUntil: user.vipUntil }).from(user).where(eq(user.id, caller.userId));
-  return found?.vipUntil && found.vipUntil > context.clock.now() ? 'vip' : 'user';
 }
 
 export function nextMidnightInChina(clock: Clock): Date {

@@ -7,8 +7,9 @@ import { document, upload, webPage } from '../../db/schema/document.ts';
 import { webSnapshot } from '../../db/schema/web-search.ts';
 import type { AppContext, Caller, RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
-import { readChangedLimits, STORAGE_BYTES, tierOf, withChanges } from './quotas.ts';
-import { wayOn } from './way-on.ts';
+import { limitFor } from './limit-for.ts';
+import { STORAGE_BYTES } from './quotas.ts';
+import { describeRefusal, wayOn } from './way-on.ts';
 
 /**
  * Makes sure that `bytes` more fit into the caller's storage. Within the transaction that adds them: it waits for others of
@@ -18,21 +19,21 @@ import { wayOn } from './way-on.ts';
 export async function takeStorage(context: RequestContext, tx: Transaction, bytes: number): Promise<void> {
   const { caller } = context;
   await tx.select({ id: user.id }).from(user).where(eq(user.id, caller.userId)).for('no key update');
-  const { usedBytes, limitBytes, limits, tier } = await measure(context, tx, caller);
-  if (limitBytes === 0 || usedBytes + bytes <= limitBytes) return;
-  throw new AppError('storage_exceeded', {
-    used: formatBytes(usedBytes),
-    limit: formatBytes(limitBytes),
-    wayOn: wayOn(limits, tier, SPACE),
-  });
+  const { usedBytes, at } = await measure(context, tx, caller);
+  if (at.limit === 0 || usedBytes + bytes <= at.limit) return;
+  throw new AppError(
+    'storage_exceeded',
+    { used: formatBytes(usedBytes), limit: formatBytes(at.limit), wayOn: wayOn(at, SPACE) },
+    { refusal: describeRefusal(at, null) },
+  );
 }
 
 /** Bytes the caller's files take and may take; a limit of 0 means none. */
 export async function getStorage(
   context: RequestContext,
 ): Promise<{ usedBytes: number; limitBytes: number }> {
-  const { usedBytes, limitBytes } = await measure(context, context.db, context.caller);
-  return { usedBytes, limitBytes };
+  const { usedBytes, at } = await measure(context, context.db, context.caller);
+  return { usedBytes, limitBytes: at.limit };
 }
 
 const SPACE = {
@@ -70,7 +71,5 @@ async function measure(context: AppContext, db: DatabaseOrTransaction, caller: C
     .innerJoin(conversation, eq(conversation.id, message.conversationId))
     .where(eq(conversation.ownerId, caller.userId));
   const usedBytes = [kept, coming, snapshots, cited].reduce((sum, part) => sum + (part?.bytes ?? 0), 0);
-  const limits = withChanges(STORAGE_BYTES, 'storage', await readChangedLimits(db));
-  const tier = await tierOf(context, db, caller);
-  return { usedBytes, limitBytes: limits[tier], limits, tier };
+  return { usedBytes, at: await limitFor(context, db, { caller, kind: 'storage', defaults: STORAGE_BYTES }) };
 }

@@ -16,8 +16,10 @@ import { playbook, review } from '../../db/schema/review.ts';
 import { share } from '../../db/schema/share.ts';
 import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
-import { KEPT_LIMITS, readChangedLimits, type ThingKind, tierOf, withChanges } from './quotas.ts';
-import { KEPT, wayOn } from './way-on.ts';
+import { limitFor } from './limit-for.ts';
+import { KEPT_LIMITS, type ThingKind } from './quotas.ts';
+import { tierOf } from './tier-of.ts';
+import { describeRefusal, KEPT, wayOn } from './way-on.ts';
 
 const OWNER: Record<Exclude<ThingKind, 'segment'>, PgColumn> = {
   conversation: conversation.ownerId,
@@ -43,13 +45,16 @@ const OWNER: Record<Exclude<ThingKind, 'segment'>, PgColumn> = {
  */
 export async function takeRoom(context: RequestContext, tx: Transaction, kind: ThingKind): Promise<void> {
   const { caller } = context;
-  const limits = withChanges(KEPT_LIMITS[kind], kind, await readChangedLimits(tx));
-  const tier = await tierOf(context, tx, caller);
-  const limit = limits[tier];
+  const at = await limitFor(context, tx, { caller, kind, defaults: KEPT_LIMITS[kind] });
+  const { limit } = at;
   if (limit === 0) return;
   await tx.select({ id: user.id }).from(user).where(eq(user.id, caller.userId)).for('no key update');
   if ((await countThings(tx, caller.userId, kind)) >= limit)
-    throw new AppError('limit_reached', { limit, wayOn: wayOn(limits, tier, KEPT) });
+    throw new AppError(
+      'limit_reached',
+      { limit, wayOn: wayOn(at, KEPT) },
+      { refusal: describeRefusal(at, null) },
+    );
 }
 
 /** What the caller keeps of each kind, and may keep; a limit of 0 means none. */
@@ -58,10 +63,9 @@ export async function listKeptThings(context: RequestContext): Promise<z.infer<t
   const tier = await tierOf(context, db, caller);
   const kinds: readonly ThingKind[] =
     tier === 'guest' ? ['conversation'] : (Object.keys(KEPT_LIMITS) as ThingKind[]);
-  const changed = await readChangedLimits(db);
   const kept: z.infer<typeof keptThings>[] = [];
   for (const kind of kinds) {
-    const limit = withChanges(KEPT_LIMITS[kind], kind, changed)[tier];
+    const { limit } = await limitFor(context, db, { caller, kind, defaults: KEPT_LIMITS[kind] });
     kept.push({ kind, limit, used: await countThings(db, caller.userId, kind) });
   }
   return kept;

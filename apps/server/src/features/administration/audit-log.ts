@@ -6,7 +6,7 @@ import type {
 } from '@mingfa/contract/admin-audit';
 import type { EndpointInput, EndpointOutput } from '@mingfa/contract/endpoint';
 import { CSV_MARK, writeCsvRow } from '@mingfa/files/sheets/write-csv';
-import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { user } from '../../db/schema/account.ts';
 import { auditEvent } from '../../db/schema/audit.ts';
 import { readCheckpoint, recordAudit } from '../../engine/audit/index.ts';
@@ -26,6 +26,7 @@ const COLUMNS = [
   'thingId',
   'action',
   'requestId',
+  'changes',
 ] as const satisfies readonly (keyof AuditEntry)[];
 
 /** The audit log, newest first. */
@@ -64,7 +65,7 @@ export async function getAuditCheckpoint(context: RequestContext) {
 }
 
 function fits({ db }: AppContext, filters: Filters): SQL | undefined {
-  const { person, thingKind, thingId, action, from, to } = filters;
+  const { person, thingKind, thingId, action, changed, from, to } = filters;
   const named = db
     .select({ id: user.id })
     .from(user)
@@ -77,6 +78,12 @@ function fits({ db }: AppContext, filters: Filters): SQL | undefined {
     thingKind === '' ? undefined : eq(auditEvent.thingKind, thingKind),
     thingId === '' ? undefined : inArray(auditEvent.thingId, called),
     action === '' ? undefined : eq(auditEvent.action, action),
+    changed === ''
+      ? undefined
+      : and(
+          isNotNull(auditEvent.changes),
+          sql`strpos(lower(${auditEvent.changes}::text), lower(${changed})) > 0`,
+        ),
     from ? gte(auditEvent.happenedAt, new Date(from)) : undefined,
     to ? lt(auditEvent.happenedAt, new Date(to)) : undefined,
   );
@@ -102,8 +109,9 @@ async function selectEntries(
     .leftJoin(user, eq(user.id, auditEvent.userId))
     .where(inArray(auditEvent.id, ofPage))
     .orderBy(...newest);
-  return rows.map(({ event: { id, happenedAt, ...event }, nickname }) => ({
+  return rows.map(({ event: { id, happenedAt, changes, pseudonym: _, ...event }, nickname }) => ({
     ...event,
+    changes: changes ?? [],
     eventId: id,
     by: nickname ?? '',
     happenedAt: happenedAt.toISOString(),
@@ -123,8 +131,17 @@ async function* fittingEntries(context: AppContext, fitting: SQL | undefined): A
 
 async function* asCsv(entries: AsyncIterable<AuditEntry>): AsyncGenerator<string> {
   yield CSV_MARK + writeCsvRow(COLUMNS);
-  for await (const entry of entries) yield writeCsvRow(COLUMNS.map((column) => entry[column]));
+  for await (const entry of entries)
+    yield writeCsvRow(
+      COLUMNS.map((column) => (column === 'changes' ? tellChanges(entry.changes) : entry[column])),
+    );
 }
+
+/** As one cell: `guests: true → false; apiKeyCipher: changed`. */
+const tellChanges = (changes: AuditEntry['changes']) =>
+  changes
+    .map(({ key, from, to, isSecret }) => `${key}: ${isSecret ? 'changed' : `${from ?? '—'} → ${to ?? '—'}`}`)
+    .join('; ');
 
 async function* asJson(entries: AsyncIterable<AuditEntry>): AsyncGenerator<string> {
   let before = '[\n';

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { setting } from '../../db/schema/installation.ts';
 import type { AppContext, RequestContext } from '../../ports/app-context.ts';
-import { readRevision, storeSetting } from './store-setting.ts';
+import { holdSetting, readRevision, storeSetting } from './store-setting.ts';
 
 export type InstallationSettings = z.infer<typeof installationSettings>;
 
@@ -43,6 +43,7 @@ export async function saveInstallationSettings(
   { seenRevision, ...input }: InstallationSettings & { seenRevision?: number | undefined },
 ): Promise<Required<InstallationSettings> & { revision: number }> {
   return context.db.transaction(async (tx) => {
+    await holdSetting(tx, KEY);
     const before = await getInstallationSettings(context, tx);
     const value = {
       ...input,
@@ -53,7 +54,7 @@ export async function saveInstallationSettings(
       caseNamesMasked: input.caseNamesMasked ?? before.caseNamesMasked,
       sharing: input.sharing ?? before.sharing,
     };
-    const revision = await storeSetting(context, tx, { key: KEY, value, seenRevision });
+    const revision = await storeSetting(context, tx, { key: KEY, value, before, seenRevision });
     return { ...value, revision };
   });
 }

@@ -1,4 +1,5 @@
 import * as contract from '@mingfa/contract/admin';
+import { exportAuditEntries, listAuditEntries } from '@mingfa/contract/admin-audit';
 import * as calculator from '@mingfa/contract/calculator';
 import * as webSearch from '@mingfa/contract/web-search';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -82,4 +83,35 @@ test('published figures have a revision: the second of two who saw the same is t
   const held = await figures();
   expect(held.revision).toBe(revision + 1);
   expect(held.loanPrimeRates.filter(({ added }) => added).map(({ from }) => from)).toEqual(['2031-01-20']);
+});
+
+test('the log says who changed what of a setting to what, of a key only that it changed, and finds it by either', async () => {
+  const find = async (changed: string) =>
+    (await app.call(listAuditEntries, { token: first.token, query: { changed } })).body.items;
+  await save(first, { allowedHosts: ['model.internal'] });
+  await save(second, { allowedHosts: ['model.internal', 'search.internal'] });
+  const [last] = await find('search.internal');
+  expect(last).toMatchObject({
+    userId: second.userId,
+    thingId: 'installation',
+    action: 'settings_changed',
+    changes: [
+      { key: 'allowedHosts', from: '["model.internal"]', to: '["model.internal","search.internal"]' },
+    ],
+  });
+  expect(await find('no.such.word')).toEqual([]);
+
+  const apiKey = 'sk-very-long-and-secret-tail';
+  const model = { name: '带钥匙', baseUrl: 'http://127.0.0.1:9/v1', modelName: 'm', apiKey, enabled: false };
+  const { modelId } = (await app.call(contract.saveModel, { token: first.token, body: model })).body;
+  const changed = { ...model, modelId, name: '改名', apiKey: `${apiKey}x` };
+  await app.call(contract.saveModel, { token: first.token, body: changed });
+  const [saved] = await find('改名');
+  expect(saved?.changes).toEqual([
+    { key: 'name', from: '带钥匙', to: '改名' },
+    { key: 'apiKeyCipher', from: null, to: null, isSecret: true },
+  ]);
+  const file = await app.call(exportAuditEntries, { token: first.token, query: { format: 'csv' } });
+  expect(file.text).toContain('name: 带钥匙 → 改名; apiKeyCipher: changed');
+  expect(file.text).not.toContain('tail');
 });

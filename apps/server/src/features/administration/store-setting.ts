@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
 import { user } from '../../db/schema/account.ts';
 import { setting } from '../../db/schema/installation.ts';
-import { recordAudit } from '../../engine/audit/index.ts';
+import { changesOf, recordAudit } from '../../engine/audit/index.ts';
 import type { RequestContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { COMMAND_LINE } from '../../runtime/command-line.ts';
@@ -10,6 +10,8 @@ import { COMMAND_LINE } from '../../runtime/command-line.ts';
 interface Topic {
   key: string;
   value: object;
+  /** What held before, where it is more than what was stored: for the audit. */
+  before?: object | undefined;
   /** The revision that whoever changes it saw; absent where nobody looked, as on the command line. */
   seenRevision?: number | undefined;
 }
@@ -26,9 +28,21 @@ export async function readRevision(db: DatabaseOrTransaction, key: string): Prom
  * @throws AppError `setting_changed` where it was changed since it was seen
  */
 export async function storeSetting(context: RequestContext, tx: Transaction, topic: Topic): Promise<number> {
+  await holdSetting(tx, topic.key);
+  const stored = await readStored(tx, topic.key);
   const revision = await advanceRevision(context, tx, topic);
-  await recordAudit(context, tx, { kind: 'installation', action: 'settings_changed', id: topic.key });
+  await recordAudit(context, tx, {
+    kind: 'installation',
+    action: 'settings_changed',
+    id: topic.key,
+    changes: changesOf(topic.before ?? stored, topic.value),
+  });
   return revision;
+}
+
+async function readStored(tx: Transaction, key: string): Promise<unknown> {
+  const [row] = await tx.select({ value: setting.value }).from(setting).where(eq(setting.key, key));
+  return row?.value;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { ModelProvider, ModelPurpose } from '@mingfa/contract/admin';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { modelProvider } from '../../db/schema/chat.ts';
-import { recordAudit } from '../../engine/audit/index.ts';
+import { changesOf, recordAudit } from '../../engine/audit/index.ts';
 import type { MakingContext } from '../../ports/app-context.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { advanceRevision } from '../administration/index.ts';
@@ -43,11 +43,12 @@ export async function saveModel(
   const values = { ...plain, ...key };
   const saved = await context.makeOnce(async (tx) => {
     await advanceRevision(context, tx, { key: MODELS_KEY, value: {}, seenRevision });
-    const row =
+    const { row, held } =
       modelId === undefined
-        ? await addModel(context, tx, { ...values, purpose })
+        ? { row: await addModel(context, tx, { ...values, purpose }), held: null }
         : await changeModel(tx, modelId, values, apiKey === '');
-    await recordAudit(context, tx, { kind: 'model', action: 'saved', id: row.id });
+    const changes = changesOf(held && settingsOf(held), settingsOf(row));
+    await recordAudit(context, tx, { kind: 'model', action: 'saved', id: row.id, changes });
     return describeModel(row);
   });
   if (saved.purpose === 'embedding') await context.settleVectors();
@@ -71,12 +72,21 @@ async function addModel(
   return row as ModelRow;
 }
 
+/** What of a model somebody sets; the audit says what of it became what. */
+const settingsOf = ({ name, baseUrl, modelName, enabled, apiKeyCipher }: ModelRow) => ({
+  name,
+  baseUrl,
+  modelName,
+  enabled,
+  apiKeyCipher,
+});
+
 async function changeModel(
   tx: Transaction,
   modelId: string,
   values: Partial<typeof modelProvider.$inferInsert>,
   keepsKey: boolean,
-): Promise<ModelRow> {
+): Promise<{ row: ModelRow; held: ModelRow }> {
   const [held] = await tx.select().from(modelProvider).where(eq(modelProvider.id, modelId)).for('update');
   if (!held) throw new AppError('not_found');
   // A key belongs to its server: sent to another address it would be given away.
@@ -88,5 +98,5 @@ async function changeModel(
     .set({ ...values, ...key, ...(isOther ? { dimension: null } : {}) })
     .where(eq(modelProvider.id, modelId))
     .returning();
-  return row as ModelRow;
+  return { row: row as ModelRow, held };
 }

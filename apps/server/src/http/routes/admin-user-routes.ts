@@ -1,4 +1,5 @@
 import * as contract from '@mingfa/contract/admin-user';
+import * as quota from '@mingfa/contract/personal-quota';
 import * as account from '../../features/account/index.ts';
 import { type BoundRoute, bindTo } from '../route.ts';
 
@@ -14,5 +15,8 @@ export function adminUserRoutes(context: account.AccountContext): BoundRoute[] {
     bind(contract.resetUserPassword, account.resetUserPassword),
     bind(contract.removeUserSecondFactor, account.removeUserSecondFactor),
     bind(contract.deleteUser, account.deleteUser),
+    bind(quota.listUserLimits, account.listUserLimits),
+    bind(quota.saveUserLimit, account.saveUserLimit),
+    bind(quota.removeUserLimit, account.removeUserLimit),
   ];
 }

@@ -8,3 +8,4 @@ export {
 } from './change-account.ts';
 export { getUser } from './get-user.ts';
 export { listUsers } from './list-users.ts';
+export { listUserLimits, removeUserLimit, saveUserLimit } from './user-limits.ts';

@@ -2,6 +2,7 @@ import * as account from '@mingfa/contract/account';
 import * as rights from '@mingfa/contract/rights';
 import JSZip from 'jszip';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { personalQuota } from '../../../db/schema/account.ts';
 import { plainChatParts } from '../../../testing/chat-parts.ts';
 import { enter, makeSampleWorld } from '../../../testing/sample-world.ts';
 import { openTestApp, TEST_PASSWORD, type TestApp, type TestPerson } from '../../../testing/test-app.ts';
@@ -24,6 +25,13 @@ test('a person downloads everything that is held of them, conversations in words
   const world = makeSampleWorld(server, person);
   await world.answer();
   await world.lawNote();
+  await server.context.db.insert(personalQuota).values({
+    userId: person.userId,
+    kind: 'upload',
+    limit: 7,
+    reason: '卷宗多',
+    setAt: server.clock.now(),
+  });
   await world.ownCase();
   const fileId = await world.file();
   expect((await begin(person, 'not it at all')).error.errorCode).toBe('wrong_password');
@@ -40,6 +48,7 @@ test('a person downloads everything that is held of them, conversations in words
   const names = Object.keys(zip.files);
   const json = async (name: string) => JSON.parse((await zip.file(name)?.async('string')) ?? '');
   expect((await json('account.json')).account).toMatchObject([{ id: person.userId }]);
+  expect((await json('account.json')).ownLimits).toMatchObject([{ kind: 'upload', reason: '卷宗多' }]);
   expect((await json('conversations.json')).messages).toHaveLength(2);
   expect((await json('law-notes.json')).lawNotes).toHaveLength(1);
   expect((await json('cases.json')).cases).toHaveLength(1);

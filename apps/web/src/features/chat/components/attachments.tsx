@@ -4,6 +4,7 @@ import { ATTACHMENTS_MAX } from '@mingfa/contract/chat';
 import { DOCUMENT_ENDINGS, DOCUMENT_MAX_BYTES } from '@mingfa/contract/document-content';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RefusedUploads } from '../../../components/file-progress/refused-uploads.tsx';
 import { callEndpoint } from '../../../lib/client.ts';
 import { formatBytes } from '../../../lib/format-bytes.ts';
 import { useIsMember } from '../../../lib/session.ts';
@@ -80,6 +81,7 @@ export function Attachments({ name, options, onOptions, given, onUploading }: Co
           ))}
         </ul>
       ) : null}
+      <RefusedUploads group={group} />
       <button
         type="button"
         className={styles.icon}

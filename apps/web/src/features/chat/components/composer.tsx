@@ -1,6 +1,8 @@
 import { QUESTION_MAX_LENGTH } from '@mingfa/contract/chat';
 import { type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LazyLimitNote } from '../../../components/limit/lazy-limit-note.tsx';
+import type { ApiFailure } from '../../../lib/api-answer.ts';
 import { useGivenFiles } from '../hooks/use-given-files.ts';
 import { useQuestionText } from '../hooks/use-question-text.ts';
 import type { ChangeOptions, ComposerOptions } from '../model/composer-options.ts';
@@ -22,6 +24,8 @@ export interface ComposerProps {
   /** Put into the field from outside: a suggestion, a law reader's question. */
   initial?: string;
   busy?: boolean;
+  /** Why a limit refused what was sent last; its words stand in the field again. */
+  refused?: ApiFailure | null | undefined;
   /** The field takes the focus whenever this becomes another one: after asking, too. */
   focusOn?: string | number | null;
 }
@@ -29,7 +33,7 @@ export interface ComposerProps {
 /** The question field. Attachments, as-of date and model load after first paint. */
 export function Composer(props: ComposerProps) {
   const { name, placeholder, options, onOptions, onSend, onStop } = props;
-  const { initial = '', busy = false, focusOn = null } = props;
+  const { initial = '', busy = false, refused, focusOn = null } = props;
   const { t } = useTranslation('chat');
   const { text, setText, field, isTooLong, add } = useQuestionText(name, initial, focusOn);
   const { given, isOver, takes } = useGivenFiles();
@@ -63,6 +67,7 @@ export function Composer(props: ComposerProps) {
           <ComposerTips question={text} onUse={add} />
         </Suspense>
       ) : null}
+      <LazyLimitNote failure={refused} />
       <form className={`${styles.frame} ${isOver ? styles.over : ''}`} data-field onSubmit={send} {...takes}>
         <textarea
           ref={field}

@@ -90,6 +90,8 @@ export function ConversationBody({
             focusOn={live?.question == null ? null : live.serial}
             placeholder={placeholder}
             options={composing.options}
+            initial={talk.refused?.question ?? ''}
+            refused={talk.refused?.failure}
             onOptions={composing.change}
             onSend={composing.send}
             onStop={isWriting ? () => void talk.stop() : undefined}

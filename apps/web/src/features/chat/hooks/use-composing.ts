@@ -1,5 +1,5 @@
 import type { Message } from '@mingfa/contract/chat';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { askedWith, type ChangeOptions, type ComposerOptions } from '../model/composer-options.ts';
 import type { useConversation } from './use-conversation.ts';
 
@@ -7,7 +7,7 @@ import type { useConversation } from './use-conversation.ts';
 type QuestionOrigin = Pick<Message, 'attachments' | 'parentId' | 'search'>;
 
 /** What stands in the composer beside the question, and what is done with it: asking, asking anew, editing. */
-export function useComposing({ conversation, ask, regenerate }: ReturnType<typeof useConversation>) {
+export function useComposing({ conversation, refused, ask, regenerate }: ReturnType<typeof useConversation>) {
   const [chosen, setChosen] = useState<ComposerOptions | null>(null);
   const options: ComposerOptions = chosen ?? {
     asOf: conversation.data?.asOf ?? null,
@@ -17,17 +17,24 @@ export function useComposing({ conversation, ask, regenerate }: ReturnType<typeo
     internet: false,
     search: conversation.data?.search ?? null,
   };
+  const sent = useRef<ComposerOptions['attachments']>([]);
+  const giveBack = useEffectEvent(() => setChosen({ ...options, attachments: sent.current }));
+  useEffect(() => {
+    if (refused?.question) giveBack();
+  }, [refused]);
   const change: ChangeOptions = (to) => setChosen((held) => to(held ?? options));
   return {
     options,
     change,
     send(question: string) {
+      sent.current = options.attachments;
       ask({ question, ...askedWith(options) });
       setChosen({ ...options, attachments: [] });
     },
     edit(message: QuestionOrigin, question: string, asOf = options.asOf) {
       const attachmentIds = message.attachments.map((one) => one.attachmentId);
       // What was looked up on the web is looked up there again.
+      sent.current = options.attachments;
       const internet = options.internet || message.search !== null;
       ask({
         question,

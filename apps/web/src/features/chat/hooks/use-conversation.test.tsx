@@ -196,3 +196,24 @@ it('a question the server refused stays readable with the reason', async () => {
   expect(view.result.current.live?.error).toEqual({ code: 'quota_exceeded', message: '今天的次数用完了' });
   expect(shown(view)[0]).toEqual(['user', QUESTION.question]);
 });
+
+it('a question that a limit refused goes back to whoever wrote it, with the ways on, and the next one clears that', async () => {
+  const view = open();
+  await loaded(view);
+  const refusal = { kind: 'question', resetsAt: '2026-11-22T16:00:00.000Z', ways: ['sign_up'] };
+  answerRequests(({ url }) =>
+    url.pathname.endsWith('/reasons')
+      ? jsonResponse(
+          { errorCode: 'quota_exceeded', errorMessage: '今天的次数用完了', requestId: 'r', refusal },
+          429,
+        )
+      : jsonResponse({ items: [], total: 0, page: 1, pageSize: 60, activeRunId: null }),
+  );
+  act(() => view.result.current.ask(QUESTION));
+  await waitFor(() => expect(view.result.current.refused?.question).toBe(QUESTION.question));
+  expect(view.result.current.refused?.failure.refusal).toEqual(refusal);
+  expect(view.result.current.live).toBeUndefined();
+  expect(shown(view)).toEqual([]);
+  act(() => view.result.current.ask(QUESTION));
+  expect(view.result.current.refused).toBeNull();
+});

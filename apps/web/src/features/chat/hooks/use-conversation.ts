@@ -3,6 +3,7 @@ import * as chat from '@mingfa/contract/chat';
 import { listConversations, type Message } from '@mingfa/contract/chat';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { ApiFailure } from '../../../lib/api-answer.ts';
 import { toastFailure } from '../../../lib/describe-failure.ts';
 import { endpointKey, useEndpoint, useEndpointMutation } from '../../../lib/query.ts';
 import { conversationMessages } from '../api/conversation-messages.ts';
@@ -19,6 +20,12 @@ import {
 } from '../model/live-runs.ts';
 import { useChatPlace } from './use-chat-place.ts';
 
+/** What a limit refused: the words of the question, null where an answer was asked anew, and the failure. */
+export interface RefusedQuestion {
+  question: string | null;
+  failure: ApiFailure;
+}
+
 /** Everything a conversation's screen shows and does. */
 export function useConversation(conversationId: string) {
   const queries = useQueryClient();
@@ -30,6 +37,7 @@ export function useConversation(conversationId: string) {
   const conversation = useEndpoint(getConversation, { query: { conversationId } }, { staleTime: 0 });
   const pages = useInfiniteQuery(conversationMessages(listMessages, conversationId));
   const live = useLiveRuns((state) => state.byConversation[conversationId]);
+  const [refused, setRefused] = useState<RefusedQuestion | null>(null);
   const isWriting = live !== undefined && live.state !== 'ended';
 
   const refresh = useCallback(async () => {
@@ -50,6 +58,12 @@ export function useConversation(conversationId: string) {
   const follow = useCallback(
     async (reading: Promise<void>) => {
       await reading;
+      const ended = useLiveRuns.getState().byConversation[conversationId];
+      if (ended?.error?.refused) {
+        // The server holds nothing of it: the words go back to where they were written.
+        setRefused({ question: ended.question, failure: ended.error.refused });
+        forget(conversationId);
+      }
       await refresh();
       const run = useLiveRuns.getState().byConversation[conversationId];
       if (run?.state === 'ended' && run.messageId) forget(conversationId);
@@ -109,9 +123,15 @@ export function useConversation(conversationId: string) {
     live,
     isWriting,
     refresh,
-    ask: (question: Question) => void follow(ask(conversationId, question, place)),
-    regenerate: (messageId: string, modelId: string | null) =>
-      void follow(regenerate(conversationId, messageId, modelId, place)),
+    refused,
+    ask: (question: Question) => {
+      setRefused(null);
+      void follow(ask(conversationId, question, place));
+    },
+    regenerate: (messageId: string, modelId: string | null) => {
+      setRefused(null);
+      void follow(regenerate(conversationId, messageId, modelId, place));
+    },
     stop,
     showBranch: (messageId: string) => branch.mutate({ body: { messageId } }),
   };

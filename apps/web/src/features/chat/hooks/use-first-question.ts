@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
+import { type ApiFailure, failureOf } from '../../../lib/api-answer.ts';
 import { toastFailure } from '../../../lib/describe-failure.ts';
 import { moveDraft } from '../model/drafts.ts';
 import { loadLiveRuns, sendFirstQuestion } from '../model/first-question.ts';
@@ -18,6 +19,7 @@ export interface FirstQuestionSteps {
 export function useFirstQuestion(composer: string, { onBegun, giveBack, onSending }: FirstQuestionSteps) {
   const place = useChatPlace();
   const [isSending, setIsSending] = useState(false);
+  const [refused, setRefused] = useState<ApiFailure | null>(null);
   const isHere = useRef(true);
   // A screen that is still being fetched has been chosen already.
   const goesElsewhere = useRef(false);
@@ -33,6 +35,7 @@ export function useFirstQuestion(composer: string, { onBegun, giveBack, onSendin
   const send = async (question: Question) => {
     if (isSending) return;
     setIsSending(true);
+    setRefused(null);
     giveBack('');
     onSending?.();
     try {
@@ -46,10 +49,17 @@ export function useFirstQuestion(composer: string, { onBegun, giveBack, onSendin
       leave(conversationId);
       forget(conversationId);
     } catch (error) {
-      toastFailure(error);
+      const failure = failureOf(error);
+      if (failure?.refusal) setRefused(failure);
+      else toastFailure(error);
       giveBack(question.question);
     }
     setIsSending(false);
   };
-  return { send, isSending };
+  return {
+    send,
+    isSending,
+    /** Why a limit refused the question, whose words stand in the composer again. */
+    refused,
+  };
 }

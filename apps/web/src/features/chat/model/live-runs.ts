@@ -7,7 +7,7 @@ import type { Endpoint } from '@mingfa/contract/endpoint';
 import { reduceAnswer } from '@mingfa/contract/reduce-answer';
 import type { SearchChoice } from '@mingfa/contract/search-choice';
 import { create } from 'zustand';
-import { AppRequestError } from '../../../lib/api-answer.ts';
+import { type ApiFailure, AppRequestError } from '../../../lib/api-answer.ts';
 import { refreshEndpoints } from '../../../lib/query.ts';
 import { randomId } from '../../../lib/random-id.ts';
 import { openStream, type StreamEvent } from '../../../lib/stream.ts';
@@ -28,7 +28,8 @@ export interface LiveRun {
   /** Who writes it; null until the first word. */
   model: string | null;
   state: 'connecting' | 'streaming' | 'lost' | 'ended';
-  error: { code: string; message: string } | null;
+  /** `refused`: a limit of the person, with the ways on; the server holds nothing of what was asked. */
+  error: { code: string; message: string; refused?: ApiFailure } | null;
 }
 
 interface LiveRuns {
@@ -244,7 +245,11 @@ async function readOn(
       if (!runId || failure?.httpStatus || delay === undefined) {
         update(conversationId, {
           state: 'ended',
-          error: { code: failure?.errorCode ?? 'network', message: failure?.message ?? '' },
+          error: {
+            code: failure?.errorCode ?? 'network',
+            message: failure?.message ?? '',
+            ...(failure?.refusal ? { refused: failure } : {}),
+          },
         });
         break;
       }

@@ -106,7 +106,7 @@ function Beginning({ appId, linkId, clone }: BeginningProps) {
   const [given, setGiven] = useState(() => unsentQuestion(composer) || question);
   const [waits, setWaits] = useState(false);
   const consent = useConsent(appId, linkId);
-  const { send, isSending } = useFirstQuestion(composer, {
+  const { send, isSending, refused } = useFirstQuestion(composer, {
     giveBack: setGiven,
     onBegun: (conversationId) => void navigate(cloneAddress({ appId, linkId, conversationId })),
   });
@@ -145,6 +145,7 @@ function Beginning({ appId, linkId, clone }: BeginningProps) {
         mark={<CloneMark listed={clone.listed} />}
         question={given}
         isSending={isSending || waits}
+        refused={refused}
         onSend={(asked) => void ask(asked)}
       >
         {sharing?.isShared ? (

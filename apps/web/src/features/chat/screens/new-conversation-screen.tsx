@@ -30,7 +30,7 @@ export default function NewConversationScreen({ children }: { children?: ReactNo
     { staleTime: Number.POSITIVE_INFINITY },
   );
   const navigate = useNavigate();
-  const { send, isSending } = useFirstQuestion(COMPOSER, {
+  const { send, isSending, refused } = useFirstQuestion(COMPOSER, {
     onBegun: (conversationId) => void navigate(`/chat/${conversationId}`),
     giveBack: setChosen,
     // Its screen is fetched while the server takes the question.
@@ -50,6 +50,7 @@ export default function NewConversationScreen({ children }: { children?: ReactNo
           onSend={ask}
           initial={chosen || prefilled}
           busy={isSending}
+          refused={refused}
           focusOn={COMPOSER}
         />
         {children}

@@ -6,6 +6,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { UploadRows } from '../../../components/file-progress/upload-rows.tsx';
+import { LazyLimitNote } from '../../../components/limit/lazy-limit-note.tsx';
 import { useEndpointMutation } from '../../../lib/query.ts';
 import { collectFromList } from '../../../lib/upload/collect-files.ts';
 import { refreshWebPages } from '../model/refresh-web-pages.ts';
@@ -64,6 +65,7 @@ export function AddressForm() {
           ? t('failed', { problem: reading.error.failure.message.replace(/[。.]$/, '') })
           : null}
       </p>
+      <LazyLimitNote failure={reading.error?.failure} />
       <div className={styles.others}>
         <Button icon={<CopyOutlined aria-hidden />} onClick={() => setIsPasting(true)}>
           {t('paste')}

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ApiFailure } from '../../../../lib/api-answer.ts';
 import { currentLanguage } from '../../../../lib/i18n.ts';
 import { askedWith, type ComposerOptions, NO_OPTIONS } from '../../model/composer-options.ts';
 import type { Question } from '../../model/live-runs.ts';
@@ -18,6 +19,8 @@ export interface CloneBeginningProps {
   /** Put into the field from outside; one that could not be sent, too. */
   question?: string;
   isSending?: boolean;
+  /** Why a limit refused what was sent last. */
+  refused?: ApiFailure | null | undefined;
   /** Whether the field takes the focus at once; not beside a form that is being filled in. */
   takesFocus?: boolean;
   onSend: (question: Question) => void;
@@ -32,6 +35,7 @@ export function CloneBeginning({
   mark,
   question = '',
   isSending = false,
+  refused,
   takesFocus = true,
   onSend,
   children,
@@ -63,6 +67,7 @@ export function CloneBeginning({
           onSend={ask}
           initial={question}
           busy={isSending}
+          refused={refused}
           focusOn={takesFocus ? composer : null}
         />
       </div>

@@ -54,13 +54,14 @@ function FirstTest({
   onBegun,
 }: Pick<CloneTestPaneProps, 'clone' | 'onBegun'> & { composer: string }) {
   const [given, setGiven] = useState('');
-  const { send, isSending } = useFirstQuestion(composer, { onBegun, giveBack: setGiven });
+  const { send, isSending, refused } = useFirstQuestion(composer, { onBegun, giveBack: setGiven });
   return (
     <CloneBeginning
       clone={clone}
       composer={composer}
       question={given}
       isSending={isSending}
+      refused={refused}
       takesFocus={false}
       onSend={(question) => void send(question)}
     />
@@ -78,7 +79,16 @@ function TestConversation({ clone, conversationId }: { clone: OpeningClone; conv
   if (messages.length === 0 && (pages.isPending || conversation.isPending)) return <PageLoading />;
   // Cleared, it begins anew.
   if (messages.length === 0)
-    return <CloneBeginning clone={clone} composer={conversationId} takesFocus={false} onSend={talk.ask} />;
+    return (
+      <CloneBeginning
+        clone={clone}
+        composer={conversationId}
+        question={talk.refused?.question ?? ''}
+        refused={talk.refused?.failure}
+        takesFocus={false}
+        onSend={talk.ask}
+      />
+    );
   return (
     <>
       <ConversationBody

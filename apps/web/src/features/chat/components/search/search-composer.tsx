@@ -37,7 +37,7 @@ function FirstSearch(props: SearchComposerProps) {
   const { choice, placeholder, question, isClosed, onSending, onBegun, children } = props;
   const [given, setGiven] = useState(() => unsentQuestion(COMPOSER));
   const [options, setOptions] = useState<ComposerOptions>(NO_OPTIONS);
-  const { send, isSending } = useFirstQuestion(COMPOSER, { onBegun, giveBack: setGiven, onSending });
+  const { send, isSending, refused } = useFirstQuestion(COMPOSER, { onBegun, giveBack: setGiven, onSending });
   const { scopes, depth, knowledgeBaseIds } = choice;
   const ask = (asked: string) =>
     void send({ question: asked, ...askedWith({ ...options, search: { scopes, depth }, knowledgeBaseIds }) });
@@ -51,6 +51,7 @@ function FirstSearch(props: SearchComposerProps) {
         onSend={ask}
         initial={given || question}
         busy={isSending || isClosed}
+        refused={refused}
         focusOn={COMPOSER}
       />
       {children(ask, isSending)}
