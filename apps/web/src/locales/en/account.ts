@@ -122,6 +122,8 @@ export default {
     quotaLeft: '{{left}} of {{limit}} left',
     storageOf: '{{used}} of {{limit}} used',
     storageUnlimited: '{{used}} used, no limit',
+    ownLimits: 'Limits that an administrator set for you',
+    ownLimitWhy: '{{reason}} ({{time}})',
     quotaMore: 'VIP gives more: what it gives, and how to get it',
     quotaUnlimited: 'no limit',
     quotaResets: 'resets {{time}}',

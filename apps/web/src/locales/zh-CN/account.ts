@@ -116,6 +116,8 @@ export default {
     quotaLeft: '剩余 {{left}} / {{limit}} 次',
     storageOf: '已用 {{used}} / {{limit}}',
     storageUnlimited: '已用 {{used}}，不限空间',
+    ownLimits: '管理员为你单独设定的额度',
+    ownLimitWhy: '{{reason}}（{{time}}）',
     quotaMore: 'VIP 能用更多：看有哪些不同，以及怎样得到',
     quotaUnlimited: '不限次数',
     quotaResets: '{{time}} 恢复',

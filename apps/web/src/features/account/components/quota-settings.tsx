@@ -12,6 +12,7 @@ import { SettingsSection } from './settings-section.tsx';
 
 type Quota = EndpointOutput<typeof listQuotas>['items'][number];
 type Storage = EndpointOutput<typeof listQuotas>['storage'];
+type Own = EndpointOutput<typeof listQuotas>['own'][number];
 type Kept = EndpointOutput<typeof listQuotas>['kept'][number];
 
 function QuotaRow({ quota: { kind, limit, used, resetsAt } }: { quota: Quota }) {
@@ -62,6 +63,32 @@ function KeptRow({ kept: { kind, limit, used } }: { kept: Kept }) {
   );
 }
 
+/** What an administrator set for this person alone, and why. */
+function OwnLimits({ own }: { own: readonly Own[] }) {
+  const { t } = useTranslation(['account', 'quota']);
+  if (own.length === 0) return null;
+  return (
+    <>
+      <h3 className={styles.subtitle}>{t('settings.ownLimits')}</h3>
+      {own.map(({ kind, limit, reason, setAt }) => (
+        <div key={kind} className={styles.row}>
+          <span className={styles.label}>{t(`quota:kinds.${kind}`)}</span>
+          <span>
+            {limit === 0
+              ? t('quota:unlimited')
+              : kind === 'storage'
+                ? formatBytes(limit)
+                : limit.toLocaleString('en-US')}
+          </span>
+          <span className={styles.small}>
+            {t('settings.ownLimitWhy', { reason, time: formatTime(setAt) })}
+          </span>
+        </div>
+      ))}
+    </>
+  );
+}
+
 /** The bytes of all files together. */
 function StorageRow({ storage: { usedBytes, limitBytes } }: { storage: NonNullable<Storage> }) {
   const { t } = useTranslation(['account', 'quota']);
@@ -101,6 +128,7 @@ export function QuotaSettings() {
         <QuotaRow key={quota.kind} quota={quota} />
       ))}
       {quotas.data?.storage ? <StorageRow storage={quotas.data.storage} /> : null}
+      {quotas.data ? <OwnLimits own={quotas.data.own} /> : null}
       {quotas.data && quotas.data.kept.length > 0 ? (
         <>
           <h3 className={styles.subtitle}>{t('settings.kept')}</h3>

@@ -12,6 +12,7 @@ import { useEndpoint } from '../../../lib/query.ts';
 import { usePaused } from '../../../lib/use-paused.ts';
 import styles from './admin-list.module.css';
 import { AuditChain } from './audit-chain.tsx';
+import { AuditChanges } from './audit-changes.tsx';
 
 const PAGE_SIZE = 50;
 const DAY_MS = 24 * 3_600_000;
@@ -41,6 +42,7 @@ export function AuditLog() {
   const kinds: Record<string, string> = t('audit.kinds', { returnObjects: true });
   const [person, setPerson] = useState('');
   const [thingId, setThingId] = useState('');
+  const [changed, setChanged] = useState('');
   const [thingKind, setThingKind] = useState('');
   const [span, setSpan] = useState<Span>('all');
   const [page, setPage] = useState(1);
@@ -48,6 +50,7 @@ export function AuditLog() {
   const filters = {
     person: usePaused(person),
     thingId: usePaused(thingId),
+    changed: usePaused(changed),
     thingKind,
     ...(from ? { from } : {}),
   };
@@ -79,6 +82,14 @@ export function AuditLog() {
           value={thingId}
           maxLength={60}
           onChange={(event) => first(setThingId)(event.target.value)}
+        />
+        <Input
+          className={styles.search ?? ''}
+          aria-label={t('audit.changed')}
+          placeholder={t('audit.changed')}
+          value={changed}
+          maxLength={60}
+          onChange={(event) => first(setChanged)(event.target.value)}
         />
         <SelectField
           label={t('audit.kind')}
@@ -135,6 +146,7 @@ function AuditRow({ entry, words }: { entry: AuditEntry; words: ReturnType<typeo
           <time dateTime={entry.happenedAt}>{formatTime(entry.happenedAt)}</time>
         </span>
         {entry.thingId ? <code className={styles.quiet}>{entry.thingId}</code> : null}
+        <AuditChanges changes={entry.changes} />
       </span>
     </li>
   );

@@ -8,6 +8,7 @@ import { formatBytes } from '../../../lib/format-bytes.ts';
 import { useEndpoint } from '../../../lib/query.ts';
 import styles from './admin-list.module.css';
 import { UserActions } from './user-actions.tsx';
+import { UserLimits } from './user-limits.tsx';
 
 type Detail = EndpointOutput<typeof getUser>;
 
@@ -23,6 +24,7 @@ export function UserSheet({ userId, onClose }: { userId: string; onClose: () => 
           <div className={styles.detail}>
             <UserFacts user={user} />
             <UserActions user={user} onDeleted={onClose} />
+            {user.role === 'guest' ? null : <UserLimits userId={user.userId} />}
           </div>
         )}
       </Loaded>
