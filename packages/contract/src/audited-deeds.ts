@@ -52,6 +52,7 @@ export const AUDITED_DEEDS = {
     'kept_out',
     'comment_hidden',
     'comment_shown',
+    'comment_kept',
     'exported',
     'deleted',
   ],

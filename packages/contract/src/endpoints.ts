@@ -20,6 +20,7 @@ import * as cloneGolden from './clone-golden.ts';
 import * as cloneHelp from './clone-help.ts';
 import * as clonePicture from './clone-picture.ts';
 import * as cloneSquare from './clone-square.ts';
+import * as commentReport from './comment-report.ts';
 import * as document from './document.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as feedback from './feedback.ts';
@@ -75,6 +76,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     cloneGolden,
     cloneHelp,
     clonePicture,
+    commentReport,
     document,
     feedback,
     feedbackUnread,

@@ -10,6 +10,7 @@ import { CASE_REPORT_SAMPLES } from './sample-case-reports.ts';
 import { CASE_SAMPLES } from './sample-cases.ts';
 import { CLONE_ANALYTICS_SAMPLES } from './sample-clone-analytics.ts';
 import { CLONE_CHAT_SAMPLES } from './sample-clone-chat.ts';
+import { COMMENT_REPORT_SAMPLES } from './sample-comment-reports.ts';
 import { FEEDBACK_SAMPLES } from './sample-feedback.ts';
 import { GENERATED_LABEL_SAMPLES } from './sample-generated-labels.ts';
 import { INVITE_SAMPLES } from './sample-invites.ts';
@@ -300,6 +301,7 @@ export function sampleRequests(tools: SampleTools): Record<string, Sample> {
     ...CLONE_CHAT_SAMPLES,
     ...FEEDBACK_SAMPLES,
     ...ADMIN_USER_SAMPLES,
+    ...COMMENT_REPORT_SAMPLES,
     ...ADMINISTRATION_SAMPLES,
 
     'admin.listModels': nothing,

@@ -242,6 +242,11 @@ export const cloneComment = pgTable(
     reason: text('reason').notNull().default(''),
     /** Who hid it: what an administrator hid, a maker does not show again. */
     hiddenBy: text('hidden_by', { enum: ['maker', 'administrator'] }),
+    /** Null: nobody reported it. Reported once more it waits again. */
+    reportState: text('report_state', { enum: ['waiting', 'hidden', 'kept'] }),
+    reportedAt: moment('reported_at'),
+    /** Why an administrator kept it. */
+    reportDecision: text('report_decision').notNull().default(''),
     editedAt: moment('edited_at'),
     createdAt: moment('created_at').notNull(),
   },
@@ -249,6 +254,7 @@ export const cloneComment = pgTable(
     index('clone_comment_clone').on(table.cloneId, table.parentId, table.createdAt, table.id),
     index('clone_comment_author').on(table.authorId, table.createdAt),
     index('clone_comment_parent').on(table.parentId, table.createdAt),
+    index('clone_comment_reported').on(table.reportedAt, table.id).where(sql`report_state is not null`),
     // The few whose place in the list depends on who reads: counted at every page.
     index('clone_comment_not_shown').on(table.cloneId).where(sql`parent_id is null and state <> 'shown'`),
   ],

@@ -1,4 +1,5 @@
 import * as contract from '@mingfa/contract/clone-square';
+import * as reports from '@mingfa/contract/comment-report';
 import { drawAvatar } from '@mingfa/contract/draw-avatar';
 import * as clone from '../../features/clone/index.ts';
 import { type BoundRoute, bindTo } from '../route.ts';
@@ -26,6 +27,8 @@ export function cloneSquareRoutes(context: clone.CloneContext): BoundRoute[] {
     bind(contract.rateClone, clone.rateClone),
     bind(contract.listWaitingClones, clone.listWaitingClones),
     bind(contract.decideOnClone, clone.decideOnClone),
+    bind(reports.listReportedComments, clone.listReportedComments),
+    bind(reports.decideOnReport, clone.decideOnReport),
     bind(contract.drawAvatar, (_, { style, seed }) => ({ svg: drawAvatar(style, seed) })),
   ];
 }

@@ -24,6 +24,7 @@ export default {
     quotas: 'Quotas',
     invites: 'Invite codes',
     clones: 'Agents',
+    reports: 'Reported comments',
     shares: 'Shares',
     library: 'Law library',
     figures: 'Holidays and LPR',

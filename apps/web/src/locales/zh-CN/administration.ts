@@ -20,6 +20,7 @@ export default {
     invites: '邀请码',
     quotas: '额度',
     clones: '智能体',
+    reports: '评论举报',
     shares: '分享',
     library: '法规库',
     figures: '节假日与 LPR',

@@ -1,7 +1,9 @@
+import { listAuditEntries } from '@mingfa/contract/admin-audit';
 import * as chat from '@mingfa/contract/chat';
 import * as contract from '@mingfa/contract/clone';
 import * as cloneChat from '@mingfa/contract/clone-chat';
 import * as square from '@mingfa/contract/clone-square';
+import * as commentReport from '@mingfa/contract/comment-report';
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { user } from '../../../db/schema/account.ts';
@@ -191,6 +193,57 @@ test('a report counts once a person, and only moderators see how many there are'
   await Promise.all([report(other, commentId), report(other, commentId), report(administrator, commentId)]);
   const reports = async (by: TestPerson) => (await listed(by)).items[0]?.reports;
   expect([await reports(maker), await reports(administrator), await reports(reader)]).toEqual([2, 2, 0]);
+});
+
+const reported = async (query: Record<string, string> = {}) =>
+  (await server.call(commentReport.listReportedComments, { token: administrator.token, query })).body;
+const decide = (by: TestPerson, commentId: string, decision: 'hide' | 'keep', reason = '看过了') =>
+  server.call(commentReport.decideOnReport, { token: by.token, body: { commentId, decision, reason } });
+
+test('administrators find what was reported with its reasons, and never who reported it', async () => {
+  const [first, second] = [await wrote(reader, '买二手手机加我'), await wrote(reader, '正常的话')];
+  await report(other, first);
+  server.clock.advance(1000);
+  await report(maker, first);
+  server.clock.advance(1000);
+  await report(other, second);
+  const mine = (items: commentReport.ReportedComment[]) => items.filter((item) => item.appId === appId);
+  const { items } = await reported();
+  expect(mine(items).map((item) => item.commentId)).toEqual([second, first]);
+  expect(mine(items)[1]).toMatchObject({ reports: 2, reasons: ['广告', '广告'], state: 'waiting' });
+  const told = JSON.stringify(items);
+  for (const { userId, mobile } of [other, reader]) {
+    expect(told).not.toContain(userId);
+    expect(told).not.toContain(mobile);
+  }
+  expect((await reported({ q: '二手手机' })).items.map(({ commentId }) => commentId)).toEqual([first]);
+  expect((await reported({ q: '没有这样的话' })).total).toBe(0);
+  expect((await decide(maker, first, 'hide')).status).toBe(404);
+});
+
+test('a reported comment is hidden with a reason its writer reads, kept, and waits again when it is reported again', async () => {
+  const commentId = await wrote(reader, '可疑的话');
+  expect((await decide(administrator, commentId, 'hide')).status).toBe(404);
+  await report(other, commentId);
+  const find = async () => (await reported()).items.find((item) => item.commentId === commentId);
+  expect((await decide(administrator, commentId, 'hide', '广告')).status).toBe(200);
+  expect((await decide(administrator, commentId, 'hide', '广告')).status).toBe(200);
+  expect(await find()).toMatchObject({ state: 'hidden', decision: '广告' });
+  expect([await texts(), (await sums()).comments]).toEqual([[], 0]);
+  expect((await listed(reader)).items[0]).toMatchObject({ state: 'hidden', reason: '广告' });
+  expect((await show(maker, commentId)).status).toBe(404);
+  expect((await decide(administrator, commentId, 'keep', '看错了')).status).toBe(200);
+  expect(await find()).toMatchObject({ state: 'kept', decision: '看错了' });
+  expect((await reported({ state: 'kept' })).items.map((item) => item.commentId)).toContain(commentId);
+  expect(await texts()).toEqual(['可疑的话']);
+  await report(maker, commentId);
+  expect(await find()).toMatchObject({ state: 'waiting', reports: 2 });
+  await hide(maker, commentId, '作者隐藏');
+  expect(await find()).toMatchObject({ state: 'hidden', decision: '作者隐藏' });
+  await remove(reader, commentId);
+  expect(await find()).toBeUndefined();
+  const query = { thingId: appId, action: 'comment_kept' };
+  expect((await server.call(listAuditEntries, { token: administrator.token, query })).body.total).toBe(1);
 });
 
 test('of comments and reports a person makes so many a day, also at once', async () => {

@@ -38,6 +38,7 @@ export async function moderateComment(
           hiddenBy: held.hiddenBy === 'administrator' ? held.hiddenBy : by,
         }
       : { state: 'shown', reason: '', hiddenBy: null };
+    if (held.reportState) change.reportState = input.hidden ? 'hidden' : 'kept';
     const moderated = await changeComment(tx, held, change);
     const wasShown = held.state === 'shown';
     if (wasShown === input.hidden) await addToComments(tx, held, wasShown ? -1 : 1);

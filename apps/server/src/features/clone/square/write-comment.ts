@@ -13,7 +13,14 @@ import { countUse, lastMidnightInChina, quotaExceeded } from '../../account/inde
 import type { CloneContext } from '../clone-context.ts';
 import { plainWords } from '../plain-content.ts';
 import { requireUsable } from '../usable-clone.ts';
-import { addToComments, changeComment, findComment, holdOwnComment, ownerOf } from './comment-rows.ts';
+import {
+  addToComments,
+  changeComment,
+  findComment,
+  holdComment,
+  holdOwnComment,
+  ownerOf,
+} from './comment-rows.ts';
 import { describeComment } from './describe-comments.ts';
 
 /**
@@ -106,10 +113,12 @@ export async function reportComment(
       today,
       limit: COMMENT_LIMITS.reportsPerDay,
     });
+    const held = await holdComment(tx, commentId);
     await tx
       .insert(cloneCommentReport)
       .values({ commentId, userId: caller.userId, reason, createdAt: clock.now() })
       .onConflictDoNothing();
+    await changeComment(tx, held, { reportState: 'waiting', reportedAt: clock.now() });
   });
 }
 

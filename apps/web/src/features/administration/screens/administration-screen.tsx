@@ -13,6 +13,7 @@ import styles from '../components/administration.module.css';
 import { AuditLog } from '../components/audit-log.tsx';
 import { BackupSettings } from '../components/backup-settings.tsx';
 import { CloneApproval } from '../components/clone-approval.tsx';
+import { CommentReports } from '../components/comment-reports.tsx';
 import { FeedbackInbox } from '../components/feedback-inbox.tsx';
 import { FirstRunPath } from '../components/first-run-path.tsx';
 import { Invites } from '../components/invite-list.tsx';
@@ -44,6 +45,7 @@ const TABS = {
   invites: Invites,
   quotas: QuotaTable,
   clones: CloneApproval,
+  reports: CommentReports,
   shares: ShareList,
   library: LibraryImports,
   figures: PublishedFigures,
