@@ -21,6 +21,7 @@ export const AUDITED_DEEDS = {
     'deletion_asked',
     'deletion_cancelled',
     'forgotten',
+    'forgotten_as_asked',
   ],
   installation: ['settings_changed', 'figures_changed', 'audit_exported'],
   invite: ['made'],

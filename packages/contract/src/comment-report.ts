@@ -16,7 +16,7 @@ export const reportedComment = z.object({
   appId: idOf('clone'),
   cloneName: z.string(),
   text: z.string(),
-  /** The name its writer shows to others; empty: the account is gone. */
+  /** First letter of its writer's nickname; empty: the account is gone. */
   author: z.string(),
   /** How many people reported it. */
   reports: z.number().int(),

@@ -1,3 +1,4 @@
+import { listQuotas } from '@mingfa/contract/account';
 import * as admin from '@mingfa/contract/admin';
 import * as chat from '@mingfa/contract/chat';
 import * as contract from '@mingfa/contract/share';
@@ -153,6 +154,9 @@ test('a reader goes on in a conversation of their own, a guest too, and nothing 
   const copied = await goOn(guest.token);
   expect(copied.body).toMatchObject({ title: '赵某的押金', messageCount: 2, activeRunId: null, clone: null });
   const { conversationId } = copied.body;
+  // What somebody else asked is no question of the reader's day.
+  const { items } = (await server.call(listQuotas, { token: guest.token })).body;
+  expect(items.find(({ kind }) => kind === 'question')?.used).toBe(0);
   const { body } = await server.call(chat.listMessages, { token: guest.token, query: { conversationId } });
   // What wrote an answer goes with it: the copy is labelled as its original is.
   expect(body.items.map(({ role, run: written }) => [role, written?.model, written?.state])).toEqual([

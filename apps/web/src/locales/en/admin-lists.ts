@@ -239,6 +239,7 @@ export default {
       second_factor_off: 'two-step verification off',
       recovery_codes_made: 'recovery codes made',
       exported: 'exported',
+      forgotten_as_asked: 'account deleted as its person asked',
       forgotten: 'account deleted',
       settings_changed: 'settings changed',
       figures_changed: 'figures changed',

@@ -65,7 +65,9 @@ async function carryOutDeletion(context: DeletionContext, deletionId: string): P
         // Whoever is closed already has been looked at.
         if (open.held === null) await requireOtherAdministrator(tx, userId);
       },
-      record: (tx) => recordAudit(asSystem, tx, { kind: 'account', action: 'forgotten', id: userId }),
+      // The server does it, at the wish of the person; what an administrator deletes is told otherwise.
+      record: (tx) =>
+        recordAudit(asSystem, tx, { kind: 'account', action: 'forgotten_as_asked', id: userId }),
     });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

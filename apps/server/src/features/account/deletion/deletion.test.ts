@@ -159,7 +159,7 @@ test('the audit tells what was done under a pseudonym, and nothing says whose it
     .orderBy(auditEvent.id);
   expect(events.map(({ action, userId }) => [action, userId])).toEqual([
     ['deletion_asked', null],
-    ['forgotten', null],
+    ['forgotten_as_asked', null],
   ]);
   expect(events[0]?.pseudonym).toBe(row?.auditPseudonym);
 });

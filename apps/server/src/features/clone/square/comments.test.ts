@@ -210,6 +210,7 @@ test('administrators find what was reported with its reasons, and never who repo
   const mine = (items: commentReport.ReportedComment[]) => items.filter((item) => item.appId === appId);
   const { items } = await reported();
   expect(mine(items).map((item) => item.commentId)).toEqual([second, first]);
+  expect(mine(items)[1]?.author).toMatch(/^.\*\*$/);
   expect(mine(items)[1]).toMatchObject({ reports: 2, reasons: ['广告', '广告'], state: 'waiting' });
   const told = JSON.stringify(items);
   for (const { userId, mobile } of [other, reader]) {

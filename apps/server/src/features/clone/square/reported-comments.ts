@@ -6,6 +6,7 @@ import { user } from '../../../db/schema/account.ts';
 import { clone, cloneComment, cloneCommentReport } from '../../../db/schema/clone.ts';
 import type { AppContext } from '../../../ports/app-context.ts';
 import { containing } from '../../../runtime/containing.ts';
+import { maskName } from '../../../runtime/mask-name.ts';
 
 const REASONS_SHOWN = 5;
 
@@ -51,7 +52,7 @@ export async function listReportedComments(
       appId: comment.cloneId,
       cloneName,
       text: comment.text,
-      author: author ?? '',
+      author: author ? maskName(author) : '',
       reports: count,
       reasons,
       state: comment.reportState ?? 'waiting',
