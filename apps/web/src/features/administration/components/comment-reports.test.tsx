@@ -28,6 +28,14 @@ let seen: SeenRequest[];
 let items: object[];
 beforeAll(() => startWords({ 'admin-lists': adminLists }));
 beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;
   };
@@ -64,7 +72,7 @@ it('those that wait are shown with how often and why they were reported, and hid
   expect(seen[0]?.url.searchParams.get('state')).toBe('waiting');
   await userEvent.click(screen.getByRole('button', { name: /^隐藏评论/ }));
   await userEvent.type(screen.getByRole('textbox', { name: '理由' }), '广告');
-  await userEvent.click(screen.getByRole('button', { name: '隐藏' }));
+  await userEvent.click(screen.getByRole('button', { name: /^隐\s*藏$/ }));
   await waitFor(() =>
     expect(seen.find(({ method }) => method === 'POST')?.body).toBe(
       JSON.stringify({ commentId: REPORTED.commentId, decision: 'hide', reason: '广告' }),
