@@ -1,3 +1,4 @@
+import { isBeyondLastArticle } from '@mingfa/legal/statute/last-articles';
 import { describe, expect, it } from 'vitest';
 import type { Digest } from './digest.ts';
 import { hashArticleText } from './hash-article-text.ts';
@@ -126,4 +127,13 @@ describe('the digests against the official texts', () => {
       expect(missing).toEqual([]);
     },
   );
+});
+
+it('no digest stands beyond the last article that its law is known to have', () => {
+  for (const { law, effectiveOn, digests } of files)
+    for (const { article } of digests)
+      expect(
+        isBeyondLastArticle(law, effectiveOn ?? '', Number.parseInt(article, 10)),
+        `${law} ${article}`,
+      ).toBe(false);
 });

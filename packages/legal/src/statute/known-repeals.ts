@@ -1,15 +1,57 @@
-import { normalizeLawTitle } from './law-title.ts';
+import { lawKey, normalizeLawTitle } from './law-title.ts';
 import type { IsoDate } from './statute.ts';
 
-/** A decision that lists the texts it repeals; collections of texts often leave such decisions out. */
-interface RepealingDecision {
+/** What repeals texts by their titles: a decision, which collections of texts often leave out, or an article of a law. */
+interface RepealingText {
   source: string;
   since: IsoDate;
+  /** Title of the law in which the matter stands now, where it is one. */
+  successor?: string;
   titles: readonly string[];
 }
 
+/** What is known of the end of a text. */
+export interface KnownRepeal {
+  /** First day on which it no longer holds. */
+  since: IsoDate;
+  /** What repealed it. */
+  source: string;
+  /** Full title of the law in which its matter stands now; null where it is not one law. */
+  successor: string | null;
+}
+
+const CIVIL_CODE = '中华人民共和国民法典';
+
 /** Only entries that are certain stand here; a title that is missing is not thereby in force. */
-const DECISIONS: readonly RepealingDecision[] = [
+const REPEALING: readonly RepealingText[] = [
+  {
+    source: '《中华人民共和国民法典》第一千二百六十条',
+    since: '2021-01-01',
+    successor: CIVIL_CODE,
+    titles: [
+      '婚姻法',
+      '继承法',
+      '民法通则',
+      '收养法',
+      '担保法',
+      '合同法',
+      '物权法',
+      '侵权责任法',
+      '民法总则',
+    ],
+  },
+  {
+    source: '《中华人民共和国合同法》（1999年）第四百二十八条',
+    since: '1999-10-01',
+    successor: CIVIL_CODE,
+    titles: ['经济合同法', '涉外经济合同法', '技术合同法'],
+  },
+  {
+    source: '《中华人民共和国外商投资法》第四十二条',
+    since: '2020-01-01',
+    successor: '中华人民共和国外商投资法',
+    titles: ['中外合资经营企业法', '外资企业法', '中外合作经营企业法'],
+  },
   {
     source: '最高人民法院关于废止部分司法解释及相关规范性文件的决定（法释〔2020〕16号）',
     since: '2021-01-01',
@@ -48,11 +90,13 @@ const DECISIONS: readonly RepealingDecision[] = [
   },
 ];
 
-const REPEALS = new Map<string, IsoDate>(
-  DECISIONS.flatMap(({ since, titles }) => titles.map((title) => [normalizeLawTitle(title), since] as const)),
+const REPEALS = new Map<string, KnownRepeal>(
+  REPEALING.flatMap(({ source, since, successor = null, titles }) =>
+    titles.map((title) => [normalizeLawTitle(title), { since, source, successor }] as const),
+  ),
 );
 
-/** The day since which a text is repealed by a decision that lists it; null where we know of none. */
-export function knownRepeal(title: string): IsoDate | null {
-  return REPEALS.get(normalizeLawTitle(title)) ?? null;
+/** What ended a text of this title or usual name, by a list of our own; null where we know of nothing. */
+export function knownRepeal(title: string): KnownRepeal | null {
+  return REPEALS.get(normalizeLawTitle(title)) ?? REPEALS.get(lawKey(title)) ?? null;
 }

@@ -98,7 +98,7 @@ test.each([null, PLAIN_GUIDANCE])(
     await expect(asked).rejects.toMatchObject({ code: 'model_cut_off' });
     const check = allDataOf(written, 'citation-check').at(-1);
     expect(check?.citations.map(({ state }) => state)).toHaveLength(2);
-    expect(check?.citations[1]?.state).toBe('not_in_library');
+    expect(check?.citations[1]?.state).toBe('not_found');
   },
 );
 

@@ -80,7 +80,8 @@ export function buildLibraryIndex(rows: LibraryRows): LibraryIndex {
   for (const entry of laws.values()) entry.versions.sort(compareVersions);
   const repeals = repealsOf(rows, versions, laws);
   for (const entry of laws.values()) {
-    entry.repealedOn = repealOf(entry, repeals.get(entry.titleKey) ?? null) ?? knownRepeal(entry.title);
+    entry.repealedOn =
+      repealOf(entry, repeals.get(entry.titleKey) ?? null) ?? knownRepeal(entry.title)?.since ?? null;
   }
   return {
     revision: rows.revision,

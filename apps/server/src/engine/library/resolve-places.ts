@@ -1,9 +1,11 @@
 import { type ArticleNumber, formatArticleKey } from '@mingfa/legal/statute/article-number';
+import { knownRepeal } from '@mingfa/legal/statute/known-repeals';
+import { isBeyondLastArticle } from '@mingfa/legal/statute/last-articles';
 import { and, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { lawDigest } from '../../db/schema/law.ts';
 import { findLawByName, findRepealByName } from './find-law.ts';
-import type { LawEntry, LibraryIndex, RepealEntry, VersionEntry } from './library-index.ts';
+import type { LawEntry, LibraryIndex, VersionEntry } from './library-index.ts';
 import { readRevision } from './load-library.ts';
 import { articlePlace, type HeldArticle, readArticles } from './read-articles.ts';
 import { expireLibrary, readLibrary } from './read-library.ts';
@@ -33,8 +35,15 @@ export interface ResolvedPlace {
   version: VersionEntry | null;
   article: HeldArticle | null;
   digest: HeldDigest | null;
-  /** Why it is repealed, when another text says so; there even when the law itself is not held. */
-  repeal: RepealEntry | null;
+  /** Why it is repealed, when another text or a list of ours says so; there even when the law itself is not held. */
+  repeal: KnownEnd | null;
+}
+
+/** The end of a law; `byLawId` is the law that repealed it, or that has its matter now, where the library has that one. */
+export interface KnownEnd {
+  title: string;
+  repealedOn: string;
+  byLawId: string | null;
 }
 
 type PlaceContext = { db: Database };
@@ -75,7 +84,8 @@ async function resolveIn(
     const article = version && key ? (articles.get(articlePlace(version.id, key)) ?? null) : null;
     const digest = law && key ? (digests.get(`${law.id} ${key}`) ?? null) : null;
     const known = { law, version, article, digest, repeal };
-    if (state === 'no_text') return { ...known, state: digest || !key ? 'digest_only' : 'not_in_library' };
+    if (state === 'no_text')
+      return { ...known, state: digest || !key ? 'digest_only' : withoutText(law, place) };
     return key && version && !article ? { ...known, state: 'not_found' } : { ...known, state };
   });
 }
@@ -84,19 +94,40 @@ type Located = {
   law: LawEntry | null;
   version: VersionEntry | null;
   state: Exclude<ResolvedPlace['state'], 'not_found' | 'digest_only'> | 'no_text';
-  repeal: RepealEntry | null;
+  repeal: KnownEnd | null;
 };
 
 function locate(index: LibraryIndex, place: PlaceQuery): Located {
   const law = findLawByName(index, place.lawName);
   if (!law) {
-    const repeal = findRepealByName(index, place.lawName);
-    const repealed = repeal !== null && repeal.repealedOn <= place.asOf;
-    return { law: null, version: null, state: repealed ? 'repealed' : 'not_in_library', repeal };
+    const repeal = endOf(index, place.lawName);
+    const isOver = repeal !== null && repeal.repealedOn <= place.asOf;
+    return { law: null, version: null, state: isOver ? 'repealed' : 'not_in_library', repeal };
   }
   const repeal = law.repealedOn ? (index.repeals.get(law.titleKey) ?? null) : null;
   const found = versionOnDay(law, place.asOf);
   return { law, version: 'version' in found ? found.version : null, state: found.state, repeal };
+}
+
+/** What is said of an article of a law without text and without a digest of the article. */
+function withoutText(law: LawEntry | null, { article, asOf }: PlaceQuery): 'not_found' | 'not_in_library' {
+  const since = law?.digestEffectiveOn;
+  const isOfThatText = law && article && since && since <= asOf;
+  return isOfThatText && isBeyondLastArticle(law.title, since, article.main) ? 'not_found' : 'not_in_library';
+}
+
+/** What ended a law of which nothing is held: a text of the library says so, or our own list. */
+function endOf(index: LibraryIndex, lawName: string): KnownEnd | null {
+  const said = findRepealByName(index, lawName);
+  if (said) return said;
+  const known = knownRepeal(lawName);
+  if (!known) return null;
+  const { since, successor } = known;
+  return {
+    title: lawName,
+    repealedOn: since,
+    byLawId: successor === null ? null : (findLawByName(index, successor)?.id ?? null),
+  };
 }
 
 async function readDigests(

@@ -13,24 +13,6 @@ interface Repeal {
   year?: string;
 }
 
-const CIVIL_CODE = '《中华人民共和国民法典》';
-/** Laws repealed by a provision of another law, by the key of their title. */
-const REPEALS = new Map<string, Repeal>([
-  // 民法典 §1260, in force 2021-01-01.
-  ...['婚姻法', '继承法', '民法通则', '收养法', '担保法', '合同法', '物权法', '侵权责任法', '民法总则'].map(
-    (title): [string, Repeal] => [title, { since: '2021-01-01', successor: CIVIL_CODE }],
-  ),
-  // 合同法 §428 of 1999, since 1999-10-01; now 民法典合同编.
-  ...['经济合同法', '涉外经济合同法', '技术合同法'].map((title): [string, Repeal] => [
-    title,
-    { since: '1999-10-01', successor: CIVIL_CODE },
-  ]),
-  // 外商投资法 §42, in force 2020-01-01.
-  ...['中外合资经营企业法', '外资企业法', '中外合作经营企业法'].map((title): [string, Repeal] => [
-    title,
-    { since: '2020-01-01', successor: '《中华人民共和国外商投资法》' },
-  ]),
-]);
 const TITLE = /《([^《》\n]{2,60})》/g;
 const BARE =
   /(?<![《\u4e00-\u9fff])(?:中华人民共和国)?(合同法|担保法|物权法|民法通则|经济合同法)(?=的?规定|第|等|和|、|，|及)/g;
@@ -47,7 +29,7 @@ export const checkRepealedLaws: Check = (input) => {
       const title = match[1] ?? '';
       const key = lawKey(title);
       const after = line.text.slice(match.index + match[0].length);
-      const repeal = repealOf(input, title, key) ?? formerText(input, key, after);
+      const repeal = repealOf(input, title) ?? formerText(input, key, after);
       if (!repeal || seen.has(`${key}:${line.blockId}`)) return [];
       seen.add(`${key}:${line.blockId}`);
       const cited = citedArticle(title, repeal, after);
@@ -128,10 +110,11 @@ function formerText(input: CheckInput, key: string, after: string): Repeal | nul
 const successorName = (title: string, successor: string) =>
   title.startsWith('中华人民共和国') ? successor : successor.replace('中华人民共和国', '');
 
-function repealOf(input: CheckInput, title: string, key: string): Repeal | null {
-  const listed = REPEALS.get(key);
-  if (listed) return listed.since <= input.asOf ? listed : null;
-  const since = knownRepeal(title);
-  if (since !== null && since <= input.asOf) return { since, successor: null };
+function repealOf(input: CheckInput, title: string): Repeal | null {
+  const known = knownRepeal(title);
+  if (known) {
+    const { since, successor } = known;
+    return since <= input.asOf ? { since, successor: successor && `《${successor}》` } : null;
+  }
   return input.lawState?.(title) === 'repealed' ? { since: '', successor: null } : null;
 }

@@ -61,7 +61,7 @@ export class SuccessorFinder {
 
   /** The title of the law whose text repealed another. */
   async repealedBy({ repeal }: ResolvedPlace): Promise<string | null> {
-    if (!repeal) return null;
+    if (!repeal?.byLawId) return null;
     const index = await readLibrary({ db: this.#db });
     return index.laws.get(repeal.byLawId)?.shortTitle ?? null;
   }
