@@ -320,6 +320,7 @@ export async function buildApp(
       endChaining();
       await Promise.all([server.close(), runs.close(), jobs.stop(), backups.close()]);
       await similarCases.close();
+      await citationAudits.close();
       await gate.close();
       await node.close();
       await fileReading.close();

@@ -1,15 +1,20 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { loadLexicon } from '@mingfa/content/lexicon';
 import { chooseTextSearch } from './choose-text-search.ts';
 import { connectDatabase } from './db/client.ts';
 import { auditInThread } from './features/citation-audit/thread/audit-in-thread.ts';
-import type { AuditThreadData } from './features/citation-audit/thread/audit-jobs.ts';
+import type { AuditThreadData, AuditWork } from './features/citation-audit/thread/audit-jobs.ts';
 
 // A brief of three hundred pages takes a processor for seconds: finding its citations, and holding sentences against articles.
-const data = workerData as AuditThreadData;
-const connection = await connectDatabase(data.database, { maxConnections: 1 });
-try {
-  if (parentPort)
-    await auditInThread(parentPort, { db: connection.db, search: chooseTextSearch(connection) }, data);
-} finally {
-  await connection.close();
-}
+const { database } = workerData as AuditThreadData;
+const connection = await connectDatabase(database, { maxConnections: 1 });
+const library = {
+  db: connection.db,
+  search: chooseTextSearch(connection),
+  everydayWords: await loadLexicon(),
+};
+// One text at a time is sent; what goes wrong with one ends the thread.
+parentPort?.on('message', (work: AuditWork) => {
+  const port = parentPort as MessagePort;
+  void auditInThread(port, library, work);
+});

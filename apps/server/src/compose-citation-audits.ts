@@ -2,6 +2,7 @@ import type { DatabaseAddress } from './db/client.ts';
 import type { IngestionContext } from './engine/ingestion/index.ts';
 import {
   type AuditContext,
+  AuditThreads,
   auditReady,
   forgetAudits,
   registerAudits,
@@ -19,16 +20,20 @@ export const CITATION_AUDIT_PROGRAM = new URL('./citation-audit-thread.ts', impo
 export function composeCitationAudits(
   ingestion: IngestionContext,
   parts: { database: DatabaseAddress; docxChanges: DocxChanges; printer: PrintedFileWriter },
-): { routes: BoundRoute[]; resume(): Promise<void> } {
+): { routes: BoundRoute[]; resume(): Promise<void>; close(): Promise<void> } {
   const { database, docxChanges, printer } = parts;
   const audits: AuditContext = {
     ...ingestion,
-    auditThread: { program: CITATION_AUDIT_PROGRAM, database },
+    auditThreads: new AuditThreads(CITATION_AUDIT_PROGRAM, database),
     docxChanges,
     printer,
   };
   registerAudits(audits);
   ingestion.onReady.push((documentId) => auditReady(audits, documentId));
   ingestion.onDisowned.push(forgetAudits);
-  return { routes: citationAuditRoutes(audits), resume: () => resumeAudits(audits) };
+  return {
+    routes: citationAuditRoutes(audits),
+    resume: () => resumeAudits(audits),
+    close: () => audits.auditThreads.close(),
+  };
 }

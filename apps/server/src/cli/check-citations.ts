@@ -13,7 +13,7 @@ import { CITATION_AUDIT_PROGRAM } from '../compose-citation-audits.ts';
 import { composeFileReading } from '../compose-file-reading.ts';
 import { openDataFolder, readRunningServer } from '../data-folder.ts';
 import { readEnvironment } from '../env.ts';
-import { auditTextOnce, commentsOf, markdownReport } from '../features/citation-audit/index.ts';
+import { AuditThreads, auditTextOnce, commentsOf, markdownReport } from '../features/citation-audit/index.ts';
 import { openDatabase } from '../installation/open-database.ts';
 import { onCommandLine } from '../runtime/command-line.ts';
 import { randomIds } from '../runtime/random-ids.ts';
@@ -99,8 +99,12 @@ async function audit(text: string, asOf: string | undefined): Promise<Audited> {
         logger: silentLogger,
         pseudonymOf: () => '',
       });
-      const auditThread = { program: CITATION_AUDIT_PROGRAM, database: connection.address };
-      return await auditTextOnce({ ...context, auditThread }, input);
+      const auditThreads = new AuditThreads(CITATION_AUDIT_PROGRAM, connection.address);
+      try {
+        return await auditTextOnce({ ...context, auditThreads }, input);
+      } finally {
+        await auditThreads.close();
+      }
     } finally {
       await database.close();
     }

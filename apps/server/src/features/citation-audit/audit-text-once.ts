@@ -7,7 +7,6 @@ import { todayInChina } from '../../runtime/today-in-china.ts';
 import type { AuditContext } from './audit-context.ts';
 import { noCounts } from './describe-audit.ts';
 import { isChangedSince } from './is-changed-since.ts';
-import { runAuditThread } from './run-audit-thread.ts';
 
 /** Who waits for a text in this process: a text of a person's at a time, so that nobody fills the few threads there are. */
 const waiting = new Set<string>();
@@ -18,7 +17,7 @@ const AGAIN_SECONDS = 5;
  * @throws AppError `rate_limited` while another text of the caller is audited so; `parser_timeout`, `parser_memory`
  */
 export async function auditTextOnce(
-  context: Pick<AuditContext, 'auditThread'> & RequestContext,
+  context: Pick<AuditContext, 'auditThreads'> & RequestContext,
   input: EndpointInput<typeof contract.auditTextOnce>,
 ): Promise<EndpointOutput<typeof contract.auditTextOnce>> {
   const { userId } = context.caller;
@@ -33,14 +32,13 @@ export async function auditTextOnce(
 }
 
 async function auditNow(
-  context: Pick<AuditContext, 'auditThread'> & RequestContext,
+  context: Pick<AuditContext, 'auditThreads'> & RequestContext,
   input: EndpointInput<typeof contract.auditTextOnce>,
 ): Promise<EndpointOutput<typeof contract.auditTextOnce>> {
   const today = todayInChina(context.clock);
   const asOf = input.asOf ?? today;
   const citations: AuditedCitation[] = [];
-  const { libraryDate, characters } = await runAuditThread(
-    context,
+  const { libraryDate, characters } = await context.auditThreads.run(
     { subject: { pasted: input.text }, asOf, today, askedBy: null, from: 0, found: 0 },
     async (step) => void citations.push(...step.citations),
     context.signal,

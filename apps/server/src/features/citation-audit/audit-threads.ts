@@ -1,69 +1,57 @@
-import { Worker } from 'node:worker_threads';
-import { AppError } from '../../ports/app-error.ts';
+import type { DatabaseAddress } from '../../db/client.ts';
 import { limitConcurrency } from '../../runtime/limit-concurrency.ts';
-import type { AuditContext } from './audit-context.ts';
-import type { AuditMessage, AuditStep, AuditThreadData } from './thread/audit-jobs.ts';
+import { type AuditEnd, AuditThread } from './audit-thread.ts';
+import type { AuditStep, AuditWork } from './thread/audit-jobs.ts';
 
-const TIMEOUT_MS = 300_000;
-const MEMORY_MB = 1024;
-const inTurn = limitConcurrency(2);
+const AT_ONCE = 2;
+/** A thread reads its program and the lexicon for seconds: it waits so long for the next text before it ends. */
+const IDLE_MS = 120_000;
 
-/**
- * Audits a text in a thread of its own, which is ended when it takes too long or the signal aborts.
- * @param take is waited for before the next stretch is taken
- * @throws AppError `parser_timeout`, `parser_memory`; the signal's reason; what `take` throws
- */
-export function runAuditThread(
-  { auditThread }: Pick<AuditContext, 'auditThread'>,
-  work: Omit<AuditThreadData, 'database'>,
-  take: (step: AuditStep) => Promise<void>,
-  signal: AbortSignal,
-): Promise<{ libraryDate: string | null; characters: number }> {
-  return inTurn(signal, () => {
-    const data: AuditThreadData = { ...work, database: auditThread.database };
-    const worker = new Worker(auditThread.program, {
-      workerData: data,
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+/** The threads in which texts are audited: two at most, each for one text after another. */
+export class AuditThreads {
+  readonly #program: URL;
+  readonly #database: DatabaseAddress;
+  readonly #inTurn = limitConcurrency(AT_ONCE);
+  readonly #idle = new Map<AuditThread, NodeJS.Timeout>();
+
+  /** @param program it calls `auditInThread` for each text it is sent */
+  constructor(program: URL, database: DatabaseAddress) {
+    this.#program = program;
+    this.#database = database;
+  }
+
+  /**
+   * Audits a text, after those that came before it.
+   * @param take is waited for before the next stretch is taken
+   * @throws AppError `parser_timeout`, `parser_memory`; the signal's reason; what `take` throws
+   */
+  run(work: AuditWork, take: (step: AuditStep) => Promise<void>, signal: AbortSignal): Promise<AuditEnd> {
+    return this.#inTurn(signal, async () => {
+      const thread = this.#takeIdle() ?? new AuditThread(this.#program, this.#database);
+      const end = await thread.run(work, take, signal);
+      const timer = setTimeout(() => {
+        this.#idle.delete(thread);
+        void thread.end();
+      }, IDLE_MS);
+      this.#idle.set(thread, timer.unref());
+      return end;
     });
-    return follow(worker, take, signal);
-  });
-}
+  }
 
-function follow(
-  worker: Worker,
-  take: (step: AuditStep) => Promise<void>,
-  signal: AbortSignal,
-): Promise<{ libraryDate: string | null; characters: number }> {
-  return new Promise((resolve, reject) => {
-    let ended: { reason: unknown } | null = null;
-    let taking: Promise<void> = Promise.resolve();
-    const end = (reason: unknown) => {
-      ended ??= { reason };
-      void worker.terminate();
-    };
-    const timer = setTimeout(() => end(new AppError('parser_timeout')), TIMEOUT_MS);
-    const leave = () => end(signal.reason);
-    signal.addEventListener('abort', leave, { once: true });
-    worker.on('message', (message: AuditMessage) => {
-      if (message.kind === 'step') {
-        taking = taking.then(() => (ended ? undefined : take(message.step)));
-        taking.catch(end);
-        return;
-      }
-      const { libraryDate, characters } = message;
-      taking.then(() => resolve({ libraryDate, characters }), end);
-    });
-    worker.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new AppError('parser_memory') : error),
-    );
-    worker.once('exit', () => {
+  /** Ends the threads that wait for a text. */
+  async close(): Promise<void> {
+    const waiting = [...this.#idle];
+    this.#idle.clear();
+    for (const [, timer] of waiting) clearTimeout(timer);
+    await Promise.all(waiting.map(([thread]) => thread.end()));
+  }
+
+  #takeIdle(): AuditThread | null {
+    for (const [thread, timer] of this.#idle) {
       clearTimeout(timer);
-      signal.removeEventListener('abort', leave);
-      // Whoever hears of the end knows that nothing more is taken. What was told last may still be written.
-      taking.then(
-        () => reject(ended ? ended.reason : new Error('The thread ended without an answer.')),
-        reject,
-      );
-    });
-  });
+      this.#idle.delete(thread);
+      if (!thread.hasEnded) return thread;
+    }
+    return null;
+  }
 }

@@ -7,6 +7,7 @@ import { LEASE_BODY, leaseDocx } from '../../testing/lease-docx.ts';
 import { openTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { uploadFile } from '../../testing/upload-file.ts';
 import { writeLaw, writeVersion } from '../../testing/write-law.ts';
+import { touchLibrary } from '../law/touch-library.ts';
 
 const DUTY = '风车的所有人应当每年检查叶片，并在三十日内报告检查结果。';
 const FINE = '风车的所有人没有报告检查结果的，处五百元以上二千元以下罚款。';
@@ -20,6 +21,8 @@ beforeAll(async () => {
   const lawId = await writeLaw(server.context, '风车法');
   await writeVersion(server.context, lawId, '2020-01-01', [DUTY, SALE]);
   await writeVersion(server.context, lawId, '2024-01-01', [DUTY, FINE, SALE]);
+  const codeId = await writeLaw(server.context, '民法典');
+  await writeVersion(server.context, codeId, '2021-01-01', ['民事主体的合法权益受法律保护。']);
 });
 afterAll(() => server.close());
 
@@ -67,6 +70,30 @@ describe('a pasted text', () => {
     ]);
     expect(audit.counts).toMatchObject({ total: 5, doubtful: 4, notRun: 0, changedSince: 0 });
     expect(audit.counts.byState).toEqual({ verified: 1, quote_mismatch: 1, not_found: 1, not_in_library: 2 });
+  });
+
+  test('a law known to be repealed is told so although no text of it is held, with the day and the law in its place', async () => {
+    const text = '依据《中华人民共和国合同法》第一百零七条，违约的应当承担责任。《担保法》另有规定。';
+    const { citations } = await audited({ text, asOf: '2025-06-01' });
+    expect(citations[0]).toMatchObject({
+      state: 'repealed',
+      isDoubtful: true,
+      now: { state: 'repealed', since: '2021-01-01', by: '民法典' },
+    });
+    expect(citations.map(({ state }) => state)).toEqual(['repealed', 'repealed']);
+    const before = await audited({ text, asOf: '2019-06-01' });
+    expect(before.citations[0]).toMatchObject({ state: 'not_in_library' });
+  });
+
+  test('one thread audits text after text, and sees a law that was changed between two', async () => {
+    const text = '《纸船法》第一条规定：“纸船应当编号。”';
+    const first = await audited({ text, asOf: '2025-06-01' });
+    expect(first.citations[0]).toMatchObject({ state: 'not_in_library' });
+    const lawId = await writeLaw(server.context, '纸船法');
+    await writeVersion(server.context, lawId, '2024-01-01', ['纸船应当编号。']);
+    await touchLibrary(server.context.db, server.context.clock.now());
+    const second = await audited({ text, asOf: '2025-06-01' });
+    expect(second.citations[0]).toMatchObject({ state: 'verified' });
   });
 
   test('what was the law on the chosen day and is not any more says so, with the article that has its place', async () => {

@@ -7,6 +7,7 @@ import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { auditedCitation } from '../../db/schema/citation-audit.ts';
 import { AppError } from '../../ports/app-error.ts';
 import { toErrorAnswer } from '../../runtime/error-answer.ts';
+import { nameOfText } from './name-of-text.ts';
 import type { AuditWithSubject } from './own-audits.ts';
 
 /** Audits with what they found, counted by one statement. */
@@ -45,7 +46,7 @@ export async function describeAudits(
   return rows.map(({ audit, document, beginning }) => ({
     ...endOf({ audit, document }, language),
     auditId: audit.id,
-    name: document?.name ?? beginning ?? '',
+    name: document?.name ?? nameOfText(beginning ?? ''),
     documentId: audit.documentId,
     charactersDone: audit.charactersDone,
     characters: audit.characters,

@@ -1,6 +1,7 @@
 export type { AuditContext } from './audit-context.ts';
 export { auditReady, registerAudits, resumeAudits } from './audit-queue.ts';
 export { auditTextOnce } from './audit-text-once.ts';
+export { AuditThreads } from './audit-threads.ts';
 export { createCitationAudit } from './create-citation-audit.ts';
 export { cancelCitationAudit, deleteCitationAudit, forgetAudits } from './end-citation-audits.ts';
 export { commentsOf } from './export/comments-of.ts';

@@ -6,8 +6,8 @@ import { AppError } from '../../ports/app-error.ts';
 
 export type AuditRow = Omit<typeof citationAudit.$inferSelect, 'pasted'>;
 
-/** A pasted text is called by its beginning. */
-const BEGINNING_MAX_CHARACTERS = 60;
+/** As much of a pasted text as is read for its name. */
+const BEGINNING_MAX_CHARACTERS = 200;
 /** The columns of audits; the pasted text is long. */
 const { pasted, ...AUDIT_COLUMNS } = getTableColumns(citationAudit);
 

@@ -10,7 +10,6 @@ import { AppError } from '../../ports/app-error.ts';
 import { todayInChina } from '../../runtime/today-in-china.ts';
 import type { AuditContext } from './audit-context.ts';
 import { isChangedSince } from './is-changed-since.ts';
-import { runAuditThread } from './run-audit-thread.ts';
 import type { AuditStep, AuditSubject } from './thread/audit-jobs.ts';
 
 const WRITTEN_AT_ONCE = 200;
@@ -65,8 +64,7 @@ async function work(
     .select({ found: count() })
     .from(auditedCitation)
     .where(eq(auditedCitation.auditId, row.id));
-  const { libraryDate, characters } = await runAuditThread(
-    context,
+  const { libraryDate, characters } = await context.auditThreads.run(
     {
       subject,
       asOf: row.asOf,

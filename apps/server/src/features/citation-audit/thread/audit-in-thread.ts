@@ -1,14 +1,16 @@
 import type { MessagePort } from 'node:worker_threads';
-import { loadLexicon } from '@mingfa/content/lexicon';
 import type { LawWords } from '@mingfa/legal/citation/agreement/law-words';
+import type { EverydayWord } from '@mingfa/legal/citation/support';
 import type { Database } from '../../../db/client.ts';
 import type { LibraryReader } from '../../../engine/answering/library-reader.ts';
 import { openLibraryReader } from '../../../engine/answering/open-library-reader.ts';
 import { parseStoredParts } from '../../../engine/documents/parse-stored-parts.ts';
+import { readRevision } from '../../../engine/library/load-library.ts';
+import { expireLibrary, readLibrary } from '../../../engine/library/read-library.ts';
 import { resolvePlaces } from '../../../engine/library/resolve-places.ts';
 import type { TextSearch } from '../../../ports/text-search.ts';
 import { systemClock } from '../../../runtime/system-clock.ts';
-import type { AuditMessage, AuditThreadData } from './audit-jobs.ts';
+import type { AuditMessage, AuditWork } from './audit-jobs.ts';
 import { auditText } from './audit-text.ts';
 import { AuditedText } from './audited-text.ts';
 import { NearestFinder } from './find-nearest.ts';
@@ -17,19 +19,27 @@ import { SuccessorFinder } from './find-successors.ts';
 /** A brief goes back and forth between the same laws; a code takes some megabytes, most take a tenth of one. */
 const LAWS_KEPT = 400;
 
-/** Audits the text that the thread was given, and tells each stretch as it is done. */
+/** What a thread keeps from one text to the next. */
+interface ThreadLibrary {
+  db: Database;
+  search: Pick<TextSearch, 'candidates'>;
+  everydayWords: readonly EverydayWord[];
+}
+
+/** Audits a text that the thread was sent, and tells each stretch as it is done. */
 export async function auditInThread(
   port: MessagePort,
-  { db, search }: { db: Database; search: Pick<TextSearch, 'candidates'> },
-  data: AuditThreadData,
+  { db, search, everydayWords }: ThreadLibrary,
+  data: AuditWork,
 ): Promise<void> {
   const tell = (message: AuditMessage) => port.postMessage(message);
   const text =
     'pasted' in data.subject
       ? AuditedText.ofPasted(data.subject.pasted)
       : AuditedText.ofDocument(data.subject.documentId, parseStoredParts(data.subject.parts));
+  await seeChanges(db);
   const reader = keepingWords(
-    await openLibraryReader({ db, clock: systemClock }, await loadLexicon(), data.askedBy),
+    await openLibraryReader({ db, clock: systemClock }, everydayWords, data.askedBy),
   );
   const library = {
     reader,
@@ -43,6 +53,12 @@ export async function auditInThread(
   };
   for await (const step of auditText(library, text, data)) tell({ kind: 'step', step });
   tell({ kind: 'end', libraryDate: await reader.libraryDate(), characters: text.text.length });
+}
+
+/** The thread may have waited for minutes: what was imported meanwhile counts. */
+async function seeChanges(db: Database): Promise<void> {
+  const [known, held] = await Promise.all([readLibrary({ db }), readRevision(db)]);
+  if (known.revision !== held.revision) expireLibrary({ db });
 }
 
 type AskedPlace = Omit<Parameters<typeof resolvePlaces>[1][number], 'asOf'>;

@@ -4,9 +4,13 @@ import type { DatabaseAddress } from '../../../db/client.ts';
 /** What is audited: a file by its parts, the JSON texts of `readStoredParts`, or a pasted text. */
 export type AuditSubject = { documentId: string; parts: string[] } | { pasted: string };
 
-/** What the thread is told. */
+/** What the thread is begun with. */
 export interface AuditThreadData {
   database: DatabaseAddress;
+}
+
+/** What the thread is told for each text. */
+export interface AuditWork {
   subject: AuditSubject;
   asOf: string;
   /** The day of the audit. */
