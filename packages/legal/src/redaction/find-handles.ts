@@ -3,24 +3,24 @@ import type { MaskKind, PersonalData } from './mask.ts';
 
 /** Also with signs of full width, and as it is written to keep it from machines. */
 const EMAIL =
-  /(?<![A-Za-z0-9._%+-])[A-Za-z0-9._%+-]{1,64}(?:[@＠]| ?[([]at[)\]] ?)[A-Za-z0-9-]{1,63}(?:[.．][A-Za-z0-9-]{1,63}){1,5}/g;
+  /(?<![A-Za-z0-9._%+-])[A-Za-z0-9._%+-]{1,64}(?: ?[@＠] ?| ?[([](?:at|AT)[)\]] ?| at (?=[A-Za-z0-9-]{1,63}(?: dot |\.(?:com|cn|net|org|io|me)\b))|艾特|#(?=(?:qq|163|126|sina|gmail|outlook|foxmail|139|189)\.))[A-Za-z0-9-]{1,63}(?:(?:[.．]| dot |点(?=com|cn|net))[A-Za-z0-9-]{1,63}){1,5}/g;
 const LINK = '(?:(?:账|帐)?号码?|ID|id)?(?: ?(?:是|为|叫|is|[:：]))? ?';
 const ID = '[A-Za-z](?:[A-Za-z0-9_-]|\\.(?=[A-Za-z0-9])){5,19}|[A-Za-z0-9_-]{0,19}\\d[A-Za-z0-9_-]{5,19}';
 /** After the word an id of WeChat: letters alone are one too, but not 微信pay. */
 const WECHAT = new RegExp(
-  `(?:(?:微信|威信|薇信)|(?<![A-Za-z])(?:[Vv][Xx]|[Ww][Xx]))${LINK}(?![Pp]ay)(${ID})(?![A-Za-z0-9_-])`,
+  `(?:(?:微信|威信|薇信|加微|加[Vv]信?|绿泡泡)|(?<![A-Za-z])(?:[Vv][Xx]|[Ww][Xx])|(?<![A-Za-z0-9])[Vv]信?(?=[:：]))${LINK}(?![Pp]ay)(${ID})(?![A-Za-z0-9_-])`,
   'g',
 );
 const ENGLISH_WECHAT = new RegExp(
-  `[Ww]e[Cc]hat(?: (?:id|ID|account))?(?:(?:号码?)? ?[是为] ?| is | ?: ?| )(?=[A-Za-z_.-]*\\d|[A-Za-z]*[_-]|(?<=: |is |ID |[是为]))(?!(?:a|an|the|my|not|used|also)\\b)(${ID})(?![A-Za-z0-9_-])`,
+  `[Ww]e[Cc]hat(?: (?:id|ID|account|handle|name|number))?(?:(?:号码?)? ?[是为] ?| (?:is|as|by|at|under|called) | ?: ?| ?\\((?:id|ID)?:? ?| )(?=[A-Za-z_.-]*\\d|[A-Za-z]*[_-]|(?<=: |is |ID |as |[是为]))(?!(?:a|an|the|my|not|used|also)\\b)(${ID})(?![A-Za-z0-9_-])`,
   'g',
 );
 const QQ =
-  /(?:(?<![A-Za-z])[Qq]{2}|扣扣|企鹅)群?(?:号码?|群)?(?: ?(?:是|为|is|number|[:：]))? ?([1-9]\d{4,10})(?!\d)/g;
+  /(?:(?<![A-Za-z])[Qq]{2}|(?<![A-Za-z0-9])[Qq](?=号|[:：])|扣扣|企鹅)群?(?:号码?|群)?(?: ?(?:是|为|is|number|[:：]))? ?([1-9]\d{4,10})(?!\d)/g;
 
 /** A region's sign, a letter, then five or six letters and digits without I and O (GA 36). */
 const PLATE =
-  /[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼使][A-Ha-hJ-Nj-nP-Zp-z][·•・. -]?(?=[A-Za-z]{0,5}\d)[A-Ha-hJ-Nj-nP-Zp-z0-9]{4,5}[A-Ha-hJ-Nj-nP-Zp-z0-9挂学警港澳领](?![A-Za-z0-9])/g;
+  /[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼使] ?[A-Ha-hJ-Nj-nP-Zp-z] ?[·•・. -]?(?=[A-Za-z]{0,5}\d)[A-Ha-hJ-Nj-nP-Zp-z0-9]{4,5}[A-Ha-hJ-Nj-nP-Zp-z0-9挂学警港澳领](?![A-Za-z0-9])/g;
 
 const PASSPORT = /(?<![A-Za-z0-9])(?:[EG]\d{8}|E[A-HJ-NP-Z]\d{7}|[DSP]E?\d{7,8})(?![A-Za-z0-9])/g;
 const PASSPORT_LABELLED =
@@ -37,7 +37,7 @@ const BARE_PLATFORM =
   /(?:支付宝|抖音|快手|微博|小红书|淘宝|闲鱼|[Aa]lipay)(?: ?[:：是为] ?| )?((?=[A-Za-z_.-]{2,20}\d)[A-Za-z][A-Za-z0-9_.-]{4,29})(?![A-Za-z0-9_@-])/g;
 /** 社保个人编号：…, 公积金账号…: a person's number with a fund. */
 const FUND =
-  /(?:社保|医保|养老保险|公积金|低保|退休)(?:个人)?(?:账户|帐户)?(?:编号|账号|帐号|号码?)(?: ?(?:是|为|[:：]))? ?([A-Za-z]{0,3}\d{6,20})(?![A-Za-z0-9])/g;
+  /(?:社保|医保|养老保险|公积金|低保|退休|保险|保单|证券|资金|股东|基金|期货|会员|水费|电费|燃气|宽带)(?:个人|卡|单|客户)?(?:账户|帐户)?(?:编号|账号|帐号|代码|户号|号码?)(?: ?(?:是|为|[:：]))? ?([A-Za-z]{0,3}\d{6,20})(?![A-Za-z0-9])/g;
 
 /** An account of a payment service, a shop or a platform: 支付宝账号luzs2020, 抖音号luzs_dy. */
 const PLATFORM =

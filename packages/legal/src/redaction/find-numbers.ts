@@ -10,24 +10,24 @@ const PAPER_WORD =
   /(?:订单|单|流水|(?<!证件?|身份)编|案|文|批|凭证|票|合同|交易|序列|条码|order|tracking|invoice)[号码]?\s*(?:no\.?|number|[:：#是为])*\s*$/i;
 const MONEY_BEFORE = /[¥￥$]\s*$/;
 const MONEY_AFTER = /^\s*(?:元|万|亿|块|圆|人民币|RMB|yuan|CNY|[.．]\d)/i;
-const PHONE_WORD = /(?:电话|座机|固话|传真|\btel|\bphone)[^\d\n]{0,6}$/i;
+const PHONE_WORD = /(?:电话|座机|固话|传真|手机|\btel|\bphone|\bmobile)[^\d\n]{0,8}$/i;
 
 const IDENTITY =
   /(?<![\dA-Za-z])[1-9]\d{2}[ -]?\d{3}[ -]?(\d{4}[ -]?\d{2}[ -]?\d{2})[ -]?\d{3}[\dXx](?![\dA-Za-z])/g;
 const OLD_IDENTITY = /(?<![\dA-Za-z])[1-9]\d{14}(?![\dA-Za-z])/g;
 const LONG_RUN = /(?<![\dA-Za-z/])\d{8,24}(?![\dA-Za-z])/g;
-const GROUPS_OF_FOUR = /(?<![\d-])\d{4}(?:[ -]\d{4}){2,3}(?:[ -]\d{1,4})?(?![\d-])/g;
+const GROUPS_OF_FOUR = /(?<![\dA-Za-z]-?)\d{4}(?:[ -]{1,2}\d{4}){2,3}(?:[ -]{1,2}\d{1,4})?(?!\d|-\d)/g;
 /** Grouped in any other way: 621226 0200012345670. */
-const IN_GROUPS = /(?<![\d-])[3-6]\d{3,5}(?:[ -]\d{2,13}){1,5}(?![\d-])/g;
+const IN_GROUPS = /(?<![\dA-Za-z]-?)[3-6]\d{3,5}(?:[ -]\d{2,13}){1,5}(?!\d|-\d)/g;
 const MOBILE =
   /(?<!\d|[\da-f][a-f])(?:(?:\+|00)?86[- ]?)?1[3-9]\d(?:[- ]?\d{4}[- ]?\d{4}|[- ]\d{3}[- ]\d{5}|\d[- ]\d{3}[- ]?\d{4})(?!\d|\.[a-z])/g;
 const WRITTEN_MOBILE =
   /(?<![一二三四五六七八九零〇幺])[一幺][三四五六七八九][一二三四五六七八九零〇幺]{9}(?![一二三四五六七八九零〇幺十百千万])/g;
 const LANDLINE =
-  /(?<![\d.A-Za-z])(?:\+?86[- ]?)?\(?0(?:10|2\d|[3-9]\d{2})(?:\) ?|[- ]?)(?:[2-9]\d{6,7}|[2-9]\d{2,3}[ -]\d{4})(?!\d)(?:(?: ?转 ?|-)\d{1,6}(?!\d))?/g;
-const LOCAL = /(?<![\d.-])[2-9]\d{2,3}-?\d{4}(?![\d-])/g;
+  /(?<![\d.A-Za-z])(?:\+?86[- ]?)?\(?0(?:10|2\d|[3-9]\d{2})(?:\) ?|[- ]?)(?:[2-9]\d{6,7}|[2-9]\d{2,3}[ -]\d{4})(?!\d)(?:(?: ?(?:转|分机号?|ext\.?|x) ?|-)\d{1,6}(?!\d))?/g;
+const LOCAL = /(?<![\d.]|\d-)[2-9]\d{2,3}[- ]?\d{4}(?!\d|-\d)/g;
 const FOREIGN = /\+[1-9](?:[- ()]{0,2}\d){8,14}(?!\d)/g;
-const AMERICAN = /(?<![\d-])\(?[2-9]\d{2}\)?[- .]\d{3}[- .]\d{4}(?![\d-])/g;
+const AMERICAN = /(?<![\dA-Za-z]-?)\(?[2-9]\d{2}\)?[- .]\d{3}[- .]\d{4}(?!\d|-\d)/g;
 /** Numbers of firms, which anyone may call. */
 const HOTLINE = /^\(?[48]00/;
 

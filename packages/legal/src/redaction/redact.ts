@@ -11,28 +11,35 @@ export function redact(text: string): Redaction {
 
 /**
  * Masks the messages of one conversation: every name that any of them tells is masked in all, always by the same pseudonym.
- * @param breathe waited for after each message, so that long conversations let others have their turn
+ * @param breathe waited for after every few thousand characters, so that long conversations, and long messages, let others have their turn
  */
 export async function redactCalmly(
   texts: readonly string[],
   breathe: () => Promise<void>,
 ): Promise<Redaction[]> {
-  const redactor = new Redactor();
-  for (const text of texts) {
-    redactor.learn(text);
+  const steps = redacting(texts);
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done) return step.value;
     await breathe();
   }
-  const redacted: Redaction[] = [];
-  for (const text of texts) {
-    redacted.push(redactor.redact(text));
-    await breathe();
-  }
-  return redacted;
 }
 
 /** As {@link redactCalmly}, at once. */
 export function redactConversation(texts: readonly string[]): Redaction[] {
+  const steps = redacting(texts);
+  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
+}
+
+function* redacting(texts: readonly string[]): Generator<void, Redaction[]> {
   const redactor = new Redactor();
-  for (const text of texts) redactor.learn(text);
-  return texts.map((text) => redactor.redact(text));
+  for (const text of texts) {
+    yield* redactor.learning(text);
+    yield;
+  }
+  const redacted: Redaction[] = [];
+  for (const text of texts) {
+    redacted.push(yield* redactor.redacting(text));
+    yield;
+  }
+  return redacted;
 }

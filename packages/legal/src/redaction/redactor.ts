@@ -1,31 +1,22 @@
 import { toFlatText } from '../words/flat-text.ts';
 import { tagWords } from '../words/segmentation.ts';
-import { findAddresses } from './find-addresses.ts';
-import { findAnnouncedNames } from './find-announced-names.ts';
-import { findEnglishNames } from './find-english-names.ts';
-import { findGivenNames } from './find-given-names.ts';
-import { findHandles } from './find-handles.ts';
-import { findListedNames } from './find-listed-names.ts';
-import { findChineseNames } from './find-names.ts';
-import { findNicknames } from './find-nicknames.ts';
-import { findNumbers } from './find-numbers.ts';
-import { closeName, findSpacedNames } from './find-spaced-names.ts';
-import { findSpelledMobiles } from './find-spelled-mobiles.ts';
-import { findTransliteratedNames } from './find-transliterated-names.ts';
-import { foldDigits } from './fold-digits.ts';
+import { findPersonalData } from './find-personal-data.ts';
+import { closeName } from './find-spaced-names.ts';
 import type { Mask, PersonalData } from './mask.ts';
 import { NOT_NAMES } from './name-cues.ts';
 import { PERSON_ACT } from './person-acts.ts';
 import { Pseudonyms } from './pseudonyms.ts';
-import { PUBLIC_FIGURES } from './public-figures.ts';
+import { splitText } from './split-text.ts';
 import { COMPOUND_SURNAMES, SURNAMES } from './surnames.ts';
-import { layWords } from './word-grid.ts';
 
 /** A text with its personal data masked, and what was masked, in order, by its place in the original. */
 export interface Redaction {
   text: string;
   masked: Mask[];
 }
+
+/** So many names or places are read in one step. */
+const AT_ONCE = 200;
 
 /**
  * Masks the messages of one conversation so that the same person, number or address has the same replacement in all of them.
@@ -42,37 +33,43 @@ export class Redactor {
   /** What was found in a text that was learned, so that it is read once. */
   readonly #found = new Map<string, readonly PersonalData[]>();
 
-  /** Reads the names in a text without masking it. */
-  learn(text: string): void {
+  /** Reads the names in a text without masking it, in steps of a few milliseconds. */
+  *learning(text: string): Generator<void, void> {
     this.#pseudonyms.reserve(text);
-    this.#remember(text, this.#read(text));
+    yield* this.#remember(text, yield* this.#read(text));
   }
 
-  /** Masks what is personal in a text; in doubt it is masked. Takes time in proportion to the text. */
-  redact(text: string): Redaction {
+  /** Masks what is personal in a text; in doubt it is masked. Takes time in proportion to the text, in steps of a few milliseconds. */
+  *redacting(text: string): Generator<void, Redaction> {
     this.#pseudonyms.reserve(text);
-    const found = this.#read(text);
-    this.#remember(text, found);
-    const places = withoutOverlaps(text.length, [...found, ...this.#findKnown(text)]);
+    const found = yield* this.#read(text);
+    yield* this.#remember(text, found);
+    const places = withoutOverlaps(text.length, [...found, ...(yield* this.#findKnown(text))]);
     const language = /[\u4e00-\u9fff]/.test(text) ? 'zh' : 'en';
-    const masked = places.map((place) => {
+    yield;
+    const masked: Mask[] = [];
+    for (const place of places) {
       const written = text.slice(place.start, place.end);
       const value = place.kind === 'name' ? (this.#known.get(written) ?? written) : written;
-      return { ...place, replacement: this.#pseudonyms.of(place.kind, value, language) };
-    });
+      masked.push({ ...place, replacement: this.#pseudonyms.of(place.kind, value, language) });
+      if (masked.length % AT_ONCE === 0) yield;
+    }
     return { text: applyMasks(text, masked), masked };
   }
 
-  #read(text: string): readonly PersonalData[] {
-    const found = this.#found.get(text) ?? find(text);
+  *#read(text: string): Generator<void, readonly PersonalData[]> {
+    const found = this.#found.get(text) ?? (yield* findPersonalData(text));
     this.#found.set(text, found);
     return found;
   }
 
-  #remember(text: string, found: readonly PersonalData[]): void {
+  *#remember(text: string, found: readonly PersonalData[]): Generator<void, void> {
+    const read = new Set<string>();
     for (const { kind, start, end } of found) {
-      if (kind !== 'name' || end - start < 2) continue;
       const written = text.slice(start, end);
+      if (kind !== 'name' || end - start < 2 || read.has(written)) continue;
+      read.add(written);
+      if (read.size % AT_ONCE === 0) yield;
       // 张 三 丰 is 张三丰.
       const name = closeName(toFlatText(written));
       for (const alias of [written, name, ...shorterForms(name)]) {
@@ -85,60 +82,29 @@ export class Redactor {
     }
   }
 
-  #findKnown(text: string): PersonalData[] {
+  *#findKnown(text: string): Generator<void, PersonalData[]> {
     if (this.#known.size === 0) return [];
     const found: PersonalData[] = [];
     const lengths = [...new Set([...this.#known.keys()].map((name) => name.length))].toSorted(
       (a, b) => b - a,
     );
-    for (let start = 0; start < text.length; start += 1) {
-      for (const length of lengths) {
-        const written = text.slice(start, start + length);
-        if (written.length < length || !this.#known.has(written)) continue;
-        if (isInsideWord(text, start, start + length)) continue;
-        if (this.#acting.has(written) && !isActing(text, start, start + length)) continue;
-        found.push({ kind: 'name', start, end: start + length, sure: false });
-        break;
+    for (const part of splitText(text)) {
+      if (part.start > 0) yield;
+      for (let start = part.start; start < part.end; start += 1) {
+        const length = lengths.find((one) => this.#isKnownAt(text, start, one));
+        if (length !== undefined) found.push({ kind: 'name', start, end: start + length, sure: false });
       }
     }
     return found;
   }
-}
 
-/** In the order in which they are believed where they lie over each other. */
-function find(text: string): PersonalData[] {
-  const flat = toFlatText(text);
-  const inTitle = new Uint8Array(flat.length);
-  for (const { index, 0: title } of flat.matchAll(/《[^《》\n]{1,60}》/g))
-    inTitle.fill(1, index, index + title.length);
-  const grid = layWords(flat);
-  // The longest first: 尚小雷 before 小雷.
-  const names = [
-    ...findEnglishNames(flat),
-    ...findNicknames(flat, grid),
-    ...findChineseNames(flat, grid),
-    ...findAnnouncedNames(flat, grid),
-    ...findGivenNames(flat, grid),
-    ...findTransliteratedNames(flat, grid),
-    ...findListedNames(text),
-    ...findSpacedNames(flat),
-  ].toSorted((a, b) => b.end - b.start - (a.end - a.start));
-  const folded = foldDigits(text);
-  const plain = toFlatText(folded.text);
-  const inPlace = (found: readonly PersonalData[]) =>
-    found.map((one) => ({ ...one, ...folded.placeOf(one.start, one.end) }));
-  return [
-    ...inPlace(findHandles(plain)),
-    ...inPlace(findNumbers(plain)),
-    ...inPlace(findSpelledMobiles(plain)),
-    ...findAddresses(flat),
-    ...names.filter(({ start, end, sure }) => inTitle[start] === 0 && (sure || !isFigure(flat, start, end))),
-  ];
+  #isKnownAt(text: string, start: number, length: number): boolean {
+    const written = text.slice(start, start + length);
+    if (written.length < length || !this.#known.has(written)) return false;
+    if (isInsideWord(text, start, start + length)) return false;
+    return !this.#acting.has(written) || isActing(text, start, start + length);
+  }
 }
-
-/** 孙中山, 康师傅, or 王阳明 of whom a character was left. */
-const isFigure = (text: string, start: number, end: number) =>
-  [end, end + 1, end + 2].some((until) => PUBLIC_FIGURES.has(text.slice(start, until)));
 
 /** 建国 of 王建国, unless that is a word; John and Smith of John Smith. */
 function shorterForms(name: string): string[] {

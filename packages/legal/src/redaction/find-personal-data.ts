@@ -1,0 +1,85 @@
+import { toFlatText } from '../words/flat-text.ts';
+import { findAddresses } from './find-addresses.ts';
+import { findAnnouncedNames } from './find-announced-names.ts';
+import { findEnglishNames } from './find-english-names.ts';
+import { findGivenNames } from './find-given-names.ts';
+import { findHandles } from './find-handles.ts';
+import { findListedNames } from './find-listed-names.ts';
+import { findChineseNames } from './find-names.ts';
+import { findNicknames } from './find-nicknames.ts';
+import { findNumbers } from './find-numbers.ts';
+import { findSpacedNames } from './find-spaced-names.ts';
+import { findSpelledMobiles } from './find-spelled-mobiles.ts';
+import { findToldNumbers } from './find-told-numbers.ts';
+import { findTransliteratedNames } from './find-transliterated-names.ts';
+import { foldDigits } from './fold-digits.ts';
+import type { PersonalData } from './mask.ts';
+import { PUBLIC_FIGURES } from './public-figures.ts';
+import { splitText } from './split-text.ts';
+import { layWords } from './word-grid.ts';
+
+/**
+ * Finds what is personal in a text, part by part: each step takes a few milliseconds, the last one returns all of it, in the order in which
+ * it is believed where it lies over each other.
+ */
+export function* findPersonalData(text: string): Generator<void, PersonalData[]> {
+  const listed = findListedNames(text);
+  const numbers: PersonalData[] = [];
+  const names: PersonalData[] = [];
+  for (const { start, end } of splitText(text)) {
+    const part = text.slice(start, end);
+    const isWithin = (one: PersonalData) => one.start >= start && one.end <= end;
+    const shift = (one: PersonalData) => ({ ...one, start: one.start + start, end: one.end + start });
+    const flat = toFlatText(part);
+    numbers.push(...findIdentifiers(part, flat).map(shift));
+    const own = listed
+      .filter(isWithin)
+      .map((one) => ({ ...one, start: one.start - start, end: one.end - start }));
+    names.push(...findNames(flat, own).map(shift));
+    if (end < text.length) yield;
+  }
+  return [...numbers, ...names];
+}
+
+/** Letters of full width, so far from plain ones. */
+const WIDE_LETTER = /[Ａ-Ｚａ-ｚ＿．]/g;
+const WIDE = 0xfee0;
+
+function findIdentifiers(text: string, flat: string): PersonalData[] {
+  const folded = foldDigits(text);
+  const plain = toFlatText(folded.text).replace(WIDE_LETTER, (sign) =>
+    String.fromCharCode(sign.charCodeAt(0) - WIDE),
+  );
+  const inPlace = (found: readonly PersonalData[]) =>
+    found.map((one) => ({ ...one, ...folded.placeOf(one.start, one.end) }));
+  return [
+    ...inPlace(findHandles(plain)),
+    ...inPlace(findNumbers(plain)),
+    ...inPlace(findSpelledMobiles(plain)),
+    ...inPlace(findToldNumbers(plain)),
+    ...findAddresses(flat),
+  ];
+}
+
+function findNames(flat: string, listed: readonly PersonalData[]): PersonalData[] {
+  const inTitle = new Uint8Array(flat.length);
+  for (const { index, 0: title } of flat.matchAll(/《[^《》\n]{1,60}》/g))
+    inTitle.fill(1, index, index + title.length);
+  const grid = layWords(flat);
+  return [
+    ...findEnglishNames(flat),
+    ...findNicknames(flat, grid),
+    ...findChineseNames(flat, grid),
+    ...findAnnouncedNames(flat, grid),
+    ...findGivenNames(flat, grid),
+    ...findTransliteratedNames(flat, grid),
+    ...listed,
+    ...findSpacedNames(flat),
+  ]
+    .filter(({ start, end, sure }) => inTitle[start] === 0 && (sure || !isFigure(flat, start, end)))
+    .toSorted((a, b) => b.end - b.start - (a.end - a.start));
+}
+
+/** 孙中山, 康师傅, or 王阳明 of whom a character was left. */
+const isFigure = (text: string, start: number, end: number) =>
+  [end, end + 1, end + 2].some((until) => PUBLIC_FIGURES.has(text.slice(start, until)));
